@@ -7,6 +7,8 @@
 #ifndef SKIRMISH_BINDER_H
 #define SKIRMISH_BINDER_H
 
+#include <stddef.h>
+
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/system.h"
 
@@ -33,11 +35,44 @@ const struct rule_table *bind_whole(struct binder *b, const char *id, int most);
 /* A number that has to be one at least. */
 uint8_t bind_positive(struct binder *b, const char *table, const char *row, const char *column);
 
+/* What fills a member of a struct: a column of a row.  The numbers of one table are a constant
+ * list of them, and a list of rows, each "table.row", as rolls and rules cite it. */
+enum bind_kind { BIND_U8, BIND_I8, BIND_I32, BIND_FLAG, BIND_TEXT, BIND_POSITIVE };
+struct bind_column {
+	const char *name;	/* NULL ends a list; ITS_RULE: "table.row" itself */
+	uint16_t at;		/* offset of the member for the first row */
+	uint8_t kind;		/* enum bind_kind */
+	int32_t blank;		/* where the source says nothing */
+};
+#define ITS_RULE ""
+#define BIND_KIND(type, member) _Generic(((type *)NULL)->member, uint8_t: BIND_U8, \
+	int8_t: BIND_I8, int32_t: BIND_I32, bool: BIND_FLAG, const char *: BIND_TEXT)
+#define COLUMN_OR(type, member, name, blank) { name, (uint16_t)offsetof(type, member), \
+	BIND_KIND(type, member), blank }
+#define COLUMN(type, member, name) COLUMN_OR(type, member, name, 0)
+/* A uint8_t that has to be one at least. */
+#define COLUMN_POSITIVE(type, member, name) { name, (uint16_t)offsetof(type, member), \
+	BIND_POSITIVE, 0 }
+#define COLUMNS_END { NULL, 0, BIND_FLAG, 0 }
+
+void bind_row(struct binder *b, const char *table, const char *row,
+	const struct bind_column *columns, void *to);
+/* So many rows, each into the members that lie `stride` further than the row's before. */
+void bind_rows(struct binder *b, const char *const *rules, int n,
+	const struct bind_column *columns, void *to, size_t stride);
+/* All rows of a table, at most so many; how many. */
+int bind_table(struct binder *b, const char *table, int most, const struct bind_column *columns,
+	void *to, size_t stride);
+const char *bind_row_id(const struct rule_table *t, int row);
+
+/* Members that have a row each. */
+struct bind_single { const char *rule; struct bind_column to; };
+#define SINGLES_END { NULL, COLUMNS_END }
+void bind_singles(struct binder *b, const struct bind_single *singles, void *to);
+
 /* Rows of a table of modifiers: the value, and how the audit cites it. */
 struct modifier_row { const char *name, *rule; int8_t value; };
-struct row_name { const char *row, *rule; };	/* "hero", "hit-modifiers.hero" */
-void bind_modifiers(struct binder *b, const char *table, const struct row_name *rows, int n,
-	struct modifier_row *to);
+void bind_modifiers(struct binder *b, const char *const *rules, int n, struct modifier_row *to);
 
 /* Tables and columns that only some books have.  bind_has() asks for a table, a
  * row of it, a column of that; row and column may be NULL.  bind_optional() gives

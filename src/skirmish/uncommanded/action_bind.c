@@ -36,7 +36,7 @@ static void bind_factors(struct binder *b, struct action_rules *r)
 	r->each_tenth = bind_number(b, "factors", "losses", "each") != 0;
 }
 
-static void bind_row(struct binder *b, const char *table, const char *id, struct action_row *row)
+static void bind_action_row(struct binder *b, const char *table, const char *id, struct action_row *row)
 {
 	const struct entry *least = bind_entry(b, table, id, "least");
 	const struct entry *most = bind_entry(b, table, id, "most");
@@ -52,7 +52,7 @@ static void bind_row(struct binder *b, const char *table, const char *id, struct
 	}
 }
 
-static void bind_table(struct binder *b, const char *id, struct action_table *t)
+static void bind_action_table(struct binder *b, const char *id, struct action_table *t)
 {
 	const struct rule_table *rows = rulebook_table(b->book, id);
 
@@ -63,7 +63,7 @@ static void bind_table(struct binder *b, const char *id, struct action_table *t)
 		return;
 	}
 	for (int i = 0; i < t->n_rows; i++)
-		bind_row(b, id, rule_table_at(rows, i, 0)->text, &t->rows[i]);
+		bind_action_row(b, id, rule_table_at(rows, i, 0)->text, &t->rows[i]);
 	t->falling_back = (int8_t)rule_table_row(rows, "falling-back");
 	t->works = (int8_t)rule_table_row(rows, "works");
 	if (t->falling_back < 0 || t->works < 0)
@@ -101,8 +101,8 @@ static void bind_lengths(struct binder *b, int32_t inch, struct action_rules *r)
 static void bind_all(struct binder *b, int32_t inch, struct action_rules *r)
 {
 	bind_factors(b, r);
-	bind_table(b, "missile", &r->missile);
-	bind_table(b, "close", &r->close);
+	bind_action_table(b, "missile", &r->missile);
+	bind_action_table(b, "close", &r->close);
 	bind_lengths(b, inch, r);
 	r->native_die = bind_number(b, "outcomes", "attack", "native-die");
 	r->stay_strength = bind_number(b, "outcomes", "retreat", "strength");

@@ -39,7 +39,7 @@ static bool bind_lacks(const struct binder *b, const char *table, const char *ro
 
 /* ---- modifier rows: here some are of halves ---- */
 
-static void bind_halves(struct binder *b, const char *table, const struct row_name *rows,
+static void bind_halves(struct binder *b, const char *table, const char *const *rules,
 	int n, struct halves_row *out)
 {
 	const struct rule_table *t = rulebook_table(b->book, table);
@@ -47,63 +47,63 @@ static void bind_halves(struct binder *b, const char *table, const struct row_na
 	const bool halves = column >= 0 && t->columns[column].kind == COLUMN_HALVES;
 
 	for (int i = 0; i < n; i++) {
+		const char *const row = rules[i] + strlen(table) + 1;
 		int32_t number;
 
-		if (bind_lacks(b, table, rows[i].row))
+		if (bind_lacks(b, table, row))
 			continue;
-		number = bind_number(b, table, rows[i].row, "modifier");
-
-		out[i].name = bind_text(b, table, rows[i].row, "name");
-		out[i].rule = rows[i].rule;
+		number = bind_number(b, table, row, "modifier");
+		out[i].name = bind_text(b, table, row, "name");
+		out[i].rule = rules[i];
 		out[i].halves = (int16_t)(halves ? number : 2 * number);
 	}
 }
 
-static const struct row_name shooting_rows[SHOOT_ROWS] = {
-	[SHOOT_SHORT] = { "short", "shooting.short" },
-	[SHOOT_STEADY] = { "steady", "shooting.steady" },
-	[SHOOT_LONG] = { "long", "shooting.long" },
-	[SHOOT_CHARGING] = { "charging", "shooting.charging" },
-	[SHOOT_TARGET_COMBAT] = { "careful", "shooting.careful" },
-	[SHOOT_UNSPOTTED] = { "unspotted", "shooting.unspotted" },
-	[SHOOT_SOFT] = { "soft", "shooting.soft" },
-	[SHOOT_MEDIUM] = { "medium", "shooting.medium" },
-	[SHOOT_HARD] = { "hard", "shooting.hard" },
-	[SHOOT_SNIPER] = { "sniper", "shooting.sniper" },
+static const char *const shooting_rows[SHOOT_ROWS] = {
+	[SHOOT_SHORT] = "shooting.short",
+	[SHOOT_STEADY] = "shooting.steady",
+	[SHOOT_LONG] = "shooting.long",
+	[SHOOT_CHARGING] = "shooting.charging",
+	[SHOOT_TARGET_COMBAT] = "shooting.careful",
+	[SHOOT_UNSPOTTED] = "shooting.unspotted",
+	[SHOOT_SOFT] = "shooting.soft",
+	[SHOOT_MEDIUM] = "shooting.medium",
+	[SHOOT_HARD] = "shooting.hard",
+	[SHOOT_SNIPER] = "shooting.sniper",
 };
-static const struct row_name hidden_rows[SPOT_ROWS] = {
-	[SPOT_SNIPER] = { "sniper", "spotting-modifiers.sniper" },
-	[SPOT_CAMOUFLAGE] = { "camouflage", "spotting-modifiers.camouflage" },
+static const char *const hidden_rows[SPOT_ROWS] = {
+	[SPOT_SNIPER] = "spotting-modifiers.sniper",
+	[SPOT_CAMOUFLAGE] = "spotting-modifiers.camouflage",
 };
-static const struct row_name melee_rows[MELEE_ROWS] = {
-	[MELEE_WALL] = { "wall", "melee.wall" },
-	[MELEE_DOOR] = { "doorway", "melee.doorway" },
-	[MELEE_HIGHER] = { "higher", "melee.higher" },
+static const char *const melee_rows[MELEE_ROWS] = {
+	[MELEE_WALL] = "melee.wall",
+	[MELEE_DOOR] = "melee.doorway",
+	[MELEE_HIGHER] = "melee.higher",
 };
-static const struct row_name wound_rows[WOUND_ROWS] = {
-	[WOUND_MELEE] = { "melee", "wound-modifiers.melee" },
-	[WOUND_SHIELD] = { "shield", "wound-modifiers.shield" },
-	[WOUND_SUBMERGED] = { "submerged", "wound-modifiers.submerged" },
+static const char *const wound_rows[WOUND_ROWS] = {
+	[WOUND_MELEE] = "wound-modifiers.melee",
+	[WOUND_SHIELD] = "wound-modifiers.shield",
+	[WOUND_SUBMERGED] = "wound-modifiers.submerged",
 };
-static const struct row_name morale_rows[MORALE_ROWS] = {
-	[MORALE_CHARGED] = { "charged", "morale-modifiers.charged" },
-	[MORALE_LEADERLESS] = { "leaderless", "morale-modifiers.leaderless" },
-	[MORALE_LOST] = { "lost", "morale-modifiers.lost" },
-	[MORALE_SUPPRESSED] = { "suppressed", "morale-modifiers.suppressed" },
-	[MORALE_INSPIRED] = { "inspired", "morale-modifiers.inspired" },
-	[MORALE_ELITE] = { "elite", "morale-modifiers.elite" },
+static const char *const morale_rows[MORALE_ROWS] = {
+	[MORALE_CHARGED] = "morale-modifiers.charged",
+	[MORALE_LEADERLESS] = "morale-modifiers.leaderless",
+	[MORALE_LOST] = "morale-modifiers.lost",
+	[MORALE_SUPPRESSED] = "morale-modifiers.suppressed",
+	[MORALE_INSPIRED] = "morale-modifiers.inspired",
+	[MORALE_ELITE] = "morale-modifiers.elite",
 };
-static const struct row_name craft_rows[CRAFT_ROWS] = {
-	[CRAFT_FOREIGN] = { "foreign", "field-craft.foreign" },
-	[CRAFT_HOME] = { "home", "field-craft.home" },
-	[CRAFT_TRAINED] = { "trained", "field-craft.trained" },
-	[CRAFT_SIXTH_SENSE] = { "sixth-sense", "field-craft.sixth-sense" },
+static const char *const craft_rows[CRAFT_ROWS] = {
+	[CRAFT_FOREIGN] = "field-craft.foreign",
+	[CRAFT_HOME] = "field-craft.home",
+	[CRAFT_TRAINED] = "field-craft.trained",
+	[CRAFT_SIXTH_SENSE] = "field-craft.sixth-sense",
 };
 
 int bind_melee_row(const char *row)
 {
 	for (int i = 0; i < MELEE_ROWS; i++)
-		if (strcmp(melee_rows[i].row, row) == 0)
+		if (strcmp(melee_rows[i] + sizeof "melee", row) == 0)
 			return i;
 	return -1;
 }
@@ -112,46 +112,47 @@ int bind_melee_row(const char *row)
 
 /* A trait's row, and the column of the number it works by; NULL if it has none. */
 static const struct trait_row {
-	const char *row, *rule, *column;
+	const char *rule, *column;
 } trait_rows[TRAITS] = {
-	[TRAIT_AMBIDEXTROUS] = { "ambidextrous", "traits.ambidextrous", "value" },
-	[TRAIT_SIXTH_SENSE] = { "sixth-sense", "traits.sixth-sense", NULL },
-	[TRAIT_SURE_SHOT] = { "sure-shot", "traits.sure-shot", "value" },
-	[TRAIT_MARKSMAN] = { "marksman", "traits.marksman", "value" },
-	[TRAIT_SWORDSMAN] = { "excellent-swordsman", "traits.excellent-swordsman", "modifier" },
-	[TRAIT_EAGLE_EYE] = { "eagle-eye", "traits.eagle-eye", "value" },
-	[TRAIT_OX] = { "strong-like-ox", "traits.strong-like-ox", "value" },
-	[TRAIT_INSPIRED] = { "inspired-leadership", "traits.inspired-leadership", "modifier" },
-	[TRAIT_TACTICIAN] = { "tactician", "traits.tactician", "value" },
-	[TRAIT_JOSS] = { "huge-joss", "traits.huge-joss", NULL },
-	[TRAIT_ANCIENT_TRAINING] = { "ancient-training", "traits.ancient-training", NULL },
-	[TRAIT_MARTIAL_ARTS] = { "martial-arts", "traits.martial-arts", NULL },
-	[TRAIT_IRRESISTIBLE] = { "irresistibility", "traits.irresistibility", "value" },
-	[TRAIT_BLIND_LEFT] = { "blind-eye", "traits.blind-eye", NULL },
-	[TRAIT_BLIND_RIGHT] = { "blind-eye", "traits.blind-eye", NULL },
-	[TRAIT_ARROGANT] = { "extremely-arrogant", "traits.extremely-arrogant", "modifier" },
-	[TRAIT_NEAR_SIGHTED] = { "near-sighted", "traits.near-sighted", "value" },
-	[TRAIT_CLUMSY] = { "clumsy", "traits.clumsy", NULL },
-	[TRAIT_BRAVE] = { "brave-and-dashing", "traits.brave-and-dashing", NULL },
-	[TRAIT_IMPETUOUS] = { "impetuous", "traits.impetuous", NULL },
-	[TRAIT_ABRASIVE] = { "abrasive", "traits.abrasive", "modifier" },
+	[TRAIT_AMBIDEXTROUS] = { "traits.ambidextrous", "value" },
+	[TRAIT_SIXTH_SENSE] = { "traits.sixth-sense", NULL },
+	[TRAIT_SURE_SHOT] = { "traits.sure-shot", "value" },
+	[TRAIT_MARKSMAN] = { "traits.marksman", "value" },
+	[TRAIT_SWORDSMAN] = { "traits.excellent-swordsman", "modifier" },
+	[TRAIT_EAGLE_EYE] = { "traits.eagle-eye", "value" },
+	[TRAIT_OX] = { "traits.strong-like-ox", "value" },
+	[TRAIT_INSPIRED] = { "traits.inspired-leadership", "modifier" },
+	[TRAIT_TACTICIAN] = { "traits.tactician", "value" },
+	[TRAIT_JOSS] = { "traits.huge-joss", NULL },
+	[TRAIT_ANCIENT_TRAINING] = { "traits.ancient-training", NULL },
+	[TRAIT_MARTIAL_ARTS] = { "traits.martial-arts", NULL },
+	[TRAIT_IRRESISTIBLE] = { "traits.irresistibility", "value" },
+	[TRAIT_BLIND_LEFT] = { "traits.blind-eye", NULL },
+	[TRAIT_BLIND_RIGHT] = { "traits.blind-eye", NULL },
+	[TRAIT_ARROGANT] = { "traits.extremely-arrogant", "modifier" },
+	[TRAIT_NEAR_SIGHTED] = { "traits.near-sighted", "value" },
+	[TRAIT_CLUMSY] = { "traits.clumsy", NULL },
+	[TRAIT_BRAVE] = { "traits.brave-and-dashing", NULL },
+	[TRAIT_IMPETUOUS] = { "traits.impetuous", NULL },
+	[TRAIT_ABRASIVE] = { "traits.abrasive", "modifier" },
 };
 
 const char *adv_trait_row(enum trait t)
 {
-	return trait_rows[t].row;
+	return trait_rows[t].rule + sizeof "traits";
 }
 
 static void bind_traits(struct binder *b, struct adv_rules *r)
 {
 	for (int t = 0; t < TRAITS; t++) {
-		const struct trait_row *row = &trait_rows[t];
+		const char *const row = adv_trait_row((enum trait)t);
+		const char *const column = trait_rows[t].column;
 
-		if (bind_lacks(b, "traits", row->row))
+		if (bind_lacks(b, "traits", row))
 			continue;
-		r->trait[t] = (struct halves_row){ bind_text(b, "traits", row->row, "name"),
-			row->rule, (int16_t)(row->column == NULL ? 0
-				: 2 * bind_number(b, "traits", row->row, row->column)) };
+		r->trait[t] = (struct halves_row){ bind_text(b, "traits", row, "name"),
+			trait_rows[t].rule, (int16_t)(column == NULL ? 0
+				: 2 * bind_number(b, "traits", row, column)) };
 	}
 	r->flights = (uint8_t)bind_number(b, "traits", "ancient-training", "uses");
 	r->flight = bind_number(b, "traits", "ancient-training", "range");

@@ -10,137 +10,123 @@
 enum { TENTHS_OF_INCH = 10, BAND_LEAST = -99, BAND_MOST = 99, HEX_DIRECTIONS = 6,
 	SQUARE_DIRECTIONS = 8 };
 
-static const char *row_id(const struct rule_table *t, int row)
+static void bind_band(struct binder *b, const char *rule, struct band_row *to)
 {
-	return rule_table_at(t, row, 0)->text;
-}
+	static const struct bind_column columns[] = {
+		COLUMN(struct band_row, name, "name"), COLUMN(struct band_row, rule, ITS_RULE),
+		COLUMN_OR(struct band_row, least, "least", BAND_LEAST),
+		COLUMN_OR(struct band_row, most, "most", BAND_MOST), COLUMNS_END
+	};
 
-/* A whole number of a cell that may be blank. */
-static int32_t number_or(struct binder *b, const char *table, const char *row,
-	const char *column, int32_t silent)
-{
-	const struct entry *e = bind_entry(b, table, row, column);
-
-	return e->given ? e->number : silent;
-}
-
-static void bind_band(struct binder *b, const char *table, const struct row_name *row,
-	struct band_row *to)
-{
-	to->name = bind_text(b, table, row->row, "name");
-	to->rule = row->rule;
-	to->least = (int8_t)number_or(b, table, row->row, "least", BAND_LEAST);
-	to->most = (int8_t)number_or(b, table, row->row, "most", BAND_MOST);
+	bind_rows(b, &rule, 1, columns, to, sizeof *to);
 	if (to->least > to->most)
-		bind_fail(b, table, row->row, "a band from less to more");
+		bind_fail(b, rule, "*", "a band from less to more");
 }
 
 /* ---- moving, ground ---- */
 
+#define RULE(member, name) COLUMN(struct pp_rules, member, name)
+#define RULE_OR(member, name, blank) COLUMN_OR(struct pp_rules, member, name, blank)
+
 static void bind_moving(struct binder *b, struct pp_rules *r)
 {
-	static const char *const gaits[GAIT_ROWS] = { "walk", "run" };
-	static const struct row_name loads[LOADS] = { { "none", "loads.none" },
-		{ "heavy", "loads.heavy" }, { "really-heavy", "loads.really-heavy" } };
-	const struct rule_table *t = bind_whole(b, "terrain", GROUNDS_MAX);
+	static const char *const gaits[GAIT_ROWS] = { "movement.walk", "movement.run" };
+	static const char *const loads[LOADS] = { "loads.none", "loads.heavy",
+		"loads.really-heavy" };
+	static const struct bind_column gait[] = {
+		COLUMN_POSITIVE(struct pp_rules, times, "times"), RULE(fires[0], "fires"),
+		RULE(fights[0], "fights"), COLUMNS_END
+	};
+	static const struct bind_column load[] = { RULE(load[0].name, "name"),
+		RULE(load[0].rule, ITS_RULE), RULE(load[0].deducts, "deducts"),
+		RULE(load[0].bearers, "bearers"), COLUMNS_END };
+	static const struct bind_column ground[] = { RULE(cover[0], "cover"),
+		RULE_OR(ground_deed[0], "deed", -1), COLUMNS_END };
 
-	for (int i = 0; i < GAIT_ROWS; i++) {
-		r->times[i] = bind_positive(b, "movement", gaits[i], "times");
-		r->fires[i] = bind_number(b, "movement", gaits[i], "fires") != 0;
-		r->fights[i] = bind_number(b, "movement", gaits[i], "fights") != 0;
-	}
-	for (int i = 0; i < LOADS; i++) {
-		r->load[i].name = bind_text(b, "loads", loads[i].row, "name");
-		r->load[i].rule = loads[i].rule;
-		r->load[i].deducts = bind_number(b, "loads", loads[i].row, "deducts");
-		r->load[i].bearers = (uint8_t)bind_number(b, "loads", loads[i].row, "bearers");
-	}
-	for (int i = 0; t != NULL && i < t->n_rows; i++) {
-		r->cover[i] = bind_number(b, "terrain", row_id(t, i), "cover") != 0;
-		r->ground_deed[i] = (int8_t)number_or(b, "terrain", row_id(t, i), "deed", -1);
-	}
+	bind_rows(b, gaits, GAIT_ROWS, gait, r, sizeof r->times[0]);
+	bind_rows(b, loads, LOADS, load, r, sizeof r->load[0]);
+	bind_table(b, "terrain", GROUNDS_MAX, ground, r, sizeof r->cover[0]);
 }
 
 static void bind_voices(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name rows[VOICES] = { { "whisper", "speech.whisper" },
-		{ "speak", "speech.speak" }, { "shout", "speech.shout" },
-		{ "scream", "speech.scream" }, { "shot", "speech.shot" } };
+	static const char *const rows[VOICES] = { "speech.whisper", "speech.speak", "speech.shout",
+		"speech.scream", "speech.shot" };
+	static const struct bind_column columns[] = { RULE(voice[0].name, "name"),
+		RULE(voice[0].rule, ITS_RULE), RULE(voice[0].understood, "understood"),
+		RULE(voice[0].heard, "heard"), COLUMNS_END };
 
-	for (int i = 0; i < VOICES; i++) {
-		r->voice[i].name = bind_text(b, "speech", rows[i].row, "name");
-		r->voice[i].rule = rows[i].rule;
-		r->voice[i].understood = number_or(b, "speech", rows[i].row, "understood", 0);
-		r->voice[i].heard = bind_number(b, "speech", rows[i].row, "heard");
-	}
+	bind_rows(b, rows, VOICES, columns, r, sizeof r->voice[0]);
 }
 
 /* ---- factors ---- */
 
-static const struct row_name shooting_rows[SHOOT_ROWS] = {
-	[SHOOT_OPPORTUNITY] = { "opportunity", "shooting.opportunity" },
-	[SHOOT_ATTACKED] = { "attacked", "shooting.attacked" },
-	[SHOOT_GOOD] = { "good", "shooting.good" },
-	[SHOOT_POOR] = { "poor", "shooting.poor" },
-	[SHOOT_COVER] = { "cover", "shooting.cover" },
-	[SHOOT_COUP] = { "coup-de-grace", "shooting.coup-de-grace" },
-	[SHOOT_MOVED] = { "moved", "shooting.moved" },
-	[SHOOT_TARGET_MOVED] = { "target-moved", "shooting.target-moved" },
-	[SHOOT_RESTED] = { "rested", "shooting.rested" },
-	[SHOOT_TELESCOPE] = { "telescope", "shooting.telescope" },
+static const char *const shooting_rows[SHOOT_ROWS] = {
+	[SHOOT_OPPORTUNITY] = "shooting.opportunity",
+	[SHOOT_ATTACKED] = "shooting.attacked",
+	[SHOOT_GOOD] = "shooting.good",
+	[SHOOT_POOR] = "shooting.poor",
+	[SHOOT_COVER] = "shooting.cover",
+	[SHOOT_COUP] = "shooting.coup-de-grace",
+	[SHOOT_MOVED] = "shooting.moved",
+	[SHOOT_TARGET_MOVED] = "shooting.target-moved",
+	[SHOOT_RESTED] = "shooting.rested",
+	[SHOOT_TELESCOPE] = "shooting.telescope",
 };
-static const struct row_name fighting_rows[FIGHT_ROWS] = {
-	[FIGHT_SURPRISE] = { "surprise", "fighting.surprise" },
-	[FIGHT_HALF_SURPRISE] = { "half-surprise", "fighting.half-surprise" },
-	[FIGHT_HEIGHT] = { "height", "fighting.height" },
-	[FIGHT_SHAKEN] = { "shaken", "fighting.shaken" },
-	[FIGHT_GROGGY] = { "groggy", "fighting.groggy" },
-	[FIGHT_ENRAGED] = { "enraged", "fighting.enraged" },
-	[FIGHT_MOUNTED] = { "mounted", "fighting.mounted" },
-	[FIGHT_CHARGING] = { "charging", "fighting.charging" },
-	[FIGHT_MOUNTED_CHARGE] = { "mounted-charge", "fighting.mounted-charge" },
-	[FIGHT_RISING] = { "rising", "fighting.rising" },
+static const char *const fighting_rows[FIGHT_ROWS] = {
+	[FIGHT_SURPRISE] = "fighting.surprise",
+	[FIGHT_HALF_SURPRISE] = "fighting.half-surprise",
+	[FIGHT_HEIGHT] = "fighting.height",
+	[FIGHT_SHAKEN] = "fighting.shaken",
+	[FIGHT_GROGGY] = "fighting.groggy",
+	[FIGHT_ENRAGED] = "fighting.enraged",
+	[FIGHT_MOUNTED] = "fighting.mounted",
+	[FIGHT_CHARGING] = "fighting.charging",
+	[FIGHT_MOUNTED_CHARGE] = "fighting.mounted-charge",
+	[FIGHT_RISING] = "fighting.rising",
 };
-static const struct row_name morale_rows[MORALE_ROWS] = {
-	[MORALE_ARMED] = { "armed", "morale.armed" },
-	[MORALE_COMRADE] = { "comrade", "morale.comrade" },
-	[MORALE_ELITE] = { "elite", "morale.elite" },
-	[MORALE_TRAINED] = { "trained", "morale.trained" },
-	[MORALE_GROGGY] = { "groggy", "morale.groggy" },
-	[MORALE_LIGHT] = { "light", "morale.light" },
-	[MORALE_BAD] = { "bad", "morale.bad" },
-	[MORALE_DANGEROUS] = { "dangerous", "morale.dangerous" },
-	[MORALE_BANDAGED] = { "bandaged", "morale.bandaged" },
-	[MORALE_DOWNED] = { "downed", "morale.downed" },
-	[MORALE_DEAD] = { "dead", "morale.dead" },
-	[MORALE_FRIGHT] = { "fright", "morale.fright" },
+static const char *const morale_rows[MORALE_ROWS] = {
+	[MORALE_ARMED] = "morale.armed",
+	[MORALE_COMRADE] = "morale.comrade",
+	[MORALE_ELITE] = "morale.elite",
+	[MORALE_TRAINED] = "morale.trained",
+	[MORALE_GROGGY] = "morale.groggy",
+	[MORALE_LIGHT] = "morale.light",
+	[MORALE_BAD] = "morale.bad",
+	[MORALE_DANGEROUS] = "morale.dangerous",
+	[MORALE_BANDAGED] = "morale.bandaged",
+	[MORALE_DOWNED] = "morale.downed",
+	[MORALE_DEAD] = "morale.dead",
+	[MORALE_FRIGHT] = "morale.fright",
 };
-static const struct row_name nerve_rows[NERVE_ROWS] = {
-	[NERVE_NAMED] = { "named", "nerve.named" },
-	[NERVE_NPC] = { "npc", "nerve.npc" },
-	[NERVE_TRAINED] = { "trained", "nerve.trained" },
-	[NERVE_DONE] = { "done", "nerve.done" },
-	[NERVE_DONE_LOTS] = { "done-lots", "nerve.done-lots" },
-	[NERVE_FAILED] = { "failed", "nerve.failed" },
-	[NERVE_FAILED_LOTS] = { "failed-lots", "nerve.failed-lots" },
-	[NERVE_RATED_BAD] = { "bad", "nerve.bad" },
-	[NERVE_RATED_WORSE] = { "worse", "nerve.worse" },
-	[NERVE_FEARS_NOTHING] = { "fears-nothing", "nerve.fears-nothing" },
-	[NERVE_FEAR] = { "fear", "nerve.fear" },
+static const char *const nerve_rows[NERVE_ROWS] = {
+	[NERVE_NAMED] = "nerve.named",
+	[NERVE_NPC] = "nerve.npc",
+	[NERVE_TRAINED] = "nerve.trained",
+	[NERVE_DONE] = "nerve.done",
+	[NERVE_DONE_LOTS] = "nerve.done-lots",
+	[NERVE_FAILED] = "nerve.failed",
+	[NERVE_FAILED_LOTS] = "nerve.failed-lots",
+	[NERVE_RATED_BAD] = "nerve.bad",
+	[NERVE_RATED_WORSE] = "nerve.worse",
+	[NERVE_FEARS_NOTHING] = "nerve.fears-nothing",
+	[NERVE_FEAR] = "nerve.fear",
 };
-static const struct row_name effect_coup = { "coup-de-grace", "effect-modifiers.coup-de-grace" };
-static const struct row_name far_throw = { "full-range", "exploding-modifiers.full-range" };
+static const char *const effect_coup[] = { "effect-modifiers.coup-de-grace" };
+static const char *const far_throw[] = { "exploding-modifiers.full-range" };
 
 static void bind_factors(struct binder *b, struct pp_rules *r)
 {
-	bind_modifiers(b, "shooting", shooting_rows, SHOOT_ROWS, r->shooting);
-	bind_modifiers(b, "fighting", fighting_rows, FIGHT_ROWS, r->fighting);
-	bind_modifiers(b, "morale", morale_rows, MORALE_ROWS, r->morale);
-	bind_modifiers(b, "nerve", nerve_rows, NERVE_ROWS, r->nerve);
-	bind_modifiers(b, "effect-modifiers", &effect_coup, 1, &r->effect_coup);
-	bind_modifiers(b, "exploding-modifiers", &far_throw, 1, &r->far_throw);
-	for (int i = 0; i < MORALE_ROWS; i++)
-		r->morale_within[i] = number_or(b, "morale", morale_rows[i].row, "within", 0);
+	static const struct bind_column within[] = { RULE(morale_within[0], "within"),
+		COLUMNS_END };
+
+	bind_modifiers(b, shooting_rows, SHOOT_ROWS, r->shooting);
+	bind_modifiers(b, fighting_rows, FIGHT_ROWS, r->fighting);
+	bind_modifiers(b, morale_rows, MORALE_ROWS, r->morale);
+	bind_modifiers(b, nerve_rows, NERVE_ROWS, r->nerve);
+	bind_modifiers(b, effect_coup, 1, &r->effect_coup);
+	bind_modifiers(b, far_throw, 1, &r->far_throw);
+	bind_rows(b, morale_rows, MORALE_ROWS, within, r, sizeof r->morale_within[0]);
 	r->fear_most = (int8_t)bind_number(b, "nerve", "fear", "to");
 }
 
@@ -168,269 +154,227 @@ static const char *row_rule(struct binder *b, const char *table, const char *row
 	return "P-1";
 }
 
-static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
-{
-	static const char *const bands[BANDS] = { "short", "medium", "long" };
-	static const char *const needs[BANDS] = { "short-need", "medium-need", "long-need" };
-
-	w->name = bind_text(b, "weapons", row, "name");
-	w->rule = row_rule(b, "weapons", row);
-	for (int i = 0; i < BANDS; i++) {
-		w->range[i] = number_or(b, "weapons", row, bands[i], 0);
-		w->need[i] = (int8_t)number_or(b, "weapons", row, needs[i], 0);
-		if (i > 0 && w->range[i] < w->range[i - 1])
-			bind_fail(b, "weapons", row, "range bands that grow");
-	}
-	w->dice = (uint8_t)bind_number(b, "weapons", row, "dice");
-	w->divided = bind_positive(b, "weapons", row, "divided");
-	w->sdd = (int8_t)number_or(b, "weapons", row, "sdd", 0);
-	w->harm = (uint8_t)(number_or(b, "weapons", row, "harm", HARM_NONE - 1) + 1);
-	w->factor = (int8_t)bind_number(b, "weapons", row, "factor");
-	w->long_gun = bind_number(b, "weapons", row, "long-gun") != 0;
-	w->loud = bind_number(b, "weapons", row, "loud") != 0;
-	w->armed = bind_number(b, "weapons", row, "armed") != 0;
-	w->thrown = (int8_t)number_or(b, "weapons", row, "thrown", -1);
-}
-
-static void bind_thrown(struct binder *b, const char *row, struct thrown *t)
-{
-	t->name = bind_text(b, "throwing", row, "name");
-	t->rule = row_rule(b, "throwing", row);
-	t->range = bind_number(b, "throwing", row, "range");
-	t->sdd = (int8_t)number_or(b, "throwing", row, "sdd", 0);
-	t->half = (int8_t)bind_number(b, "throwing", row, "half");
-	t->full = (int8_t)bind_number(b, "throwing", row, "full");
-	t->fails = (int8_t)number_or(b, "throwing", row, "fails", 0);
-	t->comes = (uint8_t)bind_number(b, "throwing", row, "comes-of-it");
-}
+#define WEAPON(member, name) COLUMN(struct weapon, member, name)
+#define THROWN(member, name) COLUMN(struct thrown, member, name)
 
 static void bind_arms(struct binder *b, struct pp_rules *r)
 {
-	const struct rule_table *weapons = bind_whole(b, "weapons", WEAPONS_MAX);
-	const struct rule_table *throwing = bind_whole(b, "throwing", WEAPONS_MAX);
+	static const struct bind_column weapon[] = {
+		WEAPON(name, "name"), WEAPON(range[BAND_SHORT], "short"),
+		WEAPON(range[BAND_MEDIUM], "medium"), WEAPON(range[BAND_LONG], "long"),
+		WEAPON(need[BAND_SHORT], "short-need"), WEAPON(need[BAND_MEDIUM], "medium-need"),
+		WEAPON(need[BAND_LONG], "long-need"), WEAPON(dice, "dice"),
+		COLUMN_POSITIVE(struct weapon, divided, "divided"), WEAPON(sdd, "sdd"),
+		COLUMN_OR(struct weapon, harm, "harm", HARM_NONE - 1), WEAPON(factor, "factor"),
+		WEAPON(long_gun, "long-gun"), WEAPON(loud, "loud"), WEAPON(armed, "armed"),
+		COLUMN_OR(struct weapon, thrown, "thrown", -1), COLUMNS_END
+	};
+	static const struct bind_column thrown[] = {
+		THROWN(name, "name"), THROWN(range, "range"), THROWN(sdd, "sdd"),
+		THROWN(half, "half"), THROWN(full, "full"), THROWN(fails, "fails"),
+		THROWN(comes, "comes-of-it"), COLUMNS_END
+	};
+	const struct rule_table *weapons = rulebook_table(b->book, "weapons");
+	const struct rule_table *throwing = rulebook_table(b->book, "throwing");
 
-	r->n_weapons = weapons == NULL ? 0 : weapons->n_rows;
-	r->n_throwing = throwing == NULL ? 0 : throwing->n_rows;
-	for (int i = 0; i < r->n_weapons; i++)
-		bind_weapon(b, row_id(weapons, i), &r->weapons[i]);
+	r->n_weapons = bind_table(b, "weapons", WEAPONS_MAX, weapon, r->weapons, sizeof *r->weapons);
+	for (int i = 0; i < r->n_weapons; i++) {
+		struct weapon *const w = &r->weapons[i];
+
+		w->rule = row_rule(b, "weapons", bind_row_id(weapons, i));
+		w->harm++;	/* the source's words begin with the first that harms */
+		for (int band = 1; band < BANDS; band++)
+			if (w->range[band] < w->range[band - 1])
+				bind_fail(b, "weapons", w->rule, "range bands that grow");
+	}
+	r->n_throwing = bind_table(b, "throwing", WEAPONS_MAX, thrown, r->throwing,
+		sizeof *r->throwing);
 	for (int i = 0; i < r->n_throwing; i++)
-		bind_thrown(b, row_id(throwing, i), &r->throwing[i]);
+		r->throwing[i].rule = row_rule(b, "throwing", bind_row_id(throwing, i));
 }
 
 /* ---- bursts ---- */
 
 static void bind_bursts(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name rings[] = { { "near", "burst.near" },
-		{ "middle", "burst.middle" }, { "far", "burst.far" } };
-	static const struct row_name points[] = { { "on-spot", "exploding-point.on-spot" },
-		{ "near", "exploding-point.near" }, { "away", "exploding-point.away" } };
+	static const char *const rings[] = { "burst.near", "burst.middle", "burst.far" };
+	static const char *const points[] = { "exploding-point.on-spot", "exploding-point.near",
+		"exploding-point.away" };
+	static const struct bind_column ring[] = { RULE(burst[0].most, "most"),
+		RULE(burst[0].sdd, "sdd"), RULE(burst[0].rule, ITS_RULE), COLUMNS_END };
+	static const struct bind_column point[] = { RULE(exploding[0].off, "off"), COLUMNS_END };
 
 	r->n_bursts = (int)(sizeof rings / sizeof *rings);
-	for (int i = 0; i < r->n_bursts; i++) {
-		r->burst[i].most = bind_number(b, "burst", rings[i].row, "most");
-		r->burst[i].sdd = (int8_t)bind_number(b, "burst", rings[i].row, "sdd");
-		r->burst[i].rule = rings[i].rule;
-		if (i > 0 && r->burst[i].most <= r->burst[i - 1].most)
-			bind_fail(b, "burst", rings[i].row, "a distance further than the row's before");
-	}
+	bind_rows(b, rings, r->n_bursts, ring, r, sizeof r->burst[0]);
+	for (int i = 1; i < r->n_bursts; i++)
+		if (r->burst[i].most <= r->burst[i - 1].most)
+			bind_fail(b, "burst", rings[i], "a distance further than the row's before");
 	r->n_exploding = (int)(sizeof points / sizeof *points);
-	for (int i = 0; i < r->n_exploding; i++) {
-		bind_band(b, "exploding-point", &points[i], &r->exploding[i].band);
-		r->exploding[i].off = bind_number(b, "exploding-point", points[i].row, "off");
-	}
+	bind_rows(b, points, r->n_exploding, point, r, sizeof r->exploding[0]);
+	for (int i = 0; i < r->n_exploding; i++)
+		bind_band(b, points[i], &r->exploding[i].band);
 }
 
 /* ---- fights and harm ---- */
 
-static const struct row_name effects[EFFECTS] = { { "flinches", "effect.flinches" },
-	{ "staggers", "effect.staggers" }, { "downed", "effect.downed" } };
+static const char *const effects[EFFECTS] = { "effect.flinches",
+	"effect.staggers", "effect.downed" };
 
 static void bind_results(struct binder *b, struct pp_rules *r)
 {
-	static const char *const tables[FIGHT_RESULTS] = { "fight-people", "fight-creatures" };
-	static const struct row_name rows[FIGHT_RESULTS][EFFECTS + 2] = {
-		{ { "flinches", "fight-people.flinches" }, { "staggers", "fight-people.staggers" },
-			{ "downed", "fight-people.downed" }, { "drawn", "fight-people.drawn" },
-			{ "wins", "fight-people.wins" } },
-		{ { "flinches", "fight-creatures.flinches" },
-			{ "staggers", "fight-creatures.staggers" },
-			{ "downed", "fight-creatures.downed" },
-			{ "drawn", "fight-creatures.drawn" }, { "wins", "fight-creatures.wins" } },
+	static const char *const rows[FIGHT_RESULTS][EFFECTS + 2] = {
+		{ "fight-people.flinches", "fight-people.staggers", "fight-people.downed",
+			"fight-people.drawn", "fight-people.wins" },
+		{ "fight-creatures.flinches", "fight-creatures.staggers", "fight-creatures.downed",
+			"fight-creatures.drawn", "fight-creatures.wins" },
 	};
 
 	for (int i = 0; i < EFFECTS; i++)
-		bind_band(b, "effect", &effects[i], &r->effect[i]);
+		bind_band(b, effects[i], &r->effect[i]);
 	for (int t = 0; t < FIGHT_RESULTS; t++)
 		for (int i = 0; i < EFFECTS + 2; i++)
-			bind_band(b, tables[t], &rows[t][i], &r->fight[t][i]);
+			bind_band(b, rows[t][i], &r->fight[t][i]);
 }
 
 static void bind_outnumbering(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name rows[] = { { "two", "outnumbering.two" },
-		{ "three", "outnumbering.three" }, { "four", "outnumbering.four" },
-		{ "five", "outnumbering.five" }, { "six", "outnumbering.six" },
-		{ "seven", "outnumbering.seven" }, { "eight", "outnumbering.eight" } };
+	static const char *const rows[] = { "outnumbering.two", "outnumbering.three",
+		"outnumbering.four", "outnumbering.five", "outnumbering.six",
+		"outnumbering.seven", "outnumbering.eight" };
+	static const struct bind_column columns[] = {
+		COLUMN_POSITIVE(struct pp_rules, outnumbering[0].fighters, "fighters"),
+		RULE(outnumbering[0].modifier, "modifier"),
+		RULE(outnumbering[0].rule, ITS_RULE), COLUMNS_END
+	};
 
 	r->n_outnumbering = (int)(sizeof rows / sizeof *rows);
-	for (int i = 0; i < r->n_outnumbering; i++) {
-		r->outnumbering[i].fighters = bind_positive(b, "outnumbering", rows[i].row,
-			"fighters");
-		r->outnumbering[i].modifier = (int8_t)bind_number(b, "outnumbering", rows[i].row,
-			"modifier");
-		r->outnumbering[i].rule = rows[i].rule;
-	}
+	bind_rows(b, rows, r->n_outnumbering, columns, r, sizeof r->outnumbering[0]);
 }
 
-static void bind_save(struct binder *b, const char *table, const struct row_name *row,
-	bool details, struct save_row *to)
+#define SAVE(member, name) COLUMN(struct save_row, member, name)
+
+static void bind_save(struct binder *b, const char *rule, bool details, struct save_row *to)
 {
+	static const struct bind_column injury[] = { SAVE(injury, "injury"), COLUMNS_END };
+	static const struct bind_column more[] = { SAVE(morale, "morale"),
+		SAVE(enraged, "enraged"), SAVE(rising, "rising"), COLUMNS_END };
 	struct band_row band;
 
-	bind_band(b, table, row, &band);
-	to->rule = row->rule;
+	bind_band(b, rule, &band);
+	to->rule = rule;
 	to->name = band.name;
 	to->least = band.least;
 	to->most = band.most;
-	to->injury = (uint8_t)bind_number(b, table, row->row, "injury");
-	to->morale = details && bind_number(b, table, row->row, "morale") != 0;
-	to->enraged = details && bind_number(b, table, row->row, "enraged") != 0;
-	to->rising = details && bind_number(b, table, row->row, "rising") != 0;
+	bind_rows(b, &rule, 1, injury, to, sizeof *to);
+	if (details)
+		bind_rows(b, &rule, 1, more, to, sizeof *to);
 }
 
 /* The rows of each effect, the best throw first. */
 static void bind_saves(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name piercing[EFFECTS][SAVE_ROWS] = {
-		{ { "flinches-superficial", "piercing.flinches-superficial" },
-			{ "flinches-light", "piercing.flinches-light" },
-			{ "flinches-bad", "piercing.flinches-bad" } },
-		{ { "staggers-light", "piercing.staggers-light" },
-			{ "staggers-bad", "piercing.staggers-bad" },
-			{ "staggers-dangerous", "piercing.staggers-dangerous" } },
-		{ { "downed-bad", "piercing.downed-bad" },
-			{ "downed-dangerous", "piercing.downed-dangerous" },
-			{ "downed-dead", "piercing.downed-dead" } },
+	static const char *const piercing[EFFECTS][SAVE_ROWS] = {
+		{ "piercing.flinches-superficial",
+			"piercing.flinches-light",
+			"piercing.flinches-bad" },
+		{ "piercing.staggers-light",
+			"piercing.staggers-bad",
+			"piercing.staggers-dangerous" },
+		{ "piercing.downed-bad",
+			"piercing.downed-dangerous",
+			"piercing.downed-dead" },
 	};
-	static const struct row_name bludgeoning[EFFECTS][SAVE_ROWS] = {
-		{ { "flinches-superficial", "bludgeoning.flinches-superficial" },
-			{ "flinches-hurt", "bludgeoning.flinches-hurt" } },
-		{ { "staggers-hurt", "bludgeoning.staggers-hurt" },
-			{ "staggers-light", "bludgeoning.staggers-light" } },
-		{ { "downed-light", "bludgeoning.downed-light" },
-			{ "downed-stunned", "bludgeoning.downed-stunned" } },
+	static const char *const bludgeoning[EFFECTS][SAVE_ROWS] = {
+		{ "bludgeoning.flinches-superficial",
+			"bludgeoning.flinches-hurt" },
+		{ "bludgeoning.staggers-hurt",
+			"bludgeoning.staggers-light" },
+		{ "bludgeoning.downed-light",
+			"bludgeoning.downed-stunned" },
 	};
 
 	for (int e = 0; e < EFFECTS; e++)
 		for (int i = 0; i < SAVE_ROWS; i++) {
-			bind_save(b, "piercing", &piercing[e][i], false,
-				&r->save[HARM_PIERCING][e][i]);
-			if (bludgeoning[e][i].row != NULL)
-				bind_save(b, "bludgeoning", &bludgeoning[e][i], true,
+			bind_save(b, piercing[e][i], false, &r->save[HARM_PIERCING][e][i]);
+			if (bludgeoning[e][i] != NULL)
+				bind_save(b, bludgeoning[e][i], true,
 					&r->save[HARM_BLUDGEONING][e][i]);
 		}
 }
 
+#define INJURY(member, name) COLUMN(struct injury_row, member, name)
+
 static void bind_injuries(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name rows[INJURIES] = {
-		{ "superficial", "injuries.superficial" }, { "hurt", "injuries.hurt" },
-		{ "light", "injuries.light" }, { "bad", "injuries.bad" },
-		{ "dangerous", "injuries.dangerous" }, { "dead", "injuries.dead" },
-		{ "stunned", "injuries.stunned" } };
-	static const char *const fates[FATES] = { "", "stunned", "gassed", "faint" };
+	static const char *const rows[INJURIES] = { "injuries.superficial", "injuries.hurt",
+		"injuries.light", "injuries.bad", "injuries.dangerous", "injuries.dead",
+		"injuries.stunned" };
+	static const char *const fates[] = { "states.stunned", "states.gassed", "states.faint" };
+	static const struct bind_column injury[] = {
+		INJURY(name, "name"), INJURY(rule, ITS_RULE), INJURY(deducts, "deducts"),
+		INJURY(fight, "fight"), INJURY(bandaged, "bandaged"), INJURY(die, "die"),
+		INJURY(when, "when"), INJURY(then, "then"), INJURY(screams, "screams"),
+		INJURY(out, "out"), INJURY(wounds, "wounds"), COLUMNS_END
+	};
+	static const struct bind_column fate[] = {
+		COLUMN_POSITIVE(struct pp_rules, recovers[FATE_NONE + 1], "recovers"), COLUMNS_END
+	};
 
-	for (int i = 0; i < INJURIES; i++) {
-		struct injury_row *const to = &r->injury[i];
-
-		to->name = bind_text(b, "injuries", rows[i].row, "name");
-		to->rule = rows[i].rule;
-		to->deducts = number_or(b, "injuries", rows[i].row, "deducts", 0);
-		to->fight = (int8_t)number_or(b, "injuries", rows[i].row, "fight", 0);
-		to->bandaged = (int8_t)bind_number(b, "injuries", rows[i].row, "bandaged");
-		to->die = (int8_t)number_or(b, "injuries", rows[i].row, "die", 0);
-		to->when = (uint8_t)number_or(b, "injuries", rows[i].row, "when", 0);
-		to->then = (uint8_t)number_or(b, "injuries", rows[i].row, "then", 0);
-		to->screams = bind_number(b, "injuries", rows[i].row, "screams") != 0;
-		to->out = bind_number(b, "injuries", rows[i].row, "out") != 0;
-		to->wounds = (uint8_t)bind_number(b, "injuries", rows[i].row, "wounds");
-	}
-	for (int i = FATE_NONE + 1; i < FATES; i++)
-		r->recovers[i] = bind_positive(b, "states", fates[i], "recovers");
-	r->groggy_moves = bind_positive(b, "states", "groggy", "moves");
+	bind_rows(b, rows, INJURIES, injury, r->injury, sizeof r->injury[0]);
+	bind_rows(b, fates, FATES - 1, fate, r, sizeof r->recovers[0]);
 }
 
 /* ---- courage and nerve ---- */
 
 static void bind_causes(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name rows[CAUSES] = { { "injured", "morale-causes.injured" },
-		{ "hurt", "morale-causes.hurt" }, { "groggy", "morale-causes.groggy" },
-		{ "shooting", "morale-causes.shooting" }, { "scream", "morale-causes.scream" },
-		{ "rout", "morale-causes.rout" }, { "fright", "morale-causes.fright" },
-		{ "panic", "morale-causes.panic" } };
+	static const char *const rows[CAUSES] = { "morale-causes.injured", "morale-causes.hurt",
+		"morale-causes.groggy", "morale-causes.shooting", "morale-causes.scream",
+		"morale-causes.rout", "morale-causes.fright", "morale-causes.panic" };
+	static const struct bind_column columns[] = { RULE(cause[0].name, "name"),
+		RULE(cause[0].rule, ITS_RULE), RULE(cause[0].within, "within"), COLUMNS_END };
 
-	for (int i = 0; i < CAUSES; i++) {
-		r->cause[i].name = bind_text(b, "morale-causes", rows[i].row, "name");
-		r->cause[i].rule = rows[i].rule;
-		r->cause[i].within = number_or(b, "morale-causes", rows[i].row, "within", 0);
-	}
+	bind_rows(b, rows, CAUSES, columns, r, sizeof r->cause[0]);
 }
 
 static void bind_courage(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name classes[COURAGES] = { { "hero", "courage.hero" },
-		{ "brave", "courage.brave" }, { "normal", "courage.normal" },
-		{ "follower", "courage.follower" }, { "cautious", "courage.cautious" } };
-	static const struct row_name spirits[SPIRITS] = {
-		{ "controlled", "morale-results.controlled" },
-		{ "obedient", "morale-results.obedient" }, { "shaken", "morale-results.shaken" },
-		{ "panicked", "morale-results.panicked" },
-		{ "terrified", "morale-results.terrified" }, { "faint", "morale-results.faint" } };
+	static const char *const classes[COURAGES] = { "courage.hero", "courage.brave",
+		"courage.normal", "courage.follower", "courage.cautious" };
+	static const struct bind_column columns[] = { RULE(courage[0].name, "name"),
+		RULE(courage[0].rule, ITS_RULE), RULE(courage[0].less, "less"), COLUMNS_END };
+	static const char *const spirits[SPIRITS] = { "morale-results.controlled",
+		"morale-results.obedient", "morale-results.shaken", "morale-results.panicked",
+		"morale-results.terrified", "morale-results.faint" };
+	static const struct bind_column spirit[] = { RULE(spirit[0].name, "name"),
+		RULE(spirit[0].rule, ITS_RULE), RULE(spirit[0].may_move, "may-move"),
+		RULE(spirit[0].may_act, "may-act"), RULE(spirit[0].modifier, "modifier"),
+		RULE(spirit[0].screams, "screams"), RULE(spirit[0].again, "again"), COLUMNS_END };
 
+	bind_rows(b, spirits, SPIRITS, spirit, r, sizeof r->spirit[0]);
+	bind_rows(b, classes, COURAGES, columns, r, sizeof r->courage[0]);
 	for (int c = 0; c < COURAGES; c++) {
-		r->courage[c].name = bind_text(b, "courage", classes[c].row, "name");
-		r->courage[c].rule = classes[c].rule;
 		for (int i = 0; i < SPIRIT_FAINT; i++) {
-			const struct entry *e = bind_entry(b, "courage", classes[c].row,
-				spirits[i].row);
+			const struct entry *e = bind_entry(b, "courage",
+				classes[c] + sizeof "courage",
+				spirits[i] + sizeof "morale-results");
 
 			r->courage[c].given[i] = e->given;
 			r->courage[c].least[i] = (int8_t)(e->given ? e->number : 0);
 		}
-		/* Its words are terrified and faint. */
-		r->courage[c].less = (uint8_t)(SPIRIT_TERRIFIED
-			+ bind_number(b, "courage", classes[c].row, "less"));
-	}
-	for (int i = 0; i < SPIRITS; i++) {
-		r->spirit[i].name = bind_text(b, "morale-results", spirits[i].row, "name");
-		r->spirit[i].rule = spirits[i].rule;
-		r->spirit[i].may_move = bind_number(b, "morale-results", spirits[i].row,
-			"may-move") != 0;
-		r->spirit[i].may_act = bind_number(b, "morale-results", spirits[i].row,
-			"may-act") != 0;
-		r->spirit[i].modifier = (int8_t)bind_number(b, "morale-results", spirits[i].row,
-			"modifier");
-		r->spirit[i].screams = bind_number(b, "morale-results", spirits[i].row,
-			"screams") != 0;
-		r->spirit[i].again = bind_number(b, "morale-results", spirits[i].row,
-			"again") != 0;
+		r->courage[c].less += SPIRIT_TERRIFIED;	/* its words: terrified and faint */
 	}
 }
 
 static void bind_deeds(struct binder *b, struct pp_rules *r)
 {
-	static const char *const rules[DEEDS] = { "deeds.climb", "deeds.cross", "deeds.leap",
+	static const char *const rows[DEEDS] = { "deeds.climb", "deeds.cross", "deeds.leap",
 		"deeds.swim", "deeds.face", "deeds.handle", "deeds.enter", "deeds.defy" };
+	static const struct bind_column columns[] = { RULE(deed_kind[0].name, "name"),
+		RULE(deed_kind[0].rule, ITS_RULE), RULE(deed_kind[0].rated, "rated"),
+		RULE(deed_kind[0].fear, "fear"), COLUMNS_END };
 
-	for (int i = 0; i < DEEDS; i++) {
-		r->deed_kind[i].name = bind_text(b, "deeds", pp_deed_words[i], "name");
-		r->deed_kind[i].rule = rules[i];
-		r->deed_kind[i].rated = (uint8_t)bind_number(b, "deeds", pp_deed_words[i],
-			"rated");
-		r->deed_kind[i].fear = (uint8_t)bind_number(b, "deeds", pp_deed_words[i], "fear");
-	}
+	bind_rows(b, rows, DEEDS, columns, r, sizeof r->deed_kind[0]);
 	r->nerve_need = bind_positive(b, "nerve-results", "dares", "least");
 	if (bind_number(b, "nerve-results", "cowers", "most") != r->nerve_need - 1)
 		bind_fail(b, "nerve-results", "cowers", "whatever does not dare");
@@ -440,64 +384,60 @@ static void bind_deeds(struct binder *b, struct pp_rules *r)
 
 static void bind_sizes(struct binder *b, struct pp_rules *r)
 {
-	static const struct row_name rows[SIZES] = { { "small", "sizes.small" },
-		{ "standard", "sizes.standard" }, { "large", "sizes.large" },
-		{ "very-large", "sizes.very-large" }, { "gigantic", "sizes.gigantic" } };
+	static const char *const rows[SIZES] = { "sizes.small", "sizes.standard", "sizes.large",
+		"sizes.very-large", "sizes.gigantic" };
+	static const struct bind_column columns[] = { RULE(size[0].name, "name"),
+		RULE(size[0].rule, ITS_RULE), RULE(size[0].gas, "gas"),
+		RULE(size[0].length, "length"), RULE(size[0].width, "width"),
+		RULE(size[0].wounds, "wound-value"), COLUMNS_END };
 
-	for (int i = 0; i < SIZES; i++) {
-		r->size[i].name = bind_text(b, "sizes", rows[i].row, "name");
-		r->size[i].rule = rows[i].rule;
-		r->size[i].gas = (int8_t)bind_number(b, "sizes", rows[i].row, "gas");
-		r->size[i].length = bind_number(b, "sizes", rows[i].row, "length");
-		r->size[i].width = bind_number(b, "sizes", rows[i].row, "width");
-		r->size[i].wounds = (uint8_t)number_or(b, "sizes", rows[i].row, "wound-value", 0);
-	}
+	bind_rows(b, rows, SIZES, columns, r, sizeof r->size[0]);
 }
+
+#define CREATURE(key, name) COLUMN_OR(struct creature, card[key], name, CARD_SILENT)
 
 static void bind_creatures(struct binder *b, struct pp_rules *r)
 {
-	static const struct { enum card card; const char *column; } columns[] = {
-		{ CARD_MOVE, "move" }, { CARD_FIGHT, "fight" }, { CARD_ADT, "adt" },
-		{ CARD_COURAGE, "courage" }, { CARD_SIZE, "size" },
-		{ CARD_WOUND_VALUE, "wound-value" }, { CARD_FRIGHT, "fright" },
-		{ CARD_TERROR, "terror" }, { CARD_BEAST, "beast" } };
-	const struct rule_table *t = bind_whole(b, "creatures", CREATURES_MAX);
+	static const struct bind_column columns[] = {
+		COLUMN(struct creature, name, "name"), CREATURE(CARD_MOVE, "move"),
+		CREATURE(CARD_FIGHT, "fight"), CREATURE(CARD_ADT, "adt"),
+		CREATURE(CARD_COURAGE, "courage"), CREATURE(CARD_SIZE, "size"),
+		CREATURE(CARD_WOUND_VALUE, "wound-value"), CREATURE(CARD_FRIGHT, "fright"),
+		CREATURE(CARD_TERROR, "terror"), CREATURE(CARD_BEAST, "beast"), COLUMNS_END
+	};
 
-	r->n_creatures = t == NULL ? 0 : t->n_rows;
-	for (int i = 0; i < r->n_creatures; i++) {
-		r->creature[i].name = bind_text(b, "creatures", row_id(t, i), "name");
+	for (int i = 0; i < CREATURES_MAX; i++)
 		for (int c = 0; c < CARDS; c++)
 			r->creature[i].card[c] = CARD_SILENT;
-		for (size_t c = 0; c < sizeof columns / sizeof *columns; c++)
-			r->creature[i].card[columns[c].card] = number_or(b, "creatures",
-				row_id(t, i), columns[c].column, CARD_SILENT);
-	}
+	r->n_creatures = bind_table(b, "creatures", CREATURES_MAX, columns, r->creature,
+		sizeof *r->creature);
 }
 
 /* ---- single numbers ---- */
 
+#define NUMBER(member, row) \
+	{ "numbers." row, COLUMN_POSITIVE(struct pp_rules, member, "value") }
+#define LENGTH(member, row) { "numbers." row, RULE(member, "length") }
+
 static void bind_numbers(struct binder *b, struct pp_rules *r)
 {
-	const struct { uint8_t *to; const char *row; } numbers[] = {
-		{ &r->die, "die" }, { &r->rounds, "rounds" }, { &r->shout_words, "shout-words" },
-		{ &r->scatter_divided, "scatter-divided" }, { &r->arrow_hex, "arrow-hex" },
-		{ &r->arrow_square, "arrow-square" }, { &r->kick_less, "kick-less" },
-		{ &r->gas_falls, "gas-falls" }, { &r->gas_lasts, "gas-lasts" },
-		{ &r->worse_fight, "worse-fight" },
-		{ &r->same_injuries, "same-injuries" }, { &r->lots, "lots" },
-	};
-	const struct { int32_t *to; const char *row; } lengths[] = {
-		{ &r->attack_near, "attack-near" }, { &r->firer_moved, "firer-moved" },
-		{ &r->target_moved, "target-moved" }, { &r->coup_near, "coup-near" },
-		{ &r->thrown_least, "thrown-least" }, { &r->kick_near, "kick-near" },
-		{ &r->gas_across, "gas-across" }, { &r->worse_length, "worse-length" },
-		{ &r->noticed, "noticed" },
+	static const struct bind_single singles[] = {
+		NUMBER(die, "die"), NUMBER(rounds, "rounds"), NUMBER(shout_words, "shout-words"),
+		NUMBER(scatter_divided, "scatter-divided"), NUMBER(arrow_hex, "arrow-hex"),
+		NUMBER(arrow_square, "arrow-square"), NUMBER(kick_less, "kick-less"),
+		NUMBER(gas_falls, "gas-falls"), NUMBER(gas_lasts, "gas-lasts"),
+		NUMBER(worse_fight, "worse-fight"), NUMBER(same_injuries, "same-injuries"),
+		NUMBER(lots, "lots"),
+		LENGTH(attack_near, "attack-near"), LENGTH(firer_moved, "firer-moved"),
+		LENGTH(target_moved, "target-moved"), LENGTH(coup_near, "coup-near"),
+		LENGTH(thrown_least, "thrown-least"), LENGTH(kick_near, "kick-near"),
+		LENGTH(gas_across, "gas-across"), LENGTH(worse_length, "worse-length"),
+		LENGTH(noticed, "noticed"),
+		{ "states.groggy", COLUMN_POSITIVE(struct pp_rules, groggy_moves, "moves") },
+		SINGLES_END
 	};
 
-	for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-		*numbers[i].to = bind_positive(b, "numbers", numbers[i].row, "value");
-	for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
-		*lengths[i].to = bind_number(b, "numbers", lengths[i].row, "length");
+	bind_singles(b, singles, r);
 	if (r->rounds > ROUNDS_MOST)
 		bind_fail(b, "numbers", "rounds", "at most 2");
 	if (r->arrow_hex != HEX_DIRECTIONS || r->arrow_square != SQUARE_DIRECTIONS)

@@ -10,158 +10,128 @@
 
 enum { INCH_MM = 25 };	/* of the action tables (C-14) */
 
+#define RULE(member, name) COLUMN(struct risk_rules, member, name)
+#define COMMAND(member, name) COLUMN(struct command_row, member, name)
+#define WEAPON(member, name) COLUMN(struct weapon, member, name)
+
 /* ---- who obeys what, and how he shoots (K-12, X-30) ---- */
 
 static void bind_commands(struct binder *b, struct risk_rules *r)
 {
-	static const char *const rows[COMMANDS] = { "character", "commanded", "uncommanded",
-		"unattended" };
+	static const char *const commands[COMMANDS] = { "commands.character",
+		"commands.commanded", "commands.uncommanded", "commands.unattended" };
+	static const char *const fire[COMMANDS] = { "fire.character", "fire.commanded",
+		"fire.uncommanded", "fire.unattended" };
+	static const struct bind_column command[] = { COMMAND(plain, "plain"),
+		COMMAND(blue, "blue"), COMMAND(target, "target"), COMMAND(must_charge, "charge"),
+		COLUMNS_END };
+	static const struct bind_column shoots[] = {
+		COLUMN_POSITIVE(struct command_row, still, "still"),
+		COLUMN_POSITIVE(struct command_row, moving, "moving"), COMMAND(up_to, "up-to"),
+		COMMAND(further, "further"), COMMAND(load, "load"), COLUMNS_END
+	};
 
-	for (int i = 0; i < COMMANDS; i++) {
-		struct command_row *c = &r->command[i];
-
-		c->plain = bind_number(b, "commands", rows[i], "plain") != 0;
-		c->blue = bind_number(b, "commands", rows[i], "blue") != 0;
-		c->target = (uint8_t)bind_number(b, "commands", rows[i], "target");
-		c->must_charge = bind_number(b, "commands", rows[i], "charge") == 0;
-		c->still = bind_positive(b, "fire", rows[i], "still");
-		c->moving = bind_positive(b, "fire", rows[i], "moving");
-		c->up_to = (uint8_t)bind_number(b, "fire", rows[i], "up-to");
-		c->further = (uint8_t)bind_number(b, "fire", rows[i], "further");
-		c->load = (uint8_t)bind_number(b, "fire", rows[i], "load");
-	}
+	bind_rows(b, commands, COMMANDS, command, r->command, sizeof *r->command);
+	bind_rows(b, fire, COMMANDS, shoots, r->command, sizeof *r->command);
+	for (int i = 0; i < COMMANDS; i++)	/* the column says who may choose */
+		r->command[i].must_charge = !r->command[i].must_charge;
 }
 
 /* ---- weapons ---- */
 
-static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
-{
-	static const char *const bands[BANDS] = { "short", "medium", "long" };
-	const struct entry *bayonet = bind_entry(b, "weapons", row, "bayonet");
-	const struct entry *damage = bind_entry(b, "weapons", row, "damage");
+enum { NO_BAYONET = UINT8_MAX };
 
-	w->id = row;
-	w->name = bind_text(b, "weapons", row, "name");
-	for (int i = 0; i < BANDS; i++)
-		w->range[i] = bind_number(b, "weapons", row, bands[i]);
+static void check_weapon(struct binder *b, struct weapon *w)
+{
 	for (int i = 1; i < BANDS; i++)
 		if (w->range[i] < w->range[i - 1])
-			bind_fail(b, "weapons", row, "range bands that grow");
-	w->melee = (uint8_t)bind_number(b, "weapons", row, "melee");
-	w->bayonet = bayonet->given ? (uint8_t)bayonet->number : w->melee;
-	w->damage = (int8_t)(damage->given ? damage->number : -1);
+			bind_fail(b, "weapons", w->id, "range bands that grow");
+	if (w->bayonet == NO_BAYONET)
+		w->bayonet = w->melee;
 	if (w->damage >= DAMAGE_MAX || (w->range[BAND_LONG] > 0) != (w->damage >= 0))
-		bind_fail(b, "weapons", row, "a row of damage if it has a range, else none");
-	w->loader = bind_number(b, "weapons", row, "loader") != 0;
-	w->missile = bind_number(b, "weapons", row, "missile") != 0;
-	w->thrown = bind_number(b, "weapons", row, "thrown") != 0;
+		bind_fail(b, "weapons", w->id, "a row of damage if it has a range, else none");
 }
 
 static void bind_weapons(struct binder *b, struct risk_rules *r)
 {
+	static const struct bind_column columns[] = {
+		WEAPON(name, "name"), WEAPON(range[BAND_SHORT], "short"),
+		WEAPON(range[BAND_MEDIUM], "medium"), WEAPON(range[BAND_LONG], "long"),
+		WEAPON(melee, "melee"), COLUMN_OR(struct weapon, bayonet, "bayonet", NO_BAYONET),
+		COLUMN_OR(struct weapon, damage, "damage", -1), WEAPON(loader, "loader"),
+		WEAPON(missile, "missile"), WEAPON(thrown, "thrown"), COLUMNS_END
+	};
 	const struct rule_table *t = rulebook_table(b->book, "weapons");
 
-	r->n_weapons = t == NULL ? 0 : t->n_rows;
-	if (t == NULL || t->n_rows > WEAPONS_MAX) {
-		bind_fail(b, "weapons", "*", "at most 64 rows");
-		return;
+	r->n_weapons = bind_table(b, "weapons", WEAPONS_MAX, columns, r->weapons,
+		sizeof *r->weapons);
+	for (int i = 0; i < r->n_weapons; i++) {
+		r->weapons[i].id = bind_row_id(t, i);
+		check_weapon(b, &r->weapons[i]);
 	}
-	for (int i = 0; i < t->n_rows; i++)
-		bind_weapon(b, rule_table_at(t, i, 0)->text, &r->weapons[i]);
-	r->unarmed = (int16_t)rule_table_row(t, "unarmed");
+	r->unarmed = (int16_t)(t == NULL ? -1 : rule_table_row(t, "unarmed"));
 	if (r->unarmed < 0)
 		bind_fail(b, "weapons", "unarmed", "the row of bare hands");
 }
 
 /* ---- seeing ---- */
 
-static void bind_visibility(struct binder *b, struct risk_rules *r)
-{
-	r->terrain_die = bind_positive(b, "visibility", "terrain", "die");
-	r->terrain_range = bind_number(b, "visibility", "terrain", "range");
-	r->terrain_depth = bind_number(b, "visibility", "terrain", "depth");
-	r->look_out_depth = bind_number(b, "visibility", "looking-out", "depth");
-	r->inside_range = bind_number(b, "visibility", "inside", "range");
-	r->shot_at_depth = bind_number(b, "visibility", "shot-at", "depth");
-	r->over_reach = bind_number(b, "visibility", "over", "range");
-}
-
 static void bind_woods(struct binder *b, struct risk_rules *r)
 {
-	const struct rule_table *t = rulebook_table(b->book, "terrain");
+	static const struct bind_column woods[] = { RULE(woods[0], "woods"), COLUMNS_END };
 
-	if (t == NULL || t->n_rows > GROUNDS_MAX) {
-		bind_fail(b, "terrain", "*", "at most 48 rows");
-		return;
-	}
-	for (int i = 0; i < t->n_rows; i++)
-		r->woods[i] = bind_number(b, "terrain", rule_table_at(t, i, 0)->text,
-			"woods") != 0;
+	bind_table(b, "terrain", GROUNDS_MAX, woods, r, sizeof r->woods[0]);
 }
 
 /* ---- shooting ---- */
 
 static void bind_to_hit(struct binder *b, struct risk_rules *r)
 {
-	static const char *const bands[BANDS] = { "short", "medium", "long" };
-	static const char *const covers[COVER_HARD + 1] = {	/* there is no medium: S-C-11 */
-		[COVER_NONE] = "open", [COVER_SOFT] = "soft", [COVER_MEDIUM] = "soft",
-		[COVER_HARD] = "hard" };
+	static const char *const bands[BANDS] = { "to-hit.short", "to-hit.medium", "to-hit.long" };
+	static const struct bind_column covers[] = {	/* there is no medium: S-C-11 */
+		RULE(to_hit[0][COVER_NONE], "open"), RULE(to_hit[0][COVER_SOFT], "soft"),
+		RULE(to_hit[0][COVER_MEDIUM], "soft"), RULE(to_hit[0][COVER_HARD], "hard"),
+		COLUMNS_END
+	};
 
-	for (int band = 0; band < BANDS; band++)
-		for (int cover = 0; cover <= COVER_HARD; cover++)
-			r->to_hit[band][cover] = (uint8_t)bind_number(b, "to-hit", bands[band],
-				covers[cover]);
+	bind_rows(b, bands, BANDS, covers, r, sizeof r->to_hit[0]);
 }
 
+/* K-14: a die below the first is the first. */
 static void bind_damage(struct binder *b, struct risk_rules *r)
 {
-	const struct rule_table *t = rulebook_table(b->book, "damage");
+	static const struct bind_column columns[] = { RULE(damage[0].name, "name"),
+		RULE(damage[0].fate[0], "d1"), RULE(damage[0].fate[1], "d1"),
+		RULE(damage[0].fate[2], "d2"), RULE(damage[0].fate[3], "d3"),
+		RULE(damage[0].fate[4], "d4"), RULE(damage[0].fate[5], "d5"),
+		RULE(damage[0].fate[6], "d6"), COLUMNS_END };
 
-	r->n_damage = t == NULL ? 0 : t->n_rows;
-	if (t == NULL || t->n_rows > DAMAGE_MAX) {
-		bind_fail(b, "damage", "*", "at most 8 rows");
-		return;
-	}
-	for (int i = 0; i < t->n_rows; i++) {
-		const char *row = rule_table_at(t, i, 0)->text;
-
-		r->damage[i].name = bind_text(b, "damage", row, "name");
-		for (int die = 1; die <= DAMAGE_DIE; die++) {
-			const char column[3] = { 'd', (char)('0' + die), '\0' };
-
-			r->damage[i].fate[die] = (uint8_t)bind_number(b, "damage", row, column);
-		}
-		r->damage[i].fate[0] = r->damage[i].fate[1];	/* K-14: below is the first */
-	}
+	r->n_damage = bind_table(b, "damage", DAMAGE_MAX, columns, r, sizeof r->damage[0]);
 }
 
 static void bind_wounds(struct binder *b, struct risk_rules *r)
 {
-	static const char *const rows[FATES] = { "graze", "wound", "kill" };
+	static const char *const rows[FATES] = { "wounds.graze", "wounds.wound", "wounds.kill" };
+	static const struct bind_column columns[] = { RULE(wound_rate[0], "rate"),
+		RULE(wound_raw[0], "raw"), COLUMNS_END };
 
-	for (int i = 0; i < FATES; i++) {
-		r->wound_rate[i] = (uint8_t)bind_number(b, "wounds", rows[i], "rate");
-		r->wound_raw[i] = bind_number(b, "wounds", rows[i], "raw") != 0;
-	}
-	r->wounds_kill = bind_positive(b, "house", "wounds", "value");
-	r->leader_near = bind_number(b, "casualties", "leader", "near");
+	bind_rows(b, rows, FATES, columns, r, sizeof r->wound_rate[0]);
 }
 
 static void bind_shooting(struct binder *b, struct risk_rules *r)
 {
-	static const struct row_name hit[SHOOTER_ROWS] = {
-		[SHOOTER_HERO] = { "hero", "hit-modifiers.hero" },
-		[SHOOTER_RAW] = { "raw", "hit-modifiers.raw" },
+	static const char *const hit[SHOOTER_ROWS] = {
+		[SHOOTER_HERO] = "hit-modifiers.hero",
+		[SHOOTER_RAW] = "hit-modifiers.raw",
 	};
-	static const struct row_name harm[SHOOTER_ROWS] = {
-		[SHOOTER_HERO] = { "hero", "damage-modifiers.hero" },
-		[SHOOTER_RAW] = { "raw", "damage-modifiers.raw" },
+	static const char *const harm[SHOOTER_ROWS] = {
+		[SHOOTER_HERO] = "damage-modifiers.hero",
+		[SHOOTER_RAW] = "damage-modifiers.raw",
 	};
 
 	bind_to_hit(b, r);
-	bind_modifiers(b, "hit-modifiers", hit, SHOOTER_ROWS, r->hit);
-	bind_modifiers(b, "damage-modifiers", harm, SHOOTER_ROWS, r->harm);
+	bind_modifiers(b, hit, SHOOTER_ROWS, r->hit);
+	bind_modifiers(b, harm, SHOOTER_ROWS, r->harm);
 	bind_damage(b, r);
 	bind_wounds(b, r);
 }
@@ -170,16 +140,16 @@ static void bind_shooting(struct binder *b, struct risk_rules *r)
 
 static void bind_melee(struct binder *b, struct risk_rules *r)
 {
-	static const struct row_name rows[MELEE_ROWS] = {
-		[MELEE_RAW] = { "raw", "melee-modifiers.raw" },
-		[MELEE_OUTNUMBERED] = { "outnumbered", "melee-modifiers.outnumbered" },
-		[MELEE_WALL] = { "wall", "melee-modifiers.wall" },
-		[MELEE_SKILLED] = { "skilled", "melee-modifiers.skilled" },
-		[MELEE_WEAPON] = { "weapon", "melee-modifiers.weapon" },
+	static const char *const rows[MELEE_ROWS] = {
+		[MELEE_RAW] = "melee-modifiers.raw",
+		[MELEE_OUTNUMBERED] = "melee-modifiers.outnumbered",
+		[MELEE_WALL] = "melee-modifiers.wall",
+		[MELEE_SKILLED] = "melee-modifiers.skilled",
+		[MELEE_WEAPON] = "melee-modifiers.weapon",
 	};
 	static const char *const harm[FATES] = { "nothing", "wound", "kill" };
 
-	bind_modifiers(b, "melee-modifiers", rows, MELEE_ROWS, r->melee);
+	bind_modifiers(b, rows, MELEE_ROWS, r->melee);
 	for (int fate = 0; fate < FATES; fate++) {
 		const int32_t least = bind_number(b, "melee-harm", harm[fate], "least");
 		const int32_t most = bind_number(b, "melee-harm", harm[fate], "most");
@@ -187,8 +157,6 @@ static void bind_melee(struct binder *b, struct risk_rules *r)
 		for (int32_t die = least; die <= most && die <= MELEE_DIE; die++)
 			r->melee_fate[die] = (uint8_t)fate;
 	}
-	r->back = bind_number(b, "after-melee", "worse", "back");
-	r->follow_up = bind_number(b, "house", "follow-up", "length");
 }
 
 /* ---- single numbers ---- */
@@ -206,15 +174,29 @@ static uint8_t die_of(struct binder *b, const char *row, int most)
 static void bind_numbers(struct binder *b, struct risk_rules *r)
 {
 	enum { ANY_DIE = 100 };
+	static const struct bind_single singles[] = {
+		{ "visibility.terrain", COLUMN_POSITIVE(struct risk_rules, terrain_die, "die") },
+		{ "visibility.terrain", RULE(terrain_range, "range") },
+		{ "visibility.terrain", RULE(terrain_depth, "depth") },
+		{ "visibility.looking-out", RULE(look_out_depth, "depth") },
+		{ "visibility.inside", RULE(inside_range, "range") },
+		{ "visibility.shot-at", RULE(shot_at_depth, "depth") },
+		{ "visibility.over", RULE(over_reach, "range") },
+		{ "house.wounds", COLUMN_POSITIVE(struct risk_rules, wounds_kill, "value") },
+		{ "casualties.leader", RULE(leader_near, "near") },
+		{ "after-melee.worse", RULE(back, "back") },
+		{ "house.follow-up", RULE(follow_up, "length") },
+		{ "movement.foot", RULE(rate[0], "rate") },
+		{ "movement.mounted", RULE(rate[1], "rate") },
+		{ "house.cohesion", RULE(cohesion, "length") },
+		{ "house.leader-reach", RULE(leader_reach, "length") },
+		{ "house.apart", RULE(apart, "length") }, SINGLES_END
+	};
 
-	r->rate[0] = bind_number(b, "movement", "foot", "rate");
-	r->rate[1] = bind_number(b, "movement", "mounted", "rate");
+	bind_singles(b, singles, r);
 	r->hit_die = die_of(b, "hit-die", ANY_DIE);
 	r->damage_die = die_of(b, "damage-die", DAMAGE_DIE);
 	r->melee_die = die_of(b, "melee-die", MELEE_DIE);
-	r->cohesion = bind_number(b, "house", "cohesion", "length");
-	r->leader_reach = bind_number(b, "house", "leader-reach", "length");
-	r->apart = bind_number(b, "house", "apart", "length");
 }
 
 /* ---- all of it ---- */
@@ -225,7 +207,6 @@ static void bind_all(struct binder *b, void *rules)
 
 	bind_commands(b, r);
 	bind_weapons(b, r);
-	bind_visibility(b, r);
 	bind_woods(b, r);
 	bind_shooting(b, r);
 	bind_melee(b, r);

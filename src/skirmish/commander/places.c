@@ -8,7 +8,7 @@ enum {
 	CAUTION = 2,
 	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */
 	FAR_PART = 3,		/* of a beast's threat is felt from twice as far */
-	FEAR_INCH = 15,
+	FEAR_INCH = 15, COVER_WORTH = 120,
 	PLACES_LOOKED_AT = 48,
 };
 
@@ -282,6 +282,13 @@ void thought_weigh(struct thought *t, struct spot *p)
 	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given + p->raid
 		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
 		- crowding(t, p->cell) + company(t, p->cell);
+}
+
+int32_t spot_cover(const struct game *v, cell_t cell)
+{
+	const struct ground *g = table_ground(v->table, cell);
+
+	return COVER_WORTH * (int)g->cover / COVER_HARD + (g->conceals ? COVER_WORTH / 3 : 0);
 }
 
 static struct spot place_at(const struct thought *t, const struct prospect *from, int pace)

@@ -15,7 +15,8 @@
 enum {
 	DANGER = 300,	/* from which on it looks for a way back */
 	CLOSER = 60,	/* near enough to an enemy whom it does not see */
-	PLACES_EACH = 5
+	PLACES_EACH = 5,
+	INCH = 10, FEAR_INCH = 15	/* what is nearer to an enemy is so much worse */
 };
 
 struct search {
@@ -52,11 +53,10 @@ static void look_round(const struct table *t, struct spot *p)
 
 static struct spot place_at(const struct thought *t, cell_t cell, int32_t cost, int pace)
 {
-	const struct ground *g = table_ground(t->v->table, cell);
 	struct spot p = { .cell = cell, .cost = cost, .pace = pace };
 
 	look_round(t->v->table, &p);
-	p.quick = thought_progress(t, cell) + worth_cover(g) * p.shelter / 100;
+	p.quick = thought_progress(t, cell) + spot_cover(t->v, cell) * p.shelter / 100;
 	return p;
 }
 
@@ -227,13 +227,13 @@ static void look_back(struct search *s, const struct prospect *list, int n)
 	if (enemy == CELL_NONE || enemy == list[0].cell)
 		return;
 	for (int i = 1; i < n; i++) {
-		const struct ground *g = table_ground(s->t->v->table, list[i].cell);
+		const cell_t cell = list[i].cell;
 		const int pace = pace_of(s, list[i].cost);
 
 		if (pace == PACES)
 			break;
-		best_keep(&best[pace], i, worth_distance(s->t, list[i].cell, enemy)
-			+ 2 * worth_cover(g));
+		best_keep(&best[pace], i, table_distance(s->t->v->table, cell, enemy) / INCH
+			* FEAR_INCH + 2 * spot_cover(s->t->v, cell));
 	}
 	for (int pace = 0; pace < 2; pace++)
 		add_best(s, &best[pace], list, pace);

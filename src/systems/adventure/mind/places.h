@@ -15,12 +15,6 @@ extern const enum mode place_modes[PACES];
  * unit cannot move at all. */
 void places_find(struct thought *t);
 
-/* ---- worth.c ---- */
-
-extern const struct commander_rules adv_commander;
-
-int32_t worth_cover(const struct ground *g);
-/* Fear of the nearer enemies alone, for a glance. */
-int32_t worth_distance(const struct thought *t, cell_t cell, cell_t enemy);
+extern const struct commander_rules adv_commander;	/* worth.c */
 
 #endif

@@ -9,9 +9,8 @@
 #include "systems/adventure/mind/places.h"
 
 enum {
-	COVER_WORTH = 120,	/* of a place in cover, with nobody in sight */
 	FIRE_PERCENT = 80, RAID_PERCENT = 40, RAID_SHOOTER = 10, THREAT_PERCENT = 50,
-	COLUMN_RISK = 2000, FEAR_INCH = 15,
+	COLUMN_RISK = 2000,
 	OWN_SHELL = 6000,	/* of being where a shell of one's own comes down */
 };
 
@@ -20,18 +19,6 @@ const enum mode place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MOD
 static const struct mode_rule *rule_of(const struct game *v, const struct spot *p)
 {
 	return &adv_rules_of(v)->mode[p->pace == PACE_STAY ? MODE_COMBAT : place_modes[p->pace]];
-}
-
-/* ---- the ground ---- */
-
-int32_t worth_cover(const struct ground *g)
-{
-	return COVER_WORTH * (int)g->cover / COVER_HARD + (g->conceals ? COVER_WORTH / 3 : 0);
-}
-
-int32_t worth_distance(const struct thought *t, cell_t cell, cell_t enemy)
-{
-	return table_distance(t->v->table, cell, enemy) / 10 * FEAR_INCH;
 }
 
 static void settle(const struct muster *m, const struct spot *p, struct force *there)

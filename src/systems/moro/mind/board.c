@@ -138,21 +138,6 @@ void board_begin(struct board *b, const struct game *v, int side)
 
 /* ---- what coming nearer may cost ---- */
 
-static int32_t charge_from(const struct board *b, const struct force *by,
-	const struct force *to, int32_t far)
-{
-	const struct stretch way = { to->ground == PLACE_JUNGLE ? 0 : far,
-		to->ground == PLACE_JUNGLE ? far : 0 };
-	const int chance = by->piece != PIECE_NONE || by->bound ? 0
-		: chance_to_go(b->m.v, moro_mover(b->m.v, by->unit), &way);
-	struct stakes o;
-
-	if (chance == 0)
-		return 0;
-	o = stake_melee(b->m.v, by, to, false);
-	return o.gain <= o.loss ? 0 : (o.gain - o.loss) * chance / 100;
-}
-
 static int32_t harm_from(const struct board *b, const struct force *by,
 	const struct force *to, int32_t nearer)
 {
@@ -160,7 +145,7 @@ static int32_t harm_from(const struct board *b, const struct force *by,
 	const int32_t cell = b->m.v->table->cell_length;
 	const struct volley_at shot = { .distance = off > cell ? off : cell,
 		.place = (enum place)to->ground, .still = true };
-	const int32_t charge = charge_from(b, by, to, shot.distance - cell);
+	const int32_t charge = stake_charge(b->m.v, by, to, shot.distance - cell);
 	int32_t fire = 0;
 
 	if (!by->bound && by->n_volleys > 0 && shot.distance <= by->range

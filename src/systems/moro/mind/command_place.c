@@ -54,24 +54,6 @@ static int counts(const struct force *self, const struct force *enemy)
 		* (self->presses ? PRESS_PERCENT : 100) / 100;
 }
 
-/* What an enemy's charge at the unit would cost it, net of what it costs him. */
-static int32_t charge_at(const struct game *v, const struct force *enemy,
-	const struct force *there, int32_t far)
-{
-	const enum mover_row mover = moro_mover(v, enemy->unit);
-	const struct stretch way = { moro_place(v, there->at) == PLACE_JUNGLE ? 0 : far,
-		moro_place(v, there->at) == PLACE_JUNGLE ? far : 0 };
-	int chance;
-	struct stakes s;
-
-	if (enemy->piece != PIECE_NONE || enemy->bound
-		|| far > 2 * enemy->charge)
-		return 0;
-	chance = chance_to_go(v, mover, &way);
-	s = stake_melee(v, enemy, there, false);
-	return s.gain > s.loss ? chance * (s.gain - s.loss) / 100 : 0;
-}
-
 struct exchange moro_place_exchange(const struct thought *t, const struct spot *p,
 	const struct force *enemy)
 {
@@ -89,7 +71,7 @@ struct exchange moro_place_exchange(const struct thought *t, const struct spot *
 		shot.place = (enum place)there->ground;
 		x.taken = stake_fire(t->v, enemy, there, &shot);
 	}
-	x.taken += charge_at(t->v, enemy, there, shot.distance);
+	x.taken += stake_charge(t->v, enemy, there, shot.distance);
 	x.taken = (int32_t)((int64_t)x.taken * counts(t->self, enemy) / 100);
 	return x;
 }

@@ -71,5 +71,8 @@ int32_t stake_fire(const struct game *v, const struct force *by, const struct fo
  * round of one. */
 struct stakes stake_melee(const struct game *v, const struct force *by,
 	const struct force *to, bool bound);
+/* What is to be feared of such a charge over so far, by how likely it gets home. */
+int32_t stake_charge(const struct game *v, const struct force *by, const struct force *to,
+	int32_t far);
 
 #endif

@@ -207,3 +207,18 @@ struct stakes stake_melee(const struct game *v, const struct force *by,
 	o.loss = scaled(o.loss, MILLI - fails, MILLI);
 	return o;
 }
+
+int32_t stake_charge(const struct game *v, const struct force *by, const struct force *to,
+	int32_t far)
+{
+	const struct stretch way = { to->ground == PLACE_JUNGLE ? 0 : far,
+		to->ground == PLACE_JUNGLE ? far : 0 };
+	const int chance = by->piece != PIECE_NONE || by->bound ? 0
+		: chance_to_go(v, moro_mover(v, by->unit), &way);
+	struct stakes o;
+
+	if (chance == 0)
+		return 0;
+	o = stake_melee(v, by, to, false);
+	return o.gain <= o.loss ? 0 : (o.gain - o.loss) * chance / 100;
+}

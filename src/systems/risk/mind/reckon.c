@@ -13,7 +13,6 @@ enum shooter { SHOOTER_PLAIN, SHOOTER_IS_HERO, SHOOTER_IS_RAW, SHOOTERS };
 
 enum {
 	WORTH_HERO = 3000, WORTH_WOUND = 450,	/* thousandths of what a kill is worth */
-	COVER_WORTH = 120,
 	THREAT_PERCENT = 60, WORD_PERCENT = 50,	/* of a charge that a word must tell it */
 };
 
@@ -139,13 +138,6 @@ static int moves_to(const struct game *v, int unit, int order, struct prospect *
 {
 	return risk_may_order(v, unit, (enum order)order, NULL)
 		? risk_prospects(v, unit, (enum order)order, list, room) : 0;
-}
-
-static int32_t cover_worth(const struct game *v, cell_t cell)
-{
-	const struct ground *g = table_ground(v->table, cell);
-
-	return COVER_WORTH * (int)g->cover / COVER_HARD + (g->conceals ? COVER_WORTH / 3 : 0);
 }
 
 static cell_t heading(const struct game *v, int unit)
@@ -307,7 +299,7 @@ const struct commander_rules risk_commander = {
 	.gait = risk_prospect_gait, .around = 1,
 
 	.n_paces = 1, .paces = { ORDER_MOVE }, .stays = ORDER_STAND,
-	.prospects = moves_to, .shoots = shoots, .cover = cover_worth, .covered = prospect_covered,
+	.prospects = moves_to, .shoots = shoots, .cover = spot_cover, .covered = prospect_covered,
 	.move_price = 100, .back_unit = 1, .back_worth = 1, .later_percent = 35,
 
 	.fire = fire, .in_parts = true, .nearest_first = nearest_first,

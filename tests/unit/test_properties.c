@@ -1,9 +1,8 @@
-/* What must hold of every game of a whole rule system, shown on a thousand
- * games between minds, half of which do anything they may.
+/* What must hold of every game of a whole rule system, shown on many games between minds,
+ * half of which do anything they may.
  *
- * The scenarios are the tests' own, skirmish.yaml, risk-skirmish.yaml,
- * moro-skirmish.yaml and participation-skirmish.yaml of tests/play.
- * $PROPERTY_GAMES plays another number of games.
+ * One program a system, by what tests.am gives it: SCENARIO of tests/play, the tests' own, and
+ * how many GAMES.  $PROPERTY_GAMES plays another number of games.
  */
 #include "config.h"
 #include <setjmp.h>
@@ -21,15 +20,12 @@
 #include "shadow.h"
 #include "whims.h"
 
-enum { GAMES = 1000, RISK_GAMES = 250, MORO_GAMES = 250,
-	PARTICIPATION_GAMES = 250, SAVED_GAMES = 20, CHOICES_MAX = 8000,
-	LINES_MAX = 4000 };
+enum { SAVED_GAMES = 20, CHOICES_MAX = 8000, LINES_MAX = 4000 };
 
-static const char *scenario;
 static struct setup *setup;
 static void *rules;
 
-static int load(const char *name)
+static int load(void **state)
 {
 	const char *const top = getenv("top_srcdir");
 	struct faults *const faults = faults_new("skirmish");
@@ -37,8 +33,8 @@ static int load(const char *name)
 	char file[4096], *text;
 	size_t size;
 
-	scenario = name;
-	snprintf(file, sizeof(file), "%s/tests/play/%s", top ? top : ".", scenario);
+	(void)state;
+	snprintf(file, sizeof(file), "%s/tests/play/" SCENARIO, top ? top : ".");
 	setup = scenario_load(file, &text, &size, faults);
 	if (!setup)
 		faults_print(faults, stderr);
@@ -46,30 +42,6 @@ static int load(const char *name)
 	free(text);
 	rules = setup ? setup->system->bind(setup->book, &why) : NULL;
 	return rules ? 0 : -1;
-}
-
-static int load_skirmish(void **state)
-{
-	(void)state;
-	return load("skirmish.yaml");
-}
-
-static int load_risk(void **state)
-{
-	(void)state;
-	return load("risk-skirmish.yaml");
-}
-
-static int load_moro(void **state)
-{
-	(void)state;
-	return load("moro-skirmish.yaml");
-}
-
-static int load_participation(void **state)
-{
-	(void)state;
-	return load("participation-skirmish.yaml");
 }
 
 static int unload(void **state)
@@ -295,28 +267,10 @@ static void play_games(int games)
 	free(r);
 }
 
-static void test_a_thousand_games(void **state)
+static void test_many_games(void **state)
 {
 	(void)state;
 	play_games(games_wanted(GAMES));
-}
-
-static void test_games_by_risk_factors(void **state)
-{
-	(void)state;
-	play_games(games_wanted(RISK_GAMES));
-}
-
-static void test_games_of_the_moro_wars(void **state)
-{
-	(void)state;
-	play_games(games_wanted(MORO_GAMES));
-}
-
-static void test_games_of_public_participation(void **state)
-{
-	(void)state;
-	play_games(games_wanted(PARTICIPATION_GAMES));
 }
 
 /* ---- saved at any moment ---- */
@@ -333,7 +287,7 @@ static struct session *begin_session(const char *file, int game)
 	char path[4096], *text;
 	size_t size;
 
-	snprintf(path, sizeof(path), "%s/tests/play/%s", top ? top : ".", scenario);
+	snprintf(path, sizeof(path), "%s/tests/play/%s", top ? top : ".", SCENARIO);
 	own = scenario_load(path, &text, &size, faults);
 	faults_free(faults);
 	assert_non_null(own);
@@ -381,10 +335,11 @@ static uint64_t finish(struct session *s, const char *file, int game, int every)
 	return check;
 }
 
-static void leave_and_resume(void)
+static void test_left_and_resumed_at_any_moment_a_game_ends_the_same(void **state)
 {
 	char folder[] = "properties-XXXXXX", file[64];
 
+	(void)state;
 	assert_non_null(mkdtemp(folder));
 	snprintf(file, sizeof(file), "%s/a.save", folder);
 	for (int game = 0; game < SAVED_GAMES; game++) {
@@ -397,51 +352,12 @@ static void leave_and_resume(void)
 	assert_int_equal(rmdir(folder), 0);
 }
 
-static void test_left_and_resumed_at_any_moment_a_game_ends_the_same(void **state)
-{
-	(void)state;
-	leave_and_resume();
-}
-
-static void test_left_and_resumed_at_any_moment_a_risk_game_ends_the_same(void **state)
-{
-	(void)state;
-	leave_and_resume();
-}
-
-static void test_left_and_resumed_at_any_moment_a_moro_game_ends_the_same(void **state)
-{
-	(void)state;
-	leave_and_resume();
-}
-
-static void test_left_and_resumed_at_any_moment_a_participation_game_ends_the_same(void **state)
-{
-	(void)state;
-	leave_and_resume();
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_a_thousand_games, load_skirmish, unload),
-		cmocka_unit_test_setup_teardown(test_games_by_risk_factors, load_risk, unload),
-		cmocka_unit_test_setup_teardown(test_games_of_the_moro_wars, load_moro, unload),
-		cmocka_unit_test_setup_teardown(test_games_of_public_participation,
-			load_participation, unload),
-		cmocka_unit_test_setup_teardown(
-			test_left_and_resumed_at_any_moment_a_game_ends_the_same, load_skirmish,
-			unload),
-		cmocka_unit_test_setup_teardown(
-			test_left_and_resumed_at_any_moment_a_risk_game_ends_the_same, load_risk,
-			unload),
-		cmocka_unit_test_setup_teardown(
-			test_left_and_resumed_at_any_moment_a_moro_game_ends_the_same, load_moro,
-			unload),
-		cmocka_unit_test_setup_teardown(
-			test_left_and_resumed_at_any_moment_a_participation_game_ends_the_same,
-			load_participation, unload),
+		cmocka_unit_test(test_many_games),
+		cmocka_unit_test(test_left_and_resumed_at_any_moment_a_game_ends_the_same),
 	};
 
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return cmocka_run_group_tests(tests, load, unload);
 }

@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 #include <cmocka.h>
 
@@ -55,13 +56,18 @@ static struct task task_of(const struct trial *t, const char *id)
 	return task;
 }
 
-static void begin_with_aims(struct trial *t, const struct setup_objective *aims, int n)
+static void begin_on(struct trial *t, const char *text, const struct setup_objective *aims, int n)
 {
-	struct setup *s = build_setup(&system_rugged, field);
+	struct setup *s = build_setup(&system_rugged, text);
 
 	s->objectives = aims;
 	s->n_objectives = (int16_t)n;
 	trial_begin_with(t, s, "");
+}
+
+static void begin_with_aims(struct trial *t, const struct setup_objective *aims, int n)
+{
+	begin_on(t, field, aims, n);
 }
 
 #define AIM(kind_, side_) .id = "aim", .text = "An aim.", .kind = kind_, .side = side_, \
@@ -140,6 +146,7 @@ static void test_who_has_it_goes_home_and_others_go_along(void **state)
 	assert_int_equal(task_of(&t, "hero").kind, TASK_AVOID);
 	assert_int_equal(task_of(&t, "marines").kind, TASK_HOLD);
 	assert_int_equal(task_of(&t, "marines").cells[0], place_of(&t, "hero"));
+	assert_in_range(task_of(&t, "marines").within, 30, 100);	/* with him, not on him */
 	assert_int_equal(task_of(&t, "gang").enemy, trial_unit(&t, "hero"));
 	trial_end(&t);
 }
@@ -200,6 +207,22 @@ static void test_not_all_run_for_the_same(void **state)
 	begin_with_aims(&t, &reach, 1);
 	assert_int_equal(task_of(&t, "marines").kind, TASK_GO);
 	assert_int_equal(task_of(&t, "hero").kind, TASK_CLOSE);
+	trial_end(&t);
+}
+
+/* Ten times as far apart as in the field. */
+static void test_but_more_than_are_enough_do_if_all_else_is_far(void **state)
+{
+	struct setup_objective reach = { AIM(AIM_REACH, 0) };
+	char text[sizeof field + 10];
+	struct trial t;
+
+	(void)state;
+	reach.area = 0;
+	snprintf(text, sizeof text, "cell 100\n%s", field);
+	begin_on(&t, text, &reach, 1);
+	assert_int_equal(task_of(&t, "marines").kind, TASK_GO);
+	assert_int_equal(task_of(&t, "hero").kind, TASK_GO);
 	trial_end(&t);
 }
 
@@ -665,6 +688,7 @@ int main(void)
 		cmocka_unit_test(test_an_exit_at_hand_is_taken),
 		cmocka_unit_test(test_an_aim_that_is_met_is_let_go),
 		cmocka_unit_test(test_not_all_run_for_the_same),
+		cmocka_unit_test(test_but_more_than_are_enough_do_if_all_else_is_far),
 		cmocka_unit_test(test_what_lies_in_reach_is_walked_up_to),
 		cmocka_unit_test(test_every_seat_comes_to_an_end),
 		cmocka_unit_test(test_a_unit_that_must_retreat_picks_a_pace),

@@ -38,7 +38,6 @@ struct commander_rules {
 	int raid_percent;	/* of a fight that draws those who fight hand to hand */
 	int (*delay)(const struct errand *e);	/* turns beside those of the way; NULL: none */
 	bool straight;		/* the clock goes by the crow's flight, not by the way */
-	bool rounds;		/* ways are counted in whole lengths */
 	enum gait (*gait)(const struct game *v, int unit);	/* NULL: on foot */
 	int around;		/* charges within which ways are looked for exactly */
 

@@ -21,9 +21,7 @@ static int32_t left_of(const struct thought *t, cell_t cell)
 
 	if (way >= WAY_NONE)
 		return WAY_NONE;
-	if (way <= enough)
-		return 0;
-	return way - enough - (t->m->by->rounds ? (way - enough) % REACH_TWELFTHS : 0);
+	return way <= enough ? 0 : way - enough;
 }
 
 int32_t thought_progress(const struct thought *t, cell_t cell)

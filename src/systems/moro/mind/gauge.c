@@ -267,7 +267,7 @@ const struct commander_rules moro_commander = {
 
 	.hurry_least = 12, .hurry_growth = 3, .way_usual = 30, .hold_part = 5,
 	.press_at_once = true, .raid_percent = 60, .delay = delay, .straight = true,
-	.rounds = true, .around = 2,
+	.around = 2,
 
 	.n_paces = 1, .prospects = moro_place_prospects, .cover = moro_place_cover,
 	.covered = moro_place_covered,

@@ -49,7 +49,5 @@ struct footprint {
 	struct { int8_t across, down; } part[BODY_CELLS_MAX];	/* the anchor first */
 };
 void footprint_of(enum grid_kind kind, struct body b, int heading, struct footprint *f);
-/* The cell of a part, or CELL_NONE beyond the edge. */
-cell_t footprint_part(const struct grid *g, const struct footprint *f, cell_t anchor, int part);
 
 #endif

@@ -12,7 +12,8 @@
 #include "cliffhanger/system.h"
 #include "game/room.h"
 
-bool ground_own(struct game *g)
+/* A table of its own; false without memory. */
+static bool own_table(struct game *g)
 {
 	struct table *copy;
 
@@ -99,7 +100,7 @@ bool game_ground(struct game *g, cell_t from, cell_t to, int area, int ground)
 	struct change c = { .g = g, .ground = ground };
 	struct table *const before = table_hold(g->table);
 
-	if (!ground_own(g)) {
+	if (!own_table(g)) {
 		table_free(before);
 		return false;
 	}
@@ -169,7 +170,7 @@ bool ground_line(struct game *g, const char *text, struct reason *why)
 			|| kind < 0 || kind >= g->table->n_grounds)
 		return refuse(why, "", "snapshot: expected ground CELL KIND COUNT of this table, "
 			"found '%.60s'", text);
-	if (!ground_own(g))
+	if (!own_table(g))
 		return refuse(why, "", "snapshot: there is not enough memory for its ground");
 	for (int32_t i = 0; i < run; i++)
 		table_set_ground(g->table, cell + i, kind);

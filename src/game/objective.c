@@ -104,7 +104,7 @@ bool objective_lost(const struct game *g, int objective)
 	}
 }
 
-void objectives_at_end(struct game *g)
+static void meet_at_end(struct game *g)
 {
 	enum { FAILED = -2 };
 
@@ -256,7 +256,7 @@ void game_turn_end(struct game *g)
 	g->changed = UINT16_MAX;
 	game_script(g);
 	if (g->turn >= g->setup->turns) {
-		objectives_at_end(g);
+		meet_at_end(g);
 		game_decide(g, winner_by_points(g, NOBODY));
 	}
 	decide_if_one_is_left(g);
@@ -283,7 +283,7 @@ void game_end(struct game *g)
 
 	if (g->over)
 		return;
-	objectives_at_end(g);
+	meet_at_end(g);
 	game_decide(g, winner_by_points(g, NOBODY));
 	tell_ending(g);
 	g->over = true;

@@ -76,7 +76,6 @@ void ruling_apply(struct game *g, int answer);
 void rulings_leave(struct game *g);	/* the seat is left: all that is asked stands */
 
 /* ground.c */
-bool ground_own(struct game *g);	/* a table of its own; false without memory */
 void ground_as_set_up(struct game *g);
 /* The changed cells as lines of a snapshot (how many), in a check value, and back. */
 int ground_lines(const struct game *g, void (*line)(void *self, const char *text), void *self);
@@ -85,7 +84,6 @@ bool ground_line(struct game *g, const char *text, struct reason *why);
 
 /* objective.c */
 void objectives_now(struct game *g, uint16_t changed);	/* those had as soon as they are true */
-void objectives_at_end(struct game *g);
 /* Whether an open objective can be seen, in a game or a view, never to be met any more. */
 bool objective_lost(const struct game *g, int objective);
 bool objective_told(const struct game *g, int objective, int side);

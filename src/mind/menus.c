@@ -42,7 +42,8 @@ int whim_pick(struct whim *w, int n)
 
 /* ---- choices ---- */
 
-bool menus_accept(const struct view *view, const struct decision *d, const char *line,
+/* Reads a line and asks the view whether it may be. */
+static bool accept(const struct view *view, const struct decision *d, const char *line,
 	struct choice *c)
 {
 	struct reason why;
@@ -62,7 +63,7 @@ static bool pass(const struct view *view, const struct decision *d, const char *
 		if (units[i] < 0)
 			continue;
 		snprintf(line, sizeof(line), "%s %s", verb, view->game.setup->units[units[i]].id);
-		if (menus_accept(view, d, line, c))
+		if (accept(view, d, line, c))
 			return true;
 	}
 	return false;
@@ -73,7 +74,7 @@ bool menus_close(const struct view *view, const struct decision *d, struct choic
 	const struct decision_kind *const kind = game_asks(&view->game, d);
 
 	if (kind->done)
-		return menus_accept(view, d, kind->done, c);
+		return accept(view, d, kind->done, c);
 	return kind->pass && pass(view, d, kind->pass, c);
 }
 
@@ -200,5 +201,5 @@ bool menus_choose(const struct view *view, const struct decision *d, int unit,
 			options[allowed++] = options[i];
 	return allowed > 0 &&
 		complete(view, unit, &options[whim_pick(w, allowed)], w, line, sizeof(line)) &&
-		menus_accept(view, d, line, c);
+		accept(view, d, line, c);
 }

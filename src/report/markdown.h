@@ -63,10 +63,8 @@ void report_follow(struct markdown *q, const struct event *e);
 
 /* ---- the parts of a report, in order ---- */
 
-void report_cast(struct markdown *q);
 void report_turns(struct markdown *q);	/* with the sketches */
 void report_sketch(struct markdown *q, const char *caption);
-void report_outcome(struct markdown *q);
 void report_ledger(struct markdown *q);
 
 #endif

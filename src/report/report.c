@@ -53,7 +53,7 @@ static void cast_unit(struct markdown *q, int unit)
 	putc('\n', q->out);
 }
 
-void report_cast(struct markdown *q)
+static void tell_cast(struct markdown *q)
 {
 	const struct setup *const s = q->g->setup;
 
@@ -94,7 +94,7 @@ static bool has_aims(const struct markdown *q, int side)
 	return false;
 }
 
-void report_outcome(struct markdown *q)
+static void tell_outcome(struct markdown *q)
 {
 	const struct game *const g = q->g;
 
@@ -199,9 +199,9 @@ static bool write_all(const struct session *s, const struct report_options *o,
 	markdown_text(&q, g->setup->log_line);
 	fputs("*\n\n", out);
 	if (!o->brief)
-		report_cast(&q);
+		tell_cast(&q);
 	report_turns(&q);
-	report_outcome(&q);
+	tell_outcome(&q);
 	report_ledger(&q);
 	report_master(&q);
 	if (!o->brief)

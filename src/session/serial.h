@@ -101,8 +101,6 @@ char *serial_scenario(const struct serial *s, size_t *size, struct faults *f);
 char *serial_story_text(const struct serial *s);
 
 /* serial_open.c */
-struct serial *serial_blank(enum session_error *error, struct reason *why);
-void serial_record_head(struct serial *s);
 void serial_record_files(struct serial *s);
 
 #endif

@@ -20,7 +20,7 @@ static void no_memory(enum session_error *error, struct reason *why)
 	refuse(why, "", "There is not enough memory for this campaign.");
 }
 
-struct serial *serial_blank(enum session_error *error, struct reason *why)
+static struct serial *blank(enum session_error *error, struct reason *why)
 {
 	struct serial *const s = calloc(1, sizeof(*s));
 
@@ -87,7 +87,7 @@ static void record_own(struct serial *s, const struct serial_options *o)
 	}
 }
 
-void serial_record_head(struct serial *s)
+static void record_head(struct serial *s)
 {
 	char text[64];
 
@@ -132,7 +132,7 @@ static bool take_own(struct serial *s, const struct serial_options *o, struct re
 struct serial *serial_new(struct campaign *c, const struct serial_options *o,
 	enum session_error *error, struct reason *why)
 {
-	struct serial *const s = serial_blank(error, why);
+	struct serial *const s = blank(error, why);
 	char *whole;
 
 	if (!s) {
@@ -152,7 +152,7 @@ struct serial *serial_new(struct campaign *c, const struct serial_options *o,
 	} else if (!o->save || *o->save) {
 		s->file = save_file_new(o->save, s->name, error, why);
 		if (s->file) {
-			serial_record_head(s);
+			record_head(s);
 			serial_record_files(s);
 			record_own(s, o);
 			save_file_flush(s->file);
@@ -495,7 +495,7 @@ static bool open_serial(struct serial *s, const char *file, const char *data, si
 
 struct serial *serial_resume(const char *file, enum session_error *error, struct reason *why)
 {
-	struct serial *s = serial_blank(error, why);
+	struct serial *s = blank(error, why);
 	char *data = NULL;
 	size_t size = 0;
 
@@ -514,7 +514,7 @@ struct serial *serial_resume(const char *file, enum session_error *error, struct
 
 struct serial *serial_watch(const char *file, enum session_error *error, struct reason *why)
 {
-	struct serial *s = serial_blank(error, why);
+	struct serial *s = blank(error, why);
 	char *data = NULL;
 	size_t size = 0;
 

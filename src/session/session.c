@@ -9,6 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Makes a choice as the save's reader will; refused with the reason if it would not. */
+static enum submit make_choice(struct session *s, const struct choice *made, bool person,
+	struct reason *why);
+
 static void hear_nothing(void *self, const struct event *event)
 {
 	(void)self;
@@ -102,7 +106,7 @@ bool sitting_seat_master(struct session *s)
 	if (!s->wants_master || s->now->master || s->now->over)
 		return true;
 	return choice_read(s->now, master_seat(s->now), "gm-sit yes", &c, &why)
-		&& sitting_make(s, &c, false, &why) == SUBMIT_OK;
+		&& make_choice(s, &c, false, &why) == SUBMIT_OK;
 }
 
 bool sitting_begin(struct session *s)
@@ -309,7 +313,7 @@ void sitting_mark(struct session *s, int seat, bool typed)
 		: EVENT_MASTER | (seat < s->setup->n_sides ? 1 << seat : 0)));
 }
 
-enum submit sitting_make(struct session *s, const struct choice *made, bool person,
+static enum submit make_choice(struct session *s, const struct choice *made, bool person,
 	struct reason *why)
 {
 	const size_t first = event_log_count(s->log);
@@ -373,7 +377,7 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 		return timeline_past_die(s, &c, why);
 	if (c.verb == GM_BACK && s->now->master)
 		return timeline_go_back(s, &c, why);
-	result = sitting_make(s, &c, true, why);
+	result = make_choice(s, &c, true, why);
 	sitting_flush(s);
 	return result;
 }
@@ -423,7 +427,7 @@ enum submit session_die(struct session *s, int value, struct reason *why)
 		s->typed[s->n_typed++] = (uint8_t)value;
 	again = s->wanted.choice;
 	if (s->begun)
-		result = sitting_make(s, &again, s->wanted.person, why);
+		result = make_choice(s, &again, s->wanted.person, why);
 	else if (!sitting_begin(s))
 		result = SUBMIT_MEMORY;
 	else if (s->wanted.open)
@@ -471,11 +475,11 @@ static bool make_minded(struct session *s, const struct mind *m, const struct de
 {
 	struct reason why, why_least;
 	struct choice least;
-	enum submit made = sitting_make(s, wanted, false, &why);
+	enum submit made = make_choice(s, wanted, false, &why);
 	const struct view *const view = made == SUBMIT_REFUSED ? session_view(s, d->seat) : NULL;
 
 	if (view && mind_choose(mind_find("idle"), view, d, &s->patience, &least))
-		made = sitting_make(s, &least, false, &why_least);
+		made = make_choice(s, &least, false, &why_least);
 	if (made == SUBMIT_REFUSED)
 		snprintf(s->fault, sizeof(s->fault), "The machine cannot go on: %s (%s). This is a "
 			"fault of the program; what was played is kept.", why.text, m->name);

@@ -80,9 +80,6 @@ bool sitting_begin(struct session *s);
 /* A new base where much happened since event `first`, or dice were rolled: few go back
  * over that. */
 void sitting_keep_near(struct session *s, size_t first, bool rolled);
-/* Makes a choice as the save's reader will; refused with the reason if it would not. */
-enum submit sitting_make(struct session *s, const struct choice *made, bool person,
-	struct reason *why);
 /* Seats the Game Master that is wanted and not there yet; false without memory. */
 bool sitting_seat_master(struct session *s);
 /* Makes `before` and `base` for a game that has begun. */

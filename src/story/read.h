@@ -4,7 +4,7 @@
 
 #include "story/schema.h"
 
-extern const struct schema schema_scenario, schema_gm;	/* read_story.c */
+extern const struct schema schema_scenario;	/* read_story.c */
 extern const struct schema schema_area;			/* read_areas.c */
 extern const struct schema schema_side, schema_item;	/* read_cast.c */
 extern const struct schema schema_unit, schema_leader, schema_second, schema_hero,

@@ -69,7 +69,7 @@ const struct schema schema_scenario = {
 	"", "a scenario", "The file is one mapping.", KEYS_OF(scenario_keys), OWN_NONE
 };
 
-const struct schema schema_gm = {
+static const struct schema schema_gm = {
 	"gm", "the Game Master's settings", "Keys of the system in play only.",
 	.keys = NULL, .n_keys = 0, .own = OWN_GM
 };

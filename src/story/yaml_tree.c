@@ -46,7 +46,8 @@ const struct node *yaml_node_find(const struct node *mapping, const char *key)
 	return NULL;
 }
 
-bool yaml_node_empty(const struct node *n)
+/* Nothing is written after the key. */
+static bool is_empty(const struct node *n)
 {
 	return n->kind == NODE_TEXT && n->size == 0 && !n->quoted;
 }
@@ -57,7 +58,7 @@ const char *yaml_node_found(const struct node *n, char quote[QUOTE_MAX])
 		return n->count ? "a list" : "an empty list";
 	if (n->kind == NODE_MAPPING)
 		return "a mapping";
-	return yaml_node_empty(n) ? "nothing" : fault_quote(n->text, n->size, quote);
+	return is_empty(n) ? "nothing" : fault_quote(n->text, n->size, quote);
 }
 
 /* A part of a path, put in front of what is there. */

@@ -47,7 +47,5 @@ bool yaml_node_key_is(const struct node *key, const char *name);
 void yaml_node_path(const struct node *n, char path[PATH_MAX_BYTES]);
 /* What is found at a node: "figurs" in quotes, nothing, a list, a mapping. */
 const char *yaml_node_found(const struct node *n, char quote[QUOTE_MAX]);
-/* Nothing is written after the key. */
-bool yaml_node_empty(const struct node *n);
 
 #endif

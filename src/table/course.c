@@ -101,7 +101,7 @@ static bool part_fits(const struct table *t, const struct course_rule *rule, cel
 		&& (rule->flying || (rise <= 1 && rise >= -1));
 }
 
-/* footprint_part() for all parts at once: this is asked of every pose. */
+/* The cells of all parts at once: this is asked of every pose. */
 static bool all_fits(const struct table *t, const struct course_rule *rule,
 	const struct footprint *f, cell_t anchor)
 {

@@ -138,7 +138,8 @@ void footprint_of(enum grid_kind kind, struct body b, int heading, struct footpr
 	assert(f->n == length * width);
 }
 
-cell_t footprint_part(const struct grid *g, const struct footprint *f, cell_t anchor, int part)
+/* The cell of a part, or CELL_NONE beyond the edge. */
+static cell_t part_cell(const struct grid *g, const struct footprint *f, cell_t anchor, int part)
 {
 	const int row = grid_row(g, anchor), down = row + f->part[part].down;
 	const int slanted = slanted_col(g, grid_col(g, anchor), row) + f->part[part].across;
@@ -156,7 +157,7 @@ int footprint_cells(const struct grid *g, struct body b, cell_t anchor, int head
 		return 1;
 	footprint_of(g->kind, b, heading, &f);
 	for (int i = 0; i < f.n; i++) {
-		cells[i] = footprint_part(g, &f, anchor, i);
+		cells[i] = part_cell(g, &f, anchor, i);
 		if (cells[i] == CELL_NONE)
 			return 0;
 	}
@@ -178,5 +179,5 @@ cell_t footprint_bow(const struct grid *g, struct body b, cell_t anchor, int hea
 		if (f.part[i].across * ahead.down == f.part[i].down * ahead.across && at > before)
 			bow = i;
 	}
-	return footprint_part(g, &f, anchor, bow);
+	return part_cell(g, &f, anchor, bow);
 }

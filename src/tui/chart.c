@@ -261,7 +261,8 @@ static struct glyph sign_glyph(const struct view *v, const struct map_mark *m)
 
 /* ---- overlays ---- */
 
-char chart_overlay_sign(const struct view *v, uint8_t overlaid)
+/* The sign in the second column of what lies over a cell, ' ' for none. */
+static char overlay_sign(const struct view *v, uint8_t overlaid)
 {
 	static const char signs[OVERLAID_LEVEL] = {
 		[OVERLAID_NONE] = ' ', [OVERLAID_REACH] = '"', [OVERLAID_NEAR] = '1', [OVERLAID_MEDIUM] = '2',
@@ -327,7 +328,7 @@ static struct pair cell_pair(const struct view *v, const struct chart_look *look
 	const int figure = v->game.occupant[cell], item = item_at(v, cell);
 	const struct map_mark *const marked = sign_at(signs, cell);
 	const struct map_mark *const cloud = cloud_at(v, signs, cell);
-	const char sign = chart_overlay_sign(v, overlaid);
+	const char sign = overlay_sign(v, overlaid);
 	struct pair pair = ground_pair(v, look, cell);
 
 	if (cloud != NULL)

@@ -56,7 +56,5 @@ struct point chart_size(const struct grid *g);
 
 /* A figure's sign in the second column, ' ' for one of the fit crowd. */
 char chart_mark(const struct view *v, int figure);
-/* What a overlaid's sign in the second column is, ' ' for none. */
-char chart_overlay_sign(const struct view *v, uint8_t overlaid);
 
 #endif

@@ -92,7 +92,8 @@ bool edit_remove(struct edit *e)
 	return edit_right(e) && edit_rub(e);
 }
 
-size_t edit_word(const struct edit *e)
+/* Where the word begins that ends at the cursor. */
+static size_t word_before(const struct edit *e)
 {
 	size_t at = e->at;
 
@@ -107,12 +108,12 @@ void edit_rub_word(struct edit *e)
 
 	while (e->at > 0 && e->text[e->at - 1] == ' ')
 		e->at--;
-	cut(e, edit_word(e), end);
+	cut(e, word_before(e), end);
 }
 
 bool edit_complete(struct edit *e, const char *word)
 {
-	const size_t from = edit_word(e), length = strlen(word);
+	const size_t from = word_before(e), length = strlen(word);
 
 	if (strlen(e->text) - (e->at - from) + length >= sizeof e->text)
 		return false;

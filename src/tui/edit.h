@@ -23,8 +23,6 @@ bool edit_right(struct edit *e);
 void edit_rub_word(struct edit *e);
 /* Puts a word in the place of the one that ends at the cursor. */
 bool edit_complete(struct edit *e, const char *word);
-/* Where the word begins that ends at the cursor. */
-size_t edit_word(const struct edit *e);
 
 struct history {
 	int n;

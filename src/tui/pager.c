@@ -42,7 +42,7 @@ void links_drop(struct links *l, size_t from, struct cite cite)
 	l->n = kept;
 }
 
-void links_free(struct links *l)
+static void links_free(struct links *l)
 {
 	free(l->all);
 	*l = (struct links){ 0 };

@@ -30,7 +30,6 @@ void links_add(struct links *l, struct cite cite, size_t start, size_t bytes);
 void links_scan(struct links *l, const struct rulebook *b, const char *text, size_t from);
 /* Forgets those from a byte on that name just this: where one is already. */
 void links_drop(struct links *l, size_t from, struct cite cite);
-void links_free(struct links *l);
 
 struct strip {
 	size_t start, bytes;	/* without its mark */

@@ -223,7 +223,7 @@ void tui_close(struct tui *tui)
 
 bool screen_ended(const struct tui *tui) { return tui->ended; }
 bool screen_unicode(const struct tui *tui) { return tui->unicode; }
-int screen_rows(const struct tui *tui) { (void)tui; return getmaxy(stdscr); }
+static int screen_rows(const struct tui *tui) { (void)tui; return getmaxy(stdscr); }
 int screen_cols(const struct tui *tui) { (void)tui; return getmaxx(stdscr); }
 struct point screen_click(const struct tui *tui) { return tui->click; }
 

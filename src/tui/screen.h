@@ -57,7 +57,6 @@ struct rect screen_page_whole(struct page *page, int rows, int cols);
 
 bool screen_ended(const struct tui *tui);
 bool screen_unicode(const struct tui *tui);
-int screen_rows(const struct tui *tui);
 int screen_cols(const struct tui *tui);
 /* Forgets keys typed ahead: before a question that must not be overrun. */
 void screen_flush(struct tui *tui);

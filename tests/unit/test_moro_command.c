@@ -377,6 +377,52 @@ static void test_M_9_no_shell_among_ones_own(void **state)
 	}
 }
 
+#define NEAR(at) "unit foe side=moros people=moro figures=8 arms=blade at=" at " facing=W\n"
+#define STAY "unit mates side=us figures=6 at=6,11 facing=E arms=rifle troops=regulars " \
+	"stance=hold\n"
+
+/* The last bearer of what he was to fetch goes home with it, out of the enemy's way. */
+static void test_the_last_bearer_goes_home_with_it(void **state)
+{
+	static const struct setup_objective idol = { "m", "Fetch it.", AIM_ITEM, 0, -1, -1, 0, 0, 0,
+		9, false };
+	struct trial t;
+
+	(void)state;
+	moro_begin(&t, PLAIN "unit few side=us figures=1 at=12,3 facing=E arms=rifle\n" NEAR("21,7")
+		STAY "item idol at=39,9\n");
+	aim_at(&t, &idol);
+	t.game->items[0] = (struct item){ CELL_NONE, (int16_t)trial_unit(&t, "few") };
+	moro_unit_in(&t, "mates")->acted = true;
+	moro_hand(&t, "us");
+	trial_dice(&t, "4 5");
+	moro_do(&t, "move few");
+	expect(&t, "go few 3,2");
+	moro_end(&t);
+}
+
+/* Who is to press goes for his aim at once, past somebody to shoot at. */
+static void test_who_presses_goes_at_once(void **state)
+{
+	static const struct setup_objective goal = { "m", "Go there.", AIM_REACH, 0, -1, 0, -1, 0, 0,
+		9, false };
+	struct trial t;
+
+	(void)state;
+	for (int presses = 0; presses < 2; presses++) {
+		moro_begin(&t, presses
+			? PLAIN "unit few side=us figures=1 at=12,6 facing=E arms=rifle stance=advance\n"
+				NEAR("25,7") STAY
+			: PLAIN "unit few side=us figures=1 at=12,6 facing=E arms=rifle\n"
+				NEAR("25,7") STAY);
+		aim_at(&t, &goal);
+		moro_unit_in(&t, "mates")->acted = true;
+		moro_hand(&t, "us");
+		expect(&t, presses ? "move few" : "fire few foe");
+		moro_end(&t);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -402,6 +448,8 @@ int main(void)
 		cmocka_unit_test(test_who_presses_minds_what_a_charge_costs),
 		cmocka_unit_test(test_who_presses_goes_by_where_less_is_to_be_feared),
 		cmocka_unit_test(test_M_9_no_shell_among_ones_own),
+		cmocka_unit_test(test_the_last_bearer_goes_home_with_it),
+		cmocka_unit_test(test_who_presses_goes_at_once),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

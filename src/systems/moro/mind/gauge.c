@@ -262,7 +262,7 @@ static struct stakes melee(const struct muster *m, const struct force *by,
 
 const struct commander_rules moro_commander = {
 	.inch = INCH,
-	.few = 2, .shy = 2,
+	.shy = 2,
 	.guide = moro_guide, .worth = worth_of, .add_unit = add_unit, .add_all = add_all,
 
 	.hurry_least = 12, .hurry_growth = 3, .way_usual = 30, .hold_part = 5,

@@ -1,11 +1,7 @@
 /* Again and again: see again.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "again.h"
 
 enum { SEED = 1935 };

@@ -1,11 +1,7 @@
 /* Answers: see answers.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "answers.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"

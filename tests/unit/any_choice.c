@@ -1,12 +1,8 @@
 /* Choices at random: see any_choice.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "any_choice.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"

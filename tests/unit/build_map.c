@@ -1,11 +1,7 @@
 /* The drawing: rows of signs become a table with figures on it. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_private.h"
 
 static void drop_blanks(char *row)

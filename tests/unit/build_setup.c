@@ -5,14 +5,10 @@
  *  B2  Arrays have the full size of setup.h's limits, so that none grows.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "build_private.h"
 

@@ -1,11 +1,7 @@
 /* What tests expect of rolls: see expect_roll.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "expect_roll.h"
 
 void expect_roll(const struct event *e, int need, int dice)

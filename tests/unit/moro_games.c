@@ -1,12 +1,8 @@
 /* Moro games for unit tests: see moro_games.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 #include "played.h"
 

@@ -1,12 +1,8 @@
 /* The shooting range of moro: see moro_range.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_range.h"
 
 void range_begin(struct trial *t, const char *units)

@@ -1,12 +1,8 @@
 /* Whole games between minds: see playing.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
 #include "playing.h"

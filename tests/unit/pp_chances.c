@@ -1,13 +1,9 @@
 /* The tests of participation's odds: see pp_chances.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/choice.h"
 #include "played.h"
 #include "pp_chances.h"

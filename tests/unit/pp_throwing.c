@@ -1,12 +1,8 @@
 /* The throwing range of participation: see pp_throwing.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_throwing.h"
 
 /* ---- games ---- */

@@ -2,15 +2,11 @@
 #include "config.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "rendered.h"
 
 /* Terminals print a letter over another for bold and underlined ones. */

@@ -1,12 +1,8 @@
 /* The field for tests of facts and words: see risk_field.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_field.h"
 
 enum { COLS = 64, ROWS = 9 };

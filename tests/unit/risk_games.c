@@ -1,12 +1,8 @@
 /* Risk-factor games for unit tests: see risk_games.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "risk_games.h"
 

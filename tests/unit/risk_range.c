@@ -1,12 +1,8 @@
 /* The shooting range: see risk_range.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_range.h"
 
 /* A wide and open field. */

@@ -1,10 +1,6 @@
 /* What minds of risk tell: see risk_told.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "risk_told.h"
 

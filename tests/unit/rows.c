@@ -1,11 +1,7 @@
 /* Comparing a table of a rulebook with its transcription in a test. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/table.h"
 #include "rows.h"
 

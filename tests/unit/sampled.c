@@ -1,14 +1,10 @@
 /* Sampled: see sampled.h. */
 #include "config.h"
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/choice.h"
 #include "cliffhanger/system.h"
 #include "sampled.h"

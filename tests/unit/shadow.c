@@ -1,12 +1,8 @@
 /* Shadows of games: see shadow.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/system.h"
 #include "shadow.h"
 

@@ -2,13 +2,10 @@
 #include "config.h"
 #include "story_scenario.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
+#include "unit.h"
 
 const char story_scenario[] =
 	"cliffhanger: 1\n"						/* 1 */

@@ -2,12 +2,8 @@
  * rows, dice, and that forecast, roll and log say the same.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "skirmish.h"
 #include "skirmish/tables/binder.h"

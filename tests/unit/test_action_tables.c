@@ -1,11 +1,7 @@
 /* The tables of `actions`: what must hold of them; their cells are tests/rules/risk.txt. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish/uncommanded/action.h"
 
 /* A cell's number is twice its enum action, and one more if it is blue. */

@@ -2,11 +2,7 @@
  * run down by friends, in the Game Master's hands.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 #include "systems/adventure/vehicles/vehicles.h"
 

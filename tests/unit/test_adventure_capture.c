@@ -1,11 +1,7 @@
 /* Forced back, hemmed in, captured, freed, surrendered. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 static const char field[] =

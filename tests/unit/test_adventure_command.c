@@ -3,13 +3,9 @@
  */
 #include "skirmish/body/loss.h"
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "answers.h"
 #include "played.h"
 #include "systems/adventure/mind/places.h"

@@ -2,13 +2,9 @@
  * S-K-2 … S-K-12, S-K-35), and what `why` and the forecast say of it.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
 

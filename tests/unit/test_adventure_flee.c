@@ -2,12 +2,8 @@
  * S-C-15, A-33).
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)

@@ -6,11 +6,7 @@
  * after every choice.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "playing.h"
 #include "systems/adventure/adventure.h"

@@ -1,11 +1,7 @@
 /* Heroes: what is rolled as the game begins, Tacticians, Cliff-Hangers. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 static const char cast[] =

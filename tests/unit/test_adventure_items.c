@@ -1,11 +1,7 @@
 /* Things: picked up, dropped, taken from captives, carried off. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 static const char field[] =

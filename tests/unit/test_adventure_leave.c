@@ -2,11 +2,7 @@
  * asks for it.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_setup.h"
 #include "played.h"
 #include "systems/adventure/adventure.h"

@@ -1,12 +1,8 @@
 /* Grenades and mortars in the hands of minds, and what players are shown of them. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "answers.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/reach.h"

@@ -1,11 +1,7 @@
 /* Hand to hand: numbers, who strikes whom, where the hits fall. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 /* The first marine touches both thugs, the second only the second. */

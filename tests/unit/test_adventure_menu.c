@@ -2,12 +2,8 @@
  * refusals do, whole games show (test_adventure_games.c).
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "menu_rows.h"
 #include "played.h"
 #include "skirmish.h"

@@ -1,13 +1,9 @@
 /* Morale: the point, the ladder under fire, melee's results, rout, pursuit and
  * rally. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish/body/loss.h"
 #include "skirmish.h"
 

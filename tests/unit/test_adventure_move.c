@@ -4,12 +4,8 @@
  * Orders are given as players give them; then the Movement phase is called.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 /* The Movement phase, its events kept (a choice made by hand has closed the log). */

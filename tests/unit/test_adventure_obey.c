@@ -2,11 +2,7 @@
  * their tables may give them.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "answers.h"
 
 /* Axes against rifles, near enough to charge. */

@@ -2,13 +2,9 @@
  * S-A-13, S-A-15, S-A-21, S-A-31, S-A-40, S-A-46, S-A-91, S-A-97, S-A-105, S-A-114).
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"

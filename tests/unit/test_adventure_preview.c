@@ -1,12 +1,8 @@
 /* Previews: that what is shown beforehand is what is rolled against, exactly. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "sampled.h"

@@ -1,11 +1,7 @@
 /* Shooting: numbers, who may fire at whom, and where the hits fall. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 /* Cells of 5": a short range of 6" is one cell, rifles reach medium to eight,

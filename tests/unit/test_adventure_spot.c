@@ -1,11 +1,7 @@
 /* Seeing and being seen (S-A-11, S-A-16, S-A-22 … S-A-30, A-7, A-24, X-24). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"

@@ -2,14 +2,10 @@
  * house rules either mean something or are refused, and what scenarios must be.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_setup.h"
 #include "played.h"
 #include "systems/adventure/adventure.h"

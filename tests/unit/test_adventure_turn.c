@@ -2,13 +2,9 @@
  * how a game ends (A-13 … A-22, S-A-12, S-A-31, S-A-36, A-32).
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"

@@ -2,11 +2,7 @@
  * worked out by hand.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_setup.h"
 #include "played.h"
 #include "systems/adventure/mind/places.h"

@@ -1,11 +1,7 @@
 /* Wounds: the table, the worst of a phase, luck, the Ox, and who leads then. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 static const char field[] =

@@ -1,10 +1,6 @@
 /* Hits dealt out among figures. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish/odds/allot.h"
 
 /* Half of the hits wound, the others kill; the worst counts. */

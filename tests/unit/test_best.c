@@ -1,10 +1,6 @@
 /* Shelves: the best few of many things, in order. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish/commander/best.h"
 
 static void expect(const struct best *s, const int32_t *items, int n)

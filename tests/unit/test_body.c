@@ -1,13 +1,9 @@
 /* Big figures: their hulls on the table, and getting aboard and out. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "null_games.h"
 #include "played.h"

@@ -1,12 +1,8 @@
 /* Rolling up heroes: every step by scripted dice, and the judge of what comes of it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/casting.h"
 #include "cliffhanger/scenario.h"
 

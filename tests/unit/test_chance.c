@@ -1,10 +1,6 @@
 /* Chances and tallies. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/chance.h"
 
 static void test_parts_are_rounded_to_the_nearest(void **state)

@@ -2,13 +2,9 @@
  * figures reckoned by hand; that every row of theirs can be had, and what can never be is refused.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "again.h"
 #include "skirmish.h"
 

@@ -3,13 +3,9 @@
  * every nonsense refused.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/choice.h"
 #include "played.h"
 #include "sampled.h"

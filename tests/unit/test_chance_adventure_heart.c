@@ -3,13 +3,9 @@
  * can be had, and what can never be is refused.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "again.h"
 #include "played.h"
 #include "skirmish.h"

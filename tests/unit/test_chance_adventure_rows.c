@@ -2,13 +2,9 @@
  * come to by hand, that every row of them can be had, that nonsense is refused by its rule.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/choice.h"
 #include "cliffhanger/system.h"
 #include "played.h"

@@ -3,14 +3,10 @@
  * had, every nonsense is refused, and the book's numbers are what counts.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "again.h"
 #include "moro_range.h"
 #include "played.h"

@@ -2,13 +2,9 @@
  * against figures reckoned by hand.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "again.h"
 #include "moro_range.h"
 

@@ -2,14 +2,10 @@
  * against figures reckoned by hand.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "again.h"
 #include "moro_range.h"
 #include "systems/moro/melee/melee.h"

@@ -2,14 +2,10 @@
  * saving throws, morale and nerve holds for a million of them, thrown by the code of play; a
  * few cases worked out by hand; every row of the book can be asked for. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "pp_chances.h"
 #include "systems/participation/morale/spirit.h"

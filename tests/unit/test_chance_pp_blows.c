@@ -1,14 +1,10 @@
 /* Odds of participation's fights and throws against their dice: a million of each fought out by
  * the code of play, cases worked out by hand, and every row of the book. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "pp_chances.h"
 

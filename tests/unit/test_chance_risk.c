@@ -2,13 +2,9 @@
  * figures reckoned by hand; and that every modifier can be had, every nonsense refused.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "again.h"
 #include "played.h"
 #include "risk_games.h"

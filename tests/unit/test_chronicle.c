@@ -6,15 +6,11 @@
  */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/report.h"
 #include "report/markdown.h"
 #include "report/retold.h"

@@ -1,12 +1,8 @@
 /* Citations: what a text names in a rulebook, and what somebody who types a word means. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 #include <strings.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/cite.h"
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"

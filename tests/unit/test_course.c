@@ -1,11 +1,7 @@
 /* Courses: what a body pays for its way, how it turns, and where it has no room. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/course.h"
 #include "draw_table.h"
 #include "fail_memory.h"

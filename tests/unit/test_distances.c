@@ -1,9 +1,5 @@
 /* Ways: what is kept equals what a flood says, whatever was asked before. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/distances.h"
 #include "draw_table.h"
 #include "fail_memory.h"

@@ -5,10 +5,7 @@
  * mind, so that every kind of event comes up.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <glob.h>
 #include <stdio.h>

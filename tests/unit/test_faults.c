@@ -1,13 +1,9 @@
 /* Faults: kept in order of place, printed so that a terminal is safe. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "story/faults.h"
 
 static void add(struct faults *f, int line, int column, enum fault_kind kind, const char *text)

@@ -5,10 +5,7 @@
  * $PROPERTY_GAMES plays another number of games of each.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <glob.h>
 #include <stdio.h>

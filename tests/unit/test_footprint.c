@@ -1,12 +1,8 @@
 /* Footprints: their shapes on both grids, and what must hold for every size. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/footprint.h"
 
 enum { SIDE = 60, MIDDLE = 30, SHOWN = 6 };

@@ -5,10 +5,7 @@
  * as he stood.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <glob.h>
 #include <stdio.h>

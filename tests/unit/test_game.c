@@ -1,12 +1,8 @@
 /* The state: copies, the invariants of game.h, and changes with their events. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "null_games.h"
 #include "played.h"
 

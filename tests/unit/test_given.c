@@ -1,14 +1,10 @@
 /* What a scenario is given, and what variables change in it. */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/given.h"
 #include "story_scenario.h"
 

@@ -1,10 +1,7 @@
 /* Dice given beforehand: how lists and files of them are read, what they are held against,
  * and who is told what did not fit (Y-31). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

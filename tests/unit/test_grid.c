@@ -1,11 +1,7 @@
 /* The grid: cells, directions, distances. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
-
+#include "unit.h"
 #include "cliffhanger/grid.h"
 
 static const struct grid hex = { GRID_HEX, 9, 7 }, square = { GRID_SQUARE, 8, 9 };

@@ -1,10 +1,7 @@
 /* Sessions of a system whose turns are many activations (hand_system.h): decisions before
  * the first turn, phases that come again, dice read from 0. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,17 +1,13 @@
 /* Where heroes are kept: whole files, never over another, found by name. */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/casting.h"
 #include "cliffhanger/scenario.h"
 

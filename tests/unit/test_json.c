@@ -1,14 +1,10 @@
 /* Strings in JSON: what may not be shown is spelled out, the rest stands as it is. */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <unistd.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cli/json.h"
 
 enum { ROOM = 200 };

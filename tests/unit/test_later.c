@@ -1,9 +1,6 @@
 /* `done PHASE` (Y-31): which question it closes, how long it waits, what is told. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <string.h>
 

@@ -1,14 +1,10 @@
 /* The manual speaks of all there is: what a hand-written page must not miss. */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/event.h"
 #include "cliffhanger/save.h"
 #include "cliffhanger/scenario.h"

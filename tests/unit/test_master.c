@@ -1,11 +1,7 @@
 /* The Game Master, act by act (C-12), and what is left to his ruling (C-13). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"

@@ -1,10 +1,6 @@
 /* Every allocation of the game room failed in turn: nothing is lost, nothing
  * leaks, and the caller is told. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "fail_memory.h"
 #include "null_games.h"

@@ -1,12 +1,8 @@
 /* Minds: the registry, and those that need no rules. */
 #include "as_view.h"
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_setup.h"
 #include "cliffhanger/contest.h"
 #include "cliffhanger/mind.h"

@@ -1,13 +1,9 @@
 /* Charges: declared, run, and all that comes before the first blow (M:14, M:67 to M:70).
  * Numbers are typed in from the source. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 #include "systems/moro/melee/melee.h"
 

@@ -2,12 +2,8 @@
  * them.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_told.h"
 
 enum { INCH = 10 };

@@ -1,13 +1,9 @@
 /* Counters: who looks for them, by which die, who is found without one, and what stays a
  * secret. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 
 /* A scout at the left end of a long lane; the counters lie along it. */

@@ -1,13 +1,9 @@
 /* Deploying: who may hide where, what blinds are for, how machines do it, and that nobody
  * else learns of it. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "moro_games.h"
 #include "played.h"

@@ -2,13 +2,9 @@
  * the factors, which table a unit tests by, and what comes of the die.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 
 enum { COLS = 64, ROWS = 5, ROOM = ROWS * (2 * COLS + 2) + 1600 };

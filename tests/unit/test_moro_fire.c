@@ -2,13 +2,9 @@
  * expected numbers are typed in from the source.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_range.h"
 
 /* ---- numbers and ranges (M:29) ---- */

@@ -1,11 +1,7 @@
 /* Guns that move, and those that are down (M-5, X-41, X-132). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 
 static const char battery[] =

@@ -1,11 +1,7 @@
 /* The Game Master in the Moro room: whom he hides, moves, kills and brings back, and which
  * questions an act of his leaves without sense. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 
 enum { MASTER = 4 };

@@ -1,12 +1,8 @@
 /* Matching: who fights whom (M:72, S-M-20), on drawings and on heaps thrown together. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 #include "systems/moro/melee/melee.h"
 #include "whims.h"

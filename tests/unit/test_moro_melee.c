@@ -1,13 +1,9 @@
 /* Melee: one round, ties and locks, and the test afterwards (M:70 to M:79).  Numbers are
  * typed in from the source. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 #include "systems/moro/melee/melee.h"
 

@@ -2,13 +2,9 @@
  * which lengths and numbers; and in whole games that offers hold and refusals do.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "menu_rows.h"
 #include "moro_games.h"
 #include "played.h"

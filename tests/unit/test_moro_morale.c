@@ -1,13 +1,9 @@
 /* Morale: the number, the D100, and what failing does (M:56 to M:65).  Numbers are typed
  * in from the source; base morale is the ruling's (S-M-30). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 
 /* Ten regulars, twelve warriors, and two of other kinds each. */

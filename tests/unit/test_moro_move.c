@@ -1,11 +1,7 @@
 /* Moving by dice (M-3), formations (M-4), and how units stand. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 #include "systems/moro/move/moves.h"
 

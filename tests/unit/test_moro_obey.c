@@ -2,12 +2,8 @@
  * it, and who acts where nobody commands (X-120).
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_told.h"
 
 /* Rifles and blades, an enemy to the east of them, a wood in their back. */

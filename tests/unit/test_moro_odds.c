@@ -1,11 +1,7 @@
 /* Odds of melee: numbers worked out by hand, and all dice of a fight thrown in turn. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 #include "systems/moro/melee/melee.h"
 

@@ -1,10 +1,6 @@
 /* Running away (S-M-13, X-135), and being taken off (M:59). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 
 static const char plain[] =

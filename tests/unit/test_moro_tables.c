@@ -1,11 +1,7 @@
 /* Rows of `moro` that its source does not have, typed in again from the rulings that give
  * them; those of the source are tests/rules/moro.txt.  And what must hold of its tables. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "rows.h"
 

@@ -1,12 +1,8 @@
 /* Who has the hand (M-1), and what units may be activated for. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "moro_games.h"
 #include "played.h"
 

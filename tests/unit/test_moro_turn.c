@@ -1,10 +1,6 @@
 /* The turn as a walk through activations, and what the engine keeps of it. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/mind.h"
 #include "moro_games.h"
 

@@ -1,12 +1,8 @@
 /* What rosters, sheets, maps and panels say of a game of the Moro wars. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "moro_games.h"
 #include "skirmish/menus/sheet.h"

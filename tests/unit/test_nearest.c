@@ -1,8 +1,4 @@
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/nearest.h"
 
 static const char *const known[] = { "marines", "thugs", "thieves", "patrol", "march", NULL };

@@ -1,12 +1,8 @@
 /* The null system as a whole: that the interface holds a game together. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"

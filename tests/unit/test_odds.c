@@ -1,12 +1,8 @@
 /* Odds: reading a case, and that every system's sand table can be played on. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/choice.h"
 #include "played.h"
 #include "sampled.h"

@@ -2,13 +2,9 @@
  * and completed can be answered, what is not is refused by a rule; and what is merely too far or
  * too hard to hit is answered with nothing, and the reason (odds.h, OD4, OD5). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/choice.h"
 #include "cliffhanger/system.h"
 #include "sampled.h"

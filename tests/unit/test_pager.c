@@ -1,16 +1,12 @@
 /* The pager: what $PAGER names is started as it is, and nothing else. */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cli/external_pager.h"
 
 static void test_it_gets_what_is_written(void **state)

@@ -2,12 +2,8 @@
  * acceptable answers and by "anything but".
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "answers.h"
 #include "played.h"
 

@@ -2,13 +2,9 @@
  * The expected numbers are typed in from the source and the rulings.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_range.h"
 
 #define RIFLEMAN SHOOTER "arms=rifle\n"

@@ -2,12 +2,8 @@
  * it, what it does, and how `why` tells it.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "pp_told.h"
 #include "systems/participation/mind/minds.h"

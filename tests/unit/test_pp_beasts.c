@@ -1,11 +1,7 @@
 /* Large creatures on the move: bodies of several cells. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/move/moves.h"
 

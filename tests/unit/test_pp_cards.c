@@ -1,10 +1,6 @@
 /* Cards: whose word counts, creatures' rows, big bodies. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 
 static const char zoo[] =

@@ -1,13 +1,9 @@
 /* Care: the dice of each move of the injured and the senseless (PP:60, PP:62, PP:93), and
  * who draws his last breath.  Numbers are typed in from the source. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/melee/harm.h"
 

@@ -1,13 +1,9 @@
 /* Fights: factors, results and what is asked (PP:50 to PP:68).  Numbers are typed in from the
  * source. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/melee/fight.h"
 

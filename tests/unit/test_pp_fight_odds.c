@@ -1,13 +1,9 @@
 /* Odds of fights against the fights themselves: every fall of the dice is fought out on a
  * twin of the game and counted (X-48, S-P-28, S-P-29). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/melee/fight.h"
 

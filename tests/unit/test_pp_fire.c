@@ -1,12 +1,8 @@
 /* Shots in participation: how many, what hits do, who is told to shoot, and the stage. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_range.h"
 
 static void begin(struct trial *t, const char *shooter, int off)

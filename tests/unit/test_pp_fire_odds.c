@@ -1,13 +1,9 @@
 /* Odds of shooting in participation: numbers worked out by hand, and every way the dice of
  * small cases can fall, thrown in the game itself. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_range.h"
 
 static struct pp_fire_odds odds_of(const struct trial *t, enum shot_kind kind)

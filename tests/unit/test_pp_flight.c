@@ -1,11 +1,7 @@
 /* Running for safety: the terrified (S-P-19, X-178). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/move/moves.h"
 

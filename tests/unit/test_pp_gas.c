@@ -2,13 +2,9 @@
  * The expected numbers are typed in from the source.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_throwing.h"
 
 #define ADA THROWER("gas-bomb,knife", "")

@@ -1,13 +1,9 @@
 /* Harm: effects, saving throws, injuries and wounds (PP:29, PP:58 to PP:93).  Numbers are
  * typed in from the source. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/melee/harm.h"
 

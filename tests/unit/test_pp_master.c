@@ -1,10 +1,6 @@
 /* The Game Master's acts in participation games (C-12), truces, and ground that changes. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/master.h"
 #include "pp_games.h"
 

@@ -1,12 +1,8 @@
 /* Matching: who fights whom (PP:50, X-209), on drawings. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/melee/fight.h"
 

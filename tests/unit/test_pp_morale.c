@@ -1,13 +1,9 @@
 /* Morale: its causes, every factor, every class, every result (PP:96 to PP:123).  Numbers are
  * typed in from the source and the rulings. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 
 /* Whoever is wanted is put in the second row; columns are inches there. */

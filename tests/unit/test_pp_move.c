@@ -1,11 +1,7 @@
 /* Orders for moves, and how far they lead (P-2). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/move/moves.h"
 

@@ -1,13 +1,9 @@
 /* Nerve: every factor, its memory, and what comes of the throw (PP:109 to PP:122, S-P-24).
  * Numbers are typed in from the source; how deeds are rated is the table's (X-168). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 
 static const char plain[] =

@@ -2,13 +2,9 @@
  * the stage of tests, and for each word what a unit makes of it.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_told.h"
 
 enum { INCH = 10 };

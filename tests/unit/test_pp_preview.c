@@ -1,12 +1,8 @@
 /* Previews of participation games: the numbers that the dice will meet, and by name who hears
  * what is said; and what maps draw of choices. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/reach.h"
 #include "pp_games.h"
 

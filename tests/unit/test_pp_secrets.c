@@ -5,13 +5,9 @@
  * $PROPERTY_GAMES plays another number of games.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "any_choice.h"
 #include "build_setup.h"
 #include "cliffhanger/mind.h"

@@ -1,12 +1,8 @@
 /* Opportunity shots of participation: who gets a chance, when, how often, and the stages. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_range.h"
 
 #define WATCHER SHOOTER "arms=rifle\n"

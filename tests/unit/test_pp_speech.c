@@ -1,13 +1,9 @@
 /* Speech: who hears, who understands, what is told of it and what comes of it (PP:15 to PP:17,
  * S-P-2, S-P-4, S-P-5, X-216, X-217).  Numbers are typed in from the source. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 
 /* All that speak or listen stand in one row, so that columns are inches. */

@@ -1,11 +1,7 @@
 /* Going: obstacles, nerve, charges, carrying on, and those who are shot at as they pass. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/move/moves.h"
 

@@ -1,11 +1,7 @@
 /* Bandages, waking, loads and things (S-P-14, S-P-18, P-2). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/move/moves.h"
 

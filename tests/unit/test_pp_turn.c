@@ -1,10 +1,6 @@
 /* The turn as a walk through its parts, who goes first in them, and who is seen. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/mind.h"
 #include "pp_games.h"
 

@@ -1,12 +1,8 @@
 /* Words of participation games: the states of units, cards line by line, marks of figures, and
  * the panels of the turn. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 #include "skirmish/menus/sheet.h"
 

@@ -1,10 +1,6 @@
 /* Surrender: by choice, by terror, and how long a captive is held (PP:122, X-221, X-222). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "pp_games.h"
 
 static const char plain[] =

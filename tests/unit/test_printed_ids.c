@@ -7,10 +7,7 @@
  * choices are made up at random, for what refuses them.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <ctype.h>
 #include <glob.h>

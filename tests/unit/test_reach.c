@@ -1,10 +1,6 @@
 /* Reach and paths: exact figures, and floods against a slow reference. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
 #include <stdlib.h>
-
+#include "unit.h"
 #include "cliffhanger/reach.h"
 #include "draw_table.h"
 #include "fail_memory.h"

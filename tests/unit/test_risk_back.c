@@ -1,12 +1,8 @@
 /* After the melee: who goes back, who is stuck, who follows, who surrenders (K:131). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_games.h"
 
 /* Rows of men hand to hand. */

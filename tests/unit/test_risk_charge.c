@@ -1,12 +1,8 @@
 /* Charges: who may charge whom, and how they come on (K:111, K:115). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_games.h"
 #include "systems/risk/melee/melee.h"
 #include "systems/risk/melee/onset.h"

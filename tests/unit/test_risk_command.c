@@ -1,12 +1,8 @@
 /* The commander of machine sides of risk: positions, and what is acceptable in them. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_told.h"
 
 enum { CELL = 25 };

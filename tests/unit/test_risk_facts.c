@@ -2,13 +2,9 @@
  * which table a unit tests by, and who tests.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_field.h"
 
 /* What a line of the factors brings `ours`, and nothing else does. */

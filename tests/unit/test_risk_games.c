@@ -2,11 +2,7 @@
  * every game at every step.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "playing.h"
 #include "systems/risk/risk.h"

@@ -1,10 +1,6 @@
 /* Who is what in `risk`, and who can act. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "risk_games.h"
 

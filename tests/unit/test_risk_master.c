@@ -1,11 +1,7 @@
 /* The Game Master in risk-factor games, act by act (C-12). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_games.h"
 
 static const char camp[] =

@@ -1,12 +1,8 @@
 /* Matching: who fights whom (K:113), on drawings and on heaps thrown together. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_games.h"
 #include "systems/risk/melee/melee.h"
 #include "whims.h"

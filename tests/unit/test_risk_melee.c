@@ -1,12 +1,8 @@
 /* Melee: the opposed dice, their modifiers, and who is harmed (K:117 to K:129). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "expect_roll.h"
 #include "risk_games.h"
 

@@ -3,12 +3,8 @@
  * (test_risk_games.c).
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "menu_rows.h"
 #include "risk_games.h"
 #include "skirmish/menus/sheet.h"

@@ -5,14 +5,10 @@
  * $PROPERTY_GAMES plays another number of games.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_setup.h"
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"

@@ -1,11 +1,7 @@
 /* Movement by the risk-factor rules: rates, ground, wounds, what is kept of a move, and
  * what comes of two who want one place. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_games.h"
 
 enum { CELL = 25 * REACH_TWELFTHS };

@@ -1,12 +1,8 @@
 /* Odds of hand to hand, against all falls of the dice counted one by one. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/roll.h"
 #include "risk_games.h"
 

@@ -1,11 +1,7 @@
 /* Orders: what may be told to whom, and what the words leave of it (K-5, X-30). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_games.h"
 
 /* Cells of 25 mm: a rate of 20 cm is eight of them. */

@@ -1,11 +1,7 @@
 /* Retreats, routs and surrenders (K-7, S-K-17, S-K-18): positions, and what a unit may
  * make of its word there. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_games.h"
 
 /* Two wary men, an enemy to the east and one further off to the south. */

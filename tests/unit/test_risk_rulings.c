@@ -2,12 +2,8 @@
  * being thrown back, and what tests and odds say.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "risk_range.h"
 #include "risk_told.h"
 #include "sampled.h"

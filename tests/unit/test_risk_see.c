@@ -2,13 +2,9 @@
  * who stand in terrain.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "risk_games.h"
 #include "systems/risk/fire/see.h"

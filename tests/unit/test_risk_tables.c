@@ -1,12 +1,8 @@
 /* Rows of `risk` that its source does not have, typed in again from the rulings that give
  * them; those of the source are tests/rules/risk.txt.  And what must hold of its tables. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish/uncommanded/action.h"
 #include "cliffhanger/table.h"
 #include "played.h"

@@ -2,13 +2,9 @@
  * the natives' die, and what is told of it.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "risk_field.h"
 

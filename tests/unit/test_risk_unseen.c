@@ -2,13 +2,9 @@
  * the units that the side does not see are then changed at random.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "draw_table.h"
 #include "played.h"

@@ -1,10 +1,6 @@
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"

@@ -5,16 +5,12 @@
 #include "config.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"
 #include "cliffhanger/system.h"

@@ -1,13 +1,9 @@
 /* Rulebooks: finding, printing, copying, house rules; and what must hold for
  * every book that is compiled in.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/rulebook.h"
 #include "played.h"
 #include "rulebook/value.h"

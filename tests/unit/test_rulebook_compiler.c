@@ -2,14 +2,10 @@
  * kind of fault, with its place.
  */
 #define _POSIX_C_SOURCE 200809L
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "rulebook/compile/draft.h"
 
 /* A whole small book; faults are made by replacing one piece of it. */

@@ -1,11 +1,7 @@
 /* Arms that are thrown, on the adventure room. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
 #include "systems/adventure/fields.h"

@@ -1,11 +1,7 @@
 /* Rulings on grenades, rifle grenades, mortars and light artillery, each by its id. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
 #include "systems/adventure/fire/bursts.h"

@@ -1,11 +1,7 @@
 /* Charges, ambushes and special moves, played through a turn. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 enum { WEST, EAST };

@@ -1,13 +1,9 @@
 /* Irresistibility: who can be asked, what those asked do, who is drawn along. */
 #include "as_view.h"
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 enum { WEST, EAST };

@@ -1,11 +1,7 @@
 /* Shooting, wounds and melee: what the other tests of them leave unsaid. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "skirmish.h"
 

@@ -1,11 +1,7 @@
 /* Y-9: divers and boats. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 #include "systems/adventure/vehicles/vehicles.h"
 

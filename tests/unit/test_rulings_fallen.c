@@ -1,12 +1,8 @@
 /* Y-5: wounded whom no fit friend stands by. */
 #include "as_view.h"
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "skirmish.h"
 

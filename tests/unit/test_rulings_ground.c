@@ -1,12 +1,8 @@
 /* The ground: scale, cover, speeds and what nobody wades; and the luck it asks for. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish.h"
 
 enum { WEST, EAST };

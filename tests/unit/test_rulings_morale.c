@@ -1,11 +1,7 @@
 /* Morale, rout, pursuit and rally: what the other tests of them leave unsaid. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "skirmish/body/loss.h"
 #include "skirmish.h"
 

@@ -1,11 +1,7 @@
 /* Orders and moves: what may be ordered, what is secret, and what charges do. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
 

@@ -1,11 +1,7 @@
 /* Rulings of the second round that are of the adventure books, each by its id. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "skirmish.h"
 #include "systems/adventure/fire/bursts.h"

@@ -3,13 +3,9 @@
  */
 #include "as_view.h"
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "skirmish.h"
 

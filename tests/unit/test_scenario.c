@@ -1,15 +1,11 @@
 /* Scenarios: a whole one, read into a setup, and its relations spoilt one by one. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "story/schema.h"
 #include "story_scenario.h"
 #include "story_system.h"

@@ -1,13 +1,9 @@
 /* The schema: keys, values and names, each refused in its own words at its place. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "story/schema.h"
 #include "story_scenario.h"
 

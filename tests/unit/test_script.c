@@ -1,12 +1,8 @@
 /* The script, objectives, and how games are decided and end. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "null_games.h"
 #include "cliffhanger/view.h"
 #include "played.h"

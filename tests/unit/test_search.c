@@ -1,12 +1,8 @@
 /* Searching: what comes first of all that has the words. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/search.h"
 
 enum { ROOM = 400 };

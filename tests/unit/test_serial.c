@@ -1,16 +1,12 @@
 /* The serial: what its save keeps, however it is cut; what becomes of heroes. */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <sys/stat.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "session/serial.h"
 
 enum { PATH_ROOM = 4096 };

@@ -1,10 +1,7 @@
 /* Sessions of the null system: what is kept, what comes back, what may be
  * undone, what is told. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <signal.h>
 #include <stdio.h>

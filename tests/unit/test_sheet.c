@@ -4,9 +4,6 @@
 #include "config.h"
 
 #include <pty.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +11,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cli/sheet.h"
 #include "cliffhanger/system.h"
 #include "played.h"

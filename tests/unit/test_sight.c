@@ -1,13 +1,9 @@
 /* Lines of sight: the rulings one by one, symmetry over all pairs of many
  * random tables, and every line against a slow reference that asks plain
  * geometry which cells are nearest. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
-
+#include "unit.h"
 #include "cliffhanger/sight.h"
 #include "draw_table.h"
 

@@ -1,12 +1,8 @@
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "null_games.h"
 
 enum { LINES_MAX = 400, LINE_BYTES = 1024 };

@@ -1,11 +1,7 @@
 /* What people and vehicles of adventures can be in, row by row (Y-29), and what the Game
  * Master's hand is no loss by (Y-8). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "begun.h"
 #include "skirmish/menus/sheet.h"
 #include "systems/adventure/vehicles/vehicles.h"

@@ -1,10 +1,6 @@
 /* What people and creatures of participation games can be in, row by row (Y-29). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "begun.h"
 #include "systems/participation/melee/harm.h"
 

@@ -1,10 +1,6 @@
 /* What people of risk-factor games can be in, row by row (Y-29). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "begun.h"
 #include "systems/risk/fire/see.h"
 

@@ -1,11 +1,7 @@
 /* Vehicles of a scenario: their size, their place, and who is aboard. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "story_scenario.h"
 #include "story_system.h"
 

@@ -1,15 +1,11 @@
 /* Scenarios as files: read from disk, found by name, listed. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "story_scenario.h"
 
 enum { PATH_BYTES = 1024 };

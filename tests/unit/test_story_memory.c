@@ -1,13 +1,9 @@
 /* Loading without memory: whichever allocation fails, the loader says so, gives
  * no setup, and (under a leak checker) loses nothing. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "fail_memory.h"
 #include "story_scenario.h"
 

@@ -1,11 +1,7 @@
 /* Subjects: each is there once under each of its names, and names only what the books have. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"
 

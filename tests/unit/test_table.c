@@ -1,10 +1,6 @@
 /* The table: grounds, lengths, the cost of a step, cover. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
 #include <string.h>
-
+#include "unit.h"
 #include "draw_table.h"
 #include "fail_memory.h"
 #include "table/slant.h"

@@ -2,16 +2,12 @@
  * of an entry is lost, and columns are straight.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/tabular.h"
 #include "played.h"

@@ -1,14 +1,10 @@
 /* Text: what may be shown, and what is said of things from outside. */
 #include "config.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/text.h"
 
 /* Everything a terminal obeys, and whatever turns, hides or breaks what is read. */

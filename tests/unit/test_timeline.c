@@ -1,9 +1,6 @@
 /* The timeline of a sitting: undone, redone, and a die of the past changed. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

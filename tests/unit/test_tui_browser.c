@@ -1,12 +1,8 @@
 /* The rule browser: leafing through rulebooks, and the leaves that pages are laid out on. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/subject.h"
 #include "played.h"
 #include "tui/browser.h"

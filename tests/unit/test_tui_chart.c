@@ -1,13 +1,9 @@
 /* The chart: what stands where in the buffer, at every scale and place. */
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "as_view.h"
 #include "build_setup.h"
 #include "hand_system.h"

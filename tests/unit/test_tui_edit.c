@@ -1,12 +1,8 @@
 /* Typing a line: the editor, its history, and what may follow. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_setup.h"
 #include "cliffhanger/view.h"
 #include "played.h"

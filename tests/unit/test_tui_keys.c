@@ -1,12 +1,8 @@
 /* The key table: no key means two things, names spell keys, danger is safe. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/tui.h"
 #include "tui/keys.h"
 #include "tui/wide.h"

@@ -1,10 +1,6 @@
 /* The layout on every size of screen. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "tui/layout.h"
 
 enum { RECTS = 7 };

@@ -1,12 +1,8 @@
 /* Text for a terminal: nothing unsafe comes out, columns are counted right. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/buffer.h"
 #include "tui/wide.h"
 

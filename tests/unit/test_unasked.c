@@ -1,11 +1,7 @@
 /* Who is not asked, and why (Y-7), in every system whose sides are asked for their fire. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "build_setup.h"
 #include "cliffhanger/unasked.h"
 #include "cliffhanger/view.h"

@@ -1,10 +1,7 @@
 /* What may be taken back, by whom, and until when (Y-33): one's own last choice, while one's
  * seat was told nothing it did not know; the Game Master anything, and it is marked. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
+#include "unit.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,12 +2,8 @@
  * gives way (S-A-124), truces made and broken (S-A-125).
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "played.h"
 #include "skirmish.h"
 #include "systems/adventure/vehicles/vehicles.h"

@@ -2,14 +2,10 @@
  * out, and that nobody is ever left without an answer.
  */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "answers.h"
 #include "played.h"
 #include "systems/adventure/vehicles/vehicles.h"

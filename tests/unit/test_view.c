@@ -1,12 +1,8 @@
 /* Fog: what a seat's view holds, hears and reads. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/view.h"
 #include "null_games.h"

@@ -1,13 +1,9 @@
 /* The YAML tree: positions, paths, bounds, and text that is refused. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "story/plain_text.h"
 #include "story/yaml_tree.h"
 

@@ -1,12 +1,8 @@
 /* Trials: whole small games in unit tests (build_setup.h). */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/view.h"
 #include "build_setup.h"

@@ -1,12 +1,8 @@
 /* Whims: see whims.h. */
 #include "config.h"
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <cmocka.h>
-
+#include "unit.h"
 #include "whims.h"
 
 int pick(struct whims *w, int n)

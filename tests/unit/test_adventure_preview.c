@@ -7,6 +7,7 @@
 #include "played.h"
 #include "sampled.h"
 #include "skirmish.h"
+#include "skirmish/menus/sheet.h"
 
 static struct preview preview_of(const struct trial *t, int seat, const char *line)
 {
@@ -328,9 +329,9 @@ static void test_range_bands_of_the_main_arm(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
-	assert_int_equal(adv_bands(t.game, trial_unit(&t, "marines"), bands), 3);
+	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "marines"), bands), 3);
 	assert_int_equal(bands[2], 600);
-	assert_int_equal(adv_bands(t.game, trial_unit(&t, "gang"), bands), 2);
+	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "gang"), bands), 2);
 	assert_int_equal(bands[1], 150);
 	trial_end(&t);
 }

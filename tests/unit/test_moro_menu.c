@@ -11,6 +11,7 @@
 #include "playing.h"
 #include "systems/moro/mind/outlook.h"
 #include "systems/moro/fire/volley.h"
+#include "skirmish/menus/sheet.h"
 
 static const struct option *open_row(int n, char key)
 {
@@ -355,7 +356,7 @@ static void test_what_maps_draw(void **state)
 	moro_begin(&t, field);
 	r = reach_new(t.game->table);
 	moro_hand(&t, "us");
-	assert_int_equal(moro_bands(t.game, trial_unit(&t, "rifles"), bands), 2);
+	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "rifles"), bands), 2);
 	assert_int_equal(bands[0], 120);
 	assert_int_equal(bands[1], 240);
 	assert_true(moro_option_reach(t.game, trial_unit(&t, "rifles"), "move rifles", r));

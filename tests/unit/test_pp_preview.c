@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "cliffhanger/reach.h"
 #include "pp_games.h"
+#include "skirmish/menus/sheet.h"
 
 /* Finch; two bearers 1" and 4" from her, one further than she can shout; Slade 6" off, and his
  * man behind him. */
@@ -261,10 +262,10 @@ static void test_P_4_the_bands_of_what_a_unit_shoots_with(void **state)
 
 	(void)state;
 	pp_begin(&t, glade);
-	assert_int_equal(pp_bands(t.game, trial_unit(&t, "finch"), bands), 3);
+	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "finch"), bands), 3);
 	assert_int_equal(bands[0], 40);
 	assert_int_equal(bands[2], 120);
-	assert_int_equal(pp_bands(t.game, trial_unit(&t, "tom"), bands), 0);
+	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "tom"), bands), 0);
 	pp_end(&t);
 }
 

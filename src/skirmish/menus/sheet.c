@@ -52,19 +52,38 @@ int sheet_arm(const struct game *v, int figure, int i)
 	return i < f->n_arms ? f->arms[i] : -1;
 }
 
-int sheet_main_arm(const struct game *v, int unit)
+static int main_arm(const struct game *v, int unit)
 {
+	const struct sheets *s = sheets_of(v);
 	uint16_t count[ARM_ROWS] = { 0 };
-	int best = -1;
+	int best = s->piece != NULL ? s->piece(v, unit) : -1;
 
-	FOR_MEMBERS(f, v, unit)
+	if (best >= 0)
+		return best;
+	FOR_MEMBERS(f, v, unit) {
+		if (v->figures[f].life != LIFE_FIT
+			|| (!game_on_table(v, f) && v->figures[f].aboard < 0))
+			continue;
 		for (int i = 0, arm; (arm = sheet_arm(v, f, i)) >= 0; i++)
-			if (standing_fit(v, f) && sheets_of(v)->shoots(v, arm))
+			if (s->shoots(v, arm))
 				count[arm]++;
+	}
 	for (int arm = 0; arm < ARM_ROWS; arm++)
 		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
 			best = arm;
 	return best;
+}
+
+int sheet_bands(const struct game *v, int unit, int32_t lengths[3])
+{
+	const int arm = main_arm(v, unit);
+	const int32_t *ranges = arm < 0 ? NULL : sheets_of(v)->ranges(v, arm);
+	int n = 0;
+
+	for (int band = 0; ranges != NULL && band < sheets_of(v)->n_ranges; band++)
+		if (ranges[band] > 0)
+			lengths[n++] = ranges[band];
+	return n;
 }
 
 void sheet_arms_line(const struct game *v, int unit, struct pen *p)

@@ -40,7 +40,10 @@ struct sheets {
 
 	/* A figure's i-th arm, a row of `weapons`; -1 past the last.  NULL: as it was set up. */
 	int (*arm)(const struct game *v, int figure, int i);
-	bool (*shoots)(const struct game *v, int arm);	/* for sheet_main_arm() */
+	bool (*shoots)(const struct game *v, int arm);	/* as a unit's main arm */
+	int (*piece)(const struct game *v, int unit);	/* that is it if it has one; or NULL */
+	const int32_t *(*ranges)(const struct game *v, int arm);	/* the far ends of its */
+	int n_ranges;							/* … so many bands */
 	sheet_put *put_arm;		/* an arm, on a unit's sheet */
 	const char *apart, *armless;	/* between two; if there is none: "; ", " none" */
 	/* An arm on a figure's sheet, a line each after the others; NULL: it has none such. */
@@ -58,6 +61,8 @@ void sheet_unit_state(const struct game *v, int unit, char *text, size_t size);
 bool sheet_unit(const struct game *v, int unit, int line, char *text, size_t size);
 bool sheet_figure(const struct game *v, int figure, int line, char *text, size_t size);
 enum figure_mark sheet_figure_mark(const struct game *v, int figure);
+/* Of the arm that shoots which most of its active figures carry, the first of equals. */
+int sheet_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* ---- lines and parts ---- */
 
@@ -78,7 +83,5 @@ const char *sheet_many(int n);			/* "" or "s" */
 const char *sheet_life(enum life life, const char *down);	/* "fit"; of the wounded `down` */
 const char *sheet_row(const struct game *v, const char *table, int row);	/* its name; "" */
 int sheet_arm(const struct game *v, int figure, int i);
-/* The arm that shoots which most of its active figures carry; -1. */
-int sheet_main_arm(const struct game *v, int unit);
 
 #endif

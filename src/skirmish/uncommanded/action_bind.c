@@ -36,7 +36,8 @@ static void bind_factors(struct binder *b, struct action_rules *r)
 	r->each_tenth = bind_number(b, "factors", "losses", "each") != 0;
 }
 
-static void bind_action_row(struct binder *b, const char *table, const char *id, struct action_row *row)
+static void bind_action_row(struct binder *b, const char *table, const char *id,
+	struct action_row *row)
 {
 	const struct entry *least = bind_entry(b, table, id, "least");
 	const struct entry *most = bind_entry(b, table, id, "most");

@@ -691,7 +691,6 @@ bool adv_option_reach(const struct game *v, int unit, const char *line, struct r
 bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course);
 int adv_marks(const struct game *v, struct map_mark *marks, int room);
 bool adv_spread(const struct game *v, int unit, const char *line, struct spread *s);
-int adv_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* minds: facts.c, obey.c, command.c */
 int32_t adv_longest_reach(const struct game *g, int unit);

@@ -63,7 +63,7 @@ extern const struct skirmish adv_frame;
 	.preview = adv_preview,				\
 	.reach = adv_option_reach,			\
 	.course = adv_option_course,			\
-	.bands = adv_bands,				\
+	.bands = sheet_bands,				\
 	.marks = adv_marks,				\
 	.over = adv_over,				\
 	.spread = adv_spread,				\

@@ -308,7 +308,8 @@ static const struct stage_row rows[STAGES] = {
 };
 
 const struct stages adv_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,
-	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON, .end = STAGE_CLIFFHANGER };
+	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON,
+	.end = STAGE_CLIFFHANGER };
 
 
 void adv_start(struct game *g)

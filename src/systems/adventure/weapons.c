@@ -6,12 +6,18 @@
 /* After which moves an arm may fire: the words of the column, slowest first. */
 enum { AFTER_STATIONARY, AFTER_COMBAT, AFTER_PATROL };
 
-static void bind_ranges(struct binder *b, const char *row, struct weapon *w)
-{
-	static const char *const bands[] = { "short", "medium", "long" };
+#define WEAPON(member, name) COLUMN(struct weapon, member, name)
 
-	for (int i = 0; i < 3; i++)
-		w->range[i] = bind_number(b, "weapons", row, bands[i]);
+static const struct bind_column plain[] = {	/* as the book has them */
+	WEAPON(name, "name"), WEAPON(range[0], "short"), WEAPON(range[1], "medium"),
+	WEAPON(range[2], "long"), WEAPON(one_handed, "one-handed"), WEAPON(missile, "missile"),
+	WEAPON(dice, "dice"), WEAPON(hit, "hit"), WEAPON(hands, "crew"), WEAPON(thrown, "thrown"),
+	WEAPON(muzzle_loader, "loader"), WEAPON(reveals, "reveals"), WEAPON(set_up, "setup"),
+	WEAPON(magazine, "magazine"), WEAPON(reload, "reload"), COLUMNS_END
+};
+
+static void check_ranges(struct binder *b, const char *row, const struct weapon *w)
+{
 	for (int i = 1; i < 3; i++)
 		if (w->range[i] > 0 && w->range[i] < w->range[i - 1])
 			bind_fail(b, "weapons", row, "range bands that grow");
@@ -42,21 +48,12 @@ static void bind_shooting(struct binder *b, const char *row, struct weapon *w)
 	const struct entry *wound = bind_entry(b, "weapons", row, "wound");
 	const struct entry *after = bind_entry(b, "weapons", row, "after");
 
-	w->dice = (uint8_t)bind_number(b, "weapons", row, "dice");
 	w->dice_alone = alone->given ? (uint8_t)alone->number : w->dice;
-	w->hit = (uint8_t)bind_number(b, "weapons", row, "hit");
 	if (wound->given)
 		bind_wound(b, row, wound->text, w);
 	w->fires_combat = w->hit > 0 && after->number >= AFTER_COMBAT;
 	w->fires_moving = w->hit > 0 && after->number >= AFTER_PATROL;
-	w->hands = (uint8_t)bind_number(b, "weapons", row, "crew");
 	w->crew = w->hands > 1;
-	w->thrown = bind_number(b, "weapons", row, "thrown") != 0;
-	w->muzzle_loader = bind_number(b, "weapons", row, "loader") != 0;
-	w->reveals = bind_number(b, "weapons", row, "reveals") != 0;
-	w->set_up = (uint8_t)bind_number(b, "weapons", row, "setup");
-	w->magazine = (uint8_t)bind_number(b, "weapons", row, "magazine");
-	w->reload = (uint8_t)bind_number(b, "weapons", row, "reload");
 	if (w->hit > 0 && (w->dice == 0 || !after->given || w->range[0] == 0))
 		bind_fail(b, "weapons", row, "dice, after and a short range");
 }
@@ -85,13 +82,11 @@ static void bind_burst(struct binder *b, const char *row, struct weapon *w)
 static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 {
 	w->id = row;
-	w->name = bind_text(b, "weapons", row, "name");
+	bind_row(b, "weapons", row, plain, w);
 	w->melee = (uint8_t)bind_number(b, "melee-chart",
 		bind_text(b, "weapons", row, "melee"), "base");
 	w->improvised = bind_number(b, "weapons", row, "proper") == 0;
-	w->one_handed = bind_number(b, "weapons", row, "one-handed") != 0;
-	w->missile = bind_number(b, "weapons", row, "missile") != 0;
-	bind_ranges(b, row, w);
+	check_ranges(b, row, w);
 	bind_shooting(b, row, w);
 	bind_burst(b, row, w);
 	bind_against_vehicles(b, row, w);

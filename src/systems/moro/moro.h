@@ -451,7 +451,6 @@ int moro_options(const struct game *v, const struct decision *d, int unit,
 void moro_preview(const struct game *v, const struct choice *c, struct preview *p);
 bool moro_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
 bool moro_spread(const struct game *v, int unit, const char *line, struct spread *s);
-int moro_bands(const struct game *v, int unit, int32_t lengths[3]);
 int moro_marks(const struct game *v, struct map_mark *marks, int room);
 
 /* master.c */

@@ -604,7 +604,6 @@ void pp_preview(const struct game *v, const struct choice *c, struct preview *p)
 bool pp_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
 bool pp_option_course(const struct game *v, int unit, const char *line, struct course *course);
 bool pp_spread(const struct game *v, int unit, const char *line, struct spread *s);
-int pp_bands(const struct game *v, int unit, int32_t lengths[3]);
 int pp_marks(const struct game *v, struct map_mark *marks, int room);
 bool pp_hurt(const struct game *g, int figure);
 

@@ -419,7 +419,6 @@ int risk_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);
 void risk_preview(const struct game *v, const struct choice *c, struct preview *p);
 bool risk_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
-int risk_bands(const struct game *v, int unit, int32_t lengths[3]);
 
 /* obey.c, command.c */
 void risk_obey(const struct view *view, const struct decision *d, struct choice *c);

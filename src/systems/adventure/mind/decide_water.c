@@ -8,6 +8,7 @@
  *       bottom turns back while it lasts for the way.
  *  DW4  The wounded of one's own are towed ashore, and swum to if nobody shoots.
  */
+#include "skirmish/menus/sheet.h"
 #include "systems/adventure/mind/decide.h"
 
 enum { SPARE_TURNS = 3 };	/* of a diver's air, kept for what may hold him up */
@@ -132,7 +133,7 @@ static cell_t best_place(const struct swimmer *s, enum mode mode, const struct g
 static int32_t fire_reach(const struct game *v, int unit)
 {
 	int32_t bands[3];
-	const int n = adv_bands(v, unit, bands);
+	const int n = sheet_bands(v, unit, bands);
 
 	return n == 0 ? 0 : bands[n - 1];
 }

@@ -12,6 +12,7 @@
  *  OB5  Works are left for a charge only, or when nothing can be shot at from
  *       them (K-4).
  */
+#include "skirmish/menus/sheet.h"
 #include "systems/adventure/mind/decide.h"
 #include "systems/adventure/vehicles/vehicles.h"
 #include "systems/adventure/fire/lobbing.h"
@@ -30,7 +31,7 @@ struct unit_case {	/* one unit and its foe */
 static int32_t range_of(const struct game *v, int unit, int band)
 {
 	int32_t bands[3];
-	const int n = uncommanded_close_combat(v, unit) ? 0 : adv_bands(v, unit, bands);
+	const int n = uncommanded_close_combat(v, unit) ? 0 : sheet_bands(v, unit, bands);
 
 	return n == 0 ? 0 : bands[n > band ? band : n - 1];
 }

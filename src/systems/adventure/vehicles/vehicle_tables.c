@@ -5,46 +5,31 @@
 
 #include "systems/adventure/bindings.h"
 
-static const char *const rate_columns[RATES] = {
-	[RATE_ROAD] = "road", [RATE_OFF_ROAD] = "off-road", [RATE_WATER] = "water",
-	[RATE_FLIGHT] = "flight",
-};
-
-static void bind_kind(struct binder *b, const char *row, struct vehicle_kind *k)
-{
-	k->id = row;
-	k->name = bind_text(b, "vehicles", row, "name");
-	for (int i = 0; i < RATES; i++)
-		k->rate[i] = bind_number(b, "vehicles", row, rate_columns[i]);
-	k->turn = bind_number(b, "vehicles", row, "turn");
-	k->astern = (uint8_t)bind_number(b, "vehicles", row, "astern");
-	k->armoured = bind_number(b, "vehicles", row, "armoured") != 0;
-	k->tracked = bind_number(b, "vehicles", row, "tracked") != 0;
-	k->open = bind_number(b, "vehicles", row, "open") != 0;
-	k->dives = bind_number(b, "vehicles", row, "dives") != 0;
-	k->runway = bind_number(b, "vehicles", row, "runway");
-}
+#define KIND(member, name) COLUMN(struct vehicle_kind, member, name)
 
 static void bind_kinds(struct binder *b, struct vehicle_rules *v)
 {
-	const struct rule_table *t = rulebook_table(b->book, "vehicles");
+	static const struct bind_column columns[] = {
+		KIND(name, "name"), KIND(rate[RATE_ROAD], "road"),
+		KIND(rate[RATE_OFF_ROAD], "off-road"), KIND(rate[RATE_WATER], "water"),
+		KIND(rate[RATE_FLIGHT], "flight"), KIND(turn, "turn"), KIND(astern, "astern"),
+		KIND(armoured, "armoured"), KIND(tracked, "tracked"), KIND(open, "open"),
+		KIND(dives, "dives"), KIND(runway, "runway"), COLUMNS_END
+	};
 
-	if (t->n_rows > VEHICLE_KINDS_MAX) {
-		bind_fail(b, "vehicles", "*", "at most 16 rows");
-		return;
-	}
-	v->n_kinds = t->n_rows;
-	for (int i = 0; i < t->n_rows; i++)
-		bind_kind(b, rule_table_at(t, i, 0)->text, &v->kind[i]);
+	v->n_kinds = bind_table(b, "vehicles", VEHICLE_KINDS_MAX, columns, v->kind,
+		sizeof *v->kind);
+	for (int i = 0; i < v->n_kinds; i++)
+		v->kind[i].id = bind_row_id(rulebook_table(b->book, "vehicles"), i);
 }
 
 static void bind_surfaces(struct binder *b, struct vehicle_rules *v)
 {
-	const struct rule_table *t = rulebook_table(b->book, "terrain");
+	static const struct bind_column wheels[] = {
+		COLUMN(struct vehicle_rules, surface[0], "wheels"), COLUMNS_END
+	};
 
-	for (int i = 0; t != NULL && i < t->n_rows && i < GROUNDS_MAX; i++)
-		v->surface[i] = (uint8_t)bind_number(b, "terrain", rule_table_at(t, i, 0)->text,
-			"wheels");
+	bind_table(b, "terrain", GROUNDS_MAX, wheels, v, sizeof v->surface[0]);
 }
 
 /* Rows follow each other without a gap, from 1 to the die's most. */

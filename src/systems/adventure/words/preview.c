@@ -177,33 +177,3 @@ bool adv_option_course(const struct game *v, int unit, const char *line, struct 
 
 	return mode != MODE_NONE && adv_vehicle(v, unit) && adv_course(v, unit, mode, course);
 }
-
-/* The missile arm that most of its fit figures carry, the first of equals; -1. */
-static int main_arm(const struct game *v, int unit)
-{
-	uint16_t count[WEAPONS_MAX] = { 0 };
-	int best = -1;
-
-	FOR_MEMBERS(f, v, unit) {
-		if (v->figures[f].life != LIFE_FIT)
-			continue;
-		for (int i = 0, arm; (arm = adv_arm(v, f, i)) >= 0; i++)
-			if (adv_longest_range(&adv_rules_of(v)->weapons[arm]) > 0)
-				count[arm]++;
-	}
-	for (int arm = 0; arm < WEAPONS_MAX; arm++)
-		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
-			best = arm;
-	return best;
-}
-
-int adv_bands(const struct game *v, int unit, int32_t lengths[3])
-{
-	const int arm = main_arm(v, unit);
-	int n = 0;
-
-	for (int band = 0; arm >= 0 && band < 3; band++)
-		if (adv_rules_of(v)->weapons[arm].range[band] > 0)
-			lengths[n++] = adv_rules_of(v)->weapons[arm].range[band];
-	return n;
-}

@@ -327,6 +327,16 @@ static void traits_line(const struct game *v, int figure, struct pen *p)
 		pen_put(p, secret ? " unknown" : " none");
 }
 
+static bool shoots(const struct game *v, int arm)
+{
+	return adv_longest_range(&adv_rules_of(v)->weapons[arm]) > 0;
+}
+
+static const int32_t *ranges(const struct game *v, int arm)
+{
+	return adv_rules_of(v)->weapons[arm].range;
+}
+
 /* ---- all of them ---- */
 
 static sheet_put *const unit_lines[] = {
@@ -338,6 +348,7 @@ static sheet_put *const figure_lines[] = {
 };
 
 const struct sheets adv_sheets = {
+	.shoots = shoots, .ranges = ranges, .n_ranges = 3,
 	.unit = unit_lines, .hull = adv_vehicle_lines, .figure = figure_lines, .bare_note = true,
 	.states = states, .ready = "ready",
 	.leaderless = "none (morale -1, A-23)", .leader = adv_leader, .hero = adv_hero,

@@ -8,6 +8,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/movers.h"
 #include "skirmish/menus/say.h"
 #include "systems/moro/move/moves.h"
@@ -143,29 +144,20 @@ static void go(struct game *g, int unit)
 		leave(g, unit, own->goal);
 }
 
-static void tell_state(struct game *g, int unit, const char *word)
-{
-	struct event e = event_of(EVENT_STATE);
-
-	e.unit = (int16_t)unit;
-	e.word = word;
-	game_emit(g, &e);
-}
-
 /* They stand as the new formation wants it at once. */
 static void form(struct game *g, int unit)
 {
 	struct moro_unit *u = moro_unit_of(g, unit);
 
 	u->formation = u->formation == FORMATION_LINE ? FORMATION_COLUMN : FORMATION_LINE;
-	tell_state(g, unit, u->formation == FORMATION_LINE ? "in line" : "in column");
+	affliction_tell(g, unit, NOBODY, u->formation == FORMATION_LINE ? "in line" : "in column");
 	moro_settle(g, unit, g->figures[moro_guide(g, unit)].cell, NOBODY);
 }
 
 static void limber(struct game *g, int unit, bool limbered)
 {
 	moro_unit_of(g, unit)->limbered = limbered;
-	tell_state(g, unit, limbered ? "gun limbered" : "gun unlimbered");
+	affliction_tell(g, unit, NOBODY, limbered ? "gun limbered" : "gun unlimbered");
 }
 
 static void act(struct game *g, int unit, enum intent intent)

@@ -50,14 +50,3 @@ bool moro_spread(const struct game *v, int unit, const char *line, struct spread
 	*s = (struct spread){ CELL_NONE, 1, { moro_rules_of(v)->blast } };
 	return true;
 }
-
-int moro_bands(const struct game *v, int unit, int32_t lengths[3])
-{
-	const int arm = moro_main_arm(v, unit);
-	int n = 0;
-
-	for (int band = 0; arm >= 0 && band < BANDS; band++)
-		if (moro_rules_of(v)->weapons[arm].range[band] > 0)
-			lengths[n++] = moro_rules_of(v)->weapons[arm].range[band];
-	return n;
-}

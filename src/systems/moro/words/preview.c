@@ -194,7 +194,7 @@ static const char *after_words(const struct game *v, int unit)
 
 	if (moro_gun(v, unit) >= 0 && moro_unit_of(v, unit)->limbered)
 		return "; its gun does not fire on its wheels";
-	return moro_bands(v, unit, bands) > 0 ? "; it may fire after" : "";
+	return sheet_bands(v, unit, bands) > 0 ? "; it may fire after" : "";
 }
 
 static void preview_move(const struct game *v, int unit, struct preview *p)
@@ -233,7 +233,7 @@ static void say_targets_from(const struct game *v, int unit, cell_t cell, struct
 {
 	enum { TOLD = 4 };
 	int32_t bands[3];
-	const int n = moro_bands(v, unit, bands);
+	const int n = sheet_bands(v, unit, bands);
 	int told = 0;
 
 	for (int u = 0; n > 0 && u < v->n_units && told < TOLD; u++) {

@@ -21,13 +21,6 @@ static bool shoots(const struct game *v, int arm)
 	return w->range[BAND_SHORT] > 0 && w->piece == PIECE_NONE;
 }
 
-int moro_main_arm(const struct game *v, int unit)
-{
-	const int gun = moro_gun(v, unit);
-
-	return gun >= 0 ? gun : sheet_main_arm(v, unit);
-}
-
 /* ---- the roster's row ---- */
 
 static bool there(const struct game *v, int unit)
@@ -330,6 +323,11 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 	put_arm(v, arm, p);
 }
 
+static const int32_t *ranges(const struct game *v, int arm)
+{
+	return moro_rules_of(v)->weapons[arm].range;
+}
+
 /* ---- all of them ---- */
 
 static sheet_put *const unit_lines[] = {
@@ -339,6 +337,7 @@ static sheet_put *const unit_lines[] = {
 static sheet_put *const figure_lines[] = { figure_state_line, NULL };
 
 const struct sheets moro_sheets = {
+	.piece = moro_gun, .ranges = ranges, .n_ranges = BANDS,
 	.unit = unit_lines, .figure = figure_lines, .states = states, .there = there,
 	.hides = true, .shoots = shoots, .put_arm = put_arm, .apart = "; ", .armless = " none",
 	.put_own_arm = put_own_arm, .mark = mark,

@@ -6,8 +6,6 @@
 #include "systems/moro/moro.h"
 
 const char *moro_place_name(enum place place);	/* "in jungle" */
-/* The arm with ranges that most of its active figures carry, or its piece; -1. */
-int moro_main_arm(const struct game *v, int unit);
 
 extern const struct sheets moro_sheets;
 

@@ -7,6 +7,7 @@
  *       for the next turn (X-219).
  *  MO3  Nobody moves before all have thrown.
  */
+#include "skirmish/body/affliction.h"
 #include "systems/participation/morale/spirit.h"
 
 /* ---- the sum ---- */
@@ -183,15 +184,6 @@ enum spirit pp_spirit_of(const struct game *g, int figure, int sum)
 
 /* ---- what becomes of it ---- */
 
-static void tell_spirit(struct game *g, int figure, const char *word)
-{
-	struct event e = event_of(EVENT_STATE);
-
-	e.figure = (int16_t)figure;
-	e.word = word;
-	game_emit(g, &e);
-}
-
 static void take(struct game *g, int figure, enum spirit spirit)
 {
 	static const char *const words[SPIRITS] = {
@@ -204,7 +196,7 @@ static void take(struct game *g, int figure, enum spirit spirit)
 
 	f->spirit = (uint8_t)spirit;
 	if (news && words[spirit] != NULL)
-		tell_spirit(g, figure, words[spirit]);
+		affliction_tell(g, NOBODY, figure, words[spirit]);
 	if (pp_rules_of(g)->spirit[spirit].screams)
 		pp_scream(g, figure);
 	if (spirit == SPIRIT_TERRIFIED)

@@ -295,6 +295,11 @@ static void beast_line(const struct game *v, int unit, struct pen *p)
 		pen_put(p, "Temper    %s", words[beast]);
 }
 
+static const int32_t *ranges(const struct game *v, int arm)
+{
+	return pp_rules_of(v)->weapons[arm].range;
+}
+
 /* ---- all of them ---- */
 
 static sheet_put *const unit_lines[] = {
@@ -306,6 +311,7 @@ static sheet_put *const figure_lines[] = {
 };
 
 const struct sheets pp_sheets = {
+	.ranges = ranges, .n_ranges = BANDS,
 	.unit = unit_lines, .figure = figure_lines, .states = pp_states_told,
 	.ready = "stands ready", .hides = true, .shoots = pp_words_shoots,
 	.put_own_arm = put_own_arm, .unarmed = "none but his own", .mark = pp_mark,

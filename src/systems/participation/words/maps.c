@@ -140,14 +140,3 @@ bool pp_spread(const struct game *v, int unit, const char *line, struct spread *
 	s->lengths[0] = pp_words_verb(line) == VERB_THROW ? throw_spread(v, line) : 0;
 	return s->lengths[0] > 0;
 }
-
-int pp_bands(const struct game *v, int unit, int32_t lengths[3])
-{
-	const int arm = sheet_main_arm(v, unit);
-	int n = 0;
-
-	for (int band = 0; arm >= 0 && band < BANDS; band++)
-		if (pp_rules_of(v)->weapons[arm].range[band] > 0)
-			lengths[n++] = pp_rules_of(v)->weapons[arm].range[band];
-	return n;
-}

@@ -5,6 +5,7 @@
  *  HA2  The killed fall before the wounded, and new leaders are found when all have
  *       fallen, so that nobody leads who dies in the same moment.
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "systems/risk/risk.h"
 
@@ -51,16 +52,12 @@ void risk_die(struct game *g, int figure, const char *word)
 static bool bears(struct game *g, int figure, int wounds)
 {
 	struct risk_figure *f = risk_figure_of(g, figure);
-	struct event e = event_of(EVENT_STATE);
 
 	f->wounds = (uint8_t)(f->wounds + wounds < risk_rules_of(g)->wounds_kill
 		? f->wounds + wounds : risk_rules_of(g)->wounds_kill);
 	if (f->wounds >= risk_rules_of(g)->wounds_kill)
 		return false;
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.word = "wounded, and fights on";
-	game_emit(g, &e);
+	affliction_tell(g, g->figures[figure].unit, figure, "wounded, and fights on");
 	return true;
 }
 

@@ -4,26 +4,18 @@
  *       makes it the one before, so that no other file asks what it was.
  *  TE2  A blue word never binds whom somebody commands: he is free, of a rout too.
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/commander/lookout.h"
 #include "systems/risk/risk.h"
 
 /* ---- what a word makes of a unit ---- */
-
-static void tell_rout(struct game *g, int unit, bool routs)
-{
-	struct event e = event_of(EVENT_STATE);
-
-	e.unit = (int16_t)unit;
-	e.word = routs ? "routs" : "routs no longer";
-	game_emit(g, &e);
-}
 
 static void set_routing(struct game *g, int unit, bool routs)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
 
 	if (u->routing != routs && standing_alive(g, unit))
-		tell_rout(g, unit, routs);
+		affliction_tell(g, unit, NOBODY, routs ? "routs" : "routs no longer");
 	u->routing = routs;
 }
 

@@ -193,7 +193,7 @@ static int watchers(const struct game *v, int unit, cell_t goal)
 static void say_range(const struct game *v, int unit, cell_t goal, struct preview *p)
 {
 	int32_t bands[BANDS], nearest = INT32_MAX;
-	const int n = risk_bands(v, unit, bands);
+	const int n = sheet_bands(v, unit, bands);
 	int who = NOBODY, band = 0;
 
 	for (int f = 0; f < v->n_figures; f++) {
@@ -373,7 +373,7 @@ static void say_targets(const struct game *v, int unit, struct preview *p)
 	if (target >= 0)
 		say(p, "%s: %d of %d could shoot at them from here, most at %d+",
 			game_unit_name(v, target), best.shooters, active_of(v, unit), best.need);
-	else if (risk_bands(v, unit, bands) > 0)
+	else if (sheet_bands(v, unit, bands) > 0)
 		say(p, "nobody to shoot at from here, as things are");
 }
 
@@ -499,34 +499,4 @@ bool risk_option_reach(const struct game *v, int unit, const char *line, struct 
 		return reach_round(v, unit, r);
 	return (order == ORDER_MOVE || order == ORDER_CHARGE || order == ORDER_LEAVE)
 		&& risk_reach(v, unit, order, r);
-}
-
-/* The arm with ranges that most of its active figures carry, the first of equals; -1. */
-static int main_arm(const struct game *v, int unit)
-{
-	uint16_t count[WEAPONS_MAX] = { 0 };
-	int best = -1;
-
-	FOR_MEMBERS(f, v, unit) {
-		if (!standing_fit(v, f))
-			continue;
-		for (int i = 0, arm; (arm = risk_arm(v, f, i)) >= 0; i++)
-			if (risk_rules_of(v)->weapons[arm].range[BAND_LONG] > 0)
-				count[arm]++;
-	}
-	for (int arm = 0; arm < risk_rules_of(v)->n_weapons; arm++)
-		if (count[arm] > 0 && (best < 0 || count[arm] > count[best]))
-			best = arm;
-	return best;
-}
-
-int risk_bands(const struct game *v, int unit, int32_t lengths[3])
-{
-	const int arm = main_arm(v, unit);
-	int n = 0;
-
-	for (int band = 0; arm >= 0 && band < BANDS; band++)
-		if (risk_rules_of(v)->weapons[arm].range[band] > 0)
-			lengths[n++] = risk_rules_of(v)->weapons[arm].range[band];
-	return n;
 }

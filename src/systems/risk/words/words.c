@@ -283,6 +283,16 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 	pen_put(p, "melee factor %d", bayonets ? w->bayonet : w->melee);
 }
 
+static bool shoots(const struct game *v, int arm)
+{
+	return reach_of(&risk_rules_of(v)->weapons[arm]) > 0;
+}
+
+static const int32_t *ranges(const struct game *v, int arm)
+{
+	return risk_rules_of(v)->weapons[arm].range;
+}
+
 /* ---- all of them ---- */
 
 static sheet_put *const unit_lines[] = {
@@ -292,6 +302,7 @@ static sheet_put *const unit_lines[] = {
 static sheet_put *const figure_lines[] = { figure_state_line, figure_quality_line, NULL };
 
 const struct sheets risk_sheets = {
+	.shoots = shoots, .ranges = ranges, .n_ranges = BANDS,
 	.unit = unit_lines, .figure = figure_lines, .bare_note = true,
 	.states = states, .ready = "ready", .leaderless = "none", .leader = risk_leader,
 	.hero = risk_hero, .arm = risk_arm, .put_arm = put_arm, .apart = ", ", .armless = "",

@@ -74,6 +74,10 @@ struct muster {
 
 /* Whether an aim of the game is about a unit; of `open` ones, that nobody has met. */
 bool muster_aim(const struct muster *m, int unit, bool open);
+static inline int32_t muster_held(int32_t value, int32_t least, int32_t most)
+{
+	return value < least ? least : value > most ? most : value;
+}
 /* What so many hits do of `most` that they could: they fall at random, so that the more there
  * are the more of them are wasted on the same men; at twice as many nobody is left. */
 int32_t muster_wasted(int32_t some, int32_t most);

@@ -33,24 +33,24 @@ int prospects_steered(const struct game *v, int unit, struct prospect *list, int
 	return n;
 }
 
-cell_t prospect_back(const struct game *v, int unit, cell_t at, const struct prospect *list, int n,
+int prospect_back(const struct game *v, int unit, const struct prospect *list, int n,
 	const struct foe *foe, bool (*covered)(const struct game *v, cell_t cell))
 {
-	int32_t furthest = lookout_distance(v, at, foe->cells, foe->n);
-	cell_t place = at;
+	int32_t furthest = n == 0 ? 0 : lookout_distance(v, list[0].cell, foe->cells, foe->n);
+	int best = 0;
 
 	for (int i = 1; i < n; i++) {	/* the nearest first */
-		const cell_t cell = list[i].cell;
-		const int32_t far = lookout_distance(v, cell, foe->cells, foe->n);
+		const int32_t far = lookout_distance(v, list[i].cell, foe->cells, foe->n);
 
-		if (covered(v, cell) && lookout_further(v, unit, at, cell))
-			return cell;
+		if (covered(v, list[i].cell)
+			&& lookout_further(v, unit, list[0].cell, list[i].cell))
+			return i;
 		if (far > furthest) {
 			furthest = far;
-			place = cell;
+			best = i;
 		}
 	}
-	return place;
+	return best;
 }
 
 bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n)

@@ -15,9 +15,9 @@ struct prospect {
  * its own first, then in order of cost; how many. */
 int prospects_reached(const struct game *v, int unit, struct prospect *list, int room);
 int prospects_steered(const struct game *v, int unit, struct prospect *list, int room);
-/* S-K-17: of those after the first the nearest in cover that is further from all enemies, else
- * the furthest from some of them; `at` if none is further than that. */
-cell_t prospect_back(const struct game *v, int unit, cell_t at, const struct prospect *list, int n,
+/* S-K-17: which of them is the nearest in cover that is further than the first from all enemies,
+ * else the furthest from one; 0 if none is further than that. */
+int prospect_back(const struct game *v, int unit, const struct prospect *list, int n,
 	const struct foe *foe, bool (*covered)(const struct game *v, cell_t cell));
 /* Whether a line of sight joins a place and one of several. */
 bool prospect_line(const struct game *v, cell_t from, const cell_t *cells, int n);

@@ -194,14 +194,14 @@ static void retreat(const struct unit_case *k, struct choice *c)
 	const enum mode mode = adv_may_order(k->v, k->unit, MODE_PATROL, NULL) ? MODE_PATROL
 		: MODE_COMBAT;
 	struct prospect list[PROSPECTS_MAX];
-	const cell_t place = k->foe.unit < 0 || uncommanded_may_stay(k->v, k->unit) ? k->at
-		: prospect_back(k->v, k->unit, k->at, list, scout(k->v, k->unit, mode, list,
+	const int back = k->foe.unit < 0 || uncommanded_may_stay(k->v, k->unit) ? 0
+		: prospect_back(k->v, k->unit, list, scout(k->v, k->unit, mode, list,
 			PROSPECTS_MAX), &k->foe, covered);
 
-	if (place == k->at)
+	if (back == 0)
 		halt(k, c);
 	else
-		choose_order_cell(c, k->seat, k->unit, mode, place);
+		choose_order_cell(c, k->seat, k->unit, mode, list[back].cell);
 }
 
 /* ---- orders ---- */
@@ -421,7 +421,8 @@ static bool answer_plainly(const struct game *v, const struct decision *d, struc
 		choose_yes_no(c, d->seat, VERB_PRESS, d->unit, true);
 		return true;
 	case ASK_PURSUE:
-		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, uncommanded_close_combat(v, d->unit));
+		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit,
+			uncommanded_close_combat(v, d->unit));
 		return true;
 	case ASK_STRIKE:
 		choose_unit(c, d->seat, VERB_STRIKE, d->unit);

@@ -9,11 +9,6 @@
 enum { DIE = 10, SHAKEN_PART = 4, FAIL_PART = 4, ROUT_PERCENT = 45,
 	IN_A_BURST = 2 /* figures that a burst is taken to catch */ };
 
-static int held(int value, int least, int most)
-{
-	return value < least ? least : value > most ? most : value;
-}
-
 /* ---- fire ---- */
 
 static int band_of(const struct weapon *w, int32_t distance)
@@ -28,7 +23,7 @@ static int band_of(const struct weapon *w, int32_t distance)
 static int burst_number(const struct weapon *w, const struct fire_at *s, int cover_halves)
 {
 	return s->distance < w->burst.least || s->distance > adv_longest_range(w) ? 0
-		: held(w->burst.hit + cover_halves / 2, 0, DIE);
+		: muster_held(w->burst.hit + cover_halves / 2, 0, DIE);
 }
 
 int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s)
@@ -49,7 +44,7 @@ int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct
 	halves += s->steady ? rows[SHOOT_STEADY].halves : 0;
 	halves += s->coming ? rows[SHOOT_CHARGING].halves : 0;
 	halves += s->careful ? rows[SHOOT_TARGET_COMBAT].halves : 0;
-	number = held(halves / 2, 0, DIE);
+	number = muster_held(halves / 2, 0, DIE);
 	return s->unspotted ? (number + 1) / 2 : number;	/* */
 }
 
@@ -58,7 +53,7 @@ static void add_hits(const struct adv_rules *r, struct harm *h, int32_t hits, in
 	int out = 0, shaken = 0;
 
 	for (int die = 1; die <= DIE; die++) {
-		const enum fate fate = (enum fate)r->fate_of[held(die + wound, 0, DIE + 1)];
+		const enum fate fate = (enum fate)r->fate_of[muster_held(die + wound, 0, DIE + 1)];
 
 		out += fate >= FATE_WOUNDED;
 		shaken += fate == FATE_SUPPRESSED;
@@ -90,7 +85,7 @@ static int32_t fails(const struct force *to, const struct harm *h, int modifier)
 {
 	const int32_t point = (to->morale + modifier) * MILLI - h->out - h->shaken / 2;
 
-	return held((DIE * MILLI - point) / DIE, 0, MILLI);
+	return muster_held((DIE * MILLI - point) / DIE, 0, MILLI);
 }
 
 int32_t weigh_harm(const struct force *to, const struct harm *h)
@@ -137,7 +132,7 @@ static struct harm blows(const struct muster *m, int32_t milli, int number)
 	const struct adv_rules *r = adv_rules_of(m->v);
 	struct harm h = { 0, 0, 0 };
 
-	add_hits(r, &h, milli * held(number, r->melee_least, DIE) / DIE,
+	add_hits(r, &h, milli * muster_held(number, r->melee_least, DIE) / DIE,
 		r->wound[WOUND_MELEE].halves / 2);
 	return h;
 }
@@ -160,7 +155,7 @@ static struct stakes fight(const struct muster *m, const struct force *by, int32
 	const int32_t standing = to->fit * MILLI, striking = to->active * MILLI;
 	const struct harm given = blows(m, engaged(attackers, standing), number);
 	const struct harm taken = blows(m, engaged(striking, attackers), to->skill);
-	const int32_t lead = held((given.hits - taken.hits) / 4 + MILLI / 2, 0, MILLI);
+	const int32_t lead = muster_held((given.hits - taken.hits) / 4 + MILLI / 2, 0, MILLI);
 	struct stakes o;
 
 	o.gain = (int32_t)((int64_t)(given.out + given.shaken / SHAKEN_PART) * to->worth / MILLI)
@@ -190,7 +185,7 @@ struct stakes weigh_charge(const struct muster *m, const struct force *by, const
 	const struct harm shot = weigh_fire(m, by->active > 0 ? to : by, &defence);
 	const int32_t hit = shot.hits < MILLI ? shot.hits : MILLI;
 	const int32_t goes_on = MILLI - fails(by, &shot, 0) * hit / MILLI;
-	const int32_t left = held(by->active * MILLI - shot.out - shot.shaken, 0,
+	const int32_t left = muster_held(by->active * MILLI - shot.out - shot.shaken, 0,
 		by->active * MILLI);
 	struct stakes o = fight(m, by, left, to, number);
 	const int32_t stands = MILLI - breaks;

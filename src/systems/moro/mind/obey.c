@@ -246,7 +246,8 @@ static void go(const struct game *v, const struct decision *d, struct choice *c)
 	else if (k.foe < 0)
 		goal = ahead(&k, list, n);
 	else if (word_of(v, d->unit) == ACTION_RETREAT)
-		goal = prospect_back(v, d->unit, k.at, list, n, &foe, moro_place_covered);
+		goal = list[prospect_back(v, d->unit, list, n, &foe,
+			moro_place_covered)].cell;
 	else
 		goal = towards(&k, list, n);
 	if (goal == CELL_NONE || (!goes(&k, goal, c) && !goes(&k, k.at, c)))

@@ -16,11 +16,6 @@ enum {
 	STOPPED_PERCENT = 20	/* of his own worth that an attacker risks who will not close */
 };
 
-static int held(int value, int least, int most)
-{
-	return value < least ? least : value > most ? most : value;
-}
-
 static int32_t scaled(int64_t value, int64_t part, int64_t whole)
 {
 	return whole == 0 ? 0 : (int32_t)(value * part / whole);
@@ -65,7 +60,7 @@ int32_t stake_kills(const struct game *v, const struct force *by, const struct f
 
 		sum += w->piece == PIECE_CANNON ? scaled(hits, blast_kills(v, to), MILLI) : hits;
 	}
-	return held(sum, 0, (to->fit > to->crowd ? to->fit : to->crowd) * MILLI);
+	return muster_held(sum, 0, (to->fit > to->crowd ? to->fit : to->crowd) * MILLI);
 }
 
 /* ---- morale ---- */
@@ -143,7 +138,7 @@ static struct round round_of(int die, int own, int n_own, int foe, int n_foe)
 {
 	const bool more = n_own > n_foe;
 	const int few = more ? n_foe : n_own;
-	const int doubled = held((more ? n_own : n_foe) - few, 0, few);
+	const int doubled = muster_held((more ? n_own : n_foe) - few, 0, few);
 	const int many_add = more ? own : foe, few_add = more ? foe : own;
 	const struct blow lone = { 1, few_add };
 	const struct blow_chances one = blow_chances(die, (struct blow){ 1, many_add }, lone);
@@ -163,7 +158,7 @@ static struct stakes fight(const struct game *v, const struct force *by,
 	struct stakes o = { scaled(to->worth, x.given, MILLI), scaled(by->worth, x.taken, MILLI) };
 	/* How sure it is who has lost more. */
 	const int32_t lead = scaled(MILLI, x.given - x.taken, x.given + x.taken);
-	const int32_t win = held((MILLI + 2 * lead) / 2, 0, MILLI);
+	const int32_t win = muster_held((MILLI + 2 * lead) / 2, 0, MILLI);
 
 	o.gain += scaled(test_value(v, to, x.given), win, MILLI);
 	o.loss += scaled(test_value(v, by, x.taken + (by->fit - n_own) * MILLI), MILLI - win,

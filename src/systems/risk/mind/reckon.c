@@ -16,11 +16,6 @@ enum {
 	THREAT_PERCENT = 60, WORD_PERCENT = 50,	/* of a charge that a word must tell it */
 };
 
-static int held(int value, int least, int most)
-{
-	return value < least ? least : value > most ? most : value;
-}
-
 /* ---- one figure ---- */
 
 static int32_t worth_of(const struct game *v, int figure)
@@ -113,7 +108,8 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->walk = f->charge = risk_rate(v, f->guide);
 	f->coming = risk_unit_of(v, f->unit)->order == ORDER_CHARGE;
 	f->prey = risk_unit_of(v, f->unit)->target;
-	f->spent = f->flees = risk_unit_of(v, f->unit)->routing || risk_bound(v, f->unit, ACTION_RETREAT);
+	f->spent = f->flees = risk_unit_of(v, f->unit)->routing
+		|| risk_bound(v, f->unit, ACTION_RETREAT);
 	f->blows = (int16_t)(f->blows * 2 >= f->fit ? 1 : f->blows * 2 <= -f->fit ? -1 : 0);
 	f->skill = (int16_t)((2 * f->skill + f->fit) / (2 * f->fit));
 	f->fights = f->range > 0 || f->skill > 0;
@@ -179,7 +175,7 @@ static int band_of(const struct weapon *w, int further, const struct shot *s)
 
 	while (band < BANDS && (w->range[band] == 0 || s->distance > w->range[band]))
 		band++;
-	return band == BANDS || s->cost == 0 ? band : held(band + further, 0, BANDS);
+	return band == BANDS || s->cost == 0 ? band : muster_held(band + further, 0, BANDS);
 }
 
 static int32_t chance_to_hit(const struct risk_rules *r, const struct volley *f, int band,
@@ -189,7 +185,7 @@ static int32_t chance_to_hit(const struct risk_rules *r, const struct volley *f,
 	const int modifier = rows[f->skill] < 0 ? 0 : r->hit[rows[f->skill]].value;
 	const int faces = r->hit_die + modifier + 1 - r->to_hit[band][cover];
 
-	return held(faces, 0, r->hit_die) * MILLI / r->hit_die;
+	return muster_held(faces, 0, r->hit_die) * MILLI / r->hit_die;
 }
 
 /* What a hit is worth. */
@@ -201,7 +197,7 @@ static int32_t hit_value(const struct risk_rules *r, const struct volley *f)
 	int32_t sum = 0;
 
 	for (int die = 1; die <= DAMAGE_DIE; die++) {
-		const int face = held(die + modifier, 1, DAMAGE_DIE);
+		const int face = muster_held(die + modifier, 1, DAMAGE_DIE);
 
 		sum += value_of((enum fate)r->damage[row].fate[face]);
 	}
@@ -249,7 +245,7 @@ static int lead_of(const struct risk_rules *r, const struct force *by,
 	const struct force *to)
 {
 	const int better = by->skill > to->skill ? r->melee[MELEE_WEAPON].value : 0;
-	const int over = by->fit < to->fit ? held(to->fit / by->fit, 1, 3) - 1 : 0;
+	const int over = by->fit < to->fit ? muster_held(to->fit / by->fit, 1, 3) - 1 : 0;
 
 	return by->blows + better + over * r->melee[MELEE_OUTNUMBERED].value;
 }
@@ -261,7 +257,8 @@ struct stakes risk_reckon_melee(const struct muster *m, const struct force *by,
 	const int lead = lead_of(r, by, to) - lead_of(r, to, by);
 	const int32_t pairs = by->fit < to->fit ? by->fit : to->fit;
 	/* Those over one each strike, too; of their enemies each harms one at most. */
-	const int32_t striking = held(by->fit, 1, 3 * pairs), struck = held(to->fit, 1, 3 * pairs);
+	const int32_t striking = muster_held(by->fit, 1, 3 * pairs);
+	const int32_t struck = muster_held(to->fit, 1, 3 * pairs);
 
 	return (struct stakes){
 		.gain = worth_lost(striking * blow_value(r, lead), to),

@@ -37,7 +37,8 @@ void timeline_settle(struct session *s)
 static bool append(struct session *s, int seat, const char *line, bool person)
 {
 	const struct made m = { .line = edits_made_line(line), .seat = (int8_t)seat,
-		.person = person, .n_events = event_log_count(s->log), .rolled = s->now->dice.rolled };
+		.person = person, .n_events = event_log_count(s->log),
+		.rolled = s->now->dice.rolled };
 
 	if (m.line && edits_made_push(&s->line.past, &m))
 		return true;

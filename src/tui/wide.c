@@ -1,4 +1,4 @@
-/* Text for a terminal: see text.h.
+/* Text for a terminal: see wide.h.
  *
  * The widths are a table of our own and not wcwidth()'s, so that a screen is
  * laid out alike in every locale.

@@ -67,6 +67,15 @@ void trial_begin_with(struct trial *t, struct setup *setup, const char *dice);
 void trial_end(struct trial *t);
 
 int trial_unit(const struct trial *t, const char *id);	/* fails if unknown */
+int trial_figure(const struct trial *t, const char *unit, int number);	/* from 1 */
+void trial_put(const struct trial *t, const char *unit, int number, int col, int row);
+/* The ground of a cell, counted from 1, from now on. */
+void trial_ground(const struct trial *t, int col, int row, const char *ground);
+/* How far the cell is from the nearest of a unit; and that at a line's end. */
+int32_t trial_far(const struct trial *t, cell_t cell, const char *unit);
+cell_t trial_told_cell(const struct trial *t, const char *line);
+void trial_spent(const struct trial *t);	/* strict dice have been used to the last */
+void trial_close_all(struct trial *t);	/* as if all that is asked had been answered */
 /* The line as seat's choice must be readable in the seat's view and allowed. */
 void trial_do(struct trial *t, int seat, const char *line);
 /* It must be refused, by this rule ("" = unreadable). */

@@ -6,12 +6,6 @@
 #include "moro_games.h"
 #include "played.h"
 
-static void close_all(struct trial *t)
-{
-	while (t->game->n_decisions > 0)
-		game_answered(t->game, t->game->decisions[0].id);
-}
-
 void moro_begin(struct trial *t, const char *drawing)
 {
 	trial_begin(t, &system_moro, drawing, "");
@@ -30,10 +24,7 @@ void moro_begin(struct trial *t, const char *drawing)
 
 void moro_end(struct trial *t)
 {
-	if (t->game->dice.starved)
-		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
-	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
-	assert_int_equal(t->game->dice.misfits, 0);
+	trial_spent(t);
 	trial_end(t);
 }
 
@@ -47,33 +38,12 @@ struct moro_unit *moro_unit_in(const struct trial *t, const char *unit)
 	return moro_unit_of(t->game, trial_unit(t, unit));
 }
 
-int moro_figure_in(const struct trial *t, const char *unit, int number)
-{
-	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
-
-	assert_in_range(number, 1, u->count);
-	return u->first + number - 1;
-}
-
-void moro_place_man(const struct trial *t, const char *unit, int number, int col, int row)
-{
-	game_place(t->game, moro_figure_in(t, unit, number), build_cell(t->setup, col, row));
-}
-
-void moro_ground_at(const struct trial *t, int col, int row, const char *ground)
-{
-	const int kind = table_find_ground(t->game->table, ground);
-
-	assert_true(kind >= 0);
-	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
-}
-
 void moro_hand(struct trial *t, const char *side)
 {
 	const int s = setup_find_side(t->setup, side);
 
 	assert_true(s >= 0);
-	close_all(t);
+	trial_close_all(t);
 	moro_forget_activation(t->game);
 	moro_in(t)->hand = (int8_t)s;
 	moro_in(t)->walk.stage = STAGE_ACTIVATE;
@@ -111,7 +81,7 @@ void moro_refuses(struct trial *t, const char *line, const char *rule)
 
 void moro_acting(struct trial *t, const char *unit, enum intent intent, const char *target)
 {
-	close_all(t);
+	trial_close_all(t);
 	moro_forget_activation(t->game);
 	moro_activate(t->game, trial_unit(t, unit), intent,
 		target == NULL ? NOBODY : trial_unit(t, target));

@@ -28,10 +28,6 @@ void moro_end(struct trial *t);	/* all dice must have been used; frees all */
 
 struct moro_game *moro_in(const struct trial *t);
 struct moro_unit *moro_unit_in(const struct trial *t, const char *unit);
-int moro_figure_in(const struct trial *t, const char *unit, int number);	/* from 1 */
-void moro_place_man(const struct trial *t, const char *unit, int number, int col, int row);
-/* The ground of a cell, counted from 1, from now on. */
-void moro_ground_at(const struct trial *t, int col, int row, const char *ground);
 
 /* Begins such a drawing: the band has acted, so that nobody tosses; the US have the hand. */
 void moro_us_alone(struct trial *t, const char *drawing);

@@ -26,7 +26,7 @@ void range_put(const struct trial *t, const char *unit, int number, int col, int
 
 	if (other >= 0)
 		game_place(t->game, other, CELL_NONE);
-	moro_place_man(t, unit, number, col, row);
+	trial_put(t, unit, number, col, row);
 }
 
 void range_line(const struct trial *t, const char *unit, int col, int row)
@@ -116,12 +116,12 @@ void range_shells(struct trial *t, const char *unit, const char *target, int num
 	const char *dice)
 {
 	trial_dice(t, dice);
-	fires(t, unit, target, moro_figure_in(t, target, number), false);
+	fires(t, unit, target, trial_figure(t, target, number), false);
 }
 
 bool range_dead(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[moro_figure_in(t, unit, number)].life == LIFE_DEAD;
+	return t->game->figures[trial_figure(t, unit, number)].life == LIFE_DEAD;
 }
 
 int range_alive(const struct trial *t, const char *unit)

@@ -9,10 +9,6 @@
 const char *moro_told(const struct trial *t);
 /* The same, and it is done; dice that it wants are to be pushed before. */
 const char *moro_tells(struct trial *t);
-/* The cell at the end of such a line. */
-cell_t moro_told_cell(const struct trial *t, const char *line);
-/* From a cell to the nearest figure of a unit. */
-int32_t moro_told_far(const struct trial *t, cell_t cell, const char *unit);
 /* Gives the hand to an uncommanded unit of this side, whose test comes to this word. */
 void moro_word(struct trial *t, const char *side, const char *unit, enum action word);
 

@@ -6,12 +6,6 @@
 #include "played.h"
 #include "pp_games.h"
 
-static void close_all(struct trial *t)
-{
-	while (t->game->n_decisions > 0)
-		game_answered(t->game, t->game->decisions[0].id);
-}
-
 static int side_of(const struct trial *t, const char *side)
 {
 	const int s = setup_find_side(t->setup, side);
@@ -34,10 +28,7 @@ void pp_begin(struct trial *t, const char *drawing)
 
 void pp_end(struct trial *t)
 {
-	if (t->game->dice.starved)
-		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
-	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
-	assert_int_equal(t->game->dice.misfits, 0);
+	trial_spent(t);
 	trial_end(t);
 }
 
@@ -51,37 +42,16 @@ struct pp_unit *pp_unit_in(const struct trial *t, const char *unit)
 	return pp_unit_of(t->game, trial_unit(t, unit));
 }
 
-int pp_number(const struct trial *t, const char *unit, int number)
-{
-	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
-
-	assert_in_range(number, 1, u->count);
-	return u->first + number - 1;
-}
-
 struct pp_figure *pp_figure_in(const struct trial *t, const char *unit, int number)
 {
-	return pp_figure_of(t->game, pp_number(t, unit, number));
-}
-
-void pp_put(const struct trial *t, const char *unit, int number, int col, int row)
-{
-	game_place(t->game, pp_number(t, unit, number), build_cell(t->setup, col, row));
-}
-
-void pp_ground_at(const struct trial *t, int col, int row, const char *ground)
-{
-	const int kind = table_find_ground(t->game->table, ground);
-
-	assert_true(kind >= 0);
-	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
+	return pp_figure_of(t->game, trial_figure(t, unit, number));
 }
 
 void pp_go_to(struct trial *t, enum stage stage, const char *side)
 {
 	const int wanted = side == NULL ? pp_in(t)->order[0] : side_of(t, side);
 
-	close_all(t);
+	trial_close_all(t);
 	for (int i = 0; i < t->setup->n_sides; i++)
 		if (pp_in(t)->order[i] == wanted)
 			pp_in(t)->at = (uint8_t)i;

@@ -23,11 +23,7 @@ void pp_end(struct trial *t);	/* all dice must have been used; frees all */
 
 struct pp_game *pp_in(const struct trial *t);
 struct pp_unit *pp_unit_in(const struct trial *t, const char *unit);
-int pp_number(const struct trial *t, const char *unit, int number);	/* figure, from 1 */
 struct pp_figure *pp_figure_in(const struct trial *t, const char *unit, int number);
-void pp_put(const struct trial *t, const char *unit, int number, int col, int row);
-/* The ground of a cell, counted from 1, from now on. */
-void pp_ground_at(const struct trial *t, int col, int row, const char *ground);
 
 /* As if the walk had just come to this stage, with this side's turn in it; goes on from
  * there till somebody is asked, with such dice as are pushed. */

@@ -29,7 +29,7 @@ void range_put(const struct trial *t, const char *unit, int number, int col, int
 
 	if (other >= 0)
 		game_place(t->game, other, CELL_NONE);
-	pp_put(t, unit, number, col, row);
+	trial_put(t, unit, number, col, row);
 	pp_figure_in(t, unit, number)->began = build_cell(t->setup, col, row);
 }
 
@@ -46,7 +46,8 @@ struct pp_aim range_aim(const struct trial *t, const char *unit, const char *tar
 	struct reason why = { "", "" };
 	struct pp_aim a;
 
-	if (!pp_aim_at(t->game, pp_number(t, unit, 1), pp_number(t, target, 1), kind, &a, &why))
+	if (!pp_aim_at(t->game, trial_figure(t, unit, 1), trial_figure(t, target, 1), kind, &a,
+			&why))
 		fail_msg("%s (%s)", why.text, why.rule);
 	return a;
 }
@@ -75,7 +76,7 @@ void range_refuses(const struct trial *t, const char *unit, const char *target,
 {
 	struct reason why = { "", "" };
 
-	assert_int_equal(pp_aim(t->game, pp_number(t, unit, 1), pp_number(t, target, 1), kind,
+	assert_int_equal(pp_aim(t->game, trial_figure(t, unit, 1), trial_figure(t, target, 1), kind,
 		&why), NOBODY);
 	assert_string_equal(why.rule, rule);
 	assert_int_not_equal(why.text[0], '\0');

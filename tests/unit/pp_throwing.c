@@ -73,7 +73,7 @@ cell_t hurl_cell(const struct trial *t, int col, int row)
 void hurl_put(const struct trial *t, const char *unit, int number, int col, int row)
 {
 	const cell_t cell = hurl_cell(t, col, row);
-	const int figure = pp_number(t, unit, number), other = t->game->occupant[cell];
+	const int figure = trial_figure(t, unit, number), other = t->game->occupant[cell];
 
 	if (other >= 0 && other != figure)
 		game_place(t->game, other, CELL_NONE);

@@ -71,29 +71,6 @@ const char *pp_obeys(struct trial *t, const char *side)
 	return do_it(t, &c);
 }
 
-cell_t pp_told_cell(const struct trial *t, const char *line)
-{
-	const char *last = strrchr(line, ' ');
-	int col = 0, row = 0;
-
-	if (!last || sscanf(last, "%d,%d", &col, &row) != 2)
-		fail_msg("no cell: %s", line);
-	return build_cell(t->setup, col, row);
-}
-
-int32_t pp_told_far(const struct trial *t, cell_t cell, const char *unit)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, t->game, trial_unit(t, unit)) {
-		const int32_t far = t->game->figures[f].cell == CELL_NONE ? INT32_MAX
-			: table_distance(t->game->table, cell, t->game->figures[f].cell);
-
-		nearest = far < nearest ? far : nearest;
-	}
-	return nearest;
-}
-
 void pp_word(struct trial *t, const char *unit, enum action word)
 {
 	struct pp_unit *u = pp_unit_in(t, unit);

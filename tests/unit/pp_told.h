@@ -12,10 +12,6 @@ const char *pp_obeyed(const struct trial *t, const char *side);
 /* The same, and it is done; dice that it wants are to be pushed before. */
 const char *pp_tells(struct trial *t, const char *side);
 const char *pp_obeys(struct trial *t, const char *side);
-/* The cell at the end of such a line. */
-cell_t pp_told_cell(const struct trial *t, const char *line);
-/* From a cell to the nearest figure of a unit. */
-int32_t pp_told_far(const struct trial *t, cell_t cell, const char *unit);
 /* As if a unit's action test had come to this word. */
 void pp_word(struct trial *t, const char *unit, enum action word);
 

@@ -38,14 +38,14 @@ int field_factor(const struct trial *t)
 void field_kill(struct trial *t, const char *unit, int first, int last)
 {
 	for (int i = first; i <= last; i++)
-		game_life(t->game, risk_figure_in(t, unit, i), LIFE_DEAD, "killed");
+		game_life(t->game, trial_figure(t, unit, i), LIFE_DEAD, "killed");
 }
 
 void field_ground(struct trial *t, const char *unit, int n, const char *ground)
 {
 	for (int i = 1; i <= n; i++)
 		table_set_ground(t->game->table,
-			t->game->figures[risk_figure_in(t, unit, i)].cell,
+			t->game->figures[trial_figure(t, unit, i)].cell,
 			table_find_ground(t->game->table, ground));
 }
 

@@ -27,10 +27,7 @@ void risk_begin(struct trial *t, const char *drawing)
 
 void risk_end(struct trial *t)
 {
-	if (t->game->dice.starved)
-		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
-	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
-	assert_int_equal(t->game->dice.misfits, 0);
+	trial_spent(t);
 	trial_end(t);
 }
 
@@ -39,17 +36,9 @@ struct risk_unit *risk_unit_in(const struct trial *t, const char *unit)
 	return risk_unit_of(t->game, trial_unit(t, unit));
 }
 
-int risk_figure_in(const struct trial *t, const char *unit, int number)
-{
-	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
-
-	assert_in_range(number, 1, u->count);
-	return u->first + number - 1;
-}
-
 struct risk_figure *risk_man(const struct trial *t, const char *unit, int number)
 {
-	return risk_figure_of(t->game, risk_figure_in(t, unit, number));
+	return risk_figure_of(t->game, trial_figure(t, unit, number));
 }
 
 void risk_word(const struct trial *t, const char *unit, enum action word, bool plain)
@@ -64,11 +53,6 @@ void risk_word(const struct trial *t, const char *unit, enum action word, bool p
 	u->routing = binds && word == ACTION_ROUT;
 }
 
-void risk_place_man(const struct trial *t, const char *unit, int number, int col, int row)
-{
-	game_place(t->game, risk_figure_in(t, unit, number), build_cell(t->setup, col, row));
-}
-
 void risk_unseen(const struct trial *t)
 {
 	for (int u = 0; u < t->game->n_units; u++) {
@@ -78,14 +62,6 @@ void risk_unseen(const struct trial *t)
 		own->found = own->shown = 0;
 		t->game->units[u].sighted = (uint8_t)(1u << t->game->units[u].side);
 	}
-}
-
-void risk_ground_at(const struct trial *t, int col, int row, const char *ground)
-{
-	const int kind = table_find_ground(t->game->table, ground);
-
-	assert_true(kind >= 0);
-	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
 }
 
 static void answer(struct trial *t, const struct decision *d)

@@ -15,16 +15,12 @@ void risk_begin(struct trial *t, const char *drawing);
 void risk_end(struct trial *t);	/* all dice must have been used; frees all */
 
 struct risk_unit *risk_unit_in(const struct trial *t, const char *unit);
-int risk_figure_in(const struct trial *t, const char *unit, int number);	/* from 1 */
 struct risk_figure *risk_man(const struct trial *t, const char *unit, int number);
 /* The word of its test: binding, as by X-30, if it is plain or the unit uncommanded. */
 void risk_word(const struct trial *t, const char *unit, enum action word, bool plain);
-void risk_place_man(const struct trial *t, const char *unit, int number, int col, int row);
 
 /* As if nobody had looked yet this turn: nothing in sight, no dice of S-K-23. */
 void risk_unseen(const struct trial *t);
-/* The ground of a cell, counted from 1, from now on. */
-void risk_ground_at(const struct trial *t, int col, int row, const char *ground);
 
 /* Answers all that is asked with `done` or the quiet word until the turn has come to this
  * stage, or further if nothing is asked there. */

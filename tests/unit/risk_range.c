@@ -28,7 +28,7 @@ void range_put(const struct trial *t, const char *unit, int number, int col, int
 
 	if (other >= 0)
 		game_place(t->game, other, CELL_NONE);
-	risk_place_man(t, unit, number, col, row);
+	trial_put(t, unit, number, col, row);
 	risk_sight_renew(t->game);
 }
 
@@ -41,7 +41,7 @@ void range_put_off(const struct trial *t, int cells)
 bool range_aim(const struct trial *t, const char *unit, int number, const char *target,
 	struct risk_aim *a, struct reason *why)
 {
-	return risk_aim(t->game, risk_figure_in(t, unit, number), trial_unit(t, target), NOBODY,
+	return risk_aim(t->game, trial_figure(t, unit, number), trial_unit(t, target), NOBODY,
 		a, why);
 }
 
@@ -118,7 +118,7 @@ int range_wounds(const struct trial *t, const char *unit, int number)
 
 bool range_dead(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[risk_figure_in(t, unit, number)].life == LIFE_DEAD;
+	return t->game->figures[trial_figure(t, unit, number)].life == LIFE_DEAD;
 }
 
 int range_alive(const struct trial *t, const char *unit)

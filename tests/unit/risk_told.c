@@ -56,15 +56,3 @@ struct told told_to(struct trial *t, const char *id)
 	fail_msg("the seat answers without end");
 	return (struct told){ .order = ORDER_NONE };
 }
-
-int32_t told_far(const struct trial *t, cell_t cell, const char *id)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, t->game, trial_unit(t, id)) {
-		const int32_t far = table_distance(t->game->table, cell, t->game->figures[f].cell);
-
-		nearest = far < nearest ? far : nearest;
-	}
-	return nearest;
-}

@@ -15,7 +15,5 @@ struct choice told_choice(const struct trial *t, const struct decision *d);
  * fails if the seat is done without a word for it.  The orders of seats that come before
  * are `done`. */
 struct told told_to(struct trial *t, const char *id);
-/* From a cell to the nearest figure of a unit. */
-int32_t told_far(const struct trial *t, cell_t cell, const char *id);
 
 #endif

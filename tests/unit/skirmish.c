@@ -24,17 +24,9 @@ void skirmish_pacific(struct trial *t, const char *drawing)
 	begin(t, &system_pacific, drawing);
 }
 
-void skirmish_spent(const struct trial *t)
-{
-	if (t->game->dice.starved)
-		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
-	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
-	assert_int_equal(t->game->dice.misfits, 0);
-}
-
 void skirmish_end(struct trial *t)
 {
-	skirmish_spent(t);
+	trial_spent(t);
 	trial_end(t);
 }
 
@@ -43,27 +35,19 @@ struct adv_unit *skirmish_unit(const struct trial *t, const char *unit)
 	return adv_unit_of(t->game, trial_unit(t, unit));
 }
 
-int skirmish_figure(const struct trial *t, const char *unit, int number)
-{
-	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
-
-	assert_in_range(number, 1, u->count);
-	return u->first + number - 1;
-}
-
 struct adv_figure *skirmish_man(const struct trial *t, const char *unit, int number)
 {
-	return adv_figure_of(t->game, skirmish_figure(t, unit, number));
+	return adv_figure_of(t->game, trial_figure(t, unit, number));
 }
 
 enum life skirmish_life(const struct trial *t, const char *unit, int number)
 {
-	return (enum life)t->game->figures[skirmish_figure(t, unit, number)].life;
+	return (enum life)t->game->figures[trial_figure(t, unit, number)].life;
 }
 
 cell_t skirmish_cell(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[skirmish_figure(t, unit, number)].cell;
+	return t->game->figures[trial_figure(t, unit, number)].cell;
 }
 
 void skirmish_aim(const struct trial *t, const char *unit, const char *target)
@@ -119,9 +103,4 @@ void skirmish_play(struct trial *t, enum stage stage)
 void skirmish_next_turn(struct trial *t)
 {
 	skirmish_play(t, STAGES);
-}
-
-void skirmish_move(const struct trial *t, const char *unit, int number, int col, int row)
-{
-	game_place(t->game, skirmish_figure(t, unit, number), build_cell(t->setup, col, row));
 }

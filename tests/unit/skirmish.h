@@ -14,12 +14,9 @@
 
 void skirmish_begin(struct trial *t, const char *drawing);	/* by `rugged` */
 void skirmish_pacific(struct trial *t, const char *drawing);
-/* All dice must have been used. */
-void skirmish_spent(const struct trial *t);
-void skirmish_end(struct trial *t);	/* skirmish_spent(), and all is freed */
+void skirmish_end(struct trial *t);	/* trial_spent(), and all is freed */
 
 struct adv_unit *skirmish_unit(const struct trial *t, const char *unit);
-int skirmish_figure(const struct trial *t, const char *unit, int number);	/* from 1 */
 struct adv_figure *skirmish_man(const struct trial *t, const char *unit, int number);
 enum life skirmish_life(const struct trial *t, const char *unit, int number);
 cell_t skirmish_cell(const struct trial *t, const char *unit, int number);
@@ -31,6 +28,5 @@ void skirmish_turn(const struct trial *t, int turn);
  * to this stage, or further if nothing is asked there. */
 void skirmish_play(struct trial *t, enum stage stage);
 void skirmish_next_turn(struct trial *t);	/* the same, to the next Orders */
-void skirmish_move(const struct trial *t, const char *unit, int number, int col, int row);
 
 #endif

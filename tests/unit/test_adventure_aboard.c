@@ -36,7 +36,7 @@ static int hull_of(const struct trial *t, const char *unit)
 
 static int aboard(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[skirmish_figure(t, unit, number)].aboard;
+	return t->game->figures[trial_figure(t, unit, number)].aboard;
 }
 
 static const struct adv_vehicle *vehicle(const struct trial *t, const char *unit)
@@ -63,7 +63,7 @@ static void test_S_A_76_swimmers_climb_aboard(void **state)
 	skirmish_next_turn(&t);
 	assert_int_equal(aboard(&t, "frogs", 1), hull_of(&t, "launch"));
 	assert_int_equal(aboard(&t, "frogs", 2), NOBODY);
-	assert_true(game_touching(t.game, skirmish_figure(&t, "frogs", 2), hull_of(&t, "launch")));
+	assert_true(game_touching(t.game, trial_figure(&t, "frogs", 2), hull_of(&t, "launch")));
 	trial_refuses(&t, 0, "order frogs patrol 12,3", "S-A-79");
 	skirmish_end(&t);
 }
@@ -110,9 +110,9 @@ static void test_A_30_a_captive_stays_one_aboard_his_captors_vehicle(void **stat
 
 	(void)state;
 	skirmish_pacific(&t, bay);
-	skirmish_move(&t, "idlers", 2, 8, 9);
-	skirmish_move(&t, "foes", 1, 9, 9);
-	adv_take(t.game, skirmish_figure(&t, "foes", 1), skirmish_figure(&t, "idlers", 2));
+	trial_put(&t, "idlers", 2, 8, 9);
+	trial_put(&t, "foes", 1, 9, 9);
+	adv_take(t.game, trial_figure(&t, "foes", 1), trial_figure(&t, "idlers", 2));
 	trial_do(&t, 0, "order pilots alight");
 	skirmish_next_turn(&t);
 	trial_do(&t, 0, "order idlers board plane");

@@ -22,7 +22,7 @@ static void forced_back(const struct trial *t, const char *unit, int number,
 	const char *by, int other)
 {
 	skirmish_man(t, unit, number)->pushed_from = skirmish_cell(t, by, other);
-	adv_forced_back(t->game, skirmish_figure(t, unit, number));
+	adv_forced_back(t->game, trial_figure(t, unit, number));
 }
 
 static void test_S_A_86_ten_inches_straight_away(void **state)
@@ -59,8 +59,8 @@ static void test_S_A_86_as_far_as_there_is(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	game_place(t.game, skirmish_figure(&t, "marines", 1), build_cell(t.setup, 4, 4));
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 5, 4));
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 4, 4));
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 5, 4));
 	forced_back(&t, "marines", 1, "gang", 1);
 	/* to the table's edge, and along it, which is further still */
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 1, 1));
@@ -74,9 +74,9 @@ static void test_S_A_86_rounds_a_comrade(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	skirmish_move(&t, "gang", 1, 15, 4);
-	skirmish_move(&t, "marines", 1, 16, 3);
-	skirmish_move(&t, "marines", 2, 16, 2);	/* straight away */
+	trial_put(&t, "gang", 1, 15, 4);
+	trial_put(&t, "marines", 1, 16, 3);
+	trial_put(&t, "marines", 2, 16, 2);	/* straight away */
 	table_set_ground(t.game->table, build_cell(t.setup, 17, 3),
 		table_find_ground(t.game->table, "river"));
 	forced_back(&t, "marines", 1, "gang", 1);
@@ -107,7 +107,7 @@ static void test_A_17_hemmed_in_and_as_much_stays(void **state)
 	trial_dice(&t, "6 6");
 	forced_back(&t, "marines", 1, "gang", 1);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
-	assert_true(adv_suppressed(t.game, skirmish_figure(&t, "marines", 1)));
+	assert_true(adv_suppressed(t.game, trial_figure(&t, "marines", 1)));
 	skirmish_end(&t);
 }
 
@@ -146,7 +146,7 @@ static void test_X_17_the_brave_stay(void **state)
 	skirmish_begin(&t, brave);
 	forced_back(&t, "jack", 1, "gang", 1);
 	assert_int_equal(skirmish_cell(&t, "jack", 1), build_cell(t.setup, 2, 1));
-	assert_true(adv_suppressed(t.game, skirmish_figure(&t, "jack", 1)));
+	assert_true(adv_suppressed(t.game, trial_figure(&t, "jack", 1)));
 	skirmish_end(&t);
 }
 
@@ -156,11 +156,11 @@ static void test_A_30_the_wounded_with_a_friend_by_are_not_taken(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_unit(&t, "gang")->fallen = FALLEN_TAKE;
 	adv_captures(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
-	game_place(t.game, skirmish_figure(&t, "marines", 2), build_cell(t.setup, 3, 3));
+	game_place(t.game, trial_figure(&t, "marines", 2), build_cell(t.setup, 3, 3));
 	skirmish_unit(&t, "gang")->suppressed_until = 1;
 	adv_captures(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
@@ -177,8 +177,8 @@ static void test_S_A_113_captives_are_freed_by_what_happens_to_the_captor(void *
 	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_man(&t, "marines", 1)->wounds = 1;
-	adv_take(t.game, skirmish_figure(&t, "marines", 1), skirmish_figure(&t, "gang", 1));
-	adv_take(t.game, skirmish_figure(&t, "marines", 2), skirmish_figure(&t, "gang", 1));
+	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
+	adv_take(t.game, trial_figure(&t, "marines", 2), trial_figure(&t, "gang", 1));
 	skirmish_man(&t, "gang", 1)->fate = FATE_SUPPRESSED;
 	adv_fates(t.game, false);	/* a bullet past his ear does not do it */
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
@@ -187,7 +187,7 @@ static void test_S_A_113_captives_are_freed_by_what_happens_to_the_captor(void *
 	adv_fates(t.game, true);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
 	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_FIT);
-	assert_int_equal(t.game->figures[skirmish_figure(&t, "marines", 2)].captor, NOBODY);
+	assert_int_equal(t.game->figures[trial_figure(&t, "marines", 2)].captor, NOBODY);
 	skirmish_end(&t);
 }
 
@@ -197,8 +197,8 @@ static void test_a_captor_who_is_captured_lets_go(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	adv_take(t.game, skirmish_figure(&t, "marines", 1), skirmish_figure(&t, "gang", 1));
-	adv_take(t.game, skirmish_figure(&t, "gang", 1), skirmish_figure(&t, "marines", 2));
+	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
+	adv_take(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 2));
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
 	skirmish_end(&t);
 }
@@ -209,8 +209,8 @@ static void test_A_30_nobody_is_held_by_who_has_left(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	adv_take(t.game, skirmish_figure(&t, "marines", 1), skirmish_figure(&t, "gang", 1));
-	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_LEFT, "left");
+	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
+	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_LEFT, "left");
 	adv_captures(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
 	skirmish_end(&t);
@@ -223,7 +223,7 @@ static void test_S_A_114_a_surrendered_unit_is_captive_at_once(void **state)
 	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "marines")->routing = true;
-	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
 	adv_surrender(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang"));
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
 	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_CAPTIVE);
@@ -294,8 +294,8 @@ static void test_S_A_121_hemmed_in_for_a_second_turn_they_give_up(void **state)
 	skirmish_turn(&t, 2);
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);
-	assert_int_equal(t.game->figures[skirmish_figure(&t, "marines", 1)].captor,
-		skirmish_figure(&t, "gang", 1));
+	assert_int_equal(t.game->figures[trial_figure(&t, "marines", 1)].captor,
+		trial_figure(&t, "gang", 1));
 	assert_false(skirmish_unit(&t, "marines")->hemmed);
 	skirmish_end(&t);
 }
@@ -308,12 +308,12 @@ static void test_S_A_121_with_nobody_to_give_up_to_they_stay(void **state)
 	(void)state;
 	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
-	skirmish_move(&t, "gang", 1, 26, 1);
+	trial_put(&t, "gang", 1, 26, 1);
 	adv_move_all(t.game);
 	skirmish_turn(&t, 2);
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
-	skirmish_move(&t, "gang", 1, 3, 1);
+	trial_put(&t, "gang", 1, 3, 1);
 	adv_suppress_unit(t.game, trial_unit(&t, "gang"), 3);
 	skirmish_turn(&t, 3);
 	adv_move_all(t.game);

@@ -174,7 +174,7 @@ static void test_S_A_38_charging_each_other(void **state)
 	adv_move_all(t.game);
 	assert_int_equal(between(&t, "marines", "gang"), 20);
 	assert_in_range(grid_col(&t.game->table->grid, skirmish_cell(&t, "marines", 2)), 7, 12);
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	adv_contact(t.game);
 	assert_int_equal(between(&t, "marines", "gang"), 10);
 	trial_end(&t);
@@ -237,7 +237,7 @@ static void test_A_16_who_passes_presses_on(void **state)
 	adv_contact(t.game);
 	assert_true(in_contact(&t, "marines", "gang") >= 2);
 	assert_true(of(&t, "marines")->completion_tested);
-	assert_false(contact_with(t.game, skirmish_figure(&t, "marines", 2),
+	assert_false(contact_with(t.game, trial_figure(&t, "marines", 2),
 		trial_unit(&t, "gang")));
 	skirmish_end(&t);
 }
@@ -346,7 +346,7 @@ static void test_S_A_29_a_mover_ends_four_inches_short(void **state)
 	adv_move_all(t.game);
 	assert_int_equal(between(&t, "marines", "lurkers"), 40);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "lurkers"), 0));
-	assert_true(game_on_table(t.game, skirmish_figure(&t, "lurkers", 2)));
+	assert_true(game_on_table(t.game, trial_figure(&t, "lurkers", 2)));
 	skirmish_end(&t);
 }
 
@@ -358,7 +358,7 @@ static void test_S_A_29_who_is_nearer_already_does_not_move(void **state)
 	(void)state;
 	skirmish_begin(&t, wood);
 	for (int i = 1; i <= 6; i++)
-		game_place(t.game, skirmish_figure(&t, "marines", i), build_cell(t.setup, i < 6 ? 7 : 6,
+		game_place(t.game, trial_figure(&t, "marines", i), build_cell(t.setup, i < 6 ? 7 : 6,
 			i < 6 ? i : 1));
 	before = skirmish_cell(&t, "marines", 3);
 	trial_do(&t, 0, "order marines run 13,4");
@@ -388,7 +388,7 @@ static void test_S_A_42_charged_in_melee(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	game_place(t.game, skirmish_figure(&t, "mob", 1), build_cell(t.setup, 16, 3));
+	game_place(t.game, trial_figure(&t, "mob", 1), build_cell(t.setup, 16, 3));
 	assert_true(in_contact(&t, "mob", "gang") >= 1);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "10");

@@ -50,7 +50,7 @@ static void test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range(void **stat
 	assert_false(f.raw);
 	assert_true(f.close_combat_only);	/* S-K-12 */
 	if (skirmish_cell(&t, "thugs", 2) != build_cell(t.setup, 5, 8))
-		game_place(t.game, skirmish_figure(&t, "thugs", 2), build_cell(t.setup, 5, 8));
+		game_place(t.game, trial_figure(&t, "thugs", 2), build_cell(t.setup, 5, 8));
 	f = facts(&t, "thugs");
 	assert_true(f.raw);	/* S-K-35: civilians */
 	assert_true(f.raw_in_range);
@@ -91,7 +91,7 @@ static void test_flank_and_rear(void **state)
 	(void)state;
 	skirmish_begin(&t, town);
 	assert_false(facts(&t, "mob").enemy_flank_or_rear);
-	game_face(t.game, skirmish_figure(&t, "mob", 1), 4);	/* west */
+	game_face(t.game, trial_figure(&t, "mob", 1), 4);	/* west */
 	assert_true(facts(&t, "mob").enemy_flank_or_rear);
 	skirmish_end(&t);
 }
@@ -103,12 +103,12 @@ static void test_S_K_6_full_tenths(void **state)
 
 	(void)state;
 	skirmish_begin(&t, town);
-	game_life(t.game, skirmish_figure(&t, "mob", 1), LIFE_DEAD, "killed");
-	game_life(t.game, skirmish_figure(&t, "mob", 2), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "mob", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "mob", 2), LIFE_WOUNDED, "wounded");
 	assert_int_equal(facts(&t, "mob").tenths_lost, 2);
-	game_life(t.game, skirmish_figure(&t, "mob", 2), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "mob", 2), LIFE_DEAD, "killed");
 	assert_int_equal(facts(&t, "mob").tenths_lost, 2);
-	game_life(t.game, skirmish_figure(&t, "police", 1), LIFE_DEAD, "killed");	/* 1 of 5 */
+	game_life(t.game, trial_figure(&t, "police", 1), LIFE_DEAD, "killed");	/* 1 of 5 */
 	assert_int_equal(facts(&t, "police").tenths_lost, 2);
 	skirmish_end(&t);
 }
@@ -129,8 +129,8 @@ static void test_S_K_7_friends_who_break(void **state)
 	skirmish_unit(&t, "thugs")->last_mode = MODE_RETREAT;
 	assert_true(facts(&t, "mob").friends_retreating_in_sight);
 	assert_true(facts(&t, "thugs").falling_back);
-	game_place(t.game, skirmish_figure(&t, "thugs", 1), build_cell(t.setup, 25, 8));
-	game_place(t.game, skirmish_figure(&t, "thugs", 2), build_cell(t.setup, 26, 8));
+	game_place(t.game, trial_figure(&t, "thugs", 1), build_cell(t.setup, 25, 8));
+	game_place(t.game, trial_figure(&t, "thugs", 2), build_cell(t.setup, 26, 8));
 	assert_false(facts(&t, "mob").friends_breaking_near);
 	assert_true(facts(&t, "mob").friends_retreating_in_sight);
 	skirmish_end(&t);

@@ -62,7 +62,7 @@ static void test_S_A_97_a_retreat(void **state)
 	assert_int_equal(of(&t, "marines")->retreat_turn, 1);
 	assert_int_equal(of(&t, "marines")->mode, MODE_RETREAT);
 	assert_int_equal(of(&t, "marines")->suppressed_until, 2);	/* all of the next turn */
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	skirmish_end(&t);
 }
 
@@ -81,7 +81,7 @@ static void test_R_394_a_rout_runs_to_the_closest_own_edge(void **state)
 	adv_move_all(t.game);	/* and over the edge (R:416) */
 	for (int i = 1; i <= 5; i++) {
 		assert_int_equal(skirmish_life(&t, "marines", i), LIFE_LEFT);
-		assert_int_equal(t.game->figures[skirmish_figure(&t, "marines", i)].left & EDGE_WEST,
+		assert_int_equal(t.game->figures[trial_figure(&t, "marines", i)].left & EDGE_WEST,
 			EDGE_WEST);
 	}
 	skirmish_end(&t);
@@ -172,7 +172,7 @@ static void test_S_C_15_no_edge_of_ones_own(void **state)
 
 	(void)state;
 	skirmish_begin(&t, orphans);	/* begins by the north edge */
-	game_place(t.game, skirmish_figure(&t, "marines", 1), build_cell(t.setup, 3, 5));
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 3, 5));
 	of(&t, "marines")->routing = true;
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_LEFT);
@@ -189,7 +189,7 @@ static void test_S_A_104_who_routs_along(void **state)
 	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	skirmish_man(&t, "marines", 2)->suppressed_until = 2;
-	game_life(t.game, skirmish_figure(&t, "marines", 3), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 3), LIFE_WOUNDED, "wounded");
 	adv_move_all(t.game);
 	assert_true(col(&t, "marines", 2) < 5);
 	assert_int_equal(col(&t, "marines", 3), 17);
@@ -264,7 +264,7 @@ static void test_S_C_7_a_retreat_does_not_pass_within_contact(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	game_place(t.game, skirmish_figure(&t, "gang", 5), build_cell(t.setup, 12, 4));
+	game_place(t.game, trial_figure(&t, "gang", 5), build_cell(t.setup, 12, 4));
 	of(&t, "marines")->retreating = true;
 	of(&t, "marines")->threat = (int16_t)trial_unit(&t, "gang");
 	adv_move_all(t.game);

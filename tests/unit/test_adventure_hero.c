@@ -41,9 +41,9 @@ static void test_A_2_luck_by_the_die(void **state)
 	for (int die = 1; die <= 10; die++) {
 		assert_true(dice_push(&t.game->dice, die) && dice_push(&t.game->dice, 1));
 		adv_heroes_start(t.game);
-		assert_int_equal(adv_luck(t.game, skirmish_figure(&t, "jack", 1)), luck[die - 1]);
+		assert_int_equal(adv_luck(t.game, trial_figure(&t, "jack", 1)), luck[die - 1]);
 	}
-	assert_int_equal(adv_luck(t.game, skirmish_figure(&t, "gang", 1)), 0);
+	assert_int_equal(adv_luck(t.game, trial_figure(&t, "gang", 1)), 0);
 	skirmish_end(&t);
 }
 
@@ -81,7 +81,7 @@ static void test_S_A_12_a_tactician_moves_last_on_a_two(void **state)
 
 	(void)state;
 	begin(&t, "5 3");
-	bob = skirmish_figure(&t, "bob", 1);
+	bob = trial_figure(&t, "bob", 1);
 	trial_dice(&t, "3");
 	adv_tacticians(t.game, bob);
 	assert_false(skirmish_unit(&t, "bob")->late);
@@ -98,8 +98,8 @@ static void test_A_32_the_story_then_one_last_luck_roll(void **state)
 
 	(void)state;
 	begin(&t, "5 3");
-	ann = skirmish_figure(&t, "ann", 1);
-	bob = skirmish_figure(&t, "bob", 1);
+	ann = trial_figure(&t, "ann", 1);
+	bob = trial_figure(&t, "bob", 1);
 	game_life(t.game, ann, LIFE_DEAD, "killed");
 	game_life(t.game, bob, LIFE_DEAD, "killed");
 	trial_dice(&t, "8 4");
@@ -118,7 +118,7 @@ static void test_X_4_huge_joss_counts_in_the_cliffhanger_once(void **state)
 
 	(void)state;
 	begin(&t, "5 3");
-	lee = skirmish_figure(&t, "lee", 1);
+	lee = trial_figure(&t, "lee", 1);
 	game_life(t.game, lee, LIFE_DEAD, "killed");
 	trial_dice(&t, "5 5");
 	adv_cliffhanger(t.game, lee, "He had been a statue all along.");
@@ -136,10 +136,10 @@ static void test_S_A_8_the_clumsy_keep_hold_by_luck(void **state)
 	(void)state;
 	begin(&t, "5 3");
 	trial_dice(&t, "3 4  5 4");
-	assert_true(adv_keeps_hold(t.game, skirmish_figure(&t, "bob", 1)));
-	assert_false(adv_keeps_hold(t.game, skirmish_figure(&t, "bob", 1)));
+	assert_true(adv_keeps_hold(t.game, trial_figure(&t, "bob", 1)));
+	assert_false(adv_keeps_hold(t.game, trial_figure(&t, "bob", 1)));
 	assert_true(skirmish_man(&t, "bob", 1)->dropped);
-	assert_true(adv_keeps_hold(t.game, skirmish_figure(&t, "lee", 1)));	/* joss */
+	assert_true(adv_keeps_hold(t.game, trial_figure(&t, "lee", 1)));	/* joss */
 	skirmish_end(&t);
 }
 

@@ -27,7 +27,7 @@ static void test_who_stands_where_it_lies_has_it(void **state)
 	skirmish_begin(&t, field);
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
 	assert_int_equal(trial_event(&t, EVENT_ITEM, -1)->unit, trial_unit(&t, "gang"));
@@ -40,8 +40,8 @@ static void test_the_suppressed_take_nothing(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
-	adv_suppress_figure(t.game, skirmish_figure(&t, "gang", 1), t.game->turn);
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
+	adv_suppress_figure(t.game, trial_figure(&t, "gang", 1), t.game->turn);
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
 	skirmish_end(&t);
@@ -60,7 +60,7 @@ static void test_it_falls_where_the_last_bearer_fell(void **state)
 
 	(void)state;
 	give_to_gang(&t);
-	f = skirmish_figure(&t, "gang", 1);
+	f = trial_figure(&t, "gang", 1);
 	adv_figure_of(t.game, f)->fell = t.game->figures[f].cell;
 	game_life(t.game, f, LIFE_DEAD, "killed");
 	game_place(t.game, f, CELL_NONE);
@@ -76,7 +76,7 @@ static void test_captors_take_it(void **state)
 
 	(void)state;
 	give_to_gang(&t);
-	adv_take(t.game, skirmish_figure(&t, "gang", 1), skirmish_figure(&t, "marines", 1));
+	adv_take(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 1));
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
 	skirmish_end(&t);
@@ -89,7 +89,7 @@ static void test_who_leaves_the_table_takes_it_along(void **state)
 
 	(void)state;
 	give_to_gang(&t);
-	f = skirmish_figure(&t, "gang", 1);
+	f = trial_figure(&t, "gang", 1);
 	game_place(t.game, f, CELL_NONE);
 	game_life(t.game, f, LIFE_LEFT, "gone");
 	adv_items(t.game);

@@ -24,8 +24,8 @@ static int need_of(const struct trial *t, const char *unit, int number,
 {
 	struct roller r;
 
-	adv_melee_roller(t->game, skirmish_figure(t, unit, number),
-		skirmish_figure(t, opponent, other), &r);
+	adv_melee_roller(t->game, trial_figure(t, unit, number),
+		trial_figure(t, opponent, other), &r);
 	return roller_need(&r);
 }
 
@@ -63,7 +63,7 @@ static void test_X_18_a_hit_falls_on_any_in_contact_with_the_unit(void **state)
 	 * in contact with the other marine, who is of the striking unit */
 	trial_dice(&t, "7 1 1  7 7");
 	adv_melee(t.game);
-	assert_int_equal(trial_event(&t, EVENT_HIT, 0)->figure, skirmish_figure(&t, "gang", 1));
+	assert_int_equal(trial_event(&t, EVENT_HIT, 0)->figure, trial_figure(&t, "gang", 1));
 	skirmish_end(&t);
 }
 
@@ -244,11 +244,11 @@ static void test_S_A_82_the_fallen_with_a_friend_by_may_be_hit(void **state)
 
 	(void)state;
 	skirmish_begin(&t, brawl);
-	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_WOUNDED, "wounded");
 	/* the first marine touches both; a friend stands by the fallen, who may be hit */
 	trial_dice(&t, "7 8  1 1  10");
 	adv_melee(t.game);
-	assert_int_equal(trial_event(&t, EVENT_HIT, 0)->figure, skirmish_figure(&t, "gang", 1));
+	assert_int_equal(trial_event(&t, EVENT_HIT, 0)->figure, trial_figure(&t, "gang", 1));
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);
 	skirmish_end(&t);
 }
@@ -259,7 +259,7 @@ static void test_A_30_the_fallen_without_a_friend_are_taken_not_struck(void **st
 
 	(void)state;
 	skirmish_begin(&t, crowd);
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_unit(&t, "gang")->fallen = FALLEN_TAKE;
 	adv_melee(t.game);	/* no dice */
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_CAPTIVE);

@@ -74,7 +74,7 @@ static void test_the_rarer_orders_where_they_mean_something(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
-	game_life(t.game, skirmish_figure(&t, "marines", 4), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 4), LIFE_WOUNDED, "wounded");
 	skirmish_unit(&t, "gang")->routing = true;
 	n = menu(&t, "marines");
 	assert_true(row(n, 'a')->allowed);
@@ -124,7 +124,7 @@ static void test_who_is_waited_for(void **state)
 	skirmish_unit(&t, "marines")->suppressed_until = 1;
 	assert_false(wants(&t, "marines"));
 	skirmish_unit(&t, "marines")->suppressed_until = 0;
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 5, 2));
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 5, 2));
 	assert_false(wants(&t, "marines"));	/* fights */
 	trial_end(&t);
 }

@@ -64,9 +64,9 @@ static void test_S_A_95_S_A_112_without_a_leader(void **state)
 	skirmish_begin(&t, field);
 	skirmish_man(&t, "natives", 1)->suppressed_until = 1;	/* counts all the same */
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 8);
-	game_place(t.game, skirmish_figure(&t, "natives", 1), build_cell(t.setup, 28, 4));
+	game_place(t.game, trial_figure(&t, "natives", 1), build_cell(t.setup, 28, 4));
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 8);	/* he tests with them (Y-2) */
-	game_life(t.game, skirmish_figure(&t, "natives", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "natives", 1), LIFE_DEAD, "killed");
 	loss_of_leader(t.game, trial_unit(&t, "natives"));
 	skirmish_man(&t, "natives", 1)->lost = true;
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 6);	/* his death, and no leader */
@@ -100,7 +100,7 @@ static void test_A_4_S_A_17_leaders_and_their_ways(void **state)
 	assert_int_equal(point(&t, "inspired", CAUSE_FIRE), 10);	/* 2, not 3 */
 	assert_int_equal(point(&t, "cheered", CAUSE_FIRE), 9);
 	assert_int_equal(point(&t, "scolded", CAUSE_FIRE), 6);
-	game_place(t.game, skirmish_figure(&t, "scolded", 1), build_cell(t.setup, 3, 4));
+	game_place(t.game, trial_figure(&t, "scolded", 1), build_cell(t.setup, 3, 4));
 	assert_int_equal(point(&t, "scolded", CAUSE_RALLY), 5);	/* absent, and still theirs */
 	assert_int_equal(point(&t, "askaris", CAUSE_FIRE), 8);
 	assert_int_equal(point(&t, "askaris", CAUSE_RALLY), 6);
@@ -185,7 +185,7 @@ static void test_S_A_97_the_ladder_to_the_end(void **state)
 	assert_int_equal(skirmish_unit(&t, "natives")->threat, trial_unit(&t, "marines"));
 	assert_int_equal(skirmish_unit(&t, "natives")->suppressed_until, 7);
 	skirmish_turn(&t, 6);
-	assert_true(adv_can_move(t.game, skirmish_figure(&t, "natives", 1)));
+	assert_true(adv_can_move(t.game, trial_figure(&t, "natives", 1)));
 	adv_move_all(t.game);
 	assert_false(skirmish_unit(&t, "natives")->retreating);
 	assert_true(suppressed(&t, "natives"));
@@ -483,7 +483,7 @@ static void test_A_22_S_A_106_rallied_with_a_clean_slate(void **state)
 	assert_int_equal(u->ladder, LADDER_NONE);
 	assert_int_equal(u->rallied, 1);
 	assert_int_equal(u->mode, MODE_RALLY);
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "natives", 1), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "natives", 1), NULL));
 	skirmish_end(&t);
 }
 
@@ -507,8 +507,8 @@ static void test_S_A_105_nobody_rallies_without_a_leader(void **state)
 	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->routing = true;
-	assert_int_equal(adv_rallier(t.game, 1), skirmish_figure(&t, "natives", 1));
-	game_life(t.game, skirmish_figure(&t, "natives", 1), LIFE_WOUNDED, "wounded");
+	assert_int_equal(adv_rallier(t.game, 1), trial_figure(&t, "natives", 1));
+	game_life(t.game, trial_figure(&t, "natives", 1), LIFE_WOUNDED, "wounded");
 	assert_int_equal(adv_rallier(t.game, 1), NOBODY);
 	adv_rally(t.game, trial_unit(&t, "natives"));	/* no die */
 	assert_true(skirmish_unit(&t, "natives")->routing);
@@ -538,7 +538,7 @@ static void test_S_A_14_the_brave_stand_when_their_unit_runs(void **state)
 
 	(void)state;
 	skirmish_begin(&t, brave);
-	hero = skirmish_figure(&t, "marines", 3);
+	hero = trial_figure(&t, "marines", 3);
 	adv_rout(t.game, marines, 1);
 	assert_true(skirmish_unit(&t, "marines")->routing);
 	assert_true(adv_stays(t.game, hero));
@@ -550,8 +550,8 @@ static void test_S_A_14_the_brave_stand_when_their_unit_runs(void **state)
 	trial_dice(&t, "10");	/* he alone is tested, and only suppressed */
 	adv_morale_phase(t.game);
 	assert_true(adv_suppressed(t.game, hero));
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_LEFT, "left");
-	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_LEFT, "left");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_LEFT, "left");
+	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_LEFT, "left");
 	skirmish_turn(&t, 2);
 	adv_morale_phase(t.game);	/* the others are gone: he is the unit */
 	assert_false(skirmish_unit(&t, "marines")->routing);
@@ -565,8 +565,8 @@ static void test_S_A_14_alone_he_does_not_rout_from_melee(void **state)
 
 	(void)state;
 	skirmish_begin(&t, brave);
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_LEFT, "left");
-	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_LEFT, "left");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_LEFT, "left");
+	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_LEFT, "left");
 	adv_rout(t.game, 0, 1);
 	assert_false(skirmish_unit(&t, "marines")->routing);
 	skirmish_unit(&t, "marines")->retreat_turn = 1;

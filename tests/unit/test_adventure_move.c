@@ -66,7 +66,7 @@ static void test_C_7_a_unit_arrives_together_and_keeps_its_shape(void **state)
 		const cell_t now = skirmish_cell(&t, "marines", i + 1);
 
 		assert_in_range(apart(&t, now, build_cell(t.setup, 11, 4)), 0, 30);
-		assert_int_equal(t.game->figures[skirmish_figure(&t, "marines", i + 1)].facing, 1);
+		assert_int_equal(t.game->figures[trial_figure(&t, "marines", i + 1)].facing, 1);
 		/* on open ground the very same shape */
 		assert_int_equal(now - before[i], 8);
 	}
@@ -130,9 +130,9 @@ static void test_C_7_a_straggler_rejoins_before_anything_else(void **state)
 
 	(void)state;
 	skirmish_begin(&t, strays);
-	assert_true(adv_straggles(t.game, skirmish_figure(&t, "marines", 3)));
-	assert_false(adv_straggles(t.game, skirmish_figure(&t, "marines", 1)));
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 3), &why));
+	assert_true(adv_straggles(t.game, trial_figure(&t, "marines", 3)));
+	assert_false(adv_straggles(t.game, trial_figure(&t, "marines", 1)));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 3), &why));
 	assert_string_equal(why.rule, "C-7");
 	trial_do(&t, 0, "order marines stationary");
 	move(&t);
@@ -150,13 +150,13 @@ static void test_C_7_whom_nobody_leads_waits_for_no_first_man(void **state)
 	(void)state;
 	skirmish_begin(&t, squad);
 	unit = trial_unit(&t, "marines");
-	first = skirmish_figure(&t, "marines", 1);
+	first = trial_figure(&t, "marines", 1);
 	game_place(t.game, first, build_cell(t.setup, 19, 6));
 	t.game->units[unit].leader = (int16_t)first;
 	assert_int_equal(adv_guide(t.game, unit), first);
 	assert_false(adv_straggles(t.game, first));
 	t.game->units[unit].leader = NOBODY;
-	assert_int_equal(adv_guide(t.game, unit), skirmish_figure(&t, "marines", 2));
+	assert_int_equal(adv_guide(t.game, unit), trial_figure(&t, "marines", 2));
 	assert_true(adv_straggles(t.game, first));
 	trial_do(&t, 0, "order marines patrol 6,3");
 	move(&t);
@@ -234,7 +234,7 @@ static void test_S_C_2_the_ground_entered_is_paid(void **state)
 
 	(void)state;
 	skirmish_begin(&t, ground);
-	game_place(t.game, skirmish_figure(&t, "cat", 1), build_cell(t.setup, 8, 6));
+	game_place(t.game, trial_figure(&t, "cat", 1), build_cell(t.setup, 8, 6));
 	trial_do(&t, 0, "order cat combat 12,6");
 	move(&t);
 	stands_at(&t, "cat", 1, 12, 6);
@@ -536,7 +536,7 @@ static void test_a_unit_files_through_a_gate(void **state)
 	stands_at(&t, "marines", 9, 14, 4);
 	for (int i = 1; i <= 12; i++) {
 		assert_in_range(went(&t, "marines", i, 14, 4), 0, 60);
-		assert_true(adv_in_order(t.game, skirmish_figure(&t, "marines", i)));
+		assert_true(adv_in_order(t.game, trial_figure(&t, "marines", i)));
 	}
 	skirmish_end(&t);
 }
@@ -597,7 +597,7 @@ static void test_S_C_10_who_cannot_move_is_left_behind(void **state)
 
 	(void)state;
 	skirmish_begin(&t, squad);
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 2)->suppressed_until = 1;
 	trial_do(&t, 0, "order marines patrol 11,4");
 	move(&t);
@@ -605,10 +605,10 @@ static void test_S_C_10_who_cannot_move_is_left_behind(void **state)
 	stands_at(&t, "marines", 2, 3, 2);
 	stands_at(&t, "marines", 6, 11, 4);
 	skirmish_turn(&t, 2);	/* able again, the one must rejoin */
-	assert_true(adv_straggles(t.game, skirmish_figure(&t, "marines", 2)));
+	assert_true(adv_straggles(t.game, trial_figure(&t, "marines", 2)));
 	trial_do(&t, 0, "order marines stationary");
 	move(&t);
-	assert_true(adv_in_order(t.game, skirmish_figure(&t, "marines", 2)));
+	assert_true(adv_in_order(t.game, trial_figure(&t, "marines", 2)));
 	stands_at(&t, "marines", 1, 2, 2);
 	skirmish_end(&t);
 }
@@ -621,7 +621,7 @@ static void test_S_A_115_A_30_one_helper_brings_one_wounded(void **state)
 	(void)state;
 	skirmish_begin(&t, squad);
 	trial_refuses(&t, 0, "order marines aid 6,4", "A-30");
-	game_life(t.game, skirmish_figure(&t, "marines", wounded), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", wounded), LIFE_WOUNDED, "wounded");
 	trial_falls_short(&t, 0, "order marines aid 11,4");	/* at combat rate */
 	trial_do(&t, 0, "order marines aid 7,4");
 	move(&t);
@@ -663,7 +663,7 @@ static void test_S_C_13_quicksand(void **state)
 	stands_at(&t, "alf", 1, 3, 2);
 	stands_at(&t, "kate", 1, 5, 4);
 	assert_int_equal(trial_roll(&t, "field craft")->roll.need, 4);
-	assert_true(adv_suppressed(t.game, skirmish_figure(&t, "alf", 1)));
+	assert_true(adv_suppressed(t.game, trial_figure(&t, "alf", 1)));
 	assert_int_equal(skirmish_man(&t, "alf", 1)->suppressed_until, 2);
 	skirmish_end(&t);
 }
@@ -704,7 +704,7 @@ static void test_S_A_15_a_flight_ignores_ground_and_walls(void **state)
 	move(&t);
 	stands_at(&t, "koo", 1, 10, 2);
 	assert_int_equal(skirmish_man(&t, "koo", 1)->flights, 1);
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "koo", 1), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "koo", 1), NULL));
 	skirmish_turn(&t, 2);
 	trial_refuses(&t, 0, "order koo fly 15,2", "S-A-45");	/* that were a charge */
 	trial_do(&t, 0, "order koo fly 13,4");
@@ -724,7 +724,7 @@ static void test_S_A_15_a_flight_as_a_charge(void **state)
 	skirmish_begin(&t, roofs);
 	adv_reveal(t.game, trial_unit(&t, "gang"));
 	trial_refuses(&t, 0, "order koo fly gang", "S-A-40");	/* 14" */
-	game_place(t.game, skirmish_figure(&t, "koo", 1), build_cell(t.setup, 9, 3));
+	game_place(t.game, trial_figure(&t, "koo", 1), build_cell(t.setup, 9, 3));
 	trial_refuses(&t, 0, "order koo charge gang", "S-A-40");	/* from a roof */
 	trial_do(&t, 0, "order koo fly gang");
 	trial_dice(&t, "1");	/* stands */
@@ -743,8 +743,8 @@ static void test_A_30_captives_move_with_their_captors(void **state)
 
 	(void)state;
 	skirmish_begin(&t, squad);
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 2, 7));
-	game_capture(t.game, skirmish_figure(&t, "gang", 1), skirmish_figure(&t, "marines", 9));
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 2, 7));
+	game_capture(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 9));
 	trial_do(&t, 0, "order marines patrol 11,4");
 	move(&t);
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_CAPTIVE);

@@ -116,7 +116,7 @@ static void test_A_13_charges_that_are_refused(void **state)
 	skirmish_begin(&t, field);
 	trial_refuses(&t, 0, "order marines charge folk", "A-13");	/* friends */
 	for (int i = 1; i <= 2; i++)
-		game_place(t.game, skirmish_figure(&t, "porters", i), build_cell(t.setup, 28 + i,
+		game_place(t.game, trial_figure(&t, "porters", i), build_cell(t.setup, 28 + i,
 		5));
 	trial_refuses(&t, 0, "order marines charge porters", "S-A-40");	/* 25" */
 	trial_do(&t, 0, "order marines charge gang");	/* 18": contact at 17" */
@@ -136,7 +136,7 @@ static void test_A_13_who_charges_the_properly_armed(void **state)
 	(void)state;
 	skirmish_begin(&t, field);
 	for (int i = 1; i <= 2; i++)
-		game_place(t.game, skirmish_figure(&t, "folk", i), build_cell(t.setup, 14 + i, 5));
+		game_place(t.game, trial_figure(&t, "folk", i), build_cell(t.setup, 14 + i, 5));
 	trial_refuses(&t, 0, "order folk charge gang", "A-13");
 	trial_do(&t, 0, "order folk charge porters");
 	trial_refuses(&t, 1, "order porters charge marines", "A-13");
@@ -229,7 +229,7 @@ static void test_S_A_91_no_order_but_to_fight(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 5, 2));
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 5, 2));
 	refuses_mode(&t, "combat", "S-A-91");
 	refuses_mode(&t, "run", "S-A-91");
 	refuses_mode(&t, "charge", "S-A-91");
@@ -367,9 +367,9 @@ static void test_S_A_122_surrender_wants_a_taker_in_reach(void **state)
 	skirmish_end(&t);
 	skirmish_begin(&t, field);
 	for (int i = 1; i <= 4; i++)
-		skirmish_move(&t, "gang", i, 26 + i, 1);
+		trial_put(&t, "gang", i, 26 + i, 1);
 	trial_refuses(&t, 0, "offer marines", "S-A-122");
-	skirmish_move(&t, "gang", 1, 12, 1);
+	trial_put(&t, "gang", 1, 12, 1);
 	trial_do(&t, 0, "offer marines");
 	skirmish_end(&t);
 }
@@ -411,7 +411,7 @@ static void test_S_A_13_a_superior_in_sight_holds_him_back(void **state)
 	skirmish_begin(&t, rash);
 	adv_impetuous(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	game_life(t.game, skirmish_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	trial_dice(&t, "6");
 	adv_impetuous(t.game);
 	assert_string_equal(trial_roll(&t, "impetuous")->roll.outcome, "keeps a cool head");
@@ -426,7 +426,7 @@ static void test_S_A_13_S_A_46_a_failed_test_is_a_charge(void **state)
 
 	(void)state;
 	skirmish_begin(&t, rash);
-	game_life(t.game, skirmish_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	trial_do(&t, 0, "order marines patrol 5,3");
 	t.game->out = event_log_sink(t.log);
 	trial_dice(&t, "7");
@@ -445,7 +445,7 @@ static void test_S_A_13_no_lawful_target_no_test(void **state)
 
 	(void)state;
 	skirmish_begin(&t, rash);
-	game_life(t.game, skirmish_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	of(&t, "marines")->must_rest = true;
 	adv_impetuous(t.game);
 	of(&t, "marines")->must_rest = false;
@@ -468,7 +468,7 @@ static void test_X_5_arms_of_the_fallen(void **state)
 	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_man(&t, "folk", 1)->fell = build_cell(t.setup, 4, 4);
-	game_life(t.game, skirmish_figure(&t, "folk", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "folk", 1), LIFE_DEAD, "killed");
 	trial_do(&t, 0, "order marines pick-up folk.1");
 	adv_pick_up(t.game);
 	trial_refuses(&t, 0, "order marines pick-up folk.1", "X-5");	/* taken */

@@ -103,7 +103,7 @@ static void test_arms_in_groups(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
-	game_place(t.game, skirmish_figure(&t, "marines", 5), build_cell(t.setup, 6, 4));
+	game_place(t.game, trial_figure(&t, "marines", 5), build_cell(t.setup, 6, 4));
 	trial_do(&t, 0, "order marines combat");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -184,7 +184,7 @@ static void test_A_22_a_charge_at_routers_counts_their_rally(void **state)
 	skirmish_unit(&t, "gang")->routing = true;
 	p = preview_of(&t, 0, "order marines charge gang");
 	assert_true(says(&p, "contact in 0 of 100; they rout on in 100, break in 0"));
-	*leader = (int16_t)skirmish_figure(&t, "gang", 1);
+	*leader = (int16_t)trial_figure(&t, "gang", 1);
 	p = preview_of(&t, 0, "order marines charge gang");
 	assert_true(says(&p, "may rally first on 8 or less (80 in 100)"));
 	assert_true(says(&p, "contact in 56 of 100; they rout on in 20, break in 24"));
@@ -379,8 +379,8 @@ static void test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays(void **sta
 	(void)state;
 	skirmish_begin(&t, squad);
 	for (int i = 1; i <= 3; i++)
-		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_WOUNDED, "wounded");
-	game_place(t.game, skirmish_figure(&t, "marines", 1), build_cell(t.setup, 20, 1));
+		game_life(t.game, trial_figure(&t, "marines", i), LIFE_WOUNDED, "wounded");
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 20, 1));
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		const struct preview p = preview_of(&t, 0, cases[i].order);
 

@@ -26,7 +26,7 @@ static int need_of(const struct trial *t, const char *unit, int number, const ch
 	struct reason why = { "", "" };
 	struct roller r;
 
-	if (!adv_aim(t->game, skirmish_figure(t, unit, number), trial_unit(t, target), &a, &why))
+	if (!adv_aim(t->game, trial_figure(t, unit, number), trial_unit(t, target), &a, &why))
 		fail_msg("%s (%s)", why.text, why.rule);
 	adv_aim_roller(t->game, &a, trial_unit(t, target), &r);
 	return roller_need(&r);
@@ -38,14 +38,14 @@ static void refuses(const struct trial *t, const char *unit, int number, const c
 	struct aim a;
 	struct reason why = { "", "" };
 
-	assert_false(adv_aim(t->game, skirmish_figure(t, unit, number), trial_unit(t, target),
+	assert_false(adv_aim(t->game, trial_figure(t, unit, number), trial_unit(t, target),
 		&a, &why));
 	assert_string_equal(why.rule, rule);
 }
 
 static void move_to(const struct trial *t, const char *unit, int number, int col, int row)
 {
-	game_place(t->game, skirmish_figure(t, unit, number), build_cell(t->setup, col, row));
+	game_place(t->game, trial_figure(t, unit, number), build_cell(t->setup, col, row));
 }
 
 static void test_like_numbers_roll_together(void **state)
@@ -184,7 +184,7 @@ static void test_A_10_cover_of_most_and_the_better_on_a_tie(void **state)
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);	/* one of three */
 	move_to(&t, "gang", 2, 9, 1);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);	/* two of three */
-	game_life(t.game, skirmish_figure(&t, "gang", 2), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_DEAD, "killed");
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 5);	/* one of two */
 	skirmish_end(&t);
 }
@@ -250,7 +250,7 @@ static void test_A_16_who_may_not_shoot(void **state)
 	skirmish_begin(&t, open_field);
 	for (size_t i = 0; i < sizeof barred / sizeof barred[0]; i++) {
 		skirmish_unit(&t, "marines")->mode = (uint8_t)barred[i];
-		if (adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL))
+		if (adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL))
 			fail_msg("fires after %s", adv_mode_name(barred[i]));
 	}
 	skirmish_unit(&t, "marines")->mode = MODE_STATIONARY;
@@ -391,7 +391,7 @@ static void test_A_16_nobody_of_a_unit_in_melee_shoots(void **state)
 	(void)state;
 	skirmish_begin(&t, melee_field);
 	move_to(&t, "marines", 1, 9, 3);	/* touches the gang */
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 2), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 2), NULL));
 	skirmish_end(&t);
 }
 
@@ -401,7 +401,7 @@ static void test_A_18_the_fallen_alone_are_no_melee(void **state)
 
 	(void)state;
 	skirmish_begin(&t, melee_field);
-	game_life(t.game, skirmish_figure(&t, "sailors", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "sailors", 1), LIFE_WOUNDED, "wounded");
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "10 10 10");	/* no dice at friends */
 	adv_volley(t.game);
@@ -505,10 +505,10 @@ static void test_A_25_S_A_59_a_maxim_and_its_loader(void **state)
 
 	(void)state;
 	skirmish_begin(&t, guns);
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), 1, &a, NULL));
+	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), 1, &a, NULL));
 	assert_int_equal(a.dice, 4);
-	assert_int_equal(adv_loader(t.game, skirmish_figure(&t, "marines", 1)),
-		skirmish_figure(&t, "marines", 2));
+	assert_int_equal(adv_loader(t.game, trial_figure(&t, "marines", 1)),
+		trial_figure(&t, "marines", 2));
 	refuses(&t, "marines", 2, "gang", "S-A-59");
 	assert_int_equal(need_of(&t, "marines", 3, "gang"), 8 - 0 - 2);	/* medium, steady */
 	skirmish_man(&t, "marines", 1)->held = true;	/* the gun rests: he may fire */
@@ -516,7 +516,7 @@ static void test_A_25_S_A_59_a_maxim_and_its_loader(void **state)
 	skirmish_man(&t, "marines", 1)->held = false;
 	skirmish_man(&t, "marines", 2)->suppressed_until = 1;
 	skirmish_man(&t, "marines", 3)->suppressed_until = 1;
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), 1, &a, NULL));
+	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), 1, &a, NULL));
 	assert_int_equal(a.dice, 2);
 	skirmish_end(&t);
 }
@@ -578,7 +578,7 @@ static void test_A_25_S_A_58_a_lewis_fires_three_turns(void **state)
 	refuses(&t, "marines", 1, "gang", "S-A-60");
 	skirmish_unit(&t, "marines")->mode = MODE_STATIONARY;
 	skirmish_man(&t, "marines", 2)->suppressed_until = 5;
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), 1, &a, NULL));
+	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), 1, &a, NULL));
 	assert_int_equal(a.dice, 4);	/* always four */
 	skirmish_end(&t);
 }
@@ -630,7 +630,7 @@ static void test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers(void *
 	adv_volley(t.game);
 	assert_true(skirmish_man(&t, "jack", 1)->dropped);
 	assert_false(skirmish_unit(&t, "jack")->fired);
-	skirmish_spent(&t);
+	trial_spent(&t);
 	skirmish_turn(&t, 2);	/* picked up free */
 	assert_false(skirmish_man(&t, "jack", 1)->dropped);
 	skirmish_unit(&t, "gang")->charging = true;
@@ -663,7 +663,7 @@ static void test_what_cannot_be_told_to_fire(void **state)
 	skirmish_unit(&t, "marines")->mode = MODE_RUN;
 	refuses_line(&t, "fire marines gang", "A-16");
 	for (int i = 1; i <= 3; i++)
-		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_DEAD, "killed");
+		game_life(t.game, trial_figure(&t, "marines", i), LIFE_DEAD, "killed");
 	refuses_line(&t, "fire marines gang", "A-16");
 	skirmish_end(&t);
 }

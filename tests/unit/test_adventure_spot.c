@@ -53,7 +53,7 @@ static void test_S_A_22_concealed_in_jungle_spotted_in_the_open(void **state)
 	begin(&t);
 	assert_false(sees(&t, 0, "gang"));
 	assert_true(sees(&t, 1, "marines"));	/* one-sided */
-	game_place(t.game, skirmish_figure(&t, "gang", 2), build_cell(t.setup, 9, 5));
+	game_place(t.game, trial_figure(&t, "gang", 2), build_cell(t.setup, 9, 5));
 	adv_sight_renew(t.game);
 	assert_true(spots(&t, 0, "gang"));	/* one of them in the open is enough */
 	assert_true(sees(&t, 0, "gang"));
@@ -141,7 +141,7 @@ static void test_S_A_23_a_line_within_visibility(void **state)
 	skirmish_begin(&t, deep);
 	adv_spotting(t.game);	/* 8 cells of jungle between and more */
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 6, 1));
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 6, 1));
 	trial_dice(&t, "9 9");
 	adv_spotting(t.game);	/* each of the other, once */
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 2);
@@ -241,10 +241,10 @@ static void test_S_A_25_spotted_until_out_of_sight_at_a_turns_end(void **state)
 	adv_sight_turn_end(t.game);
 	assert_true(spots(&t, 0, "gang"));	/* a line is enough */
 	for (int i = 1; i <= 2; i++)
-		game_place(t.game, skirmish_figure(&t, "marines", i), build_cell(t.setup, 16, i == 1
+		game_place(t.game, trial_figure(&t, "marines", i), build_cell(t.setup, 16, i == 1
 		? 1 : 6));
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
-	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
 	adv_sight_turn_end(t.game);	/* nobody fit looks any more */
 	assert_false(spots(&t, 0, "gang"));
 	assert_false(sees(&t, 0, "gang"));
@@ -258,10 +258,10 @@ static void test_S_A_25_the_wounded_are_still_seen(void **state)
 
 	(void)state;
 	begin(&t);
-	game_place(t.game, skirmish_figure(&t, "gang", 1), build_cell(t.setup, 6, 3));
+	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 6, 3));
 	adv_sight_renew(t.game);
 	for (int i = 1; i <= 2; i++)
-		game_life(t.game, skirmish_figure(&t, "gang", i), LIFE_WOUNDED, "wounded");
+		game_life(t.game, trial_figure(&t, "gang", i), LIFE_WOUNDED, "wounded");
 	adv_sight_turn_end(t.game);
 	assert_true(sees(&t, 0, "gang"));
 	skirmish_end(&t);
@@ -288,7 +288,7 @@ static void test_S_C_5_whoever_is_touched_is_seen(void **state)
 
 	(void)state;
 	begin(&t);
-	game_place(t.game, skirmish_figure(&t, "marines", 1), build_cell(t.setup, 10, 3));
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 10, 3));
 	adv_sight_renew(t.game);
 	assert_true(spots(&t, 0, "gang"));
 	skirmish_end(&t);
@@ -304,7 +304,7 @@ static void test_S_A_30_hidden_units_obey_and_show_themselves(void **state)
 	trial_begin(&t, &system_rugged, jungle, "");
 	trial_do(&t, 1, "order gang patrol 6,3");
 	view = view_new(t.game, 0);
-	assert_false(game_on_table(&view->game, skirmish_figure(&t, "gang", 1)));
+	assert_false(game_on_table(&view->game, trial_figure(&t, "gang", 1)));
 	view_free(view);
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -417,7 +417,7 @@ static void test_S_A_11_beyond_twelve_inches_nothing(void **state)
 	(void)state;
 	skirmish_begin(&t, hero);
 	for (int i = 1; i <= 2; i++)
-		game_place(t.game, skirmish_figure(&t, "gang", i), build_cell(t.setup, 16, i));
+		game_place(t.game, trial_figure(&t, "gang", i), build_cell(t.setup, 16, i));
 	adv_sixth_senses(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	skirmish_end(&t);
@@ -448,7 +448,7 @@ static void test_S_A_16_what_one_eye_sees(void **state)
 	(void)state;
 	skirmish_begin(&t, eye);
 	for (int i = 0; i < 6; i++)
-		assert_int_equal(adv_line(t.game, 0, skirmish_figure(&t, "gang", i + 1)), seen[i]);
+		assert_int_equal(adv_line(t.game, 0, trial_figure(&t, "gang", i + 1)), seen[i]);
 	skirmish_end(&t);
 }
 

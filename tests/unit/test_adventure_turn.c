@@ -77,11 +77,11 @@ static void test_A_21_R_386_suppressed_in_4_free_in_6(void **state)
 	pass(&t);
 	assert_int_equal(t.game->turn, 5);
 	trial_refuses(&t, 0, "order marines combat 5,3", "A-21");
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	pass(&t);
 	assert_int_equal(t.game->turn, 6);
 	trial_do(&t, 0, "order marines combat 5,3");
-	assert_true(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL));
+	assert_true(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	trial_end(&t);
 }
 
@@ -117,7 +117,7 @@ static void test_reinforcements_come_on(void **state)
 	pass(&t);
 	assert_int_equal(t.game->turn, 2);
 	for (int i = 1; i <= 3; i++)
-		assert_true(game_on_table(t.game, skirmish_figure(&t, "relief", i)));
+		assert_true(game_on_table(t.game, trial_figure(&t, "relief", i)));
 	trial_do(&t, 0, "order relief patrol 5,5");
 	pass(&t);
 	assert_int_equal(skirmish_cell(&t, "relief", 1), build_cell(t.setup, 5, 5));
@@ -180,7 +180,7 @@ static void test_A_22_a_rally(void **state)
 	assert_int_equal(trial_roll(&t, "rally")->phase, PHASE_ORDERS);
 	assert_false(of(&t, "marines")->routing);
 	assert_int_equal(of(&t, "marines")->mode, MODE_RALLY);
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	pass(&t);
 	trial_do(&t, 0, "order marines patrol 6,3");	/* normal again */
 	trial_end(&t);
@@ -345,14 +345,14 @@ static void test_S_C_16_heroes_join_units(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_rugged, talk, "");
-	kate = skirmish_figure(&t, "kate", 1);
+	kate = trial_figure(&t, "kate", 1);
 	to_talk(&t);
 	trial_refuses(&t, 0, "join marines.2 guards", "S-C-16");	/* no hero */
 	trial_do(&t, 0, "join kate.1 marines");
 	sheet_of_nobody(&t, "kate");
 	assert_int_equal(t.game->figures[kate].unit, trial_unit(&t, "marines"));
 	assert_int_equal(t.game->units[trial_unit(&t, "marines")].leader,
-		skirmish_figure(&t, "marines", 1));
+		trial_figure(&t, "marines", 1));
 	trial_do(&t, 0, "join kate.1 guards");	/* 5" away */
 	assert_int_equal(t.game->units[trial_unit(&t, "guards")].leader, kate);
 	trial_do(&t, 0, "join kate.1 kate");	/* alone again */
@@ -397,7 +397,7 @@ static void test_A_32_the_dead_hero_is_asked_at_the_end(void **state)
 	trial_begin(&t, &system_rugged, talk, "");
 	t.game->turn = t.setup->turns;
 	to_talk(&t);
-	game_life(t.game, skirmish_figure(&t, "kate", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "kate", 1), LIFE_DEAD, "killed");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
 	assert_non_null(asked(&t, ASK_CLIFFHANGER));
@@ -442,9 +442,9 @@ static void test_views_strip_what_is_secret(void **state)
 	skirmish_man(&t, "kate", 1)->held = true;
 	of(&t, "kate")->warned = 3;
 	view = view_new(t.game, 1);
-	assert_int_equal(adv_figure_of(&view->game, skirmish_figure(&t, "kate", 1))->luck, 0);
-	assert_int_equal(adv_figure_of(&view->game, skirmish_figure(&t, "kate", 1))->craft, 0);
-	assert_false(adv_figure_of(&view->game, skirmish_figure(&t, "kate", 1))->held);
+	assert_int_equal(adv_figure_of(&view->game, trial_figure(&t, "kate", 1))->luck, 0);
+	assert_int_equal(adv_figure_of(&view->game, trial_figure(&t, "kate", 1))->craft, 0);
+	assert_false(adv_figure_of(&view->game, trial_figure(&t, "kate", 1))->held);
 	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->warned, 0);
 	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->spotted & ~2, 0);
 	view_free(view);

@@ -44,7 +44,7 @@ static void test_A_28_a_vehicle_drives_as_far_as_the_chart_says(void **state)
 	trial_do(&t, 0, "order truck drive 21,6");
 	skirmish_play(&t, STAGE_SPOT);
 	assert_int_equal(anchor(&t, "truck"), build_cell(t.setup, 21, 6));
-	assert_int_equal(t.game->figures[skirmish_figure(&t, "crew", 1)].aboard,
+	assert_int_equal(t.game->figures[trial_figure(&t, "crew", 1)].aboard,
 		hull_of(&t, "truck"));
 	skirmish_end(&t);
 }
@@ -81,7 +81,7 @@ static void test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way(void **
 
 	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
-	skirmish_move(&t, "foes", 1, 16, 6);
+	trial_put(&t, "foes", 1, 16, 6);
 	trial_do(&t, 0, "order truck drive 12,6");
 	trial_do(&t, 1, "order foes patrol 12,6");
 	skirmish_play(&t, STAGE_SPOT);
@@ -113,10 +113,10 @@ static void test_X_63_the_wheel_is_somebodys_and_empty_ones_are_anybodys(void **
 	}
 	assert_int_equal(t.game->units[trial_unit(&t, "truck")].side, 1);
 	assert_int_equal(adv_driver(t.game, trial_unit(&t, "truck")),
-		skirmish_figure(&t, "foes", 1));
+		trial_figure(&t, "foes", 1));
 	trial_do(&t, 1, "wheel foes.2");
 	assert_int_equal(adv_driver(t.game, trial_unit(&t, "truck")),
-		skirmish_figure(&t, "foes", 2));
+		trial_figure(&t, "foes", 2));
 	trial_refuses(&t, 1, "wheel foes.1", "X-63");
 	trial_do(&t, 1, "order truck drive 12,6");
 	skirmish_end(&t);
@@ -138,7 +138,7 @@ static void test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still(void **stat
 	skirmish_next_turn(&t);
 	assert_int_equal(t.game->figures[hull_of(&t, "truck")].load, 0);
 	for (int i = 1; i <= 3; i++)
-		assert_true(game_touching(t.game, skirmish_figure(&t, "crew", i),
+		assert_true(game_touching(t.game, trial_figure(&t, "crew", i),
 			hull_of(&t, "truck")));
 	trial_do(&t, 0, "order crew board truck");
 	skirmish_next_turn(&t);
@@ -154,7 +154,7 @@ static void test_X_60_a_vehicle_is_no_man(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
-	skirmish_move(&t, "foes", 1, 9, 6);
+	trial_put(&t, "foes", 1, 9, 6);
 	trial_refuses(&t, 0, "order truck charge foes", "X-60");
 	trial_refuses(&t, 1, "order foes charge truck", "X-60");
 	trial_refuses(&t, 1, "order foes board truck", "X-60");
@@ -197,9 +197,9 @@ static void test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands(void **
 
 	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
-	skirmish_move(&t, "foes", 1, 20, 6);
+	trial_put(&t, "foes", 1, 20, 6);
 	skirmish_unit(&t, "truck")->mode = MODE_COMBAT;	/* helps it nothing */
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "foes", 1), trial_unit(&t, "truck"), &a,
+	assert_true(adv_aim(t.game, trial_figure(&t, "foes", 1), trial_unit(&t, "truck"), &a,
 		NULL));
 	adv_aim_roller(t.game, &a, trial_unit(&t, "truck"), &r);
 	assert_int_equal(roller_need(&r), 6);	/* 4, stationary + 2 */
@@ -273,7 +273,7 @@ static void test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck(void **st
 	assert_int_equal(skirmish_life(&t, "crew", 1), LIFE_WOUNDED);
 	assert_int_equal(skirmish_life(&t, "crew", 2), LIFE_DEAD);
 	assert_int_equal(skirmish_life(&t, "crew", 3), LIFE_DEAD);
-	assert_true(game_on_table(t.game, skirmish_figure(&t, "crew", 1)));
+	assert_true(game_on_table(t.game, trial_figure(&t, "crew", 1)));
 	skirmish_end(&t);
 }
 
@@ -290,12 +290,12 @@ static void test_X_67_a_wreck_stays_and_gives_cover(void **state)
 	assert_true(adv_wreck(t.game, hull_of(&t, "truck")));
 	assert_int_equal(t.game->figures[hull_of(&t, "truck")].load, 0);
 	assert_int_equal(skirmish_life(&t, "crew", 1), LIFE_WOUNDED);
-	assert_true(game_touching(t.game, skirmish_figure(&t, "crew", 1), hull_of(&t, "truck")));
-	skirmish_move(&t, "foes", 1, 20, 6);
+	assert_true(game_touching(t.game, trial_figure(&t, "crew", 1), hull_of(&t, "truck")));
+	trial_put(&t, "foes", 1, 20, 6);
 	behind = t.game->occupant[build_cell(t.setup, 4, 6)];	/* who got out astern */
 	assert_true(behind >= 0);
-	assert_int_equal(adv_cover(t.game, skirmish_figure(&t, "foes", 1), behind), COVER_MEDIUM);
-	assert_false(adv_aim(t.game, skirmish_figure(&t, "foes", 1), trial_unit(&t, "truck"), &a,
+	assert_int_equal(adv_cover(t.game, trial_figure(&t, "foes", 1), behind), COVER_MEDIUM);
+	assert_false(adv_aim(t.game, trial_figure(&t, "foes", 1), trial_unit(&t, "truck"), &a,
 		NULL));
 	trial_refuses(&t, 1, "order foes board truck", "A-28");
 	skirmish_end(&t);
@@ -317,10 +317,10 @@ static void test_X_67_in_deep_water_it_sinks_and_they_swim(void **state)
 	skirmish_pacific(&t, bay);
 	hit(&t, "launch", "rifle", "9");
 	adv_fates(t.game, false);
-	assert_int_equal(t.game->figures[skirmish_figure(&t, "launch", 1)].life, LIFE_DEAD);
+	assert_int_equal(t.game->figures[trial_figure(&t, "launch", 1)].life, LIFE_DEAD);
 	for (int i = 1; i <= 2; i++) {
 		assert_int_equal(skirmish_life(&t, "crew", i), LIFE_WOUNDED);
-		assert_true(adv_swims(t.game, skirmish_figure(&t, "crew", i)));
+		assert_true(adv_swims(t.game, trial_figure(&t, "crew", i)));
 	}
 	skirmish_end(&t);
 }
@@ -340,7 +340,7 @@ static void test_X_70_two_turns_and_a_field_craft_roll_mend_it(void **state)
 	skirmish_pacific(&t, breakdown);
 	skirmish_unit(&t, "truck")->vehicle.damaged = true;
 	trial_refuses(&t, 0, "order fitters repair truck", "A-28");	/* one of them is too far */
-	skirmish_move(&t, "fitters", 2, 6, 8);
+	trial_put(&t, "fitters", 2, 6, 8);
 	trial_do(&t, 0, "order fitters repair truck");
 	skirmish_next_turn(&t);
 	assert_int_equal(vehicle(&t, "truck")->mending, 1);
@@ -372,7 +372,7 @@ static void test_S_A_75_who_loses_control_veers(void **state)
 	assert_int_equal(anchor(&t, "truck"), build_cell(t.setup, 36, 6));
 	skirmish_end(&t);
 	skirmish_pacific(&t, truck_on_a_field);
-	skirmish_move(&t, "foes", 1, 12, 6);
+	trial_put(&t, "foes", 1, 12, 6);
 	trial_do(&t, 0, "order truck double 30,2");
 	/* lost; east again; he does not leap aside (field craft 4); wound + 3; the truck */
 	trial_dice(&t, "6 2 5 4 3");
@@ -409,8 +409,8 @@ static void test_X_66_men_leap_aside_or_are_run_down(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
-	skirmish_move(&t, "foes", 1, 12, 6);
-	skirmish_move(&t, "foes", 2, 12, 7);
+	trial_put(&t, "foes", 1, 12, 6);
+	trial_put(&t, "foes", 2, 12, 7);
 	trial_refuses(&t, 0, "order truck ram crew", "X-66");
 	trial_do(&t, 0, "order truck ram foes");
 	trial_dice(&t, "4 9 6");	/* one leaps, the other is struck: 6 + 3 */
@@ -463,15 +463,15 @@ static void test_X_65_passengers_fire_from_what_is_open(void **state)
 	(void)rider;
 	(void)state;
 	skirmish_pacific(&t, tank);
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "riders", 2), trial_unit(&t, "foes"), &a,
+	assert_true(adv_aim(t.game, trial_figure(&t, "riders", 2), trial_unit(&t, "foes"), &a,
 		&why));
-	assert_false(adv_aim(t.game, skirmish_figure(&t, "crew", 2), trial_unit(&t, "foes"), &a,
+	assert_false(adv_aim(t.game, trial_figure(&t, "crew", 2), trial_unit(&t, "foes"), &a,
 		&why));
 	assert_string_equal(why.rule, "X-65");
 	skirmish_unit(&t, "truck")->moved = true;
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "riders", 2), trial_unit(&t, "foes"), &a,
+	assert_true(adv_aim(t.game, trial_figure(&t, "riders", 2), trial_unit(&t, "foes"), &a,
 		&why));
-	assert_false(adv_aim(t.game, skirmish_figure(&t, "riders", 1), trial_unit(&t, "foes"), &a,
+	assert_false(adv_aim(t.game, trial_figure(&t, "riders", 1), trial_unit(&t, "foes"), &a,
 		&why));
 	assert_string_equal(why.rule, "X-63");	/* he drives */
 	skirmish_end(&t);

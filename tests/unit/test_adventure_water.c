@@ -60,7 +60,7 @@ static bool under(const struct trial *t, const char *unit)
 
 static int rate(const struct trial *t, const char *unit, enum mode mode)
 {
-	return (int)adv_allowance(t->game, skirmish_figure(t, unit, 1), mode);
+	return (int)adv_allowance(t->game, trial_figure(t, unit, 1), mode);
 }
 
 /* ---- the chart ---- */
@@ -110,7 +110,7 @@ static void test_X_25_wading_ashore_is_at_half_the_rate(void **state)
 	trial_refuses(&t, 0, "order boots patrol 5,3", "C-4");
 	trial_falls_short(&t, 0, "order boots swim 6,3");
 	trial_do(&t, 0, "order boots swim 4,3");
-	skirmish_move(&t, "plain", 1, 14, 1);	/* next to the far shallows */
+	trial_put(&t, "plain", 1, 14, 1);	/* next to the far shallows */
 	trial_do(&t, 0, "order plain swim 16,2");
 	move(&t);
 	stands_at(&t, "plain", 1, 16, 2);	/* 2 + 1 + 1 of 6" */
@@ -255,10 +255,10 @@ static void test_A_29_the_wounded_need_somebody_to_hold_them(void **state)
 		"unit crew side=navy figures=2 at=7,3 dressed=water\n"
 		"figure 1 leader\n"
 		"unit foe side=pirates figures=1 at=18,1\n");
-	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
 	end_turn(&t);	/* his comrade next to him: no die */
-	skirmish_move(&t, "crew", 1, 7, 5);
-	skirmish_move(&t, "crew", 2, 7, 1);
+	trial_put(&t, "crew", 1, 7, 5);
+	trial_put(&t, "crew", 2, 7, 1);
 	trial_dice(&t, "1");
 	end_turn(&t);
 	assert_non_null(trial_roll(&t, "wound: helpless in deep water"));
@@ -274,11 +274,11 @@ static void test_A_29_the_wounded_are_towed_ashore(void **state)
 		"unit crew side=navy figures=2 at=5,3 dressed=water\n"
 		"figure 1 leader\n"
 		"unit foe side=pirates figures=1 at=18,1\n");
-	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
 	trial_do(&t, 0, "order crew aid 3,3");
 	move(&t);
-	assert_false(adv_swims(t.game, skirmish_figure(&t, "crew", 1)));
-	assert_false(adv_swims(t.game, skirmish_figure(&t, "crew", 2)));
+	assert_false(adv_swims(t.game, trial_figure(&t, "crew", 1)));
+	assert_false(adv_swims(t.game, trial_figure(&t, "crew", 2)));
 	skirmish_end(&t);
 }
 
@@ -294,7 +294,7 @@ static void test_S_A_79_swimmers_do_not_shoot_march_or_run(void **state)
 	trial_refuses(&t, 0, "order fins march 6,3", "S-A-79");
 	trial_refuses(&t, 0, "order fins run 6,3", "S-A-79");
 	trial_refuses(&t, 0, "order fins patrol 6,3", "S-A-79");
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "fins", 1), &why));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "fins", 1), &why));
 	assert_string_equal(why.rule, "S-A-79");
 	skirmish_end(&t);
 }
@@ -320,13 +320,13 @@ static void test_S_A_79_under_water_wounds_are_two_less(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, frogmen);
-	rifle = &adv_rules_of(t.game)->weapons[adv_arm(t.game, skirmish_figure(&t, "foe", 1), 0)];
+	rifle = &adv_rules_of(t.game)->weapons[adv_arm(t.game, trial_figure(&t, "foe", 1), 0)];
 	skirmish_man(&t, "plain", 1)->submerged = true;
 	trial_dice(&t, "1 1");
 	t.game->out = event_log_sink(t.log);
-	adv_hit(t.game, skirmish_figure(&t, "plain", 1), trial_unit(&t, "foe"), rifle, false);
+	adv_hit(t.game, trial_figure(&t, "plain", 1), trial_unit(&t, "foe"), rifle, false);
 	assert_int_equal(roll_halves(trial_roll(&t, "wound"), "wound-modifiers.submerged"), -4);
-	adv_hit(t.game, skirmish_figure(&t, "boots", 1), trial_unit(&t, "foe"), rifle, false);
+	adv_hit(t.game, trial_figure(&t, "boots", 1), trial_unit(&t, "foe"), rifle, false);
 	assert_false(roll_has(trial_roll(&t, "wound"), "wound-modifiers.submerged"));
 	skirmish_end(&t);
 }
@@ -341,8 +341,8 @@ static void test_S_A_79_who_dives_is_out_of_sight_at_once(void **state)
 	trial_do(&t, 0, "order plain dive 8,1");
 	move(&t);
 	assert_false(game_sees(t.game, 1, trial_unit(&t, "plain")));
-	assert_false(adv_line(t.game, skirmish_figure(&t, "foe", 1),
-		skirmish_figure(&t, "plain", 1)));
+	assert_false(adv_line(t.game, trial_figure(&t, "foe", 1),
+		trial_figure(&t, "plain", 1)));
 	assert_true(trial_count(&t, EVENT_HIDDEN) > 0);
 	end_turn(&t);
 	trial_do(&t, 0, "order plain swim");
@@ -357,7 +357,7 @@ static void test_S_A_79_under_water_one_is_seen_from_near(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, frogmen);
-	skirmish_move(&t, "foe", 1, 7, 1);
+	trial_put(&t, "foe", 1, 7, 1);
 	trial_do(&t, 0, "order plain dive");
 	move(&t);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));	/* 2" */
@@ -376,8 +376,8 @@ static void test_A_29_nobody_routs_into_the_sea(void **state)
 		"unit foe side=navy figures=1 at=1,3 arms=rifle\n");
 	skirmish_unit(&t, "boots")->routing = true;
 	move(&t);
-	assert_false(adv_swims(t.game, skirmish_figure(&t, "boots", 1)));
-	skirmish_move(&t, "boots", 1, 6, 3);	/* but who is in it swims away */
+	assert_false(adv_swims(t.game, trial_figure(&t, "boots", 1)));
+	trial_put(&t, "boots", 1, 6, 3);	/* but who is in it swims away */
 	skirmish_turn(&t, 2);
 	move(&t);
 	stands_at(&t, "boots", 1, 9, 3);
@@ -448,7 +448,7 @@ static void test_S_A_80_comrades_bring_the_helpless_up(void **state)
 		"unit foe side=pirates figures=1 at=18,1\n");
 	trial_do(&t, 0, "order crew dive");
 	move(&t);
-	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
 	skirmish_turn(&t, 2);
 	trial_do(&t, 0, "order crew swim");
 	move(&t);
@@ -562,8 +562,8 @@ static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **st
 
 	(void)state;
 	trial_begin_with(&t, setup, "");
-	t.game->figures[skirmish_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
-	skirmish_move(&t, "crew", 2, 6, 3);
+	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
+	trial_put(&t, "crew", 2, 6, 3);
 	view = view_new(t.game, 0);
 	view_renew(view, t.game, 0);
 	adv_command(view, &t.game->decisions[0], &c);

@@ -34,7 +34,7 @@ static const struct weapon *arm(const struct trial *t, const char *id)
 
 static void hit(const struct trial *t, const char *unit, int number, const char *with, bool melee)
 {
-	adv_hit(t->game, skirmish_figure(t, unit, number), trial_unit(t, "gang"), arm(t, with),
+	adv_hit(t->game, trial_figure(t, unit, number), trial_unit(t, "gang"), arm(t, with),
 		melee);
 }
 
@@ -121,7 +121,7 @@ static void test_A_21_suppressed_through_the_next_turn(void **state)
 	adv_fates(t.game, false);
 	for (size_t i = 0; i < sizeof turns / sizeof turns[0]; i++) {
 		t.game->turn = (int16_t)turns[i];
-		assert_int_equal(adv_suppressed(t.game, skirmish_figure(&t, "marines", 3)),
+		assert_int_equal(adv_suppressed(t.game, trial_figure(&t, "marines", 3)),
 			turns[i] < 6);
 	}
 	skirmish_end(&t);
@@ -158,11 +158,11 @@ static void test_A_12_suppressed_to_nothing_and_no_roll_for_nothing(void **state
 	trial_dice(&t, "1");
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
-	skirmish_spent(&t);
+	trial_spent(&t);
 	trial_dice(&t, "2 1");
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
-	assert_false(adv_suppressed(t.game, skirmish_figure(&t, "marines", 1)));
+	assert_false(adv_suppressed(t.game, trial_figure(&t, "marines", 1)));
 	assert_false(skirmish_man(&t, "marines", 1)->shaken);
 	skirmish_end(&t);
 }
@@ -232,7 +232,7 @@ static void test_A_23_the_second_takes_over(void **state)
 	trial_dice(&t, "10 6");
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
-	assert_int_equal(t.game->units[0].leader, skirmish_figure(&t, "marines", 2));
+	assert_int_equal(t.game->units[0].leader, trial_figure(&t, "marines", 2));
 	trial_dice(&t, "10");
 	hit(&t, "marines", 2, "rifle", false);
 	adv_fates(t.game, false);
@@ -241,7 +241,7 @@ static void test_A_23_the_second_takes_over(void **state)
 	hit(&t, "gang", 1, "rifle", false);
 	skirmish_man(&t, "gang", 1)->grace_used = true;
 	adv_fates(t.game, false);
-	assert_int_equal(t.game->units[1].leader, skirmish_figure(&t, "gang", 2));
+	assert_int_equal(t.game->units[1].leader, trial_figure(&t, "gang", 2));
 	trial_end(&t);
 }
 

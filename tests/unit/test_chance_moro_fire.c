@@ -105,7 +105,7 @@ static void test_volleys_of_those_who_moved_fall_as_reckoned(void **state)
 	range_line(&a.t, "troop", 10, ROW);
 	range_line(&a.t, "band", 17, ROW);
 	for (int col = 17; col <= 18; col++)
-		moro_ground_at(&a.t, col, ROW, "fort");
+		trial_ground(&a.t, col, ROW, "fort");
 	moro_unit_in(&a.t, "band")->lost = 10;
 	moro_unit_in(&a.t, "band")->strength = 12;
 	again_begin(&a, moro_end);
@@ -192,7 +192,7 @@ static void sample_shells(struct again *a, const struct shelling *w, const char 
 
 		again(a);
 		moro_unit_of(a->g, gun)->moved = w->moved;
-		moro_volley(a->g, gun, band, moro_figure_in(&a->t, "band", 1), false);
+		moro_volley(a->g, gun, band, trial_figure(&a->t, "band", 1), false);
 		s.killed[range_fallen(&a->t, a->g, "band")]++;
 		if (w->friends > 0) {
 			s.others[range_fallen(&a->t, a->g, "troop")]++;

@@ -251,7 +251,7 @@ static void test_charges_of_many_at_one_end_as_reckoned(void **state)
 	range_put(&a.t, "kris", 2, 11, 5);
 	range_put(&a.t, "kris", 3, 10, 4);
 	range_put(&a.t, "kris", 4, 10, 6);
-	moro_ground_at(&a.t, 10, 5, "fort");
+	trial_ground(&a.t, 10, 5, "fort");
 	moro_unit_in(&a.t, "kris")->lost = 3;
 	moro_unit_in(&a.t, "kris")->strength = 7;
 	contact(&a, INTENT_CHARGE);

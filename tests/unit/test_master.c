@@ -188,12 +188,12 @@ static void test_C_12_figures_are_wounded_healed_killed_and_brought_back(void **
 	trial_do(&t, GM, "gm-add marines.3 4,4");
 	assert_int_equal(skirmish_life(&t, "marines", 3), LIFE_FIT);
 	assert_int_equal(t.game->units[trial_unit(&t, "marines")].leader,
-		skirmish_figure(&t, "marines", 1));
+		trial_figure(&t, "marines", 1));
 	trial_do(&t, GM, "gm-kill marines.1");
 	assert_int_equal(t.game->units[trial_unit(&t, "marines")].leader, NOBODY);
 	trial_do(&t, GM, "gm-add marines.1 1,4");
 	assert_int_equal(t.game->units[trial_unit(&t, "marines")].leader,
-		skirmish_figure(&t, "marines", 1));
+		trial_figure(&t, "marines", 1));
 	skirmish_end(&t);
 }
 
@@ -204,10 +204,10 @@ static void test_C_12_he_shakes_steadies_and_arms(void **state)
 	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-suppress marines.2");
-	assert_true(adv_suppressed(t.game, skirmish_figure(&t, "marines", 2)));
+	assert_true(adv_suppressed(t.game, trial_figure(&t, "marines", 2)));
 	trial_refuses(&t, GM, "gm-suppress marines.2", "C-12");
 	trial_do(&t, GM, "gm-steady marines.2");
-	assert_false(adv_suppressed(t.game, skirmish_figure(&t, "marines", 2)));
+	assert_false(adv_suppressed(t.game, trial_figure(&t, "marines", 2)));
 	trial_refuses(&t, GM, "gm-steady marines", "C-12");
 	skirmish_unit(&t, "marines")->routing = true;
 	trial_refuses(&t, GM, "gm-steady marines.2", "C-12");	/* all of them are */
@@ -468,7 +468,7 @@ static void test_C_13_repairs_and_biddings_are_left_to_him(void **state)
 
 		skirmish_unit(&t, "gang")->vehicle.damaged = repair;
 		game_ask_ruling(t.game, (int)rulings[i], trial_unit(&t, "marines"),
-			repair ? gang : skirmish_figure(&t, "gang", 1));
+			repair ? gang : trial_figure(&t, "gang", 1));
 		assert_non_null(game_ruling(t.game, game_decision(t.game, GM, NOBODY)));
 		trial_do(&t, GM, repair ? "gm-ruling yes" : "gm-ruling no");
 		assert_false(skirmish_unit(&t, "gang")->vehicle.damaged);

@@ -81,7 +81,7 @@ static int32_t apart(const struct trial *t, const char *unit, const char *other)
 
 static cell_t leader_at(const struct trial *t, const char *unit)
 {
-	return t->game->figures[moro_figure_in(t, unit, 1)].cell;
+	return t->game->figures[trial_figure(t, unit, 1)].cell;
 }
 
 static void charge(struct trial *t, const char *drawing, const char *dice)
@@ -107,7 +107,7 @@ static void test_S_M_14_an_enemy_who_is_there_is_charged(void **state)
 	moro_refuses(&t, "charge kris watch", "S-M-14");
 	moro_hand(&t, "us");
 	for (int i = 1; i <= 4; i++)
-		moro_kill(t.game, moro_figure_in(&t, "kris", i), trial_unit(&t, "scouts"), "rifle");
+		moro_kill(t.game, trial_figure(&t, "kris", i), trial_unit(&t, "scouts"), "rifle");
 	moro_refuses(&t, "charge scouts kris", "S-M-14");
 	moro_end(&t);
 }
@@ -168,7 +168,7 @@ static void test_X_126_a_way_must_lead_there(void **state)
 		SIDES_AND_UNITS);
 	moro_hand(&t, "us");
 	moro_refuses(&t, "charge scouts kris", "X-126");
-	moro_ground_at(&t, 6, 4, "ford");
+	trial_ground(&t, 6, 4, "ford");
 	trial_dice(&t, "0 0");
 	moro_do(&t, "charge scouts kris");
 	moro_end(&t);
@@ -249,7 +249,7 @@ static void test_S_M_14_who_touches_already_needs_no_dice(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	for (int i = 1; i <= 4; i++)
-		moro_place_man(&t, "kris", i, 6, i + 2);
+		trial_put(&t, "kris", i, 6, i + 2);
 	moro_hand(&t, "us");
 	trial_dice(&t, "0 0 99");
 	moro_do(&t, "charge scouts kris");
@@ -264,7 +264,7 @@ static void test_X_123_a_counter_on_the_way_ends_it(void **state)
 
 	(void)state;
 	moro_begin(&t, field);
-	moro_place_man(&t, "watch", 1, 12, 1);
+	trial_put(&t, "watch", 1, 12, 1);
 	game_sight(t.game, trial_unit(&t, "watch"), 0, false);
 	moro_counter_add(t.game, trial_unit(&t, "watch"), build_cell(t.setup, 12, 1));
 	moro_sight_renew(t.game);
@@ -339,7 +339,7 @@ static void test_X_127_a_locked_defender_does_not_fire(void **state)
 
 	(void)state;
 	moro_begin(&t, field);
-	moro_place_man(&t, "watch", 1, 14, 4);
+	trial_put(&t, "watch", 1, 14, 4);
 	for (int u = 1; u <= 2; u++) {	/* as if with somebody of ours; the watch will do */
 		moro_unit_of(t.game, u)->bound = unit_bit(3 - u);
 	}
@@ -406,7 +406,7 @@ static void test_S_M_17_gaps_are_closed_before_the_blows(void **state)
 	moro_in(&t)->dice[0] = moro_in(&t)->dice[1] = 9;
 	moro_charge(t.game);
 	assert_int_equal(in_contact(&t, "scouts", "kris"), 1);
-	moro_kill(t.game, moro_figure_in(&t, "scouts", 1), trial_unit(&t, "kris"), "spear");
+	moro_kill(t.game, trial_figure(&t, "scouts", 1), trial_unit(&t, "kris"), "spear");
 	assert_int_equal(in_contact(&t, "scouts", "kris"), 0);
 	trial_dice(&t, "0");
 	moro_close(t.game);
@@ -422,7 +422,7 @@ static void test_S_M_17_nobody_left_nothing_goes_on(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	for (int i = 3; i <= 4; i++)
-		moro_kill(t.game, moro_figure_in(&t, "scouts", i), trial_unit(&t, "kris"), "spear");
+		moro_kill(t.game, trial_figure(&t, "scouts", i), trial_unit(&t, "kris"), "spear");
 	moro_hand(&t, "us");
 	trial_dice(&t, "5 4 0 8 9 1 1 1");
 	moro_do(&t, "charge scouts kris");

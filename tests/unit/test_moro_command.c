@@ -141,7 +141,7 @@ static void test_the_hidden_wait_until_a_charge_pays(void **state)
 	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
 	expect(&t, "hold kris");
 	for (int i = 1; i <= 6; i++)
-		moro_place_man(&t, "rifles", i, 9 + (i - 1) / 2, 1 + (i - 1) % 2);
+		trial_put(&t, "rifles", i, 9 + (i - 1) / 2, 1 + (i - 1) % 2);
 	moro_hand(&t, "moros");
 	expect(&t, "charge kris rifles");
 	moro_end(&t);
@@ -193,8 +193,8 @@ static void test_S_M_26_infantry_mans_a_gun_without_crew(void **state)
 	begin(&t, PLAIN GUN("12,9", "") "unit rifles side=us figures=6 at=10,9 facing=E arms=rifle\n"
 		KRIS("33,9", ""), "us");
 	for (int i = 1; i <= 4; i++)
-		game_life(t.game, moro_figure_in(&t, "gun", i), LIFE_DEAD, "killed");
-	moro_place_man(&t, "rifles", 1, 11, 9);
+		game_life(t.game, trial_figure(&t, "gun", i), LIFE_DEAD, "killed");
+	trial_put(&t, "rifles", 1, 11, 9);
 	moro_hand(&t, "us");
 	expect(&t, "man rifles gun");
 	moro_end(&t);
@@ -235,7 +235,7 @@ static void test_it_goes_for_what_is_to_be_held(void **state)
 	assert_string_equal(moro_tells(&t), "move spears");
 	line = moro_told(&t);
 	assert_memory_equal(line, "go spears ", 10);
-	assert_true(table_distance(t.game->table, moro_told_cell(&t, line),
+	assert_true(table_distance(t.game->table, trial_told_cell(&t, line),
 		build_cell(t.setup, 31, 9)) + 3 * INCH <= table_distance(t.game->table, from,
 		build_cell(t.setup, 31, 9)));
 	moro_end(&t);
@@ -267,7 +267,7 @@ static void test_rifles_do_not_go_where_they_will_be_charged(void **state)
 	begin(&t, PLAIN RIFLES("8,9") KRIS("20,9", ""), "us");
 	trial_dice(&t, "5 5");
 	moro_do(&t, "move rifles");
-	assert_true(moro_told_far(&t, moro_told_cell(&t, moro_told(&t)), "kris") >= 6 * INCH);
+	assert_true(trial_far(&t, trial_told_cell(&t, moro_told(&t)), "kris") >= 6 * INCH);
 	moro_end(&t);
 }
 
@@ -366,7 +366,7 @@ static void test_M_9_no_shell_among_ones_own(void **state)
 			"unit lone side=moros figures=2 at=20,7 facing=W arms=blade people=moro\n"
 			"unit mates side=us figures=8 at=4,11 facing=E arms=rifle stance=hold\n", "us");
 		for (int i = 1; among && i <= 8; i++)
-			moro_place_man(&t, "mates", i, 17 + (i - 1) / 4, 5 + (i - 1) % 4);
+			trial_put(&t, "mates", i, 17 + (i - 1) / 4, 5 + (i - 1) % 4);
 		moro_do(&t, "unlimber gun");
 		expect(&t, among ? "hold gun" : "fire gun lone");
 		moro_end(&t);

@@ -33,7 +33,7 @@ static void put(const struct trial *t, const char *unit, int inches)
 {
 	const int u = trial_unit(t, unit);
 
-	moro_place_man(t, unit, 1, 1 + inches, 1);
+	trial_put(t, unit, 1, 1 + inches, 1);
 	if (moro_hidden(t->game, u))
 		moro_counter_take(t->game, moro_counter_of(t->game, u));
 	moro_counter_add(t->game, u, build_cell(t->setup, 1 + inches, 1));
@@ -197,7 +197,7 @@ static void test_X_144_what_no_line_leads_to_is_not_looked_at(void **state)
 	begin(&t);
 	remove_counter(&t, "spears");
 	put(&t, "kris", 6);
-	moro_ground_at(&t, 4, 1, "hut");
+	trial_ground(&t, 4, 1, "hut");
 	moro_look(t.game);
 	assert_true(hidden(&t, "kris"));
 	assert_null(look(&t, 0));
@@ -249,10 +249,10 @@ static void test_X_123_not_through_a_wall(void **state)
 	(void)state;
 	begin(&t);
 	put(&t, "kris", 2);
-	moro_ground_at(&t, 2, 1, "hut");
+	trial_ground(&t, 2, 1, "hut");
 	assert_false(moro_stumble(t.game, trial_unit(&t, "scouts"), CELL_NONE));
 	assert_true(hidden(&t, "kris"));
-	moro_ground_at(&t, 2, 1, "jungle");
+	trial_ground(&t, 2, 1, "jungle");
 	assert_true(moro_stumble(t.game, trial_unit(&t, "scouts"), CELL_NONE));
 	moro_end(&t);
 }
@@ -264,7 +264,7 @@ static void test_X_123_a_unit_is_where_its_figures_are(void **state)
 	(void)state;
 	begin(&t);
 	put(&t, "kris", 20);
-	moro_place_man(&t, "kris", 1, 3, 1);
+	trial_put(&t, "kris", 1, 3, 1);
 	assert_true(moro_stumble(t.game, trial_unit(&t, "scouts"), CELL_NONE));
 	assert_false(hidden(&t, "kris"));
 	moro_end(&t);
@@ -277,7 +277,7 @@ static void test_X_123_either_people_stumbles_and_nobody_on_his_own(void **state
 	(void)state;
 	begin(&t);
 	put(&t, "kris", 20);
-	moro_place_man(&t, "drums", 1, 21, 2);
+	trial_put(&t, "drums", 1, 21, 2);
 	moro_sight_renew(t.game);
 	assert_true(hidden(&t, "kris"));
 	moro_reveal(t.game, trial_unit(&t, "kris"));
@@ -285,7 +285,7 @@ static void test_X_123_either_people_stumbles_and_nobody_on_his_own(void **state
 	game_sight(t.game, trial_unit(&t, "scouts"), 1, false);
 	moro_sight_renew(t.game);
 	assert_true(moro_hidden(t.game, trial_unit(&t, "scouts")));
-	moro_place_man(&t, "kris", 1, 3, 1);
+	trial_put(&t, "kris", 1, 3, 1);
 	moro_sight_renew(t.game);
 	assert_false(moro_hidden(t.game, trial_unit(&t, "scouts")));
 	moro_end(&t);
@@ -312,7 +312,7 @@ static void test_M1_the_gone_and_those_who_go_over_leave_no_counter(void **state
 
 	(void)state;
 	begin(&t);
-	game_life(t.game, moro_figure_in(&t, "kris", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "kris", 1), LIFE_DEAD, "killed");
 	game_command(t.game, trial_unit(&t, "spears"), 0, true);
 	moro_sight_renew(t.game);
 	assert_int_equal(moro_in(&t)->n_counters, 0);

@@ -30,13 +30,13 @@ static void test_X_128_most_enemies_less_own(void **state)
 	range_put(&t, "troop", 1, 50, 9);
 	range_put(&t, "troop", 2, 52, 9);
 	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 3));
+	assert_int_equal(a.nearest, trial_figure(&t, "band", 3));
 	range_put(&t, "troop", 1, 24, ROW);
 	range_put(&t, "troop", 2, 25, ROW);
 	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));	/* 2 of 3, no friend */
-	assert_true(moro_aim_gun(t.game, gun, band, moro_figure_in(&t, "band", 1), &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 1));
+	assert_int_equal(a.nearest, trial_figure(&t, "band", 2));	/* 2 of 3, no friend */
+	assert_true(moro_aim_gun(t.game, gun, band, trial_figure(&t, "band", 1), &a, NULL));
+	assert_int_equal(a.nearest, trial_figure(&t, "band", 1));
 	assert_int_equal(a.range, 11 * INCH);
 	moro_end(&t);
 }
@@ -56,10 +56,10 @@ static void test_X_128_the_hidden_draw_no_shell(void **state)
 	range_put(&t, "band", 2, 22, ROW);
 	range_put(&t, "shooter", 1, 23, ROW);
 	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));
+	assert_int_equal(a.nearest, trial_figure(&t, "band", 2));
 	game_sight(t.game, trial_unit(&t, "shooter"), 0, false);
 	assert_true(moro_aim_gun(t.game, gun, band, NOBODY, &a, NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 1));
+	assert_int_equal(a.nearest, trial_figure(&t, "band", 1));
 	moro_end(&t);
 }
 
@@ -76,7 +76,7 @@ static void test_X_128_of_equals_the_nearest(void **state)
 	range_put(&t, "band", 3, 22, ROW);
 	assert_true(moro_aim_gun(t.game, trial_unit(&t, "gun"), trial_unit(&t, "band"), NOBODY, &a,
 		NULL));
-	assert_int_equal(a.nearest, moro_figure_in(&t, "band", 2));
+	assert_int_equal(a.nearest, trial_figure(&t, "band", 2));
 	moro_end(&t);
 }
 
@@ -90,7 +90,7 @@ static void test_X_128_the_figures_own_range_and_place_count(void **state)
 	range_put(&t, "band", 1, 13, ROW);
 	range_put(&t, "band", 2, 13, 6);
 	range_put(&t, "band", 3, 22, ROW);	/* 19", in a fort */
-	moro_ground_at(&t, 22, ROW, "fort");
+	trial_ground(&t, 22, ROW, "fort");
 	range_shells(&t, "gun", "band", 3, "0");
 	expect_roll(trial_roll(&t, "fire"), 8, 1);
 	range_shells(&t, "gun", "band", 1, "0");
@@ -109,7 +109,7 @@ static void test_X_128_only_shells_are_aimed_at_figures(void **state)
 	(void)state;
 	range_begin(&t, GATLING(2) TARGET SHOOTER "arms=rifle\n");
 	range_crew(&t, "gun");
-	mark = moro_figure_in(&t, "target", 1);
+	mark = trial_figure(&t, "target", 1);
 	assert_false(moro_aim_gun(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), mark, &a,
 		&why));
 	assert_string_equal(why.rule, "X-128");
@@ -233,7 +233,7 @@ static void manning_begins(struct trial *t)
 	range_put(t, "troop", 3, 6, ROW);
 	range_put(t, "troop", 4, 3, 7);
 	for (int i = 1; i <= 2; i++)
-		game_life(t->game, moro_figure_in(t, "gun", i), LIFE_DEAD, "killed");
+		game_life(t->game, trial_figure(t, "gun", i), LIFE_DEAD, "killed");
 	range_put(t, "troop", 4, 3, 6);
 	moro_unit_in(t, "gun")->lost = 2;
 }
@@ -253,9 +253,9 @@ static void test_X_133_as_many_as_the_crew_was_the_nearest_first(void **state)
 	gun = trial_unit(&t, "gun");
 	assert_true(may_man(&t, "troop", "gun", NULL));
 	moro_man(t.game, trial_unit(&t, "troop"), gun);
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 1)].unit, gun);
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 4)].unit, gun);
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 2)].unit,
+	assert_int_equal(t.game->figures[trial_figure(&t, "troop", 1)].unit, gun);
+	assert_int_equal(t.game->figures[trial_figure(&t, "troop", 4)].unit, gun);
+	assert_int_equal(t.game->figures[trial_figure(&t, "troop", 2)].unit,
 		trial_unit(&t, "troop"));
 	assert_int_equal(moro_unit_in(&t, "gun")->lost, 0);
 	assert_int_equal(moro_unit_in(&t, "gun")->strength, 2);
@@ -270,9 +270,9 @@ static void test_X_133_a_leader_stays_with_his_men(void **state)
 
 	(void)state;
 	manning_begins(&t);
-	game_lead(t.game, trial_unit(&t, "troop"), moro_figure_in(&t, "troop", 1));
+	game_lead(t.game, trial_unit(&t, "troop"), trial_figure(&t, "troop", 1));
 	moro_man(t.game, trial_unit(&t, "troop"), trial_unit(&t, "gun"));
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "troop", 1)].unit,
+	assert_int_equal(t.game->figures[trial_figure(&t, "troop", 1)].unit,
 		trial_unit(&t, "troop"));
 	assert_int_equal(range_alive(&t, "gun"), 2);
 	moro_end(&t);
@@ -290,10 +290,10 @@ static void test_X_131_the_second_leads_those_who_are_left(void **state)
 	for (int i = 2; i <= 4; i++)
 		range_put(&t, "troop", i, 8 + i, ROW);
 	for (int i = 1; i <= 2; i++)
-		game_life(t.game, moro_figure_in(&t, "gun", i), LIFE_DEAD, "killed");
+		game_life(t.game, trial_figure(&t, "gun", i), LIFE_DEAD, "killed");
 	moro_man(t.game, trial_unit(&t, "troop"), trial_unit(&t, "gun"));
 	assert_int_equal(t.game->units[trial_unit(&t, "troop")].leader,
-		moro_figure_in(&t, "troop", 3));
+		trial_figure(&t, "troop", 3));
 	moro_end(&t);
 }
 
@@ -324,7 +324,7 @@ static void test_S_M_26_only_a_gun_of_ones_own_without_crew(void **state)
 	assert_false(may_man(&t, "troop", "gun", &why));
 	assert_string_equal(why.rule, "S-M-26");
 	range_gun(&t, "taken", 4, 6);
-	game_life(t.game, moro_figure_in(&t, "taken", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "taken", 1), LIFE_DEAD, "killed");
 	assert_false(may_man(&t, "troop", "taken", &why));
 	assert_string_equal(why.rule, "S-M-26");
 	assert_false(may_man(&t, "target", "taken", &why));

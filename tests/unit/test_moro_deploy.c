@@ -87,10 +87,10 @@ static void test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it(void 
 	assert_true(moro_deploy_wants(t.game, trial_unit(&t, "kris")));
 	trial_do(&t, MOROS, "hide kris 9,2");
 	assert_int_equal(counter_cell(&t, "kris"), at(&t, 9, 2));
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "kris", 1)].cell, at(&t, 9, 2));
+	assert_int_equal(t.game->figures[trial_figure(&t, "kris", 1)].cell, at(&t, 9, 2));
 	for (int i = 2; i <= 3; i++)
 		assert_true(table_within(t.game->table, at(&t, 9, 2),
-			t.game->figures[moro_figure_in(&t, "kris", i)].cell,
+			t.game->figures[trial_figure(&t, "kris", i)].cell,
 			moro_rules_of(t.game)->placed));
 	trial_do(&t, MOROS, "hide kris 9,3");
 	assert_int_equal(counter_cell(&t, "kris"), at(&t, 9, 3));
@@ -126,7 +126,7 @@ static void test_X_137_the_figures_lie_low_round_the_counter(void **state)
 	trial_do(&t, MOROS, "hide kris 7,4");
 	for (int i = 1; i <= 3; i++)
 		assert_false(moro_would_be_found(t.game, MOROS,
-			t.game->figures[moro_figure_in(&t, "kris", i)].cell));
+			t.game->figures[trial_figure(&t, "kris", i)].cell));
 	trial_do(&t, MOROS, "done");
 	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
 	trial_end(&t);

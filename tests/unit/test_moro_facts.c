@@ -32,7 +32,7 @@ static void field(struct trial *t, const char *units)
 static void kill(struct trial *t, const char *unit, int first, int last)
 {
 	for (int i = first; i <= last; i++)
-		game_life(t->game, moro_figure_in(t, unit, i), LIFE_DEAD, "killed");
+		game_life(t->game, trial_figure(t, unit, i), LIFE_DEAD, "killed");
 	moro_unit_in(t, unit)->lost = (uint8_t)(last - first + 1);
 }
 
@@ -40,7 +40,7 @@ static void ground(struct trial *t, const char *unit, int n, const char *kind)
 {
 	for (int i = 1; i <= n; i++)
 		table_set_ground(t->game->table,
-			t->game->figures[moro_figure_in(t, unit, i)].cell,
+			t->game->figures[trial_figure(t, unit, i)].cell,
 			table_find_ground(t->game->table, kind));
 }
 
@@ -111,7 +111,7 @@ static void test_C_14_behind_a_building_nobody_is_in_sight(void **state)
 	(void)state;
 	field(&t, PLAIN);
 	for (int row = 1; row <= ROWS; row++)
-		moro_ground_at(&t, 30, row, "hut");
+		trial_ground(&t, 30, row, "hut");
 	assert_int_equal(only(&t, "factors.no-enemy"), -4);
 	moro_end(&t);
 }
@@ -144,7 +144,7 @@ static void test_C_14_losses_flanks_and_friends_who_run(void **state)
 	moro_end(&t);
 	field(&t, OURS("arms=blade") FOES("60,3", "arms=blade"));
 	for (int i = 1; i <= 4; i++)
-		game_face(t.game, moro_figure_in(&t, "ours", i), 4);	/* west */
+		game_face(t.game, trial_figure(&t, "ours", i), 4);	/* west */
 	assert_int_equal(only(&t, "factors.flank"), 2);
 	moro_end(&t);
 	field(&t, PLAIN "unit pals side=west figures=2 at=18,3 facing=E arms=blade\n");
@@ -172,19 +172,19 @@ static void test_X_148_in_range_of_arms_and_of_a_charge(void **state)
 	field(&t, OURS("arms=blade") FOES("40,3", "arms=rifle"));	/* 24" is its range */
 	assert_int_equal(factor(&t), 0);
 	for (int i = 1; i <= 4; i++)
-		moro_place_man(&t, "foes", i, 34, i);
+		trial_put(&t, "foes", i, 34, i);
 	assert_int_equal(only(&t, "factors.in-range"), 1);
 	ground(&t, "foes", 4, "jungle");	/* not in clear sight */
 	assert_int_equal(factor(&t), 0);
 	moro_end(&t);
 	field(&t, OURS("arms=blade") FOES("60,3", "arms=blade"));
 	for (int i = 1; i <= 4; i++)
-		moro_place_man(&t, "ours", i, 10, i);
+		trial_put(&t, "ours", i, 10, i);
 	for (int i = 1; i <= 4; i++)
-		moro_place_man(&t, "foes", i, 20, i);		/* ten inches off */
+		trial_put(&t, "foes", i, 20, i);		/* ten inches off */
 	assert_int_equal(factor(&t), 0);
 	for (int i = 1; i <= 4; i++)
-		moro_place_man(&t, "foes", i, 19, i);		/* the mean of two dice */
+		trial_put(&t, "foes", i, 19, i);		/* the mean of two dice */
 	assert_int_equal(only(&t, "factors.in-range"), 1);
 	moro_end(&t);
 }

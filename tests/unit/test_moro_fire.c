@@ -26,13 +26,13 @@ static void test_M_7_both_bands_of_every_small_arm(void **state)
 		moro_unit_in(&t, "shooter")->moved = true;
 		for (int off = 1; off <= arms[i].inches[BAND_LONG] + 2; off++) {
 			range_put_off(&t, "target", off);
-			moro_ground_at(&t, 2 + off, ROW, "jungle");
+			trial_ground(&t, 2 + off, ROW, "jungle");
 			if (off > arms[i].inches[BAND_LONG])
 				range_refuses(&t, "shooter", "target", "M-7");
 			else
 				assert_int_equal(range_need(&t, "shooter", "target"),
 					arms[i].need[off > arms[i].inches[BAND_SHORT]]);
-			moro_ground_at(&t, 2 + off, ROW, "open");
+			trial_ground(&t, 2 + off, ROW, "open");
 		}
 		moro_end(&t);
 	}
@@ -61,7 +61,7 @@ static void test_M_7_the_number_or_more_hits(void **state)
 
 		range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 		moro_unit_in(&t, "shooter")->moved = true;
-		moro_ground_at(&t, 12, ROW, "jungle");
+		trial_ground(&t, 12, ROW, "jungle");
 		range_fires(&t, "shooter", "target", dice[i].die);
 		expect_roll(trial_roll(&t, "fire"), 7, 1);
 		assert_string_equal(trial_roll(&t, "fire")->roll.rule, "M-7");
@@ -84,7 +84,7 @@ static void test_M_7_what_a_death_leaves_behind(void **state)
 	fell = build_cell(t.setup, 12, ROW);
 	range_fires(&t, "shooter", "band", "9 1");
 	assert_true(range_dead(&t, "band", 1));
-	assert_int_equal(moro_figure_of(t.game, moro_figure_in(&t, "band", 1))->fell, fell);
+	assert_int_equal(moro_figure_of(t.game, trial_figure(&t, "band", 1))->fell, fell);
 	assert_int_equal(moro_unit_in(&t, "band")->lost, 1);
 	assert_int_equal(moro_unit_in(&t, "band")->hurt, 1);
 	assert_int_equal(trial_event(&t, EVENT_SHOT, -1)->number, 1);
@@ -115,7 +115,7 @@ static void test_M_7_each_modifier_by_its_row(void **state)
 		struct trial t;
 
 		range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
-		moro_ground_at(&t, 12, ROW, shots[i].ground);
+		trial_ground(&t, 12, ROW, shots[i].ground);
 		moro_unit_in(&t, "shooter")->moved = shots[i].moved;
 		range_roller(&t, "shooter", "target", &r);
 		assert_int_equal(roller_need(&r), shots[i].need);
@@ -142,7 +142,7 @@ static void test_S_M_8_what_every_ground_is_to_a_target(void **state)
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	moro_unit_in(&t, "shooter")->moved = true;
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
-		moro_ground_at(&t, 12, ROW, grounds[i].ground);
+		trial_ground(&t, 12, ROW, grounds[i].ground);
 		assert_int_equal(range_need(&t, "shooter", "target"), grounds[i].need);
 	}
 	moro_end(&t);
@@ -181,7 +181,7 @@ static void test_M_7_a_die_a_figure_and_like_shooters_together(void **state)
 	expect_roll(trial_event(&t, EVENT_ROLL, -2), 5, 3);	/* rifles, short */
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -2)->figure, NOBODY);
 	expect_roll(trial_event(&t, EVENT_ROLL, -1), 6, 1);	/* the pistol, long */
-	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->figure, moro_figure_in(&t, "troop", 4));
+	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->figure, trial_figure(&t, "troop", 4));
 	assert_int_equal(trial_event(&t, EVENT_SHOT, -1)->number, 4);
 	moro_end(&t);
 }
@@ -326,7 +326,7 @@ static void test_S_M_7_jungle_hides_nobody_who_is_not_hidden(void **state)
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_put_off(&t, "target", 24);
 	for (int col = 1; col <= COLS; col++)
-		moro_ground_at(&t, col, ROW, "jungle");
+		trial_ground(&t, col, ROW, "jungle");
 	assert_int_equal(range_need(&t, "shooter", "target"), 7);
 	moro_end(&t);
 }
@@ -337,7 +337,7 @@ static void test_S_M_7_buildings_stop_lines(void **state)
 
 	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
-	moro_ground_at(&t, 8, ROW, "house");
+	trial_ground(&t, 8, ROW, "house");
 	range_refuses(&t, "shooter", "target", "S-M-7");
 	moro_end(&t);
 }
@@ -430,7 +430,7 @@ static void test_X_136_the_arm_that_needs_least(void **state)
 		struct roller r;
 
 		range_put_off(&t, "target", shots[i].off);
-		moro_ground_at(&t, 2 + shots[i].off, ROW, "jungle");
+		trial_ground(&t, 2 + shots[i].off, ROW, "jungle");
 		range_fires(&t, "shooter", "target", "0");
 		assert_string_equal(trial_event(&t, EVENT_SHOT, -1)->word, i == 0 ? "throw" : "");
 		range_roller(&t, "shooter", "target", &r);
@@ -449,9 +449,9 @@ static void test_X_124_a_hit_falls_on_one_who_could_be_hit(void **state)
 	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" BAND(4));
 	range_line(&t, "band", 12, ROW);
-	moro_ground_at(&t, 13, 7, "house");
+	trial_ground(&t, 13, 7, "house");
 	range_put(&t, "band", 4, 14, 7);	/* behind the house */
-	moro_ground_at(&t, 12, ROW, "open");
+	trial_ground(&t, 12, ROW, "open");
 	range_put(&t, "band", 3, 2 + 25, ROW);	/* out of range */
 	range_fires(&t, "shooter", "band", "9 2");
 	assert_int_equal(trial_event(&t, EVENT_ROLL, -1)->roll.reading, ROLL_PICK);
@@ -486,16 +486,16 @@ static void test_X_131_the_second_leads_when_the_leader_falls(void **state)
 	range_begin(&t, SHOOTER "arms=rifle\n" BAND(4) "figure 1 leader\nfigure 3 second\n");
 	range_line(&t, "band", 12, ROW);
 	band = trial_unit(&t, "band");
-	assert_true(moro_leads(t.game, moro_figure_in(&t, "band", 1)));
+	assert_true(moro_leads(t.game, trial_figure(&t, "band", 1)));
 	range_fires(&t, "shooter", "band", "9 1");
 	assert_true(range_dead(&t, "band", 1));
-	assert_int_equal(t.game->units[band].leader, moro_figure_in(&t, "band", 3));
-	assert_true(moro_leads(t.game, moro_figure_in(&t, "band", 3)));
+	assert_int_equal(t.game->units[band].leader, trial_figure(&t, "band", 3));
+	assert_true(moro_leads(t.game, trial_figure(&t, "band", 3)));
 	range_fires(&t, "shooter", "band", "9 2");
 	assert_true(range_dead(&t, "band", 3));
 	assert_int_equal(t.game->units[band].leader, NOBODY);
-	assert_int_equal(moro_guide(t.game, band), moro_figure_in(&t, "band", 2));
-	assert_false(moro_leads(t.game, moro_figure_in(&t, "band", 2)));
+	assert_int_equal(moro_guide(t.game, band), trial_figure(&t, "band", 2));
+	assert_false(moro_leads(t.game, trial_figure(&t, "band", 2)));
 	moro_end(&t);
 }
 
@@ -523,7 +523,7 @@ static void test_M_7_expected_of_dice_enough_and_of_dice_too_many(void **state)
 	range_put(&t, "band", 3, 52, 1);
 	assert_true(moro_fire_odds(t.game, troop, band, NOBODY, true, &odds));
 	assert_int_equal(odds.harm, 875);	/* 1 - (1/2)^3: one can die but once */
-	game_place(t.game, moro_figure_in(&t, "band", 1), build_cell(t.setup, 55, 9));
+	game_place(t.game, trial_figure(&t, "band", 1), build_cell(t.setup, 55, 9));
 	assert_false(moro_fire_odds(t.game, troop, band, NOBODY, true, &odds));
 	moro_end(&t);
 }

@@ -28,13 +28,13 @@ static void assert_bands(const char *gun, const int inches[BANDS], const int nee
 	moro_unit_in(&t, "gun")->moved = true;
 	for (int off = 6; off <= inches[BAND_LONG] + 2; off++) {
 		put_off_gun(&t, "target", off);
-		moro_ground_at(&t, 3 + off, ROW, "jungle");
+		trial_ground(&t, 3 + off, ROW, "jungle");
 		if (off > inches[BAND_LONG])
 			range_refuses(&t, "gun", "target", "M-7");
 		else
 			assert_int_equal(range_need(&t, "gun", "target"),
 				need[off > inches[BAND_SHORT]]);
-		moro_ground_at(&t, 3 + off, ROW, "open");
+		trial_ground(&t, 3 + off, ROW, "open");
 	}
 	moro_end(&t);
 }
@@ -243,7 +243,7 @@ static void test_S_M_24_a_cannon_wants_four(void **state)
 	range_begin(&t, GUN(4, "gun=cannon") TARGET);
 	range_crew(&t, "gun");
 	assert_true(moro_can_fire(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NULL));
-	game_life(t.game, moro_figure_in(&t, "gun", 4), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "gun", 4), LIFE_DEAD, "killed");
 	range_refuses(&t, "gun", "target", "S-M-24");
 	moro_end(&t);
 }
@@ -330,7 +330,7 @@ static void test_S_M_23_its_dice_are_bare(void **state)
 	(void)state;
 	burst_begins(&t);
 	for (int col = 17; col <= 24; col++)
-		moro_ground_at(&t, col, ROW, "fort");
+		trial_ground(&t, col, ROW, "fort");
 	range_shells(&t, "gun", "band", 1, "7 5 4 4 4 4");	/* at a fort 7 is wanted */
 	expect_roll(trial_roll(&t, "fire"), 7, 1);
 	expect_roll(trial_event(&t, EVENT_ROLL, -2), 5, 4);
@@ -430,7 +430,7 @@ static void test_X_139_they_fire_their_gun_or_their_arms(void **state)
 	moro_unit_in(&t, "gun")->limbered = true;
 	assert_int_equal(range_dice(&t, "gun", "target"), 4);
 	moro_unit_in(&t, "gun")->limbered = false;
-	game_life(t.game, moro_figure_in(&t, "gun", 4), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "gun", 4), LIFE_DEAD, "killed");
 	assert_int_equal(range_dice(&t, "gun", "target"), 3);
 	moro_end(&t);
 }
@@ -474,7 +474,7 @@ static void test_M_9_expected_of_a_shell(void **state)
 	burst_begins(&t);
 	gun = trial_unit(&t, "gun");
 	band = trial_unit(&t, "band");
-	assert_true(moro_fire_odds(t.game, gun, band, moro_figure_in(&t, "band", 1), true, &odds));
+	assert_true(moro_fire_odds(t.game, gun, band, trial_figure(&t, "band", 1), true, &odds));
 	assert_int_equal(odds.dice, 1);
 	assert_int_equal(odds.harm, 4 * 250);	/* a hit on 5+, each of four on 5+ */
 	assert_int_equal(odds.own, 250);

@@ -81,7 +81,7 @@ static void test_X_132_crew_away_from_their_gun_go_as_infantry(void **state)
 	moro_us_alone(&t, battery);
 	moro_unit_in(&t, "gun")->limbered = false;
 	for (int i = 1; i <= 4; i++)
-		moro_place_man(&t, "gun", i, 12 + i, 2);
+		trial_put(&t, "gun", i, 12 + i, 2);
 	before = moro_unit_in(&t, "gun")->gun;
 	assert_int_equal(moro_mover(t.game, trial_unit(&t, "gun")), MOVER_INFANTRY);
 	moro_refuses(&t, "limber gun", "X-132");
@@ -153,7 +153,7 @@ static void test_X_138_who_unlimbers_or_forms_may_fire_as_moved(void **state)
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
 	assert_true(moro_unit_in(&t, "gun")->moved);
 	moro_do(&t, "hold gun");
-	moro_place_man(&t, "kris", 1, 10, 7);
+	trial_put(&t, "kris", 1, 10, 7);
 	moro_hand(&t, "us");
 	moro_do(&t, "form scouts column");
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);

@@ -66,7 +66,7 @@ static void test_C_12_nobody_is_hidden_before_the_enemys_nose(void **state)
 
 	(void)state;
 	begin(&t);
-	moro_place_man(&t, "kris", 1, 5, 2);
+	trial_put(&t, "kris", 1, 5, 2);
 	trial_refuses(&t, MASTER, "gm-hide kris", "X-123");
 	moro_unit_in(&t, "kris")->bound = 1;
 	trial_refuses(&t, MASTER, "gm-hide kris", "S-M-18");
@@ -115,7 +115,7 @@ static void test_C_12_the_dead_count_as_losses_and_come_back_without_theirs(void
 	trial_do(&t, MASTER, "gm-kill rifles.1");
 	assert_int_equal(rifles->lost, 1);
 	assert_int_equal(t.game->units[trial_unit(&t, "rifles")].leader,
-		moro_figure_in(&t, "rifles", 2));
+		trial_figure(&t, "rifles", 2));
 	trial_do(&t, MASTER, "gm-add rifles.1 4,2");
 	assert_int_equal(rifles->lost, 0);
 	assert_int_equal(rifles->strength, 3);
@@ -191,7 +191,7 @@ static void lock(const struct trial *t)
 {
 	const int rifles = trial_unit(t, "rifles"), kris = trial_unit(t, "kris");
 
-	moro_place_man(t, "kris", 1, 4, 2);
+	trial_put(t, "kris", 1, 4, 2);
 	moro_unit_of(t->game, rifles)->bound = UINT64_C(1) << kris;
 	moro_unit_of(t->game, kris)->bound = UINT64_C(1) << rifles;
 }
@@ -236,7 +236,7 @@ static void test_things_are_taken_by_whoever_stands_there_openly(void **state)
 	moro_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
 	assert_int_equal(t.game->items[1].unit, NOBODY);	/* the hidden leave it */
-	moro_place_man(&t, "rifles", 3, 9, 3);
+	trial_put(&t, "rifles", 3, 9, 3);
 	moro_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "rifles"));
 	moro_reveal(t.game, trial_unit(&t, "spears"));

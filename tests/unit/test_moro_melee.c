@@ -48,7 +48,7 @@ static bool bound(const struct trial *t, const char *unit, const char *other)
 
 static bool lives(const struct trial *t, const char *unit, int number)
 {
-	return standing_fit(t->game, moro_figure_in(t, unit, number));
+	return standing_fit(t->game, trial_figure(t, unit, number));
 }
 
 /* As if a charge had come home, and both had held. */
@@ -95,7 +95,7 @@ static void test_M_12_the_higher_total_kills(void **state)
 	assert_string_equal(e->roll.rule, "M-12");
 	assert_int_equal(e->roll.reading, ROLL_OPPOSED);
 	assert_int_equal(e->roll.dice[0], 7);
-	assert_int_equal(e->figure, moro_figure_in(&t, "scouts", IN_FRONT));
+	assert_int_equal(e->figure, trial_figure(&t, "scouts", IN_FRONT));
 	assert_int_equal(e->other, id(&t, "kris"));
 	assert_string_equal(e->roll.outcome, "7 beats 4: kills");
 	assert_string_equal(roll_of(&t, "kris")->roll.outcome, "4 against 7: falls");
@@ -130,7 +130,7 @@ static int modifier(const struct trial *t, const char *unit, int number, enum me
 	struct roller r;
 	int halves;
 
-	moro_melee_roller(t->game, moro_figure_in(t, unit, number), 0, role, &r);
+	moro_melee_roller(t->game, trial_figure(t, unit, number), 0, role, &r);
 	halves = roller_halves(&r, rule);
 	assert_int_equal(r.sum_halves, halves);	/* and no other */
 	return halves / 2;
@@ -147,7 +147,7 @@ static void test_M_12_a_fort_two_a_building_one(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	for (int i = 0; i < 7; i++) {
-		const cell_t cell = t.game->figures[moro_figure_in(&t, "scouts", IN_FRONT)].cell;
+		const cell_t cell = t.game->figures[trial_figure(&t, "scouts", IN_FRONT)].cell;
 
 		table_set_ground(t.game->table, cell,
 			table_find_ground(t.game->table, rows[i].ground));
@@ -199,7 +199,7 @@ static void test_X_143_whoever_was_charged_defends_while_it_lasts(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	for (int col = 6; col <= 7; col++)
-		moro_ground_at(&t, col, 3, "fort");	/* both stand in it */
+		trial_ground(&t, col, 3, "fort");	/* both stand in it */
 	onset(&t, "kris", "scouts", "6 5");		/* 6 + 1 and 5 + 2 */
 	assert_int_equal(roll_halves(roll_of(&t, "scouts"), "melee.fort"), 4);
 	assert_false(roll_has(roll_of(&t, "kris"), "melee.fort"));
@@ -223,7 +223,7 @@ static void test_X_143_whoever_was_charged_defends_while_it_lasts(void **state)
 static void two_scouts_on_one(struct trial *t)
 {
 	moro_begin(t, field);
-	moro_place_man(t, "scouts", 1, 7, 2);	/* beside the man in front of them */
+	trial_put(t, "scouts", 1, 7, 2);	/* beside the man in front of them */
 }
 
 static void test_S_M_19_two_add_their_dice(void **state)
@@ -268,8 +268,8 @@ static void test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once(void **st
 
 	(void)state;
 	moro_begin(&t, field);
-	moro_place_man(&t, "kris", 1, 6, 2);
-	moro_ground_at(&t, 6, 3, "trench");
+	trial_put(&t, "kris", 1, 6, 2);
+	trial_ground(&t, 6, 3, "trench");
 	onset(&t, "kris", "scouts", "3 4 7");	/* 3 + 1 + 4 + 1 and 7 + 2 */
 	assert_true(bound(&t, "kris", "scouts"));
 	moro_end(&t);
@@ -328,7 +328,7 @@ static void test_S_M_18_all_who_are_bound_to_it_fight(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
-	moro_place_man(&t, "guards", 2, 8, 3);	/* on the other side of him */
+	trial_put(&t, "guards", 2, 8, 3);	/* on the other side of him */
 	onset(&t, "guards", "kris", "5 5");
 	assert_true(bound(&t, "scouts", "kris") && bound(&t, "guards", "kris"));
 	fight_on(&t, "scouts", "5 5");		/* the guards look on */
@@ -346,13 +346,13 @@ static void test_S_M_18_the_bond_ends_with_the_contact(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
-	moro_place_man(&t, "kris", IN_FRONT, 9, 3);
+	trial_put(&t, "kris", IN_FRONT, 9, 3);
 	moro_renew_bonds(t.game);
 	assert_false(bound(&t, "scouts", "kris"));
-	moro_place_man(&t, "kris", IN_FRONT, 7, 3);
+	trial_put(&t, "kris", IN_FRONT, 7, 3);
 	onset(&t, "scouts", "kris", "5 5");
 	for (int i = 1; i <= 3; i++)
-		moro_kill(t.game, moro_figure_in(&t, "kris", i), id(&t, "guards"), "rifle");
+		moro_kill(t.game, trial_figure(&t, "kris", i), id(&t, "guards"), "rifle");
 	assert_false(bound(&t, "scouts", "kris"));
 	moro_end(&t);
 	moro_begin(&t, field);
@@ -435,8 +435,8 @@ static void test_S_M_22_after_equal_losses_nobody_tests(void **state)
 	onset(&t, "scouts", "kris", "5 5");
 	moro_after_melee(t.game);
 	assert_null(trial_roll(&t, "morale"));
-	moro_place_man(&t, "scouts", 1, 6, 5);
-	moro_place_man(&t, "kris", 1, 7, 5);	/* a second pair */
+	trial_put(&t, "scouts", 1, 6, 5);
+	trial_put(&t, "kris", 1, 7, 5);	/* a second pair */
 	onset(&t, "scouts", "kris", "8 3 2 4");	/* one each */
 	assert_int_equal(moro_strength(t.game, id(&t, "scouts")), 2);
 	assert_int_equal(moro_strength(t.game, id(&t, "kris")), 2);
@@ -452,7 +452,7 @@ static void test_X_150_what_fell_to_fire_is_not_counted(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "scouts", INTENT_CHARGE, "kris");
-	moro_kill(t.game, moro_figure_in(&t, "scouts", 1), id(&t, "kris"), "moro-rifle");
+	moro_kill(t.game, trial_figure(&t, "scouts", 1), id(&t, "kris"), "moro-rifle");
 	moro_in(&t)->contact = true;
 	moro_in(&t)->fights = unit_bit(id(&t, "kris"));
 	trial_dice(&t, "5 5");
@@ -469,9 +469,9 @@ static void test_X_150_all_of_the_losing_side_who_lost(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
-	moro_place_man(&t, "guards", 2, 9, 4);	/* by the third man of the kris */
+	trial_put(&t, "guards", 2, 9, 4);	/* by the third man of the kris */
 	onset(&t, "guards", "kris", "5 5");
-	moro_kill(t.game, moro_figure_in(&t, "kris", 1), id(&t, "guards"), "rifle");
+	moro_kill(t.game, trial_figure(&t, "kris", 1), id(&t, "guards"), "rifle");
 	fight_on(&t, "kris", "9 3 9 3");
 	assert_int_equal(moro_unit_in(&t, "scouts")->hurt, 1);
 	assert_int_equal(moro_unit_in(&t, "guards")->hurt, 1);

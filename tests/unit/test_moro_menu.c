@@ -147,11 +147,11 @@ static void test_S_M_26_a_gun_without_crew_has_a_row(void **state)
 	moro_hand(&t, "us");
 	assert_null(row(menu(&t, "rifles"), 'g'));
 	for (int i = 1; i <= 2; i++)
-		game_life(t.game, moro_figure_in(&t, "gun", i), LIFE_DEAD, "killed");
+		game_life(t.game, trial_figure(&t, "gun", i), LIFE_DEAD, "killed");
 	n = menu(&t, "rifles");
 	assert_false(row(n, 'g')->allowed);
 	assert_string_equal(row(n, 'g')->why.rule, "X-133");
-	moro_place_man(&t, "rifles", 2, 2, 7);
+	trial_put(&t, "rifles", 2, 2, 7);
 	n = menu(&t, "rifles");
 	assert_string_equal(open_row(n, 'g')->line, "man rifles gun");
 	assert_string_equal(row(n, 'g')->note, " gun");
@@ -251,7 +251,7 @@ static void test_S_M_29_a_nought_in_jungle_leaves_two_rows(void **state)
 	moro_begin(&t, field);
 	for (int row = 2; row <= 4; row++)
 		for (int col = 4; col <= 6; col++)
-			moro_ground_at(&t, col, row, "jungle");
+			trial_ground(&t, col, row, "jungle");
 	moro_hand(&t, "us");
 	assert_string_equal(row(menu(&t, "rifles"), 'm')->note,
 		" by two dice, 2.9\" on average");

@@ -47,7 +47,7 @@ static void ground_under(const struct trial *t, const char *unit, int from, int 
 	const char *ground)
 {
 	for (int i = from; i <= to; i++) {
-		const cell_t cell = t->game->figures[moro_figure_in(t, unit, i)].cell;
+		const cell_t cell = t->game->figures[trial_figure(t, unit, i)].cell;
 
 		table_set_ground(t->game->table, cell, table_find_ground(t->game->table, ground));
 	}
@@ -112,7 +112,7 @@ static void test_S_M_10_by_what_it_began_with_and_all_so_far(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	for (int i = 1; i <= 4; i++) {	/* eight of twelve are left: a large unit still */
-		moro_kill(t.game, moro_figure_in(&t, "warriors", i), trial_unit(&t, "regulars"), "rifle");
+		moro_kill(t.game, trial_figure(&t, "warriors", i), trial_unit(&t, "regulars"), "rifle");
 		moro_forget_activation(t.game);	/* each in an activation of its own */
 	}
 	assert_int_equal(need(&t, "warriors"), 70 - 4 * 3);
@@ -159,8 +159,8 @@ static void test_X_130_where_most_of_a_unit_are(void **state)
 	ground_under(&t, "regulars", 6, 7, "fort");
 	ground_under(&t, "regulars", 8, 10, "open");	/* 3 jungle, 3 open, 2, 2 */
 	assert_int_equal(moro_unit_place(t.game, trial_unit(&t, "regulars")), PLACE_JUNGLE);
-	moro_kill(t.game, moro_figure_in(&t, "regulars", 1), trial_unit(&t, "warriors"), "spear");
-	moro_kill(t.game, moro_figure_in(&t, "regulars", 8), trial_unit(&t, "warriors"), "spear");
+	moro_kill(t.game, trial_figure(&t, "regulars", 1), trial_unit(&t, "warriors"), "spear");
+	moro_kill(t.game, trial_figure(&t, "regulars", 8), trial_unit(&t, "warriors"), "spear");
 	assert_int_equal(moro_unit_place(t.game, trial_unit(&t, "regulars")), PLACE_FORT);
 	moro_end(&t);
 }
@@ -278,7 +278,7 @@ static void test_S_M_12_no_loss_no_test(void **state)
 	lose(&t, "warriors", 4);	/* of other activations */
 	moro_after_fire(t.game);
 	assert_null(trial_roll(&t, "morale"));
-	moro_kill(t.game, moro_figure_in(&t, "warriors", 1), trial_unit(&t, "regulars"), "rifle");
+	moro_kill(t.game, trial_figure(&t, "warriors", 1), trial_unit(&t, "regulars"), "rifle");
 	trial_dice(&t, "0");
 	moro_after_fire(t.game);
 	expect_roll(trial_roll(&t, "morale: losses"), 70 - 5 * 3, 1);
@@ -294,9 +294,9 @@ static void test_X_129_the_target_first_then_all_who_lost(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "guard", INTENT_FIRE, "sworn");
-	moro_kill(t.game, moro_figure_in(&t, "guard", 1), trial_unit(&t, "guard"), "shell");
-	moro_kill(t.game, moro_figure_in(&t, "regulars", 1), trial_unit(&t, "guard"), "shell");
-	moro_kill(t.game, moro_figure_in(&t, "sworn", 1), trial_unit(&t, "guard"), "shell");
+	moro_kill(t.game, trial_figure(&t, "guard", 1), trial_unit(&t, "guard"), "shell");
+	moro_kill(t.game, trial_figure(&t, "regulars", 1), trial_unit(&t, "guard"), "shell");
+	moro_kill(t.game, trial_figure(&t, "sworn", 1), trial_unit(&t, "guard"), "shell");
 	trial_dice(&t, "0 0 0");
 	moro_after_fire(t.game);
 	for (int i = 0; i < trial_count(&t, EVENT_ROLL); i++) {
@@ -321,7 +321,7 @@ static void test_X_129_who_is_wiped_out_does_not_test(void **state)
 	moro_begin(&t, field);
 	moro_acting(&t, "regulars", INTENT_FIRE, "sworn");
 	for (int i = 1; i <= 2; i++)
-		moro_kill(t.game, moro_figure_in(&t, "sworn", i), trial_unit(&t, "regulars"), "rifle");
+		moro_kill(t.game, trial_figure(&t, "sworn", i), trial_unit(&t, "regulars"), "rifle");
 	moro_after_fire(t.game);
 	assert_null(trial_roll(&t, "morale"));
 	moro_end(&t);

@@ -87,7 +87,7 @@ static void hold_fire(struct trial *t)
 
 static cell_t cell_of(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[moro_figure_in(t, unit, number)].cell;
+	return t->game->figures[trial_figure(t, unit, number)].cell;
 }
 
 static void expect_at(const struct trial *t, const char *unit, int number, int col, int row)
@@ -290,7 +290,7 @@ static void test_S_M_29_a_nought_in_jungle_lets_them_form(void **state)
 	(void)state;
 	moro_us_alone(&t, belt);
 	for (int i = 1; i <= 3; i++)
-		moro_place_man(&t, "scouts", i, 5 + i, 6);
+		trial_put(&t, "scouts", i, 5 + i, 6);
 	moro_refuses(&t, "form scouts column", "S-M-29");
 	trial_dice(&t, "7 0");
 	moro_do(&t, "move scouts");
@@ -309,7 +309,7 @@ static void test_S_M_29_without_a_nought_they_do_not_form(void **state)
 	(void)state;
 	moro_us_alone(&t, belt);
 	for (int i = 1; i <= 3; i++)
-		moro_place_man(&t, "scouts", i, 5 + i, 6);
+		trial_put(&t, "scouts", i, 5 + i, 6);
 	trial_dice(&t, "7 1");
 	moro_do(&t, "move scouts");
 	moro_refuses(&t, "form scouts column", "S-M-29");
@@ -327,7 +327,7 @@ static void test_X_125_a_move_leads_into_no_contact(void **state)
 
 	(void)state;
 	moro_us_alone(&t, clearing);
-	moro_place_man(&t, "kris", 1, 8, 2);
+	trial_put(&t, "kris", 1, 8, 2);
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
 	moro_refuses(&t, "go scouts 7,2", "X-125");
@@ -402,7 +402,7 @@ static void test_M_4_a_column_is_two_abreast_and_a_line_across_the_way(void **st
 
 	(void)state;
 	moro_us_alone(&t, clearing);
-	moro_place_man(&t, "scouts", 1, 4, 5);
+	trial_put(&t, "scouts", 1, 4, 5);
 	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
@@ -426,7 +426,7 @@ static void test_C_6_they_face_where_they_went(void **state)
 
 	(void)state;
 	moro_us_alone(&t, clearing);
-	moro_place_man(&t, "scouts", 1, 10, 5);
+	trial_put(&t, "scouts", 1, 10, 5);
 	trial_dice(&t, "2 4");
 	moro_do(&t, "move scouts");
 	moro_do(&t, "go scouts 4,5");
@@ -448,7 +448,7 @@ static void test_X_122_a_line_takes_a_trail_for_jungle(void **state)
 	moro_us_alone(&t, trail);
 	scouts = trial_unit(&t, "scouts");
 	far = build_cell(t.setup, 10, 3);
-	moro_place_man(&t, "scouts", 1, 1, 3);
+	trial_put(&t, "scouts", 1, 1, 3);
 	moro_paces(t.game, scouts, moro_pace_by(t.game, scouts, dice), NOBODY, marks);
 	assert_int_equal(marks[far], 0);
 	assert_int_equal(marks[build_cell(t.setup, 3, 3)], 1);
@@ -464,7 +464,7 @@ static void test_X_146_a_unit_is_in_jungle_as_its_leader_is(void **state)
 
 	(void)state;
 	moro_us_alone(&t, trail);
-	moro_place_man(&t, "scouts", 1, 5, 3);
+	trial_put(&t, "scouts", 1, 5, 3);
 	assert_true(moro_in_jungle(t.game, trial_unit(&t, "scouts")));
 	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
 	assert_false(moro_in_jungle(t.game, trial_unit(&t, "scouts")));
@@ -480,10 +480,10 @@ static void test_X_131_whom_nobody_leads_goes_by_those_who_are_together(void **s
 	(void)state;
 	moro_us_alone(&t, clearing);
 	unit = trial_unit(&t, "scouts");
-	moro_place_man(&t, "scouts", 1, 20, 1);
-	assert_int_equal(moro_guide(t.game, unit), moro_figure_in(&t, "scouts", 1));
+	trial_put(&t, "scouts", 1, 20, 1);
+	assert_int_equal(moro_guide(t.game, unit), trial_figure(&t, "scouts", 1));
 	t.game->units[unit].leader = NOBODY;
-	assert_int_equal(moro_guide(t.game, unit), moro_figure_in(&t, "scouts", 2));
+	assert_int_equal(moro_guide(t.game, unit), trial_figure(&t, "scouts", 2));
 	moro_end(&t);
 }
 

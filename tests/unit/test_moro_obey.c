@@ -58,8 +58,8 @@ static void test_C_14_attack_goes_for_the_others(void **state)
 	assert_string_equal(moro_tells(&t), "move blades");
 	line = moro_told(&t);
 	assert_memory_equal(line, "go blades ", 10);
-	to = moro_told_cell(&t, line);
-	assert_int_equal(moro_told_far(&t, from, "foes") - moro_told_far(&t, to, "foes"), 70);
+	to = trial_told_cell(&t, line);
+	assert_int_equal(trial_far(&t, from, "foes") - trial_far(&t, to, "foes"), 70);
 	moro_end(&t);
 }
 
@@ -76,7 +76,7 @@ static void test_C_14_advance_fires_within_short_range_and_goes_no_nearer(void *
 	field(&t, GROUND FOES("20,2"), "rifles", ACTION_ADVANCE);
 	trial_dice(&t, "9 8");
 	assert_string_equal(moro_tells(&t), "move rifles");
-	assert_in_range(moro_told_far(&t, moro_told_cell(&t, moro_told(&t)), "foes"), 60, 90);
+	assert_in_range(trial_far(&t, trial_told_cell(&t, moro_told(&t)), "foes"), 60, 90);
 	moro_end(&t);
 }
 
@@ -146,7 +146,7 @@ static void test_C_14_retreat_makes_for_cover_further_off(void **state)
 	field(&t, GROUND FOES("14,2"), "rifles", ACTION_RETREAT);
 	trial_dice(&t, "9 3");
 	assert_string_equal(moro_tells(&t), "move rifles");
-	assert_int_equal(moro_place(t.game, moro_told_cell(&t, moro_told(&t))), PLACE_JUNGLE);
+	assert_int_equal(moro_place(t.game, trial_told_cell(&t, moro_told(&t))), PLACE_JUNGLE);
 	moro_end(&t);
 }
 
@@ -157,7 +157,7 @@ static void test_C_14_in_cover_and_strong_enough_it_stays(void **state)
 	(void)state;
 	field(&t, GROUND FOES("14,2"), "rifles", ACTION_RETREAT);
 	for (int i = 1; i <= 3; i++)
-		moro_place_man(&t, "rifles", i, 2, i);
+		trial_put(&t, "rifles", i, 2, i);
 	expect(&t, "fire rifles foes");
 	moro_unit_in(&t, "rifles")->lost = 2;	/* not half of it is left */
 	expect(&t, "move rifles");
@@ -182,8 +182,8 @@ static void test_C_14_who_is_locked_fights(void **state)
 
 	(void)state;
 	field(&t, GROUND FOES("9,5"), "blades", ACTION_RETREAT);
-	moro_place_man(&t, "foes", 1, 7, 5);
-	moro_place_man(&t, "blades", 1, 6, 5);
+	trial_put(&t, "foes", 1, 7, 5);
+	trial_put(&t, "blades", 1, 6, 5);
 	moro_unit_in(&t, "blades")->bound = UINT64_C(1) << trial_unit(&t, "foes");
 	moro_unit_in(&t, "foes")->bound = UINT64_C(1) << trial_unit(&t, "blades");
 	expect(&t, "fight blades");
@@ -213,7 +213,7 @@ static void test_C_14_the_hidden_wait_for_somebody_near(void **state)
 	assert_true(moro_hidden(t.game, trial_unit(&t, "hidden")));
 	expect(&t, "hold hidden");
 	for (int i = 1; i <= 3; i++)
-		moro_place_man(&t, "foes", i, 10, i);
+		trial_put(&t, "foes", i, 10, i);
 	expect(&t, "charge hidden foes");
 	moro_end(&t);
 }
@@ -226,10 +226,10 @@ static void test_X_120_the_unit_nearest_to_an_enemy_acts_first(void **state)
 
 	(void)state;
 	moro_begin(&t, GROUND FOES("14,5"));
-	game_life(t.game, moro_figure_in(&t, "captain", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "captain", 1), LIFE_DEAD, "killed");
 	moro_hand(&t, "west");
 	expect(&t, "activate blades");
-	moro_place_man(&t, "rifles", 1, 11, 5);
+	trial_put(&t, "rifles", 1, 11, 5);
 	expect(&t, "activate rifles");
 	moro_unit_in(&t, "rifles")->acted = true;
 	expect(&t, "activate blades");

@@ -41,12 +41,12 @@ static void test_M_12_odds_of_one_against_one(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	assert_false(moro_melee_odds(t.game, 0, 1, false, &odds));	/* they are apart */
-	moro_place_man(&t, "kris", 1, 4, 3);
+	trial_put(&t, "kris", 1, 4, 3);
 	expect(&t, "scouts", "kris", false, 450, 450);
 	expect(&t, "kris", "captain", true, 450, 450);	/* 1 for charging, 1 for leading */
-	moro_ground_at(&t, 16, 3, "trench");
+	trial_ground(&t, 16, 3, "trench");
 	expect(&t, "kris", "captain", true, 280, 640);	/* 1 against 3 */
-	moro_ground_at(&t, 16, 3, "hut");
+	trial_ground(&t, 16, 3, "hut");
 	expect(&t, "kris", "captain", true, 360, 550);
 	moro_end(&t);
 }
@@ -59,7 +59,7 @@ static void test_S_M_19_odds_of_two_against_one(void **state)
 	moro_begin(&t, field);
 	expect(&t, "scouts", "kris", true, 780, 165);	/* both come on */
 	expect(&t, "kris", "scouts", true, 550, 360);	/* at the nearer one */
-	moro_ground_at(&t, 7, 3, "fort");
+	trial_ground(&t, 7, 3, "fort");
 	expect(&t, "scouts", "kris", true, 648, 283);
 	moro_end(&t);
 }
@@ -74,8 +74,8 @@ static void test_S_M_19_odds_are_those_of_the_fight(void **state)
 
 	(void)state;
 	moro_begin(&t, field);
-	moro_place_man(&t, "kris", 1, 4, 3);
-	moro_place_man(&t, "scouts", 2, 5, 3);
+	trial_put(&t, "kris", 1, 4, 3);
+	trial_put(&t, "scouts", 2, 5, 3);
 	moro_acting(&t, "kris", INTENT_CHARGE, "scouts");
 	moro_in(&t)->contact = true;
 	moro_in(&t)->fights = unit_bit(trial_unit(&t, "scouts"));
@@ -107,8 +107,8 @@ static void test_X_143_odds_of_a_locked_melee(void **state)
 
 	(void)state;
 	moro_begin(&t, field);
-	moro_place_man(&t, "kris", 1, 4, 3);
-	moro_ground_at(&t, 3, 3, "fort");
+	trial_put(&t, "kris", 1, 4, 3);
+	trial_ground(&t, 3, 3, "fort");
 	moro_acting(&t, "kris", INTENT_CHARGE, "scouts");
 	moro_in(&t)->contact = true;
 	moro_in(&t)->fights = unit_bit(trial_unit(&t, "scouts"));

@@ -36,7 +36,7 @@ static void test_S_M_13_they_run_twelve_inches_straight_away(void **state)
 
 	(void)state;
 	moro_begin(&t, plain);
-	moro_place_man(&t, "scouts", 3, 15, 4);
+	trial_put(&t, "scouts", 3, 15, 4);
 	rout(&t, "scouts", "kris");
 	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 3, 4));
 	assert_true(moro_unit_in(&t, "scouts")->routed);
@@ -65,7 +65,7 @@ static void test_X_135_over_the_edge_they_are_lost(void **state)
 
 	(void)state;
 	moro_begin(&t, plain);
-	moro_place_man(&t, "scouts", 3, 12, 4);
+	trial_put(&t, "scouts", 3, 12, 4);
 	rout(&t, "scouts", "kris");
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
 		assert_int_equal(t.game->figures[f].life, LIFE_LEFT);
@@ -80,13 +80,13 @@ static void test_X_135_jungle_is_no_slower_and_water_is_gone_round(void **state)
 
 	(void)state;
 	moro_begin(&t, plain);
-	moro_place_man(&t, "scouts", 3, 15, 4);
+	trial_put(&t, "scouts", 3, 15, 4);
 	for (int col = 5; col <= 11; col++)
-		moro_ground_at(&t, col, 4, "jungle");
+		trial_ground(&t, col, 4, "jungle");
 	rout(&t, "scouts", "kris");
 	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 3, 4));
-	moro_place_man(&t, "scouts", 3, 15, 4);
-	moro_ground_at(&t, 9, 4, "river");
+	trial_put(&t, "scouts", 3, 15, 4);
+	trial_ground(&t, 9, 4, "river");
 	rout(&t, "scouts", "kris");
 	assert_true(table_distance(t.game->table, guide_cell(&t, "scouts"),
 		build_cell(t.setup, 15, 4)) >= 110);
@@ -98,7 +98,7 @@ static void flood_but(struct trial *t, int from_col, int to_col, int row_kept)
 	for (int col = from_col; col <= to_col; col++)
 		for (int row = 1; row <= 7; row++)
 			if (row != row_kept)
-				moro_ground_at(t, col, row, "river");
+				trial_ground(t, col, row, "river");
 }
 
 /* All four in a row with water round it: whoever stands at its end makes way for the guide. */
@@ -108,15 +108,15 @@ static void test_X_135_who_can_run_no_further_changes_places(void **state)
 
 	(void)state;
 	moro_begin(&t, plain);
-	moro_place_man(&t, "scouts", 3, 15, 4);
-	moro_place_man(&t, "scouts", 1, 14, 4);
-	moro_place_man(&t, "scouts", 4, 12, 4);
-	moro_place_man(&t, "kris", 1, 16, 4);
+	trial_put(&t, "scouts", 3, 15, 4);
+	trial_put(&t, "scouts", 1, 14, 4);
+	trial_put(&t, "scouts", 4, 12, 4);
+	trial_put(&t, "kris", 1, 16, 4);
 	flood_but(&t, 11, 17, 4);
-	moro_ground_at(&t, 11, 4, "river");
+	trial_ground(&t, 11, 4, "river");
 	rout(&t, "scouts", "kris");
 	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 12, 4));
-	assert_int_equal(t.game->figures[moro_figure_in(&t, "scouts", 4)].cell,
+	assert_int_equal(t.game->figures[trial_figure(&t, "scouts", 4)].cell,
 		build_cell(t.setup, 15, 4));
 	moro_end(&t);
 }
@@ -129,10 +129,10 @@ static void test_X_135_the_others_are_placed_past_enemies(void **state)
 
 	(void)state;
 	moro_begin(&t, plain);
-	moro_place_man(&t, "scouts", 3, 15, 4);
+	trial_put(&t, "scouts", 3, 15, 4);
 	flood_but(&t, 1, 4, 4);
-	moro_ground_at(&t, 1, 4, "river");
-	moro_place_man(&t, "kris", 1, 5, 3);
+	trial_ground(&t, 1, 4, "river");
+	trial_put(&t, "kris", 1, 5, 3);
 	rout(&t, "scouts", "kris");
 	assert_int_equal(guide_cell(&t, "scouts"), build_cell(t.setup, 3, 4));
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {
@@ -151,8 +151,8 @@ static void test_X_132_a_crew_that_runs_leaves_its_gun(void **state)
 
 	(void)state;
 	moro_begin(&t, plain);
-	moro_place_man(&t, "kris", 1, 1, 1);
-	moro_place_man(&t, "kris", 2, 1, 2);
+	trial_put(&t, "kris", 1, 1, 1);
+	trial_put(&t, "kris", 2, 1, 2);
 	gun = moro_unit_in(&t, "gun")->gun;
 	rout(&t, "gun", "kris");
 	assert_int_equal(moro_unit_in(&t, "gun")->gun, gun);
@@ -182,7 +182,7 @@ static void test_M_11_a_removed_unit_is_gone_over_no_edge(void **state)
 
 	(void)state;
 	moro_begin(&t, plain);
-	moro_place_man(&t, "scouts", 1, 1, 3);
+	trial_put(&t, "scouts", 1, 1, 3);
 	moro_remove(t.game, trial_unit(&t, "scouts"));
 	assert_false(standing_alive(t.game, trial_unit(&t, "scouts")));
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts")) {

@@ -106,7 +106,7 @@ static void test_marks_of_the_map(void **state)
 
 	(void)state;
 	moro_begin(&t, field);
-	f = moro_figure_in(&t, "rifles", 2);
+	f = trial_figure(&t, "rifles", 2);
 	assert_int_equal(sheet_figure_mark(t.game, f), MARK_FIT);
 	moro_unit_in(&t, "rifles")->acted = true;
 	assert_int_equal(sheet_figure_mark(t.game, f), MARK_ACTED);

@@ -70,7 +70,7 @@ static void test_X_163_what_is_not_made_for_it_does_not_shoot(void **state)
 		range_begin(&t, units);
 		range_put_off(&t, "target", 2);
 		range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
-		assert_false(pp_has_target(t.game, pp_number(&t, "shooter", 1)));
+		assert_false(pp_has_target(t.game, trial_figure(&t, "shooter", 1)));
 		pp_end(&t);
 	}
 }
@@ -125,7 +125,7 @@ static void test_X_50_at_an_attacker_two_less_instead(void **state)
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_ATTACKED, "shooting.opportunity"),
 		0);
 	assert_int_equal(need(&t, SHOT_ATTACKED), 6);
-	pp_ground_at(&t, 8, RANGE_ROW, "crops");	/* besides the other factors */
+	trial_ground(&t, 8, RANGE_ROW, "crops");	/* besides the other factors */
 	range_refuses(&t, "shooter", "target", SHOT_ATTACKED, "S-P-7");
 	pp_end(&t);
 }
@@ -163,12 +163,12 @@ static void test_X_161_any_cover_is_cover(void **state)
 	(void)state;
 	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
-		pp_ground_at(&t, 8, RANGE_ROW, grounds[i].ground);
+		trial_ground(&t, 8, RANGE_ROW, grounds[i].ground);
 		assert_int_equal(row(&t, "shooting.cover"), grounds[i].cover);
 		assert_int_equal(need(&t, SHOT_AIMED), grounds[i].cover ? 5 : 4);
 	}
-	pp_ground_at(&t, 8, RANGE_ROW, "open");
-	pp_ground_at(&t, 7, RANGE_ROW, "wall");	/* he stands behind it */
+	trial_ground(&t, 8, RANGE_ROW, "open");
+	trial_ground(&t, 7, RANGE_ROW, "wall");	/* he stands behind it */
 	assert_int_equal(row(&t, "shooting.cover"), 1);
 	pp_end(&t);
 }
@@ -219,14 +219,14 @@ static void test_X_184_what_a_long_gun_is_rested_on(void **state)
 	(void)state;
 	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
-		pp_ground_at(&t, 2, RANGE_ROW, grounds[i].ground);
+		trial_ground(&t, 2, RANGE_ROW, grounds[i].ground);
 		assert_int_equal(row(&t, "shooting.rested"), -grounds[i].in);
-		pp_ground_at(&t, 2, RANGE_ROW, "open");
-		pp_ground_at(&t, 3, RANGE_ROW, grounds[i].ground);
+		trial_ground(&t, 2, RANGE_ROW, "open");
+		trial_ground(&t, 3, RANGE_ROW, grounds[i].ground);
 		if (strcmp(grounds[i].ground, "stone") != 0
 			&& strcmp(grounds[i].ground, "hut") != 0)	/* one sees no further */
 			assert_int_equal(row(&t, "shooting.rested"), -grounds[i].behind);
-		pp_ground_at(&t, 3, RANGE_ROW, "open");
+		trial_ground(&t, 3, RANGE_ROW, "open");
 	}
 	pp_end(&t);
 }
@@ -237,13 +237,13 @@ static void test_X_184_not_after_a_move_nor_with_a_revolver(void **state)
 
 	(void)state;
 	begin(&t, "arms=rifle");
-	pp_ground_at(&t, 3, RANGE_ROW, "wall");
+	trial_ground(&t, 3, RANGE_ROW, "wall");
 	assert_int_equal(need(&t, SHOT_AIMED), 3);
 	own(&t, "shooter")->moved = INCH;
 	assert_int_equal(need(&t, SHOT_AIMED), 4);
 	pp_end(&t);
 	begin(&t, "arms=revolver");
-	pp_ground_at(&t, 3, RANGE_ROW, "wall");
+	trial_ground(&t, 3, RANGE_ROW, "wall");
 	assert_int_equal(row(&t, "shooting.rested"), 0);
 	pp_end(&t);
 }
@@ -321,8 +321,8 @@ static void test_S_P_10_who_has_flinched_loses_his_shot(void **state)
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->lost_blow = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-10");
-	assert_false(pp_has_target(t.game, pp_number(&t, "shooter", 1)));
-	assert_true(pp_would_have_target(t.game, pp_number(&t, "shooter", 1)));
+	assert_false(pp_has_target(t.game, trial_figure(&t, "shooter", 1)));
+	assert_true(pp_would_have_target(t.game, trial_figure(&t, "shooter", 1)));
 	pp_end(&t);
 }
 
@@ -344,7 +344,7 @@ static void test_P_4_the_senseless_do_not_shoot(void **state)
 	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->fate = FATE_GASSED;
-	game_life(t.game, pp_number(&t, "shooter", 1), LIFE_WOUNDED, "lies there");
+	game_life(t.game, trial_figure(&t, "shooter", 1), LIFE_WOUNDED, "lies there");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
 	pp_end(&t);
 }
@@ -377,13 +377,13 @@ static void test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far(void **stat
 		int target;
 
 		begin(&t, "arms=revolver");
-		target = pp_number(&t, "target", 1);
+		target = trial_figure(&t, "target", 1);
 		range_put_off(&t, "target", 1);
 		assert_int_equal(row(&t, "shooting.coup-de-grace"), 0);
 		own(&t, "target")->down = states[i].down;
 		own(&t, "target")->fate = (uint8_t)states[i].fate;
 		if (states[i].life == LIFE_CAPTIVE)
-			game_capture(t.game, target, pp_number(&t, "shooter", 1));
+			game_capture(t.game, target, trial_figure(&t, "shooter", 1));
 		else if (states[i].life == LIFE_WOUNDED)
 			game_life(t.game, target, LIFE_WOUNDED, "lies there");
 		assert_int_equal(row(&t, "shooting.coup-de-grace"), -2);
@@ -407,7 +407,7 @@ static void test_P_4_the_apparently_dead_are_no_targets(void **state)
 	begin(&t, "arms=rifle");
 	range_put_off(&t, "target", 1);
 	own(&t, "target")->injury = INJURY_DEAD;
-	game_life(t.game, pp_number(&t, "target", 1), LIFE_WOUNDED, "lies as if dead");
+	game_life(t.game, trial_figure(&t, "target", 1), LIFE_WOUNDED, "lies as if dead");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "P-4");
 	pp_end(&t);
 }
@@ -439,7 +439,7 @@ static void test_X_164_the_ground_may_be_between(void **state)
 	(void)state;
 	range_begin(&t, RIFLEMAN TARGET "unit scout side=us figures=1 at=12,2\n");
 	for (int r = 6; r <= 8; r++)
-		pp_ground_at(&t, 8, r, "hut");
+		trial_ground(&t, 8, r, "hut");
 	pp_sight_renew(t.game);		/* the scout sees him */
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-164");
 	pp_end(&t);
@@ -498,7 +498,7 @@ static void test_X_182_the_arm_that_promises_most_hits(void **state)
 		snprintf(units, sizeof units, SHOOTER "arms=%s\n" TARGET, hands[i].arms);
 		range_begin(&t, units);
 		range_put_off(&t, "target", hands[i].inches);
-		arm = pp_aim(t.game, pp_number(&t, "shooter", 1), pp_number(&t, "target", 1),
+		arm = pp_aim(t.game, trial_figure(&t, "shooter", 1), trial_figure(&t, "target", 1),
 			SHOT_AIMED, NULL);
 		assert_true(arm >= 0);
 		snprintf(units, sizeof units, "weapons.%s", hands[i].best);
@@ -511,9 +511,9 @@ static int best_of(const struct trial *t, int number)
 {
 	struct pp_aim a;
 
-	assert_true(pp_aim_best(t->game, pp_number(t, "party", number), trial_unit(t, "gang"),
+	assert_true(pp_aim_best(t->game, trial_figure(t, "party", number), trial_unit(t, "gang"),
 		SHOT_AIMED, &a, NULL));
-	return a.target - pp_number(t, "gang", 1) + 1;
+	return a.target - trial_figure(t, "gang", 1) + 1;
 }
 
 static void test_X_182_the_easiest_of_a_unit_then_the_nearest(void **state)
@@ -526,7 +526,7 @@ static void test_X_182_the_easiest_of_a_unit_then_the_nearest(void **state)
 	range_put(&t, "gang", 2, 8, 7);
 	range_put(&t, "gang", 3, 14, 7);
 	assert_int_equal(best_of(&t, 1), 2);
-	pp_ground_at(&t, 8, 7, "rock");
+	trial_ground(&t, 8, 7, "rock");
 	assert_int_equal(best_of(&t, 1), 1);
 	pp_end(&t);
 }
@@ -541,7 +541,7 @@ static void test_X_182_they_share_out_among_equals(void **state)
 	range_put(&t, "gang", 2, 8, 7);
 	assert_int_equal(best_of(&t, 1), 1);
 	assert_int_equal(best_of(&t, 2), 1);
-	pp_figure_in(&t, "party", 1)->target = (int16_t)pp_number(&t, "gang", 1);
+	pp_figure_in(&t, "party", 1)->target = (int16_t)trial_figure(&t, "gang", 1);
 	assert_int_equal(best_of(&t, 2), 2);
 	pp_end(&t);
 }
@@ -556,8 +556,8 @@ static void test_X_182_the_helpless_have_to_be_named(void **state)
 	range_begin(&t, PARTY(1, "arms=rifle") GANG(1));
 	range_put(&t, "gang", 1, 3, 7);
 	pp_figure_in(&t, "gang", 1)->fate = FATE_FAINT;
-	game_life(t.game, pp_number(&t, "gang", 1), LIFE_WOUNDED, "lies there");
-	assert_false(pp_aim_best(t.game, pp_number(&t, "party", 1), trial_unit(&t, "gang"),
+	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_WOUNDED, "lies there");
+	assert_false(pp_aim_best(t.game, trial_figure(&t, "party", 1), trial_unit(&t, "gang"),
 		SHOT_AIMED, &a, &why));
 	assert_string_equal(why.rule, "P-4");
 	assert_int_equal(range_need(&t, "party", "gang", SHOT_AIMED), 2);

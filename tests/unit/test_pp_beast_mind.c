@@ -130,8 +130,8 @@ static void test_X_232_it_runs_at_whoever_is_too_far_to_charge(void **state)
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
 	line = pp_obeyed(&t, "wild");
 	assert_memory_equal(line, "run beast ", 10);
-	assert_int_equal(pp_told_far(&t, pp_told_cell(&t, line), "ada"), 7 * INCH);
-	pp_put(&t, "ada", 1, 36, 4);
+	assert_int_equal(trial_far(&t, trial_told_cell(&t, line), "ada"), 7 * INCH);
+	trial_put(&t, "ada", 1, 36, 4);
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect(&t, "stand beast");
 	expect_why(&t, "nobody scented", "24\"");
@@ -161,7 +161,7 @@ static void test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer(void *
 		"unit pair side=people figures=2 at=17,2 arms=rifle\n" MAN("ada", "19,7", ""));
 	expect_mood(&t, MOOD_HUNTS, "ada");
 	assert_true(think(&t).alone);
-	pp_put(&t, "pair", 2, 18, 6);	/* a comrade beside her */
+	trial_put(&t, "pair", 2, 18, 6);	/* a comrade beside her */
 	assert_false(think(&t).alone);
 	pp_end(&t);
 }
@@ -185,11 +185,11 @@ static void test_X_232_it_eats_and_minds_only_who_comes_close(void **state)
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "12,4", "")
 		MAN("bob", "18,4", ""));
 	pp_figure_in(&t, "ada", 1)->injury = INJURY_DEAD;
-	game_life(t.game, pp_number(&t, "ada", 1), LIFE_WOUNDED, "falls");
+	game_life(t.game, trial_figure(&t, "ada", 1), LIFE_WOUNDED, "falls");
 	expect_mood(&t, MOOD_EATS, "bob");
 	expect(&t, "stand beast");
 	expect_why(&t, "eating", "4\"");
-	pp_put(&t, "bob", 1, 15, 4);
+	trial_put(&t, "bob", 1, 15, 4);
 	expect_mood(&t, MOOD_HUNTS, "bob");
 	pp_end(&t);
 }
@@ -209,7 +209,7 @@ static void test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one(void **sta
 	expect_mood(&t, MOOD_SHIES, "ada");
 	line = pp_obeyed(&t, "wild");
 	assert_memory_equal(line, "run beast ", 10);
-	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "ada") > 10 * INCH);
+	assert_true(trial_far(&t, trial_told_cell(&t, line), "ada") > 10 * INCH);
 	expect_why(&t, "50%", "ada");
 	pp_end(&t);
 }
@@ -225,7 +225,7 @@ static void test_X_233_it_grazes_until_somebody_comes_near(void **state)
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect(&t, "stand beast");
 	expect_why(&t, "grazing", "9\"");
-	pp_put(&t, "ada", 1, 29, 4);
+	trial_put(&t, "ada", 1, 29, 4);
 	expect_mood(&t, MOOD_SHIES, "ada");
 	assert_memory_equal(pp_obeyed(&t, "wild"), "run beast ", 10);
 	expect_why(&t, "making off", "ada");
@@ -244,13 +244,13 @@ static void test_X_233_it_runs_from_noise(void **state)
 	pp_in(&t)->n_noises = 1;
 	pp_in(&t)->noise[0] = bang;
 	pp_in(&t)->noise_cause[0] = CAUSE_SHOOTING;
-	pp_in(&t)->noise_by[0] = (int16_t)pp_number(&t, "ada", 1);
+	pp_in(&t)->noise_by[0] = (int16_t)trial_figure(&t, "ada", 1);
 	pp_beasts_listen(t.game);
 	assert_int_equal(pp_unit_in(&t, "beast")->alarm, bang);
 	expect_mood(&t, MOOD_SHIES, NULL);
 	line = pp_obeyed(&t, "wild");
 	assert_memory_equal(line, "run beast ", 10);
-	assert_true(table_distance(t.game->table, pp_told_cell(&t, line), bang) > 25 * INCH);
+	assert_true(table_distance(t.game->table, trial_told_cell(&t, line), bang) > 25 * INCH);
 	expect_why(&t, "making off", "38,4");
 	pp_in(&t)->noise[0] = build_cell(t.setup, 39, 4);	/* 19": out of earshot */
 	pp_beasts_listen(t.game);
@@ -266,12 +266,12 @@ static void test_X_233_it_charges_only_when_cornered(void **state)
 	(void)state;
 	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "22,4", ""));
 	expect_mood(&t, MOOD_SHIES, "ada");
-	pp_put(&t, "beast", 1, 1, 1);
-	pp_put(&t, "ada", 1, 4, 1);
+	trial_put(&t, "beast", 1, 1, 1);
+	trial_put(&t, "ada", 1, 4, 1);
 	for (int col = 1; col <= 40; col++)
 		for (int row = 1; row <= 7; row++)
 			if ((row == 2 && col < 9) || (col == 8 && row == 1))
-				pp_ground_at(&t, col, row, "deep");
+				trial_ground(&t, col, row, "deep");
 	expect_mood(&t, MOOD_CORNERED, "ada");
 	expect(&t, "charge beast ada");
 	expect_why(&t, "cornered", "no way out");
@@ -288,11 +288,11 @@ static void test_X_234_it_watches_warns_and_charges(void **state)
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=protecting guards=nest") MAN("ada", "30,4", ""));
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect_why(&t, "watching over", "16\"");
-	pp_put(&t, "ada", 1, 26, 4);
+	trial_put(&t, "ada", 1, 26, 4);
 	expect_mood(&t, MOOD_WARNS, "ada");
 	expect(&t, "walk beast 12,4");	/* as near to her as its nest goes */
 	expect_why(&t, "no nearer", "8\"");
-	pp_put(&t, "ada", 1, 19, 4);
+	trial_put(&t, "ada", 1, 19, 4);
 	expect_mood(&t, MOOD_CHARGES, "ada");
 	expect(&t, "charge beast ada");
 	expect_why(&t, "no intruder", "ada");
@@ -308,12 +308,12 @@ static void test_X_234_it_strays_not_far_and_goes_back(void **state)
 	expect_mood(&t, MOOD_RETURNS, "ada");	/* 10" from the nest is none of its business */
 	expect(&t, "walk beast 12,4");
 	expect_why(&t, "going back", "ada");
-	pp_put(&t, "ada", 1, 20, 4);
+	trial_put(&t, "ada", 1, 20, 4);
 	expect_mood(&t, MOOD_CHARGES, "ada");
 	pp_end(&t);
 	pp_begin(&t, PLAIN BEAST("18,4", "beast=protecting") MAN("ada", "40,4", ""));
 	expect_mood(&t, MOOD_RESTS, NULL);	/* no area: it keeps where it began */
-	pp_put(&t, "beast", 1, 14, 4);
+	trial_put(&t, "beast", 1, 14, 4);
 	expect_mood(&t, MOOD_RETURNS, NULL);
 	expect(&t, "walk beast 18,4");
 	pp_end(&t);

@@ -38,7 +38,7 @@ static cell_t cell(int col, int row)
 
 static int rhino(void)
 {
-	return pp_number(&game, "rhino", 1);
+	return trial_figure(&game, "rhino", 1);
 }
 
 static cell_t where(void)
@@ -54,13 +54,13 @@ static void go(const char *line)
 
 static void rival_at(int col, int row)
 {
-	pp_put(&game, "rivals", 1, col, row);
+	trial_put(&game, "rivals", 1, col, row);
 	pp_sight_renew(game.game);
 }
 
 static bool touches(void)
 {
-	return game_touching(game.game, rhino(), pp_number(&game, "rivals", 1));
+	return game_touching(game.game, rhino(), trial_figure(&game, "rivals", 1));
 }
 
 static void test_X_162_it_covers_as_many_cells_as_its_size_says(void **state)
@@ -125,7 +125,7 @@ static void test_X_161_it_pays_for_the_ground_under_its_middle(void **state)
 	(void)state;
 	begin();
 	for (int row = 1; row <= 9; row++)
-		pp_ground_at(&game, 15, row, "hedge");
+		trial_ground(&game, 15, row, "hedge");
 	go("walk rhino 10,5");
 	assert_int_equal(where(), cell(13, 5));
 	pp_end(&game);
@@ -135,10 +135,10 @@ static void test_X_179_it_enters_no_building(void **state)
 {
 	(void)state;
 	begin();
-	pp_ground_at(&game, 12, 5, "hut");
+	trial_ground(&game, 12, 5, "hut");
 	pp_refuses(&game, "keepers", "walk rhino 12,5", "X-179");
 	for (int row = 1; row <= 9; row++)
-		pp_ground_at(&game, 13, row, "hut");
+		trial_ground(&game, 13, row, "hut");
 	go("walk rhino 10,5");
 	assert_true(grid_col(&game.game->table->grid, where()) > 13);
 	pp_end(&game);
@@ -151,8 +151,8 @@ static void test_X_179_it_stops_before_whoever_stands_in_its_way(void **state)
 	for (int row = 1; row <= 9; row++)
 		if (row < 4 || row > 6)
 			for (int col = 1; col <= 16; col++)
-				pp_ground_at(&game, col, row, "chasm");
-	pp_put(&game, "boy", 1, 12, 5);
+				trial_ground(&game, col, row, "chasm");
+	trial_put(&game, "boy", 1, 12, 5);
 	go("run rhino 6,5");
 	assert_true(grid_col(&game.game->table->grid, where()) >= 12);
 	pp_end(&game);
@@ -280,12 +280,12 @@ static void test_S_P_19_it_runs_away_from_enemies(void **state)
 	(void)state;
 	begin();
 	rival_at(12, 5);
-	before = game_distance(game.game, rhino(), pp_number(&game, "rivals", 1));
+	before = game_distance(game.game, rhino(), trial_figure(&game, "rivals", 1));
 	pp_figure_in(&game, "rhino", 1)->spirit = SPIRIT_TERRIFIED;
 	pp_figure_in(&game, "rhino", 1)->staggered = true;	/* 6" */
 	pp_flee(game.game, rhino());
 	assert_true(!game_on_table(game.game, rhino()) || game_distance(game.game, rhino(),
-		pp_number(&game, "rivals", 1)) > before);
+		trial_figure(&game, "rivals", 1)) > before);
 	pp_end(&game);
 }
 

@@ -14,7 +14,7 @@
 /* A stick lies lit in a column of row 5. */
 static void light_at(struct trial *t, int col)
 {
-	pp_light(t->game, hurl_cell(t, col, ROW), pp_number(t, "ada", 1));
+	pp_light(t->game, hurl_cell(t, col, ROW), trial_figure(t, "ada", 1));
 }
 
 static void explode(struct trial *t, const char *dice)
@@ -98,7 +98,7 @@ static void test_X_194_it_spares_no_friend_nor_who_lies_there(void **state)
 	hurl_put(&t, "ada", 1, 19, ROW);
 	hurl_put(&t, "carl", 1, 22, ROW);
 	hurl_put(&t, "bert", 1, 21, ROW);
-	pp_fall_senseless(t.game, pp_number(&t, "bert", 1), FATE_STUNNED);
+	pp_fall_senseless(t.game, trial_figure(&t, "bert", 1), FATE_STUNNED);
 	hurl_state(&t, "carl")->down = true;
 	explode(&t, "1 6 1 6 1 6");
 	assert_int_equal(hurl_rolls(&t, "saving throw"), 3);
@@ -113,10 +113,10 @@ static void test_X_194_it_spares_no_captive(void **state)
 
 	(void)state;
 	hurl_begin(&t, ADA FRIEND TARGET(""));
-	bert = pp_number(&t, "bert", 1);
+	bert = trial_figure(&t, "bert", 1);
 	hurl_put(&t, "carl", 1, 24, ROW);
 	hurl_put(&t, "bert", 1, 23, ROW);
-	game_capture(t.game, bert, pp_number(&t, "carl", 1));
+	game_capture(t.game, bert, trial_figure(&t, "carl", 1));
 	light_at(&t, 20);
 	explode(&t, "6 1");	/* down, and even in the outer ring as if dead */
 	assert_int_equal(hurl_state(&t, "bert")->injury, INJURY_DEAD);
@@ -133,7 +133,7 @@ static void test_X_194_who_is_out_already_is_left_alone(void **state)
 	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "bert", 1, 21, ROW);
-	pp_injure(t.game, pp_number(&t, "bert", 1), INJURY_DEAD);
+	pp_injure(t.game, trial_figure(&t, "bert", 1), INJURY_DEAD);
 	explode(&t, "");
 	pp_end(&t);
 }
@@ -179,7 +179,7 @@ static void test_S_P_25_big_creatures_count_from_their_nearest_part(void **state
 
 	(void)state;
 	hurl_begin(&t, ADA ELEPHANT);
-	game_pose(t.game, pp_number(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW), 4 });
+	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW), 4 });
 	bow = 18;	/* five inches long, heading west */
 	for (int inches = 1; inches <= 4; inches++) {
 		light_at(&t, bow - inches);
@@ -223,7 +223,7 @@ static void test_X_195_a_blast_is_heard_as_a_shot(void **state)
 	assert_int_equal(pp_in(&t)->n_noises, 1);
 	assert_int_equal(pp_in(&t)->noise[0], hurl_cell(&t, 20, ROW));
 	assert_int_equal(pp_in(&t)->noise_cause[0], CAUSE_SHOOTING);
-	assert_int_equal(pp_in(&t)->noise_by[0], pp_number(&t, "ada", 1));
+	assert_int_equal(pp_in(&t)->noise_by[0], trial_figure(&t, "ada", 1));
 	pp_end(&t);
 }
 
@@ -457,12 +457,12 @@ static void test_X_196_told_or_not_but_no_beasts_and_no_creatures(void **state)
 	hurl_put(&t, "cub", 1, 19, ROW);
 	hurl_state(&t, "bert")->spirit = SPIRIT_OBEDIENT;
 	hurl_state(&t, "bert")->told = false;
-	assert_true(pp_may_kick(t.game, pp_number(&t, "bert", 1)));
-	assert_false(pp_may_kick(t.game, pp_number(&t, "cub", 1)));
+	assert_true(pp_may_kick(t.game, trial_figure(&t, "bert", 1)));
+	assert_false(pp_may_kick(t.game, trial_figure(&t, "cub", 1)));
 	hurl_state(&t, "bert")->spirit = SPIRIT_SHAKEN;	/* he need not move */
-	assert_true(pp_may_kick(t.game, pp_number(&t, "bert", 1)));
+	assert_true(pp_may_kick(t.game, trial_figure(&t, "bert", 1)));
 	hurl_state(&t, "bert")->spirit = SPIRIT_PANICKED;
-	assert_false(pp_may_kick(t.game, pp_number(&t, "bert", 1)));
+	assert_false(pp_may_kick(t.game, trial_figure(&t, "bert", 1)));
 	pp_end(&t);
 }
 
@@ -472,9 +472,9 @@ static void test_X_196_creatures_do_not_kick(void **state)
 
 	(void)state;
 	hurl_begin(&t, ADA ELEPHANT);
-	game_pose(t.game, pp_number(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW), 4 });
+	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW), 4 });
 	light_at(&t, 18);
-	assert_false(pp_may_kick(t.game, pp_number(&t, "tusker", 1)));
+	assert_false(pp_may_kick(t.game, trial_figure(&t, "tusker", 1)));
 	pp_end(&t);
 }
 

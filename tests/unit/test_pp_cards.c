@@ -22,7 +22,7 @@ static const char zoo[] =
 
 static int32_t card(const struct trial *t, const char *unit, enum card key)
 {
-	return pp_card(t->game, pp_number(t, unit, 1), key);
+	return pp_card(t->game, trial_figure(t, unit, 1), key);
 }
 
 static void test_X_160_a_card_says_and_is_silent(void **state)
@@ -37,7 +37,7 @@ static void test_X_160_a_card_says_and_is_silent(void **state)
 	assert_int_equal(card(&t, "explorers", CARD_COURAGE), COURAGE_BRAVE);
 	assert_int_equal(card(&t, "explorers", CARD_SIZE), SIZE_STANDARD);
 	assert_int_equal(card(&t, "explorers", CARD_WOUND_VALUE), 0);
-	assert_false(pp_creature(t.game, pp_number(&t, "explorers", 1)));
+	assert_false(pp_creature(t.game, trial_figure(&t, "explorers", 1)));
 	pp_end(&t);
 }
 
@@ -63,9 +63,9 @@ static void test_X_162_big_creatures_cover_their_size(void **state)
 
 	(void)state;
 	pp_begin(&t, zoo);
-	assert_false(game_big(t.game, pp_number(&t, "raptor", 1)));
-	assert_int_equal(game_body(t.game, pp_number(&t, "king", 1)).length, 5);
-	assert_int_equal(game_body(t.game, pp_number(&t, "king", 1)).width, 3);
+	assert_false(game_big(t.game, trial_figure(&t, "raptor", 1)));
+	assert_int_equal(game_body(t.game, trial_figure(&t, "king", 1)).length, 5);
+	assert_int_equal(game_body(t.game, trial_figure(&t, "king", 1)).width, 3);
 	pp_end(&t);
 }
 

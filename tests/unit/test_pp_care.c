@@ -27,7 +27,7 @@ static void begin(struct ward *w, const char *gm)
 
 	snprintf(text, sizeof text, "%s%s", camp, gm);
 	pp_begin(&w->t, text);
-	w->who = pp_number(&w->t, "explorers", 1);
+	w->who = trial_figure(&w->t, "explorers", 1);
 }
 
 static struct pp_figure *state(const struct ward *w)
@@ -248,7 +248,7 @@ static void test_S_P_16_who_falls_lets_go(void **unused)
 	int captive;
 
 	begin(&w, "");
-	captive = pp_number(&w.t, "rivals", 1);
+	captive = trial_figure(&w.t, "rivals", 1);
 	game_capture(w.t.game, captive, w.who);
 	state(&w)->enraged = state(&w)->told = state(&w)->staggered = true;
 	pp_fall_senseless(w.t.game, w.who, FATE_STUNNED);
@@ -266,14 +266,14 @@ static void test_S_P_33_the_apparently_dead_are_dead_at_the_end(void **unused)
 	int ape;
 
 	begin(&w, "");
-	ape = pp_number(&w.t, "ape", 1);
+	ape = trial_figure(&w.t, "ape", 1);
 	pp_injure(w.t.game, w.who, INJURY_DEAD);
 	pp_injure(w.t.game, ape, INJURY_DEAD);
-	pp_fall_senseless(w.t.game, pp_number(&w.t, "explorers", 2), FATE_STUNNED);
+	pp_fall_senseless(w.t.game, trial_figure(&w.t, "explorers", 2), FATE_STUNNED);
 	pp_last_breath(w.t.game);
 	assert_int_equal(life(&w), LIFE_DEAD);
 	assert_int_equal(w.t.game->figures[ape].life, LIFE_DEAD);
-	assert_int_equal(w.t.game->figures[pp_number(&w.t, "explorers", 2)].life, LIFE_WOUNDED);
+	assert_int_equal(w.t.game->figures[trial_figure(&w.t, "explorers", 2)].life, LIFE_WOUNDED);
 	pp_end(&w.t);
 }
 
@@ -284,7 +284,7 @@ static void test_S_P_33_unless_the_scenario_throws_for_them(void **unused)
 	int other;
 
 	begin(&w, "gm last-breath=4\n");
-	other = pp_number(&w.t, "explorers", 2);
+	other = trial_figure(&w.t, "explorers", 2);
 	pp_injure(w.t.game, w.who, INJURY_DEAD);
 	pp_injure(w.t.game, other, INJURY_DEAD);
 	trial_dice(&w.t, "4 3");

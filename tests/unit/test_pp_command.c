@@ -64,7 +64,7 @@ static void test_it_goes_where_its_aim_is(void **state)
 	(void)state;
 	pp_begin(&t, PLAIN ADA("4,4", "arms=rifle") FOE("40,8", "arms=club"));
 	aim_at(&t, reach_goal);
-	to = pp_told_cell(&t, pp_told(&t, "ours"));
+	to = trial_told_cell(&t, pp_told(&t, "ours"));
 	assert_true(table_distance(t.game->table, to, build_cell(t.setup, 30, 4)) < 25 * INCH);
 	pp_tells(&t, "ours");
 	expect(&t, "done");
@@ -79,7 +79,7 @@ static void test_it_fetches_the_thing_it_wants(void **state)
 	pp_begin(&t, PLAIN "item idol at=16,4\n" ADA("12,4", "arms=knife")
 		CREW("2,8", "arms=club") FOE("40,8", "arms=club"));
 	aim_at(&t, have_idol);
-	assert_int_equal(pp_told_cell(&t, pp_told(&t, "ours")), build_cell(t.setup, 16, 4));
+	assert_int_equal(trial_told_cell(&t, pp_told(&t, "ours")), build_cell(t.setup, 16, 4));
 	pp_tells(&t, "ours");
 	pp_tells(&t, "ours");	/* done: it goes */
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "ada"));
@@ -148,7 +148,7 @@ static void test_it_keeps_away_from_a_big_hungry_beast(void **state)
 		"size=very-large fight=5 move=7\n");
 	line = pp_told(&t, "ours");
 	/* It runs 14". */
-	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "rex") > 14 * INCH);
+	assert_true(trial_far(&t, trial_told_cell(&t, line), "rex") > 14 * INCH);
 	pp_end(&t);
 }
 
@@ -208,7 +208,7 @@ static void test_S_P_18_it_wakes_who_has_fainted(void **state)
 	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
 		"unit bob side=ours figures=1 at=13,4 arms=knife\n" FOE("40,8", "arms=club"));
 	pp_figure_in(&t, "bob", 1)->fate = FATE_FAINT;
-	game_life(t.game, pp_number(&t, "bob", 1), LIFE_WOUNDED, "faints");
+	game_life(t.game, trial_figure(&t, "bob", 1), LIFE_WOUNDED, "faints");
 	expect(&t, "stand ada");
 	pp_tells(&t, "ours");
 	expect(&t, "wake ada.1 bob.1");
@@ -416,11 +416,11 @@ static void test_S_P_26_it_kicks_dynamite_at_the_enemy(void **state)
 	pp_begin(&t, PLAIN ADA("12,4", "arms=sword") FOE("16,4", "arms=club"));
 	pp_in(&t)->n_sticks = 1;
 	pp_in(&t)->stick[0] = build_cell(t.setup, 13, 4);
-	pp_in(&t)->stick_by[0] = (int16_t)pp_number(&t, "foe", 1);
+	pp_in(&t)->stick_by[0] = (int16_t)trial_figure(&t, "foe", 1);
 	pp_go_to(&t, STAGE_KICK, NULL);
 	line = pp_told(&t, "ours");
 	assert_memory_equal(line, "kick ada.1 ", 11);
-	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "foe") < 3 * INCH);
+	assert_true(trial_far(&t, trial_told_cell(&t, line), "foe") < 3 * INCH);
 	pp_end(&t);
 }
 

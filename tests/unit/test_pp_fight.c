@@ -32,8 +32,8 @@ struct ring { struct trial t; int a, b; };
 static void begin(struct ring *r)
 {
 	pp_begin(&r->t, field);
-	r->a = pp_number(&r->t, "explorers", 1);
-	r->b = pp_number(&r->t, "rivals", 1);
+	r->a = trial_figure(&r->t, "explorers", 1);
+	r->b = trial_figure(&r->t, "rivals", 1);
 }
 
 static struct pp_figure *state(const struct ring *r, int figure)
@@ -43,7 +43,7 @@ static struct pp_figure *state(const struct ring *r, int figure)
 
 static void apart(struct ring *r, const char *unit)
 {
-	pp_put(&r->t, unit, 1, 10, 1);
+	trial_put(&r->t, unit, 1, 10, 1);
 }
 
 static void fight_round(struct ring *r, int number, const char *dice)
@@ -115,7 +115,7 @@ static void test_X_48_every_row_of_results_for_creatures(void **unused)
 	int ape;
 
 	begin(&r);
-	ape = pp_number(&r.t, "ape", 1);
+	ape = trial_figure(&r.t, "ape", 1);
 	for (int by = 0; by < (int)(sizeof effects / sizeof *effects); by++)
 		assert_int_equal(pp_fight_result(r.t.game, ape, by), effects[by]);
 	apart(&r, "explorers");
@@ -133,7 +133,7 @@ static void test_X_48_people_who_lose_to_a_creature_read_their_own(void **unused
 	begin(&r);
 	apart(&r, "explorers");
 	fight_round(&r, 1, "4 6 6");
-	expect_effect(state(&r, pp_number(&r.t, "sailor", 1)), EFFECT_STAGGER);
+	expect_effect(state(&r, trial_figure(&r.t, "sailor", 1)), EFFECT_STAGGER);
 	pp_end(&r.t);
 }
 
@@ -202,8 +202,8 @@ static void begin_card(struct ring *r, const char *card)
 		"unit explorers sign=A side=explorers %s\n"
 		"unit rivals sign=B side=rivals arms=club\n", card);
 	pp_begin(&r->t, text);
-	r->a = pp_number(&r->t, "explorers", 1);
-	r->b = pp_number(&r->t, "rivals", 1);
+	r->a = trial_figure(&r->t, "explorers", 1);
+	r->b = trial_figure(&r->t, "rivals", 1);
 }
 
 static void test_P_7_the_fighting_value(void **unused)
@@ -293,7 +293,7 @@ static void test_X_205_unseen_is_who_had_no_line_when_the_turn_began(void **unus
 	game_face(r.t.game, r.b, 1);
 	state(&r, r.a)->began = build_cell(r.t.setup, 2, 3);
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 0);
-	pp_ground_at(&r.t, 3, 3, "stone");
+	trial_ground(&r.t, 3, 3, "stone");
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 4);
 	pp_end(&r.t);
 }
@@ -416,8 +416,8 @@ static void begin_two_on_one(struct ring *r, int *second)
 {
 	begin(r);
 	apart(r, "sailor");
-	pp_put(&r->t, "explorers", 2, 7, 3);
-	*second = pp_number(&r->t, "explorers", 2);
+	trial_put(&r->t, "explorers", 2, 7, 3);
+	*second = trial_figure(&r->t, "explorers", 2);
 }
 
 static void test_S_P_28_two_on_one(void **unused)
@@ -460,14 +460,14 @@ static void test_X_208_the_blow_is_of_the_one_with_the_highest_factors(void **un
 	int sailor;
 
 	begin(&r);
-	sailor = pp_number(&r.t, "sailor", 1);
-	pp_put(&r.t, "sailor", 1, 7, 3);
+	sailor = trial_figure(&r.t, "sailor", 1);
+	trial_put(&r.t, "sailor", 1, 7, 3);
 	state(&r, sailor)->enraged = true;
 	fight_round(&r, 1, "1 6 6 1");
 	assert_true(roll_has(trial_roll(&r.t, "saving throw"), "weapons.knife"));
 	pp_end(&r.t);
 	begin(&r);
-	pp_put(&r.t, "sailor", 1, 7, 3);
+	trial_put(&r.t, "sailor", 1, 7, 3);
 	fight_round(&r, 1, "1 6 6 6");
 	assert_true(roll_has(trial_roll(&r.t, "saving throw"), "weapons.club"));
 	pp_end(&r.t);
@@ -530,7 +530,7 @@ static void test_S_P_15_the_enraged_are_so_until_their_fight_is_over(void **unus
 	state(&r, r.a)->enraged = true;
 	fight_round(&r, 1, "1 2");
 	assert_true(state(&r, r.a)->enraged);
-	pp_put(&r.t, "rivals", 1, 12, 1);
+	trial_put(&r.t, "rivals", 1, 12, 1);
 	fight_round(&r, 2, "");
 	assert_false(state(&r, r.a)->enraged);
 	pp_end(&r.t);

@@ -153,8 +153,8 @@ static void test_X_45_the_odds_of_the_injured(void **unused)
 	struct trial t;
 
 	draw(&t, PAIR, "arms=sword", "arms=sword");
-	pp_injure(t.game, pp_number(&t, "explorers", 1), INJURY_BAD);
-	pp_injure(t.game, pp_number(&t, "rivals", 1), INJURY_DANGEROUS);
+	pp_injure(t.game, trial_figure(&t, "explorers", 1), INJURY_BAD);
+	pp_injure(t.game, trial_figure(&t, "rivals", 1), INJURY_DANGEROUS);
 	expect_all(&t, 3);
 	pp_end(&t);
 }
@@ -197,8 +197,8 @@ static void test_S_P_29_the_odds_of_two_on_one_with_a_choice(void **unused)
 	struct trial t;
 
 	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
-	pp_injure(t.game, pp_number(&t, "explorers", 2), INJURY_DANGEROUS);
-	pp_figure_in(&t, "rivals", 1)->foe = (int16_t)pp_number(&t, "explorers", 2);
+	pp_injure(t.game, trial_figure(&t, "explorers", 2), INJURY_DANGEROUS);
+	pp_figure_in(&t, "rivals", 1)->foe = (int16_t)trial_figure(&t, "explorers", 2);
 	expect_all(&t, 4);
 	pp_end(&t);
 }
@@ -246,7 +246,7 @@ static void expect_as_when_there(const struct trial *far, struct trial *near)
 	struct pp_figure *own = pp_figure_in(near, "explorers", 1);
 
 	own->charged = true;
-	own->began = far->game->figures[pp_number(far, "explorers", 1)].cell;
+	own->began = far->game->figures[trial_figure(far, "explorers", 1)].cell;
 	a = odds_of(near, false);
 	b = odds_of(far, true);
 	assert_memory_equal(&a, &b, sizeof a);
@@ -268,8 +268,8 @@ static void test_S_P_31_a_charge_knows_whom_it_surprises(void **unused)
 
 		draw(&far, rows[i].far, "arms=sword fight=1", "arms=sword");
 		draw(&near, rows[i].near, "arms=sword fight=1", "arms=sword");
-		game_face(far.game, pp_number(&far, "rivals", 1), rows[i].facing);
-		game_face(near.game, pp_number(&near, "rivals", 1), rows[i].facing);
+		game_face(far.game, trial_figure(&far, "rivals", 1), rows[i].facing);
+		game_face(near.game, trial_figure(&near, "rivals", 1), rows[i].facing);
 		expect_as_when_there(&far, &near);
 		assert_int_equal(odds_of(&far, true).wins, rows[i].wins);
 		pp_end(&far);
@@ -286,7 +286,7 @@ static void test_P_7_a_charge_knows_who_stands_higher(void **unused)
 
 		draw(&far, " A . . . . B . . . .\n", "arms=sword", "arms=sword");
 		draw(&near, " . . . . A B . . . .\n", "arms=sword", "arms=sword");
-		foe = far.game->figures[pp_number(&far, "rivals", 1)].cell;
+		foe = far.game->figures[trial_figure(&far, "rivals", 1)].cell;
 		far.game->table->level[foe] = near.game->table->level[foe] = (int8_t)level;
 		expect_as_when_there(&far, &near);
 		/* With +1 a sword beats another in 21 of 36 falls, with +2 in 26. */

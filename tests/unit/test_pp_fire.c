@@ -75,7 +75,7 @@ static void test_S_P_6_all_shots_go_at_one_target(void **state)
 		range_put(&t, "gang", i, 6, 5 + i);
 	/* Three shots hit; the second puts him out, and the third tells on nobody. */
 	range_shoots(&t, "shooter", "gang", "1 2 6 6 6 1 6 6 1");
-	assert_true(pp_out(t.game, pp_number(&t, "gang", 1)));
+	assert_true(pp_out(t.game, trial_figure(&t, "gang", 1)));
 	for (int i = 2; i <= 3; i++)
 		assert_int_equal(pp_figure_in(&t, "gang", i)->injury, INJURY_SUPERFICIAL);
 	pp_end(&t);
@@ -87,7 +87,7 @@ static void test_S_P_7_no_die_hits_or_misses_by_itself(void **state)
 
 	(void)state;
 	begin(&t, "arms=rifle shoot=good telescope", 1);
-	pp_ground_at(&t, 2, RANGE_ROW, "wall");
+	trial_ground(&t, 2, RANGE_ROW, "wall");
 	pp_figure_in(&t, "target", 1)->down = true;
 	range_shoots(&t, "shooter", "target", "1 1 1 6");	/* 4 less 5: a 1 hits */
 	expect_roll(trial_roll(&t, "shooting"), -1, 1);
@@ -224,11 +224,11 @@ static void test_C_6_whoever_shoots_faces_his_target(void **state)
 
 	(void)state;
 	begin(&t, "arms=bow facing=W", 5);
-	shooter = pp_number(&t, "shooter", 1);
+	shooter = trial_figure(&t, "shooter", 1);
 	range_shoots(&t, "shooter", "target", "1");
 	assert_int_equal(t.game->figures[shooter].facing, grid_direction(&t.game->table->grid,
 		t.game->figures[shooter].cell,
-		t.game->figures[pp_number(&t, "target", 1)].cell, 0));
+		t.game->figures[trial_figure(&t, "target", 1)].cell, 0));
 	assert_true(pp_figure_in(&t, "shooter", 1)->spent);
 	pp_end(&t);
 }
@@ -307,13 +307,13 @@ static void moved(struct trial *t)
 static void senseless(struct trial *t)
 {
 	pp_figure_in(t, "target", 1)->fate = FATE_STUNNED;
-	game_life(t->game, pp_number(t, "target", 1), LIFE_WOUNDED, "lies there");
+	game_life(t->game, trial_figure(t, "target", 1), LIFE_WOUNDED, "lies there");
 }
 
 static void as_if_dead(struct trial *t)
 {
 	pp_figure_in(t, "target", 1)->injury = INJURY_DEAD;
-	game_life(t->game, pp_number(t, "target", 1), LIFE_WOUNDED, "lies as if dead");
+	game_life(t->game, trial_figure(t, "target", 1), LIFE_WOUNDED, "lies as if dead");
 }
 
 static void test_Y_24_asked_whenever_fire_could_do_anything(void **state)
@@ -343,7 +343,7 @@ static void test_X_185_the_obedient_open_no_fire_unasked(void **state)
 	pp_refuses(&t, "us", "fire porters target", "X-185");
 	pp_figure_in(&t, "porters", 1)->told = true;
 	range_answer(&t, "us", "fire porters target");
-	assert_int_equal(pp_figure_in(&t, "porters", 1)->target, pp_number(&t, "target", 1));
+	assert_int_equal(pp_figure_in(&t, "porters", 1)->target, trial_figure(&t, "target", 1));
 	pp_end(&t);
 	range_begin(&t, "unit porters side=us figures=1 at=3,9 courage=follower arms=rifle\n"
 		TARGET);
@@ -380,13 +380,13 @@ static void test_P_4_units_and_figures_at_units_and_figures(void **state)
 	range_put(&t, "gang", 2, 9, 8);
 	ask(&t);
 	range_answer(&t, "us", "fire party gang");
-	assert_int_equal(pp_figure_in(&t, "party", 1)->target, pp_number(&t, "gang", 1));
-	assert_int_equal(pp_figure_in(&t, "party", 2)->target, pp_number(&t, "gang", 2));
+	assert_int_equal(pp_figure_in(&t, "party", 1)->target, trial_figure(&t, "gang", 1));
+	assert_int_equal(pp_figure_in(&t, "party", 2)->target, trial_figure(&t, "gang", 2));
 	range_answer(&t, "us", "fire party gang.2");
-	assert_int_equal(pp_figure_in(&t, "party", 1)->target, pp_number(&t, "gang", 2));
+	assert_int_equal(pp_figure_in(&t, "party", 1)->target, trial_figure(&t, "gang", 2));
 	range_answer(&t, "us", "fire party.1 gang.1");
-	assert_int_equal(pp_figure_in(&t, "party", 1)->target, pp_number(&t, "gang", 1));
-	assert_int_equal(pp_figure_in(&t, "party", 2)->target, pp_number(&t, "gang", 2));
+	assert_int_equal(pp_figure_in(&t, "party", 1)->target, trial_figure(&t, "gang", 1));
+	assert_int_equal(pp_figure_in(&t, "party", 2)->target, trial_figure(&t, "gang", 2));
 	range_answer(&t, "us", "hold party");
 	for (int i = 1; i <= 2; i++) {
 		assert_int_equal(pp_figure_in(&t, "party", i)->target, NOBODY);
@@ -413,8 +413,8 @@ static void test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at(void 
 	range_answer(&t, "us", "fire party gang.1");
 	trial_dice(&t, "6 6 1 1 6 6 1");	/* dead; a miss at the other; dead too */
 	pp_shots(t.game);
-	assert_true(pp_out(t.game, pp_number(&t, "gang", 1)));
-	assert_true(pp_out(t.game, pp_number(&t, "gang", 2)));
+	assert_true(pp_out(t.game, trial_figure(&t, "gang", 1)));
+	assert_true(pp_out(t.game, trial_figure(&t, "gang", 2)));
 	for (int i = 1; i <= 3; i++)
 		assert_true(pp_figure_in(&t, "party", i)->spent);
 	pp_end(&t);

@@ -10,7 +10,7 @@ static struct pp_fire_odds odds_of(const struct trial *t, enum shot_kind kind)
 {
 	struct pp_fire_odds odds;
 
-	assert_true(pp_fire_odds(t->game, pp_number(t, "shooter", 1), pp_number(t, "target", 1),
+	assert_true(pp_fire_odds(t->game, trial_figure(t, "shooter", 1), trial_figure(t, "target", 1),
 		kind, &odds));
 	return odds;
 }
@@ -73,7 +73,7 @@ static void test_S_P_7_without_a_chance_there_are_no_odds(void **state)
 
 	(void)state;
 	begin(&t, "arms=bow", "", 19);
-	assert_false(pp_fire_odds(t.game, pp_number(&t, "shooter", 1), pp_number(&t, "target", 1),
+	assert_false(pp_fire_odds(t.game, trial_figure(&t, "shooter", 1), trial_figure(&t, "target", 1),
 		SHOT_PASSING, &odds));
 	assert_int_equal(odds.hits, 0);
 	pp_end(&t);
@@ -131,7 +131,7 @@ static void count_all(struct trial *t, const struct game *fresh, const uint8_t *
 	c->all += sixes(DEEP - n);
 	c->hits += sixes(DEEP - n) * o.hits;
 	c->hurt += sixes(DEEP - n) * o.hurt;
-	c->out += sixes(DEEP - n) * pp_out(t->game, pp_number(t, "target", 1));
+	c->out += sixes(DEEP - n) * pp_out(t->game, trial_figure(t, "target", 1));
 }
 
 static int milli(int64_t part)

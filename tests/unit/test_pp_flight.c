@@ -33,7 +33,7 @@ static void begin(void)
 
 static int porter(void)
 {
-	return pp_number(&game, "porter", 1);
+	return trial_figure(&game, "porter", 1);
 }
 
 static cell_t cell(int col, int row)
@@ -67,7 +67,7 @@ static void test_S_P_19_and_over_it(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "porter", 1, 5, 5);
+	trial_put(&game, "porter", 1, 5, 5);
 	flee();
 	assert_int_equal(game.game->figures[porter()].life, LIFE_LEFT);
 	pp_end(&game);
@@ -79,11 +79,11 @@ static void test_X_178_never_nearer_to_an_enemy(void **state)
 
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 8, 5);	/* between him and his edge */
+	trial_put(&game, "rivals", 1, 8, 5);	/* between him and his edge */
 	pp_sight_renew(game.game);
-	before = game_distance(game.game, porter(), pp_number(&game, "rivals", 1));
+	before = game_distance(game.game, porter(), trial_figure(&game, "rivals", 1));
 	flee();
-	assert_true(game_distance(game.game, porter(), pp_number(&game, "rivals", 1)) >= before);
+	assert_true(game_distance(game.game, porter(), trial_figure(&game, "rivals", 1)) >= before);
 	pp_end(&game);
 }
 
@@ -91,7 +91,7 @@ static void test_X_178_one_slips_past_who_is_beside_one(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 10, 5);
+	trial_put(&game, "rivals", 1, 10, 5);
 	pp_sight_renew(game.game);
 	flee();
 	assert_true(where() != cell(11, 5));
@@ -103,8 +103,8 @@ static void test_X_178_cover_out_of_sight_is_safety(void **state)
 {
 	(void)state;
 	begin();
-	pp_ground_at(&game, 9, 5, "hut");	/* what hides the next */
-	pp_ground_at(&game, 8, 5, "forest");
+	trial_ground(&game, 9, 5, "hut");	/* what hides the next */
+	trial_ground(&game, 8, 5, "forest");
 	flee();
 	assert_int_equal(where(), cell(8, 5));
 	flee();
@@ -116,7 +116,7 @@ static void test_X_178_cover_in_sight_is_none(void **state)
 {
 	(void)state;
 	begin();
-	pp_ground_at(&game, 8, 5, "hedge");
+	trial_ground(&game, 8, 5, "hedge");
 	flee();
 	assert_true(where() != cell(8, 5));
 	pp_end(&game);
@@ -127,9 +127,9 @@ static void test_X_178_who_owns_no_edge_takes_the_nearest(void **state)
 	(void)state;
 	begin();
 	assert_int_equal(pp_own_edges(game.game, porter()), EDGE_WEST);
-	assert_int_equal(pp_own_edges(game.game, pp_number(&game, "stray", 1)), EDGE_EAST);
-	pp_put(&game, "stray", 1, 20, 6);
-	assert_int_equal(pp_own_edges(game.game, pp_number(&game, "stray", 1)), EDGE_SOUTH);
+	assert_int_equal(pp_own_edges(game.game, trial_figure(&game, "stray", 1)), EDGE_EAST);
+	trial_put(&game, "stray", 1, 20, 6);
+	assert_int_equal(pp_own_edges(game.game, trial_figure(&game, "stray", 1)), EDGE_SOUTH);
 	pp_end(&game);
 }
 
@@ -154,7 +154,7 @@ static void test_S_P_19_who_cannot_run_cowers(void **state)
 		table_set_ground(game.game->table, next,
 			table_find_ground(game.game->table, "chasm"));
 	}
-	pp_put(&game, "rivals", 1, 16, 5);	/* too far to take him */
+	trial_put(&game, "rivals", 1, 16, 5);	/* too far to take him */
 	flee();
 	assert_int_equal(where(), cell(11, 5));
 	assert_int_equal(game.game->figures[porter()].life, LIFE_FIT);
@@ -166,7 +166,7 @@ static void test_X_174_those_who_run_for_their_lives_throw_for_no_nerve(void **s
 	(void)state;
 	begin();
 	for (int row = 1; row <= 7; row++)
-		pp_ground_at(&game, 8, row, "rope-bridge");
+		trial_ground(&game, 8, row, "rope-bridge");
 	flee();
 	assert_int_equal(where(), cell(1, 5));
 	pp_end(&game);

@@ -13,7 +13,7 @@
 static void burst_at(struct trial *t, int col, const char *dice)
 {
 	hurl_dice(t, dice);
-	pp_gas_burst(t->game, hurl_cell(t, col, ROW), pp_number(t, "ada", 1));
+	pp_gas_burst(t->game, hurl_cell(t, col, ROW), trial_figure(t, "ada", 1));
 }
 
 static void begin_turn(struct trial *t, const char *dice)
@@ -45,7 +45,7 @@ static void test_P_6_every_size_breathes_it(void **state)
 			snprintf(dice, sizeof dice, "%d", die);
 			burst_at(&t, 30, dice);
 			assert_int_equal(gassed(&t, "bert"), die <= falls[i].die);
-			assert_int_equal(t.game->figures[pp_number(&t, "bert", 1)].life,
+			assert_int_equal(t.game->figures[trial_figure(&t, "bert", 1)].life,
 				die <= falls[i].die ? LIFE_WOUNDED : LIFE_FIT);
 			pp_end(&t);
 		}
@@ -60,7 +60,7 @@ static void test_P_6_the_cloud_is_six_inches_across(void **state)
 		hurl_begin(&t, ADA TARGET(""));
 		hurl_put(&t, "bert", 1, 20 + inches, ROW);
 		burst_at(&t, 20, inches <= 3 ? "6" : "");
-		assert_int_equal(pp_in_gas(t.game, pp_number(&t, "bert", 1)), inches <= 3);
+		assert_int_equal(pp_in_gas(t.game, trial_figure(&t, "bert", 1)), inches <= 3);
 		pp_end(&t);
 	}
 }
@@ -88,7 +88,7 @@ static void test_S_P_27_friends_too_but_not_the_senseless(void **state)
 	hurl_put(&t, "ada", 1, 19, ROW);
 	hurl_put(&t, "carl", 1, 21, ROW);
 	hurl_put(&t, "bert", 1, 20, ROW);
-	pp_fall_senseless(t.game, pp_number(&t, "bert", 1), FATE_STUNNED);
+	pp_fall_senseless(t.game, trial_figure(&t, "bert", 1), FATE_STUNNED);
 	burst_at(&t, 20, "4 3");
 	assert_false(gassed(&t, "ada"));
 	assert_true(gassed(&t, "carl"));
@@ -178,7 +178,7 @@ static void test_X_198_a_big_creature_breathes_where_its_head_is(void **state)
 	(void)state;
 	hurl_begin(&t, ADA "unit tusker side=keepers figures=1 at=30,5 facing=W arms=horns "
 		"size=gigantic\n");
-	tusker = pp_number(&t, "tusker", 1);
+	tusker = trial_figure(&t, "tusker", 1);
 	burst_at(&t, 35, "");	/* about its hind legs: its head is at 28 */
 	assert_false(pp_in_gas(t.game, tusker));
 	burst_at(&t, 25, "1");
@@ -209,7 +209,7 @@ static void test_P_6_odds_of_gas(void **state)
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 8, ROW);
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, 8, ROW) };
-	assert_true(pp_throw_odds(t.game, pp_number(&t, "ada", 1), rule_table_row(rulebook_table(
+	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), rule_table_row(rulebook_table(
 		game_book(t.game), "weapons"), "gas-bomb"), &at, &odds));
 	/* 5 of 6 hit and the rest are duds; both are in the cloud, and half of them fall */
 	assert_int_equal(odds.hits, 833);

@@ -25,7 +25,7 @@ struct lying { struct trial t; int who; };
 static void begin(struct lying *l, const char *unit)
 {
 	pp_begin(&l->t, camp);
-	l->who = pp_number(&l->t, unit, 1);
+	l->who = trial_figure(&l->t, unit, 1);
 }
 
 static struct pp_figure *state(const struct lying *l)
@@ -54,7 +54,7 @@ static void strike(struct lying *l, enum pp_effect effect, enum harm harm, int s
 
 	snprintf(dice, sizeof dice, "%d", die);
 	trial_dice(&l->t, dice);
-	pp_strike(l->t.game, l->who, &blow, pp_number(&l->t, "rivals", 1));
+	pp_strike(l->t.game, l->who, &blow, trial_figure(&l->t, "rivals", 1));
 }
 
 static bool has_cause(const struct lying *l, enum cause cause)

@@ -35,7 +35,7 @@ static void test_C_12_he_heals_whatever_ails_somebody(void **state)
 
 	(void)state;
 	begin(&t);
-	man = pp_number(&t, "explorers", 1);
+	man = trial_figure(&t, "explorers", 1);
 	pp_injure(t.game, man, INJURY_BAD);
 	pp_figure_of(t.game, man)->down = true;
 	gm(&t, "gm-heal explorers.1");
@@ -60,7 +60,7 @@ static void test_C_12_he_wounds_kills_and_brings_back_unhurt(void **state)
 
 	(void)state;
 	begin(&t);
-	man = pp_number(&t, "rivals", 2);
+	man = trial_figure(&t, "rivals", 2);
 	gm(&t, "gm-wound rivals.2");
 	assert_int_equal(pp_figure_of(t.game, man)->injury, INJURY_BAD);
 	pp_figure_of(t.game, man)->failed[DEED_LEAP] = 2;
@@ -81,7 +81,7 @@ static void test_C_12_whom_he_takes_away_lies_senseless_no_more(void **state)
 
 	(void)state;
 	begin(&t);
-	man = pp_number(&t, "rivals", 2);
+	man = trial_figure(&t, "rivals", 2);
 	pp_fall_senseless(t.game, man, FATE_STUNNED);
 	gm(&t, "gm-remove rivals.2");
 	assert_int_equal(pp_figure_of(t.game, man)->fate, FATE_NONE);
@@ -128,7 +128,7 @@ static void test_X_164_he_hides_whom_nobody_stands_before(void **state)
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "rivals")));
 	gm(&t, "gm-reveal rivals");
 	assert_true(game_sees(t.game, 0, trial_unit(&t, "rivals")));
-	pp_put(&t, "explorers", 1, 6, 2);
+	trial_put(&t, "explorers", 1, 6, 2);
 	gm_may_not(&t, "gm-hide rivals", "X-164");
 	pp_end(&t);
 }
@@ -140,17 +140,17 @@ static void test_C_12_a_truce_ends_what_was_meant(void **state)
 
 	(void)state;
 	begin(&t);
-	man = pp_number(&t, "explorers", 1);
-	foe = pp_number(&t, "rivals", 1);
+	man = trial_figure(&t, "explorers", 1);
+	foe = trial_figure(&t, "rivals", 1);
 	pp_unit_in(&t, "explorers")->doing = DOING_CHARGE;
 	pp_unit_in(&t, "explorers")->target = (int16_t)trial_unit(&t, "rivals");
 	pp_figure_of(t.game, man)->target = (int16_t)foe;
-	pp_put(&t, "rivals", 2, 4, 2);
-	game_capture(t.game, pp_number(&t, "rivals", 2), man);
+	trial_put(&t, "rivals", 2, 4, 2);
+	game_capture(t.game, trial_figure(&t, "rivals", 2), man);
 	gm(&t, "gm-truce explorers rivals yes");
 	assert_int_equal(pp_unit_in(&t, "explorers")->doing, DOING_STAND);
 	assert_int_equal(pp_figure_of(t.game, man)->target, NOBODY);
-	assert_int_equal(t.game->figures[pp_number(&t, "rivals", 2)].life, LIFE_FIT);
+	assert_int_equal(t.game->figures[trial_figure(&t, "rivals", 2)].life, LIFE_FIT);
 	pp_end(&t);
 }
 
@@ -161,7 +161,7 @@ static void test_X_169_who_stands_where_nobody_can_scrambles_out(void **state)
 
 	(void)state;
 	begin(&t);
-	man = pp_number(&t, "explorers", 1);
+	man = trial_figure(&t, "explorers", 1);
 	gm(&t, "gm-ground 3,2 3,2 lava");
 	assert_true(t.game->figures[man].cell != build_cell(t.setup, 3, 2));
 	assert_int_equal(t.game->figures[man].life, LIFE_FIT);

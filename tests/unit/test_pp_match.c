@@ -79,18 +79,18 @@ static void test_X_209_a_named_foe_is_left_to_him(void **unused)
 	struct trial t;
 
 	draw(&t, ". A B A B A . . . . . . . . .\n");
-	pp_figure_in(&t, "explorers", 2)->foe = (int16_t)pp_number(&t, "rivals", 1);
+	pp_figure_in(&t, "explorers", 2)->foe = (int16_t)trial_figure(&t, "rivals", 1);
 	expect(&t, "A3:B2 B1:A1,A2");
 	pp_end(&t);
 	/* Nobody else is there for B1. */
 	draw(&t, ". . B A B A . . . . . . . . .\n");
-	pp_figure_in(&t, "explorers", 1)->foe = (int16_t)pp_number(&t, "rivals", 2);
+	pp_figure_in(&t, "explorers", 1)->foe = (int16_t)trial_figure(&t, "rivals", 2);
 	expect(&t, "A1:B1 A2:B2");
 	pp_end(&t);
 	/* Both sides name each other crosswise: who has named him keeps him. */
 	draw(&t, ". A B A B A . . . . . . . . .\n");
-	pp_figure_in(&t, "explorers", 2)->foe = (int16_t)pp_number(&t, "rivals", 1);
-	pp_figure_in(&t, "rivals", 2)->foe = (int16_t)pp_number(&t, "explorers", 2);
+	pp_figure_in(&t, "explorers", 2)->foe = (int16_t)trial_figure(&t, "rivals", 1);
+	pp_figure_in(&t, "rivals", 2)->foe = (int16_t)trial_figure(&t, "explorers", 2);
 	expect(&t, "A1:B1 B2:A2,A3");
 	pp_end(&t);
 }
@@ -115,7 +115,7 @@ static void test_X_200_who_cannot_strike_is_only_fought(void **unused)
 
 		draw(&t, ". A B A . . . . . . . . . . .\n");
 		ail(pp_figure_in(&t, "explorers", 1), (enum ailing)how);
-		assert_false(pp_strikes(t.game, pp_number(&t, "explorers", 1)));
+		assert_false(pp_strikes(t.game, trial_figure(&t, "explorers", 1)));
 		/* B has somebody who can, and lets the other go. */
 		expect(&t, "A2:B1");
 		ail(pp_figure_in(&t, "explorers", 2), (enum ailing)how);
@@ -154,7 +154,7 @@ static void test_S_P_19_the_shaken_strike(void **unused)
 
 	draw(&t, ". A B . . . . . . . . . . . .\n");
 	pp_figure_in(&t, "explorers", 1)->spirit = SPIRIT_SHAKEN;
-	assert_true(pp_strikes(t.game, pp_number(&t, "explorers", 1)));
+	assert_true(pp_strikes(t.game, trial_figure(&t, "explorers", 1)));
 	pp_end(&t);
 }
 
@@ -164,9 +164,9 @@ static void test_X_209_the_senseless_and_captives_are_in_no_fight(void **unused)
 	struct trial t;
 
 	draw(&t, ". A B A . . . . . . . . . . .\n");
-	pp_fall_senseless(t.game, pp_number(&t, "explorers", 1), FATE_STUNNED);
+	pp_fall_senseless(t.game, trial_figure(&t, "explorers", 1), FATE_STUNNED);
 	expect(&t, "A2:B1");
-	game_capture(t.game, pp_number(&t, "explorers", 2), pp_number(&t, "rivals", 1));
+	game_capture(t.game, trial_figure(&t, "explorers", 2), trial_figure(&t, "rivals", 1));
 	expect(&t, "");
 	pp_end(&t);
 }
@@ -192,8 +192,8 @@ static void test_X_209_all_round_a_big_creature_are_on_it(void **unused)
 		"side plateau edges=east\n"
 		"unit explorers sign=A side=explorers arms=spear\n"
 		"unit rex sign=X side=plateau figures=1 size=very-large arms=jaws at=6,5 facing=E\n");
-	assert_true(game_big(t.game, pp_number(&t, "rex", 1)));
-	pp_put(&t, "explorers", 1, 4, 5);	/* astern */
+	assert_true(game_big(t.game, trial_figure(&t, "rex", 1)));
+	trial_put(&t, "explorers", 1, 4, 5);	/* astern */
 	expect(&t, "X1:A1,A2");
 	pp_figure_in(&t, "rex", 1)->lost_blow = true;
 	expect(&t, "X1:A1,A2");
@@ -202,7 +202,7 @@ static void test_X_209_all_round_a_big_creature_are_on_it(void **unused)
 	pp_in(&t)->walk.stage = STAGE_BLOWS;
 	pp_in(&t)->round = 1;
 	pp_blows(t.game);
-	assert_int_equal(t.game->figures[pp_number(&t, "rex", 1)].facing, 1);
+	assert_int_equal(t.game->figures[trial_figure(&t, "rex", 1)].facing, 1);
 	pp_end(&t);
 }
 

@@ -111,11 +111,11 @@ static void test_S_P_14_who_can_be_bandaged_has_a_row_by_name(void **state)
 
 	(void)state;
 	pp_begin(&t, glade);
-	pp_put(&t, "finch", 1, 8, 6);
+	trial_put(&t, "finch", 1, 8, 6);
 	assert_null(line_row(menu(&t, "finch"), "bandage finch.1 bearers.1"));
 	pp_figure_in(&t, "bearers", 1)->injury = INJURY_BAD;
 	pp_figure_in(&t, "bearers", 1)->injuries = 1;
-	pp_put(&t, "finch", 1, 3, 3);
+	trial_put(&t, "finch", 1, 3, 3);
 	o = line_row(menu(&t, "finch"), "bandage finch.1 bearers.1");
 	assert_non_null(o);
 	assert_int_equal(o->need, NEED_NOTHING);
@@ -227,7 +227,7 @@ static void test_S_P_26_who_is_near_a_lit_stick_may_send_it_away(void **state)
 	pp_begin(&t, glade);
 	pp_in(&t)->n_sticks = 1;
 	pp_in(&t)->stick[0] = build_cell(t.setup, 4, 3);
-	pp_in(&t)->stick_by[0] = (int16_t)pp_number(&t, "slade", 1);
+	pp_in(&t)->stick_by[0] = (int16_t)trial_figure(&t, "slade", 1);
 	pp_go_to(&t, STAGE_KICK, "explorers");
 	assert_int_equal(t.game->decisions[0].kind, ASK_KICK);
 	assert_true(wants(&t, "finch"));
@@ -251,8 +251,8 @@ static void test_S_P_29_whoever_touches_several_may_choose(void **state)
 
 	(void)state;
 	pp_begin(&t, glade);
-	pp_put(&t, "toughs", 1, 4, 3);
-	pp_put(&t, "slade", 1, 2, 3);
+	trial_put(&t, "toughs", 1, 4, 3);
+	trial_put(&t, "slade", 1, 2, 3);
 	pp_go_to(&t, STAGE_FIGHT, "explorers");
 	assert_true(wants(&t, "finch"));
 	n = menu(&t, "finch");

@@ -39,7 +39,7 @@ static void begin_as(struct trial *t, const char *class, const char *card)
 	snprintf(text, sizeof text, plain, class, card);
 	pp_begin(t, text);
 	for (int f = 0; f < t->game->n_figures; f++) {	/* the beasts are nothing new to others */
-		if (f != pp_number(t, "ada", 1))
+		if (f != trial_figure(t, "ada", 1))
 			pp_figure_of(t->game, f)->scared_by = UINT64_MAX;
 		pp_figure_of(t->game, f)->causes = 0;
 	}
@@ -52,7 +52,7 @@ static void begin(struct trial *t)
 
 static void put_off(const struct trial *t, const char *unit, int number, int inches)
 {
-	pp_put(t, unit, number, HERE + inches, ROW);
+	trial_put(t, unit, number, HERE + inches, ROW);
 }
 
 static struct pp_figure *ada(const struct trial *t)
@@ -62,7 +62,7 @@ static struct pp_figure *ada(const struct trial *t)
 
 static int ada_of(const struct trial *t)
 {
-	return pp_number(t, "ada", 1);
+	return trial_figure(t, "ada", 1);
 }
 
 static int sum(const struct trial *t)
@@ -173,7 +173,7 @@ static void test_S_P_21_armed_comrades_on_their_feet(void **state)
 	assert_int_equal(of_row(&t, "morale.comrade"), 2);
 	pp_figure_in(&t, "bearers", 2)->down = true;
 	assert_int_equal(of_row(&t, "morale.comrade"), 1);
-	game_life(t.game, pp_number(&t, "bearers", 3), LIFE_WOUNDED, "stunned");
+	game_life(t.game, trial_figure(&t, "bearers", 3), LIFE_WOUNDED, "stunned");
 	assert_int_equal(of_row(&t, "morale.comrade"), 0);
 	pp_end(&t);
 }
@@ -245,9 +245,9 @@ static void test_S_P_21_comrades_downed_this_turn_in_sight(void **state)
 		pp_figure_in(&t, "bearers", i)->fell_now = true;
 	assert_int_equal(of_row(&t, "morale.downed"), -1);
 	assert_int_equal(sum(&t), -1);
-	pp_ground_at(&t, HERE + 6, ROW, "stone");	/* nobody sees through it */
-	pp_ground_at(&t, HERE + 6, ROW - 1, "stone");
-	pp_ground_at(&t, HERE + 6, ROW + 1, "stone");
+	trial_ground(&t, HERE + 6, ROW, "stone");	/* nobody sees through it */
+	trial_ground(&t, HERE + 6, ROW - 1, "stone");
+	trial_ground(&t, HERE + 6, ROW + 1, "stone");
 	assert_int_equal(of_row(&t, "morale.downed"), 0);
 	put_off(&t, "bearers", 1, 4);
 	assert_int_equal(of_row(&t, "morale.downed"), -1);
@@ -256,7 +256,7 @@ static void test_S_P_21_comrades_downed_this_turn_in_sight(void **state)
 	assert_int_equal(of_row(&t, "morale.downed"), -1);
 	ada(&t)->fell_now = true;	/* nor is he himself */
 	assert_int_equal(of_row(&t, "morale.downed"), -1);
-	game_capture(t.game, pp_number(&t, "bearers", 1), pp_number(&t, "rivals", 1));
+	game_capture(t.game, trial_figure(&t, "bearers", 1), trial_figure(&t, "rivals", 1));
 	assert_int_equal(of_row(&t, "morale.downed"), -1);	/* surrendered */
 	pp_figure_in(&t, "bearers", 1)->fell_now = false;	/* but not in another turn */
 	assert_int_equal(of_row(&t, "morale.downed"), 0);
@@ -265,7 +265,7 @@ static void test_S_P_21_comrades_downed_this_turn_in_sight(void **state)
 
 static void apparently_dead(const struct trial *t, const char *unit, int number)
 {
-	game_life(t->game, pp_number(t, unit, number), LIFE_WOUNDED, "apparently dead");
+	game_life(t->game, trial_figure(t, unit, number), LIFE_WOUNDED, "apparently dead");
 	pp_figure_in(t, unit, number)->injury = INJURY_DEAD;
 }
 
@@ -280,9 +280,9 @@ static void test_S_P_21_the_apparently_dead_always(void **state)
 	put_off(&t, "bearers", 1, 12);
 	put_off(&t, "bearers", 2, 11);
 	put_off(&t, "bearers", 3, 13);
-	pp_ground_at(&t, HERE + 6, ROW, "stone");	/* seen or not */
+	trial_ground(&t, HERE + 6, ROW, "stone");	/* seen or not */
 	assert_int_equal(of_row(&t, "morale.dead"), -2);
-	pp_ground_at(&t, HERE + 6, ROW, "open");
+	trial_ground(&t, HERE + 6, ROW, "open");
 	pp_figure_in(&t, "bearers", 1)->fell_now = true;	/* no longer merely down */
 	assert_int_equal(of_row(&t, "morale.downed"), 0);
 	assert_int_equal(sum(&t), -2);
@@ -327,13 +327,13 @@ static void test_X_218_whom_a_thing_scares(void **state)
 	pp_fright_renew(t.game);
 	assert_false(caused(&t, "wolf", 1, CAUSE_FRIGHT));	/* of one side with it */
 	assert_int_equal(ada(&t)->scared_by, UINT64_C(1) << python | UINT64_C(1) << wolf);
-	game_life(t.game, pp_number(&t, "python", 1), LIFE_WOUNDED, "a carcass");
+	game_life(t.game, trial_figure(&t, "python", 1), LIFE_WOUNDED, "a carcass");
 	assert_int_equal(sum(&t), 0 + 1 * 0 - 1 + of_row(&t, "morale.comrade"));
-	pp_ground_at(&t, HERE + 2, ROW, "stone");	/* what is out of sight */
-	pp_ground_at(&t, HERE + 2, ROW - 1, "stone");
-	pp_ground_at(&t, HERE + 2, ROW + 1, "stone");
-	pp_ground_at(&t, HERE + 1, ROW - 1, "stone");
-	pp_ground_at(&t, HERE + 1, ROW + 1, "stone");
+	trial_ground(&t, HERE + 2, ROW, "stone");	/* what is out of sight */
+	trial_ground(&t, HERE + 2, ROW - 1, "stone");
+	trial_ground(&t, HERE + 2, ROW + 1, "stone");
+	trial_ground(&t, HERE + 1, ROW - 1, "stone");
+	trial_ground(&t, HERE + 1, ROW + 1, "stone");
 	assert_int_equal(of_row(&t, "morale.fright"), 0);
 	pp_end(&t);
 }
@@ -495,7 +495,7 @@ static void test_S_P_19_a_panic_screams_one_link_of_the_chain(void **state)
 	put_off(&t, "bearers", 2, 12);
 	put_off(&t, "bearers", 3, 18);
 	for (int i = 1; i <= 3; i++)	/* unarmed by no means: +1 */
-		assert_int_equal(t.setup->figures[pp_number(&t, "bearers", i)].n_arms, 1);
+		assert_int_equal(t.setup->figures[trial_figure(&t, "bearers", i)].n_arms, 1);
 	pp_cause(t.game, ada_of(&t), CAUSE_HURT);
 	morale(&t, "1 1");	/* she panics; so does he, who has 2 with his club */
 	assert_int_equal(ada(&t)->spirit, SPIRIT_PANICKED);
@@ -568,7 +568,7 @@ static void test_X_218_creatures_throw_by_their_class(void **state)
 	(void)state;
 	begin(&t);
 	put_off(&t, "wolf", 1, 20);
-	pp_cause(t.game, pp_number(&t, "wolf", 1), CAUSE_INJURED);
+	pp_cause(t.game, trial_figure(&t, "wolf", 1), CAUSE_INJURED);
 	morale(&t, "1");	/* with jaws 2 */
 	assert_int_equal(pp_figure_in(&t, "wolf", 1)->spirit, SPIRIT_SHAKEN);
 	pp_end(&t);

@@ -32,7 +32,7 @@ static void begin(void)
 
 static int scout(void)
 {
-	return pp_number(&game, "scout", 1);
+	return trial_figure(&game, "scout", 1);
 }
 
 static cell_t cell(int col, int row)
@@ -42,12 +42,12 @@ static cell_t cell(int col, int row)
 
 static cell_t where(const char *unit, int number)
 {
-	return game.game->figures[pp_number(&game, unit, number)].cell;
+	return game.game->figures[trial_figure(&game, unit, number)].cell;
 }
 
 static int32_t pace(const char *unit, enum gait_row gait)
 {
-	return pp_pace(game.game, pp_number(&game, unit, 1), gait);
+	return pp_pace(game.game, trial_figure(&game, unit, 1), gait);
 }
 
 /* ---- how far ---- */
@@ -201,7 +201,7 @@ static void test_X_161_nobody_walks_where_there_is_no_footing(void **state)
 {
 	(void)state;
 	begin();
-	pp_ground_at(&game, 6, 5, "chasm");
+	trial_ground(&game, 6, 5, "chasm");
 	pp_refuses(&game, "explorers", "walk scout 6,5", "X-161");
 	pp_end(&game);
 }
@@ -211,7 +211,7 @@ static void test_X_161_there_must_be_a_way(void **state)
 	(void)state;
 	begin();
 	for (int row = 1; row <= 7; row++)
-		pp_ground_at(&game, 10, row, "chasm");
+		trial_ground(&game, 10, row, "chasm");
 	pp_refuses(&game, "explorers", "walk scout 14,5", "X-161");
 	pp_end(&game);
 }
@@ -220,7 +220,7 @@ static void test_X_172_only_a_charge_goes_beside_an_enemy(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 8, 5);
+	trial_put(&game, "rivals", 1, 8, 5);
 	pp_sight_renew(game.game);
 	pp_refuses(&game, "explorers", "walk scout 7,5", "X-172");
 	pp_do(&game, "explorers", "walk scout 6,5");
@@ -231,7 +231,7 @@ static void test_X_172_who_has_an_enemy_beside_him_may_walk_away(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 4, 5);
+	trial_put(&game, "rivals", 1, 4, 5);
 	pp_sight_renew(game.game);
 	pp_do(&game, "explorers", "walk scout 1,5");
 	pp_do(&game, "explorers", "done");
@@ -245,7 +245,7 @@ static void test_X_173_a_charge_wants_somebody_within_its_run(void **state)
 	begin();
 	pp_refuses(&game, "explorers", "charge scout rivals", "X-173");
 	pp_refuses(&game, "explorers", "charge scout party", "X-173");
-	pp_put(&game, "rivals", 1, 14, 5);
+	trial_put(&game, "rivals", 1, 14, 5);
 	pp_sight_renew(game.game);
 	pp_do(&game, "explorers", "charge scout rivals");
 	pp_end(&game);
@@ -255,7 +255,7 @@ static void test_X_173_who_is_in_contact_fights(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 4, 5);
+	trial_put(&game, "rivals", 1, 4, 5);
 	pp_sight_renew(game.game);
 	pp_refuses(&game, "explorers", "charge scout rivals", "X-173");
 	pp_end(&game);
@@ -265,7 +265,7 @@ static void test_X_173_a_charge_has_no_places(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 10, 3);
+	trial_put(&game, "rivals", 1, 10, 3);
 	pp_sight_renew(game.game);
 	pp_do(&game, "explorers", "charge party rivals");
 	pp_refuses(&game, "explorers", "place party.2 6,4", "X-173");
@@ -288,7 +288,7 @@ static void test_X_177_one_leaves_at_a_run(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "scout", 1, 9, 5);
+	trial_put(&game, "scout", 1, 9, 5);
 	pp_do(&game, "explorers", "leave scout 1,5");
 	pp_do(&game, "explorers", "done");
 	assert_int_equal(game.game->figures[scout()].life, LIFE_LEFT);
@@ -301,8 +301,8 @@ static void test_X_177_whom_a_leaver_held_is_free(void **state)
 
 	(void)state;
 	begin();
-	captive = pp_number(&game, "rivals", 1);
-	pp_put(&game, "rivals", 1, 4, 5);
+	captive = trial_figure(&game, "rivals", 1);
+	trial_put(&game, "rivals", 1, 4, 5);
 	game_capture(game.game, captive, scout());
 	pp_do(&game, "explorers", "leave scout 1,5");
 	pp_do(&game, "explorers", "done");
@@ -340,10 +340,10 @@ static void test_C_7_whom_nobody_leads_goes_as_far_as_his_fastest(void **state)
 	begin();
 	unit = trial_unit(&game, "party");
 	pp_figure_in(&game, "party", 1)->injury = INJURY_LIGHT;
-	game.game->units[unit].leader = (int16_t)pp_number(&game, "party", 1);
-	assert_int_equal(pp_guide(game.game, unit), pp_number(&game, "party", 1));
+	game.game->units[unit].leader = (int16_t)trial_figure(&game, "party", 1);
+	assert_int_equal(pp_guide(game.game, unit), trial_figure(&game, "party", 1));
 	game.game->units[unit].leader = NOBODY;
-	assert_int_equal(pp_guide(game.game, unit), pp_number(&game, "party", 2));
+	assert_int_equal(pp_guide(game.game, unit), trial_figure(&game, "party", 2));
 	pp_end(&game);
 }
 

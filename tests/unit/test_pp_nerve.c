@@ -31,7 +31,7 @@ static void begin_as(struct trial *t, const char *card)
 
 static int ada(const struct trial *t)
 {
-	return pp_number(t, "ada", 1);
+	return trial_figure(t, "ada", 1);
 }
 
 static int factors(const struct trial *t, int deed, int other_unit)

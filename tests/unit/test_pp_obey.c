@@ -49,8 +49,8 @@ static void test_C_14_attack_charges_whom_it_can_reach_and_runs_at_others(void *
 	pp_end(&t);
 	field(&t, GROUND CLUBS FOES("30,5", ""), "clubs", ACTION_ATTACK);
 	assert_memory_equal(pp_obeyed(&t, "west"), "run clubs ", 10);
-	to = pp_told_cell(&t, pp_obeyed(&t, "west"));
-	assert_int_equal(pp_told_far(&t, to, "foes"), 12 * INCH);
+	to = trial_told_cell(&t, pp_obeyed(&t, "west"));
+	assert_int_equal(trial_far(&t, to, "foes"), 12 * INCH);
 	pp_end(&t);
 }
 
@@ -65,8 +65,8 @@ static void test_C_14_advance_walks_to_short_range_and_no_nearer(void **state)
 	pp_end(&t);
 	field(&t, GROUND RIFLES FOES("30,2", ""), "rifles", ACTION_ADVANCE);
 	assert_memory_equal(pp_obeyed(&t, "west"), "walk rifles ", 12);
-	to = pp_told_cell(&t, pp_obeyed(&t, "west"));
-	assert_int_equal(pp_told_far(&t, to, "foes"), 17 * INCH);
+	to = trial_told_cell(&t, pp_obeyed(&t, "west"));
+	assert_int_equal(trial_far(&t, to, "foes"), 17 * INCH);
 	pp_end(&t);
 }
 
@@ -107,8 +107,8 @@ static void test_C_14_retreat_goes_back_unless_cover_holds_it(void **state)
 	field(&t, GROUND RIFLES FOES("20,2", ""), "rifles", ACTION_RETREAT);
 	line = pp_obeyed(&t, "west");
 	assert_memory_equal(line, "walk rifles ", 12);
-	assert_true(pp_told_far(&t, pp_told_cell(&t, line), "foes") > 12 * INCH);
-	pp_put(&t, "rifles", 1, 3, 2);
+	assert_true(trial_far(&t, trial_told_cell(&t, line), "foes") > 12 * INCH);
+	trial_put(&t, "rifles", 1, 3, 2);
 	expect(&t, "watch rifles");
 	pp_end(&t);
 }
@@ -120,7 +120,7 @@ static void test_C_14_rout_runs(void **state)
 	(void)state;
 	field(&t, GROUND CLUBS FOES("14,5", ""), "clubs", ACTION_ROUT);
 	assert_memory_equal(pp_obeyed(&t, "west"), "run clubs ", 10);
-	assert_true(pp_told_far(&t, pp_told_cell(&t, pp_obeyed(&t, "west")), "foes") > 6 * INCH);
+	assert_true(trial_far(&t, trial_told_cell(&t, pp_obeyed(&t, "west")), "foes") > 6 * INCH);
 	pp_end(&t);
 }
 
@@ -147,7 +147,7 @@ static void test_C_14_fire_is_at_the_nearest(void **state)
 	pp_begin(&t, GROUND RIFLES FOES("20,2", "")
 		"unit near side=east figures=1 at=17,3 arms=rifle\n");
 	pp_go_to(&t, STAGE_FIRE, "west");
-	pp_ground_at(&t, 17, 3, "wall");	/* even behind something */
+	trial_ground(&t, 17, 3, "wall");	/* even behind something */
 	expect(&t, "fire rifles.1 near.1");
 	pp_obeys(&t, "west");
 	expect(&t, "done");
@@ -164,7 +164,7 @@ static void test_C_14_the_hidden_wait_for_short_range(void **state)
 	pp_unit_in(&t, "rifles")->hidden = true;
 	pp_go_to(&t, STAGE_FIRE, "west");
 	expect(&t, "done");
-	pp_put(&t, "foes", 1, 15, 2);
+	trial_put(&t, "foes", 1, 15, 2);
 	expect(&t, "fire rifles.1 foes.1");
 	pp_end(&t);
 }
@@ -179,7 +179,7 @@ static void test_C_14_they_kick_dynamite_away(void **state)
 	pp_begin(&t, GROUND CLUBS FOES("12,5", ""));
 	pp_in(&t)->n_sticks = 1;
 	pp_in(&t)->stick[0] = build_cell(t.setup, 9, 5);
-	pp_in(&t)->stick_by[0] = (int16_t)pp_number(&t, "foes", 1);
+	pp_in(&t)->stick_by[0] = (int16_t)trial_figure(&t, "foes", 1);
 	pp_go_to(&t, STAGE_KICK, NULL);
 	expect(&t, "kick clubs.1 11,5");
 	pp_end(&t);
@@ -239,7 +239,7 @@ static void test_X_230_losses_cover_and_friends_who_run(void **state)
 	pp_figure_in(&t, "rifles", 2)->injury = INJURY_LIGHT;
 	pp_figure_in(&t, "others", 1)->spirit = SPIRIT_TERRIFIED;
 	for (int i = 1; i <= 4; i++)
-		pp_put(&t, "rifles", i, 2 + i % 2, 1 + i / 2);
+		trial_put(&t, "rifles", i, 2 + i % 2, 1 + i / 2);
 	facts(&t, "rifles", &f);
 	assert_int_equal(f.tenths_lost, 2);
 	assert_true(f.in_cover);

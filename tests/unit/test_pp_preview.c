@@ -117,7 +117,7 @@ static void test_P_4_a_shot_tells_what_the_odds_say(void **state)
 	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
-	assert_true(pp_fire_odds(t.game, pp_number(&t, "finch", 1), pp_number(&t, "slade", 1),
+	assert_true(pp_fire_odds(t.game, trial_figure(&t, "finch", 1), trial_figure(&t, "slade", 1),
 		SHOT_AIMED, &odds));
 	expect(&t, "fire finch slade", "finch 1 at slade 1, 6\" off: 2.0 shots on 5+ (33.3%), 0.7 hits, ");
 	preview_of(&t, "fire finch slade", &p);
@@ -175,7 +175,7 @@ static void test_P_7_a_fight_tells_both_dice_and_its_odds(void **state)
 
 	(void)state;
 	pp_begin(&t, glade);
-	pp_put(&t, "tom", 1, 2, 3);
+	trial_put(&t, "tom", 1, 2, 3);
 	pp_go_to(&t, STAGE_FIGHT, "explorers");
 	assert_true(pp_fight_odds(t.game, trial_unit(&t, "finch"), trial_unit(&t, "tom"), false,
 		&odds));
@@ -204,7 +204,7 @@ static void test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to(void **state
 	expect(&t, "charge finch slade", "a round: wins ");
 	assert_false(previews(&t, "charge finch slade", "takes nerve"));
 	expect(&t, "watch finch", "may be shot at, with -1");
-	pp_ground_at(&t, 5, 5, "cliff");
+	trial_ground(&t, 5, 5, "cliff");
 	expect(&t, "walk finch 5,5", "Climbing a cliff: takes nerve, 66.7%; else it stops there");
 	expect(&t, "dare finch.1 handle", "dares it with 33.3%: a D6 of 5 or more");
 	pp_end(&t);

@@ -13,7 +13,7 @@ static bool steps_to(struct trial *t, const char *unit, int inches)
 {
 	range_put_off(t, unit, inches);
 	pp_figure_in(t, unit, 1)->moved += INCH;
-	return pp_passes(t->game, pp_number(t, unit, 1));
+	return pp_passes(t->game, trial_figure(t, unit, 1));
 }
 
 static void charges(const struct trial *t, const char *unit, const char *target)
@@ -69,13 +69,13 @@ static void test_S_P_1_who_comes_out_from_behind_something(void **state)
 	(void)state;
 	begin(&t, WATCHER WALKER);
 	for (int row = 6; row <= 8; row++)
-		pp_ground_at(&t, 9, row, "hut");
+		trial_ground(&t, 9, row, "hut");
 	range_put(&t, "walker", 1, 12, 7);
 	pp_sight_renew(t.game);
-	assert_false(pp_passes(t.game, pp_number(&t, "walker", 1)));
+	assert_false(pp_passes(t.game, trial_figure(&t, "walker", 1)));
 	range_put(&t, "walker", 1, 10, 4);
 	pp_figure_in(&t, "walker", 1)->moved = INCH;
-	assert_true(pp_passes(t.game, pp_number(&t, "walker", 1)));
+	assert_true(pp_passes(t.game, trial_figure(&t, "walker", 1)));
 	pp_end(&t);
 }
 
@@ -105,11 +105,11 @@ static void test_X_186_several_who_pass_come_one_after_the_other(void **state)
 	begin(&t, WATCHER WALKER "unit second side=them figures=1 at=45,9 courage=hero\n");
 	assert_true(steps_to(&t, "walker", 8));
 	range_put(&t, "second", 1, 9, 9);
-	assert_false(pp_passes(t.game, pp_number(&t, "second", 1)));
+	assert_false(pp_passes(t.game, trial_figure(&t, "second", 1)));
 	ask(&t);
 	range_answer(&t, "us", "hold shooter");
 	pp_snap_shots(t.game);
-	assert_true(pp_passes(t.game, pp_number(&t, "second", 1)));
+	assert_true(pp_passes(t.game, trial_figure(&t, "second", 1)));
 	pp_end(&t);
 }
 
@@ -297,7 +297,7 @@ static void test_X_186_of_a_party_those_left_shoot_at_the_next(void **state)
 	pp_snap_shots(t.game);
 	assert_true(pp_figure_in(&t, "party", 1)->spent);
 	range_put(&t, "second", 1, 7, 9);
-	assert_true(pp_passes(t.game, pp_number(&t, "second", 1)));
+	assert_true(pp_passes(t.game, trial_figure(&t, "second", 1)));
 	ask(&t);
 	range_answer(&t, "us", "fire party second");
 	trial_dice(&t, "1");
@@ -319,11 +319,11 @@ static void test_S_P_1_shots_interrupt_a_walk_which_then_goes_on(void **state)
 	pp_do(&t, "them", "walk walker 15,7");
 	pp_do(&t, "them", "done");
 	assert_true(range_asked(&t, "us", ASK_SNAP));
-	assert_int_equal(t.game->figures[pp_number(&t, "walker", 1)].cell,
+	assert_int_equal(t.game->figures[trial_figure(&t, "walker", 1)].cell,
 		build_cell(t.setup, 18, 7));	/* 16" off: within the reach of a 6 */
 	trial_dice(&t, "6 1 4");		/* two shots, no hit */
 	pp_do(&t, "us", "fire shooter walker");
-	assert_int_equal(t.game->figures[pp_number(&t, "walker", 1)].cell,
+	assert_int_equal(t.game->figures[trial_figure(&t, "walker", 1)].cell,
 		build_cell(t.setup, 15, 7));
 	assert_int_equal(pp_in(&t)->walk.stage, STAGE_SPEAK);
 	pp_end(&t);
@@ -342,7 +342,7 @@ static void test_S_P_1_who_is_shot_down_goes_no_further(void **state)
 	trial_dice(&t, "1 6 6 6");
 	pp_do(&t, "us", "fire shooter walker");
 	assert_true(pp_figure_in(&t, "walker", 1)->down);
-	assert_int_equal(t.game->figures[pp_number(&t, "walker", 1)].cell,
+	assert_int_equal(t.game->figures[trial_figure(&t, "walker", 1)].cell,
 		build_cell(t.setup, 18, 7));
 	pp_end(&t);
 }
@@ -357,15 +357,15 @@ static void test_X_50_a_charge_is_met_twice(void **state)
 	pp_go_to(&t, STAGE_MOVE, "them");
 	pp_do(&t, "them", "charge walker shooter");
 	pp_do(&t, "them", "done");
-	assert_int_equal(game_distance(t.game, pp_number(&t, "shooter", 1),
-		pp_number(&t, "walker", 1)), 7 * INCH);
+	assert_int_equal(game_distance(t.game, trial_figure(&t, "shooter", 1),
+		trial_figure(&t, "walker", 1)), 7 * INCH);
 	pp_do(&t, "us", "hold shooter");
-	assert_int_equal(game_distance(t.game, pp_number(&t, "shooter", 1),
-		pp_number(&t, "walker", 1)), 3 * INCH);
+	assert_int_equal(game_distance(t.game, trial_figure(&t, "shooter", 1),
+		trial_figure(&t, "walker", 1)), 3 * INCH);
 	trial_dice(&t, "1 5");
 	pp_do(&t, "us", "fire shooter walker");
 	expect_roll(trial_roll(&t, "shooting"), 6, 1);
-	assert_true(pp_touching(t.game, pp_number(&t, "walker", 1), pp_number(&t, "shooter", 1)));
+	assert_true(pp_touching(t.game, trial_figure(&t, "walker", 1), trial_figure(&t, "shooter", 1)));
 	pp_end(&t);
 }
 

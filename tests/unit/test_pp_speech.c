@@ -42,7 +42,7 @@ static void begin(struct trial *t)
 /* So many inches from the speaker. */
 static void put_off(const struct trial *t, const char *unit, int number, int inches)
 {
-	pp_put(t, unit, number, SPEAKER + inches, ROW);
+	trial_put(t, unit, number, SPEAKER + inches, ROW);
 }
 
 static const struct event *note(const struct trial *t, const char *word)
@@ -76,7 +76,7 @@ static void test_P_3_every_voice_at_every_range(void **state)
 	begin(&t);
 	for (int i = 0; i < VOICES; i++)
 		for (int far = 1; far <= 20; far++) {
-			const int ada = pp_number(&t, "ada", 1), other = pp_number(&t, "rivals", 1);
+			const int ada = trial_figure(&t, "ada", 1), other = trial_figure(&t, "rivals", 1);
 
 			put_off(&t, "rivals", 1, far);
 			assert_int_equal(pp_understands(t.game, other, ada, rows[i].voice),
@@ -95,8 +95,8 @@ static void test_S_P_5_walls_do_not_matter(void **state)
 	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	for (int col = SPEAKER + 1; col < SPEAKER + 6; col++)
-		pp_ground_at(&t, col, ROW, "stone");
-	assert_true(pp_understands(t.game, pp_number(&t, "bearers", 1), pp_number(&t, "ada", 1),
+		trial_ground(&t, col, ROW, "stone");
+	assert_true(pp_understands(t.game, trial_figure(&t, "bearers", 1), trial_figure(&t, "ada", 1),
 		VOICE_SHOUT));
 	pp_end(&t);
 }
@@ -109,11 +109,11 @@ static void test_P_3_the_senseless_hear_nothing(void **state)
 	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 1);
-	man = pp_number(&t, "bearers", 1);
-	assert_true(pp_hears(t.game, man, pp_number(&t, "ada", 1), VOICE_WHISPER));
+	man = trial_figure(&t, "bearers", 1);
+	assert_true(pp_hears(t.game, man, trial_figure(&t, "ada", 1), VOICE_WHISPER));
 	game_life(t.game, man, LIFE_WOUNDED, "faints");
-	assert_false(pp_hears(t.game, man, pp_number(&t, "ada", 1), VOICE_SCREAM));
-	assert_false(pp_hears(t.game, pp_number(&t, "ada", 1), pp_number(&t, "ada", 1),
+	assert_false(pp_hears(t.game, man, trial_figure(&t, "ada", 1), VOICE_SCREAM));
+	assert_false(pp_hears(t.game, trial_figure(&t, "ada", 1), trial_figure(&t, "ada", 1),
 		VOICE_SHOUT));	/* nor does one count oneself */
 	pp_end(&t);
 }
@@ -126,9 +126,9 @@ static void test_X_217_beasts_hear_and_do_not_understand(void **state)
 	(void)state;
 	begin(&t);
 	put_off(&t, "dog", 1, 2);
-	dog = pp_number(&t, "dog", 1);
-	assert_true(pp_hears(t.game, dog, pp_number(&t, "ada", 1), VOICE_SHOUT));
-	assert_false(pp_understands(t.game, dog, pp_number(&t, "ada", 1), VOICE_SHOUT));
+	dog = trial_figure(&t, "dog", 1);
+	assert_true(pp_hears(t.game, dog, trial_figure(&t, "ada", 1), VOICE_SHOUT));
+	assert_false(pp_understands(t.game, dog, trial_figure(&t, "ada", 1), VOICE_SHOUT));
 	pp_end(&t);
 }
 
@@ -198,7 +198,7 @@ static void test_X_216_who_gives_orders(void **state)
 		begin(&t);
 		put_off(&t, "bearers", 1, 3);
 		put_off(&t, "guide", 1, 2);
-		pp_put(&t, "rivals", 1, SPEAKER + 1, ROW + 2);
+		trial_put(&t, "rivals", 1, SPEAKER + 1, ROW + 2);
 		pp_figure_in(&t, "ada", 1)->spirit = (uint8_t)rows[i].spirit;
 		pp_do(&t, "explorers", "say ada.1 speak Wait here.");
 		assert_int_equal(pp_figure_in(&t, "bearers", 1)->told, rows[i].told);
@@ -266,7 +266,7 @@ static void test_X_217_who_speaks(void **state)
 		pp_end(&t);
 	}
 	begin(&t);
-	game_life(t.game, pp_number(&t, "ada", 1), LIFE_WOUNDED, "stunned");
+	game_life(t.game, trial_figure(&t, "ada", 1), LIFE_WOUNDED, "stunned");
 	pp_refuses(&t, "explorers", "say ada.1 speak Well.", "X-217");
 	pp_refuses(&t, "explorers", "say rivals.1 speak Well.", "P-3");
 	pp_end(&t);
@@ -303,7 +303,7 @@ static void test_P_3_words_go_to_those_who_understand(void **state)
 	e = trial_event(&t, EVENT_MESSAGE, -1);
 	assert_string_equal(e->word, "To the boats!");
 	assert_int_equal(e->audience, side_bit(&t, "explorers") | side_bit(&t, "rivals"));
-	assert_int_equal(e->figure, pp_number(&t, "ada", 1));
+	assert_int_equal(e->figure, trial_figure(&t, "ada", 1));
 	assert_int_equal(e->other, SAID_SHOUTED);
 	assert_int_equal(e->cell, build_cell(t.setup, SPEAKER, ROW));
 	view_event_text(t.game, e, text, sizeof text);
@@ -312,7 +312,7 @@ static void test_P_3_words_go_to_those_who_understand(void **state)
 	e = note(&t, "shouts, too far off");
 	assert_non_null(e);
 	assert_int_equal(e->audience, side_bit(&t, "natives"));
-	assert_int_equal(e->figure, pp_number(&t, "ada", 1));
+	assert_int_equal(e->figure, trial_figure(&t, "ada", 1));
 	pp_end(&t);
 }
 
@@ -407,7 +407,7 @@ static void test_X_43_a_scream_shakes_its_friends_near(void **state)
 	put_off(&t, "bearers", 2, 7);
 	put_off(&t, "rivals", 1, 1);
 	put_off(&t, "guide", 1, 5);
-	pp_scream(t.game, pp_number(&t, "ada", 1));
+	pp_scream(t.game, trial_figure(&t, "ada", 1));
 	assert_true(caused(&t, "bearers", 1, CAUSE_SCREAM));
 	assert_false(caused(&t, "bearers", 2, CAUSE_SCREAM));
 	assert_true(caused(&t, "guide", 1, CAUSE_SCREAM));	/* no enemy */
@@ -441,14 +441,14 @@ static void test_X_215_first_shots_shake_once_in_the_game(void **state)
 	put_off(&t, "rivals", 1, 12);
 	put_off(&t, "rivals", 2, 13);
 	put_off(&t, "bearers", 1, 2);
-	pp_bang(t.game, pp_number(&t, "ada", 1));
+	pp_bang(t.game, trial_figure(&t, "ada", 1));
 	assert_true(caused(&t, "rivals", 1, CAUSE_SHOOTING));
 	assert_false(caused(&t, "rivals", 2, CAUSE_SHOOTING));
 	assert_false(caused(&t, "bearers", 1, CAUSE_SHOOTING));	/* his own side's */
 	assert_true(pp_figure_in(&t, "rivals", 1)->under_fire);
 	assert_false(pp_figure_in(&t, "bearers", 1)->under_fire);
 	pp_figure_in(&t, "rivals", 1)->causes = 0;
-	pp_bang(t.game, pp_number(&t, "ada", 1));
+	pp_bang(t.game, trial_figure(&t, "ada", 1));
 	assert_false(caused(&t, "rivals", 1, CAUSE_SHOOTING));
 	assert_int_equal(pp_in(&t)->n_noises, 2);
 	pp_end(&t);
@@ -463,7 +463,7 @@ static void test_X_195_a_blast_shakes_as_first_shots_do(void **state)
 	put_off(&t, "rivals", 1, 20);
 	put_off(&t, "rivals", 2, 21);
 	put_off(&t, "bearers", 1, 9);
-	pp_boom(t.game, build_cell(t.setup, SPEAKER + 8, ROW), pp_number(&t, "ada", 1));
+	pp_boom(t.game, build_cell(t.setup, SPEAKER + 8, ROW), trial_figure(&t, "ada", 1));
 	assert_true(caused(&t, "rivals", 1, CAUSE_SHOOTING));	/* 12" from the burst */
 	assert_false(caused(&t, "rivals", 2, CAUSE_SHOOTING));
 	assert_false(caused(&t, "bearers", 1, CAUSE_SHOOTING));	/* her friends */
@@ -482,7 +482,7 @@ static void test_P_3_a_shot_is_heard_from_afar(void **state)
 	put_off(&t, "rivals", 1, 18);
 	game_sight(t.game, trial_unit(&t, "ada"), setup_find_side(t.setup, "rivals"), false);
 	game_sight(t.game, trial_unit(&t, "ada"), setup_find_side(t.setup, "wild"), false);
-	pp_bang(t.game, pp_number(&t, "ada", 1));
+	pp_bang(t.game, trial_figure(&t, "ada", 1));
 	e = note(&t, "A shot");
 	assert_non_null(e);
 	assert_string_equal(e->word, "A shot, at 1,2");

@@ -42,7 +42,7 @@ static cell_t cell(int col, int row)
 
 static int number(const char *unit)
 {
-	return pp_number(&game, unit, 1);
+	return trial_figure(&game, unit, 1);
 }
 
 static cell_t where(const char *unit)
@@ -53,7 +53,7 @@ static cell_t where(const char *unit)
 static void belt(int col, const char *ground)
 {
 	for (int row = 1; row <= 8; row++)
-		pp_ground_at(&game, col, row, ground);
+		trial_ground(&game, col, row, ground);
 }
 
 static void go(const char *line)
@@ -236,7 +236,7 @@ static void test_X_174_creatures_do_not_throw(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "ape", 1, 20, 4);
+	trial_put(&game, "ape", 1, 20, 4);
 	belt(17, "rope-bridge");
 	pp_unit_in(&game, "scout")->watching = pp_unit_in(&game, "party")->watching = false;
 	pp_go_to(&game, STAGE_MOVE, "rivals");
@@ -250,7 +250,7 @@ static void test_P_11_a_charge_at_something_frightful_must_be_dared(void **state
 {
 	(void)state;
 	begin();
-	pp_put(&game, "ape", 1, 10, 6);
+	trial_put(&game, "ape", 1, 10, 6);
 	pp_sight_renew(game.game);
 	trial_dice(&game, "1");
 	go("charge scout ape");
@@ -263,7 +263,7 @@ static void test_P_11_a_charge_at_something_frightful_must_be_dared(void **state
 
 static void watched_from(int col, int row)
 {
-	pp_put(&game, "sniper", 1, col, row);
+	trial_put(&game, "sniper", 1, col, row);
 	pp_unit_in(&game, "sniper")->watching = true;
 	pp_sight_renew(game.game);
 }
@@ -284,11 +284,11 @@ static void test_X_173_all_who_come_beside_him_have_charged(void **state)
 
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 9, 4);
+	trial_put(&game, "rivals", 1, 9, 4);
 	pp_sight_renew(game.game);
 	go("charge party rivals");
 	for (int i = 1; i <= 2; i++) {
-		assert_true(pp_touching(game.game, pp_number(&game, "party", i),
+		assert_true(pp_touching(game.game, trial_figure(&game, "party", i),
 			number("rivals")));
 		assert_true(pp_figure_in(&game, "party", i)->charged);
 		assert_true(pp_figure_in(&game, "party", i)->ran);
@@ -321,8 +321,8 @@ static void test_X_172_others_stop_short_of_enemies_they_see(void **state)
 	for (int row = 1; row <= 8; row++)	/* a lane three wide */
 		if (row < 5 || row > 7)
 			for (int col = 4; col <= 12; col++)
-				pp_ground_at(&game, col, row, "chasm");
-	pp_put(&game, "rivals", 1, 8, 6);
+				trial_ground(&game, col, row, "chasm");
+	trial_put(&game, "rivals", 1, 8, 6);
 	pp_sight_renew(game.game);
 	pp_refuses(&game, "explorers", "run scout 12,6", "X-161");
 	pp_end(&game);
@@ -332,7 +332,7 @@ static void test_X_172_who_is_met_unseen_stops_the_mover(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 7, 6);
+	trial_put(&game, "rivals", 1, 7, 6);
 	pp_unit_in(&game, "rivals")->hidden = true;
 	game_sight(game.game, trial_unit(&game, "rivals"), 0, false);
 	go("run scout 12,6");
@@ -382,7 +382,7 @@ static void test_X_171_who_is_down_gets_up_and_does_nothing_else(void **state)
 	go("walk party 7,3");
 	assert_false(pp_figure_in(&game, "party", 2)->down);
 	assert_true(pp_figure_in(&game, "party", 2)->rising);
-	assert_int_equal(game.game->figures[pp_number(&game, "party", 2)].cell, cell(4, 3));
+	assert_int_equal(game.game->figures[trial_figure(&game, "party", 2)].cell, cell(4, 3));
 	assert_int_equal(where("party"), cell(7, 3));
 	pp_end(&game);
 }
@@ -488,7 +488,7 @@ static void test_captives_keep_up(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "rivals", 1, 2, 6);
+	trial_put(&game, "rivals", 1, 2, 6);
 	game_capture(game.game, number("rivals"), number("scout"));
 	go("walk scout 8,6");
 	assert_int_equal(where("scout"), cell(8, 6));

@@ -38,7 +38,7 @@ static struct pp_figure *patient(void)
 
 static int patient_number(void)
 {
-	return pp_number(&game, "party", 1);
+	return trial_figure(&game, "party", 1);
 }
 
 static cell_t cell(int col, int row)
@@ -48,7 +48,7 @@ static cell_t cell(int col, int row)
 
 static cell_t where(const char *unit)
 {
-	return game.game->figures[pp_number(&game, unit, 1)].cell;
+	return game.game->figures[trial_figure(&game, unit, 1)].cell;
 }
 
 static void done(void)
@@ -109,7 +109,7 @@ static void test_S_P_14_only_who_needs_it_and_is_near(void **state)
 	patient()->bandaged = true;
 	pp_refuses(&game, "explorers", "bandage doctor.1 party.1", "S-P-14");
 	pp_figure_in(&game, "party", 2)->injury = INJURY_BAD;
-	pp_put(&game, "party", 2, 8, 1);
+	trial_put(&game, "party", 2, 8, 1);
 	pp_refuses(&game, "explorers", "bandage doctor.1 party.2", "S-P-14");
 	pp_end(&game);
 }
@@ -132,10 +132,10 @@ static void test_X_175_nobody_with_an_enemy_beside_him(void **state)
 	(void)state;
 	begin();
 	patient()->injury = INJURY_LIGHT;
-	pp_put(&game, "rivals", 1, 3, 2);	/* beside the patient alone */
+	trial_put(&game, "rivals", 1, 3, 2);	/* beside the patient alone */
 	pp_sight_renew(game.game);
 	pp_refuses(&game, "explorers", "bandage doctor.1 party.1", "X-175");
-	pp_put(&game, "rivals", 1, 3, 5);	/* beside the doctor alone */
+	trial_put(&game, "rivals", 1, 3, 5);	/* beside the doctor alone */
 	pp_sight_renew(game.game);
 	pp_refuses(&game, "explorers", "bandage doctor.1 party.1", "X-175");
 	pp_end(&game);
@@ -147,7 +147,7 @@ static void test_X_175_nobody_does_it_for_himself_or_for_a_creature(void **state
 	begin();
 	patient()->injury = INJURY_LIGHT;
 	pp_refuses(&game, "explorers", "bandage party.1 party.1", "X-175");
-	pp_put(&game, "mule", 1, 2, 4);
+	trial_put(&game, "mule", 1, 2, 4);
 	pp_refuses(&game, "explorers", "bandage doctor.1 mule.1", "X-175");
 	pp_refuses(&game, "explorers", "bandage mule.1 party.1", "S-P-14");
 	pp_end(&game);
@@ -240,7 +240,7 @@ static void test_X_176_taking_up_is_a_whole_move(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "doctor", 1, 5, 6);
+	trial_put(&game, "doctor", 1, 5, 6);
 	pp_do(&game, "explorers", "take doctor");
 	assert_int_equal(game.game->items[0].unit, trial_unit(&game, "doctor"));
 	pp_refuses(&game, "explorers", "walk doctor 8,5", "X-171");
@@ -273,7 +273,7 @@ static void test_P_2_two_take_up_what_takes_two(void **state)
 	begin();
 	pp_unit_in(&game, "party")->load = LOAD_REALLY_HEAVY;
 	pp_do(&game, "explorers", "drop party");
-	pp_put(&game, "doctor", 1, 4, 4);
+	trial_put(&game, "doctor", 1, 4, 4);
 	pp_in(&game)->load_cell[0] = cell(4, 3);
 	pp_refuses(&game, "explorers", "take doctor", "P-2");
 	pp_do(&game, "explorers", "take party");
@@ -285,15 +285,15 @@ static void test_P_2_a_thing_that_takes_two_lies_where_it_lies(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "doctor", 1, 8, 6);	/* the chest is at 9,6 */
+	trial_put(&game, "doctor", 1, 8, 6);	/* the chest is at 9,6 */
 	pp_refuses(&game, "explorers", "take doctor", "P-2");
 	pp_do(&game, "explorers", "walk doctor 9,6");
 	done();
 	assert_int_equal(where("doctor"), cell(9, 6));
 	assert_true(game.game->items[1].unit < 0);
-	pp_put(&game, "party", 1, 9, 5);
-	pp_put(&game, "party", 2, 10, 6);
-	pp_put(&game, "doctor", 1, 3, 4);
+	trial_put(&game, "party", 1, 9, 5);
+	trial_put(&game, "party", 2, 10, 6);
+	trial_put(&game, "doctor", 1, 3, 4);
 	pp_go_to(&game, STAGE_MOVE, "explorers");
 	pp_do(&game, "explorers", "take party");
 	assert_int_equal(game.game->items[1].unit, trial_unit(&game, "party"));
@@ -305,7 +305,7 @@ static void test_who_stands_where_a_thing_lies_has_it(void **state)
 {
 	(void)state;
 	begin();
-	pp_put(&game, "doctor", 1, 6, 4);
+	trial_put(&game, "doctor", 1, 6, 4);
 	pp_do(&game, "explorers", "walk doctor 6,6");
 	done();
 	assert_int_equal(game.game->items[0].unit, trial_unit(&game, "doctor"));
@@ -317,7 +317,7 @@ static void test_the_load_of_those_who_fall_lies_where_they_do(void **state)
 	(void)state;
 	begin();
 	pp_unit_in(&game, "doctor")->load = LOAD_HEAVY;
-	pp_fall_senseless(game.game, pp_number(&game, "doctor", 1), FATE_STUNNED);
+	pp_fall_senseless(game.game, trial_figure(&game, "doctor", 1), FATE_STUNNED);
 	pp_items(game.game);
 	assert_int_equal(pp_in(&game)->n_loads, 1);
 	assert_int_equal(pp_in(&game)->load_cell[0], cell(3, 4));

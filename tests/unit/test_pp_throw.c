@@ -58,12 +58,12 @@ static void test_P_6_a_word_to_fire_leaves_throwers_to_it(void **state)
 	(void)state;
 	hurl_begin(&t, "unit ada side=finders figures=2 at=5,5 arms=rifle,dynamite\n" TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 12, ROW);
-	ada = pp_number(&t, "ada", 1);
-	eve = pp_number(&t, "ada", 2);
+	ada = trial_figure(&t, "ada", 1);
+	eve = trial_figure(&t, "ada", 2);
 	tell(&t, "throw ada.1 dynamite 9,5");
 	tell(&t, "fire ada bert");
 	assert_true(pp_is_to_throw(t.game, ada));
-	assert_int_equal(pp_figure_of(t.game, eve)->target, pp_number(&t, "bert", 1));
+	assert_int_equal(pp_figure_of(t.game, eve)->target, trial_figure(&t, "bert", 1));
 	tell(&t, "throw ada.2 dynamite 9,5");
 	tell(&t, "fire ada bert");	/* nobody else is left */
 	assert_false(pp_is_to_throw(t.game, ada) || pp_is_to_throw(t.game, eve));
@@ -86,7 +86,7 @@ static void test_X_47_the_fighting_value_changes_the_range(void **state)
 			struct trial t;
 
 			begin_with(&t, arms[i].arm, fights[k]);
-			assert_int_equal(pp_throw_range(t.game, pp_number(&t, "ada", 1),
+			assert_int_equal(pp_throw_range(t.game, trial_figure(&t, "ada", 1),
 				arm_row(&t, arms[i].arm)), (inches < 1 ? 1 : inches) * INCH);
 			pp_end(&t);
 		}
@@ -102,9 +102,9 @@ static int need_at(const struct trial *t, int arm, int inches)
 
 	if (arms[arm].blow) {
 		hurl_put(t, "bert", 1, HERE + inches, ROW);
-		at = (struct argument){ ARGUMENT_FIGURE, pp_number(t, "bert", 1) };
+		at = (struct argument){ ARGUMENT_FIGURE, trial_figure(t, "bert", 1) };
 	}
-	if (!pp_pitch(t->game, pp_number(t, "ada", 1), arm_row(t, arms[arm].arm), &at, &p,
+	if (!pp_pitch(t->game, trial_figure(t, "ada", 1), arm_row(t, arms[arm].arm), &at, &p,
 			&why)) {
 		assert_string_equal(why.rule, "S-P-37");
 		return 0;
@@ -212,7 +212,7 @@ static void test_X_51_a_one_fails_whatever_the_number(void **state)
 	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, 7, ROW) };
-	assert_true(pp_throw_odds(t.game, pp_number(&t, "ada", 1), arm_row(&t, "gas-bomb"), &at,
+	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), arm_row(&t, "gas-bomb"), &at,
 		&odds));
 	assert_int_equal(odds.hits, 833);
 	assert_int_equal(odds.dud, 167);
@@ -230,7 +230,7 @@ static void test_X_46_what_hits_goes_off_where_it_was_aimed(void **state)
 	hurl(&t, "throw ada.1 dynamite 8,5", "4");
 	assert_int_equal(pp_in(&t)->n_sticks, 1);
 	assert_int_equal(pp_in(&t)->stick[0], hurl_cell(&t, 8, ROW));
-	assert_int_equal(pp_in(&t)->stick_by[0], pp_number(&t, "ada", 1));
+	assert_int_equal(pp_in(&t)->stick_by[0], trial_figure(&t, "ada", 1));
 	pp_end(&t);
 }
 
@@ -438,7 +438,7 @@ static void test_X_192_stones_are_for_enemies_who_are_awake(void **state)
 	hurl_refused(&t, "throw ada.1 spear bert.1", "X-160");
 	hurl_refused(&t, "throw carl.1 stone bert.1", "X-160");
 	hurl_refused(&t, "throw bert.1 knife ada.1", "P-6");
-	pp_fall_senseless(t.game, pp_number(&t, "bert", 1), FATE_STUNNED);
+	pp_fall_senseless(t.game, trial_figure(&t, "bert", 1), FATE_STUNNED);
 	hurl_refused(&t, "throw ada.1 stone bert.1", "P-6");
 	pp_end(&t);
 }
@@ -584,8 +584,8 @@ static void test_P_6_nothing_is_thrown_at_the_fallen(void **state)
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	c = hurl_read(&t, FINDERS, "throw ada.1 stone bert.1");
 	pp_apply_throw(t.game, &c);
-	assert_int_equal(hurl_state(&t, "ada")->target, pp_number(&t, "bert", 1));
-	pp_fall_senseless(t.game, pp_number(&t, "bert", 1), FATE_STUNNED);
+	assert_int_equal(hurl_state(&t, "ada")->target, trial_figure(&t, "bert", 1));
+	pp_fall_senseless(t.game, trial_figure(&t, "bert", 1), FATE_STUNNED);
 	pp_throws(t.game);
 	assert_int_equal(hurl_state(&t, "ada")->target, NOBODY);
 	assert_false(hurl_state(&t, "ada")->spent);
@@ -614,10 +614,10 @@ static void test_P_6_big_bodies_are_aimed_at_where_they_are_nearest(void **state
 	(void)state;
 	hurl_begin(&t, THROWER("stone", "")
 		"unit bert side=keepers figures=1 at=30,5 facing=W arms=horns size=gigantic\n");
-	game_pose(t.game, pp_number(&t, "bert", 1),
+	game_pose(t.game, trial_figure(&t, "bert", 1),
 		(struct pose){ hurl_cell(&t, HERE + 10, ROW), 4 });
 	c = hurl_read(&t, FINDERS, "throw ada.1 stone bert.1");
-	assert_true(pp_pitch(t.game, pp_number(&t, "ada", 1), c.argument[1].value,
+	assert_true(pp_pitch(t.game, trial_figure(&t, "ada", 1), c.argument[1].value,
 		&c.argument[2], &p, NULL));
 	assert_int_equal(p.mark, hurl_cell(&t, HERE + 8, ROW));
 	hurl(&t, "throw ada.1 stone bert.1", "4");
@@ -635,8 +635,8 @@ static void test_X_197_odds_of_a_stone(void **state)
 	(void)state;
 	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
-	at = (struct argument){ ARGUMENT_FIGURE, pp_number(&t, "bert", 1) };
-	assert_true(pp_throw_odds(t.game, pp_number(&t, "ada", 1), arm_row(&t, "stone"), &at,
+	at = (struct argument){ ARGUMENT_FIGURE, trial_figure(&t, "bert", 1) };
+	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), arm_row(&t, "stone"), &at,
 		&odds));
 	/* 3 of 6 hit; staggers (1 of 3) is a light injury on 4 of 6, down (1 of 3) one
 	 * always, and on 4 of 6 senseless */
@@ -660,12 +660,12 @@ static void test_X_46_odds_of_dynamite_are_those_of_its_dice(void **state)
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 9, ROW);
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, HERE + 5, ROW) };
-	assert_true(pp_throw_odds(t.game, pp_number(&t, "ada", 1), arm_row(&t, "dynamite"), &at,
+	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), arm_row(&t, "dynamite"), &at,
 		&odds));
 	for (int direction = 0; direction < 6; direction++)
 		for (int die = 1; die <= 6; die++)
 			caught += pp_blast_row(t.game, pp_fly(t.game, at.value, direction,
-				(die + 1) / 2 * 100), pp_number(&t, "bert", 1)) >= 0;
+				(die + 1) / 2 * 100), trial_figure(&t, "bert", 1)) >= 0;
 	assert_true(caught > 0);
 	assert_true(odds.hurt > 0);
 	/* 2 of 6 hit, which is too far from him; 3 miss; nobody is hurt more surely than

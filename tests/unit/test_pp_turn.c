@@ -79,10 +79,10 @@ static void test_X_164_a_line_shows_whoever_is_there(void **state)
 	pp_begin(&t, clearing);
 	assert_true(explorers_see(&t));
 	for (int row = 1; row <= 4; row++)
-		pp_ground_at(&t, 5, row, "stone");
+		trial_ground(&t, 5, row, "stone");
 	pp_sight_renew(t.game);
 	assert_false(explorers_see(&t));
-	pp_put(&t, "explorers", 1, 7, 2);
+	trial_put(&t, "explorers", 1, 7, 2);
 	pp_sight_renew(t.game);
 	assert_true(explorers_see(&t));
 	pp_end(&t);
@@ -108,10 +108,10 @@ static void test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near(vo
 	assert_true(explorers_see(&t));
 	pp_figure_in(&t, "rivals", 2)->moved = 0;
 	hide_rivals(&t);
-	pp_put(&t, "explorers", 1, 4, 2);	/* 4" */
+	trial_put(&t, "explorers", 1, 4, 2);	/* 4" */
 	pp_sight_renew(t.game);
 	assert_false(explorers_see(&t));
-	pp_put(&t, "explorers", 1, 5, 2);	/* 3" */
+	trial_put(&t, "explorers", 1, 5, 2);	/* 3" */
 	pp_sight_renew(t.game);
 	assert_true(explorers_see(&t));
 	pp_end(&t);

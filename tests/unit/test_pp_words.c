@@ -73,7 +73,7 @@ static void test_S_P_18_who_lies_there_says_why(void **state)
 
 	(void)state;
 	pp_begin(&t, camp);
-	game_life(t.game, pp_number(&t, "slade", 1), LIFE_WOUNDED, "down");
+	game_life(t.game, trial_figure(&t, "slade", 1), LIFE_WOUNDED, "down");
 	pp_figure_in(&t, "slade", 1)->fate = FATE_FAINT;
 	expect_state(&t, "slade", "in a faint");
 	pp_figure_in(&t, "slade", 1)->fate = FATE_STUNNED;
@@ -81,7 +81,7 @@ static void test_S_P_18_who_lies_there_says_why(void **state)
 	pp_figure_in(&t, "slade", 1)->fate = FATE_NONE;
 	pp_figure_in(&t, "slade", 1)->injury = INJURY_DEAD;
 	expect_state(&t, "slade", "apparently dead");
-	game_capture(t.game, pp_number(&t, "bearers", 1), pp_number(&t, "raptor", 1));
+	game_capture(t.game, trial_figure(&t, "bearers", 1), trial_figure(&t, "raptor", 1));
 	expect_state(&t, "finch", "watching");
 	pp_end(&t);
 }
@@ -92,7 +92,7 @@ static bool card_says(const struct trial *t, const char *unit, const char *words
 {
 	char text[LINE_MAX_BYTES];
 
-	for (int i = 0; sheet_figure(t->game, pp_number(t, unit, 1), i, text, sizeof text); i++)
+	for (int i = 0; sheet_figure(t->game, trial_figure(t, unit, 1), i, text, sizeof text); i++)
 		if (strstr(text, words) != NULL)
 			return true;
 	return false;
@@ -104,7 +104,7 @@ static void expect_card(const struct trial *t, const char *unit, const char *wor
 
 	if (card_says(t, unit, words))
 		return;
-	for (int i = 0; sheet_figure(t->game, pp_number(t, unit, 1), i, text, sizeof text); i++)
+	for (int i = 0; sheet_figure(t->game, trial_figure(t, unit, 1), i, text, sizeof text); i++)
 		print_message("  %s\n", text);
 	fail_msg("the card of %s does not say: %s", unit, words);
 }
@@ -200,7 +200,7 @@ static void test_S_P_10_marks_of_figures(void **state)
 
 	(void)state;
 	pp_begin(&t, camp);
-	figure = pp_number(&t, "finch", 1);
+	figure = trial_figure(&t, "finch", 1);
 	f = pp_figure_of(t.game, figure);
 	assert_int_equal(sheet_figure_mark(t.game, figure), MARK_FIT);
 	f->spent = true;

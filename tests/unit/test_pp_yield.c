@@ -21,12 +21,12 @@ enum { ROW = 2 };
 
 static int man(const struct trial *t, int number)
 {
-	return pp_number(t, "men", number);
+	return trial_figure(t, "men", number);
 }
 
 static int life(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[pp_number(t, unit, number)].life;
+	return t->game->figures[trial_figure(t, unit, number)].life;
 }
 
 static int captor(const struct trial *t, int number)
@@ -40,18 +40,18 @@ static void test_X_221_within_six_inches_and_in_line(void **state)
 
 	(void)state;
 	pp_begin(&t, plain);
-	pp_put(&t, "rivals", 1, 9, ROW);	/* 7" from the nearer of them */
+	trial_put(&t, "rivals", 1, 9, ROW);	/* 7" from the nearer of them */
 	pp_refuses(&t, "explorers", "yield men rivals", "X-221");
-	pp_put(&t, "rivals", 1, 8, ROW);
+	trial_put(&t, "rivals", 1, 8, ROW);
 	for (int row = 1; row <= 3; row++)
-		pp_ground_at(&t, 5, row, "stone");
+		trial_ground(&t, 5, row, "stone");
 	pp_refuses(&t, "explorers", "yield men rivals", "X-221");
 	for (int row = 1; row <= 3; row++)
-		pp_ground_at(&t, 5, row, "open");
+		trial_ground(&t, 5, row, "open");
 	pp_do(&t, "explorers", "yield men rivals");
 	assert_int_equal(life(&t, "men", 1), LIFE_CAPTIVE);
 	assert_int_equal(life(&t, "men", 2), LIFE_CAPTIVE);
-	assert_int_equal(captor(&t, 1), pp_number(&t, "rivals", 1));	/* the nearest */
+	assert_int_equal(captor(&t, 1), trial_figure(&t, "rivals", 1));	/* the nearest */
 	assert_true(pp_figure_in(&t, "men", 1)->fell_now);
 	assert_string_equal(trial_event(&t, EVENT_STATE, -1)->word, "surrenders");
 	pp_end(&t);
@@ -63,15 +63,15 @@ static void test_X_221_to_whom(void **state)
 
 	(void)state;
 	pp_begin(&t, plain);
-	pp_put(&t, "wolf", 1, 5, ROW);
+	trial_put(&t, "wolf", 1, 5, ROW);
 	pp_refuses(&t, "explorers", "yield men wolf", "X-221");
 	pp_refuses(&t, "explorers", "yield men men", "X-221");
 	pp_refuses(&t, "explorers", "yield rivals men", "X-221");
-	pp_put(&t, "rivals", 1, 4, ROW);
-	game_life(t.game, pp_number(&t, "rivals", 1), LIFE_WOUNDED, "stunned");
+	trial_put(&t, "rivals", 1, 4, ROW);
+	game_life(t.game, trial_figure(&t, "rivals", 1), LIFE_WOUNDED, "stunned");
 	pp_refuses(&t, "explorers", "yield men rivals", "X-221");	/* the other is far */
 	pp_figure_in(&t, "men", 1)->spirit = SPIRIT_PANICKED;
-	pp_put(&t, "rivals", 2, 4, 1);
+	trial_put(&t, "rivals", 2, 4, 1);
 	pp_refuses(&t, "explorers", "yield men rivals", "X-221");
 	pp_figure_in(&t, "men", 1)->spirit = SPIRIT_SHAKEN;
 	pp_do(&t, "explorers", "yield men rivals");
@@ -84,7 +84,7 @@ static void test_X_221_also_while_speaking(void **state)
 
 	(void)state;
 	pp_begin(&t, plain);
-	pp_put(&t, "rivals", 1, 4, ROW);
+	trial_put(&t, "rivals", 1, 4, ROW);
 	pp_go_to(&t, STAGE_SPEAK, NULL);
 	pp_do(&t, "explorers", "yield men rivals");
 	assert_int_equal(life(&t, "men", 1), LIFE_CAPTIVE);
@@ -97,7 +97,7 @@ static void test_X_221_the_senseless_stay_where_they_lie(void **state)
 
 	(void)state;
 	pp_begin(&t, plain);
-	pp_put(&t, "rivals", 1, 4, ROW);
+	trial_put(&t, "rivals", 1, 4, ROW);
 	game_life(t.game, man(&t, 2), LIFE_WOUNDED, "stunned");
 	pp_do(&t, "explorers", "yield men rivals");
 	assert_int_equal(life(&t, "men", 1), LIFE_CAPTIVE);
@@ -112,13 +112,13 @@ static void test_S_P_19_the_terrified_surrender_to_people_in_contact(void **stat
 	(void)state;
 	pp_begin(&t, plain);
 	assert_false(pp_surrender(t.game, man(&t, 2)));	/* nobody is there: he cowers */
-	pp_put(&t, "wolf", 1, 3, ROW);
+	trial_put(&t, "wolf", 1, 3, ROW);
 	assert_false(pp_surrender(t.game, man(&t, 2)));	/* a beast */
-	pp_put(&t, "rivals", 1, 3, 1);
+	trial_put(&t, "rivals", 1, 3, 1);
 	assert_true(pp_surrender(t.game, man(&t, 2)));
-	assert_int_equal(captor(&t, 2), pp_number(&t, "rivals", 1));
+	assert_int_equal(captor(&t, 2), trial_figure(&t, "rivals", 1));
 	assert_int_equal(life(&t, "men", 1), LIFE_FIT);
-	assert_false(pp_surrender(t.game, pp_number(&t, "wolf", 1)));
+	assert_false(pp_surrender(t.game, trial_figure(&t, "wolf", 1)));
 	pp_end(&t);
 }
 
@@ -128,8 +128,8 @@ static void test_X_222_when_the_captor_falls(void **state)
 
 	(void)state;
 	pp_begin(&t, plain);
-	pp_put(&t, "rivals", 1, 3, ROW);
-	pp_put(&t, "rivals", 2, 3, 1);
+	trial_put(&t, "rivals", 1, 3, ROW);
+	trial_put(&t, "rivals", 2, 3, 1);
 	pp_do(&t, "explorers", "yield men rivals");
 	pp_captives(t.game);
 	assert_int_equal(life(&t, "men", 2), LIFE_CAPTIVE);
@@ -149,8 +149,8 @@ static void test_X_222_a_captives_captives_are_free(void **state)
 
 	(void)state;
 	pp_begin(&t, plain);
-	pp_put(&t, "rivals", 1, 4, ROW);
-	game_capture(t.game, pp_number(&t, "rivals", 2), man(&t, 2));
+	trial_put(&t, "rivals", 1, 4, ROW);
+	game_capture(t.game, trial_figure(&t, "rivals", 2), man(&t, 2));
 	pp_do(&t, "explorers", "yield men rivals");
 	assert_int_equal(life(&t, "rivals", 2), LIFE_FIT);
 	pp_end(&t);

@@ -25,7 +25,7 @@ static const char lines[] =
 
 static cell_t cell_of(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[risk_figure_in(t, unit, number)].cell;
+	return t->game->figures[trial_figure(t, unit, number)].cell;
 }
 
 static int steps_from(const struct trial *t, const char *unit, int number, int col, int row)
@@ -36,7 +36,7 @@ static int steps_from(const struct trial *t, const char *unit, int number, int c
 
 static bool is_dead(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[risk_figure_in(t, unit, number)].life == LIFE_DEAD;
+	return t->game->figures[trial_figure(t, unit, number)].life == LIFE_DEAD;
 }
 
 /* Both units fought each other, with so many casualties each. */
@@ -102,7 +102,7 @@ static void test_S_K_30_back_two_cells_with_faces_to_the_enemy(void **state)
 	risk_unit_in(&t, "askaris")->deed = DEED_ADVANCED;
 	risk_backs(t.game);
 	for (int i = 1; i <= 3; i++) {
-		const int f = risk_figure_in(&t, "askaris", i), foe = risk_figure_in(&t, "raiders", i);
+		const int f = trial_figure(&t, "askaris", i), foe = trial_figure(&t, "raiders", i);
 		const struct figure *a = &t.game->figures[f];
 
 		assert_int_equal(steps_from(&t, "askaris", i, i == 2 ? 6 : 5, i + 1), 2);
@@ -303,7 +303,7 @@ static void test_K_17_nobody_goes_back_from_the_dead(void **state)
 	(void)state;
 	risk_begin(&t, lines);
 	for (int i = 1; i <= 3; i++)
-		risk_die(t.game, risk_figure_in(&t, "raiders", i), "killed");
+		risk_die(t.game, trial_figure(&t, "raiders", i), "killed");
 	fought(&t, "askaris", "raiders", 1, 3);
 	fought(&t, "raiders", "askaris", 0, 3);
 	notes = trial_count(&t, EVENT_NOTE);
@@ -426,9 +426,9 @@ static void test_X_115_routers_surrender_to_the_nearest(void **state)
 	risk_begin(&t, caught);
 	risk_unit_in(&t, "raiders")->routing = true;
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
-	man = &t.game->figures[risk_figure_in(&t, "raiders", 1)];
+	man = &t.game->figures[trial_figure(&t, "raiders", 1)];
 	assert_int_equal(man->life, LIFE_CAPTIVE);
-	assert_int_equal(man->captor, risk_figure_in(&t, "askaris", 1));
+	assert_int_equal(man->captor, trial_figure(&t, "askaris", 1));
 	assert_false(risk_unit_in(&t, "raiders")->routing);
 	assert_int_equal(t.game->units[trial_unit(&t, "raiders")].leader, NOBODY);
 	risk_end(&t);
@@ -442,7 +442,7 @@ static void test_X_115_captives_go_with_their_captor_and_come_free(void **state)
 	(void)state;
 	risk_begin(&t, caught);
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
-	man = risk_figure_in(&t, "raiders", 1);
+	man = trial_figure(&t, "raiders", 1);
 	captor = t.game->figures[man].captor;
 	game_place(t.game, captor, build_cell(t.setup, 7, 3));
 	game_escort(t.game, captor);
@@ -452,7 +452,7 @@ static void test_X_115_captives_go_with_their_captor_and_come_free(void **state)
 	/* again, and the captor leaves */
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
 	captor = t.game->figures[man].captor;
-	assert_int_equal(captor, risk_figure_in(&t, "askaris", 2));
+	assert_int_equal(captor, trial_figure(&t, "askaris", 2));
 	game_life(t.game, captor, LIFE_LEFT, "left");
 	risk_captives(t.game);
 	assert_int_equal(t.game->figures[man].life, LIFE_FIT);
@@ -467,7 +467,7 @@ static void test_X_115_routers_take_nobody(void **state)
 	risk_begin(&t, caught);
 	risk_unit_in(&t, "askaris")->routing = true;
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
-	assert_int_equal(t.game->figures[risk_figure_in(&t, "raiders", 1)].life, LIFE_FIT);
+	assert_int_equal(t.game->figures[trial_figure(&t, "raiders", 1)].life, LIFE_FIT);
 	risk_end(&t);
 }
 

@@ -65,7 +65,7 @@ static void test_X_33_in_reach_and_in_sight(void **state)
 	assert_false(may(&t, "askaris", "spears", "X-33"));
 	assert_false(may(&t, "raiders", "spears", "X-33"));	/* no enemies */
 	for (int i = 1; i <= 3; i++)
-		risk_place_man(&t, "raiders", i, 13, i + 1);
+		trial_put(&t, "raiders", i, 13, i + 1);
 	assert_false(may(&t, "askaris", "raiders", "X-33"));	/* nine steps */
 	risk_end(&t);
 }
@@ -96,7 +96,7 @@ static void test_X_34_natives_have_their_die(void **state)
 	(void)state;
 	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)
-		risk_place_man(&t, "raiders", i, 13, i + 1);
+		trial_put(&t, "raiders", i, 13, i + 1);
 	risk_unit_in(&t, "askaris")->natives = 2;	/* 22 cm are eight cells */
 	assert_false(may(&t, "askaris", "raiders", "X-33"));
 	risk_unit_in(&t, "askaris")->natives = 3;	/* 23 cm are nine */
@@ -140,7 +140,7 @@ static void test_X_33_nobody_is_charged_through_a_wall_of_figures(void **state)
 	assert_false(may(&t, "askaris", "guide", "X-33"));
 	assert_int_equal(risk_charge_cost(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "guide")), REACH_FAR);
-	risk_place_man(&t, "raiders", 4, 7, 1);	/* there is a way round */
+	trial_put(&t, "raiders", 4, 7, 1);	/* there is a way round */
 	assert_true(may(&t, "askaris", "guide", ""));
 	risk_end(&t);
 }
@@ -229,12 +229,12 @@ static void test_X_81_a_charge_that_falls_short_stops_there(void **state)
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	for (int i = 1; i <= 3; i++)	/* they have moved off since */
-		risk_place_man(&t, "raiders", i, 17, i + 1);
+		trial_put(&t, "raiders", i, 17, i + 1);
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 0);
 	assert_false(contact_unit(t.game, trial_unit(&t, "askaris")));
 	steps = grid_half_steps(&t.game->table->grid, build_cell(t.setup, 3, 2),
-		t.game->figures[risk_figure_in(&t, "askaris", 1)].cell) / 2;
+		t.game->figures[trial_figure(&t, "askaris", 1)].cell) / 2;
 	assert_int_equal(steps, 8);
 	assert_string_equal(trial_event(&t, EVENT_NOTE, -1)->word, "does not reach the enemy");
 	risk_end(&t);
@@ -247,7 +247,7 @@ static void test_X_81_those_who_charge_each_other_meet_on_the_way(void **state)
 	(void)state;
 	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)	/* eleven steps apart */
-		risk_place_man(&t, "raiders", i, 15, i + 1);
+		trial_put(&t, "raiders", i, 15, i + 1);
 	charge(&t, "askaris", "raiders");
 	charge(&t, "raiders", "askaris");
 	t.game->dice.strict = false;	/* for those who want the same place (S-C-9) */
@@ -265,18 +265,18 @@ static void test_X_110_a_target_that_is_gone(void **state)
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	for (int i = 1; i <= 3; i++)
-		risk_die(t.game, risk_figure_in(&t, "raiders", i), "killed");
+		risk_die(t.game, trial_figure(&t, "raiders", i), "killed");
 	risk_charges(t.game);	/* the spears are too far: to where the raiders stood */
 	assert_int_equal(in_contact(&t, "askaris"), 0);
 	assert_int_equal(grid_half_steps(&t.game->table->grid, build_cell(t.setup, 11, 2),
-		t.game->figures[risk_figure_in(&t, "askaris", 1)].cell), 0);
+		t.game->figures[trial_figure(&t, "askaris", 1)].cell), 0);
 	risk_end(&t);
 
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	for (int i = 1; i <= 3; i++)
-		risk_die(t.game, risk_figure_in(&t, "raiders", i), "killed");
-	risk_place_man(&t, "spears", 1, 10, 5);
+		risk_die(t.game, trial_figure(&t, "raiders", i), "killed");
+	trial_put(&t, "spears", 1, 10, 5);
 	risk_charges(t.game);	/* the next enemy in reach */
 	assert_true(in_contact(&t, "askaris") >= 1);
 	risk_end(&t);
@@ -321,10 +321,10 @@ static void test_X_95_comrades_come_to_help(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	risk_place_man(&t, "raiders", 1, 4, 2);	/* next to the first askari */
+	trial_put(&t, "raiders", 1, 4, 2);	/* next to the first askari */
 	assert_int_equal(in_contact(&t, "askaris"), 1);
 	assert_true(may(&t, "askaris", "raiders", ""));
-	risk_place_man(&t, "spears", 1, 8, 2);
+	trial_put(&t, "spears", 1, 8, 2);
 	assert_false(may(&t, "askaris", "spears", "X-95"));
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
@@ -364,10 +364,10 @@ static void test_K_17_the_unseen_do_not_change_where_chargers_go(void **state)
 
 	(void)state;
 	risk_begin(&t, three);
-	risk_place_man(&t, "fishers", 1, 11, 6);
+	trial_put(&t, "fishers", 1, 11, 6);
 	game_sight(t.game, trial_unit(&t, "fishers"), 0, false);
 	places_of(&t, &before);
-	game_place(t.game, risk_figure_in(&t, "fishers", 1), before.comer[0].place);
+	game_place(t.game, trial_figure(&t, "fishers", 1), before.comer[0].place);
 	places_of(&t, &after);
 	for (int i = 0; i < before.n; i++)
 		assert_int_equal(after.comer[i].place, before.comer[i].place);

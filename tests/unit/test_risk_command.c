@@ -48,7 +48,7 @@ static void move_unit(struct trial *t, const char *id, int col, int row)
 	const int n = t->setup->units[trial_unit(t, id)].count;
 
 	for (int i = 1; i <= n; i++)
-		risk_place_man(t, id, i, col + (i - 1) / 4, row + (i - 1) % 4);
+		trial_put(t, id, i, col + (i - 1) / 4, row + (i - 1) % 4);
 }
 
 /* ---- tasks ---- */
@@ -65,7 +65,7 @@ static void test_it_goes_for_what_is_to_be_held(void **state)
 	aim_at(&t, &aim);
 	told = told_to(&t, "askaris");
 	assert_int_equal(told.order, ORDER_MOVE);
-	assert_true(told_far(&t, told.goal, "thugs") < told_far(&t, told.from, "thugs"));
+	assert_true(trial_far(&t, told.goal, "thugs") < trial_far(&t, told.from, "thugs"));
 	trial_end(&t);
 }
 
@@ -93,7 +93,7 @@ static void test_rifles_let_swords_come_to_them(void **state)
 	begin_armed(&t, "rifle", "sword");
 	told = told_to(&t, "askaris");
 	assert_int_not_equal(told.order, ORDER_CHARGE);
-	assert_true(told_far(&t, told.goal, "thugs") > 10 * CELL);
+	assert_true(trial_far(&t, told.goal, "thugs") > 10 * CELL);
 	trial_end(&t);
 }
 
@@ -147,9 +147,9 @@ static void test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire(voi
 	trial_do(&t, 0, "order askaris move 7,5");	/* half his rate */
 	trial_do(&t, 0, "done");
 	risk_play(&t, STAGE_FIRE);
-	thug = risk_figure_in(&t, "thugs", 1);
+	thug = trial_figure(&t, "thugs", 1);
 	for (int i = 1; i <= 9; i++)
-		able += risk_shot_line(t.game, risk_figure_in(&t, "askaris", i), thug, NULL);
+		able += risk_shot_line(t.game, trial_figure(&t, "askaris", i), thug, NULL);
 	assert_in_range(able, 8, 9);
 	assert_in_range(risk_percent_moved(t.game, trial_unit(&t, "askaris")), 1, 50);	/* */
 	trial_end(&t);
@@ -193,7 +193,7 @@ static void test_a_lone_character_charges_no_crowd(void **state)
 	move_unit(&t, "thugs", 9, 4);
 	told = told_to(&t, "carter");
 	assert_int_not_equal(told.order, ORDER_CHARGE);
-	assert_true(told_far(&t, told.goal, "thugs") >= told_far(&t, told.from, "thugs"));
+	assert_true(trial_far(&t, told.goal, "thugs") >= trial_far(&t, told.from, "thugs"));
 	trial_end(&t);
 }
 
@@ -221,7 +221,7 @@ static void stand(struct trial *t, const char *id, int col)
 	const int n = t->setup->units[trial_unit(t, id)].count;
 
 	for (int i = 1; i <= n; i++)
-		risk_place_man(t, id, i, col + (i - 1) / 3, 4 + (i - 1) % 3);
+		trial_put(t, id, i, col + (i - 1) / 3, 4 + (i - 1) % 3);
 }
 
 static struct told told_apart(struct trial *t, int cells)
@@ -240,7 +240,7 @@ static void test_the_fight_itself_draws_those_who_fight_hand_to_hand(void **stat
 	risk_begin(&t, PLAIN("figures=8 arms=sword", "figures=3 arms=musket"));
 	told = told_apart(&t, 12);
 	assert_int_equal(told.order, ORDER_MOVE);
-	assert_true(told_far(&t, told.goal, "thugs") < told_far(&t, told.from, "thugs"));
+	assert_true(trial_far(&t, told.goal, "thugs") < trial_far(&t, told.from, "thugs"));
 	trial_end(&t);
 }
 
@@ -291,7 +291,7 @@ static void test_bearers_keep_away_from_whoever_comes_near(void **state)
 	aim_at(&t, &have);
 	told = told_apart(&t, 12);
 	assert_int_equal(told.order, ORDER_MOVE);
-	assert_true(told_far(&t, told.goal, "thugs") > told_far(&t, told.from, "thugs"));
+	assert_true(trial_far(&t, told.goal, "thugs") > trial_far(&t, told.from, "thugs"));
 	trial_end(&t);
 }
 
@@ -311,7 +311,7 @@ static void test_S_K_25_a_character_aims_at_the_other_sides_character(void **sta
 	assert_non_null(d);
 	answer = told_choice(&t, d);
 	assert_int_equal(answer.verb, VERB_AIM);
-	assert_int_equal(answer.argument[1].value, risk_figure_in(&t, "thugs", 3));
+	assert_int_equal(answer.argument[1].value, trial_figure(&t, "thugs", 3));
 	trial_end(&t);
 }
 

@@ -26,7 +26,7 @@ static int only(const struct trial *t, const char *rule)
 static void face(struct trial *t, const char *unit, int n, int direction)
 {
 	for (int i = 1; i <= n; i++)
-		game_face(t->game, risk_figure_in(t, unit, i), direction);
+		game_face(t->game, trial_figure(t, unit, i), direction);
 }
 
 /* ---- the lines of the factors (K-1) ---- */
@@ -114,7 +114,7 @@ static void test_X_89_cover_behind_a_wall(void **state)
 		table_find_ground(t.game->table, "wall"));
 	assert_int_equal(only(&t, "factors.cover"), -1);	/* from the nearest enemy */
 	for (int i = 1; i <= 4; i++)
-		risk_place_man(&t, "foes", i, 2, 3 + i);
+		trial_put(&t, "foes", i, 2, 3 + i);
 	face(&t, "ours", 1, WEST);		/* the wall is at its back now */
 	assert_int_equal(field_factor(&t), 1);	/* in reach, and no cover */
 	field_kill(&t, "foes", 1, 4);
@@ -150,13 +150,13 @@ static void test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight(void **state)
 		"unit pals side=west figures=1 at=40,1 facing=E arms=club\n");
 	assert_int_equal(only(&t, "factors.in-range"), 1);
 	for (int col = 30; col < 50; col += 19) {	/* between, and next to the foe */
-		risk_ground_at(&t, col, 5, "hedge");
+		trial_ground(&t, col, 5, "hedge");
 		assert_int_equal(field_factor(&t), 0);
-		risk_ground_at(&t, col, 5, "open");
+		trial_ground(&t, col, 5, "open");
 	}
-	risk_place_man(&t, "pals", 1, 30, 5);
+	trial_put(&t, "pals", 1, 30, 5);
 	assert_int_equal(field_factor(&t), 0);
-	risk_place_man(&t, "pals", 1, 11, 5);	/* near enough to be shot past */
+	trial_put(&t, "pals", 1, 11, 5);	/* near enough to be shot past */
 	assert_int_equal(only(&t, "factors.in-range"), 1);
 	risk_end(&t);
 }
@@ -245,7 +245,7 @@ static void test_K_1_S_K_7_friends_who_break_near_by(void **state)
 	risk_unit_in(&t, "pals")->last_deed = DEED_STOOD;
 	risk_unit_in(&t, "pals")->routing = true;
 	assert_int_equal(only(&t, "factors.flank"), 2);
-	risk_place_man(&t, "pals", 1, 30, 5);	/* beyond 25 cm */
+	trial_put(&t, "pals", 1, 30, 5);	/* beyond 25 cm */
 	assert_int_equal(field_factor(&t), 0);
 	risk_end(&t);
 }
@@ -259,7 +259,7 @@ static void test_K_1_S_K_8_natives_and_cavalry(void **state)
 	assert_in_range(standing_apart(t.game, 0, trial_unit(&t, "foes")), 401, 500);
 	assert_int_equal(only(&t, "factors.cavalry"), 2);
 	for (int i = 1; i <= 4; i++)
-		risk_place_man(&t, "foes", i, 36, 3 + i);
+		trial_put(&t, "foes", i, 36, 3 + i);
 	assert_int_equal(field_factor(&t), 0);
 	risk_end(&t);
 	field_begin(&t, OURS("arms=club") FOES("31,5", "arms=club mounted"));	/* no natives */
@@ -363,7 +363,7 @@ static void test_X_89_a_character_near_is_the_groups_hero(void **state)
 		"unit near side=west figures=1 at=12,5 facing=E arms=pistol\n"
 		"figure 1 hero leader\n");
 	assert_int_equal(only(&t, "factors.hero"), -1);
-	risk_place_man(&t, "near", 1, 20, 5);
+	trial_put(&t, "near", 1, 20, 5);
 	assert_int_equal(field_factor(&t), 0);
 	risk_end(&t);
 }

@@ -67,7 +67,7 @@ static void test_K_15_a_wounded_figure_is_slow_and_raw_and_fights_on(void **stat
 
 	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" "unit target side=east figures=1 at=12,5 arms=rifle\n");
-	target = risk_figure_in(&t, "target", 1);
+	target = trial_figure(&t, "target", 1);
 	assert_int_equal(range_need(&t, "target", 1, "shooter"), 2);
 	assert_int_equal(risk_rate(t.game, target), 20 * CM);
 	range_fires(&t, "shooter", "target", "8 3");
@@ -238,7 +238,7 @@ static void test_X_94_only_those_whom_the_ground_lets_be_reached(void **state)
 	range_put(&t, "target", 1, 16, 5);
 	range_put(&t, "target", 2, 16, 4);
 	range_put(&t, "target", 3, 18, 5);
-	risk_ground_at(&t, 17, 5, "stone");	/* hides the third */
+	trial_ground(&t, 17, 5, "stone");	/* hides the third */
 	range_fires(&t, "shooter", "target", "8 3 6");	/* a three: the first of two again */
 	assert_int_equal(trial_roll(&t, "who is hit")->roll.need, 1);
 	assert_true(range_dead(&t, "target", 1));
@@ -271,15 +271,15 @@ static void test_a_second_takes_over_and_items_know_where_he_fell(void **state)
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
 		"figure 3 second\n");
-	at = t.game->figures[risk_figure_in(&t, "target", 1)].cell;
-	risk_hit(t.game, risk_figure_in(&t, "target", 1), trial_unit(&t, "shooter"), FATE_KILL,
+	at = t.game->figures[trial_figure(&t, "target", 1)].cell;
+	risk_hit(t.game, trial_figure(&t, "target", 1), trial_unit(&t, "shooter"), FATE_KILL,
 		"rifle");
 	assert_false(range_dead(&t, "target", 1));
 	risk_fates(t.game);
 	assert_true(range_dead(&t, "target", 1));
 	assert_int_equal(risk_man(&t, "target", 1)->fell, at);
 	assert_int_equal(t.game->units[trial_unit(&t, "target")].leader,
-		risk_figure_in(&t, "target", 3));
+		trial_figure(&t, "target", 3));
 	risk_end(&t);
 }
 
@@ -302,7 +302,7 @@ static void test_expectations_are_the_tables_counted_out(void **state)
 	assert_int_equal(e.need, 2);
 	assert_int_equal(e.hits, 3500);		/* seven eighths each */
 	assert_in_range(e.harm, 1740, 1750);	/* two kills and two halves of six */
-	e = fire_expected_of(t.game, risk_figure_in(&t, "troop", 1), target, NOBODY);
+	e = fire_expected_of(t.game, trial_figure(&t, "troop", 1), target, NOBODY);
 	assert_int_equal(e.hits, 875);
 	risk_unit_in(&t, "troop")->order = ORDER_CHARGE;
 	assert_int_equal(fire_expected(t.game, troop, target, 0).dice, 0);
@@ -320,7 +320,7 @@ static void test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be(void **s
 	range_put(&t, "target", 1, 12, 5);
 	range_put(&t, "target", 2, 20, 5);
 	range_put(&t, "target", 3, 21, 5);
-	risk_ground_at(&t, 19, 5, "stone");
+	trial_ground(&t, 19, 5, "stone");
 	range_fires(&t, "shooter", "target", "8 6");
 	assert_true(range_dead(&t, "target", 1));
 	risk_end(&t);
@@ -334,12 +334,12 @@ static void test_K_15_a_wound_more_kills_and_a_character_takes_over(void **state
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
 		"figure 3 hero\n");
-	risk_wound(t.game, risk_figure_in(&t, "target", 1));
+	risk_wound(t.game, trial_figure(&t, "target", 1));
 	assert_int_equal(range_wounds(&t, "target", 1), 1);
-	risk_wound(t.game, risk_figure_in(&t, "target", 1));
+	risk_wound(t.game, trial_figure(&t, "target", 1));
 	assert_true(range_dead(&t, "target", 1));
 	assert_int_equal(t.game->units[trial_unit(&t, "target")].leader,
-		risk_figure_in(&t, "target", 3));
+		trial_figure(&t, "target", 3));
 	risk_end(&t);
 }
 

@@ -45,14 +45,14 @@ static void test_X_82_characters_are_heroes_unless_told_otherwise(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
-	assert_true(risk_hero(t.game, risk_figure_in(&t, "captain", 1)));
-	assert_false(risk_raw(t.game, risk_figure_in(&t, "captain", 1)));
-	assert_false(risk_hero(t.game, risk_figure_in(&t, "clerk", 1)));
+	assert_true(risk_hero(t.game, trial_figure(&t, "captain", 1)));
+	assert_false(risk_raw(t.game, trial_figure(&t, "captain", 1)));
+	assert_false(risk_hero(t.game, trial_figure(&t, "clerk", 1)));
 	/* His own word counts, not that of the unit. */
-	assert_false(risk_raw(t.game, risk_figure_in(&t, "clerk", 1)));
-	assert_true(risk_superior(t.game, risk_figure_in(&t, "askaris", 2)));
-	assert_false(risk_hero(t.game, risk_figure_in(&t, "askaris", 1)));
-	assert_true(risk_raw(t.game, risk_figure_in(&t, "spears", 1)));
+	assert_false(risk_raw(t.game, trial_figure(&t, "clerk", 1)));
+	assert_true(risk_superior(t.game, trial_figure(&t, "askaris", 2)));
+	assert_false(risk_hero(t.game, trial_figure(&t, "askaris", 1)));
+	assert_true(risk_raw(t.game, trial_figure(&t, "spears", 1)));
 	trial_end(&t);
 }
 
@@ -62,8 +62,8 @@ static void test_K_18_rates_on_foot_and_mounted(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
-	assert_int_equal(risk_rate(t.game, risk_figure_in(&t, "askaris", 1)), 200);
-	assert_int_equal(risk_rate(t.game, risk_figure_in(&t, "scouts", 1)), 400);
+	assert_int_equal(risk_rate(t.game, trial_figure(&t, "askaris", 1)), 200);
+	assert_int_equal(risk_rate(t.game, trial_figure(&t, "scouts", 1)), 400);
 	trial_end(&t);
 }
 
@@ -75,12 +75,12 @@ static void test_K_15_a_wounded_figure_is_slow_and_raw(void **state)
 	trial_begin(&t, &system_risk, camp, "");
 	risk_man(&t, "askaris", 2)->wounds = 1;
 	risk_man(&t, "captain", 1)->wounds = 1;
-	assert_int_equal(risk_rate(t.game, risk_figure_in(&t, "askaris", 2)), 100);
-	assert_true(risk_raw(t.game, risk_figure_in(&t, "askaris", 2)));
-	assert_false(risk_raw(t.game, risk_figure_in(&t, "askaris", 1)));
-	assert_true(risk_raw(t.game, risk_figure_in(&t, "captain", 1)));
-	assert_true(risk_hero(t.game, risk_figure_in(&t, "captain", 1)));
-	assert_true(standing_fit(t.game, risk_figure_in(&t, "captain", 1)));
+	assert_int_equal(risk_rate(t.game, trial_figure(&t, "askaris", 2)), 100);
+	assert_true(risk_raw(t.game, trial_figure(&t, "askaris", 2)));
+	assert_false(risk_raw(t.game, trial_figure(&t, "askaris", 1)));
+	assert_true(risk_raw(t.game, trial_figure(&t, "captain", 1)));
+	assert_true(risk_hero(t.game, trial_figure(&t, "captain", 1)));
+	assert_true(standing_fit(t.game, trial_figure(&t, "captain", 1)));
 	trial_end(&t);
 }
 
@@ -91,12 +91,12 @@ static void test_X_84_whoever_carries_nothing_has_his_hands(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
-	arm = risk_arm(t.game, risk_figure_in(&t, "clerk", 1), 0);
+	arm = risk_arm(t.game, trial_figure(&t, "clerk", 1), 0);
 	assert_int_equal(arm, risk_rules_of(t.game)->unarmed);
 	assert_int_equal(risk_rules_of(t.game)->weapons[arm].melee, 0);
 	assert_int_equal(risk_rules_of(t.game)->weapons[arm].range[BAND_LONG], 0);
-	assert_int_equal(risk_arm(t.game, risk_figure_in(&t, "clerk", 1), 1), -1);
-	assert_int_equal(risk_arm(t.game, risk_figure_in(&t, "captain", 1), 1), -1);
+	assert_int_equal(risk_arm(t.game, trial_figure(&t, "clerk", 1), 1), -1);
+	assert_int_equal(risk_arm(t.game, trial_figure(&t, "captain", 1), 1), -1);
 	trial_end(&t);
 }
 
@@ -106,13 +106,13 @@ static void test_C_7_in_order_within_fifteen_centimetres(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
-	risk_place_man(&t, "askaris", 1, 3, 1);
-	risk_place_man(&t, "askaris", 2, 3, 2);
-	risk_place_man(&t, "askaris", 3, 9, 1);	/* six cells of 25 mm are 15 cm */
-	assert_true(risk_in_order(t.game, risk_figure_in(&t, "askaris", 3)));
-	risk_place_man(&t, "askaris", 3, 10, 1);
-	assert_false(risk_in_order(t.game, risk_figure_in(&t, "askaris", 3)));
-	assert_true(risk_in_order(t.game, risk_figure_in(&t, "captain", 1)));
+	trial_put(&t, "askaris", 1, 3, 1);
+	trial_put(&t, "askaris", 2, 3, 2);
+	trial_put(&t, "askaris", 3, 9, 1);	/* six cells of 25 mm are 15 cm */
+	assert_true(risk_in_order(t.game, trial_figure(&t, "askaris", 3)));
+	trial_put(&t, "askaris", 3, 10, 1);
+	assert_false(risk_in_order(t.game, trial_figure(&t, "askaris", 3)));
+	assert_true(risk_in_order(t.game, trial_figure(&t, "captain", 1)));
 	trial_end(&t);
 }
 
@@ -123,12 +123,12 @@ static void test_S_C_16_a_leader_too_far_off_is_not_with_his_men(void **state)
 	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	assert_int_equal(risk_leader(t.game, trial_unit(&t, "askaris")),
-		risk_figure_in(&t, "askaris", 1));
-	risk_place_man(&t, "askaris", 1, 31, 1);
+		trial_figure(&t, "askaris", 1));
+	trial_put(&t, "askaris", 1, 31, 1);
 	assert_int_equal(risk_leader(t.game, trial_unit(&t, "askaris")), NOBODY);
 	/* He is still the one by whom their orders are measured. */
 	assert_int_equal(risk_guide(t.game, trial_unit(&t, "askaris")),
-		risk_figure_in(&t, "askaris", 1));
+		trial_figure(&t, "askaris", 1));
 	trial_end(&t);
 }
 

@@ -42,7 +42,7 @@ static void test_C_12_wounds_are_given_and_healed(void **state)
 	assert_int_equal(risk_man(&t, "askaris", 3)->wounds, 0);
 	trial_do(&t, GM, "gm-wound askaris.3");
 	trial_do(&t, GM, "gm-wound askaris.3");
-	assert_int_equal(t.game->figures[risk_figure_in(&t, "askaris", 3)].life, LIFE_DEAD);
+	assert_int_equal(t.game->figures[trial_figure(&t, "askaris", 3)].life, LIFE_DEAD);
 	trial_do(&t, GM, "gm-add askaris.3 5,4");
 	assert_int_equal(risk_man(&t, "askaris", 3)->wounds, 0);
 	risk_end(&t);
@@ -55,7 +55,7 @@ static void test_C_12_the_second_leads_when_the_leader_is_killed(void **state)
 	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-kill askaris.1");
-	assert_int_equal(t.game->units[0].leader, risk_figure_in(&t, "askaris", 2));
+	assert_int_equal(t.game->units[0].leader, trial_figure(&t, "askaris", 2));
 	trial_do(&t, GM, "gm-remove askaris.2");
 	assert_int_equal(t.game->units[0].leader, NOBODY);
 	risk_end(&t);

@@ -41,7 +41,7 @@ static void begin_pair(struct trial *t, const char *askaris, const char *raiders
 
 static bool is_dead(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[risk_figure_in(t, unit, number)].life == LIFE_DEAD;
+	return t->game->figures[trial_figure(t, unit, number)].life == LIFE_DEAD;
 }
 
 static int wounds_of(const struct trial *t, const char *unit, int number)
@@ -52,12 +52,12 @@ static int wounds_of(const struct trial *t, const char *unit, int number)
 /* What the die of a figure is modified by against one or two opponents. */
 static int sum_of(const struct trial *t, const char *unit, const char *foe, int n)
 {
-	int16_t foes[2] = { (int16_t)risk_figure_in(t, foe, 1), 0 };
+	int16_t foes[2] = { (int16_t)trial_figure(t, foe, 1), 0 };
 	struct roller r;
 
 	if (n > 1)
-		foes[1] = (int16_t)risk_figure_in(t, foe, 2);
-	risk_melee_roller(t->game, risk_figure_in(t, unit, 1), foes, n, &r);
+		foes[1] = (int16_t)trial_figure(t, foe, 2);
+	risk_melee_roller(t->game, trial_figure(t, unit, 1), foes, n, &r);
 	return roller_need(&r);
 }
 
@@ -142,12 +142,12 @@ static void test_K_15_a_second_wound_kills_in_melee(void **state)
 static void expect_modifier(const struct trial *t, const char *unit, const char *foe, int n,
 	const char *row, int value)
 {
-	int16_t foes[2] = { (int16_t)risk_figure_in(t, foe, 1), 0 };
+	int16_t foes[2] = { (int16_t)trial_figure(t, foe, 1), 0 };
 	struct roller r;
 
 	if (n > 1)
-		foes[1] = (int16_t)risk_figure_in(t, foe, 2);
-	risk_melee_roller(t->game, risk_figure_in(t, unit, 1), foes, n, &r);
+		foes[1] = (int16_t)trial_figure(t, foe, 2);
+	risk_melee_roller(t->game, trial_figure(t, unit, 1), foes, n, &r);
 	assert_int_equal(roller_halves(&r, row), 2 * value);
 }
 
@@ -268,8 +268,8 @@ static void test_X_111_whoever_crosses_a_defended_wall_takes_one_off(void **stat
 	(void)state;
 	begin(&t, pair);
 	table = t.game->table;
-	own = t.game->figures[risk_figure_in(&t, "askaris", 1)].cell;
-	foe = t.game->figures[risk_figure_in(&t, "raiders", 1)].cell;
+	own = t.game->figures[trial_figure(&t, "askaris", 1)].cell;
+	foe = t.game->figures[trial_figure(&t, "raiders", 1)].cell;
 	table_set_ground(table, foe, table_find_ground(table, "wall"));
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);	/* nobody came on */
 	risk_man(&t, "askaris", 1)->came_on = true;
@@ -300,10 +300,10 @@ static void test_X_112_no_contact_up_a_cliff_and_none_for_riders_alone(void **st
 	(void)state;
 	begin_pair(&t, "arms=sword mounted", "arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
-	assert_true(contact_figure(t.game, risk_figure_in(&t, "askaris", 1)));
-	t.game->table->level[t.game->figures[risk_figure_in(&t, "raiders", 1)].cell] = 2;
+	assert_true(contact_figure(t.game, trial_figure(&t, "askaris", 1)));
+	t.game->table->level[t.game->figures[trial_figure(&t, "raiders", 1)].cell] = 2;
 	table_finish(t.game->table);
-	assert_false(contact_figure(t.game, risk_figure_in(&t, "askaris", 1)));
+	assert_false(contact_figure(t.game, trial_figure(&t, "askaris", 1)));
 	risk_melee(t.game);	/* no dice: nobody touches anybody */
 	risk_end(&t);
 }
@@ -409,7 +409,7 @@ static void test_K_17_who_touches_nobody_throws_nothing(void **state)
 
 	(void)state;
 	begin(&t, pair);
-	risk_place_man(&t, "raiders", 1, 6, 2);
+	trial_put(&t, "raiders", 1, 6, 2);
 	risk_melee(t.game);
 	assert_false(risk_unit_in(&t, "askaris")->fought);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);

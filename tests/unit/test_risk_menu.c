@@ -330,7 +330,7 @@ static void test_sheets_tell_arms_wounds_and_command(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	f = risk_figure_in(&t, "askaris", 2);
+	f = trial_figure(&t, "askaris", 2);
 	assert_true(sheet_has(&t, NOBODY, "askaris", "4 unhurt"));
 	assert_true(sheet_has(&t, NOBODY, "askaris", "its commander; the plain words"));
 	assert_true(sheet_has(&t, NOBODY, "askaris", "20 cm, and shoots after 10 cm at most"));

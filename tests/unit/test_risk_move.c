@@ -25,7 +25,7 @@ static const char plain[] =
 
 static cell_t at(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[risk_figure_in(t, unit, number)].cell;
+	return t->game->figures[trial_figure(t, unit, number)].cell;
 }
 
 static void pave(const struct trial *t, int col, int row, const char *ground)
@@ -153,8 +153,8 @@ static void test_C_7_riders_and_walkers_of_one_unit(void **state)
 
 	(void)state;
 	risk_begin(&t, village);
-	game_join(t.game, risk_figure_in(&t, "scouts", 1), trial_unit(&t, "riders"));
-	risk_place_man(&t, "scouts", 1, 7, 2);
+	game_join(t.game, trial_figure(&t, "scouts", 1), trial_unit(&t, "riders"));
+	trial_put(&t, "scouts", 1, 7, 2);
 	trial_do(&t, 0, "order riders move 12,3");
 	move(&t);
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 12, 3));
@@ -179,7 +179,7 @@ static void test_K_15_the_wounded_go_half_as_far(void **state)
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 6, 2));
 	assert_int_equal(at(&t, "riders", 1), build_cell(t.setup, 11, 4));
 	risk_unit_in(&t, "askaris")->order = ORDER_ROUT;
-	assert_int_equal(risk_allowance(t.game, risk_figure_in(&t, "askaris", 1)), 100 + 50);
+	assert_int_equal(risk_allowance(t.game, trial_figure(&t, "askaris", 1)), 100 + 50);
 	risk_end(&t);
 }
 
@@ -257,8 +257,8 @@ static void test_C_7_stragglers_walk_up(void **state)
 
 	(void)state;
 	risk_begin(&t, crowd);
-	risk_place_man(&t, "askaris", 4, 3, 6);
-	risk_place_man(&t, "askaris", 4, 20, 1);
+	trial_put(&t, "askaris", 4, 3, 6);
+	trial_put(&t, "askaris", 4, 20, 1);
 	before = at(&t, "askaris", 4);
 	risk_word(&t, "askaris", ACTION_HALT, true);
 	move(&t);
@@ -278,8 +278,8 @@ static void test_C_9_over_the_edge(void **state)
 	risk_begin(&t, plain);
 	trial_do(&t, 0, "order askaris leave 1,2");
 	move(&t);
-	assert_int_equal(t.game->figures[risk_figure_in(&t, "askaris", 1)].life, LIFE_LEFT);
-	assert_int_equal(t.game->figures[risk_figure_in(&t, "askaris", 1)].left, EDGE_WEST);
+	assert_int_equal(t.game->figures[trial_figure(&t, "askaris", 1)].life, LIFE_LEFT);
+	assert_int_equal(t.game->figures[trial_figure(&t, "askaris", 1)].left, EDGE_WEST);
 	risk_end(&t);
 }
 
@@ -291,7 +291,7 @@ static void test_X_98_nobody_stops_beside_an_enemy(void **state)
 
 	(void)state;
 	risk_begin(&t, plain);
-	risk_place_man(&t, "gang", 1, 7, 2);
+	trial_put(&t, "gang", 1, 7, 2);
 	risk_sight_renew(t.game);
 	trial_refuses(&t, 0, "order askaris move 6,2", "X-98");
 	trial_do(&t, 0, "order askaris move 5,2");
@@ -314,7 +314,7 @@ static void test_S_C_7_one_may_pass_beside_an_enemy(void **state)
 
 	(void)state;
 	risk_begin(&t, plain);
-	risk_place_man(&t, "gang", 1, 5, 1);
+	trial_put(&t, "gang", 1, 5, 1);
 	for (int row = 3; row <= 6; row++)
 		pave(&t, 5, row, "river");
 	pave(&t, 6, 3, "river");
@@ -336,7 +336,7 @@ static void test_S_C_7_not_through_an_unseen_enemy(void **state)
 	for (int row = 1; row <= 6; row++)
 		if (row != 2)
 			pave(&t, 6, row, "river");
-	risk_place_man(&t, "gang", 1, 6, 2);
+	trial_put(&t, "gang", 1, 6, 2);
 	game_sight(t.game, trial_unit(&t, "gang"), 0, false);
 	risk_unit_in(&t, "askaris")->order = ORDER_MOVE;
 	risk_unit_in(&t, "askaris")->goal = build_cell(t.setup, 9, 2);
@@ -365,7 +365,7 @@ static void test_S_K_2_what_it_did(void **state)
 	move(&t);
 	assert_int_equal(u->deed, DEED_STOOD);
 	risk_unit_in(&t, "askaris")->order = ORDER_RETREAT;
-	risk_place_man(&t, "askaris", 1, 20, 2);
+	trial_put(&t, "askaris", 1, 20, 2);
 	move(&t);
 	assert_int_equal(u->deed, DEED_FELL_BACK);
 	risk_end(&t);

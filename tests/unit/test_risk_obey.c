@@ -29,7 +29,7 @@ static void expect_closes(const struct trial *t, const struct told *told, const 
 	int32_t least)
 {
 	assert_int_equal(told->order, ORDER_MOVE);
-	assert_in_range(told_far(t, told->from, id) - told_far(t, told->goal, id), least, 200);
+	assert_in_range(trial_far(t, told->from, id) - trial_far(t, told->goal, id), least, 200);
 }
 
 /* Muskets (medium range 16 cells) and clubs, an enemy twenty cells off, a wood between. */
@@ -151,7 +151,7 @@ static void test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range(void **s
 	(void)state;
 	told = by_word(&t, field, "muskets", ACTION_ATTACK);
 	expect_closes(&t, &told, "thugs", 7 * CELL);
-	assert_true(told_far(&t, told.goal, "thugs") < 15 * CELL);
+	assert_true(trial_far(&t, told.goal, "thugs") < 15 * CELL);
 	trial_end(&t);
 }
 
@@ -165,7 +165,7 @@ static void test_S_K_15_an_advance_stops_at_the_edge_of_medium_range(void **stat
 	(void)state;
 	told = by_word(&t, field, "muskets", ACTION_ADVANCE);
 	assert_int_equal(told.order, ORDER_MOVE);
-	assert_int_equal(told_far(&t, told.goal, "thugs"), 16 * CELL);
+	assert_int_equal(trial_far(&t, told.goal, "thugs"), 16 * CELL);
 	trial_end(&t);
 }
 
@@ -191,7 +191,7 @@ static void test_S_K_15_an_advance_never_goes_past_medium_range(void **state)
 	(void)state;
 	told = by_word(&t, lane, "riders", ACTION_ADVANCE);
 	assert_int_equal(told.order, ORDER_MOVE);
-	assert_int_equal(told_far(&t, told.goal, "thugs"), 4 * CELL);
+	assert_int_equal(trial_far(&t, told.goal, "thugs"), 4 * CELL);
 	trial_end(&t);
 }
 
@@ -447,7 +447,7 @@ static void test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy(void 
 	told = told_to(&t, "muskets");
 	assert_int_equal(told.order, ORDER_MOVE);
 	assert_int_equal(table_ground(t.game->table, told.goal)->cover, COVER_HARD);
-	assert_true(told_far(&t, told.goal, "thugs") > told_far(&t, told.from, "thugs"));
+	assert_true(trial_far(&t, told.goal, "thugs") > trial_far(&t, told.from, "thugs"));
 	trial_end(&t);
 }
 

@@ -128,7 +128,7 @@ static void test_S_K_27_the_odds_of_one_against_three(void **state)
 	begin(&t, ". . B . . .\n . A B . . .\n. . B . . .\n . . . . . .\n",
 		"arms=sword quality=superior", "arms=spear\nfigure 2 arms=pistol");
 	for (int hurt = 0; hurt < 1 << (MEN + 1); hurt++) {
-		const int16_t lone = (int16_t)risk_figure_in(&t, "askaris", 1);
+		const int16_t lone = (int16_t)trial_figure(&t, "askaris", 1);
 		int16_t foes[MEN];
 		int modifiers[MEN], wounds[MEN + 1];
 		struct melee_odds odds;
@@ -138,7 +138,7 @@ static void test_S_K_27_the_odds_of_one_against_three(void **state)
 			wounds[i] = hurt >> i & 1;
 		risk_man(&t, "askaris", 1)->wounds = (uint8_t)wounds[MEN];
 		for (int i = 0; i < MEN; i++) {
-			foes[i] = (int16_t)risk_figure_in(&t, "raiders", i + 1);
+			foes[i] = (int16_t)trial_figure(&t, "raiders", i + 1);
 			risk_man(&t, "raiders", i + 1)->wounds = (uint8_t)wounds[i];
 		}
 		for (int i = 0; i < MEN; i++)
@@ -193,7 +193,7 @@ static void test_X_83_the_odds_of_following_up(void **state)
 	(void)state;
 	begin(&t, pair, "arms=sword", "arms=sword quality=raw");
 	risk_unit_in(&t, "askaris")->foes = (uint64_t)1 << trial_unit(&t, "raiders");
-	risk_place_man(&t, "raiders", 1, 5, 2);
+	trial_put(&t, "raiders", 1, 5, 2);
 	assert_true(risk_follow_odds(t.game, trial_unit(&t, "askaris"), &before));
 	risk_unit_in(&t, "askaris")->follows = true;
 	risk_follow_up(t.game);
@@ -210,7 +210,7 @@ static void test_K_17_no_odds_where_nobody_gets_into_contact(void **state)
 	(void)state;
 	begin(&t, open_field, "arms=sword", "arms=sword");
 	for (int i = 1; i <= 2; i++)
-		risk_place_man(&t, "raiders", i, 14, i);
+		trial_put(&t, "raiders", i, 14, i);
 	assert_false(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &odds));
 	assert_false(risk_melee_odds(t.game, trial_unit(&t, "askaris"), &odds));
@@ -228,7 +228,7 @@ static void test_X_111_the_odds_of_a_charge_know_the_wall(void **state)
 		trial_unit(&t, "raiders"), &open));
 	for (int i = 1; i <= 2; i++)
 		table_set_ground(t.game->table,
-			t.game->figures[risk_figure_in(&t, "raiders", i)].cell,
+			t.game->figures[trial_figure(&t, "raiders", i)].cell,
 			table_find_ground(t.game->table, "wall"));
 	assert_true(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &wall));

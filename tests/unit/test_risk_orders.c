@@ -137,7 +137,7 @@ static void test_X_95_hand_to_hand_one_stays(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	risk_place_man(&t, "gang", 1, 9, 2);
+	trial_put(&t, "gang", 1, 9, 2);
 	refused(&t, "order askaris move 10,5", "X-95");
 	refused(&t, "order askaris leave 1,3", "X-95");
 	trial_do(&t, 0, "order askaris charge gang");	/* with those who touch nobody */
@@ -155,7 +155,7 @@ static void test_X_96_who_stands_turns_to_the_enemy(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	f = risk_figure_in(&t, "askaris", 1);
+	f = trial_figure(&t, "askaris", 1);
 	game_face(t.game, f, WEST);
 	risk_reveal_orders(t.game);
 	assert_int_equal(t.game->figures[f].facing, EAST);
@@ -180,7 +180,7 @@ static void test_C_7_figures_have_places_of_their_own(void **state)
 	assert_int_equal(risk_man(&t, "askaris", 2)->goal, build_cell(t.setup, 8, 5));
 	refused(&t, "place askaris.2 25,5", "C-3");
 	refused(&t, "place askaris.2 17,3", "K-18");
-	risk_place_man(&t, "askaris", 4, 20, 6);	/* 30 cm from the others */
+	trial_put(&t, "askaris", 4, 20, 6);	/* 30 cm from the others */
 	refused(&t, "place askaris.4 22,6", "C-7");
 	trial_do(&t, 0, "place askaris.4 18,6");
 	trial_do(&t, 0, "order askaris move 9,3");	/* another order, other places */
@@ -195,7 +195,7 @@ static void test_X_97_a_character_joins_and_leaves(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	carter = risk_figure_in(&t, "carter", 1);
+	carter = trial_figure(&t, "carter", 1);
 	refused(&t, "join askaris.1 carter", "X-97");
 	refused(&t, "join carter.1 porters", "K-10");	/* nobody orders them */
 	risk_word(&t, "askaris", ACTION_HALT, true);
@@ -209,7 +209,7 @@ static void test_X_97_a_character_joins_and_leaves(void **state)
 	risk_man(&t, "carter", 1)->joined = false;
 	trial_do(&t, 0, "join carter.1 carter");
 	risk_man(&t, "carter", 1)->joined = false;
-	risk_place_man(&t, "carter", 1, 29, 1);
+	trial_put(&t, "carter", 1, 29, 1);
 	refused(&t, "join carter.1 askaris", "X-97");
 	risk_end(&t);
 }
@@ -238,11 +238,11 @@ static void test_things_are_dropped_and_found(void **state)
 	risk_begin(&t, field);
 	for (int i = 1; i <= 2; i++) {
 		risk_man(&t, "porters", i)->fell = fell;
-		game_life(t.game, risk_figure_in(&t, "porters", i), LIFE_DEAD, "dead");
+		game_life(t.game, trial_figure(&t, "porters", i), LIFE_DEAD, "dead");
 	}
 	risk_items(t.game);
 	assert_int_equal(t.game->items[0].cell, fell);
-	game_place(t.game, risk_figure_in(&t, "gang", 1), fell);
+	game_place(t.game, trial_figure(&t, "gang", 1), fell);
 	risk_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
 	risk_end(&t);

@@ -31,12 +31,12 @@ static const char field[] =
 
 static cell_t at(const struct trial *t, const char *unit, int number)
 {
-	return t->game->figures[risk_figure_in(t, unit, number)].cell;
+	return t->game->figures[trial_figure(t, unit, number)].cell;
 }
 
 static enum life life(const struct trial *t, const char *unit, int number)
 {
-	return (enum life)t->game->figures[risk_figure_in(t, unit, number)].life;
+	return (enum life)t->game->figures[trial_figure(t, unit, number)].life;
 }
 
 static void pave(const struct trial *t, int col, int row, const char *ground)
@@ -90,7 +90,7 @@ static void test_S_K_17_behind_a_wall(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	risk_place_man(&t, "band", 1, 18, 4);
+	trial_put(&t, "band", 1, 18, 4);
 	for (int row = 1; row <= 6; row++)
 		pave(&t, 8, row, "wall");
 	pave(&t, 8, 6, "open");
@@ -107,7 +107,7 @@ static void test_S_K_17_else_straight_away_at_full_rate(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	risk_place_man(&t, "band", 1, 25, 12);
+	trial_put(&t, "band", 1, 25, 12);
 	pave(&t, 1, 3, "jungle");	/* cover, but out of this turn's reach */
 	before = distance(&t, "askaris", "gang");
 	go_by(&t, "askaris", ORDER_RETREAT);
@@ -135,7 +135,7 @@ static void test_K_7_away_from_the_nearest_known_enemy(void **state)
 	for (int s = 0; s < SIDES_MAX; s++)
 		for (int u = 0; u < t.game->n_units; u++)
 			t.game->units[u].last_seen[s] = CELL_NONE;
-	game_place(t.game, risk_figure_in(&t, "askaris", 1), here);
+	game_place(t.game, trial_figure(&t, "askaris", 1), here);
 	risk_move_all(t.game);
 	assert_int_equal(at(&t, "askaris", 1), here);
 	risk_end(&t);
@@ -154,7 +154,7 @@ static void test_K_7_the_unseen_change_nothing(void **state)
 		t.game->out = event_log_sink(t.log);
 		game_sight(t.game, trial_unit(&t, "band"), 0, false);
 		t.game->units[trial_unit(&t, "band")].last_seen[0] = CELL_NONE;
-		risk_place_man(&t, "band", 1, 10 - 3 * i, 11 - 4 * i);
+		trial_put(&t, "band", 1, 10 - 3 * i, 11 - 4 * i);
 		game_sight(t.game, trial_unit(&t, "band"), 0, false);
 		t.game->units[trial_unit(&t, "band")].last_seen[0] = CELL_NONE;
 		ends[i] = risk_retreat_goal(t.game, trial_unit(&t, "askaris"));
@@ -179,8 +179,8 @@ static void test_S_K_17_who_stays_in_cover(void **state)
 	pave(&t, 12, 3, "jungle");
 	pave(&t, 14, 7, "rock");
 	pave(&t, 15, 7, "rock");
-	risk_place_man(&t, "porters", 1, 14, 7);
-	risk_place_man(&t, "porters", 2, 15, 7);
+	trial_put(&t, "porters", 1, 14, 7);
+	trial_put(&t, "porters", 2, 15, 7);
 	trial_dice(&t, "6");	/* S-K-23 */
 	risk_sight_renew(t.game);
 	assert_true(risk_may_stay(t.game, askaris) && risk_may_stay(t.game, porters));
@@ -189,7 +189,7 @@ static void test_S_K_17_who_stays_in_cover(void **state)
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	trial_do(&t, 0, "order askaris stand");
 	trial_do(&t, 0, "order askaris retreat");
-	game_life(t.game, risk_figure_in(&t, "askaris", 2), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "askaris", 2), LIFE_DEAD, "killed");
 	assert_true(risk_may_stay(t.game, askaris));	/* one of two is half */
 	risk_end(&t);
 }
@@ -221,7 +221,7 @@ static void test_K_7_the_weak_do_not_stay(void **state)
 	}
 	assert_true(risk_may_stay(t.game, trial_unit(&t, "askaris")));
 	for (int f = 2; f <= 4; f++)
-		risk_die(t.game, risk_figure_in(&t, "askaris", f), "killed");
+		risk_die(t.game, trial_figure(&t, "askaris", f), "killed");
 	assert_false(risk_may_stay(t.game, trial_unit(&t, "askaris")));
 	before = at(&t, "askaris", 1);
 	trial_dice(&t, "6");
@@ -258,9 +258,9 @@ static void test_K_7_routers_run_further_than_they_walk(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	risk_place_man(&t, "band", 1, 25, 12);
-	risk_place_man(&t, "askaris", 1, 14, 3);
-	risk_place_man(&t, "askaris", 2, 15, 3);
+	trial_put(&t, "band", 1, 25, 12);
+	trial_put(&t, "askaris", 1, 14, 3);
+	trial_put(&t, "askaris", 2, 15, 3);
 	before = distance(&t, "askaris", "gang");
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(distance(&t, "askaris", "gang"), before + 10 * 25);
@@ -274,8 +274,8 @@ static void test_S_K_18_off_the_table_is_lost(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	risk_place_man(&t, "band", 1, 25, 12);
-	risk_place_man(&t, "askaris", 1, 3, 3);
+	trial_put(&t, "band", 1, 25, 12);
+	trial_put(&t, "askaris", 1, 3, 3);
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_LEFT);
 	assert_int_equal(life(&t, "askaris", 2), LIFE_FIT);
@@ -289,8 +289,8 @@ static void test_S_K_17_a_retreat_stays_on_the_table(void **state)
 
 	(void)state;
 	risk_begin(&t, field);
-	risk_place_man(&t, "band", 1, 25, 12);
-	risk_place_man(&t, "askaris", 1, 3, 3);
+	trial_put(&t, "band", 1, 25, 12);
+	trial_put(&t, "askaris", 1, 3, 3);
 	go_by(&t, "askaris", ORDER_RETREAT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
 	assert_int_equal(grid_col(&t.game->table->grid, at(&t, "askaris", 1)), 0);
@@ -301,9 +301,9 @@ static void test_S_K_17_a_retreat_stays_on_the_table(void **state)
 static void nook(struct trial *t)
 {
 	risk_begin(t, field);
-	risk_place_man(t, "askaris", 2, 1, 12);
-	risk_die(t->game, risk_figure_in(t, "askaris", 2), "killed");
-	risk_place_man(t, "gang", 1, 12, 3);
+	trial_put(t, "askaris", 2, 1, 12);
+	risk_die(t->game, trial_figure(t, "askaris", 2), "killed");
+	trial_put(t, "gang", 1, 12, 3);
 	for (int row = 2; row <= 4; row++)
 		for (int col = 9; col <= 10; col++)
 			pave(t, col, row, "river");
@@ -335,11 +335,11 @@ static void test_S_K_18_the_surrounded_surrender(void **state)
 
 	(void)state;
 	nook(&t);
-	f = &t.game->figures[risk_figure_in(&t, "askaris", 1)];
+	f = &t.game->figures[trial_figure(&t, "askaris", 1)];
 	assert_true(risk_surrounded(t.game, trial_unit(&t, "askaris")));
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(f->life, LIFE_CAPTIVE);
-	assert_int_equal(f->captor, risk_figure_in(&t, "gang", 1));
+	assert_int_equal(f->captor, trial_figure(&t, "gang", 1));
 	assert_false(standing_alive(t.game, trial_unit(&t, "askaris")));
 	assert_int_equal(trial_count(&t, EVENT_CAPTURE), 1);
 	risk_end(&t);
@@ -365,13 +365,13 @@ static void test_X_100_the_cornered_cower_until_somebody_comes(void **state)
 
 	(void)state;
 	nook(&t);
-	risk_place_man(&t, "band", 1, 25, 12);
-	risk_place_man(&t, "gang", 1, 20, 3);	/* nine cells, and it goes eight */
+	trial_put(&t, "band", 1, 25, 12);
+	trial_put(&t, "gang", 1, 20, 3);	/* nine cells, and it goes eight */
 	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
 	go_by(&t, "askaris", ORDER_ROUT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
 	assert_int_equal(at(&t, "askaris", 1), build_cell(t.setup, 11, 3));
-	risk_place_man(&t, "gang", 1, 19, 3);
+	trial_put(&t, "gang", 1, 19, 3);
 	risk_unit_in(&t, "gang")->routing = true;
 	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
 	risk_unit_in(&t, "gang")->routing = false;

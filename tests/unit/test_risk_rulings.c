@@ -42,7 +42,7 @@ static void test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest(void **s
 	told_to_halt(&t);
 	told = told_to(&t, "muskets");
 	assert_int_equal(told.order, ORDER_MOVE);
-	assert_true(told_far(&t, told.goal, "thugs") > told_far(&t, told.from, "thugs") + 100);
+	assert_true(trial_far(&t, told.goal, "thugs") > trial_far(&t, told.from, "thugs") + 100);
 	risk_unit_in(&t, "muskets")->order = ORDER_MOVE;
 	risk_unit_in(&t, "muskets")->goal = told.goal;
 	risk_move_all(t.game);
@@ -60,14 +60,14 @@ static void test_Y_12_who_halts_in_cover_faces_the_last_known_enemy(void **state
 	risk_begin(&t, far_rocks);
 	for (int col = 9; col <= 10; col++)
 		for (int row = 1; row <= 4; row++)
-			risk_ground_at(&t, col, row, "rock");
+			trial_ground(&t, col, row, "rock");
 	told_to_halt(&t);
 	told = told_to(&t, "muskets");
 	assert_int_not_equal(table_ground(t.game->table, told.goal)->cover, COVER_NONE);
 	risk_unit_in(&t, "muskets")->order = ORDER_MOVE;
 	risk_unit_in(&t, "muskets")->goal = told.goal;
 	risk_move_all(t.game);
-	man = &t.game->figures[risk_figure_in(&t, "muskets", 1)];
+	man = &t.game->figures[trial_figure(&t, "muskets", 1)];
 	assert_int_equal(man->cell, told.goal);
 	assert_true(grid_in_front(&t.game->table->grid, man->cell, man->facing,
 		game_unit_cell(t.game, trial_unit(&t, "thugs"))));
@@ -105,7 +105,7 @@ static void test_Y_14_the_slow_lag_behind_whom_nobody_leads(void **state)
 	risk_man(&t, "troop", 1)->wounds = 1;
 	t.game->units[trial_unit(&t, "troop")].leader = NOBODY;
 	assert_int_equal(risk_guide(t.game, trial_unit(&t, "troop")),
-		risk_figure_in(&t, "troop", 2));
+		trial_figure(&t, "troop", 2));
 	r = t.game->reach;
 	far = build_cell(t.setup, 5, 9);
 	assert_true(risk_reach(t.game, trial_unit(&t, "troop"), ORDER_MOVE, r));
@@ -123,12 +123,12 @@ static void test_C_7_whom_nobody_leads_goes_by_those_who_are_together(void **sta
 	range_begin(&t, troop);
 	unit = trial_unit(&t, "troop");
 	range_put(&t, "troop", 1, 30, 5);
-	t.game->units[unit].leader = (int16_t)risk_figure_in(&t, "troop", 1);
-	assert_int_equal(risk_guide(t.game, unit), risk_figure_in(&t, "troop", 1));
+	t.game->units[unit].leader = (int16_t)trial_figure(&t, "troop", 1);
+	assert_int_equal(risk_guide(t.game, unit), trial_figure(&t, "troop", 1));
 	t.game->units[unit].leader = NOBODY;
-	assert_int_equal(risk_guide(t.game, unit), risk_figure_in(&t, "troop", 2));
+	assert_int_equal(risk_guide(t.game, unit), trial_figure(&t, "troop", 2));
 	risk_man(&t, "troop", 2)->wounds = 1;
-	assert_int_equal(risk_guide(t.game, unit), risk_figure_in(&t, "troop", 3));
+	assert_int_equal(risk_guide(t.game, unit), trial_figure(&t, "troop", 3));
 	risk_end(&t);
 }
 
@@ -174,14 +174,14 @@ static void test_Y_17_back_is_straight_back(void **state)
 			"side gang edges=east\n"
 			"unit askaris side=column figures=1 at=1,1 arms=sword\n"
 			"unit raiders side=gang figures=1 at=12,1 arms=sword\n");
-		risk_place_man(&t, "askaris", 1, col, 3);
-		risk_place_man(&t, "raiders", 1, foe, 3);
+		trial_put(&t, "askaris", 1, col, 3);
+		trial_put(&t, "raiders", 1, foe, 3);
 		risk_unit_in(&t, "askaris")->fought = risk_unit_in(&t, "raiders")->fought = true;
 		risk_unit_in(&t, "askaris")->foes = (uint64_t)1 << trial_unit(&t, "raiders");
 		risk_unit_in(&t, "raiders")->foes = (uint64_t)1 << trial_unit(&t, "askaris");
 		risk_unit_in(&t, "askaris")->wounded = 1;
 		risk_backs(t.game);
-		wide += t.game->figures[risk_figure_in(&t, "askaris", 1)].cell
+		wide += t.game->figures[trial_figure(&t, "askaris", 1)].cell
 			!= build_cell(t.setup, col == 5 ? 3 : 8, 3);
 		risk_end(&t);
 	}

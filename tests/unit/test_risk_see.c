@@ -32,7 +32,7 @@ static void begin_with(struct trial *t, const char *ground, const char *sides, c
 	risk_begin(t, text);
 	for (int row = 1; row <= ROWS; row++)
 		for (int col = FOREST; col <= COLS; col++)
-			risk_ground_at(t, col, row, ground);
+			trial_ground(t, col, row, ground);
 	risk_unseen(t);
 }
 
@@ -48,12 +48,12 @@ static bool sees(const struct trial *t, int side, const char *unit)
 
 static bool line(const struct trial *t, const char *from, const char *to)
 {
-	return risk_line(t->game, risk_figure_in(t, from, 1), risk_figure_in(t, to, 1));
+	return risk_line(t->game, trial_figure(t, from, 1), trial_figure(t, to, 1));
 }
 
 static bool shot(const struct trial *t, const char *from, const char *to)
 {
-	return risk_shot_line(t->game, risk_figure_in(t, from, 1), risk_figure_in(t, to, 1), NULL);
+	return risk_shot_line(t->game, trial_figure(t, from, 1), trial_figure(t, to, 1), NULL);
 }
 
 static const char *why_no_shot(const struct trial *t, const char *from, const char *to)
@@ -61,8 +61,8 @@ static const char *why_no_shot(const struct trial *t, const char *from, const ch
 	static struct reason why;
 
 	why.rule = "";
-	assert_false(risk_shot_line(t->game, risk_figure_in(t, from, 1),
-		risk_figure_in(t, to, 1), &why));
+	assert_false(risk_shot_line(t->game, trial_figure(t, from, 1),
+		trial_figure(t, to, 1), &why));
 	assert_int_not_equal(why.text[0], '\0');
 	return why.rule;
 }
@@ -83,7 +83,7 @@ static void test_X_86_depth_is_the_way_to_the_nearest_cell_outside(void **state)
 			assert_int_equal(see_near_edge(t.game,
 				build_cell(t.setup, FOREST - 1 + deep, 5), TERRAIN_WOODS,
 				depths[i].length), deep <= depths[i].deepest);
-	risk_ground_at(&t, FOREST + 7, 5, "open");	/* a glade */
+	trial_ground(&t, FOREST + 7, 5, "open");	/* a glade */
 	assert_true(see_near_edge(t.game, build_cell(t.setup, FOREST + 6, 5), TERRAIN_WOODS, 50));
 	risk_end(&t);
 }
@@ -95,7 +95,7 @@ static void test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge(void **stat
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	for (int deep = 1; deep <= 5; deep++) {
-		risk_place_man(&t, "lurkers", 1, FOREST - 1 + deep, 5);
+		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
 		assert_int_equal(line(&t, "lurkers", "scouts"), deep <= 2);
 	}
 	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "K-11");
@@ -109,7 +109,7 @@ static void test_X_23_one_is_shot_at_up_to_10_cm_deep(void **state)
 	(void)state;
 	begin(&t, "jungle", SCOUTS LURKERS);
 	for (int deep = 1; deep <= 6; deep++) {
-		risk_place_man(&t, "lurkers", 1, FOREST - 1 + deep, 5);
+		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
 		assert_int_equal(line(&t, "scouts", "lurkers"), deep <= 4);
 		assert_int_equal(shot(&t, "scouts", "lurkers"), deep <= 4);
 	}
@@ -123,9 +123,9 @@ static void test_X_23_inside_one_wood_one_sees_15_cm(void **state)
 
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
-	risk_place_man(&t, "scouts", 1, 26, 5);
+	trial_put(&t, "scouts", 1, 26, 5);
 	for (int col = 27; col <= 36; col++) {
-		risk_place_man(&t, "lurkers", 1, col, 5);
+		trial_put(&t, "lurkers", 1, col, 5);
 		assert_int_equal(line(&t, "scouts", "lurkers"), col - 26 <= 6);
 		assert_int_equal(line(&t, "lurkers", "scouts"), col - 26 <= 6);
 	}
@@ -139,10 +139,10 @@ static void test_X_23_no_line_passes_more_than_15_cm_of_wood(void **state)
 
 	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
-	risk_place_man(&t, "lurkers", 1, 16, 5);
+	trial_put(&t, "lurkers", 1, 16, 5);
 	for (int thick = 1; thick <= 8; thick++) {
 		for (int row = 1; row <= ROWS; row++)
-			risk_ground_at(&t, 5 + thick, row, "forest");
+			trial_ground(&t, 5 + thick, row, "forest");
 		assert_int_equal(line(&t, "scouts", "lurkers"), thick <= 6);
 		assert_int_equal(line(&t, "lurkers", "scouts"), thick <= 6);
 	}
@@ -156,18 +156,18 @@ static void test_X_23_a_line_that_leaves_the_wood_counts_either_depth(void **sta
 
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
-	risk_place_man(&t, "scouts", 1, 21, 5);
-	risk_place_man(&t, "lurkers", 1, 24, 5);
+	trial_put(&t, "scouts", 1, 21, 5);
+	trial_put(&t, "lurkers", 1, 24, 5);
 	assert_true(line(&t, "scouts", "lurkers"));
 	for (int row = 1; row <= ROWS; row++)
 		for (int col = 22; col <= 23; col++)
-			risk_ground_at(&t, col, row, "open");
-	risk_place_man(&t, "scouts", 1, 21, 5);
+			trial_ground(&t, col, row, "open");
+	trial_put(&t, "scouts", 1, 21, 5);
 	assert_true(line(&t, "scouts", "lurkers"));
-	risk_place_man(&t, "lurkers", 1, 27, 5);
+	trial_put(&t, "lurkers", 1, 27, 5);
 	assert_true(line(&t, "scouts", "lurkers"));	/* 10 cm deep */
 	assert_false(line(&t, "lurkers", "scouts"));
-	risk_place_man(&t, "lurkers", 1, 28, 5);
+	trial_put(&t, "lurkers", 1, 28, 5);
 	assert_false(line(&t, "scouts", "lurkers"));
 	risk_end(&t);
 }
@@ -179,8 +179,8 @@ static void test_C_5_neighbours_always_see_each_other(void **state)
 
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
-	risk_place_man(&t, "scouts", 1, 32, 5);
-	risk_place_man(&t, "lurkers", 1, 33, 5);
+	trial_put(&t, "scouts", 1, 32, 5);
+	trial_put(&t, "lurkers", 1, 33, 5);
 	assert_true(line(&t, "scouts", "lurkers") && shot(&t, "lurkers", "scouts"));
 	risk_sight_renew(t.game);
 	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
@@ -193,7 +193,7 @@ static void test_X_24_seeing_may_be_one_sided(void **state)
 
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
-	risk_place_man(&t, "lurkers", 1, 21, 5);
+	trial_put(&t, "lurkers", 1, 21, 5);
 	trial_dice(&t, "1");
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
@@ -213,12 +213,12 @@ static void test_X_22_figures_block_unless_next_to_shooter_or_target(void **stat
 	begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
 	for (int col = 5; col < 20; col++) {
-		risk_place_man(&t, "porters", 1, col, 5);
+		trial_put(&t, "porters", 1, col, 5);
 		assert_int_equal(shot(&t, "scouts", "lurkers"), col == 5 || col == 19);
 		assert_int_equal(shot(&t, "lurkers", "scouts"), col == 5 || col == 19);
 		assert_true(line(&t, "scouts", "lurkers"));
 	}
-	risk_place_man(&t, "porters", 1, 12, 5);
+	trial_put(&t, "porters", 1, 12, 5);
 	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
 	risk_end(&t);
 }
@@ -229,7 +229,7 @@ static void test_X_21_on_the_usual_table_next_to_him_is_within_2_cm(void **state
 
 	(void)state;
 	begin(&t, "open", SCOUTS LURKERS COMRADE);
-	risk_place_man(&t, "porters", 1, 5, 5);
+	trial_put(&t, "porters", 1, 5, 5);
 	assert_true(table_distance(t.game->table, build_cell(t.setup, 4, 5),
 		build_cell(t.setup, 5, 5)) > risk_rules_of(t.game)->over_reach);
 	assert_true(shot(&t, "scouts", "lurkers"));
@@ -244,13 +244,13 @@ static void test_X_22_low_walls_block_unless_near_either_end(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof low / sizeof low[0]; i++) {
 		begin(&t, "open", SCOUTS LURKERS);
-		risk_ground_at(&t, 5, 5, low[i]);
+		trial_ground(&t, 5, 5, low[i]);
 		assert_true(shot(&t, "scouts", "lurkers"));
-		risk_ground_at(&t, 19, 5, low[i]);
+		trial_ground(&t, 19, 5, low[i]);
 		assert_true(shot(&t, "scouts", "lurkers"));
-		assert_false(risk_clear_sight(t.game, risk_figure_in(&t, "scouts", 1),
-			risk_figure_in(&t, "lurkers", 1)));
-		risk_ground_at(&t, 12, 5, low[i]);
+		assert_false(risk_clear_sight(t.game, trial_figure(&t, "scouts", 1),
+			trial_figure(&t, "lurkers", 1)));
+		trial_ground(&t, 12, 5, low[i]);
 		assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
 		assert_true(line(&t, "scouts", "lurkers"));
 		risk_end(&t);
@@ -280,11 +280,11 @@ static void test_S_K_24_of_two_lines_one_that_is_free_will_do(void **state)
 	begin(&t, "open", SCOUTS LURKERS COMRADE "figure 1 at=12,5\n"
 		"unit cooks side=west figures=1 at=12,8 arms=sword\nfigure 1 leader\n");
 	risk_sight_renew(t.game);
-	risk_place_man(&t, "scouts", 1, 20, 1);
-	risk_place_man(&t, "lurkers", 1, 20, 9);	/* straight south, along borders */
-	risk_place_man(&t, "porters", 1, 20, 4);
+	trial_put(&t, "scouts", 1, 20, 1);
+	trial_put(&t, "lurkers", 1, 20, 9);	/* straight south, along borders */
+	trial_put(&t, "porters", 1, 20, 4);
 	assert_true(shot(&t, "scouts", "lurkers"));
-	risk_place_man(&t, "cooks", 1, 19, 4);
+	trial_put(&t, "cooks", 1, 19, 4);
 	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
 	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "X-22");
 	risk_end(&t);
@@ -316,16 +316,16 @@ static void test_S_K_5_clear_sight_is_in_the_open(void **state)
 	(void)state;
 	begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
-	risk_place_man(&t, "porters", 1, 1, 1);
+	trial_put(&t, "porters", 1, 1, 1);
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
-		risk_ground_at(&t, 20, 5, grounds[i].ground);
-		assert_int_equal(risk_clear_sight(t.game, risk_figure_in(&t, "scouts", 1),
-			risk_figure_in(&t, "lurkers", 1)), grounds[i].clear);
+		trial_ground(&t, 20, 5, grounds[i].ground);
+		assert_int_equal(risk_clear_sight(t.game, trial_figure(&t, "scouts", 1),
+			trial_figure(&t, "lurkers", 1)), grounds[i].clear);
 	}
-	risk_ground_at(&t, 20, 5, "open");
-	risk_place_man(&t, "porters", 1, 12, 5);	/* partly blocked */
-	assert_false(risk_clear_sight(t.game, risk_figure_in(&t, "scouts", 1),
-		risk_figure_in(&t, "lurkers", 1)));
+	trial_ground(&t, 20, 5, "open");
+	trial_put(&t, "porters", 1, 12, 5);	/* partly blocked */
+	assert_false(risk_clear_sight(t.game, trial_figure(&t, "scouts", 1),
+		trial_figure(&t, "lurkers", 1)));
 	risk_end(&t);
 }
 
@@ -394,7 +394,7 @@ static void test_S_K_23_the_die_must_reach_as_far_as_one_looks(void **state)
 	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
 		char dice[16];
 
-		risk_place_man(&t, "scouts", 1, places[i].col, 5);
+		trial_put(&t, "scouts", 1, places[i].col, 5);
 		risk_unseen(&t);
 		if (places[i].need == 0) {
 			risk_sight_renew(t.game);
@@ -421,15 +421,15 @@ static void test_S_K_23_beyond_60_cm_no_die_is_thrown(void **state)
 
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
-	risk_place_man(&t, "scouts", 1, 1, 5);
-	risk_place_man(&t, "lurkers", 1, 25, 1);
+	trial_put(&t, "scouts", 1, 1, 5);
+	trial_put(&t, "lurkers", 1, 25, 1);
 	for (int row = 1; row <= ROWS; row++)
 		for (int col = FOREST; col <= 24; col++)
-			risk_ground_at(&t, col, row, "open");
+			trial_ground(&t, col, row, "open");
 	risk_sight_renew(t.game);	/* 26 cells are 65 cm, 24 are 60 */
 	assert_false(sees(&t, WEST, "lurkers"));
 	trial_dice(&t, "6");
-	risk_place_man(&t, "lurkers", 1, 25, 5);
+	trial_put(&t, "lurkers", 1, 25, 5);
 	risk_sight_renew(t.game);
 	expect_roll(trial_roll(&t, "spotting in terrain"), 6, 1);
 	assert_true(sees(&t, WEST, "lurkers"));
@@ -443,17 +443,17 @@ static void test_S_K_23_once_a_turn_for_each_unit_and_side(void **state)
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS
 		"unit others side=east figures=1 at=20,2 arms=bow\nfigure 1 leader\n");
-	risk_place_man(&t, "scouts", 1, 8, 5);	/* 30 cm off */
+	trial_put(&t, "scouts", 1, 8, 5);	/* 30 cm off */
 	trial_dice(&t, "2 3");
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
 	assert_false(sees(&t, WEST, "others"));	/* it stands 33 cm off */
 	risk_sight_renew(t.game);		/* the same dice hold */
 	assert_false(sees(&t, WEST, "lurkers"));
-	risk_place_man(&t, "scouts", 1, 12, 5);	/* 20 cm: now the die reaches */
+	trial_put(&t, "scouts", 1, 12, 5);	/* 20 cm: now the die reaches */
 	risk_sight_renew(t.game);
 	assert_true(sees(&t, WEST, "lurkers") && sees(&t, WEST, "others"));
-	risk_place_man(&t, "scouts", 1, 4, 5);
+	trial_put(&t, "scouts", 1, 4, 5);
 	risk_sight_renew(t.game);		/* and now no more */
 	assert_false(sees(&t, WEST, "lurkers"));
 	risk_end(&t);
@@ -509,11 +509,11 @@ static void test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof terrains / sizeof terrains[0]; i++) {
 		begin(&t, terrains[i], SCOUTS LURKERS);
-		risk_place_man(&t, "scouts", 1, 15, 5);
-		risk_place_man(&t, "lurkers", 1, 22, 5);	/* 7.5 cm deep, 17.5 cm off */
+		trial_put(&t, "scouts", 1, 15, 5);
+		trial_put(&t, "lurkers", 1, 22, 5);	/* 7.5 cm deep, 17.5 cm off */
 		risk_sight_renew(t.game);
 		assert_false(sees(&t, WEST, "lurkers"));
-		risk_place_man(&t, "lurkers", 1, 21, 5);
+		trial_put(&t, "lurkers", 1, 21, 5);
 		trial_dice(&t, "2");
 		risk_sight_renew(t.game);
 		assert_true(sees(&t, WEST, "lurkers"));
@@ -529,13 +529,13 @@ static void test_X_86_a_unit_shows_as_openly_as_any_of_it(void **state)
 	(void)state;
 	begin(&t, "forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n");
 	lurkers = trial_unit(&t, "lurkers");
-	risk_place_man(&t, "lurkers", 1, 24, 5);
+	trial_put(&t, "lurkers", 1, 24, 5);
 	assert_int_equal(see_showing(t.game, lurkers), SHOWS_NOT);
-	risk_place_man(&t, "lurkers", 2, 21, 5);
+	trial_put(&t, "lurkers", 2, 21, 5);
 	assert_int_equal(see_showing(t.game, lurkers), SHOWS_AT_EDGE);
-	risk_place_man(&t, "lurkers", 2, 19, 5);
+	trial_put(&t, "lurkers", 2, 19, 5);
 	assert_int_equal(see_showing(t.game, lurkers), SHOWS_PLAINLY);
-	risk_die(t.game, risk_figure_in(&t, "lurkers", 2), "killed");
+	risk_die(t.game, trial_figure(&t, "lurkers", 2), "killed");
 	assert_int_equal(see_showing(t.game, lurkers), SHOWS_NOT);
 	risk_end(&t);
 }
@@ -546,11 +546,11 @@ static void test_X_86_inside_terrain_one_sees_15_cm_without_a_die(void **state)
 
 	(void)state;
 	begin(&t, "crops", SCOUTS LURKERS);
-	risk_place_man(&t, "scouts", 1, 26, 5);
-	risk_place_man(&t, "lurkers", 1, 32, 5);
+	trial_put(&t, "scouts", 1, 26, 5);
+	trial_put(&t, "lurkers", 1, 32, 5);
 	risk_sight_renew(t.game);
 	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
-	risk_place_man(&t, "lurkers", 1, 33, 5);
+	trial_put(&t, "lurkers", 1, 33, 5);
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers") || sees(&t, EAST, "scouts"));
 	risk_end(&t);
@@ -587,10 +587,10 @@ static void test_X_91_who_fired_stays_seen_through_the_next_turn(void **state)
 	risk_unit_in(&t, "lurkers")->fired_last = true;
 	risk_sight_renew(t.game);
 	assert_true(sees(&t, WEST, "lurkers"));
-	risk_place_man(&t, "lurkers", 1, 24, 5);	/* too deep for any line */
+	trial_put(&t, "lurkers", 1, 24, 5);	/* too deep for any line */
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
-	risk_place_man(&t, "lurkers", 1, 20, 5);	/* back: it fires no more */
+	trial_put(&t, "lurkers", 1, 20, 5);	/* back: it fires no more */
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
@@ -607,16 +607,16 @@ static void test_Y_32_friends_share_no_sight(void **state)
 
 	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
-	risk_place_man(&t, "lurkers", 1, 22, 5);
+	trial_put(&t, "lurkers", 1, 22, 5);
 	for (int row = 1; row <= ROWS; row++)
-		risk_ground_at(&t, 10, row, "stone");
+		trial_ground(&t, 10, row, "stone");
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers") || sees(&t, EAST, "scouts"));
-	risk_ground_at(&t, 10, 5, "open");
+	trial_ground(&t, 10, 5, "open");
 	risk_sight_renew(t.game);
 	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
 	game_friends(t.game, WEST, EAST, true);
-	risk_ground_at(&t, 10, 5, "stone");
+	trial_ground(&t, 10, 5, "stone");
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
 	risk_reveal(t.game, trial_unit(&t, "lurkers"));
@@ -642,7 +642,7 @@ static void test_Y_32_friends_share_no_sight_of_others(void **state)
 		if (!allied)
 			game_friends(t.game, WEST, EAST, true);
 		for (int row = 1; row <= ROWS; row++)
-			risk_ground_at(&t, 10, row, "stone");
+			trial_ground(&t, 10, row, "stone");
 		risk_sight_renew(t.game);
 		assert_true(sees(&t, EAST, "band"));
 		assert_int_equal(sees(&t, WEST, "band"), allied);
@@ -658,8 +658,8 @@ static void test_X_95_an_unseen_neighbour_refuses_no_order(void **state)
 
 	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
-	risk_place_man(&t, "scouts", 1, 3, 5);
-	risk_place_man(&t, "lurkers", 1, 4, 5);
+	trial_put(&t, "scouts", 1, 3, 5);
+	trial_put(&t, "lurkers", 1, 4, 5);
 	assert_true(contact_unit(t.game, trial_unit(&t, "scouts")));
 	assert_false(sees(&t, WEST, "lurkers"));
 	assert_true(risk_may_order(t.game, trial_unit(&t, "scouts"), ORDER_MOVE, &why));
@@ -676,7 +676,7 @@ static void test_whoever_has_nobody_left_loses_sight_of_nobody(void **state)
 	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
 	risk_sight_renew(t.game);
-	risk_die(t.game, risk_figure_in(&t, "scouts", 1), "killed");
+	risk_die(t.game, trial_figure(&t, "scouts", 1), "killed");
 	risk_sight_renew(t.game);
 	assert_true(sees(&t, WEST, "lurkers"));
 	assert_int_equal(trial_count(&t, EVENT_HIDDEN), 0);
@@ -689,7 +689,7 @@ static void test_X_99_pointed_out_until_he_moves(void **state)
 
 	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
-	risk_place_man(&t, "lurkers", 1, 30, 5);	/* deep in, where no line leads */
+	trial_put(&t, "lurkers", 1, 30, 5);	/* deep in, where no line leads */
 	risk_sight_renew(t.game);
 	assert_false(sees(&t, WEST, "lurkers"));
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
@@ -711,7 +711,7 @@ static void test_X_99_Y_32_allies_who_part_still_see_each_other(void **state)
 
 	(void)state;
 	begin_with(&t, "forest", ALLIES, SCOUTS LURKERS);
-	risk_place_man(&t, "lurkers", 1, 30, 5);
+	trial_put(&t, "lurkers", 1, 30, 5);
 	risk_sight_renew(t.game);
 	game_friends(t.game, WEST, EAST, false);
 	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));

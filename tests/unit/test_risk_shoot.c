@@ -24,7 +24,7 @@ static void test_K_14_each_number_to_hit(void **state)
 
 		range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 		range_put_off(&t, cells[i].cells);
-		risk_ground_at(&t, 2 + cells[i].cells - 1, ROW, cells[i].before);
+		trial_ground(&t, 2 + cells[i].cells - 1, ROW, cells[i].before);
 		snprintf(dice, sizeof dice, "%d", cells[i].need - 1);
 		range_fires(&t, "shooter", "target", dice);
 		expect_roll(trial_roll(&t, "shooting"), cells[i].need, 1);
@@ -69,10 +69,10 @@ static void test_S_K_21_over_and_under_the_die(void **state)
 	range_begin(&t, SHOOTER "arms=rifle quality=raw\n" TARGET
 		"unit ace side=west figures=1 at=2,3 arms=rifle\nfigure 1 hero\n");
 	range_put_off(&t, 60);
-	risk_ground_at(&t, 61, ROW, "wall");
+	trial_ground(&t, 61, ROW, "wall");
 	range_refuses(&t, "shooter", 1, "target", "S-K-21");
 	range_put(&t, "target", 1, 62, 3);
-	risk_ground_at(&t, 61, 3, "wall");
+	trial_ground(&t, 61, 3, "wall");
 	assert_int_equal(range_need(&t, "ace", 1, "target"), 7);	/* an 8 counts as 9 */
 	range_put(&t, "target", 1, 8, 3);
 	assert_int_equal(range_need(&t, "ace", 1, "target"), 1);
@@ -167,7 +167,7 @@ static void test_S_K_19_rounded_up_and_the_wounded_count(void **state)
 		range_begin(&t, TROOP("uncommanded") CROWD);
 		range_troop_in_line(&t);
 		for (int i = 5; i > men; i--)
-			risk_die(t.game, risk_figure_in(&t, "troop", i), "killed");
+			risk_die(t.game, trial_figure(&t, "troop", i), "killed");
 		assert_int_equal(dice_of(&t), still[men]);
 		range_walked(&t, "troop", 50);
 		assert_int_equal(dice_of(&t), moving[men]);
@@ -475,13 +475,13 @@ static void test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most(vo
 	range_put(&t, "target", 2, 15, 3);
 	range_put(&t, "target", 3, 15, 7);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
-	risk_ground_at(&t, 15, 3, "hedge");
+	trial_ground(&t, 15, 3, "hedge");
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);	/* one of three */
-	risk_ground_at(&t, 15, 7, "hedge");
+	trial_ground(&t, 15, 7, "hedge");
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 4);	/* two of three */
-	risk_ground_at(&t, 8, 5, "wall");	/* the nearest cannot be shot at */
+	trial_ground(&t, 8, 5, "wall");	/* the nearest cannot be shot at */
 	assert_true(range_aim(&t, "shooter", 1, "target", &a, NULL));
-	assert_int_not_equal(a.nearest, risk_figure_in(&t, "target", 1));
+	assert_int_not_equal(a.nearest, trial_figure(&t, "target", 1));
 	assert_int_equal(a.band, BAND_MEDIUM);
 	risk_end(&t);
 }
@@ -514,11 +514,11 @@ static void test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight(vo
 		"unit target side=east figures=2 at=12,5 arms=sword\n");
 	range_put(&t, "target", 1, 12, 3);
 	range_put(&t, "target", 2, 12, 7);
-	risk_ground_at(&t, 12, 7, "hedge");
+	trial_ground(&t, 12, 7, "hedge");
 	risk_play(&t, STAGE_FIRE);
 	trial_refuses(&t, 0, "aim shooter.1 target.2", "K-16");
 	trial_do(&t, 0, "aim shooter.1 target.1");
-	assert_int_equal(risk_man(&t, "shooter", 1)->mark, risk_figure_in(&t, "target", 1));
+	assert_int_equal(risk_man(&t, "shooter", 1)->mark, trial_figure(&t, "target", 1));
 	trial_do(&t, 0, "fire shooter target");	/* at the group after all */
 	assert_int_equal(risk_man(&t, "shooter", 1)->mark, NOBODY);
 	trial_do(&t, 0, "hold shooter");
@@ -561,12 +561,12 @@ static void test_K_12_single_figures_are_told_too(void **state)
 	trial_do(&t, 0, "fire troop.2 target");
 	trial_do(&t, 0, "fire troop.4 target");
 	trial_do(&t, 0, "hold troop.2");
-	risk_die(t.game, risk_figure_in(&t, "troop", 5), "killed");
+	risk_die(t.game, trial_figure(&t, "troop", 5), "killed");
 	trial_do(&t, 0, "fire troop.1 target");
 	trial_refuses(&t, 0, "fire 3,3 target", "");
 	range_volley(&t, "1 1");
 	assert_int_equal(trial_event(&t, EVENT_SHOT, 0)->number, 2);
-	risk_die(t.game, risk_figure_in(&t, "target", 1), "killed");
+	risk_die(t.game, trial_figure(&t, "target", 1), "killed");
 	range_refuses(&t, "troop", 1, "target", "K-12");
 	risk_end(&t);
 }

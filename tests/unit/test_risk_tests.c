@@ -198,7 +198,7 @@ static void test_K_4_a_6_leads_nowhere_without_an_enemy(void **state)
 		foes = &t.game->units[trial_unit(&t, "foes")];
 		game_sight(t.game, trial_unit(&t, "foes"), 0, false);
 		foes->last_seen[0] = rows[i].remembered
-			? t.game->figures[risk_figure_in(&t, "foes", 1)].cell : CELL_NONE;
+			? t.game->figures[trial_figure(&t, "foes", 1)].cell : CELL_NONE;
 		field_throw(&t, "6 3");
 		assert_int_equal(risk_unit_in(&t, "ours")->test.action, ACTION_ADVANCE);
 		assert_int_equal(risk_bound(t.game, 0, ACTION_ADVANCE), rows[i].advances);
@@ -284,9 +284,9 @@ static void test_X_90_a_strayed_section_or_no_officer(void **state)
 	game_lead(t.game, 0, NOBODY);
 	field_throw(&t, "1 2 3");
 	assert_int_equal(risk_unit_in(&t, "others")->test.die, 2);
-	game_lead(t.game, 0, risk_figure_in(&t, "ours", 1));
+	game_lead(t.game, 0, trial_figure(&t, "ours", 1));
 	for (int i = 1; i <= 3; i++)
-		risk_place_man(&t, "others", i, 20, 4 + i);
+		trial_put(&t, "others", i, 20, 4 + i);
 	field_throw(&t, "1 2 3");
 	assert_int_equal(risk_unit_in(&t, "others")->test.die, 2);
 	assert_false(risk_unit_in(&t, "others")->test.platoon);

@@ -80,7 +80,7 @@ static void test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie(void **state)
 	(void)state;
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\nfigure 2 arms=rifle\nfigure 3 arms=rifle\n");
 	assert_true(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));
-	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_DEAD, "killed");
 	assert_false(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));	/* two against two */
 	trial_end(&t);
 	begin(&t, PLAIN GANG "arms=spear\nfigure 1 leader\n");	/* S-K-12: spears are close */
@@ -122,10 +122,10 @@ static void test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten(void **state
 	skirmish_unit(&t, "gang")->beaten = true;	/* one line, once (S-K-9) */
 	assert_int_equal(factor(&t), 1 + 3);
 	skirmish_unit(&t, "gang")->routing = skirmish_unit(&t, "gang")->beaten = false;
-	game_life(t.game, skirmish_figure(&t, "gang", 5), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "gang", 5), LIFE_DEAD, "killed");
 	assert_int_equal(factor(&t), 1 + 2);	/* one of five: two tenths */
 	for (int i = 1; i <= 4; i++)
-		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_DEAD, "killed");
+		game_life(t.game, trial_figure(&t, "marines", i), LIFE_DEAD, "killed");
 	assert_int_equal(factor(&t), -4 + 2);
 	trial_end(&t);
 }
@@ -141,14 +141,14 @@ static void test_K_1_flank_and_breaking_friends(void **state)
 	(void)state;
 	begin(&t, friends);
 	assert_int_equal(factor(&t), 1);
-	game_face(t.game, skirmish_figure(&t, "gang", 1), 0);	/* away from the marines */
+	game_face(t.game, trial_figure(&t, "gang", 1), 0);	/* away from the marines */
 	assert_int_equal(factor(&t), 1 + 2);
 	skirmish_unit(&t, "boys")->routing = true;	/* seven inches: the same line, once */
 	assert_int_equal(factor(&t), 1 + 2);
-	game_face(t.game, skirmish_figure(&t, "gang", 1), 3);
+	game_face(t.game, trial_figure(&t, "gang", 1), 3);
 	assert_int_equal(factor(&t), 1 + 2);
-	skirmish_move(&t, "boys", 1, 39, 2);	/* beyond ten */
-	skirmish_move(&t, "boys", 2, 39, 3);
+	trial_put(&t, "boys", 1, 39, 2);	/* beyond ten */
+	trial_put(&t, "boys", 2, 39, 3);
 	assert_int_equal(factor(&t), 1);
 	trial_end(&t);
 }
@@ -216,7 +216,7 @@ static void test_S_K_7_friends_who_retreat(void **state)
 	(void)state;
 	begin(&t, friends);
 	for (int i = 1; i <= 4; i++)
-		game_life(t.game, skirmish_figure(&t, "marines", i), LIFE_DEAD, "killed");
+		game_life(t.game, trial_figure(&t, "marines", i), LIFE_DEAD, "killed");
 	assert_int_equal(factor(&t), -4);
 	skirmish_unit(&t, "boys")->last_mode = MODE_RETREAT;	/* in sight, not near */
 	assert_int_equal(factor(&t), 0);
@@ -240,9 +240,9 @@ static void test_S_K_14_attacking_shooters(void **state)
 		begin(&t, PLAIN GANG "arms=bow\nfigure 1 leader\n");
 		trial_do(&t, 0, "done");
 		for (int i = 1; near == 0 && i <= 4; i++)	/* beyond 22" */
-			skirmish_move(&t, "marines", i, 1, i);
+			trial_put(&t, "marines", i, 1, i);
 		for (int i = 1; near == 0 && i <= 5; i++)
-			skirmish_move(&t, "gang", i, 30 + i % 2, i <= 4 ? i : 1 + i % 4);
+			trial_put(&t, "gang", i, 30 + i % 2, i <= 4 ? i : 1 + i % 4);
 		skirmish_unit(&t, "gang")->test.action = ACTION_ATTACK;
 		adv_obey(as_view(t.game), &d, &c);
 		assert_int_equal(c.verb, VERB_ORDER);
@@ -334,7 +334,7 @@ static void test_K_8_X_90_who_tests_alone(void **state)
 	for (size_t i = 0; i < sizeof alone / sizeof alone[0]; i++) {
 		begin_tests(&t, alone[i], "4 4");
 		for (int man = 1; i == 1 && man <= 3; man++)
-			skirmish_move(&t, "right", man, 37, man);	/* 2\" and more away */
+			trial_put(&t, "right", man, 37, man);	/* 2\" and more away */
 		if (i == 2)
 			game_lead(t.game, trial_unit(&t, "left"), NOBODY);
 		assert_int_equal(dice_thrown(&t), 2);
@@ -351,15 +351,15 @@ static void test_X_34_natives_who_attack_go_further(void **state)
 
 	(void)state;
 	begin_tests(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n", "6 5");
-	run = adv_allowance(t.game, skirmish_figure(&t, "gang", 1), MODE_CHARGE);
+	run = adv_allowance(t.game, trial_figure(&t, "gang", 1), MODE_CHARGE);
 	assert_int_equal(dice_thrown(&t), 2);
 	e = trial_roll(&t, "natives' die");
 	assert_string_equal(e->roll.rule, "X-34");
 	assert_string_equal(e->roll.outcome, "they move 2\" further this turn");
-	assert_int_equal(adv_allowance(t.game, skirmish_figure(&t, "gang", 1), MODE_CHARGE),
+	assert_int_equal(adv_allowance(t.game, trial_figure(&t, "gang", 1), MODE_CHARGE),
 		run + 20);	/* 5 cm */
 	skirmish_turn(&t, 2);
-	assert_int_equal(adv_allowance(t.game, skirmish_figure(&t, "gang", 1), MODE_CHARGE), run);
+	assert_int_equal(adv_allowance(t.game, trial_figure(&t, "gang", 1), MODE_CHARGE), run);
 	trial_end(&t);
 }
 

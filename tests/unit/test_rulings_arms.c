@@ -32,12 +32,12 @@ static int row(const struct trial *t, const char *weapon)
 
 static int in_hand(const struct trial *t, const char *unit, int number, int i)
 {
-	return adv_arm(t->game, skirmish_figure(t, unit, number), i);
+	return adv_arm(t->game, trial_figure(t, unit, number), i);
 }
 
 static bool aims(const struct trial *t, struct aim *a, struct reason *why)
 {
-	return adv_aim(t->game, skirmish_figure(t, "marines", 1), trial_unit(t, "gang"), a, why);
+	return adv_aim(t->game, trial_figure(t, "marines", 1), trial_unit(t, "gang"), a, why);
 }
 
 static void volley(struct trial *t, const char *dice)
@@ -100,8 +100,8 @@ static void test_Y_6_thrown_after_at_most_a_combat_move_at_short_range(void **st
 	assert_false(aims(&t, &a, &why));
 	assert_string_equal(why.rule, "Y-6");
 	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
-	skirmish_move(&t, "gang", 1, 13, 2);
-	skirmish_move(&t, "gang", 2, 14, 2);
+	trial_put(&t, "gang", 1, 13, 2);
+	trial_put(&t, "gang", 2, 14, 2);
 	assert_false(aims(&t, &a, &why));	/* 8" and more */
 	assert_string_equal(why.rule, "A-16");
 	skirmish_end(&t);
@@ -118,13 +118,13 @@ static void test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood(void *
 	skirmish_begin(&t, knives);
 	g = t.game;
 	adv_sight_renew(t.game);
-	assert_int_equal(adv_lying(g, skirmish_figure(&t, "marines", 1), 0, &cell), -1);
+	assert_int_equal(adv_lying(g, trial_figure(&t, "marines", 1), 0, &cell), -1);
 	volley(&t, "9 10");	/* both miss */
 	assert_int_equal(in_hand(&t, "marines", 1, 0), -1);
-	assert_int_equal(adv_lying(g, skirmish_figure(&t, "marines", 1), 0, &cell),
+	assert_int_equal(adv_lying(g, trial_figure(&t, "marines", 1), 0, &cell),
 		row(&t, "throwing-knife"));
 	assert_int_equal(cell, skirmish_cell(&t, "gang", 1));
-	assert_int_equal(adv_melee_arm(g, skirmish_figure(&t, "marines", 1)),
+	assert_int_equal(adv_melee_arm(g, trial_figure(&t, "marines", 1)),
 		adv_rules_of(g)->unarmed);
 	skirmish_turn(&t, 2);
 	assert_false(aims(&t, &a, NULL));	/* nothing left to throw */
@@ -145,7 +145,7 @@ static void test_Y_6_deep_water_keeps_what_is_thrown(void **state)
 		table_find_ground(t.game->table, "deep"));
 	volley(&t, "9 10");
 	assert_int_equal(in_hand(&t, "marines", 1, 0), -1);
-	assert_int_equal(adv_lying(t.game, skirmish_figure(&t, "marines", 1), 0, &cell), -1);
+	assert_int_equal(adv_lying(t.game, trial_figure(&t, "marines", 1), 0, &cell), -1);
 	skirmish_end(&t);
 }
 
@@ -195,18 +195,18 @@ static void test_Y_6_it_can_be_taken_up(void **state)
 	trial_do(&t, EAST, "order gang pick-up marines.1");
 	skirmish_next_turn(&t);
 	assert_int_equal(in_hand(&t, "gang", 1, 1), row(&t, "throwing-knife"));
-	assert_int_equal(adv_lying(t.game, skirmish_figure(&t, "marines", 1), 0, &cell), -1);
+	assert_int_equal(adv_lying(t.game, trial_figure(&t, "marines", 1), 0, &cell), -1);
 	trial_refuses(&t, EAST, "order gang pick-up marines.1", "X-5");	/* taken */
-	assert_int_equal(adv_lying(t.game, skirmish_figure(&t, "marines", 2), 0, &cell),
+	assert_int_equal(adv_lying(t.game, trial_figure(&t, "marines", 2), 0, &cell),
 		row(&t, "throwing-knife"));
-	skirmish_move(&t, "gang", 1, 1, 1);
-	skirmish_move(&t, "gang", 2, 1, 3);
-	skirmish_move(&t, "marines", 2, grid_col(&t.game->table->grid, cell) + 1,
+	trial_put(&t, "gang", 1, 1, 1);
+	trial_put(&t, "gang", 2, 1, 3);
+	trial_put(&t, "marines", 2, grid_col(&t.game->table->grid, cell) + 1,
 		grid_row(&t.game->table->grid, cell) + 1);
 	trial_do(&t, WEST, "order marines pick-up marines.2");
 	skirmish_next_turn(&t);
 	assert_int_equal(in_hand(&t, "marines", 2, 0), row(&t, "throwing-knife"));
-	assert_int_equal(adv_figure_of(t.game, skirmish_figure(&t, "marines", 2))->thrown, 0);
+	assert_int_equal(adv_figure_of(t.game, trial_figure(&t, "marines", 2))->thrown, 0);
 	trial_end(&t);
 }
 
@@ -219,11 +219,11 @@ static void test_Y_6_what_was_found_is_thrown_again(void **state)
 
 	(void)state;
 	skirmish_begin(&t, knives);
-	thief = skirmish_figure(&t, "gang", 1);
-	adv_throw(t.game, skirmish_figure(&t, "marines", 1), row(&t, "throwing-knife"),
+	thief = trial_figure(&t, "gang", 1);
+	adv_throw(t.game, trial_figure(&t, "marines", 1), row(&t, "throwing-knife"),
 		skirmish_cell(&t, "gang", 1));
 	skirmish_unit(&t, "gang")->mode = MODE_PICKUP;
-	skirmish_unit(&t, "gang")->figure = (int16_t)skirmish_figure(&t, "marines", 1);
+	skirmish_unit(&t, "gang")->figure = (int16_t)trial_figure(&t, "marines", 1);
 	adv_sight_renew(t.game);
 	adv_pick_up(t.game);
 	assert_int_equal(in_hand(&t, "gang", 1, 1), row(&t, "throwing-knife"));

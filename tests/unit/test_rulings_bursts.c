@@ -51,7 +51,7 @@ static bool can_lob(const struct trial *t, const char *unit, int number, int col
 	int weapon;
 
 	*why = (struct reason){ "", "" };
-	return adv_lob(t->game, skirmish_figure(t, unit, number),
+	return adv_lob(t->game, trial_figure(t, unit, number),
 		build_cell(t->setup, col, row), &weapon, why);
 }
 
@@ -116,8 +116,8 @@ static void test_A_26_every_figure_within_three_inches(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, camp);
-	skirmish_move(&t, "marines", 2, 12, 3);	/* a friend 3" off, and another not */
-	skirmish_move(&t, "gang", 1, 13, 3);	/* 4" */
+	trial_put(&t, "marines", 2, 12, 3);	/* a friend 3" off, and another not */
+	trial_put(&t, "gang", 1, 13, 3);	/* 4" */
 	shell(&t, "marines", 1, "grenade", 9, 3);
 	trial_dice(&t, "10 10  10 10  10 10");
 	adv_shells_burst(t.game);
@@ -140,10 +140,10 @@ static void test_A_26_dice_and_wounds_of_each_arm(void **state)
 		struct trial t;
 
 		skirmish_pacific(&t, camp);
-		skirmish_move(&t, "gang", 1, 20, 6);
-		skirmish_move(&t, "gang", 2, 18, 6);
+		trial_put(&t, "gang", 1, 20, 6);
+		trial_put(&t, "gang", 2, 18, 6);
 		shell(&t, "marines", 1, arms[i].arm, 12, 3);
-		skirmish_move(&t, "gang", 3, 11, 3);
+		trial_put(&t, "gang", 3, 11, 3);
 		trial_dice(&t, arms[i].dice == 2 ? "1 10 1" : arms[i].dice == 3 ? "1 10 10 1"
 			: "1 10 10 10 10 1");
 		adv_shells_burst(t.game);
@@ -391,7 +391,7 @@ static void test_S_A_77_two_men_and_no_move(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, battery);
-	gunner = skirmish_figure(&t, "gun", 1);
+	gunner = trial_figure(&t, "gun", 1);
 	gang = trial_unit(&t, "gang");
 	assert_true(adv_aim(t.game, gunner, gang, &a, NULL));
 	assert_false(adv_aim(t.game, gunner + 1, gang, &a, &why));	/* he feeds it */
@@ -442,13 +442,13 @@ static void test_X_13_walls_keep_a_burst_out_and_in(void **state)
 	/* Outside, next to the house: only who stands outside. */
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 6, 4),
 		arm_of(&t, "grenade"), marks), 1);
-	assert_int_equal(marks[0], skirmish_figure(&t, "outside", 1));
+	assert_int_equal(marks[0], trial_figure(&t, "outside", 1));
 	/* In the doorway of the same house: those inside, and him outside. */
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 7, 3),
 		arm_of(&t, "grenade"), marks), 3);
 	/* Its stone is cover, from what bursts within it, too (Y-1). */
 	adv_burst_roller(t.game, build_cell(t.setup, 7, 3), arm_of(&t, "grenade"),
-		skirmish_figure(&t, "inside", 1), &r);
+		trial_figure(&t, "inside", 1), &r);
 	assert_int_equal(roller_need(&r), 4 - 2);
 	skirmish_end(&t);
 }
@@ -479,8 +479,8 @@ static void test_S_A_64_grenades_need_a_line_mortars_none(void **state)
 	refuses(&t, "launcher", 1, 8, 3, "S-A-64");
 	allows(&t, "launcher", 1, 6, 3);	/* the house itself is in sight */
 	allows(&t, "mortar", 1, 8, 3);
-	skirmish_move(&t, "mortar", 1, 1, 3);
-	skirmish_move(&t, "mortar", 2, 1, 4);
+	trial_put(&t, "mortar", 1, 1, 3);
+	trial_put(&t, "mortar", 2, 1, 4);
 	allows(&t, "mortar", 1, 8, 3);		/* behind the house, too */
 	skirmish_end(&t);
 }
@@ -491,8 +491,8 @@ static void test_S_A_65_the_worst_of_its_wounds_stands(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, camp);
-	skirmish_move(&t, "gang", 1, 20, 6);
-	skirmish_move(&t, "gang", 2, 18, 6);
+	trial_put(&t, "gang", 1, 20, 6);
+	trial_put(&t, "gang", 2, 18, 6);
 	shell(&t, "marines", 1, "mortar", 10, 3);
 	trial_dice(&t, "4 1 3 5 10  1 4 2");	/* 5 suppressed, 8 wounded, 6 suppressed */
 	adv_shells_burst(t.game);
@@ -510,7 +510,7 @@ static void test_S_A_66_who_is_in_it_was_shot_at(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, camp);
-	skirmish_move(&t, "marines", 2, 11, 3);
+	trial_put(&t, "marines", 2, 11, 3);
 	shell(&t, "marines", 1, "grenade", 9, 3);
 	trial_dice(&t, "10 10  10 10  10 10  10 10");
 	adv_shells_burst(t.game);
@@ -531,7 +531,7 @@ static void test_S_A_67_it_bursts_though_the_thrower_is_dead(void **state)
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob marines.1 9,3");
 	skirmish_next_turn(&t);
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_DEAD, "killed");
 	trial_dice(&t, "10 10  10 10  10 10  1");
 	skirmish_play(&t, STAGE_MELEE);
 	assert_int_equal(trial_count(&t, EVENT_BURST), 1);
@@ -569,7 +569,7 @@ static void test_S_A_68_cover_and_nothing_else(void **state)
 		struct roller r;
 
 		adv_burst_roller(t.game, burst, arm_of(&t, "grenade"),
-			skirmish_figure(&t, "gang", i + 1), &r);
+			trial_figure(&t, "gang", i + 1), &r);
 		needs[i] = roller_need(&r);
 	}
 	assert_int_equal(needs[0], 3);	/* jungle: soft */
@@ -585,16 +585,16 @@ static void test_S_A_69_counted_only_where_the_scenario_counts(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, camp);
-	assert_int_equal(adv_lobs_left(t.game, skirmish_figure(&t, "marines", 1)), -1);
+	assert_int_equal(adv_lobs_left(t.game, trial_figure(&t, "marines", 1)), -1);
 	skirmish_end(&t);
 	strcpy(drawing, camp);
 	strcat(drawing, "unit bombers side=navy arms=grenade grenades=1 at=3,5\n");
 	skirmish_pacific(&t, drawing);
 	skirmish_play(&t, STAGE_FIRE);
-	assert_int_equal(adv_lobs_left(t.game, skirmish_figure(&t, "bombers", 1)), 1);
+	assert_int_equal(adv_lobs_left(t.game, trial_figure(&t, "bombers", 1)), 1);
 	trial_do(&t, NAVY, "lob bombers 10,5");
 	skirmish_next_turn(&t);
-	assert_int_equal(adv_lobs_left(t.game, skirmish_figure(&t, "bombers", 1)), 0);
+	assert_int_equal(adv_lobs_left(t.game, trial_figure(&t, "bombers", 1)), 0);
 	refuses(&t, "bombers", 1, 10, 5, "S-A-69");
 	skirmish_end(&t);
 }
@@ -608,7 +608,7 @@ static void test_S_A_69_one_man_serves_a_mortar_every_other_turn(void **state)
 	skirmish_man(&t, "mortar", 1)->lob_turn = 1;
 	skirmish_turn(&t, 2);
 	allows(&t, "mortar", 1, 8, 1);		/* two men: every turn */
-	game_life(t.game, skirmish_figure(&t, "mortar", 2), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "mortar", 2), LIFE_DEAD, "killed");
 	refuses(&t, "mortar", 1, 8, 1, "S-A-69");
 	skirmish_turn(&t, 3);
 	allows(&t, "mortar", 1, 8, 1);
@@ -635,7 +635,7 @@ static void test_S_A_70_both_sides_of_a_melee(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, camp);
-	skirmish_move(&t, "marines", 2, 8, 3);
+	trial_put(&t, "marines", 2, 8, 3);
 	assert_true(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
 	shell(&t, "marines", 1, "grenade", 9, 4);
 	trial_dice(&t, "10 10  10 10  10 10  10 10");	/* misses stay misses (A-18) */
@@ -704,7 +704,7 @@ static void test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part(void **state)
 	skirmish_pacific(&t, convoy);
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 9, 3),
 		arm_of(&t, "grenade"), marks), 1);
-	assert_int_equal(marks[0], skirmish_figure(&t, "truck", 1));
+	assert_int_equal(marks[0], trial_figure(&t, "truck", 1));
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 12, 3),
 		arm_of(&t, "grenade"), marks), 0);
 	skirmish_end(&t);

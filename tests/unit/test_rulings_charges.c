@@ -37,7 +37,7 @@ static int32_t apart(const struct trial *t, const char *unit, const char *other)
 
 static void end(struct trial *t)
 {
-	skirmish_spent(t);
+	trial_spent(t);
 	trial_end(t);
 }
 
@@ -138,7 +138,7 @@ static void test_S_A_38_charging_each_other(void **state)
 	trial_dice(&t, "9 7");	/* marines 10 - 1, gang 8 - 1: both stand */
 	orders_done(&t, STAGE_PRESS);
 	assert_true(skirmish_unit(&t, "marines")->charging && skirmish_unit(&t, "gang")->charging);
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "marines", 1), NULL));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 1), NULL));
 	/* Half-way: each has come some of the way. */
 	assert_in_range(grid_col(&t.game->table->grid, skirmish_cell(&t, "marines", 3)), 7, 14);
 	assert_in_range(grid_col(&t.game->table->grid, skirmish_cell(&t, "gang", 2)), 7, 14);
@@ -158,8 +158,8 @@ static void test_S_A_38_a_charger_who_is_charged_goes_on(void **state)
 
 	(void)state;
 	begin(&t, chain);
-	skirmish_move(&t, "sailors", 1, 28, 2);
-	skirmish_move(&t, "sailors", 2, 28, 3);
+	trial_put(&t, "sailors", 1, 28, 2);
+	trial_put(&t, "sailors", 2, 28, 3);
 	trial_do(&t, EAST, "order gang charge marines");
 	trial_do(&t, WEST, "order sailors charge gang");
 	trial_dice(&t, "1 7");	/* marines; the gang stands, and still charges */
@@ -179,8 +179,8 @@ static void test_S_A_39_several_chargers_one_test(void **state)
 
 	(void)state;
 	begin(&t, pincers);
-	skirmish_move(&t, "sailors", 1, 28, 2);
-	skirmish_move(&t, "sailors", 2, 28, 3);
+	trial_put(&t, "sailors", 1, 28, 2);
+	trial_put(&t, "sailors", 2, 28, 3);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_do(&t, WEST, "order sailors charge gang");
 	trial_dice(&t, "7");
@@ -258,7 +258,7 @@ static void test_S_A_42_charging_into_a_melee(void **state)
 	begin(&t, fight);
 	assert_true(contact_unit(t.game, trial_unit(&t, "gang"))
 		|| apart(&t, "sailors", "gang") == 20);
-	skirmish_move(&t, "sailors", 1, 15, 2);
+	trial_put(&t, "sailors", 1, 15, 2);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_dice(&t, "8");
 	orders_done(&t, STAGE_SPOT);
@@ -304,7 +304,7 @@ static void test_S_A_29_who_is_nearer_does_not_move(void **state)
 
 	(void)state;
 	begin(&t, GROVE MARINES JACKALS);
-	skirmish_move(&t, "marines", 1, 11, 2);
+	trial_put(&t, "marines", 1, 11, 2);
 	stood = skirmish_cell(&t, "marines", 1);
 	trial_do(&t, WEST, "order marines patrol 13,3");
 	trial_do(&t, WEST, "done");
@@ -368,7 +368,7 @@ static void test_S_A_13_who_does_not_test(void **state)
 	adv_impetuous(t.game);
 	skirmish_unit(&t, "band")->reorganise = 0;
 	for (int i = 1; i <= 3; i++)
-		skirmish_move(&t, "gang", i, 38, i);	/* beyond his reach */
+		trial_put(&t, "gang", i, 38, i);	/* beyond his reach */
 	adv_impetuous(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	end(&t);
@@ -384,7 +384,7 @@ static void test_S_A_13_a_superior_spares_him(void **state)
 		"figure 1 leader hero luck=5 field-craft=5\n");
 	adv_impetuous(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	game_life(t.game, skirmish_figure(&t, "staff", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "staff", 1), LIFE_WOUNDED, "wounded");
 	trial_dice(&t, "5");
 	adv_impetuous(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 1);

@@ -32,7 +32,7 @@ static void begin(struct trial *t, const char *text)
 
 static int kate(const struct trial *t)
 {
-	return skirmish_figure(t, "kate", 1);
+	return trial_figure(t, "kate", 1);
 }
 
 /* On to the Talk of this turn. */
@@ -122,12 +122,12 @@ static void test_S_A_18_who_stays_as_asked_does_not_shoot(void **state)
 	adv_move_all(t.game);
 	assert_int_equal(skirmish_cell(&t, "guards", 1), before);
 	assert_int_not_equal(skirmish_cell(&t, "guards", 3), build_cell(t.setup, 10, 3));
-	assert_false(adv_can_shoot(t.game, skirmish_figure(&t, "guards", 1), &why));
+	assert_false(adv_can_shoot(t.game, trial_figure(&t, "guards", 1), &why));
 	assert_string_equal(why.rule, "S-A-18");
-	assert_true(adv_can_fight(t.game, skirmish_figure(&t, "guards", 1)));	/* CH1 */
-	assert_true(adv_can_shoot(t.game, skirmish_figure(&t, "guards", 2), &why));
+	assert_true(adv_can_fight(t.game, trial_figure(&t, "guards", 1)));	/* CH1 */
+	assert_true(adv_can_shoot(t.game, trial_figure(&t, "guards", 2), &why));
 	t.game->turn++;		/* one order, of one turn */
-	assert_false(adv_bidden(t.game, skirmish_figure(&t, "guards", 1)));
+	assert_false(adv_bidden(t.game, trial_figure(&t, "guards", 1)));
 	skirmish_end(&t);
 }
 
@@ -193,7 +193,7 @@ static void test_minds_ask_the_leader(void **state)
 
 	(void)state;
 	begin(&t, MEADOW KATE GUARDS("male"));
-	assert_int_equal(adv_charm_whom(t.game, kate(&t)), skirmish_figure(&t, "guards", 1));
+	assert_int_equal(adv_charm_whom(t.game, kate(&t)), trial_figure(&t, "guards", 1));
 	to_talk(&t);
 	for (int i = 0; i < t.game->n_decisions; i++)
 		if (t.game->decisions[i].seat == WEST)

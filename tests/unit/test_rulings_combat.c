@@ -36,7 +36,7 @@ static bool aims(const struct trial *t, const char *unit, int number, const char
 	struct aim *a, const char *rule)
 {
 	struct reason why = { "", "" };
-	const bool ok = adv_aim(t->game, skirmish_figure(t, unit, number), trial_unit(t, target), a,
+	const bool ok = adv_aim(t->game, trial_figure(t, unit, number), trial_unit(t, target), a,
 		&why);
 
 	if (!ok)
@@ -102,7 +102,7 @@ static void test_X_7_who_may_not_shoot(void **state)
 	skirmish_begin(&t, with_hero);
 	u = skirmish_unit(&t, "marines");
 	m = skirmish_man(&t, "marines", 1);
-	f = skirmish_figure(&t, "marines", 1);
+	f = trial_figure(&t, "marines", 1);
 	assert_true(adv_can_shoot(t.game, f, NULL));
 	for (int mode = MODE_MARCH; mode < MODES; mode++) {
 		u->mode = (uint8_t)mode;
@@ -123,7 +123,7 @@ static void test_X_7_who_may_not_shoot(void **state)
 	assert_false(adv_can_shoot(t.game, f, NULL));
 	m->suppressed_until = 0;
 	assert_true(adv_can_shoot(t.game, f, NULL));
-	game_capture(t.game, f, skirmish_figure(&t, "gang", 1));
+	game_capture(t.game, f, trial_figure(&t, "gang", 1));
 	assert_false(adv_can_shoot(t.game, f, NULL));
 	game_capture(t.game, f, NOBODY);
 	game_life(t.game, f, LIFE_WOUNDED, "wounded");
@@ -158,15 +158,15 @@ static void test_X_5_to_pick_up_is_an_order(void **state)
 	skirmish_begin(&t, with_rifles);
 	t.game->dice.strict = false;
 	skirmish_man(&t, "marines", 2)->fell = skirmish_cell(&t, "marines", 2);
-	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_DEAD, "killed");
-	skirmish_move(&t, "gang", 1, 5, 4);
-	skirmish_move(&t, "gang", 2, 39, 4);
+	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_DEAD, "killed");
+	trial_put(&t, "gang", 1, 5, 4);
+	trial_put(&t, "gang", 2, 39, 4);
 	trial_refuses(&t, EAST, "order gang pick-up marines.1", "X-5");
-	skirmish_move(&t, "marines", 1, 1, 1);
-	skirmish_move(&t, "gang", 1, 6, 4);
+	trial_put(&t, "marines", 1, 1, 1);
+	trial_put(&t, "gang", 1, 6, 4);
 	trial_do(&t, EAST, "order gang pick-up marines.2");
 	skirmish_next_turn(&t);
-	assert_int_equal(adv_arm(t.game, skirmish_figure(&t, "gang", 1), 1),
+	assert_int_equal(adv_arm(t.game, trial_figure(&t, "gang", 1), 1),
 		rule_table_row(rulebook_table(&rulebook_rugged, "weapons"), "rifle"));
 	trial_end(&t);
 }
@@ -268,13 +268,13 @@ static void test_S_A_51_any_in_sight_within_the_longest_range(void **state)
 	(void)state;
 	skirmish_begin(&t, pistols);
 	adv_sight_renew(t.game);
-	skirmish_move(&t, "gang", 1, 11, 2);	/* six inches: short */
-	skirmish_move(&t, "gang", 2, 20, 2);	/* fifteen: still within the weapon's range */
+	trial_put(&t, "gang", 1, 11, 2);	/* six inches: short */
+	trial_put(&t, "gang", 2, 20, 2);	/* fifteen: still within the weapon's range */
 	assert_true(aims(&t, "marines", 1, "gang", &a, ""));
-	assert_int_equal(a.nearest, skirmish_figure(&t, "gang", 1));
+	assert_int_equal(a.nearest, trial_figure(&t, "gang", 1));
 	assert_int_equal(a.band, 0);
 	assert_int_equal(adv_aim_marks(t.game, &a, trial_unit(&t, "gang"), marks), 2);
-	skirmish_move(&t, "gang", 2, 21, 2);
+	trial_put(&t, "gang", 2, 21, 2);
 	assert_int_equal(adv_aim_marks(t.game, &a, trial_unit(&t, "gang"), marks), 1);
 	skirmish_end(&t);
 }
@@ -289,10 +289,10 @@ static void test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead(vo
 	skirmish_begin(&t, with_rifles);
 	adv_sight_renew(t.game);
 	skirmish_man(&t, "gang", 1)->suppressed_until = 1;
-	game_life(t.game, skirmish_figure(&t, "gang", 2), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_WOUNDED, "wounded");
 	assert_true(aims(&t, "marines", 1, "gang", &a, ""));
 	assert_int_equal(adv_aim_marks(t.game, &a, trial_unit(&t, "gang"), marks), 2);
-	game_life(t.game, skirmish_figure(&t, "gang", 2), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_DEAD, "killed");
 	assert_int_equal(adv_aim_marks(t.game, &a, trial_unit(&t, "gang"), marks), 1);
 	skirmish_end(&t);
 }
@@ -327,12 +327,12 @@ static void test_S_A_55_only_a_melee_that_stands_as_the_phase_begins(void **stat
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "sailors")->charging = true;	/* one cell short of contact */
 	skirmish_unit(&t, "sailors")->target = (int16_t)trial_unit(&t, "gang");
-	skirmish_move(&t, "sailors", 1, 13, 2);
+	trial_put(&t, "sailors", 1, 13, 2);
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "10 10");	/* misses, and nobody rolls them again */
 	adv_volley(t.game);
 	assert_null(trial_roll(&t, "shooting into a melee"));
-	skirmish_move(&t, "sailors", 1, 14, 2);
+	trial_put(&t, "sailors", 1, 14, 2);
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "10 10  10 10");
 	adv_volley(t.game);
@@ -344,7 +344,7 @@ static void test_S_A_55_only_a_melee_that_stands_as_the_phase_begins(void **stat
 
 static void hit(struct trial *t, const char *unit, int number, const char *arm, bool melee)
 {
-	adv_hit(t->game, skirmish_figure(t, unit, number), trial_unit(t, "gang"),
+	adv_hit(t->game, trial_figure(t, unit, number), trial_unit(t, "gang"),
 		weapon(t, arm), melee);
 }
 
@@ -358,7 +358,7 @@ static void test_S_A_1_S_A_120_luck_rolls_itself(void **state)
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
 	expect_roll(trial_roll(&t, "luck"), 5, 1);
-	assert_false(adv_suppressed(t.game, skirmish_figure(&t, "marines", 1)));
+	assert_false(adv_suppressed(t.game, trial_figure(&t, "marines", 1)));
 	trial_dice(&t, "1");	/* no effect asks for no luck */
 	hit(&t, "marines", 1, "rifle", false);
 	adv_fates(t.game, false);
@@ -373,7 +373,7 @@ static void test_S_A_4_hitting_the_wounded(void **state)
 
 	(void)state;
 	skirmish_begin(&t, with_hero);
-	game_life(t.game, skirmish_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 2)->wounds = 1;
 	trial_dice(&t, "7");	/* suppressed: no worse */
 	hit(&t, "marines", 2, "rifle", false);
@@ -383,7 +383,7 @@ static void test_S_A_4_hitting_the_wounded(void **state)
 	hit(&t, "marines", 2, "rifle", false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "marines", 2), LIFE_DEAD);
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 1)->wounds = 1;
 	trial_dice(&t, "8  5");	/* his luck meets "wounded", so he lives */
 	hit(&t, "marines", 1, "rifle", false);
@@ -406,7 +406,7 @@ static void test_S_A_6_a_die_for_each_hit_and_one_luck_roll(void **state)
 	assert_int_equal(roll_halves(trial_event(&t, EVENT_ROLL, 0), "wound-modifiers.powder"), 0);
 	assert_int_equal(roll_halves(trial_event(&t, EVENT_ROLL, 1), "wound-modifiers.powder"), 2);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_FIT);
-	assert_true(adv_suppressed(t.game, skirmish_figure(&t, "marines", 1)));
+	assert_true(adv_suppressed(t.game, trial_figure(&t, "marines", 1)));
 	skirmish_end(&t);
 }
 
@@ -475,7 +475,7 @@ static void test_S_A_85_several_units(void **state)
 	assert_int_equal(skirmish_unit(&t, "gang")->hits_given, 1);
 	assert_int_equal(skirmish_unit(&t, "sailors")->hits_given, 1);
 	assert_int_equal(skirmish_unit(&t, "sailors")->hits_taken, 0);
-	skirmish_spent(&t);
+	trial_spent(&t);
 	trial_end(&t);
 }
 
@@ -486,7 +486,7 @@ static void test_S_A_88_captives_count_as_lost(void **state)
 
 	(void)state;
 	skirmish_begin(&t, with_rifles);
-	adv_take(t.game, skirmish_figure(&t, "marines", 2), skirmish_figure(&t, "gang", 1));
+	adv_take(t.game, trial_figure(&t, "marines", 2), trial_figure(&t, "gang", 1));
 	adv_morale_roller(t.game, trial_unit(&t, "marines"), CAUSE_MELEE, &r);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.lost"), -2);
 	skirmish_end(&t);
@@ -512,7 +512,7 @@ static void test_C_6_one_faces_whom_one_fights_and_shoots(void **state)
 
 	(void)state;
 	skirmish_begin(&t, duel);
-	f = skirmish_figure(&t, "marines", 1);
+	f = trial_figure(&t, "marines", 1);
 	game_face(t.game, f, 3);
 	trial_dice(&t, "8  8");
 	adv_melee(t.game);
@@ -521,7 +521,7 @@ static void test_C_6_one_faces_whom_one_fights_and_shoots(void **state)
 	skirmish_end(&t);
 	skirmish_begin(&t, with_rifles);
 	adv_sight_renew(t.game);
-	f = skirmish_figure(&t, "marines", 1);
+	f = trial_figure(&t, "marines", 1);
 	game_face(t.game, f, 3);
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "10 10");

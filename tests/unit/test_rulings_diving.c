@@ -36,12 +36,12 @@ static bool under(const struct trial *t, const char *unit)
 /* What lies over him; NOBODY. */
 static int above(const struct trial *t, const char *unit)
 {
-	return game_above(t->game, skirmish_figure(t, unit, 1));
+	return game_above(t->game, trial_figure(t, unit, 1));
 }
 
 static int launch(const struct trial *t)
 {
-	return skirmish_figure(t, "launch", 1);
+	return trial_figure(t, "launch", 1);
 }
 
 /* All that is asked of both, and this first: to the next Orders. */
@@ -54,9 +54,9 @@ static void turn_with(struct trial *t, const char *order)
 /* The frogman under water in the very middle of the launch. */
 static void put_below(struct trial *t)
 {
-	game_place(t->game, skirmish_figure(t, "frog", 1), build_cell(t->setup, 4, 3));
+	game_place(t->game, trial_figure(t, "frog", 1), build_cell(t->setup, 4, 3));
 	skirmish_man(t, "frog", 1)->submerged = true;
-	game_place(t->game, skirmish_figure(t, "frog", 1), build_cell(t->setup, 8, 3));
+	game_place(t->game, trial_figure(t, "frog", 1), build_cell(t->setup, 8, 3));
 	assert_int_equal(above(t, "frog"), launch(t));
 }
 
@@ -84,7 +84,7 @@ static void test_Y_9_a_diver_goes_under_a_boat_and_stays_there(void **state)
 	assert_true(under(&t, "frog"));
 	assert_int_equal(above(&t, "frog"), launch(&t));
 	assert_int_equal(t.game->occupant[at], launch(&t));
-	assert_int_equal(t.game->beneath[at], skirmish_figure(&t, "frog", 1));
+	assert_int_equal(t.game->beneath[at], trial_figure(&t, "frog", 1));
 	turn_with(&t, "order frog dive 13,3");	/* and out at the other side */
 	assert_int_equal(above(&t, "frog"), NOBODY);
 	assert_int_equal(t.game->occupant[at], launch(&t));
@@ -110,7 +110,7 @@ static void test_Y_9_a_boat_comes_over_a_diver(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, bay);
-	game_place(t.game, skirmish_figure(&t, "frog", 1), build_cell(t.setup, 14, 3));
+	game_place(t.game, trial_figure(&t, "frog", 1), build_cell(t.setup, 14, 3));
 	trial_do(&t, NAVY, "order frog dive");
 	skirmish_next_turn(&t);
 	assert_true(under(&t, "frog"));
@@ -183,7 +183,7 @@ static void test_Y_9_when_the_boat_has_gone_he_comes_up(void **state)
 	assert_int_equal(above(&t, "frog"), NOBODY);
 	assert_false(under(&t, "frog"));
 	assert_int_equal(t.game->occupant[skirmish_cell(&t, "frog", 1)],
-		skirmish_figure(&t, "frog", 1));
+		trial_figure(&t, "frog", 1));
 	skirmish_end(&t);
 }
 
@@ -236,10 +236,10 @@ static void test_Y_9_contact_is_the_same_under_a_boat(void **state)
 	(void)state;
 	skirmish_pacific(&t, duel);
 	put_below(&t);
-	game_place(t.game, skirmish_figure(&t, "foe", 1), build_cell(t.setup, 9, 3));
+	game_place(t.game, trial_figure(&t, "foe", 1), build_cell(t.setup, 9, 3));
 	assert_int_equal(above(&t, "foe"), launch(&t));
-	assert_true(contact_figure(t.game, skirmish_figure(&t, "frog", 1)));
-	assert_true(contact_figure(t.game, skirmish_figure(&t, "foe", 1)));
+	assert_true(contact_figure(t.game, trial_figure(&t, "frog", 1)));
+	assert_true(contact_figure(t.game, trial_figure(&t, "foe", 1)));
 	skirmish_end(&t);
 }
 
@@ -254,7 +254,7 @@ static void test_Y_9_a_hard_hat_is_hauled_up_by_the_boat_above(void **state)
 	skirmish_pacific(&t, salvage);
 	put_below(&t);
 	turn_with(&t, "order frog board launch");
-	assert_int_equal(t.game->figures[skirmish_figure(&t, "frog", 1)].aboard, launch(&t));
+	assert_int_equal(t.game->figures[trial_figure(&t, "frog", 1)].aboard, launch(&t));
 	skirmish_end(&t);
 }
 
@@ -287,7 +287,7 @@ static void test_Y_9_snapshots_keep_who_is_under_what(void **state)
 	for (int i = 0; i < lines.n; i++)
 		assert_true(game_restore_line(g, lines.text[i], &why));
 	assert_true(game_restored(g, &why));
-	assert_int_equal(g->beneath[build_cell(t.setup, 8, 3)], skirmish_figure(&t, "frog", 1));
+	assert_int_equal(g->beneath[build_cell(t.setup, 8, 3)], trial_figure(&t, "frog", 1));
 	assert_int_equal(g->occupant[build_cell(t.setup, 8, 3)], launch(&t));
 	game_free(g);
 	skirmish_end(&t);

@@ -34,7 +34,7 @@ static const char pair[] =
 
 static void lay_low(const struct trial *t, const char *unit, int number)
 {
-	game_life(t->game, skirmish_figure(t, unit, number), LIFE_WOUNDED, "wounded");
+	game_life(t->game, trial_figure(t, unit, number), LIFE_WOUNDED, "wounded");
 }
 
 static void lay_low_all(const struct trial *t, const char *unit)
@@ -89,8 +89,8 @@ static void test_Y_5_who_has_a_man_standing_is_charged_where_he_stands(void **st
 	lay_low(&t, "gang", 1);
 	lay_low(&t, "gang", 2);
 	assert_false(adv_only_wounded(t.game, trial_unit(&t, "gang")));
-	assert_false(adv_charged_at(t.game, skirmish_figure(&t, "gang", 1)));
-	assert_true(adv_charged_at(t.game, skirmish_figure(&t, "gang", 3)));
+	assert_false(adv_charged_at(t.game, trial_figure(&t, "gang", 1)));
+	assert_true(adv_charged_at(t.game, trial_figure(&t, "gang", 3)));
 	skirmish_end(&t);
 }
 
@@ -100,8 +100,8 @@ static void test_Y_5_captives_and_the_dead_are_not_charged(void **state)
 
 	(void)state;
 	skirmish_begin(&t, pair);
-	game_capture(t.game, skirmish_figure(&t, "gang", 1), skirmish_figure(&t, "marines", 2));
-	game_life(t.game, skirmish_figure(&t, "gang", 2), LIFE_DEAD, "killed");
+	game_capture(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 2));
+	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_DEAD, "killed");
 	trial_refuses(&t, NAVY, "order marines charge gang", "A-13");
 	skirmish_end(&t);
 }
@@ -120,7 +120,7 @@ static void test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise(vo
 	trial_do(&t, NAVY, "done");
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_CAPTIVE);
 	assert_int_equal(trial_event(&t, EVENT_CAPTURE, -1)->number,
-		skirmish_figure(&t, "marines", 2));
+		trial_figure(&t, "marines", 2));
 	skirmish_end(&t);
 }
 
@@ -167,7 +167,7 @@ static void test_Y_5_a_fit_friend_beside_him_spares_the_question(void **state)
 	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
-	skirmish_move(&t, "gang", 2, 13, 2);
+	trial_put(&t, "gang", 2, 13, 2);
 	trial_dice(&t, "10");	/* the blow at him misses (S-A-82) */
 	skirmish_play(&t, STAGE_STRIKE);
 	assert_true(adv_game_of(t.game)->walk.stage > STAGE_MELEE);	/* nothing was asked */
@@ -182,7 +182,7 @@ static void test_Y_5_who_cannot_lay_hands_on_him_is_not_asked(void **state)
 	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
-	adv_suppress_figure(t.game, skirmish_figure(&t, "marines", 2), 9);
+	adv_suppress_figure(t.game, trial_figure(&t, "marines", 2), 9);
 	skirmish_play(&t, STAGE_STRIKE);
 	assert_true(adv_game_of(t.game)->walk.stage > STAGE_STRIKE);	/* nothing was asked */
 	assert_int_equal(skirmish_life(&t, "gang", 1), LIFE_WOUNDED);

@@ -40,9 +40,9 @@ static void test_C_1_a_cell_is_an_inch_unless_told(void **state)
 	(void)state;
 	skirmish_begin(&t, plain);
 	assert_int_equal(adv_unit_distance(t.game, 0, 1), 170);	/* tenths of an inch */
-	skirmish_move(&t, "gang", 1, 5, 2);
+	trial_put(&t, "gang", 1, 5, 2);
 	assert_false(contact_unit(t.game, 0));
-	skirmish_move(&t, "gang", 1, 4, 2);	/* base contact: neighbouring cells */
+	trial_put(&t, "gang", 1, 4, 2);	/* base contact: neighbouring cells */
 	assert_true(contact_unit(t.game, 0));
 	skirmish_end(&t);
 	skirmish_begin(&t, coarse);
@@ -114,12 +114,12 @@ static void test_S_C_8_stepping_into_contact(void **state)
 	(void)state;
 	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
-	skirmish_move(&t, "gang", 1, 9, 2);
+	trial_put(&t, "gang", 1, 9, 2);
 	trial_refuses(&t, WEST, "order marines patrol 8,2", "C-3");
 	trial_refuses(&t, WEST, "order marines run 10,2", "C-3");
 	trial_do(&t, WEST, "order marines patrol 7,2");
 	trial_do(&t, WEST, "order marines charge gang");
-	game_life(t.game, skirmish_figure(&t, "gang", 1), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_WOUNDED, "wounded");
 	trial_do(&t, WEST, "order marines patrol 8,2");
 	skirmish_play(&t, STAGE_SPOT);
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 8, 2));
@@ -146,7 +146,7 @@ static void test_S_A_7_luck_in_other_straits(void **state)
 	skirmish_play(&t, STAGE_SPOT);
 	expect_roll(trial_event(&t, EVENT_ROLL, 0), 5, 1);
 	assert_string_equal(trial_event(&t, EVENT_ROLL, 0)->roll.rule, "S-C-13");
-	skirmish_spent(&t);
+	trial_spent(&t);
 	trial_end(&t);
 }
 

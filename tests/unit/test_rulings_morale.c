@@ -75,9 +75,9 @@ static void test_S_A_94_forced_back_is_suppressed(void **state)
 	(void)state;
 	skirmish_begin(&t, plain);
 	skirmish_man(&t, "marines", 1)->pushed_from = build_cell(t.setup, 10, 2);
-	skirmish_move(&t, "gang", 1, 10, 2);
+	trial_put(&t, "gang", 1, 10, 2);
 	trial_dice(&t, "2");
-	adv_hit(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"),
+	adv_hit(t.game, trial_figure(&t, "marines", 1), trial_unit(&t, "gang"),
 		&adv_rules_of(t.game)->weapons[0], true);
 	adv_fates(t.game, true);
 	assert_true(skirmish_man(&t, "marines", 1)->shaken);
@@ -129,10 +129,10 @@ static void test_S_C_16_with_the_unit_is_within_six_inches(void **state)
 
 	(void)state;
 	skirmish_begin(&t, plain);
-	skirmish_move(&t, "marines", 1, 3, 3);	/* six from the man at 9,3 */
+	trial_put(&t, "marines", 1, 3, 3);	/* six from the man at 9,3 */
 	r = morale(&t, "marines", CAUSE_RALLY);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), 0);
-	skirmish_move(&t, "marines", 1, 2, 3);
+	trial_put(&t, "marines", 1, 2, 3);
 	r = morale(&t, "marines", CAUSE_RALLY);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), -2);
 	skirmish_end(&t);
@@ -150,7 +150,7 @@ static void test_S_A_95_a_hero_who_joined_leads(void **state)
 	(void)state;
 	skirmish_begin(&t, joined);
 	t.game->dice.strict = false;
-	game_life(t.game, skirmish_figure(&t, "marines", 1), LIFE_DEAD, "killed");
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_DEAD, "killed");
 	loss_of_leader(t.game, trial_unit(&t, "marines"));
 	r = morale(&t, "marines", CAUSE_FIRE);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.leaderless"), -2);
@@ -201,9 +201,9 @@ static void test_S_A_98_who_is_caught_fights_that_turn(void **state)
 		for (int col = 15; col <= 40; col++)
 			table_set_ground(t.game->table, build_cell(t.setup, col, row),
 				table_find_ground(t.game->table, "stream"));
-	skirmish_move(&t, "marines", 1, 14, 2);
-	skirmish_move(&t, "marines", 2, 14, 3);
-	skirmish_move(&t, "marines", 3, 13, 3);
+	trial_put(&t, "marines", 1, 14, 2);
+	trial_put(&t, "marines", 2, 14, 3);
+	trial_put(&t, "marines", 3, 13, 3);
 	skirmish_unit(&t, "gang")->routing = true;
 	skirmish_unit(&t, "marines")->pursuing = true;
 	skirmish_unit(&t, "marines")->target = (int16_t)trial_unit(&t, "gang");
@@ -273,7 +273,7 @@ static void test_S_A_104_the_suppressed_run_the_wounded_stay(void **state)
 	t.game->dice.strict = false;
 	lies = skirmish_cell(&t, "marines", 3);
 	crouched = skirmish_cell(&t, "marines", 2);
-	game_life(t.game, skirmish_figure(&t, "marines", 3), LIFE_WOUNDED, "wounded");
+	game_life(t.game, trial_figure(&t, "marines", 3), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 2)->suppressed_until = 2;
 	skirmish_unit(&t, "marines")->routing = true;
 	skirmish_play(&t, STAGE_SPOT);
@@ -296,7 +296,7 @@ static void test_C_9_over_their_own_edge_and_gone(void **state)
 	for (int i = 1; i <= 3; i++) {
 		assert_int_equal(skirmish_life(&t, "marines", i), LIFE_LEFT);
 		assert_int_equal(skirmish_cell(&t, "marines", i), CELL_NONE);
-		assert_true(t.game->figures[skirmish_figure(&t, "marines", i)].left & EDGE_WEST);
+		assert_true(t.game->figures[trial_figure(&t, "marines", i)].left & EDGE_WEST);
 	}
 	trial_end(&t);
 }
@@ -310,16 +310,16 @@ static void test_S_C_15_the_edge_nearest_at_set_up(void **state)
 	(void)state;
 	skirmish_begin(&t, homeless);
 	t.game->dice.strict = false;
-	skirmish_move(&t, "gang", 1, 2, 1);	/* out of the way */
-	skirmish_move(&t, "gang", 2, 3, 1);
-	skirmish_move(&t, "marines", 1, 36, 3);	/* by now the east is nearest but for … */
-	skirmish_move(&t, "marines", 2, 36, 4);
-	skirmish_move(&t, "marines", 3, 37, 3);
+	trial_put(&t, "gang", 1, 2, 1);	/* out of the way */
+	trial_put(&t, "gang", 2, 3, 1);
+	trial_put(&t, "marines", 1, 36, 3);	/* by now the east is nearest but for … */
+	trial_put(&t, "marines", 2, 36, 4);
+	trial_put(&t, "marines", 3, 37, 3);
 	skirmish_unit(&t, "marines")->routing = true;
 	skirmish_next_turn(&t);
 	/* … the north, two rows from where the unit was set up. */
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_LEFT);
-	assert_int_equal(t.game->figures[skirmish_figure(&t, "marines", 1)].left, EDGE_NORTH);
+	assert_int_equal(t.game->figures[trial_figure(&t, "marines", 1)].left, EDGE_NORTH);
 	trial_end(&t);
 }
 

@@ -65,8 +65,8 @@ static void test_A_13_what_is_not_ordered(void **state)
 	trial_refuses(&t, WEST, "order marines prepare", "A-25");
 	trial_refuses(&t, WEST, "order marines aid 4,4", "A-30");
 	trial_refuses(&t, WEST, "rally marines", "A-22");
-	skirmish_move(&t, "porters", 1, 14, 9);
-	skirmish_move(&t, "porters", 2, 14, 8);
+	trial_put(&t, "porters", 1, 14, 9);
+	trial_put(&t, "porters", 2, 14, 8);
 	trial_refuses(&t, WEST, "order porters charge gang", "A-13");	/* armed with axes */
 	trial_do(&t, WEST, "order marines patrol 10,2");
 	trial_end(&t);
@@ -163,9 +163,9 @@ static void test_S_A_32_routs_are_no_runs(void **state)
 	begin(&t, border);
 	for (int turn = 0; turn < 2; turn++) {
 		skirmish_unit(&t, "marines")->routing = true;
-		skirmish_move(&t, "marines", 1, 38, 2);
+		trial_put(&t, "marines", 1, 38, 2);
 		for (int i = 2; i <= 4; i++)
-			skirmish_move(&t, "marines", i, 38, 2 + i);
+			trial_put(&t, "marines", i, 38, 2 + i);
 		skirmish_next_turn(&t);
 	}
 	skirmish_unit(&t, "marines")->routing = false;
@@ -213,8 +213,8 @@ static void test_S_A_31_reorganising(void **state)
 
 	(void)state;
 	begin(&t, border);
-	skirmish_move(&t, "gang", 1, 10, 2);
-	skirmish_move(&t, "gang", 2, 10, 3);
+	trial_put(&t, "gang", 1, 10, 2);
+	trial_put(&t, "gang", 2, 10, 3);
 	skirmish_unit(&t, "marines")->reorganise = (uint8_t)adv_rest(t.game,
 		trial_unit(&t, "marines"));
 	skirmish_unit(&t, "gang")->reorganise = (uint8_t)adv_rest(t.game, trial_unit(&t, "gang"));
@@ -272,11 +272,11 @@ static void test_S_A_35_S_A_36_the_order_counts(void **state)
 	begin(&t, border);
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "gang")->mode = MODE_STATIONARY;
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a,
+	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a,
 		NULL));
 	assert_false(a.careful);	/* S-A-35: a stationary target is no harder */
 	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;	/* and does not move */
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a,
+	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), trial_unit(&t, "gang"), &a,
 		NULL));
 	assert_true(a.careful);
 	trial_do(&t, WEST, "order marines combat");	/* without a place: it stays */

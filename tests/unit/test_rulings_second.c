@@ -75,7 +75,7 @@ static void test_Y_1_walls_are_cover_from_what_bursts_within(void **state)
 		struct roller r;
 
 		adv_burst_roller(t.game, build_cell(t.setup, 8, 2), arm_of(&t, "grenade"),
-			skirmish_figure(&t, "garrison", i), &r);
+			trial_figure(&t, "garrison", i), &r);
 		assert_int_equal(roller_need(&r), 4 - 3);
 		assert_int_equal(roller_halves(&r, "shooting.hard"), -6);
 	}
@@ -106,16 +106,16 @@ static void test_Y_2_who_takes_the_test_is_present_at_it(void **state)
 	(void)state;
 	skirmish_begin(&t, field);
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);
-	skirmish_move(&t, "gang", 1, 27, 6);	/* his comrades were thrown 10" */
+	trial_put(&t, "gang", 1, 27, 6);	/* his comrades were thrown 10" */
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);
 	assert_int_equal(need(&t, "gang", CAUSE_FIRE), 8);
 	assert_int_equal(need(&t, "gang", CAUSE_RALLY), 7);	/* he is not there to rally it */
-	skirmish_move(&t, "marines", 2, 26, 6);	/* locked elsewhere, … */
+	trial_put(&t, "marines", 2, 26, 6);	/* locked elsewhere, … */
 	assert_int_equal(need(&t, "gang", CAUSE_CHARGED), 8 - 2);
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);	/* but if that is the fight … */
-	skirmish_move(&t, "gang", 2, 27, 5);	/* … with comrades beside him */
+	trial_put(&t, "gang", 2, 27, 5);	/* … with comrades beside him */
 	assert_int_equal(need(&t, "gang", CAUSE_CHARGED), 8 - 1);
-	adv_wound(t.game, skirmish_figure(&t, "gang", 1));
+	adv_wound(t.game, trial_figure(&t, "gang", 1));
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8 - 2);	/* lost, and no leader */
 	skirmish_end(&t);
 }
@@ -127,9 +127,9 @@ static void test_S_A_17_the_abrasive_while_he_is_fit(void **state)
 	(void)state;
 	skirmish_begin(&t, field);
 	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 2);
-	skirmish_move(&t, "marines", 1, 27, 6);
+	trial_put(&t, "marines", 1, 27, 6);
 	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 2);	/* wherever he is */
-	t.game->figures[skirmish_figure(&t, "marines", 1)].life = LIFE_WOUNDED;
+	t.game->figures[trial_figure(&t, "marines", 1)].life = LIFE_WOUNDED;
 	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 1);	/* nobody leads */
 	skirmish_end(&t);
 }
@@ -186,7 +186,7 @@ static void test_Y_3_chargers_end_where_the_broken_stood(void **state)
 	assert_int_equal(near, 5);
 	adv_contact(t.game);
 	for (int i = 1; i <= 5; i++)
-		assert_false(contact_figure(t.game, skirmish_figure(&t, "marines", i)));
+		assert_false(contact_figure(t.game, trial_figure(&t, "marines", i)));
 	skirmish_end(&t);
 }
 
@@ -202,7 +202,7 @@ static void test_X_9_nobody_left_to_go_on_is_all_suppressed(void **state)
 	adv_move_all(t.game);
 	skirmish_unit(&t, "marines")->was_hit = skirmish_unit(&t, "marines")->shot_at = true;
 	for (int i = 1; i <= 5; i++)
-		adv_suppress_figure(t.game, skirmish_figure(&t, "marines", i), 2);
+		adv_suppress_figure(t.game, trial_figure(&t, "marines", i), 2);
 	trial_dice(&t, "1");	/* passed */
 	adv_contact(t.game);
 	assert_false(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
@@ -292,7 +292,7 @@ static void test_X_67_each_who_gets_out_of_a_wreck_is_told(void **state)
 
 	(void)state;
 	skirmish_pacific(&t, road);
-	adv_wound(t.game, skirmish_figure(&t, "crew", 2));
+	adv_wound(t.game, trial_figure(&t, "crew", 2));
 	skirmish_unit(&t, "car")->vehicle.harm = HARM_DESTROYED;
 	adv_fates(t.game, false);
 	assert_int_equal(notes(&t, "gets out of the wreck of "), 2);
@@ -309,17 +309,17 @@ static void test_Y_10_who_lay_wounded_stays_wounded(void **state)
 
 	(void)state;
 	skirmish_begin(&t, field);
-	adv_wound(t.game, skirmish_figure(&t, "marines", 1));
+	adv_wound(t.game, trial_figure(&t, "marines", 1));
 	for (int i = 0; i < 2; i++) {
 		trial_dice(&t, dice[i]);
-		adv_hit(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"),
+		adv_hit(t.game, trial_figure(&t, "marines", 1), trial_unit(&t, "gang"),
 			arm_of(&t, "rifle"), false);
 		adv_fates(t.game, false);
 		assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_WOUNDED);
 		assert_int_equal(skirmish_man(&t, "marines", 1)->wounds, 1);
 	}
 	trial_dice(&t, "8  6");	/* out of luck */
-	adv_hit(t.game, skirmish_figure(&t, "marines", 1), trial_unit(&t, "gang"),
+	adv_hit(t.game, trial_figure(&t, "marines", 1), trial_unit(&t, "gang"),
 		arm_of(&t, "rifle"), false);
 	adv_fates(t.game, false);
 	assert_int_equal(skirmish_life(&t, "marines", 1), LIFE_DEAD);

@@ -127,7 +127,7 @@ static void test_S_A_22_every_figure_in_sight_counts(void **state)
 	(void)state;
 	begin(&t, GROVE SCOUTS "unit lurkers figures=2 at=11,2 side=east hidden arms=bow facing=W\n");
 	assert_false(spotted(&t));
-	skirmish_move(&t, "lurkers", 2, 8, 2);
+	trial_put(&t, "lurkers", 2, 8, 2);
 	adv_sight_renew(t.game);
 	assert_true(spotted(&t));
 	skirmish_end(&t);
@@ -170,7 +170,7 @@ static void test_S_A_23_no_line_no_roll(void **state)
 	begin(&t, deep);
 	adv_spotting(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	skirmish_move(&t, "lurkers", 1, 13, 2);	/* eight cells between him and the edge */
+	trial_put(&t, "lurkers", 1, 13, 2);	/* eight cells between him and the edge */
 	adv_sight_renew(t.game);
 	trial_dice(&t, "10");
 	adv_spotting(t.game);
@@ -186,7 +186,7 @@ static void test_S_A_25_until_a_turn_ends_out_of_sight(void **state)
 	adv_reveal(t.game, lurkers(&t));
 	adv_sight_turn_end(t.game);	/* hidden by nothing but leaves: still in line */
 	assert_true(spotted(&t));
-	skirmish_move(&t, "lurkers", 1, 27, 4);
+	trial_put(&t, "lurkers", 1, 27, 4);
 	for (int row = 1; row <= 4; row++)
 		table_set_ground(t.game->table, build_cell(t.setup, 20, row),
 			table_find_ground(t.game->table, "stone"));
@@ -206,16 +206,16 @@ static void test_S_A_26_flashes_are_shot_at(void **state)
 
 	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
-	assert_false(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	assert_false(adv_aim(t.game, trial_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
 	assert_string_equal(why.rule, "S-A-26");
 	skirmish_unit(&t, "lurkers")->fired = true;
 	adv_fire_seen(t.game, lurkers(&t), false);
-	assert_false(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	assert_false(adv_aim(t.game, trial_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
 	skirmish_turn(&t, 2);
-	assert_true(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	assert_true(adv_aim(t.game, trial_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
 	assert_false(spotted(&t));
 	skirmish_turn(&t, 3);	/* silent for a whole phase */
-	assert_false(adv_aim(t.game, skirmish_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
+	assert_false(adv_aim(t.game, trial_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
 	skirmish_end(&t);
 }
 
@@ -226,10 +226,10 @@ static void test_X_24_lines_are_mutual_spotting_is_not(void **state)
 
 	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
-	assert_true(adv_line(t.game, skirmish_figure(&t, "scouts", 1),
-		skirmish_figure(&t, "lurkers", 1)));
-	assert_true(adv_line(t.game, skirmish_figure(&t, "lurkers", 1),
-		skirmish_figure(&t, "scouts", 1)));
+	assert_true(adv_line(t.game, trial_figure(&t, "scouts", 1),
+		trial_figure(&t, "lurkers", 1)));
+	assert_true(adv_line(t.game, trial_figure(&t, "lurkers", 1),
+		trial_figure(&t, "scouts", 1)));
 	assert_true(adv_spotted(t.game, trial_unit(&t, "scouts"), EAST));
 	assert_false(spotted(&t));
 	skirmish_end(&t);
@@ -305,11 +305,11 @@ static void test_S_A_11_within_twelve_inches(void **state)
 
 	(void)state;
 	begin(&t, GROVE SEER LURKERS "arms=bow\n");
-	skirmish_move(&t, "lurkers", 1, 16, 2);	/* thirteen from the hero at 3,2 */
+	trial_put(&t, "lurkers", 1, 16, 2);	/* thirteen from the hero at 3,2 */
 	game_sight(t.game, lurkers(&t), WEST, false);
 	adv_sixth_senses(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
-	skirmish_move(&t, "lurkers", 1, 15, 2);
+	trial_put(&t, "lurkers", 1, 15, 2);
 	trial_dice(&t, "1");
 	adv_sixth_senses(t.game);
 	skirmish_end(&t);

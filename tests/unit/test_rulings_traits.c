@@ -41,7 +41,7 @@ static void begin(struct trial *t, const char *map, const char *arms, const char
 
 static int kate(const struct trial *t)
 {
-	return skirmish_figure(t, "kate", 1);
+	return trial_figure(t, "kate", 1);
 }
 
 static void shoot(const struct trial *t)
@@ -331,7 +331,7 @@ static void test_A_31_S_A_16_blind_eye(void **state)
 		/* Koo is due east; she faces so many sectors clockwise of it. */
 		game_face(t.game, kate(&t),
 			(t.game->figures[kate(&t)].facing + eyes[i].facing) % 6);
-		assert_int_equal(adv_line(t.game, kate(&t), skirmish_figure(&t, "koo", 1)),
+		assert_int_equal(adv_line(t.game, kate(&t), trial_figure(&t, "koo", 1)),
 			eyes[i].sees);
 		assert_int_equal(adv_aim(t.game, kate(&t), trial_unit(&t, "koo"), &a, &why),
 			eyes[i].sees);
@@ -365,8 +365,8 @@ static void test_A_31_brave_and_dashing(void **state)
 	(void)state;
 	skirmish_begin(&t, band);
 	adv_rout(t.game, trial_unit(&t, "band"), trial_unit(&t, "koo"));
-	assert_true(adv_stays(t.game, skirmish_figure(&t, "band", 2)));
-	assert_false(adv_stays(t.game, skirmish_figure(&t, "band", 1)));
+	assert_true(adv_stays(t.game, trial_figure(&t, "band", 2)));
+	assert_false(adv_stays(t.game, trial_figure(&t, "band", 1)));
 	skirmish_unit(&t, "band")->shot_at = true;
 	trial_dice(&t, "6");
 	adv_morale_phase(t.game);

@@ -61,7 +61,7 @@ static struct roller aim(const struct trial *t, const char *unit, const char *ta
 	struct roller r;
 	struct aim a;
 
-	if (!adv_aim(t->game, skirmish_figure(t, unit, 1), other, &a, &why))
+	if (!adv_aim(t->game, trial_figure(t, unit, 1), other, &a, &why))
 		fail_msg("%s: %s", why.rule, why.text);
 	adv_aim_roller(t->game, &a, other, &r);
 	return r;
@@ -83,7 +83,7 @@ static void test_X_2_concealed_moves_are_for_the_camouflaged(void **state)
 	begin(&t, GROVE SCOUTS LURKERS "camouflage\n"
 		"unit guest side=east figures=1 at=11,2 facing=W arms=rifle\n"
 		"figure 1 leader hero luck=5 field-craft=5\n");
-	game_join(t.game, skirmish_figure(&t, "guest", 1), trial_unit(&t, "lurkers"));
+	game_join(t.game, trial_figure(&t, "guest", 1), trial_unit(&t, "lurkers"));
 	trial_refuses(&t, EAST, "order lurkers concealed", "X-2");
 	skirmish_end(&t);
 }
@@ -356,12 +356,12 @@ static void test_A_31_lua(void **state)
 	begin(&t, MEADOW SHOOTER "arms=pistol\n"
 		"figure 1 leader hero luck=5 field-craft=5 traits=martial-arts origin=islander\n"
 		"unit mark side=east figures=1 at=3,2 arms=lua facing=W\n");
-	adv_melee_roller(t.game, skirmish_figure(&t, "lone", 1),
-		skirmish_figure(&t, "mark", 1), &r);
+	adv_melee_roller(t.game, trial_figure(&t, "lone", 1),
+		trial_figure(&t, "mark", 1), &r);
 	assert_int_equal(roller_need(&r), 8);
 	assert_true(roller_halves(&r, "traits.martial-arts") == 0);
-	adv_melee_roller(t.game, skirmish_figure(&t, "mark", 1),
-		skirmish_figure(&t, "lone", 1), &r);
+	adv_melee_roller(t.game, trial_figure(&t, "mark", 1),
+		trial_figure(&t, "lone", 1), &r);
 	assert_int_equal(roller_need(&r), 8);	/* trained in it without being a hero */
 	skirmish_end(&t);
 }

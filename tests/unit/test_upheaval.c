@@ -59,7 +59,7 @@ static void test_S_A_124_men_run_from_the_lava(void **state)
 
 	(void)state;
 	skirmish_begin(&t, slope);
-	adv_suppress_figure(t.game, skirmish_figure(&t, "marines", 2), 3);
+	adv_suppress_figure(t.game, trial_figure(&t, "marines", 2), 3);
 	flood(&t, BRINK, "lava");
 	for (int i = 1; i <= 2; i++) {
 		assert_true(under(&t, "marines", i)->pace > 0);
@@ -102,7 +102,7 @@ static void test_S_A_124_the_wounded_roll(void **state)
 		struct trial t;
 
 		skirmish_begin(&t, slope);
-		adv_wound(t.game, skirmish_figure(&t, "marines", 2));
+		adv_wound(t.game, trial_figure(&t, "marines", 2));
 		trial_dice(&t, rows[i].die);
 		flood(&t, FIELD, "lava");
 		assert_string_equal(trial_event(&t, EVENT_ROLL, 0)->roll.rule, "S-A-124");
@@ -183,7 +183,7 @@ static void test_S_A_124_in_deep_water_one_swims(void **state)
 	skirmish_pacific(&t, bay);
 	assert_true(game_ground(t.game, 0, last, NOBODY, kind(&t, "deep")));
 	assert_int_equal(skirmish_life(&t, "swimmer", 1), LIFE_FIT);
-	assert_true(adv_swims(t.game, skirmish_figure(&t, "swimmer", 1)));
+	assert_true(adv_swims(t.game, trial_figure(&t, "swimmer", 1)));
 	skirmish_end(&t);
 }
 
@@ -261,8 +261,8 @@ static void test_S_A_125_what_ends(void **state)
 
 	(void)state;
 	skirmish_begin(&t, slope);
-	skirmish_move(&t, "gang", 1, 8, 3);
-	skirmish_move(&t, "gang", 2, 7, 3);
+	trial_put(&t, "gang", 1, 8, 3);
+	trial_put(&t, "gang", 2, 7, 3);
 	skirmish_aim(&t, "marines", "gang");
 	unit = trial_unit(&t, "gang");
 	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
@@ -292,9 +292,9 @@ static void test_S_A_125_prisoners_are_free(void **state)
 
 	(void)state;
 	skirmish_begin(&t, slope);
-	prisoner = skirmish_figure(&t, "marines", 2);
-	skirmish_move(&t, "gang", 1, 7, 3);
-	adv_take(t.game, prisoner, skirmish_figure(&t, "gang", 1));
+	prisoner = trial_figure(&t, "marines", 2);
+	trial_put(&t, "gang", 1, 7, 3);
+	adv_take(t.game, prisoner, trial_figure(&t, "gang", 1));
 	game_friends(t.game, SOUTH, WEST, true);	/* none of his captor's business */
 	assert_int_equal(t.game->figures[prisoner].life, LIFE_CAPTIVE);
 	game_friends(t.game, EAST, WEST, true);
@@ -310,7 +310,7 @@ static void test_S_A_125_nobody_rides_with_enemies(void **state)
 	(void)state;
 	skirmish_pacific(&t, bay);
 	launch = adv_hull(t.game, trial_unit(&t, "launch"));
-	guest = skirmish_figure(&t, "guests", 1);
+	guest = trial_figure(&t, "guests", 1);
 	game_friends(t.game, WEST, SOUTH, true);
 	game_board(t.game, guest, launch);
 	game_friends(t.game, WEST, SOUTH, false);

@@ -1,5 +1,6 @@
 /* Trials: whole small games in unit tests (build_setup.h). */
 #include "config.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "unit.h"
@@ -69,6 +70,64 @@ int trial_unit(const struct trial *t, const char *id)
 	if (unit < 0)
 		fail_msg("no unit '%s'", id);
 	return unit;
+}
+
+int trial_figure(const struct trial *t, const char *unit, int number)
+{
+	const struct setup_unit *u = &t->setup->units[trial_unit(t, unit)];
+
+	assert_in_range(number, 1, u->count);
+	return u->first + number - 1;
+}
+
+void trial_put(const struct trial *t, const char *unit, int number, int col, int row)
+{
+	game_place(t->game, trial_figure(t, unit, number), build_cell(t->setup, col, row));
+}
+
+void trial_ground(const struct trial *t, int col, int row, const char *ground)
+{
+	const int kind = table_find_ground(t->game->table, ground);
+
+	assert_true(kind >= 0);
+	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
+}
+
+int32_t trial_far(const struct trial *t, cell_t cell, const char *unit)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, t->game, trial_unit(t, unit)) {
+		const int32_t far = t->game->figures[f].cell == CELL_NONE ? INT32_MAX
+			: table_distance(t->game->table, cell, t->game->figures[f].cell);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
+cell_t trial_told_cell(const struct trial *t, const char *line)
+{
+	const char *last = strrchr(line, ' ');
+	int col = 0, row = 0;
+
+	if (!last || sscanf(last, "%d,%d", &col, &row) != 2)
+		fail_msg("no cell: %s", line);
+	return build_cell(t->setup, col, row);
+}
+
+void trial_spent(const struct trial *t)
+{
+	if (t->game->dice.starved)
+		fail_msg("a D%d was wanted that is not there", t->game->dice.starved_sides);
+	assert_int_equal(t->game->dice.script_end - t->game->dice.script_at, 0);
+	assert_int_equal(t->game->dice.misfits, 0);
+}
+
+void trial_close_all(struct trial *t)
+{
+	while (t->game->n_decisions > 0)
+		game_answered(t->game, t->game->decisions[0].id);
 }
 
 /* Reads and checks a line as a front end does: in the view, then in truth. */

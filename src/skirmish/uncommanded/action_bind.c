@@ -14,25 +14,24 @@ enum { INCH_MM = 25, CENTIMETRE_MM = 10 };
 
 static void bind_factors(struct binder *b, struct action_rules *r)
 {
-	static const struct { const char *row, *rule; } lines[FACTORS] = {
-		[FACTOR_NO_ENEMY] = { "no-enemy", "factors.no-enemy" },
-		[FACTOR_HERO] = { "hero", "factors.hero" },
-		[FACTOR_COVER] = { "cover", "factors.cover" },
-		[FACTOR_IN_RANGE] = { "in-range", "factors.in-range" },
-		[FACTOR_RAW] = { "raw", "factors.raw" },
-		[FACTOR_LOSSES] = { "losses", "factors.losses" },
-		[FACTOR_FLANK] = { "flank", "factors.flank" },
-		[FACTOR_CAVALRY] = { "cavalry", "factors.cavalry" },
-		[FACTOR_ROUTING] = { "routing", "factors.routing" },
+	static const char *const rows[FACTORS] = {
+		[FACTOR_NO_ENEMY] = "factors.no-enemy",
+		[FACTOR_HERO] = "factors.hero",
+		[FACTOR_COVER] = "factors.cover",
+		[FACTOR_IN_RANGE] = "factors.in-range",
+		[FACTOR_RAW] = "factors.raw",
+		[FACTOR_LOSSES] = "factors.losses",
+		[FACTOR_FLANK] = "factors.flank",
+		[FACTOR_CAVALRY] = "factors.cavalry",
+		[FACTOR_ROUTING] = "factors.routing",
+	};
+	static const struct bind_column columns[] = {
+		COLUMN(struct action_rules, factor[0].name, "name"),
+		COLUMN(struct action_rules, factor[0].rule, ITS_RULE),
+		COLUMN(struct action_rules, factor[0].value, "factor"), COLUMNS_END
 	};
 
-	for (int i = 0; i < FACTORS; i++) {
-		const char *row = lines[i].row;
-
-		r->factor[i].name = bind_text(b, "factors", row, "name");
-		r->factor[i].rule = lines[i].rule;
-		r->factor[i].value = bind_number(b, "factors", row, "factor");
-	}
+	bind_rows(b, rows, FACTORS, columns, r, sizeof r->factor[0]);
 	r->each_tenth = bind_number(b, "factors", "losses", "each") != 0;
 }
 

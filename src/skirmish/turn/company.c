@@ -55,8 +55,8 @@ bool company_near(const struct game *g, int figure, int unit, int32_t length)
 	if (g->setup->figures[figure].unit == unit && g->units[unit].head < 0)
 		return true;
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f)
-			&& table_within(g->table, g->figures[figure].cell, g->figures[f].cell, length))
+		if (standing_fit(g, f) && table_within(g->table, g->figures[figure].cell,
+				g->figures[f].cell, length))
 			return true;
 	return false;
 }

@@ -38,7 +38,8 @@ struct uncommanded {
 	/* Whether one in whose range a unit is can be seen clearly (S-K-5).  NULL: any of it
 	 * is in the open. */
 	bool (*clear)(const struct test_look *l, int enemy);
-	void (*enemy)(struct test_look *l, int enemy, int32_t distance);	/* what else of it */
+	/* What else there is to an enemy. */
+	void (*enemy)(struct test_look *l, int enemy, int32_t distance);
 	bool breaking_in_line;		/* friends who break count only where they are seen */
 	bool (*falls_back)(const struct game *g, int unit);	/* required (S-K-7) */
 	bool (*hero)(const struct game *g, int unit);	/* required: or superior */

@@ -481,7 +481,6 @@ int adv_flyer(const struct game *g, int unit);	/* its hero of Ancient Training, 
 void adv_impetuous(struct game *g);	/* S-A-13, S-A-46 */
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
 void adv_halts_face(struct game *g);	/* K-7: who stands turns to face the enemy */
-/* The nearest enemy unit that `unit` has in sight, by their nearest figures; -1. */
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t adv_unit_distance(const struct game *g, int unit, int other);
 

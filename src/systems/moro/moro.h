@@ -296,7 +296,6 @@ enum place moro_unit_place(const struct game *g, int unit);
  * its figures (Y-20). */
 cell_t moro_muzzle(const struct game *g, int unit);
 int32_t moro_shot_distance(const struct game *g, int unit, int other);	/* from there */
-/* The nearest enemy unit that is not hidden from the unit's side; ties by the roster; -1. */
 /* The piece that a unit's active crew serve, its weapon row; -1 for units without one. */
 int moro_gun(const struct game *g, int unit);
 int moro_crew(const struct game *g, int unit);	/* active figures of it that are at its gun */

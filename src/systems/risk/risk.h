@@ -277,8 +277,6 @@ int risk_guide(const struct game *g, int unit);
 int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
 bool risk_in_order(const struct game *g, int figure);	/* C-7 */
 bool risk_defends_works(const struct game *g, int unit);	/* by half of it */
-/* The nearest enemy unit that `unit` has in sight, by their nearest figures (K-6); ties
- * by the roster; -1. */
 /* What of its rate, in percent, a unit has walked this turn, rounded up. */
 int risk_percent_moved(const struct game *g, int unit);
 /* By a word that binds it. */

@@ -122,7 +122,8 @@ static void tell(struct game *g, int side, int unit, cell_t cell, const char *te
 	e.unit = (int16_t)unit;
 	e.cell = cell;
 	e.word = text;
-	e.audience = (uint16_t)(moro_game_of(g)->walk.stage == STAGE_DEPLOY ? 1 << side : SIDES_ALL);
+	e.audience = (uint16_t)(moro_game_of(g)->walk.stage == STAGE_DEPLOY ? 1 << side
+		: SIDES_ALL);
 	game_emit(g, &e);
 }
 

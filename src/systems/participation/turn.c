@@ -201,7 +201,8 @@ static const struct stage_row rows[STAGES] = {
 };
 
 const struct stages pp_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_BEGIN,
-	.turn_end = STAGE_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON, .end = STAGE_LAST };
+	.turn_end = STAGE_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON,
+	.end = STAGE_LAST };
 
 /* ---- the start ---- */
 

@@ -144,7 +144,8 @@ static int nearest_in_line(const struct game *g, int figure, int unit)
 	int nearest = NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t off = standing_fit(g, f) && game_on_table(g, f) && pp_sees(g, figure, f)
+		const int32_t off = standing_fit(g, f) && game_on_table(g, f) && pp_sees(g, figure,
+			f)
 			? game_distance(g, figure, f) : INT32_MAX;
 
 		if (off < least) {
@@ -209,7 +210,8 @@ static bool in_reach(const struct game *g, struct pitch *p, struct reason *why)
 	const int32_t range = pp_throw_range(g, p->figure, p->weapon);
 
 	if (!table_within(g->table, from, p->mark, range))
-		return refuse(why, "S-P-37", "%s off, and from here it flies %s (%s): name something "
+		return refuse(why, "S-P-37",
+		"%s off, and from here it flies %s (%s): name something "
 			"nearer",
 			inches(table_distance(g->table, from, p->mark)).text,
 			inches(range).text, w->name);

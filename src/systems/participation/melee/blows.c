@@ -73,7 +73,8 @@ static bool first_round(const struct game *g)
 {
 	const struct pp_game *own = pp_game_of(g);
 
-	return own->round <= 1 || (own->walk.stage != STAGE_FIGHT && own->walk.stage != STAGE_BLOWS);
+	return own->round <= 1 || (own->walk.stage != STAGE_FIGHT
+		&& own->walk.stage != STAGE_BLOWS);
 }
 
 /* Where somebody would come to stand who charges a foe: the free place beside him that is

@@ -35,7 +35,8 @@ static int next_foe(const struct game *v, const struct decision *d, int figure, 
 		choose(&c, d->seat, VERB_FIGHT);
 		choose_with(&c, ARGUMENT_FIGURE, figure);
 		choose_with(&c, ARGUMENT_FIGURE, foe);
-		if (game_on_table(v, foe) && pp_touching(v, figure, foe) && answers_check(v, &c, NULL))
+		if (game_on_table(v, foe) && pp_touching(v, figure, foe) && answers_check(v, &c,
+			NULL))
 			return foe;
 	}
 	return NOBODY;

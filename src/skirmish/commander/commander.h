@@ -58,6 +58,8 @@ struct commander_rules {
 
 	/* ---- the enemy ---- */
 
+	/* Whether there is a line of sight, in no more words; NULL: game_cell_in_line(). */
+	bool (*line)(const struct game *v, cell_t from, cell_t to);
 	/* Expected value of all a unit's fire at another. */
 	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
 		const struct shot *s);

@@ -92,6 +92,12 @@ static void muster_unit(struct muster *m, int unit)
 	find_spots(v, f);
 }
 
+bool muster_line(const struct muster *m, cell_t from, cell_t to)
+{
+	return m->by->line != NULL ? m->by->line(m->v, from, to)
+		: game_cell_in_line(m->v, from, to);
+}
+
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
 {
 	return lookout_distance(m->v, cell, f->spots, f->n_spots);
@@ -111,7 +117,7 @@ static void count_preys(struct muster *m, struct force *f)
 	for (int u = 0; f->known && f->enemy && f->range > 0 && u < m->v->n_units; u++)
 		if (m->of[u].known && !m->of[u].enemy
 			&& muster_distance(m, f, m->of[u].at) <= f->range
-			&& game_cell_in_line(m->v, f->at, m->of[u].at))
+			&& muster_line(m, f->at, m->of[u].at))
 			f->preys++;
 }
 

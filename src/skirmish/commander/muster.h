@@ -83,6 +83,8 @@ static inline int32_t muster_held(int32_t value, int32_t least, int32_t most)
 int32_t muster_wasted(int32_t some, int32_t most);
 
 void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by);
+/* Whether a line of sight joins two places. */
+bool muster_line(const struct muster *m, cell_t from, cell_t to);
 /* Between a place and the nearest spot of a force. */
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell);
 

@@ -118,7 +118,7 @@ static struct exchange exchange_at(const struct thought *t, const struct spot *p
 
 		if (far > s->range && far > t->self->range)
 			continue;
-		if (!game_cell_in_line(t->v, p->cell, s->spots[i]))
+		if (!muster_line(t->m, p->cell, s->spots[i]))
 			continue;
 		seen++;
 		if (far >= ours.distance)

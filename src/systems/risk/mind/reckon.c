@@ -128,6 +128,11 @@ static int32_t threat(const struct game *v, const struct force *enemy, int32_t p
 		: THREAT_PERCENT) / 100;
 }
 
+static bool line(const struct game *v, cell_t from, cell_t to)
+{
+	return see_line(v, from, to, NULL);
+}
+
 /* ---- places ---- */
 
 static int moves_to(const struct game *v, int unit, int order, struct prospect *list, int room)
@@ -299,7 +304,7 @@ const struct commander_rules risk_commander = {
 	.prospects = moves_to, .shoots = shoots, .cover = spot_cover, .covered = prospect_covered,
 	.move_price = 100, .back_unit = 1, .back_worth = 1, .later_percent = 35,
 
-	.fire = fire, .in_parts = true, .nearest_first = nearest_first,
+	.line = line, .fire = fire, .in_parts = true, .nearest_first = nearest_first,
 	.melee = risk_reckon_melee, .threat = threat,
 
 	.fear_inches = 40, .hidden_percent = 100,

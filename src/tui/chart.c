@@ -265,10 +265,10 @@ static struct glyph sign_glyph(const struct view *v, const struct map_mark *m)
 static char overlay_sign(const struct view *v, uint8_t overlaid)
 {
 	static const char signs[OVERLAID_LEVEL] = {
-		[OVERLAID_NONE] = ' ', [OVERLAID_REACH] = '"', [OVERLAID_NEAR] = '1', [OVERLAID_MEDIUM] = '2',
-		[OVERLAID_FAR] = '3', [OVERLAID_SEEN] = '\'', [OVERLAID_LINE] = '-', [OVERLAID_BLOCK] = ')',
-		[OVERLAID_TARGET] = '<', [OVERLAID_UNIT] = ' ', [OVERLAID_BURST] = '*',
-		[OVERLAID_WIDER] = ':',
+		[OVERLAID_NONE] = ' ', [OVERLAID_REACH] = '"', [OVERLAID_NEAR] = '1',
+		[OVERLAID_MEDIUM] = '2', [OVERLAID_FAR] = '3', [OVERLAID_SEEN] = '\'',
+		[OVERLAID_LINE] = '-', [OVERLAID_BLOCK] = ')', [OVERLAID_TARGET] = '<',
+		[OVERLAID_UNIT] = ' ', [OVERLAID_BURST] = '*', [OVERLAID_WIDER] = ':'
 	};
 
 	(void)v;
@@ -282,11 +282,12 @@ static char overlay_sign(const struct view *v, uint8_t overlaid)
 static uint8_t overlay_back(uint8_t overlaid)
 {
 	static const uint8_t backs[OVERLAID_LEVEL] = {
-		[OVERLAID_NONE] = BACK_NONE, [OVERLAID_REACH] = BACK_REACH, [OVERLAID_NEAR] = BACK_NEAR,
-		[OVERLAID_MEDIUM] = BACK_MEDIUM, [OVERLAID_FAR] = BACK_FAR, [OVERLAID_SEEN] = BACK_SEEN,
-		[OVERLAID_LINE] = BACK_LINE, [OVERLAID_BLOCK] = BACK_BLOCK, [OVERLAID_TARGET] = BACK_TARGET,
-		[OVERLAID_UNIT] = BACK_CHOSEN, [OVERLAID_BURST] = BACK_TARGET,
-		[OVERLAID_WIDER] = BACK_MEDIUM,
+		[OVERLAID_NONE] = BACK_NONE, [OVERLAID_REACH] = BACK_REACH,
+		[OVERLAID_NEAR] = BACK_NEAR, [OVERLAID_MEDIUM] = BACK_MEDIUM,
+		[OVERLAID_FAR] = BACK_FAR, [OVERLAID_SEEN] = BACK_SEEN,
+		[OVERLAID_LINE] = BACK_LINE, [OVERLAID_BLOCK] = BACK_BLOCK,
+		[OVERLAID_TARGET] = BACK_TARGET, [OVERLAID_UNIT] = BACK_CHOSEN,
+		[OVERLAID_BURST] = BACK_TARGET, [OVERLAID_WIDER] = BACK_MEDIUM
 	};
 
 	if (overlaid < OVERLAID_LEVEL)
@@ -382,7 +383,8 @@ static void draw_near(const struct view *v, const struct chart_look *look,
 
 			if (cell == CELL_NONE)
 				break;
-			pair = cell_pair(v, look, cell, overlaid != NULL ? overlaid[cell] : OVERLAID_NONE,
+			pair = cell_pair(v, look, cell, overlaid != NULL ? overlaid[cell]
+				: OVERLAID_NONE,
 				signs);
 			set(look, glyphs, (struct point){ in.row + row, x }, pair.first);
 			set(look, glyphs, (struct point){ in.row + row, x + 1 }, pair.second);

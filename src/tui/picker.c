@@ -171,7 +171,8 @@ static enum reply key(struct page *page, int pressed)
 
 int picker_ask(struct tui *tui, struct picker *p)
 {
-	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw, .key = key };
+	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw,
+		.key = key };
 	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1 };
 
 	screen_page_run(tui, &page.page);

@@ -128,7 +128,8 @@ static void draw(struct page *page, struct pane *pane)
 	measure(r, text.cols);
 	pager_lay(&r->pager, text.cols, inner_rows(r));
 	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, r->show->title);
-	pager_draw(&r->pager, pane, (struct rect){ 1 + air(r), text.col, inner_rows(r), text.cols });
+	pager_draw(&r->pager, pane, (struct rect){ 1 + air(r), text.col, inner_rows(r),
+		text.cols });
 	draw_foot(r, pane);
 }
 

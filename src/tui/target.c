@@ -237,7 +237,8 @@ static enum reply show_all(struct target *t)
 
 	weigh(t);
 	result_words(t, &buffer);
-	reader_rules(t->play->tui, &t->play->browser, "what would come of it", buffer_text(&buffer));
+	reader_rules(t->play->tui, &t->play->browser, "what would come of it",
+		buffer_text(&buffer));
 	buffer_free(&buffer);
 	return REPLY_REDRAW;
 }
@@ -327,7 +328,8 @@ static bool pick_from_list(struct target *t)
 	return true;
 }
 
-static const struct page_kind target_page = { .place = screen_page_whole, .draw = draw, .key = key };
+static const struct page_kind target_page = { .place = screen_page_whole, .draw = draw,
+	.key = key };
 
 bool target_ask(struct play *p, int unit, const struct option *o, struct target *t)
 {

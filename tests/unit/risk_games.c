@@ -79,7 +79,8 @@ void risk_play(struct trial *t, enum stage stage)
 {
 	const int turn = t->game->turn;
 
-	while (!t->game->over && t->game->turn == turn && risk_game_of(t->game)->walk.stage < stage) {
+	while (!t->game->over && t->game->turn == turn
+		&& risk_game_of(t->game)->walk.stage < stage) {
 		assert_true(t->game->n_decisions > 0);
 		answer(t, &t->game->decisions[0]);
 	}

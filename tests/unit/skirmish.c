@@ -94,7 +94,8 @@ void skirmish_play(struct trial *t, enum stage stage)
 {
 	const int turn = t->game->turn;
 
-	while (!t->game->over && t->game->turn == turn && adv_game_of(t->game)->walk.stage < stage) {
+	while (!t->game->over && t->game->turn == turn
+		&& adv_game_of(t->game)->walk.stage < stage) {
 		assert_true(t->game->n_decisions > 0);
 		answer(t, &t->game->decisions[0]);
 	}

@@ -485,7 +485,8 @@ static void test_of_a_multitude_every_other_is_looked_at(void **state)
 		begin_field(&t, "rifle,grenade", 28, men);
 		FOR_MEMBERS(f, t.game, trial_unit(&t, "gang"))
 			if (i++ % 2 == 1 && i < 8)
-				game_place(t.game, f, build_cell(t.setup, 9 + i / 3, 2 + i / 2 % 3));
+				game_place(t.game, f, build_cell(t.setup, 9 + i / 3, 2
+				+ i / 2 % 3));
 		assert_int_equal(answer_for(&t, "marines").verb == VERB_LOB, men == 47);
 		trial_end(&t);
 	}

@@ -18,7 +18,8 @@ static struct table *island_table(void)
 	return draw_table(GRID_HEX, island, 6);
 }
 
-static void assert_as_flooded(const struct table *t, struct distances *w, const cell_t *goals, int n)
+static void assert_as_flooded(const struct table *t, struct distances *w, const cell_t *goals,
+	int n)
 {
 	struct reach *kept = reach_new(t), *r = reach_new(t);
 	const uint16_t *cost = distances_to(w, t, kept, GAIT_FOOT, goals, n);

@@ -50,7 +50,8 @@ static void test_kept_found_and_listed(void **state)
 	struct faults *const f = faults_new("hero");
 	struct hero again;
 	struct reason why;
-	char *const file = heroes_keep(&h, NULL, &why), *const found = heroes_find("nora-vance", &why);
+	char *const file = heroes_keep(&h, NULL, &why), *const found = heroes_find("nora-vance",
+		&why);
 	char *const called = heroes_find("Nora Vance", &why);
 	int n;
 	char **const list = heroes_list(&n);
@@ -75,7 +76,8 @@ static void test_a_namesake_has_a_file_of_his_own(void **state)
 {
 	const struct hero h = hero_called("Nora  Vance!");
 	struct reason why;
-	char *const second = heroes_keep(&h, NULL, &why), *const third = heroes_keep(&h, NULL, &why);
+	char *const second = heroes_keep(&h, NULL, &why), *const third = heroes_keep(&h, NULL,
+		&why);
 
 	(void)state;
 	assert_non_null(strstr(second, "/nora-vance-2.yaml"));

@@ -1,5 +1,6 @@
 /* Rows of `participation` that its source does not have, typed in again from the rulings that give
- * them; those of the source are tests/rules/participation.txt.  And what must hold of its tables. */
+ * them; those of the source are tests/rules/participation.txt.  And what must hold of its
+ * tables. */
 #include <stdio.h>
 #include <string.h>
 #include "unit.h"

@@ -123,7 +123,8 @@ static const struct stage_row rows[STAGES] = {
 };
 
 const struct stages risk_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,
-	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON, .end = STAGE_OVER };
+	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON,
+	.end = STAGE_OVER };
 
 
 void risk_start(struct game *g)

@@ -144,9 +144,9 @@ static int nearest_in_line(const struct game *g, int figure, int unit)
 	int nearest = NOBODY;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t off = standing_fit(g, f) && game_on_table(g, f) && pp_sees(g, figure,
-			f)
-			? game_distance(g, figure, f) : INT32_MAX;
+		const bool seen = standing_fit(g, f) && game_on_table(g, f)
+			&& pp_sees(g, figure, f);
+		const int32_t off = seen ? game_distance(g, figure, f) : INT32_MAX;
 
 		if (off < least) {
 			least = off;

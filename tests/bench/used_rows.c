@@ -18,6 +18,7 @@
 #include "cliffhanger/scenario.h"
 #include "played.h"
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/settings.h"
 
 enum { CITATION_MAX = 64, TEXT_MAX = 1 << 20 };
 

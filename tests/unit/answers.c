@@ -6,6 +6,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
 #include "played.h"
+#include "systems/adventure/adventure.h"
 
 enum { ANSWERS_MAX = 400 };
 

@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "moro_games.h"
 #include "played.h"
+#include "systems/moro/turn.h"
 
 void moro_begin(struct trial *t, const char *drawing)
 {

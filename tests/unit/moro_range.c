@@ -4,6 +4,9 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_range.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
 
 void range_begin(struct trial *t, const char *units)
 {

@@ -5,7 +5,6 @@
 #define MORO_RANGE_H
 
 #include "moro_games.h"
-#include "systems/moro/fire/volley.h"
 
 enum { COLS = 60, ROWS = 15, ROW = 5, INCH = 10 };
 

@@ -5,6 +5,8 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "moro_told.h"
+#include "systems/moro/mind/command.h"
+#include "systems/moro/mind/obey.h"
 
 static struct choice answer(const struct trial *t)
 {

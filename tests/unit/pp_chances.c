@@ -7,6 +7,8 @@
 #include "cliffhanger/choice.h"
 #include "played.h"
 #include "pp_chances.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/harm.h"
 
 /* ---- cases ---- */
 

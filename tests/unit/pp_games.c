@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "played.h"
 #include "pp_games.h"
+#include "systems/participation/participation.h"
 
 static int side_of(const struct trial *t, const char *side)
 {

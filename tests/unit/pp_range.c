@@ -5,6 +5,9 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "pp_range.h"
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
 
 #define SIDES "turns 9\nside us edges=west\nside them edges=east\n"
 

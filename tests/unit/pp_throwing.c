@@ -4,6 +4,7 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_throwing.h"
+#include "systems/participation/fire/throw.h"
 
 /* ---- games ---- */
 

@@ -8,7 +8,7 @@
 #define PP_THROWING_H
 
 #include "pp_games.h"
-#include "systems/participation/fire/throw.h"
+#include "systems/participation/participation.h"
 
 enum { COLS = 40, ROWS = 11, ROW = 5, INCH = 10, HERE = 5, FINDERS = 0, KEEPERS = 1 };
 

@@ -5,6 +5,8 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "pp_told.h"
+#include "systems/participation/mind/command.h"
+#include "systems/participation/mind/obey.h"
 
 static struct choice answer(const struct trial *t, const char *side, bool commanded)
 {

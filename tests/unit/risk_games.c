@@ -5,6 +5,8 @@
 #include "unit.h"
 #include "played.h"
 #include "risk_games.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/settings.h"
 
 void risk_begin(struct trial *t, const char *drawing)
 {

@@ -4,6 +4,9 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_range.h"
+#include "systems/risk/fire/aim.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/fire/volley.h"
 
 /* A wide and open field. */
 void range_begin(struct trial *t, const char *units)

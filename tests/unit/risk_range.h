@@ -5,7 +5,7 @@
 #define RISK_RANGE_H
 
 #include "risk_games.h"
-#include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/aim.h"
 
 enum { COLS = 80, ROWS = 9, CM = 10, TWELFTHS = 12, ROW = 5 };
 

@@ -3,6 +3,9 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "risk_told.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/mind/command.h"
+#include "systems/risk/mind/obey.h"
 
 enum { ANSWERS_MAX = 100 };
 

@@ -5,6 +5,7 @@
 #define RISK_TOLD_H
 
 #include "risk_games.h"
+#include "systems/risk/risk.h"
 
 /* Goal: of a move; where it stands otherwise. */
 struct told { enum order order; cell_t from, goal; int target; };

@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/turn.h"
 
 static void begin(struct trial *t, const struct game_system *system, const char *drawing)
 {

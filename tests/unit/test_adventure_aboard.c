@@ -4,6 +4,11 @@
 #include "config.h"
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/vehicles/crash.h"
+#include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 #define SEA "D D D D D D D D D D D D D D D D D D D D\n"

@@ -3,6 +3,11 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/march.h"
 
 static const char field[] =
 	"map\n"

@@ -6,6 +6,11 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/orders/orders.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)
 {
@@ -358,7 +363,8 @@ static void test_S_A_29_who_is_nearer_already_does_not_move(void **state)
 	(void)state;
 	skirmish_begin(&t, wood);
 	for (int i = 1; i <= 6; i++)
-		game_place(t.game, trial_figure(&t, "marines", i), build_cell(t.setup, i < 6 ? 7 : 6,
+		game_place(t.game, trial_figure(&t, "marines", i), build_cell(t.setup, i < 6 ? 7
+		: 6,
 			i < 6 ? i : 1));
 	before = skirmish_cell(&t, "marines", 3);
 	trial_do(&t, 0, "order marines run 13,4");

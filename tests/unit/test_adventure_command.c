@@ -8,7 +8,8 @@
 #include "unit.h"
 #include "answers.h"
 #include "played.h"
-#include "systems/adventure/mind/places.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/mind/worth.h"
 
 static const char field[] =
 	"map\n"
@@ -408,7 +409,8 @@ static void test_A_33_a_hopeless_hero_gives_up(void **state)
 	assert_int_equal(answer_for(&t, "hero").verb, VERB_ORDER);	/* he can still fight */
 	suppress(&t, "hero");
 	assert_int_equal(answer_for(&t, "hero").verb, VERB_OFFER);
-	game_place(t.game, t.game->units[trial_unit(&t, "marines")].leader, build_cell(t.setup, 20, 5));
+	game_place(t.game, t.game->units[trial_unit(&t, "marines")].leader, build_cell(t.setup, 20,
+		5));
 	assert_int_equal(answer_for(&t, "hero").verb, VERB_ORDER);	/* help is near */
 	trial_end(&t);
 }

@@ -7,6 +7,7 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
+#include "systems/adventure/mind/facts.h"
 
 static const char town[] =
 	"map\n"

@@ -5,6 +5,9 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/orders/orders.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)
 {

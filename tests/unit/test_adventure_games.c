@@ -10,6 +10,8 @@
 #include "played.h"
 #include "playing.h"
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/water.h"
 
 enum { GAMES = 200 };
 

@@ -3,6 +3,8 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/settings.h"
 
 static const char cast[] =
 	"map\n"

@@ -3,6 +3,9 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/move/items.h"
 
 static const char field[] =
 	"map\n"

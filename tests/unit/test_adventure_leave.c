@@ -6,6 +6,7 @@
 #include "build_setup.h"
 #include "played.h"
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/judges.h"
 
 static const char field[] =
 	"map\n"

@@ -8,8 +8,12 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
 #include "played.h"
-#include "systems/adventure/fire/bursts.h"
 #include "systems/adventure/fields.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/preview.h"
+#include "systems/adventure/words/preview_lob.h"
 
 enum { NAVY, THUGS };
 

@@ -3,6 +3,8 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/melee/melee.h"
 
 /* The first marine touches both thugs, the second only the second. */
 static const char brawl[] =

@@ -7,6 +7,7 @@
 #include "menu_rows.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/adventure.h"
 
 static const char field[] =
 	"map\n"

@@ -6,6 +6,11 @@
 #include "unit.h"
 #include "skirmish/body/loss.h"
 #include "skirmish.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/march.h"
 
 static const char field[] =
 	"map\n"

@@ -7,6 +7,10 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/move/march.h"
 
 /* The Movement phase, its events kept (a choice made by hand has closed the log). */
 static void move(struct trial *t)

@@ -4,6 +4,7 @@
 #include "config.h"
 #include "unit.h"
 #include "answers.h"
+#include "systems/adventure/adventure.h"
 
 /* Axes against rifles, near enough to charge. */
 static const char near[] =

@@ -9,6 +9,9 @@
 #include "played.h"
 #include "skirmish.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/orders/impetuous.h"
 
 static const char field[] =
 	"map\n"

@@ -8,6 +8,7 @@
 #include "sampled.h"
 #include "skirmish.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/adventure/words/preview.h"
 
 static struct preview preview_of(const struct trial *t, int seat, const char *line)
 {

@@ -3,6 +3,12 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
 
 /* Cells of 5": a short range of 6" is one cell, rifles reach medium to eight,
  * long to twelve. */

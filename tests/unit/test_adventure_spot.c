@@ -5,6 +5,7 @@
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)
 {

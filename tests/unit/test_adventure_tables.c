@@ -8,8 +8,10 @@
 #include "unit.h"
 #include "build_setup.h"
 #include "played.h"
-#include "systems/adventure/adventure.h"
 #include "skirmish/tables/binder.h"
+#include "systems/adventure/adventure.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/tables.h"
 
 static struct adv_rules *bind_or_fail(const struct rulebook *book)
 {

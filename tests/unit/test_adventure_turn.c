@@ -9,6 +9,10 @@
 #include "played.h"
 #include "skirmish.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/settings.h"
 
 static struct adv_unit *of(const struct trial *t, const char *unit)
 {

@@ -7,8 +7,17 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 #define PLAIN ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 #define LAND PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN \
@@ -181,7 +190,8 @@ static void hit(struct trial *t, const char *unit, const char *arm, const char *
 	for (int i = 0; i < r->n_weapons; i++)
 		if (strcmp(r->weapons[i].id, arm) == 0)
 			for (int k = 0; k < n; k++)
-				adv_hit(t->game, hull, trial_unit(t, "foes"), &r->weapons[i], false);
+				adv_hit(t->game, hull, trial_unit(t, "foes"), &r->weapons[i],
+				false);
 }
 
 static const struct adv_vehicle *vehicle(const struct trial *t, const char *unit)

@@ -9,6 +9,14 @@
 #include "cliffhanger/mind.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/command.h"
+#include "systems/adventure/move/items.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/move/water.h"
 
 /* Beach, shallows, deep water 10" wide, shallows, beach. */
 #define LAGOON \

@@ -5,7 +5,11 @@
 #include "unit.h"
 #include "build_setup.h"
 #include "played.h"
-#include "systems/adventure/mind/places.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/mind/worth.h"
 
 static const char field[] =
 	"map\n"

@@ -3,6 +3,8 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
 
 static const char field[] =
 	"map\n"

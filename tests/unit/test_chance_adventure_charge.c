@@ -7,6 +7,11 @@
 #include "unit.h"
 #include "again.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
 
 #define SIDES "side west edges=west\nside east edges=east\n"
 
@@ -128,7 +133,8 @@ static const char onset[] =
 static void test_a_million_charges(void **state)
 {
 	(void)state;
-	charges_agree(onset, (struct charge_try){ 0 }, "rugged charge figures=3 troops=warriors class=native "
+	charges_agree(onset, (struct charge_try){ 0 },
+		"rugged charge figures=3 troops=warriors class=native "
 		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians", sampled_times());
 }
 

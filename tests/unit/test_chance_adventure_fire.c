@@ -9,8 +9,15 @@
 #include "cliffhanger/choice.h"
 #include "played.h"
 #include "sampled.h"
-#include "systems/adventure/odds/salvo.h"
 #include "skirmish/odds/sandtable.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/words/preview.h"
 
 enum { COLS = 60, ROWS = 13, MIDDLE = 6 };
 

@@ -9,6 +9,10 @@
 #include "again.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/morale/morale.h"
 
 /* ---- what is printed ---- */
 

@@ -10,6 +10,10 @@
 #include "again.h"
 #include "moro_range.h"
 #include "played.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/look.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/orders/toss.h"
 
 #define BOTH TROOP(1, "arms=rifle") BAND(1)
 
@@ -135,7 +139,8 @@ static void sample_looks(int inches, const char *words, int times)
 	range_put_off(&a.t, "band", inches);
 	range_put(&a.t, "troop", 1, 2, ROW);
 	range_put(&a.t, "band", 1, 2 + inches, ROW);
-	moro_counter_add(a.t.game, trial_unit(&a.t, "band"), build_cell(a.t.setup, 2 + inches, ROW));
+	moro_counter_add(a.t.game, trial_unit(&a.t, "band"), build_cell(a.t.setup, 2 + inches,
+		ROW));
 	again_begin(&a, moro_end);
 	for (int i = 0; i < times; i++) {
 		again(&a);

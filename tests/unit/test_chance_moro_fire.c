@@ -7,6 +7,8 @@
 #include "unit.h"
 #include "again.h"
 #include "moro_range.h"
+#include "systems/moro/fire/volley.h"
+#include "systems/moro/morale/morale.h"
 
 /* What became of the units fired at, and of the gun. */
 struct seen {
@@ -97,7 +99,8 @@ static void test_a_million_volleys_fall_as_reckoned(void **state)
 /* More hits than men, a fort, and losses before. */
 static void test_volleys_of_those_who_moved_fall_as_reckoned(void **state)
 {
-	static const struct firing f = { .by = "troop", .at = "band", .moved = true, .tests = true };
+	static const struct firing f = { .by = "troop", .at = "band", .moved = true,
+		.tests = true };
 	struct again a;
 
 	(void)state;
@@ -292,7 +295,8 @@ static void test_tests_by_hand(void **state)
 	(void)state;
 	odds_is("moro fire shooters=1", "some fall, it holds", 33, 100);
 	odds_is("moro fire shooters=1", "some fall, it runs", 17, 100);
-	odds_is("moro fire shooters=1 morale=55", "some fall, it is gone", 49, 200);	/* 50: 51 of 100 */
+	odds_is("moro fire shooters=1 morale=55", "some fall, it is gone", 49,
+		200);	/* 50: 51 of 100 */
 	odds_is("moro fire shooters=1 targets=1", "all fall", 1, 2);
 }
 

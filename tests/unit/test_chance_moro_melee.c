@@ -8,6 +8,9 @@
 #include "unit.h"
 #include "again.h"
 #include "moro_range.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/charge.h"
+#include "systems/moro/melee/match.h"
 #include "systems/moro/melee/melee.h"
 
 #define KRIS(n, more) "unit kris side=moros figures=" #n " at=9,5 people=moro troops=warriors " \
@@ -36,7 +39,8 @@ struct results { int64_t they_more, we_more, tied, they_run, they_go, we_run, we
 
 static void see_round(const struct again *a, int kris, int line, struct results *r)
 {
-	const int given = range_fallen(&a->t, a->g, "line"), taken = range_fallen(&a->t, a->g, "kris");
+	const int given = range_fallen(&a->t, a->g, "line"), taken = range_fallen(&a->t, a->g,
+		"kris");
 	struct moro_fight fights[FIGHTS_MAX];
 	const int n = moro_match(a->t.game, kris, unit_bit(line), fights);
 
@@ -257,7 +261,8 @@ static void test_charges_of_many_at_one_end_as_reckoned(void **state)
 	contact(&a, INTENT_CHARGE);
 	again_begin(&a, moro_end);
 	sample_charges(&a, "moro charge way=0 attackers=4 defenders=1 ground=fort weapon=spear "
-		"defender-people=moro defender-morale=75 morale=62 lost=3", sampled_times() / FEWER);
+		"defender-people=moro defender-morale=75 morale=62 lost=3",
+		sampled_times() / FEWER);
 	again_end(&a);
 }
 
@@ -293,7 +298,8 @@ static void test_the_test_after_by_hand(void **state)
 	(void)state;
 	odds_is(two, "defenders all fall", 3025, 10000);
 	odds_is(two, "some fight is tied", 10000 - 91 * 91, 10000);
-	odds_is(two, "defenders run", 2 * 55 * 9 * 24, 1000000);	/* one falls, the other is tied */
+	odds_is(two, "defenders run", 2 * 55 * 9 * 24,
+		1000000);	/* one falls, the other is tied */
 	odds_is(two, "attackers run", 2 * 36 * 9 * 34, 1000000);	/* 65: 34 of 100 fail */
 }
 

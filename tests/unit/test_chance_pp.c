@@ -8,7 +8,16 @@
 #include "unit.h"
 #include "played.h"
 #include "pp_chances.h"
-#include "systems/participation/morale/spirit.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/morale/morale.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/odds/chance_morale.h"
+#include "systems/participation/odds/chance_nerve.h"
+#include "systems/participation/odds/chance_saving.h"
+#include "systems/participation/odds/chance_shooting.h"
+#include "systems/participation/odds/chances.h"
 
 /* ---- shooting ---- */
 
@@ -139,12 +148,14 @@ static void test_P_4_every_row_of_shooting_can_be_asked_for(void **state)
 		{ "range=1 target-state=senseless", "shooting.coup-de-grace", -2 },
 		{ "range=1 target-state=captive", "shooting.coup-de-grace", -2 },
 		{ "range=1 target-state=down", "effect-modifiers.coup-de-grace", 2 },
-		{ "moved=3", "shooting.moved", 1 }, { "target-moved=7", "shooting.target-moved", 1 },
+		{ "moved=3", "shooting.moved", 1 }, { "target-moved=7", "shooting.target-moved",
+			1 },
 		{ "rested=yes", "shooting.rested", -1 },
 		{ "telescope=yes", "shooting.telescope", -1 },
 		{ "spirit=shaken", "morale-results.shaken", 1 },
 		{ "injury=light", "S-P-8", 1 }, { "injury=bad", "S-P-8", 2 },
-		{ "injury=bad bandaged=yes", "S-P-8", 1 }, { "injury=dangerous rested=yes", "S-P-8", 3 },
+		{ "injury=bad bandaged=yes", "S-P-8", 1 }, { "injury=dangerous rested=yes", "S-P-8",
+			3 },
 		{ "injury=light worse=2 rested=yes", "S-P-8", 3 }, { "armour=2", "S-P-39", 2 },
 	};
 
@@ -401,8 +412,10 @@ static void test_P_10_every_row_of_morale_can_be_asked_for(void **state)
 		{ "injury=dangerous", "morale.dangerous", -3 },
 		{ "injury=dangerous bandaged=yes", "morale.bandaged", 1 },
 		{ "downed=3", "morale.downed", -3 }, { "downed=12", "morale.downed", -12 },
-		{ "dead=2", "morale.dead", -2 }, { "dead=12 comrades=12 downed=12", "morale.dead", -12 },
-		{ "fright=4", "morale.fright", -4 }, { "fright=3 own-fright=2", "morale.fright", -3 },
+		{ "dead=2", "morale.dead", -2 }, { "dead=12 comrades=12 downed=12", "morale.dead",
+			-12 },
+		{ "fright=4", "morale.fright", -4 }, { "fright=3 own-fright=2", "morale.fright",
+			-3 },
 		{ "cause=scream,rout", "morale-causes.rout", 0 },
 		{ "cause=injured,panic", "morale-causes.panic", 0 },
 	};
@@ -450,7 +463,8 @@ static void test_P_11_a_million_dares(void **state)
 	(void)state;
 	expect_nerve("tries=4", sampled_times());
 	expect_nerve("deed=leap nerve=named trained=yes", sampled_times() / 20);
-	expect_nerve("deed=face nerve=npc fears=beasts terror=beasts tries=2", sampled_times() / 20);
+	expect_nerve("deed=face nerve=npc fears=beasts terror=beasts tries=2",
+		sampled_times() / 20);
 	expect_nerve("deed=climb done=2 failed=2 tries=6 fears-nothing=yes", sampled_times() / 20);
 }
 
@@ -477,7 +491,8 @@ static void test_P_11_every_row_of_nerve_can_be_asked_for(void **state)
 		{ "failed=3", "nerve.failed-lots", -2 }, { "deed=leap", "nerve.bad", -2 },
 		{ "deed=defy", "nerve.worse", -3 },
 		{ "fears-nothing=yes", "nerve.fears-nothing", 1 },
-		{ "fears=heights", "nerve.fear", -2 }, { "fears=heights fear-value=-4", "nerve.fear", -4 },
+		{ "fears=heights", "nerve.fear", -2 }, { "fears=heights fear-value=-4",
+			"nerve.fear", -4 },
 		{ "deed=enter fears=snakes terror=snakes fear-value=-1", "nerve.fear", -1 },
 	};
 	static const char *const deeds[] = { "climb", "cross", "leap", "swim", "face", "handle",

@@ -7,6 +7,12 @@
 #include "unit.h"
 #include "played.h"
 #include "pp_chances.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/melee/blows.h"
+#include "systems/participation/odds/chance_fighting.h"
+#include "systems/participation/odds/chance_throwing.h"
+#include "systems/participation/odds/chances.h"
 
 /* ---- fights ---- */
 
@@ -243,7 +249,8 @@ static void test_P_7_every_row_of_fighting_can_be_asked_for(void **state)
 		{ "state=surprise", "fighting.surprise", 2 },
 		{ "foe-state=surprise", "fighting.surprise", 2 },
 		{ "state=half-surprise", "fighting.half-surprise", 1 },
-		{ "state=surprise foe-creature=mammoth foe-weapon=trample", "fighting.surprise", 2 },
+		{ "state=surprise foe-creature=mammoth foe-weapon=trample", "fighting.surprise",
+			2 },
 		{ "state=higher", "fighting.height", 1 },
 		{ "foe-state=higher", "fighting.height", 1 },
 		{ "state=higher fighters=4", "fighting.height", 1 },
@@ -389,7 +396,8 @@ static void test_P_6_throws_of_other_kinds(void **state)
 		"weapon=dynamite range=6 enemies-1=2 enemies-2=5 friends-1=1 friends-2=2 armour=1",
 		"weapon=stone range=8", "weapon=spear range=3 target-injury=bad spirit=shaken",
 		"weapon=gas-bomb range=5 enemies-1=3 enemies-3=4 friends-2=2",
-		"weapon=gas-bomb range=6 size=large", "weapon=mortar range=20 enemies-1=4 enemies-2=4",
+		"weapon=gas-bomb range=6 size=large",
+			"weapon=mortar range=20 enemies-1=4 enemies-2=4",
 		"weapon=mortar range=6 friends-1=2",
 	};
 
@@ -406,9 +414,11 @@ static void test_P_6_numbers_to_throw_by_hand(void **state)
 		{ "weapon=spear range=3", 4, 0 }, { "weapon=spear range=6", 2, 0 },
 		{ "weapon=dynamite range=3", 3, 1 }, { "weapon=dynamite range=4", 2, 1 },
 		{ "weapon=gas-bomb range=3", 5, 1 }, { "weapon=gas-bomb range=6", 3, 1 },
-		{ "weapon=dynamite range=4 fight=2", 3, 1 }, { "weapon=stone range=4 injury=light", 2, 0 },
+		{ "weapon=dynamite range=4 fight=2", 3, 1 }, { "weapon=stone range=4 injury=light",
+			2, 0 },
 		{ "weapon=stone range=4 spirit=shaken", 2, 0 }, { "weapon=mortar range=12", 2, 0 },
-		{ "weapon=mortar range=13", 1, 0 }, { "weapon=stone range=4 injury=bad bandaged=yes",
+		{ "weapon=mortar range=13", 1, 0 },
+			{ "weapon=stone range=4 injury=bad bandaged=yes",
 			2, 0 },
 	};
 
@@ -450,7 +460,8 @@ static void test_P_6_every_row_of_throwing_can_be_asked_for(void **state)
 		{ "weapon=gas-bomb size=large", "sizes.large", -1 },
 		{ "weapon=gas-bomb size=very-large", "sizes.very-large", -2 },
 		{ "weapon=gas-bomb size=gigantic", "sizes.gigantic", -3 },
-		{ "spirit=shaken", "morale-results.shaken", 1 }, { "injury=light worse=1", "X-192", 2 },
+		{ "spirit=shaken", "morale-results.shaken", 1 }, { "injury=light worse=1", "X-192",
+			2 },
 		{ "weapon=stone", "throwing.stone", 0 }, { "weapon=spear armour=4", "S-P-39", 4 },
 	};
 
@@ -464,7 +475,8 @@ static void test_P_6_what_is_no_throw_is_refused(void **state)
 {
 	static const struct { const char *words, *rule, *text; } bad[] = {
 		{ "weapon=rifle", "P-6", "nobody throws that" },
-		{ "weapon=mortar range=9 moved=1", "X-191", "moved" }, { "bombs=0", "X-190", "none left" },
+		{ "weapon=mortar range=9 moved=1", "X-191", "moved" }, { "bombs=0", "X-190",
+			"none left" },
 		{ "ran=yes", "S-P-3", "has run" }, { "state=down", "X-183", "down" },
 		{ "state=flinched", "S-P-10", "flinches" },
 		{ "spirit=terrified", "P-10", "no state" },

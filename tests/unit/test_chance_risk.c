@@ -8,6 +8,9 @@
 #include "again.h"
 #include "played.h"
 #include "risk_games.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/fire/volley.h"
 #include "systems/risk/melee/melee.h"
 
 static const char sides[] =
@@ -77,7 +80,8 @@ static void test_volleys_fall_as_reckoned(void **state)
 
 	(void)state;
 	snprintf(text, sizeof text, "%s%s"
-		"unit a sign=A side=west arms=musket\nunit b sign=B side=east arms=sword\n", FIELD_OF,
+		"unit a sign=A side=west arms=musket\nunit b sign=B side=east arms=sword\n",
+		FIELD_OF,
 		sides);
 	sample_fire(text, "risk fire weapon=musket range=30 shooters=2 targets=2",
 		sampled_times());

@@ -5,6 +5,8 @@
 #include "cliffhanger/view.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
 
 static const char camp[] =
 	"map\n"

@@ -5,7 +5,12 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/charge.h"
 #include "systems/moro/melee/melee.h"
+#include "systems/moro/move/paces.h"
 
 #define SIDES_AND_UNITS \
 	"side us edges=west\n" \

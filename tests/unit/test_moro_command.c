@@ -5,6 +5,7 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_told.h"
+#include "systems/moro/fire/counters.h"
 
 enum { INCH = 10 };
 
@@ -190,7 +191,8 @@ static void test_S_M_26_infantry_mans_a_gun_without_crew(void **state)
 	struct trial t;
 
 	(void)state;
-	begin(&t, PLAIN GUN("12,9", "") "unit rifles side=us figures=6 at=10,9 facing=E arms=rifle\n"
+	begin(&t, PLAIN GUN("12,9",
+		"") "unit rifles side=us figures=6 at=10,9 facing=E arms=rifle\n"
 		KRIS("33,9", ""), "us");
 	for (int i = 1; i <= 4; i++)
 		game_life(t.game, trial_figure(&t, "gun", i), LIFE_DEAD, "killed");
@@ -364,7 +366,8 @@ static void test_M_9_no_shell_among_ones_own(void **state)
 	for (int among = 0; among < 2; among++) {
 		begin(&t, PLAIN "unit gun side=us figures=4 at=4,7 facing=E arms=blade gun=cannon limbered\n"
 			"unit lone side=moros figures=2 at=20,7 facing=W arms=blade people=moro\n"
-			"unit mates side=us figures=8 at=4,11 facing=E arms=rifle stance=hold\n", "us");
+			"unit mates side=us figures=8 at=4,11 facing=E arms=rifle stance=hold\n",
+				"us");
 		for (int i = 1; among && i <= 8; i++)
 			trial_put(&t, "mates", i, 17 + (i - 1) / 4, 5 + (i - 1) % 4);
 		moro_do(&t, "unlimber gun");
@@ -400,7 +403,8 @@ static void test_the_last_bearer_goes_home_with_it(void **state)
 /* Who is to press goes for his aim at once, past somebody to shoot at. */
 static void test_who_presses_goes_at_once(void **state)
 {
-	static const struct setup_objective goal = { "m", "Go there.", AIM_REACH, 0, -1, 0, -1, 0, 0,
+	static const struct setup_objective goal = { "m", "Go there.", AIM_REACH, 0, -1, 0, -1, 0,
+		0,
 		9, false };
 	struct trial t;
 

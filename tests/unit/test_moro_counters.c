@@ -5,6 +5,8 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/look.h"
 
 /* A scout at the left end of a long lane; the counters lie along it. */
 static const char lane[] =

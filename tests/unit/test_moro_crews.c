@@ -6,6 +6,10 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_range.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/fire/gun.h"
+#include "systems/moro/fire/volley.h"
 
 #define RIFLEMAN "unit shooter side=moros figures=1 at=12,5 people=moro troops=warriors " \
 	"arms=moro-rifle\n"

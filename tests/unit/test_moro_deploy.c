@@ -7,6 +7,10 @@
 #include "cliffhanger/view.h"
 #include "moro_games.h"
 #include "played.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/mind/command_deploy.h"
+#include "systems/moro/move/deploy.h"
 
 enum { US, MOROS, US_OBEYS, MOROS_OBEY };
 

@@ -6,6 +6,7 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/moro.h"
 
 enum { COLS = 64, ROWS = 5, ROOM = ROWS * (2 * COLS + 2) + 1600 };
 
@@ -304,7 +305,8 @@ static void test_C_14_why_tells_the_test(void **state)
 	kill(&t, "ours", 1, 1);
 	throw(&t, "4");
 	expect_why(&t, "ours", 0, "Turn 1: risk factor 2, die 4, close combat table: attack.");
-	expect_why(&t, "ours", 1, "  +2  Each 10 % of the group wounded or killed (factors.losses)");
+	expect_why(&t, "ours", 1,
+		"  +2  Each 10 % of the group wounded or killed (factors.losses)");
 	expect_why(&t, "ours", 2, "They have acted on it this turn.");
 	assert_false(uncommanded_why(t.game, trial_unit(&t, "ours"), 3, text, sizeof text));
 	expect_why(&t, "foes", 0, "foes: under command; nobody rolls for them.");

@@ -6,6 +6,10 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_range.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/fire.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/odds/expect.h"
 
 /* ---- numbers and ranges (M:29) ---- */
 

@@ -6,7 +6,10 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_range.h"
-#include "systems/moro/mind/minds.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/odds/expect.h"
 
 #define RIFLEMAN "unit shooter side=moros figures=1 at=12,5 people=moro troops=warriors " \
 	"arms=moro-rifle\n"
@@ -344,7 +347,8 @@ static void test_S_M_23_a_burst_asks_nothing_of_crews(void **state)
 	struct trial t;
 
 	(void)state;
-	range_begin(&t, GUN(4, "gun=cannon") "unit lantaka side=moros figures=1 at=20,5 people=moro "
+	range_begin(&t, GUN(4,
+		"gun=cannon") "unit lantaka side=moros figures=1 at=20,5 people=moro "
 		"troops=warriors gun=moro-cannon\n" BAND(1));
 	range_crew(&t, "gun");
 	range_put(&t, "lantaka", 1, 20, ROW);

@@ -3,6 +3,8 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/move/paces.h"
 
 static const char battery[] =
 	"map\n"

@@ -6,6 +6,7 @@
 #include "moro_games.h"
 #include "systems/moro/melee/melee.h"
 #include "whims.h"
+#include "systems/moro/melee/match.h"
 
 /* Draws a map of the unit A of the one side and B (and C) of the other. */
 static void draw(struct trial *t, const char *map)
@@ -16,7 +17,8 @@ static void draw(struct trial *t, const char *map)
 		map, "unit scouts sign=A side=us troops=scouts arms=rifle\n",
 		"unit kris sign=B side=moros people=moro troops=warriors arms=blade\n",
 		strchr(map, 'C') != NULL
-			? "unit spears sign=C side=moros people=moro troops=warriors arms=spear\n" : "");
+			? "unit spears sign=C side=moros people=moro troops=warriors arms=spear\n"
+			: "");
 	moro_begin(t, text);
 }
 

@@ -5,7 +5,11 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
+#include "systems/moro/morale/morale.h"
 
 /* A man each, who touch; their units' others stand apart.  Guards and clan have more. */
 static const char field[] =

@@ -9,9 +9,14 @@
 #include "moro_games.h"
 #include "played.h"
 #include "playing.h"
-#include "systems/moro/mind/outlook.h"
-#include "systems/moro/fire/volley.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/moro/melee/charge.h"
+#include "systems/moro/mind/outlook.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/odds/expect.h"
+#include "systems/moro/words/maps.h"
+#include "systems/moro/words/menu.h"
+#include "systems/moro/words/preview.h"
 
 static const struct option *open_row(int n, char key)
 {
@@ -111,7 +116,8 @@ static void test_targets_come_with_their_numbers(void **state)
 	moro_hand(&t, "us");
 	n = menu(&t, "rifles");
 	assert_string_equal(row(n, '1')->note, " 1.9 down: spears");
-	assert_true(previews(&t, "fire rifles spears", "4 dice, 5+ kills (50%), of 7+ in the table"));
+	assert_true(previews(&t, "fire rifles spears",
+		"4 dice, 5+ kills (50%), of 7+ in the table"));
 	moro_end(&t);
 }
 
@@ -291,7 +297,8 @@ static void test_a_charge_tells_its_chances(void **state)
 		trial_unit(&t, "spears")), good);
 	assert_int_equal(outlook_charge(t.game, trial_unit(&t, "rifles"),
 		trial_unit(&t, "far")), 0);
-	assert_true(previews(&t, "charge rifles spears", "they test first: hold at 70 or less, 71%"));
+	assert_true(previews(&t, "charge rifles spears",
+		"they test first: hold at 70 or less, 71%"));
 	assert_true(previews(&t, "charge rifles spears", "then ours: closes at 80 or less, 81%"));
 	moro_end(&t);
 }

@@ -5,6 +5,10 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/turn.h"
 
 /* Ten regulars, twelve warriors, and two of other kinds each. */
 static const char field[] =
@@ -65,7 +69,8 @@ static void test_S_M_30_what_troops_are_worth(void **state)
 
 	(void)state;
 	for (int i = 0; i < 5; i++) {
-		snprintf(text, sizeof text, "map\n. A . . . B\n. . . . . .\n. . . . . .\n. . . . . .\n"
+		snprintf(text, sizeof text,
+			"map\n. A . . . B\n. . . . . .\n. . . . . .\n. . . . . .\n"
 			"end\nside us edges=west\nside moros edges=east\n"
 			"unit men sign=A side=us troops=%s arms=rifle\n"
 			"unit foe sign=B side=moros people=moro troops=warriors morale=%d arms=spear\n",
@@ -112,7 +117,8 @@ static void test_S_M_10_by_what_it_began_with_and_all_so_far(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	for (int i = 1; i <= 4; i++) {	/* eight of twelve are left: a large unit still */
-		moro_kill(t.game, trial_figure(&t, "warriors", i), trial_unit(&t, "regulars"), "rifle");
+		moro_kill(t.game, trial_figure(&t, "warriors", i), trial_unit(&t, "regulars"),
+			"rifle");
 		moro_forget_activation(t.game);	/* each in an activation of its own */
 	}
 	assert_int_equal(need(&t, "warriors"), 70 - 4 * 3);
@@ -321,7 +327,8 @@ static void test_X_129_who_is_wiped_out_does_not_test(void **state)
 	moro_begin(&t, field);
 	moro_acting(&t, "regulars", INTENT_FIRE, "sworn");
 	for (int i = 1; i <= 2; i++)
-		moro_kill(t.game, trial_figure(&t, "sworn", i), trial_unit(&t, "regulars"), "rifle");
+		moro_kill(t.game, trial_figure(&t, "sworn", i), trial_unit(&t, "regulars"),
+		"rifle");
 	moro_after_fire(t.game);
 	assert_null(trial_roll(&t, "morale"));
 	moro_end(&t);

@@ -3,7 +3,12 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/move/go.h"
+#include "systems/moro/move/move.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/paces.h"
 
 static const char clearing[] =
 	"map\n"

@@ -5,6 +5,8 @@
 #include <string.h>
 #include "unit.h"
 #include "moro_told.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
 
 /* Rifles and blades, an enemy to the east of them, a wood in their back. */
 #define GROUND \

@@ -4,6 +4,7 @@
 #include "unit.h"
 #include "moro_games.h"
 #include "systems/moro/melee/melee.h"
+#include "systems/moro/odds/odds.h"
 
 static const char field[] =
 	"map\n"

@@ -2,6 +2,8 @@
 #include "config.h"
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/move/rout.h"
 
 static const char plain[] =
 	"map\n"

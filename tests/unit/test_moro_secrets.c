@@ -14,6 +14,8 @@
 #include "cliffhanger/view.h"
 #include "build_setup.h"
 #include "played.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000 };

@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "moro_games.h"
 #include "played.h"
+#include "systems/moro/settings.h"
 
 struct found { int n; char key[24]; };
 
@@ -69,7 +70,8 @@ static void test_M_4_only_US_infantry_has_a_formation(void **state)
 static void test_M_5_a_gun_is_a_piece_and_what_is_limbered_a_gun(void **state)
 {
 	(void)state;
-	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=gatling limbered\n", "");
+	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=gatling limbered\n",
+		"");
 	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=rifle\n", "gun");
 	assert_fault("unit us side=us figures=4 at=2,2 troops=regulars limbered\n", "limbered");
 }

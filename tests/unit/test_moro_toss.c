@@ -5,6 +5,8 @@
 #include "unit.h"
 #include "moro_games.h"
 #include "played.h"
+#include "systems/moro/orders/toss.h"
+#include "systems/moro/settings.h"
 
 static const char field[] =
 	"map\n"

@@ -3,6 +3,7 @@
 #include "unit.h"
 #include "cliffhanger/mind.h"
 #include "moro_games.h"
+#include "systems/moro/moro.h"
 
 static const char clearing[] =
 	"map\n"

@@ -11,8 +11,10 @@
 #include "cliffhanger/view.h"
 #include "build_setup.h"
 #include "played.h"
-#include "systems/moro/move/moves.h"
 #include "whims.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/move/go.h"
+#include "systems/moro/move/paces.h"
 
 enum { GAMES = 40, STEPS_MAX = 6000, CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
 

@@ -6,6 +6,9 @@
 #include "cliffhanger/view.h"
 #include "moro_games.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/turn.h"
+#include "systems/moro/words/panels.h"
 
 static const char field[] =
 	"map\n"

@@ -6,6 +6,10 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_range.h"
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/fire/sight.h"
 
 #define RIFLEMAN SHOOTER "arms=rifle\n"
 

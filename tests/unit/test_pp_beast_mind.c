@@ -6,6 +6,8 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "pp_told.h"
+#include "systems/participation/mind/beast_mind.h"
+#include "systems/participation/mind/facts.h"
 #include "systems/participation/mind/minds.h"
 
 enum { INCH = 10 };

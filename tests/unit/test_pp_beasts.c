@@ -3,7 +3,10 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/flight.h"
+#include "systems/participation/move/paces.h"
 
 static const char plain[] =
 	"map\n"

@@ -6,6 +6,10 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_throwing.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/kick.h"
+#include "systems/participation/fire/scatter.h"
+#include "systems/participation/melee/harm.h"
 
 #define ADA THROWER("dynamite,mortar", "")
 #define FRIEND "unit carl side=finders figures=1 at=1,1 arms=knife\n"
@@ -179,7 +183,8 @@ static void test_S_P_25_big_creatures_count_from_their_nearest_part(void **state
 
 	(void)state;
 	hurl_begin(&t, ADA ELEPHANT);
-	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW), 4 });
+	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW),
+		4 });
 	bow = 18;	/* five inches long, heading west */
 	for (int inches = 1; inches <= 4; inches++) {
 		light_at(&t, bow - inches);
@@ -472,7 +477,8 @@ static void test_X_196_creatures_do_not_kick(void **state)
 
 	(void)state;
 	hurl_begin(&t, ADA ELEPHANT);
-	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW), 4 });
+	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW),
+		4 });
 	light_at(&t, 18);
 	assert_false(pp_may_kick(t.game, trial_figure(&t, "tusker", 1)));
 	pp_end(&t);

@@ -2,6 +2,8 @@
 #include "config.h"
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/settings.h"
 
 static const char zoo[] =
 	"map\n"

@@ -5,6 +5,7 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/melee/care.h"
 #include "systems/participation/melee/harm.h"
 
 static const char camp[] =

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_told.h"
+#include "systems/participation/participation.h"
 
 enum { INCH = 10 };
 

@@ -5,7 +5,11 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/melee/blows.h"
+#include "systems/participation/melee/care.h"
 #include "systems/participation/melee/fight.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/match.h"
 
 /* A man each who touch: A to the west of B.  Two more of either stand apart, and an ape that
  * touches the sailor. */

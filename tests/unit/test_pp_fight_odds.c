@@ -5,7 +5,9 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
-#include "systems/participation/melee/fight.h"
+#include "systems/participation/melee/blows.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/odds.h"
 
 enum { FACES = 6, DICE_MOST = 5 };
 

@@ -4,6 +4,8 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_range.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/melee/harm.h"
 
 static void begin(struct trial *t, const char *shooter, int off)
 {
@@ -323,7 +325,8 @@ static void test_Y_24_asked_whenever_fire_could_do_anything(void **state)
 			{ "arms=dynamite", far_off, true }, { "arms=gas-bomb", far_off, true },
 			{ "arms=mortar", far_off, true }, { "arms=dynamite", used_up, false },
 			{ "arms=mortar", moved, false }, { "arms=spear", far_off, false },
-			{ "arms=revolver", senseless, true }, { "arms=revolver", as_if_dead, false },
+			{ "arms=revolver", senseless, true }, { "arms=revolver", as_if_dead,
+				false },
 			{ "arms=spear", senseless, false },
 		};
 

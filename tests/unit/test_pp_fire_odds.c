@@ -5,12 +5,18 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_range.h"
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/expect.h"
 
 static struct pp_fire_odds odds_of(const struct trial *t, enum shot_kind kind)
 {
 	struct pp_fire_odds odds;
 
-	assert_true(pp_fire_odds(t->game, trial_figure(t, "shooter", 1), trial_figure(t, "target", 1),
+	assert_true(pp_fire_odds(t->game, trial_figure(t, "shooter", 1), trial_figure(t, "target",
+		1),
 		kind, &odds));
 	return odds;
 }
@@ -73,7 +79,8 @@ static void test_S_P_7_without_a_chance_there_are_no_odds(void **state)
 
 	(void)state;
 	begin(&t, "arms=bow", "", 19);
-	assert_false(pp_fire_odds(t.game, trial_figure(&t, "shooter", 1), trial_figure(&t, "target", 1),
+	assert_false(pp_fire_odds(t.game, trial_figure(&t, "shooter", 1), trial_figure(&t, "target",
+		1),
 		SHOT_PASSING, &odds));
 	assert_int_equal(odds.hits, 0);
 	pp_end(&t);

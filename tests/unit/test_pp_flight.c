@@ -3,7 +3,8 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/move/flight.h"
 
 static const char valley[] =
 	"map\n"

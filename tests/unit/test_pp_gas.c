@@ -6,6 +6,9 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_throwing.h"
+#include "systems/participation/fire/gas.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/throw_odds.h"
 
 #define ADA THROWER("gas-bomb,knife", "")
 

@@ -5,7 +5,9 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/melee/care.h"
 #include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/plight.h"
 
 static const char camp[] =
 	"map\n"

@@ -4,7 +4,9 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
-#include "systems/participation/melee/fight.h"
+#include "systems/participation/melee/blows.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/match.h"
 
 enum { TEXT = 400 };
 

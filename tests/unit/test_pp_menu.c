@@ -9,6 +9,7 @@
 #include "played.h"
 #include "playing.h"
 #include "pp_games.h"
+#include "systems/participation/participation.h"
 
 static const struct option *open_row(int n, char key)
 {

@@ -5,6 +5,10 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/morale/morale.h"
 
 /* Whoever is wanted is put in the second row; columns are inches there. */
 static const char plain[] =

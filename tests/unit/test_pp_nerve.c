@@ -5,6 +5,7 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/morale/nerve.h"
 
 static const char plain[] =
 	"map\n"

@@ -6,6 +6,7 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_told.h"
+#include "systems/participation/mind/facts.h"
 
 enum { INCH = 10 };
 

@@ -6,6 +6,10 @@
 #include "cliffhanger/reach.h"
 #include "pp_games.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/participation/odds/expect.h"
+#include "systems/participation/odds/odds.h"
+#include "systems/participation/words/maps.h"
+#include "systems/participation/words/preview.h"
 
 /* Finch; two bearers 1" and 4" from her, one further than she can shout; Slade 6" off, and his
  * man behind him. */
@@ -119,7 +123,8 @@ static void test_P_4_a_shot_tells_what_the_odds_say(void **state)
 	pp_go_to(&t, STAGE_FIRE, "explorers");
 	assert_true(pp_fire_odds(t.game, trial_figure(&t, "finch", 1), trial_figure(&t, "slade", 1),
 		SHOT_AIMED, &odds));
-	expect(&t, "fire finch slade", "finch 1 at slade 1, 6\" off: 2.0 shots on 5+ (33.3%), 0.7 hits, ");
+	expect(&t, "fire finch slade",
+		"finch 1 at slade 1, 6\" off: 2.0 shots on 5+ (33.3%), 0.7 hits, ");
 	preview_of(&t, "fire finch slade", &p);
 	assert_true(p.rolls);
 	assert_int_equal(p.need, odds.need);
@@ -155,7 +160,8 @@ static void test_P_6_a_throw_tells_its_odds_and_whom_it_catches(void **state)
 	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
-	expect(&t, "throw finch.1 dynamite 8,3", "Dynamite, 5\" of 6\", full range: there with 33.3%");
+	expect(&t, "throw finch.1 dynamite 8,3",
+		"Dynamite, 5\" of 6\", full range: there with 33.3%");
 	expect(&t, "throw finch.1 dynamite 8,3", "a dud with 16.7% (X-51)");
 	expect(&t, "throw finch.1 dynamite 8,3", "within 3\" of it: 1 of theirs");
 	expect(&t, "throw finch.1 dynamite 8,3", "and 1 of OURS");

@@ -13,6 +13,7 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/view.h"
 #include "played.h"
+#include "systems/participation/judges.h"
 #include "systems/participation/participation.h"
 
 enum { GAMES = 60, STEPS_MAX = 6000, TRIES = 16 };

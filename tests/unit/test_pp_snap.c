@@ -4,6 +4,10 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_range.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/fire/snap.h"
+#include "systems/participation/judges.h"
 
 #define WATCHER SHOOTER "arms=rifle\n"
 #define WALKER "unit walker side=them figures=1 at=40,7 courage=hero arms=club\n"
@@ -365,7 +369,8 @@ static void test_X_50_a_charge_is_met_twice(void **state)
 	trial_dice(&t, "1 5");
 	pp_do(&t, "us", "fire shooter walker");
 	expect_roll(trial_roll(&t, "shooting"), 6, 1);
-	assert_true(pp_touching(t.game, trial_figure(&t, "walker", 1), trial_figure(&t, "shooter", 1)));
+	assert_true(pp_touching(t.game, trial_figure(&t, "walker", 1), trial_figure(&t, "shooter",
+		1)));
 	pp_end(&t);
 }
 

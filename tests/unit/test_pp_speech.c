@@ -5,6 +5,10 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/words/maps.h"
 
 /* All that speak or listen stand in one row, so that columns are inches. */
 static const char plain[] =
@@ -76,7 +80,8 @@ static void test_P_3_every_voice_at_every_range(void **state)
 	begin(&t);
 	for (int i = 0; i < VOICES; i++)
 		for (int far = 1; far <= 20; far++) {
-			const int ada = trial_figure(&t, "ada", 1), other = trial_figure(&t, "rivals", 1);
+			const int ada = trial_figure(&t, "ada", 1), other = trial_figure(&t,
+				"rivals", 1);
 
 			put_off(&t, "rivals", 1, far);
 			assert_int_equal(pp_understands(t.game, other, ada, rows[i].voice),
@@ -96,7 +101,8 @@ static void test_S_P_5_walls_do_not_matter(void **state)
 	put_off(&t, "bearers", 1, 6);
 	for (int col = SPEAKER + 1; col < SPEAKER + 6; col++)
 		trial_ground(&t, col, ROW, "stone");
-	assert_true(pp_understands(t.game, trial_figure(&t, "bearers", 1), trial_figure(&t, "ada", 1),
+	assert_true(pp_understands(t.game, trial_figure(&t, "bearers", 1), trial_figure(&t, "ada",
+		1),
 		VOICE_SHOUT));
 	pp_end(&t);
 }
@@ -202,7 +208,8 @@ static void test_X_216_who_gives_orders(void **state)
 		pp_figure_in(&t, "ada", 1)->spirit = (uint8_t)rows[i].spirit;
 		pp_do(&t, "explorers", "say ada.1 speak Wait here.");
 		assert_int_equal(pp_figure_in(&t, "bearers", 1)->told, rows[i].told);
-		assert_int_equal(pp_figure_in(&t, "guide", 1)->told, rows[i].told);	/* friends */
+		assert_int_equal(pp_figure_in(&t, "guide", 1)->told,
+			rows[i].told);	/* friends */
 		assert_false(pp_figure_in(&t, "rivals", 1)->told);
 		assert_false(pp_figure_in(&t, "ada", 1)->told);
 		pp_end(&t);
@@ -499,7 +506,8 @@ static void test_P_3_the_script_knows_who_has_understood_whom(void **state)
 	put_off(&t, "rivals", 1, 3);
 	put_off(&t, "guide", 1, 4);
 	pp_do(&t, "explorers", "say ada.1 speak We mean no harm");
-	assert_int_equal(t.game->units[trial_unit(&t, "rivals")].understood, side_bit(&t, "explorers"));
+	assert_int_equal(t.game->units[trial_unit(&t, "rivals")].understood, side_bit(&t,
+		"explorers"));
 	assert_int_equal(t.game->units[trial_unit(&t, "guide")].understood, 0);
 	assert_true((t.game->changed >> WHEN_HEARS & 1) != 0);
 	pp_end(&t);

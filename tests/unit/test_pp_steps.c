@@ -3,7 +3,9 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/move/steps.h"
 
 static const char meadow[] =
 	"map\n"

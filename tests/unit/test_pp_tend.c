@@ -3,7 +3,10 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/tend.h"
 
 static const char camp[] =
 	"map\n"

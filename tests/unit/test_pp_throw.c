@@ -6,6 +6,12 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_throwing.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/scatter.h"
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/throw_odds.h"
 
 #define BOMBS "dynamite,gas-bomb,mortar"
 
@@ -184,7 +190,8 @@ static void test_S_P_37_nothing_flies_further(void **state)
 
 static void test_X_51_a_one_is_a_dud(void **state)
 {
-	static const char *const lines[] = { "throw ada.1 dynamite 7,5", "throw ada.1 gas-bomb 7,5" };
+	static const char *const lines[] = { "throw ada.1 dynamite 7,5",
+		"throw ada.1 gas-bomb 7,5" };
 
 	(void)state;
 	for (int i = 0; i < 2; i++) {

@@ -3,6 +3,8 @@
 #include "unit.h"
 #include "cliffhanger/mind.h"
 #include "pp_games.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
 
 static const char clearing[] =
 	"map\n"

@@ -2,6 +2,7 @@
 #include "config.h"
 #include "unit.h"
 #include "pp_games.h"
+#include "systems/participation/orders/yield.h"
 
 static const char plain[] =
 	"map\n"

@@ -4,6 +4,9 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_games.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/melee/back.h"
+#include "systems/risk/melee/capture.h"
 
 /* Rows of men hand to hand. */
 static const char lines[] =

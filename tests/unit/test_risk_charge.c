@@ -4,6 +4,9 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_games.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/melee/match.h"
 #include "systems/risk/melee/melee.h"
 #include "systems/risk/melee/onset.h"
 

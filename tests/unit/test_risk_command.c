@@ -4,6 +4,8 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_told.h"
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/judges.h"
 
 enum { CELL = 25 };
 

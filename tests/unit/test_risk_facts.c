@@ -6,6 +6,7 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_field.h"
+#include "systems/risk/mind/facts.h"
 
 /* What a line of the factors brings `ours`, and nothing else does. */
 static int only(const struct trial *t, const char *rule)
@@ -134,7 +135,8 @@ static void test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range(void **state)
 	field_ground(&t, "foes", 4, "hedge");	/* in sight, not clearly */
 	assert_int_equal(field_factor(&t), 0);
 	risk_end(&t);
-	field_begin(&t, OURS("arms=club") FOES("18,5", "arms=club"));	/* S-K-4: a charge's reach */
+	field_begin(&t, OURS("arms=club") FOES("18,5",
+		"arms=club"));	/* S-K-4: a charge's reach */
 	assert_int_equal(only(&t, "factors.in-range"), 1);
 	risk_end(&t);
 }

@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "played.h"
 #include "playing.h"
+#include "systems/risk/judges.h"
 #include "systems/risk/risk.h"
 
 enum { GAMES = 120 };

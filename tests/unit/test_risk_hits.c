@@ -6,6 +6,12 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_range.h"
+#include "systems/risk/fire/casualties.h"
+#include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/onset.h"
+#include "systems/risk/odds/expect.h"
 
 /* ---- damage (K:98) ---- */
 

@@ -3,6 +3,7 @@
 #include "unit.h"
 #include "played.h"
 #include "risk_games.h"
+#include "systems/risk/judges.h"
 
 /* Two sides: one with a player, one that nobody runs.  A stranger rides. */
 static const char camp[] =

@@ -3,6 +3,9 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_games.h"
+#include "systems/risk/fields.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
 
 static const char camp[] =
 	"cell 25\n"

@@ -4,8 +4,8 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_games.h"
-#include "systems/risk/melee/melee.h"
 #include "whims.h"
+#include "systems/risk/melee/match.h"
 
 /* ---- drawings ---- */
 

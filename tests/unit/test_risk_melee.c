@@ -5,6 +5,8 @@
 #include "unit.h"
 #include "expect_roll.h"
 #include "risk_games.h"
+#include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/melee.h"
 
 static const char pair[] =
 	"cell 25\n"

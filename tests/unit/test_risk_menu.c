@@ -8,6 +8,8 @@
 #include "menu_rows.h"
 #include "risk_games.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/words/preview.h"
 
 /* Whether the row with this letter is there and says so. */
 static bool tells(int n, char key, const char *words)

@@ -3,6 +3,9 @@
 #include "config.h"
 #include "unit.h"
 #include "risk_games.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/move/move.h"
 
 enum { CELL = 25 * REACH_TWELFTHS };
 

@@ -6,6 +6,7 @@
 #include "unit.h"
 #include "played.h"
 #include "risk_told.h"
+#include "systems/risk/risk.h"
 
 enum { CELL = 25 };
 

@@ -5,6 +5,10 @@
 #include "unit.h"
 #include "cliffhanger/roll.h"
 #include "risk_games.h"
+#include "systems/risk/melee/back.h"
+#include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/odds/odds.h"
 
 static const char sides[] =
 	"side column edges=west\n"

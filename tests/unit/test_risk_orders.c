@@ -3,6 +3,8 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_games.h"
+#include "systems/risk/orders/company.h"
+#include "systems/risk/orders/orders.h"
 
 /* Cells of 25 mm: a rate of 20 cm is eight of them. */
 static const char field[] =

@@ -3,6 +3,10 @@
 #include "config.h"
 #include "unit.h"
 #include "risk_games.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/move/retreat.h"
 
 /* Two wary men, an enemy to the east and one further off to the south. */
 static const char field[] =

@@ -7,6 +7,10 @@
 #include "risk_range.h"
 #include "risk_told.h"
 #include "sampled.h"
+#include "systems/risk/fire/fire.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/back.h"
+#include "systems/risk/move/move.h"
 
 /* ---- Y-12 ---- */
 
@@ -202,7 +206,8 @@ static void test_Y_18_a_player_character_is_a_hero_in_odds(void **state)
 {
 	(void)state;
 	assert_int_equal(need_of("risk fire command=character"), need_of("risk fire hero=yes"));
-	assert_int_equal(need_of("risk fire command=character quality=regular"), need_of("risk fire"));
+	assert_int_equal(need_of("risk fire command=character quality=regular"),
+		need_of("risk fire"));
 }
 
 static void test_X_92_a_wounded_man_is_judged_by_his_own_rate(void **state)

@@ -7,7 +7,10 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "risk_games.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
+#include "systems/risk/orders/orders.h"
 
 enum { WEST, EAST, COLS = 40, ROWS = 9, FOREST = 20 };
 

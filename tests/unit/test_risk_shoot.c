@@ -6,6 +6,10 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_range.h"
+#include "systems/risk/fire/aim.h"
+#include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/odds/expect.h"
 
 /* ---- to hit (K:91) ---- */
 

@@ -7,6 +7,8 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "risk_field.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/mind/why.h"
 
 /* ---- every cell by a scripted die in a game ---- */
 

@@ -9,6 +9,11 @@
 #include "draw_table.h"
 #include "played.h"
 #include "risk_games.h"
+#include "systems/risk/fire/aim.h"
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/mind/command.h"
+#include "systems/risk/mind/obey.h"
 
 enum { COLS = 46, ROWS = 26, ROUNDS = 400, UNITS = 12, ANSWERS = 40, OWN = 0, MIND_SEAT = 2 };
 

@@ -7,6 +7,9 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/facts.h"
+#include "systems/adventure/mind/obey.h"
 
 #define SIDES "side west edges=west\nside east edges=east\n"
 #define PLAIN \
@@ -81,7 +84,8 @@ static void test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie(void **state)
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\nfigure 2 arms=rifle\nfigure 3 arms=rifle\n");
 	assert_true(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));
 	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_DEAD, "killed");
-	assert_false(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));	/* two against two */
+	assert_false(uncommanded_close_combat(t.game, trial_unit(&t,
+		"gang")));	/* two against two */
 	trial_end(&t);
 	begin(&t, PLAIN GANG "arms=spear\nfigure 1 leader\n");	/* S-K-12: spears are close */
 	assert_true(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));

@@ -5,7 +5,12 @@
 #include "cliffhanger/view.h"
 #include "skirmish.h"
 #include "systems/adventure/fields.h"
-#include "systems/adventure/melee/strike.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/melee/melee.h"
 
 enum { WEST, EAST };
 

@@ -4,7 +4,12 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
-#include "systems/adventure/fire/bursts.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/wound.h"
 
 enum { NAVY, THUGS };	/* the sides' seats */
 

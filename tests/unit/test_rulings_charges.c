@@ -3,6 +3,11 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/orders/impetuous.h"
+#include "systems/adventure/orders/orders.h"
 
 enum { WEST, EAST };
 

@@ -5,6 +5,11 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/command.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/orders/charm.h"
 
 enum { WEST, EAST };
 

@@ -4,6 +4,16 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/morale/morale.h"
 
 enum { WEST, EAST };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/adventure.h"
 
 enum { NAVY, PIRATES };	/* seats */
 

@@ -5,6 +5,12 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/mind/command.h"
+#include "systems/adventure/mind/obey.h"
 
 enum { NAVY, THUGS };	/* seats */
 

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
+#include "systems/adventure/orders/orders.h"
 
 enum { WEST, EAST };
 
@@ -76,7 +77,8 @@ static void test_X_25_S_C_14_fractions_of_ground(void **state)
 			trial_refuses(&t, WEST, line, "C-4");
 		} else {
 			trial_falls_short(&t, WEST, line);
-			snprintf(line, sizeof line, "order marines patrol %d,2", 3 + grounds[i].cells);
+			snprintf(line, sizeof line, "order marines patrol %d,2", 3
+				+ grounds[i].cells);
 			trial_do(&t, WEST, line);
 		}
 		trial_end(&t);

@@ -4,6 +4,10 @@
 #include "unit.h"
 #include "skirmish/body/loss.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
 
 enum { WEST, EAST };
 

@@ -4,6 +4,11 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
 
 enum { WEST, EAST, MINDS = 3 };	/* seats; MINDS: the east's uncommanded */
 

@@ -4,8 +4,12 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 enum { NAVY, THUGS };	/* seats */
 

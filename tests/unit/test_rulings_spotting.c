@@ -6,6 +6,10 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/heroes/craft.h"
 
 enum { WEST, EAST };
 

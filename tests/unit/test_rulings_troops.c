@@ -8,6 +8,16 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/mind/command.h"
+#include "systems/adventure/mind/obey.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/tables.h"
 
 enum { WEST, EAST };
 

@@ -4,7 +4,18 @@
 #include "unit.h"
 #include "begun.h"
 #include "skirmish/menus/sheet.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/drive.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"
@@ -235,7 +246,8 @@ static void test_Y_29_what_can_never_be_is_refused(void **state)
 {
 	static const char *const never[] = {
 		"gm-state men.2 unloaded yes",		/* a Maxim */
-		"gm-state lorry routing yes", "gm-state boat destroyed yes", "gm-state men destroyed yes",
+		"gm-state lorry routing yes", "gm-state boat destroyed yes",
+			"gm-state men destroyed yes",
 		 "gm-state lorry.1 wounded yes",
 		"gm-state men.1 captive men.2",		/* his own */
 		"gm-state men pursuing minders",	/* who do not rout */
@@ -243,7 +255,8 @@ static void test_Y_29_what_can_never_be_is_refused(void **state)
 		"gm-state men.2 luck-number 3", "gm-state men.1 under-water yes",
 		"gm-state men.1 lobbed 9", "gm-state men.1 facing", "gm-state men.1 nonsense yes",
 	};
-	static const char *const taken[] = { "captive men.2" }, *const loaded[] = { "unloaded yes" };
+	static const char *const taken[] = { "captive men.2" },
+		*const loaded[] = { "unloaded yes" };
 	struct begun b;
 
 	(void)state;

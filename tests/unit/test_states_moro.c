@@ -2,7 +2,8 @@
 #include "config.h"
 #include "unit.h"
 #include "begun.h"
-#include "systems/moro/fire/volley.h"
+#include "systems/moro/fire/gun.h"
+#include "systems/moro/judges.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"

@@ -2,7 +2,9 @@
 #include "config.h"
 #include "unit.h"
 #include "begun.h"
+#include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
+#include "systems/participation/settings.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"

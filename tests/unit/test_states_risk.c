@@ -2,7 +2,7 @@
 #include "config.h"
 #include "unit.h"
 #include "begun.h"
-#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
 
 static const char field[] =
 	"cliffhanger: 1\n"

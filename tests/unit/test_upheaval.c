@@ -6,7 +6,11 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/vehicles/crew.h"
 
 enum { WEST, EAST, SOUTH, GM = 6 };	/* seats of the commanders; the Game Master's */
 enum { BRINK, FIELD, EVERYWHERE };	/* areas */

@@ -8,7 +8,7 @@
 #include "unit.h"
 #include "answers.h"
 #include "played.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/vehicles/crew.h"
 
 #define PLAIN ". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . " \
 	". . . . . . . . . . . . . . . . . . . .\n"

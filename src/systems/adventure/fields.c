@@ -4,8 +4,10 @@
  */
 #include <stddef.h>
 
-#include "systems/adventure/fields.h"
+#include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
+#include "systems/adventure/fields.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct adv_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct adv_unit, kind, name, least, most)
@@ -180,7 +182,8 @@ static bool arms_restored(const struct game *g, struct reason *why)
 			return refuse(why, "", "figure %d lobs, or found, a weapon that this book "
 				"has not", f);
 		if (!thrown_was_carried(g, f))
-			return refuse(why, "", "figure %d has thrown a weapon that it never had", f);
+			return refuse(why, "", "figure %d has thrown a weapon that it never had",
+			f);
 	}
 	return true;
 }

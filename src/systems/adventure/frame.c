@@ -1,6 +1,16 @@
 /* What the frame asks of the adventure books (skirmish.h). */
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/frame.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/master.h"
+#include "systems/adventure/mind/facts.h"
+#include "systems/adventure/orders/answers.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/orders/talk.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/turn.h"
+#include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/words/words.h"
-#include "systems/adventure/language.h"
 
 static bool knows(const struct game *g, int side, int unit)
 {

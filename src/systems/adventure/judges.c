@@ -3,8 +3,13 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/standing.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 bool adv_unit_suppressed(const struct game *g, int unit)
 {

@@ -4,17 +4,27 @@
 
 #include <stdlib.h>
 
-#include "systems/adventure/fields.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/master/acts.h"
 #include "skirmish/menus/sheet.h"
 #include "skirmish/tables/binder.h"
-
-extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
-extern const struct verb adv_verbs[];
-extern const struct decision_kind adv_decisions[];
-extern const struct casting adv_casting;
-extern const struct skirmish adv_frame;
+#include "systems/adventure/fields.h"
+#include "systems/adventure/frame.h"
+#include "systems/adventure/heroes/casting.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/master.h"
+#include "systems/adventure/mind/command.h"
+#include "systems/adventure/mind/facts.h"
+#include "systems/adventure/mind/obey.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/states.h"
+#include "systems/adventure/tables.h"
+#include "systems/adventure/turn.h"
+#include "systems/adventure/upheaval.h"
+#include "systems/adventure/vehicles/hull.h"
+#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/preview.h"
+#include "systems/adventure/words/preview_lob.h"
 
 /* The members of a struct game_system that do not depend on the book. */
 #define ADVENTURE_PROCEDURES				\
@@ -71,5 +81,11 @@ extern const struct skirmish adv_frame;
 	.why = adv_why,					\
 	.command = adv_command,				\
 	.obey = adv_obey,
+
+const char *adv_mode_name(enum mode m);
+
+extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
+extern const struct verb adv_verbs[];
+extern const struct decision_kind adv_decisions[];
 
 #endif

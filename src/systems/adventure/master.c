@@ -6,7 +6,20 @@
  */
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/master.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/truce.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
 
 /* ---- may it be done ---- */
 

@@ -6,6 +6,8 @@
 #include <stdio.h>
 
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/settings.h"
 
 static const char *const class_words[] = { "western", "native", "civilian", NULL };
 static const char *const role_words[] = { "combatant", "non-combatant", "porter", NULL };

@@ -5,9 +5,24 @@
  *  AS2  of routing, pursuing, retreating and suppressed a unit is at most what the rules
  *       let it be at once: the newest drives out what cannot be with it.
  */
-#include "skirmish/body/loss.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/states.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/vehicles/vehicles.h"
 
 enum { COUNT_MOST = 9 };
 

@@ -6,7 +6,10 @@
  *  TR3  Who runs goes on running: fear is no matter of treaties.
  */
 #include "skirmish/master/acts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/truce.h"
 
 /* What a unit means to do to another. */
 static bool hostile_mode(const struct adv_unit *u)

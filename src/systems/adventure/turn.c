@@ -2,9 +2,30 @@
  * only at the end of a stage's work. */
 #include <string.h>
 
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/turn/stages.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/master.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/mind/facts.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/items.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/impetuous.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/turn.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/journey.h"
 
 /* ---- asking ---- */
 

@@ -10,7 +10,14 @@
  */
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/upheaval.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/hull.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 /* No way is longer. */
 enum { ANY_DISTANCE = INT32_MAX / 4 };

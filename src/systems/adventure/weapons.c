@@ -1,7 +1,10 @@
 /* Weapons: rows of the weapons table as typed numbers. */
 #include <string.h>
 
-#include "systems/adventure/bindings.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/vehicles/vehicle_tables.h"
+#include "systems/adventure/weapons.h"
+
 
 /* After which moves an arm may fire: the words of the column, slowest first. */
 enum { AFTER_STATIONARY, AFTER_COMBAT, AFTER_PATROL };

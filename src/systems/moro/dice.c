@@ -1,5 +1,6 @@
 /* All chance of this room: D10s read 0 … 9, and two of them read as one of percent (M:1,
  * X-40). */
+#include "systems/moro/dice.h"
 #include "systems/moro/moro.h"
 
 int moro_throw(struct roller *r, struct game *g, int n)

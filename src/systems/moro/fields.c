@@ -4,8 +4,11 @@
  */
 #include <stddef.h>
 
-#include "systems/moro/moro.h"
 #include "skirmish/turn/stages.h"
+#include "systems/moro/fields.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/moro.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct moro_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct moro_unit, kind, name, least, most)
@@ -103,7 +106,8 @@ static bool bonds_restored(const struct game *g, struct reason *why)
 
 			if (bond != 0 && (other >= g->n_units
 				|| !(moro_unit_of(g, other)->bound >> u & 1)))
-				return refuse(why, "", "unit %d is bound to one that is not to it", u);
+				return refuse(why, "", "unit %d is bound to one that is not to it",
+					u);
 			if (bond == 0 && (moro_unit_of(g, u)->defends >> other & 1) != 0)
 				return refuse(why, "", "unit %d defends against nobody", u);
 		}

@@ -4,7 +4,10 @@
  */
 #include "skirmish/body/movers.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/way.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/settings.h"
 
 int moro_strength(const struct game *g, int unit)
 {

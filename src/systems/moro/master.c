@@ -12,7 +12,13 @@
 #include "skirmish/body/items.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
-#include "systems/moro/move/moves.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/master.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/move/place.h"
+#include "systems/moro/turn.h"
 
 /* ---- may it be done ---- */
 
@@ -47,7 +53,8 @@ static bool check_steady(const struct game *g, const struct choice *c, int figur
 	if (!moro_unit_of(g, unit)->routed)
 		return refuse(why, "C-12", "%s has not run", game_unit_name(g, unit));
 	return c->argument[0].kind == ARGUMENT_UNIT
-		|| refuse(why, "C-12", "all of %s have run: name the unit", game_unit_name(g, unit));
+		|| refuse(why, "C-12", "all of %s have run: name the unit", game_unit_name(g,
+		unit));
 }
 
 /* ---- doing it ---- */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "systems/moro/moro.h"
+#include "systems/moro/settings.h"
 
 static const char *const people_words[] = { "us", "moro", NULL };
 static const char *const formation_words[] = { "line", "column", NULL };
@@ -176,7 +177,8 @@ static void check_gun(const struct setup *s, int unit, setup_fault *fault, void 
 	const int32_t gun = setting_of(s, unit, UNIT_GUN);
 
 	if (gun >= 0 && !is_piece(s, gun))
-		fault(self, unit, -1, "gun", "expected a Gatling or a cannon: a weapon with a crew");
+		fault(self, unit, -1, "gun",
+		"expected a Gatling or a cannon: a weapon with a crew");
 	if (gun < 0 && setting_of(s, unit, UNIT_LIMBERED) != 0)
 		fault(self, unit, -1, "limbered", "it has no gun: give it one with `gun`");
 	if (s->units[unit].settings[UNIT_FORMATION].given
@@ -207,13 +209,15 @@ static void check_counters(const struct setup *s, setup_fault *fault, void *self
 			n[s->units[u].side] += 1 + setting_of(s, u, UNIT_BLINDS);
 	for (int side = 0; side < s->n_sides; side++)
 		if (n[side] > COUNTERS_OF_SIDE)
-			fault(self, -1, -1, "units", "more than 32 hidden units and blinds of a side");
+			fault(self, -1, -1, "units",
+			"more than 32 hidden units and blinds of a side");
 }
 
 static void check_morale(const struct setup *s, int unit, setup_fault *fault, void *self)
 {
 	if (setting_of(s, unit, UNIT_TROOPS) < 0 && setting_of(s, unit, UNIT_MORALE) < 0)
-		fault(self, unit, -1, "troops", "no base morale: give it `troops` or `morale` (S-M-30)");
+		fault(self, unit, -1, "troops",
+		"no base morale: give it `troops` or `morale` (S-M-30)");
 }
 
 void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,

@@ -10,7 +10,21 @@
 #include <string.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/moro/move/moves.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/fire.h"
+#include "systems/moro/fire/look.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/master.h"
+#include "systems/moro/melee/charge.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/move/deploy.h"
+#include "systems/moro/move/go.h"
+#include "systems/moro/move/move.h"
+#include "systems/moro/move/place.h"
+#include "systems/moro/orders/toss.h"
+#include "systems/moro/settings.h"
+#include "systems/moro/turn.h"
 
 /* ---- slates ---- */
 

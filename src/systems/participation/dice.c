@@ -1,4 +1,5 @@
 /* Dice of this room: D6, and the arrow die (S-P-34). */
+#include "systems/participation/dice.h"
 #include "systems/participation/participation.h"
 
 void pp_sum_die(struct tally *sum, int sides)

@@ -4,8 +4,9 @@
  */
 #include <stddef.h>
 
-#include "systems/participation/participation.h"
 #include "skirmish/turn/stages.h"
+#include "systems/participation/fields.h"
+#include "systems/participation/participation.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct pp_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct pp_unit, kind, name, least, most)

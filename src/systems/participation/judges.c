@@ -3,7 +3,10 @@
  * They read the state and change nothing, so they serve the truth and views.
  */
 #include "skirmish/body/standing.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/move/paces.h"
 #include "systems/participation/participation.h"
+#include "systems/participation/settings.h"
 
 bool pp_creature(const struct game *g, int figure)
 {

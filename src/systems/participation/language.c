@@ -2,13 +2,16 @@
  * write. */
 #include <assert.h>
 
+#include "systems/participation/language.h"
 #include "systems/participation/participation.h"
+#include "systems/participation/settings.h"
 
 const struct phase pp_phases[] = {
 	[PHASE_BEGIN] = { "begin", "Turn begins",
 		"The injured and the senseless throw; sides throw for who goes first." },
 	[PHASE_MOVE] = { "move", "Moving", "Side by side; passers-by may be shot at." },
-	[PHASE_SPEAK] = { "speak", "Speaking", "Two rounds; who understands an order can obey it." },
+	[PHASE_SPEAK] = { "speak", "Speaking",
+		"Two rounds; who understands an order can obey it." },
 	[PHASE_FIRE] = { "fire", "Firing", "Shots, things thrown, and then what bursts." },
 	[PHASE_FIGHT] = { "fight", "Fighting", "Two rounds between all who are in contact." },
 	[PHASE_MORALE] = { "morale", "Morale", "One throw for everybody who had a cause." },

@@ -7,7 +7,12 @@
  */
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/master.h"
 #include "systems/participation/melee/harm.h"
+#include "systems/participation/turn.h"
+#include "systems/participation/words/words.h"
 
 /* ---- may it be done ---- */
 

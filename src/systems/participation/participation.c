@@ -2,7 +2,26 @@
 #include <stdlib.h>
 
 #include "skirmish/master/acts.h"
+#include "systems/participation/fields.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/language.h"
+#include "systems/participation/master.h"
+#include "systems/participation/mind/command.h"
+#include "systems/participation/mind/facts.h"
+#include "systems/participation/mind/obey.h"
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/orders/answers.h"
+#include "systems/participation/redact.h"
+#include "systems/participation/settings.h"
+#include "systems/participation/states.h"
+#include "systems/participation/tables.h"
+#include "systems/participation/turn.h"
+#include "systems/participation/words/cards.h"
+#include "systems/participation/words/maps.h"
+#include "systems/participation/words/marks.h"
+#include "systems/participation/words/menu.h"
+#include "systems/participation/words/panels.h"
+#include "systems/participation/words/preview.h"
 #include "systems/participation/words/words.h"
 
 static const uint8_t pick_dice[] = { 6, 0 };

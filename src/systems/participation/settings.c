@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "systems/participation/participation.h"
+#include "systems/participation/settings.h"
 
 const char *const pp_fear_words[] = { "beasts", "snakes", "heights", "water", "fire", "dark",
 	"spirits", NULL };

@@ -6,13 +6,17 @@
  */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
+#include "systems/participation/settings.h"
+#include "systems/participation/states.h"
 
 enum { COUNT_MOST = 99, MOVES_MOST = 9 };
 
 static bool active(const struct game *g, int figure, struct reason *why)
 {
-	return standing_fit(g, figure) || refuse(why, "C-12", "only who is on his feet, or could be, "
+	return standing_fit(g, figure) || refuse(why, "C-12",
+		"only who is on his feet, or could be, "
 		"can be that");
 }
 

@@ -5,7 +5,9 @@
  */
 #include <string.h>
 
+#include "systems/participation/mind/beast_mind.h"
 #include "systems/participation/participation.h"
+#include "systems/participation/tables.h"
 
 enum { TENTHS_OF_INCH = 10, BAND_LEAST = -99, BAND_MOST = 99, HEX_DIRECTIONS = 6,
 	SQUARE_DIRECTIONS = 8 };
@@ -177,7 +179,8 @@ static void bind_arms(struct binder *b, struct pp_rules *r)
 	const struct rule_table *weapons = rulebook_table(b->book, "weapons");
 	const struct rule_table *throwing = rulebook_table(b->book, "throwing");
 
-	r->n_weapons = bind_table(b, "weapons", WEAPONS_MAX, weapon, r->weapons, sizeof *r->weapons);
+	r->n_weapons = bind_table(b, "weapons", WEAPONS_MAX, weapon, r->weapons,
+		sizeof *r->weapons);
 	for (int i = 0; i < r->n_weapons; i++) {
 		struct weapon *const w = &r->weapons[i];
 

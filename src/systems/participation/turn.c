@@ -9,7 +9,28 @@
 #include <string.h>
 
 #include "skirmish/turn/stages.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/gas.h"
+#include "systems/participation/fire/kick.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/fire/snap.h"
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/blows.h"
+#include "systems/participation/melee/care.h"
+#include "systems/participation/melee/fight.h"
+#include "systems/participation/mind/beast_mind.h"
+#include "systems/participation/morale/morale.h"
+#include "systems/participation/move/move.h"
+#include "systems/participation/move/steps.h"
+#include "systems/participation/move/tend.h"
+#include "systems/participation/orders/first.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/orders/yield.h"
 #include "systems/participation/participation.h"
+#include "systems/participation/settings.h"
+#include "systems/participation/turn.h"
 
 /* ---- slates ---- */
 

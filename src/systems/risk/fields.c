@@ -4,8 +4,9 @@
  */
 #include <stddef.h>
 
-#include "systems/risk/risk.h"
 #include "skirmish/turn/stages.h"
+#include "systems/risk/fields.h"
+#include "systems/risk/risk.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct risk_game, kind, name, least, most)
 #define OF_UNIT(kind, name, least, most) FIELD(struct risk_unit, kind, name, least, most)
@@ -73,7 +74,8 @@ bool risk_restored(const struct game *g, struct reason *why)
 		return false;
 	for (int f = 0; f < g->n_figures; f++)
 		if (risk_figure_of(g, f)->found >= risk_rules_of(g)->n_weapons)
-			return refuse(why, "", "figure %d was given a weapon that this book has not",
+			return refuse(why, "",
+			"figure %d was given a weapon that this book has not",
 				f);
 	return true;
 }

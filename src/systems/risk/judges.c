@@ -4,7 +4,9 @@
  * They read the state and change nothing, so they serve the truth and views.
  */
 #include "skirmish/body/standing.h"
+#include "systems/risk/judges.h"
 #include "systems/risk/risk.h"
+#include "systems/risk/settings.h"
 
 /* ---- command (X-30) ---- */
 

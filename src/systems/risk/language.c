@@ -3,6 +3,7 @@
  */
 #include <assert.h>
 
+#include "systems/risk/language.h"
 #include "systems/risk/risk.h"
 
 const struct phase risk_phases[] = {
@@ -63,11 +64,13 @@ const struct verb risk_verbs[] = {
 
 const struct decision_kind risk_decisions[] = {
 	[ASK_ORDERS] = { "orders", "Give your orders, then `done`.",
-		"Each unit may be told what to do; one without orders stands still.", "done", NULL },
+		"Each unit may be told what to do; one without orders stands still.", "done",
+		NULL },
 	[ASK_FIRE] = { "fire", "Choose targets, then `done`.",
 		"All fire is at the same time; each figure fires at one unit.", "done", NULL },
 	[ASK_FOLLOW] = { "follow", "Follow up the beaten enemy?",
-		"Whoever follows comes up to 5 cm after him and fights again next turn.", NULL, NULL },
+		"Whoever follows comes up to 5 cm after him and fights again next turn.", NULL,
+		NULL },
 	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
 		"The result stands; playing on is for the story.", NULL, NULL },
 	[ASKS] = { NULL, NULL, NULL, NULL, NULL }

@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "systems/risk/risk.h"
+#include "systems/risk/settings.h"
 
 static const char *const quality_words[] = { "raw", "regular", "superior", NULL };
 static const char *const hero_quality_words[] = { "raw", "regular", "hero", NULL };

@@ -7,7 +7,9 @@
  */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "systems/risk/judges.h"
 #include "systems/risk/risk.h"
+#include "systems/risk/states.h"
 
 enum { COUNT_MOST = 9 };
 

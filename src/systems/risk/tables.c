@@ -7,6 +7,7 @@
 
 #include "skirmish/tables/binder.h"
 #include "systems/risk/risk.h"
+#include "systems/risk/tables.h"
 
 enum { INCH_MM = 25 };	/* of the action tables (C-14) */
 

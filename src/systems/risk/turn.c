@@ -3,7 +3,19 @@
 #include <string.h>
 
 #include "skirmish/turn/stages.h"
+#include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/fire/volley.h"
+#include "systems/risk/melee/back.h"
+#include "systems/risk/melee/capture.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/melee/melee.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/orders/company.h"
+#include "systems/risk/orders/orders.h"
 #include "systems/risk/risk.h"
+#include "systems/risk/settings.h"
+#include "systems/risk/turn.h"
 
 /* ---- a turn's slate ---- */
 

@@ -6,7 +6,19 @@
  *  AI3  A figure fires the arm from which it may expect most hits; of equal
  *       ones what stays in its hand, then the first it carries (Y-6).
  */
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 enum { GUNS_MAX = 16 };
 

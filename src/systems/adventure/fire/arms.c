@@ -2,6 +2,9 @@
  * to be made ready (A-25, X-5, Y-6).
  */
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/settings.h"
 
 /* ---- slots ---- */
 

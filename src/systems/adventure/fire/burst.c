@@ -11,8 +11,11 @@
  */
 #include <stdio.h>
 
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/vehicles/crew.h"
+
 
 enum { ROOMS_MAX = 3000 };
 

@@ -13,8 +13,12 @@
 #include <string.h>
 
 #include "skirmish/fire/told.h"
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {

@@ -8,9 +8,20 @@
  */
 #include <stdio.h>
 
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/commander/way.h"
 #include "skirmish/fire/told.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* ---- telling who fires ---- */
 

@@ -6,7 +6,14 @@
  * known for what it is; fire at one that is only sighted, by its own fire, is
  * at half the number (A-8).  Spotted units are always sighted.
  */
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 static bool looks(const struct game *g, int figure)
 {

@@ -4,6 +4,11 @@
  * who joins snipers is none, and one without camouflage gives away those in it.
  */
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
 
 static bool began_with(const struct game *g, int figure, enum unit_setting key)
 {

@@ -8,7 +8,13 @@
  *       stays so by it (Y-10); Ox comes after Luck (S-A-2).
  */
 #include "skirmish/body/loss.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/damage.h"
 
 /* ---- one hit ---- */
 

@@ -7,8 +7,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/adventure/heroes/casting.h"
+#include "systems/adventure/heroes/judge_hero.h"
+#include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/heroes/names.h"
 #include "systems/adventure/heroes/recruit.h"
+#include "systems/adventure/settings.h"
 
 static const struct casting_step steps[STEPS + 1] = {
 	[STEP_LUCK] = { "luck", "Luck", "One die says how kindly fate looks on you.",

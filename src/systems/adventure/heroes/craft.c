@@ -1,5 +1,9 @@
 /* Field craft and morale bases: what the scenario's settings come to. */
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 static int chart(const struct adv_rules *r, enum territory territory, bool trained)
 {

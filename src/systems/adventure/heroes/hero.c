@@ -3,6 +3,9 @@
 #include <stdio.h>
 
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/settings.h"
 
 void adv_note_trait(const struct game *g, int figure, enum trait t, struct roller *r)
 {

@@ -3,7 +3,9 @@
  *  K3  It asks no more than the steps enforce, and no less: what was rolled up is
  *      legal, and whatever says that it was must bear it out.
  */
+#include "systems/adventure/heroes/judge_hero.h"
 #include "systems/adventure/heroes/recruit.h"
+#include "systems/adventure/settings.h"
 
 static bool judge_traits(const struct hero *h, struct reason *why)
 {

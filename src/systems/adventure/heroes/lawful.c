@@ -6,7 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/move/moves.h"
+#include "skirmish/body/movers.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/tables.h"
+
 
 enum { FAULT_TEXT_MAX = 160 };
 

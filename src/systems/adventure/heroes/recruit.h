@@ -16,6 +16,8 @@ enum recruit_step { STEP_LUCK, STEP_NUMBER, STEP_ORIGIN, STEP_GENDER, STEP_MILIT
 
 /* ---- the book ---- */
 
+struct trait_count { int n, good, bad; };
+
 const struct rule_table *recruit_table(const struct hero *h, const char *id);
 int32_t recruit_number(const struct rule_table *t, int row, const char *column);
 const char *recruit_text(const struct rule_table *t, int row, const char *column);
@@ -24,18 +26,12 @@ int recruit_row_of_die(const struct rule_table *t, int die);
 int32_t recruit_single(const struct hero *h, const char *row);	/* of table `numbers` */
 const char *recruit_luck_name(const struct hero *h);	/* of his Luck, or "" */
 
-/* ---- what he has ---- */
-
 int32_t recruit_value(const struct hero *h, enum hero_setting key);
 void recruit_give(struct hero *h, enum hero_setting key, int32_t number);
 bool recruit_has(const struct hero *h, enum trait t);
 
-/* ---- traits ---- */
-
 /* Whether a trait of his asks for a weapon of choice. */
 bool recruit_chooses_arm(const struct hero *h);
-
-struct trait_count { int n, good, bad; };
 
 int recruit_trait_row(const struct hero *h, enum trait t);	/* -1: the book has none */
 bool recruit_positive(const struct hero *h, enum trait t);
@@ -48,13 +44,8 @@ bool recruit_signs_can_be_met(const struct hero *h, const struct trait_count *al
 /* Whether a trait is for such a hero at all (the table's column `who`). */
 bool recruit_trait_is_for(const struct hero *h, enum trait t, struct reason *why);
 
-/* ---- field craft ---- */
-
 void recruit_chart(const struct hero *h, struct roller *r);	/* adds its modifiers */
 /* the total held to the cap, Near Sighted over everything. */
 int recruit_craft(const struct hero *h, int total);
-
-/* judge_hero.c */
-bool recruit_judge(const struct hero *h, struct reason *why);
 
 #endif

@@ -1,6 +1,16 @@
 /* Forced back, hemmed in, captured, freed, surrendered. */
 #include "skirmish/body/loss.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* ---- captives ---- */
 

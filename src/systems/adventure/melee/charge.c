@@ -6,8 +6,18 @@
  */
 #include <string.h>
 
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
+
 
 enum { CONTACTS_MAX = 8 * FIGURES_MAX, HOME_ROUNDS = 3 };
 

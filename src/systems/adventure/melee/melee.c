@@ -11,8 +11,16 @@
  */
 #include <stdio.h>
 
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/melee/melee.h"
 #include "systems/adventure/melee/strike.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* ---- contact ---- */
 

@@ -5,7 +5,11 @@
  *  CO2  Every answer closes something: a unit that was answered for is not
  *       asked about again, and when nobody waits the answer is `done`.
  */
-#include "systems/adventure/mind/decide.h"
+
+#include "systems/adventure/mind/command.h"
+#include "systems/adventure/mind/decide_fire.h"
+#include "systems/adventure/mind/decide_orders.h"
+#include "systems/adventure/mind/decide_rest.h"
 
 void adv_command(const struct view *view, const struct decision *d, struct choice *c)
 {

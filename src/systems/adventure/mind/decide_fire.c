@@ -10,9 +10,16 @@
 #include <string.h>
 
 #include "skirmish/commander/targets.h"
-#include "systems/adventure/mind/decide.h"
-#include "systems/adventure/fire/lobbing.h"
-#include "systems/adventure/mind/places.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/choose.h"
+#include "systems/adventure/mind/decide_fire.h"
+#include "systems/adventure/mind/decide_lob.h"
+#include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/orders/orders.h"
 
 enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = 3 * MILLI };
 

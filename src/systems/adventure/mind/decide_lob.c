@@ -8,9 +8,15 @@
  */
 #include <string.h>
 
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/mind/decide.h"
-#include "systems/adventure/fire/lobbing.h"
+#include "skirmish/commander/choose.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/decide_lob.h"
+#include "systems/adventure/mind/weigh.h"
+
 
 enum {
 	PLACES_LOOKED_AT = 48,

@@ -2,12 +2,25 @@
  *
  * The best of its places, or the best of its charges if that promises more.
  */
-#include "skirmish/commander/targets.h"
-#include "systems/adventure/mind/decide.h"
-#include "systems/adventure/fire/lobbing.h"
-#include "systems/adventure/mind/places.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/movers.h"
+#include "skirmish/commander/targets.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/choose.h"
+#include "systems/adventure/mind/decide.h"
+#include "systems/adventure/mind/decide_lob.h"
+#include "systems/adventure/mind/decide_orders.h"
+#include "systems/adventure/mind/decide_vehicle.h"
+#include "systems/adventure/mind/decide_water.h"
+#include "systems/adventure/mind/places.h"
+#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/words/menu.h"
 
 enum {
 	CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2,

@@ -4,8 +4,16 @@
 #include <stdio.h>
 
 #include "skirmish/commander/company.h"
-#include "systems/adventure/mind/decide.h"
+#include "skirmish/turn/company.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/choose.h"
+#include "systems/adventure/mind/decide_rest.h"
 #include "systems/adventure/mind/places.h"
+#include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/settings.h"
 
 enum {
 	DIE = 10,

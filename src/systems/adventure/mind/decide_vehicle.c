@@ -6,8 +6,17 @@
  *       worked out from the same look at the same view.
  *  DV3  Nobody drives at double speed, or at men, for a machine's sake.
  */
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/choose.h"
 #include "systems/adventure/mind/decide.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/mind/decide_vehicle.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 enum { FAR_MOVES = 4, GET_OUT = 120, RIDE_FROM = 300, GAIN_LEAST = 20, LANDINGS = 48,
 	MEND_AWAY = 200 };

@@ -9,7 +9,12 @@
  *  DW4  The wounded of one's own are towed ashore, and swum to if nobody shoots.
  */
 #include "skirmish/menus/sheet.h"
-#include "systems/adventure/mind/decide.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/choose.h"
+#include "systems/adventure/mind/decide_water.h"
+#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/orders.h"
 
 enum { SPARE_TURNS = 3 };	/* of a diver's air, kept for what may hold him up */
 

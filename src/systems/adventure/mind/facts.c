@@ -6,9 +6,15 @@
  */
 #include <stdio.h>
 
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/facts.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* A view does not tell by whom its own side's units are seen: a forecast takes
  * them for seen wherever there is a line. */

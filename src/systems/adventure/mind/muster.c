@@ -1,7 +1,14 @@
 /* The muster: see muster.h. */
 #include "skirmish/body/standing.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/melee.h"
 #include "systems/adventure/mind/muster.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 enum { INDIRECT_PERCENT = 75, WORTH_HERO = 3000, TURN_WALK = 80 /* tenths of an inch */ };
 

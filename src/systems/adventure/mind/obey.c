@@ -13,9 +13,21 @@
  *       them (K-4).
  */
 #include "skirmish/menus/sheet.h"
-#include "systems/adventure/mind/decide.h"
-#include "systems/adventure/vehicles/vehicles.h"
-#include "systems/adventure/fire/lobbing.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/mind/choose.h"
+#include "systems/adventure/mind/decide_lob.h"
+#include "systems/adventure/mind/decide_vehicle.h"
+#include "systems/adventure/mind/decide_water.h"
+#include "systems/adventure/mind/facts.h"
+#include "systems/adventure/mind/obey.h"
+#include "systems/adventure/mind/obey_lob.h"
+#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/words/menu.h"
 
 enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
 

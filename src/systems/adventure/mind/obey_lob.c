@@ -3,8 +3,11 @@
  *  OB6  A unit throws one grenade a turn, and every mortar fires, at the nearest
  *       enemy it knows of who has not moved, where no friend is near.
  */
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/fire/lobbing.h"
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/mind/decide_lob.h"
+#include "systems/adventure/mind/obey_lob.h"
 #include "systems/adventure/mind/scout.h"
 
 static bool has_mortar(const struct game *v, int figure)

@@ -8,9 +8,12 @@
  *  PC4  A place is reached at the slowest pace that gets there, for the sake of
  *       aim and care.
  */
-#include "systems/adventure/move/moves.h"
 #include "skirmish/commander/best.h"
+#include "systems/adventure/judges.h"
 #include "systems/adventure/mind/places.h"
+#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/orders/orders.h"
 
 enum {
 	DANGER = 300,	/* from which on it looks for a way back */

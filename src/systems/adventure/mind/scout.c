@@ -1,5 +1,7 @@
 /* Scouting: see scout.h. */
 #include "systems/adventure/mind/scout.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/water.h"
 
 int scout(const struct game *v, int unit, enum mode mode, struct prospect *list, int room)
 {

@@ -3,9 +3,10 @@
 #ifndef ADVENTURE_SCOUT_H
 #define ADVENTURE_SCOUT_H
 
-#include "systems/adventure/mind/choose.h"
 #include "skirmish/commander/lookout.h"
 #include "skirmish/commander/prospect.h"
+#include "systems/adventure/adventure.h"
+#include "systems/adventure/mind/choose.h"
 
 /* All places where the unit's guide may go by a mode, his own first, then in
  * order of cost; places of other units' figures are left out. */

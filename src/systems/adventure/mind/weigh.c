@@ -4,7 +4,12 @@
  *       (adv_aim_roller, adv_melee_roller); a test holds the two together.
  *  WE2  All is expectation: a half of a figure may fall.
  */
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/melee.h"
 #include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/settings.h"
 
 enum { DIE = 10, SHAKEN_PART = 4, FAIL_PART = 4, ROUT_PERCENT = 45,
 	IN_A_BURST = 2 /* figures that a burst is taken to catch */ };

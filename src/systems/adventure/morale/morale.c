@@ -4,7 +4,17 @@
  *  MO2  In the Morale phase all units test before any of them suffers for it,
  *       so that nobody's rout is another's excuse.
  */
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* ---- the point ---- */
 

@@ -1,7 +1,16 @@
 /* The steps down and up again: suppressed, retreating, routing, pursuing,
  * rallied.  Here they are marked; src/systems/adventure/move/move.c moves them.
  */
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* ---- down ---- */
 

@@ -6,7 +6,10 @@
  * Worked out on the planned ways, before anybody moves; a unit that moves away
  * from its hiding place in this same phase was still there when they came.
  */
-#include "systems/adventure/move/moves.h"
+
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/ambush.h"
 
 static bool lurks(const struct game *g, int unit, int hidden)
 {

@@ -7,9 +7,15 @@
  */
 #include <string.h>
 
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/fear.h"
+#include "skirmish/commander/way.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/flee.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/charm.h"
 
 /* A unit's flight: routers go off their edge (R:394), retreats do not. */
 struct flight { struct fear fear; uint8_t edges; bool may_leave; };

@@ -1,6 +1,9 @@
 /* Who picks things up and drops them (skirmish/body/items.h). */
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/items.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/items.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* What lies on the sea floor is for divers (house). */
 static bool picks_up(const struct game *g, int figure)

@@ -1,9 +1,23 @@
 /* The Movement phase (A-15): plans for ordered moves, the wounded who are helped
  * along, stragglers, pursuers, and who moves when.
  */
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/formation.h"
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/ambush.h"
+#include "systems/adventure/move/flee.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/moves.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
 
 /* ---- ordered moves ---- */
 

@@ -3,10 +3,18 @@
  *
  *  MO1  Treacherous ground tests a mover once a run, at the first step into it (S-C-13).
  */
-#include "skirmish/body/loss.h"
 #include "skirmish/body/as_far.h"
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/body/loss.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 static bool asks_for_roll(const struct game *g, const struct mover *m)
 {

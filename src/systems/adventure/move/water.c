@@ -10,8 +10,14 @@
  *  WA4  Who is under a boat stays under water until one of the two has moved (Y-9), so
  *       that nobody stands where something else floats (game.h, G2).
  */
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 bool adv_swimming(const struct game *g)
 {

@@ -1,7 +1,13 @@
 /* Bouts: see bout.h. */
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/melee/strike.h"
 #include "systems/adventure/odds/bout.h"
 #include "systems/adventure/odds/hail.h"
-#include "systems/adventure/melee/strike.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/settings.h"
 
 /* ---- hits ---- */
 

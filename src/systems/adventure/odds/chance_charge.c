@@ -4,9 +4,18 @@
  * there, whatever they are in: a charge is announced (Y-11). */
 #include <string.h>
 
-#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/odds/chance_charge.h"
+#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/onset.h"
+#include "systems/adventure/odds/salvo.h"
 #include "systems/adventure/odds/troop.h"
+#include "systems/adventure/orders/orders.h"
 
 enum { OURS, THEIRS };
 enum {	/* of each side, ours first */

@@ -1,11 +1,20 @@
 /* The chances of vehicle damage (A-28): fire or a burst at a vehicle, and each hit's die on
  * the chart.
  */
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/odds/chances.h"
-#include "systems/adventure/odds/hail.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/odds/sandtable.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/odds/chance_grenades.h"
+#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/hail.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
+#include "systems/adventure/vehicles/hull.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 enum { WEAPON, VEHICLE, HITS, SHOOTERS, RANGE, CREW, SHOOTER_MOVE, VEHICLE_MOVE, SUBMERGED,
 	RAMMED };
@@ -173,7 +182,8 @@ static bool by_fire(const struct damage_case *c, struct fire *fire, struct odds 
 	if (!adv_can_shoot(c->g, c->g->units[c->us].head, why))
 		return false;
 	if (w->hit > 0 && value(c, RANGE) * c->book->inch > reach)
-		return odds_cannot(odds, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
+		return odds_cannot(odds, "A-16", "a %s reaches %d%s, found a range of %d%s",
+		w->name,
 			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE),
 			c->book->unit);
 	if (!adv_aim(c->g, c->g->units[c->us].head, c->them, &a, why))

@@ -3,11 +3,16 @@
  * One who lobs and one who stands where it bursts are put on the sand table; the others in the
  * burst stand as he does.
  */
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/odds/chances.h"
-#include "systems/adventure/odds/hail.h"
-#include "skirmish/odds/sandtable.h"
 #include "skirmish/menus/say.h"
+#include "skirmish/odds/sandtable.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/odds/chance_grenades.h"
+#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/hail.h"
+#include "systems/adventure/odds/reckon.h"
 
 enum { WEAPON, RANGE, LOBS, FIGURES, CREW, SHOOTER_MOVE, SIGHT, COVER, UNDER_WATER, TARGET_LUCK,
 	TARGET_TRAITS };

@@ -1,7 +1,9 @@
 /* The chance of a hero's Luck: one roll, or two with Huge Joss; and what is left of a wound. */
-#include "systems/adventure/odds/chances.h"
-#include "systems/adventure/odds/reckon.h"
 #include "skirmish/odds/sandtable.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/odds/chance_luck.h"
+#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/reckon.h"
 
 enum { INPUT_LUCK, INPUT_JOSS, INPUT_RESULT, INPUT_OX, INPUT_LIES };
 

@@ -1,10 +1,14 @@
 /* The chances of one phase hand to hand: two units in contact on the sand table, everybody of
  * either next to somebody of the other, and what they do to each other. */
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/melee/melee.h"
 #include "systems/adventure/odds/bout.h"
-#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/chance_melee.h"
+#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/hail.h"
-#include "systems/adventure/melee/strike.h"
+#include "systems/adventure/odds/reckon.h"
 #include "systems/adventure/odds/troop.h"
+#include "systems/adventure/settings.h"
 
 enum { OURS, THEIRS };
 enum {	/* of each side, ours first */
@@ -230,7 +234,8 @@ bool adv_melee_chance(const struct game_system *system, const struct rulebook *b
 		if (!known(book, &sides[side], side, why))
 			return false;
 	if (v[SIDE_SUPPRESSED].number && v[INPUTS_EACH + SIDE_SUPPRESSED].number)
-		return refuse(why, "S-A-82", "suppressed figures do not strike: one side must not be");
+		return refuse(why, "S-A-82",
+		"suppressed figures do not strike: one side must not be");
 	s = sandtable_new(system, book, TROOP_COLS, TROOP_ROWS);
 	if (!s)
 		return refuse(why, "", "out of memory");

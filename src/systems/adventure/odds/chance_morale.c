@@ -1,7 +1,15 @@
 /* The chances of a morale test: its point, and what comes of either result, by the very
  * functions that bring it about in play. */
-#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/odds/chance_morale.h"
+#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/troop.h"
+#include "systems/adventure/orders/orders.h"
 
 enum {
 	INPUT_CAUSE, INPUT_TROOPS, INPUT_POINT, INPUT_FIGURES, INPUT_LOST, INPUT_SUPPRESSED,
@@ -76,7 +84,8 @@ static bool check(const struct rulebook *book, const struct odds_value *v,
 	const enum state state = state_of(v);
 
 	if (cause == ALONE && (v[INPUT_TROOPS].given || v[INPUT_LEADER].given))
-		return refuse(why, "S-A-14", "a hero alone tests at his own point: morale=N, without "
+		return refuse(why, "S-A-14",
+		"a hero alone tests at his own point: morale=N, without "
 			"troops and leader");
 	if (v[INPUT_SUPPRESSED].number > v[INPUT_FIGURES].number)
 		return refuse(why, "S-A-94", "suppressed: of %d fit figures at most all can be; "

@@ -3,9 +3,20 @@
  * One who shoots and one who is shot at are put on the sand table, and asked for by the aim of
  * play; the others do as they do.
  */
-#include "systems/adventure/odds/chances.h"
-#include "systems/adventure/odds/hail.h"
 #include "skirmish/odds/sandtable.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/odds/chance_shooting.h"
+#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/hail.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/settings.h"
 
 enum { WEAPON, RANGE, SHOOTERS, TARGETS, CREW, SHOOTER_MOVE, TARGET_MOVE, COVER, SPOTTED,
 	SUPPRESSED, UNDER_WATER, SNIPERS, TRAIT_WORDS, LUCK, FRIENDS, TARGET_LUCK,
@@ -37,7 +48,8 @@ const struct odds_input adv_shooting_inputs[] = {
 	[SNIPERS] = { "snipers", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether the shooters are" },
 	[TRAIT_WORDS] = { "traits", INPUT_WORDS, 0, 0, adv_odds_shooter_traits, NULL, "none",
 		"of each shooter: heroes, with their arm of choice" },
-	[LUCK] = { "luck", INPUT_NUMBER, 1, 9, NULL, NULL, "6", "of each shooter, if he is clumsy" },
+	[LUCK] = { "luck", INPUT_NUMBER, 1, 9, NULL, NULL, "6",
+		"of each shooter, if he is clumsy" },
 	[FRIENDS] = { "friends", INPUT_NUMBER, 0, HAIL_FIGURES, NULL, NULL, "0",
 		"of the shooters, in melee with the targets" },
 	[TARGET_LUCK] = { "target-luck", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
@@ -279,11 +291,13 @@ static bool in_reach(const struct volley_case *c, struct odds *odds, struct reas
 	if (adv_bursts(w))
 		return refuse(why, "A-26", "a %s bursts at a place: ask for `grenades`", w->name);
 	if (w->hit > 0 && range > reach)
-		return odds_cannot(odds, "A-16", "a %s reaches %d%s, found a range of %d%s", w->name,
+		return odds_cannot(odds, "A-16", "a %s reaches %d%s, found a range of %d%s",
+		w->name,
 			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE),
 			c->book->unit);
 	return !value(c, UNDER_WATER) || w->hit == 0 || range <= rules->underwater_sight
-		|| odds_cannot(odds, "S-A-79", "who is under water is seen at %d%s or less, found %d%s",
+		|| odds_cannot(odds, "S-A-79",
+		"who is under water is seen at %d%s or less, found %d%s",
 			(int)(rules->underwater_sight / c->book->inch), c->book->unit,
 			value(c, RANGE), c->book->unit);
 }

@@ -1,6 +1,11 @@
 /* The chances of spotting a unit: by sight alone, or by the roll of who looks for it. */
-#include "systems/adventure/odds/chances.h"
 #include "skirmish/odds/sandtable.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/odds/chance_spotting.h"
+#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/settings.h"
 
 enum {
 	INPUT_CRAFT, INPUT_HERO, INPUT_TRAITS, INPUT_TERRITORY, INPUT_MILITARY, INPUT_MOVE,

@@ -1,8 +1,9 @@
 /* Words of the odds' inputs: orders, cover, traits. */
 #include <string.h>
 
-#include "systems/adventure/odds/chances.h"
 #include "skirmish/odds/sandtable.h"
+#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/tables.h"
 
 const char *const adv_odds_moves[] = { "stationary", "concealed", "combat", "patrol", "march",
 	"run", "charge", "rout", NULL };
@@ -19,7 +20,8 @@ bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *w
 {
 	return modes[word] == MODE_ROUT
 		|| rulebook_entry(book, "modes", adv_odds_moves[word], "name") != NULL
-		|| refuse(why, "A-13", "%s has no %s move: expected stationary, combat, patrol, march, "
+		|| refuse(why, "A-13",
+			"%s has no %s move: expected stationary, combat, patrol, march, "
 			"run, charge or rout", book->title, adv_odds_moves[word]);
 }
 

@@ -1,5 +1,12 @@
 /* The actions of either book whose chances can be asked for. */
 #include "skirmish/uncommanded/action_odds.h"
+#include "systems/adventure/odds/chance_charge.h"
+#include "systems/adventure/odds/chance_grenades.h"
+#include "systems/adventure/odds/chance_luck.h"
+#include "systems/adventure/odds/chance_melee.h"
+#include "systems/adventure/odds/chance_morale.h"
+#include "systems/adventure/odds/chance_shooting.h"
+#include "systems/adventure/odds/chance_spotting.h"
 #include "systems/adventure/odds/chances.h"
 
 #define SHOOTING { "shooting", "Shooting at a unit", "A-16", adv_shooting_inputs, \

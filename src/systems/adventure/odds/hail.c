@@ -4,8 +4,9 @@
  * others.  So each number that the others may have taken is looked at once, together with the
  * chances that he has taken any number at the same time.
  */
-#include "systems/adventure/odds/hail.h"
 #include "skirmish/odds/allot.h"
+#include "systems/adventure/odds/hail.h"
+#include "systems/adventure/odds/reckon.h"
 
 /* The chance that the hero ends within the bounds, by his hits. */
 static void hero_within(const struct hail *h, enum fate least, enum fate most,

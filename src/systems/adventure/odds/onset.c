@@ -2,7 +2,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/morale/rout.h"
 #include "systems/adventure/odds/onset.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/orders/orders.h"
 
 enum { MOST = ONSET_FIGURES, STATES = MOST + 1 };
 

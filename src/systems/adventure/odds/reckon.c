@@ -1,5 +1,12 @@
 /* What dice may do: see reckon.h. */
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
+#include "systems/adventure/vehicles/journey.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 void adv_die_fates(const struct game *g, const struct roller *wound, struct fates *f)
 {

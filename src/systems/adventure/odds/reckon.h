@@ -9,7 +9,8 @@
 #define ADVENTURE_RECKON_H
 
 #include "cliffhanger/odds.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 /* The chance of each fate; of all of them together CERTAIN. */
 struct fates { chance_t of[FATES]; };

@@ -5,7 +5,10 @@
  *  SV2  Who has Luck is spared a wound by it, not by each die: the product is kept for every
  *       choice of those who would be lucky, and weighed at the end.
  */
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/odds/reckon.h"
 #include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/settings.h"
 
 void salvo_begin(struct salvo *s, const struct game *g, const int16_t *figures, int n)
 {

@@ -1,5 +1,6 @@
 /* Troops on the sand table: see troop.h. */
-#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/heroes/lawful.h"
+#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/troop.h"
 
 enum { DEPTH = 10, SPACING = 4 };
@@ -126,7 +127,8 @@ bool troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
 	const int many = sides[0].figures >= sides[1].figures ? 0 : 1, few = 1 - many;
 
 	if (sides[many].figures > directions * sides[few].figures)
-		return refuse(why, "C-1", "no more than %d find room round %d: expected %s=%d or less",
+		return refuse(why, "C-1",
+		"no more than %d find room round %d: expected %s=%d or less",
 			directions * sides[few].figures, sides[few].figures,
 			many == 0 ? "figures" : "foes", directions * sides[few].figures);
 	for (int side = 0; side < SAND_SIDES; side++)

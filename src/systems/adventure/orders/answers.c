@@ -1,8 +1,18 @@
 /* Answers: which verb answers which decision, and what each does (skirmish/turn/answers.h). */
 #include "skirmish/body/as_far.h"
 #include "skirmish/turn/company.h"
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/orders/answers.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/vehicles/board.h"
 
 static bool about(const struct game *g, const struct decision *d, const struct choice *c)
 {

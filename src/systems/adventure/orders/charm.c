@@ -6,7 +6,13 @@
  *       attacked defends himself.
  *  CH2  A bidden figure takes no part in its unit's move or charge that turn.
  */
-#include "systems/adventure/move/moves.h"
+
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/settings.h"
 
 static bool opposite(const struct game *g, int figure, int other)
 {

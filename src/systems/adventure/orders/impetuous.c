@@ -1,5 +1,13 @@
 /* Impetuous heroes (S-A-13, S-A-46): who may have to charge instead of what he was told. */
+#include "skirmish/commander/way.h"
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/orders/impetuous.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
 
 static bool superior_in_sight(const struct game *g, int hero)
 {

@@ -4,8 +4,22 @@
  * know, so that asking a view gives the same answer as asking the truth.
  */
 #include "skirmish/body/as_far.h"
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/commander/way.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/drive.h"
 
 /* Modes that go somewhere and need a cell. */
 static const bool mode_moves[MODES] = {
@@ -38,19 +52,23 @@ static bool may_act(const struct game *g, int unit, enum mode mode, struct reaso
 		return refuse(why, "A-13", "%s have nobody there who could obey",
 			game_unit_name(g, unit));
 	if (u->routing)
-		return refuse(why, "A-22", "it is routing and runs until it is rallied: try `rally %s`",
+		return refuse(why, "A-22",
+		"it is routing and runs until it is rallied: try `rally %s`",
 			g->setup->units[unit].id);
 	if (u->rallied >= g->turn && mode != MODE_STATIONARY)
 		return refuse(why, "A-22", "it stands rallied through turn %d", u->rallied);
 	if (u->pursuing && !(mode == MODE_CHARGE && may_charge_anew(g, unit)))
-		return refuse(why, "X-6", "it is pursuing and goes on until it is rallied: try `rally %s`",
+		return refuse(why, "X-6",
+		"it is pursuing and goes on until it is rallied: try `rally %s`",
 			g->setup->units[unit].id);
 	if (u->retreating && mode != MODE_COMBAT && mode != MODE_PATROL && mode != MODE_RUN)
-		return refuse(why, "S-A-97", "it must retreat: choose its rate, combat, patrol or run");
+		return refuse(why, "S-A-97",
+		"it must retreat: choose its rate, combat, patrol or run");
 	if (mode == MODE_STATIONARY || adv_vehicle(g, unit))
 		return true;
 	if (adv_unit_ride(g, unit) >= 0)
-		return mode_aboard[mode] || refuse(why, "X-63", "it is aboard %s: order that, or `alight`",
+		return mode_aboard[mode] || refuse(why, "X-63",
+		"it is aboard %s: order that, or `alight`",
 			game_unit_name(g, adv_unit_ride(g, unit)));
 	if (contact_unit(g, unit))
 		return refuse(why, "S-A-91", "it is in hand-to-hand combat and stays to fight");
@@ -228,7 +246,8 @@ static bool may_land(const struct game *g, int unit, cell_t goal, struct reason 
 		&& other != adv_flyer(g, unit))
 		return refuse(why, "S-A-45", "somebody stands there");
 	if ((marks[goal] & MARK_NEAR_ENEMY) != 0)
-		return refuse(why, "S-A-45", "landing next to an enemy is a charge: `order %s fly UNIT`",
+		return refuse(why, "S-A-45",
+		"landing next to an enemy is a charge: `order %s fly UNIT`",
 			g->setup->units[unit].id);
 	return true;
 }
@@ -245,7 +264,8 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
 		return false;
 	if (mode == MODE_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
-		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
+		return refuse(why, "C-9",
+		"one leaves over the edge of the table: name a cell on it");
 	if (adv_comes_up_under(g, unit, mode, goal) >= 0)
 		return refuse(why, "Y-9", "nobody comes up under %s: `order %s dive`, or go round",
 			game_unit_name(g, adv_comes_up_under(g, unit, mode, goal)),

@@ -1,12 +1,17 @@
 /* Talk: handing over, and heroes who join a unit (A-20, C-7, S-C-16). */
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/items.h"
 #include "skirmish/turn/company.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/orders/talk.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 
 static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 {
 	if (!items_carried(g, from))
-		return refuse(why, "A-20", "%s carry nothing to hand over", game_unit_name(g, from));
+		return refuse(why, "A-20", "%s carry nothing to hand over", game_unit_name(g,
+		from));
 	if (from == to || game_enemies(g, from, to))
 		return refuse(why, "A-20", "things are handed to another unit of one's friends");
 	if (adv_vehicle(g, to))

@@ -5,8 +5,15 @@
  *  BO2  Whoever is not beside it yet walks up in Movement, at combat rate, and gets
  *       in a turn later.
  */
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 static const struct adv_vehicle *state_of(const struct game *g, int unit)
 {

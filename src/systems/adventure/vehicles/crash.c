@@ -8,8 +8,17 @@
  */
 #include <string.h>
 
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/vehicles/vehicles.h"
+#include "skirmish/body/movers.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crash.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
+#include "systems/adventure/vehicles/drive.h"
+
 
 enum { ASIDE_MAX = 40 };
 

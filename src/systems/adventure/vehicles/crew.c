@@ -2,7 +2,11 @@
  *
  * They read the state and change nothing, so they serve the truth and views.
  */
-#include "systems/adventure/vehicles/vehicles.h"
+
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 int adv_hull(const struct game *g, int unit)
 {

@@ -7,6 +7,13 @@
  *  DA3  Wrecks come last, when it is known who is left to get out.
  */
 #include "skirmish/body/loss.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/vehicles/journey.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 /* ---- one hit ---- */

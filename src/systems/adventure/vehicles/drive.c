@@ -7,7 +7,16 @@
  */
 #include <string.h>
 
-#include "systems/adventure/move/moves.h"
+#include "skirmish/body/movers.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/vehicles/hull.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 enum { MARK_BODY = 1 };
@@ -240,10 +249,12 @@ bool adv_may_end(const struct game *g, int unit, enum mode mode, struct pose at,
 	if (adv_airborne(g, unit, mode) && known_below(g, unit, at))
 		return refuse(why, "X-68", "somebody is there: a flight does not end over heads");
 	if (mode == MODE_LAND && !adv_can_land(g, unit, at))
-		return refuse(why, "X-68", "it lands on %d\" of straight and clear ground or water, ahead or astern",
+		return refuse(why, "X-68",
+		"it lands on %d\" of straight and clear ground or water, ahead or astern",
 			(int)(adv_kind(g, unit)->runway / 10));
 	if (mode == MODE_LEAVE && adv_pose_edges(g, unit, at) == EDGE_NONE)
-		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell by it");
+		return refuse(why, "C-9",
+		"one leaves over the edge of the table: name a cell by it");
 	return true;
 }
 

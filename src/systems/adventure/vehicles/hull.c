@@ -4,6 +4,8 @@
  * a book without the table has no vehicles.
  */
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/vehicles/hull.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
 
 enum { CELLS_MOST = UINT8_MAX };
 

@@ -6,7 +6,16 @@
  *       run down (X-66) or it is out of control (S-A-75).
  *  JO3  A flight passes over everything; it comes to rest in the last pose that is free.
  */
-#include "systems/adventure/move/moves.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crash.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/vehicles/journey.h"
 #include "systems/adventure/vehicles/vehicles.h"
 
 enum { JOURNEY_STEPS = 400 };

@@ -3,7 +3,9 @@
  */
 #include <string.h>
 
-#include "systems/adventure/bindings.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/vehicles/vehicle_tables.h"
+
 
 #define KIND(member, name) COLUMN(struct vehicle_kind, member, name)
 

@@ -7,11 +7,28 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "skirmish/turn/company.h"
 #include "skirmish/body/items.h"
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/turn/company.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/morale/rout.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/orders/charm.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/orders/talk.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/menu_vehicle.h"
 
 /* ---- orders ---- */
 
@@ -319,7 +336,8 @@ static void hand_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o;
 
-	o = items_carried(v, unit) ? menu_add(m, 'g', "Hand over what it carries", NEED_UNIT) : NULL;
+	o = items_carried(v, unit) ? menu_add(m, 'g', "Hand over what it carries", NEED_UNIT)
+		: NULL;
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "hand %s", v->setup->units[unit].id);

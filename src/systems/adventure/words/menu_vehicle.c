@@ -4,8 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/menus/menu.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/words/menu_vehicle.h"
 
 static const struct vehicle_row {
 	enum mode mode;

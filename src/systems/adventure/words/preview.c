@@ -4,11 +4,23 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/move/moves.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/vehicles/vehicles.h"
 #include "skirmish/body/as_far.h"
 #include "skirmish/menus/say.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/move/march.h"
+#include "systems/adventure/move/move.h"
+#include "systems/adventure/move/moves.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/words/preview.h"
+#include "systems/adventure/words/preview_charge.h"
+#include "systems/adventure/words/preview_fire.h"
+#include "systems/adventure/words/preview_lob.h"
+#include "systems/adventure/words/preview_vehicle.h"
 
 void adv_say_modifiers(const struct roller *r, struct preview *p)
 {

@@ -1,10 +1,25 @@
 /* Previews of what asks for heart: charges, tests of morale, blows hand to hand; by the same
  * reckoning as `odds` (onset.h, bout.h). */
-#include "systems/adventure/words/preview.h"
+#include "skirmish/menus/say.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/fire/spot.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/melee/capture.h"
+#include "systems/adventure/melee/charge.h"
+#include "systems/adventure/melee/melee.h"
+#include "systems/adventure/morale/morale.h"
 #include "systems/adventure/odds/bout.h"
 #include "systems/adventure/odds/onset.h"
-#include "systems/adventure/vehicles/vehicles.h"
-#include "skirmish/menus/say.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/orders/orders.h"
+#include "systems/adventure/words/preview.h"
+#include "systems/adventure/words/preview_charge.h"
 
 /* ---- tests ---- */
 
@@ -30,7 +45,8 @@ void adv_preview_press(const struct game *v, int unit, struct preview *p)
 	if (adv_unit_of(v, unit)->was_hit)
 		adv_preview_test(v, unit, CAUSE_COMPLETION, "press home", p);
 	else
-		say(p, "%s were not hit: they go on without a test (A-16)", game_unit_name(v, unit));
+		say(p, "%s were not hit: they go on without a test (A-16)", game_unit_name(v,
+		unit));
 }
 
 /* ---- the fire of those who stand ---- */

@@ -1,7 +1,16 @@
 /* The preview of fire: who would shoot with what number, and what may come of it, exactly. */
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/odds/salvo.h"
 #include "skirmish/menus/say.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/fire.h"
+#include "systems/adventure/fire/shoot.h"
+#include "systems/adventure/heroes/hero.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/words/preview.h"
+#include "systems/adventure/words/preview_fire.h"
+#include "systems/adventure/words/preview_vehicle.h"
 
 /* Shooters alike: the same arm, the same number. */
 struct group { struct aim aim; struct roller roller; int shooters, dice; };

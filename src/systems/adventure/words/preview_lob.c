@@ -4,10 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "systems/adventure/fire/bursts.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/odds/reckon.h"
 #include "skirmish/menus/say.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/burst.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/words/preview_lob.h"
 
 /* Figures of one unit that meet the same number. */
 struct victims { int16_t unit, figures, need; };

@@ -1,9 +1,18 @@
 /* Previews of what is done with vehicles: by the very courses, rolls and chart that
  * the turn will meet.
  */
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/odds/reckon.h"
 #include "skirmish/menus/say.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/board.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/damage.h"
+#include "systems/adventure/vehicles/drive.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/words/preview_vehicle.h"
 
 static int percent(const struct game *v, int need)
 {

@@ -1,6 +1,17 @@
 /* Words: how the roster, the sheets and the map speak of units and figures. */
-#include "systems/adventure/vehicles/vehicles.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/fire/troops.h"
+#include "systems/adventure/heroes/craft.h"
+#include "systems/adventure/judges.h"
+#include "systems/adventure/language.h"
+#include "systems/adventure/morale/morale.h"
+#include "systems/adventure/move/water.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/words/words.h"
+#include "systems/adventure/words/words_vehicle.h"
 
 static const char *const trait_names[TRAITS] = {
 	[TRAIT_AMBIDEXTROUS] = "Ambidextrous", [TRAIT_SIXTH_SENSE] = "Sixth Sense",

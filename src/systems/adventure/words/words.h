@@ -3,10 +3,9 @@
 #define ADVENTURE_WORDS_H
 
 #include "skirmish/menus/sheet.h"
-
-extern const struct sheets adv_sheets;
 /* words_vehicle.c */
 sheet_put adv_put_vehicle;	/* what state a vehicle is in, if that matters most */
-extern sheet_put *const adv_vehicle_lines[];
+
+extern const struct sheets adv_sheets;
 
 #endif

@@ -1,6 +1,12 @@
 /* Words about vehicles: the roster's row and the sheet. */
-#include "systems/adventure/vehicles/vehicles.h"
-#include "systems/adventure/words/words.h"
+
+#include "cliffhanger/text.h"
+#include "skirmish/menus/sheet.h"
+#include "systems/adventure/fire/arms.h"
+#include "systems/adventure/settings.h"
+#include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/words/words_vehicle.h"
 
 void adv_put_vehicle(const struct game *v, int unit, struct pen *p)
 {

@@ -7,9 +7,14 @@
  *       target's place is that of the unit (X-130).
  *  AM4  A unit that serves its gun fires that and nothing else (X-139).
  */
-#include "skirmish/menus/say.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/way.h"
+#include "skirmish/menus/say.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/gun.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {

@@ -10,6 +10,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "systems/moro/fire/counters.h"
 #include "systems/moro/moro.h"
 
 enum { TEXT_BYTES = 100 };

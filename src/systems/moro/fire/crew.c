@@ -1,7 +1,13 @@
 /* Crews: who is hit round a gun (M-10), and infantry who take one over. */
 #include "skirmish/body/loss.h"
 #include "skirmish/menus/say.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/fire/gun.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/settings.h"
 
 enum { PERCENT = 100 };
 

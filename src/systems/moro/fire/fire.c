@@ -1,4 +1,6 @@
 /* Fire as a decision: who is asked, and what he may answer (M-2, X-37). */
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/fire.h"
 #include "systems/moro/fire/volley.h"
 
 /* Intents after which a unit may still fire, and those of fire itself. */

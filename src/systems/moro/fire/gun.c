@@ -4,8 +4,14 @@
  *  GU2  A Gatling fires at a unit, as small arms do; a shell goes to one figure, whose
  *       place and range are the ones that count (X-128).
  */
+#include "skirmish/commander/way.h"
 #include "skirmish/menus/say.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/gun.h"
+#include "systems/moro/fire/shell.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
 
 static const struct weapon *gun_of(const struct game *g, int unit)
 {

@@ -1,5 +1,8 @@
 /* Harm: whoever is hit dies at once, and somebody else may lead (M-7, X-131). */
 #include "skirmish/body/loss.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/melee/melee.h"
 #include "systems/moro/moro.h"
 
 static void tell_hit(struct game *g, int figure, int by_unit, const char *arm)

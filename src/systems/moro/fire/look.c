@@ -8,6 +8,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "systems/moro/dice.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/look.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
 
 enum { WHAT_BYTES = 80, NO_ROW = -1 };

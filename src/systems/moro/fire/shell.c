@@ -6,7 +6,11 @@
  */
 #include <stdio.h>
 
-#include "systems/moro/fire/volley.h"
+#include "systems/moro/dice.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/fire/shell.h"
+#include "systems/moro/melee/melee.h"
+
 
 int volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX])
 {

@@ -7,6 +7,12 @@
  */
 #include <stdio.h>
 
+#include "systems/moro/dice.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/fire/shell.h"
 #include "systems/moro/fire/volley.h"
 
 struct volley {

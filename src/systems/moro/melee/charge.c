@@ -8,8 +8,17 @@
  *  CH3  Nothing of it goes on once one of the two is gone, or the attacker has stopped
  *       short: then nobody is in contact (moro_game.contact).
  */
+#include "skirmish/commander/way.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/charge.h"
 #include "systems/moro/melee/melee.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/move/move.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/move/place.h"
 
 /* ---- ways ---- */
 

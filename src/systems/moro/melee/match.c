@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "skirmish/body/standing.h"
+#include "systems/moro/melee/match.h"
 #include "systems/moro/melee/melee.h"
 
 struct party {

@@ -8,7 +8,12 @@
  */
 #include <stdio.h>
 
+#include "systems/moro/dice.h"
+#include "systems/moro/fire/harm.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/match.h"
 #include "systems/moro/melee/melee.h"
+#include "systems/moro/morale/morale.h"
 
 /* ---- bonds (M3) ---- */
 

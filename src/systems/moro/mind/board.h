@@ -3,7 +3,9 @@
 #ifndef MORO_BOARD_H
 #define MORO_BOARD_H
 
-#include "systems/moro/mind/command.h"
+#include "skirmish/commander/muster.h"
+#include "systems/moro/moro.h"
+
 
 struct board {
 	struct muster m;

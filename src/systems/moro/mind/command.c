@@ -5,7 +5,12 @@
  *  CO2  Every answer passes the view's check: what is refused gives way to the next best,
  *       and at last to holding.
  */
+#include "skirmish/commander/choose.h"
 #include "systems/moro/mind/command.h"
+#include "systems/moro/mind/command_act.h"
+#include "systems/moro/mind/command_deploy.h"
+#include "systems/moro/mind/command_fire.h"
+#include "systems/moro/mind/command_place.h"
 
 void moro_command(const struct view *view, const struct decision *d, struct choice *c)
 {

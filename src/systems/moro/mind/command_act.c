@@ -9,8 +9,16 @@
  *  CA3  Who lies hidden waits until fire or a charge pays, unless told to press or short
  *       of time.
  */
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
-#include "systems/moro/move/moves.h"
+#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/command_act.h"
+#include "systems/moro/mind/gauge.h"
+#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/mind/minds.h"
+#include "systems/moro/mind/stakes.h"
+#include "systems/moro/move/paces.h"
 
 enum {
 	ACTS_MAX = 4 * UNITS_MAX,

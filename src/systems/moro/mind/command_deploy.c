@@ -10,7 +10,13 @@
 #include <stdlib.h>
 
 #include "skirmish/commander/choose.h"
+#include "skirmish/commander/way.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/mind/command_deploy.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/move/deploy.h"
+#include "systems/moro/settings.h"
 
 enum {
 	INCH = 10,

@@ -1,6 +1,11 @@
 /* At whom a unit fires after its move: the best harm by what it is worth, the best of an
  * enemy's turn to act that it may cost him included. */
+#include "systems/moro/fire/aim.h"
 #include "systems/moro/mind/board.h"
+#include "systems/moro/mind/command_fire.h"
+#include "systems/moro/mind/gauge.h"
+#include "systems/moro/mind/stakes.h"
+#include "systems/moro/odds/expect.h"
 
 enum { OWN_PERCENT = 150, FRESH_PERCENT = 20 };
 

@@ -5,7 +5,14 @@
  *       is the fire and the charges of all who can act before the unit does again.
  */
 #include "skirmish/body/movers.h"
+#include "skirmish/menus/say.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
+#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/command_place.h"
+#include "systems/moro/mind/gauge.h"
+#include "systems/moro/mind/minds.h"
+#include "systems/moro/mind/stakes.h"
 
 enum {
 	INCH = 10,

@@ -9,7 +9,11 @@
  *       the unit is activated (X-120), so that there are no platoons.
  *  TE2  Natives' dice are not thrown: here all moves are dice (X-148).
  */
-#include "systems/moro/mind/minds.h"
+
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/mind/facts.h"
+#include "systems/moro/mind/mind_arms.h"
 
 static const struct action_rules *rules_of(const struct game *g)
 {

@@ -1,7 +1,15 @@
 /* Units as one side knows them, and how its commanders weigh (minds.h): by the rulebook's
  * tables. */
-#include "systems/moro/mind/command.h"
-#include "systems/moro/mind/minds.h"
+
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/command_place.h"
+#include "systems/moro/mind/gauge.h"
+#include "systems/moro/mind/stakes.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/settings.h"
 
 enum {
 	INCH = 10, WORTH_HERO = 3000,

@@ -1,5 +1,8 @@
 /* Arms: how far units may be expected to strike (minds.h). */
-#include "systems/moro/mind/minds.h"
+
+#include "systems/moro/judges.h"
+#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/mind_arms.h"
 
 static int32_t gun_reach(const struct game *g, int unit)
 {

@@ -16,63 +16,12 @@
 
 /* ---- arms (mind_arms.c) ---- */
 
-/* Longest range of all arms of a unit that can be used now, its piece's too; 0 = none. */
-int32_t moro_arms_reach(const struct game *g, int unit);
-/* S-K-4, X-148: whether its arms reach another unit, or a charge as it usually goes. */
-bool moro_threatens(const struct game *g, int unit, int other);
-/* What a charge goes on the average: the mean of the dice that a move has. */
-int32_t moro_usual_charge(const struct game *g);
-
-/* ---- dice before they are thrown (chance.c) ---- */
-
 struct stretch { int32_t clear, jungle; };	/* of a way, in the measure */
-
-/* A unit's straight way from one cell to another, the last cell of it left out; false if
- * nobody can walk it. */
-bool stretch_between(const struct game *v, int unit, cell_t from, cell_t to, struct stretch *s);
-/* That a throw pays for a way, for units that move by this row; in percent. */
-chance_t chance_of_way(const struct game *v, enum mover_row row, const struct stretch *s);
-int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s);
-/* Mean pace on ground of one place. */
-int32_t mean_pace(const struct game *v, enum mover_row row, enum place place);
-
-/* All places where the dice thrown let the acting unit's guide go (prospect.h). */
-int moro_prospects(const struct game *v, int unit, struct prospect *list, int room);
-
-/* ---- units as one side knows them (gauge.c) ---- */
-
-/* How its commanders weigh.  Of a volley `n` are dice; of a force `ground` is enum place and
- * `piece` enum piece, with a crew at it. */
-extern const struct commander_rules moro_commander;
-
-/* Whether a rout from there, straight away from the nearest who could cause it, ends off
- * the table. */
-bool moro_gauge_brink(const struct muster *m, const struct force *f, cell_t at);
-/* Whether there is a line from a cell to any spot of a unit. */
-bool moro_gauge_line(const struct muster *m, const struct force *f, cell_t cell);
-
-/* ---- fire and blows (stakes.c) ---- */
 
 struct volley_at {
 	int32_t distance;
 	enum place place;	/* of the target */
 	bool still;		/* the shooters have not moved */
 };
-
-/* Expected kills of all a unit's fire at another, in thousandths. */
-int32_t stake_kills(const struct game *v, const struct force *by, const struct force *to,
-	const struct volley_at *s);
-/* What so many kills are worth, with the morale test that follows. */
-int32_t stake_value(const struct game *v, const struct force *to, int32_t kills);
-/* Fire: both together. */
-int32_t stake_fire(const struct game *v, const struct force *by, const struct force *to,
-	const struct volley_at *s);
-/* A charge that comes home, through all steps of a melee (M-12), or with `bound` the next
- * round of one. */
-struct stakes stake_melee(const struct game *v, const struct force *by,
-	const struct force *to, bool bound);
-/* What is to be feared of such a charge over so far, by how likely it gets home. */
-int32_t stake_charge(const struct game *v, const struct force *by, const struct force *to,
-	int32_t far);
 
 #endif

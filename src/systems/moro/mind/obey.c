@@ -11,7 +11,14 @@
  */
 #include "skirmish/commander/lookout.h"
 #include "skirmish/commander/way.h"
-#include "systems/moro/mind/command.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/command_deploy.h"
+#include "systems/moro/mind/command_place.h"
+#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/mind/obey.h"
 
 enum { BARE = 20 };	/* in tenths: what a place without cover is worse for */
 

@@ -3,7 +3,10 @@
  *  OU1  Whoever comes home with a pace does so with every better one; so the lowest total
  *       that will do falls, or stays, as the jungle's die grows.
  */
+#include "skirmish/commander/way.h"
+#include "systems/moro/melee/charge.h"
 #include "systems/moro/mind/outlook.h"
+#include "systems/moro/move/paces.h"
 
 enum { DIE_MAX = 20, PERCENT = 100 };
 

@@ -6,9 +6,16 @@
  *  HA2  Hits fall on different figures (X-124): nobody dies twice.
  */
 #include "cliffhanger/odds.h"
-#include "systems/moro/melee/melee.h"
-#include "systems/moro/mind/minds.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/shell.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/minds.h"
+#include "systems/moro/mind/stakes.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/odds/odds.h"
 
 enum {
 	ROUT_PERCENT = 25,	/* of what a unit is worth goes with a rout … */

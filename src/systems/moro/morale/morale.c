@@ -6,7 +6,13 @@
  *       done to it (X-129, S-M-17).
  */
 #include "cliffhanger/odds.h"
+#include "systems/moro/dice.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/morale/morale.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/move/rout.h"
+#include "systems/moro/settings.h"
 
 /* ---- the number ---- */
 

@@ -9,7 +9,14 @@
 #include <stdlib.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/moro/move/moves.h"
+#include "systems/moro/dice.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/move/deploy.h"
+#include "systems/moro/move/place.h"
+#include "systems/moro/settings.h"
+#include "systems/moro/turn.h"
 
 /* ---- where a counter may lie ---- */
 

@@ -12,7 +12,12 @@
 #include <stdlib.h>
 
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/way.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/move/form.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/place.h"
 
 enum {
 	LEVEL = 450,			/* so far ahead is still beside him */

@@ -8,7 +8,12 @@
 #include "skirmish/body/as_far.h"
 #include "skirmish/body/movers.h"
 #include "skirmish/menus/say.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/language.h"
+#include "systems/moro/move/go.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/move/place.h"
 
 /* ---- asking ---- */
 
@@ -113,7 +118,8 @@ static bool check_leave(const struct game *g, int unit, const struct choice *c,
 	struct moro_way way;
 
 	if (edges_at(&g->table->grid, goal) == 0)
-		return refuse(why, "C-9", "that is not at the table's edge: name a cell on its rim");
+		return refuse(why, "C-9",
+		"that is not at the table's edge: name a cell on its rim");
 	if (!check_goal(g, unit, goal, true, why))
 		return false;
 	return (moro_way(g, unit, pace, NOBODY, goal, &way) > 0
@@ -145,7 +151,8 @@ static bool check_form(const struct game *g, int unit, const struct choice *c,
 	struct reason *why)
 {
 	if (!moro_infantry(g, unit))
-		return refuse(why, "M-4", "%s: only US infantry stands in line or column: `go` or `hold`",
+		return refuse(why, "M-4",
+		"%s: only US infantry stands in line or column: `go` or `hold`",
 			game_unit_name(g, unit));
 	if (!may_form(g, unit))
 		return refuse(why, "S-M-29", "%s: once the dice lie, only a 0 in jungle lets a "

@@ -11,7 +11,16 @@
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/movers.h"
 #include "skirmish/menus/say.h"
+#include "systems/moro/dice.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/charge.h"
+#include "systems/moro/move/move.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/move/place.h"
+#include "systems/moro/move/rout.h"
 
 /* ---- the dice ---- */
 

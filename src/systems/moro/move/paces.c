@@ -15,7 +15,9 @@
 
 #include "cliffhanger/sight.h"
 #include "skirmish/body/standing.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/paces.h"
 
 enum { LABELS = 24000, COSTS = 4096, NOTHING = -1, MUCH = INT16_MAX };
 

@@ -13,9 +13,15 @@
 #include <assert.h>
 #include <string.h>
 
-#include "skirmish/menus/say.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/way.h"
+#include "skirmish/menus/say.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/move/form.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/move/place.h"
+#include "systems/moro/settings.h"
 
 enum { CLOSED = 1, CROWDED = 4 };
 

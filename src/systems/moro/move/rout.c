@@ -9,7 +9,14 @@
 #include <stdlib.h>
 
 #include "skirmish/body/movers.h"
+#include "skirmish/commander/way.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/melee.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/move/place.h"
+#include "systems/moro/move/rout.h"
 
 /* ---- away from whom ---- */
 

@@ -6,8 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "systems/moro/odds/chances.h"
 #include "systems/moro/melee/melee.h"
+#include "systems/moro/odds/chance_activation.h"
+#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/odds.h"
+#include "systems/moro/orders/toss.h"
 
 enum { LOST, THEIR_LOST, UNITS, THEIR_UNITS, NEXT };
 enum { LOST_MOST = 20, UNITS_MOST = 20, NEXT_MOST = 20, TOSSES_LOST = LOST_MOST + NEXT_MOST,

@@ -1,5 +1,6 @@
 /* Who fights in a melee or a charge: see chance_brawl.h. */
 #include "systems/moro/odds/chance_brawl.h"
+#include "systems/moro/odds/chances.h"
 
 const char *const brawl_peoples[] = { "us", "moro", NULL };
 

@@ -3,8 +3,16 @@
  *  CC1  Who is in the burst stands in it on the table, and is found there by the shell's own
  *       count; at the shortest ranges that may be some of the gun's crew.
  */
-#include "systems/moro/odds/chances.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/gun.h"
+#include "systems/moro/fire/shell.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/odds/chance_activation.h"
+#include "systems/moro/odds/chance_sighting.h"
+#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
+#include "systems/moro/odds/expect.h"
 
 enum { WEAPON, RANGE, CREW, LIMBERED, MOVED, BEFORE_MELEE, BURST, FRIENDS, TARGETS, GROUND,
 	TROOPS, MORALE, LOST };

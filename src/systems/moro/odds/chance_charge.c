@@ -8,10 +8,18 @@
  */
 #include <stdlib.h>
 
-#include "systems/moro/odds/chance_brawl.h"
-#include "systems/moro/odds/chances.h"
-#include "systems/moro/mind/minds.h"
+#include "systems/moro/fire/harm.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/minds.h"
+#include "systems/moro/odds/chance_activation.h"
+#include "systems/moro/odds/chance_brawl.h"
+#include "systems/moro/odds/chance_fire.h"
+#include "systems/moro/odds/chance_melee.h"
+#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
+#include "systems/moro/odds/expect.h"
 
 enum { WAY, JUNGLE, OURS, THEIRS, WEAPON, FORMATION, BRAWLERS };
 

@@ -6,8 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "systems/moro/odds/chances.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/fire/gun.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/odds/chance_activation.h"
+#include "systems/moro/odds/chance_fire.h"
+#include "systems/moro/odds/chance_sighting.h"
+#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
+#include "systems/moro/odds/expect.h"
 
 enum { BY, AT, FRIENDS };	/* units; FRIENDS round a gun, if there is one */
 
@@ -243,7 +252,8 @@ const struct odds_input moro_fire_inputs[] = {
 		"whether infantry has manned the Gatling" },
 	[TARGETS] = { "targets", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
 		"how many they can hit" },
-	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open", "where most of these are" },
+	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open",
+		"where most of these are" },
 	[CREW] = { "crew", INPUT_NUMBER, 0, CREW_MOST, NULL, NULL, "0",
 		"how many of the targets serve a gun; the others are infantry round it" },
 	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "warriors", "who the targets are" },

@@ -10,9 +10,15 @@
  */
 #include <string.h>
 
-#include "systems/moro/odds/chance_brawl.h"
-#include "systems/moro/odds/chances.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/melee/match.h"
 #include "systems/moro/melee/melee.h"
+#include "systems/moro/odds/chance_activation.h"
+#include "systems/moro/odds/chance_brawl.h"
+#include "systems/moro/odds/chance_melee.h"
+#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
+#include "systems/moro/odds/odds.h"
 
 enum { STRIP = 4, STRIP_GAP = 2, STRIPS = 5, BRAWL_COLS = STRIPS * (STRIP + STRIP_GAP),
 	BRAWL_ROWS = 2 * BRAWL_MOST / STRIPS + 2, FAR_ROWS = 4,

@@ -1,6 +1,9 @@
 /* The chance of finding hidden counters (M-6, S-M-6). */
 #include "skirmish/menus/say.h"
-#include "systems/moro/odds/chances.h"
+#include "systems/moro/fire/look.h"
+#include "systems/moro/odds/chance_activation.h"
+#include "systems/moro/odds/chance_sighting.h"
+#include "systems/moro/odds/chance_stand.h"
 
 enum { RANGE, COUNTERS, LOOKS, PEOPLE };
 

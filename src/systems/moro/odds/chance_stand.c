@@ -1,4 +1,8 @@
 /* Units on the sand table, by what inputs say of them, and what becomes of them (chances.h). */
+#include "skirmish/commander/way.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 
 enum { NOT_SAID = -1 };

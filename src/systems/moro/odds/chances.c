@@ -1,5 +1,7 @@
 /* The actions of the Moro wars whose chances can be asked for. */
 #include "skirmish/uncommanded/action_odds.h"
+#include "systems/moro/odds/chance_activation.h"
+#include "systems/moro/odds/chance_sighting.h"
 #include "systems/moro/odds/chances.h"
 
 const struct odds_action moro_odds[] = {

@@ -5,7 +5,12 @@
  *       the crew's share is that of the first hit (X-141).
  */
 #include "cliffhanger/odds.h"
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/fire/shell.h"
 #include "systems/moro/fire/volley.h"
+#include "systems/moro/melee/melee.h"
+#include "systems/moro/odds/expect.h"
 
 /* ---- on whom hits fall ---- */
 

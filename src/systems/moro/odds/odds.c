@@ -8,8 +8,12 @@
  */
 #include <string.h>
 
+#include "systems/moro/melee/charge.h"
+#include "systems/moro/melee/match.h"
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/move/moves.h"
+#include "systems/moro/move/place.h"
+#include "systems/moro/odds/odds.h"
 
 /* Ways in which one or two dice, 0 … sides - 1 each, show a sum. */
 static int64_t ways(int dice, int sides, int sum)

@@ -1,5 +1,10 @@
 /* Answers: which verb answers which decisions, and what each does (skirmish/turn/answers.h). */
+#include "systems/moro/fire/fire.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/move/deploy.h"
+#include "systems/moro/move/go.h"
+#include "systems/moro/orders/answers.h"
+#include "systems/moro/orders/intents.h"
 
 static bool asked(const struct game *g, const struct choice *c, int kind)
 {

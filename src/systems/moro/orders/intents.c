@@ -5,7 +5,16 @@
  *  IN2  A unit that nobody commands is only named by its side's commander; what it does
  *       its own seat says (X-120).
  */
-#include "systems/moro/move/moves.h"
+
+#include "systems/moro/fire/aim.h"
+#include "systems/moro/fire/crew.h"
+#include "systems/moro/fire/fire.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/language.h"
+#include "systems/moro/melee/charge.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/orders/intents.h"
+#include "systems/moro/turn.h"
 
 static const char *name_of(const struct game *g, int unit)
 {

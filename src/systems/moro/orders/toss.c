@@ -6,7 +6,11 @@
  */
 #include <stdio.h>
 
+#include "systems/moro/dice.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/orders/toss.h"
+#include "systems/moro/settings.h"
 
 enum { SIDES = 2, LOST_MOST = UINT8_MAX };	/* */
 

@@ -5,7 +5,12 @@
  */
 #include <string.h>
 
+#include "systems/moro/judges.h"
+#include "systems/moro/language.h"
 #include "systems/moro/mind/outlook.h"
+#include "systems/moro/move/deploy.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/words/maps.h"
 #include "systems/moro/words/words.h"
 
 /* The verb of an option's line: its first word. */

@@ -2,7 +2,9 @@
  *
  * All counters look alike; who asks is told what his own are.
  */
+#include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/words/marks.h"
 
 enum { COUNTER_SIGN = '?', GUN_SIGN = '+' };
 

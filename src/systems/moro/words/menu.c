@@ -15,7 +15,14 @@
 #include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/say.h"
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/language.h"
 #include "systems/moro/mind/outlook.h"
+#include "systems/moro/move/deploy.h"
+#include "systems/moro/move/paces.h"
+#include "systems/moro/odds/expect.h"
+#include "systems/moro/words/menu.h"
 #include "systems/moro/words/words.h"
 
 enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9, RIM_MAX = 12 };

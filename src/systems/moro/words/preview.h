@@ -3,11 +3,6 @@
 #define MORO_PREVIEW_H
 
 #include "systems/moro/moro.h"
-
-/* "WHO at 70 or less, 71%; else it runs" */
-void preview_test(const struct game *v, int unit, enum test_cause cause, const char *who,
-	struct preview *p);
-void preview_charge(const struct game *v, int unit, int target, struct preview *p);
-void preview_fight(const struct game *v, int unit, struct preview *p);
+void moro_preview(const struct game *v, const struct choice *c, struct preview *p);
 
 #endif

@@ -1,8 +1,12 @@
 /* Previews of tests, charges and melees, step by step as they will come (M-12). */
 #include "skirmish/menus/say.h"
+#include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/mind/outlook.h"
-#include "systems/moro/words/preview.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/odds/expect.h"
+#include "systems/moro/odds/odds.h"
+#include "systems/moro/words/preview_melee.h"
 
 /* ---- tests ---- */
 

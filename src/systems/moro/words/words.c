@@ -3,6 +3,10 @@
  *  W1  All that stands on the table is open (S-M-7); of what is hidden, the views that
  *      these functions are given know no more than their side.
  */
+#include "systems/moro/fire/counters.h"
+#include "systems/moro/judges.h"
+#include "systems/moro/morale/morale.h"
+#include "systems/moro/settings.h"
 #include "systems/moro/words/words.h"
 
 const char *moro_place_name(enum place place)

@@ -8,7 +8,12 @@
 #include <assert.h>
 
 #include "skirmish/menus/say.h"
+#include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/harm.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {

@@ -7,8 +7,13 @@
  */
 #include <stdio.h>
 
-#include "systems/participation/fire/fire.h"
-#include "systems/participation/fire/throw.h"
+#include "systems/participation/dice.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/scatter.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/morale/causes.h"
+
 
 /* ---- who is in it ---- */
 

@@ -6,8 +6,13 @@
  */
 #include "skirmish/fire/told.h"
 #include "skirmish/turn/stages.h"
+#include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/fire/snap.h"
 #include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
 
 static int target_unit(const struct game *g, const struct choice *c)
 {

@@ -8,7 +8,11 @@
  */
 #include <stdio.h>
 
-#include "systems/participation/fire/throw.h"
+#include "systems/participation/dice.h"
+#include "systems/participation/fire/gas.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/settings.h"
+
 
 /* ---- who is in it ---- */
 

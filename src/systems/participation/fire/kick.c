@@ -8,9 +8,15 @@
  */
 #include <stdio.h>
 
+#include "skirmish/commander/way.h"
 #include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
+#include "systems/participation/dice.h"
+#include "systems/participation/fire/kick.h"
+#include "systems/participation/fire/scatter.h"
+#include "systems/participation/fire/sight.h"
 #include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
 
 /* ---- who can ---- */
 

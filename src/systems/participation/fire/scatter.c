@@ -8,6 +8,8 @@
 #include <stdio.h>
 
 #include "skirmish/menus/say.h"
+#include "systems/participation/dice.h"
+#include "systems/participation/fire/scatter.h"
 #include "systems/participation/fire/throw.h"
 
 enum { CLIFF = 2 };	/* levels at one step that nobody climbs (table.h) */

@@ -6,7 +6,14 @@
  */
 #include <stdio.h>
 
+#include "systems/participation/dice.h"
+#include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/settings.h"
 
 static const struct weapon *weapon_of(const struct game *g, const struct pp_aim *a)
 {

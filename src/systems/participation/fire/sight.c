@@ -6,6 +6,7 @@
  *       left on the table nothing changes any more.
  *  SI3  Whoever is shown by the scenario or by the Game Master hides no longer.
  */
+#include "systems/participation/fire/sight.h"
 #include "systems/participation/participation.h"
 
 bool pp_sees(const struct game *g, int figure, int other)

@@ -7,7 +7,10 @@
  *       when the shots are done.
  */
 #include "skirmish/body/standing.h"
-#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/fire/snap.h"
 
 static uint64_t bit(int unit)
 {

@@ -10,9 +10,18 @@
 #include <limits.h>
 #include <stdio.h>
 
+#include "skirmish/commander/way.h"
 #include "skirmish/menus/say.h"
-#include "systems/participation/fire/fire.h"
+#include "systems/participation/dice.h"
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/gas.h"
+#include "systems/participation/fire/scatter.h"
+#include "systems/participation/fire/sight.h"
 #include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/settings.h"
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {

@@ -11,7 +11,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/commander/way.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/blows.h"
 #include "systems/participation/melee/fight.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/match.h"
+#include "systems/participation/settings.h"
 
 /* ---- arms (X-207) ---- */
 

@@ -5,7 +5,12 @@
  *       roster: an injury's first, then that of who lies senseless (P-8).
  *  CA2  Whoever is dangerously injured throws, whatever else ails him (X-44).
  */
+#include "systems/participation/fire/gas.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/care.h"
 #include "systems/participation/melee/harm.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/settings.h"
 
 /* ---- the injured ---- */
 

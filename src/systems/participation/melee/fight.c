@@ -6,7 +6,9 @@
  *  FT2  Nothing said, everybody strikes at whoever there is.
  */
 #include "skirmish/turn/stages.h"
+#include "systems/participation/judges.h"
 #include "systems/participation/melee/fight.h"
+#include "systems/participation/melee/match.h"
 
 /* Leaving aside that he may have been told to spare them. */
 static bool could_strike(const struct game *g, int figure)

@@ -13,7 +13,13 @@
 
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/settings.h"
+#include "systems/participation/words/words.h"
 
 enum { COUNT_MOST = UINT8_MAX };
 

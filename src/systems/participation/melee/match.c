@@ -6,7 +6,9 @@
  *
  *  PM1  Whoever has named his foe has no other who could find somebody else.
  */
-#include "systems/participation/melee/fight.h"
+
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/match.h"
 
 bool pp_strikes(const struct game *g, int figure)
 {

@@ -7,7 +7,9 @@
  */
 #include <assert.h>
 
-#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/settings.h"
+
 
 const struct save_row *pp_save_row(const struct pp_rules *rules, enum harm harm,
 	enum pp_effect effect, int sum)

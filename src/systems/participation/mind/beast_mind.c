@@ -7,9 +7,15 @@
  *       danger.
  *  BM3  One that wants somebody and may not charge him runs towards him.
  */
-#include "skirmish/commander/lookout.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/lookout.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/beast_mind.h"
+#include "systems/participation/mind/mind_places.h"
+#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
+#include "systems/participation/settings.h"
 
 enum { PERCENT = 100, NEVER = INT32_MAX };
 

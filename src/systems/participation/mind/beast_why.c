@@ -2,6 +2,8 @@
 #include <stdio.h>
 
 #include "skirmish/menus/say.h"
+#include "systems/participation/mind/beast_mind.h"
+#include "systems/participation/mind/beast_why.h"
 #include "systems/participation/mind/minds.h"
 
 struct tale {
@@ -79,7 +81,8 @@ static bool tell_more(const struct tale *t, char *text, size_t size)
 		tell_prey(t, text, size);
 	else if (t->m->unit >= 0)
 		snprintf(text, size, "%s: %s away; whoever comes within %s, or within that of what is "
-			"guarded, is charged.", t->other, inches(t->m->far).text, inches(charges).text);
+			"guarded, is charged.", t->other, inches(t->m->far).text,
+			inches(charges).text);
 	else
 		snprintf(text, size, "Whoever comes within %s is noticed.", inches(notices).text);
 	return true;

@@ -6,6 +6,13 @@
  *       answered for is not asked about again, and when nobody waits the answer is `done`.
  */
 #include "systems/participation/mind/command.h"
+#include "systems/participation/mind/command_fight.h"
+#include "systems/participation/mind/command_fire.h"
+#include "systems/participation/mind/command_move.h"
+#include "systems/participation/mind/command_speak.h"
+#include "systems/participation/mind/mind_shoot.h"
+#include "systems/participation/mind/mind_tell.h"
+#include "systems/participation/mind/minds.h"
 
 enum { SNAP_LEAST = 150 };
 

@@ -1,6 +1,10 @@
 /* Fights: who has several enemies about him says at whom he strikes: at one already hurt,
  * at one whom comrades fight too, at a leader; never at the helpless. */
-#include "systems/participation/mind/command.h"
+
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/command_fight.h"
+#include "systems/participation/mind/mind_tell.h"
+#include "systems/participation/mind/minds.h"
 
 enum { HURT = 40, SHARED = 60, LEADS = 30, HERO = 40, BIG = -20 };
 

@@ -1,7 +1,12 @@
 /* Fire and throws: every figure at the target from which most is to be expected, dynamite
  * and gas where many enemies and few friends are. */
 #include "skirmish/commander/lookout.h"
-#include "systems/participation/mind/command.h"
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/command_fire.h"
+#include "systems/participation/mind/mind_shoot.h"
+#include "systems/participation/mind/mind_tell.h"
+#include "systems/participation/mind/minds.h"
 
 enum {
 	PERCENT = 100, WEIGHT_HERO = 200, WEIGHT_LEADER = 140, WEIGHT_NEAR = 150,

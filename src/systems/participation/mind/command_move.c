@@ -10,7 +10,15 @@
  */
 #include "skirmish/body/movers.h"
 #include "skirmish/body/standing.h"
-#include "systems/participation/mind/command.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/command_move.h"
+#include "systems/participation/mind/mind_places.h"
+#include "systems/participation/mind/mind_tell.h"
+#include "systems/participation/mind/minds.h"
+#include "systems/participation/mind/reckon.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/move/tend.h"
+#include "systems/participation/settings.h"
 
 enum {
 	NERVE_LEAST = 40, LOSS_PERCENT = 120, PRESS_PERCENT = 70,

@@ -5,7 +5,13 @@
  *  CS2  Whoever lies hidden whispers or holds his tongue.
  *  CS3  One who fights has breath for a few words only (S-P-2).
  */
-#include "systems/participation/mind/command.h"
+
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/command_speak.h"
+#include "systems/participation/mind/mind_tell.h"
+#include "systems/participation/mind/minds.h"
+#include "systems/participation/mind/reckon.h"
+#include "systems/participation/orders/speech.h"
 
 enum wanted { WANT_FORWARD, WANT_FIRE, WANT_FIGHT, WANT_BEAST, WANT_HOLD, WANTS };
 enum { LINES = 5, NEAR_INCHES = 12 };

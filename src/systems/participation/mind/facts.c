@@ -6,7 +6,13 @@
  *       carry on with; `carry on` leaves both as they were (S-K-11).
  *  TE2  Beasts make no tests: their temper is their law (X-231).
  */
-#include "systems/participation/mind/minds.h"
+
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/beast_why.h"
+#include "systems/participation/mind/facts.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/settings.h"
 
 static const struct action_rules *rules_of(const struct game *g)
 {

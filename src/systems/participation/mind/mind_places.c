@@ -5,10 +5,15 @@
  *  MP2  The way that is left is measured on the ground, so that nobody walks up to a cliff
  *       because it is near the goal.
  */
-#include "skirmish/commander/lookout.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/lookout.h"
 #include "skirmish/commander/way.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/mind_places.h"
+#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/paces.h"
 
 enum { COVER_INCHES = 2 };	/* a place in cover is as good as one so much further away */
 

@@ -6,9 +6,14 @@
  *       those who stand are the danger.
  */
 #include "skirmish/commander/lookout.h"
-#include "systems/participation/fire/fire.h"
-#include "systems/participation/melee/harm.h"
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/mind/mind_shoot.h"
+#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
+#include "systems/participation/odds/expect.h"
 
 enum {
 	PERCENT = 100,

@@ -1,4 +1,6 @@
 /* Telling: see minds.h. */
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 
 bool pp_tell_unit(const struct teller *t, int verb, int unit)

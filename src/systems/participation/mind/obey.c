@@ -8,9 +8,15 @@
  *       that a shot at short range can hardly fail.
  *  OB4  Words are about moving and about opening fire; who is attacked defends himself.
  */
-#include "skirmish/commander/lookout.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/lookout.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/beast_mind.h"
+#include "systems/participation/mind/mind_places.h"
+#include "systems/participation/mind/mind_shoot.h"
+#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
+#include "systems/participation/mind/obey.h"
 
 enum { FURTHEST = INT32_MAX, SNAP_LEAST = 100 };
 

@@ -4,7 +4,14 @@
  *  RE1  Big beasts are given a wide berth.
  *  RE2  A speaker keeps where those who wait for his word can understand him.
  */
-#include "systems/participation/mind/command.h"
+
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/mind_places.h"
+#include "systems/participation/mind/mind_shoot.h"
+#include "systems/participation/mind/reckon.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/odds/odds.h"
+#include "systems/participation/settings.h"
 
 enum {
 	WORTH_HERO = 2500, WORTH_BEAST = 1500,

@@ -4,7 +4,11 @@
  *       make one throw (S-P-20).
  *  CA2  Whom a noise concerns is judged where everybody stands when it is made.
  */
-#include "systems/participation/morale/spirit.h"
+
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/settings.h"
 
 bool pp_person(const struct game *g, int figure)
 {

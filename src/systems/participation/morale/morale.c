@@ -8,7 +8,15 @@
  *  MO3  Nobody moves before all have thrown.
  */
 #include "skirmish/body/affliction.h"
-#include "systems/participation/morale/spirit.h"
+#include "systems/participation/dice.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/morale/morale.h"
+#include "systems/participation/move/flight.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/settings.h"
 
 /* ---- the sum ---- */
 
@@ -150,7 +158,8 @@ void pp_morale_roller(const struct game *g, int figure, struct roller *r)
 		[CAUSE_INJURED] = "morale: injured", [CAUSE_HURT] = "morale: hurt",
 		[CAUSE_GROGGY] = "morale: coming to", [CAUSE_SHOOTING] = "morale: first shots",
 		[CAUSE_SCREAM] = "morale: a scream", [CAUSE_ROUT] = "morale: a friend runs",
-		[CAUSE_FRIGHT] = "morale: a frightful sight", [CAUSE_PANIC] = "morale: still afraid",
+		[CAUSE_FRIGHT] = "morale: a frightful sight",
+			[CAUSE_PANIC] = "morale: still afraid",
 		[CAUSES] = "morale" };
 	const struct pp_figure *f = pp_figure_of(g, figure);
 
@@ -190,7 +199,8 @@ static void take(struct game *g, int figure, enum spirit spirit)
 		[SPIRIT_CONTROLLED] = "steady again",
 		[SPIRIT_OBEDIENT] = "waits for orders again",
 		[SPIRIT_SHAKEN] = "shaken: will not move", [SPIRIT_PANICKED] = "panics",
-		[SPIRIT_TERRIFIED] = "terrified", [SPIRIT_FAINT] = NULL };	/* its fall is told */
+		[SPIRIT_TERRIFIED] = "terrified",
+			[SPIRIT_FAINT] = NULL };	/* its fall is told */
 	struct pp_figure *f = pp_figure_of(g, figure);
 	const bool news = f->spirit != spirit;
 

@@ -3,7 +3,11 @@
  *  NE1  What somebody has done or failed to do he remembers deed by deed, all game long.
  *  NE2  A particular fear counts once, whether the deed or what it is done to rouses it.
  */
-#include "systems/participation/morale/spirit.h"
+
+#include "systems/participation/dice.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/settings.h"
 
 static void add(const struct game *g, struct roller *r, enum nerve_row row)
 {
@@ -120,7 +124,8 @@ bool pp_check_dare(const struct game *g, const struct choice *c, struct reason *
 	if (game_seat_of_unit(g, unit) != c->seat)
 		return refuse(why, "P-11", "that one is not yours: name one of your own");
 	if (!pp_able(g, figure))
-		return refuse(why, "P-11", "that one is in no state to dare anything: name another");
+		return refuse(why, "P-11",
+		"that one is in no state to dare anything: name another");
 	if (!pp_own_will(g, unit))
 		return refuse(why, "S-P-17", "%s waits for an order that it understands: have "
 			"somebody `say` it first", game_unit_name(g, unit));

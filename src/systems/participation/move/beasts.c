@@ -10,7 +10,15 @@
 #include <string.h>
 
 #include "skirmish/body/standing.h"
-#include "systems/participation/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/fire/snap.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/flight.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/steps.h"
+#include "systems/participation/move/ways.h"
 
 enum { COURSE_STEPS = 256, DEAREST = COURSE_STEP_MAX / 4 };
 

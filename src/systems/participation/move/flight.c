@@ -8,7 +8,14 @@
 #include <string.h>
 
 #include "skirmish/body/fear.h"
-#include "systems/participation/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/flight.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/steps.h"
+#include "systems/participation/move/ways.h"
+#include "systems/participation/orders/yield.h"
 
 /* ---- where to ---- */
 

@@ -6,7 +6,12 @@
  */
 #include "skirmish/body/as_far.h"
 #include "skirmish/turn/stages.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/move.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/tend.h"
+#include "systems/participation/move/ways.h"
 
 /* ---- asking ---- */
 
@@ -91,7 +96,8 @@ static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason
 
 		if (standing_fit(g, near[i]) && game_enemies(g, unit, other)
 				&& game_sees(g, g->units[unit].side, other))
-			return refuse(why, "X-172", "%s: an enemy beside that place; `charge` there, "
+			return refuse(why, "X-172",
+				"%s: an enemy beside that place; `charge` there, "
 				"or go elsewhere", game_unit_name(g, other));
 	}
 	return true;
@@ -129,7 +135,8 @@ static bool gets_on(const struct game *g, int unit, enum gait_row gait, cell_t g
 
 	return pp_big(g, unit) >= 0
 		|| pp_as_far(g, unit, gait, goal) != g->figures[guide].cell
-		|| refuse(why, "S-P-32", "%s: the first step there takes more than the move has: go "
+		|| refuse(why, "S-P-32",
+			"%s: the first step there takes more than the move has: go "
 			"another way, or `run`", game_unit_name(g, unit));
 }
 

@@ -4,7 +4,12 @@
  * multiplied by the way of moving, and it is never below nought (S-P-36).
  */
 #include "skirmish/menus/say.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/ways.h"
+#include "systems/participation/settings.h"
 
 enum { HALF = 2 };
 

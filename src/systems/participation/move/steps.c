@@ -9,8 +9,18 @@
  *       left for it (S-P-32) throws, once in a move for each kind of deed (X-174), and goes
  *       on or stays.
  */
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/flight.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/steps.h"
+#include "systems/participation/move/tend.h"
+#include "systems/participation/move/ways.h"
+#include "systems/participation/settings.h"
 
 /* ---- how far somebody has come ---- */
 

@@ -6,7 +6,12 @@
  *       may come before any other order (X-176).
  */
 #include "skirmish/body/items.h"
-#include "systems/participation/move/moves.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/care.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/move/tend.h"
+#include "systems/participation/move/ways.h"
+#include "systems/participation/settings.h"
 
 /* ---- bandages and waking ---- */
 

@@ -9,7 +9,15 @@
  */
 #include "skirmish/body/formation.h"
 #include "skirmish/body/standing.h"
-#include "systems/participation/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/fire/snap.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/steps.h"
+#include "systems/participation/move/ways.h"
 
 /* ---- what movers ask ---- */
 

@@ -7,7 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/blows.h"
+#include "systems/participation/melee/fight.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/match.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/odds/chance_fighting.h"
+#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/odds/odds.h"
 
 enum { FIGHTERS, WEAPON, VALUE, STATE, INJURY, WORSE, ARMOUR, CREATURE, WOUND_VALUE, WOUNDS,
 	SIDE_INPUTS, FOES = SIDE_INPUTS, ROUNDS = 2 * SIDE_INPUTS, NAMED };

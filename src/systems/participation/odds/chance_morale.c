@@ -1,6 +1,11 @@
 /* The chances of a throw for morale: one who throws, and his comrades round him. */
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/morale/morale.h"
+#include "systems/participation/odds/chance_morale.h"
+#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
-#include "systems/participation/morale/spirit.h"
+#include "systems/participation/settings.h"
 
 enum { COURAGE, ADT, ARMED, COMRADES, ELITE, TRAINED, GROGGY, INJURY, BANDAGED, DOWNED, DEAD,
 	FRIGHT, OWN_FRIGHT, CAUSES_OF };

@@ -1,5 +1,8 @@
 /* The chances of daring something risky, once or time after time: what one has done or shrunk
  * from before counts with the next try (S-P-24). */
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/odds/chance_nerve.h"
+#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 
 enum { DEED, STANDING, TRAINED, DONE, FAILED, FEARS_IT, FEAR_VALUE, FEARS_NOTHING, TERROR, TRIES };
@@ -108,7 +111,8 @@ bool pp_nerve_chance(const struct game_system *system, const struct rulebook *bo
 		struct tally dared;
 
 		odds_roll(odds, &r, pp_rules_of(scene.g)->die, 1, "");
-		odds_note(odds, "it wants %d or more in all (P-11)", pp_rules_of(scene.g)->nerve_need);
+		odds_note(odds, "it wants %d or more in all (P-11)",
+			pp_rules_of(scene.g)->nerve_need);
 		tally_clear(&dared);
 		try_on(&scene, &dared);
 		odds_outcome(odds, "dares", chance_not(dared.of[0]));

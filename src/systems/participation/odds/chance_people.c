@@ -1,6 +1,11 @@
 /* Those whom odds are reckoned of: cards, injuries and wounds on the sand table, and the
  * names of what may become of them. */
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/odds/plight.h"
+#include "systems/participation/settings.h"
 
 const char *const pp_chance_injuries[] = { "none", "light", "bad", "dangerous", NULL };
 const char *const pp_chance_spirits[] = { "controlled", "obedient", "shaken", "panicked",

@@ -1,6 +1,12 @@
 /* The chances of one saving throw: against a blow of a known effect, or a hit with its effect
  * die before it. */
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/odds/chance_people.h"
+#include "systems/participation/odds/chance_saving.h"
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/odds/plight.h"
 
 enum { WEAPON, FROM, EFFECT, ARMOUR, INJURY, INJURIES_HAD, CREATURE, WOUND_VALUE, WOUNDS };
 enum { COLS = 12, ROWS = 5, ROW = 2, ONE = 0 };

@@ -7,7 +7,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/odds/chance_people.h"
+#include "systems/participation/odds/chance_shooting.h"
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/odds/expect.h"
+#include "systems/participation/odds/plight.h"
 
 enum { WEAPON, RANGE, KIND, SHOOTERS, SKILL, MOVED, RAN, RESTED, TELESCOPE, SPIRIT, INJURY,
 	BANDAGED, WORSE, STATE, ENGAGED, SCUFFLE, COVER, TARGET_MOVED, TARGET_STATE, ARMOUR,

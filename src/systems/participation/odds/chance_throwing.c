@@ -4,7 +4,16 @@
  */
 #include <stdlib.h>
 
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/gas.h"
+#include "systems/participation/fire/scatter.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/odds/chance_people.h"
+#include "systems/participation/odds/chance_throwing.h"
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/odds/throw_odds.h"
 
 enum { WEAPON, RANGE, VALUE, SPIRIT, INJURY, BANDAGED, WORSE, STATE, MOVED, RAN, ENGAGED, SCUFFLE,
 	ENEMIES, FRIENDS = ENEMIES + 3, ARMOUR = FRIENDS + 3, SIZE, TARGET_INJURY, BOMBS };

@@ -1,5 +1,11 @@
 /* The actions of the book whose chances can be asked for. */
 #include "skirmish/uncommanded/action_odds.h"
+#include "systems/participation/odds/chance_fighting.h"
+#include "systems/participation/odds/chance_morale.h"
+#include "systems/participation/odds/chance_nerve.h"
+#include "systems/participation/odds/chance_saving.h"
+#include "systems/participation/odds/chance_shooting.h"
+#include "systems/participation/odds/chance_throwing.h"
 #include "systems/participation/odds/chances.h"
 
 const struct odds_action pp_odds[] = {

@@ -7,7 +7,12 @@
 #include <string.h>
 
 #include "cliffhanger/odds.h"
+#include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/expect.h"
+#include "systems/participation/odds/plight.h"
 
 void pp_shot_injuries(const struct game *g, const struct pp_aim *a, enum pp_effect worst,
 	chance_t injuries[INJURIES])

@@ -8,7 +8,13 @@
  */
 #include <string.h>
 
+#include "systems/participation/dice.h"
+#include "systems/participation/melee/blows.h"
 #include "systems/participation/melee/fight.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/match.h"
+#include "systems/participation/odds/odds.h"
+#include "systems/participation/odds/plight.h"
 
 /* ---- the dice of one fight ---- */
 

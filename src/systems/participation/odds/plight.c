@@ -6,7 +6,14 @@
  */
 #include <string.h>
 
-#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/shots.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/melee/save.h"
+#include "systems/participation/odds/plight.h"
+#include "systems/participation/settings.h"
+#include "systems/participation/words/words.h"
+
 
 /* ---- states: a light to dangerous injury and how many of it, or a sum of wounds ---- */
 

@@ -6,8 +6,13 @@
  *  TO3  Gas hurts nobody: who breathes it is out of action.
  */
 #include "cliffhanger/odds.h"
-#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/blast.h"
+#include "systems/participation/fire/gas.h"
+#include "systems/participation/fire/scatter.h"
 #include "systems/participation/fire/throw.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/odds/plight.h"
+#include "systems/participation/odds/throw_odds.h"
 
 struct toll {
 	const struct game *g;

@@ -1,4 +1,13 @@
 /* Answers: which verb answers which decisions, and what each does (skirmish/turn/answers.h). */
+#include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/kick.h"
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/melee/fight.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/move/move.h"
+#include "systems/participation/orders/answers.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/orders/yield.h"
 #include "systems/participation/participation.h"
 
 static bool snapping(const struct game *g, const struct choice *c)

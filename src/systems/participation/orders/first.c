@@ -1,5 +1,6 @@
 /* Who goes first: each side with somebody there throws a D6, the higher goes first in each
  * part of the turn (S-P-1); those who tie throw again among themselves (X-165). */
+#include "systems/participation/orders/first.h"
 #include "systems/participation/participation.h"
 
 /* So often is a tie thrown again; then the scenario's order decides. */

@@ -16,7 +16,10 @@
 #include "cliffhanger/text.h"
 #include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
-#include "systems/participation/morale/spirit.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/orders/speech.h"
 
 enum { NOTE_BYTES = 480 };
 
@@ -140,11 +143,13 @@ static bool check_voice(const struct game *g, int figure, struct reason *why)
 
 	game_figure_name(g, figure, name, sizeof name);
 	if (!standing_fit(g, figure))
-		return refuse(why, "X-217", "%s is in no state to speak: let somebody else do it", name);
+		return refuse(why, "X-217", "%s is in no state to speak: let somebody else do it",
+		name);
 	if (!pp_person(g, figure))
 		return refuse(why, "X-217", "%s has no words: let one of the people speak", name);
 	if (!pp_able(g, figure))
-		return refuse(why, "X-217", "%s is too frightened for words: let somebody else speak",
+		return refuse(why, "X-217",
+		"%s is too frightened for words: let somebody else speak",
 			name);
 	if (pp_has_spoken(g, figure))
 		return refuse(why, "P-1", "%s has spoken in this round: wait for the next, or let "
@@ -206,7 +211,8 @@ bool pp_check_speak(const struct game *g, const struct choice *c, struct reason 
 	const int figure = c->argument[0].value, unit = g->figures[figure].unit;
 
 	if (game_seat_of_unit(g, unit) != c->seat)
-		return refuse(why, "P-3", "that one is not yours to speak for: name one of your own");
+		return refuse(why, "P-3",
+		"that one is not yours to speak for: name one of your own");
 	return check_voice(g, figure, why) && check_breath(g, c, why);
 }
 

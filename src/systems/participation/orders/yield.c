@@ -4,7 +4,11 @@
  *  YI2  A captive's captor is active, or he is free (X-222).
  */
 #include "skirmish/body/standing.h"
-#include "systems/participation/morale/spirit.h"
+#include "skirmish/commander/way.h"
+#include "systems/participation/fire/sight.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/causes.h"
+#include "systems/participation/orders/yield.h"
 
 /* ---- captors ---- */
 
@@ -96,7 +100,8 @@ static bool check_captor(const struct game *g, int unit, int other, struct reaso
 	const int guide = pp_guide(g, unit);
 
 	if (!game_enemies(g, unit, other) || !game_sees(g, g->units[unit].side, other))
-		return refuse(why, "X-221", "one surrenders to an enemy in sight: name one of those");
+		return refuse(why, "X-221",
+		"one surrenders to an enemy in sight: name one of those");
 	if (captor_of(g, guide, other) < 0)
 		return refuse(why, "X-221", "nobody there takes prisoners: name a unit of people "
 			"on their feet");

@@ -2,6 +2,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/move/beasts.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/words/maps.h"
 #include "systems/participation/words/words.h"
 
 /* As far as a thing flies or an arm points: over any ground. */

@@ -1,5 +1,6 @@
 /* What maps mark: clouds of gas, lit sticks, and loads that lie about. */
 #include "systems/participation/participation.h"
+#include "systems/participation/words/marks.h"
 
 enum { CLOUD_SIGN = '*', STICK_SIGN = '!', LOAD_SIGN = 'b' };
 

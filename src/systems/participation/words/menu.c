@@ -14,6 +14,15 @@
 
 #include "skirmish/commander/choose.h"
 #include "systems/participation/fire/fire.h"
+#include "systems/participation/fire/kick.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/language.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/words/menu.h"
+#include "systems/participation/words/menu_fight.h"
+#include "systems/participation/words/menu_fire.h"
+#include "systems/participation/words/menu_move.h"
+#include "systems/participation/words/menu_speak.h"
 #include "systems/participation/words/words.h"
 
 /* ---- trying choices ---- */

@@ -2,6 +2,10 @@
 #include <stdio.h>
 
 #include "skirmish/commander/choose.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/odds/odds.h"
+#include "systems/participation/words/menu.h"
+#include "systems/participation/words/menu_fight.h"
 #include "systems/participation/words/words.h"
 
 enum { FOE_ROWS_MAX = 16 };

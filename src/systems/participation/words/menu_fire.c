@@ -5,9 +5,15 @@
  */
 #include <stdio.h>
 
-#include "skirmish/commander/choose.h"
 #include "skirmish/commander/best.h"
+#include "skirmish/commander/choose.h"
+#include "skirmish/commander/way.h"
+#include "systems/participation/fire/kick.h"
 #include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/odds/expect.h"
+#include "systems/participation/words/menu.h"
+#include "systems/participation/words/menu_fire.h"
 #include "systems/participation/words/words.h"
 
 enum { TARGET_ROWS_MAX = 4, FIGURE_ROWS_MAX = 8, MERIT = 1000 };

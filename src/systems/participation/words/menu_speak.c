@@ -2,6 +2,11 @@
 #include <stdio.h>
 
 #include "skirmish/commander/choose.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/words/menu.h"
+#include "systems/participation/words/menu_move.h"
+#include "systems/participation/words/menu_speak.h"
 #include "systems/participation/words/words.h"
 
 enum { SPEAKERS_MAX = 6, SAYABLE = VOICE_SHOT };	/* nobody says a shot */

@@ -4,7 +4,14 @@
 #include <string.h>
 
 #include "skirmish/body/as_far.h"
-#include "systems/participation/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/ways.h"
+#include "systems/participation/words/preview.h"
+#include "systems/participation/words/preview_fire.h"
+#include "systems/participation/words/preview_speech.h"
 #include "systems/participation/words/words.h"
 
 enum { NEAR_TOLD = 4 };

@@ -1,5 +1,17 @@
 /* Previews of shots, throws, charges and fights. */
+#include "skirmish/commander/way.h"
+#include "systems/participation/fire/aim.h"
+#include "systems/participation/fire/fire.h"
 #include "systems/participation/fire/throw.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/melee/blows.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/odds/expect.h"
+#include "systems/participation/odds/odds.h"
+#include "systems/participation/odds/throw_odds.h"
+#include "systems/participation/settings.h"
+#include "systems/participation/words/menu_fire.h"
+#include "systems/participation/words/preview_fire.h"
 #include "systems/participation/words/words.h"
 
 enum { SHOTS_TOLD = 6 };

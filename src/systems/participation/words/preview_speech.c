@@ -1,5 +1,10 @@
 /* Previews of what is said: by name who understands it, and who only hears somebody call. */
-#include "systems/participation/words/words.h"
+
+#include "cliffhanger/text.h"
+#include "skirmish/menus/say.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/orders/speech.h"
+#include "systems/participation/words/preview_speech.h"
 
 enum ear { EAR_DEAF, EAR_HEARS, EAR_UNDERSTANDS };
 

@@ -7,8 +7,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "systems/participation/fire/snap.h"
 #include "systems/participation/fire/throw.h"
-#include "systems/participation/fire/fire.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/language.h"
+#include "systems/participation/melee/harm.h"
+#include "systems/participation/morale/nerve.h"
+#include "systems/participation/settings.h"
 #include "systems/participation/words/words.h"
 
 /* ---- names ---- */

@@ -8,7 +8,11 @@
  *  AM4  Commanded troops are judged figure by figure by how far each went, the
  *       uncommanded as a unit (X-92).
  */
-#include "systems/risk/fire/fire.h"
+#include "skirmish/commander/way.h"
+#include "systems/risk/fire/aim.h"
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
 #include "systems/risk/words/words.h"
 
 enum { ANY_MOVE = 100 };	/* percent of the rate: no limit */

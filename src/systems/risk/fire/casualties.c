@@ -7,6 +7,10 @@
  *  CA1  A figure is in the group of one unit at most.
  *  CA2  Whoever stands alone is hit when nobody but such is left to hit in his unit.
  */
+#include "skirmish/commander/way.h"
+#include "systems/risk/fire/casualties.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/onset.h"
 #include "systems/risk/risk.h"
 
 /* A player character who goes alone is his own leader. */

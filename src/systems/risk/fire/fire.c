@@ -6,7 +6,10 @@
  */
 #include "skirmish/fire/told.h"
 #include "skirmish/turn/stages.h"
+#include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/onset.h"
 
 /* ---- telling who fires ---- */
 

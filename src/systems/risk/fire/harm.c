@@ -7,6 +7,7 @@
  */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "systems/risk/fire/harm.h"
 #include "systems/risk/risk.h"
 
 void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const char *arm)

@@ -8,6 +8,7 @@
  * Depths are looked for on the spot, never further than the rules ask, and so need no
  * map that a change of ground would have to renew.
  */
+#include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
 
 /* ---- depth (X-86) ---- */

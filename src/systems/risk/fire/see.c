@@ -11,6 +11,7 @@
  *       throw reaches, or that none does.
  *  SE3  Of a die that failed the side that looked is not told.
  */
+#include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
 
 /* What the die must show to see somebody. */

@@ -9,15 +9,14 @@
 /* Woods are looked out of and shot into; all that conceals is looked into (K-11). */
 enum terrain { TERRAIN_WOODS, TERRAIN_CONCEALING };
 
-/* whether some cell outside the terrain is so near. */
-bool see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int32_t length);
-/* Whether a clear line between two cells stays in the terrain. */
-bool see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain terrain);
-/* Whether the ground lets one look from cell to cell: C-5 and the depth of woods. */
-bool see_line(const struct game *g, cell_t a, cell_t b, struct reason *why);
-
 /* How openly a unit stands, by whoever of it shows most. */
 enum showing { SHOWS_PLAINLY, SHOWS_AT_EDGE, SHOWS_NOT };
+bool risk_sees(const struct game *g, int side, int unit);	/* knows where it is, now */
+/* Who is in sight of whom, as they stand; throws the dice of S-K-23 that are needed. */
+void risk_sight_renew(struct game *g);
+void risk_fire_seen(struct game *g, int unit);	/* whoever fires is seen (K:36) */
+void risk_reveal(struct game *g, int unit);	/* to all sides */
+void risk_sight_parted(struct game *g, int side, int other);	/* friends no more */
 enum showing see_showing(const struct game *g, int unit);
 
 #endif

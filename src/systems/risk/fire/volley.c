@@ -9,7 +9,15 @@
  */
 #include <stdio.h>
 
+#include "systems/risk/fire/aim.h"
+#include "systems/risk/fire/casualties.h"
 #include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/fire/volley.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/onset.h"
 
 struct shot {
 	struct risk_aim aim;

@@ -9,8 +9,13 @@
  */
 #include <stdlib.h>
 
-#include "systems/risk/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/back.h"
 #include "systems/risk/melee/onset.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/settings.h"
 
 /* ---- melees and their results ---- */
 

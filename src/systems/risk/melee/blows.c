@@ -8,7 +8,11 @@
  */
 #include <stdio.h>
 
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/melee.h"
+#include "systems/risk/settings.h"
 
 bool fights_back(const struct game *g, int figure)
 {

@@ -1,6 +1,8 @@
 /* Captives (K:62, X-115): who surrenders to whom, and who comes free again. */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "skirmish/commander/way.h"
+#include "systems/risk/melee/capture.h"
 #include "systems/risk/risk.h"
 
 /* Whose captor has left the table is free, as is whoever is held by a captive. */

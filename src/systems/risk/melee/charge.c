@@ -7,8 +7,12 @@
  *       knows it to have been (X-110); on the way there enemies in reach are charged.
  */
 #include "skirmish/body/formation.h"
-#include "systems/risk/move/moves.h"
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/charge.h"
 #include "systems/risk/melee/onset.h"
+#include "systems/risk/move/move.h"
 #include "systems/risk/words/words.h"
 
 /* ---- reach ---- */

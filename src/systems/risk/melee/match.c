@@ -1,7 +1,8 @@
 /* Matching (K:113, S-K-27): who fights whom, of all who stand in contact; see
  * skirmish/body/match.h.  Routers do not fight (K:62).
  */
-#include "systems/risk/melee/melee.h"
+
+#include "systems/risk/melee/match.h"
 
 struct stands {
 	const struct game *g;

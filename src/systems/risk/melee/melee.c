@@ -5,7 +5,11 @@
  *  ME2  Casualties are figures: a unit's `wounded` are those who lost a wound and still
  *       stand, its `killed` those who fell, each once (S-K-29).
  */
+#include "systems/risk/fire/harm.h"
+#include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/match.h"
 #include "systems/risk/melee/melee.h"
+#include "systems/risk/melee/onset.h"
 
 /* What figures were before they fought. */
 struct muster {

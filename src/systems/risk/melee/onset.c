@@ -12,8 +12,9 @@
  */
 #include <string.h>
 
-#include "systems/risk/move/moves.h"
 #include "systems/risk/melee/onset.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/settings.h"
 
 enum { PLACES_MAX = 24, ROUNDS = 3 };
 

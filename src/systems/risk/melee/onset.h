@@ -27,21 +27,18 @@ struct approach {
 	cell_t cells[APPROACH_MAX];	/* in contact with the quarry, each once */
 	uint8_t marks[MARK_CELLS];	/* of contact, and where enemies are in the way */
 };
-
-void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry);
-bool comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
 /* Floods the game's reach with what it costs to come on; with `seekers` no further than
  * to those of the unit's figures that may do so, or to the first of them. */
 enum seekers { SEEK_NOBODY, SEEK_FIRST, SEEK_ALL };
-void approach_flood(struct approach *a, enum seekers seekers, int32_t far);
 
 static inline void comer_add(struct comers *all, int figure, uint64_t quarry, int32_t left)
 {
 	all->comer[all->n++] = (struct comer){ (int16_t)figure, quarry, left, CELL_NONE };
 }
-/* charge.c, back.c: all of a unit who charge another, or who follow up. */
-void charge_comers(const struct game *g, int unit, int target, struct comers *all);
-void follow_comers(const struct game *g, int unit, struct comers *all);
+
+void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry);
+bool comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
+void approach_flood(struct approach *a, enum seekers seekers, int32_t far);
 /* Gives each a place, as things stand. */
 void onset_places(const struct game *g, struct comers *all);
 /* Brings them on.  Those without a place go as near as they can. */

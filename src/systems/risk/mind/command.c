@@ -6,6 +6,9 @@
  *       again, and when nobody waits the answer is `done`.
  */
 #include "systems/risk/mind/command.h"
+#include "systems/risk/mind/command_fire.h"
+#include "systems/risk/mind/command_orders.h"
+#include "systems/risk/mind/reckon.h"
 
 /* After the beaten, if the next round promises well; who shoots better lets them run,
  * and who has a post stays there. */

@@ -8,9 +8,13 @@
  */
 #include <string.h>
 
+#include "skirmish/commander/choose.h"
 #include "skirmish/commander/targets.h"
-#include "systems/risk/mind/command.h"
-#include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/aim.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/mind/command_fire.h"
+#include "systems/risk/mind/reckon.h"
+#include "systems/risk/odds/expect.h"
 
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
 

@@ -4,7 +4,14 @@
  * The best of its places, or the best of its charges if that promises more.
  */
 #include "skirmish/commander/company.h"
-#include "systems/risk/mind/command.h"
+#include "skirmish/turn/company.h"
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/mind/command_orders.h"
+#include "systems/risk/mind/prospect.h"
+#include "systems/risk/mind/reckon.h"
+#include "systems/risk/orders/orders.h"
 
 enum {
 	CHARGE_PERCENT = 110, LOAD_PERCENT = 70, LOAD_CALM = 60,

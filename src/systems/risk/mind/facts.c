@@ -6,9 +6,15 @@
  *  FA2  Deeds are those of the turn before (S-K-2); once this turn's are done, a
  *       forecast takes those.
  */
-#include "skirmish/commander/lookout.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/lookout.h"
+#include "skirmish/commander/way.h"
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/mind/facts.h"
+#include "systems/risk/mind/tests.h"
 #include "systems/risk/risk.h"
+#include "systems/risk/settings.h"
 
 /* ---- deeds ---- */
 

@@ -11,7 +11,11 @@
  *       other.
  */
 #include "skirmish/commander/way.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/mind/obey.h"
 #include "systems/risk/mind/prospect.h"
+#include "systems/risk/move/retreat.h"
+#include "systems/risk/orders/orders.h"
 
 enum {
 	BARE = 3,	/* how much cover may be lacked, in steps of … */

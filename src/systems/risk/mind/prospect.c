@@ -1,6 +1,8 @@
 /* Prospects: see prospect.h. */
+#include "systems/risk/judges.h"
 #include "systems/risk/mind/prospect.h"
-#include "systems/risk/fire/see.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/settings.h"
 
 int risk_prospects(const struct game *v, int unit, enum order order, struct prospect *list,
 	int room)

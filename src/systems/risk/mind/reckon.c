@@ -5,9 +5,15 @@
  * Of a volley, `skill` is who shoots (enum shooter); of a force, `blows` is what its melee
  * dice are modified by, and `skill` the melee factor of its best arms, of most figures.
  */
-#include "systems/risk/fire/see.h"
-#include "systems/risk/melee/melee.h"
-#include "systems/risk/mind/command.h"
+
+#include "systems/risk/fire/lines.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/blows.h"
+#include "systems/risk/mind/prospect.h"
+#include "systems/risk/mind/reckon.h"
+#include "systems/risk/odds/odds.h"
+#include "systems/risk/orders/orders.h"
+#include "systems/risk/settings.h"
 
 enum shooter { SHOOTER_PLAIN, SHOOTER_IS_HERO, SHOOTER_IS_RAW, SHOOTERS };
 

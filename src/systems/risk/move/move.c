@@ -8,11 +8,19 @@
  *  MV4  Where the leader goes no further than his unit may go and still shoot, nobody of it
  *       does: who closes up or falls into line spoils no fire (X-80).
  */
-#include "skirmish/body/loss.h"
 #include "skirmish/body/formation.h"
+#include "skirmish/body/loss.h"
 #include "skirmish/commander/lookout.h"
-#include "systems/risk/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/capture.h"
+#include "systems/risk/melee/onset.h"
 #include "systems/risk/mind/prospect.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/move/retreat.h"
+#include "systems/risk/orders/orders.h"
+#include "systems/risk/settings.h"
 
 /* ---- what movers ask ---- */
 

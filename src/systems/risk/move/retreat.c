@@ -9,7 +9,11 @@
 #include "skirmish/body/fear.h"
 #include "skirmish/body/formation.h"
 #include "skirmish/commander/lookout.h"
-#include "systems/risk/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/melee/onset.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/move/retreat.h"
 
 /* ---- what it runs from ---- */
 

@@ -4,8 +4,12 @@
  * volley's own count makes the dice.
  */
 #include "skirmish/odds/sandtable.h"
-#include "systems/risk/odds/chances.h"
+#include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/fire/volley.h"
+#include "systems/risk/odds/chance_fire.h"
+#include "systems/risk/odds/expect.h"
 #include "systems/risk/words/words.h"
 
 enum {
@@ -198,7 +202,8 @@ static bool possible(const struct odds_value *v, struct reason *why)
 	if (v[FIRE_HERO].number && v[FIRE_QUALITY].given)
 		return refuse(why, "X-82", "hero=yes and a quality exclude each other");
 	if (v[FIRE_HERO].number && v[FIRE_COMMAND].number >= COMMAND_UNCOMMANDED)
-		return refuse(why, "X-30", "heroes are player characters, or with commanded troops");
+		return refuse(why, "X-30",
+		"heroes are player characters, or with commanded troops");
 	return true;
 }
 

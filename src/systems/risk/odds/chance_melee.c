@@ -2,8 +2,11 @@
  * of whom could fight any of the others.
  */
 #include "skirmish/odds/sandtable.h"
-#include "systems/risk/odds/chances.h"
+#include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/melee.h"
+#include "systems/risk/melee/onset.h"
+#include "systems/risk/odds/chance_fire.h"
+#include "systems/risk/odds/odds.h"
 
 enum { OURS, THEIRS, BOTH };
 enum {	/* of each side, ours first */
@@ -208,7 +211,8 @@ static bool reckon(const struct game *g, struct odds *o, struct reason *why)
 
 	match_all(g, &all);
 	if (all.n == 0 || all.fight[0].n > FIGHT_WAYS_MOST)
-		return refuse(why, "K-17", "at most %d can stand round one figure", FIGHT_WAYS_MOST);
+		return refuse(why, "K-17", "at most %d can stand round one figure",
+		FIGHT_WAYS_MOST);
 	for (int f = 0; f < g->n_figures; f++)
 		stands[f] = stand_of(g, f);
 	sums.margins.of[MOST][MOST] = CERTAIN;

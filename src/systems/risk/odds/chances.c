@@ -1,5 +1,6 @@
 /* The actions of the risk-factor rules whose chances can be asked for. */
 #include "skirmish/uncommanded/action_odds.h"
+#include "systems/risk/odds/chance_fire.h"
 #include "systems/risk/odds/chances.h"
 
 const struct odds_action risk_odds[] = {

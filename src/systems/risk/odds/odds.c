@@ -13,8 +13,13 @@
 #include <assert.h>
 #include <string.h>
 
+#include "systems/risk/melee/back.h"
+#include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/melee/match.h"
 #include "systems/risk/melee/melee.h"
 #include "systems/risk/melee/onset.h"
+#include "systems/risk/odds/odds.h"
 
 /* More wounds than there can be blows in one round are as good as one more than that. */
 enum { SHARES = 840, WOUNDS_MAX = GRID_AROUND_MAX + 1, THOUSAND = 1000 };

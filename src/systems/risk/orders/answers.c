@@ -1,5 +1,8 @@
 /* Answers: which verb answers which decision, and what each does (skirmish/turn/answers.h). */
 #include "skirmish/turn/company.h"
+#include "systems/risk/fire/fire.h"
+#include "systems/risk/orders/answers.h"
+#include "systems/risk/orders/orders.h"
 #include "systems/risk/risk.h"
 
 static void apply_follow(struct game *g, const struct choice *c)

@@ -2,6 +2,8 @@
  * unit to another (C-7, S-C-16, X-97). */
 #include "skirmish/body/items.h"
 #include "skirmish/turn/company.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/orders/company.h"
 #include "systems/risk/words/words.h"
 
 /* ---- things ---- */

@@ -8,7 +8,15 @@
  *  O3  A unit whose word leaves it one order alone has that, whoever forgets to give it.
  */
 #include "skirmish/body/as_far.h"
-#include "systems/risk/move/moves.h"
+#include "skirmish/commander/way.h"
+#include "skirmish/uncommanded/action_own.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/language.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/move/retreat.h"
+#include "systems/risk/orders/orders.h"
 #include "systems/risk/words/words.h"
 
 /* ---- what a word leaves ---- */
@@ -279,7 +287,8 @@ static bool check_goal(const struct game *g, int unit, enum order order, cell_t 
 		&& table_ground(g->table, goal)->cover == COVER_NONE && cover_in_reach(g, unit))
 		return refuse(why, "K-4", "it halts where it is or in the nearest cover");
 	if (order == ORDER_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
-		return refuse(why, "C-9", "one leaves over the edge of the table: name a cell on it");
+		return refuse(why, "C-9",
+		"one leaves over the edge of the table: name a cell on it");
 	return risk_as_far(g, unit, order, goal) != CELL_NONE
 		|| reaches(g, guide, order, goal, why);
 }

@@ -8,11 +8,20 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "skirmish/turn/company.h"
 #include "skirmish/body/items.h"
 #include "skirmish/commander/best.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/turn/company.h"
+#include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/language.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/odds/expect.h"
+#include "systems/risk/orders/company.h"
+#include "systems/risk/orders/orders.h"
+#include "systems/risk/words/menu.h"
 #include "systems/risk/words/words.h"
 
 enum { TARGETS_MAX = 9, MARKS_MAX = 12 };
@@ -193,7 +202,8 @@ static void hand_option(const struct game *v, int unit, struct menu *m)
 {
 	struct option *o;
 
-	o = items_carried(v, unit) ? menu_add(m, 'g', "Give what it carries to a unit", NEED_UNIT) : NULL;
+	o = items_carried(v, unit) ? menu_add(m, 'g', "Give what it carries to a unit", NEED_UNIT)
+		: NULL;
 	if (o == NULL)
 		return;
 	snprintf(o->line, sizeof o->line, "hand %s", id_of(v, unit));

@@ -5,8 +5,22 @@
 
 #include "cliffhanger/odds.h"
 #include "skirmish/body/as_far.h"
+#include "skirmish/commander/way.h"
 #include "skirmish/menus/say.h"
+#include "systems/risk/fire/aim.h"
+#include "systems/risk/fire/casualties.h"
 #include "systems/risk/fire/fire.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/language.h"
+#include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/charge.h"
+#include "systems/risk/melee/onset.h"
+#include "systems/risk/move/move.h"
+#include "systems/risk/move/retreat.h"
+#include "systems/risk/odds/expect.h"
+#include "systems/risk/odds/odds.h"
+#include "systems/risk/orders/orders.h"
+#include "systems/risk/words/preview.h"
 #include "systems/risk/words/words.h"
 
 /* ---- fire ---- */

@@ -6,6 +6,9 @@
 #include <stdio.h>
 
 #include "systems/risk/fire/see.h"
+#include "systems/risk/judges.h"
+#include "systems/risk/language.h"
+#include "systems/risk/settings.h"
 #include "systems/risk/words/words.h"
 
 struct length_text length_text(int32_t millimetres)
@@ -131,7 +134,8 @@ static void command_line(const struct game *v, int unit, struct pen *p)
 {
 	static const char *const who[COMMANDS] = {
 		[COMMAND_CHARACTER] = "a player character", [COMMAND_TROOPS] = "its commander",
-		[COMMAND_UNCOMMANDED] = "itself", [COMMAND_UNATTENDED] = "itself: no player runs it",
+		[COMMAND_UNCOMMANDED] = "itself",
+			[COMMAND_UNATTENDED] = "itself: no player runs it",
 	};
 	const struct command_row *row = risk_command_row(v, unit);
 

@@ -10,4 +10,7 @@ struct length_text { char text[32]; };
 struct length_text length_text(int32_t millimetres);
 extern const struct sheets risk_sheets;
 
+/* "is" for a unit of one, "are" for others. */
+const char *risk_is(const struct game *g, int unit);
+
 #endif

@@ -1,0 +1,27 @@
+/* Aiming: how one figure's fire at a unit stands, and with which of its arms. */
+#ifndef ADVENTURE_FIRE_AIM_H
+#define ADVENTURE_FIRE_AIM_H
+
+#include "systems/adventure/adventure.h"
+#include "systems/adventure/fire/fire.h"
+
+bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
+/* The same at chargers, before they have come: where they will halt, one cell short of contact,
+ * with nothing between (A-15). */
+bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a);
+/* Prepares the roll of an aim: need and modifiers. */
+void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r);
+/* The figures of `target` that an aim may hit (A-10, S-A-51); how many. */
+int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks);
+/* Who feeds the machine gun that `figure` serves (S-A-59), or -1. */
+int adv_loader(const struct game *g, int figure);
+/* Whether enough serve its gun: next to it, or of a mounted one aboard. */
+bool adv_has_crew(const struct game *g, int figure);
+/* Whether it feeds a gun that will fire, or a mortar that is told to (S-A-59). */
+bool adv_feeds(const struct game *g, int figure);
+bool adv_under_charge(const struct game *g, int unit);	/* by chargers who still come */
+int32_t adv_longest_range(const struct weapon *w);
+/* Loads, sets up, changes canisters at the turn's end (S-A-56 … 58). */
+void adv_tend_arms(struct game *g);
+
+#endif

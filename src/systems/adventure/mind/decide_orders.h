@@ -1,0 +1,9 @@
+/* Orders: where each unit goes and how, whether it charges. */
+#ifndef ADVENTURE_MIND_DECIDE_ORDERS_H
+#define ADVENTURE_MIND_DECIDE_ORDERS_H
+
+#include "systems/adventure/adventure.h"
+
+void decide_orders(const struct game *v, const struct decision *d, struct choice *c);
+
+#endif

@@ -1,0 +1,10 @@
+/* Running away (S-A-43, S-A-97, S-A-99): routs and retreats. */
+#ifndef ADVENTURE_MOVE_FLEE_H
+#define ADVENTURE_MOVE_FLEE_H
+
+#include "skirmish/body/movers.h"
+#include "systems/adventure/adventure.h"
+
+void plan_flight_from(struct game *g, int unit, struct movers *all);	/* rout or retreat */
+
+#endif

@@ -1,0 +1,25 @@
+/* Words of the odds' inputs: orders, cover, traits. */
+#ifndef ADVENTURE_ODDS_CHANCE_WORDS_H
+#define ADVENTURE_ODDS_CHANCE_WORDS_H
+
+#include "skirmish/odds/sandtable.h"
+#include "systems/adventure/adventure.h"
+
+extern const char *const adv_odds_moves[];	/* orders, and a rout */
+enum mode adv_odds_mode(int word);
+bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *why);
+extern const char *const adv_odds_covers[];	/* by enum cover */
+/* The first ground that gives so much and is walked on, if need be without walls that shut
+ * out a burst; NOBODY: none. */
+int adv_odds_ground(const struct sandtable *s, enum cover cover, bool without_walls);
+extern const char *const adv_odds_shooter_traits[], *const adv_odds_target_traits[];
+/* The traits that were chosen of a list of words, as a hero's setting has them. */
+int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen);
+/* Whether a hero's trait, by its bit, is one of the book's. */
+bool adv_odds_trait_may_be(const struct rulebook *book, const char *const *words, int32_t bit);
+/* Whether the nth weapon of the book bursts. */
+bool adv_odds_bursts(const struct rulebook *book, int row);
+void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits);
+bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct reason *why);
+
+#endif

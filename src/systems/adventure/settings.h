@@ -1,0 +1,25 @@
+/* What a scenario may say of the units and heroes of an adventure, beyond the keys all
+ * systems share: the rows below are at once the loader's checks and the man page's list. */
+#ifndef ADVENTURE_SETTINGS_H
+#define ADVENTURE_SETTINGS_H
+
+#include "systems/adventure/adventure.h"
+
+extern const char *const adv_hero_places[];
+/* Luck and field craft, once rolled, are the hero's. */
+void adv_hero_lasts(const struct game *g, int figure, struct setting *settings);
+extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
+int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
+int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);
+enum foot_class adv_class(const struct game *g, int unit);
+bool adv_western(const struct game *g, int unit);	/* no native: Extremely Arrogant */
+int adv_rest(const struct game *g, int unit);	/* still turns it reorganises after melee */
+bool adv_combatant(const struct game *g, int unit);
+bool adv_may_march(const struct game *g, int unit);
+bool adv_charges_armed(const struct game *g, int unit); /* improvised/non-combatants let */
+bool adv_hero(const struct game *g, int figure);
+bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the crowd */
+int adv_luck(const struct game *g, int figure);		/* 0 = has none */
+int adv_choice_arm(const struct game *g, int figure);	/* row of Sure Shot/Swordsman, or -1 */
+
+#endif

@@ -1,0 +1,10 @@
+/* Weapons: rows of the weapons table as typed numbers. */
+#ifndef ADVENTURE_WEAPONS_H
+#define ADVENTURE_WEAPONS_H
+
+#include "skirmish/tables/binder.h"
+#include "systems/adventure/adventure.h"
+
+void bind_weapons(struct binder *b, struct adv_rules *r);
+
+#endif

@@ -1,0 +1,16 @@
+/* The chances of a round of melee (M-12), with the test of whoever loses more. */
+#ifndef MORO_ODDS_CHANCE_MELEE_H
+#define MORO_ODDS_CHANCE_MELEE_H
+
+#include "systems/moro/moro.h"
+#include "systems/moro/odds/chances.h"
+
+/* Puts both on a sand table, in contact as far as two may fight one; NULL with the reason. */
+struct sandtable *brawl_new(const struct game_system *system, const struct rulebook *book,
+	const struct brawl_in *in, struct reason *why);
+/* Puts them there again, as many as are left. */
+void brawl_close_up(struct game *g);
+void brawl_round(const struct game *g, bool locked, struct round_chances *r);
+void brawl_rolls(const struct game *g, bool locked, struct odds *odds);
+
+#endif

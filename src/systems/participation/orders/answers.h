@@ -1,0 +1,11 @@
+/* Answers: which verb answers which decisions, and what each does (skirmish/turn/answers.h). */
+#ifndef PARTICIPATION_ORDERS_ANSWERS_H
+#define PARTICIPATION_ORDERS_ANSWERS_H
+
+#include "systems/participation/participation.h"
+
+extern const struct answers pp_answers;	/* answers.c */
+/* The open decision SNAP that a choice answers, or NULL. */
+const struct decision *pp_snap_asked(const struct game *g, const struct choice *c);
+
+#endif

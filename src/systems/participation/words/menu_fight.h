@@ -1,0 +1,11 @@
+/* The menu of fighting: whom each of a unit strikes at, who touches more than one. */
+#ifndef PARTICIPATION_WORDS_MENU_FIGHT_H
+#define PARTICIPATION_WORDS_MENU_FIGHT_H
+
+#include "systems/participation/participation.h"
+#include "systems/participation/words/words.h"
+
+void pp_menu_of_fight(struct pp_menu_page *g);
+bool pp_menu_may_strike(const struct game *v, const struct decision *d, int figure);
+
+#endif

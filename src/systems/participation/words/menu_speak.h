@@ -1,0 +1,13 @@
+/* The menu of speaking: every voice, with how many would understand it, and who speaks. */
+#ifndef PARTICIPATION_WORDS_MENU_SPEAK_H
+#define PARTICIPATION_WORDS_MENU_SPEAK_H
+
+#include "systems/participation/participation.h"
+#include "systems/participation/words/words.h"
+
+void pp_menu_of_speak(struct pp_menu_page *g);
+bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
+	enum voice voice, struct reason *why);
+struct audience pp_menu_audience(const struct game *v, int figure, enum voice voice);
+
+#endif

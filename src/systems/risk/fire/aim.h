@@ -1,0 +1,26 @@
+/* Aiming: who may shoot, with which of his arms, and how his fire at a unit stands. */
+#ifndef RISK_FIRE_AIM_H
+#define RISK_FIRE_AIM_H
+
+#include "systems/risk/risk.h"
+
+struct risk_aim {		/* how one figure's fire at a unit stands */
+	int16_t figure, weapon;
+	int16_t nearest;	/* target figure the range is taken to */
+	uint8_t band;		/* enum band, after any band further */
+	uint8_t shifted;	/* bands further for having moved */
+	uint8_t cover;		/* enum cover of most target figures (S-K-22) */
+	uint8_t need;		/* before modifiers */
+};
+bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
+	struct reason *why);
+void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
+	struct roller *r);
+bool risk_can_shoot(const struct game *g, int figure, struct reason *why);
+
+/* The need of an aim after modifiers; of two alike shots these are the same. */
+int fire_need(const struct game *g, const struct risk_aim *a);
+/* Whether two aims at the same target are rolled together: same arm, same numbers. */
+bool fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b);
+
+#endif

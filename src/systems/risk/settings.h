@@ -1,0 +1,16 @@
+/* What a scenario may say of the units and heroes of a risk-factor game, beyond the keys
+ * all systems share: the rows below are at once the loader's checks and the man page's list. */
+#ifndef RISK_SETTINGS_H
+#define RISK_SETTINGS_H
+
+#include "systems/risk/risk.h"
+
+extern const struct setting_spec risk_unit_settings[], risk_hero_settings[], risk_gm_settings[];
+int32_t risk_unit_setting(const struct game *g, int unit, enum unit_setting key);
+int32_t risk_hero_setting(const struct game *g, int figure, enum hero_setting key);
+enum gait risk_gait(const struct setup *s, int unit);
+const char *risk_platoon(const struct game *g, int unit);	/* "" = none */
+void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
+	int figure, const char *key, const char *text), void *self);
+
+#endif

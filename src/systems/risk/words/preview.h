@@ -1,0 +1,11 @@
+/* Previews: what a choice would mean, worked out by the very rollers that the dice will
+ * meet. */
+#ifndef RISK_WORDS_PREVIEW_H
+#define RISK_WORDS_PREVIEW_H
+
+#include "systems/risk/risk.h"
+
+void risk_preview(const struct game *v, const struct choice *c, struct preview *p);
+bool risk_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+
+#endif

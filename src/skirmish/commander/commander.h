@@ -66,6 +66,8 @@ struct commander_rules {
 	/* Instead of fire at the nearest spot seen; and what else changes with its place. */
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
 		const struct force *enemy);
+	/* What charges between the unit and an enemy promise, wherever it goes; NULL. */
+	void (*charges)(struct thought *t, const struct force *enemy);
 	void (*settle)(const struct muster *m, const struct spot *p, struct force *there);
 	bool in_parts;		/* of whom only part is seen only part fires */
 	int shared_percent;	/* of an enemy's fire comes at one; 0: by how many it can see */

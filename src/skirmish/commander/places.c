@@ -83,6 +83,8 @@ static void measure_enemies(struct thought *t)
 
 			t->nearest[e] = far < t->nearest[e] ? far : t->nearest[e];
 		}
+		if (t->m->by->charges != NULL)
+			t->m->by->charges(t, s);
 	}
 }
 

@@ -129,16 +129,29 @@ static int32_t charge_worth(const struct thought *t, const struct force *by,
 	return o.gain > o.loss ? o.gain - o.loss : 0;
 }
 
+static void weigh_charges(struct thought *t, const struct force *e)
+{
+	const bool charges = e->charge > 0 && e->active > 0;
+	struct force there = *t->self;
+
+	for (int steady = 0; steady < 2; steady++) {
+		there.steady = steady != 0;
+		t->charges[e->unit].at_it[steady] = charges ? charge_worth(t, e, &there) : 0;
+	}
+	t->charges[e->unit].by_it = t->self->charge > 0 && t->e.task.kind != TASK_AVOID
+		? charge_worth(t, t->self, e) : 0;
+}
+
 static struct exchange exchange(const struct thought *t, const struct spot *p,
 	const struct force *e)
 {
 	const int32_t far = muster_distance(t->m, e, p->cell);
 	struct exchange x = fire_with(t, p, e);
 
-	if (e->charge > 0 && e->active > 0 && far <= e->charge)
-		x.taken += charge_worth(t, e, &t->there) * THREAT_PERCENT / 100;
-	if (far < t->self->charge && t->e.task.kind != TASK_AVOID)
-		x.raid = charge_worth(t, t->self, e)
+	if (far <= e->charge)
+		x.taken += t->charges[e->unit].at_it[t->there.steady] * THREAT_PERCENT / 100;
+	if (far < t->self->charge)
+		x.raid = t->charges[e->unit].by_it
 			* (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100;
 	return x;
 }
@@ -171,7 +184,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .later_percent = 35,
 
-	.exchange = exchange, .settle = settle, .later_adds = true, .risks = risks,
+	.exchange = exchange, .charges = weigh_charges, .settle = settle, .later_adds = true, .risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 
 	.stands = true, .squads_only = true,

@@ -262,6 +262,8 @@ int game_beside(const struct game *g, int figure, int16_t *figures, int room)
 	const int parts = game_hull(g, figure, cells);
 	int n = 0;
 
+	if (parts == 1 && room >= AROUND_MAX)
+		return game_around(g, cells[0], figures);
 	for (int i = 0; i < parts; i++) {
 		int16_t near[AROUND_MAX];
 		const int n_near = game_around(g, cells[i], near);

@@ -4,6 +4,7 @@
 #include "unit.h"
 #include "pp_games.h"
 #include "systems/participation/fire/sight.h"
+#include "systems/participation/melee/harm.h"
 #include "systems/participation/move/beasts.h"
 #include "systems/participation/move/flight.h"
 #include "systems/participation/move/paces.h"
@@ -184,6 +185,19 @@ static void test_X_173_it_charges_to_contact(void **state)
 	pp_end(&game);
 }
 
+static void test_X_173_it_stops_where_nobody_is_left_to_charge(void **state)
+{
+	(void)state;
+	begin();
+	rival_at(8, 4);
+	go("charge rhino rivals");
+	pp_fall_senseless(game.game, trial_figure(&game, "rivals", 1), FATE_FAINT);
+	pp_do(&game, "rivals", "hold rivals");
+	assert_false(touches());
+	assert_false(pp_figure_in(&game, "rhino", 1)->charged);
+	pp_end(&game);
+}
+
 static void test_X_173_it_may_have_only_to_turn(void **state)
 {
 	(void)state;
@@ -305,6 +319,7 @@ int main(void)
 		cmocka_unit_test(test_X_179_it_stops_before_whoever_stands_in_its_way),
 		cmocka_unit_test(test_X_172_it_keeps_off_enemies_it_does_not_charge),
 		cmocka_unit_test(test_X_173_it_charges_to_contact),
+		cmocka_unit_test(test_X_173_it_stops_where_nobody_is_left_to_charge),
 		cmocka_unit_test(test_X_173_it_may_have_only_to_turn),
 		cmocka_unit_test(test_X_173_not_beyond_its_run),
 		cmocka_unit_test(test_others_charge_its_flanks),

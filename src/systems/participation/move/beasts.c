@@ -131,10 +131,13 @@ static void path_to(const struct game *g, cell_t cell, struct path *path)
 static void plan_charge(const struct game *g, int figure, int target,
 	const struct course_rule *rule, struct path *path)
 {
+	const int guide = pp_guide(g, target);
 	struct pose pose;
 
+	if (guide < 0)	/* they have all gone down meanwhile: it stops */
+		return;
 	if (!contact_pose(g, rule, target, &pose)) {
-		path_to(g, course_nearest(g->course, game_nearest_part(g, pp_guide(g, target),
+		path_to(g, course_nearest(g->course, game_nearest_part(g, guide,
 			g->figures[figure].cell)), path);
 		return;
 	}
@@ -242,7 +245,7 @@ static uint8_t edges_of(const struct game *g, int figure)
 	uint8_t edges = 0;
 
 	for (int i = 0; i < n; i++)
-		edges |= edges_at(&g->table->grid, cells[i]);
+		edges |= paths_edges_at(&g->table->grid, cells[i]);
 	return edges;
 }
 
@@ -253,7 +256,7 @@ static void leave(struct game *g, int figure)
 
 	if (u->doing == DOING_LEAVE && u->goal != CELL_NONE
 			&& pp_figure_of(g, figure)->left >= g->table->cell_length * REACH_TWELFTHS
-			&& (edges_of(g, figure) & edges_at(&g->table->grid, u->goal)) != 0)
+			&& (edges_of(g, figure) & paths_edges_at(&g->table->grid, u->goal)) != 0)
 		pp_leaves_table(g, figure, u->goal, "leaves the table");
 }
 

@@ -208,7 +208,7 @@ void game_alight(struct game *g, int figure, cell_t cell)
 /* ---- lives ---- */
 
 /* The edges of the table that a figure, or what it is aboard, touches. */
-static uint8_t edges_at(const struct game *g, int figure)
+static uint8_t paths_edges_at(const struct game *g, int figure)
 {
 	const struct grid *grid = &g->table->grid;
 	const int aboard = g->figures[figure].aboard;
@@ -241,7 +241,7 @@ void game_life(struct game *g, int figure, enum life life, const char *word)
 	e.cell = f->cell;
 	e.word = word;
 	if (life == LIFE_LEFT)
-		f->left = edges_at(g, figure);
+		f->left = paths_edges_at(g, figure);
 	f->captor = NOBODY;
 	f->life = (uint8_t)life;
 	game_emit(g, &e);

@@ -57,7 +57,7 @@ static void take_party(const struct trial *t, const char *unit, const char *targ
 {
 	struct reason why = { "", "" };
 
-	if (!volley_party(t->game, trial_unit(t, unit), trial_unit(t, target), NOBODY, p, &why))
+	if (!moro_volley_party(t->game, trial_unit(t, unit), trial_unit(t, target), NOBODY, p, &why))
 		fail_msg("%s (%s)", why.text, why.rule);
 }
 
@@ -82,7 +82,7 @@ int range_dice(const struct trial *t, const char *unit, const char *target)
 	struct volley_party p;
 
 	take_party(t, unit, target, &p);
-	return volley_dice(&p);
+	return moro_volley_dice(&p);
 }
 
 void range_refuses(const struct trial *t, const char *unit, const char *target, const char *rule)

@@ -58,7 +58,7 @@ int range_need(const struct trial *t, const char *unit, int number, const char *
 	if (!range_aim(t, unit, number, target, &a, &why))
 		fail_msg("%s (%s)", why.text, why.rule);
 	risk_aim_roller(t->game, &a, trial_unit(t, target), &r);
-	assert_int_equal(roller_need(&r), fire_need(t->game, &a));
+	assert_int_equal(roller_need(&r), risk_fire_need(t->game, &a));
 	return roller_need(&r);
 }
 

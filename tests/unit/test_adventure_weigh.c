@@ -64,7 +64,7 @@ static int compare_all(const struct game *g)
 			adv_aim_roller(g, &a, target, &r);
 			need = roller_need(&r) > 10 ? 10 : roller_need(&r);
 			s = shot_of(g, &a, target);
-			assert_int_equal(weigh_number(adv_rules_of(g),
+			assert_int_equal(adv_weigh_number(adv_rules_of(g),
 				&adv_rules_of(g)->weapons[a.weapon], &s), need);
 			n++;
 		}
@@ -115,7 +115,7 @@ static void test_six_rifles_at_eight_inches(void **state)
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	m = muster_of(&t);
-	h = weigh_fire(&m, &m.of[trial_unit(&t, "marines")], &s);
+	h = adv_weigh_fire(&m, &m.of[trial_unit(&t, "marines")], &s);
 	/* 4 + 2: six dice of six in ten; 3 of 10 wounds put out of action, 6 suppress. */
 	assert_int_equal(h.hits, 3600);
 	assert_int_equal(h.out, 1080);
@@ -133,7 +133,7 @@ static void test_black_powder_wounds_harder(void **state)
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	m = muster_of(&t);
-	h = weigh_fire(&m, &m.of[trial_unit(&t, "walled")], &s);
+	h = adv_weigh_fire(&m, &m.of[trial_unit(&t, "walled")], &s);
 	assert_int_equal(h.hits, 1800);
 	assert_int_equal(h.out, 720);
 	trial_end(&t);
@@ -150,13 +150,13 @@ static void test_an_unloaded_musket_does_not_fire_walking(void **state)
 	trial_begin(&t, &system_rugged, field, "");
 	unit = trial_unit(&t, "walled");
 	m = muster_of(&t);
-	assert_int_equal(weigh_fire(&m, &m.of[unit], &s).hits, 1200);
+	assert_int_equal(adv_weigh_fire(&m, &m.of[unit], &s).hits, 1200);
 	FOR_MEMBERS(f, t.game, unit)
 		adv_figure_of(t.game, f)->unloaded = true;
 	m = muster_of(&t);
-	assert_int_equal(weigh_fire(&m, &m.of[unit], &s).hits, 0);
+	assert_int_equal(adv_weigh_fire(&m, &m.of[unit], &s).hits, 0);
 	s.steady = true;
-	assert_int_equal(weigh_fire(&m, &m.of[unit], &s).hits, 1800);
+	assert_int_equal(adv_weigh_fire(&m, &m.of[unit], &s).hits, 1800);
 	trial_end(&t);
 }
 
@@ -171,12 +171,12 @@ static void test_the_suppressed_do_no_harm(void **state)
 	trial_begin(&t, &system_rugged, field, "");
 	unit = trial_unit(&t, "marines");
 	m = muster_of(&t);
-	steady = weigh_charge(&m, &m.of[trial_unit(&t, "far")], &m.of[unit], 6);
+	steady = adv_weigh_charge(&m, &m.of[trial_unit(&t, "far")], &m.of[unit], 6);
 	adv_unit_of(t.game, unit)->suppressed_until = 5;
 	m = muster_of(&t);
 	assert_int_equal(m.of[unit].active, 0);
 	assert_int_equal(m.of[unit].fit, 6);
-	shaken = weigh_charge(&m, &m.of[trial_unit(&t, "far")], &m.of[unit], 6);
+	shaken = adv_weigh_charge(&m, &m.of[trial_unit(&t, "far")], &m.of[unit], 6);
 	assert_true(steady.loss > steady.gain);
 	assert_true(shaken.gain > shaken.loss);
 	trial_end(&t);
@@ -189,9 +189,9 @@ static void test_much_harm_is_partly_wasted_on_few(void **state)
 	const struct harm h = { 4000, 1200, 2400 };
 
 	(void)state;
-	assert_true(weigh_harm(&few, &h) < MILLI);
-	assert_true(weigh_harm(&many, &h) > MILLI);
-	assert_int_equal(weigh_harm(&many, &(struct harm){ 0, 0, 0 }), 0);
+	assert_true(adv_weigh_harm(&few, &h) < MILLI);
+	assert_true(adv_weigh_harm(&many, &h) > MILLI);
+	assert_int_equal(adv_weigh_harm(&many, &(struct harm){ 0, 0, 0 }), 0);
 }
 
 int main(void)

@@ -321,10 +321,10 @@ static void test_previews_say_what_odds_say(void **state)
 	make_hero(&r, them, 6, 1 << TRAIT_JOSS, NULL);
 	range_game(&r);
 	shots.weapon = &adv_rules_of(r.s->game)->weapons[arm_of(r.s->setup.book, "shotgun")];
-	salvo_begin(&salvo, r.s->game, marks, 4);
+	adv_salvo_begin(&salvo, r.s->game, marks, 4);
 	for (int i = 0; i < 3; i++)
-		salvo_shots(&salvo, &shots, marks, 4);
-	salvo_end(&salvo, marks, 4);
+		adv_salvo_shots(&salvo, &shots, marks, 4);
+	adv_salvo_end(&salvo, marks, 4);
 	odds_of("pacific shooting weapon=shotgun range=3 shooters=3 targets=4 target-luck=6 "
 		"target-traits=huge-joss", &o);
 	is_near(salvo.hits, tally_mean(odds_tally(&o, "hits")));

@@ -117,7 +117,8 @@ static void test_X_128_only_shells_are_aimed_at_figures(void **state)
 	assert_false(moro_aim_gun(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), mark, &a,
 		&why));
 	assert_string_equal(why.rule, "X-128");
-	assert_false(volley_party(t.game, trial_unit(&t, "shooter"), trial_unit(&t, "target"), mark,
+	assert_false(moro_volley_party(t.game, trial_unit(&t, "shooter"), trial_unit(&t, "target"),
+		mark,
 		&p, &why));
 	assert_string_equal(why.rule, "X-128");
 	moro_end(&t);

@@ -293,9 +293,9 @@ static void test_a_charge_tells_its_chances(void **state)
 		for (int b = 0; b < 10; b++)
 			good += a + b >= least;
 	assert_in_range(least, 6, 9);
-	assert_int_equal(outlook_charge(t.game, trial_unit(&t, "rifles"),
+	assert_int_equal(moro_outlook_charge(t.game, trial_unit(&t, "rifles"),
 		trial_unit(&t, "spears")), good);
-	assert_int_equal(outlook_charge(t.game, trial_unit(&t, "rifles"),
+	assert_int_equal(moro_outlook_charge(t.game, trial_unit(&t, "rifles"),
 		trial_unit(&t, "far")), 0);
 	assert_true(previews(&t, "charge rifles spears",
 		"they test first: hold at 70 or less, 71%"));
@@ -312,15 +312,15 @@ static void test_a_move_tells_what_its_dice_may_bring(void **state)
 	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
-	o = outlook_move(t.game, trial_unit(&t, "rifles"), false);
+	o = moro_outlook_move(t.game, trial_unit(&t, "rifles"), false);
 	assert_int_equal(o.least, 0);
 	assert_int_equal(o.mean, 90);
 	assert_int_equal(o.most, 180);
-	o = outlook_move(t.game, trial_unit(&t, "rifles"), true);
+	o = moro_outlook_move(t.game, trial_unit(&t, "rifles"), true);
 	assert_int_equal(o.mean, 29);
 	assert_int_equal(o.most, 90);
 	assert_int_equal(o.none, 19);
-	o = outlook_move(t.game, trial_unit(&t, "spears"), true);
+	o = moro_outlook_move(t.game, trial_unit(&t, "spears"), true);
 	assert_int_equal(o.mean, 62);
 	assert_int_equal(o.none, 1);
 	assert_true(previews(&t, "move rifles", "0\" to 18\", 9\" on average"));
@@ -331,7 +331,7 @@ static void jams_in(const struct trial *t, int dice, int thousandths)
 {
 	const struct moro_rules *const rules = moro_rules_of(t->game);
 
-	assert_int_equal(chance_milli(volley_jam_chance(rules, dice)), thousandths);
+	assert_int_equal(chance_milli(moro_volley_jam_chance(rules, dice)), thousandths);
 }
 
 /* M-8: of four dice all must be 0, one throw in ten thousand; of eight at least four,

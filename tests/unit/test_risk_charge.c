@@ -165,7 +165,7 @@ static void test_K_17_chargers_come_into_contact_each_with_his_man(void **state)
 	assert_true(contact_unit(t.game, trial_unit(&t, "askaris")));
 	assert_int_equal(risk_unit_in(&t, "askaris")->deed, DEED_ADVANCED);
 	assert_in_range(risk_unit_in(&t, "askaris")->far, 1, 200 * REACH_TWELFTHS);
-	match_figures(t.game, NULL, &all);
+	risk_match_figures(t.game, NULL, &all);
 	assert_int_equal(all.n, 3);
 	risk_end(&t);
 }
@@ -192,7 +192,7 @@ static void test_K_17_as_many_as_can_come_in_evenly(void **state)
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
 	assert_int_equal(in_contact(&t, "askaris"), 5);
-	match_figures(t.game, NULL, &all);
+	risk_match_figures(t.game, NULL, &all);
 	assert_int_equal(all.n, 2);
 	assert_int_equal(all.fight[0].n + all.fight[1].n, 5);
 	assert_in_range(all.fight[0].n, 2, 3);
@@ -355,8 +355,8 @@ static const char three[] =
 static void places_of(const struct trial *t, struct comers *all)
 {
 	all->n = 0;
-	charge_comers(t->game, trial_unit(t, "askaris"), trial_unit(t, "raiders"), all);
-	onset_places(t->game, all);
+	risk_charge_comers(t->game, trial_unit(t, "askaris"), trial_unit(t, "raiders"), all);
+	risk_onset_places(t->game, all);
 }
 
 /* K5: a place that an unseen enemy holds is as good as any. */

@@ -302,16 +302,16 @@ static void test_expectations_are_the_tables_counted_out(void **state)
 	range_troop_in_line(&t);
 	troop = trial_unit(&t, "troop");
 	target = trial_unit(&t, "target");
-	e = fire_expected(t.game, troop, target, 4);
+	e = risk_fire_expected(t.game, troop, target, 4);
 	assert_int_equal(e.shooters, 4);
 	assert_int_equal(e.dice, 4);
 	assert_int_equal(e.need, 2);
 	assert_int_equal(e.hits, 3500);		/* seven eighths each */
 	assert_in_range(e.harm, 1740, 1750);	/* two kills and two halves of six */
-	e = fire_expected_of(t.game, trial_figure(&t, "troop", 1), target, NOBODY);
+	e = risk_fire_expected_of(t.game, trial_figure(&t, "troop", 1), target, NOBODY);
 	assert_int_equal(e.hits, 875);
 	risk_unit_in(&t, "troop")->order = ORDER_CHARGE;
-	assert_int_equal(fire_expected(t.game, troop, target, 0).dice, 0);
+	assert_int_equal(risk_fire_expected(t.game, troop, target, 0).dice, 0);
 	risk_end(&t);
 }
 

@@ -23,7 +23,7 @@ static void write_fights(const struct trial *t, char *text, size_t size)
 	struct fights all;
 	size_t used = 0;
 
-	match_figures(t->game, NULL, &all);
+	risk_match_figures(t->game, NULL, &all);
 	text[0] = '\0';
 	for (int i = 0; i < all.n; i++) {
 		write_figure(t, all.fight[i].lone, text + used, size - used);
@@ -300,7 +300,7 @@ static void test_K_17_any_heap_is_matched_evenly(void **state)
 			if (t.game->occupant[c] < 0)
 				game_place(t.game, f, c);
 		}
-		match_figures(t.game, NULL, &all);
+		risk_match_figures(t.game, NULL, &all);
 		check_heap(t.game, &all);
 		check_even(t.game, &all);
 	}
@@ -335,7 +335,7 @@ static void test_K_17_three_causes_in_one_heap(void **state)
 			if (t.game->occupant[c] < 0)
 				game_place(t.game, f, c);
 		}
-		match_figures(t.game, NULL, &all);
+		risk_match_figures(t.game, NULL, &all);
 		for (int i = 0; i < all.n; i++) {
 			in[all.fight[i].lone]++;
 			for (int k = 0; k < all.fight[i].n; k++)

@@ -83,11 +83,12 @@ static void test_X_86_depth_is_the_way_to_the_nearest_cell_outside(void **state)
 	begin(&t, "forest", SCOUTS);
 	for (size_t i = 0; i < sizeof depths / sizeof depths[0]; i++)
 		for (int deep = 1; deep <= 8; deep++)
-			assert_int_equal(see_near_edge(t.game,
+			assert_int_equal(risk_see_near_edge(t.game,
 				build_cell(t.setup, FOREST - 1 + deep, 5), TERRAIN_WOODS,
 				depths[i].length), deep <= depths[i].deepest);
 	trial_ground(&t, FOREST + 7, 5, "open");	/* a glade */
-	assert_true(see_near_edge(t.game, build_cell(t.setup, FOREST + 6, 5), TERRAIN_WOODS, 50));
+	assert_true(risk_see_near_edge(t.game, build_cell(t.setup, FOREST + 6, 5), TERRAIN_WOODS,
+		50));
 	risk_end(&t);
 }
 
@@ -533,13 +534,13 @@ static void test_X_86_a_unit_shows_as_openly_as_any_of_it(void **state)
 	begin(&t, "forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n");
 	lurkers = trial_unit(&t, "lurkers");
 	trial_put(&t, "lurkers", 1, 24, 5);
-	assert_int_equal(see_showing(t.game, lurkers), SHOWS_NOT);
+	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_NOT);
 	trial_put(&t, "lurkers", 2, 21, 5);
-	assert_int_equal(see_showing(t.game, lurkers), SHOWS_AT_EDGE);
+	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_AT_EDGE);
 	trial_put(&t, "lurkers", 2, 19, 5);
-	assert_int_equal(see_showing(t.game, lurkers), SHOWS_PLAINLY);
+	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_PLAINLY);
 	risk_die(t.game, trial_figure(&t, "lurkers", 2), "killed");
-	assert_int_equal(see_showing(t.game, lurkers), SHOWS_NOT);
+	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_NOT);
 	risk_end(&t);
 }
 

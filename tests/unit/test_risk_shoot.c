@@ -136,7 +136,7 @@ static void test_X_84_who_has_no_weapon_throws_nothing(void **state)
 
 static int dice_of(const struct trial *t)
 {
-	return fire_expected(t->game, trial_unit(t, "troop"), trial_unit(t, "target"), 0).dice;
+	return risk_fire_expected(t->game, trial_unit(t, "troop"), trial_unit(t, "target"), 0).dice;
 }
 
 static void test_K_12_dice_of_every_command(void **state)
@@ -195,18 +195,18 @@ static void test_X_93_those_left_over_share_the_dice(void **state)
 	risk_man(&t, "troop", 3)->wounds = 1;
 	for (int i = 0; i < 5; i++)
 		assert_true(range_aim(&t, "troop", i + 1, "target", &aims[i], NULL));
-	assert_int_equal(fire_throwers(t.game, aims, 5, throws), 3);
+	assert_int_equal(risk_fire_throwers(t.game, aims, 5, throws), 3);
 	assert_true(throws[0] && throws[3]);	/* one of two raw, one of two others */
 	assert_true(throws[2]);			/* the raw one left over */
 	risk_man(&t, "troop", 4)->wounds = 1;
 	for (int i = 0; i < 5; i++)
 		assert_true(range_aim(&t, "troop", i + 1, "target", &aims[i], NULL));
-	assert_int_equal(fire_throwers(t.game, aims, 5, throws), 3);
+	assert_int_equal(risk_fire_throwers(t.game, aims, 5, throws), 3);
 	assert_true(throws[0] && throws[2] && throws[4]);
 	range_walked(&t, "troop", 50);		/* one for three: four raw, one not */
 	for (int i = 0; i < 5; i++)
 		assert_true(range_aim(&t, "troop", i + 1, "target", &aims[i], NULL));
-	assert_int_equal(fire_throwers(t.game, aims, 5, throws), 2);
+	assert_int_equal(risk_fire_throwers(t.game, aims, 5, throws), 2);
 	assert_true(throws[0] && throws[4]);	/* the better of those left over throws */
 	risk_end(&t);
 }

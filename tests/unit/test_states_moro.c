@@ -74,7 +74,7 @@ static const struct moro_unit *own(const struct game *g, const char *id)
 
 static bool fires(const struct game *g, const char *id)
 {
-	return volley_by_gun(g, setup_find_unit(g->setup, id));
+	return moro_volley_by_gun(g, setup_find_unit(g->setup, id));
 }
 
 static struct action_facts facts(const struct game *g)

@@ -95,7 +95,7 @@ static int64_t step_worth(const struct game *g, const struct fear *fear, int bef
 /* Whether one could run through a cell: friends make way, the fallen do not. */
 static bool open_to(const struct game *g, const struct mover *m, cell_t from, cell_t to)
 {
-	const int other = to == CELL_NONE ? NOBODY : barred_for(m->by, g, m->figure, to);
+	const int other = to == CELL_NONE ? NOBODY : marks_barred_for(m->by, g, m->figure, to);
 
 	if (other >= 0 && m->by->bars != NULL && m->by->bars(g, other))
 		return false;

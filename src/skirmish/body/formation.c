@@ -44,7 +44,7 @@ struct formation {
 
 static bool place_free(const struct formation *o, cell_t cell)
 {
-	const int other = barred_for(o->all->by, o->g, o->all->mover[o->first].figure, cell);
+	const int other = marks_barred_for(o->all->by, o->g, o->all->mover[o->first].figure, cell);
 
 	if (other >= 0 && (o->g->figures[other].unit != o->unit
 			|| !o->all->by->can_move(o->g, other)))

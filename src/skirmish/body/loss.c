@@ -2,7 +2,7 @@
 #include "skirmish/body/loss.h"
 #include "skirmish/skirmish.h"
 
-void loss_free(struct game *g, int figure)
+static void set_free(struct game *g, int figure)
 {
 	game_capture(g, figure, NOBODY);
 	if (skirmish_of(g)->freed != NULL)
@@ -13,7 +13,7 @@ void loss_frees(struct game *g, int captor)
 {
 	for (int f = 0; f < g->n_figures; f++)
 		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == captor)
-			loss_free(g, f);
+			set_free(g, f);
 }
 
 void loss_of_leader(struct game *g, int unit)

@@ -8,7 +8,6 @@
 
 /* Whom a figure holds is free, as the system has it of the freed (skirmish.h). */
 void loss_frees(struct game *g, int captor);
-void loss_free(struct game *g, int figure);
 /* A unit's leader is lost: the scenario's second takes over, or the first who leads in his own
  * right by the system's rules; or nobody. */
 void loss_of_leader(struct game *g, int unit);

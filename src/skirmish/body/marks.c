@@ -45,12 +45,12 @@ static int unless_unseen(const struct movement *by, const struct game *g, int un
 		? NOBODY : other;
 }
 
-int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell)
+int marks_occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell)
 {
 	return unless_unseen(by, g, unit, g->occupant[cell]);
 }
 
-int barred_for(const struct movement *by, const struct game *g, int figure, cell_t cell)
+int marks_barred_for(const struct movement *by, const struct game *g, int figure, cell_t cell)
 {
 	return unless_unseen(by, g, g->figures[figure].unit, game_barred(g, figure, cell));
 }

@@ -12,7 +12,7 @@ struct match {
 	bool unable;			/* those who cannot fight are matched too, by now */
 };
 
-void contacts_begin(struct contacts *c, int n)
+void match_contacts_begin(struct contacts *c, int n)
 {
 	c->n = n;
 	for (int f = 0; f < n; f++) {
@@ -21,7 +21,7 @@ void contacts_begin(struct contacts *c, int n)
 	}
 }
 
-void contacts_add(struct contacts *c, int figure, int foe)
+void match_contacts_add(struct contacts *c, int figure, int foe)
 {
 	if (c->n_foes[figure] < MATCH_FOES_MAX && (c->able[figure] || c->able[foe]))
 		c->foes[figure][c->n_foes[figure]++] = (int16_t)foe;

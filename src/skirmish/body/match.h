@@ -29,9 +29,9 @@ struct contacts {
 	uint8_t n_foes[FIGURES_MAX];
 	int16_t foes[FIGURES_MAX][MATCH_FOES_MAX];
 };
-void contacts_begin(struct contacts *c, int n);	/* all able, none touching */
+void match_contacts_begin(struct contacts *c, int n);	/* all able, none touching */
 /* When it is known who is able: two who are not do not count. */
-void contacts_add(struct contacts *c, int figure, int foe);
+void match_contacts_add(struct contacts *c, int figure, int foe);
 
 struct fight {		/* one figure against n others */
 	int16_t lone;

@@ -87,7 +87,7 @@ static bool target_among(const struct movement *by, const struct game *g, const 
 	return false;
 }
 
-int touches_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell)
+int movers_touch_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell)
 {
 	int16_t near[AROUND_MAX];
 
@@ -285,7 +285,7 @@ static bool has_arrived(const struct game *g, const struct mover *m)
 	const cell_t here = g->figures[m->figure].cell;
 
 	return m->target >= 0 ? touches_target(m->by, g, here, m->target)
-		: touches_enemy(m->by, g, m->unit, here) != NOBODY;
+		: movers_touch_enemy(m->by, g, m->unit, here) != NOBODY;
 }
 
 static bool want(struct run *r, struct mover *m, struct claim *c)
@@ -579,7 +579,7 @@ void movers_run(struct game *g, struct movers *all)
 	find_unseen(g, all);
 }
 
-void captives_follow(struct game *g)
+void movers_captives_follow(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++)
 		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor >= 0

@@ -78,10 +78,10 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 /* Moves them all; afterwards each has its `spent`. */
 void movers_run(struct game *g, struct movers *all);
 /* After moves: captives keep up with their captors. */
-void captives_follow(struct game *g);
+void movers_captives_follow(struct game *g);
 /* An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is
  * none. */
-int touches_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell);
+int movers_touch_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell);
 
 /* paths.c: ways for one mover.  `marks` close cells (marks.c), NULL none. */
 bool path_add(const struct game *g, struct mover *m, cell_t next);	/* adjacent; false: full */
@@ -99,7 +99,7 @@ void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell
  * that one if he cannot stand there, and is gone if he has a step left. */
 void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal);
 /* The edges of the table, enum edge bits, that a cell lies on. */
-uint8_t edges_at(const struct grid *grid, cell_t cell);
+uint8_t paths_edges_at(const struct grid *grid, cell_t cell);
 /* The cells of a mover's path in order, its own first; how many. */
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1]);
 
@@ -110,8 +110,8 @@ void marks_build(const struct movement *by, const struct game *g, int unit, bool
 /* Whether a side knows where a figure stands. */
 bool marks_known(const struct game *g, int side, int figure);
 /* Who stands in a cell, as far as the plans of a unit go; NOBODY. */
-int occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell);
+int marks_occupant_for(const struct movement *by, const struct game *g, int unit, cell_t cell);
 /* The same: who keeps a figure out of it. */
-int barred_for(const struct movement *by, const struct game *g, int figure, cell_t cell);
+int marks_barred_for(const struct movement *by, const struct game *g, int figure, cell_t cell);
 
 #endif

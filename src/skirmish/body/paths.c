@@ -46,7 +46,7 @@ static bool open_cell(const struct game *g, const struct mover *m, const uint8_t
 	cell_t cell)
 {
 	const struct movement *by = m->by;
-	const int other = barred_for(by, g, m->figure, cell);
+	const int other = marks_barred_for(by, g, m->figure, cell);
 
 	if (marks != NULL && (marks[cell] & closed_to(m)) != 0)
 		return false;
@@ -121,7 +121,7 @@ int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_ST
 	return m->n_steps + 1;
 }
 
-uint8_t edges_at(const struct grid *grid, cell_t cell)
+uint8_t paths_edges_at(const struct grid *grid, cell_t cell)
 {
 	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
 
@@ -132,7 +132,7 @@ uint8_t edges_at(const struct grid *grid, cell_t cell)
 void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal)
 {
 	const struct grid *grid = &g->table->grid;
-	const uint8_t edges = edges_at(grid, goal);
+	const uint8_t edges = paths_edges_at(grid, goal);
 	const bool across = (edges & (EDGE_EAST | EDGE_WEST)) != 0;
 	const cell_t own = grid_at(grid, grid_col(grid, across ? goal : m->end),
 		grid_row(grid, across ? m->end : goal));
@@ -140,5 +140,5 @@ void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cel
 	const bool stands = ground->pace != 0 && ground_pace(ground, m->gait) != 0;
 
 	path_find(g, m, marks, stands ? own : goal);
-	m->leaves = (edges_at(grid, m->end) & edges) != 0;
+	m->leaves = (paths_edges_at(grid, m->end) & edges) != 0;
 }

@@ -284,7 +284,7 @@ void thought_weigh(struct thought *t, struct spot *p)
 		- crowding(t, p->cell) + company(t, p->cell);
 }
 
-int32_t spot_cover(const struct game *v, cell_t cell)
+int32_t thought_cover(const struct game *v, cell_t cell)
 {
 	const struct ground *g = table_ground(v->table, cell);
 
@@ -387,7 +387,7 @@ bool thought_leaves(const struct thought *t, const struct prospect *list, int n,
 	const uint8_t arguments = c->n;
 
 	for (int i = 0; t->e.task.leave != EDGE_NONE && i < n; i++) {
-		if ((edges_at(&t->v->table->grid, list[i].cell) & t->e.task.leave) == 0)
+		if ((paths_edges_at(&t->v->table->grid, list[i].cell) & t->e.task.leave) == 0)
 			continue;
 		c->n = arguments;
 		choose_with(c, ARGUMENT_CELL, list[i].cell);

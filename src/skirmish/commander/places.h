@@ -74,7 +74,7 @@ int thought_best(const struct thought *t);
 /* Where a friend will be by what it has been told, or is. */
 cell_t thought_heading(const struct thought *t, int unit);
 /* What standing in a cell's cover is worth, with nobody in sight. */
-int32_t spot_cover(const struct game *v, cell_t cell);
+int32_t thought_cover(const struct game *v, cell_t cell);
 /* Whether it can go where its task lies over an edge: to one of these places, by a choice that
  * lacks but its cell. */
 bool thought_leaves(const struct thought *t, const struct prospect *list, int n,

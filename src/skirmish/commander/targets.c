@@ -3,7 +3,7 @@
 
 enum { PERCENT = 100 };
 
-int32_t target_urgency(const struct muster *m, int unit, int target, int32_t distance)
+int32_t targets_urgency(const struct muster *m, int unit, int target, int32_t distance)
 {
 	const struct force *e = &m->of[target];
 	int32_t percent = PERCENT;
@@ -19,7 +19,7 @@ int32_t target_urgency(const struct muster *m, int unit, int target, int32_t dis
 	return percent;
 }
 
-int target_next(int32_t worth[UNITS_MAX], int n_units, int32_t least)
+int targets_next(int32_t worth[UNITS_MAX], int n_units, int32_t least)
 {
 	int best = 0;
 

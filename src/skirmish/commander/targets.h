@@ -6,9 +6,9 @@
 
 /* How much more, or less, a target so far off matters to a unit than its figures say;
  * percent. */
-int32_t target_urgency(const struct muster *m, int unit, int target, int32_t distance);
+int32_t targets_urgency(const struct muster *m, int unit, int target, int32_t distance);
 /* Of what all units are worth the one worth most, and more than `least`, which is struck off
  * the list; NOBODY if there is none. */
-int target_next(int32_t worth[UNITS_MAX], int n_units, int32_t least);
+int targets_next(int32_t worth[UNITS_MAX], int n_units, int32_t least);
 
 #endif

@@ -6,12 +6,12 @@
 #include "cliffhanger/roll.h"
 #include "skirmish/menus/say.h"
 
-struct tenths tenths(int32_t milli)
+struct tenths say_tenths(int32_t milli)
 {
 	return (struct tenths){ (int)((milli + 50) / 1000), (int)((milli + 50) / 100 % 10) };
 }
 
-struct inches inches(int32_t length)
+struct inches say_inches(int32_t length)
 {
 	enum { TENTHS = 10 };
 	struct inches t;
@@ -43,7 +43,7 @@ void say_modifiers(const struct roller *r, struct preview *p)
 				r->modifiers[i].rule);
 }
 
-struct hundredths hundredths_of(chance_t chance)
+struct hundredths say_hundredths_of(chance_t chance)
 {
 	const int n = (int)chance_in(chance, 100);
 	struct hundredths h;

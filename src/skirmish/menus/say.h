@@ -8,12 +8,12 @@
 /* Numbers that come in thousandths, for people: "2.5". */
 struct tenths { int whole, part; };
 
-struct tenths tenths(int32_t milli);
+struct tenths say_tenths(int32_t milli);
 
 /* Tenths of an inch, for people: "12\"", "4.5\"". */
 struct inches { char text[16]; };
 
-struct inches inches(int32_t length);
+struct inches say_inches(int32_t length);
 
 /* One more line of a preview; what does not fit is not begun. */
 void say(struct preview *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -25,6 +25,6 @@ void say_modifiers(const struct roller *r, struct preview *p);
 /* A chance (chance.h) in hundredths, to the nearest: "62"; what is not certain is ">99" at
  * most, what is not impossible "<1" at least. */
 struct hundredths { char text[8]; };
-struct hundredths hundredths_of(int64_t chance);
+struct hundredths say_hundredths_of(int64_t chance);
 
 #endif

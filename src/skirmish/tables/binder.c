@@ -38,7 +38,7 @@ int32_t bind_number(struct binder *b, const char *table, const char *row, const 
 	return bind_entry(b, table, row, column)->number;
 }
 
-const struct rule_table *bind_whole(struct binder *b, const char *id, int most)
+static const struct rule_table *whole(struct binder *b, const char *id, int most)
 {
 	const struct rule_table *t = rulebook_table(b->book, id);
 
@@ -120,7 +120,7 @@ const char *bind_row_id(const struct rule_table *t, int row)
 int bind_table(struct binder *b, const char *table, int most, const struct bind_column *columns,
 	void *to, size_t stride)
 {
-	const struct rule_table *t = bind_whole(b, table, most);
+	const struct rule_table *t = whole(b, table, most);
 
 	for (int i = 0; t != NULL && i < t->n_rows; i++)
 		bind_row(b, table, bind_row_id(t, i), columns, (char *)to + (size_t)i * stride);

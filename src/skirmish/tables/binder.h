@@ -28,9 +28,6 @@ const struct entry *bind_entry(struct binder *b, const char *table, const char *
 int32_t bind_number(struct binder *b, const char *table, const char *row, const char *column);
 const char *bind_text(struct binder *b, const char *table, const char *row, const char *column);
 
-/* A table of which every row is wanted, at most so many; NULL and a fault if it is not there
- * or too long. */
-const struct rule_table *bind_whole(struct binder *b, const char *id, int most);
 
 /* A number that has to be one at least. */
 uint8_t bind_positive(struct binder *b, const char *table, const char *row, const char *column);

@@ -14,7 +14,7 @@ bool answer_is_yes(const struct choice *c)
 
 void answer_play_on(struct game *g, const struct choice *c)
 {
-	struct walk *w = walk_of(g);
+	struct walk *w = stages_walk_of(g);
 
 	answers_close(g, c, skirmish_of(g)->stages->play_on);
 	if (!answer_is_yes(c))

@@ -9,7 +9,7 @@ static const struct stages *stages_of(const struct game *g)
 	return skirmish_of(g)->stages;
 }
 
-struct walk *walk_of(const struct game *g)
+struct walk *stages_walk_of(const struct game *g)
 {
 	return g->own;
 }
@@ -27,7 +27,7 @@ bool stages_uncommanded(const struct game *g, int unit)
 /* Where nobody is left to be asked whether to play on the game is finished. */
 static void ask_play_on(struct game *g)
 {
-	struct walk *w = walk_of(g);
+	struct walk *w = stages_walk_of(g);
 
 	stages_ask(g, stages_of(g)->play_on, stages_commanded);
 	w->finished = w->finished || g->n_decisions == 0;
@@ -37,15 +37,15 @@ static int after_turn(const struct game *g)
 {
 	const struct stages *s = stages_of(g);
 
-	if (walk_of(g)->finished || g->turn >= g->setup->turns)
+	if (stages_walk_of(g)->finished || g->turn >= g->setup->turns)
 		return s->end;
-	return g->decided && !walk_of(g)->playing_on ? s->decided : s->begin;
+	return g->decided && !stages_walk_of(g)->playing_on ? s->decided : s->begin;
 }
 
 static int stage_after(const struct game *g)
 {
 	const struct stages *s = stages_of(g);
-	const int stage = walk_of(g)->stage;
+	const int stage = stages_walk_of(g)->stage;
 
 	if (stage == s->turn_end || stage == s->decided)
 		return after_turn(g);
@@ -63,7 +63,7 @@ static void enter(struct game *g, int stage)
 void stages_advance(struct game *g)
 {
 	const struct stages *s = stages_of(g);
-	struct walk *w = walk_of(g);
+	struct walk *w = stages_walk_of(g);
 
 	while (!g->over && g->n_decisions == 0) {
 		if (w->asked) {

@@ -47,7 +47,7 @@ struct stages {
 
 void stages_advance(struct game *g);	/* of game_system */
 
-struct walk *walk_of(const struct game *g);
+struct walk *stages_walk_of(const struct game *g);
 
 /* Whether a unit is there and somebody, or nobody, commands it. */
 bool stages_commanded(const struct game *g, int unit);

@@ -104,7 +104,7 @@ static const char *const craft_rows[CRAFT_ROWS] = {
 	[CRAFT_SIXTH_SENSE] = "field-craft.sixth-sense",
 };
 
-int bind_melee_row(const char *row)
+int adv_bind_melee_row(const char *row)
 {
 	for (int i = 0; i < MELEE_ROWS; i++)
 		if (strcmp(melee_rows[i] + sizeof "melee", row) == 0)
@@ -394,7 +394,7 @@ static void bind_all(struct binder *b, void *rules)
 	bind_halves(b, "morale-modifiers", morale_rows, MORALE_ROWS, r->morale);
 	bind_halves(b, "field-craft", craft_rows, CRAFT_ROWS, r->craft);
 	bind_traits(b, r);
-	bind_weapons(b, r);
+	adv_bind_weapons(b, r);
 	bind_modes(b, r);
 	bind_pace(b, r);
 	bind_wounds(b, r);
@@ -402,9 +402,9 @@ static void bind_all(struct binder *b, void *rules)
 	bind_morale(b, r);
 	bind_spotting(b, r);
 	bind_numbers(b, r);
-	bind_footing(b, r);
+	adv_bind_footing(b, r);
 	bind_swimming(b, r);
-	bind_vehicles(b, &r->vehicles);
+	adv_bind_vehicles(b, &r->vehicles);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
 }
 

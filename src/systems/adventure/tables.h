@@ -10,6 +10,6 @@ void *adv_bind(const struct rulebook *book, struct reason *why);
 /* Whether play reads this entry of a book, so that changing it means something. */
 bool adv_plays(const struct rulebook *book, const char *table, const char *row,
 	const char *column);
-int bind_melee_row(const char *row);	/* enum melee_row of a row's id, or -1 */
+int adv_bind_melee_row(const char *row);	/* enum melee_row of a row's id, or -1 */
 
 #endif

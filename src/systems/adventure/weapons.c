@@ -92,10 +92,10 @@ static void bind_weapon(struct binder *b, const char *row, struct weapon *w)
 	check_ranges(b, row, w);
 	bind_shooting(b, row, w);
 	bind_burst(b, row, w);
-	bind_against_vehicles(b, row, w);
+	adv_bind_against_vehicles(b, row, w);
 }
 
-void bind_weapons(struct binder *b, struct adv_rules *r)
+void adv_bind_weapons(struct binder *b, struct adv_rules *r)
 {
 	const struct rule_table *t = rulebook_table(b->book, "weapons");
 

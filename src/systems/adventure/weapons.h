@@ -5,6 +5,6 @@
 #include "skirmish/tables/binder.h"
 #include "systems/adventure/adventure.h"
 
-void bind_weapons(struct binder *b, struct adv_rules *r);
+void adv_bind_weapons(struct binder *b, struct adv_rules *r);
 
 #endif

@@ -191,7 +191,7 @@ static int after_move(const struct game *g)
 
 static int while_in_contact(const struct game *g)
 {
-	return moro_game_of(g)->contact ? walk_of(g)->stage + 1 : STAGE_DONE;
+	return moro_game_of(g)->contact ? stages_walk_of(g)->stage + 1 : STAGE_DONE;
 }
 
 static int to_done(const struct game *g)

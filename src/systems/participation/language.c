@@ -18,7 +18,7 @@ const struct phase pp_phases[] = {
 	[PHASES] = { NULL, NULL, NULL }
 };
 
-const char *const pp_voice_words[] = {
+static const char *const voice_words[] = {
 	[VOICE_WHISPER] = "whisper", [VOICE_SPEAK] = "speak", [VOICE_SHOUT] = "shout",
 	[VOICE_SCREAM] = "scream", [VOICE_SHOT] = NULL	/* shots say nothing */
 };
@@ -57,7 +57,7 @@ const struct verb pp_verbs[] = {
 		NULL },
 	[VERB_SAY] = { "say", "say FIGURE whisper|speak|shout|scream TEXT",
 		"Says something: who is near enough understands it.",
-		{ FIGURE_, WORD_, { ARGUMENT_TEXT, false } }, pp_voice_words },
+		{ FIGURE_, WORD_, { ARGUMENT_TEXT, false } }, voice_words },
 	[VERB_FIRE] = { "fire", "fire UNIT|FIGURE UNIT|FIGURE", "Shoots.", { SOME_, SOME_ },
 		NULL },
 	[VERB_THROW] = { "throw", "throw FIGURE WEAPON CELL|FIGURE", "Throws what it has.",

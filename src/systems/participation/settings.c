@@ -10,7 +10,7 @@
 #include "systems/participation/participation.h"
 #include "systems/participation/settings.h"
 
-const char *const pp_fear_words[] = { "beasts", "snakes", "heights", "water", "fire", "dark",
+static const char *const fear_words[] = { "beasts", "snakes", "heights", "water", "fire", "dark",
 	"spirits", NULL };
 const char *const pp_deed_words[] = { "climb", "cross", "leap", "swim", "face", "handle", "enter",
 	"defy", NULL };
@@ -55,7 +55,7 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 	[CARD_ELITE] = { "elite", SETTING_FLAG, 0, 1, NULL, NULL, 0, "Elite: still better." }, \
 	[CARD_SKILLS] = { "training", SETTING_WORDS, 0, 0, pp_deed_words, NULL, 0, \
 		"Deeds it is trained for." }, \
-	[CARD_FEARS] = { "fears", SETTING_WORDS, 0, 0, pp_fear_words, NULL, 0, \
+	[CARD_FEARS] = { "fears", SETTING_WORDS, 0, 0, fear_words, NULL, 0, \
 		"What it fears in particular." }, \
 	[CARD_FEAR_VALUE] = { "fear-value", SETTING_NUMBER, FEAR_MOST, -1, NULL, NULL, \
 		FEAR_STANDARD, "How much: -1 to -4." }, \
@@ -190,7 +190,7 @@ static int32_t creature_entry(const struct rulebook *book, int32_t row, enum car
 		: CARD_SILENT;
 }
 
-int32_t pp_card_of(const struct setup *s, int figure, enum card key)
+static int32_t card_of(const struct setup *s, int figure, enum card key)
 {
 	return card_by(s, figure, key, creature_entry(s->book, creature_of(s, figure), key));
 }
@@ -237,7 +237,7 @@ typedef void setup_fault(void *self, int unit, int figure, const char *key, cons
 static void check_unit(const struct setup *s, int unit, setup_fault *fault, void *self)
 {
 	const struct setup_unit *u = &s->units[unit];
-	const bool beast = u->count > 0 && pp_card_of(s, u->first, CARD_BEAST) != BEAST_NONE;
+	const bool beast = u->count > 0 && card_of(s, u->first, CARD_BEAST) != BEAST_NONE;
 
 	if (u->settings[CARD_GUARDS].given && pp_guards(s, unit) < 0)
 		fault(self, unit, -1, "guards", "expected the id of one of the areas");

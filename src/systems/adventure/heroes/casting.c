@@ -52,20 +52,20 @@ static const struct casting_step steps[STEPS + 1] = {
 
 static bool trait_open(const struct hero *h, enum trait t, struct reason *why)
 {
-	const struct rule_table *const numbers = recruit_table(h, "trait-numbers");
-	const int most = recruit_number(numbers, recruit_number_row(h), "traits");
-	struct trait_count all = recruit_count(h);
+	const struct rule_table *const numbers = adv_recruit_table(h, "trait-numbers");
+	const int most = adv_recruit_number(numbers, adv_recruit_number_row(h), "traits");
+	struct trait_count all = adv_recruit_count(h);
 
-	if (!recruit_trait_is_for(h, t, why))
+	if (!adv_recruit_trait_is_for(h, t, why))
 		return false;
 	if (all.n >= most)
 		return refuse(why, "A-3", "the die gave %d; put one back first", most);
 	all.n++;
-	all.good += recruit_positive(h, t);
-	all.bad += !recruit_positive(h, t);
-	if (!recruit_signs_can_be_met(h, &all, most - all.n))
+	all.good += adv_recruit_positive(h, t);
+	all.bad += !adv_recruit_positive(h, t);
+	if (!adv_recruit_signs_can_be_met(h, &all, most - all.n))
 		return refuse(why, "A-3", "one that %s is still wanted",
-			recruit_positive(h, t) ? "hinders" : "helps");
+			adv_recruit_positive(h, t) ? "hinders" : "helps");
 	return true;
 }
 
@@ -75,29 +75,30 @@ static int traits_there(const struct hero *h, enum trait traits[TRAITS])
 	int n = 0;
 
 	for (int t = 0; t < TRAITS; t++)
-		if (recruit_trait_row(h, (enum trait)t) >= 0)
+		if (adv_recruit_trait_row(h, (enum trait)t) >= 0)
 			traits[n++] = (enum trait)t;
 	return n;
 }
 
 static int trait_options(const struct hero *h, struct casting_option *options, int room)
 {
-	const struct rule_table *const table = recruit_table(h, "traits");
+	const struct rule_table *const table = adv_recruit_table(h, "traits");
 	enum trait traits[TRAITS];
 	const int n = traits_there(h, traits);
 
 	for (int i = 0; i < n && i < room; i++) {
-		const int row = recruit_trait_row(h, traits[i]);
+		const int row = adv_recruit_trait_row(h, traits[i]);
 		const char *const word = adv_hero_settings[HERO_TRAITS].words[traits[i]];
 		const bool left = traits[i] == TRAIT_BLIND_LEFT;
 		struct casting_option *const o = &options[i];
 
 		o->word = word;
-		snprintf(o->title, sizeof o->title, "%s%s (%s)", recruit_text(table, row, "name"),
+		snprintf(o->title, sizeof o->title, "%s%s (%s)", adv_recruit_text(table, row,
+			"name"),
 			left ? ", left" : traits[i] == TRAIT_BLIND_RIGHT ? ", right" : "",
-			recruit_text(table, row, "sign"));
-		snprintf(o->note, sizeof o->note, "%s", recruit_text(table, row, "effect"));
-		o->taken = recruit_has(h, traits[i]);
+			adv_recruit_text(table, row, "sign"));
+		snprintf(o->note, sizeof o->note, "%s", adv_recruit_text(table, row, "effect"));
+		o->taken = adv_recruit_has(h, traits[i]);
 		o->allowed = o->taken || trait_open(h, traits[i], &o->why);
 	}
 	return n < room ? n : room;
@@ -111,35 +112,35 @@ static int prepare(const struct hero *h, int step, struct roller *r)
 		[STEP_NUMBER] = "trait-die", [STEP_CRAFT] = "craft-die" };
 
 	if (step == STEP_CRAFT)
-		recruit_chart(h, r);
-	return recruit_single(h, die_rows[step]);
+		adv_recruit_chart(h, r);
+	return adv_recruit_single(h, die_rows[step]);
 }
 
 static void rolled(struct hero *h, int step, const struct roller *r)
 {
 	const int die = r->dice[0];
-	const struct rule_table *const luck = recruit_table(h, "luck");
+	const struct rule_table *const luck = adv_recruit_table(h, "luck");
 
 	if (step == STEP_LUCK)
-		recruit_give(h, HERO_LUCK,
-			recruit_number(luck, recruit_row_of_die(luck, die), "luck"));
+		adv_recruit_give(h, HERO_LUCK,
+			adv_recruit_number(luck, adv_recruit_row_of_die(luck, die), "luck"));
 	if (step == STEP_CRAFT)
-		recruit_give(h, HERO_FIELD_CRAFT, recruit_craft(h, die + roller_need(r)));
+		adv_recruit_give(h, HERO_FIELD_CRAFT, adv_recruit_craft(h, die + roller_need(r)));
 }
 
 /* X-11: what holds the number down, or gives it without a die; "" for nothing. */
 static const char *craft_words(const struct hero *h)
 {
 	const struct hero_roll *const die = casting_thrown(h, STEP_CRAFT);
-	const int craft = (int)recruit_value(h, HERO_FIELD_CRAFT);
+	const int craft = (int)adv_recruit_value(h, HERO_FIELD_CRAFT);
 	struct roller r;
 
 	roller_open(&r, "A-6", "field craft", NOBODY, NOBODY, 0);
-	recruit_chart(h, &r);
-	if (recruit_has(h, TRAIT_NEAR_SIGHTED) && (recruit_has(h, TRAIT_EAGLE_EYE)
+	adv_recruit_chart(h, &r);
+	if (adv_recruit_has(h, TRAIT_NEAR_SIGHTED) && (adv_recruit_has(h, TRAIT_EAGLE_EYE)
 			|| (die != NULL && die->die + roller_need(&r) > craft)))
 		return ", held down by Near Sighted";
-	if (recruit_has(h, TRAIT_EAGLE_EYE))
+	if (adv_recruit_has(h, TRAIT_EAGLE_EYE))
 		return ", by Eagle Eye";
 	return die != NULL && die->die + roller_need(&r) > craft ? ", the most there is" : "";
 }
@@ -148,13 +149,14 @@ static void tell(const struct hero *h, int step, char *text, size_t size)
 {
 	text[0] = '\0';
 	if (step == STEP_LUCK && h->settings[HERO_LUCK].given)
-		snprintf(text, size, "%d, %s", (int)recruit_value(h, HERO_LUCK),
-			recruit_luck_name(h));
-	if (step == STEP_NUMBER && (casting_thrown(h, step) != NULL || recruit_count(h).n > 0))
-		snprintf(text, size, "%d", (int)recruit_number(recruit_table(h, "trait-numbers"),
-			recruit_number_row(h), "traits"));
+		snprintf(text, size, "%d, %s", (int)adv_recruit_value(h, HERO_LUCK),
+			adv_recruit_luck_name(h));
+	if (step == STEP_NUMBER && (casting_thrown(h, step) != NULL || adv_recruit_count(h).n > 0))
+		snprintf(text, size, "%d", (int)adv_recruit_number(adv_recruit_table(h,
+		"trait-numbers"),
+			adv_recruit_number_row(h), "traits"));
 	if (step == STEP_CRAFT && h->settings[HERO_FIELD_CRAFT].given)
-		snprintf(text, size, "%d%s", (int)recruit_value(h, HERO_FIELD_CRAFT),
+		snprintf(text, size, "%d%s", (int)adv_recruit_value(h, HERO_FIELD_CRAFT),
 			craft_words(h));
 }
 
@@ -246,23 +248,23 @@ static bool reaches(const struct rule_table *t, int row)
  * to hit by, a Swordsman's is made for fighting hand to hand. */
 static bool suits_choice(const struct hero *h, int arm)
 {
-	const struct rule_table *const t = recruit_table(h, "weapons");
-	const bool fights = strcmp(recruit_text(t, arm, "melee"), "improvised") != 0;
+	const struct rule_table *const t = adv_recruit_table(h, "weapons");
+	const bool fights = strcmp(adv_recruit_text(t, arm, "melee"), "improvised") != 0;
 
-	return recruit_has(h, TRAIT_SWORDSMAN) ? fights : shoots(t, arm);
+	return adv_recruit_has(h, TRAIT_SWORDSMAN) ? fights : shoots(t, arm);
 }
 
 /* Arms that one man carries, or chooses, in the book's order, but for a Swordsman's those
  * first that are made for nothing else than his trade; how many. */
 static int arms_there(const struct hero *h, int step, int16_t arms[CASTING_OPTIONS_MAX])
 {
-	const struct rule_table *const t = recruit_table(h, "weapons");
-	const bool parts = step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN);
+	const struct rule_table *const t = adv_recruit_table(h, "weapons");
+	const bool parts = step == STEP_CHOICE_ARM && adv_recruit_has(h, TRAIT_SWORDSMAN);
 	int n = 0;
 
 	for (int pass = 0; pass <= parts; pass++)
 		for (int row = 0; row < t->n_rows && n < CASTING_OPTIONS_MAX; row++)
-			if (recruit_number(t, row, "crew") == 1
+			if (adv_recruit_number(t, row, "crew") == 1
 					&& !bare_handed(rule_table_at(t, row, 0)->text)
 					&& (!parts || reaches(t, row) == pass)
 					&& (step == STEP_ARMS || suits_choice(h, row)))
@@ -282,21 +284,21 @@ static int carries(const struct hero *h, int arm)
 /* A second one for the other hand, as a brace of pistols (S-A-9). */
 static void offer_second(const struct hero *h, int arm, struct casting_option *o)
 {
-	const struct rule_table *const t = recruit_table(h, "weapons");
+	const struct rule_table *const t = adv_recruit_table(h, "weapons");
 	const int n = carries(h, arm);
 
 	o->twice = n > 1;
-	o->again = n == 1 && h->n_arms < ARMS_MAX && recruit_number(t, arm, "one-handed") != 0
-		&& recruit_number(t, arm, "proper") != 0;
+	o->again = n == 1 && h->n_arms < ARMS_MAX && adv_recruit_number(t, arm, "one-handed") != 0
+		&& adv_recruit_number(t, arm, "proper") != 0;
 	if (o->twice)
-		snprintf(o->title, sizeof o->title, "2 × %s", recruit_text(t, arm, "name"));
+		snprintf(o->title, sizeof o->title, "2 × %s", adv_recruit_text(t, arm, "name"));
 }
 
 /* "8" / 15" / 20", 2 dice; hand to hand soldier" as far as the book says. */
 static void note_arm(const struct hero *h, int row, char *text, size_t size)
 {
 	static const char *const columns[] = { "short", "medium", "long" };
-	const struct rule_table *const t = recruit_table(h, "weapons");
+	const struct rule_table *const t = adv_recruit_table(h, "weapons");
 	const char *between = "Range ";
 	size_t used = 0;
 
@@ -313,15 +315,16 @@ static void note_arm(const struct hero *h, int row, char *text, size_t size)
 		between = " / ";
 	}
 	if (used > 0 && used < size)
-		snprintf(text + used, size - used, ", %d %s", (int)recruit_number(t, row, "dice"),
-			recruit_number(t, row, "dice") == 1 ? "die" : "dice");
+		snprintf(text + used, size - used, ", %d %s", (int)adv_recruit_number(t, row,
+		"dice"),
+			adv_recruit_number(t, row, "dice") == 1 ? "die" : "dice");
 }
 
 /* What his trait is worth with an arm that also shoots, before he settles on it. */
 static void warn_swordsman(const struct hero *h, char *text, size_t size)
 {
 	const size_t used = strlen(text);
-	const bool eye = recruit_has(h, TRAIT_SURE_SHOT) || recruit_has(h, TRAIT_MARKSMAN);
+	const bool eye = adv_recruit_has(h, TRAIT_SURE_SHOT) || adv_recruit_has(h, TRAIT_MARKSMAN);
 
 	if (!eye)
 		snprintf(text + used, size - used, "; your trait helps with its blows alone, never "
@@ -330,7 +333,7 @@ static void warn_swordsman(const struct hero *h, char *text, size_t size)
 
 static int arm_options(const struct hero *h, int step, struct casting_option *options, int room)
 {
-	const struct rule_table *const t = recruit_table(h, "weapons");
+	const struct rule_table *const t = adv_recruit_table(h, "weapons");
 	int16_t arms[CASTING_OPTIONS_MAX];
 	const int n = arms_there(h, step, arms);
 
@@ -338,15 +341,15 @@ static int arm_options(const struct hero *h, int step, struct casting_option *op
 		struct casting_option *const o = &options[i];
 
 		o->word = rule_table_at(t, arms[i], 0)->text;
-		snprintf(o->title, sizeof o->title, "%s", recruit_text(t, arms[i], "name"));
+		snprintf(o->title, sizeof o->title, "%s", adv_recruit_text(t, arms[i], "name"));
 		note_arm(h, arms[i], o->note, sizeof o->note);
-		if (step == STEP_CHOICE_ARM && recruit_has(h, TRAIT_SWORDSMAN)
+		if (step == STEP_CHOICE_ARM && adv_recruit_has(h, TRAIT_SWORDSMAN)
 			&& reaches(t, arms[i]))
 			warn_swordsman(h, o->note, sizeof o->note);
 		if (step == STEP_ARMS)
 			offer_second(h, arms[i], o);
 		o->taken = step == STEP_ARMS ? carries(h, arms[i]) > 0
-			: recruit_value(h, HERO_CHOICE_ARM) == arms[i];
+			: adv_recruit_value(h, HERO_CHOICE_ARM) == arms[i];
 		o->allowed = o->taken || step != STEP_ARMS || h->n_arms < ARMS_MAX
 			|| !refuse(&o->why, "A-16", "%d arms are all one can carry", ARMS_MAX);
 	}
@@ -389,8 +392,8 @@ static void wanted(const struct hero *h, int step, int *least, int *most)
 {
 	*least = *most = 1;
 	if (step == STEP_TRAITS)
-		*least = *most = recruit_number(recruit_table(h, "trait-numbers"),
-			recruit_number_row(h), "traits");
+		*least = *most = adv_recruit_number(adv_recruit_table(h, "trait-numbers"),
+			adv_recruit_number_row(h), "traits");
 	if (step == STEP_ARMS)
 		*most = ARMS_MAX;
 }
@@ -403,10 +406,10 @@ static void take_trait(struct hero *h, int option, bool taken)
 
 	traits_there(h, traits);
 	bit = 1 << traits[option];
-	recruit_give(h, HERO_TRAITS, taken ? recruit_value(h, HERO_TRAITS) | bit
-		: recruit_value(h, HERO_TRAITS) & ~bit);
-	if (recruit_has(h, TRAIT_EAGLE_EYE))
-		recruit_give(h, HERO_FIELD_CRAFT, recruit_craft(h, 0));
+	adv_recruit_give(h, HERO_TRAITS, taken ? adv_recruit_value(h, HERO_TRAITS) | bit
+		: adv_recruit_value(h, HERO_TRAITS) & ~bit);
+	if (adv_recruit_has(h, TRAIT_EAGLE_EYE))
+		adv_recruit_give(h, HERO_FIELD_CRAFT, adv_recruit_craft(h, 0));
 	else if (casting_thrown(h, STEP_CRAFT) == NULL)
 		h->settings[HERO_FIELD_CRAFT].given = false;
 }
@@ -427,7 +430,7 @@ static void take(struct hero *h, int step, int option, bool taken)
 		else if (step == STEP_ARMS || !carries(h, arms[option]))
 			take_arm(h, arms[option]);
 		if (step == STEP_CHOICE_ARM)
-			recruit_give(h, HERO_CHOICE_ARM, taken ? arms[option] : -1);
+			adv_recruit_give(h, HERO_CHOICE_ARM, taken ? arms[option] : -1);
 		break;
 	default:
 		h->settings[setting_of(step)] = (struct setting){ taken, option, NULL };
@@ -438,20 +441,22 @@ static void take(struct hero *h, int step, int option, bool taken)
 static bool asks(const struct hero *h, int step)
 {
 	if (step == STEP_CHOICE_ARM)
-		return recruit_chooses_arm(h);
+		return adv_recruit_chooses_arm(h);
 	if (step == STEP_GENDER)
 		return adv_hero_setting_known(h->system->book, HERO_GENDER);
 	if (step == STEP_CRAFT)
-		return !recruit_has(h, TRAIT_EAGLE_EYE);
+		return !adv_recruit_has(h, TRAIT_EAGLE_EYE);
 	return true;
 }
 
 static void name(struct hero *h, uint64_t number)
 {
-	adv_cast_name((enum origin)recruit_value(h, HERO_ORIGIN), number, h->name, sizeof h->name);
+	adv_cast_name((enum origin)adv_recruit_value(h, HERO_ORIGIN), number, h->name,
+		sizeof h->name);
 }
 
 const struct casting adv_casting = {
 	.steps = steps, .asks = asks, .prepare = prepare, .rolled = rolled, .tell = tell,
-	.options = options_of, .wanted = wanted, .take = take, .name = name, .judge = recruit_judge,
+	.options = options_of, .wanted = wanted, .take = take, .name = name,
+		.judge = adv_recruit_judge,
 };

@@ -5,6 +5,6 @@
 #include "cliffhanger/hero.h"
 #include "systems/adventure/adventure.h"
 
-bool recruit_judge(const struct hero *h, struct reason *why);
+bool adv_recruit_judge(const struct hero *h, struct reason *why);
 
 #endif

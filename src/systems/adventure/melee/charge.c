@@ -306,7 +306,7 @@ static void places_round(struct approach *a, const struct game *g, int unit, int
 		const int n = grid_around(&g->table->grid, a->cells[at], around);
 
 		for (int i = 0; i < n && a->n < wanted; i++) {
-			const int other = occupant_for(&adv_movement, g, unit, around[i]);
+			const int other = marks_occupant_for(&adv_movement, g, unit, around[i]);
 			const bool empty = other < 0 || g->figures[other].unit == target
 				|| g->figures[other].unit == unit;
 
@@ -400,7 +400,7 @@ static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 	find_charges(g, all, first, &way);
 }
 
-void plan_charge(struct game *g, int unit, struct movers *all)
+void adv_plan_charge(struct game *g, int unit, struct movers *all)
 {
 	const int flyer = adv_flyer(g, unit);
 

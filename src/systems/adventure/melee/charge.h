@@ -18,6 +18,6 @@ int32_t adv_charge_distance(const struct game *g, int unit, int target);
 /* Whether a charge, or a flight as one, gets there (S-A-40). */
 bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, struct reason *why);
 
-void plan_charge(struct game *g, int unit, struct movers *all);
+void adv_plan_charge(struct game *g, int unit, struct movers *all);
 
 #endif

@@ -5,13 +5,13 @@
 #include "systems/adventure/adventure.h"
 #include "skirmish/commander/choose.h"
 
-void choose_order(struct choice *c, int seat, int unit, enum mode mode);
-void choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cell_t goal);
-void choose_charge(struct choice *c, int seat, int unit, int target);
-void choose_fire(struct choice *c, int seat, int unit, int target);
-void choose_yes_no(struct choice *c, int seat, enum adv_verb verb, int unit, bool yes);
+void adv_choose_order(struct choice *c, int seat, int unit, enum mode mode);
+void adv_choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cell_t goal);
+void adv_choose_charge(struct choice *c, int seat, int unit, int target);
+void adv_choose_fire(struct choice *c, int seat, int unit, int target);
+void adv_choose_yes_no(struct choice *c, int seat, enum adv_verb verb, int unit, bool yes);
 /* The answer to a decision about the wounded (Y-5). */
-void choose_fallen(struct choice *c, const struct decision *d, enum fallen_will will);
-void choose_done(struct choice *c, int seat);
+void adv_choose_fallen(struct choice *c, const struct decision *d, enum fallen_will will);
+void adv_choose_done(struct choice *c, int seat);
 
 #endif

@@ -16,12 +16,12 @@ void adv_command(const struct view *view, const struct decision *d, struct choic
 	const struct game *const v = &view->game;
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ORDERS:
-		decide_orders(v, d, c);
+		adv_decide_orders(v, d, c);
 		break;
 	case ASK_FIRE:
-		decide_fire(v, d, c);
+		adv_decide_fire(v, d, c);
 		break;
 	default:
-		decide_rest(v, d, c);
+		adv_decide_rest(v, d, c);
 	}
 }

@@ -66,17 +66,17 @@ static bool friends_fight(const struct game *v, int unit, int target)
 static int32_t value_of(const struct muster *m, int unit, int target)
 {
 	const struct fire_at s = shot_between(m, unit, target);
-	const struct harm h = weigh_fire(m, &m->of[unit], &s);
-	const int32_t value = weigh_harm(&m->of[target], &h);
+	const struct harm h = adv_weigh_fire(m, &m->of[unit], &s);
+	const int32_t value = adv_weigh_harm(&m->of[target], &h);
 
 	/* the dice that miss are thrown again, at the friends. */
 	if (value > 0 && friends_fight(m->v, unit, target)) {
 		const struct harm missed = { m->of[unit].active * MILLI - h.hits, h.out, h.shaken };
 
-		if (value < CLEARLY_RIGHT * weigh_harm(&m->of[unit], &missed))
+		if (value < CLEARLY_RIGHT * adv_weigh_harm(&m->of[unit], &missed))
 			return 0;
 	}
-	return (int32_t)((int64_t)value * target_urgency(m, unit, target, s.distance) / PERCENT);
+	return (int32_t)((int64_t)value * targets_urgency(m, unit, target, s.distance) / PERCENT);
 }
 
 /* Whether it waits for better: till they are half as far as its arms reach well,
@@ -146,7 +146,7 @@ static int best_target(const struct muster *m, int unit, uint64_t but, int *figu
 		values[u] = m->of[u].known && m->of[u].enemy && (but >> u & 1) == 0
 			? value_of(m, unit, u) : 0;
 	memcpy(left, values, sizeof left);
-	for (int best; (best = target_next(left, m->v->n_units, 0)) >= 0; ) {
+	for (int best; (best = targets_next(left, m->v->n_units, 0)) >= 0; ) {
 		*value = values[best];
 		*figure = in_view(m, unit, best) ? shooter(m->v, unit, best) : NOBODY;
 		if (*figure >= 0)
@@ -162,7 +162,7 @@ static bool lob_next(const struct muster *m, int unit, int seat, int32_t value, 
 
 	FOR_MEMBERS(f, m->v, unit)
 		if (adv_figure_of(m->v, f)->lob == CELL_NONE
-			&& lob_figure(m, f, share, c, seat))
+			&& adv_lob_figure(m, f, share, c, seat))
 			return true;
 	return false;
 }
@@ -188,7 +188,7 @@ static bool fire_unit(const struct muster *m, int unit, int seat, struct choice 
 	return true;
 }
 
-void decide_fire(const struct game *v, const struct decision *d, struct choice *c)
+void adv_decide_fire(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m = { .v = NULL };
 
@@ -200,5 +200,5 @@ void decide_fire(const struct game *v, const struct decision *d, struct choice *
 		if (fire_unit(&m, u, d->seat, c))
 			return;
 	}
-	choose_done(c, d->seat);
+	adv_choose_done(c, d->seat);
 }

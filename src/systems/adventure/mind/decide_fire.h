@@ -4,6 +4,6 @@
 
 #include "systems/adventure/adventure.h"
 
-void decide_fire(const struct game *v, const struct decision *d, struct choice *c);
+void adv_decide_fire(const struct game *v, const struct decision *d, struct choice *c);
 
 #endif

@@ -32,7 +32,7 @@ enum {
 
 /* ---- who will still be there ---- */
 
-int lob_stays(const struct game *v, int figure)
+static int stays(const struct game *v, int figure)
 {
 	const struct adv_unit *u = adv_unit_of(v, v->figures[figure].unit);
 	const struct ground *g = table_ground(v->table, v->figures[figure].cell);
@@ -61,7 +61,7 @@ static bool charges_into(const struct game *v, int side, uint64_t units)
 	return false;
 }
 
-bool lob_spares_friends(const struct game *v, int side, cell_t cell, const struct weapon *w)
+bool adv_lob_spares_friends(const struct game *v, int side, cell_t cell, const struct weapon *w)
 {
 	uint64_t struck = 0;
 
@@ -126,7 +126,7 @@ static void count_figure(const struct muster *m, cell_t cell, const struct weapo
 	s->harm.out += out;
 	s->harm.shaken += MILLI - hit - out > 0 ? MILLI - hit - out : 0;
 	s->figures++;
-	s->stays += lob_stays(m->v, figure);
+	s->stays += stays(m->v, figure);
 }
 
 /* Others of one's own have it for their place already. */
@@ -148,7 +148,7 @@ static int32_t worth_of(const struct muster *m, cell_t cell, const struct weapon
 	int64_t sum = 0;
 	int n;
 
-	if (!lob_spares_friends(m->v, m->side, cell, w))
+	if (!adv_lob_spares_friends(m->v, m->side, cell, w))
 		return 0;
 	memset(units, 0, (size_t)m->v->n_units * sizeof units[0]);
 	n = adv_burst_marks(m->v, cell, w, marks);
@@ -157,7 +157,7 @@ static int32_t worth_of(const struct muster *m, cell_t cell, const struct weapon
 			count_figure(m, cell, w, marks[i], &units[m->v->figures[marks[i]].unit]);
 	for (int u = 0; u < m->v->n_units; u++)
 		if (units[u].figures > 0 && m->of[u].enemy)
-			sum += (int64_t)weigh_harm(&m->of[u], &units[u].harm) * units[u].stays
+			sum += (int64_t)adv_weigh_harm(&m->of[u], &units[u].harm) * units[u].stays
 				/ (units[u].figures * PERCENT);
 	return (int32_t)(sum >> taken_by_others(m->v, m->side, cell, w->burst.radius));
 }
@@ -201,7 +201,7 @@ static struct aimed best_place(const struct muster *m, int figure)
 }
 
 /* DL3.  `fire`: what the figure's own shot is worth. */
-bool lob_figure(const struct muster *m, int figure, int32_t fire, struct choice *c, int seat)
+bool adv_lob_figure(const struct muster *m, int figure, int32_t fire, struct choice *c, int seat)
 {
 	const int32_t least = adv_lobs_left(m->v, figure) < 0 ? WORTH_A_SHELL : WORTH_THE_LAST;
 	struct aimed best;
@@ -233,12 +233,12 @@ static bool lands_within(const struct game *v, int side, cell_t cell, int32_t ma
 	return false;
 }
 
-bool lob_lands_near(const struct game *v, int side, cell_t cell)
+bool adv_lob_lands_near(const struct game *v, int side, cell_t cell)
 {
 	return lands_within(v, side, cell, SAFE_TO_GO);
 }
 
-bool lob_lands_on(const struct game *v, int side, int unit)
+bool adv_lob_lands_on(const struct game *v, int side, int unit)
 {
 	FOR_MEMBERS(f, v, unit)
 		if (game_on_table(v, f) && lands_within(v, side, v->figures[f].cell,
@@ -247,7 +247,7 @@ bool lob_lands_on(const struct game *v, int side, int unit)
 	return false;
 }
 
-bool lob_wants_to_stand(const struct muster *m, int unit)
+bool adv_lob_wants_to_stand(const struct muster *m, int unit)
 {
 	const struct game *v = m->v;
 

@@ -5,19 +5,17 @@
 #include "skirmish/commander/muster.h"
 #include "systems/adventure/adventure.h"
 
-/* Percent: how likely a figure is where it stands when the burst comes. */
-int lob_stays(const struct game *v, int figure);
 /* Whether a burst there touches nobody of a side's cause, nor whom they charge. */
-bool lob_spares_friends(const struct game *v, int side, cell_t cell, const struct weapon *w);
+bool adv_lob_spares_friends(const struct game *v, int side, cell_t cell, const struct weapon *w);
 /* The commander's choice for a figure whose own shot is worth `fire`; false if
  * he had better not. */
-bool lob_figure(const struct muster *m, int figure, int32_t fire, struct choice *c, int seat);
+bool adv_lob_figure(const struct muster *m, int figure, int32_t fire, struct choice *c, int seat);
 /* Whether a shell of a side's cause comes down this turn so near to a cell that
  * nobody of them should go there. */
-bool lob_lands_near(const struct game *v, int side, cell_t cell);
+bool adv_lob_lands_near(const struct game *v, int side, cell_t cell);
 /* The same of any figure of a unit that is charged. */
-bool lob_lands_on(const struct game *v, int side, int unit);
+bool adv_lob_lands_on(const struct game *v, int side, int unit);
 /* Whether a unit has something that is only lobbed standing, and a known enemy for it. */
-bool lob_wants_to_stand(const struct muster *m, int unit);
+bool adv_lob_wants_to_stand(const struct muster *m, int unit);
 
 #endif

@@ -46,8 +46,8 @@ static int32_t fire_of_others(const struct thought *t, int target)
 		s.distance = table_distance(t->v->table, e->at, at);
 		if (s.distance > e->range || !sight_clear(t->v->table, e->at, at))
 			continue;
-		h = weigh_fire(t->m, e, &s);
-		sum += weigh_harm(t->self, &h) * 2 / (2 + e->preys);
+		h = adv_weigh_fire(t->m, e, &s);
+		sum += adv_weigh_harm(t->self, &h) * 2 / (2 + e->preys);
 	}
 	return sum;
 }
@@ -76,7 +76,8 @@ static int company(const struct thought *t, int target)
 static int32_t charge_worth(const struct thought *t, int target)
 {
 	const struct force *e = &t->m->of[target];
-	const struct stakes o = weigh_charge(t->m, t->self, e, weigh_blow(t->v, t->unit, target));
+	const struct stakes o = adv_weigh_charge(t->m, t->self, e, adv_weigh_blow(t->v, t->unit,
+		target));
 	const int with = company(t, target);
 	const int32_t worth = o.gain * (CHARGE_PERCENT + TOGETHER_GAIN * with / 100) / 100
 		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 + thought_progress(t, e->at);
@@ -94,11 +95,11 @@ static int best_charge(const struct thought *t, int32_t least)
 		const struct force *e = &t->m->of[u];
 
 		worth[u] = e->known && e->enemy
-			&& !lob_lands_on(t->v, t->m->side, u)
+			&& !adv_lob_lands_on(t->v, t->m->side, u)
 			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
 			? charge_worth(t, u) : INT32_MIN;
 	}
-	for (int best; (best = target_next(worth, t->v->n_units, least)) >= 0; )
+	for (int best; (best = targets_next(worth, t->v->n_units, least)) >= 0; )
 		if (adv_may_charge(t->v, t->unit, best, NULL))
 			return best;
 	return NOBODY;
@@ -121,7 +122,7 @@ static bool needs_to_stand(const struct thought *t)
 	for (int i = 0; i < t->self->n_volleys; i++)
 		if (t->self->volleys[i].rooted > 0)
 			return true;
-	if (lob_wants_to_stand(t->m, t->unit))
+	if (adv_lob_wants_to_stand(t->m, t->unit))
 		return true;
 	return adv_may_prepare(t->v, t->unit);
 }
@@ -158,7 +159,7 @@ static int arm_to_take(const struct thought *t)
 
 static void choose_pickup(int unit, int fallen, int seat, struct choice *c)
 {
-	choose_order(c, seat, unit, MODE_PICKUP);
+	adv_choose_order(c, seat, unit, MODE_PICKUP);
 	choose_with(c, ARGUMENT_FIGURE, fallen);
 }
 
@@ -169,24 +170,24 @@ static void stand(const struct thought *t, int seat, struct choice *c)
 	if (arm >= 0 && adv_may_order(t->v, t->unit, MODE_PICKUP, NULL))
 		choose_pickup(t->unit, arm, seat, c);
 	else if (should_prepare(t))
-		choose_order(c, seat, t->unit, MODE_PREPARE);
+		adv_choose_order(c, seat, t->unit, MODE_PREPARE);
 	else if (adv_lies_low(t->v, t->unit))
-		choose_order(c, seat, t->unit, MODE_CONCEALED);
+		adv_choose_order(c, seat, t->unit, MODE_CONCEALED);
 	else if (needs_to_stand(t) || t->e.task.kind == TASK_AMBUSH)
-		choose_order(c, seat, t->unit, MODE_STATIONARY);
+		adv_choose_order(c, seat, t->unit, MODE_STATIONARY);
 	else
-		choose_order(c, seat, t->unit, MODE_COMBAT);
+		adv_choose_order(c, seat, t->unit, MODE_COMBAT);
 }
 
 /* What a combat move reaches that a concealed one reaches, too, is better crept to. */
 static void go_to(const struct thought *t, const struct spot *p, int seat, struct choice *c)
 {
-	if (place_modes[p->pace] == MODE_COMBAT) {
-		choose_order_cell(c, seat, t->unit, MODE_CONCEALED, p->cell);
+	if (adv_place_modes[p->pace] == MODE_COMBAT) {
+		adv_choose_order_cell(c, seat, t->unit, MODE_CONCEALED, p->cell);
 		if (game_check(t->v, c, NULL))
 			return;
 	}
-	choose_order_cell(c, seat, t->unit, place_modes[p->pace], p->cell);
+	adv_choose_order_cell(c, seat, t->unit, adv_place_modes[p->pace], p->cell);
 }
 
 /* ---- going off the table ---- */
@@ -226,13 +227,13 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 				>= adv_allowance(t->v, t->self->guide, MODE_LEAVE))
 			continue;
 		near = true;
-		choose_order_cell(c, seat, t->unit, MODE_LEAVE, ahead);
+		adv_choose_order_cell(c, seat, t->unit, MODE_LEAVE, ahead);
 		if (game_check(t->v, c, NULL))
 			return true;
 	}
-	choose_order(c, seat, t->unit, MODE_LEAVE);
+	adv_choose_order(c, seat, t->unit, MODE_LEAVE);
 	return near && thought_leaves(t, list,
-		scout(t->v, t->unit, MODE_LEAVE, list, PROSPECTS_MAX), c);
+		adv_scout(t->v, t->unit, MODE_LEAVE, list, PROSPECTS_MAX), c);
 }
 
 /* ---- the order ---- */
@@ -263,7 +264,7 @@ static int best_place(const struct thought *t, bool helps)
 static bool go_with_wounded(const struct thought *t, const struct spot *p, int seat,
 	struct choice *c)
 {
-	choose_order_cell(c, seat, t->unit, MODE_AID, p->cell);
+	adv_choose_order_cell(c, seat, t->unit, MODE_AID, p->cell);
 	return game_check(t->v, c, NULL);
 }
 
@@ -272,16 +273,16 @@ static void think(struct thought *t, int seat, struct choice *c)
 	const bool helps = helps_its_hero(t);
 	int best, target = NOBODY;
 
-	places_find(t);
+	adv_places_find(t);
 	if (t->n == 0) {
-		choose_order(c, seat, t->unit, MODE_STATIONARY);
+		adv_choose_order(c, seat, t->unit, MODE_STATIONARY);
 		return;
 	}
 	best = best_place(t, helps);
 	if (may_charge(t) && !helps)
 		target = best_charge(t, t->places[best].score > 0 ? t->places[best].score : 0);
 	if (target >= 0)
-		choose_charge(c, seat, t->unit, target);
+		adv_choose_charge(c, seat, t->unit, target);
 	else if (best == 0)
 		stand(t, seat, c);
 	else if (!helps || !go_with_wounded(t, &t->places[best], seat, c))
@@ -358,11 +359,11 @@ static bool order_riders(const struct muster *m, int unit, int seat, struct choi
 	goals = (struct goals){ task.cells, task.n, false };
 	if (task.leave != EDGE_NONE)
 		task.within = RIDE_ON;
-	if (adv_vehicle(m->v, unit) && decide_drive_off(m->v, unit, task.leave, seat, c))
+	if (adv_vehicle(m->v, unit) && adv_decide_drive_off(m->v, unit, task.leave, seat, c))
 		return true;
 	if (adv_vehicle(m->v, unit))
-		return decide_vehicle(m->v, unit, &goals, task.within, seat, c);
-	return decide_aboard(m->v, unit, &goals, task.within, seat, c);
+		return adv_decide_vehicle(m->v, unit, &goals, task.within, seat, c);
+	return adv_decide_aboard(m->v, unit, &goals, task.within, seat, c);
 }
 
 static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
@@ -376,7 +377,7 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		return wants_rally(m, unit) && game_check(m->v, c, NULL);
 	}
 	if (a->retreating) {
-		choose_order(c, seat, unit, MODE_PATROL);
+		adv_choose_order(c, seat, unit, MODE_PATROL);
 		return true;
 	}
 	if (adv_vehicle(m->v, unit) || adv_unit_ride(m->v, unit) >= 0)
@@ -385,17 +386,17 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		return true;
 	thought_begin(&t, m, unit);
 	goals = swims_for(&t);
-	if (decide_mount(m->v, unit, &(struct goals){ t.e.task.cells, t.e.task.n, false }, seat,
+	if (adv_decide_mount(m->v, unit, &(struct goals){ t.e.task.cells, t.e.task.n, false }, seat,
 			c))
 		return true;
-	if (!(t.e.task.kind == TASK_AMBUSH && decide_lurk(m->v, unit, seat, c))
+	if (!(t.e.task.kind == TASK_AMBUSH && adv_decide_lurk(m->v, unit, seat, c))
 		&& !leaves(&t, seat, c)
-		&& !decide_water(m->v, unit, &goals, seat, c))
+		&& !adv_decide_water(m->v, unit, &goals, seat, c))
 		think(&t, seat, c);
 	return true;
 }
 
-void decide_orders(const struct game *v, const struct decision *d, struct choice *c)
+void adv_decide_orders(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m = { .v = NULL };
 
@@ -409,5 +410,5 @@ void decide_orders(const struct game *v, const struct decision *d, struct choice
 		if (wants ? order_unit(&m, u, d->seat, c) : gives_up(&m, u, d->seat, c))
 			return;
 	}
-	choose_done(c, d->seat);
+	adv_choose_done(c, d->seat);
 }

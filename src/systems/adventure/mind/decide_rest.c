@@ -26,7 +26,8 @@ enum {
 static bool presses(const struct muster *m, const struct decision *d)
 {
 	const struct force *self = &m->of[d->unit], *target = &m->of[d->other];
-	const struct stakes o = weigh_melee(m, self, target, weigh_blow(m->v, d->unit, d->other));
+	const struct stakes o = adv_weigh_melee(m, self, target, adv_weigh_blow(m->v, d->unit,
+		d->other));
 	struct roller r;
 	int chance = DIE;
 
@@ -67,7 +68,7 @@ static int whom_to_strike(const struct muster *m, int unit)
 
 		if (!m->of[u].enemy || !contact_units(m->v, unit, u))
 			continue;
-		o = weigh_melee(m, &m->of[unit], &m->of[u], weigh_blow(m->v, unit, u));
+		o = adv_weigh_melee(m, &m->of[unit], &m->of[u], adv_weigh_blow(m->v, unit, u));
 		if (o.gain > most) {
 			most = o.gain;
 			best = u;
@@ -95,7 +96,7 @@ static cell_t late_place(const struct muster *m, int unit)
 	int best = 0;
 
 	thought_begin(&t, m, unit);
-	places_find(&t);
+	adv_places_find(&t);
 	for (int i = 1; i < t.n; i++)
 		if (t.places[i].score > t.places[best].score && t.places[i].cost
 				<= adv_allowance(m->v, m->of[unit].guide, mode) * REACH_TWELFTHS)
@@ -169,7 +170,7 @@ static void answer(const struct muster *m, const struct decision *d, struct choi
 {
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ACCEPT:
-		choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
+		adv_choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
 		break;
 	case ASK_TACTICIAN:
 		choose(c, d->seat, VERB_TACTIC);
@@ -181,21 +182,21 @@ static void answer(const struct muster *m, const struct decision *d, struct choi
 		choose_with(c, ARGUMENT_CELL, late_place(m, d->unit));
 		break;
 	case ASK_PRESS:
-		choose_yes_no(c, d->seat, VERB_PRESS, d->unit, presses(m, d));
+		adv_choose_yes_no(c, d->seat, VERB_PRESS, d->unit, presses(m, d));
 		break;
 	case ASK_STRIKE:
 		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
 		choose_with(c, ARGUMENT_UNIT, whom_to_strike(m, d->unit));
 		break;
 	case ASK_FALLEN:	/* a prisoner costs nothing, and is out of it for good */
-		choose_fallen(c, d, FALLEN_TAKE);
+		adv_choose_fallen(c, d, FALLEN_TAKE);
 		break;
 	case ASK_PURSUE:
-		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, pursues(m, d));
+		adv_choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, pursues(m, d));
 		break;
 	case ASK_TALK:
 		if (!says_something(m, d->seat, c) && !charms(m, d->seat, c))
-			choose_done(c, d->seat);
+			adv_choose_done(c, d->seat);
 		break;
 	case ASK_CLIFFHANGER:
 		tell_story(m->v, d, c);
@@ -206,7 +207,7 @@ static void answer(const struct muster *m, const struct decision *d, struct choi
 	}
 }
 
-void decide_rest(const struct game *v, const struct decision *d, struct choice *c)
+void adv_decide_rest(const struct game *v, const struct decision *d, struct choice *c)
 {
 	struct muster m;
 

@@ -5,6 +5,6 @@
 
 #include "systems/adventure/adventure.h"
 
-void decide_rest(const struct game *v, const struct decision *d, struct choice *c);
+void adv_decide_rest(const struct game *v, const struct decision *d, struct choice *c);
 
 #endif

@@ -150,18 +150,18 @@ static bool somebody_gets_out(const struct trip *t)
 	return false;
 }
 
-bool decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
+bool adv_decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
 	int seat, struct choice *c)
 {
 	const int ride = adv_unit_ride(v, unit);
 	struct trip t;
 
 	trip_begin(&t, v, ride, goals, within);
-	choose_order(c, seat, unit, MODE_REPAIR);
+	adv_choose_order(c, seat, unit, MODE_REPAIR);
 	choose_with(c, ARGUMENT_UNIT, ride);
 	if (game_check(v, c, NULL))
 		return true;
-	choose_order(c, seat, unit, gets_out(&t, unit) ? MODE_ALIGHT : MODE_STATIONARY);
+	adv_choose_order(c, seat, unit, gets_out(&t, unit) ? MODE_ALIGHT : MODE_STATIONARY);
 	return true;
 }
 
@@ -170,7 +170,7 @@ bool decide_aboard(const struct game *v, int unit, const struct goals *goals, in
 static bool try_order(const struct game *v, int unit, enum mode mode, cell_t cell, int seat,
 	struct choice *c)
 {
-	choose_order_cell(c, seat, unit, mode, cell);
+	adv_choose_order_cell(c, seat, unit, mode, cell);
 	return game_check(v, c, NULL);
 }
 
@@ -238,7 +238,7 @@ static bool submarine(const struct trip *t, int seat, struct choice *c)
 	const bool under = adv_unit_of(t->v, t->unit)->vehicle.submerged;
 
 	if (under && range > 0 && t->now <= range) {
-		choose_order(c, seat, t->unit, MODE_SURFACE);
+		adv_choose_order(c, seat, t->unit, MODE_SURFACE);
 		return game_check(t->v, c, NULL);
 	}
 	return !under && t->now > range && t->stop != CELL_NONE
@@ -261,7 +261,7 @@ static bool in_range(const struct trip *t)
 	return false;
 }
 
-bool decide_vehicle(const struct game *v, int unit, const struct goals *goals, int32_t within,
+bool adv_decide_vehicle(const struct game *v, int unit, const struct goals *goals, int32_t within,
 	int seat, struct choice *c)
 {
 	const struct vehicle_kind *k = adv_kind(v, unit);
@@ -271,7 +271,7 @@ bool decide_vehicle(const struct game *v, int unit, const struct goals *goals, i
 	if (adv_unit_of(v, unit)->vehicle.flying)
 		return fly(&t, seat, c);
 	if (somebody_gets_out(&t)) {
-		choose_order(c, seat, unit, MODE_STATIONARY);
+		adv_choose_order(c, seat, unit, MODE_STATIONARY);
 		return true;
 	}
 	if (k->rate[RATE_FLIGHT] > 0 && t.now > RIDE_FROM && fly(&t, seat, c))
@@ -281,11 +281,11 @@ bool decide_vehicle(const struct game *v, int unit, const struct goals *goals, i
 	if (t.stop != CELL_NONE && t.stop != v->figures[t.hull].cell && !in_range(&t)
 		&& t.now > t.within && try_order(v, unit, MODE_DRIVE, t.stop, seat, c))
 		return true;
-	choose_order(c, seat, unit, MODE_STATIONARY);
+	adv_choose_order(c, seat, unit, MODE_STATIONARY);
 	return true;
 }
 
-bool decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
+bool adv_decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
 	struct choice *c)
 {
 	int n;
@@ -309,7 +309,7 @@ bool decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
 static bool tries(const struct game *v, int unit, enum mode mode, int ride, int seat,
 	struct choice *c)
 {
-	choose_order(c, seat, unit, mode);
+	adv_choose_order(c, seat, unit, mode);
 	choose_with(c, ARGUMENT_UNIT, ride);
 	return game_check(v, c, NULL);
 }
@@ -336,7 +336,7 @@ static bool worth_riding(const struct game *v, int ride, int32_t on_foot,
 	return goal != CELL_NONE && goal_distance(&t, goal) < on_foot / 2;
 }
 
-bool decide_mount(const struct game *v, int unit, const struct goals *goals, int seat,
+bool adv_decide_mount(const struct game *v, int unit, const struct goals *goals, int seat,
 	struct choice *c)
 {
 	const int guide = v->course == NULL ? NOBODY : adv_guide(v, unit);

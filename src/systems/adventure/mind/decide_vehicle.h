@@ -5,15 +5,15 @@
 #include "skirmish/commander/way.h"
 #include "systems/adventure/adventure.h"
 
-bool decide_vehicle(const struct game *v, int unit, const struct goals *goals, int32_t within,
+bool adv_decide_vehicle(const struct game *v, int unit, const struct goals *goals, int32_t within,
 	int seat, struct choice *c);
-bool decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
+bool adv_decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
 	int seat, struct choice *c);
 /* Off the table over some edges (enum edge bits), if a vehicle gets there this turn. */
-bool decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
+bool adv_decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
 	struct choice *c);
 /* Of a unit on foot: whether it should mend a vehicle, or ride. */
-bool decide_mount(const struct game *v, int unit, const struct goals *goals, int seat,
+bool adv_decide_mount(const struct game *v, int unit, const struct goals *goals, int seat,
 	struct choice *c);
 
 #endif

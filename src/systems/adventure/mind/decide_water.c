@@ -118,7 +118,7 @@ static bool should_go_in(const struct swimmer *s, const struct goals *goals)
 static cell_t best_place(const struct swimmer *s, enum mode mode, const struct goals *goals)
 {
 	struct prospect list[PROSPECTS_MAX];
-	const int n = scout(s->v, s->unit, mode, list, PROSPECTS_MAX);
+	const int n = adv_scout(s->v, s->unit, mode, list, PROSPECTS_MAX);
 	int32_t least = INT32_MAX;
 	cell_t best = s->at;
 
@@ -179,9 +179,9 @@ static bool go_ashore(const struct swimmer *s, enum mode mode, int seat, struct 
 	const struct goals goals = { &land, 1, true };
 
 	if (land == CELL_NONE)
-		choose_order(c, seat, s->unit, s->mode);
+		adv_choose_order(c, seat, s->unit, s->mode);
 	else
-		choose_order_cell(c, seat, s->unit, mode, best_place(s, mode, &goals));
+		adv_choose_order_cell(c, seat, s->unit, mode, best_place(s, mode, &goals));
 	return true;
 }
 
@@ -230,7 +230,7 @@ static bool rescue(const struct swimmer *s, int seat, struct choice *c)
 	place = s->mode == MODE_DIVE || under_fire(s) ? s->at : best_place(s, s->mode, &goals);
 	if (place == s->at)
 		return false;
-	choose_order_cell(c, seat, s->unit, s->mode, place);
+	adv_choose_order_cell(c, seat, s->unit, s->mode, place);
 	return true;
 }
 
@@ -244,7 +244,7 @@ static bool order_in_water(const struct swimmer *s, const struct goals *goals, i
 	if (must_turn_back(s))
 		return go_ashore(s, s->mode, seat, c);
 	if (target >= 0) {
-		choose_charge(c, seat, s->unit, target);
+		adv_choose_charge(c, seat, s->unit, target);
 		return true;
 	}
 	if (goals->n == 0 || way_left(s, GAIT_SWIM, goals, s->at) == WAY_NONE)
@@ -253,11 +253,11 @@ static bool order_in_water(const struct swimmer *s, const struct goals *goals, i
 	place = best_place(s, mode, goals);
 	if (place == s->at && way_left(s, GAIT_SWIM, goals, s->at) > 0)
 		return go_ashore(s, s->mode, seat, c);
-	choose_order_cell(c, seat, s->unit, mode, place);
+	adv_choose_order_cell(c, seat, s->unit, mode, place);
 	return true;
 }
 
-bool decide_water(const struct game *v, int unit, const struct goals *goals, int seat,
+bool adv_decide_water(const struct game *v, int unit, const struct goals *goals, int seat,
 	struct choice *c)
 {
 	struct swimmer s;
@@ -271,17 +271,17 @@ bool decide_water(const struct game *v, int unit, const struct goals *goals, int
 	if (!should_go_in(&s, goals))
 		return false;
 	s.mode = crossing_mode(&s, goals);
-	choose_order_cell(c, seat, unit, s.mode, best_place(&s, s.mode, goals));
+	adv_choose_order_cell(c, seat, unit, s.mode, best_place(&s, s.mode, goals));
 	return true;
 }
 
-bool decide_lurk(const struct game *v, int unit, int seat, struct choice *c)
+bool adv_decide_lurk(const struct game *v, int unit, int seat, struct choice *c)
 {
 	const int guide = adv_guide(v, unit);
 
 	if (guide < 0 || !adv_figure_of(v, guide)->submerged || adv_air(v, guide) == 0
 		|| !adv_may_order(v, unit, MODE_DIVE, NULL))
 		return false;
-	choose_order(c, seat, unit, MODE_DIVE);
+	adv_choose_order(c, seat, unit, MODE_DIVE);
 	return true;
 }

@@ -7,10 +7,10 @@
 
 /* The order of a unit that is in deep water, or should go in to get to its goals;
  * false if neither.  For machine commanders and the uncommanded. */
-bool decide_water(const struct game *v, int unit, const struct goals *goals, int seat,
+bool adv_decide_water(const struct game *v, int unit, const struct goals *goals, int seat,
 	struct choice *c);
 
 /* Divers who lie in wait stay down while their air lasts; false if it is none. */
-bool decide_lurk(const struct game *v, int unit, int seat, struct choice *c);
+bool adv_decide_lurk(const struct game *v, int unit, int seat, struct choice *c);
 
 #endif

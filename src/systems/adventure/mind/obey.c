@@ -75,12 +75,12 @@ static bool covered(const struct game *v, cell_t cell)
 /* OB7: nobody walks into what his own side has thrown. */
 static bool under_shells(const struct unit_case *k, cell_t cell)
 {
-	return k->shells && lob_lands_near(k->v, k->v->units[k->unit].side, cell);
+	return k->shells && adv_lob_lands_near(k->v, k->v->units[k->unit].side, cell);
 }
 
 static void halt(const struct unit_case *k, struct choice *c)
 {
-	choose_order(c, k->seat, k->unit,
+	adv_choose_order(c, k->seat, k->unit,
 		adv_lies_low(k->v, k->unit) ? MODE_CONCEALED : MODE_STATIONARY);
 }
 
@@ -89,7 +89,7 @@ static void halt(const struct unit_case *k, struct choice *c)
 static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 {
 	struct prospect list[PROSPECTS_MAX];
-	const int n = scout(k->v, k->unit, mode, list, PROSPECTS_MAX);
+	const int n = adv_scout(k->v, k->unit, mode, list, PROSPECTS_MAX);
 	int64_t best = INT64_MAX;
 	cell_t place = k->at;
 	const struct goals goals = { k->foe.cells, k->foe.n, false };
@@ -120,7 +120,7 @@ static void go(const struct unit_case *k, enum mode mode, struct choice *c)
 	if (place == k->at)
 		halt(k, c);
 	else
-		choose_order_cell(c, k->seat, k->unit, allowed, place);
+		adv_choose_order_cell(c, k->seat, k->unit, allowed, place);
 }
 
 /* S-K-15: the outermost place within medium range from which it can shoot, in
@@ -128,7 +128,7 @@ static void go(const struct unit_case *k, enum mode mode, struct choice *c)
 static cell_t firing_place(const struct unit_case *k, int32_t medium)
 {
 	struct prospect list[PROSPECTS_MAX];
-	const int n = scout(k->v, k->unit, MODE_PATROL, list, PROSPECTS_MAX);
+	const int n = adv_scout(k->v, k->unit, MODE_PATROL, list, PROSPECTS_MAX);
 	int64_t best = INT64_MAX;
 	cell_t place = CELL_NONE;
 
@@ -154,7 +154,7 @@ static bool in_works(const struct unit_case *k)
 
 static bool can_charge(const struct unit_case *k)
 {
-	return k->foe.seen && !(k->shells && lob_lands_on(k->v,
+	return k->foe.seen && !(k->shells && adv_lob_lands_on(k->v,
 			k->v->units[k->unit].side, k->foe.unit))
 		&& adv_may_order(k->v, k->unit, MODE_CHARGE, NULL)
 		&& adv_may_charge(k->v, k->unit, k->foe.unit, NULL);
@@ -173,7 +173,7 @@ static void attack(const struct unit_case *k, struct choice *c)
 	if (k->foe.unit < 0)
 		halt(k, c);
 	else if (can_charge(k))
-		choose_charge(c, k->seat, k->unit, k->foe.unit);
+		adv_choose_charge(c, k->seat, k->unit, k->foe.unit);
 	else if (in_works(k) && can_shoot_from_here(k, range_of(k->v, k->unit, 2)))
 		halt(k, c);
 	else
@@ -197,7 +197,7 @@ static void advance(const struct unit_case *k, struct choice *c)
 		if (place == CELL_NONE)
 			go(k, MODE_PATROL, c);
 		else
-			choose_order_cell(c, k->seat, k->unit, MODE_PATROL, place);
+			adv_choose_order_cell(c, k->seat, k->unit, MODE_PATROL, place);
 	}
 }
 
@@ -207,13 +207,13 @@ static void retreat(const struct unit_case *k, struct choice *c)
 		: MODE_COMBAT;
 	struct prospect list[PROSPECTS_MAX];
 	const int back = k->foe.unit < 0 || uncommanded_may_stay(k->v, k->unit) ? 0
-		: prospect_back(k->v, k->unit, list, scout(k->v, k->unit, mode, list,
+		: prospect_back(k->v, k->unit, list, adv_scout(k->v, k->unit, mode, list,
 			PROSPECTS_MAX), &k->foe, covered);
 
 	if (back == 0)
 		halt(k, c);
 	else
-		choose_order_cell(c, k->seat, k->unit, mode, list[back].cell);
+		adv_choose_order_cell(c, k->seat, k->unit, mode, list[back].cell);
 }
 
 /* ---- orders ---- */
@@ -256,9 +256,9 @@ static bool takes_to_water(const struct unit_case *k, struct choice *c)
 		&& range_of(k->v, k->unit, 2) == 0;
 	const struct goals goals = { k->foe.cells, after ? k->foe.n : 0, false };
 
-	if (!after && lies_hidden(k->v, k->unit) && decide_lurk(k->v, k->unit, k->seat, c))
+	if (!after && lies_hidden(k->v, k->unit) && adv_decide_lurk(k->v, k->unit, k->seat, c))
 		return true;
-	return decide_water(k->v, k->unit, &goals, k->seat, c);
+	return adv_decide_water(k->v, k->unit, &goals, k->seat, c);
 }
 
 static void order_unit(const struct game *v, int seat, int unit, struct choice *c)
@@ -296,9 +296,9 @@ static void order_riders(const struct game *v, int seat, int unit, struct choice
 
 	fill_case(&k, v, seat, unit);
 	goals = (struct goals){ k.foe.cells, k.foe.n, false };
-	if (!(adv_vehicle(v, unit) ? decide_vehicle(v, unit, &goals, 0, seat, c)
-			: decide_aboard(v, unit, &goals, 0, seat, c)))
-		choose_order(c, seat, unit, MODE_STATIONARY);
+	if (!(adv_vehicle(v, unit) ? adv_decide_vehicle(v, unit, &goals, 0, seat, c)
+			: adv_decide_aboard(v, unit, &goals, 0, seat, c)))
+		adv_choose_order(c, seat, unit, MODE_STATIONARY);
 }
 
 /* Units that run: their leader rallies them; hemmed in they give up. */
@@ -306,7 +306,7 @@ static bool order_runners(const struct game *v, int seat, int unit, struct choic
 {
 	const struct adv_unit *a = adv_unit_of(v, unit);
 
-	if (a->routing && !a->offers && scout_surrounded(v, unit)) {
+	if (a->routing && !a->offers && adv_scout_surrounded(v, unit)) {
 		choose_unit(c, seat, VERB_OFFER, unit);
 		if (game_check(v, c, NULL))
 			return true;
@@ -330,7 +330,7 @@ static bool order_next(const struct game *v, const struct decision *d, struct ch
 				return true;
 		} else if (adv_wants(v, d, u)) {
 			if (a->retreating)
-				choose_order(c, d->seat, u, MODE_PATROL);
+				adv_choose_order(c, d->seat, u, MODE_PATROL);
 			else if (adv_vehicle(v, u) || adv_unit_ride(v, u) >= 0)
 				order_riders(v, d->seat, u, c);
 			else
@@ -400,12 +400,12 @@ static bool fire_next(const struct game *v, const struct decision *d, struct cho
 
 		if (game_seat_of_unit(v, u) != d->seat || answered(v, u))
 			continue;
-		if (!lurks(v, u) && obey_lob(v, d->seat, u, c))
+		if (!lurks(v, u) && adv_obey_lob(v, d->seat, u, c))
 			return true;
 		target = target_of(v, u);
 		if (target < 0)
 			continue;
-		choose_fire(c, d->seat, u, target);
+		adv_choose_fire(c, d->seat, u, target);
 		return true;
 	}
 	return false;
@@ -427,13 +427,13 @@ static bool answer_plainly(const struct game *v, const struct decision *d, struc
 {
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ACCEPT:
-		choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
+		adv_choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
 		return true;
 	case ASK_PRESS:
-		choose_yes_no(c, d->seat, VERB_PRESS, d->unit, true);
+		adv_choose_yes_no(c, d->seat, VERB_PRESS, d->unit, true);
 		return true;
 	case ASK_PURSUE:
-		choose_yes_no(c, d->seat, VERB_PURSUE, d->unit,
+		adv_choose_yes_no(c, d->seat, VERB_PURSUE, d->unit,
 			uncommanded_close_combat(v, d->unit));
 		return true;
 	case ASK_STRIKE:
@@ -441,7 +441,7 @@ static bool answer_plainly(const struct game *v, const struct decision *d, struc
 		choose_with(c, ARGUMENT_UNIT, first_touched(v, d->unit));
 		return true;
 	case ASK_FALLEN:
-		choose_fallen(c, d, FALLEN_TAKE);
+		adv_choose_fallen(c, d, FALLEN_TAKE);
 		return true;
 	case ASK_TACTICIAN:
 		choose(c, d->seat, VERB_TACTIC);
@@ -460,5 +460,5 @@ void adv_obey(const struct view *view, const struct decision *d, struct choice *
 		|| (d->kind == ASK_ORDERS && order_next(v, d, c))
 		|| (d->kind == ASK_FIRE && fire_next(v, d, c)))
 		return;
-	choose_done(c, d->seat);
+	adv_choose_done(c, d->seat);
 }

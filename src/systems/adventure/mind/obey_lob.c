@@ -37,7 +37,7 @@ static cell_t place_for(const struct game *v, int figure)
 			continue;
 		d = table_distance(v->table, game_whereabouts(v, figure), v->figures[f].cell);
 		if (d >= nearest || !adv_lob(v, figure, v->figures[f].cell, &arm, NULL)
-			|| !lob_spares_friends(v, side, v->figures[f].cell,
+			|| !adv_lob_spares_friends(v, side, v->figures[f].cell,
 				&adv_rules_of(v)->weapons[arm]))
 			continue;
 		nearest = d;
@@ -46,7 +46,7 @@ static cell_t place_for(const struct game *v, int figure)
 	return best;
 }
 
-bool obey_lob(const struct game *v, int seat, int unit, struct choice *c)
+bool adv_obey_lob(const struct game *v, int seat, int unit, struct choice *c)
 {
 	bool thrown = false;
 

@@ -5,6 +5,6 @@
 #include "systems/adventure/adventure.h"
 
 /* What an uncommanded unit lobs; false if nothing (more). */
-bool obey_lob(const struct game *v, int seat, int unit, struct choice *c);
+bool adv_obey_lob(const struct game *v, int seat, int unit, struct choice *c);
 
 #endif

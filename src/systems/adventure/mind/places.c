@@ -59,7 +59,7 @@ static struct spot place_at(const struct thought *t, cell_t cell, int32_t cost, 
 	struct spot p = { .cell = cell, .cost = cost, .pace = pace };
 
 	look_round(t->v->table, &p);
-	p.quick = thought_progress(t, cell) + spot_cover(t->v, cell) * p.shelter / 100;
+	p.quick = thought_progress(t, cell) + thought_cover(t->v, cell) * p.shelter / 100;
 	return p;
 }
 
@@ -116,7 +116,7 @@ static int32_t open_step(const struct thought *t, cell_t from, cell_t to)
 	const int other = t->v->occupant[to];
 
 	if ((other >= 0 && game_enemies(t->v, t->unit, t->v->figures[other].unit))
-		|| touches_enemy(&adv_movement, t->v, t->unit, to) != NOBODY)
+		|| movers_touch_enemy(&adv_movement, t->v, t->unit, to) != NOBODY)
 		return 0;
 	return table_step_cost(t->v->table, from, to);
 }
@@ -236,7 +236,7 @@ static void look_back(struct search *s, const struct prospect *list, int n)
 		if (pace == PACES)
 			break;
 		best_keep(&best[pace], i, table_distance(s->t->v->table, cell, enemy) / INCH
-			* FEAR_INCH + 2 * spot_cover(s->t->v, cell));
+			* FEAR_INCH + 2 * thought_cover(s->t->v, cell));
 	}
 	for (int pace = 0; pace < 2; pace++)
 		add_best(s, &best[pace], list, pace);
@@ -250,8 +250,9 @@ static void find_allowances(struct search *s)
 	const struct thought *t = s->t;
 
 	for (int i = 0; i < PACES; i++)
-		s->allowance[i] = adv_may_order(t->v, t->unit, place_modes[i], NULL)
-			? adv_allowance(t->v, t->self->guide, place_modes[i]) * REACH_TWELFTHS : -1;
+		s->allowance[i] = adv_may_order(t->v, t->unit, adv_place_modes[i], NULL)
+			? adv_allowance(t->v, t->self->guide, adv_place_modes[i]) * REACH_TWELFTHS
+			: -1;
 }
 
 /* An enemy who is not seen is not near enough. */
@@ -267,7 +268,7 @@ static int32_t near_enough(const struct thought *t)
 	return task->within;
 }
 
-void places_find(struct thought *t)
+void adv_places_find(struct thought *t)
 {
 	struct prospect list[PROSPECTS_MAX];
 	struct search s = { .t = t };
@@ -276,7 +277,7 @@ void places_find(struct thought *t)
 	find_allowances(&s);
 	if (s.allowance[PACE_COMBAT] < 0)
 		return;
-	n = scout(t->v, t->unit, s.allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL,
+	n = adv_scout(t->v, t->unit, s.allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL,
 		list, PROSPECTS_MAX);
 	if (n == 0)
 		return;

@@ -10,8 +10,8 @@
 
 enum pace { PACE_STAY = -1, PACE_COMBAT, PACE_PATROL, PACE_MARCH, PACE_RUN, PACES };
 
-extern const enum mode place_modes[PACES];
+extern const enum mode adv_place_modes[PACES];
 
-void places_find(struct thought *t);
+void adv_places_find(struct thought *t);
 
 #endif

@@ -3,13 +3,13 @@
 #include "systems/adventure/move/move.h"
 #include "systems/adventure/move/water.h"
 
-int scout(const struct game *v, int unit, enum mode mode, struct prospect *list, int room)
+int adv_scout(const struct game *v, int unit, enum mode mode, struct prospect *list, int room)
 {
 	return adv_reach(v, unit, mode, v->reach) ? prospects_reached(v, unit, list, room) : 0;
 }
 
 /* K-7: nobody of it has a free step to take. */
-bool scout_surrounded(const struct game *v, int unit)
+bool adv_scout_surrounded(const struct game *v, int unit)
 {
 	const struct grid *grid = &v->table->grid;
 

@@ -10,8 +10,8 @@
 
 /* All places where the unit's guide may go by a mode, his own first, then in
  * order of cost; places of other units' figures are left out. */
-int scout(const struct game *v, int unit, enum mode mode, struct prospect *list, int room);
+int adv_scout(const struct game *v, int unit, enum mode mode, struct prospect *list, int room);
 /* Whether nobody of a unit has a free step to take; beyond the edge is free. */
-bool scout_surrounded(const struct game *v, int unit);
+bool adv_scout_surrounded(const struct game *v, int unit);
 
 #endif

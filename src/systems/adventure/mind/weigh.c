@@ -31,7 +31,7 @@ static int burst_number(const struct weapon *w, const struct fire_at *s, int cov
 		: muster_held(w->burst.hit + cover_halves / 2, 0, DIE);
 }
 
-int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s)
+int adv_weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s)
 {
 	static const enum shooting_row cover_rows[] = {
 		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
@@ -68,7 +68,7 @@ static void add_hits(const struct adv_rules *r, struct harm *h, int32_t hits, in
 	h->shaken += hits * shaken / DIE;
 }
 
-struct harm weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s)
+struct harm adv_weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s)
 {
 	const struct adv_rules *r = adv_rules_of(m->v);
 	struct harm h = { 0, 0, 0 };
@@ -80,7 +80,7 @@ struct harm weigh_fire(const struct muster *m, const struct force *by, const str
 			* (adv_bursts(w) ? IN_A_BURST : 1);
 
 		if (dice > 0)
-			add_hits(r, &h, dice * weigh_number(r, w, s) * (MILLI / DIE), w->wound);
+			add_hits(r, &h, dice * adv_weigh_number(r, w, s) * (MILLI / DIE), w->wound);
 	}
 	return h;
 }
@@ -93,7 +93,7 @@ static int32_t fails(const struct force *to, const struct harm *h, int modifier)
 	return muster_held((DIE * MILLI - point) / DIE, 0, MILLI);
 }
 
-int32_t weigh_harm(const struct force *to, const struct harm *h)
+int32_t adv_weigh_harm(const struct force *to, const struct harm *h)
 {
 	const int32_t most = to->fit * MILLI;
 	const int32_t out = muster_wasted(h->out, most);
@@ -108,7 +108,7 @@ int32_t weigh_harm(const struct force *to, const struct harm *h)
 
 /* ---- hand to hand ---- */
 
-int weigh_blow(const struct game *v, int unit, int target)
+int adv_weigh_blow(const struct game *v, int unit, int target)
 {
 	struct roller r;
 	int best = 0;
@@ -171,14 +171,16 @@ static struct stakes fight(const struct muster *m, const struct force *by, int32
 	return o;
 }
 
-struct stakes weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes adv_weigh_melee(const struct muster *m, const struct force *by,
+	const struct force *to,
 	int number)
 {
 	return fight(m, by, by->active * MILLI, to, number);
 }
 
 /* The target tests, shoots, the chargers test if hit, then blows fall. */
-struct stakes weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes adv_weigh_charge(const struct muster *m, const struct force *by,
+	const struct force *to,
 	int number)
 {
 	const struct fire_at defence = { .distance = m->v->table->cell_length * 2,
@@ -187,7 +189,7 @@ struct stakes weigh_charge(const struct muster *m, const struct force *by, const
 	const struct harm none = { 0, 0, 0 };
 	const int charged = adv_rules_of(m->v)->morale[MORALE_CHARGED].halves / 2;
 	const int32_t breaks = to->spent ? 0 : fails(to, &none, charged);
-	const struct harm shot = weigh_fire(m, by->active > 0 ? to : by, &defence);
+	const struct harm shot = adv_weigh_fire(m, by->active > 0 ? to : by, &defence);
 	const int32_t hit = shot.hits < MILLI ? shot.hits : MILLI;
 	const int32_t goes_on = MILLI - fails(by, &shot, 0) * hit / MILLI;
 	const int32_t left = muster_held(by->active * MILLI - shot.out - shot.shaken, 0,
@@ -197,7 +199,7 @@ struct stakes weigh_charge(const struct muster *m, const struct force *by, const
 
 	o.gain = (int32_t)((int64_t)o.gain * goes_on / MILLI * stands / MILLI)
 		+ rout_value(to, to->fit * MILLI, breaks);
-	o.loss = (int32_t)((int64_t)(o.loss * (int64_t)goes_on / MILLI + weigh_harm(by, &shot))
+	o.loss = (int32_t)((int64_t)(o.loss * (int64_t)goes_on / MILLI + adv_weigh_harm(by, &shot))
 		* stands / MILLI);
 	return o;
 }

@@ -22,19 +22,21 @@ struct fire_at {
 struct harm { int32_t hits, out, shaken; };
 
 /* The number to roll at most with an arm; 0 = cannot hit or reach. */
-int weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s);
+int adv_weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s);
 /* All a force's fire. */
-struct harm weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s);
+struct harm adv_weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s);
 /* What such harm is worth to the one who does it, the test it forces included. */
-int32_t weigh_harm(const struct force *to, const struct harm *h);
+int32_t adv_weigh_harm(const struct force *to, const struct harm *h);
 /* A charge of `by` at `to`, who fires in defence from where it stands;
  * `number`: hand to hand against it there. */
-struct stakes weigh_charge(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes adv_weigh_charge(const struct muster *m, const struct force *by,
+	const struct force *to,
 	int number);
 /* The blows alone, both sides in contact. */
-struct stakes weigh_melee(const struct muster *m, const struct force *by, const struct force *to,
+struct stakes adv_weigh_melee(const struct muster *m, const struct force *by,
+	const struct force *to,
 	int number);
 /* The number of a unit's men against a unit where it stands. */
-int weigh_blow(const struct game *v, int unit, int target);
+int adv_weigh_blow(const struct game *v, int unit, int target);
 
 #endif

@@ -16,11 +16,12 @@ enum {
 	OWN_SHELL = 6000,	/* of being where a shell of one's own comes down */
 };
 
-const enum mode place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN };
+const enum mode adv_place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN };
 
 static const struct mode_rule *rule_of(const struct game *v, const struct spot *p)
 {
-	return &adv_rules_of(v)->mode[p->pace == PACE_STAY ? MODE_COMBAT : place_modes[p->pace]];
+	return &adv_rules_of(v)->mode[p->pace == PACE_STAY ? MODE_COMBAT
+		: adv_place_modes[p->pace]];
 }
 
 static void settle(const struct muster *m, const struct spot *p, struct force *there)
@@ -33,9 +34,9 @@ static void settle(const struct muster *m, const struct spot *p, struct force *t
 static int32_t fire_worth(const struct thought *t, const struct force *by, const struct force *to,
 	const struct fire_at *s)
 {
-	const struct harm h = weigh_fire(t->m, by, s);
+	const struct harm h = adv_weigh_fire(t->m, by, s);
 
-	return weigh_harm(to, &h);
+	return adv_weigh_harm(to, &h);
 }
 
 /* The nearest spot of an enemy with a line to a place, and how many have one. */
@@ -124,7 +125,7 @@ static struct exchange fire_with(const struct thought *t, const struct spot *p,
 static int32_t charge_worth(const struct thought *t, const struct force *by,
 	const struct force *to)
 {
-	const struct stakes o = weigh_charge(t->m, by, to, by->skill);
+	const struct stakes o = adv_weigh_charge(t->m, by, to, by->skill);
 
 	return o.gain > o.loss ? o.gain - o.loss : 0;
 }
@@ -160,7 +161,7 @@ static int32_t risks(const struct thought *t, const struct spot *p)
 {
 	/* A column is an easy mark. */
 	return (p->pace == PACE_MARCH && p->taken > 0 ? COLUMN_RISK : 0)
-		+ (lob_lands_near(t->v, t->m->side, p->cell) ? OWN_SHELL : 0);
+		+ (adv_lob_lands_near(t->v, t->m->side, p->cell) ? OWN_SHELL : 0);
 }
 
 /* ---- friends ---- */
@@ -184,7 +185,8 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .later_percent = 35,
 
-	.exchange = exchange, .charges = weigh_charges, .settle = settle, .later_adds = true, .risks = risks,
+	.exchange = exchange, .charges = weigh_charges, .settle = settle, .later_adds = true,
+	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 
 	.stands = true, .squads_only = true,

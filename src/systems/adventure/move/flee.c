@@ -85,7 +85,7 @@ static void flee_path(const struct game *g, const struct flight *flight, struct 
 
 	for (;;) {
 		if (flight->may_leave
-				&& (edges_at(&g->table->grid, m->end) & flight->edges) != 0) {
+				&& (paths_edges_at(&g->table->grid, m->end) & flight->edges) != 0) {
 			m->leaves = true;
 			return;
 		}
@@ -143,7 +143,7 @@ static void follow_their_hearts(struct game *g, struct movers *all, int first)
 	}
 }
 
-void plan_flight_from(struct game *g, int unit, struct movers *all)
+void adv_plan_flight_from(struct game *g, int unit, struct movers *all)
 {
 	struct adv_unit *a = adv_unit_of(g, unit);
 	const enum mode mode = a->routing ? MODE_ROUT : MODE_RETREAT;

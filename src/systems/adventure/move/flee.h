@@ -5,6 +5,7 @@
 #include "skirmish/body/movers.h"
 #include "systems/adventure/adventure.h"
 
-void plan_flight_from(struct game *g, int unit, struct movers *all);	/* rout or retreat */
+/* Rout or retreat. */
+void adv_plan_flight_from(struct game *g, int unit, struct movers *all);
 
 #endif

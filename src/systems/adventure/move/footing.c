@@ -5,7 +5,7 @@
 
 /* Which melee modifier a ground gives whoever stands in it (S-A-81); whether
  * it asks who enters it for a roll (S-C-13). */
-void bind_footing(struct binder *b, struct adv_rules *r)
+void adv_bind_footing(struct binder *b, struct adv_rules *r)
 {
 	const struct rule_table *t = rulebook_table(b->book, "terrain");
 
@@ -17,7 +17,7 @@ void bind_footing(struct binder *b, struct adv_rules *r)
 		const char *row = rule_table_at(t, i, 0)->text;
 		const struct entry *e = bind_entry(b, "terrain", row, "melee");
 
-		r->ground_melee[i] = (int8_t)(e->given ? bind_melee_row(e->text) : -1);
+		r->ground_melee[i] = (int8_t)(e->given ? adv_bind_melee_row(e->text) : -1);
 		r->ground_hazard[i] = bind_number(b, "terrain", row, "hazard") != 0;
 	}
 }

@@ -5,6 +5,6 @@
 #include "skirmish/tables/binder.h"
 #include "systems/adventure/adventure.h"
 
-void bind_footing(struct binder *b, struct adv_rules *r);	/* what else the ground does */
+void adv_bind_footing(struct binder *b, struct adv_rules *r);	/* what else the ground does */
 
 #endif

@@ -272,11 +272,11 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 	if (!moves_now(g, unit))
 		return;
 	if (a->routing || a->retreating)
-		plan_flight_from(g, unit, all);
+		adv_plan_flight_from(g, unit, all);
 	else if (a->pursuing || stands(a))
 		return;
 	else if (a->charging)
-		plan_charge(g, unit, all);
+		adv_plan_charge(g, unit, all);
 	else if (a->mode == MODE_FLY)
 		plan_flight(g, unit, all);
 	else if (a->mode == MODE_BOARD && a->target >= 0)
@@ -332,7 +332,7 @@ static void run(struct game *g, struct movers *all)
 void adv_after_moves(struct game *g)
 {
 	adv_water_settle(g);
-	captives_follow(g);
+	movers_captives_follow(g);
 	adv_sight_renew(g);
 	adv_sixth_senses(g);
 	game_script(g);
@@ -364,7 +364,7 @@ void adv_move_all(struct game *g)
 	movers_begin(&all, &adv_movement);
 	for (int u = 0; u < g->n_units; u++)
 		plan_unit(g, u, &all);
-	plan_bidden(g, &all);
+	adv_plan_bidden(g, &all);
 	run(g, &all);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->pursuing && adv_unit_alive(g, u))

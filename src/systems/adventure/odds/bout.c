@@ -119,8 +119,8 @@ static int64_t blows_out(const struct game *g, const struct blows *b)
 		struct fates f;
 
 		adv_blow_fates(g, b, b->struck[i], NULL, &h.one);
-		hail_hero(&h, &f);
-		out += chance_both(b->chance, fates_least(&f, FATE_WOUNDED));
+		adv_hail_hero(&h, &f);
+		out += chance_both(b->chance, adv_fates_least(&f, FATE_WOUNDED));
 	}
 	return out;
 }

@@ -137,9 +137,9 @@ static bool put_units(struct sandtable *s, const struct odds_value *v, struct re
 	for (int side = 0; side < SAND_SIDES; side++) {
 		const struct troop t = troop_of(v, side);
 
-		if (!troop_known(s->setup.book, &t, why))
+		if (!adv_troop_known(s->setup.book, &t, why))
 			return false;
-		troop_place(s, side, &t, side == OURS ? COL : COL + v[INPUT_RANGE_TO].number,
+		adv_troop_place(s, side, &t, side == OURS ? COL : COL + v[INPUT_RANGE_TO].number,
 			TROOP_ROW);
 	}
 	for (int i = 0; i < s->units[OURS].count; i++)

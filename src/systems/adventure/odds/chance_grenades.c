@@ -166,8 +166,8 @@ struct struck { const struct fates *all, *his; int others, heroes; };
 static void count_within(const struct struck *s, enum fate least, enum fate most,
 	struct tally *count)
 {
-	tally_dice(count, fates_within(s->all, least, most), s->others);
-	tally_dice(count, fates_within(s->his, least, most), s->heroes);
+	tally_dice(count, adv_fates_within(s->all, least, most), s->others);
+	tally_dice(count, adv_fates_within(s->his, least, most), s->heroes);
 }
 
 static void tell_fates(const struct fates *f, const char *const names[FATES], struct odds *odds)
@@ -214,7 +214,7 @@ static bool reckon(const struct burst_case *c, struct odds *odds, struct reason 
 	adv_wound_roller(c->g, mark, c->us, c->weapon, false, &r);
 	odds_roll(odds, &r, die, 1, "");
 	adv_die_fates(c->g, &r, &one);
-	fates_worst(&one, each, dice, &all);
+	adv_fates_worst(&one, each, dice, &all);
 	his = all;
 	if (hero) {
 		adv_lucky(c->g, mark, adv_wound_luck, odds);

@@ -68,7 +68,7 @@ static bool known(const struct rulebook *book, const struct troop *t, int side,
 	if (t->traits && t->leader != LEADER_HERO)
 		return refuse(why, "A-12", "traits are a hero's: give his Luck, too, as %sluck=6",
 			side == OURS ? "" : "foe-");
-	return troop_known(book, t, why);
+	return adv_troop_known(book, t, why);
 }
 
 /* R:106 speaks of two arms. */
@@ -106,7 +106,7 @@ static struct game *begin(struct sandtable *s, const struct odds_value *v,
 {
 	struct game *g;
 
-	if (!troops_touch(s, sides, why))
+	if (!adv_troops_touch(s, sides, why))
 		return NULL;
 	for (int side = 0; side < SAND_SIDES; side++) {
 		arm_hero(s, side, &sides[side]);
@@ -144,7 +144,7 @@ static bool add_way(const struct game *g, const struct blows *b, int hero,
 
 	for (int i = FATE_SUPPRESSED; i < FATES; i++) {
 		tally_clear(&way);
-		if (b->n_struck > 0 && !hail_count(&h, (enum fate)i, (enum fate)i, &way))
+		if (b->n_struck > 0 && !adv_hail_count(&h, (enum fate)i, (enum fate)i, &way))
 			return false;
 		for (int n = 0; n <= way.most; n++)
 			tally_add(&counts[i], n, chance_both(b->chance, way.of[n]));

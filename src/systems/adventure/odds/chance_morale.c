@@ -103,7 +103,7 @@ static bool check(const struct rulebook *book, const struct odds_value *v,
 		return refuse(why, "S-A-100", "a routing unit does not test under fire");
 	if (cause == CAUSE_COMPLETION && state != STEADY)
 		return refuse(why, "A-13", "only a steady unit charges");
-	return troop_known(book, t, why);
+	return adv_troop_known(book, t, why);
 }
 
 /* Those lost this turn lie about, the suppressed are the last of the fit. */
@@ -161,8 +161,8 @@ static struct game *begin(struct sandtable *s, const struct odds_value *v,
 	static const struct troop enemy = { .figures = 1, .arm = -1, .leader = LEADER_PLAIN };
 	struct game *g;
 
-	troop_place(s, 0, t, TROOP_ROW, TROOP_ROW);
-	troop_place(s, 1, &enemy, TROOP_ROW + 2, TROOP_ROW);
+	adv_troop_place(s, 0, t, TROOP_ROW, TROOP_ROW);
+	adv_troop_place(s, 1, &enemy, TROOP_ROW + 2, TROOP_ROW);
 	g = sandtable_game(s, why);
 	if (!g)
 		return NULL;

@@ -249,7 +249,7 @@ static bool count_friends(const struct volley_case *c, const struct hail *h,
 	odds_note(odds, "Dice that miss are rolled again, by the same number, against the friends "
 		"(A-18).");
 	count_hits(c, &again, &friends.hits);
-	return hail_count(&friends, FATE_WOUNDED, FATE_KILLED, odds_count(odds, "friends"));
+	return adv_hail_count(&friends, FATE_WOUNDED, FATE_KILLED, odds_count(odds, "friends"));
 }
 
 static bool reckon(const struct volley_case *c, const struct aim *a, struct odds *odds,
@@ -276,7 +276,7 @@ static bool reckon(const struct volley_case *c, const struct aim *a, struct odds
 		adv_lucky(c->g, h.hero, adv_wound_luck, odds);
 	note_what_is_taken(c, a, odds);
 	count_hits(c, &shooter, &h.hits);
-	if (!hail_tell(&h, odds) || !count_friends(c, &h, &shooter, odds))
+	if (!adv_hail_tell(&h, odds) || !count_friends(c, &h, &shooter, odds))
 		return refuse(why, "", "out of memory");
 	return true;
 }

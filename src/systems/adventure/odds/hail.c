@@ -18,9 +18,9 @@ static void hero_within(const struct hail *h, enum fate least, enum fate most,
 		within[n] = 0;
 		if (h->hero < 0)
 			continue;
-		fates_worst(&h->one, CERTAIN, n, &f);
+		adv_fates_worst(&h->one, CERTAIN, n, &f);
 		adv_settle_fates(h->game, h->hero, &f);
-		within[n] = fates_within(&f, least, most);
+		within[n] = adv_fates_within(&f, least, most);
 	}
 }
 
@@ -53,8 +53,8 @@ enum { BEFORE, WITHIN, BEYOND, CLASSES };
 static void bound_table(const struct fates *one, enum fate least, enum fate most,
 	allot_table table)
 {
-	const chance_t beyond = most + 1 < FATES ? fates_least(one, (enum fate)(most + 1)) : 0;
-	const chance_t within = fates_least(one, least) - beyond;
+	const chance_t beyond = most + 1 < FATES ? adv_fates_least(one, (enum fate)(most + 1)) : 0;
+	const chance_t within = adv_fates_least(one, least) - beyond;
 
 	table[BEFORE][BEFORE] = CERTAIN - within - beyond;
 	table[BEFORE][WITHIN] = within;
@@ -75,7 +75,7 @@ static void add_both(struct tally *count, const struct tally *others, const stru
 	}
 }
 
-bool hail_count(const struct hail *h, enum fate least, enum fate most, struct tally *count)
+bool adv_hail_count(const struct hail *h, enum fate least, enum fate most, struct tally *count)
 {
 	const int crowd = h->figures - (h->hero >= 0);
 	struct allot *const a = allot_new(crowd > 0 ? crowd : 1, CLASSES);
@@ -102,7 +102,7 @@ bool hail_count(const struct hail *h, enum fate least, enum fate most, struct ta
 	return true;
 }
 
-void hail_hero(const struct hail *h, struct fates *f)
+void adv_hail_hero(const struct hail *h, struct fates *f)
 {
 	struct tally his;
 
@@ -113,7 +113,7 @@ void hail_hero(const struct hail *h, struct fates *f)
 			const chance_t p = chance_both(h->hits.of[n], his.of[k]);
 			struct fates worst;
 
-			fates_worst(&h->one, CERTAIN, k, &worst);
+			adv_fates_worst(&h->one, CERTAIN, k, &worst);
 			for (int i = 0; p > 0 && i < FATES; i++)
 				f->of[i] += chance_both(p, worst.of[i]);
 		}
@@ -132,12 +132,12 @@ static void tell_hero(const struct hail *h, struct odds *odds)
 	};
 	struct fates f;
 
-	hail_hero(h, &f);
+	adv_hail_hero(h, &f);
 	for (int i = 0; i < FATES; i++)
 		odds_outcome(odds, names[i], f.of[i]);
 }
 
-bool hail_tell(const struct hail *h, struct odds *odds)
+bool adv_hail_tell(const struct hail *h, struct odds *odds)
 {
 	static const struct { const char *name; enum fate least, most; } counts[] = {
 		{ "suppressed", FATE_SUPPRESSED, FATE_SUPPRESSED },
@@ -151,7 +151,7 @@ bool hail_tell(const struct hail *h, struct odds *odds)
 	for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
 		struct tally *const t = odds_count(odds, counts[i].name);
 
-		if (!hail_count(h, counts[i].least, counts[i].most, t))
+		if (!adv_hail_count(h, counts[i].least, counts[i].most, t))
 			return false;
 		out = t;
 	}

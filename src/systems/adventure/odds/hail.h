@@ -21,10 +21,10 @@ struct hail {
 };
 
 /* How many of them end with a fate from `least` to `most`; false without memory. */
-bool hail_count(const struct hail *h, enum fate least, enum fate most, struct tally *count);
+bool adv_hail_count(const struct hail *h, enum fate least, enum fate most, struct tally *count);
 /* What becomes of the hero. */
-void hail_hero(const struct hail *h, struct fates *f);
+void adv_hail_hero(const struct hail *h, struct fates *f);
 /* Puts all that down: hits, suppressed, wounded, killed, out; the hero's fates. */
-bool hail_tell(const struct hail *h, struct odds *odds);
+bool adv_hail_tell(const struct hail *h, struct odds *odds);
 
 #endif

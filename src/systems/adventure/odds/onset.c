@@ -49,7 +49,7 @@ static void strike(const struct chargers *c, const struct fates *one, int x, int
 	struct march *m)
 {
 	const int all = c->others + (c->apart >= 0), left = c->others - x - y;
-	const chance_t p = m->now.of[x][y][l], out = fates_least(one, FATE_WOUNDED);
+	const chance_t p = m->now.of[x][y][l], out = adv_fates_least(one, FATE_WOUNDED);
 	const chance_t shaken = one->of[FATE_SUPPRESSED];
 	const chance_t on_left = chance_both(p, chance_of(left, all));
 	const chance_t on_shaken = chance_both(p, chance_of(x, all));

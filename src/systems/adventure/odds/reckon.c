@@ -27,7 +27,7 @@ void adv_hit_fates(const struct game *g, int figure, const struct weapon *w, str
 	adv_die_fates(g, &r, f);
 }
 
-chance_t fates_within(const struct fates *f, enum fate least, enum fate most)
+chance_t adv_fates_within(const struct fates *f, enum fate least, enum fate most)
 {
 	chance_t sum = 0;
 
@@ -36,9 +36,9 @@ chance_t fates_within(const struct fates *f, enum fate least, enum fate most)
 	return sum;
 }
 
-chance_t fates_least(const struct fates *f, enum fate least)
+chance_t adv_fates_least(const struct fates *f, enum fate least)
 {
-	return fates_within(f, least, FATE_KILLED);
+	return adv_fates_within(f, least, FATE_KILLED);
 }
 
 /* From the chances that it is no worse than each. */
@@ -49,12 +49,12 @@ static void from_most(const chance_t most[FATES], struct fates *f)
 	f->of[0] = most[0];
 }
 
-void fates_worst(const struct fates *one, chance_t each, int dice, struct fates *worst)
+void adv_fates_worst(const struct fates *one, chance_t each, int dice, struct fates *worst)
 {
 	chance_t most[FATES];
 
 	for (int i = 0; i < FATES; i++) {
-		const chance_t worse = i + 1 < FATES ? fates_least(one, (enum fate)(i + 1)) : 0;
+		const chance_t worse = i + 1 < FATES ? adv_fates_least(one, (enum fate)(i + 1)) : 0;
 
 		most[i] = CERTAIN;
 		for (int n = 0; n < dice; n++)
@@ -63,7 +63,7 @@ void fates_worst(const struct fates *one, chance_t each, int dice, struct fates 
 	from_most(most, worst);
 }
 
-void fates_join(struct fates *f, const struct fates *other)
+void adv_fates_join(struct fates *f, const struct fates *other)
 {
 	chance_t most[FATES], a = 0, b = 0;
 

@@ -19,12 +19,12 @@ struct fates { chance_t of[FATES]; };
 void adv_die_fates(const struct game *g, const struct roller *wound, struct fates *f);
 /* The same of one hit by a weapon in shooting. */
 void adv_hit_fates(const struct game *g, int figure, const struct weapon *w, struct fates *f);
-chance_t fates_least(const struct fates *f, enum fate least);	/* that or worse */
-chance_t fates_within(const struct fates *f, enum fate least, enum fate most);
+chance_t adv_fates_least(const struct fates *f, enum fate least);	/* that or worse */
+chance_t adv_fates_within(const struct fates *f, enum fate least, enum fate most);
 /* The worst of so many dice, each of which comes to this with a chance, else to nothing. */
-void fates_worst(const struct fates *one, chance_t each, int dice, struct fates *worst);
+void adv_fates_worst(const struct fates *one, chance_t each, int dice, struct fates *worst);
 /* The worst of two results that know nothing of each other. */
-void fates_join(struct fates *f, const struct fates *other);
+void adv_fates_join(struct fates *f, const struct fates *other);
 /* What is left when Luck and Ox have had their say, and whoever lay wounded already is dead. */
 void adv_settle_fates(const struct game *g, int figure, struct fates *f);
 

@@ -10,7 +10,7 @@
 #include "systems/adventure/odds/salvo.h"
 #include "systems/adventure/settings.h"
 
-void salvo_begin(struct salvo *s, const struct game *g, const int16_t *figures, int n)
+void adv_salvo_begin(struct salvo *s, const struct game *g, const int16_t *figures, int n)
 {
 	s->game = g;
 	s->n_lucky = 0;
@@ -55,11 +55,11 @@ static void strike(struct salvo *s, const struct shots *shots, int figure, int m
 	const chance_t each = chance_both(shots->each, chance_of(1, marks));
 	struct fates worst;
 
-	fates_worst(one, each, shots->dice, &worst);
+	adv_fates_worst(one, each, shots->dice, &worst);
 	for (int i = FATE_SUPPRESSED; i < FATES; i++)
 		worst.of[i] = chance_both(worst.of[i], shots->thrown);
-	worst.of[FATE_NONE] = CERTAIN - fates_least(&worst, FATE_SUPPRESSED);
-	fates_join(&s->fates[figure], &worst);
+	worst.of[FATE_NONE] = CERTAIN - adv_fates_least(&worst, FATE_SUPPRESSED);
+	adv_fates_join(&s->fates[figure], &worst);
 }
 
 /* What a hit on any of them would have to do, parts of each, so that somebody is out. */
@@ -77,7 +77,7 @@ static void spare(struct salvo *s, const struct shots *shots, int marks, const s
 	}
 }
 
-void salvo_shots(struct salvo *s, const struct shots *shots, const int16_t *marks, int n)
+void adv_salvo_shots(struct salvo *s, const struct shots *shots, const int16_t *marks, int n)
 {
 	struct outs outs = { 0, { 0 } };
 
@@ -90,7 +90,7 @@ void salvo_shots(struct salvo *s, const struct shots *shots, const int16_t *mark
 		adv_hit_fates(s->game, marks[i], shots->weapon, &one);
 		strike(s, shots, marks[i], n, &one);
 		if (s->game->figures[marks[i]].life == LIFE_FIT)
-			outs.all += fates_least(&one, FATE_WOUNDED);
+			outs.all += adv_fates_least(&one, FATE_WOUNDED);
 		if (place >= 0)
 			outs.wounds[place] = one.of[FATE_WOUNDED];
 	}
@@ -114,7 +114,7 @@ static void weigh_luck(struct salvo *s)
 	}
 }
 
-void salvo_end(struct salvo *s, const int16_t *figures, int n)
+void adv_salvo_end(struct salvo *s, const int16_t *figures, int n)
 {
 	for (int i = 0; i < n; i++) {
 		const int f = figures[i];
@@ -122,7 +122,7 @@ void salvo_end(struct salvo *s, const int16_t *figures, int n)
 		if (s->game->figures[f].life != LIFE_FIT || game_vehicle(s->game, f))
 			continue;
 		adv_settle_fates(s->game, f, &s->fates[f]);
-		s->out += fates_least(&s->fates[f], FATE_WOUNDED);
+		s->out += adv_fates_least(&s->fates[f], FATE_WOUNDED);
 	}
 	weigh_luck(s);
 }

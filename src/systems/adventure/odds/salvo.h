@@ -2,9 +2,9 @@
  * hit, exactly.  Unlike a hail (hail.h) it asks who may be hit by whom, and knows every
  * figure; what it does not say is how many fall together, but for none.
  *
- *     salvo_begin(&s, g, target);
- *     salvo_shots(&s, &shots, marks, n);       one shooter's dice, on those whom he may hit
- *     salvo_end(&s);
+ *     adv_salvo_begin(&s, g, target);
+ *     adv_salvo_shots(&s, &shots, marks, n);       one shooter's dice, on those whom he may hit
+ *     adv_salvo_end(&s);
  */
 #ifndef ADVENTURE_SALVO_H
 #define ADVENTURE_SALVO_H
@@ -31,9 +31,9 @@ struct salvo {
 };
 
 /* `figures` are all whom any of them may hit. */
-void salvo_begin(struct salvo *s, const struct game *g, const int16_t *figures, int n);
-void salvo_shots(struct salvo *s, const struct shots *shots, const int16_t *marks, int n);
+void adv_salvo_begin(struct salvo *s, const struct game *g, const int16_t *figures, int n);
+void adv_salvo_shots(struct salvo *s, const struct shots *shots, const int16_t *marks, int n);
 /* Of those who were fit: whoever lies wounded is out already. */
-void salvo_end(struct salvo *s, const int16_t *figures, int n);
+void adv_salvo_end(struct salvo *s, const int16_t *figures, int n);
 
 #endif

@@ -10,7 +10,7 @@ const char *const adv_leader_words[] = {
 	[LEADER_HERO] = "hero", [LEADER_HERO + 1] = NULL
 };
 
-bool troop_known(const struct rulebook *book, const struct troop *t, struct reason *why)
+bool adv_troop_known(const struct rulebook *book, const struct troop *t, struct reason *why)
 {
 	if (t->elite && !adv_unit_setting_known(book, UNIT_ELITE, why))
 		return false;
@@ -63,7 +63,7 @@ static void put(struct sandtable *s, int unit, int n, int col, int row)
 	sandtable_figure(s, unit, n)->cell = grid_at(&s->setup.table->grid, col, row);
 }
 
-int troop_place(struct sandtable *s, int side, const struct troop *t, int col, int row)
+int adv_troop_place(struct sandtable *s, int side, const struct troop *t, int col, int row)
 {
 	const int unit = add_unit(s, side, t), back = side == 0 ? -1 : 1;
 
@@ -120,7 +120,7 @@ static void surround_each(struct sandtable *s, int many, int few)
 			sandtable_figure(s, few, i % n_few)->cell, i / n_few);
 }
 
-bool troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
+bool adv_troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
 	struct reason *why)
 {
 	const int directions = grid_directions(&s->setup.table->grid);

@@ -24,14 +24,14 @@ struct troop {
 };
 
 /* Whether the book has what these troops are; false with what it lacks. */
-bool troop_known(const struct rulebook *book, const struct troop *t, struct reason *why);
+bool adv_troop_known(const struct rulebook *book, const struct troop *t, struct reason *why);
 
 /* A unit in a block, at most ten deep, so that all are with its leader (its first figure);
  * the others of side 0 stand behind him to the west, of side 1 to the east.  Its number. */
-int troop_place(struct sandtable *s, int side, const struct troop *t, int col, int row);
+int adv_troop_place(struct sandtable *s, int side, const struct troop *t, int col, int row);
 /* Both sides in contact: everybody of either touches somebody of the other, as few as may be
  * each.  Units 0 and 1; false if so many find no room round so few. */
-bool troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
+bool adv_troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
 	struct reason *why);
 enum { TROOP_COLS = 170, TROOP_ROWS = 21, TROOP_ROW = 10 };	/* room for either */
 

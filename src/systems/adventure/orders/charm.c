@@ -140,7 +140,7 @@ int adv_charm_whom(const struct game *v, int hero)
 
 /* ---- doing as one was asked ---- */
 
-void plan_bidden(struct game *g, struct movers *all)
+void adv_plan_bidden(struct game *g, struct movers *all)
 {
 	for (int f = 0; f < g->n_figures; f++) {
 		const struct adv_figure *a = adv_figure_of(g, f);

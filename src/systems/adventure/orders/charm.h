@@ -17,6 +17,6 @@ bool adv_charm_anybody(const struct game *v, int hero);	/* somebody can be asked
 int adv_charm_whom(const struct game *v, int hero);
 /* The nearest hero who draws a retreating figure, or -1. */
 int adv_drawn_to(const struct game *g, int figure);
-void plan_bidden(struct game *g, struct movers *all);	/* of all who were asked */
+void adv_plan_bidden(struct game *g, struct movers *all);	/* of all who were asked */
 
 #endif

@@ -228,7 +228,7 @@ bool adv_may_charge(const struct game *g, int unit, int target, struct reason *w
 }
 
 /* S-A-15: a flight as a charge meets all that forbids charging. */
-bool adv_may_fly_at(const struct game *g, int unit, int target, struct reason *why)
+static bool may_fly_at(const struct game *g, int unit, int target, struct reason *why)
 {
 	return may_charge_at_all(g, unit, why) && may_charge_by(g, unit, target, MODE_FLY, why);
 }
@@ -263,7 +263,7 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 			table_ground(g->table, goal)->name);
 	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
 		return false;
-	if (mode == MODE_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
+	if (mode == MODE_LEAVE && paths_edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9",
 		"one leaves over the edge of the table: name a cell on it");
 	if (adv_comes_up_under(g, unit, mode, goal) >= 0)
@@ -294,7 +294,7 @@ static bool check_mode_arguments(const struct game *g, const struct choice *c,
 			|| refuse(why, "S-A-97",
 			"a retreat picks its own way: give the rate alone");
 	if (mode == MODE_FLY && at.kind == ARGUMENT_UNIT)
-		return adv_may_fly_at(g, unit, at.value, why);
+		return may_fly_at(g, unit, at.value, why);
 	if (mode == MODE_CHARGE)
 		return at.kind == ARGUMENT_UNIT
 			? adv_may_charge(g, unit, at.value, why)

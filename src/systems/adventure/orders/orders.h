@@ -10,7 +10,6 @@ void adv_apply_order(struct game *g, const struct choice *c);
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why);
 bool adv_may_charge(const struct game *g, int unit, int target, struct reason *why);
 bool adv_may_rally(const struct game *g, int unit, struct reason *why);
-bool adv_may_fly_at(const struct game *g, int unit, int target, struct reason *why);	/* S-A-15 */
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
 void adv_halts_face(struct game *g);	/* K-7: who stands turns to face the enemy */
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */

@@ -93,7 +93,7 @@ static bool runway(const struct game *g, int unit, struct pose at, bool ahead)
 	}
 }
 
-bool adv_can_take_off(const struct game *g, int unit)
+static bool can_take_off(const struct game *g, int unit)
 {
 	return runway(g, unit, adv_pose(g, adv_hull(g, unit)), true);
 }
@@ -124,7 +124,7 @@ static bool may_take_off(const struct game *g, int unit, struct reason *why)
 	if (k->rate[RATE_FLIGHT] == 0)
 		return refuse(why, "A-28", "a %s does not fly", k->name);
 	return adv_unit_of(g, unit)->vehicle.flying
-		|| adv_can_take_off(g, unit)
+		|| can_take_off(g, unit)
 		|| refuse(why, "X-68", "it takes %d\" straight and clear ahead to take off",
 			(int)(k->runway / 10));
 }
@@ -239,7 +239,7 @@ uint8_t adv_pose_edges(const struct game *g, int unit, struct pose at)
 	uint8_t edges = EDGE_NONE;
 
 	for (int i = 0; i < n; i++)
-		edges |= edges_at(&g->table->grid, cells[i]);
+		edges |= paths_edges_at(&g->table->grid, cells[i]);
 	return edges;
 }
 

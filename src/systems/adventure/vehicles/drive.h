@@ -24,9 +24,6 @@ void adv_course_rule(const struct game *g, int unit, enum mode mode, struct cour
 int32_t adv_course_allowance(const struct game *g, enum mode mode);
 /* Whether a move by a mode is a flight. */
 bool adv_airborne(const struct game *g, int unit, enum mode mode);
-/* Whether the ground or the water is straight and clear for a runway's length: ahead
- * to take off, ahead or astern of a place to land (X-68). */
-bool adv_can_take_off(const struct game *g, int unit);
 bool adv_can_land(const struct game *g, int unit, struct pose at);
 uint8_t adv_pose_edges(const struct game *g, int unit, struct pose at);	/* enum edge bits */
 /* The nearest place of those whom it is to run down; CELL_NONE: none in reach. */

@@ -85,7 +85,7 @@ static struct vehicle_points points_of(struct binder *b, const char *row, const 
 }
 
 /* What an arm adds on the chart: its row of the modifiers, if it has one. */
-void bind_against_vehicles(struct binder *b, const char *row, struct weapon *w)
+void adv_bind_against_vehicles(struct binder *b, const char *row, struct weapon *w)
 {
 	const struct rule_table *t = rulebook_table(b->book, "vehicle-modifiers");
 	const struct entry *e = t == NULL ? NULL : bind_entry(b, "weapons", row, "vehicle");
@@ -97,7 +97,7 @@ void bind_against_vehicles(struct binder *b, const char *row, struct weapon *w)
 			w->vehicle = points_of(b, arm_rows[i].row, arm_rows[i].rule);
 }
 
-void bind_vehicles(struct binder *b, struct vehicle_rules *v)
+void adv_bind_vehicles(struct binder *b, struct vehicle_rules *v)
 {
 	v->given = rulebook_table(b->book, "vehicles") != NULL;
 	if (!v->given)

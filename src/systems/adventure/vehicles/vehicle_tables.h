@@ -7,7 +7,7 @@
 #include "systems/adventure/adventure.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 
-void bind_vehicles(struct binder *b, struct vehicle_rules *v);
-void bind_against_vehicles(struct binder *b, const char *row, struct weapon *w);
+void adv_bind_vehicles(struct binder *b, struct vehicle_rules *v);
+void adv_bind_against_vehicles(struct binder *b, const char *row, struct weapon *w);
 
 #endif

@@ -34,7 +34,7 @@ void adv_preview_test(const struct game *v, int unit, enum morale_cause cause,
 	p->dice = 1;
 	p->need = roller_need(&r);
 	say(p, "%s %s on %d or less (%s in 100), base %d", game_unit_name(v, unit), what,
-		roller_need(&r), hundredths_of(odds_of_die(&r, adv_rules_of(v)->die)).text,
+		roller_need(&r), say_hundredths_of(odds_of_die(&r, adv_rules_of(v)->die)).text,
 		adv_morale_base(v, unit));
 	adv_say_modifiers(&r, p);
 }
@@ -73,20 +73,20 @@ static bool defender_shot(struct game *g, int figure, int charger, struct shots 
 
 static void onset_lines(const struct onset *o, struct preview *p)
 {
-	const struct tenths hits = tenths(chance_milli(tally_mean(&o->hits)));
-	const struct tenths out = tenths(chance_milli(tally_mean(&o->out)));
+	const struct tenths hits = say_tenths(chance_milli(tally_mean(&o->hits)));
+	const struct tenths out = say_tenths(chance_milli(tally_mean(&o->out)));
 
 	p->risk_milli = chance_milli(tally_mean(&o->out));
 	if (o->routs_on > 0)
 		say(p, "contact in %s of 100; they rout on in %s, break in %s",
-			hundredths_of(o->contact).text, hundredths_of(o->routs_on).text,
-			hundredths_of(o->breaks).text);
+			say_hundredths_of(o->contact).text, say_hundredths_of(o->routs_on).text,
+			say_hundredths_of(o->breaks).text);
 	else
 		say(p, "contact in %s of 100; they break in %s, we fail in %s",
-			hundredths_of(o->contact).text, hundredths_of(o->breaks).text,
-			hundredths_of(o->fails).text);
+			say_hundredths_of(o->contact).text, say_hundredths_of(o->breaks).text,
+			say_hundredths_of(o->fails).text);
 	say(p, "their fire: %d.%d hits, %d.%d of ours out, one at least in %s of 100", hits.whole,
-		hits.part, out.whole, out.part, hundredths_of(tally_least(&o->out, 1)).text);
+		hits.part, out.whole, out.part, say_hundredths_of(tally_least(&o->out, 1)).text);
 }
 
 /* As it would be where the charge halts, announced and seen by all (Y-11). */
@@ -128,8 +128,8 @@ static void melee_line(const struct game *v, int unit, int target, struct previe
 	adv_melee_roller(v, ours, theirs, &a);
 	adv_melee_roller(v, theirs, ours, &b);
 	say(p, "hand to hand: we hit on %d or less (%s in 100), they on %d or less (%s)",
-		roller_need(&a), hundredths_of(odds_of_die(&a, sides)).text, roller_need(&b),
-		hundredths_of(odds_of_die(&b, sides)).text);
+		roller_need(&a), say_hundredths_of(odds_of_die(&a, sides)).text, roller_need(&b),
+		say_hundredths_of(odds_of_die(&b, sides)).text);
 }
 
 /* `g`: a game to try it in; NULL without memory. */
@@ -169,12 +169,12 @@ static void blow_lines(const struct game *g, const struct onslaught *all, const 
 	struct preview *p)
 {
 	const struct blows *const b = &all->ways[0];
-	const struct tenths out = tenths(chance_milli(adv_onslaught_out(g, all)));
+	const struct tenths out = say_tenths(chance_milli(adv_onslaught_out(g, all)));
 	struct tally hits;
 	struct tenths expected;
 
 	adv_onslaught_hits(all, &hits);
-	expected = tenths(chance_milli(tally_mean(&hits)));
+	expected = say_tenths(chance_milli(tally_mean(&hits)));
 	say(p, "%s: %d %s, %d.%d hits, %d.%d out of action expected", who, b->dice,
 		b->dice == 1 ? "die" : "dice", expected.whole, expected.part, out.whole, out.part);
 }
@@ -187,7 +187,7 @@ static void say_number(const struct game *g, int unit, int foe, struct preview *
 	adv_melee_roller(g, unit, foe, &r);
 	p->need = roller_need(&r);
 	say(p, "we hit on %d or less (%s in 100), base %d", roller_need(&r),
-		hundredths_of(odds_of_die(&r, adv_rules_of(g)->die)).text,
+		say_hundredths_of(odds_of_die(&r, adv_rules_of(g)->die)).text,
 		r.event.roll.base_halves / 2);
 	adv_say_modifiers(&r, p);
 }
@@ -213,8 +213,8 @@ static void preview_bout(const struct game *g, int unit, int foe, struct preview
 	blow_lines(g, &ours, "we strike", p);
 	blow_lines(g, &theirs, "they strike", p);
 	say(p, "we score more hits in %s of 100, as many in %s, they in %s",
-		hundredths_of(end.won).text, hundredths_of(end.drawn).text,
-		hundredths_of(end.lost).text);
+		say_hundredths_of(end.won).text, say_hundredths_of(end.drawn).text,
+		say_hundredths_of(end.lost).text);
 	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
 }
 
@@ -239,7 +239,7 @@ static void preview_slaying(struct game *g, int unit, int foe, struct preview *p
 	adv_unit_of(g, unit)->fallen = FALLEN_STRIKE;
 	if (!adv_onslaught(g, unit, foe, NULL, &ours) || ours.ways[0].striker < 0)
 		return;
-	killed = tenths(chance_milli(adv_onslaught_out(g, &ours)));
+	killed = say_tenths(chance_milli(adv_onslaught_out(g, &ours)));
 	p->rolls = true;
 	p->sides = adv_rules_of(g)->die;
 	p->dice = ours.ways[0].dice;

@@ -63,12 +63,12 @@ static void add_aim(struct fire *f, const struct aim *aim)
 	shots.each = odds_of_die(&r, adv_rules_of(v)->die);
 	if (adv_may_drop(v, aim->figure, f->target))
 		shots.thrown = adv_lucky(v, aim->figure, adv_clumsy_luck, NULL);
-	salvo_shots(&f->on_them, &shots, marks, n);
+	adv_salvo_shots(&f->on_them, &shots, marks, n);
 	if (adv_vehicle(v, f->target))
 		adv_damage_dice(v, adv_hull(v, f->target), w, shots.each, aim->dice, &f->damage);
 	shots.each = chance_both(shots.each, chance_not(shots.each));
 	if (f->n_friends > 0)
-		salvo_shots(&f->on_friends, &shots, f->friends, f->n_friends);
+		adv_salvo_shots(&f->on_friends, &shots, f->friends, f->n_friends);
 }
 
 static void begin(struct fire *f)
@@ -77,15 +77,15 @@ static void begin(struct fire *f)
 	FOR_MEMBERS(figure, f->game, f->target)
 		f->figures[f->n_figures++] = (int16_t)figure;
 	f->n_friends = adv_friends_in_melee(f->game, f->unit, f->target, f->friends);
-	salvo_begin(&f->on_them, f->game, f->figures, f->n_figures);
-	salvo_begin(&f->on_friends, f->game, f->friends, f->n_friends);
+	adv_salvo_begin(&f->on_them, f->game, f->figures, f->n_figures);
+	adv_salvo_begin(&f->on_friends, f->game, f->friends, f->n_friends);
 	adv_damage_begin(&f->damage);
 }
 
 static void end(struct fire *f, struct preview *p)
 {
-	salvo_end(&f->on_them, f->figures, f->n_figures);
-	salvo_end(&f->on_friends, f->friends, f->n_friends);
+	adv_salvo_end(&f->on_them, f->figures, f->n_figures);
+	adv_salvo_end(&f->on_friends, f->friends, f->n_friends);
 	adv_damage_end(&f->damage);
 	for (int i = 0; i < f->n; i++)
 		p->dice += f->groups[i].dice;
@@ -108,7 +108,7 @@ static void group_lines(const struct game *v, const struct group *g, struct prev
 	say(p, "%d × %s at %d\": %d %s on %d or less of %d, %s in 100; base %d", g->shooters,
 		w->name, (int)(adv_range(v, g->aim.figure, g->aim.nearest) / 10), g->dice,
 		g->dice == 1 ? "die" : "dice", roller_need(&g->roller), rules->die,
-		hundredths_of(odds_of_die(&g->roller, rules->die)).text, w->hit);
+		say_hundredths_of(odds_of_die(&g->roller, rules->die)).text, w->hit);
 	adv_say_modifiers(&g->roller, p);
 }
 
@@ -117,17 +117,19 @@ static void chance_lines(const struct fire *f, struct preview *p)
 	const chance_t hit = chance_not(f->on_them.no_hit), out = chance_not(f->on_them.none_out);
 
 	if (adv_vehicle(f->game, f->target))
-		say(p, "at least one hit in %s of 100, destroyed in %s", hundredths_of(hit).text,
-			hundredths_of(f->damage.harm[HARM_DESTROYED]).text);
+		say(p, "at least one hit in %s of 100, destroyed in %s",
+		say_hundredths_of(hit).text,
+			say_hundredths_of(f->damage.harm[HARM_DESTROYED]).text);
 	else if (f->on_them.none_known)
 		say(p, "at least one hit in %s of 100, at least one out of action in %s",
-			hundredths_of(hit).text, hundredths_of(out).text);
+			say_hundredths_of(hit).text, say_hundredths_of(out).text);
 	else
-		say(p, "at least one hit in %s of 100", hundredths_of(hit).text);
+		say(p, "at least one hit in %s of 100", say_hundredths_of(hit).text);
 	if (f->n_friends > 0)
 		say(p, "into a melee: of our own %d.%d out of action expected, at least one in %s "
-			"of 100 (A-18)", tenths(p->risk_milli).whole, tenths(p->risk_milli).part,
-			hundredths_of(chance_not(f->on_friends.none_out)).text);
+			"of 100 (A-18)", say_tenths(p->risk_milli).whole,
+			say_tenths(p->risk_milli).part,
+			say_hundredths_of(chance_not(f->on_friends.none_out)).text);
 }
 
 static void say_all(const struct fire *f, struct preview *p)
@@ -136,8 +138,8 @@ static void say_all(const struct fire *f, struct preview *p)
 
 	say(p, "%d shooter%s, %d %s: %d.%d hits, %d.%d out of action expected", f->shooters,
 		f->shooters == 1 ? "" : "s", p->dice, p->dice == 1 ? "die" : "dice",
-		tenths(p->hits_milli).whole, tenths(p->hits_milli).part,
-		tenths(p->harm_milli).whole, tenths(p->harm_milli).part);
+		say_tenths(p->hits_milli).whole, say_tenths(p->hits_milli).part,
+		say_tenths(p->harm_milli).whole, say_tenths(p->harm_milli).part);
 	chance_lines(f, p);
 	for (int i = 0; i < f->n; i++)
 		group_lines(f->game, &f->groups[i], p);

@@ -75,9 +75,9 @@ static chance_t out_of_action(const struct game *v, const struct toll *t, int fi
 	if (v->figures[figure].life != LIFE_FIT)
 		return 0;
 	adv_hit_fates(v, figure, t->weapon, &one);
-	fates_worst(&one, odds_of_die(r, adv_rules_of(v)->die), t->dice, &worst);
+	adv_fates_worst(&one, odds_of_die(r, adv_rules_of(v)->die), t->dice, &worst);
 	adv_settle_fates(v, figure, &worst);
-	return fates_least(&worst, FATE_WOUNDED);
+	return adv_fates_least(&worst, FATE_WOUNDED);
 }
 
 /* So many hits, of which one or more destroy it. */
@@ -117,8 +117,8 @@ static void out_line(const char *whose, const struct side_toll *side, struct pre
 {
 	const int32_t milli = chance_milli(side->out);
 
-	say(p, "%s: %d.%d out, one or more in %s of 100", whose, tenths(milli).whole,
-		tenths(milli).part, hundredths_of(chance_not(side->none)).text);
+	say(p, "%s: %d.%d out, one or more in %s of 100", whose, say_tenths(milli).whole,
+		say_tenths(milli).part, say_hundredths_of(chance_not(side->none)).text);
 }
 
 static void toll_lines(const struct game *v, const struct toll *t, struct preview *p)

@@ -32,7 +32,7 @@ static void control_line(const struct game *v, int unit, struct preview *p)
 	p->dice = 1;
 	p->need = luck > 0 ? luck : adv_rules_of(v)->vehicles.control;
 	say(p, "control on %d or less (%s in 100)%s; else it veers at random (S-A-75)", p->need,
-		hundredths_of(adv_control(v, unit, NULL)).text, luck > 0 ? ", by Luck" : "");
+		say_hundredths_of(adv_control(v, unit, NULL)).text, luck > 0 ? ", by Luck" : "");
 }
 
 static void way_line(const struct game *v, int unit, enum mode mode, cell_t goal,
@@ -123,7 +123,9 @@ void adv_preview_damage(const struct game *v, int unit, const struct weapon *w,
 	adv_damage_dice(v, hull, w, CERTAIN, 1, &d);
 	adv_damage_end(&d);
 	say(p, "each hit on %s, die %+d: damages it %s in 100, destroys it %s; aboard wounded %s, killed %s",
-		game_unit_name(v, unit), roller_need(&r), hundredths_of(d.harm[HARM_DAMAGED]).text,
-		hundredths_of(d.harm[HARM_DESTROYED]).text,
-		hundredths_of(d.toll[TOLL_WOUNDED]).text, hundredths_of(d.toll[TOLL_KILLED]).text);
+		game_unit_name(v, unit), roller_need(&r),
+		say_hundredths_of(d.harm[HARM_DAMAGED]).text,
+		say_hundredths_of(d.harm[HARM_DESTROYED]).text,
+		say_hundredths_of(d.toll[TOLL_WOUNDED]).text,
+			say_hundredths_of(d.toll[TOLL_KILLED]).text);
 }

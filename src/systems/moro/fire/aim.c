@@ -1,7 +1,7 @@
 /* Aiming: who may fire, with which of his arms, and how his fire at a unit stands.
  *
  *  AM1  All of it reads the state and changes nothing.
- *  AM2  Previews, expectations and volleys make their rolls by volley_roller() alone, so
+ *  AM2  Previews, expectations and volleys make their rolls by moro_volley_roller() alone, so
  *       that the number shown is the number rolled against.
  *  AM3  Each figure's range is his own, to the nearest of the target in his line; the
  *       target's place is that of the unit (X-130).
@@ -23,7 +23,7 @@ static const struct weapon *weapon_of(const struct game *g, int row)
 
 /* ---- who fires at whom at all ---- */
 
-bool volley_lawful(const struct game *g, int unit, int target, struct reason *why)
+bool moro_volley_lawful(const struct game *g, int unit, int target, struct reason *why)
 {
 	const char *const name = target < 0 ? "" : game_unit_name(g, target);
 
@@ -111,7 +111,7 @@ static int nearest_in_line(const struct game *g, int figure, int target, int32_t
 	if (found == NOBODY && off > range)
 		refuse(why, "M-7", "out of range: %s off, and the furthest shot is %s: name "
 			"another, or `hold`",
-			inches(off).text, inches(range).text);
+			say_inches(off).text, say_inches(range).text);
 	else if (found == NOBODY)
 		refuse(why, "S-M-7", "the ground hides all of %s from them: name another, or "
 			"`hold`", game_unit_name(g, target));
@@ -170,11 +170,11 @@ bool moro_aim(const struct game *g, int figure, int target, struct moro_aim *a,
 {
 	const int unit = g->figures[figure].unit;
 
-	if (!volley_lawful(g, unit, target, why))
+	if (!moro_volley_lawful(g, unit, target, why))
 		return false;
 	if (!standing_fit(g, figure))
 		return refuse(why, "M-7", "whoever is down does not fire");
-	if (volley_by_gun(g, unit))
+	if (moro_volley_by_gun(g, unit))
 		return refuse(why, "X-139", "they serve their gun: fire that");
 	return aim_figure(g, figure, target, a, why);
 }
@@ -208,8 +208,8 @@ static bool gather(const struct game *g, int unit, const struct wanted *w, struc
 	struct reason own = { "", "" };
 
 	p->n = 0;
-	p->gun = volley_by_gun(g, unit);
-	if (!volley_lawful(g, unit, w->target, why))
+	p->gun = moro_volley_by_gun(g, unit);
+	if (!moro_volley_lawful(g, unit, w->target, why))
 		return false;
 	if (p->gun) {
 		p->n = moro_aim_gun(g, unit, w->target, w->mark, &p->aims[0], why);
@@ -225,7 +225,7 @@ static bool gather(const struct game *g, int unit, const struct wanted *w, struc
 	return refuse(why, own.rule, "%s", own.text);
 }
 
-bool volley_party(const struct game *g, int unit, int target, int mark, struct volley_party *p,
+bool moro_volley_party(const struct game *g, int unit, int target, int mark, struct volley_party *p,
 	struct reason *why)
 {
 	return gather(g, unit, &(struct wanted){ target, mark, FIGURES_MAX }, p, why);
@@ -249,12 +249,12 @@ bool moro_has_target(const struct game *g, int unit)
 
 /* ---- the roll ---- */
 
-bool volley_alike(const struct moro_aim *a, const struct moro_aim *b)
+bool moro_volley_alike(const struct moro_aim *a, const struct moro_aim *b)
 {
 	return a->weapon == b->weapon && a->band == b->band && a->place == b->place;
 }
 
-int volley_dice(const struct volley_party *p)
+int moro_volley_dice(const struct volley_party *p)
 {
 	int dice = 0;
 
@@ -281,7 +281,8 @@ static void add_place(const struct game *g, enum place place, struct roller *r)
 		roller_add(r, place == PLACE_JUNGLE ? "in jungle" : "in a building", "S-M-8", 0);
 }
 
-void volley_roller(const struct game *g, const struct moro_aim *a, int unit, int target, bool still,
+void moro_volley_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
+	bool still,
 	struct roller *r)
 {
 	static const char *const bands[BANDS] = { "short range", "long range" };
@@ -308,5 +309,5 @@ void volley_roller(const struct game *g, const struct moro_aim *a, int unit, int
 void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
 	bool before_melee, struct roller *r)
 {
-	volley_roller(g, a, unit, target, !before_melee && !moro_unit_of(g, unit)->moved, r);
+	moro_volley_roller(g, a, unit, target, !before_melee && !moro_unit_of(g, unit)->moved, r);
 }

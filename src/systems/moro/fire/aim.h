@@ -16,16 +16,17 @@ void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, i
 
 /* Takes down who fires; false with the reason if nobody does.  The mark is the figure a
  * shell is aimed at, NOBODY = the best (X-128). */
-bool volley_party(const struct game *g, int unit, int target, int mark, struct volley_party *p,
+bool moro_volley_party(const struct game *g, int unit, int target, int mark, struct volley_party *p,
 	struct reason *why);
 /* What no weapon changes: who fires at whom at all. */
-bool volley_lawful(const struct game *g, int unit, int target, struct reason *why);
+bool moro_volley_lawful(const struct game *g, int unit, int target, struct reason *why);
 
 /* The roll of an aim by a unit that stood, or did not. */
-void volley_roller(const struct game *g, const struct moro_aim *a, int unit, int target, bool still,
+void moro_volley_roller(const struct game *g, const struct moro_aim *a, int unit, int target,
+	bool still,
 	struct roller *r);
 /* Whether two aims of one unit at one target are rolled together. */
-bool volley_alike(const struct moro_aim *a, const struct moro_aim *b);
-int volley_dice(const struct volley_party *p);
+bool moro_volley_alike(const struct moro_aim *a, const struct moro_aim *b);
+int moro_volley_dice(const struct volley_party *p);
 
 #endif

@@ -47,7 +47,7 @@ static bool can_hit(const struct game *g, const struct moro_aim *a, int unit, in
 	const int32_t reach = moro_rules_of(g)->weapons[a->weapon].range[BAND_LONG];
 
 	if (a->figure == NOBODY)
-		return volley_gun_range(g, unit, figure) <= reach;
+		return moro_volley_gun_range(g, unit, figure) <= reach;
 	return game_distance(g, a->figure, figure) <= reach
 		&& game_in_line(g, a->figure, figure);
 }
@@ -61,7 +61,7 @@ static bool anybody_can_hit(const struct game *g, const struct volley_party *p, 
 	return false;
 }
 
-void volley_marks(const struct game *g, const struct volley_party *p, int unit, int target,
+void moro_volley_marks(const struct game *g, const struct volley_party *p, int unit, int target,
 	struct volley_marks *m)
 {
 	if (round_the_gun(g, unit, target, m))
@@ -72,7 +72,7 @@ void volley_marks(const struct game *g, const struct volley_party *p, int unit, 
 			m->rest[m->n_rest++] = (int16_t)f;
 }
 
-int volley_crew_percent(const struct volley_marks *m)
+int moro_volley_crew_percent(const struct volley_marks *m)
 {
 	return m->n_crew == 0 ? 0 : PERCENT * m->of_crew / m->of_all;
 }
@@ -133,7 +133,7 @@ bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why)
 			game_unit_name(g, unit));
 	if (beside_gun(g, unit, gun, figures) == 0)
 		return refuse(why, "X-133", "nobody of %s is within %s of the gun: move there "
-			"first", game_unit_name(g, unit), inches(moro_rules_of(g)->serve).text);
+			"first", game_unit_name(g, unit), say_inches(moro_rules_of(g)->serve).text);
 	return true;
 }
 

@@ -8,9 +8,9 @@
 /* whether infantry could spend its activation so, now; and at its end. */
 bool moro_may_man(const struct game *g, int unit, int gun, struct reason *why);
 void moro_man(struct game *g, int unit, int gun);
-void volley_marks(const struct game *g, const struct volley_party *p, int unit, int target,
+void moro_volley_marks(const struct game *g, const struct volley_party *p, int unit, int target,
 	struct volley_marks *m);
 /* The crew's share in percent, rounded down. */
-int volley_crew_percent(const struct volley_marks *m);
+int moro_volley_crew_percent(const struct volley_marks *m);
 
 #endif

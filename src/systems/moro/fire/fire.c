@@ -49,7 +49,7 @@ bool moro_check_target(const struct game *g, const struct choice *c, struct reas
 	int mark;
 	const int target = moro_fire_target(g, c, &mark);
 
-	return volley_party(g, unit, target, mark, &p, why);
+	return moro_volley_party(g, unit, target, mark, &p, why);
 }
 
 bool moro_check_fire(const struct game *g, const struct choice *c, struct reason *why)

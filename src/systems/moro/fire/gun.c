@@ -25,7 +25,7 @@ static bool crew_enough(const struct game *g, int unit)
 	return crew > 0 && crew >= gun_of(g, unit)->crew;
 }
 
-bool volley_by_gun(const struct game *g, int unit)
+bool moro_volley_by_gun(const struct game *g, int unit)
 {
 	return moro_gun(g, unit) >= 0 && !moro_unit_of(g, unit)->limbered && crew_enough(g, unit);
 }
@@ -49,7 +49,7 @@ static bool gun_fires(const struct game *g, int unit, struct reason *why)
 	return true;
 }
 
-int32_t volley_gun_range(const struct game *g, int unit, int figure)
+int32_t moro_volley_gun_range(const struct game *g, int unit, int figure)
 {
 	const cell_t from = moro_unit_of(g, unit)->gun, to = g->figures[figure].cell;
 
@@ -64,7 +64,7 @@ int32_t volley_gun_range(const struct game *g, int unit, int figure)
 static int shell_worth(const struct game *g, int unit, cell_t cell)
 {
 	int16_t marks[FIGURES_MAX];
-	const int n = volley_burst_marks(g, cell, marks);
+	const int n = moro_volley_burst_marks(g, cell, marks);
 	int worth = 0;
 
 	for (int i = 0; i < n; i++) {
@@ -84,7 +84,8 @@ static int best_mark(const struct game *g, int unit, int target)
 	int best = NOBODY, most = 0;
 
 	FOR_MEMBERS(f, g, target) {
-		const int32_t range = standing_fit(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
+		const int32_t range = standing_fit(g, f) ? moro_volley_gun_range(g, unit, f)
+			: INT32_MAX;
 		int worth;
 
 		if (range > reach)
@@ -105,7 +106,8 @@ static int nearest_mark(const struct game *g, int unit, int target)
 	int found = NOBODY;
 
 	FOR_MEMBERS(f, g, target) {
-		const int32_t range = standing_fit(g, f) ? volley_gun_range(g, unit, f) : INT32_MAX;
+		const int32_t range = standing_fit(g, f) ? moro_volley_gun_range(g, unit, f)
+			: INT32_MAX;
 
 		if (range < nearest) {
 			nearest = range;
@@ -126,7 +128,7 @@ static bool lawful_mark(const struct game *g, int unit, int target, int mark, st
 			game_unit_name(g, target));
 	if (g->figures[mark].unit != target || !standing_fit(g, mark))
 		return refuse(why, "X-128", "that figure is not there: name another, or the unit");
-	if (volley_gun_range(g, unit, mark) == INT32_MAX)
+	if (moro_volley_gun_range(g, unit, mark) == INT32_MAX)
 		return refuse(why, "S-M-7", "the ground hides that figure: name another, or the "
 			"unit");
 	return true;
@@ -144,11 +146,11 @@ static int lay_on(const struct game *g, int unit, int target, int mark, struct r
 			"`hold`", game_unit_name(g, target));
 		return NOBODY;
 	}
-	range = volley_gun_range(g, unit, nearest);
+	range = moro_volley_gun_range(g, unit, nearest);
 	if (range > w->range[BAND_LONG]) {
 		refuse(why, "M-7", "out of range: %s off, and the %s reaches %s: name another, or "
 			"`hold`",
-			inches(range).text, w->name, inches(w->range[BAND_LONG]).text);
+			say_inches(range).text, w->name, say_inches(w->range[BAND_LONG]).text);
 		return NOBODY;
 	}
 	return mark == NOBODY && w->piece == PIECE_CANNON ? best_mark(g, unit, target) : nearest;
@@ -171,7 +173,7 @@ bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct m
 	const struct weapon *w;
 	int on;
 
-	if (!volley_lawful(g, unit, target, why) || !gun_fires(g, unit, why)
+	if (!moro_volley_lawful(g, unit, target, why) || !gun_fires(g, unit, why)
 		|| !lawful_mark(g, unit, target, mark, why))
 		return false;
 	on = lay_on(g, unit, target, mark, why);
@@ -179,7 +181,7 @@ bool moro_aim_gun(const struct game *g, int unit, int target, int mark, struct m
 		return false;
 	w = gun_of(g, unit);
 	*a = (struct moro_aim){ .figure = NOBODY, .weapon = (int16_t)moro_gun(g, unit),
-		.nearest = (int16_t)on, .range = volley_gun_range(g, unit, on),
+		.nearest = (int16_t)on, .range = moro_volley_gun_range(g, unit, on),
 		.dice = (uint8_t)gun_dice(g, unit) };
 	a->band = a->range <= w->range[BAND_SHORT] ? BAND_SHORT : BAND_LONG;
 	a->need = w->need[a->band];

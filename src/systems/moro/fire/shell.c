@@ -12,7 +12,7 @@
 #include "systems/moro/melee/melee.h"
 
 
-int volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX])
+int moro_volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX])
 {
 	int n = 0;
 
@@ -33,7 +33,7 @@ static void tell_burst(struct game *g, int unit, cell_t cell)
 	game_emit(g, &e);
 }
 
-void volley_burst_roller(const struct game *g, int unit, int of_unit, int of, struct roller *r)
+void moro_volley_burst_roller(const struct game *g, int unit, int of_unit, int of, struct roller *r)
 {
 	roller_open(r, "M-9", "in the burst", of_unit, of, moro_rules_of(g)->blast_need);
 	roller_other(r, unit);
@@ -48,7 +48,7 @@ static void roll_burst(struct game *g, int unit, const int16_t *figures, int n)
 	char text[32];
 	int killed;
 
-	volley_burst_roller(g, unit, g->figures[figures[0]].unit, n == 1 ? figures[0] : NOBODY,
+	moro_volley_burst_roller(g, unit, g->figures[figures[0]].unit, n == 1 ? figures[0] : NOBODY,
 		&r);
 	killed = moro_throw(&r, g, n);
 	snprintf(text, sizeof text, "%d killed", killed);
@@ -58,10 +58,10 @@ static void roll_burst(struct game *g, int unit, const int16_t *figures, int n)
 			moro_kill(g, figures[i], unit, "shell");
 }
 
-void volley_burst(struct game *g, int unit, cell_t cell)
+void moro_volley_burst(struct game *g, int unit, cell_t cell)
 {
 	int16_t marks[FIGURES_MAX], own[ROLL_DICE_MAX];
-	const int n = volley_burst_marks(g, cell, marks);
+	const int n = moro_volley_burst_marks(g, cell, marks);
 	int done = 0;
 
 	tell_burst(g, unit, cell);

@@ -6,10 +6,11 @@
 #include "systems/moro/moro.h"
 
 /* A bare die for each of a unit in the burst (M-9); `of` = NOBODY if they are several. */
-void volley_burst_roller(const struct game *g, int unit, int of_unit, int of, struct roller *r);
+void moro_volley_burst_roller(const struct game *g, int unit, int of_unit, int of,
+	struct roller *r);
 
 /* Whoever is in the burst at a cell, friend or foe, as far as the game or view knows. */
-int volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]);
-void volley_burst(struct game *g, int unit, cell_t cell);
+int moro_volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]);
+void moro_volley_burst(struct game *g, int unit, cell_t cell);
 
 #endif

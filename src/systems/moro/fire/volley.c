@@ -34,12 +34,12 @@ static int take(int16_t *figures, int *n, int i)
 	return figure;
 }
 
-void volley_crew_roller(const struct volley_marks *m, const struct volley_shot *shot,
+void moro_volley_crew_roller(const struct volley_marks *m, const struct volley_shot *shot,
 	struct volley_words *shares, struct roller *r)
 {
 	snprintf(shares->text, sizeof shares->text, "%d of the crew among %d", m->of_crew,
 		m->of_all);
-	roller_open(r, "M-10", "who is hit", shot->target, NOBODY, volley_crew_percent(m));
+	roller_open(r, "M-10", "who is hit", shot->target, NOBODY, moro_volley_crew_percent(m));
 	roller_other(r, shot->unit);
 	roller_read(r, ROLL_BELOW);
 	roller_add(r, shares->text, "S-M-27", 0);
@@ -55,7 +55,8 @@ static bool falls_on_crew(struct game *g, const struct volley *v)
 
 	if (m->n_crew == 0 || m->n_rest == 0)
 		return m->n_crew > 0;
-	volley_crew_roller(m, &(struct volley_shot){ v->unit, v->target, v->still }, &shares, &r);
+	moro_volley_crew_roller(m, &(struct volley_shot){ v->unit, v->target, v->still }, &shares,
+		&r);
 	return moro_percent(&r, g, "one of the crew", "not the crew");
 }
 
@@ -83,7 +84,7 @@ static int throw_some(struct game *g, struct volley *v, const struct moro_aim *a
 	char text[32];
 	int hits;
 
-	volley_roller(g, a, v->unit, v->target, v->still, &r);
+	moro_volley_roller(g, a, v->unit, v->target, v->still, &r);
 	if (!one_shooter)
 		r.event.figure = NOBODY;
 	hits = moro_throw(&r, g, dice);
@@ -101,7 +102,7 @@ static int dice_like(const struct volley_party *p, int first, int *shooters)
 
 	*shooters = 0;
 	for (int i = 0; i < p->n; i++) {
-		if (!volley_alike(&p->aims[i], &p->aims[first]))
+		if (!moro_volley_alike(&p->aims[i], &p->aims[first]))
 			continue;
 		if (i < first)
 			return 0;	/* has been thrown */
@@ -132,7 +133,7 @@ static void roll_shell(struct game *g, struct volley *v)
 	const cell_t cell = g->figures[a->nearest].cell;
 
 	if (throw_some(g, v, a, true, a->dice) > 0)
-		volley_burst(g, v->unit, cell);
+		moro_volley_burst(g, v->unit, cell);
 }
 
 /* ---- round about them ---- */
@@ -151,7 +152,7 @@ static void tell_shots(struct game *g, const struct volley *v)
 
 	e.unit = (int16_t)v->unit;
 	e.other = (int16_t)v->target;
-	e.number = volley_dice(&v->party);
+	e.number = moro_volley_dice(&v->party);
 	if (all_thrown(g, &v->party))
 		e.word = "throw";
 	game_emit(g, &e);
@@ -193,13 +194,13 @@ void moro_volley(struct game *g, int unit, int target, int mark, bool before_mel
 	const struct moro_rules *rules = moro_rules_of(g);
 	enum piece piece;
 
-	if (!volley_party(g, unit, target, mark, &v.party, NULL))
+	if (!moro_volley_party(g, unit, target, mark, &v.party, NULL))
 		return;
 	piece = (enum piece)rules->weapons[v.party.aims[0].weapon].piece;
 	moro_reveal(g, unit);
 	face_target(g, &v);
 	tell_shots(g, &v);
-	volley_marks(g, &v.party, unit, target, &v.marks);
+	moro_volley_marks(g, &v.party, unit, target, &v.marks);
 	if (piece == PIECE_CANNON)
 		roll_shell(g, &v);
 	for (int i = 0; piece != PIECE_CANNON && i < v.party.n; i++)

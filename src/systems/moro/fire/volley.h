@@ -44,7 +44,7 @@ struct volley_shot { int unit, target; bool still; };
 /* The roll of M-10, with the words of its audit, which must live as long. */
 struct volley_words { char text[60]; };
 void moro_volley(struct game *g, int unit, int target, int mark, bool before_melee);
-void volley_crew_roller(const struct volley_marks *m, const struct volley_shot *shot,
+void moro_volley_crew_roller(const struct volley_marks *m, const struct volley_shot *shot,
 	struct volley_words *shares, struct roller *r);
 
 #endif

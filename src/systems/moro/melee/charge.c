@@ -50,7 +50,7 @@ static bool flood_to_contact(const struct game *g, int unit, int target)
 	return n > 0;
 }
 
-cell_t charge_contact(const struct game *g, int unit, int target)
+cell_t moro_charge_contact(const struct game *g, int unit, int target)
 {
 	const int guide = moro_guide(g, unit);
 	cell_t at = guide < 0 ? CELL_NONE : g->figures[guide].cell;
@@ -81,7 +81,7 @@ bool moro_may_charge(const struct game *g, int unit, int target, struct reason *
 		return refuse(why, "S-M-18", "locked in melee: it can only `fight` on");
 	if (moro_mover(g, unit) == MOVER_GUN)
 		return refuse(why, "X-142", "a limbered gun charges nobody: move or unlimber it");
-	return charge_contact(g, unit, target) != CELL_NONE || refuse(why, "X-126",
+	return moro_charge_contact(g, unit, target) != CELL_NONE || refuse(why, "X-126",
 		"%s: no way leads to it; choose another", name);
 }
 

@@ -14,6 +14,6 @@ void moro_hold(struct game *g);		/* the stages */
 void moro_defend(struct game *g);
 void moro_close(struct game *g);
 
-cell_t charge_contact(const struct game *g, int unit, int target);
+cell_t moro_charge_contact(const struct game *g, int unit, int target);
 
 #endif

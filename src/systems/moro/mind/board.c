@@ -11,14 +11,14 @@ enum {
 	FRESH_PERCENT = 60, ACTED_PERCENT = 30	/* of what an enemy could do counts */
 };
 
-int32_t board_worth(const struct force *s)
+int32_t moro_board_worth(const struct force *s)
 {
 	return s->fit * s->worth;
 }
 
 /* ---- what one could do to another ---- */
 
-int32_t board_fire(const struct board *b, const struct force *by, const struct force *to,
+int32_t moro_board_fire(const struct board *b, const struct force *by, const struct force *to,
 	bool still)
 {
 	const struct volley_at shot = { .distance = muster_distance(&b->m, to, by->at),
@@ -28,7 +28,7 @@ int32_t board_fire(const struct board *b, const struct force *by, const struct f
 	if (by->n_volleys == 0 || by->bound || to->bound || shot.distance > by->range
 		|| !moro_gauge_line(&b->m, to, by->at))
 		return 0;
-	return stake_fire(b->m.v, by, to, &shot);
+	return moro_stake_fire(b->m.v, by, to, &shot);
 }
 
 static cell_t nearest_figure(const struct game *v, int unit, cell_t from)
@@ -72,14 +72,14 @@ static int charge_chance(const struct board *b, const struct force *by, int targ
 	struct stretch way;
 	int chance;
 
-	if (by->bound || by->piece != PIECE_NONE || !stretch_between(b->m.v,
+	if (by->bound || by->piece != PIECE_NONE || !moro_stretch_between(b->m.v,
 			by->unit, from, to, &way))
 		return 0;
-	chance = chance_to_go(b->m.v, moro_mover(b->m.v, by->unit), &way);
+	chance = moro_chance_to_go(b->m.v, moro_mover(b->m.v, by->unit), &way);
 	return !by->enemy && in_the_way(b, from, to) ? chance / IN_THE_WAY : chance;
 }
 
-int board_charge(const struct board *b, const struct force *by, int target,
+int moro_board_charge(const struct board *b, const struct force *by, int target,
 	struct stakes *o)
 {
 	const struct force *to = &b->m.of[target];
@@ -88,7 +88,7 @@ int board_charge(const struct board *b, const struct force *by, int target,
 	*o = (struct stakes){ 0, 0 };
 	chance = charge_chance(b, by, target);
 	if (chance > 0)
-		*o = stake_melee(b->m.v, by, to, false);
+		*o = moro_stake_melee(b->m.v, by, to, false);
 	return chance;
 }
 
@@ -97,9 +97,9 @@ int board_charge(const struct board *b, const struct force *by, int target,
 static int32_t could_do(const struct board *b, int unit, int target)
 {
 	const struct force *by = &b->m.of[unit], *to = &b->m.of[target];
-	const int32_t fire = board_fire(b, by, to, true);
+	const int32_t fire = moro_board_fire(b, by, to, true);
 	struct stakes o;
-	const int chance = board_charge(b, by, target, &o);
+	const int chance = moro_board_charge(b, by, target, &o);
 	const int32_t charge = chance * (o.gain - o.loss / 2) / 100;
 
 	return charge > fire ? charge : fire;
@@ -130,7 +130,7 @@ static void find_strangers(struct board *b)
 			b->stranger[b->n_strangers++] = own->counter_cell[i];
 }
 
-void board_begin(struct board *b, const struct game *v, int side)
+void moro_board_begin(struct board *b, const struct game *v, int side)
 {
 	muster(&b->m, v, side, &moro_commander);
 	find_strangers(b);
@@ -150,16 +150,16 @@ static int32_t harm_from(const struct board *b, const struct force *by,
 	const int32_t cell = b->m.v->table->cell_length;
 	const struct volley_at shot = { .distance = off > cell ? off : cell,
 		.place = (enum place)to->ground, .still = true };
-	const int32_t charge = stake_charge(b->m.v, by, to, shot.distance - cell);
+	const int32_t charge = moro_stake_charge(b->m.v, by, to, shot.distance - cell);
 	int32_t fire = 0;
 
 	if (!by->bound && by->n_volleys > 0 && shot.distance <= by->range
 			&& moro_gauge_line(&b->m, by, to->at))
-		fire = stake_fire(b->m.v, by, to, &shot);
+		fire = moro_stake_fire(b->m.v, by, to, &shot);
 	return fire > charge ? fire : charge;
 }
 
-int32_t board_exposure(const struct board *b, const struct force *s, int32_t nearer)
+int32_t moro_board_exposure(const struct board *b, const struct force *s, int32_t nearer)
 {
 	int32_t sum = 0;
 	struct force there = *s;

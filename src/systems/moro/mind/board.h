@@ -16,20 +16,20 @@ struct board {
 	cell_t stranger[COUNTERS_MAX];
 };
 
-void board_begin(struct board *b, const struct game *v, int side);
+void moro_board_begin(struct board *b, const struct game *v, int side);
 /* All that a unit is worth as it stands. */
-int32_t board_worth(const struct force *s);
+int32_t moro_board_worth(const struct force *s);
 /* Fire of one at another from where both are; 0 if it cannot reach him. */
-int32_t board_fire(const struct board *b, const struct force *by, const struct force *to,
+int32_t moro_board_fire(const struct board *b, const struct force *by, const struct force *to,
 	bool still);
 /* A charge from where it stands: the stakes if it comes home, and percent of how likely that
  * is. */
-int board_charge(const struct board *b, const struct force *by, int target,
+int moro_board_charge(const struct board *b, const struct force *by, int target,
 	struct stakes *o);
 
 /* What all its enemies could do to a unit that came so much nearer to each of them, in its
  * place or, if it came nearer, in the open: those who have not acted, and in part the others,
  * who may before it acts again. */
-int32_t board_exposure(const struct board *b, const struct force *s, int32_t nearer);
+int32_t moro_board_exposure(const struct board *b, const struct force *s, int32_t nearer);
 
 #endif

@@ -16,7 +16,7 @@ static enum count count_of(const struct game *v, enum mover_row row, bool jungle
 	return (enum count)moro_rules_of(v)->counts[row][jungle];
 }
 
-int32_t mean_pace(const struct game *v, enum mover_row row, enum place place)
+int32_t moro_mean_pace(const struct game *v, enum mover_row row, enum place place)
 {
 	const enum count count = count_of(v, row, place == PLACE_JUNGLE);
 	const int die = moro_rules_of(v)->die;
@@ -27,7 +27,7 @@ int32_t mean_pace(const struct game *v, enum mover_row row, enum place place)
 	return sum * game_book(v)->inch / (die * die);
 }
 
-chance_t chance_of_way(const struct game *v, enum mover_row row, const struct stretch *s)
+chance_t moro_chance_of_way(const struct game *v, enum mover_row row, const struct stretch *s)
 {
 	const enum count clear = count_of(v, row, false), jungle = count_of(v, row, true);
 	const int die = moro_rules_of(v)->die;
@@ -43,12 +43,12 @@ chance_t chance_of_way(const struct game *v, enum mover_row row, const struct st
 	return chance_of(good, (int64_t)die * die);
 }
 
-int chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s)
+int moro_chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s)
 {
-	return (int)chance_in(chance_of_way(v, row, s), 100);
+	return (int)chance_in(moro_chance_of_way(v, row, s), 100);
 }
 
-bool stretch_between(const struct game *v, int unit, cell_t from, cell_t to, struct stretch *s)
+bool moro_stretch_between(const struct game *v, int unit, cell_t from, cell_t to, struct stretch *s)
 {
 	cell_t line[LINE_MAX_CELLS];
 	const int n = sight_cells(v->table, from, to, line, LINE_MAX_CELLS);

@@ -64,7 +64,7 @@ static struct act *add(struct acts *a, const struct force *self, enum moro_verb 
 /* CA1. */
 static int32_t spoils(const struct board *b, int enemy, int32_t value)
 {
-	const int32_t all = board_worth(&b->m.of[enemy]);
+	const int32_t all = moro_board_worth(&b->m.of[enemy]);
 	const int32_t part = value > all ? all : value;
 
 	return all == 0 || part <= 0 ? 0
@@ -73,7 +73,7 @@ static int32_t spoils(const struct board *b, int enemy, int32_t value)
 
 static int32_t haste(const struct board *b, int unit, int32_t value)
 {
-	const int32_t all = board_worth(&b->m.of[unit]);
+	const int32_t all = moro_board_worth(&b->m.of[unit]);
 	const int32_t part = b->danger[unit] > all ? all : b->danger[unit];
 
 	return all == 0 || value <= 0 ? 0
@@ -106,10 +106,10 @@ static int32_t price_of(const struct acts *a, const struct errand *e, int32_t ah
 {
 	const struct force *self = e->self;
 	const int percent = self->presses ? PRESS_EXPOSURE : EXPOSURE;
-	const int32_t now = self->hidden ? 0 : board_exposure(a->b, self, 0);
+	const int32_t now = self->hidden ? 0 : moro_board_exposure(a->b, self, 0);
 
 	return self->range <= moro_usual_charge(a->b->m.v) ? 0
-		: (board_exposure(a->b, self, ahead) - now) * percent / 100;
+		: (moro_board_exposure(a->b, self, ahead) - now) * percent / 100;
 }
 
 /* ---- fire and charges ---- */
@@ -123,7 +123,7 @@ static void weigh_fire(struct acts *a, const struct errand *e, int enemy)
 {
 	const struct board *b = a->b;
 	const struct force *to = &b->m.of[enemy];
-	const int32_t value = board_fire(b, e->self, to, true);
+	const int32_t value = moro_board_fire(b, e->self, to, true);
 
 	if (value > 0 && (!lurks(e) || muster_distance(&b->m, to, e->self->at)
 			<= e->self->danger))
@@ -138,7 +138,7 @@ static int care_of(const struct errand *e)
 static void weigh_charge(struct acts *a, const struct errand *e, int enemy)
 {
 	struct stakes o;
-	const int chance = board_charge(a->b, e->self, enemy, &o);
+	const int chance = moro_board_charge(a->b, e->self, enemy, &o);
 	const int32_t home = o.gain - o.loss * care_of(e) / 100;
 	int32_t value;
 
@@ -167,7 +167,7 @@ static int32_t fire_after(const struct board *b, const struct force *self, int32
 		if (far > self->range + pace || !moro_gauge_line(&b->m, to, self->at))
 			continue;
 		shot.distance = far > pace ? far - pace : b->m.v->table->cell_length;
-		value = stake_fire(b->m.v, self, to, &shot);
+		value = moro_stake_fire(b->m.v, self, to, &shot);
 		best = value > best ? value : best;
 	}
 	return best * MOVED_FIRE_PERCENT / 100;
@@ -275,7 +275,7 @@ static bool trail_ahead(const struct board *b, const struct errand *e)
 	struct stretch way;
 
 	return on_trail(b->m.v, e->self) && left_of(e) > 2 * e->self->walk && e->task.n > 0
-		&& stretch_between(b->m.v, e->self->unit, e->self->at, e->task.cells[0], &way)
+		&& moro_stretch_between(b->m.v, e->self->unit, e->self->at, e->task.cells[0], &way)
 		&& way.jungle > 0;
 }
 
@@ -307,7 +307,8 @@ static void weigh_bound(struct acts *a, const struct force *self, int unit)
 
 	for (int e = 0; e < a->b->m.v->n_units; e++)
 		if (moro_unit_of(a->b->m.v, unit)->bound >> e & 1 && a->b->m.of[e].known) {
-			const struct stakes o = stake_melee(a->b->m.v, self, &a->b->m.of[e], true);
+			const struct stakes o = moro_stake_melee(a->b->m.v, self, &a->b->m.of[e],
+				true);
 
 			value += o.gain - o.loss;
 		}
@@ -395,7 +396,7 @@ void moro_command_activate(const struct game *v, const struct decision *d, struc
 	struct board b;
 	struct acts a = { .b = &b, .n = 0 };
 
-	board_begin(&b, v, side);
+	moro_board_begin(&b, v, side);
 	for (int u = 0; u < v->n_units; u++) {
 		if (v->units[u].side != side || !b.m.of[u].known || !b.m.of[u].fresh)
 			continue;

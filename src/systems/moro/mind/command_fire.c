@@ -20,7 +20,7 @@ static int32_t worth_firing(const struct board *b, int unit, int target)
 		|| !moro_can_fire(b->m.v, unit, target, NULL)
 		|| !moro_fire_odds(b->m.v, unit, target, NOBODY, false, &odds))
 		return 0;
-	value = stake_value(b->m.v, to, odds.harm) - odds.own * OWN_PERCENT / 100;
+	value = moro_stake_value(b->m.v, to, odds.harm) - odds.own * OWN_PERCENT / 100;
 	return to->fresh ? value + value * FRESH_PERCENT / 100 : value;
 }
 

@@ -72,13 +72,13 @@ struct exchange moro_place_exchange(const struct thought *t, const struct spot *
 	(void)p;
 	if ((shot.distance <= there->range || shot.distance <= enemy->range) && !enemy->bound
 			&& moro_gauge_line(t->m, enemy, there->at)) {
-		x.given = stake_fire(t->v, there, enemy, &shot);
+		x.given = moro_stake_fire(t->v, there, enemy, &shot);
 		shot.still = true;
-		x.later = stake_fire(t->v, there, enemy, &shot);
+		x.later = moro_stake_fire(t->v, there, enemy, &shot);
 		shot.place = (enum place)there->ground;
-		x.taken = stake_fire(t->v, enemy, there, &shot);
+		x.taken = moro_stake_fire(t->v, enemy, there, &shot);
 	}
-	x.taken += stake_charge(t->v, enemy, there, shot.distance);
+	x.taken += moro_stake_charge(t->v, enemy, there, shot.distance);
 	x.taken = (int32_t)((int64_t)x.taken * counts(t->self, enemy) / 100);
 	return x;
 }

@@ -154,8 +154,8 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->ground = (uint8_t)moro_unit_place(v, f->unit);
 	f->holds = stance == STANCE_HOLD;
 	f->presses = stance == STANCE_ADVANCE;
-	f->charge = mean_pace(v, mover, PLACE_CLEAR);
-	f->walk = moro_in_jungle(v, f->unit) ? mean_pace(v, mover, PLACE_JUNGLE) : f->charge;
+	f->charge = moro_mean_pace(v, mover, PLACE_CLEAR);
+	f->walk = moro_in_jungle(v, f->unit) ? moro_mean_pace(v, mover, PLACE_JUNGLE) : f->charge;
 	f->worth += aimed_at(m, f->unit, f->fit, plan_point(v, m->side));
 	if (!add_piece(v, f->unit, f))
 		add_arms(v, f->unit, f);
@@ -263,7 +263,7 @@ static int delay(const struct errand *e)
 static struct stakes melee(const struct muster *m, const struct force *by,
 	const struct force *to)
 {
-	return stake_melee(m->v, by, to, false);
+	return moro_stake_melee(m->v, by, to, false);
 }
 
 /* ---- how it weighs ---- */

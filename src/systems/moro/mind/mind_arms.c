@@ -45,5 +45,5 @@ bool moro_threatens(const struct game *g, int unit, int other)
 
 int32_t moro_usual_charge(const struct game *g)
 {
-	return mean_pace(g, MOVER_MOROS, PLACE_CLEAR);
+	return moro_mean_pace(g, MOVER_MOROS, PLACE_CLEAR);
 }

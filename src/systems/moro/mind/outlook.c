@@ -23,7 +23,7 @@ static struct moro_pace throw_pace(const struct game *v, int unit, int i)
 	return moro_pace_by(v, unit, dice);
 }
 
-struct outlook outlook_move(const struct game *v, int unit, bool jungle)
+struct outlook moro_outlook_move(const struct game *v, int unit, bool jungle)
 {
 	const int n = sides(v) * sides(v);
 	struct outlook o = { INT32_MAX, 0, 0, 0 };
@@ -44,10 +44,10 @@ struct outlook outlook_move(const struct game *v, int unit, bool jungle)
 	return o;
 }
 
-struct moro_pace outlook_mean(const struct game *v, int unit)
+struct moro_pace moro_outlook_mean(const struct game *v, int unit)
 {
-	return (struct moro_pace){ outlook_move(v, unit, false).mean,
-		outlook_move(v, unit, true).mean };
+	return (struct moro_pace){ moro_outlook_move(v, unit, false).mean,
+		moro_outlook_move(v, unit, true).mean };
 }
 
 /* ---- charges ---- */
@@ -75,7 +75,7 @@ static void lowest_totals(const struct game *v, int unit, int target, int most, 
 	}
 }
 
-int outlook_charge(const struct game *v, int unit, int target)
+int moro_outlook_charge(const struct game *v, int unit, int target)
 {
 	const int32_t inch = game_book(v)->inch;
 	const int most = MOVE_DICE * (sides(v) - 1), n = sides(v) * sides(v);

@@ -7,10 +7,10 @@
 /* Of all throws of a move's dice, in the measure: how far in all, or in jungle. */
 struct outlook { int32_t least, mean, most; int none; };	/* none: percent that go nowhere */
 
-struct outlook outlook_move(const struct game *v, int unit, bool jungle);
+struct outlook moro_outlook_move(const struct game *v, int unit, bool jungle);
 /* The average of both: what maps show before the dice fall. */
-struct moro_pace outlook_mean(const struct game *v, int unit);
+struct moro_pace moro_outlook_mean(const struct game *v, int unit);
 /* Percent of throws with which a charge comes into contact. */
-int outlook_charge(const struct game *v, int unit, int target);
+int moro_outlook_charge(const struct game *v, int unit, int target);
 
 #endif

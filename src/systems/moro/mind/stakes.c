@@ -42,7 +42,7 @@ static int32_t chance_to_hit(const struct game *v, int arm, const struct volley_
 		return 0;
 	a.band = s->distance <= w->range[BAND_SHORT] ? BAND_SHORT : BAND_LONG;
 	a.need = w->need[a.band];
-	volley_roller(v, &a, NOBODY, NOBODY, s->still, &r);
+	moro_volley_roller(v, &a, NOBODY, NOBODY, s->still, &r);
 	return chance_milli(odds_of_die(&r, moro_rules_of(v)->die));
 }
 
@@ -51,11 +51,11 @@ static int32_t blast_kills(const struct game *v, const struct force *to)
 {
 	struct roller r;
 
-	volley_burst_roller(v, NOBODY, NOBODY, NOBODY, &r);
+	moro_volley_burst_roller(v, NOBODY, NOBODY, NOBODY, &r);
 	return to->crowd * chance_milli(odds_of_die(&r, moro_rules_of(v)->die));
 }
 
-int32_t stake_kills(const struct game *v, const struct force *by, const struct force *to,
+static int32_t expected_kills(const struct game *v, const struct force *by, const struct force *to,
 	const struct volley_at *s)
 {
 	const struct moro_rules *r = moro_rules_of(v);
@@ -108,18 +108,18 @@ static int32_t test_value(const struct game *v, const struct force *s, int32_t l
 		chance_to_fail(v, morale), MILLI);
 }
 
-int32_t stake_value(const struct game *v, const struct force *to, int32_t kills)
+int32_t moro_stake_value(const struct game *v, const struct force *to, int32_t kills)
 {
 	return scaled(to->worth, kills, MILLI)
 		+ scaled(test_value(v, to, kills), chance_of_any(kills), MILLI);
 }
 
-int32_t stake_fire(const struct game *v, const struct force *by, const struct force *to,
+int32_t moro_stake_fire(const struct game *v, const struct force *by, const struct force *to,
 	const struct volley_at *s)
 {
-	const int32_t kills = stake_kills(v, by, to, s);
+	const int32_t kills = expected_kills(v, by, to, s);
 
-	return kills == 0 ? 0 : stake_value(v, to, kills);
+	return kills == 0 ? 0 : moro_stake_value(v, to, kills);
 }
 
 /* ---- hand to hand ---- */
@@ -148,8 +148,9 @@ static struct round round_of(int die, int own, int n_own, int foe, int n_foe)
 	const int doubled = muster_held((more ? n_own : n_foe) - few, 0, few);
 	const int many_add = more ? own : foe, few_add = more ? foe : own;
 	const struct blow lone = { 1, few_add };
-	const struct blow_chances one = blow_chances(die, (struct blow){ 1, many_add }, lone);
-	const struct blow_chances two = blow_chances(die, (struct blow){ 2, 2 * many_add }, lone);
+	const struct blow_chances one = moro_blow_chances(die, (struct blow){ 1, many_add }, lone);
+	const struct blow_chances two = moro_blow_chances(die, (struct blow){ 2, 2 * many_add },
+		lone);
 	const int32_t strong = chance_milli((few - doubled) * one.given + doubled * two.given);
 	const int32_t weak = chance_milli((few - doubled) * one.taken + doubled * two.taken);
 
@@ -179,7 +180,7 @@ static struct stakes close_in(const struct game *v, const struct force *by,
 {
 	const struct volley_at met = { .distance = v->table->cell_length,
 		.place = by->ground == PLACE_FORT ? PLACE_CLEAR : (enum place)by->ground };
-	const int32_t shot = stake_kills(v, to, by, &met);
+	const int32_t shot = expected_kills(v, to, by, &met);
 	const int morale = by->morale - scaled(by->each, shot, MILLI);
 	const int n = by->fit - (shot + MILLI / 2) / MILLI;
 	const int32_t stops = chance_to_fail(v, morale);
@@ -194,7 +195,7 @@ static struct stakes close_in(const struct game *v, const struct force *by,
 	return o;
 }
 
-struct stakes stake_melee(const struct game *v, const struct force *by,
+struct stakes moro_stake_melee(const struct game *v, const struct force *by,
 	const struct force *to, bool bound)
 {
 	struct stakes o;
@@ -210,17 +211,17 @@ struct stakes stake_melee(const struct game *v, const struct force *by,
 	return o;
 }
 
-int32_t stake_charge(const struct game *v, const struct force *by, const struct force *to,
+int32_t moro_stake_charge(const struct game *v, const struct force *by, const struct force *to,
 	int32_t far)
 {
 	const struct stretch way = { to->ground == PLACE_JUNGLE ? 0 : far,
 		to->ground == PLACE_JUNGLE ? far : 0 };
 	const int chance = by->piece != PIECE_NONE || by->bound ? 0
-		: chance_to_go(v, moro_mover(v, by->unit), &way);
+		: moro_chance_to_go(v, moro_mover(v, by->unit), &way);
 	struct stakes o;
 
 	if (chance == 0)
 		return 0;
-	o = stake_melee(v, by, to, false);
+	o = moro_stake_melee(v, by, to, false);
 	return o.gain <= o.loss ? 0 : (o.gain - o.loss) * chance / 100;
 }

@@ -6,20 +6,17 @@
 #include "systems/moro/mind/minds.h"
 #include "systems/moro/moro.h"
 
-/* Expected kills of all a unit's fire at another, in thousandths. */
-int32_t stake_kills(const struct game *v, const struct force *by, const struct force *to,
-	const struct volley_at *s);
 /* What so many kills are worth, with the morale test that follows. */
-int32_t stake_value(const struct game *v, const struct force *to, int32_t kills);
+int32_t moro_stake_value(const struct game *v, const struct force *to, int32_t kills);
 /* Fire: both together. */
-int32_t stake_fire(const struct game *v, const struct force *by, const struct force *to,
+int32_t moro_stake_fire(const struct game *v, const struct force *by, const struct force *to,
 	const struct volley_at *s);
 /* A charge that comes home, through all steps of a melee (M-12), or with `bound` the next
  * round of one. */
-struct stakes stake_melee(const struct game *v, const struct force *by,
+struct stakes moro_stake_melee(const struct game *v, const struct force *by,
 	const struct force *to, bool bound);
 /* What is to be feared of such a charge over so far, by how likely it gets home. */
-int32_t stake_charge(const struct game *v, const struct force *by, const struct force *to,
+int32_t moro_stake_charge(const struct game *v, const struct force *by, const struct force *to,
 	int32_t far);
 
 #endif

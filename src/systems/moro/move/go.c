@@ -49,10 +49,10 @@ static bool refuse_far(const struct game *g, int unit, cell_t cell, struct reaso
 	if (moro_way(g, unit, bold, NOBODY, cell, &way) > 0)
 		return refuse(why, "M-3", "%s: %s through jungle is all by these dice, and the way "
 			"there wants more: go nearer", game_unit_name(g, unit),
-			inches(pace.jungle).text);
+			say_inches(pace.jungle).text);
 	return refuse(why, "M-3", "%s: that is out of reach by these dice: %s in all, %s of it "
-		"in jungle", game_unit_name(g, unit), inches(pace.total).text,
-		inches(pace.jungle).text);
+		"in jungle", game_unit_name(g, unit), say_inches(pace.total).text,
+		say_inches(pace.jungle).text);
 }
 
 cell_t moro_as_far(const struct game *g, int unit, cell_t goal)
@@ -117,7 +117,7 @@ static bool check_leave(const struct game *g, int unit, const struct choice *c,
 	const cell_t goal = c->argument[1].value;
 	struct moro_way way;
 
-	if (edges_at(&g->table->grid, goal) == 0)
+	if (paths_edges_at(&g->table->grid, goal) == 0)
 		return refuse(why, "C-9",
 		"that is not at the table's edge: name a cell on its rim");
 	if (!check_goal(g, unit, goal, true, why))

@@ -29,8 +29,8 @@ static void say_pace(struct moro_pace pace, char *text, size_t size)
 	if (pace.total == 0)
 		snprintf(text, size, "stays");
 	else
-		snprintf(text, size, "%s in all, %s of it in jungle", inches(pace.total).text,
-			inches(pace.jungle).text);
+		snprintf(text, size, "%s in all, %s of it in jungle", say_inches(pace.total).text,
+			say_inches(pace.jungle).text);
 }
 
 void moro_throw_move(struct game *g)
@@ -137,7 +137,7 @@ static void leave(struct game *g, int unit, cell_t edge)
 		if (!standing_fit(g, f))
 			continue;
 		game_life(g, f, LIFE_LEFT, "leaves the table");
-		g->figures[f].left = edges_at(&g->table->grid, edge);
+		g->figures[f].left = paths_edges_at(&g->table->grid, edge);
 	}
 }
 

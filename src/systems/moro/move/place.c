@@ -549,7 +549,7 @@ bool moro_check_wish(const struct game *g, int figure, cell_t wish, cell_t goal,
 	if (!table_within(g->table, goal, wish, moro_rules_of(g)->placed))
 		return refuse(why, "M-3", "%s would stand further than %s from the leader: "
 			"`place` him nearer, or go elsewhere", name,
-			inches(moro_rules_of(g)->placed).text);
+			say_inches(moro_rules_of(g)->placed).text);
 	moro_shut(g, unit, NOBODY, shut);
 	if (shut[wish] & (SHUT_CONTACT | SHUT_ENEMY))
 		return refuse(why, "X-125", "%s would touch an enemy there, which wants a "

@@ -47,7 +47,7 @@ static struct blow_chances throw_of(struct game *g, int ours, int theirs)
 
 	roller_of(g, 0, ours, &own);
 	roller_of(g, 1, theirs, &foe);
-	return blow_chances(moro_rules_of(g)->die, (struct blow){ 1, roller_need(&own) },
+	return moro_blow_chances(moro_rules_of(g)->die, (struct blow){ 1, roller_need(&own) },
 		(struct blow){ 1, roller_need(&foe) });
 }
 
@@ -177,7 +177,7 @@ bool moro_activation_chance(const struct game_system *system, const struct ruleb
 	} else {
 		sandtable_unit(s, 0, 1, 0, 1);
 		sandtable_unit(s, 1, 1, GRID_SIDE_MIN - 1, 1);
-		c->g = stand_game(s, why);
+		c->g = moro_stand_game(s, why);
 		c->units[0] = values[UNITS].number;
 		c->units[1] = values[THEIR_UNITS].number;
 		c->next = values[NEXT].number < all ? values[NEXT].number : all;

@@ -2,15 +2,15 @@
 #include "systems/moro/odds/chance_brawl.h"
 #include "systems/moro/odds/chances.h"
 
-const char *const brawl_peoples[] = { "us", "moro", NULL };
+const char *const moro_brawl_peoples[] = { "us", "moro", NULL };
 
-bool brawl_may_be(const struct rulebook *book, int input, int32_t value)
+bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return (input != BRAWLERS_GROUND && input != BRAWLERS_OUR_GROUND)
 		|| sandtable_stands(book, value);
 }
 
-void brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
+void moro_brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
 	const struct odds_value *brawlers, struct brawl_in *in)
 {
 	*in = (struct brawl_in){

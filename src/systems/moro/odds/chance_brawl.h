@@ -10,14 +10,14 @@ enum brawler_input { BRAWLERS_PEOPLE, BRAWLERS_THEIR_PEOPLE, BRAWLERS_LEADER,
 	BRAWLERS_MORALE, BRAWLERS_LOST, BRAWLERS_THEIR_TROOPS, BRAWLERS_THEIR_MORALE,
 	BRAWLERS_THEIR_LOST };
 
-extern const char *const brawl_peoples[];	/* by enum people */
+extern const char *const moro_brawl_peoples[];	/* by enum people */
 
 /* The rows from `first` on; "they" are the defenders. */
 #define BRAWLER_INPUTS(first) \
-	[(first) + BRAWLERS_PEOPLE] = { "people", INPUT_WORD, 0, 0, brawl_peoples, NULL, "moro", \
-		"who the attackers are" }, \
-	[(first) + BRAWLERS_THEIR_PEOPLE] = { "defender-people", INPUT_WORD, 0, 0, brawl_peoples, \
-		NULL, "us", "who the defenders are" }, \
+	[(first) + BRAWLERS_PEOPLE] = { "people", INPUT_WORD, 0, 0, moro_brawl_peoples, NULL, \
+		"moro", "who the attackers are" }, \
+	[(first) + BRAWLERS_THEIR_PEOPLE] = { "defender-people", INPUT_WORD, 0, 0, \
+		moro_brawl_peoples, NULL, "us", "who the defenders are" }, \
 	[(first) + BRAWLERS_LEADER] = { "leader", INPUT_FLAG, 0, 1, NULL, NULL, "yes", \
 		"whether a leader is among the attackers" }, \
 	[(first) + BRAWLERS_THEIR_LEADER] = { "defender-leader", INPUT_FLAG, 0, 1, NULL, NULL, \
@@ -40,10 +40,10 @@ extern const char *const brawl_peoples[];	/* by enum people */
 		NULL, "0", "how many they have lost before" }
 
 /* Whether a value of one of these rows, by enum brawler_input, can be. */
-bool brawl_may_be(const struct rulebook *book, int input, int32_t value);
+bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value);
 /* So many attackers against so many defenders, of whom `brawlers` tell, by enum brawler_input:
  * in contact, not locked. */
-void brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
+void moro_brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
 	const struct odds_value *brawlers, struct brawl_in *in);
 
 #endif

@@ -56,14 +56,14 @@ bool moro_cannon_may_be(const struct rulebook *book, int input, int32_t value)
 	int32_t crew = CREW_MOST;
 
 	switch (input) {
-	case WEAPON: return stand_piece_of(book, value) == PIECE_CANNON;
+	case WEAPON: return moro_stand_piece_of(book, value) == PIECE_CANNON;
 	case LIMBERED: return value == 0;
 	case GROUND: return sandtable_stands(book, value);
 	case CREW: break;
 	default: return true;
 	}
 	for (int row = 0; row < t->n_rows; row++)
-		if (stand_piece_of(book, row) == PIECE_CANNON
+		if (moro_stand_piece_of(book, row) == PIECE_CANNON
 			&& odds_of_row(book, "weapons", row, "crew") < crew)
 			crew = odds_of_row(book, "weapons", row, "crew");
 	return value >= crew;
@@ -85,7 +85,7 @@ static cell_t cell_at(const struct sandtable *s, int col)
 
 static bool fits(const struct shell *b, struct reason *why)
 {
-	if (stand_piece(b->s, b->by.weapon) != PIECE_CANNON)
+	if (moro_stand_piece(b->s, b->by.weapon) != PIECE_CANNON)
 		return refuse(why, "M-9", "no cannon: the action of other arms is `fire`");
 	if (b->values[BURST].number > b->at.figures)
 		return refuse(why, "M-9", "the burst reaches some of the %d targets: burst=%d or "
@@ -104,14 +104,15 @@ static bool place_targets(struct shell *b, struct reason *why)
 	const int inside = b->values[BURST].number, inch = b->s->setup.book->inch;
 	const int far = grid_col(&b->s->setup.table->grid, b->mark) + b->blast / inch + FAR_OFF;
 
-	if (stand_unit(b->s, 1, &b->at, b->mark, EAST_OF, why) < 0)
+	if (moro_stand_unit(b->s, 1, &b->at, b->mark, EAST_OF, why) < 0)
 		return false;
-	stand_round(b->s, AT, 1, b->mark, b->blast, EAST_OF);
+	moro_stand_round(b->s, AT, 1, b->mark, b->blast, EAST_OF);
 	if (sandtable_figure(b->s, AT, inside - 1)->cell == CELL_NONE)
 		return no_room(why);
-	if (!stand_round(b->s, AT, inside, cell_at(b->s, far), (FAR_OFF - 1) * inch, ALL_ROUND))
+	if (!moro_stand_round(b->s, AT, inside, cell_at(b->s, far), (FAR_OFF - 1) * inch,
+		ALL_ROUND))
 		return no_room(why);
-	stand_on(b->s, AT, b->at.ground);
+	moro_stand_on(b->s, AT, b->at.ground);
 	return true;
 }
 
@@ -122,14 +123,14 @@ static bool place_friends(struct shell *b, struct reason *why)
 
 	if (friends.figures == 0)
 		return true;
-	return stand_unit(b->s, 0, &friends, cell_at(b->s, 1), ALL_ROUND, why) >= 0
-		&& (stand_round(b->s, NEAR, 0, b->mark, b->blast, ALL_ROUND) || no_room(why));
+	return moro_stand_unit(b->s, 0, &friends, cell_at(b->s, 1), ALL_ROUND, why) >= 0
+		&& (moro_stand_round(b->s, NEAR, 0, b->mark, b->blast, ALL_ROUND) || no_room(why));
 }
 
 static bool place_crew(struct shell *b, struct reason *why)
 {
-	return stand_unit(b->s, 0, &b->by, cell_at(b->s, STAND_COLS - 1), WEST_OF, why) >= 0
-		&& (stand_round(b->s, BY, 1, b->gun, stand_length(b->s, "serve"), WEST_OF)
+	return moro_stand_unit(b->s, 0, &b->by, cell_at(b->s, STAND_COLS - 1), WEST_OF, why) >= 0
+		&& (moro_stand_round(b->s, BY, 1, b->gun, moro_stand_length(b->s, "serve"), WEST_OF)
 			|| refuse(why, "X-132", "there is no room for so many to serve the gun"));
 }
 
@@ -141,14 +142,14 @@ static bool set_up(struct shell *b, struct reason *why)
 		return false;
 	b->gun = cell_at(b->s, STAND_COLS);
 	b->mark = cell_at(b->s, STAND_COLS + b->values[RANGE].number);
-	b->blast = stand_length(b->s, "blast");
+	b->blast = moro_stand_length(b->s, "blast");
 	if (!place_crew(b, why) || !place_targets(b, why) || !place_friends(b, why))
 		return false;
-	b->g = stand_game(b->s, why);
+	b->g = moro_stand_game(b->s, why);
 	if (!b->g)
 		return false;
-	stand_again(b->g, BY);
-	stand_lost(b->g, AT, &b->at);
+	moro_stand_again(b->g, BY);
+	moro_stand_lost(b->g, AT, &b->at);
 	gun = moro_unit_of(b->g, BY);
 	gun->gun = b->gun;
 	gun->limbered = b->values[LIMBERED].number != 0;
@@ -160,7 +161,7 @@ static bool set_up(struct shell *b, struct reason *why)
 static int in_burst(const struct shell *b, int *crew)
 {
 	int16_t marks[FIGURES_MAX];
-	const int n = volley_burst_marks(b->g, b->mark, marks);
+	const int n = moro_volley_burst_marks(b->g, b->mark, marks);
 
 	*crew = 0;
 	for (int i = 0; i < n; i++)
@@ -177,19 +178,19 @@ static void tell(const struct shell *b, const struct volley_chances *c, const st
 	struct roller r;
 
 	odds_roll(odds, hits, die, 1, "hit");
-	volley_burst_roller(b->g, BY, AT, NOBODY, &r);
+	moro_volley_burst_roller(b->g, BY, AT, NOBODY, &r);
 	odds_roll(odds, &r, die, inside, "killed");
 	if (crew > 0)
 		odds_note(odds, "So near to the gun the burst reaches %d of its crew, too.", crew);
 	if (b->at.figures > 1)
-		stand_test_roll(b->g, AT, TEST_LOSSES, 1, odds);
+		moro_stand_test_roll(b->g, AT, TEST_LOSSES, 1, odds);
 	*odds_count(odds, "killed") = c->killed;
 	*odds_count(odds, "own") = c->own;
 	odds_note(odds, "A miss does nothing, and a shell does not drift: it bursts round the figure "
 		"aimed at and spares no friends (S-M-23).");
 	odds_note(odds, "The test is told as after one loss; the chances count them all.");
 	odds_outcome(odds, "hit", c->hits.of[1]);
-	stand_fates(b->g, AT, &c->killed, odds);
+	moro_stand_fates(b->g, AT, &c->killed, odds);
 	odds_outcome(odds, "one of ours falls", tally_least(&c->own, 1));
 }
 
@@ -203,9 +204,10 @@ static bool reckon(struct shell *b, struct odds *odds, struct reason *why)
 
 	if (!moro_aim_gun(b->g, BY, AT, b->s->units[AT].first, &party.aims[0], why))
 		return odds_no_advice(why)
-			|| (!stand_reaches(game_book(b->g), b->by.weapon, b->values[RANGE].number)
+			|| (!moro_stand_reaches(game_book(b->g), b->by.weapon,
+			b->values[RANGE].number)
 				&& odds_cannot_by(odds, why, "M-7"));
-	volley_chances(b->g, &party, NULL, &shot, &c);
+	moro_volley_chances(b->g, &party, NULL, &shot, &c);
 	moro_aim_roller(b->g, &party.aims[0], BY, AT, before, &r);
 	tell(b, &c, &r, odds);
 	return true;

@@ -43,8 +43,8 @@ const struct odds_input moro_charge_inputs[] = {
 bool moro_charge_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	if (input == WEAPON)
-		return stand_piece_of(book, value) != PIECE_CANNON;
-	return input < BRAWLERS || brawl_may_be(book, input - BRAWLERS, value);
+		return moro_stand_piece_of(book, value) != PIECE_CANNON;
+	return input < BRAWLERS || moro_brawl_may_be(book, input - BRAWLERS, value);
 }
 
 /* How a charge can end, in the order of its steps. */
@@ -75,7 +75,7 @@ struct run {
 
 static void read_charge(const struct odds_value *values, struct run *c)
 {
-	brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &c->in);
+	moro_brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &c->in);
 	c->fire = (struct fire_in){ .by = c->in.defenders, .at = c->in.attackers, .range = 1,
 		.before_melee = true };
 	c->fire.by.weapon = values[WEAPON].number;
@@ -105,7 +105,7 @@ static void after(struct run *c, int shot, int given, int taken, bool tied, chan
 		return;
 	}
 	if (given != taken)
-		t = stand_test(c->now, given > taken ? DEFENDERS : ATTACKERS, TEST_MELEE,
+		t = moro_stand_test(c->now, given > taken ? DEFENDERS : ATTACKERS, TEST_MELEE,
 			given > taken ? given : taken);
 	runs = chance_both(p, t.runs);
 	gone = chance_both(p, t.gone);
@@ -118,8 +118,8 @@ static void fight(struct run *c, int shot, chance_t p)
 {
 	const struct round_chances *const r = &c->round;
 
-	brawl_close_up(c->now);
-	brawl_round(c->now, false, &c->round);
+	moro_brawl_close_up(c->now);
+	moro_brawl_round(c->now, false, &c->round);
 	for (int given = 0; given <= r->n; given++)
 		for (int taken = 0; given + taken <= r->n; taken++)
 			for (int tied = 0; tied < 2; tied++)
@@ -139,7 +139,7 @@ static void close_in(struct run *c, int shot, bool leader_shot, chance_t p)
 	game_assign(c->now, c->s->game);
 	for (int i = 0; i < shot; i++)
 		moro_kill(c->now, first + i, DEFENDERS, "");
-	t = stand_test(c->now, ATTACKERS, TEST_CLOSING, 0);
+	t = moro_stand_test(c->now, ATTACKERS, TEST_CLOSING, 0);
 	end(c, STOPS, p - chance_both(p, t.holds), shot, 0);
 	fight(c, shot, chance_both(p, t.holds));
 }
@@ -164,7 +164,7 @@ static void defend(struct run *c, chance_t held)
 
 static void charge(struct run *c, chance_t home)
 {
-	const struct test_chances t = stand_test(c->s->game, DEFENDERS, TEST_CHARGED, 0);
+	const struct test_chances t = moro_stand_test(c->s->game, DEFENDERS, TEST_CHARGED, 0);
 
 	tally_empty(&c->ours);
 	tally_empty(&c->theirs);
@@ -203,15 +203,15 @@ static bool fire_first(struct run *c, const struct game_system *system,
 	const struct rulebook *book, struct odds *odds, struct reason *why)
 {
 	struct reason own = { "", "" };
-	struct fire_stand *const f = fire_stand_new(system, book, &c->fire, &own);
+	struct fire_stand *const f = moro_fire_stand_new(system, book, &c->fire, &own);
 
 	tally_clear(&c->shots.killed);
-	stand_test_roll(c->s->game, DEFENDERS, TEST_CHARGED, 0, odds);
+	moro_stand_test_roll(c->s->game, DEFENDERS, TEST_CHARGED, 0, odds);
 	if (f) {
-		fire_stand_chances(f, &c->shots);
-		fire_stand_rolls(f, odds);
+		moro_fire_stand_chances(f, &c->shots);
+		moro_fire_stand_rolls(f, odds);
 	}
-	fire_stand_free(f);
+	moro_fire_stand_free(f);
 	if (f || rulebook_entry(book, "weapons", rule_table_at(rulebook_table(book, "weapons"),
 			c->fire.by.weapon, 0)->text, "long")->number == 0)
 		return true;
@@ -224,14 +224,14 @@ static bool reckon(struct run *c, const struct odds_value *values, struct odds *
 	const int32_t inch = game_book(g)->inch;
 	const struct stretch way = { (values[WAY].number - values[JUNGLE].number) * inch,
 		values[JUNGLE].number * inch };
-	const chance_t home = chance_of_way(g, moro_mover(g, ATTACKERS), &way);
-	const chance_t holds = stand_test(c->s->game, DEFENDERS, TEST_CHARGED, 0).holds;
+	const chance_t home = moro_chance_of_way(g, moro_mover(g, ATTACKERS), &way);
+	const chance_t holds = moro_stand_test(c->s->game, DEFENDERS, TEST_CHARGED, 0).holds;
 
 	c->now = game_clone(g);
 	if (!c->now)
 		return false;
-	stand_test_roll(c->s->game, ATTACKERS, TEST_CLOSING, 0, odds);
-	brawl_rolls(g, false, odds);
+	moro_stand_test_roll(c->s->game, ATTACKERS, TEST_CLOSING, 0, odds);
+	moro_brawl_rolls(g, false, odds);
 	odds_note(odds, "The dice of the move bring it home with %d%%.", (int)chance_in(home, 100));
 	charge(c, home);
 	weigh_shots(&c->shots.killed, chance_both(home, holds));
@@ -255,7 +255,7 @@ bool moro_charge_chance(const struct game_system *system, const struct rulebook 
 	if (!c)
 		return refuse(why, "", "out of memory");
 	read_charge(values, c);
-	c->s = fits(values, why) ? brawl_new(system, book, &c->in, why) : NULL;
+	c->s = fits(values, why) ? moro_brawl_new(system, book, &c->in, why) : NULL;
 	if (c->s && fire_first(c, system, book, odds, why))
 		done = reckon(c, values, odds) || refuse(why, "", "out of memory");
 	sandtable_free(c->s);

@@ -37,7 +37,7 @@ static cell_t cell_at(const struct sandtable *s, int col)
 
 static bool is_gun(const struct fire_stand *f)
 {
-	return stand_piece(f->s, f->in.by.weapon) == PIECE_GATLING;
+	return moro_stand_piece(f->s, f->in.by.weapon) == PIECE_GATLING;
 }
 
 /* Where the range is taken from, with a gun's crew beside it. */
@@ -46,9 +46,10 @@ static cell_t place_shooters(struct fire_stand *f, struct reason *why)
 	const cell_t from = cell_at(f->s, STAND_COLS);
 	const cell_t first = cell_at(f->s, STAND_COLS - is_gun(f));
 
-	if (stand_unit(f->s, 0, &f->in.by, first, WEST_OF, why) < 0)
+	if (moro_stand_unit(f->s, 0, &f->in.by, first, WEST_OF, why) < 0)
 		return CELL_NONE;
-	if (is_gun(f) && !stand_round(f->s, BY, 1, from, stand_length(f->s, "serve"), WEST_OF)) {
+	if (is_gun(f) && !moro_stand_round(f->s, BY, 1, from, moro_stand_length(f->s, "serve"),
+		WEST_OF)) {
 		refuse(why, "X-132", "there is no room for so many to serve the gun");
 		return CELL_NONE;
 	}
@@ -62,12 +63,12 @@ static bool place_targets(struct fire_stand *f, struct reason *why)
 	struct stand_in crew = f->in.at, friends = f->in.at;
 
 	if (f->in.crew == 0 || f->in.crew == f->in.at.figures)
-		return stand_unit(f->s, 1, &f->in.at, at, EAST_OF, why) >= 0;
+		return moro_stand_unit(f->s, 1, &f->in.at, at, EAST_OF, why) >= 0;
 	crew.figures = f->in.crew;
 	friends.figures -= f->in.crew;
 	friends.lost = 0;
-	return stand_unit(f->s, 1, &crew, at, EAST_OF, why) >= 0
-		&& stand_unit(f->s, 1, &friends, cell_at(f->s, STAND_COLS + f->in.range + 1),
+	return moro_stand_unit(f->s, 1, &crew, at, EAST_OF, why) >= 0
+		&& moro_stand_unit(f->s, 1, &friends, cell_at(f->s, STAND_COLS + f->in.range + 1),
 			EAST_OF, why) >= 0;
 }
 
@@ -77,13 +78,13 @@ static void set_state(struct fire_stand *f, cell_t from)
 	struct stand_in at = f->in.at;
 
 	at.figures = f->s->units[AT].count;
-	stand_lost(f->g, AT, &at);
+	moro_stand_lost(f->g, AT, &at);
 	by->moved = f->in.moved;
 	by->infantry = f->in.infantry;
 	/* Not before they stand: a column of many has its leader in its midst. */
 	by->formation = f->in.by.column ? FORMATION_COLUMN : FORMATION_LINE;
 	if (is_gun(f)) {
-		stand_again(f->g, BY);
+		moro_stand_again(f->g, BY);
 		by->gun = from;
 	}
 	if (f->s->setup.n_units > FRIENDS)
@@ -129,7 +130,7 @@ static bool take_party(struct fire_stand *f, struct reason *why)
 /* CF1: whoever one could hit, all can. */
 static void take_marks(struct fire_stand *f)
 {
-	volley_marks(f->g, &f->party, BY, AT, &f->marks);
+	moro_volley_marks(f->g, &f->party, BY, AT, &f->marks);
 	if (f->marks.n_crew > 0 && f->marks.n_rest > 0)
 		return;
 	f->marks.n_crew = f->marks.n_rest = 0;
@@ -148,7 +149,7 @@ static bool all_near(const struct fire_stand *f, struct reason *why)
 
 static bool fits(const struct fire_stand *f, struct reason *why)
 {
-	const enum piece piece = stand_piece(f->s, f->in.by.weapon);
+	const enum piece piece = moro_stand_piece(f->s, f->in.by.weapon);
 
 	if (piece == PIECE_CANNON)
 		return refuse(why, "M-9", "a cannon fires shells: its action is `cannon`");
@@ -175,7 +176,7 @@ static bool set_up(struct fire_stand *f, struct reason *why)
 	from = place_shooters(f, why);
 	if (from == CELL_NONE || !place_targets(f, why))
 		return false;
-	f->g = stand_game(f->s, why);
+	f->g = moro_stand_game(f->s, why);
 	if (!f->g)
 		return false;
 	set_state(f, from);
@@ -185,7 +186,8 @@ static bool set_up(struct fire_stand *f, struct reason *why)
 	return all_near(f, why);
 }
 
-struct fire_stand *fire_stand_new(const struct game_system *system, const struct rulebook *book,
+struct fire_stand *moro_fire_stand_new(const struct game_system *system,
+	const struct rulebook *book,
 	const struct fire_in *in, struct reason *why)
 {
 	struct fire_stand *const f = calloc(1, sizeof *f);
@@ -198,11 +200,11 @@ struct fire_stand *fire_stand_new(const struct game_system *system, const struct
 		refuse(why, "", "out of memory");
 	else if (set_up(f, why))
 		return f;
-	fire_stand_free(f);
+	moro_fire_stand_free(f);
 	return NULL;
 }
 
-void fire_stand_free(struct fire_stand *f)
+void moro_fire_stand_free(struct fire_stand *f)
 {
 	if (f)
 		sandtable_free(f->s);
@@ -215,19 +217,19 @@ static struct volley_shot shot_of(const struct fire_stand *f)
 		!f->in.before_melee && !moro_unit_of(f->g, BY)->moved };
 }
 
-void fire_stand_chances(const struct fire_stand *f, struct volley_chances *c)
+void moro_fire_stand_chances(const struct fire_stand *f, struct volley_chances *c)
 {
 	const struct volley_shot shot = shot_of(f);
 
-	volley_chances(f->g, &f->party, &f->marks, &shot, c);
+	moro_volley_chances(f->g, &f->party, &f->marks, &shot, c);
 }
 
-void fire_stand_rolls(const struct fire_stand *f, struct odds *odds)
+void moro_fire_stand_rolls(const struct fire_stand *f, struct odds *odds)
 {
 	struct roller r;
 
 	moro_aim_roller(f->g, &f->party.aims[0], BY, AT, f->in.before_melee, &r);
-	odds_roll(odds, &r, moro_rules_of(f->g)->die, volley_dice(&f->party), "hit");
+	odds_roll(odds, &r, moro_rules_of(f->g)->die, moro_volley_dice(&f->party), "hit");
 }
 
 /* ---- the action ---- */
@@ -273,7 +275,7 @@ bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case WEAPON:
-		return stand_piece_of(book, value) != PIECE_CANNON
+		return moro_stand_piece_of(book, value) != PIECE_CANNON
 			&& odds_of_row(book, "weapons", value, "long") > 0;
 	case GROUND: return sandtable_stands(book, value);
 	default: return true;
@@ -304,7 +306,7 @@ static void tell_crew(const struct fire_stand *f, const struct volley_chances *c
 	struct volley_words shares;
 	struct roller r;
 
-	volley_crew_roller(&f->marks, &shot, &shares, &r);
+	moro_volley_crew_roller(&f->marks, &shot, &shares, &r);
 	/* The words are gone with this; the share itself tells as much. */
 	r.modifiers[0].name = "of all near the gun";
 	odds_roll(odds, &r, moro_rules_of(f->g)->percent, 1, "of the crew");
@@ -319,8 +321,8 @@ static void reckon(const struct fire_stand *f, struct odds *odds)
 	const bool split = f->marks.n_crew > 0 && f->marks.n_rest > 0;
 	struct volley_chances c;
 
-	fire_stand_chances(f, &c);
-	fire_stand_rolls(f, odds);
+	moro_fire_stand_chances(f, &c);
+	moro_fire_stand_rolls(f, odds);
 	*odds_count(odds, "hits") = c.hits;
 	*odds_count(odds, "killed") = c.killed;
 	odds_note(odds, "All fire from the same range, and each can hit all; a hit kills one who "
@@ -328,10 +330,10 @@ static void reckon(const struct fire_stand *f, struct odds *odds)
 	if (split)
 		tell_crew(f, &c, odds);
 	if (moro_strength(f->g, AT) > 1) {
-		stand_test_roll(f->g, AT, TEST_LOSSES, 1, odds);
+		moro_stand_test_roll(f->g, AT, TEST_LOSSES, 1, odds);
 		odds_note(odds, "The test is told as after one loss; the chances count them all.");
 	}
-	stand_fates(f->g, AT, split ? &c.crew : &c.killed, odds);
+	moro_stand_fates(f->g, AT, split ? &c.crew : &c.killed, odds);
 	if (c.jam > 0) {
 		odds_note(odds, "The jam comes on top of the others; what hit has hit (S-M-25).");
 		odds_outcome(odds, "the gun jams", c.jam);
@@ -345,11 +347,11 @@ bool moro_fire_chance(const struct game_system *system, const struct rulebook *b
 	struct fire_in in;
 
 	read_fire(values, &in);
-	f = fire_stand_new(system, book, &in, why);
+	f = moro_fire_stand_new(system, book, &in, why);
 	if (f)
 		reckon(f, odds);
-	fire_stand_free(f);
+	moro_fire_stand_free(f);
 	return f || (moro_fire_may_be(book, WEAPON, in.by.weapon)
-		&& !stand_reaches(book, in.by.weapon, in.range)
+		&& !moro_stand_reaches(book, in.by.weapon, in.range)
 		&& odds_cannot_by(odds, why, "M-7"));
 }

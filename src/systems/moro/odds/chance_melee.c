@@ -59,7 +59,7 @@ static int lesser(int a, int b)
 	return a < b ? a : b;
 }
 
-void brawl_close_up(struct game *g)
+void moro_brawl_close_up(struct game *g)
 {
 	const int strips = lesser(moro_strength(g, ATTACKERS), moro_strength(g, DEFENDERS));
 
@@ -97,7 +97,7 @@ static bool put(struct sandtable *s, int unit, const struct stand_in *in, bool l
 {
 	const struct grid *const grid = &s->setup.table->grid;
 
-	if (stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND, why) < 0)
+	if (moro_stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND, why) < 0)
 		return false;
 	for (int i = 0; i < in->figures; i++)
 		sandtable_figure(s, unit, i)->cell = far_cell(grid, unit, i);
@@ -121,18 +121,18 @@ static struct game *set_up(struct sandtable *s, const struct brawl_in *in, struc
 		return NULL;
 	lay_ground(s, ATTACKERS, in->attackers.ground);
 	lay_ground(s, DEFENDERS, in->defenders.ground);
-	g = stand_game(s, why);
+	g = moro_stand_game(s, why);
 	if (g == NULL)
 		return NULL;
-	stand_lost(g, ATTACKERS, &in->attackers);
-	stand_lost(g, DEFENDERS, &in->defenders);
-	brawl_close_up(g);
+	moro_stand_lost(g, ATTACKERS, &in->attackers);
+	moro_stand_lost(g, DEFENDERS, &in->defenders);
+	moro_brawl_close_up(g);
 	if (in->locked)
 		bind(g);
 	return g;
 }
 
-struct sandtable *brawl_new(const struct game_system *system, const struct rulebook *book,
+struct sandtable *moro_brawl_new(const struct game_system *system, const struct rulebook *book,
 	const struct brawl_in *in, struct reason *why)
 {
 	struct sandtable *const s = sandtable_new(system, book, BRAWL_COLS, BRAWL_ALL_ROWS);
@@ -174,7 +174,7 @@ static void add_fight(struct round_chances *r, const struct blow_chances *c)
 	r->n++;
 }
 
-void brawl_round(const struct game *g, bool locked, struct round_chances *r)
+void moro_brawl_round(const struct game *g, bool locked, struct round_chances *r)
 {
 	struct moro_fight fights[FIGHTS_MAX];
 	const int n = moro_match(g, ATTACKERS, unit_bit(DEFENDERS), fights);
@@ -182,14 +182,14 @@ void brawl_round(const struct game *g, bool locked, struct round_chances *r)
 	memset(r, 0, sizeof *r);
 	r->of[0][0][0] = CERTAIN;
 	for (int i = 0; i < n; i++) {
-		const struct blow_chances c = fight_chances(g, &fights[i],
+		const struct blow_chances c = moro_fight_chances(g, &fights[i],
 			locked ? NULL : &contact);
 
 		add_fight(r, &c);
 	}
 }
 
-void brawl_rolls(const struct game *g, bool locked, struct odds *odds)
+void moro_brawl_rolls(const struct game *g, bool locked, struct odds *odds)
 {
 	struct moro_fight fights[FIGHTS_MAX];
 	struct roller own, foe;
@@ -225,7 +225,7 @@ const struct odds_input moro_melee_inputs[] = {
 
 bool moro_melee_may_be(const struct rulebook *book, int input, int32_t value)
 {
-	return input < BRAWLERS || brawl_may_be(book, input - BRAWLERS, value);
+	return input < BRAWLERS || moro_brawl_may_be(book, input - BRAWLERS, value);
 }
 
 /* Who has lost more, and whom a tie locks. */
@@ -258,7 +258,7 @@ static void tell_tests(struct game *g, int unit, const struct round_chances *r,
 	chance_t runs = 0, gone = 0, none = 0;
 
 	for (int most = 1; most <= r->n; most++) {
-		const struct test_chances t = stand_test(g, unit, TEST_MELEE, most);
+		const struct test_chances t = moro_stand_test(g, unit, TEST_MELEE, most);
 		chance_t so = 0;
 
 		for (int less = 0; less < most && less + most <= r->n; less++)
@@ -280,11 +280,11 @@ static void tell_rolls(struct game *g, bool locked, struct odds *odds)
 	static const char *const what[] = { [ATTACKERS] = "morale after melee: attackers",
 		[DEFENDERS] = "morale after melee: defenders" };
 
-	brawl_rolls(g, locked, odds);
+	moro_brawl_rolls(g, locked, odds);
 	for (int u = ATTACKERS; u <= DEFENDERS; u++) {
 		if (moro_strength(g, u) < 2)
 			continue;
-		stand_test_roll(g, u, TEST_MELEE, 1, odds);
+		moro_stand_test_roll(g, u, TEST_MELEE, 1, odds);
 		odds->rolls[odds->n_rolls - 1].roller.event.roll.what = what[u];
 	}
 	odds_note(odds, "Whoever has lost more tests (M:71); the tests are told as after one "
@@ -302,7 +302,7 @@ static void reckon(struct game *g, const struct brawl_in *in, struct odds *odds)
 	struct verdict v;
 
 	tell_rolls(g, in->locked, odds);
-	brawl_round(g, in->locked, &r);
+	moro_brawl_round(g, in->locked, &r);
 	ours = odds_count(odds, "attackers");
 	judge(&r, &v, ours, odds_count(odds, "defenders"));
 	odds_note(odds, "Fights: %d. All are in contact, two against one where one side is more; "
@@ -321,9 +321,9 @@ bool moro_melee_chance(const struct game_system *system, const struct rulebook *
 	struct sandtable *s;
 	struct brawl_in in;
 
-	brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &in);
+	moro_brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &in);
 	in.locked = values[ROUND].number != 0;
-	s = brawl_new(system, book, &in, why);
+	s = moro_brawl_new(system, book, &in, why);
 	if (s)
 		reckon(s->game, &in, odds);
 	sandtable_free(s);

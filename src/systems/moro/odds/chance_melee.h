@@ -6,11 +6,11 @@
 #include "systems/moro/odds/chances.h"
 
 /* Puts both on a sand table, in contact as far as two may fight one; NULL with the reason. */
-struct sandtable *brawl_new(const struct game_system *system, const struct rulebook *book,
+struct sandtable *moro_brawl_new(const struct game_system *system, const struct rulebook *book,
 	const struct brawl_in *in, struct reason *why);
 /* Puts them there again, as many as are left. */
-void brawl_close_up(struct game *g);
-void brawl_round(const struct game *g, bool locked, struct round_chances *r);
-void brawl_rolls(const struct game *g, bool locked, struct odds *odds);
+void moro_brawl_close_up(struct game *g);
+void moro_brawl_round(const struct game *g, bool locked, struct round_chances *r);
+void moro_brawl_rolls(const struct game *g, bool locked, struct odds *odds);
 
 #endif

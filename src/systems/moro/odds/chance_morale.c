@@ -32,9 +32,9 @@ bool moro_morale_may_be(const struct rulebook *book, int input, int32_t value)
 
 static void reckon(struct game *g, enum test_cause cause, struct odds *odds)
 {
-	const struct test_chances t = stand_test(g, 0, cause, 0);
+	const struct test_chances t = moro_stand_test(g, 0, cause, 0);
 
-	stand_test_roll(g, 0, cause, 0, odds);
+	moro_stand_test_roll(g, 0, cause, 0, odds);
 	odds_note(odds, "All losses of the game count (S-M-10).");
 	odds_outcome(odds, cause == TEST_CLOSING ? "closes" : "holds", t.holds);
 	if (cause == TEST_CLOSING) {
@@ -65,11 +65,11 @@ bool moro_morale_chance(const struct game_system *system, const struct rulebook 
 	s = sandtable_new(system, book, STAND_COLS, STAND_ROWS);
 	if (!s)
 		return refuse(why, "", "out of memory");
-	if (stand_unit(s, 0, &in, grid_at(&s->setup.table->grid, 1, STAND_ROW), ALL_ROUND,
+	if (moro_stand_unit(s, 0, &in, grid_at(&s->setup.table->grid, 1, STAND_ROW), ALL_ROUND,
 			why) >= 0)
-		g = stand_game(s, why);
+		g = moro_stand_game(s, why);
 	if (g) {
-		stand_lost(g, 0, &in);
+		moro_stand_lost(g, 0, &in);
 		reckon(g, cause, odds);
 	}
 	sandtable_free(s);

@@ -42,7 +42,7 @@ static bool reckon(const struct game *g, const struct odds_value *values, struct
 	switch (moro_look_roller(g, 0, far, "looking for a counter", &r)) {
 	case LOOK_FAR:
 		return odds_cannot(odds, "S-M-6", "nobody looks for what is further off than %s",
-			inches(rules->sighting[rules->n_sightings - 1].most).text);
+			say_inches(rules->sighting[rules->n_sightings - 1].most).text);
 	case LOOK_PLAIN:
 		odds_note(odds, "So near a counter is found without a die (M-6, X-123).");
 		break;
@@ -71,7 +71,7 @@ bool moro_sighting_chance(const struct game_system *system, const struct ruleboo
 	if (!s)
 		return refuse(why, "", "out of memory");
 	sandtable_unit(s, 0, 1, 1, 1);
-	g = stand_game(s, why);
+	g = moro_stand_game(s, why);
 	if (values[PEOPLE].number == PEOPLE_MORO)
 		refuse(why, "X-38", "Moros throw no die to sight: only US units that are about "
 			"to move do");

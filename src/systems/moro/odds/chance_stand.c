@@ -7,27 +7,27 @@
 
 enum { NOT_SAID = -1 };
 
-int32_t stand_length(const struct sandtable *s, const char *row)
+int32_t moro_stand_length(const struct sandtable *s, const char *row)
 {
 	return rulebook_entry(s->setup.book, "numbers", row, "length")->number;
 }
 
-enum piece stand_piece_of(const struct rulebook *book, int weapon)
+enum piece moro_stand_piece_of(const struct rulebook *book, int weapon)
 {
 	return (enum piece)odds_of_row(book, "weapons", weapon, "piece");
 }
 
-enum piece stand_piece(const struct sandtable *s, int weapon)
+enum piece moro_stand_piece(const struct sandtable *s, int weapon)
 {
-	return stand_piece_of(s->setup.book, weapon);
+	return moro_stand_piece_of(s->setup.book, weapon);
 }
 
-bool stand_reaches(const struct rulebook *book, int weapon, int range)
+bool moro_stand_reaches(const struct rulebook *book, int weapon, int range)
 {
 	return range * book->inch <= odds_of_row(book, "weapons", weapon, "long");
 }
 
-struct game *stand_game(struct sandtable *s, struct reason *why)
+struct game *moro_stand_game(struct sandtable *s, struct reason *why)
 {
 	struct game *g = sandtable_game(s, why);
 
@@ -72,7 +72,7 @@ static cell_t nearest_free(const struct sandtable *s, cell_t cell, int32_t withi
 	return best;
 }
 
-bool stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
+bool moro_stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
 	enum side_of side)
 {
 	for (int i = nth; i < s->units[unit].count; i++)
@@ -87,7 +87,7 @@ bool stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t wi
 	return true;
 }
 
-bool stand_ground(const struct sandtable *s, int ground, struct reason *why)
+static bool ground_fits(const struct sandtable *s, int ground, struct reason *why)
 {
 	const struct ground *const g = &s->setup.table->grounds[ground];
 
@@ -110,7 +110,7 @@ static void describe(struct sandtable *s, int unit, const struct stand_in *in)
 		set(s, unit, UNIT_MORALE, in->morale);
 }
 
-void stand_on(struct sandtable *s, int unit, int ground)
+void moro_stand_on(struct sandtable *s, int unit, int ground)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 
@@ -121,29 +121,29 @@ void stand_on(struct sandtable *s, int unit, int ground)
 	}
 }
 
-int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
+int moro_stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
 	enum side_of beside, struct reason *why)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 	int unit;
 
-	if (!stand_ground(s, in->ground, why))
+	if (!ground_fits(s, in->ground, why))
 		return NOBODY;
 	unit = sandtable_unit(s, side, in->figures, grid_col(grid, at), grid_row(grid, at));
 	describe(s, unit, in);
-	if (in->weapon >= 0 && stand_piece(s, in->weapon) != PIECE_NONE)
+	if (in->weapon >= 0 && moro_stand_piece(s, in->weapon) != PIECE_NONE)
 		set(s, unit, UNIT_GUN, in->weapon);
 	else if (in->weapon >= 0)
 		sandtable_arm(s, unit, in->weapon);
-	if (!stand_round(s, unit, 1, at, INT32_MAX - 1, beside)) {
+	if (!moro_stand_round(s, unit, 1, at, INT32_MAX - 1, beside)) {
 		refuse(why, "", "there is no room for so many");
 		return NOBODY;
 	}
-	stand_on(s, unit, in->ground);
+	moro_stand_on(s, unit, in->ground);
 	return unit;
 }
 
-void stand_again(struct game *g, int unit)
+void moro_stand_again(struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
 		game_place(g, f, CELL_NONE);
@@ -151,7 +151,7 @@ void stand_again(struct game *g, int unit)
 		game_place(g, f, g->setup->figures[f].cell);
 }
 
-void stand_lost(struct game *g, int unit, const struct stand_in *in)
+void moro_stand_lost(struct game *g, int unit, const struct stand_in *in)
 {
 	struct moro_unit *const u = moro_unit_of(g, unit);
 
@@ -172,7 +172,7 @@ static void test_roller(struct game *g, int unit, enum test_cause cause, int los
 	u->lost = lost;
 }
 
-struct test_chances stand_test(struct game *g, int unit, enum test_cause cause, int losses)
+struct test_chances moro_stand_test(struct game *g, int unit, enum test_cause cause, int losses)
 {
 	struct test_chances t = { 0 };
 	struct roller r;
@@ -191,7 +191,7 @@ struct test_chances stand_test(struct game *g, int unit, enum test_cause cause, 
 	return t;
 }
 
-void stand_test_roll(struct game *g, int unit, enum test_cause cause, int losses,
+void moro_stand_test_roll(struct game *g, int unit, enum test_cause cause, int losses,
 	struct odds *odds)
 {
 	struct roller r;
@@ -201,13 +201,13 @@ void stand_test_roll(struct game *g, int unit, enum test_cause cause, int losses
 		cause == TEST_CLOSING ? "closes" : "holds");
 }
 
-void stand_fates(struct game *g, int unit, const struct tally *fallen, struct odds *odds)
+void moro_stand_fates(struct game *g, int unit, const struct tally *fallen, struct odds *odds)
 {
 	const int figures = moro_strength(g, unit);
 	chance_t holds = 0, runs = 0, gone = 0;
 
 	for (int n = 1; n <= fallen->most && n < figures; n++) {
-		const struct test_chances t = stand_test(g, unit, TEST_LOSSES, n);
+		const struct test_chances t = moro_stand_test(g, unit, TEST_LOSSES, n);
 
 		holds += chance_both(fallen->of[n], t.holds);
 		runs += chance_both(fallen->of[n], t.runs);

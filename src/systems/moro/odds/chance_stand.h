@@ -7,33 +7,32 @@
 
 /* Puts a unit there: the first at `at`, the others beside it; -1, with the reason, if its
  * ground cannot be stood upon. */
-int stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
+int moro_stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
 	enum side_of beside, struct reason *why);
 /* The game of a sand table on which it is not the first activation (Y-21); NULL with the
  * reason. */
-struct game *stand_game(struct sandtable *s, struct reason *why);
+struct game *moro_stand_game(struct sandtable *s, struct reason *why);
 /* Puts the figures of a unit from the nth on beside a cell, so near to it; false if there is no
  * room for them all: those who have none are nowhere. */
-bool stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
+bool moro_stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
 	enum side_of side);
-void stand_on(struct sandtable *s, int unit, int ground);	/* gives their cells that ground */
-int32_t stand_length(const struct sandtable *s, const char *row);	/* of `numbers` */
+void moro_stand_on(struct sandtable *s, int unit, int ground);	/* gives their cells that ground */
+int32_t moro_stand_length(const struct sandtable *s, const char *row);	/* of `numbers` */
 /* Of the nth weapon of a book: what piece it is, how far it reaches. */
-enum piece stand_piece_of(const struct rulebook *book, int weapon);
-bool stand_reaches(const struct rulebook *book, int weapon, int range);
-enum piece stand_piece(const struct sandtable *s, int weapon);
-bool stand_ground(const struct sandtable *s, int ground, struct reason *why);
+enum piece moro_stand_piece_of(const struct rulebook *book, int weapon);
+bool moro_stand_reaches(const struct rulebook *book, int weapon, int range);
+enum piece moro_stand_piece(const struct sandtable *s, int weapon);
 /* Where they were put, if the game's begin has gathered them round a gun of its own choice. */
-void stand_again(struct game *g, int unit);
+void moro_stand_again(struct game *g, int unit);
 /* What settings do not say: what it has lost, and so what it began with. */
-void stand_lost(struct game *g, int unit, const struct stand_in *in);
+void moro_stand_lost(struct game *g, int unit, const struct stand_in *in);
 
 /* Outcomes of a unit that tests for so many of its figures fallen: all fall, nobody, or what
  * its test says. */
-void stand_fates(struct game *g, int unit, const struct tally *fallen, struct odds *odds);
-struct test_chances stand_test(struct game *g, int unit, enum test_cause cause, int losses);
+void moro_stand_fates(struct game *g, int unit, const struct tally *fallen, struct odds *odds);
+struct test_chances moro_stand_test(struct game *g, int unit, enum test_cause cause, int losses);
 /* Puts the roll of such a test down. */
-void stand_test_roll(struct game *g, int unit, enum test_cause cause, int losses,
+void moro_stand_test_roll(struct game *g, int unit, enum test_cause cause, int losses,
 	struct odds *odds);
 
 #endif

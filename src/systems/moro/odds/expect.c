@@ -44,7 +44,7 @@ static chance_t chance_on_crew(const struct game *g, const struct volley_marks *
 	struct volley_words shares;
 	struct roller r;
 
-	volley_crew_roller(m, shot, &shares, &r);
+	moro_volley_crew_roller(m, shot, &shares, &r);
 	return odds_of_die(&r, moro_rules_of(g)->percent);
 }
 
@@ -78,7 +78,7 @@ static void tally_burst(const struct game *g, const struct volley_shot *shot, in
 {
 	struct roller r;
 
-	volley_burst_roller(g, shot->unit, shot->target, NOBODY, &r);
+	moro_volley_burst_roller(g, shot->unit, shot->target, NOBODY, &r);
 	tally_clear(killed);
 	tally_dice(killed, odds_of_die(&r, moro_rules_of(g)->die), figures);
 	for (int n = 0; n <= killed->most; n++)
@@ -90,7 +90,7 @@ static void chances_of_shell(const struct game *g, const struct moro_aim *a,
 	const struct volley_shot *shot, struct volley_chances *c)
 {
 	int16_t marks[FIGURES_MAX];
-	const int n = volley_burst_marks(g, g->figures[a->nearest].cell, marks);
+	const int n = moro_volley_burst_marks(g, g->figures[a->nearest].cell, marks);
 	int foes = 0;
 
 	for (int i = 0; i < n; i++)
@@ -108,7 +108,7 @@ static enum piece piece_of(const struct game *g, const struct volley_party *p)
 	return (enum piece)moro_rules_of(g)->weapons[p->aims[0].weapon].piece;
 }
 
-chance_t volley_jam_chance(const struct moro_rules *rules, int dice)
+chance_t moro_volley_jam_chance(const struct moro_rules *rules, int dice)
 {
 	struct tally zeros;
 
@@ -117,7 +117,7 @@ chance_t volley_jam_chance(const struct moro_rules *rules, int dice)
 	return tally_least(&zeros, rules->jam);
 }
 
-void volley_chances(const struct game *g, const struct volley_party *p,
+void moro_volley_chances(const struct game *g, const struct volley_party *p,
 	const struct volley_marks *m, const struct volley_shot *shot, struct volley_chances *c)
 {
 	const struct moro_rules *rules = moro_rules_of(g);
@@ -126,10 +126,11 @@ void volley_chances(const struct game *g, const struct volley_party *p,
 	for (int i = 0; i < p->n; i++) {
 		struct roller r;
 
-		volley_roller(g, &p->aims[i], shot->unit, shot->target, shot->still, &r);
+		moro_volley_roller(g, &p->aims[i], shot->unit, shot->target, shot->still, &r);
 		tally_dice(&c->hits, odds_of_die(&r, rules->die), p->aims[i].dice);
 	}
-	c->jam = piece_of(g, p) == PIECE_GATLING ? volley_jam_chance(rules, volley_dice(p)) : 0;
+	c->jam = piece_of(g, p) == PIECE_GATLING ? moro_volley_jam_chance(rules,
+		moro_volley_dice(p)) : 0;
 	if (piece_of(g, p) == PIECE_CANNON) {
 		chances_of_shell(g, &p->aims[0], shot, c);
 		return;
@@ -150,11 +151,11 @@ bool moro_fire_odds(const struct game *v, int unit, int target, int mark, bool s
 	struct volley_marks m;
 
 	*odds = (struct moro_fire_odds){ 0 };
-	if (!volley_party(v, unit, target, mark, &p, NULL))
+	if (!moro_volley_party(v, unit, target, mark, &p, NULL))
 		return false;
-	volley_marks(v, &p, unit, target, &m);
-	volley_chances(v, &p, &m, &(struct volley_shot){ unit, target, still }, &c);
-	odds->dice = volley_dice(&p);
+	moro_volley_marks(v, &p, unit, target, &m);
+	moro_volley_chances(v, &p, &m, &(struct volley_shot){ unit, target, still }, &c);
+	odds->dice = moro_volley_dice(&p);
 	odds->hits = chance_milli(tally_mean(&c.hits));
 	odds->harm = chance_milli(tally_mean(&c.killed));
 	odds->own = chance_milli(tally_mean(&c.own));

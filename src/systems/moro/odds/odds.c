@@ -32,7 +32,7 @@ static int64_t throws(int sides, int dice)
 	return dice == 1 ? sides : (int64_t)sides * sides;
 }
 
-struct blow_chances blow_chances(int sides, struct blow own, struct blow foe)
+struct blow_chances moro_blow_chances(int sides, struct blow own, struct blow foe)
 {
 	const int64_t all = throws(sides, own.dice) * throws(sides, foe.dice);
 	int64_t given = 0, taken = 0;
@@ -69,19 +69,19 @@ static struct blow blow_of(const struct game *g, struct throng own, struct thron
 	return b;
 }
 
-struct blow_chances fight_chances(const struct game *g, const struct moro_fight *f,
+struct blow_chances moro_fight_chances(const struct game *g, const struct moro_fight *f,
 	const struct melee_roles *roles)
 {
 	const struct throng own = { f->own, f->n_own }, foe = { f->foe, f->n_foe };
 
-	return blow_chances(moro_rules_of(g)->die,
+	return moro_blow_chances(moro_rules_of(g)->die,
 		blow_of(g, own, foe, roles != NULL ? &roles->own : NULL),
 		blow_of(g, foe, own, roles != NULL ? &roles->foe : NULL));
 }
 
-bool charge_stand(const struct game *v, int unit, int target, cell_t *at)
+bool moro_charge_stand(const struct game *v, int unit, int target, cell_t *at)
 {
-	const cell_t goal = charge_contact(v, unit, target);
+	const cell_t goal = moro_charge_contact(v, unit, target);
 	struct moro_places places;
 
 	for (int f = 0; f < v->n_figures; f++)
@@ -105,11 +105,12 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	chance_t none = CERTAIN;
 
 	memset(odds, 0, sizeof *odds);
-	if (onset && !charge_stand(v, unit, target, at))
+	if (onset && !moro_charge_stand(v, unit, target, at))
 		return false;
 	odds->fights = moro_match_at(v, onset ? at : NULL, unit, foes, fights);
 	for (int i = 0; i < odds->fights; i++) {
-		const struct blow_chances c = fight_chances(v, &fights[i], onset ? &contact : NULL);
+		const struct blow_chances c = moro_fight_chances(v, &fights[i], onset ? &contact
+			: NULL);
 
 		given += c.given;
 		taken += c.taken;

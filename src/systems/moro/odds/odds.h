@@ -11,9 +11,9 @@
 struct moro_melee_odds { int fights; int32_t given, taken; chance_t any; };	/* … given */
 bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	struct moro_melee_odds *odds);
-struct blow_chances blow_chances(int sides, struct blow own, struct blow foe);
-struct blow_chances fight_chances(const struct game *g, const struct moro_fight *f,
+struct blow_chances moro_blow_chances(int sides, struct blow own, struct blow foe);
+struct blow_chances moro_fight_chances(const struct game *g, const struct moro_fight *f,
 	const struct melee_roles *roles);
-bool charge_stand(const struct game *v, int unit, int target, cell_t *at);
+bool moro_charge_stand(const struct game *v, int unit, int target, cell_t *at);
 
 #endif

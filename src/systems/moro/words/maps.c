@@ -36,7 +36,7 @@ bool moro_option_reach(const struct game *v, int unit, const char *line, struct 
 		return moro_deploy_reach(v, unit, true, r);
 	case VERB_MOVE:
 	case VERB_CHARGE:
-		return moro_reach(v, unit, outlook_mean(v, unit), r);
+		return moro_reach(v, unit, moro_outlook_mean(v, unit), r);
 	case VERB_GO:
 	case VERB_LEAVE:
 		return moro_reach(v, unit, moro_pace(v, unit), r);

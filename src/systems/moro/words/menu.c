@@ -148,7 +148,7 @@ static void fire_rows(const struct page *g, const int16_t *targets, int n_target
 	for (int i = 0; i < best.n; i++) {
 		struct option *o = add(g, *key, "Fire", NEED_NOTHING, VERB_FIRE);
 		const int target = targets[best.item[i]];
-		const struct tenths down = tenths(harm[best.item[i]]);
+		const struct tenths down = say_tenths(harm[best.item[i]]);
 
 		if (o == NULL)
 			return;
@@ -206,7 +206,7 @@ static void note_pace(const struct page *g, struct option *o)
 
 	if (o->allowed)
 		menu_note(o, " by two dice, %s on average",
-			inches(outlook_move(g->v, g->unit, jungle).mean).text);
+			say_inches(moro_outlook_move(g->v, g->unit, jungle).mean).text);
 }
 
 static void move_option(const struct page *g)
@@ -224,7 +224,7 @@ static struct best best_charges(const struct page *g, const int16_t *targets, in
 	struct best best = { .n = 0 };
 
 	for (int t = 0; t < n_targets; t++) {
-		percent[t] = outlook_charge(g->v, g->unit, targets[t]);
+		percent[t] = moro_outlook_charge(g->v, g->unit, targets[t]);
 		if (percent[t] > 0)
 			best_keep_of(&best, CHARGE_ROWS_MAX, t, (int64_t)percent[t] * MERIT
 				- standing_apart(g->v, g->unit, targets[t]));
@@ -396,10 +396,10 @@ static void go_option(const struct page *g)
 	if (o == NULL)
 		return;
 	if (pace.jungle < pace.total)
-		menu_note(o, " up to %s, %s of it jungle", inches(pace.total).text,
-			inches(pace.jungle).text);
+		menu_note(o, " up to %s, %s of it jungle", say_inches(pace.total).text,
+			say_inches(pace.jungle).text);
 	else
-		menu_note(o, " up to %s", inches(pace.total).text);
+		menu_note(o, " up to %s", say_inches(pace.total).text);
 }
 
 static void go_menu(const struct page *g)

@@ -31,7 +31,7 @@ static const char *const band_words[BANDS] = { "short", "long" };
 static bool alike_before(const struct volley_party *party, int i)
 {
 	for (int k = 0; k < i; k++)
-		if (volley_alike(&party->aims[k], &party->aims[i]))
+		if (moro_volley_alike(&party->aims[k], &party->aims[i]))
 			return true;
 	return false;
 }
@@ -47,13 +47,13 @@ static void say_aim(const struct game *v, const struct choice *c, const struct v
 	struct roller r;
 
 	for (int k = i; k < party->n; k++)
-		if (volley_alike(a, &party->aims[k]))
+		if (moro_volley_alike(a, &party->aims[k]))
 			dice += party->aims[k].dice;
 	moro_aim_roller(v, a, unit, moro_fire_target(v, c, &mark), false, &r);
 	say(p, "%s at %s, %s: %d di%s, %d+ %s (%s%%), of %d+ in the table", w->name,
-		inches(a->range).text, band_words[a->band], dice, dice == 1 ? "e" : "ce",
+		say_inches(a->range).text, band_words[a->band], dice, dice == 1 ? "e" : "ce",
 		roller_need(&r), w->piece == PIECE_CANNON ? "hits" : "kills",
-		hundredths_of(odds_of_die(&r, moro_rules_of(v)->die)).text, a->need);
+		say_hundredths_of(odds_of_die(&r, moro_rules_of(v)->die)).text, a->need);
 	say_modifiers(&r, p);
 	p->need = roller_need(&r);
 }
@@ -62,13 +62,13 @@ static void say_shell(const struct game *v, const struct moro_aim *a, int unit,
 	struct preview *p)
 {
 	int16_t marks[FIGURES_MAX];
-	const int n = volley_burst_marks(v, v->figures[a->nearest].cell, marks);
+	const int n = moro_volley_burst_marks(v, v->figures[a->nearest].cell, marks);
 	int foes = 0;
 
 	for (int i = 0; i < n; i++)
 		foes += game_enemies(v, unit, v->figures[marks[i]].unit);
 	say(p, "a hit bursts %s round: %d of theirs there, each falls on %d+",
-		inches(moro_rules_of(v)->blast).text, foes, moro_rules_of(v)->blast_need);
+		say_inches(moro_rules_of(v)->blast).text, foes, moro_rules_of(v)->blast_need);
 	if (n > foes)
 		say(p, "and %d of OURS", n - foes);
 }
@@ -81,7 +81,7 @@ static bool is_shell(const struct game *v, const struct volley_party *party)
 
 static void say_jam(const struct game *v, int dice, struct preview *p)
 {
-	const int jam = chance_milli(volley_jam_chance(moro_rules_of(v), dice));
+	const int jam = chance_milli(moro_volley_jam_chance(moro_rules_of(v), dice));
 
 	if (jam > 0)
 		say(p, "it jams on %d noughts: %d.%d%%", moro_rules_of(v)->jam, jam / 10,
@@ -95,10 +95,10 @@ static void say_crew(const struct game *v, const struct choice *c, const struct 
 	struct volley_marks m;
 	int mark;
 
-	volley_marks(v, party, c->argument[0].value, moro_fire_target(v, c, &mark), &m);
+	moro_volley_marks(v, party, c->argument[0].value, moro_fire_target(v, c, &mark), &m);
 	if (m.n_crew > 0 && m.n_rest > 0)
 		say(p, "%d%% of hits fall on the crew, the others round it (M-10)",
-			volley_crew_percent(&m));
+			moro_volley_crew_percent(&m));
 }
 
 /* How many of a unit do not fire by this rule. */
@@ -155,7 +155,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	struct volley_party party;
 	struct moro_fire_odds odds;
 
-	if (!volley_party(v, unit, target, mark, &party, NULL)
+	if (!moro_volley_party(v, unit, target, mark, &party, NULL)
 			|| !moro_fire_odds(v, unit, target, mark, still, &odds))
 		return;
 	p->rolls = true;
@@ -164,9 +164,9 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	p->hits_milli = odds.hits;
 	p->harm_milli = odds.harm;
 	p->risk_milli = odds.own;
-	say(p, "%d.%d of %s down expected, one or more %s%%", tenths(odds.harm).whole,
-		tenths(odds.harm).part, game_unit_name(v, target),
-		hundredths_of(odds.any).text);
+	say(p, "%d.%d of %s down expected, one or more %s%%", say_tenths(odds.harm).whole,
+		say_tenths(odds.harm).part, game_unit_name(v, target),
+		say_hundredths_of(odds.any).text);
 	if (is_shell(v, &party))
 		say_shell(v, &party.aims[0], unit, p);
 	for (int i = 0; i < party.n; i++)
@@ -178,7 +178,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 		say_idle(v, unit, target, party.n, p);
 	if (!is_shell(v, &party))
 		say_crew(v, c, &party, p);
-	preview_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
+	moro_preview_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
 }
 
 /* ---- moves ---- */
@@ -210,14 +210,15 @@ static const char *after_words(const struct game *v, int unit)
 
 static void preview_move(const struct game *v, int unit, struct preview *p)
 {
-	const struct outlook clear = outlook_move(v, unit, false);
-	const struct outlook jungle = outlook_move(v, unit, true);
+	const struct outlook clear = moro_outlook_move(v, unit, false);
+	const struct outlook jungle = moro_outlook_move(v, unit, true);
 	const int counters = moro_moros(v, unit) ? 0 : counters_in_sight(v, unit);
 
-	say(p, "in the open %s to %s, %s on average", inches(clear.least).text,
-		inches(clear.most).text, inches(clear.mean).text);
+	say(p, "in the open %s to %s, %s on average", say_inches(clear.least).text,
+		say_inches(clear.most).text, say_inches(clear.mean).text);
 	say(p, "of it in jungle %s to %s, %s on average, nothing %d%%",
-		inches(jungle.least).text, inches(jungle.most).text, inches(jungle.mean).text,
+		say_inches(jungle.least).text, say_inches(jungle.most).text,
+		say_inches(jungle.mean).text,
 		jungle.none);
 	if (counters > 0)
 		say(p, "first it looks for %d counter%s", counters, sheet_many(counters));
@@ -252,7 +253,7 @@ static void say_targets_from(const struct game *v, int unit, cell_t cell, struct
 
 		if (far > bands[n - 1])
 			continue;
-		say(p, "%s: %s off, %s range", game_unit_name(v, u), inches(far).text,
+		say(p, "%s: %s off, %s range", game_unit_name(v, u), say_inches(far).text,
 			band_words[far <= bands[0] ? BAND_SHORT : BAND_LONG]);
 		told++;
 	}
@@ -272,13 +273,13 @@ static void preview_go(const struct game *v, const struct choice *c, struct prev
 		as_far_say(v, goal, p);
 	moro_way(v, unit, pace, NOBODY, goal, &way);
 	if (pace.jungle < pace.total)
-		say(p, "%s of %s, in jungle %s of %s", inches(way.spent.total).text,
-			inches(pace.total).text, inches(way.spent.jungle).text,
-			inches(pace.jungle).text);
+		say(p, "%s of %s, in jungle %s of %s", say_inches(way.spent.total).text,
+			say_inches(pace.total).text, say_inches(way.spent.jungle).text,
+			say_inches(pace.jungle).text);
 	else
-		say(p, "%s of %s", inches(way.spent.total).text, inches(pace.total).text);
+		say(p, "%s of %s", say_inches(way.spent.total).text, say_inches(pace.total).text);
 	say(p, "its leader: %s, %s; the others within %s", table_ground(v->table, goal)->name,
-		moro_place_name(moro_place(v, goal)), inches(moro_rules_of(v)->placed).text);
+		moro_place_name(moro_place(v, goal)), say_inches(moro_rules_of(v)->placed).text);
 	if (c->verb == VERB_LEAVE) {
 		say(p, "it goes off the table for good (C-9)");
 		return;
@@ -383,12 +384,12 @@ static void preview_counter(const struct game *v, const struct choice *c, struct
 	say(p, "the ground: %s", table_ground(v->table, c->argument[1].value)->name);
 	if (nearest != INT32_MAX && row < r->n_sightings && r->sighting[row].need < 0)
 		say(p, "the nearest enemy is %s off, and only the ground hides it from him",
-			inches(nearest).text);
+			say_inches(nearest).text);
 	else if (nearest != INT32_MAX && row < r->n_sightings)
 		say(p, "the nearest enemy is %s off, and would find it on %d+",
-			inches(nearest).text, r->sighting[row].need);
+			say_inches(nearest).text, r->sighting[row].need);
 	else if (nearest != INT32_MAX)
-		say(p, "the nearest enemy is %s off: too far to find it", inches(nearest).text);
+		say(p, "the nearest enemy is %s off: too far to find it", say_inches(nearest).text);
 }
 
 void moro_preview(const struct game *v, const struct choice *c, struct preview *p)
@@ -398,11 +399,11 @@ void moro_preview(const struct game *v, const struct choice *c, struct preview *
 	memset(p, 0, sizeof *p);
 	switch ((enum moro_verb)c->verb) {
 	case VERB_MOVE: preview_move(v, unit, p); break;
-	case VERB_CHARGE: preview_charge(v, unit, c->argument[1].value, p); break;
+	case VERB_CHARGE: moro_preview_charge(v, unit, c->argument[1].value, p); break;
 	case VERB_FIRE: preview_fire(v, c, p); break;
 	case VERB_GO:
 	case VERB_LEAVE: preview_go(v, c, p); break;
-	case VERB_FIGHT: preview_fight(v, unit, p); break;
+	case VERB_FIGHT: moro_preview_fight(v, unit, p); break;
 	case VERB_FORM: preview_instead(v, unit, "it changes formation", p); break;
 	case VERB_UNLIMBER: preview_unlimber(v, unit, p); break;
 	case VERB_LIMBER: say(p, "that is its move; a limbered gun does not fire"); break;
@@ -410,7 +411,7 @@ void moro_preview(const struct game *v, const struct choice *c, struct preview *
 	case VERB_HOLD: preview_hold(v, unit, p); break;
 	case VERB_ACTIVATE: preview_activate(v, unit, p); break;
 	case VERB_RUN: say(p, "it runs %s from the enemy, and is done for this turn",
-		inches(moro_rules_of(v)->rout).text); break;
+		say_inches(moro_rules_of(v)->rout).text); break;
 	case VERB_HIDE:
 	case VERB_BLIND: preview_counter(v, c, p); break;
 	default: break;

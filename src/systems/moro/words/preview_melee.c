@@ -16,14 +16,14 @@ static const char *if_not(const struct game *v, int need)
 	return need > moro_rules_of(v)->rout_above ? "runs" : "is gone";
 }
 
-void preview_test(const struct game *v, int unit, enum test_cause cause, const char *who,
+void moro_preview_test(const struct game *v, int unit, enum test_cause cause, const char *who,
 	struct preview *p)
 {
 	struct roller r;
 
 	moro_morale_roller(v, unit, cause, &r);
 	say(p, "%s at %d or less, %s%%; else it %s", who, roller_need(&r),
-		hundredths_of(moro_holds(v, roller_need(&r))).text,
+		say_hundredths_of(moro_holds(v, roller_need(&r))).text,
 		cause == TEST_CLOSING ? "stops a step short" : if_not(v, roller_need(&r)));
 }
 
@@ -42,9 +42,9 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 	p->harm_milli = odds.given;
 	p->risk_milli = odds.taken;
 	say(p, "%d fight%s: %d.%d of theirs down expected, one or more %s%%; %d.%d of ours",
-		odds.fights, odds.fights == 1 ? "" : "s", tenths(odds.given).whole,
-		tenths(odds.given).part, hundredths_of(odds.any).text,
-		tenths(odds.taken).whole, tenths(odds.taken).part);
+		odds.fights, odds.fights == 1 ? "" : "s", say_tenths(odds.given).whole,
+		say_tenths(odds.given).part, say_hundredths_of(odds.any).text,
+		say_tenths(odds.taken).whole, say_tenths(odds.taken).part);
 	moro_melee_roller(v, moro_guide(v, unit), target,
 		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
 	moro_melee_roller(v, moro_guide(v, target), unit,
@@ -63,7 +63,7 @@ static bool defence(const struct game *v, int unit, int target, struct moro_fire
 
 	if (then == NULL)
 		return false;
-	if (charge_stand(v, unit, target, at)) {
+	if (moro_charge_stand(v, unit, target, at)) {
 		for (int f = 0; f < v->n_figures; f++)
 			then->figures[f].cell = at[f];
 		then->units[unit].sighted = UINT8_MAX;
@@ -73,23 +73,23 @@ static bool defence(const struct game *v, int unit, int target, struct moro_fire
 	return fires;
 }
 
-void preview_charge(const struct game *v, int unit, int target, struct preview *p)
+void moro_preview_charge(const struct game *v, int unit, int target, struct preview *p)
 {
 	struct moro_fire_odds fire;
 
 	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
-		inches(standing_apart(v, unit, target)).text,
-		outlook_charge(v, unit, target));
-	preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
+		say_inches(standing_apart(v, unit, target)).text,
+		moro_outlook_charge(v, unit, target));
+	moro_preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
 	if (defence(v, unit, target, &fire))
 		say(p, "then they fire: %d.%d of ours down expected, one or more %s%%",
-			tenths(fire.harm).whole, tenths(fire.harm).part,
-			hundredths_of(fire.any).text);
-	preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
+			say_tenths(fire.harm).whole, say_tenths(fire.harm).part,
+			say_hundredths_of(fire.any).text);
+	moro_preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
 	say_blows(v, unit, target, true, p);
 }
 
-void preview_fight(const struct game *v, int unit, struct preview *p)
+void moro_preview_fight(const struct game *v, int unit, struct preview *p)
 {
 	const uint64_t bound = moro_unit_of(v, unit)->bound;
 

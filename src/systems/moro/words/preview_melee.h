@@ -5,9 +5,9 @@
 #include "systems/moro/moro.h"
 
 /* "WHO at 70 or less, 71%; else it runs" */
-void preview_test(const struct game *v, int unit, enum test_cause cause, const char *who,
+void moro_preview_test(const struct game *v, int unit, enum test_cause cause, const char *who,
 	struct preview *p);
-void preview_charge(const struct game *v, int unit, int target, struct preview *p);
-void preview_fight(const struct game *v, int unit, struct preview *p);
+void moro_preview_charge(const struct game *v, int unit, int target, struct preview *p);
+void moro_preview_fight(const struct game *v, int unit, struct preview *p);
 
 #endif

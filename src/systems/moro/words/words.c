@@ -187,7 +187,7 @@ static void morale_line(const struct game *v, int unit, struct pen *p)
 			pen_put(p, ", %+d %s", r.modifiers[i].halves / 2, r.modifiers[i].name);
 	pen_put(p, roller_need(&r) > moro_rules_of(v)->rout_above
 		? "; if it fails, it runs %s" : "; if it fails, it is gone",
-		inches(moro_rules_of(v)->rout).text);
+		say_inches(moro_rules_of(v)->rout).text);
 }
 
 static void troops_line(const struct game *v, int unit, struct pen *p)
@@ -248,7 +248,7 @@ static void put_arm(const struct game *v, int arm, struct pen *p)
 	if (w->range[BAND_SHORT] == 0)
 		pen_put(p, " (hand to hand)");
 	for (int b = 0; b < BANDS && w->range[b] > 0; b++)
-		pen_put(p, "%s %s on %d+", b == 0 ? ":" : ",", inches(w->range[b]).text,
+		pen_put(p, "%s %s on %d+", b == 0 ? ":" : ",", say_inches(w->range[b]).text,
 			w->need[b]);
 }
 

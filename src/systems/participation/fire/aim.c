@@ -272,7 +272,7 @@ static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why
 	a->range = game_distance(g, a->figure, a->target);
 	if (a->range > reach)
 		return refuse(why, "P-4", "%s off, and the furthest shot is %s: choose another "
-			"target", inches(a->range).text, inches(reach).text);
+			"target", say_inches(a->range).text, say_inches(reach).text);
 	if (!pp_sees(g, a->figure, a->target))
 		return refuse(why, "X-164", "the ground hides %s from %s: choose another target",
 			who(g, a->target).text, who(g, a->figure).text);

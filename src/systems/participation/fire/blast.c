@@ -86,7 +86,7 @@ struct pp_blow pp_burst_blow(const struct pp_rules *rules, int row, const char *
 		rules->burst[row].rule };
 }
 
-void pp_blast(struct game *g, cell_t cell, int by, const char *what)
+static void blast(struct game *g, cell_t cell, int by, const char *what)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
 	int16_t marks[FIGURES_MAX];
@@ -120,7 +120,7 @@ void pp_light(struct game *g, cell_t cell, int by)
 	struct pp_game *own = pp_game_of(g);
 
 	if (own->n_sticks == STICKS_MAX) {	/* no hand could reach it in time */
-		pp_blast(g, cell, by, stick_name(g));
+		blast(g, cell, by, stick_name(g));
 		return;
 	}
 	own->stick[own->n_sticks] = cell;
@@ -132,7 +132,7 @@ void pp_explode(struct game *g)
 	struct pp_game *own = pp_game_of(g);
 
 	for (int i = 0; i < own->n_sticks; i++)
-		pp_blast(g, own->stick[i], own->stick_by[i], stick_name(g));
+		blast(g, own->stick[i], own->stick_by[i], stick_name(g));
 	for (int i = 0; i < STICKS_MAX; i++) {
 		own->stick[i] = CELL_NONE;
 		own->stick_by[i] = NOBODY;
@@ -149,5 +149,5 @@ void pp_shell(struct game *g, int figure, cell_t aim, bool far)
 	if (cell == CELL_NONE)
 		game_note(g, g->figures[figure].unit, figure, "the bomb falls beyond the table");
 	else
-		pp_blast(g, cell, figure, "Bomb");
+		blast(g, cell, figure, "Bomb");
 }

@@ -9,7 +9,6 @@ void pp_explode(struct game *g);
 void pp_shell(struct game *g, int figure, cell_t aim, bool far);
 
 void pp_light(struct game *g, cell_t cell, int by);	/* a stick lies there, lit */
-void pp_blast(struct game *g, cell_t cell, int by, const char *what);
 int pp_blast_marks(const struct game *g, cell_t cell, int16_t marks[FIGURES_MAX]);
 int pp_blast_row(const struct game *g, cell_t cell, int figure);	/* of `burst`; -1 */
 void pp_effect_die_roller(const struct game *g, int figure, int by, struct roller *r);

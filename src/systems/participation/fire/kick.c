@@ -90,7 +90,7 @@ bool pp_check_kick(const struct game *g, const struct choice *c, struct reason *
 	stick = stick_near(g, figure);
 	if (stick < 0)
 		return refuse(why, "S-P-26", "no lit stick within %s of %s: name another, or "
-			"`done`", inches(pp_rules_of(g)->kick_near).text,
+			"`done`", say_inches(pp_rules_of(g)->kick_near).text,
 			pp_who(g, figure).text);
 	if (c->argument[1].value == pp_game_of(g)->stick[stick])
 		return refuse(why, "S-P-26", "that is where it lies: name a cell to send it to");

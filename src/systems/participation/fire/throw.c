@@ -222,8 +222,8 @@ static bool in_reach(const struct game *g, struct pitch *p, struct reason *why)
 		return refuse(why, "S-P-37",
 		"%s off, and from here it flies %s (%s): name something "
 			"nearer",
-			inches(table_distance(g->table, from, p->mark)).text,
-			inches(range).text, w->name);
+			say_inches(table_distance(g->table, from, p->mark)).text,
+			say_inches(range).text, w->name);
 	if (!pp_lobbed(w) && !game_cell_in_line(g, from, p->mark))
 		return refuse(why, "P-6", "the ground is in the way: name a place in line");
 	p->far = beyond_half(g, from, p->mark, range);

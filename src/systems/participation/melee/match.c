@@ -80,14 +80,14 @@ void pp_contacts(const struct game *g, struct contacts *c)
 {
 	int16_t foes[MATCH_FOES_MAX];
 
-	contacts_begin(c, g->n_figures);
+	match_contacts_begin(c, g->n_figures);
 	for (int f = 0; f < g->n_figures; f++)
 		c->able[f] = pp_strikes(g, f);
 	for (int f = 0; f < g->n_figures; f++) {
 		const int n = pp_foes(g, f, foes);
 
 		for (int i = 0; i < n; i++)
-			contacts_add(c, f, foes[i]);
+			match_contacts_add(c, f, foes[i]);
 	}
 	for (int f = 0; f < g->n_figures; f++) {
 		const int foe = pp_figure_of(g, f)->foe;

@@ -206,7 +206,7 @@ static void think_frightened(const struct game *v, int unit, struct mind_of_beas
 
 /* ---- protecting (X-234) ---- */
 
-int32_t pp_beast_from_home(const struct game *v, int unit, cell_t cell)
+static int32_t from_home(const struct game *v, int unit, cell_t cell)
 {
 	const int area = pp_guards(v->setup, unit);
 
@@ -225,7 +225,7 @@ static int32_t intrusion(const struct game *v, int unit, int other, int32_t *hom
 	*home = NEVER;
 	FOR_MEMBERS(f, v, other)
 		if (standing_fit(v, f) && game_on_table(v, f)) {
-			const int32_t d = pp_beast_from_home(v, unit, v->figures[f].cell);
+			const int32_t d = from_home(v, unit, v->figures[f].cell);
 
 			*home = d < *home ? d : *home;
 		}
@@ -255,7 +255,7 @@ static void think_protecting(const struct game *v, int unit, struct mind_of_beas
 		m->far = standing_apart(v, unit, m->unit);
 	if (charges)
 		m->mood = MOOD_CHARGES;
-	else if (guide >= 0 && pp_beast_from_home(v, unit, v->figures[guide].cell) > 0)
+	else if (guide >= 0 && from_home(v, unit, v->figures[guide].cell) > 0)
 		m->mood = MOOD_RETURNS;
 	else if (m->unit >= 0)
 		m->mood = MOOD_WARNS;
@@ -305,7 +305,7 @@ static bool goes_home(const struct teller *t, int unit, int intruder)
 	const int n_foes = intruder < 0 ? 0 : lookout_cells(t->v, unit, intruder, foes);
 
 	for (int i = 0; i < n; i++) {
-		const int32_t home = pp_beast_from_home(t->v, unit, list[i].cell);
+		const int32_t home = from_home(t->v, unit, list[i].cell);
 		const int32_t far = lookout_distance(t->v, list[i].cell, foes, n_foes);
 
 		if (home > least || (home == least && far >= least_far))

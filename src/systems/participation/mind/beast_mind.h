@@ -12,7 +12,5 @@ void pp_bind_beasts(struct binder *b, struct pp_rules *rules);	/* part of pp_bin
 
 void pp_beast_think(const struct game *v, int unit, struct mind_of_beast *m);
 bool pp_beast_move(const struct teller *t, int unit);
-/* How far a place is from what it guards: its area, or where it began; 0 inside. */
-int32_t pp_beast_from_home(const struct game *v, int unit, cell_t cell);
 
 #endif

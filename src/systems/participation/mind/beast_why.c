@@ -47,7 +47,7 @@ static void tell_prey(const struct tale *t, char *text, size_t size)
 	static const char *const words[] = { "bleeding", "alone", "running" };
 	int n = 0;
 
-	pen_put(&pen, "%s: %s away", t->other, inches(t->m->far).text);
+	pen_put(&pen, "%s: %s away", t->other, say_inches(t->m->far).text);
 	for (size_t i = 0; i < sizeof lures / sizeof *lures; i++)
 		if (lures[i])
 			pen_put(&pen, "%s%s", n++ == 0 ? "; the lure: " : ", ", words[i]);
@@ -57,7 +57,7 @@ static void tell_prey(const struct tale *t, char *text, size_t size)
 static void tell_fright(const struct tale *t, char *text, size_t size)
 {
 	if (t->m->unit >= 0)
-		snprintf(text, size, "%s: only %s away%s.", t->other, inches(t->m->far).text,
+		snprintf(text, size, "%s: only %s away%s.", t->other, say_inches(t->m->far).text,
 			t->m->mood == MOOD_CORNERED ? ", and there is no way out" : "");
 	else if (t->m->noise != CELL_NONE)
 		snprintf(text, size, "Shots or screams were heard about %s.",
@@ -76,15 +76,16 @@ static bool tell_more(const struct tale *t, char *text, size_t size)
 		tell_fright(t, text, size);
 	else if (t->m->mood == MOOD_EATS)
 		snprintf(text, size, "Whoever keeps further off than %s is safe.",
-			inches(charges).text);
+			say_inches(charges).text);
 	else if (t->m->mood == MOOD_HUNTS)
 		tell_prey(t, text, size);
 	else if (t->m->unit >= 0)
 		snprintf(text, size, "%s: %s away; whoever comes within %s, or within that of what is "
-			"guarded, is charged.", t->other, inches(t->m->far).text,
-			inches(charges).text);
+			"guarded, is charged.", t->other, say_inches(t->m->far).text,
+			say_inches(charges).text);
 	else
-		snprintf(text, size, "Whoever comes within %s is noticed.", inches(notices).text);
+		snprintf(text, size, "Whoever comes within %s is noticed.",
+		say_inches(notices).text);
 	return true;
 }
 

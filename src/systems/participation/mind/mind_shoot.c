@@ -24,7 +24,7 @@ enum {
 
 /* ---- what shots are worth ---- */
 
-int32_t pp_shoot_value(const struct game *v, int figure, int target, enum shot_kind kind)
+static int32_t shoot_value(const struct game *v, int figure, int target, enum shot_kind kind)
 {
 	struct pp_fire_odds odds;
 
@@ -77,7 +77,7 @@ static bool best_target(const struct teller *t, int figure, target_merit *merit_
 		if (!game_enemies(v, unit, other) || !game_on_table(v, f)
 			|| !lookout_sees(v, v->units[unit].side, other))
 			continue;
-		value = pp_shoot_value(v, figure, f, SHOT_AIMED);
+		value = shoot_value(v, figure, f, SHOT_AIMED);
 		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
 		if (merit > most && pp_tell_figure_figure(t, VERB_FIRE, figure, f)) {
 			most = merit;
@@ -119,7 +119,7 @@ static int32_t best_snap(const struct game *v, int unit, int mover)
 		if (!pp_able(v, f) || pp_figure_of(v, f)->spent)
 			continue;
 		FOR_MEMBERS(o, v, mover) {
-			const int32_t value = game_on_table(v, o) ? pp_shoot_value(v, f, o,
+			const int32_t value = game_on_table(v, o) ? shoot_value(v, f, o,
 				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING) : 0;
 
 			best = value > best ? value : best;

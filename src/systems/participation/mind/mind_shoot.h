@@ -8,8 +8,6 @@
 /* The next figure of the seat that is to fire does so at the best target; false when none
  * is left that would. */
 bool pp_shoot_next(const struct teller *t, target_merit *merit);
-/* What a figure's shots at a target as they stand come to; 0: there are none. */
-int32_t pp_shoot_value(const struct game *v, int figure, int target, enum shot_kind kind);
 /* A shot at a figure that passes: fires if it is worth it, else lets it pass. */
 void pp_shoot_snap(const struct teller *t, const struct decision *d, int32_t least);
 /* Lit sticks near somebody of the seat are kicked towards where most enemies stand. */

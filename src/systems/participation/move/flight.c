@@ -74,7 +74,7 @@ static cell_t find_cover(const struct game *g, const struct fear *fear, const st
 	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
 	cells = reach_all(g->reach, &n);
 	for (int i = 1; i < n; i++)
-		if (occupant_for(&pp_movement, g, m->unit, cells[i]) < 0
+		if (marks_occupant_for(&pp_movement, g, m->unit, cells[i]) < 0
 				&& safe(g, fear, cells[i]))
 			return cells[i];
 	return CELL_NONE;
@@ -93,14 +93,15 @@ static void flood_edges(const struct game *g, uint8_t edges)
 		const cell_t ends[] = { grid_at(grid, i, 0), grid_at(grid, i, grid->rows - 1) };
 
 		for (int k = 0; k < 2; k++)
-			if ((edges_at(grid, ends[k]) & edges & (EDGE_NORTH | EDGE_SOUTH)) != 0)
+			if ((paths_edges_at(grid, ends[k]) & edges
+					& (EDGE_NORTH | EDGE_SOUTH)) != 0)
 				goals[n++] = ends[k];
 	}
 	for (int i = 1; i < grid->rows - 1; i++) {
 		const cell_t ends[] = { grid_at(grid, 0, i), grid_at(grid, grid->cols - 1, i) };
 
 		for (int k = 0; k < 2; k++)
-			if ((edges_at(grid, ends[k]) & edges) != 0)
+			if ((paths_edges_at(grid, ends[k]) & edges) != 0)
 				goals[n++] = ends[k];
 	}
 	reach_flood_to_any(g->reach, g->table, &rule, goals, n, INT32_MAX / 2);
@@ -115,7 +116,7 @@ static void run_for_edge(const struct game *g, const struct fear *fear, uint8_t 
 	for (;;) {
 		cell_t next;
 
-		if ((edges_at(&g->table->grid, m->end) & edges) != 0) {
+		if ((paths_edges_at(&g->table->grid, m->end) & edges) != 0) {
 			m->leaves = true;
 			return;
 		}
@@ -205,6 +206,6 @@ void pp_flee(struct game *g, int figure)
 			game_note(g, g->figures[figure].unit, figure, "cowers");
 		return;
 	}
-	captives_follow(g);
+	movers_captives_follow(g);
 	pp_sight_renew(g);
 }

@@ -142,7 +142,7 @@ static bool gets_on(const struct game *g, int unit, enum gait_row gait, cell_t g
 
 static bool check_leave(const struct game *g, int unit, cell_t goal, struct reason *why)
 {
-	if (edges_at(&g->table->grid, goal) == EDGE_NONE)
+	if (paths_edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9", "one leaves over the edge of the table: "
 			"name a cell on it");
 	return g->figures[pp_guide(g, unit)].cell == goal ? check_legs(g, unit, why)

@@ -46,11 +46,11 @@ void pp_pace_text(const struct game *g, int figure, enum gait_row gait, char *te
 	const int32_t load = load_deducts(g, figure), injury = pp_injury_move(g, figure);
 	struct pen p = pen_at(text, size);
 
-	pen_put(&p, "%s", inches(pp_card(g, figure, CARD_MOVE)).text);
+	pen_put(&p, "%s", say_inches(pp_card(g, figure, CARD_MOVE)).text);
 	if (load > 0)
-		pen_put(&p, " -%s load", inches(load).text);
+		pen_put(&p, " -%s load", say_inches(load).text);
 	if (injury > 0)
-		pen_put(&p, " -%s injury", inches(injury).text);
+		pen_put(&p, " -%s injury", say_inches(injury).text);
 	if (too_few_bearers(g, figure))
 		pen_put(&p, ", too few to bear it");
 	if (pp_figure_of(g, figure)->staggered)
@@ -58,7 +58,7 @@ void pp_pace_text(const struct game *g, int figure, enum gait_row gait, char *te
 	if (r->times[gait] != 1)
 		pen_put(&p, ", x%d", r->times[gait]);
 	if (p.used > 0 && pp_pace(g, figure, gait) != pp_card(g, figure, CARD_MOVE))
-		pen_put(&p, " = %s", inches(pp_pace(g, figure, gait)).text);
+		pen_put(&p, " = %s", say_inches(pp_pace(g, figure, gait)).text);
 }
 
 bool pp_move_reach(const struct game *g, int unit, enum gait_row gait, bool contact,

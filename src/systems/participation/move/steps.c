@@ -44,7 +44,7 @@ void pp_leaves_table(struct game *g, int figure, cell_t edge, const char *word)
 			game_capture(g, f, NOBODY);
 	pp_figure_of(g, figure)->going = false;
 	game_life(g, figure, LIFE_LEFT, word);
-	g->figures[figure].left = edges_at(&g->table->grid, edge);
+	g->figures[figure].left = paths_edges_at(&g->table->grid, edge);
 }
 
 /* ---- setting out (ST1) ---- */
@@ -339,7 +339,7 @@ void pp_steps(struct game *g)
 			arrive(g, pp_big(g, u));
 			done = !anybody_passes(g);
 		}
-	captives_follow(g);
+	movers_captives_follow(g);
 }
 
 /* ---- the end of it ---- */
@@ -380,7 +380,7 @@ void pp_moved(struct game *g)
 		p->goal = CELL_NONE;
 		p->tends = NOBODY;
 	}
-	captives_follow(g);
+	movers_captives_follow(g);
 	pp_sight_renew(g);
 	pp_fright_renew(g);
 }

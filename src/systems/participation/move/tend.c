@@ -140,7 +140,7 @@ static int item_in_reach(const struct game *g, int unit, bool bearable)
 	for (int i = 0; i < g->setup->n_items; i++) {
 		const cell_t cell = g->items[i].unit < 0 ? g->items[i].cell : CELL_NONE;
 
-		if (cell != CELL_NONE && occupant_for(&pp_movement, g, unit, cell) < 0
+		if (cell != CELL_NONE && marks_occupant_for(&pp_movement, g, unit, cell) < 0
 				&& in_reach(g, unit, cell)
 				&& (!bearable || can_bear_item(g, unit, i)))
 			return i;
@@ -212,7 +212,7 @@ static cell_t beside(const struct game *g, int figure)
 	const int n = grid_around(&g->table->grid, here, around);
 
 	for (int i = 0; i < n; i++)
-		if (occupant_for(&pp_movement, g, unit, around[i]) < 0
+		if (marks_occupant_for(&pp_movement, g, unit, around[i]) < 0
 				&& table_step_cost(g->table, here, around[i]) > 0)
 			return around[i];
 	return CELL_NONE;

@@ -174,7 +174,7 @@ void pp_share_places(struct game *g, int unit)
 
 /* ---- contact ---- */
 
-bool pp_mark_contact(const struct game *g, int target, uint8_t *marks)
+static bool mark_contact(const struct game *g, int target, uint8_t *marks)
 {
 	bool any = false;
 
@@ -214,7 +214,7 @@ static cell_t free_contact(const struct game *g, int unit, const uint8_t *marks,
 	cells = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++)
 		if ((marks[cells[i]] & MARK_CONTACT) != 0
-				&& occupant_for(&pp_movement, g, unit, cells[i]) < 0
+				&& marks_occupant_for(&pp_movement, g, unit, cells[i]) < 0
 				&& (all == NULL || !is_claimed(all, cells[i])))
 			return cells[i];
 	return CELL_NONE;
@@ -275,7 +275,7 @@ static void plan_charge(const struct game *g, int unit, struct movers *all)
 	uint8_t marks[MARK_CELLS];
 
 	marks_build(&pp_movement, g, unit, true, marks);
-	if (!pp_mark_contact(g, target, marks))
+	if (!mark_contact(g, target, marks))
 		return;
 	FOR_MEMBERS(f, g, unit)
 		if (goes(g, f) && !figure_touches(g, f, target))
@@ -291,7 +291,7 @@ bool pp_may_charge(const struct game *g, int unit, int target, struct reason *wh
 			"%s cannot be reached in this move: `run` nearer first",
 			game_unit_name(g, target));
 	marks_build(&pp_movement, g, unit, true, marks);
-	if (pp_mark_contact(g, target, marks))
+	if (mark_contact(g, target, marks))
 		FOR_MEMBERS(f, g, unit) {
 			if (!pp_sets_out(g, f))
 				continue;

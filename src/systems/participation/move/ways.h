@@ -12,8 +12,6 @@ bool pp_sets_out(const struct game *g, int figure);
 void pp_share_places(struct game *g, int unit);
 /* Adds those of a unit who are going, with their ways. */
 void pp_plan(const struct game *g, int unit, struct movers *all);
-/* Marks the cells from which one could fight somebody of a unit; whether there are any. */
-bool pp_mark_contact(const struct game *g, int target, uint8_t *marks);
 /* Whether somebody of a unit could run into contact with another in this move. */
 bool pp_may_charge(const struct game *g, int unit, int target, struct reason *why);
 /* Where this move towards a goal ends: there, or as far as it goes (Y-28); where it stands, if

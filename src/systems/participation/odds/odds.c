@@ -185,14 +185,14 @@ static bool between(const struct game *g, const struct fight *f, int unit, int t
 /* OD2. */
 static void come_on(const struct game *g, int unit, int target, struct contacts *c)
 {
-	contacts_begin(c, g->n_figures);
+	match_contacts_begin(c, g->n_figures);
 	for (int f = 0; f < g->n_figures; f++)
 		c->able[f] = pp_strikes(g, f);
 	FOR_MEMBERS(f, g, unit)
 		FOR_MEMBERS(e, g, target)
 			if (c->able[f] && standing_fit(g, e)) {
-				contacts_add(c, f, e);
-				contacts_add(c, e, f);
+				match_contacts_add(c, f, e);
+				match_contacts_add(c, e, f);
 			}
 }
 

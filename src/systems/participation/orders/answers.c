@@ -45,8 +45,3 @@ static const struct answer_row rows[VERBS] = {
 };
 
 const struct answers pp_answers = { rows, VERBS, "P-1", NULL };
-
-const struct decision *pp_snap_asked(const struct game *g, const struct choice *c)
-{
-	return answers_asked(g, c, ASK_SNAP);
-}

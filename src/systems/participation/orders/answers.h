@@ -5,7 +5,5 @@
 #include "systems/participation/participation.h"
 
 extern const struct answers pp_answers;	/* answers.c */
-/* The open decision SNAP that a choice answers, or NULL. */
-const struct decision *pp_snap_asked(const struct game *g, const struct choice *c);
 
 #endif

@@ -132,7 +132,7 @@ static uint8_t round_bit(const struct game *g)
 	return (uint8_t)(1u << (round > 0 ? round - 1 : 0));
 }
 
-bool pp_has_spoken(const struct game *g, int figure)
+static bool has_spoken(const struct game *g, int figure)
 {
 	return (pp_figure_of(g, figure)->rounds & round_bit(g)) != 0;
 }
@@ -151,7 +151,7 @@ static bool check_voice(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "X-217",
 		"%s is too frightened for words: let somebody else speak",
 			name);
-	if (pp_has_spoken(g, figure))
+	if (has_spoken(g, figure))
 		return refuse(why, "P-1", "%s has spoken in this round: wait for the next, or let "
 			"somebody else speak", name);
 	return true;

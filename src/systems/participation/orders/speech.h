@@ -7,7 +7,6 @@
 void pp_ask_speak(struct game *g);	/* the stage */
 bool pp_check_speak(const struct game *g, const struct choice *c, struct reason *why);
 void pp_apply_speak(struct game *g, const struct choice *c);
-bool pp_has_spoken(const struct game *g, int figure);	/* in this round */
 /* Who hears, who understands, a noise of this loudness at a figure's place. */
 bool pp_understands(const struct game *g, int figure, int speaker, enum voice voice);
 bool pp_hears(const struct game *g, int figure, int speaker, enum voice voice);

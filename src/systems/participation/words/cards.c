@@ -49,12 +49,12 @@ static void move_line(const struct game *v, int figure, struct pen *p)
 	char text[LINE_MAX_BYTES];
 
 	if (!standing_fit(v, figure)) {
-		pen_put(p, "Move      %s", inches(card(v, figure, CARD_MOVE)).text);
+		pen_put(p, "Move      %s", say_inches(card(v, figure, CARD_MOVE)).text);
 		return;
 	}
 	pp_pace_text(v, figure, GAIT_WALK, text, sizeof text);
 	pen_put(p, "Move      %s; running %s", text,
-		inches(pp_pace(v, figure, GAIT_RUN)).text);
+		say_inches(pp_pace(v, figure, GAIT_RUN)).text);
 }
 
 static void values_line(const struct game *v, int figure, struct pen *p)
@@ -185,7 +185,7 @@ static void fright_line(const struct game *v, int figure, struct pen *p)
 
 	if (fright != 0)
 		pen_put(p, "Fright    %+d to the morale of whoever is within %s", -(int)fright,
-			inches(pp_rules_of(v)->morale_within[MORALE_FRIGHT]).text);
+			say_inches(pp_rules_of(v)->morale_within[MORALE_FRIGHT]).text);
 }
 
 static void load_line(const struct game *v, int figure, struct pen *p)
@@ -195,7 +195,7 @@ static void load_line(const struct game *v, int figure, struct pen *p)
 	if (load != LOAD_NONE)
 		pen_put(p, "Load      %s: %s off the move of each who bears it",
 			pp_rules_of(v)->load[load].name,
-			inches(pp_rules_of(v)->load[load].deducts).text);
+			say_inches(pp_rules_of(v)->load[load].deducts).text);
 }
 
 static void harm_line(const struct game *v, int figure, struct pen *p)
@@ -206,7 +206,7 @@ static void harm_line(const struct game *v, int figure, struct pen *p)
 	if (!standing_fit(v, figure) || (move == 0 && fight == 0))
 		return;
 	pen_put(p, "Injuries  take %s of the move, %+d in fights and shooting",
-		inches(move).text, fight > 0 ? -fight : fight);
+		say_inches(move).text, fight > 0 ? -fight : fight);
 }
 
 /* ---- arms ---- */
@@ -231,7 +231,7 @@ static void put_thrown(const struct game *v, int figure, int arm, struct pen *p)
 		return;
 	t = &pp_rules_of(v)->throwing[w->thrown];
 	pen_put(p, "; thrown %s, %d+ up to half of it, else %d+",
-		inches(pp_throw_range(v, figure, arm)).text, t->half, t->full);
+		say_inches(pp_throw_range(v, figure, arm)).text, t->half, t->full);
 }
 
 static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p)
@@ -240,10 +240,10 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 
 	pen_put(p, "%s", w->name);
 	for (int b = 0; b < BANDS && w->need[b] > 0; b++)
-		pen_put(p, "%s %s on %d+", b == 0 ? ":" : ",", inches(w->range[b]).text,
+		pen_put(p, "%s %s on %d+", b == 0 ? ":" : ",", say_inches(w->range[b]).text,
 			w->need[b]);
 	if (pp_lobbed(w))
-		pen_put(p, ": lobs bombs up to %s", inches(w->range[BAND_LONG]).text);
+		pen_put(p, ": lobs bombs up to %s", say_inches(w->range[BAND_LONG]).text);
 	if (pp_words_shoots(v, arm))
 		put_shots(w, p);
 	put_thrown(v, figure, arm, p);

@@ -75,7 +75,8 @@ static void note_prospect(const struct pp_menu_page *g, struct option *o, int ta
 		menu_note(o, " %s hurt, %s out: %s", pp_percent(s->hurt).text,
 			pp_percent(s->out).text, name);
 	else
-		menu_note(o, " %d.%d hurt: %s", tenths(s->hurt).whole, tenths(s->hurt).part, name);
+		menu_note(o, " %d.%d hurt: %s", say_tenths(s->hurt).whole, say_tenths(s->hurt).part,
+		name);
 }
 
 /* ---- shots ---- */
@@ -165,7 +166,7 @@ static void throw_row(struct pp_menu_page *g, int figure, int arm)
 	menu_note(o, " %s%s%s, %s far", pp_rules_of(g->v)->weapons[arm].name,
 		pp_strength(g->v, g->unit) > 1 ? ": " : "",
 		pp_strength(g->v, g->unit) > 1 ? pp_words_who(g->v, figure).text : "",
-		inches(pp_throw_range(g->v, figure, arm)).text);
+		say_inches(pp_throw_range(g->v, figure, arm)).text);
 }
 
 static void throw_rows(struct pp_menu_page *g)

@@ -79,7 +79,7 @@ static void going_row(struct pp_menu_page *g, char key, const char *label, int v
 	if (o == NULL)
 		return;
 	o->allowed = somewhere_to_go(g, verb, gait, &o->why);
-	menu_note(o, " up to %s", inches(pp_pace(g->v, pp_guide(g->v, g->unit), gait)).text);
+	menu_note(o, " up to %s", say_inches(pp_pace(g->v, pp_guide(g->v, g->unit), gait)).text);
 }
 
 /* ---- charging ---- */

@@ -17,7 +17,7 @@ static const struct { char key; const char *label; } voices[SAYABLE] = {
 };
 
 /* Of a unit's figures those on its side who understand or hear; of the others who notice. */
-struct audience pp_menu_audience(const struct game *v, int figure, enum voice voice)
+static struct audience audience_of(const struct game *v, int figure, enum voice voice)
 {
 	const int side = v->units[v->figures[figure].unit].side;
 	struct audience a = { 0, 0, 0 };
@@ -52,7 +52,7 @@ bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
 static void note_audience(const struct pp_menu_page *g, struct option *o, int figure,
 	enum voice voice)
 {
-	const struct audience a = pp_menu_audience(g->v, figure, voice);
+	const struct audience a = audience_of(g->v, figure, voice);
 
 	if (pp_strength(g->v, g->unit) > 1)
 		menu_note(o, ", %s: %d understand, %d hear", pp_words_who(g->v, figure).text,

@@ -8,6 +8,5 @@
 void pp_menu_of_speak(struct pp_menu_page *g);
 bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
 	enum voice voice, struct reason *why);
-struct audience pp_menu_audience(const struct game *v, int figure, enum voice voice);
 
 #endif

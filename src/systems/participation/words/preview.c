@@ -18,7 +18,7 @@ enum { NEAR_TOLD = 4 };
 
 /* ---- nerve ---- */
 
-void pp_preview_dare(const struct game *v, const struct choice *c, struct preview *p)
+static void preview_dare(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const int figure = c->argument[0].value, deed = c->argument[1].value;
 	struct roller r;
@@ -73,7 +73,8 @@ static void say_enemies_from(const struct game *v, int unit, cell_t cell, struct
 
 		if (far == INT32_MAX)
 			continue;
-		say(p, "from there %s is %s off, in line", game_unit_name(v, u), inches(far).text);
+		say(p, "from there %s is %s off, in line", game_unit_name(v, u),
+			say_inches(far).text);
 		told++;
 	}
 	if (told == 0)
@@ -94,14 +95,14 @@ static void say_way(const struct game *v, int unit, enum gait_row gait, cell_t g
 	cost = reach_cost(v->reach, goal);
 	if (cost != REACH_FAR) {
 		say(p, "it gets there, with %s of its move",
-			inches(cost / REACH_TWELFTHS).text);
+			say_inches(cost / REACH_TWELFTHS).text);
 		return;
 	}
 	as_far_say(v, pp_as_far(v, unit, gait, goal), p);
 	say(p, "it goes on next turn, until it is told otherwise");
 }
 
-void pp_preview_walk(const struct game *v, const struct choice *c, struct preview *p)
+static void preview_walk(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const int unit = c->argument[0].value;
 	const cell_t goal = c->argument[1].value;
@@ -116,7 +117,7 @@ void pp_preview_walk(const struct game *v, const struct choice *c, struct previe
 	}
 	if (pp_rules_of(v)->fires[gait])
 		say(p, "who moves over %s has %+d in fire after it",
-			inches(pp_rules_of(v)->firer_moved).text,
+			say_inches(pp_rules_of(v)->firer_moved).text,
 			pp_rules_of(v)->shooting[SHOOT_MOVED].value);
 	else
 		say(p, "who runs does not fire this turn (S-P-3)");
@@ -132,14 +133,14 @@ static void preview_place(const struct game *v, const struct choice *c, struct p
 	say(p, "there: %s", table_ground(v->table, c->argument[1].value)->name);
 }
 
-void pp_preview_watch(const struct game *v, int unit, struct preview *p)
+static void preview_watch(const struct game *v, int unit, struct preview *p)
 {
 	const struct modifier_row *m = pp_rules_of(v)->shooting;
 
 	say(p, "it stands; whoever passes in its line may be shot at, with %+d",
 		m[SHOOT_OPPORTUNITY].value);
 	say(p, "with %+d if he attacks it from less than %s (X-50)", m[SHOOT_ATTACKED].value,
-		inches(pp_rules_of(v)->attack_near).text);
+		say_inches(pp_rules_of(v)->attack_near).text);
 	say(p, "who has shot so does not fire again this turn");
 	(void)unit;
 }
@@ -154,7 +155,7 @@ static void preview_load(const struct game *v, int unit, bool takes, struct prev
 		say(p, "it takes up what lies beside it; a load slows it");
 	else if (load != LOAD_NONE)
 		say(p, "it lays down its load: %s more for each of its moves",
-			inches(pp_rules_of(v)->load[load].deducts).text);
+			say_inches(pp_rules_of(v)->load[load].deducts).text);
 	else
 		say(p, "it lays down what it carries");
 }
@@ -204,17 +205,17 @@ void pp_preview(const struct game *v, const struct choice *c, struct preview *p)
 	switch ((enum pp_verb)c->verb) {
 	case VERB_WALK:
 	case VERB_RUN:
-	case VERB_LEAVE: pp_preview_walk(v, c, p); break;
+	case VERB_LEAVE: preview_walk(v, c, p); break;
 	case VERB_CHARGE: pp_preview_charge(v, c, p); break;
 	case VERB_PLACE: preview_place(v, c, p); break;
-	case VERB_WATCH: pp_preview_watch(v, unit, p); break;
+	case VERB_WATCH: preview_watch(v, unit, p); break;
 	case VERB_STAND: say(p, "it stays where it is"); break;
 	case VERB_BANDAGE: preview_bandage(v, c, p); break;
 	case VERB_WAKE: say(p, "his whole move; whoever has fainted is himself again (S-P-18)");
 		break;
 	case VERB_TAKE: preview_load(v, unit, true, p); break;
 	case VERB_DROP: preview_load(v, unit, false, p); break;
-	case VERB_DARE: pp_preview_dare(v, c, p); break;
+	case VERB_DARE: preview_dare(v, c, p); break;
 	case VERB_YIELD: preview_yield(v, c, p); break;
 	case VERB_SAY: pp_preview_say(v, c, p); break;
 	case VERB_FIRE: pp_preview_fire(v, c, p); break;

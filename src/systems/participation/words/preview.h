@@ -7,8 +7,5 @@
 
 void pp_preview(const struct game *v, const struct choice *c, struct preview *p);
 
-void pp_preview_walk(const struct game *v, const struct choice *c, struct preview *p);
-void pp_preview_watch(const struct game *v, int unit, struct preview *p);
-void pp_preview_dare(const struct game *v, const struct choice *c, struct preview *p);
 
 #endif

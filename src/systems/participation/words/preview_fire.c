@@ -24,9 +24,10 @@ static void say_shot(const struct game *v, int figure, int mark, const struct pp
 {
 	say(p, "%s at %s, %s off: %d.%d shots on %d+ (%s), %d.%d hits, %s hurt, %s out",
 		pp_words_who(v, figure).text, pp_words_who(v, mark).text,
-		inches(game_distance(v, figure, mark)).text, tenths(o->shots).whole,
-		tenths(o->shots).part, o->need, pp_percent(o->each).text, tenths(o->hits).whole,
-		tenths(o->hits).part, pp_percent(o->hurt).text, pp_percent(o->out).text);
+		say_inches(game_distance(v, figure, mark)).text, say_tenths(o->shots).whole,
+		say_tenths(o->shots).part, o->need, pp_percent(o->each).text,
+			say_tenths(o->hits).whole,
+		say_tenths(o->hits).part, pp_percent(o->hurt).text, pp_percent(o->out).text);
 }
 
 /* The figure's own mark: the one named, or the best of the unit named. */
@@ -97,7 +98,7 @@ static void say_caught(const struct game *v, const struct pitch *pitch, int32_t 
 		ours += game_same_cause(v, v->units[unit].side,
 			v->units[v->figures[f].unit].side);
 	}
-	say(p, "within %s of it: %d of theirs%s", inches(far).text, theirs,
+	say(p, "within %s of it: %d of theirs%s", say_inches(far).text, theirs,
 		ours > 0 ? "" : ", nobody of ours");
 	if (ours > 0)
 		say(p, "and %d of OURS", ours);
@@ -112,7 +113,7 @@ static void say_burst(const struct game *v, const struct pitch *pitch, struct pr
 		say(p, "its bomb goes off at once, on the spot or near it (X-46)");
 	else
 		say(p, "a miss goes astray by the arrow die, up to %s",
-			inches((r->die + r->scatter_divided - 1) / r->scatter_divided
+			say_inches((r->die + r->scatter_divided - 1) / r->scatter_divided
 				* game_book(v)->inch).text);
 	if (pitch->thrown != NULL && pitch->thrown->comes == COMES_GAS) {
 		say_caught(v, pitch, r->gas_across / 2, p);
@@ -120,18 +121,18 @@ static void say_burst(const struct game *v, const struct pitch *pitch, struct pr
 	}
 	if (pitch->thrown != NULL)
 		say(p, "it goes off when all have fired; who is within %s may kick it away first",
-			inches(r->kick_near).text);
+			say_inches(r->kick_near).text);
 	say_caught(v, pitch, r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0, p);
 }
 
 static void say_toll(const struct pp_throw_odds *o, struct preview *p)
 {
-	say(p, "expected: %d.%d of theirs hurt, %d.%d out of action", tenths(o->hurt).whole,
-		tenths(o->hurt).part, tenths(o->out).whole, tenths(o->out).part);
+	say(p, "expected: %d.%d of theirs hurt, %d.%d out of action", say_tenths(o->hurt).whole,
+		say_tenths(o->hurt).part, say_tenths(o->out).whole, say_tenths(o->out).part);
 	if (o->own_hurt + o->own_out > 0)
-		say(p, "and of OURS %d.%d hurt, %d.%d out", tenths(o->own_hurt).whole,
-			tenths(o->own_hurt).part, tenths(o->own_out).whole,
-			tenths(o->own_out).part);
+		say(p, "and of OURS %d.%d hurt, %d.%d out", say_tenths(o->own_hurt).whole,
+			say_tenths(o->own_hurt).part, say_tenths(o->own_out).whole,
+			say_tenths(o->own_out).part);
 }
 
 void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)
@@ -151,8 +152,8 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 	p->harm_milli = odds.out;
 	p->risk_milli = odds.own_out;
 	say(p, "%s, %s of %s, %s range: there with %s", pp_rules_of(v)->weapons[arm].name,
-		inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
-		inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
+		say_inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
+		say_inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
 		pp_percent(odds.hits).text);
 	if (odds.dud > 0)
 		say(p, "a dud with %s (X-51)", pp_percent(odds.dud).text);
@@ -204,13 +205,14 @@ void pp_preview_charge(const struct game *v, const struct choice *c, struct prev
 	FOR_MEMBERS(f, v, target)
 		if (game_on_table(v, f) && game_distance(v, guide, f) < far)
 			far = game_distance(v, guide, f);
-	say(p, "%s off; it runs %s", inches(far).text, inches(pp_pace(v, guide, GAIT_RUN)).text);
+	say(p, "%s off; it runs %s", say_inches(far).text, say_inches(pp_pace(v, guide,
+		GAIT_RUN)).text);
 	if (!pp_creature(v, guide) && pp_unit_card(v, target, CARD_FRIGHT) > 0)
 		say(p, "to go at that takes nerve: %s has it with %s",
 			pp_words_who(v, guide).text,
 			pp_percent(pp_words_nerve(v, guide, DEED_FACE, target)).text);
 	say(p, "they may fire at it from less than %s, with %+d",
-		inches(pp_rules_of(v)->attack_near).text,
+		say_inches(pp_rules_of(v)->attack_near).text,
 		pp_rules_of(v)->shooting[SHOOT_ATTACKED].value);
 	say_odds(v, unit, target, true, p);
 }

@@ -61,11 +61,11 @@ void pp_preview_say(const struct game *v, const struct choice *c, struct preview
 
 	if (r->voice[voice].understood > 0)
 		say(p, "%s: understood within %s, heard within %s", r->voice[voice].name,
-			inches(r->voice[voice].understood).text,
-			inches(r->voice[voice].heard).text);
+			say_inches(r->voice[voice].understood).text,
+			say_inches(r->voice[voice].heard).text);
 	else
 		say(p, "%s: heard within %s; nobody understands a word", r->voice[voice].name,
-			inches(r->voice[voice].heard).text);
+			say_inches(r->voice[voice].heard).text);
 	n = say_ears(v, c, true, EAR_UNDERSTANDS, p);
 	n += say_ears(v, c, true, EAR_HEARS, p);
 	if (n == 0)

@@ -173,7 +173,7 @@ static bool any_in_range(const struct game *g, int figure, int target, int mark,
 			nearest = far;
 	}
 	return refuse(why, "S-K-22", "out of range: %s off, and the furthest shot is %s",
-		length_text(nearest).text, length_text(range).text);
+		risk_length_text(nearest).text, risk_length_text(range).text);
 }
 
 static bool look_at(const struct game *g, int figure, int target, int mark, struct look *l,
@@ -236,7 +236,7 @@ static int bands_further(const struct game *g, int unit, const struct weapon *w)
 	return risk_command_row(g, unit)->further;
 }
 
-int fire_need(const struct game *g, const struct risk_aim *a)
+int risk_fire_need(const struct game *g, const struct risk_aim *a)
 {
 	const struct modifier_row *hit = risk_rules_of(g)->hit;
 	int need = a->need;
@@ -263,16 +263,16 @@ static bool aim_with(const struct game *g, const struct look *l, int row, struct
 			w->name);
 	if (band - shift >= BANDS)
 		return refuse(why, "S-K-22", "%s off, and a %s reaches %s",
-			length_text(l->distance).text, w->name,
-			length_text(w->range[BAND_LONG]).text);
+			risk_length_text(l->distance).text, w->name,
+			risk_length_text(w->range[BAND_LONG]).text);
 	if (band >= BANDS)
 		return refuse(why, "S-K-20", "after a move %s is too far for a %s",
-			length_text(l->distance).text, w->name);
+			risk_length_text(l->distance).text, w->name);
 	a->weapon = (int16_t)row;
 	a->band = (uint8_t)band;
 	a->shifted = (uint8_t)shift;
 	a->need = r->to_hit[band][a->cover];
-	if (fire_need(g, a) > r->hit_die)
+	if (risk_fire_need(g, a) > r->hit_die)
 		return refuse(why, "S-K-21", "raw shooters cannot hit what needs %d", a->need);
 	return true;
 }
@@ -360,7 +360,7 @@ void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 		add_row(r, &rules->hit[SHOOTER_RAW]);
 }
 
-bool fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b)
+bool risk_fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b)
 {
 	return a->weapon == b->weapon && a->band == b->band && a->cover == b->cover
 		&& a->shifted == b->shifted

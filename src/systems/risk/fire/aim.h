@@ -19,8 +19,8 @@ void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 bool risk_can_shoot(const struct game *g, int figure, struct reason *why);
 
 /* The need of an aim after modifiers; of two alike shots these are the same. */
-int fire_need(const struct game *g, const struct risk_aim *a);
+int risk_fire_need(const struct game *g, const struct risk_aim *a);
 /* Whether two aims at the same target are rolled together: same arm, same numbers. */
-bool fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b);
+bool risk_fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b);
 
 #endif

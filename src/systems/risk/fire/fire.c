@@ -108,7 +108,7 @@ static int figures_a_die(const struct game *g, int unit)
 static bool counted_before(const struct game *g, const struct risk_aim *aims, int i)
 {
 	for (int before = 0; before < i; before++)
-		if (fire_alike(g, &aims[before], &aims[i]))
+		if (risk_fire_alike(g, &aims[before], &aims[i]))
 			return true;
 	return false;
 }
@@ -122,9 +122,9 @@ static int throw_full(const struct game *g, const struct risk_aim *aims, int n, 
 	int alike = 0, seen = 0, left = 0;
 
 	for (int i = first; i < n; i++)
-		alike += fire_alike(g, &aims[first], &aims[i]);
+		alike += risk_fire_alike(g, &aims[first], &aims[i]);
 	for (int i = first; i < n; i++) {
-		if (!fire_alike(g, &aims[first], &aims[i]))
+		if (!risk_fire_alike(g, &aims[first], &aims[i]))
 			continue;
 		if (seen >= alike / each * each)
 			rest[left++] = (int16_t)i;
@@ -141,13 +141,14 @@ static void sort_by_need(const struct game *g, const struct risk_aim *aims, int1
 		const int16_t one = rest[i];
 		int at = i;
 
-		for (; at > 0 && fire_need(g, &aims[rest[at - 1]]) > fire_need(g, &aims[one]); at--)
+		for (; at > 0 && risk_fire_need(g, &aims[rest[at - 1]]) > risk_fire_need(g,
+			&aims[one]); at--)
 			rest[at] = rest[at - 1];
 		rest[at] = one;
 	}
 }
 
-int fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool *throws)
+int risk_fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool *throws)
 {
 	int16_t rest[FIGURES_MAX];
 	int left = 0, dice = 0, each;

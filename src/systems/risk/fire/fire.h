@@ -27,6 +27,6 @@ void risk_ask_fire(struct game *g);
 void risk_load(struct game *g);		/* at the turn's end (K-13) */
 /* Which of n aims of one unit at one target throw a die: all of commanded troops, of the
  * uncommanded one of two or three (X-93).  Sets throws[i]; how many. */
-int fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool *throws);
+int risk_fire_throwers(const struct game *g, const struct risk_aim *aims, int n, bool *throws);
 
 #endif

@@ -19,7 +19,7 @@ static bool in_terrain(const struct game *g, cell_t cell, enum terrain terrain)
 		: table_ground(g->table, cell)->conceals;
 }
 
-bool see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int32_t length)
+bool risk_see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int32_t length)
 {
 	const struct grid *grid = &g->table->grid;
 	const int n = length < g->table->cell_length ? 1 : (int)(length / g->table->cell_length);
@@ -44,7 +44,7 @@ static bool all_inside(const struct game *g, const cell_t *cells, int n, enum te
 	return n > 0;
 }
 
-bool see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain terrain)
+bool risk_see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain terrain)
 {
 	cell_t cells[SIGHT_CELLS_MAX];
 
@@ -66,11 +66,11 @@ static bool woods_allow(const struct game *g, cell_t a, cell_t b, struct reason 
 	const bool into = in_terrain(g, b, TERRAIN_WOODS);
 
 	if (from && into && table_within(g->table, a, b, r->inside_range)
-		&& see_stays_inside(g, a, b, TERRAIN_WOODS))
+		&& risk_see_stays_inside(g, a, b, TERRAIN_WOODS))
 		return true;
-	if (from && !see_near_edge(g, a, TERRAIN_WOODS, r->look_out_depth))
+	if (from && !risk_see_near_edge(g, a, TERRAIN_WOODS, r->look_out_depth))
 		return refuse(why, "K-11", "too deep in the woods to look out");
-	if (into && !see_near_edge(g, b, TERRAIN_WOODS, r->shot_at_depth))
+	if (into && !risk_see_near_edge(g, b, TERRAIN_WOODS, r->shot_at_depth))
 		return refuse(why, "X-23", "they are too deep in the woods");
 	return true;
 }
@@ -80,7 +80,7 @@ static bool refuse_ground(struct reason *why)
 	return refuse(why, "C-5", "the ground is in the way");
 }
 
-bool see_line(const struct game *g, cell_t a, cell_t b, struct reason *why)
+bool risk_see_line(const struct game *g, cell_t a, cell_t b, struct reason *why)
 {
 	if (!sight_clear(g->table, a, b))
 		return refuse_ground(why);
@@ -92,7 +92,7 @@ bool risk_line(const struct game *g, int figure, int other)
 	const cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
 
 	return a != CELL_NONE && b != CELL_NONE
-		&& (grid_adjacent(&g->table->grid, a, b) || see_line(g, a, b, NULL));
+		&& (grid_adjacent(&g->table->grid, a, b) || risk_see_line(g, a, b, NULL));
 }
 
 bool risk_unit_line(const struct game *g, int unit, int other)
@@ -192,7 +192,7 @@ static cell_t stop_of(const struct game *v, cell_t from, cell_t to)
 
 	if (sight.block != SIGHT_CLEAR)
 		return sight.at;
-	return in_terrain(v, from, TERRAIN_WOODS) && !see_near_edge(v, from, TERRAIN_WOODS,
+	return in_terrain(v, from, TERRAIN_WOODS) && !risk_see_near_edge(v, from, TERRAIN_WOODS,
 		risk_rules_of(v)->look_out_depth) ? from : to;
 }
 
@@ -202,7 +202,7 @@ bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
 	*at = CELL_NONE;
 	if (from == to || grid_adjacent(&v->table->grid, from, to))
 		return true;
-	if (!see_line(v, from, to, why)) {
+	if (!risk_see_line(v, from, to, why)) {
 		*at = stop_of(v, from, to);
 		return false;
 	}

@@ -17,10 +17,10 @@ bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
 bool risk_clear_sight(const struct game *g, int figure, int other);
 
 /* whether some cell outside the terrain is so near. */
-bool see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int32_t length);
+bool risk_see_near_edge(const struct game *g, cell_t cell, enum terrain terrain, int32_t length);
 /* Whether a clear line between two cells stays in the terrain. */
-bool see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain terrain);
+bool risk_see_stays_inside(const struct game *g, cell_t a, cell_t b, enum terrain terrain);
 /* Whether the ground lets one look from cell to cell: C-5 and the depth of woods. */
-bool see_line(const struct game *g, cell_t a, cell_t b, struct reason *why);
+bool risk_see_line(const struct game *g, cell_t a, cell_t b, struct reason *why);
 
 #endif

@@ -22,7 +22,7 @@ enum { SEEN_PLAINLY = 0, SEEN_NEVER = DIE_SIDES_MAX + 1 };
 static bool close_inside(const struct game *g, cell_t from, cell_t at)
 {
 	return table_within(g->table, from, at, risk_rules_of(g)->inside_range)
-		&& see_stays_inside(g, from, at, TERRAIN_CONCEALING);
+		&& risk_see_stays_inside(g, from, at, TERRAIN_CONCEALING);
 }
 
 /* What the die must show for one of this distance: the first hand's breadth is sure. */
@@ -48,7 +48,7 @@ static int die_to_see(const struct game *g, int figure, int other)
 	if (table_ground(g->table, at)->conceals && !close_inside(g, from, at)) {
 		die = die_for(r, table_distance(g->table, from, at));
 		if (die == SEEN_NEVER
-			|| !see_near_edge(g, at, TERRAIN_CONCEALING, r->terrain_depth))
+			|| !risk_see_near_edge(g, at, TERRAIN_CONCEALING, r->terrain_depth))
 			return SEEN_NEVER;
 	}
 	return risk_line(g, figure, other) ? die : SEEN_NEVER;
@@ -58,11 +58,11 @@ static enum showing showing_of(const struct game *g, cell_t at)
 {
 	if (!table_ground(g->table, at)->conceals)
 		return SHOWS_PLAINLY;
-	return see_near_edge(g, at, TERRAIN_CONCEALING, risk_rules_of(g)->terrain_depth)
+	return risk_see_near_edge(g, at, TERRAIN_CONCEALING, risk_rules_of(g)->terrain_depth)
 		? SHOWS_AT_EDGE : SHOWS_NOT;
 }
 
-enum showing see_showing(const struct game *g, int unit)
+enum showing risk_see_showing(const struct game *g, int unit)
 {
 	enum showing most = SHOWS_NOT;
 

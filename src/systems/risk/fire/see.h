@@ -17,6 +17,6 @@ void risk_sight_renew(struct game *g);
 void risk_fire_seen(struct game *g, int unit);	/* whoever fires is seen (K:36) */
 void risk_reveal(struct game *g, int unit);	/* to all sides */
 void risk_sight_parted(struct game *g, int side, int other);	/* friends no more */
-enum showing see_showing(const struct game *g, int unit);
+enum showing risk_see_showing(const struct game *g, int unit);
 
 #endif

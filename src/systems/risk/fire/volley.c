@@ -22,7 +22,7 @@
 struct shot {
 	struct risk_aim aim;
 	int16_t unit, target, mark;
-	bool throws;	/* one of those who throw a die, see fire_throwers() */
+	bool throws;	/* one of those who throw a die, see risk_fire_throwers() */
 	bool rolled;
 };
 
@@ -72,7 +72,7 @@ static void choose_throwers(const struct game *g, struct volley *v, int unit, in
 		shot_of[n] = (int16_t)i;
 		aims[n++] = v->shots[i].aim;
 	}
-	fire_throwers(g, aims, n, throws);
+	risk_fire_throwers(g, aims, n, throws);
 	for (int i = 0; i < n; i++)
 		v->shots[shot_of[i]].throws = throws[i];
 }
@@ -111,7 +111,7 @@ static int whom(struct game *g, const struct shot *s)
 }
 
 /* K-14: over the table as its last column, below as its first. */
-enum fate fire_fate(const struct risk_rules *r, int damage, int sum)
+enum fate risk_fire_fate(const struct risk_rules *r, int damage, int sum)
 {
 	const int column = sum < 1 ? 1 : sum > DAMAGE_DIE ? DAMAGE_DIE : sum;
 
@@ -123,7 +123,7 @@ static void add_row(struct roller *r, const struct modifier_row *row)
 	roller_add(r, row->name, row->rule, row->value);
 }
 
-void fire_damage_roller(const struct game *g, const struct risk_aim *a, struct roller *r)
+void risk_fire_damage_roller(const struct game *g, const struct risk_aim *a, struct roller *r)
 {
 	const struct risk_rules *rules = risk_rules_of(g);
 
@@ -143,12 +143,12 @@ static enum fate throw_damage(struct game *g, const struct shot *s, int figure)
 	struct roller r;
 	enum fate fate;
 
-	fire_damage_roller(g, &s->aim, &r);
+	risk_fire_damage_roller(g, &s->aim, &r);
 	r.event.unit = g->figures[figure].unit;
 	r.event.figure = (int16_t)figure;
 	roller_other(&r, s->unit);
 	roller_throw(&r, g, rules->damage_die, 1);
-	fate = fire_fate(rules, rules->weapons[s->aim.weapon].damage,
+	fate = risk_fire_fate(rules, rules->weapons[s->aim.weapon].damage,
 		r.dice[0] + roller_need(&r));
 	roller_tell(&r, g, words[fate]);
 	return fate;
@@ -182,7 +182,7 @@ static int gather_dice(const struct game *g, struct volley *v, int first,
 
 		if (!s->throws || s->rolled || s->unit != model->unit
 			|| s->target != model->target || s->mark != model->mark
-			|| !fire_alike(g, &s->aim, &model->aim))
+			|| !risk_fire_alike(g, &s->aim, &model->aim))
 			continue;
 		s->rolled = true;
 		shot_of_die[dice++] = (int16_t)i;

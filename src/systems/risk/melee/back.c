@@ -294,10 +294,10 @@ static int32_t follow_length(const struct game *g)
 	return length > g->table->cell_length ? length : g->table->cell_length;
 }
 
-void follow_comers(const struct game *g, int unit, struct comers *all)
+void risk_follow_comers(const struct game *g, int unit, struct comers *all)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (comes_on(g, f))
+		if (risk_comes_on(g, f))
 			comer_add(all, f, risk_unit_of(g, unit)->foes,
 				follow_length(g) * REACH_TWELFTHS);
 }
@@ -307,8 +307,8 @@ static bool could_follow(const struct game *g, int unit)
 {
 	struct comers all = { .n = 0 };
 
-	follow_comers(g, unit, &all);
-	onset_places(g, &all);
+	risk_follow_comers(g, unit, &all);
+	risk_onset_places(g, &all);
 	for (int i = 0; i < all.n; i++)
 		if (all.comer[i].place != CELL_NONE)
 			return true;
@@ -378,11 +378,11 @@ void risk_follow_up(struct game *g)
 			continue;
 		game_note(g, u, NOBODY, "follows up");
 		risk_unit_of(g, u)->deed = DEED_ADVANCED;
-		follow_comers(g, u, &all);
+		risk_follow_comers(g, u, &all);
 	}
 	for (int i = 0; i < all.n; i++)
 		moves[all.comer[i].figure] = true;
-	onset_run(g, &all);
+	risk_onset_run(g, &all);
 	for (int f = 0; f < g->n_figures; f++)
 		if (moves[f]) {
 			risk_figure_of(g, f)->came_on = contact_figure(g, f);

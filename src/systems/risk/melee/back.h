@@ -8,6 +8,6 @@
 void risk_backs(struct game *g);
 void risk_ask_follow(struct game *g);
 void risk_follow_up(struct game *g);
-void follow_comers(const struct game *g, int unit, struct comers *all);
+void risk_follow_comers(const struct game *g, int unit, struct comers *all);
 
 #endif

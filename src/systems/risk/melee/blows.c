@@ -14,12 +14,12 @@
 #include "systems/risk/melee/melee.h"
 #include "systems/risk/settings.h"
 
-bool fights_back(const struct game *g, int figure)
+bool risk_fights_back(const struct game *g, int figure)
 {
 	return !risk_unit_of(g, g->figures[figure].unit)->routing;
 }
 
-struct stand stand_of(const struct game *g, int figure)
+struct stand risk_stand_of(const struct game *g, int figure)
 {
 	return (struct stand){ (int16_t)figure, g->figures[figure].cell,
 		risk_figure_of(g, figure)->came_on };
@@ -28,7 +28,7 @@ struct stand stand_of(const struct game *g, int figure)
 /* ---- modifiers ---- */
 
 /* a bayonet, where there are any for his arm, is always fixed. */
-int melee_factor(const struct game *g, int figure, int *best_arm)
+int risk_melee_factor(const struct game *g, int figure, int *best_arm)
 {
 	const struct risk_rules *rules = risk_rules_of(g);
 	const bool bayonets = risk_unit_setting(g, g->setup->figures[figure].unit,
@@ -66,10 +66,10 @@ static bool has_better_weapon(const struct game *g, const struct stand *own,
 	const struct stand *others, int n)
 {
 	int arm;
-	const int factor = melee_factor(g, own->figure, &arm);
+	const int factor = risk_melee_factor(g, own->figure, &arm);
 
 	for (int i = 0; i < n; i++)
-		if (melee_factor(g, others[i].figure, &arm) >= factor)
+		if (risk_melee_factor(g, others[i].figure, &arm) >= factor)
 			return false;
 	return true;
 }
@@ -82,7 +82,7 @@ static void add(const struct game *g, enum melee_row row, int times, struct roll
 		roller_add(r, m->name, m->rule, m->value * times);
 }
 
-void melee_roller(const struct game *g, const struct stand *own, const struct stand *others,
+void risk_stand_roller(const struct game *g, const struct stand *own, const struct stand *others,
 	int n, struct roller *r)
 {
 	const int f = own->figure;
@@ -104,14 +104,14 @@ void melee_roller(const struct game *g, const struct stand *own, const struct st
 void risk_melee_roller(const struct game *g, int figure, const int16_t *opponents, int n,
 	struct roller *r)
 {
-	const struct stand own = stand_of(g, figure);
+	const struct stand own = risk_stand_of(g, figure);
 	struct stand others[GRID_AROUND_MAX];
 	int all = 0;
 
 	for (int i = 0; i < n && all < GRID_AROUND_MAX; i++)
-		if (fights_back(g, opponents[i]))
-			others[all++] = stand_of(g, opponents[i]);
-	melee_roller(g, &own, others, all, r);
+		if (risk_fights_back(g, opponents[i]))
+			others[all++] = risk_stand_of(g, opponents[i]);
+	risk_stand_roller(g, &own, others, all, r);
 }
 
 /* ---- the dice ---- */
@@ -129,7 +129,7 @@ static void throw_die(struct game *g, int figure, const int16_t *opponents, int 
 {
 	b->figure = (int16_t)figure;
 	b->harms = NOBODY;
-	b->thrown = fights_back(g, figure);
+	b->thrown = risk_fights_back(g, figure);
 	b->score = 0;
 	if (!b->thrown)
 		return;
@@ -221,7 +221,7 @@ static void harm(struct game *g, const struct blow *b)
 
 	if (b->harms < 0 || fate_of(g, b) == FATE_GRAZE)
 		return;
-	melee_factor(g, b->figure, &arm);
+	risk_melee_factor(g, b->figure, &arm);
 	risk_hit(g, b->harms, g->figures[b->figure].unit, fate_of(g, b),
 		risk_rules_of(g)->weapons[arm].name);
 }
@@ -233,15 +233,15 @@ static void face(struct game *g, int figure, int foe)
 		g->figures[foe].cell, g->figures[figure].facing));
 }
 
-void fight_out(struct game *g, const struct fight *fight)
+void risk_fight_out(struct game *g, const struct fight *fight)
 {
 	struct blow lone, others[GRID_AROUND_MAX];
 
-	if (fights_back(g, fight->lone))
+	if (risk_fights_back(g, fight->lone))
 		face(g, fight->lone, fight->others[0]);
 	throw_die(g, fight->lone, fight->others, fight->n, &lone);
 	for (int i = 0; i < fight->n; i++) {
-		if (fights_back(g, fight->others[i]))
+		if (risk_fights_back(g, fight->others[i]))
 			face(g, fight->others[i], fight->lone);
 		throw_die(g, fight->others[i], &fight->lone, 1, &others[i]);
 	}

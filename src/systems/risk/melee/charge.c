@@ -22,7 +22,7 @@ static int32_t best_rate(const struct game *g, int unit)
 	int32_t best = 0;
 
 	FOR_MEMBERS(f, g, unit)
-		if (comes_on(g, f) && risk_allowance(g, f) > best)
+		if (risk_comes_on(g, f) && risk_allowance(g, f) > best)
 			best = risk_allowance(g, f);
 	return best;
 }
@@ -32,14 +32,14 @@ int32_t risk_charge_cost(const struct game *g, int unit, int target)
 	struct approach a;
 	int32_t best = REACH_FAR;
 
-	approach_begin(&a, g, unit, (uint64_t)1 << target);
+	risk_approach_begin(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return REACH_FAR;
 	if (best_rate(g, unit) == 0)
 		return REACH_FAR;
-	approach_flood(&a, SEEK_FIRST, REACH_FAR);
+	risk_approach_flood(&a, SEEK_FIRST, REACH_FAR);
 	FOR_MEMBERS(f, g, unit)
-		if (comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell) < best)
+		if (risk_comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell) < best)
 			best = reach_cost(g->reach, g->figures[f].cell);
 	return best;
 }
@@ -53,12 +53,12 @@ static bool reaches(const struct game *g, int unit, int target)
 	/* Bare distance first: it spares a flood. */
 	if (standing_apart(g, unit, target) > rate + 2 * g->table->cell_length)
 		return false;
-	approach_begin(&a, g, unit, (uint64_t)1 << target);
+	risk_approach_begin(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return false;
-	approach_flood(&a, SEEK_ALL, rate * REACH_TWELFTHS);
+	risk_approach_flood(&a, SEEK_ALL, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)
-		if (comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell)
+		if (risk_comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell)
 				<= risk_allowance(g, f) * REACH_TWELFTHS)
 			return true;
 	return false;
@@ -87,15 +87,15 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 		return refuse(why, "X-95", "all of it are hand to hand already");
 	return reaches(g, unit, target) || refuse(why, "X-33",
 		"%s %s out of reach: a charge goes %s, round whoever stands in the way", name,
-		risk_is(g, target), length_text(best_rate(g, unit)).text);
+		risk_is(g, target), risk_length_text(best_rate(g, unit)).text);
 }
 
 /* ---- the stage ---- */
 
-void charge_comers(const struct game *g, int unit, int target, struct comers *all)
+void risk_charge_comers(const struct game *g, int unit, int target, struct comers *all)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (comes_on(g, f))
+		if (risk_comes_on(g, f))
 			comer_add(all, f, (uint64_t)1 << target,
 				risk_allowance(g, f) * REACH_TWELFTHS);
 }
@@ -160,9 +160,9 @@ void risk_charges(struct game *g)
 		after[u] = charges(g, u) && quarry < 0;
 		any = any || charges(g, u);
 		if (quarry >= 0)
-			charge_comers(g, u, quarry, &all);
+			risk_charge_comers(g, u, quarry, &all);
 	}
-	onset_run(g, &all);
+	risk_onset_run(g, &all);
 	for (int u = 0; u < g->n_units; u++)
 		if (after[u])
 			go_after(g, u);

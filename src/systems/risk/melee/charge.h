@@ -10,6 +10,6 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
  * REACH_FAR if there is no way. */
 int32_t risk_charge_cost(const struct game *g, int unit, int target);
 void risk_charges(struct game *g);	/* the stages */
-void charge_comers(const struct game *g, int unit, int target, struct comers *all);
+void risk_charge_comers(const struct game *g, int unit, int target, struct comers *all);
 
 #endif

@@ -38,15 +38,15 @@ static void find_foes(const struct stands *s, int figure, struct contacts *c)
 		if (game_enemies(g, g->figures[figure].unit, g->figures[near[i]].unit)
 			&& standing_fit(g, near[i])
 			&& standing_touch(g, cell_of(s, figure), cell_of(s, near[i])))
-			contacts_add(c, figure, near[i]);
+			match_contacts_add(c, figure, near[i]);
 }
 
-void match_figures(const struct game *g, const cell_t *at, struct fights *all)
+void risk_match_figures(const struct game *g, const cell_t *at, struct fights *all)
 {
 	const struct stands s = { g, at };
 	struct contacts c;
 
-	contacts_begin(&c, g->n_figures);
+	match_contacts_begin(&c, g->n_figures);
 	for (int f = 0; f < g->n_figures; f++)
 		c.able[f] = !risk_unit_of(g, g->figures[f].unit)->routing;
 	for (int f = 0; f < g->n_figures; f++)

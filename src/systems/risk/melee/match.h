@@ -6,6 +6,6 @@
 #include "systems/risk/risk.h"
 
 /* `at`: where each figure stands, if not where it does; or NULL. */
-void match_figures(const struct game *g, const cell_t *at, struct fights *fights);
+void risk_match_figures(const struct game *g, const cell_t *at, struct fights *fights);
 
 #endif

@@ -63,7 +63,7 @@ void risk_melee(struct game *g)
 	struct muster before;
 
 	mark_comers(g);
-	match_figures(g, NULL, &all);
+	risk_match_figures(g, NULL, &all);
 	if (all.n == 0)
 		return;
 	take_muster(g, &before);
@@ -74,7 +74,7 @@ void risk_melee(struct game *g)
 			mark_foes(g, fight->lone, fight->others[k]);
 			mark_foes(g, fight->others[k], fight->lone);
 		}
-		fight_out(g, fight);
+		risk_fight_out(g, fight);
 	}
 	risk_fates(g);
 	count_casualties(g, &before);

@@ -52,7 +52,7 @@ static void add_contacts(struct approach *a, int figure)
 	}
 }
 
-void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry)
+void risk_approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry)
 {
 	a->g = g;
 	a->unit = unit;
@@ -71,16 +71,16 @@ static bool begin_for(struct approach *a, const struct game *g, const struct com
 
 	if (a->g != NULL && a->unit == unit && a->quarry == c->quarry)
 		return false;
-	approach_begin(a, g, unit, c->quarry);
+	risk_approach_begin(a, g, unit, c->quarry);
 	return true;
 }
 
-bool comes_on(const struct game *g, int figure)
+bool risk_comes_on(const struct game *g, int figure)
 {
 	return standing_fit(g, figure) && !contact_figure(g, figure);
 }
 
-void approach_flood(struct approach *a, enum seekers seekers, int32_t far)
+void risk_approach_flood(struct approach *a, enum seekers seekers, int32_t far)
 {
 	struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
 		.gait = gait_of(a->g, a->unit) };
@@ -88,7 +88,7 @@ void approach_flood(struct approach *a, enum seekers seekers, int32_t far)
 
 	if (seekers != SEEK_NOBODY)
 		FOR_MEMBERS(f, a->g, a->unit)
-			if (comes_on(a->g, f)) {
+			if (risk_comes_on(a->g, f)) {
 				a->marks[a->g->figures[f].cell] |= MARK_SOUGHT;
 				sought++;
 			}
@@ -269,7 +269,7 @@ static void count_crowd(struct onset *o)
 	}
 }
 
-void onset_places(const struct game *g, struct comers *all)
+void risk_onset_places(const struct game *g, struct comers *all)
 {
 	struct onset o = { .g = g, .all = all };
 	bool done[FIGURES_MAX] = { false };
@@ -337,7 +337,7 @@ static void send_near(struct game *g, const struct comers *all, struct movers *m
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place == CELL_NONE) {
 			if (begin_for(&a, g, &all->comer[i]))
-				approach_flood(&a, SEEK_NOBODY, far_off(g));
+				risk_approach_flood(&a, SEEK_NOBODY, far_off(g));
 			path_follow(g, set_off(g, all, i, movers, of), g->reach);
 		}
 }
@@ -348,7 +348,7 @@ static void run_once(struct game *g, struct comers *all, bool first)
 	int16_t of[FIGURES_MAX];
 
 	movers_begin(&movers, &risk_movement);
-	onset_places(g, all);
+	risk_onset_places(g, all);
 	send_to_places(g, all, &movers, of);
 	if (first)
 		send_near(g, all, &movers, of);
@@ -369,7 +369,7 @@ static void drop_arrived(const struct game *g, struct comers *all)
 	all->n = n;
 }
 
-void onset_run(struct game *g, struct comers *all)
+void risk_onset_run(struct game *g, struct comers *all)
 {
 	drop_arrived(g, all);
 	for (int round = 0; round < ROUNDS && all->n > 0; round++) {

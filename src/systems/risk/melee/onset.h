@@ -36,12 +36,12 @@ static inline void comer_add(struct comers *all, int figure, uint64_t quarry, in
 	all->comer[all->n++] = (struct comer){ (int16_t)figure, quarry, left, CELL_NONE };
 }
 
-void approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry);
-bool comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
-void approach_flood(struct approach *a, enum seekers seekers, int32_t far);
+void risk_approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry);
+bool risk_comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
+void risk_approach_flood(struct approach *a, enum seekers seekers, int32_t far);
 /* Gives each a place, as things stand. */
-void onset_places(const struct game *g, struct comers *all);
+void risk_onset_places(const struct game *g, struct comers *all);
 /* Brings them on.  Those without a place go as near as they can. */
-void onset_run(struct game *g, struct comers *all);
+void risk_onset_run(struct game *g, struct comers *all);
 
 #endif

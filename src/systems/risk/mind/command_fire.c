@@ -24,9 +24,9 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 	const struct force *s = &m->of[unit], *e = &m->of[target];
 	const int32_t distance = standing_apart(m->v, unit, target);
 	const int32_t harm = distance > s->range ? 0
-		: fire_expected(m->v, unit, target, 0).harm;
+		: risk_fire_expected(m->v, unit, target, 0).harm;
 
-	return (int32_t)((int64_t)harm * e->worth / MILLI * target_urgency(m, unit, target,
+	return (int32_t)((int64_t)harm * e->worth / MILLI * targets_urgency(m, unit, target,
 		distance)
 		/ PERCENT);
 }
@@ -136,7 +136,7 @@ static bool fire_together(const struct game *v, int unit, const int32_t values[U
 	int32_t left[UNITS_MAX];
 
 	memcpy(left, values, sizeof left);
-	for (int target; (target = target_next(left, v->n_units, 0)) >= 0; ) {
+	for (int target; (target = targets_next(left, v->n_units, 0)) >= 0; ) {
 		tell_fire(c, seat, ARGUMENT_UNIT, unit, target);
 		if (commoner_can(v, unit, target) && game_check(v, c, NULL))
 			return true;
@@ -150,7 +150,7 @@ static bool fire_figure(const struct game *v, int figure, const int32_t values[U
 	int32_t left[UNITS_MAX];
 
 	memcpy(left, values, sizeof left);
-	for (int target; (target = target_next(left, v->n_units, 0)) >= 0; ) {
+	for (int target; (target = targets_next(left, v->n_units, 0)) >= 0; ) {
 		if (risk_character(v, figure) && aims(v, figure, target, seat, c))
 			return true;
 		tell_fire(c, seat, ARGUMENT_FIGURE, figure, target);

@@ -140,7 +140,7 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 
 	if (t->e.task.leave == EDGE_NONE || !risk_may_order(t->v, t->unit, ORDER_LEAVE, NULL))
 		return false;
-	tell_order(c, seat, t->unit, ORDER_LEAVE);
+	risk_tell_order(c, seat, t->unit, ORDER_LEAVE);
 	return thought_leaves(t, list,
 		risk_prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX), c);
 }
@@ -155,13 +155,13 @@ static void think(struct thought *t, int seat, struct choice *c)
 	best = thought_best(t);
 	target = best_charge(t, t->places[best].score);
 	if (target >= 0)
-		tell_charge(c, seat, t->unit, target);
+		risk_tell_charge(c, seat, t->unit, target);
 	else if (load_worth(t) > t->places[best].score)
-		tell_order(c, seat, t->unit, ORDER_LOAD);
+		risk_tell_order(c, seat, t->unit, ORDER_LOAD);
 	else if (best == 0 && !should_form(t))
-		tell_order(c, seat, t->unit, ORDER_STAND);
+		risk_tell_order(c, seat, t->unit, ORDER_STAND);
 	else
-		tell_move(c, seat, t->unit, ORDER_MOVE, t->places[best].cell);
+		risk_tell_move(c, seat, t->unit, ORDER_MOVE, t->places[best].cell);
 }
 
 /* A word that leaves nothing to think about: it does that, or stays in its cover. */
@@ -173,7 +173,7 @@ static bool bound(const struct game *v, int unit, int seat, struct choice *c)
 		&& !risk_bound(v, unit, ACTION_ROUT))
 		return false;
 	for (size_t i = 0; i < sizeof only / sizeof only[0]; i++) {
-		tell_order(c, seat, unit, only[i]);
+		risk_tell_order(c, seat, unit, only[i]);
 		if (game_check(v, c, NULL))
 			return true;
 	}
@@ -192,7 +192,7 @@ static bool order_unit(const struct muster *m, int unit, int seat, struct choice
 		think(&t, seat, c);
 	if (game_check(m->v, c, NULL))
 		return true;
-	tell_order(c, seat, unit, ORDER_STAND);
+	risk_tell_order(c, seat, unit, ORDER_STAND);
 	return game_check(m->v, c, NULL);
 }
 

@@ -45,7 +45,7 @@ static int32_t bareness(const struct unit_case *k, cell_t cell)
 {
 	const int32_t step = k->places[k->n - 1].cost / BARE_PART;
 
-	if (!prospect_covered(k->v, cell))
+	if (!risk_prospect_covered(k->v, cell))
 		return BARE * step;
 	return table_ground(k->v->table, cell)->cover == COVER_HARD ? 0 : step;
 }
@@ -76,7 +76,7 @@ static int32_t drawback(const struct unit_case *k, cell_t cell)
 
 static void stand(const struct unit_case *k, struct choice *c)
 {
-	tell_order(c, k->seat, k->unit, ORDER_STAND);
+	risk_tell_order(c, k->seat, k->unit, ORDER_STAND);
 }
 
 static void go(const struct unit_case *k, cell_t place, struct choice *c)
@@ -84,7 +84,7 @@ static void go(const struct unit_case *k, cell_t place, struct choice *c)
 	if (place == k->at)
 		stand(k, c);
 	else
-		tell_move(c, k->seat, k->unit, ORDER_MOVE, place);
+		risk_tell_move(c, k->seat, k->unit, ORDER_MOVE, place);
 }
 
 static bool too_near(const struct unit_case *k, cell_t cell)
@@ -174,7 +174,7 @@ static bool charge(const struct unit_case *k, struct choice *c)
 			&& lookout_sees(k->v, k->v->units[k->unit].side, u)
 			? standing_apart(k->v, k->unit, u) : INT32_MAX;
 	for (; target >= 0; target = lookout_least(far, k->v->n_units)) {
-		tell_charge(c, k->seat, k->unit, target);
+		risk_tell_charge(c, k->seat, k->unit, target);
 		if (game_check(k->v, c, NULL))
 			return true;
 		far[target] = INT32_MAX;
@@ -200,7 +200,7 @@ static void advance(struct unit_case *k, struct choice *c)
 	int32_t bands[BANDS];
 	cell_t place = CELL_NONE;
 
-	if (!prospect_bands(k->v, k->unit, bands)) {
+	if (!risk_prospect_bands(k->v, k->unit, bands)) {
 		if (far <= risk_rules_of(k->v)->actions.attack_near)
 			attack(k, c);
 		else
@@ -244,7 +244,7 @@ static void halt_in_cover(struct unit_case *k, struct choice *c)
 	for (int i = 0; i < k->n; i++) {	/* the nearest first */
 		const cell_t cell = k->places[i].cell;
 
-		if (prospect_covered(k->v, cell)
+		if (risk_prospect_covered(k->v, cell)
 			&& (i == 0 || lookout_further(k->v, k->unit, k->at, cell))) {
 			go(k, cell, c);
 			return;
@@ -266,12 +266,12 @@ static void retreat(struct unit_case *k, struct choice *c)
 	if (risk_may_stay(k->v, k->unit))
 		stand(k, c);
 	else
-		tell_order(c, k->seat, k->unit, ORDER_RETREAT);
+		risk_tell_order(c, k->seat, k->unit, ORDER_RETREAT);
 }
 
 static void rout(struct unit_case *k, struct choice *c)
 {
-	tell_order(c, k->seat, k->unit, ORDER_ROUT);
+	risk_tell_order(c, k->seat, k->unit, ORDER_ROUT);
 }
 
 /* What the word is for this unit; whoever has come since the tests goes on as he came. */
@@ -314,7 +314,7 @@ static bool lawful(const struct unit_case *k, struct choice *c)
 	if (game_check(k->v, c, NULL))
 		return true;
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-		tell_order(c, k->seat, k->unit, others[i]);
+		risk_tell_order(c, k->seat, k->unit, others[i]);
 		if (game_check(k->v, c, NULL))
 			return true;
 	}

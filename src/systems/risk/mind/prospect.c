@@ -15,7 +15,7 @@ enum gait risk_prospect_gait(const struct game *v, int unit)
 	return risk_gait(v->setup, unit);
 }
 
-bool prospect_covered(const struct game *v, cell_t cell)
+bool risk_prospect_covered(const struct game *v, cell_t cell)
 {
 	return table_ground(v->table, cell)->cover != COVER_NONE;
 }
@@ -33,7 +33,7 @@ static int missile_arm(const struct game *v, int figure)
 	return best;
 }
 
-bool prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
+bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
 {
 	const struct risk_rules *r = risk_rules_of(v);
 	int count[WEAPONS_MAX] = { 0 }, best = -1, shooters = 0, others = 0;
@@ -53,20 +53,20 @@ bool prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
 	return true;
 }
 
-void tell_order(struct choice *c, int seat, int unit, enum order order)
+void risk_tell_order(struct choice *c, int seat, int unit, enum order order)
 {
 	choose_unit(c, seat, VERB_ORDER, unit);
 	choose_with(c, ARGUMENT_WORD, (int32_t)order);
 }
 
-void tell_move(struct choice *c, int seat, int unit, enum order order, cell_t goal)
+void risk_tell_move(struct choice *c, int seat, int unit, enum order order, cell_t goal)
 {
-	tell_order(c, seat, unit, order);
+	risk_tell_order(c, seat, unit, order);
 	choose_with(c, ARGUMENT_CELL, goal);
 }
 
-void tell_charge(struct choice *c, int seat, int unit, int target)
+void risk_tell_charge(struct choice *c, int seat, int unit, int target)
 {
-	tell_order(c, seat, unit, ORDER_CHARGE);
+	risk_tell_order(c, seat, unit, ORDER_CHARGE);
 	choose_with(c, ARGUMENT_UNIT, target);
 }

@@ -13,13 +13,13 @@
 int risk_prospects(const struct game *v, int unit, enum order order, struct prospect *list,
 	int room);
 enum gait risk_prospect_gait(const struct game *v, int unit);
-bool prospect_covered(const struct game *v, cell_t cell);
+bool risk_prospect_covered(const struct game *v, cell_t cell);
 /* The bands of the arm that most of its figures shoot with (S-K-15); false for close
  * combat troops (K-3). */
-bool prospect_bands(const struct game *v, int unit, int32_t bands[BANDS]);
+bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS]);
 
-void tell_order(struct choice *c, int seat, int unit, enum order order);
-void tell_move(struct choice *c, int seat, int unit, enum order order, cell_t goal);
-void tell_charge(struct choice *c, int seat, int unit, int target);
+void risk_tell_order(struct choice *c, int seat, int unit, enum order order);
+void risk_tell_move(struct choice *c, int seat, int unit, enum order order, cell_t goal);
+void risk_tell_charge(struct choice *c, int seat, int unit, int target);
 
 #endif

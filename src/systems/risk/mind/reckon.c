@@ -77,7 +77,7 @@ static void add_figure(const struct game *v, int figure, struct force *f)
 	int arm;
 
 	f->blows = (int16_t)(f->blows + blow_of(v, figure));
-	f->skill = (int16_t)(f->skill + melee_factor(v, figure, &arm));
+	f->skill = (int16_t)(f->skill + risk_melee_factor(v, figure, &arm));
 	add_fire(v, figure, f);
 }
 
@@ -136,7 +136,7 @@ static int32_t threat(const struct game *v, const struct force *enemy, int32_t p
 
 static bool line(const struct game *v, cell_t from, cell_t to)
 {
-	return see_line(v, from, to, NULL);
+	return risk_see_line(v, from, to, NULL);
 }
 
 /* ---- places ---- */
@@ -307,7 +307,8 @@ const struct commander_rules risk_commander = {
 	.gait = risk_prospect_gait, .around = 1,
 
 	.n_paces = 1, .paces = { ORDER_MOVE }, .stays = ORDER_STAND,
-	.prospects = moves_to, .shoots = shoots, .cover = spot_cover, .covered = prospect_covered,
+	.prospects = moves_to, .shoots = shoots, .cover = thought_cover,
+		.covered = risk_prospect_covered,
 	.move_price = 100, .back_unit = 1, .back_worth = 1, .later_percent = 35,
 
 	.line = line, .fire = fire, .in_parts = true, .nearest_first = nearest_first,

@@ -50,7 +50,8 @@ static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 	}
 	if (u->natives > 0) {
 		snprintf(text, size, "The natives' die takes them %s further (X-34).",
-			length_text(action_further(&risk_rules_of(v)->actions, u->natives)).text);
+			risk_length_text(action_further(&risk_rules_of(v)->actions,
+			u->natives)).text);
 		return true;
 	}
 	sheet_unit_state(v, unit, state, sizeof state);

@@ -64,7 +64,7 @@ void risk_movers_run(struct game *g, struct movers *all)
 		if (risk_figure_of(g, m->figure)->spent > u->far)
 			u->far = risk_figure_of(g, m->figure)->spent;
 	}
-	captives_follow(g);
+	movers_captives_follow(g);
 }
 
 /* ---- how far ---- */
@@ -170,7 +170,7 @@ static void plan_goal(const struct game *g, int unit, cell_t goal, struct movers
 	const cell_t front = outset_of(g, unit).enemy;
 	int32_t bands[BANDS];
 	const struct formation_order order = { .goal = goal, .guide = risk_guide(g, unit),
-		.cover = true, .line = front != CELL_NONE && prospect_bands(g, unit, bands),
+		.cover = true, .line = front != CELL_NONE && risk_prospect_bands(g, unit, bands),
 		.front = front };
 	const int first = all->n;
 	uint8_t marks[MARK_CELLS];
@@ -240,10 +240,10 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 			plan_leaving(g, unit, u->goal, all);
 		break;
 	case ORDER_RETREAT:
-		plan_retreat(g, unit, all);
+		risk_plan_retreat(g, unit, all);
 		break;
 	case ORDER_ROUT:
-		plan_rout(g, unit, all);
+		risk_plan_rout(g, unit, all);
 		break;
 	case ORDER_NONE:
 	case ORDER_STAND:

@@ -115,7 +115,7 @@ static bool is_refuge(const struct game *g, int unit, const struct fear *fear, c
 {
 	const struct grid *grid = &g->table->grid;
 	const cell_t from = g->figures[risk_guide(g, unit)].cell;
-	const int other = occupant_for(&risk_movement, g, unit, cell);
+	const int other = marks_occupant_for(&risk_movement, g, unit, cell);
 
 	return (other < 0 || (g->figures[other].unit == unit && standing_fit(g, other)))
 		&& covered(g->table, fear, cell)
@@ -192,7 +192,7 @@ static void plan_away(const struct game *g, int unit, const struct fear *fear, b
 		}
 }
 
-void plan_rout(struct game *g, int unit, struct movers *all)
+void risk_plan_rout(struct game *g, int unit, struct movers *all)
 {
 	struct fear fear;
 
@@ -200,7 +200,7 @@ void plan_rout(struct game *g, int unit, struct movers *all)
 	plan_away(g, unit, &fear, true, all);
 }
 
-void plan_retreat(struct game *g, int unit, struct movers *all)
+void risk_plan_retreat(struct game *g, int unit, struct movers *all)
 {
 	struct formation_order order = { .guide = risk_guide(g, unit), .cover = true };
 	const int first = all->n;
@@ -261,7 +261,7 @@ static bool can_run(const struct game *g, const struct fear *fear, int figure)
 	if (ends_outside(g, fear, here))
 		return true;
 	for (int i = 0; i < n; i++)
-		if (occupant_for(&risk_movement, g, unit, around[i]) < 0
+		if (marks_occupant_for(&risk_movement, g, unit, around[i]) < 0
 			&& fear_nearest(fear, grid, around[i]) > far
 			&& table_gait_cost(g->table, gait, here, around[i]) > 0)
 			return true;

@@ -12,7 +12,7 @@ cell_t risk_retreat_goal(const struct game *g, int unit);
 bool risk_may_stay(const struct game *g, int unit);	/* in cover, strong enough (K-7) */
 bool risk_surrounded(const struct game *g, int unit);	/* S-K-18 */
 
-void plan_retreat(struct game *g, int unit, struct movers *all);
-void plan_rout(struct game *g, int unit, struct movers *all);
+void risk_plan_retreat(struct game *g, int unit, struct movers *all);
+void risk_plan_rout(struct game *g, int unit, struct movers *all);
 
 #endif

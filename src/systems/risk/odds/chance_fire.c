@@ -160,7 +160,7 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 
 	if (risk_unit_of(g, 0)->far > rules->rate[1] * REACH_TWELFTHS)
 		return refuse(why, "K-18", "nobody goes further than %s a turn, and that mounted",
-			length_text(rules->rate[1]).text);
+			risk_length_text(rules->rate[1]).text);
 	if (v[FIRE_EMPTY].number && !rules->weapons[v[FIRE_WEAPON].number].loader)
 		return refuse(why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
 			rules->weapons[v[FIRE_WEAPON].number].name);
@@ -168,13 +168,13 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 		return false;
 	for (int i = 1; i < n; i++)
 		aims[i] = aims[0];
-	dice = fire_throwers(g, aims, n, throws);
-	if (!fire_chances(g, aims, throws, n,
+	dice = risk_fire_throwers(g, aims, n, throws);
+	if (!risk_fire_chances(g, aims, throws, n,
 			(struct fire_marks){ mark >= 0 ? 1 : v[FIRE_TARGETS].number, 0 }, &c))
 		return refuse(why, "K-15", "more wounds than are counted here");
 	risk_aim_roller(g, &aims[0], 1, &r);
 	odds_roll(o, &r, rules->hit_die, dice, "hits");
-	fire_damage_roller(g, &aims[0], &r);
+	risk_fire_damage_roller(g, &aims[0], &r);
 	odds_roll(o, &r, rules->damage_die, 1, "");
 	*odds_count(o, "hits") = c.hits;
 	*odds_count(o, "wounded") = c.wounded;

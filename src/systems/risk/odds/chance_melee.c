@@ -101,14 +101,14 @@ static void match_all(const struct game *g, struct fights *all)
 {
 	struct contacts c;
 
-	contacts_begin(&c, g->n_figures);
+	match_contacts_begin(&c, g->n_figures);
 	for (int f = 0; f < g->n_figures; f++)
-		c.able[f] = fights_back(g, f);
+		c.able[f] = risk_fights_back(g, f);
 	for (int f = 0; f < g->n_figures; f++)
 		for (int e = 0; e < g->n_figures; e++)
 			if (g->figures[f].unit != g->figures[e].unit
 				&& c.n_foes[f] < MATCH_FOES_MAX)
-				contacts_add(&c, f, e);
+				match_contacts_add(&c, f, e);
 	match_contacts(&c, all);
 }
 
@@ -169,7 +169,7 @@ static void take_fight(const struct game *g, const struct fight *fight,
 	chance_t of[HURTS][HURTS], each[BOTH][HURTS] = { { 0 } };
 	struct fight_ways w;
 
-	fight_ways(g, fight, stands, &w);
+	risk_fight_ways(g, fight, stands, &w);
 	for (int a = 0; a < HURTS; a++)
 		for (int b = 0; b < HURTS; b++) {
 			const chance_t p = chance_of(w.ways[a][b], w.all);
@@ -194,11 +194,11 @@ static void put_rolls(const struct game *g, const struct fight *fight,
 	int n = 0;
 
 	for (int i = 0; i < fight->n; i++)
-		if (fights_back(g, fight->others[i]))
+		if (risk_fights_back(g, fight->others[i]))
 			foes[n++] = stands[fight->others[i]];
-	melee_roller(g, &stands[fight->lone], foes, n, &lone);
-	melee_roller(g, &stands[fight->others[0]], &stands[fight->lone],
-		fights_back(g, fight->lone), &other);
+	risk_stand_roller(g, &stands[fight->lone], foes, n, &lone);
+	risk_stand_roller(g, &stands[fight->others[0]], &stands[fight->lone],
+		risk_fights_back(g, fight->lone), &other);
 	odds_roll(o, first ? &lone : &other, risk_rules_of(g)->melee_die, 1, "");
 	odds_roll(o, first ? &other : &lone, risk_rules_of(g)->melee_die, 1, "");
 }
@@ -214,7 +214,7 @@ static bool reckon(const struct game *g, struct odds *o, struct reason *why)
 		return refuse(why, "K-17", "at most %d can stand round one figure",
 		FIGHT_WAYS_MOST);
 	for (int f = 0; f < g->n_figures; f++)
-		stands[f] = stand_of(g, f);
+		stands[f] = risk_stand_of(g, f);
 	sums.margins.of[MOST][MOST] = CERTAIN;
 	sums.killed[THEIRS] = odds_count(o, "killed");
 	sums.wounded[THEIRS] = odds_count(o, "wounded");

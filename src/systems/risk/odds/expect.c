@@ -35,9 +35,9 @@ static void count_fates(const struct game *g, const struct risk_aim *a, int face
 	struct roller roller;
 
 	memset(faces, 0, FATES * sizeof *faces);
-	fire_damage_roller(g, a, &roller);
+	risk_fire_damage_roller(g, a, &roller);
 	for (int die = 1; die <= r->damage_die; die++)
-		faces[fire_fate(r, r->weapons[a->weapon].damage, die + roller_need(&roller))]++;
+		faces[risk_fire_fate(r, r->weapons[a->weapon].damage, die + roller_need(&roller))]++;
 }
 
 /* What a hit takes off a figure's life: all for a kill, for a wound its share. */
@@ -67,11 +67,11 @@ static int usual_need(const struct game *g, const struct risk_aim *aims, const b
 	int need = 0, most = 0;
 
 	for (int i = 0; i < n; i++) {
-		const int mine = throws[i] ? fire_need(g, &aims[i]) : 0;
+		const int mine = throws[i] ? risk_fire_need(g, &aims[i]) : 0;
 		int dice = 0;
 
 		for (int k = 0; throws[i] && k < n; k++)
-			dice += throws[k] && fire_need(g, &aims[k]) == mine;
+			dice += throws[k] && risk_fire_need(g, &aims[k]) == mine;
 		if (dice > most || (dice > 0 && dice == most && mine < need)) {
 			need = mine;
 			most = dice;
@@ -80,7 +80,7 @@ static int usual_need(const struct game *g, const struct risk_aim *aims, const b
 	return need;
 }
 
-struct fire_expected fire_expected(const struct game *g, int unit, int target, int wanted)
+struct fire_expected risk_fire_expected(const struct game *g, int unit, int target, int wanted)
 {
 	struct fire_expected p = { 0 };
 	struct risk_aim aims[FIGURES_MAX];
@@ -92,7 +92,7 @@ struct fire_expected fire_expected(const struct game *g, int unit, int target, i
 			p.shooters++;
 	if (p.shooters == 0)
 		return p;
-	fire_throwers(g, aims, p.shooters, throws);
+	risk_fire_throwers(g, aims, p.shooters, throws);
 	for (int i = 0; i < p.shooters; i++)
 		if (throws[i])
 			add_die(g, &aims[i], &p);
@@ -100,7 +100,7 @@ struct fire_expected fire_expected(const struct game *g, int unit, int target, i
 	return p;
 }
 
-struct fire_expected fire_expected_of(const struct game *g, int figure, int target, int mark)
+struct fire_expected risk_fire_expected_of(const struct game *g, int figure, int target, int mark)
 {
 	struct fire_expected p = { 0 };
 	struct risk_aim a;
@@ -108,7 +108,7 @@ struct fire_expected fire_expected_of(const struct game *g, int figure, int targ
 	if (!risk_aim(g, figure, target, mark, &a, NULL))
 		return p;
 	p.shooters = 1;
-	p.need = fire_need(g, &a);
+	p.need = risk_fire_need(g, &a);
 	add_die(g, &a, &p);
 	return p;
 }
@@ -147,7 +147,7 @@ static void add_shooter(const struct game *g, const struct risk_aim *a, int clas
 	allot_hits(allot, &one, table);
 }
 
-bool fire_chances(const struct game *g, const struct risk_aim *aims, const bool *throws, int n,
+bool risk_fire_chances(const struct game *g, const struct risk_aim *aims, const bool *throws, int n,
 	struct fire_marks marks, struct fire_chances *chances)
 {
 	const int classes = risk_rules_of(g)->wounds_kill + 1;

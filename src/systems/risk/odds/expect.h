@@ -8,9 +8,9 @@
 
 /* Of a unit's fire at another, with all who can or the first `wanted` (0 = all); of one
  * figure's, at a figure if mark >= 0. */
-struct fire_expected fire_expected(const struct game *g, int unit, int target, int wanted);
-struct fire_expected fire_expected_of(const struct game *g, int figure, int target, int mark);
-bool fire_chances(const struct game *g, const struct risk_aim *aims, const bool *throws, int n,
+struct fire_expected risk_fire_expected(const struct game *g, int unit, int target, int wanted);
+struct fire_expected risk_fire_expected_of(const struct game *g, int figure, int target, int mark);
+bool risk_fire_chances(const struct game *g, const struct risk_aim *aims, const bool *throws, int n,
 	struct fire_marks marks, struct fire_chances *chances);
 
 #endif

@@ -160,8 +160,8 @@ static struct fighter fighter_of(const struct game *g, const struct stand *own,
 	const int bears = left > 1 ? left : 1;	/* a house rule may have taken the others */
 	struct roller r;
 
-	melee_roller(g, own, foes, n, &r);
-	return (struct fighter){ roller_need(&r), fights_back(g, own->figure),
+	risk_stand_roller(g, own, foes, n, &r);
+	return (struct fighter){ roller_need(&r), risk_fights_back(g, own->figure),
 		bears < WOUNDS_MAX ? bears : WOUNDS_MAX };
 }
 
@@ -177,10 +177,10 @@ static int64_t prepare(const struct game *g, const struct fight *fight,
 	for (int i = 0; i < fight->n; i++) {
 		const struct stand *foe = &stands[fight->others[i]];
 
-		if (fights_back(g, foe->figure))
+		if (risk_fights_back(g, foe->figure))
 			foes[fighting++] = *foe;
 		w->others[i] = fighter_of(g, foe, &stands[fight->lone],
-			fights_back(g, fight->lone));
+			risk_fights_back(g, fight->lone));
 		all *= w->rules->melee_die;
 	}
 	w->lone = fighter_of(g, &stands[fight->lone], foes, fighting);
@@ -239,7 +239,7 @@ static void count_fall(const struct weighed *w, int die, const int *dice, struct
 			SHARES / equals;
 }
 
-void fight_ways(const struct game *g, const struct fight *fight, const struct stand *stands,
+void risk_fight_ways(const struct game *g, const struct fight *fight, const struct stand *stands,
 	struct fight_ways *all)
 {
 	const int sides = risk_rules_of(g)->melee_die;
@@ -287,7 +287,7 @@ static bool weigh_all(const struct game *g, int unit, const struct stand *stands
 
 	for (int f = 0; f < g->n_figures; f++)
 		at[f] = stands[f].cell;
-	match_figures(g, at, &all);
+	risk_match_figures(g, at, &all);
 	memset(odds, 0, sizeof *odds);
 	for (int i = 0; i < all.n; i++) {
 		const struct fight *fight = &all.fight[i];
@@ -308,7 +308,7 @@ static bool weigh_all(const struct game *g, int unit, const struct stand *stands
 static void all_as_they_stand(const struct game *g, struct stand *stands)
 {
 	for (int f = 0; f < g->n_figures; f++)
-		stands[f] = stand_of(g, f);
+		stands[f] = risk_stand_of(g, f);
 }
 
 bool risk_melee_odds(const struct game *v, int unit, struct melee_odds *odds)
@@ -326,7 +326,7 @@ static bool weigh_comers(const struct game *v, int unit, struct comers *all,
 	struct stand stands[FIGURES_MAX];
 
 	all_as_they_stand(v, stands);
-	onset_places(v, all);
+	risk_onset_places(v, all);
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place != CELL_NONE) {
 			stands[all->comer[i].figure].cell = all->comer[i].place;
@@ -339,7 +339,7 @@ bool risk_charge_odds(const struct game *v, int unit, int target, struct melee_o
 {
 	struct comers all = { .n = 0 };
 
-	charge_comers(v, unit, target, &all);
+	risk_charge_comers(v, unit, target, &all);
 	return weigh_comers(v, unit, &all, odds);
 }
 
@@ -347,6 +347,6 @@ bool risk_follow_odds(const struct game *v, int unit, struct melee_odds *odds)
 {
 	struct comers all = { .n = 0 };
 
-	follow_comers(v, unit, &all);
+	risk_follow_comers(v, unit, &all);
 	return weigh_comers(v, unit, &all, odds);
 }

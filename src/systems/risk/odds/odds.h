@@ -17,7 +17,7 @@ bool risk_charge_odds(const struct game *v, int unit, int target, struct melee_o
 /* … of the next fight of those who follow up now. */
 bool risk_follow_odds(const struct game *v, int unit, struct melee_odds *odds);
 bool risk_melee_odds(const struct game *v, int unit, struct melee_odds *odds);
-void fight_ways(const struct game *g, const struct fight *fight, const struct stand *stands,
+void risk_fight_ways(const struct game *g, const struct fight *fight, const struct stand *stands,
 	struct fight_ways *w);
 
 #endif

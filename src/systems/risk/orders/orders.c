@@ -247,7 +247,7 @@ static bool reaches(const struct game *g, int figure, enum order order, cell_t t
 		&& !keeps_off(g, g->figures[figure].unit, to, why))
 		return false;
 	return refuse(why, "C-3", "out of reach: it goes %s over open ground",
-		length_text(allowance).text);
+		risk_length_text(allowance).text);
 }
 
 /* Y-12: only who finds no cover within his move goes on towards some. */
@@ -286,7 +286,7 @@ static bool check_goal(const struct game *g, int unit, enum order order, cell_t 
 	if (order == ORDER_MOVE && risk_halts_in_cover(g, unit)
 		&& table_ground(g->table, goal)->cover == COVER_NONE && cover_in_reach(g, unit))
 		return refuse(why, "K-4", "it halts where it is or in the nearest cover");
-	if (order == ORDER_LEAVE && edges_at(&g->table->grid, goal) == EDGE_NONE)
+	if (order == ORDER_LEAVE && paths_edges_at(&g->table->grid, goal) == EDGE_NONE)
 		return refuse(why, "C-9",
 		"one leaves over the edge of the table: name a cell on it");
 	return risk_as_far(g, unit, order, goal) != CELL_NONE

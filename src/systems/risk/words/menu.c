@@ -45,10 +45,10 @@ static void note_move(const struct game *v, int unit, struct option *o)
 	const int32_t rate = guide_rate(v, unit);
 	const int up_to = risk_command_row(v, unit)->up_to;
 
-	menu_note(o, " %s", length_text(rate).text);
+	menu_note(o, " %s", risk_length_text(rate).text);
 	if (up_to > 0 && up_to < 100)
-		menu_note(o, " %s, or %s and shoot", length_text(rate).text,
-			length_text(rate * up_to / 100).text);
+		menu_note(o, " %s, or %s and shoot", risk_length_text(rate).text,
+			risk_length_text(rate * up_to / 100).text);
 }
 
 static int empty_arms(const struct game *v, int unit)
@@ -180,7 +180,7 @@ static void charge_targets(const struct game *v, int unit, struct menu *m)
 		shown |= (uint64_t)1 << nearest;
 		snprintf(o->line, sizeof o->line, "order %s charge %s", id_of(v, unit),
 			id_of(v, nearest));
-		menu_note(o, " %s: %s", length_text(best / REACH_TWELFTHS).text,
+		menu_note(o, " %s: %s", risk_length_text(best / REACH_TWELFTHS).text,
 			game_unit_name(v, nearest));
 	}
 }
@@ -269,13 +269,13 @@ static void fire_targets(const struct game *v, int unit, struct menu *m)
 
 		if (!game_enemies(v, unit, u))
 			continue;
-		e = fire_expected(v, unit, u, 0);
+		e = risk_fire_expected(v, unit, u, 0);
 		if (e.shooters > 0)
 			best_keep_of(&best, TARGETS_MAX, u, e.harm);
 	}
 	for (int i = 0; i < best.n; i++) {
 		const int target = best.item[i];
-		const struct fire_expected e = fire_expected(v, unit, target, 0);
+		const struct fire_expected e = risk_fire_expected(v, unit, target, 0);
 		struct option *o = menu_add(m, (char)('1' + i), "Fire", NEED_NOTHING);
 
 		if (o == NULL)
@@ -298,7 +298,7 @@ static struct best marks_of(const struct game *v, int figure)
 		if (!standing_fit(v, f) || !game_enemies(v, v->figures[figure].unit,
 				v->figures[f].unit))
 			continue;
-		e = fire_expected_of(v, figure, v->figures[f].unit, f);
+		e = risk_fire_expected_of(v, figure, v->figures[f].unit, f);
 		if (e.shooters > 0)
 			best_keep_of(&best, MARKS_MAX, f, e.harm);
 	}
@@ -307,7 +307,7 @@ static struct best marks_of(const struct game *v, int figure)
 
 static void mark_option(const struct game *v, int figure, int mark, char key, struct menu *m)
 {
-	const struct fire_expected e = fire_expected_of(v, figure, v->figures[mark].unit, mark);
+	const struct fire_expected e = risk_fire_expected_of(v, figure, v->figures[mark].unit, mark);
 	struct option *o = menu_add(m, key, "Aim", NEED_NOTHING);
 	char who[ID_MAX + 8], whom[ID_MAX + 8], name[NAME_MAX_BYTES];
 

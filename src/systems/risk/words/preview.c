@@ -39,10 +39,10 @@ static void group_lines(const struct game *v, const struct risk_aim *a, int shoo
 	risk_aim_roller(v, a, v->figures[a->nearest].unit, &r);
 	say(p, "%d × %s at %s, %s range%s, %s: needs %d of D%d, %s in 100", shooters,
 		risk_rules_of(v)->weapons[a->weapon].name,
-		length_text(game_distance(v, a->figure, a->nearest)).text, band_words[a->band],
+		risk_length_text(game_distance(v, a->figure, a->nearest)).text, band_words[a->band],
 		a->shifted > 0 ? " for having moved" : "", cover_words[a->cover], roller_need(&r),
 		risk_rules_of(v)->hit_die,
-		hundredths_of(odds_of_die(&r, risk_rules_of(v)->hit_die)).text);
+		say_hundredths_of(odds_of_die(&r, risk_rules_of(v)->hit_die)).text);
 	say_modifiers(&r, p);
 }
 
@@ -55,7 +55,7 @@ static void all_groups(const struct game *v, const struct risk_aim *aims, int n,
 		int shooters = 0;
 
 		for (int k = i; k < n && !told[i]; k++)
-			if (fire_alike(v, &aims[i], &aims[k])) {
+			if (risk_fire_alike(v, &aims[i], &aims[k])) {
 				shooters++;
 				told[k] = k != i;
 			}
@@ -74,8 +74,8 @@ static void say_expected(const struct game *v, const struct fire_expected *e, st
 	p->harm_milli = e->harm;
 	say(p, "%d shooter%s, %d %s: %d.%d hits, %d.%d out of action expected", e->shooters,
 		e->shooters == 1 ? "" : "s", e->dice, e->dice == 1 ? "die" : "dice",
-		tenths(e->hits).whole, tenths(e->hits).part, tenths(e->harm).whole,
-		tenths(e->harm).part);
+		say_tenths(e->hits).whole, say_tenths(e->hits).part, say_tenths(e->harm).whole,
+		say_tenths(e->harm).part);
 }
 
 /* Whom the hits of a unit's fire may fall on, as far as the viewer knows. */
@@ -97,10 +97,10 @@ static void say_chances(const struct game *v, const struct risk_aim *aims, const
 {
 	struct fire_chances c;
 
-	if (marks.figures > 0 && fire_chances(v, aims, throws, n, marks, &c))
+	if (marks.figures > 0 && risk_fire_chances(v, aims, throws, n, marks, &c))
 		say(p, "at least one hit in %s of 100, at least one killed in %s",
-			hundredths_of(tally_least(&c.hits, 1)).text,
-			hundredths_of(tally_least(&c.killed, 1)).text);
+			say_hundredths_of(tally_least(&c.hits, 1)).text,
+			say_hundredths_of(tally_least(&c.killed, 1)).text);
 }
 
 /* Why the others of a unit do not shoot: for each rule how many, and the first one's
@@ -136,7 +136,7 @@ static void say_idle(const struct game *v, int unit, int target, struct preview 
 static void preview_unit_fire(const struct game *v, int unit, int target, int wanted,
 	struct preview *p)
 {
-	const struct fire_expected e = fire_expected(v, unit, target, wanted);
+	const struct fire_expected e = risk_fire_expected(v, unit, target, wanted);
 	struct risk_aim aims[FIGURES_MAX];
 	bool throws[FIGURES_MAX];
 	int n = 0;
@@ -147,7 +147,7 @@ static void preview_unit_fire(const struct game *v, int unit, int target, int wa
 	FOR_MEMBERS(f, v, unit)
 		if ((wanted == 0 || n < wanted) && risk_aim(v, f, target, NOBODY, &aims[n], NULL))
 			n++;
-	fire_throwers(v, aims, n, throws);
+	risk_fire_throwers(v, aims, n, throws);
 	say_chances(v, aims, throws, n, marks_of(v, target, NOBODY), p);
 	all_groups(v, aims, n, p);
 	if (wanted == 0)
@@ -157,7 +157,7 @@ static void preview_unit_fire(const struct game *v, int unit, int target, int wa
 static void preview_shot(const struct game *v, int figure, int target, int mark,
 	struct preview *p)
 {
-	const struct fire_expected e = fire_expected_of(v, figure, target, mark);
+	const struct fire_expected e = risk_fire_expected_of(v, figure, target, mark);
 	struct risk_aim a;
 
 	if (e.shooters == 0 || !risk_aim(v, figure, target, mark, &a, NULL))
@@ -224,7 +224,7 @@ static void say_range(const struct game *v, int unit, cell_t goal, struct previe
 		band++;
 	if (who >= 0 && n > 0)
 		say(p, "%s: %s off from there, %s%s", game_unit_name(v, v->figures[who].unit),
-			length_text(nearest).text, band < n ? band_words[band] : "out of",
+			risk_length_text(nearest).text, band < n ? band_words[band] : "out of",
 			" range");
 }
 
@@ -236,11 +236,11 @@ static void say_way(const struct game *v, int figure, int32_t way, struct previe
 	const int32_t most = risk_rate(v, figure) * row->up_to / 100;
 
 	if (way > most)
-		say(p, "%s of %s: no shooting after more than %s", length_text(way).text,
-			length_text(all).text, length_text(most).text);
+		say(p, "%s of %s: no shooting after more than %s", risk_length_text(way).text,
+			risk_length_text(all).text, risk_length_text(most).text);
 	else if (way > 0)
-		say(p, "%s of %s: may shoot after it%s", length_text(way).text,
-			length_text(all).text, row->further > 0 ? ", one band further" : "");
+		say(p, "%s of %s: may shoot after it%s", risk_length_text(way).text,
+			risk_length_text(all).text, row->further > 0 ? ", one band further" : "");
 	else
 		say(p, "it stays where it is, and shoots as if it stood");
 }
@@ -274,12 +274,12 @@ static void preview_move(const struct game *v, int unit, enum order order, cell_
 /* What they would throw at those who come: their fire as things stand. */
 static void defence_line(const struct game *v, int unit, int target, struct preview *p)
 {
-	const struct fire_expected e = fire_expected(v, target, unit, 0);
+	const struct fire_expected e = risk_fire_expected(v, target, unit, 0);
 
 	if (e.shooters > 0)
 		say(p, "they may shoot first: %d.%d hits, %d.%d of ours out of action expected",
-			tenths(e.hits).whole, tenths(e.hits).part, tenths(e.harm).whole,
-			tenths(e.harm).part);
+			say_tenths(e.hits).whole, say_tenths(e.hits).part, say_tenths(e.harm).whole,
+			say_tenths(e.harm).part);
 }
 
 static int active_of(const struct game *v, int unit)
@@ -312,11 +312,11 @@ static void odds_line(const struct game *v, int unit, const struct melee_odds *o
 	p->harm_milli = odds->given;
 	p->risk_milli = odds->taken;
 	say(p, "hand to hand: theirs %d.%d hurt, %d.%d of them out of action; "
-		"ours %d.%d and %d.%d", tenths(odds->wounds_given).whole,
-		tenths(odds->wounds_given).part, tenths(odds->given).whole,
-		tenths(odds->given).part, tenths(odds->wounds_taken).whole,
-		tenths(odds->wounds_taken).part, tenths(odds->taken).whole,
-		tenths(odds->taken).part);
+		"ours %d.%d and %d.%d", say_tenths(odds->wounds_given).whole,
+		say_tenths(odds->wounds_given).part, say_tenths(odds->given).whole,
+		say_tenths(odds->given).part, say_tenths(odds->wounds_taken).whole,
+		say_tenths(odds->wounds_taken).part, say_tenths(odds->taken).whole,
+		say_tenths(odds->taken).part);
 }
 
 static void clash_lines(const struct game *v, int unit, int target, struct preview *p)
@@ -333,8 +333,8 @@ static void clash_lines(const struct game *v, int unit, int target, struct previ
 static void preview_charge(const struct game *v, int unit, int target, struct preview *p)
 {
 	say(p, "contact after %s of %s, once all have shot (X-81)",
-		length_text(risk_charge_cost(v, unit, target) / REACH_TWELFTHS).text,
-		length_text(risk_rate(v, risk_guide(v, unit))).text);
+		risk_length_text(risk_charge_cost(v, unit, target) / REACH_TWELFTHS).text,
+		risk_length_text(risk_rate(v, risk_guide(v, unit))).text);
 	defence_line(v, unit, target, p);
 	clash_lines(v, unit, target, p);
 }
@@ -377,7 +377,7 @@ static void say_targets(const struct game *v, int unit, struct preview *p)
 
 	for (int u = 0; u < v->n_units; u++) {
 		const struct fire_expected e = game_enemies(v, unit, u)
-			? fire_expected(v, unit, u, 0) : (struct fire_expected){ 0 };
+			? risk_fire_expected(v, unit, u, 0) : (struct fire_expected){ 0 };
 
 		if (e.shooters > 0 && (target < 0 || e.harm > best.harm)) {
 			best = e;
@@ -410,7 +410,7 @@ static void preview_follow(const struct game *v, const struct choice *c, struct 
 	if (c->argument[1].value != ANSWER_YES || !risk_follow_odds(v, unit, &odds))
 		return;
 	say(p, "comes on up to %s, and fights again next turn (X-83)",
-		length_text(risk_rules_of(v)->follow_up).text);
+		risk_length_text(risk_rules_of(v)->follow_up).text);
 	odds_line(v, unit, &odds, p);
 }
 

@@ -37,7 +37,8 @@ static void count_fates(const struct game *g, const struct risk_aim *a, int face
 	memset(faces, 0, FATES * sizeof *faces);
 	risk_fire_damage_roller(g, a, &roller);
 	for (int die = 1; die <= r->damage_die; die++)
-		faces[risk_fire_fate(r, r->weapons[a->weapon].damage, die + roller_need(&roller))]++;
+		faces[risk_fire_fate(r, r->weapons[a->weapon].damage,
+				die + roller_need(&roller))]++;
 }
 
 /* What a hit takes off a figure's life: all for a kill, for a wound its share. */

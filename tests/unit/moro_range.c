@@ -57,7 +57,8 @@ static void take_party(const struct trial *t, const char *unit, const char *targ
 {
 	struct reason why = { "", "" };
 
-	if (!moro_volley_party(t->game, trial_unit(t, unit), trial_unit(t, target), NOBODY, p, &why))
+	if (!moro_volley_party(t->game, trial_unit(t, unit), trial_unit(t, target), NOBODY, p,
+			&why))
 		fail_msg("%s (%s)", why.text, why.rule);
 }
 

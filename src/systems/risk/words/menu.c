@@ -307,7 +307,8 @@ static struct best marks_of(const struct game *v, int figure)
 
 static void mark_option(const struct game *v, int figure, int mark, char key, struct menu *m)
 {
-	const struct fire_expected e = risk_fire_expected_of(v, figure, v->figures[mark].unit, mark);
+	const struct fire_expected e = risk_fire_expected_of(v, figure, v->figures[mark].unit,
+		mark);
 	struct option *o = menu_add(m, key, "Aim", NEED_NOTHING);
 	char who[ID_MAX + 8], whom[ID_MAX + 8], name[NAME_MAX_BYTES];
 

@@ -7,7 +7,7 @@
  *     odds_set(&c, "weapon=rifle", &why);             … or with what was typed
  *     odds_reckon(&c, &odds, &why);                   what may come of it
  *
- * An action sets its situation up on a sand table (src/skirmish/odds/sandtable.h), a small
+ * An action sets its situation up in a scene (src/skirmish/odds/scene.h), a small
  * game, and asks the very functions that prepare the rolls of play; so what is printed, what
  * stands beside targets in a game and what is rolled cannot differ.  No die is thrown.
  *
@@ -56,6 +56,19 @@ struct odds_input {
 	const char *doc;		/* "how far the nearest target is" */
 };
 
+/* Rows of such a table. */
+#define ODDS_NUMBER(name, least, most, standard, doc) \
+	{ name, INPUT_NUMBER, least, most, NULL, NULL, standard, doc }
+#define ODDS_RANGE(name, least, most, standard, doc) \
+	{ name, INPUT_RANGE, least, most, NULL, NULL, standard, doc }
+#define ODDS_FLAG(name, standard, doc) { name, INPUT_FLAG, 0, 1, NULL, NULL, standard, doc }
+#define ODDS_WORD(name, words, standard, doc) \
+	{ name, INPUT_WORD, 0, 0, words, NULL, standard, doc }
+#define ODDS_WORDS(name, words, standard, doc) \
+	{ name, INPUT_WORDS, 0, 0, words, NULL, standard, doc }
+#define ODDS_ROW(name, table, standard, doc) \
+	{ name, INPUT_ROW, 0, 0, NULL, table, standard, doc }
+
 struct odds_value { bool given; int32_t number; };
 
 /* One roll of the situation, prepared and not thrown: its rule, base and modifiers. */
@@ -82,8 +95,8 @@ struct odds {
 
 /* Fills all-zero odds of a situation; false with the reason (a rule's id if one forbids it), or
  * by odds_cannot(). */
-typedef bool odds_reckons(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why);
+struct odds_case;
+typedef bool odds_reckons(const struct odds_case *c, struct odds *odds, struct reason *why);
 
 /* Whether the book leaves any case of the action open with this value of an input; of words
  * that are joined each one is asked for by itself. */

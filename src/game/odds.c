@@ -487,7 +487,7 @@ static void tell_nothing(const struct odds_nothing *nothing, struct odds *odds)
 bool odds_reckon(const struct odds_case *c, struct odds *odds, struct reason *why)
 {
 	memset(odds, 0, sizeof *odds);
-	if (c->action->reckon(c->system, c->book, c->values, odds, why))
+	if (c->action->reckon(c, odds, why))
 		return true;
 	if (!*odds->cannot)
 		return false;

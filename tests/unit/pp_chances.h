@@ -13,9 +13,8 @@ void pp_case(struct odds_case *c, const char *action, const char *words, struct 
 /* Its scene, by the action's own function. */
 #define pp_scene(set, c, scene) \
 	do { \
-		const struct pp_asked asked = { (c)->system, (c)->book, (c)->values }; \
 		struct reason reason = { "", "" }; \
-		if (!set(&asked, scene, &reason)) \
+		if (!set(c, scene, &reason)) \
 			fail_msg("%s (%s)", reason.text, reason.rule); \
 	} while (0)
 void pp_change(struct rulebook *book, const char *table, const char *row, const char *column,

@@ -9,7 +9,7 @@
 #include "cliffhanger/choice.h"
 #include "played.h"
 #include "sampled.h"
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/shoot.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/wound.h"
@@ -23,7 +23,7 @@ enum { COLS = 60, ROWS = 13, MIDDLE = 6 };
 
 /* ---- a table that is set up anew for each sample, its dice going on ---- */
 
-struct range { struct sandtable *s; struct game *g; int hits; };
+struct range { struct scene *s; struct game *g; int hits; };
 
 static int arm_of(const struct rulebook *book, const char *id)
 {
@@ -32,22 +32,25 @@ static int arm_of(const struct rulebook *book, const char *id)
 
 static void range_new(struct range *r, const struct game_system *system)
 {
-	*r = (struct range){ .s = sandtable_new(system, system->book, COLS, ROWS) };
+	const struct odds_case c = { .system = system, .book = system->book };
+	struct reason why;
+
+	*r = (struct range){ .s = scene_new(&c, COLS, ROWS, &why) };
 	assert_non_null(r->s);
 }
 
 static int put(struct range *r, int side, int figures, int col, const char *arm)
 {
-	const int unit = sandtable_unit(r->s, side, figures, col, MIDDLE);
+	const int unit = scene_unit(r->s, side, figures, col, MIDDLE);
 
 	if (arm)
-		sandtable_arm(r->s, unit, arm_of(r->s->setup.book, arm));
+		scene_arm(r->s, unit, arm_of(r->s->setup.book, arm));
 	return unit;
 }
 
 static void make_hero(struct range *r, int unit, int luck, int32_t traits, const char *choice)
 {
-	struct setup_figure *const f = sandtable_figure(r->s, unit, 0);
+	struct setup_figure *const f = scene_figure(r->s, unit, 0);
 
 	f->hero = true;
 	f->settings[HERO_LUCK] = (struct setting){ true, luck, NULL };
@@ -59,13 +62,13 @@ static void make_hero(struct range *r, int unit, int luck, int32_t traits, const
 
 static void stand_in(struct range *r, int unit, enum cover cover)
 {
-	const int ground = sandtable_cover(r->s, cover);
+	const int ground = scene_cover(r->s, cover);
 
 	for (int i = 0; i < r->s->units[unit].count; i++) {
 		const struct grid *const grid = &r->s->setup.table->grid;
-		const cell_t cell = sandtable_figure(r->s, unit, i)->cell;
+		const cell_t cell = scene_figure(r->s, unit, i)->cell;
 
-		sandtable_ground(r->s, grid_col(grid, cell), grid_row(grid, cell), ground);
+		scene_ground(r->s, grid_col(grid, cell), grid_row(grid, cell), ground);
 	}
 }
 
@@ -80,7 +83,7 @@ static void count_hits(void *self, const struct event *e)
 static struct game *range_game(struct range *r)
 {
 	struct reason why = { "", "" };
-	struct game *const g = sandtable_game(r->s, &why);
+	struct game *const g = scene_game(r->s, &why);
 
 	if (!g)
 		fail_msg("%s", why.text);
@@ -114,7 +117,7 @@ static void range_again(struct range *r)
 static void range_free(struct range *r)
 {
 	game_free(r->g);
-	sandtable_free(r->s);
+	scene_free(r->s);
 }
 
 static void all_aim(struct range *r, int unit, int target)
@@ -260,7 +263,7 @@ static void test_a_clumsy_hero_who_is_charged(void **state)
 	(void)state;
 	range_new(&r, &system_pacific);
 	us = put(&r, 0, 1, 2, "pistol");
-	sandtable_arm(r.s, us, arm_of(r.s->setup.book, "pistol"));
+	scene_arm(r.s, us, arm_of(r.s->setup.book, "pistol"));
 	make_hero(&r, us, 4, 1 << TRAIT_CLUMSY | 1 << TRAIT_AMBIDEXTROUS, NULL);
 	put(&r, 1, 2, 12, NULL);
 	g = range_game(&r);
@@ -284,8 +287,8 @@ static void test_a_gun_at_men_under_water(void **state)
 	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 2, 2, NULL);
-	sandtable_figure(r.s, 0, 0)->arms[0] = (int16_t)arm_of(r.s->setup.book, "lewis");
-	sandtable_figure(r.s, 0, 0)->n_arms = 1;
+	scene_figure(r.s, 0, 0)->arms[0] = (int16_t)arm_of(r.s->setup.book, "lewis");
+	scene_figure(r.s, 0, 0)->n_arms = 1;
 	put(&r, 1, 1, 4, NULL);
 	g = range_game(&r);
 	adv_figure_of(g, 0)->aim = 1;
@@ -486,15 +489,15 @@ static void vehicle_range(struct range *r, const char *arm, int col, const char 
 
 	range_new(r, &system_pacific);
 	put(r, 0, 2, col, NULL);
-	sandtable_figure(r->s, 0, 0)->arms[0] = (int16_t)arm_of(r->s->setup.book, arm);
-	sandtable_figure(r->s, 0, 0)->n_arms = 1;
+	scene_figure(r->s, 0, 0)->arms[0] = (int16_t)arm_of(r->s->setup.book, arm);
+	scene_figure(r->s, 0, 0)->n_arms = 1;
 	truck = put(r, 1, 1, 30, NULL);
 	r->s->units[truck].settings[UNIT_VEHICLE] = (struct setting){ true,
 		rule_table_row(rulebook_table(r->s->setup.book, "vehicles"), kind), NULL };
 	r->s->units[put(r, 1, 2, 0, NULL)].aboard = (int16_t)truck;
 	r->s->units[truck + 1].cell = CELL_NONE;
 	for (int i = 0; i < 2; i++)
-		sandtable_figure(r->s, truck + 1, i)->cell = CELL_NONE;
+		scene_figure(r->s, truck + 1, i)->cell = CELL_NONE;
 	range_game(r);
 	adv_figure_of(r->s->game, 0)->aim = 1;
 }

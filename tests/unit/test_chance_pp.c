@@ -82,7 +82,7 @@ static void expect_shots(const char *words, int n)
 	/* Of somebody who lies already nobody sees what else befalls him. */
 	for (int e = 0; e < EFFECTS && !strstr(words, "target-state"); e++)
 		sampled_agrees(effects[e], odds_chance(&o, effects[e]), ends->effects[e], n);
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 	free(ends);
 }
 
@@ -269,7 +269,7 @@ static void expect_saves(const char *words, bool thrown, int n)
 	}
 	expect_plights(&o, scene.g, scene.figure, ends, n);
 	game_free(fresh);
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 }
 
 static void test_P_8_a_million_saving_throws(void **state)
@@ -370,7 +370,7 @@ static void expect_morale(const char *words, int n)
 	for (int s = 0; s < SPIRITS; s++)
 		assert_int_equal(seen[s], 0);	/* nothing that was not reckoned with */
 	game_free(fresh);
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 }
 
 static void test_P_10_a_million_throws_for_morale(void **state)
@@ -455,7 +455,7 @@ static void expect_nerve(const char *words, int n)
 	if (scene.tries > 1)
 		sampled_tally(words, odds_tally(&o, "dared"), dared, n);
 	game_free(fresh);
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 }
 
 static void test_P_11_a_million_dares(void **state)

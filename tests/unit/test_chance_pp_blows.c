@@ -103,7 +103,7 @@ static void expect_fights(const char *words, int n)
 		sampled_tally(hurt[side], odds_tally(&o, hurt[side]), ends->hurt[side], n);
 		sampled_tally(out[side], odds_tally(&o, out[side]), ends->out[side], n);
 	}
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 	free(ends);
 }
 
@@ -176,7 +176,7 @@ static void expect_round(const char *words, int n)
 	sampled_agrees("wins", odds_chance(&o, "wins"), told.wins, n);
 	sampled_agrees("draws", odds_chance(&o, "draws"), told.draws, n);
 	game_free(fresh);
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 }
 
 static void test_P_7_a_round_as_it_is_told(void **state)
@@ -380,7 +380,7 @@ static void expect_throws(const char *words, int n)
 	for (int i = 0; i < TALLIES; i++)
 		sampled_tally(names[i], odds_tally(&o, names[i]), seen[i], n);
 	game_free(fresh);
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 	free(seen);
 }
 

@@ -1,4 +1,4 @@
-/* Odds: reading a case, and that every system's sand table can be played on. */
+/* Odds: reading a case, and that every system's scene can be played on. */
 #include "config.h"
 #include <stdio.h>
 #include <string.h>
@@ -6,27 +6,26 @@
 #include "cliffhanger/choice.h"
 #include "played.h"
 #include "sampled.h"
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 
 enum { REACH, TRIES, BOLD, MOOD, GIFTS, ARM, OTHER };
 
 static const char *const moods[] = { "calm", "angry", NULL };
 static const char *const gifts[] = { "luck", "wit", "brawn", NULL };
 static const struct odds_input inputs[] = {
-	[REACH] = { "range", INPUT_RANGE, 1, 60, NULL, NULL, "12", "how far" },
-	[TRIES] = { "tries", INPUT_NUMBER, -2, 9, NULL, NULL, "1", "how often" },
-	[BOLD] = { "bold", INPUT_FLAG, 0, 1, NULL, NULL, "yes", "whether bold" },
-	[MOOD] = { "mood", INPUT_WORD, 0, 0, moods, NULL, "calm", "how he feels" },
-	[GIFTS] = { "gifts", INPUT_WORDS, 0, 0, gifts, NULL, "none", "what he has" },
-	[ARM] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what with" },
-	[OTHER] = { "other", INPUT_ROW, 0, 0, NULL, "weapons", "none", "what else" },
+	[REACH] = ODDS_RANGE("range", 1, 60, "12", "how far"),
+	[TRIES] = ODDS_NUMBER("tries", -2, 9, "1", "how often"),
+	[BOLD] = ODDS_FLAG("bold", "yes", "whether bold"),
+	[MOOD] = ODDS_WORD("mood", moods, "calm", "how he feels"),
+	[GIFTS] = ODDS_WORDS("gifts", gifts, "none", "what he has"),
+	[ARM] = ODDS_ROW("weapon", "weapons", "rifle", "what with"),
+	[OTHER] = ODDS_ROW("other", "weapons", "none", "what else"),
 	{ .name = NULL }
 };
 
-static bool nothing(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+static bool nothing(const struct odds_case *c, struct odds *odds, struct reason *why)
 {
-	(void)system, (void)book, (void)values, (void)odds, (void)why;
+	(void)c, (void)odds, (void)why;
 	return true;
 }
 
@@ -209,26 +208,27 @@ static void test_luck_is_one_roll_or_two(void **state)
 	assert_int_equal(odds_chance(&o, "out of luck"), chance_of(9, 100));
 }
 
-/* ---- the sand table ---- */
+/* ---- the scene ---- */
 
-static void test_every_system_begins_on_the_sand_table(void **state)
+static void test_every_system_begins_a_scene(void **state)
 {
 	(void)state;
 	for (int i = 0; systems[i]; i++) {
-		struct sandtable *const s = sandtable_new(systems[i], systems[i]->book, 40, 9);
+		const struct odds_case c = { .system = systems[i], .book = systems[i]->book };
 		struct reason why = { "", "" };
+		struct scene *const s = scene_new(&c, 40, 9, &why);
 		const struct game *g;
 
 		assert_non_null(s);
-		assert_int_equal(sandtable_unit(s, 0, 3, 2, 4), 0);
-		assert_int_equal(sandtable_unit(s, 1, 2, 14, 4), 1);
-		g = sandtable_game(s, &why);
+		assert_int_equal(scene_unit(s, 0, 3, 2, 4), 0);
+		assert_int_equal(scene_unit(s, 1, 2, 14, 4), 1);
+		g = scene_game(s, &why);
 		if (!g)
 			fail_msg("%s: %s", systems[i]->id, why.text);
 		assert_int_equal(g->n_figures, 5);
 		assert_int_equal(table_distance(g->table, g->figures[0].cell, g->figures[3].cell),
 			12 * systems[i]->book->inch);
-		sandtable_free(s);
+		scene_free(s);
 	}
 }
 
@@ -243,7 +243,7 @@ int main(void)
 		cmocka_unit_test(test_no_input_is_given_twice),
 		cmocka_unit_test(test_every_action_of_every_system_can_be_reckoned),
 		cmocka_unit_test(test_luck_is_one_roll_or_two),
-		cmocka_unit_test(test_every_system_begins_on_the_sand_table),
+		cmocka_unit_test(test_every_system_begins_a_scene),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,30 +12,26 @@ enum {
 
 static const char *const troops[] = { "missile", "close", NULL };
 
-#define FLAG(name, standard, doc) { name, INPUT_FLAG, 0, 1, NULL, NULL, standard, doc }
-
 const struct odds_input action_inputs[] = {
-	[FACT_TROOPS] = { "troops", INPUT_WORD, 0, 0, troops, NULL, "missile",
-		"by whose table it tests: those who shoot, or who fight hand to hand only" },
-	[FACT_COMMANDED] = FLAG("commanded", "no", "whether somebody commands it"),
-	[FACT_ENEMY] = FLAG("enemy", "yes", "an enemy is in sight"),
-	[FACT_REACHED] = FLAG("in-range", "no", "an enemy in clear sight has it in range"),
-	[FACT_RAW] = FLAG("raw", "no", "raw, and in range of an enemy in sight"),
-	[FACT_HERO] = FLAG("hero", "no", "a hero is with it, or it is superior"),
-	[FACT_COVER] = FLAG("in-cover", "no", "all of it is in cover"),
-	[FACT_ADVANCING] = FLAG("advancing", "no", "it advanced last turn"),
-	[FACT_LOST] = { "lost", INPUT_NUMBER, 0, 100, NULL, NULL, "0",
-		"percent of its strength wounded or killed" },
-	[FACT_FLANK] = FLAG("flank", "no", "an enemy in sight is to flank or rear"),
-	[FACT_BREAKING] = FLAG("friends-near-break", "no", "friends near retreat or rout"),
-	[FACT_RETREATING] = FLAG("friends-retreat", "no", "friends retreat in its sight"),
-	[FACT_CAVALRY] = FLAG("cavalry", "no", "natives, with enemy cavalry near"),
-	[FACT_ROUTING] = FLAG("routing", "no", "it routs"),
-	[FACT_BEATEN] = FLAG("beaten", "no", "it had more casualties in melee"),
-	[FACT_FALLING_BACK] = FLAG("falling-back", "no", "it goes away from the enemy"),
-	[FACT_WORKS] = FLAG("works", "no", "it defends works"),
-	[FACT_MODIFIER] = { "die", INPUT_NUMBER, -5, 5, NULL, NULL, "0",
-		"what its leader adds to the die" },
+	[FACT_TROOPS] = ODDS_WORD("troops", troops, "missile",
+		"by whose table it tests: those who shoot, or who fight hand to hand only"),
+	[FACT_COMMANDED] = ODDS_FLAG("commanded", "no", "whether somebody commands it"),
+	[FACT_ENEMY] = ODDS_FLAG("enemy", "yes", "an enemy is in sight"),
+	[FACT_REACHED] = ODDS_FLAG("in-range", "no", "an enemy in clear sight has it in range"),
+	[FACT_RAW] = ODDS_FLAG("raw", "no", "raw, and in range of an enemy in sight"),
+	[FACT_HERO] = ODDS_FLAG("hero", "no", "a hero is with it, or it is superior"),
+	[FACT_COVER] = ODDS_FLAG("in-cover", "no", "all of it is in cover"),
+	[FACT_ADVANCING] = ODDS_FLAG("advancing", "no", "it advanced last turn"),
+	[FACT_LOST] = ODDS_NUMBER("lost", 0, 100, "0", "percent of its strength wounded or killed"),
+	[FACT_FLANK] = ODDS_FLAG("flank", "no", "an enemy in sight is to flank or rear"),
+	[FACT_BREAKING] = ODDS_FLAG("friends-near-break", "no", "friends near retreat or rout"),
+	[FACT_RETREATING] = ODDS_FLAG("friends-retreat", "no", "friends retreat in its sight"),
+	[FACT_CAVALRY] = ODDS_FLAG("cavalry", "no", "natives, with enemy cavalry near"),
+	[FACT_ROUTING] = ODDS_FLAG("routing", "no", "it routs"),
+	[FACT_BEATEN] = ODDS_FLAG("beaten", "no", "it had more casualties in melee"),
+	[FACT_FALLING_BACK] = ODDS_FLAG("falling-back", "no", "it goes away from the enemy"),
+	[FACT_WORKS] = ODDS_FLAG("works", "no", "it defends works"),
+	[FACT_MODIFIER] = ODDS_NUMBER("die", -5, 5, "0", "what its leader adds to the die"),
 	{ .name = NULL }
 };
 
@@ -98,20 +94,18 @@ static void add_words(const struct action_row *row, const struct action_facts *f
 					chance_of(faces[a][blue], rules->die));
 }
 
-bool action_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool action_chance(const struct odds_case *c, struct odds *odds, struct reason *why)
 {
-	const struct action_facts facts = facts_of(values);
-	struct binder b = { .book = book, .why = why };
+	const struct action_facts facts = facts_of(c->values);
+	struct binder b = { .book = c->book, .why = why };
 	struct modifier factors[FACTORS];
 	struct action_rules rules;
 	const struct action_row *row;
 	struct roller r;
 	int n, factor;
 
-	(void)system;
-	action_bind(&b, book->inch, &rules);
-	if (b.failed || !possible(values, why))
+	action_bind(&b, c->book->inch, &rules);
+	if (b.failed || !possible(c->values, why))
 		return false;
 	factor = action_sum(&rules, &facts, factors, &n);
 	row = action_row(action_table(&rules, &facts), &facts, factor);

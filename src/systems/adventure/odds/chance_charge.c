@@ -1,5 +1,5 @@
 /* The chances of a charge: the target's test (its rally before that, if it routs), the fire of
- * those who stand, the chargers' test, contact.  Both units stand in blocks on the sand table;
+ * those who stand, the chargers' test, contact.  Both units stand in blocks in the scene;
  * the chargers are fired at where they halt, one cell short of contact (A-15), and are seen
  * there, whatever they are in: a charge is announced (Y-11). */
 #include <string.h>
@@ -23,7 +23,7 @@ enum {	/* of each side, ours first */
 	SIDE_WEAPON,
 	INPUTS_EACH
 };
-enum { INPUT_RANGE_TO = SAND_SIDES * INPUTS_EACH, INPUT_CLASS, INPUT_LUCK, INPUT_COVER,
+enum { INPUT_RANGE_TO = SCENE_SIDES * INPUTS_EACH, INPUT_CLASS, INPUT_LUCK, INPUT_COVER,
 	INPUT_SHOOTERS, INPUT_FOE_MOVE };
 enum { FIGURES_MOST = ONSET_FIGURES, RANGE_MOST = 40, SHORT_OF = 2, COL = 8 };
 
@@ -33,36 +33,32 @@ static const char *const foe_traits[] = { "inspired-leadership", "abrasive", NUL
 static const char *const classes[] = { "western", "native", "civilian", NULL };
 
 #define SIDE(side, foe, figures, who, traits, weapon) \
-	[(side) * INPUTS_EACH + SIDE_FIGURES] = { figures, INPUT_NUMBER, 1, FIGURES_MOST, NULL, \
-		NULL, "10", who }, \
-	[(side) * INPUTS_EACH + SIDE_TROOPS] = { foe "troops", INPUT_ROW, 0, 0, NULL, "morale", \
-		"soldiers", who ": whose morale point they have" }, \
-	[(side) * INPUTS_EACH + SIDE_POINT] = { foe "morale", INPUT_NUMBER, 0, 15, NULL, NULL, \
-		"0", who ": a point of their own; 0 = by troops" }, \
-	[(side) * INPUTS_EACH + SIDE_LEADER] = { foe "leader", INPUT_WORD, 0, 0, \
-		adv_leader_words, NULL, "plain", who ": who leads them" }, \
-	[(side) * INPUTS_EACH + SIDE_TRAITS] = { foe "traits", INPUT_WORDS, 0, 0, traits, NULL, \
-		"none", who ": the hero's who leads them" }, \
-	[(side) * INPUTS_EACH + SIDE_ELITE] = { foe "elite", INPUT_FLAG, 0, 1, NULL, NULL, \
-		"no", who ": elite troops" }, \
-	[(side) * INPUTS_EACH + SIDE_WEAPON] = { foe "weapon", INPUT_ROW, 0, 0, NULL, \
-		"weapons", weapon, who ": their arm" }
+	[(side) * INPUTS_EACH + SIDE_FIGURES] = ODDS_NUMBER(figures, 1, FIGURES_MOST, "10", who), \
+	[(side) * INPUTS_EACH + SIDE_TROOPS] = ODDS_ROW(foe "troops", "morale", "soldiers", \
+		who ": whose morale point they have"), \
+	[(side) * INPUTS_EACH + SIDE_POINT] = ODDS_NUMBER(foe "morale", 0, 15, "0", \
+		who ": a point of their own; 0 = by troops"), \
+	[(side) * INPUTS_EACH + SIDE_LEADER] = ODDS_WORD(foe "leader", adv_leader_words, "plain", \
+		who ": who leads them"), \
+	[(side) * INPUTS_EACH + SIDE_TRAITS] = ODDS_WORDS(foe "traits", traits, "none", \
+		who ": the hero's who leads them"), \
+	[(side) * INPUTS_EACH + SIDE_ELITE] = ODDS_FLAG(foe "elite", "no", who ": elite troops"), \
+	[(side) * INPUTS_EACH + SIDE_WEAPON] = ODDS_ROW(foe "weapon", "weapons", weapon, \
+		who ": their arm")
 
 const struct odds_input adv_charge_inputs[] = {
 	SIDE(OURS, "", "figures", "who charge", our_traits, "bayonet"),
 	SIDE(THEIRS, "foe-", "foes", "who are charged", foe_traits, "rifle"),
-	[INPUT_RANGE_TO] = { "range", INPUT_RANGE, SHORT_OF, RANGE_MOST, NULL, NULL, "12",
-		"how far the charge has to go" },
-	[INPUT_CLASS] = { "class", INPUT_WORD, 0, 0, classes, NULL, "western",
-		"who charge: how fast they are" },
-	[INPUT_LUCK] = { "luck", INPUT_NUMBER, 1, 9, NULL, NULL, "6",
-		"of the hero who leads the charge" },
-	[INPUT_COVER] = { "cover", INPUT_WORD, 0, 0, adv_odds_covers, NULL, "none",
-		"what the chargers are in when they are fired at" },
-	[INPUT_SHOOTERS] = { "shooters", INPUT_NUMBER, 0, FIGURES_MOST, NULL, NULL, "40",
-		"how many of the charged fire, at most" },
-	[INPUT_FOE_MOVE] = { "foe-move", INPUT_WORD, 0, 0, adv_odds_moves, NULL, "stationary",
-		"the order of the charged" },
+	[INPUT_RANGE_TO] = ODDS_RANGE("range", SHORT_OF, RANGE_MOST, "12",
+		"how far the charge has to go"),
+	[INPUT_CLASS] = ODDS_WORD("class", classes, "western", "who charge: how fast they are"),
+	[INPUT_LUCK] = ODDS_NUMBER("luck", 1, 9, "6", "of the hero who leads the charge"),
+	[INPUT_COVER] = ODDS_WORD("cover", adv_odds_covers, "none",
+		"what the chargers are in when they are fired at"),
+	[INPUT_SHOOTERS] = ODDS_NUMBER("shooters", 0, FIGURES_MOST, "40",
+		"how many of the charged fire, at most"),
+	[INPUT_FOE_MOVE] = ODDS_WORD("foe-move", adv_odds_moves, "stationary",
+		"the order of the charged"),
 	{ .name = NULL }
 };
 
@@ -86,7 +82,7 @@ static bool open_cover(const struct rulebook *book, int32_t cover)
 	for (int row = 0; row < t->n_rows; row++)
 		if (odds_of_row(book, "terrain", row, "cover") == cover
 			&& odds_of_row(book, "terrain", row, "opaque") == 0
-			&& sandtable_stands(book, row))
+			&& scene_stands(book, row))
 			return true;
 	return false;
 }
@@ -126,7 +122,7 @@ static struct troop troop_of(const struct odds_value *all, int side)
 		.elite = v[SIDE_ELITE].number != 0 };
 }
 
-static bool put_units(struct sandtable *s, const struct odds_value *v, struct reason *why)
+static bool put_units(struct scene *s, const struct odds_value *v, struct reason *why)
 {
 	const int ground = adv_odds_ground(s, (enum cover)v[INPUT_COVER].number, true);
 	const int forward = v[INPUT_RANGE_TO].number - SHORT_OF;
@@ -134,7 +130,7 @@ static bool put_units(struct sandtable *s, const struct odds_value *v, struct re
 	if (ground < 0)
 		return refuse(why, "C-4", "no ground here gives %s cover in the open",
 			adv_odds_covers[v[INPUT_COVER].number]);
-	for (int side = 0; side < SAND_SIDES; side++) {
+	for (int side = 0; side < SCENE_SIDES; side++) {
 		const struct troop t = troop_of(v, side);
 
 		if (!adv_troop_known(s->setup.book, &t, why))
@@ -143,7 +139,7 @@ static bool put_units(struct sandtable *s, const struct odds_value *v, struct re
 			TROOP_ROW);
 	}
 	for (int i = 0; i < s->units[OURS].count; i++)
-		table_draw(s->setup.table, sandtable_figure(s, OURS, i)->cell + forward, ground, 0);
+		table_draw(s->setup.table, scene_figure(s, OURS, i)->cell + forward, ground, 0);
 	return true;
 }
 
@@ -316,22 +312,22 @@ static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds
 	return true;
 }
 
-bool adv_charge_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *v, struct odds *odds, struct reason *why)
+bool adv_charge_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct sandtable *s;
+	const struct odds_value *const v = q->values;
+	struct scene *s;
 	struct game *g = NULL;
 	bool done = false;
 
-	if (!adv_odds_move_known(book, v[INPUT_FOE_MOVE].number, why))
+	if (!adv_odds_move_known(q->book, v[INPUT_FOE_MOVE].number, why))
 		return false;
-	s = sandtable_new(system, book, 2 * COL + RANGE_MOST, 2 * TROOP_ROW + 1);
+	s = scene_new(q, 2 * COL + RANGE_MOST, 2 * TROOP_ROW + 1, why);
 	if (!s)
-		return refuse(why, "", "out of memory");
+		return false;
 	if (put_units(s, v, why))
-		g = sandtable_game(s, why);
+		g = scene_game(s, why);
 	if (g)
 		done = adv_may_order(g, OURS, MODE_CHARGE, why) && reckon(g, v, odds, why);
-	sandtable_free(s);
+	scene_free(s);
 	return done;
 }

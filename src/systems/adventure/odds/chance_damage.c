@@ -1,7 +1,7 @@
 /* The chances of vehicle damage (A-28): fire or a burst at a vehicle, and each hit's die on
  * the chart.
  */
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/fire.h"
@@ -25,22 +25,21 @@ static const char *const vehicle_moves[] = { "standing", "moving", "double", "fl
 enum { COL = 2, ROW = 10, ROWS = 21, MARGIN = 24, HITS_MOST = 20 };
 
 const struct odds_input adv_damage_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "maxim", "what is fired at it" },
-	[VEHICLE] = { "vehicle", INPUT_ROW, 0, 0, NULL, "vehicles", "truck", "what is hit" },
-	[HITS] = { "hits", INPUT_NUMBER, 0, HITS_MOST, NULL, NULL, "0",
-		"that have been scored; 0: by fire, or a burst, as follows" },
-	[SHOOTERS] = { "shooters", INPUT_NUMBER, 1, HAIL_FIGURES, NULL, NULL, "1",
-		"how many shoot or lob; of guns with a crew, how many guns" },
-	[RANGE] = { "range", INPUT_RANGE, 1, 99, NULL, NULL, "12", "to its nearest part" },
-	[CREW] = { "crew", INPUT_NUMBER, 1, 2, NULL, NULL, "2",
-		"men at each gun that asks for a crew" },
-	[SHOOTER_MOVE] = { "shooter-move", INPUT_WORD, 0, 0, adv_odds_moves, NULL, "stationary",
-		"the shooters' order" },
-	[VEHICLE_MOVE] = { "vehicle-move", INPUT_WORD, 0, 0, vehicle_moves, NULL, "standing",
-		"what it does this turn" },
-	[SUBMERGED] = { "submerged", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether it has dived" },
-	[RAMMED] = { "rammed", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"struck by another vehicle instead: nothing is added for an arm" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "maxim", "what is fired at it"),
+	[VEHICLE] = ODDS_ROW("vehicle", "vehicles", "truck", "what is hit"),
+	[HITS] = ODDS_NUMBER("hits", 0, HITS_MOST, "0",
+		"that have been scored; 0: by fire, or a burst, as follows"),
+	[SHOOTERS] = ODDS_NUMBER("shooters", 1, HAIL_FIGURES, "1",
+		"how many shoot or lob; of guns with a crew, how many guns"),
+	[RANGE] = ODDS_RANGE("range", 1, 99, "12", "to its nearest part"),
+	[CREW] = ODDS_NUMBER("crew", 1, 2, "2", "men at each gun that asks for a crew"),
+	[SHOOTER_MOVE] = ODDS_WORD("shooter-move", adv_odds_moves, "stationary",
+		"the shooters' order"),
+	[VEHICLE_MOVE] = ODDS_WORD("vehicle-move", vehicle_moves, "standing",
+		"what it does this turn"),
+	[SUBMERGED] = ODDS_FLAG("submerged", "no", "whether it has dived"),
+	[RAMMED] = ODDS_FLAG("rammed", "no",
+		"struck by another vehicle instead: nothing is added for an arm"),
 	{ .name = NULL }
 };
 
@@ -52,7 +51,7 @@ const struct odds_nothing adv_damage_nothing = { "unhurt", never, counts };
 struct damage_case {
 	const struct rulebook *book;
 	const struct odds_value *values;
-	struct sandtable *s;
+	struct scene *s;
 	int us, them;
 	struct game *g;
 };
@@ -85,17 +84,17 @@ static bool put_ground(const struct damage_case *c, struct reason *why)
 		return refuse(why, "X-62", "there is no ground that it goes on");
 	n = footprint_cells(&t->grid, body, u->cell, u->facing, cells);
 	for (int i = 0; i < n; i++)
-		sandtable_ground(c->s, grid_col(&t->grid, cells[i]), grid_row(&t->grid, cells[i]),
+		scene_ground(c->s, grid_col(&t->grid, cells[i]), grid_row(&t->grid, cells[i]),
 			ground);
 	return true;
 }
 
 static bool put_all(struct damage_case *c, struct reason *why)
 {
-	c->us = sandtable_unit(c->s, 0, value(c, CREW), COL, ROW);
-	sandtable_figure(c->s, c->us, 0)->arms[0] = (int16_t)value(c, WEAPON);
-	sandtable_figure(c->s, c->us, 0)->n_arms = 1;
-	c->them = sandtable_unit(c->s, 1, 1, COL + value(c, RANGE) + MARGIN / 2, ROW);
+	c->us = scene_unit(c->s, 0, value(c, CREW), COL, ROW);
+	scene_figure(c->s, c->us, 0)->arms[0] = (int16_t)value(c, WEAPON);
+	scene_figure(c->s, c->us, 0)->n_arms = 1;
+	c->them = scene_unit(c->s, 1, 1, COL + value(c, RANGE) + MARGIN / 2, ROW);
 	c->s->units[c->them].settings[UNIT_VEHICLE] =
 		(struct setting){ true, value(c, VEHICLE), NULL };
 	return put_ground(c, why);
@@ -256,21 +255,20 @@ static bool reckon(const struct damage_case *c, struct odds *odds, struct reason
 	return true;
 }
 
-bool adv_damage_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool adv_damage_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct damage_case c = { .book = book, .values = values };
+	struct damage_case c = { .book = q->book, .values = q->values };
 	bool done = false;
 
-	if (!adv_odds_move_known(book, value(&c, SHOOTER_MOVE), why))
+	if (!adv_odds_move_known(q->book, value(&c, SHOOTER_MOVE), why))
 		return false;
-	c.s = sandtable_new(system, book, COL + value(&c, RANGE) + MARGIN, ROWS);
+	c.s = scene_new(q, COL + value(&c, RANGE) + MARGIN, ROWS, why);
 	if (!c.s)
-		return refuse(why, "", "out of memory");
-	if (put_all(&c, why) && (c.g = sandtable_game(c.s, why)) != NULL) {
+		return false;
+	if (put_all(&c, why) && (c.g = scene_game(c.s, why)) != NULL) {
 		come_near(&c, c.g->units[c.us].head, adv_hull(c.g, c.them));
 		done = set_state(&c, why) && reckon(&c, odds, why);
 	}
-	sandtable_free(c.s);
+	scene_free(c.s);
 	return done;
 }

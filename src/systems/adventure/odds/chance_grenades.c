@@ -1,10 +1,10 @@
 /* The chances of a burst: everybody in it is thrown at for himself (A-26, S-A-65).
  *
- * One who lobs and one who stands where it bursts are put on the sand table; the others in the
+ * One who lobs and one who stands where it bursts are put in the scene; the others in the
  * burst stand as he does.
  */
 #include "skirmish/menus/say.h"
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
@@ -20,27 +20,21 @@ enum { WEAPON, RANGE, LOBS, FIGURES, CREW, SHOOTER_MOVE, SIGHT, COVER, UNDER_WAT
 enum { COL = 2, ROW = 4, ROWS = 9, MARGIN = 4, LOBS_MOST = 8 };
 
 const struct odds_input adv_grenades_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "grenade",
-		"what is thrown or lobbed" },
-	[RANGE] = { "range", INPUT_RANGE, 0, 99, NULL, NULL, "0",
-		"to where it bursts; 0: as far as it goes" },
-	[LOBS] = { "lobs", INPUT_NUMBER, 1, LOBS_MOST, NULL, NULL, "1",
-		"how many burst there in the same turn" },
-	[FIGURES] = { "figures", INPUT_NUMBER, 1, HAIL_FIGURES, NULL, NULL, "5",
-		"how many stand in the burst" },
-	[CREW] = { "crew", INPUT_NUMBER, 1, 2, NULL, NULL, "2", "men at a mortar" },
-	[SHOOTER_MOVE] = { "shooter-move", INPUT_WORD, 0, 0, adv_odds_moves, NULL, "stationary",
-		"the order of him who lobs" },
-	[SIGHT] = { "sight", INPUT_FLAG, 0, 1, NULL, NULL, "yes",
-		"whether he sees the place" },
-	[COVER] = { "cover", INPUT_WORD, 0, 0, adv_odds_covers, NULL, "none",
-		"what those in the burst have from it" },
-	[UNDER_WATER] = { "under-water", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether they are" },
-	[TARGET_LUCK] = { "target-luck", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
-		"of a hero who is one of them; 0: none is" },
-	[TARGET_TRAITS] = { "target-traits", INPUT_WORDS, 0, 0, adv_odds_target_traits, NULL,
-		"none", "of that hero" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "grenade", "what is thrown or lobbed"),
+	[RANGE] = ODDS_RANGE("range", 0, 99, "0", "to where it bursts; 0: as far as it goes"),
+	[LOBS] = ODDS_NUMBER("lobs", 1, LOBS_MOST, "1", "how many burst there in the same turn"),
+	[FIGURES] = ODDS_NUMBER("figures", 1, HAIL_FIGURES, "5", "how many stand in the burst"),
+	[CREW] = ODDS_NUMBER("crew", 1, 2, "2", "men at a mortar"),
+	[SHOOTER_MOVE] = ODDS_WORD("shooter-move", adv_odds_moves, "stationary",
+		"the order of him who lobs"),
+	[SIGHT] = ODDS_FLAG("sight", "yes", "whether he sees the place"),
+	[COVER] = ODDS_WORD("cover", adv_odds_covers, "none",
+		"what those in the burst have from it"),
+	[UNDER_WATER] = ODDS_FLAG("under-water", "no", "whether they are"),
+	[TARGET_LUCK] = ODDS_NUMBER("target-luck", 0, 9, "0",
+		"of a hero who is one of them; 0: none is"),
+	[TARGET_TRAITS] = ODDS_WORDS("target-traits", adv_odds_target_traits, "none",
+		"of that hero"),
 	{ .name = NULL }
 };
 
@@ -64,7 +58,7 @@ struct burst_case {
 	const struct rulebook *book;
 	const struct odds_value *values;
 	const struct weapon *weapon;
-	struct sandtable *s;
+	struct scene *s;
 	int us, them, range;
 	cell_t place;
 	struct game *g;
@@ -102,10 +96,10 @@ static bool put_target(struct burst_case *c, struct reason *why)
 	if (ground < 0)
 		return refuse(why, "X-13", "in %s no ground that one walks on gives %s cover",
 			c->book->title, adv_odds_covers[cover]);
-	sandtable_ground(c->s, COL + c->range, ROW, ground);
-	c->them = sandtable_unit(c->s, 1, 1, COL + c->range, ROW);
+	scene_ground(c->s, COL + c->range, ROW, ground);
+	c->them = scene_unit(c->s, 1, 1, COL + c->range, ROW);
 	c->place = c->s->units[c->them].cell;
-	f = sandtable_figure(c->s, c->them, 0);
+	f = scene_figure(c->s, c->them, 0);
 	if (value(c, TARGET_LUCK))
 		adv_odds_hero(f, value(c, TARGET_LUCK),
 			adv_odds_trait_bits(adv_odds_target_traits, value(c, TARGET_TRAITS)));
@@ -121,14 +115,14 @@ static void put_wall(const struct burst_case *c)
 	while (wall < t->n_grounds && !t->grounds[wall].opaque)
 		wall++;
 	for (int row = ROW - 1; wall < t->n_grounds && row <= ROW + 1; row++)
-		sandtable_ground(c->s, COL + (c->range + 1) / 2, row, wall);
+		scene_ground(c->s, COL + (c->range + 1) / 2, row, wall);
 }
 
 static void put_thrower(struct burst_case *c)
 {
-	c->us = sandtable_unit(c->s, 0, value(c, CREW), COL, ROW);
-	sandtable_figure(c->s, c->us, 0)->arms[0] = (int16_t)value(c, WEAPON);
-	sandtable_figure(c->s, c->us, 0)->n_arms = 1;
+	c->us = scene_unit(c->s, 0, value(c, CREW), COL, ROW);
+	scene_figure(c->s, c->us, 0)->arms[0] = (int16_t)value(c, WEAPON);
+	scene_figure(c->s, c->us, 0)->n_arms = 1;
 	if (!value(c, SIGHT))
 		put_wall(c);
 }
@@ -237,16 +231,16 @@ static bool out_of_reach(const struct burst_case *c)
 		&& (range > adv_longest_range(c->weapon) || range < c->weapon->burst.least);
 }
 
-static bool begin(struct burst_case *c, const struct game_system *system, struct odds *odds,
+static bool begin(struct burst_case *c, const struct odds_case *q, struct odds *odds,
 	struct reason *why)
 {
 	int weapon;
 
-	c->s = sandtable_new(system, c->book, COL + c->range + MARGIN, ROWS);
+	c->s = scene_new(q, COL + c->range + MARGIN, ROWS, why);
 	if (!c->s)
-		return refuse(why, "", "out of memory");
+		return false;
 	put_thrower(c);
-	if (!put_target(c, why) || (c->g = sandtable_game(c->s, why)) == NULL)
+	if (!put_target(c, why) || (c->g = scene_game(c->s, why)) == NULL)
 		return false;
 	set_state(c);
 	return adv_lob(c->g, c->g->units[c->us].head, c->place, &weapon, why)
@@ -264,11 +258,10 @@ static bool known(const struct burst_case *c, struct reason *why)
 	return adv_odds_move_known(c->book, value(c, SHOOTER_MOVE), why);
 }
 
-bool adv_grenades_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool adv_grenades_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct burst_case c = { .book = book, .values = values };
-	struct adv_rules *const rules = system->bind(book, why);
+	struct burst_case c = { .book = q->book, .values = q->values };
+	struct adv_rules *const rules = q->system->bind(q->book, why);
 	bool done = false;
 
 	if (!rules)
@@ -276,10 +269,10 @@ bool adv_grenades_chance(const struct game_system *system, const struct rulebook
 	if (find_weapon(&c, rules, why) && known(&c, why)) {
 		c.weapon = &rules->weapons[value(&c, WEAPON)];
 		c.range = value(&c, RANGE) ? value(&c, RANGE)
-			: (int)(adv_longest_range(c.weapon) / book->inch);
-		done = begin(&c, system, odds, why) && reckon(&c, odds, why);
-		sandtable_free(c.s);
+			: (int)(adv_longest_range(c.weapon) / q->book->inch);
+		done = begin(&c, q, odds, why) && reckon(&c, odds, why);
+		scene_free(c.s);
 	}
-	system->unbind(rules);
+	q->system->unbind(rules);
 	return done;
 }

@@ -1,5 +1,5 @@
 /* The chance of a hero's Luck: one roll, or two with Huge Joss; and what is left of a wound. */
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/odds/chance_luck.h"
 #include "systems/adventure/odds/chance_words.h"
@@ -11,15 +11,11 @@ static const char *const results[] = { [FATE_NONE] = "none", [FATE_SUPPRESSED] =
 	[FATE_WOUNDED] = "wounded", [FATE_KILLED] = "killed", [FATES] = NULL };
 
 const struct odds_input adv_luck_inputs[] = {
-	[INPUT_LUCK] = { "luck", INPUT_NUMBER, 1, 9, NULL, NULL, "6", "his number" },
-	[INPUT_JOSS] = { "huge-joss", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether he has Huge Joss" },
-	[INPUT_RESULT] = { "result", INPUT_WORD, 0, 0, results, NULL, "none",
-		"what the wound die has made of him" },
-	[INPUT_OX] = { "ox", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether he is strong like an ox" },
-	[INPUT_LIES] = { "lies-wounded", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether he had a wound already" },
+	[INPUT_LUCK] = ODDS_NUMBER("luck", 1, 9, "6", "his number"),
+	[INPUT_JOSS] = ODDS_FLAG("huge-joss", "no", "whether he has Huge Joss"),
+	[INPUT_RESULT] = ODDS_WORD("result", results, "none", "what the wound die has made of him"),
+	[INPUT_OX] = ODDS_FLAG("ox", "no", "whether he is strong like an ox"),
+	[INPUT_LIES] = ODDS_FLAG("lies-wounded", "no", "whether he had a wound already"),
 	{ .name = NULL }
 };
 
@@ -65,21 +61,20 @@ static void reckon(struct game *g, int hero, const struct odds_value *values, st
 	tell_result(g, hero, values, odds);
 }
 
-bool adv_luck_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool adv_luck_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct sandtable *const s = sandtable_new(system, book, GRID_SIDE_MIN, GRID_SIDE_MIN);
-	const int32_t joss = values[INPUT_JOSS].number, ox = values[INPUT_OX].number;
+	struct scene *const s = scene_new(q, GRID_SIDE_MIN, GRID_SIDE_MIN, why);
+	const int32_t joss = q->values[INPUT_JOSS].number, ox = q->values[INPUT_OX].number;
 	struct game *g = NULL;
 
 	if (!s)
 		return refuse(why, "", "out of memory");
-	sandtable_unit(s, 0, 1, 1, 1);
-	adv_odds_hero(sandtable_figure(s, 0, 0), (int)values[INPUT_LUCK].number,
+	scene_unit(s, 0, 1, 1, 1);
+	adv_odds_hero(scene_figure(s, 0, 0), (int)q->values[INPUT_LUCK].number,
 		joss << TRAIT_JOSS | ox << TRAIT_OX);
-	g = sandtable_game(s, why);
+	g = scene_game(s, why);
 	if (g)
-		reckon(g, 0, values, odds);
-	sandtable_free(s);
+		reckon(g, 0, q->values, odds);
+	scene_free(s);
 	return g != NULL;
 }

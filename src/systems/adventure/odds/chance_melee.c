@@ -1,4 +1,4 @@
-/* The chances of one phase hand to hand: two units in contact on the sand table, everybody of
+/* The chances of one phase hand to hand: two units in contact in the scene, everybody of
  * either next to somebody of the other, and what they do to each other. */
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/melee/melee.h"
@@ -16,40 +16,39 @@ enum {	/* of each side, ours first */
 	SIDE_TRAITS,
 	INPUTS_EACH
 };
-enum { HIGHER = SAND_SIDES * INPUTS_EACH };
+enum { HIGHER = SCENE_SIDES * INPUTS_EACH };
 
 static const char *const traits[] = { "ambidextrous", "excellent-swordsman", "martial-arts",
 	"strong-like-ox", "huge-joss", "clumsy", NULL };
 static const char *const nobody_ours_theirs[] = { "nobody", "ours", "theirs", NULL };
 
 #define SIDE(side, foe, figures, who) \
-	[(side) * INPUTS_EACH + SIDE_FIGURES] = { figures, INPUT_NUMBER, 1, TROOP_MOST, NULL, \
-		NULL, "10", who " in contact" }, \
-	[(side) * INPUTS_EACH + SIDE_WEAPON] = { foe "weapon", INPUT_ROW, 0, 0, NULL, \
-		"weapons", "bayonet", "what " who " fight with" }, \
-	[(side) * INPUTS_EACH + SIDE_SHIELDS] = { foe "shields", INPUT_FLAG, 0, 1, NULL, NULL, \
-		"no", who " have them" }, \
-	[(side) * INPUTS_EACH + SIDE_SUPPRESSED] = { foe "suppressed", INPUT_FLAG, 0, 1, NULL, \
-		NULL, "no", who " are: they are hit and do not strike" }, \
-	[(side) * INPUTS_EACH + SIDE_GROUND] = { foe "ground", INPUT_ROW, 0, 0, NULL, "terrain", \
-		"open", "where " who " stand: a wall, a doorway" }, \
-	[(side) * INPUTS_EACH + SIDE_LUCK] = { foe "luck", INPUT_NUMBER, 0, 9, NULL, NULL, "0", \
-		"of a hero, one of " who "; 0: none is" }, \
-	[(side) * INPUTS_EACH + SIDE_TRAITS] = { foe "traits", INPUT_WORDS, 0, 0, traits, NULL, \
-		"none", "of that hero; the weapon is his arm of choice" }
+	[(side) * INPUTS_EACH + SIDE_FIGURES] = ODDS_NUMBER(figures, 1, TROOP_MOST, "10", \
+		who " in contact"), \
+	[(side) * INPUTS_EACH + SIDE_WEAPON] = ODDS_ROW(foe "weapon", "weapons", "bayonet", \
+		"what " who " fight with"), \
+	[(side) * INPUTS_EACH + SIDE_SHIELDS] = ODDS_FLAG(foe "shields", "no", who " have them"), \
+	[(side) * INPUTS_EACH + SIDE_SUPPRESSED] = ODDS_FLAG(foe "suppressed", "no", \
+		who " are: they are hit and do not strike"), \
+	[(side) * INPUTS_EACH + SIDE_GROUND] = ODDS_ROW(foe "ground", "terrain", "open", \
+		"where " who " stand: a wall, a doorway"), \
+	[(side) * INPUTS_EACH + SIDE_LUCK] = ODDS_NUMBER(foe "luck", 0, 9, "0", \
+		"of a hero, one of " who "; 0: none is"), \
+	[(side) * INPUTS_EACH + SIDE_TRAITS] = ODDS_WORDS(foe "traits", traits, "none", \
+		"of that hero; the weapon is his arm of choice")
 
 const struct odds_input adv_melee_inputs[] = {
 	SIDE(OURS, "", "figures", "ours"),
 	SIDE(THEIRS, "foe-", "foes", "theirs"),
-	[HIGHER] = { "higher", INPUT_WORD, 0, 0, nobody_ours_theirs, NULL, "nobody",
-		"who is up the stairs, or on a platform" },
+	[HIGHER] = ODDS_WORD("higher", nobody_ours_theirs, "nobody",
+		"who is up the stairs, or on a platform"),
 	{ .name = NULL }
 };
 
 bool adv_melee_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return (input != SIDE_GROUND && input != INPUTS_EACH + SIDE_GROUND)
-		|| sandtable_stands(book, value);
+		|| scene_stands(book, value);
 }
 
 /* ---- the situation ---- */
@@ -72,15 +71,15 @@ static bool known(const struct rulebook *book, const struct troop *t, int side,
 }
 
 /* R:106 speaks of two arms. */
-static void arm_hero(struct sandtable *s, int side, const struct troop *t)
+static void arm_hero(struct scene *s, int side, const struct troop *t)
 {
-	struct setup_figure *const f = sandtable_figure(s, side, 0);
+	struct setup_figure *const f = scene_figure(s, side, 0);
 
 	if (t->traits >> TRAIT_AMBIDEXTROUS & 1)
 		f->arms[f->n_arms++] = (int16_t)t->arm;
 }
 
-static bool set_ground(struct sandtable *s, int side, const struct odds_value *v,
+static bool set_ground(struct scene *s, int side, const struct odds_value *v,
 	struct reason *why)
 {
 	const int ground = v[side * INPUTS_EACH + SIDE_GROUND].number;
@@ -90,30 +89,30 @@ static bool set_ground(struct sandtable *s, int side, const struct odds_value *v
 	if (t->grounds[ground].pace == 0)
 		return refuse(why, "C-4", "nobody stands on %s", t->grounds[ground].name);
 	for (int i = 0; i < s->units[side].count; i++)
-		table_draw(t, sandtable_figure(s, side, i)->cell, ground, higher);
+		table_draw(t, scene_figure(s, side, i)->cell, ground, higher);
 	return true;
 }
 
 static void set_state(struct game *g, const struct odds_value *v)
 {
-	for (int side = 0; side < SAND_SIDES; side++)
+	for (int side = 0; side < SCENE_SIDES; side++)
 		if (v[side * INPUTS_EACH + SIDE_SUPPRESSED].number)
 			adv_unit_of(g, side)->suppressed_until = (int16_t)g->turn;
 }
 
-static struct game *begin(struct sandtable *s, const struct odds_value *v,
-	const struct troop sides[SAND_SIDES], struct reason *why)
+static struct game *begin(struct scene *s, const struct odds_value *v,
+	const struct troop sides[SCENE_SIDES], struct reason *why)
 {
 	struct game *g;
 
 	if (!adv_troops_touch(s, sides, why))
 		return NULL;
-	for (int side = 0; side < SAND_SIDES; side++) {
+	for (int side = 0; side < SCENE_SIDES; side++) {
 		arm_hero(s, side, &sides[side]);
 		if (!set_ground(s, side, v, why))
 			return NULL;
 	}
-	g = sandtable_game(s, why);
+	g = scene_game(s, why);
 	if (g)
 		set_state(g, v);
 	return g;
@@ -205,12 +204,12 @@ static void tell_end(struct odds *odds)
 
 static bool reckon(const struct game *g, struct odds *odds, struct reason *why)
 {
-	static const char *const names[SAND_SIDES][FATES] = {
+	static const char *const names[SCENE_SIDES][FATES] = {
 		{ "hits", "back", "wounded", "killed" },
 		{ "taken", "our back", "our wounded", "our killed" },
 	};
 
-	for (int side = 0; side < SAND_SIDES; side++) {
+	for (int side = 0; side < SCENE_SIDES; side++) {
 		struct onslaught all;
 
 		if (!adv_onslaught(g, side, 1 - side, odds, &all)
@@ -222,25 +221,25 @@ static bool reckon(const struct game *g, struct odds *odds, struct reason *why)
 	return true;
 }
 
-bool adv_melee_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *v, struct odds *odds, struct reason *why)
+bool adv_melee_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	const struct troop sides[SAND_SIDES] = { troop_of(v), troop_of(v + INPUTS_EACH) };
-	struct sandtable *s;
+	const struct odds_value *const v = q->values;
+	const struct troop sides[SCENE_SIDES] = { troop_of(v), troop_of(v + INPUTS_EACH) };
+	struct scene *s;
 	const struct game *g;
 	bool done;
 
-	for (int side = 0; side < SAND_SIDES; side++)
-		if (!known(book, &sides[side], side, why))
+	for (int side = 0; side < SCENE_SIDES; side++)
+		if (!known(q->book, &sides[side], side, why))
 			return false;
 	if (v[SIDE_SUPPRESSED].number && v[INPUTS_EACH + SIDE_SUPPRESSED].number)
 		return refuse(why, "S-A-82",
 		"suppressed figures do not strike: one side must not be");
-	s = sandtable_new(system, book, TROOP_COLS, TROOP_ROWS);
+	s = scene_new(q, TROOP_COLS, TROOP_ROWS, why);
 	if (!s)
-		return refuse(why, "", "out of memory");
+		return false;
 	g = begin(s, v, sides, why);
 	done = g && reckon(g, odds, why);
-	sandtable_free(s);
+	scene_free(s);
 	return done;
 }

@@ -1,4 +1,4 @@
-/* The chances of one phase hand to hand: two units in contact on the sand table, everybody
+/* The chances of one phase hand to hand: two units in contact in the scene, everybody
  * of either next to somebody of the other, and what they do to each other. */
 #ifndef ADVENTURE_ODDS_CHANCE_MELEE_H
 #define ADVENTURE_ODDS_CHANCE_MELEE_H

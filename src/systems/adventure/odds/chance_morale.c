@@ -34,29 +34,23 @@ static const char *const results[] = { [LOST] = "lost", [DRAWN] = "drawn", [WON]
 	NULL };
 
 const struct odds_input adv_morale_inputs[] = {
-	[INPUT_CAUSE] = { "cause", INPUT_WORD, 0, 0, causes, NULL, "fire", "why it tests" },
-	[INPUT_TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "soldiers",
-		"whose morale point it has" },
-	[INPUT_POINT] = { "morale", INPUT_NUMBER, 0, 15, NULL, NULL, "0",
-		"a point of its own; 0 = by troops" },
-	[INPUT_FIGURES] = { "figures", INPUT_NUMBER, 1, TROOP_MOST, NULL, NULL, "10",
-		"how many of it are fit" },
-	[INPUT_LOST] = { "lost", INPUT_NUMBER, 0, LOST_MOST, NULL, NULL, "0",
-		"killed, wounded, captured this turn" },
-	[INPUT_SUPPRESSED] = { "suppressed", INPUT_NUMBER, 0, TROOP_MOST, NULL, NULL, "0",
-		"of the fit, suppressed or forced back this turn" },
-	[INPUT_LEADER] = { "leader", INPUT_WORD, 0, 0, adv_leader_words, NULL, "plain",
-		"who is with it" },
-	[INPUT_TRAITS] = { "traits", INPUT_WORDS, 0, 0, traits, NULL, "none", "the hero's" },
-	[INPUT_CLASS] = { "class", INPUT_WORD, 0, 0, classes, NULL, "western",
-		"who they are (a rally by the arrogant)" },
-	[INPUT_ELITE] = { "elite", INPUT_FLAG, 0, 1, NULL, NULL, "no", "elite troops" },
-	[INPUT_STATE] = { "state", INPUT_WORD, 0, 0, states, NULL, "by-cause",
-		"how it was before; by-cause: steady, in a rally routing" },
-	[INPUT_RESULT] = { "result", INPUT_WORD, 0, 0, results, NULL, "lost",
-		"of hits hand to hand (cause=melee)" },
-	[INPUT_FOES_RUN] = { "foes-run", INPUT_FLAG, 0, 1, NULL, NULL, "yes",
-		"those it has beaten rout (result=won)" },
+	[INPUT_CAUSE] = ODDS_WORD("cause", causes, "fire", "why it tests"),
+	[INPUT_TROOPS] = ODDS_ROW("troops", "morale", "soldiers", "whose morale point it has"),
+	[INPUT_POINT] = ODDS_NUMBER("morale", 0, 15, "0", "a point of its own; 0 = by troops"),
+	[INPUT_FIGURES] = ODDS_NUMBER("figures", 1, TROOP_MOST, "10", "how many of it are fit"),
+	[INPUT_LOST] = ODDS_NUMBER("lost", 0, LOST_MOST, "0",
+		"killed, wounded, captured this turn"),
+	[INPUT_SUPPRESSED] = ODDS_NUMBER("suppressed", 0, TROOP_MOST, "0",
+		"of the fit, suppressed or forced back this turn"),
+	[INPUT_LEADER] = ODDS_WORD("leader", adv_leader_words, "plain", "who is with it"),
+	[INPUT_TRAITS] = ODDS_WORDS("traits", traits, "none", "the hero's"),
+	[INPUT_CLASS] = ODDS_WORD("class", classes, "western",
+		"who they are (a rally by the arrogant)"),
+	[INPUT_ELITE] = ODDS_FLAG("elite", "no", "elite troops"),
+	[INPUT_STATE] = ODDS_WORD("state", states, "by-cause",
+		"how it was before; by-cause: steady, in a rally routing"),
+	[INPUT_RESULT] = ODDS_WORD("result", results, "lost", "of hits hand to hand (cause=melee)"),
+	[INPUT_FOES_RUN] = ODDS_FLAG("foes-run", "yes", "those it has beaten rout (result=won)"),
 	{ .name = NULL }
 };
 
@@ -155,7 +149,7 @@ static void set_cause(struct game *g, const struct odds_value *v)
 	foe->routing = result == WON && v[INPUT_FOES_RUN].number;
 }
 
-static struct game *begin(struct sandtable *s, const struct odds_value *v,
+static struct game *begin(struct scene *s, const struct odds_value *v,
 	const struct troop *t, struct reason *why)
 {
 	static const struct troop enemy = { .figures = 1, .arm = -1, .leader = LEADER_PLAIN };
@@ -163,7 +157,7 @@ static struct game *begin(struct sandtable *s, const struct odds_value *v,
 
 	adv_troop_place(s, 0, t, TROOP_ROW, TROOP_ROW);
 	adv_troop_place(s, 1, &enemy, TROOP_ROW + 2, TROOP_ROW);
-	g = sandtable_game(s, why);
+	g = scene_game(s, why);
 	if (!g)
 		return NULL;
 	set_losses(g, v);
@@ -263,9 +257,9 @@ static bool reckon_alone(const struct game *g, struct odds *odds)
 	return true;
 }
 
-bool adv_morale_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *v, struct odds *odds, struct reason *why)
+bool adv_morale_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
+	const struct odds_value *const v = q->values;
 	const bool alone = v[INPUT_CAUSE].number == ALONE;
 	const struct troop t = { .figures = v[INPUT_FIGURES].number + v[INPUT_LOST].number,
 		.arm = -1, .troops = v[INPUT_TROOPS].number, .point = v[INPUT_POINT].number,
@@ -274,19 +268,19 @@ bool adv_morale_chance(const struct game_system *system, const struct rulebook *
 		.traits = adv_odds_trait_bits(traits, v[INPUT_TRAITS].number)
 			| (alone ? INT32_C(1) << TRAIT_BRAVE : 0),
 		.elite = v[INPUT_ELITE].number != 0 };
-	struct sandtable *s;
+	struct scene *s;
 	const struct game *g;
 	bool done;
 
-	if (!check(book, v, &t, why))
+	if (!check(q->book, v, &t, why))
 		return false;
-	s = sandtable_new(system, book, TROOP_COLS, TROOP_ROWS);
+	s = scene_new(q, TROOP_COLS, TROOP_ROWS, why);
 	if (!s)
-		return refuse(why, "", "out of memory");
+		return false;
 	g = begin(s, v, &t, why);
 	done = g && (v[INPUT_CAUSE].number != CAUSE_RALLY || adv_may_rally(g, 0, why))
 		&& (alone ? reckon_alone(g, odds)
 			: reckon(g, (enum morale_cause)v[INPUT_CAUSE].number, odds, why));
-	sandtable_free(s);
+	scene_free(s);
 	return done;
 }

@@ -1,9 +1,9 @@
 /* The chances of a volley: shooters who stand alike at figures who stand alike.
  *
- * One who shoots and one who is shot at are put on the sand table, and asked for by the aim of
+ * One who shoots and one who is shot at are put in the scene, and asked for by the aim of
  * play; the others do as they do.
  */
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/fire.h"
 #include "systems/adventure/fire/lob.h"
@@ -25,37 +25,32 @@ enum { WEAPON, RANGE, SHOOTERS, TARGETS, CREW, SHOOTER_MOVE, TARGET_MOVE, COVER,
 enum { COL = 2, ROW = 4, ROWS = 9, MARGIN = 4 };
 
 const struct odds_input adv_shooting_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what they shoot with" },
-	[RANGE] = { "range", INPUT_RANGE, 1, 99, NULL, NULL, "12", "to the nearest target" },
-	[SHOOTERS] = { "shooters", INPUT_NUMBER, 1, HAIL_FIGURES, NULL, NULL, "10",
-		"how many shoot; of guns with a crew, how many guns" },
-	[TARGETS] = { "targets", INPUT_NUMBER, 1, HAIL_FIGURES, NULL, NULL, "10",
-		"how many all of them see and reach" },
-	[CREW] = { "crew", INPUT_NUMBER, 1, 2, NULL, NULL, "2",
-		"men at each gun that asks for a crew" },
-	[SHOOTER_MOVE] = { "shooter-move", INPUT_WORD, 0, 0, adv_odds_moves, NULL, "stationary",
-		"the shooters' order" },
-	[TARGET_MOVE] = { "target-move", INPUT_WORD, 0, 0, adv_odds_moves, NULL, "stationary",
-		"the targets' order; a charge is at the shooters" },
-	[COVER] = { "cover", INPUT_WORD, 0, 0, adv_odds_covers, NULL, "none",
-		"what most targets are in" },
-	[SPOTTED] = { "spotted", INPUT_FLAG, 0, 1, NULL, NULL, "yes",
-		"no: known by their fire of the turn before alone" },
-	[SUPPRESSED] = { "suppressed", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether half of the targets or more are, as it begins" },
-	[UNDER_WATER] = { "under-water", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether the targets are" },
-	[SNIPERS] = { "snipers", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether the shooters are" },
-	[TRAIT_WORDS] = { "traits", INPUT_WORDS, 0, 0, adv_odds_shooter_traits, NULL, "none",
-		"of each shooter: heroes, with their arm of choice" },
-	[LUCK] = { "luck", INPUT_NUMBER, 1, 9, NULL, NULL, "6",
-		"of each shooter, if he is clumsy" },
-	[FRIENDS] = { "friends", INPUT_NUMBER, 0, HAIL_FIGURES, NULL, NULL, "0",
-		"of the shooters, in melee with the targets" },
-	[TARGET_LUCK] = { "target-luck", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
-		"of a hero who is one of the targets; 0: none is" },
-	[TARGET_TRAITS] = { "target-traits", INPUT_WORDS, 0, 0, adv_odds_target_traits, NULL,
-		"none", "of that hero" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they shoot with"),
+	[RANGE] = ODDS_RANGE("range", 1, 99, "12", "to the nearest target"),
+	[SHOOTERS] = ODDS_NUMBER("shooters", 1, HAIL_FIGURES, "10",
+		"how many shoot; of guns with a crew, how many guns"),
+	[TARGETS] = ODDS_NUMBER("targets", 1, HAIL_FIGURES, "10",
+		"how many all of them see and reach"),
+	[CREW] = ODDS_NUMBER("crew", 1, 2, "2", "men at each gun that asks for a crew"),
+	[SHOOTER_MOVE] = ODDS_WORD("shooter-move", adv_odds_moves, "stationary",
+		"the shooters' order"),
+	[TARGET_MOVE] = ODDS_WORD("target-move", adv_odds_moves, "stationary",
+		"the targets' order; a charge is at the shooters"),
+	[COVER] = ODDS_WORD("cover", adv_odds_covers, "none", "what most targets are in"),
+	[SPOTTED] = ODDS_FLAG("spotted", "yes", "no: known by their fire of the turn before alone"),
+	[SUPPRESSED] = ODDS_FLAG("suppressed", "no",
+		"whether half of the targets or more are, as it begins"),
+	[UNDER_WATER] = ODDS_FLAG("under-water", "no", "whether the targets are"),
+	[SNIPERS] = ODDS_FLAG("snipers", "no", "whether the shooters are"),
+	[TRAIT_WORDS] = ODDS_WORDS("traits", adv_odds_shooter_traits, "none",
+		"of each shooter: heroes, with their arm of choice"),
+	[LUCK] = ODDS_NUMBER("luck", 1, 9, "6", "of each shooter, if he is clumsy"),
+	[FRIENDS] = ODDS_NUMBER("friends", 0, HAIL_FIGURES, "0",
+		"of the shooters, in melee with the targets"),
+	[TARGET_LUCK] = ODDS_NUMBER("target-luck", 0, 9, "0",
+		"of a hero who is one of the targets; 0: none is"),
+	[TARGET_TRAITS] = ODDS_WORDS("target-traits", adv_odds_target_traits, "none",
+		"of that hero"),
 	{ .name = NULL }
 };
 
@@ -94,7 +89,7 @@ bool adv_shooting_may_be(const struct rulebook *book, int input, int32_t value)
 struct volley_case {
 	const struct rulebook *book;
 	const struct odds_value *values;
-	struct sandtable *s;
+	struct scene *s;
 	int us, them;		/* units */
 	struct game *g;
 };
@@ -133,19 +128,19 @@ static void put_shooter(struct volley_case *c)
 {
 	const int32_t traits = adv_odds_trait_bits(adv_odds_shooter_traits,
 		value(c, TRAIT_WORDS));
-	struct sandtable *const s = c->s;
+	struct scene *const s = c->s;
 
-	c->us = sandtable_unit(s, 0, value(c, CREW), COL, ROW);
-	give_arm(sandtable_figure(s, c->us, 0), value(c, WEAPON));
+	c->us = scene_unit(s, 0, value(c, CREW), COL, ROW);
+	give_arm(scene_figure(s, c->us, 0), value(c, WEAPON));
 	if (value(c, SNIPERS))
 		s->units[c->us].settings[UNIT_SNIPER] = (struct setting){ true, 1, NULL };
 	if (traits == 0)
 		return;
-	adv_odds_hero(sandtable_figure(s, c->us, 0), value(c, LUCK), traits);
-	sandtable_figure(s, c->us, 0)->settings[HERO_CHOICE_ARM] =
+	adv_odds_hero(scene_figure(s, c->us, 0), value(c, LUCK), traits);
+	scene_figure(s, c->us, 0)->settings[HERO_CHOICE_ARM] =
 		(struct setting){ true, value(c, WEAPON), NULL };
 	if (traits >> TRAIT_AMBIDEXTROUS & 1)
-		give_arm(sandtable_figure(s, c->us, 0), value(c, WEAPON));
+		give_arm(scene_figure(s, c->us, 0), value(c, WEAPON));
 }
 
 static bool put_target(struct volley_case *c, struct reason *why)
@@ -157,10 +152,10 @@ static bool put_target(struct volley_case *c, struct reason *why)
 	if (ground < 0)
 		return refuse(why, "C-4", "%s has no ground with %s cover", c->book->title,
 			adv_odds_covers[cover]);
-	sandtable_ground(c->s, col, ROW, ground);
-	c->them = sandtable_unit(c->s, 1, 1, col, ROW);
+	scene_ground(c->s, col, ROW, ground);
+	c->them = scene_unit(c->s, 1, 1, col, ROW);
 	if (value(c, TARGET_LUCK))
-		adv_odds_hero(sandtable_figure(c->s, c->them, 0), value(c, TARGET_LUCK),
+		adv_odds_hero(scene_figure(c->s, c->them, 0), value(c, TARGET_LUCK),
 			adv_odds_trait_bits(adv_odds_target_traits, value(c, TARGET_TRAITS)));
 	return true;
 }
@@ -313,23 +308,22 @@ static bool aims(const struct volley_case *c, struct aim *a, struct odds *odds,
 	return adv_aim(c->g, figure, c->them, a, why) || odds_cannot_by(odds, why, "A-9");
 }
 
-bool adv_shooting_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool adv_shooting_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct volley_case c = { .book = book, .values = values };
+	struct volley_case c = { .book = q->book, .values = q->values };
 	struct aim a;
 	bool done = false;
 
 	if (!known(&c, why))
 		return false;
-	c.s = sandtable_new(system, book, COL + value(&c, RANGE) + MARGIN, ROWS);
+	c.s = scene_new(q, COL + value(&c, RANGE) + MARGIN, ROWS, why);
 	if (!c.s)
-		return refuse(why, "", "out of memory");
+		return false;
 	put_shooter(&c);
-	if (put_target(&c, why) && (c.g = sandtable_game(c.s, why)) != NULL) {
+	if (put_target(&c, why) && (c.g = scene_game(c.s, why)) != NULL) {
 		set_state(&c);
 		done = aims(&c, &a, odds, why) && reckon(&c, &a, odds, why);
 	}
-	sandtable_free(c.s);
+	scene_free(c.s);
 	return done;
 }

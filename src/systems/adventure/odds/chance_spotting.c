@@ -1,5 +1,5 @@
 /* The chances of spotting a unit: by sight alone, or by the roll of who looks for it. */
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/heroes/lawful.h"
@@ -22,29 +22,21 @@ static const char *const targets[] = { [TARGET_SILENT] = "silent",
 	[TARGET_ACTIVE] = "active", [TARGET_POWDER] = "powder", NULL };
 
 const struct odds_input adv_spotting_inputs[] = {
-	[INPUT_CRAFT] = { "field-craft", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
-		"of who looks; 0: by the chart" },
-	[INPUT_HERO] = { "hero", INPUT_FLAG, 0, 1, NULL, NULL, "no", "a hero leads them" },
-	[INPUT_TRAITS] = { "traits", INPUT_WORDS, 0, 0, traits, NULL, "none", "the hero's" },
-	[INPUT_TERRITORY] = { "territory", INPUT_WORD, 0, 0, territories, NULL, "neither",
-		"theirs: the chart's" },
-	[INPUT_MILITARY] = { "military", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"they are soldiers or outdoorsmen: the chart's" },
-	[INPUT_MOVE] = { "move", INPUT_WORD, 0, 0, adv_odds_moves, NULL, "stationary",
-		"the order of who looks" },
-	[INPUT_RANGE_TO] = { "range", INPUT_RANGE, 1, RANGE_MOST, NULL, NULL, "12",
-		"to whom they look for" },
-	[INPUT_GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "forest",
-		"what that one hides in" },
-	[INPUT_DEPTH] = { "depth", INPUT_RANGE, 1, RANGE_MOST, NULL, NULL, "1",
-		"how much of it is in the way" },
-	[INPUT_TARGET] = { "target", INPUT_WORD, 0, 0, targets, NULL, "silent",
-		"it did nothing, moved or fired, or fired black powder" },
-	[INPUT_TARGET_MOVE] = { "target-move", INPUT_WORD, 0, 0, adv_odds_moves, NULL,
-		"stationary", "its order" },
-	[INPUT_SNIPER] = { "sniper", INPUT_FLAG, 0, 1, NULL, NULL, "no", "it is one of snipers" },
-	[INPUT_CAMOUFLAGE] = { "camouflage", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"it wears full camouflage" },
+	[INPUT_CRAFT] = ODDS_NUMBER("field-craft", 0, 9, "0", "of who looks; 0: by the chart"),
+	[INPUT_HERO] = ODDS_FLAG("hero", "no", "a hero leads them"),
+	[INPUT_TRAITS] = ODDS_WORDS("traits", traits, "none", "the hero's"),
+	[INPUT_TERRITORY] = ODDS_WORD("territory", territories, "neither", "theirs: the chart's"),
+	[INPUT_MILITARY] = ODDS_FLAG("military", "no",
+		"they are soldiers or outdoorsmen: the chart's"),
+	[INPUT_MOVE] = ODDS_WORD("move", adv_odds_moves, "stationary", "the order of who looks"),
+	[INPUT_RANGE_TO] = ODDS_RANGE("range", 1, RANGE_MOST, "12", "to whom they look for"),
+	[INPUT_GROUND] = ODDS_ROW("ground", "terrain", "forest", "what that one hides in"),
+	[INPUT_DEPTH] = ODDS_RANGE("depth", 1, RANGE_MOST, "1", "how much of it is in the way"),
+	[INPUT_TARGET] = ODDS_WORD("target", targets, "silent",
+		"it did nothing, moved or fired, or fired black powder"),
+	[INPUT_TARGET_MOVE] = ODDS_WORD("target-move", adv_odds_moves, "stationary", "its order"),
+	[INPUT_SNIPER] = ODDS_FLAG("sniper", "no", "it is one of snipers"),
+	[INPUT_CAMOUFLAGE] = ODDS_FLAG("camouflage", "no", "it wears full camouflage"),
 	{ .name = NULL }
 };
 
@@ -62,7 +54,7 @@ bool adv_spotting_may_be(const struct rulebook *book, int input, int32_t value)
 	case INPUT_TARGET_MOVE:
 		return adv_odds_move_known(book, value, NULL);
 	case INPUT_GROUND:
-		return sandtable_stands(book, value);
+		return scene_stands(book, value);
 	case INPUT_SNIPER:
 		return value == 0 || adv_unit_setting_known(book, UNIT_SNIPER, NULL);
 	case INPUT_CAMOUFLAGE:
@@ -96,10 +88,10 @@ static struct setting number(int32_t n)
 	return (struct setting){ true, n, NULL };
 }
 
-static void put_spotter(struct sandtable *s, const struct odds_value *v)
+static void put_spotter(struct scene *s, const struct odds_value *v)
 {
-	struct setting *const unit = s->units[sandtable_unit(s, 0, 1, COL, ROW)].settings;
-	struct setup_figure *const f = sandtable_figure(s, SPOTTER, 0);
+	struct setting *const unit = s->units[scene_unit(s, 0, 1, COL, ROW)].settings;
+	struct setup_figure *const f = scene_figure(s, SPOTTER, 0);
 
 	if (!v[INPUT_HERO].number) {
 		unit[UNIT_FIELD_CRAFT] = number(v[INPUT_CRAFT].number);
@@ -113,10 +105,10 @@ static void put_spotter(struct sandtable *s, const struct odds_value *v)
 	f->settings[HERO_MILITARY] = number(v[INPUT_MILITARY].number);
 }
 
-static bool put_target(struct sandtable *s, const struct odds_value *v, struct reason *why)
+static bool put_target(struct scene *s, const struct odds_value *v, struct reason *why)
 {
 	const int col = COL + v[INPUT_RANGE_TO].number, ground = v[INPUT_GROUND].number;
-	struct setting *const unit = s->units[sandtable_unit(s, 1, 1, col, ROW)].settings;
+	struct setting *const unit = s->units[scene_unit(s, 1, 1, col, ROW)].settings;
 
 	if (v[INPUT_DEPTH].number > v[INPUT_RANGE_TO].number)
 		return refuse(why, "C-5", "depth: expected %d or less, as far as they are apart",
@@ -125,7 +117,7 @@ static bool put_target(struct sandtable *s, const struct odds_value *v, struct r
 		return refuse(why, "C-4", "nobody stands on %s",
 			s->setup.table->grounds[ground].name);
 	for (int i = 0; i < v[INPUT_DEPTH].number; i++)
-		sandtable_ground(s, col - i, ROW, ground);
+		scene_ground(s, col - i, ROW, ground);
 	unit[UNIT_SNIPER] = number(v[INPUT_SNIPER].number);
 	unit[UNIT_CAMOUFLAGE] = number(v[INPUT_CAMOUFLAGE].number);
 	return true;
@@ -201,25 +193,25 @@ static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds
 	return true;
 }
 
-bool adv_spotting_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *v, struct odds *odds, struct reason *why)
+bool adv_spotting_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct sandtable *s;
+	const struct odds_value *const v = q->values;
+	struct scene *s;
 	struct game *g = NULL;
 	bool done = false;
 
-	if (!known(book, v, why))
+	if (!known(q->book, v, why))
 		return false;
-	s = sandtable_new(system, book, COL + v[INPUT_RANGE_TO].number + MARGIN, ROWS);
+	s = scene_new(q, COL + v[INPUT_RANGE_TO].number + MARGIN, ROWS, why);
 	if (!s)
-		return refuse(why, "", "out of memory");
+		return false;
 	put_spotter(s, v);
 	if (put_target(s, v, why))
-		g = sandtable_game(s, why);
+		g = scene_game(s, why);
 	if (g) {
 		set_state(g, v);
 		done = reckon(g, v, odds);
 	}
-	sandtable_free(s);
+	scene_free(s);
 	return done;
 }

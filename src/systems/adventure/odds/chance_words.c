@@ -1,7 +1,7 @@
 /* Words of the odds' inputs: orders, cover, traits. */
 #include <string.h>
 
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/tables.h"
 
@@ -28,7 +28,7 @@ bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *w
 const char *const adv_odds_covers[] = { [COVER_NONE] = "none", [COVER_SOFT] = "soft",
 	[COVER_MEDIUM] = "medium", [COVER_HARD] = "hard", NULL };
 
-int adv_odds_ground(const struct sandtable *s, enum cover cover, bool without_walls)
+int adv_odds_ground(const struct scene *s, enum cover cover, bool without_walls)
 {
 	const struct table *const t = s->setup.table;
 

@@ -2,7 +2,7 @@
 #ifndef ADVENTURE_ODDS_CHANCE_WORDS_H
 #define ADVENTURE_ODDS_CHANCE_WORDS_H
 
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/adventure.h"
 
 extern const char *const adv_odds_moves[];	/* orders, and a rout */
@@ -11,7 +11,7 @@ bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *w
 extern const char *const adv_odds_covers[];	/* by enum cover */
 /* The first ground that gives so much and is walked on, if need be without walls that shut
  * out a burst; NOBODY: none. */
-int adv_odds_ground(const struct sandtable *s, enum cover cover, bool without_walls);
+int adv_odds_ground(const struct scene *s, enum cover cover, bool without_walls);
 extern const char *const adv_odds_shooter_traits[], *const adv_odds_target_traits[];
 /* The traits that were chosen of a list of words, as a hero's setting has them. */
 int32_t adv_odds_trait_bits(const char *const *words, int32_t chosen);

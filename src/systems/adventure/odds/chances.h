@@ -4,10 +4,10 @@
 #define ADVENTURE_CHANCES_H
 
 #include "cliffhanger/odds.h"
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/adventure/adventure.h"
 
-struct sandtable;
+struct scene;
 odds_reckons adv_luck_chance;
 odds_reckons adv_shooting_chance;
 odds_may_be adv_shooting_may_be;

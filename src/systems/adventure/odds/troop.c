@@ -1,4 +1,4 @@
-/* Troops on the sand table: see troop.h. */
+/* Troops in the scene: see troop.h. */
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/troop.h"
@@ -37,9 +37,9 @@ static void make_hero(struct setup_figure *f, const struct troop *t)
 		f->settings[HERO_MORALE] = number(t->point);
 }
 
-static int add_unit(struct sandtable *s, int side, const struct troop *t)
+static int add_unit(struct scene *s, int side, const struct troop *t)
 {
-	const int unit = sandtable_unit(s, side, t->figures, side, TROOP_ROW);
+	const int unit = scene_unit(s, side, t->figures, side, TROOP_ROW);
 	struct setting *const settings = s->units[unit].settings;
 
 	s->units[unit].name = side == 0 ? "we" : "they";	/* in what play refuses */
@@ -49,21 +49,21 @@ static int add_unit(struct sandtable *s, int side, const struct troop *t)
 	settings[UNIT_INSPIRING] = number(t->leader == LEADER_INSPIRING);
 	settings[UNIT_ELITE] = number(t->elite);
 	if (t->arm >= 0)
-		sandtable_arm(s, unit, t->arm);
+		scene_arm(s, unit, t->arm);
 	for (int i = 0; i < t->figures; i++)
-		sandtable_figure(s, unit, i)->shield = t->shields;
-	sandtable_figure(s, unit, 0)->leader = t->leader != LEADER_NONE;
+		scene_figure(s, unit, i)->shield = t->shields;
+	scene_figure(s, unit, 0)->leader = t->leader != LEADER_NONE;
 	if (t->leader == LEADER_HERO)
-		make_hero(sandtable_figure(s, unit, 0), t);
+		make_hero(scene_figure(s, unit, 0), t);
 	return unit;
 }
 
-static void put(struct sandtable *s, int unit, int n, int col, int row)
+static void put(struct scene *s, int unit, int n, int col, int row)
 {
-	sandtable_figure(s, unit, n)->cell = grid_at(&s->setup.table->grid, col, row);
+	scene_figure(s, unit, n)->cell = grid_at(&s->setup.table->grid, col, row);
 }
 
-int adv_troop_place(struct sandtable *s, int side, const struct troop *t, int col, int row)
+int adv_troop_place(struct scene *s, int side, const struct troop *t, int col, int row)
 {
 	const int unit = add_unit(s, side, t), back = side == 0 ? -1 : 1;
 
@@ -73,13 +73,13 @@ int adv_troop_place(struct sandtable *s, int side, const struct troop *t, int co
 		put(s, unit, i, col + back * (i / DEPTH),
 			nth % 2 ? row + (nth + 1) / 2 : row - nth / 2);
 	}
-	s->units[unit].cell = sandtable_figure(s, unit, 0)->cell;
+	s->units[unit].cell = scene_figure(s, unit, 0)->cell;
 	return unit;
 }
 
 /* ---- two units in contact ---- */
 
-static bool touches_any(const struct sandtable *s, int unit, cell_t cell)
+static bool touches_any(const struct scene *s, int unit, cell_t cell)
 {
 	for (int i = 0; i < s->units[unit].count; i++)
 		if (grid_adjacent(&s->setup.table->grid, cell,
@@ -89,7 +89,7 @@ static bool touches_any(const struct sandtable *s, int unit, cell_t cell)
 }
 
 /* Round a row of figures side by side: those before it, those behind it, the two ends. */
-static void surround_row(struct sandtable *s, int many, int few)
+static void surround_row(struct scene *s, int many, int few)
 {
 	static const int rows[] = { TROOP_ROW - 1, TROOP_ROW + 1, TROOP_ROW };
 	const int n_few = s->units[few].count, n = s->units[many].count;
@@ -103,12 +103,12 @@ static void surround_row(struct sandtable *s, int many, int few)
 			const cell_t c = grid_at(&s->setup.table->grid, col, rows[pass]);
 
 			if (!own && touches_any(s, few, c))
-				sandtable_figure(s, many, placed++)->cell = c;
+				scene_figure(s, many, placed++)->cell = c;
 		}
 }
 
 /* Each of the few with his own about him. */
-static void surround_each(struct sandtable *s, int many, int few)
+static void surround_each(struct scene *s, int many, int few)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 	const int n_few = s->units[few].count;
@@ -116,11 +116,11 @@ static void surround_each(struct sandtable *s, int many, int few)
 	for (int i = 0; i < n_few; i++)
 		put(s, few, i, SPACING * (i + 1), TROOP_ROW);
 	for (int i = 0; i < s->units[many].count; i++)
-		sandtable_figure(s, many, i)->cell = grid_step(grid,
-			sandtable_figure(s, few, i % n_few)->cell, i / n_few);
+		scene_figure(s, many, i)->cell = grid_step(grid,
+			scene_figure(s, few, i % n_few)->cell, i / n_few);
 }
 
-bool adv_troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
+bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES],
 	struct reason *why)
 {
 	const int directions = grid_directions(&s->setup.table->grid);
@@ -131,13 +131,13 @@ bool adv_troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
 		"no more than %d find room round %d: expected %s=%d or less",
 			directions * sides[few].figures, sides[few].figures,
 			many == 0 ? "figures" : "foes", directions * sides[few].figures);
-	for (int side = 0; side < SAND_SIDES; side++)
+	for (int side = 0; side < SCENE_SIDES; side++)
 		add_unit(s, side, &sides[side]);
 	if (sides[many].figures <= 2 * sides[few].figures + 4)
 		surround_row(s, many, few);
 	else
 		surround_each(s, many, few);
-	for (int side = 0; side < SAND_SIDES; side++)
-		s->units[side].cell = sandtable_figure(s, side, 0)->cell;
+	for (int side = 0; side < SCENE_SIDES; side++)
+		s->units[side].cell = scene_figure(s, side, 0)->cell;
 	return true;
 }

@@ -1,10 +1,10 @@
-/* Troops on the sand table (skirmish/odds/sandtable.h), as several actions' inputs tell of
+/* Troops in the scene (skirmish/odds/scene.h), as several actions' inputs tell of
  * them.  Private to those who reckon odds of the heart: morale, melee, charges, spotting. */
 #ifndef ADVENTURE_TROOP_H
 #define ADVENTURE_TROOP_H
 
 #include "systems/adventure/adventure.h"
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 
 enum { TROOP_MOST = 40 };	/* figures of a unit */
 
@@ -28,10 +28,10 @@ bool adv_troop_known(const struct rulebook *book, const struct troop *t, struct 
 
 /* A unit in a block, at most ten deep, so that all are with its leader (its first figure);
  * the others of side 0 stand behind him to the west, of side 1 to the east.  Its number. */
-int adv_troop_place(struct sandtable *s, int side, const struct troop *t, int col, int row);
+int adv_troop_place(struct scene *s, int side, const struct troop *t, int col, int row);
 /* Both sides in contact: everybody of either touches somebody of the other, as few as may be
  * each.  Units 0 and 1; false if so many find no room round so few. */
-bool adv_troops_touch(struct sandtable *s, const struct troop sides[SAND_SIDES],
+bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES],
 	struct reason *why);
 enum { TROOP_COLS = 170, TROOP_ROWS = 21, TROOP_ROW = 10 };	/* room for either */
 

@@ -17,16 +17,15 @@ enum { LOST_MOST = 20, UNITS_MOST = 20, NEXT_MOST = 20, TOSSES_LOST = LOST_MOST 
 	SIDES = 2 };
 
 const struct odds_input moro_activation_inputs[] = {
-	[LOST] = { "lost", INPUT_NUMBER, 0, LOST_MOST, NULL, NULL, "0",
-		"tosses we have lost since we last won one" },
-	[THEIR_LOST] = { "their-lost", INPUT_NUMBER, 0, LOST_MOST, NULL, NULL, "0",
-		"tosses they have lost since they last won one" },
-	[UNITS] = { "units", INPUT_NUMBER, 0, UNITS_MOST, NULL, NULL, "4",
-		"our units that have not acted this turn" },
-	[THEIR_UNITS] = { "their-units", INPUT_NUMBER, 0, UNITS_MOST, NULL, NULL, "4",
-		"theirs" },
-	[NEXT] = { "next", INPUT_NUMBER, 1, NEXT_MOST, NULL, NULL, "4",
-		"of how many activations from now on ours are counted" },
+	[LOST] = ODDS_NUMBER("lost", 0, LOST_MOST, "0",
+		"tosses we have lost since we last won one"),
+	[THEIR_LOST] = ODDS_NUMBER("their-lost", 0, LOST_MOST, "0",
+		"tosses they have lost since they last won one"),
+	[UNITS] = ODDS_NUMBER("units", 0, UNITS_MOST, "4",
+		"our units that have not acted this turn"),
+	[THEIR_UNITS] = ODDS_NUMBER("their-units", 0, UNITS_MOST, "4", "theirs"),
+	[NEXT] = ODDS_NUMBER("next", 1, NEXT_MOST, "4",
+		"of how many activations from now on ours are counted"),
 	{ .name = NULL }
 };
 
@@ -161,30 +160,29 @@ static void reckon(struct course *c, const struct odds_value *values, struct odd
 	count_first(c, 1, lost, odds_count(odds, "they first"));
 }
 
-bool moro_activation_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool moro_activation_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	const int all = values[UNITS].number + values[THEIR_UNITS].number;
-	struct sandtable *s;
+	const int all = q->values[UNITS].number + q->values[THEIR_UNITS].number;
+	struct scene *s;
 	struct course *c;
 
 	if (all == 0)
 		return refuse(why, "M-1", "the turn is over: some unit must be left to act");
-	s = sandtable_new(system, book, GRID_SIDE_MIN, GRID_SIDE_MIN);
+	s = scene_new(q, GRID_SIDE_MIN, GRID_SIDE_MIN, why);
 	c = calloc(1, sizeof *c);
 	if (!s || !c) {
 		refuse(why, "", "out of memory");
 	} else {
-		sandtable_unit(s, 0, 1, 0, 1);
-		sandtable_unit(s, 1, 1, GRID_SIDE_MIN - 1, 1);
+		scene_unit(s, 0, 1, 0, 1);
+		scene_unit(s, 1, 1, GRID_SIDE_MIN - 1, 1);
 		c->g = moro_stand_game(s, why);
-		c->units[0] = values[UNITS].number;
-		c->units[1] = values[THEIR_UNITS].number;
-		c->next = values[NEXT].number < all ? values[NEXT].number : all;
+		c->units[0] = q->values[UNITS].number;
+		c->units[1] = q->values[THEIR_UNITS].number;
+		c->next = q->values[NEXT].number < all ? q->values[NEXT].number : all;
 	}
 	if (c && c->g)
-		reckon(c, values, odds);
-	sandtable_free(s);
+		reckon(c, q->values, odds);
+	scene_free(s);
 	free(c);
 	return odds->n_outcomes > 0;
 }

@@ -7,7 +7,7 @@ const char *const moro_brawl_peoples[] = { "us", "moro", NULL };
 bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return (input != BRAWLERS_GROUND && input != BRAWLERS_OUR_GROUND)
-		|| sandtable_stands(book, value);
+		|| scene_stands(book, value);
 }
 
 void moro_brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,

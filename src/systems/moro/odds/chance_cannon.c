@@ -20,28 +20,21 @@ enum { BY, AT, NEAR };		/* units; NEAR are friends in the burst */
 enum { CREW_BESIDE = 6, BURST_MOST = 18, FAR_OFF = 10 };
 
 const struct odds_input moro_cannon_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "cannon", "which cannon" },
-	[RANGE] = { "range", INPUT_RANGE, 1, 99, NULL, NULL, "18",
-		"from the gun to the figure aimed at" },
-	[CREW] = { "crew", INPUT_NUMBER, 1, CREW_BESIDE, NULL, NULL, "4", "how many serve it" },
-	[LIMBERED] = { "limbered", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether it is limbered" },
-	[MOVED] = { "moved", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether it has moved, or was unlimbered just now" },
-	[BEFORE_MELEE] = { "before-melee", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether it fires at those who charge it" },
-	[BURST] = { "burst", INPUT_NUMBER, 1, BURST_MOST, NULL, NULL, "4",
-		"how many of the targets a hit reaches" },
-	[FRIENDS] = { "friends", INPUT_NUMBER, 0, BURST_MOST, NULL, NULL, "0",
-		"how many of its own side it reaches" },
-	[TARGETS] = { "targets", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
-		"how many figures the target has" },
-	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open",
-		"where the figure aimed at is" },
-	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "warriors", "who the targets are" },
-	[MORALE] = { "morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
-		"their base, if the scenario gives it; -1 = by the table" },
-	[LOST] = { "lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "0",
-		"how many these have lost before" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "cannon", "which cannon"),
+	[RANGE] = ODDS_RANGE("range", 1, 99, "18", "from the gun to the figure aimed at"),
+	[CREW] = ODDS_NUMBER("crew", 1, CREW_BESIDE, "4", "how many serve it"),
+	[LIMBERED] = ODDS_FLAG("limbered", "no", "whether it is limbered"),
+	[MOVED] = ODDS_FLAG("moved", "no", "whether it has moved, or was unlimbered just now"),
+	[BEFORE_MELEE] = ODDS_FLAG("before-melee", "no", "whether it fires at those who charge it"),
+	[BURST] = ODDS_NUMBER("burst", 1, BURST_MOST, "4", "how many of the targets a hit reaches"),
+	[FRIENDS] = ODDS_NUMBER("friends", 0, BURST_MOST, "0",
+		"how many of its own side it reaches"),
+	[TARGETS] = ODDS_NUMBER("targets", 1, STAND_MOST, "10", "how many figures the target has"),
+	[GROUND] = ODDS_ROW("ground", "terrain", "open", "where the figure aimed at is"),
+	[TROOPS] = ODDS_ROW("troops", "morale", "warriors", "who the targets are"),
+	[MORALE] = ODDS_NUMBER("morale", -1, 100, "-1",
+		"their base, if the scenario gives it; -1 = by the table"),
+	[LOST] = ODDS_NUMBER("lost", 0, STAND_MOST, "0", "how many these have lost before"),
 	{ .name = NULL }
 };
 
@@ -58,7 +51,7 @@ bool moro_cannon_may_be(const struct rulebook *book, int input, int32_t value)
 	switch (input) {
 	case WEAPON: return moro_stand_piece_of(book, value) == PIECE_CANNON;
 	case LIMBERED: return value == 0;
-	case GROUND: return sandtable_stands(book, value);
+	case GROUND: return scene_stands(book, value);
 	case CREW: break;
 	default: return true;
 	}
@@ -70,7 +63,7 @@ bool moro_cannon_may_be(const struct rulebook *book, int input, int32_t value)
 }
 
 struct shell {
-	struct sandtable *s;
+	struct scene *s;
 	struct game *g;
 	const struct odds_value *values;
 	struct stand_in by, at;
@@ -78,7 +71,7 @@ struct shell {
 	int32_t blast;
 };
 
-static cell_t cell_at(const struct sandtable *s, int col)
+static cell_t cell_at(const struct scene *s, int col)
 {
 	return grid_at(&s->setup.table->grid, col, STAND_ROW);
 }
@@ -107,7 +100,7 @@ static bool place_targets(struct shell *b, struct reason *why)
 	if (moro_stand_unit(b->s, 1, &b->at, b->mark, EAST_OF, why) < 0)
 		return false;
 	moro_stand_round(b->s, AT, 1, b->mark, b->blast, EAST_OF);
-	if (sandtable_figure(b->s, AT, inside - 1)->cell == CELL_NONE)
+	if (scene_figure(b->s, AT, inside - 1)->cell == CELL_NONE)
 		return no_room(why);
 	if (!moro_stand_round(b->s, AT, inside, cell_at(b->s, far), (FAR_OFF - 1) * inch,
 		ALL_ROUND))
@@ -213,22 +206,21 @@ static bool reckon(struct shell *b, struct odds *odds, struct reason *why)
 	return true;
 }
 
-bool moro_cannon_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool moro_cannon_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct shell b = { .values = values,
-		.by = { .figures = values[CREW].number, .weapon = values[WEAPON].number,
+	struct shell b = { .values = q->values,
+		.by = { .figures = q->values[CREW].number, .weapon = q->values[WEAPON].number,
 			.morale = NOBODY },
-		.at = { .figures = values[TARGETS].number, .lost = values[LOST].number,
-			.ground = values[GROUND].number, .troops = values[TROOPS].number,
-			.morale = values[MORALE].number, .weapon = NOBODY } };
+		.at = { .figures = q->values[TARGETS].number, .lost = q->values[LOST].number,
+			.ground = q->values[GROUND].number, .troops = q->values[TROOPS].number,
+			.morale = q->values[MORALE].number, .weapon = NOBODY } };
 	bool done = false;
 
-	b.s = sandtable_new(system, book, 4 * STAND_COLS + values[RANGE].number, STAND_ROWS);
+	b.s = scene_new(q, 4 * STAND_COLS + q->values[RANGE].number, STAND_ROWS, why);
 	if (!b.s)
-		return refuse(why, "", "out of memory");
+		return false;
 	if (set_up(&b, why))
 		done = reckon(&b, odds, why);
-	sandtable_free(b.s);
+	scene_free(b.s);
 	return done;
 }

@@ -26,16 +26,13 @@ enum { WAY, JUNGLE, OURS, THEIRS, WEAPON, FORMATION, BRAWLERS };
 static const char *const formations[] = { "line", "column", NULL };
 
 const struct odds_input moro_charge_inputs[] = {
-	[WAY] = { "way", INPUT_RANGE, 0, 99, NULL, NULL, "6",
-		"how far the leader has to go to touch them" },
-	[JUNGLE] = { "jungle", INPUT_RANGE, 0, 99, NULL, NULL, "0", "how much of it in jungle" },
-	[OURS] = { "attackers", INPUT_NUMBER, 1, BRAWL_MOST, NULL, NULL, "10", "how many charge" },
-	[THEIRS] = { "defenders", INPUT_NUMBER, 1, BRAWL_MOST, NULL, NULL, "10",
-		"how many are charged" },
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle",
-		"what the defenders fire; blade = nothing" },
-	[FORMATION] = { "formation", INPUT_WORD, 0, 0, formations, NULL, "line",
-		"how the defenders stand" },
+	[WAY] = ODDS_RANGE("way", 0, 99, "6", "how far the leader has to go to touch them"),
+	[JUNGLE] = ODDS_RANGE("jungle", 0, 99, "0", "how much of it in jungle"),
+	[OURS] = ODDS_NUMBER("attackers", 1, BRAWL_MOST, "10", "how many charge"),
+	[THEIRS] = ODDS_NUMBER("defenders", 1, BRAWL_MOST, "10", "how many are charged"),
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle",
+		"what the defenders fire; blade = nothing"),
+	[FORMATION] = ODDS_WORD("formation", formations, "line", "how the defenders stand"),
 	BRAWLER_INPUTS(BRAWLERS),
 	{ .name = NULL }
 };
@@ -66,7 +63,7 @@ struct run {
 	struct fire_in fire;
 	bool fires;
 	struct volley_chances shots;
-	struct sandtable *s;
+	struct scene *s;
 	struct game *now;		/* with so many shot; s->game has all */
 	chance_t ends[ENDS];
 	struct tally ours, theirs;	/* fallen */
@@ -199,11 +196,11 @@ static void weigh_shots(struct tally *shot, chance_t held)
 	shot->of[0] += chance_not(held);
 }
 
-static bool fire_first(struct run *c, const struct game_system *system,
-	const struct rulebook *book, struct odds *odds, struct reason *why)
+static bool fire_first(struct run *c, const struct odds_case *q, struct odds *odds,
+	struct reason *why)
 {
 	struct reason own = { "", "" };
-	struct fire_stand *const f = moro_fire_stand_new(system, book, &c->fire, &own);
+	struct fire_stand *const f = moro_fire_stand_new(q, &c->fire, &own);
 
 	tally_clear(&c->shots.killed);
 	moro_stand_test_roll(c->s->game, DEFENDERS, TEST_CHARGED, 0, odds);
@@ -212,8 +209,7 @@ static bool fire_first(struct run *c, const struct game_system *system,
 		moro_fire_stand_rolls(f, odds);
 	}
 	moro_fire_stand_free(f);
-	if (f || rulebook_entry(book, "weapons", rule_table_at(rulebook_table(book, "weapons"),
-			c->fire.by.weapon, 0)->text, "long")->number == 0)
+	if (f || odds_of_row(q->book, "weapons", c->fire.by.weapon, "long") == 0)
 		return true;
 	return refuse(why, own.rule, "%s", own.text);
 }
@@ -246,19 +242,18 @@ static bool fits(const struct odds_value *values, struct reason *why)
 		"jungle is a part of the way: jungle=%d or less", values[WAY].number);
 }
 
-bool moro_charge_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool moro_charge_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
 	struct run *const c = calloc(1, sizeof *c);
 	bool done = false;
 
 	if (!c)
 		return refuse(why, "", "out of memory");
-	read_charge(values, c);
-	c->s = fits(values, why) ? moro_brawl_new(system, book, &c->in, why) : NULL;
-	if (c->s && fire_first(c, system, book, odds, why))
-		done = reckon(c, values, odds) || refuse(why, "", "out of memory");
-	sandtable_free(c->s);
+	read_charge(q->values, c);
+	c->s = fits(q->values, why) ? moro_brawl_new(q, &c->in, why) : NULL;
+	if (c->s && fire_first(c, q, odds, why))
+		done = reckon(c, q->values, odds) || refuse(why, "", "out of memory");
+	scene_free(c->s);
 	free(c);
 	return done;
 }

@@ -21,7 +21,7 @@
 enum { BY, AT, FRIENDS };	/* units; FRIENDS round a gun, if there is one */
 
 struct fire_stand {
-	struct sandtable *s;
+	struct scene *s;
 	struct game *g;
 	struct fire_in in;
 	struct volley_party party;
@@ -30,7 +30,7 @@ struct fire_stand {
 
 /* ---- who stands where ---- */
 
-static cell_t cell_at(const struct sandtable *s, int col)
+static cell_t cell_at(const struct scene *s, int col)
 {
 	return grid_at(&s->setup.table->grid, col, STAND_ROW);
 }
@@ -186,19 +186,18 @@ static bool set_up(struct fire_stand *f, struct reason *why)
 	return all_near(f, why);
 }
 
-struct fire_stand *moro_fire_stand_new(const struct game_system *system,
-	const struct rulebook *book,
-	const struct fire_in *in, struct reason *why)
+struct fire_stand *moro_fire_stand_new(const struct odds_case *q, const struct fire_in *in,
+	struct reason *why)
 {
 	struct fire_stand *const f = calloc(1, sizeof *f);
 
-	if (f) {
-		f->in = *in;
-		f->s = sandtable_new(system, book, 2 * STAND_COLS + in->range, STAND_ROWS);
-	}
-	if (!f || !f->s)
+	if (!f) {
 		refuse(why, "", "out of memory");
-	else if (set_up(f, why))
+		return NULL;
+	}
+	f->in = *in;
+	f->s = scene_new(q, 2 * STAND_COLS + in->range, STAND_ROWS, why);
+	if (f->s && set_up(f, why))
 		return f;
 	moro_fire_stand_free(f);
 	return NULL;
@@ -207,7 +206,7 @@ struct fire_stand *moro_fire_stand_new(const struct game_system *system,
 void moro_fire_stand_free(struct fire_stand *f)
 {
 	if (f)
-		sandtable_free(f->s);
+		scene_free(f->s);
 	free(f);
 }
 
@@ -240,29 +239,22 @@ enum { WEAPON, RANGE, SHOOTERS, FORMATION, MOVED, BEFORE_MELEE, INFANTRY, TARGET
 static const char *const formations[] = { "line", "column", NULL };
 
 const struct odds_input moro_fire_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what they fire" },
-	[RANGE] = { "range", INPUT_RANGE, 1, 99, NULL, NULL, "12",
-		"from each to the nearest target" },
-	[SHOOTERS] = { "shooters", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
-		"how many, or a Gatling's crew" },
-	[FORMATION] = { "formation", INPUT_WORD, 0, 0, formations, NULL, "line",
-		"how US infantry stands" },
-	[MOVED] = { "moved", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether they have moved" },
-	[BEFORE_MELEE] = { "before-melee", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether they fire at those who charge them" },
-	[INFANTRY] = { "infantry", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether infantry has manned the Gatling" },
-	[TARGETS] = { "targets", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
-		"how many they can hit" },
-	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open",
-		"where most of these are" },
-	[CREW] = { "crew", INPUT_NUMBER, 0, CREW_MOST, NULL, NULL, "0",
-		"how many of the targets serve a gun; the others are infantry round it" },
-	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "warriors", "who the targets are" },
-	[MORALE] = { "morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
-		"their base, if the scenario gives it; -1 = by the table" },
-	[TARGETS_LOST] = { "lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "0",
-		"how many these have lost before" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they fire"),
+	[RANGE] = ODDS_RANGE("range", 1, 99, "12", "from each to the nearest target"),
+	[SHOOTERS] = ODDS_NUMBER("shooters", 1, STAND_MOST, "10", "how many, or a Gatling's crew"),
+	[FORMATION] = ODDS_WORD("formation", formations, "line", "how US infantry stands"),
+	[MOVED] = ODDS_FLAG("moved", "no", "whether they have moved"),
+	[BEFORE_MELEE] = ODDS_FLAG("before-melee", "no",
+		"whether they fire at those who charge them"),
+	[INFANTRY] = ODDS_FLAG("infantry", "no", "whether infantry has manned the Gatling"),
+	[TARGETS] = ODDS_NUMBER("targets", 1, STAND_MOST, "10", "how many they can hit"),
+	[GROUND] = ODDS_ROW("ground", "terrain", "open", "where most of these are"),
+	[CREW] = ODDS_NUMBER("crew", 0, CREW_MOST, "0",
+		"how many of the targets serve a gun; the others are infantry round it"),
+	[TROOPS] = ODDS_ROW("troops", "morale", "warriors", "who the targets are"),
+	[MORALE] = ODDS_NUMBER("morale", -1, 100, "-1",
+		"their base, if the scenario gives it; -1 = by the table"),
+	[TARGETS_LOST] = ODDS_NUMBER("lost", 0, STAND_MOST, "0", "how many these have lost before"),
 	{ .name = NULL }
 };
 
@@ -277,7 +269,7 @@ bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
 	case WEAPON:
 		return moro_stand_piece_of(book, value) != PIECE_CANNON
 			&& odds_of_row(book, "weapons", value, "long") > 0;
-	case GROUND: return sandtable_stands(book, value);
+	case GROUND: return scene_stands(book, value);
 	default: return true;
 	}
 }
@@ -340,18 +332,17 @@ static void reckon(const struct fire_stand *f, struct odds *odds)
 	}
 }
 
-bool moro_fire_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool moro_fire_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
 	struct fire_stand *f;
 	struct fire_in in;
 
-	read_fire(values, &in);
-	f = moro_fire_stand_new(system, book, &in, why);
+	read_fire(q->values, &in);
+	f = moro_fire_stand_new(q, &in, why);
 	if (f)
 		reckon(f, odds);
 	moro_fire_stand_free(f);
-	return f || (moro_fire_may_be(book, WEAPON, in.by.weapon)
-		&& !moro_stand_reaches(book, in.by.weapon, in.range)
+	return f || (moro_fire_may_be(q->book, WEAPON, in.by.weapon)
+		&& !moro_stand_reaches(q->book, in.by.weapon, in.range)
 		&& odds_cannot_by(odds, why, "M-7"));
 }

@@ -7,9 +7,8 @@
 #include "systems/moro/odds/chances.h"
 
 /* NULL with the reason if they cannot fire. */
-struct fire_stand *moro_fire_stand_new(const struct game_system *system,
-	const struct rulebook *book,
-	const struct fire_in *in, struct reason *why);
+struct fire_stand *moro_fire_stand_new(const struct odds_case *q, const struct fire_in *in,
+	struct reason *why);
 void moro_fire_stand_free(struct fire_stand *f);	/* takes NULL */
 void moro_fire_stand_chances(const struct fire_stand *f, struct volley_chances *c);
 void moro_fire_stand_rolls(const struct fire_stand *f, struct odds *odds);

@@ -77,7 +77,7 @@ void moro_brawl_close_up(struct game *g)
 /* ---- setting up ---- */
 
 /* Every cell where one of them may ever stand. */
-static void lay_ground(struct sandtable *s, int unit, int ground)
+static void lay_ground(struct scene *s, int unit, int ground)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 
@@ -87,12 +87,12 @@ static void lay_ground(struct sandtable *s, int unit, int ground)
 
 		for (int i = 0; i < 2; i++)
 			if (cells[i] != CELL_NONE)
-				sandtable_ground(s, grid_col(grid, cells[i]),
+				scene_ground(s, grid_col(grid, cells[i]),
 					grid_row(grid, cells[i]), ground);
 	}
 }
 
-static bool put(struct sandtable *s, int unit, const struct stand_in *in, bool leads,
+static bool put(struct scene *s, int unit, const struct stand_in *in, bool leads,
 	struct reason *why)
 {
 	const struct grid *const grid = &s->setup.table->grid;
@@ -100,8 +100,8 @@ static bool put(struct sandtable *s, int unit, const struct stand_in *in, bool l
 	if (moro_stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND, why) < 0)
 		return false;
 	for (int i = 0; i < in->figures; i++)
-		sandtable_figure(s, unit, i)->cell = far_cell(grid, unit, i);
-	sandtable_figure(s, unit, 0)->leader = leads;
+		scene_figure(s, unit, i)->cell = far_cell(grid, unit, i);
+	scene_figure(s, unit, 0)->leader = leads;
 	return true;
 }
 
@@ -112,7 +112,7 @@ static void bind(struct game *g)
 	moro_unit_of(g, DEFENDERS)->defends = unit_bit(ATTACKERS);	/* */
 }
 
-static struct game *set_up(struct sandtable *s, const struct brawl_in *in, struct reason *why)
+static struct game *set_up(struct scene *s, const struct brawl_in *in, struct reason *why)
 {
 	struct game *g;
 
@@ -132,16 +132,14 @@ static struct game *set_up(struct sandtable *s, const struct brawl_in *in, struc
 	return g;
 }
 
-struct sandtable *moro_brawl_new(const struct game_system *system, const struct rulebook *book,
-	const struct brawl_in *in, struct reason *why)
+struct scene *moro_brawl_new(const struct odds_case *q, const struct brawl_in *in,
+	struct reason *why)
 {
-	struct sandtable *const s = sandtable_new(system, book, BRAWL_COLS, BRAWL_ALL_ROWS);
+	struct scene *const s = scene_new(q, BRAWL_COLS, BRAWL_ALL_ROWS, why);
 
-	if (!s)
-		refuse(why, "", "out of memory");
-	else if (set_up(s, in, why))
+	if (s && set_up(s, in, why))
 		return s;
-	sandtable_free(s);
+	scene_free(s);
 	return NULL;
 }
 
@@ -213,12 +211,9 @@ enum { OURS, THEIRS, ROUND, BRAWLERS };
 static const char *const rounds[] = { "contact", "locked", NULL };
 
 const struct odds_input moro_melee_inputs[] = {
-	[OURS] = { "attackers", INPUT_NUMBER, 1, BRAWL_MOST, NULL, NULL, "5",
-		"how many who charged, in contact" },
-	[THEIRS] = { "defenders", INPUT_NUMBER, 1, BRAWL_MOST, NULL, NULL, "5",
-		"how many who were charged" },
-	[ROUND] = { "round", INPUT_WORD, 0, 0, rounds, NULL, "contact",
-		"that of the charge, or a later one" },
+	[OURS] = ODDS_NUMBER("attackers", 1, BRAWL_MOST, "5", "how many who charged, in contact"),
+	[THEIRS] = ODDS_NUMBER("defenders", 1, BRAWL_MOST, "5", "how many who were charged"),
+	[ROUND] = ODDS_WORD("round", rounds, "contact", "that of the charge, or a later one"),
 	BRAWLER_INPUTS(BRAWLERS),
 	{ .name = NULL }
 };
@@ -315,17 +310,16 @@ static void reckon(struct game *g, const struct brawl_in *in, struct odds *odds)
 	tell_tests(g, ATTACKERS, &r, our_ends, odds);
 }
 
-bool moro_melee_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool moro_melee_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct sandtable *s;
+	struct scene *s;
 	struct brawl_in in;
 
-	moro_brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &in);
-	in.locked = values[ROUND].number != 0;
-	s = moro_brawl_new(system, book, &in, why);
+	moro_brawl_read(&q->values[OURS], &q->values[THEIRS], &q->values[BRAWLERS], &in);
+	in.locked = q->values[ROUND].number != 0;
+	s = moro_brawl_new(q, &in, why);
 	if (s)
 		reckon(s->game, &in, odds);
-	sandtable_free(s);
+	scene_free(s);
 	return s != NULL;
 }

@@ -5,9 +5,9 @@
 #include "systems/moro/moro.h"
 #include "systems/moro/odds/chances.h"
 
-/* Puts both on a sand table, in contact as far as two may fight one; NULL with the reason. */
-struct sandtable *moro_brawl_new(const struct game_system *system, const struct rulebook *book,
-	const struct brawl_in *in, struct reason *why);
+/* Puts both in a scene, in contact as far as two may fight one; NULL with the reason. */
+struct scene *moro_brawl_new(const struct odds_case *q, const struct brawl_in *in,
+	struct reason *why);
 /* Puts them there again, as many as are left. */
 void moro_brawl_close_up(struct game *g);
 void moro_brawl_round(const struct game *g, bool locked, struct round_chances *r);

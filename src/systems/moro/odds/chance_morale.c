@@ -9,15 +9,13 @@ enum { TROOPS, MORALE, FIGURES, LOST, GROUND, CAUSE };
 static const char *const causes[] = { "charged", "closing", "losses", "melee", NULL };
 
 const struct odds_input moro_morale_inputs[] = {
-	[TROOPS] = { "troops", INPUT_ROW, 0, 0, NULL, "morale", "regulars", "who they are" },
-	[MORALE] = { "morale", INPUT_NUMBER, -1, 100, NULL, NULL, "-1",
-		"their base, if the scenario gives it; -1 = by the table" },
-	[FIGURES] = { "figures", INPUT_NUMBER, 1, STAND_MOST, NULL, NULL, "10",
-		"how many they began with" },
-	[LOST] = { "lost", INPUT_NUMBER, 0, STAND_MOST, NULL, NULL, "1",
-		"how many of them have fallen, in all" },
-	[GROUND] = { "ground", INPUT_ROW, 0, 0, NULL, "terrain", "open", "where most of them are" },
-	[CAUSE] = { "cause", INPUT_WORD, 0, 0, causes, NULL, "losses", "why they test" },
+	[TROOPS] = ODDS_ROW("troops", "morale", "regulars", "who they are"),
+	[MORALE] = ODDS_NUMBER("morale", -1, 100, "-1",
+		"their base, if the scenario gives it; -1 = by the table"),
+	[FIGURES] = ODDS_NUMBER("figures", 1, STAND_MOST, "10", "how many they began with"),
+	[LOST] = ODDS_NUMBER("lost", 0, STAND_MOST, "1", "how many of them have fallen, in all"),
+	[GROUND] = ODDS_ROW("ground", "terrain", "open", "where most of them are"),
+	[CAUSE] = ODDS_WORD("cause", causes, "losses", "why they test"),
 	{ .name = NULL }
 };
 
@@ -25,7 +23,7 @@ bool moro_morale_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case LOST: return value < STAND_MOST;	/* somebody is left to test */
-	case GROUND: return sandtable_stands(book, value);
+	case GROUND: return scene_stands(book, value);
 	default: return true;
 	}
 }
@@ -45,26 +43,25 @@ static void reckon(struct game *g, enum test_cause cause, struct odds *odds)
 	odds_outcome(odds, "is gone", t.gone);
 }
 
-bool moro_morale_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool moro_morale_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	const int lost = values[LOST].number, figures = values[FIGURES].number - lost;
-	const enum test_cause cause = (enum test_cause)values[CAUSE].number;
+	const int lost = q->values[LOST].number, figures = q->values[FIGURES].number - lost;
+	const enum test_cause cause = (enum test_cause)q->values[CAUSE].number;
 	const struct stand_in in = { .figures = figures, .lost = lost,
-		.ground = values[GROUND].number, .troops = values[TROOPS].number,
-		.morale = values[MORALE].number, .weapon = NOBODY };
-	struct sandtable *s;
+		.ground = q->values[GROUND].number, .troops = q->values[TROOPS].number,
+		.morale = q->values[MORALE].number, .weapon = NOBODY };
+	struct scene *s;
 	struct game *g = NULL;
 
 	if (figures < 1)
 		return refuse(why, "M-11", "all of them are lost: fewer of %d may have fallen",
-			values[FIGURES].number);
+			q->values[FIGURES].number);
 	if (lost == 0 && (cause == TEST_LOSSES || cause == TEST_MELEE))
 		return refuse(why, cause == TEST_LOSSES ? "S-M-12" : "X-150",
 			"nobody tests for losses without any: lost=1 or more");
-	s = sandtable_new(system, book, STAND_COLS, STAND_ROWS);
+	s = scene_new(q, STAND_COLS, STAND_ROWS, why);
 	if (!s)
-		return refuse(why, "", "out of memory");
+		return false;
 	if (moro_stand_unit(s, 0, &in, grid_at(&s->setup.table->grid, 1, STAND_ROW), ALL_ROUND,
 			why) >= 0)
 		g = moro_stand_game(s, why);
@@ -72,6 +69,6 @@ bool moro_morale_chance(const struct game_system *system, const struct rulebook 
 		moro_stand_lost(g, 0, &in);
 		reckon(g, cause, odds);
 	}
-	sandtable_free(s);
+	scene_free(s);
 	return g != NULL;
 }

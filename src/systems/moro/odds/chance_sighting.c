@@ -10,13 +10,10 @@ enum { RANGE, COUNTERS, LOOKS, PEOPLE };
 static const char *const peoples[] = { "us", "moro", NULL };
 
 const struct odds_input moro_sighting_inputs[] = {
-	[RANGE] = { "range", INPUT_RANGE, 0, 99, NULL, NULL, "8",
-		"how far the counters are from the leader" },
-	[COUNTERS] = { "counters", INPUT_NUMBER, 1, COUNTERS_OF_SIDE, NULL, NULL, "1",
-		"how many lie so far off" },
-	[LOOKS] = { "looks", INPUT_NUMBER, 1, 20, NULL, NULL, "1",
-		"how often one looks for each, from there" },
-	[PEOPLE] = { "people", INPUT_WORD, 0, 0, peoples, NULL, "us", "who looks" },
+	[RANGE] = ODDS_RANGE("range", 0, 99, "8", "how far the counters are from the leader"),
+	[COUNTERS] = ODDS_NUMBER("counters", 1, COUNTERS_OF_SIDE, "1", "how many lie so far off"),
+	[LOOKS] = ODDS_NUMBER("looks", 1, 20, "1", "how often one looks for each, from there"),
+	[PEOPLE] = ODDS_WORD("people", peoples, "us", "who looks"),
 	{ .name = NULL }
 };
 
@@ -61,22 +58,21 @@ static bool reckon(const struct game *g, const struct odds_value *values, struct
 	return true;
 }
 
-bool moro_sighting_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool moro_sighting_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct sandtable *const s = sandtable_new(system, book, GRID_SIDE_MIN, GRID_SIDE_MIN);
+	struct scene *const s = scene_new(q, GRID_SIDE_MIN, GRID_SIDE_MIN, why);
 	const struct game *g;
 	bool done = false;
 
 	if (!s)
 		return refuse(why, "", "out of memory");
-	sandtable_unit(s, 0, 1, 1, 1);
+	scene_unit(s, 0, 1, 1, 1);
 	g = moro_stand_game(s, why);
-	if (values[PEOPLE].number == PEOPLE_MORO)
+	if (q->values[PEOPLE].number == PEOPLE_MORO)
 		refuse(why, "X-38", "Moros throw no die to sight: only US units that are about "
 			"to move do");
 	else if (g)
-		done = reckon(g, values, odds);
-	sandtable_free(s);
+		done = reckon(g, q->values, odds);
+	scene_free(s);
 	return done;
 }

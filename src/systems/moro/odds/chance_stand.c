@@ -1,4 +1,4 @@
-/* Units on the sand table, by what inputs say of them, and what becomes of them (chances.h). */
+/* Units in the scene, by what inputs say of them, and what becomes of them (chances.h). */
 #include "skirmish/commander/way.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/morale/morale.h"
@@ -7,7 +7,7 @@
 
 enum { NOT_SAID = -1 };
 
-int32_t moro_stand_length(const struct sandtable *s, const char *row)
+int32_t moro_stand_length(const struct scene *s, const char *row)
 {
 	return rulebook_entry(s->setup.book, "numbers", row, "length")->number;
 }
@@ -17,7 +17,7 @@ enum piece moro_stand_piece_of(const struct rulebook *book, int weapon)
 	return (enum piece)odds_of_row(book, "weapons", weapon, "piece");
 }
 
-enum piece moro_stand_piece(const struct sandtable *s, int weapon)
+enum piece moro_stand_piece(const struct scene *s, int weapon)
 {
 	return moro_stand_piece_of(s->setup.book, weapon);
 }
@@ -27,9 +27,9 @@ bool moro_stand_reaches(const struct rulebook *book, int weapon, int range)
 	return range * book->inch <= odds_of_row(book, "weapons", weapon, "long");
 }
 
-struct game *moro_stand_game(struct sandtable *s, struct reason *why)
+struct game *moro_stand_game(struct scene *s, struct reason *why)
 {
-	struct game *g = sandtable_game(s, why);
+	struct game *g = scene_game(s, why);
 
 	if (g != NULL)
 		moro_game_of(g)->spared = 0;
@@ -38,7 +38,7 @@ struct game *moro_stand_game(struct sandtable *s, struct reason *why)
 
 /* ---- places ---- */
 
-static bool taken(const struct sandtable *s, cell_t cell)
+static bool taken(const struct scene *s, cell_t cell)
 {
 	for (int f = 0; f < s->setup.n_figures; f++)
 		if (s->figures[f].cell == cell)
@@ -53,7 +53,7 @@ static int from_west(const struct grid *grid, cell_t cell)
 }
 
 /* The nearest free cell beside it on that side of it. */
-static cell_t nearest_free(const struct sandtable *s, cell_t cell, int32_t within,
+static cell_t nearest_free(const struct scene *s, cell_t cell, int32_t within,
 	enum side_of side)
 {
 	const struct table *const t = s->setup.table;
@@ -72,22 +72,22 @@ static cell_t nearest_free(const struct sandtable *s, cell_t cell, int32_t withi
 	return best;
 }
 
-bool moro_stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
+bool moro_stand_round(struct scene *s, int unit, int nth, cell_t cell, int32_t within,
 	enum side_of side)
 {
 	for (int i = nth; i < s->units[unit].count; i++)
-		sandtable_figure(s, unit, i)->cell = CELL_NONE;
+		scene_figure(s, unit, i)->cell = CELL_NONE;
 	for (int i = nth; i < s->units[unit].count; i++) {
 		const cell_t at = nearest_free(s, cell, within, side);
 
 		if (at == CELL_NONE)
 			return false;
-		sandtable_figure(s, unit, i)->cell = at;
+		scene_figure(s, unit, i)->cell = at;
 	}
 	return true;
 }
 
-static bool ground_fits(const struct sandtable *s, int ground, struct reason *why)
+static bool ground_fits(const struct scene *s, int ground, struct reason *why)
 {
 	const struct ground *const g = &s->setup.table->grounds[ground];
 
@@ -97,12 +97,12 @@ static bool ground_fits(const struct sandtable *s, int ground, struct reason *wh
 
 /* ---- units ---- */
 
-static void set(struct sandtable *s, int unit, enum unit_setting key, int32_t number)
+static void set(struct scene *s, int unit, enum unit_setting key, int32_t number)
 {
 	s->units[unit].settings[key] = (struct setting){ true, number, NULL };
 }
 
-static void describe(struct sandtable *s, int unit, const struct stand_in *in)
+static void describe(struct scene *s, int unit, const struct stand_in *in)
 {
 	set(s, unit, UNIT_PEOPLE, in->moros ? PEOPLE_MORO : PEOPLE_US);
 	set(s, unit, UNIT_TROOPS, in->troops);
@@ -110,18 +110,18 @@ static void describe(struct sandtable *s, int unit, const struct stand_in *in)
 		set(s, unit, UNIT_MORALE, in->morale);
 }
 
-void moro_stand_on(struct sandtable *s, int unit, int ground)
+void moro_stand_on(struct scene *s, int unit, int ground)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 
 	for (int i = 0; i < s->units[unit].count; i++) {
-		const cell_t c = sandtable_figure(s, unit, i)->cell;
+		const cell_t c = scene_figure(s, unit, i)->cell;
 
-		sandtable_ground(s, grid_col(grid, c), grid_row(grid, c), ground);
+		scene_ground(s, grid_col(grid, c), grid_row(grid, c), ground);
 	}
 }
 
-int moro_stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
+int moro_stand_unit(struct scene *s, int side, const struct stand_in *in, cell_t at,
 	enum side_of beside, struct reason *why)
 {
 	const struct grid *const grid = &s->setup.table->grid;
@@ -129,12 +129,12 @@ int moro_stand_unit(struct sandtable *s, int side, const struct stand_in *in, ce
 
 	if (!ground_fits(s, in->ground, why))
 		return NOBODY;
-	unit = sandtable_unit(s, side, in->figures, grid_col(grid, at), grid_row(grid, at));
+	unit = scene_unit(s, side, in->figures, grid_col(grid, at), grid_row(grid, at));
 	describe(s, unit, in);
 	if (in->weapon >= 0 && moro_stand_piece(s, in->weapon) != PIECE_NONE)
 		set(s, unit, UNIT_GUN, in->weapon);
 	else if (in->weapon >= 0)
-		sandtable_arm(s, unit, in->weapon);
+		scene_arm(s, unit, in->weapon);
 	if (!moro_stand_round(s, unit, 1, at, INT32_MAX - 1, beside)) {
 		refuse(why, "", "there is no room for so many");
 		return NOBODY;

@@ -1,4 +1,4 @@
-/* Units on the sand table, by what inputs say of them, and what becomes of them (chances.h). */
+/* Units in the scene, by what inputs say of them, and what becomes of them (chances.h). */
 #ifndef MORO_ODDS_CHANCE_STAND_H
 #define MORO_ODDS_CHANCE_STAND_H
 
@@ -7,21 +7,21 @@
 
 /* Puts a unit there: the first at `at`, the others beside it; -1, with the reason, if its
  * ground cannot be stood upon. */
-int moro_stand_unit(struct sandtable *s, int side, const struct stand_in *in, cell_t at,
+int moro_stand_unit(struct scene *s, int side, const struct stand_in *in, cell_t at,
 	enum side_of beside, struct reason *why);
-/* The game of a sand table on which it is not the first activation (Y-21); NULL with the
+/* The game of a scene on which it is not the first activation (Y-21); NULL with the
  * reason. */
-struct game *moro_stand_game(struct sandtable *s, struct reason *why);
+struct game *moro_stand_game(struct scene *s, struct reason *why);
 /* Puts the figures of a unit from the nth on beside a cell, so near to it; false if there is no
  * room for them all: those who have none are nowhere. */
-bool moro_stand_round(struct sandtable *s, int unit, int nth, cell_t cell, int32_t within,
+bool moro_stand_round(struct scene *s, int unit, int nth, cell_t cell, int32_t within,
 	enum side_of side);
-void moro_stand_on(struct sandtable *s, int unit, int ground);	/* gives their cells that ground */
-int32_t moro_stand_length(const struct sandtable *s, const char *row);	/* of `numbers` */
+void moro_stand_on(struct scene *s, int unit, int ground);	/* gives their cells that ground */
+int32_t moro_stand_length(const struct scene *s, const char *row);	/* of `numbers` */
 /* Of the nth weapon of a book: what piece it is, how far it reaches. */
 enum piece moro_stand_piece_of(const struct rulebook *book, int weapon);
 bool moro_stand_reaches(const struct rulebook *book, int weapon, int range);
-enum piece moro_stand_piece(const struct sandtable *s, int weapon);
+enum piece moro_stand_piece(const struct scene *s, int weapon);
 /* Where they were put, if the game's begin has gathered them round a gun of its own choice. */
 void moro_stand_again(struct game *g, int unit);
 /* What settings do not say: what it has lost, and so what it began with. */

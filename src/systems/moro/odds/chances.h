@@ -4,7 +4,7 @@
 #define MORO_CHANCES_H
 
 #include "cliffhanger/odds.h"
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/moro.h"
 odds_reckons moro_activation_chance, moro_sighting_chance, moro_fire_chance, moro_cannon_chance,
@@ -36,7 +36,7 @@ struct fire_in {
 };
 struct volley_chances;
 struct volley_shot;
-struct fire_stand;		/* a sand table with both on it, and who fires */
+struct fire_stand;		/* a scene with both on it, and who fires */
 
 /* A round of melee (chance_melee.c): of[tied][given][taken], defenders and attackers fallen. */
 enum { BRAWL_MOST = 40 };

@@ -30,50 +30,43 @@ static const char *const states[] = { "shaken", "panicked", "terrified", "groggy
 	"flinched", "spares", "bandaged", NULL };
 
 #define SIDE(first, prefix, whose) \
-	[first + FIGHTERS] = { prefix "fighters", INPUT_NUMBER, 1, FIGHTERS_MOST, NULL, NULL, \
-		"1", "how many fight on " whose " side" }, \
-	[first + WEAPON] = { prefix "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "club", \
-		"what is in the hand" }, \
-	[first + VALUE] = { prefix "fight", INPUT_NUMBER, -VALUE_MOST, VALUE_MOST, NULL, NULL, \
-		"0", "the fighting value, a creature's comes to it" }, \
-	[first + STATE] = { prefix "state", INPUT_WORDS, 0, 0, states, NULL, "none", \
-		"what else holds of them" }, \
-	[first + INJURY] = { prefix "injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none", \
-		"each one's" }, \
-	[first + WORSE] = { prefix "worse", INPUT_NUMBER, 0, 9, NULL, NULL, "0", \
-		"how often a light one has got worse" }, \
-	[first + ARMOUR] = { prefix "armour", INPUT_NUMBER, 0, 6, NULL, NULL, "0", \
-		"added to saving throws" }, \
-	[first + CREATURE] = { prefix "creature", INPUT_ROW, 0, 0, NULL, "creatures", "none", \
-		"what creature it is" }, \
-	[first + WOUND_VALUE] = { prefix "wound-value", INPUT_NUMBER, 0, 99, NULL, NULL, "0", \
-		"0: the creature's, people have none" }, \
-	[first + WOUNDS] = { prefix "wounds", INPUT_NUMBER, 0, 98, NULL, NULL, "0", \
-		"those that it has already" }
+	[first + FIGHTERS] = ODDS_NUMBER(prefix "fighters", 1, FIGHTERS_MOST, "1", \
+		"how many fight on " whose " side"), \
+	[first + WEAPON] = ODDS_ROW(prefix "weapon", "weapons", "club", "what is in the hand"), \
+	[first + VALUE] = ODDS_NUMBER(prefix "fight", -VALUE_MOST, VALUE_MOST, "0", \
+		"the fighting value, a creature's comes to it"), \
+	[first + STATE] = ODDS_WORDS(prefix "state", states, "none", "what else holds of them"), \
+	[first + INJURY] = ODDS_WORD(prefix "injury", pp_chance_injuries, "none", "each one's"), \
+	[first + WORSE] = ODDS_NUMBER(prefix "worse", 0, 9, "0", \
+		"how often a light one has got worse"), \
+	[first + ARMOUR] = ODDS_NUMBER(prefix "armour", 0, 6, "0", "added to saving throws"), \
+	[first + CREATURE] = ODDS_ROW(prefix "creature", "creatures", "none", \
+		"what creature it is"), \
+	[first + WOUND_VALUE] = ODDS_NUMBER(prefix "wound-value", 0, 99, "0", \
+		"0: the creature's, people have none"), \
+	[first + WOUNDS] = ODDS_NUMBER(prefix "wounds", 0, 98, "0", "those that it has already")
 
 const struct odds_input pp_fighting_inputs[] = {
 	SIDE(0, "", "one's own"),
 	SIDE(FOES, "foe-", "the other"),
-	[ROUNDS] = { "rounds", INPUT_NUMBER, 1, ROUNDS_MOST, NULL, NULL, "1",
-		"of the two of a turn" },
-	[NAMED] = { "named", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether who is alone has named whom he strikes at" },
+	[ROUNDS] = ODDS_NUMBER("rounds", 1, ROUNDS_MOST, "1", "of the two of a turn"),
+	[NAMED] = ODDS_FLAG("named", "no", "whether who is alone has named whom he strikes at"),
 	{ .name = NULL }
 };
 
-static const struct odds_value *of_side(const struct pp_asked *a, int side)
+static const struct odds_value *of_side(const struct odds_case *a, int side)
 {
 	return a->values + side * SIDE_INPUTS;
 }
 
-static bool has(const struct pp_asked *a, int side, int state)
+static bool has(const struct odds_case *a, int side, int state)
 {
 	return of_side(a, side)[STATE].number >> state & 1;
 }
 
 /* ---- the scene: the lone one in the middle, the others round him ---- */
 
-static int32_t value_of(const struct pp_asked *a, int side)
+static int32_t value_of(const struct odds_case *a, int side)
 {
 	const struct odds_value *const v = of_side(a, side);
 	const struct rule_table *const t = rulebook_table(a->book, "creatures");
@@ -82,26 +75,26 @@ static int32_t value_of(const struct pp_asked *a, int side)
 		v[CREATURE].number, rule_table_column(t, "fight"))->number);
 }
 
-static void deal_cards(const struct pp_asked *a, struct sandtable *s, int side)
+static void deal_cards(const struct odds_case *a, struct scene *s, int side)
 {
 	const struct odds_value *const v = of_side(a, side);
 
-	sandtable_arm(s, side, v[WEAPON].number);
-	pp_sand_card(s, side, CARD_FIGHT, value_of(a, side));
-	pp_sand_card(s, side, CARD_ARMOUR, v[ARMOUR].number);
-	pp_sand_card(s, side, CARD_MOUNTED, has(a, side, MOUNTED));
+	scene_arm(s, side, v[WEAPON].number);
+	pp_scene_card(s, side, CARD_FIGHT, value_of(a, side));
+	pp_scene_card(s, side, CARD_ARMOUR, v[ARMOUR].number);
+	pp_scene_card(s, side, CARD_MOUNTED, has(a, side, MOUNTED));
 	if (v[CREATURE].number >= 0)
-		pp_sand_card(s, side, CARD_CREATURE, v[CREATURE].number);
+		pp_scene_card(s, side, CARD_CREATURE, v[CREATURE].number);
 	if (v[WOUND_VALUE].number > 0)
-		pp_sand_card(s, side, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
+		pp_scene_card(s, side, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
 }
 
-static int lone_side(const struct pp_asked *a)
+static int lone_side(const struct odds_case *a)
 {
 	return of_side(a, THEM)[FIGHTERS].number == 1 ? THEM : OWN;
 }
 
-static struct game *set_up(const struct pp_asked *a, struct sandtable **s, struct reason *why)
+static struct game *set_up(const struct odds_case *a, struct scene **s, struct reason *why)
 {
 	const int lone = lone_side(a);
 
@@ -110,17 +103,17 @@ static struct game *set_up(const struct pp_asked *a, struct sandtable **s, struc
 			"foe-fighters=1");
 		return NULL;
 	}
-	*s = pp_sand(a, COLS, ROWS, why);
+	*s = scene_new(a, COLS, ROWS, why);
 	if (!*s)
 		return NULL;
 	for (int side = 0; side < SIDES; side++) {
 		const int n = of_side(a, side)[FIGHTERS].number;
 
 		/* Those who are to stand round him wait at the edge. */
-		sandtable_unit(*s, side, n, side == lone ? COL : n > 1 ? 0 : COLS - 3, ROW);
+		scene_unit(*s, side, n, side == lone ? COL : n > 1 ? 0 : COLS - 3, ROW);
 		deal_cards(a, *s, side);
 	}
-	return sandtable_game(*s, why);
+	return scene_game(*s, why);
 }
 
 static bool stands_beside(struct game *g, int figure, int foe, struct pose pose)
@@ -193,7 +186,7 @@ static bool finds(struct game *g, int figure, int foe, enum fighting_row row)
 }
 
 /* Whoever surprises has begun the turn where nobody saw him. */
-static bool surprise(const struct pp_asked *a, struct game *g, int side, struct reason *why)
+static bool surprise(const struct odds_case *a, struct game *g, int side, struct reason *why)
 {
 	const bool full = has(a, side, SURPRISE);
 	const enum fighting_row row = full ? FIGHT_SURPRISE : FIGHT_HALF_SURPRISE;
@@ -213,7 +206,7 @@ static bool surprise(const struct pp_asked *a, struct game *g, int side, struct 
 
 /* ---- what holds of them ---- */
 
-static bool set_figure(const struct pp_asked *a, struct game *g, int figure, struct reason *why)
+static bool set_figure(const struct odds_case *a, struct game *g, int figure, struct reason *why)
 {
 	const int side = g->units[g->figures[figure].unit].side;
 	const struct odds_value *const v = of_side(a, side);
@@ -229,8 +222,8 @@ static bool set_figure(const struct pp_asked *a, struct game *g, int figure, str
 	f->down = has(a, side, DOWN);
 	f->lost_blow = has(a, side, FLINCHED);
 	f->spares = has(a, side, SPARES);
-	return pp_sand_hurt(g, figure, v[INJURY].number, has(a, side, BANDAGED), v[WORSE].number,
-			why) && pp_sand_wounds(g, figure, v[WOUNDS].number, why);
+	return pp_scene_hurt(g, figure, v[INJURY].number, has(a, side, BANDAGED), v[WORSE].number,
+			why) && pp_scene_wounds(g, figure, v[WOUNDS].number, why);
 }
 
 static void raise(struct game *g, int side)
@@ -239,7 +232,7 @@ static void raise(struct game *g, int side)
 		g->table->level[g->figures[f].cell] = 1;
 }
 
-static bool set_states(const struct pp_asked *a, struct game *g, struct reason *why)
+static bool set_states(const struct odds_case *a, struct game *g, struct reason *why)
 {
 	for (int f = 0; f < g->n_figures; f++)
 		if (!set_figure(a, g, f, why))
@@ -255,7 +248,7 @@ static bool set_states(const struct pp_asked *a, struct game *g, struct reason *
 	return true;
 }
 
-bool pp_fighting_scene(const struct pp_asked *a, struct pp_fighting *scene, struct reason *why)
+bool pp_fighting_scene(const struct odds_case *a, struct pp_fighting *scene, struct reason *why)
 {
 	const int lone = lone_side(a);
 	struct contacts c;
@@ -525,7 +518,7 @@ static void put_rolls(const struct pp_fighting *scene, struct odds *odds)
 	}
 }
 
-static void put_notes(const struct pp_fighting *scene, const struct pp_asked *a, int lone,
+static void put_notes(const struct pp_fighting *scene, const struct odds_case *a, int lone,
 	struct odds *odds)
 {
 	odds_note(odds, "rolls: of one of one's own, then of a foe; wins to downed: of the first "
@@ -542,7 +535,7 @@ static void put_notes(const struct pp_fighting *scene, const struct pp_asked *a,
 		"`light`", scene->rounds > 1 ? "both rounds" : "one round");
 }
 
-static bool reckon(const struct pp_fighting *scene, const struct pp_asked *a, struct odds *odds,
+static bool reckon(const struct pp_fighting *scene, const struct odds_case *a, struct odds *odds,
 	struct reason *why)
 {
 	const int lone = lone_side(a);
@@ -572,14 +565,12 @@ static bool reckon(const struct pp_fighting *scene, const struct pp_asked *a, st
 	return done;
 }
 
-bool pp_fighting_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool pp_fighting_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
 {
-	const struct pp_asked asked = { system, book, values };
 	struct pp_fighting scene = { 0 };
-	const bool done = pp_fighting_scene(&asked, &scene, why)
-		&& reckon(&scene, &asked, odds, why);
+	const bool done = pp_fighting_scene(a, &scene, why)
+		&& reckon(&scene, a, odds, why);
 
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 	return done;
 }

@@ -6,6 +6,6 @@
 #include "systems/participation/participation.h"
 
 extern const struct odds_input pp_fighting_inputs[];
-bool pp_fighting_scene(const struct pp_asked *a, struct pp_fighting *scene, struct reason *why);
+bool pp_fighting_scene(const struct odds_case *a, struct pp_fighting *scene, struct reason *why);
 
 #endif

@@ -17,27 +17,24 @@ static const char *const causes[] = { "injured", "hurt", "groggy", "shooting", "
 	"fright", "panic", NULL };
 
 const struct odds_input pp_morale_inputs[] = {
-	[COURAGE] = { "courage", INPUT_ROW, 0, 0, NULL, "courage", "normal", "his class" },
-	[ADT] = { "adt", INPUT_NUMBER, -VALUE_MOST, VALUE_MOST, NULL, NULL, "0",
-		"his ADT character value" },
-	[ARMED] = { "armed", INPUT_FLAG, 0, 1, NULL, NULL, "yes", "whether he is" },
-	[COMRADES] = { "comrades", INPUT_NUMBER, 0, MOST, NULL, NULL, "0",
-		"armed ones on their feet near him" },
-	[ELITE] = { "elite", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether he is" },
-	[TRAINED] = { "trained", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether he is" },
-	[GROGGY] = { "groggy", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether he is" },
-	[INJURY] = { "injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none", "his own" },
-	[BANDAGED] = { "bandaged", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether that is" },
-	[DOWNED] = { "downed", INPUT_NUMBER, 0, MOST, NULL, NULL, "0",
-		"comrades downed or surrendered this turn, near and in view" },
-	[DEAD] = { "dead", INPUT_NUMBER, 0, MOST, NULL, NULL, "0",
-		"comrades apparently dead near him" },
-	[FRIGHT] = { "fright", INPUT_NUMBER, 0, VALUE_MOST, NULL, NULL, "0",
-		"fright value of what is near and in view" },
-	[OWN_FRIGHT] = { "own-fright", INPUT_NUMBER, 0, VALUE_MOST, NULL, NULL, "0",
-		"his own: what has no more does not scare him" },
-	[CAUSES_OF] = { "cause", INPUT_WORDS, 0, 0, causes, NULL, "shooting",
-		"why he throws; the causes of a turn make one throw" },
+	[COURAGE] = ODDS_ROW("courage", "courage", "normal", "his class"),
+	[ADT] = ODDS_NUMBER("adt", -VALUE_MOST, VALUE_MOST, "0", "his ADT character value"),
+	[ARMED] = ODDS_FLAG("armed", "yes", "whether he is"),
+	[COMRADES] = ODDS_NUMBER("comrades", 0, MOST, "0", "armed ones on their feet near him"),
+	[ELITE] = ODDS_FLAG("elite", "no", "whether he is"),
+	[TRAINED] = ODDS_FLAG("trained", "no", "whether he is"),
+	[GROGGY] = ODDS_FLAG("groggy", "no", "whether he is"),
+	[INJURY] = ODDS_WORD("injury", pp_chance_injuries, "none", "his own"),
+	[BANDAGED] = ODDS_FLAG("bandaged", "no", "whether that is"),
+	[DOWNED] = ODDS_NUMBER("downed", 0, MOST, "0",
+		"comrades downed or surrendered this turn, near and in view"),
+	[DEAD] = ODDS_NUMBER("dead", 0, MOST, "0", "comrades apparently dead near him"),
+	[FRIGHT] = ODDS_NUMBER("fright", 0, VALUE_MOST, "0",
+		"fright value of what is near and in view"),
+	[OWN_FRIGHT] = ODDS_NUMBER("own-fright", 0, VALUE_MOST, "0",
+		"his own: what has no more does not scare him"),
+	[CAUSES_OF] = ODDS_WORDS("cause", causes, "shooting",
+		"why he throws; the causes of a turn make one throw"),
 	{ .name = NULL }
 };
 
@@ -50,30 +47,30 @@ bool pp_morale_may_be(const struct rulebook *book, int input, int32_t value)
 /* ---- the scene ---- */
 
 /* One with a club for a weapon; nobody else is armed. */
-static int add_unit(const struct pp_asked *a, struct sandtable *s, int side, bool armed)
+static int add_unit(const struct odds_case *a, struct scene *s, int side, bool armed)
 {
-	const int unit = sandtable_unit(s, side, 1, s->setup.n_units, 0);
+	const int unit = scene_unit(s, side, 1, s->setup.n_units, 0);
 
 	if (armed)
-		sandtable_arm(s, unit, rule_table_row(rulebook_table(a->book, "weapons"), "club"));
+		scene_arm(s, unit, rule_table_row(rulebook_table(a->book, "weapons"), "club"));
 	return unit;
 }
 
-static int add_group(const struct pp_asked *a, struct sandtable *s, int figures, bool armed)
+static int add_group(const struct odds_case *a, struct scene *s, int figures, bool armed)
 {
-	const int unit = sandtable_unit(s, 0, figures > 0 ? figures : 1, s->setup.n_units,
+	const int unit = scene_unit(s, 0, figures > 0 ? figures : 1, s->setup.n_units,
 		ROWS / 2);
 
 	if (armed && figures > 0)
-		sandtable_arm(s, unit, rule_table_row(rulebook_table(a->book, "weapons"), "club"));
+		scene_arm(s, unit, rule_table_row(rulebook_table(a->book, "weapons"), "club"));
 	return unit;
 }
 
-static struct game *set_up(const struct pp_asked *a, struct sandtable **s, struct reason *why)
+static struct game *set_up(const struct odds_case *a, struct scene **s, struct reason *why)
 {
 	const struct odds_value *const v = a->values;
 
-	*s = pp_sand(a, COLS, ROWS, why);
+	*s = scene_new(a, COLS, ROWS, why);
 	if (!*s)
 		return NULL;
 	add_unit(a, *s, 0, v[ARMED].number);
@@ -81,13 +78,13 @@ static struct game *set_up(const struct pp_asked *a, struct sandtable **s, struc
 	add_group(a, *s, v[DOWNED].number, false);
 	add_group(a, *s, v[DEAD].number, false);
 	add_unit(a, *s, 1, false);
-	pp_sand_card(*s, ONE, CARD_COURAGE, v[COURAGE].number);
-	pp_sand_card(*s, ONE, CARD_ADT, v[ADT].number);
-	pp_sand_card(*s, ONE, CARD_ELITE, v[ELITE].number);
-	pp_sand_card(*s, ONE, CARD_TRAINED, v[TRAINED].number);
-	pp_sand_card(*s, ONE, CARD_FRIGHT, v[OWN_FRIGHT].number);
-	pp_sand_card(*s, THING, CARD_FRIGHT, v[FRIGHT].number);
-	return sandtable_game(*s, why);
+	pp_scene_card(*s, ONE, CARD_COURAGE, v[COURAGE].number);
+	pp_scene_card(*s, ONE, CARD_ADT, v[ADT].number);
+	pp_scene_card(*s, ONE, CARD_ELITE, v[ELITE].number);
+	pp_scene_card(*s, ONE, CARD_TRAINED, v[TRAINED].number);
+	pp_scene_card(*s, ONE, CARD_FRIGHT, v[OWN_FRIGHT].number);
+	pp_scene_card(*s, THING, CARD_FRIGHT, v[FRIGHT].number);
+	return scene_game(*s, why);
 }
 
 /* All of a unit to the nearest free cells, or off the table if nobody is asked for. */
@@ -107,7 +104,7 @@ static void bring(struct game *g, int unit, int wanted)
 	}
 }
 
-static void place_all(const struct pp_asked *a, struct game *g)
+static void place_all(const struct odds_case *a, struct game *g)
 {
 	const struct odds_value *const v = a->values;
 
@@ -124,7 +121,7 @@ static void place_all(const struct pp_asked *a, struct game *g)
 			pp_injure(g, f, INJURY_DEAD);
 }
 
-bool pp_morale_scene(const struct pp_asked *a, struct pp_morale_scene *scene, struct reason *why)
+bool pp_morale_scene(const struct odds_case *a, struct pp_morale_scene *scene, struct reason *why)
 {
 	const struct odds_value *const v = a->values;
 	struct pp_figure *one;
@@ -147,7 +144,7 @@ bool pp_morale_scene(const struct pp_asked *a, struct pp_morale_scene *scene, st
 	one->causes = (uint16_t)v[CAUSES_OF].number;
 	one->scared_by = UINT64_C(1) << THING;	/* whether that is a cause has been said */
 	pp_sight_renew(g);
-	return pp_sand_hurt(g, scene->figure, v[INJURY].number, v[BANDAGED].number, 0, why);
+	return pp_scene_hurt(g, scene->figure, v[INJURY].number, v[BANDAGED].number, 0, why);
 }
 
 /* ---- the throw ---- */
@@ -176,15 +173,13 @@ static void reckon(const struct pp_morale_scene *scene, struct odds *odds)
 		game_book(g)->unit);
 }
 
-bool pp_morale_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool pp_morale_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
 {
-	const struct pp_asked asked = { system, book, values };
 	struct pp_morale_scene scene = { 0 };
-	const bool done = pp_morale_scene(&asked, &scene, why);
+	const bool done = pp_morale_scene(a, &scene, why);
 
 	if (done)
 		reckon(&scene, odds);
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 	return done;
 }

@@ -14,44 +14,41 @@ static const char *const terrors[] = { "nothing", "beasts", "snakes", "heights",
 	"dark", "spirits", NULL };
 
 const struct odds_input pp_nerve_inputs[] = {
-	[DEED] = { "deed", INPUT_ROW, 0, 0, NULL, "deeds", "cross", "what is dared" },
-	[STANDING] = { "nerve", INPUT_WORD, 0, 0, standings, NULL, "nobody",
-		"a named character, a named NPC, or nobody" },
-	[TRAINED] = { "trained", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether for this deed" },
-	[DONE] = { "done", INPUT_NUMBER, 0, TIMES_MOST, NULL, NULL, "0",
-		"how often he has done it before" },
-	[FAILED] = { "failed", INPUT_NUMBER, 0, TIMES_MOST, NULL, NULL, "0",
-		"how often he has shrunk from it before" },
-	[FEARS_IT] = { "fears", INPUT_WORDS, 0, 0, terrors + 1, NULL, "none",
-		"what he fears in particular" },
-	[FEAR_VALUE] = { "fear-value", INPUT_NUMBER, -4, -1, NULL, NULL, "-2", "how much" },
-	[FEARS_NOTHING] = { "fears-nothing", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether he is one of those" },
-	[TERROR] = { "terror", INPUT_WORD, 0, 0, terrors, NULL, "nothing",
-		"the fear that whoever he goes at rouses" },
-	[TRIES] = { "tries", INPUT_NUMBER, 1, TRIES_MOST, NULL, NULL, "1", "how often he tries" },
+	[DEED] = ODDS_ROW("deed", "deeds", "cross", "what is dared"),
+	[STANDING] = ODDS_WORD("nerve", standings, "nobody",
+		"a named character, a named NPC, or nobody"),
+	[TRAINED] = ODDS_FLAG("trained", "no", "whether for this deed"),
+	[DONE] = ODDS_NUMBER("done", 0, TIMES_MOST, "0", "how often he has done it before"),
+	[FAILED] = ODDS_NUMBER("failed", 0, TIMES_MOST, "0",
+		"how often he has shrunk from it before"),
+	[FEARS_IT] = ODDS_WORDS("fears", terrors + 1, "none", "what he fears in particular"),
+	[FEAR_VALUE] = ODDS_NUMBER("fear-value", -4, -1, "-2", "how much"),
+	[FEARS_NOTHING] = ODDS_FLAG("fears-nothing", "no", "whether he is one of those"),
+	[TERROR] = ODDS_WORD("terror", terrors, "nothing",
+		"the fear that whoever he goes at rouses"),
+	[TRIES] = ODDS_NUMBER("tries", 1, TRIES_MOST, "1", "how often he tries"),
 	{ .name = NULL }
 };
 
-bool pp_nerve_scene(const struct pp_asked *a, struct pp_nerve_scene *scene, struct reason *why)
+bool pp_nerve_scene(const struct odds_case *a, struct pp_nerve_scene *scene, struct reason *why)
 {
 	const struct odds_value *const v = a->values;
 	struct pp_figure *f;
 
 	*scene = (struct pp_nerve_scene){ .figure = ONE, .deed = v[DEED].number,
 		.other = v[TERROR].number > 0 ? THING : NOBODY, .tries = v[TRIES].number };
-	scene->s = pp_sand(a, COLS, ROWS, why);
+	scene->s = scene_new(a, COLS, ROWS, why);
 	if (!scene->s)
 		return false;
-	sandtable_unit(scene->s, 0, 1, 1, ROW);
-	sandtable_unit(scene->s, 1, 1, COLS - 2, ROW);
-	pp_sand_card(scene->s, ONE, CARD_NERVE, v[STANDING].number);
-	pp_sand_card(scene->s, ONE, CARD_SKILLS, v[TRAINED].number << v[DEED].number);
-	pp_sand_card(scene->s, ONE, CARD_FEARS, v[FEARS_IT].number);
-	pp_sand_card(scene->s, ONE, CARD_FEAR_VALUE, v[FEAR_VALUE].number);
-	pp_sand_card(scene->s, ONE, CARD_FEARS_NOTHING, v[FEARS_NOTHING].number);
-	pp_sand_card(scene->s, THING, CARD_TERROR, v[TERROR].number);
-	scene->g = sandtable_game(scene->s, why);
+	scene_unit(scene->s, 0, 1, 1, ROW);
+	scene_unit(scene->s, 1, 1, COLS - 2, ROW);
+	pp_scene_card(scene->s, ONE, CARD_NERVE, v[STANDING].number);
+	pp_scene_card(scene->s, ONE, CARD_SKILLS, v[TRAINED].number << v[DEED].number);
+	pp_scene_card(scene->s, ONE, CARD_FEARS, v[FEARS_IT].number);
+	pp_scene_card(scene->s, ONE, CARD_FEAR_VALUE, v[FEAR_VALUE].number);
+	pp_scene_card(scene->s, ONE, CARD_FEARS_NOTHING, v[FEARS_NOTHING].number);
+	pp_scene_card(scene->s, THING, CARD_TERROR, v[TERROR].number);
+	scene->g = scene_game(scene->s, why);
 	if (!scene->g)
 		return false;
 	f = pp_figure_of(scene->g, ONE);
@@ -98,12 +95,10 @@ static void try_on(const struct pp_nerve_scene *scene, struct tally *dared)
 	f->failed[scene->deed] = failed;
 }
 
-bool pp_nerve_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool pp_nerve_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
 {
-	const struct pp_asked asked = { system, book, values };
 	struct pp_nerve_scene scene = { 0 };
-	const bool done = pp_nerve_scene(&asked, &scene, why);
+	const bool done = pp_nerve_scene(a, &scene, why);
 
 	if (done) {
 		struct roller r;
@@ -124,6 +119,6 @@ bool pp_nerve_chance(const struct game_system *system, const struct rulebook *bo
 			*odds_count(odds, "dared") = dared;
 		}
 	}
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 	return done;
 }

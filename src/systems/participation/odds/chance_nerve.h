@@ -7,6 +7,6 @@
 #include "systems/participation/participation.h"
 
 extern const struct odds_input pp_nerve_inputs[];
-bool pp_nerve_scene(const struct pp_asked *a, struct pp_nerve_scene *scene, struct reason *why);
+bool pp_nerve_scene(const struct odds_case *a, struct pp_nerve_scene *scene, struct reason *why);
 
 #endif

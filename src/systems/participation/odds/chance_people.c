@@ -1,4 +1,4 @@
-/* Those whom odds are reckoned of: cards, injuries and wounds on the sand table, and the
+/* Those whom odds are reckoned of: cards, injuries and wounds in the scene, and the
  * names of what may become of them. */
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
@@ -11,33 +11,24 @@ const char *const pp_chance_injuries[] = { "none", "light", "bad", "dangerous", 
 const char *const pp_chance_spirits[] = { "controlled", "obedient", "shaken", "panicked",
 	"terrified", NULL };
 
-struct sandtable *pp_sand(const struct pp_asked *a, int cols, int rows, struct reason *why)
-{
-	struct sandtable *const s = sandtable_new(a->system, a->book, cols, rows);
-
-	if (!s)
-		refuse(why, "", "out of memory");
-	return s;
-}
-
-int32_t pp_sand_length(const struct pp_asked *a, int input)
+int32_t pp_scene_length(const struct odds_case *a, int input)
 {
 	return a->values[input].number * a->book->inch;
 }
 
-int pp_sand_further(const struct pp_asked *a, const struct game *g, int range)
+int pp_scene_further(const struct odds_case *a, const struct game *g, int range)
 {
 	return range - game_distance(g, 0, 1) / a->book->inch;
 }
 
-void pp_sand_card(struct sandtable *s, int unit, enum card card, int32_t number)
+void pp_scene_card(struct scene *s, int unit, enum card card, int32_t number)
 {
 	s->units[unit].settings[card] = (struct setting){ true, number, NULL };
 }
 
-void pp_sand_name(struct sandtable *s, int unit, const char *name)
+void pp_scene_name(struct scene *s, int unit, const char *name)
 {
-	sandtable_figure(s, unit, 0)->name = name;
+	scene_figure(s, unit, 0)->name = name;
 }
 
 bool pp_chance_may_act(const struct rulebook *book, int spirit)
@@ -54,7 +45,7 @@ bool pp_chance_injuries_may_be(const struct rulebook *book, int injuries)
 	return injuries < rulebook_entry(book, "numbers", "same-injuries", "value")->number;
 }
 
-bool pp_sand_hurt(struct game *g, int figure, int word, bool bandaged, int worse,
+bool pp_scene_hurt(struct game *g, int figure, int word, bool bandaged, int worse,
 	struct reason *why)
 {
 	struct pp_figure *const f = pp_figure_of(g, figure);
@@ -71,7 +62,7 @@ bool pp_sand_hurt(struct game *g, int figure, int word, bool bandaged, int worse
 	return true;
 }
 
-bool pp_sand_injuries(struct game *g, int figure, int injuries, struct reason *why)
+bool pp_scene_injuries(struct game *g, int figure, int injuries, struct reason *why)
 {
 	struct pp_figure *const f = pp_figure_of(g, figure);
 	const int most = pp_rules_of(g)->same_injuries - 1;
@@ -84,7 +75,7 @@ bool pp_sand_injuries(struct game *g, int figure, int injuries, struct reason *w
 	return true;
 }
 
-bool pp_sand_wounds(struct game *g, int figure, int wounds, struct reason *why)
+bool pp_scene_wounds(struct game *g, int figure, int wounds, struct reason *why)
 {
 	const int32_t value = pp_card(g, figure, CARD_WOUND_VALUE);
 

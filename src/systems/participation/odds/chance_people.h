@@ -1,4 +1,4 @@
-/* Those whom odds are reckoned of: cards, injuries and wounds on the sand table, and the
+/* Those whom odds are reckoned of: cards, injuries and wounds in the scene, and the
  * names of what may become of them. */
 #ifndef PARTICIPATION_ODDS_CHANCE_PEOPLE_H
 #define PARTICIPATION_ODDS_CHANCE_PEOPLE_H
@@ -12,20 +12,19 @@ extern const char *const pp_chance_injuries[], *const pp_chance_spirits[];
 bool pp_chance_may_act(const struct rulebook *book, int spirit);
 bool pp_chance_injuries_may_be(const struct rulebook *book, int injuries);	/* of one kind */
 
-int32_t pp_sand_length(const struct pp_asked *a, int input);	/* in the measure */
+int32_t pp_scene_length(const struct odds_case *a, int input);	/* in the measure */
 /* By how many cells the second figure must stand further off than the range that is asked:
  * the nearest part of a big one is nearer than its middle.  0 or less: by none. */
-int pp_sand_further(const struct pp_asked *a, const struct game *g, int range);
-struct sandtable *pp_sand(const struct pp_asked *a, int cols, int rows, struct reason *why);
-void pp_sand_card(struct sandtable *s, int unit, enum card card, int32_t number);
-void pp_sand_name(struct sandtable *s, int unit, const char *name);	/* of its first figure */
+int pp_scene_further(const struct odds_case *a, const struct game *g, int range);
+void pp_scene_card(struct scene *s, int unit, enum card card, int32_t number);
+void pp_scene_name(struct scene *s, int unit, const char *name);	/* of its first figure */
 /* An injury, or else none: a bandage and getting worse are for the injured. */
-bool pp_sand_hurt(struct game *g, int figure, int word, bool bandaged, int worse,
+bool pp_scene_hurt(struct game *g, int figure, int word, bool bandaged, int worse,
 	struct reason *why);
 /* How many of that it is; so many of a kind are one of the next, that is too many. */
-bool pp_sand_injuries(struct game *g, int figure, int injuries, struct reason *why);
+bool pp_scene_injuries(struct game *g, int figure, int injuries, struct reason *why);
 /* Of a creature; less than would put it out. */
-bool pp_sand_wounds(struct game *g, int figure, int wounds, struct reason *why);
+bool pp_scene_wounds(struct game *g, int figure, int wounds, struct reason *why);
 
 /* What has become of somebody, by name: of people each injury, of creatures wounds. */
 void pp_chance_plight(const struct game *g, int figure, const struct pp_plight *p,

@@ -16,20 +16,17 @@ static const char *const froms[] = { "weapon", "burst-near", "burst-middle", "bu
 static const char *const effects[] = { "flinches", "staggers", "downed", "thrown", NULL };
 
 const struct odds_input pp_saving_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what strikes" },
-	[FROM] = { "from", INPUT_WORD, 0, 0, froms, NULL, "weapon",
-		"that, or dynamite at such a distance" },
-	[EFFECT] = { "effect", INPUT_WORD, 0, 0, effects, NULL, "thrown",
-		"what the blow does; thrown: a hit, whose effect is diced for" },
-	[ARMOUR] = { "armour", INPUT_NUMBER, 0, 6, NULL, NULL, "0", "on the card" },
-	[INJURY] = { "injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none",
-		"what he has already" },
-	[INJURIES_HAD] = { "injuries", INPUT_NUMBER, 1, 9, NULL, NULL, "1", "how many of that" },
-	[CREATURE] = { "creature", INPUT_ROW, 0, 0, NULL, "creatures", "none", "what it is" },
-	[WOUND_VALUE] = { "wound-value", INPUT_NUMBER, 0, 99, NULL, NULL, "0",
-		"0: the creature's, people have none" },
-	[WOUNDS] = { "wounds", INPUT_NUMBER, 0, 98, NULL, NULL, "0",
-		"those that it has already" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what strikes"),
+	[FROM] = ODDS_WORD("from", froms, "weapon", "that, or dynamite at such a distance"),
+	[EFFECT] = ODDS_WORD("effect", effects, "thrown",
+		"what the blow does; thrown: a hit, whose effect is diced for"),
+	[ARMOUR] = ODDS_NUMBER("armour", 0, 6, "0", "on the card"),
+	[INJURY] = ODDS_WORD("injury", pp_chance_injuries, "none", "what he has already"),
+	[INJURIES_HAD] = ODDS_NUMBER("injuries", 1, 9, "1", "how many of that"),
+	[CREATURE] = ODDS_ROW("creature", "creatures", "none", "what it is"),
+	[WOUND_VALUE] = ODDS_NUMBER("wound-value", 0, 99, "0",
+		"0: the creature's, people have none"),
+	[WOUNDS] = ODDS_NUMBER("wounds", 0, 98, "0", "those that it has already"),
 	{ .name = NULL }
 };
 
@@ -40,7 +37,7 @@ bool pp_saving_may_be(const struct rulebook *book, int input, int32_t value)
 
 /* ---- the scene ---- */
 
-static bool choose_blow(const struct pp_asked *a, struct pp_saving *scene, struct reason *why)
+static bool choose_blow(const struct odds_case *a, struct pp_saving *scene, struct reason *why)
 {
 	const struct pp_rules *const rules = pp_rules_of(scene->g);
 	const struct weapon *const w = &rules->weapons[a->values[WEAPON].number];
@@ -61,25 +58,25 @@ static bool choose_blow(const struct pp_asked *a, struct pp_saving *scene, struc
 	return true;
 }
 
-bool pp_saving_scene(const struct pp_asked *a, struct pp_saving *scene, struct reason *why)
+bool pp_saving_scene(const struct odds_case *a, struct pp_saving *scene, struct reason *why)
 {
 	const struct odds_value *const v = a->values;
 
 	*scene = (struct pp_saving){ .figure = ONE };
-	scene->s = pp_sand(a, COLS, ROWS, why);
+	scene->s = scene_new(a, COLS, ROWS, why);
 	if (!scene->s)
 		return false;
-	sandtable_unit(scene->s, 0, 1, COLS / 2, ROW);
-	pp_sand_card(scene->s, ONE, CARD_ARMOUR, v[ARMOUR].number);
+	scene_unit(scene->s, 0, 1, COLS / 2, ROW);
+	pp_scene_card(scene->s, ONE, CARD_ARMOUR, v[ARMOUR].number);
 	if (v[CREATURE].number >= 0)
-		pp_sand_card(scene->s, ONE, CARD_CREATURE, v[CREATURE].number);
+		pp_scene_card(scene->s, ONE, CARD_CREATURE, v[CREATURE].number);
 	if (v[WOUND_VALUE].number > 0)
-		pp_sand_card(scene->s, ONE, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
-	scene->g = sandtable_game(scene->s, why);
+		pp_scene_card(scene->s, ONE, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
+	scene->g = scene_game(scene->s, why);
 	return scene->g && choose_blow(a, scene, why)
-		&& pp_sand_hurt(scene->g, ONE, v[INJURY].number, false, 0, why)
-		&& pp_sand_injuries(scene->g, ONE, v[INJURIES_HAD].number, why)
-		&& pp_sand_wounds(scene->g, ONE, v[WOUNDS].number, why);
+		&& pp_scene_hurt(scene->g, ONE, v[INJURY].number, false, 0, why)
+		&& pp_scene_injuries(scene->g, ONE, v[INJURIES_HAD].number, why)
+		&& pp_scene_wounds(scene->g, ONE, v[WOUNDS].number, why);
 }
 
 /* ---- the throw ---- */
@@ -113,15 +110,13 @@ static void reckon(const struct pp_saving *scene, bool thrown, struct odds *odds
 	pp_chance_plight(g, scene->figure, &p, odds);
 }
 
-bool pp_saving_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool pp_saving_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
 {
-	const struct pp_asked asked = { system, book, values };
 	struct pp_saving scene = { 0 };
-	const bool done = pp_saving_scene(&asked, &scene, why);
+	const bool done = pp_saving_scene(a, &scene, why);
 
 	if (done)
-		reckon(&scene, values[EFFECT].number == EFFECTS, odds);
-	sandtable_free(scene.s);
+		reckon(&scene, a->values[EFFECT].number == EFFECTS, odds);
+	scene_free(scene.s);
 	return done;
 }

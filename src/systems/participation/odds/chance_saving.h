@@ -7,6 +7,6 @@
 #include "systems/participation/participation.h"
 
 extern const struct odds_input pp_saving_inputs[];
-bool pp_saving_scene(const struct pp_asked *a, struct pp_saving *scene, struct reason *why);
+bool pp_saving_scene(const struct odds_case *a, struct pp_saving *scene, struct reason *why);
 
 #endif

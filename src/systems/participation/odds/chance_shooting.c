@@ -33,47 +33,37 @@ static const char *const own_states[] = { "up", "flinched", "down", NULL };
 static const char *const states[] = { "up", "flinched", "down", "senseless", "captive", NULL };
 
 const struct odds_input pp_shooting_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what is fired" },
-	[RANGE] = { "range", INPUT_RANGE, 1, RANGE_MOST, NULL, NULL, "8", "how far it is" },
-	[KIND] = { "kind", INPUT_WORD, 0, 0, kinds, NULL, "aimed",
-		"in its phase, at one who passes, at one who attacks from near" },
-	[SHOOTERS] = { "shooters", INPUT_NUMBER, 1, SHOOTERS_MOST, NULL, NULL, "1",
-		"how many fire at this one" },
-	[SKILL] = { "shoot", INPUT_WORD, 0, 0, skills, NULL, "average", "the card's word" },
-	[MOVED] = { "moved", INPUT_RANGE, 0, 24, NULL, NULL, "0", "how far he has moved" },
-	[RAN] = { "ran", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether he has run" },
-	[RESTED] = { "rested", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether a long gun is rested on something" },
-	[TELESCOPE] = { "telescope", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether it has a telescopic sight" },
-	[SPIRIT] = { "spirit", INPUT_WORD, 0, 0, pp_chance_spirits, NULL, "controlled",
-		"what his last throw for morale gave" },
-	[INJURY] = { "injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none", "his own" },
-	[BANDAGED] = { "bandaged", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether that is" },
-	[WORSE] = { "worse", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
-		"how often a light one has got worse" },
-	[STATE] = { "state", INPUT_WORD, 0, 0, own_states, NULL, "up", "how he stands" },
-	[ENGAGED] = { "engaged", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether another enemy is at arm's length of him" },
-	[SCUFFLE] = { "scuffle", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether a friend of his is at arm's length of the target" },
-	[COVER] = { "cover", INPUT_WORD, 0, 0, covers, NULL, "none", "the target's" },
-	[TARGET_MOVED] = { "target-moved", INPUT_RANGE, 0, 48, NULL, NULL, "0",
-		"how far the target has moved" },
-	[TARGET_STATE] = { "target-state", INPUT_WORD, 0, 0, states, NULL, "up",
-		"how the target stands or lies" },
-	[ARMOUR] = { "armour", INPUT_NUMBER, 0, 6, NULL, NULL, "0", "the target's" },
-	[TARGET_INJURY] = { "target-injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none",
-		"what the target has already" },
-	[TARGET_INJURIES] = { "target-injuries", INPUT_NUMBER, 1, 9, NULL, NULL, "1",
-		"how many of that kind" },
-	[CREATURE] = { "creature", INPUT_ROW, 0, 0, NULL, "creatures", "none",
-		"what creature the target is" },
-	[SIZE] = { "size", INPUT_ROW, 0, 0, NULL, "sizes", "none",
-		"the target's, if not as usual" },
-	[WOUND_VALUE] = { "wound-value", INPUT_NUMBER, 0, 99, NULL, NULL, "0",
-		"the target's; 0: its creature's or size's" },
-	[WOUNDS] = { "wounds", INPUT_NUMBER, 0, 98, NULL, NULL, "0", "those it has already" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what is fired"),
+	[RANGE] = ODDS_RANGE("range", 1, RANGE_MOST, "8", "how far it is"),
+	[KIND] = ODDS_WORD("kind", kinds, "aimed",
+		"in its phase, at one who passes, at one who attacks from near"),
+	[SHOOTERS] = ODDS_NUMBER("shooters", 1, SHOOTERS_MOST, "1", "how many fire at this one"),
+	[SKILL] = ODDS_WORD("shoot", skills, "average", "the card's word"),
+	[MOVED] = ODDS_RANGE("moved", 0, 24, "0", "how far he has moved"),
+	[RAN] = ODDS_FLAG("ran", "no", "whether he has run"),
+	[RESTED] = ODDS_FLAG("rested", "no", "whether a long gun is rested on something"),
+	[TELESCOPE] = ODDS_FLAG("telescope", "no", "whether it has a telescopic sight"),
+	[SPIRIT] = ODDS_WORD("spirit", pp_chance_spirits, "controlled",
+		"what his last throw for morale gave"),
+	[INJURY] = ODDS_WORD("injury", pp_chance_injuries, "none", "his own"),
+	[BANDAGED] = ODDS_FLAG("bandaged", "no", "whether that is"),
+	[WORSE] = ODDS_NUMBER("worse", 0, 9, "0", "how often a light one has got worse"),
+	[STATE] = ODDS_WORD("state", own_states, "up", "how he stands"),
+	[ENGAGED] = ODDS_FLAG("engaged", "no", "whether another enemy is at arm's length of him"),
+	[SCUFFLE] = ODDS_FLAG("scuffle", "no",
+		"whether a friend of his is at arm's length of the target"),
+	[COVER] = ODDS_WORD("cover", covers, "none", "the target's"),
+	[TARGET_MOVED] = ODDS_RANGE("target-moved", 0, 48, "0", "how far the target has moved"),
+	[TARGET_STATE] = ODDS_WORD("target-state", states, "up", "how the target stands or lies"),
+	[ARMOUR] = ODDS_NUMBER("armour", 0, 6, "0", "the target's"),
+	[TARGET_INJURY] = ODDS_WORD("target-injury", pp_chance_injuries, "none",
+		"what the target has already"),
+	[TARGET_INJURIES] = ODDS_NUMBER("target-injuries", 1, 9, "1", "how many of that kind"),
+	[CREATURE] = ODDS_ROW("creature", "creatures", "none", "what creature the target is"),
+	[SIZE] = ODDS_ROW("size", "sizes", "none", "the target's, if not as usual"),
+	[WOUND_VALUE] = ODDS_NUMBER("wound-value", 0, 99, "0",
+		"the target's; 0: its creature's or size's"),
+	[WOUNDS] = ODDS_NUMBER("wounds", 0, 98, "0", "those it has already"),
 	{ .name = NULL }
 };
 
@@ -99,7 +89,7 @@ bool pp_shooting_may_be(const struct rulebook *book, int input, int32_t value)
 	}
 }
 
-static bool reaches(const struct pp_asked *a)
+static bool reaches(const struct odds_case *a)
 {
 	static const char *const bands[] = { "short", "medium", "long" };
 	const int32_t range = a->values[RANGE].number * a->book->inch;
@@ -111,7 +101,7 @@ static bool reaches(const struct pp_asked *a)
 }
 
 /* Too far, or a number that no die gives (S-P-7). */
-static bool in_vain(const struct pp_asked *a, struct odds *odds, const struct reason *why)
+static bool in_vain(const struct odds_case *a, struct odds *odds, const struct reason *why)
 {
 	return odds_cannot_by(odds, why, "S-P-7") || (is_gun(a->book, a->values[WEAPON].number)
 		&& !reaches(a) && odds_cannot_by(odds, why, "P-4"));
@@ -119,33 +109,33 @@ static bool in_vain(const struct pp_asked *a, struct odds *odds, const struct re
 
 /* ---- the scene ---- */
 
-static void deal_cards(const struct pp_asked *a, struct sandtable *s)
+static void deal_cards(const struct odds_case *a, struct scene *s)
 {
 	const struct odds_value *const v = a->values;
 
-	pp_sand_name(s, US, "the shooter");
-	pp_sand_name(s, THEM, "the target");
-	sandtable_arm(s, US, v[WEAPON].number);
-	pp_sand_card(s, US, CARD_SHOOT, v[SKILL].number);
-	pp_sand_card(s, US, CARD_TELESCOPE, v[TELESCOPE].number);
-	pp_sand_card(s, THEM, CARD_ARMOUR, v[ARMOUR].number);
+	pp_scene_name(s, US, "the shooter");
+	pp_scene_name(s, THEM, "the target");
+	scene_arm(s, US, v[WEAPON].number);
+	pp_scene_card(s, US, CARD_SHOOT, v[SKILL].number);
+	pp_scene_card(s, US, CARD_TELESCOPE, v[TELESCOPE].number);
+	pp_scene_card(s, THEM, CARD_ARMOUR, v[ARMOUR].number);
 	if (v[CREATURE].number >= 0)
-		pp_sand_card(s, THEM, CARD_CREATURE, v[CREATURE].number);
+		pp_scene_card(s, THEM, CARD_CREATURE, v[CREATURE].number);
 	if (v[SIZE].number >= 0)
-		pp_sand_card(s, THEM, CARD_SIZE, v[SIZE].number);
+		pp_scene_card(s, THEM, CARD_SIZE, v[SIZE].number);
 	if (v[WOUND_VALUE].number > 0)
-		pp_sand_card(s, THEM, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
+		pp_scene_card(s, THEM, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
 }
 
 /* Whoever rests a gun lies behind something hard enough. */
-static void lay_rest(const struct pp_asked *a, struct sandtable *s)
+static void lay_rest(const struct odds_case *a, struct scene *s)
 {
 	if (a->values[RESTED].number)
-		sandtable_ground(s, MARGIN, ROW, sandtable_cover(s, COVER_MEDIUM));
+		scene_ground(s, MARGIN, ROW, scene_cover(s, COVER_MEDIUM));
 }
 
 /* All of a big target is in it: the shot is at its nearest part. */
-static void lay_cover(const struct pp_asked *a, struct sandtable *s, const struct game *g)
+static void lay_cover(const struct odds_case *a, struct scene *s, const struct game *g)
 {
 	cell_t cells[BODY_CELLS_MAX];
 	const int n = game_hull(g, THEM, cells);
@@ -154,40 +144,40 @@ static void lay_cover(const struct pp_asked *a, struct sandtable *s, const struc
 		return;
 	for (int i = 0; i < n; i++)
 		table_draw(s->setup.table, cells[i],
-			sandtable_cover(s, (enum cover)a->values[COVER].number), 0);
+			scene_cover(s, (enum cover)a->values[COVER].number), 0);
 }
 
 /* A big target's nearest part is nearer than its middle by so much. */
-static struct game *set_up(const struct pp_asked *a, int further, struct sandtable **s,
+static struct game *set_up(const struct odds_case *a, int further, struct scene **s,
 	struct reason *why)
 {
 	const int range = a->values[RANGE].number, col = MARGIN + range + further;
 
-	*s = pp_sand(a, 2 * MARGIN + range + further, ROWS, why);
+	*s = scene_new(a, 2 * MARGIN + range + further, ROWS, why);
 	if (!*s)
 		return NULL;
-	sandtable_unit(*s, US, 1, MARGIN, ROW);
-	sandtable_unit(*s, THEM, 1, col, ROW);
+	scene_unit(*s, US, 1, MARGIN, ROW);
+	scene_unit(*s, THEM, 1, col, ROW);
 	deal_cards(a, *s);
 	if (a->values[ENGAGED].number)
-		sandtable_unit(*s, 1, 1, MARGIN - 1, ROW);
+		scene_unit(*s, 1, 1, MARGIN - 1, ROW);
 	if (a->values[SCUFFLE].number)
-		sandtable_unit(*s, 0, 1, col + 1 + further, ROW);
+		scene_unit(*s, 0, 1, col + 1 + further, ROW);
 	lay_rest(a, *s);
-	return sandtable_game(*s, why);
+	return scene_game(*s, why);
 }
 
-static struct game *at_range(const struct pp_asked *a, struct sandtable **s, struct reason *why)
+static struct game *at_range(const struct odds_case *a, struct scene **s, struct reason *why)
 {
 	struct game *g = set_up(a, 0, s, why);
 	int further;
 
 	if (!g)
 		return NULL;
-	further = pp_sand_further(a, g, a->values[RANGE].number);
+	further = pp_scene_further(a, g, a->values[RANGE].number);
 	if (further <= 0)
 		return g;
-	sandtable_free(*s);
+	scene_free(*s);
 	return set_up(a, further, s, why);
 }
 
@@ -203,19 +193,19 @@ static void lay_low(struct game *g, int figure, int state)
 		game_capture(g, figure, US);
 }
 
-static bool set_states(const struct pp_asked *a, struct game *g, struct reason *why)
+static bool set_states(const struct odds_case *a, struct game *g, struct reason *why)
 {
 	const struct odds_value *const v = a->values;
 	struct pp_figure *const own = pp_figure_of(g, US), *const target = pp_figure_of(g, THEM);
 
 	own->spirit = (uint8_t)v[SPIRIT].number;
-	own->moved = pp_sand_length(a, MOVED);
+	own->moved = pp_scene_length(a, MOVED);
 	own->ran = v[RAN].number;
-	target->moved = pp_sand_length(a, TARGET_MOVED);
-	if (!pp_sand_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
-		|| !pp_sand_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why)
-		|| !pp_sand_injuries(g, THEM, v[TARGET_INJURIES].number, why)
-		|| !pp_sand_wounds(g, THEM, v[WOUNDS].number, why))
+	target->moved = pp_scene_length(a, TARGET_MOVED);
+	if (!pp_scene_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
+		|| !pp_scene_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why)
+		|| !pp_scene_injuries(g, THEM, v[TARGET_INJURIES].number, why)
+		|| !pp_scene_wounds(g, THEM, v[WOUNDS].number, why))
 		return false;
 	lay_low(g, US, v[STATE].number);
 	lay_low(g, THEM, v[TARGET_STATE].number);
@@ -223,7 +213,7 @@ static bool set_states(const struct pp_asked *a, struct game *g, struct reason *
 }
 
 /* What the aim does not refuse, but would quietly leave out. */
-static bool makes_sense(const struct pp_asked *a, const struct game *g, struct reason *why)
+static bool makes_sense(const struct odds_case *a, const struct game *g, struct reason *why)
 {
 	const struct pp_rules *const rules = pp_rules_of(g);
 	const struct weapon *const w = &rules->weapons[a->values[WEAPON].number];
@@ -238,14 +228,14 @@ static bool makes_sense(const struct pp_asked *a, const struct game *g, struct r
 	if (a->values[RESTED].number && a->values[MOVED].number > 0)
 		return refuse(why, "X-184", "who has moved does not rest his gun: moved=0");
 	if (a->values[KIND].number == SHOT_ATTACKED
-		&& pp_sand_length(a, RANGE) >= rules->attack_near)
+		&& pp_scene_length(a, RANGE) >= rules->attack_near)
 		return refuse(why, "X-50", "an attack is shot at from less than %d%s: give such a "
 			"range, or kind=opportunity", (int)(rules->attack_near / a->book->inch),
 			a->book->unit);
 	return true;
 }
 
-bool pp_shooting_scene(const struct pp_asked *a, struct pp_shooting *scene, struct reason *why)
+bool pp_shooting_scene(const struct odds_case *a, struct pp_shooting *scene, struct reason *why)
 {
 	*scene = (struct pp_shooting){ .target = THEM, .shooters = a->values[SHOOTERS].number };
 	scene->g = at_range(a, &scene->s, why);
@@ -451,10 +441,8 @@ static void put_rolls(const struct pp_shooting *scene, struct odds *odds)
 			"in play it is (S-P-9)");
 }
 
-bool pp_shooting_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool pp_shooting_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
 {
-	const struct pp_asked asked = { system, book, values };
 	struct pp_fire_chances *const c = calloc(1, sizeof *c);
 	struct volley *const v = calloc(1, sizeof *v);
 	struct pp_shooting scene = { 0 };
@@ -462,7 +450,7 @@ bool pp_shooting_chance(const struct game_system *system, const struct rulebook 
 
 	if (!c || !v)
 		refuse(why, "", "out of memory");
-	else if (pp_shooting_scene(&asked, &scene, why)) {
+	else if (pp_shooting_scene(a, &scene, why)) {
 		pp_fire_chances(scene.g, &scene.aim, c);
 		v->g = scene.g;
 		v->aim = &scene.aim;
@@ -475,8 +463,8 @@ bool pp_shooting_chance(const struct game_system *system, const struct rulebook 
 			: reckon_volley(v, c, odds) || refuse(why, "", "out of memory");
 	}
 	if (!done)
-		in_vain(&asked, odds, why);
-	sandtable_free(scene.s);
+		in_vain(a, odds, why);
+	scene_free(scene.s);
 	free(v);
 	free(c);
 	return done;

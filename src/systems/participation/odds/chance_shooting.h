@@ -7,6 +7,6 @@
 
 extern const struct odds_input pp_shooting_inputs[];
 extern const struct odds_nothing pp_shooting_nothing;
-bool pp_shooting_scene(const struct pp_asked *a, struct pp_shooting *scene, struct reason *why);
+bool pp_shooting_scene(const struct odds_case *a, struct pp_shooting *scene, struct reason *why);
 
 #endif

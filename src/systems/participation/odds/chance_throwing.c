@@ -22,38 +22,35 @@ enum { STATE_UP, STATE_FLINCHED, STATE_DOWN };
 
 static const char *const states[] = { "up", "flinched", "down", NULL };
 
-#define ROUND(name, n, whose) { name, INPUT_NUMBER, 0, 6 * (n), NULL, NULL, "0", \
-	whose " this far from the target" }
+#define ROUND(name, n, whose) \
+	ODDS_NUMBER(name, 0, 6 * (n), "0", whose " this far from the target")
 
 const struct odds_input pp_throwing_inputs[] = {
-	[WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "dynamite", "what is thrown" },
-	[RANGE] = { "range", INPUT_RANGE, 1, RANGE_MOST, NULL, NULL, "4", "how far it is" },
-	[VALUE] = { "fight", INPUT_NUMBER, -9, 9, NULL, NULL, "0",
-		"the thrower's fighting value: so much further" },
-	[SPIRIT] = { "spirit", INPUT_WORD, 0, 0, pp_chance_spirits, NULL, "controlled",
-		"what his last throw for morale gave" },
-	[INJURY] = { "injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none", "his own" },
-	[BANDAGED] = { "bandaged", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether that is" },
-	[WORSE] = { "worse", INPUT_NUMBER, 0, 9, NULL, NULL, "0",
-		"how often a light one has got worse" },
-	[STATE] = { "state", INPUT_WORD, 0, 0, states, NULL, "up", "how he stands" },
-	[MOVED] = { "moved", INPUT_RANGE, 0, 24, NULL, NULL, "0", "how far he has moved" },
-	[RAN] = { "ran", INPUT_FLAG, 0, 1, NULL, NULL, "no", "whether he has run" },
-	[ENGAGED] = { "engaged", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether another enemy is at arm's length of him" },
-	[SCUFFLE] = { "scuffle", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"whether a friend of his is at arm's length of the target" },
+	[WEAPON] = ODDS_ROW("weapon", "weapons", "dynamite", "what is thrown"),
+	[RANGE] = ODDS_RANGE("range", 1, RANGE_MOST, "4", "how far it is"),
+	[VALUE] = ODDS_NUMBER("fight", -9, 9, "0", "the thrower's fighting value: so much further"),
+	[SPIRIT] = ODDS_WORD("spirit", pp_chance_spirits, "controlled",
+		"what his last throw for morale gave"),
+	[INJURY] = ODDS_WORD("injury", pp_chance_injuries, "none", "his own"),
+	[BANDAGED] = ODDS_FLAG("bandaged", "no", "whether that is"),
+	[WORSE] = ODDS_NUMBER("worse", 0, 9, "0", "how often a light one has got worse"),
+	[STATE] = ODDS_WORD("state", states, "up", "how he stands"),
+	[MOVED] = ODDS_RANGE("moved", 0, 24, "0", "how far he has moved"),
+	[RAN] = ODDS_FLAG("ran", "no", "whether he has run"),
+	[ENGAGED] = ODDS_FLAG("engaged", "no", "whether another enemy is at arm's length of him"),
+	[SCUFFLE] = ODDS_FLAG("scuffle", "no",
+		"whether a friend of his is at arm's length of the target"),
 	[ENEMIES] = ROUND("enemies-1", 1, "other enemies"),
 	[ENEMIES + 1] = ROUND("enemies-2", 2, "other enemies"),
 	[ENEMIES + 2] = ROUND("enemies-3", 3, "other enemies"),
 	[FRIENDS] = ROUND("friends-1", 1, "friends"),
 	[FRIENDS + 1] = ROUND("friends-2", 2, "friends"),
 	[FRIENDS + 2] = ROUND("friends-3", 3, "friends"),
-	[ARMOUR] = { "armour", INPUT_NUMBER, 0, 6, NULL, NULL, "0", "of all enemies" },
-	[SIZE] = { "size", INPUT_ROW, 0, 0, NULL, "sizes", "standard", "the target's" },
-	[TARGET_INJURY] = { "target-injury", INPUT_WORD, 0, 0, pp_chance_injuries, NULL, "none",
-		"what the target has already" },
-	[BOMBS] = { "bombs", INPUT_NUMBER, 0, 9, NULL, NULL, "3", "how many he has left" },
+	[ARMOUR] = ODDS_NUMBER("armour", 0, 6, "0", "of all enemies"),
+	[SIZE] = ODDS_ROW("size", "sizes", "standard", "the target's"),
+	[TARGET_INJURY] = ODDS_WORD("target-injury", pp_chance_injuries, "none",
+		"what the target has already"),
+	[BOMBS] = ODDS_NUMBER("bombs", 0, 9, "3", "how many he has left"),
 	{ .name = NULL }
 };
 
@@ -78,67 +75,67 @@ bool pp_throwing_may_be(const struct rulebook *book, int input, int32_t value)
 
 /* ---- the scene ---- */
 
-static int all_of(const struct pp_asked *a, int first)
+static int all_of(const struct odds_case *a, int first)
 {
 	return a->values[first].number + a->values[first + 1].number
 		+ a->values[first + 2].number;
 }
 
-static void deal_cards(const struct pp_asked *a, struct sandtable *s)
+static void deal_cards(const struct odds_case *a, struct scene *s)
 {
 	const struct odds_value *const v = a->values;
 
-	pp_sand_name(s, US, "the thrower");
-	pp_sand_name(s, THEM, "the target");
-	sandtable_arm(s, US, v[WEAPON].number);
-	pp_sand_card(s, US, CARD_FIGHT, v[VALUE].number);
-	pp_sand_card(s, US, CARD_BOMBS, v[BOMBS].number);
-	pp_sand_card(s, THEM, CARD_SIZE, v[SIZE].number);
-	pp_sand_card(s, THEM, CARD_ARMOUR, v[ARMOUR].number);
+	pp_scene_name(s, US, "the thrower");
+	pp_scene_name(s, THEM, "the target");
+	scene_arm(s, US, v[WEAPON].number);
+	pp_scene_card(s, US, CARD_FIGHT, v[VALUE].number);
+	pp_scene_card(s, US, CARD_BOMBS, v[BOMBS].number);
+	pp_scene_card(s, THEM, CARD_SIZE, v[SIZE].number);
+	pp_scene_card(s, THEM, CARD_ARMOUR, v[ARMOUR].number);
 }
 
 /* Of others a unit a side, where nobody is in their way; NOBODY if none are asked for. */
-static int add_others(const struct pp_asked *a, struct sandtable *s, int side, int first)
+static int add_others(const struct odds_case *a, struct scene *s, int side, int first)
 {
 	const int n = all_of(a, first) + (side == 0 && a->values[SCUFFLE].number);
 	int unit;
 
 	if (n == 0)
 		return NOBODY;
-	unit = sandtable_unit(s, side, n < ROWS ? n : ROWS, side == 0 ? 0 : 1, ROW);
+	unit = scene_unit(s, side, n < ROWS ? n : ROWS, side == 0 ? 0 : 1, ROW);
 	for (int more = n - ROWS; more > 0; more -= ROWS) {
-		const int next = sandtable_unit(s, side, more < ROWS ? more : ROWS,
+		const int next = scene_unit(s, side, more < ROWS ? more : ROWS,
 			(side == 0 ? 2 : 3), ROW);
 
 		if (side == 1)
-			pp_sand_card(s, next, CARD_ARMOUR, a->values[ARMOUR].number);
+			pp_scene_card(s, next, CARD_ARMOUR, a->values[ARMOUR].number);
 	}
 	if (side == 1)
-		pp_sand_card(s, unit, CARD_ARMOUR, a->values[ARMOUR].number);
+		pp_scene_card(s, unit, CARD_ARMOUR, a->values[ARMOUR].number);
 	return unit;
 }
 
 struct others { int enemies, friends, engaged; };	/* their first units */
 
-static struct game *set_up(const struct pp_asked *a, int further, struct pp_throwing *scene,
+static struct game *set_up(const struct odds_case *a, int further, struct pp_throwing *scene,
 	struct others *o, struct reason *why)
 {
 	const int col = COL + a->values[RANGE].number + further;
 
-	scene->s = pp_sand(a, col + COL, ROWS, why);
+	scene->s = scene_new(a, col + COL, ROWS, why);
 	if (!scene->s)
 		return NULL;
-	sandtable_unit(scene->s, US, 1, COL, ROW);
-	sandtable_unit(scene->s, THEM, 1, col, ROW);
+	scene_unit(scene->s, US, 1, COL, ROW);
+	scene_unit(scene->s, THEM, 1, col, ROW);
 	deal_cards(a, scene->s);
 	o->enemies = add_others(a, scene->s, 1, ENEMIES);
 	o->friends = add_others(a, scene->s, 0, FRIENDS);
-	o->engaged = a->values[ENGAGED].number ? sandtable_unit(scene->s, 1, 1, COL - 1, ROW)
+	o->engaged = a->values[ENGAGED].number ? scene_unit(scene->s, 1, 1, COL - 1, ROW)
 		: NOBODY;
-	return sandtable_game(scene->s, why);
+	return scene_game(scene->s, why);
 }
 
-static struct game *at_range(const struct pp_asked *a, struct pp_throwing *scene,
+static struct game *at_range(const struct odds_case *a, struct pp_throwing *scene,
 	struct others *o, struct reason *why)
 {
 	struct game *g = set_up(a, 0, scene, o, why);
@@ -146,10 +143,10 @@ static struct game *at_range(const struct pp_asked *a, struct pp_throwing *scene
 
 	if (!g)
 		return NULL;
-	further = pp_sand_further(a, g, a->values[RANGE].number);
+	further = pp_scene_further(a, g, a->values[RANGE].number);
 	if (further <= 0)
 		return g;
-	sandtable_free(scene->s);
+	scene_free(scene->s);
 	return set_up(a, further, scene, o, why);
 }
 
@@ -158,7 +155,7 @@ static struct game *at_range(const struct pp_asked *a, struct pp_throwing *scene
 struct ring { cell_t cells[6 * RINGS]; int n; };
 
 /* Free cells so far from the target's nearest part, in the order of the map. */
-static void find_ring(const struct game *g, const struct pp_asked *a, int far, struct ring *r)
+static void find_ring(const struct game *g, const struct odds_case *a, int far, struct ring *r)
 {
 	r->n = 0;
 	for (cell_t cell = 0; cell < grid_cells(&g->table->grid); cell++)
@@ -179,7 +176,7 @@ static int next_waiting(const struct game *g, int side, int from)
 }
 
 /* Spread evenly over what is free of the ring. */
-static bool stand(struct game *g, const struct pp_asked *a, int side, int far, int wanted,
+static bool stand(struct game *g, const struct odds_case *a, int side, int far, int wanted,
 	struct reason *why)
 {
 	struct ring ring;
@@ -200,7 +197,7 @@ static bool stand(struct game *g, const struct pp_asked *a, int side, int far, i
 	return true;
 }
 
-static bool stand_all(const struct pp_asked *a, struct game *g, struct reason *why)
+static bool stand_all(const struct odds_case *a, struct game *g, struct reason *why)
 {
 	for (int ring = 1; ring <= RINGS; ring++) {
 		const int friends = a->values[FRIENDS + ring - 1].number
@@ -213,21 +210,21 @@ static bool stand_all(const struct pp_asked *a, struct game *g, struct reason *w
 	return true;
 }
 
-static bool set_states(const struct pp_asked *a, struct game *g, struct reason *why)
+static bool set_states(const struct odds_case *a, struct game *g, struct reason *why)
 {
 	const struct odds_value *const v = a->values;
 	struct pp_figure *const own = pp_figure_of(g, US);
 
 	own->spirit = (uint8_t)v[SPIRIT].number;
-	own->moved = pp_sand_length(a, MOVED);
+	own->moved = pp_scene_length(a, MOVED);
 	own->ran = v[RAN].number;
 	own->lost_blow = v[STATE].number == STATE_FLINCHED;
 	own->down = v[STATE].number == STATE_DOWN;
-	return pp_sand_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
-		&& pp_sand_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why);
+	return pp_scene_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
+		&& pp_scene_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why);
 }
 
-bool pp_throwing_scene(const struct pp_asked *a, struct pp_throwing *scene, struct reason *why)
+bool pp_throwing_scene(const struct odds_case *a, struct pp_throwing *scene, struct reason *why)
 {
 	const struct argument at = { ARGUMENT_FIGURE, THEM };
 	struct others o;
@@ -297,13 +294,11 @@ static void take_tally(struct odds *odds, const char *name, const struct tally *
 	*odds_count(odds, name) = *t;
 }
 
-bool pp_throwing_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool pp_throwing_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
 {
-	const struct pp_asked asked = { system, book, values };
 	struct pp_throw_chances *const c = calloc(1, sizeof *c);
 	struct pp_throwing scene = { 0 };
-	const bool done = c ? pp_throwing_scene(&asked, &scene, why)
+	const bool done = c ? pp_throwing_scene(a, &scene, why)
 		: refuse(why, "", "out of memory");
 
 	if (done) {
@@ -319,7 +314,7 @@ bool pp_throwing_chance(const struct game_system *system, const struct rulebook 
 	}
 	if (!done)
 		odds_cannot_by(odds, why, "S-P-37");
-	sandtable_free(scene.s);
+	scene_free(scene.s);
 	free(c);
 	return done;
 }

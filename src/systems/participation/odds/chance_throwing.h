@@ -7,6 +7,6 @@
 
 extern const struct odds_input pp_throwing_inputs[];
 extern const struct odds_nothing pp_throwing_nothing;
-bool pp_throwing_scene(const struct pp_asked *a, struct pp_throwing *scene, struct reason *why);
+bool pp_throwing_scene(const struct odds_case *a, struct pp_throwing *scene, struct reason *why);
 
 #endif

@@ -1,9 +1,9 @@
 /* The chances of fire: figures alike shoot at a unit, each seeing all of it.
  *
- * One shooter stands on the sand table for all, so that all are as far off; of his aim the
+ * One shooter stands in the scene for all, so that all are as far off; of his aim the
  * volley's own count makes the dice.
  */
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
@@ -23,30 +23,20 @@ static const char *const covers[] = { "none", "soft", "hard", NULL };
 static const char *const qualities[] = { "raw", "regular", "superior", NULL };
 
 const struct odds_input risk_fire_inputs[] = {
-	[FIRE_WEAPON] = { "weapon", INPUT_ROW, 0, 0, NULL, "weapons", "rifle", "what they shoot" },
-	[FIRE_RANGE] = { "range", INPUT_RANGE, 2, RANGE_MAX, NULL, NULL, "60",
-		"to the nearest of the target" },
-	[FIRE_SHOOTERS] = { "shooters", INPUT_NUMBER, 1, SHOOTERS_MAX, NULL, NULL, "10",
-		"figures that shoot" },
-	[FIRE_TARGETS] = { "targets", INPUT_NUMBER, 1, TARGETS_MAX, NULL, NULL, "10",
-		"figures that may be hit" },
-	[FIRE_COVER] = { "cover", INPUT_WORD, 0, 0, covers, NULL, "none", "of most of the target" },
-	[FIRE_COMMAND] = { "command", INPUT_ROW, 0, 0, NULL, "commands", "commanded",
-		"who tells the shooters what to do" },
-	[FIRE_QUALITY] = { "quality", INPUT_WORD, 0, 0, qualities, NULL, "regular",
-		"of the shooters" },
-	[FIRE_HERO] = { "hero", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"the shooters are heroes (player characters)" },
-	[FIRE_WOUNDED] = { "wounded", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"the shooters are wounded" },
-	[FIRE_MOVED] = { "moved", INPUT_RANGE, 0, RANGE_MAX, NULL, NULL, "0",
-		"how far they went this turn" },
-	[FIRE_ADVANCING] = { "advancing", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"that was towards the enemy" },
-	[FIRE_EMPTY] = { "unloaded", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"their muzzle loaders have been fired" },
-	[FIRE_MARK] = { "mark", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"they name one figure in clear sight" },
+	[FIRE_WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they shoot"),
+	[FIRE_RANGE] = ODDS_RANGE("range", 2, RANGE_MAX, "60", "to the nearest of the target"),
+	[FIRE_SHOOTERS] = ODDS_NUMBER("shooters", 1, SHOOTERS_MAX, "10", "figures that shoot"),
+	[FIRE_TARGETS] = ODDS_NUMBER("targets", 1, TARGETS_MAX, "10", "figures that may be hit"),
+	[FIRE_COVER] = ODDS_WORD("cover", covers, "none", "of most of the target"),
+	[FIRE_COMMAND] = ODDS_ROW("command", "commands", "commanded",
+		"who tells the shooters what to do"),
+	[FIRE_QUALITY] = ODDS_WORD("quality", qualities, "regular", "of the shooters"),
+	[FIRE_HERO] = ODDS_FLAG("hero", "no", "the shooters are heroes (player characters)"),
+	[FIRE_WOUNDED] = ODDS_FLAG("wounded", "no", "the shooters are wounded"),
+	[FIRE_MOVED] = ODDS_RANGE("moved", 0, RANGE_MAX, "0", "how far they went this turn"),
+	[FIRE_ADVANCING] = ODDS_FLAG("advancing", "no", "that was towards the enemy"),
+	[FIRE_EMPTY] = ODDS_FLAG("unloaded", "no", "their muzzle loaders have been fired"),
+	[FIRE_MARK] = ODDS_FLAG("mark", "no", "they name one figure in clear sight"),
 	{ .name = NULL }
 };
 
@@ -78,10 +68,10 @@ static bool among_troops(const struct odds_value *v)
 	return is_character(v) && v[FIRE_COMMAND].number == COMMAND_TROOPS;
 }
 
-static void set_shooter(struct sandtable *s, const struct odds_value *v, int unit)
+static void set_shooter(struct scene *s, const struct odds_value *v, int unit)
 {
 	static const int32_t of_hero[] = { HERO_IS_RAW, HERO_IS_REGULAR, HERO_IS_HERO };
-	struct setup_figure *const f = sandtable_figure(s, unit, 0);
+	struct setup_figure *const f = scene_figure(s, unit, 0);
 	const int32_t quality = v[FIRE_QUALITY].number;
 
 	s->units[unit].settings[UNIT_QUALITY] = (struct setting){ true, quality, NULL };
@@ -90,29 +80,29 @@ static void set_shooter(struct sandtable *s, const struct odds_value *v, int uni
 	f->settings[HERO_QUALITY] = (struct setting){ true,
 		v[FIRE_HERO].number || !v[FIRE_QUALITY].given ? HERO_IS_HERO : of_hero[quality],
 		NULL };	/* Y-18 */
-	sandtable_arm(s, unit, v[FIRE_WEAPON].number);
+	scene_arm(s, unit, v[FIRE_WEAPON].number);
 }
 
 /* Uncommanded troops of a player's side have comrades who are commanded. */
-static void add_comrade(struct sandtable *s, const struct odds_value *v)
+static void add_comrade(struct scene *s, const struct odds_value *v)
 {
 	if (v[FIRE_COMMAND].number == COMMAND_UNCOMMANDED)
-		sandtable_unit(s, 0, 1, 0, 0);
+		scene_unit(s, 0, 1, 0, 0);
 }
 
-static struct sandtable *lay_out(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *v)
+static struct scene *lay_out(const struct odds_case *q, struct reason *why)
 {
+	const struct odds_value *const v = q->values;
 	const int at = COL + v[FIRE_RANGE].number;
-	struct sandtable *const s = sandtable_new(system, book, at + COL, ROWS);
+	struct scene *const s = scene_new(q, at + COL, ROWS, why);
 
 	if (!s)
 		return NULL;
-	set_shooter(s, v, sandtable_unit(s, 0, among_troops(v) ? 2 : 1, COL, ROW));
-	sandtable_unit(s, 1, 1, at, ROW);
+	set_shooter(s, v, scene_unit(s, 0, among_troops(v) ? 2 : 1, COL, ROW));
+	scene_unit(s, 1, 1, at, ROW);
 	add_comrade(s, v);
 	if (v[FIRE_COVER].number != 0)
-		sandtable_ground(s, at, ROW, sandtable_cover(s,
+		scene_ground(s, at, ROW, scene_cover(s,
 			v[FIRE_COVER].number == 1 ? COVER_SOFT : COVER_HARD));
 	return s;
 }
@@ -207,22 +197,19 @@ static bool possible(const struct odds_value *v, struct reason *why)
 	return true;
 }
 
-bool risk_fire_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool risk_fire_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct sandtable *s;
+	struct scene *s;
 	struct game *g;
 	bool done;
 
-	if (!possible(values, why))
+	if (!possible(q->values, why))
 		return false;
-	s = lay_out(system, book, values);
-	if (!s)
-		return refuse(why, "", "out of memory");
-	g = sandtable_game(s, why);
+	s = lay_out(q, why);
+	g = s ? scene_game(s, why) : NULL;
 	if (g)
-		set_state(g, values);
-	done = g && reckon(g, values, odds, why);
-	sandtable_free(s);
+		set_state(g, q->values);
+	done = g && reckon(g, q->values, odds, why);
+	scene_free(s);
 	return done;
 }

@@ -1,7 +1,7 @@
 /* The chances of a round of melee: so many on either side, matched as evenly as may be, each
  * of whom could fight any of the others.
  */
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 #include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/melee.h"
 #include "systems/risk/melee/onset.h"
@@ -20,38 +20,33 @@ static const char *const qualities[] = { "raw", "regular", "superior", "hero", N
 enum { IS_HERO = 3 };
 
 #define SIDE(side, who, figures, weapon) \
-	[(side) * INPUTS_EACH + SIDE_FIGURES] = { figures, INPUT_NUMBER, 1, FIGURES_MOST, NULL, \
-		NULL, "1", who " who fight" }, \
-	[(side) * INPUTS_EACH + SIDE_WEAPON] = { weapon, INPUT_ROW, 0, 0, NULL, "weapons", \
-		"sword", "what " who " fight with" }
+	[(side) * INPUTS_EACH + SIDE_FIGURES] = ODDS_NUMBER(figures, 1, FIGURES_MOST, "1", \
+		who " who fight"), \
+	[(side) * INPUTS_EACH + SIDE_WEAPON] = ODDS_ROW(weapon, "weapons", "sword", \
+		"what " who " fight with")
 
 const struct odds_input risk_melee_inputs[] = {
 	SIDE(OURS, "ours", "figures", "weapon"),
-	[SIDE_QUALITY] = { "quality", INPUT_WORD, 0, 0, qualities, NULL, "regular",
-		"what ours are" },
-	[SIDE_BAYONETS] = { "bayonets", INPUT_FLAG, 0, 1, NULL, NULL, "no", "ours have them" },
-	[SIDE_WOUNDED] = { "wounded", INPUT_FLAG, 0, 1, NULL, NULL, "no", "ours are wounded" },
-	[SIDE_WALL] = { "wall", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"ours come over a wall or fence that theirs hold" },
+	[SIDE_QUALITY] = ODDS_WORD("quality", qualities, "regular", "what ours are"),
+	[SIDE_BAYONETS] = ODDS_FLAG("bayonets", "no", "ours have them"),
+	[SIDE_WOUNDED] = ODDS_FLAG("wounded", "no", "ours are wounded"),
+	[SIDE_WALL] = ODDS_FLAG("wall", "no", "ours come over a wall or fence that theirs hold"),
 	SIDE(THEIRS, "theirs", "foes", "foe-weapon"),
-	[INPUTS_EACH + SIDE_QUALITY] = { "foe-quality", INPUT_WORD, 0, 0, qualities, NULL,
-		"regular", "what theirs are" },
-	[INPUTS_EACH + SIDE_BAYONETS] = { "foe-bayonets", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"theirs have them" },
-	[INPUTS_EACH + SIDE_WOUNDED] = { "foe-wounded", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"theirs are wounded" },
-	[INPUTS_EACH + SIDE_WALL] = { "foe-wall", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"theirs come over a wall or fence that ours hold" },
-	[FOE_ROUTING] = { "foe-routing", INPUT_FLAG, 0, 1, NULL, NULL, "no",
-		"theirs rout, and do not fight back" },
+	[INPUTS_EACH + SIDE_QUALITY] = ODDS_WORD("foe-quality", qualities, "regular",
+		"what theirs are"),
+	[INPUTS_EACH + SIDE_BAYONETS] = ODDS_FLAG("foe-bayonets", "no", "theirs have them"),
+	[INPUTS_EACH + SIDE_WOUNDED] = ODDS_FLAG("foe-wounded", "no", "theirs are wounded"),
+	[INPUTS_EACH + SIDE_WALL] = ODDS_FLAG("foe-wall", "no",
+		"theirs come over a wall or fence that ours hold"),
+	[FOE_ROUTING] = ODDS_FLAG("foe-routing", "no", "theirs rout, and do not fight back"),
 	{ .name = NULL }
 };
 
 /* ---- the situation ---- */
 
-static void add_side(struct sandtable *s, int side, const struct odds_value *v)
+static void add_side(struct scene *s, int side, const struct odds_value *v)
 {
-	const int unit = sandtable_unit(s, side, v[SIDE_FIGURES].number, MIDDLE + side, MIDDLE);
+	const int unit = scene_unit(s, side, v[SIDE_FIGURES].number, MIDDLE + side, MIDDLE);
 	const bool hero = v[SIDE_QUALITY].number == IS_HERO;
 
 	s->units[unit].settings[UNIT_BAYONETS] =
@@ -60,8 +55,8 @@ static void add_side(struct sandtable *s, int side, const struct odds_value *v)
 		s->units[unit].settings[UNIT_QUALITY] =
 			(struct setting){ true, v[SIDE_QUALITY].number, NULL };
 	for (int i = 0; i < v[SIDE_FIGURES].number; i++)
-		sandtable_figure(s, unit, i)->hero = hero;
-	sandtable_arm(s, unit, v[SIDE_WEAPON].number);
+		scene_figure(s, unit, i)->hero = hero;
+	scene_arm(s, unit, v[SIDE_WEAPON].number);
 }
 
 /* A ground that can be held against those who come over it; NOBODY. */
@@ -74,14 +69,14 @@ static int wall_of(const struct table *t)
 }
 
 /* Who comes over the wall stands on it; the other side stands fast behind it. */
-static void set_walls(struct sandtable *s, const struct odds_value *v)
+static void set_walls(struct scene *s, const struct odds_value *v)
 {
 	const int wall = wall_of(s->setup.table);
 
 	for (int row = 0; row < ROWS; row++)
 		for (int side = 0; side < BOTH; side++)
 			if (v[side * INPUTS_EACH + SIDE_WALL].number)
-				sandtable_ground(s, MIDDLE + side, row, wall);
+				scene_ground(s, MIDDLE + side, row, wall);
 }
 
 static void set_state(struct game *g, const struct odds_value *v)
@@ -248,25 +243,24 @@ static bool possible(const struct rulebook *book, const struct odds_value *v, st
 	return true;
 }
 
-bool risk_melee_chance(const struct game_system *system, const struct rulebook *book,
-	const struct odds_value *values, struct odds *odds, struct reason *why)
+bool risk_melee_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
-	struct sandtable *s;
+	struct scene *s;
 	struct game *g;
 	bool done;
 
-	if (!possible(book, values, why))
+	if (!possible(q->book, q->values, why))
 		return false;
-	s = sandtable_new(system, book, COLS, ROWS);
+	s = scene_new(q, COLS, ROWS, why);
 	if (!s)
-		return refuse(why, "", "out of memory");
+		return false;
 	for (int side = 0; side < BOTH; side++)
-		add_side(s, side, &values[side * INPUTS_EACH]);
-	set_walls(s, values);
-	g = sandtable_game(s, why);
+		add_side(s, side, &q->values[side * INPUTS_EACH]);
+	set_walls(s, q->values);
+	g = scene_game(s, why);
 	if (g)
-		set_state(g, values);
+		set_state(g, q->values);
 	done = g && reckon(g, odds, why);
-	sandtable_free(s);
+	scene_free(s);
 	return done;
 }

@@ -1,9 +1,9 @@
-/* The sand table: see sandtable.h. */
+/* The scene: see scene.h. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "skirmish/odds/sandtable.h"
+#include "skirmish/odds/scene.h"
 
 enum { FIRST_SEED = 1, LAST_TURN = 12 };
 
@@ -16,7 +16,7 @@ static void standard_settings(const struct setting_spec *specs, struct setting *
 	}
 }
 
-static void set_sides(struct sandtable *s)
+static void set_sides(struct scene *s)
 {
 	s->sides[0] = (struct setup_side){ .id = "west", .name = "West", .goal = "",
 		.edges = EDGE_WEST };
@@ -34,27 +34,27 @@ static struct table *open_table(const struct game_system *system, const struct r
 	return table_new(grid, book->inch, grounds, n);
 }
 
-struct sandtable *sandtable_new(const struct game_system *system, const struct rulebook *book,
-	int cols, int rows)
+struct scene *scene_new(const struct odds_case *c, int cols, int rows, struct reason *why)
 {
-	struct sandtable *s = calloc(1, sizeof *s);
+	const struct game_system *const system = c->system;
+	struct scene *s = calloc(1, sizeof *s);
+	struct table *const table = open_table(system, c->book, cols, rows);
 
-	if (!s)
-		return NULL;
-	set_sides(s);
-	s->setup = (struct setup){ .id = "odds", .title = "Odds", .log_line = "", .briefing = "",
-		.system = system, .book = book, .turns = LAST_TURN, .n_sides = SAND_SIDES,
-		.table = open_table(system, book, cols, rows), .sides = s->sides,
-		.units = s->units, .figures = s->figures };
-	standard_settings(system->gm_settings, s->setup.gm);
-	if (!s->setup.table) {
+	if (!s || !table) {
+		refuse(why, "", "out of memory");
+		table_free(table);
 		free(s);
 		return NULL;
 	}
+	set_sides(s);
+	s->setup = (struct setup){ .id = "odds", .title = "Odds", .log_line = "", .briefing = "",
+		.system = system, .book = c->book, .turns = LAST_TURN, .n_sides = SCENE_SIDES,
+		.table = table, .sides = s->sides, .units = s->units, .figures = s->figures };
+	standard_settings(system->gm_settings, s->setup.gm);
 	return s;
 }
 
-void sandtable_free(struct sandtable *s)
+void scene_free(struct scene *s)
 {
 	if (!s)
 		return;
@@ -73,13 +73,13 @@ static int row_of_nth(int row, int n)
 	return n % 2 ? row + (n + 1) / 2 : row - n / 2;
 }
 
-int sandtable_unit(struct sandtable *s, int side, int figures, int col, int row)
+int scene_unit(struct scene *s, int side, int figures, int col, int row)
 {
-	static const char *const ids[SAND_UNITS] = { "a", "b", "c", "d", "e", "f", "g", "h" };
+	static const char *const ids[SCENE_UNITS] = { "a", "b", "c", "d", "e", "f", "g", "h" };
 	const int unit = s->setup.n_units;
 	struct setup_unit *const u = &s->units[unit];
 
-	assert(unit < SAND_UNITS && s->setup.n_figures + figures <= SAND_FIGURES && figures > 0);
+	assert(unit < SCENE_UNITS && s->setup.n_figures + figures <= SCENE_FIGURES && figures > 0);
 	*u = (struct setup_unit){ .id = ids[unit], .name = ids[unit], .note = "",
 		.sign = (char)('A' + unit), .side = (int16_t)side, .first = s->setup.n_figures,
 		.count = (int16_t)figures, .facing = side == 0 ? 1 : 4, .arrives_area = NOBODY,
@@ -98,33 +98,33 @@ int sandtable_unit(struct sandtable *s, int side, int figures, int col, int row)
 	return unit;
 }
 
-struct setup_figure *sandtable_figure(struct sandtable *s, int unit, int n)
+struct setup_figure *scene_figure(struct scene *s, int unit, int n)
 {
 	assert(unit < s->setup.n_units && n < s->units[unit].count);
 	return &s->figures[s->units[unit].first + n];
 }
 
-void sandtable_arm(struct sandtable *s, int unit, int weapon)
+void scene_arm(struct scene *s, int unit, int weapon)
 {
 	for (int i = 0; i < s->units[unit].count; i++) {
-		struct setup_figure *const f = sandtable_figure(s, unit, i);
+		struct setup_figure *const f = scene_figure(s, unit, i);
 
 		assert(f->n_arms < ARMS_MAX);
 		f->arms[f->n_arms++] = (int16_t)weapon;
 	}
 }
 
-void sandtable_ground(struct sandtable *s, int col, int row, int ground)
+void scene_ground(struct scene *s, int col, int row, int ground)
 {
 	table_draw(s->setup.table, grid_at(&s->setup.table->grid, col, row), ground, 0);
 }
 
-bool sandtable_stands(const struct rulebook *book, int ground)
+bool scene_stands(const struct rulebook *book, int ground)
 {
 	return odds_of_row(book, "terrain", ground, "pace") > 0;
 }
 
-int sandtable_cover(const struct sandtable *s, enum cover cover)
+int scene_cover(const struct scene *s, enum cover cover)
 {
 	const struct table *const t = s->setup.table;
 
@@ -137,13 +137,13 @@ int sandtable_cover(const struct sandtable *s, enum cover cover)
 /* ---- the game ---- */
 
 /* Units that their settings make one big figure get its body and seats. */
-static void give_bodies(struct sandtable *s)
+static void give_bodies(struct scene *s)
 {
 	const struct game_system *const system = s->setup.system;
 	int seats;
 
 	for (int u = 0; system->body && u < s->setup.n_units; u++) {
-		struct setup_figure *const f = sandtable_figure(s, u, 0);
+		struct setup_figure *const f = scene_figure(s, u, 0);
 
 		if (system->body(s->setup.book, s->units[u].settings, s->setup.table->cell_length,
 				&f->body, &seats))
@@ -151,7 +151,7 @@ static void give_bodies(struct sandtable *s)
 	}
 }
 
-struct game *sandtable_game(struct sandtable *s, struct reason *why)
+struct game *scene_game(struct scene *s, struct reason *why)
 {
 	struct dice dice = { 0 };
 

@@ -13,6 +13,7 @@
 #include "cliffhanger/system.h"
 
 struct gm_acts;
+struct menus;
 struct sheets;
 struct stages;
 
@@ -53,6 +54,7 @@ struct skirmish {
 	const struct company *company;		/* turn/company.h; NULL: nobody hands or joins */
 	const struct uncommanded *uncommanded;	/* uncommanded/uncommanded.h */
 	const struct sheets *sheets;	/* menus/sheet.h */
+	const struct menus *menus;	/* menus/menu.h */
 	const struct gm_acts *acts;	/* master/acts.h */
 };
 

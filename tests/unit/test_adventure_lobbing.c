@@ -360,13 +360,13 @@ static void test_a_menu_offers_it_to_those_who_can(void **state)
 	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	d = game_decision(t.game, NAVY, NOBODY);
-	n = adv_options(t.game, d, trial_unit(&t, "marines"), options, OPTIONS_MAX);
+	n = menu_options(t.game, d, trial_unit(&t, "marines"), options, OPTIONS_MAX);
 	for (int i = 0; i < n; i++)
 		if (strcmp(options[i].line, "lob marines") == 0)
 			found = i;
 	assert_true(found >= 0);
 	assert_int_equal(options[found].need, NEED_CELL);
-	n = adv_options(t.game, d, trial_unit(&t, "gang"), options, OPTIONS_MAX);
+	n = menu_options(t.game, d, trial_unit(&t, "gang"), options, OPTIONS_MAX);
 	for (int i = 0; i < n; i++)
 		assert_string_not_equal(options[i].line, "lob gang");
 	trial_end(&t);

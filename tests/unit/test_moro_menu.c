@@ -601,8 +601,8 @@ static void shut_rows_speak_like_refusals(struct playing *p, struct game *view,
 {
 	(void)p;
 	for (int u = 0; u < view->n_units; u++) {
-		const int n = moro_wants(view, d, u)
-			? moro_options(view, d, u, options, OPTIONS_MAX) : 0;
+		const int n = menu_wanted(view, d, u)
+			? menu_options(view, d, u, options, OPTIONS_MAX) : 0;
 
 		for (int i = 0; i < n; i++) {
 			struct reason why = { "", "" };

@@ -1,12 +1,100 @@
-/* Menus: rows that are added one by one, see menu.h. */
+/* Menus: see menu.h. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/text.h"
+#include "skirmish/body/contact.h"
+#include "skirmish/body/items.h"
+#include "skirmish/body/standing.h"
+#include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/skirmish.h"
+#include "skirmish/turn/answers.h"
+#include "skirmish/turn/company.h"
 
-struct option *menu_add(struct menu *m, char key, const char *label, enum option_need need)
+static const struct menus *asked(const struct game *v)
+{
+	return skirmish_of(v)->menus;
+}
+
+/* ---- choices ---- */
+
+struct choice menu_choice(const struct menu *m, int verb, struct argument whose,
+	struct argument whom)
+{
+	struct choice c;
+
+	choose(&c, m->d->seat, verb);
+	if (whose.kind != ARGUMENT_NONE)
+		choose_with(&c, whose.kind, whose.value);
+	if (whom.kind != ARGUMENT_NONE)
+		choose_with(&c, whom.kind, whom.value);
+	return c;
+}
+
+struct choice menu_unit_choice(const struct menu *m, int verb)
+{
+	return menu_choice_at(m, verb, ARGUMENT_NONE, 0);
+}
+
+struct choice menu_choice_at(const struct menu *m, int verb, enum argument_kind kind,
+	int32_t value)
+{
+	return menu_choice(m, verb, menu_of(ARGUMENT_UNIT, m->unit), menu_of(kind, value));
+}
+
+bool menu_lawful(const struct menu *m, const struct choice *c, struct reason *why)
+{
+	return answers_check(m->v, c, why);
+}
+
+bool menu_may(const struct menu *m, int verb, struct argument whose, struct argument whom,
+	struct reason *why)
+{
+	const struct choice c = menu_choice(m, verb, whose, whom);
+
+	return menu_lawful(m, &c, why);
+}
+
+bool menu_may_unit(const struct menu *m, int verb, int target, struct reason *why)
+{
+	return menu_may(m, verb, menu_of(ARGUMENT_UNIT, m->unit),
+		menu_of(target < 0 ? ARGUMENT_NONE : ARGUMENT_UNIT, target), why);
+}
+
+int menu_targets(const struct menu *m, int verb, int16_t list[UNITS_MAX], struct reason *why)
+{
+	const int nearest = contact_nearest_enemy(m->v, m->unit);
+	int n = 0;
+
+	for (int u = 0; u < m->v->n_units; u++)
+		if (u != m->unit && menu_may_unit(m, verb, u, NULL))
+			list[n++] = (int16_t)u;
+	if (n > 0)
+		return n;
+	if (nearest < 0)
+		refuse(why, asked(m->v)->unseen, "no enemy is in sight");
+	else
+		menu_may_unit(m, verb, nearest, why);
+	return 0;
+}
+
+/* Open if some unit but the menu's passes a check; else it says why the last does not. */
+static void need_some_unit(const struct menu *m, struct option *o, struct reason nobody,
+	bool (*check)(const struct menu *m, int unit, struct reason *why))
+{
+	for (int u = 0; u < m->v->n_units; u++)
+		if (u != m->unit && check(m, u, &nobody))
+			return;
+	o->allowed = false;
+	o->why = nobody;
+}
+
+/* ---- rows ---- */
+
+struct option *menu_row(struct menu *m, char key, const char *label, enum option_need need,
+	const struct choice *c)
 {
 	struct option *o;
 
@@ -19,6 +107,36 @@ struct option *menu_add(struct menu *m, char key, const char *label, enum option
 	o->need = need;
 	o->allowed = true;
 	o->why.rule = "";
+	choice_write(m->v, c, o->line, sizeof o->line);
+	return o;
+}
+
+struct option *menu_unit_row(struct menu *m, char key, const char *label, enum option_need need,
+	int verb)
+{
+	const struct choice c = menu_unit_choice(m, verb);
+
+	return menu_row(m, key, label, need, &c);
+}
+
+struct option *menu_plain_row(struct menu *m, char key, const char *label, int verb)
+{
+	const struct choice c = menu_unit_choice(m, verb);
+	struct option *o = menu_row(m, key, label, NEED_NOTHING, &c);
+
+	if (o != NULL)
+		o->allowed = menu_lawful(m, &c, &o->why);
+	return o;
+}
+
+/* The small letters are those of the rows that every unit has. */
+struct option *menu_next_row(struct menu *m, const char *label, enum option_need need,
+	const struct choice *c)
+{
+	struct option *o = m->key > 'Z' ? NULL : menu_row(m, m->key, label, need, c);
+
+	if (o != NULL)
+		m->key = m->key == '9' ? 'A' : (char)(m->key + 1);
 	return o;
 }
 
@@ -32,15 +150,50 @@ void menu_note(struct option *o, const char *format, ...)
 	text_trim(o->note);
 }
 
-void menu_question(struct menu *m, const char *line, const char *yes, const char *no)
-{
-	for (int i = 0; i < 2; i++) {
-		struct option *o = menu_add(m, i == 0 ? 'y' : 'n', i == 0 ? yes : no,
-			NEED_NOTHING);
+/* ---- company ---- */
 
-		if (o != NULL)
-			snprintf(o->line, sizeof o->line, "%s %s", line, i == 0 ? "yes" : "no");
-	}
+static bool takes(const struct menu *m, int unit, struct reason *why)
+{
+	return !game_enemies(m->v, m->unit, unit)
+		&& skirmish_of(m->v)->company->may_hand(m->v, m->unit, unit, why);
+}
+
+void menu_hand_row(struct menu *m, char key)
+{
+	const struct menus *by = asked(m->v);
+	const struct choice c = menu_unit_choice(m, by->hand_verb);
+	struct option *o = items_carried(m->v, m->unit)
+		? menu_row(m, key, by->hand, NEED_UNIT, &c) : NULL;
+
+	if (o != NULL)
+		need_some_unit(m, o, by->no_hand, takes);
+}
+
+/* The first of it who could; to a unit of the same seat's alone. */
+static int joiner(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (asked(v)->joins(v, f))
+			return f;
+	return NOBODY;
+}
+
+static bool joined(const struct menu *m, int unit, struct reason *why)
+{
+	return game_seat_of_unit(m->v, unit) == game_seat_of_unit(m->v, m->unit)
+		&& skirmish_of(m->v)->company->may_join(m->v, joiner(m->v, m->unit), unit, why);
+}
+
+void menu_join_row(struct menu *m, char key)
+{
+	const struct menus *by = asked(m->v);
+	const int figure = joiner(m->v, m->unit);
+	const struct choice c = menu_choice(m, by->join_verb, menu_of(ARGUMENT_FIGURE, figure),
+		menu_of(ARGUMENT_NONE, 0));
+	struct option *o = figure < 0 ? NULL : menu_row(m, key, by->join, NEED_UNIT, &c);
+
+	if (o != NULL)
+		need_some_unit(m, o, by->no_join, joined);
 }
 
 bool menu_exit_wanted(const struct game *v, int unit)
@@ -50,4 +203,55 @@ bool menu_exit_wanted(const struct game *v, int unit)
 			&& game_same_cause(v, v->setup->objectives[i].side, v->units[unit].side))
 			return true;
 	return false;
+}
+
+/* ---- all of them ---- */
+
+static void ask(struct menu *m, const struct menu_kind *kind)
+{
+	const struct argument whose = m->d->unit < 0 && kind->of != MENU_OF_FIGURE
+		? menu_of(ARGUMENT_NONE, 0)
+		: kind->of == MENU_OF_FIGURE ? menu_of(ARGUMENT_FIGURE, m->d->other)
+		: menu_of(ARGUMENT_UNIT,
+			kind->of == MENU_OF_OTHER_UNIT ? m->d->other : m->d->unit);
+
+	for (int answer = ANSWER_YES; answer <= ANSWER_NO; answer++) {
+		struct choice c = menu_choice(m, kind->verb, whose, menu_of(ARGUMENT_NONE, 0));
+
+		choose_with(&c, ARGUMENT_WORD, answer);
+		menu_row(m, answer == ANSWER_YES ? 'y' : 'n',
+			answer == ANSWER_YES ? kind->yes : kind->no, NEED_NOTHING, &c);
+	}
+}
+
+int menu_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room)
+{
+	const struct menu_kind *kind = &asked(v)->kinds[d->kind];
+	struct menu m = { v, d, unit, options, 0, room, '1' };
+
+	/* Nothing is asked of others than whom it is about, nor of who is not there. */
+	if (unit >= 0 && (d->unit >= 0 ? unit != d->unit : !skirmish_alive(v, unit)))
+		return 0;
+	if (kind->rows == NULL) {
+		ask(&m, kind);
+	} else if (kind->unitless || (unit >= 0 && skirmish_alive(v, unit)
+			&& (!kind->own || game_seat_of_unit(v, unit) == d->seat))) {
+		if (unit < 0)
+			m.unit = d->unit;
+		kind->rows(&m);
+	}
+	return m.n;
+}
+
+bool menu_wanted(const struct game *v, const struct decision *d, int unit)
+{
+	const struct menu_kind *kind = &asked(v)->kinds[d->kind];
+
+	if (d->unit >= 0)
+		return unit == d->unit;
+	return kind->wants != NULL
+		&& (kind->any_wants || (game_seat_of_unit(v, unit) == d->seat
+			&& skirmish_alive(v, unit)))
+		&& kind->wants(v, d, unit);
 }

@@ -1,19 +1,99 @@
-/* What the files that make menus share. */
+/* Menus: what could be chosen under a decision, as rows that stand for choices.
+ *
+ *  ME1  A row's line is its choice, written as a player would; what it still wants is its
+ *       need.  What is offered is lawful by the very check that the choice will meet, and
+ *       what is greyed out says why in the words of the refusal.
+ *  ME2  A row that still wants a unit is open if one will do; if none, it says what is wrong
+ *       with the nearest enemy.
+ *  ME3  Rows with a target of their own come after those that want one pointed out, the
+ *       likeliest first, and take the next free key: 1 … 9, then A … Z.
+ */
 #ifndef SKIRMISH_MENU_H
 #define SKIRMISH_MENU_H
 
+#include "cliffhanger/choice.h"
 #include "cliffhanger/system.h"
 
-struct menu { struct option *options; int n, room; };
+struct menu {
+	const struct game *v;
+	const struct decision *d;
+	int unit;		/* whose rows they are; NOBODY: the seat's */
+	struct option *options;
+	int n, room;
+	char key;		/* the next free one */
+};
 
-/* One more row, allowed and without a line yet; NULL if there is no room. */
-struct option *menu_add(struct menu *m, char key, const char *label, enum option_need need);
+/* What a kind of decision asks. */
+struct menu_kind {
+	void (*rows)(struct menu *m);	/* NULL: a question of yes or no */
+	bool unitless;			/* there are rows without a unit, too */
+	bool own;			/* of units of the seat alone */
+	/* Whether a unit of the seat that has somebody left is waited for; NULL: none is. */
+	bool (*wants)(const struct game *v, const struct decision *d, int unit);
+	bool any_wants;			/* … or a unit of another seat, or with nobody left */
 
+	/* ---- a question ---- */
+	int verb;
+	enum { MENU_OF_UNIT, MENU_OF_OTHER_UNIT, MENU_OF_FIGURE } of;	/* whom its line names */
+	const char *yes, *no;
+};
+
+struct menus {
+	const struct menu_kind *kinds;	/* by decision */
+	const char *unseen;		/* the rule by which nobody unseen is a target */
+	/* What hands things over, and lets a figure go to another unit; and the reasons if
+	 * there is no unit to do so with.  NULL: no rows. */
+	const char *hand, *join;
+	int hand_verb, join_verb;
+	struct reason no_hand, no_join;
+	bool (*joins)(const struct game *v, int figure);	/* who could at all */
+};
+
+/* system->options and ->wants, by skirmish->menus. */
+int menu_options(const struct game *v, const struct decision *d, int unit,
+	struct option *options, int room);
+bool menu_wanted(const struct game *v, const struct decision *d, int unit);
+
+/* ---- choices ---- */
+
+static inline struct argument menu_of(enum argument_kind kind, int32_t value)
+{
+	return (struct argument){ kind, value };
+}
+
+/* A choice of the seat's; what is ARGUMENT_NONE, and all after it, is not there yet. */
+struct choice menu_choice(const struct menu *m, int verb, struct argument whose,
+	struct argument whom);
+struct choice menu_unit_choice(const struct menu *m, int verb);	/* of the menu's unit */
+/* … at another unit, … at a cell, … in a word. */
+struct choice menu_choice_at(const struct menu *m, int verb, enum argument_kind kind,
+	int32_t value);
+bool menu_lawful(const struct menu *m, const struct choice *c, struct reason *why);
+bool menu_may(const struct menu *m, int verb, struct argument whose, struct argument whom,
+	struct reason *why);
+/* … of the menu's unit, to another unit; NOBODY: to none. */
+bool menu_may_unit(const struct menu *m, int verb, int target, struct reason *why);
+/* Units that a verb of the menu's unit could name; how many (ME2). */
+int menu_targets(const struct menu *m, int verb, int16_t list[UNITS_MAX], struct reason *why);
+
+/* ---- rows ---- */
+
+/* One more row, allowed; NULL if there is no room. */
+struct option *menu_row(struct menu *m, char key, const char *label, enum option_need need,
+	const struct choice *c);
+/* The same for a verb of the menu's unit, … */
+struct option *menu_unit_row(struct menu *m, char key, const char *label, enum option_need need,
+	int verb);
+/* … which wants nothing else; shut, it says why. */
+struct option *menu_plain_row(struct menu *m, char key, const char *label, int verb);
+/* With the next free key; NULL also past the last key. */
+struct option *menu_next_row(struct menu *m, const char *label, enum option_need need,
+	const struct choice *c);
+/* Handing over, and joining, where skirmish->company has them. */
+void menu_hand_row(struct menu *m, char key);
+void menu_join_row(struct menu *m, char key);
 /* What this game adds to a row's label. */
 void menu_note(struct option *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-/* Yes and no, answers to a plain question: "follow marines", and what they mean. */
-void menu_question(struct menu *m, const char *line, const char *yes, const char *no);
 
 /* Leaving the table is offered where an aim of the unit's side asks for it. */
 bool menu_exit_wanted(const struct game *v, int unit);

@@ -10,6 +10,7 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/turn.h"
 #include "systems/adventure/vehicles/crew.h"
+#include "systems/adventure/words/menu.h"
 #include "systems/adventure/words/words.h"
 
 static bool knows(const struct game *g, int side, int unit)
@@ -43,5 +44,6 @@ const struct skirmish adv_frame = {
 	.company = &adv_company,
 	.uncommanded = &adv_uncommanded,
 	.sheets = &adv_sheets,
+	.menus = &adv_menus,
 	.acts = &adv_acts,
 };

@@ -68,8 +68,8 @@
 	.unit_sheet = sheet_unit,			\
 	.figure_sheet = sheet_figure,		\
 	.figure_mark = sheet_figure_mark,			\
-	.wants = adv_wants,				\
-	.options = adv_options,				\
+	.wants = menu_wanted,				\
+	.options = menu_options,				\
 	.preview = adv_preview,				\
 	.reach = adv_option_reach,			\
 	.course = adv_option_course,			\

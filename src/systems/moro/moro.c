@@ -32,6 +32,7 @@ static const struct skirmish frame = {
 	.answers = &moro_answers,
 	.uncommanded = &moro_uncommanded,
 	.sheets = &moro_sheets,
+	.menus = &moro_menus,
 	.acts = &moro_acts,
 };
 
@@ -77,8 +78,8 @@ const struct game_system system_moro = {
 	.unit_sheet = sheet_unit,
 	.figure_sheet = sheet_figure,
 	.figure_mark = sheet_figure_mark,
-	.wants = moro_wants,
-	.options = moro_options,
+	.wants = menu_wanted,
+	.options = menu_options,
 	.preview = moro_preview,
 	.reach = moro_option_reach,
 	.spread = moro_spread,

@@ -33,6 +33,7 @@ static const struct skirmish frame = {
 	.answers = &pp_answers,
 	.uncommanded = &pp_uncommanded,
 	.sheets = &pp_sheets,
+	.menus = &pp_menus,
 	.acts = &pp_acts,
 };
 
@@ -83,8 +84,8 @@ const struct game_system system_participation = {
 	.unit_sheet = sheet_unit,
 	.figure_sheet = sheet_figure,
 	.figure_mark = sheet_figure_mark,
-	.wants = pp_wants,
-	.options = pp_options,
+	.wants = menu_wanted,
+	.options = menu_options,
 	.preview = pp_preview,
 	.reach = pp_option_reach,
 	.course = pp_option_course,

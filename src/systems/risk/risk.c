@@ -37,6 +37,7 @@ static const struct skirmish frame = {
 	.company = &risk_company,
 	.uncommanded = &risk_uncommanded,
 	.sheets = &risk_sheets,
+	.menus = &risk_menus,
 	.acts = &risk_acts,
 };
 
@@ -85,8 +86,8 @@ const struct game_system system_risk = {
 	.unit_sheet = sheet_unit,
 	.figure_sheet = sheet_figure,
 	.figure_mark = sheet_figure_mark,
-	.wants = risk_wants,
-	.options = risk_options,
+	.wants = menu_wanted,
+	.options = menu_options,
 	.preview = risk_preview,
 	.reach = risk_option_reach,
 	.bands = sheet_bands,

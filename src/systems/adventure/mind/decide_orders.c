@@ -401,7 +401,7 @@ void adv_decide_orders(const struct game *v, const struct decision *d, struct ch
 	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		const bool wants = adv_wants(v, d, u);
+		const bool wants = menu_wanted(v, d, u);
 
 		if (!wants && !(game_seat_of_unit(v, u) == d->seat && lies_low(v, u)))
 			continue;

@@ -328,7 +328,7 @@ static bool order_next(const struct game *v, const struct decision *d, struct ch
 		if (a->routing || a->pursuing) {
 			if (order_runners(v, d->seat, u, c))
 				return true;
-		} else if (adv_wants(v, d, u)) {
+		} else if (menu_wanted(v, d, u)) {
 			if (a->retreating)
 				adv_choose_order(c, d->seat, u, MODE_PATROL);
 			else if (adv_vehicle(v, u) || adv_unit_ride(v, u) >= 0)

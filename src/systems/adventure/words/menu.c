@@ -4,9 +4,6 @@
  * choice itself will meet, so what is offered is lawful and what is greyed
  * out says by which rule.
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "skirmish/body/items.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/turn/company.h"
@@ -144,91 +141,72 @@ static bool any_charge(const struct game *v, int unit, struct reason *why)
 	return false;
 }
 
-static void retreat_menu(const struct game *v, int unit, struct menu *m)
+struct option *adv_order_row(struct menu *m, char key, const char *label,
+	enum option_need need, enum mode mode)
 {
-	static const struct { enum mode mode; char key; const char *label; } rates[] = {
-		{ MODE_COMBAT, 'c', "Retreat at combat rate" },
-		{ MODE_PATROL, 'p', "Retreat at patrol rate" },
-		{ MODE_RUN, 'r', "Retreat at a run" },
-	};
+	const struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, (int32_t)mode);
 
-	for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++) {
-		struct option *o = menu_add(m, rates[i].key, rates[i].label, NEED_NOTHING);
-
-		if (o != NULL)
-			snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
-				adv_mode_name(rates[i].mode));
-	}
+	return menu_row(m, key, label, need, &c);
 }
 
-static void rally_option(const struct game *v, int unit, struct menu *m)
+static void retreat_menu(struct menu *m)
 {
-	const struct adv_unit *u = adv_unit_of(v, unit);
-	struct option *o;
+	adv_order_row(m, 'c', "Retreat at combat rate", NEED_NOTHING, MODE_COMBAT);
+	adv_order_row(m, 'p', "Retreat at patrol rate", NEED_NOTHING, MODE_PATROL);
+	adv_order_row(m, 'r', "Retreat at a run", NEED_NOTHING, MODE_RUN);
+}
 
-	if (!u->routing && !u->pursuing)
-		return;
-	o = menu_add(m, 'y', "Rally", NEED_NOTHING);
+static void rally_row(struct menu *m)
+{
+	const struct adv_unit *u = adv_unit_of(m->v, m->unit);
+	struct option *o = u->routing || u->pursuing
+		? menu_unit_row(m, 'y', "Rally", NEED_NOTHING, VERB_RALLY) : NULL;
+
 	if (o == NULL)
 		return;
-	snprintf(o->line, sizeof o->line, "rally %s", v->setup->units[unit].id);
-	if (adv_rallier(v, unit) < 0)
+	if (adv_rallier(m->v, m->unit) < 0)
 		o->allowed = refuse(&o->why, "S-A-105", "no hero or leader is with it");
 	else if (u->rally_tried)
 		o->allowed = refuse(&o->why, "S-A-105", "one attempt a turn");
 }
 
-static void offer_option(const struct game *v, int unit, struct menu *m)
+static void order_rows_of(struct menu *m)
 {
-	struct option *o;
+	const struct adv_unit *u = adv_unit_of(m->v, m->unit);
 
-	if (adv_taker(v, unit) < 0 || adv_vehicle(v, unit) || adv_unit_ride(v, unit) >= 0)
-		return;
-	o = menu_add(m, 'W', "White flag: offer to surrender", NEED_NOTHING);
-	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "offer %s", v->setup->units[unit].id);
-}
-
-/* S-A-30. */
-static void show_option(const struct game *v, int unit, struct menu *m)
-{
-	struct option *o = v->setup->units[unit].hidden && !adv_unit_of(v, unit)->shows
-		? menu_add(m, 'V', "Visible: come out of hiding", NEED_NOTHING) : NULL;
-
-	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "show %s", v->setup->units[unit].id);
-}
-
-static void orders_menu(const struct game *v, int unit, struct menu *m)
-{
-	const struct adv_unit *u = adv_unit_of(v, unit);
-
-	if (adv_vehicle(v, unit) || adv_unit_ride(v, unit) >= 0) {
-		m->n = adv_vehicle_menu(v, unit, m->options, m->room);
-		return;
-	}
-	if (u->retreating) {
-		retreat_menu(v, unit, m);
-		return;
-	}
-	for (size_t i = 0; !u->routing && i < sizeof order_rows / sizeof order_rows[0]; i++) {
+	for (size_t i = 0; i < sizeof order_rows / sizeof order_rows[0]; i++) {
 		const struct order_row *row = &order_rows[i];
 		struct option *o;
 
-		if (!worth_showing(v, unit, row->mode)
-			|| (u->pursuing && !adv_may_order(v, unit, row->mode, NULL)))
+		if (!worth_showing(m->v, m->unit, row->mode)
+			|| (u->pursuing && !adv_may_order(m->v, m->unit, row->mode, NULL)))
 			continue;
-		o = menu_add(m, row->key, row->label, row->need);
-		if (o == NULL)
-			return;
-		snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
-			adv_mode_name(row->mode));
-		o->allowed = adv_may_order(v, unit, row->mode, &o->why)
-			&& (row->mode != MODE_CHARGE || any_charge(v, unit, &o->why));
+		o = adv_order_row(m, row->key, row->label, row->need, row->mode);
+		if (o != NULL)
+			o->allowed = adv_may_order(m->v, m->unit, row->mode, &o->why)
+				&& (row->mode != MODE_CHARGE || any_charge(m->v, m->unit, &o->why));
 	}
-	rally_option(v, unit, m);
-	offer_option(v, unit, m);
-	show_option(v, unit, m);
+}
+
+static void orders_menu(struct menu *m)
+{
+	const struct adv_unit *u = adv_unit_of(m->v, m->unit);
+
+	if (adv_vehicle(m->v, m->unit) || adv_unit_ride(m->v, m->unit) >= 0) {
+		adv_vehicle_menu(m);
+		return;
+	}
+	if (u->retreating) {
+		retreat_menu(m);
+		return;
+	}
+	if (!u->routing)
+		order_rows_of(m);
+	rally_row(m);
+	if (adv_taker(m->v, m->unit) >= 0)
+		menu_unit_row(m, 'W', "White flag: offer to surrender", NEED_NOTHING, VERB_OFFER);
+	if (m->v->setup->units[m->unit].hidden && !u->shows)	/* S-A-30 */
+		menu_unit_row(m, 'V', "Visible: come out of hiding", NEED_NOTHING, VERB_SHOW);
 }
 
 /* ---- the other decisions ---- */
@@ -242,246 +220,98 @@ static bool has_lobber(const struct game *v, int unit)
 	return false;
 }
 
-/* A-26: one figure of the unit at a time. */
-static void lob_option(const struct game *v, int unit, struct menu *m)
+/* A-26: one figure of the unit at a time lobs. */
+static void fire_menu(struct menu *m)
 {
-	struct option *o = !has_lobber(v, unit) ? NULL
-		: menu_add(m, 'g', "Grenade or shell, lobbed at a place", NEED_CELL);
+	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
 
-	if (o == NULL)
-		return;
-	snprintf(o->line, sizeof o->line, "lob %s", v->setup->units[unit].id);
-	o->allowed = adv_unit_can_lob(v, unit, &o->why);
-}
-
-static void fire_menu(const struct game *v, int unit, struct menu *m)
-{
-	const char *id = v->setup->units[unit].id;
-	struct option *o = menu_add(m, 'f', "Fire at an enemy unit", NEED_UNIT);
-
-	if (o != NULL) {
-		snprintf(o->line, sizeof o->line, "fire %s", id);
-		o->allowed = adv_unit_may_fire(v, unit, &o->why);
-	}
-	lob_option(v, unit, m);
-	o = menu_add(m, 'h', "Hold fire", NEED_NOTHING);
 	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "hold %s", id);
+		o->allowed = adv_unit_may_fire(m->v, m->unit, &o->why);
+	o = !has_lobber(m->v, m->unit) ? NULL : menu_unit_row(m, 'g',
+		"Grenade or shell, lobbed at a place", NEED_CELL, VERB_LOB);
+	if (o != NULL)
+		o->allowed = adv_unit_can_lob(m->v, m->unit, &o->why);
+	menu_unit_row(m, 'h', "Hold fire", NEED_NOTHING, VERB_HOLD);
 }
 
-static void strike_menu(const struct game *v, int unit, struct menu *m)
+static void strike_menu(struct menu *m)
 {
-	char key = '1';
+	for (int u = 0; u < m->v->n_units && m->key <= '9'; u++) {
+		const struct choice c = menu_choice_at(m, VERB_STRIKE, ARGUMENT_UNIT, u);
 
-	for (int u = 0; u < v->n_units && key <= '9'; u++) {
-		struct option *o;
-
-		if (!game_enemies(v, unit, u) || !contact_units(v, unit, u))
-			continue;
-		o = menu_add(m, key++, game_unit_name(v, u), NEED_NOTHING);
-		if (o != NULL)
-			snprintf(o->line, sizeof o->line, "strike %s %s", v->setup->units[unit].id,
-				v->setup->units[u].id);
+		if (game_enemies(m->v, m->unit, u) && contact_units(m->v, m->unit, u))
+			menu_next_row(m, game_unit_name(m->v, u), NEED_NOTHING, &c);
 	}
 }
 
 /* Y-5. */
-static void fallen_menu(const struct game *v, int unit, struct menu *m)
+static void fallen_menu(struct menu *m)
 {
-	static const struct { char key; const char *word, *label; } rows[] = {
-		{ 't', "take", "Take the wounded prisoner" },
-		{ 's', "strike", "Strike at the wounded" },
-		{ 'l', "leave", "Leave them where they lie" },
+	static const struct { char key; const char *label; } rows[] = {
+		{ 't', "Take the wounded prisoner" }, { 's', "Strike at the wounded" },
+		{ 'l', "Leave them where they lie" },
 	};
 
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		struct option *o = menu_add(m, rows[i].key, rows[i].label, NEED_NOTHING);
-
-		if (o == NULL)
-			return;
-		snprintf(o->line, sizeof o->line, "wounded %s %s", v->setup->units[unit].id,
-			rows[i].word);
-		o->allowed = adv_may_do_to_fallen(v, (enum fallen_will)(FALLEN_TAKE + i),
-			&o->why);
-	}
-}
-
-/* Whether some unit of the seat's own passes a check; else why the last does not. */
-static bool any_own(const struct game *v, int who, int seat, struct reason *why,
-	bool (*check)(const struct game *v, int who, int unit, struct reason *why))
-{
-	struct reason last = { "A-20", "there is no other unit" };
-
-	for (int u = 0; u < v->n_units; u++)
-		if (game_seat_of_unit(v, u) == seat && check(v, who, u, &last))
-			return true;
-	*why = last;
-	return false;
-}
-
-/* To any friend, one's own or an ally's. */
-static bool any_to_hand(const struct game *v, int unit, struct reason *why)
-{
-	struct reason last = { "A-20", "there is nobody to hand it to" };
-
-	for (int u = 0; u < v->n_units; u++)
-		if (u != unit && !game_enemies(v, unit, u)
-			&& adv_company.may_hand(v, unit, u, &last))
-			return true;
-	*why = last;
-	return false;
-}
-
-static void hand_option(const struct game *v, int unit, struct menu *m)
-{
-	struct option *o;
-
-	o = items_carried(v, unit) ? menu_add(m, 'g', "Hand over what it carries", NEED_UNIT)
-		: NULL;
-	if (o == NULL)
-		return;
-	snprintf(o->line, sizeof o->line, "hand %s", v->setup->units[unit].id);
-	o->allowed = any_to_hand(v, unit, &o->why);
-}
-
-static void join_option(const struct game *v, int seat, int unit, struct menu *m)
-{
-	FOR_MEMBERS(f, v, unit) {
-		const struct setup_unit *home = &v->setup->units[v->setup->figures[f].unit];
-		struct option *o;
-
-		if (!adv_hero(v, f) || !adv_active(v, f))
-			continue;
-		o = menu_add(m, 'j', "Hero joins another unit", NEED_UNIT);
-		if (o == NULL)
-			return;
-		snprintf(o->line, sizeof o->line, "join %s.%d", home->id, f - home->first + 1);
-		o->allowed = any_own(v, f, seat, &o->why, adv_company.may_join);
-		return;
-	}
-}
-
-static void charm_option(const struct game *v, int unit, struct menu *m)
-{
-	FOR_MEMBERS(f, v, unit) {
-		const struct setup_unit *home = &v->setup->units[v->setup->figures[f].unit];
-		struct option *o;
-
-		if (!adv_has(v, f, TRAIT_IRRESISTIBLE) || !adv_active(v, f))
-			continue;
-		o = menu_add(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE);
-		if (o == NULL)
-			return;
-		snprintf(o->line, sizeof o->line, "charm %s.%d", home->id, f - home->first + 1);
-		if (!adv_charm_anybody(v, f))
-			o->allowed = refuse(&o->why, "X-16", "nobody of the opposite gender, "
-				"not yet asked, is within %d\"",
-				(int)(adv_rules_of(v)->charm / 10));
-		return;
-	}
-}
-
-static void talk_menu(const struct game *v, int seat, int unit, struct menu *m)
-{
-	struct option *o = menu_add(m, 's', "Say something", NEED_TEXT);
-
-	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "say");
-	if (unit < 0)
-		return;
-	hand_option(v, unit, m);
-	join_option(v, seat, unit, m);
-	charm_option(v, unit, m);
-}
-
-/* Questions of yes or no: the verb and what its answers are called. */
-static const struct question {
-	const char *verb, *yes, *no;
-	bool of_other;	/* the verb names the decision's other unit */
-	bool of_figure;	/* or its figure */
-} questions[ASKS] = {
-	[ASK_ACCEPT] = { "accept", "Accept the surrender", "No quarter", true, false },
-	[ASK_TACTICIAN] = { "tactic", "Try to move last", "Move with the others", false, true },
-	[ASK_PRESS] = { "press", "Press the charge home", "Cancel the charge", false, false },
-	[ASK_PURSUE] = { "pursue", "Pursue", "Let them run", false, false },
-	[ASK_PLAY_ON] = { "play-on", "Play on", "End it here", false, false },
-};
-
-static void question_menu(const struct game *v, const struct decision *d, struct menu *m)
-{
-	const struct question *q = &questions[d->kind];
-	char who[ID_MAX + 8] = "";
-
-	if (q->of_figure)
-		snprintf(who, sizeof who, " %s.%d",
-			v->setup->units[v->setup->figures[d->other].unit].id,
-			d->other - v->setup->units[v->setup->figures[d->other].unit].first + 1);
-	else if (d->unit >= 0)
-		snprintf(who, sizeof who, " %s",
-			v->setup->units[q->of_other ? d->other : d->unit].id);
-	for (int i = 0; i < 2; i++) {
-		struct option *o = menu_add(m, i == 0 ? 'y' : 'n', i == 0 ? q->yes : q->no,
-			NEED_NOTHING);
+	for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
+		const struct choice c = menu_choice_at(m, VERB_WOUNDED, ARGUMENT_WORD, i);
+		struct option *o = menu_row(m, rows[i].key, rows[i].label, NEED_NOTHING, &c);
 
 		if (o != NULL)
-			snprintf(o->line, sizeof o->line, "%s%s %s", q->verb, who,
-				i == 0 ? "yes" : "no");
+			o->allowed = adv_may_do_to_fallen(m->v,
+				(enum fallen_will)(FALLEN_TAKE + i), &o->why);
 	}
 }
 
-static void late_menu(const struct game *v, int unit, struct menu *m)
+static bool hero_acts(const struct game *v, int figure)
 {
-	struct option *o = menu_add(m, 'm', "Move, last of all", NEED_CELL);
-
-	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "move %s", v->setup->units[unit].id);
+	return adv_hero(v, figure) && adv_active(v, figure);
 }
 
-static void cliffhanger_menu(const struct game *v, const struct decision *d, struct menu *m)
+static void charm_row(struct menu *m)
 {
-	const int unit = v->setup->figures[d->other].unit;
-	struct option *o = menu_add(m, 't', "Tell how the hero cheated death", NEED_TEXT);
+	FOR_MEMBERS(f, m->v, m->unit) {
+		const struct choice c = menu_choice(m, VERB_CHARM, menu_of(ARGUMENT_FIGURE, f),
+			menu_of(ARGUMENT_NONE, 0));
+		struct option *o;
 
-	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "cliffhanger %s.%d", v->setup->units[unit].id,
-			d->other - v->setup->units[unit].first + 1);
-}
-
-int adv_options(const struct game *v, const struct decision *d, int unit,
-	struct option *options, int room)
-{
-	struct menu m = { options, 0, room };
-
-	/* Nothing is asked of others than whom it is about, nor of who is not there. */
-	if (unit >= 0 && (d->unit >= 0 ? unit != d->unit : !adv_unit_alive(v, unit)))
-		return 0;
-	switch ((enum adv_decision)d->kind) {
-	case ASK_ORDERS:
-		orders_menu(v, unit, &m);
-		break;
-	case ASK_FIRE:
-		fire_menu(v, unit, &m);
-		break;
-	case ASK_STRIKE:
-		strike_menu(v, d->unit, &m);
-		break;
-	case ASK_FALLEN:
-		fallen_menu(v, d->unit, &m);
-		break;
-	case ASK_LATE:
-		late_menu(v, d->unit, &m);
-		break;
-	case ASK_TALK:
-		talk_menu(v, d->seat, unit, &m);
-		break;
-	case ASK_CLIFFHANGER:
-		cliffhanger_menu(v, d, &m);
-		break;
-	default:
-		question_menu(v, d, &m);
+		if (!adv_has(m->v, f, TRAIT_IRRESISTIBLE) || !adv_active(m->v, f))
+			continue;
+		o = menu_row(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE, &c);
+		if (o != NULL && !adv_charm_anybody(m->v, f))
+			o->allowed = refuse(&o->why, "X-16", "nobody of the opposite gender, "
+				"not yet asked, is within %d\"",
+				(int)(adv_rules_of(m->v)->charm / 10));
+		return;
 	}
-	return m.n;
 }
+
+static void talk_menu(struct menu *m)
+{
+	const struct argument none = menu_of(ARGUMENT_NONE, 0);
+	const struct choice say = menu_choice(m, VERB_SAY, none, none);
+
+	menu_row(m, 's', "Say something", NEED_TEXT, &say);
+	if (m->unit < 0)
+		return;
+	menu_hand_row(m, 'g');
+	menu_join_row(m, 'j');
+	charm_row(m);
+}
+
+static void late_menu(struct menu *m)
+{
+	menu_unit_row(m, 'm', "Move, last of all", NEED_CELL, VERB_MOVE);
+}
+
+static void cliffhanger_menu(struct menu *m)
+{
+	const struct choice c = menu_choice(m, VERB_CLIFFHANGER,
+		menu_of(ARGUMENT_FIGURE, m->d->other), menu_of(ARGUMENT_NONE, 0));
+
+	menu_row(m, 't', "Tell how the hero cheated death", NEED_TEXT, &c);
+}
+
+/* ---- who is waited for ---- */
 
 /* Whether there is anything it may do but stand. */
 static bool may_be_told(const struct game *v, int unit)
@@ -496,28 +326,47 @@ static bool may_be_told(const struct game *v, int unit)
 		|| adv_may_order(v, unit, MODE_DIVE, NULL);
 }
 
-bool adv_wants(const struct game *v, const struct decision *d, int unit)
+static bool wants_orders(const struct game *v, const struct decision *d, int unit)
 {
 	const struct adv_unit *u = adv_unit_of(v, unit);
 
-	if (d->unit >= 0)
-		return unit == d->unit;
-	if (game_seat_of_unit(v, unit) != d->seat || !adv_unit_alive(v, unit))
-		return false;
-	switch ((enum adv_decision)d->kind) {
-	case ASK_ORDERS:
-		return !u->ordered && (u->routing || u->pursuing
-			? adv_rallier(v, unit) >= 0 || adv_may_order(v, unit, MODE_CHARGE, NULL)
-			: may_be_told(v, unit));
-	case ASK_FIRE:
-		if (!adv_unit_asks_to_fire(v, unit))
-			return false;
-		FOR_MEMBERS(f, v, unit)
-			if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held
-				|| adv_figure_of(v, f)->lob != CELL_NONE)
-				return false;
-		return true;
-	default:
-		return false;
-	}
+	(void)d;
+	return !u->ordered && (u->routing || u->pursuing
+		? adv_rallier(v, unit) >= 0 || adv_may_order(v, unit, MODE_CHARGE, NULL)
+		: may_be_told(v, unit));
 }
+
+static bool wants_fire(const struct game *v, const struct decision *d, int unit)
+{
+	(void)d;
+	if (!adv_unit_asks_to_fire(v, unit))
+		return false;
+	FOR_MEMBERS(f, v, unit)
+		if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held
+			|| adv_figure_of(v, f)->lob != CELL_NONE)
+			return false;
+	return true;
+}
+
+static const struct menu_kind kinds[ASKS] = {
+	[ASK_ORDERS] = { .rows = orders_menu, .wants = wants_orders },
+	[ASK_FIRE] = { .rows = fire_menu, .wants = wants_fire },
+	[ASK_STRIKE] = { .rows = strike_menu, .unitless = true },
+	[ASK_FALLEN] = { .rows = fallen_menu, .unitless = true },
+	[ASK_LATE] = { .rows = late_menu, .unitless = true },
+	[ASK_TALK] = { .rows = talk_menu, .unitless = true },
+	[ASK_CLIFFHANGER] = { .rows = cliffhanger_menu, .unitless = true },
+	[ASK_ACCEPT] = { .verb = VERB_ACCEPT, .of = MENU_OF_OTHER_UNIT,
+		.yes = "Accept the surrender", .no = "No quarter" },
+	[ASK_TACTICIAN] = { .verb = VERB_TACTIC, .of = MENU_OF_FIGURE,
+		.yes = "Try to move last", .no = "Move with the others" },
+	[ASK_PRESS] = { .verb = VERB_PRESS, .yes = "Press the charge home",
+		.no = "Cancel the charge" },
+	[ASK_PURSUE] = { .verb = VERB_PURSUE, .yes = "Pursue", .no = "Let them run" },
+	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
+};
+
+const struct menus adv_menus = { .kinds = kinds, .hand = "Hand over what it carries",
+	.join = "Hero joins another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
+	.no_hand = { "A-20", "there is nobody to hand it to" },
+	.no_join = { "A-20", "there is no other unit" }, .joins = hero_acts };

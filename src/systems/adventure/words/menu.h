@@ -1,11 +1,14 @@
-/* Menus: what could be chosen for a unit under a decision. */
+/* Menus: what could be chosen for a unit under a decision (menus/menu.h). */
 #ifndef ADVENTURE_WORDS_MENU_H
 #define ADVENTURE_WORDS_MENU_H
 
+#include "skirmish/menus/menu.h"
 #include "systems/adventure/adventure.h"
 
-bool adv_wants(const struct game *v, const struct decision *d, int unit);
-int adv_options(const struct game *v, const struct decision *d, int unit,
-	struct option *options, int room);
+extern const struct menus adv_menus;
+
+/* A row for an order, allowed so far. */
+struct option *adv_order_row(struct menu *m, char key, const char *label,
+	enum option_need need, enum mode mode);
 
 #endif

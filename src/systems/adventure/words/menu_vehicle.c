@@ -1,9 +1,6 @@
 /* Menus of vehicles and of those aboard: rows that ask the very checks of the choice,
  * as in menu.c.
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "skirmish/menus/menu.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/language.h"
@@ -12,6 +9,7 @@
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/drive.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
+#include "systems/adventure/words/menu.h"
 #include "systems/adventure/words/menu_vehicle.h"
 
 static const struct vehicle_row {
@@ -106,31 +104,28 @@ static bool any_wheel(const struct game *v, int unit, struct reason *why)
 	return false;
 }
 
-static void wheel_option(const struct game *v, int unit, struct menu *m)
+static void wheel_row(struct menu *m)
 {
-	struct option *o = adv_hands(v, unit) > 1
-		? menu_add(m, 'w', "Put somebody at the wheel", NEED_FIGURE) : NULL;
+	const struct argument none = menu_of(ARGUMENT_NONE, 0);
+	const struct choice c = menu_choice(m, VERB_WHEEL, none, none);
+	struct option *o = adv_hands(m->v, m->unit) > 1
+		? menu_row(m, 'w', "Put somebody at the wheel", NEED_FIGURE, &c) : NULL;
 
-	if (o == NULL)
-		return;
-	snprintf(o->line, sizeof o->line, "wheel");
-	o->allowed = any_wheel(v, unit, &o->why);
+	if (o != NULL)
+		o->allowed = any_wheel(m->v, m->unit, &o->why);
 }
 
-static void vehicle_menu(const struct game *v, int unit, struct menu *m)
+static void vehicle_menu(struct menu *m)
 {
 	for (size_t i = 0; i < sizeof vehicle_rows / sizeof vehicle_rows[0]; i++) {
 		const struct vehicle_row *row = &vehicle_rows[i];
-		struct option *o = worth_showing(v, unit, row->mode)
-			? menu_add(m, row->key, row->label, row->need) : NULL;
+		struct option *o = worth_showing(m->v, m->unit, row->mode)
+			? adv_order_row(m, row->key, row->label, row->need, row->mode) : NULL;
 
-		if (o == NULL)
-			continue;
-		snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
-			adv_mode_name(row->mode));
-		o->allowed = can_be_ordered(v, unit, row, &o->why);
+		if (o != NULL)
+			o->allowed = can_be_ordered(m->v, m->unit, row, &o->why);
 	}
-	wheel_option(v, unit, m);
+	wheel_row(m);
 }
 
 /* ---- those aboard ---- */
@@ -150,37 +145,28 @@ static bool any_repair(const struct game *v, int unit, struct reason *why)
 	return false;
 }
 
-static void aboard_menu(const struct game *v, int unit, struct menu *m)
+static void aboard_menu(struct menu *m)
 {
-	static const struct { enum mode mode; char key; enum option_need need; const char *label; }
-	rows[] = {
-		{ MODE_STATIONARY, 's', NEED_NOTHING, "Stay aboard" },
-		{ MODE_ALIGHT, 'o', NEED_NOTHING, "Get out at the turn's end" },
-		{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
-	};
 	const struct argument nowhere = { ARGUMENT_NONE, 0 };
+	struct option *o;
 
-	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		struct option *o = menu_add(m, rows[i].key, rows[i].label, rows[i].need);
-
-		if (o == NULL)
-			return;
-		snprintf(o->line, sizeof o->line, "order %s %s", v->setup->units[unit].id,
-			adv_mode_name(rows[i].mode));
-		o->allowed = adv_may_order(v, unit, rows[i].mode, &o->why)
-			&& (rows[i].mode != MODE_ALIGHT
-				|| adv_check_aboard_order(v, unit, MODE_ALIGHT, nowhere, &o->why))
-			&& (rows[i].mode != MODE_REPAIR || any_repair(v, unit, &o->why));
-	}
+	o = adv_order_row(m, 's', "Stay aboard", NEED_NOTHING, MODE_STATIONARY);
+	if (o != NULL)
+		o->allowed = adv_may_order(m->v, m->unit, MODE_STATIONARY, &o->why);
+	o = adv_order_row(m, 'o', "Get out at the turn's end", NEED_NOTHING, MODE_ALIGHT);
+	if (o != NULL)
+		o->allowed = adv_may_order(m->v, m->unit, MODE_ALIGHT, &o->why)
+			&& adv_check_aboard_order(m->v, m->unit, MODE_ALIGHT, nowhere, &o->why);
+	o = adv_order_row(m, 'x', "Repair a damaged vehicle", NEED_UNIT, MODE_REPAIR);
+	if (o != NULL)
+		o->allowed = adv_may_order(m->v, m->unit, MODE_REPAIR, &o->why)
+			&& any_repair(m->v, m->unit, &o->why);
 }
 
-int adv_vehicle_menu(const struct game *v, int unit, struct option *options, int room)
+void adv_vehicle_menu(struct menu *m)
 {
-	struct menu m = { options, 0, room };
-
-	if (adv_vehicle(v, unit))
-		vehicle_menu(v, unit, &m);
+	if (adv_vehicle(m->v, m->unit))
+		vehicle_menu(m);
 	else
-		aboard_menu(v, unit, &m);
-	return m.n;
+		aboard_menu(m);
 }

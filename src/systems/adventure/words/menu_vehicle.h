@@ -3,10 +3,9 @@
 #ifndef ADVENTURE_WORDS_MENU_VEHICLE_H
 #define ADVENTURE_WORDS_MENU_VEHICLE_H
 
-#include "systems/adventure/adventure.h"
+#include "skirmish/menus/menu.h"
 
-/* ---- words_vehicle.c, preview_vehicle.c, menu_vehicle.c ---- */
-/* The orders of a vehicle, or of a unit aboard of one; how many. */
-int adv_vehicle_menu(const struct game *v, int unit, struct option *options, int room);
+/* The orders of a vehicle, or of a unit aboard of one. */
+void adv_vehicle_menu(struct menu *m);
 
 #endif

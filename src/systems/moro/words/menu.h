@@ -1,11 +1,9 @@
-/* Menus: what could be chosen for a unit under a decision. */
+/* Menus: what could be chosen for a unit under a decision (menus/menu.h). */
 #ifndef MORO_WORDS_MENU_H
 #define MORO_WORDS_MENU_H
 
-#include "systems/moro/moro.h"
+#include "skirmish/menus/menu.h"
 
-bool moro_wants(const struct game *v, const struct decision *d, int unit);
-int moro_options(const struct game *v, const struct decision *d, int unit,
-	struct option *options, int room);
+extern const struct menus moro_menus;
 
 #endif

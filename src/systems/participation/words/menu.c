@@ -1,17 +1,9 @@
-/* Menus: what could be chosen for a unit under a decision.
+/* Menus: what could be chosen for a unit under a decision (menus/menu.h).
  *
- *  MU1  A row asks answers_check() about the choice it stands for, so that what is offered is
- *       lawful, and what is greyed out says why in the very words of the refusal.
- *  MU2  A row that still wants a unit, a figure or a cell is open if one will do; if none,
- *       it says what is wrong with the nearest.
- *  MU3  A row for one figure of several names it in its line; its key is the next free one.
- *
- * This file has what all menus share; menu_move.c, menu_fire.c, menu_fight.c and
- * menu_speak.c have the rest.
+ * A row for one figure of several names it in its line.  This file has what all menus share,
+ * and who is waited for; menu_move.c, menu_fire.c, menu_fight.c and menu_speak.c have the
+ * rows.
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "skirmish/commander/choose.h"
 #include "systems/participation/fire/fire.h"
 #include "systems/participation/fire/kick.h"
@@ -25,129 +17,19 @@
 #include "systems/participation/words/menu_speak.h"
 #include "systems/participation/words/words.h"
 
-/* ---- trying choices ---- */
-
-static bool allowed(const struct game *v, int seat, int verb, struct argument whose,
-	struct argument whom, struct reason *why)
+struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
+	int verb, int figure, struct argument whom)
 {
-	struct choice c;
+	const struct choice c = menu_choice(m, verb, menu_of(ARGUMENT_FIGURE, figure), whom);
 
-	choose(&c, seat, verb);
-	choose_with(&c, whose.kind, whose.value);
-	if (whom.kind != ARGUMENT_NONE)
-		choose_with(&c, whom.kind, whom.value);
-	return answers_check(v, &c, why);
+	return menu_next_row(m, label, need, &c);
 }
 
-bool pp_menu_lawful(const struct pp_menu_page *g, int verb, struct argument whose,
-	struct argument whom, struct reason *why)
+struct option *pp_menu_target_row(struct menu *m, const char *label, int verb, int target)
 {
-	return allowed(g->v, g->d->seat, verb, whose, whom, why);
-}
+	const struct choice c = menu_choice_at(m, verb, ARGUMENT_UNIT, target);
 
-bool pp_menu_lawful_unit(const struct pp_menu_page *g, int verb, int target, struct reason *why)
-{
-	const struct argument whose = { ARGUMENT_UNIT, g->unit };
-	const struct argument whom = { target < 0 ? ARGUMENT_NONE : ARGUMENT_UNIT, target };
-
-	return pp_menu_lawful(g, verb, whose, whom, why);
-}
-
-bool pp_menu_lawful_figure(const struct pp_menu_page *g, int verb, int figure, int other,
-	struct reason *why)
-{
-	const struct argument whose = { ARGUMENT_FIGURE, figure };
-	const struct argument whom = { other < 0 ? ARGUMENT_NONE : ARGUMENT_FIGURE, other };
-
-	return pp_menu_lawful(g, verb, whose, whom, why);
-}
-
-int pp_menu_targets(const struct pp_menu_page *g, int verb, int16_t list[UNITS_MAX],
-	struct reason *why)
-{
-	const int nearest = contact_nearest_enemy(g->v, g->unit);
-	int n = 0;
-
-	for (int u = 0; u < g->v->n_units; u++)
-		if (u != g->unit && game_unit_cell(g->v, u) != CELL_NONE
-				&& pp_menu_lawful_unit(g, verb, u, NULL))
-			list[n++] = (int16_t)u;
-	if (n > 0)
-		return n;
-	if (nearest < 0)
-		refuse(why, "X-164", "no enemy is in sight");
-	else
-		pp_menu_lawful_unit(g, verb, nearest, why);
-	return 0;
-}
-
-/* ---- rows ---- */
-
-struct option *pp_menu_unit_row(struct pp_menu_page *g, char key, const char *label,
-	enum option_need need, int verb)
-{
-	struct option *o = menu_add(g->menu, key, label, need);
-
-	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "%s %s", pp_verbs[verb].name,
-			pp_words_unit(g->v, g->unit));
-	return o;
-}
-
-struct option *pp_menu_plain_row(struct pp_menu_page *g, char key, const char *label, int verb)
-{
-	struct option *o = pp_menu_unit_row(g, key, label, NEED_NOTHING, verb);
-
-	if (o != NULL)
-		o->allowed = pp_menu_lawful_unit(g, verb, NOBODY, &o->why);
-	return o;
-}
-
-/* 1 … 9, then A … Z: the small letters are those of the rows that every unit has. */
-static char next_key(struct pp_menu_page *g)
-{
-	const char key = g->key;
-
-	g->key = key == '9' ? 'A' : (char)(key + 1);
-	return key;
-}
-
-struct option *pp_menu_figure_row(struct pp_menu_page *g, const char *label,
-	enum option_need need, int verb, int figure)
-{
-	struct option *o = g->key > 'Z' ? NULL : menu_add(g->menu, g->key, label, need);
-
-	if (o == NULL)
-		return NULL;
-	o->key = next_key(g);
-	snprintf(o->line, sizeof o->line, "%s %s", pp_verbs[verb].name,
-		pp_words_figure(g->v, figure).text);
-	return o;
-}
-
-/* ---- all of them ---- */
-
-int pp_options(const struct game *v, const struct decision *d, int unit,
-	struct option *options, int room)
-{
-	static void (*const menus[ASKS])(struct pp_menu_page *) = {
-		[ASK_MOVE] = pp_menu_of_move, [ASK_SNAP] = pp_menu_of_snap,
-		[ASK_SPEAK] = pp_menu_of_speak, [ASK_FIRE] = pp_menu_of_fire,
-		[ASK_KICK] = pp_menu_of_kick, [ASK_FIGHT] = pp_menu_of_fight,
-	};
-	struct menu m = { options, 0, room };
-	struct pp_menu_page page = { v, d, unit, &m, '1' };
-
-	if (d->kind == ASK_PLAY_ON) {
-		menu_question(&m, "play-on", "Play on", "End it here");
-		return m.n;
-	}
-	/* Nothing is asked of others than whom it is about, nor of who is not there. */
-	if (unit < 0 || (d->unit >= 0 && unit != d->unit) || !standing_alive(v, unit)
-			|| game_seat_of_unit(v, unit) != d->seat)
-		return 0;
-	menus[d->kind](&page);
-	return m.n;
+	return menu_next_row(m, label, NEED_NOTHING, &c);
 }
 
 /* ---- who is waited for ---- */
@@ -227,15 +109,14 @@ static bool wants_fight(const struct game *v, const struct decision *d, int unit
 	return could;
 }
 
-bool pp_wants(const struct game *v, const struct decision *d, int unit)
-{
-	static bool (*const wants[ASKS])(const struct game *, const struct decision *, int) = {
-		[ASK_MOVE] = wants_move, [ASK_SPEAK] = wants_words, [ASK_FIRE] = wants_fire,
-		[ASK_KICK] = wants_kick, [ASK_FIGHT] = wants_fight,
-	};
+static const struct menu_kind kinds[ASKS] = {
+	[ASK_MOVE] = { .rows = pp_menu_of_move, .own = true, .wants = wants_move },
+	[ASK_SNAP] = { .rows = pp_menu_of_snap, .own = true },
+	[ASK_SPEAK] = { .rows = pp_menu_of_speak, .own = true, .wants = wants_words },
+	[ASK_FIRE] = { .rows = pp_menu_of_fire, .own = true, .wants = wants_fire },
+	[ASK_KICK] = { .rows = pp_menu_of_kick, .own = true, .wants = wants_kick },
+	[ASK_FIGHT] = { .rows = pp_menu_of_fight, .own = true, .wants = wants_fight },
+	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
+};
 
-	if (d->unit >= 0)
-		return unit == d->unit;
-	return wants[d->kind] != NULL && game_seat_of_unit(v, unit) == d->seat
-		&& standing_alive(v, unit) && wants[d->kind](v, d, unit);
-}
+const struct menus pp_menus = { .kinds = kinds, .unseen = "X-164" };

@@ -10,24 +10,22 @@
 
 enum { FOE_ROWS_MAX = 16 };
 
-static void foe_row(struct pp_menu_page *g, int figure, int foe)
+static void foe_row(struct menu *m, int figure, int foe)
 {
-	struct option *o = pp_menu_figure_row(g, "Strike at",
-		NEED_NOTHING, VERB_FIGHT, figure);
+	struct option *o = pp_menu_figure_row(m, "Strike at", NEED_NOTHING, VERB_FIGHT, figure,
+		menu_of(ARGUMENT_FIGURE, foe));
 	struct pp_fight_odds odds;
 
 	if (o == NULL)
 		return;
-	snprintf(o->line, sizeof o->line, "fight %s %s", pp_words_figure(g->v, figure).text,
-		pp_words_figure(g->v, foe).text);
-	if (pp_strength(g->v, g->unit) > 1)
-		menu_note(o, " %s: %s", pp_words_who(g->v, foe).text,
-			pp_words_who(g->v, figure).text);
-	else if (pp_fight_odds(g->v, g->unit, g->v->figures[foe].unit, false, &odds))
-		menu_note(o, " %s: %s win, %s lose", pp_words_who(g->v, foe).text,
+	if (pp_strength(m->v, m->unit) > 1)
+		menu_note(o, " %s: %s", pp_words_who(m->v, foe).text,
+			pp_words_who(m->v, figure).text);
+	else if (pp_fight_odds(m->v, m->unit, m->v->figures[foe].unit, false, &odds))
+		menu_note(o, " %s: %s win, %s lose", pp_words_who(m->v, foe).text,
 			pp_percent(odds.wins).text, pp_percent(odds.loses).text);
 	else
-		menu_note(o, " %s", pp_words_who(g->v, foe).text);
+		menu_note(o, " %s", pp_words_who(m->v, foe).text);
 }
 
 /* Whom he could strike at, from a figure on; -1. */
@@ -51,13 +49,13 @@ bool pp_menu_may_strike(const struct game *v, const struct decision *d, int figu
 	return standing_fit(v, figure) && next_foe(v, d, figure, 0) >= 0;
 }
 
-void pp_menu_of_fight(struct pp_menu_page *g)
+void pp_menu_of_fight(struct menu *m)
 {
 	int n = 0;
 
-	FOR_MEMBERS(f, g->v, g->unit)
-		for (int foe = -1; standing_fit(g->v, f) && n < FOE_ROWS_MAX
-				&& (foe = next_foe(g->v, g->d, f, foe + 1)) >= 0; n++)
-			foe_row(g, f, foe);
-	pp_menu_plain_row(g, 's', "Defend itself, strike at nobody", VERB_SPARE);
+	FOR_MEMBERS(f, m->v, m->unit)
+		for (int foe = -1; standing_fit(m->v, f) && n < FOE_ROWS_MAX
+				&& (foe = next_foe(m->v, m->d, f, foe + 1)) >= 0; n++)
+			foe_row(m, f, foe);
+	menu_plain_row(m, 's', "Defend itself, strike at nobody", VERB_SPARE);
 }

@@ -66,12 +66,12 @@ static bool prospect_of(const struct game *v, int unit, int target, struct prosp
 }
 
 /* One figure's chance as it is; of several the sum, as a number of them. */
-static void note_prospect(const struct pp_menu_page *g, struct option *o, int target,
+static void note_prospect(const struct menu *m, struct option *o, int target,
 	const struct prospect *s)
 {
-	const char *name = game_unit_name(g->v, target);
+	const char *name = game_unit_name(m->v, target);
 
-	if (pp_strength(g->v, g->unit) == 1)
+	if (pp_strength(m->v, m->unit) == 1)
 		menu_note(o, " %s hurt, %s out: %s", pp_percent(s->hurt).text,
 			pp_percent(s->out).text, name);
 	else
@@ -82,150 +82,144 @@ static void note_prospect(const struct pp_menu_page *g, struct option *o, int ta
 /* ---- shots ---- */
 
 /* Out of it counts twice as much as hurt; of equals the nearer comes first. */
-static void target_rows(struct pp_menu_page *g, const int16_t *targets, int n_targets)
+static void target_rows(struct menu *m, const int16_t *targets, int n_targets)
 {
 	struct prospect all[UNITS_MAX];
 	struct best best = { .n = 0 };
 
 	for (int i = 0; i < n_targets; i++)
-		if (prospect_of(g->v, g->unit, targets[i], &all[i]))
+		if (prospect_of(m->v, m->unit, targets[i], &all[i]))
 			best_keep(&best, i, (2 * all[i].out + all[i].hurt) * MERIT - all[i].far);
 	for (int i = 0; i < best.n && i < TARGET_ROWS_MAX; i++) {
 		const int target = targets[best.item[i]];
-		struct option *o = pp_menu_figure_row(g, "Fire", NEED_NOTHING, VERB_FIRE,
-			pp_guide(g->v, g->unit));
+		struct option *o = pp_menu_target_row(m, "Fire", VERB_FIRE, target);
 
 		if (o == NULL)
 			return;
-		snprintf(o->line, sizeof o->line, "fire %s %s", pp_words_unit(g->v, g->unit),
-			pp_words_unit(g->v, target));
-		note_prospect(g, o, target, &all[best.item[i]]);
+		note_prospect(m, o, target, &all[best.item[i]]);
 	}
 }
 
-static bool has_figure_to_hit(const struct pp_menu_page *g, struct argument whose)
+static bool has_figure_to_hit(const struct menu *m, struct argument whose)
 {
-	for (int f = 0; f < g->v->n_figures; f++)
-		if (game_on_table(g->v, f) && pp_menu_lawful(g, VERB_FIRE, whose,
+	for (int f = 0; f < m->v->n_figures; f++)
+		if (game_on_table(m->v, f) && menu_may(m, VERB_FIRE, whose,
 				(struct argument){ ARGUMENT_FIGURE, f }, NULL))
 			return true;
 	return false;
 }
 
 /* One of them alone, at somebody pointed out. */
-static void single_rows(struct pp_menu_page *g)
+static void single_rows(struct menu *m)
 {
 	int n = 0;
 
-	if (pp_strength(g->v, g->unit) < 2)
+	if (pp_strength(m->v, m->unit) < 2)
 		return;
-	FOR_MEMBERS(f, g->v, g->unit) {
+	FOR_MEMBERS(f, m->v, m->unit) {
 		struct option *o;
 
-		if (!standing_fit(g->v, f) || n == FIGURE_ROWS_MAX
-				|| !has_figure_to_hit(g, (struct argument){ ARGUMENT_FIGURE, f }))
+		if (!standing_fit(m->v, f) || n == FIGURE_ROWS_MAX
+				|| !has_figure_to_hit(m, (struct argument){ ARGUMENT_FIGURE, f }))
 			continue;
-		o = pp_menu_figure_row(g, "One fires:", NEED_FIGURE, VERB_FIRE, f);
+		o = pp_menu_figure_row(m, "One fires:", NEED_FIGURE, VERB_FIRE, f,
+			menu_of(ARGUMENT_NONE, 0));
 		if (o == NULL)
 			return;
-		menu_note(o, " %s", pp_words_who(g->v, f).text);
+		menu_note(o, " %s", pp_words_who(m->v, f).text);
 		n++;
 	}
 }
 
 /* Shut, it says why the nearest cannot be hit; who lies senseless has to be named. */
-static int aim_row(struct pp_menu_page *g, int16_t targets[UNITS_MAX])
+static int aim_row(struct menu *m, int16_t targets[UNITS_MAX])
 {
-	struct option *o = pp_menu_unit_row(g, 'f', "Fire at an enemy unit", NEED_UNIT,
+	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT,
 		VERB_FIRE);
 	int n;
 
 	if (o == NULL)
 		return 0;
-	n = pp_menu_targets(g, VERB_FIRE, targets, &o->why);
+	n = menu_targets(m, VERB_FIRE, targets, &o->why);
 	o->allowed = n > 0;
 	if (n > 0)
 		menu_note(o, ", %d in range", n);
-	if (has_figure_to_hit(g, (struct argument){ ARGUMENT_UNIT, g->unit }))
-		pp_menu_unit_row(g, 'a', "Fire at one figure", NEED_FIGURE, VERB_FIRE);
+	if (has_figure_to_hit(m, (struct argument){ ARGUMENT_UNIT, m->unit }))
+		menu_unit_row(m, 'a', "Fire at one figure", NEED_FIGURE, VERB_FIRE);
 	return n;
 }
 
 /* ---- throws ---- */
 
-static void throw_row(struct pp_menu_page *g, int figure, int arm)
+static void throw_row(struct menu *m, int figure, int arm)
 {
-	const struct rule_table *t = rulebook_table(game_book(g->v), "weapons");
-	struct option *o = pp_menu_figure_row(g, "Throw", pp_at_cells(g->v, arm) ? NEED_CELL
-		: NEED_FIGURE, VERB_THROW, figure);
+	struct option *o = pp_menu_figure_row(m, "Throw", pp_at_cells(m->v, arm) ? NEED_CELL
+		: NEED_FIGURE, VERB_THROW, figure, menu_of(ARGUMENT_WEAPON, arm));
 
 	if (o == NULL)
 		return;
-	snprintf(o->line, sizeof o->line, "throw %s %s", pp_words_figure(g->v, figure).text,
-		rule_table_at(t, arm, 0)->text);
-	menu_note(o, " %s%s%s, %s far", pp_rules_of(g->v)->weapons[arm].name,
-		pp_strength(g->v, g->unit) > 1 ? ": " : "",
-		pp_strength(g->v, g->unit) > 1 ? pp_words_who(g->v, figure).text : "",
-		say_inches(pp_throw_range(g->v, figure, arm)).text);
+	menu_note(o, " %s%s%s, %s far", pp_rules_of(m->v)->weapons[arm].name,
+		pp_strength(m->v, m->unit) > 1 ? ": " : "",
+		pp_strength(m->v, m->unit) > 1 ? pp_words_who(m->v, figure).text : "",
+		say_inches(pp_throw_range(m->v, figure, arm)).text);
 }
 
-static void throw_rows(struct pp_menu_page *g)
+static void throw_rows(struct menu *m)
 {
-	FOR_MEMBERS(f, g->v, g->unit)
-		for (int i = 0, arm; standing_fit(g->v, f) && (arm = sheet_arm(g->v, f, i)) >= 0;
+	FOR_MEMBERS(f, m->v, m->unit)
+		for (int i = 0, arm; standing_fit(m->v, f) && (arm = sheet_arm(m->v, f, i)) >= 0;
 				i++)
-			if (pp_words_throws(g->v, arm) && pp_may_pitch(g->v, f, arm))
-				throw_row(g, f, arm);
+			if (pp_words_throws(m->v, arm) && pp_may_pitch(m->v, f, arm))
+				throw_row(m, f, arm);
 }
 
-void pp_menu_of_fire(struct pp_menu_page *g)
+void pp_menu_of_fire(struct menu *m)
 {
 	int16_t targets[UNITS_MAX];
-	const int n = aim_row(g, targets);
+	const int n = aim_row(m, targets);
 
-	target_rows(g, targets, n);
-	single_rows(g);
-	throw_rows(g);
-	pp_menu_plain_row(g, 'h', "Hold fire", VERB_HOLD);
+	target_rows(m, targets, n);
+	single_rows(m);
+	throw_rows(m);
+	menu_plain_row(m, 'h', "Hold fire", VERB_HOLD);
 }
 
 /* ---- passers-by ---- */
 
 /* It is about one who passes: he alone is a target. */
-void pp_menu_of_snap(struct pp_menu_page *g)
+void pp_menu_of_snap(struct menu *m)
 {
-	const int16_t target = g->d->other;
+	const int16_t target = m->d->other;
 	struct prospect s;
 
-	if (target >= 0 && pp_menu_lawful_unit(g, VERB_FIRE, target, NULL)) {
-		struct option *o = pp_menu_unit_row(g, 'f', "Fire", NEED_NOTHING, VERB_FIRE);
+	if (target >= 0 && menu_may_unit(m, VERB_FIRE, target, NULL)) {
+		const struct choice c = menu_choice_at(m, VERB_FIRE, ARGUMENT_UNIT, target);
+		struct option *o = menu_row(m, 'f', "Fire", NEED_NOTHING, &c);
 
 		if (o != NULL) {
-			snprintf(o->line, sizeof o->line, "fire %s %s",
-				pp_words_unit(g->v, g->unit), pp_words_unit(g->v, target));
-			if (prospect_of(g->v, g->unit, target, &s))
-				note_prospect(g, o, target, &s);
+			if (prospect_of(m->v, m->unit, target, &s))
+				note_prospect(m, o, target, &s);
 			else
-				menu_note(o, ": %s", game_unit_name(g->v, target));
+				menu_note(o, ": %s", game_unit_name(m->v, target));
 		}
-		single_rows(g);
+		single_rows(m);
 	}
-	pp_menu_plain_row(g, 'h', "Let it pass", VERB_HOLD);
+	menu_plain_row(m, 'h', "Let it pass", VERB_HOLD);
 }
 
 /* ---- lit dynamite ---- */
 
-void pp_menu_of_kick(struct pp_menu_page *g)
+void pp_menu_of_kick(struct menu *m)
 {
-	FOR_MEMBERS(f, g->v, g->unit) {
+	FOR_MEMBERS(f, m->v, m->unit) {
 		struct option *o;
 
-		if (!pp_may_kick(g->v, f))
+		if (!pp_may_kick(m->v, f))
 			continue;
-		o = pp_menu_figure_row(g, pp_figure_of(g->v, f)->down
+		o = pp_menu_figure_row(m, pp_figure_of(m->v, f)->down
 			? "Throw the dynamite away:" : "Kick the dynamite away:", NEED_CELL,
-			VERB_KICK, f);
+			VERB_KICK, f, menu_of(ARGUMENT_NONE, 0));
 		if (o != NULL)
-			menu_note(o, " %s", pp_words_who(g->v, f).text);
+			menu_note(o, " %s", pp_words_who(m->v, f).text);
 	}
 }

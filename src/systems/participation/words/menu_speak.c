@@ -49,13 +49,13 @@ bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
 	return answers_check(v, &c, why);
 }
 
-static void note_audience(const struct pp_menu_page *g, struct option *o, int figure,
+static void note_audience(const struct menu *m, struct option *o, int figure,
 	enum voice voice)
 {
-	const struct audience a = audience_of(g->v, figure, voice);
+	const struct audience a = audience_of(m->v, figure, voice);
 
-	if (pp_strength(g->v, g->unit) > 1)
-		menu_note(o, ", %s: %d understand, %d hear", pp_words_who(g->v, figure).text,
+	if (pp_strength(m->v, m->unit) > 1)
+		menu_note(o, ", %s: %d understand, %d hear", pp_words_who(m->v, figure).text,
 			a.understand, a.hear);
 	else if (a.enemies > 0)
 		menu_note(o, ": %d understand, %d hear, %d foe%s", a.understand, a.hear,
@@ -64,36 +64,35 @@ static void note_audience(const struct pp_menu_page *g, struct option *o, int fi
 		menu_note(o, ": %d understand, %d hear", a.understand, a.hear);
 }
 
-static void voice_row(struct pp_menu_page *g, int figure, enum voice voice)
+static void voice_row(struct menu *m, int figure, enum voice voice)
 {
-	struct option *o;
+	const struct choice c = menu_choice(m, VERB_SAY, menu_of(ARGUMENT_FIGURE, figure),
+		menu_of(ARGUMENT_WORD, (int32_t)voice));
+	struct option *o = figure == pp_guide(m->v, m->unit)
+		? menu_row(m, voices[voice].key, voices[voice].label, NEED_TEXT, &c)
+		: menu_next_row(m, voices[voice].label, NEED_TEXT, &c);
 
-	o = figure == pp_guide(g->v, g->unit)
-		? pp_menu_unit_row(g, voices[voice].key, voices[voice].label, NEED_TEXT, VERB_SAY)
-		: pp_menu_figure_row(g, voices[voice].label, NEED_TEXT, VERB_SAY, figure);
 	if (o == NULL)
 		return;
-	snprintf(o->line, sizeof o->line, "say %s %s", pp_words_figure(g->v, figure).text,
-		pp_words_voice(voice));
-	o->allowed = pp_menu_may_say(g->v, g->d, figure, voice, &o->why);
-	note_audience(g, o, figure, voice);
+	o->allowed = pp_menu_may_say(m->v, m->d, figure, voice, &o->why);
+	note_audience(m, o, figure, voice);
 }
 
 /* Its guide comes first, in all voices; of the others those who may. */
-void pp_menu_of_speak(struct pp_menu_page *g)
+void pp_menu_of_speak(struct menu *m)
 {
-	const int guide = pp_guide(g->v, g->unit);
+	const int guide = pp_guide(m->v, m->unit);
 	int n = 0;
 
 	for (int voice = 0; voice < SAYABLE; voice++)
-		voice_row(g, guide, (enum voice)voice);
-	FOR_MEMBERS(f, g->v, g->unit) {
-		if (f == guide || !standing_fit(g->v, f) || n == SPEAKERS_MAX)
+		voice_row(m, guide, (enum voice)voice);
+	FOR_MEMBERS(f, m->v, m->unit) {
+		if (f == guide || !standing_fit(m->v, f) || n == SPEAKERS_MAX)
 			continue;
 		n++;
 		for (int voice = 0; voice < SAYABLE; voice++)
-			if (pp_menu_may_say(g->v, g->d, f, (enum voice)voice, NULL))
-				voice_row(g, f, (enum voice)voice);
+			if (pp_menu_may_say(m->v, m->d, f, (enum voice)voice, NULL))
+				voice_row(m, f, (enum voice)voice);
 	}
-	pp_menu_yield(g);
+	pp_menu_yield(m);
 }

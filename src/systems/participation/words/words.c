@@ -18,21 +18,6 @@
 
 /* ---- names ---- */
 
-const char *pp_words_unit(const struct game *v, int unit)
-{
-	return v->setup->units[unit].id;
-}
-
-struct pp_words_id pp_words_figure(const struct game *v, int figure)
-{
-	const int unit = v->setup->figures[figure].unit;
-	struct pp_words_id id;
-
-	snprintf(id.text, sizeof id.text, "%s.%d", pp_words_unit(v, unit),
-		figure - v->setup->units[unit].first + 1);
-	return id;
-}
-
 struct pp_words_name pp_words_who(const struct game *v, int figure)
 {
 	struct pp_words_name name;
@@ -158,9 +143,11 @@ int pp_words_line_figure(const struct game *v, const char *line)
 	name += strspn(name, " ");
 	n = strcspn(name, " ");
 	for (int f = 0; n > 0 && f < v->n_figures; f++) {
-		const struct pp_words_id id = pp_words_figure(v, f);
+		const struct setup_unit *home = &v->setup->units[v->setup->figures[f].unit];
+		char id[ID_MAX + 8];
 
-		if (strlen(id.text) == n && strncmp(id.text, name, n) == 0)
+		snprintf(id, sizeof id, "%s.%d", home->id, f - home->first + 1);
+		if (strlen(id) == n && strncmp(id, name, n) == 0)
 			return f;
 	}
 	return NOBODY;
@@ -283,7 +270,7 @@ static void put_doing(const struct game *v, int unit, struct pen *p)
 	else
 		pen_put(p, "%s", words[u->doing]);
 	if (u->doing == DOING_CHARGE && u->target >= 0)
-		pen_put(p, " %s", pp_words_unit(v, u->target));
+		pen_put(p, " %s", v->setup->units[u->target].id);
 	else if (u->doing != DOING_STAND && u->doing != DOING_WATCH && u->goal != CELL_NONE)
 		pen_put(p, " to %s", grid_cell_text(&v->table->grid, u->goal).text);
 }

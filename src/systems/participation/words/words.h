@@ -8,25 +8,15 @@
 
 /* ---- words.c ---- */
 
-struct pp_words_id { char text[ID_MAX + 8]; };
 struct pp_words_name { char text[NAME_MAX_BYTES]; };
 
-struct pp_menu_page {
-	const struct game *v;
-	const struct decision *d;
-	int unit;
-	struct menu *menu;
-	char key;		/* of the next row that has none of its own */
-};
 /* Who of one's own side understands, or only hears, somebody in a voice. */
 struct audience { int understand, hear, enemies; };
 /* Thousandths as percent: "44.4%", "50%". */
 struct pp_percent { char text[16]; };
 bool pp_hurt(const struct game *g, int figure);
 
-struct pp_words_id pp_words_figure(const struct game *v, int figure);	/* "finch.1" */
 struct pp_words_name pp_words_who(const struct game *v, int figure);	/* "Ada Finch" */
-const char *pp_words_unit(const struct game *v, int unit);		/* its id */
 const char *pp_words_spirit(enum spirit spirit);	/* "controlled" */
 const char *pp_words_injury(enum injury injury);	/* "lightly injured", "" if none */
 const char *pp_words_voice(enum voice voice);	/* as players type it */

@@ -5,13 +5,9 @@
  * rule.  Rows with a target of their own come after those that want one pointed out, the
  * likeliest first.
  */
-#include <stdio.h>
-#include <string.h>
-
-#include "skirmish/body/items.h"
 #include "skirmish/commander/best.h"
+#include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
-#include "skirmish/turn/company.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
@@ -19,17 +15,11 @@
 #include "systems/risk/language.h"
 #include "systems/risk/melee/charge.h"
 #include "systems/risk/odds/expect.h"
-#include "systems/risk/orders/company.h"
 #include "systems/risk/orders/orders.h"
 #include "systems/risk/words/menu.h"
 #include "systems/risk/words/words.h"
 
 enum { TARGETS_MAX = 9, MARKS_MAX = 12 };
-
-static const char *id_of(const struct game *v, int unit)
-{
-	return v->setup->units[unit].id;
-}
 
 /* ---- orders ---- */
 
@@ -128,162 +118,99 @@ static const struct order_row {
 };
 
 /* Whoever routs has no other row; a row that an attack takes away says so. */
-static void order_option(const struct game *v, int unit, const struct order_row *row,
-	struct menu *m)
+static void order_option(struct menu *m, const struct order_row *row)
 {
-	const int foe = risk_must_charge(v, unit);
-	struct option *o;
+	const struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, (int32_t)row->order);
+	const int foe = risk_must_charge(m->v, m->unit);
+	struct option *o = row->shows != NULL && !row->shows(m->v, m->unit) ? NULL
+		: menu_row(m, row->key, row->label, row->need, &c);
 
-	if (row->shows != NULL && !row->shows(v, unit))
-		return;
-	o = menu_add(m, row->key, row->label, row->need);
 	if (o == NULL)
 		return;
-	snprintf(o->line, sizeof o->line, "order %s %s", id_of(v, unit),
-		risk_order_name(row->order));
-	o->allowed = risk_may_order(v, unit, row->order, &o->why);
+	o->allowed = risk_may_order(m->v, m->unit, row->order, &o->why);
 	if (o->allowed && foe >= 0 && row->order != ORDER_CHARGE)
 		o->allowed = refuse(&o->why, "K-7", "its word is attack, and %s are in reach",
-			game_unit_name(v, foe));
+			game_unit_name(m->v, foe));
 	if (o->allowed && row->need == NEED_CELL && row->order == ORDER_STAND
-		&& risk_bound(v, unit, ACTION_HALT))
+		&& risk_bound(m->v, m->unit, ACTION_HALT))
 		o->allowed = refuse(&o->why, "X-96",
 			"its word is halt: it may turn to the nearest enemy alone, and does");
 	if (row->note != NULL)
-		row->note(v, unit, o);
+		row->note(m->v, m->unit, o);
 }
 
 /* Enemies in reach of a charge, the nearest first; of an attack the one it is bound to. */
-static void charge_targets(const struct game *v, int unit, struct menu *m)
+static void charge_targets(struct menu *m)
 {
-	const int bound = risk_must_charge(v, unit);
-	uint64_t shown = bound < 0 ? 0 : ~(UINT64_C(1) << bound);
+	const int bound = risk_must_charge(m->v, m->unit);
+	struct best best = { .n = 0 };
 
-	for (char key = '1'; key < '1' + TARGETS_MAX; key++) {
-		int32_t best = REACH_FAR;
-		int nearest = NOBODY;
+	for (int u = 0; u < m->v->n_units; u++) {
+		const bool open = (bound < 0 || u == bound) && game_enemies(m->v, m->unit, u)
+			&& risk_may_charge(m->v, m->unit, u, NULL);
+		const int32_t cost = open ? risk_charge_cost(m->v, m->unit, u) : REACH_FAR;
+
+		if (cost < REACH_FAR)
+			best_keep_of(&best, TARGETS_MAX, u, -cost);
+	}
+	for (int i = 0; i < best.n; i++) {
+		const int target = best.item[i];
+		struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, ORDER_CHARGE);
 		struct option *o;
 
-		for (int u = 0; u < v->n_units; u++) {
-			const bool open = (shown >> u & 1) == 0 && game_enemies(v, unit, u)
-				&& risk_may_charge(v, unit, u, NULL);
-			const int32_t cost = open ? risk_charge_cost(v, unit, u) : REACH_FAR;
-
-			if (cost < best) {
-				best = cost;
-				nearest = u;
-			}
-		}
-		o = nearest < 0 ? NULL : menu_add(m, key, "Charge", NEED_NOTHING);
-		if (o == NULL)
-			return;
-		shown |= (uint64_t)1 << nearest;
-		snprintf(o->line, sizeof o->line, "order %s charge %s", id_of(v, unit),
-			id_of(v, nearest));
-		menu_note(o, " %s: %s", risk_length_text(best / REACH_TWELFTHS).text,
-			game_unit_name(v, nearest));
+		choose_with(&c, ARGUMENT_UNIT, target);
+		o = menu_next_row(m, "Charge", NEED_NOTHING, &c);
+		if (o != NULL)
+			menu_note(o, " %s: %s", risk_length_text((int32_t)-best.merit[i]
+				/ REACH_TWELFTHS).text, game_unit_name(m->v, target));
 	}
 }
 
-/* Whether some unit of the seat's own passes a check; else why the last does not. */
-static bool any_to(const struct game *v, int who, int unit, struct reason *why,
-	bool (*check)(const struct game *v, int who, int unit, struct reason *why))
+static bool could_join(const struct game *v, int figure)
 {
-	struct reason last = { "X-97", "there is no other unit" };
-
-	for (int u = 0; u < v->n_units; u++)
-		if (u != unit && !game_enemies(v, unit, u) && check(v, who, u, &last))
-			return true;
-	*why = last;
-	return false;
+	return risk_character(v, figure) && standing_fit(v, figure);
 }
 
-static void hand_option(const struct game *v, int unit, struct menu *m)
+static void orders_menu(struct menu *m)
 {
-	struct option *o;
-
-	o = items_carried(v, unit) ? menu_add(m, 'g', "Give what it carries to a unit", NEED_UNIT)
-		: NULL;
-	if (o == NULL)
-		return;
-	snprintf(o->line, sizeof o->line, "hand %s", id_of(v, unit));
-	o->allowed = any_to(v, unit, unit, &o->why, risk_company.may_hand);
-}
-
-static void write_figure(const struct game *v, int figure, char *text, size_t size)
-{
-	const struct setup_unit *home = &v->setup->units[v->setup->figures[figure].unit];
-
-	snprintf(text, size, "%s.%d", home->id, figure - home->first + 1);
-}
-
-/* To a unit of the same player's alone. */
-static bool check_join(const struct game *v, int figure, int unit, struct reason *why)
-{
-	return game_seat_of_unit(v, unit) == game_seat_of_unit(v, v->figures[figure].unit)
-		&& risk_company.may_join(v, figure, unit, why);
-}
-
-static void join_option(const struct game *v, int unit, struct menu *m)
-{
-	FOR_MEMBERS(f, v, unit) {
-		struct option *o;
-		char who[ID_MAX + 8];
-
-		if (!risk_character(v, f) || !standing_fit(v, f))
-			continue;
-		o = menu_add(m, 'j', "Join another unit", NEED_UNIT);
-		if (o == NULL)
-			return;
-		write_figure(v, f, who, sizeof who);
-		snprintf(o->line, sizeof o->line, "join %s", who);
-		o->allowed = any_to(v, f, unit, &o->why, check_join);
-		return;
-	}
-}
-
-static void orders_menu(const struct game *v, int unit, struct menu *m)
-{
-	const bool routs = shows_rout(v, unit);
+	const bool routs = shows_rout(m->v, m->unit);
 
 	for (size_t i = 0; i < sizeof order_rows / sizeof order_rows[0]; i++)
 		if (!routs || order_rows[i].order == ORDER_ROUT)
-			order_option(v, unit, &order_rows[i], m);
-	hand_option(v, unit, m);
+			order_option(m, &order_rows[i]);
+	menu_hand_row(m, 'g');
 	if (routs)
 		return;
-	join_option(v, unit, m);
-	if (risk_may_order(v, unit, ORDER_CHARGE, NULL))
-		charge_targets(v, unit, m);
+	menu_join_row(m, 'j');
+	if (risk_may_order(m->v, m->unit, ORDER_CHARGE, NULL))
+		charge_targets(m);
 }
 
 /* ---- fire ---- */
 
 /* Those that harm most come first. */
-static void fire_targets(const struct game *v, int unit, struct menu *m)
+static void fire_targets(struct menu *m)
 {
 	struct best best = { .n = 0 };
 
-	for (int u = 0; u < v->n_units; u++) {
+	for (int u = 0; u < m->v->n_units; u++) {
 		struct fire_expected e;
 
-		if (!game_enemies(v, unit, u))
+		if (!game_enemies(m->v, m->unit, u))
 			continue;
-		e = risk_fire_expected(v, unit, u, 0);
+		e = risk_fire_expected(m->v, m->unit, u, 0);
 		if (e.shooters > 0)
 			best_keep_of(&best, TARGETS_MAX, u, e.harm);
 	}
 	for (int i = 0; i < best.n; i++) {
 		const int target = best.item[i];
-		const struct fire_expected e = risk_fire_expected(v, unit, target, 0);
-		struct option *o = menu_add(m, (char)('1' + i), "Fire", NEED_NOTHING);
+		const struct fire_expected e = risk_fire_expected(m->v, m->unit, target, 0);
+		const struct choice c = menu_choice_at(m, VERB_FIRE, ARGUMENT_UNIT, target);
+		struct option *o = menu_next_row(m, "Fire", NEED_NOTHING, &c);
 
-		if (o == NULL)
-			return;
-		snprintf(o->line, sizeof o->line, "fire %s %s", id_of(v, unit),
-			id_of(v, target));
-		menu_note(o, " %dD%d at %d+: %s", e.dice, risk_rules_of(v)->hit_die, e.need,
-			game_unit_name(v, target));
+		if (o != NULL)
+			menu_note(o, " %dD%d at %d+: %s", e.dice, risk_rules_of(m->v)->hit_die,
+				e.need, game_unit_name(m->v, target));
 	}
 }
 
@@ -305,19 +232,18 @@ static struct best marks_of(const struct game *v, int figure)
 	return best;
 }
 
-static void mark_option(const struct game *v, int figure, int mark, char key, struct menu *m)
+static void mark_option(struct menu *m, int figure, int mark, char key)
 {
-	const struct fire_expected e = risk_fire_expected_of(v, figure, v->figures[mark].unit,
-		mark);
-	struct option *o = menu_add(m, key, "Aim", NEED_NOTHING);
-	char who[ID_MAX + 8], whom[ID_MAX + 8], name[NAME_MAX_BYTES];
+	const struct fire_expected e = risk_fire_expected_of(m->v, figure,
+		m->v->figures[mark].unit, mark);
+	const struct choice c = menu_choice(m, VERB_AIM, menu_of(ARGUMENT_FIGURE, figure),
+		menu_of(ARGUMENT_FIGURE, mark));
+	struct option *o = menu_row(m, key, "Aim", NEED_NOTHING, &c);
+	char name[NAME_MAX_BYTES];
 
 	if (o == NULL)
 		return;
-	write_figure(v, figure, who, sizeof who);
-	write_figure(v, mark, whom, sizeof whom);
-	snprintf(o->line, sizeof o->line, "aim %s %s", who, whom);
-	game_figure_name(v, mark, name, sizeof name);
+	game_figure_name(m->v, mark, name, sizeof name);
 	menu_note(o, " at %d+: %s", e.need, name);
 }
 
@@ -345,76 +271,32 @@ static int marksman(const struct game *v, int unit)
 }
 
 /* S-K-25: a player character's own marks. */
-static void aim_options(const struct game *v, int unit, struct menu *m)
+static void aim_options(struct menu *m)
 {
-	const int f = v->units[unit].uncommanded ? NOBODY : marksman(v, unit);
-	struct option *o = f < 0 ? NULL
-		: menu_add(m, 'a', "Aim at one figure", NEED_FIGURE);
+	const int f = m->v->units[m->unit].uncommanded ? NOBODY : marksman(m->v, m->unit);
+	const struct choice c = menu_choice(m, VERB_AIM, menu_of(ARGUMENT_FIGURE, f),
+		menu_of(ARGUMENT_NONE, 0));
+	struct option *o = f < 0 ? NULL : menu_row(m, 'a', "Aim at one figure", NEED_FIGURE, &c);
 	struct best best;
-	char who[ID_MAX + 8];
 
 	if (o == NULL)
 		return;
-	write_figure(v, f, who, sizeof who);
-	snprintf(o->line, sizeof o->line, "aim %s", who);
-	best = marks_of(v, f);
+	best = marks_of(m->v, f);
 	if (best.n == 0)
 		o->allowed = refuse(&o->why, "K-16", "no figure is in clear sight and range");
 	for (int i = 0; i < best.n; i++)
-		mark_option(v, f, best.item[i], (char)('A' + i), m);
+		mark_option(m, f, best.item[i], (char)('A' + i));
 }
 
-static void fire_menu(const struct game *v, int unit, struct menu *m)
+static void fire_menu(struct menu *m)
 {
-	struct option *o = menu_add(m, 'f', "Fire at an enemy unit", NEED_UNIT);
+	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
 
-	if (o == NULL)
-		return;
-	snprintf(o->line, sizeof o->line, "fire %s", id_of(v, unit));
-	o->allowed = risk_unit_may_fire(v, unit, &o->why);
-	o = menu_add(m, 'h', "Hold fire", NEED_NOTHING);
 	if (o != NULL)
-		snprintf(o->line, sizeof o->line, "hold %s", id_of(v, unit));
-	fire_targets(v, unit, m);
-	aim_options(v, unit, m);
-}
-
-/* ---- yes or no ---- */
-
-static void question_menu(const struct game *v, const struct decision *d, struct menu *m)
-{
-	static const struct { const char *verb, *yes, *no; } questions[ASKS] = {
-		[ASK_FOLLOW] = { "follow", "Follow up", "Let them go" },
-		[ASK_PLAY_ON] = { "play-on", "Play on", "End it here" },
-	};
-	char line[ID_MAX + 16];
-
-	snprintf(line, sizeof line, "%s%s%s", questions[d->kind].verb, d->unit >= 0 ? " " : "",
-		d->unit >= 0 ? id_of(v, d->unit) : "");
-	menu_question(m, line, questions[d->kind].yes, questions[d->kind].no);
-}
-
-int risk_options(const struct game *v, const struct decision *d, int unit,
-	struct option *options, int room)
-{
-	struct menu m = { options, 0, room };
-
-	/* Nothing is asked of others than whom it is about, nor of who is not there. */
-	if (unit >= 0 && (d->unit >= 0 ? unit != d->unit : !standing_alive(v, unit)))
-		return 0;
-	switch ((enum risk_decision)d->kind) {
-	case ASK_ORDERS:
-		if (unit >= 0)
-			orders_menu(v, unit, &m);
-		break;
-	case ASK_FIRE:
-		if (unit >= 0)
-			fire_menu(v, unit, &m);
-		break;
-	default:
-		question_menu(v, d, &m);
-	}
-	return m.n;
+		o->allowed = risk_unit_may_fire(m->v, m->unit, &o->why);
+	menu_unit_row(m, 'h', "Hold fire", NEED_NOTHING, VERB_HOLD);
+	fire_targets(m);
+	aim_options(m);
 }
 
 /* ---- who is waited for ---- */
@@ -429,18 +311,31 @@ static bool has_a_say(const struct game *v, int unit)
 	return false;
 }
 
-bool risk_wants(const struct game *v, const struct decision *d, int unit)
+static bool wants_orders(const struct game *v, const struct decision *d, int unit)
 {
-	if (d->unit >= 0)
-		return unit == d->unit;
-	if (game_seat_of_unit(v, unit) != d->seat || !standing_alive(v, unit))
-		return false;
-	if (d->kind == ASK_ORDERS)
-		return !risk_unit_of(v, unit)->ordered && has_a_say(v, unit);
-	if (d->kind != ASK_FIRE || !risk_unit_may_fire(v, unit, NULL))
+	(void)d;
+	return !risk_unit_of(v, unit)->ordered && has_a_say(v, unit);
+}
+
+static bool wants_fire(const struct game *v, const struct decision *d, int unit)
+{
+	(void)d;
+	if (!risk_unit_may_fire(v, unit, NULL))
 		return false;
 	FOR_MEMBERS(f, v, unit)
 		if (told(v, f))
 			return false;
 	return true;
 }
+
+static const struct menu_kind kinds[ASKS] = {
+	[ASK_ORDERS] = { .rows = orders_menu, .wants = wants_orders },
+	[ASK_FIRE] = { .rows = fire_menu, .wants = wants_fire },
+	[ASK_FOLLOW] = { .verb = VERB_FOLLOW, .yes = "Follow up", .no = "Let them go" },
+	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
+};
+
+const struct menus risk_menus = { .kinds = kinds, .hand = "Give what it carries to a unit",
+	.join = "Join another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
+	.no_hand = { "X-97", "there is no other unit" },
+	.no_join = { "X-97", "there is no other unit" }, .joins = could_join };

@@ -1,11 +1,10 @@
-/* Menus: what could be chosen for a unit under a decision. */
+/* Menus: what could be chosen for a unit under a decision (menus/menu.h). */
 #ifndef RISK_WORDS_MENU_H
 #define RISK_WORDS_MENU_H
 
+#include "skirmish/menus/menu.h"
 #include "systems/risk/risk.h"
 
-bool risk_wants(const struct game *v, const struct decision *d, int unit);
-int risk_options(const struct game *v, const struct decision *d, int unit,
-	struct option *options, int room);
+extern const struct menus risk_menus;
 
 #endif

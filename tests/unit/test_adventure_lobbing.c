@@ -336,13 +336,13 @@ static void test_maps_mark_ones_own_aims(void **state)
 	trial_do(&t, NAVY, "lob marines 11,3");
 	assert_int_equal(adv_marks(t.game, marks, 4), 1);
 	assert_int_equal(marks[0].cell, build_cell(t.setup, 11, 3));
-	assert_true(adv_spread(t.game, trial_unit(&t, "marines"), "lob marines", &spread));
+	assert_true(menu_spread(t.game, trial_unit(&t, "marines"), "lob marines", &spread));
 	assert_int_equal(spread.middle, CELL_NONE);
 	assert_int_equal(spread.n, 1);
 	assert_int_equal(spread.lengths[0], 30);
-	assert_false(adv_spread(t.game, trial_unit(&t, "marines"), "fire marines", &spread));
+	assert_false(menu_spread(t.game, trial_unit(&t, "marines"), "fire marines", &spread));
 	reach = reach_new(t.setup->table);
-	assert_true(adv_option_reach(t.game, trial_unit(&t, "marines"), "lob marines", reach));
+	assert_true(menu_reach(t.game, trial_unit(&t, "marines"), "lob marines", reach));
 	assert_true(reach_cost(reach, build_cell(t.setup, 14, 2)) != REACH_FAR);
 	assert_true(reach_cost(reach, build_cell(t.setup, 18, 2)) == REACH_FAR);
 	reach_free(reach);

@@ -8,6 +8,7 @@
 #include "sampled.h"
 #include "skirmish.h"
 #include "skirmish/menus/sheet.h"
+#include "skirmish/menus/menu.h"
 #include "systems/adventure/words/preview.h"
 
 static struct preview preview_of(const struct trial *t, int seat, const char *line)
@@ -344,11 +345,11 @@ static void test_the_reach_of_an_option(void **state)
 
 	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
-	assert_true(adv_option_reach(t.game, marines, "order marines patrol", t.game->reach));
+	assert_true(menu_reach(t.game, marines, "order marines patrol", t.game->reach));
 	assert_int_equal(reach_cost(t.game->reach, build_cell(t.setup, 11, 2)),
 		80 * REACH_TWELFTHS);
 	assert_int_equal(reach_cost(t.game->reach, build_cell(t.setup, 12, 2)), REACH_FAR);
-	assert_false(adv_option_reach(t.game, marines, "rally marines", t.game->reach));
+	assert_false(menu_reach(t.game, marines, "rally marines", t.game->reach));
 	trial_end(&t);
 }
 

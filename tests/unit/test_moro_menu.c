@@ -366,19 +366,19 @@ static void test_what_maps_draw(void **state)
 	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "rifles"), bands), 2);
 	assert_int_equal(bands[0], 120);
 	assert_int_equal(bands[1], 240);
-	assert_true(moro_option_reach(t.game, trial_unit(&t, "rifles"), "move rifles", r));
+	assert_true(menu_reach(t.game, trial_unit(&t, "rifles"), "move rifles", r));
 	reach_all(r, &open);
-	assert_false(moro_option_reach(t.game, trial_unit(&t, "rifles"), "hold rifles", r));
-	assert_false(moro_spread(t.game, trial_unit(&t, "rifles"), "fire rifles", &spread));
-	assert_false(moro_spread(t.game, trial_unit(&t, "team"), "fire team", &spread));
+	assert_false(menu_reach(t.game, trial_unit(&t, "rifles"), "hold rifles", r));
+	assert_false(menu_spread(t.game, trial_unit(&t, "rifles"), "fire rifles", &spread));
+	assert_false(menu_spread(t.game, trial_unit(&t, "team"), "fire team", &spread));
 	moro_unit_in(&t, "team")->limbered = false;
-	assert_true(moro_spread(t.game, trial_unit(&t, "team"), "fire team", &spread));
+	assert_true(menu_spread(t.game, trial_unit(&t, "team"), "fire team", &spread));
 	assert_int_equal(spread.middle, CELL_NONE);
 	assert_int_equal(spread.n, 1);
 	assert_int_equal(spread.lengths[0], 30);
 	trial_dice(&t, "1 2");
 	moro_do(&t, "move rifles");
-	assert_true(moro_option_reach(t.game, trial_unit(&t, "rifles"), "go rifles", r));
+	assert_true(menu_reach(t.game, trial_unit(&t, "rifles"), "go rifles", r));
 	reach_all(r, &n);
 	assert_in_range(n, 2, open - 1);	/* 3" is less than 9" */
 	reach_free(r);

@@ -6,6 +6,7 @@
 #include "cliffhanger/reach.h"
 #include "pp_games.h"
 #include "skirmish/menus/sheet.h"
+#include "skirmish/menus/menu.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/odds.h"
 #include "systems/participation/words/maps.h"
@@ -94,17 +95,17 @@ static void test_S_P_5_rings_are_drawn_round_the_speaker(void **state)
 
 	(void)state;
 	pp_begin(&t, glade);
-	assert_true(pp_spread(t.game, trial_unit(&t, "finch"), "say finch.1 shout", &s));
+	assert_true(menu_spread(t.game, trial_unit(&t, "finch"), "say finch.1 shout", &s));
 	assert_int_equal(s.middle, build_cell(t.setup, 3, 3));
 	assert_int_equal(s.n, 2);
 	assert_int_equal(s.lengths[0], 60);
 	assert_int_equal(s.lengths[1], 120);
-	assert_true(pp_spread(t.game, trial_unit(&t, "finch"), "throw finch.1 dynamite", &s));
+	assert_true(menu_spread(t.game, trial_unit(&t, "finch"), "throw finch.1 dynamite", &s));
 	assert_int_equal(s.lengths[0], 30);
-	assert_true(pp_spread(t.game, trial_unit(&t, "finch"), "throw finch.1 gas-bomb", &s));
+	assert_true(menu_spread(t.game, trial_unit(&t, "finch"), "throw finch.1 gas-bomb", &s));
 	assert_int_equal(s.lengths[0], 30);	/* 6" across */
-	assert_false(pp_spread(t.game, trial_unit(&t, "bearers"), "throw bearers.1 spear", &s));
-	assert_false(pp_spread(t.game, trial_unit(&t, "finch"), "fire finch", &s));
+	assert_false(menu_spread(t.game, trial_unit(&t, "bearers"), "throw bearers.1 spear", &s));
+	assert_false(menu_spread(t.game, trial_unit(&t, "finch"), "fire finch", &s));
 	pp_end(&t);
 }
 
@@ -247,16 +248,16 @@ static void test_P_2_maps_draw_where_a_choice_leads(void **state)
 	(void)state;
 	pp_begin(&t, glade);
 	r = reach_new(t.game->table);
-	assert_true(pp_option_reach(t.game, trial_unit(&t, "finch"), "walk finch", r));
+	assert_true(menu_reach(t.game, trial_unit(&t, "finch"), "walk finch", r));
 	reach_all(r, &walk);
-	assert_true(pp_option_reach(t.game, trial_unit(&t, "finch"), "run finch", r));
+	assert_true(menu_reach(t.game, trial_unit(&t, "finch"), "run finch", r));
 	reach_all(r, &run);
 	assert_true(run > walk);
-	assert_true(pp_option_reach(t.game, trial_unit(&t, "finch"), "throw finch.1 dynamite", r));
+	assert_true(menu_reach(t.game, trial_unit(&t, "finch"), "throw finch.1 dynamite", r));
 	reach_all(r, &far);
 	assert_true(reach_cost(r, build_cell(t.setup, 9, 3)) != REACH_FAR);	/* 6" */
 	assert_true(reach_cost(r, build_cell(t.setup, 10, 3)) == REACH_FAR);
-	assert_false(pp_option_reach(t.game, trial_unit(&t, "finch"), "watch finch", r));
+	assert_false(menu_reach(t.game, trial_unit(&t, "finch"), "watch finch", r));
 	reach_free(r);
 	pp_end(&t);
 }

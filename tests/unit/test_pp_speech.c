@@ -5,6 +5,7 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_games.h"
+#include "skirmish/menus/menu.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/morale/causes.h"
 #include "systems/participation/orders/speech.h"
@@ -520,15 +521,15 @@ static void test_P_3_rings_show_where_words_carry(void **state)
 
 	(void)state;
 	begin(&t);
-	assert_true(pp_spread(t.game, trial_unit(&t, "ada"), "say ada.1 shout", &s));
+	assert_true(menu_spread(t.game, trial_unit(&t, "ada"), "say ada.1 shout", &s));
 	assert_int_equal(s.middle, build_cell(t.setup, SPEAKER, ROW));
 	assert_int_equal(s.n, 2);
 	assert_int_equal(s.lengths[0], 60);
 	assert_int_equal(s.lengths[1], 120);
-	assert_true(pp_spread(t.game, trial_unit(&t, "ada"), "say ada.1 scream", &s));
+	assert_true(menu_spread(t.game, trial_unit(&t, "ada"), "say ada.1 scream", &s));
 	assert_int_equal(s.n, 1);
 	assert_int_equal(s.lengths[0], 180);
-	assert_false(pp_spread(t.game, trial_unit(&t, "ada"), "walk ada", &s));
+	assert_false(menu_spread(t.game, trial_unit(&t, "ada"), "walk ada", &s));
 	pp_end(&t);
 }
 

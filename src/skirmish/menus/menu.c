@@ -255,3 +255,35 @@ bool menu_wanted(const struct game *v, const struct decision *d, int unit)
 			&& skirmish_alive(v, unit)))
 		&& kind->wants(v, d, unit);
 }
+
+/* ---- what maps draw of a row ---- */
+
+/* A line lacks what is still pointed out; what there is of it is read. */
+static struct choice so_far(const struct game *v, int unit, const char *line)
+{
+	struct choice c;
+
+	choice_read(v, game_seat_of_unit(v, unit), line, &c, NULL);
+	return c;
+}
+
+bool menu_reach(const struct game *v, int unit, const char *line, struct reach *r)
+{
+	const struct choice c = so_far(v, unit < 0 ? 0 : unit, line);
+
+	return unit >= 0 && asked(v)->reach(v, unit, &c, r);
+}
+
+bool menu_course(const struct game *v, int unit, const char *line, struct course *course)
+{
+	const struct choice c = so_far(v, unit < 0 ? 0 : unit, line);
+
+	return unit >= 0 && asked(v)->course(v, unit, &c, course);
+}
+
+bool menu_spread(const struct game *v, int unit, const char *line, struct spread *s)
+{
+	const struct choice c = so_far(v, unit < 0 ? 0 : unit, line);
+
+	return unit >= 0 && asked(v)->spread(v, unit, &c, s);
+}

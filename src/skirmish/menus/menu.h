@@ -47,12 +47,22 @@ struct menus {
 	int hand_verb, join_verb;
 	struct reason no_hand, no_join;
 	bool (*joins)(const struct game *v, int figure);	/* who could at all */
+	/* What a choice that is whole but for its last arguments leads to, is seen and heard
+	 * from: as system->reach, ->course and ->spread, but for the line.  NULL: nothing. */
+	bool (*reach)(const struct game *v, int unit, const struct choice *c, struct reach *r);
+	bool (*course)(const struct game *v, int unit, const struct choice *c, struct course *r);
+	bool (*spread)(const struct game *v, int unit, const struct choice *c, struct spread *s);
 };
 
 /* system->options and ->wants, by skirmish->menus. */
 int menu_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);
 bool menu_wanted(const struct game *v, const struct decision *d, int unit);
+
+/* system->reach, ->course and ->spread: of a row's line. */
+bool menu_reach(const struct game *v, int unit, const char *line, struct reach *r);
+bool menu_course(const struct game *v, int unit, const char *line, struct course *course);
+bool menu_spread(const struct game *v, int unit, const char *line, struct spread *s);
 
 /* ---- choices ---- */
 

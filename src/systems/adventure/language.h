@@ -71,12 +71,12 @@
 	.wants = menu_wanted,				\
 	.options = menu_options,				\
 	.preview = adv_preview,				\
-	.reach = adv_option_reach,			\
-	.course = adv_option_course,			\
+	.reach = menu_reach,			\
+	.course = menu_course,			\
 	.bands = sheet_bands,				\
 	.marks = adv_marks,				\
 	.over = adv_over,				\
-	.spread = adv_spread,				\
+	.spread = menu_spread,				\
 	.forecast = uncommanded_forecast,		\
 	.why = adv_why,					\
 	.command = adv_command,				\

@@ -369,4 +369,5 @@ static const struct menu_kind kinds[ASKS] = {
 const struct menus adv_menus = { .kinds = kinds, .hand = "Hand over what it carries",
 	.join = "Hero joins another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
 	.no_hand = { "A-20", "there is nobody to hand it to" },
-	.no_join = { "A-20", "there is no other unit" }, .joins = hero_acts };
+	.no_join = { "A-20", "there is no other unit" }, .joins = hero_acts,
+	.reach = adv_option_reach, .course = adv_option_course, .spread = adv_spread };

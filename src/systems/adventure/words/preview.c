@@ -161,31 +161,25 @@ void adv_preview(const struct game *v, const struct choice *c, struct preview *p
 
 /* ---- for maps ---- */
 
-/* The mode an option's line stands for: its third word, or the late move's. */
-static enum mode line_mode(const struct game *v, int unit, const char *line)
+static enum mode mode_of(const struct game *v, int unit, const struct choice *c)
 {
-	const char *word = strrchr(line, ' ');
-
-	if (strncmp(line, "move ", 5) == 0)
-		return (enum mode)adv_unit_of(v, unit)->mode;
-	for (int m = MODE_NONE + 1; word != NULL && m < MODES; m++)
-		if (strcmp(word + 1, adv_mode_name((enum mode)m)) == 0)
-			return (enum mode)m;
-	return MODE_NONE;
+	return c->verb == VERB_MOVE ? (enum mode)adv_unit_of(v, unit)->mode
+		: c->verb == VERB_ORDER ? (enum mode)c->argument[1].value : MODE_NONE;
 }
 
-bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+bool adv_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r)
 {
-	const enum mode mode = line_mode(v, unit, line);
+	const enum mode mode = mode_of(v, unit, c);
 
-	if (strncmp(line, "lob ", 4) == 0)
+	if (c->verb == VERB_LOB)
 		return adv_lob_reach(v, unit, r);
 	return mode != MODE_NONE && adv_guide(v, unit) >= 0 && adv_reach(v, unit, mode, r);
 }
 
-bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course)
+bool adv_option_course(const struct game *v, int unit, const struct choice *c,
+	struct course *course)
 {
-	const enum mode mode = line_mode(v, unit, line);
+	const enum mode mode = mode_of(v, unit, c);
 
 	return mode != MODE_NONE && adv_vehicle(v, unit) && adv_course(v, unit, mode, course);
 }

@@ -4,8 +4,9 @@
 
 #include "systems/adventure/adventure.h"
 void adv_preview(const struct game *v, const struct choice *c, struct preview *p);
-bool adv_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
-bool adv_option_course(const struct game *v, int unit, const char *line, struct course *course);
+bool adv_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r);
+bool adv_option_course(const struct game *v, int unit, const struct choice *c,
+	struct course *course);
 /* A line for each modifier, halves and what is only noted with them. */
 void adv_say_modifiers(const struct roller *r, struct preview *p);
 

@@ -192,10 +192,10 @@ bool adv_lob_reach(const struct game *v, int unit, struct reach *r)
 	return w != NULL;
 }
 
-bool adv_spread(const struct game *v, int unit, const char *line, struct spread *s)
+bool adv_spread(const struct game *v, int unit, const struct choice *c, struct spread *s)
 {
 	int figure;
-	const struct weapon *w = strncmp(line, "lob ", 4) == 0 && unit >= 0
+	const struct weapon *w = c->verb == VERB_LOB
 		? first_lobber(v, unit, &figure) : NULL;
 
 	if (w == NULL || w->burst.radius == 0)

@@ -7,7 +7,7 @@
 
 bool adv_lob_reach(const struct game *v, int unit, struct reach *r);
 int adv_marks(const struct game *v, struct map_mark *marks, int room);
-bool adv_spread(const struct game *v, int unit, const char *line, struct spread *s);
+bool adv_spread(const struct game *v, int unit, const struct choice *c, struct spread *s);
 void adv_preview_lob(const struct game *v, const struct choice *c, struct preview *p);
 
 #endif

@@ -3,8 +3,6 @@
  *  MA1  Once the dice of a move lie, its reach is exact; before, it is what they give on
  *       the average, and previews tell the rest.
  */
-#include <string.h>
-
 #include "systems/moro/judges.h"
 #include "systems/moro/language.h"
 #include "systems/moro/mind/outlook.h"
@@ -13,23 +11,11 @@
 #include "systems/moro/words/maps.h"
 #include "systems/moro/words/words.h"
 
-/* The verb of an option's line: its first word. */
-static enum moro_verb line_verb(const char *line)
+bool moro_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r)
 {
-	const size_t n = strcspn(line, " ");
-
-	for (int verb = 0; verb < VERBS; verb++)
-		if (strlen(moro_verbs[verb].name) == n
-				&& strncmp(line, moro_verbs[verb].name, n) == 0)
-			return (enum moro_verb)verb;
-	return VERBS;
-}
-
-bool moro_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
-{
-	if (unit < 0 || moro_guide(v, unit) < 0)
+	if (moro_guide(v, unit) < 0)
 		return false;
-	switch (line_verb(line)) {
+	switch ((enum moro_verb)c->verb) {
 	case VERB_HIDE:
 		return moro_deploy_reach(v, unit, false, r);
 	case VERB_BLIND:
@@ -45,11 +31,11 @@ bool moro_option_reach(const struct game *v, int unit, const char *line, struct 
 	}
 }
 
-bool moro_spread(const struct game *v, int unit, const char *line, struct spread *s)
+bool moro_spread(const struct game *v, int unit, const struct choice *c, struct spread *s)
 {
-	const int gun = unit < 0 ? NOBODY : moro_gun(v, unit);
+	const int gun = moro_gun(v, unit);
 
-	if (line_verb(line) != VERB_FIRE || gun < 0 || moro_unit_of(v, unit)->limbered
+	if (c->verb != VERB_FIRE || gun < 0 || moro_unit_of(v, unit)->limbered
 			|| moro_rules_of(v)->weapons[gun].piece != PIECE_CANNON)
 		return false;
 	*s = (struct spread){ CELL_NONE, 1, { moro_rules_of(v)->blast } };

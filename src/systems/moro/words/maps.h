@@ -4,7 +4,7 @@
 
 #include "systems/moro/moro.h"
 
-bool moro_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
-bool moro_spread(const struct game *v, int unit, const char *line, struct spread *s);
+bool moro_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r);
+bool moro_spread(const struct game *v, int unit, const struct choice *c, struct spread *s);
 
 #endif

@@ -10,6 +10,7 @@
 #include "systems/moro/move/deploy.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/odds/expect.h"
+#include "systems/moro/words/maps.h"
 #include "systems/moro/words/menu.h"
 #include "systems/moro/words/words.h"
 
@@ -378,4 +379,5 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
 };
 
-const struct menus moro_menus = { .kinds = kinds, .unseen = "S-M-7" };
+const struct menus moro_menus = { .kinds = kinds, .unseen = "S-M-7",
+	.reach = moro_option_reach, .spread = moro_spread };

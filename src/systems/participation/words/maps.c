@@ -1,7 +1,4 @@
 /* What maps draw of a choice: where it leads, how far it strikes, carries or is heard. */
-#include <stdio.h>
-#include <string.h>
-
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/move/beasts.h"
@@ -20,45 +17,33 @@ static bool flood_round(const struct game *v, cell_t from, int32_t far, struct r
 	return true;
 }
 
-/* The row of the weapon that a line names third, "throw finch.1 dynamite". */
-static int line_arm(const struct game *v, const char *line)
+static bool throw_reach(const struct game *v, const struct choice *c, struct reach *r)
 {
-	const char *word = strrchr(line, ' ');
-	const struct rule_table *t = rulebook_table(game_book(v), "weapons");
+	const int figure = c->argument[0].value, arm = c->argument[1].value;
 
-	return word == NULL || t == NULL ? -1 : rule_table_row(t, word + 1);
-}
-
-static bool throw_reach(const struct game *v, const char *line, struct reach *r)
-{
-	const int figure = pp_words_line_figure(v, line), arm = line_arm(v, line);
-
-	return figure >= 0 && arm >= 0 && pp_words_throws(v, arm)
+	return c->n > 1 && pp_words_throws(v, arm)
 		&& flood_round(v, v->figures[figure].cell, pp_throw_range(v, figure, arm), r);
 }
 
-static bool kick_reach(const struct game *v, const char *line, struct reach *r)
+static bool kick_reach(const struct game *v, int figure, struct reach *r)
 {
 	const struct pp_rules *rules = pp_rules_of(v);
-	const int figure = pp_words_line_figure(v, line);
 
-	return figure >= 0 && flood_round(v, v->figures[figure].cell,
+	return flood_round(v, v->figures[figure].cell,
 		(rules->die - rules->kick_less) * game_book(v)->inch, r);
 }
 
-static bool place_reach(const struct game *v, const char *line, struct reach *r)
+static bool place_reach(const struct game *v, int figure, struct reach *r)
 {
-	const int figure = pp_words_line_figure(v, line);
-
-	return figure >= 0 && standing_fit(v, figure)
+	return standing_fit(v, figure)
 		&& pp_move_reach(v, v->figures[figure].unit, GAIT_WALK, false, r);
 }
 
-bool pp_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+bool pp_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r)
 {
-	if (unit < 0 || pp_guide(v, unit) < 0)
+	if (c->n == 0 || pp_guide(v, unit) < 0)
 		return false;
-	switch (pp_words_verb(line)) {
+	switch ((enum pp_verb)c->verb) {
 	case VERB_WALK:
 		return pp_move_reach(v, unit, GAIT_WALK, false, r);
 	case VERB_RUN:
@@ -67,21 +52,21 @@ bool pp_option_reach(const struct game *v, int unit, const char *line, struct re
 	case VERB_CHARGE:
 		return pp_move_reach(v, unit, GAIT_RUN, true, r);
 	case VERB_PLACE:
-		return place_reach(v, line, r);
+		return place_reach(v, c->argument[0].value, r);
 	case VERB_THROW:
-		return throw_reach(v, line, r);
+		return throw_reach(v, c, r);
 	case VERB_KICK:
-		return kick_reach(v, line, r);
+		return kick_reach(v, c->argument[0].value, r);
 	default:
 		return false;
 	}
 }
 
-bool pp_option_course(const struct game *v, int unit, const char *line, struct course *course)
+bool pp_option_course(const struct game *v, int unit, const struct choice *c, struct course *course)
 {
-	if (unit < 0 || game_unit_body(v, unit) < 0 || pp_guide(v, unit) < 0)
+	if (game_unit_body(v, unit) < 0 || pp_guide(v, unit) < 0)
 		return false;
-	switch (pp_words_verb(line)) {
+	switch ((enum pp_verb)c->verb) {
 	case VERB_WALK:
 		return pp_move_course(v, unit, GAIT_WALK, course);
 	case VERB_RUN:
@@ -94,11 +79,10 @@ bool pp_option_course(const struct game *v, int unit, const char *line, struct c
 }
 
 /* What dynamite reaches, and the cloud of a gas bomb. */
-static int32_t throw_spread(const struct game *v, const char *line)
+static int32_t throw_spread(const struct game *v, const struct choice *c)
 {
 	const struct pp_rules *r = pp_rules_of(v);
-	const int arm = line_arm(v, line);
-
+	const int arm = c->n > 1 ? c->argument[1].value : -1;
 	const int thrown = arm < 0 ? -1 : r->weapons[arm].thrown;
 
 	if (arm < 0 || (thrown >= 0 && r->throwing[thrown].comes == COMES_BLOW))
@@ -108,26 +92,13 @@ static int32_t throw_spread(const struct game *v, const char *line)
 	return r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
 }
 
-/* The voice a line names third, "say finch.1 shout", or -1. */
-static int line_voice(const char *line)
-{
-	char word[ID_MAX];
-
-	if (sscanf(line, "%*s %*s %23s", word) != 1)
-		return -1;
-	for (int voice = 0; voice < VOICES; voice++)
-		if (strcmp(word, pp_words_voice((enum voice)voice)) == 0)
-			return voice;
-	return -1;
-}
-
 /* Where the speaker is understood, and beyond that heard (P-3). */
-static bool say_spread(const struct game *v, const char *line, struct spread *s)
+static bool say_spread(const struct game *v, const struct choice *c, struct spread *s)
 {
-	const int speaker = pp_words_line_figure(v, line), voice = line_voice(line);
+	const int speaker = c->argument[0].value, voice = c->argument[1].value;
 	const struct pp_rules *r = pp_rules_of(v);
 
-	if (speaker < 0 || voice < 0)
+	if (c->n < 2)
 		return false;
 	*s = (struct spread){ game_whereabouts(v, speaker), 0, { 0 } };
 	if (r->voice[voice].understood > 0)
@@ -136,12 +107,12 @@ static bool say_spread(const struct game *v, const char *line, struct spread *s)
 	return s->middle != CELL_NONE;
 }
 
-bool pp_spread(const struct game *v, int unit, const char *line, struct spread *s)
+bool pp_spread(const struct game *v, int unit, const struct choice *c, struct spread *s)
 {
 	(void)unit;
-	if (pp_words_verb(line) == VERB_SAY)
-		return say_spread(v, line, s);
+	if (c->verb == VERB_SAY)
+		return say_spread(v, c, s);
 	*s = (struct spread){ CELL_NONE, 1, { 0 } };
-	s->lengths[0] = pp_words_verb(line) == VERB_THROW ? throw_spread(v, line) : 0;
+	s->lengths[0] = c->verb == VERB_THROW ? throw_spread(v, c) : 0;
 	return s->lengths[0] > 0;
 }

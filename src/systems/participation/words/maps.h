@@ -4,8 +4,9 @@
 
 #include "systems/participation/participation.h"
 
-bool pp_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
-bool pp_option_course(const struct game *v, int unit, const char *line, struct course *course);
-bool pp_spread(const struct game *v, int unit, const char *line, struct spread *s);
+bool pp_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r);
+bool pp_option_course(const struct game *v, int unit, const struct choice *c,
+	struct course *course);
+bool pp_spread(const struct game *v, int unit, const struct choice *c, struct spread *s);
 
 #endif

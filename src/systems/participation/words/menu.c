@@ -10,6 +10,7 @@
 #include "systems/participation/judges.h"
 #include "systems/participation/language.h"
 #include "systems/participation/orders/speech.h"
+#include "systems/participation/words/maps.h"
 #include "systems/participation/words/menu.h"
 #include "systems/participation/words/menu_fight.h"
 #include "systems/participation/words/menu_fire.h"
@@ -119,4 +120,5 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
 };
 
-const struct menus pp_menus = { .kinds = kinds, .unseen = "X-164" };
+const struct menus pp_menus = { .kinds = kinds, .unseen = "X-164",
+	.reach = pp_option_reach, .course = pp_option_course, .spread = pp_spread };

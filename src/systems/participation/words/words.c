@@ -56,15 +56,6 @@ static const char *fate_words(enum fate fate)
 	return words[fate];
 }
 
-const char *pp_words_voice(enum voice voice)
-{
-	static const char *const words[VOICES] = { [VOICE_WHISPER] = "whisper",
-		[VOICE_SPEAK] = "speak", [VOICE_SHOUT] = "shout", [VOICE_SCREAM] = "scream",
-		[VOICE_SHOT] = "shot" };
-
-	return words[voice];
-}
-
 /* One more of a list, with its comma. */
 static void put_one(struct pen *p, size_t began, const char *word)
 {
@@ -120,37 +111,6 @@ const char *pp_words_of_setting(enum card key, int i)
 		if (k == i)
 			return words[k];
 	return "";
-}
-
-/* ---- lines of options ---- */
-
-enum pp_verb pp_words_verb(const char *line)
-{
-	const size_t n = strcspn(line, " ");
-
-	for (int verb = 0; verb < VERBS; verb++)
-		if (strlen(pp_verbs[verb].name) == n
-				&& strncmp(line, pp_verbs[verb].name, n) == 0)
-			return (enum pp_verb)verb;
-	return VERBS;
-}
-
-int pp_words_line_figure(const struct game *v, const char *line)
-{
-	const char *name = line + strcspn(line, " ");
-	size_t n;
-
-	name += strspn(name, " ");
-	n = strcspn(name, " ");
-	for (int f = 0; n > 0 && f < v->n_figures; f++) {
-		const struct setup_unit *home = &v->setup->units[v->setup->figures[f].unit];
-		char id[ID_MAX + 8];
-
-		snprintf(id, sizeof id, "%s.%d", home->id, f - home->first + 1);
-		if (strlen(id) == n && strncmp(id, name, n) == 0)
-			return f;
-	}
-	return NOBODY;
 }
 
 /* ---- shots ---- */

@@ -19,7 +19,6 @@ bool pp_hurt(const struct game *g, int figure);
 struct pp_words_name pp_words_who(const struct game *v, int figure);	/* "Ada Finch" */
 const char *pp_words_spirit(enum spirit spirit);	/* "controlled" */
 const char *pp_words_injury(enum injury injury);	/* "lightly injured", "" if none */
-const char *pp_words_voice(enum voice voice);	/* as players type it */
 /* What lies on it, in the order of weight: "dangerously injured, down"; "" nothing. */
 void pp_words_ailments(const struct game *v, int figure, struct pen *p);
 bool pp_words_shoots(const struct game *v, int arm);	/* with numbers to hit */
@@ -32,10 +31,7 @@ extern const struct sheet_state pp_states_told[];
 enum figure_mark pp_mark(const struct game *v, int figure);
 enum figure_mark pp_mark_lying(const struct game *v, int figure);
 
-/* The verb of an option's line: its first word; VERBS if there is none. */
-enum pp_verb pp_words_verb(const char *line);
 /* The figure whom a line names second, "say finch.1 …", or -1. */
-int pp_words_line_figure(const struct game *v, const char *line);
 
 /* Of a hundred throws of nerve how many dare it; `other`: unit it is done to, or NOBODY. */
 int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other);	/* thousandths */

@@ -17,6 +17,7 @@
 #include "systems/risk/odds/expect.h"
 #include "systems/risk/orders/orders.h"
 #include "systems/risk/words/menu.h"
+#include "systems/risk/words/preview.h"
 #include "systems/risk/words/words.h"
 
 enum { TARGETS_MAX = 9, MARKS_MAX = 12 };
@@ -338,4 +339,5 @@ static const struct menu_kind kinds[ASKS] = {
 const struct menus risk_menus = { .kinds = kinds, .hand = "Give what it carries to a unit",
 	.join = "Join another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
 	.no_hand = { "X-97", "there is no other unit" },
-	.no_join = { "X-97", "there is no other unit" }, .joins = could_join };
+	.no_join = { "X-97", "there is no other unit" }, .joins = could_join,
+	.reach = risk_option_reach };

@@ -482,17 +482,6 @@ void risk_preview(const struct game *v, const struct choice *c, struct preview *
 
 /* ---- for maps ---- */
 
-/* The order an option's line stands for: its last word. */
-static enum order line_order(const char *line)
-{
-	const char *word = strrchr(line, ' ');
-
-	for (enum order o = ORDER_NONE + 1; word != NULL && o < ORDERS; o++)
-		if (strcmp(word + 1, risk_order_name(o)) == 0)
-			return o;
-	return ORDER_NONE;
-}
-
 /* Whoever turns about is shown the cells round him; he may name any. */
 static bool reach_round(const struct game *v, int unit, struct reach *r)
 {
@@ -503,11 +492,12 @@ static bool reach_round(const struct game *v, int unit, struct reach *r)
 	return true;
 }
 
-bool risk_option_reach(const struct game *v, int unit, const char *line, struct reach *r)
+bool risk_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r)
 {
-	const enum order order = line_order(line);
+	const enum order order = c->verb == VERB_ORDER ? (enum order)c->argument[1].value
+		: ORDER_NONE;
 
-	if (unit < 0 || risk_guide(v, unit) < 0)
+	if (risk_guide(v, unit) < 0)
 		return false;
 	if (order == ORDER_STAND)
 		return reach_round(v, unit, r);

@@ -6,6 +6,6 @@
 #include "systems/risk/risk.h"
 
 void risk_preview(const struct game *v, const struct choice *c, struct preview *p);
-bool risk_option_reach(const struct game *v, int unit, const char *line, struct reach *r);
+bool risk_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r);
 
 #endif

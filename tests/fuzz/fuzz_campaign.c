@@ -2,15 +2,12 @@
  * faults, never neither; a serial or a reason; and no crash.
  */
 #include "config.h"
+#include "../unit/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "cliffhanger/serial.h"
 #include "mangle.h"
@@ -81,14 +78,13 @@ static void count_errors(void *self, const struct faults *f)
 	*(int *)self += faults_errors(f);
 }
 
-static void test_mangled_campaigns(void **state)
+TEST(test_mangled_campaigns)
 {
 	static char text[ROOM];
 	struct mangler m;
 	const long rounds = fuzz_inputs(FUZZ_CAMPAIGNS, ROUNDS);
 	long good = 0, bad = 0;
 
-	(void)state;
 	mangler_seed(&m, 11);
 	for (long round = rounds; round > 0; round--) {
 		struct odd_library odd = { (int)mangler_below(&m, FILES), text, 0 };
@@ -108,14 +104,13 @@ static void test_mangled_campaigns(void **state)
 }
 
 /* What can be read can be written, and is the same. */
-static void test_mangled_heroes(void **state)
+TEST(test_mangled_heroes)
 {
 	static char text[ROOM], first[HERO_BYTES_MAX], second[HERO_BYTES_MAX];
 	struct mangler m;
 	const long rounds = fuzz_inputs(FUZZ_HEROES, 2 * ROUNDS);
 	long good = 0;
 
-	(void)state;
 	mangler_seed(&m, 12);
 	for (long round = rounds; round > 0; round--) {
 		const size_t size = mangle(&m, files[1].text, files[1].size, text, ROOM - 1);
@@ -194,7 +189,7 @@ static bool look_into(const char *file)
 	return true;
 }
 
-static void test_mangled_saves(void **state)
+TEST(test_mangled_saves)
 {
 	static const char name[] = "fuzz-campaign.save", odd[] = "fuzz-campaign-odd.save";
 	static char whole[ROOM], text[ROOM];
@@ -206,7 +201,6 @@ static void test_mangled_saves(void **state)
 	size_t size, n;
 	FILE *f;
 
-	(void)state;
 	unlink(name);
 	unlink("fuzz-campaign-1-first.save");
 	s = begin(name);
@@ -236,13 +230,4 @@ static void test_mangled_saves(void **state)
 	unlink("fuzz-campaign-1-first.save");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_mangled_campaigns),
-		cmocka_unit_test(test_mangled_heroes),
-		cmocka_unit_test(test_mangled_saves),
-	};
-
-	return cmocka_run_group_tests(tests, read_files, free_files);
-}
+TEST_MAIN_BETWEEN(read_files, free_files)

@@ -3,11 +3,8 @@
  * same entry is driven by coverage with `make fuzz`.
  */
 #include "config.h"
+#include "../unit/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
 
 #include <glob.h>
 #include <stdio.h>
@@ -59,7 +56,7 @@ static int free_cases(void **state)
 	return 0;
 }
 
-static void test_cases_that_are_kept(void **state)
+TEST(test_cases_that_are_kept)
 {
 	const struct cases *const c = *state;
 
@@ -83,7 +80,7 @@ static uint32_t any_case(struct mangler *m, const struct cases *c)
 	return best;
 }
 
-static void test_cases_that_are_forged(void **state)
+TEST(test_cases_that_are_forged)
 {
 	const struct cases *const c = *state;
 	char *const text = malloc(ROOM);
@@ -102,12 +99,4 @@ static void test_cases_that_are_forged(void **state)
 	fuzz_tell(FUZZ_SAVES, rounds);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_cases_that_are_kept),
-		cmocka_unit_test(test_cases_that_are_forged),
-	};
-
-	return cmocka_run_group_tests(tests, read_cases, free_cases);
-}
+TEST_MAIN_BETWEEN(read_cases, free_cases)

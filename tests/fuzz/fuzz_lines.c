@@ -6,14 +6,11 @@
  * can be played on.
  */
 #include "config.h"
+#include "../unit/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "build_setup.h"
 #include "cliffhanger/mind.h"
@@ -266,9 +263,8 @@ static void mangle_choices(const struct field_of_play *f)
 	trial_end(&t);
 }
 
-static void test_mangled_choices(void **state)
+TEST(test_mangled_choices)
 {
-	(void)state;
 	for (int i = 0; i < FIELDS_OF_PLAY; i++)
 		mangle_choices(&fields[i]);
 }
@@ -366,9 +362,8 @@ static void mangle_snapshots(const struct field_of_play *f)
 	trial_end(&t);
 }
 
-static void test_mangled_snapshots(void **state)
+TEST(test_mangled_snapshots)
 {
-	(void)state;
 	for (int i = 0; i < FIELDS_OF_PLAY; i++)
 		mangle_snapshots(&fields[i]);
 }
@@ -419,9 +414,8 @@ static void mangle_events(const struct field_of_play *f)
 	event_log_free(taken);
 }
 
-static void test_mangled_events(void **state)
+TEST(test_mangled_events)
 {
-	(void)state;
 	for (int i = 0; i < FIELDS_OF_PLAY; i++)
 		mangle_events(&fields[i]);
 }
@@ -464,7 +458,7 @@ static int read_records(const char *data, size_t size, enum save_read *end)
 	return n;
 }
 
-static void test_mangled_records(void **state)
+TEST(test_mangled_records)
 {
 	char data[4096], bad[8192];
 	const size_t size = write_records(data, sizeof(data));
@@ -473,7 +467,6 @@ static void test_mangled_records(void **state)
 	const int all = read_records(data, size, &end);
 	struct mangler m;
 
-	(void)state;
 	assert_int_equal(end, SAVE_END);
 	assert_int_equal(all, 11);
 	mangler_seed(&m, 4);
@@ -484,14 +477,13 @@ static void test_mangled_records(void **state)
 	}
 }
 
-static void test_records_cut_at_every_byte(void **state)
+TEST(test_records_cut_at_every_byte)
 {
 	char data[4096];
 	const size_t size = write_records(data, sizeof(data));
 	enum save_read end;
 	int last = 0;
 
-	(void)state;
 	for (size_t n = 0; n <= size; n++) {
 		const int records = read_records(data, n, &end);
 		const bool whole = n == 0 || data[n - 1] == '\n';
@@ -502,15 +494,4 @@ static void test_records_cut_at_every_byte(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_mangled_choices),
-		cmocka_unit_test(test_mangled_snapshots),
-		cmocka_unit_test(test_mangled_events),
-		cmocka_unit_test(test_mangled_records),
-		cmocka_unit_test(test_records_cut_at_every_byte),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

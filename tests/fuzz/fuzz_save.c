@@ -5,15 +5,12 @@
  * are a beginning of those made; nothing crashes.
  */
 #include "config.h"
+#include "../unit/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#include <cmocka.h>
 
 #include "cliffhanger/mind.h"
 #include "cliffhanger/scenario.h"
@@ -118,7 +115,7 @@ static bool resume(const struct saved *s, const char *data, size_t size, bool wh
 	return true;
 }
 
-static void test_a_whole_save_is_continued(void **state)
+TEST(test_a_whole_save_is_continued)
 {
 	const struct saved *const s = *state;
 
@@ -149,7 +146,7 @@ static size_t head_size(const struct saved *s)
 	return (size_t)(end - s->data) + 1;
 }
 
-static void test_a_save_cut_at_any_byte_is_continued(void **state)
+TEST(test_a_save_cut_at_any_byte_is_continued)
 {
 	const struct saved *const s = *state;
 	const size_t head = head_size(s);
@@ -163,7 +160,7 @@ static void test_a_save_cut_at_any_byte_is_continued(void **state)
 	}
 }
 
-static void test_damaged_saves(void **state)
+TEST(test_damaged_saves)
 {
 	const struct saved *const s = *state;
 	char *const bad = malloc(FILE_MAX);
@@ -178,13 +175,4 @@ static void test_damaged_saves(void **state)
 	free(bad);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_whole_save_is_continued),
-		cmocka_unit_test(test_a_save_cut_at_any_byte_is_continued),
-		cmocka_unit_test(test_damaged_saves),
-	};
-
-	return cmocka_run_group_tests(tests, make_save, drop_save);
-}
+TEST_MAIN_BETWEEN(make_save, drop_save)

@@ -2,14 +2,11 @@
  * faults with places, never both, never neither; and what it says is printable.
  */
 #include "config.h"
+#include "../unit/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "mangle.h"
 #include "story_scenario.h"
@@ -55,13 +52,12 @@ static void check_printed(const struct faults *f)
 	free(text);
 }
 
-static void test_mangled_scenarios(void **state)
+TEST(test_mangled_scenarios)
 {
 	static char text[ROOM];
 	struct mangler m;
 	long loaded = 0, refused = 0;
 
-	(void)state;
 	mangler_seed(&m, 7);
 	for (long round = fuzz_rounds(ROUNDS); round > 0; round--) {
 		const char *const good = round % 3 ? story_scenario : story_vehicles;
@@ -81,11 +77,10 @@ static void test_mangled_scenarios(void **state)
 }
 
 /* Cut anywhere, it is refused or whole, and never crashes. */
-static void test_cut_scenarios(void **state)
+TEST(test_cut_scenarios)
 {
 	const size_t all = strlen(story_scenario);
 
-	(void)state;
 	for (size_t size = 0; size <= all; size++) {
 		char *const text = malloc(size + 1);	/* so that ASan sees the end */
 		struct faults *const f = faults_new("x.yaml");
@@ -103,12 +98,4 @@ static void test_cut_scenarios(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_mangled_scenarios),
-		cmocka_unit_test(test_cut_scenarios),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

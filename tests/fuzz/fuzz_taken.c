@@ -2,14 +2,11 @@
  * and noise is never taken.  (What it says of the others: fuzz_scenario.c.)
  */
 #include "config.h"
+#include "../unit/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <cmocka.h>
 
 #include "cliffhanger/mind.h"
 #include "cliffhanger/scenario.h"
@@ -101,9 +98,8 @@ static void assert_good(const char *file)
 	free(text);
 }
 
-static void test_the_whole_scenarios_are_good(void **state)
+TEST(test_the_whole_scenarios_are_good)
 {
-	(void)state;
 	for (int i = 0; i < FILES; i++)
 		assert_good(files[i]);
 }
@@ -126,20 +122,18 @@ static void mangle_and_play(const char *file)
 	free(text);
 }
 
-static void test_a_mangled_scenario_that_is_taken_can_be_played(void **state)
+TEST(test_a_mangled_scenario_that_is_taken_can_be_played)
 {
-	(void)state;
 	for (int i = 0; i < FILES; i++)
 		mangle_and_play(files[i]);
 }
 
-static void test_noise_is_no_scenario(void **state)
+TEST(test_noise_is_no_scenario)
 {
 	const long rounds = fuzz_rounds(ROUNDS) / 10;
 	struct mangler m;
 	char noise[2000];
 
-	(void)state;
 	mangler_seed(&m, 2);
 	for (long i = 0; i < rounds; i++) {
 		const size_t n = mangler_below(&m, sizeof(noise));
@@ -150,13 +144,4 @@ static void test_noise_is_no_scenario(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_the_whole_scenarios_are_good),
-		cmocka_unit_test(test_a_mangled_scenario_that_is_taken_can_be_played),
-		cmocka_unit_test(test_noise_is_no_scenario),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

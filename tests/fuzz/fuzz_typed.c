@@ -2,11 +2,8 @@
  * in the wrong place.  Nothing falls, whatever is typed.
  */
 #include "config.h"
+#include "../unit/unit.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <cmocka.h>
 
 #include <fcntl.h>
 #include <glob.h>
@@ -224,7 +221,7 @@ static struct session *begin(struct mangler *m, const char *scenario)
 	return s;
 }
 
-static void test_any_line_at_any_time(void **state)
+TEST(test_any_line_at_any_time)
 {
 	const struct scripts *const all = *state;
 	const long lines = fuzz_inputs(FUZZ_LINES, LINES);
@@ -250,7 +247,7 @@ static void test_any_line_at_any_time(void **state)
 
 /* ---- a hero ---- */
 
-static void test_any_line_while_a_hero_is_rolled_up(void **state)
+TEST(test_any_line_while_a_hero_is_rolled_up)
 {
 	const struct scripts *const all = *state;
 	const long lines = fuzz_rounds(CAST_LINES);
@@ -274,12 +271,4 @@ static void test_any_line_while_a_hero_is_rolled_up(void **state)
 	fuzz_tell(FUZZ_LINES, n);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_any_line_at_any_time),
-		cmocka_unit_test(test_any_line_while_a_hero_is_rolled_up),
-	};
-
-	return cmocka_run_group_tests(tests, read_scripts, drop_scripts);
-}
+TEST_MAIN_BETWEEN(read_scripts, drop_scripts)

@@ -50,11 +50,10 @@ static int factor_of(const struct action_facts *facts)
 	return f.factor;
 }
 
-static void test_K_1_every_line_counts_on_its_own(void **state)
+TEST(test_K_1_every_line_counts_on_its_own)
 {
 	struct action_facts f = plain();
 
-	(void)state;
 	assert_int_equal(factor_of(&f), 0);
 	f.hero_or_superior = true;
 	assert_int_equal(factor_of(&f), -1);
@@ -83,11 +82,10 @@ static void test_K_1_every_line_counts_on_its_own(void **state)
 }
 
 /* S-K-7: no enemy in sight, and no friends retreating in sight. */
-static void test_K_1_nobody_in_sight(void **state)
+TEST(test_K_1_nobody_in_sight)
 {
 	struct action_facts f = { .tenths_lost = 0 };
 
-	(void)state;
 	assert_int_equal(factor_of(&f), -4);
 	f.friends_retreating_in_sight = true;
 	assert_int_equal(factor_of(&f), 0);
@@ -129,9 +127,8 @@ static struct action_facts facts_of(int factor)
 	return f;
 }
 
-static void test_K_3_K_5_the_two_tables(void **state)
+TEST(test_K_3_K_5_the_two_tables)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct action_facts facts = facts_of(rows[i].factor);
 		struct forecast f;
@@ -146,12 +143,11 @@ static void test_K_3_K_5_the_two_tables(void **state)
 }
 
 /* K-4, X-32: up to nought. */
-static void test_K_4_X_32_falling_back_and_works(void **state)
+TEST(test_K_4_X_32_falling_back_and_works)
 {
 	struct action_facts facts = plain();
 	struct forecast f;
 
-	(void)state;
 	facts.defending_works = true;
 	action_forecast(rules(), &facts, &f);
 	for (int die = 0; die < 6; die++)
@@ -166,12 +162,11 @@ static void test_K_4_X_32_falling_back_and_works(void **state)
 }
 
 /* K-2: the scenario's modifier, held to 1 … 6. */
-static void test_K_2_a_modified_die(void **state)
+TEST(test_K_2_a_modified_die)
 {
 	struct action_facts facts = facts_of(1);
 	struct forecast f;
 
-	(void)state;
 	facts.die_modifier = 2;
 	action_forecast(rules(), &facts, &f);
 	assert_string_equal(f.outcome[0].word, "advance");	/* 3 */
@@ -191,7 +186,7 @@ static const char duel[] =
 
 /* C-11: the die is thrown in the light, with every factor by its row; the test
  * keeps enough to tell them again. */
-static void test_C_11_a_roll_tells_every_factor(void **state)
+TEST(test_C_11_a_roll_tells_every_factor)
 {
 	struct action_facts facts = facts_of(4);
 	struct action_test test;
@@ -200,7 +195,6 @@ static void test_C_11_a_roll_tells_every_factor(void **state)
 	const struct event *e;
 	int n = 0, sum = 0;
 
-	(void)state;
 	skirmish_begin(&t, duel);
 	facts.hero_or_superior = true;	/* 3 in all */
 	facts.close_combat_only = true;
@@ -225,12 +219,11 @@ static void test_C_11_a_roll_tells_every_factor(void **state)
 	skirmish_end(&t);
 }
 
-static void test_plain_words_bind_everybody(void **state)
+TEST(test_plain_words_bind_everybody)
 {
 	struct action_facts facts = facts_of(9);
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, duel);
 	trial_dice(&t, "4 5");
 	assert_true(roll(&t, 0, &facts).plain);	/* Retreat */
@@ -238,17 +231,4 @@ static void test_plain_words_bind_everybody(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_1_every_line_counts_on_its_own),
-		cmocka_unit_test(test_K_1_nobody_in_sight),
-		cmocka_unit_test(test_K_3_K_5_the_two_tables),
-		cmocka_unit_test(test_K_4_X_32_falling_back_and_works),
-		cmocka_unit_test(test_K_2_a_modified_die),
-		cmocka_unit_test(test_C_11_a_roll_tells_every_factor),
-		cmocka_unit_test(test_plain_words_bind_everybody),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -5,7 +5,7 @@
 #include "skirmish/uncommanded/action.h"
 
 /* A cell's number is twice its enum action, and one more if it is blue. */
-static void test_words_of_cells_tell_action_and_colour(void **state)
+TEST(test_words_of_cells_tell_action_and_colour)
 {
 	static const char *const names[ACTIONS] = {
 		[ACTION_CARRY_ON] = "carry-on", [ACTION_HALT] = "halt",
@@ -14,7 +14,6 @@ static void test_words_of_cells_tell_action_and_colour(void **state)
 	};
 	const struct rule_table *t = rulebook_table(&rulebook_actions, "close");
 
-	(void)state;
 	for (int i = 0; i < t->n_rows; i++) {
 		for (int die = 1; die <= 6; die++) {
 			char column[] = { 'd', (char)('0' + die), '\0' };
@@ -29,11 +28,4 @@ static void test_words_of_cells_tell_action_and_colour(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_words_of_cells_tell_action_and_colour),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

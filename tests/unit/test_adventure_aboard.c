@@ -58,11 +58,10 @@ static void begin(struct trial *t)
 /* ---- out of the water ---- */
 
 /* The one beside it climbs in, the other swims up at the chart's rate. */
-static void test_S_A_76_swimmers_climb_aboard(void **state)
+TEST(test_S_A_76_swimmers_climb_aboard)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	trial_do(&t, 0, "order frogs board launch");
 	skirmish_next_turn(&t);
@@ -73,11 +72,10 @@ static void test_S_A_76_swimmers_climb_aboard(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_76_a_hard_hat_is_hauled_up_by_his_line(void **state)
+TEST(test_S_A_76_a_hard_hat_is_hauled_up_by_his_line)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	skirmish_man(&t, "hat", 1)->submerged = true;
 	trial_do(&t, 0, "order hat board launch");
@@ -89,11 +87,10 @@ static void test_S_A_76_a_hard_hat_is_hauled_up_by_his_line(void **state)
 
 /* ---- out of the air ---- */
 
-static void test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes(void **state)
+TEST(test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	skirmish_unit(&t, "plane")->vehicle.flying = true;
 	trial_do(&t, GM, "gm-wound pilots.1");
@@ -109,11 +106,10 @@ static void test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes(void **st
 
 /* ---- captives ---- */
 
-static void test_A_30_a_captive_stays_one_aboard_his_captors_vehicle(void **state)
+TEST(test_A_30_a_captive_stays_one_aboard_his_captors_vehicle)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	trial_put(&t, "idlers", 2, 8, 9);
 	trial_put(&t, "foes", 1, 9, 9);
@@ -131,11 +127,10 @@ static void test_A_30_a_captive_stays_one_aboard_his_captors_vehicle(void **stat
 
 /* ---- seen ---- */
 
-static void test_X_65_who_fires_from_a_vehicle_is_seen_in_it(void **state)
+TEST(test_X_65_who_fires_from_a_vehicle_is_seen_in_it)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	assert_true(game_sees(t.game, 1, trial_unit(&t, "truck")));
 	assert_false(game_knows(t.game, 1, trial_unit(&t, "crew")));
@@ -148,13 +143,12 @@ static void test_X_65_who_fires_from_a_vehicle_is_seen_in_it(void **state)
 
 /* ---- friends ---- */
 
-static void test_S_A_66_nobody_runs_from_the_friend_who_struck_him(void **state)
+TEST(test_S_A_66_nobody_runs_from_the_friend_who_struck_him)
 {
 	struct trial t;
 	const struct course_step ahead = { { 0, 0 }, 0 };
 	struct course_step step = ahead;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	step.pose = adv_pose(t.game, hull_of(&t, "truck"));
 	step.pose.cell = build_cell(t.setup, 10, 11);
@@ -168,11 +162,10 @@ static void test_S_A_66_nobody_runs_from_the_friend_who_struck_him(void **state)
 
 /* ---- the Game Master's hands ---- */
 
-static void test_C_12_a_vehicle_is_damaged_wrecked_and_repaired(void **state)
+TEST(test_C_12_a_vehicle_is_damaged_wrecked_and_repaired)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, GM, "gm-heal truck", "C-12");
 	trial_do(&t, GM, "gm-wound truck");
@@ -189,17 +182,4 @@ static void test_C_12_a_vehicle_is_damaged_wrecked_and_repaired(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_A_76_swimmers_climb_aboard),
-		cmocka_unit_test(test_S_A_76_a_hard_hat_is_hauled_up_by_his_line),
-		cmocka_unit_test(test_S_A_78_with_nobody_left_to_fly_it_an_aircraft_crashes),
-		cmocka_unit_test(test_A_30_a_captive_stays_one_aboard_his_captors_vehicle),
-		cmocka_unit_test(test_X_65_who_fires_from_a_vehicle_is_seen_in_it),
-		cmocka_unit_test(test_S_A_66_nobody_runs_from_the_friend_who_struck_him),
-		cmocka_unit_test(test_C_12_a_vehicle_is_damaged_wrecked_and_repaired),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -30,11 +30,10 @@ static void forced_back(const struct trial *t, const char *unit, int number,
 	adv_forced_back(t->game, trial_figure(t, unit, number));
 }
 
-static void test_S_A_86_ten_inches_straight_away(void **state)
+TEST(test_S_A_86_ten_inches_straight_away)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	forced_back(&t, "marines", 1, "gang", 1);
 	assert_int_equal(skirmish_cell(&t, "marines", 1), build_cell(t.setup, 4, 2));
@@ -42,12 +41,11 @@ static void test_S_A_86_ten_inches_straight_away(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_86_bends_round_what_is_in_the_way(void **state)
+TEST(test_S_A_86_bends_round_what_is_in_the_way)
 {
 	struct trial t;
 	const cell_t start = 1 * 28 + 13;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	assert_int_equal(skirmish_cell(&t, "marines", 1), start);
 	table_set_ground(t.game->table, build_cell(t.setup, 12, 2),
@@ -58,11 +56,10 @@ static void test_S_A_86_bends_round_what_is_in_the_way(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_86_as_far_as_there_is(void **state)
+TEST(test_S_A_86_as_far_as_there_is)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 4, 4));
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 5, 4));
@@ -73,11 +70,10 @@ static void test_S_A_86_as_far_as_there_is(void **state)
 }
 
 /* A comrade in the way is rounded though that is no further at first. */
-static void test_S_A_86_rounds_a_comrade(void **state)
+TEST(test_S_A_86_rounds_a_comrade)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_put(&t, "gang", 1, 15, 4);
 	trial_put(&t, "marines", 1, 16, 3);
@@ -103,11 +99,10 @@ static const char corner[] =
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-static void test_A_17_hemmed_in_and_as_much_stays(void **state)
+TEST(test_A_17_hemmed_in_and_as_much_stays)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, corner);
 	trial_dice(&t, "6 6");
 	forced_back(&t, "marines", 1, "gang", 1);
@@ -116,11 +111,10 @@ static void test_A_17_hemmed_in_and_as_much_stays(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_17_hemmed_in_and_less_is_captured(void **state)
+TEST(test_A_17_hemmed_in_and_less_is_captured)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, corner);
 	trial_dice(&t, "6 5");
 	forced_back(&t, "marines", 1, "gang", 1);
@@ -131,7 +125,7 @@ static void test_A_17_hemmed_in_and_less_is_captured(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_17_the_brave_stay(void **state)
+TEST(test_X_17_the_brave_stay)
 {
 	static const char brave[] =
 		"map\n"
@@ -147,7 +141,6 @@ static void test_X_17_the_brave_stay(void **state)
 		"unit gang sign=B side=thugs arms=club\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brave);
 	forced_back(&t, "jack", 1, "gang", 1);
 	assert_int_equal(skirmish_cell(&t, "jack", 1), build_cell(t.setup, 2, 1));
@@ -155,11 +148,10 @@ static void test_X_17_the_brave_stay(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_30_the_wounded_with_a_friend_by_are_not_taken(void **state)
+TEST(test_A_30_the_wounded_with_a_friend_by_are_not_taken)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_unit(&t, "gang")->fallen = FALLEN_TAKE;
@@ -175,11 +167,10 @@ static void test_A_30_the_wounded_with_a_friend_by_are_not_taken(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_113_captives_are_freed_by_what_happens_to_the_captor(void **state)
+TEST(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_man(&t, "marines", 1)->wounds = 1;
 	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
@@ -196,11 +187,10 @@ static void test_S_A_113_captives_are_freed_by_what_happens_to_the_captor(void *
 	skirmish_end(&t);
 }
 
-static void test_a_captor_who_is_captured_lets_go(void **state)
+TEST(test_a_captor_who_is_captured_lets_go)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
 	adv_take(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 2));
@@ -208,11 +198,10 @@ static void test_a_captor_who_is_captured_lets_go(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_30_nobody_is_held_by_who_has_left(void **state)
+TEST(test_A_30_nobody_is_held_by_who_has_left)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
 	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_LEFT, "left");
@@ -221,11 +210,10 @@ static void test_A_30_nobody_is_held_by_who_has_left(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_114_a_surrendered_unit_is_captive_at_once(void **state)
+TEST(test_S_A_114_a_surrendered_unit_is_captive_at_once)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "marines")->routing = true;
 	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
@@ -237,7 +225,7 @@ static void test_S_A_114_a_surrendered_unit_is_captive_at_once(void **state)
 }
 
 /* A corner of deep water, and the enemy before it. */
-static void test_A_33_S_A_99_routers_with_no_way_out_give_up(void **state)
+TEST(test_A_33_S_A_99_routers_with_no_way_out_give_up)
 {
 	static const char cape[] =
 		"map\n"
@@ -252,7 +240,6 @@ static void test_A_33_S_A_99_routers_with_no_way_out_give_up(void **state)
 		"unit gang sign=B side=thugs arms=club\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, cape);
 	skirmish_unit(&t, "marines")->routing = true;
 	adv_move_all(t.game);
@@ -274,11 +261,10 @@ static const char islet[] =
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-static void test_A_33_without_contact_they_stay_where_they_are(void **state)
+TEST(test_A_33_without_contact_they_stay_where_they_are)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
 	adv_move_all(t.game);
@@ -287,11 +273,10 @@ static void test_A_33_without_contact_they_stay_where_they_are(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_121_hemmed_in_for_a_second_turn_they_give_up(void **state)
+TEST(test_S_A_121_hemmed_in_for_a_second_turn_they_give_up)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
 	adv_move_all(t.game);
@@ -306,11 +291,10 @@ static void test_S_A_121_hemmed_in_for_a_second_turn_they_give_up(void **state)
 }
 
 /* Nobody who could come for them, or who is not running himself. */
-static void test_S_A_121_with_nobody_to_give_up_to_they_stay(void **state)
+TEST(test_S_A_121_with_nobody_to_give_up_to_they_stay)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, islet);
 	skirmish_unit(&t, "marines")->routing = true;
 	trial_put(&t, "gang", 1, 26, 1);
@@ -327,26 +311,4 @@ static void test_S_A_121_with_nobody_to_give_up_to_they_stay(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_A_86_ten_inches_straight_away),
-		cmocka_unit_test(test_S_A_86_bends_round_what_is_in_the_way),
-		cmocka_unit_test(test_S_A_86_as_far_as_there_is),
-		cmocka_unit_test(test_S_A_86_rounds_a_comrade),
-		cmocka_unit_test(test_A_17_hemmed_in_and_as_much_stays),
-		cmocka_unit_test(test_A_17_hemmed_in_and_less_is_captured),
-		cmocka_unit_test(test_X_17_the_brave_stay),
-		cmocka_unit_test(test_A_30_the_wounded_with_a_friend_by_are_not_taken),
-		cmocka_unit_test(test_S_A_113_captives_are_freed_by_what_happens_to_the_captor),
-		cmocka_unit_test(test_a_captor_who_is_captured_lets_go),
-		cmocka_unit_test(test_A_30_nobody_is_held_by_who_has_left),
-		cmocka_unit_test(test_S_A_114_a_surrendered_unit_is_captive_at_once),
-		cmocka_unit_test(test_A_33_S_A_99_routers_with_no_way_out_give_up),
-		cmocka_unit_test(test_A_33_without_contact_they_stay_where_they_are),
-		cmocka_unit_test(test_S_A_121_hemmed_in_for_a_second_turn_they_give_up),
-		cmocka_unit_test(test_S_A_121_with_nobody_to_give_up_to_they_stay),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -59,11 +59,10 @@ static const char field[] =
 
 /* R:291: the target tests, chargers come to one cell short; unhurt they need no
  * test to go home, and touch the target. */
-static void test_A_15_A_16_a_charge_goes_home(void **state)
+TEST(test_A_15_A_16_a_charge_goes_home)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "7");
@@ -80,11 +79,10 @@ static void test_A_15_A_16_a_charge_goes_home(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_39_several_chargers_one_test(void **state)
+TEST(test_S_A_39_several_chargers_one_test)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	charge(&t, "mob", "gang");
@@ -100,11 +98,10 @@ static void test_S_A_39_several_chargers_one_test(void **state)
 }
 
 /* S-A-43: it runs directly away; they end where it stood, and strike no blow. */
-static void test_A_15_S_A_43_a_target_that_breaks(void **state)
+TEST(test_A_15_S_A_43_a_target_that_breaks)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "8");
@@ -122,11 +119,10 @@ static void test_A_15_S_A_43_a_target_that_breaks(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_41_routers_do_not_test_the_suppressed_do(void **state)
+TEST(test_S_A_41_routers_do_not_test_the_suppressed_do)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	of(&t, "gang")->routing = true;
@@ -142,13 +138,12 @@ static void test_S_A_41_routers_do_not_test_the_suppressed_do(void **state)
 }
 
 /* S-A-37: it stays, keeps what its order gives it, and shoots at chargers alone. */
-static void test_S_A_37_a_target_that_stands_stays(void **state)
+TEST(test_S_A_37_a_target_that_stands_stays)
 {
 	struct trial t;
 	const cell_t none = CELL_NONE;
 	cell_t before;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	before = skirmish_cell(&t, "gang", 1);
 	charge(&t, "marines", "gang");
@@ -164,11 +159,10 @@ static void test_S_A_37_a_target_that_stands_stays(void **state)
 }
 
 /* S-A-38: both test, both come on, and they meet between. */
-static void test_S_A_38_charging_each_other(void **state)
+TEST(test_S_A_38_charging_each_other)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	charge(&t, "gang", "marines");
@@ -186,11 +180,10 @@ static void test_S_A_38_charging_each_other(void **state)
 }
 
 /* S-A-38: charged while it charges a third: if it stands it goes on. */
-static void test_S_A_38_charged_while_charging_a_third(void **state)
+TEST(test_S_A_38_charged_while_charging_a_third)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	charge(&t, "gang", "mob");
@@ -204,11 +197,10 @@ static void test_S_A_38_charged_while_charging_a_third(void **state)
 }
 
 /* X-9: hit on the way it tests; failing is the first rung, and no contact. */
-static void test_X_9_a_failed_completion_test(void **state)
+TEST(test_X_9_a_failed_completion_test)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "1");
@@ -226,11 +218,10 @@ static void test_X_9_a_failed_completion_test(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_16_who_passes_presses_on(void **state)
+TEST(test_A_16_who_passes_presses_on)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "1");
@@ -248,11 +239,10 @@ static void test_A_16_who_passes_presses_on(void **state)
 }
 
 /* X-8: called off by its player it is suppressed to the turn's end only. */
-static void test_X_8_a_charge_called_off(void **state)
+TEST(test_X_8_a_charge_called_off)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	trial_do(&t, 0, "order marines charge gang");
 	trial_do(&t, 0, "done");
@@ -286,11 +276,10 @@ static const char dashing[] =
 	"figure 1 leader\n";
 
 /* R:293, A-16: nobody calls off the charge of a Brave and Dashing leader. */
-static void test_A_16_the_brave_and_dashing_press_on(void **state)
+TEST(test_A_16_the_brave_and_dashing_press_on)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, dashing, "");
 	trial_do(&t, 0, "order kate charge gang");
 	trial_do(&t, 0, "done");
@@ -319,11 +308,10 @@ static const char wood[] =
 	"unit lurkers side=thugs figures=2 at=10,3 arms=sword hidden\n";
 
 /* S-A-29: an ambush on the way stops the charge, 4" off, and suppresses nobody. */
-static void test_S_A_29_an_ambush_stops_a_charge(void **state)
+TEST(test_S_A_29_an_ambush_stops_a_charge)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "lurkers")));
 	charge(&t, "marines", "gang");
@@ -340,11 +328,10 @@ static void test_S_A_29_an_ambush_stops_a_charge(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_29_a_mover_ends_four_inches_short(void **state)
+TEST(test_S_A_29_a_mover_ends_four_inches_short)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	trial_do(&t, 0, "order marines run 13,4");
 	t.game->out = event_log_sink(t.log);
@@ -355,12 +342,11 @@ static void test_S_A_29_a_mover_ends_four_inches_short(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_29_who_is_nearer_already_does_not_move(void **state)
+TEST(test_S_A_29_who_is_nearer_already_does_not_move)
 {
 	struct trial t;
 	cell_t before;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	for (int i = 1; i <= 6; i++)
 		game_place(t.game, trial_figure(&t, "marines", i), build_cell(t.setup, i < 6 ? 7
@@ -374,11 +360,10 @@ static void test_S_A_29_who_is_nearer_already_does_not_move(void **state)
 }
 
 /* Past it at a distance nothing happens. */
-static void test_S_A_29_only_into_or_past_in_contact(void **state)
+TEST(test_S_A_29_only_into_or_past_in_contact)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	trial_do(&t, 0, "order marines combat 6,3");
 	adv_move_all(t.game);
@@ -388,11 +373,10 @@ static void test_S_A_29_only_into_or_past_in_contact(void **state)
 }
 
 /* S-A-42: a unit in melee that breaks leaves it. */
-static void test_S_A_42_charged_in_melee(void **state)
+TEST(test_S_A_42_charged_in_melee)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "mob", 1), build_cell(t.setup, 16, 3));
 	assert_true(in_contact(&t, "mob", "gang") >= 1);
@@ -406,7 +390,7 @@ static void test_S_A_42_charged_in_melee(void **state)
 }
 
 /* S-A-44: half rate through jungle, and the reach is measured so. */
-static void test_S_A_44_a_charge_pays_for_ground(void **state)
+TEST(test_S_A_44_a_charge_pays_for_ground)
 {
 	static const char jungle[] =
 		"map\n"
@@ -423,7 +407,6 @@ static void test_S_A_44_a_charge_pays_for_ground(void **state)
 	struct trial t;
 	const int32_t inch = 10 * REACH_TWELFTHS;
 
-	(void)state;
 	skirmish_begin(&t, jungle);
 	adv_reveal(t.game, 1);
 	/* thirteen cells of jungle would cost twice as much: it goes round */
@@ -432,27 +415,4 @@ static void test_S_A_44_a_charge_pays_for_ground(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_15_A_16_a_charge_goes_home),
-		cmocka_unit_test(test_S_A_39_several_chargers_one_test),
-		cmocka_unit_test(test_A_15_S_A_43_a_target_that_breaks),
-		cmocka_unit_test(test_S_A_41_routers_do_not_test_the_suppressed_do),
-		cmocka_unit_test(test_S_A_37_a_target_that_stands_stays),
-		cmocka_unit_test(test_S_A_38_charging_each_other),
-		cmocka_unit_test(test_S_A_38_charged_while_charging_a_third),
-		cmocka_unit_test(test_X_9_a_failed_completion_test),
-		cmocka_unit_test(test_A_16_who_passes_presses_on),
-		cmocka_unit_test(test_X_8_a_charge_called_off),
-		cmocka_unit_test(test_A_16_the_brave_and_dashing_press_on),
-		cmocka_unit_test(test_S_A_29_an_ambush_stops_a_charge),
-		cmocka_unit_test(test_S_A_29_a_mover_ends_four_inches_short),
-		cmocka_unit_test(test_S_A_29_who_is_nearer_already_does_not_move),
-		cmocka_unit_test(test_S_A_29_only_into_or_past_in_contact),
-		cmocka_unit_test(test_S_A_42_charged_in_melee),
-		cmocka_unit_test(test_S_A_44_a_charge_pays_for_ground),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -72,12 +72,11 @@ static void begin_with_aims(struct trial *t, const struct setup_objective *aims,
 
 /* ---- plans ---- */
 
-static void test_without_aims_they_go_for_the_enemy(void **state)
+TEST(test_without_aims_they_go_for_the_enemy)
 {
 	struct trial t;
 	struct task task;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	task = task_of(&t, "gang");
 	assert_int_equal(task.kind, TASK_CLOSE);
@@ -86,13 +85,12 @@ static void test_without_aims_they_go_for_the_enemy(void **state)
 	trial_end(&t);
 }
 
-static void test_an_area_to_hold_is_gone_to(void **state)
+TEST(test_an_area_to_hold_is_gone_to)
 {
 	struct setup_objective hold = { AIM(AIM_HOLD, 0) };
 	struct trial t;
 	struct task task;
 
-	(void)state;
 	hold.area = 0;
 	begin_with_aims(&t, &hold, 1);
 	task = task_of(&t, "marines");
@@ -103,12 +101,11 @@ static void test_an_area_to_hold_is_gone_to(void **state)
 	trial_end(&t);
 }
 
-static void test_hidden_aims_are_not_denied(void **state)
+TEST(test_hidden_aims_are_not_denied)
 {
 	struct setup_objective hold = { AIM(AIM_HOLD, 0) };
 	struct trial t;
 
-	(void)state;
 	hold.area = 0;
 	hold.hidden = true;
 	begin_with_aims(&t, &hold, 1);
@@ -116,13 +113,12 @@ static void test_hidden_aims_are_not_denied(void **state)
 	trial_end(&t);
 }
 
-static void test_a_thing_that_lies_is_fetched(void **state)
+TEST(test_a_thing_that_lies_is_fetched)
 {
 	struct setup_objective idol = { AIM(AIM_ITEM, 0) };
 	struct trial t;
 	struct task task;
 
-	(void)state;
 	idol.item = 0;
 	begin_with_aims(&t, &idol, 1);
 	task = task_of(&t, "marines");
@@ -131,12 +127,11 @@ static void test_a_thing_that_lies_is_fetched(void **state)
 	trial_end(&t);
 }
 
-static void test_who_has_it_goes_home_and_others_go_along(void **state)
+TEST(test_who_has_it_goes_home_and_others_go_along)
 {
 	struct setup_objective idol = { AIM(AIM_ITEM, 0) };
 	struct trial t;
 
-	(void)state;
 	idol.item = 0;
 	begin_with_aims(&t, &idol, 1);
 	t.game->items[0] = (struct item){ CELL_NONE, (int16_t)trial_unit(&t, "hero") };
@@ -148,13 +143,12 @@ static void test_who_has_it_goes_home_and_others_go_along(void **state)
 	trial_end(&t);
 }
 
-static void test_the_exit_is_the_edge_that_the_aim_names(void **state)
+TEST(test_the_exit_is_the_edge_that_the_aim_names)
 {
 	struct setup_objective out = { AIM(AIM_EXIT, 0) };
 	struct trial t;
 	struct task task;
 
-	(void)state;
 	out.edge = EDGE_NORTH;
 	begin_with_aims(&t, &out, 1);
 	task = task_of(&t, "marines");
@@ -165,13 +159,12 @@ static void test_the_exit_is_the_edge_that_the_aim_names(void **state)
 	trial_end(&t);
 }
 
-static void test_an_exit_at_hand_is_taken(void **state)
+TEST(test_an_exit_at_hand_is_taken)
 {
 	struct setup_objective out = { AIM(AIM_EXIT, 0) };
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	out.edge = EDGE_WEST;
 	begin_with_aims(&t, &out, 1);
 	a = order_of(&t, "marines");
@@ -180,12 +173,11 @@ static void test_an_exit_at_hand_is_taken(void **state)
 	trial_end(&t);
 }
 
-static void test_an_aim_that_is_met_is_let_go(void **state)
+TEST(test_an_aim_that_is_met_is_let_go)
 {
 	struct setup_objective reach = { AIM(AIM_REACH, 0) };
 	struct trial t;
 
-	(void)state;
 	reach.area = 0;
 	begin_with_aims(&t, &reach, 1);
 	assert_int_equal(task_of(&t, "marines").kind, TASK_GO);
@@ -194,12 +186,11 @@ static void test_an_aim_that_is_met_is_let_go(void **state)
 	trial_end(&t);
 }
 
-static void test_not_all_run_for_the_same(void **state)
+TEST(test_not_all_run_for_the_same)
 {
 	struct setup_objective reach = { AIM(AIM_REACH, 0) };
 	struct trial t;
 
-	(void)state;
 	reach.area = 0;
 	begin_with_aims(&t, &reach, 1);
 	assert_int_equal(task_of(&t, "marines").kind, TASK_GO);
@@ -208,13 +199,12 @@ static void test_not_all_run_for_the_same(void **state)
 }
 
 /* Ten times as far apart as in the field. */
-static void test_but_more_than_are_enough_do_if_all_else_is_far(void **state)
+TEST(test_but_more_than_are_enough_do_if_all_else_is_far)
 {
 	struct setup_objective reach = { AIM(AIM_REACH, 0) };
 	char text[sizeof field + 10];
 	struct trial t;
 
-	(void)state;
 	reach.area = 0;
 	snprintf(text, sizeof text, "cell 100\n%s", field);
 	begin_on(&t, text, &reach, 1);
@@ -225,13 +215,12 @@ static void test_but_more_than_are_enough_do_if_all_else_is_far(void **state)
 
 /* ---- orders ---- */
 
-static void test_what_lies_in_reach_is_walked_up_to(void **state)
+TEST(test_what_lies_in_reach_is_walked_up_to)
 {
 	struct setup_objective idol = { AIM(AIM_ITEM, 0) };
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	idol.item = 0;
 	begin_with_aims(&t, &idol, 1);
 	a = order_of(&t, "marines");
@@ -239,12 +228,11 @@ static void test_what_lies_in_reach_is_walked_up_to(void **state)
 	trial_end(&t);
 }
 
-static void test_every_seat_comes_to_an_end(void **state)
+TEST(test_every_seat_comes_to_an_end)
 {
 	struct trial t;
 	int answers = 0;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	while (t.game->n_decisions > 0 && t.game->turn <= 3) {
 		const struct choice c = answer_choice(&t, &t.game->decisions[0]);
@@ -255,12 +243,11 @@ static void test_every_seat_comes_to_an_end(void **state)
 	trial_end(&t);
 }
 
-static void test_a_unit_that_must_retreat_picks_a_pace(void **state)
+TEST(test_a_unit_that_must_retreat_picks_a_pace)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	state_of(&t, "marines")->retreating = true;
 	suppress(&t, "marines");
@@ -272,12 +259,11 @@ static void test_a_unit_that_must_retreat_picks_a_pace(void **state)
 
 /* Who has it and is in danger goes off his edge with it, unless he himself is
  * somebody's aim. */
-static void test_a_threatened_bearer_leaves_with_what_he_has(void **state)
+TEST(test_a_threatened_bearer_leaves_with_what_he_has)
 {
 	struct setup_objective aims[2] = { { AIM(AIM_ITEM, 0) }, { AIM(AIM_KEEP, 0) } };
 	struct trial t;
 
-	(void)state;
 	aims[0].item = 0;
 	for (int n = 1; n <= 2; n++) {
 		begin_with_aims(&t, aims, n);
@@ -292,7 +278,7 @@ static void test_a_threatened_bearer_leaves_with_what_he_has(void **state)
 }
 
 /* The edge is water but for one place, and not straight ahead. */
-static void test_the_way_off_the_table_is_found_where_there_is_one(void **state)
+TEST(test_the_way_off_the_table_is_found_where_there_is_one)
 {
 	static const char shore[] =
 		"map\n"
@@ -314,7 +300,6 @@ static void test_the_way_off_the_table_is_found_where_there_is_one(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	out.edge = EDGE_WEST;
 	out.number = 3;
 	s->objectives = &out;
@@ -328,7 +313,7 @@ static void test_the_way_off_the_table_is_found_where_there_is_one(void **state)
 
 /* Who wants no fight stays behind a wall of houses, and does not run on from there into
  * the open. */
-static void test_who_wants_no_fight_lies_low_out_of_sight(void **state)
+TEST(test_who_wants_no_fight_lies_low_out_of_sight)
 {
 	static const char street[] =
 		"map\n"
@@ -350,7 +335,6 @@ static void test_who_wants_no_fight_lies_low_out_of_sight(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, street, "");
 	a = order_of(&t, "scholars");
 	assert_false(sight_clear(t.game->table, place_of(&t, "gang"), a.goal));
@@ -360,7 +344,7 @@ static void test_who_wants_no_fight_lies_low_out_of_sight(void **state)
 
 /* Five by themselves would rather go slowly up to the rifles that are left; with five
  * more they run. */
-static void test_two_charge_where_one_would_not(void **state)
+TEST(test_two_charge_where_one_would_not)
 {
 	static const char two[] =
 		"map\n"
@@ -384,7 +368,6 @@ static void test_two_charge_where_one_would_not(void **state)
 	struct answer a;
 	int i = 0;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, two, "");
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "marines"))
 		if (i++ >= 2)
@@ -398,11 +381,10 @@ static void test_two_charge_where_one_would_not(void **state)
 }
 
 /* Alone, down, and the whole gang about him. */
-static void test_A_33_a_hopeless_hero_gives_up(void **state)
+TEST(test_A_33_a_hopeless_hero_gives_up)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	game_place(t.game, t.game->units[trial_unit(&t, "hero")].leader,
 		build_cell(t.setup, 25, 5));
@@ -416,7 +398,7 @@ static void test_A_33_a_hopeless_hero_gives_up(void **state)
 }
 
 /* A hero who lies wounded among his men is helped along, no further than that goes. */
-static void test_A_30_a_wounded_hero_is_not_left_behind(void **state)
+TEST(test_A_30_a_wounded_hero_is_not_left_behind)
 {
 	static const char band[] =
 		"map\n"
@@ -437,7 +419,6 @@ static void test_A_30_a_wounded_hero_is_not_left_behind(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	reach.area = 0;
 	s->objectives = &reach;
 	s->n_objectives = 1;
@@ -461,22 +442,20 @@ static void ask_one(const struct trial *t, enum adv_decision kind, const char *u
 		trial_unit(t, unit), other);
 }
 
-static void test_A_33_who_gives_up_is_taken(void **state)
+TEST(test_A_33_who_gives_up_is_taken)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	ask_one(&t, ASK_ACCEPT, "marines", trial_unit(&t, "gang"));
 	assert_true(answer_to(&t, ASK_ACCEPT).yes);
 	trial_end(&t);
 }
 
-static void test_S_A_12_the_tactician_waits_where_it_matters(void **state)
+TEST(test_S_A_12_the_tactician_waits_where_it_matters)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	ask_one(&t, ASK_TACTICIAN, "hero", t.game->units[trial_unit(&t, "hero")].leader);
 	assert_true(answer_to(&t, ASK_TACTICIAN).yes);
@@ -486,12 +465,11 @@ static void test_S_A_12_the_tactician_waits_where_it_matters(void **state)
 	trial_end(&t);
 }
 
-static void test_a_late_move_keeps_to_its_pace(void **state)
+TEST(test_a_late_move_keeps_to_its_pace)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	state_of(&t, "marines")->mode = MODE_COMBAT;
 	ask_one(&t, ASK_LATE, "marines", NOBODY);
@@ -510,12 +488,11 @@ static void bring_together(const struct trial *t)
 		game_place(t->game, f, there + 32 * (i % 3) + i / 3), i++;
 }
 
-static void test_a_hopeless_charge_is_called_off(void **state)
+TEST(test_a_hopeless_charge_is_called_off)
 {
 	struct trial t;
 	int i = 0;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	bring_together(&t);
 	state_of(&t, "gang")->charging = true;
@@ -529,22 +506,20 @@ static void test_a_hopeless_charge_is_called_off(void **state)
 	trial_end(&t);
 }
 
-static void test_rifles_do_not_run_after_the_beaten(void **state)
+TEST(test_rifles_do_not_run_after_the_beaten)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	ask_one(&t, ASK_PURSUE, "marines", trial_unit(&t, "gang"));
 	assert_false(answer_to(&t, ASK_PURSUE).yes);
 	trial_end(&t);
 }
 
-static void test_axes_do_unless_others_would_shoot_them_down(void **state)
+TEST(test_axes_do_unless_others_would_shoot_them_down)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	ask_one(&t, ASK_PURSUE, "gang", trial_unit(&t, "marines"));
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "hero"))
@@ -555,12 +530,11 @@ static void test_axes_do_unless_others_would_shoot_them_down(void **state)
 	trial_end(&t);
 }
 
-static void test_A_20_a_lonely_hero_leads_who_has_no_leader(void **state)
+TEST(test_A_20_a_lonely_hero_leads_who_has_no_leader)
 {
 	struct trial t;
 	struct choice c;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	answer_until(&t, STAGE_FIRE);
 	game_place(t.game, t.game->units[trial_unit(&t, "hero")].leader,
@@ -575,13 +549,12 @@ static void test_A_20_a_lonely_hero_leads_who_has_no_leader(void **state)
 	trial_end(&t);
 }
 
-static void test_A_32_the_story_names_the_hero(void **state)
+TEST(test_A_32_the_story_names_the_hero)
 {
 	struct trial t;
 	struct choice c;
 	int hero;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	hero = t.game->units[trial_unit(&t, "hero")].leader;
 	game_life(t.game, hero, LIFE_DEAD, "killed");
@@ -592,11 +565,10 @@ static void test_A_32_the_story_names_the_hero(void **state)
 	trial_end(&t);
 }
 
-static void test_when_it_is_decided_it_ends(void **state)
+TEST(test_when_it_is_decided_it_ends)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	t.game->n_decisions = 0;
 	game_ask(t.game, 0, ASK_PLAY_ON, NOBODY, NOBODY);
@@ -606,7 +578,7 @@ static void test_when_it_is_decided_it_ends(void **state)
 
 /* ---- fire ---- */
 
-static void test_an_ambush_holds_its_fire(void **state)
+TEST(test_an_ambush_holds_its_fire)
 {
 	static const char ambush[] =
 		"map\n"
@@ -627,7 +599,6 @@ static void test_an_ambush_holds_its_fire(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, ambush, "");
 	a = order_of(&t, "jezzails");
 	expect_stays(&a);
@@ -638,7 +609,7 @@ static void test_an_ambush_holds_its_fire(void **state)
 }
 
 /* Four inches from an axeman, with one knife each. */
-static void test_Y_6_commanders_throw_and_take_up_what_they_threw(void **state)
+TEST(test_Y_6_commanders_throw_and_take_up_what_they_threw)
 {
 	static const char glade[] =
 		"map\n"
@@ -658,7 +629,6 @@ static void test_Y_6_commanders_throw_and_take_up_what_they_threw(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, glade, "");
 	a = fire_of(&t, "marines");
 	assert_true(a.given);
@@ -674,40 +644,4 @@ static void test_Y_6_commanders_throw_and_take_up_what_they_threw(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_without_aims_they_go_for_the_enemy),
-		cmocka_unit_test(test_an_area_to_hold_is_gone_to),
-		cmocka_unit_test(test_hidden_aims_are_not_denied),
-		cmocka_unit_test(test_a_thing_that_lies_is_fetched),
-		cmocka_unit_test(test_who_has_it_goes_home_and_others_go_along),
-		cmocka_unit_test(test_the_exit_is_the_edge_that_the_aim_names),
-		cmocka_unit_test(test_an_exit_at_hand_is_taken),
-		cmocka_unit_test(test_an_aim_that_is_met_is_let_go),
-		cmocka_unit_test(test_not_all_run_for_the_same),
-		cmocka_unit_test(test_but_more_than_are_enough_do_if_all_else_is_far),
-		cmocka_unit_test(test_what_lies_in_reach_is_walked_up_to),
-		cmocka_unit_test(test_every_seat_comes_to_an_end),
-		cmocka_unit_test(test_a_unit_that_must_retreat_picks_a_pace),
-		cmocka_unit_test(test_a_threatened_bearer_leaves_with_what_he_has),
-		cmocka_unit_test(test_the_way_off_the_table_is_found_where_there_is_one),
-		cmocka_unit_test(test_who_wants_no_fight_lies_low_out_of_sight),
-		cmocka_unit_test(test_two_charge_where_one_would_not),
-		cmocka_unit_test(test_A_33_a_hopeless_hero_gives_up),
-		cmocka_unit_test(test_A_30_a_wounded_hero_is_not_left_behind),
-		cmocka_unit_test(test_A_33_who_gives_up_is_taken),
-		cmocka_unit_test(test_S_A_12_the_tactician_waits_where_it_matters),
-		cmocka_unit_test(test_a_late_move_keeps_to_its_pace),
-		cmocka_unit_test(test_a_hopeless_charge_is_called_off),
-		cmocka_unit_test(test_rifles_do_not_run_after_the_beaten),
-		cmocka_unit_test(test_axes_do_unless_others_would_shoot_them_down),
-		cmocka_unit_test(test_A_20_a_lonely_hero_leads_who_has_no_leader),
-		cmocka_unit_test(test_A_32_the_story_names_the_hero),
-		cmocka_unit_test(test_when_it_is_decided_it_ends),
-		cmocka_unit_test(test_an_ambush_holds_its_fire),
-		cmocka_unit_test(test_Y_6_commanders_throw_and_take_up_what_they_threw),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -38,12 +38,11 @@ static struct action_facts facts(const struct trial *t, const char *unit)
 	return f;
 }
 
-static void test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range(void **state)
+TEST(test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range)
 {
 	struct trial t;
 	struct action_facts f;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	f = facts(&t, "mob");
 	assert_true(f.enemy_in_sight);
@@ -62,22 +61,20 @@ static void test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range(void **stat
 }
 
 /* S-K-4: for close combat arms the range is the reach of a charge. */
-static void test_S_K_4_the_range_of_close_combat_is_a_charge(void **state)
+TEST(test_S_K_4_the_range_of_close_combat_is_a_charge)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	assert_int_equal(adv_longest_reach(t.game, trial_unit(&t, "mob")), 220);
 	assert_int_equal(adv_longest_reach(t.game, trial_unit(&t, "police")), 600);
 	skirmish_end(&t);
 }
 
-static void test_no_enemy_that_the_side_does_not_see(void **state)
+TEST(test_no_enemy_that_the_side_does_not_see)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	skirmish_unit(&t, "police")->spotted = 2;
 	game_sight(t.game, trial_unit(&t, "police"), 0, false);
@@ -85,11 +82,10 @@ static void test_no_enemy_that_the_side_does_not_see(void **state)
 	skirmish_end(&t);
 }
 
-static void test_flank_and_rear(void **state)
+TEST(test_flank_and_rear)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	assert_false(facts(&t, "mob").enemy_flank_or_rear);
 	game_face(t.game, trial_figure(&t, "mob", 1), 4);	/* west */
@@ -98,11 +94,10 @@ static void test_flank_and_rear(void **state)
 }
 
 /* S-K-6: full tenths of the strength at the beginning, each figure once. */
-static void test_S_K_6_full_tenths(void **state)
+TEST(test_S_K_6_full_tenths)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	game_life(t.game, trial_figure(&t, "mob", 1), LIFE_DEAD, "killed");
 	game_life(t.game, trial_figure(&t, "mob", 2), LIFE_WOUNDED, "wounded");
@@ -115,12 +110,11 @@ static void test_S_K_6_full_tenths(void **state)
 }
 
 /* S-K-7: by what they do now, or did in the turn before. */
-static void test_S_K_7_friends_who_break(void **state)
+TEST(test_S_K_7_friends_who_break)
 {
 	struct trial t;
 	struct action_facts f;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	skirmish_unit(&t, "thugs")->routing = true;
 	f = facts(&t, "mob");
@@ -137,11 +131,10 @@ static void test_S_K_7_friends_who_break(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_K_2_advancing_is_what_was_done_last_turn(void **state)
+TEST(test_S_K_2_advancing_is_what_was_done_last_turn)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	assert_false(facts(&t, "mob").advancing);	/* none on turn 1 */
 	skirmish_unit(&t, "mob")->doing = ACTION_ADVANCE;
@@ -153,11 +146,10 @@ static void test_S_K_2_advancing_is_what_was_done_last_turn(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_K_9_routing_and_worse_in_melee(void **state)
+TEST(test_S_K_9_routing_and_worse_in_melee)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	skirmish_unit(&t, "mob")->fought = true;
 	skirmish_unit(&t, "mob")->hits_taken = 2;
@@ -172,13 +164,12 @@ static void test_S_K_9_routing_and_worse_in_melee(void **state)
 }
 
 /* Before acting a player may ask for the six reactions of a unit he sees. */
-static void test_forecasts_of_units_one_sees(void **state)
+TEST(test_forecasts_of_units_one_sees)
 {
 	struct trial t;
 	struct view *view;
 	struct forecast truth, seen;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	view = view_new(t.game, 1);
 	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "mob"), &truth));
@@ -192,7 +183,7 @@ static void test_forecasts_of_units_one_sees(void **state)
 	skirmish_end(&t);
 }
 
-static void test_why_tells_the_test_line_by_line(void **state)
+TEST(test_why_tells_the_test_line_by_line)
 {
 	struct trial t;
 	char text[LINE_MAX_BYTES];
@@ -200,7 +191,6 @@ static void test_why_tells_the_test_line_by_line(void **state)
 	bool clear = false;
 	int n;
 
-	(void)state;
 	skirmish_begin(&t, town);
 	assert_true(adv_why(t.game, mob, 0, text, sizeof text));
 	assert_non_null(strstr(text, "no action test"));
@@ -216,20 +206,4 @@ static void test_why_tells_the_test_line_by_line(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_K_4_S_K_5_S_K_35_enemies_in_clear_sight_and_range),
-		cmocka_unit_test(test_S_K_4_the_range_of_close_combat_is_a_charge),
-		cmocka_unit_test(test_no_enemy_that_the_side_does_not_see),
-		cmocka_unit_test(test_flank_and_rear),
-		cmocka_unit_test(test_S_K_6_full_tenths),
-		cmocka_unit_test(test_S_K_7_friends_who_break),
-		cmocka_unit_test(test_S_K_2_advancing_is_what_was_done_last_turn),
-		cmocka_unit_test(test_S_K_9_routing_and_worse_in_melee),
-		cmocka_unit_test(test_forecasts_of_units_one_sees),
-		cmocka_unit_test(test_why_tells_the_test_line_by_line),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

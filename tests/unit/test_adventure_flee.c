@@ -47,12 +47,11 @@ static const char field[] =
 	"figure 1 leader\n";
 
 /* S-A-97: away from the enemy that caused it, at the rate its player chose. */
-static void test_S_A_97_a_retreat(void **state)
+TEST(test_S_A_97_a_retreat)
 {
 	struct trial t;
 	int before;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	before = between(&t, "marines", "gang");
 	of(&t, "marines")->retreating = true;
@@ -69,11 +68,10 @@ static void test_S_A_97_a_retreat(void **state)
 	skirmish_end(&t);
 }
 
-static void test_R_394_a_rout_runs_to_the_closest_own_edge(void **state)
+TEST(test_R_394_a_rout_runs_to_the_closest_own_edge)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	adv_move_all(t.game);
@@ -91,7 +89,7 @@ static void test_R_394_a_rout_runs_to_the_closest_own_edge(void **state)
 }
 
 /* A unit that breaks where it stands at its own edge does not turn along it. */
-static void test_R_394_the_broken_leave_over_their_own_edge(void **state)
+TEST(test_R_394_the_broken_leave_over_their_own_edge)
 {
 	static const char shore[] =
 		"map\n"
@@ -106,7 +104,6 @@ static void test_R_394_the_broken_leave_over_their_own_edge(void **state)
 		"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, shore);
 	of(&t, "marines")->routing = of(&t, "marines")->broke = true;
 	of(&t, "marines")->threat = (int16_t)trial_unit(&t, "gang");
@@ -131,13 +128,12 @@ static const char between_edge[] =
 	"unit gang sign=B side=thugs arms=sword\n";
 
 /* S-A-99: with the enemy between it and its edge never a step nearer to him. */
-static void test_S_A_99_never_nearer_to_the_enemy(void **state)
+TEST(test_S_A_99_never_nearer_to_the_enemy)
 {
 	struct trial t;
 	const struct event *e;
 	int last;
 
-	(void)state;
 	skirmish_begin(&t, between_edge);
 	of(&t, "marines")->routing = true;
 	last = between(&t, "marines", "gang");
@@ -156,7 +152,7 @@ static void test_S_A_99_never_nearer_to_the_enemy(void **state)
 }
 
 /* S-C-15: a side without an edge runs to the one nearest to where it began. */
-static void test_S_C_15_no_edge_of_ones_own(void **state)
+TEST(test_S_C_15_no_edge_of_ones_own)
 {
 	static const char orphans[] =
 		"map\n"
@@ -173,7 +169,6 @@ static void test_S_C_15_no_edge_of_ones_own(void **state)
 		"unit gang side=thugs figures=1 at=25,6 arms=sword\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, orphans);	/* begins by the north edge */
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 3, 5));
 	of(&t, "marines")->routing = true;
@@ -184,11 +179,10 @@ static void test_S_C_15_no_edge_of_ones_own(void **state)
 }
 
 /* S-A-104: the suppressed run with the rest, the wounded stay. */
-static void test_S_A_104_who_routs_along(void **state)
+TEST(test_S_A_104_who_routs_along)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	skirmish_man(&t, "marines", 2)->suppressed_until = 2;
@@ -200,11 +194,10 @@ static void test_S_A_104_who_routs_along(void **state)
 }
 
 /* S-A-98: pursuers move after the routers, at run rate, and stop at the first. */
-static void test_S_A_98_pursuers_run_last(void **state)
+TEST(test_S_A_98_pursuers_run_last)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	of(&t, "gang")->pursuing = true;
@@ -221,11 +214,10 @@ static void test_S_A_98_pursuers_run_last(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_98_pursuers_go_round_what_is_in_the_way(void **state)
+TEST(test_S_A_98_pursuers_go_round_what_is_in_the_way)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, between_edge);
 	of(&t, "marines")->routing = of(&t, "gang")->pursuing = true;
 	of(&t, "gang")->target = 0;
@@ -247,11 +239,10 @@ static const char corner[] =
 	"unit gang sign=B side=thugs arms=sword\n";
 
 /* S-A-99: no way at all and nobody in contact: it stays. */
-static void test_S_A_99_no_way_at_all(void **state)
+TEST(test_S_A_99_no_way_at_all)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, corner);
 	of(&t, "marines")->routing = true;
 	adv_move_all(t.game);
@@ -261,11 +252,10 @@ static void test_S_A_99_no_way_at_all(void **state)
 }
 
 /* A retreat keeps off other enemies (S-C-7 lets routers past, not it). */
-static void test_S_C_7_a_retreat_does_not_pass_within_contact(void **state)
+TEST(test_S_C_7_a_retreat_does_not_pass_within_contact)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "gang", 5), build_cell(t.setup, 12, 4));
 	of(&t, "marines")->retreating = true;
@@ -276,20 +266,4 @@ static void test_S_C_7_a_retreat_does_not_pass_within_contact(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_A_97_a_retreat),
-		cmocka_unit_test(test_R_394_a_rout_runs_to_the_closest_own_edge),
-		cmocka_unit_test(test_R_394_the_broken_leave_over_their_own_edge),
-		cmocka_unit_test(test_S_A_99_never_nearer_to_the_enemy),
-		cmocka_unit_test(test_S_C_15_no_edge_of_ones_own),
-		cmocka_unit_test(test_S_A_104_who_routs_along),
-		cmocka_unit_test(test_S_A_98_pursuers_run_last),
-		cmocka_unit_test(test_S_A_98_pursuers_go_round_what_is_in_the_way),
-		cmocka_unit_test(test_S_A_99_no_way_at_all),
-		cmocka_unit_test(test_S_C_7_a_retreat_does_not_pass_within_contact),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -230,15 +230,13 @@ static void play(int first, int games, const char *mind, int every, look_fn *loo
 	play_games(&all);
 }
 
-static void test_random_games_keep_every_invariant_and_end(void **state)
+TEST(test_random_games_keep_every_invariant_and_end)
 {
-	(void)state;
 	play(0, GAMES, "random", 1, NULL);
 }
 
-static void test_commanders_games_keep_every_invariant_and_end(void **state)
+TEST(test_commanders_games_keep_every_invariant_and_end)
 {
-	(void)state;
 	play(1000, GAMES / 10, "commander", 1, NULL);
 }
 
@@ -260,35 +258,21 @@ static void nobody_is_under_land(struct playing *p, struct game *view, const str
 	}
 }
 
-static void test_who_is_under_water_is_in_the_water(void **state)
+TEST(test_who_is_under_water_is_in_the_water)
 {
-	(void)state;
 	for (int i = 0; i < 12; i++)
 		play(3 * i + 2, 1, i % 3 == 0 ? "commander" : "random", 1,
 			nobody_is_under_land);
 }
 
-static void test_snapshots_hold_everything(void **state)
+TEST(test_snapshots_hold_everything)
 {
-	(void)state;
 	play(200, 10, "random", 9, restored_is_equal);
 }
 
-static void test_menus_offer_what_may_be_chosen_and_nothing_else(void **state)
+TEST(test_menus_offer_what_may_be_chosen_and_nothing_else)
 {
-	(void)state;
 	play(300, 24, "random", 7, menus_keep_their_word);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_random_games_keep_every_invariant_and_end),
-		cmocka_unit_test(test_commanders_games_keep_every_invariant_and_end),
-		cmocka_unit_test(test_who_is_under_water_is_in_the_water),
-		cmocka_unit_test(test_snapshots_hold_everything),
-		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -33,12 +33,11 @@ static void begin(struct trial *t, const char *dice)
 	adv_heroes_start(t->game);
 }
 
-static void test_A_2_luck_by_the_die(void **state)
+TEST(test_A_2_luck_by_the_die)
 {
 	static const int luck[] = { 3, 4, 4, 5, 5, 5, 5, 7, 7, 8 };
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, cast);
 	for (int die = 1; die <= 10; die++) {
 		assert_true(dice_push(&t.game->dice, die) && dice_push(&t.game->dice, 1));
@@ -49,11 +48,10 @@ static void test_A_2_luck_by_the_die(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_6_X_11_field_craft(void **state)
+TEST(test_A_6_X_11_field_craft)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "5 3");	/* D6 of 3, + 2 home, + 1 trained, + 1 sixth sense */
 	assert_int_equal(skirmish_man(&t, "jack", 1)->craft, 7);
 	assert_int_equal(skirmish_man(&t, "ann", 1)->craft, 6);	/* eagle eye, but near sighted */
@@ -65,23 +63,21 @@ static void test_A_6_X_11_field_craft(void **state)
 	skirmish_end(&t);
 }
 
-static void test_the_heroes_numbers_are_their_sides_secret(void **state)
+TEST(test_the_heroes_numbers_are_their_sides_secret)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "5 3");
 	assert_int_equal(trial_roll(&t, "luck")->audience, 1);
 	assert_int_equal(trial_roll(&t, "field craft")->audience, 1);
 	skirmish_end(&t);
 }
 
-static void test_S_A_12_a_tactician_moves_last_on_a_two(void **state)
+TEST(test_S_A_12_a_tactician_moves_last_on_a_two)
 {
 	struct trial t;
 	int bob;
 
-	(void)state;
 	begin(&t, "5 3");
 	bob = trial_figure(&t, "bob", 1);
 	trial_dice(&t, "3");
@@ -93,12 +89,11 @@ static void test_S_A_12_a_tactician_moves_last_on_a_two(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_32_the_story_then_one_last_luck_roll(void **state)
+TEST(test_A_32_the_story_then_one_last_luck_roll)
 {
 	struct trial t;
 	int ann, bob;
 
-	(void)state;
 	begin(&t, "5 3");
 	ann = trial_figure(&t, "ann", 1);
 	bob = trial_figure(&t, "bob", 1);
@@ -113,12 +108,11 @@ static void test_A_32_the_story_then_one_last_luck_roll(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_4_huge_joss_counts_in_the_cliffhanger_once(void **state)
+TEST(test_X_4_huge_joss_counts_in_the_cliffhanger_once)
 {
 	struct trial t;
 	int lee;
 
-	(void)state;
 	begin(&t, "5 3");
 	lee = trial_figure(&t, "lee", 1);
 	game_life(t.game, lee, LIFE_DEAD, "killed");
@@ -131,11 +125,10 @@ static void test_X_4_huge_joss_counts_in_the_cliffhanger_once(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_8_the_clumsy_keep_hold_by_luck(void **state)
+TEST(test_S_A_8_the_clumsy_keep_hold_by_luck)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "5 3");
 	trial_dice(&t, "3 4  5 4");
 	assert_true(adv_keeps_hold(t.game, trial_figure(&t, "bob", 1)));
@@ -145,17 +138,4 @@ static void test_S_A_8_the_clumsy_keep_hold_by_luck(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_2_luck_by_the_die),
-		cmocka_unit_test(test_A_6_X_11_field_craft),
-		cmocka_unit_test(test_the_heroes_numbers_are_their_sides_secret),
-		cmocka_unit_test(test_S_A_12_a_tactician_moves_last_on_a_two),
-		cmocka_unit_test(test_A_32_the_story_then_one_last_luck_roll),
-		cmocka_unit_test(test_X_4_huge_joss_counts_in_the_cliffhanger_once),
-		cmocka_unit_test(test_S_A_8_the_clumsy_keep_hold_by_luck),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

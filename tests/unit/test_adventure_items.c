@@ -22,11 +22,10 @@ static const char field[] =
 	"figure 1 leader\n"
 	"item ledger at=4,2\n";
 
-static void test_who_stands_where_it_lies_has_it(void **state)
+TEST(test_who_stands_where_it_lies_has_it)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
@@ -37,11 +36,10 @@ static void test_who_stands_where_it_lies_has_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_the_suppressed_take_nothing(void **state)
+TEST(test_the_suppressed_take_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 4, 2));
 	adv_suppress_figure(t.game, trial_figure(&t, "gang", 1), t.game->turn);
@@ -56,12 +54,11 @@ static void give_to_gang(struct trial *t)
 	game_item(t->game, 0, trial_unit(t, "gang"), CELL_NONE);
 }
 
-static void test_it_falls_where_the_last_bearer_fell(void **state)
+TEST(test_it_falls_where_the_last_bearer_fell)
 {
 	struct trial t;
 	int f;
 
-	(void)state;
 	give_to_gang(&t);
 	f = trial_figure(&t, "gang", 1);
 	adv_figure_of(t.game, f)->fell = t.game->figures[f].cell;
@@ -73,11 +70,10 @@ static void test_it_falls_where_the_last_bearer_fell(void **state)
 	skirmish_end(&t);
 }
 
-static void test_captors_take_it(void **state)
+TEST(test_captors_take_it)
 {
 	struct trial t;
 
-	(void)state;
 	give_to_gang(&t);
 	adv_take(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 1));
 	adv_items(t.game);
@@ -85,12 +81,11 @@ static void test_captors_take_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_who_leaves_the_table_takes_it_along(void **state)
+TEST(test_who_leaves_the_table_takes_it_along)
 {
 	struct trial t;
 	int f;
 
-	(void)state;
 	give_to_gang(&t);
 	f = trial_figure(&t, "gang", 1);
 	game_place(t.game, f, CELL_NONE);
@@ -100,15 +95,4 @@ static void test_who_leaves_the_table_takes_it_along(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_who_stands_where_it_lies_has_it),
-		cmocka_unit_test(test_the_suppressed_take_nothing),
-		cmocka_unit_test(test_it_falls_where_the_last_bearer_fell),
-		cmocka_unit_test(test_captors_take_it),
-		cmocka_unit_test(test_who_leaves_the_table_takes_it_along),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -31,11 +31,10 @@ static int left(const struct trial *t, const char *id)
 	return n;
 }
 
-static void test_C_9_who_reaches_the_edge_is_gone(void **state)
+TEST(test_C_9_who_reaches_the_edge_is_gone)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	trial_do(&t, 0, "order marines leave 1,1");
 	trial_do(&t, 0, "done");
@@ -48,11 +47,10 @@ static void test_C_9_who_reaches_the_edge_is_gone(void **state)
 	trial_end(&t);
 }
 
-static void test_C_9_only_over_the_edge(void **state)
+TEST(test_C_9_only_over_the_edge)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	trial_refuses(&t, 0, "order marines leave 2,2", "C-9");
 	trial_refuses(&t, 0, "order marines leave 22,3", "C-3");
@@ -60,12 +58,11 @@ static void test_C_9_only_over_the_edge(void **state)
 	trial_end(&t);
 }
 
-static void test_C_9_nobody_shoots_on_leaving(void **state)
+TEST(test_C_9_nobody_shoots_on_leaving)
 {
 	struct trial t;
 	struct reason why;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	trial_do(&t, 0, "order marines leave 1,1");
 	trial_do(&t, 0, "done");
@@ -75,7 +72,7 @@ static void test_C_9_nobody_shoots_on_leaving(void **state)
 	trial_end(&t);
 }
 
-static void test_an_exit_meets_its_aim(void **state)
+TEST(test_an_exit_meets_its_aim)
 {
 	static const struct setup_objective out = { .id = "out", .text = "Get out.",
 		.kind = AIM_EXIT, .side = 0, .unit = 0, .area = -1, .item = -1,
@@ -83,7 +80,6 @@ static void test_an_exit_meets_its_aim(void **state)
 	struct setup *s = build_setup(&system_rugged, field);
 	struct trial t;
 
-	(void)state;
 	s->objectives = &out;
 	s->n_objectives = 1;
 	trial_begin_with(&t, s, "");
@@ -94,14 +90,4 @@ static void test_an_exit_meets_its_aim(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_9_who_reaches_the_edge_is_gone),
-		cmocka_unit_test(test_C_9_only_over_the_edge),
-		cmocka_unit_test(test_C_9_nobody_shoots_on_leaving),
-		cmocka_unit_test(test_an_exit_meets_its_aim),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

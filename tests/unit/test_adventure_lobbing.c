@@ -57,12 +57,11 @@ static bool strikes(const struct trial *t, const struct answer *a, const char *a
 	return false;
 }
 
-static void test_a_mortar_stays_and_shells_whom_others_see(void **state)
+TEST(test_a_mortar_stays_and_shells_whom_others_see)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin(&t, hill);
 	a = order_of(&t, "mortar");
 	assert_true(a.given && a.verb == VERB_ORDER);
@@ -79,12 +78,11 @@ static void test_a_mortar_stays_and_shells_whom_others_see(void **state)
 }
 
 /* A save that was tampered with has nothing in the air that no arm threw. */
-static void test_a_lob_without_an_arm_is_not_restored(void **state)
+TEST(test_a_lob_without_an_arm_is_not_restored)
 {
 	struct reason why = { "", "" };
 	struct trial t;
 
-	(void)state;
 	begin(&t, hill);
 	assert_true(adv_restored(t.game, &why));
 	adv_figure_of(t.game, 0)->lob = 0;
@@ -110,9 +108,8 @@ static void refuses_to_ask(int kind, int unit, int other)
 }
 
 /* Nor is anybody asked about nobody. */
-static void test_decisions_about_nobody_are_not_restored(void **state)
+TEST(test_decisions_about_nobody_are_not_restored)
 {
-	(void)state;
 	refuses_to_ask(ASK_STRIKE, NOBODY, NOBODY);
 	refuses_to_ask(ASK_ACCEPT, 0, NOBODY);
 	refuses_to_ask(ASK_ACCEPT, 0, FIGURES_MAX - 1);
@@ -120,12 +117,11 @@ static void test_decisions_about_nobody_are_not_restored(void **state)
 	refuses_to_ask(DECISION_RULING + RULE_REPAIR, 0, NOBODY);
 }
 
-static void test_a_charge_at_nobody_is_not_restored(void **state)
+TEST(test_a_charge_at_nobody_is_not_restored)
 {
 	struct reason why = { "", "" };
 	struct trial t;
 
-	(void)state;
 	begin(&t, hill);
 	adv_unit_of(t.game, 0)->charging = true;
 	adv_unit_of(t.game, 0)->target = 1;
@@ -135,11 +131,10 @@ static void test_a_charge_at_nobody_is_not_restored(void **state)
 	trial_end(&t);
 }
 
-static void test_nothing_is_thrown_in_the_last_turn(void **state)
+TEST(test_nothing_is_thrown_in_the_last_turn)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, hill);
 	t.game->turn = t.setup->turns;
 	answer_until(&t, STAGE_FIRE);
@@ -147,11 +142,10 @@ static void test_nothing_is_thrown_in_the_last_turn(void **state)
 	trial_end(&t);
 }
 
-static void test_no_shell_falls_among_friends(void **state)
+TEST(test_no_shell_falls_among_friends)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, hill);
 	answer_until(&t, STAGE_FIRE);
 	/* Whatever it aims at among them, he would be in it. */
@@ -179,12 +173,11 @@ static const char ditch[] =
 	"unit gang sign=B side=thugs arms=club stance=hold\n"
 	"figure 1 leader\n";
 
-static void test_the_pinned_are_worth_a_grenade(void **state)
+TEST(test_the_pinned_are_worth_a_grenade)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	state_of(&t, "marines")->mode = MODE_STATIONARY;
@@ -198,12 +191,11 @@ static void test_the_pinned_are_worth_a_grenade(void **state)
 	trial_end(&t);
 }
 
-static void test_the_last_ones_are_kept_for_better(void **state)
+TEST(test_the_last_ones_are_kept_for_better)
 {
 	struct trial t;
 	char drawing[sizeof ditch + 100];
 
-	(void)state;
 	snprintf(drawing, sizeof drawing, "%s", ditch);
 	strcpy(strstr(drawing, "stance=hold"), "grenades=2\nfigure 1 leader\n"
 		"unit gang sign=B side=thugs arms=club\n");
@@ -233,12 +225,11 @@ static const char rush[] =
 	"unit gang sign=B side=thugs arms=improvised stance=hold\n"
 	"figure 1 leader\n";
 
-static void test_nobody_charges_into_his_own_shell(void **state)
+TEST(test_nobody_charges_into_his_own_shell)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin(&t, rush);
 	a = order_of(&t, "marines");
 	expect_charges(&t, &a, "gang");
@@ -265,12 +256,11 @@ static void begin_alone(struct trial *t)
 		adv_figure_of(t->game, f)->spent = 0;
 }
 
-static void test_C_14_one_grenade_a_turn_at_who_stands(void **state)
+TEST(test_C_14_one_grenade_a_turn_at_who_stands)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_alone(&t);
 	a = answer_for(&t, "marines");
 	assert_int_equal(a.verb, VERB_LOB);
@@ -287,7 +277,7 @@ static void test_C_14_one_grenade_a_turn_at_who_stands(void **state)
 
 /* ---- what players are shown ---- */
 
-static void test_a_preview_tells_who_stands_there(void **state)
+TEST(test_a_preview_tells_who_stands_there)
 {
 	struct trial t;
 	struct view *view;
@@ -295,7 +285,6 @@ static void test_a_preview_tells_who_stands_there(void **state)
 	struct preview p;
 	struct reason why;
 
-	(void)state;
 	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	for (int f = 0; f < 3; f++)
@@ -319,14 +308,13 @@ static void test_a_preview_tells_who_stands_there(void **state)
 	trial_end(&t);
 }
 
-static void test_maps_mark_ones_own_aims(void **state)
+TEST(test_maps_mark_ones_own_aims)
 {
 	struct spread spread;
 	struct trial t;
 	struct map_mark marks[4];
 	struct reach *reach;
 
-	(void)state;
 	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	for (int f = 0; f < 3; f++)
@@ -349,14 +337,13 @@ static void test_maps_mark_ones_own_aims(void **state)
 	trial_end(&t);
 }
 
-static void test_a_menu_offers_it_to_those_who_can(void **state)
+TEST(test_a_menu_offers_it_to_those_who_can)
 {
 	struct trial t;
 	struct option options[OPTIONS_MAX];
 	const struct decision *d;
 	int n, found = -1;
 
-	(void)state;
 	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	d = game_decision(t.game, NAVY, NOBODY);
@@ -384,11 +371,10 @@ static void count_fault(void *self, int unit, int figure, const char *key, const
 	faults += strcmp(key, "grenades") == 0;
 }
 
-static void test_S_A_69_counting_what_nobody_has_is_a_fault(void **state)
+TEST(test_S_A_69_counting_what_nobody_has_is_a_fault)
 {
 	struct setup *s;
 
-	(void)state;
 	faults = 0;
 	s = build_setup(&system_pacific, "map\n. . . .\n . A . .\n. . . .\n . . . .\nend\n"
 		"side navy\nunit marines sign=A side=navy arms=rifle grenades=3\n");
@@ -405,7 +391,7 @@ static void test_S_A_69_counting_what_nobody_has_is_a_fault(void **state)
 /* ---- what decides ---- */
 
 /* Not the first whom he sees, but where most is to be had. */
-static void test_a_crowd_is_shelled_before_the_man_in_front(void **state)
+TEST(test_a_crowd_is_shelled_before_the_man_in_front)
 {
 	static const char hill_and_scout[] =
 		"map\n"
@@ -427,7 +413,6 @@ static void test_a_crowd_is_shelled_before_the_man_in_front(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin(&t, hill_and_scout);
 	answer_until(&t, STAGE_FIRE);
 	a = answer_for(&t, "mortar");
@@ -463,11 +448,10 @@ static void begin_field(struct trial *t, const char *arms, int col, int figures)
 
 /* Of those on the move who will hardly be there still, and whom it would more likely shake
  * than hurt, three are worth a rifle grenade and two are not. */
-static void test_a_few_on_the_move_are_not_worth_a_shell(void **state)
+TEST(test_a_few_on_the_move_are_not_worth_a_shell)
 {
 	struct trial t;
 
-	(void)state;
 	for (int men = 2; men <= 3; men++) {
 		begin_field(&t, "rifle-grenade", 20, men);
 		state_of(&t, "gang")->mode = MODE_PATROL;
@@ -478,11 +462,10 @@ static void test_a_few_on_the_move_are_not_worth_a_shell(void **state)
 }
 
 /* Of a multitude every other is looked at, for the sake of time. */
-static void test_of_a_multitude_every_other_is_looked_at(void **state)
+TEST(test_of_a_multitude_every_other_is_looked_at)
 {
 	struct trial t;
 
-	(void)state;
 	for (int men = 47; men <= 49; men += 2) {
 		int i = 0;
 
@@ -496,27 +479,4 @@ static void test_of_a_multitude_every_other_is_looked_at(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_mortar_stays_and_shells_whom_others_see),
-		cmocka_unit_test(test_a_lob_without_an_arm_is_not_restored),
-		cmocka_unit_test(test_decisions_about_nobody_are_not_restored),
-		cmocka_unit_test(test_a_charge_at_nobody_is_not_restored),
-		cmocka_unit_test(test_nothing_is_thrown_in_the_last_turn),
-		cmocka_unit_test(test_no_shell_falls_among_friends),
-		cmocka_unit_test(test_the_pinned_are_worth_a_grenade),
-		cmocka_unit_test(test_the_last_ones_are_kept_for_better),
-		cmocka_unit_test(test_nobody_charges_into_his_own_shell),
-		cmocka_unit_test(test_C_14_one_grenade_a_turn_at_who_stands),
-		cmocka_unit_test(test_a_preview_tells_who_stands_there),
-		cmocka_unit_test(test_maps_mark_ones_own_aims),
-		cmocka_unit_test(test_a_menu_offers_it_to_those_who_can),
-		cmocka_unit_test(test_S_A_69_counting_what_nobody_has_is_a_fault),
-		cmocka_unit_test(test_a_crowd_is_shelled_before_the_man_in_front),
-		cmocka_unit_test(test_a_few_on_the_move_are_not_worth_a_shell),
-		cmocka_unit_test(test_of_a_multitude_every_other_is_looked_at),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

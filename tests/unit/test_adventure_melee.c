@@ -31,11 +31,10 @@ static int need_of(const struct trial *t, const char *unit, int number,
 	return roller_need(&r);
 }
 
-static void test_A_17_one_die_each_at_the_same_time(void **state)
+TEST(test_A_17_one_die_each_at_the_same_time)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	/* marines by the bayonet 7: one hit, on the first thug, killed (9 + 1);
 	 * the gang by clubs 6: one hit, on the second marine, forced back (6 + 1) */
@@ -54,11 +53,10 @@ static void test_A_17_one_die_each_at_the_same_time(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_18_a_hit_falls_on_any_in_contact_with_the_unit(void **state)
+TEST(test_X_18_a_hit_falls_on_any_in_contact_with_the_unit)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	skirmish_man(&t, "marines", 1)->suppressed_until = 1;
 	/* only the second marine strikes, and touches the second thug alone; the first thug is
@@ -69,11 +67,10 @@ static void test_X_18_a_hit_falls_on_any_in_contact_with_the_unit(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_82_S_A_119_the_suppressed_are_struck_and_have_fought(void **state)
+TEST(test_S_A_82_S_A_119_the_suppressed_are_struck_and_have_fought)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	skirmish_unit(&t, "gang")->suppressed_until = 1;
 	trial_dice(&t, "7 8  1 1");
@@ -83,13 +80,12 @@ static void test_S_A_82_S_A_119_the_suppressed_are_struck_and_have_fought(void *
 	skirmish_end(&t);
 }
 
-static void test_S_A_81_walls_doors_and_stairs(void **state)
+TEST(test_S_A_81_walls_doors_and_stairs)
 {
 	struct trial t;
 	struct table *table;
 	int wall, door;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	table = t.game->table;
 	wall = table_find_ground(table, "wall");
@@ -107,7 +103,7 @@ static void test_S_A_81_walls_doors_and_stairs(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_9_never_below_one(void **state)
+TEST(test_A_9_never_below_one)
 {
 	static const char yard[] =
 		"house melee wall modifier -9\n"
@@ -123,7 +119,6 @@ static void test_A_9_never_below_one(void **state)
 		"unit gang sign=B side=thugs arms=club\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, yard);
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
 		table_find_ground(t.game->table, "wall"));
@@ -146,11 +141,10 @@ static const char heroes[] =
 	"unit koo sign=B side=thugs\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=martial-arts origin=far-eastern\n";
 
-static void test_S_A_10_swordsmen_and_martial_arts(void **state)
+TEST(test_S_A_10_swordsmen_and_martial_arts)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, heroes);
 	assert_int_equal(need_of(&t, "jack", 1, "koo", 1), 9);	/* 7 + 2 */
 	assert_int_equal(need_of(&t, "koo", 1, "jack", 1), 8);
@@ -163,11 +157,10 @@ static void test_S_A_10_swordsmen_and_martial_arts(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_8_the_clumsy_may_drop_it_before_each_melee(void **state)
+TEST(test_S_A_8_the_clumsy_may_drop_it_before_each_melee)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, heroes);
 	trial_dice(&t, "6  9");	/* drops it: no blow of his */
 	adv_melee(t.game);
@@ -177,11 +170,10 @@ static void test_S_A_8_the_clumsy_may_drop_it_before_each_melee(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_101_routers_bear_the_blows_first(void **state)
+TEST(test_S_A_101_routers_bear_the_blows_first)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	skirmish_unit(&t, "marines")->routing = true;
 	skirmish_unit(&t, "gang")->pursuing = true;
@@ -206,11 +198,10 @@ static const char crowd[] =
 	"unit gang sign=B side=thugs arms=club\n"
 	"unit mob sign=C side=thugs arms=improvised\n";
 
-static void test_S_A_83_the_player_picks_whom_to_strike(void **state)
+TEST(test_S_A_83_the_player_picks_whom_to_strike)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, crowd);
 	assert_true(adv_melee_ambiguous(t.game, trial_unit(&t, "marines")));
 	assert_false(adv_melee_ambiguous(t.game, trial_unit(&t, "gang")));
@@ -226,11 +217,10 @@ static void test_S_A_83_the_player_picks_whom_to_strike(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_C_5_who_is_in_contact_is_seen(void **state)
+TEST(test_S_C_5_who_is_in_contact_is_seen)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, crowd);
 	skirmish_unit(&t, "mob")->spotted = 2;
 	skirmish_unit(&t, "marines")->spotted = 1;
@@ -240,11 +230,10 @@ static void test_S_C_5_who_is_in_contact_is_seen(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_82_the_fallen_with_a_friend_by_may_be_hit(void **state)
+TEST(test_S_A_82_the_fallen_with_a_friend_by_may_be_hit)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_WOUNDED, "wounded");
 	/* the first marine touches both; a friend stands by the fallen, who may be hit */
@@ -255,11 +244,10 @@ static void test_S_A_82_the_fallen_with_a_friend_by_may_be_hit(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_30_the_fallen_without_a_friend_are_taken_not_struck(void **state)
+TEST(test_A_30_the_fallen_without_a_friend_are_taken_not_struck)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, crowd);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_unit(&t, "gang")->fallen = FALLEN_TAKE;
@@ -269,11 +257,10 @@ static void test_A_30_the_fallen_without_a_friend_are_taken_not_struck(void **st
 	skirmish_end(&t);
 }
 
-static void test_S_A_115_helpers_do_not_fight(void **state)
+TEST(test_S_A_115_helpers_do_not_fight)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	skirmish_man(&t, "marines", 1)->helping = true;
 	trial_dice(&t, "10  10 10");
@@ -282,23 +269,4 @@ static void test_S_A_115_helpers_do_not_fight(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_17_one_die_each_at_the_same_time),
-		cmocka_unit_test(test_X_18_a_hit_falls_on_any_in_contact_with_the_unit),
-		cmocka_unit_test(test_S_A_82_S_A_119_the_suppressed_are_struck_and_have_fought),
-		cmocka_unit_test(test_S_A_81_walls_doors_and_stairs),
-		cmocka_unit_test(test_A_9_never_below_one),
-		cmocka_unit_test(test_S_A_10_swordsmen_and_martial_arts),
-		cmocka_unit_test(test_S_A_8_the_clumsy_may_drop_it_before_each_melee),
-		cmocka_unit_test(test_S_A_101_routers_bear_the_blows_first),
-		cmocka_unit_test(test_S_A_83_the_player_picks_whom_to_strike),
-		cmocka_unit_test(test_S_C_5_who_is_in_contact_is_seen),
-		cmocka_unit_test(test_S_A_82_the_fallen_with_a_friend_by_may_be_hit),
-		cmocka_unit_test(test_A_30_the_fallen_without_a_friend_are_taken_not_struck),
-		cmocka_unit_test(test_S_A_115_helpers_do_not_fight),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

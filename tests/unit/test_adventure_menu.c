@@ -23,12 +23,11 @@ static const char field[] =
 	"unit gang sign=B side=thugs class=native arms=sword\n"
 	"unit relief side=navy figures=2 at=1,4 arrives=3\n";
 
-static void test_orders_of_an_able_unit(void **state)
+TEST(test_orders_of_an_able_unit)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	n = menu(&t, "marines");
 	for (const char *key = "scpmrh"; *key != '\0'; key++) {
@@ -45,12 +44,11 @@ static void test_orders_of_an_able_unit(void **state)
 	trial_end(&t);
 }
 
-static void test_what_is_forbidden_says_by_which_rule(void **state)
+TEST(test_what_is_forbidden_says_by_which_rule)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_unit(&t, "marines")->must_rest = true;
 	n = menu(&t, "marines");
@@ -68,12 +66,11 @@ static void test_what_is_forbidden_says_by_which_rule(void **state)
 	trial_end(&t);
 }
 
-static void test_the_rarer_orders_where_they_mean_something(void **state)
+TEST(test_the_rarer_orders_where_they_mean_something)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	game_life(t.game, trial_figure(&t, "marines", 4), LIFE_WOUNDED, "wounded");
 	skirmish_unit(&t, "gang")->routing = true;
@@ -87,12 +84,11 @@ static void test_the_rarer_orders_where_they_mean_something(void **state)
 	trial_end(&t);
 }
 
-static void test_routers_may_be_rallied_and_no_more(void **state)
+TEST(test_routers_may_be_rallied_and_no_more)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_unit(&t, "marines")->routing = true;
 	n = menu(&t, "marines");
@@ -108,11 +104,10 @@ static void test_routers_may_be_rallied_and_no_more(void **state)
 }
 
 /* Who can do nothing is not waited for, and who is not there has no menu. */
-static void test_who_is_waited_for(void **state)
+TEST(test_who_is_waited_for)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	assert_true(wants(&t, "marines"));
 	assert_false(wants(&t, "gang"));	/* not this seat's */
@@ -130,12 +125,11 @@ static void test_who_is_waited_for(void **state)
 	trial_end(&t);
 }
 
-static void test_questions_name_their_answers(void **state)
+TEST(test_questions_name_their_answers)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	trial_do(&t, 0, "offer marines");
 	trial_do(&t, 0, "done");
@@ -150,12 +144,11 @@ static void test_questions_name_their_answers(void **state)
 	trial_end(&t);
 }
 
-static void test_playing_on_is_asked_of_no_unit(void **state)
+TEST(test_playing_on_is_asked_of_no_unit)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	while (t.game->decisions[0].kind != ASK_TALK)
 		trial_do(&t, t.game->decisions[0].seat, "done");
@@ -168,17 +161,4 @@ static void test_playing_on_is_asked_of_no_unit(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_orders_of_an_able_unit),
-		cmocka_unit_test(test_what_is_forbidden_says_by_which_rule),
-		cmocka_unit_test(test_the_rarer_orders_where_they_mean_something),
-		cmocka_unit_test(test_routers_may_be_rallied_and_no_more),
-		cmocka_unit_test(test_who_is_waited_for),
-		cmocka_unit_test(test_questions_name_their_answers),
-		cmocka_unit_test(test_playing_on_is_asked_of_no_unit),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

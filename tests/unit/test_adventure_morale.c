@@ -45,11 +45,10 @@ static bool suppressed(const struct trial *t, const char *unit)
 	return adv_unit_suppressed(t->game, trial_unit(t, unit));
 }
 
-static void test_A_5_eight_less_one_and_a_half_is_six(void **state)
+TEST(test_A_5_eight_less_one_and_a_half_is_six)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 8);
 	assert_int_equal(point(&t, "natives", CAUSE_CHARGED), 7);
@@ -61,11 +60,10 @@ static void test_A_5_eight_less_one_and_a_half_is_six(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_95_S_A_112_without_a_leader(void **state)
+TEST(test_S_A_95_S_A_112_without_a_leader)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_man(&t, "natives", 1)->suppressed_until = 1;	/* counts all the same */
 	assert_int_equal(point(&t, "natives", CAUSE_FIRE), 8);
@@ -96,11 +94,10 @@ static const char leaders[] =
 	"unit askaris sign=D side=navy arms=rifle troops=warriors class=native\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=extremely-arrogant\n";
 
-static void test_A_4_S_A_17_leaders_and_their_ways(void **state)
+TEST(test_A_4_S_A_17_leaders_and_their_ways)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, leaders);
 	assert_int_equal(point(&t, "inspired", CAUSE_FIRE), 10);	/* 2, not 3 */
 	assert_int_equal(point(&t, "cheered", CAUSE_FIRE), 9);
@@ -112,12 +109,11 @@ static void test_A_4_S_A_17_leaders_and_their_ways(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_92_ten_always_passes_below_one_never(void **state)
+TEST(test_S_A_92_ten_always_passes_below_one_never)
 {
 	char hopeless[600];
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "10");
 	assert_true(adv_morale_test(t.game, trial_unit(&t, "marines"), CAUSE_FIRE));
@@ -130,11 +126,10 @@ static void test_S_A_92_ten_always_passes_below_one_never(void **state)
 }
 
 /* The source's example: suppressed in turn 4, all of 5, free in 6. */
-static void test_A_21_suppressed_in_turn_4_free_in_turn_6(void **state)
+TEST(test_A_21_suppressed_in_turn_4_free_in_turn_6)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	shoot_at(&t, "natives", "marines");
@@ -151,11 +146,10 @@ static void test_A_21_suppressed_in_turn_4_free_in_turn_6(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_96_passing_while_suppressed_starts_the_clock_again(void **state)
+TEST(test_S_A_96_passing_while_suppressed_starts_the_clock_again)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	shoot_at(&t, "natives", "marines");
@@ -174,11 +168,10 @@ static void test_S_A_96_passing_while_suppressed_starts_the_clock_again(void **s
 }
 
 /* Suppressed in 4; fails in 5: retreats in 6, suppressed through 7; fails in 6: routs. */
-static void test_S_A_97_the_ladder_to_the_end(void **state)
+TEST(test_S_A_97_the_ladder_to_the_end)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	for (int turn = 4; turn <= 5; turn++) {
 		skirmish_turn(&t, turn);
@@ -201,11 +194,10 @@ static void test_S_A_97_the_ladder_to_the_end(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_97_suppressed_through_the_turn_after_the_retreat(void **state)
+TEST(test_S_A_97_suppressed_through_the_turn_after_the_retreat)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	for (int turn = 4; turn <= 5; turn++) {
 		skirmish_turn(&t, turn);
@@ -224,11 +216,10 @@ static void test_S_A_97_suppressed_through_the_turn_after_the_retreat(void **sta
 	skirmish_end(&t);
 }
 
-static void test_S_A_107_a_clean_turn_begins_the_ladder_anew(void **state)
+TEST(test_S_A_107_a_clean_turn_begins_the_ladder_anew)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	shoot_at(&t, "natives", "marines");
@@ -243,11 +234,10 @@ static void test_S_A_107_a_clean_turn_begins_the_ladder_anew(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_8_a_cancelled_charge_is_no_rung(void **state)
+TEST(test_X_8_a_cancelled_charge_is_no_rung)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	adv_suppress_unit(t.game, trial_unit(&t, "natives"), 1);
 	shoot_at(&t, "natives", "marines");
@@ -258,12 +248,11 @@ static void test_X_8_a_cancelled_charge_is_no_rung(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_9_a_failed_completion_is_the_first_rung(void **state)
+TEST(test_X_9_a_failed_completion_is_the_first_rung)
 {
 	struct trial t;
 	const int natives = 1;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->charging = true;
 	shoot_at(&t, "natives", "marines");
@@ -277,11 +266,10 @@ static void test_X_9_a_failed_completion_is_the_first_rung(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_100_routers_are_not_tested_under_fire(void **state)
+TEST(test_S_A_100_routers_are_not_tested_under_fire)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->routing = true;
 	shoot_at(&t, "natives", "marines");
@@ -317,11 +305,10 @@ static void melee_with(struct trial *t, int marines_gave, int natives_gave)
 	n->hits_given = m->hits_taken = (int16_t)natives_gave;
 }
 
-static void test_A_19_a_loser_that_fails_routs_and_the_winner_is_asked(void **state)
+TEST(test_A_19_a_loser_that_fails_routs_and_the_winner_is_asked)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	trial_dice(&t, "8 9");
@@ -335,11 +322,10 @@ static void test_A_19_a_loser_that_fails_routs_and_the_winner_is_asked(void **st
 	skirmish_end(&t);
 }
 
-static void test_A_19_a_winner_that_fails_must_pursue(void **state)
+TEST(test_A_19_a_winner_that_fails_must_pursue)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	trial_dice(&t, "9 9");
@@ -351,11 +337,10 @@ static void test_A_19_a_winner_that_fails_must_pursue(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_89_a_winner_that_fails_with_nobody_running(void **state)
+TEST(test_S_A_89_a_winner_that_fails_with_nobody_running)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	trial_dice(&t, "9 8");
@@ -365,11 +350,10 @@ static void test_S_A_89_a_winner_that_fails_with_nobody_running(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_89_S_A_90_equal_hits_make_two_losers(void **state)
+TEST(test_S_A_89_S_A_90_equal_hits_make_two_losers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee);
 	melee_with(&t, 1, 1);
 	trial_dice(&t, "9 9");
@@ -380,11 +364,10 @@ static void test_S_A_89_S_A_90_equal_hits_make_two_losers(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_118_hand_to_hand_is_the_one_test(void **state)
+TEST(test_S_A_118_hand_to_hand_is_the_one_test)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee);
 	melee_with(&t, 0, 0);
 	shoot_at(&t, "marines", "natives");
@@ -394,11 +377,10 @@ static void test_S_A_118_hand_to_hand_is_the_one_test(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_101_a_router_that_holds_turns_at_bay(void **state)
+TEST(test_S_A_101_a_router_that_holds_turns_at_bay)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee);
 	melee_with(&t, 2, 1);
 	skirmish_unit(&t, "natives")->routing = true;
@@ -412,13 +394,12 @@ static void test_S_A_101_a_router_that_holds_turns_at_bay(void **state)
 }
 
 /* It tests as a losing unit even where its blows were the better ones. */
-static void test_S_A_101_a_router_that_strikes_best_tests_as_a_loser(void **state)
+TEST(test_S_A_101_a_router_that_strikes_best_tests_as_a_loser)
 {
 	static const struct { const char *dice; bool routs; } ends[] = {
 		{ "8 8", false }, { "8 9", true },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
 		struct trial t;
 
@@ -432,11 +413,10 @@ static void test_S_A_101_a_router_that_strikes_best_tests_as_a_loser(void **stat
 	}
 }
 
-static void test_S_A_102_pursuit_ends_out_of_sight_of_routers(void **state)
+TEST(test_S_A_102_pursuit_ends_out_of_sight_of_routers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->pursuing = true;
 	skirmish_unit(&t, "natives")->target = (int16_t)trial_unit(&t, "marines");
@@ -450,11 +430,10 @@ static void test_S_A_102_pursuit_ends_out_of_sight_of_routers(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_102_pursuit_ends_in_a_new_fight(void **state)
+TEST(test_S_A_102_pursuit_ends_in_a_new_fight)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee);
 	skirmish_unit(&t, "natives")->pursuing = true;
 	skirmish_unit(&t, "natives")->target = (int16_t)trial_unit(&t, "marines");
@@ -469,12 +448,11 @@ static void test_S_A_102_pursuit_ends_in_a_new_fight(void **state)
 
 /* ---- rally ---- */
 
-static void test_A_22_S_A_106_rallied_with_a_clean_slate(void **state)
+TEST(test_A_22_S_A_106_rallied_with_a_clean_slate)
 {
 	struct trial t;
 	struct adv_unit *u;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	u = skirmish_unit(&t, "natives");
 	u->routing = true;
@@ -492,11 +470,10 @@ static void test_A_22_S_A_106_rallied_with_a_clean_slate(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_6_pursuers_rally_too(void **state)
+TEST(test_X_6_pursuers_rally_too)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->pursuing = true;
 	trial_dice(&t, "8");
@@ -505,11 +482,10 @@ static void test_X_6_pursuers_rally_too(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_105_nobody_rallies_without_a_leader(void **state)
+TEST(test_S_A_105_nobody_rallies_without_a_leader)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_unit(&t, "natives")->routing = true;
 	assert_int_equal(adv_rallier(t.game, 1), trial_figure(&t, "natives", 1));
@@ -535,13 +511,12 @@ static const char brave[] =
 	"figure 3 leader hero luck=5 field-craft=5 traits=brave-and-dashing morale=9\n"
 	"unit natives sign=B side=tribe arms=spear troops=warriors class=native\n";
 
-static void test_S_A_14_the_brave_stand_when_their_unit_runs(void **state)
+TEST(test_S_A_14_the_brave_stand_when_their_unit_runs)
 {
 	struct trial t;
 	const int marines = 0;
 	int hero;
 
-	(void)state;
 	skirmish_begin(&t, brave);
 	hero = trial_figure(&t, "marines", 3);
 	adv_rout(t.game, marines, 1);
@@ -564,11 +539,10 @@ static void test_S_A_14_the_brave_stand_when_their_unit_runs(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_14_alone_he_does_not_rout_from_melee(void **state)
+TEST(test_S_A_14_alone_he_does_not_rout_from_melee)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brave);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_LEFT, "left");
 	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_LEFT, "left");
@@ -581,11 +555,10 @@ static void test_S_A_14_alone_he_does_not_rout_from_melee(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_14_he_strikes_with_the_others_not_with_the_routers(void **state)
+TEST(test_S_A_14_he_strikes_with_the_others_not_with_the_routers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brave);
 	adv_rout(t.game, 0, 1);
 	/* he touches the first native: both strike at the same time, 6 and 7 */
@@ -597,37 +570,4 @@ static void test_S_A_14_he_strikes_with_the_others_not_with_the_routers(void **s
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_5_eight_less_one_and_a_half_is_six),
-		cmocka_unit_test(test_S_A_95_S_A_112_without_a_leader),
-		cmocka_unit_test(test_A_4_S_A_17_leaders_and_their_ways),
-		cmocka_unit_test(test_S_A_92_ten_always_passes_below_one_never),
-		cmocka_unit_test(test_A_21_suppressed_in_turn_4_free_in_turn_6),
-		cmocka_unit_test(test_S_A_96_passing_while_suppressed_starts_the_clock_again),
-		cmocka_unit_test(test_S_A_97_the_ladder_to_the_end),
-		cmocka_unit_test(test_S_A_97_suppressed_through_the_turn_after_the_retreat),
-		cmocka_unit_test(test_S_A_107_a_clean_turn_begins_the_ladder_anew),
-		cmocka_unit_test(test_X_8_a_cancelled_charge_is_no_rung),
-		cmocka_unit_test(test_X_9_a_failed_completion_is_the_first_rung),
-		cmocka_unit_test(test_S_A_100_routers_are_not_tested_under_fire),
-		cmocka_unit_test(test_A_19_a_loser_that_fails_routs_and_the_winner_is_asked),
-		cmocka_unit_test(test_A_19_a_winner_that_fails_must_pursue),
-		cmocka_unit_test(test_S_A_89_a_winner_that_fails_with_nobody_running),
-		cmocka_unit_test(test_S_A_89_S_A_90_equal_hits_make_two_losers),
-		cmocka_unit_test(test_S_A_118_hand_to_hand_is_the_one_test),
-		cmocka_unit_test(test_S_A_101_a_router_that_holds_turns_at_bay),
-		cmocka_unit_test(test_S_A_101_a_router_that_strikes_best_tests_as_a_loser),
-		cmocka_unit_test(test_S_A_102_pursuit_ends_out_of_sight_of_routers),
-		cmocka_unit_test(test_S_A_102_pursuit_ends_in_a_new_fight),
-		cmocka_unit_test(test_A_22_S_A_106_rallied_with_a_clean_slate),
-		cmocka_unit_test(test_X_6_pursuers_rally_too),
-		cmocka_unit_test(test_S_A_105_nobody_rallies_without_a_leader),
-		cmocka_unit_test(test_S_A_14_the_brave_stand_when_their_unit_runs),
-		cmocka_unit_test(test_S_A_14_alone_he_does_not_rout_from_melee),
-		cmocka_unit_test(test_S_A_14_he_strikes_with_the_others_not_with_the_routers),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -54,12 +54,11 @@ static const char squad[] =
 	"figure 6 leader\n"
 	"unit gang side=thugs figures=1 at=24,7\n";
 
-static void test_C_7_a_unit_arrives_together_and_keeps_its_shape(void **state)
+TEST(test_C_7_a_unit_arrives_together_and_keeps_its_shape)
 {
 	struct trial t;
 	cell_t before[10];
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	for (int i = 0; i < 10; i++)
 		before[i] = skirmish_cell(&t, "marines", i + 1);
@@ -78,11 +77,10 @@ static void test_C_7_a_unit_arrives_together_and_keeps_its_shape(void **state)
 }
 
 /* Who was in front stays in front, who was on the left stays there. */
-static void test_C_7_nobody_crosses_over(void **state)
+TEST(test_C_7_nobody_crosses_over)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	trial_do(&t, 0, "order marines patrol 11,4");
 	move(&t);
@@ -98,11 +96,10 @@ static void test_C_7_nobody_crosses_over(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_7_figures_may_be_placed_one_by_one(void **state)
+TEST(test_C_7_figures_may_be_placed_one_by_one)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	trial_refuses(&t, 0, "place marines.1 5,1", "C-7");	/* ordered nowhere yet */
 	trial_do(&t, 0, "order marines patrol 8,4");
@@ -127,12 +124,11 @@ static const char strays[] =
 	"figure 1 leader\n"
 	"unit gang side=thugs figures=1 at=22,4\n";
 
-static void test_C_7_a_straggler_rejoins_before_anything_else(void **state)
+TEST(test_C_7_a_straggler_rejoins_before_anything_else)
 {
 	struct trial t;
 	struct reason why;
 
-	(void)state;
 	skirmish_begin(&t, strays);
 	assert_true(adv_straggles(t.game, trial_figure(&t, "marines", 3)));
 	assert_false(adv_straggles(t.game, trial_figure(&t, "marines", 1)));
@@ -146,12 +142,11 @@ static void test_C_7_a_straggler_rejoins_before_anything_else(void **state)
 }
 
 /* The first man of a unit that nobody leads is a straggler like any other. */
-static void test_C_7_whom_nobody_leads_waits_for_no_first_man(void **state)
+TEST(test_C_7_whom_nobody_leads_waits_for_no_first_man)
 {
 	struct trial t;
 	int unit, first;
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	unit = trial_unit(&t, "marines");
 	first = trial_figure(&t, "marines", 1);
@@ -168,12 +163,11 @@ static void test_C_7_whom_nobody_leads_waits_for_no_first_man(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_123_stragglers_come_at_the_pace_of_the_order(void **state)
+TEST(test_S_A_123_stragglers_come_at_the_pace_of_the_order)
 {
 	struct trial t;
 	const int combat = 40;	/* of natives and Western men alike */
 
-	(void)state;
 	skirmish_begin(&t, strays);
 	trial_do(&t, 0, "order marines combat");
 	move(&t);
@@ -182,11 +176,10 @@ static void test_S_A_123_stragglers_come_at_the_pace_of_the_order(void **state)
 }
 
 /* A-22: a rallied unit stands still, its stragglers with it. */
-static void test_S_A_123_stragglers_of_a_rallied_unit_stand(void **state)
+TEST(test_S_A_123_stragglers_of_a_rallied_unit_stand)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, strays);
 	skirmish_unit(&t, "marines")->mode = MODE_RALLY;
 	skirmish_unit(&t, "marines")->rallied = 1;
@@ -215,11 +208,10 @@ static const char ground[] =
 	"unit cat sign=C side=navy\n"
 	"unit gang side=thugs figures=1 at=20,7\n";
 
-static void test_C_3_a_figure_stops_when_the_next_step_costs_more(void **state)
+TEST(test_C_3_a_figure_stops_when_the_next_step_costs_more)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, ground);
 	trial_falls_short(&t, 0, "order alf combat 5,2");	/* jungle at half: 2 cells */
 	trial_do(&t, 0, "order alf combat 4,2");
@@ -232,11 +224,10 @@ static void test_C_3_a_figure_stops_when_the_next_step_costs_more(void **state)
 }
 
 /* S-C-2: a step costs the ground that is entered, so leaving is free. */
-static void test_S_C_2_the_ground_entered_is_paid(void **state)
+TEST(test_S_C_2_the_ground_entered_is_paid)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, ground);
 	game_place(t.game, trial_figure(&t, "cat", 1), build_cell(t.setup, 8, 6));
 	trial_do(&t, 0, "order cat combat 12,6");
@@ -259,11 +250,10 @@ static const char coarse[] =
 	"unit gang side=thugs figures=1 at=8,4\n";
 
 /* S-C-3: 4" do not pay for a ford of 2" at a quarter rate; the order stands. */
-static void test_S_C_3_an_order_may_move_nothing(void **state)
+TEST(test_S_C_3_an_order_may_move_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, coarse);
 	trial_refuses(&t, 0, "order alf combat 3,2", "C-3");
 	trial_do(&t, 0, "order alf combat 2,2");
@@ -293,11 +283,10 @@ static const char stairs[] =
 	"unit gang side=thugs figures=1 at=10,4\n";
 
 /* S-C-13: one level up at half rate, two levels at a step by nobody. */
-static void test_S_C_13_levels(void **state)
+TEST(test_S_C_13_levels)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, stairs);
 	trial_falls_short(&t, 0, "order alf combat 6,2");	/* 2 + 2 + 1 */
 	trial_do(&t, 0, "order alf combat 5,2");
@@ -308,12 +297,11 @@ static void test_S_C_13_levels(void **state)
 }
 
 /* Two cells to the foot of the stairs, two for the step; told to its own side alone. */
-static void test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can(void **state)
+TEST(test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	skirmish_begin(&t, stairs);
 	trial_falls_short(&t, 0, "order alf combat 9,2");
 	trial_do(&t, 0, "order alf combat 9,2");
@@ -341,11 +329,10 @@ static const char files[] =
 	"unit bob sign=B side=navy\n"
 	"unit gang sign=C side=thugs\n";
 
-static void test_S_C_7_through_standing_friends(void **state)
+TEST(test_S_C_7_through_standing_friends)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, files);
 	trial_do(&t, 0, "order alf combat 6,2");
 	move(&t);
@@ -356,11 +343,10 @@ static void test_S_C_7_through_standing_friends(void **state)
 }
 
 /* Not upon them: the goal being taken he stops beside it. */
-static void test_S_C_7_never_upon_a_friend(void **state)
+TEST(test_S_C_7_never_upon_a_friend)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, files);
 	trial_do(&t, 0, "order alf combat 4,2");
 	move(&t);
@@ -384,12 +370,11 @@ static const char gap[] =
 	"unit gang sign=B side=thugs\n";
 
 /* S-C-7, S-C-8: the enemy bars his cell and those next to it; one walks round. */
-static void test_S_C_7_not_past_an_enemy_within_contact(void **state)
+TEST(test_S_C_7_not_past_an_enemy_within_contact)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	skirmish_begin(&t, gap);
 	trial_refuses(&t, 0, "order alf patrol 7,3", "C-3");	/* upon him */
 	trial_refuses(&t, 0, "order alf patrol 6,2", "C-3");	/* next to him */
@@ -415,11 +400,10 @@ static const char meeting[] =
 	"unit gang sign=B side=thugs class=native\n";
 
 /* C-8: of two who would come to touch, only one does the step; a tie is diced for. */
-static void test_S_C_9_a_tie_between_enemies_is_diced(void **state)
+TEST(test_S_C_9_a_tie_between_enemies_is_diced)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, meeting);
 	trial_do(&t, 0, "order alf combat 7,2");
 	trial_do(&t, 1, "order gang combat 6,2");
@@ -447,11 +431,10 @@ static const char comrades[] =
 	"unit cat sign=C side=navy\n"
 	"unit gang side=thugs figures=1 at=14,4\n";
 
-static void test_C_8_who_has_more_allowance_left_takes_it(void **state)
+TEST(test_C_8_who_has_more_allowance_left_takes_it)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, comrades);
 	trial_do(&t, 0, "order alf patrol 6,2");	/* 4 of 8", at half time */
 	trial_do(&t, 0, "order bob combat 6,2");	/* 2 of 4", at half time */
@@ -462,11 +445,10 @@ static void test_C_8_who_has_more_allowance_left_takes_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_8_comrades_do_not_dice(void **state)
+TEST(test_C_8_comrades_do_not_dice)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, comrades);
 	trial_do(&t, 0, "order bob combat 5,2");	/* three cells each */
 	trial_do(&t, 0, "order alf combat 5,2");
@@ -478,7 +460,7 @@ static void test_C_8_comrades_do_not_dice(void **state)
 }
 
 /* Nobody gains from the order of the roster: the mirrored table, the mirrored end. */
-static void test_C_8_no_gain_from_list_order(void **state)
+TEST(test_C_8_no_gain_from_list_order)
 {
 	static const char *const drawings[] = {
 		"map\n. . . . . . . . . . .\n . A . . . . . . B . .\n. . . . . . . . . . .\n"
@@ -490,7 +472,6 @@ static void test_C_8_no_gain_from_list_order(void **state)
 	};
 	cell_t alf[2], gang[2];
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct trial t;
 
@@ -526,11 +507,10 @@ static const char gate[] =
 	"unit gang side=thugs figures=1 at=18,8\n";
 
 /* A dozen through one cell: no pile-up, all are through after two turns. */
-static void test_a_unit_files_through_a_gate(void **state)
+TEST(test_a_unit_files_through_a_gate)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, gate);
 	trial_do(&t, 0, "order marines patrol 11,4");
 	move(&t);
@@ -545,12 +525,11 @@ static void test_a_unit_files_through_a_gate(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_33_a_column_at_most_four_wide(void **state)
+TEST(test_S_A_33_a_column_at_most_four_wide)
 {
 	struct trial t;
 	int abreast[24] = { 0 };
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	trial_do(&t, 0, "order marines march 15,4");
 	move(&t);
@@ -579,12 +558,11 @@ static const char wood[] =
 	"figure 4 leader\n"
 	"unit gang side=thugs figures=1 at=20,6\n";
 
-static void test_C_7_those_who_fight_on_look_for_cover_near_the_goal(void **state)
+TEST(test_C_7_those_who_fight_on_look_for_cover_near_the_goal)
 {
 	struct trial t;
 	int covered = 0;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	trial_do(&t, 0, "order marines patrol 11,3");
 	move(&t);
@@ -595,11 +573,10 @@ static void test_C_7_those_who_fight_on_look_for_cover_near_the_goal(void **stat
 	skirmish_end(&t);
 }
 
-static void test_S_C_10_who_cannot_move_is_left_behind(void **state)
+TEST(test_S_C_10_who_cannot_move_is_left_behind)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 2)->suppressed_until = 1;
@@ -617,12 +594,11 @@ static void test_S_C_10_who_cannot_move_is_left_behind(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_115_A_30_one_helper_brings_one_wounded(void **state)
+TEST(test_S_A_115_A_30_one_helper_brings_one_wounded)
 {
 	struct trial t;
 	const int wounded = 5;
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	trial_refuses(&t, 0, "order marines aid 6,4", "A-30");
 	game_life(t.game, trial_figure(&t, "marines", wounded), LIFE_WOUNDED, "wounded");
@@ -654,11 +630,10 @@ static const char bog[] =
 	"unit gang side=thugs figures=1 at=10,6\n";
 
 /* S-C-13: heroes by Luck, others by field craft; who fails sinks in and is held. */
-static void test_S_C_13_quicksand(void **state)
+TEST(test_S_C_13_quicksand)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, bog);
 	trial_do(&t, 0, "order alf patrol 5,2");
 	trial_do(&t, 0, "order kate patrol 5,4");
@@ -695,11 +670,10 @@ static const char roofs[] =
 	"figure 1 leader hero luck=6 field-craft=3 traits=ancient-training origin=far-eastern\n"
 	"unit gang sign=B side=thugs\n";
 
-static void test_S_A_15_a_flight_ignores_ground_and_walls(void **state)
+TEST(test_S_A_15_a_flight_ignores_ground_and_walls)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, roofs);
 	trial_refuses(&t, 0, "order koo patrol 9,2", "C-3");	/* no way up on foot */
 	trial_refuses(&t, 0, "order koo fly 6,2", "C-4");	/* not into the water */
@@ -720,11 +694,10 @@ static void test_S_A_15_a_flight_ignores_ground_and_walls(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_15_a_flight_as_a_charge(void **state)
+TEST(test_S_A_15_a_flight_as_a_charge)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, roofs);
 	adv_reveal(t.game, trial_unit(&t, "gang"));
 	trial_refuses(&t, 0, "order koo fly gang", "S-A-40");	/* 14" */
@@ -741,11 +714,10 @@ static void test_S_A_15_a_flight_as_a_charge(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_30_captives_move_with_their_captors(void **state)
+TEST(test_A_30_captives_move_with_their_captors)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 2, 7));
 	game_capture(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 9));
@@ -776,11 +748,10 @@ static const char squares[] =
 	"unit gang side=thugs figures=1 at=12,8\n";
 
 /* C-2: a diagonal costs one and a half. */
-static void test_C_2_on_squares(void **state)
+TEST(test_C_2_on_squares)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, squares);
 	trial_falls_short(&t, 0, "order marines patrol 9,8");	/* 5 × 1½ + 1 */
 	trial_do(&t, 0, "order marines patrol 8,8");
@@ -791,39 +762,4 @@ static void test_C_2_on_squares(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_7_a_unit_arrives_together_and_keeps_its_shape),
-		cmocka_unit_test(test_C_7_nobody_crosses_over),
-		cmocka_unit_test(test_C_7_figures_may_be_placed_one_by_one),
-		cmocka_unit_test(test_C_7_a_straggler_rejoins_before_anything_else),
-		cmocka_unit_test(test_C_7_whom_nobody_leads_waits_for_no_first_man),
-		cmocka_unit_test(test_S_A_123_stragglers_come_at_the_pace_of_the_order),
-		cmocka_unit_test(test_S_A_123_stragglers_of_a_rallied_unit_stand),
-		cmocka_unit_test(test_C_3_a_figure_stops_when_the_next_step_costs_more),
-		cmocka_unit_test(test_S_C_2_the_ground_entered_is_paid),
-		cmocka_unit_test(test_S_C_3_an_order_may_move_nothing),
-		cmocka_unit_test(test_S_C_13_levels),
-		cmocka_unit_test(test_Y_28_an_order_out_of_reach_goes_as_far_as_it_can),
-		cmocka_unit_test(test_S_C_7_through_standing_friends),
-		cmocka_unit_test(test_S_C_7_never_upon_a_friend),
-		cmocka_unit_test(test_S_C_7_not_past_an_enemy_within_contact),
-		cmocka_unit_test(test_S_C_9_a_tie_between_enemies_is_diced),
-		cmocka_unit_test(test_C_8_who_has_more_allowance_left_takes_it),
-		cmocka_unit_test(test_C_8_comrades_do_not_dice),
-		cmocka_unit_test(test_C_8_no_gain_from_list_order),
-		cmocka_unit_test(test_a_unit_files_through_a_gate),
-		cmocka_unit_test(test_S_A_33_a_column_at_most_four_wide),
-		cmocka_unit_test(test_C_7_those_who_fight_on_look_for_cover_near_the_goal),
-		cmocka_unit_test(test_S_C_10_who_cannot_move_is_left_behind),
-		cmocka_unit_test(test_S_A_115_A_30_one_helper_brings_one_wounded),
-		cmocka_unit_test(test_S_C_13_quicksand),
-		cmocka_unit_test(test_S_A_15_a_flight_ignores_ground_and_walls),
-		cmocka_unit_test(test_S_A_15_a_flight_as_a_charge),
-		cmocka_unit_test(test_A_30_captives_move_with_their_captors),
-		cmocka_unit_test(test_C_2_on_squares),
-		};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

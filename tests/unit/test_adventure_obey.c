@@ -85,35 +85,32 @@ static struct answer order_by_word(struct trial *t, const char *drawing, const c
 
 /* ---- attack ---- */
 
-static void test_K_9_attack_charges_if_it_reaches(void **state)
+TEST(test_K_9_attack_charges_if_it_reaches)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, near, "gang", ACTION_ATTACK);
 	expect_charges(&t, &a, "marines");
 	trial_end(&t);
 }
 
-static void test_K_9_attack_closes_as_fast_as_it_may(void **state)
+TEST(test_K_9_attack_closes_as_fast_as_it_may)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, far, "natives", ACTION_ATTACK);
 	assert_int_equal(a.mode, MODE_RUN);
 	assert_true(nearer(&t, &a, "marines") >= 100);
 	trial_end(&t);
 }
 
-static void test_X_1_out_of_breath_it_closes_slowly(void **state)
+TEST(test_X_1_out_of_breath_it_closes_slowly)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, far, "natives", ACTION_ATTACK);
 	state_of(&t, "natives")->must_rest = true;
 	a = order_of(&t, "natives");
@@ -122,12 +119,11 @@ static void test_X_1_out_of_breath_it_closes_slowly(void **state)
 	trial_end(&t);
 }
 
-static void test_K_4_works_are_not_left_for_an_attack_out_of_reach(void **state)
+TEST(test_K_4_works_are_not_left_for_an_attack_out_of_reach)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, works, "natives", ACTION_ATTACK);
 	expect_stays(&a);
 	trial_end(&t);
@@ -135,12 +131,11 @@ static void test_K_4_works_are_not_left_for_an_attack_out_of_reach(void **state)
 
 /* ---- advance ---- */
 
-static void test_S_K_15_missile_troops_stop_at_medium_range(void **state)
+TEST(test_S_K_15_missile_troops_stop_at_medium_range)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, far, "natives", ACTION_ADVANCE);
 	assert_int_equal(a.mode, MODE_PATROL);
 	assert_true(nearer(&t, &a, "marines") > 0);
@@ -148,47 +143,43 @@ static void test_S_K_15_missile_troops_stop_at_medium_range(void **state)
 	trial_end(&t);
 }
 
-static void test_S_K_15_within_medium_range_they_halt(void **state)
+TEST(test_S_K_15_within_medium_range_they_halt)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, near, "marines", ACTION_ADVANCE);
 	expect_stays(&a);
 	trial_end(&t);
 }
 
-static void test_K_7_others_attack_once_they_are_near(void **state)
+TEST(test_K_7_others_attack_once_they_are_near)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, near, "gang", ACTION_ADVANCE);
 	expect_charges(&t, &a, "marines");
 	trial_end(&t);
 }
 
-static void test_K_4_advance_does_not_leave_works_it_can_shoot_from(void **state)
+TEST(test_K_4_advance_does_not_leave_works_it_can_shoot_from)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, works, "natives", ACTION_ADVANCE);
 	expect_stays(&a);
 	trial_end(&t);
 }
 
-static void test_advance_goes_where_the_enemy_was_last_seen(void **state)
+TEST(test_advance_goes_where_the_enemy_was_last_seen)
 {
 	struct trial t;
 	struct answer a;
 	cell_t last;
 	int marines;
 
-	(void)state;
 	begin_uncommanded(&t, near, "gang", ACTION_ADVANCE);
 	marines = trial_unit(&t, "marines");
 	last = place_of(&t, "marines");
@@ -203,13 +194,12 @@ static void test_advance_goes_where_the_enemy_was_last_seen(void **state)
 	trial_end(&t);
 }
 
-static void test_with_nobody_ever_seen_they_stay(void **state)
+TEST(test_with_nobody_ever_seen_they_stay)
 {
 	struct trial t;
 	struct answer a;
 	int marines;
 
-	(void)state;
 	begin_uncommanded(&t, near, "gang", ACTION_ADVANCE);
 	marines = trial_unit(&t, "marines");
 	FOR_MEMBERS(f, t.game, marines)
@@ -223,24 +213,22 @@ static void test_with_nobody_ever_seen_they_stay(void **state)
 
 /* ---- halt, carry on ---- */
 
-static void test_K_9_halt_stands(void **state)
+TEST(test_K_9_halt_stands)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, near, "gang", ACTION_HALT);
 	expect_stays(&a);
 	assert_int_equal(a.mode, MODE_STATIONARY);
 	trial_end(&t);
 }
 
-static void test_K_7_halts_face_the_enemy(void **state)
+TEST(test_K_7_halts_face_the_enemy)
 {
 	struct trial t;
 	int leader;
 
-	(void)state;
 	begin_uncommanded(&t, near, "gang", ACTION_HALT);
 	leader = t.game->units[trial_unit(&t, "gang")].leader;
 	t.game->figures[leader].facing = 1;
@@ -249,12 +237,11 @@ static void test_K_7_halts_face_the_enemy(void **state)
 	trial_end(&t);
 }
 
-static void test_K_4_carry_on_goes_on_with_the_word_before(void **state)
+TEST(test_K_4_carry_on_goes_on_with_the_word_before)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, near, "gang", ACTION_ADVANCE);
 	state_of(&t, "gang")->test.action = ACTION_CARRY_ON;
 	a = order_of(&t, "gang");
@@ -262,23 +249,21 @@ static void test_K_4_carry_on_goes_on_with_the_word_before(void **state)
 	trial_end(&t);
 }
 
-static void test_S_K_11_carry_on_at_first_is_a_halt(void **state)
+TEST(test_S_K_11_carry_on_at_first_is_a_halt)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, near, "gang", ACTION_CARRY_ON);
 	expect_stays(&a);
 	trial_end(&t);
 }
 
-static void test_after_a_rout_they_do_not_carry_on_running(void **state)
+TEST(test_after_a_rout_they_do_not_carry_on_running)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, near, "gang", ACTION_ROUT);
 	state_of(&t, "gang")->test.action = ACTION_CARRY_ON;
 	a = order_of(&t, "gang");
@@ -288,19 +273,18 @@ static void test_after_a_rout_they_do_not_carry_on_running(void **state)
 
 /* ---- retreat, rout ---- */
 
-static void test_S_K_17_retreat_in_the_open_goes_away(void **state)
+TEST(test_S_K_17_retreat_in_the_open_goes_away)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, near, "gang", ACTION_RETREAT);
 	assert_int_equal(a.mode, MODE_PATROL);
 	assert_true(nearer(&t, &a, "marines") <= -80);
 	trial_end(&t);
 }
 
-static void test_S_K_17_retreat_prefers_cover_further_from_all(void **state)
+TEST(test_S_K_17_retreat_prefers_cover_further_from_all)
 {
 	static const char wood_behind[] =
 		"map\n"
@@ -318,30 +302,27 @@ static void test_S_K_17_retreat_prefers_cover_further_from_all(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, wood_behind, "gang", ACTION_RETREAT);
 	assert_true(covered(&t, a.goal));
 	assert_true(nearer(&t, &a, "marines") < 0);
 	trial_end(&t);
 }
 
-static void test_K_7_in_cover_and_strong_they_may_stay(void **state)
+TEST(test_K_7_in_cover_and_strong_they_may_stay)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	a = order_by_word(&t, works, "natives", ACTION_RETREAT);
 	expect_stays(&a);
 	trial_end(&t);
 }
 
-static void test_A_22_their_leader_rallies_them(void **state)
+TEST(test_A_22_their_leader_rallies_them)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, near, "gang", ACTION_ROUT);
 	state_of(&t, "gang")->routing = true;
 	a = order_of(&t, "gang");
@@ -350,7 +331,7 @@ static void test_A_22_their_leader_rallies_them(void **state)
 	trial_end(&t);
 }
 
-static void test_A_33_hemmed_in_they_give_up(void **state)
+TEST(test_A_33_hemmed_in_they_give_up)
 {
 	static const char corner[] =
 		"map\n"
@@ -368,7 +349,6 @@ static void test_A_33_hemmed_in_they_give_up(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, corner, "gang", ACTION_ROUT);
 	state_of(&t, "gang")->routing = true;
 	a = order_of(&t, "gang");
@@ -379,12 +359,11 @@ static void test_A_33_hemmed_in_they_give_up(void **state)
 
 /* ---- ambushes ---- */
 
-static void test_OB4_hidden_men_lie_still(void **state)
+TEST(test_OB4_hidden_men_lie_still)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, ambush, "hunters", ACTION_ADVANCE);
 	state_of(&t, "hunters")->test.action = ACTION_CARRY_ON;
 	a = order_of(&t, "hunters");
@@ -394,12 +373,11 @@ static void test_OB4_hidden_men_lie_still(void **state)
 	trial_end(&t);
 }
 
-static void test_OB4_their_table_lets_them_shoot(void **state)
+TEST(test_OB4_their_table_lets_them_shoot)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, ambush, "hunters", ACTION_ADVANCE);
 	a = fire_of(&t, "hunters");
 	assert_true(a.given);
@@ -407,12 +385,11 @@ static void test_OB4_their_table_lets_them_shoot(void **state)
 	trial_end(&t);
 }
 
-static void test_OB4_so_does_an_enemy_in_short_range(void **state)
+TEST(test_OB4_so_does_an_enemy_in_short_range)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, ambush, "hunters", ACTION_HALT);
 	FOR_MEMBERS(f, t.game, trial_unit(&t, "marines"))
 		game_place(t.game, f, t.game->figures[f].cell + 4);
@@ -440,12 +417,11 @@ static const char two_near[] =
 	"unit scout sign=B side=thugs class=native troops=warriors arms=axe stance=hold\n"
 	"figure 1 leader\n";
 
-static void test_K_6_only_the_nearest_is_shot_at(void **state)
+TEST(test_K_6_only_the_nearest_is_shot_at)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, two_near, "marines", ACTION_HALT);
 	a = fire_of(&t, "marines");
 	assert_int_equal(a.verb, VERB_FIRE);
@@ -453,7 +429,7 @@ static void test_K_6_only_the_nearest_is_shot_at(void **state)
 	trial_end(&t);
 }
 
-static void test_OB3_no_fire_into_a_fight(void **state)
+TEST(test_OB3_no_fire_into_a_fight)
 {
 	static const char brawl[] =
 		"map\n"
@@ -473,42 +449,10 @@ static void test_OB3_no_fire_into_a_fight(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	begin_uncommanded(&t, brawl, "marines", ACTION_HALT);
 	a = fire_of(&t, "marines");
 	assert_false(a.given);
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_9_attack_charges_if_it_reaches),
-		cmocka_unit_test(test_K_9_attack_closes_as_fast_as_it_may),
-		cmocka_unit_test(test_X_1_out_of_breath_it_closes_slowly),
-		cmocka_unit_test(test_K_4_works_are_not_left_for_an_attack_out_of_reach),
-		cmocka_unit_test(test_S_K_15_missile_troops_stop_at_medium_range),
-		cmocka_unit_test(test_S_K_15_within_medium_range_they_halt),
-		cmocka_unit_test(test_K_7_others_attack_once_they_are_near),
-		cmocka_unit_test(test_K_4_advance_does_not_leave_works_it_can_shoot_from),
-		cmocka_unit_test(test_advance_goes_where_the_enemy_was_last_seen),
-		cmocka_unit_test(test_with_nobody_ever_seen_they_stay),
-		cmocka_unit_test(test_K_9_halt_stands),
-		cmocka_unit_test(test_K_7_halts_face_the_enemy),
-		cmocka_unit_test(test_K_4_carry_on_goes_on_with_the_word_before),
-		cmocka_unit_test(test_S_K_11_carry_on_at_first_is_a_halt),
-		cmocka_unit_test(test_after_a_rout_they_do_not_carry_on_running),
-		cmocka_unit_test(test_S_K_17_retreat_in_the_open_goes_away),
-		cmocka_unit_test(test_S_K_17_retreat_prefers_cover_further_from_all),
-		cmocka_unit_test(test_K_7_in_cover_and_strong_they_may_stay),
-		cmocka_unit_test(test_A_22_their_leader_rallies_them),
-		cmocka_unit_test(test_A_33_hemmed_in_they_give_up),
-		cmocka_unit_test(test_OB4_hidden_men_lie_still),
-		cmocka_unit_test(test_OB4_their_table_lets_them_shoot),
-		cmocka_unit_test(test_OB4_so_does_an_enemy_in_short_range),
-		cmocka_unit_test(test_K_6_only_the_nearest_is_shot_at),
-		cmocka_unit_test(test_OB3_no_fire_into_a_fight),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

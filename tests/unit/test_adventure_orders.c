@@ -46,12 +46,11 @@ static void refuses_mode(struct trial *t, const char *mode, const char *rule)
 }
 
 /* after two runs only stationary or combat, and nothing else. */
-static void test_X_1_after_two_runs_only_stationary_or_combat(void **state)
+TEST(test_X_1_after_two_runs_only_stationary_or_combat)
 {
 	static const char *const refused[] = { "patrol", "march", "run", "charge", "fly" };
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->must_rest = true;
 	for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
@@ -71,11 +70,10 @@ static void pass_turn(struct trial *t)
 }
 
 /* R:212: two turns of running for combatants, one for others; a rest clears it. */
-static void test_X_1_S_A_32_runs_are_counted(void **state)
+TEST(test_X_1_S_A_32_runs_are_counted)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines run 4,5");
 	trial_do(&t, 0, "order folk run 4,6");
@@ -98,11 +96,10 @@ static void test_X_1_S_A_32_runs_are_counted(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_21_who_may_march(void **state)
+TEST(test_S_A_21_who_may_march)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines march 12,3");
 	trial_refuses(&t, 0, "order folk march 6,5", "S-A-21");
@@ -111,11 +108,10 @@ static void test_S_A_21_who_may_march(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_13_charges_that_are_refused(void **state)
+TEST(test_A_13_charges_that_are_refused)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_refuses(&t, 0, "order marines charge folk", "A-13");	/* friends */
 	for (int i = 1; i <= 2; i++)
@@ -132,11 +128,10 @@ static void test_A_13_charges_that_are_refused(void **state)
 }
 
 /* R:287: improvised arms and non-combatants, against the properly armed only. */
-static void test_A_13_who_charges_the_properly_armed(void **state)
+TEST(test_A_13_who_charges_the_properly_armed)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	for (int i = 1; i <= 2; i++)
 		game_place(t.game, trial_figure(&t, "folk", i), build_cell(t.setup, 14 + i, 5));
@@ -147,7 +142,7 @@ static void test_A_13_who_charges_the_properly_armed(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_13_unless_the_scenario_allows_it(void **state)
+TEST(test_A_13_unless_the_scenario_allows_it)
 {
 	static const char brawl[] =
 		"map\n. . . . . . . .\n . A A . . B . .\n. . . . . . . .\n . . . . . . . .\nend\n"
@@ -156,7 +151,6 @@ static void test_A_13_unless_the_scenario_allows_it(void **state)
 		"unit police sign=B side=police arms=club\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, brawl);
 	trial_do(&t, 0, "order mob charge police");
 	skirmish_end(&t);
@@ -175,13 +169,12 @@ static const char river[] =
 	"unit gang sign=B side=thugs arms=sword\n";
 
 /* S-A-40: measured along the way, not as the crow flies. */
-static void test_S_A_40_reach_is_measured_along_the_way(void **state)
+TEST(test_S_A_40_reach_is_measured_along_the_way)
 {
 	struct trial t;
 	struct choice c;
 	struct reason why = { "", "" };
 
-	(void)state;
 	skirmish_begin(&t, river);
 	assert_true(choice_read(t.game, 0, "order marines charge gang", &c, &why));
 	assert_false(game_check(t.game, &c, &why));
@@ -192,11 +185,10 @@ static void test_S_A_40_reach_is_measured_along_the_way(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_13_others_units_and_nonsense(void **state)
+TEST(test_A_13_others_units_and_nonsense)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_refuses(&t, 0, "order gang stationary", "A-13");
 	trial_refuses(&t, 0, "order marines rout", "A-13");
@@ -213,11 +205,10 @@ static void test_A_13_others_units_and_nonsense(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_21_the_suppressed_have_no_orders(void **state)
+TEST(test_A_21_the_suppressed_have_no_orders)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->suppressed_until = 1;
 	refuses_mode(&t, "combat", "A-21");
@@ -226,11 +217,10 @@ static void test_A_21_the_suppressed_have_no_orders(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_91_no_order_but_to_fight(void **state)
+TEST(test_S_A_91_no_order_but_to_fight)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 5, 2));
 	refuses_mode(&t, "combat", "S-A-91");
@@ -241,11 +231,10 @@ static void test_S_A_91_no_order_but_to_fight(void **state)
 }
 
 /* S-A-97: any rate but charge or march, and no say in the way. */
-static void test_S_A_97_a_retreat_picks_its_rate(void **state)
+TEST(test_S_A_97_a_retreat_picks_its_rate)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->retreating = true;
 	of(&t, "marines")->suppressed_until = 2;
@@ -260,11 +249,10 @@ static void test_S_A_97_a_retreat_picks_its_rate(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_22_routers_and_pursuers_are_only_rallied(void **state)
+TEST(test_A_22_routers_and_pursuers_are_only_rallied)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->routing = true;
 	refuses_mode(&t, "stationary", "A-22");
@@ -281,11 +269,10 @@ static void test_A_22_routers_and_pursuers_are_only_rallied(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_22_a_rallied_unit_stands(void **state)
+TEST(test_A_22_a_rallied_unit_stands)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	of(&t, "marines")->rallied = 1;
 	refuses_mode(&t, "combat", "A-22");
@@ -296,13 +283,12 @@ static void test_A_22_a_rallied_unit_stands(void **state)
 }
 
 /* the enemy's view does not show what a unit was told. */
-static void test_A_14_orders_are_secret(void **state)
+TEST(test_A_14_orders_are_secret)
 {
 	struct trial t;
 	struct view *view;
 	char text[LINE_MAX_BYTES];
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines patrol 9,3");
 	view = view_new(t.game, 1);
@@ -322,11 +308,10 @@ static void test_A_14_orders_are_secret(void **state)
 }
 
 /* A new order takes the place of the old one with all that hung on it. */
-static void test_an_order_replaces_the_one_before(void **state)
+TEST(test_an_order_replaces_the_one_before)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_do(&t, 0, "order marines patrol 9,3");
 	trial_do(&t, 0, "place marines.2 9,1");
@@ -341,11 +326,10 @@ static void test_an_order_replaces_the_one_before(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_33_S_A_114_surrender(void **state)
+TEST(test_A_33_S_A_114_surrender)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_do(&t, 0, "offer marines");
 	trial_do(&t, 0, "done");
@@ -359,11 +343,10 @@ static void test_A_33_S_A_114_surrender(void **state)
 }
 
 /* Sixteen inches: within a charge, or too far when they cannot come. */
-static void test_S_A_122_surrender_wants_a_taker_in_reach(void **state)
+TEST(test_S_A_122_surrender_wants_a_taker_in_reach)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	adv_suppress_unit(t.game, trial_unit(&t, "gang"), 2);
 	trial_refuses(&t, 0, "offer marines", "S-A-122");
@@ -377,11 +360,10 @@ static void test_S_A_122_surrender_wants_a_taker_in_reach(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_33_quarter_refused(void **state)
+TEST(test_A_33_quarter_refused)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_do(&t, 0, "offer marines");
 	trial_do(&t, 0, "done");
@@ -406,11 +388,10 @@ static const char rash[] =
 	"figure 1 leader hero luck=5 field-craft=5\n"
 	"unit gang sign=B side=thugs class=native arms=sword\n";
 
-static void test_S_A_13_a_superior_in_sight_holds_him_back(void **state)
+TEST(test_S_A_13_a_superior_in_sight_holds_him_back)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, rash);
 	adv_impetuous(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
@@ -423,11 +404,10 @@ static void test_S_A_13_a_superior_in_sight_holds_him_back(void **state)
 }
 
 /* S-A-46: after the secret orders, in the place of what was ordered. */
-static void test_S_A_13_S_A_46_a_failed_test_is_a_charge(void **state)
+TEST(test_S_A_13_S_A_46_a_failed_test_is_a_charge)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, rash);
 	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	trial_do(&t, 0, "order marines patrol 5,3");
@@ -442,11 +422,10 @@ static void test_S_A_13_S_A_46_a_failed_test_is_a_charge(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_13_no_lawful_target_no_test(void **state)
+TEST(test_S_A_13_no_lawful_target_no_test)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, rash);
 	game_life(t.game, trial_figure(&t, "major", 1), LIFE_WOUNDED, "wounded");
 	of(&t, "marines")->must_rest = true;
@@ -464,11 +443,10 @@ static void test_S_A_13_no_lawful_target_no_test(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_5_arms_of_the_fallen(void **state)
+TEST(test_X_5_arms_of_the_fallen)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_man(&t, "folk", 1)->fell = build_cell(t.setup, 4, 4);
 	game_life(t.game, trial_figure(&t, "folk", 1), LIFE_DEAD, "killed");
@@ -478,7 +456,7 @@ static void test_X_5_arms_of_the_fallen(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_14_the_uncommanded_mind_themselves(void **state)
+TEST(test_C_14_the_uncommanded_mind_themselves)
 {
 	static const char mob[] =
 		"map\n. . . . . . . .\n . A A . . B . .\n. . . . . . . .\n . . . . . . . .\nend\n"
@@ -488,7 +466,6 @@ static void test_C_14_the_uncommanded_mind_themselves(void **state)
 		"unit police sign=B side=police arms=club\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, mob, "");
 	trial_refuses(&t, 0, "order mob stationary", "C-14");
 	trial_do(&t, 0, "done");
@@ -497,33 +474,4 @@ static void test_C_14_the_uncommanded_mind_themselves(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_1_after_two_runs_only_stationary_or_combat),
-		cmocka_unit_test(test_X_1_S_A_32_runs_are_counted),
-		cmocka_unit_test(test_S_A_21_who_may_march),
-		cmocka_unit_test(test_A_13_charges_that_are_refused),
-		cmocka_unit_test(test_A_13_who_charges_the_properly_armed),
-		cmocka_unit_test(test_A_13_unless_the_scenario_allows_it),
-		cmocka_unit_test(test_S_A_40_reach_is_measured_along_the_way),
-		cmocka_unit_test(test_A_13_others_units_and_nonsense),
-		cmocka_unit_test(test_A_21_the_suppressed_have_no_orders),
-		cmocka_unit_test(test_S_A_91_no_order_but_to_fight),
-		cmocka_unit_test(test_S_A_97_a_retreat_picks_its_rate),
-		cmocka_unit_test(test_A_22_routers_and_pursuers_are_only_rallied),
-		cmocka_unit_test(test_A_22_a_rallied_unit_stands),
-		cmocka_unit_test(test_A_14_orders_are_secret),
-		cmocka_unit_test(test_an_order_replaces_the_one_before),
-		cmocka_unit_test(test_A_33_S_A_114_surrender),
-		cmocka_unit_test(test_A_33_quarter_refused),
-		cmocka_unit_test(test_S_A_122_surrender_wants_a_taker_in_reach),
-		cmocka_unit_test(test_S_A_13_a_superior_in_sight_holds_him_back),
-		cmocka_unit_test(test_S_A_13_S_A_46_a_failed_test_is_a_charge),
-		cmocka_unit_test(test_S_A_13_no_lawful_target_no_test),
-		cmocka_unit_test(test_X_5_arms_of_the_fallen),
-		cmocka_unit_test(test_C_14_the_uncommanded_mind_themselves),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -58,12 +58,11 @@ static void to_fire(struct trial *t)
 }
 
 /* The need shown is the need rolled, and the expectation what the tables give. */
-static void test_fire_as_it_will_be_rolled(void **state)
+TEST(test_fire_as_it_will_be_rolled)
 {
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	to_fire(&t);
 	p = preview_of(&t, 0, "fire marines gang");
 	/* four rifles at medium range, steady: 6; the shotgun does not reach */
@@ -86,11 +85,10 @@ static void test_fire_as_it_will_be_rolled(void **state)
 	trial_end(&t);
 }
 
-static void test_fire_by_some_or_one(void **state)
+TEST(test_fire_by_some_or_one)
 {
 	struct trial t;
 
-	(void)state;
 	to_fire(&t);
 	assert_int_equal(preview_of(&t, 0, "fire marines gang 2").dice, 2);
 	assert_int_equal(preview_of(&t, 0, "fire marines.1 gang").dice, 1);
@@ -98,12 +96,11 @@ static void test_fire_by_some_or_one(void **state)
 }
 
 /* Different arms are shown apart. */
-static void test_arms_in_groups(void **state)
+TEST(test_arms_in_groups)
 {
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	game_place(t.game, trial_figure(&t, "marines", 5), build_cell(t.setup, 6, 4));
 	trial_do(&t, 0, "order marines combat");
@@ -117,7 +114,7 @@ static void test_arms_in_groups(void **state)
 }
 
 /* misses fall on the friends in the melee. */
-static void test_A_18_fire_into_a_melee(void **state)
+TEST(test_A_18_fire_into_a_melee)
 {
 	static const char brawl[] =
 		"map\n"
@@ -134,7 +131,6 @@ static void test_A_18_fire_into_a_melee(void **state)
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, brawl, "");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
@@ -146,14 +142,13 @@ static void test_A_18_fire_into_a_melee(void **state)
 }
 
 /* A charge: way, the target's test, its fire, blows. */
-static void test_a_charge(void **state)
+TEST(test_a_charge)
 {
 	struct trial t;
 	struct preview p;
 	char text[100];
 	struct odds o;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	p = preview_of(&t, 0, "order marines charge gang");
 	assert_int_equal(p.need, 6);	/* 8, charged, without a leader */
@@ -174,13 +169,12 @@ static void test_a_charge(void **state)
 }
 
 /* Warriors who rout: 8/10 that they are rallied, 7/10 that they then stand; else they run on. */
-static void test_A_22_a_charge_at_routers_counts_their_rally(void **state)
+TEST(test_A_22_a_charge_at_routers_counts_their_rally)
 {
 	struct trial t;
 	struct preview p;
 	int16_t *leader;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	leader = &t.game->units[trial_unit(&t, "gang")].leader;
 	skirmish_unit(&t, "gang")->routing = true;
@@ -195,12 +189,11 @@ static void test_A_22_a_charge_at_routers_counts_their_rally(void **state)
 }
 
 /* Whom the gang has not seen it sees as soon as he charges: as many hits. */
-static void test_Y_11_a_charge_out_of_hiding_is_fired_at(void **state)
+TEST(test_Y_11_a_charge_out_of_hiding_is_fired_at)
 {
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_unit(&t, "marines")->spotted &= 1;
 	p = preview_of(&t, 0, "order marines charge gang");
@@ -211,12 +204,11 @@ static void test_Y_11_a_charge_out_of_hiding_is_fired_at(void **state)
 /* Those charged fire what they could in play: a Maxim with its loader four dice on 4 + 2 short + 2
  * steady + 1 charging, 9 of ten, and the loader nothing; moved and not set up it is silent, and
  * the loader fires his pistol. */
-static void test_Y_11_chargers_are_fired_at_with_what_is_ready(void **state)
+TEST(test_Y_11_chargers_are_fired_at_with_what_is_ready)
 {
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	trial_begin(&t, &system_rugged,
 		"map\n"
 		". . . . . . . . . . . . . .\n"
@@ -237,7 +229,7 @@ static void test_Y_11_chargers_are_fired_at_with_what_is_ready(void **state)
 }
 
 /* Three with rifles, whom two with swords touch: the same as `odds` says of them. */
-static void test_a_blow(void **state)
+TEST(test_a_blow)
 {
 	struct trial t;
 	struct preview p;
@@ -246,7 +238,6 @@ static void test_a_blow(void **state)
 	char text[100];
 	struct odds o;
 
-	(void)state;
 	trial_begin(&t, &system_rugged,
 		"map\n"
 		". . . . . .\n"
@@ -274,14 +265,13 @@ static void test_a_blow(void **state)
 	trial_end(&t);
 }
 
-static void test_A_16_only_who_was_hit_tests(void **state)
+TEST(test_A_16_only_who_was_hit_tests)
 {
 	const struct choice c = { .verb = VERB_PRESS, .n = 2,
 		.argument = { { ARGUMENT_UNIT, 0 }, { ARGUMENT_WORD, 0 } } };
 	struct preview p;
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	adv_preview(t.game, &c, &p);
 	assert_false(p.rolls);
@@ -294,12 +284,11 @@ static void test_A_16_only_who_was_hit_tests(void **state)
 	trial_end(&t);
 }
 
-static void test_S_C_3_a_move_that_moves_nothing(void **state)
+TEST(test_S_C_3_a_move_that_moves_nothing)
 {
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	p = preview_of(&t, 0, "order marines combat 3,2");
 	assert_true(says(&p, "it moves nothing"));
@@ -309,12 +298,11 @@ static void test_S_C_3_a_move_that_moves_nothing(void **state)
 	trial_end(&t);
 }
 
-static void test_a_half_is_shown_as_one(void **state)
+TEST(test_a_half_is_shown_as_one)
 {
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_man(&t, "gang", 1)->shaken = true;
 	p = preview_of(&t, 0, "order marines charge gang");
@@ -324,12 +312,11 @@ static void test_a_half_is_shown_as_one(void **state)
 	trial_end(&t);
 }
 
-static void test_range_bands_of_the_main_arm(void **state)
+TEST(test_range_bands_of_the_main_arm)
 {
 	struct trial t;
 	int32_t bands[3];
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "marines"), bands), 3);
 	assert_int_equal(bands[2], 600);
@@ -338,12 +325,11 @@ static void test_range_bands_of_the_main_arm(void **state)
 	trial_end(&t);
 }
 
-static void test_the_reach_of_an_option(void **state)
+TEST(test_the_reach_of_an_option)
 {
 	struct trial t;
 	const int marines = 0;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	assert_true(menu_reach(t.game, marines, "order marines patrol", t.game->reach));
 	assert_int_equal(reach_cost(t.game->reach, build_cell(t.setup, 11, 2)),
@@ -368,7 +354,7 @@ static const char squad[] =
 	"unit gang side=thugs figures=1 at=24,5\n";
 
 /* What an order makes of the wounded is told before it is given. */
-static void test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays(void **state)
+TEST(test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays)
 {
 	static const struct { const char *order, *says, *not; } cases[] = {
 		{ "order marines patrol 6,4", "leaves 3 of its wounded behind", "takes" },
@@ -378,7 +364,6 @@ static void test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays(void **sta
 	};
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, squad);
 	for (int i = 1; i <= 3; i++)
 		game_life(t.game, trial_figure(&t, "marines", i), LIFE_WOUNDED, "wounded");
@@ -392,25 +377,4 @@ static void test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays(void **sta
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays),
-		cmocka_unit_test(test_fire_as_it_will_be_rolled),
-		cmocka_unit_test(test_fire_by_some_or_one),
-		cmocka_unit_test(test_arms_in_groups),
-		cmocka_unit_test(test_A_18_fire_into_a_melee),
-		cmocka_unit_test(test_a_charge),
-		cmocka_unit_test(test_A_22_a_charge_at_routers_counts_their_rally),
-		cmocka_unit_test(test_Y_11_a_charge_out_of_hiding_is_fired_at),
-		cmocka_unit_test(test_Y_11_chargers_are_fired_at_with_what_is_ready),
-		cmocka_unit_test(test_a_blow),
-		cmocka_unit_test(test_A_16_only_who_was_hit_tests),
-		cmocka_unit_test(test_S_C_3_a_move_that_moves_nothing),
-		cmocka_unit_test(test_a_half_is_shown_as_one),
-		cmocka_unit_test(test_range_bands_of_the_main_arm),
-		cmocka_unit_test(test_the_reach_of_an_option),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -54,11 +54,10 @@ static void move_to(const struct trial *t, const char *unit, int number, int col
 	game_place(t->game, trial_figure(t, unit, number), build_cell(t->setup, col, row));
 }
 
-static void test_like_numbers_roll_together(void **state)
+TEST(test_like_numbers_roll_together)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, open_field);
 	skirmish_aim(&t, "marines", "gang");
 	trial_dice(&t, "6 7 10  1");	/* three rifles, one hit of no effect */
@@ -75,11 +74,10 @@ static void test_like_numbers_roll_together(void **state)
 	skirmish_end(&t);
 }
 
-static void test_every_row_of_the_modifiers(void **state)
+TEST(test_every_row_of_the_modifiers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, open_field);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
 	skirmish_unit(&t, "marines")->mode = MODE_PATROL;
@@ -97,11 +95,10 @@ static void test_every_row_of_the_modifiers(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_C_1_an_edge_is_in_the_nearer_band(void **state)
+TEST(test_S_C_1_an_edge_is_in_the_nearer_band)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, open_field);
 	move_to(&t, "gang", 1, 10, 3);	/* 40" to the marine in its row */
 	assert_int_equal(need_of(&t, "marines", 3, "gang"), 6);
@@ -113,11 +110,10 @@ static void test_S_C_1_an_edge_is_in_the_nearer_band(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_50_charging_the_shooter_and_nobody_else(void **state)
+TEST(test_S_A_50_charging_the_shooter_and_nobody_else)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, open_field);
 	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
 	skirmish_unit(&t, "gang")->charging = true;
@@ -142,11 +138,10 @@ static const char wood[] =
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"figure 1 leader\n";
 
-static void test_unlike_numbers_roll_apart(void **state)
+TEST(test_unlike_numbers_roll_apart)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	move_to(&t, "marines", 1, 4, 2);	/* 6": short; the others are at medium */
 	skirmish_aim(&t, "marines", "gang");
@@ -159,11 +154,10 @@ static void test_unlike_numbers_roll_apart(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_8_halved_last_and_rounded_up(void **state)
+TEST(test_A_8_halved_last_and_rounded_up)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	move_to(&t, "gang", 1, 8, 1);
 	move_to(&t, "gang", 2, 9, 1);	/* both in the forest, the third with them: */
@@ -179,11 +173,10 @@ static void test_A_8_halved_last_and_rounded_up(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_10_cover_of_most_and_the_better_on_a_tie(void **state)
+TEST(test_A_10_cover_of_most_and_the_better_on_a_tie)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 6);
 	move_to(&t, "gang", 1, 8, 1);
@@ -195,11 +188,10 @@ static void test_A_10_cover_of_most_and_the_better_on_a_tie(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_10_hits_fall_at_random_with_replacement(void **state)
+TEST(test_A_10_hits_fall_at_random_with_replacement)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	skirmish_aim(&t, "marines", "gang");
 	/* three hits; the D6 picks the third figure twice, then the first; the
@@ -213,11 +205,10 @@ static void test_A_10_hits_fall_at_random_with_replacement(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_9_S_A_117_below_one_is_not_fired(void **state)
+TEST(test_A_9_S_A_117_below_one_is_not_fired)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, open_field);
 	move_to(&t, "gang", 1, 12, 3);
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
@@ -232,11 +223,10 @@ static void test_A_9_S_A_117_below_one_is_not_fired(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_53_half_suppressed_lose_the_combat_move(void **state)
+TEST(test_S_A_53_half_suppressed_lose_the_combat_move)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, wood);
 	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
 	skirmish_man(&t, "gang", 1)->suppressed_until = 1;
@@ -246,13 +236,12 @@ static void test_S_A_53_half_suppressed_lose_the_combat_move(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_16_who_may_not_shoot(void **state)
+TEST(test_A_16_who_may_not_shoot)
 {
 	static const enum mode barred[] = { MODE_MARCH, MODE_RUN, MODE_CHARGE, MODE_FLY,
 		MODE_PREPARE, MODE_RALLY, MODE_RETREAT, MODE_ROUT, MODE_PURSUE };
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, open_field);
 	for (size_t i = 0; i < sizeof barred / sizeof barred[0]; i++) {
 		skirmish_unit(&t, "marines")->mode = (uint8_t)barred[i];
@@ -294,11 +283,10 @@ static void begin_charged(struct trial *t)
 	refuses(t, "marines", 1, "snipers", "A-16");
 }
 
-static void test_A_16_the_charged_shoot_at_their_chargers_only(void **state)
+TEST(test_A_16_the_charged_shoot_at_their_chargers_only)
 {
 	struct trial t;
 
-	(void)state;
 	begin_charged(&t);
 	assert_int_equal(need_of(&t, "marines", 1, "gang"), 7);
 	skirmish_unit(&t, "gang")->stopped = true;	/* by an ambush: nobody comes */
@@ -307,11 +295,10 @@ static void test_A_16_the_charged_shoot_at_their_chargers_only(void **state)
 }
 
 /* A Game Master may hide who charges: his enemies choose by what they see. */
-static void test_A_16_chargers_out_of_sight_bind_nobody(void **state)
+TEST(test_A_16_chargers_out_of_sight_bind_nobody)
 {
 	struct trial t;
 
-	(void)state;
 	begin_charged(&t);
 	t.game->units[trial_unit(&t, "gang")].sighted = 2;
 	assert_int_equal(need_of(&t, "marines", 1, "snipers"), 5);
@@ -329,12 +316,11 @@ static bool fire(struct trial *t, const char *line, struct reason *why)
 	return true;
 }
 
-static void test_S_A_48_a_unit_splits_its_fire(void **state)
+TEST(test_S_A_48_a_unit_splits_its_fire)
 {
 	struct reason why;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, three_units);
 	assert_true(fire(&t, "fire marines gang 1", &why));
 	assert_true(fire(&t, "fire marines snipers 1", &why));
@@ -373,11 +359,10 @@ static const char melee_field[] =
 	"unit sailors sign=B side=navy arms=club\n"
 	"unit gang sign=C side=thugs arms=club\n";
 
-static void test_A_18_S_A_54_misses_are_rolled_again_at_friends(void **state)
+TEST(test_A_18_S_A_54_misses_are_rolled_again_at_friends)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee_field);
 	skirmish_aim(&t, "marines", "gang");
 	/* one hit on the gang, no effect; of two misses one hits the sailor: dead */
@@ -390,22 +375,20 @@ static void test_A_18_S_A_54_misses_are_rolled_again_at_friends(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_16_nobody_of_a_unit_in_melee_shoots(void **state)
+TEST(test_A_16_nobody_of_a_unit_in_melee_shoots)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee_field);
 	move_to(&t, "marines", 1, 9, 3);	/* touches the gang */
 	assert_false(adv_can_shoot(t.game, trial_figure(&t, "marines", 2), NULL));
 	skirmish_end(&t);
 }
 
-static void test_A_18_the_fallen_alone_are_no_melee(void **state)
+TEST(test_A_18_the_fallen_alone_are_no_melee)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, melee_field);
 	game_life(t.game, trial_figure(&t, "sailors", 1), LIFE_WOUNDED, "wounded");
 	skirmish_aim(&t, "marines", "gang");
@@ -429,11 +412,10 @@ static const char powder[] =
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=jezzail\n";
 
-static void test_A_24_X_15_a_loaded_musket_may_fire_after_a_move(void **state)
+TEST(test_A_24_X_15_a_loaded_musket_may_fire_after_a_move)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, powder);
 	skirmish_unit(&t, "gang")->mode = MODE_PATROL;
 	assert_int_equal(need_of(&t, "gang", 1, "marines"), 4);
@@ -447,11 +429,10 @@ static void test_A_24_X_15_a_loaded_musket_may_fire_after_a_move(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_56_loading_takes_a_quiet_turn(void **state)
+TEST(test_S_A_56_loading_takes_a_quiet_turn)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, powder);
 	skirmish_aim(&t, "gang", "marines");
 	trial_dice(&t, "10");
@@ -474,12 +455,11 @@ static void test_S_A_56_loading_takes_a_quiet_turn(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_24_black_powder_shows_the_unit(void **state)
+TEST(test_A_24_black_powder_shows_the_unit)
 {
 	struct trial t;
 	const int gang = 1;
 
-	(void)state;
 	skirmish_begin(&t, powder);
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
 		table_find_ground(t.game->table, "jungle"));
@@ -504,12 +484,11 @@ static const char guns[] =
 	"figure 1 arms=maxim\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-static void test_A_25_S_A_59_a_maxim_and_its_loader(void **state)
+TEST(test_A_25_S_A_59_a_maxim_and_its_loader)
 {
 	struct trial t;
 	struct aim a;
 
-	(void)state;
 	skirmish_begin(&t, guns);
 	assert_true(adv_aim(t.game, trial_figure(&t, "marines", 1), 1, &a, NULL));
 	assert_int_equal(a.dice, 4);
@@ -527,11 +506,10 @@ static void test_A_25_S_A_59_a_maxim_and_its_loader(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_25_S_A_57_a_moved_maxim_is_set_up_first(void **state)
+TEST(test_A_25_S_A_57_a_moved_maxim_is_set_up_first)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, guns);
 	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
 	refuses(&t, "marines", 1, "gang", "A-25");
@@ -559,12 +537,11 @@ static const char lewis[] =
 	"figure 1 arms=lewis\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-static void test_A_25_S_A_58_a_lewis_fires_three_turns(void **state)
+TEST(test_A_25_S_A_58_a_lewis_fires_three_turns)
 {
 	struct trial t;
 	struct aim a;
 
-	(void)state;
 	skirmish_begin(&t, lewis);
 	for (int turn = 1; turn <= 3; turn++) {
 		skirmish_turn(&t, turn);
@@ -604,11 +581,10 @@ static const char heroes[] =
 	"figure 1 leader hero luck=5 field-craft=5 traits=ambidextrous\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-static void test_S_A_9_two_pistols_of_a_sure_shot(void **state)
+TEST(test_S_A_9_two_pistols_of_a_sure_shot)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, heroes);
 	skirmish_aim(&t, "jack", "gang");
 	trial_dice(&t, "8 9  1");
@@ -622,11 +598,10 @@ static void test_S_A_9_two_pistols_of_a_sure_shot(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers(void **state)
+TEST(test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, heroes);
 	skirmish_unit(&t, "gang")->mode = MODE_CHARGE;
 	skirmish_unit(&t, "gang")->charging = true;
@@ -657,11 +632,10 @@ static void refuses_line(struct trial *t, const char *line, const char *rule)
 	assert_int_not_equal(why.text[0], '\0');
 }
 
-static void test_what_cannot_be_told_to_fire(void **state)
+TEST(test_what_cannot_be_told_to_fire)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, three_units);
 	refuses_line(&t, "fire marines gang 0", "");
 	refuses_line(&t, "fire marines.1 gang 2", "");
@@ -689,11 +663,10 @@ static const char houses[] =
 	"unit nobody sign=D side=navy\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
 
-static void test_arms_lines_and_ranges_are_asked_for(void **state)
+TEST(test_arms_lines_and_ranges_are_asked_for)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, houses);
 	refuses(&t, "club", 1, "gang", "A-16");
 	refuses(&t, "nobody", 1, "gang", "A-16");
@@ -708,7 +681,7 @@ static void test_arms_lines_and_ranges_are_asked_for(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_10_range_is_to_the_nearest_in_sight(void **state)
+TEST(test_A_10_range_is_to_the_nearest_in_sight)
 {
 	static const char hidden_by_a_house[] =
 		"map\n"
@@ -723,7 +696,6 @@ static void test_A_10_range_is_to_the_nearest_in_sight(void **state)
 		"unit gang sign=B side=thugs arms=pistol\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, hidden_by_a_house);
 	refuses(&t, "jack", 1, "gang", "A-10");	/* the near one is hidden, the other too far */
 	move_to(&t, "gang", 1, 10, 2);
@@ -731,12 +703,11 @@ static void test_A_10_range_is_to_the_nearest_in_sight(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader(void **state)
+TEST(test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader)
 {
 	struct reason why;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, guns);
 	assert_true(fire(&t, "hold marines.1", &why));
 	assert_true(fire(&t, "fire marines.2 gang", &why));
@@ -746,11 +717,10 @@ static void test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader(void **state
 	skirmish_end(&t);
 }
 
-static void test_simultaneous_fire_kills_both(void **state)
+TEST(test_simultaneous_fire_kills_both)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, heroes);
 	skirmish_aim(&t, "eddie", "gang");
 	skirmish_aim(&t, "gang", "eddie");
@@ -761,40 +731,4 @@ static void test_simultaneous_fire_kills_both(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_like_numbers_roll_together),
-		cmocka_unit_test(test_unlike_numbers_roll_apart),
-		cmocka_unit_test(test_every_row_of_the_modifiers),
-		cmocka_unit_test(test_S_C_1_an_edge_is_in_the_nearer_band),
-		cmocka_unit_test(test_S_A_50_charging_the_shooter_and_nobody_else),
-		cmocka_unit_test(test_A_8_halved_last_and_rounded_up),
-		cmocka_unit_test(test_A_10_cover_of_most_and_the_better_on_a_tie),
-		cmocka_unit_test(test_A_10_hits_fall_at_random_with_replacement),
-		cmocka_unit_test(test_A_9_S_A_117_below_one_is_not_fired),
-		cmocka_unit_test(test_S_A_53_half_suppressed_lose_the_combat_move),
-		cmocka_unit_test(test_A_16_who_may_not_shoot),
-		cmocka_unit_test(test_A_16_the_charged_shoot_at_their_chargers_only),
-		cmocka_unit_test(test_A_16_chargers_out_of_sight_bind_nobody),
-		cmocka_unit_test(test_S_A_48_a_unit_splits_its_fire),
-		cmocka_unit_test(test_A_18_S_A_54_misses_are_rolled_again_at_friends),
-		cmocka_unit_test(test_A_16_nobody_of_a_unit_in_melee_shoots),
-		cmocka_unit_test(test_A_18_the_fallen_alone_are_no_melee),
-		cmocka_unit_test(test_A_24_X_15_a_loaded_musket_may_fire_after_a_move),
-		cmocka_unit_test(test_S_A_56_loading_takes_a_quiet_turn),
-		cmocka_unit_test(test_A_24_black_powder_shows_the_unit),
-		cmocka_unit_test(test_A_25_S_A_59_a_maxim_and_its_loader),
-		cmocka_unit_test(test_A_25_S_A_57_a_moved_maxim_is_set_up_first),
-		cmocka_unit_test(test_A_25_S_A_58_a_lewis_fires_three_turns),
-		cmocka_unit_test(test_S_A_9_two_pistols_of_a_sure_shot),
-		cmocka_unit_test(test_S_A_8_the_clumsy_test_luck_before_they_shoot_at_chargers),
-		cmocka_unit_test(test_what_cannot_be_told_to_fire),
-		cmocka_unit_test(test_arms_lines_and_ranges_are_asked_for),
-		cmocka_unit_test(test_A_10_range_is_to_the_nearest_in_sight),
-		cmocka_unit_test(test_S_A_59_a_gun_that_is_told_to_fire_takes_its_loader),
-		cmocka_unit_test(test_simultaneous_fire_kills_both),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

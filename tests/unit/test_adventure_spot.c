@@ -46,11 +46,10 @@ static void begin(struct trial *t)
 	of(t, "folk")->routing = true;
 }
 
-static void test_S_A_22_concealed_in_jungle_spotted_in_the_open(void **state)
+TEST(test_S_A_22_concealed_in_jungle_spotted_in_the_open)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	assert_false(sees(&t, 0, "gang"));
 	assert_true(sees(&t, 1, "marines"));	/* X-24: one-sided */
@@ -62,12 +61,11 @@ static void test_S_A_22_concealed_in_jungle_spotted_in_the_open(void **state)
 }
 
 /* S-A-23, A-7: a still and silent target asks for less than half of 7, rounded up. */
-static void test_S_A_23_A_7_a_silent_target(void **state)
+TEST(test_S_A_23_A_7_a_silent_target)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	begin(&t);
 	trial_dice(&t, "4");	/* 4 is not below 4 */
 	adv_spotting(t.game);
@@ -82,11 +80,10 @@ static void test_S_A_23_A_7_a_silent_target(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_24_a_target_that_moved_or_fired(void **state)
+TEST(test_S_A_24_a_target_that_moved_or_fired)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	of(&t, "gang")->moved = true;
 	trial_dice(&t, "8");
@@ -102,11 +99,10 @@ static void test_S_A_24_a_target_that_moved_or_fired(void **state)
 }
 
 /* S-A-28: 7 marching is 4, against the silent 2, and below that. */
-static void test_S_A_28_marching_spotters(void **state)
+TEST(test_S_A_28_marching_spotters)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	of(&t, "marines")->mode = MODE_MARCH;
 	trial_dice(&t, "2");
@@ -121,7 +117,7 @@ static void test_S_A_28_marching_spotters(void **state)
 }
 
 /* S-A-23: only along a line within visibility; every unit once. */
-static void test_S_A_23_a_line_within_visibility(void **state)
+TEST(test_S_A_23_a_line_within_visibility)
 {
 	static const char deep[] =
 		"map\n"
@@ -138,7 +134,6 @@ static void test_S_A_23_a_line_within_visibility(void **state)
 		"unit gang side=thugs figures=1 at=10,1 arms=bow\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, deep);
 	adv_spotting(t.game);	/* 8 cells of jungle between and more */
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
@@ -150,7 +145,7 @@ static void test_S_A_23_a_line_within_visibility(void **state)
 }
 
 /* One success is for the whole side and its allies. */
-static void test_S_A_23_one_success_is_for_all(void **state)
+TEST(test_S_A_23_one_success_is_for_all)
 {
 	static const char allies[] =
 		"map\n"
@@ -169,7 +164,6 @@ static void test_S_A_23_one_success_is_for_all(void **state)
 		"unit gang side=thugs figures=1 at=8,2 arms=bow\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, allies);
 	trial_dice(&t, "1");
 	adv_spotting(t.game);
@@ -180,7 +174,7 @@ static void test_S_A_23_one_success_is_for_all(void **state)
 }
 
 /* Under a mere truce each looks for himself, and the others are found like anybody. */
-static void test_Y_32_a_truce_shares_no_sight(void **state)
+TEST(test_Y_32_a_truce_shares_no_sight)
 {
 	static const char truce[] =
 		"map\n"
@@ -196,7 +190,6 @@ static void test_Y_32_a_truce_shares_no_sight(void **state)
 		"unit guards side=army figures=1 at=8,2 arms=bow field-craft=1\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, truce);
 	assert_false(spots(&t, 0, "guards"));
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "guards")));
@@ -210,12 +203,11 @@ static void test_Y_32_a_truce_shares_no_sight(void **state)
 }
 
 /* Nobody learns of a hidden unit from a roll that failed to find it. */
-static void test_failed_rolls_tell_the_spotter_nothing(void **state)
+TEST(test_failed_rolls_tell_the_spotter_nothing)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	begin(&t);
 	trial_dice(&t, "10");
 	adv_spotting(t.game);
@@ -231,11 +223,10 @@ static void test_failed_rolls_tell_the_spotter_nothing(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_25_spotted_until_out_of_sight_at_a_turns_end(void **state)
+TEST(test_S_A_25_spotted_until_out_of_sight_at_a_turns_end)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_dice(&t, "1");
 	adv_spotting(t.game);
@@ -253,11 +244,10 @@ static void test_S_A_25_spotted_until_out_of_sight_at_a_turns_end(void **state)
 }
 
 /* The wounded whom one sees lie there do not vanish with the last fit man. */
-static void test_S_A_25_the_wounded_are_still_seen(void **state)
+TEST(test_S_A_25_the_wounded_are_still_seen)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	game_place(t.game, trial_figure(&t, "gang", 1), build_cell(t.setup, 6, 3));
 	adv_sight_renew(t.game);
@@ -269,11 +259,10 @@ static void test_S_A_25_the_wounded_are_still_seen(void **state)
 }
 
 /* A-24, S-A-26: fire shows the place; black powder shows who it is. */
-static void test_A_24_S_A_26_fire_shows_itself(void **state)
+TEST(test_A_24_S_A_26_fire_shows_itself)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	adv_fire_seen(t.game, trial_unit(&t, "gang"), false);
 	assert_true(sees(&t, 0, "gang"));
@@ -283,11 +272,10 @@ static void test_A_24_S_A_26_fire_shows_itself(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_C_5_whoever_is_touched_is_seen(void **state)
+TEST(test_S_C_5_whoever_is_touched_is_seen)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 10, 3));
 	adv_sight_renew(t.game);
@@ -296,12 +284,11 @@ static void test_S_C_5_whoever_is_touched_is_seen(void **state)
 }
 
 /* S-A-30: hidden units have orders like others, and moving into the open shows them. */
-static void test_S_A_30_hidden_units_obey_and_show_themselves(void **state)
+TEST(test_S_A_30_hidden_units_obey_and_show_themselves)
 {
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, jungle, "");
 	trial_do(&t, 1, "order gang patrol 6,3");
 	view = view_new(t.game, 0);
@@ -315,11 +302,10 @@ static void test_S_A_30_hidden_units_obey_and_show_themselves(void **state)
 }
 
 /* Orders of hidden units and their moves are told to their own side only. */
-static void test_events_do_not_leak_hidden_units(void **state)
+TEST(test_events_do_not_leak_hidden_units)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, jungle, "");
 	trial_do(&t, 1, "order gang combat 11,3");	/* stays in the jungle */
 	trial_do(&t, 0, "done");
@@ -336,12 +322,11 @@ static void test_events_do_not_leak_hidden_units(void **state)
 }
 
 /* An order that names a unit is told whole only to those who see both. */
-static void test_an_order_does_not_name_whom_one_cannot_see(void **state)
+TEST(test_an_order_does_not_name_whom_one_cannot_see)
 {
 	struct trial t;
 	bool whole = false, bare = false;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, jungle, "");
 	of(&t, "gang")->spotted |= 1;
 	game_sight(t.game, trial_unit(&t, "gang"), 0, true);	/* by the marines, not the folk */
@@ -378,12 +363,11 @@ static const char hero[] =
 	"unit gang side=thugs figures=2 at=11,3 arms=bow\n";
 
 /* S-A-11: once, within 12", in secret; only success is told, and no names. */
-static void test_S_A_11_sixth_sense(void **state)
+TEST(test_S_A_11_sixth_sense)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	skirmish_begin(&t, hero);
 	trial_dice(&t, "6");
 	adv_sixth_senses(t.game);	/* 9 cells away */
@@ -398,11 +382,10 @@ static void test_S_A_11_sixth_sense(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_11_failure_is_not_told(void **state)
+TEST(test_S_A_11_failure_is_not_told)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, hero);
 	trial_dice(&t, "7");
 	adv_sixth_senses(t.game);
@@ -411,11 +394,10 @@ static void test_S_A_11_failure_is_not_told(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_11_beyond_twelve_inches_nothing(void **state)
+TEST(test_S_A_11_beyond_twelve_inches_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, hero);
 	for (int i = 1; i <= 2; i++)
 		game_place(t.game, trial_figure(&t, "gang", i), build_cell(t.setup, 16, i));
@@ -425,7 +407,7 @@ static void test_S_A_11_beyond_twelve_inches_nothing(void **state)
 }
 
 /* S-A-16: on hexes the sector he faces and the next on the good side. */
-static void test_S_A_16_what_one_eye_sees(void **state)
+TEST(test_S_A_16_what_one_eye_sees)
 {
 	static const char eye[] =
 		"map\n"
@@ -446,36 +428,10 @@ static void test_S_A_16_what_one_eye_sees(void **state)
 	static const bool seen[] = { false, false, false, true, false, true };
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, eye);
 	for (int i = 0; i < 6; i++)
 		assert_int_equal(adv_line(t.game, 0, trial_figure(&t, "gang", i + 1)), seen[i]);
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_A_22_concealed_in_jungle_spotted_in_the_open),
-		cmocka_unit_test(test_S_A_23_A_7_a_silent_target),
-		cmocka_unit_test(test_S_A_24_a_target_that_moved_or_fired),
-		cmocka_unit_test(test_S_A_28_marching_spotters),
-		cmocka_unit_test(test_S_A_23_a_line_within_visibility),
-		cmocka_unit_test(test_S_A_23_one_success_is_for_all),
-		cmocka_unit_test(test_Y_32_a_truce_shares_no_sight),
-		cmocka_unit_test(test_failed_rolls_tell_the_spotter_nothing),
-		cmocka_unit_test(test_S_A_25_spotted_until_out_of_sight_at_a_turns_end),
-		cmocka_unit_test(test_S_A_25_the_wounded_are_still_seen),
-		cmocka_unit_test(test_A_24_S_A_26_fire_shows_itself),
-		cmocka_unit_test(test_S_C_5_whoever_is_touched_is_seen),
-		cmocka_unit_test(test_S_A_30_hidden_units_obey_and_show_themselves),
-		cmocka_unit_test(test_events_do_not_leak_hidden_units),
-		cmocka_unit_test(test_an_order_does_not_name_whom_one_cannot_see),
-		cmocka_unit_test(test_S_A_11_sixth_sense),
-		cmocka_unit_test(test_S_A_11_failure_is_not_told),
-		cmocka_unit_test(test_S_A_11_beyond_twelve_inches_nothing),
-		cmocka_unit_test(test_S_A_16_what_one_eye_sees),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

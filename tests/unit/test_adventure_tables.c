@@ -40,11 +40,10 @@ static void drop(struct adv_rules *r, struct rulebook *copy)
 	rulebook_free(copy);
 }
 
-static void test_printed_numbers(void **state)
+TEST(test_printed_numbers)
 {
 	struct adv_rules *r = bind_or_fail(&rulebook_rugged);
 
-	(void)state;
 	assert_int_equal(r->pace[FOOT_WESTERN][MODE_PATROL], 80);
 	assert_int_equal(r->pace[FOOT_NATIVE][MODE_CHARGE], 220);
 	assert_int_equal(r->pace[FOOT_NATIVE][MODE_ROUT], 180);
@@ -72,7 +71,7 @@ static void test_printed_numbers(void **state)
 }
 
 /* A-11: modified dice beyond either end read as its row. */
-static void test_A_11_the_wound_table_has_ends(void **state)
+TEST(test_A_11_the_wound_table_has_ends)
 {
 	static const enum fate fates[TABLE_DIE + 2] = { FATE_NONE, FATE_NONE,
 		FATE_SUPPRESSED, FATE_SUPPRESSED, FATE_SUPPRESSED, FATE_SUPPRESSED,
@@ -80,25 +79,23 @@ static void test_A_11_the_wound_table_has_ends(void **state)
 		FATE_KILLED };
 	struct adv_rules *r = bind_or_fail(&rulebook_rugged);
 
-	(void)state;
 	for (int die = 0; die <= TABLE_DIE + 1; die++)
 		assert_int_equal(r->fate_of[die], fates[die]);
 	free(r);
 }
 
-static void test_A_2_luck_by_the_die(void **state)
+TEST(test_A_2_luck_by_the_die)
 {
 	static const int luck[] = { 0, 3, 4, 4, 5, 5, 5, 5, 7, 7, 8 };
 	struct adv_rules *r = bind_or_fail(&rulebook_rugged);
 
-	(void)state;
 	for (int die = 1; die <= TABLE_DIE; die++)
 		assert_int_equal(r->luck_of[die], luck[die]);
 	free(r);
 }
 
 /* X-7, A-22: whatever the table says of stationary units, some have their hands full. */
-static void test_modes_as_they_shoot_and_rest(void **state)
+TEST(test_modes_as_they_shoot_and_rest)
 {
 	static const struct { enum mode mode; bool shoots, steady, careful, rests; } rows[] = {
 		{ MODE_NONE, true, true, false, true },
@@ -131,7 +128,6 @@ static void test_modes_as_they_shoot_and_rest(void **state)
 	};
 	struct adv_rules *r = bind_or_fail(&rulebook_rugged);
 
-	(void)state;
 	assert_int_equal(sizeof rows / sizeof rows[0], MODES);
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		const struct mode_rule *m = &r->mode[rows[i].mode];
@@ -145,12 +141,11 @@ static void test_modes_as_they_shoot_and_rest(void **state)
 	free(r);
 }
 
-static void test_house_rules_reach_play(void **state)
+TEST(test_house_rules_reach_play)
 {
 	struct rulebook *copy;
 	struct adv_rules *r;
 
-	(void)state;
 	r = with("movement", "villager", "march", "11\"", &copy);
 	assert_int_equal(r->pace[FOOT_VILLAGER][MODE_MARCH], 110);
 	drop(r, copy);
@@ -176,7 +171,7 @@ static void test_house_rules_reach_play(void **state)
 	drop(r, copy);
 }
 
-static void test_what_only_describes_is_not_played(void **state)
+TEST(test_what_only_describes_is_not_played)
 {
 	static const char *const rules[][3] = {
 		{ "phases", "shoot", "help" }, { "charge", "target", "fails" },
@@ -188,7 +183,6 @@ static void test_what_only_describes_is_not_played(void **state)
 		{ "spotting", "open", "automatic" }, { "rally", "routing", "passes" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		assert_non_null(rulebook_entry(&rulebook_rugged, rules[i][0], rules[i][1],
 			rules[i][2]));
@@ -197,12 +191,11 @@ static void test_what_only_describes_is_not_played(void **state)
 }
 
 /* Every number of the tables that play is made of can be changed. */
-static void test_whole_tables_are_played(void **state)
+TEST(test_whole_tables_are_played)
 {
 	static const char *const whole[] = { "luck", "field-craft", "terrain", "movement",
 		"run-limits", "weapons", "melee-chart", "melee", "wound-modifiers", "house" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++) {
 		const struct rule_table *t = rulebook_table(&rulebook_rugged, whole[i]);
 
@@ -222,7 +215,7 @@ static void test_whole_tables_are_played(void **state)
 	}
 }
 
-static void test_rules_that_do_not_fit_together_are_refused(void **state)
+TEST(test_rules_that_do_not_fit_together_are_refused)
 {
 	static const char *const rules[][4] = {
 		{ "wound", "wounded", "most", "10" },	/* overlaps with killed */
@@ -233,7 +226,6 @@ static void test_rules_that_do_not_fit_together_are_refused(void **state)
 		{ "weapons", "rifle", "short", "-" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		struct rulebook *copy = rulebook_copy(&rulebook_rugged);
 		struct reason why = { "", "" };
@@ -246,14 +238,13 @@ static void test_rules_that_do_not_fit_together_are_refused(void **state)
 	}
 }
 
-static void test_grounds_are_rows_of_the_terrain_table(void **state)
+TEST(test_grounds_are_rows_of_the_terrain_table)
 {
 	struct ground grounds[GROUNDS_MAX];
 	const int n = grounds_of_book(&rulebook_rugged, grounds, GROUNDS_MAX);
 	const struct rule_table *t = rulebook_table(&rulebook_rugged, "terrain");
 	const struct ground *jungle = &grounds[rule_table_row(t, "jungle")];
 
-	(void)state;
 	assert_int_equal(n, t->n_rows);
 	assert_int_equal(jungle->pace, 24);
 	assert_int_equal(jungle->cover, COVER_SOFT);
@@ -293,7 +284,7 @@ static struct faults faults_of(const char *drawing)
 #define SIDES "side navy\nside thugs\nunit gang side=thugs figures=1 at=4,4\n"
 #define HERO "unit kate side=navy figures=1 at=1,1\nfigure 1 leader hero luck=5 field-craft=5 "
 
-static void test_A_3_traits_of_heroes(void **state)
+TEST(test_A_3_traits_of_heroes)
 {
 	static const struct { const char *traits, *key; } cases[] = {
 		{ "traits=eagle-eye", "" },
@@ -313,7 +304,6 @@ static void test_A_3_traits_of_heroes(void **state)
 		{ "traits=tactician military", "" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char text[512];
 		struct faults f;
@@ -326,14 +316,13 @@ static void test_A_3_traits_of_heroes(void **state)
 }
 
 /* No way is cut short because its cells are too many for a path. */
-static void test_the_scale_is_bounded(void **state)
+TEST(test_the_scale_is_bounded)
 {
-	(void)state;
 	assert_int_equal(faults_of(GROUND SIDES "cell 3\n").n, 0);
 	assert_string_equal(faults_of(GROUND SIDES "cell 2\n").key, "scale");
 }
 
-static void test_heroes_are_bounded(void **state)
+TEST(test_heroes_are_bounded)
 {
 	static char text[16000];
 	size_t used = (size_t)snprintf(text, sizeof text,
@@ -341,7 +330,6 @@ static void test_heroes_are_bounded(void **state)
 		" . . . . . . . . . .\n. . . . . . . . . .\n . . . . . . . . . .\n"
 		". . . . . . . . . .\nend\n" SIDES "unit all side=navy figures=65 at=5,3\n");
 
-	(void)state;
 	for (int i = 1; i <= HEROES_MAX + 1; i++)
 		used += (size_t)snprintf(text + used, sizeof text - used,
 			"figure %d hero luck=5 field-craft=5\n", i);
@@ -349,32 +337,12 @@ static void test_heroes_are_bounded(void **state)
 }
 
 /* P:57 and R:61 call it by different names. */
-static void test_A_13_each_book_has_its_own_names_for_phases(void **state)
+TEST(test_A_13_each_book_has_its_own_names_for_phases)
 {
-	(void)state;
 	assert_string_equal(system_pacific.phases[PHASE_MELEE].title, "Melee");
 	assert_string_equal(system_rugged.phases[PHASE_MELEE].title, "Hand to hand");
 	assert_string_equal(system_pacific.phases[PHASE_TALK].title,
 		system_rugged.phases[PHASE_TALK].title);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_13_each_book_has_its_own_names_for_phases),
-		cmocka_unit_test(test_printed_numbers),
-		cmocka_unit_test(test_A_11_the_wound_table_has_ends),
-		cmocka_unit_test(test_A_2_luck_by_the_die),
-		cmocka_unit_test(test_modes_as_they_shoot_and_rest),
-		cmocka_unit_test(test_house_rules_reach_play),
-		cmocka_unit_test(test_what_only_describes_is_not_played),
-		cmocka_unit_test(test_whole_tables_are_played),
-		cmocka_unit_test(test_rules_that_do_not_fit_together_are_refused),
-		cmocka_unit_test(test_grounds_are_rows_of_the_terrain_table),
-		cmocka_unit_test(test_A_3_traits_of_heroes),
-		cmocka_unit_test(test_the_scale_is_bounded),
-		cmocka_unit_test(test_heroes_are_bounded),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

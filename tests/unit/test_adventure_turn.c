@@ -62,11 +62,10 @@ static const char field[] =
 	"figure 1 leader\n";
 
 /* R:386: suppressed in turn 4, all of turn 5, free at the beginning of turn 6. */
-static void test_A_21_R_386_suppressed_in_4_free_in_6(void **state)
+TEST(test_A_21_R_386_suppressed_in_4_free_in_6)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	while (t.game->turn < 4)
 		pass(&t);
@@ -90,12 +89,11 @@ static void test_A_21_R_386_suppressed_in_4_free_in_6(void **state)
 }
 
 /* A-13 … A-20: six phases, in order, each turn. */
-static void test_six_phases_in_order(void **state)
+TEST(test_six_phases_in_order)
 {
 	struct trial t;
 	int last = -1, phases = 0;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	pass(&t);
 	for (size_t i = 0; i < event_log_count(t.log); i++) {
@@ -111,11 +109,10 @@ static void test_six_phases_in_order(void **state)
 	trial_end(&t);
 }
 
-static void test_reinforcements_come_on(void **state)
+TEST(test_reinforcements_come_on)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	trial_refuses(&t, 0, "order relief stationary", "A-13");	/* not there yet */
 	pass(&t);
@@ -128,11 +125,10 @@ static void test_reinforcements_come_on(void **state)
 	trial_end(&t);
 }
 
-static void test_R_299_western_units_reorganise_for_one_turn(void **state)
+TEST(test_R_299_western_units_reorganise_for_one_turn)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	of(&t, "marines")->reorganise = (uint8_t)adv_rest(t.game, 0);
 	of(&t, "gang")->reorganise = (uint8_t)adv_rest(t.game, 1);
@@ -147,11 +143,10 @@ static void test_R_299_western_units_reorganise_for_one_turn(void **state)
 }
 
 /* A pursuer on the run is not reorganising. */
-static void test_running_after_somebody_is_no_rest(void **state)
+TEST(test_running_after_somebody_is_no_rest)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	of(&t, "marines")->reorganise = 1;
 	of(&t, "marines")->pursuing = true;
@@ -169,11 +164,10 @@ static void test_running_after_somebody_is_no_rest(void **state)
 }
 
 /* rolled as orders come out; the unit then stands and does not shoot. */
-static void test_A_22_a_rally(void **state)
+TEST(test_A_22_a_rally)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	of(&t, "marines")->routing = true;
 	t.game->dice = build_dice("10");
@@ -204,11 +198,10 @@ static const char late[] =
 	"unit gang sign=B side=thugs class=native arms=sword\n";
 
 /* S-A-12: asked, diced for, and the way chosen when all others have moved. */
-static void test_S_A_12_a_tacticians_unit_moves_last(void **state)
+TEST(test_S_A_12_a_tacticians_unit_moves_last)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, late, "");
 	t.game->dice = build_dice("2");
 	trial_do(&t, 0, "order marines patrol 8,3");
@@ -227,11 +220,10 @@ static void test_S_A_12_a_tacticians_unit_moves_last(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_12_who_fails_or_declines_moves_with_the_others(void **state)
+TEST(test_S_A_12_who_fails_or_declines_moves_with_the_others)
 {
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		trial_begin(&t, &system_rugged, late, "");
 		t.game->dice = build_dice(i == 0 ? "3" : "1");
@@ -246,11 +238,10 @@ static void test_S_A_12_who_fails_or_declines_moves_with_the_others(void **state
 }
 
 /* S-A-12: not for chargers, nor for who stands. */
-static void test_S_A_12_not_asked_of_chargers(void **state)
+TEST(test_S_A_12_not_asked_of_chargers)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, late, "");
 	trial_do(&t, 0, "order marines charge gang");
 	trial_do(&t, 0, "done");
@@ -265,7 +256,7 @@ static void test_S_A_12_not_asked_of_chargers(void **state)
 }
 
 /* A Maxim is set up by a stationary turn, a Lewis changes its canister in one. */
-static void test_A_25_preparing_is_a_stationary_turn(void **state)
+TEST(test_A_25_preparing_is_a_stationary_turn)
 {
 	static const char gun[] =
 		"map\n. . . . . . . .\n . A A . . . B .\n. . . . . . . .\n . . . . . . . .\nend\n"
@@ -274,7 +265,6 @@ static void test_A_25_preparing_is_a_stationary_turn(void **state)
 		"unit gang sign=B side=thugs arms=sword\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, gun, "");
 	trial_refuses(&t, 0, "order marines prepare", "A-25");	/* it is set up */
 	trial_do(&t, 0, "order marines combat 3,3");
@@ -311,11 +301,10 @@ static void to_talk(struct trial *t)
 		trial_do(t, t->game->decisions[0].seat, "done");
 }
 
-static void test_A_20_things_are_handed_over(void **state)
+TEST(test_A_20_things_are_handed_over)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, talk, "");
 	to_talk(&t);
 	trial_refuses(&t, 0, "hand kate marines", "A-20");	/* has nothing */
@@ -342,12 +331,11 @@ static void sheet_of_nobody(const struct trial *t, const char *unit)
 }
 
 /* S-C-16: a hero attaches himself; a unit without a leader is his. */
-static void test_S_C_16_heroes_join_units(void **state)
+TEST(test_S_C_16_heroes_join_units)
 {
 	struct trial t;
 	int kate;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, talk, "");
 	kate = trial_figure(&t, "kate", 1);
 	to_talk(&t);
@@ -366,11 +354,10 @@ static void test_S_C_16_heroes_join_units(void **state)
 }
 
 /* Decided and over are different things: who wins may play on. */
-static void test_a_decided_game_may_be_played_on(void **state)
+TEST(test_a_decided_game_may_be_played_on)
 {
 	struct trial t;
 
-	(void)state;
 	for (int on = 0; on < 2; on++) {
 		trial_begin(&t, &system_rugged, talk, "");
 		to_talk(&t);
@@ -393,11 +380,10 @@ static void test_a_decided_game_may_be_played_on(void **state)
 	}
 }
 
-static void test_A_32_the_dead_hero_is_asked_at_the_end(void **state)
+TEST(test_A_32_the_dead_hero_is_asked_at_the_end)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, talk, "");
 	t.game->turn = t.setup->turns;
 	to_talk(&t);
@@ -414,7 +400,7 @@ static void test_A_32_the_dead_hero_is_asked_at_the_end(void **state)
 }
 
 /* C-14, K-6: the uncommanded test as the turn begins, all against the same state. */
-static void test_C_14_K_6_action_tests_open_the_turn(void **state)
+TEST(test_C_14_K_6_action_tests_open_the_turn)
 {
 	static const char mob[] =
 		"map\n. . . . . . . .\n . A A . . B B .\n. . . . . . . .\n . . . . . . . .\nend\n"
@@ -423,7 +409,6 @@ static void test_C_14_K_6_action_tests_open_the_turn(void **state)
 		"unit police sign=B side=police arms=club uncommanded\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, mob, "");
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 2);
 	assert_int_equal(trial_event(&t, EVENT_ROLL, 0)->phase, PHASE_ORDERS);
@@ -435,12 +420,11 @@ static void test_C_14_K_6_action_tests_open_the_turn(void **state)
 }
 
 /* Views: what a side sees of a unit's state, and what it does not. */
-static void test_views_strip_what_is_secret(void **state)
+TEST(test_views_strip_what_is_secret)
 {
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, talk, "");
 	trial_do(&t, 0, "order kate patrol 5,4");
 	skirmish_man(&t, "kate", 1)->held = true;
@@ -455,26 +439,4 @@ static void test_views_strip_what_is_secret(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_21_R_386_suppressed_in_4_free_in_6),
-		cmocka_unit_test(test_six_phases_in_order),
-		cmocka_unit_test(test_reinforcements_come_on),
-		cmocka_unit_test(test_R_299_western_units_reorganise_for_one_turn),
-		cmocka_unit_test(test_running_after_somebody_is_no_rest),
-		cmocka_unit_test(test_A_22_a_rally),
-		cmocka_unit_test(test_S_A_12_a_tacticians_unit_moves_last),
-		cmocka_unit_test(test_S_A_12_who_fails_or_declines_moves_with_the_others),
-		cmocka_unit_test(test_S_A_12_not_asked_of_chargers),
-		cmocka_unit_test(test_A_25_preparing_is_a_stationary_turn),
-		cmocka_unit_test(test_A_20_things_are_handed_over),
-		cmocka_unit_test(test_S_C_16_heroes_join_units),
-		cmocka_unit_test(test_a_decided_game_may_be_played_on),
-		cmocka_unit_test(test_A_32_the_dead_hero_is_asked_at_the_end),
-		cmocka_unit_test(test_C_14_K_6_action_tests_open_the_turn),
-		cmocka_unit_test(test_views_strip_what_is_secret),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -43,11 +43,10 @@ static cell_t anchor(const struct trial *t, const char *unit)
 
 /* ---- driving ---- */
 
-static void test_A_28_a_vehicle_drives_as_far_as_the_chart_says(void **state)
+TEST(test_A_28_a_vehicle_drives_as_far_as_the_chart_says)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	trial_refuses(&t, 0, "order truck drive 22,6", "A-28");	/* 15" off the road */
 	trial_do(&t, 0, "order truck drive 21,6");
@@ -58,7 +57,7 @@ static void test_A_28_a_vehicle_drives_as_far_as_the_chart_says(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_62_roads_are_faster_and_walls_are_not_driven_into(void **state)
+TEST(test_X_62_roads_are_faster_and_walls_are_not_driven_into)
 {
 	static const char road[] =
 		"map\n"
@@ -75,7 +74,6 @@ static void test_X_62_roads_are_faster_and_walls_are_not_driven_into(void **stat
 		"unit foes side=east figures=1 at=39,6 arms=rifle troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, road);
 	trial_refuses(&t, 0, "order truck drive 35,2", "A-28");
 	trial_do(&t, 0, "order truck drive 34,2");	/* 30" on the road */
@@ -84,11 +82,10 @@ static void test_X_62_roads_are_faster_and_walls_are_not_driven_into(void **stat
 	skirmish_end(&t);
 }
 
-static void test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way(void **state)
+TEST(test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 16, 6);
 	trial_do(&t, 0, "order truck drive 12,6");
@@ -102,7 +99,7 @@ static void test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way(void **
 
 /* ---- who drives ---- */
 
-static void test_X_63_the_wheel_is_somebodys_and_empty_ones_are_anybodys(void **state)
+TEST(test_X_63_the_wheel_is_somebodys_and_empty_ones_are_anybodys)
 {
 	static const char empty[] =
 		"map\n" LAND "end\n" SIDES
@@ -111,7 +108,6 @@ static void test_X_63_the_wheel_is_somebodys_and_empty_ones_are_anybodys(void **
 		"unit own side=west figures=1 at=30,2 arms=rifle troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, empty);
 	trial_refuses(&t, 0, "order truck drive 12,6", "X-63");
 	trial_do(&t, 1, "order foes board truck");
@@ -131,11 +127,10 @@ static void test_X_63_the_wheel_is_somebodys_and_empty_ones_are_anybodys(void **
 	skirmish_end(&t);
 }
 
-static void test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still(void **state)
+TEST(test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	trial_do(&t, 0, "order crew alight 6,4");
 	trial_do(&t, 0, "order truck drive 8,6");
@@ -157,11 +152,10 @@ static void test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still(void **stat
 
 /* ---- a thing ---- */
 
-static void test_X_60_a_vehicle_is_no_man(void **state)
+TEST(test_X_60_a_vehicle_is_no_man)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 9, 6);
 	trial_refuses(&t, 0, "order truck charge foes", "X-60");
@@ -199,13 +193,12 @@ static const struct adv_vehicle *vehicle(const struct trial *t, const char *unit
 	return &skirmish_unit(t, unit)->vehicle;
 }
 
-static void test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands(void **state)
+TEST(test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands)
 {
 	struct trial t;
 	struct aim a;
 	struct roller r;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 20, 6);
 	skirmish_unit(&t, "truck")->mode = MODE_COMBAT;	/* helps it nothing */
@@ -220,13 +213,12 @@ static void test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands(void **
 	skirmish_end(&t);
 }
 
-static void test_S_A_72_what_counts_against_it(void **state)
+TEST(test_S_A_72_what_counts_against_it)
 {
 	struct trial t;
 	struct roller r;
 	const struct adv_rules *rules;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	rules = adv_rules_of(t.game);
 	for (int i = 0; i < rules->n_weapons; i++) {
@@ -248,11 +240,10 @@ static void test_S_A_72_what_counts_against_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_73_damaged_again_is_no_worse(void **state)
+TEST(test_S_A_73_damaged_again_is_no_worse)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	hit(&t, "truck", "rifle", "6");
 	adv_fates(t.game, false);
@@ -265,7 +256,7 @@ static void test_S_A_73_damaged_again_is_no_worse(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck(void **state)
+TEST(test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck)
 {
 	static const char heroes[] =
 		"map\n" LAND "end\n" SIDES
@@ -275,7 +266,6 @@ static void test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck(void **st
 		"unit foes side=east figures=2 at=38,2 arms=rifle troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, heroes);
 	hit(&t, "truck", "rifle", "10");
 	trial_dice(&t, "7");	/* Luck: killed becomes wounded */
@@ -287,13 +277,12 @@ static void test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck(void **st
 	skirmish_end(&t);
 }
 
-static void test_X_67_a_wreck_stays_and_gives_cover(void **state)
+TEST(test_X_67_a_wreck_stays_and_gives_cover)
 {
 	struct trial t;
 	struct aim a;
 	int behind;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	hit(&t, "truck", "rifle", "8");
 	adv_fates(t.game, false);
@@ -311,7 +300,7 @@ static void test_X_67_a_wreck_stays_and_gives_cover(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_67_in_deep_water_it_sinks_and_they_swim(void **state)
+TEST(test_X_67_in_deep_water_it_sinks_and_they_swim)
 {
 	static const char bay[] =
 		"map\n"
@@ -323,7 +312,6 @@ static void test_X_67_in_deep_water_it_sinks_and_they_swim(void **state)
 		"unit foes side=east figures=1 at=11,6 arms=rifle troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	hit(&t, "launch", "rifle", "9");
 	adv_fates(t.game, false);
@@ -335,7 +323,7 @@ static void test_X_67_in_deep_water_it_sinks_and_they_swim(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_70_two_turns_and_a_field_craft_roll_mend_it(void **state)
+TEST(test_X_70_two_turns_and_a_field_craft_roll_mend_it)
 {
 	static const char breakdown[] =
 		"map\n" LAND "end\n" SIDES
@@ -346,7 +334,6 @@ static void test_X_70_two_turns_and_a_field_craft_roll_mend_it(void **state)
 		"unit foes side=east figures=2 at=38,2 arms=rifle troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, breakdown);
 	skirmish_unit(&t, "truck")->vehicle.damaged = true;
 	trial_refuses(&t, 0, "order fitters repair truck", "A-28");	/* one of them is too far */
@@ -370,11 +357,10 @@ static void test_X_70_two_turns_and_a_field_craft_roll_mend_it(void **state)
 
 /* ---- double speed, running down ---- */
 
-static void test_S_A_75_who_loses_control_veers(void **state)
+TEST(test_S_A_75_who_loses_control_veers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	trial_do(&t, 0, "order truck double 36,6");
 	trial_dice(&t, "5");	/* half of the time */
@@ -392,7 +378,7 @@ static void test_S_A_75_who_loses_control_veers(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_66_vehicles_that_meet_both_roll(void **state)
+TEST(test_X_66_vehicles_that_meet_both_roll)
 {
 	static const char road[] =
 		"map\n" LAND "end\n" SIDES
@@ -402,7 +388,6 @@ static void test_X_66_vehicles_that_meet_both_roll(void **state)
 		"unit foes side=east figures=2 arms=smg aboard=car troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, road);
 	trial_do(&t, 0, "order truck ram car");
 	trial_dice(&t, "5 6");	/* the truck, the car */
@@ -413,11 +398,10 @@ static void test_X_66_vehicles_that_meet_both_roll(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_66_men_leap_aside_or_are_run_down(void **state)
+TEST(test_X_66_men_leap_aside_or_are_run_down)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, truck_on_a_field);
 	trial_put(&t, "foes", 1, 12, 6);
 	trial_put(&t, "foes", 2, 12, 7);
@@ -445,13 +429,12 @@ static const char tank[] =
 	"unit riders side=west figures=2 arms=rifle aboard=truck troops=soldiers\n"
 	"unit foes side=east figures=2 at=20,6 arms=rifle troops=soldiers\n";
 
-static void test_X_64_mounted_weapons_fire_moving_with_who_is_free(void **state)
+TEST(test_X_64_mounted_weapons_fire_moving_with_who_is_free)
 {
 	struct trial t;
 	struct aim a;
 	const char *const from = "tank";
 
-	(void)state;
 	skirmish_pacific(&t, tank);
 	assert_true(adv_aim(t.game, hull_of(&t, from), trial_unit(&t, "foes"), &a, NULL));
 	assert_int_equal(a.dice, 4);
@@ -463,7 +446,7 @@ static void test_X_64_mounted_weapons_fire_moving_with_who_is_free(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_65_passengers_fire_from_what_is_open(void **state)
+TEST(test_X_65_passengers_fire_from_what_is_open)
 {
 	struct trial t;
 	struct aim a;
@@ -471,7 +454,6 @@ static void test_X_65_passengers_fire_from_what_is_open(void **state)
 	const int rider = 0;
 
 	(void)rider;
-	(void)state;
 	skirmish_pacific(&t, tank);
 	assert_true(adv_aim(t.game, trial_figure(&t, "riders", 2), trial_unit(&t, "foes"), &a,
 		&why));
@@ -499,11 +481,10 @@ static const char sea[] =
 	"unit crew side=west figures=3 arms=pistol aboard=sub troops=soldiers\n"
 	"unit foes side=east figures=2 at=38,13 arms=rifle troops=soldiers\n";
 
-static void test_X_68_take_off_fly_and_land(void **state)
+TEST(test_X_68_take_off_fly_and_land)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, sea);
 	trial_refuses(&t, 0, "order plane land 20,11", "X-68");
 	trial_do(&t, 0, "order plane fly 20,11");
@@ -523,13 +504,12 @@ static void test_X_68_take_off_fly_and_land(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_68_what_bursts_below_does_not_reach_it(void **state)
+TEST(test_X_68_what_bursts_below_does_not_reach_it)
 {
 	struct trial t;
 	const struct weapon *grenade;
 	int16_t marks[FIGURES_MAX];
 
-	(void)state;
 	skirmish_pacific(&t, sea);
 	grenade = &adv_rules_of(t.game)->weapons[rule_table_row(
 		rulebook_table(t.setup->book, "weapons"), "grenade")];
@@ -539,11 +519,10 @@ static void test_X_68_what_bursts_below_does_not_reach_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_78_an_aircraft_whose_people_are_hurt_crashes(void **state)
+TEST(test_S_A_78_an_aircraft_whose_people_are_hurt_crashes)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, sea);
 	skirmish_unit(&t, "plane")->vehicle.flying = true;
 	hit(&t, "plane", "artillery", "8");	/* + 5 - 1 - 4: wounded */
@@ -556,11 +535,10 @@ static void test_S_A_78_an_aircraft_whose_people_are_hurt_crashes(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_69_a_submarine_dives_and_is_not_seen_for_long(void **state)
+TEST(test_X_69_a_submarine_dives_and_is_not_seen_for_long)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, sea);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "sub"), 1));
 	trial_refuses(&t, 0, "order sub surface", "X-69");
@@ -577,32 +555,4 @@ static void test_X_69_a_submarine_dives_and_is_not_seen_for_long(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_28_a_vehicle_drives_as_far_as_the_chart_says),
-		cmocka_unit_test(test_X_62_roads_are_faster_and_walls_are_not_driven_into),
-		cmocka_unit_test(test_X_61_vehicles_drive_last_and_stop_for_who_is_in_the_way),
-		cmocka_unit_test(test_X_63_the_wheel_is_somebodys_and_empty_ones_are_anybodys),
-		cmocka_unit_test(test_S_A_76_out_at_the_end_of_a_turn_that_it_stood_still),
-		cmocka_unit_test(test_X_60_a_vehicle_is_no_man),
-		cmocka_unit_test(test_S_A_71_each_hit_rolls_on_the_chart_and_the_worst_stands),
-		cmocka_unit_test(test_S_A_72_what_counts_against_it),
-		cmocka_unit_test(test_S_A_73_damaged_again_is_no_worse),
-		cmocka_unit_test(test_S_A_74_all_aboard_share_its_fate_and_heroes_have_luck),
-		cmocka_unit_test(test_X_67_a_wreck_stays_and_gives_cover),
-		cmocka_unit_test(test_X_67_in_deep_water_it_sinks_and_they_swim),
-		cmocka_unit_test(test_X_70_two_turns_and_a_field_craft_roll_mend_it),
-		cmocka_unit_test(test_S_A_75_who_loses_control_veers),
-		cmocka_unit_test(test_X_66_vehicles_that_meet_both_roll),
-		cmocka_unit_test(test_X_66_men_leap_aside_or_are_run_down),
-		cmocka_unit_test(test_X_64_mounted_weapons_fire_moving_with_who_is_free),
-		cmocka_unit_test(test_X_65_passengers_fire_from_what_is_open),
-		cmocka_unit_test(test_X_68_take_off_fly_and_land),
-		cmocka_unit_test(test_X_68_what_bursts_below_does_not_reach_it),
-		cmocka_unit_test(test_S_A_78_an_aircraft_whose_people_are_hurt_crashes),
-		cmocka_unit_test(test_X_69_a_submarine_dives_and_is_not_seen_for_long),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

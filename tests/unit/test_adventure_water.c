@@ -73,11 +73,10 @@ static int rate(const struct trial *t, const char *unit, enum mode mode)
 
 /* ---- the chart ---- */
 
-static void test_A_29_swimmers_go_by_the_chart(void **state)
+TEST(test_A_29_swimmers_go_by_the_chart)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	assert_int_equal(rate(&t, "plain", MODE_SWIM), 60);
 	assert_int_equal(rate(&t, "plain", MODE_DIVE), 40);
@@ -95,11 +94,10 @@ static void test_A_29_swimmers_go_by_the_chart(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_29_beyond_the_chart_nobody_swims(void **state)
+TEST(test_A_29_beyond_the_chart_nobody_swims)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	trial_falls_short(&t, 0, "order plain swim 12,1");
 	trial_falls_short(&t, 0, "order plain dive 10,1");
@@ -108,11 +106,10 @@ static void test_A_29_beyond_the_chart_nobody_swims(void **state)
 }
 
 /* The way over the beach and the shallows is paid too: 1 and 2 of the 3". */
-static void test_X_25_wading_ashore_is_at_half_the_rate(void **state)
+TEST(test_X_25_wading_ashore_is_at_half_the_rate)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	trial_do(&t, 0, "order boots patrol 4,3");
 	trial_refuses(&t, 0, "order boots patrol 5,3", "C-4");
@@ -125,11 +122,10 @@ static void test_X_25_wading_ashore_is_at_half_the_rate(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_C_14_water_is_for_swimmers(void **state)
+TEST(test_S_C_14_water_is_for_swimmers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	trial_refuses(&t, 0, "order boots march 6,3", "C-4");
 	trial_refuses(&t, 0, "order boots run 12,3", "C-4");
@@ -142,11 +138,10 @@ static void test_S_C_14_water_is_for_swimmers(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_C_14_in_rugged_nobody_swims(void **state)
+TEST(test_S_C_14_in_rugged_nobody_swims)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, LAGOON
 		"unit boots side=navy figures=1 at=3,3\n"
 		"unit foe side=pirates figures=1 at=18,1\n");
@@ -155,11 +150,10 @@ static void test_S_C_14_in_rugged_nobody_swims(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_12_dressed_for_land(void **state)
+TEST(test_X_12_dressed_for_land)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit boots side=navy figures=1 at=5,1\n"
 		"unit vests side=navy figures=1 at=5,3 swim=assisted\n"
@@ -177,11 +171,10 @@ static void test_X_12_dressed_for_land(void **state)
 
 /* ---- air ---- */
 
-static void test_S_A_80_one_turn_for_the_unassisted(void **state)
+TEST(test_S_A_80_one_turn_for_the_unassisted)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	trial_do(&t, 0, "order plain dive 6,1");
 	move(&t);
@@ -199,11 +192,10 @@ static void test_S_A_80_one_turn_for_the_unassisted(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_80_ten_turns_with_gear(void **state)
+TEST(test_S_A_80_ten_turns_with_gear)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	for (int turn = 1; turn <= 10; turn++) {
 		trial_do(&t, 0, "order fins dive");
@@ -216,11 +208,10 @@ static void test_S_A_80_ten_turns_with_gear(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_80_twenty_turns_in_a_hard_hat(void **state)
+TEST(test_S_A_80_twenty_turns_in_a_hard_hat)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	for (int turn = 1; turn <= 20; turn++) {
 		move(&t);
@@ -235,11 +226,10 @@ static void test_S_A_80_twenty_turns_in_a_hard_hat(void **state)
 }
 
 /* Unable to come up: a wound die each turn. */
-static void test_A_29_the_suppressed_stay_under_and_pay(void **state)
+TEST(test_A_29_the_suppressed_stay_under_and_pay)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	trial_do(&t, 0, "order plain dive 6,1");
 	move(&t);
@@ -254,11 +244,10 @@ static void test_A_29_the_suppressed_stay_under_and_pay(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_29_the_wounded_need_somebody_to_hold_them(void **state)
+TEST(test_A_29_the_wounded_need_somebody_to_hold_them)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit crew side=navy figures=2 at=7,3 dressed=water\n"
 		"figure 1 leader\n"
@@ -273,11 +262,10 @@ static void test_A_29_the_wounded_need_somebody_to_hold_them(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_29_the_wounded_are_towed_ashore(void **state)
+TEST(test_A_29_the_wounded_are_towed_ashore)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit crew side=navy figures=2 at=5,3 dressed=water\n"
 		"figure 1 leader\n"
@@ -292,12 +280,11 @@ static void test_A_29_the_wounded_are_towed_ashore(void **state)
 
 /* ---- fighting ---- */
 
-static void test_S_A_79_swimmers_do_not_shoot_march_or_run(void **state)
+TEST(test_S_A_79_swimmers_do_not_shoot_march_or_run)
 {
 	struct reason why = { "", "" };
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	trial_refuses(&t, 0, "order fins march 6,3", "S-A-79");
 	trial_refuses(&t, 0, "order fins run 6,3", "S-A-79");
@@ -307,11 +294,10 @@ static void test_S_A_79_swimmers_do_not_shoot_march_or_run(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_79_swimmers_charge_swimmers_only(void **state)
+TEST(test_S_A_79_swimmers_charge_swimmers_only)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit fins side=navy figures=1 at=6,3 dressed=water arms=knife\n"
 		"unit ashore side=pirates figures=1 at=3,3 arms=knife\n"
@@ -321,12 +307,11 @@ static void test_S_A_79_swimmers_charge_swimmers_only(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_79_under_water_wounds_are_two_less(void **state)
+TEST(test_S_A_79_under_water_wounds_are_two_less)
 {
 	struct trial t;
 	const struct weapon *rifle;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	rifle = &adv_rules_of(t.game)->weapons[adv_arm(t.game, trial_figure(&t, "foe", 1), 0)];
 	skirmish_man(&t, "plain", 1)->submerged = true;
@@ -339,11 +324,10 @@ static void test_S_A_79_under_water_wounds_are_two_less(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_79_who_dives_is_out_of_sight_at_once(void **state)
+TEST(test_S_A_79_who_dives_is_out_of_sight_at_once)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	assert_true(adv_spotted(t.game, trial_unit(&t, "plain"), 1));
 	trial_do(&t, 0, "order plain dive 8,1");
@@ -359,11 +343,10 @@ static void test_S_A_79_who_dives_is_out_of_sight_at_once(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_79_under_water_one_is_seen_from_near(void **state)
+TEST(test_S_A_79_under_water_one_is_seen_from_near)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, frogmen);
 	trial_put(&t, "foe", 1, 7, 1);
 	trial_do(&t, 0, "order plain dive");
@@ -374,11 +357,10 @@ static void test_S_A_79_under_water_one_is_seen_from_near(void **state)
 
 /* ---- routs ---- */
 
-static void test_A_29_nobody_routs_into_the_sea(void **state)
+TEST(test_A_29_nobody_routs_into_the_sea)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit boots side=pirates figures=1 at=4,3\n"
 		"unit foe side=navy figures=1 at=1,3 arms=rifle\n");
@@ -393,11 +375,10 @@ static void test_A_29_nobody_routs_into_the_sea(void **state)
 }
 
 /* Whatever rate a player names, it is the chart's. */
-static void test_A_29_a_retreat_in_the_water_is_swum(void **state)
+TEST(test_A_29_a_retreat_in_the_water_is_swum)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit boots side=navy figures=1 at=9,3 dressed=water\n"
 		"unit foe side=pirates figures=1 at=16,3 arms=rifle\n");
@@ -410,11 +391,10 @@ static void test_A_29_a_retreat_in_the_water_is_swum(void **state)
 
 /* ---- the sea floor ---- */
 
-static void test_A_29_what_lies_in_deep_water_is_for_divers(void **state)
+TEST(test_A_29_what_lies_in_deep_water_is_for_divers)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit plain side=navy figures=1 at=6,3 dressed=water\n"
 		"unit foe side=pirates figures=1 at=18,1\n"
@@ -430,11 +410,10 @@ static void test_A_29_what_lies_in_deep_water_is_for_divers(void **state)
 
 /* ---- hidden from the start ---- */
 
-static void test_S_A_80_hidden_divers_begin_under_water(void **state)
+TEST(test_S_A_80_hidden_divers_begin_under_water)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
 		"unit boots side=navy figures=1 at=9,5 hidden\n"
@@ -445,11 +424,10 @@ static void test_S_A_80_hidden_divers_begin_under_water(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_80_comrades_bring_the_helpless_up(void **state)
+TEST(test_S_A_80_comrades_bring_the_helpless_up)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit crew side=navy figures=2 at=7,3 dressed=water\n"
 		"figure 1 leader\n"
@@ -465,11 +443,10 @@ static void test_S_A_80_comrades_bring_the_helpless_up(void **state)
 }
 
 /* Over a diver one swims: he is in nobody's way, and not found by it. */
-static void test_S_A_79_divers_are_no_ambush(void **state)
+TEST(test_S_A_79_divers_are_no_ambush)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, LAGOON
 		"unit fins side=navy figures=1 at=9,3 swim=assisted dressed=water hidden\n"
 		"unit raft side=pirates figures=1 at=14,3 dressed=water\n");
@@ -517,13 +494,12 @@ static struct setup *with_aim(const char *text, struct setup_objective *aim)
 	return s;
 }
 
-static void test_A_29_commanders_swim_where_there_is_no_other_way(void **state)
+TEST(test_A_29_commanders_swim_where_there_is_no_other_way)
 {
 	struct setup_objective aim = { .kind = AIM_REACH, .side = 0, .area = 0, .points = 5,
 		.unit = NOBODY, .item = -1, .number = 1 };
 	struct trial t;
 
-	(void)state;
 	play_out(with_aim(LAGOON
 		"unit crew side=navy figures=3 at=2,3 dressed=water arms=knife\n"
 		"figure 1 leader\n"
@@ -534,11 +510,10 @@ static void test_A_29_commanders_swim_where_there_is_no_other_way(void **state)
 	trial_end(&t);
 }
 
-static void test_A_29_a_commander_fetches_what_lies_on_the_sea_floor(void **state)
+TEST(test_A_29_a_commander_fetches_what_lies_on_the_sea_floor)
 {
 	static const char *const gear[] = { "plain", "assisted", "hard-hat" };
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		struct setup_objective aim = { .kind = AIM_ITEM, .side = 0, .area = -1,
 			.points = 5, .unit = NOBODY, .item = 0, .number = 1 };
@@ -558,7 +533,7 @@ static void test_A_29_a_commander_fetches_what_lies_on_the_sea_floor(void **stat
 	}
 }
 
-static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **state)
+TEST(test_A_29_a_commander_fetches_his_wounded_out_of_the_water)
 {
 	struct setup *setup = build_setup(&system_pacific, LAGOON
 		"unit crew side=navy figures=3 at=2,3 dressed=water arms=knife stance=hold\n"
@@ -568,7 +543,6 @@ static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **st
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	trial_begin_with(&t, setup, "");
 	t.game->figures[trial_figure(&t, "crew", 2)].life = LIFE_WOUNDED;
 	trial_put(&t, "crew", 2, 6, 3);
@@ -583,11 +557,10 @@ static void test_A_29_a_commander_fetches_his_wounded_out_of_the_water(void **st
 }
 
 /* Down while their air lasts, then ashore; nobody drowns over it. */
-static void test_S_A_80_divers_in_ambush_stay_down_while_they_can(void **state)
+TEST(test_S_A_80_divers_in_ambush_stay_down_while_they_can)
 {
 	static const char *const whose[] = { "stance=ambush", "uncommanded" };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		const struct event *up;
 		char text[2000];
@@ -622,24 +595,22 @@ static void count_fault(void *self, int unit, int figure, const char *key, const
 	++*n;
 }
 
-static void test_S_C_14_rugged_knows_no_swimmers(void **state)
+TEST(test_S_C_14_rugged_knows_no_swimmers)
 {
 	struct setup *s = build_setup(&system_rugged, LAGOON
 		"unit fins side=navy figures=1 at=3,3 swim=assisted dressed=water\n"
 		"unit foe side=pirates figures=1 at=18,1\n");
 	int n = 0;
 
-	(void)state;
 	system_rugged.check_setup(s, count_fault, &n);
 	assert_int_equal(n, 2);
 	build_free(s);
 }
 
-static void test_A_29_uncommanded_swimmers_come_ashore(void **state)
+TEST(test_A_29_uncommanded_swimmers_come_ashore)
 {
 	struct trial t;
 
-	(void)state;
 	play_out(build_setup(&system_pacific, LAGOON
 		"unit wreck side=navy figures=3 at=9,3 class=native uncommanded\n"
 		"unit divers side=navy figures=2 at=9,5 swim=hard-hat uncommanded\n"
@@ -666,12 +637,11 @@ static struct choice order_by_machine(struct trial *t)
 }
 
 /* Three turns' air to spare: the fourth brings him a step further to what he wants. */
-static void test_S_A_80_a_diver_turns_back_with_air_to_spare(void **state)
+TEST(test_S_A_80_a_diver_turns_back_with_air_to_spare)
 {
 	enum { FULL = 20, TURNS_HOME = 2, SPARE = 3 };
 	const int further = 1;
 
-	(void)state;
 	for (int left = TURNS_HOME + SPARE - 1; left <= TURNS_HOME + SPARE; left++) {
 		struct setup_objective aim = { .kind = AIM_ITEM, .side = 0, .area = -1,
 			.points = 5, .unit = NOBODY, .item = 0, .number = 1 };
@@ -695,13 +665,12 @@ static void test_S_A_80_a_diver_turns_back_with_air_to_spare(void **state)
 }
 
 /* Across takes more turns than are left. */
-static void test_A_29_nobody_swims_for_what_he_cannot_reach_in_time(void **state)
+TEST(test_A_29_nobody_swims_for_what_he_cannot_reach_in_time)
 {
 	struct setup_objective aim = { .kind = AIM_REACH, .side = 0, .area = 0, .points = 5,
 		.unit = NOBODY, .item = -1, .number = 1 };
 	struct trial t;
 
-	(void)state;
 	for (int turns = 1; turns <= 3; turns += 2) {
 		struct choice c;
 
@@ -717,9 +686,8 @@ static void test_A_29_nobody_swims_for_what_he_cannot_reach_in_time(void **state
 }
 
 /* In the water they fight whom they outnumber, by those who can act. */
-static void test_A_29_swimmers_charge_whom_they_outnumber(void **state)
+TEST(test_A_29_swimmers_charge_whom_they_outnumber)
 {
-	(void)state;
 	for (int down = 0; down <= 2; down += 2) {
 		struct trial t;
 		struct choice c;
@@ -736,42 +704,4 @@ static void test_A_29_swimmers_charge_whom_they_outnumber(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_29_swimmers_go_by_the_chart),
-		cmocka_unit_test(test_A_29_beyond_the_chart_nobody_swims),
-		cmocka_unit_test(test_X_25_wading_ashore_is_at_half_the_rate),
-		cmocka_unit_test(test_S_C_14_water_is_for_swimmers),
-		cmocka_unit_test(test_S_C_14_in_rugged_nobody_swims),
-		cmocka_unit_test(test_X_12_dressed_for_land),
-		cmocka_unit_test(test_S_A_80_one_turn_for_the_unassisted),
-		cmocka_unit_test(test_S_A_80_ten_turns_with_gear),
-		cmocka_unit_test(test_S_A_80_twenty_turns_in_a_hard_hat),
-		cmocka_unit_test(test_A_29_the_suppressed_stay_under_and_pay),
-		cmocka_unit_test(test_A_29_the_wounded_need_somebody_to_hold_them),
-		cmocka_unit_test(test_A_29_the_wounded_are_towed_ashore),
-		cmocka_unit_test(test_S_A_79_swimmers_do_not_shoot_march_or_run),
-		cmocka_unit_test(test_S_A_79_swimmers_charge_swimmers_only),
-		cmocka_unit_test(test_S_A_79_under_water_wounds_are_two_less),
-		cmocka_unit_test(test_S_A_79_who_dives_is_out_of_sight_at_once),
-		cmocka_unit_test(test_S_A_79_under_water_one_is_seen_from_near),
-		cmocka_unit_test(test_A_29_nobody_routs_into_the_sea),
-		cmocka_unit_test(test_A_29_a_retreat_in_the_water_is_swum),
-		cmocka_unit_test(test_A_29_what_lies_in_deep_water_is_for_divers),
-		cmocka_unit_test(test_S_A_80_hidden_divers_begin_under_water),
-		cmocka_unit_test(test_S_A_80_comrades_bring_the_helpless_up),
-		cmocka_unit_test(test_S_A_79_divers_are_no_ambush),
-		cmocka_unit_test(test_A_29_commanders_swim_where_there_is_no_other_way),
-		cmocka_unit_test(test_A_29_a_commander_fetches_what_lies_on_the_sea_floor),
-		cmocka_unit_test(test_A_29_a_commander_fetches_his_wounded_out_of_the_water),
-		cmocka_unit_test(test_S_A_80_divers_in_ambush_stay_down_while_they_can),
-		cmocka_unit_test(test_S_C_14_rugged_knows_no_swimmers),
-		cmocka_unit_test(test_A_29_uncommanded_swimmers_come_ashore),
-		cmocka_unit_test(test_S_A_80_a_diver_turns_back_with_air_to_spare),
-		cmocka_unit_test(test_A_29_nobody_swims_for_what_he_cannot_reach_in_time),
-		cmocka_unit_test(test_A_29_swimmers_charge_whom_they_outnumber),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -71,13 +71,12 @@ static int compare_all(const struct game *g)
 	return n;
 }
 
-static void test_WE1_numbers_are_those_of_the_rollers(void **state)
+TEST(test_WE1_numbers_are_those_of_the_rollers)
 {
 	static const enum mode modes[] = { MODE_STATIONARY, MODE_COMBAT, MODE_PATROL };
 	struct trial t;
 	int n = 0;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	for (int own = 0; own < 3; own++)
 		for (int theirs = 0; theirs < 3; theirs++)
@@ -105,14 +104,13 @@ static struct muster muster_of(const struct trial *t)
 	return m;
 }
 
-static void test_six_rifles_at_eight_inches(void **state)
+TEST(test_six_rifles_at_eight_inches)
 {
 	struct trial t;
 	struct muster m;
 	struct harm h;
 	const struct fire_at s = { .distance = 80, .steady = true };
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	m = muster_of(&t);
 	h = adv_weigh_fire(&m, &m.of[trial_unit(&t, "marines")], &s);
@@ -123,14 +121,13 @@ static void test_six_rifles_at_eight_inches(void **state)
 	trial_end(&t);
 }
 
-static void test_black_powder_wounds_harder(void **state)
+TEST(test_black_powder_wounds_harder)
 {
 	struct trial t;
 	struct muster m;
 	struct harm h;
 	const struct fire_at s = { .distance = 80, .steady = true };
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	m = muster_of(&t);
 	h = adv_weigh_fire(&m, &m.of[trial_unit(&t, "walled")], &s);
@@ -139,14 +136,13 @@ static void test_black_powder_wounds_harder(void **state)
 	trial_end(&t);
 }
 
-static void test_an_unloaded_musket_does_not_fire_walking(void **state)
+TEST(test_an_unloaded_musket_does_not_fire_walking)
 {
 	struct trial t;
 	struct muster m;
 	struct fire_at s = { .distance = 80, .steady = false };
 	int unit;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	unit = trial_unit(&t, "walled");
 	m = muster_of(&t);
@@ -160,14 +156,13 @@ static void test_an_unloaded_musket_does_not_fire_walking(void **state)
 	trial_end(&t);
 }
 
-static void test_the_suppressed_do_no_harm(void **state)
+TEST(test_the_suppressed_do_no_harm)
 {
 	struct trial t;
 	struct muster m;
 	struct stakes steady, shaken;
 	int unit;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	unit = trial_unit(&t, "marines");
 	m = muster_of(&t);
@@ -182,28 +177,15 @@ static void test_the_suppressed_do_no_harm(void **state)
 	trial_end(&t);
 }
 
-static void test_much_harm_is_partly_wasted_on_few(void **state)
+TEST(test_much_harm_is_partly_wasted_on_few)
 {
 	const struct force few = { .fit = 1, .worth = MILLI, .morale = 10 };
 	const struct force many = { .fit = 10, .worth = MILLI, .morale = 10 };
 	const struct harm h = { 4000, 1200, 2400 };
 
-	(void)state;
 	assert_true(adv_weigh_harm(&few, &h) < MILLI);
 	assert_true(adv_weigh_harm(&many, &h) > MILLI);
 	assert_int_equal(adv_weigh_harm(&many, &(struct harm){ 0, 0, 0 }), 0);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_WE1_numbers_are_those_of_the_rollers),
-		cmocka_unit_test(test_six_rifles_at_eight_inches),
-		cmocka_unit_test(test_black_powder_wounds_harder),
-		cmocka_unit_test(test_an_unloaded_musket_does_not_fire_walking),
-		cmocka_unit_test(test_the_suppressed_do_no_harm),
-		cmocka_unit_test(test_much_harm_is_partly_wasted_on_few),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -40,14 +40,13 @@ static void hit(const struct trial *t, const char *unit, int number, const char 
 		melee);
 }
 
-static void test_A_11_the_table_by_every_die(void **state)
+TEST(test_A_11_the_table_by_every_die)
 {
 	static const enum fate fates[] = { FATE_NONE, FATE_SUPPRESSED, FATE_SUPPRESSED,
 		FATE_SUPPRESSED, FATE_SUPPRESSED, FATE_SUPPRESSED, FATE_SUPPRESSED,
 		FATE_WOUNDED, FATE_WOUNDED, FATE_KILLED };
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	for (int die = 1; die <= 10; die++) {
 		skirmish_man(&t, "marines", 3)->fate = FATE_NONE;
@@ -58,11 +57,10 @@ static void test_A_11_the_table_by_every_die(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_11_black_powder_melee_and_shield(void **state)
+TEST(test_A_11_black_powder_melee_and_shield)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "7 9 7 7 1");
 	hit(&t, "marines", 3, "shotgun", false);
@@ -83,11 +81,10 @@ static void test_A_11_black_powder_melee_and_shield(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_5_the_worst_of_a_phase_is_one_result(void **state)
+TEST(test_S_A_5_the_worst_of_a_phase_is_one_result)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "8 9 3");
 	for (int i = 0; i < 3; i++)
@@ -110,12 +107,11 @@ static void test_S_A_5_the_worst_of_a_phase_is_one_result(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_21_suppressed_through_the_next_turn(void **state)
+TEST(test_A_21_suppressed_through_the_next_turn)
 {
 	struct trial t;
 	const int turns[] = { 4, 5, 6 };
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_turn(&t, 4);
 	trial_dice(&t, "5");
@@ -129,11 +125,10 @@ static void test_A_21_suppressed_through_the_next_turn(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_12_luck_lowers_killed_to_wounded(void **state)
+TEST(test_A_12_luck_lowers_killed_to_wounded)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "10 5");
 	hit(&t, "marines", 1, "rifle", false);
@@ -151,11 +146,10 @@ static void test_A_12_luck_lowers_killed_to_wounded(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_12_suppressed_to_nothing_and_no_roll_for_nothing(void **state)
+TEST(test_A_12_suppressed_to_nothing_and_no_roll_for_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "1");
 	hit(&t, "marines", 1, "rifle", false);
@@ -169,11 +163,10 @@ static void test_A_12_suppressed_to_nothing_and_no_roll_for_nothing(void **state
 	skirmish_end(&t);
 }
 
-static void test_huge_joss_rolls_once_more(void **state)
+TEST(test_huge_joss_rolls_once_more)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6 5");
 	hit(&t, "gang", 2, "rifle", false);
@@ -187,11 +180,10 @@ static void test_huge_joss_rolls_once_more(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_2_S_A_3_the_ox(void **state)
+TEST(test_S_A_2_S_A_3_the_ox)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6");	/* no luck: the first killed is a wound */
 	hit(&t, "gang", 1, "rifle", false);
@@ -209,11 +201,10 @@ static void test_S_A_2_S_A_3_the_ox(void **state)
 	skirmish_end(&t);
 }
 
-static void test_the_second_killed_kills_the_ox(void **state)
+TEST(test_the_second_killed_kills_the_ox)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6");
 	hit(&t, "gang", 1, "rifle", false);
@@ -225,11 +216,10 @@ static void test_the_second_killed_kills_the_ox(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_23_the_second_takes_over(void **state)
+TEST(test_A_23_the_second_takes_over)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	trial_dice(&t, "10 6");
 	hit(&t, "marines", 1, "rifle", false);
@@ -247,20 +237,4 @@ static void test_A_23_the_second_takes_over(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_11_the_table_by_every_die),
-		cmocka_unit_test(test_A_11_black_powder_melee_and_shield),
-		cmocka_unit_test(test_S_A_5_the_worst_of_a_phase_is_one_result),
-		cmocka_unit_test(test_A_21_suppressed_through_the_next_turn),
-		cmocka_unit_test(test_A_12_luck_lowers_killed_to_wounded),
-		cmocka_unit_test(test_A_12_suppressed_to_nothing_and_no_roll_for_nothing),
-		cmocka_unit_test(test_huge_joss_rolls_once_more),
-		cmocka_unit_test(test_S_A_2_S_A_3_the_ox),
-		cmocka_unit_test(test_the_second_killed_kills_the_ox),
-		cmocka_unit_test(test_A_23_the_second_takes_over),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

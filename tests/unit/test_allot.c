@@ -15,12 +15,11 @@ static void near(chance_t a, chance_t b)
 
 /* Two hits on two figures: both on one in half of the cases.  On one: killed unless both
  * wound, 3 of 4; on two: each is killed in half of the cases. */
-static void test_two_hits_on_two_figures(void **state)
+TEST(test_two_hits_on_two_figures)
 {
 	struct allot *const a = allot_new(2, 3);
 	struct tally hits, n;
 
-	(void)state;
 	tally_clear(&hits);
 	tally_dice(&hits, CERTAIN, 2);
 	allot_hits(a, &hits, worst);
@@ -37,12 +36,11 @@ static void test_two_hits_on_two_figures(void **state)
 }
 
 /* Chances of hits: of one die that hits in one of four. */
-static void test_hits_have_their_chances(void **state)
+TEST(test_hits_have_their_chances)
 {
 	struct allot *const a = allot_new(5, 3);
 	struct tally hits, n;
 
-	(void)state;
 	tally_clear(&hits);
 	tally_die(&hits, chance_of(1, 4));
 	allot_hits(a, &hits, worst);
@@ -55,7 +53,7 @@ static void test_hits_have_their_chances(void **state)
 }
 
 /* Wounds that add up: the second kills. */
-static void test_classes_may_add_up(void **state)
+TEST(test_classes_may_add_up)
 {
 	static allot_table wounds = {
 		{ 0, CERTAIN, 0 }, { 0, 0, CERTAIN }, { 0, 0, CERTAIN },
@@ -63,7 +61,6 @@ static void test_classes_may_add_up(void **state)
 	struct allot *const a = allot_new(1, 3);
 	struct tally hits, n;
 
-	(void)state;
 	tally_clear(&hits);
 	tally_dice(&hits, CERTAIN / 2, 2);
 	allot_hits(a, &hits, wounds);
@@ -74,7 +71,7 @@ static void test_classes_may_add_up(void **state)
 	allot_free(a);
 }
 
-static void test_some_are_hurt_as_it_begins(void **state)
+TEST(test_some_are_hurt_as_it_begins)
 {
 	static allot_table wounds = {
 		{ 0, CERTAIN, 0 }, { 0, 0, CERTAIN }, { 0, 0, CERTAIN },
@@ -82,7 +79,6 @@ static void test_some_are_hurt_as_it_begins(void **state)
 	struct allot *const a = allot_new(4, 3);
 	struct tally hits, n;
 
-	(void)state;
 	tally_clear(&hits);
 	tally_die(&hits, CERTAIN);
 	allot_begin(a, 1, 1);
@@ -101,24 +97,12 @@ static void test_some_are_hurt_as_it_begins(void **state)
 	allot_free(a);
 }
 
-static void test_too_many_cases_are_refused(void **state)
+TEST(test_too_many_cases_are_refused)
 {
-	(void)state;
 	assert_true(allot_fits(64, 4));
 	assert_false(allot_fits(100, 4));
 	assert_null(allot_new(100, 4));
 	allot_free(NULL);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_two_hits_on_two_figures),
-		cmocka_unit_test(test_hits_have_their_chances),
-		cmocka_unit_test(test_classes_may_add_up),
-		cmocka_unit_test(test_some_are_hurt_as_it_begins),
-		cmocka_unit_test(test_too_many_cases_are_refused),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -81,12 +81,11 @@ static void assert_last(const struct trial *t, enum event_kind kind, const char 
 	assert_string_equal(told, text);
 }
 
-static void test_a_game_begins_with_hulls_and_crews(void **state)
+TEST(test_a_game_begins_with_hulls_and_crews)
 {
 	struct trial t = begin();
 	const struct game *g = t.game;
 
-	(void)state;
 	assert_sound(g);
 	assert_int_equal(g->occupant[at(&t, 2, 3)], LAUNCH);	/* astern */
 	assert_int_equal(g->occupant[at(&t, 5, 4)], LAUNCH);
@@ -103,13 +102,12 @@ static void test_a_game_begins_with_hulls_and_crews(void **state)
 	trial_end(&t);
 }
 
-static void test_posing_moves_the_whole_hull(void **state)
+TEST(test_posing_moves_the_whole_hull)
 {
 	struct trial t = begin();
 	struct game *g = t.game;
 	const struct event *e;
 
-	(void)state;
 	assert_true(game_fits(g, LAUNCH, (struct pose){ at(&t, 4, 3), EAST }));
 	game_pose(g, LAUNCH, (struct pose){ at(&t, 4, 3), EAST });
 	assert_sound(g);
@@ -128,12 +126,11 @@ static void test_posing_moves_the_whole_hull(void **state)
 	trial_end(&t);
 }
 
-static void test_it_needs_all_its_room(void **state)
+TEST(test_it_needs_all_its_room)
 {
 	struct trial t = begin();
 	const struct game *g = t.game;
 
-	(void)state;
 	/* a thug, and the table's edges */
 	assert_false(game_fits(g, LAUNCH, (struct pose){ at(&t, 5, 4), EAST }));
 	assert_false(game_fits(g, LAUNCH, (struct pose){ at(&t, 1, 3), EAST }));
@@ -142,7 +139,7 @@ static void test_it_needs_all_its_room(void **state)
 	trial_end(&t);
 }
 
-static void test_who_is_beside_a_hull(void **state)
+TEST(test_who_is_beside_a_hull)
 {
 	struct trial t = begin();
 	struct game *g = t.game;
@@ -150,7 +147,6 @@ static void test_who_is_beside_a_hull(void **state)
 	cell_t cells[BESIDE_MAX];
 	int n;
 
-	(void)state;
 	assert_int_equal(game_around(g, at(&t, 6, 3), near), 1);	/* by two of its cells */
 	assert_int_equal(near[0], LAUNCH);
 	assert_false(game_touching(g, LAUNCH, THUG + 1));
@@ -170,12 +166,11 @@ static void test_who_is_beside_a_hull(void **state)
 	trial_end(&t);
 }
 
-static void test_getting_out_and_aboard_again(void **state)
+TEST(test_getting_out_and_aboard_again)
 {
 	struct trial t = begin();
 	struct game *g = t.game;
 
-	(void)state;
 	game_alight(g, CREW, at(&t, 3, 5));
 	assert_sound(g);
 	assert_int_equal(g->occupant[at(&t, 3, 5)], CREW);
@@ -189,12 +184,11 @@ static void test_getting_out_and_aboard_again(void **state)
 	trial_end(&t);
 }
 
-static void test_captives_come_along(void **state)
+TEST(test_captives_come_along)
 {
 	struct trial t = begin();
 	struct game *g = t.game;
 
-	(void)state;
 	game_alight(g, CREW, at(&t, 6, 4));
 	game_capture(g, THUG, CREW);
 	game_board(g, CREW, LAUNCH);
@@ -209,12 +203,11 @@ static void test_captives_come_along(void **state)
 	trial_end(&t);
 }
 
-static void test_all_aboard_leave_over_its_edge(void **state)
+TEST(test_all_aboard_leave_over_its_edge)
 {
 	struct trial t = begin();
 	struct game *g = t.game;
 
-	(void)state;
 	game_pose(g, LAUNCH, (struct pose){ at(&t, 2, 3), EAST });	/* its stern at column 1 */
 	game_life(g, LAUNCH, LIFE_LEFT, "sails away");
 	assert_sound(g);
@@ -227,12 +220,11 @@ static void test_all_aboard_leave_over_its_edge(void **state)
 	trial_end(&t);
 }
 
-static void test_the_dead_give_up_their_seats(void **state)
+TEST(test_the_dead_give_up_their_seats)
 {
 	struct trial t = begin();
 	struct game *g = t.game;
 
-	(void)state;
 	game_life(g, CREW + 1, LIFE_WOUNDED, "");
 	assert_int_equal(g->figures[CREW + 1].aboard, LAUNCH);
 	assert_int_equal(game_unit_aboard(g, trial_unit(&t, "crew")), 3);
@@ -243,12 +235,11 @@ static void test_the_dead_give_up_their_seats(void **state)
 	trial_end(&t);
 }
 
-static void test_bodies_are_brought_on_where_there_is_room(void **state)
+TEST(test_bodies_are_brought_on_where_there_is_room)
 {
 	struct trial t = begin();
 	struct game *g = t.game;
 
-	(void)state;
 	assert_true(game_bring_on(g, trial_unit(&t, "raft"), at(&t, 12, 7)));
 	assert_sound(g);
 	assert_int_equal(g->figures[RAFT].cell, at(&t, 12, 7));	/* north: two rows */
@@ -273,12 +264,11 @@ static struct setup_objective aim(enum objective_kind kind, int unit, int area)
 		.unit = (int16_t)unit, .area = (int16_t)area, .item = -1, .points = 1 };
 }
 
-static void test_areas_are_entered_with_any_part(void **state)
+TEST(test_areas_are_entered_with_any_part)
 {
 	struct setup_objective aims[] = { aim(AIM_REACH, -1, 0), aim(AIM_REACH, 0, 0) };
 	struct trial t;
 
-	(void)state;
 	trial_begin_with(&t, with_aims(aims, 2), "");
 	t.game->out = event_log_sink(t.log);
 	game_pose(t.game, LAUNCH, (struct pose){ at(&t, 8, 7), EAST });	/* bow at 10,7 */
@@ -288,13 +278,12 @@ static void test_areas_are_entered_with_any_part(void **state)
 	trial_end(&t);
 }
 
-static void test_an_empty_vehicle_holds_nothing(void **state)
+TEST(test_an_empty_vehicle_holds_nothing)
 {
 	struct setup_objective aims[] = { aim(AIM_REACH, -1, 0), aim(AIM_KEEP, 1, -1),
 		aim(AIM_DESTROY, 1, -1) };
 	struct trial t;
 
-	(void)state;
 	trial_begin_with(&t, with_aims(aims, 3), "");
 	t.game->out = event_log_sink(t.log);
 	for (int f = CREW; f < CREW + 4; f++)
@@ -349,13 +338,12 @@ static void restore(const struct trial *t, const struct lines *l, const char *pa
 	game_free(g);
 }
 
-static void test_snapshots_keep_hulls_and_seats(void **state)
+TEST(test_snapshots_keep_hulls_and_seats)
 {
 	struct trial t = begin();
 	struct lines *l = calloc(1, sizeof(*l));
 	struct reason why;
 
-	(void)state;
 	game_snapshot(t.game, take_line, l);
 	restore(&t, l, NULL, NULL, &why);
 	assert_string_equal(why.text, "");
@@ -375,12 +363,11 @@ static void test_snapshots_keep_hulls_and_seats(void **state)
 	trial_end(&t);
 }
 
-static void test_copies_have_a_course_of_their_own(void **state)
+TEST(test_copies_have_a_course_of_their_own)
 {
 	struct trial t = begin();
 	struct game *twin = game_clone(t.game);
 
-	(void)state;
 	assert_non_null(t.game->course);
 	assert_non_null(twin->course);
 	assert_ptr_not_equal(twin->course, t.game->course);
@@ -390,13 +377,12 @@ static void test_copies_have_a_course_of_their_own(void **state)
 	trial_end(&t);
 }
 
-static void test_who_is_aboard_of_the_unseen_is_unseen(void **state)
+TEST(test_who_is_aboard_of_the_unseen_is_unseen)
 {
 	struct trial t = begin();
 	const int launch = trial_unit(&t, "launch"), crew = trial_unit(&t, "crew");
 	struct view *v;
 
-	(void)state;
 	game_sight(t.game, launch, 1, false);
 	game_sight(t.game, crew, 1, true);
 	v = view_new(t.game, 1);
@@ -408,13 +394,12 @@ static void test_who_is_aboard_of_the_unseen_is_unseen(void **state)
 	trial_end(&t);
 }
 
-static void test_of_the_seen_it_is_known_how_many_are_aboard(void **state)
+TEST(test_of_the_seen_it_is_known_how_many_are_aboard)
 {
 	struct trial t = begin();
 	const int launch = trial_unit(&t, "launch"), crew = trial_unit(&t, "crew");
 	struct view *v;
 
-	(void)state;
 	game_sight(t.game, launch, 1, true);
 	game_sight(t.game, crew, 1, false);
 	v = view_new(t.game, 1);
@@ -425,13 +410,12 @@ static void test_of_the_seen_it_is_known_how_many_are_aboard(void **state)
 	trial_end(&t);
 }
 
-static void test_those_who_board_together_are_told_together(void **state)
+TEST(test_those_who_board_together_are_told_together)
 {
 	struct trial t = begin();
 	const struct event *first = trial_event(&t, EVENT_BOARD, 0);
 	char text[200];
 
-	(void)state;
 	assert_true(view_together(first, trial_event(&t, EVENT_BOARD, 1)));
 	assert_false(view_together(first, trial_event(&t, EVENT_MOVE, 0)));
 	view_together_text(t.game, first, 4, text, sizeof(text));
@@ -441,26 +425,4 @@ static void test_those_who_board_together_are_told_together(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_game_begins_with_hulls_and_crews),
-		cmocka_unit_test(test_posing_moves_the_whole_hull),
-		cmocka_unit_test(test_it_needs_all_its_room),
-		cmocka_unit_test(test_who_is_beside_a_hull),
-		cmocka_unit_test(test_getting_out_and_aboard_again),
-		cmocka_unit_test(test_captives_come_along),
-		cmocka_unit_test(test_all_aboard_leave_over_its_edge),
-		cmocka_unit_test(test_the_dead_give_up_their_seats),
-		cmocka_unit_test(test_bodies_are_brought_on_where_there_is_room),
-		cmocka_unit_test(test_areas_are_entered_with_any_part),
-		cmocka_unit_test(test_an_empty_vehicle_holds_nothing),
-		cmocka_unit_test(test_snapshots_keep_hulls_and_seats),
-		cmocka_unit_test(test_copies_have_a_course_of_their_own),
-		cmocka_unit_test(test_who_is_aboard_of_the_unseen_is_unseen),
-		cmocka_unit_test(test_of_the_seen_it_is_known_how_many_are_aboard),
-		cmocka_unit_test(test_those_who_board_together_are_told_together),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -347,24 +347,14 @@ static void cut_campaign(const char *name)
 	}
 }
 
-static void test_cotta_cut_at_every_record(void **state)
+TEST(test_cotta_cut_at_every_record)
 {
-	(void)state;
 	cut_campaign("cotta");
 }
 
-static void test_upriver_cut_at_every_record(void **state)
+TEST(test_upriver_cut_at_every_record)
 {
-	(void)state;
 	cut_campaign("upriver");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_cotta_cut_at_every_record),
-		cmocka_unit_test(test_upriver_cut_at_every_record),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, drop_folder);
-}
+TEST_MAIN_BETWEEN(make_folder, drop_folder)

@@ -86,11 +86,10 @@ static struct hero somebody(void)
 
 /* ---- luck ---- */
 
-static void test_A_2_luck_by_the_die(void **state)
+TEST(test_A_2_luck_by_the_die)
 {
 	static const int luck[] = { 0, 3, 4, 4, 5, 5, 5, 5, 7, 7, 8 };
 
-	(void)state;
 	for (int die = 1; die <= 10; die++) {
 		struct heard heard = { 0 };
 		struct hero h = somebody();
@@ -108,11 +107,10 @@ static void test_A_2_luck_by_the_die(void **state)
 
 /* ---- traits ---- */
 
-static void test_A_3_half_a_die_of_traits(void **state)
+TEST(test_A_3_half_a_die_of_traits)
 {
 	static const int traits[] = { 0, 1, 1, 2, 2, 3, 3 };
 
-	(void)state;
 	for (int die = 1; die <= 6; die++) {
 		struct heard heard = { 0 };
 		struct hero h = somebody();
@@ -126,12 +124,11 @@ static void test_A_3_half_a_die_of_traits(void **state)
 	}
 }
 
-static void test_A_3_signs_of_two(void **state)
+TEST(test_A_3_signs_of_two)
 {
 	struct heard heard = { 0 };
 	struct hero h = somebody();
 
-	(void)state;
 	throw_die(&h, "trait-number", 4, &heard);
 	take(&h, "origin", "western");
 	assert_true(allowed(&h, "traits", "sixth-sense"));
@@ -142,23 +139,21 @@ static void test_A_3_signs_of_two(void **state)
 	assert_false(allowed(&h, "traits", "abrasive"));	/* two are two */
 }
 
-static void test_A_3_a_single_trait_of_either_sign(void **state)
+TEST(test_A_3_a_single_trait_of_either_sign)
 {
 	struct heard heard = { 0 };
 	struct hero h = somebody();
 
-	(void)state;
 	throw_die(&h, "trait-number", 1, &heard);
 	assert_true(allowed(&h, "traits", "sixth-sense"));
 	assert_true(allowed(&h, "traits", "near-sighted"));
 }
 
-static void test_A_31_traits_of_some_places_only(void **state)
+TEST(test_A_31_traits_of_some_places_only)
 {
 	struct heard heard = { 0 };
 	struct hero h = somebody();
 
-	(void)state;
 	throw_die(&h, "trait-number", 6, &heard);
 	take(&h, "origin", "western");
 	take(&h, "military", "no");
@@ -183,12 +178,11 @@ static int craft_of(const struct hero *h)
 	return text[0] - '0';
 }
 
-static void test_A_6_field_craft_by_the_chart(void **state)
+TEST(test_A_6_field_craft_by_the_chart)
 {
 	struct heard heard = { 0 };
 	struct hero h = somebody();
 
-	(void)state;
 	throw_die(&h, "trait-number", 3, &heard);
 	take(&h, "military", "yes");
 	take(&h, "territory", "home");
@@ -199,12 +193,11 @@ static void test_A_6_field_craft_by_the_chart(void **state)
 	assert_int_equal(craft_of(&h), 2 + 2 + 1 + 1);
 }
 
-static void test_X_11_field_craft_is_held_to_its_caps(void **state)
+TEST(test_X_11_field_craft_is_held_to_its_caps)
 {
 	struct heard heard = { 0 };
 	struct hero h = somebody(), near = somebody();
 
-	(void)state;
 	take(&h, "military", "yes");
 	take(&h, "territory", "home");
 	throw_die(&h, "field-craft", 6, &heard);
@@ -216,12 +209,11 @@ static void test_X_11_field_craft_is_held_to_its_caps(void **state)
 	assert_int_equal(craft_of(&near), 6);
 }
 
-static void test_eagle_eye_needs_no_die(void **state)
+TEST(test_eagle_eye_needs_no_die)
 {
 	struct heard heard = { 0 };
 	struct hero h = somebody();
 
-	(void)state;
 	throw_die(&h, "trait-number", 1, &heard);
 	take(&h, "traits", "eagle-eye");
 	assert_false(h.system->casting->asks(&h, step_of(&h, "field-craft")));
@@ -235,13 +227,12 @@ static void keep_craft(void *self, enum sheet_line kind, const char *title, cons
 		snprintf(self, 80, "%s", text);
 }
 
-static void test_X_11_the_sheet_shows_field_craft_and_what_caps_it(void **state)
+TEST(test_X_11_the_sheet_shows_field_craft_and_what_caps_it)
 {
 	struct heard heard = { 0 };
 	struct hero eagle = somebody(), home = somebody(), near = somebody();
 	char said[80] = "";
 
-	(void)state;
 	throw_die(&eagle, "trait-number", 1, &heard);
 	take(&eagle, "traits", "eagle-eye");
 	casting_sheet(&eagle, keep_craft, said);
@@ -262,13 +253,12 @@ static void test_X_11_the_sheet_shows_field_craft_and_what_caps_it(void **state)
 }
 
 /* A brace of pistols, for the ambidextrous and whoever likes the look of it. */
-static void test_S_A_9_arms_for_one_hand_are_taken_twice(void **state)
+TEST(test_S_A_9_arms_for_one_hand_are_taken_twice)
 {
 	struct casting_option options[CASTING_OPTIONS_MAX];
 	struct hero h = somebody();
 	int i;
 
-	(void)state;
 	take(&h, "arms", "pistol");
 	i = option_of(&h, "arms", "pistol", options);
 	assert_true(options[i].taken && options[i].again && !options[i].twice);
@@ -289,7 +279,7 @@ static void test_S_A_9_arms_for_one_hand_are_taken_twice(void **state)
 	assert_false(options[i].again);		/* three are all one can carry */
 }
 
-static void test_S_A_10_a_swordsman_is_offered_blades_first(void **state)
+TEST(test_S_A_10_a_swordsman_is_offered_blades_first)
 {
 	struct casting_option options[CASTING_OPTIONS_MAX];
 	struct heard heard = { 0 };
@@ -297,7 +287,6 @@ static void test_S_A_10_a_swordsman_is_offered_blades_first(void **state)
 	bool shots = false;
 	int n, step;
 
-	(void)state;
 	throw_die(&h, "trait-number", 1, &heard);
 	take(&h, "traits", "excellent-swordsman");
 	step = step_of(&h, "weapon-of-choice");
@@ -329,9 +318,8 @@ static struct hero by_chance(const char *system, uint64_t seed, struct heard *he
 	return h;
 }
 
-static void test_whoever_chance_casts_is_legal_and_comes_back_from_his_file(void **state)
+TEST(test_whoever_chance_casts_is_legal_and_comes_back_from_his_file)
 {
-	(void)state;
 	for (uint64_t seed = 0; seed < 300; seed++) {
 		struct heard heard = { 0 };
 		struct hero h = by_chance(seed % 3 ? "pacific" : "rugged", seed, &heard), again;
@@ -352,26 +340,24 @@ static void test_whoever_chance_casts_is_legal_and_comes_back_from_his_file(void
 	}
 }
 
-static void test_the_same_seed_casts_the_same_hero(void **state)
+TEST(test_the_same_seed_casts_the_same_hero)
 {
 	struct heard heard = { 0 };
 	const struct hero a = by_chance("pacific", 7, &heard), b = by_chance("pacific", 7, &heard);
 	char x[HERO_BYTES_MAX], y[HERO_BYTES_MAX];
 
-	(void)state;
 	hero_write(&a, x, sizeof x);
 	hero_write(&b, y, sizeof y);
 	assert_string_equal(x, y);
 }
 
 /* What was thrown must bear out what he says he has. */
-static void test_A_2_a_die_that_does_not_give_this_luck(void **state)
+TEST(test_A_2_a_die_that_does_not_give_this_luck)
 {
 	struct heard heard = { 0 };
 	struct hero h = by_chance("pacific", 11, &heard);
 	struct reason why = { "", "" };
 
-	(void)state;
 	assert_true(h.system->casting->judge(&h, &why));
 	h.rolls[0].die = h.rolls[0].die == 1 ? 10 : 1;
 	assert_string_equal(h.rolls[0].what, "luck");
@@ -379,13 +365,12 @@ static void test_A_2_a_die_that_does_not_give_this_luck(void **state)
 	assert_string_equal(why.rule, "A-2");
 }
 
-static void test_a_starved_throw_leaves_the_hero_as_he_was(void **state)
+TEST(test_a_starved_throw_leaves_the_hero_as_he_was)
 {
 	struct heard heard = { 0 };
 	struct hero h = somebody();
 	struct dice d;
 
-	(void)state;
 	dice_seed(&d, 1);
 	d.strict = true;
 	casting_roll(&h, step_of(&h, "luck"), &d, (struct sink){ hear, &heard });
@@ -395,25 +380,4 @@ static void test_a_starved_throw_leaves_the_hero_as_he_was(void **state)
 	assert_null(casting_thrown(&h, step_of(&h, "luck")));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_2_luck_by_the_die),
-		cmocka_unit_test(test_A_3_half_a_die_of_traits),
-		cmocka_unit_test(test_A_3_signs_of_two),
-		cmocka_unit_test(test_A_3_a_single_trait_of_either_sign),
-		cmocka_unit_test(test_A_31_traits_of_some_places_only),
-		cmocka_unit_test(test_A_6_field_craft_by_the_chart),
-		cmocka_unit_test(test_X_11_field_craft_is_held_to_its_caps),
-		cmocka_unit_test(test_eagle_eye_needs_no_die),
-		cmocka_unit_test(test_X_11_the_sheet_shows_field_craft_and_what_caps_it),
-		cmocka_unit_test(test_S_A_9_arms_for_one_hand_are_taken_twice),
-		cmocka_unit_test(test_S_A_10_a_swordsman_is_offered_blades_first),
-		cmocka_unit_test(test_whoever_chance_casts_is_legal_and_comes_back_from_his_file),
-		cmocka_unit_test(test_the_same_seed_casts_the_same_hero),
-		cmocka_unit_test(test_A_2_a_die_that_does_not_give_this_luck),
-		cmocka_unit_test(test_a_starved_throw_leaves_the_hero_as_he_was),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -3,9 +3,8 @@
 #include "unit.h"
 #include "cliffhanger/chance.h"
 
-static void test_parts_are_rounded_to_the_nearest(void **state)
+TEST(test_parts_are_rounded_to_the_nearest)
 {
-	(void)state;
 	assert_int_equal(chance_of(1, 4), CERTAIN / 4);
 	assert_int_equal(chance_of(2, 3), INT64_C(3002399751580331));	/* 2^53 / 3 */
 	assert_int_equal(chance_of(1, 3), INT64_C(1501199875790165));
@@ -21,11 +20,10 @@ static void test_parts_are_rounded_to_the_nearest(void **state)
 }
 
 /* Three coins: 1, 3, 3, 1 of 8. */
-static void test_dice_are_counted(void **state)
+TEST(test_dice_are_counted)
 {
 	struct tally t;
 
-	(void)state;
 	tally_clear(&t);
 	tally_dice(&t, CERTAIN / 2, 3);
 	assert_int_equal(t.most, 3);
@@ -37,11 +35,10 @@ static void test_dice_are_counted(void **state)
 	assert_int_equal(tally_least(&t, 4), 0);
 }
 
-static void test_what_cannot_happen_adds_nothing(void **state)
+TEST(test_what_cannot_happen_adds_nothing)
 {
 	struct tally t;
 
-	(void)state;
 	tally_clear(&t);
 	tally_die(&t, 0);
 	assert_int_equal(t.most, 0);
@@ -53,12 +50,11 @@ static void test_what_cannot_happen_adds_nothing(void **state)
 }
 
 /* CH2, and more dice than a tally counts. */
-static void test_nothing_is_lost_with_many_dice(void **state)
+TEST(test_nothing_is_lost_with_many_dice)
 {
 	struct tally t;
 	chance_t sum = 0;
 
-	(void)state;
 	tally_clear(&t);
 	tally_dice(&t, chance_of(1, 3), TALLY_MAX + 60);
 	for (int n = 0; n <= t.most; n++)
@@ -67,11 +63,10 @@ static void test_nothing_is_lost_with_many_dice(void **state)
 	assert_int_equal(sum, CERTAIN);
 }
 
-static void test_a_tally_is_filled_by_hand(void **state)
+TEST(test_a_tally_is_filled_by_hand)
 {
 	struct tally t;
 
-	(void)state;
 	tally_empty(&t);
 	tally_add(&t, 2, chance_of(1, 4));
 	tally_add(&t, 0, chance_of(3, 4));
@@ -80,11 +75,10 @@ static void test_a_tally_is_filled_by_hand(void **state)
 	assert_int_equal(tally_mean(&t), CERTAIN / 2);
 }
 
-static void test_settled_tallies_are_certain_of_something(void **state)
+TEST(test_settled_tallies_are_certain_of_something)
 {
 	struct tally t;
 
-	(void)state;
 	tally_empty(&t);
 	for (int n = 0; n < 7; n++)
 		tally_add(&t, n % 3, chance_of(1, 7));
@@ -95,16 +89,4 @@ static void test_settled_tallies_are_certain_of_something(void **state)
 	assert_int_equal(t.of[2], 2 * chance_of(1, 7));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_parts_are_rounded_to_the_nearest),
-		cmocka_unit_test(test_dice_are_counted),
-		cmocka_unit_test(test_what_cannot_happen_adds_nothing),
-		cmocka_unit_test(test_nothing_is_lost_with_many_dice),
-		cmocka_unit_test(test_a_tally_is_filled_by_hand),
-		cmocka_unit_test(test_settled_tallies_are_certain_of_something),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

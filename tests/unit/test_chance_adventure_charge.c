@@ -130,26 +130,23 @@ static const char onset[] =
 	"unit us sign=A side=west arms=spear troops=warriors class=native\nfigure 1 leader\n"
 	"unit them sign=B side=east arms=smg troops=civilians\nfigure 1 leader\n";
 
-static void test_a_million_charges(void **state)
+TEST(test_a_million_charges)
 {
-	(void)state;
 	charges_agree(onset, (struct charge_try){ 0 },
 		"rugged charge figures=3 troops=warriors class=native "
 		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians", sampled_times());
 }
 
-static void test_charges_go_into_contact(void **state)
+TEST(test_charges_go_into_contact)
 {
-	(void)state;
 	charges_agree(onset, (struct charge_try){ .all_the_way = true },
 		"rugged charge figures=3 troops=warriors class=native weapon=spear foes=2 "
 		"foe-weapon=smg foe-troops=civilians range=9",
 		sampled_times() / FEWER);
 }
 
-static void test_charges_that_heroes_lead(void **state)
+TEST(test_charges_that_heroes_lead)
 {
-	(void)state;
 	charges_agree(
 		"map\n"
 		". . . . . . . . . .\n"
@@ -168,9 +165,8 @@ static void test_charges_that_heroes_lead(void **state)
 }
 
 /* The same out of a forest, in which nobody had seen them: a charge is announced. */
-static void test_Y_11_a_million_charges_out_of_a_forest(void **state)
+TEST(test_Y_11_a_million_charges_out_of_a_forest)
 {
-	(void)state;
 	charges_agree(
 		"map\n"
 		". . . . . . . . . .\n"
@@ -187,9 +183,8 @@ static void test_Y_11_a_million_charges_out_of_a_forest(void **state)
 }
 
 /* Some of those who fire are near enough for their short range, and one is not. */
-static void test_Y_11_a_million_charges_at_a_long_row(void **state)
+TEST(test_Y_11_a_million_charges_at_a_long_row)
 {
-	(void)state;
 	charges_agree(
 		"map\n"
 		". . . . B . . .\n"
@@ -210,9 +205,8 @@ static void test_Y_11_a_million_charges_at_a_long_row(void **state)
 }
 
 /* Who routs may be rallied first, and then stands or breaks, but does not shoot. */
-static void test_A_22_a_million_charges_at_routers(void **state)
+TEST(test_A_22_a_million_charges_at_routers)
 {
-	(void)state;
 	charges_agree(onset, (struct charge_try){ .routing = true }, "rugged charge figures=3 "
 		"troops=warriors class=native weapon=spear foes=2 foe-weapon=smg "
 		"foe-troops=civilians foe-move=rout", sampled_times() / FEWER);
@@ -221,12 +215,11 @@ static void test_A_22_a_million_charges_at_routers(void **state)
 /* One man of 6 against one with a rifle of 6: he stands on 5; in soft cover he is hit on 4 + 2
  * short + 2 steady + 1 charging - 1: 8 of ten; of those 1 of ten does nothing, and he goes on
  * at 6; 6 suppress, 3 put out.  5/10 × (2/10 + 8/10 × 1/10 × 6/10) = 12.4 % at any range. */
-static void test_Y_11_chargers_in_cover_are_seen_at_any_range(void **state)
+TEST(test_Y_11_chargers_in_cover_are_seen_at_any_range)
 {
 	char words[120];
 	struct odds o;
 
-	(void)state;
 	for (int range = 2; range <= 20; range++) {
 		snprintf(words, sizeof words, "rugged charge figures=1 troops=civilians foes=1 "
 			"foe-troops=civilians cover=soft range=%d", range);
@@ -238,11 +231,10 @@ static void test_Y_11_chargers_in_cover_are_seen_at_any_range(void **state)
 
 /* Ten with shotguns in a row, 4" short: nine of them are that near to the one who comes, the
  * last of the row stands 5" off.  4 + 2 short + 2 steady + 1 charging = 9, and 7. */
-static void test_Y_11_each_shooter_has_his_own_need(void **state)
+TEST(test_Y_11_each_shooter_has_his_own_need)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged charge figures=1 foes=10 foe-weapon=shotgun", &o);
 	assert_int_equal(o.rolls[1].dice, 18);
 	assert_int_equal(roller_need(&o.rolls[1].roller), 9);
@@ -253,11 +245,10 @@ static void test_Y_11_each_shooter_has_his_own_need(void **state)
 }
 
 /* Warriors rally at 8 and stand at 7: 8/10 × 7/10; who has nobody to rally him runs on. */
-static void test_A_22_routers_may_rally_before_the_charge(void **state)
+TEST(test_A_22_routers_may_rally_before_the_charge)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged charge foe-move=rout foe-troops=warriors", &o);
 	assert_int_equal(chance_milli(odds_chance(&o, "target routs on")), 200);
 	assert_int_equal(chance_milli(odds_chance(&o, "target breaks")), 240);
@@ -271,11 +262,10 @@ static void test_A_22_routers_may_rally_before_the_charge(void **state)
 /* One man of 6 against one with a rifle of 6: he stands on 5; 9 of ten hit; of the die 1 … 1
  * nothing, 6 suppress, 3 put out.  Unhurt he comes; hit for nothing he tests at 6; suppressed at
  * 5½, and cannot go on; out nobody is left. */
-static void test_one_charges_one_by_hand(void **state)
+TEST(test_one_charges_one_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged charge figures=1 troops=civilians foes=1 foe-troops=civilians", &o);
 	assert_int_equal(chance_milli(odds_chance(&o, "target breaks")), 500);
 	assert_int_equal(chance_in(odds_chance(&o, "contact"), 10000), 5 * (100 + 9 * 6));
@@ -288,11 +278,10 @@ static void test_one_charges_one_by_hand(void **state)
 	assert_int_equal(chance_milli(odds_tally(&o, "out")->of[1]), 135);
 }
 
-static void test_every_row_of_a_charge_can_be_had(void **state)
+TEST(test_every_row_of_a_charge_can_be_had)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific charge leader=none foe-leader=none elite=yes cover=medium", &o);
 	odds_adds(&o, "morale-modifiers.charged", -2);
 	odds_adds(&o, "morale-modifiers.leaderless", -2);
@@ -316,9 +305,8 @@ static void test_every_row_of_a_charge_can_be_had(void **state)
 	assert_int_equal(o.rolls[1].dice, 3);
 }
 
-static void test_charges_that_cannot_be(void **state)
+TEST(test_charges_that_cannot_be)
 {
-	(void)state;
 	odds_refused("rugged charge range=30", "S-A-40", "beyond the reach of its charge (20\")");
 	odds_refused("rugged charge class=native range=24", "S-A-40", "(22\")");
 	odds_refused("rugged charge weapon=improvised", "A-13", "improvised weapons");
@@ -330,34 +318,14 @@ static void test_charges_that_cannot_be(void **state)
 	odds_refused("rugged charge range=1", "", "2 to 22");
 }
 
-static void test_a_charge_at_its_bounds(void **state)
+TEST(test_a_charge_at_its_bounds)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged charge figures=40 foes=40 foe-weapon=smg", &o);
 	assert_in_range(odds_chance(&o, "target breaks") + odds_chance(&o, "charge fails")
 		+ odds_chance(&o, "nobody left to go on") + odds_chance(&o, "contact"),
 		CERTAIN - 100000, CERTAIN + 100000);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_million_charges),
-		cmocka_unit_test(test_charges_go_into_contact),
-		cmocka_unit_test(test_charges_that_heroes_lead),
-		cmocka_unit_test(test_Y_11_a_million_charges_out_of_a_forest),
-		cmocka_unit_test(test_Y_11_a_million_charges_at_a_long_row),
-		cmocka_unit_test(test_A_22_a_million_charges_at_routers),
-		cmocka_unit_test(test_Y_11_chargers_in_cover_are_seen_at_any_range),
-		cmocka_unit_test(test_Y_11_each_shooter_has_his_own_need),
-		cmocka_unit_test(test_A_22_routers_may_rally_before_the_charge),
-		cmocka_unit_test(test_one_charges_one_by_hand),
-		cmocka_unit_test(test_every_row_of_a_charge_can_be_had),
-		cmocka_unit_test(test_charges_that_cannot_be),
-		cmocka_unit_test(test_a_charge_at_its_bounds),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -197,11 +197,10 @@ static void hold_against(const struct range *begun, const struct trial *t, const
 
 /* ---- volleys ---- */
 
-static void test_a_volley_falls_as_reckoned(void **state)
+TEST(test_a_volley_falls_as_reckoned)
 {
 	struct range r;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 3, 2, "rifle");
 	put(&r, 1, 4, 14, "rifle");
@@ -213,12 +212,11 @@ static void test_a_volley_falls_as_reckoned(void **state)
 }
 
 /* Two hold the enemy in melee; those who miss may strike them. */
-static void test_a_volley_into_a_melee(void **state)
+TEST(test_a_volley_into_a_melee)
 {
 	struct range r;
 	struct game *g;
 
-	(void)state;
 	range_new(&r, &system_rugged);
 	put(&r, 0, 2, 2, "smg");
 	stand_in(&r, put(&r, 1, 3, 7, NULL), COVER_SOFT);
@@ -235,12 +233,11 @@ static void test_a_volley_into_a_melee(void **state)
 }
 
 /* A hero with Luck and Joss, strong like an ox, stands among two others. */
-static void test_a_hero_under_fire(void **state)
+TEST(test_a_hero_under_fire)
 {
 	struct range r;
 	int them;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 3, 2, "shotgun");
 	them = put(&r, 1, 3, 5, NULL);
@@ -254,13 +251,12 @@ static void test_a_hero_under_fire(void **state)
 }
 
 /* A clumsy hero with two pistols, charged: his luck first (S-A-8, S-A-9). */
-static void test_a_clumsy_hero_who_is_charged(void **state)
+TEST(test_a_clumsy_hero_who_is_charged)
 {
 	struct range r;
 	struct game *g;
 	int us;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	us = put(&r, 0, 1, 2, "pistol");
 	scene_arm(r.s, us, arm_of(r.s->setup.book, "pistol"));
@@ -279,12 +275,11 @@ static void test_a_clumsy_hero_who_is_charged(void **state)
 }
 
 /* A gun with its crew at swimmers who are under water already suppressed. */
-static void test_a_gun_at_men_under_water(void **state)
+TEST(test_a_gun_at_men_under_water)
 {
 	struct range r;
 	struct game *g;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 2, 2, NULL);
 	scene_figure(r.s, 0, 0)->arms[0] = (int16_t)arm_of(r.s->setup.book, "lewis");
@@ -308,7 +303,7 @@ static void is_near(chance_t a, chance_t b)
 }
 
 /* What previews are told by, against what `odds` is: the same fire, a hero among four. */
-static void test_previews_say_what_odds_say(void **state)
+TEST(test_previews_say_what_odds_say)
 {
 	static const int16_t marks[] = { 3, 4, 5, 6 };
 	static struct salvo salvo;
@@ -317,7 +312,6 @@ static void test_previews_say_what_odds_say(void **state)
 	struct odds o;
 	int them;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 3, 2, "shotgun");
 	them = put(&r, 1, 4, 5, NULL);
@@ -354,11 +348,10 @@ static void burst(struct range *r, int lobs, const char *arm)
 	}
 }
 
-static void test_a_burst_harms_as_reckoned(void **state)
+TEST(test_a_burst_harms_as_reckoned)
 {
 	struct range r;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 1, 2, "grenade");
 	put(&r, 1, 3, 12, NULL);
@@ -370,12 +363,11 @@ static void test_a_burst_harms_as_reckoned(void **state)
 }
 
 /* Two shells on a hero and a comrade in cover. */
-static void test_shells_on_a_hero_in_cover(void **state)
+TEST(test_shells_on_a_hero_in_cover)
 {
 	struct range r;
 	int them;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 2, 2, "mortar");
 	them = put(&r, 1, 2, 30, NULL);
@@ -390,7 +382,7 @@ static void test_shells_on_a_hero_in_cover(void **state)
 }
 
 /* A grenade at a hero: his Luck is in what stands beside the place. */
-static void test_previews_of_bursts_say_what_odds_say(void **state)
+TEST(test_previews_of_bursts_say_what_odds_say)
 {
 	struct choice c = { .verb = VERB_LOB, .n = 2 };
 	struct preview p;
@@ -398,7 +390,6 @@ static void test_previews_of_bursts_say_what_odds_say(void **state)
 	struct game *g;
 	struct odds o;
 
-	(void)state;
 	range_new(&r, &system_pacific);
 	put(&r, 0, 1, 2, "grenade");
 	make_hero(&r, put(&r, 1, 1, 12, NULL), 5, 0, NULL);
@@ -415,14 +406,13 @@ static void test_previews_of_bursts_say_what_odds_say(void **state)
 
 /* ---- Luck ---- */
 
-static void test_luck_spares_as_reckoned(void **state)
+TEST(test_luck_spares_as_reckoned)
 {
 	int64_t seen[FATES] = { 0 }, lucky = 0;
 	const int times = sampled_times();
 	struct range r;
 	struct odds o;
 
-	(void)state;
 	range_new(&r, &system_rugged);
 	make_hero(&r, put(&r, 0, 1, 2, NULL), 6, 1 << TRAIT_JOSS, NULL);
 	put(&r, 1, 1, 50, NULL);
@@ -502,21 +492,19 @@ static void vehicle_range(struct range *r, const char *arm, int col, const char 
 	adv_figure_of(r->s->game, 0)->aim = 1;
 }
 
-static void test_a_machine_gun_at_a_truck(void **state)
+TEST(test_a_machine_gun_at_a_truck)
 {
 	struct range r;
 
-	(void)state;
 	vehicle_range(&r, "maxim", 17, "truck");
 	hold_vehicle(&r, "pacific damage weapon=maxim vehicle=truck range=11", sampled_times());
 	range_free(&r);
 }
 
-static void test_artillery_at_a_tank_that_moves(void **state)
+TEST(test_artillery_at_a_tank_that_moves)
 {
 	struct range r;
 
-	(void)state;
 	vehicle_range(&r, "artillery", 4, "tracked");
 	adv_unit_of(r.s->game, 1)->moved = true;
 	hold_vehicle(&r, "pacific damage weapon=artillery vehicle=tracked range=24 "
@@ -525,14 +513,13 @@ static void test_artillery_at_a_tank_that_moves(void **state)
 }
 
 /* Its pilot has no Luck; the open ground under it would do to land on. */
-static void test_a_machine_gun_at_an_aircraft(void **state)
+TEST(test_a_machine_gun_at_an_aircraft)
 {
 	const int times = sampled_times() / FEWER;
 	int64_t unhurt = 0, lands = 0, falls = 0;
 	struct range r;
 	struct odds o;
 
-	(void)state;
 	vehicle_range(&r, "artillery", 12, "aircraft");
 	adv_unit_of(r.s->game, 1)->vehicle.flying = true;
 	adv_unit_of(r.s->game, 1)->moved = true;
@@ -555,11 +542,10 @@ static void test_a_machine_gun_at_an_aircraft(void **state)
 	range_free(&r);
 }
 
-static void test_a_grenade_at_a_car(void **state)
+TEST(test_a_grenade_at_a_car)
 {
 	struct range r;
 
-	(void)state;
 	vehicle_range(&r, "grenade", 20, "automobile");
 	adv_figure_of(r.s->game, 0)->aim = NOBODY;
 	burst(&r, 1, "grenade");
@@ -568,24 +554,4 @@ static void test_a_grenade_at_a_car(void **state)
 	range_free(&r);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_volley_falls_as_reckoned),
-		cmocka_unit_test(test_a_volley_into_a_melee),
-		cmocka_unit_test(test_a_hero_under_fire),
-		cmocka_unit_test(test_a_clumsy_hero_who_is_charged),
-		cmocka_unit_test(test_a_gun_at_men_under_water),
-		cmocka_unit_test(test_previews_say_what_odds_say),
-		cmocka_unit_test(test_a_burst_harms_as_reckoned),
-		cmocka_unit_test(test_shells_on_a_hero_in_cover),
-		cmocka_unit_test(test_previews_of_bursts_say_what_odds_say),
-		cmocka_unit_test(test_luck_spares_as_reckoned),
-		cmocka_unit_test(test_a_machine_gun_at_a_truck),
-		cmocka_unit_test(test_artillery_at_a_tank_that_moves),
-		cmocka_unit_test(test_a_machine_gun_at_an_aircraft),
-		cmocka_unit_test(test_a_grenade_at_a_car),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -69,14 +69,13 @@ static void sample_phase(struct again *a, int times, int64_t seen[ENDS])
 }
 
 /* Eight, one killed, two suppressed: six. */
-static void test_a_million_tests_under_fire(void **state)
+TEST(test_a_million_tests_under_fire)
 {
 	const int times = sampled_times();
 	int64_t seen[ENDS];
 	struct again a;
 	struct odds o;
 
-	(void)state;
 	skirmish_begin(&a.t, field);
 	again_begin(&a, skirmish_end);
 	skirmish_unit(&a.t, "natives")->shot_at = true;
@@ -92,7 +91,7 @@ static void test_a_million_tests_under_fire(void **state)
 	again_end(&a);
 }
 
-static void test_the_ladder_is_that_of_play(void **state)
+TEST(test_the_ladder_is_that_of_play)
 {
 	const int times = sampled_times() / FEWER;
 	int64_t seen[ENDS];
@@ -100,7 +99,6 @@ static void test_the_ladder_is_that_of_play(void **state)
 	struct again a;
 	struct odds o;
 
-	(void)state;
 	skirmish_begin(&a.t, field);
 	again_begin(&a, skirmish_end);
 	u = skirmish_unit(&a.t, "natives");
@@ -122,11 +120,10 @@ static void test_the_ladder_is_that_of_play(void **state)
 }
 
 /* A-5: -1, -1, -1 each, -½ each and rounded down, +1; P:387 +1; traits +2, -2, -2. */
-static void test_every_morale_row_can_be_had(void **state)
+TEST(test_every_morale_row_can_be_had)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific morale cause=charged", &o);
 	odds_adds(&o, "morale-modifiers.charged", -2);
 	odds_of("pacific morale leader=none lost=2 suppressed=3 elite=yes", &o);
@@ -148,9 +145,8 @@ static void test_every_morale_row_can_be_had(void **state)
 }
 
 /* what a failure is for each cause. */
-static void test_what_comes_of_failing(void **state)
+TEST(test_what_comes_of_failing)
 {
-	(void)state;
 	comes_to("rugged morale troops=warriors", "suppressed", 2);
 	comes_to("rugged morale troops=warriors state=suppressed", "retreats", 2);
 	comes_to("rugged morale troops=warriors state=suppressed", "suppressed", 8);
@@ -172,9 +168,8 @@ static void test_what_comes_of_failing(void **state)
 	comes_to("pacific morale cause=alone morale=7", "suppressed", 3);
 }
 
-static void test_morale_that_cannot_be(void **state)
+TEST(test_morale_that_cannot_be)
 {
-	(void)state;
 	odds_refused("pacific morale cause=alone troops=soldiers", "S-A-14", "his own point");
 	odds_refused("rugged morale elite=yes", "", "has no row \"elite\"");
 	odds_refused("rugged morale suppressed=11", "S-A-94", "of 10 fit figures");
@@ -261,9 +256,8 @@ static void bouts_agree(const char *drawing, bool pacific, const char *words, in
 
 #define MELEE_SIDES "side west edges=west\nside east edges=east\n"
 
-static void test_a_million_bouts(void **state)
+TEST(test_a_million_bouts)
 {
-	(void)state;
 	bouts_agree(
 		"map\n"
 		". . . . . . . . . .\n"
@@ -282,9 +276,8 @@ static void test_a_million_bouts(void **state)
 }
 
 /* He may drop his weapon, and then nobody strikes back at whom he alone touches. */
-static void test_bouts_of_a_clumsy_swordsman(void **state)
+TEST(test_bouts_of_a_clumsy_swordsman)
 {
-	(void)state;
 	bouts_agree(
 		"map\n"
 		". . . . . . . .\n"
@@ -302,9 +295,8 @@ static void test_bouts_of_a_clumsy_swordsman(void **state)
 		sampled_times() / FEWER);
 }
 
-static void test_bouts_at_a_wall_with_a_hero(void **state)
+TEST(test_bouts_at_a_wall_with_a_hero)
 {
-	(void)state;
 	bouts_agree(
 		"map\n"
 		". . . . . . . . .\n"
@@ -325,11 +317,10 @@ static void test_bouts_at_a_wall_with_a_hero(void **state)
 /* One with a bayonet against one with a club: 7 and 6 of ten.  Our hit wounds on 8 and 9, kills
  * on 10 of a die to which 1 is added: 7 or 8, 9 or more; six of ten force back, the die of 1 too
  * (2 … 7 after it is added). */
-static void test_one_against_one_by_hand(void **state)
+TEST(test_one_against_one_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged melee figures=1 foes=1 foe-weapon=club", &o);
 	assert_int_equal(chance_milli(odds_chance(&o, "we win")), 7 * 40);
 	assert_int_equal(chance_milli(odds_chance(&o, "drawn")), 7 * 60 + 3 * 40);
@@ -344,7 +335,7 @@ static void test_one_against_one_by_hand(void **state)
 	assert_int_equal(chance_milli(odds_tally(&o, "back")->of[1]), 420);
 }
 
-static void test_every_melee_row_can_be_had(void **state)
+TEST(test_every_melee_row_can_be_had)
 {
 	static const struct { const char *weapon; int need; } arms[] = {
 		{ "martial-arts", 8 }, { "bayonet", 7 }, { "native-arms", 7 }, { "sword", 7 },
@@ -353,7 +344,6 @@ static void test_every_melee_row_can_be_had(void **state)
 	};
 	struct odds o;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		char words[80];
 
@@ -381,20 +371,18 @@ static void test_every_melee_row_can_be_had(void **state)
 	assert_int_equal(o.rolls[0].dice, 2);
 }
 
-static void test_the_suppressed_are_hit_and_do_not_strike(void **state)
+TEST(test_the_suppressed_are_hit_and_do_not_strike)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged melee foe-suppressed=yes foe-shields=yes", &o);
 	assert_int_equal(odds_tally(&o, "taken")->of[0], CERTAIN);
 	assert_true(odds_chance(&o, "they win") == 0);
 	assert_int_equal(roller_need(&o.rolls[1].roller), 1);	/* no shield: S-A-87 */
 }
 
-static void test_bouts_that_cannot_be(void **state)
+TEST(test_bouts_that_cannot_be)
 {
-	(void)state;
 	odds_refused("rugged melee figures=40 foes=6", "C-1", "no more than 36");
 	odds_refused("rugged melee traits=clumsy", "A-12", "luck=6");
 	odds_refused("rugged melee foe-traits=clumsy", "A-12", "foe-luck=6");
@@ -404,11 +392,10 @@ static void test_bouts_that_cannot_be(void **state)
 	odds_refused("rugged melee figures=41", "", "1 to 40");
 }
 
-static void test_melee_at_its_bounds(void **state)
+TEST(test_melee_at_its_bounds)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged melee figures=40 foes=40 luck=9 foe-luck=9 traits=clumsy", &o);
 	assert_in_range(odds_chance(&o, "we win") + odds_chance(&o, "drawn")
 		+ odds_chance(&o, "they win"), CERTAIN - 1000, CERTAIN + 1000);
@@ -447,18 +434,16 @@ static void sample_spotting(bool pacific, const char *spotter, const char *hidde
 	again_end(&a);
 }
 
-static void test_a_million_looks(void **state)
+TEST(test_a_million_looks)
 {
-	(void)state;
 	sample_spotting(false, "territory=foreign", "", true,
 		"rugged spotting territory=foreign target=active", sampled_times());
 }
 
-static void test_other_looks(void **state)
+TEST(test_other_looks)
 {
 	const int times = sampled_times() / FEWER;
 
-	(void)state;
 	sample_spotting(false, "field-craft=9\nfigure 1 leader", "", false,
 		"rugged spotting field-craft=9", times);
 	sample_spotting(true, "\nfigure 1 leader hero luck=5 field-craft=3 traits=eagle-eye",
@@ -469,9 +454,8 @@ static void test_other_looks(void **state)
 }
 
 /* R:160 … P:161: by field craft; still and silent, less than half of it, rounded up. */
-static void test_spotting_by_hand(void **state)
+TEST(test_spotting_by_hand)
 {
-	(void)state;
 	comes_to("rugged spotting target=active", "spotted", 4);
 	comes_to("rugged spotting target=active territory=foreign", "spotted", 5);
 	comes_to("rugged spotting target=active territory=home military=yes", "spotted", 7);
@@ -495,11 +479,10 @@ static void test_spotting_by_hand(void **state)
 }
 
 /* A D6 of one to six, and one more for the sixth sense: two to seven of ten, so 27 of 60. */
-static void test_field_craft_that_is_rolled_first(void **state)
+TEST(test_field_craft_that_is_rolled_first)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged spotting hero=yes traits=sixth-sense target=active", &o);
 	odds_adds(&o, "field-craft.sixth-sense", 2);
 	assert_int_equal(chance_milli(odds_chance(&o, "spotted")), 450);
@@ -512,11 +495,10 @@ static void test_field_craft_that_is_rolled_first(void **state)
 	assert_int_equal(chance_in(odds_chance(&o, "spotted"), 60), 26);
 }
 
-static void test_every_spotting_row_can_be_had(void **state)
+TEST(test_every_spotting_row_can_be_had)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific spotting sniper=yes camouflage=yes move=march hero=yes field-craft=9 "
 		"traits=eagle-eye", &o);
 	odds_adds(&o, "spotting.silent", -4);	/* 9, 5, 3 */
@@ -526,9 +508,8 @@ static void test_every_spotting_row_can_be_had(void **state)
 	odds_adds(&o, "traits.eagle-eye", 0);
 }
 
-static void test_looks_that_cannot_be(void **state)
+TEST(test_looks_that_cannot_be)
 {
-	(void)state;
 	odds_refused("rugged spotting sniper=yes", "", "has no row \"sniper\"");
 	odds_refused("rugged spotting camouflage=yes", "", "has no row \"camouflage\"");
 	odds_refused("rugged spotting target-move=concealed", "A-13", "no concealed move");
@@ -542,7 +523,7 @@ static void test_looks_that_cannot_be(void **state)
 
 /* ---- house rules ---- */
 
-static void test_house_rules_change_the_odds(void **state)
+TEST(test_house_rules_change_the_odds)
 {
 	static const struct { const char *table, *row, *column, *value; } rules[] = {
 		{ "morale", "soldiers", "point", "4" },
@@ -554,7 +535,6 @@ static void test_house_rules_change_the_odds(void **state)
 	struct rulebook *const book = rulebook_copy(&rulebook_pacific);
 	struct odds o;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
 		assert_int_equal(rulebook_override(book, rules[i].table, rules[i].row,
 			rules[i].column, rules[i].value), OVERRIDE_OK);
@@ -570,30 +550,4 @@ static void test_house_rules_change_the_odds(void **state)
 	rulebook_free(book);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_million_tests_under_fire),
-		cmocka_unit_test(test_the_ladder_is_that_of_play),
-		cmocka_unit_test(test_every_morale_row_can_be_had),
-		cmocka_unit_test(test_what_comes_of_failing),
-		cmocka_unit_test(test_morale_that_cannot_be),
-		cmocka_unit_test(test_a_million_bouts),
-		cmocka_unit_test(test_bouts_of_a_clumsy_swordsman),
-		cmocka_unit_test(test_bouts_at_a_wall_with_a_hero),
-		cmocka_unit_test(test_one_against_one_by_hand),
-		cmocka_unit_test(test_every_melee_row_can_be_had),
-		cmocka_unit_test(test_the_suppressed_are_hit_and_do_not_strike),
-		cmocka_unit_test(test_bouts_that_cannot_be),
-		cmocka_unit_test(test_melee_at_its_bounds),
-		cmocka_unit_test(test_a_million_looks),
-		cmocka_unit_test(test_other_looks),
-		cmocka_unit_test(test_spotting_by_hand),
-		cmocka_unit_test(test_field_craft_that_is_rolled_first),
-		cmocka_unit_test(test_every_spotting_row_can_be_had),
-		cmocka_unit_test(test_looks_that_cannot_be),
-		cmocka_unit_test(test_house_rules_change_the_odds),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

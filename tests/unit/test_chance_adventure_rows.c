@@ -29,11 +29,10 @@ static chance_t of(const struct odds *o, const char *count, int n)
 
 /* P:224 ff.: a rifle's 4, +2 for standing, hits on 6 or less.  P:316: the 1 is nothing, 2 to 7
  * suppressed, 8 and 9 wounded, 10 killed. */
-static void test_one_rifle_at_one_man(void **state)
+TEST(test_one_rifle_at_one_man)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific shooting shooters=1 targets=1", &o);
 	is(o.rolls[0].each, 6000);
 	is(of(&o, "hits", 1), 6000);
@@ -45,11 +44,10 @@ static void test_one_rifle_at_one_man(void **state)
 
 /* The worst of two counts: no die kills in 0.94², none puts him out in 0.82², none harms him in
  * 0.46². */
-static void test_two_rifles_at_one_man(void **state)
+TEST(test_two_rifles_at_one_man)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged shooting shooters=2 targets=1", &o);
 	is(of(&o, "killed", 1), 10000 - 8836);
 	is(of(&o, "out", 1), 10000 - 6724);
@@ -57,11 +55,10 @@ static void test_two_rifles_at_one_man(void **state)
 }
 
 /* Both are out if both dice put somebody out (0.18²), not the same man (half of it). */
-static void test_two_rifles_at_two_men(void **state)
+TEST(test_two_rifles_at_two_men)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific shooting shooters=2 targets=2", &o);
 	is(of(&o, "out", 2), 162);
 	is(of(&o, "out", 0), 6724);
@@ -71,11 +68,10 @@ static void test_two_rifles_at_two_men(void **state)
 
 /* R:235 ff.: two dice that need 4 + 2 + 2; R:344: the wound +1, so 9 and 10 kill, 7 and 8
  * wound, all others suppress. */
-static void test_a_shotgun_by_hand(void **state)
+TEST(test_a_shotgun_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged shooting weapon=shotgun range=4 shooters=1 targets=1", &o);
 	is(o.rolls[0].each, 8000);
 	is(of(&o, "killed", 1), 10000 - 7056);	/* 0.84² */
@@ -84,11 +80,10 @@ static void test_a_shotgun_by_hand(void **state)
 }
 
 /* A-8: not spotted, half of 6, rounded up; of 5 in the cover, too, 3. */
-static void test_fire_at_those_who_are_not_spotted(void **state)
+TEST(test_fire_at_those_who_are_not_spotted)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific shooting spotted=no", &o);
 	is(o.rolls[0].each, 3000);
 	odds_of("pacific shooting spotted=no cover=soft", &o);
@@ -98,11 +93,10 @@ static void test_fire_at_those_who_are_not_spotted(void **state)
 }
 
 /* S-A-53: of those who are suppressed it does not matter that they had a combat move. */
-static void test_the_suppressed_are_not_careful(void **state)
+TEST(test_the_suppressed_are_not_careful)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged shooting target-move=combat", &o);
 	is(o.rolls[0].each, 4000);
 	odds_of("rugged shooting target-move=combat suppressed=yes", &o);
@@ -111,11 +105,10 @@ static void test_the_suppressed_are_not_careful(void **state)
 
 /* A-12: with a Luck of 6 he is a step better off in six of ten; the killed one who is strong
  * like an ox is wounded. */
-static void test_a_lucky_hero_by_hand(void **state)
+TEST(test_a_lucky_hero_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific shooting shooters=1 targets=1 target-luck=6", &o);
 	is(odds_chance(&o, "the hero killed"), 240);		/* 0.06 × 0.4 */
 	is(odds_chance(&o, "the hero wounded"), 840);		/* 0.12 × 0.4 + 0.06 × 0.6 */
@@ -131,11 +124,10 @@ static void test_a_lucky_hero_by_hand(void **state)
 }
 
 /* A-12 and S-A-2 alone: of a wound that would kill; who lies wounded dies of another. */
-static void test_what_luck_makes_of_a_wound(void **state)
+TEST(test_what_luck_makes_of_a_wound)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific luck luck=6 result=killed", &o);
 	is(odds_chance(&o, "killed"), 4000);
 	is(odds_chance(&o, "wounded"), 6000);
@@ -148,12 +140,11 @@ static void test_what_luck_makes_of_a_wound(void **state)
 	is(odds_chance(&o, "wounded"), 10000);
 }
 
-static void test_Y_10_odds_of_who_lay_wounded(void **state)
+TEST(test_Y_10_odds_of_who_lay_wounded)
 {
 	static const char *const results[] = { "wounded", "killed" };
 	struct odds o;
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		char words[80];
 
@@ -168,21 +159,19 @@ static void test_Y_10_odds_of_who_lay_wounded(void **state)
 }
 
 /* A-18: a die that misses (0.4) hits a friend with 0.6, and puts him out with 0.3. */
-static void test_a_shot_into_a_melee_by_hand(void **state)
+TEST(test_a_shot_into_a_melee_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged shooting shooters=1 targets=1 friends=4", &o);
 	is(of(&o, "friends", 1), 720);
 }
 
 /* P:267: two dice that hit on 4 or less; +3 on the wound: 7 and more kill, 5 and 6 wound. */
-static void test_a_grenade_by_hand(void **state)
+TEST(test_a_grenade_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific grenades figures=2", &o);
 	is(odds_chance(&o, "each killed"), 10000 - 7056);
 	is(odds_chance(&o, "each unharmed"), 3600);
@@ -192,11 +181,10 @@ static void test_a_grenade_by_hand(void **state)
 
 /* P:347: a machine gun's +2 on a truck: 1 to 3 do nothing, 4 and 5 damage, 6 and 7 destroy it
  * and wound, 8 to 10 kill.  Armoured: 1 to 5 nothing, 6 and 7 damage, the rest destroys. */
-static void test_vehicle_damage_by_hand(void **state)
+TEST(test_vehicle_damage_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific damage hits=1", &o);
 	is(odds_chance(&o, "unhurt"), 3000);
 	is(odds_chance(&o, "damaged"), 2000);
@@ -233,7 +221,7 @@ static const char *const of_the_heart[] = { "wound-modifiers.melee", "wound-modi
 	{ "traits.clumsy", "shooting traits=clumsy target-move=charge" }, \
 	{ "traits.huge-joss", "shooting target-luck=4 target-traits=huge-joss" }
 
-static void test_every_row_of_pacific_can_be_had(void **state)
+TEST(test_every_row_of_pacific_can_be_had)
 {
 	static const struct odds_try tries[] = {
 		BOTH_BOOKS,
@@ -263,11 +251,10 @@ static void test_every_row_of_pacific_can_be_had(void **state)
 	static const char *const tables[] = { "shooting", "wound-modifiers", "vehicle-modifiers",
 		NULL };
 
-	(void)state;
 	odds_try_all("pacific", tries, sizeof tries / sizeof tries[0], tables, of_the_heart);
 }
 
-static void test_every_row_of_rugged_can_be_had(void **state)
+TEST(test_every_row_of_rugged_can_be_had)
 {
 	static const struct odds_try tries[] = {
 		BOTH_BOOKS,
@@ -275,15 +262,13 @@ static void test_every_row_of_rugged_can_be_had(void **state)
 	};
 	static const char *const tables[] = { "shooting", "wound-modifiers", NULL };
 
-	(void)state;
 	odds_try_all("rugged", tries, sizeof tries / sizeof tries[0], tables, of_the_heart);
 }
 
 /* ---- nonsense, bounds ---- */
 
-static void test_nonsense_is_refused_by_its_rule(void **state)
+TEST(test_nonsense_is_refused_by_its_rule)
 {
-	(void)state;
 	odds_in_vain("rugged shooting weapon=spear range=20", "A-16", "reaches 6\"");
 	odds_refused("rugged shooting weapon=bayonet", "A-16", "does not shoot");
 	odds_refused("rugged shooting snipers=yes", "A-16", "no snipers");
@@ -323,7 +308,7 @@ static bool is_noted(const struct odds *o, const char *text)
 }
 
 /* One die with what is no pistol, or no arm for one hand, and it is said; two with what is. */
-static void test_S_A_9_what_gives_the_ambidextrous_no_second_die_is_told(void **state)
+TEST(test_S_A_9_what_gives_the_ambidextrous_no_second_die_is_told)
 {
 	static const struct { const char *words; int dice; const char *note; } cases[] = {
 		{ "rugged shooting shooters=1 traits=ambidextrous", 1, "a Bolt action rifle is none" },
@@ -339,7 +324,6 @@ static void test_S_A_9_what_gives_the_ambidextrous_no_second_die_is_told(void **
 			"is no arm for one hand" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct odds o;
 
@@ -350,11 +334,10 @@ static void test_S_A_9_what_gives_the_ambidextrous_no_second_die_is_told(void **
 	}
 }
 
-static void test_more_than_can_be_reckoned_is_refused(void **state)
+TEST(test_more_than_can_be_reckoned_is_refused)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("pacific shooting weapon=maxim shooters=32 targets=64 target-luck=5", &o);
 	is(tally_least(odds_tally(&o, "out"), 0), 10000);
 	odds_refused("pacific shooting weapon=maxim shooters=33", "", "at most 128, so 32");
@@ -365,12 +348,11 @@ static void test_more_than_can_be_reckoned_is_refused(void **state)
 
 /* ---- house rules ---- */
 
-static void test_house_rules_change_the_odds(void **state)
+TEST(test_house_rules_change_the_odds)
 {
 	struct rulebook *const book = rulebook_copy(&rulebook_pacific);
 	struct odds o;
 
-	(void)state;
 	assert_int_equal(rulebook_override(book, "weapons", "rifle", "hit", "1"), OVERRIDE_OK);
 	assert_int_equal(rulebook_override(book, "shooting", "steady", "modifier", "+4"),
 		OVERRIDE_OK);
@@ -387,28 +369,4 @@ static void test_house_rules_change_the_odds(void **state)
 	rulebook_free(book);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_one_rifle_at_one_man),
-		cmocka_unit_test(test_two_rifles_at_one_man),
-		cmocka_unit_test(test_two_rifles_at_two_men),
-		cmocka_unit_test(test_a_shotgun_by_hand),
-		cmocka_unit_test(test_fire_at_those_who_are_not_spotted),
-		cmocka_unit_test(test_the_suppressed_are_not_careful),
-		cmocka_unit_test(test_a_lucky_hero_by_hand),
-		cmocka_unit_test(test_what_luck_makes_of_a_wound),
-		cmocka_unit_test(test_Y_10_odds_of_who_lay_wounded),
-		cmocka_unit_test(test_a_shot_into_a_melee_by_hand),
-		cmocka_unit_test(test_a_grenade_by_hand),
-		cmocka_unit_test(test_vehicle_damage_by_hand),
-		cmocka_unit_test(test_every_row_of_pacific_can_be_had),
-		cmocka_unit_test(test_every_row_of_rugged_can_be_had),
-		cmocka_unit_test(test_nonsense_is_refused_by_its_rule),
-		cmocka_unit_test(test_S_A_9_what_gives_the_ambidextrous_no_second_die_is_told),
-		cmocka_unit_test(test_more_than_can_be_reckoned_is_refused),
-		cmocka_unit_test(test_house_rules_change_the_odds),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -41,9 +41,8 @@ static void sample_tosses(int lost, int their_lost, const char *words, int times
 	again_end(&a);
 }
 
-static void test_a_million_tosses_fall_as_reckoned(void **state)
+TEST(test_a_million_tosses_fall_as_reckoned)
 {
-	(void)state;
 	sample_tosses(0, 2, "moro activation their-lost=2", sampled_times());
 	sample_tosses(5, 0, "moro activation lost=5", sampled_times() / FEWER);
 }
@@ -69,7 +68,7 @@ static void turn_once(struct again *a, const int16_t units[2][3], const int n[2]
 	}
 }
 
-static void test_turns_go_as_reckoned(void **state)
+TEST(test_turns_go_as_reckoned)
 {
 	static const int16_t units[2][3] = { { 0, 1 }, { 2, 3, 4 } };
 	static const int n[2] = { 2, 3 };
@@ -78,7 +77,6 @@ static void test_turns_go_as_reckoned(void **state)
 	struct again a;
 	struct odds o;
 
-	(void)state;
 	range_begin(&a.t, "unit a side=us figures=1 at=2,2 troops=regulars\n"
 		"unit b side=us figures=1 at=2,4 troops=regulars\n"
 		"unit c side=moros figures=1 at=12,2 troops=warriors\n"
@@ -104,11 +102,10 @@ static void test_turns_go_as_reckoned(void **state)
 }
 
 /* Of 100 throws of two D10 10 are tied, 45 won; with 1 more 55 are won, 36 lost, 9 tied. */
-static void test_tosses_by_hand(void **state)
+TEST(test_tosses_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_is("moro activation", "we have the hand", 1, 2);
 	odds_is("moro activation", "a throw is tied", 1, 10);
 	odds_is("moro activation lost=1", "we have the hand", 55, 91);
@@ -152,9 +149,8 @@ static void sample_looks(int inches, const char *words, int times)
 	again_end(&a);
 }
 
-static void test_a_million_looks_find_as_reckoned(void **state)
+TEST(test_a_million_looks_find_as_reckoned)
 {
-	(void)state;
 	sample_looks(8, "moro sighting", sampled_times());
 	sample_looks(4, "moro sighting range=4", sampled_times() / FEWER);
 	sample_looks(12, "moro sighting range=12", sampled_times() / FEWER);
@@ -163,9 +159,8 @@ static void test_a_million_looks_find_as_reckoned(void **state)
 }
 
 /* M:18: none to 2", 3+, 5+, 7+, 8+ of 0 … 9. */
-static void test_looks_by_hand(void **state)
+TEST(test_looks_by_hand)
 {
-	(void)state;
 	odds_is("moro sighting range=2", "all found", 1, 1);
 	odds_is("moro sighting range=3", "all found", 7, 10);
 	odds_is("moro sighting range=8", "all found", 5, 10);
@@ -206,9 +201,8 @@ static void sample_tests(const char *unit, enum test_cause cause, const char *wo
 	again_end(&a);
 }
 
-static void test_a_million_tests_say_what_is_reckoned(void **state)
+TEST(test_a_million_tests_say_what_is_reckoned)
 {
-	(void)state;
 	sample_tests(TROOP(3, "") BAND(1), TEST_LOSSES, "moro morale lost=2", sampled_times());
 	sample_tests(TROOP(3, "morale=60") BAND(1), TEST_CHARGED,
 		"moro morale lost=2 morale=60 cause=charged", sampled_times() / FEWER);
@@ -217,9 +211,8 @@ static void test_a_million_tests_say_what_is_reckoned(void **state)
 }
 
 /* M:62 to M:65: 80, less 5 a loss up to ten, 3 above, 20 more in a fort, 10 in a building. */
-static void test_morale_by_hand(void **state)
+TEST(test_morale_by_hand)
 {
-	(void)state;
 	odds_is("moro morale", "holds", 76, 100);
 	odds_is("moro morale figures=11", "holds", 78, 100);
 	odds_is("moro morale ground=fort", "holds", 96, 100);
@@ -248,18 +241,17 @@ static const struct odds_try tries[] = {
 	{ "melee.charging", "melee" }, { "melee.leader", "melee round=locked" },
 };
 
-static void test_every_modifier_can_be_had(void **state)
+TEST(test_every_modifier_can_be_had)
 {
 	static const char *const tables[] = { "toss", "sighting", "fire", "morale-modifiers",
 		"melee", NULL };
 	static const char *const without_a_die[] = { "sighting.two", NULL };
 
-	(void)state;
 	odds_try_all("moro", tries, sizeof tries / sizeof tries[0], tables, without_a_die);
 }
 
 /* And without what makes it, it is not there. */
-static void test_modifiers_come_with_their_cause_alone(void **state)
+TEST(test_modifiers_come_with_their_cause_alone)
 {
 	static const struct { const char *rule, *words; } without[] = {
 		{ "toss.lost", "moro activation" }, { "fire.open", "moro fire ground=jungle" },
@@ -275,7 +267,6 @@ static void test_modifiers_come_with_their_cause_alone(void **state)
 	};
 	struct odds o;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof without / sizeof without[0]; i++) {
 		odds_of(without[i].words, &o);
 		if (odds_modifier(&o, without[i].rule))
@@ -283,9 +274,8 @@ static void test_modifiers_come_with_their_cause_alone(void **state)
 	}
 }
 
-static void test_nonsense_is_refused_by_its_rule(void **state)
+TEST(test_nonsense_is_refused_by_its_rule)
 {
-	(void)state;
 	odds_refused("moro activation units=0 their-units=0", "M-1", "the turn is over");
 	odds_in_vain("moro sighting range=25", "S-M-6", "24\"");
 	odds_refused("moro sighting people=moro", "X-38", "only US units");
@@ -315,11 +305,10 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 }
 
 /* M:40: at 1" three inches round the target reach the gun's crew. */
-static void test_S_M_23_a_shell_too_near_reaches_the_crew(void **state)
+TEST(test_S_M_23_a_shell_too_near_reaches_the_crew)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("moro cannon range=1 burst=2", &o);
 	assert_int_equal(o.rolls[1].dice, 2 + 4);
 	assert_int_equal(odds_tally(&o, "own")->most, 4);
@@ -329,11 +318,10 @@ static void test_S_M_23_a_shell_too_near_reaches_the_crew(void **state)
 }
 
 /* As much of everything as may be said. */
-static void test_the_bounds_can_be_reckoned(void **state)
+TEST(test_the_bounds_can_be_reckoned)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("moro activation units=20 their-units=20 lost=20 their-lost=20 next=20", &o);
 	odds_of("moro sighting range=24 counters=32 looks=20", &o);
 	odds_of("moro fire shooters=60 targets=60 formation=column lost=60", &o);
@@ -346,7 +334,7 @@ static void test_the_bounds_can_be_reckoned(void **state)
 }
 
 /* The numbers of another book are others. */
-static void test_house_rules_change_the_odds(void **state)
+TEST(test_house_rules_change_the_odds)
 {
 	static const struct { const char *table, *row, *column, *value; } rules[] = {
 		{ "fire", "open", "modifier", "2" }, { "sighting", "eight", "need", "2" },
@@ -361,7 +349,6 @@ static void test_house_rules_change_the_odds(void **state)
 	struct rulebook *const book = rulebook_copy(&rulebook_moro);
 	struct reason why = { "", "" };
 
-	(void)state;
 	assert_non_null(book);
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
 		assert_int_equal(rulebook_override(book, rules[i].table, rules[i].row,
@@ -381,23 +368,4 @@ static void test_house_rules_change_the_odds(void **state)
 	rulebook_free(book);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_million_tosses_fall_as_reckoned),
-		cmocka_unit_test(test_turns_go_as_reckoned),
-		cmocka_unit_test(test_tosses_by_hand),
-		cmocka_unit_test(test_a_million_looks_find_as_reckoned),
-		cmocka_unit_test(test_looks_by_hand),
-		cmocka_unit_test(test_a_million_tests_say_what_is_reckoned),
-		cmocka_unit_test(test_morale_by_hand),
-		cmocka_unit_test(test_every_modifier_can_be_had),
-		cmocka_unit_test(test_modifiers_come_with_their_cause_alone),
-		cmocka_unit_test(test_nonsense_is_refused_by_its_rule),
-		cmocka_unit_test(test_S_M_23_a_shell_too_near_reaches_the_crew),
-		cmocka_unit_test(test_the_bounds_can_be_reckoned),
-		cmocka_unit_test(test_house_rules_change_the_odds),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -82,12 +82,11 @@ static void sample_fire(struct again *a, const struct firing *f, const char *wor
 }
 
 /* All of them in one row: every range is a long one. */
-static void test_a_million_volleys_fall_as_reckoned(void **state)
+TEST(test_a_million_volleys_fall_as_reckoned)
 {
 	static const struct firing f = { .by = "troop", .at = "band", .tests = true };
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, TROOP(4, "arms=rifle") BAND(5));
 	range_line(&a.t, "troop", 2, ROW);
 	range_line(&a.t, "band", 20, ROW);
@@ -97,13 +96,12 @@ static void test_a_million_volleys_fall_as_reckoned(void **state)
 }
 
 /* More hits than men, a fort, and losses before. */
-static void test_volleys_of_those_who_moved_fall_as_reckoned(void **state)
+TEST(test_volleys_of_those_who_moved_fall_as_reckoned)
 {
 	static const struct firing f = { .by = "troop", .at = "band", .moved = true,
 		.tests = true };
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, TROOP(3, "arms=spear") BAND(2));
 	range_line(&a.t, "troop", 10, ROW);
 	range_line(&a.t, "band", 17, ROW);
@@ -117,13 +115,12 @@ static void test_volleys_of_those_who_moved_fall_as_reckoned(void **state)
 	again_end(&a);
 }
 
-static void test_fire_before_melee_falls_as_reckoned(void **state)
+TEST(test_fire_before_melee_falls_as_reckoned)
 {
 	static const struct firing f = { .by = "troop", .at = "band", .before_melee = true,
 		.tests = true };
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, TROOP(6, "arms=rifle formation=column") BAND(3));
 	range_line(&a.t, "troop", 2, ROW);
 	range_line(&a.t, "band", 8, ROW);
@@ -150,25 +147,23 @@ static void gatling_begins(struct again *a)
 	again_begin(a, moro_end);
 }
 
-static void test_M_10_crews_fall_as_reckoned(void **state)
+TEST(test_M_10_crews_fall_as_reckoned)
 {
 	static const struct firing f = { .by = "gun", .at = "crew", .friends = "guard",
 		.tests = true };
 	struct again a;
 
-	(void)state;
 	gatling_begins(&a);
 	sample_fire(&a, &f, "moro fire weapon=gatling range=17 shooters=2 targets=7 crew=3",
 		sampled_times() / FEWER);
 	again_end(&a);
 }
 
-static void test_M_8_gatlings_jam_as_reckoned(void **state)
+TEST(test_M_8_gatlings_jam_as_reckoned)
 {
 	static const struct firing f = { .by = "gun", .at = "target" };
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, GATLING(6) TARGET);
 	range_crew(&a.t, "gun");
 	moro_unit_in(&a.t, "gun")->infantry = true;
@@ -215,12 +210,11 @@ static void sample_shells(struct again *a, const struct shelling *w, const char 
 }
 
 /* In a row from the one aimed at four are within 3" of him, the other two are not. */
-static void test_a_million_shells_burst_as_reckoned(void **state)
+TEST(test_a_million_shells_burst_as_reckoned)
 {
 	static const struct shelling w = { .burst = 4 };
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, GUN(4, "gun=cannon") BAND(6));
 	range_crew(&a.t, "gun");
 	range_line(&a.t, "band", 21, ROW);
@@ -229,12 +223,11 @@ static void test_a_million_shells_burst_as_reckoned(void **state)
 	again_end(&a);
 }
 
-static void test_S_M_23_friends_fall_as_reckoned(void **state)
+TEST(test_S_M_23_friends_fall_as_reckoned)
 {
 	static const struct shelling w = { .burst = 2, .friends = 2, .moved = true };
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, GUN(4, "gun=moro-cannon") TROOP(2, "arms=rifle") BAND(2));
 	range_crew(&a.t, "gun");
 	range_line(&a.t, "band", 16, ROW);
@@ -249,9 +242,8 @@ static void test_S_M_23_friends_fall_as_reckoned(void **state)
 
 /* M:31 short 7, M:43 open 1, M:45 still 1: 5 to 9 of 0 … 9, half of them; at long range 8, in a
  * fort 1 less, moving: 9 alone. */
-static void test_rifles_by_hand(void **state)
+TEST(test_rifles_by_hand)
 {
-	(void)state;
 	odds_counts("moro fire shooters=2", "killed", 0, 1, 4);
 	odds_counts("moro fire shooters=2", "killed", 2, 1, 4);
 	odds_counts("moro fire shooters=3 targets=1", "killed", 1, 7, 8);
@@ -263,9 +255,8 @@ static void test_rifles_by_hand(void **state)
 
 /* M:39 four dice a man, M:55 two of infantry: 10^-4; 1 - 0.9^8 - 8 0.9^7 0.1 - 28 0.9^6 0.01
  * - 56 0.9^5 0.001 = 0.00502435.  M:41: no fewer than four. */
-static void test_guns_by_hand(void **state)
+TEST(test_guns_by_hand)
 {
-	(void)state;
 	odds_is("moro fire weapon=gatling shooters=1", "the gun jams", 1, 10000);
 	odds_is("moro fire weapon=gatling shooters=2", "the gun jams", 502435, 100000000);
 	odds_is("moro fire weapon=gatling shooters=2 infantry=yes", "the gun jams", 1, 10000);
@@ -278,11 +269,10 @@ static void test_guns_by_hand(void **state)
 
 /* M-10: two of the crew among three, 66 %: of two hits the first is theirs with 66 %, the
  * second, too; but if the other is down, certainly. */
-static void test_crews_by_hand(void **state)
+TEST(test_crews_by_hand)
 {
 	static const char words[] = "moro fire shooters=2 targets=3 crew=2";
 
-	(void)state;
 	odds_counts(words, "crew", 2, 1089, 10000);		/* 1/4 0.66^2 */
 	/* No hit 1/4, one on the other 1/2 0.34; two cannot both miss the crew. */
 	odds_counts(words, "crew", 0, 42, 100);
@@ -290,9 +280,8 @@ static void test_crews_by_hand(void **state)
 
 /* Ten of 70, and one, two … down: 65 %, 60 % …; on 5+ each dies.  Of one rifle's shot half the
  * time one falls: they hold with 66 of 100. */
-static void test_tests_by_hand(void **state)
+TEST(test_tests_by_hand)
 {
-	(void)state;
 	odds_is("moro fire shooters=1", "some fall, it holds", 33, 100);
 	odds_is("moro fire shooters=1", "some fall, it runs", 17, 100);
 	odds_is("moro fire shooters=1 morale=55", "some fall, it is gone", 49,
@@ -300,21 +289,4 @@ static void test_tests_by_hand(void **state)
 	odds_is("moro fire shooters=1 targets=1", "all fall", 1, 2);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_million_volleys_fall_as_reckoned),
-		cmocka_unit_test(test_volleys_of_those_who_moved_fall_as_reckoned),
-		cmocka_unit_test(test_fire_before_melee_falls_as_reckoned),
-		cmocka_unit_test(test_M_10_crews_fall_as_reckoned),
-		cmocka_unit_test(test_M_8_gatlings_jam_as_reckoned),
-		cmocka_unit_test(test_a_million_shells_burst_as_reckoned),
-		cmocka_unit_test(test_S_M_23_friends_fall_as_reckoned),
-		cmocka_unit_test(test_rifles_by_hand),
-		cmocka_unit_test(test_guns_by_hand),
-		cmocka_unit_test(test_crews_by_hand),
-		cmocka_unit_test(test_tests_by_hand),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

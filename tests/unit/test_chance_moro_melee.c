@@ -101,11 +101,10 @@ static void pair_up(const struct again *a, int many, int few)
 		range_put(&a->t, more, i + 1, i < few ? 11 : 9, 1 + 3 * (i % few));
 }
 
-static void test_a_million_rounds_go_as_reckoned(void **state)
+TEST(test_a_million_rounds_go_as_reckoned)
 {
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, LINE(2, "arms=rifle") LEADER KRIS(3, "") LEADER);
 	pair_up(&a, 3, 2);
 	contact(&a, INTENT_CHARGE);
@@ -114,11 +113,10 @@ static void test_a_million_rounds_go_as_reckoned(void **state)
 	again_end(&a);
 }
 
-static void test_rounds_at_a_fort_go_as_reckoned(void **state)
+TEST(test_rounds_at_a_fort_go_as_reckoned)
 {
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, LINE(4, "arms=rifle") KRIS(3, "morale=52") LEADER);
 	pair_up(&a, 4, 3);
 	FOR_MEMBERS(f, a.t.game, trial_unit(&a.t, "line"))
@@ -133,12 +131,11 @@ static void test_rounds_at_a_fort_go_as_reckoned(void **state)
 	again_end(&a);
 }
 
-static void test_locked_rounds_go_as_reckoned(void **state)
+TEST(test_locked_rounds_go_as_reckoned)
 {
 	struct again a;
 	int kris, line;
 
-	(void)state;
 	range_begin(&a.t, LINE(2, "arms=rifle") KRIS(2, "") LEADER);
 	pair_up(&a, 2, 2);
 	FOR_MEMBERS(f, a.t.game, trial_unit(&a.t, "line"))
@@ -227,11 +224,10 @@ static void sample_charges(struct again *a, const char *words, int times)
 }
 
 /* Each of both stands between the two others, so that whoever is left fights both. */
-static void test_a_million_charges_end_as_reckoned(void **state)
+TEST(test_a_million_charges_end_as_reckoned)
 {
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, LINE(2, "arms=rifle") LEADER KRIS(2, "") LEADER);
 	range_put(&a.t, "line", 1, 10, 5);
 	range_put(&a.t, "line", 2, 11, 5);
@@ -243,11 +239,10 @@ static void test_a_million_charges_end_as_reckoned(void **state)
 	again_end(&a);
 }
 
-static void test_charges_of_many_at_one_end_as_reckoned(void **state)
+TEST(test_charges_of_many_at_one_end_as_reckoned)
 {
 	struct again a;
 
-	(void)state;
 	range_begin(&a.t, LINE(1, "arms=spear people=moro morale=75") LEADER
 		KRIS(4, "morale=62") LEADER);
 	range_put(&a.t, "line", 1, 10, 5);
@@ -270,11 +265,10 @@ static void test_charges_of_many_at_one_end_as_reckoned(void **state)
 
 /* M:75, M:76: 1 for charging, 1 for the leader on either side: of 100 throws of two dice, 55 are
  * higher with 1 more, 36 lower, 9 equal. */
-static void test_duels_by_hand(void **state)
+TEST(test_duels_by_hand)
 {
 	static const char duel[] = "moro melee attackers=1 defenders=1";
 
-	(void)state;
 	odds_is(duel, "defenders lose more", 55, 100);
 	odds_is(duel, "attackers lose more", 36, 100);
 	odds_is(duel, "some fight is tied", 9, 100);
@@ -291,11 +285,10 @@ static void test_duels_by_hand(void **state)
 
 /* Two duels: both win 0.55 0.45 (the second has no leaders: 1 for charging, 55 of 100) and so on;
  * of two defenders of 80 one falls, 75: they run with 24 %. */
-static void test_the_test_after_by_hand(void **state)
+TEST(test_the_test_after_by_hand)
 {
 	static const char two[] = "moro melee attackers=2 defenders=2";
 
-	(void)state;
 	odds_is(two, "defenders all fall", 3025, 10000);
 	odds_is(two, "some fight is tied", 10000 - 91 * 91, 10000);
 	odds_is(two, "defenders run", 2 * 55 * 9 * 24,
@@ -305,11 +298,10 @@ static void test_the_test_after_by_hand(void **state)
 
 /* One against one, with nothing to fire: home with 79 of 100, they hold with 81, he closes with
  * 71, then a duel. */
-static void test_a_charge_by_hand(void **state)
+TEST(test_a_charge_by_hand)
 {
 	static const char one[] = "moro charge attackers=1 defenders=1 weapon=blade";
 
-	(void)state;
 	odds_is(one, "falls short", 21, 100);
 	odds_is(one, "defenders run at once", 79 * 19, 10000);
 	odds_is(one, "attackers stop short", 79 * 81 * 29, 1000000);
@@ -324,14 +316,13 @@ static void test_a_charge_by_hand(void **state)
 	odds_is("moro charge defender-morale=50", "gone at once", 79 * 49, 10000);
 }
 
-static void test_the_ends_of_a_charge_are_all_there_are(void **state)
+TEST(test_the_ends_of_a_charge_are_all_there_are)
 {
 	static const char *const cases[] = { "moro charge", "moro charge attackers=7 defenders=3",
 		"moro charge attackers=3 defenders=7 ground=fort people=us",
 		"moro charge weapon=gatling defenders=3 attackers=12 lost=5 defender-lost=2",
 		"moro charge attackers=40 defenders=40" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		chance_t sum = 0;
 		struct odds o;
@@ -345,19 +336,4 @@ static void test_the_ends_of_a_charge_are_all_there_are(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_million_rounds_go_as_reckoned),
-		cmocka_unit_test(test_rounds_at_a_fort_go_as_reckoned),
-		cmocka_unit_test(test_locked_rounds_go_as_reckoned),
-		cmocka_unit_test(test_a_million_charges_end_as_reckoned),
-		cmocka_unit_test(test_charges_of_many_at_one_end_as_reckoned),
-		cmocka_unit_test(test_duels_by_hand),
-		cmocka_unit_test(test_the_test_after_by_hand),
-		cmocka_unit_test(test_a_charge_by_hand),
-		cmocka_unit_test(test_the_ends_of_a_charge_are_all_there_are),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -86,13 +86,12 @@ static void expect_shots(const char *words, int n)
 	free(ends);
 }
 
-static void test_P_4_a_million_shots(void **state)
+TEST(test_P_4_a_million_shots)
 {
-	(void)state;
 	expect_shots("weapon=rifle", sampled_times());
 }
 
-static void test_P_4_shots_of_other_kinds(void **state)
+TEST(test_P_4_shots_of_other_kinds)
 {
 	static const char *const cases[] = {
 		"weapon=machine-gun range=12", "weapon=revolver range=3 kind=attacked shooters=3",
@@ -102,18 +101,16 @@ static void test_P_4_shots_of_other_kinds(void **state)
 		"weapon=shotgun range=10 shoot=good target-injuries=1 target-injury=dangerous",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		expect_shots(cases[i], sampled_times() / 20);
 }
 
 /* A bow at 8": one arrow on 5 or more, 2 of 6.  Of 36 throws for effect and saving throw at
  * SDD 0 two faces of a flinch, 4 of 36, are superficial. */
-static void test_P_5_an_arrow_by_hand(void **state)
+TEST(test_P_5_an_arrow_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation shooting weapon=bow range=8", &o);
 	assert_int_equal(chance_in(odds_chance(&o, "hurt"), 108), 32);
 	assert_int_equal(chance_in(odds_chance(&o, "dead"), 27), 1);	/* 1/3 of 1/3 of 1/3 */
@@ -123,18 +120,17 @@ static void test_P_5_an_arrow_by_hand(void **state)
 }
 
 /* A rifle within 8": one or two shots, each on 4 or more: 1/2, 1/2 × 1/4 of two hits. */
-static void test_S_P_6_shots_of_a_rifle_by_hand(void **state)
+TEST(test_S_P_6_shots_of_a_rifle_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation shooting weapon=rifle range=8", &o);
 	assert_int_equal(chance_in(odds_tally(&o, "shots")->of[1], 1000000), 500000);
 	assert_int_equal(chance_in(odds_tally(&o, "hits")->of[2], 1000000), 125000);
 	assert_int_equal(chance_in(odds_tally(&o, "hits")->of[0], 1000000), 375000);
 }
 
-static void test_P_4_every_row_of_shooting_can_be_asked_for(void **state)
+TEST(test_P_4_every_row_of_shooting_can_be_asked_for)
 {
 	static const struct { const char *words, *row; int value; } rows[] = {
 		{ "kind=opportunity", "shooting.opportunity", 1 },
@@ -159,7 +155,6 @@ static void test_P_4_every_row_of_shooting_can_be_asked_for(void **state)
 		{ "injury=light worse=2 rested=yes", "S-P-8", 3 }, { "armour=2", "S-P-39", 2 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		expect_row("shooting", rows[i].words, rows[i].row, rows[i].value);
 	expect_no_row("shooting", "moved=2 target-moved=6", "shooting.moved");
@@ -167,7 +162,7 @@ static void test_P_4_every_row_of_shooting_can_be_asked_for(void **state)
 	expect_no_row("shooting", "range=2 target-state=down", "shooting.coup-de-grace");
 }
 
-static void test_P_4_every_gun_and_band(void **state)
+TEST(test_P_4_every_gun_and_band)
 {
 	static const struct { const char *weapon; int range[BANDS]; } guns[] = {
 		{ "revolver", { 4, 8, 12 } }, { "rifle", { 8, 16, 32 } },
@@ -176,7 +171,6 @@ static void test_P_4_every_gun_and_band(void **state)
 		{ "bow", { 5, 10, 20 } },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof guns / sizeof *guns; i++)
 		for (int band = 0; band < BANDS; band++) {
 			char words[100];
@@ -197,7 +191,7 @@ static void test_P_4_every_gun_and_band(void **state)
 		}
 }
 
-static void test_P_4_what_is_no_shot_is_refused(void **state)
+TEST(test_P_4_what_is_no_shot_is_refused)
 {
 	static const struct { const char *words, *rule, *text; } bad[] = {
 		{ "weapon=club", "P-4", "nothing to shoot with" },
@@ -217,7 +211,6 @@ static void test_P_4_what_is_no_shot_is_refused(void **state)
 		{ "creature=dog target-injury=light", "P-9", "no injuries" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		char words[200];
 
@@ -229,11 +222,10 @@ static void test_P_4_what_is_no_shot_is_refused(void **state)
 }
 
 /* Bounds: ten machine guns at the biggest there is add up to something certain. */
-static void test_P_4_shots_at_the_bounds(void **state)
+TEST(test_P_4_shots_at_the_bounds)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation shooting weapon=machine-gun shooters=10 range=12 wound-value=99",
 		&o);
 	assert_int_equal(chance_in(tally_least(odds_tally(&o, "shots"), 0), 1000000), 1000000);
@@ -272,9 +264,8 @@ static void expect_saves(const char *words, bool thrown, int n)
 	scene_free(scene.s);
 }
 
-static void test_P_8_a_million_saving_throws(void **state)
+TEST(test_P_8_a_million_saving_throws)
 {
-	(void)state;
 	expect_saves("", true, sampled_times());
 	expect_saves("weapon=club", true, sampled_times() / 20);
 	expect_saves("weapon=axe effect=staggers armour=2 injury=bad", false, sampled_times() / 20);
@@ -285,7 +276,7 @@ static void test_P_8_a_million_saving_throws(void **state)
 }
 
 /* Every arm and effect: the rows of PP:76 to PP:93 with its SDD, face by face. */
-static void test_P_8_every_arm_by_the_printed_table(void **state)
+TEST(test_P_8_every_arm_by_the_printed_table)
 {
 	static const struct { const char *name; int harm, sdd; } arms[] = {
 		{ "revolver", 'p', 0 }, { "rifle", 'p', -1 }, { "elephant-gun", 'p', -3 },
@@ -302,7 +293,6 @@ static void test_P_8_every_arm_by_the_printed_table(void **state)
 	static const char *const bludgeoning[EFFECTS][2] = { { "Superficial", "Hurt" },
 		{ "Hurt", "Lightly injured" }, { "Lightly injured", "Stunned" } };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof *arms; i++)
 		for (int e = 0; e < EFFECTS; e++) {
 			char words[100];
@@ -327,11 +317,10 @@ static void test_P_8_every_arm_by_the_printed_table(void **state)
 
 /* A knife on one who flinches: superficial from 4, light with 2 and 3, bad with 1; the second
  * light injury is a bad one, the second bad one a dangerous one. */
-static void test_S_P_12_injuries_on_injuries_by_hand(void **state)
+TEST(test_S_P_12_injuries_on_injuries_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation saving weapon=knife effect=flinches injury=light", &o);
 	assert_int_equal(chance_in(odds_chance(&o, "light"), 6), 3);
 	assert_int_equal(chance_in(odds_chance(&o, "bad"), 6), 3);
@@ -373,24 +362,22 @@ static void expect_morale(const char *words, int n)
 	scene_free(scene.s);
 }
 
-static void test_P_10_a_million_throws_for_morale(void **state)
+TEST(test_P_10_a_million_throws_for_morale)
 {
 	static const char *const cases[] = { "courage=hero injury=bad", "courage=brave fright=4",
 		"courage=follower comrades=2 dead=1", "courage=cautious armed=no downed=2",
 		"groggy=yes injury=dangerous bandaged=yes cause=injured,groggy adt=1" };
 
-	(void)state;
 	expect_morale("courage=normal dead=2", sampled_times());
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		expect_morale(cases[i], sampled_times() / 20);
 }
 
 /* Normal, armed: D6 + 1 against 5, 3, 2. */
-static void test_P_10_morale_by_hand(void **state)
+TEST(test_P_10_morale_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation morale", &o);
 	assert_int_equal(odds_chance(&o, "controlled"), chance_of(3, 6));
 	assert_int_equal(odds_chance(&o, "obedient"), chance_of(2, 6));
@@ -401,7 +388,7 @@ static void test_P_10_morale_by_hand(void **state)
 	assert_int_equal(odds_chance(&o, "terrified"), chance_of(2, 6));
 }
 
-static void test_P_10_every_row_of_morale_can_be_asked_for(void **state)
+TEST(test_P_10_every_row_of_morale_can_be_asked_for)
 {
 	static const struct { const char *words, *row; int value; } rows[] = {
 		{ "adt=-2", "cards.adt", -2 }, { "", "morale.armed", 1 },
@@ -420,7 +407,6 @@ static void test_P_10_every_row_of_morale_can_be_asked_for(void **state)
 		{ "cause=injured,panic", "morale-causes.panic", 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		expect_row("morale", rows[i].words, rows[i].row, rows[i].value);
 	expect_no_row("morale", "armed=no", "morale.armed");
@@ -458,9 +444,8 @@ static void expect_nerve(const char *words, int n)
 	scene_free(scene.s);
 }
 
-static void test_P_11_a_million_dares(void **state)
+TEST(test_P_11_a_million_dares)
 {
-	(void)state;
 	expect_nerve("tries=4", sampled_times());
 	expect_nerve("deed=leap nerve=named trained=yes", sampled_times() / 20);
 	expect_nerve("deed=face nerve=npc fears=beasts terror=beasts tries=2",
@@ -469,11 +454,10 @@ static void test_P_11_a_million_dares(void **state)
 }
 
 /* Twice at a bridge: 1/3, then 1/2 after having dared it, and 1/6 after not. */
-static void test_S_P_24_two_dares_by_hand(void **state)
+TEST(test_S_P_24_two_dares_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation nerve tries=2", &o);
 	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[0], 18), 10);
 	assert_int_equal(chance_in(odds_tally(&o, "dared")->of[1], 18), 5);
@@ -482,7 +466,7 @@ static void test_S_P_24_two_dares_by_hand(void **state)
 	assert_int_equal(chance_in(odds_chance(&o, "cowers"), 18), 10);
 }
 
-static void test_P_11_every_row_of_nerve_can_be_asked_for(void **state)
+TEST(test_P_11_every_row_of_nerve_can_be_asked_for)
 {
 	static const struct { const char *words, *row; int value; } rows[] = {
 		{ "nerve=named", "nerve.named", 2 }, { "nerve=npc", "nerve.npc", 1 },
@@ -498,7 +482,6 @@ static void test_P_11_every_row_of_nerve_can_be_asked_for(void **state)
 	static const char *const deeds[] = { "climb", "cross", "leap", "swim", "face", "handle",
 		"enter", "defy" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		expect_row("nerve", rows[i].words, rows[i].row, rows[i].value);
 	for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++) {
@@ -510,16 +493,15 @@ static void test_P_11_every_row_of_nerve_can_be_asked_for(void **state)
 	expect_no_row("nerve", "deed=enter fears=heights", "nerve.fear");
 }
 
-static void test_Y_26_odds_count_a_fear_of_who_fears_nothing(void **state)
+TEST(test_Y_26_odds_count_a_fear_of_who_fears_nothing)
 {
-	(void)state;
 	expect_row("nerve", "fears=heights fears-nothing=yes", "nerve.fear", -2);
 	expect_row("nerve", "fears=heights fears-nothing=yes", "nerve.fears-nothing", 1);
 }
 
 /* ---- house rules ---- */
 
-static void test_X_160_a_book_of_ones_own_has_odds_of_its_own(void **state)
+TEST(test_X_160_a_book_of_ones_own_has_odds_of_its_own)
 {
 	static const struct { const char *action, *words, *table, *row, *column; int number;
 		const char *outcome; int parts, of; } cases[] = {
@@ -537,7 +519,6 @@ static void test_X_160_a_book_of_ones_own_has_odds_of_its_own(void **state)
 			6 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct rulebook *const book = rulebook_copy(&rulebook_participation);
 		struct reason why = { "", "" };
@@ -555,29 +536,4 @@ static void test_X_160_a_book_of_ones_own_has_odds_of_its_own(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_4_a_million_shots),
-		cmocka_unit_test(test_P_4_shots_of_other_kinds),
-		cmocka_unit_test(test_P_5_an_arrow_by_hand),
-		cmocka_unit_test(test_S_P_6_shots_of_a_rifle_by_hand),
-		cmocka_unit_test(test_P_4_every_row_of_shooting_can_be_asked_for),
-		cmocka_unit_test(test_P_4_every_gun_and_band),
-		cmocka_unit_test(test_P_4_what_is_no_shot_is_refused),
-		cmocka_unit_test(test_P_4_shots_at_the_bounds),
-		cmocka_unit_test(test_P_8_a_million_saving_throws),
-		cmocka_unit_test(test_P_8_every_arm_by_the_printed_table),
-		cmocka_unit_test(test_S_P_12_injuries_on_injuries_by_hand),
-		cmocka_unit_test(test_P_10_a_million_throws_for_morale),
-		cmocka_unit_test(test_P_10_morale_by_hand),
-		cmocka_unit_test(test_P_10_every_row_of_morale_can_be_asked_for),
-		cmocka_unit_test(test_P_11_a_million_dares),
-		cmocka_unit_test(test_S_P_24_two_dares_by_hand),
-		cmocka_unit_test(test_P_11_every_row_of_nerve_can_be_asked_for),
-		cmocka_unit_test(test_Y_26_odds_count_a_fear_of_who_fears_nothing),
-		cmocka_unit_test(test_X_160_a_book_of_ones_own_has_odds_of_its_own),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

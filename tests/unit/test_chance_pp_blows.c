@@ -107,13 +107,12 @@ static void expect_fights(const char *words, int n)
 	free(ends);
 }
 
-static void test_P_7_a_million_fights(void **state)
+TEST(test_P_7_a_million_fights)
 {
-	(void)state;
 	expect_fights("weapon=sword foe-weapon=axe rounds=2", sampled_times());
 }
 
-static void test_P_7_fights_of_other_kinds(void **state)
+TEST(test_P_7_fights_of_other_kinds)
 {
 	static const char *const cases[] = {
 		"weapon=club foe-weapon=whip rounds=2",
@@ -126,7 +125,6 @@ static void test_P_7_fights_of_other_kinds(void **state)
 		"weapon=jaws creature=tyrannosaur fighters=1 foe-fighters=6 foe-weapon=spear",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		expect_fights(cases[i], sampled_times() / 20);
 }
@@ -179,9 +177,8 @@ static void expect_round(const char *words, int n)
 	scene_free(scene.s);
 }
 
-static void test_P_7_a_round_as_it_is_told(void **state)
+TEST(test_P_7_a_round_as_it_is_told)
 {
-	(void)state;
 	expect_round("weapon=sword fight=1 foe-weapon=axe", sampled_times() / 4);
 	expect_round("fighters=3 weapon=spear foe-creature=raptor foe-weapon=claws",
 		sampled_times() / 20);
@@ -193,11 +190,10 @@ static void test_P_7_a_round_as_it_is_told(void **state)
 /* Two clubs: 15 of 36 falls win; by one 5, by two 4, by three or more 6.  SDD -2: 4 or more
  * from 6 alone, so that of those who stagger 5 in 6 are lightly injured, of those downed 5
  * in 6 stunned and the others lightly injured. */
-static void test_P_7_two_clubs_by_hand(void **state)
+TEST(test_P_7_two_clubs_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation fighting", &o);
 	assert_int_equal(chance_in(odds_chance(&o, "wins"), 36), 15);
 	assert_int_equal(chance_in(odds_chance(&o, "draws"), 36), 6);
@@ -212,12 +208,11 @@ static void test_P_7_two_clubs_by_hand(void **state)
 
 /* Two on one: +2 each, and the mean of both dice rounded up.  Of 216 falls the one of a 1 loses
  * always, of a 6 against means of 4 and more (27 of 36 pairs), a draw to 3 … */
-static void test_S_P_28_two_on_one_by_hand(void **state)
+TEST(test_S_P_28_two_on_one_by_hand)
 {
 	struct odds o;
 	int wins = 0, draws = 0;
 
-	(void)state;
 	odds_of("participation fighting fighters=2", &o);
 	for (int a = 1; a <= 6; a++)
 		for (int b = 1; b <= 6; b++)
@@ -232,18 +227,17 @@ static void test_S_P_28_two_on_one_by_hand(void **state)
 	assert_int_equal(chance_in(odds_chance(&o, "loses"), 216), 216 - wins - draws);
 }
 
-static void test_X_200_who_lies_holds_out_at_most(void **state)
+TEST(test_X_200_who_lies_holds_out_at_most)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation fighting state=down", &o);
 	assert_int_equal(odds_chance(&o, "wins"), 0);
 	assert_int_equal(chance_in(odds_chance(&o, "holds out"), 36), 10);
 	assert_int_equal(odds_chance(&o, "foe unhurt"), CERTAIN);
 }
 
-static void test_P_7_every_row_of_fighting_can_be_asked_for(void **state)
+TEST(test_P_7_every_row_of_fighting_can_be_asked_for)
 {
 	static const struct { const char *words, *row; int value; } rows[] = {
 		{ "state=surprise", "fighting.surprise", 2 },
@@ -275,17 +269,15 @@ static void test_P_7_every_row_of_fighting_can_be_asked_for(void **state)
 		{ "fighters=9 foe-creature=tyrannosaur", "outnumbering.eight", 8 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		expect_row("fighting", rows[i].words, rows[i].row, rows[i].value);
 	expect_no_row("fighting", "state=mounted,charging", "fighting.charging");
 }
 
-static void test_P_7_every_weapon_strikes(void **state)
+TEST(test_P_7_every_weapon_strikes)
 {
 	const struct rule_table *const t = rulebook_table(&rulebook_participation, "weapons");
 
-	(void)state;
 	for (int i = 0; i < t->n_rows; i++) {
 		char words[100];
 		struct odds o;
@@ -300,7 +292,7 @@ static void test_P_7_every_weapon_strikes(void **state)
 	}
 }
 
-static void test_P_7_what_is_no_fight_is_refused(void **state)
+TEST(test_P_7_what_is_no_fight_is_refused)
 {
 	static const struct { const char *words, *rule, *text; } bad[] = {
 		{ "fighters=2 foe-fighters=3", "X-209", "several on one" },
@@ -315,7 +307,6 @@ static void test_P_7_what_is_no_fight_is_refused(void **state)
 		{ "foe-creature=wolf foe-wounds=3", "P-9", "up to 2" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		char words[200];
 
@@ -384,13 +375,12 @@ static void expect_throws(const char *words, int n)
 	free(seen);
 }
 
-static void test_P_6_a_million_throws(void **state)
+TEST(test_P_6_a_million_throws)
 {
-	(void)state;
 	expect_throws("weapon=dynamite range=3", sampled_times());
 }
 
-static void test_P_6_throws_of_other_kinds(void **state)
+TEST(test_P_6_throws_of_other_kinds)
 {
 	static const char *const cases[] = {
 		"weapon=dynamite range=6 enemies-1=2 enemies-2=5 friends-1=1 friends-2=2 armour=1",
@@ -401,13 +391,12 @@ static void test_P_6_throws_of_other_kinds(void **state)
 		"weapon=mortar range=6 friends-1=2",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		expect_throws(cases[i], sampled_times() / 20);
 }
 
 /* The printed numbers of half and full range, and duds. */
-static void test_P_6_numbers_to_throw_by_hand(void **state)
+TEST(test_P_6_numbers_to_throw_by_hand)
 {
 	static const struct { const char *words; int there, dud; } rows[] = {
 		{ "weapon=stone range=4", 3, 0 }, { "weapon=stone range=5", 2, 0 },
@@ -422,7 +411,6 @@ static void test_P_6_numbers_to_throw_by_hand(void **state)
 			2, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		char words[200];
 		struct odds o;
@@ -439,18 +427,17 @@ static void test_P_6_numbers_to_throw_by_hand(void **state)
 /* Dynamite at 6": 2 of 6 there, 3 astray, by 1, 2 or 3 inches.  Superficial are of those who
  * flinch, a third, within 1" 1 in 6, within 2" 2, within 3" 3: 2/6 × 17/18 there, and astray
  * 3/6 × (17/18 + 16/18 + 15/18) / 3. */
-static void test_S_P_40_a_stick_that_strays_by_hand(void **state)
+TEST(test_S_P_40_a_stick_that_strays_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("participation throwing range=6", &o);
 	assert_int_equal(chance_in(odds_tally(&o, "hurt")->of[1], 108), 34 + 48);
 	/* 3" back it is 3" from himself: 1/2 × 1/3 × 1/6 × 15/18. */
 	assert_int_equal(chance_in(odds_tally(&o, "own hurt")->of[1], 216), 5);
 }
 
-static void test_P_6_every_row_of_throwing_can_be_asked_for(void **state)
+TEST(test_P_6_every_row_of_throwing_can_be_asked_for)
 {
 	static const struct { const char *words, *row; int value; } rows[] = {
 		{ "", "burst.near", -1 }, { "", "burst.middle", 0 }, { "", "burst.far", 1 },
@@ -465,13 +452,12 @@ static void test_P_6_every_row_of_throwing_can_be_asked_for(void **state)
 		{ "weapon=stone", "throwing.stone", 0 }, { "weapon=spear armour=4", "S-P-39", 4 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		expect_row("throwing", rows[i].words, rows[i].row, rows[i].value);
 	expect_no_row("throwing", "weapon=mortar range=12", "exploding-modifiers.full-range");
 }
 
-static void test_P_6_what_is_no_throw_is_refused(void **state)
+TEST(test_P_6_what_is_no_throw_is_refused)
 {
 	static const struct { const char *words, *rule, *text; } bad[] = {
 		{ "weapon=rifle", "P-6", "nobody throws that" },
@@ -486,7 +472,6 @@ static void test_P_6_what_is_no_throw_is_refused(void **state)
 		{ "enemies-1=5 friends-1=2", "S-P-25", "no more than" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		char words[200];
 
@@ -498,25 +483,4 @@ static void test_P_6_what_is_no_throw_is_refused(void **state)
 	odds_in_vain("participation throwing weapon=mortar range=25", "S-P-37", "24\"");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_7_a_million_fights),
-		cmocka_unit_test(test_P_7_fights_of_other_kinds),
-		cmocka_unit_test(test_P_7_a_round_as_it_is_told),
-		cmocka_unit_test(test_P_7_two_clubs_by_hand),
-		cmocka_unit_test(test_S_P_28_two_on_one_by_hand),
-		cmocka_unit_test(test_X_200_who_lies_holds_out_at_most),
-		cmocka_unit_test(test_P_7_every_row_of_fighting_can_be_asked_for),
-		cmocka_unit_test(test_P_7_every_weapon_strikes),
-		cmocka_unit_test(test_P_7_what_is_no_fight_is_refused),
-		cmocka_unit_test(test_P_6_a_million_throws),
-		cmocka_unit_test(test_P_6_throws_of_other_kinds),
-		cmocka_unit_test(test_P_6_numbers_to_throw_by_hand),
-		cmocka_unit_test(test_S_P_40_a_stick_that_strays_by_hand),
-		cmocka_unit_test(test_P_6_every_row_of_throwing_can_be_asked_for),
-		cmocka_unit_test(test_P_6_what_is_no_throw_is_refused),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -74,11 +74,10 @@ static void sample_fire(const char *drawing, const char *words, int times)
 
 #define FIELD_OF "cell 100\nmap\n. A . . B .\n A . . . B .\n. . . . . .\n . . . . . .\nend\n"
 
-static void test_volleys_fall_as_reckoned(void **state)
+TEST(test_volleys_fall_as_reckoned)
 {
 	char text[1000];
 
-	(void)state;
 	snprintf(text, sizeof text, "%s%s"
 		"unit a sign=A side=west arms=musket\nunit b sign=B side=east arms=sword\n",
 		FIELD_OF,
@@ -87,11 +86,10 @@ static void test_volleys_fall_as_reckoned(void **state)
 		sampled_times());
 }
 
-static void test_other_volleys_do_so_too(void **state)
+TEST(test_other_volleys_do_so_too)
 {
 	char text[1000];
 
-	(void)state;
 	snprintf(text, sizeof text, "%s%s"
 		"unit a sign=A side=west arms=pistol uncommanded quality=raw\n"
 		"unit b sign=B side=east arms=sword\n"
@@ -150,11 +148,10 @@ static void sample_melee(const char *drawing, const char *words, int times)
 }
 
 /* Three against two, side by side: one pair, and two on one. */
-static void test_rounds_of_melee_go_as_reckoned(void **state)
+TEST(test_rounds_of_melee_go_as_reckoned)
 {
 	char text[1000];
 
-	(void)state;
 	snprintf(text, sizeof text, "cell 25\nmap\n. A B . .\n A B A . .\n. . . . .\n . . . . .\n"
 		"end\n%sunit a sign=A side=west arms=hatchet\n"
 		"unit b sign=B side=east arms=sword quality=superior\n", sides);
@@ -162,11 +159,10 @@ static void test_rounds_of_melee_go_as_reckoned(void **state)
 		sampled_times());
 }
 
-static void test_one_against_three_goes_as_reckoned(void **state)
+TEST(test_one_against_three_goes_as_reckoned)
 {
 	char text[1000];
 
-	(void)state;
 	snprintf(text, sizeof text, "cell 25\nmap\n. B B . .\n . A B . .\n. . . . .\n . . . . .\n"
 		"end\n%sunit a sign=A side=west arms=sword\nfigure 1 hero\n"
 		"unit b sign=B side=east arms=club quality=raw\n", sides);
@@ -182,7 +178,7 @@ static void count_word(const struct action_test *test, int64_t *words)
 }
 
 /* Of four with rifles in the open, one of whom is dead, an enemy near: RF 1 + 2 tenths. */
-static void test_action_tests_say_what_is_reckoned(void **state)
+TEST(test_action_tests_say_what_is_reckoned)
 {
 	static const char *const names[2 * ACTIONS] = { "carry on", "carry on*", "halt", "halt*",
 		"advance", "advance*", "attack", "attack*", "retreat", "retreat*", "rout",
@@ -193,7 +189,6 @@ static void test_action_tests_say_what_is_reckoned(void **state)
 	struct again a;
 	struct odds o;
 
-	(void)state;
 	snprintf(text, sizeof text, "cell 100\nmap\n. A . . . .\n A . . . B .\n. A . . . .\n"
 		" A . . . . .\nend\n%sunit a sign=A side=west arms=rifle uncommanded facing=E\n"
 		"unit b sign=B side=east arms=rifle\n", sides);
@@ -218,11 +213,10 @@ static void test_action_tests_say_what_is_reckoned(void **state)
 }
 
 /* K:45: RF 2 to 5 of missile troops; K:58: RF 9 and more of close combat ones. */
-static void test_action_tests_are_read_from_the_printed_rows(void **state)
+TEST(test_action_tests_are_read_from_the_printed_rows)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("risk action in-range=yes raw=yes", &o);
 	assert_int_equal(odds_chance(&o, "retreat"), chance_of(1, 6));
 	assert_int_equal(odds_chance(&o, "halt"), chance_of(1, 6));
@@ -240,11 +234,10 @@ static void test_action_tests_are_read_from_the_printed_rows(void **state)
 /* ---- by hand ---- */
 
 /* K:91: 4 or more of a D8 at medium range in the open; K:97: of six, two wound and two kill. */
-static void test_a_rifle_shot_by_hand(void **state)
+TEST(test_a_rifle_shot_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("risk fire shooters=1 targets=1", &o);
 	assert_int_equal(odds_tally(&o, "hits")->of[1], chance_of(5, 8));
 	assert_int_equal(odds_tally(&o, "wounded")->of[1], chance_of(10, 48));
@@ -260,11 +253,10 @@ static void test_a_rifle_shot_by_hand(void **state)
 }
 
 /* A 6 against 1 … 5 kills, a 5 against 1 … 4 wounds. */
-static void test_a_duel_by_hand(void **state)
+TEST(test_a_duel_by_hand)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("risk melee", &o);
 	assert_int_equal(odds_tally(&o, "killed")->of[1], chance_of(5, 36));
 	assert_int_equal(odds_tally(&o, "wounded")->of[1], chance_of(4, 36));
@@ -274,7 +266,7 @@ static void test_a_duel_by_hand(void **state)
 
 /* ---- every row, and what is refused ---- */
 
-static void test_every_modifier_can_be_had(void **state)
+TEST(test_every_modifier_can_be_had)
 {
 	static const struct odds_try tries[] = {
 		{ "to-hit.short", "fire range=30" }, { "to-hit.medium", "fire range=31" },
@@ -302,13 +294,12 @@ static void test_every_modifier_can_be_had(void **state)
 	static const char *const tables[] = { "hit-modifiers", "damage-modifiers",
 		"melee-modifiers", "factors", "to-hit", NULL };
 
-	(void)state;
 	odds_try_all("risk", tries, sizeof tries / sizeof tries[0], tables, NULL);
 }
 
 /* Of 20 cm a wounded man has 10; who may go half of his rate goes 5, whoever tells him what to
  * do, and whom nobody tells goes as far as he can. */
-static void test_K_15_the_wounded_shoot_after_half_of_half(void **state)
+TEST(test_K_15_the_wounded_shoot_after_half_of_half)
 {
 	static const struct { const char *command, *rule; } limited[] = {
 		{ "commanded", "X-80" }, { "character", "X-80" }, { "uncommanded", "S-K-20" },
@@ -316,7 +307,6 @@ static void test_K_15_the_wounded_shoot_after_half_of_half(void **state)
 	struct odds o;
 	char words[120];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof limited / sizeof *limited; i++) {
 		snprintf(words, sizeof words, "risk fire wounded=yes command=%s moved=5",
 			limited[i].command);
@@ -328,9 +318,8 @@ static void test_K_15_the_wounded_shoot_after_half_of_half(void **state)
 	odds_of("risk fire wounded=yes command=unattended moved=10", &o);
 }
 
-static void test_nonsense_is_refused_by_its_rule(void **state)
+TEST(test_nonsense_is_refused_by_its_rule)
 {
-	(void)state;
 	odds_in_vain("risk fire weapon=spear range=40", "S-K-22", "24 cm");
 	odds_refused("risk fire weapon=sword range=2", "X-84", "nothing to shoot");
 	odds_in_vain("risk fire range=181", "S-K-22", "180 cm");
@@ -352,34 +341,15 @@ static void test_nonsense_is_refused_by_its_rule(void **state)
 	odds_refused("risk action enemy=no flank=yes", "K-1", "enemy=no");
 }
 
-static void test_house_rules_change_the_odds(void **state)
+TEST(test_house_rules_change_the_odds)
 {
 	struct rulebook *const book = rulebook_copy(&rulebook_risk);
 	struct odds o;
 
-	(void)state;
 	assert_int_equal(rulebook_override(book, "to-hit", "medium", "open", "8"), OVERRIDE_OK);
 	odds_by(book, &system_risk, "fire", &o);
 	assert_int_equal(o.rolls[0].each, chance_of(1, 8));
 	rulebook_free(book);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_volleys_fall_as_reckoned),
-		cmocka_unit_test(test_other_volleys_do_so_too),
-		cmocka_unit_test(test_rounds_of_melee_go_as_reckoned),
-		cmocka_unit_test(test_one_against_three_goes_as_reckoned),
-		cmocka_unit_test(test_action_tests_say_what_is_reckoned),
-		cmocka_unit_test(test_action_tests_are_read_from_the_printed_rows),
-		cmocka_unit_test(test_a_rifle_shot_by_hand),
-		cmocka_unit_test(test_a_duel_by_hand),
-		cmocka_unit_test(test_every_modifier_can_be_had),
-		cmocka_unit_test(test_K_15_the_wounded_shoot_after_half_of_half),
-		cmocka_unit_test(test_nonsense_is_refused_by_its_rule),
-		cmocka_unit_test(test_house_rules_change_the_odds),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -82,7 +82,7 @@ static void assert_refuses(const struct world *w, const char *line, const char *
 	assert_string_equal(why.rule, "");
 }
 
-static void test_lines_round_trip(void **state)
+TEST_BETWEEN(test_lines_round_trip, set_up, tear_down)
 {
 	static const char *const lines[] = {
 		"order marines walk", "order marines run 5,5", "order marines stand thugs",
@@ -96,13 +96,13 @@ static void test_lines_round_trip(void **state)
 		assert_reads(*state, lines[i], lines[i]);
 }
 
-static void test_blanks_around_words_do_not_count(void **state)
+TEST_BETWEEN(test_blanks_around_words_do_not_count, set_up, tear_down)
 {
 	assert_reads(*state, "  order   marines  walk  ", "order marines walk");
 	assert_reads(*state, "say   a  b  ", "say a  b");
 }
 
-static void test_arguments_mean_what_they_say(void **state)
+TEST_BETWEEN(test_arguments_mean_what_they_say, set_up, tear_down)
 {
 	const struct world *w = *state;
 	struct reason why;
@@ -124,7 +124,7 @@ static void test_arguments_mean_what_they_say(void **state)
 	assert_int_equal(c.argument[2].kind, ARGUMENT_CELL);
 }
 
-static void test_refusals_say_what_was_expected_found_and_meant(void **state)
+TEST_BETWEEN(test_refusals_say_what_was_expected_found_and_meant, set_up, tear_down)
 {
 	assert_refuses(*state, "", "expected a command, found an empty line");
 	assert_refuses(*state, "oder marines walk",
@@ -152,7 +152,7 @@ static void test_refusals_say_what_was_expected_found_and_meant(void **state)
 	assert_refuses(*state, "place .1 1,1", "expected a figure (UNIT.NUMBER), found '.1'");
 }
 
-static void test_numbers_are_whole_and_bounded(void **state)
+TEST_BETWEEN(test_numbers_are_whole_and_bounded, set_up, tear_down)
 {
 	static const char *const bad[] = { "1.5", "2147483648", "-", "1e3", "0x1", "+1",
 		"9999999999999999999999" };
@@ -165,7 +165,7 @@ static void test_numbers_are_whole_and_bounded(void **state)
 	}
 }
 
-static void test_control_characters_and_broken_utf8_are_refused(void **state)
+TEST_BETWEEN(test_control_characters_and_broken_utf8_are_refused, set_up, tear_down)
 {
 	static const char *const bad[] = { "say \033[2J", "say a\nb", "say a\tb", "say \x7f",
 		"say \xc2\x9b", "say \xff", "say \xe2\x80\xae", "order\x01 marines walk" };
@@ -175,7 +175,7 @@ static void test_control_characters_and_broken_utf8_are_refused(void **state)
 			"the line has control characters or broken UTF-8 in it");
 }
 
-static void test_lines_texts_and_words_are_bounded(void **state)
+TEST_BETWEEN(test_lines_texts_and_words_are_bounded, set_up, tear_down)
 {
 	char line[2 * CHOICE_LINE_MAX];
 
@@ -194,7 +194,7 @@ static void test_lines_texts_and_words_are_bounded(void **state)
 }
 
 /* H2: somebody never seen is as unknown as somebody who is not there. */
-static void test_unseen_units_have_no_names(void **state)
+TEST_BETWEEN(test_unseen_units_have_no_names, set_up, tear_down)
 {
 	struct world *w = *state;
 
@@ -207,7 +207,7 @@ static void test_unseen_units_have_no_names(void **state)
 		"expected a unit, a figure or a cell, found 'ghost'");
 }
 
-static void test_hand_made_choices_are_looked_at(void **state)
+TEST_BETWEEN(test_hand_made_choices_are_looked_at, set_up, tear_down)
 {
 	const struct world *w = *state;
 	struct game *g = w->trial.game;
@@ -232,11 +232,10 @@ static void test_hand_made_choices_are_looked_at(void **state)
 	assert_string_equal(why.text, "nothing is asked of you now");
 }
 
-static void test_random_choices_round_trip(void **state)
+TEST(test_random_choices_round_trip)
 {
 	struct dice random;
 
-	(void)state;
 	for (uint64_t seed = 1; seed <= 5; seed++) {
 		struct trial t;
 
@@ -258,27 +257,4 @@ static void test_random_choices_round_trip(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_lines_round_trip, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_blanks_around_words_do_not_count, set_up,
-		tear_down),
-		cmocka_unit_test_setup_teardown(test_arguments_mean_what_they_say, set_up,
-		tear_down),
-		cmocka_unit_test_setup_teardown(test_refusals_say_what_was_expected_found_and_meant,
-			set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_numbers_are_whole_and_bounded, set_up,
-		tear_down),
-		cmocka_unit_test_setup_teardown(test_control_characters_and_broken_utf8_are_refused,
-			set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_lines_texts_and_words_are_bounded, set_up,
-		tear_down),
-		cmocka_unit_test_setup_teardown(test_unseen_units_have_no_names, set_up, tear_down),
-		cmocka_unit_test_setup_teardown(test_hand_made_choices_are_looked_at, set_up,
-		tear_down),
-		cmocka_unit_test(test_random_choices_round_trip),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -670,29 +670,25 @@ static void check_story(const struct told *t)
 	assert_true(items > 0);
 }
 
-static void test_chronicles_tell_what_happened_in_its_order(void **state)
+TEST(test_chronicles_tell_what_happened_in_its_order)
 {
-	(void)state;
 	for_all(seeds(), check_story);
 }
 
-static void test_every_die_is_in_the_ledger_once(void **state)
+TEST(test_every_die_is_in_the_ledger_once)
 {
-	(void)state;
 	for_all(1, check_ledger);
 }
 
-static void test_what_befalls_somebody_is_told_in_the_past(void **state)
+TEST(test_what_befalls_somebody_is_told_in_the_past)
 {
-	(void)state;
 	for_all(seeds() / 2, check_words);
 }
 
-static void test_words_fit_one_and_many(void **state)
+TEST(test_words_fit_one_and_many)
 {
 	char room[100];
 
-	(void)state;
 	assert_string_equal(retold("lies as if dead", false, room, sizeof room),
 		"lay as if dead");
 	assert_string_equal(retold("killed", false, room, sizeof room), "was killed");
@@ -703,14 +699,4 @@ static void test_words_fit_one_and_many(void **state)
 	assert_null(retold("sings", false, room, sizeof room));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_chronicles_tell_what_happened_in_its_order),
-		cmocka_unit_test(test_every_die_is_in_the_ledger_once),
-		cmocka_unit_test(test_what_befalls_somebody_is_told_in_the_past),
-		cmocka_unit_test(test_words_fit_one_and_many),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -31,9 +31,8 @@ static const char *cited(const char *text)
 	return all;
 }
 
-static void test_ids_are_found_wherever_they_stand(void **state)
+TEST(test_ids_are_found_wherever_they_stand)
 {
-	(void)state;
 	assert_string_equal(cited("A-16"), "A-16");
 	assert_string_equal(cited("Not so: too far. [A-16]"), "A-16");
 	assert_string_equal(cited("need 5 (A-16), then (A-17, X-18)."), "A-16 A-17 X-18");
@@ -44,17 +43,15 @@ static void test_ids_are_found_wherever_they_stand(void **state)
 	assert_string_equal(cited(""), "");
 }
 
-static void test_ids_of_no_book_and_parts_of_words_are_none(void **state)
+TEST(test_ids_of_no_book_and_parts_of_words_are_none)
 {
-	(void)state;
 	assert_string_equal(cited("A-1600 XA-16 A-16b a-16 -A-16 A-16-2"), "");
 	assert_string_equal(cited("M-8 is another book's"), "");	/* Moro's */
 	assert_string_equal(cited("R:23, P:21, 2-3, 11,25"), "");
 }
 
-static void test_rows_are_found_and_the_stop_behind_them_is_no_part(void **state)
+TEST(test_rows_are_found_and_the_stop_behind_them_is_no_part)
 {
-	(void)state;
 	assert_string_equal(cited("+2 short range (shooting.short)"), "shooting.short");
 	assert_string_equal(cited("By shooting.short."), "shooting.short");
 	assert_string_equal(cited("shooting.nonsense shooting. short"), "");
@@ -62,9 +59,8 @@ static void test_rows_are_found_and_the_stop_behind_them_is_no_part(void **state
 }
 
 /* Q2 */
-static void test_a_table_is_cited_where_the_text_says_so(void **state)
+TEST(test_a_table_is_cited_where_the_text_says_so)
 {
-	(void)state;
 	assert_string_equal(cited("Shooting needs morale; the wound bleeds"), "");
 	assert_string_equal(cited("row 3 of table wound"), "wound");
 	assert_string_equal(cited("the wound table tells"), "wound");
@@ -87,11 +83,10 @@ static void expect_word(const char *word, enum cited kind, const char *id)
 	assert_string_equal(named, id);
 }
 
-static void test_typed_words_may_be_in_any_case(void **state)
+TEST(test_typed_words_may_be_in_any_case)
 {
 	struct cite c;
 
-	(void)state;
 	expect_word("a-16", CITED_RULE, "A-16");
 	expect_word("Wound", CITED_TABLE, "wound");
 	expect_word("shooting modifiers", CITED_TABLE, "shooting");	/* its title */
@@ -106,9 +101,8 @@ static void test_typed_words_may_be_in_any_case(void **state)
 }
 
 /* Every name is known, and what is known is a name; ids of rows, too. */
-static void test_every_id_of_every_book_leads_back_to_itself(void **state)
+TEST(test_every_id_of_every_book_leads_back_to_itself)
 {
-	(void)state;
 	for (int k = 0; rulebooks[k] != NULL; k++) {
 		const struct rulebook *const b = rulebooks[k];
 		const char *known;
@@ -159,13 +153,12 @@ static struct told page_of(const char *word)
 	return t;
 }
 
-static void test_a_page_tells_all_there_is(void **state)
+TEST(test_a_page_tells_all_there_is)
 {
 	const struct rule *const rule = rulebook_rule(book, "A-16");
 	const struct rule_table *const table = rulebook_table(book, "shooting");
 	struct told t = page_of("A-16");
 
-	(void)state;
 	assert_int_equal(t.n, 2);
 	assert_int_equal(strncmp(t.first, "A-16 ", 5), 0);
 	assert_true(t.bytes > strlen(rule->text) + strlen(rule->title) + strlen(rule->source));
@@ -179,17 +172,4 @@ static void test_a_page_tells_all_there_is(void **state)
 	assert_string_equal(t.first, "Cover, by Rugged Adventures");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_ids_are_found_wherever_they_stand),
-		cmocka_unit_test(test_ids_of_no_book_and_parts_of_words_are_none),
-		cmocka_unit_test(test_rows_are_found_and_the_stop_behind_them_is_no_part),
-		cmocka_unit_test(test_a_table_is_cited_where_the_text_says_so),
-		cmocka_unit_test(test_typed_words_may_be_in_any_case),
-		cmocka_unit_test(test_every_id_of_every_book_leads_back_to_itself),
-		cmocka_unit_test(test_a_page_tells_all_there_is),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -41,12 +41,11 @@ static void expect_complaint(const char *line, const char *expected)
 	assert_string_equal(complaint, expected);
 }
 
-static void test_options_and_operands_in_any_order(void **state)
+TEST(test_options_and_operands_in_any_order)
 {
 	struct arguments a;
 	char complaint[COMPLAINT_MAX];
 
-	(void)state;
 	assert_true(read_line(&a, "--seed 42 jade --ai natives --format=json --ai=thugs=idle "
 		"--plain -- --odd", complaint));
 	assert_int_equal(arguments_number(&a, SEED, 0), 42);
@@ -60,12 +59,11 @@ static void test_options_and_operands_in_any_order(void **state)
 	assert_string_equal(a.operands[1], "--odd");
 }
 
-static void test_what_is_not_given_has_its_standard(void **state)
+TEST(test_what_is_not_given_has_its_standard)
 {
 	struct arguments a;
 	char complaint[COMPLAINT_MAX];
 
-	(void)state;
 	assert_true(read_line(&a, "jade", complaint));
 	assert_int_equal(arguments_number(&a, SEED, 7), 7);
 	assert_int_equal(arguments_word(&a, FORMAT, 2), 2);
@@ -73,9 +71,8 @@ static void test_what_is_not_given_has_its_standard(void **state)
 	assert_false(arguments_has(&a, PLAIN));
 }
 
-static void test_each_mistake_has_its_one_line(void **state)
+TEST(test_each_mistake_has_its_one_line)
 {
-	(void)state;
 	expect_complaint("jade --sed 4", "play: unknown option --sed; did you mean --seed?");
 	expect_complaint("jade --wobble",
 		"play: unknown option --wobble; see cliffhanger play --help");
@@ -96,28 +93,25 @@ static void test_each_mistake_has_its_one_line(void **state)
 	expect_complaint("a b c", "play: 'c' is one word too many; expected NAME");
 }
 
-static void test_control_characters_do_not_come_back(void **state)
+TEST(test_control_characters_do_not_come_back)
 {
-	(void)state;
 	expect_complaint("jade --seed \033[2J",
 		"play: --seed is a whole number from 1 to 99, not '?[2J'");
 }
 
-static void test_help_wins_over_mistakes_after_it(void **state)
+TEST(test_help_wins_over_mistakes_after_it)
 {
 	struct arguments a;
 	char complaint[COMPLAINT_MAX];
 
-	(void)state;
 	assert_true(read_line(&a, "--help --wobble", complaint));
 	assert_true(a.help);
 }
 
-static void test_whole_numbers_fill_64_bits_and_no_more(void **state)
+TEST(test_whole_numbers_fill_64_bits_and_no_more)
 {
 	uint64_t n = 0;
 
-	(void)state;
 	assert_true(arguments_whole("18446744073709551615", &n));
 	assert_true(n == UINT64_MAX);
 	assert_false(arguments_whole("18446744073709551616", &n));
@@ -126,16 +120,4 @@ static void test_whole_numbers_fill_64_bits_and_no_more(void **state)
 	assert_false(arguments_whole("+1", &n));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_options_and_operands_in_any_order),
-		cmocka_unit_test(test_what_is_not_given_has_its_standard),
-		cmocka_unit_test(test_each_mistake_has_its_one_line),
-		cmocka_unit_test(test_control_characters_do_not_come_back),
-		cmocka_unit_test(test_help_wins_over_mistakes_after_it),
-		cmocka_unit_test(test_whole_numbers_fill_64_bits_and_no_more),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -58,13 +58,12 @@ static const char *const plain[] = {
 	"............",
 };
 
-static void test_the_ground_sets_the_pace(void **state)
+TEST(test_the_ground_sets_the_pace)
 {
 	static const char *const rows[] = { "............", "...ff.......", "............",
 		"............" };
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_HEX, rows, 4);
 	flood(&t, 2, 1, E, 10000);
 	assert_int_equal(cost(&t, 2, 1), 0);
@@ -73,11 +72,10 @@ static void test_the_ground_sets_the_pace(void **state)
 	end(&t);
 }
 
-static void test_a_move_is_spent_whatever_it_went_over(void **state)
+TEST(test_a_move_is_spent_whatever_it_went_over)
 {
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	t.rule.enter[drawn_ground('.')] = course_enter(t.table, 60);	/* 6 cells a move */
 	flood(&t, 0, 3, E, COURSE_MOVE);
@@ -89,11 +87,10 @@ static void test_a_move_is_spent_whatever_it_went_over(void **state)
 	end(&t);
 }
 
-static void test_on_the_spot_or_in_a_circle(void **state)
+TEST(test_on_the_spot_or_in_a_circle)
 {
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	flood(&t, 5, 3, E, 10000);
 	assert_int_equal(cost(&t, 4, 3), ROAD);		/* about face */
@@ -108,11 +105,10 @@ static void test_on_the_spot_or_in_a_circle(void **state)
 	end(&t);
 }
 
-static void test_astern(void **state)
+TEST(test_astern)
 {
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	t.rule.turn = 2;
 	t.rule.astern = 2;
@@ -122,13 +118,12 @@ static void test_astern(void **state)
 	end(&t);
 }
 
-static void test_levels(void **state)
+TEST(test_levels)
 {
 	static const char *const rows[] = { "......1.2...", "xxxxxxxxxxxx", "xxxxxxxxxxxx",
 		"xxxxxxxxxxxx" };
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_SQUARE, rows, 4);
 	flood(&t, 5, 0, 2, 10000);
 	assert_int_equal(cost(&t, 6, 0), 2 * ROAD);	/* up at half rate */
@@ -140,11 +135,10 @@ static void test_levels(void **state)
 	end(&t);
 }
 
-static void test_diagonals_cost_one_and_a_half(void **state)
+TEST(test_diagonals_cost_one_and_a_half)
 {
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_SQUARE, plain, 7);
 	flood(&t, 5, 3, 3, 10000);
 	assert_int_equal(cost(&t, 6, 4), 150);
@@ -153,7 +147,7 @@ static void test_diagonals_cost_one_and_a_half(void **state)
 }
 
 /* A lorry of three by one cannot turn in a lane, nor pass a gap beside its path. */
-static void test_a_hull_needs_room(void **state)
+TEST(test_a_hull_needs_room)
 {
 	static const char *const rows[] = {
 		"xxxxxxxxxxxxxx",
@@ -164,7 +158,6 @@ static void test_a_hull_needs_room(void **state)
 	};
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_SQUARE, rows, 5);
 	flood(&t, 2, 1, 2, 10000);
 	assert_int_not_equal(cost(&t, 8, 4), COURSE_FAR);	/* a man */
@@ -178,13 +171,12 @@ static void test_a_hull_needs_room(void **state)
 	end(&t);
 }
 
-static void test_the_middle_on_the_road_is_on_the_road(void **state)
+TEST(test_the_middle_on_the_road_is_on_the_road)
 {
 	static const char *const rows[] = { "ffffffffffff", "............", "ffffffffffff",
 		"ffffffffffff" };
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_HEX, rows, 4);
 	t.rule.body = (struct body){ 3, 3 };
 	t.rule.turn = COURSE_TURN_MAX;
@@ -193,12 +185,11 @@ static void test_the_middle_on_the_road_is_on_the_road(void **state)
 	end(&t);
 }
 
-static void test_marked_cells_are_closed(void **state)
+TEST(test_marked_cells_are_closed)
 {
 	struct try t;
 	uint8_t *marks;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	marks = calloc((size_t)grid_cells(&t.table->grid), 1);
 	for (int row = 0; row < 7; row++)
@@ -249,12 +240,11 @@ static void assert_path(const struct try *t, const struct course_step *path, int
 	}
 }
 
-static void test_paths_hold_on_tables_of_chance(void **state)
+TEST(test_paths_hold_on_tables_of_chance)
 {
 	struct chance chance = { 77 };
 	int ways = 0;
 
-	(void)state;
 	for (int round = 0; round < 30; round++) {
 		const struct grid grid = { round % 2 ? GRID_HEX : GRID_SQUARE, 24, 18 };
 		struct try t = { .table = random_table(&chance, grid, 9) };
@@ -290,11 +280,10 @@ static void test_paths_hold_on_tables_of_chance(void **state)
 	assert_true(ways > 500);
 }
 
-static void test_a_man_pays_what_walkers_pay(void **state)
+TEST(test_a_man_pays_what_walkers_pay)
 {
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	flood(&t, 5, 3, E, 10000);
 	for (cell_t c = 0; c < grid_cells(&t.table->grid); c++)
@@ -303,12 +292,11 @@ static void test_a_man_pays_what_walkers_pay(void **state)
 	end(&t);
 }
 
-static void test_a_flood_forgets_the_one_before(void **state)
+TEST(test_a_flood_forgets_the_one_before)
 {
 	struct try t;
 	int count;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	flood(&t, 5, 3, E, 10000);
 	flood(&t, 0, 0, E, 100);
@@ -320,11 +308,10 @@ static void test_a_flood_forgets_the_one_before(void **state)
 	end(&t);
 }
 
-static void test_a_goal_ends_the_flood(void **state)
+TEST(test_a_goal_ends_the_flood)
 {
 	struct try t;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	course_flood_to(t.course, t.table, &t.rule, (struct pose){ at(&t, 2, 3), E }, 10000,
 		at(&t, 4, 3));
@@ -333,12 +320,11 @@ static void test_a_goal_ends_the_flood(void **state)
 	end(&t);
 }
 
-static void test_without_memory_nothing_is_reached(void **state)
+TEST(test_without_memory_nothing_is_reached)
 {
 	struct try t;
 	int count;
 
-	(void)state;
 	begin(&t, GRID_HEX, plain, 7);
 	for (int n = 0; n < 3; n++) {
 		memory_fail_at(n);
@@ -360,24 +346,4 @@ static void test_without_memory_nothing_is_reached(void **state)
 	end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_the_ground_sets_the_pace),
-		cmocka_unit_test(test_a_move_is_spent_whatever_it_went_over),
-		cmocka_unit_test(test_on_the_spot_or_in_a_circle),
-		cmocka_unit_test(test_astern),
-		cmocka_unit_test(test_levels),
-		cmocka_unit_test(test_diagonals_cost_one_and_a_half),
-		cmocka_unit_test(test_a_hull_needs_room),
-		cmocka_unit_test(test_the_middle_on_the_road_is_on_the_road),
-		cmocka_unit_test(test_marked_cells_are_closed),
-		cmocka_unit_test(test_paths_hold_on_tables_of_chance),
-		cmocka_unit_test(test_a_man_pays_what_walkers_pay),
-		cmocka_unit_test(test_a_flood_forgets_the_one_before),
-		cmocka_unit_test(test_a_goal_ends_the_flood),
-		cmocka_unit_test(test_without_memory_nothing_is_reached),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

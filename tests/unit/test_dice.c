@@ -2,7 +2,7 @@
 #include "unit.h"
 #include "cliffhanger/dice.h"
 
-static void test_the_generator_is_pcg32(void **state)
+TEST(test_the_generator_is_pcg32)
 {
 	/* The first numbers of the reference program's demo, seed 42, stream 54. */
 	static const uint32_t reference[] = { 0xa15c02b7, 0x7b47f409, 0xba1d3330,
@@ -10,7 +10,6 @@ static void test_the_generator_is_pcg32(void **state)
 	const uint64_t multiplier = 6364136223846793005u;
 	struct dice d;
 
-	(void)state;
 	memset(&d, 0, sizeof(d));
 	d.stream = 54u << 1 | 1;
 	d.state = (d.stream + 42) * multiplier + d.stream;
@@ -18,13 +17,12 @@ static void test_the_generator_is_pcg32(void **state)
 		assert_int_equal(dice_roll(&d, 100), reference[i] % 100 + 1);
 }
 
-static void test_C_10_the_same_seed_gives_the_same_dice(void **state)
+TEST(test_C_10_the_same_seed_gives_the_same_dice)
 {
 	/* Written down once: these must never change, or old saves replay wrongly. */
 	static const int written[] = { 5, 10, 2, 9, 7, 4, 3, 10, 8, 8 };
 	struct dice a, b;
 
-	(void)state;
 	dice_seed(&a, 1920);
 	dice_seed(&b, 1920);
 	for (size_t i = 0; i < sizeof(written) / sizeof(written[0]); i++) {
@@ -36,12 +34,11 @@ static void test_C_10_the_same_seed_gives_the_same_dice(void **state)
 	assert_memory_equal(&a, &b, sizeof(a));
 }
 
-static void test_other_seeds_give_other_dice(void **state)
+TEST(test_other_seeds_give_other_dice)
 {
 	struct dice a, b;
 	int same = 0;
 
-	(void)state;
 	dice_seed(&a, 1);
 	dice_seed(&b, 2);
 	for (int i = 0; i < 100; i++)
@@ -49,13 +46,12 @@ static void test_other_seeds_give_other_dice(void **state)
 	assert_true(same < 10);
 }
 
-static void test_faces_are_fair(void **state)
+TEST(test_faces_are_fair)
 {
 	enum { ROLLS = 60000 };
 	static const int sides[] = { 2, 6, 8, 10, 100 };
 	struct dice d;
 
-	(void)state;
 	dice_seed(&d, 7);
 	for (size_t s = 0; s < sizeof(sides) / sizeof(sides[0]); s++) {
 		int seen[101] = { 0 };
@@ -70,11 +66,10 @@ static void test_faces_are_fair(void **state)
 	assert_int_equal(d.rolled, 5 * ROLLS);
 }
 
-static void test_scripted_dice_come_first_and_in_order(void **state)
+TEST(test_scripted_dice_come_first_and_in_order)
 {
 	struct dice scripted, seeded;
 
-	(void)state;
 	dice_seed(&scripted, 5);
 	dice_seed(&seeded, 5);
 	assert_true(dice_push(&scripted, 3));
@@ -86,11 +81,10 @@ static void test_scripted_dice_come_first_and_in_order(void **state)
 	assert_int_equal(scripted.rolled, 3);
 }
 
-static void test_strict_dice_starve(void **state)
+TEST(test_strict_dice_starve)
 {
 	struct dice d;
 
-	(void)state;
 	dice_seed(&d, 5);
 	d.strict = true;
 	dice_push(&d, 4);
@@ -102,22 +96,20 @@ static void test_strict_dice_starve(void **state)
 	assert_int_equal(d.starved_sides, 8);	/* the first that was wanted */
 }
 
-static void test_a_die_too_high_is_its_highest_face_and_counted(void **state)
+TEST(test_a_die_too_high_is_its_highest_face_and_counted)
 {
 	struct dice d;
 
-	(void)state;
 	dice_seed(&d, 5);
 	dice_push(&d, 9);
 	assert_int_equal(dice_roll(&d, 6), 6);
 	assert_int_equal(d.misfits, 1);
 }
 
-static void test_pushes_are_bounded(void **state)
+TEST(test_pushes_are_bounded)
 {
 	struct dice d;
 
-	(void)state;
 	dice_seed(&d, 5);
 	assert_false(dice_push(&d, -1));
 	assert_false(dice_push(&d, DIE_SIDES_MAX + 1));
@@ -131,11 +123,10 @@ static void test_pushes_are_bounded(void **state)
 	assert_int_equal(dice_roll(&d, 6), 5);
 }
 
-static void test_D1_read_scripts_leave_nothing(void **state)
+TEST(test_D1_read_scripts_leave_nothing)
 {
 	struct dice a, b;
 
-	(void)state;
 	dice_seed(&a, 5);
 	dice_seed(&b, 5);
 	dice_push(&a, 2);
@@ -149,19 +140,4 @@ static void test_D1_read_scripts_leave_nothing(void **state)
 	assert_memory_equal(&a, &b, sizeof(a));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_the_generator_is_pcg32),
-		cmocka_unit_test(test_C_10_the_same_seed_gives_the_same_dice),
-		cmocka_unit_test(test_other_seeds_give_other_dice),
-		cmocka_unit_test(test_faces_are_fair),
-		cmocka_unit_test(test_scripted_dice_come_first_and_in_order),
-		cmocka_unit_test(test_strict_dice_starve),
-		cmocka_unit_test(test_a_die_too_high_is_its_highest_face_and_counted),
-		cmocka_unit_test(test_pushes_are_bounded),
-		cmocka_unit_test(test_D1_read_scripts_leave_nothing),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

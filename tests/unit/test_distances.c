@@ -38,13 +38,12 @@ static void assert_as_flooded(const struct table *t, struct distances *w, const 
 	reach_free(kept);
 }
 
-static void test_what_is_told_is_what_a_flood_says(void **state)
+TEST(test_what_is_told_is_what_a_flood_says)
 {
 	struct table *t = island_table();
 	struct distances *w = distances_new();
 	const cell_t goals[] = { 0, 83 };
 
-	(void)state;
 	assert_as_flooded(t, w, goals, 1);
 	assert_as_flooded(t, w, goals, 2);
 	assert_as_flooded(t, w, goals + 1, 1);
@@ -53,7 +52,7 @@ static void test_what_is_told_is_what_a_flood_says(void **state)
 	table_free(t);
 }
 
-static void test_walkers_and_swimmers_are_told_their_own_ways(void **state)
+TEST(test_walkers_and_swimmers_are_told_their_own_ways)
 {
 	static const struct ground grounds[] = {
 		{ .id = "open", .pace = 12 }, { .id = "deep", .pace = 0, .swim = 12 },
@@ -63,7 +62,6 @@ static void test_walkers_and_swimmers_are_told_their_own_ways(void **state)
 	struct distances *w = distances_new();
 	const cell_t goal = 0;
 
-	(void)state;
 	for (cell_t c = 0; c < 16; c++)
 		table_draw(t, c, c % 4 == 1, 0);
 	table_finish(t);
@@ -75,7 +73,7 @@ static void test_walkers_and_swimmers_are_told_their_own_ways(void **state)
 	table_free(t);
 }
 
-static void test_the_answer_is_kept_for_who_asks_again(void **state)
+TEST(test_the_answer_is_kept_for_who_asks_again)
 {
 	struct table *t = island_table();
 	struct distances *w = distances_new();
@@ -83,7 +81,6 @@ static void test_the_answer_is_kept_for_who_asks_again(void **state)
 	const cell_t goal = 5;
 	const uint16_t *first = distances_to(w, t, r, GAIT_FOOT, &goal, 1);
 
-	(void)state;
 	for (cell_t other = 6; other < 5 + DISTANCES_KEPT; other++)
 		assert_non_null(distances_to(w, t, r, GAIT_FOOT, &other, 1));
 	assert_ptr_equal(distances_to(w, t, NULL, GAIT_FOOT, &goal, 1), first);	/* no flood */
@@ -92,12 +89,11 @@ static void test_the_answer_is_kept_for_who_asks_again(void **state)
 	table_free(t);
 }
 
-static void test_more_goals_than_are_kept(void **state)
+TEST(test_more_goals_than_are_kept)
 {
 	struct table *t = island_table();
 	struct distances *w = distances_new();
 
-	(void)state;
 	for (int round = 0; round < 2; round++)
 		for (cell_t goal = 0; goal < 2 * DISTANCES_KEPT; goal++)
 			assert_as_flooded(t, w, &goal, 1);
@@ -105,13 +101,12 @@ static void test_more_goals_than_are_kept(void **state)
 	table_free(t);
 }
 
-static void test_changed_ground_is_asked_anew(void **state)
+TEST(test_changed_ground_is_asked_anew)
 {
 	struct table *t = island_table(), *changed;
 	struct distances *w = distances_new();
 	const cell_t goal = 0;
 
-	(void)state;
 	assert_as_flooded(t, w, &goal, 1);
 	changed = table_copy(t);
 	table_set_ground(changed, 1 * 14 + 3, 0);	/* a door in the wall */
@@ -124,26 +119,24 @@ static void test_changed_ground_is_asked_anew(void **state)
 	table_free(t);
 }
 
-static void test_no_goals_no_answer(void **state)
+TEST(test_no_goals_no_answer)
 {
 	struct table *t = island_table();
 	struct distances *w = distances_new();
 
-	(void)state;
 	assert_null(distances_to(w, t, NULL, GAIT_FOOT, NULL, 0));
 	distances_free(w);
 	distances_free(NULL);
 	table_free(t);
 }
 
-static void test_without_memory_there_is_none(void **state)
+TEST(test_without_memory_there_is_none)
 {
 	struct table *t = island_table();
 	struct reach *r = reach_new(t);
 	struct distances *w = distances_new();
 	const cell_t goal = 0;
 
-	(void)state;
 	memory_fail_at(0);
 	assert_null(distances_to(w, t, r, GAIT_FOOT, &goal, 1));
 	memory_fail_at(-1);
@@ -153,17 +146,4 @@ static void test_without_memory_there_is_none(void **state)
 	table_free(t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_what_is_told_is_what_a_flood_says),
-		cmocka_unit_test(test_walkers_and_swimmers_are_told_their_own_ways),
-		cmocka_unit_test(test_the_answer_is_kept_for_who_asks_again),
-		cmocka_unit_test(test_more_goals_than_are_kept),
-		cmocka_unit_test(test_changed_ground_is_asked_anew),
-		cmocka_unit_test(test_no_goals_no_answer),
-		cmocka_unit_test(test_without_memory_there_is_none),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -97,13 +97,12 @@ static void assert_round_trip(const struct event *e)
 	event_log_free(log);
 }
 
-static void test_a_log_keeps_copies(void **state)
+TEST(test_a_log_keeps_copies)
 {
 	struct event_log *log = event_log_new();
 	struct event e = whole_roll();
 	char word[] = "gone soon";
 
-	(void)state;
 	send(log, &e);
 	e = note(word);
 	send(log, &e);
@@ -118,14 +117,13 @@ static void test_a_log_keeps_copies(void **state)
 	event_log_free(NULL);
 }
 
-static void test_events_stay_where_they_are(void **state)
+TEST(test_events_stay_where_they_are)
 {
 	struct event_log *log = event_log_new();
 	const struct event first = note("first");
 	const struct event *kept;
 	char word[40];
 
-	(void)state;
 	send(log, &first);
 	kept = event_log_at(log, 0);
 	for (int i = 0; i < 5000; i++) {
@@ -141,12 +139,11 @@ static void test_events_stay_where_they_are(void **state)
 	event_log_free(log);
 }
 
-static void test_a_cut_log_goes_on_from_there(void **state)
+TEST(test_a_cut_log_goes_on_from_there)
 {
 	struct event_log *log = event_log_new();
 	char word[20000];
 
-	(void)state;
 	memset(word, 'w', sizeof(word) - 1);
 	word[sizeof(word) - 1] = '\0';
 	for (int round = 0; round < 200; round++) {	/* cuts give their room back (L1) */
@@ -166,9 +163,8 @@ static void test_a_cut_log_goes_on_from_there(void **state)
 	event_log_free(log);
 }
 
-static void test_every_kind_and_field_round_trips(void **state)
+TEST(test_every_kind_and_field_round_trips)
 {
-	(void)state;
 	for (int kind = 0; kind < EVENT_KINDS; kind++) {
 		struct event e = event_of((enum event_kind)kind);
 
@@ -181,12 +177,11 @@ static void test_every_kind_and_field_round_trips(void **state)
 	}
 }
 
-static void test_rolls_round_trip(void **state)
+TEST(test_rolls_round_trip)
 {
 	const struct event e = whole_roll();
 	char line[EVENT_LINE_MAX];
 
-	(void)state;
 	assert_round_trip(&e);
 	event_write(&e, line, sizeof(line));
 	assert_string_equal(line, "roll turn=3 phase=2 audience=3 unit=1 figure=5 other=2 "
@@ -195,13 +190,12 @@ static void test_rolls_round_trip(void **state)
 		"modifier=\"a \\\"bad\\\" eye\\\\\",\"S-A-16\",-1 modifier=\"noted\",\"\",0");
 }
 
-static void test_rolls_from_zero_round_trip(void **state)
+TEST(test_rolls_from_zero_round_trip)
 {
 	static const uint8_t dice[] = { 0, 9, 7 };
 	struct event e = whole_roll();
 	char line[EVENT_LINE_MAX];
 
-	(void)state;
 	e.roll.from_zero = true;
 	e.roll.dice = dice;
 	assert_round_trip(&e);
@@ -210,13 +204,12 @@ static void test_rolls_from_zero_round_trip(void **state)
 	assert_non_null(strstr(line, " dice=0,9,7 "));
 }
 
-static void test_the_longest_word_fits_a_line(void **state)
+TEST(test_the_longest_word_fits_a_line)
 {
 	char word[EVENT_WORD_MAX + 1];
 	struct event e;
 	char line[EVENT_LINE_MAX];
 
-	(void)state;
 	memset(word, '\n', EVENT_WORD_MAX);	/* each takes two bytes */
 	word[EVENT_WORD_MAX] = '\0';
 	e = note(word);
@@ -224,12 +217,11 @@ static void test_the_longest_word_fits_a_line(void **state)
 	assert_int_equal(event_write(&e, line, 6000), 0);
 }
 
-static void test_texts_that_are_not_plain_are_not_written(void **state)
+TEST(test_texts_that_are_not_plain_are_not_written)
 {
 	static const char *const bad[] = { "bell \a", "escape \033[2J", "\xff", "half \xc3" };
 	char line[EVENT_LINE_MAX];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
 		const struct event e = note(bad[i]);
 
@@ -237,7 +229,7 @@ static void test_texts_that_are_not_plain_are_not_written(void **state)
 	}
 }
 
-static void test_nonsense_is_not_read(void **state)
+TEST(test_nonsense_is_not_read)
 {
 	static const char *const bad[] = {
 		"", "nonsense", "note ", "note  word=\"a\"", "note word=\"a", "note word=a",
@@ -256,7 +248,6 @@ static void test_nonsense_is_not_read(void **state)
 	};
 	struct event_log *log = event_log_new();
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
 		if (event_read(log, bad[i]))
 			fail_msg("read: %s", bad[i]);
@@ -264,12 +255,11 @@ static void test_nonsense_is_not_read(void **state)
 	event_log_free(log);
 }
 
-static void test_too_many_dice_or_modifiers_are_not_read(void **state)
+TEST(test_too_many_dice_or_modifiers_are_not_read)
 {
 	struct event_log *log = event_log_new();
 	char line[EVENT_LINE_MAX] = "roll dice=1";
 
-	(void)state;
 	for (int i = 1; i < ROLL_DICE_MAX; i++)
 		strcat(line, ",1");
 	assert_true(event_read(log, line));
@@ -284,14 +274,13 @@ static void test_too_many_dice_or_modifiers_are_not_read(void **state)
 	event_log_free(log);
 }
 
-static void test_a_line_cut_anywhere_is_whole_or_refused(void **state)
+TEST(test_a_line_cut_anywhere_is_whole_or_refused)
 {
 	const struct event e = whole_roll();
 	struct event_log *log = event_log_new();
 	char line[EVENT_LINE_MAX], again[EVENT_LINE_MAX];
 	const size_t n = event_write(&e, line, sizeof(line));
 
-	(void)state;
 	for (size_t cut = n; cut-- > 0; ) {
 		line[cut] = '\0';
 		if (!event_read(log, line))
@@ -302,12 +291,11 @@ static void test_a_line_cut_anywhere_is_whole_or_refused(void **state)
 	event_log_free(log);
 }
 
-static void test_all_events_of_a_game_round_trip(void **state)
+TEST(test_all_events_of_a_game_round_trip)
 {
 	struct dice random;
 	struct trial t;
 
-	(void)state;
 	dice_seed(&random, 3);
 	null_game_begin(&t, 3);
 	while (!t.game->over) {
@@ -321,22 +309,4 @@ static void test_all_events_of_a_game_round_trip(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_log_keeps_copies),
-		cmocka_unit_test(test_events_stay_where_they_are),
-		cmocka_unit_test(test_a_cut_log_goes_on_from_there),
-		cmocka_unit_test(test_every_kind_and_field_round_trips),
-		cmocka_unit_test(test_rolls_round_trip),
-		cmocka_unit_test(test_rolls_from_zero_round_trip),
-		cmocka_unit_test(test_the_longest_word_fits_a_line),
-		cmocka_unit_test(test_texts_that_are_not_plain_are_not_written),
-		cmocka_unit_test(test_nonsense_is_not_read),
-		cmocka_unit_test(test_too_many_dice_or_modifiers_are_not_read),
-		cmocka_unit_test(test_a_line_cut_anywhere_is_whole_or_refused),
-		cmocka_unit_test(test_all_events_of_a_game_round_trip),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -164,7 +164,7 @@ static void play_file(struct hearing *h, const char *file)
 	free(text);
 }
 
-static void test_whatever_a_game_tells_is_lawful_and_nothing_else(void **state)
+TEST(test_whatever_a_game_tells_is_lawful_and_nothing_else)
 {
 	static const char *const patterns[] = { "tests/play/*.yaml", "campaigns/*/[0-9]*.yaml" };
 	const char *const top = getenv("top_srcdir");
@@ -172,7 +172,6 @@ static void test_whatever_a_game_tells_is_lawful_and_nothing_else(void **state)
 	char pattern[600];
 	glob_t files;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(patterns) / sizeof(patterns[0]); i++) {
 		snprintf(pattern, sizeof(pattern), "%s/%s", top ? top : ".", patterns[i]);
 		assert_int_equal(glob(pattern, 0, NULL, &files), 0);
@@ -185,11 +184,4 @@ static void test_whatever_a_game_tells_is_lawful_and_nothing_else(void **state)
 			fail_msg("no %s was heard", event_kind_name((enum event_kind)kind));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_whatever_a_game_tells_is_lawful_and_nothing_else),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -37,11 +37,10 @@ static void assert_printed(struct faults *f, const char *words)
 	faults_free(f);
 }
 
-static void test_order_of_place(void **state)
+TEST(test_order_of_place)
 {
 	struct faults *f = faults_new("x.yaml");
 
-	(void)state;
 	add(f, 3, 1, FAULT_ERROR, "c");
 	add(f, 1, 9, FAULT_WARNING, "b");
 	add(f, 3, 1, FAULT_ERROR, "d");
@@ -56,14 +55,13 @@ static void test_order_of_place(void **state)
 	faults_free(NULL);
 }
 
-static void test_printed_with_line_and_caret(void **state)
+TEST(test_printed_with_line_and_caret)
 {
 	static const char text[] = "a: 1\n  figurs: 10\n";
 	struct faults *f = faults_new("docks.yaml");
 	struct fault fault = { .kind = FAULT_ERROR, .line = 2, .column = 3,
 		.path = "units.marines.figurs" };
 
-	(void)state;
 	faults_source(f, text, strlen(text));
 	faults_add(f, &fault, "expected a key of %s, found \"figurs\"", "a unit");
 	add(f, 0, 0, FAULT_WARNING, "all of it");
@@ -75,34 +73,31 @@ static void test_printed_with_line_and_caret(void **state)
 		"    ^\n");
 }
 
-static void test_printed_without_control_characters(void **state)
+TEST(test_printed_without_control_characters)
 {
 	static const char text[] = "a: \x1b[2J\t\xff!\n";
 	struct faults *f = faults_new("x\x1b[31m\n.yaml");
 
-	(void)state;
 	faults_source(f, text, strlen(text));
 	add(f, 1, 4, FAULT_ERROR, "no");
 	assert_printed(f, "x?[31m?.yaml:1:4: error: no\n  a: ?[2J ?!\n     ^\n");
 }
 
-static void test_caret_under_wide_and_combining_letters(void **state)
+TEST(test_caret_under_wide_and_combining_letters)
 {
 	static const char text[] = "\xef\xbb\xbf玉e\xcc\x81: x\n";
 	struct faults *f = faults_new("x");
 
-	(void)state;
 	faults_source(f, text, strlen(text));
 	add(f, 1, 6, FAULT_ERROR, "no");
 	assert_printed(f, "x:1:6: error: no\n  玉e\xcc\x81: x\n       ^\n");
 }
 
-static void test_long_lines_are_shown_around_the_place(void **state)
+TEST(test_long_lines_are_shown_around_the_place)
 {
 	char text[400], *shown, *line, *below;
 	struct faults *f = faults_new("x");
 
-	(void)state;
 	memset(text, 'a', sizeof(text));
 	text[299] = 'B';
 	faults_source(f, text, sizeof(text));
@@ -117,12 +112,11 @@ static void test_long_lines_are_shown_around_the_place(void **state)
 	faults_free(f);
 }
 
-static void test_more_faults_than_are_shown(void **state)
+TEST(test_more_faults_than_are_shown)
 {
 	struct faults *f = faults_new("x");
 	char *shown;
 
-	(void)state;
 	for (int i = 0; i < FAULTS_MAX + 3; i++)
 		add(f, i + 1, 1, FAULT_ERROR, "no");
 	assert_int_equal(faults_count(f), FAULTS_MAX);
@@ -133,27 +127,13 @@ static void test_more_faults_than_are_shown(void **state)
 	faults_free(f);
 }
 
-static void test_quotes_are_one_short_line(void **state)
+TEST(test_quotes_are_one_short_line)
 {
 	char quote[QUOTE_MAX];
 
-	(void)state;
 	assert_string_equal(fault_quote("a\nb\x1b", 4, quote), "\"a b?\"");
 	assert_string_equal(fault_quote("", 0, quote), "\"\"");
 	assert_string_equal(fault_quote("\xff", 1, quote), "\"?\"");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_order_of_place),
-		cmocka_unit_test(test_printed_with_line_and_caret),
-		cmocka_unit_test(test_printed_without_control_characters),
-		cmocka_unit_test(test_caret_under_wide_and_combining_letters),
-		cmocka_unit_test(test_long_lines_are_shown_around_the_place),
-		cmocka_unit_test(test_more_faults_than_are_shown),
-		cmocka_unit_test(test_quotes_are_one_short_line),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -128,13 +128,12 @@ static void play_scenario(const char *file, int games)
 	free(text);
 }
 
-static void test_Y_21_nobody_falls_before_his_side_has_had_a_choice(void **state)
+TEST(test_Y_21_nobody_falls_before_his_side_has_had_a_choice)
 {
 	const char *const top = getenv("top_srcdir");
 	char pattern[4096];
 	glob_t files;
 
-	(void)state;
 	snprintf(pattern, sizeof(pattern), "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
 	assert_int_equal(glob(pattern, 0, NULL, &files), 0);
 	assert_true(files.gl_pathc >= SCENARIOS_LEAST);
@@ -144,14 +143,13 @@ static void test_Y_21_nobody_falls_before_his_side_has_had_a_choice(void **state
 }
 
 /* Where sides act one after the other, a shipped scenario says who begins. */
-static void test_Y_21_shipped_scenarios_say_who_moves_first(void **state)
+TEST(test_Y_21_shipped_scenarios_say_who_moves_first)
 {
 	const char *const top = getenv("top_srcdir");
 	char pattern[4096];
 	int named = 0;
 	glob_t files;
 
-	(void)state;
 	snprintf(pattern, sizeof(pattern), "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
 	assert_int_equal(glob(pattern, 0, NULL, &files), 0);
 	for (size_t f = 0; f < files.gl_pathc; f++) {
@@ -174,12 +172,4 @@ static void test_Y_21_shipped_scenarios_say_who_moves_first(void **state)
 	globfree(&files);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_21_nobody_falls_before_his_side_has_had_a_choice),
-		cmocka_unit_test(test_Y_21_shipped_scenarios_say_who_moves_first),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -48,11 +48,10 @@ static void assert_drawn(const struct grid *g, struct body b, int heading, const
 	assert_string_equal(text, expected);
 }
 
-static void test_a_launch_on_hexes(void **state)
+TEST(test_a_launch_on_hexes)
 {
 	const struct body launch = { 5, 3 };
 
-	(void)state;
 	assert_drawn(&hexes, launch, 1,
 		" ...ooooo.....\n"
 		"....ooAo>....\n"
@@ -66,11 +65,10 @@ static void test_a_launch_on_hexes(void **state)
 		" .....o.......\n");
 }
 
-static void test_a_lorry_on_squares(void **state)
+TEST(test_a_lorry_on_squares)
 {
 	const struct body lorry = { 4, 2 };
 
-	(void)state;
 	assert_drawn(&squares, lorry, 2,
 		".....oAo>....\n"
 		".....oooo....\n");
@@ -125,9 +123,8 @@ static void assert_body(const struct grid *g, struct body b, int heading)
 	assert_int_equal(connected(g, cells, n), n);
 }
 
-static void test_every_size_hangs_together_however_it_heads(void **state)
+TEST(test_every_size_hangs_together_however_it_heads)
 {
-	(void)state;
 	for (uint8_t length = 1; length <= BODY_LENGTH_MAX; length++)
 		for (uint8_t width = 1; width <= BODY_WIDTH_MAX; width++) {
 			const struct body b = { length, width };
@@ -156,12 +153,11 @@ static void sorted_distances(const struct grid *g, struct body b, int heading, i
 	}
 }
 
-static void test_the_headings_of_hexes_are_one_shape_turned_about(void **state)
+TEST(test_the_headings_of_hexes_are_one_shape_turned_about)
 {
 	const struct body b = { 8, 3 };
 	int east[BODY_CELLS_MAX], other[BODY_CELLS_MAX];
 
-	(void)state;
 	sorted_distances(&hexes, b, 1, east);
 	for (int heading = 0; heading < 6; heading++) {
 		sorted_distances(&hexes, b, heading, other);
@@ -170,9 +166,8 @@ static void test_the_headings_of_hexes_are_one_shape_turned_about(void **state)
 }
 
 /* A diagonal counts one and a half: the oblique body is about as long. */
-static void test_diagonals_are_as_long_as_straights(void **state)
+TEST(test_diagonals_are_as_long_as_straights)
 {
-	(void)state;
 	for (uint8_t length = 4; length <= 12; length++) {
 		const struct body b = { length, 2 };
 		cell_t cells[BODY_CELLS_MAX];
@@ -189,12 +184,11 @@ static void test_diagonals_are_as_long_as_straights(void **state)
 	}
 }
 
-static void test_a_man_is_a_body_of_one_cell(void **state)
+TEST(test_a_man_is_a_body_of_one_cell)
 {
 	const struct body unsaid = { 0, 0 }, man = { 1, 1 };
 	cell_t cells[BODY_CELLS_MAX];
 
-	(void)state;
 	assert_int_equal(body_cells(unsaid), 1);
 	assert_false(body_big(unsaid));
 	assert_false(body_big(man));
@@ -203,12 +197,11 @@ static void test_a_man_is_a_body_of_one_cell(void **state)
 	assert_int_equal(footprint_bow(&hexes, unsaid, 7, 3), 7);
 }
 
-static void test_nothing_hangs_over_the_edge(void **state)
+TEST(test_nothing_hangs_over_the_edge)
 {
 	const struct body b = { 5, 3 };
 	cell_t cells[BODY_CELLS_MAX];
 
-	(void)state;
 	assert_int_equal(footprint_cells(&hexes, b, grid_at(&hexes, 1, 5), 1, cells), 0);
 	assert_int_equal(footprint_cells(&hexes, b, grid_at(&hexes, 2, 5), 1, cells), 15);
 	assert_int_equal(footprint_cells(&hexes, b, grid_at(&hexes, SIDE - 2, 5), 1, cells), 0);
@@ -216,9 +209,8 @@ static void test_nothing_hangs_over_the_edge(void **state)
 	assert_int_equal(footprint_cells(&squares, b, grid_at(&squares, 5, 1), 2, cells), 15);
 }
 
-static void test_sizes_are_bounded(void **state)
+TEST(test_sizes_are_bounded)
 {
-	(void)state;
 	assert_true(footprint_body_sound((struct body){ 16, 6 }));
 	assert_false(footprint_body_sound((struct body){ 17, 1 }));
 	assert_false(footprint_body_sound((struct body){ 9, 9 }));
@@ -226,18 +218,4 @@ static void test_sizes_are_bounded(void **state)
 	assert_false(footprint_body_sound((struct body){ 16, 7 }));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_launch_on_hexes),
-		cmocka_unit_test(test_a_lorry_on_squares),
-		cmocka_unit_test(test_every_size_hangs_together_however_it_heads),
-		cmocka_unit_test(test_the_headings_of_hexes_are_one_shape_turned_about),
-		cmocka_unit_test(test_diagonals_are_as_long_as_straights),
-		cmocka_unit_test(test_a_man_is_a_body_of_one_cell),
-		cmocka_unit_test(test_nothing_hangs_over_the_edge),
-		cmocka_unit_test(test_sizes_are_bounded),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -100,14 +100,13 @@ static void try_scenario(const char *file, int *hidden, int *amidst)
 	setup_free(setup);
 }
 
-static void test_Y_35_in_every_scenario_all_stand_as_if_nobody_hid(void **state)
+TEST(test_Y_35_in_every_scenario_all_stand_as_if_nobody_hid)
 {
 	const char *const top = getenv("top_srcdir");
 	int hidden = 0, amidst = 0;
 	char pattern[4096];
 	glob_t found;
 
-	(void)state;
 	snprintf(pattern, sizeof pattern, "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
 	assert_int_equal(glob(pattern, 0, NULL, &found), 0);
 	for (size_t i = 0; i < found.gl_pathc; i++)
@@ -170,16 +169,15 @@ static void assert_late_alike(const char *one, const char *other, bool alike)
 	trial_end(&b);
 }
 
-static void test_Y_35_the_hidden_make_room_for_who_comes_later(void **state)
+TEST(test_Y_35_the_hidden_make_room_for_who_comes_later)
 {
-	(void)state;
 	assert_late_alike("at=9,5 hidden", "at=5,3 hidden", true);
 	/* Who does not hide is nobody's secret. */
 	assert_late_alike("at=9,5", "at=5,3", false);
 }
 
 /* An area's middle is where it is, whoever lurks there. */
-static void test_Y_35_an_arrival_area_is_not_shifted_by_the_hidden(void **state)
+TEST(test_Y_35_an_arrival_area_is_not_shifted_by_the_hidden)
 {
 	static const char area[] =
 		"map\n"
@@ -196,7 +194,6 @@ static void test_Y_35_an_arrival_area_is_not_shifted_by_the_hidden(void **state)
 		"unit bob side=blues figures=1 at=4,2 hidden\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin_with(&t, build_setup(&system_null, area), "");
 	bring_late(&t);
 	assert_int_equal(game_unit_cell(t.game, trial_unit(&t, "late")),
@@ -206,13 +203,4 @@ static void test_Y_35_an_arrival_area_is_not_shifted_by_the_hidden(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_35_in_every_scenario_all_stand_as_if_nobody_hid),
-		cmocka_unit_test(test_Y_35_the_hidden_make_room_for_who_comes_later),
-		cmocka_unit_test(test_Y_35_an_arrival_area_is_not_shifted_by_the_hidden),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -77,9 +77,8 @@ static void assert_neighbours(const struct game *g)
 	}
 }
 
-static void test_G1_G2_G5_G6_hold_at_every_step(void **state)
+TEST(test_G1_G2_G5_G6_hold_at_every_step)
 {
-	(void)state;
 	for (uint64_t seed = 1; seed <= 30; seed++) {
 		struct dice random;
 		struct trial t;
@@ -237,11 +236,10 @@ static void assert_sums(const struct sums *s, const struct game *g)
 	}
 }
 
-static void test_E1_events_add_up_to_the_state(void **state)
+TEST(test_E1_events_add_up_to_the_state)
 {
 	static struct sums sums;
 
-	(void)state;
 	for (uint64_t seed = 1; seed <= 30; seed++) {
 		struct dice random;
 		struct trial t;
@@ -265,13 +263,12 @@ static void test_E1_events_add_up_to_the_state(void **state)
 	}
 }
 
-static void test_E1_holds_for_changes_by_hand(void **state)
+TEST(test_E1_holds_for_changes_by_hand)
 {
 	static struct sums sums;
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 
-	(void)state;
 	game_capture(g, 3, 2);
 	game_life(g, 0, LIFE_WOUNDED, "is hurt");
 	game_join(g, 1, 2);
@@ -294,14 +291,13 @@ static void test_E1_holds_for_changes_by_hand(void **state)
 
 /* ---- copies ---- */
 
-static void test_clones_are_equal_and_independent(void **state)
+TEST(test_clones_are_equal_and_independent)
 {
 	struct dice random;
 	struct trial t;
 	struct game *twin;
 	uint64_t before;
 
-	(void)state;
 	dice_seed(&random, 4);
 	null_game_begin(&t, 4);
 	twin = game_clone(t.game);
@@ -326,12 +322,11 @@ static void test_clones_are_equal_and_independent(void **state)
 	trial_end(&t);
 }
 
-static void test_C_10_same_seed_and_choices_same_game(void **state)
+TEST(test_C_10_same_seed_and_choices_same_game)
 {
 	struct dice random;
 	struct trial a, b;
 
-	(void)state;
 	dice_seed(&random, 9);
 	null_game_begin(&a, 9);
 	null_game_begin(&b, 9);
@@ -347,7 +342,7 @@ static void test_C_10_same_seed_and_choices_same_game(void **state)
 	trial_end(&b);
 }
 
-static void test_the_check_value_sees_every_change(void **state)
+TEST(test_the_check_value_sees_every_change)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
@@ -363,7 +358,6 @@ static void test_the_check_value_sees_every_change(void **state)
 		{ &g->turns_done, 1 }, { &g->changed, 1 }, { &g->units[0].last_seen[1], 1 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(changes) / sizeof(changes[0]); i++) {
 		*(unsigned char *)changes[i].at ^= changes[i].bit;
 		assert_int_not_equal(game_check_value(g), last);
@@ -375,12 +369,11 @@ static void test_the_check_value_sees_every_change(void **state)
 
 /* ---- seats, sides, decisions ---- */
 
-static void test_seats_are_sides_then_the_uncommanded_then_the_master(void **state)
+TEST(test_seats_are_sides_then_the_uncommanded_then_the_master)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 
-	(void)state;
 	assert_int_equal(game_seat_side(g, 0), 0);
 	assert_int_equal(game_seat_side(g, 1), 1);
 	assert_int_equal(game_seat_side(g, 2), 0);
@@ -392,11 +385,10 @@ static void test_seats_are_sides_then_the_uncommanded_then_the_master(void **sta
 	trial_end(&t);
 }
 
-static void test_friends_are_of_one_cause_either_way(void **state)
+TEST(test_friends_are_of_one_cause_either_way)
 {
 	struct trial t;
 
-	(void)state;
 	null_game_begin(&t, 1);
 	assert_true(game_same_cause(t.game, 0, 2));
 	assert_true(game_same_cause(t.game, 2, 0));
@@ -406,13 +398,12 @@ static void test_friends_are_of_one_cause_either_way(void **state)
 	trial_end(&t);
 }
 
-static void test_decisions_open_and_close(void **state)
+TEST(test_decisions_open_and_close)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 	int id;
 
-	(void)state;
 	game_ask(g, 1, 0, 1, NOBODY);
 	game_ask(g, 1, 0, 0, NOBODY);
 	assert_int_equal(g->n_decisions, 3);
@@ -428,13 +419,12 @@ static void test_decisions_open_and_close(void **state)
 
 /* ---- figures ---- */
 
-static void test_who_asks_for_what_is_so_changes_and_tells_nothing(void **state)
+TEST(test_who_asks_for_what_is_so_changes_and_tells_nothing)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 	const size_t before = event_log_count(t.log);
 
-	(void)state;
 	game_place(g, 0, g->figures[0].cell);
 	game_face(g, 0, g->figures[0].facing);
 	game_life(g, 0, LIFE_FIT, "");
@@ -450,13 +440,12 @@ static void test_who_asks_for_what_is_so_changes_and_tells_nothing(void **state)
 	trial_end(&t);
 }
 
-static void test_the_dead_and_the_departed_leave_the_table(void **state)
+TEST(test_the_dead_and_the_departed_leave_the_table)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 	const cell_t cell = g->figures[0].cell;
 
-	(void)state;
 	game_life(g, 0, LIFE_DEAD, "is killed");
 	assert_int_equal(g->figures[0].cell, CELL_NONE);
 	assert_int_equal(g->occupant[cell], NOBODY);
@@ -468,12 +457,11 @@ static void test_the_dead_and_the_departed_leave_the_table(void **state)
 	trial_end(&t);
 }
 
-static void test_captives_keep_a_cell_and_are_brought_along(void **state)
+TEST(test_captives_keep_a_cell_and_are_brought_along)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 
-	(void)state;
 	game_capture(g, 3, 1);
 	assert_int_equal(g->figures[3].life, LIFE_CAPTIVE);
 	assert_int_equal(g->figures[3].captor, 1);
@@ -489,13 +477,12 @@ static void test_captives_keep_a_cell_and_are_brought_along(void **state)
 	trial_end(&t);
 }
 
-static void test_who_joins_another_unit_leads_his_own_no_more(void **state)
+TEST(test_who_joins_another_unit_leads_his_own_no_more)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 	char name[NAME_MAX_BYTES];
 
-	(void)state;
 	assert_int_equal(g->units[0].leader, 1);
 	game_join(g, 1, 1);
 	assert_int_equal(g->units[0].leader, NOBODY);
@@ -508,12 +495,11 @@ static void test_who_joins_another_unit_leads_his_own_no_more(void **state)
 	trial_end(&t);
 }
 
-static void test_a_unit_stands_where_its_leader_stands(void **state)
+TEST(test_a_unit_stands_where_its_leader_stands)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 
-	(void)state;
 	assert_int_equal(game_unit_cell(g, 0), build_cell(t.setup, 3, 2));
 	game_life(g, 1, LIFE_DEAD, "");
 	assert_int_equal(game_unit_cell(g, 0), build_cell(t.setup, 2, 2));
@@ -525,12 +511,11 @@ static void test_a_unit_stands_where_its_leader_stands(void **state)
 
 /* ---- coming on ---- */
 
-static void test_units_come_on_round_their_leader(void **state)
+TEST(test_units_come_on_round_their_leader)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 
-	(void)state;
 	assert_false(g->units[2].arrived);
 	assert_true(game_bring_on(g, 2, build_cell(t.setup, 2, 2)));	/* taken: next to it */
 	assert_true(g->units[2].arrived);
@@ -543,28 +528,26 @@ static void test_units_come_on_round_their_leader(void **state)
 	trial_end(&t);
 }
 
-static void test_nobody_comes_on_where_there_is_no_room(void **state)
+TEST(test_nobody_comes_on_where_there_is_no_room)
 {
 	static const char full[] =
 		"map\nA A A A\nA A A A\nA A A A\nA A A A\nend\n"
 		"side us\nside them\nunit a sign=A side=us\nunit b side=them arrives=9\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, full, "");
 	assert_false(game_bring_on(t.game, 1, 5));
 	assert_false(t.game->units[1].arrived);
 	trial_end(&t);
 }
 
-static void test_walls_do_not_keep_reinforcements_away(void **state)
+TEST(test_walls_do_not_keep_reinforcements_away)
 {
 	static const char walled[] =
 		"map\nA # . .\n # # . .\n. . . .\n . . . .\nend\n"
 		"side us\nside them\nunit a sign=A side=us\nunit b figures=3 side=them arrives=9\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, walled, "");
 	assert_true(game_bring_on(t.game, 1, 0));	/* one cell, taken, all walled in */
 	for (int f = 1; f < 4; f++)
@@ -573,11 +556,10 @@ static void test_walls_do_not_keep_reinforcements_away(void **state)
 	trial_end(&t);
 }
 
-static void test_reinforcements_come_in_their_turn(void **state)
+TEST(test_reinforcements_come_in_their_turn)
 {
 	struct trial t;
 
-	(void)state;
 	null_game_begin(&t, 1);
 	while (t.game->turn < 3 && !t.game->over) {
 		const struct choice done = { .seat = t.game->decisions[0].seat, .verb = 1 };
@@ -593,12 +575,11 @@ static void test_reinforcements_come_in_their_turn(void **state)
 
 /* ---- events' audiences ---- */
 
-static void test_events_about_a_unit_go_to_who_sees_it(void **state)
+TEST(test_events_about_a_unit_go_to_who_sees_it)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 
-	(void)state;
 	game_note(g, 0, NOBODY, "seen by all");
 	assert_int_equal(trial_event(&t, EVENT_NOTE, -1)->audience, 3);
 	game_sight(g, 0, 1, false);
@@ -615,13 +596,12 @@ static void test_events_about_a_unit_go_to_who_sees_it(void **state)
 	trial_end(&t);
 }
 
-static void test_sight_is_remembered(void **state)
+TEST(test_sight_is_remembered)
 {
 	struct trial t = camp_trial();
 	struct game *g = t.game;
 	const cell_t there = game_unit_cell(g, 0);
 
-	(void)state;
 	assert_true(game_sees(g, 1, 0));
 	game_sight(g, 0, 1, false);
 	assert_false(game_sees(g, 1, 0));
@@ -632,43 +612,15 @@ static void test_sight_is_remembered(void **state)
 	trial_end(&t);
 }
 
-static void test_long_notes_are_cut_between_characters(void **state)
+TEST(test_long_notes_are_cut_between_characters)
 {
 	struct trial t = camp_trial();
 	const char *word;
 
-	(void)state;
 	game_note(t.game, 0, NOBODY, "%0238d½", 0);
 	word = trial_event(&t, EVENT_NOTE, -1)->word;
 	assert_int_equal(strlen(word), 238);
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_G1_G2_G5_G6_hold_at_every_step),
-		cmocka_unit_test(test_E1_events_add_up_to_the_state),
-		cmocka_unit_test(test_E1_holds_for_changes_by_hand),
-		cmocka_unit_test(test_clones_are_equal_and_independent),
-		cmocka_unit_test(test_C_10_same_seed_and_choices_same_game),
-		cmocka_unit_test(test_the_check_value_sees_every_change),
-		cmocka_unit_test(test_seats_are_sides_then_the_uncommanded_then_the_master),
-		cmocka_unit_test(test_friends_are_of_one_cause_either_way),
-		cmocka_unit_test(test_decisions_open_and_close),
-		cmocka_unit_test(test_who_asks_for_what_is_so_changes_and_tells_nothing),
-		cmocka_unit_test(test_the_dead_and_the_departed_leave_the_table),
-		cmocka_unit_test(test_captives_keep_a_cell_and_are_brought_along),
-		cmocka_unit_test(test_who_joins_another_unit_leads_his_own_no_more),
-		cmocka_unit_test(test_a_unit_stands_where_its_leader_stands),
-		cmocka_unit_test(test_units_come_on_round_their_leader),
-		cmocka_unit_test(test_nobody_comes_on_where_there_is_no_room),
-		cmocka_unit_test(test_walls_do_not_keep_reinforcements_away),
-		cmocka_unit_test(test_reinforcements_come_in_their_turn),
-		cmocka_unit_test(test_events_about_a_unit_go_to_who_sees_it),
-		cmocka_unit_test(test_sight_is_remembered),
-		cmocka_unit_test(test_long_notes_are_cut_between_characters),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -53,14 +53,13 @@ static void one_fault(const char *end, const char *path, const char *words)
 	free(text);
 }
 
-static void test_all_that_can_be_given(void **state)
+TEST(test_all_that_can_be_given)
 {
 	struct setup *const s = load_with(story_given);
 	const struct setup_unit *const marines = &s->units[unit(s, "marines")];
 	const struct setup_unit *const gang = &s->units[unit(s, "gang")];
 	int people = 0, heroes = 0;
 
-	(void)state;
 	assert_int_equal(s->turns, 6);
 	assert_non_null(strstr(s->briefing, "Last time, on another beach."));
 	assert_non_null(strstr(s->briefing, "The map was right."));
@@ -84,14 +83,13 @@ static void test_all_that_can_be_given(void **state)
 	setup_free(s);
 }
 
-static void test_variables_as_the_scenario_has_them(void **state)
+TEST(test_variables_as_the_scenario_has_them)
 {
 	struct setup *const s = load_with("variables: {map-found: no, clues: 2}\n"
 		"changes:\n  - {if: map-found, turns: 6, flags: night}\n"
 		"  - {if: [not map-found, clues > 1], briefing: Two clues.}\n"
 		"  - {if: clues = 1, turns: 2}\n");
 
-	(void)state;
 	assert_int_equal(s->turns, 8);
 	assert_int_equal(s->flags_set, 0);
 	assert_non_null(strstr(s->briefing, "Two clues."));
@@ -99,9 +97,8 @@ static void test_variables_as_the_scenario_has_them(void **state)
 	setup_free(s);
 }
 
-static void test_faults_of_variables(void **state)
+TEST(test_faults_of_variables)
 {
-	(void)state;
 	one_fault("variables: {clues: 1}\nchanges:\n  - {if: clue, turns: 7}\n", "changes[1].if",
 		"expected the id of a variable, found \"clue\"; did you mean \"clues\"?");
 	one_fault("variables: {clues: 1000}\n", "variables.clues",
@@ -114,9 +111,8 @@ static void test_faults_of_variables(void **state)
 		"there from the beginning");
 }
 
-static void test_what_is_given_is_checked(void **state)
+TEST(test_what_is_given_is_checked)
 {
-	(void)state;
 	one_fault("given: {units: {marine: {figures: 2}}}\n", "given.units.marine",
 		"expected the id of a unit, found \"marine\"; did you mean \"marines\"?");
 	one_fault("given: {items: {gold: nobody}}\n", "given.items.gold",
@@ -127,24 +123,22 @@ static void test_what_is_given_is_checked(void **state)
 }
 
 /* Everybody may be away, and then nobody is missed. */
-static void test_fewer_than_the_scenario_asks(void **state)
+TEST(test_fewer_than_the_scenario_asks)
 {
 	struct setup *const s = load_with("given:\n  units:\n    marines: {figures: 1}\n"
 		"    gang: {figures: 0}\n");
 
-	(void)state;
 	assert_true(s->units[unit(s, "marines")].count >= 1);
 	setup_free(s);
 }
 
-static void test_written_and_read_again(void **state)
+TEST(test_written_and_read_again)
 {
 	struct given *const g = calloc(1, sizeof(*g));
 	size_t size;
 	char *text;
 	struct setup *s;
 
-	(void)state;
 	assert_non_null(g);
 	g->briefing = "Twice \"told\".\n\nA backslash \\ and a long, long line that has to be "
 		"folded somewhere, because nobody reads lines as long as this one is.";
@@ -167,12 +161,11 @@ static void test_written_and_read_again(void **state)
 	free(g);
 }
 
-static void test_names_that_leave_the_folder(void **state)
+TEST(test_names_that_leave_the_folder)
 {
 	static const char *const bad[] = { "", "/etc/passwd", "../x.yaml", "a/../b.yaml", ".x",
 		"a//b", "a/", "a\\b", "./x" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
 		if (library_name_is_safe(bad[i]))
 			fail_msg("taken: %s", bad[i]);
@@ -180,17 +173,4 @@ static void test_names_that_leave_the_folder(void **state)
 	assert_true(library_name_is_safe("1-docks.yaml"));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_all_that_can_be_given),
-		cmocka_unit_test(test_variables_as_the_scenario_has_them),
-		cmocka_unit_test(test_faults_of_variables),
-		cmocka_unit_test(test_what_is_given_is_checked),
-		cmocka_unit_test(test_fewer_than_the_scenario_asks),
-		cmocka_unit_test(test_written_and_read_again),
-		cmocka_unit_test(test_names_that_leave_the_folder),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

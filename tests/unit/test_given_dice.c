@@ -23,12 +23,11 @@ static bool read_dice(struct given_dice *d, const char *text, bool in_lines, str
 	return given_dice_read(d, text, in_lines, why);
 }
 
-static void test_Y_31_a_list_has_numbers_and_names(void **state)
+TEST(test_Y_31_a_list_has_numbers_and_names)
 {
 	struct given_dice d;
 	struct reason why;
 
-	(void)state;
 	assert_true(read_dice(&d, "3, melee=0,which of them, Ann's gang, die 1 of 2 = 12 , 4 5",
 		false, &why));
 	assert_int_equal(d.n, 5);
@@ -42,13 +41,12 @@ static void test_Y_31_a_list_has_numbers_and_names(void **state)
 	assert_int_equal(d.dice[4].line, 0);
 }
 
-static void test_Y_31_a_file_has_lines_and_remarks(void **state)
+TEST(test_Y_31_a_file_has_lines_and_remarks)
 {
 	struct given_dice d;
 	struct reason why;
 	char place[200];
 
-	(void)state;
 	assert_true(read_dice(&d, "# what falls\n3,1 # ones\n\ntag=5 # high\r\n", true, &why));
 	assert_int_equal(d.n, 3);
 	assert_int_equal(d.dice[1].line, 2);
@@ -57,7 +55,7 @@ static void test_Y_31_a_file_has_lines_and_remarks(void **state)
 	assert_string_equal(place, "dice.txt, line 4");
 }
 
-static void test_Y_31_what_is_no_die_is_told_with_its_place(void **state)
+TEST(test_Y_31_what_is_no_die_is_told_with_its_place)
 {
 	static const struct { const char *text, *found; bool in_lines; } bad[] = {
 		{ "3,x", "dice.txt, die 2: expected 0 to 100 (0 is a D10's 10), or a name and such "
@@ -75,7 +73,6 @@ static void test_Y_31_what_is_no_die_is_told_with_its_place(void **state)
 	struct given_dice d;
 	struct reason why;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		assert_false(read_dice(&d, bad[i].text, bad[i].in_lines, &why));
 		if (!strstr(why.text, bad[i].found) || strchr(why.text, '\x1b'))
@@ -107,9 +104,8 @@ static bool fits(const char *die, int sides, bool from_zero, const char *told)
 #define TOLD(sides, found, counts) "dice.txt, die 1: expected a D" sides " for tag, Ann's gang 1, " \
 	"die 1 of 2, found " found "; it counts " counts "."
 
-static void test_Y_31_a_die_fits_by_its_number_and_its_name(void **state)
+TEST(test_Y_31_a_die_fits_by_its_number_and_its_name)
 {
-	(void)state;
 	assert_true(fits("6", 6, false, ""));
 	assert_true(fits("0", 10, false, ""));
 	assert_true(fits("0", 6, true, ""));
@@ -124,12 +120,11 @@ static void test_Y_31_a_die_fits_by_its_number_and_its_name(void **state)
 	assert_false(fits("melee=9", 6, false, TOLD("6", "melee=9", "as 6")));
 }
 
-static void test_Y_31_a_die_asked_for_may_be_typed_with_its_name(void **state)
+TEST(test_Y_31_a_die_asked_for_may_be_typed_with_its_name)
 {
 	static const char label[] = "tag, Ann's gang 1, die 1 of 2";
 	struct reason why = { "", "" };
 
-	(void)state;
 	assert_int_equal(given_dice_typed("5", label, &why), 5);
 	assert_int_equal(given_dice_typed(" tag=5 ", label, &why), 5);
 	assert_int_equal(given_dice_typed("tag, Ann's gang 1, die 1 of 2=0", label, &why), 0);
@@ -201,11 +196,10 @@ static int misfits(const struct session *s, int seat, bool heard, const char *ha
 	return n;
 }
 
-static void test_Y_31_misfits_are_told_to_who_hears_of_the_die(void **state)
+TEST(test_Y_31_misfits_are_told_to_who_hears_of_the_die)
 {
 	struct session *const s = start("9,2,melee=3,4", "");
 
-	(void)state;
 	add_roll(s, 1, 6, 1 << BLUES);
 	add_roll(s, 2, 6, EVENT_ALL);
 	add_roll(s, 3, 6, EVENT_ALL);
@@ -218,11 +212,10 @@ static void test_Y_31_misfits_are_told_to_who_hears_of_the_die(void **state)
 
 /* What --dice ask prints for a die of which a person hears nothing may be its name, and
  * nobody learns from it what the die was for. */
-static void test_Y_31_a_die_for_something_unseen_is_named_so(void **state)
+TEST(test_Y_31_a_die_for_something_unseen_is_named_so)
 {
 	struct session *const s = start("something unseen=2,something unseen, die 1 of 1=3", "");
 
-	(void)state;
 	add_roll(s, 1, 6, 1 << BLUES);
 	add_roll(s, 2, 6, EVENT_ALL);
 	assert_int_equal(misfits(s, REDS, true, "expected a D6 for tag"), 1);
@@ -230,12 +223,11 @@ static void test_Y_31_a_die_for_something_unseen_is_named_so(void **state)
 	session_free(s);
 }
 
-static void test_Y_31_dice_left_over_are_told_with_their_place(void **state)
+TEST(test_Y_31_dice_left_over_are_told_with_their_place)
 {
 	struct session *const s = start("1,2\n3", "");
 	char text[400];
 
-	(void)state;
 	assert_true(session_dice_left(s, text, sizeof text));
 	assert_string_equal(text, "3 of the dice given are left over, the first of them: "
 		"dice.txt, line 1.");
@@ -249,13 +241,12 @@ static void test_Y_31_dice_left_over_are_told_with_their_place(void **state)
 	session_free(s);
 }
 
-static void test_Y_31_a_save_keeps_places_and_names(void **state)
+TEST_AFTER(test_Y_31_a_save_keeps_places_and_names, clean_folder)
 {
 	struct session *s = start("1\n\ntag=2,which of them, Ann=5", file);
 	enum session_error error;
 	struct reason why;
 
-	(void)state;
 	session_free(s);
 	s = session_watch(file, &error, &why);
 	assert_non_null(s);
@@ -272,33 +263,16 @@ static void test_Y_31_a_save_keeps_places_and_names(void **state)
 	session_free(s);
 }
 
-static void test_Y_31_a_forged_name_is_refused(void **state)
+TEST(test_Y_31_a_forged_name_is_refused)
 {
 	static const char *const bad[] = { "", "0 1 x", "513 1 x", "1", "1 x", "1 70000 x",
 		"1 1 a\x1b", "1 1x" };
 	struct reason why;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
 		assert_false(sitting_given_key(bad[i], &why));
 	assert_true(sitting_given_key("512 65535 melee, Ann's gang", &why));
 	assert_true(sitting_given_key("1 0", &why));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_31_a_list_has_numbers_and_names),
-		cmocka_unit_test(test_Y_31_a_file_has_lines_and_remarks),
-		cmocka_unit_test(test_Y_31_what_is_no_die_is_told_with_its_place),
-		cmocka_unit_test(test_Y_31_a_die_fits_by_its_number_and_its_name),
-		cmocka_unit_test(test_Y_31_a_die_asked_for_may_be_typed_with_its_name),
-		cmocka_unit_test(test_Y_31_misfits_are_told_to_who_hears_of_the_die),
-		cmocka_unit_test(test_Y_31_a_die_for_something_unseen_is_named_so),
-		cmocka_unit_test(test_Y_31_dice_left_over_are_told_with_their_place),
-		cmocka_unit_test_teardown(test_Y_31_a_save_keeps_places_and_names, clean_folder),
-		cmocka_unit_test(test_Y_31_a_forged_name_is_refused),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

@@ -7,11 +7,10 @@
 static const struct grid hex = { GRID_HEX, 9, 7 }, square = { GRID_SQUARE, 8, 9 };
 static const struct grid *const both[] = { &hex, &square };
 
-static void test_cells_off_the_edge_are_none(void **state)
+TEST(test_cells_off_the_edge_are_none)
 {
 	const struct grid g = { GRID_HEX, 5, 4 };
 
-	(void)state;
 	assert_int_equal(grid_at(&g, 4, 3), 19);
 	assert_int_equal(grid_at(&g, 5, 3), CELL_NONE);
 	assert_int_equal(grid_at(&g, -1, 0), CELL_NONE);
@@ -19,9 +18,8 @@ static void test_cells_off_the_edge_are_none(void **state)
 	assert_int_equal(grid_at(&g, 0, -1), CELL_NONE);
 }
 
-static void test_cells_count_along_rows(void **state)
+TEST(test_cells_count_along_rows)
 {
-	(void)state;
 	for (int i = 0; i < 2; i++)
 		for (cell_t cell = 0; cell < grid_cells(both[i]); cell++)
 			assert_int_equal(grid_at(both[i], grid_col(both[i], cell),
@@ -36,7 +34,7 @@ static void check_neighbours(const struct grid *g, int col, int row, const int (
 			grid_at(g, expected[d][0], expected[d][1]));
 }
 
-static void test_odd_hex_rows_are_shifted_to_the_right(void **state)
+TEST(test_odd_hex_rows_are_shifted_to_the_right)
 {
 	static const int even[][2] = { { 3, 1 }, { 4, 2 }, { 3, 3 }, { 2, 3 }, { 2, 2 }, { 2, 1 } };
 	static const int odd[][2] = { { 4, 2 }, { 4, 3 }, { 4, 4 }, { 3, 4 }, { 2, 3 }, { 3, 2 } };
@@ -44,25 +42,22 @@ static void test_odd_hex_rows_are_shifted_to_the_right(void **state)
 		{ -1, 0 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { -1, 0 }
 	};
 
-	(void)state;
 	check_neighbours(&hex, 3, 2, even);
 	check_neighbours(&hex, 3, 3, odd);
 	check_neighbours(&hex, 0, 0, corner);
 }
 
-static void test_squares_have_eight_neighbours(void **state)
+TEST(test_squares_have_eight_neighbours)
 {
 	static const int around[][2] = {
 		{ 3, 2 }, { 4, 2 }, { 4, 3 }, { 4, 4 }, { 3, 4 }, { 2, 4 }, { 2, 3 }, { 2, 2 }
 	};
 
-	(void)state;
 	check_neighbours(&square, 3, 3, around);
 }
 
-static void test_those_around_are_the_neighbours_in_order(void **state)
+TEST(test_those_around_are_the_neighbours_in_order)
 {
-	(void)state;
 	for (int i = 0; i < 2; i++)
 		for (cell_t cell = 0; cell < grid_cells(both[i]); cell++) {
 			cell_t around[GRID_AROUND_MAX];
@@ -76,9 +71,8 @@ static void test_those_around_are_the_neighbours_in_order(void **state)
 		}
 }
 
-static void test_opposite_directions_lead_back(void **state)
+TEST(test_opposite_directions_lead_back)
 {
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		const struct grid *g = both[i];
 		const int n = grid_directions(g);
@@ -122,11 +116,10 @@ static void walked_distances(const struct grid *g, cell_t from, int *halves)
 	}
 }
 
-static void test_C_2_distance_is_the_shortest_walk_on_the_bare_grid(void **state)
+TEST(test_C_2_distance_is_the_shortest_walk_on_the_bare_grid)
 {
 	int halves[100];
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		for (cell_t from = 0; from < grid_cells(both[i]); from++) {
 			walked_distances(both[i], from, halves);
@@ -139,11 +132,10 @@ static void test_C_2_distance_is_the_shortest_walk_on_the_bare_grid(void **state
 	}
 }
 
-static void test_S_C_6_the_sector_that_holds_the_centre(void **state)
+TEST(test_S_C_6_the_sector_that_holds_the_centre)
 {
 	const cell_t at = grid_at(&hex, 4, 3);
 
-	(void)state;
 	assert_int_equal(grid_direction(&hex, at, grid_at(&hex, 8, 3), 0), 1);
 	assert_int_equal(grid_direction(&hex, at, grid_at(&hex, 8, 4), 0), 1);
 	assert_int_equal(grid_direction(&hex, at, grid_at(&hex, 5, 6), 0), 2);
@@ -151,22 +143,20 @@ static void test_S_C_6_the_sector_that_holds_the_centre(void **state)
 	assert_int_equal(grid_direction(&hex, at, grid_at(&hex, 4, 0), 0), 5);
 }
 
-static void test_S_C_6_on_a_border_the_one_nearer_the_front(void **state)
+TEST(test_S_C_6_on_a_border_the_one_nearer_the_front)
 {
 	/* Two rows straight down lies between south-east and south-west. */
 	const cell_t at = grid_at(&hex, 4, 3), below = grid_at(&hex, 4, 5);
 
-	(void)state;
 	for (int facing = 0; facing < 6; facing++)
 		assert_int_equal(grid_direction(&hex, at, below, facing),
 			facing <= 2 ? 2 : 3);
 }
 
-static void test_S_C_6_on_squares_sectors_meet_at_half_a_right_angle_halved(void **state)
+TEST(test_S_C_6_on_squares_sectors_meet_at_half_a_right_angle_halved)
 {
 	const cell_t at = grid_at(&square, 0, 0);
 
-	(void)state;
 	/* tan 22.5 = 0.41421…: 2 in 5 is flat, 3 in 7 is diagonal */
 	assert_int_equal(grid_direction(&square, at, grid_at(&square, 5, 2), 0), 2);
 	assert_int_equal(grid_direction(&square, at, grid_at(&square, 7, 3), 0), 3);
@@ -186,9 +176,8 @@ static int front_size(const struct grid *g, int facing)
 	return n;
 }
 
-static void test_X_27_front_is_three_of_six_or_five_of_eight(void **state)
+TEST(test_X_27_front_is_three_of_six_or_five_of_eight)
 {
-	(void)state;
 	for (int facing = 0; facing < 6; facing++)
 		assert_int_equal(front_size(&hex, facing), 3);
 	for (int facing = 0; facing < 8; facing++)
@@ -198,9 +187,8 @@ static void test_X_27_front_is_three_of_six_or_five_of_eight(void **state)
 	assert_false(grid_in_front(&hex, 31, 0, grid_step(&hex, 31, 2)));
 }
 
-static void test_directions_have_names(void **state)
+TEST(test_directions_have_names)
 {
-	(void)state;
 	assert_string_equal(grid_direction_name(&hex, 0), "NE");
 	assert_string_equal(grid_direction_name(&hex, 4), "W");
 	assert_string_equal(grid_direction_name(&square, 0), "N");
@@ -210,11 +198,10 @@ static void test_directions_have_names(void **state)
 	assert_null(grid_direction_name(&square, -1));
 }
 
-static void test_cells_are_read_from_one_on(void **state)
+TEST(test_cells_are_read_from_one_on)
 {
 	const struct grid wide = { GRID_SQUARE, GRID_SIDE_MAX, GRID_SIDE_MAX };
 
-	(void)state;
 	assert_string_equal(grid_cell_text(&hex, 0).text, "1,1");
 	assert_string_equal(grid_cell_text(&hex, grid_at(&hex, 8, 2)).text, "9,3");
 	assert_string_equal(grid_cell_text(&wide, grid_cells(&wide) - 1).text, "300,300");
@@ -222,23 +209,4 @@ static void test_cells_are_read_from_one_on(void **state)
 	assert_string_equal(grid_cell_text(&hex, grid_cells(&hex)).text, "off the table");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_cells_off_the_edge_are_none),
-		cmocka_unit_test(test_cells_count_along_rows),
-		cmocka_unit_test(test_odd_hex_rows_are_shifted_to_the_right),
-		cmocka_unit_test(test_squares_have_eight_neighbours),
-		cmocka_unit_test(test_those_around_are_the_neighbours_in_order),
-		cmocka_unit_test(test_opposite_directions_lead_back),
-		cmocka_unit_test(test_C_2_distance_is_the_shortest_walk_on_the_bare_grid),
-		cmocka_unit_test(test_S_C_6_the_sector_that_holds_the_centre),
-		cmocka_unit_test(test_S_C_6_on_a_border_the_one_nearer_the_front),
-		cmocka_unit_test(test_S_C_6_on_squares_sectors_meet_at_half_a_right_angle_halved),
-		cmocka_unit_test(test_X_27_front_is_three_of_six_or_five_of_eight),
-		cmocka_unit_test(test_directions_have_names),
-		cmocka_unit_test(test_cells_are_read_from_one_on),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

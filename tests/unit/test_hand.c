@@ -80,7 +80,7 @@ static struct session *resume(void)
 
 /* ---- dice read from 0 ---- */
 
-static void test_a_typed_die_may_show_what_it_is_read_as(void **state)
+TEST_AFTER(test_a_typed_die_may_show_what_it_is_read_as, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .strict_dice = true,
 		.save = file });
@@ -89,7 +89,6 @@ static void test_a_typed_die_may_show_what_it_is_read_as(void **state)
 	const char *what;
 	int sides;
 
-	(void)state;
 	submit(s, REDS, "done");
 	assert_int_equal(session_submit(s, BLUES, "done", &why), SUBMIT_NEEDS_DIE);
 	assert_true(session_wants_die(s, &sides, &what));
@@ -110,12 +109,11 @@ static void test_a_typed_die_may_show_what_it_is_read_as(void **state)
 	session_free(s);
 }
 
-static void test_a_scripted_die_may_show_what_it_is_read_as(void **state)
+TEST_AFTER(test_a_scripted_die_may_show_what_it_is_read_as, clean_folder)
 {
 	static const struct given_dice dice = { "--dice", 2, { { .value = 10 }, { .value = 1 } } };
 	struct session *s = start_with((struct session_options){ .dice = &dice });
 
-	(void)state;
 	submit(s, REDS, "done");
 	submit(s, BLUES, "done");
 	assert_int_equal(session_ask(s)->seat, BLUES);	/* the 10 is a 0 */
@@ -125,13 +123,12 @@ static void test_a_scripted_die_may_show_what_it_is_read_as(void **state)
 
 /* ---- who acts now ---- */
 
-static void test_the_turn_line_says_who_has_the_hand(void **state)
+TEST_AFTER(test_the_turn_line_says_who_has_the_hand, clean_folder)
 {
 	static const struct given_dice dice = { "--dice", 2, { { .value = 3 }, { .value = 8 } } };
 	struct session *s = start_with((struct session_options){ .dice = &dice });
 	char text[LINE_MAX_BYTES] = "x";
 
-	(void)state;
 	view_turn_line(&session_view(s, REDS)->game, text, sizeof text);
 	assert_string_equal(text, "");
 	submit(s, REDS, "done");
@@ -143,13 +140,12 @@ static void test_the_turn_line_says_who_has_the_hand(void **state)
 
 /* ---- phases that come again ---- */
 
-static void test_machines_wait_for_the_master_at_each_activation(void **state)
+TEST_AFTER(test_machines_wait_for_the_master_at_each_activation, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .master = true,
 		.mind = { minds[0], minds[0] } });
 	int pauses = 0;
 
-	(void)state;
 	while (session_truth(s)->turn < 2 && pauses < 100) {
 		assert_null(session_ask(s));
 		assert_true(session_pauses(s));
@@ -164,13 +160,12 @@ static void test_machines_wait_for_the_master_at_each_activation(void **state)
 
 /* ---- before the first turn ---- */
 
-static void test_what_is_done_before_the_first_turn_can_be_undone(void **state)
+TEST_AFTER(test_what_is_done_before_the_first_turn_can_be_undone, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file });
 	struct reason why = { "", "" };
 	uint64_t check;
 
-	(void)state;
 	assert_int_equal(session_ask(s)->kind, HAND_ASK_DEPLOY);
 	assert_int_equal(session_truth(s)->turn, 0);
 	check = game_check_value(session_truth(s));
@@ -190,12 +185,11 @@ static void test_what_is_done_before_the_first_turn_can_be_undone(void **state)
 	session_free(s);
 }
 
-static void test_a_save_of_turn_0_goes_on_there(void **state)
+TEST_AFTER(test_a_save_of_turn_0_goes_on_there, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file });
 	uint64_t check;
 
-	(void)state;
 	session_free(s);		/* before anything is done */
 	s = resume();
 	assert_int_equal(session_truth(s)->turn, 0);
@@ -216,13 +210,12 @@ static void test_a_save_of_turn_0_goes_on_there(void **state)
 	session_free(s);
 }
 
-static void test_a_replay_begins_before_the_first_turn(void **state)
+TEST_AFTER(test_a_replay_begins_before_the_first_turn, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file }), *w;
 	enum session_error error;
 	struct reason why;
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	submit(s, REDS, "done");
 	submit(s, BLUES, "done");
@@ -240,35 +233,15 @@ static void test_a_replay_begins_before_the_first_turn(void **state)
 	session_free(s);
 }
 
-static void test_machines_play_a_whole_game_of_activations(void **state)
+TEST_AFTER(test_machines_play_a_whole_game_of_activations, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file,
 		.mind = { minds[0], minds[0] } });
 
-	(void)state;
 	assert_null(session_ask(s));
 	assert_true(session_truth(s)->over);
 	session_free(s);
 	session_free(resume());
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(test_a_typed_die_may_show_what_it_is_read_as,
-			clean_folder),
-		cmocka_unit_test_teardown(test_a_scripted_die_may_show_what_it_is_read_as,
-			clean_folder),
-		cmocka_unit_test_teardown(test_the_turn_line_says_who_has_the_hand, clean_folder),
-		cmocka_unit_test_teardown(test_machines_wait_for_the_master_at_each_activation,
-			clean_folder),
-		cmocka_unit_test_teardown(test_what_is_done_before_the_first_turn_can_be_undone,
-			clean_folder),
-		cmocka_unit_test_teardown(test_a_save_of_turn_0_goes_on_there, clean_folder),
-		cmocka_unit_test_teardown(test_a_replay_begins_before_the_first_turn, clean_folder),
-		cmocka_unit_test_teardown(test_machines_play_a_whole_game_of_activations,
-			clean_folder),
-	};
-
-	return cmocka_run_group_tests(tests, begin, remove_folder);
-}
+TEST_MAIN_BETWEEN(begin, remove_folder)

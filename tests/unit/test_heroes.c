@@ -44,7 +44,7 @@ static struct hero hero_called(const char *name)
 	return h;
 }
 
-static void test_kept_found_and_listed(void **state)
+TEST(test_kept_found_and_listed)
 {
 	const struct hero h = hero_called("Nora Vance");
 	struct faults *const f = faults_new("hero");
@@ -56,7 +56,6 @@ static void test_kept_found_and_listed(void **state)
 	int n;
 	char **const list = heroes_list(&n);
 
-	(void)state;
 	assert_non_null(file);
 	assert_string_equal(file + strlen(file) - 15, "nora-vance.yaml");
 	assert_string_equal(file, found);
@@ -72,39 +71,36 @@ static void test_kept_found_and_listed(void **state)
 	free(called);
 }
 
-static void test_a_namesake_has_a_file_of_his_own(void **state)
+TEST(test_a_namesake_has_a_file_of_his_own)
 {
 	const struct hero h = hero_called("Nora  Vance!");
 	struct reason why;
 	char *const second = heroes_keep(&h, NULL, &why), *const third = heroes_keep(&h, NULL,
 		&why);
 
-	(void)state;
 	assert_non_null(strstr(second, "/nora-vance-2.yaml"));
 	assert_non_null(strstr(third, "/nora-vance-3.yaml"));
 	free(second);
 	free(third);
 }
 
-static void test_a_name_without_letters(void **state)
+TEST(test_a_name_without_letters)
 {
 	const struct hero h = hero_called("!?");
 	struct reason why;
 	char *const file = heroes_keep(&h, NULL, &why);
 
-	(void)state;
 	assert_non_null(strstr(file, "/hero.yaml"));
 	free(file);
 }
 
-static void test_never_over_another_file(void **state)
+TEST(test_never_over_another_file)
 {
 	const struct hero h = hero_called("Nora");
 	char path[200], text[8] = "";
 	struct reason why;
 	FILE *f;
 
-	(void)state;
 	snprintf(path, sizeof(path), "%s/mine.yaml", home);
 	f = fopen(path, "w");
 	assert_non_null(f);
@@ -119,37 +115,23 @@ static void test_never_over_another_file(void **state)
 	assert_string_equal(text, "mine");
 }
 
-static void test_a_folder_that_is_not_there(void **state)
+TEST(test_a_folder_that_is_not_there)
 {
 	const struct hero h = hero_called("Nora");
 	struct reason why;
 
-	(void)state;
 	assert_null(heroes_keep(&h, "/nowhere/at/all/nora.yaml", &why));
 	assert_non_null(strstr(why.text, "cannot write /nowhere/at/all/nora.yaml"));
 }
 
-static void test_not_found_says_whom_one_may_have_meant(void **state)
+TEST(test_not_found_says_whom_one_may_have_meant)
 {
 	struct reason why;
 
-	(void)state;
 	assert_null(heroes_find("nora-vanse", &why));
 	assert_non_null(strstr(why.text, "did you mean nora-vance?"));
 	assert_null(heroes_find("bartholomew", &why));
 	assert_non_null(strstr(why.text, "cliffhanger prp list"));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_kept_found_and_listed),
-		cmocka_unit_test(test_a_namesake_has_a_file_of_his_own),
-		cmocka_unit_test(test_a_name_without_letters),
-		cmocka_unit_test(test_never_over_another_file),
-		cmocka_unit_test(test_a_folder_that_is_not_there),
-		cmocka_unit_test(test_not_found_says_whom_one_may_have_meant),
-	};
-
-	return cmocka_run_group_tests(tests, make_home, remove_home);
-}
+TEST_MAIN_BETWEEN(make_home, remove_home)

@@ -38,17 +38,15 @@ static void expect(const char *text, const char *json)
 	assert_string_equal(found, json);
 }
 
-static void test_what_is_shown_stands_as_it_is(void **state)
+TEST(test_what_is_shown_stands_as_it_is)
 {
-	(void)state;
 	expect("", "\"\"");
 	expect("Kanda, 3\" \\ off", "\"Kanda, 3\\\" \\\\ off\"");
 	expect("Bul\u00e1wan \u2014 \U0001F5FA", "\"Bul\u00e1wan \u2014 \U0001F5FA\"");
 }
 
-static void test_what_commands_a_terminal_is_spelled_out(void **state)
+TEST(test_what_commands_a_terminal_is_spelled_out)
 {
-	(void)state;
 	expect("a\x1b[31m\n\x7f", "\"a\\u001b[31m\\u000a\\u007f\"");
 	expect("\xc2\x9b" "31m", "\"\\u009b31m\"");	/* CSI as one character */
 	expect("\xe2\x80\xae" "kcaj", "\"\\u202ekcaj\"");	/* from right to left */
@@ -56,22 +54,12 @@ static void test_what_commands_a_terminal_is_spelled_out(void **state)
 	expect("\xf3\xa0\x80\x81", "\"\\udb40\\udc01\"");	/* a tag */
 }
 
-static void test_what_is_no_text_is_said_to_be_none(void **state)
+TEST(test_what_is_no_text_is_said_to_be_none)
 {
-	(void)state;
 	expect("a\xff", "\"a\\ufffd\"");
 	expect("\xe2\x80", "\"\\ufffd\"");
 	expect("\xed\xa0\x80", "\"\\ufffd\"");	/* half a pair */
 	expect("\xf4\x90\x80\x80", "\"\\ufffd\"");	/* beyond the last */
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_what_is_shown_stands_as_it_is),
-		cmocka_unit_test(test_what_commands_a_terminal_is_spelled_out),
-		cmocka_unit_test(test_what_is_no_text_is_said_to_be_none),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

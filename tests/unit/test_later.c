@@ -36,12 +36,11 @@ static enum later_means read_line(struct later *l, const struct trial *t, const 
 	return later_read(l, t->game, NAVY, asked(t, NAVY), line, &why);
 }
 
-static void test_Y_31_done_closes_the_question_of_its_phase_alone(void **state)
+TEST(test_Y_31_done_closes_the_question_of_its_phase_alone)
 {
 	struct later l = { .n = 0 };
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	assert_string_equal(later_phase(t.game, asked(&t, NAVY)), "orders");
 	assert_int_equal(read_line(&l, &t, "done"), LATER_NOW);
@@ -57,13 +56,12 @@ static void test_Y_31_done_closes_the_question_of_its_phase_alone(void **state)
 	trial_end(&t);
 }
 
-static void test_Y_31_a_phase_that_there_is_not_is_told_with_the_nearest(void **state)
+TEST(test_Y_31_a_phase_that_there_is_not_is_told_with_the_nearest)
 {
 	struct later l = { .n = 0 };
 	struct reason why = { "", "" };
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	assert_int_equal(later_read(&l, t.game, NAVY, asked(&t, NAVY), "done shot", &why),
 		LATER_REFUSED);
@@ -84,13 +82,12 @@ static void end_orders(struct trial *t)
 	trial_do(t, GANG, "done");
 }
 
-static void test_Y_31_it_waits_for_its_own_seat_and_phase(void **state)
+TEST(test_Y_31_it_waits_for_its_own_seat_and_phase)
 {
 	struct later l = { .n = 0 };
 	char text[LINE_MAX_BYTES];
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	assert_int_equal(read_line(&l, &t, "done shoot"), LATER_WAITS);
 	assert_int_equal(read_line(&l, &t, "done talk"), LATER_WAITS);
@@ -105,13 +102,12 @@ static void test_Y_31_it_waits_for_its_own_seat_and_phase(void **state)
 	trial_end(&t);
 }
 
-static void test_Y_31_what_waits_in_vain_is_told_once(void **state)
+TEST(test_Y_31_what_waits_in_vain_is_told_once)
 {
 	struct later l = { .n = 0 };
 	char text[LINE_MAX_BYTES];
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, field, "");
 	assert_int_equal(read_line(&l, &t, "done morale"), LATER_WAITS);
 	t.game->phase = 3;
@@ -128,14 +124,4 @@ static void test_Y_31_what_waits_in_vain_is_told_once(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_31_done_closes_the_question_of_its_phase_alone),
-		cmocka_unit_test(test_Y_31_a_phase_that_there_is_not_is_told_with_the_nearest),
-		cmocka_unit_test(test_Y_31_it_waits_for_its_own_seat_and_phase),
-		cmocka_unit_test(test_Y_31_what_waits_in_vain_is_told_once),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -43,11 +43,10 @@ static bool has_item(const struct page *p, const char *macro, const char *word)
 	return false;
 }
 
-static void test_save_page_has_every_kind_of_event(void **state)
+TEST(test_save_page_has_every_kind_of_event)
 {
 	static struct page page;
 
-	(void)state;
 	read_page(&page, "cliffhanger-save.5");
 	for (int kind = 0; kind < EVENT_KINDS; kind++)
 		if (!has_item(&page, "\n.It Cm ", event_kind_name((enum event_kind)kind)))
@@ -56,7 +55,7 @@ static void test_save_page_has_every_kind_of_event(void **state)
 	assert_false(has_item(&page, "\n.It Cm ", "earthquake"));
 }
 
-static void test_save_page_has_every_kind_of_record(void **state)
+TEST(test_save_page_has_every_kind_of_record)
 {
 	static const enum record_kind kinds[] = {
 		RECORD_HEAD, RECORD_KEY, RECORD_SCENARIO, RECORD_CHOICE, RECORD_DICE,
@@ -64,7 +63,6 @@ static void test_save_page_has_every_kind_of_record(void **state)
 	};
 	static struct page page;
 
-	(void)state;
 	read_page(&page, "cliffhanger-save.5");
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
 		const char letter[2] = { (char)kinds[i], '\0' };
@@ -87,14 +85,13 @@ static char *between(struct page *p, const char *first, const char *last)
 	return from + strlen(first);
 }
 
-static void test_scenario_page_has_an_example_without_fault(void **state)
+TEST(test_scenario_page_has_an_example_without_fault)
 {
 	static struct page page;
 	struct faults *const f = faults_new("example.yaml");
 	const char *text;
 	struct setup *s;
 
-	(void)state;
 	read_page(&page, "cliffhanger-scenario.5.in");
 	text = between(&page, "\n.Bd -literal\n", "\n.Ed\n");
 	s = scenario_read(text, strlen(text), "example.yaml", f);
@@ -107,13 +104,4 @@ static void test_scenario_page_has_an_example_without_fault(void **state)
 	faults_free(f);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_save_page_has_every_kind_of_event),
-		cmocka_unit_test(test_save_page_has_every_kind_of_record),
-		cmocka_unit_test(test_scenario_page_has_an_example_without_fault),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -42,11 +42,10 @@ static const struct event *last(const struct trial *t)
 
 /* ---- the seat ---- */
 
-static void test_C_12_nobody_acts_from_an_empty_seat(void **state)
+TEST(test_C_12_nobody_acts_from_an_empty_seat)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, camp);
 	trial_refuses(&t, GM, "gm-kill marines.1", "C-12");
 	trial_refuses(&t, WEST, "gm-sit yes", "");	/* no word of a player's */
@@ -59,12 +58,11 @@ static void test_C_12_nobody_acts_from_an_empty_seat(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_12_he_acts_whoever_is_asked_and_no_question_is_lost(void **state)
+TEST(test_C_12_he_acts_whoever_is_asked_and_no_question_is_lost)
 {
 	struct trial t;
 	int asked;
 
-	(void)state;
 	begin(&t);
 	asked = t.game->n_decisions;
 	trial_do(&t, GM, "gm-move marines.2 5,4");
@@ -78,11 +76,10 @@ static void test_C_12_he_acts_whoever_is_asked_and_no_question_is_lost(void **st
 
 /* ---- dice ---- */
 
-static void test_C_12_a_die_to_come_shows_what_he_says(void **state)
+TEST(test_C_12_a_die_to_come_shows_what_he_says)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-next-die 5");
 	trial_do(&t, GM, "gm-luck marines.1 a leap");
@@ -101,11 +98,10 @@ static void test_C_12_a_die_to_come_shows_what_he_says(void **state)
 }
 
 /* The dice after it fall as they would have fallen. */
-static void test_C_12_a_set_die_leaves_those_after_it(void **state)
+TEST(test_C_12_a_set_die_leaves_those_after_it)
 {
 	struct dice plain, set;
 
-	(void)state;
 	dice_seed(&plain, 7);
 	set = plain;
 	assert_true(dice_set(&set, 2, 1));
@@ -120,11 +116,10 @@ static void test_C_12_a_set_die_leaves_those_after_it(void **state)
 
 /* ---- figures ---- */
 
-static void test_C_12_figures_are_moved_added_and_removed(void **state)
+TEST(test_C_12_figures_are_moved_added_and_removed)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-move marines.2 6,3");
 	assert_int_equal(skirmish_cell(&t, "marines", 2), build_cell(t.setup, 6, 3));
@@ -141,11 +136,10 @@ static void test_C_12_figures_are_moved_added_and_removed(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_12_his_own_men_make_room_for_a_leader(void **state)
+TEST(test_C_12_his_own_men_make_room_for_a_leader)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-move marines.2 6,3");
 	trial_do(&t, GM, "gm-move marines 6,3");
@@ -160,9 +154,8 @@ static void test_C_12_his_own_men_make_room_for_a_leader(void **state)
 }
 
 /* Of all acts, those too that a game seldom needs. */
-static void test_C_12_every_act_stands_in_his_menu_by_a_label(void **state)
+TEST(test_C_12_every_act_stands_in_his_menu_by_a_label)
 {
-	(void)state;
 	for (int i = 0; i < MASTER_ALL; i++) {
 		const char *label = master_label(VERB_GM + i);
 
@@ -171,11 +164,10 @@ static void test_C_12_every_act_stands_in_his_menu_by_a_label(void **state)
 	}
 }
 
-static void test_C_12_figures_are_wounded_healed_killed_and_brought_back(void **state)
+TEST(test_C_12_figures_are_wounded_healed_killed_and_brought_back)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, GM, "gm-heal marines", "C-12");
 	trial_do(&t, GM, "gm-wound marines.2");
@@ -199,11 +191,10 @@ static void test_C_12_figures_are_wounded_healed_killed_and_brought_back(void **
 	skirmish_end(&t);
 }
 
-static void test_C_12_he_shakes_steadies_and_arms(void **state)
+TEST(test_C_12_he_shakes_steadies_and_arms)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-suppress marines.2");
 	assert_true(adv_suppressed(t.game, trial_figure(&t, "marines", 2)));
@@ -223,13 +214,12 @@ static void test_C_12_he_shakes_steadies_and_arms(void **state)
 
 /* ---- sight ---- */
 
-static void test_C_12_he_hides_and_reveals_to_whom_he_likes(void **state)
+TEST(test_C_12_he_hides_and_reveals_to_whom_he_likes)
 {
 	const struct event *e;
 	struct trial t;
 	int gang;
 
-	(void)state;
 	begin(&t);
 	gang = trial_unit(&t, "gang");
 	trial_do(&t, GM, "gm-reveal gang west");
@@ -247,11 +237,10 @@ static void test_C_12_he_hides_and_reveals_to_whom_he_likes(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_12_a_message_is_for_one_side(void **state)
+TEST(test_C_12_a_message_is_for_one_side)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-tell east They are few.");
 	assert_false(view_hears(t.game, WEST, last(&t)));
@@ -263,13 +252,12 @@ static void test_C_12_a_message_is_for_one_side(void **state)
 
 /* ---- the ground, the rules, the story ---- */
 
-static void test_C_12_the_ground_changes_for_this_game_alone(void **state)
+TEST(test_C_12_the_ground_changes_for_this_game_alone)
 {
 	struct game *before;
 	cell_t cell;
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	cell = build_cell(t.setup, 4, 1);
 	before = game_clone(t.game);
@@ -290,13 +278,12 @@ static void test_C_12_the_ground_changes_for_this_game_alone(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_12_a_house_rule_holds_from_now_on(void **state)
+TEST(test_C_12_a_house_rule_holds_from_now_on)
 {
 	const int rifle = rule_table_row(rulebook_table(&rulebook_rugged, "weapons"), "rifle");
 	struct game *before;
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	before = game_clone(t.game);
 	trial_do(&t, GM, "gm-house weapons rifle hit 9");
@@ -329,14 +316,13 @@ static void script_of(struct setup *s)
 }
 
 /* MA3: what holds from the beginning waits for the end of movement all the same. */
-static void test_C_12_a_taken_seat_hurries_no_story(void **state)
+TEST(test_C_12_a_taken_seat_hurries_no_story)
 {
 	struct setup *const s = build_setup(&system_rugged, camp);
 	struct condition when = { .kind = WHEN_HAS, .unit = -1, .side = WEST, .area = -1,
 		.item = 0, .flag = -1, .script = -1 };
 	struct trial t;
 
-	(void)state;
 	script_of(s);
 	s->conditions = &when;
 	trial_begin_with(&t, s, "");
@@ -349,12 +335,11 @@ static void test_C_12_a_taken_seat_hurries_no_story(void **state)
 	trial_end(&t);
 }
 
-static void test_C_12_the_story_does_as_it_is_told(void **state)
+TEST(test_C_12_the_story_does_as_it_is_told)
 {
 	struct setup *const s = build_setup(&system_rugged, camp);
 	struct trial t;
 
-	(void)state;
 	script_of(s);
 	trial_begin_with(&t, s, "");
 	trial_do(&t, GM, "gm-sit yes");
@@ -377,12 +362,11 @@ static void test_C_12_the_story_does_as_it_is_told(void **state)
 
 /* ---- rulings ---- */
 
-static void test_C_13_nobody_there_the_ruling_stands_and_is_named(void **state)
+TEST(test_C_13_nobody_there_the_ruling_stands_and_is_named)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, camp);
 	trial_do(&t, WEST, "order marines patrol 6,2");
 	trial_dice(&t, "1 1 1 1 1 1 1 1 1 1");
@@ -396,12 +380,11 @@ static void test_C_13_nobody_there_the_ruling_stands_and_is_named(void **state)
 	trial_end(&t);
 }
 
-static void test_C_13_his_ruling_is_asked_for_and_holds(void **state)
+TEST(test_C_13_his_ruling_is_asked_for_and_holds)
 {
 	struct trial t;
 	int sunk = 0;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, WEST, "order marines patrol 6,2");
 	trial_dice(&t, "3");	/* the gang's action test */
@@ -422,11 +405,10 @@ static void test_C_13_his_ruling_is_asked_for_and_holds(void **state)
 	trial_end(&t);
 }
 
-static void test_C_13_a_seat_that_is_left_rules_as_it_stands(void **state)
+TEST(test_C_13_a_seat_that_is_left_rules_as_it_stands)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-kill marines.1");
 	trial_do(&t, GM, "gm-cliffhanger marines.1 It was her twin.");
@@ -438,11 +420,10 @@ static void test_C_13_a_seat_that_is_left_rules_as_it_stands(void **state)
 	trial_end(&t);
 }
 
-static void test_C_13_a_story_is_worth_what_he_says(void **state)
+TEST(test_C_13_a_story_is_worth_what_he_says)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, GM, "gm-survive marines.1", "A-32");
 	trial_refuses(&t, GM, "gm-luck marines.2", "S-A-7");
@@ -457,12 +438,11 @@ static void test_C_13_a_story_is_worth_what_he_says(void **state)
 }
 
 /* What a repair comes to, and what may be asked irresistibly, are rulings too. */
-static void test_C_13_repairs_and_biddings_are_left_to_him(void **state)
+TEST(test_C_13_repairs_and_biddings_are_left_to_him)
 {
 	static const enum adv_ruling rulings[] = { RULE_REPAIR, RULE_BIDDING };
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	for (size_t i = 0; i < sizeof rulings / sizeof rulings[0]; i++) {
 		const int gang = trial_unit(&t, "gang");
@@ -480,11 +460,10 @@ static void test_C_13_repairs_and_biddings_are_left_to_him(void **state)
 }
 
 /* M2: a question about whom he took away is not left to be answered. */
-static void test_C_12_questions_about_the_dead_are_closed(void **state)
+TEST(test_C_12_questions_about_the_dead_are_closed)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	game_ask(t.game, WEST, ASK_PRESS, trial_unit(&t, "marines"), trial_unit(&t, "gang"));
 	skirmish_unit(&t, "marines")->charging = true;
@@ -494,31 +473,4 @@ static void test_C_12_questions_about_the_dead_are_closed(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_12_nobody_acts_from_an_empty_seat),
-		cmocka_unit_test(test_C_12_he_acts_whoever_is_asked_and_no_question_is_lost),
-		cmocka_unit_test(test_C_12_a_die_to_come_shows_what_he_says),
-		cmocka_unit_test(test_C_12_a_set_die_leaves_those_after_it),
-		cmocka_unit_test(test_C_12_figures_are_moved_added_and_removed),
-		cmocka_unit_test(test_C_12_his_own_men_make_room_for_a_leader),
-		cmocka_unit_test(test_C_12_every_act_stands_in_his_menu_by_a_label),
-		cmocka_unit_test(test_C_12_figures_are_wounded_healed_killed_and_brought_back),
-		cmocka_unit_test(test_C_12_he_shakes_steadies_and_arms),
-		cmocka_unit_test(test_C_12_he_hides_and_reveals_to_whom_he_likes),
-		cmocka_unit_test(test_C_12_a_message_is_for_one_side),
-		cmocka_unit_test(test_C_12_the_ground_changes_for_this_game_alone),
-		cmocka_unit_test(test_C_12_a_house_rule_holds_from_now_on),
-		cmocka_unit_test(test_C_12_a_taken_seat_hurries_no_story),
-		cmocka_unit_test(test_C_12_the_story_does_as_it_is_told),
-		cmocka_unit_test(test_C_13_nobody_there_the_ruling_stands_and_is_named),
-		cmocka_unit_test(test_C_13_his_ruling_is_asked_for_and_holds),
-		cmocka_unit_test(test_C_13_a_seat_that_is_left_rules_as_it_stands),
-		cmocka_unit_test(test_C_13_a_story_is_worth_what_he_says),
-		cmocka_unit_test(test_C_13_repairs_and_biddings_are_left_to_him),
-		cmocka_unit_test(test_C_12_questions_about_the_dead_are_closed),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

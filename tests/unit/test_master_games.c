@@ -271,11 +271,10 @@ static void play_scenario(int which, struct play *p)
 	setup_free(p->setup);
 }
 
-static void test_C_12_whatever_the_game_master_does_games_add_up(void **state)
+TEST(test_C_12_whatever_the_game_master_does_games_add_up)
 {
 	struct play *const p = calloc(1, sizeof(*p));
 
-	(void)state;
 	assert_non_null(p);
 	for (int which = 0; which < SCENARIOS; which++)
 		play_scenario(which, p);
@@ -380,11 +379,10 @@ static void sit_through(const char *file, int game)
 	assert_int_equal(unlink(file), 0);
 }
 
-static void test_C_12_acts_are_undone_redone_saved_and_resumed(void **state)
+TEST(test_C_12_acts_are_undone_redone_saved_and_resumed)
 {
 	char folder[] = "master-XXXXXX", file[64];
 
-	(void)state;
 	assert_non_null(mkdtemp(folder));
 	snprintf(file, sizeof(file), "%s/a.save", folder);
 	for (int game = 0; game < games_wanted(SAVED_GAMES); game++)
@@ -392,12 +390,4 @@ static void test_C_12_acts_are_undone_redone_saved_and_resumed(void **state)
 	assert_int_equal(rmdir(folder), 0);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_12_whatever_the_game_master_does_games_add_up),
-		cmocka_unit_test(test_C_12_acts_are_undone_redone_saved_and_resumed),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

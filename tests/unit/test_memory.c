@@ -6,7 +6,7 @@
 #include "null_games.h"
 #include "played.h"
 
-static void test_games_without_memory_are_none(void **state)
+TEST(test_games_without_memory_are_none)
 {
 	const struct sink deaf = { NULL, NULL };
 	struct dice d;
@@ -15,7 +15,6 @@ static void test_games_without_memory_are_none(void **state)
 	struct view *v = NULL;
 	int n;
 
-	(void)state;
 	null_game_begin(&t, 1);
 	dice_seed(&d, 1);
 	for (n = 0; !g; n++) {
@@ -36,13 +35,12 @@ static void test_games_without_memory_are_none(void **state)
 }
 
 /* Fills a log until an allocation fails; what it held before stays whole. */
-static void test_a_log_without_memory_says_so(void **state)
+TEST(test_a_log_without_memory_says_so)
 {
 	static const struct modifier modifiers[2] = { { "a", "b", 1 }, { "c", "d", 2 } };
 	static const uint8_t dice[3] = { 1, 2, 3 };
 	struct event e = event_of(EVENT_ROLL);
 
-	(void)state;
 	e.word = "words";
 	e.roll = (struct roll){ .rule = "N-3", .what = "tag", .outcome = "missed", .n_dice = 3,
 		.n_modifiers = 2, .modifiers = modifiers, .dice = dice };
@@ -70,24 +68,14 @@ static void test_a_log_without_memory_says_so(void **state)
 	memory_fail_at(-1);
 }
 
-static void test_rules_without_memory_are_refused(void **state)
+TEST(test_rules_without_memory_are_refused)
 {
 	struct reason why = { "", "" };
 
-	(void)state;
 	memory_fail_at(0);
 	assert_null(system_null.bind(system_null.book, &why));
 	memory_fail_at(-1);
 	assert_string_equal(why.text, "no memory for the rules");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_games_without_memory_are_none),
-		cmocka_unit_test(test_a_log_without_memory_says_so),
-		cmocka_unit_test(test_rules_without_memory_are_refused),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -26,9 +26,8 @@ static const char duel[] =
 
 enum { EAST };
 
-static void test_the_registry(void **state)
+TEST(test_the_registry)
 {
-	(void)state;
 	assert_string_equal(minds[0]->name, "commander");
 	for (int i = 0; minds[i]; i++)
 		assert_ptr_equal(mind_find(minds[i]->name), minds[i]);
@@ -48,9 +47,8 @@ static struct choice choose(const char *mind, const struct game *g)
 	return c;
 }
 
-static void test_every_mind_answers_lawfully_and_always_alike(void **state)
+TEST(test_every_mind_answers_lawfully_and_always_alike)
 {
-	(void)state;
 	for (int i = 0; minds[i]; i++) {
 		struct trial t;
 		struct choice once, again;
@@ -64,13 +62,12 @@ static void test_every_mind_answers_lawfully_and_always_alike(void **state)
 	}
 }
 
-static void test_idle_does_as_little_as_it_may(void **state)
+TEST(test_idle_does_as_little_as_it_may)
 {
 	struct trial t;
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	c = choose("idle", t.game);
 	choice_write(t.game, &c, line, sizeof(line));
@@ -78,12 +75,11 @@ static void test_idle_does_as_little_as_it_may(void **state)
 	trial_end(&t);
 }
 
-static void test_random_does_all_kinds_of_things(void **state)
+TEST(test_random_does_all_kinds_of_things)
 {
 	int32_t goals[64], n = 0;
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	for (int turn = 0; turn < 4; turn++) {
 		const struct choice c = choose("random", t.game);
@@ -117,12 +113,11 @@ static void answer_nonsense(const struct view *view, const struct decision *d, s
 
 static const struct mind fool = { "fool", "", answer_nonsense };
 
-static void test_nonsense_is_replaced_by_something_lawful(void **state)
+TEST(test_nonsense_is_replaced_by_something_lawful)
 {
 	struct trial t;
 	struct choice c;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	assert_true(mind_choose(&fool, as_view(t.game), game_decision(t.game, EAST, NOBODY), NULL,
 		&c));
@@ -130,7 +125,7 @@ static void test_nonsense_is_replaced_by_something_lawful(void **state)
 	trial_end(&t);
 }
 
-static void test_patience_ends_and_closes_the_decision(void **state)
+TEST(test_patience_ends_and_closes_the_decision)
 {
 	struct patience p = { .spent = 0 };
 	struct trial t;
@@ -138,7 +133,6 @@ static void test_patience_ends_and_closes_the_decision(void **state)
 	char line[CHOICE_LINE_MAX];
 	int answers = 0;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	do {
 		assert_true(mind_choose(mind_find("random"), as_view(t.game),
@@ -151,14 +145,13 @@ static void test_patience_ends_and_closes_the_decision(void **state)
 	trial_end(&t);
 }
 
-static void test_a_contest_among_fools_ends(void **state)
+TEST(test_a_contest_among_fools_ends)
 {
 	const struct mind *const mind[SIDES_MAX] = { &fool, &fool };
 	struct trial t;
 	struct contest *c;
 	struct dice dice;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	c = contest_new(t.setup, t.rules, mind);
 	assert_non_null(c);
@@ -170,17 +163,4 @@ static void test_a_contest_among_fools_ends(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_the_registry),
-		cmocka_unit_test(test_every_mind_answers_lawfully_and_always_alike),
-		cmocka_unit_test(test_idle_does_as_little_as_it_may),
-		cmocka_unit_test(test_random_does_all_kinds_of_things),
-		cmocka_unit_test(test_nonsense_is_replaced_by_something_lawful),
-		cmocka_unit_test(test_patience_ends_and_closes_the_decision),
-		cmocka_unit_test(test_a_contest_among_fools_ends),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -102,11 +102,10 @@ static void charge(struct trial *t, const char *drawing, const char *dice)
 
 /* ---- who may ---- */
 
-static void test_S_M_14_an_enemy_who_is_there_is_charged(void **state)
+TEST(test_S_M_14_an_enemy_who_is_there_is_charged)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "moros");
 	moro_refuses(&t, "charge kris watch", "S-M-14");
@@ -117,12 +116,11 @@ static void test_S_M_14_an_enemy_who_is_there_is_charged(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_7_nobody_charges_the_hidden(void **state)
+TEST(test_S_M_7_nobody_charges_the_hidden)
 {
 	struct trial t;
 	struct reason why = { "", "" };
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	game_sight(t.game, trial_unit(&t, "kris"), 0, false);
@@ -132,12 +130,11 @@ static void test_S_M_7_nobody_charges_the_hidden(void **state)
 	moro_end(&t);
 }
 
-static void test_X_142_a_limbered_gun_does_not(void **state)
+TEST(test_X_142_a_limbered_gun_does_not)
 {
 	struct trial t;
 	struct reason why = { "", "" };
 
-	(void)state;
 	moro_begin(&t,
 		"map\n"
 		". . G G . . . . . . . . B . . . . .\n"
@@ -158,11 +155,10 @@ static void test_X_142_a_limbered_gun_does_not(void **state)
 	moro_end(&t);
 }
 
-static void test_X_126_a_way_must_lead_there(void **state)
+TEST(test_X_126_a_way_must_lead_there)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t,
 		"map\n"
 		". . A . . = . . B . . .\n"
@@ -181,11 +177,10 @@ static void test_X_126_a_way_must_lead_there(void **state)
 
 /* ---- the run ---- */
 
-static void test_S_M_14_short_dice_stop_it(void **state)
+TEST(test_S_M_14_short_dice_stop_it)
 {
 	struct trial t;
 
-	(void)state;
 	charge(&t, field, "4 2");	/* six of seven */
 	expect_rolls(&t, "move");	/* no test, no fire, no melee */
 	assert_int_equal(leader_at(&t, "scouts"), build_cell(t.setup, 11, 3));
@@ -198,11 +193,10 @@ static void test_S_M_14_short_dice_stop_it(void **state)
 	moro_end(&t);
 }
 
-static void test_X_126_the_shortest_way_and_all_in_contact(void **state)
+TEST(test_X_126_the_shortest_way_and_all_in_contact)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "scouts", INTENT_CHARGE, "kris");
 	moro_in(&t)->dice[0] = 9;
@@ -219,13 +213,12 @@ static void test_X_126_the_shortest_way_and_all_in_contact(void **state)
 	moro_end(&t);
 }
 
-static void test_X_126_jungle_has_its_own_dice(void **state)
+TEST(test_X_126_jungle_has_its_own_dice)
 {
 	struct trial t;
 	bool contact;
 	cell_t goal;
 
-	(void)state;
 	moro_begin(&t, belt);
 	goal = moro_charge_goal(t.game, trial_unit(&t, "scouts"), trial_unit(&t, "kris"),
 		(struct moro_pace){ 110, 20 }, &contact);	/* 9 and 2: three are jungle */
@@ -247,11 +240,10 @@ static void test_X_126_jungle_has_its_own_dice(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_14_who_touches_already_needs_no_dice(void **state)
+TEST(test_S_M_14_who_touches_already_needs_no_dice)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	for (int i = 1; i <= 4; i++)
 		trial_put(&t, "kris", i, 6, i + 2);
@@ -263,11 +255,10 @@ static void test_S_M_14_who_touches_already_needs_no_dice(void **state)
 }
 
 /* X-123 belongs to the counters; here it is that the charge ends by it. */
-static void test_X_123_a_counter_on_the_way_ends_it(void **state)
+TEST(test_X_123_a_counter_on_the_way_ends_it)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	trial_put(&t, "watch", 1, 12, 1);
 	game_sight(t.game, trial_unit(&t, "watch"), 0, false);
@@ -288,12 +279,11 @@ static void test_X_123_a_counter_on_the_way_ends_it(void **state)
 /* ---- the defender ---- */
 
 /* Dice: 9" to go; the test of the kris; four spears; the scouts' test; the melee. */
-static void test_M_12_the_order_of_it(void **state)
+TEST(test_M_12_the_order_of_it)
 {
 	struct trial t;
 	const struct event *fire;
 
-	(void)state;
 	charge(&t, field, "5 4 70 0 1 2 3 70 9 0 8 1 5 5 2 3 60");
 	expect_rolls(&t, "move hold fire close melee melee melee melee melee melee melee melee"
 		" after");
@@ -308,11 +298,10 @@ static void test_M_12_the_order_of_it(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_16_the_defender_runs_the_attacker_stays(void **state)
+TEST(test_S_M_16_the_defender_runs_the_attacker_stays)
 {
 	struct trial t;
 
-	(void)state;
 	charge(&t, field, "5 4 71");	/* 70 was wanted */
 	expect_rolls(&t, "move hold");
 	assert_true(moro_unit_in(&t, "kris")->routed);
@@ -322,11 +311,10 @@ static void test_S_M_16_the_defender_runs_the_attacker_stays(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_16_the_defender_is_gone(void **state)
+TEST(test_S_M_16_the_defender_is_gone)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_unit_in(&t, "kris")->lost = 4;	/* 70 less 20: at 50 they are gone */
 	moro_hand(&t, "us");
@@ -338,11 +326,10 @@ static void test_S_M_16_the_defender_is_gone(void **state)
 	moro_end(&t);
 }
 
-static void test_X_127_a_locked_defender_does_not_fire(void **state)
+TEST(test_X_127_a_locked_defender_does_not_fire)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	trial_put(&t, "watch", 1, 14, 4);
 	for (int u = 1; u <= 2; u++) {	/* as if with somebody of ours; the watch will do */
@@ -359,11 +346,10 @@ static void test_X_127_a_locked_defender_does_not_fire(void **state)
 
 /* ---- the attacker ---- */
 
-static void test_S_M_17_one_test_with_all_it_has_lost(void **state)
+TEST(test_S_M_17_one_test_with_all_it_has_lost)
 {
 	struct trial t;
 
-	(void)state;
 	/* Two of four spears kill, whichever; 70 less 10 is 60. */
 	charge(&t, field, "5 4 0 8 9 1 1 1 1 61");
 	expect_rolls(&t, "move hold fire close");
@@ -373,11 +359,10 @@ static void test_S_M_17_one_test_with_all_it_has_lost(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_15_one_step_short_and_no_more(void **state)
+TEST(test_S_M_15_one_step_short_and_no_more)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_unit_in(&t, "scouts")->lost = 8;	/* 30: not that it matters */
 	moro_hand(&t, "us");
@@ -394,11 +379,10 @@ static void test_S_M_15_one_step_short_and_no_more(void **state)
 }
 
 /* There is one place to fight from; he who has it falls, and the next takes it. */
-static void test_S_M_17_gaps_are_closed_before_the_blows(void **state)
+TEST(test_S_M_17_gaps_are_closed_before_the_blows)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t,
 		"map\n"
 		". . . . . = = . . . . W\n"
@@ -420,11 +404,10 @@ static void test_S_M_17_gaps_are_closed_before_the_blows(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_17_nobody_left_nothing_goes_on(void **state)
+TEST(test_S_M_17_nobody_left_nothing_goes_on)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	for (int i = 3; i <= 4; i++)
 		moro_kill(t.game, trial_figure(&t, "scouts", i), trial_unit(&t, "kris"), "spear");
@@ -436,27 +419,4 @@ static void test_S_M_17_nobody_left_nothing_goes_on(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_M_14_an_enemy_who_is_there_is_charged),
-		cmocka_unit_test(test_S_M_7_nobody_charges_the_hidden),
-		cmocka_unit_test(test_X_142_a_limbered_gun_does_not),
-		cmocka_unit_test(test_X_126_a_way_must_lead_there),
-		cmocka_unit_test(test_S_M_14_short_dice_stop_it),
-		cmocka_unit_test(test_X_126_the_shortest_way_and_all_in_contact),
-		cmocka_unit_test(test_X_126_jungle_has_its_own_dice),
-		cmocka_unit_test(test_S_M_14_who_touches_already_needs_no_dice),
-		cmocka_unit_test(test_X_123_a_counter_on_the_way_ends_it),
-		cmocka_unit_test(test_M_12_the_order_of_it),
-		cmocka_unit_test(test_S_M_16_the_defender_runs_the_attacker_stays),
-		cmocka_unit_test(test_S_M_16_the_defender_is_gone),
-		cmocka_unit_test(test_X_127_a_locked_defender_does_not_fire),
-		cmocka_unit_test(test_S_M_17_one_test_with_all_it_has_lost),
-		cmocka_unit_test(test_S_M_15_one_step_short_and_no_more),
-		cmocka_unit_test(test_S_M_17_gaps_are_closed_before_the_blows),
-		cmocka_unit_test(test_S_M_17_nobody_left_nothing_goes_on),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -55,11 +55,10 @@ static void aim_at(struct trial *t, const struct setup_objective *aim)
 
 /* ---- who, and for what ---- */
 
-static void test_whoever_can_do_harm_acts_before_whoever_only_goes(void **state)
+TEST(test_whoever_can_do_harm_acts_before_whoever_only_goes)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN OTHERS("2,5") RIFLES("12,9") KRIS("30,9", ""), "us");
 	expect(&t, "fire rifles kris");
 	moro_unit_in(&t, "rifles")->acted = true;
@@ -68,11 +67,10 @@ static void test_whoever_can_do_harm_acts_before_whoever_only_goes(void **state)
 	moro_end(&t);
 }
 
-static void test_whoever_is_about_to_be_charged_acts_first(void **state)
+TEST(test_whoever_is_about_to_be_charged_acts_first)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN OTHERS("6,5") RIFLES("22,9") KRIS("29,9", ""), "us");
 	expect(&t, "fire rifles kris");
 	moro_end(&t);
@@ -81,11 +79,10 @@ static void test_whoever_is_about_to_be_charged_acts_first(void **state)
 	moro_end(&t);
 }
 
-static void test_an_enemy_who_has_not_acted_is_the_better_target(void **state)
+TEST(test_an_enemy_who_has_not_acted_is_the_better_target)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("12,7") KRIS("20,5", "") "unit mates side=moros figures=8 at=20,9 "
 		"facing=W arms=blade people=moro troops=juramentados\n", "us");
 	moro_unit_in(&t, "mates")->acted = true;
@@ -96,21 +93,19 @@ static void test_an_enemy_who_has_not_acted_is_the_better_target(void **state)
 	moro_end(&t);
 }
 
-static void test_sworn_men_charge_whom_they_reach(void **state)
+TEST(test_sworn_men_charge_whom_they_reach)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("12,9") KRIS("19,9", ""), "moros");
 	expect(&t, "charge kris rifles");
 	moro_end(&t);
 }
 
-static void test_S_M_18_who_is_locked_fights(void **state)
+TEST(test_S_M_18_who_is_locked_fights)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("12,9") KRIS("16,9", ""), "moros");
 	moro_unit_in(&t, "kris")->bound = UINT64_C(1) << trial_unit(&t, "rifles");
 	moro_unit_in(&t, "rifles")->bound = UINT64_C(1) << trial_unit(&t, "kris");
@@ -119,11 +114,10 @@ static void test_S_M_18_who_is_locked_fights(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_units_that_mind_themselves_are_named(void **state)
+TEST(test_C_14_units_that_mind_themselves_are_named)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("2,11") KRIS("12,9", "uncommanded")
 		"unit chief side=moros figures=1 at=39,12 people=moro arms=blade stance=hold\n",
 		"moros");
@@ -133,11 +127,10 @@ static void test_C_14_units_that_mind_themselves_are_named(void **state)
 
 /* ---- ambushes ---- */
 
-static void test_the_hidden_wait_until_a_charge_pays(void **state)
+TEST(test_the_hidden_wait_until_a_charge_pays)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("2,2") KRIS("16,3", "hidden"), "moros");
 	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
 	expect(&t, "hold kris");
@@ -148,11 +141,10 @@ static void test_the_hidden_wait_until_a_charge_pays(void **state)
 	moro_end(&t);
 }
 
-static void test_the_hidden_who_are_to_press_do_not_wait(void **state)
+TEST(test_the_hidden_who_are_to_press_do_not_wait)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("2,2") KRIS("21,3", "hidden stance=advance"), "moros");
 	expect(&t, "move kris");
 	moro_end(&t);
@@ -160,11 +152,10 @@ static void test_the_hidden_who_are_to_press_do_not_wait(void **state)
 
 /* ---- guns ---- */
 
-static void test_M_5_a_gun_is_set_down_where_it_has_targets(void **state)
+TEST(test_M_5_a_gun_is_set_down_where_it_has_targets)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GUN("8,9", "limbered") KRIS("26,9", ""), "us");
 	expect(&t, "unlimber gun");
 	moro_end(&t);
@@ -176,21 +167,19 @@ static void test_M_5_a_gun_is_set_down_where_it_has_targets(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_28_a_gun_without_targets_is_limbered_to_follow(void **state)
+TEST(test_S_M_28_a_gun_without_targets_is_limbered_to_follow)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GUN("2,9", "") KRIS("38,9", ""), "us");
 	expect(&t, "limber gun");
 	moro_end(&t);
 }
 
-static void test_S_M_26_infantry_mans_a_gun_without_crew(void **state)
+TEST(test_S_M_26_infantry_mans_a_gun_without_crew)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GUN("12,9",
 		"") "unit rifles side=us figures=6 at=10,9 facing=E arms=rifle\n"
 		KRIS("33,9", ""), "us");
@@ -204,11 +193,10 @@ static void test_S_M_26_infantry_mans_a_gun_without_crew(void **state)
 
 /* ---- formations ---- */
 
-static void test_M_4_in_line_to_fight_and_in_column_along_a_trail(void **state)
+TEST(test_M_4_in_line_to_fight_and_in_column_along_a_trail)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN "unit rifles side=us figures=9 at=6,8 facing=E arms=rifle formation=column\n"
 		KRIS("24,8", ""), "us");
 	expect(&t, "form rifles line");
@@ -221,7 +209,7 @@ static void test_M_4_in_line_to_fight_and_in_column_along_a_trail(void **state)
 
 /* ---- places ---- */
 
-static void test_it_goes_for_what_is_to_be_held(void **state)
+TEST(test_it_goes_for_what_is_to_be_held)
 {
 	static const struct setup_objective aim = { "m", "Hold it.", AIM_HOLD, 1, -1, 0, -1, 0, 0,
 		9, false };
@@ -229,7 +217,6 @@ static void test_it_goes_for_what_is_to_be_held(void **state)
 	struct trial t;
 	cell_t from;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("2,2") SPEARS("38,5"), "moros");
 	aim_at(&t, &aim);
 	from = game_unit_cell(t.game, trial_unit(&t, "spears"));
@@ -243,13 +230,12 @@ static void test_it_goes_for_what_is_to_be_held(void **state)
 	moro_end(&t);
 }
 
-static void test_whose_aim_lies_over_the_edge_leaves_there(void **state)
+TEST(test_whose_aim_lies_over_the_edge_leaves_there)
 {
 	static const struct setup_objective aim = { "x", "Get away.", AIM_EXIT, 0, 0, -1, -1,
 		EDGE_EAST, 1, 9, false };
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("36,9") SPEARS("2,2"), "us");
 	aim_at(&t, &aim);
 	trial_dice(&t, "6 2");
@@ -258,11 +244,10 @@ static void test_whose_aim_lies_over_the_edge_leaves_there(void **state)
 	moro_end(&t);
 }
 
-static void test_rifles_do_not_go_where_they_will_be_charged(void **state)
+TEST(test_rifles_do_not_go_where_they_will_be_charged)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("8,9") KRIS("20,9", ""), "us");
 	moro_do(&t, "hold rifles");
 	moro_end(&t);
@@ -275,11 +260,10 @@ static void test_rifles_do_not_go_where_they_will_be_charged(void **state)
 
 /* ---- fire ---- */
 
-static void test_M_7_the_target_that_most_harm_is_done_to(void **state)
+TEST(test_M_7_the_target_that_most_harm_is_done_to)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("8,7") KRIS("19,6", "") "unit mates side=moros figures=8 at=26,7 "
 		"facing=W arms=blade people=moro troops=juramentados\n", "us");
 	trial_dice(&t, "1 1");
@@ -289,11 +273,10 @@ static void test_M_7_the_target_that_most_harm_is_done_to(void **state)
 	moro_end(&t);
 }
 
-static void test_play_on_is_declined(void **state)
+TEST(test_play_on_is_declined)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("8,9") KRIS("20,9", ""), "us");
 	game_decide(t.game, 0);
 	moro_do(&t, "hold rifles");
@@ -318,9 +301,8 @@ static void expect_of(const char *drawing, const char *side, const char *line)
 }
 
 /* A gun is not drawn forward under rifles, not even by those who are to press on. */
-static void test_a_gun_is_not_drawn_under_fire(void **state)
+TEST(test_a_gun_is_not_drawn_under_fire)
 {
-	(void)state;
 #define CREW "unit gun side=us figures=4 at=4,7 facing=E arms=blade gun=gatling limbered"
 #define SHOTS "unit shots side=moros people=moro figures=6 at=29,7 facing=W arms=rifle " \
 	"troops=warriors\n"
@@ -329,27 +311,24 @@ static void test_a_gun_is_not_drawn_under_fire(void **state)
 }
 
 /* One that is set up stays so for who is a step out of its range. */
-static void test_a_gun_stays_set_up_for_who_is_nearly_in_range(void **state)
+TEST(test_a_gun_stays_set_up_for_who_is_nearly_in_range)
 {
-	(void)state;
 	expect_of(PLAIN GUN("4,7", "") KRIS("29,7", "") MATES, "us", "hold gun");
 	expect_of(PLAIN GUN("4,7", "") KRIS("31,7", "") MATES, "us", "limber gun");
 }
 
 /* Those who are to press mind half of what a charge costs them, but that. */
-static void test_who_presses_minds_what_a_charge_costs(void **state)
+TEST(test_who_presses_minds_what_a_charge_costs)
 {
-	(void)state;
 	expect_of(PLAIN RIFLES("4,7") "unit spears side=moros people=moro figures=8 at=13,7 facing=W "
 		"arms=spear troops=warriors stance=advance\n" MATES, "moros", "move spears");
 }
 
 /* And something of what they run into where they go. */
-static void test_who_presses_goes_by_where_less_is_to_be_feared(void **state)
+TEST(test_who_presses_goes_by_where_less_is_to_be_feared)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN RIFLES("4,7") KRIS("22,7", "stance=advance") MATES, "moros");
 	trial_dice(&t, "6 5");
 	moro_do(&t, "move kris");
@@ -358,11 +337,10 @@ static void test_who_presses_goes_by_where_less_is_to_be_feared(void **state)
 }
 
 /* A shell that would kill as many of one's own is not fired. */
-static void test_M_9_no_shell_among_ones_own(void **state)
+TEST(test_M_9_no_shell_among_ones_own)
 {
 	struct trial t;
 
-	(void)state;
 	for (int among = 0; among < 2; among++) {
 		begin(&t, PLAIN "unit gun side=us figures=4 at=4,7 facing=E arms=blade gun=cannon limbered\n"
 			"unit lone side=moros figures=2 at=20,7 facing=W arms=blade people=moro\n"
@@ -381,13 +359,12 @@ static void test_M_9_no_shell_among_ones_own(void **state)
 	"stance=hold\n"
 
 /* The last bearer of what he was to fetch goes home with it, out of the enemy's way. */
-static void test_the_last_bearer_goes_home_with_it(void **state)
+TEST(test_the_last_bearer_goes_home_with_it)
 {
 	static const struct setup_objective idol = { "m", "Fetch it.", AIM_ITEM, 0, -1, -1, 0, 0, 0,
 		9, false };
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, PLAIN "unit few side=us figures=1 at=12,3 facing=E arms=rifle\n" NEAR("21,7")
 		STAY "item idol at=39,9\n");
 	aim_at(&t, &idol);
@@ -401,14 +378,13 @@ static void test_the_last_bearer_goes_home_with_it(void **state)
 }
 
 /* Who is to press goes for his aim at once, past somebody to shoot at. */
-static void test_who_presses_goes_at_once(void **state)
+TEST(test_who_presses_goes_at_once)
 {
 	static const struct setup_objective goal = { "m", "Go there.", AIM_REACH, 0, -1, 0, -1, 0,
 		0,
 		9, false };
 	struct trial t;
 
-	(void)state;
 	for (int presses = 0; presses < 2; presses++) {
 		moro_begin(&t, presses
 			? PLAIN "unit few side=us figures=1 at=12,6 facing=E arms=rifle stance=advance\n"
@@ -423,34 +399,4 @@ static void test_who_presses_goes_at_once(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_whoever_can_do_harm_acts_before_whoever_only_goes),
-		cmocka_unit_test(test_whoever_is_about_to_be_charged_acts_first),
-		cmocka_unit_test(test_an_enemy_who_has_not_acted_is_the_better_target),
-		cmocka_unit_test(test_sworn_men_charge_whom_they_reach),
-		cmocka_unit_test(test_S_M_18_who_is_locked_fights),
-		cmocka_unit_test(test_C_14_units_that_mind_themselves_are_named),
-		cmocka_unit_test(test_the_hidden_wait_until_a_charge_pays),
-		cmocka_unit_test(test_the_hidden_who_are_to_press_do_not_wait),
-		cmocka_unit_test(test_M_5_a_gun_is_set_down_where_it_has_targets),
-		cmocka_unit_test(test_S_M_28_a_gun_without_targets_is_limbered_to_follow),
-		cmocka_unit_test(test_S_M_26_infantry_mans_a_gun_without_crew),
-		cmocka_unit_test(test_M_4_in_line_to_fight_and_in_column_along_a_trail),
-		cmocka_unit_test(test_it_goes_for_what_is_to_be_held),
-		cmocka_unit_test(test_whose_aim_lies_over_the_edge_leaves_there),
-		cmocka_unit_test(test_rifles_do_not_go_where_they_will_be_charged),
-		cmocka_unit_test(test_M_7_the_target_that_most_harm_is_done_to),
-		cmocka_unit_test(test_play_on_is_declined),
-		cmocka_unit_test(test_a_gun_is_not_drawn_under_fire),
-		cmocka_unit_test(test_a_gun_stays_set_up_for_who_is_nearly_in_range),
-		cmocka_unit_test(test_who_presses_minds_what_a_charge_costs),
-		cmocka_unit_test(test_who_presses_goes_by_where_less_is_to_be_feared),
-		cmocka_unit_test(test_M_9_no_shell_among_ones_own),
-		cmocka_unit_test(test_the_last_bearer_goes_home_with_it),
-		cmocka_unit_test(test_who_presses_goes_at_once),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

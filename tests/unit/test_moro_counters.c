@@ -70,7 +70,7 @@ static const struct event *look(const struct trial *t, int n)
 
 /* ---- M-6 ---- */
 
-static void test_M_6_the_range_says_what_the_die_must_show(void **state)
+TEST(test_M_6_the_range_says_what_the_die_must_show)
 {
 	static const struct { int inches, need; const char *row; } rows[] = {
 		{ 3, 3, "sighting.four" }, { 4, 3, "sighting.four" }, { 5, 5, "sighting.eight" },
@@ -78,7 +78,6 @@ static void test_M_6_the_range_says_what_the_die_must_show(void **state)
 		{ 12, 7, "sighting.twelve" }, { 13, 8, "sighting.far" }, { 24, 8, "sighting.far" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		for (int over = 0; over <= 1; over++) {
 			char die[8];
@@ -97,11 +96,10 @@ static void test_M_6_the_range_says_what_the_die_must_show(void **state)
 		}
 }
 
-static void test_M_6_two_inches_need_no_die_and_beyond_24_is_none(void **state)
+TEST(test_M_6_two_inches_need_no_die_and_beyond_24_is_none)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put(&t, "kris", 2);
 	put(&t, "spears", 25);
@@ -111,11 +109,10 @@ static void test_M_6_two_inches_need_no_die_and_beyond_24_is_none(void **state)
 	moro_end(&t);
 }
 
-static void test_M_6_who_moves_or_fires_shows_itself(void **state)
+TEST(test_M_6_who_moves_or_fires_shows_itself)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	assert_true(hidden(&t, "kris"));
 	moro_reveal(t.game, trial_unit(&t, "kris"));
@@ -128,11 +125,10 @@ static void test_M_6_who_moves_or_fires_shows_itself(void **state)
 
 /* ---- who looks ---- */
 
-static void test_X_38_only_US_units_that_will_move_look(void **state)
+TEST(test_X_38_only_US_units_that_will_move_look)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put(&t, "kris", 6);
 	moro_acting(&t, "scouts", INTENT_FIRE, NULL);
@@ -149,7 +145,7 @@ static void test_X_38_only_US_units_that_will_move_look(void **state)
 	moro_end(&t);
 }
 
-static void test_X_38_moros_who_move_do_not_throw_for_hidden_US_units(void **state)
+TEST(test_X_38_moros_who_move_do_not_throw_for_hidden_US_units)
 {
 	static const char text[] =
 		"map\n"
@@ -164,7 +160,6 @@ static void test_X_38_moros_who_move_do_not_throw_for_hidden_US_units(void **sta
 		"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, text);
 	moro_acting(&t, "kris", INTENT_MOVE, NULL);
 	moro_look(t.game);
@@ -172,11 +167,10 @@ static void test_X_38_moros_who_move_do_not_throw_for_hidden_US_units(void **sta
 	moro_end(&t);
 }
 
-static void test_S_M_6_one_die_for_each_counter_from_where_the_leader_stands(void **state)
+TEST(test_S_M_6_one_die_for_each_counter_from_where_the_leader_stands)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put(&t, "spears", 4);
 	put(&t, "kris", 10);
@@ -191,11 +185,10 @@ static void test_S_M_6_one_die_for_each_counter_from_where_the_leader_stands(voi
 	moro_end(&t);
 }
 
-static void test_X_144_what_no_line_leads_to_is_not_looked_at(void **state)
+TEST(test_X_144_what_no_line_leads_to_is_not_looked_at)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	remove_counter(&t, "spears");
 	put(&t, "kris", 6);
@@ -208,12 +201,11 @@ static void test_X_144_what_no_line_leads_to_is_not_looked_at(void **state)
 
 /* ---- blinds ---- */
 
-static void test_M_6_a_blind_that_is_found_is_taken_up(void **state)
+TEST(test_M_6_a_blind_that_is_found_is_taken_up)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	moro_blind_add(t.game, trial_unit(&t, "kris"), build_cell(t.setup, 8, 1));
 	trial_dice(&t, "5");
@@ -228,11 +220,10 @@ static void test_M_6_a_blind_that_is_found_is_taken_up(void **state)
 
 /* ---- X-123 ---- */
 
-static void test_X_123_two_inches_and_a_line_are_enough(void **state)
+TEST(test_X_123_two_inches_and_a_line_are_enough)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put(&t, "kris", 6);
 	assert_false(moro_stumble(t.game, trial_unit(&t, "scouts"), build_cell(t.setup, 4, 1)));
@@ -244,11 +235,10 @@ static void test_X_123_two_inches_and_a_line_are_enough(void **state)
 	moro_end(&t);
 }
 
-static void test_X_123_not_through_a_wall(void **state)
+TEST(test_X_123_not_through_a_wall)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put(&t, "kris", 2);
 	trial_ground(&t, 2, 1, "hut");
@@ -259,11 +249,10 @@ static void test_X_123_not_through_a_wall(void **state)
 	moro_end(&t);
 }
 
-static void test_X_123_a_unit_is_where_its_figures_are(void **state)
+TEST(test_X_123_a_unit_is_where_its_figures_are)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put(&t, "kris", 20);
 	trial_put(&t, "kris", 1, 3, 1);
@@ -272,11 +261,10 @@ static void test_X_123_a_unit_is_where_its_figures_are(void **state)
 	moro_end(&t);
 }
 
-static void test_X_123_either_people_stumbles_and_nobody_on_his_own(void **state)
+TEST(test_X_123_either_people_stumbles_and_nobody_on_his_own)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put(&t, "kris", 20);
 	trial_put(&t, "drums", 1, 21, 2);
@@ -295,11 +283,10 @@ static void test_X_123_either_people_stumbles_and_nobody_on_his_own(void **state
 
 /* ---- M1 ---- */
 
-static void test_M1_whom_the_script_shows_has_no_counter(void **state)
+TEST(test_M1_whom_the_script_shows_has_no_counter)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	game_sight(t.game, trial_unit(&t, "kris"), 0, true);
 	moro_sight_renew(t.game);
@@ -308,11 +295,10 @@ static void test_M1_whom_the_script_shows_has_no_counter(void **state)
 	moro_end(&t);
 }
 
-static void test_M1_the_gone_and_those_who_go_over_leave_no_counter(void **state)
+TEST(test_M1_the_gone_and_those_who_go_over_leave_no_counter)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	game_life(t.game, trial_figure(&t, "kris", 1), LIFE_DEAD, "killed");
 	game_command(t.game, trial_unit(&t, "spears"), 0, true);
@@ -321,24 +307,4 @@ static void test_M1_the_gone_and_those_who_go_over_leave_no_counter(void **state
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_6_the_range_says_what_the_die_must_show),
-		cmocka_unit_test(test_M_6_two_inches_need_no_die_and_beyond_24_is_none),
-		cmocka_unit_test(test_M_6_who_moves_or_fires_shows_itself),
-		cmocka_unit_test(test_X_38_only_US_units_that_will_move_look),
-		cmocka_unit_test(test_X_38_moros_who_move_do_not_throw_for_hidden_US_units),
-		cmocka_unit_test(test_S_M_6_one_die_for_each_counter_from_where_the_leader_stands),
-		cmocka_unit_test(test_X_144_what_no_line_leads_to_is_not_looked_at),
-		cmocka_unit_test(test_M_6_a_blind_that_is_found_is_taken_up),
-		cmocka_unit_test(test_X_123_two_inches_and_a_line_are_enough),
-		cmocka_unit_test(test_X_123_not_through_a_wall),
-		cmocka_unit_test(test_X_123_a_unit_is_where_its_figures_are),
-		cmocka_unit_test(test_X_123_either_people_stumbles_and_nobody_on_his_own),
-		cmocka_unit_test(test_M1_whom_the_script_shows_has_no_counter),
-		cmocka_unit_test(test_M1_the_gone_and_those_who_go_over_leave_no_counter),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -16,13 +16,12 @@
 
 /* ---- where a shell is aimed (X-128) ---- */
 
-static void test_X_128_most_enemies_less_own(void **state)
+TEST(test_X_128_most_enemies_less_own)
 {
 	struct moro_aim a;
 	struct trial t;
 	int gun, band;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(4) TROOP(2, "arms=rifle"));
 	range_crew(&t, "gun");
 	gun = trial_unit(&t, "gun");
@@ -45,13 +44,12 @@ static void test_X_128_most_enemies_less_own(void **state)
 	moro_end(&t);
 }
 
-static void test_X_128_the_hidden_draw_no_shell(void **state)
+TEST(test_X_128_the_hidden_draw_no_shell)
 {
 	struct moro_aim a;
 	struct trial t;
 	int gun, band;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(2) RIFLEMAN);
 	range_crew(&t, "gun");
 	gun = trial_unit(&t, "gun");
@@ -67,12 +65,11 @@ static void test_X_128_the_hidden_draw_no_shell(void **state)
 	moro_end(&t);
 }
 
-static void test_X_128_of_equals_the_nearest(void **state)
+TEST(test_X_128_of_equals_the_nearest)
 {
 	struct moro_aim a;
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(3));
 	range_crew(&t, "gun");
 	range_put(&t, "band", 1, 30, ROW);
@@ -84,11 +81,10 @@ static void test_X_128_of_equals_the_nearest(void **state)
 	moro_end(&t);
 }
 
-static void test_X_128_the_figures_own_range_and_place_count(void **state)
+TEST(test_X_128_the_figures_own_range_and_place_count)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(3));
 	range_crew(&t, "gun");
 	range_put(&t, "band", 1, 13, ROW);
@@ -102,7 +98,7 @@ static void test_X_128_the_figures_own_range_and_place_count(void **state)
 	moro_end(&t);
 }
 
-static void test_X_128_only_shells_are_aimed_at_figures(void **state)
+TEST(test_X_128_only_shells_are_aimed_at_figures)
 {
 	struct volley_party p;
 	struct moro_aim a;
@@ -110,7 +106,6 @@ static void test_X_128_only_shells_are_aimed_at_figures(void **state)
 	struct trial t;
 	int mark;
 
-	(void)state;
 	range_begin(&t, GATLING(2) TARGET SHOOTER "arms=rifle\n");
 	range_crew(&t, "gun");
 	mark = trial_figure(&t, "target", 1);
@@ -138,11 +133,10 @@ static void crew_begins(struct trial *t)
 	range_put(t, "troop", 5, 9, ROW);
 }
 
-static void test_M_10_the_crews_share_in_percent(void **state)
+TEST(test_M_10_the_crews_share_in_percent)
 {
 	struct trial t;
 
-	(void)state;
 	crew_begins(&t);
 	range_fires(&t, "shooter", "gun", "9 41 2");	/* 3 of 7: 42 */
 	assert_string_equal(trial_roll(&t, "who is hit")->roll.rule, "M-10");
@@ -152,11 +146,10 @@ static void test_M_10_the_crews_share_in_percent(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_9_a_crew_is_hit_below_its_share(void **state)
+TEST(test_S_M_9_a_crew_is_hit_below_its_share)
 {
 	struct trial t;
 
-	(void)state;
 	crew_begins(&t);
 	range_fires(&t, "shooter", "gun", "9 42 1");
 	assert_int_equal(range_alive(&t, "gun"), 3);
@@ -164,11 +157,10 @@ static void test_S_M_9_a_crew_is_hit_below_its_share(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_27_the_others_near_the_gun_are_hit(void **state)
+TEST(test_S_M_27_the_others_near_the_gun_are_hit)
 {
 	struct trial t;
 
-	(void)state;
 	crew_begins(&t);
 	range_fires(&t, "shooter", "gun", "9 99 4");
 	assert_true(range_dead(&t, "troop", 4));
@@ -177,11 +169,10 @@ static void test_S_M_27_the_others_near_the_gun_are_hit(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_27_enemies_near_the_gun_do_not_count(void **state)
+TEST(test_S_M_27_enemies_near_the_gun_do_not_count)
 {
 	struct trial t;
 
-	(void)state;
 	crew_begins(&t);
 	for (int i = 1; i <= 4; i++)
 		range_put(&t, "troop", i, 40 + i, 1);
@@ -192,11 +183,10 @@ static void test_S_M_27_enemies_near_the_gun_do_not_count(void **state)
 	moro_end(&t);
 }
 
-static void test_X_140_the_hidden_do_not_count_beside_a_gun(void **state)
+TEST(test_X_140_the_hidden_do_not_count_beside_a_gun)
 {
 	struct trial t;
 
-	(void)state;
 	crew_begins(&t);
 	game_sight(t.game, trial_unit(&t, "troop"), 1, false);
 	range_fires(&t, "shooter", "gun", "9 1");
@@ -205,11 +195,10 @@ static void test_X_140_the_hidden_do_not_count_beside_a_gun(void **state)
 	moro_end(&t);
 }
 
-static void test_X_141_the_share_is_counted_once_for_a_firing(void **state)
+TEST(test_X_141_the_share_is_counted_once_for_a_firing)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(1) TROOP(2, "arms=rifle") "unit pair side=moros figures=3 at=9,9 "
 		"people=moro troops=warriors arms=moro-rifle\n");
 	range_crew(&t, "gun");
@@ -248,12 +237,11 @@ static bool may_man(const struct trial *t, const char *unit, const char *gun, st
 	return moro_may_man(t->game, trial_unit(t, unit), trial_unit(t, gun), why);
 }
 
-static void test_X_133_as_many_as_the_crew_was_the_nearest_first(void **state)
+TEST(test_X_133_as_many_as_the_crew_was_the_nearest_first)
 {
 	struct trial t;
 	int gun;
 
-	(void)state;
 	manning_begins(&t);
 	gun = trial_unit(&t, "gun");
 	assert_true(may_man(&t, "troop", "gun", NULL));
@@ -269,11 +257,10 @@ static void test_X_133_as_many_as_the_crew_was_the_nearest_first(void **state)
 	moro_end(&t);
 }
 
-static void test_X_133_a_leader_stays_with_his_men(void **state)
+TEST(test_X_133_a_leader_stays_with_his_men)
 {
 	struct trial t;
 
-	(void)state;
 	manning_begins(&t);
 	game_lead(t.game, trial_unit(&t, "troop"), trial_figure(&t, "troop", 1));
 	moro_man(t.game, trial_unit(&t, "troop"), trial_unit(&t, "gun"));
@@ -283,11 +270,10 @@ static void test_X_133_a_leader_stays_with_his_men(void **state)
 	moro_end(&t);
 }
 
-static void test_X_131_the_second_leads_those_who_are_left(void **state)
+TEST(test_X_131_the_second_leads_those_who_are_left)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(2) TROOP(4, "arms=rifle") "figure 1 leader\nfigure 3 second\n"
 		TARGET);
 	range_crew(&t, "gun");
@@ -302,12 +288,11 @@ static void test_X_131_the_second_leads_those_who_are_left(void **state)
 	moro_end(&t);
 }
 
-static void test_X_133_nobody_beside_it(void **state)
+TEST(test_X_133_nobody_beside_it)
 {
 	struct reason why;
 	struct trial t;
 
-	(void)state;
 	manning_begins(&t);
 	for (int i = 1; i <= 4; i++)
 		range_put(&t, "troop", i, 6 + i, ROW);
@@ -316,12 +301,11 @@ static void test_X_133_nobody_beside_it(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_26_only_a_gun_of_ones_own_without_crew(void **state)
+TEST(test_S_M_26_only_a_gun_of_ones_own_without_crew)
 {
 	struct reason why;
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(2) TROOP(2, "arms=rifle") TARGET
 		"unit taken side=moros figures=1 at=3,8 troops=warriors gun=gatling\n");
 	range_crew(&t, "gun");
@@ -337,11 +321,10 @@ static void test_S_M_26_only_a_gun_of_ones_own_without_crew(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_26_a_full_action_at_the_gun(void **state)
+TEST(test_S_M_26_a_full_action_at_the_gun)
 {
 	struct trial t;
 
-	(void)state;
 	manning_begins(&t);
 	for (int u = 0; u < t.game->n_units; u++)
 		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "troop");
@@ -354,27 +337,4 @@ static void test_S_M_26_a_full_action_at_the_gun(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_128_most_enemies_less_own),
-		cmocka_unit_test(test_X_128_the_hidden_draw_no_shell),
-		cmocka_unit_test(test_X_128_of_equals_the_nearest),
-		cmocka_unit_test(test_X_128_the_figures_own_range_and_place_count),
-		cmocka_unit_test(test_X_128_only_shells_are_aimed_at_figures),
-		cmocka_unit_test(test_M_10_the_crews_share_in_percent),
-		cmocka_unit_test(test_S_M_9_a_crew_is_hit_below_its_share),
-		cmocka_unit_test(test_S_M_27_the_others_near_the_gun_are_hit),
-		cmocka_unit_test(test_S_M_27_enemies_near_the_gun_do_not_count),
-		cmocka_unit_test(test_X_140_the_hidden_do_not_count_beside_a_gun),
-		cmocka_unit_test(test_X_141_the_share_is_counted_once_for_a_firing),
-		cmocka_unit_test(test_X_133_as_many_as_the_crew_was_the_nearest_first),
-		cmocka_unit_test(test_X_133_a_leader_stays_with_his_men),
-		cmocka_unit_test(test_X_131_the_second_leads_those_who_are_left),
-		cmocka_unit_test(test_X_133_nobody_beside_it),
-		cmocka_unit_test(test_S_M_26_only_a_gun_of_ones_own_without_crew),
-		cmocka_unit_test(test_S_M_26_a_full_action_at_the_gun),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

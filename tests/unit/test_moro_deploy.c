@@ -67,11 +67,10 @@ static int blinds_out(const struct trial *t)
 
 /* ---- X-137 ---- */
 
-static void test_X_137_it_begins_in_its_area_or_where_the_scenario_has_put_it(void **state)
+TEST(test_X_137_it_begins_in_its_area_or_where_the_scenario_has_put_it)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, wood);
 	assert_true(setup_area_has(&t.setup->areas[0], counter_cell(&t, "kris")));
 	assert_int_equal(counter_cell(&t, "spears"), at(&t, 19, 8));
@@ -82,11 +81,10 @@ static void test_X_137_it_begins_in_its_area_or_where_the_scenario_has_put_it(vo
 	trial_end(&t);
 }
 
-static void test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it(void **state)
+TEST(test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, wood);
 	assert_true(moro_deploy_wants(t.game, trial_unit(&t, "kris")));
 	trial_do(&t, MOROS, "hide kris 9,2");
@@ -104,11 +102,10 @@ static void test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it(void 
 	trial_end(&t);
 }
 
-static void test_X_137_only_ones_own_hidden_units_and_only_in_their_area(void **state)
+TEST(test_X_137_only_ones_own_hidden_units_and_only_in_their_area)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, wood);
 	trial_refuses(&t, MOROS, "hide kris 12,6", "X-137");
 	trial_refuses(&t, MOROS, "hide kris 17,4", "X-137");	/* in the river */
@@ -121,11 +118,10 @@ static void test_X_137_only_ones_own_hidden_units_and_only_in_their_area(void **
 }
 
 /* As near to the enemy as may be: the others keep out of his sight. */
-static void test_X_137_the_figures_lie_low_round_the_counter(void **state)
+TEST(test_X_137_the_figures_lie_low_round_the_counter)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, wood);
 	trial_do(&t, MOROS, "hide kris 7,4");
 	for (int i = 1; i <= 3; i++)
@@ -136,7 +132,7 @@ static void test_X_137_the_figures_lie_low_round_the_counter(void **state)
 	trial_end(&t);
 }
 
-static void test_X_137_a_gun_hides_with_its_crew(void **state)
+TEST(test_X_137_a_gun_hides_with_its_crew)
 {
 	static const char text[] = WOOD
 		"unit brass sign=H side=moros people=moro troops=warriors arms=blade "
@@ -144,7 +140,6 @@ static void test_X_137_a_gun_hides_with_its_crew(void **state)
 		"unit spears sign=I side=moros people=moro troops=warriors arms=spear\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, text);
 	trial_do(&t, MOROS, "hide brass 9,2");
 	assert_int_equal(moro_crew(t.game, trial_unit(&t, "brass")), 3);
@@ -155,7 +150,7 @@ static void test_X_137_a_gun_hides_with_its_crew(void **state)
 }
 
 /* Each seat lays its own, those of nobody's command too. */
-static void test_X_137_each_seat_is_asked_for_its_own(void **state)
+TEST(test_X_137_each_seat_is_asked_for_its_own)
 {
 	static const char text[] = WOOD
 		"unit kris sign=H side=moros people=moro troops=warriors arms=spear hidden "
@@ -164,7 +159,6 @@ static void test_X_137_each_seat_is_asked_for_its_own(void **state)
 			"hides-in=wood uncommanded\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, text);
 	assert_int_equal(t.game->n_decisions, 2);
 	trial_refuses(&t, MOROS, "hide spears 9,2", "X-137");
@@ -176,14 +170,13 @@ static void test_X_137_each_seat_is_asked_for_its_own(void **state)
 	trial_end(&t);
 }
 
-static void test_X_137_nobody_is_asked_who_has_nothing_to_choose(void **state)
+TEST(test_X_137_nobody_is_asked_who_has_nothing_to_choose)
 {
 	static const char text[] = WOOD
 		"unit kris sign=H side=moros people=moro troops=warriors arms=spear hidden\n"
 		"unit spears sign=I side=moros people=moro troops=warriors arms=spear\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_moro, text, "");
 	assert_int_equal(t.game->turn, 1);
 	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
@@ -193,11 +186,10 @@ static void test_X_137_nobody_is_asked_who_has_nothing_to_choose(void **state)
 
 /* ---- X-144 ---- */
 
-static void test_X_144_blinds_lie_where_the_unit_might(void **state)
+TEST(test_X_144_blinds_lie_where_the_unit_might)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, wood);
 	trial_do(&t, MOROS, "hide kris 9,2");
 	trial_do(&t, MOROS, "blind kris 7,1");
@@ -215,7 +207,7 @@ static void test_X_144_blinds_lie_where_the_unit_might(void **state)
 	trial_end(&t);
 }
 
-static void test_X_144_who_comes_later_comes_openly(void **state)
+TEST(test_X_144_who_comes_later_comes_openly)
 {
 	static const char text[] = WOOD
 		"unit kris sign=H side=moros people=moro troops=warriors arms=spear\n"
@@ -225,7 +217,6 @@ static void test_X_144_who_comes_later_comes_openly(void **state)
 		"unit spears sign=I side=moros people=moro troops=warriors arms=spear\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_moro, text, "");
 	assert_true(standing_alive(t.game, trial_unit(&t, "late")));
 	assert_true(game_sees(t.game, US, trial_unit(&t, "late")));
@@ -234,13 +225,12 @@ static void test_X_144_who_comes_later_comes_openly(void **state)
 
 /* ---- secrets ---- */
 
-static void test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid(void **state)
+TEST(test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid)
 {
 	const struct event *e;
 	struct view *v;
 	struct trial t;
 
-	(void)state;
 	begin(&t, wood);
 	trial_do(&t, MOROS, "hide kris 9,2");
 	trial_do(&t, MOROS, "blind kris 12,3");
@@ -264,7 +254,7 @@ static void test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid(void **sta
 }
 
 /* However they are laid, the enemy sees three counters in three places. */
-static void test_M2_the_views_are_equal_whatever_lies_where(void **state)
+TEST(test_M2_the_views_are_equal_whatever_lies_where)
 {
 	static const char *const layouts[][3] = {
 		{ "hide kris 9,2", "blind kris 7,1", "blind kris 12,3" },
@@ -274,7 +264,6 @@ static void test_M2_the_views_are_equal_whatever_lies_where(void **state)
 	};
 	uint64_t first = 0;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
 		struct view *v;
 		struct trial t;
@@ -335,13 +324,12 @@ static void machine(uint64_t seed, cell_t cells[4])
 	trial_end(&t);
 }
 
-static void test_X_145_machines_hide_in_cover_apart_and_by_their_lot(void **state)
+TEST(test_X_145_machines_hide_in_cover_apart_and_by_their_lot)
 {
 	enum { LOTS = 20 };
 	cell_t first[4], other[4];
 	int plans = 0, places = 0;
 
-	(void)state;
 	machine(0, first);
 	for (int i = 1; i < LOTS; i++) {
 		machine((uint64_t)i, other);
@@ -354,7 +342,7 @@ static void test_X_145_machines_hide_in_cover_apart_and_by_their_lot(void **stat
 }
 
 /* Not where whoever walks on the trail stumbles on them, nor where they cannot reach it. */
-static void test_X_145_machines_lie_in_wait_beside_the_trail(void **state)
+TEST(test_X_145_machines_lie_in_wait_beside_the_trail)
 {
 	static const char text[] =
 		"map\n"
@@ -381,7 +369,6 @@ static void test_X_145_machines_lie_in_wait_beside_the_trail(void **state)
 			"hidden hides-in=wood blinds=2\n";
 	char cells[20 * 12 * 8] = "", all[sizeof text + sizeof cells];
 
-	(void)state;
 	for (int row = 1; row <= 11; row++)
 		for (int col = 4; col <= 16; col += 4)
 			sprintf(cells + strlen(cells), "%d,%d ", col, row);
@@ -401,12 +388,11 @@ static void test_X_145_machines_lie_in_wait_beside_the_trail(void **state)
 	}
 }
 
-static void test_X_145_the_lot_is_thrown_once_and_told_nobody(void **state)
+TEST(test_X_145_the_lot_is_thrown_once_and_told_nobody)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	begin(&t, wood);
 	e = trial_roll(&t, "lot");
 	assert_non_null(e);
@@ -456,9 +442,8 @@ static void assert_stands_alike(const char *kris)
 	trial_end(&near);
 }
 
-static void test_Y_35_columns_and_guns_stand_as_if_nobody_hid(void **state)
+TEST(test_Y_35_columns_and_guns_stand_as_if_nobody_hid)
 {
-	(void)state;
 	assert_stands_alike("6,2");
 	assert_stands_alike("5,2");
 	assert_stands_alike("3,2");
@@ -466,25 +451,4 @@ static void test_Y_35_columns_and_guns_stand_as_if_nobody_hid(void **state)
 	assert_stands_alike("7,5");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_137_it_begins_in_its_area_or_where_the_scenario_has_put_it),
-		cmocka_unit_test(test_X_137_hide_lays_the_counter_and_puts_the_figures_round_it),
-		cmocka_unit_test(test_X_137_only_ones_own_hidden_units_and_only_in_their_area),
-		cmocka_unit_test(test_X_137_the_figures_lie_low_round_the_counter),
-		cmocka_unit_test(test_X_137_a_gun_hides_with_its_crew),
-		cmocka_unit_test(test_X_137_each_seat_is_asked_for_its_own),
-		cmocka_unit_test(test_X_137_nobody_is_asked_who_has_nothing_to_choose),
-		cmocka_unit_test(test_X_144_blinds_lie_where_the_unit_might),
-		cmocka_unit_test(test_X_144_who_comes_later_comes_openly),
-		cmocka_unit_test(test_M2_nothing_of_it_is_told_or_shown_before_all_is_laid),
-		cmocka_unit_test(test_M2_the_views_are_equal_whatever_lies_where),
-		cmocka_unit_test(test_X_145_machines_hide_in_cover_apart_and_by_their_lot),
-		cmocka_unit_test(test_X_145_machines_lie_in_wait_beside_the_trail),
-		cmocka_unit_test(test_X_145_the_lot_is_thrown_once_and_told_nobody),
-		cmocka_unit_test(test_Y_35_columns_and_guns_stand_as_if_nobody_hid),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -79,21 +79,19 @@ static const char *table(const struct trial *t)
 
 /* ---- factors ---- */
 
-static void test_C_14_nothing_counts_in_the_open(void **state)
+TEST(test_C_14_nothing_counts_in_the_open)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, PLAIN);
 	assert_int_equal(factor(&t), 0);
 	moro_end(&t);
 }
 
-static void test_C_14_no_enemy_in_sight(void **state)
+TEST(test_C_14_no_enemy_in_sight)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, PLAIN);
 	kill(&t, "foes", 1, 4);
 	assert_int_equal(only(&t, "factors.no-enemy"), -4);
@@ -105,11 +103,10 @@ static void test_C_14_no_enemy_in_sight(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_behind_a_building_nobody_is_in_sight(void **state)
+TEST(test_C_14_behind_a_building_nobody_is_in_sight)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, PLAIN);
 	for (int row = 1; row <= ROWS; row++)
 		trial_ground(&t, 30, row, "hut");
@@ -117,11 +114,10 @@ static void test_C_14_behind_a_building_nobody_is_in_sight(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_cover_and_advancing(void **state)
+TEST(test_C_14_cover_and_advancing)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, PLAIN);
 	ground(&t, "ours", 3, "jungle");
 	assert_int_equal(factor(&t), 0);		/* not entirely */
@@ -134,11 +130,10 @@ static void test_C_14_cover_and_advancing(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_losses_flanks_and_friends_who_run(void **state)
+TEST(test_C_14_losses_flanks_and_friends_who_run)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, PLAIN);
 	kill(&t, "ours", 1, 1);
 	assert_int_equal(only(&t, "factors.losses"), 2);	/* a quarter: two tenths */
@@ -154,22 +149,20 @@ static void test_C_14_losses_flanks_and_friends_who_run(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_after_a_rout(void **state)
+TEST(test_C_14_after_a_rout)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, PLAIN);
 	moro_unit_in(&t, "ours")->routed = true;
 	assert_int_equal(only(&t, "factors.routing"), 3);
 	moro_end(&t);
 }
 
-static void test_X_148_in_range_of_arms_and_of_a_charge(void **state)
+TEST(test_X_148_in_range_of_arms_and_of_a_charge)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, OURS("arms=blade") FOES("40,3", "arms=rifle"));	/* 24" is its range */
 	assert_int_equal(factor(&t), 0);
 	for (int i = 1; i <= 4; i++)
@@ -190,11 +183,10 @@ static void test_X_148_in_range_of_arms_and_of_a_charge(void **state)
 	moro_end(&t);
 }
 
-static void test_X_148_which_table(void **state)
+TEST(test_X_148_which_table)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, OURS("arms=spear,blade") FOES("60,3", "arms=rifle"));
 	assert_string_equal(table(&t), "close");	/* a spear flies eight inches */
 	moro_end(&t);
@@ -210,11 +202,10 @@ static void test_X_148_which_table(void **state)
 	moro_end(&t);
 }
 
-static void test_X_149_only_heroes_make_superior_troops(void **state)
+TEST(test_X_149_only_heroes_make_superior_troops)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, OURS("arms=blade troops=juramentados") FOES("60,3", "arms=blade"));
 	assert_int_equal(factor(&t), 0);
 	moro_end(&t);
@@ -236,12 +227,11 @@ static void throw(struct trial *t, const char *die)
 	uncommanded_test(t->game, trial_unit(t, "ours"));
 }
 
-static void test_C_14_the_die_gives_a_word_that_lasts(void **state)
+TEST(test_C_14_the_die_gives_a_word_that_lasts)
 {
 	struct trial t;
 	struct moro_unit *u;
 
-	(void)state;
 	field(&t, PLAIN);
 	u = moro_unit_in(&t, "ours");
 	throw(&t, "3");
@@ -257,11 +247,10 @@ static void test_C_14_the_die_gives_a_word_that_lasts(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_an_advance_so_near_becomes_an_attack(void **state)
+TEST(test_C_14_an_advance_so_near_becomes_an_attack)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, OURS("arms=blade") FOES("28,3", "arms=blade"));
 	throw(&t, "6");
 	assert_int_equal(moro_unit_in(&t, "ours")->test.action, ACTION_ADVANCE);
@@ -273,12 +262,11 @@ static void test_C_14_an_advance_so_near_becomes_an_attack(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_who_is_commanded_does_not_test(void **state)
+TEST(test_C_14_who_is_commanded_does_not_test)
 {
 	struct trial t;
 	struct forecast f;
 
-	(void)state;
 	field(&t, PLAIN);
 	uncommanded_test(t.game, trial_unit(&t, "foes"));	/* no die is wanted */
 	assert_int_equal(moro_unit_in(&t, "foes")->test_turn, 0);
@@ -294,12 +282,11 @@ static void expect_why(const struct trial *t, const char *unit, int line, const 
 	assert_string_equal(text, expected);
 }
 
-static void test_C_14_why_tells_the_test(void **state)
+TEST(test_C_14_why_tells_the_test)
 {
 	char text[LINE_MAX_BYTES];
 	struct trial t;
 
-	(void)state;
 	field(&t, PLAIN);
 	expect_why(&t, "ours", 0, "ours: no action test that you know of.");
 	kill(&t, "ours", 1, 1);
@@ -313,23 +300,4 @@ static void test_C_14_why_tells_the_test(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_14_nothing_counts_in_the_open),
-		cmocka_unit_test(test_C_14_no_enemy_in_sight),
-		cmocka_unit_test(test_C_14_behind_a_building_nobody_is_in_sight),
-		cmocka_unit_test(test_C_14_cover_and_advancing),
-		cmocka_unit_test(test_C_14_losses_flanks_and_friends_who_run),
-		cmocka_unit_test(test_C_14_after_a_rout),
-		cmocka_unit_test(test_X_148_in_range_of_arms_and_of_a_charge),
-		cmocka_unit_test(test_X_148_which_table),
-		cmocka_unit_test(test_X_149_only_heroes_make_superior_troops),
-		cmocka_unit_test(test_C_14_the_die_gives_a_word_that_lasts),
-		cmocka_unit_test(test_C_14_an_advance_so_near_becomes_an_attack),
-		cmocka_unit_test(test_C_14_who_is_commanded_does_not_test),
-		cmocka_unit_test(test_C_14_why_tells_the_test),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -13,14 +13,13 @@
 
 /* ---- numbers and ranges (M:29) ---- */
 
-static void test_M_7_both_bands_of_every_small_arm(void **state)
+TEST(test_M_7_both_bands_of_every_small_arm)
 {
 	static const struct { const char *arm; int inches[BANDS], need[BANDS]; } arms[] = {
 		{ "rifle", { 12, 24 }, { 7, 8 } }, { "pistol", { 4, 8 }, { 7, 8 } },
 		{ "spear", { 4, 8 }, { 8, 9 } }, { "moro-rifle", { 8, 16 }, { 8, 9 } },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		char units[300];
 		struct trial t;
@@ -42,24 +41,22 @@ static void test_M_7_both_bands_of_every_small_arm(void **state)
 	}
 }
 
-static void test_M_7_nobody_shoots_with_a_blade(void **state)
+TEST(test_M_7_nobody_shoots_with_a_blade)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=blade\n" TARGET);
 	range_put_off(&t, "target", 1);
 	range_refuses(&t, "shooter", "target", "M-7");
 	moro_end(&t);
 }
 
-static void test_M_7_the_number_or_more_hits(void **state)
+TEST(test_M_7_the_number_or_more_hits)
 {
 	static const struct { const char *die; bool dead; } dice[] = {
 		{ "6", false }, { "7", true }, { "9", true }, { "0", false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof dice / sizeof dice[0]; i++) {
 		struct trial t;
 
@@ -77,12 +74,11 @@ static void test_M_7_the_number_or_more_hits(void **state)
 	}
 }
 
-static void test_M_7_what_a_death_leaves_behind(void **state)
+TEST(test_M_7_what_a_death_leaves_behind)
 {
 	struct trial t;
 	cell_t fell;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" BAND(2));
 	range_line(&t, "band", 12, ROW);
 	fell = build_cell(t.setup, 12, ROW);
@@ -98,7 +94,7 @@ static void test_M_7_what_a_death_leaves_behind(void **state)
 
 /* ---- modifiers (M:42) ---- */
 
-static void test_M_7_each_modifier_by_its_row(void **state)
+TEST(test_M_7_each_modifier_by_its_row)
 {
 	static const struct {
 		const char *ground;
@@ -113,7 +109,6 @@ static void test_M_7_each_modifier_by_its_row(void **state)
 		{ "trench", false, 7, "fire.fort" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof shots / sizeof shots[0]; i++) {
 		struct roller r;
 		struct trial t;
@@ -132,7 +127,7 @@ static void test_M_7_each_modifier_by_its_row(void **state)
 	}
 }
 
-static void test_S_M_8_what_every_ground_is_to_a_target(void **state)
+TEST(test_S_M_8_what_every_ground_is_to_a_target)
 {
 	static const struct { const char *ground; int need; } grounds[] = {
 		{ "open", 6 }, { "crops", 6 }, { "road", 6 }, { "trail", 6 }, { "beach", 6 },
@@ -142,7 +137,6 @@ static void test_S_M_8_what_every_ground_is_to_a_target(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	moro_unit_in(&t, "shooter")->moved = true;
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
@@ -153,11 +147,10 @@ static void test_S_M_8_what_every_ground_is_to_a_target(void **state)
 }
 
 /* M:45: "dont use for firing before melee". */
-static void test_M_7_no_bonus_for_standing_before_a_melee(void **state)
+TEST(test_M_7_no_bonus_for_standing_before_a_melee)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_put_off(&t, "target", 1);
 	assert_int_equal(range_need(&t, "shooter", "target"), 5);
@@ -170,11 +163,10 @@ static void test_M_7_no_bonus_for_standing_before_a_melee(void **state)
 
 /* ---- rolls ---- */
 
-static void test_M_7_a_die_a_figure_and_like_shooters_together(void **state)
+TEST(test_M_7_a_die_a_figure_and_like_shooters_together)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP(4, "arms=rifle\nfigure 4 arms=pistol") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 5 + 8, ROW);	/* 11", 10", 9" and 8" */
@@ -190,11 +182,10 @@ static void test_M_7_a_die_a_figure_and_like_shooters_together(void **state)
 	moro_end(&t);
 }
 
-static void test_M_7_each_figure_by_its_own_range(void **state)
+TEST(test_M_7_each_figure_by_its_own_range)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP(3, "arms=rifle") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 15, ROW);	/* 13", 12" and 11" */
@@ -217,11 +208,10 @@ static void ask_to_fire(struct trial *t, const char *unit, enum intent intent)
 	stages_advance(t->game);
 }
 
-static void test_M_2_whoever_moved_is_asked_and_fires(void **state)
+TEST(test_M_2_whoever_moved_is_asked_and_fires)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	ask_to_fire(&t, "shooter", INTENT_MOVE);
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
@@ -233,11 +223,10 @@ static void test_M_2_whoever_moved_is_asked_and_fires(void **state)
 	moro_end(&t);
 }
 
-static void test_X_37_a_move_costs_the_bonus_alone(void **state)
+TEST(test_X_37_a_move_costs_the_bonus_alone)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	assert_int_equal(range_need(&t, "shooter", "target"), 5);
 	ask_to_fire(&t, "shooter", INTENT_MOVE);
@@ -255,11 +244,10 @@ static void only_left(struct trial *t, const char *unit)
 		moro_unit_of(t->game, u)->acted = u != trial_unit(t, unit);
 }
 
-static void test_M_2_standing_it_fires_at_once(void **state)
+TEST(test_M_2_standing_it_fires_at_once)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	only_left(&t, "shooter");
 	moro_hand(&t, "us");
@@ -272,11 +260,10 @@ static void test_M_2_standing_it_fires_at_once(void **state)
 	moro_end(&t);
 }
 
-static void test_M_2_fire_may_be_held(void **state)
+TEST(test_M_2_fire_may_be_held)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	ask_to_fire(&t, "shooter", INTENT_FORM);
 	moro_do(&t, "hold shooter");
@@ -284,13 +271,12 @@ static void test_M_2_fire_may_be_held(void **state)
 	moro_end(&t);
 }
 
-static void test_M_2_who_is_not_asked_to_fire(void **state)
+TEST(test_M_2_who_is_not_asked_to_fire)
 {
 	static const enum intent silent[] = { INTENT_HOLD, INTENT_CHARGE, INTENT_FIGHT,
 		INTENT_LIMBER, INTENT_MAN, INTENT_RUN };
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	for (size_t i = 0; i < sizeof silent / sizeof silent[0]; i++) {
 		moro_acting(&t, "shooter", silent[i], NULL);
@@ -306,12 +292,11 @@ static void test_M_2_who_is_not_asked_to_fire(void **state)
 
 /* ---- what may be fired at ---- */
 
-static void test_S_M_7_hidden_units_are_no_targets(void **state)
+TEST(test_S_M_7_hidden_units_are_no_targets)
 {
 	struct trial t;
 	int target;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	target = trial_unit(&t, "target");
 	game_sight(t.game, target, 0, false);
@@ -322,11 +307,10 @@ static void test_S_M_7_hidden_units_are_no_targets(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_7_jungle_hides_nobody_who_is_not_hidden(void **state)
+TEST(test_S_M_7_jungle_hides_nobody_who_is_not_hidden)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_put_off(&t, "target", 24);
 	for (int col = 1; col <= COLS; col++)
@@ -335,23 +319,21 @@ static void test_S_M_7_jungle_hides_nobody_who_is_not_hidden(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_7_buildings_stop_lines(void **state)
+TEST(test_S_M_7_buildings_stop_lines)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	trial_ground(&t, 8, ROW, "house");
 	range_refuses(&t, "shooter", "target", "S-M-7");
 	moro_end(&t);
 }
 
-static void test_X_127_nobody_fires_into_or_out_of_a_locked_melee(void **state)
+TEST(test_X_127_nobody_fires_into_or_out_of_a_locked_melee)
 {
 	struct trial t;
 	int friend, target;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET
 		"unit friend side=us figures=1 at=11,5 troops=regulars arms=rifle\n");
 	target = trial_unit(&t, "target");
@@ -368,11 +350,10 @@ static void test_X_127_nobody_fires_into_or_out_of_a_locked_melee(void **state)
 
 /* ---- who fires (X-121, X-136) ---- */
 
-static void test_X_121_the_four_nearest_of_a_column_fire(void **state)
+TEST(test_X_121_the_four_nearest_of_a_column_fire)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP(6, "arms=rifle formation=column") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 17, ROW);	/* 15" … 10" */
@@ -385,11 +366,10 @@ static void test_X_121_the_four_nearest_of_a_column_fire(void **state)
 	moro_end(&t);
 }
 
-static void test_X_121_of_equals_four_and_no_more(void **state)
+TEST(test_X_121_of_equals_four_and_no_more)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP(6, "arms=rifle formation=column") BAND(1));
 	for (int i = 1; i <= 6; i++)	/* round the target, all at 1" */
 		range_put(&t, "troop", i, 20 + i, 12);
@@ -406,11 +386,10 @@ static void test_X_121_of_equals_four_and_no_more(void **state)
 	moro_end(&t);
 }
 
-static void test_X_121_a_rank_without_a_shot_stays_a_rank(void **state)
+TEST(test_X_121_a_rank_without_a_shot_stays_a_rank)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP(6, "arms=rifle formation=column\nfigure 5 arms=blade") BAND(1));
 	range_line(&t, "troop", 2, ROW);
 	range_put(&t, "band", 1, 17, ROW);
@@ -418,7 +397,7 @@ static void test_X_121_a_rank_without_a_shot_stays_a_rank(void **state)
 	moro_end(&t);
 }
 
-static void test_X_136_the_arm_that_needs_least(void **state)
+TEST(test_X_136_the_arm_that_needs_least)
 {
 	static const struct { int off, need; const char *arm; } shots[] = {
 		{ 4, 8, "Moro spear" }, { 5, 8, "Moro rifle" }, { 8, 8, "Moro rifle" },
@@ -426,7 +405,6 @@ static void test_X_136_the_arm_that_needs_least(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, "unit shooter side=moros figures=1 at=2,5 people=moro troops=warriors "
 		"arms=spear,moro-rifle\nunit target side=us figures=1 at=12,5 troops=regulars\n");
 	moro_unit_in(&t, "shooter")->moved = true;
@@ -446,11 +424,10 @@ static void test_X_136_the_arm_that_needs_least(void **state)
 
 /* ---- who is hit (X-124) ---- */
 
-static void test_X_124_a_hit_falls_on_one_who_could_be_hit(void **state)
+TEST(test_X_124_a_hit_falls_on_one_who_could_be_hit)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" BAND(4));
 	range_line(&t, "band", 12, ROW);
 	trial_ground(&t, 13, 7, "house");
@@ -464,11 +441,10 @@ static void test_X_124_a_hit_falls_on_one_who_could_be_hit(void **state)
 	moro_end(&t);
 }
 
-static void test_X_124_one_hit_kills_one_and_nobody_dies_twice(void **state)
+TEST(test_X_124_one_hit_kills_one_and_nobody_dies_twice)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP(4, "arms=rifle") BAND(2));
 	range_line(&t, "troop", 2, ROW);
 	range_line(&t, "band", 15, ROW);
@@ -481,12 +457,11 @@ static void test_X_124_one_hit_kills_one_and_nobody_dies_twice(void **state)
 
 /* ---- leaders (X-131) ---- */
 
-static void test_X_131_the_second_leads_when_the_leader_falls(void **state)
+TEST(test_X_131_the_second_leads_when_the_leader_falls)
 {
 	struct trial t;
 	int band;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" BAND(4) "figure 1 leader\nfigure 3 second\n");
 	range_line(&t, "band", 12, ROW);
 	band = trial_unit(&t, "band");
@@ -505,13 +480,12 @@ static void test_X_131_the_second_leads_when_the_leader_falls(void **state)
 
 /* ---- what may be expected ---- */
 
-static void test_M_7_expected_of_dice_enough_and_of_dice_too_many(void **state)
+TEST(test_M_7_expected_of_dice_enough_and_of_dice_too_many)
 {
 	struct moro_fire_odds odds;
 	struct trial t;
 	int troop, band;
 
-	(void)state;
 	range_begin(&t, TROOP(3, "arms=rifle") BAND(3));
 	range_line(&t, "troop", 2, ROW);
 	range_line(&t, "band", 12, ROW);
@@ -532,36 +506,4 @@ static void test_M_7_expected_of_dice_enough_and_of_dice_too_many(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_7_both_bands_of_every_small_arm),
-		cmocka_unit_test(test_M_7_nobody_shoots_with_a_blade),
-		cmocka_unit_test(test_M_7_the_number_or_more_hits),
-		cmocka_unit_test(test_M_7_what_a_death_leaves_behind),
-		cmocka_unit_test(test_M_7_each_modifier_by_its_row),
-		cmocka_unit_test(test_S_M_8_what_every_ground_is_to_a_target),
-		cmocka_unit_test(test_M_7_no_bonus_for_standing_before_a_melee),
-		cmocka_unit_test(test_M_7_a_die_a_figure_and_like_shooters_together),
-		cmocka_unit_test(test_M_7_each_figure_by_its_own_range),
-		cmocka_unit_test(test_M_2_whoever_moved_is_asked_and_fires),
-		cmocka_unit_test(test_X_37_a_move_costs_the_bonus_alone),
-		cmocka_unit_test(test_M_2_standing_it_fires_at_once),
-		cmocka_unit_test(test_M_2_fire_may_be_held),
-		cmocka_unit_test(test_M_2_who_is_not_asked_to_fire),
-		cmocka_unit_test(test_S_M_7_hidden_units_are_no_targets),
-		cmocka_unit_test(test_S_M_7_jungle_hides_nobody_who_is_not_hidden),
-		cmocka_unit_test(test_S_M_7_buildings_stop_lines),
-		cmocka_unit_test(test_X_127_nobody_fires_into_or_out_of_a_locked_melee),
-		cmocka_unit_test(test_X_121_the_four_nearest_of_a_column_fire),
-		cmocka_unit_test(test_X_121_of_equals_four_and_no_more),
-		cmocka_unit_test(test_X_121_a_rank_without_a_shot_stays_a_rank),
-		cmocka_unit_test(test_X_136_the_arm_that_needs_least),
-		cmocka_unit_test(test_X_124_a_hit_falls_on_one_who_could_be_hit),
-		cmocka_unit_test(test_X_124_one_hit_kills_one_and_nobody_dies_twice),
-		cmocka_unit_test(test_X_131_the_second_leads_when_the_leader_falls),
-		cmocka_unit_test(test_M_7_expected_of_dice_enough_and_of_dice_too_many),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

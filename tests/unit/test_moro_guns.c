@@ -44,12 +44,11 @@ static void assert_bands(const char *gun, const int inches[BANDS], const int nee
 
 /* ---- where it stands ---- */
 
-static void test_Y_20_a_gun_begins_where_the_scenario_puts_it(void **state)
+TEST(test_Y_20_a_gun_begins_where_the_scenario_puts_it)
 {
 	const char *places[] = { "4,5", "3,4", "1,6" };
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
 		char units[400];
 		cell_t at;
@@ -67,12 +66,11 @@ static void test_Y_20_a_gun_begins_where_the_scenario_puts_it(void **state)
 	}
 }
 
-static void test_Y_20_reach_is_measured_from_the_gun(void **state)
+TEST(test_Y_20_reach_is_measured_from_the_gun)
 {
 	struct trial t;
 	int gun, target;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=gatling gun-at=4,5") TARGET);
 	gun = trial_unit(&t, "gun");
 	target = trial_unit(&t, "target");
@@ -92,17 +90,15 @@ static void test_Y_20_reach_is_measured_from_the_gun(void **state)
 
 /* ---- the Gatling (M:35, M:39) ---- */
 
-static void test_M_8_both_bands_of_the_gatling(void **state)
+TEST(test_M_8_both_bands_of_the_gatling)
 {
-	(void)state;
 	assert_bands("gatling", (const int[]){ 12, 24 }, (const int[]){ 7, 8 });
 }
 
-static void test_M_8_four_dice_for_each_crewman(void **state)
+TEST(test_M_8_four_dice_for_each_crewman)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(3) TARGET);
 	range_crew(&t, "gun");
 	assert_int_equal(range_dice(&t, "gun", "target"), 12);
@@ -115,11 +111,10 @@ static void test_M_8_four_dice_for_each_crewman(void **state)
 	moro_end(&t);
 }
 
-static void test_M_8_two_dice_for_infantry_at_it(void **state)
+TEST(test_M_8_two_dice_for_infantry_at_it)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(3) TARGET);
 	range_crew(&t, "gun");
 	moro_unit_in(&t, "gun")->infantry = true;
@@ -127,11 +122,10 @@ static void test_M_8_two_dice_for_infantry_at_it(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_24_a_gatling_fires_with_one(void **state)
+TEST(test_S_M_24_a_gatling_fires_with_one)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	assert_int_equal(range_dice(&t, "gun", "target"), 4);
@@ -140,11 +134,10 @@ static void test_S_M_24_a_gatling_fires_with_one(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_25_three_zeros_are_no_jam(void **state)
+TEST(test_S_M_25_three_zeros_are_no_jam)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(2) TARGET);
 	range_crew(&t, "gun");
 	range_fires(&t, "gun", "target", "0 0 0 1 1 1 1 1");
@@ -152,11 +145,10 @@ static void test_S_M_25_three_zeros_are_no_jam(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_25_four_zeros_jam_and_hits_count(void **state)
+TEST(test_S_M_25_four_zeros_jam_and_hits_count)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(2) BAND(2));
 	range_crew(&t, "gun");
 	range_line(&t, "band", 10, ROW);
@@ -178,11 +170,10 @@ static void act_and_end(struct trial *t, const char *unit, enum intent intent, c
 	stages_advance(t->game);
 }
 
-static void test_S_M_25_a_jam_lasts_for_the_next_activation(void **state)
+TEST(test_S_M_25_a_jam_lasts_for_the_next_activation)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	moro_acting(&t, "gun", INTENT_FIRE, "target");
@@ -200,11 +191,10 @@ static void test_S_M_25_a_jam_lasts_for_the_next_activation(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_25_jammed_in_its_own_activation_it_stays_so(void **state)
+TEST(test_S_M_25_jammed_in_its_own_activation_it_stays_so)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	trial_dice(&t, "0 0 0 0");
@@ -215,18 +205,16 @@ static void test_S_M_25_jammed_in_its_own_activation_it_stays_so(void **state)
 
 /* ---- cannon (M:36, M:37, M:40) ---- */
 
-static void test_M_9_both_bands_of_both_cannon(void **state)
+TEST(test_M_9_both_bands_of_both_cannon)
 {
-	(void)state;
 	assert_bands("moro-cannon", (const int[]){ 12, 24 }, (const int[]){ 8, 9 });
 	assert_bands("cannon", (const int[]){ 18, 36 }, (const int[]){ 7, 8 });
 }
 
-static void test_M_9_one_die_for_the_hit(void **state)
+TEST(test_M_9_one_die_for_the_hit)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(6, "gun=cannon") TARGET);
 	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 10);
@@ -238,11 +226,10 @@ static void test_M_9_one_die_for_the_hit(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_24_a_cannon_wants_four(void **state)
+TEST(test_S_M_24_a_cannon_wants_four)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") TARGET);
 	range_crew(&t, "gun");
 	assert_true(moro_can_fire(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NULL));
@@ -251,11 +238,10 @@ static void test_S_M_24_a_cannon_wants_four(void **state)
 	moro_end(&t);
 }
 
-static void test_X_132_crew_within_two_inches_serve_the_gun(void **state)
+TEST(test_X_132_crew_within_two_inches_serve_the_gun)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") TARGET);
 	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 12);
@@ -270,11 +256,10 @@ static void test_X_132_crew_within_two_inches_serve_the_gun(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_28_limbered_guns_do_not_fire(void **state)
+TEST(test_S_M_28_limbered_guns_do_not_fire)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon limbered") TARGET);
 	range_crew(&t, "gun");
 	range_refuses(&t, "gun", "target", "S-M-28");
@@ -296,11 +281,10 @@ static void burst_begins(struct trial *t)
 	range_put(t, "troop", 1, 17, ROW);
 }
 
-static void test_M_9_whoever_is_within_three_inches_on_five_or_more(void **state)
+TEST(test_M_9_whoever_is_within_three_inches_on_five_or_more)
 {
 	struct trial t;
 
-	(void)state;
 	burst_begins(&t);
 	range_shells(&t, "gun", "band", 1, "9 4 5 9 0 4");	/* the band, then the friend */
 	assert_int_equal(trial_event(&t, EVENT_BURST, -1)->cell, build_cell(t.setup, 20, ROW));
@@ -315,22 +299,20 @@ static void test_M_9_whoever_is_within_three_inches_on_five_or_more(void **state
 	moro_end(&t);
 }
 
-static void test_S_M_23_a_burst_spares_no_friends(void **state)
+TEST(test_S_M_23_a_burst_spares_no_friends)
 {
 	struct trial t;
 
-	(void)state;
 	burst_begins(&t);
 	range_shells(&t, "gun", "band", 1, "9 0 0 0 0 5");
 	assert_true(range_dead(&t, "troop", 1));
 	moro_end(&t);
 }
 
-static void test_S_M_23_its_dice_are_bare(void **state)
+TEST(test_S_M_23_its_dice_are_bare)
 {
 	struct trial t;
 
-	(void)state;
 	burst_begins(&t);
 	for (int col = 17; col <= 24; col++)
 		trial_ground(&t, col, ROW, "fort");
@@ -342,11 +324,10 @@ static void test_S_M_23_its_dice_are_bare(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_23_a_burst_asks_nothing_of_crews(void **state)
+TEST(test_S_M_23_a_burst_asks_nothing_of_crews)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4,
 		"gun=cannon") "unit lantaka side=moros figures=1 at=20,5 people=moro "
 		"troops=warriors gun=moro-cannon\n" BAND(1));
@@ -361,11 +342,10 @@ static void test_S_M_23_a_burst_asks_nothing_of_crews(void **state)
 	moro_end(&t);
 }
 
-static void test_X_140_a_burst_finds_the_hidden(void **state)
+TEST(test_X_140_a_burst_finds_the_hidden)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(1) RIFLEMAN);
 	range_crew(&t, "gun");
 	range_put(&t, "band", 1, 20, ROW);
@@ -376,14 +356,13 @@ static void test_X_140_a_burst_finds_the_hidden(void **state)
 	moro_end(&t);
 }
 
-static void test_X_36_grapeshot_is_the_one_roll_and_bursts(void **state)
+TEST(test_X_36_grapeshot_is_the_one_roll_and_bursts)
 {
 	static const struct { int off, need; } shots[] = {
 		{ 7, 5 }, { 6, 5 }, { 5, 1 }, { 2, 1 },
 	};
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon") BAND(2));
 	range_crew(&t, "gun");
 	range_put(&t, "band", 2, 50, 1);
@@ -404,11 +383,10 @@ static void test_X_36_grapeshot_is_the_one_roll_and_bursts(void **state)
 	moro_end(&t);
 }
 
-static void test_X_128_a_figure_is_named_in_the_order(void **state)
+TEST(test_X_128_a_figure_is_named_in_the_order)
 {
 	struct trial t;
 
-	(void)state;
 	burst_begins(&t);
 	for (int u = 0; u < t.game->n_units; u++)
 		moro_unit_of(t.game, u)->acted = u != trial_unit(&t, "gun");
@@ -422,11 +400,10 @@ static void test_X_128_a_figure_is_named_in_the_order(void **state)
 
 /* ---- hands for the gun (X-139) ---- */
 
-static void test_X_139_they_fire_their_gun_or_their_arms(void **state)
+TEST(test_X_139_they_fire_their_gun_or_their_arms)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(4, "gun=cannon arms=rifle") TARGET);
 	range_crew(&t, "gun");
 	put_off_gun(&t, "target", 10);
@@ -439,11 +416,10 @@ static void test_X_139_they_fire_their_gun_or_their_arms(void **state)
 	moro_end(&t);
 }
 
-static void test_X_139_a_jammed_gun_keeps_their_hands_full(void **state)
+TEST(test_X_139_a_jammed_gun_keeps_their_hands_full)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GUN(2, "gun=gatling arms=rifle") TARGET);
 	range_crew(&t, "gun");
 	moro_unit_in(&t, "gun")->jammed = true;
@@ -453,11 +429,10 @@ static void test_X_139_a_jammed_gun_keeps_their_hands_full(void **state)
 
 /* ---- who tests (X-129) ---- */
 
-static void test_X_129_all_who_lost_figures_are_marked_hurt(void **state)
+TEST(test_X_129_all_who_lost_figures_are_marked_hurt)
 {
 	struct trial t;
 
-	(void)state;
 	burst_begins(&t);
 	range_shells(&t, "gun", "band", 1, "9 5 5 0 0 5");
 	assert_int_equal(moro_unit_in(&t, "band")->hurt, 2);
@@ -468,13 +443,12 @@ static void test_X_129_all_who_lost_figures_are_marked_hurt(void **state)
 
 /* ---- what may be expected ---- */
 
-static void test_M_9_expected_of_a_shell(void **state)
+TEST(test_M_9_expected_of_a_shell)
 {
 	struct moro_fire_odds odds;
 	struct trial t;
 	int gun, band;
 
-	(void)state;
 	burst_begins(&t);
 	gun = trial_unit(&t, "gun");
 	band = trial_unit(&t, "band");
@@ -490,12 +464,11 @@ static void test_M_9_expected_of_a_shell(void **state)
 	moro_end(&t);
 }
 
-static void test_M_8_expected_of_a_gatling(void **state)
+TEST(test_M_8_expected_of_a_gatling)
 {
 	struct moro_fire_odds odds;
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, GATLING(1) TARGET);
 	range_crew(&t, "gun");
 	assert_true(moro_fire_odds(t.game, trial_unit(&t, "gun"), trial_unit(&t, "target"), NOBODY,
@@ -505,37 +478,4 @@ static void test_M_8_expected_of_a_gatling(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_20_a_gun_begins_where_the_scenario_puts_it),
-		cmocka_unit_test(test_Y_20_reach_is_measured_from_the_gun),
-		cmocka_unit_test(test_M_8_both_bands_of_the_gatling),
-		cmocka_unit_test(test_M_8_four_dice_for_each_crewman),
-		cmocka_unit_test(test_M_8_two_dice_for_infantry_at_it),
-		cmocka_unit_test(test_S_M_24_a_gatling_fires_with_one),
-		cmocka_unit_test(test_S_M_25_three_zeros_are_no_jam),
-		cmocka_unit_test(test_S_M_25_four_zeros_jam_and_hits_count),
-		cmocka_unit_test(test_S_M_25_a_jam_lasts_for_the_next_activation),
-		cmocka_unit_test(test_S_M_25_jammed_in_its_own_activation_it_stays_so),
-		cmocka_unit_test(test_M_9_both_bands_of_both_cannon),
-		cmocka_unit_test(test_M_9_one_die_for_the_hit),
-		cmocka_unit_test(test_S_M_24_a_cannon_wants_four),
-		cmocka_unit_test(test_X_132_crew_within_two_inches_serve_the_gun),
-		cmocka_unit_test(test_S_M_28_limbered_guns_do_not_fire),
-		cmocka_unit_test(test_M_9_whoever_is_within_three_inches_on_five_or_more),
-		cmocka_unit_test(test_S_M_23_a_burst_spares_no_friends),
-		cmocka_unit_test(test_S_M_23_its_dice_are_bare),
-		cmocka_unit_test(test_S_M_23_a_burst_asks_nothing_of_crews),
-		cmocka_unit_test(test_X_140_a_burst_finds_the_hidden),
-		cmocka_unit_test(test_X_36_grapeshot_is_the_one_roll_and_bursts),
-		cmocka_unit_test(test_X_128_a_figure_is_named_in_the_order),
-		cmocka_unit_test(test_X_139_they_fire_their_gun_or_their_arms),
-		cmocka_unit_test(test_X_139_a_jammed_gun_keeps_their_hands_full),
-		cmocka_unit_test(test_X_129_all_who_lost_figures_are_marked_hurt),
-		cmocka_unit_test(test_M_9_expected_of_a_shell),
-		cmocka_unit_test(test_M_8_expected_of_a_gatling),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

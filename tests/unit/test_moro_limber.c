@@ -20,13 +20,12 @@ static const char battery[] =
 	"unit gun sign=G side=us troops=regulars gun=cannon limbered arms=pistol\n"
 	"figure 1 leader\n";
 
-static void test_M_3_which_die_counts_in_jungle(void **state)
+TEST(test_M_3_which_die_counts_in_jungle)
 {
 	const int8_t dice[MOVE_DICE] = { 3, 8 };
 	struct trial t;
 	struct moro_pace pace;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	pace = moro_pace_by(t.game, trial_unit(&t, "scouts"), dice);
 	assert_int_equal(pace.total, 110);
@@ -40,11 +39,10 @@ static void test_M_3_which_die_counts_in_jungle(void **state)
 	moro_end(&t);
 }
 
-static void test_X_41_guns_that_are_down_stay(void **state)
+TEST(test_X_41_guns_that_are_down_stay)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	moro_unit_in(&t, "gun")->limbered = false;
 	moro_refuses(&t, "move gun", "X-41");
@@ -57,12 +55,11 @@ static void test_X_41_guns_that_are_down_stay(void **state)
 	moro_end(&t);
 }
 
-static void test_X_132_a_limbered_gun_goes_with_its_leader(void **state)
+TEST(test_X_132_a_limbered_gun_goes_with_its_leader)
 {
 	struct trial t;
 	struct moro_unit *gun;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	gun = moro_unit_in(&t, "gun");
 	trial_dice(&t, "4 4");
@@ -74,12 +71,11 @@ static void test_X_132_a_limbered_gun_goes_with_its_leader(void **state)
 	moro_end(&t);
 }
 
-static void test_X_132_crew_away_from_their_gun_go_as_infantry(void **state)
+TEST(test_X_132_crew_away_from_their_gun_go_as_infantry)
 {
 	struct trial t;
 	cell_t before;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	moro_unit_in(&t, "gun")->limbered = false;
 	for (int i = 1; i <= 4; i++)
@@ -94,13 +90,12 @@ static void test_X_132_crew_away_from_their_gun_go_as_infantry(void **state)
 	moro_end(&t);
 }
 
-static void test_X_147_nobody_ends_a_move_where_a_gun_stands(void **state)
+TEST(test_X_147_nobody_ends_a_move_where_a_gun_stands)
 {
 	struct trial t;
 	const struct grid *grid;
 	cell_t gun;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	grid = &t.game->table->grid;
 	gun = moro_unit_in(&t, "gun")->gun;
@@ -116,11 +111,10 @@ static void test_X_147_nobody_ends_a_move_where_a_gun_stands(void **state)
 	moro_end(&t);
 }
 
-static void test_M_5_unlimbering_is_a_full_move(void **state)
+TEST(test_M_5_unlimbering_is_a_full_move)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	moro_do(&t, "unlimber gun");
 	assert_false(moro_unit_in(&t, "gun")->limbered);
@@ -131,11 +125,10 @@ static void test_M_5_unlimbering_is_a_full_move(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire(void **state)
+TEST(test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	moro_refuses(&t, "limber gun", "S-M-28");
 	moro_refuses(&t, "fire gun kris", "S-M-28");
@@ -145,11 +138,10 @@ static void test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire(void *
 	moro_end(&t);
 }
 
-static void test_X_138_who_unlimbers_or_forms_may_fire_as_moved(void **state)
+TEST(test_X_138_who_unlimbers_or_forms_may_fire_as_moved)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	moro_do(&t, "unlimber gun");
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
@@ -164,11 +156,10 @@ static void test_X_138_who_unlimbers_or_forms_may_fire_as_moved(void **state)
 	moro_end(&t);
 }
 
-static void test_M_4_only_US_infantry_forms(void **state)
+TEST(test_M_4_only_US_infantry_forms)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, battery);
 	moro_refuses(&t, "form gun column", "M-4");
 	moro_unit_in(&t, "kris")->acted = false;
@@ -177,19 +168,4 @@ static void test_M_4_only_US_infantry_forms(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_3_which_die_counts_in_jungle),
-		cmocka_unit_test(test_X_41_guns_that_are_down_stay),
-		cmocka_unit_test(test_X_132_a_limbered_gun_goes_with_its_leader),
-		cmocka_unit_test(test_X_132_crew_away_from_their_gun_go_as_infantry),
-		cmocka_unit_test(test_X_147_nobody_ends_a_move_where_a_gun_stands),
-		cmocka_unit_test(test_M_5_unlimbering_is_a_full_move),
-		cmocka_unit_test(test_S_M_28_limbering_is_one_too_and_the_limbered_do_not_fire),
-		cmocka_unit_test(test_X_138_who_unlimbers_or_forms_may_fire_as_moved),
-		cmocka_unit_test(test_M_4_only_US_infantry_forms),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -42,12 +42,11 @@ static cell_t at(const struct trial *t, int col, int row)
 
 /* ---- counters ---- */
 
-static void test_C_12_whom_he_hides_has_a_counter_until_he_shows_it(void **state)
+TEST(test_C_12_whom_he_hides_has_a_counter_until_he_shows_it)
 {
 	struct trial t;
 	int kris;
 
-	(void)state;
 	begin(&t);
 	kris = trial_unit(&t, "kris");
 	trial_do(&t, MASTER, "gm-hide kris");
@@ -63,11 +62,10 @@ static void test_C_12_whom_he_hides_has_a_counter_until_he_shows_it(void **state
 	moro_end(&t);
 }
 
-static void test_C_12_nobody_is_hidden_before_the_enemys_nose(void **state)
+TEST(test_C_12_nobody_is_hidden_before_the_enemys_nose)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_put(&t, "kris", 1, 5, 2);
 	trial_refuses(&t, MASTER, "gm-hide kris", "X-123");
@@ -77,12 +75,11 @@ static void test_C_12_nobody_is_hidden_before_the_enemys_nose(void **state)
 	moro_end(&t);
 }
 
-static void test_C_12_a_counter_goes_where_its_unit_is_put(void **state)
+TEST(test_C_12_a_counter_goes_where_its_unit_is_put)
 {
 	struct trial t;
 	int spears;
 
-	(void)state;
 	begin(&t);
 	spears = trial_unit(&t, "spears");
 	trial_do(&t, MASTER, "gm-move spears 12,3");
@@ -93,11 +90,10 @@ static void test_C_12_a_counter_goes_where_its_unit_is_put(void **state)
 	moro_end(&t);
 }
 
-static void test_C_12_a_limbered_gun_comes_with_its_leader(void **state)
+TEST(test_C_12_a_limbered_gun_comes_with_its_leader)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, MASTER, "gm-move gatling 8,5");
 	assert_true(table_within(t.game->table, moro_unit_in(&t, "gatling")->gun, at(&t, 8, 5),
@@ -107,12 +103,11 @@ static void test_C_12_a_limbered_gun_comes_with_its_leader(void **state)
 
 /* ---- figures ---- */
 
-static void test_C_12_the_dead_count_as_losses_and_come_back_without_theirs(void **state)
+TEST(test_C_12_the_dead_count_as_losses_and_come_back_without_theirs)
 {
 	struct trial t;
 	const struct moro_unit *rifles;
 
-	(void)state;
 	begin(&t);
 	rifles = moro_unit_in(&t, "rifles");
 	trial_do(&t, MASTER, "gm-kill rifles.1");
@@ -127,11 +122,10 @@ static void test_C_12_the_dead_count_as_losses_and_come_back_without_theirs(void
 	moro_end(&t);
 }
 
-static void test_C_12_who_ran_is_steadied_as_a_unit_and_may_act(void **state)
+TEST(test_C_12_who_ran_is_steadied_as_a_unit_and_may_act)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, MASTER, "gm-steady rifles", "C-12");
 	moro_unit_in(&t, "rifles")->routed = moro_unit_in(&t, "rifles")->acted = true;
@@ -142,13 +136,12 @@ static void test_C_12_who_ran_is_steadied_as_a_unit_and_may_act(void **state)
 	moro_end(&t);
 }
 
-static void test_C_12_what_these_rules_do_not_know_is_refused(void **state)
+TEST(test_C_12_what_these_rules_do_not_know_is_refused)
 {
 	static const char *const lines[] = { "gm-wound rifles", "gm-heal rifles",
 		"gm-suppress rifles", "gm-arm rifles spear", "gm-luck rifles.1 so be it" };
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
 		trial_refuses(&t, MASTER, lines[i], "C-12");
@@ -157,11 +150,10 @@ static void test_C_12_what_these_rules_do_not_know_is_refused(void **state)
 
 /* ---- questions ---- */
 
-static void test_C_12_a_question_about_the_gone_is_closed(void **state)
+TEST(test_C_12_a_question_about_the_gone_is_closed)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_dice(&t, "0 4 5");		/* a look at the counter, the move */
 	moro_do(&t, "move rifles");
@@ -174,11 +166,10 @@ static void test_C_12_a_question_about_the_gone_is_closed(void **state)
 	moro_end(&t);
 }
 
-static void test_C_12_a_side_without_units_is_not_asked(void **state)
+TEST(test_C_12_a_side_without_units_is_not_asked)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, MASTER, "gm-remove rifles");
 	assert_int_equal(t.game->decisions[0].kind, ASK_ACTIVATE);
@@ -199,11 +190,10 @@ static void lock(const struct trial *t)
 	moro_unit_of(t->game, kris)->bound = UINT64_C(1) << rifles;
 }
 
-static void test_C_12_who_is_taken_out_of_a_melee_is_free(void **state)
+TEST(test_C_12_who_is_taken_out_of_a_melee_is_free)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	lock(&t);
 	trial_do(&t, MASTER, "gm-move kris.1 16,2");
@@ -212,11 +202,10 @@ static void test_C_12_who_is_taken_out_of_a_melee_is_free(void **state)
 	moro_end(&t);
 }
 
-static void test_C_12_Y_32_a_truce_ends_melees_and_shows_nobody_who_hid(void **state)
+TEST(test_C_12_Y_32_a_truce_ends_melees_and_shows_nobody_who_hid)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	lock(&t);
 	trial_do(&t, MASTER, "gm-truce us moros yes");
@@ -230,11 +219,10 @@ static void test_C_12_Y_32_a_truce_ends_melees_and_shows_nobody_who_hid(void **s
 
 /* ---- things ---- */
 
-static void test_things_are_taken_by_whoever_stands_there_openly(void **state)
+TEST(test_things_are_taken_by_whoever_stands_there_openly)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	moro_items(t.game);
 	assert_int_equal(t.game->items[0].unit, NOBODY);
@@ -248,22 +236,4 @@ static void test_things_are_taken_by_whoever_stands_there_openly(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_12_whom_he_hides_has_a_counter_until_he_shows_it),
-		cmocka_unit_test(test_C_12_nobody_is_hidden_before_the_enemys_nose),
-		cmocka_unit_test(test_C_12_a_counter_goes_where_its_unit_is_put),
-		cmocka_unit_test(test_C_12_a_limbered_gun_comes_with_its_leader),
-		cmocka_unit_test(test_C_12_the_dead_count_as_losses_and_come_back_without_theirs),
-		cmocka_unit_test(test_C_12_who_ran_is_steadied_as_a_unit_and_may_act),
-		cmocka_unit_test(test_C_12_what_these_rules_do_not_know_is_refused),
-		cmocka_unit_test(test_C_12_a_question_about_the_gone_is_closed),
-		cmocka_unit_test(test_C_12_a_side_without_units_is_not_asked),
-		cmocka_unit_test(test_C_12_who_is_taken_out_of_a_melee_is_free),
-		cmocka_unit_test(test_C_12_Y_32_a_truce_ends_melees_and_shows_nobody_who_hid),
-		cmocka_unit_test(test_things_are_taken_by_whoever_stands_there_openly),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

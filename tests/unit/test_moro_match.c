@@ -66,9 +66,8 @@ static void expect_fights(const char *map, const char *expected)
 	moro_end(&t);
 }
 
-static void test_M_12_one_against_one(void **state)
+TEST(test_M_12_one_against_one)
 {
-	(void)state;
 	expect_fights(
 		". . . . . .\n"
 		" . A B . . .\n"
@@ -77,9 +76,8 @@ static void test_M_12_one_against_one(void **state)
 		". . . . . .\n", "A1:B1");
 }
 
-static void test_S_M_20_pairs_before_two_on_one(void **state)
+TEST(test_S_M_20_pairs_before_two_on_one)
 {
-	(void)state;
 	/* A1 touches both, A2 only B1: A1 makes room for him. */
 	expect_fights(
 		". . . . . .\n"
@@ -88,9 +86,8 @@ static void test_S_M_20_pairs_before_two_on_one(void **state)
 		" . . . . . .\n", "A2:B1 A1:B2");
 }
 
-static void test_S_M_20_the_larger_side_doubles_up(void **state)
+TEST(test_S_M_20_the_larger_side_doubles_up)
 {
-	(void)state;
 	expect_fights(
 		". . A . . .\n"
 		" . A B . . .\n"
@@ -103,9 +100,8 @@ static void test_S_M_20_the_larger_side_doubles_up(void **state)
 		" . . . . . .\n", "A1:B1,B2");
 }
 
-static void test_M_12_two_on_one_at_most(void **state)
+TEST(test_M_12_two_on_one_at_most)
 {
-	(void)state;
 	expect_fights(
 		". . A A . .\n"
 		" . A B A . .\n"
@@ -118,9 +114,8 @@ static void test_M_12_two_on_one_at_most(void **state)
 		" . . . . . .\n", "A1,A2:B1 A4,A6:B2");
 }
 
-static void test_S_M_20_the_smaller_side_never_doubles(void **state)
+TEST(test_S_M_20_the_smaller_side_never_doubles)
 {
-	(void)state;
 	/* Two of A on B1; B2 and B3 touch A3 alone: one of them is over. */
 	expect_fights(
 		". A B A . . . .\n"
@@ -129,9 +124,8 @@ static void test_S_M_20_the_smaller_side_never_doubles(void **state)
 		" . . . . . . . .\n", "A1,A2:B1 A5:B2");
 }
 
-static void test_S_M_20_equal_numbers_double_up_nowhere(void **state)
+TEST(test_S_M_20_equal_numbers_double_up_nowhere)
 {
-	(void)state;
 	expect_fights(
 		". . A . . B .\n"
 		" . A B . A B .\n"
@@ -139,9 +133,8 @@ static void test_S_M_20_equal_numbers_double_up_nowhere(void **state)
 		" . . . . . . .\n", "A3:B1 A1:B2");
 }
 
-static void test_S_M_20_of_two_units_together(void **state)
+TEST(test_S_M_20_of_two_units_together)
 {
-	(void)state;
 	expect_fights(
 		". . B . . .\n"
 		" . C A C . .\n"
@@ -199,12 +192,11 @@ static void check_fights(const struct trial *t)
 	assert_int_equal(fighting > 0, own > 0);
 }
 
-static void test_S_M_20_in_any_heap(void **state)
+TEST(test_S_M_20_in_any_heap)
 {
 	struct trial t;
 	struct whims whims = { 1 };
 
-	(void)state;
 	draw(&t,
 		"A A A A A A A A\n A A A A A A A A\nB B B B B B B B\n B B B B B B B B\n"
 		". . . . . . . .\n . . . . . . . .\n");
@@ -223,18 +215,4 @@ static void test_S_M_20_in_any_heap(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_12_one_against_one),
-		cmocka_unit_test(test_S_M_20_pairs_before_two_on_one),
-		cmocka_unit_test(test_S_M_20_the_larger_side_doubles_up),
-		cmocka_unit_test(test_M_12_two_on_one_at_most),
-		cmocka_unit_test(test_S_M_20_the_smaller_side_never_doubles),
-		cmocka_unit_test(test_S_M_20_equal_numbers_double_up_nowhere),
-		cmocka_unit_test(test_S_M_20_of_two_units_together),
-		cmocka_unit_test(test_S_M_20_in_any_heap),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -85,12 +85,11 @@ static const struct event *roll_of(const struct trial *t, const char *unit)
 
 /* ---- one against one ---- */
 
-static void test_M_12_the_higher_total_kills(void **state)
+TEST(test_M_12_the_higher_total_kills)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "7 4");
 	assert_true(lives(&t, "scouts", IN_FRONT));
@@ -112,11 +111,10 @@ static void test_M_12_the_higher_total_kills(void **state)
 	moro_end(&t);
 }
 
-static void test_M_12_a_tie_locks(void **state)
+TEST(test_M_12_a_tie_locks)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
 	assert_true(lives(&t, "scouts", IN_FRONT) && lives(&t, "kris", IN_FRONT));
@@ -140,7 +138,7 @@ static int modifier(const struct trial *t, const char *unit, int number, enum me
 	return halves / 2;
 }
 
-static void test_M_12_a_fort_two_a_building_one(void **state)
+TEST(test_M_12_a_fort_two_a_building_one)
 {
 	static const struct { const char *ground, *rule; int more; } rows[] = {
 		{ "fort", "melee.fort", 2 }, { "wall", "melee.fort", 2 },
@@ -148,7 +146,6 @@ static void test_M_12_a_fort_two_a_building_one(void **state)
 		{ "house", "melee.building", 1 }, { "jungle", "", 0 }, { "open", "", 0 } };
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	for (int i = 0; i < 7; i++) {
 		const cell_t cell = t.game->figures[trial_figure(&t, "scouts", IN_FRONT)].cell;
@@ -165,11 +162,10 @@ static void test_M_12_a_fort_two_a_building_one(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_21_moros_charge_in_the_round_of_contact(void **state)
+TEST(test_S_M_21_moros_charge_in_the_round_of_contact)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_int_equal(modifier(&t, "kris", 1, ROLE_CHARGES, "melee.charging"), 1);
 	assert_int_equal(modifier(&t, "kris", 1, ROLE_DEFENDS, "melee.charging"), 0);
@@ -184,11 +180,10 @@ static void test_S_M_21_moros_charge_in_the_round_of_contact(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_21_a_leader_adds_to_his_own_die(void **state)
+TEST(test_S_M_21_a_leader_adds_to_his_own_die)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_int_equal(modifier(&t, "guards", 1, ROLE_LOCKED, "melee.leader"), 1);
 	assert_int_equal(modifier(&t, "guards", 2, ROLE_LOCKED, "melee.leader"), 0);
@@ -196,11 +191,10 @@ static void test_S_M_21_a_leader_adds_to_his_own_die(void **state)
 	moro_end(&t);
 }
 
-static void test_X_143_whoever_was_charged_defends_while_it_lasts(void **state)
+TEST(test_X_143_whoever_was_charged_defends_while_it_lasts)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	for (int col = 6; col <= 7; col++)
 		trial_ground(&t, col, 3, "fort");	/* both stand in it */
@@ -230,11 +224,10 @@ static void two_scouts_on_one(struct trial *t)
 	trial_put(t, "scouts", 1, 7, 2);	/* beside the man in front of them */
 }
 
-static void test_S_M_19_two_add_their_dice(void **state)
+TEST(test_S_M_19_two_add_their_dice)
 {
 	struct trial t;
 
-	(void)state;
 	two_scouts_on_one(&t);
 	onset(&t, "scouts", "kris", "3 5 7");	/* 8 and 7 */
 	assert_false(lives(&t, "kris", IN_FRONT));
@@ -248,11 +241,10 @@ static void test_S_M_19_two_add_their_dice(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_19_the_lone_one_kills_one_at_random(void **state)
+TEST(test_S_M_19_the_lone_one_kills_one_at_random)
 {
 	struct trial t;
 
-	(void)state;
 	for (int pick = 1; pick <= 2; pick++) {
 		two_scouts_on_one(&t);
 		onset(&t, "scouts", "kris", pick == 1 ? "3 4 8 1" : "3 4 8 2");
@@ -266,11 +258,10 @@ static void test_S_M_19_the_lone_one_kills_one_at_random(void **state)
 	}
 }
 
-static void test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once(void **state)
+TEST(test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	trial_put(&t, "kris", 1, 6, 2);
 	trial_ground(&t, 6, 3, "trench");
@@ -281,11 +272,10 @@ static void test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once(void **st
 
 /* ---- locked ---- */
 
-static void test_S_M_18_a_round_without_a_tie_frees_them(void **state)
+TEST(test_S_M_18_a_round_without_a_tie_frees_them)
 {
 	struct trial t;
 
-	(void)state;
 	two_scouts_on_one(&t);
 	onset(&t, "scouts", "kris", "3 4 7");
 	assert_true(bound(&t, "scouts", "kris"));
@@ -295,13 +285,12 @@ static void test_S_M_18_a_round_without_a_tie_frees_them(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_18_it_goes_on_by_either_and_nothing_else(void **state)
+TEST(test_S_M_18_it_goes_on_by_either_and_nothing_else)
 {
 	static const char *const refused[] = { "move scouts", "charge scouts kris",
 		"charge scouts clan", "fire scouts clan", "hold scouts" };
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_refuses(&t, "fight scouts", "S-M-18");	/* with nobody yet */
@@ -325,11 +314,10 @@ static void test_S_M_18_it_goes_on_by_either_and_nothing_else(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_18_all_who_are_bound_to_it_fight(void **state)
+TEST(test_S_M_18_all_who_are_bound_to_it_fight)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "guards", 2, 8, 3);	/* on the other side of him */
@@ -343,11 +331,10 @@ static void test_S_M_18_all_who_are_bound_to_it_fight(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_18_the_bond_ends_with_the_contact(void **state)
+TEST(test_S_M_18_the_bond_ends_with_the_contact)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "kris", IN_FRONT, 9, 3);
@@ -367,11 +354,10 @@ static void test_S_M_18_the_bond_ends_with_the_contact(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_18_who_runs_or_is_gone_is_free(void **state)
+TEST(test_S_M_18_who_runs_or_is_gone_is_free)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
 	trial_dice(&t, "71");
@@ -389,12 +375,11 @@ static void test_S_M_18_who_runs_or_is_gone_is_free(void **state)
 	moro_end(&t);
 }
 
-static void test_X_127_nobody_fires_into_it_or_out_of_it(void **state)
+TEST(test_X_127_nobody_fires_into_it_or_out_of_it)
 {
 	struct trial t;
 	struct reason why = { "", "" };
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_true(moro_can_fire(t.game, id(&t, "guards"), id(&t, "kris"), &why));
 	assert_true(moro_can_fire(t.game, id(&t, "kris"), id(&t, "guards"), &why));
@@ -408,11 +393,10 @@ static void test_X_127_nobody_fires_into_it_or_out_of_it(void **state)
 
 /* ---- afterwards ---- */
 
-static void test_M_12_who_lost_more_tests(void **state)
+TEST(test_M_12_who_lost_more_tests)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "7 4");
 	trial_dice(&t, "65");
@@ -430,11 +414,10 @@ static void test_M_12_who_lost_more_tests(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_22_after_equal_losses_nobody_tests(void **state)
+TEST(test_S_M_22_after_equal_losses_nobody_tests)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
 	moro_after_melee(t.game);
@@ -449,11 +432,10 @@ static void test_S_M_22_after_equal_losses_nobody_tests(void **state)
 	moro_end(&t);
 }
 
-static void test_X_150_what_fell_to_fire_is_not_counted(void **state)
+TEST(test_X_150_what_fell_to_fire_is_not_counted)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "scouts", INTENT_CHARGE, "kris");
 	moro_kill(t.game, trial_figure(&t, "scouts", 1), id(&t, "kris"), "moro-rifle");
@@ -466,11 +448,10 @@ static void test_X_150_what_fell_to_fire_is_not_counted(void **state)
 	moro_end(&t);
 }
 
-static void test_X_150_all_of_the_losing_side_who_lost(void **state)
+TEST(test_X_150_all_of_the_losing_side_who_lost)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	onset(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "guards", 2, 9, 4);	/* by the third man of the kris */
@@ -488,29 +469,4 @@ static void test_X_150_all_of_the_losing_side_who_lost(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_12_the_higher_total_kills),
-		cmocka_unit_test(test_M_12_a_tie_locks),
-		cmocka_unit_test(test_M_12_a_fort_two_a_building_one),
-		cmocka_unit_test(test_S_M_21_moros_charge_in_the_round_of_contact),
-		cmocka_unit_test(test_S_M_21_a_leader_adds_to_his_own_die),
-		cmocka_unit_test(test_X_143_whoever_was_charged_defends_while_it_lasts),
-		cmocka_unit_test(test_S_M_19_two_add_their_dice),
-		cmocka_unit_test(test_S_M_19_the_lone_one_kills_one_at_random),
-		cmocka_unit_test(test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once),
-		cmocka_unit_test(test_S_M_18_a_round_without_a_tie_frees_them),
-		cmocka_unit_test(test_S_M_18_it_goes_on_by_either_and_nothing_else),
-		cmocka_unit_test(test_S_M_18_all_who_are_bound_to_it_fight),
-		cmocka_unit_test(test_S_M_18_the_bond_ends_with_the_contact),
-		cmocka_unit_test(test_S_M_18_who_runs_or_is_gone_is_free),
-		cmocka_unit_test(test_X_127_nobody_fires_into_it_or_out_of_it),
-		cmocka_unit_test(test_M_12_who_lost_more_tests),
-		cmocka_unit_test(test_S_M_22_after_equal_losses_nobody_tests),
-		cmocka_unit_test(test_X_150_what_fell_to_fire_is_not_counted),
-		cmocka_unit_test(test_X_150_all_of_the_losing_side_who_lost),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -79,12 +79,11 @@ static const char field[] =
 	"figure 1 leader\n"
 	"unit far sign=R side=moros arms=moro-rifle people=moro troops=warriors facing=W\n";
 
-static void test_what_an_able_unit_is_offered(void **state)
+TEST(test_what_an_able_unit_is_offered)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	n = menu(&t, "rifles");
@@ -106,12 +105,11 @@ static void test_what_an_able_unit_is_offered(void **state)
 
 /* M-7: +1 in the open and +1 for standing: 7 is 5.  Four dice hit twice on the average, but
  * of three spears there are no four to fall. */
-static void test_targets_come_with_their_numbers(void **state)
+TEST(test_targets_come_with_their_numbers)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	n = menu(&t, "rifles");
@@ -121,12 +119,11 @@ static void test_targets_come_with_their_numbers(void **state)
 	moro_end(&t);
 }
 
-static void test_guns_have_rows_of_their_own(void **state)
+TEST(test_guns_have_rows_of_their_own)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	n = menu(&t, "gun");
@@ -143,12 +140,11 @@ static void test_guns_have_rows_of_their_own(void **state)
 }
 
 /* S-M-26: of a gun whose crew has fallen, which no cursor could point out. */
-static void test_S_M_26_a_gun_without_crew_has_a_row(void **state)
+TEST(test_S_M_26_a_gun_without_crew_has_a_row)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	assert_null(row(menu(&t, "rifles"), 'g'));
@@ -165,12 +161,11 @@ static void test_S_M_26_a_gun_without_crew_has_a_row(void **state)
 	moro_end(&t);
 }
 
-static void test_who_is_waited_for(void **state)
+TEST(test_who_is_waited_for)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	assert_true(wants(&t, "rifles"));
@@ -186,12 +181,11 @@ static void test_who_is_waited_for(void **state)
 }
 
 /* Once it has the hand it is asked like any other, by its own mind. */
-static void test_a_unit_that_minds_itself_is_asked_for_itself(void **state)
+TEST(test_a_unit_that_minds_itself_is_asked_for_itself)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	trial_dice(&t, "3");
@@ -206,12 +200,11 @@ static void test_a_unit_that_minds_itself_is_asked_for_itself(void **state)
 	moro_end(&t);
 }
 
-static void test_the_bound_may_only_fight(void **state)
+TEST(test_the_bound_may_only_fight)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_unit_in(&t, "rifles")->bound = UINT64_C(1) << trial_unit(&t, "spears");
 	moro_unit_in(&t, "spears")->bound = UINT64_C(1) << trial_unit(&t, "rifles");
@@ -225,12 +218,11 @@ static void test_the_bound_may_only_fight(void **state)
 }
 
 /* 7 and 4: 11" in all, 4" of it in jungle (M-3). */
-static void test_when_the_dice_lie_the_menu_says_how_far(void **state)
+TEST(test_when_the_dice_lie_the_menu_says_how_far)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	trial_dice(&t, "7 4");
@@ -248,12 +240,11 @@ static void test_when_the_dice_lie_the_menu_says_how_far(void **state)
 }
 
 /* A nought in jungle: it may only form anew, or stay. */
-static void test_S_M_29_a_nought_in_jungle_leaves_two_rows(void **state)
+TEST(test_S_M_29_a_nought_in_jungle_leaves_two_rows)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, field);
 	for (int row = 2; row <= 4; row++)
 		for (int col = 4; col <= 6; col++)
@@ -273,12 +264,11 @@ static void test_S_M_29_a_nought_in_jungle_leaves_two_rows(void **state)
 
 /* From the rifles to the spears there are 9" of open ground to the first of them: any
  * total of 8 or more comes next to one; 64 throws of a hundred do. */
-static void test_a_charge_tells_its_chances(void **state)
+TEST(test_a_charge_tells_its_chances)
 {
 	struct trial t;
 	int good = 0, least;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	for (least = 0; least <= 18; least++) {
@@ -304,12 +294,11 @@ static void test_a_charge_tells_its_chances(void **state)
 }
 
 /* Two dice from 0 to 9: 0 to 18, 9 on the average; the lower is 0 in 19 of 100 throws. */
-static void test_a_move_tells_what_its_dice_may_bring(void **state)
+TEST(test_a_move_tells_what_its_dice_may_bring)
 {
 	struct trial t;
 	struct outlook o;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	o = moro_outlook_move(t.game, trial_unit(&t, "rifles"), false);
@@ -336,11 +325,10 @@ static void jams_in(const struct trial *t, int dice, int thousandths)
 
 /* M-8: of four dice all must be 0, one throw in ten thousand; of eight at least four,
  * 0.5 %; of twelve 2.6 %. */
-static void test_M_8_how_likely_a_gatling_jams(void **state)
+TEST(test_M_8_how_likely_a_gatling_jams)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	jams_in(&t, 3, 0);
 	jams_in(&t, 8, 5);
@@ -351,7 +339,7 @@ static void test_M_8_how_likely_a_gatling_jams(void **state)
 	moro_end(&t);
 }
 
-static void test_what_maps_draw(void **state)
+TEST(test_what_maps_draw)
 {
 	struct trial t;
 	struct reach *r;
@@ -359,7 +347,6 @@ static void test_what_maps_draw(void **state)
 	int32_t bands[3];
 	int n = 0, open;
 
-	(void)state;
 	moro_begin(&t, field);
 	r = reach_new(t.game->table);
 	moro_hand(&t, "us");
@@ -406,12 +393,11 @@ static const char battery[] =
 
 /* M-9, S-M-23: all four stand within 3" of each other; the two riflemen are within it of
  * the nearest. */
-static void test_S_M_23_a_shell_tells_whom_it_may_kill(void **state)
+TEST(test_S_M_23_a_shell_tells_whom_it_may_kill)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	moro_begin(&t, battery);
 	moro_hand(&t, "us");
 	n = menu(&t, "gun");
@@ -425,11 +411,10 @@ static void test_S_M_23_a_shell_tells_whom_it_may_kill(void **state)
 }
 
 /* M-10: five of the nine within 5" of the gun serve it: 55 %. */
-static void test_M_10_fire_at_a_crew_tells_its_share(void **state)
+TEST(test_M_10_fire_at_a_crew_tells_its_share)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, battery);
 	moro_hand(&t, "moros");
 	assert_true(previews(&t, "fire band gun", "55% of hits fall on the crew"));
@@ -452,12 +437,11 @@ static const char ambush[] =
 	"area wood 13,1 14,1 15,1 13,2 14,2 15,2 16,2 13,3 14,3 15,3 13,4 14,4\n";
 
 /* X-137: first the place, then the blind; when all lie they may be taken up again. */
-static void test_X_137_hiding_has_a_menu(void **state)
+TEST(test_X_137_hiding_has_a_menu)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	trial_begin(&t, &system_moro, ambush, "");
 	assert_int_equal(t.game->decisions[0].kind, ASK_DEPLOY);
 	assert_true(wants(&t, "sworn"));
@@ -481,7 +465,7 @@ static void test_X_137_hiding_has_a_menu(void **state)
 }
 
 /* C-9: over the edge it wants a step more than to it. */
-static void test_C_9_leaving_is_offered_where_it_is_wanted_and_can_be(void **state)
+TEST(test_C_9_leaving_is_offered_where_it_is_wanted_and_can_be)
 {
 	static const struct setup_objective away = { .id = "away", .text = "Away",
 		.kind = AIM_EXIT, .unit = -1, .area = -1, .item = -1, .edge = EDGE_WEST,
@@ -490,7 +474,6 @@ static void test_C_9_leaving_is_offered_where_it_is_wanted_and_can_be(void **sta
 	struct trial t;
 	int n;
 
-	(void)state;
 	setup->objectives = &away;
 	setup->n_objectives = 1;
 	trial_begin_with(&t, setup, "");
@@ -589,9 +572,8 @@ static void play(int first, int games, const char *mind, int every, look_fn *loo
 	play_games(&all);
 }
 
-static void test_menus_offer_what_may_be_chosen_and_nothing_else(void **state)
+TEST(test_menus_offer_what_may_be_chosen_and_nothing_else)
 {
-	(void)state;
 	play(300, 30, "random", 5, menus_keep_their_word);
 }
 
@@ -618,35 +600,9 @@ static void shut_rows_speak_like_refusals(struct playing *p, struct game *view,
 	}
 }
 
-static void test_shut_rows_say_what_refusals_say(void **state)
+TEST(test_shut_rows_say_what_refusals_say)
 {
-	(void)state;
 	play(400, 40, "random", 2, shut_rows_speak_like_refusals);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_what_an_able_unit_is_offered),
-		cmocka_unit_test(test_targets_come_with_their_numbers),
-		cmocka_unit_test(test_guns_have_rows_of_their_own),
-		cmocka_unit_test(test_S_M_26_a_gun_without_crew_has_a_row),
-		cmocka_unit_test(test_who_is_waited_for),
-		cmocka_unit_test(test_a_unit_that_minds_itself_is_asked_for_itself),
-		cmocka_unit_test(test_the_bound_may_only_fight),
-		cmocka_unit_test(test_when_the_dice_lie_the_menu_says_how_far),
-		cmocka_unit_test(test_S_M_29_a_nought_in_jungle_leaves_two_rows),
-		cmocka_unit_test(test_a_charge_tells_its_chances),
-		cmocka_unit_test(test_a_move_tells_what_its_dice_may_bring),
-		cmocka_unit_test(test_M_8_how_likely_a_gatling_jams),
-		cmocka_unit_test(test_what_maps_draw),
-		cmocka_unit_test(test_S_M_23_a_shell_tells_whom_it_may_kill),
-		cmocka_unit_test(test_M_10_fire_at_a_crew_tells_its_share),
-		cmocka_unit_test(test_X_137_hiding_has_a_menu),
-		cmocka_unit_test(test_C_9_leaving_is_offered_where_it_is_wanted_and_can_be),
-		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
-		cmocka_unit_test(test_shut_rows_say_what_refusals_say),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

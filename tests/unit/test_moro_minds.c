@@ -198,9 +198,8 @@ static struct result play_any(int game, const struct players *players)
 	return play(random_setup(game, objectives), game, players);
 }
 
-static void test_minds_answer_lawfully_in_any_small_game(void **state)
+TEST(test_minds_answer_lawfully_in_any_small_game)
 {
-	(void)state;
 	for (int game = 0; game < games_wanted(GAMES); game++) {
 		const struct players players = { { game % 3 == 0, (game >> 1) % 3 == 0 } };
 
@@ -208,11 +207,10 @@ static void test_minds_answer_lawfully_in_any_small_game(void **state)
 	}
 }
 
-static void test_the_same_game_twice_is_the_same(void **state)
+TEST(test_the_same_game_twice_is_the_same)
 {
 	const struct players commanders = { { false, false } };
 
-	(void)state;
 	for (int game = 1; game < 8; game++)
 		assert_true(play_any(game, &commanders).check
 			== play_any(game, &commanders).check);
@@ -271,11 +269,10 @@ static struct setup *even_setup(void)
 	return s;
 }
 
-static void test_a_commander_beats_whoever_plays_at_random(void **state)
+TEST(test_a_commander_beats_whoever_plays_at_random)
 {
 	static const struct players players[2] = { { { false, true } }, { { true, false } } };
 
-	(void)state;
 	for (int side = 0; side < 2; side++) {
 		int won = 0;
 
@@ -286,13 +283,4 @@ static void test_a_commander_beats_whoever_plays_at_random(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_minds_answer_lawfully_in_any_small_game),
-		cmocka_unit_test(test_the_same_game_twice_is_the_same),
-		cmocka_unit_test(test_a_commander_beats_whoever_plays_at_random),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

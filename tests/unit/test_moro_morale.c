@@ -59,7 +59,7 @@ static void ground_under(const struct trial *t, const char *unit, int from, int 
 
 /* ---- the number ---- */
 
-static void test_S_M_30_what_troops_are_worth(void **state)
+TEST(test_S_M_30_what_troops_are_worth)
 {
 	static const struct { const char *troops; int base; } rows[] = {
 		{ "regulars", 80 }, { "scouts", 70 }, { "constabulary", 65 }, { "warriors", 70 },
@@ -67,7 +67,6 @@ static void test_S_M_30_what_troops_are_worth(void **state)
 	struct trial t;
 	char text[600];
 
-	(void)state;
 	for (int i = 0; i < 5; i++) {
 		snprintf(text, sizeof text,
 			"map\n. A . . . B\n. . . . . .\n. . . . . .\n. . . . . .\n"
@@ -82,12 +81,11 @@ static void test_S_M_30_what_troops_are_worth(void **state)
 	}
 }
 
-static void test_M_11_losses_by_fives_and_threes(void **state)
+TEST(test_M_11_losses_by_fives_and_threes)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	moro_begin(&t, field);
 	lose(&t, "regulars", 3);	/* ten at first: 5 each */
 	lose(&t, "warriors", 3);	/* twelve: 3 each */
@@ -110,11 +108,10 @@ static void test_M_11_losses_by_fives_and_threes(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_10_by_what_it_began_with_and_all_so_far(void **state)
+TEST(test_S_M_10_by_what_it_began_with_and_all_so_far)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	for (int i = 1; i <= 4; i++) {	/* eight of twelve are left: a large unit still */
 		moro_kill(t.game, trial_figure(&t, "warriors", i), trial_unit(&t, "regulars"),
@@ -125,7 +122,7 @@ static void test_S_M_10_by_what_it_began_with_and_all_so_far(void **state)
 	moro_end(&t);
 }
 
-static void test_M_11_a_fort_gives_twenty_a_building_ten(void **state)
+TEST(test_M_11_a_fort_gives_twenty_a_building_ten)
 {
 	static const struct { const char *ground; int more; const char *rule; } rows[] = {
 		{ "fort", 20, "morale-modifiers.fort" }, { "wall", 20, "morale-modifiers.fort" },
@@ -136,7 +133,6 @@ static void test_M_11_a_fort_gives_twenty_a_building_ten(void **state)
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	moro_begin(&t, field);
 	for (int i = 0; i < 7; i++) {
 		ground_under(&t, "regulars", 1, 10, rows[i].ground);
@@ -147,11 +143,10 @@ static void test_M_11_a_fort_gives_twenty_a_building_ten(void **state)
 	moro_end(&t);
 }
 
-static void test_X_130_where_most_of_a_unit_are(void **state)
+TEST(test_X_130_where_most_of_a_unit_are)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	ground_under(&t, "regulars", 1, 5, "hut");	/* five and five: the building */
 	assert_int_equal(need(&t, "regulars"), 90);
@@ -173,12 +168,11 @@ static void test_X_130_where_most_of_a_unit_are(void **state)
 
 /* ---- the dice ---- */
 
-static void test_S_M_9_at_the_number_it_holds(void **state)
+TEST(test_S_M_9_at_the_number_it_holds)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_int_equal(test(&t, "regulars", TEST_LOSSES, "warriors", "80"), TEST_HOLDS);
 	e = trial_roll(&t, "morale");
@@ -190,11 +184,10 @@ static void test_S_M_9_at_the_number_it_holds(void **state)
 	moro_end(&t);
 }
 
-static void test_X_40_two_noughts_are_nought(void **state)
+TEST(test_X_40_two_noughts_are_nought)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	lose(&t, "sworn", 19);	/* 95 less 19 times 5 */
 	assert_int_equal(need(&t, "sworn"), 0);
@@ -206,11 +199,10 @@ static void test_X_40_two_noughts_are_nought(void **state)
 
 /* ---- failing ---- */
 
-static void test_S_M_11_at_fifty_it_is_gone(void **state)
+TEST(test_S_M_11_at_fifty_it_is_gone)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	lose(&t, "regulars", 6);	/* 50 */
 	assert_int_equal(test(&t, "regulars", TEST_LOSSES, "warriors", "51"), TEST_REMOVED);
@@ -226,11 +218,10 @@ static void test_S_M_11_at_fifty_it_is_gone(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_11_it_is_the_modified_number(void **state)
+TEST(test_S_M_11_it_is_the_modified_number)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	lose(&t, "regulars", 6);
 	ground_under(&t, "regulars", 1, 10, "hut");	/* 60 */
@@ -238,11 +229,10 @@ static void test_S_M_11_it_is_the_modified_number(void **state)
 	moro_end(&t);
 }
 
-static void test_X_39_only_who_closes_fails_without_harm(void **state)
+TEST(test_X_39_only_who_closes_fails_without_harm)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	lose(&t, "regulars", 8);	/* 40 */
 	assert_int_equal(test(&t, "regulars", TEST_CLOSING, "warriors", "99"), TEST_STOPS);
@@ -255,12 +245,11 @@ static void test_X_39_only_who_closes_fails_without_harm(void **state)
 	moro_end(&t);
 }
 
-static void test_M_11_panels_have_the_last_test(void **state)
+TEST(test_M_11_panels_have_the_last_test)
 {
 	struct trial t;
 	struct moro_unit *u;
 
-	(void)state;
 	moro_begin(&t, field);
 	u = moro_unit_in(&t, "regulars");
 	assert_int_equal(u->test_die, DIE_NONE);
@@ -274,11 +263,10 @@ static void test_M_11_panels_have_the_last_test(void **state)
 
 /* ---- after fire ---- */
 
-static void test_S_M_12_no_loss_no_test(void **state)
+TEST(test_S_M_12_no_loss_no_test)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "regulars", INTENT_FIRE, "warriors");
 	lose(&t, "warriors", 4);	/* of other activations */
@@ -291,13 +279,12 @@ static void test_S_M_12_no_loss_no_test(void **state)
 	moro_end(&t);
 }
 
-static void test_X_129_the_target_first_then_all_who_lost(void **state)
+TEST(test_X_129_the_target_first_then_all_who_lost)
 {
 	static const char *const order[] = { "sworn", "regulars", "guard" };
 	struct trial t;
 	int n = 0;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "guard", INTENT_FIRE, "sworn");
 	moro_kill(t.game, trial_figure(&t, "guard", 1), trial_unit(&t, "guard"), "shell");
@@ -319,11 +306,10 @@ static void test_X_129_the_target_first_then_all_who_lost(void **state)
 	moro_end(&t);
 }
 
-static void test_X_129_who_is_wiped_out_does_not_test(void **state)
+TEST(test_X_129_who_is_wiped_out_does_not_test)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "regulars", INTENT_FIRE, "sworn");
 	for (int i = 1; i <= 2; i++)
@@ -334,24 +320,4 @@ static void test_X_129_who_is_wiped_out_does_not_test(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_M_30_what_troops_are_worth),
-		cmocka_unit_test(test_M_11_losses_by_fives_and_threes),
-		cmocka_unit_test(test_S_M_10_by_what_it_began_with_and_all_so_far),
-		cmocka_unit_test(test_M_11_a_fort_gives_twenty_a_building_ten),
-		cmocka_unit_test(test_X_130_where_most_of_a_unit_are),
-		cmocka_unit_test(test_S_M_9_at_the_number_it_holds),
-		cmocka_unit_test(test_X_40_two_noughts_are_nought),
-		cmocka_unit_test(test_S_M_11_at_fifty_it_is_gone),
-		cmocka_unit_test(test_S_M_11_it_is_the_modified_number),
-		cmocka_unit_test(test_X_39_only_who_closes_fails_without_harm),
-		cmocka_unit_test(test_M_11_panels_have_the_last_test),
-		cmocka_unit_test(test_S_M_12_no_loss_no_test),
-		cmocka_unit_test(test_X_129_the_target_first_then_all_who_lost),
-		cmocka_unit_test(test_X_129_who_is_wiped_out_does_not_test),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -111,11 +111,10 @@ static void expect_round(const struct trial *t, const char *unit, int32_t most)
 
 /* ---- the dice and the ground (M-3) ---- */
 
-static void test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him(void **state)
+TEST(test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
@@ -131,11 +130,10 @@ static void test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him(vo
 	moro_end(&t);
 }
 
-static void test_Y_28_beyond_their_dice_they_go_as_far_as_they_can(void **state)
+TEST(test_Y_28_beyond_their_dice_they_go_as_far_as_they_can)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
@@ -146,11 +144,10 @@ static void test_Y_28_beyond_their_dice_they_go_as_far_as_they_can(void **state)
 	moro_end(&t);
 }
 
-static void test_M_3_a_move_has_two_budgets(void **state)
+TEST(test_M_3_a_move_has_two_budgets)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, belt);
 	trial_dice(&t, "4 5");
 	moro_do(&t, "move scouts");
@@ -161,11 +158,10 @@ static void test_M_3_a_move_has_two_budgets(void **state)
 	moro_end(&t);
 }
 
-static void test_M_3_a_detour_saves_jungle(void **state)
+TEST(test_M_3_a_detour_saves_jungle)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, belt);
 	trial_dice(&t, "1 9");
 	moro_do(&t, "move scouts");
@@ -175,11 +171,10 @@ static void test_M_3_a_detour_saves_jungle(void **state)
 }
 
 /* The shortest way to the gap has spent the jungle that the way on from it wants. */
-static void test_M_3_the_longer_way_may_be_the_one_that_leads_on(void **state)
+TEST(test_M_3_the_longer_way_may_be_the_one_that_leads_on)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, gap);
 	trial_dice(&t, "7 2");
 	moro_do(&t, "move scouts");
@@ -204,11 +199,10 @@ static const char company[] =
 	"unit reserve side=us troops=regulars arms=rifle at=1,1 figures=1\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
 
-static void test_M_3_even_a_long_column_keeps_within_six_inches(void **state)
+TEST(test_M_3_even_a_long_column_keeps_within_six_inches)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, company);
 	trial_dice(&t, "9 7");
 	moro_do(&t, "move scouts");
@@ -218,11 +212,10 @@ static void test_M_3_even_a_long_column_keeps_within_six_inches(void **state)
 	moro_end(&t);
 }
 
-static void test_M_3_figures_stand_on_ground_they_can_walk_to(void **state)
+TEST(test_M_3_figures_stand_on_ground_they_can_walk_to)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, gorge);
 	trial_dice(&t, "1 0");
 	moro_do(&t, "move scouts");
@@ -233,11 +226,10 @@ static void test_M_3_figures_stand_on_ground_they_can_walk_to(void **state)
 	moro_end(&t);
 }
 
-static void test_M_3_a_player_may_place_figures(void **state)
+TEST(test_M_3_a_player_may_place_figures)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	trial_dice(&t, "4 6");
 	moro_do(&t, "move scouts");
@@ -254,11 +246,10 @@ static void test_M_3_a_player_may_place_figures(void **state)
 }
 
 /* Whoever is hidden there is in nobody's way before they come: nobody finds him by asking. */
-static void test_M_3_a_wish_tells_nothing_of_the_hidden(void **state)
+TEST(test_M_3_a_wish_tells_nothing_of_the_hidden)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, ambush);
 	assert_true(moro_hidden(t.game, trial_unit(&t, "kris")));
 	trial_dice(&t, "0 4 2");	/* the first: looking */
@@ -271,11 +262,10 @@ static void test_M_3_a_wish_tells_nothing_of_the_hidden(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_5_two_zeros_are_a_move(void **state)
+TEST(test_S_M_5_two_zeros_are_a_move)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	moro_acting(&t, "scouts", INTENT_MOVE, NULL);
 	trial_dice(&t, "0 0");
@@ -288,11 +278,10 @@ static void test_S_M_5_two_zeros_are_a_move(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_29_a_nought_in_jungle_lets_them_form(void **state)
+TEST(test_S_M_29_a_nought_in_jungle_lets_them_form)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, belt);
 	for (int i = 1; i <= 3; i++)
 		trial_put(&t, "scouts", i, 5 + i, 6);
@@ -307,11 +296,10 @@ static void test_S_M_29_a_nought_in_jungle_lets_them_form(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_29_without_a_nought_they_do_not_form(void **state)
+TEST(test_S_M_29_without_a_nought_they_do_not_form)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, belt);
 	for (int i = 1; i <= 3; i++)
 		trial_put(&t, "scouts", i, 5 + i, 6);
@@ -325,12 +313,11 @@ static void test_S_M_29_without_a_nought_they_do_not_form(void **state)
 
 /* ---- contact and the edge ---- */
 
-static void test_X_125_a_move_leads_into_no_contact(void **state)
+TEST(test_X_125_a_move_leads_into_no_contact)
 {
 	struct trial t;
 	uint8_t marks[GRID_SIDE_MAX * GRID_SIDE_MAX];
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	trial_put(&t, "kris", 1, 8, 2);
 	trial_dice(&t, "4 6");
@@ -349,11 +336,10 @@ static void test_X_125_a_move_leads_into_no_contact(void **state)
 	moro_end(&t);
 }
 
-static void test_C_9_over_the_edge_wants_a_step_more(void **state)
+TEST(test_C_9_over_the_edge_wants_a_step_more)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	trial_dice(&t, "1 1");
 	moro_do(&t, "move scouts");
@@ -385,11 +371,10 @@ static int different_rows(const struct trial *t, const char *unit, bool cols)
 	return n;
 }
 
-static void test_M_4_changing_formation_is_the_move(void **state)
+TEST(test_M_4_changing_formation_is_the_move)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	moro_refuses(&t, "form scouts line", "M-4");
 	moro_do(&t, "form scouts column");
@@ -401,11 +386,10 @@ static void test_M_4_changing_formation_is_the_move(void **state)
 	moro_end(&t);
 }
 
-static void test_M_4_a_column_is_two_abreast_and_a_line_across_the_way(void **state)
+TEST(test_M_4_a_column_is_two_abreast_and_a_line_across_the_way)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	trial_put(&t, "scouts", 1, 4, 5);
 	moro_unit_in(&t, "scouts")->formation = FORMATION_COLUMN;
@@ -424,12 +408,11 @@ static void test_M_4_a_column_is_two_abreast_and_a_line_across_the_way(void **st
 	moro_end(&t);
 }
 
-static void test_C_6_they_face_where_they_went(void **state)
+TEST(test_C_6_they_face_where_they_went)
 {
 	enum { WEST = 4 };
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	trial_put(&t, "scouts", 1, 10, 5);
 	trial_dice(&t, "2 4");
@@ -441,7 +424,7 @@ static void test_C_6_they_face_where_they_went(void **state)
 	moro_end(&t);
 }
 
-static void test_X_122_a_line_takes_a_trail_for_jungle(void **state)
+TEST(test_X_122_a_line_takes_a_trail_for_jungle)
 {
 	const int8_t dice[MOVE_DICE] = { 2, 7 };
 	uint8_t marks[GRID_SIDE_MAX * GRID_SIDE_MAX];
@@ -449,7 +432,6 @@ static void test_X_122_a_line_takes_a_trail_for_jungle(void **state)
 	int scouts;
 	cell_t far;
 
-	(void)state;
 	moro_us_alone(&t, trail);
 	scouts = trial_unit(&t, "scouts");
 	far = build_cell(t.setup, 10, 3);
@@ -463,11 +445,10 @@ static void test_X_122_a_line_takes_a_trail_for_jungle(void **state)
 	moro_end(&t);
 }
 
-static void test_X_146_a_unit_is_in_jungle_as_its_leader_is(void **state)
+TEST(test_X_146_a_unit_is_in_jungle_as_its_leader_is)
 {
 	struct trial t;
 
-	(void)state;
 	moro_us_alone(&t, trail);
 	trial_put(&t, "scouts", 1, 5, 3);
 	assert_true(moro_in_jungle(t.game, trial_unit(&t, "scouts")));
@@ -477,12 +458,11 @@ static void test_X_146_a_unit_is_in_jungle_as_its_leader_is(void **state)
 	moro_end(&t);
 }
 
-static void test_X_131_whom_nobody_leads_goes_by_those_who_are_together(void **state)
+TEST(test_X_131_whom_nobody_leads_goes_by_those_who_are_together)
 {
 	struct trial t;
 	int unit;
 
-	(void)state;
 	moro_us_alone(&t, clearing);
 	unit = trial_unit(&t, "scouts");
 	trial_put(&t, "scouts", 1, 20, 1);
@@ -492,30 +472,4 @@ static void test_X_131_whom_nobody_leads_goes_by_those_who_are_together(void **s
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_131_whom_nobody_leads_goes_by_those_who_are_together),
-		cmocka_unit_test(test_M_3_the_leader_goes_the_total_and_the_others_stand_round_him),
-		cmocka_unit_test(test_Y_28_beyond_their_dice_they_go_as_far_as_they_can),
-		cmocka_unit_test(test_M_3_a_move_has_two_budgets),
-		cmocka_unit_test(test_M_3_a_detour_saves_jungle),
-		cmocka_unit_test(test_M_3_the_longer_way_may_be_the_one_that_leads_on),
-		cmocka_unit_test(test_M_3_even_a_long_column_keeps_within_six_inches),
-		cmocka_unit_test(test_M_3_figures_stand_on_ground_they_can_walk_to),
-		cmocka_unit_test(test_M_3_a_player_may_place_figures),
-		cmocka_unit_test(test_M_3_a_wish_tells_nothing_of_the_hidden),
-		cmocka_unit_test(test_S_M_5_two_zeros_are_a_move),
-		cmocka_unit_test(test_S_M_29_a_nought_in_jungle_lets_them_form),
-		cmocka_unit_test(test_S_M_29_without_a_nought_they_do_not_form),
-		cmocka_unit_test(test_X_125_a_move_leads_into_no_contact),
-		cmocka_unit_test(test_C_9_over_the_edge_wants_a_step_more),
-		cmocka_unit_test(test_M_4_changing_formation_is_the_move),
-		cmocka_unit_test(test_M_4_a_column_is_two_abreast_and_a_line_across_the_way),
-		cmocka_unit_test(test_C_6_they_face_where_they_went),
-		cmocka_unit_test(test_X_122_a_line_takes_a_trail_for_jungle),
-		cmocka_unit_test(test_X_146_a_unit_is_in_jungle_as_its_leader_is),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

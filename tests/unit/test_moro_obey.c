@@ -37,23 +37,21 @@ static void field(struct trial *t, const char *drawing, const char *unit, enum a
 
 /* ---- attack ---- */
 
-static void test_C_14_attack_charges_whom_its_dice_usually_reach(void **state)
+TEST(test_C_14_attack_charges_whom_its_dice_usually_reach)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("14,5"), "blades", ACTION_ATTACK);
 	expect(&t, "charge blades foes");
 	moro_end(&t);
 }
 
-static void test_C_14_attack_goes_for_the_others(void **state)
+TEST(test_C_14_attack_goes_for_the_others)
 {
 	struct trial t;
 	const char *line;
 	cell_t from, to;
 
-	(void)state;
 	field(&t, GROUND FOES("24,5"), "blades", ACTION_ATTACK);
 	from = game_unit_cell(t.game, trial_unit(&t, "blades"));
 	trial_dice(&t, "4 3");
@@ -67,11 +65,10 @@ static void test_C_14_attack_goes_for_the_others(void **state)
 
 /* ---- advance ---- */
 
-static void test_C_14_advance_fires_within_short_range_and_goes_no_nearer(void **state)
+TEST(test_C_14_advance_fires_within_short_range_and_goes_no_nearer)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("13,2"), "rifles", ACTION_ADVANCE);
 	expect(&t, "fire rifles foes");
 	moro_end(&t);
@@ -82,11 +79,10 @@ static void test_C_14_advance_fires_within_short_range_and_goes_no_nearer(void *
 	moro_end(&t);
 }
 
-static void test_C_14_advance_fires_after_the_move(void **state)
+TEST(test_C_14_advance_fires_after_the_move)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("24,2"), "rifles", ACTION_ADVANCE);
 	trial_dice(&t, "5 4");
 	moro_tells(&t);
@@ -97,11 +93,10 @@ static void test_C_14_advance_fires_after_the_move(void **state)
 
 /* ---- halt, carry on ---- */
 
-static void test_C_14_halt_fires_or_holds(void **state)
+TEST(test_C_14_halt_fires_or_holds)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("18,2"), "rifles", ACTION_HALT);
 	expect(&t, "fire rifles foes");
 	moro_end(&t);
@@ -113,11 +108,10 @@ static void test_C_14_halt_fires_or_holds(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_carry_on_goes_on_with_the_last_word(void **state)
+TEST(test_C_14_carry_on_goes_on_with_the_last_word)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("13,5"), "blades", ACTION_CARRY_ON);
 	expect(&t, "hold blades");	/* S-K-11: nobody has told it anything yet */
 	moro_unit_in(&t, "blades")->doing = ACTION_ATTACK;
@@ -125,11 +119,10 @@ static void test_C_14_carry_on_goes_on_with_the_last_word(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_the_nearest_that_can_be_fired_at(void **state)
+TEST(test_C_14_the_nearest_that_can_be_fired_at)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("18,2") "unit near side=east figures=2 at=16,4 arms=blade\n",
 		"rifles", ACTION_HALT);
 	expect(&t, "fire rifles near");
@@ -140,11 +133,10 @@ static void test_C_14_the_nearest_that_can_be_fired_at(void **state)
 
 /* ---- retreat, rout ---- */
 
-static void test_C_14_retreat_makes_for_cover_further_off(void **state)
+TEST(test_C_14_retreat_makes_for_cover_further_off)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("14,2"), "rifles", ACTION_RETREAT);
 	trial_dice(&t, "9 3");
 	assert_string_equal(moro_tells(&t), "move rifles");
@@ -152,11 +144,10 @@ static void test_C_14_retreat_makes_for_cover_further_off(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_in_cover_and_strong_enough_it_stays(void **state)
+TEST(test_C_14_in_cover_and_strong_enough_it_stays)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("14,2"), "rifles", ACTION_RETREAT);
 	for (int i = 1; i <= 3; i++)
 		trial_put(&t, "rifles", i, 2, i);
@@ -166,11 +157,10 @@ static void test_C_14_in_cover_and_strong_enough_it_stays(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_rout_runs(void **state)
+TEST(test_C_14_rout_runs)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("14,2"), "rifles", ACTION_ROUT);
 	expect(&t, "run rifles");
 	moro_end(&t);
@@ -178,11 +168,10 @@ static void test_C_14_rout_runs(void **state)
 
 /* ---- what comes before the word ---- */
 
-static void test_C_14_who_is_locked_fights(void **state)
+TEST(test_C_14_who_is_locked_fights)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND FOES("9,5"), "blades", ACTION_RETREAT);
 	trial_put(&t, "foes", 1, 7, 5);
 	trial_put(&t, "blades", 1, 6, 5);
@@ -192,11 +181,10 @@ static void test_C_14_who_is_locked_fights(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_a_gun_is_set_down_where_it_reaches(void **state)
+TEST(test_C_14_a_gun_is_set_down_where_it_reaches)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, GROUND FOES("22,2") "unit gun side=west figures=4 at=6,3 facing=E arms=blade "
 		"people=moro gun=moro-cannon limbered uncommanded\n");
 	moro_word(&t, "west", "gun", ACTION_ATTACK);
@@ -204,13 +192,12 @@ static void test_C_14_a_gun_is_set_down_where_it_reaches(void **state)
 	moro_end(&t);
 }
 
-static void test_C_14_the_hidden_wait_for_somebody_near(void **state)
+TEST(test_C_14_the_hidden_wait_for_somebody_near)
 {
 	static const char lair[] = GROUND "unit hidden side=west figures=3 at=3,2 facing=E "
 		"people=moro arms=blade hidden uncommanded\n" FOES("16,2");
 	struct trial t;
 
-	(void)state;
 	field(&t, lair, "hidden", ACTION_CARRY_ON);
 	assert_true(moro_hidden(t.game, trial_unit(&t, "hidden")));
 	expect(&t, "hold hidden");
@@ -222,11 +209,10 @@ static void test_C_14_the_hidden_wait_for_somebody_near(void **state)
 
 /* ---- whose turn it is ---- */
 
-static void test_X_120_the_unit_nearest_to_an_enemy_acts_first(void **state)
+TEST(test_X_120_the_unit_nearest_to_an_enemy_acts_first)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, GROUND FOES("14,5"));
 	game_life(t.game, trial_figure(&t, "captain", 1), LIFE_DEAD, "killed");
 	moro_hand(&t, "west");
@@ -238,24 +224,4 @@ static void test_X_120_the_unit_nearest_to_an_enemy_acts_first(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_14_attack_charges_whom_its_dice_usually_reach),
-		cmocka_unit_test(test_C_14_attack_goes_for_the_others),
-		cmocka_unit_test(test_C_14_advance_fires_within_short_range_and_goes_no_nearer),
-		cmocka_unit_test(test_C_14_advance_fires_after_the_move),
-		cmocka_unit_test(test_C_14_halt_fires_or_holds),
-		cmocka_unit_test(test_C_14_carry_on_goes_on_with_the_last_word),
-		cmocka_unit_test(test_C_14_the_nearest_that_can_be_fired_at),
-		cmocka_unit_test(test_C_14_retreat_makes_for_cover_further_off),
-		cmocka_unit_test(test_C_14_in_cover_and_strong_enough_it_stays),
-		cmocka_unit_test(test_C_14_rout_runs),
-		cmocka_unit_test(test_C_14_who_is_locked_fights),
-		cmocka_unit_test(test_C_14_a_gun_is_set_down_where_it_reaches),
-		cmocka_unit_test(test_C_14_the_hidden_wait_for_somebody_near),
-		cmocka_unit_test(test_X_120_the_unit_nearest_to_an_enemy_acts_first),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

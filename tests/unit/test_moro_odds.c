@@ -34,12 +34,11 @@ static void expect(const struct trial *t, const char *unit, const char *target, 
 	assert_int_equal(odds.taken, taken);
 }
 
-static void test_M_12_odds_of_one_against_one(void **state)
+TEST(test_M_12_odds_of_one_against_one)
 {
 	struct trial t;
 	struct moro_melee_odds odds;
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_false(moro_melee_odds(t.game, 0, 1, false, &odds));	/* they are apart */
 	trial_put(&t, "kris", 1, 4, 3);
@@ -52,11 +51,10 @@ static void test_M_12_odds_of_one_against_one(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_19_odds_of_two_against_one(void **state)
+TEST(test_S_M_19_odds_of_two_against_one)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	expect(&t, "scouts", "kris", true, 780, 165);	/* both come on */
 	expect(&t, "kris", "scouts", true, 550, 360);	/* at the nearer one */
@@ -66,14 +64,13 @@ static void test_S_M_19_odds_of_two_against_one(void **state)
 }
 
 /* All dice of two on one, thrown in the game itself. */
-static void test_S_M_19_odds_are_those_of_the_fight(void **state)
+TEST(test_S_M_19_odds_are_those_of_the_fight)
 {
 	struct trial t;
 	struct game *fresh;
 	struct moro_melee_odds odds;
 	int given = 0, taken = 0;
 
-	(void)state;
 	moro_begin(&t, field);
 	trial_put(&t, "kris", 1, 4, 3);
 	trial_put(&t, "scouts", 2, 5, 3);
@@ -101,12 +98,11 @@ static void test_S_M_19_odds_are_those_of_the_fight(void **state)
 	moro_end(&t);
 }
 
-static void test_X_143_odds_of_a_locked_melee(void **state)
+TEST(test_X_143_odds_of_a_locked_melee)
 {
 	struct trial t;
 	struct moro_melee_odds odds;
 
-	(void)state;
 	moro_begin(&t, field);
 	trial_put(&t, "kris", 1, 4, 3);
 	trial_ground(&t, 3, 3, "fort");
@@ -122,14 +118,4 @@ static void test_X_143_odds_of_a_locked_melee(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_12_odds_of_one_against_one),
-		cmocka_unit_test(test_S_M_19_odds_of_two_against_one),
-		cmocka_unit_test(test_S_M_19_odds_are_those_of_the_fight),
-		cmocka_unit_test(test_X_143_odds_of_a_locked_melee),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -32,11 +32,10 @@ static void rout(struct trial *t, const char *unit, const char *cause)
 	moro_rout(t->game, trial_unit(t, unit), trial_unit(t, cause));
 }
 
-static void test_S_M_13_they_run_twelve_inches_straight_away(void **state)
+TEST(test_S_M_13_they_run_twelve_inches_straight_away)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	rout(&t, "scouts", "kris");
@@ -48,11 +47,10 @@ static void test_S_M_13_they_run_twelve_inches_straight_away(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_4_who_runs_is_marked(void **state)
+TEST(test_S_M_4_who_runs_is_marked)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, plain);
 	moro_hand(&t, "us");
 	rout(&t, "scouts", "kris");
@@ -61,11 +59,10 @@ static void test_S_M_4_who_runs_is_marked(void **state)
 	moro_end(&t);
 }
 
-static void test_X_135_over_the_edge_they_are_lost(void **state)
+TEST(test_X_135_over_the_edge_they_are_lost)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 12, 4);
 	rout(&t, "scouts", "kris");
@@ -76,11 +73,10 @@ static void test_X_135_over_the_edge_they_are_lost(void **state)
 	moro_end(&t);
 }
 
-static void test_X_135_jungle_is_no_slower_and_water_is_gone_round(void **state)
+TEST(test_X_135_jungle_is_no_slower_and_water_is_gone_round)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	for (int col = 5; col <= 11; col++)
@@ -104,11 +100,10 @@ static void flood_but(struct trial *t, int from_col, int to_col, int row_kept)
 }
 
 /* All four in a row with water round it: whoever stands at its end makes way for the guide. */
-static void test_X_135_who_can_run_no_further_changes_places(void **state)
+TEST(test_X_135_who_can_run_no_further_changes_places)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	trial_put(&t, "scouts", 1, 14, 4);
@@ -125,11 +120,10 @@ static void test_X_135_who_can_run_no_further_changes_places(void **state)
 
 /* The guide comes to a browser for two, past an enemy at its mouth; the others stand before
  * it, within 6" of him. */
-static void test_X_135_the_others_are_placed_past_enemies(void **state)
+TEST(test_X_135_the_others_are_placed_past_enemies)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 3, 15, 4);
 	flood_but(&t, 1, 4, 4);
@@ -146,12 +140,11 @@ static void test_X_135_the_others_are_placed_past_enemies(void **state)
 	moro_end(&t);
 }
 
-static void test_X_132_a_crew_that_runs_leaves_its_gun(void **state)
+TEST(test_X_132_a_crew_that_runs_leaves_its_gun)
 {
 	struct trial t;
 	cell_t gun;
 
-	(void)state;
 	moro_begin(&t, plain);
 	trial_put(&t, "kris", 1, 1, 1);
 	trial_put(&t, "kris", 2, 1, 2);
@@ -178,11 +171,10 @@ static void told_in_one_line(const struct trial *t)
 	assert_string_equal(text, "scouts (4 figures): gone");
 }
 
-static void test_M_11_a_removed_unit_is_gone_over_no_edge(void **state)
+TEST(test_M_11_a_removed_unit_is_gone_over_no_edge)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, plain);
 	trial_put(&t, "scouts", 1, 1, 3);
 	moro_remove(t.game, trial_unit(&t, "scouts"));
@@ -196,18 +188,4 @@ static void test_M_11_a_removed_unit_is_gone_over_no_edge(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_M_13_they_run_twelve_inches_straight_away),
-		cmocka_unit_test(test_S_M_4_who_runs_is_marked),
-		cmocka_unit_test(test_X_135_over_the_edge_they_are_lost),
-		cmocka_unit_test(test_X_135_who_can_run_no_further_changes_places),
-		cmocka_unit_test(test_X_135_the_others_are_placed_past_enemies),
-		cmocka_unit_test(test_X_135_jungle_is_no_slower_and_water_is_gone_round),
-		cmocka_unit_test(test_X_132_a_crew_that_runs_leaves_its_gun),
-		cmocka_unit_test(test_M_11_a_removed_unit_is_gone_over_no_edge),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -234,13 +234,12 @@ static void play(const struct setup *s, const void *rules, uint64_t seed, const 
 	game_free(g);
 }
 
-static void test_M1_to_M5_hold_in_random_games(void **state)
+TEST(test_M1_to_M5_hold_in_random_games)
 {
 	struct reason why = { "", "" };
 	struct setup *s = build_setup(&system_moro, field);
 	void *rules = system_moro.bind(s->book, &why);
 
-	(void)state;
 	assert_non_null(rules);
 	for (int i = 0; i < games_wanted(GAMES); i++)
 		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "random" : "commander");
@@ -249,11 +248,4 @@ static void test_M1_to_M5_hold_in_random_games(void **state)
 	build_free(s);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M1_to_M5_hold_in_random_games),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

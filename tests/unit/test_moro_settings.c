@@ -42,24 +42,21 @@ static void assert_fault(const char *statements, const char *key)
 	assert_string_equal(f.key, key);
 }
 
-static void test_X_134_there_are_two_sides_at_the_most(void **state)
+TEST(test_X_134_there_are_two_sides_at_the_most)
 {
-	(void)state;
 	assert_fault("", "");
 	assert_fault("side village edges=south\n", "sides");
 }
 
-static void test_S_M_30_a_unit_states_its_morale(void **state)
+TEST(test_S_M_30_a_unit_states_its_morale)
 {
-	(void)state;
 	assert_fault("unit band side=moros people=moro figures=2 at=4,2\n", "troops");
 	assert_fault("unit band side=moros people=moro figures=2 at=4,2 troops=warriors\n", "");
 	assert_fault("unit band side=moros people=moro figures=2 at=4,2 morale=55\n", "");
 }
 
-static void test_M_4_only_US_infantry_has_a_formation(void **state)
+TEST(test_M_4_only_US_infantry_has_a_formation)
 {
-	(void)state;
 	assert_fault("unit us side=us figures=2 at=2,2 troops=scouts formation=column\n", "");
 	assert_fault("unit band side=moros people=moro figures=2 at=4,2 troops=warriors"
 		" formation=column\n", "formation");
@@ -67,18 +64,16 @@ static void test_M_4_only_US_infantry_has_a_formation(void **state)
 		" formation=line\n", "formation");
 }
 
-static void test_M_5_a_gun_is_a_piece_and_what_is_limbered_a_gun(void **state)
+TEST(test_M_5_a_gun_is_a_piece_and_what_is_limbered_a_gun)
 {
-	(void)state;
 	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=gatling limbered\n",
 		"");
 	assert_fault("unit gun side=us figures=4 at=2,2 troops=regulars gun=rifle\n", "gun");
 	assert_fault("unit us side=us figures=4 at=2,2 troops=regulars limbered\n", "limbered");
 }
 
-static void test_X_137_who_hides_by_choice_hides_in_an_area(void **state)
+TEST(test_X_137_who_hides_by_choice_hides_in_an_area)
 {
-	(void)state;
 	assert_fault("unit band side=moros people=moro figures=2 at=2,2 troops=warriors hidden"
 		" hides-in=thicket blinds=2\n", "");
 	assert_fault("unit band side=moros people=moro figures=2 at=2,2 troops=warriors"
@@ -89,7 +84,7 @@ static void test_X_137_who_hides_by_choice_hides_in_an_area(void **state)
 		" blinds=1\n", "blinds");
 }
 
-static void test_Y_20_a_gun_is_put_where_its_crew_serve_it(void **state)
+TEST(test_Y_20_a_gun_is_put_where_its_crew_serve_it)
 {
 	static const struct { const char *at, *fault; } cases[] = {
 		{ "gun-at=2,1", "" }, { "gun-at=4,2", "" }, { "gun-at=2,2", "gun-at" },
@@ -97,7 +92,6 @@ static void test_Y_20_a_gun_is_put_where_its_crew_serve_it(void **state)
 		{ "gun-at=3,3", "gun-at" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char text[400];
 
@@ -114,16 +108,4 @@ static void test_Y_20_a_gun_is_put_where_its_crew_serve_it(void **state)
 		"gun-at=2,1\n", "gun-at");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_134_there_are_two_sides_at_the_most),
-		cmocka_unit_test(test_S_M_30_a_unit_states_its_morale),
-		cmocka_unit_test(test_M_4_only_US_infantry_has_a_formation),
-		cmocka_unit_test(test_M_5_a_gun_is_a_piece_and_what_is_limbered_a_gun),
-		cmocka_unit_test(test_Y_20_a_gun_is_put_where_its_crew_serve_it),
-		cmocka_unit_test(test_X_137_who_hides_by_choice_hides_in_an_area),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -58,16 +58,14 @@ static const struct transcript transcripts[] = {
 
 enum { TRANSCRIPTS = sizeof transcripts / sizeof *transcripts };
 
-static void test_rows_of_no_source_are_as_ruled(void **state)
+TEST(test_rows_of_no_source_are_as_ruled)
 {
-	(void)state;
 	for (int i = 0; i < TRANSCRIPTS; i++)
 		assert_rows(&rulebook_moro, &transcripts[i]);
 }
 
-static void test_terrain_fits_the_table_room(void **state)
+TEST(test_terrain_fits_the_table_room)
 {
-	(void)state;
 	assert_terrain_fits(&rulebook_moro);
 }
 
@@ -82,21 +80,11 @@ static void assert_rules(const char *prefix, int first, int last)
 	}
 }
 
-static void test_all_rulings_are_there(void **state)
+TEST(test_all_rulings_are_there)
 {
-	(void)state;
 	assert_rules("M", 1, 12);
 	assert_rules("X", 36, 42);
 	assert_rules("S-M", 1, 30);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_rows_of_no_source_are_as_ruled),
-		cmocka_unit_test(test_terrain_fits_the_table_room),
-		cmocka_unit_test(test_all_rulings_are_there),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -26,11 +26,10 @@ static const char field[] =
 	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n"
 	"unit rifles sign=E side=moros people=moro troops=warriors arms=moro-rifle uncommanded\n";
 
-static void test_M_1_the_higher_die_has_the_hand(void **state)
+TEST(test_M_1_the_higher_die_has_the_hand)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	trial_dice(&t, "3 7");
@@ -45,7 +44,7 @@ static void test_M_1_the_higher_die_has_the_hand(void **state)
 	moro_end(&t);
 }
 
-static void test_Y_21_who_moves_first_has_the_first_hand_without_a_toss(void **state)
+TEST(test_Y_21_who_moves_first_has_the_first_hand_without_a_toss)
 {
 	static const struct { const char *says; int first; } cases[] = {
 		{ "gm first=us\n", 0 }, { "gm first=moros\n", 1 },
@@ -53,7 +52,6 @@ static void test_Y_21_who_moves_first_has_the_first_hand_without_a_toss(void **s
 			"at=13,7 hidden\n", 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char drawing[2000];
 		struct trial t;
@@ -69,17 +67,16 @@ static void test_Y_21_who_moves_first_has_the_first_hand_without_a_toss(void **s
 	}
 }
 
-static void test_Y_21_even_stakes_are_tossed_for(void **state)
+TEST(test_Y_21_even_stakes_are_tossed_for)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_int_not_equal(moro_in(&t)->toss[0], DIE_NONE);
 	moro_end(&t);
 }
 
-static void test_Y_21_who_has_more_to_lose_is_attacked(void **state)
+TEST(test_Y_21_who_has_more_to_lose_is_attacked)
 {
 	enum { SCOUTS, LINE, GATLING, KRIS, RIFLES };
 	static const struct { struct setup_objective of[2]; int first; } cases[] = {
@@ -93,7 +90,6 @@ static void test_Y_21_who_has_more_to_lose_is_attacked(void **state)
 			{ .side = 1, .kind = AIM_DESTROY, .unit = LINE, .points = 1 } }, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct setup *s = build_setup(&system_moro, field);
 
@@ -105,11 +101,10 @@ static void test_Y_21_who_has_more_to_lose_is_attacked(void **state)
 }
 
 /* Whoever is near enough to be shot at or charged is not, by whoever moves first. */
-static void test_Y_21_the_first_activation_harms_nobody_who_had_no_choice(void **state)
+TEST(test_Y_21_the_first_activation_harms_nobody_who_had_no_choice)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->spared = 1 << 1;	/* as with the first hand */
@@ -124,11 +119,10 @@ static void test_Y_21_the_first_activation_harms_nobody_who_had_no_choice(void *
 	trial_end(&t);
 }
 
-static void test_Y_21_only_the_first_activation_spares(void **state)
+TEST(test_Y_21_only_the_first_activation_spares)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_moro, field, "");
 	assert_int_equal(moro_in(&t)->spared, 1 << (1 - moro_in(&t)->hand));
 	moro_toss(t.game);
@@ -136,11 +130,10 @@ static void test_Y_21_only_the_first_activation_spares(void **state)
 	trial_end(&t);
 }
 
-static void test_M_1_a_lost_toss_counts_until_one_is_won(void **state)
+TEST(test_M_1_a_lost_toss_counts_until_one_is_won)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	trial_dice(&t, "3 7");
@@ -156,11 +149,10 @@ static void test_M_1_a_lost_toss_counts_until_one_is_won(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn(void **state)
+TEST(test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->lost[1] = 2;
@@ -178,11 +170,10 @@ static void test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn(void **
 	moro_end(&t);
 }
 
-static void test_S_M_2_the_bonus_may_carry_above_nine(void **state)
+TEST(test_S_M_2_the_bonus_may_carry_above_nine)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->lost[1] = 3;
@@ -192,11 +183,10 @@ static void test_S_M_2_the_bonus_may_carry_above_nine(void **state)
 	moro_end(&t);
 }
 
-static void test_X_42_nobody_tosses_for_the_last_units(void **state)
+TEST(test_X_42_nobody_tosses_for_the_last_units)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_unit_in(&t, "kris")->acted = moro_unit_in(&t, "rifles")->acted = true;
@@ -207,11 +197,10 @@ static void test_X_42_nobody_tosses_for_the_last_units(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_3_without_a_toss_no_bonus_changes(void **state)
+TEST(test_S_M_3_without_a_toss_no_bonus_changes)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_in(&t)->lost[0] = 1;
@@ -240,9 +229,8 @@ static int faults_of_sides(const char *sides)
 	return n;
 }
 
-static void test_X_134_two_sides_are_the_most(void **state)
+TEST(test_X_134_two_sides_are_the_most)
 {
-	(void)state;
 	assert_int_equal(faults_of_sides("map\n. . . .\n . . . .\n. . . .\n . . . .\nend\n"
 		"side us\nside moros\n"), 0);
 	assert_int_equal(faults_of_sides("map\n. . . .\n . . . .\n. . . .\n . . . .\nend\n"
@@ -251,11 +239,10 @@ static void test_X_134_two_sides_are_the_most(void **state)
 
 /* ---- who may be activated for what ---- */
 
-static void test_S_M_18_the_bound_only_fight(void **state)
+TEST(test_S_M_18_the_bound_only_fight)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_unit_in(&t, "scouts")->bound = UINT64_C(1) << trial_unit(&t, "kris");
@@ -267,11 +254,10 @@ static void test_S_M_18_the_bound_only_fight(void **state)
 	moro_end(&t);
 }
 
-static void test_M_1_who_has_acted_acts_no_more(void **state)
+TEST(test_M_1_who_has_acted_acts_no_more)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_unit_in(&t, "line")->acted = true;
@@ -280,11 +266,10 @@ static void test_M_1_who_has_acted_acts_no_more(void **state)
 	moro_end(&t);
 }
 
-static void test_X_120_whom_nobody_commands_is_only_named(void **state)
+TEST(test_X_120_whom_nobody_commands_is_only_named)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "moros");
 	moro_refuses(&t, "move rifles", "X-120");
@@ -299,11 +284,10 @@ static void test_X_120_whom_nobody_commands_is_only_named(void **state)
 	moro_end(&t);
 }
 
-static void test_S_M_26_only_a_gatling_without_crew_is_manned(void **state)
+TEST(test_S_M_26_only_a_gatling_without_crew_is_manned)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_refuses(&t, "man line gatling", "S-M-26");
@@ -312,26 +296,4 @@ static void test_S_M_26_only_a_gatling_without_crew_is_manned(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_1_the_higher_die_has_the_hand),
-		cmocka_unit_test(test_Y_21_who_moves_first_has_the_first_hand_without_a_toss),
-		cmocka_unit_test(test_Y_21_even_stakes_are_tossed_for),
-		cmocka_unit_test(test_Y_21_who_has_more_to_lose_is_attacked),
-		cmocka_unit_test(test_Y_21_the_first_activation_harms_nobody_who_had_no_choice),
-		cmocka_unit_test(test_Y_21_only_the_first_activation_spares),
-		cmocka_unit_test(test_M_1_a_lost_toss_counts_until_one_is_won),
-		cmocka_unit_test(test_S_M_1_ties_are_thrown_again_and_losses_outlast_the_turn),
-		cmocka_unit_test(test_S_M_2_the_bonus_may_carry_above_nine),
-		cmocka_unit_test(test_X_42_nobody_tosses_for_the_last_units),
-		cmocka_unit_test(test_S_M_3_without_a_toss_no_bonus_changes),
-		cmocka_unit_test(test_X_134_two_sides_are_the_most),
-		cmocka_unit_test(test_S_M_18_the_bound_only_fight),
-		cmocka_unit_test(test_M_1_who_has_acted_acts_no_more),
-		cmocka_unit_test(test_X_120_whom_nobody_commands_is_only_named),
-		cmocka_unit_test(test_S_M_26_only_a_gatling_without_crew_is_manned),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -17,11 +17,10 @@ static const char clearing[] =
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
 
-static void test_M_2_a_unit_that_has_acted_is_marked(void **state)
+TEST(test_M_2_a_unit_that_has_acted_is_marked)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, clearing);
 	moro_hand(&t, "us");
 	moro_do(&t, "hold scouts");
@@ -31,11 +30,10 @@ static void test_M_2_a_unit_that_has_acted_is_marked(void **state)
 	moro_end(&t);
 }
 
-static void test_M_1_the_turn_ends_when_all_are_marked(void **state)
+TEST(test_M_1_the_turn_ends_when_all_are_marked)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, clearing);
 	moro_hand(&t, "us");
 	moro_do(&t, "hold scouts");
@@ -46,14 +44,13 @@ static void test_M_1_the_turn_ends_when_all_are_marked(void **state)
 	moro_end(&t);
 }
 
-static void test_M_2_who_is_idle_holds_one_unit_after_the_other(void **state)
+TEST(test_M_2_who_is_idle_holds_one_unit_after_the_other)
 {
 	const struct mind *const idle = mind_find("idle");
 	struct choice c;
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	moro_begin(&t, clearing);
 	moro_hand(&t, "us");
 	view = view_new(t.game, 0);
@@ -65,12 +62,11 @@ static void test_M_2_who_is_idle_holds_one_unit_after_the_other(void **state)
 }
 
 /* M-1: whose counter has been marked is seen by all, and nothing else of it. */
-static void test_M_1_who_acts_unseen_is_told_of_without_a_name(void **state)
+TEST(test_M_1_who_acts_unseen_is_told_of_without_a_name)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, "map\n. . . . . . . . . . . .\n . A A . . . . . . . B B\n"
 		". . . . . . . . . . . .\n . . . . . . . . . . . .\nend\n"
 		"side us edges=west\nside moros edges=east\n"
@@ -87,14 +83,4 @@ static void test_M_1_who_acts_unseen_is_told_of_without_a_name(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_2_a_unit_that_has_acted_is_marked),
-		cmocka_unit_test(test_M_1_the_turn_ends_when_all_are_marked),
-		cmocka_unit_test(test_M_2_who_is_idle_holds_one_unit_after_the_other),
-		cmocka_unit_test(test_M_1_who_acts_unseen_is_told_of_without_a_name),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -152,13 +152,12 @@ static void play(const struct setup *s, const void *rules, uint64_t seed, const 
 	game_free(g);
 }
 
-static void test_M_3_X_125_X_147_hold_in_whole_games(void **state)
+TEST(test_M_3_X_125_X_147_hold_in_whole_games)
 {
 	struct reason why = { "", "" };
 	struct setup *s = build_setup(&system_moro, field);
 	void *rules = system_moro.bind(s->book, &why);
 
-	(void)state;
 	assert_non_null(rules);
 	for (int i = 0; i < games_wanted(GAMES); i++)
 		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "commander" : "random");
@@ -167,11 +166,4 @@ static void test_M_3_X_125_X_147_hold_in_whole_games(void **state)
 	build_free(s);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_M_3_X_125_X_147_hold_in_whole_games),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

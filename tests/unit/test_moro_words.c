@@ -49,11 +49,10 @@ static uint64_t bit_of(const struct trial *t, const char *unit)
 	return UINT64_C(1) << trial_unit(t, unit);
 }
 
-static void test_rows_of_the_roster(void **state)
+TEST(test_rows_of_the_roster)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	assert_string_equal(state_of(&t, "rifles"), "column");
@@ -72,11 +71,10 @@ static void test_rows_of_the_roster(void **state)
 	moro_end(&t);
 }
 
-static void test_who_acts_is_said_to(void **state)
+TEST(test_who_acts_is_said_to)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "rifles", INTENT_CHARGE, "spears");
 	assert_string_equal(state_of(&t, "rifles"), "charging spears");
@@ -87,13 +85,12 @@ static void test_who_acts_is_said_to(void **state)
 }
 
 /* What is hidden its enemy's roster does not tell. */
-static void test_a_roster_tells_no_secrets(void **state)
+TEST(test_a_roster_tells_no_secrets)
 {
 	struct trial t;
 	struct view *view;
 	char text[LINE_MAX_BYTES];
 
-	(void)state;
 	moro_begin(&t, field);
 	view = view_new(t.game, 0);
 	sheet_unit_state(&view->game, trial_unit(&t, "far"), text, sizeof text);
@@ -102,12 +99,11 @@ static void test_a_roster_tells_no_secrets(void **state)
 	moro_end(&t);
 }
 
-static void test_marks_of_the_map(void **state)
+TEST(test_marks_of_the_map)
 {
 	struct trial t;
 	int f;
 
-	(void)state;
 	moro_begin(&t, field);
 	f = trial_figure(&t, "rifles", 2);
 	assert_int_equal(sheet_figure_mark(t.game, f), MARK_FIT);
@@ -121,12 +117,11 @@ static void test_marks_of_the_map(void **state)
 }
 
 /* Regulars have 80 (M-11 house), warriors 70, 5 less a loss. */
-static void test_the_number_of_the_roster_is_morale(void **state)
+TEST(test_the_number_of_the_roster_is_morale)
 {
 	struct trial t;
 	int sum;
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_true(moro_roster_sum(t.game, trial_unit(&t, "rifles"), &sum));
 	assert_int_equal(sum, 80);
@@ -151,11 +146,10 @@ static bool sheet_says(const struct trial *t, const char *unit, const char *word
 	return false;
 }
 
-static void test_sheets_of_units(void **state)
+TEST(test_sheets_of_units)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	assert_true(sheet_says(&t, "rifles", "ready to act; column"));
@@ -180,11 +174,10 @@ static void test_sheets_of_units(void **state)
 	moro_end(&t);
 }
 
-static void test_a_test_stays_on_the_sheet(void **state)
+TEST(test_a_test_stays_on_the_sheet)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_acting(&t, "spears", INTENT_FIRE, "rifles");
 	trial_dice(&t, "54");
@@ -195,13 +188,12 @@ static void test_a_test_stays_on_the_sheet(void **state)
 	moro_end(&t);
 }
 
-static void test_sheets_of_figures(void **state)
+TEST(test_sheets_of_figures)
 {
 	struct trial t;
 	char text[LINE_MAX_BYTES];
 	const int f = 0;
 
-	(void)state;
 	moro_begin(&t, field);
 	assert_true(sheet_figure(t.game, f, 0, text, sizeof text));
 	assert_string_equal(text, "State     fit, in the open; leads: +1 in melee");
@@ -221,13 +213,12 @@ static const char *phase_line(const struct trial *t, int i)
 	return moro_phase_line(t->game, i, &l) ? l.text : "";
 }
 
-static void test_the_panel_tells_the_toss_and_the_last_tests(void **state)
+TEST(test_the_panel_tells_the_toss_and_the_last_tests)
 {
 	struct trial t;
 	struct moro_game *own;
 	char text[LINE_MAX_BYTES];
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	own = moro_in(&t);
@@ -255,13 +246,12 @@ static void test_the_panel_tells_the_toss_and_the_last_tests(void **state)
 }
 
 /* Of the others he may see nobody at all. */
-static void test_Y_21_who_moves_first_is_told_so_though_the_others_hide(void **state)
+TEST(test_Y_21_who_moves_first_is_told_so_though_the_others_hide)
 {
 	struct trial t;
 	struct view *v;
 	struct phase_line l;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	t.game->phase = PHASE_TOSS;
@@ -280,11 +270,10 @@ static void test_Y_21_who_moves_first_is_told_so_though_the_others_hide(void **s
 
 /* What the last activation did is told while the next hand is given, and forgotten when
  * that is used. */
-static void test_tests_are_told_until_somebody_acts(void **state)
+TEST(test_tests_are_told_until_somebody_acts)
 {
 	struct trial t;
 
-	(void)state;
 	moro_begin(&t, field);
 	moro_unit_in(&t, "spears")->test_die = 54;
 	moro_hand(&t, "us");
@@ -294,21 +283,4 @@ static void test_tests_are_told_until_somebody_acts(void **state)
 	moro_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_rows_of_the_roster),
-		cmocka_unit_test(test_who_acts_is_said_to),
-		cmocka_unit_test(test_a_roster_tells_no_secrets),
-		cmocka_unit_test(test_marks_of_the_map),
-		cmocka_unit_test(test_the_number_of_the_roster_is_morale),
-		cmocka_unit_test(test_sheets_of_units),
-		cmocka_unit_test(test_a_test_stays_on_the_sheet),
-		cmocka_unit_test(test_sheets_of_figures),
-		cmocka_unit_test(test_the_panel_tells_the_toss_and_the_last_tests),
-		cmocka_unit_test(test_Y_21_who_moves_first_is_told_so_though_the_others_hide),
-		cmocka_unit_test(test_tests_are_told_until_somebody_acts),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -13,9 +13,8 @@ static const char *meant(const char *word)
 	return nearest_word(&n);
 }
 
-static void test_small_mistakes_find_their_word(void **state)
+TEST(test_small_mistakes_find_their_word)
 {
-	(void)state;
 	assert_string_equal(meant("marinse"), "marines");	/* two swapped */
 	assert_string_equal(meant("maines"), "marines");
 	assert_string_equal(meant("THUGS"), "thugs");
@@ -23,11 +22,10 @@ static void test_small_mistakes_find_their_word(void **state)
 	assert_string_equal(meant("pat"), "patrol");	/* the beginning is enough */
 }
 
-static void test_a_strange_word_is_nobodys_neighbour(void **state)
+TEST(test_a_strange_word_is_nobodys_neighbour)
 {
 	char long_word[200];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(long_word) - 1; i++)
 		long_word[i] = 'm';
 	long_word[sizeof(long_word) - 1] = '\0';
@@ -36,12 +34,4 @@ static void test_a_strange_word_is_nobodys_neighbour(void **state)
 	assert_null(meant(long_word));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_small_mistakes_find_their_word),
-		cmocka_unit_test(test_a_strange_word_is_nobodys_neighbour),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -24,11 +24,10 @@ static const char duel[] =
 	"unit bob sign=B side=west\n"
 	"unit cat sign=C side=east pace=10\n";
 
-static void test_sides_move_in_turn_each_unit_once(void **state)
+TEST(test_sides_move_in_turn_each_unit_once)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	assert_int_equal(t.game->turn, 1);
 	assert_non_null(game_decision(t.game, 0, NOBODY));
@@ -43,11 +42,10 @@ static void test_sides_move_in_turn_each_unit_once(void **state)
 	trial_end(&t);
 }
 
-static void test_refusals_name_their_rule(void **state)
+TEST(test_refusals_name_their_rule)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	trial_refuses(&t, 0, "move bob 1,1", "N-1");
 	trial_refuses(&t, 0, "move ann 3,2", "N-2");
@@ -57,12 +55,11 @@ static void test_refusals_name_their_rule(void **state)
 	trial_end(&t);
 }
 
-static void test_a_tag_is_one_audited_die(void **state)
+TEST(test_a_tag_is_one_audited_die)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "4");
 	trial_do(&t, 0, "move ann 4,2");
 	e = trial_roll(&t, "tag");
@@ -76,7 +73,7 @@ static void test_a_tag_is_one_audited_die(void **state)
 	trial_end(&t);
 }
 
-static void test_cover_is_a_modifier(void **state)
+TEST(test_cover_is_a_modifier)
 {
 	static const char wood[] =
 		"map\n"
@@ -91,7 +88,6 @@ static void test_cover_is_a_modifier(void **state)
 	struct setup *s = build_setup(&system_null, wood);
 	struct trial t;
 
-	(void)state;
 	table_set_ground(s->table, build_cell(s, 4, 2), table_find_ground(s->table, "wood"));
 	trial_begin_with(&t, s, "4");
 	trial_do(&t, 0, "move ann 3,2");
@@ -101,11 +97,10 @@ static void test_cover_is_a_modifier(void **state)
 	trial_end(&t);
 }
 
-static void test_the_last_one_standing_wins(void **state)
+TEST(test_the_last_one_standing_wins)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "6");
 	trial_do(&t, 0, "move ann 4,2");
 	trial_do(&t, 0, "done");
@@ -117,11 +112,10 @@ static void test_the_last_one_standing_wins(void **state)
 	trial_end(&t);
 }
 
-static void test_an_undecided_game_ends_with_its_last_turn(void **state)
+TEST(test_an_undecided_game_ends_with_its_last_turn)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	for (int i = 0; i < 3; i++) {
 		assert_false(t.game->over);
@@ -133,12 +127,11 @@ static void test_an_undecided_game_ends_with_its_last_turn(void **state)
 	trial_end(&t);
 }
 
-static void test_a_house_rule_changes_the_need(void **state)
+TEST(test_a_house_rule_changes_the_need)
 {
 	char text[sizeof(duel) + 64];
 	struct trial t;
 
-	(void)state;
 	snprintf(text, sizeof(text), "%shouse rates tag value 6\n", duel);
 	trial_begin(&t, &system_null, text, "5");
 	trial_do(&t, 0, "move ann 4,2");
@@ -147,7 +140,7 @@ static void test_a_house_rule_changes_the_need(void **state)
 	trial_end(&t);
 }
 
-static void test_previews_need_what_is_rolled(void **state)
+TEST(test_previews_need_what_is_rolled)
 {
 	struct trial t;
 	struct choice c;
@@ -155,7 +148,6 @@ static void test_previews_need_what_is_rolled(void **state)
 	struct reason why;
 	struct view *view;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "4");
 	view = view_new(t.game, 0);
 	assert_true(choice_read(&view->game, 0, "move ann 4,2", &c, &why));
@@ -168,9 +160,8 @@ static void test_previews_need_what_is_rolled(void **state)
 	trial_end(&t);
 }
 
-static void test_every_game_of_minds_ends(void **state)
+TEST(test_every_game_of_minds_ends)
 {
-	(void)state;
 	for (uint64_t seed = 1; seed <= 50; seed++) {
 		struct trial t;
 		int steps = 0;
@@ -192,7 +183,7 @@ static void test_every_game_of_minds_ends(void **state)
 	}
 }
 
-static void test_sheets_and_menus_say_something(void **state)
+TEST(test_sheets_and_menus_say_something)
 {
 	char text[LINE_MAX_BYTES];
 	struct option options[OPTIONS_MAX];
@@ -200,7 +191,6 @@ static void test_sheets_and_menus_say_something(void **state)
 	struct forecast forecast;
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, duel, "");
 	system_null.unit_state(t.game, 0, text, sizeof(text));
 	assert_string_equal(text, "to move");
@@ -217,28 +207,10 @@ static void test_sheets_and_menus_say_something(void **state)
 	trial_end(&t);
 }
 
-static void test_the_registry_knows_it(void **state)
+TEST(test_the_registry_knows_it)
 {
-	(void)state;
 	assert_ptr_equal(system_find("null"), &system_null);
 	assert_null(system_find("nul"));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_sides_move_in_turn_each_unit_once),
-		cmocka_unit_test(test_refusals_name_their_rule),
-		cmocka_unit_test(test_a_tag_is_one_audited_die),
-		cmocka_unit_test(test_cover_is_a_modifier),
-		cmocka_unit_test(test_the_last_one_standing_wins),
-		cmocka_unit_test(test_an_undecided_game_ends_with_its_last_turn),
-		cmocka_unit_test(test_a_house_rule_changes_the_need),
-		cmocka_unit_test(test_previews_need_what_is_rolled),
-		cmocka_unit_test(test_every_game_of_minds_ends),
-		cmocka_unit_test(test_sheets_and_menus_say_something),
-		cmocka_unit_test(test_the_registry_knows_it),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -44,13 +44,12 @@ static void says(const struct odds_case *c, int input, const char *text)
 	assert_string_equal(printed, text);
 }
 
-static void test_every_input_has_its_standard(void **state)
+TEST(test_every_input_has_its_standard)
 {
 	static const char *const standards[] = { "12", "1", "yes", "calm", "none", "rifle",
 		"none" };
 	struct odds_case c;
 
-	(void)state;
 	begin(&c);
 	for (int i = 0; inputs[i].name; i++) {
 		says(&c, i, standards[i]);
@@ -59,7 +58,7 @@ static void test_every_input_has_its_standard(void **state)
 	assert_int_equal(c.values[OTHER].number, -1);
 }
 
-static void test_values_are_read_as_typed(void **state)
+TEST(test_values_are_read_as_typed)
 {
 	static const struct { const char *typed; int input; const char *printed; } good[] = {
 		{ "range=60", REACH, "60" }, { "range=7\"", REACH, "7" },
@@ -71,7 +70,6 @@ static void test_values_are_read_as_typed(void **state)
 	};
 	struct reason why = { "", "" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
 		struct odds_case c;
 
@@ -83,7 +81,7 @@ static void test_values_are_read_as_typed(void **state)
 	}
 }
 
-static void test_bad_input_is_told_with_what_is_near(void **state)
+TEST(test_bad_input_is_told_with_what_is_near)
 {
 	static const struct { const char *typed, *told; } bad[] = {
 		{ "range", "expected range=value; it may be 1 to 60\"" },
@@ -110,7 +108,6 @@ static void test_bad_input_is_told_with_what_is_near(void **state)
 			"'elephant'" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		struct reason why = { "", "" };
 		struct odds_case c, before;
@@ -126,21 +123,19 @@ static void test_bad_input_is_told_with_what_is_near(void **state)
 }
 
 /* More names than a line has room for are not cut: it says where they stand. */
-static void test_of_too_many_inputs_it_is_told_where_they_stand(void **state)
+TEST(test_of_too_many_inputs_it_is_told_where_they_stand)
 {
-	(void)state;
 	odds_refused("pacific shooting elephant=3", "",
 		"shooting has no input 'elephant'; `odds pacific shooting help` lists "
 		"those it has");
 	odds_refused("pacific luck elephant=3", "", "it has luck, ");
 }
 
-static void test_actions_go_by_the_words_of_other_books(void **state)
+TEST(test_actions_go_by_the_words_of_other_books)
 {
 	const struct game_system *const pacific = system_find("pacific");
 	const struct game_system *const moro = system_find("moro");
 
-	(void)state;
 	assert_non_null(odds_action(moro, "fire"));
 	assert_ptr_equal(odds_action(moro, "shooting"), odds_action(moro, "fire"));
 	assert_ptr_equal(odds_action(pacific, "fire"), odds_action(pacific, "shooting"));
@@ -151,12 +146,11 @@ static void test_actions_go_by_the_words_of_other_books(void **state)
 	assert_null(odds_action(pacific, ""));
 }
 
-static void test_no_input_is_given_twice(void **state)
+TEST(test_no_input_is_given_twice)
 {
 	struct reason why = { "", "" };
 	struct odds_case c;
 
-	(void)state;
 	begin(&c);
 	assert_true(odds_set(&c, "range=3", &why));
 	assert_false(odds_set(&c, "range=3", &why));
@@ -164,11 +158,10 @@ static void test_no_input_is_given_twice(void **state)
 }
 
 /* Its standards are possible, and it reads the same input again as it prints it. */
-static void test_every_action_of_every_system_can_be_reckoned(void **state)
+TEST(test_every_action_of_every_system_can_be_reckoned)
 {
 	int actions = 0;
 
-	(void)state;
 	for (int s = 0; systems[s]; s++)
 		for (const struct odds_action *a = systems[s]->odds; a && a->name; a++) {
 			struct reason why = { "", "" };
@@ -194,11 +187,10 @@ static void test_every_action_of_every_system_can_be_reckoned(void **state)
 	assert_true(actions > 0);
 }
 
-static void test_luck_is_one_roll_or_two(void **state)
+TEST(test_luck_is_one_roll_or_two)
 {
 	struct odds o;
 
-	(void)state;
 	odds_of("rugged luck luck=7", &o);
 	assert_int_equal(o.n_rolls, 1);
 	assert_int_equal(odds_chance(&o, "lucky"), chance_of(7, 10));
@@ -210,9 +202,8 @@ static void test_luck_is_one_roll_or_two(void **state)
 
 /* ---- the scene ---- */
 
-static void test_every_system_begins_a_scene(void **state)
+TEST(test_every_system_begins_a_scene)
 {
-	(void)state;
 	for (int i = 0; systems[i]; i++) {
 		const struct odds_case c = { .system = systems[i], .book = systems[i]->book };
 		struct reason why = { "", "" };
@@ -232,19 +223,4 @@ static void test_every_system_begins_a_scene(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_input_has_its_standard),
-		cmocka_unit_test(test_values_are_read_as_typed),
-		cmocka_unit_test(test_bad_input_is_told_with_what_is_near),
-		cmocka_unit_test(test_of_too_many_inputs_it_is_told_where_they_stand),
-		cmocka_unit_test(test_actions_go_by_the_words_of_other_books),
-		cmocka_unit_test(test_no_input_is_given_twice),
-		cmocka_unit_test(test_every_action_of_every_system_can_be_reckoned),
-		cmocka_unit_test(test_luck_is_one_roll_or_two),
-		cmocka_unit_test(test_every_system_begins_a_scene),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

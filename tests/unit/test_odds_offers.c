@@ -163,9 +163,8 @@ static void offered_can_be_had(struct trial_case *t, int input, int32_t value)
 		fails(t, "is offered", input, value);
 }
 
-static void test_what_is_offered_can_be_had(void **state)
+TEST(test_what_is_offered_can_be_had)
 {
-	(void)state;
 	for_all(offered_can_be_had);
 }
 
@@ -182,9 +181,8 @@ static void others_are_refused(struct trial_case *t, int input, int32_t value)
 		fails(t, "names no rule", input, value);
 }
 
-static void test_what_is_not_offered_is_refused_by_a_rule(void **state)
+TEST(test_what_is_not_offered_is_refused_by_a_rule)
 {
-	(void)state;
 	for_all(others_are_refused);
 }
 
@@ -195,9 +193,8 @@ static void standard_is_offered(struct trial_case *t, int input, int32_t value)
 		fails(t, "is the standard, and not offered", input, value);
 }
 
-static void test_every_standard_is_offered_and_answered(void **state)
+TEST(test_every_standard_is_offered_and_answered)
 {
-	(void)state;
 	for_all(standard_is_offered);
 	for (int s = 0; systems[s]; s++)
 		for (const struct odds_action *a = systems[s]->odds; a && a->name; a++) {
@@ -211,7 +208,7 @@ static void test_every_standard_is_offered_and_answered(void **state)
 
 /* The same question of every system: too far, or too hard, and what may not be done at all,
  * though it is too far besides. */
-static void test_in_vain_is_answered_and_forbidden_is_refused_in_all(void **state)
+TEST(test_in_vain_is_answered_and_forbidden_is_refused_in_all)
 {
 	static const struct { const char *words, *rule, *text; } vain[] = {
 		{ "rugged shooting range=61", "A-16", "60\"" },
@@ -238,21 +235,10 @@ static void test_in_vain_is_answered_and_forbidden_is_refused_in_all(void **stat
 		{ "participation throwing range=7 ran=yes", "S-P-3", "has run" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof vain / sizeof *vain; i++)
 		odds_in_vain(vain[i].words, vain[i].rule, vain[i].text);
 	for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden; i++)
 		odds_refused(forbidden[i].words, forbidden[i].rule, forbidden[i].text);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_in_vain_is_answered_and_forbidden_is_refused_in_all),
-		cmocka_unit_test(test_every_standard_is_offered_and_answered),
-		cmocka_unit_test(test_what_is_offered_can_be_had),
-		cmocka_unit_test(test_what_is_not_offered_is_refused_by_a_rule),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

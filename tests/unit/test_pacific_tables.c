@@ -211,7 +211,7 @@ static const struct transcript vehicle_rules = {
 		NULL },
 };
 
-static void test_X_62_what_the_ground_is_to_vehicles(void **state)
+TEST(test_X_62_what_the_ground_is_to_vehicles)
 {
 	static const struct { const char *surface, *grounds; } all[] = {
 		{ "road", " road trail gate pier " }, { "open", " open crops beach " },
@@ -221,7 +221,6 @@ static void test_X_62_what_the_ground_is_to_vehicles(void **state)
 	const struct rule_table *t = rulebook_table(&rulebook_pacific, "terrain");
 	const int column = rule_table_column(t, "wheels");
 
-	(void)state;
 	assert_rows(&rulebook_pacific, &vehicle_rules);
 	for (int i = 0; i < t->n_rows; i++) {
 		const char *wanted = "none";
@@ -235,9 +234,8 @@ static void test_X_62_what_the_ground_is_to_vehicles(void **state)
 	}
 }
 
-static void test_rows_of_no_source_are_as_ruled(void **state)
+TEST(test_rows_of_no_source_are_as_ruled)
 {
-	(void)state;
 	for (int i = 0; i < TRANSCRIPTS; i++)
 		assert_rows(&rulebook_pacific, &transcripts[i]);
 	assert_rows(&rulebook_pacific, &weapon_rules);
@@ -259,9 +257,8 @@ static void assert_rows_with(const char *table, const char *column, const char *
 	assert_string_equal(found, expected);
 }
 
-static void test_flags_of_weapons(void **state)
+TEST(test_flags_of_weapons)
 {
-	(void)state;
 	/* P:93: with weapons that can be used one-handed; a sling is loaded by the other */
 	assert_rows_with("weapons", "one-handed", "flintlock grenade pistol spear "
 		"native-arms sword club axe knife improvised throwing-knife throwing-axe");
@@ -279,9 +276,8 @@ static void test_flags_of_weapons(void **state)
 		"knife throwing-knife throwing-axe");
 }
 
-static void test_flags_of_terrain(void **state)
+TEST(test_flags_of_terrain)
 {
-	(void)state;
 	assert_rows_with("terrain", "works", "fort gate barricade");
 	assert_rows_with("terrain", "height", "hut mud stone fort doorway gate");
 	assert_rows_with("terrain", "hazard", "quicksand");
@@ -289,13 +285,12 @@ static void test_flags_of_terrain(void **state)
 
 /* The ground is the table room's: of each kind that both books have, all but the
  * price of a step and where it comes from is the same. */
-static void test_ground_is_drawn_and_seen_as_in_rugged(void **state)
+TEST(test_ground_is_drawn_and_seen_as_in_rugged)
 {
 	const struct rule_table *t = rulebook_table(&rulebook_pacific, "terrain");
 	static const char *const columns[] = { "name", "sign", "cover", "behind", "conceals",
 		"opaque", "height", "visibility", "works", "role", "melee", "hazard" };
 
-	(void)state;
 	for (int i = 0; i < t->n_rows; i++)
 		for (size_t c = 0; c < sizeof columns / sizeof columns[0]; c++) {
 			const char *row = rule_table_at(t, i, 0)->text;
@@ -326,16 +321,15 @@ static void assert_covers(const char *table, int sides)
 	assert_int_equal(next, sides + 1);
 }
 
-static void test_dice_fall_in_one_row(void **state)
+TEST(test_dice_fall_in_one_row)
 {
-	(void)state;
 	assert_covers("luck", 10);
 	assert_covers("trait-numbers", 6);
 	assert_covers("wound", 10);
 	assert_covers("vehicle-damage", 10);
 }
 
-static void test_S_A_62_arms_of_one_line_have_the_same_numbers(void **state)
+TEST(test_S_A_62_arms_of_one_line_have_the_same_numbers)
 {
 	static const char *const lines[][4] = {
 		{ "sling", "flintlock", NULL },			/* P:226 */
@@ -346,7 +340,6 @@ static void test_S_A_62_arms_of_one_line_have_the_same_numbers(void **state)
 	};
 	static const char *const columns[] = { "short", "medium", "long", "dice", "hit" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
 		for (int n = 1; lines[i][n] != NULL; n++)
 			for (size_t c = 0; c < sizeof columns / sizeof columns[0]; c++)
@@ -357,9 +350,8 @@ static void test_S_A_62_arms_of_one_line_have_the_same_numbers(void **state)
 						columns[c])->text);
 }
 
-static void test_who_wrote_it(void **state)
+TEST(test_who_wrote_it)
 {
-	(void)state;
 	assert_string_equal(rulebook_pacific.title, "Pacific Adventures");
 	assert_string_equal(rulebook_pacific.letter, "A");
 	assert_string_equal(rulebook_pacific.unit, "\"");
@@ -380,9 +372,8 @@ static void assert_rules(const char *prefix, int first, int last)
 	}
 }
 
-static void test_all_rulings_are_there(void **state)
+TEST(test_all_rulings_are_there)
 {
-	(void)state;
 	assert_rules("C", 1, 14);
 	assert_rules("K", 1, 9);
 	assert_rules("A", 1, 33);
@@ -391,19 +382,4 @@ static void test_all_rulings_are_there(void **state)
 	assert_rules("S-A", 1, 120);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_rows_of_no_source_are_as_ruled),
-		cmocka_unit_test(test_X_62_what_the_ground_is_to_vehicles),
-		cmocka_unit_test(test_flags_of_weapons),
-		cmocka_unit_test(test_flags_of_terrain),
-		cmocka_unit_test(test_ground_is_drawn_and_seen_as_in_rugged),
-		cmocka_unit_test(test_dice_fall_in_one_row),
-		cmocka_unit_test(test_S_A_62_arms_of_one_line_have_the_same_numbers),
-		cmocka_unit_test(test_who_wrote_it),
-		cmocka_unit_test(test_all_rulings_are_there),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -9,13 +9,12 @@
 #include "unit.h"
 #include "cli/external_pager.h"
 
-static void test_it_gets_what_is_written(void **state)
+TEST(test_it_gets_what_is_written)
 {
 	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100], text[20] = "";
 	const int out = mkstemp(file);
 	struct external_pager p;
 
-	(void)state;
 	assert_true(out >= 0);
 	snprintf(command, sizeof(command), " dd\tstatus=none of=%s ", file);
 	p = external_pager_start(command);
@@ -31,14 +30,13 @@ static void test_it_gets_what_is_written(void **state)
 }
 
 /* Whatever was set: less then starts no programs and opens no other files. */
-static void test_less_is_to_be_secure(void **state)
+TEST(test_less_is_to_be_secure)
 {
 	char file[] = "/tmp/cliffhanger-pager-XXXXXX", command[100];
 	static char text[1 << 18];
 	const int out = mkstemp(file);
 	struct external_pager p;
 
-	(void)state;
 	assert_true(out >= 0);
 	setenv("LESSSECURE", "0", 1);
 	snprintf(command, sizeof(command), "dd status=none if=/proc/self/environ of=%s", file);
@@ -61,11 +59,10 @@ static void expect_none(const char *command)
 	external_pager_close(&p);
 }
 
-static void test_without_a_program_there_is_none(void **state)
+TEST(test_without_a_program_there_is_none)
 {
 	char words[40], longer[400];
 
-	(void)state;
 	expect_none("");
 	expect_none("  ");
 	expect_none("no-such-pager-anywhere");
@@ -80,13 +77,4 @@ static void test_without_a_program_there_is_none(void **state)
 	expect_none(longer);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_it_gets_what_is_written),
-		cmocka_unit_test(test_less_is_to_be_secure),
-		cmocka_unit_test(test_without_a_program_there_is_none),
-	};
-
-	return cmocka_run_group_tests_name("pager", tests, NULL, NULL);
-}
+TEST_MAIN

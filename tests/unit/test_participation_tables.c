@@ -238,21 +238,19 @@ static const struct transcript transcripts[] = {
 
 enum { TRANSCRIPTS = sizeof transcripts / sizeof *transcripts };
 
-static void test_rows_of_no_source_are_as_ruled(void **state)
+TEST(test_rows_of_no_source_are_as_ruled)
 {
-	(void)state;
 	for (int i = 0; i < TRANSCRIPTS; i++)
 		assert_rows(&rulebook_participation, &transcripts[i]);
 }
 
-static void test_terrain_fits_the_table_room(void **state)
+TEST(test_terrain_fits_the_table_room)
 {
-	(void)state;
 	assert_terrain_fits(&rulebook_participation);
 }
 
 /* What deducts an inch costs it besides its own; what takes more, that and no more. */
-static void test_X_161_Y_23_paces_are_what_obstacles_take(void **state)
+TEST(test_X_161_Y_23_paces_are_what_obstacles_take)
 {
 	enum { PACE_OPEN = 12 };
 	const struct rulebook *const book = &rulebook_participation;
@@ -261,7 +259,6 @@ static void test_X_161_Y_23_paces_are_what_obstacles_take(void **state)
 	const int pace = rule_table_column(t, "pace"), which = rule_table_column(t, "obstacle");
 	const int deducts = rule_table_column(obstacles, "deducts");
 
-	(void)state;
 	for (int i = 0; i < t->n_rows; i++) {
 		const struct entry *const e = rule_table_at(t, i, which);
 		const int32_t found = rule_table_at(t, i, pace)->number;
@@ -296,7 +293,7 @@ static int rows_with(const struct rule_table *t, const char *effect, int32_t thr
 	return n;
 }
 
-static void test_every_throw_has_one_result(void **state)
+TEST(test_every_throw_has_one_result)
 {
 	static const struct { const char *table, *effect; } bands[] = {
 		{ "effect", "" }, { "exploding-point", "" }, { "fight-people", "" },
@@ -306,7 +303,6 @@ static void test_every_throw_has_one_result(void **state)
 		{ "bludgeoning", "downed" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bands / sizeof *bands; i++)
 		for (int32_t thrown = -12; thrown <= 12; thrown++)
 			assert_int_equal(rows_with(rulebook_table(&rulebook_participation,
@@ -314,12 +310,11 @@ static void test_every_throw_has_one_result(void **state)
 }
 
 /* Each class's numbers fall from result to result, so that each of them can come up. */
-static void test_courage_falls_from_result_to_result(void **state)
+TEST(test_courage_falls_from_result_to_result)
 {
 	const struct rule_table *const t = rulebook_table(&rulebook_participation, "courage");
 	const int first = rule_table_column(t, "controlled"), last = rule_table_column(t, "less");
 
-	(void)state;
 	for (int i = 0; i < t->n_rows; i++) {
 		int32_t before = 99;
 
@@ -335,27 +330,25 @@ static void test_courage_falls_from_result_to_result(void **state)
 }
 
 /* The results that the classes name are rows of what morale does. */
-static void test_the_columns_of_courage_are_results(void **state)
+TEST(test_the_columns_of_courage_are_results)
 {
 	const struct rule_table *const t = rulebook_table(&rulebook_participation, "courage");
 	const struct rule_table *const results =
 		rulebook_table(&rulebook_participation, "morale-results");
 	const int less = rule_table_column(t, "less");
 
-	(void)state;
 	for (int c = rule_table_column(t, "controlled"); c < less; c++)
 		assert_true(rule_table_row(results, t->columns[c].id) >= 0);
 	for (int i = 0; i < t->n_rows; i++)
 		assert_true(rule_table_row(results, rule_table_at(t, i, less)->text) >= 0);
 }
 
-static void test_creatures_are_bodies_there_may_be(void **state)
+TEST(test_creatures_are_bodies_there_may_be)
 {
 	const struct rulebook *const book = &rulebook_participation;
 	const struct rule_table *const t = rulebook_table(book, "sizes");
 	const int length = rule_table_column(t, "length"), width = rule_table_column(t, "width");
 
-	(void)state;
 	for (int i = 0; i < t->n_rows; i++)
 		assert_true(footprint_body_sound((struct body) {
 			(uint8_t)(rule_table_at(t, i, length)->number / book->inch),
@@ -373,9 +366,8 @@ static void assert_rules(const char *prefix, int first, int last)
 	}
 }
 
-static void test_all_rulings_are_there(void **state)
+TEST(test_all_rulings_are_there)
 {
-	(void)state;
 	assert_rules("P", 1, 12);
 	assert_rules("X", 43, 51);
 	assert_rules("S-P", 1, 40);
@@ -383,18 +375,4 @@ static void test_all_rulings_are_there(void **state)
 	assert_rules("X", 190, 199);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_rows_of_no_source_are_as_ruled),
-		cmocka_unit_test(test_terrain_fits_the_table_room),
-		cmocka_unit_test(test_X_161_Y_23_paces_are_what_obstacles_take),
-		cmocka_unit_test(test_every_throw_has_one_result),
-		cmocka_unit_test(test_courage_falls_from_result_to_result),
-		cmocka_unit_test(test_the_columns_of_courage_are_results),
-		cmocka_unit_test(test_creatures_are_bodies_there_may_be),
-		cmocka_unit_test(test_all_rulings_are_there),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

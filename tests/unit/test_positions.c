@@ -27,12 +27,11 @@ static const char wall_and_open[] =
 	"unit gang sign=G side=thugs class=native troops=warriors arms=axe\n"
 	"figure 1 leader\n";
 
-static void test_riflemen_behind_a_wall_stay(void **state)
+TEST(test_riflemen_behind_a_wall_stay)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, wall_and_open, "");
 	a = order_of(&t, "marines");
 	assert_true(moved(&t, &a) <= 10);
@@ -40,12 +39,11 @@ static void test_riflemen_behind_a_wall_stay(void **state)
 	trial_end(&t);
 }
 
-static void test_riflemen_shoot_at_who_comes_over_the_open(void **state)
+TEST(test_riflemen_shoot_at_who_comes_over_the_open)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, wall_and_open, "");
 	a = fire_of(&t, "marines");
 	assert_true(a.given);
@@ -72,12 +70,11 @@ static const char maxim_and_jungle[] =
 	"unit natives sign=N side=tribe class=native troops=warriors arms=native-arms\n"
 	"figure 1 leader\n";
 
-static void test_natives_do_not_walk_into_a_maxim(void **state)
+TEST(test_natives_do_not_walk_into_a_maxim)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, maxim_and_jungle, "");
 	a = order_of(&t, "natives");
 	assert_int_not_equal(a.mode, MODE_CHARGE);
@@ -85,12 +82,11 @@ static void test_natives_do_not_walk_into_a_maxim(void **state)
 	trial_end(&t);
 }
 
-static void test_a_maxim_that_stands_well_stands(void **state)
+TEST(test_a_maxim_that_stands_well_stands)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, maxim_and_jungle, "");
 	a = order_of(&t, "gun");
 	expect_stays(&a);
@@ -98,14 +94,13 @@ static void test_a_maxim_that_stands_well_stands(void **state)
 	trial_end(&t);
 }
 
-static void test_a_unit_ordered_to_hold_stays(void **state)
+TEST(test_a_unit_ordered_to_hold_stays)
 {
 	struct setup *s = build_setup(&system_rugged, wall_and_open);
 	struct setting *stance;
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	stance = (struct setting *)&s->units[setup_find_unit(s, "gang")].settings[UNIT_STANCE];
 	*stance = (struct setting){ .given = true, .number = STANCE_HOLD };
 	trial_begin_with(&t, s, "");
@@ -130,12 +125,11 @@ static const char charge_reach[] =
 	"unit gang sign=G side=thugs class=native troops=warriors arms=axe\n"
 	"figure 1 leader\n";
 
-static void test_close_troops_charge_who_is_suppressed(void **state)
+TEST(test_close_troops_charge_who_is_suppressed)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, charge_reach, "");
 	suppress(&t, "marines");
 	a = order_of(&t, "gang");
@@ -143,12 +137,11 @@ static void test_close_troops_charge_who_is_suppressed(void **state)
 	trial_end(&t);
 }
 
-static void test_close_troops_do_not_charge_steady_rifles(void **state)
+TEST(test_close_troops_do_not_charge_steady_rifles)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, charge_reach, "");
 	a = order_of(&t, "gang");
 	assert_int_not_equal(a.mode, MODE_CHARGE);
@@ -172,12 +165,11 @@ static const char hero_and_men[] =
 	"unit gang sign=G side=thugs class=native troops=warriors arms=musket\n"
 	"figure 1 leader\n";
 
-static void test_a_hero_does_not_run_ahead_alone(void **state)
+TEST(test_a_hero_does_not_run_ahead_alone)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, hero_and_men, "");
 	a = order_of(&t, "hero");
 	assert_int_not_equal(a.mode, MODE_CHARGE);
@@ -202,12 +194,11 @@ static const char muskets_and_cover[] =
 	"unit marines sign=M side=navy arms=rifle,bayonet\n"
 	"figure 1 leader\n";
 
-static void test_muskets_at_long_range_make_use_of_cover(void **state)
+TEST(test_muskets_at_long_range_make_use_of_cover)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, muskets_and_cover, "");
 	a = order_of(&t, "natives");
 	assert_true(covered(&t, a.goal) || a.mode == MODE_COMBAT);
@@ -234,12 +225,11 @@ static const char scholars_and_thugs[] =
 	"unit gang sign=G side=thugs class=native troops=warriors arms=axe\n"
 	"figure 1 leader\n";
 
-static void test_those_who_do_not_fight_keep_away(void **state)
+TEST(test_those_who_do_not_fight_keep_away)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, scholars_and_thugs, "");
 	a = order_of(&t, "scholars");
 	assert_true(a.given);
@@ -278,12 +268,11 @@ static void play_turns(struct trial *t, int turns)
 	}
 }
 
-static void test_a_goal_nobody_defends_is_reached(void **state)
+TEST(test_a_goal_nobody_defends_is_reached)
 {
 	struct setup *s = build_setup(&system_rugged, empty_goal);
 	struct trial t;
 
-	(void)state;
 	s->objectives = &take_hill;
 	s->n_objectives = 1;
 	trial_begin_with(&t, s, "");
@@ -309,12 +298,11 @@ static const char two_targets[] =
 	"unit scout sign=B side=thugs class=native troops=warriors arms=axe stance=hold\n"
 	"figure 1 leader\n";
 
-static void test_fire_goes_where_it_does_most(void **state)
+TEST(test_fire_goes_where_it_does_most)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, two_targets, "");
 	a = fire_of(&t, "marines");
 	assert_int_equal(a.verb, VERB_FIRE);
@@ -322,7 +310,7 @@ static void test_fire_goes_where_it_does_most(void **state)
 	trial_end(&t);
 }
 
-static void test_no_fire_into_a_fight_friends_are_in(void **state)
+TEST(test_no_fire_into_a_fight_friends_are_in)
 {
 	static const char brawl[] =
 		"map\n"
@@ -342,19 +330,17 @@ static void test_no_fire_into_a_fight_friends_are_in(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, brawl, "");
 	a = fire_of(&t, "marines");
 	assert_true(!a.given || a.verb == VERB_HOLD);
 	trial_end(&t);
 }
 
-static void test_a_unit_out_of_sight_with_nothing_to_do_goes_to_look(void **state)
+TEST(test_a_unit_out_of_sight_with_nothing_to_do_goes_to_look)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, empty_goal, "");
 	a = order_of(&t, "marines");
 	assert_true(a.given);
@@ -362,14 +348,13 @@ static void test_a_unit_out_of_sight_with_nothing_to_do_goes_to_look(void **stat
 	trial_end(&t);
 }
 
-static void test_an_empty_lewis_is_reloaded(void **state)
+TEST(test_an_empty_lewis_is_reloaded)
 {
 	struct setup *s = build_setup(&system_rugged, charge_reach);
 	struct trial t;
 	struct answer a;
 	int gunner;
 
-	(void)state;
 	trial_begin_with(&t, s, "");
 	gunner = t.game->units[trial_unit(&t, "marines")].head;
 	((struct setup_figure *)&s->figures[gunner])->arms[0]
@@ -381,12 +366,11 @@ static void test_an_empty_lewis_is_reloaded(void **state)
 	trial_end(&t);
 }
 
-static void test_a_routing_unit_is_rallied(void **state)
+TEST(test_a_routing_unit_is_rallied)
 {
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_rugged, charge_reach, "");
 	state_of(&t, "gang")->routing = true;
 	a = order_of(&t, "gang");
@@ -395,26 +379,4 @@ static void test_a_routing_unit_is_rallied(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_riflemen_behind_a_wall_stay),
-		cmocka_unit_test(test_riflemen_shoot_at_who_comes_over_the_open),
-		cmocka_unit_test(test_natives_do_not_walk_into_a_maxim),
-		cmocka_unit_test(test_a_maxim_that_stands_well_stands),
-		cmocka_unit_test(test_a_unit_ordered_to_hold_stays),
-		cmocka_unit_test(test_close_troops_charge_who_is_suppressed),
-		cmocka_unit_test(test_close_troops_do_not_charge_steady_rifles),
-		cmocka_unit_test(test_a_hero_does_not_run_ahead_alone),
-		cmocka_unit_test(test_muskets_at_long_range_make_use_of_cover),
-		cmocka_unit_test(test_those_who_do_not_fight_keep_away),
-		cmocka_unit_test(test_a_goal_nobody_defends_is_reached),
-		cmocka_unit_test(test_fire_goes_where_it_does_most),
-		cmocka_unit_test(test_no_fire_into_a_fight_friends_are_in),
-		cmocka_unit_test(test_a_unit_out_of_sight_with_nothing_to_do_goes_to_look),
-		cmocka_unit_test(test_an_empty_lewis_is_reloaded),
-		cmocka_unit_test(test_a_routing_unit_is_rallied),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -30,7 +30,7 @@ static int row(const struct trial *t, const char *name)
 
 /* ---- numbers and ranges ---- */
 
-static void test_P_4_the_bands_of_every_gun_and_bow(void **state)
+TEST(test_P_4_the_bands_of_every_gun_and_bow)
 {
 	static const struct { const char *arm; int inches[BANDS]; } arms[] = {
 		{ "revolver", { 4, 8, 12 } }, { "rifle", { 8, 16, 32 } },
@@ -39,7 +39,6 @@ static void test_P_4_the_bands_of_every_gun_and_bow(void **state)
 		{ "bow", { 5, 10, 20 } },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		const int *far = arms[i].inches;
 		char units[300];
@@ -60,12 +59,11 @@ static void test_P_4_the_bands_of_every_gun_and_bow(void **state)
 	}
 }
 
-static void test_X_163_what_is_not_made_for_it_does_not_shoot(void **state)
+TEST(test_X_163_what_is_not_made_for_it_does_not_shoot)
 {
 	static const char *const arms[] = { "spear", "dynamite", "gas-bomb", "knife", "fists",
 		"sword", "stone" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		char units[300];
 		struct trial t;
@@ -90,13 +88,12 @@ static void begin(struct trial *t, const char *shooter)
 	range_put_off(t, "target", 6);	/* short for a rifle */
 }
 
-static void test_P_4_a_plain_shot_has_no_factors(void **state)
+TEST(test_P_4_a_plain_shot_has_no_factors)
 {
 	struct trial t;
 	struct roller r;
 	struct pp_aim a;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	a = range_aim(&t, "shooter", "target", SHOT_AIMED);
 	pp_hit_roller(t.game, &a, &r);
@@ -107,11 +104,10 @@ static void test_P_4_a_plain_shot_has_no_factors(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_opportunity_shots_have_one_less(void **state)
+TEST(test_P_4_opportunity_shots_have_one_less)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_PASSING, "shooting.opportunity"),
 		1);
@@ -119,11 +115,10 @@ static void test_P_4_opportunity_shots_have_one_less(void **state)
 	pp_end(&t);
 }
 
-static void test_X_50_at_an_attacker_two_less_instead(void **state)
+TEST(test_X_50_at_an_attacker_two_less_instead)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_ATTACKED, "shooting.attacked"), 2);
 	assert_int_equal(range_row(&t, "shooter", "target", SHOT_ATTACKED, "shooting.opportunity"),
@@ -134,7 +129,7 @@ static void test_X_50_at_an_attacker_two_less_instead(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_good_and_poor_shots(void **state)
+TEST(test_P_4_good_and_poor_shots)
 {
 	static const struct { const char *card; int need; } cards[] = {
 		{ "arms=rifle shoot=good", 3 }, { "arms=rifle shoot=poor", 5 },
@@ -142,7 +137,6 @@ static void test_P_4_good_and_poor_shots(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
 		begin(&t, cards[i].card);
 		assert_int_equal(need(&t, SHOT_AIMED), cards[i].need);
@@ -152,7 +146,7 @@ static void test_P_4_good_and_poor_shots(void **state)
 	}
 }
 
-static void test_X_161_any_cover_is_cover(void **state)
+TEST(test_X_161_any_cover_is_cover)
 {
 	static const struct { const char *ground; bool cover; } grounds[] = {
 		{ "open", false }, { "crops", true }, { "forest", true }, { "jungle", true },
@@ -164,7 +158,6 @@ static void test_X_161_any_cover_is_cover(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		trial_ground(&t, 8, RANGE_ROW, grounds[i].ground);
@@ -177,11 +170,10 @@ static void test_X_161_any_cover_is_cover(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_35_how_far_both_have_moved_this_turn(void **state)
+TEST(test_S_P_35_how_far_both_have_moved_this_turn)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->moved = 2 * INCH;
 	own(&t, "target")->moved = 6 * INCH;
@@ -195,11 +187,10 @@ static void test_S_P_35_how_far_both_have_moved_this_turn(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_telescopic_sights_are_for_long_guns(void **state)
+TEST(test_P_4_telescopic_sights_are_for_long_guns)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle telescope");
 	assert_int_equal(row(&t, "shooting.telescope"), -1);
 	assert_int_equal(need(&t, SHOT_AIMED), 3);
@@ -210,7 +201,7 @@ static void test_P_4_telescopic_sights_are_for_long_guns(void **state)
 	pp_end(&t);
 }
 
-static void test_X_184_what_a_long_gun_is_rested_on(void **state)
+TEST(test_X_184_what_a_long_gun_is_rested_on)
 {
 	static const struct { const char *ground; bool in, behind; } grounds[] = {
 		{ "open", false, false }, { "crops", false, false }, { "jungle", false, false },
@@ -220,7 +211,6 @@ static void test_X_184_what_a_long_gun_is_rested_on(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		trial_ground(&t, 2, RANGE_ROW, grounds[i].ground);
@@ -235,11 +225,10 @@ static void test_X_184_what_a_long_gun_is_rested_on(void **state)
 	pp_end(&t);
 }
 
-static void test_X_184_not_after_a_move_nor_with_a_revolver(void **state)
+TEST(test_X_184_not_after_a_move_nor_with_a_revolver)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	trial_ground(&t, 3, RANGE_ROW, "wall");
 	assert_int_equal(need(&t, SHOT_AIMED), 3);
@@ -254,7 +243,7 @@ static void test_X_184_not_after_a_move_nor_with_a_revolver(void **state)
 
 /* ---- the shooter's own state ---- */
 
-static void test_S_P_8_injuries_take_from_shooting(void **state)
+TEST(test_S_P_8_injuries_take_from_shooting)
 {
 	static const struct { enum injury injury; bool bandaged; int less; } injuries[] = {
 		{ INJURY_SUPERFICIAL, false, 0 }, { INJURY_LIGHT, false, 1 },
@@ -263,7 +252,6 @@ static void test_S_P_8_injuries_take_from_shooting(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle shoot=good");
 	for (size_t i = 0; i < sizeof injuries / sizeof injuries[0]; i++) {
 		own(&t, "shooter")->injury = (uint8_t)injuries[i].injury;
@@ -275,11 +263,10 @@ static void test_S_P_8_injuries_take_from_shooting(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_19_the_shaken_shoot_with_one_less(void **state)
+TEST(test_S_P_19_the_shaken_shoot_with_one_less)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->spirit = SPIRIT_SHAKEN;
 	assert_int_equal(need(&t, SHOT_AIMED), 5);
@@ -292,11 +279,10 @@ static void test_S_P_19_the_shaken_shoot_with_one_less(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_3_runners_do_not_shoot(void **state)
+TEST(test_S_P_3_runners_do_not_shoot)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->ran = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-3");
@@ -306,22 +292,20 @@ static void test_S_P_3_runners_do_not_shoot(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_6_one_lot_of_shots_a_turn(void **state)
+TEST(test_S_P_6_one_lot_of_shots_a_turn)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->spent = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-6");
 	pp_end(&t);
 }
 
-static void test_S_P_10_who_has_flinched_loses_his_shot(void **state)
+TEST(test_S_P_10_who_has_flinched_loses_his_shot)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->lost_blow = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "S-P-10");
@@ -330,22 +314,20 @@ static void test_S_P_10_who_has_flinched_loses_his_shot(void **state)
 	pp_end(&t);
 }
 
-static void test_X_183_nobody_shoots_lying_where_he_fell(void **state)
+TEST(test_X_183_nobody_shoots_lying_where_he_fell)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->down = true;
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-183");
 	pp_end(&t);
 }
 
-static void test_P_4_the_senseless_do_not_shoot(void **state)
+TEST(test_P_4_the_senseless_do_not_shoot)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	own(&t, "shooter")->fate = FATE_GASSED;
 	game_life(t.game, trial_figure(&t, "shooter", 1), LIFE_WOUNDED, "lies there");
@@ -353,11 +335,10 @@ static void test_P_4_the_senseless_do_not_shoot(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_7_what_no_face_shows_is_no_shot(void **state)
+TEST(test_S_P_7_what_no_face_shows_is_no_shot)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	range_put_off(&t, "target", 30);
 	assert_int_equal(need(&t, SHOT_AIMED), 6);
@@ -368,14 +349,13 @@ static void test_S_P_7_what_no_face_shows_is_no_shot(void **state)
 
 /* ---- whom ---- */
 
-static void test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far(void **state)
+TEST(test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far)
 {
 	static const struct { bool down; enum fate fate; enum life life; } states[] = {
 		{ true, FATE_NONE, LIFE_FIT }, { false, FATE_STUNNED, LIFE_WOUNDED },
 		{ false, FATE_GASSED, LIFE_WOUNDED }, { false, FATE_NONE, LIFE_CAPTIVE },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof states / sizeof states[0]; i++) {
 		struct trial t;
 		int target;
@@ -403,11 +383,10 @@ static void test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far(void **stat
 	}
 }
 
-static void test_P_4_the_apparently_dead_are_no_targets(void **state)
+TEST(test_P_4_the_apparently_dead_are_no_targets)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle");
 	range_put_off(&t, "target", 1);
 	own(&t, "target")->injury = INJURY_DEAD;
@@ -416,31 +395,28 @@ static void test_P_4_the_apparently_dead_are_no_targets(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_friends_are_no_targets(void **state)
+TEST(test_P_4_friends_are_no_targets)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, RIFLEMAN TARGET "unit friend side=us figures=1 at=5,5\n");
 	range_refuses(&t, "shooter", "friend", SHOT_AIMED, "P-4");
 	pp_end(&t);
 }
 
-static void test_X_164_nobody_shoots_at_what_is_not_seen(void **state)
+TEST(test_X_164_nobody_shoots_at_what_is_not_seen)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, RIFLEMAN "unit target side=them figures=1 at=12,7 hidden\n");
 	range_refuses(&t, "shooter", "target", SHOT_AIMED, "X-164");
 	pp_end(&t);
 }
 
-static void test_X_164_the_ground_may_be_between(void **state)
+TEST(test_X_164_the_ground_may_be_between)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, RIFLEMAN TARGET "unit scout side=us figures=1 at=12,2\n");
 	for (int r = 6; r <= 8; r++)
 		trial_ground(&t, 8, r, "hut");
@@ -449,11 +425,10 @@ static void test_X_164_the_ground_may_be_between(void **state)
 	pp_end(&t);
 }
 
-static void test_X_180_at_arms_length_only_those_there_are_shot_at(void **state)
+TEST(test_X_180_at_arms_length_only_those_there_are_shot_at)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=revolver\n" TARGET
 		"unit brute side=them figures=1 at=3,7 arms=club\n");
 	range_put_off(&t, "target", 3);
@@ -464,11 +439,10 @@ static void test_X_180_at_arms_length_only_those_there_are_shot_at(void **state)
 	pp_end(&t);
 }
 
-static void test_X_181_nobody_shoots_into_a_scuffle_of_friends(void **state)
+TEST(test_X_181_nobody_shoots_into_a_scuffle_of_friends)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=revolver\n" TARGET
 		"unit friend side=us figures=1 at=9,7 arms=club\n");
 	range_put_off(&t, "target", 6);
@@ -483,7 +457,7 @@ static void test_X_181_nobody_shoots_into_a_scuffle_of_friends(void **state)
 
 /* ---- with what, and whom of several (X-182) ---- */
 
-static void test_X_182_the_arm_that_promises_most_hits(void **state)
+TEST(test_X_182_the_arm_that_promises_most_hits)
 {
 	static const struct { const char *arms; int inches; const char *best; } hands[] = {
 		{ "rifle,revolver", 4, "revolver" },	/* two shots to be expected, not 1.5 */
@@ -493,7 +467,6 @@ static void test_X_182_the_arm_that_promises_most_hits(void **state)
 		{ "bow,knife", 5, "bow" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof hands / sizeof hands[0]; i++) {
 		char units[400];
 		struct trial t;
@@ -520,11 +493,10 @@ static int best_of(const struct trial *t, int number)
 	return a.target - trial_figure(t, "gang", 1) + 1;
 }
 
-static void test_X_182_the_easiest_of_a_unit_then_the_nearest(void **state)
+TEST(test_X_182_the_easiest_of_a_unit_then_the_nearest)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, PARTY(2, "arms=rifle") GANG(3));
 	range_put(&t, "gang", 1, 9, 7);
 	range_put(&t, "gang", 2, 8, 7);
@@ -535,11 +507,10 @@ static void test_X_182_the_easiest_of_a_unit_then_the_nearest(void **state)
 	pp_end(&t);
 }
 
-static void test_X_182_they_share_out_among_equals(void **state)
+TEST(test_X_182_they_share_out_among_equals)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, PARTY(2, "arms=rifle") GANG(2));
 	range_put(&t, "gang", 1, 7, 7);
 	range_put(&t, "gang", 2, 8, 7);
@@ -550,13 +521,12 @@ static void test_X_182_they_share_out_among_equals(void **state)
 	pp_end(&t);
 }
 
-static void test_X_182_the_helpless_have_to_be_named(void **state)
+TEST(test_X_182_the_helpless_have_to_be_named)
 {
 	struct trial t;
 	struct reason why = { "", "" };
 	struct pp_aim a;
 
-	(void)state;
 	range_begin(&t, PARTY(1, "arms=rifle") GANG(1));
 	range_put(&t, "gang", 1, 3, 7);
 	pp_figure_in(&t, "gang", 1)->fate = FATE_FAINT;
@@ -568,40 +538,4 @@ static void test_X_182_the_helpless_have_to_be_named(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_4_the_bands_of_every_gun_and_bow),
-		cmocka_unit_test(test_X_163_what_is_not_made_for_it_does_not_shoot),
-		cmocka_unit_test(test_P_4_a_plain_shot_has_no_factors),
-		cmocka_unit_test(test_P_4_opportunity_shots_have_one_less),
-		cmocka_unit_test(test_X_50_at_an_attacker_two_less_instead),
-		cmocka_unit_test(test_P_4_good_and_poor_shots),
-		cmocka_unit_test(test_X_161_any_cover_is_cover),
-		cmocka_unit_test(test_S_P_35_how_far_both_have_moved_this_turn),
-		cmocka_unit_test(test_P_4_telescopic_sights_are_for_long_guns),
-		cmocka_unit_test(test_X_184_what_a_long_gun_is_rested_on),
-		cmocka_unit_test(test_X_184_not_after_a_move_nor_with_a_revolver),
-		cmocka_unit_test(test_S_P_8_injuries_take_from_shooting),
-		cmocka_unit_test(test_S_P_19_the_shaken_shoot_with_one_less),
-		cmocka_unit_test(test_S_P_3_runners_do_not_shoot),
-		cmocka_unit_test(test_S_P_6_one_lot_of_shots_a_turn),
-		cmocka_unit_test(test_S_P_10_who_has_flinched_loses_his_shot),
-		cmocka_unit_test(test_X_183_nobody_shoots_lying_where_he_fell),
-		cmocka_unit_test(test_P_4_the_senseless_do_not_shoot),
-		cmocka_unit_test(test_S_P_7_what_no_face_shows_is_no_shot),
-		cmocka_unit_test(test_S_P_9_Y_22_a_shot_at_the_helpless_from_near_and_far),
-		cmocka_unit_test(test_P_4_the_apparently_dead_are_no_targets),
-		cmocka_unit_test(test_P_4_friends_are_no_targets),
-		cmocka_unit_test(test_X_164_nobody_shoots_at_what_is_not_seen),
-		cmocka_unit_test(test_X_164_the_ground_may_be_between),
-		cmocka_unit_test(test_X_180_at_arms_length_only_those_there_are_shot_at),
-		cmocka_unit_test(test_X_181_nobody_shoots_into_a_scuffle_of_friends),
-		cmocka_unit_test(test_X_182_the_arm_that_promises_most_hits),
-		cmocka_unit_test(test_X_182_the_easiest_of_a_unit_then_the_nearest),
-		cmocka_unit_test(test_X_182_they_share_out_among_equals),
-		cmocka_unit_test(test_X_182_the_helpless_have_to_be_named),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -67,12 +67,11 @@ static void expect_why(const struct trial *t, const char *first, const char *sec
 
 /* ---- all of them ---- */
 
-static void test_X_231_beasts_make_no_tests(void **state)
+TEST(test_X_231_beasts_make_no_tests)
 {
 	struct trial t;
 	struct forecast f;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
 	assert_false(uncommanded_forecast(t.game, trial_unit(&t, "beast"), &f));
 	uncommanded_tests(t.game);	/* no die is wanted */
@@ -80,11 +79,10 @@ static void test_X_231_beasts_make_no_tests(void **state)
 	pp_end(&t);
 }
 
-static void test_X_231_the_table_is_bound(void **state)
+TEST(test_X_231_the_table_is_bound)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
 	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_HUNGRY].notices, 24 * INCH);
 	assert_int_equal(pp_rules_of(t.game)->beast[BEAST_PROTECTING].strays, 8 * INCH);
@@ -94,11 +92,10 @@ static void test_X_231_the_table_is_bound(void **state)
 
 /* ---- hungry ---- */
 
-static void test_X_232_it_charges_the_nearest_it_can_reach(void **state)
+TEST(test_X_232_it_charges_the_nearest_it_can_reach)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", "")
 		MAN("bob", "19,5", ""));
 	expect_mood(&t, MOOD_HUNTS, "ada");
@@ -108,13 +105,12 @@ static void test_X_232_it_charges_the_nearest_it_can_reach(void **state)
 }
 
 /* BM1: whoever it hunts is told so, though his view knows nothing of whom its side sees. */
-static void test_X_231_its_prey_may_ask_why(void **state)
+TEST(test_X_231_its_prey_may_ask_why)
 {
 	struct trial t;
 	struct view *view;
 	char text[200];
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "18,4", ""));
 	view = view_new(t.game, t.game->units[trial_unit(&t, "ada")].side);
 	assert_true(pp_why(&view->game, trial_unit(&t, "beast"), 1, text, sizeof text));
@@ -123,12 +119,11 @@ static void test_X_231_its_prey_may_ask_why(void **state)
 	pp_end(&t);
 }
 
-static void test_X_232_it_runs_at_whoever_is_too_far_to_charge(void **state)
+TEST(test_X_232_it_runs_at_whoever_is_too_far_to_charge)
 {
 	struct trial t;
 	const char *line;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "30,4", ""));
 	line = pp_obeyed(&t, "wild");
 	assert_memory_equal(line, "run beast ", 10);
@@ -141,11 +136,10 @@ static void test_X_232_it_runs_at_whoever_is_too_far_to_charge(void **state)
 }
 
 /* Each of the three makes somebody 3" further off the better prey. */
-static void test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer(void **state)
+TEST(test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry")
 		"unit pair side=people figures=2 at=17,4 arms=rifle\n"
 		"unit trio side=people figures=2 at=20,4 arms=rifle\n");
@@ -168,22 +162,20 @@ static void test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer(void *
 	pp_end(&t);
 }
 
-static void test_X_232_it_lets_the_larger_alone(void **state)
+TEST(test_X_232_it_lets_the_larger_alone)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") "unit bull side=people figures=1 at=16,4 "
 		"arms=horns uncommanded size=large wound-value=9\n");
 	expect_mood(&t, MOOD_RESTS, NULL);
 	pp_end(&t);
 }
 
-static void test_X_232_it_eats_and_minds_only_who_comes_close(void **state)
+TEST(test_X_232_it_eats_and_minds_only_who_comes_close)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=hungry") MAN("ada", "12,4", "")
 		MAN("bob", "18,4", ""));
 	pp_figure_in(&t, "ada", 1)->injury = INJURY_DEAD;
@@ -198,12 +190,11 @@ static void test_X_232_it_eats_and_minds_only_who_comes_close(void **state)
 
 /* ---- enough ---- */
 
-static void test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one(void **state)
+TEST(test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one)
 {
 	struct trial t;
 	const char *line;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("20,4", "beast=hungry") MAN("ada", "25,4", ""));
 	pp_figure_in(&t, "beast", 1)->wounds = 3;
 	expect_mood(&t, MOOD_HUNTS, "ada");
@@ -218,11 +209,10 @@ static void test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one(void **sta
 
 /* ---- frightened ---- */
 
-static void test_X_233_it_grazes_until_somebody_comes_near(void **state)
+TEST(test_X_233_it_grazes_until_somebody_comes_near)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "30,4", ""));
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect(&t, "stand beast");
@@ -234,13 +224,12 @@ static void test_X_233_it_grazes_until_somebody_comes_near(void **state)
 	pp_end(&t);
 }
 
-static void test_X_233_it_runs_from_noise(void **state)
+TEST(test_X_233_it_runs_from_noise)
 {
 	struct trial t;
 	const char *line;
 	cell_t bang;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "36,4", ""));
 	bang = build_cell(t.setup, 38, 4);
 	pp_in(&t)->n_noises = 1;
@@ -261,11 +250,10 @@ static void test_X_233_it_runs_from_noise(void **state)
 	pp_end(&t);
 }
 
-static void test_X_233_it_charges_only_when_cornered(void **state)
+TEST(test_X_233_it_charges_only_when_cornered)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("20,4", "beast=frightened") MAN("ada", "22,4", ""));
 	expect_mood(&t, MOOD_SHIES, "ada");
 	trial_put(&t, "beast", 1, 1, 1);
@@ -282,11 +270,10 @@ static void test_X_233_it_charges_only_when_cornered(void **state)
 
 /* ---- protecting ---- */
 
-static void test_X_234_it_watches_warns_and_charges(void **state)
+TEST(test_X_234_it_watches_warns_and_charges)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("11,4", "beast=protecting guards=nest") MAN("ada", "30,4", ""));
 	expect_mood(&t, MOOD_RESTS, NULL);
 	expect_why(&t, "watching over", "16\"");
@@ -301,11 +288,10 @@ static void test_X_234_it_watches_warns_and_charges(void **state)
 	pp_end(&t);
 }
 
-static void test_X_234_it_strays_not_far_and_goes_back(void **state)
+TEST(test_X_234_it_strays_not_far_and_goes_back)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN BEAST("18,4", "beast=protecting guards=nest") MAN("ada", "22,4", ""));
 	expect_mood(&t, MOOD_RETURNS, "ada");	/* 10" from the nest is none of its business */
 	expect(&t, "walk beast 12,4");
@@ -321,24 +307,4 @@ static void test_X_234_it_strays_not_far_and_goes_back(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_231_beasts_make_no_tests),
-		cmocka_unit_test(test_X_231_the_table_is_bound),
-		cmocka_unit_test(test_X_232_it_charges_the_nearest_it_can_reach),
-		cmocka_unit_test(test_X_231_its_prey_may_ask_why),
-		cmocka_unit_test(test_X_232_it_runs_at_whoever_is_too_far_to_charge),
-		cmocka_unit_test(test_X_232_the_wounded_the_lonely_and_the_running_seem_nearer),
-		cmocka_unit_test(test_X_232_it_lets_the_larger_alone),
-		cmocka_unit_test(test_X_232_it_eats_and_minds_only_who_comes_close),
-		cmocka_unit_test(test_X_235_half_of_its_wounds_are_enough_for_a_hungry_one),
-		cmocka_unit_test(test_X_233_it_grazes_until_somebody_comes_near),
-		cmocka_unit_test(test_X_233_it_runs_from_noise),
-		cmocka_unit_test(test_X_233_it_charges_only_when_cornered),
-		cmocka_unit_test(test_X_234_it_watches_warns_and_charges),
-		cmocka_unit_test(test_X_234_it_strays_not_far_and_goes_back),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

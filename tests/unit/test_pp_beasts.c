@@ -67,11 +67,10 @@ static bool touches(void)
 	return game_touching(game.game, rhino(), trial_figure(&game, "rivals", 1));
 }
 
-static void test_X_162_it_covers_as_many_cells_as_its_size_says(void **state)
+TEST(test_X_162_it_covers_as_many_cells_as_its_size_says)
 {
 	cell_t hull[BODY_CELLS_MAX];
 
-	(void)state;
 	begin();
 	assert_true(pp_big(game.game, trial_unit(&game, "rhino")) >= 0);
 	assert_int_equal(game_hull(game.game, rhino(), hull), 6);
@@ -79,9 +78,8 @@ static void test_X_162_it_covers_as_many_cells_as_its_size_says(void **state)
 	pp_end(&game);
 }
 
-static void test_X_179_it_goes_as_a_body(void **state)
+TEST(test_X_179_it_goes_as_a_body)
 {
-	(void)state;
 	begin();
 	go("walk rhino 12,5");
 	assert_int_equal(where(), cell(12, 5));
@@ -90,9 +88,8 @@ static void test_X_179_it_goes_as_a_body(void **state)
 	pp_end(&game);
 }
 
-static void test_X_179_it_turns_on_the_spot_at_no_cost(void **state)
+TEST(test_X_179_it_turns_on_the_spot_at_no_cost)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "rhino", 1)->staggered = true;	/* 3" */
 	go("walk rhino 21,5");	/* behind it */
@@ -100,9 +97,8 @@ static void test_X_179_it_turns_on_the_spot_at_no_cost(void **state)
 	pp_end(&game);
 }
 
-static void test_P_2_it_runs_double(void **state)
+TEST(test_P_2_it_runs_double)
 {
-	(void)state;
 	begin();
 	go("run rhino 6,5");
 	assert_int_equal(where(), cell(6, 5));
@@ -110,9 +106,8 @@ static void test_P_2_it_runs_double(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_4_it_carries_on_to_a_far_goal(void **state)
+TEST(test_S_P_4_it_carries_on_to_a_far_goal)
 {
-	(void)state;
 	begin();
 	go("walk rhino 8,5");
 	assert_int_equal(where(), cell(12, 5));
@@ -124,9 +119,8 @@ static void test_S_P_4_it_carries_on_to_a_far_goal(void **state)
 	pp_end(&game);
 }
 
-static void test_X_161_it_pays_for_the_ground_under_its_middle(void **state)
+TEST(test_X_161_it_pays_for_the_ground_under_its_middle)
 {
-	(void)state;
 	begin();
 	for (int row = 1; row <= 9; row++)
 		trial_ground(&game, 15, row, "hedge");
@@ -135,9 +129,8 @@ static void test_X_161_it_pays_for_the_ground_under_its_middle(void **state)
 	pp_end(&game);
 }
 
-static void test_X_179_it_enters_no_building(void **state)
+TEST(test_X_179_it_enters_no_building)
 {
-	(void)state;
 	begin();
 	trial_ground(&game, 12, 5, "hut");
 	pp_refuses(&game, "keepers", "walk rhino 12,5", "X-179");
@@ -148,9 +141,8 @@ static void test_X_179_it_enters_no_building(void **state)
 	pp_end(&game);
 }
 
-static void test_X_179_it_stops_before_whoever_stands_in_its_way(void **state)
+TEST(test_X_179_it_stops_before_whoever_stands_in_its_way)
 {
-	(void)state;
 	begin();
 	for (int row = 1; row <= 9; row++)
 		if (row < 4 || row > 6)
@@ -162,9 +154,8 @@ static void test_X_179_it_stops_before_whoever_stands_in_its_way(void **state)
 	pp_end(&game);
 }
 
-static void test_X_172_it_keeps_off_enemies_it_does_not_charge(void **state)
+TEST(test_X_172_it_keeps_off_enemies_it_does_not_charge)
 {
-	(void)state;
 	begin();
 	rival_at(10, 5);
 	go("run rhino 7,5");
@@ -172,9 +163,8 @@ static void test_X_172_it_keeps_off_enemies_it_does_not_charge(void **state)
 	pp_end(&game);
 }
 
-static void test_X_173_it_charges_to_contact(void **state)
+TEST(test_X_173_it_charges_to_contact)
 {
-	(void)state;
 	begin();
 	rival_at(8, 4);
 	go("charge rhino rivals");
@@ -185,9 +175,8 @@ static void test_X_173_it_charges_to_contact(void **state)
 	pp_end(&game);
 }
 
-static void test_X_173_it_stops_where_nobody_is_left_to_charge(void **state)
+TEST(test_X_173_it_stops_where_nobody_is_left_to_charge)
 {
-	(void)state;
 	begin();
 	rival_at(8, 4);
 	go("charge rhino rivals");
@@ -198,9 +187,8 @@ static void test_X_173_it_stops_where_nobody_is_left_to_charge(void **state)
 	pp_end(&game);
 }
 
-static void test_X_173_it_may_have_only_to_turn(void **state)
+TEST(test_X_173_it_may_have_only_to_turn)
 {
-	(void)state;
 	begin();
 	rival_at(20, 7);	/* behind it, and to one side */
 	assert_false(touches());
@@ -209,18 +197,16 @@ static void test_X_173_it_may_have_only_to_turn(void **state)
 	pp_end(&game);
 }
 
-static void test_X_173_not_beyond_its_run(void **state)
+TEST(test_X_173_not_beyond_its_run)
 {
-	(void)state;
 	begin();
 	rival_at(2, 5);
 	pp_refuses(&game, "keepers", "charge rhino rivals", "X-173");
 	pp_end(&game);
 }
 
-static void test_others_charge_its_flanks(void **state)
+TEST(test_others_charge_its_flanks)
 {
-	(void)state;
 	begin();
 	rival_at(12, 8);
 	pp_go_to(&game, STAGE_MOVE, "rivals");
@@ -232,12 +218,11 @@ static void test_others_charge_its_flanks(void **state)
 	pp_end(&game);
 }
 
-static void test_X_172_nobody_walks_beside_its_hull(void **state)
+TEST(test_X_172_nobody_walks_beside_its_hull)
 {
 	cell_t hull[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
 	int n_hull, beside = 0;
 
-	(void)state;
 	begin();
 	rival_at(12, 8);
 	pp_go_to(&game, STAGE_MOVE, "rivals");
@@ -254,9 +239,8 @@ static void test_X_172_nobody_walks_beside_its_hull(void **state)
 	pp_end(&game);
 }
 
-static void test_P_4_it_waits_for_shots_as_others_do(void **state)
+TEST(test_P_4_it_waits_for_shots_as_others_do)
 {
-	(void)state;
 	begin();
 	rival_at(7, 1);
 	pp_unit_in(&game, "rivals")->watching = true;
@@ -268,18 +252,16 @@ static void test_P_4_it_waits_for_shots_as_others_do(void **state)
 	pp_end(&game);
 }
 
-static void test_C_9_it_leaves_over_the_edge(void **state)
+TEST(test_C_9_it_leaves_over_the_edge)
 {
-	(void)state;
 	begin();
 	go("leave rhino 24,5");
 	assert_int_equal(game.game->figures[rhino()].life, LIFE_LEFT);
 	pp_end(&game);
 }
 
-static void test_where_it_may_get_is_shown_as_a_course(void **state)
+TEST(test_where_it_may_get_is_shown_as_a_course)
 {
-	(void)state;
 	begin();
 	assert_true(pp_move_course(game.game, trial_unit(&game, "rhino"), GAIT_WALK,
 		game.game->course));
@@ -290,11 +272,10 @@ static void test_where_it_may_get_is_shown_as_a_course(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_19_it_runs_away_from_enemies(void **state)
+TEST(test_S_P_19_it_runs_away_from_enemies)
 {
 	int32_t before;
 
-	(void)state;
 	begin();
 	rival_at(12, 5);
 	before = game_distance(game.game, rhino(), trial_figure(&game, "rivals", 1));
@@ -306,29 +287,4 @@ static void test_S_P_19_it_runs_away_from_enemies(void **state)
 	pp_end(&game);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_162_it_covers_as_many_cells_as_its_size_says),
-		cmocka_unit_test(test_X_179_it_goes_as_a_body),
-		cmocka_unit_test(test_X_179_it_turns_on_the_spot_at_no_cost),
-		cmocka_unit_test(test_P_2_it_runs_double),
-		cmocka_unit_test(test_S_P_4_it_carries_on_to_a_far_goal),
-		cmocka_unit_test(test_X_161_it_pays_for_the_ground_under_its_middle),
-		cmocka_unit_test(test_X_179_it_enters_no_building),
-		cmocka_unit_test(test_X_179_it_stops_before_whoever_stands_in_its_way),
-		cmocka_unit_test(test_X_172_it_keeps_off_enemies_it_does_not_charge),
-		cmocka_unit_test(test_X_173_it_charges_to_contact),
-		cmocka_unit_test(test_X_173_it_stops_where_nobody_is_left_to_charge),
-		cmocka_unit_test(test_X_173_it_may_have_only_to_turn),
-		cmocka_unit_test(test_X_173_not_beyond_its_run),
-		cmocka_unit_test(test_others_charge_its_flanks),
-		cmocka_unit_test(test_X_172_nobody_walks_beside_its_hull),
-		cmocka_unit_test(test_P_4_it_waits_for_shots_as_others_do),
-		cmocka_unit_test(test_C_9_it_leaves_over_the_edge),
-		cmocka_unit_test(test_where_it_may_get_is_shown_as_a_course),
-		cmocka_unit_test(test_S_P_19_it_runs_away_from_enemies),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

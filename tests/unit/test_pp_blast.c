@@ -30,12 +30,11 @@ static void explode(struct trial *t, const char *dice)
 
 /* ---- who is in it ---- */
 
-static void test_S_P_25_every_distance_has_its_sdd(void **state)
+TEST(test_S_P_25_every_distance_has_its_sdd)
 {
 	/* 1" -1; 2" 0; 3" +1; the stick may lie under his feet */
 	static const int sdd[] = { -1, -1, 0, 1 };
 
-	(void)state;
 	for (int inches = 0; inches <= 3; inches++) {
 		struct trial t;
 
@@ -49,11 +48,10 @@ static void test_S_P_25_every_distance_has_its_sdd(void **state)
 	}
 }
 
-static void test_S_P_25_it_does_nothing_further_off(void **state)
+TEST(test_S_P_25_it_does_nothing_further_off)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "bert", 1, 24, ROW);
@@ -64,7 +62,7 @@ static void test_S_P_25_it_does_nothing_further_off(void **state)
 }
 
 /* PP:29 and PP:76 to PP:84, in the middle ring, where the die is bare. */
-static void test_P_6_the_effect_is_that_of_a_hit_the_save_piercing(void **state)
+TEST(test_P_6_the_effect_is_that_of_a_hit_the_save_piercing)
 {
 	static const int injuries[3][6] = {
 		{ INJURY_BAD, INJURY_BAD, INJURY_LIGHT, INJURY_LIGHT, INJURY_SUPERFICIAL,
@@ -75,7 +73,6 @@ static void test_P_6_the_effect_is_that_of_a_hit_the_save_piercing(void **state)
 			INJURY_BAD },
 	};
 
-	(void)state;
 	for (int effect = 1; effect <= 6; effect++)
 		for (int save = 1; save <= 6; save++) {
 			char dice[16];
@@ -92,11 +89,10 @@ static void test_P_6_the_effect_is_that_of_a_hit_the_save_piercing(void **state)
 		}
 }
 
-static void test_X_194_it_spares_no_friend_nor_who_lies_there(void **state)
+TEST(test_X_194_it_spares_no_friend_nor_who_lies_there)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA FRIEND TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "ada", 1, 19, ROW);
@@ -110,12 +106,11 @@ static void test_X_194_it_spares_no_friend_nor_who_lies_there(void **state)
 }
 
 /* Captives stand where their captors do. */
-static void test_X_194_it_spares_no_captive(void **state)
+TEST(test_X_194_it_spares_no_captive)
 {
 	struct trial t;
 	int bert;
 
-	(void)state;
 	hurl_begin(&t, ADA FRIEND TARGET(""));
 	bert = trial_figure(&t, "bert", 1);
 	hurl_put(&t, "carl", 1, 24, ROW);
@@ -129,11 +124,10 @@ static void test_X_194_it_spares_no_captive(void **state)
 	pp_end(&t);
 }
 
-static void test_X_194_who_is_out_already_is_left_alone(void **state)
+TEST(test_X_194_who_is_out_already_is_left_alone)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	hurl_put(&t, "bert", 1, 21, ROW);
@@ -142,14 +136,13 @@ static void test_X_194_who_is_out_already_is_left_alone(void **state)
 	pp_end(&t);
 }
 
-static void test_X_194_buildings_and_hills_are_shelter(void **state)
+TEST(test_X_194_buildings_and_hills_are_shelter)
 {
 	static const struct { const char *ground; int level; bool safe; } grounds[] = {
 		{ "hut", 0, true }, { "open", 1, true }, { "wall", 0, false },
 		{ "jungle", 0, false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
 		struct trial t;
 
@@ -163,11 +156,10 @@ static void test_X_194_buildings_and_hills_are_shelter(void **state)
 }
 
 /* Huts are seen into: thin walls are no shelter for those behind them. */
-static void test_X_194_who_is_in_the_hut_itself_is_in_the_blast(void **state)
+TEST(test_X_194_who_is_in_the_hut_itself_is_in_the_blast)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_ground(&t, 21, ROW, "hut", 0);
 	light_at(&t, 20);
@@ -176,12 +168,11 @@ static void test_X_194_who_is_in_the_hut_itself_is_in_the_blast(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_25_big_creatures_count_from_their_nearest_part(void **state)
+TEST(test_S_P_25_big_creatures_count_from_their_nearest_part)
 {
 	struct trial t;
 	int bow;
 
-	(void)state;
 	hurl_begin(&t, ADA ELEPHANT);
 	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW),
 		4 });
@@ -198,11 +189,10 @@ static void test_S_P_25_big_creatures_count_from_their_nearest_part(void **state
 	pp_end(&t);
 }
 
-static void test_P_6_each_stick_goes_off_by_itself(void **state)
+TEST(test_P_6_each_stick_goes_off_by_itself)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 20);
 	light_at(&t, 22);
@@ -212,11 +202,10 @@ static void test_P_6_each_stick_goes_off_by_itself(void **state)
 	pp_end(&t);
 }
 
-static void test_X_195_a_blast_is_heard_as_a_shot(void **state)
+TEST(test_X_195_a_blast_is_heard_as_a_shot)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA FRIEND TARGET(""));
 	hurl_put(&t, "bert", 1, 32, ROW);	/* twelve inches */
 	hurl_put(&t, "carl", 1, 24, ROW);
@@ -234,12 +223,11 @@ static void test_X_195_a_blast_is_heard_as_a_shot(void **state)
 
 /* ---- mortars (PP:44) ---- */
 
-static void test_X_46_every_row_of_the_exploding_point(void **state)
+TEST(test_X_46_every_row_of_the_exploding_point)
 {
 	/* how many cells off by the die, at half range and at full, where it is one less */
 	static const int off[2][6] = { { 2, 2, 1, 1, 0, 0 }, { 2, 2, 2, 1, 1, 0 } };
 
-	(void)state;
 	for (int far = 0; far < 2; far++)
 		for (int die = 1; die <= 6; die++) {
 			const int col = far ? 25 : 15, cells = off[far][die - 1];
@@ -256,11 +244,10 @@ static void test_X_46_every_row_of_the_exploding_point(void **state)
 		}
 }
 
-static void test_X_191_a_mortar_reaches_24_inches_and_wants_no_line(void **state)
+TEST(test_X_191_a_mortar_reaches_24_inches_and_wants_no_line)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_ground(&t, 6, ROW, "stone", 0);
 	hurl_refused(&t, "throw ada.1 mortar 30,5", "S-P-37");
@@ -270,11 +257,10 @@ static void test_X_191_a_mortar_reaches_24_inches_and_wants_no_line(void **state
 }
 
 /* Half of it is twelve inches. */
-static void test_S_P_37_half_of_a_mortars_range(void **state)
+TEST(test_S_P_37_half_of_a_mortars_range)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl(&t, "throw ada.1 mortar 17,5", "5");
 	assert_int_equal(trial_roll(&t, "where the bomb")->roll.need, 0);
@@ -284,11 +270,10 @@ static void test_S_P_37_half_of_a_mortars_range(void **state)
 	pp_end(&t);
 }
 
-static void test_X_191_it_does_what_dynamite_does_and_at_once(void **state)
+TEST(test_X_191_it_does_what_dynamite_does_and_at_once)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 18, ROW);
 	hurl(&t, "throw ada.1 mortar 15,5", "5 1 6");
@@ -297,22 +282,20 @@ static void test_X_191_it_does_what_dynamite_does_and_at_once(void **state)
 	pp_end(&t);
 }
 
-static void test_X_191_who_has_moved_does_not_serve_it(void **state)
+TEST(test_X_191_who_has_moved_does_not_serve_it)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_state(&t, "ada")->moved = INCH;
 	hurl_refused(&t, "throw ada.1 mortar 15,5", "X-191");
 	pp_end(&t);
 }
 
-static void test_X_193_a_bomb_may_fall_beyond_the_table(void **state)
+TEST(test_X_193_a_bomb_may_fall_beyond_the_table)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl(&t, "throw ada.1 mortar 1,5", "2 5");
 	assert_int_equal(trial_count(&t, EVENT_BURST), 0);
@@ -367,12 +350,11 @@ static void kick_refused(const struct trial *t, int seat, const char *line, cons
 	assert_string_equal(why.rule, rule);
 }
 
-static void test_S_P_26_a_d6_less_three_inches(void **state)
+TEST(test_S_P_26_a_d6_less_three_inches)
 {
 	/* west from column 20; at nought or less it stays */
 	static const int goes[] = { 0, 0, 0, 1, 2, 3 };
 
-	(void)state;
 	for (int die = 1; die <= 6; die++) {
 		char dice[16];
 		struct trial t;
@@ -388,11 +370,10 @@ static void test_S_P_26_a_d6_less_three_inches(void **state)
 	}
 }
 
-static void test_S_P_26_only_within_an_inch(void **state)
+TEST(test_S_P_26_only_within_an_inch)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, "");
 	pp_ask_kick(t.game);
 	assert_true(is_asked(&t, KEEPERS));
@@ -404,11 +385,10 @@ static void test_S_P_26_only_within_an_inch(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_26_nobody_near_is_asked_nothing(void **state)
+TEST(test_S_P_26_nobody_near_is_asked_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, "");
 	hurl_put(&t, "bert", 1, 30, ROW);
 	pp_ask_kick(t.game);
@@ -417,11 +397,10 @@ static void test_S_P_26_nobody_near_is_asked_nothing(void **state)
 }
 
 /* It goes from hand to hand: each side's man has his one try. */
-static void test_X_196_who_has_it_come_near_has_his_own_try(void **state)
+TEST(test_X_196_who_has_it_come_near_has_his_own_try)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, FRIEND);
 	hurl_put(&t, "carl", 1, 17, ROW);
 	pp_ask_kick(t.game);
@@ -436,11 +415,10 @@ static void test_X_196_who_has_it_come_near_has_his_own_try(void **state)
 }
 
 /* Who has said `done` is asked again if another's kick brings it to him. */
-static void test_X_196_a_kick_opens_the_question_anew(void **state)
+TEST(test_X_196_a_kick_opens_the_question_anew)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, FRIEND);
 	hurl_put(&t, "carl", 1, 19, ROW);
 	pp_ask_kick(t.game);
@@ -452,11 +430,10 @@ static void test_X_196_a_kick_opens_the_question_anew(void **state)
 	pp_end(&t);
 }
 
-static void test_X_196_told_or_not_but_no_beasts_and_no_creatures(void **state)
+TEST(test_X_196_told_or_not_but_no_beasts_and_no_creatures)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, "unit cub side=keepers figures=1 at=2,2 uncommanded arms=claws "
 		"beast=hungry\n");
 	hurl_put(&t, "cub", 1, 19, ROW);
@@ -471,11 +448,10 @@ static void test_X_196_told_or_not_but_no_beasts_and_no_creatures(void **state)
 	pp_end(&t);
 }
 
-static void test_X_196_creatures_do_not_kick(void **state)
+TEST(test_X_196_creatures_do_not_kick)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA ELEPHANT);
 	game_pose(t.game, trial_figure(&t, "tusker", 1), (struct pose){ hurl_cell(&t, 20, ROW),
 		4 });
@@ -484,11 +460,10 @@ static void test_X_196_creatures_do_not_kick(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_26_who_lies_there_throws_it(void **state)
+TEST(test_S_P_26_who_lies_there_throws_it)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, "");
 	hurl_state(&t, "bert")->down = true;
 	pp_ask_kick(t.game);
@@ -497,11 +472,10 @@ static void test_S_P_26_who_lies_there_throws_it(void **state)
 	pp_end(&t);
 }
 
-static void test_X_193_it_may_be_kicked_over_the_edge(void **state)
+TEST(test_X_193_it_may_be_kicked_over_the_edge)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	light_at(&t, 2);
 	hurl_put(&t, "ada", 1, 3, ROW);
@@ -512,11 +486,10 @@ static void test_X_193_it_may_be_kicked_over_the_edge(void **state)
 	pp_end(&t);
 }
 
-static void test_X_199_it_goes_on_beyond_the_cell_named(void **state)
+TEST(test_X_199_it_goes_on_beyond_the_cell_named)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, "");
 	assert_int_equal(pp_fly_towards(t.game, hurl_cell(&t, 20, ROW), hurl_cell(&t, 19, ROW),
 		300), hurl_cell(&t, 17, ROW));
@@ -529,11 +502,10 @@ static void test_X_199_it_goes_on_beyond_the_cell_named(void **state)
 	pp_end(&t);
 }
 
-static void test_X_193_walls_stop_a_kick(void **state)
+TEST(test_X_193_walls_stop_a_kick)
 {
 	struct trial t;
 
-	(void)state;
 	begin_kick(&t, "");
 	hurl_ground(&t, 18, ROW, "hut", 0);
 	assert_int_equal(pp_fly_towards(t.game, hurl_cell(&t, 20, ROW), hurl_cell(&t, 2, ROW),
@@ -543,11 +515,10 @@ static void test_X_193_walls_stop_a_kick(void **state)
 }
 
 /* The whole of it: a throw in the part for firing, and the bang after everybody's fire. */
-static void test_S_P_26_it_goes_off_at_the_end_of_firing(void **state)
+TEST(test_S_P_26_it_goes_off_at_the_end_of_firing)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 8, ROW);
 	pp_go_to(&t, STAGE_FIRE, "finders");
@@ -568,39 +539,4 @@ static void test_S_P_26_it_goes_off_at_the_end_of_firing(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_P_25_every_distance_has_its_sdd),
-		cmocka_unit_test(test_S_P_25_it_does_nothing_further_off),
-		cmocka_unit_test(test_P_6_the_effect_is_that_of_a_hit_the_save_piercing),
-		cmocka_unit_test(test_X_194_it_spares_no_friend_nor_who_lies_there),
-		cmocka_unit_test(test_X_194_it_spares_no_captive),
-		cmocka_unit_test(test_X_194_who_is_out_already_is_left_alone),
-		cmocka_unit_test(test_X_194_buildings_and_hills_are_shelter),
-		cmocka_unit_test(test_X_194_who_is_in_the_hut_itself_is_in_the_blast),
-		cmocka_unit_test(test_S_P_25_big_creatures_count_from_their_nearest_part),
-		cmocka_unit_test(test_P_6_each_stick_goes_off_by_itself),
-		cmocka_unit_test(test_X_195_a_blast_is_heard_as_a_shot),
-		cmocka_unit_test(test_X_46_every_row_of_the_exploding_point),
-		cmocka_unit_test(test_X_191_a_mortar_reaches_24_inches_and_wants_no_line),
-		cmocka_unit_test(test_S_P_37_half_of_a_mortars_range),
-		cmocka_unit_test(test_X_191_it_does_what_dynamite_does_and_at_once),
-		cmocka_unit_test(test_X_191_who_has_moved_does_not_serve_it),
-		cmocka_unit_test(test_X_193_a_bomb_may_fall_beyond_the_table),
-		cmocka_unit_test(test_S_P_26_a_d6_less_three_inches),
-		cmocka_unit_test(test_S_P_26_only_within_an_inch),
-		cmocka_unit_test(test_S_P_26_nobody_near_is_asked_nothing),
-		cmocka_unit_test(test_X_196_who_has_it_come_near_has_his_own_try),
-		cmocka_unit_test(test_X_196_a_kick_opens_the_question_anew),
-		cmocka_unit_test(test_X_196_told_or_not_but_no_beasts_and_no_creatures),
-		cmocka_unit_test(test_X_196_creatures_do_not_kick),
-		cmocka_unit_test(test_S_P_26_who_lies_there_throws_it),
-		cmocka_unit_test(test_X_193_it_may_be_kicked_over_the_edge),
-		cmocka_unit_test(test_X_199_it_goes_on_beyond_the_cell_named),
-		cmocka_unit_test(test_X_193_walls_stop_a_kick),
-		cmocka_unit_test(test_S_P_26_it_goes_off_at_the_end_of_firing),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -27,11 +27,10 @@ static int32_t card(const struct trial *t, const char *unit, enum card key)
 	return pp_card(t->game, trial_figure(t, unit, 1), key);
 }
 
-static void test_X_160_a_card_says_and_is_silent(void **state)
+TEST(test_X_160_a_card_says_and_is_silent)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, zoo);
 	assert_int_equal(card(&t, "explorers", CARD_MOVE), 60);
 	assert_int_equal(card(&t, "explorers", CARD_FIGHT), 1);
@@ -43,11 +42,10 @@ static void test_X_160_a_card_says_and_is_silent(void **state)
 	pp_end(&t);
 }
 
-static void test_X_167_a_creature_has_its_rows_card_but_for_what_is_said(void **state)
+TEST(test_X_167_a_creature_has_its_rows_card_but_for_what_is_said)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, zoo);
 	assert_int_equal(card(&t, "raptor", CARD_MOVE), 90);
 	assert_int_equal(card(&t, "raptor", CARD_FIGHT), 4);
@@ -59,11 +57,10 @@ static void test_X_167_a_creature_has_its_rows_card_but_for_what_is_said(void **
 	pp_end(&t);
 }
 
-static void test_X_162_big_creatures_cover_their_size(void **state)
+TEST(test_X_162_big_creatures_cover_their_size)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, zoo);
 	assert_false(game_big(t.game, trial_figure(&t, "raptor", 1)));
 	assert_int_equal(game_body(t.game, trial_figure(&t, "king", 1)).length, 5);
@@ -71,7 +68,7 @@ static void test_X_162_big_creatures_cover_their_size(void **state)
 	pp_end(&t);
 }
 
-static void test_X_160_things_carried_burden_their_bearer(void **state)
+TEST(test_X_160_things_carried_burden_their_bearer)
 {
 	static const char porters[] =
 		"map\n. . . . .\n A . . B .\n. . . . .\n . . . . .\nend\n" EXPLORERS_AND_RIVALS
@@ -79,7 +76,6 @@ static void test_X_160_things_carried_burden_their_bearer(void **state)
 		"item map unit=rivals\n";
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, porters);
 	assert_int_equal(pp_burden(t.game, trial_unit(&t, "explorers")), LOAD_REALLY_HEAVY);
 	assert_int_equal(pp_burden(t.game, trial_unit(&t, "rivals")), LOAD_NONE);
@@ -91,14 +87,4 @@ static void test_X_160_things_carried_burden_their_bearer(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_160_a_card_says_and_is_silent),
-		cmocka_unit_test(test_X_167_a_creature_has_its_rows_card_but_for_what_is_said),
-		cmocka_unit_test(test_X_162_big_creatures_cover_their_size),
-		cmocka_unit_test(test_X_160_things_carried_burden_their_bearer),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -31,7 +31,7 @@ static void begin(struct ward *w, const char *gm)
 	w->who = trial_figure(&w->t, "explorers", 1);
 }
 
-static struct pp_figure *state(const struct ward *w)
+static struct pp_figure *state_of(const struct ward *w)
 {
 	return pp_figure_of(w->t.game, w->who);
 }
@@ -44,7 +44,7 @@ static int life(const struct ward *w)
 static void injure(const struct ward *w, enum injury injury)
 {
 	pp_injure(w->t.game, w->who, injury);
-	state(w)->causes = 0;
+	state_of(w)->causes = 0;
 }
 
 static void care(struct ward *w, const char *dice)
@@ -55,27 +55,25 @@ static void care(struct ward *w, const char *dice)
 
 /* ---- the injured ---- */
 
-static void test_X_44_the_lightly_injured_throw_unbandaged(void **unused)
+TEST(test_X_44_the_lightly_injured_throw_unbandaged)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
 	injure(&w, INJURY_LIGHT);
 	care(&w, "2");
-	assert_int_equal(state(&w)->worse, 0);
+	assert_int_equal(state_of(&w)->worse, 0);
 	care(&w, "1");
-	assert_int_equal(state(&w)->worse, 1);
+	assert_int_equal(state_of(&w)->worse, 1);
 	expect_roll(trial_roll(&w.t, "a light injury"), 1, 1);
 	pp_bandage(w.t.game, w.who);
 	care(&w, "");
-	assert_int_equal(state(&w)->worse, 1);
+	assert_int_equal(state_of(&w)->worse, 1);
 	pp_end(&w.t);
 }
 
-static void test_S_P_13_getting_worse_adds_up(void **unused)
+TEST(test_S_P_13_getting_worse_adds_up)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
@@ -90,41 +88,37 @@ static void test_S_P_13_getting_worse_adds_up(void **unused)
 	pp_end(&w.t);
 }
 
-static void test_P_8_the_badly_injured_throw_no_die(void **unused)
+TEST(test_P_8_the_badly_injured_throw_no_die)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
 	injure(&w, INJURY_BAD);
 	care(&w, "");
-	assert_int_equal(state(&w)->injury, INJURY_BAD);
+	assert_int_equal(state_of(&w)->injury, INJURY_BAD);
 	pp_end(&w.t);
 }
 
-static void test_X_44_the_dangerously_injured_throw_bandaged_or_not(void **unused)
+TEST(test_X_44_the_dangerously_injured_throw_bandaged_or_not)
 {
-	(void)unused;
-
 	for (int bandaged = 0; bandaged < 2; bandaged++) {
 		struct ward w;
 
 		begin(&w, "");
 		injure(&w, INJURY_DANGEROUS);
-		state(&w)->bandaged = bandaged;
+		state_of(&w)->bandaged = bandaged;
 		care(&w, "3");
-		assert_int_equal(state(&w)->injury, INJURY_DANGEROUS);
+		assert_int_equal(state_of(&w)->injury, INJURY_DANGEROUS);
 		care(&w, "2");
-		assert_int_equal(state(&w)->injury, INJURY_DEAD);
+		assert_int_equal(state_of(&w)->injury, INJURY_DEAD);
 		assert_int_equal(life(&w), LIFE_WOUNDED);
 		care(&w, "");
 		pp_end(&w.t);
 	}
 }
 
-static void test_S_P_13_who_collapses_is_as_if_dead(void **unused)
+TEST(test_S_P_13_who_collapses_is_as_if_dead)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
@@ -135,47 +129,44 @@ static void test_S_P_13_who_collapses_is_as_if_dead(void **unused)
 	pp_end(&w.t);
 }
 
-static void test_S_P_14_a_bandage_wants_no_die(void **unused)
+TEST(test_S_P_14_a_bandage_wants_no_die)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
 	injure(&w, INJURY_BAD);
 	pp_bandage(w.t.game, w.who);
-	assert_true(state(&w)->bandaged);
+	assert_true(state_of(&w)->bandaged);
 	assert_int_equal(pp_injury_fight(w.t.game, w.who), -1);
 	pp_end(&w.t);
 }
 
 /* ---- the senseless ---- */
 
-static void test_S_P_16_the_stunned_come_to_on_a_6_and_are_groggy(void **unused)
+TEST(test_S_P_16_the_stunned_come_to_on_a_6_and_are_groggy)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
 	pp_injure(w.t.game, w.who, INJURY_STUNNED);
-	assert_int_equal(state(&w)->fate, FATE_STUNNED);
+	assert_int_equal(state_of(&w)->fate, FATE_STUNNED);
 	assert_int_equal(life(&w), LIFE_WOUNDED);
-	state(&w)->causes = 0;
+	state_of(&w)->causes = 0;
 	care(&w, "5");
-	assert_int_equal(state(&w)->fate, FATE_STUNNED);
-	assert_int_equal(state(&w)->fate_moves, 1);
+	assert_int_equal(state_of(&w)->fate, FATE_STUNNED);
+	assert_int_equal(state_of(&w)->fate_moves, 1);
 	care(&w, "6");
-	assert_int_equal(state(&w)->fate, FATE_NONE);
+	assert_int_equal(state_of(&w)->fate, FATE_NONE);
 	assert_int_equal(life(&w), LIFE_FIT);
-	assert_int_equal(state(&w)->groggy, 1);
-	assert_int_equal(state(&w)->causes, 1 << CAUSE_GROGGY);
+	assert_int_equal(state_of(&w)->groggy, 1);
+	assert_int_equal(state_of(&w)->causes, 1 << CAUSE_GROGGY);
 	care(&w, "");
-	assert_int_equal(state(&w)->groggy, 0);
+	assert_int_equal(state_of(&w)->groggy, 0);
 	pp_end(&w.t);
 }
 
-static void test_S_P_18_who_has_fainted_comes_to_on_a_6(void **unused)
+TEST(test_S_P_18_who_has_fainted_comes_to_on_a_6)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
@@ -184,17 +175,16 @@ static void test_S_P_18_who_has_fainted_comes_to_on_a_6(void **unused)
 	assert_int_equal(life(&w), LIFE_WOUNDED);
 	care(&w, "6");
 	assert_int_equal(life(&w), LIFE_FIT);
-	assert_int_equal(state(&w)->groggy, 0);
-	assert_int_equal(state(&w)->causes, 0);
+	assert_int_equal(state_of(&w)->groggy, 0);
+	assert_int_equal(state_of(&w)->causes, 0);
 	pp_fall_senseless(w.t.game, w.who, FATE_FAINT);
 	pp_wake(w.t.game, w.who);
 	assert_int_equal(life(&w), LIFE_FIT);
 	pp_end(&w.t);
 }
 
-static void test_S_P_27_nobody_comes_to_inside_the_cloud(void **unused)
+TEST(test_S_P_27_nobody_comes_to_inside_the_cloud)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
@@ -207,62 +197,58 @@ static void test_S_P_27_nobody_comes_to_inside_the_cloud(void **unused)
 	pp_in(&w.t)->cloud[0] = build_cell(w.t.setup, 12, 6);
 	care(&w, "6");
 	assert_int_equal(life(&w), LIFE_FIT);
-	assert_int_equal(state(&w)->groggy, 0);
+	assert_int_equal(state_of(&w)->groggy, 0);
 	pp_end(&w.t);
 }
 
-static void test_X_203_who_comes_to_lies_there(void **unused)
+TEST(test_X_203_who_comes_to_lies_there)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
 	pp_fall_senseless(w.t.game, w.who, FATE_STUNNED);
-	assert_true(state(&w)->fell_now);
-	assert_false(state(&w)->down);	/* P2 */
+	assert_true(state_of(&w)->fell_now);
+	assert_false(state_of(&w)->down);	/* P2 */
 	pp_wake(w.t.game, w.who);
-	assert_true(state(&w)->down);
+	assert_true(state_of(&w)->down);
 	pp_end(&w.t);
 }
 
-static void test_X_44_the_senseless_bleed_as_well(void **unused)
+TEST(test_X_44_the_senseless_bleed_as_well)
 {
-	(void)unused;
 	struct ward w;
 
 	begin(&w, "");
 	injure(&w, INJURY_DANGEROUS);
 	pp_fall_senseless(w.t.game, w.who, FATE_STUNNED);
 	care(&w, "4 3");	/* holds; lies senseless */
-	assert_int_equal(state(&w)->fate, FATE_STUNNED);
+	assert_int_equal(state_of(&w)->fate, FATE_STUNNED);
 	care(&w, "2");		/* collapses, and throws no more */
-	assert_int_equal(state(&w)->fate, FATE_NONE);
+	assert_int_equal(state_of(&w)->fate, FATE_NONE);
 	assert_true(pp_out(w.t.game, w.who));
 	pp_end(&w.t);
 }
 
 /* P2, and whom he held is free. */
-static void test_S_P_16_who_falls_lets_go(void **unused)
+TEST(test_S_P_16_who_falls_lets_go)
 {
-	(void)unused;
 	struct ward w;
 	int captive;
 
 	begin(&w, "");
 	captive = trial_figure(&w.t, "rivals", 1);
 	game_capture(w.t.game, captive, w.who);
-	state(&w)->enraged = state(&w)->told = state(&w)->staggered = true;
+	state_of(&w)->enraged = state_of(&w)->told = state_of(&w)->staggered = true;
 	pp_fall_senseless(w.t.game, w.who, FATE_STUNNED);
 	assert_int_equal(w.t.game->figures[captive].life, LIFE_FIT);
-	assert_false(state(&w)->enraged || state(&w)->told || state(&w)->staggered);
+	assert_false(state_of(&w)->enraged || state_of(&w)->told || state_of(&w)->staggered);
 	pp_end(&w.t);
 }
 
 /* ---- the end ---- */
 
-static void test_S_P_33_the_apparently_dead_are_dead_at_the_end(void **unused)
+TEST(test_S_P_33_the_apparently_dead_are_dead_at_the_end)
 {
-	(void)unused;
 	struct ward w;
 	int ape;
 
@@ -278,9 +264,8 @@ static void test_S_P_33_the_apparently_dead_are_dead_at_the_end(void **unused)
 	pp_end(&w.t);
 }
 
-static void test_S_P_33_unless_the_scenario_throws_for_them(void **unused)
+TEST(test_S_P_33_unless_the_scenario_throws_for_them)
 {
-	(void)unused;
 	struct ward w;
 	int other;
 
@@ -291,29 +276,9 @@ static void test_S_P_33_unless_the_scenario_throws_for_them(void **unused)
 	trial_dice(&w.t, "4 3");
 	pp_last_breath(w.t.game);
 	assert_int_equal(life(&w), LIFE_WOUNDED);
-	assert_int_equal(state(&w)->injury, INJURY_BAD);
+	assert_int_equal(state_of(&w)->injury, INJURY_BAD);
 	assert_int_equal(w.t.game->figures[other].life, LIFE_DEAD);
 	pp_end(&w.t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_44_the_lightly_injured_throw_unbandaged),
-		cmocka_unit_test(test_S_P_13_getting_worse_adds_up),
-		cmocka_unit_test(test_P_8_the_badly_injured_throw_no_die),
-		cmocka_unit_test(test_X_44_the_dangerously_injured_throw_bandaged_or_not),
-		cmocka_unit_test(test_S_P_13_who_collapses_is_as_if_dead),
-		cmocka_unit_test(test_S_P_14_a_bandage_wants_no_die),
-		cmocka_unit_test(test_S_P_16_the_stunned_come_to_on_a_6_and_are_groggy),
-		cmocka_unit_test(test_S_P_18_who_has_fainted_comes_to_on_a_6),
-		cmocka_unit_test(test_S_P_27_nobody_comes_to_inside_the_cloud),
-		cmocka_unit_test(test_X_203_who_comes_to_lies_there),
-		cmocka_unit_test(test_X_44_the_senseless_bleed_as_well),
-		cmocka_unit_test(test_S_P_16_who_falls_lets_go),
-		cmocka_unit_test(test_S_P_33_the_apparently_dead_are_dead_at_the_end),
-		cmocka_unit_test(test_S_P_33_unless_the_scenario_throws_for_them),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

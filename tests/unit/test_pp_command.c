@@ -57,12 +57,11 @@ static void expect_begins(const struct trial *t, const char *begins)
 
 /* ---- moves ---- */
 
-static void test_it_goes_where_its_aim_is(void **state)
+TEST(test_it_goes_where_its_aim_is)
 {
 	struct trial t;
 	cell_t to;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("4,4", "arms=rifle") FOE("40,8", "arms=club"));
 	aim_at(&t, reach_goal);
 	to = trial_told_cell(&t, pp_told(&t, "ours"));
@@ -72,11 +71,10 @@ static void test_it_goes_where_its_aim_is(void **state)
 	pp_end(&t);
 }
 
-static void test_it_fetches_the_thing_it_wants(void **state)
+TEST(test_it_fetches_the_thing_it_wants)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN "item idol at=16,4\n" ADA("12,4", "arms=knife")
 		CREW("2,8", "arms=club") FOE("40,8", "arms=club"));
 	aim_at(&t, have_idol);
@@ -87,11 +85,10 @@ static void test_it_fetches_the_thing_it_wants(void **state)
 	pp_end(&t);
 }
 
-static void test_who_holds_a_post_watches_while_enemies_are_about(void **state)
+TEST(test_who_holds_a_post_watches_while_enemies_are_about)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle stance=hold") FOE("20,4", "arms=club"));
 	expect(&t, "watch ada");
 	pp_end(&t);
@@ -100,22 +97,20 @@ static void test_who_holds_a_post_watches_while_enemies_are_about(void **state)
 	pp_end(&t);
 }
 
-static void test_it_leaves_over_the_edge_it_wants(void **state)
+TEST(test_it_leaves_over_the_edge_it_wants)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("36,4", "arms=rifle") FOE("4,8", "arms=club"));
 	aim_at(&t, leave_east);
 	expect_begins(&t, "leave ada 40,");
 	pp_end(&t);
 }
 
-static void test_the_strong_charge_the_weak_and_not_the_other_way(void **state)
+TEST(test_the_strong_charge_the_weak_and_not_the_other_way)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("10,4", "arms=sword fight=3") FOE("15,4", "arms=fists fight=-2"));
 	expect(&t, "charge ada foe");
 	pp_end(&t);
@@ -124,11 +119,10 @@ static void test_the_strong_charge_the_weak_and_not_the_other_way(void **state)
 	pp_end(&t);
 }
 
-static void test_who_was_told_to_press_minds_his_loss_less(void **state)
+TEST(test_who_was_told_to_press_minds_his_loss_less)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("10,4", "arms=sword fight=0 stance=advance")
 		FOE("15,4", "arms=club fight=2"));
 	expect(&t, "charge ada foe");
@@ -138,12 +132,11 @@ static void test_who_was_told_to_press_minds_his_loss_less(void **state)
 	pp_end(&t);
 }
 
-static void test_it_keeps_away_from_a_big_hungry_beast(void **state)
+TEST(test_it_keeps_away_from_a_big_hungry_beast)
 {
 	struct trial t;
 	const char *line;
 
-	(void)state;
 	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=knife")
 		"unit rex side=wild figures=1 at=22,4 facing=W arms=jaws uncommanded beast=hungry "
 		"size=very-large fight=5 move=7\n");
@@ -154,11 +147,10 @@ static void test_it_keeps_away_from_a_big_hungry_beast(void **state)
 }
 
 /* Even where there is no getting away from it. */
-static void test_nobody_charges_a_beast_that_gives_as_good_as_it_gets(void **state)
+TEST(test_nobody_charges_a_beast_that_gives_as_good_as_it_gets)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=sword fight=2 move=2")
 		"unit rex side=wild figures=1 at=15,4 facing=W arms=jaws uncommanded beast=hungry "
 		"size=large fight=2 move=7\n");
@@ -171,11 +163,10 @@ static void test_nobody_charges_a_beast_that_gives_as_good_as_it_gets(void **sta
 	pp_end(&t);
 }
 
-static void test_P_11_nobody_is_sent_who_would_hardly_dare(void **state)
+TEST(test_P_11_nobody_is_sent_who_would_hardly_dare)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("10,4", "arms=sword fight=3 nerve=named fears-nothing")
 		FOE("15,4", "arms=fists fight=-2 fright=2"));
 	expect(&t, "charge ada foe");	/* 3 of 6 */
@@ -184,11 +175,10 @@ static void test_P_11_nobody_is_sent_who_would_hardly_dare(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_14_it_bandages_who_bleeds_beside_it(void **state)
+TEST(test_S_P_14_it_bandages_who_bleeds_beside_it)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
 		"unit bob side=ours figures=1 at=13,4 arms=knife\n" FOE("32,8", "arms=club"));
 	pp_figure_in(&t, "bob", 1)->injury = INJURY_BAD;
@@ -201,11 +191,10 @@ static void test_S_P_14_it_bandages_who_bleeds_beside_it(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_18_it_wakes_who_has_fainted(void **state)
+TEST(test_S_P_18_it_wakes_who_has_fainted)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
 		"unit bob side=ours figures=1 at=13,4 arms=knife\n" FOE("40,8", "arms=club"));
 	pp_figure_in(&t, "bob", 1)->fate = FATE_FAINT;
@@ -216,11 +205,10 @@ static void test_S_P_18_it_wakes_who_has_fainted(void **state)
 	pp_end(&t);
 }
 
-static void test_X_221_it_yields_when_all_is_lost(void **state)
+TEST(test_X_221_it_yields_when_all_is_lost)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=knife")
 		"unit foes side=theirs figures=6 at=15,4 arms=rifle\n");
 	assert_null(strstr(pp_told(&t, "ours"), "yield"));
@@ -231,11 +219,10 @@ static void test_X_221_it_yields_when_all_is_lost(void **state)
 
 /* ---- speaking ---- */
 
-static void test_P_10_it_tells_those_who_wait_for_a_word(void **state)
+TEST(test_P_10_it_tells_those_who_wait_for_a_word)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle")
 		FOE("30,4", "arms=club"));
 	pp_go_to(&t, STAGE_SPEAK, NULL);
@@ -255,11 +242,10 @@ static void test_P_10_it_tells_those_who_wait_for_a_word(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_2_who_fights_shouts_three_words(void **state)
+TEST(test_S_P_2_who_fights_shouts_three_words)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle")
 		FOE("11,4", "arms=club"));
 	pp_go_to(&t, STAGE_SPEAK, NULL);
@@ -267,11 +253,10 @@ static void test_S_P_2_who_fights_shouts_three_words(void **state)
 	pp_end(&t);
 }
 
-static void test_X_164_the_hidden_whisper(void **state)
+TEST(test_X_164_the_hidden_whisper)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") CREW("13,4", "arms=rifle")
 		FOE("30,4", "arms=club"));
 	pp_unit_in(&t, "ada")->hidden = true;
@@ -288,11 +273,10 @@ static void test_X_164_the_hidden_whisper(void **state)
 
 /* ---- fire ---- */
 
-static void test_it_fires_at_whom_it_hurts_most(void **state)
+TEST(test_it_fires_at_whom_it_hurts_most)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle") FOE("30,4", "arms=club")
 		"unit near side=theirs figures=1 at=18,4 arms=club\n");
 	pp_go_to(&t, STAGE_FIRE, "ours");
@@ -303,11 +287,10 @@ static void test_it_fires_at_whom_it_hurts_most(void **state)
 }
 
 /* Figures are seen in the order of the roster: the leader comes second. */
-static void test_of_equals_it_fires_at_the_leader(void **state)
+TEST(test_of_equals_it_fires_at_the_leader)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=rifle")
 		"unit foes side=theirs figures=2 at=30,4 facing=W arms=club\n"
 		"figure 1 at=30,3\nfigure 2 leader at=30,5\n");
@@ -316,11 +299,10 @@ static void test_of_equals_it_fires_at_the_leader(void **state)
 	pp_end(&t);
 }
 
-static void test_dynamite_goes_where_many_enemies_and_no_friends_are(void **state)
+TEST(test_dynamite_goes_where_many_enemies_and_no_friends_are)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=dynamite,revolver")
 		"unit foes side=theirs figures=4 at=17,4 arms=club\n");
 	pp_go_to(&t, STAGE_FIRE, "ours");
@@ -333,11 +315,10 @@ static void test_dynamite_goes_where_many_enemies_and_no_friends_are(void **stat
 	pp_end(&t);
 }
 
-static void test_S_P_1_a_snap_is_taken_if_it_is_worth_it(void **state)
+TEST(test_S_P_1_a_snap_is_taken_if_it_is_worth_it)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("20,4", "arms=rifle shoot=good") FOE("30,4", "arms=club move=6"));
 	pp_tells(&t, "ours");
 	pp_go_to(&t, STAGE_MOVE, "theirs");
@@ -349,12 +330,11 @@ static void test_S_P_1_a_snap_is_taken_if_it_is_worth_it(void **state)
 
 /* The words are chosen by who is near (CS1): beasts are spoken of as beasts, unless they
  * are far off. */
-static void test_P_10_of_a_beast_it_speaks_as_of_one(void **state)
+TEST(test_P_10_of_a_beast_it_speaks_as_of_one)
 {
 	char near[LINE_MAX_BYTES];
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=rifle")
 		CREW("14,4", "arms=rifle")
 		"unit cat side=wild figures=1 at=20,4 arms=claws uncommanded beast=hungry "
@@ -379,11 +359,10 @@ static void test_P_10_of_a_beast_it_speaks_as_of_one(void **state)
 
 /* ---- fights and sticks ---- */
 
-static void test_S_P_29_it_strikes_at_the_hurt_one(void **state)
+TEST(test_S_P_29_it_strikes_at_the_hurt_one)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=sword") FOE("13,4", "arms=club")
 		"unit other side=theirs figures=1 at=11,4 arms=club\n");
 	pp_figure_in(&t, "other", 1)->injury = INJURY_LIGHT;
@@ -394,11 +373,10 @@ static void test_S_P_29_it_strikes_at_the_hurt_one(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_29_it_strikes_at_people_rather_than_beasts(void **state)
+TEST(test_S_P_29_it_strikes_at_people_rather_than_beasts)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, PLAIN "side wild edges=north\n" ADA("12,4", "arms=sword")
 		"unit cat side=wild figures=1 at=13,4 arms=claws uncommanded beast=hungry "
 		"wound-value=2\n"
@@ -408,12 +386,11 @@ static void test_S_P_29_it_strikes_at_people_rather_than_beasts(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_26_it_kicks_dynamite_at_the_enemy(void **state)
+TEST(test_S_P_26_it_kicks_dynamite_at_the_enemy)
 {
 	struct trial t;
 	const char *line;
 
-	(void)state;
 	pp_begin(&t, PLAIN ADA("12,4", "arms=sword") FOE("16,4", "arms=club"));
 	pp_in(&t)->n_sticks = 1;
 	pp_in(&t)->stick[0] = build_cell(t.setup, 13, 4);
@@ -425,33 +402,4 @@ static void test_S_P_26_it_kicks_dynamite_at_the_enemy(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_it_goes_where_its_aim_is),
-		cmocka_unit_test(test_it_fetches_the_thing_it_wants),
-		cmocka_unit_test(test_who_holds_a_post_watches_while_enemies_are_about),
-		cmocka_unit_test(test_it_leaves_over_the_edge_it_wants),
-		cmocka_unit_test(test_the_strong_charge_the_weak_and_not_the_other_way),
-		cmocka_unit_test(test_who_was_told_to_press_minds_his_loss_less),
-		cmocka_unit_test(test_it_keeps_away_from_a_big_hungry_beast),
-		cmocka_unit_test(test_nobody_charges_a_beast_that_gives_as_good_as_it_gets),
-		cmocka_unit_test(test_P_11_nobody_is_sent_who_would_hardly_dare),
-		cmocka_unit_test(test_S_P_14_it_bandages_who_bleeds_beside_it),
-		cmocka_unit_test(test_S_P_18_it_wakes_who_has_fainted),
-		cmocka_unit_test(test_X_221_it_yields_when_all_is_lost),
-		cmocka_unit_test(test_P_10_it_tells_those_who_wait_for_a_word),
-		cmocka_unit_test(test_S_P_2_who_fights_shouts_three_words),
-		cmocka_unit_test(test_X_164_the_hidden_whisper),
-		cmocka_unit_test(test_P_10_of_a_beast_it_speaks_as_of_one),
-		cmocka_unit_test(test_it_fires_at_whom_it_hurts_most),
-		cmocka_unit_test(test_of_equals_it_fires_at_the_leader),
-		cmocka_unit_test(test_dynamite_goes_where_many_enemies_and_no_friends_are),
-		cmocka_unit_test(test_S_P_1_a_snap_is_taken_if_it_is_worth_it),
-		cmocka_unit_test(test_S_P_29_it_strikes_at_the_hurt_one),
-		cmocka_unit_test(test_S_P_29_it_strikes_at_people_rather_than_beasts),
-		cmocka_unit_test(test_S_P_26_it_kicks_dynamite_at_the_enemy),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -40,7 +40,7 @@ static void begin(struct ring *r)
 	r->b = trial_figure(&r->t, "rivals", 1);
 }
 
-static struct pp_figure *state(const struct ring *r, int figure)
+static struct pp_figure *state_of(const struct ring *r, int figure)
 {
 	return pp_figure_of(r->t.game, figure);
 }
@@ -77,9 +77,8 @@ static void expect_effect(const struct pp_figure *f, int effect)
 	assert_int_equal(f->down, effect == EFFECT_DOWN);
 }
 
-static void test_P_7_every_row_of_results_for_people(void **unused)
+TEST(test_P_7_every_row_of_results_for_people)
 {
-	(void)unused;
 	static const struct { const char *dice; int effect; } rows[] = {
 		{ "4 4", EFFECT_NONE }, { "5 4 6", EFFECT_FLINCH }, { "5 3 6", EFFECT_STAGGER },
 		{ "5 2 6", EFFECT_DOWN }, { "6 1 6", EFFECT_DOWN },
@@ -91,15 +90,14 @@ static void test_P_7_every_row_of_results_for_people(void **unused)
 		begin(&r);
 		apart(&r, "sailor");
 		fight_round(&r, 1, rows[i].dice);
-		expect_effect(state(&r, r.b), rows[i].effect);
-		expect_effect(state(&r, r.a), EFFECT_NONE);
+		expect_effect(state_of(&r, r.b), rows[i].effect);
+		expect_effect(state_of(&r, r.a), EFFECT_NONE);
 		pp_end(&r.t);
 	}
 }
 
-static void test_S_P_11_a_draw_does_nothing(void **unused)
+TEST(test_S_P_11_a_draw_does_nothing)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
@@ -110,9 +108,8 @@ static void test_S_P_11_a_draw_does_nothing(void **unused)
 	pp_end(&r.t);
 }
 
-static void test_X_48_every_row_of_results_for_creatures(void **unused)
+TEST(test_X_48_every_row_of_results_for_creatures)
 {
-	(void)unused;
 	static const int effects[] = { EFFECT_NONE, EFFECT_FLINCH, EFFECT_FLINCH, EFFECT_STAGGER,
 		EFFECT_STAGGER, EFFECT_DOWN, EFFECT_DOWN };
 	struct ring r;
@@ -124,20 +121,19 @@ static void test_X_48_every_row_of_results_for_creatures(void **unused)
 		assert_int_equal(pp_fight_result(r.t.game, ape, by), effects[by]);
 	apart(&r, "explorers");
 	fight_round(&r, 1, "6 4 6");
-	expect_effect(state(&r, ape), EFFECT_FLINCH);
+	expect_effect(state_of(&r, ape), EFFECT_FLINCH);
 	pp_end(&r.t);
 }
 
 /* The loser's is the table that is read. */
-static void test_X_48_people_who_lose_to_a_creature_read_their_own(void **unused)
+TEST(test_X_48_people_who_lose_to_a_creature_read_their_own)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	apart(&r, "explorers");
 	fight_round(&r, 1, "4 6 6");
-	expect_effect(state(&r, trial_figure(&r.t, "sailor", 1)), EFFECT_STAGGER);
+	expect_effect(state_of(&r, trial_figure(&r.t, "sailor", 1)), EFFECT_STAGGER);
 	pp_end(&r.t);
 }
 
@@ -152,9 +148,8 @@ static void set_charged(struct pp_figure *f) { f->charged = true; }
 static void set_rising(struct pp_figure *f) { f->rising = true; }
 static void set_down(struct pp_figure *f) { f->down = true; }
 
-static void test_P_7_every_row_of_factors_that_is_a_state(void **unused)
+TEST(test_P_7_every_row_of_factors_that_is_a_state)
 {
-	(void)unused;
 	static const struct { void (*set)(struct pp_figure *f); const char *rule; int value; }
 		rows[] = {
 		{ set_shaken, "fighting.shaken", -1 }, { set_groggy, "fighting.groggy", -1 },
@@ -168,7 +163,7 @@ static void test_P_7_every_row_of_factors_that_is_a_state(void **unused)
 
 		begin(&r);
 		assert_int_equal(halves(&r, r.a, r.b, rows[i].rule), 0);
-		rows[i].set(state(&r, r.a));
+		rows[i].set(state_of(&r, r.a));
 		pp_fight_roller(r.t.game, r.a, r.b, &roller);
 		assert_int_equal(roller_halves(&roller, rows[i].rule), 2 * rows[i].value);
 		assert_int_equal(roller_need(&roller), rows[i].value);
@@ -177,9 +172,8 @@ static void test_P_7_every_row_of_factors_that_is_a_state(void **unused)
 	}
 }
 
-static void test_P_7_height_advantage(void **unused)
+TEST(test_P_7_height_advantage)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
@@ -210,27 +204,25 @@ static void begin_card(struct ring *r, const char *card)
 	r->b = trial_figure(&r->t, "rivals", 1);
 }
 
-static void test_P_7_the_fighting_value(void **unused)
+TEST(test_P_7_the_fighting_value)
 {
-	(void)unused;
 	struct ring r;
 
 	begin_card(&r, "arms=club fight=2");
 	assert_int_equal(halves(&r, r.a, r.b, "X-160"), 4);
 	fight_round(&r, 1, "3 4 6");	/* 5 against 4 */
-	expect_effect(state(&r, r.b), EFFECT_FLINCH);
+	expect_effect(state_of(&r, r.b), EFFECT_FLINCH);
 	pp_end(&r.t);
 }
 
-static void test_S_P_30_mounted_charges_and_long_axes(void **unused)
+TEST(test_S_P_30_mounted_charges_and_long_axes)
 {
-	(void)unused;
 	struct ring r;
 
 	begin_card(&r, "arms=sword mounted");
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.mounted"), 4);
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.mounted-charge"), 0);
-	state(&r, r.a)->charged = true;
+	state_of(&r, r.a)->charged = true;
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.mounted"), 4);
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.mounted-charge"), 4);
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.charging"), 0);
@@ -243,9 +235,8 @@ static void test_S_P_30_mounted_charges_and_long_axes(void **unused)
 	pp_end(&r.t);
 }
 
-static void test_X_45_injuries_take_their_own_lines_in_fights(void **unused)
+TEST(test_X_45_injuries_take_their_own_lines_in_fights)
 {
-	(void)unused;
 	static const struct { enum injury injury; const char *rule; int takes, bandaged; }
 		rows[] = {
 		{ INJURY_LIGHT, "injuries.light", -1, -1 }, { INJURY_BAD, "injuries.bad", -2, -1 },
@@ -267,9 +258,8 @@ static void test_X_45_injuries_take_their_own_lines_in_fights(void **unused)
 /* ---- surprise ---- */
 
 /* A stands to the west of B, who faces so. */
-static void test_S_P_31_full_from_the_rear_half_from_the_flank(void **unused)
+TEST(test_S_P_31_full_from_the_rear_half_from_the_flank)
 {
-	(void)unused;
 	static const struct { int faces, full, half; } rows[] = {
 		{ 4, 0, 0 }, { 5, 0, 0 }, { 3, 0, 0 }, { 0, 0, 2 }, { 2, 0, 2 }, { 1, 4, 0 },
 	};
@@ -281,21 +271,20 @@ static void test_S_P_31_full_from_the_rear_half_from_the_flank(void **unused)
 		game_face(r.t.game, r.b, rows[i].faces);
 		assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 0);
 		assert_int_equal(halves(&r, r.a, r.b, "fighting.half-surprise"), 0);
-		state(&r, r.a)->began = CELL_NONE;	/* came out of nowhere */
+		state_of(&r, r.a)->began = CELL_NONE;	/* came out of nowhere */
 		assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), rows[i].full);
 		assert_int_equal(halves(&r, r.a, r.b, "fighting.half-surprise"), rows[i].half);
 		pp_end(&r.t);
 	}
 }
 
-static void test_X_205_unseen_is_who_had_no_line_when_the_turn_began(void **unused)
+TEST(test_X_205_unseen_is_who_had_no_line_when_the_turn_began)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	game_face(r.t.game, r.b, 1);
-	state(&r, r.a)->began = build_cell(r.t.setup, 2, 3);
+	state_of(&r, r.a)->began = build_cell(r.t.setup, 2, 3);
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 0);
 	trial_ground(&r.t, 3, 3, "stone");
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 4);
@@ -303,30 +292,28 @@ static void test_X_205_unseen_is_who_had_no_line_when_the_turn_began(void **unus
 }
 
 /* B has charged A, and stands before him so that A is behind B. */
-static void test_S_P_31_whom_the_foe_has_charged_surprises_nobody(void **unused)
+TEST(test_S_P_31_whom_the_foe_has_charged_surprises_nobody)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	game_face(r.t.game, r.b, 1);
-	state(&r, r.a)->began = CELL_NONE;
-	state(&r, r.b)->charged = true;
+	state_of(&r, r.a)->began = CELL_NONE;
+	state_of(&r, r.b)->charged = true;
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 0);
-	state(&r, r.a)->charged = true;	/* both have */
+	state_of(&r, r.a)->charged = true;	/* both have */
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 4);
 	pp_end(&r.t);
 }
 
-static void test_X_206_surprise_and_charges_count_in_the_first_round(void **unused)
+TEST(test_X_206_surprise_and_charges_count_in_the_first_round)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	game_face(r.t.game, r.b, 1);
-	state(&r, r.a)->began = CELL_NONE;
-	state(&r, r.a)->charged = true;
+	state_of(&r, r.a)->began = CELL_NONE;
+	state_of(&r, r.a)->charged = true;
 	pp_in(&r.t)->walk.stage = STAGE_BLOWS;
 	pp_in(&r.t)->round = 1;
 	assert_int_equal(halves(&r, r.a, r.b, "fighting.surprise"), 4);
@@ -339,9 +326,8 @@ static void test_X_206_surprise_and_charges_count_in_the_first_round(void **unus
 
 /* ---- arms ---- */
 
-static void test_X_207_the_best_arm_for_the_hand(void **unused)
+TEST(test_X_207_the_best_arm_for_the_hand)
 {
-	(void)unused;
 	static const struct { const char *arms, *rule; } rows[] = {
 		{ "arms=rifle", "weapons.club" }, { "arms=revolver", "weapons.fists" },
 		{ "arms=bow", "weapons.fists" }, { "arms=rifle,knife", "weapons.knife" },
@@ -363,9 +349,8 @@ static void test_X_207_the_best_arm_for_the_hand(void **unused)
 	}
 }
 
-static void test_P_7_the_saving_throw_is_against_the_winners_arm(void **unused)
+TEST(test_P_7_the_saving_throw_is_against_the_winners_arm)
 {
-	(void)unused;
 	struct ring r;
 	const struct event *save;
 
@@ -373,15 +358,14 @@ static void test_P_7_the_saving_throw_is_against_the_winners_arm(void **unused)
 	fight_round(&r, 1, "6 2 6");
 	save = trial_roll(&r.t, "saving throw");
 	assert_int_equal(roll_halves(save, "weapons.halberd"), -8);
-	assert_int_equal(state(&r, r.b)->injury, INJURY_DEAD);
+	assert_int_equal(state_of(&r, r.b)->injury, INJURY_DEAD);
 	pp_end(&r.t);
 }
 
 /* ---- many against one ---- */
 
-static void test_P_7_every_row_of_outnumbering(void **unused)
+TEST(test_P_7_every_row_of_outnumbering)
 {
-	(void)unused;
 	static const struct { int together; const char *rule; int value; } rows[] = {
 		{ 2, "outnumbering.two", 2 }, { 3, "outnumbering.three", 3 },
 		{ 4, "outnumbering.four", 4 }, { 5, "outnumbering.five", 5 },
@@ -403,9 +387,8 @@ static void test_P_7_every_row_of_outnumbering(void **unused)
 	pp_end(&r.t);
 }
 
-static void test_S_P_28_the_mean_goes_up(void **unused)
+TEST(test_S_P_28_the_mean_goes_up)
 {
-	(void)unused;
 	static const struct { int sum, n, mean; } rows[] = {
 		{ 7, 2, 4 }, { 8, 2, 4 }, { 10, 3, 4 }, { 9, 3, 3 }, { 0, 3, 0 }, { -1, 2, 0 },
 		{ -2, 2, -1 }, { -4, 3, -1 },
@@ -424,9 +407,8 @@ static void begin_two_on_one(struct ring *r, int *second)
 	*second = trial_figure(&r->t, "explorers", 2);
 }
 
-static void test_S_P_28_two_on_one(void **unused)
+TEST(test_S_P_28_two_on_one)
 {
-	(void)unused;
 	struct ring r;
 	int second;
 
@@ -434,39 +416,37 @@ static void test_S_P_28_two_on_one(void **unused)
 	/* 6 against 1 + 2 and 4 + 2: 9 halved, upwards, 5; with 2 each it is the mean of 3, 6. */
 	fight_round(&r, 1, "6 1 4 3 6");	/* the lone one wins: number 1 of 2 by a 3 */
 	assert_int_equal(roll_halves(trial_roll(&r.t, "fight"), "outnumbering.two"), 4);
-	expect_effect(state(&r, r.a), EFFECT_FLINCH);
-	expect_effect(state(&r, second), EFFECT_NONE);
+	expect_effect(state_of(&r, r.a), EFFECT_FLINCH);
+	expect_effect(state_of(&r, second), EFFECT_NONE);
 	pp_end(&r.t);
 	begin_two_on_one(&r, &second);
 	fight_round(&r, 1, "4 2 3 6");	/* 4 against 4 and 5: 5 */
-	expect_effect(state(&r, r.b), EFFECT_FLINCH);
+	expect_effect(state_of(&r, r.b), EFFECT_FLINCH);
 	pp_end(&r.t);
 }
 
-static void test_S_P_29_the_lone_one_chooses_whom_it_befalls(void **unused)
+TEST(test_S_P_29_the_lone_one_chooses_whom_it_befalls)
 {
-	(void)unused;
 	struct ring r;
 	int second;
 
 	begin_two_on_one(&r, &second);
-	state(&r, r.b)->foe = (int16_t)second;
+	state_of(&r, r.b)->foe = (int16_t)second;
 	fight_round(&r, 1, "6 1 1 6");	/* no die picks; 6 against 3 */
-	expect_effect(state(&r, second), EFFECT_DOWN);
-	expect_effect(state(&r, r.a), EFFECT_NONE);
+	expect_effect(state_of(&r, second), EFFECT_DOWN);
+	expect_effect(state_of(&r, r.a), EFFECT_NONE);
 	pp_end(&r.t);
 }
 
-static void test_X_208_the_blow_is_of_the_one_with_the_highest_factors(void **unused)
+TEST(test_X_208_the_blow_is_of_the_one_with_the_highest_factors)
 {
-	(void)unused;
 	struct ring r;
 	int sailor;
 
 	begin(&r);
 	sailor = trial_figure(&r.t, "sailor", 1);
 	trial_put(&r.t, "sailor", 1, 7, 3);
-	state(&r, sailor)->enraged = true;
+	state_of(&r, sailor)->enraged = true;
 	fight_round(&r, 1, "1 6 6 1");
 	assert_true(roll_has(trial_roll(&r.t, "saving throw"), "weapons.knife"));
 	pp_end(&r.t);
@@ -479,14 +459,13 @@ static void test_X_208_the_blow_is_of_the_one_with_the_highest_factors(void **un
 
 /* ---- who harms nobody ---- */
 
-static void test_X_200_who_lies_defends_himself_and_no_more(void **unused)
+TEST(test_X_200_who_lies_defends_himself_and_no_more)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	apart(&r, "sailor");
-	state(&r, r.b)->down = true;
+	state_of(&r, r.b)->down = true;
 	fight_round(&r, 1, "6 1");	/* B1, lone: 6 - 1 against 1 */
 	assert_int_equal(trial_count(&r.t, EVENT_HIT), 0);
 	fight_round(&r, 2, "1 3 6");
@@ -494,56 +473,52 @@ static void test_X_200_who_lies_defends_himself_and_no_more(void **unused)
 	pp_end(&r.t);
 }
 
-static void test_S_P_10_a_lost_blow_is_lost_once(void **unused)
+TEST(test_S_P_10_a_lost_blow_is_lost_once)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	apart(&r, "sailor");
-	state(&r, r.b)->lost_blow = true;
+	state_of(&r, r.b)->lost_blow = true;
 	fight_round(&r, 1, "6 1");	/* B1 holds A1 off */
-	assert_false(state(&r, r.b)->lost_blow);
+	assert_false(state_of(&r, r.b)->lost_blow);
 	fight_round(&r, 2, "1 6 6");
 	assert_int_equal(trial_count(&r.t, EVENT_HIT), 1);
-	expect_effect(state(&r, r.a), EFFECT_DOWN);
+	expect_effect(state_of(&r, r.a), EFFECT_DOWN);
 	pp_end(&r.t);
 }
 
-static void test_X_210_who_flinches_in_the_first_round_loses_the_second(void **unused)
+TEST(test_X_210_who_flinches_in_the_first_round_loses_the_second)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	apart(&r, "sailor");
 	fight_round(&r, 1, "5 4 6");	/* B1 flinches, superficial */
-	assert_true(state(&r, r.b)->lost_blow);
+	assert_true(state_of(&r, r.b)->lost_blow);
 	fight_round(&r, 2, "6 1");
 	assert_int_equal(trial_count(&r.t, EVENT_HIT), 1);
 	pp_end(&r.t);
 }
 
-static void test_S_P_15_the_enraged_are_so_until_their_fight_is_over(void **unused)
+TEST(test_S_P_15_the_enraged_are_so_until_their_fight_is_over)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	apart(&r, "sailor");
-	state(&r, r.a)->enraged = true;
+	state_of(&r, r.a)->enraged = true;
 	fight_round(&r, 1, "1 2");
-	assert_true(state(&r, r.a)->enraged);
+	assert_true(state_of(&r, r.a)->enraged);
 	trial_put(&r.t, "rivals", 1, 12, 1);
 	fight_round(&r, 2, "");
-	assert_false(state(&r, r.a)->enraged);
+	assert_false(state_of(&r, r.a)->enraged);
 	pp_end(&r.t);
 }
 
 /* C-6: they turn to each other. */
-static void test_P_7_fighters_face_each_other(void **unused)
+TEST(test_P_7_fighters_face_each_other)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
@@ -567,9 +542,8 @@ static int asked(const struct trial *t)
 	return n;
 }
 
-static void test_P_7_two_rounds_are_asked_of_those_with_a_choice(void **unused)
+TEST(test_P_7_two_rounds_are_asked_of_those_with_a_choice)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
@@ -585,9 +559,8 @@ static void test_P_7_two_rounds_are_asked_of_those_with_a_choice(void **unused)
 	trial_end(&r.t);
 }
 
-static void test_S_P_29_the_second_round_asks_who_has_several(void **unused)
+TEST(test_S_P_29_the_second_round_asks_who_has_several)
 {
-	(void)unused;
 	struct ring r;
 	int second;
 
@@ -595,7 +568,7 @@ static void test_S_P_29_the_second_round_asks_who_has_several(void **unused)
 	pp_go_to(&r.t, STAGE_FIGHT, NULL);
 	pp_do(&r.t, "explorers", "done");
 	pp_do(&r.t, "rivals", "fight rivals.1 explorers.2");
-	assert_int_equal(state(&r, r.b)->foe, second);
+	assert_int_equal(state_of(&r, r.b)->foe, second);
 	trial_dice(&r.t, "5 2 3");	/* 5 against 4 and 5: 5 */
 	pp_do(&r.t, "rivals", "done");
 	assert_int_equal(asked(&r.t), 1);
@@ -603,25 +576,23 @@ static void test_S_P_29_the_second_round_asks_who_has_several(void **unused)
 	trial_end(&r.t);
 }
 
-static void test_P_7_sparing_and_striking_again(void **unused)
+TEST(test_P_7_sparing_and_striking_again)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
 	apart(&r, "sailor");
 	pp_go_to(&r.t, STAGE_FIGHT, NULL);
 	pp_do(&r.t, "explorers", "spare explorers");
-	assert_true(state(&r, r.a)->spares);
+	assert_true(state_of(&r, r.a)->spares);
 	assert_false(pp_strikes(r.t.game, r.a));
 	pp_do(&r.t, "explorers", "fight explorers.1 rivals.1");
 	assert_true(pp_strikes(r.t.game, r.a));
 	trial_end(&r.t);
 }
 
-static void test_P_7_refusals_name_their_rule(void **unused)
+TEST(test_P_7_refusals_name_their_rule)
 {
-	(void)unused;
 	struct ring r;
 
 	begin(&r);
@@ -631,9 +602,9 @@ static void test_P_7_refusals_name_their_rule(void **unused)
 	pp_refuses(&r.t, "explorers", "fight explorers.1 explorers.2", "P-7");
 	pp_refuses(&r.t, "explorers", "fight explorers.1 rivals.2", "S-P-29");
 	pp_refuses(&r.t, "explorers", "spare sailor", "P-7");
-	state(&r, r.a)->down = true;
+	state_of(&r, r.a)->down = true;
 	pp_refuses(&r.t, "explorers", "fight explorers.1 rivals.1", "S-P-10");
-	state(&r, r.a)->down = false;
+	state_of(&r, r.a)->down = false;
 	for (int i = 1; i <= 3; i++)
 		pp_figure_in(&r.t, "explorers", i)->spirit = SPIRIT_OBEDIENT;
 	pp_refuses(&r.t, "explorers", "fight explorers.1 rivals.1", "P-10");
@@ -641,9 +612,8 @@ static void test_P_7_refusals_name_their_rule(void **unused)
 }
 
 /* Everybody who fights has given himself away. */
-static void test_X_164_who_fights_is_revealed(void **unused)
+TEST(test_X_164_who_fights_is_revealed)
 {
-	(void)unused;
 	static const char *const units[] = { "explorers", "rivals" };
 
 	for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
@@ -658,40 +628,4 @@ static void test_X_164_who_fights_is_revealed(void **unused)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_7_every_row_of_results_for_people),
-		cmocka_unit_test(test_S_P_11_a_draw_does_nothing),
-		cmocka_unit_test(test_X_48_every_row_of_results_for_creatures),
-		cmocka_unit_test(test_X_48_people_who_lose_to_a_creature_read_their_own),
-		cmocka_unit_test(test_P_7_every_row_of_factors_that_is_a_state),
-		cmocka_unit_test(test_P_7_height_advantage),
-		cmocka_unit_test(test_P_7_the_fighting_value),
-		cmocka_unit_test(test_S_P_30_mounted_charges_and_long_axes),
-		cmocka_unit_test(test_X_45_injuries_take_their_own_lines_in_fights),
-		cmocka_unit_test(test_S_P_31_full_from_the_rear_half_from_the_flank),
-		cmocka_unit_test(test_X_205_unseen_is_who_had_no_line_when_the_turn_began),
-		cmocka_unit_test(test_S_P_31_whom_the_foe_has_charged_surprises_nobody),
-		cmocka_unit_test(test_X_206_surprise_and_charges_count_in_the_first_round),
-		cmocka_unit_test(test_X_207_the_best_arm_for_the_hand),
-		cmocka_unit_test(test_P_7_the_saving_throw_is_against_the_winners_arm),
-		cmocka_unit_test(test_P_7_every_row_of_outnumbering),
-		cmocka_unit_test(test_S_P_28_the_mean_goes_up),
-		cmocka_unit_test(test_S_P_28_two_on_one),
-		cmocka_unit_test(test_S_P_29_the_lone_one_chooses_whom_it_befalls),
-		cmocka_unit_test(test_X_208_the_blow_is_of_the_one_with_the_highest_factors),
-		cmocka_unit_test(test_X_200_who_lies_defends_himself_and_no_more),
-		cmocka_unit_test(test_S_P_10_a_lost_blow_is_lost_once),
-		cmocka_unit_test(test_X_210_who_flinches_in_the_first_round_loses_the_second),
-		cmocka_unit_test(test_S_P_15_the_enraged_are_so_until_their_fight_is_over),
-		cmocka_unit_test(test_P_7_fighters_face_each_other),
-		cmocka_unit_test(test_P_7_two_rounds_are_asked_of_those_with_a_choice),
-		cmocka_unit_test(test_S_P_29_the_second_round_asks_who_has_several),
-		cmocka_unit_test(test_P_7_sparing_and_striking_again),
-		cmocka_unit_test(test_P_7_refusals_name_their_rule),
-		cmocka_unit_test(test_X_164_who_fights_is_revealed),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

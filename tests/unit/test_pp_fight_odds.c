@@ -121,9 +121,8 @@ static void expect_all(const struct trial *t, int n)
 #define PAIR " . . . A B . . . . .\n"
 #define TWO_ON_ONE " . . . A B A . . . .\n"
 
-static void test_P_7_the_odds_of_a_pair(void **unused)
+TEST(test_P_7_the_odds_of_a_pair)
 {
-	(void)unused;
 	static const struct { const char *own, *foes; } rows[] = {
 		{ "arms=club", "arms=club" }, { "arms=knife fight=2", "arms=rifle" },
 		{ "arms=long-axe", "arms=sword fight=-1" }, { "arms=axe armour=2", "arms=halberd" },
@@ -138,9 +137,8 @@ static void test_P_7_the_odds_of_a_pair(void **unused)
 	}
 }
 
-static void test_X_48_the_odds_against_a_creature(void **unused)
+TEST(test_X_48_the_odds_against_a_creature)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, PAIR, "arms=spear fight=1", "arms=jaws fight=2 wound-value=6");
@@ -149,9 +147,8 @@ static void test_X_48_the_odds_against_a_creature(void **unused)
 	pp_end(&t);
 }
 
-static void test_X_45_the_odds_of_the_injured(void **unused)
+TEST(test_X_45_the_odds_of_the_injured)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, PAIR, "arms=sword", "arms=sword");
@@ -161,9 +158,8 @@ static void test_X_45_the_odds_of_the_injured(void **unused)
 	pp_end(&t);
 }
 
-static void test_X_200_the_odds_of_who_harms_nobody(void **unused)
+TEST(test_X_200_the_odds_of_who_harms_nobody)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, PAIR, "arms=sword", "arms=sword");
@@ -183,9 +179,8 @@ static void test_X_200_the_odds_of_who_harms_nobody(void **unused)
 	pp_end(&t);
 }
 
-static void test_S_P_28_the_odds_of_two_on_one(void **unused)
+TEST(test_S_P_28_the_odds_of_two_on_one)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
@@ -193,9 +188,8 @@ static void test_S_P_28_the_odds_of_two_on_one(void **unused)
 	pp_end(&t);
 }
 
-static void test_S_P_29_the_odds_of_two_on_one_with_a_choice(void **unused)
+TEST(test_S_P_29_the_odds_of_two_on_one_with_a_choice)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, TWO_ON_ONE, "arms=knife", "arms=sword fight=2");
@@ -206,9 +200,8 @@ static void test_S_P_29_the_odds_of_two_on_one_with_a_choice(void **unused)
 }
 
 /* Two fights that are alike have the odds of one. */
-static void test_X_209_the_odds_of_several_fights_are_their_mean(void **unused)
+TEST(test_X_209_the_odds_of_several_fights_are_their_mean)
 {
-	(void)unused;
 	struct trial one, two;
 	struct pp_fight_odds a, b;
 
@@ -223,9 +216,8 @@ static void test_X_209_the_odds_of_several_fights_are_their_mean(void **unused)
 	pp_end(&two);
 }
 
-static void test_P_7_a_charge_is_weighed_as_if_it_had_come_home(void **unused)
+TEST(test_P_7_a_charge_is_weighed_as_if_it_had_come_home)
 {
-	(void)unused;
 	struct trial near, far;
 	struct pp_fight_odds a, b;
 
@@ -254,7 +246,7 @@ static void expect_as_when_there(const struct trial *far, struct trial *near)
 	assert_memory_equal(&a, &b, sizeof a);
 }
 
-static void test_S_P_31_a_charge_knows_whom_it_surprises(void **unused)
+TEST(test_S_P_31_a_charge_knows_whom_it_surprises)
 {
 	static const struct { const char *far, *near; int facing; int32_t wins; } rows[] = {
 		/* Out of sight and from behind: +1 and +2 make it 33 of 36; in the flank
@@ -264,7 +256,6 @@ static void test_S_P_31_a_charge_knows_whom_it_surprises(void **unused)
 		{ " A . M . . B . . . .\n", " . . M . A B . . . .\n", 4, 722 },
 	};
 
-	(void)unused;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct trial far, near;
 
@@ -279,9 +270,8 @@ static void test_S_P_31_a_charge_knows_whom_it_surprises(void **unused)
 	}
 }
 
-static void test_P_7_a_charge_knows_who_stands_higher(void **unused)
+TEST(test_P_7_a_charge_knows_who_stands_higher)
 {
-	(void)unused;
 	for (int level = -1; level <= 1; level++) {
 		struct trial far, near;
 		cell_t foe;
@@ -300,9 +290,8 @@ static void test_P_7_a_charge_knows_who_stands_higher(void **unused)
 }
 
 /* By hand: a D6 beats another in 15 of 36 falls. */
-static void test_P_7_equals_win_as_often_as_they_lose(void **unused)
+TEST(test_P_7_equals_win_as_often_as_they_lose)
 {
-	(void)unused;
 	struct trial t;
 	struct pp_fight_odds odds;
 
@@ -315,21 +304,4 @@ static void test_P_7_equals_win_as_often_as_they_lose(void **unused)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_7_the_odds_of_a_pair),
-		cmocka_unit_test(test_X_48_the_odds_against_a_creature),
-		cmocka_unit_test(test_X_45_the_odds_of_the_injured),
-		cmocka_unit_test(test_X_200_the_odds_of_who_harms_nobody),
-		cmocka_unit_test(test_S_P_28_the_odds_of_two_on_one),
-		cmocka_unit_test(test_S_P_29_the_odds_of_two_on_one_with_a_choice),
-		cmocka_unit_test(test_X_209_the_odds_of_several_fights_are_their_mean),
-		cmocka_unit_test(test_P_7_a_charge_is_weighed_as_if_it_had_come_home),
-		cmocka_unit_test(test_S_P_31_a_charge_knows_whom_it_surprises),
-		cmocka_unit_test(test_P_7_a_charge_knows_who_stands_higher),
-		cmocka_unit_test(test_P_7_equals_win_as_often_as_they_lose),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -40,7 +40,7 @@ static void expect_shots(const char *arm, const char *dice, int shots)
 	pp_end(&t);
 }
 
-static void test_S_P_6_the_number_of_shots_of_every_gun_and_bow(void **state)
+TEST(test_S_P_6_the_number_of_shots_of_every_gun_and_bow)
 {
 	static const struct { const char *arm; int shots[6]; } arms[] = {
 		{ "revolver", { 1, 1, 2, 2, 3, 3 } }, { "rifle", { 1, 1, 1, 2, 2, 2 } },
@@ -48,7 +48,6 @@ static void test_S_P_6_the_number_of_shots_of_every_gun_and_bow(void **state)
 		{ "elephant-gun", { 1, 1, 1, 2, 2, 2 } },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++)
 		for (int die = 1; die <= 6; die++) {
 			char dice[8];
@@ -59,19 +58,17 @@ static void test_S_P_6_the_number_of_shots_of_every_gun_and_bow(void **state)
 	expect_shots("bow", "", 1);
 }
 
-static void test_P_4_the_machine_gun_fires_what_two_dice_show(void **state)
+TEST(test_P_4_the_machine_gun_fires_what_two_dice_show)
 {
-	(void)state;
 	expect_shots("machine-gun", "1 1", 2);
 	expect_shots("machine-gun", "3 4", 7);
 	expect_shots("machine-gun", "6 6", 12);
 }
 
-static void test_S_P_6_all_shots_go_at_one_target(void **state)
+TEST(test_S_P_6_all_shots_go_at_one_target)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=machine-gun\n" GANG(3));
 	for (int i = 1; i <= 3; i++)
 		range_put(&t, "gang", i, 6, 5 + i);
@@ -83,11 +80,10 @@ static void test_S_P_6_all_shots_go_at_one_target(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_7_no_die_hits_or_misses_by_itself(void **state)
+TEST(test_S_P_7_no_die_hits_or_misses_by_itself)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle shoot=good telescope", 1);
 	trial_ground(&t, 2, RANGE_ROW, "wall");
 	pp_figure_in(&t, "target", 1)->down = true;
@@ -99,7 +95,7 @@ static void test_S_P_7_no_die_hits_or_misses_by_itself(void **state)
 
 /* ---- what hits do ---- */
 
-static void test_P_5_every_row_of_the_effect(void **state)
+TEST(test_P_5_every_row_of_the_effect)
 {
 	static const struct { int die; bool staggers, falls; const char *name; } rows[] = {
 		{ 1, false, false, "Flinches" }, { 2, false, false, "Flinches" },
@@ -107,7 +103,6 @@ static void test_P_5_every_row_of_the_effect(void **state)
 		{ 5, false, true, "Downed" }, { 6, false, true, "Downed" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct trial t;
 		char dice[16];
@@ -124,7 +119,7 @@ static void test_P_5_every_row_of_the_effect(void **state)
 	}
 }
 
-static void test_P_5_the_saving_throw_has_the_weapons_sdd(void **state)
+TEST(test_P_5_the_saving_throw_has_the_weapons_sdd)
 {
 	static const struct { const char *arm, *dice; int sdd; } arms[] = {
 		{ "revolver", "1 4 1 6", 0 }, { "rifle", "1 4 1 6", -1 },
@@ -133,7 +128,6 @@ static void test_P_5_the_saving_throw_has_the_weapons_sdd(void **state)
 		{ "machine-gun", "1 1 4 1 1 6", -1 }, { "bow", "4 1 6", 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		char card[60], rule[60];
 		struct trial t;
@@ -150,13 +144,12 @@ static void test_P_5_the_saving_throw_has_the_weapons_sdd(void **state)
 	}
 }
 
-static void test_S_P_9_the_effect_of_a_coup_de_grace_has_two_more(void **state)
+TEST(test_S_P_9_the_effect_of_a_coup_de_grace_has_two_more)
 {
 	static const struct { int die; const char *name; } rows[] = {
 		{ 1, "Staggers" }, { 2, "Staggers" }, { 3, "Downed" }, { 6, "Downed" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct trial t;
 		char dice[16];
@@ -173,11 +166,10 @@ static void test_S_P_9_the_effect_of_a_coup_de_grace_has_two_more(void **state)
 	}
 }
 
-static void test_S_P_9_shots_that_fell_somebody_do_not_become_one(void **state)
+TEST(test_S_P_9_shots_that_fell_somebody_do_not_become_one)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=revolver", 1);
 	range_shoots(&t, "shooter", "target", "3 4 4 6 6 1 6");	/* down, then a flinch */
 	assert_string_equal(trial_roll(&t, "effect")->roll.outcome, "Flinches");
@@ -186,13 +178,12 @@ static void test_S_P_9_shots_that_fell_somebody_do_not_become_one(void **state)
 
 /* ---- noise and notice ---- */
 
-static void test_P_4_guns_are_heard_and_bows_are_not(void **state)
+TEST(test_P_4_guns_are_heard_and_bows_are_not)
 {
 	static const struct { const char *card, *dice; int noises; } shots[] = {
 		{ "arms=revolver", "1 1", 1 }, { "arms=bow", "1", 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof shots / sizeof shots[0]; i++) {
 		struct trial t;
 
@@ -203,12 +194,11 @@ static void test_P_4_guns_are_heard_and_bows_are_not(void **state)
 	}
 }
 
-static void test_X_164_whoever_shoots_hides_no_longer(void **state)
+TEST(test_X_164_whoever_shoots_hides_no_longer)
 {
 	struct trial t;
 	const int unit = 0, them = 1;
 
-	(void)state;
 	begin(&t, "arms=bow hidden", 8);
 	assert_int_equal(trial_unit(&t, "shooter"), unit);
 	assert_true(pp_unit_in(&t, "shooter")->hidden);
@@ -219,12 +209,11 @@ static void test_X_164_whoever_shoots_hides_no_longer(void **state)
 	pp_end(&t);
 }
 
-static void test_C_6_whoever_shoots_faces_his_target(void **state)
+TEST(test_C_6_whoever_shoots_faces_his_target)
 {
 	struct trial t;
 	int shooter;
 
-	(void)state;
 	begin(&t, "arms=bow facing=W", 5);
 	shooter = trial_figure(&t, "shooter", 1);
 	range_shoots(&t, "shooter", "target", "1");
@@ -243,11 +232,10 @@ static void ask(struct trial *t)
 	pp_ask_fire(t->game);
 }
 
-static void test_S_P_1_each_side_fires_in_its_turn(void **state)
+TEST(test_S_P_1_each_side_fires_in_its_turn)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=them figures=1 at=8,7 courage=hero arms=rifle\n");
 	ask(&t);
@@ -260,14 +248,13 @@ static void test_S_P_1_each_side_fires_in_its_turn(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_only_those_with_a_target_are_asked(void **state)
+TEST(test_P_4_only_those_with_a_target_are_asked)
 {
 	static const struct { const char *arms; int off; bool asked; } arms[] = {
 		{ "arms=revolver", 12, true }, { "arms=revolver", 13, false },
 		{ "arms=knife", 2, false }, { "arms=spear", 6, true }, { "arms=spear", 7, false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		struct trial t;
 
@@ -318,7 +305,7 @@ static void as_if_dead(struct trial *t)
 	game_life(t->game, trial_figure(t, "target", 1), LIFE_WOUNDED, "lies as if dead");
 }
 
-static void test_Y_24_asked_whenever_fire_could_do_anything(void **state)
+TEST(test_Y_24_asked_whenever_fire_could_do_anything)
 {
 	static const struct { const char *arms; void (*before)(struct trial *t); bool asked; }
 		rows[] = {
@@ -330,16 +317,14 @@ static void test_Y_24_asked_whenever_fire_could_do_anything(void **state)
 			{ "arms=spear", senseless, false },
 		};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		assert_int_equal(asked_with(rows[i].arms, rows[i].before), rows[i].asked);
 }
 
-static void test_X_185_the_obedient_open_no_fire_unasked(void **state)
+TEST(test_X_185_the_obedient_open_no_fire_unasked)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET
 		"unit porters side=us figures=1 at=3,9 courage=follower arms=rifle\n");
 	ask(&t);
@@ -355,11 +340,10 @@ static void test_X_185_the_obedient_open_no_fire_unasked(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_what_is_refused(void **state)
+TEST(test_P_4_what_is_refused)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET
 		"unit friend side=us figures=1 at=3,9 arms=knife\n");
 	ask(&t);
@@ -371,11 +355,10 @@ static void test_P_4_what_is_refused(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_units_and_figures_at_units_and_figures(void **state)
+TEST(test_P_4_units_and_figures_at_units_and_figures)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, PARTY(2, "arms=rifle") GANG(2));
 	range_put(&t, "party", 1, 2, 6);
 	range_put(&t, "party", 2, 2, 8);
@@ -402,11 +385,10 @@ static void test_P_4_units_and_figures_at_units_and_figures(void **state)
 
 /* ---- the stage of shots ---- */
 
-static void test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at(void **state)
+TEST(test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, PARTY(3, "arms=bow") GANG(2));
 	for (int i = 1; i <= 3; i++)
 		range_put(&t, "party", i, 2, 5 + i);
@@ -423,11 +405,10 @@ static void test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at(void 
 	pp_end(&t);
 }
 
-static void test_X_182_without_anybody_left_the_shot_is_kept(void **state)
+TEST(test_X_182_without_anybody_left_the_shot_is_kept)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, PARTY(2, "arms=bow") GANG(1));
 	range_put(&t, "party", 2, 2, 8);
 	range_put(&t, "gang", 1, 5, 7);
@@ -441,11 +422,10 @@ static void test_X_182_without_anybody_left_the_shot_is_kept(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_10_the_shot_is_lost_before_the_blow(void **state)
+TEST(test_S_P_10_the_shot_is_lost_before_the_blow)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=rifle", 5);
 	pp_figure_in(&t, "shooter", 1)->lost_blow = true;
 	ask(&t);
@@ -456,13 +436,12 @@ static void test_S_P_10_the_shot_is_lost_before_the_blow(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_10_who_would_not_have_shot_loses_a_blow(void **state)
+TEST(test_S_P_10_who_would_not_have_shot_loses_a_blow)
 {
 	static const struct { const char *shooter; int off; } cases[] = {
 		{ "arms=rifle", 40 }, { "arms=knife", 3 }, { "arms=rifle courage=follower", 5 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char units[300];
 		struct trial t;
@@ -482,11 +461,10 @@ static void test_S_P_10_who_would_not_have_shot_loses_a_blow(void **state)
 
 /* ---- on the walk ---- */
 
-static void test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked(void **state)
+TEST(test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=them figures=1 at=16,7 courage=hero arms=rifle\n");
 	pp_go_to(&t, STAGE_FIRE, "us");
@@ -501,32 +479,4 @@ static void test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked(void **st
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_P_6_the_number_of_shots_of_every_gun_and_bow),
-		cmocka_unit_test(test_P_4_the_machine_gun_fires_what_two_dice_show),
-		cmocka_unit_test(test_S_P_6_all_shots_go_at_one_target),
-		cmocka_unit_test(test_S_P_7_no_die_hits_or_misses_by_itself),
-		cmocka_unit_test(test_P_5_every_row_of_the_effect),
-		cmocka_unit_test(test_P_5_the_saving_throw_has_the_weapons_sdd),
-		cmocka_unit_test(test_S_P_9_the_effect_of_a_coup_de_grace_has_two_more),
-		cmocka_unit_test(test_S_P_9_shots_that_fell_somebody_do_not_become_one),
-		cmocka_unit_test(test_P_4_guns_are_heard_and_bows_are_not),
-		cmocka_unit_test(test_X_164_whoever_shoots_hides_no_longer),
-		cmocka_unit_test(test_C_6_whoever_shoots_faces_his_target),
-		cmocka_unit_test(test_S_P_1_each_side_fires_in_its_turn),
-		cmocka_unit_test(test_P_4_only_those_with_a_target_are_asked),
-		cmocka_unit_test(test_Y_24_asked_whenever_fire_could_do_anything),
-		cmocka_unit_test(test_X_185_the_obedient_open_no_fire_unasked),
-		cmocka_unit_test(test_P_4_what_is_refused),
-		cmocka_unit_test(test_P_4_units_and_figures_at_units_and_figures),
-		cmocka_unit_test(test_X_182_where_one_has_fallen_another_of_his_unit_is_shot_at),
-		cmocka_unit_test(test_X_182_without_anybody_left_the_shot_is_kept),
-		cmocka_unit_test(test_S_P_10_the_shot_is_lost_before_the_blow),
-		cmocka_unit_test(test_S_P_10_who_would_not_have_shot_loses_a_blow),
-		cmocka_unit_test(test_P_1_who_flinches_before_his_turn_to_fire_is_not_asked),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -34,12 +34,11 @@ static void begin(struct trial *t, const char *shooter, const char *target, int 
 
 /* ---- by hand ---- */
 
-static void test_P_4_odds_of_one_arrow(void **state)
+TEST(test_P_4_odds_of_one_arrow)
 {
 	struct pp_fire_odds odds;
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=bow", "", 5);
 	odds = odds_of(&t, SHOT_AIMED);
 	assert_int_equal(odds.need, 4);
@@ -53,7 +52,7 @@ static void test_P_4_odds_of_one_arrow(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_6_odds_count_every_number_of_shots(void **state)
+TEST(test_S_P_6_odds_count_every_number_of_shots)
 {
 	static const struct { const char *card; int shots, hits; } arms[] = {
 		{ "arms=revolver", 2000, 1000 }, { "arms=rifle", 1500, 750 },
@@ -61,7 +60,6 @@ static void test_S_P_6_odds_count_every_number_of_shots(void **state)
 		{ "arms=bow", 1000, 500 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		struct trial t;
 
@@ -72,12 +70,11 @@ static void test_S_P_6_odds_count_every_number_of_shots(void **state)
 	}
 }
 
-static void test_S_P_7_without_a_chance_there_are_no_odds(void **state)
+TEST(test_S_P_7_without_a_chance_there_are_no_odds)
 {
 	struct pp_fire_odds odds;
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=bow", "", 19);
 	assert_false(pp_fire_odds(t.game, trial_figure(&t, "shooter", 1), trial_figure(&t, "target",
 		1),
@@ -165,7 +162,7 @@ static void expect_counted(struct trial *t)
 	assert_int_equal(odds.out, milli(c.out));
 }
 
-static void test_P_5_odds_are_those_of_all_dice(void **state)
+TEST(test_P_5_odds_are_those_of_all_dice)
 {
 	static const struct { const char *shooter, *target; int off; } cases[] = {
 		{ "arms=bow", "", 5 }, { "arms=bow", "armour=2", 1 }, { "arms=rifle", "", 20 },
@@ -173,7 +170,6 @@ static void test_P_5_odds_are_those_of_all_dice(void **state)
 		{ "arms=shotgun", "size=large", 3 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 
@@ -183,13 +179,12 @@ static void test_P_5_odds_are_those_of_all_dice(void **state)
 	}
 }
 
-static void test_S_P_12_odds_know_injuries_that_are_there(void **state)
+TEST(test_S_P_12_odds_know_injuries_that_are_there)
 {
 	static const struct { enum injury injury; int injuries; } had[] = {
 		{ INJURY_LIGHT, 1 }, { INJURY_BAD, 1 }, { INJURY_DANGEROUS, 1 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof had / sizeof had[0]; i++) {
 		struct trial t;
 
@@ -201,9 +196,8 @@ static void test_S_P_12_odds_know_injuries_that_are_there(void **state)
 	}
 }
 
-static void test_P_9_odds_know_wounds_that_are_there(void **state)
+TEST(test_P_9_odds_know_wounds_that_are_there)
 {
-	(void)state;
 	for (int wounds = 0; wounds < 6; wounds += 2) {
 		struct trial t;
 
@@ -214,11 +208,10 @@ static void test_P_9_odds_know_wounds_that_are_there(void **state)
 	}
 }
 
-static void test_S_P_9_odds_of_a_coup_de_grace(void **state)
+TEST(test_S_P_9_odds_of_a_coup_de_grace)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=bow", "", 1);
 	pp_figure_in(&t, "target", 1)->down = true;
 	assert_int_equal(odds_of(&t, SHOT_AIMED).need, 2);
@@ -226,28 +219,13 @@ static void test_S_P_9_odds_of_a_coup_de_grace(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_odds_of_three_shots_are_those_of_all_dice(void **state)
+TEST(test_P_4_odds_of_three_shots_are_those_of_all_dice)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "arms=revolver", "", 10);
 	expect_counted(&t);
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_4_odds_of_one_arrow),
-		cmocka_unit_test(test_S_P_6_odds_count_every_number_of_shots),
-		cmocka_unit_test(test_S_P_7_without_a_chance_there_are_no_odds),
-		cmocka_unit_test(test_P_5_odds_are_those_of_all_dice),
-		cmocka_unit_test(test_S_P_12_odds_know_injuries_that_are_there),
-		cmocka_unit_test(test_P_9_odds_know_wounds_that_are_there),
-		cmocka_unit_test(test_S_P_9_odds_of_a_coup_de_grace),
-		cmocka_unit_test(test_P_4_odds_of_three_shots_are_those_of_all_dice),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

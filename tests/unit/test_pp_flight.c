@@ -52,9 +52,8 @@ static void flee(void)
 	pp_flee(game.game, porter());
 }
 
-static void test_S_P_19_one_runs_double_towards_ones_own_edge(void **state)
+TEST(test_S_P_19_one_runs_double_towards_ones_own_edge)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "porter", 1)->staggered = true;	/* 5" */
 	flee();
@@ -64,9 +63,8 @@ static void test_S_P_19_one_runs_double_towards_ones_own_edge(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_19_and_over_it(void **state)
+TEST(test_S_P_19_and_over_it)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "porter", 1, 5, 5);
 	flee();
@@ -74,11 +72,10 @@ static void test_S_P_19_and_over_it(void **state)
 	pp_end(&game);
 }
 
-static void test_X_178_never_nearer_to_an_enemy(void **state)
+TEST(test_X_178_never_nearer_to_an_enemy)
 {
 	int32_t before;
 
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 8, 5);	/* between him and his edge */
 	pp_sight_renew(game.game);
@@ -88,9 +85,8 @@ static void test_X_178_never_nearer_to_an_enemy(void **state)
 	pp_end(&game);
 }
 
-static void test_X_178_one_slips_past_who_is_beside_one(void **state)
+TEST(test_X_178_one_slips_past_who_is_beside_one)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 10, 5);
 	pp_sight_renew(game.game);
@@ -100,9 +96,8 @@ static void test_X_178_one_slips_past_who_is_beside_one(void **state)
 	pp_end(&game);
 }
 
-static void test_X_178_cover_out_of_sight_is_safety(void **state)
+TEST(test_X_178_cover_out_of_sight_is_safety)
 {
-	(void)state;
 	begin();
 	trial_ground(&game, 9, 5, "hut");	/* what hides the next */
 	trial_ground(&game, 8, 5, "forest");
@@ -113,9 +108,8 @@ static void test_X_178_cover_out_of_sight_is_safety(void **state)
 	pp_end(&game);
 }
 
-static void test_X_178_cover_in_sight_is_none(void **state)
+TEST(test_X_178_cover_in_sight_is_none)
 {
-	(void)state;
 	begin();
 	trial_ground(&game, 8, 5, "hedge");
 	flee();
@@ -123,9 +117,8 @@ static void test_X_178_cover_in_sight_is_none(void **state)
 	pp_end(&game);
 }
 
-static void test_X_178_who_owns_no_edge_takes_the_nearest(void **state)
+TEST(test_X_178_who_owns_no_edge_takes_the_nearest)
 {
-	(void)state;
 	begin();
 	assert_int_equal(pp_own_edges(game.game, porter()), EDGE_WEST);
 	assert_int_equal(pp_own_edges(game.game, trial_figure(&game, "stray", 1)), EDGE_EAST);
@@ -134,9 +127,8 @@ static void test_X_178_who_owns_no_edge_takes_the_nearest(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_19_they_run_again_with_their_sides_move(void **state)
+TEST(test_S_P_19_they_run_again_with_their_sides_move)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "porter", 1)->staggered = true;
 	pp_refuses(&game, "explorers", "walk porter 9,5", "S-P-4");
@@ -145,9 +137,8 @@ static void test_S_P_19_they_run_again_with_their_sides_move(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_19_who_cannot_run_cowers(void **state)
+TEST(test_S_P_19_who_cannot_run_cowers)
 {
-	(void)state;
 	begin();
 	for (int d = 0; d < 6; d++) {
 		const cell_t next = grid_step(&game.game->table->grid, where(), d);
@@ -162,9 +153,8 @@ static void test_S_P_19_who_cannot_run_cowers(void **state)
 	pp_end(&game);
 }
 
-static void test_X_174_those_who_run_for_their_lives_throw_for_no_nerve(void **state)
+TEST(test_X_174_those_who_run_for_their_lives_throw_for_no_nerve)
 {
-	(void)state;
 	begin();
 	for (int row = 1; row <= 7; row++)
 		trial_ground(&game, 8, row, "rope-bridge");
@@ -173,20 +163,4 @@ static void test_X_174_those_who_run_for_their_lives_throw_for_no_nerve(void **s
 	pp_end(&game);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_P_19_one_runs_double_towards_ones_own_edge),
-		cmocka_unit_test(test_S_P_19_and_over_it),
-		cmocka_unit_test(test_X_178_never_nearer_to_an_enemy),
-		cmocka_unit_test(test_X_178_one_slips_past_who_is_beside_one),
-		cmocka_unit_test(test_X_178_cover_out_of_sight_is_safety),
-		cmocka_unit_test(test_X_178_cover_in_sight_is_none),
-		cmocka_unit_test(test_X_178_who_owns_no_edge_takes_the_nearest),
-		cmocka_unit_test(test_S_P_19_they_run_again_with_their_sides_move),
-		cmocka_unit_test(test_S_P_19_who_cannot_run_cowers),
-		cmocka_unit_test(test_X_174_those_who_run_for_their_lives_throw_for_no_nerve),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

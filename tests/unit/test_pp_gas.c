@@ -31,12 +31,11 @@ static bool gassed(const struct trial *t, const char *unit)
 }
 
 /* -1 if small, 0 if standard, +1 if large, +2 if very large and +3 if gigantic; 3 or less */
-static void test_P_6_every_size_breathes_it(void **state)
+TEST(test_P_6_every_size_breathes_it)
 {
 	static const struct { const char *size; int die; } falls[] = { { "small", 4 },
 		{ "standard", 3 }, { "large", 2 }, { "very-large", 1 }, { "gigantic", 0 } };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof falls / sizeof *falls; i++)
 		for (int die = 1; die <= 6; die++) {
 			char units[400], dice[8];
@@ -54,9 +53,8 @@ static void test_P_6_every_size_breathes_it(void **state)
 		}
 }
 
-static void test_P_6_the_cloud_is_six_inches_across(void **state)
+TEST(test_P_6_the_cloud_is_six_inches_across)
 {
-	(void)state;
 	for (int inches = 0; inches <= 5; inches++) {
 		struct trial t;
 
@@ -68,11 +66,10 @@ static void test_P_6_the_cloud_is_six_inches_across(void **state)
 	}
 }
 
-static void test_S_P_27_who_lies_in_it_breathes_it(void **state)
+TEST(test_S_P_27_who_lies_in_it_breathes_it)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 21, ROW);
 	hurl_state(&t, "bert")->down = true;
@@ -82,11 +79,10 @@ static void test_S_P_27_who_lies_in_it_breathes_it(void **state)
 }
 
 /* It asks nobody whose friend he is; the senseless and captives throw no more. */
-static void test_S_P_27_friends_too_but_not_the_senseless(void **state)
+TEST(test_S_P_27_friends_too_but_not_the_senseless)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA "unit carl side=finders figures=1 at=1,1 arms=knife\n" TARGET(""));
 	hurl_put(&t, "ada", 1, 19, ROW);
 	hurl_put(&t, "carl", 1, 21, ROW);
@@ -99,11 +95,10 @@ static void test_S_P_27_friends_too_but_not_the_senseless(void **state)
 	pp_end(&t);
 }
 
-static void test_X_198_it_works_when_it_bursts_and_in_two_turns_more(void **state)
+TEST(test_X_198_it_works_when_it_bursts_and_in_two_turns_more)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 21, ROW);
 	burst_at(&t, 20, "6");
@@ -116,11 +111,10 @@ static void test_X_198_it_works_when_it_bursts_and_in_two_turns_more(void **stat
 	pp_end(&t);
 }
 
-static void test_S_P_27_whoever_walks_into_it_breathes_it(void **state)
+TEST(test_S_P_27_whoever_walks_into_it_breathes_it)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	burst_at(&t, 20, "");
 	begin_turn(&t, "");
@@ -130,11 +124,10 @@ static void test_S_P_27_whoever_walks_into_it_breathes_it(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_27_whoever_leaves_it_in_time_is_well(void **state)
+TEST(test_S_P_27_whoever_leaves_it_in_time_is_well)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 22, ROW);
 	burst_at(&t, 20, "4");
@@ -143,11 +136,10 @@ static void test_S_P_27_whoever_leaves_it_in_time_is_well(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_27_clouds_are_packed_as_they_blow_away(void **state)
+TEST(test_S_P_27_clouds_are_packed_as_they_blow_away)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	burst_at(&t, 20, "");
 	begin_turn(&t, "");
@@ -160,11 +152,10 @@ static void test_S_P_27_clouds_are_packed_as_they_blow_away(void **state)
 }
 
 /* A new one comes where there is room for no more: the oldest goes. */
-static void test_S_P_27_there_are_only_so_many_clouds(void **state)
+TEST(test_S_P_27_there_are_only_so_many_clouds)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	for (int i = 0; i <= CLOUDS_MAX; i++)
 		burst_at(&t, 12 + i, "");
@@ -173,12 +164,11 @@ static void test_S_P_27_there_are_only_so_many_clouds(void **state)
 	pp_end(&t);
 }
 
-static void test_X_198_a_big_creature_breathes_where_its_head_is(void **state)
+TEST(test_X_198_a_big_creature_breathes_where_its_head_is)
 {
 	struct trial t;
 	int tusker;
 
-	(void)state;
 	hurl_begin(&t, ADA "unit tusker side=keepers figures=1 at=30,5 facing=W arms=horns "
 		"size=gigantic\n");
 	tusker = trial_figure(&t, "tusker", 1);
@@ -189,11 +179,10 @@ static void test_X_198_a_big_creature_breathes_where_its_head_is(void **state)
 	pp_end(&t);
 }
 
-static void test_P_6_a_bomb_that_misses_makes_its_cloud_where_it_strays(void **state)
+TEST(test_P_6_a_bomb_that_misses_makes_its_cloud_where_it_strays)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl(&t, "throw ada.1 gas-bomb 11,5", "2 2 6");	/* three inches on */
 	assert_int_equal(pp_in(&t)->cloud[0], hurl_cell(&t, 14, ROW));
@@ -202,13 +191,12 @@ static void test_P_6_a_bomb_that_misses_makes_its_cloud_where_it_strays(void **s
 	pp_end(&t);
 }
 
-static void test_P_6_odds_of_gas(void **state)
+TEST(test_P_6_odds_of_gas)
 {
 	struct pp_throw_odds odds;
 	struct argument at;
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, ADA TARGET(""));
 	hurl_put(&t, "bert", 1, 8, ROW);
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, 8, ROW) };
@@ -223,22 +211,4 @@ static void test_P_6_odds_of_gas(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_6_every_size_breathes_it),
-		cmocka_unit_test(test_P_6_the_cloud_is_six_inches_across),
-		cmocka_unit_test(test_S_P_27_who_lies_in_it_breathes_it),
-		cmocka_unit_test(test_S_P_27_friends_too_but_not_the_senseless),
-		cmocka_unit_test(test_X_198_it_works_when_it_bursts_and_in_two_turns_more),
-		cmocka_unit_test(test_S_P_27_whoever_walks_into_it_breathes_it),
-		cmocka_unit_test(test_S_P_27_whoever_leaves_it_in_time_is_well),
-		cmocka_unit_test(test_S_P_27_clouds_are_packed_as_they_blow_away),
-		cmocka_unit_test(test_S_P_27_there_are_only_so_many_clouds),
-		cmocka_unit_test(test_X_198_a_big_creature_breathes_where_its_head_is),
-		cmocka_unit_test(test_P_6_a_bomb_that_misses_makes_its_cloud_where_it_strays),
-		cmocka_unit_test(test_P_6_odds_of_gas),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

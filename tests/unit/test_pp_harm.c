@@ -30,14 +30,14 @@ static void begin(struct lying *l, const char *unit)
 	l->who = trial_figure(&l->t, unit, 1);
 }
 
-static struct pp_figure *state(const struct lying *l)
+static struct pp_figure *state_of(const struct lying *l)
 {
 	return pp_figure_of(l->t.game, l->who);
 }
 
 static void mend(const struct lying *l)
 {
-	struct pp_figure *f = state(l);
+	struct pp_figure *f = state_of(l);
 
 	if (l->t.game->figures[l->who].life != LIFE_FIT)
 		game_life(l->t.game, l->who, LIFE_FIT, "mended");
@@ -61,7 +61,7 @@ static void strike(struct lying *l, enum pp_effect effect, enum harm harm, int s
 
 static bool has_cause(const struct lying *l, enum cause cause)
 {
-	return (state(l)->causes >> cause & 1) != 0;
+	return (state_of(l)->causes >> cause & 1) != 0;
 }
 
 /* ---- saving throws ---- */
@@ -80,13 +80,13 @@ static void check_table(enum harm harm, const struct throw *rows, size_t n)
 		mend(&l);
 		strike(&l, rows[i].effect, harm, rows[i].sum - die, die);
 		if (rows[i].injury == INJURY_STUNNED) {
-			assert_int_equal(state(&l)->fate, FATE_STUNNED);
-			assert_int_equal(state(&l)->injury, INJURY_SUPERFICIAL);
+			assert_int_equal(state_of(&l)->fate, FATE_STUNNED);
+			assert_int_equal(state_of(&l)->injury, INJURY_SUPERFICIAL);
 		} else if (rows[i].injury == INJURY_HURT) {
-			assert_int_equal(state(&l)->injury, INJURY_SUPERFICIAL);
+			assert_int_equal(state_of(&l)->injury, INJURY_SUPERFICIAL);
 			assert_true(has_cause(&l, CAUSE_HURT));
 		} else {
-			assert_int_equal(state(&l)->injury, rows[i].injury);
+			assert_int_equal(state_of(&l)->injury, rows[i].injury);
 			assert_int_equal(has_cause(&l, CAUSE_INJURED),
 				rows[i].injury >= INJURY_LIGHT && rows[i].injury < INJURY_DEAD);
 		}
@@ -115,67 +115,61 @@ static const struct throw bludgeoning[] = {
 	{ EFFECT_DOWN, 4, INJURY_LIGHT }, { EFFECT_DOWN, 9, INJURY_LIGHT },
 };
 
-static void test_P_8_every_row_of_piercing_weapons(void **unused)
+TEST(test_P_8_every_row_of_piercing_weapons)
 {
-	(void)unused;
 	check_table(HARM_PIERCING, piercing, sizeof piercing / sizeof *piercing);
 }
 
-static void test_P_8_every_row_of_bludgeoning_weapons(void **unused)
+TEST(test_P_8_every_row_of_bludgeoning_weapons)
 {
-	(void)unused;
 	check_table(HARM_BLUDGEONING, bludgeoning, sizeof bludgeoning / sizeof *bludgeoning);
 }
 
-static void test_S_P_38_beyond_the_tables_counts_as_their_nearest_row(void **unused)
+TEST(test_S_P_38_beyond_the_tables_counts_as_their_nearest_row)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	strike(&l, EFFECT_DOWN, HARM_PIERCING, -9, 1);
-	assert_int_equal(state(&l)->injury, INJURY_DEAD);
+	assert_int_equal(state_of(&l)->injury, INJURY_DEAD);
 	mend(&l);
 	strike(&l, EFFECT_FLINCH, HARM_PIERCING, +9, 6);
-	assert_int_equal(state(&l)->injury, INJURY_SUPERFICIAL);
+	assert_int_equal(state_of(&l)->injury, INJURY_SUPERFICIAL);
 	pp_end(&l.t);
 }
 
-static void test_P_8_the_arms_sdd_is_on_the_throw(void **unused)
+TEST(test_P_8_the_arms_sdd_is_on_the_throw)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	strike(&l, EFFECT_FLINCH, HARM_PIERCING, -2, 5);
 	assert_int_equal(roll_halves(trial_roll(&l.t, "saving throw"), "weapons.rifle"), -4);
-	assert_int_equal(state(&l)->injury, INJURY_LIGHT);
+	assert_int_equal(state_of(&l)->injury, INJURY_LIGHT);
 	assert_int_equal(trial_count(&l.t, EVENT_HIT), 1);
 	pp_end(&l.t);
 }
 
-static void test_S_P_39_only_a_cards_armour_helps(void **unused)
+TEST(test_S_P_39_only_a_cards_armour_helps)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "ape");
 	strike(&l, EFFECT_FLINCH, HARM_PIERCING, 0, 4);
 	assert_int_equal(roll_halves(trial_roll(&l.t, "saving throw"), "S-P-39"), 2);
-	assert_int_equal(state(&l)->wounds, 0);
+	assert_int_equal(state_of(&l)->wounds, 0);
 	pp_end(&l.t);
 	begin(&l, "explorers");
 	strike(&l, EFFECT_FLINCH, HARM_PIERCING, 0, 4);
 	assert_false(roll_has(trial_roll(&l.t, "saving throw"), "S-P-39"));
-	assert_int_equal(state(&l)->injury, INJURY_LIGHT);
+	assert_int_equal(state_of(&l)->injury, INJURY_LIGHT);
 	pp_end(&l.t);
 }
 
 /* ---- effects ---- */
 
-static void test_S_P_10_flinching_staggering_falling(void **unused)
+TEST(test_S_P_10_flinching_staggering_falling)
 {
-	(void)unused;
 	static const struct { enum pp_effect effect; bool staggered, down; } rows[] = {
 		{ EFFECT_FLINCH, false, false }, { EFFECT_STAGGER, true, false },
 		{ EFFECT_DOWN, false, true },
@@ -188,39 +182,37 @@ static void test_S_P_10_flinching_staggering_falling(void **unused)
 
 		mend(&l);
 		pp_strike(l.t.game, l.who, &blow, NOBODY);
-		assert_true(state(&l)->lost_blow);
-		assert_int_equal(state(&l)->staggered, rows[i].staggered);
-		assert_int_equal(state(&l)->down, rows[i].down);
-		assert_int_equal(state(&l)->fell_now, rows[i].down);
+		assert_true(state_of(&l)->lost_blow);
+		assert_int_equal(state_of(&l)->staggered, rows[i].staggered);
+		assert_int_equal(state_of(&l)->down, rows[i].down);
+		assert_int_equal(state_of(&l)->fell_now, rows[i].down);
 	}
 	pp_end(&l.t);
 }
 
-static void test_S_P_15_superficial_blows_enrage_and_hurt_is_no_injury(void **unused)
+TEST(test_S_P_15_superficial_blows_enrage_and_hurt_is_no_injury)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	strike(&l, EFFECT_FLINCH, HARM_BLUDGEONING, 0, 4);
-	assert_true(state(&l)->enraged);
-	assert_int_equal(state(&l)->causes, 0);
+	assert_true(state_of(&l)->enraged);
+	assert_int_equal(state_of(&l)->causes, 0);
 	mend(&l);
 	strike(&l, EFFECT_FLINCH, HARM_BLUDGEONING, 0, 3);
-	assert_false(state(&l)->enraged);
+	assert_false(state_of(&l)->enraged);
 	assert_true(has_cause(&l, CAUSE_HURT));
 	assert_false(has_cause(&l, CAUSE_INJURED));
 	mend(&l);
 	strike(&l, EFFECT_FLINCH, HARM_PIERCING, 0, 5);
-	assert_false(state(&l)->enraged);
+	assert_false(state_of(&l)->enraged);
 	pp_end(&l.t);
 }
 
 /* ---- injuries ---- */
 
-static void test_P_8_every_row_of_injuries(void **unused)
+TEST(test_P_8_every_row_of_injuries)
 {
-	(void)unused;
 	static const struct { enum injury injury; int fight, inches, fight_bandaged, bandaged; }
 		rows[] = {
 		{ INJURY_LIGHT, -1, 1, -1, 1 }, { INJURY_BAD, -2, 2, -1, 1 },
@@ -243,52 +235,49 @@ static void test_P_8_every_row_of_injuries(void **unused)
 	pp_end(&l.t);
 }
 
-static void test_P_8_superficial_and_hurt_leave_nothing(void **unused)
+TEST(test_P_8_superficial_and_hurt_leave_nothing)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	pp_injure(l.t.game, l.who, INJURY_SUPERFICIAL);
 	pp_injure(l.t.game, l.who, INJURY_HURT);
-	assert_int_equal(state(&l)->injury, INJURY_SUPERFICIAL);
+	assert_int_equal(state_of(&l)->injury, INJURY_SUPERFICIAL);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), 0);
 	pp_end(&l.t);
 }
 
-static void test_S_P_12_the_worst_counts_and_two_make_the_next(void **unused)
+TEST(test_S_P_12_the_worst_counts_and_two_make_the_next)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	pp_injure(l.t.game, l.who, INJURY_LIGHT);
 	pp_injure(l.t.game, l.who, INJURY_LIGHT);
-	assert_int_equal(state(&l)->injury, INJURY_BAD);
+	assert_int_equal(state_of(&l)->injury, INJURY_BAD);
 	pp_injure(l.t.game, l.who, INJURY_LIGHT);
 	pp_injure(l.t.game, l.who, INJURY_LIGHT);
-	assert_int_equal(state(&l)->injury, INJURY_BAD);
+	assert_int_equal(state_of(&l)->injury, INJURY_BAD);
 	pp_injure(l.t.game, l.who, INJURY_BAD);
-	assert_int_equal(state(&l)->injury, INJURY_DANGEROUS);
+	assert_int_equal(state_of(&l)->injury, INJURY_DANGEROUS);
 	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
-	assert_int_equal(state(&l)->injury, INJURY_DEAD);
+	assert_int_equal(state_of(&l)->injury, INJURY_DEAD);
 	assert_int_equal(l.t.game->figures[l.who].life, LIFE_WOUNDED);
 	assert_true(pp_out(l.t.game, l.who));
 	pp_end(&l.t);
 }
 
-static void test_S_P_33_the_apparently_dead_lie_there(void **unused)
+TEST(test_S_P_33_the_apparently_dead_lie_there)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	strike(&l, EFFECT_DOWN, HARM_PIERCING, 0, 1);
 	assert_int_equal(l.t.game->figures[l.who].life, LIFE_WOUNDED);
 	assert_true(game_on_table(l.t.game, l.who));
-	assert_int_equal(state(&l)->fate, FATE_NONE);
-	assert_false(state(&l)->down);
-	assert_false(state(&l)->fell_now);
+	assert_int_equal(state_of(&l)->fate, FATE_NONE);
+	assert_false(state_of(&l)->down);
+	assert_false(state_of(&l)->fell_now);
 	/* Nobody strikes him again: no die is thrown. */
 	pp_strike(l.t.game, l.who, &(struct pp_blow){ EFFECT_DOWN, HARM_PIERCING, 0, "Rifle",
 		"weapons.rifle" }, NOBODY);
@@ -297,9 +286,8 @@ static void test_S_P_33_the_apparently_dead_lie_there(void **unused)
 
 /* ---- screams ---- */
 
-static void test_X_49_every_bad_injury_is_a_scream(void **unused)
+TEST(test_X_49_every_bad_injury_is_a_scream)
 {
-	(void)unused;
 	static const struct { enum injury injury; bool screams; } rows[] = {
 		{ INJURY_LIGHT, false }, { INJURY_BAD, true }, { INJURY_DANGEROUS, false },
 		{ INJURY_DEAD, false },
@@ -320,24 +308,22 @@ static void test_X_49_every_bad_injury_is_a_scream(void **unused)
 }
 
 /* One that makes an older one dangerous is a scream, too. */
-static void test_X_49_the_second_bad_injury_screams(void **unused)
+TEST(test_X_49_the_second_bad_injury_screams)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	pp_injure(l.t.game, l.who, INJURY_BAD);
 	pp_injure(l.t.game, l.who, INJURY_BAD);
-	assert_int_equal(state(&l)->injury, INJURY_DANGEROUS);
+	assert_int_equal(state_of(&l)->injury, INJURY_DANGEROUS);
 	assert_int_equal(pp_in(&l.t)->n_noises, 2);
 	pp_end(&l.t);
 }
 
 /* ---- creatures ---- */
 
-static void test_P_9_creatures_sum_their_wounds(void **unused)
+TEST(test_P_9_creatures_sum_their_wounds)
 {
-	(void)unused;
 	static const struct { enum injury injury; int wounds; } rows[] = {
 		{ INJURY_SUPERFICIAL, 0 }, { INJURY_HURT, 0 }, { INJURY_LIGHT, 1 },
 		{ INJURY_BAD, 2 }, { INJURY_DANGEROUS, 3 }, { INJURY_DEAD, 4 },
@@ -348,35 +334,33 @@ static void test_P_9_creatures_sum_their_wounds(void **unused)
 
 		begin(&l, "ape");
 		pp_injure(l.t.game, l.who, rows[i].injury);
-		assert_int_equal(state(&l)->wounds, rows[i].wounds);
+		assert_int_equal(state_of(&l)->wounds, rows[i].wounds);
 		assert_int_equal(pp_out(l.t.game, l.who), rows[i].wounds == 4);
 		pp_end(&l.t);
 	}
 }
 
-static void test_P_9_it_is_out_when_the_sum_reaches_its_value(void **unused)
+TEST(test_P_9_it_is_out_when_the_sum_reaches_its_value)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "ape");
 	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
 	assert_true(standing_fit(l.t.game, l.who));
 	pp_injure(l.t.game, l.who, INJURY_LIGHT);
-	assert_int_equal(state(&l)->wounds, 4);
+	assert_int_equal(state_of(&l)->wounds, 4);
 	assert_int_equal(l.t.game->figures[l.who].life, LIFE_WOUNDED);
 	assert_true(game_on_table(l.t.game, l.who));
 	pp_end(&l.t);
 }
 
-static void test_X_201_wounds_cost_a_creature_nothing_else(void **unused)
+TEST(test_X_201_wounds_cost_a_creature_nothing_else)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "ape");
 	pp_injure(l.t.game, l.who, INJURY_DANGEROUS);
-	assert_int_equal(state(&l)->injury, INJURY_SUPERFICIAL);
+	assert_int_equal(state_of(&l)->injury, INJURY_SUPERFICIAL);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), 0);
 	assert_int_equal(pp_injury_move(l.t.game, l.who), 0);
 	pp_care(l.t.game);	/* no die */
@@ -385,28 +369,26 @@ static void test_X_201_wounds_cost_a_creature_nothing_else(void **unused)
 
 /* ---- what has got worse ---- */
 
-static void test_X_202_what_has_got_worse_stays(void **unused)
+TEST(test_X_202_what_has_got_worse_stays)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
 	pp_injure(l.t.game, l.who, INJURY_LIGHT);
-	state(&l)->worse = 2;
+	state_of(&l)->worse = 2;
 	pp_bandage(l.t.game, l.who);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), -3);
 	assert_int_equal(pp_injury_move(l.t.game, l.who), 30);
 	pp_injure(l.t.game, l.who, INJURY_BAD);
-	assert_false(state(&l)->bandaged);
+	assert_false(state_of(&l)->bandaged);
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), -3);
-	state(&l)->worse = 0;
+	state_of(&l)->worse = 0;
 	assert_int_equal(pp_injury_fight(l.t.game, l.who), -2);
 	pp_end(&l.t);
 }
 
-static void test_X_204_a_bandage_gives_back_an_inch(void **unused)
+TEST(test_X_204_a_bandage_gives_back_an_inch)
 {
-	(void)unused;
 	struct lying l;
 
 	begin(&l, "explorers");
@@ -434,7 +416,7 @@ static void check_odds(const char *unit, enum injury before, enum harm harm, int
 		for (int die = 1; die <= 6; die++) {
 			mend(&l);
 			pp_injure(l.t.game, l.who, before);
-			state(&l)->causes = 0;
+			state_of(&l)->causes = 0;
 			pp_blow_injuries(l.t.game, l.who, &blow, injuries);
 			odds = pp_blow_chances(l.t.game, l.who, injuries);
 			strike(&l, (enum pp_effect)effect, harm, sdd, die);
@@ -447,9 +429,8 @@ static void check_odds(const char *unit, enum injury before, enum harm harm, int
 	pp_end(&l.t);
 }
 
-static void test_P_8_odds_are_those_of_the_six_faces(void **unused)
+TEST(test_P_8_odds_are_those_of_the_six_faces)
 {
-	(void)unused;
 	check_odds("explorers", INJURY_SUPERFICIAL, HARM_PIERCING, 0);
 	check_odds("explorers", INJURY_BAD, HARM_PIERCING, -1);
 	check_odds("explorers", INJURY_DANGEROUS, HARM_PIERCING, -3);
@@ -457,29 +438,4 @@ static void test_P_8_odds_are_those_of_the_six_faces(void **unused)
 	check_odds("ape", INJURY_BAD, HARM_PIERCING, -1);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_8_every_row_of_piercing_weapons),
-		cmocka_unit_test(test_P_8_every_row_of_bludgeoning_weapons),
-		cmocka_unit_test(test_S_P_38_beyond_the_tables_counts_as_their_nearest_row),
-		cmocka_unit_test(test_P_8_the_arms_sdd_is_on_the_throw),
-		cmocka_unit_test(test_S_P_39_only_a_cards_armour_helps),
-		cmocka_unit_test(test_S_P_10_flinching_staggering_falling),
-		cmocka_unit_test(test_S_P_15_superficial_blows_enrage_and_hurt_is_no_injury),
-		cmocka_unit_test(test_P_8_every_row_of_injuries),
-		cmocka_unit_test(test_P_8_superficial_and_hurt_leave_nothing),
-		cmocka_unit_test(test_S_P_12_the_worst_counts_and_two_make_the_next),
-		cmocka_unit_test(test_S_P_33_the_apparently_dead_lie_there),
-		cmocka_unit_test(test_X_49_every_bad_injury_is_a_scream),
-		cmocka_unit_test(test_X_49_the_second_bad_injury_screams),
-		cmocka_unit_test(test_P_9_creatures_sum_their_wounds),
-		cmocka_unit_test(test_P_9_it_is_out_when_the_sum_reaches_its_value),
-		cmocka_unit_test(test_X_201_wounds_cost_a_creature_nothing_else),
-		cmocka_unit_test(test_X_202_what_has_got_worse_stays),
-		cmocka_unit_test(test_X_204_a_bandage_gives_back_an_inch),
-		cmocka_unit_test(test_P_8_odds_are_those_of_the_six_faces),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -30,12 +30,11 @@ static void begin(struct trial *t)
 	gm(t, "gm-sit yes");
 }
 
-static void test_C_12_he_heals_whatever_ails_somebody(void **state)
+TEST(test_C_12_he_heals_whatever_ails_somebody)
 {
 	struct trial t;
 	int man;
 
-	(void)state;
 	begin(&t);
 	man = trial_figure(&t, "explorers", 1);
 	pp_injure(t.game, man, INJURY_BAD);
@@ -55,12 +54,11 @@ static void test_C_12_he_heals_whatever_ails_somebody(void **state)
 	pp_end(&t);
 }
 
-static void test_C_12_he_wounds_kills_and_brings_back_unhurt(void **state)
+TEST(test_C_12_he_wounds_kills_and_brings_back_unhurt)
 {
 	struct trial t;
 	int man;
 
-	(void)state;
 	begin(&t);
 	man = trial_figure(&t, "rivals", 2);
 	gm(&t, "gm-wound rivals.2");
@@ -75,13 +73,12 @@ static void test_C_12_he_wounds_kills_and_brings_back_unhurt(void **state)
 	pp_end(&t);
 }
 
-static void test_C_12_whom_he_takes_away_lies_senseless_no_more(void **state)
+TEST(test_C_12_whom_he_takes_away_lies_senseless_no_more)
 {
 	struct trial t;
 	struct reason why;
 	int man;
 
-	(void)state;
 	begin(&t);
 	man = trial_figure(&t, "rivals", 2);
 	pp_fall_senseless(t.game, man, FATE_STUNNED);
@@ -96,11 +93,10 @@ static void test_C_12_whom_he_takes_away_lies_senseless_no_more(void **state)
 	pp_end(&t);
 }
 
-static void test_C_12_he_steadies_who_is_afraid(void **state)
+TEST(test_C_12_he_steadies_who_is_afraid)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	gm_may_not(&t, "gm-steady explorers.1", "C-12");
 	pp_figure_in(&t, "explorers", 1)->spirit = SPIRIT_PANICKED;
@@ -109,22 +105,20 @@ static void test_C_12_he_steadies_who_is_afraid(void **state)
 	pp_end(&t);
 }
 
-static void test_C_12_what_these_rules_do_not_know_he_is_told(void **state)
+TEST(test_C_12_what_these_rules_do_not_know_he_is_told)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	gm_may_not(&t, "gm-suppress explorers", "C-12");
 	gm_may_not(&t, "gm-arm explorers club", "C-12");
 	pp_end(&t);
 }
 
-static void test_X_164_he_hides_whom_nobody_stands_before(void **state)
+TEST(test_X_164_he_hides_whom_nobody_stands_before)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	gm(&t, "gm-hide rivals");
 	assert_false(game_sees(t.game, 0, trial_unit(&t, "rivals")));
@@ -135,12 +129,11 @@ static void test_X_164_he_hides_whom_nobody_stands_before(void **state)
 	pp_end(&t);
 }
 
-static void test_C_12_a_truce_ends_what_was_meant(void **state)
+TEST(test_C_12_a_truce_ends_what_was_meant)
 {
 	struct trial t;
 	int man, foe;
 
-	(void)state;
 	begin(&t);
 	man = trial_figure(&t, "explorers", 1);
 	foe = trial_figure(&t, "rivals", 1);
@@ -156,12 +149,11 @@ static void test_C_12_a_truce_ends_what_was_meant(void **state)
 	pp_end(&t);
 }
 
-static void test_X_169_who_stands_where_nobody_can_scrambles_out(void **state)
+TEST(test_X_169_who_stands_where_nobody_can_scrambles_out)
 {
 	struct trial t;
 	int man;
 
-	(void)state;
 	begin(&t);
 	man = trial_figure(&t, "explorers", 1);
 	gm(&t, "gm-ground 3,2 3,2 lava");
@@ -170,18 +162,4 @@ static void test_X_169_who_stands_where_nobody_can_scrambles_out(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_12_he_heals_whatever_ails_somebody),
-		cmocka_unit_test(test_C_12_he_wounds_kills_and_brings_back_unhurt),
-		cmocka_unit_test(test_C_12_whom_he_takes_away_lies_senseless_no_more),
-		cmocka_unit_test(test_C_12_he_steadies_who_is_afraid),
-		cmocka_unit_test(test_C_12_what_these_rules_do_not_know_he_is_told),
-		cmocka_unit_test(test_X_164_he_hides_whom_nobody_stands_before),
-		cmocka_unit_test(test_C_12_a_truce_ends_what_was_meant),
-		cmocka_unit_test(test_X_169_who_stands_where_nobody_can_scrambles_out),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

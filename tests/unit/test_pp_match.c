@@ -53,9 +53,8 @@ static void expect(const struct trial *t, const char *fights)
 	assert_string_equal(fights_of(t, text), fights);
 }
 
-static void test_X_209_pairs_and_groups_against_one(void **unused)
+TEST(test_X_209_pairs_and_groups_against_one)
 {
-	(void)unused;
 	static const struct { const char *map, *fights; } rows[] = {
 		{ ". A . B . . . . . . . . . . .\n", "" },
 		{ ". A B . . . . . . . . . . . .\n", "A1:B1" },
@@ -75,9 +74,8 @@ static void test_X_209_pairs_and_groups_against_one(void **unused)
 	}
 }
 
-static void test_X_209_a_named_foe_is_left_to_him(void **unused)
+TEST(test_X_209_a_named_foe_is_left_to_him)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, ". A B A B A . . . . . . . . .\n");
@@ -108,10 +106,8 @@ static void ail(struct pp_figure *f, enum ailing how)
 		f->spirit = SPIRIT_PANICKED;
 }
 
-static void test_X_200_who_cannot_strike_is_only_fought(void **unused)
+TEST(test_X_200_who_cannot_strike_is_only_fought)
 {
-	(void)unused;
-
 	for (int how = 0; how < AILINGS; how++) {
 		struct trial t;
 
@@ -129,10 +125,8 @@ static void test_X_200_who_cannot_strike_is_only_fought(void **unused)
 }
 
 /* Two round one, of whom one cannot strike, are one against one: no row of outnumbering. */
-static void test_Y_27_who_cannot_strike_does_not_outnumber(void **unused)
+TEST(test_Y_27_who_cannot_strike_does_not_outnumber)
 {
-	(void)unused;
-
 	for (int how = 0; how < AILINGS; how++) {
 		struct trial t;
 
@@ -149,9 +143,8 @@ static void test_Y_27_who_cannot_strike_does_not_outnumber(void **unused)
 }
 
 /* The shaken fight on where they stand. */
-static void test_S_P_19_the_shaken_strike(void **unused)
+TEST(test_S_P_19_the_shaken_strike)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, ". A B . . . . . . . . . . . .\n");
@@ -160,9 +153,8 @@ static void test_S_P_19_the_shaken_strike(void **unused)
 	pp_end(&t);
 }
 
-static void test_X_209_the_senseless_and_captives_are_in_no_fight(void **unused)
+TEST(test_X_209_the_senseless_and_captives_are_in_no_fight)
 {
-	(void)unused;
 	struct trial t;
 
 	draw(&t, ". A B A . . . . . . . . . . .\n");
@@ -174,9 +166,8 @@ static void test_X_209_the_senseless_and_captives_are_in_no_fight(void **unused)
 }
 
 /* Three by two cells: all round it are in contact, at any part of it. */
-static void test_X_209_all_round_a_big_creature_are_on_it(void **unused)
+TEST(test_X_209_all_round_a_big_creature_are_on_it)
 {
-	(void)unused;
 	struct trial t;
 
 	pp_begin(&t,
@@ -208,17 +199,4 @@ static void test_X_209_all_round_a_big_creature_are_on_it(void **unused)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_209_pairs_and_groups_against_one),
-		cmocka_unit_test(test_X_209_a_named_foe_is_left_to_him),
-		cmocka_unit_test(test_X_200_who_cannot_strike_is_only_fought),
-		cmocka_unit_test(test_Y_27_who_cannot_strike_does_not_outnumber),
-		cmocka_unit_test(test_S_P_19_the_shaken_strike),
-		cmocka_unit_test(test_X_209_the_senseless_and_captives_are_in_no_fight),
-		cmocka_unit_test(test_X_209_all_round_a_big_creature_are_on_it),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -60,12 +60,11 @@ static const char glade[] =
 
 /* ---- moving ---- */
 
-static void test_P_2_who_may_be_told_is_offered_ways_with_their_lengths(void **state)
+TEST(test_P_2_who_may_be_told_is_offered_ways_with_their_lengths)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	pp_begin(&t, glade);
 	n = menu(&t, "finch");
 	assert_string_equal(open_row(n, 'w')->line, "walk finch");
@@ -80,12 +79,11 @@ static void test_P_2_who_may_be_told_is_offered_ways_with_their_lengths(void **s
 	pp_end(&t);
 }
 
-static void test_S_P_4_who_has_understood_nothing_is_not_waited_for(void **state)
+TEST(test_S_P_4_who_has_understood_nothing_is_not_waited_for)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	pp_begin(&t, glade);
 	assert_true(wants(&t, "finch"));
 	assert_false(wants(&t, "bearers"));
@@ -105,12 +103,11 @@ static void test_S_P_4_who_has_understood_nothing_is_not_waited_for(void **state
 	pp_end(&t);
 }
 
-static void test_S_P_14_who_can_be_bandaged_has_a_row_by_name(void **state)
+TEST(test_S_P_14_who_can_be_bandaged_has_a_row_by_name)
 {
 	struct trial t;
 	const struct option *o;
 
-	(void)state;
 	pp_begin(&t, glade);
 	trial_put(&t, "finch", 1, 8, 6);
 	assert_null(line_row(menu(&t, "finch"), "bandage finch.1 bearers.1"));
@@ -126,12 +123,11 @@ static void test_S_P_14_who_can_be_bandaged_has_a_row_by_name(void **state)
 
 /* Three deeds come up nowhere on a table, but a Game Master makes something of them; 5 on a D6
  * and 2 for a name, less 2 for handling dynamite: two faces of six. */
-static void test_P_11_deeds_of_no_ground_can_be_dared(void **state)
+TEST(test_P_11_deeds_of_no_ground_can_be_dared)
 {
 	struct trial t;
 	const struct option *o;
 
-	(void)state;
 	pp_begin(&t, glade);
 	assert_null(line_row(menu(&t, "finch"), "dare finch.1 handle"));	/* to what end? */
 	t.game->master = true;
@@ -146,12 +142,11 @@ static void test_P_11_deeds_of_no_ground_can_be_dared(void **state)
 /* ---- speaking ---- */
 
 /* The bearers stand 1" and 2" from Finch; Slade 6". */
-static void test_P_3_every_voice_says_how_many_understand(void **state)
+TEST(test_P_3_every_voice_says_how_many_understand)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_SPEAK, "explorers");
 	assert_true(wants(&t, "finch"));
@@ -170,13 +165,12 @@ static void test_P_3_every_voice_says_how_many_understand(void **state)
 
 /* ---- firing ---- */
 
-static void test_P_4_targets_come_with_their_chances(void **state)
+TEST(test_P_4_targets_come_with_their_chances)
 {
 	struct trial t;
 	const struct option *o;
 	int n;
 
-	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
 	assert_true(wants(&t, "finch"));
@@ -193,13 +187,12 @@ static void test_P_4_targets_come_with_their_chances(void **state)
 	pp_end(&t);
 }
 
-static void test_P_6_what_can_be_thrown_has_a_row_for_each_who_has_it(void **state)
+TEST(test_P_6_what_can_be_thrown_has_a_row_for_each_who_has_it)
 {
 	struct trial t;
 	const struct option *o;
 	int n;
 
-	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
 	o = line_row(menu(&t, "finch"), "throw finch.1 dynamite");
@@ -219,12 +212,11 @@ static void test_P_6_what_can_be_thrown_has_a_row_for_each_who_has_it(void **sta
 
 /* ---- dynamite ---- */
 
-static void test_S_P_26_who_is_near_a_lit_stick_may_send_it_away(void **state)
+TEST(test_S_P_26_who_is_near_a_lit_stick_may_send_it_away)
 {
 	struct trial t;
 	const struct option *o;
 
-	(void)state;
 	pp_begin(&t, glade);
 	pp_in(&t)->n_sticks = 1;
 	pp_in(&t)->stick[0] = build_cell(t.setup, 4, 3);
@@ -245,12 +237,11 @@ static void test_S_P_26_who_is_near_a_lit_stick_may_send_it_away(void **state)
 
 /* ---- fighting ---- */
 
-static void test_S_P_29_whoever_touches_several_may_choose(void **state)
+TEST(test_S_P_29_whoever_touches_several_may_choose)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	pp_begin(&t, glade);
 	trial_put(&t, "toughs", 1, 4, 3);
 	trial_put(&t, "slade", 1, 2, 3);
@@ -294,7 +285,7 @@ static const char island[] =
 	"unit mother sign=M side=plateau arms=horns creature=sabre-tooth uncommanded\n"
 	"unit raptor sign=R side=plateau arms=jaws creature=raptor uncommanded hidden\n";
 
-static void test_menus_keep_their_word(void **state)
+TEST(test_menus_keep_their_word)
 {
 	static const struct game_table tables[] = {
 		{ &system_participation, glade }, { &system_participation, island },
@@ -302,24 +293,7 @@ static void test_menus_keep_their_word(void **state)
 	static const struct games all = { .tables = tables, .n_tables = 2, .first = 1, .games = 6,
 		.mind = "random", .every = 7, .look = menus_keep_their_word };
 
-	(void)state;
 	play_games(&all);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_2_who_may_be_told_is_offered_ways_with_their_lengths),
-		cmocka_unit_test(test_S_P_4_who_has_understood_nothing_is_not_waited_for),
-		cmocka_unit_test(test_S_P_14_who_can_be_bandaged_has_a_row_by_name),
-		cmocka_unit_test(test_P_11_deeds_of_no_ground_can_be_dared),
-		cmocka_unit_test(test_P_3_every_voice_says_how_many_understand),
-		cmocka_unit_test(test_P_4_targets_come_with_their_chances),
-		cmocka_unit_test(test_P_6_what_can_be_thrown_has_a_row_for_each_who_has_it),
-		cmocka_unit_test(test_S_P_26_who_is_near_a_lit_stick_may_send_it_away),
-		cmocka_unit_test(test_S_P_29_whoever_touches_several_may_choose),
-		cmocka_unit_test(test_menus_keep_their_word),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

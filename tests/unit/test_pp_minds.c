@@ -208,9 +208,8 @@ static struct result play_any(int game, const struct players *players)
 	return play(random_setup(game, objectives), game, players);
 }
 
-static void test_minds_answer_lawfully_in_any_small_game(void **state)
+TEST(test_minds_answer_lawfully_in_any_small_game)
 {
-	(void)state;
 	for (int game = 0; game < games_wanted(GAMES); game++) {
 		const struct players players = { { game % 3 == 0, (game >> 1) % 3 == 0, false } };
 
@@ -218,11 +217,10 @@ static void test_minds_answer_lawfully_in_any_small_game(void **state)
 	}
 }
 
-static void test_the_same_game_twice_is_the_same(void **state)
+TEST(test_the_same_game_twice_is_the_same)
 {
 	const struct players commanders = { { false, false, false } };
 
-	(void)state;
 	for (int game = 1; game < 6; game++)
 		assert_true(play_any(game, &commanders).check
 			== play_any(game, &commanders).check);
@@ -282,13 +280,12 @@ static struct setup *even_setup(void)
 	return s;
 }
 
-static void test_a_commander_beats_whoever_plays_at_random(void **state)
+TEST(test_a_commander_beats_whoever_plays_at_random)
 {
 	static const struct players players[2] = { { { false, true, false } },
 		{ { true, false, false } } };
 	const int games = games_wanted(EVEN_GAMES);
 
-	(void)state;
 	for (int side = 0; side < 2; side++) {
 		int won = 0;
 
@@ -299,13 +296,4 @@ static void test_a_commander_beats_whoever_plays_at_random(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_minds_answer_lawfully_in_any_small_game),
-		cmocka_unit_test(test_the_same_game_twice_is_the_same),
-		cmocka_unit_test(test_a_commander_beats_whoever_plays_at_random),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -101,7 +101,7 @@ static void morale(struct trial *t, const char *dice)
 
 /* ---- classes (PP:110 to PP:116, P-10) ---- */
 
-static void test_P_10_every_class_and_every_sum(void **state)
+TEST(test_P_10_every_class_and_every_sum)
 {
 	enum { LEAST = -4, SUMS = 15 };
 	static const struct { const char *class, *results; } rows[] = {
@@ -114,7 +114,6 @@ static void test_P_10_every_class_and_every_sum(void **state)
 	static const char letters[SPIRITS + 1] = "COSPTF";
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 5; i++) {
 		begin_as(&t, rows[i].class, "");
 		for (int k = 0; k < SUMS; k++)
@@ -128,13 +127,12 @@ static void test_P_10_every_class_and_every_sum(void **state)
 
 /* ---- factors ---- */
 
-static void test_P_10_adt_of_the_card(void **state)
+TEST(test_P_10_adt_of_the_card)
 {
 	static const struct { const char *card; int adt; } rows[] = {
 		{ "adt=2", 2 }, { "adt=1", 1 }, { "", 0 }, { "adt=-1", -1 }, { "adt=-2", -2 } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 5; i++) {
 		begin_as(&t, "normal", rows[i].card);
 		assert_int_equal(sum(&t), rows[i].adt);
@@ -143,13 +141,12 @@ static void test_P_10_adt_of_the_card(void **state)
 	}
 }
 
-static void test_P_10_armed(void **state)
+TEST(test_P_10_armed)
 {
 	static const struct { const char *card; int armed; } rows[] = {
 		{ "arms=rifle", 1 }, { "arms=fists", 0 }, { "arms=fists,knife", 1 }, { "", 0 } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 4; i++) {
 		begin_as(&t, "normal", rows[i].card);
 		assert_int_equal(of_row(&t, "morale.armed"), rows[i].armed);
@@ -158,12 +155,11 @@ static void test_P_10_armed(void **state)
 	}
 }
 
-static void test_S_P_21_armed_comrades_on_their_feet(void **state)
+TEST(test_S_P_21_armed_comrades_on_their_feet)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 3);
 	assert_int_equal(of_row(&t, "morale.comrade"), 1);
@@ -182,13 +178,12 @@ static void test_S_P_21_armed_comrades_on_their_feet(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_22_the_better_of_trained_and_elite(void **state)
+TEST(test_S_P_22_the_better_of_trained_and_elite)
 {
 	static const struct { const char *card; int elite, trained; } rows[] = {
 		{ "trained", 0, 1 }, { "elite", 2, 0 }, { "trained elite", 2, 0 } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		begin_as(&t, "normal", rows[i].card);
 		assert_int_equal(of_row(&t, "morale.elite"), rows[i].elite);
@@ -198,11 +193,10 @@ static void test_S_P_22_the_better_of_trained_and_elite(void **state)
 	}
 }
 
-static void test_S_P_16_groggy(void **state)
+TEST(test_S_P_16_groggy)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	ada(&t)->groggy = 1;
 	assert_int_equal(of_row(&t, "morale.groggy"), -1);
@@ -210,7 +204,7 @@ static void test_S_P_16_groggy(void **state)
 	pp_end(&t);
 }
 
-static void test_X_45_injuries_by_the_morale_table_alone(void **state)
+TEST(test_X_45_injuries_by_the_morale_table_alone)
 {
 	static const struct { enum injury injury; bool bandaged; int sum; const char *rule; }
 	rows[] = {
@@ -222,7 +216,6 @@ static void test_X_45_injuries_by_the_morale_table_alone(void **state)
 		{ INJURY_DANGEROUS, true, -2, "morale.dangerous" } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 8; i++) {
 		begin(&t);
 		ada(&t)->injury = (uint8_t)rows[i].injury;
@@ -237,11 +230,10 @@ static void test_X_45_injuries_by_the_morale_table_alone(void **state)
 	}
 }
 
-static void test_S_P_21_comrades_downed_this_turn_in_sight(void **state)
+TEST(test_S_P_21_comrades_downed_this_turn_in_sight)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 12);
 	put_off(&t, "bearers", 2, 13);
@@ -273,11 +265,10 @@ static void apparently_dead(const struct trial *t, const char *unit, int number)
 	pp_figure_in(t, unit, number)->injury = INJURY_DEAD;
 }
 
-static void test_S_P_21_the_apparently_dead_always(void **state)
+TEST(test_S_P_21_the_apparently_dead_always)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	for (int i = 1; i <= 3; i++)
 		apparently_dead(&t, "bearers", i);
@@ -293,11 +284,10 @@ static void test_S_P_21_the_apparently_dead_always(void **state)
 	pp_end(&t);
 }
 
-static void test_P_12_fright_within_nine_inches(void **state)
+TEST(test_P_12_fright_within_nine_inches)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "python", 1, 9);
 	pp_sight_renew(t.game);
@@ -309,12 +299,11 @@ static void test_P_12_fright_within_nine_inches(void **state)
 	pp_end(&t);
 }
 
-static void test_X_218_whom_a_thing_scares(void **state)
+TEST(test_X_218_whom_a_thing_scares)
 {
 	struct trial t;
 	int python, wolf;
 
-	(void)state;
 	begin_as(&t, "normal", "fright=2");
 	put_off(&t, "python", 1, 3);
 	put_off(&t, "wolf", 1, 4);
@@ -344,18 +333,17 @@ static void test_X_218_whom_a_thing_scares(void **state)
 
 /* ---- causes ---- */
 
-static void test_X_43_no_cause_no_throw(void **state)
+TEST(test_X_43_no_cause_no_throw)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	morale(&t, "");
 	assert_null(trial_roll(&t, "morale"));
 	pp_end(&t);
 }
 
-static void test_X_43_every_cause_makes_him_throw(void **state)
+TEST(test_X_43_every_cause_makes_him_throw)
 {
 	static const struct { enum cause cause; const char *what; } rows[CAUSES] = {
 		{ CAUSE_INJURED, "morale: injured" }, { CAUSE_HURT, "morale: hurt" },
@@ -366,7 +354,6 @@ static void test_X_43_every_cause_makes_him_throw(void **state)
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	for (int i = 0; i < CAUSES; i++) {
 		begin(&t);
 		pp_cause(t.game, ada_of(&t), rows[i].cause);
@@ -382,12 +369,11 @@ static void test_X_43_every_cause_makes_him_throw(void **state)
 	}
 }
 
-static void test_S_P_20_all_causes_make_one_throw(void **state)
+TEST(test_S_P_20_all_causes_make_one_throw)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	begin(&t);
 	ada(&t)->causes = (1u << CAUSES) - 1;
 	morale(&t, "6");
@@ -400,11 +386,10 @@ static void test_S_P_20_all_causes_make_one_throw(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_23_the_first_time_within_nine_inches(void **state)
+TEST(test_S_P_23_the_first_time_within_nine_inches)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "python", 1, 10);
 	pp_sight_renew(t.game);
@@ -425,11 +410,10 @@ static void test_S_P_23_the_first_time_within_nine_inches(void **state)
 	pp_end(&t);
 }
 
-static void test_X_43_a_rout_shakes_friends_within_six_inches(void **state)
+TEST(test_X_43_a_rout_shakes_friends_within_six_inches)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);	/* terrified on a 0: of a normal one */
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "bearers", 2, 7);
@@ -447,7 +431,7 @@ static void test_X_43_a_rout_shakes_friends_within_six_inches(void **state)
 
 /* ---- results ---- */
 
-static void test_P_10_every_result(void **state)
+TEST(test_P_10_every_result)
 {
 	static const struct { const char *die; int groggy; enum spirit spirit;
 		bool may_move, may_act; const char *outcome; } rows[] = {
@@ -458,7 +442,6 @@ static void test_P_10_every_result(void **state)
 		{ "1", 1, SPIRIT_TERRIFIED, false, false, "terrified" } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 5; i++) {
 		begin(&t);
 		ada(&t)->groggy = (uint8_t)rows[i].groggy;
@@ -472,11 +455,10 @@ static void test_P_10_every_result(void **state)
 	}
 }
 
-static void test_S_P_18_who_faints_lies_senseless(void **state)
+TEST(test_S_P_18_who_faints_lies_senseless)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	ada(&t)->groggy = 1;
 	ada(&t)->injury = INJURY_LIGHT;
@@ -489,11 +471,10 @@ static void test_S_P_18_who_faints_lies_senseless(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_19_a_panic_screams_one_link_of_the_chain(void **state)
+TEST(test_S_P_19_a_panic_screams_one_link_of_the_chain)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "bearers", 2, 12);
@@ -512,11 +493,10 @@ static void test_S_P_19_a_panic_screams_one_link_of_the_chain(void **state)
 	pp_end(&t);
 }
 
-static void test_X_219_the_next_link_in_the_next_turn(void **state)
+TEST(test_X_219_the_next_link_in_the_next_turn)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "bearers", 2, 12);
@@ -532,7 +512,7 @@ static void test_X_219_the_next_link_in_the_next_turn(void **state)
 	pp_end(&t);
 }
 
-static void test_P_10_without_a_cause_he_is_himself_again(void **state)
+TEST(test_P_10_without_a_cause_he_is_himself_again)
 {
 	static const struct { const char *class; enum spirit spirit; } rows[] = {
 		{ "hero", SPIRIT_CONTROLLED }, { "brave", SPIRIT_CONTROLLED },
@@ -540,7 +520,6 @@ static void test_P_10_without_a_cause_he_is_himself_again(void **state)
 		{ "cautious", SPIRIT_OBEDIENT } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 5; i++) {
 		begin_as(&t, rows[i].class, "");
 		ada(&t)->spirit = SPIRIT_SHAKEN;
@@ -550,11 +529,10 @@ static void test_P_10_without_a_cause_he_is_himself_again(void **state)
 	}
 }
 
-static void test_X_220_panic_and_terror_throw_again(void **state)
+TEST(test_X_220_panic_and_terror_throw_again)
 {
 	struct trial t;
 
-	(void)state;
 	for (int i = SPIRIT_PANICKED; i <= SPIRIT_TERRIFIED; i++) {
 		begin(&t);
 		ada(&t)->spirit = (uint8_t)i;
@@ -565,11 +543,10 @@ static void test_X_220_panic_and_terror_throw_again(void **state)
 	}
 }
 
-static void test_X_218_creatures_throw_by_their_class(void **state)
+TEST(test_X_218_creatures_throw_by_their_class)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "wolf", 1, 20);
 	pp_cause(t.game, trial_figure(&t, "wolf", 1), CAUSE_INJURED);
@@ -578,11 +555,10 @@ static void test_X_218_creatures_throw_by_their_class(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_20_the_senseless_do_not_throw(void **state)
+TEST(test_S_P_20_the_senseless_do_not_throw)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	pp_cause(t.game, ada_of(&t), CAUSE_HURT);
 	game_life(t.game, ada_of(&t), LIFE_WOUNDED, "stunned");
@@ -591,34 +567,4 @@ static void test_S_P_20_the_senseless_do_not_throw(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_10_every_class_and_every_sum),
-		cmocka_unit_test(test_P_10_adt_of_the_card),
-		cmocka_unit_test(test_P_10_armed),
-		cmocka_unit_test(test_S_P_21_armed_comrades_on_their_feet),
-		cmocka_unit_test(test_S_P_22_the_better_of_trained_and_elite),
-		cmocka_unit_test(test_S_P_16_groggy),
-		cmocka_unit_test(test_X_45_injuries_by_the_morale_table_alone),
-		cmocka_unit_test(test_S_P_21_comrades_downed_this_turn_in_sight),
-		cmocka_unit_test(test_S_P_21_the_apparently_dead_always),
-		cmocka_unit_test(test_P_12_fright_within_nine_inches),
-		cmocka_unit_test(test_X_218_whom_a_thing_scares),
-		cmocka_unit_test(test_X_43_no_cause_no_throw),
-		cmocka_unit_test(test_X_43_every_cause_makes_him_throw),
-		cmocka_unit_test(test_S_P_20_all_causes_make_one_throw),
-		cmocka_unit_test(test_S_P_23_the_first_time_within_nine_inches),
-		cmocka_unit_test(test_X_43_a_rout_shakes_friends_within_six_inches),
-		cmocka_unit_test(test_P_10_every_result),
-		cmocka_unit_test(test_S_P_18_who_faints_lies_senseless),
-		cmocka_unit_test(test_S_P_19_a_panic_screams_one_link_of_the_chain),
-		cmocka_unit_test(test_X_219_the_next_link_in_the_next_turn),
-		cmocka_unit_test(test_P_10_without_a_cause_he_is_himself_again),
-		cmocka_unit_test(test_X_220_panic_and_terror_throw_again),
-		cmocka_unit_test(test_X_218_creatures_throw_by_their_class),
-		cmocka_unit_test(test_S_P_20_the_senseless_do_not_throw),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -54,18 +54,16 @@ static int32_t pace(const char *unit, enum gait_row gait)
 
 /* ---- how far ---- */
 
-static void test_P_2_the_cards_move_is_doubled_by_running(void **state)
+TEST(test_P_2_the_cards_move_is_doubled_by_running)
 {
-	(void)state;
 	begin();
 	assert_int_equal(pace("scout", GAIT_WALK), 50);
 	assert_int_equal(pace("scout", GAIT_RUN), 100);
 	pp_end(&game);
 }
 
-static void test_P_2_loads_deduct_an_inch_or_two(void **state)
+TEST(test_P_2_loads_deduct_an_inch_or_two)
 {
-	(void)state;
 	begin();
 	pp_unit_in(&game, "party")->load = LOAD_HEAVY;
 	assert_int_equal(pace("party", GAIT_WALK), 40);
@@ -74,9 +72,8 @@ static void test_P_2_loads_deduct_an_inch_or_two(void **state)
 	pp_end(&game);
 }
 
-static void test_P_2_a_really_heavy_load_takes_two(void **state)
+TEST(test_P_2_a_really_heavy_load_takes_two)
 {
-	(void)state;
 	begin();
 	pp_unit_in(&game, "scout")->load = LOAD_REALLY_HEAVY;
 	assert_int_equal(pace("scout", GAIT_WALK), 0);
@@ -84,9 +81,8 @@ static void test_P_2_a_really_heavy_load_takes_two(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_36_deductions_come_before_doubling(void **state)
+TEST(test_S_P_36_deductions_come_before_doubling)
 {
-	(void)state;
 	begin();
 	pp_unit_in(&game, "scout")->load = LOAD_HEAVY;
 	assert_int_equal(pace("scout", GAIT_RUN), 80);
@@ -95,11 +91,10 @@ static void test_S_P_36_deductions_come_before_doubling(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_36_it_is_never_below_nought(void **state)
+TEST(test_S_P_36_it_is_never_below_nought)
 {
 	struct pp_figure *f;
 
-	(void)state;
 	begin();
 	f = pp_figure_in(&game, "scout", 1);
 	f->injury = INJURY_LIGHT;
@@ -109,9 +104,8 @@ static void test_S_P_36_it_is_never_below_nought(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_10_who_staggers_loses_half_of_his_next_move(void **state)
+TEST(test_S_P_10_who_staggers_loses_half_of_his_next_move)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "scout", 1)->staggered = true;
 	assert_int_equal(pace("scout", GAIT_WALK), 25);
@@ -123,11 +117,10 @@ static void test_S_P_10_who_staggers_loses_half_of_his_next_move(void **state)
 	pp_end(&game);
 }
 
-static void test_paces_are_told_part_by_part(void **state)
+TEST(test_paces_are_told_part_by_part)
 {
 	char text[80];
 
-	(void)state;
 	begin();
 	pp_pace_text(game.game, scout(), GAIT_WALK, text, sizeof text);
 	assert_string_equal(text, "5\"");
@@ -141,11 +134,10 @@ static void test_paces_are_told_part_by_part(void **state)
 	pp_end(&game);
 }
 
-static void test_the_reach_is_as_long_as_the_pace(void **state)
+TEST(test_the_reach_is_as_long_as_the_pace)
 {
 	struct reach *r;
 
-	(void)state;
 	begin();
 	r = game.game->reach;
 	assert_true(pp_move_reach(game.game, trial_unit(&game, "scout"), GAIT_WALK, false, r));
@@ -158,9 +150,8 @@ static void test_the_reach_is_as_long_as_the_pace(void **state)
 
 /* ---- who is asked ---- */
 
-static void test_S_P_4_who_has_no_order_is_not_asked(void **state)
+TEST(test_S_P_4_who_has_no_order_is_not_asked)
 {
-	(void)state;
 	begin();
 	assert_false(pp_own_will(game.game, trial_unit(&game, "porter")));
 	pp_refuses(&game, "explorers", "walk porter 6,7", "S-P-4");
@@ -169,9 +160,8 @@ static void test_S_P_4_who_has_no_order_is_not_asked(void **state)
 	pp_end(&game);
 }
 
-static void test_an_order_holds_for_one_move(void **state)
+TEST(test_an_order_holds_for_one_move)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "porter", 1)->told = true;
 	pp_do(&game, "explorers", "done");
@@ -179,17 +169,15 @@ static void test_an_order_holds_for_one_move(void **state)
 	pp_end(&game);
 }
 
-static void test_P_2_others_units_are_not_ones_own(void **state)
+TEST(test_P_2_others_units_are_not_ones_own)
 {
-	(void)state;
 	begin();
 	pp_refuses(&game, "explorers", "walk rivals 20,6", "P-2");
 	pp_end(&game);
 }
 
-static void test_S_P_19_the_shaken_do_not_move(void **state)
+TEST(test_S_P_19_the_shaken_do_not_move)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "scout", 1)->spirit = SPIRIT_SHAKEN;
 	pp_refuses(&game, "explorers", "walk scout 6,5", "S-P-19");
@@ -199,18 +187,16 @@ static void test_S_P_19_the_shaken_do_not_move(void **state)
 
 /* ---- where to ---- */
 
-static void test_X_161_nobody_walks_where_there_is_no_footing(void **state)
+TEST(test_X_161_nobody_walks_where_there_is_no_footing)
 {
-	(void)state;
 	begin();
 	trial_ground(&game, 6, 5, "chasm");
 	pp_refuses(&game, "explorers", "walk scout 6,5", "X-161");
 	pp_end(&game);
 }
 
-static void test_X_161_there_must_be_a_way(void **state)
+TEST(test_X_161_there_must_be_a_way)
 {
-	(void)state;
 	begin();
 	for (int row = 1; row <= 7; row++)
 		trial_ground(&game, 10, row, "chasm");
@@ -218,9 +204,8 @@ static void test_X_161_there_must_be_a_way(void **state)
 	pp_end(&game);
 }
 
-static void test_X_172_only_a_charge_goes_beside_an_enemy(void **state)
+TEST(test_X_172_only_a_charge_goes_beside_an_enemy)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 8, 5);
 	pp_sight_renew(game.game);
@@ -229,9 +214,8 @@ static void test_X_172_only_a_charge_goes_beside_an_enemy(void **state)
 	pp_end(&game);
 }
 
-static void test_X_172_who_has_an_enemy_beside_him_may_walk_away(void **state)
+TEST(test_X_172_who_has_an_enemy_beside_him_may_walk_away)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 4, 5);
 	pp_sight_renew(game.game);
@@ -241,9 +225,8 @@ static void test_X_172_who_has_an_enemy_beside_him_may_walk_away(void **state)
 	pp_end(&game);
 }
 
-static void test_X_173_a_charge_wants_somebody_within_its_run(void **state)
+TEST(test_X_173_a_charge_wants_somebody_within_its_run)
 {
-	(void)state;
 	begin();
 	pp_refuses(&game, "explorers", "charge scout rivals", "X-173");
 	pp_refuses(&game, "explorers", "charge scout party", "X-173");
@@ -253,9 +236,8 @@ static void test_X_173_a_charge_wants_somebody_within_its_run(void **state)
 	pp_end(&game);
 }
 
-static void test_X_173_who_is_in_contact_fights(void **state)
+TEST(test_X_173_who_is_in_contact_fights)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 4, 5);
 	pp_sight_renew(game.game);
@@ -263,9 +245,8 @@ static void test_X_173_who_is_in_contact_fights(void **state)
 	pp_end(&game);
 }
 
-static void test_X_173_a_charge_has_no_places(void **state)
+TEST(test_X_173_a_charge_has_no_places)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 10, 3);
 	pp_sight_renew(game.game);
@@ -274,9 +255,8 @@ static void test_X_173_a_charge_has_no_places(void **state)
 	pp_end(&game);
 }
 
-static void test_X_177_one_leaves_over_the_edge(void **state)
+TEST(test_X_177_one_leaves_over_the_edge)
 {
-	(void)state;
 	begin();
 	pp_refuses(&game, "explorers", "leave scout 4,5", "C-9");
 	pp_do(&game, "explorers", "leave scout 1,5");
@@ -286,9 +266,8 @@ static void test_X_177_one_leaves_over_the_edge(void **state)
 	pp_end(&game);
 }
 
-static void test_X_177_one_leaves_at_a_run(void **state)
+TEST(test_X_177_one_leaves_at_a_run)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "scout", 1, 9, 5);
 	pp_do(&game, "explorers", "leave scout 1,5");
@@ -297,11 +276,10 @@ static void test_X_177_one_leaves_at_a_run(void **state)
 	pp_end(&game);
 }
 
-static void test_X_177_whom_a_leaver_held_is_free(void **state)
+TEST(test_X_177_whom_a_leaver_held_is_free)
 {
 	int captive;
 
-	(void)state;
 	begin();
 	captive = trial_figure(&game, "rivals", 1);
 	trial_put(&game, "rivals", 1, 4, 5);
@@ -312,9 +290,8 @@ static void test_X_177_whom_a_leaver_held_is_free(void **state)
 	pp_end(&game);
 }
 
-static void test_X_171_who_is_down_is_sent_nowhere(void **state)
+TEST(test_X_171_who_is_down_is_sent_nowhere)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "scout", 1)->down = true;
 	pp_refuses(&game, "explorers", "walk scout 6,5", "X-171");
@@ -322,9 +299,8 @@ static void test_X_171_who_is_down_is_sent_nowhere(void **state)
 	pp_end(&game);
 }
 
-static void test_C_7_a_figure_goes_apart_from_its_unit(void **state)
+TEST(test_C_7_a_figure_goes_apart_from_its_unit)
 {
-	(void)state;
 	begin();
 	pp_do(&game, "explorers", "walk party 8,3");
 	pp_do(&game, "explorers", "place party.2 4,6");
@@ -334,11 +310,10 @@ static void test_C_7_a_figure_goes_apart_from_its_unit(void **state)
 	pp_end(&game);
 }
 
-static void test_C_7_whom_nobody_leads_goes_as_far_as_his_fastest(void **state)
+TEST(test_C_7_whom_nobody_leads_goes_as_far_as_his_fastest)
 {
 	int unit;
 
-	(void)state;
 	begin();
 	unit = trial_unit(&game, "party");
 	pp_figure_in(&game, "party", 1)->injury = INJURY_LIGHT;
@@ -349,35 +324,4 @@ static void test_C_7_whom_nobody_leads_goes_as_far_as_his_fastest(void **state)
 	pp_end(&game);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_7_whom_nobody_leads_goes_as_far_as_his_fastest),
-		cmocka_unit_test(test_P_2_the_cards_move_is_doubled_by_running),
-		cmocka_unit_test(test_P_2_loads_deduct_an_inch_or_two),
-		cmocka_unit_test(test_P_2_a_really_heavy_load_takes_two),
-		cmocka_unit_test(test_S_P_36_deductions_come_before_doubling),
-		cmocka_unit_test(test_S_P_36_it_is_never_below_nought),
-		cmocka_unit_test(test_S_P_10_who_staggers_loses_half_of_his_next_move),
-		cmocka_unit_test(test_paces_are_told_part_by_part),
-		cmocka_unit_test(test_the_reach_is_as_long_as_the_pace),
-		cmocka_unit_test(test_S_P_4_who_has_no_order_is_not_asked),
-		cmocka_unit_test(test_an_order_holds_for_one_move),
-		cmocka_unit_test(test_P_2_others_units_are_not_ones_own),
-		cmocka_unit_test(test_S_P_19_the_shaken_do_not_move),
-		cmocka_unit_test(test_X_161_nobody_walks_where_there_is_no_footing),
-		cmocka_unit_test(test_X_161_there_must_be_a_way),
-		cmocka_unit_test(test_X_172_only_a_charge_goes_beside_an_enemy),
-		cmocka_unit_test(test_X_172_who_has_an_enemy_beside_him_may_walk_away),
-		cmocka_unit_test(test_X_173_a_charge_wants_somebody_within_its_run),
-		cmocka_unit_test(test_X_173_who_is_in_contact_fights),
-		cmocka_unit_test(test_X_173_a_charge_has_no_places),
-		cmocka_unit_test(test_X_177_one_leaves_over_the_edge),
-		cmocka_unit_test(test_X_177_one_leaves_at_a_run),
-		cmocka_unit_test(test_X_177_whom_a_leaver_held_is_free),
-		cmocka_unit_test(test_X_171_who_is_down_is_sent_nowhere),
-		cmocka_unit_test(test_C_7_a_figure_goes_apart_from_its_unit),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

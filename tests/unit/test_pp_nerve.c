@@ -60,7 +60,7 @@ static bool dares(struct trial *t, int deed, const char *die)
 
 /* ---- factors ---- */
 
-static void test_P_11_who_it_is(void **state)
+TEST(test_P_11_who_it_is)
 {
 	static const struct { const char *card; int climb; const char *rule; } rows[] = {
 		{ "", 0, "" }, { "nerve=nobody", 0, "" }, { "nerve=named", 2, "nerve.named" },
@@ -70,7 +70,6 @@ static void test_P_11_who_it_is(void **state)
 		{ "nerve=named training=climb,leap fears-nothing", 4, "nerve.trained" } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 8; i++) {
 		begin_as(&t, rows[i].card);
 		assert_int_equal(factors(&t, DEED_CLIMB, NOBODY), rows[i].climb);
@@ -80,13 +79,12 @@ static void test_P_11_who_it_is(void **state)
 	}
 }
 
-static void test_S_P_24_three_times_are_lots(void **state)
+TEST(test_S_P_24_three_times_are_lots)
 {
 	static const struct { int times, done, failed; } rows[] = {
 		{ 0, 0, 0 }, { 1, 1, -1 }, { 2, 1, -1 }, { 3, 2, -2 }, { 9, 2, -2 } };
 	struct trial t;
 
-	(void)state;
 	begin_as(&t, "");
 	for (int i = 0; i < 5; i++) {
 		struct pp_figure *f = pp_figure_in(&t, "ada", 1);
@@ -109,7 +107,7 @@ static void test_S_P_24_three_times_are_lots(void **state)
 	pp_end(&t);
 }
 
-static void test_X_168_how_terrible_deeds_are(void **state)
+TEST(test_X_168_how_terrible_deeds_are)
 {
 	static const struct { enum deed deed; int rated; const char *rule; } rows[DEEDS] = {
 		{ DEED_CLIMB, 0, "" }, { DEED_CROSS, 0, "" }, { DEED_LEAP, -2, "nerve.bad" },
@@ -118,7 +116,6 @@ static void test_X_168_how_terrible_deeds_are(void **state)
 		{ DEED_DEFY, -3, "nerve.worse" } };
 	struct trial t;
 
-	(void)state;
 	begin_as(&t, "");
 	for (int i = 0; i < DEEDS; i++) {
 		assert_int_equal(factors(&t, (int)rows[i].deed, NOBODY), rows[i].rated);
@@ -129,7 +126,7 @@ static void test_X_168_how_terrible_deeds_are(void **state)
 	pp_end(&t);
 }
 
-static void test_P_11_particular_fears(void **state)
+TEST(test_P_11_particular_fears)
 {
 	static const struct { const char *fears; enum deed deed; } rows[] = {
 		{ "heights", DEED_CLIMB }, { "heights", DEED_CROSS }, { "heights", DEED_LEAP },
@@ -138,7 +135,6 @@ static void test_P_11_particular_fears(void **state)
 	struct trial t;
 	char card[60];
 
-	(void)state;
 	for (int i = 0; i < 8; i++) {
 		snprintf(card, sizeof card, "fears=%s fear-value=-3", rows[i].fears);
 		begin_as(&t, card);
@@ -155,11 +151,10 @@ static void test_P_11_particular_fears(void **state)
 	}
 }
 
-static void test_Y_26_fearing_nothing_and_one_thing_both_count(void **state)
+TEST(test_Y_26_fearing_nothing_and_one_thing_both_count)
 {
 	struct trial t;
 
-	(void)state;
 	begin_as(&t, "fears-nothing fears=heights fear-value=-3");
 	assert_int_equal(factors(&t, DEED_CLIMB, NOBODY), -2);
 	assert_int_equal(of_row(&t, DEED_CLIMB, "nerve.fears-nothing"), 1);
@@ -168,12 +163,11 @@ static void test_Y_26_fearing_nothing_and_one_thing_both_count(void **state)
 	pp_end(&t);
 }
 
-static void test_P_11_a_particular_fear_is_from_one_to_four(void **state)
+TEST(test_P_11_a_particular_fear_is_from_one_to_four)
 {
 	struct trial t;
 	char card[60];
 
-	(void)state;
 	for (int value = -4; value <= -1; value++) {
 		snprintf(card, sizeof card, "fears=heights fear-value=%d", value);
 		begin_as(&t, card);
@@ -182,11 +176,10 @@ static void test_P_11_a_particular_fear_is_from_one_to_four(void **state)
 	}
 }
 
-static void test_S_P_24_the_fear_of_what_it_is_done_to(void **state)
+TEST(test_S_P_24_the_fear_of_what_it_is_done_to)
 {
 	struct trial t;
 
-	(void)state;
 	begin_as(&t, "fears=snakes,beasts fear-value=-1");
 	assert_int_equal(factors(&t, DEED_HANDLE, NOBODY), -2);
 	assert_int_equal(factors(&t, DEED_HANDLE, trial_unit(&t, "python")), -3);
@@ -197,13 +190,12 @@ static void test_S_P_24_the_fear_of_what_it_is_done_to(void **state)
 
 /* ---- the throw ---- */
 
-static void test_P_11_five_or_more(void **state)
+TEST(test_P_11_five_or_more)
 {
 	struct trial t;
 	char die[4];
 	const struct event *e;
 
-	(void)state;
 	for (int d = 1; d <= 6; d++) {
 		begin_as(&t, "nerve=npc");
 		snprintf(die, sizeof die, "%d", d);
@@ -216,11 +208,10 @@ static void test_P_11_five_or_more(void **state)
 	}
 }
 
-static void test_S_P_24_no_die_decides_by_itself(void **state)
+TEST(test_S_P_24_no_die_decides_by_itself)
 {
 	struct trial t;
 
-	(void)state;
 	begin_as(&t, "nerve=named training=climb fears-nothing");	/* +4 */
 	assert_true(dares(&t, DEED_CLIMB, "1"));
 	pp_end(&t);
@@ -229,12 +220,11 @@ static void test_S_P_24_no_die_decides_by_itself(void **state)
 	pp_end(&t);
 }
 
-static void test_P_11_it_is_remembered(void **state)
+TEST(test_P_11_it_is_remembered)
 {
 	struct trial t;
 	const struct pp_figure *f;
 
-	(void)state;
 	begin_as(&t, "");
 	f = pp_figure_in(&t, "ada", 1);
 	assert_false(dares(&t, DEED_CLIMB, "4"));
@@ -251,11 +241,10 @@ static void test_P_11_it_is_remembered(void **state)
 
 /* ---- by word of its player ---- */
 
-static void test_X_223_once_a_turn(void **state)
+TEST(test_X_223_once_a_turn)
 {
 	struct trial t;
 
-	(void)state;
 	begin_as(&t, "");
 	trial_dice(&t, "6");
 	pp_do(&t, "explorers", "dare ada.1 swim");
@@ -264,11 +253,10 @@ static void test_X_223_once_a_turn(void **state)
 	pp_end(&t);
 }
 
-static void test_X_223_who_may_dare(void **state)
+TEST(test_X_223_who_may_dare)
 {
 	struct trial t;
 
-	(void)state;
 	begin_as(&t, "");
 	pp_refuses(&t, "explorers", "dare rivals.1 climb", "P-11");
 	pp_refuses(&t, "explorers", "dare men.1 climb", "S-P-17");
@@ -280,22 +268,4 @@ static void test_X_223_who_may_dare(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_11_who_it_is),
-		cmocka_unit_test(test_S_P_24_three_times_are_lots),
-		cmocka_unit_test(test_X_168_how_terrible_deeds_are),
-		cmocka_unit_test(test_P_11_particular_fears),
-		cmocka_unit_test(test_P_11_a_particular_fear_is_from_one_to_four),
-		cmocka_unit_test(test_Y_26_fearing_nothing_and_one_thing_both_count),
-		cmocka_unit_test(test_S_P_24_the_fear_of_what_it_is_done_to),
-		cmocka_unit_test(test_P_11_five_or_more),
-		cmocka_unit_test(test_S_P_24_no_die_decides_by_itself),
-		cmocka_unit_test(test_P_11_it_is_remembered),
-		cmocka_unit_test(test_X_223_once_a_turn),
-		cmocka_unit_test(test_X_223_who_may_dare),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -39,12 +39,11 @@ static void field(struct trial *t, const char *drawing, const char *unit, enum a
 
 /* ---- words ---- */
 
-static void test_C_14_attack_charges_whom_it_can_reach_and_runs_at_others(void **state)
+TEST(test_C_14_attack_charges_whom_it_can_reach_and_runs_at_others)
 {
 	struct trial t;
 	cell_t to;
 
-	(void)state;
 	field(&t, GROUND CLUBS FOES("14,5", ""), "clubs", ACTION_ATTACK);
 	expect(&t, "charge clubs foes");
 	pp_end(&t);
@@ -55,12 +54,11 @@ static void test_C_14_attack_charges_whom_it_can_reach_and_runs_at_others(void *
 	pp_end(&t);
 }
 
-static void test_C_14_advance_walks_to_short_range_and_no_nearer(void **state)
+TEST(test_C_14_advance_walks_to_short_range_and_no_nearer)
 {
 	struct trial t;
 	cell_t to;
 
-	(void)state;
 	field(&t, GROUND RIFLES FOES("15,2", ""), "rifles", ACTION_ADVANCE);
 	expect(&t, "watch rifles");
 	pp_end(&t);
@@ -71,11 +69,10 @@ static void test_C_14_advance_walks_to_short_range_and_no_nearer(void **state)
 	pp_end(&t);
 }
 
-static void test_C_14_halt_watches_or_stands(void **state)
+TEST(test_C_14_halt_watches_or_stands)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND RIFLES FOES("20,2", ""), "rifles", ACTION_HALT);
 	expect(&t, "watch rifles");
 	pp_end(&t);
@@ -84,11 +81,10 @@ static void test_C_14_halt_watches_or_stands(void **state)
 	pp_end(&t);
 }
 
-static void test_C_14_carry_on_goes_on_with_the_last_word(void **state)
+TEST(test_C_14_carry_on_goes_on_with_the_last_word)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND CLUBS FOES("14,5", ""), "clubs", ACTION_CARRY_ON);
 	pp_unit_in(&t, "clubs")->mind = ACTION_HALT;
 	expect(&t, "stand clubs");
@@ -99,12 +95,11 @@ static void test_C_14_carry_on_goes_on_with_the_last_word(void **state)
 	pp_end(&t);
 }
 
-static void test_C_14_retreat_goes_back_unless_cover_holds_it(void **state)
+TEST(test_C_14_retreat_goes_back_unless_cover_holds_it)
 {
 	struct trial t;
 	const char *line;
 
-	(void)state;
 	field(&t, GROUND RIFLES FOES("20,2", ""), "rifles", ACTION_RETREAT);
 	line = pp_obeyed(&t, "west");
 	assert_memory_equal(line, "walk rifles ", 12);
@@ -114,22 +109,20 @@ static void test_C_14_retreat_goes_back_unless_cover_holds_it(void **state)
 	pp_end(&t);
 }
 
-static void test_C_14_rout_runs(void **state)
+TEST(test_C_14_rout_runs)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND CLUBS FOES("14,5", ""), "clubs", ACTION_ROUT);
 	assert_memory_equal(pp_obeyed(&t, "west"), "run clubs ", 10);
 	assert_true(trial_far(&t, trial_told_cell(&t, pp_obeyed(&t, "west")), "foes") > 6 * INCH);
 	pp_end(&t);
 }
 
-static void test_C_14_when_all_have_acted_it_is_done(void **state)
+TEST(test_C_14_when_all_have_acted_it_is_done)
 {
 	struct trial t;
 
-	(void)state;
 	field(&t, GROUND CLUBS RIFLES FOES("14,5", ""), "clubs", ACTION_HALT);
 	pp_word(&t, "rifles", ACTION_HALT);
 	assert_string_equal(pp_obeys(&t, "west"), "stand clubs");
@@ -140,11 +133,10 @@ static void test_C_14_when_all_have_acted_it_is_done(void **state)
 
 /* ---- fire ---- */
 
-static void test_C_14_fire_is_at_the_nearest(void **state)
+TEST(test_C_14_fire_is_at_the_nearest)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, GROUND RIFLES FOES("20,2", "")
 		"unit near side=east figures=1 at=17,3 arms=rifle\n");
 	pp_go_to(&t, STAGE_FIRE, "west");
@@ -156,11 +148,10 @@ static void test_C_14_fire_is_at_the_nearest(void **state)
 }
 
 /* OB3. */
-static void test_C_14_the_hidden_wait_for_short_range(void **state)
+TEST(test_C_14_the_hidden_wait_for_short_range)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, GROUND RIFLES FOES("20,2", ""));
 	pp_unit_in(&t, "rifles")->hidden = true;
 	pp_go_to(&t, STAGE_FIRE, "west");
@@ -172,11 +163,10 @@ static void test_C_14_the_hidden_wait_for_short_range(void **state)
 
 /* ---- the rest ---- */
 
-static void test_C_14_they_kick_dynamite_away(void **state)
+TEST(test_C_14_they_kick_dynamite_away)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, GROUND CLUBS FOES("12,5", ""));
 	pp_in(&t)->n_sticks = 1;
 	pp_in(&t)->stick[0] = build_cell(t.setup, 9, 5);
@@ -186,11 +176,10 @@ static void test_C_14_they_kick_dynamite_away(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_1_they_shoot_at_whoever_comes_at_them(void **state)
+TEST(test_S_P_1_they_shoot_at_whoever_comes_at_them)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, GROUND "unit rifles side=west figures=1 at=20,4 facing=E arms=rifle "
 		"uncommanded\n" FOES("29,4", "move=6"));
 	pp_go_to(&t, STAGE_MOVE, "east");
@@ -207,12 +196,11 @@ static void facts(const struct trial *t, const char *unit, struct action_facts *
 	uncommanded_facts(t->game, trial_unit(t, unit), f);
 }
 
-static void test_X_230_who_is_superior_and_who_is_raw(void **state)
+TEST(test_X_230_who_is_superior_and_who_is_raw)
 {
 	struct action_facts f;
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, GROUND RIFLES FOES("20,2", "")
 		"unit guard side=west figures=2 at=8,4 arms=rifle elite uncommanded\n"
 		"unit porters side=west figures=2 at=4,5 arms=club courage=cautious uncommanded\n");
@@ -226,12 +214,11 @@ static void test_X_230_who_is_superior_and_who_is_raw(void **state)
 	pp_end(&t);
 }
 
-static void test_X_230_losses_cover_and_friends_who_run(void **state)
+TEST(test_X_230_losses_cover_and_friends_who_run)
 {
 	struct action_facts f;
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, GROUND "unit rifles side=west figures=4 at=10,3 arms=rifle uncommanded\n"
 		"unit others side=west figures=1 at=12,5 arms=rifle\n" FOES("20,2", ""));
 	facts(&t, "rifles", &f);
@@ -250,13 +237,12 @@ static void test_X_230_losses_cover_and_friends_who_run(void **state)
 
 /* ---- the stage ---- */
 
-static void test_X_230_everybody_uncommanded_throws_for_himself(void **state)
+TEST(test_X_230_everybody_uncommanded_throws_for_himself)
 {
 	struct trial t;
 	struct forecast f;
 	struct pp_unit *u;
 
-	(void)state;
 	pp_begin(&t, GROUND RIFLES CLUBS FOES("30,2", ""));
 	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "rifles"), &f));
 	assert_false(uncommanded_forecast(t.game, trial_unit(&t, "captain"), &f));
@@ -285,14 +271,13 @@ static void test_X_230_everybody_uncommanded_throws_for_himself(void **state)
 	pp_end(&t);
 }
 
-static void test_X_230_why_tells_the_test(void **state)
+TEST(test_X_230_why_tells_the_test)
 {
 	struct trial t;
 	char text[240];
 	int line = 0;
 	bool law = false;
 
-	(void)state;
 	pp_begin(&t, GROUND RIFLES FOES("30,2", ""));
 	assert_true(pp_why(t.game, trial_unit(&t, "captain"), 0, text, sizeof text));
 	assert_non_null(strstr(text, "under command"));
@@ -304,25 +289,4 @@ static void test_X_230_why_tells_the_test(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_14_attack_charges_whom_it_can_reach_and_runs_at_others),
-		cmocka_unit_test(test_C_14_advance_walks_to_short_range_and_no_nearer),
-		cmocka_unit_test(test_C_14_halt_watches_or_stands),
-		cmocka_unit_test(test_C_14_carry_on_goes_on_with_the_last_word),
-		cmocka_unit_test(test_C_14_retreat_goes_back_unless_cover_holds_it),
-		cmocka_unit_test(test_C_14_rout_runs),
-		cmocka_unit_test(test_C_14_when_all_have_acted_it_is_done),
-		cmocka_unit_test(test_C_14_fire_is_at_the_nearest),
-		cmocka_unit_test(test_C_14_the_hidden_wait_for_short_range),
-		cmocka_unit_test(test_C_14_they_kick_dynamite_away),
-		cmocka_unit_test(test_S_P_1_they_shoot_at_whoever_comes_at_them),
-		cmocka_unit_test(test_X_230_who_is_superior_and_who_is_raw),
-		cmocka_unit_test(test_X_230_losses_cover_and_friends_who_run),
-		cmocka_unit_test(test_X_230_everybody_uncommanded_throws_for_himself),
-		cmocka_unit_test(test_X_230_why_tells_the_test),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

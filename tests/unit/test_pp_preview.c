@@ -66,11 +66,10 @@ static void expect(const struct trial *t, const char *line, const char *words)
 
 /* ---- speaking ---- */
 
-static void test_P_3_it_is_told_by_name_who_understands_and_who_only_hears(void **state)
+TEST(test_P_3_it_is_told_by_name_who_understands_and_who_only_hears)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_SPEAK, "explorers");
 	expect(&t, "say finch.1 whisper Hush", "of ours understand: bearers (1 of 3)");
@@ -88,12 +87,11 @@ static void test_P_3_it_is_told_by_name_who_understands_and_who_only_hears(void 
 	pp_end(&t);
 }
 
-static void test_S_P_5_rings_are_drawn_round_the_speaker(void **state)
+TEST(test_S_P_5_rings_are_drawn_round_the_speaker)
 {
 	struct trial t;
 	struct spread s;
 
-	(void)state;
 	pp_begin(&t, glade);
 	assert_true(menu_spread(t.game, trial_unit(&t, "finch"), "say finch.1 shout", &s));
 	assert_int_equal(s.middle, build_cell(t.setup, 3, 3));
@@ -113,13 +111,12 @@ static void test_S_P_5_rings_are_drawn_round_the_speaker(void **state)
 
 /* A revolver has a D6, halved and rounded up: two shots on the average; 6" is medium, 5 or
  * more, which two faces of six show. */
-static void test_P_4_a_shot_tells_what_the_odds_say(void **state)
+TEST(test_P_4_a_shot_tells_what_the_odds_say)
 {
 	struct trial t;
 	struct pp_fire_odds odds;
 	struct preview p;
 
-	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
 	assert_true(pp_fire_odds(t.game, trial_figure(&t, "finch", 1), trial_figure(&t, "slade", 1),
@@ -137,12 +134,11 @@ static void test_P_4_a_shot_tells_what_the_odds_say(void **state)
 	pp_end(&t);
 }
 
-static void test_Y_28_what_is_further_than_one_move_is_told_before_and_after(void **state)
+TEST(test_Y_28_what_is_further_than_one_move_is_told_before_and_after)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	pp_begin(&t, glade);
 	expect(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
 	pp_do(&t, "explorers", "walk finch 18,5");
@@ -153,12 +149,11 @@ static void test_Y_28_what_is_further_than_one_move_is_told_before_and_after(voi
 }
 
 /* 5" is beyond half of 6": 5 or more. */
-static void test_P_6_a_throw_tells_its_odds_and_whom_it_catches(void **state)
+TEST(test_P_6_a_throw_tells_its_odds_and_whom_it_catches)
 {
 	struct trial t;
 	struct preview p;
 
-	(void)state;
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
 	expect(&t, "throw finch.1 dynamite 8,3",
@@ -174,13 +169,12 @@ static void test_P_6_a_throw_tells_its_odds_and_whom_it_catches(void **state)
 	pp_end(&t);
 }
 
-static void test_P_7_a_fight_tells_both_dice_and_its_odds(void **state)
+TEST(test_P_7_a_fight_tells_both_dice_and_its_odds)
 {
 	struct trial t;
 	struct pp_fight_odds odds;
 	struct preview p;
 
-	(void)state;
 	pp_begin(&t, glade);
 	trial_put(&t, "tom", 1, 2, 3);
 	pp_go_to(&t, STAGE_FIGHT, "explorers");
@@ -196,11 +190,10 @@ static void test_P_7_a_fight_tells_both_dice_and_its_odds(void **state)
 
 /* ---- moving ---- */
 
-static void test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to(void **state)
+TEST(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, glade);
 	expect(&t, "walk finch 5,5", "it gets there");
 	expect(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
@@ -218,7 +211,7 @@ static void test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to(void **state
 }
 
 /* 5 on a D6, 2 for a name, less 2 for what is frightful: two faces of six. */
-static void test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes(void **state)
+TEST(test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes)
 {
 	static const char lair[] =
 		"map\n"
@@ -233,19 +226,17 @@ static void test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes
 		"unit raptor sign=R side=beasts arms=jaws creature=raptor uncommanded\n";
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, lair);
 	expect(&t, "charge finch raptor", "takes nerve: finch 1 has it with 33.3%");
 	pp_end(&t);
 }
 
-static void test_P_2_maps_draw_where_a_choice_leads(void **state)
+TEST(test_P_2_maps_draw_where_a_choice_leads)
 {
 	struct trial t;
 	struct reach *r;
 	int walk, run, far;
 
-	(void)state;
 	pp_begin(&t, glade);
 	r = reach_new(t.game->table);
 	assert_true(menu_reach(t.game, trial_unit(&t, "finch"), "walk finch", r));
@@ -262,12 +253,11 @@ static void test_P_2_maps_draw_where_a_choice_leads(void **state)
 	pp_end(&t);
 }
 
-static void test_P_4_the_bands_of_what_a_unit_shoots_with(void **state)
+TEST(test_P_4_the_bands_of_what_a_unit_shoots_with)
 {
 	struct trial t;
 	int32_t bands[3];
 
-	(void)state;
 	pp_begin(&t, glade);
 	assert_int_equal(sheet_bands(t.game, trial_unit(&t, "finch"), bands), 3);
 	assert_int_equal(bands[0], 40);
@@ -276,21 +266,4 @@ static void test_P_4_the_bands_of_what_a_unit_shoots_with(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_3_it_is_told_by_name_who_understands_and_who_only_hears),
-		cmocka_unit_test(test_S_P_5_rings_are_drawn_round_the_speaker),
-		cmocka_unit_test(test_P_4_a_shot_tells_what_the_odds_say),
-		cmocka_unit_test(test_P_6_a_throw_tells_its_odds_and_whom_it_catches),
-		cmocka_unit_test(test_P_7_a_fight_tells_both_dice_and_its_odds),
-		cmocka_unit_test(test_Y_28_what_is_further_than_one_move_is_told_before_and_after),
-		cmocka_unit_test(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to),
-		cmocka_unit_test(
-			test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes),
-		cmocka_unit_test(test_P_2_maps_draw_where_a_choice_leads),
-		cmocka_unit_test(test_P_4_the_bands_of_what_a_unit_shoots_with),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

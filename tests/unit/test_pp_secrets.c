@@ -182,14 +182,13 @@ static void enemies_see_no_difference(const struct game *g, int seat)
 }
 
 /* A charge that is only ordered is not seen; one that has set out is. */
-static void test_charges_are_seen_when_they_set_out(void **state)
+TEST(test_charges_are_seen_when_they_set_out)
 {
 	struct trial t;
 	struct pp_unit *toughs;
 	struct view *v;
 	int unit;
 
-	(void)state;
 	trial_begin(&t, &system_participation, gorge, "");
 	unit = trial_unit(&t, "toughs");
 	toughs = pp_unit_of(t.game, unit);
@@ -249,13 +248,12 @@ static void play(const struct setup *s, const void *rules, uint64_t seed, const 
 	game_free(g);
 }
 
-static void test_X_164_enemies_see_no_plans_in_random_games(void **state)
+TEST(test_X_164_enemies_see_no_plans_in_random_games)
 {
 	struct reason why = { "", "" };
 	struct setup *s = build_setup(&system_participation, gorge);
 	void *rules = system_participation.bind(s->book, &why);
 
-	(void)state;
 	assert_non_null(rules);
 	for (int i = 0; i < games_wanted(GAMES); i++)
 		play(s, rules, (uint64_t)i + 1, i % 2 == 0 ? "random" : "commander");
@@ -264,12 +262,4 @@ static void test_X_164_enemies_see_no_plans_in_random_games(void **state)
 	build_free(s);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_charges_are_seen_when_they_set_out),
-		cmocka_unit_test(test_X_164_enemies_see_no_plans_in_random_games),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

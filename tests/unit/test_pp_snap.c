@@ -46,11 +46,10 @@ static uint64_t bit(const struct trial *t, const char *unit)
 
 /* ---- a chance ---- */
 
-static void test_S_P_1_who_comes_into_range_of_a_watcher_stops(void **state)
+TEST(test_S_P_1_who_comes_into_range_of_a_watcher_stops)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER);
 	assert_false(steps_to(&t, "walker", 33));
 	assert_false(steps_to(&t, "walker", 32));	/* 6 and 1 less: no face shows it */
@@ -66,11 +65,10 @@ static void test_S_P_1_who_comes_into_range_of_a_watcher_stops(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_1_who_comes_out_from_behind_something(void **state)
+TEST(test_S_P_1_who_comes_out_from_behind_something)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER);
 	for (int row = 6; row <= 8; row++)
 		trial_ground(&t, 9, row, "hut");
@@ -83,11 +81,10 @@ static void test_S_P_1_who_comes_out_from_behind_something(void **state)
 	pp_end(&t);
 }
 
-static void test_X_186_one_chance_at_each_who_passes(void **state)
+TEST(test_X_186_one_chance_at_each_who_passes)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER);
 	assert_true(steps_to(&t, "walker", 8));
 	ask(&t);
@@ -101,11 +98,10 @@ static void test_X_186_one_chance_at_each_who_passes(void **state)
 	pp_end(&t);
 }
 
-static void test_X_186_several_who_pass_come_one_after_the_other(void **state)
+TEST(test_X_186_several_who_pass_come_one_after_the_other)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER "unit second side=them figures=1 at=45,9 courage=hero\n");
 	assert_true(steps_to(&t, "walker", 8));
 	range_put(&t, "second", 1, 9, 9);
@@ -117,11 +113,10 @@ static void test_X_186_several_who_pass_come_one_after_the_other(void **state)
 	pp_end(&t);
 }
 
-static void test_X_186_only_who_is_on_watch_and_can_shoot(void **state)
+TEST(test_X_186_only_who_is_on_watch_and_can_shoot)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER);
 	pp_unit_in(&t, "shooter")->watching = false;
 	assert_false(steps_to(&t, "walker", 8));
@@ -136,11 +131,10 @@ static void test_X_186_only_who_is_on_watch_and_can_shoot(void **state)
 	pp_end(&t);
 }
 
-static void test_X_185_the_obedient_on_watch_are_asked(void **state)
+TEST(test_X_185_the_obedient_on_watch_are_asked)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "unit shooter side=us figures=1 at=2,7 courage=follower arms=rifle\n" WALKER);
 	assert_false(pp_own_will(t.game, trial_unit(&t, "shooter")));
 	assert_true(steps_to(&t, "walker", 8));
@@ -152,11 +146,10 @@ static void test_X_185_the_obedient_on_watch_are_asked(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_1_friends_pass_in_peace(void **state)
+TEST(test_S_P_1_friends_pass_in_peace)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER "unit walker side=us figures=1 at=40,7 courage=hero\n"
 		"unit other side=them figures=1 at=50,7 courage=hero\n");
 	assert_false(steps_to(&t, "walker", 8));
@@ -165,13 +158,12 @@ static void test_S_P_1_friends_pass_in_peace(void **state)
 
 /* ---- attacked (X-50) ---- */
 
-static void test_X_50_from_less_than_four_inches(void **state)
+TEST(test_X_50_from_less_than_four_inches)
 {
 	static const struct { int inches; bool charges, attacked; } cases[] = {
 		{ 3, true, true }, { 4, true, false }, { 3, false, false }, { 1, true, true },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 
@@ -186,11 +178,10 @@ static void test_X_50_from_less_than_four_inches(void **state)
 	}
 }
 
-static void test_X_186_the_attacked_have_a_chance_more_and_need_no_watch(void **state)
+TEST(test_X_186_the_attacked_have_a_chance_more_and_need_no_watch)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER);
 	charges(&t, "walker", "shooter");
 	assert_true(steps_to(&t, "walker", 8));
@@ -211,11 +202,10 @@ static void test_X_186_the_attacked_have_a_chance_more_and_need_no_watch(void **
 	pp_end(&t);
 }
 
-static void test_X_186_nor_are_the_attacked_asked_twice(void **state)
+TEST(test_X_186_nor_are_the_attacked_asked_twice)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER);
 	charges(&t, "walker", "shooter");
 	assert_true(steps_to(&t, "walker", 3));
@@ -226,11 +216,10 @@ static void test_X_186_nor_are_the_attacked_asked_twice(void **state)
 	pp_end(&t);
 }
 
-static void test_X_50_whoever_is_not_attacked_himself_shoots_in_passing(void **state)
+TEST(test_X_50_whoever_is_not_attacked_himself_shoots_in_passing)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER "unit friend side=us figures=1 at=2,9 courage=hero arms=knife\n");
 	charges(&t, "walker", "friend");
 	assert_true(steps_to(&t, "walker", 3));
@@ -245,11 +234,10 @@ static void test_X_50_whoever_is_not_attacked_himself_shoots_in_passing(void **s
 
 /* ---- answers and shots ---- */
 
-static void test_P_4_an_opportunity_shot_is_this_turns_shot(void **state)
+TEST(test_P_4_an_opportunity_shot_is_this_turns_shot)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER);
 	assert_true(steps_to(&t, "walker", 8));
 	ask(&t);
@@ -267,11 +255,10 @@ static void test_P_4_an_opportunity_shot_is_this_turns_shot(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_1_it_is_at_whoever_passes(void **state)
+TEST(test_S_P_1_it_is_at_whoever_passes)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, WATCHER WALKER "unit other side=them figures=1 at=10,9 courage=hero\n"
 		"unit idle side=us figures=1 at=2,11 courage=hero arms=knife\n");
 	assert_true(steps_to(&t, "walker", 8));
@@ -286,11 +273,10 @@ static void test_S_P_1_it_is_at_whoever_passes(void **state)
 	pp_end(&t);
 }
 
-static void test_X_186_of_a_party_those_left_shoot_at_the_next(void **state)
+TEST(test_X_186_of_a_party_those_left_shoot_at_the_next)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PARTY(2, "arms=bow") WALKER
 		"unit second side=them figures=1 at=45,9 courage=hero\n");
 	range_put(&t, "party", 2, 2, 8);
@@ -312,11 +298,10 @@ static void test_X_186_of_a_party_those_left_shoot_at_the_next(void **state)
 
 /* ---- on the walk ---- */
 
-static void test_S_P_1_shots_interrupt_a_walk_which_then_goes_on(void **state)
+TEST(test_S_P_1_shots_interrupt_a_walk_which_then_goes_on)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, WATCHER WALKER);
 	range_put_off(&t, "walker", 18);
 	pp_go_to(&t, STAGE_MOVE, "them");
@@ -333,11 +318,10 @@ static void test_S_P_1_shots_interrupt_a_walk_which_then_goes_on(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_1_who_is_shot_down_goes_no_further(void **state)
+TEST(test_S_P_1_who_is_shot_down_goes_no_further)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, WATCHER WALKER);
 	range_put_off(&t, "walker", 18);
 	pp_go_to(&t, STAGE_MOVE, "them");
@@ -351,11 +335,10 @@ static void test_S_P_1_who_is_shot_down_goes_no_further(void **state)
 	pp_end(&t);
 }
 
-static void test_X_50_a_charge_is_met_twice(void **state)
+TEST(test_X_50_a_charge_is_met_twice)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, WATCHER WALKER);
 	range_put_off(&t, "walker", 8);
 	pp_go_to(&t, STAGE_MOVE, "them");
@@ -374,27 +357,4 @@ static void test_X_50_a_charge_is_met_twice(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_P_1_who_comes_into_range_of_a_watcher_stops),
-		cmocka_unit_test(test_S_P_1_who_comes_out_from_behind_something),
-		cmocka_unit_test(test_X_186_one_chance_at_each_who_passes),
-		cmocka_unit_test(test_X_186_several_who_pass_come_one_after_the_other),
-		cmocka_unit_test(test_X_186_only_who_is_on_watch_and_can_shoot),
-		cmocka_unit_test(test_X_185_the_obedient_on_watch_are_asked),
-		cmocka_unit_test(test_S_P_1_friends_pass_in_peace),
-		cmocka_unit_test(test_X_50_from_less_than_four_inches),
-		cmocka_unit_test(test_X_186_the_attacked_have_a_chance_more_and_need_no_watch),
-		cmocka_unit_test(test_X_186_nor_are_the_attacked_asked_twice),
-		cmocka_unit_test(test_X_50_whoever_is_not_attacked_himself_shoots_in_passing),
-		cmocka_unit_test(test_P_4_an_opportunity_shot_is_this_turns_shot),
-		cmocka_unit_test(test_S_P_1_it_is_at_whoever_passes),
-		cmocka_unit_test(test_X_186_of_a_party_those_left_shoot_at_the_next),
-		cmocka_unit_test(test_S_P_1_shots_interrupt_a_walk_which_then_goes_on),
-		cmocka_unit_test(test_S_P_1_who_is_shot_down_goes_no_further),
-		cmocka_unit_test(test_X_50_a_charge_is_met_twice),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -70,14 +70,13 @@ static bool caused(const struct trial *t, const char *unit, int number, enum cau
 
 /* ---- ranges ---- */
 
-static void test_P_3_every_voice_at_every_range(void **state)
+TEST(test_P_3_every_voice_at_every_range)
 {
 	static const struct { enum voice voice; int understood, heard; } rows[VOICES] = {
 		{ VOICE_WHISPER, 1, 2 }, { VOICE_SPEAK, 3, 6 }, { VOICE_SHOUT, 6, 12 },
 		{ VOICE_SCREAM, 0, 18 }, { VOICE_SHOT, 0, 18 } };
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	for (int i = 0; i < VOICES; i++)
 		for (int far = 1; far <= 20; far++) {
@@ -93,11 +92,10 @@ static void test_P_3_every_voice_at_every_range(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_5_walls_do_not_matter(void **state)
+TEST(test_S_P_5_walls_do_not_matter)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	for (int col = SPEAKER + 1; col < SPEAKER + 6; col++)
@@ -108,12 +106,11 @@ static void test_S_P_5_walls_do_not_matter(void **state)
 	pp_end(&t);
 }
 
-static void test_P_3_the_senseless_hear_nothing(void **state)
+TEST(test_P_3_the_senseless_hear_nothing)
 {
 	struct trial t;
 	int man;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 1);
 	man = trial_figure(&t, "bearers", 1);
@@ -125,12 +122,11 @@ static void test_P_3_the_senseless_hear_nothing(void **state)
 	pp_end(&t);
 }
 
-static void test_X_217_beasts_hear_and_do_not_understand(void **state)
+TEST(test_X_217_beasts_hear_and_do_not_understand)
 {
 	struct trial t;
 	int dog;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "dog", 1, 2);
 	dog = trial_figure(&t, "dog", 1);
@@ -141,12 +137,11 @@ static void test_X_217_beasts_hear_and_do_not_understand(void **state)
 
 /* ---- orders ---- */
 
-static void test_P_3_an_order_that_does_not_arrive(void **state)
+TEST(test_P_3_an_order_that_does_not_arrive)
 {
 	struct trial t;
 	const int far[] = { 6, 7, 12, 13 };
 
-	(void)state;
 	for (int i = 0; i < 4; i++) {
 		begin(&t);
 		put_off(&t, "bearers", 1, far[i]);
@@ -158,12 +153,11 @@ static void test_P_3_an_order_that_does_not_arrive(void **state)
 	}
 }
 
-static void test_S_P_17_the_told_act_the_untold_do_not(void **state)
+TEST(test_S_P_17_the_told_act_the_untold_do_not)
 {
 	struct trial t;
 	int unit;
 
-	(void)state;
 	begin(&t);
 	unit = trial_unit(&t, "bearers");
 	assert_int_equal(pp_figure_in(&t, "bearers", 1)->spirit, SPIRIT_OBEDIENT);
@@ -176,11 +170,10 @@ static void test_S_P_17_the_told_act_the_untold_do_not(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_4_an_order_lasts_to_the_next_turns_speaking(void **state)
+TEST(test_S_P_4_an_order_lasts_to_the_next_turns_speaking)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 2);
 	pp_do(&t, "explorers", "say ada.1 speak Wait here.");
@@ -194,13 +187,12 @@ static void test_S_P_4_an_order_lasts_to_the_next_turns_speaking(void **state)
 	pp_end(&t);
 }
 
-static void test_X_216_who_gives_orders(void **state)
+TEST(test_X_216_who_gives_orders)
 {
 	static const struct { enum spirit spirit; bool told; } rows[] = {
 		{ SPIRIT_CONTROLLED, true }, { SPIRIT_SHAKEN, true }, { SPIRIT_OBEDIENT, false } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		begin(&t);
 		put_off(&t, "bearers", 1, 3);
@@ -219,11 +211,10 @@ static void test_X_216_who_gives_orders(void **state)
 
 /* ---- who may say what ---- */
 
-static void test_P_1_once_a_round_and_two_rounds(void **state)
+TEST(test_P_1_once_a_round_and_two_rounds)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	assert_int_equal(pp_in(&t)->round, 1);
 	pp_do(&t, "explorers", "say ada.1 speak One.");
@@ -239,11 +230,10 @@ static void test_P_1_once_a_round_and_two_rounds(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_2_three_words_in_a_fight(void **state)
+TEST(test_S_P_2_three_words_in_a_fight)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "rivals", 1, 1);
 	pp_refuses(&t, "explorers", "say ada.1 speak Help!", "S-P-2");
@@ -256,14 +246,13 @@ static void test_S_P_2_three_words_in_a_fight(void **state)
 	pp_end(&t);
 }
 
-static void test_X_217_who_speaks(void **state)
+TEST(test_X_217_who_speaks)
 {
 	static const struct { enum spirit spirit; bool may; } rows[] = {
 		{ SPIRIT_CONTROLLED, true }, { SPIRIT_OBEDIENT, true }, { SPIRIT_SHAKEN, true },
 		{ SPIRIT_PANICKED, false }, { SPIRIT_TERRIFIED, false } };
 	struct trial t;
 
-	(void)state;
 	for (int i = 0; i < 5; i++) {
 		begin(&t);
 		pp_figure_in(&t, "ada", 1)->spirit = (uint8_t)rows[i].spirit;
@@ -280,11 +269,10 @@ static void test_X_217_who_speaks(void **state)
 	pp_end(&t);
 }
 
-static void test_X_217_who_is_asked(void **state)
+TEST(test_X_217_who_is_asked)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	assert_int_equal(t.game->n_decisions, 3);	/* not the beasts */
 	for (int i = 1; i <= 2; i++)
@@ -296,13 +284,12 @@ static void test_X_217_who_is_asked(void **state)
 
 /* ---- what is told ---- */
 
-static void test_P_3_words_go_to_those_who_understand(void **state)
+TEST(test_P_3_words_go_to_those_who_understand)
 {
 	struct trial t;
 	const struct event *e;
 	char text[200];
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "rivals", 1, 5);
@@ -324,13 +311,12 @@ static void test_P_3_words_go_to_those_who_understand(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_4_who_only_hears_knows_that_somebody_called(void **state)
+TEST(test_S_P_4_who_only_hears_knows_that_somebody_called)
 {
 	struct trial t;
 	const struct event *e;
 	const int unit = 0;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "rivals", 1, 12);
 	game_sight(t.game, unit, setup_find_side(t.setup, "rivals"), false);
@@ -346,11 +332,10 @@ static void test_S_P_4_who_only_hears_knows_that_somebody_called(void **state)
 	pp_end(&t);
 }
 
-static void test_P_3_out_of_earshot_nothing_is_told(void **state)
+TEST(test_P_3_out_of_earshot_nothing_is_told)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "rivals", 1, 13);
 	pp_do(&t, "explorers", "say ada.1 shout To the boats!");
@@ -360,12 +345,11 @@ static void test_P_3_out_of_earshot_nothing_is_told(void **state)
 	pp_end(&t);
 }
 
-static void test_P_3_the_speakers_side_learns_whom_it_reached(void **state)
+TEST(test_P_3_the_speakers_side_learns_whom_it_reached)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "guide", 1, 9);
@@ -382,11 +366,10 @@ static void test_P_3_the_speakers_side_learns_whom_it_reached(void **state)
 	pp_end(&t);
 }
 
-static void test_X_164_the_hidden_who_are_heard_are_found(void **state)
+TEST(test_X_164_the_hidden_who_are_heard_are_found)
 {
 	struct trial t;
 
-	(void)state;
 	for (int far = 2; far <= 3; far++) {	/* of a whisper 2" is heard */
 		begin(&t);
 		pp_unit_in(&t, "ada")->hidden = true;
@@ -405,11 +388,10 @@ static void test_X_164_the_hidden_who_are_heard_are_found(void **state)
 
 /* ---- screams and shots ---- */
 
-static void test_X_43_a_scream_shakes_its_friends_near(void **state)
+TEST(test_X_43_a_scream_shakes_its_friends_near)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 6);
 	put_off(&t, "bearers", 2, 7);
@@ -427,11 +409,10 @@ static void test_X_43_a_scream_shakes_its_friends_near(void **state)
 	pp_end(&t);
 }
 
-static void test_X_49_a_scream_of_ones_own_will_is_one(void **state)
+TEST(test_X_49_a_scream_of_ones_own_will_is_one)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "bearers", 1, 1);
 	pp_do(&t, "explorers", "say ada.1 scream Aaah!");
@@ -440,11 +421,10 @@ static void test_X_49_a_scream_of_ones_own_will_is_one(void **state)
 	pp_end(&t);
 }
 
-static void test_X_215_first_shots_shake_once_in_the_game(void **state)
+TEST(test_X_215_first_shots_shake_once_in_the_game)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "rivals", 1, 12);
 	put_off(&t, "rivals", 2, 13);
@@ -462,11 +442,10 @@ static void test_X_215_first_shots_shake_once_in_the_game(void **state)
 	pp_end(&t);
 }
 
-static void test_X_195_a_blast_shakes_as_first_shots_do(void **state)
+TEST(test_X_195_a_blast_shakes_as_first_shots_do)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "rivals", 1, 20);
 	put_off(&t, "rivals", 2, 21);
@@ -480,12 +459,11 @@ static void test_X_195_a_blast_shakes_as_first_shots_do(void **state)
 	pp_end(&t);
 }
 
-static void test_P_3_a_shot_is_heard_from_afar(void **state)
+TEST(test_P_3_a_shot_is_heard_from_afar)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "rivals", 1, 18);
 	game_sight(t.game, trial_unit(&t, "ada"), setup_find_side(t.setup, "rivals"), false);
@@ -498,11 +476,10 @@ static void test_P_3_a_shot_is_heard_from_afar(void **state)
 	pp_end(&t);
 }
 
-static void test_P_3_the_script_knows_who_has_understood_whom(void **state)
+TEST(test_P_3_the_script_knows_who_has_understood_whom)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	put_off(&t, "rivals", 1, 3);
 	put_off(&t, "guide", 1, 4);
@@ -514,12 +491,11 @@ static void test_P_3_the_script_knows_who_has_understood_whom(void **state)
 	pp_end(&t);
 }
 
-static void test_P_3_rings_show_where_words_carry(void **state)
+TEST(test_P_3_rings_show_where_words_carry)
 {
 	struct trial t;
 	struct spread s;
 
-	(void)state;
 	begin(&t);
 	assert_true(menu_spread(t.game, trial_unit(&t, "ada"), "say ada.1 shout", &s));
 	assert_int_equal(s.middle, build_cell(t.setup, SPEAKER, ROW));
@@ -533,34 +509,4 @@ static void test_P_3_rings_show_where_words_carry(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_3_every_voice_at_every_range),
-		cmocka_unit_test(test_S_P_5_walls_do_not_matter),
-		cmocka_unit_test(test_P_3_the_senseless_hear_nothing),
-		cmocka_unit_test(test_X_217_beasts_hear_and_do_not_understand),
-		cmocka_unit_test(test_P_3_an_order_that_does_not_arrive),
-		cmocka_unit_test(test_S_P_17_the_told_act_the_untold_do_not),
-		cmocka_unit_test(test_S_P_4_an_order_lasts_to_the_next_turns_speaking),
-		cmocka_unit_test(test_X_216_who_gives_orders),
-		cmocka_unit_test(test_P_1_once_a_round_and_two_rounds),
-		cmocka_unit_test(test_S_P_2_three_words_in_a_fight),
-		cmocka_unit_test(test_X_217_who_speaks),
-		cmocka_unit_test(test_X_217_who_is_asked),
-		cmocka_unit_test(test_P_3_words_go_to_those_who_understand),
-		cmocka_unit_test(test_S_P_4_who_only_hears_knows_that_somebody_called),
-		cmocka_unit_test(test_P_3_out_of_earshot_nothing_is_told),
-		cmocka_unit_test(test_P_3_the_speakers_side_learns_whom_it_reached),
-		cmocka_unit_test(test_X_164_the_hidden_who_are_heard_are_found),
-		cmocka_unit_test(test_X_43_a_scream_shakes_its_friends_near),
-		cmocka_unit_test(test_X_49_a_scream_of_ones_own_will_is_one),
-		cmocka_unit_test(test_X_215_first_shots_shake_once_in_the_game),
-		cmocka_unit_test(test_X_195_a_blast_shakes_as_first_shots_do),
-		cmocka_unit_test(test_P_3_a_shot_is_heard_from_afar),
-		cmocka_unit_test(test_P_3_the_script_knows_who_has_understood_whom),
-		cmocka_unit_test(test_P_3_rings_show_where_words_carry),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -76,9 +76,8 @@ static void next_move(void)
 
 /* ---- ground ---- */
 
-static void test_X_161_an_obstacle_costs_its_inch_and_what_it_deducts(void **state)
+TEST(test_X_161_an_obstacle_costs_its_inch_and_what_it_deducts)
 {
-	(void)state;
 	begin();
 	belt(6, "hedge");	/* 1" and 1" */
 	go("walk scout 12,6");
@@ -87,14 +86,13 @@ static void test_X_161_an_obstacle_costs_its_inch_and_what_it_deducts(void **sta
 }
 
 /* Its own inch is part of what it takes; on what the number leaves the scout goes on. */
-static void test_Y_23_what_difficult_ground_takes_is_all_it_costs(void **state)
+TEST(test_Y_23_what_difficult_ground_takes_is_all_it_costs)
 {
 	static const struct { const char *ground; int col, ends; } belts[] = {
 		{ "swamp", 4, 6 }, { "barricade", 5, 6 }, { "barricade", 6, 6 },
 		{ "palisade", 4, 4 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof belts / sizeof belts[0]; i++) {
 		begin();
 		belt(belts[i].col, belts[i].ground);
@@ -104,9 +102,8 @@ static void test_Y_23_what_difficult_ground_takes_is_all_it_costs(void **state)
 	}
 }
 
-static void test_S_P_32_who_has_not_enough_left_does_not_start(void **state)
+TEST(test_S_P_32_who_has_not_enough_left_does_not_start)
 {
-	(void)state;
 	begin();
 	belt(7, "barricade");	/* 3" spent, 3" wanted, 2" left */
 	go("walk scout 12,6");
@@ -114,9 +111,8 @@ static void test_S_P_32_who_has_not_enough_left_does_not_start(void **state)
 	pp_end(&game);
 }
 
-static void test_X_170_how_far_is_from_where_the_turn_began(void **state)
+TEST(test_X_170_how_far_is_from_where_the_turn_began)
 {
-	(void)state;
 	begin();
 	belt(6, "hedge");
 	go("walk scout 12,6");
@@ -124,9 +120,8 @@ static void test_X_170_how_far_is_from_where_the_turn_began(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_35_it_is_measured_anew_every_turn(void **state)
+TEST(test_S_P_35_it_is_measured_anew_every_turn)
 {
-	(void)state;
 	begin();
 	go("walk scout 7,6");
 	assert_int_equal(pp_figure_in(&game, "scout", 1)->moved, 40);
@@ -136,9 +131,8 @@ static void test_S_P_35_it_is_measured_anew_every_turn(void **state)
 	trial_end(&game);
 }
 
-static void test_S_P_3_who_runs_has_run(void **state)
+TEST(test_S_P_3_who_runs_has_run)
 {
-	(void)state;
 	begin();
 	pp_do(&game, "explorers", "walk party 8,3");
 	go("run scout 13,6");
@@ -148,9 +142,8 @@ static void test_S_P_3_who_runs_has_run(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_3_who_does_not_stir_has_not(void **state)
+TEST(test_S_P_3_who_does_not_stir_has_not)
 {
-	(void)state;
 	begin();
 	belt(4, "palisade");
 	pp_unit_in(&game, "scout")->load = LOAD_HEAVY;
@@ -166,9 +159,8 @@ static void test_S_P_3_who_does_not_stir_has_not(void **state)
 
 /* ---- nerve (P-11) ---- */
 
-static void test_X_174_he_throws_before_the_first_step(void **state)
+TEST(test_X_174_he_throws_before_the_first_step)
 {
-	(void)state;
 	begin();
 	belt(5, "rope-bridge");
 	trial_dice(&game, "6");
@@ -177,9 +169,8 @@ static void test_X_174_he_throws_before_the_first_step(void **state)
 	pp_end(&game);
 }
 
-static void test_X_174_who_fails_stays_in_front_of_it(void **state)
+TEST(test_X_174_who_fails_stays_in_front_of_it)
 {
-	(void)state;
 	begin();
 	belt(5, "rope-bridge");
 	trial_dice(&game, "1");
@@ -188,9 +179,8 @@ static void test_X_174_who_fails_stays_in_front_of_it(void **state)
 	pp_end(&game);
 }
 
-static void test_X_174_one_throw_for_each_kind_of_deed(void **state)
+TEST(test_X_174_one_throw_for_each_kind_of_deed)
 {
-	(void)state;
 	begin();
 	belt(5, "rope-bridge");
 	belt(7, "rope-bridge");
@@ -200,9 +190,8 @@ static void test_X_174_one_throw_for_each_kind_of_deed(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_32_who_could_not_go_on_throws_for_nothing(void **state)
+TEST(test_S_P_32_who_could_not_go_on_throws_for_nothing)
 {
-	(void)state;
 	begin();
 	belt(5, "cliff");	/* 5", and he has 4" left */
 	go("walk scout 8,6");
@@ -217,11 +206,10 @@ static void test_S_P_32_who_could_not_go_on_throws_for_nothing(void **state)
 }
 
 /* The die is thrown by name, and no other at the bridge. */
-static void test_X_223_what_is_dared_by_name_counts_for_the_ground(void **state)
+TEST(test_X_223_what_is_dared_by_name_counts_for_the_ground)
 {
 	static const struct { const char *die; int col; } rows[] = { { "6", 8 }, { "1", 3 } };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		begin();
 		belt(4, "rope-bridge");
@@ -234,9 +222,8 @@ static void test_X_223_what_is_dared_by_name_counts_for_the_ground(void **state)
 	}
 }
 
-static void test_X_174_creatures_do_not_throw(void **state)
+TEST(test_X_174_creatures_do_not_throw)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "ape", 1, 20, 4);
 	belt(17, "rope-bridge");
@@ -248,9 +235,8 @@ static void test_X_174_creatures_do_not_throw(void **state)
 	pp_end(&game);
 }
 
-static void test_P_11_a_charge_at_something_frightful_must_be_dared(void **state)
+TEST(test_P_11_a_charge_at_something_frightful_must_be_dared)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "ape", 1, 10, 6);
 	pp_sight_renew(game.game);
@@ -280,11 +266,10 @@ static void assert_asked(const char *watcher, const char *mover)
 	assert_int_equal(d->other, trial_unit(&game, mover));
 }
 
-static void test_X_173_all_who_come_beside_him_have_charged(void **state)
+TEST(test_X_173_all_who_come_beside_him_have_charged)
 {
 	const struct grid *grid;
 
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 9, 4);
 	pp_sight_renew(game.game);
@@ -302,9 +287,8 @@ static void test_X_173_all_who_come_beside_him_have_charged(void **state)
 }
 
 /* Shots at one who passes may leave his comrade nobody to go for. */
-static void test_X_173_a_charge_ends_with_its_target(void **state)
+TEST(test_X_173_a_charge_ends_with_its_target)
 {
-	(void)state;
 	begin();
 	watched_from(12, 6);
 	go("charge scout sniper");
@@ -316,9 +300,8 @@ static void test_X_173_a_charge_ends_with_its_target(void **state)
 	pp_end(&game);
 }
 
-static void test_X_172_others_stop_short_of_enemies_they_see(void **state)
+TEST(test_X_172_others_stop_short_of_enemies_they_see)
 {
-	(void)state;
 	begin();
 	for (int row = 1; row <= 8; row++)	/* a lane three wide */
 		if (row < 5 || row > 7)
@@ -330,9 +313,8 @@ static void test_X_172_others_stop_short_of_enemies_they_see(void **state)
 	pp_end(&game);
 }
 
-static void test_X_172_who_is_met_unseen_stops_the_mover(void **state)
+TEST(test_X_172_who_is_met_unseen_stops_the_mover)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 7, 6);
 	pp_unit_in(&game, "rivals")->hidden = true;
@@ -345,9 +327,8 @@ static void test_X_172_who_is_met_unseen_stops_the_mover(void **state)
 
 /* ---- carrying on (S-P-4) ---- */
 
-static void test_S_P_4_the_untold_carry_on(void **state)
+TEST(test_S_P_4_the_untold_carry_on)
 {
-	(void)state;
 	begin();
 	go("walk party 15,3");
 	assert_int_equal(where("party"), cell(8, 3));
@@ -365,9 +346,8 @@ static void test_S_P_4_the_untold_carry_on(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_4_in_the_first_turn_they_stand(void **state)
+TEST(test_S_P_4_in_the_first_turn_they_stand)
 {
-	(void)state;
 	begin();
 	pp_do(&game, "explorers", "done");
 	assert_int_equal(where("party"), cell(3, 3));
@@ -376,9 +356,8 @@ static void test_S_P_4_in_the_first_turn_they_stand(void **state)
 
 /* ---- getting up (X-171) ---- */
 
-static void test_X_171_who_is_down_gets_up_and_does_nothing_else(void **state)
+TEST(test_X_171_who_is_down_gets_up_and_does_nothing_else)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "party", 2)->down = true;
 	go("walk party 7,3");
@@ -389,9 +368,8 @@ static void test_X_171_who_is_down_gets_up_and_does_nothing_else(void **state)
 	pp_end(&game);
 }
 
-static void test_X_171_the_panicked_get_up_too(void **state)
+TEST(test_X_171_the_panicked_get_up_too)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "scout", 1)->down = true;
 	pp_figure_in(&game, "scout", 1)->spirit = SPIRIT_PANICKED;
@@ -402,9 +380,8 @@ static void test_X_171_the_panicked_get_up_too(void **state)
 
 /* ---- watching and passing ---- */
 
-static void test_who_moves_watches_no_longer(void **state)
+TEST(test_who_moves_watches_no_longer)
 {
-	(void)state;
 	begin();
 	assert_true(pp_unit_in(&game, "scout")->watching);
 	go("walk scout 5,6");
@@ -416,9 +393,8 @@ static void test_who_moves_watches_no_longer(void **state)
 	pp_end(&game);
 }
 
-static void test_P_4_who_passes_waits_for_the_watcher_and_goes_on(void **state)
+TEST(test_P_4_who_passes_waits_for_the_watcher_and_goes_on)
 {
-	(void)state;
 	begin();
 	watched_from(15, 6);
 	go("walk scout 8,6");
@@ -432,9 +408,8 @@ static void test_P_4_who_passes_waits_for_the_watcher_and_goes_on(void **state)
 	pp_end(&game);
 }
 
-static void test_P_4_whom_a_shot_has_felled_goes_no_further(void **state)
+TEST(test_P_4_whom_a_shot_has_felled_goes_no_further)
 {
-	(void)state;
 	begin();
 	watched_from(15, 6);
 	go("walk scout 8,6");
@@ -445,9 +420,8 @@ static void test_P_4_whom_a_shot_has_felled_goes_no_further(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_10_a_stagger_on_the_way_halves_the_next_move(void **state)
+TEST(test_S_P_10_a_stagger_on_the_way_halves_the_next_move)
 {
-	(void)state;
 	begin();
 	watched_from(15, 6);
 	go("walk scout 8,6");
@@ -458,9 +432,8 @@ static void test_S_P_10_a_stagger_on_the_way_halves_the_next_move(void **state)
 	pp_end(&game);
 }
 
-static void test_X_50_a_charge_is_asked_about_again_within_four_inches(void **state)
+TEST(test_X_50_a_charge_is_asked_about_again_within_four_inches)
 {
-	(void)state;
 	begin();
 	watched_from(12, 6);
 	go("charge scout sniper");
@@ -475,9 +448,8 @@ static void test_X_50_a_charge_is_asked_about_again_within_four_inches(void **st
 	pp_end(&game);
 }
 
-static void test_P_4_who_runs_for_his_life_does_not_wait(void **state)
+TEST(test_P_4_who_runs_for_his_life_does_not_wait)
 {
-	(void)state;
 	begin();
 	watched_from(15, 6);
 	pp_figure_in(&game, "scout", 1)->spirit = SPIRIT_TERRIFIED;
@@ -486,9 +458,8 @@ static void test_P_4_who_runs_for_his_life_does_not_wait(void **state)
 	pp_end(&game);
 }
 
-static void test_captives_keep_up(void **state)
+TEST(test_captives_keep_up)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "rivals", 1, 2, 6);
 	game_capture(game.game, number("rivals"), number("scout"));
@@ -498,39 +469,4 @@ static void test_captives_keep_up(void **state)
 	pp_end(&game);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_161_an_obstacle_costs_its_inch_and_what_it_deducts),
-		cmocka_unit_test(test_Y_23_what_difficult_ground_takes_is_all_it_costs),
-		cmocka_unit_test(test_S_P_32_who_has_not_enough_left_does_not_start),
-		cmocka_unit_test(test_X_170_how_far_is_from_where_the_turn_began),
-		cmocka_unit_test(test_S_P_35_it_is_measured_anew_every_turn),
-		cmocka_unit_test(test_S_P_3_who_runs_has_run),
-		cmocka_unit_test(test_S_P_3_who_does_not_stir_has_not),
-		cmocka_unit_test(test_X_174_he_throws_before_the_first_step),
-		cmocka_unit_test(test_X_174_who_fails_stays_in_front_of_it),
-		cmocka_unit_test(test_X_174_one_throw_for_each_kind_of_deed),
-		cmocka_unit_test(test_S_P_32_who_could_not_go_on_throws_for_nothing),
-		cmocka_unit_test(test_X_223_what_is_dared_by_name_counts_for_the_ground),
-		cmocka_unit_test(test_X_174_creatures_do_not_throw),
-		cmocka_unit_test(test_P_11_a_charge_at_something_frightful_must_be_dared),
-		cmocka_unit_test(test_X_173_all_who_come_beside_him_have_charged),
-		cmocka_unit_test(test_X_173_a_charge_ends_with_its_target),
-		cmocka_unit_test(test_X_172_others_stop_short_of_enemies_they_see),
-		cmocka_unit_test(test_X_172_who_is_met_unseen_stops_the_mover),
-		cmocka_unit_test(test_S_P_4_the_untold_carry_on),
-		cmocka_unit_test(test_S_P_4_in_the_first_turn_they_stand),
-		cmocka_unit_test(test_X_171_who_is_down_gets_up_and_does_nothing_else),
-		cmocka_unit_test(test_X_171_the_panicked_get_up_too),
-		cmocka_unit_test(test_who_moves_watches_no_longer),
-		cmocka_unit_test(test_P_4_who_passes_waits_for_the_watcher_and_goes_on),
-		cmocka_unit_test(test_P_4_whom_a_shot_has_felled_goes_no_further),
-		cmocka_unit_test(test_S_P_10_a_stagger_on_the_way_halves_the_next_move),
-		cmocka_unit_test(test_X_50_a_charge_is_asked_about_again_within_four_inches),
-		cmocka_unit_test(test_P_4_who_runs_for_his_life_does_not_wait),
-		cmocka_unit_test(test_captives_keep_up),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -61,9 +61,8 @@ static void done(void)
 
 /* ---- bandages ---- */
 
-static void test_S_P_14_bandaging_takes_one_in_contact_a_whole_move(void **state)
+TEST(test_S_P_14_bandaging_takes_one_in_contact_a_whole_move)
 {
-	(void)state;
 	begin();
 	patient()->injury = INJURY_LIGHT;
 	pp_do(&game, "explorers", "bandage doctor.1 party.1");
@@ -75,11 +74,10 @@ static void test_S_P_14_bandaging_takes_one_in_contact_a_whole_move(void **state
 	pp_end(&game);
 }
 
-static void test_S_P_14_every_lasting_injury_can_be_bandaged(void **state)
+TEST(test_S_P_14_every_lasting_injury_can_be_bandaged)
 {
 	static const enum injury all[] = { INJURY_LIGHT, INJURY_BAD, INJURY_DANGEROUS };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
 		begin();
 		patient()->injury = (uint8_t)all[i];
@@ -90,9 +88,8 @@ static void test_S_P_14_every_lasting_injury_can_be_bandaged(void **state)
 	}
 }
 
-static void test_S_P_14_who_bandages_goes_nowhere(void **state)
+TEST(test_S_P_14_who_bandages_goes_nowhere)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "party", 2)->injury = INJURY_BAD;
 	pp_do(&game, "explorers", "walk party 8,3");
@@ -103,9 +100,8 @@ static void test_S_P_14_who_bandages_goes_nowhere(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_14_only_who_needs_it_and_is_near(void **state)
+TEST(test_S_P_14_only_who_needs_it_and_is_near)
 {
-	(void)state;
 	begin();
 	pp_refuses(&game, "explorers", "bandage doctor.1 party.1", "S-P-14");
 	patient()->injury = INJURY_BAD;
@@ -117,9 +113,8 @@ static void test_S_P_14_only_who_needs_it_and_is_near(void **state)
 	pp_end(&game);
 }
 
-static void test_X_175_who_is_conscious_keeps_still_for_it(void **state)
+TEST(test_X_175_who_is_conscious_keeps_still_for_it)
 {
-	(void)state;
 	begin();
 	pp_figure_in(&game, "party", 1)->injury = INJURY_LIGHT;
 	pp_do(&game, "explorers", "bandage doctor.1 party.1");
@@ -130,9 +125,8 @@ static void test_X_175_who_is_conscious_keeps_still_for_it(void **state)
 	pp_end(&game);
 }
 
-static void test_X_175_nobody_with_an_enemy_beside_him(void **state)
+TEST(test_X_175_nobody_with_an_enemy_beside_him)
 {
-	(void)state;
 	begin();
 	patient()->injury = INJURY_LIGHT;
 	trial_put(&game, "rivals", 1, 3, 2);	/* beside the patient alone */
@@ -144,9 +138,8 @@ static void test_X_175_nobody_with_an_enemy_beside_him(void **state)
 	pp_end(&game);
 }
 
-static void test_X_175_nobody_does_it_for_himself_or_for_a_creature(void **state)
+TEST(test_X_175_nobody_does_it_for_himself_or_for_a_creature)
 {
-	(void)state;
 	begin();
 	patient()->injury = INJURY_LIGHT;
 	pp_refuses(&game, "explorers", "bandage party.1 party.1", "X-175");
@@ -156,9 +149,8 @@ static void test_X_175_nobody_does_it_for_himself_or_for_a_creature(void **state
 	pp_end(&game);
 }
 
-static void test_X_171_who_is_down_helps_nobody(void **state)
+TEST(test_X_171_who_is_down_helps_nobody)
 {
-	(void)state;
 	begin();
 	patient()->injury = INJURY_LIGHT;
 	pp_figure_in(&game, "doctor", 1)->down = true;
@@ -168,9 +160,8 @@ static void test_X_171_who_is_down_helps_nobody(void **state)
 
 /* ---- waking ---- */
 
-static void test_S_P_18_a_comrade_wakes_who_has_fainted(void **state)
+TEST(test_S_P_18_a_comrade_wakes_who_has_fainted)
 {
-	(void)state;
 	begin();
 	pp_fall_senseless(game.game, patient_number(), FATE_FAINT);
 	pp_do(&game, "explorers", "wake doctor.1 party.1");
@@ -180,9 +171,8 @@ static void test_S_P_18_a_comrade_wakes_who_has_fainted(void **state)
 	pp_end(&game);
 }
 
-static void test_S_P_18_nobody_else_is_woken_so(void **state)
+TEST(test_S_P_18_nobody_else_is_woken_so)
 {
-	(void)state;
 	begin();
 	pp_refuses(&game, "explorers", "wake doctor.1 party.1", "S-P-18");
 	pp_fall_senseless(game.game, patient_number(), FATE_STUNNED);
@@ -192,9 +182,8 @@ static void test_S_P_18_nobody_else_is_woken_so(void **state)
 	pp_end(&game);
 }
 
-static void test_who_has_fainted_may_be_bandaged_as_he_lies(void **state)
+TEST(test_who_has_fainted_may_be_bandaged_as_he_lies)
 {
-	(void)state;
 	begin();
 	patient()->injury = INJURY_BAD;
 	pp_fall_senseless(game.game, patient_number(), FATE_FAINT);
@@ -207,11 +196,10 @@ static void test_who_has_fainted_may_be_bandaged_as_he_lies(void **state)
 
 /* ---- loads and things ---- */
 
-static void test_X_176_a_load_is_laid_down_and_taken_up(void **state)
+TEST(test_X_176_a_load_is_laid_down_and_taken_up)
 {
 	struct pp_game *own;
 
-	(void)state;
 	begin();
 	own = pp_in(&game);
 	pp_refuses(&game, "explorers", "drop doctor", "X-176");
@@ -226,9 +214,8 @@ static void test_X_176_a_load_is_laid_down_and_taken_up(void **state)
 	pp_end(&game);
 }
 
-static void test_X_176_laying_down_costs_nothing(void **state)
+TEST(test_X_176_laying_down_costs_nothing)
 {
-	(void)state;
 	begin();
 	pp_unit_in(&game, "doctor")->load = LOAD_HEAVY;
 	pp_do(&game, "explorers", "drop doctor");
@@ -239,9 +226,8 @@ static void test_X_176_laying_down_costs_nothing(void **state)
 	pp_end(&game);
 }
 
-static void test_X_176_taking_up_is_a_whole_move(void **state)
+TEST(test_X_176_taking_up_is_a_whole_move)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "doctor", 1, 5, 6);
 	pp_do(&game, "explorers", "take doctor");
@@ -251,9 +237,8 @@ static void test_X_176_taking_up_is_a_whole_move(void **state)
 	pp_end(&game);
 }
 
-static void test_X_176_what_is_laid_down_is_not_picked_up_again(void **state)
+TEST(test_X_176_what_is_laid_down_is_not_picked_up_again)
 {
-	(void)state;
 	begin();
 	game_item(game.game, 0, trial_unit(&game, "doctor"), CELL_NONE);
 	pp_do(&game, "explorers", "drop doctor");
@@ -262,17 +247,15 @@ static void test_X_176_what_is_laid_down_is_not_picked_up_again(void **state)
 	pp_end(&game);
 }
 
-static void test_X_176_only_what_lies_beside_one(void **state)
+TEST(test_X_176_only_what_lies_beside_one)
 {
-	(void)state;
 	begin();
 	pp_refuses(&game, "explorers", "take doctor", "X-176");
 	pp_end(&game);
 }
 
-static void test_P_2_two_take_up_what_takes_two(void **state)
+TEST(test_P_2_two_take_up_what_takes_two)
 {
-	(void)state;
 	begin();
 	pp_unit_in(&game, "party")->load = LOAD_REALLY_HEAVY;
 	pp_do(&game, "explorers", "drop party");
@@ -284,9 +267,8 @@ static void test_P_2_two_take_up_what_takes_two(void **state)
 	pp_end(&game);
 }
 
-static void test_P_2_a_thing_that_takes_two_lies_where_it_lies(void **state)
+TEST(test_P_2_a_thing_that_takes_two_lies_where_it_lies)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "doctor", 1, 8, 6);	/* the chest is at 9,6 */
 	pp_refuses(&game, "explorers", "take doctor", "P-2");
@@ -304,9 +286,8 @@ static void test_P_2_a_thing_that_takes_two_lies_where_it_lies(void **state)
 	pp_end(&game);
 }
 
-static void test_who_stands_where_a_thing_lies_has_it(void **state)
+TEST(test_who_stands_where_a_thing_lies_has_it)
 {
-	(void)state;
 	begin();
 	trial_put(&game, "doctor", 1, 6, 4);
 	pp_do(&game, "explorers", "walk doctor 6,6");
@@ -315,9 +296,8 @@ static void test_who_stands_where_a_thing_lies_has_it(void **state)
 	pp_end(&game);
 }
 
-static void test_the_load_of_those_who_fall_lies_where_they_do(void **state)
+TEST(test_the_load_of_those_who_fall_lies_where_they_do)
 {
-	(void)state;
 	begin();
 	pp_unit_in(&game, "doctor")->load = LOAD_HEAVY;
 	pp_fall_senseless(game.game, trial_figure(&game, "doctor", 1), FATE_STUNNED);
@@ -327,30 +307,4 @@ static void test_the_load_of_those_who_fall_lies_where_they_do(void **state)
 	pp_end(&game);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_P_14_bandaging_takes_one_in_contact_a_whole_move),
-		cmocka_unit_test(test_S_P_14_every_lasting_injury_can_be_bandaged),
-		cmocka_unit_test(test_S_P_14_who_bandages_goes_nowhere),
-		cmocka_unit_test(test_S_P_14_only_who_needs_it_and_is_near),
-		cmocka_unit_test(test_X_175_who_is_conscious_keeps_still_for_it),
-		cmocka_unit_test(test_X_175_nobody_with_an_enemy_beside_him),
-		cmocka_unit_test(test_X_175_nobody_does_it_for_himself_or_for_a_creature),
-		cmocka_unit_test(test_X_171_who_is_down_helps_nobody),
-		cmocka_unit_test(test_S_P_18_a_comrade_wakes_who_has_fainted),
-		cmocka_unit_test(test_S_P_18_nobody_else_is_woken_so),
-		cmocka_unit_test(test_who_has_fainted_may_be_bandaged_as_he_lies),
-		cmocka_unit_test(test_X_176_a_load_is_laid_down_and_taken_up),
-		cmocka_unit_test(test_X_176_laying_down_costs_nothing),
-		cmocka_unit_test(test_X_176_taking_up_is_a_whole_move),
-		cmocka_unit_test(test_X_176_what_is_laid_down_is_not_picked_up_again),
-		cmocka_unit_test(test_X_176_only_what_lies_beside_one),
-		cmocka_unit_test(test_P_2_two_take_up_what_takes_two),
-		cmocka_unit_test(test_P_2_a_thing_that_takes_two_lies_where_it_lies),
-		cmocka_unit_test(test_who_stands_where_a_thing_lies_has_it),
-		cmocka_unit_test(test_the_load_of_those_who_fall_lies_where_they_do),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

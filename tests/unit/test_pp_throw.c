@@ -56,12 +56,11 @@ static void tell(const struct trial *t, const char *line)
 }
 
 /* The last word counts, but one to all leaves who throws to it while others can fire. */
-static void test_P_6_a_word_to_fire_leaves_throwers_to_it(void **state)
+TEST(test_P_6_a_word_to_fire_leaves_throwers_to_it)
 {
 	struct trial t;
 	int ada, eve;
 
-	(void)state;
 	hurl_begin(&t, "unit ada side=finders figures=2 at=5,5 arms=rifle,dynamite\n" TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 12, ROW);
 	ada = trial_figure(&t, "ada", 1);
@@ -81,11 +80,10 @@ static void test_P_6_a_word_to_fire_leaves_throwers_to_it(void **state)
 
 /* ---- ranges ---- */
 
-static void test_X_47_the_fighting_value_changes_the_range(void **state)
+TEST(test_X_47_the_fighting_value_changes_the_range)
 {
 	static const int fights[] = { -9, -6, -3, -1, 0, 1, 2 };
 
-	(void)state;
 	for (int i = 0; i < N_ARMS; i++)
 		for (size_t k = 0; k < sizeof fights / sizeof *fights; k++) {
 			const int inches = arms[i].range + fights[k];
@@ -119,9 +117,8 @@ static int need_at(const struct trial *t, int arm, int inches)
 	return roller_need(&r);
 }
 
-static void test_S_P_37_half_and_full_range(void **state)
+TEST(test_S_P_37_half_and_full_range)
 {
-	(void)state;
 	for (int i = 0; i < N_ARMS; i++)
 		for (int fight = -3; fight <= 2; fight++) {
 			const int range = arms[i].range + fight;
@@ -162,9 +159,8 @@ static void assert_throw(int arm, int die, bool far)
 	pp_end(&t);
 }
 
-static void test_P_6_every_number_to_hit(void **state)
+TEST(test_P_6_every_number_to_hit)
 {
-	(void)state;
 	for (int i = 0; i < N_ARMS; i++)
 		for (int die = 1; die <= 6; die++) {
 			assert_throw(i, die, false);
@@ -172,11 +168,10 @@ static void test_P_6_every_number_to_hit(void **state)
 		}
 }
 
-static void test_S_P_37_nothing_flies_further(void **state)
+TEST(test_S_P_37_nothing_flies_further)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER("stone,dynamite", "") TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 9, ROW);
 	hurl_refused(&t, "throw ada.1 stone bert.1", "S-P-37");
@@ -188,12 +183,11 @@ static void test_S_P_37_nothing_flies_further(void **state)
 
 /* ---- duds ---- */
 
-static void test_X_51_a_one_is_a_dud(void **state)
+TEST(test_X_51_a_one_is_a_dud)
 {
 	static const char *const lines[] = { "throw ada.1 dynamite 7,5",
 		"throw ada.1 gas-bomb 7,5" };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct trial t;
 
@@ -210,13 +204,12 @@ static void test_X_51_a_one_is_a_dud(void **state)
 }
 
 /* Gas needs a 2 at half range; a 1 fails even if somebody's number were lower. */
-static void test_X_51_a_one_fails_whatever_the_number(void **state)
+TEST(test_X_51_a_one_fails_whatever_the_number)
 {
 	struct trial t;
 	struct pp_throw_odds odds;
 	struct argument at;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, 7, ROW) };
 	assert_true(pp_throw_odds(t.game, trial_figure(&t, "ada", 1), arm_row(&t, "gas-bomb"), &at,
@@ -228,11 +221,10 @@ static void test_X_51_a_one_fails_whatever_the_number(void **state)
 
 /* ---- what misses ---- */
 
-static void test_X_46_what_hits_goes_off_where_it_was_aimed(void **state)
+TEST(test_X_46_what_hits_goes_off_where_it_was_aimed)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl(&t, "throw ada.1 dynamite 8,5", "4");
 	assert_int_equal(pp_in(&t)->n_sticks, 1);
@@ -241,13 +233,12 @@ static void test_X_46_what_hits_goes_off_where_it_was_aimed(void **state)
 	pp_end(&t);
 }
 
-static void test_X_46_what_misses_goes_by_the_arrow_die(void **state)
+TEST(test_X_46_what_misses_goes_by_the_arrow_die)
 {
 	/* where a stick aimed at 8,5 comes down, 2" off, by the arrow's number */
 	static const struct { int col, row; } lands[] = { { 9, 3 }, { 10, 5 }, { 9, 7 }, { 7, 7 },
 		{ 6, 5 }, { 7, 3 } };
 
-	(void)state;
 	for (int arrow = 1; arrow <= 6; arrow++) {
 		char dice[16];
 		struct trial t;
@@ -261,11 +252,10 @@ static void test_X_46_what_misses_goes_by_the_arrow_die(void **state)
 	}
 }
 
-static void test_S_P_40_half_a_die_of_inches_rounds_up(void **state)
+TEST(test_S_P_40_half_a_die_of_inches_rounds_up)
 {
 	static const int off[] = { 1, 1, 2, 2, 3, 3 };
 
-	(void)state;
 	for (int die = 1; die <= 6; die++) {
 		char dice[16];
 		struct trial t;
@@ -279,24 +269,22 @@ static void test_S_P_40_half_a_die_of_inches_rounds_up(void **state)
 	}
 }
 
-static void test_S_P_34_the_arrow_die_has_six_faces_on_hexes(void **state)
+TEST(test_S_P_34_the_arrow_die_has_six_faces_on_hexes)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl(&t, "throw ada.1 dynamite 8,5", "2 6 1");
 	assert_int_equal(trial_roll(&t, "which way")->roll.sides, 6);
 	pp_end(&t);
 }
 
-static void test_S_P_34_the_arrow_die_has_eight_on_squares(void **state)
+TEST(test_S_P_34_the_arrow_die_has_eight_on_squares)
 {
 	/* 3" off: on a diagonal, where a step is one and a half, two cells */
 	static const struct { int col, row; } lands[] = { { 8, 2 }, { 10, 3 }, { 11, 5 }, { 10, 7 },
 		{ 8, 8 }, { 6, 7 }, { 5, 5 }, { 6, 3 } };
 
-	(void)state;
 	for (int arrow = 1; arrow <= 8; arrow++) {
 		char dice[16];
 		struct trial t;
@@ -313,11 +301,10 @@ static void test_S_P_34_the_arrow_die_has_eight_on_squares(void **state)
 
 /* ---- walls and edges ---- */
 
-static void test_X_193_what_flies_over_the_edge_is_gone(void **state)
+TEST(test_X_193_what_flies_over_the_edge_is_gone)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl(&t, "throw ada.1 dynamite 2,5", "2 5 3");
 	assert_int_equal(pp_in(&t)->n_sticks, 0);
@@ -327,14 +314,13 @@ static void test_X_193_what_flies_over_the_edge_is_gone(void **state)
 	pp_end(&t);
 }
 
-static void test_X_193_walls_and_cliffs_stop_it(void **state)
+TEST(test_X_193_walls_and_cliffs_stop_it)
 {
 	static const struct { const char *ground; int level; bool stops; } grounds[] = {
 		{ "hut", 0, true }, { "stone", 0, true }, { "wall", 0, false },
 		{ "jungle", 0, false }, { "open", 1, false }, { "open", 2, true },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
 		struct trial t;
 
@@ -348,11 +334,10 @@ static void test_X_193_walls_and_cliffs_stop_it(void **state)
 }
 
 /* Inside it flies from room to room, and out. */
-static void test_X_193_what_lies_in_a_building_may_leave_it(void **state)
+TEST(test_X_193_what_lies_in_a_building_may_leave_it)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_ground(&t, 8, ROW, "hut", 0);
 	hurl_ground(&t, 9, ROW, "hut", 0);
@@ -362,13 +347,12 @@ static void test_X_193_what_lies_in_a_building_may_leave_it(void **state)
 }
 
 /* X-193, S-P-40: three quarters of an inch is a cell, one and a half are two. */
-static void test_S_P_40_other_lengths_keep_their_fractions(void **state)
+TEST(test_S_P_40_other_lengths_keep_their_fractions)
 {
 	static const struct { int hundredths, cells; } lengths[] = { { 0, 0 }, { 49, 0 }, { 50, 1 },
 		{ 75, 1 }, { 149, 1 }, { 150, 2 }, { 300, 3 } };
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
 		assert_int_equal(pp_fly(t.game, hurl_cell(&t, 8, ROW), 1, lengths[i].hundredths),
@@ -378,11 +362,10 @@ static void test_S_P_40_other_lengths_keep_their_fractions(void **state)
 
 /* ---- stones and spears ---- */
 
-static void test_X_47_a_stone_asks_for_a_bludgeoning_save(void **state)
+TEST(test_X_47_a_stone_asks_for_a_bludgeoning_save)
 {
 	static const struct { int arm, sdd; } saves[] = { { 0, -1 }, { 1, 0 } };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct trial t;
 		char line[64];
@@ -396,12 +379,11 @@ static void test_X_47_a_stone_asks_for_a_bludgeoning_save(void **state)
 	}
 }
 
-static void test_X_197_its_effect_is_thrown_as_that_of_a_shot(void **state)
+TEST(test_X_197_its_effect_is_thrown_as_that_of_a_shot)
 {
 	static const char *const outcomes[] = { "Flinches", "Flinches", "Staggers", "Staggers",
 		"Downed", "Downed" };
 
-	(void)state;
 	for (int die = 1; die <= 6; die++) {
 		char dice[16];
 		struct trial t;
@@ -418,11 +400,10 @@ static void test_X_197_its_effect_is_thrown_as_that_of_a_shot(void **state)
 	}
 }
 
-static void test_P_6_a_stone_that_misses_does_nothing(void **state)
+TEST(test_P_6_a_stone_that_misses_does_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	hurl(&t, "throw ada.1 stone bert.1", "1");
@@ -431,11 +412,10 @@ static void test_P_6_a_stone_that_misses_does_nothing(void **state)
 	pp_end(&t);
 }
 
-static void test_X_192_stones_are_for_enemies_who_are_awake(void **state)
+TEST(test_X_192_stones_are_for_enemies_who_are_awake)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER("stone,rifle", "")
 		"unit carl side=finders figures=1 at=6,5 arms=knife\n" TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
@@ -450,11 +430,10 @@ static void test_X_192_stones_are_for_enemies_who_are_awake(void **state)
 	pp_end(&t);
 }
 
-static void test_X_192_shaken_spirits_and_injuries_change_the_number(void **state)
+TEST(test_X_192_shaken_spirits_and_injuries_change_the_number)
 {
 	struct trial t;
 
-	(void)state;
 	begin_with(&t, "stone", 0);
 	assert_int_equal(need_at(&t, 0, 3), 4);
 	hurl_state(&t, "ada")->spirit = SPIRIT_SHAKEN;
@@ -474,11 +453,10 @@ static void test_X_192_shaken_spirits_and_injuries_change_the_number(void **stat
 
 /* ---- who throws ---- */
 
-static void test_X_190_stones_are_found_again(void **state)
+TEST(test_X_190_stones_are_found_again)
 {
 	struct trial t;
 
-	(void)state;
 	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	hurl(&t, "throw ada.1 stone bert.1", "3");
@@ -490,11 +468,10 @@ static void test_X_190_stones_are_found_again(void **state)
 	pp_end(&t);
 }
 
-static void test_X_190_bombs_are_used_up(void **state)
+TEST(test_X_190_bombs_are_used_up)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "bombs=2") TARGET(""));
 	for (int turn = 0; turn < 2; turn++) {
 		hurl_state(&t, "ada")->spent = false;
@@ -506,11 +483,10 @@ static void test_X_190_bombs_are_used_up(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_3_who_has_run_does_not_throw(void **state)
+TEST(test_S_P_3_who_has_run_does_not_throw)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_state(&t, "ada")->ran = true;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "S-P-3");
@@ -520,33 +496,30 @@ static void test_S_P_3_who_has_run_does_not_throw(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_10_who_flinches_loses_his_throw(void **state)
+TEST(test_S_P_10_who_flinches_loses_his_throw)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_state(&t, "ada")->lost_blow = true;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "S-P-10");
 	pp_end(&t);
 }
 
-static void test_P_10_the_panicked_throw_nothing(void **state)
+TEST(test_P_10_the_panicked_throw_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_state(&t, "ada")->spirit = SPIRIT_PANICKED;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "P-10");
 	pp_end(&t);
 }
 
-static void test_X_192_what_forbids_a_shot_forbids_a_throw(void **state)
+TEST(test_X_192_what_forbids_a_shot_forbids_a_throw)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER("stone,dynamite", "")
 		"unit carl side=finders figures=1 at=1,1 arms=knife\n"
 		"unit dora side=keepers figures=1 at=1,9 arms=knife\n" TARGET(""));
@@ -567,11 +540,10 @@ static void test_X_192_what_forbids_a_shot_forbids_a_throw(void **state)
 	pp_end(&t);
 }
 
-static void test_X_185_the_obedient_throw_nothing_untold(void **state)
+TEST(test_X_185_the_obedient_throw_nothing_untold)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "courage=follower") TARGET(""));
 	hurl_state(&t, "ada")->told = false;
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "X-185");
@@ -581,12 +553,11 @@ static void test_X_185_the_obedient_throw_nothing_untold(void **state)
 }
 
 /* His target fell before it was his turn to throw: he keeps it. */
-static void test_P_6_nothing_is_thrown_at_the_fallen(void **state)
+TEST(test_P_6_nothing_is_thrown_at_the_fallen)
 {
 	struct trial t;
 	struct choice c;
 
-	(void)state;
 	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	c = hurl_read(&t, FINDERS, "throw ada.1 stone bert.1");
@@ -599,11 +570,10 @@ static void test_P_6_nothing_is_thrown_at_the_fallen(void **state)
 	pp_end(&t);
 }
 
-static void test_P_6_the_ground_is_in_the_way(void **state)
+TEST(test_P_6_the_ground_is_in_the_way)
 {
 	struct trial t;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_ground(&t, 6, ROW, "hut", 0);
 	hurl_refused(&t, "throw ada.1 dynamite 8,5", "P-6");
@@ -612,13 +582,12 @@ static void test_P_6_the_ground_is_in_the_way(void **state)
 }
 
 /* Of somebody big the nearest part is thrown at: one two inches long reaches nearer. */
-static void test_P_6_big_bodies_are_aimed_at_where_they_are_nearest(void **state)
+TEST(test_P_6_big_bodies_are_aimed_at_where_they_are_nearest)
 {
 	struct trial t;
 	struct choice c;
 	struct pitch p;
 
-	(void)state;
 	hurl_begin(&t, THROWER("stone", "")
 		"unit bert side=keepers figures=1 at=30,5 facing=W arms=horns size=gigantic\n");
 	game_pose(t.game, trial_figure(&t, "bert", 1),
@@ -633,13 +602,12 @@ static void test_P_6_big_bodies_are_aimed_at_where_they_are_nearest(void **state
 
 /* ---- odds ---- */
 
-static void test_X_197_odds_of_a_stone(void **state)
+TEST(test_X_197_odds_of_a_stone)
 {
 	struct pp_throw_odds odds;
 	struct trial t;
 	struct argument at;
 
-	(void)state;
 	begin_with(&t, "stone", 0);
 	hurl_put(&t, "bert", 1, HERE + 3, ROW);
 	at = (struct argument){ ARGUMENT_FIGURE, trial_figure(&t, "bert", 1) };
@@ -656,14 +624,13 @@ static void test_X_197_odds_of_a_stone(void **state)
 }
 
 /* Every throw that there can be, one by one. */
-static void test_X_46_odds_of_dynamite_are_those_of_its_dice(void **state)
+TEST(test_X_46_odds_of_dynamite_are_those_of_its_dice)
 {
 	struct pp_throw_odds odds;
 	struct trial t;
 	struct argument at;
 	int caught = 0;
 
-	(void)state;
 	hurl_begin(&t, THROWER(BOMBS, "") TARGET(""));
 	hurl_put(&t, "bert", 1, HERE + 9, ROW);
 	at = (struct argument){ ARGUMENT_CELL, hurl_cell(&t, HERE + 5, ROW) };
@@ -682,43 +649,4 @@ static void test_X_46_odds_of_dynamite_are_those_of_its_dice(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_6_a_word_to_fire_leaves_throwers_to_it),
-		cmocka_unit_test(test_X_47_the_fighting_value_changes_the_range),
-		cmocka_unit_test(test_S_P_37_half_and_full_range),
-		cmocka_unit_test(test_P_6_every_number_to_hit),
-		cmocka_unit_test(test_S_P_37_nothing_flies_further),
-		cmocka_unit_test(test_X_51_a_one_is_a_dud),
-		cmocka_unit_test(test_X_51_a_one_fails_whatever_the_number),
-		cmocka_unit_test(test_X_46_what_hits_goes_off_where_it_was_aimed),
-		cmocka_unit_test(test_X_46_what_misses_goes_by_the_arrow_die),
-		cmocka_unit_test(test_S_P_40_half_a_die_of_inches_rounds_up),
-		cmocka_unit_test(test_S_P_34_the_arrow_die_has_six_faces_on_hexes),
-		cmocka_unit_test(test_S_P_34_the_arrow_die_has_eight_on_squares),
-		cmocka_unit_test(test_X_193_what_flies_over_the_edge_is_gone),
-		cmocka_unit_test(test_X_193_walls_and_cliffs_stop_it),
-		cmocka_unit_test(test_X_193_what_lies_in_a_building_may_leave_it),
-		cmocka_unit_test(test_S_P_40_other_lengths_keep_their_fractions),
-		cmocka_unit_test(test_X_47_a_stone_asks_for_a_bludgeoning_save),
-		cmocka_unit_test(test_X_197_its_effect_is_thrown_as_that_of_a_shot),
-		cmocka_unit_test(test_P_6_a_stone_that_misses_does_nothing),
-		cmocka_unit_test(test_X_192_stones_are_for_enemies_who_are_awake),
-		cmocka_unit_test(test_X_192_shaken_spirits_and_injuries_change_the_number),
-		cmocka_unit_test(test_X_190_stones_are_found_again),
-		cmocka_unit_test(test_X_190_bombs_are_used_up),
-		cmocka_unit_test(test_S_P_3_who_has_run_does_not_throw),
-		cmocka_unit_test(test_S_P_10_who_flinches_loses_his_throw),
-		cmocka_unit_test(test_P_10_the_panicked_throw_nothing),
-		cmocka_unit_test(test_X_192_what_forbids_a_shot_forbids_a_throw),
-		cmocka_unit_test(test_X_185_the_obedient_throw_nothing_untold),
-		cmocka_unit_test(test_P_6_nothing_is_thrown_at_the_fallen),
-		cmocka_unit_test(test_P_6_the_ground_is_in_the_way),
-		cmocka_unit_test(test_P_6_big_bodies_are_aimed_at_where_they_are_nearest),
-		cmocka_unit_test(test_X_197_odds_of_a_stone),
-		cmocka_unit_test(test_X_46_odds_of_dynamite_are_those_of_its_dice),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

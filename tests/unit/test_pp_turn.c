@@ -20,11 +20,10 @@ static void begin_order(struct trial *t, const char *dice)
 	pp_go_to(t, STAGE_FIRST, "explorers");
 }
 
-static void test_S_P_1_the_higher_die_goes_first(void **state)
+TEST(test_S_P_1_the_higher_die_goes_first)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, clearing);
 	begin_order(&t, "2 5");
 	assert_int_equal(pp_in(&t)->order[0], 1);
@@ -36,11 +35,10 @@ static void test_S_P_1_the_higher_die_goes_first(void **state)
 	pp_end(&t);
 }
 
-static void test_X_165_who_ties_throws_again(void **state)
+TEST(test_X_165_who_ties_throws_again)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, clearing);
 	begin_order(&t, "3 3 6 6 1 2");
 	assert_int_equal(pp_side_now(t.game), 1);
@@ -48,11 +46,10 @@ static void test_X_165_who_ties_throws_again(void **state)
 	pp_end(&t);
 }
 
-static void test_P_1_each_side_moves_then_all_speak_then_each_fires(void **state)
+TEST(test_P_1_each_side_moves_then_all_speak_then_each_fires)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, clearing);
 	assert_int_equal(t.game->decisions[0].kind, ASK_MOVE);
 	pp_do(&t, "explorers", "done");
@@ -73,11 +70,10 @@ static bool explorers_see(const struct trial *t)
 	return game_sees(t->game, 0, trial_unit(t, "rivals"));
 }
 
-static void test_X_164_a_line_shows_whoever_is_there(void **state)
+TEST(test_X_164_a_line_shows_whoever_is_there)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, clearing);
 	assert_true(explorers_see(&t));
 	for (int row = 1; row <= 4; row++)
@@ -96,11 +92,10 @@ static void hide_rivals(struct trial *t)
 	game_sight(t->game, trial_unit(t, "rivals"), 0, false);
 }
 
-static void test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near(void **state)
+TEST(test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, clearing);
 	hide_rivals(&t);
 	pp_sight_renew(t.game);
@@ -119,11 +114,10 @@ static void test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near(vo
 	pp_end(&t);
 }
 
-static void test_X_164_who_gives_himself_away_is_seen_by_whoever_has_a_line(void **state)
+TEST(test_X_164_who_gives_himself_away_is_seen_by_whoever_has_a_line)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, clearing);
 	hide_rivals(&t);
 	pp_reveal(t.game, trial_unit(&t, "rivals"));
@@ -133,11 +127,10 @@ static void test_X_164_who_gives_himself_away_is_seen_by_whoever_has_a_line(void
 
 /* ---- wills (X-166) ---- */
 
-static void test_X_166_the_obedient_have_a_will_while_they_are_told(void **state)
+TEST(test_X_166_the_obedient_have_a_will_while_they_are_told)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, "map\n. . . . . . . . . .\n . A A . . . . B B .\n. . . . . . . . . .\n"
 		" . . . . . . . . . .\nend\nside explorers edges=west\nside rivals edges=east\n"
 		"unit explorers sign=A side=explorers arms=rifle courage=follower\n"
@@ -154,18 +147,4 @@ static void test_X_166_the_obedient_have_a_will_while_they_are_told(void **state
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_P_1_the_higher_die_goes_first),
-		cmocka_unit_test(test_X_165_who_ties_throws_again),
-		cmocka_unit_test(test_P_1_each_side_moves_then_all_speak_then_each_fires),
-		cmocka_unit_test(test_X_164_a_line_shows_whoever_is_there),
-		cmocka_unit_test(
-			test_X_164_the_hidden_are_seen_when_they_move_or_somebody_is_near),
-		cmocka_unit_test(test_X_164_who_gives_himself_away_is_seen_by_whoever_has_a_line),
-		cmocka_unit_test(test_X_166_the_obedient_have_a_will_while_they_are_told),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

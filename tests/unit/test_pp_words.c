@@ -36,11 +36,10 @@ static void expect_state(const struct trial *t, const char *unit, const char *wo
 	assert_string_equal(text, words);
 }
 
-static void test_P_10_what_matters_most_of_a_unit_comes_first(void **state)
+TEST(test_P_10_what_matters_most_of_a_unit_comes_first)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, camp);
 	expect_state(&t, "finch", "watching");
 	expect_state(&t, "bearers", "awaits a word, watching, laden");
@@ -57,11 +56,10 @@ static void test_P_10_what_matters_most_of_a_unit_comes_first(void **state)
 	pp_end(&t);
 }
 
-static void test_P_2_a_unit_on_its_way_says_where_to(void **state)
+TEST(test_P_2_a_unit_on_its_way_says_where_to)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, camp);
 	pp_do(&t, "explorers", "walk finch 1,5");
 	expect_state(&t, "finch", "walking to 1,5");
@@ -70,11 +68,10 @@ static void test_P_2_a_unit_on_its_way_says_where_to(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_18_who_lies_there_says_why(void **state)
+TEST(test_S_P_18_who_lies_there_says_why)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, camp);
 	game_life(t.game, trial_figure(&t, "slade", 1), LIFE_WOUNDED, "down");
 	pp_figure_in(&t, "slade", 1)->fate = FATE_FAINT;
@@ -112,11 +109,10 @@ static void expect_card(const struct trial *t, const char *unit, const char *wor
 	fail_msg("the card of %s does not say: %s", unit, words);
 }
 
-static void test_X_160_a_card_is_there_to_be_read(void **state)
+TEST(test_X_160_a_card_is_there_to_be_read)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, camp);
 	expect_card(&t, "finch", "State     controlled; unhurt");
 	expect_card(&t, "finch", "Move      6\"");
@@ -141,11 +137,10 @@ static void test_X_160_a_card_is_there_to_be_read(void **state)
 	pp_end(&t);
 }
 
-static void test_P_11_deeds_done_and_shrunk_from_are_on_it(void **state)
+TEST(test_P_11_deeds_done_and_shrunk_from_are_on_it)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, camp);
 	pp_figure_in(&t, "finch", 1)->done[DEED_CLIMB] = 2;
 	pp_figure_in(&t, "finch", 1)->failed[DEED_LEAP] = 1;
@@ -160,12 +155,11 @@ static void test_P_11_deeds_done_and_shrunk_from_are_on_it(void **state)
 }
 
 /* In a room of 80 columns a line of a card has 76, and breaks only where it lists a class. */
-static void test_X_160_cards_fit_a_narrow_screen(void **state)
+TEST(test_X_160_cards_fit_a_narrow_screen)
 {
 	struct trial t;
 	char text[LINE_MAX_BYTES];
 
-	(void)state;
 	pp_begin(&t, camp);
 	for (int f = 0; f < t.game->n_figures; f++)
 		for (int i = 0; sheet_figure(t.game, f, i, text, sizeof text); i++)
@@ -174,12 +168,11 @@ static void test_X_160_cards_fit_a_narrow_screen(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_4_a_units_sheet_says_whether_it_listens(void **state)
+TEST(test_S_P_4_a_units_sheet_says_whether_it_listens)
 {
 	struct trial t;
 	char text[LINE_MAX_BYTES];
 
-	(void)state;
 	pp_begin(&t, camp);
 	assert_true(sheet_unit(t.game, trial_unit(&t, "finch"), 1, text, sizeof text));
 	assert_string_equal(text, "Orders    does as you say");
@@ -195,13 +188,12 @@ static void test_S_P_4_a_units_sheet_says_whether_it_listens(void **state)
 
 /* ---- marks ---- */
 
-static void test_S_P_10_marks_of_figures(void **state)
+TEST(test_S_P_10_marks_of_figures)
 {
 	struct trial t;
 	struct pp_figure *f;
 	int figure;
 
-	(void)state;
 	pp_begin(&t, camp);
 	figure = trial_figure(&t, "finch", 1);
 	f = pp_figure_of(t.game, figure);
@@ -225,12 +217,11 @@ static void test_S_P_10_marks_of_figures(void **state)
 	pp_end(&t);
 }
 
-static void test_P_6_what_lies_about_is_on_the_map(void **state)
+TEST(test_P_6_what_lies_about_is_on_the_map)
 {
 	struct trial t;
 	struct map_mark marks[MAP_MARKS_MAX];
 
-	(void)state;
 	pp_begin(&t, camp);
 	assert_int_equal(pp_marks(t.game, marks, MAP_MARKS_MAX), 0);
 	pp_in(&t)->n_sticks = 1;
@@ -251,12 +242,11 @@ static void test_P_6_what_lies_about_is_on_the_map(void **state)
 
 /* ---- panels ---- */
 
-static void test_S_P_1_the_panel_tells_who_goes_first(void **state)
+TEST(test_S_P_1_the_panel_tells_who_goes_first)
 {
 	struct trial t;
 	struct phase_line l;
 
-	(void)state;
 	pp_begin(&t, camp);
 	pp_in(&t)->first_dice[0] = 2;
 	pp_in(&t)->first_dice[1] = 5;
@@ -279,7 +269,7 @@ static void test_S_P_1_the_panel_tells_who_goes_first(void **state)
 }
 
 /* No side is cut off, whatever they are called. */
-static void test_S_P_1_long_names_take_another_line(void **state)
+TEST(test_S_P_1_long_names_take_another_line)
 {
 	static const char crowd[] =
 		"map\n"
@@ -295,7 +285,6 @@ static void test_S_P_1_long_names_take_another_line(void **state)
 	struct trial t;
 	struct phase_line l;
 
-	(void)state;
 	pp_begin(&t, crowd);
 	pp_in(&t)->first_dice[0] = 2;
 	pp_in(&t)->first_dice[1] = 5;
@@ -311,12 +300,11 @@ static void test_S_P_1_long_names_take_another_line(void **state)
 	pp_end(&t);
 }
 
-static void test_P_1_the_line_of_the_turn(void **state)
+TEST(test_P_1_the_line_of_the_turn)
 {
 	struct trial t;
 	char text[80];
 
-	(void)state;
 	pp_begin(&t, camp);
 	pp_turn_line(t.game, text, sizeof text);
 	assert_string_equal(text, "moving: Explorers");
@@ -329,22 +317,4 @@ static void test_P_1_the_line_of_the_turn(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_P_10_what_matters_most_of_a_unit_comes_first),
-		cmocka_unit_test(test_P_2_a_unit_on_its_way_says_where_to),
-		cmocka_unit_test(test_S_P_18_who_lies_there_says_why),
-		cmocka_unit_test(test_X_160_a_card_is_there_to_be_read),
-		cmocka_unit_test(test_P_11_deeds_done_and_shrunk_from_are_on_it),
-		cmocka_unit_test(test_X_160_cards_fit_a_narrow_screen),
-		cmocka_unit_test(test_S_P_4_a_units_sheet_says_whether_it_listens),
-		cmocka_unit_test(test_S_P_10_marks_of_figures),
-		cmocka_unit_test(test_P_6_what_lies_about_is_on_the_map),
-		cmocka_unit_test(test_S_P_1_the_panel_tells_who_goes_first),
-		cmocka_unit_test(test_S_P_1_long_names_take_another_line),
-		cmocka_unit_test(test_P_1_the_line_of_the_turn),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

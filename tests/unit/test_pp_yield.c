@@ -35,11 +35,10 @@ static int captor(const struct trial *t, int number)
 	return t->game->figures[man(t, number)].captor;
 }
 
-static void test_X_221_within_six_inches_and_in_line(void **state)
+TEST(test_X_221_within_six_inches_and_in_line)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 9, ROW);	/* 7" from the nearer of them */
 	pp_refuses(&t, "explorers", "yield men rivals", "X-221");
@@ -58,11 +57,10 @@ static void test_X_221_within_six_inches_and_in_line(void **state)
 	pp_end(&t);
 }
 
-static void test_X_221_to_whom(void **state)
+TEST(test_X_221_to_whom)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, plain);
 	trial_put(&t, "wolf", 1, 5, ROW);
 	pp_refuses(&t, "explorers", "yield men wolf", "X-221");
@@ -79,11 +77,10 @@ static void test_X_221_to_whom(void **state)
 	pp_end(&t);
 }
 
-static void test_X_221_also_while_speaking(void **state)
+TEST(test_X_221_also_while_speaking)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 4, ROW);
 	pp_go_to(&t, STAGE_SPEAK, NULL);
@@ -92,11 +89,10 @@ static void test_X_221_also_while_speaking(void **state)
 	pp_end(&t);
 }
 
-static void test_X_221_the_senseless_stay_where_they_lie(void **state)
+TEST(test_X_221_the_senseless_stay_where_they_lie)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 4, ROW);
 	game_life(t.game, man(&t, 2), LIFE_WOUNDED, "stunned");
@@ -106,11 +102,10 @@ static void test_X_221_the_senseless_stay_where_they_lie(void **state)
 	pp_end(&t);
 }
 
-static void test_S_P_19_the_terrified_surrender_to_people_in_contact(void **state)
+TEST(test_S_P_19_the_terrified_surrender_to_people_in_contact)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, plain);
 	assert_false(pp_surrender(t.game, man(&t, 2)));	/* nobody is there: he cowers */
 	trial_put(&t, "wolf", 1, 3, ROW);
@@ -123,11 +118,10 @@ static void test_S_P_19_the_terrified_surrender_to_people_in_contact(void **stat
 	pp_end(&t);
 }
 
-static void test_X_222_when_the_captor_falls(void **state)
+TEST(test_X_222_when_the_captor_falls)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 3, ROW);
 	trial_put(&t, "rivals", 2, 3, 1);
@@ -144,11 +138,10 @@ static void test_X_222_when_the_captor_falls(void **state)
 	pp_end(&t);
 }
 
-static void test_X_222_a_captives_captives_are_free(void **state)
+TEST(test_X_222_a_captives_captives_are_free)
 {
 	struct trial t;
 
-	(void)state;
 	pp_begin(&t, plain);
 	trial_put(&t, "rivals", 1, 4, ROW);
 	game_capture(t.game, trial_figure(&t, "rivals", 2), man(&t, 2));
@@ -157,17 +150,4 @@ static void test_X_222_a_captives_captives_are_free(void **state)
 	pp_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_221_within_six_inches_and_in_line),
-		cmocka_unit_test(test_X_221_to_whom),
-		cmocka_unit_test(test_X_221_also_while_speaking),
-		cmocka_unit_test(test_X_221_the_senseless_stay_where_they_lie),
-		cmocka_unit_test(test_S_P_19_the_terrified_surrender_to_people_in_contact),
-		cmocka_unit_test(test_X_222_when_the_captor_falls),
-		cmocka_unit_test(test_X_222_a_captives_captives_are_free),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

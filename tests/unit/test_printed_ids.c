@@ -419,11 +419,10 @@ static void walk(const struct rulebook *book)
 	free(all);
 }
 
-static void test_every_id_of_all_games(void **state)
+TEST(test_every_id_of_all_games)
 {
 	int n = 0;
 
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		if (system_find(rulebooks[i]->id)) {
 			walk(rulebooks[i]);
@@ -452,9 +451,8 @@ static void note_book(struct cited_ids *all, const struct rulebook *b)
 	}
 }
 
-static void test_every_id_that_a_book_cites_is_in_it(void **state)
+TEST(test_every_id_that_a_book_cites_is_in_it)
 {
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++) {
 		struct cited_ids *const all = calloc(1, sizeof(*all));
 
@@ -467,12 +465,4 @@ static void test_every_id_that_a_book_cites_is_in_it(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_id_that_a_book_cites_is_in_it),
-		cmocka_unit_test(test_every_id_of_all_games),
-	};
-
-	return cmocka_run_group_tests_name("printed ids", tests, NULL, NULL);
-}
+TEST_MAIN

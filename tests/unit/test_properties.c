@@ -264,9 +264,8 @@ static void play_games(int games)
 	free(r);
 }
 
-static void test_many_games(void **state)
+TEST(test_many_games)
 {
-	(void)state;
 	play_games(games_wanted(GAMES));
 }
 
@@ -332,11 +331,10 @@ static uint64_t finish(struct session *s, const char *file, int game, int every)
 	return check;
 }
 
-static void test_left_and_resumed_at_any_moment_a_game_ends_the_same(void **state)
+TEST(test_left_and_resumed_at_any_moment_a_game_ends_the_same)
 {
 	char folder[] = "properties-XXXXXX", file[64];
 
-	(void)state;
 	assert_non_null(mkdtemp(folder));
 	snprintf(file, sizeof(file), "%s/a.save", folder);
 	for (int game = 0; game < SAVED_GAMES; game++) {
@@ -349,12 +347,4 @@ static void test_left_and_resumed_at_any_moment_a_game_ends_the_same(void **stat
 	assert_int_equal(rmdir(folder), 0);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_many_games),
-		cmocka_unit_test(test_left_and_resumed_at_any_moment_a_game_ends_the_same),
-	};
-
-	return cmocka_run_group_tests(tests, load, unload);
-}
+TEST_MAIN_BETWEEN(load, unload)

@@ -26,9 +26,8 @@ static int cells_walked(const char *row, int tenths)
 	return count - 1;
 }
 
-static void test_C_3_a_figure_stops_when_the_next_step_costs_too_much(void **state)
+TEST(test_C_3_a_figure_stops_when_the_next_step_costs_too_much)
 {
-	(void)state;
 	assert_int_equal(cells_walked("..............................", 100), 10);
 	assert_int_equal(cells_walked(".jjjjjjjjjjjjjjjjjjjjjjjjjjjjj", 100), 5);
 	assert_int_equal(cells_walked(".sssssssssssssssssssssssssssss", 100), 5);
@@ -38,18 +37,16 @@ static void test_C_3_a_figure_stops_when_the_next_step_costs_too_much(void **sta
 	assert_int_equal(cells_walked("...jj.........................", 100), 8);
 }
 
-static void test_S_C_3_two_inches_into_a_ford_move_nothing(void **state)
+TEST(test_S_C_3_two_inches_into_a_ford_move_nothing)
 {
-	(void)state;
 	assert_int_equal(cells_walked(".ooooooooooooooooooooooooooooo", 20), 0);
 }
 
-static void test_X_26_beach_gives_the_rates_times_three_quarters(void **state)
+TEST(test_X_26_beach_gives_the_rates_times_three_quarters)
 {
 	static const int rates[] = { 2, 4, 8, 10, 12, 15, 18, 20, 22 };
 	static const int cells[] = { 1, 3, 6, 7, 9, 11, 13, 15, 16 };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rates / sizeof *rates; i++) {
 		assert_int_equal(cells[i], rates[i] * 3 / 4);
 		assert_int_equal(cells_walked(".bbbbbbbbbbbbbbbbbbbbbbbbbbbbb", rates[i] * 10),
@@ -57,16 +54,15 @@ static void test_X_26_beach_gives_the_rates_times_three_quarters(void **state)
 	}
 }
 
-static void test_S_C_13_uphill_at_half_rate(void **state)
+TEST(test_S_C_13_uphill_at_half_rate)
 {
-	(void)state;
 	assert_int_equal(cells_walked("..1.1.1.......................", 100), 7);
 	assert_int_equal(cells_walked(".123..........................", 60), 3);
 	assert_int_equal(cells_walked("321...........................", 60), 6);
 	assert_int_equal(cells_walked("..2...........................", 60), 1);
 }
 
-static void test_S_C_2_diagonals_cost_one_and_a_half(void **state)
+TEST(test_S_C_2_diagonals_cost_one_and_a_half)
 {
 	static const char *const rows[] = {
 		"......", "......", "......", "......", "......", "......"
@@ -74,7 +70,6 @@ static void test_S_C_2_diagonals_cost_one_and_a_half(void **state)
 	struct table *t = draw_table(GRID_SQUARE, rows, 6);
 	struct reach *r = reach_new(t);
 
-	(void)state;
 	reach_flood(r, t, NULL, 0, 6 * INCH);
 	assert_int_equal(reach_cost(r, 7), INCH * 3 / 2);
 	assert_int_equal(reach_cost(r, 28), 6 * INCH);		/* four diagonals */
@@ -85,13 +80,12 @@ static void test_S_C_2_diagonals_cost_one_and_a_half(void **state)
 	table_free(t);
 }
 
-static void test_ties_go_to_the_lowest_direction(void **state)
+TEST(test_ties_go_to_the_lowest_direction)
 {
 	static const char *const rows[] = { "......", "......", "......", "......", "......" };
 	struct table *t = draw_table(GRID_HEX, rows, 5);
 	struct reach *r = reach_new(t);
 
-	(void)state;
 	/* From 2,0 to 3,2: by south-east then east or the other way about. */
 	reach_flood(r, t, NULL, 2, 9 * INCH);
 	assert_int_equal(reach_cost(r, 2 * 6 + 4), 3 * INCH);
@@ -103,7 +97,7 @@ static void test_ties_go_to_the_lowest_direction(void **state)
 	table_free(t);
 }
 
-static void test_marks_close_cells_or_end_the_walk(void **state)
+TEST(test_marks_close_cells_or_end_the_walk)
 {
 	static const char *const rows[] = { "......", "xxxxxx", "xxxxxx", "xxxxxx" };
 	uint8_t marks[24] = { [0] = 3, [2] = 1, [4] = 2 };
@@ -114,7 +108,6 @@ static void test_marks_close_cells_or_end_the_walk(void **state)
 	struct reach *r = reach_new(t);
 	int count;
 
-	(void)state;
 	reach_flood(r, t, &closed, 0, 9 * INCH);
 	assert_int_equal(reach_cost(r, 0), 0);
 	assert_int_equal(reach_cost(r, 1), INCH);
@@ -138,14 +131,13 @@ static void test_marks_close_cells_or_end_the_walk(void **state)
 	table_free(t);
 }
 
-static void test_flying_goes_over_everything_at_open_rate(void **state)
+TEST(test_flying_goes_over_everything_at_open_rate)
 {
 	static const char *const rows[] = { "..xj9h", "jjjjjj", "oooooo", "9x9x9x" };
 	const struct reach_rule flying = { .flying = true };
 	struct table *t = draw_table(GRID_HEX, rows, 4);
 	struct reach *r = reach_new(t);
 
-	(void)state;
 	reach_flood(r, t, &flying, 0, 20 * INCH);
 	for (cell_t cell = 0; cell < 24; cell++)
 		assert_int_equal(reach_cost(r, cell),
@@ -154,7 +146,7 @@ static void test_flying_goes_over_everything_at_open_rate(void **state)
 	table_free(t);
 }
 
-static void test_nothing_but_the_origin_without_allowance(void **state)
+TEST(test_nothing_but_the_origin_without_allowance)
 {
 	static const char *const rows[] = { "....", "....", "....", "...." };
 	struct table *t = draw_table(GRID_HEX, rows, 4);
@@ -162,7 +154,6 @@ static void test_nothing_but_the_origin_without_allowance(void **state)
 	cell_t path[1];
 	int count;
 
-	(void)state;
 	assert_int_equal(reach_cost(r, 5), REACH_FAR);	/* before any flood */
 	reach_flood(r, t, NULL, 5, 0);
 	assert_int_equal(reach_all(r, &count)[0], 5);
@@ -175,14 +166,13 @@ static void test_nothing_but_the_origin_without_allowance(void **state)
 	table_free(t);
 }
 
-static void test_a_path_is_written_only_where_it_fits(void **state)
+TEST(test_a_path_is_written_only_where_it_fits)
 {
 	static const char *const rows[] = { "....", "xxxx", "....", "...." };
 	struct table *t = draw_table(GRID_HEX, rows, 4);
 	struct reach *r = reach_new(t);
 	cell_t path[4] = { -7, -7, -7, -7 };
 
-	(void)state;
 	reach_flood(r, t, NULL, 0, 9 * INCH);
 	assert_int_equal(reach_path(r, 3, path, 3), 4);
 	assert_int_equal(path[0], -7);
@@ -198,14 +188,13 @@ static void test_a_path_is_written_only_where_it_fits(void **state)
 	table_free(t);
 }
 
-static void test_several_goals_cost_what_the_nearest_of_them_costs(void **state)
+TEST(test_several_goals_cost_what_the_nearest_of_them_costs)
 {
 	struct chance chance = { 77 };
 	const struct grid grid = { GRID_HEX, 14, 12 };
 	struct table *t = random_table(&chance, grid, 2);
 	struct reach *any = reach_new(t), *one = reach_new(t);
 
-	(void)state;
 	for (int i = 0; i < 50; i++) {
 		const cell_t goals[3] = { chance_below(&chance, 168),
 			chance_below(&chance, 168), chance_below(&chance, 168) };
@@ -231,14 +220,13 @@ static void test_several_goals_cost_what_the_nearest_of_them_costs(void **state)
 	table_free(t);
 }
 
-static void test_without_memory_there_is_no_reach(void **state)
+TEST(test_without_memory_there_is_no_reach)
 {
 	static const char *const rows[] = { "....", "....", "....", "...." };
 	struct table *t = draw_table(GRID_HEX, rows, 4);
 	struct reach *r = NULL;
 	int failures = 0;
 
-	(void)state;
 	while (!r) {
 		memory_fail_at(failures++);
 		r = reach_new(t);
@@ -449,9 +437,8 @@ static void random_trials(enum grid_kind kind, int32_t cell_length, uint64_t see
 	}
 }
 
-static void test_floods_agree_with_a_slow_reference(void **state)
+TEST(test_floods_agree_with_a_slow_reference)
 {
-	(void)state;
 	random_trials(GRID_HEX, 10, 1);
 	random_trials(GRID_SQUARE, 10, 2);
 	random_trials(GRID_HEX, 25, 3);
@@ -459,7 +446,7 @@ static void test_floods_agree_with_a_slow_reference(void **state)
 	random_trials(GRID_SQUARE, 1, 5);
 }
 
-static void test_uneven_paces_stay_exact(void **state)
+TEST(test_uneven_paces_stay_exact)
 {
 	static const struct ground grounds[] = {
 		{ .id = "open", .pace = 12 }, { .id = "odd", .pace = 13 },
@@ -468,7 +455,6 @@ static void test_uneven_paces_stay_exact(void **state)
 	struct chance chance = { 99 };
 	const struct grid grid = { GRID_SQUARE, 12, 12 };
 
-	(void)state;
 	for (int length = 1; length <= CELL_LENGTH_MAX; length += 83) {
 		struct table *t = table_new(grid, length, grounds, 4);
 		struct trial trial = { .table = t, .reach = reach_new(t), .origin = 40,
@@ -483,11 +469,10 @@ static void test_uneven_paces_stay_exact(void **state)
 	}
 }
 
-static void test_one_ground_alone_leaves_ties_everywhere(void **state)
+TEST(test_one_ground_alone_leaves_ties_everywhere)
 {
 	struct chance chance = { 5 };
 
-	(void)state;
 	for (int i = 0; i < 20; i++) {
 		const struct grid grid = { i & 1 ? GRID_SQUARE : GRID_HEX, 12, 12 };
 		struct table *t = table_new(grid, 10, drawn_grounds, 1);
@@ -504,7 +489,7 @@ static void test_one_ground_alone_leaves_ties_everywhere(void **state)
 }
 
 /* R1: dear ground and no limit eat up the room below the base soonest. */
-static void test_bases_may_run_out(void **state)
+TEST(test_bases_may_run_out)
 {
 	static const struct ground grounds[] = {
 		{ .id = "open", .pace = 12 }, { .id = "odd", .pace = 11 },
@@ -514,7 +499,6 @@ static void test_bases_may_run_out(void **state)
 	struct reach *r = reach_new(t);
 	int count;
 
-	(void)state;
 	for (int i = 0; i < 600000; i++) {
 		reach_flood(r, t, NULL, i % 16, i % 2 ? 0 : i % 3 ? 3000 : REACH_FAR);
 		reach_all(r, &count);
@@ -531,7 +515,7 @@ static void test_bases_may_run_out(void **state)
 }
 
 /* Land, shallows, water over one's head: by a gait of one's own. */
-static void test_who_swims_goes_where_walkers_do_not(void **state)
+TEST(test_who_swims_goes_where_walkers_do_not)
 {
 	static const struct ground grounds[] = {
 		{ .id = "beach", .pace = 16 }, { .id = "shallows", .pace = 24 },
@@ -541,7 +525,6 @@ static void test_who_swims_goes_where_walkers_do_not(void **state)
 	struct table *t = table_new((struct grid){ GRID_HEX, 5, 4 }, 10, grounds, 4), *copy;
 	struct reach *r = reach_new(t);
 
-	(void)state;
 	for (cell_t c = 0; c < 20; c++)
 		table_draw(t, c, c % 5 < 4 ? c % 5 : 3, 0);	/* beach, shallows, deep, lava */
 	table_finish(t);
@@ -565,7 +548,7 @@ static void test_who_swims_goes_where_walkers_do_not(void **state)
 }
 
 /* Houses and rocks are for those on foot; elsewhere the mounted go as these do. */
-static void test_K_18_the_mounted_keep_out_of_some_grounds(void **state)
+TEST(test_K_18_the_mounted_keep_out_of_some_grounds)
 {
 	static const struct ground grounds[] = {
 		{ .id = "open", .pace = 12 }, { .id = "ford", .pace = 24 },
@@ -575,7 +558,6 @@ static void test_K_18_the_mounted_keep_out_of_some_grounds(void **state)
 	struct table *t = table_new((struct grid){ GRID_HEX, 4, 4 }, 25, grounds, 3), *copy;
 	struct reach *r = reach_new(t);
 
-	(void)state;
 	for (cell_t c = 0; c < 16; c++)
 		table_draw(t, c, c % 4 < 3 ? c % 4 : 0, 0);	/* open, ford, hut, open */
 	table_finish(t);
@@ -595,28 +577,4 @@ static void test_K_18_the_mounted_keep_out_of_some_grounds(void **state)
 	table_free(t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_18_the_mounted_keep_out_of_some_grounds),
-		cmocka_unit_test(test_who_swims_goes_where_walkers_do_not),
-		cmocka_unit_test(test_C_3_a_figure_stops_when_the_next_step_costs_too_much),
-		cmocka_unit_test(test_S_C_3_two_inches_into_a_ford_move_nothing),
-		cmocka_unit_test(test_X_26_beach_gives_the_rates_times_three_quarters),
-		cmocka_unit_test(test_S_C_13_uphill_at_half_rate),
-		cmocka_unit_test(test_S_C_2_diagonals_cost_one_and_a_half),
-		cmocka_unit_test(test_ties_go_to_the_lowest_direction),
-		cmocka_unit_test(test_marks_close_cells_or_end_the_walk),
-		cmocka_unit_test(test_flying_goes_over_everything_at_open_rate),
-		cmocka_unit_test(test_nothing_but_the_origin_without_allowance),
-		cmocka_unit_test(test_a_path_is_written_only_where_it_fits),
-		cmocka_unit_test(test_several_goals_cost_what_the_nearest_of_them_costs),
-		cmocka_unit_test(test_without_memory_there_is_no_reach),
-		cmocka_unit_test(test_floods_agree_with_a_slow_reference),
-		cmocka_unit_test(test_uneven_paces_stay_exact),
-		cmocka_unit_test(test_one_ground_alone_leaves_ties_everywhere),
-		cmocka_unit_test(test_bases_may_run_out),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

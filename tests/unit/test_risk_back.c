@@ -65,7 +65,7 @@ static int in_contact(const struct trial *t, const char *unit)
 
 /* ---- who goes back ---- */
 
-static void test_S_K_29_which_results_are_worse(void **state)
+TEST(test_S_K_29_which_results_are_worse)
 {
 	static const struct { int a[2], b[2]; bool a_back, b_back; } cases[] = {
 		{ { 0, 0 }, { 0, 0 }, true, true },	/* drawn: both */
@@ -76,7 +76,6 @@ static void test_S_K_29_which_results_are_worse(void **state)
 		{ { 1, 1 }, { 0, 2 }, false, true },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 
@@ -94,11 +93,10 @@ static void test_S_K_29_which_results_are_worse(void **state)
 	}
 }
 
-static void test_S_K_30_back_two_cells_with_faces_to_the_enemy(void **state)
+TEST(test_S_K_30_back_two_cells_with_faces_to_the_enemy)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, lines);
 	fought(&t, "askaris", "raiders", 1, 0);
 	fought(&t, "raiders", "askaris", 0, 0);
@@ -118,11 +116,10 @@ static void test_S_K_30_back_two_cells_with_faces_to_the_enemy(void **state)
 	risk_end(&t);
 }
 
-static void test_X_117_the_rear_makes_room_for_the_front(void **state)
+TEST(test_X_117_the_rear_makes_room_for_the_front)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		"= = = = = = = = = =\n"
@@ -143,11 +140,10 @@ static void test_X_117_the_rear_makes_room_for_the_front(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_30_whoever_cannot_takes_a_wound(void **state)
+TEST(test_S_K_30_whoever_cannot_takes_a_wound)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		"= = = = = = =\n"
@@ -171,11 +167,10 @@ static void test_S_K_30_whoever_cannot_takes_a_wound(void **state)
 }
 
 /* Whatever is behind him, he goes only where he touches no enemy. */
-static void test_X_117_not_into_the_arms_of_others(void **state)
+TEST(test_X_117_not_into_the_arms_of_others)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		"= = = = = = = =\n"
@@ -195,11 +190,10 @@ static void test_X_117_not_into_the_arms_of_others(void **state)
 	risk_end(&t);
 }
 
-static void test_X_117_five_centimetres_whatever_the_ground(void **state)
+TEST(test_X_117_five_centimetres_whatever_the_ground)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, lines);
 	for (int row = 1; row <= 6; row++)
 		for (int col = 1; col <= 5; col++)
@@ -213,11 +207,10 @@ static void test_X_117_five_centimetres_whatever_the_ground(void **state)
 }
 
 /* Cells of 6 cm: one of them, for a step is never too short to be made. */
-static void test_X_117_one_cell_at_least(void **state)
+TEST(test_X_117_one_cell_at_least)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 60\nmap\n"
 		". . . . . . . . .\n"
@@ -239,11 +232,10 @@ static void test_X_117_one_cell_at_least(void **state)
 	risk_end(&t);
 }
 
-static void test_X_116_units_of_one_melee_are_judged_together(void **state)
+TEST(test_X_116_units_of_one_melee_are_judged_together)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		". . . . . . . . . .\n"
@@ -270,11 +262,10 @@ static void test_X_116_units_of_one_melee_are_judged_together(void **state)
 	risk_end(&t);
 }
 
-static void test_X_116_another_melee_is_another_matter(void **state)
+TEST(test_X_116_another_melee_is_another_matter)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		". . . A B . . . . .\n"
@@ -298,12 +289,11 @@ static void test_X_116_another_melee_is_another_matter(void **state)
 	risk_end(&t);
 }
 
-static void test_K_17_nobody_goes_back_from_the_dead(void **state)
+TEST(test_K_17_nobody_goes_back_from_the_dead)
 {
 	struct trial t;
 	int notes;
 
-	(void)state;
 	risk_begin(&t, lines);
 	for (int i = 1; i <= 3; i++)
 		risk_die(t.game, trial_figure(&t, "raiders", i), "killed");
@@ -327,11 +317,10 @@ static void beat_raiders(struct trial *t)
 	assert_int_equal(in_contact(t, "askaris"), 0);
 }
 
-static void test_X_83_followers_come_into_contact_again(void **state)
+TEST(test_X_83_followers_come_into_contact_again)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, lines);
 	beat_raiders(&t);
 	assert_true(risk_unit_in(&t, "askaris")->may_follow);
@@ -347,11 +336,10 @@ static void test_X_83_followers_come_into_contact_again(void **state)
 	risk_end(&t);
 }
 
-static void test_X_83_commanders_are_asked(void **state)
+TEST(test_X_83_commanders_are_asked)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, lines);
 	trial_dice(&t, "5 1  2 2  3 3");
 	risk_play(&t, STAGE_FOLLOW);
@@ -367,7 +355,7 @@ static void test_X_83_commanders_are_asked(void **state)
 	trial_end(&t);
 }
 
-static void test_X_83_troops_without_a_commander_follow_if_told_to_attack(void **state)
+TEST(test_X_83_troops_without_a_commander_follow_if_told_to_attack)
 {
 	static const struct { enum action word, doing; bool follows; } cases[] = {
 		{ ACTION_ATTACK, ACTION_HALT, true },
@@ -376,7 +364,6 @@ static void test_X_83_troops_without_a_commander_follow_if_told_to_attack(void *
 		{ ACTION_CARRY_ON, ACTION_ADVANCE, false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 
@@ -394,11 +381,10 @@ static void test_X_83_troops_without_a_commander_follow_if_told_to_attack(void *
 	}
 }
 
-static void test_X_83_a_word_that_holds_a_unit_keeps_it_from_following(void **state)
+TEST(test_X_83_a_word_that_holds_a_unit_keeps_it_from_following)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, lines);
 	risk_word(&t, "askaris", ACTION_HALT, true);
 	beat_raiders(&t);
@@ -420,12 +406,11 @@ static const char caught[] =
 	"unit raiders sign=B side=gang arms=sword\n"
 	"figure 1 leader\n";
 
-static void test_X_115_routers_surrender_to_the_nearest(void **state)
+TEST(test_X_115_routers_surrender_to_the_nearest)
 {
 	struct trial t;
 	const struct figure *man;
 
-	(void)state;
 	risk_begin(&t, caught);
 	risk_unit_in(&t, "raiders")->routing = true;
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
@@ -437,12 +422,11 @@ static void test_X_115_routers_surrender_to_the_nearest(void **state)
 	risk_end(&t);
 }
 
-static void test_X_115_captives_go_with_their_captor_and_come_free(void **state)
+TEST(test_X_115_captives_go_with_their_captor_and_come_free)
 {
 	struct trial t;
 	int man, captor;
 
-	(void)state;
 	risk_begin(&t, caught);
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
 	man = trial_figure(&t, "raiders", 1);
@@ -462,11 +446,10 @@ static void test_X_115_captives_go_with_their_captor_and_come_free(void **state)
 	risk_end(&t);
 }
 
-static void test_X_115_routers_take_nobody(void **state)
+TEST(test_X_115_routers_take_nobody)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, caught);
 	risk_unit_in(&t, "askaris")->routing = true;
 	risk_surrender(t.game, trial_unit(&t, "raiders"));
@@ -474,27 +457,4 @@ static void test_X_115_routers_take_nobody(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_K_29_which_results_are_worse),
-		cmocka_unit_test(test_S_K_30_back_two_cells_with_faces_to_the_enemy),
-		cmocka_unit_test(test_X_117_the_rear_makes_room_for_the_front),
-		cmocka_unit_test(test_S_K_30_whoever_cannot_takes_a_wound),
-		cmocka_unit_test(test_X_117_not_into_the_arms_of_others),
-		cmocka_unit_test(test_X_117_five_centimetres_whatever_the_ground),
-		cmocka_unit_test(test_X_117_one_cell_at_least),
-		cmocka_unit_test(test_X_116_units_of_one_melee_are_judged_together),
-		cmocka_unit_test(test_X_116_another_melee_is_another_matter),
-		cmocka_unit_test(test_K_17_nobody_goes_back_from_the_dead),
-		cmocka_unit_test(test_X_83_followers_come_into_contact_again),
-		cmocka_unit_test(test_X_83_commanders_are_asked),
-		cmocka_unit_test(test_X_83_troops_without_a_commander_follow_if_told_to_attack),
-		cmocka_unit_test(test_X_83_a_word_that_holds_a_unit_keeps_it_from_following),
-		cmocka_unit_test(test_X_115_routers_surrender_to_the_nearest),
-		cmocka_unit_test(test_X_115_captives_go_with_their_captor_and_come_free),
-		cmocka_unit_test(test_X_115_routers_take_nobody),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

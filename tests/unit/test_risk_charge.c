@@ -56,11 +56,10 @@ static int in_contact(const struct trial *t, const char *unit)
 
 /* ---- who may ---- */
 
-static void test_X_33_in_reach_and_in_sight(void **state)
+TEST(test_X_33_in_reach_and_in_sight)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	assert_true(may(&t, "askaris", "raiders", ""));	/* seven steps */
 	assert_int_equal(risk_charge_cost(t.game, trial_unit(&t, "askaris"),
@@ -73,11 +72,10 @@ static void test_X_33_in_reach_and_in_sight(void **state)
 	risk_end(&t);
 }
 
-static void test_X_33_wounds_and_ground_shorten_it(void **state)
+TEST(test_X_33_wounds_and_ground_shorten_it)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)
 		risk_man(&t, "askaris", i)->wounds = 1;
@@ -92,11 +90,10 @@ static void test_X_33_wounds_and_ground_shorten_it(void **state)
 	risk_end(&t);
 }
 
-static void test_X_34_natives_have_their_die(void **state)
+TEST(test_X_34_natives_have_their_die)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)
 		trial_put(&t, "raiders", i, 13, i + 1);
@@ -107,12 +104,11 @@ static void test_X_34_natives_have_their_die(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_32_a_plain_word_forbids_it(void **state)
+TEST(test_S_K_32_a_plain_word_forbids_it)
 {
 	static const enum action words[] = { ACTION_HALT, ACTION_RETREAT, ACTION_ROUT };
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	for (int i = 0; i < 3; i++) {
 		risk_word(&t, "askaris", words[i], true);
@@ -123,11 +119,10 @@ static void test_S_K_32_a_plain_word_forbids_it(void **state)
 	risk_end(&t);
 }
 
-static void test_X_33_nobody_is_charged_through_a_wall_of_figures(void **state)
+TEST(test_X_33_nobody_is_charged_through_a_wall_of_figures)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		". . . B . . . .\n"
@@ -150,12 +145,11 @@ static void test_X_33_nobody_is_charged_through_a_wall_of_figures(void **state)
 
 /* ---- the run ---- */
 
-static void test_K_17_chargers_come_into_contact_each_with_his_man(void **state)
+TEST(test_K_17_chargers_come_into_contact_each_with_his_man)
 {
 	struct trial t;
 	struct fights all;
 
-	(void)state;
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
@@ -171,12 +165,11 @@ static void test_K_17_chargers_come_into_contact_each_with_his_man(void **state)
 }
 
 /* Five come at two: three of them on one, two on the other. */
-static void test_K_17_as_many_as_can_come_in_evenly(void **state)
+TEST(test_K_17_as_many_as_can_come_in_evenly)
 {
 	struct trial t;
 	struct fights all;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		". A . . . . . . . .\n"
@@ -200,11 +193,10 @@ static void test_K_17_as_many_as_can_come_in_evenly(void **state)
 }
 
 /* In a lane one man wide the first comes in, the others queue behind him. */
-static void test_K_17_the_others_come_as_near_as_they_can(void **state)
+TEST(test_K_17_the_others_come_as_near_as_they_can)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		"= = = = = = = = =\n"
@@ -223,12 +215,11 @@ static void test_K_17_the_others_come_as_near_as_they_can(void **state)
 	risk_end(&t);
 }
 
-static void test_X_81_a_charge_that_falls_short_stops_there(void **state)
+TEST(test_X_81_a_charge_that_falls_short_stops_there)
 {
 	struct trial t;
 	int steps;
 
-	(void)state;
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	for (int i = 1; i <= 3; i++)	/* they have moved off since */
@@ -243,11 +234,10 @@ static void test_X_81_a_charge_that_falls_short_stops_there(void **state)
 	risk_end(&t);
 }
 
-static void test_X_81_those_who_charge_each_other_meet_on_the_way(void **state)
+TEST(test_X_81_those_who_charge_each_other_meet_on_the_way)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	for (int i = 1; i <= 3; i++)	/* eleven steps apart */
 		trial_put(&t, "raiders", i, 15, i + 1);
@@ -260,11 +250,10 @@ static void test_X_81_those_who_charge_each_other_meet_on_the_way(void **state)
 	risk_end(&t);
 }
 
-static void test_X_110_a_target_that_is_gone(void **state)
+TEST(test_X_110_a_target_that_is_gone)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	for (int i = 1; i <= 3; i++)
@@ -285,12 +274,11 @@ static void test_X_110_a_target_that_is_gone(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_32_whom_his_word_has_caught_up_does_not_charge(void **state)
+TEST(test_S_K_32_whom_his_word_has_caught_up_does_not_charge)
 {
 	struct trial t;
 	int moves;
 
-	(void)state;
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	risk_unit_in(&t, "askaris")->routing = true;
@@ -301,11 +289,10 @@ static void test_S_K_32_whom_his_word_has_caught_up_does_not_charge(void **state
 	risk_end(&t);
 }
 
-static void test_X_111_chargers_have_come_on(void **state)
+TEST(test_X_111_chargers_have_come_on)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	charge(&t, "askaris", "raiders");
 	risk_charges(t.game);
@@ -318,11 +305,10 @@ static void test_X_111_chargers_have_come_on(void **state)
 	risk_end(&t);
 }
 
-static void test_X_95_comrades_come_to_help(void **state)
+TEST(test_X_95_comrades_come_to_help)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_put(&t, "raiders", 1, 4, 2);	/* next to the first askari */
 	assert_int_equal(in_contact(&t, "askaris"), 1);
@@ -360,12 +346,11 @@ static void places_of(const struct trial *t, struct comers *all)
 }
 
 /* K5: a place that an unseen enemy holds is as good as any. */
-static void test_K_17_the_unseen_do_not_change_where_chargers_go(void **state)
+TEST(test_K_17_the_unseen_do_not_change_where_chargers_go)
 {
 	struct trial t;
 	struct comers before, after;
 
-	(void)state;
 	risk_begin(&t, three);
 	trial_put(&t, "fishers", 1, 11, 6);
 	game_sight(t.game, trial_unit(&t, "fishers"), 0, false);
@@ -380,11 +365,10 @@ static void test_K_17_the_unseen_do_not_change_where_chargers_go(void **state)
 	risk_end(&t);
 }
 
-static void test_K_17_two_causes_come_at_one_man(void **state)
+TEST(test_K_17_two_causes_come_at_one_man)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, three);
 	charge(&t, "askaris", "raiders");
 	charge(&t, "fishers", "raiders");
@@ -396,11 +380,10 @@ static void test_K_17_two_causes_come_at_one_man(void **state)
 }
 
 /* By the turn's stages: shooting comes before charges, one round is fought. */
-static void test_S_K_31_one_round_a_turn(void **state)
+TEST(test_S_K_31_one_round_a_turn)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_do(&t, 0, "order askaris charge raiders");
 	trial_refuses(&t, 0, "order askaris charge spears", "X-33");
@@ -412,27 +395,4 @@ static void test_S_K_31_one_round_a_turn(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_33_in_reach_and_in_sight),
-		cmocka_unit_test(test_X_33_wounds_and_ground_shorten_it),
-		cmocka_unit_test(test_X_34_natives_have_their_die),
-		cmocka_unit_test(test_S_K_32_a_plain_word_forbids_it),
-		cmocka_unit_test(test_X_33_nobody_is_charged_through_a_wall_of_figures),
-		cmocka_unit_test(test_K_17_chargers_come_into_contact_each_with_his_man),
-		cmocka_unit_test(test_K_17_as_many_as_can_come_in_evenly),
-		cmocka_unit_test(test_K_17_the_others_come_as_near_as_they_can),
-		cmocka_unit_test(test_X_81_a_charge_that_falls_short_stops_there),
-		cmocka_unit_test(test_X_81_those_who_charge_each_other_meet_on_the_way),
-		cmocka_unit_test(test_X_110_a_target_that_is_gone),
-		cmocka_unit_test(test_S_K_32_whom_his_word_has_caught_up_does_not_charge),
-		cmocka_unit_test(test_X_111_chargers_have_come_on),
-		cmocka_unit_test(test_X_95_comrades_come_to_help),
-		cmocka_unit_test(test_K_17_the_unseen_do_not_change_where_chargers_go),
-		cmocka_unit_test(test_K_17_two_causes_come_at_one_man),
-		cmocka_unit_test(test_S_K_31_one_round_a_turn),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -55,14 +55,13 @@ static void move_unit(struct trial *t, const char *id, int col, int row)
 
 /* ---- tasks ---- */
 
-static void test_it_goes_for_what_is_to_be_held(void **state)
+TEST(test_it_goes_for_what_is_to_be_held)
 {
 	static const struct setup_objective aim = { "m", "Hold it.", AIM_HOLD, 0, -1, 0, -1, 0, 0,
 		9, false };
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	begin_armed(&t, "sword", "club");
 	aim_at(&t, &aim);
 	told = told_to(&t, "askaris");
@@ -71,13 +70,12 @@ static void test_it_goes_for_what_is_to_be_held(void **state)
 	trial_end(&t);
 }
 
-static void test_who_carries_it_home_leaves_over_the_edge(void **state)
+TEST(test_who_carries_it_home_leaves_over_the_edge)
 {
 	static const struct setup_objective aim = { "x", "Get away.", AIM_EXIT, 0, 1, -1, -1,
 		EDGE_WEST, 1, 9, false };
 	struct trial t;
 
-	(void)state;
 	begin_armed(&t, "rifle", "club");
 	aim_at(&t, &aim);
 	assert_int_equal(told_to(&t, "carter").order, ORDER_LEAVE);
@@ -86,12 +84,11 @@ static void test_who_carries_it_home_leaves_over_the_edge(void **state)
 
 /* ---- fire and ranges ---- */
 
-static void test_rifles_let_swords_come_to_them(void **state)
+TEST(test_rifles_let_swords_come_to_them)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	begin_armed(&t, "rifle", "sword");
 	told = told_to(&t, "askaris");
 	assert_int_not_equal(told.order, ORDER_CHARGE);
@@ -99,12 +96,11 @@ static void test_rifles_let_swords_come_to_them(void **state)
 	trial_end(&t);
 }
 
-static void test_whoever_moves_moves_so_that_he_may_still_fire(void **state)
+TEST(test_whoever_moves_moves_so_that_he_may_still_fire)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	begin_armed(&t, "rifle", "rifle");
 	told = told_to(&t, "askaris");
 	assert_true(told.order == ORDER_STAND || told.order == ORDER_MOVE);
@@ -112,12 +108,11 @@ static void test_whoever_moves_moves_so_that_he_may_still_fire(void **state)
 	trial_end(&t);
 }
 
-static void test_cover_is_taken_when_it_is_near(void **state)
+TEST(test_cover_is_taken_when_it_is_near)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	begin_armed(&t, "rifle", "rifle");
 	told = told_to(&t, "askaris");
 	assert_int_equal(told.order, ORDER_MOVE);
@@ -126,12 +121,11 @@ static void test_cover_is_taken_when_it_is_near(void **state)
 }
 
 /* A heap of nine in which those behind see nothing but backs. */
-static void test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire(void **state)
+TEST(test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire)
 {
 	struct trial t;
 	int thug, able = 0;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\nmap\n"
 		". . . . . . . . . . . . . . . . . . . . . . . .\n"
@@ -157,11 +151,10 @@ static void test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire(voi
 	trial_end(&t);
 }
 
-static void test_K_13_empty_muskets_are_loaded(void **state)
+TEST(test_K_13_empty_muskets_are_loaded)
 {
 	struct trial t;
 
-	(void)state;
 	begin_armed(&t, "musket", "club");
 	for (int i = 1; i <= 5; i++)
 		risk_man(&t, "askaris", i)->empty = true;
@@ -171,12 +164,11 @@ static void test_K_13_empty_muskets_are_loaded(void **state)
 
 /* ---- hand to hand ---- */
 
-static void test_it_charges_whom_it_can_beat(void **state)
+TEST(test_it_charges_whom_it_can_beat)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	begin_armed(&t, "sword", "musket");
 	move_unit(&t, "thugs", 9, 2);
 	told = told_to(&t, "askaris");
@@ -185,12 +177,11 @@ static void test_it_charges_whom_it_can_beat(void **state)
 	trial_end(&t);
 }
 
-static void test_a_lone_character_charges_no_crowd(void **state)
+TEST(test_a_lone_character_charges_no_crowd)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	begin_armed(&t, "rifle", "club");
 	move_unit(&t, "thugs", 9, 4);
 	told = told_to(&t, "carter");
@@ -233,12 +224,11 @@ static struct told told_apart(struct trial *t, int cells)
 	return told_to(t, "askaris");
 }
 
-static void test_the_fight_itself_draws_those_who_fight_hand_to_hand(void **state)
+TEST(test_the_fight_itself_draws_those_who_fight_hand_to_hand)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	risk_begin(&t, PLAIN("figures=8 arms=sword", "figures=3 arms=musket"));
 	told = told_apart(&t, 12);
 	assert_int_equal(told.order, ORDER_MOVE);
@@ -246,11 +236,10 @@ static void test_the_fight_itself_draws_those_who_fight_hand_to_hand(void **stat
 	trial_end(&t);
 }
 
-static void test_K_13_half_a_squad_loads_rather_than_fire_what_is_left(void **state)
+TEST(test_K_13_half_a_squad_loads_rather_than_fire_what_is_left)
 {
 	static const int apart[] = { 6, 18 };	/* for next turn's fire; and where all is calm */
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct trial t;
 
@@ -261,9 +250,8 @@ static void test_K_13_half_a_squad_loads_rather_than_fire_what_is_left(void **st
 	}
 }
 
-static void test_comrades_who_charge_the_same_make_it_worth_it(void **state)
+TEST(test_comrades_who_charge_the_same_make_it_worth_it)
 {
-	(void)state;
 	for (int with = 0; with < 2; with++) {
 		struct trial t;
 		struct risk_unit *others;
@@ -280,14 +268,13 @@ static void test_comrades_who_charge_the_same_make_it_worth_it(void **state)
 }
 
 /* What their fire would cost is not enough to make him go. */
-static void test_bearers_keep_away_from_whoever_comes_near(void **state)
+TEST(test_bearers_keep_away_from_whoever_comes_near)
 {
 	static const struct setup_objective have = { "x", "Have it.", AIM_ITEM, 0, -1, -1, 0, 0,
 		0, 5, false };
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	risk_begin(&t, PLAIN("figures=1 arms=sword", "figures=6 arms=musket")
 		"item chart unit=askaris\n");
 	aim_at(&t, &have);
@@ -298,13 +285,12 @@ static void test_bearers_keep_away_from_whoever_comes_near(void **state)
 }
 
 /* Leaders are worth something, too. */
-static void test_S_K_25_a_character_aims_at_the_other_sides_character(void **state)
+TEST(test_S_K_25_a_character_aims_at_the_other_sides_character)
 {
 	const struct decision *d;
 	struct choice answer;
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, PLAIN("figures=1 arms=club", "figures=4 arms=club") "figure 3 hero\n"
 		"unit carter side=column at=4,5 arms=rifle\nfigure 1 hero leader\n");
 	stand(&t, "thugs", 9);
@@ -319,11 +305,10 @@ static void test_S_K_25_a_character_aims_at_the_other_sides_character(void **sta
 
 /* ---- words ---- */
 
-static void test_K_5_plain_words_are_obeyed(void **state)
+TEST(test_K_5_plain_words_are_obeyed)
 {
 	struct trial t;
 
-	(void)state;
 	begin_armed(&t, "rifle", "club");
 	risk_word(&t, "askaris", ACTION_ROUT, true);
 	assert_int_equal(told_to(&t, "askaris").order, ORDER_ROUT);
@@ -340,40 +325,14 @@ static void test_K_5_plain_words_are_obeyed(void **state)
 
 /* ---- company ---- */
 
-static void test_a_lone_bearer_hands_on_what_he_carries_to_a_squad_near_him(void **state)
+TEST(test_a_lone_bearer_hands_on_what_he_carries_to_a_squad_near_him)
 {
 	struct trial t;
 
-	(void)state;
 	begin_armed(&t, "rifle", "club");
 	(void)told_to(&t, "carter");
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "askaris"));
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_it_goes_for_what_is_to_be_held),
-		cmocka_unit_test(test_who_carries_it_home_leaves_over_the_edge),
-		cmocka_unit_test(test_rifles_let_swords_come_to_them),
-		cmocka_unit_test(test_whoever_moves_moves_so_that_he_may_still_fire),
-		cmocka_unit_test(test_cover_is_taken_when_it_is_near),
-		cmocka_unit_test(
-			test_X_22_shooters_who_move_form_a_line_from_which_they_can_fire),
-		cmocka_unit_test(test_K_13_empty_muskets_are_loaded),
-		cmocka_unit_test(test_it_charges_whom_it_can_beat),
-		cmocka_unit_test(test_a_lone_character_charges_no_crowd),
-		cmocka_unit_test(
-			test_the_fight_itself_draws_those_who_fight_hand_to_hand),
-		cmocka_unit_test(
-			test_K_13_half_a_squad_loads_rather_than_fire_what_is_left),
-		cmocka_unit_test(test_comrades_who_charge_the_same_make_it_worth_it),
-		cmocka_unit_test(test_bearers_keep_away_from_whoever_comes_near),
-		cmocka_unit_test(test_S_K_25_a_character_aims_at_the_other_sides_character),
-		cmocka_unit_test(test_K_5_plain_words_are_obeyed),
-		cmocka_unit_test(test_a_lone_bearer_hands_on_what_he_carries_to_a_squad_near_him),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -32,21 +32,19 @@ static void face(struct trial *t, const char *unit, int n, int direction)
 
 /* ---- the lines of the factors (K-1) ---- */
 
-static void test_K_1_nothing_counts_in_the_open(void **state)
+TEST(test_K_1_nothing_counts_in_the_open)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	assert_int_equal(field_factor(&t), 0);
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_7_no_enemy_nor_retreating_friends_in_sight(void **state)
+TEST(test_K_1_S_K_7_no_enemy_nor_retreating_friends_in_sight)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN "unit pals side=west figures=2 at=40,2 facing=E arms=club\n");
 	field_kill(&t, "foes", 1, 4);
 	assert_int_equal(only(&t, "factors.no-enemy"), -4);
@@ -59,11 +57,10 @@ static void test_K_1_S_K_7_no_enemy_nor_retreating_friends_in_sight(void **state
 	risk_end(&t);
 }
 
-static void test_K_1_a_hero_with_the_unit_or_superior_quality(void **state)
+TEST(test_K_1_a_hero_with_the_unit_or_superior_quality)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club") "figure 1 leader hero\n" FOES("50,5", "arms=club"));
 	assert_int_equal(only(&t, "factors.hero"), -1);
 	risk_end(&t);
@@ -80,11 +77,10 @@ static void test_K_1_a_hero_with_the_unit_or_superior_quality(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_2_S_K_3_cover_or_advancing(void **state)
+TEST(test_K_1_S_K_2_S_K_3_cover_or_advancing)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	field_ground(&t, "ours", 3, "hedge");
 	assert_int_equal(field_factor(&t), 0);	/* not entirely */
@@ -104,11 +100,10 @@ static void test_K_1_S_K_2_S_K_3_cover_or_advancing(void **state)
 	risk_end(&t);
 }
 
-static void test_X_89_cover_behind_a_wall(void **state)
+TEST(test_X_89_cover_behind_a_wall)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "unit ours side=west figures=1 at=10,5 facing=E uncommanded arms=club\n"
 		FOES("50,5", "arms=club"));
 	table_set_ground(t.game->table, build_cell(t.setup, 11, 5),
@@ -125,11 +120,10 @@ static void test_X_89_cover_behind_a_wall(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range(void **state)
+TEST(test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club") FOES("50,5", "arms=rifle"));
 	assert_int_equal(only(&t, "factors.in-range"), 1);
 	field_ground(&t, "foes", 4, "hedge");	/* in sight, not clearly */
@@ -142,11 +136,10 @@ static void test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range(void **state)
 }
 
 /* In the open, but behind a wall, or half hidden by it or by somebody in the way. */
-static void test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight(void **state)
+TEST(test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "unit ours side=west figures=1 at=10,5 facing=E uncommanded arms=club\n"
 		"unit foes side=east figures=1 at=50,5 facing=W arms=rifle\n"
 		"unit pals side=west figures=1 at=40,1 facing=E arms=club\n");
@@ -163,12 +156,11 @@ static void test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight(void **state)
 	risk_end(&t);
 }
 
-static void test_K_4_X_89_half_of_a_unit_in_works_defends_them(void **state)
+TEST(test_K_4_X_89_half_of_a_unit_in_works_defends_them)
 {
 	struct trial t;
 	struct forecast f;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	field_ground(&t, "ours", 1, "barricade");
 	field_forecast(&t, "ours", &f);
@@ -179,11 +171,10 @@ static void test_K_4_X_89_half_of_a_unit_in_works_defends_them(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_4_raw_and_in_range(void **state)
+TEST(test_K_1_S_K_4_raw_and_in_range)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club quality=raw") FOES("50,5", "arms=rifle"));
 	assert_int_equal(field_factor(&t), 2);	/* both lines */
 	field_ground(&t, "foes", 4, "hedge");
@@ -198,11 +189,10 @@ static void test_K_1_S_K_4_raw_and_in_range(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_6_losses_in_full_tenths(void **state)
+TEST(test_K_1_S_K_6_losses_in_full_tenths)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "unit ours side=west figures=12 at=10,5 facing=E uncommanded arms=club\n"
 		FOES("50,5", "arms=club"));
 	field_kill(&t, "ours", 2, 2);
@@ -216,11 +206,10 @@ static void test_K_1_S_K_6_losses_in_full_tenths(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_an_enemy_to_flank_or_rear(void **state)
+TEST(test_K_1_an_enemy_to_flank_or_rear)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	for (int direction = 0; direction < 6; direction++) {
 		const bool front = direction >= NORTH_EAST && direction <= SOUTH_EAST;
@@ -231,11 +220,10 @@ static void test_K_1_an_enemy_to_flank_or_rear(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_7_friends_who_break_near_by(void **state)
+TEST(test_K_1_S_K_7_friends_who_break_near_by)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN "unit pals side=west figures=1 at=20,5 facing=E arms=club\n");
 	assert_int_equal(field_factor(&t), 0);
 	risk_unit_in(&t, "pals")->last_deed = DEED_FELL_BACK;
@@ -252,11 +240,10 @@ static void test_K_1_S_K_7_friends_who_break_near_by(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_8_natives_and_cavalry(void **state)
+TEST(test_K_1_S_K_8_natives_and_cavalry)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club native") FOES("31,5", "arms=club mounted"));
 	assert_in_range(standing_apart(t.game, 0, trial_unit(&t, "foes")), 401, 500);
 	assert_int_equal(only(&t, "factors.cavalry"), 2);
@@ -273,11 +260,10 @@ static void test_K_1_S_K_8_natives_and_cavalry(void **state)
 	risk_end(&t);
 }
 
-static void test_K_1_S_K_9_routing_or_beaten(void **state)
+TEST(test_K_1_S_K_9_routing_or_beaten)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	risk_unit_in(&t, "ours")->routing = true;
 	assert_int_equal(only(&t, "factors.routing"), 3);
@@ -290,7 +276,7 @@ static void test_K_1_S_K_9_routing_or_beaten(void **state)
 
 /* ---- which table (K-3), which die (K-2), who tests (S-K-1, S-K-34) ---- */
 
-static void test_K_3_S_K_12_whose_table(void **state)
+TEST(test_K_3_S_K_12_whose_table)
 {
 	static const struct { const char *arms; bool close; } arms[] = {
 		{ "rifle", false }, { "musket", false }, { "pistol", false }, { "bow", false },
@@ -300,7 +286,6 @@ static void test_K_3_S_K_12_whose_table(void **state)
 	struct action_facts f;
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		char text[300];
 
@@ -321,11 +306,10 @@ static void test_K_3_S_K_12_whose_table(void **state)
 	risk_end(&t);
 }
 
-static void test_K_2_a_die_that_the_scenario_modifies(void **state)
+TEST(test_K_2_a_die_that_the_scenario_modifies)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club die=2") FOES("50,5", "arms=club"));
 	field_throw(&t, "5 1");
 	assert_int_equal(risk_unit_in(&t, "ours")->test.die, 6);	/* held */
@@ -334,11 +318,10 @@ static void test_K_2_a_die_that_the_scenario_modifies(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_1_S_K_34_who_tests(void **state)
+TEST(test_S_K_1_S_K_34_who_tests)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club")
 		"unit troops side=west figures=2 at=10,8 facing=E arms=rifle\n"
 		"unit near side=west figures=1 at=12,8 facing=E arms=pistol\nfigure 1 hero leader\n"
@@ -356,11 +339,10 @@ static void test_S_K_1_S_K_34_who_tests(void **state)
 	risk_end(&t);
 }
 
-static void test_X_89_a_character_near_is_the_groups_hero(void **state)
+TEST(test_X_89_a_character_near_is_the_groups_hero)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN
 		"unit near side=west figures=1 at=12,5 facing=E arms=pistol\n"
 		"figure 1 hero leader\n");
@@ -370,28 +352,4 @@ static void test_X_89_a_character_near_is_the_groups_hero(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_1_nothing_counts_in_the_open),
-		cmocka_unit_test(test_K_1_S_K_7_no_enemy_nor_retreating_friends_in_sight),
-		cmocka_unit_test(test_K_1_a_hero_with_the_unit_or_superior_quality),
-		cmocka_unit_test(test_K_1_S_K_2_S_K_3_cover_or_advancing),
-		cmocka_unit_test(test_X_89_cover_behind_a_wall),
-		cmocka_unit_test(test_K_1_S_K_4_S_K_5_an_enemy_in_clear_sight_and_range),
-		cmocka_unit_test(test_S_K_5_who_is_partly_hidden_is_not_in_clear_sight),
-		cmocka_unit_test(test_K_4_X_89_half_of_a_unit_in_works_defends_them),
-		cmocka_unit_test(test_K_1_S_K_4_raw_and_in_range),
-		cmocka_unit_test(test_K_1_S_K_6_losses_in_full_tenths),
-		cmocka_unit_test(test_K_1_an_enemy_to_flank_or_rear),
-		cmocka_unit_test(test_K_1_S_K_7_friends_who_break_near_by),
-		cmocka_unit_test(test_K_1_S_K_8_natives_and_cavalry),
-		cmocka_unit_test(test_K_1_S_K_9_routing_or_beaten),
-		cmocka_unit_test(test_K_3_S_K_12_whose_table),
-		cmocka_unit_test(test_K_2_a_die_that_the_scenario_modifies),
-		cmocka_unit_test(test_S_K_1_S_K_34_who_tests),
-		cmocka_unit_test(test_X_89_a_character_near_is_the_groups_hero),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -89,27 +89,23 @@ static void play(int first, int games, const char *mind, int every, look_fn *loo
 	play_games(&all);
 }
 
-static void test_random_games_keep_every_invariant_and_end(void **state)
+TEST(test_random_games_keep_every_invariant_and_end)
 {
-	(void)state;
 	play(0, GAMES, "random", 1, NULL);
 }
 
-static void test_commanders_games_keep_every_invariant_and_end(void **state)
+TEST(test_commanders_games_keep_every_invariant_and_end)
 {
-	(void)state;
 	play(1000, GAMES / 10, "commander", 1, NULL);
 }
 
-static void test_snapshots_hold_everything(void **state)
+TEST(test_snapshots_hold_everything)
 {
-	(void)state;
 	play(200, 10, "random", 5, restored_is_equal);
 }
 
-static void test_menus_offer_what_may_be_chosen_and_nothing_else(void **state)
+TEST(test_menus_offer_what_may_be_chosen_and_nothing_else)
 {
-	(void)state;
 	play(300, 24, "random", 5, menus_keep_their_word);
 }
 
@@ -137,22 +133,10 @@ static void words_are_kept(struct playing *p, struct game *view, const struct de
 	}
 }
 
-static void test_K_5_words_are_kept_by_everybody(void **state)
+TEST(test_K_5_words_are_kept_by_everybody)
 {
-	(void)state;
 	play(400, 20, "random", 3, words_are_kept);
 	play(420, 6, "commander", 3, words_are_kept);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_random_games_keep_every_invariant_and_end),
-		cmocka_unit_test(test_commanders_games_keep_every_invariant_and_end),
-		cmocka_unit_test(test_snapshots_hold_everything),
-		cmocka_unit_test(test_menus_offer_what_may_be_chosen_and_nothing_else),
-		cmocka_unit_test(test_K_5_words_are_kept_by_everybody),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -32,7 +32,7 @@ static void damage(const char *arm, const char *quality, int die, char result)
 	risk_end(&t);
 }
 
-static void test_K_14_each_result_of_damage(void **state)
+TEST(test_K_14_each_result_of_damage)
 {
 	static const struct { const char *arm, *results; } rows[] = {
 		{ "rifle", "GGWWKK" }, { "musket", "GGWWKK" }, { "pistol", "GGWWKK" },
@@ -40,7 +40,6 @@ static void test_K_14_each_result_of_damage(void **state)
 		{ "hatchet", "GGGWWK" }, { "rocks", "GGGWWK" }, { "sling", "GGGWWK" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
 		for (int die = 1; die <= 6; die++) {
 			damage(rows[i].arm, "", die, rows[i].results[die - 1]);
@@ -51,11 +50,10 @@ static void test_K_14_each_result_of_damage(void **state)
 		}
 }
 
-static void test_S_K_26_a_graze_is_nothing(void **state)
+TEST(test_S_K_26_a_graze_is_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_fires(&t, "shooter", "target", "8 1");
 	assert_int_equal(trial_count(&t, EVENT_HIT), 1);
@@ -66,12 +64,11 @@ static void test_S_K_26_a_graze_is_nothing(void **state)
 
 /* ---- wounds (K-15) ---- */
 
-static void test_K_15_a_wounded_figure_is_slow_and_raw_and_fights_on(void **state)
+TEST(test_K_15_a_wounded_figure_is_slow_and_raw_and_fights_on)
 {
 	struct trial t;
 	int target;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" "unit target side=east figures=1 at=12,5 arms=rifle\n");
 	target = trial_figure(&t, "target", 1);
 	assert_int_equal(range_need(&t, "target", 1, "shooter"), 2);
@@ -87,11 +84,10 @@ static void test_K_15_a_wounded_figure_is_slow_and_raw_and_fights_on(void **stat
 	risk_end(&t);
 }
 
-static void test_K_15_a_wounded_hero_is_a_hero_and_raw(void **state)
+TEST(test_K_15_a_wounded_hero_is_a_hero_and_raw)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\nfigure 1 hero\n" TARGET);
 	range_put_off(&t, 30);
 	risk_man(&t, "shooter", 1)->wounds = 1;
@@ -103,11 +99,10 @@ static void test_K_15_a_wounded_hero_is_a_hero_and_raw(void **state)
 	risk_end(&t);
 }
 
-static void test_K_15_two_wounds_in_one_phase_kill(void **state)
+TEST(test_K_15_two_wounds_in_one_phase_kill)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, "unit shooter side=west figures=2 at=2,5 arms=rifle\n" TARGET);
 	range_put(&t, "shooter", 2, 2, 4);
 	range_fires(&t, "shooter", "target", "8 8 3 4");
@@ -117,11 +112,10 @@ static void test_K_15_two_wounds_in_one_phase_kill(void **state)
 }
 
 /* All fire is at the same time: who is killed has fired (K3). */
-static void test_K_10_the_killed_have_fired(void **state)
+TEST(test_K_10_the_killed_have_fired)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=1 at=12,5 arms=rifle uncommanded\n");
 	range_fires(&t, "shooter", "target", "8 6 8 6");
@@ -131,11 +125,10 @@ static void test_K_10_the_killed_have_fired(void **state)
 
 /* ---- whom a hit strikes ---- */
 
-static void test_K_16_hits_fall_at_random_on_the_group(void **state)
+TEST(test_K_16_hits_fall_at_random_on_the_group)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" "unit target side=east figures=7 at=12,5 arms=sword\n");
 	for (int i = 1; i <= 7; i++)
 		range_put(&t, "target", i, 12, 1 + i);
@@ -160,11 +153,10 @@ static int casualties(const struct trial *t, const char *unit)
 	return risk_casualties(t->game, trial_unit(t, unit), figures);
 }
 
-static void test_K_16_leaders_within_5_cm_are_of_the_group(void **state)
+TEST(test_K_16_leaders_within_5_cm_are_of_the_group)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" SQUAD);
 	for (int i = 1; i <= 3; i++)
 		range_put(&t, "target", i, 20, 4 + i);
@@ -180,11 +172,10 @@ static void test_K_16_leaders_within_5_cm_are_of_the_group(void **state)
 	risk_end(&t);
 }
 
-static void test_K_16_a_units_own_leader_too_far_off_stands_alone(void **state)
+TEST(test_K_16_a_units_own_leader_too_far_off_stands_alone)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n");
 	range_put(&t, "target", 1, 22, 6);
@@ -197,11 +188,10 @@ static void test_K_16_a_units_own_leader_too_far_off_stands_alone(void **state)
 }
 
 /* Whoever stands beside the sergeant stands beside his squad. */
-static void test_K_16_a_groups_own_leaders_are_of_it(void **state)
+TEST(test_K_16_a_groups_own_leaders_are_of_it)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
 		"unit chief side=east figures=1 at=30,5 arms=sword\nfigure 1 leader\n");
@@ -216,11 +206,10 @@ static void test_K_16_a_groups_own_leaders_are_of_it(void **state)
 	risk_end(&t);
 }
 
-static void test_X_35_the_nearest_of_several_groups(void **state)
+TEST(test_X_35_the_nearest_of_several_groups)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" SQUAD
 		"unit others side=east figures=2 at=24,5 arms=sword\n");
 	for (int i = 1; i <= 3; i++)
@@ -234,11 +223,10 @@ static void test_X_35_the_nearest_of_several_groups(void **state)
 	risk_end(&t);
 }
 
-static void test_X_94_only_those_whom_the_ground_lets_be_reached(void **state)
+TEST(test_X_94_only_those_whom_the_ground_lets_be_reached)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\n");
 	range_put(&t, "target", 1, 16, 5);
@@ -251,11 +239,10 @@ static void test_X_94_only_those_whom_the_ground_lets_be_reached(void **state)
 	risk_end(&t);
 }
 
-static void test_X_94_a_character_near_a_group_is_one_of_it(void **state)
+TEST(test_X_94_a_character_near_a_group_is_one_of_it)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\n"
 		"unit lady side=east figures=1 at=30,5 arms=pistol\nfigure 1 hero\n");
@@ -268,12 +255,11 @@ static void test_X_94_a_character_near_a_group_is_one_of_it(void **state)
 	risk_end(&t);
 }
 
-static void test_a_second_takes_over_and_items_know_where_he_fell(void **state)
+TEST(test_a_second_takes_over_and_items_know_where_he_fell)
 {
 	struct trial t;
 	cell_t at;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
 		"figure 3 second\n");
@@ -291,13 +277,12 @@ static void test_a_second_takes_over_and_items_know_where_he_fell(void **state)
 
 /* ---- what may be expected ---- */
 
-static void test_expectations_are_the_tables_counted_out(void **state)
+TEST(test_expectations_are_the_tables_counted_out)
 {
 	struct fire_expected e;
 	struct trial t;
 	int troop, target;
 
-	(void)state;
 	range_begin(&t, "unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD);
 	range_troop_in_line(&t);
 	troop = trial_unit(&t, "troop");
@@ -316,11 +301,10 @@ static void test_expectations_are_the_tables_counted_out(void **state)
 }
 
 /* His men are out of reach of any line: the leader who stands apart is hit himself. */
-static void test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be(void **state)
+TEST(test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n");
 	range_put(&t, "target", 1, 12, 5);
@@ -332,11 +316,10 @@ static void test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be(void **s
 	risk_end(&t);
 }
 
-static void test_K_15_a_wound_more_kills_and_a_character_takes_over(void **state)
+TEST(test_K_15_a_wound_more_kills_and_a_character_takes_over)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
 		"figure 3 hero\n");
@@ -349,27 +332,4 @@ static void test_K_15_a_wound_more_kills_and_a_character_takes_over(void **state
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_14_each_result_of_damage),
-		cmocka_unit_test(test_S_K_26_a_graze_is_nothing),
-		cmocka_unit_test(test_K_15_a_wounded_figure_is_slow_and_raw_and_fights_on),
-		cmocka_unit_test(test_K_15_a_wounded_hero_is_a_hero_and_raw),
-		cmocka_unit_test(test_K_15_two_wounds_in_one_phase_kill),
-		cmocka_unit_test(test_K_10_the_killed_have_fired),
-		cmocka_unit_test(test_K_16_hits_fall_at_random_on_the_group),
-		cmocka_unit_test(test_K_16_leaders_within_5_cm_are_of_the_group),
-		cmocka_unit_test(test_K_16_a_units_own_leader_too_far_off_stands_alone),
-		cmocka_unit_test(test_K_16_a_groups_own_leaders_are_of_it),
-		cmocka_unit_test(test_X_35_the_nearest_of_several_groups),
-		cmocka_unit_test(test_X_94_only_those_whom_the_ground_lets_be_reached),
-		cmocka_unit_test(test_X_94_a_character_near_a_group_is_one_of_it),
-		cmocka_unit_test(test_a_second_takes_over_and_items_know_where_he_fell),
-		cmocka_unit_test(test_expectations_are_the_tables_counted_out),
-		cmocka_unit_test(test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be),
-		cmocka_unit_test(test_K_15_a_wound_more_kills_and_a_character_takes_over),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -24,11 +24,10 @@ static const char camp[] =
 	"figure 1 hero quality=regular\n"
 	"unit spears sign=B side=river arms=spear native uncommanded quality=raw\n";
 
-static void test_X_30_who_commands_whom(void **state)
+TEST(test_X_30_who_commands_whom)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	assert_int_equal(risk_command_of(t.game, trial_unit(&t, "captain")), COMMAND_CHARACTER);
 	assert_int_equal(risk_command_of(t.game, trial_unit(&t, "askaris")), COMMAND_TROOPS);
@@ -40,11 +39,10 @@ static void test_X_30_who_commands_whom(void **state)
 	trial_end(&t);
 }
 
-static void test_X_82_characters_are_heroes_unless_told_otherwise(void **state)
+TEST(test_X_82_characters_are_heroes_unless_told_otherwise)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	assert_true(risk_hero(t.game, trial_figure(&t, "captain", 1)));
 	assert_false(risk_raw(t.game, trial_figure(&t, "captain", 1)));
@@ -57,22 +55,20 @@ static void test_X_82_characters_are_heroes_unless_told_otherwise(void **state)
 	trial_end(&t);
 }
 
-static void test_K_18_rates_on_foot_and_mounted(void **state)
+TEST(test_K_18_rates_on_foot_and_mounted)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	assert_int_equal(risk_rate(t.game, trial_figure(&t, "askaris", 1)), 200);
 	assert_int_equal(risk_rate(t.game, trial_figure(&t, "scouts", 1)), 400);
 	trial_end(&t);
 }
 
-static void test_K_15_a_wounded_figure_is_slow_and_raw(void **state)
+TEST(test_K_15_a_wounded_figure_is_slow_and_raw)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	risk_man(&t, "askaris", 2)->wounds = 1;
 	risk_man(&t, "captain", 1)->wounds = 1;
@@ -85,12 +81,11 @@ static void test_K_15_a_wounded_figure_is_slow_and_raw(void **state)
 	trial_end(&t);
 }
 
-static void test_X_84_whoever_carries_nothing_has_his_hands(void **state)
+TEST(test_X_84_whoever_carries_nothing_has_his_hands)
 {
 	struct trial t;
 	int arm;
 
-	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	arm = risk_arm(t.game, trial_figure(&t, "clerk", 1), 0);
 	assert_int_equal(arm, risk_rules_of(t.game)->unarmed);
@@ -101,11 +96,10 @@ static void test_X_84_whoever_carries_nothing_has_his_hands(void **state)
 	trial_end(&t);
 }
 
-static void test_C_7_in_order_within_fifteen_centimetres(void **state)
+TEST(test_C_7_in_order_within_fifteen_centimetres)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	trial_put(&t, "askaris", 1, 3, 1);
 	trial_put(&t, "askaris", 2, 3, 2);
@@ -117,11 +111,10 @@ static void test_C_7_in_order_within_fifteen_centimetres(void **state)
 	trial_end(&t);
 }
 
-static void test_S_C_16_a_leader_too_far_off_is_not_with_his_men(void **state)
+TEST(test_S_C_16_a_leader_too_far_off_is_not_with_his_men)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_risk, camp, "");
 	assert_int_equal(risk_leader(t.game, trial_unit(&t, "askaris")),
 		trial_figure(&t, "askaris", 1));
@@ -133,17 +126,4 @@ static void test_S_C_16_a_leader_too_far_off_is_not_with_his_men(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_30_who_commands_whom),
-		cmocka_unit_test(test_X_82_characters_are_heroes_unless_told_otherwise),
-		cmocka_unit_test(test_K_18_rates_on_foot_and_mounted),
-		cmocka_unit_test(test_K_15_a_wounded_figure_is_slow_and_raw),
-		cmocka_unit_test(test_X_84_whoever_carries_nothing_has_his_hands),
-		cmocka_unit_test(test_C_7_in_order_within_fifteen_centimetres),
-		cmocka_unit_test(test_S_C_16_a_leader_too_far_off_is_not_with_his_men),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

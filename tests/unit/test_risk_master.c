@@ -32,11 +32,10 @@ static void begin(struct trial *t)
 }
 
 /* K-15: a wounded figure is fit and can be healed all the same. */
-static void test_C_12_wounds_are_given_and_healed(void **state)
+TEST(test_C_12_wounds_are_given_and_healed)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, GM, "gm-heal askaris", "C-12");
 	trial_do(&t, GM, "gm-wound askaris.3");
@@ -51,11 +50,10 @@ static void test_C_12_wounds_are_given_and_healed(void **state)
 	risk_end(&t);
 }
 
-static void test_C_12_the_second_leads_when_the_leader_is_killed(void **state)
+TEST(test_C_12_the_second_leads_when_the_leader_is_killed)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_do(&t, GM, "gm-kill askaris.1");
 	assert_int_equal(t.game->units[0].leader, trial_figure(&t, "askaris", 2));
@@ -64,11 +62,10 @@ static void test_C_12_the_second_leads_when_the_leader_is_killed(void **state)
 	risk_end(&t);
 }
 
-static void test_C_12_routers_are_steadied_as_a_unit(void **state)
+TEST(test_C_12_routers_are_steadied_as_a_unit)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, GM, "gm-steady askaris", "C-12");
 	risk_word(&t, "askaris", ACTION_ROUT, true);
@@ -80,12 +77,11 @@ static void test_C_12_routers_are_steadied_as_a_unit(void **state)
 	risk_end(&t);
 }
 
-static void test_C_12_arms_are_given(void **state)
+TEST(test_C_12_arms_are_given)
 {
 	struct trial t;
 	const int f = 1;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, GM, "gm-arm askaris musket", "C-12");
 	assert_int_equal(risk_arm(t.game, f, 1), -1);
@@ -96,12 +92,11 @@ static void test_C_12_arms_are_given(void **state)
 }
 
 /* A save that was tampered with gives nobody what the book has not. */
-static void test_an_arm_that_no_book_has_is_not_restored(void **state)
+TEST(test_an_arm_that_no_book_has_is_not_restored)
 {
 	struct reason why = { "", "" };
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	assert_true(risk_restored(t.game, &why));
 	risk_man(&t, "askaris", 2)->found = (int16_t)risk_rules_of(t.game)->n_weapons;
@@ -114,11 +109,10 @@ static void test_an_arm_that_no_book_has_is_not_restored(void **state)
 	risk_end(&t);
 }
 
-static void test_C_12_what_these_rules_do_not_know_is_refused(void **state)
+TEST(test_C_12_what_these_rules_do_not_know_is_refused)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	trial_refuses(&t, GM, "gm-suppress askaris", "C-12");
 	trial_refuses(&t, GM, "gm-luck askaris.1", "C-12");
@@ -127,12 +121,11 @@ static void test_C_12_what_these_rules_do_not_know_is_refused(void **state)
 }
 
 /* In the wood they stay hidden for this turn, whatever their die was. */
-static void test_C_12_he_hides_and_reveals(void **state)
+TEST(test_C_12_he_hides_and_reveals)
 {
 	struct trial t;
 	int gang;
 
-	(void)state;
 	begin(&t);
 	gang = trial_unit(&t, "gang");
 	game_sight(t.game, gang, WEST, false);
@@ -149,11 +142,10 @@ static void test_C_12_he_hides_and_reveals(void **state)
 	risk_end(&t);
 }
 
-static void test_C_12_a_truce_ends_charges(void **state)
+TEST(test_C_12_a_truce_ends_charges)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t);
 	risk_unit_in(&t, "askaris")->order = ORDER_CHARGE;
 	risk_unit_in(&t, "askaris")->target = (int16_t)trial_unit(&t, "gang");
@@ -164,18 +156,4 @@ static void test_C_12_a_truce_ends_charges(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_12_wounds_are_given_and_healed),
-		cmocka_unit_test(test_C_12_the_second_leads_when_the_leader_is_killed),
-		cmocka_unit_test(test_C_12_routers_are_steadied_as_a_unit),
-		cmocka_unit_test(test_C_12_arms_are_given),
-		cmocka_unit_test(test_an_arm_that_no_book_has_is_not_restored),
-		cmocka_unit_test(test_C_12_what_these_rules_do_not_know_is_refused),
-		cmocka_unit_test(test_C_12_he_hides_and_reveals),
-		cmocka_unit_test(test_C_12_a_truce_ends_charges),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -68,9 +68,8 @@ static void expect_fights(const char *map, const char *expected)
 	risk_end(&t);
 }
 
-static void test_K_17_two_who_touch_fight(void **state)
+TEST(test_K_17_two_who_touch_fight)
 {
-	(void)state;
 	expect_fights(
 		". . . . . .\n"
 		" . A B . . .\n"
@@ -83,9 +82,8 @@ static void test_K_17_two_who_touch_fight(void **state)
 		" . . . . . .\n", "");
 }
 
-static void test_K_17_lines_are_paired_one_to_one(void **state)
+TEST(test_K_17_lines_are_paired_one_to_one)
 {
-	(void)state;
 	/* on hexes two lines touch each other in zigzag */
 	expect_fights(
 		". . A A A A .\n"
@@ -99,9 +97,8 @@ static void test_K_17_lines_are_paired_one_to_one(void **state)
 		" . . . . . . .\n", "A1:B1 B2:A3,A2");
 }
 
-static void test_K_17_no_ganging_up_while_a_comrade_goes_unengaged(void **state)
+TEST(test_K_17_no_ganging_up_while_a_comrade_goes_unengaged)
 {
-	(void)state;
 	/* A2 could go with A1 against B1, but B2 has nobody else */
 	expect_fights(
 		". . A B . . .\n"
@@ -127,9 +124,8 @@ static void test_K_17_no_ganging_up_while_a_comrade_goes_unengaged(void **state)
 		" . . . . . . .\n", "A1:B1 A2:B2 A3:B3");
 }
 
-static void test_K_17_those_over_one_join_evenly(void **state)
+TEST(test_K_17_those_over_one_join_evenly)
 {
-	(void)state;
 	expect_fights(	/* round one man */
 		". . A A . . .\n"
 		" . A B A . . .\n"
@@ -147,9 +143,8 @@ static void test_K_17_those_over_one_join_evenly(void **state)
 		" . . . . . . .\n", "A4:B3 B1:A3,A1 B2:A2,A5");
 }
 
-static void test_S_K_27_several_against_one_on_either_side(void **state)
+TEST(test_S_K_27_several_against_one_on_either_side)
 {
-	(void)state;
 	expect_fights(	/* the lone one of the navy in one heap, of the gang in the other */
 		". B B . A A .\n"
 		" . A . . B . .\n"
@@ -157,9 +152,8 @@ static void test_S_K_27_several_against_one_on_either_side(void **state)
 		" . . . . . . .\n", "A3:B2,B4,B1 B3:A2,A4,A1");
 }
 
-static void test_K_17_units_of_a_side_fight_together(void **state)
+TEST(test_K_17_units_of_a_side_fight_together)
 {
-	(void)state;
 	expect_fights(
 		". . . . . . .\n"
 		" A B D . . . .\n"
@@ -167,9 +161,8 @@ static void test_K_17_units_of_a_side_fight_together(void **state)
 		" . C A . . . .\n", "A2:C1 B1:D1,A1");
 }
 
-static void test_K_17_whoever_touches_nobody_is_left_alone(void **state)
+TEST(test_K_17_whoever_touches_nobody_is_left_alone)
 {
-	(void)state;
 	expect_fights(
 		". A . . . . B\n"
 		" . A B . . . .\n"
@@ -177,12 +170,11 @@ static void test_K_17_whoever_touches_nobody_is_left_alone(void **state)
 		" . . . . . . .\n", "A2:B2");
 }
 
-static void test_X_113_who_has_a_fighter_before_him_lets_routers_go(void **state)
+TEST(test_X_113_who_has_a_fighter_before_him_lets_routers_go)
 {
 	struct trial t;
 	char text[200];
 
-	(void)state;
 	/* A1 touches the router B and the fighter C; A2 the router alone */
 	draw(&t,
 		". C A . . . .\n"
@@ -276,12 +268,11 @@ static void check_even(const struct game *g, const struct fights *all)
 					assert_true(fight_of(all, f)->n >= all->fight[i].n - 1);
 }
 
-static void test_K_17_any_heap_is_matched_evenly(void **state)
+TEST(test_K_17_any_heap_is_matched_evenly)
 {
 	struct trial t;
 	struct whims whims = { 7 };
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\n"
 		"map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\n. . . . .\nend\n"
@@ -308,12 +299,11 @@ static void test_K_17_any_heap_is_matched_evenly(void **state)
 }
 
 /* Three causes in one heap: all fight, one against some. */
-static void test_K_17_three_causes_in_one_heap(void **state)
+TEST(test_K_17_three_causes_in_one_heap)
 {
 	struct trial t;
 	struct whims whims = { 11 };
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\n"
 		"map\n. . . . .\n . . . . .\n. . . . .\n . . . . .\n. . . . .\nend\n"
@@ -347,20 +337,4 @@ static void test_K_17_three_causes_in_one_heap(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_17_two_who_touch_fight),
-		cmocka_unit_test(test_K_17_lines_are_paired_one_to_one),
-		cmocka_unit_test(test_K_17_no_ganging_up_while_a_comrade_goes_unengaged),
-		cmocka_unit_test(test_K_17_those_over_one_join_evenly),
-		cmocka_unit_test(test_S_K_27_several_against_one_on_either_side),
-		cmocka_unit_test(test_K_17_units_of_a_side_fight_together),
-		cmocka_unit_test(test_K_17_whoever_touches_nobody_is_left_alone),
-		cmocka_unit_test(test_X_113_who_has_a_fighter_before_him_lets_routers_go),
-		cmocka_unit_test(test_K_17_any_heap_is_matched_evenly),
-		cmocka_unit_test(test_K_17_three_causes_in_one_heap),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -65,11 +65,10 @@ static int sum_of(const struct trial *t, const char *unit, const char *foe, int 
 
 /* ---- the dice ---- */
 
-static void test_K_17_each_throws_a_die_and_the_better_score_wins(void **state)
+TEST(test_K_17_each_throws_a_die_and_the_better_score_wins)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, pair);
 	trial_dice(&t, "6 3");
 	risk_melee(t.game);
@@ -84,14 +83,13 @@ static void test_K_17_each_throws_a_die_and_the_better_score_wins(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_28_a_five_wounds_a_six_kills_less_does_nothing(void **state)
+TEST(test_S_K_28_a_five_wounds_a_six_kills_less_does_nothing)
 {
 	static const struct { const char *dice; int wounds; bool dead; } cases[] = {
 		{ "5 4", 1, false }, { "6 5", 0, true }, { "4 3", 0, false }, { "2 1", 0, false },
 		{ "5 5", 0, false }, { "6 6", 0, false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 
@@ -106,11 +104,10 @@ static void test_S_K_28_a_five_wounds_a_six_kills_less_does_nothing(void **state
 	}
 }
 
-static void test_S_K_28_the_die_is_read_as_it_fell(void **state)
+TEST(test_S_K_28_the_die_is_read_as_it_fell)
 {
 	struct trial t;
 
-	(void)state;
 	/* a superior 4 makes 5 and wins, and is a 4 still */
 	begin_pair(&t, "arms=sword quality=superior", "arms=sword quality=raw");
 	trial_dice(&t, "4 5");
@@ -124,11 +121,10 @@ static void test_S_K_28_the_die_is_read_as_it_fell(void **state)
 	risk_end(&t);
 }
 
-static void test_K_15_a_second_wound_kills_in_melee(void **state)
+TEST(test_K_15_a_second_wound_kills_in_melee)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, pair);
 	risk_man(&t, "raiders", 1)->wounds = 1;
 	trial_dice(&t, "5 5");	/* the wounded one is raw: 4 */
@@ -153,11 +149,10 @@ static void expect_modifier(const struct trial *t, const char *unit, const char 
 	assert_int_equal(roller_halves(&r, row), 2 * value);
 }
 
-static void test_X_33_raw_and_wounded_take_one_off(void **state)
+TEST(test_X_33_raw_and_wounded_take_one_off)
 {
 	struct trial t;
 
-	(void)state;
 	begin_pair(&t, "arms=sword quality=raw", "arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), -1);
 	expect_modifier(&t, "askaris", "raiders", 1, "melee-modifiers.raw", -1);
@@ -169,11 +164,10 @@ static void test_X_33_raw_and_wounded_take_one_off(void **state)
 	risk_end(&t);
 }
 
-static void test_X_33_each_enemy_over_one_takes_one_off(void **state)
+TEST(test_X_33_each_enemy_over_one_takes_one_off)
 {
 	struct trial t;
 
-	(void)state;
 	begin_pair(&t, "arms=sword", "arms=sword figures=2 at=6,3");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 2), -1);
@@ -181,11 +175,10 @@ static void test_X_33_each_enemy_over_one_takes_one_off(void **state)
 	risk_end(&t);
 }
 
-static void test_X_118_a_neighbour_who_fights_another_does_not_count(void **state)
+TEST(test_X_118_a_neighbour_who_fights_another_does_not_count)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t,
 		"cell 25\nmap\n. A A . . .\n . B B . . .\n. . . . . .\n . . . . . .\nend\n"
 		"side column edges=west\nside gang edges=east\n"
@@ -198,11 +191,10 @@ static void test_X_118_a_neighbour_who_fights_another_does_not_count(void **stat
 	risk_end(&t);
 }
 
-static void test_X_33_heroes_and_superior_troops_add_one(void **state)
+TEST(test_X_33_heroes_and_superior_troops_add_one)
 {
 	struct trial t;
 
-	(void)state;
 	begin_pair(&t, "arms=sword quality=superior", "arms=sword\nfigure 1 hero");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 1);
 	assert_int_equal(sum_of(&t, "raiders", "askaris", 1), 1);
@@ -215,11 +207,10 @@ static void test_X_33_heroes_and_superior_troops_add_one(void **state)
 	risk_end(&t);
 }
 
-static void test_X_33_a_better_weapon_than_all_opponents_adds_one(void **state)
+TEST(test_X_33_a_better_weapon_than_all_opponents_adds_one)
 {
 	struct trial t;
 
-	(void)state;
 	begin_pair(&t, "arms=spear", "arms=rifle figures=2 at=6,3\nfigure 2 arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 1);
 	expect_modifier(&t, "askaris", "raiders", 1, "melee-modifiers.weapon", 1);
@@ -228,11 +219,10 @@ static void test_X_33_a_better_weapon_than_all_opponents_adds_one(void **state)
 	risk_end(&t);
 }
 
-static void test_X_114_bayonets_where_the_unit_has_them(void **state)
+TEST(test_X_114_bayonets_where_the_unit_has_them)
 {
 	struct trial t;
 
-	(void)state;
 	begin_pair(&t, "arms=musket bayonets", "arms=hatchet");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 1);	/* 3 to 2 */
 	risk_end(&t);
@@ -247,11 +237,10 @@ static void test_X_114_bayonets_where_the_unit_has_them(void **state)
 	risk_end(&t);
 }
 
-static void test_X_84_bare_hands(void **state)
+TEST(test_X_84_bare_hands)
 {
 	struct trial t;
 
-	(void)state;
 	begin_pair(&t, "", "arms=pistol");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
 	assert_int_equal(sum_of(&t, "raiders", "askaris", 1), 1);
@@ -261,13 +250,12 @@ static void test_X_84_bare_hands(void **state)
 	risk_end(&t);
 }
 
-static void test_X_111_whoever_crosses_a_defended_wall_takes_one_off(void **state)
+TEST(test_X_111_whoever_crosses_a_defended_wall_takes_one_off)
 {
 	struct trial t;
 	struct table *table;
 	cell_t own, foe;
 
-	(void)state;
 	begin(&t, pair);
 	table = t.game->table;
 	own = t.game->figures[trial_figure(&t, "askaris", 1)].cell;
@@ -295,11 +283,10 @@ static void test_X_111_whoever_crosses_a_defended_wall_takes_one_off(void **stat
 	risk_end(&t);
 }
 
-static void test_X_112_no_contact_up_a_cliff_and_none_for_riders_alone(void **state)
+TEST(test_X_112_no_contact_up_a_cliff_and_none_for_riders_alone)
 {
 	struct trial t;
 
-	(void)state;
 	begin_pair(&t, "arms=sword mounted", "arms=sword");
 	assert_int_equal(sum_of(&t, "askaris", "raiders", 1), 0);
 	assert_true(contact_figure(t.game, trial_figure(&t, "askaris", 1)));
@@ -318,11 +305,10 @@ static const char three_on_one[] =
 	"unit askaris sign=A side=column arms=sword\n"
 	"unit raiders sign=B side=gang arms=sword\n";
 
-static void test_S_K_27_a_lone_figure_harms_the_lowest_alone(void **state)
+TEST(test_S_K_27_a_lone_figure_harms_the_lowest_alone)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, three_on_one);
 	/* the lone one 6 - 2 = 4, the others 3, 1, 5: it kills the lowest, and the last
 	 * wounds it */
@@ -337,11 +323,10 @@ static void test_S_K_27_a_lone_figure_harms_the_lowest_alone(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_27_each_who_beats_it_harms_by_his_own_die(void **state)
+TEST(test_S_K_27_each_who_beats_it_harms_by_his_own_die)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, three_on_one);
 	trial_dice(&t, "3  5 5 2");	/* 1 against 5, 5, 2: two wounds are a death */
 	risk_melee(t.game);
@@ -352,11 +337,10 @@ static void test_S_K_27_each_who_beats_it_harms_by_his_own_die(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_27_of_equals_one_is_picked(void **state)
+TEST(test_S_K_27_of_equals_one_is_picked)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, three_on_one);
 	trial_dice(&t, "6  2 3 2  3");	/* two are lowest: of a D6 three counts as the first */
 	risk_melee(t.game);
@@ -365,11 +349,10 @@ static void test_S_K_27_of_equals_one_is_picked(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_27_all_harm_is_done_at_once(void **state)
+TEST(test_S_K_27_all_harm_is_done_at_once)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, three_on_one);
 	trial_dice(&t, "6  6 1 1  1");	/* he dies, and takes one of them with him */
 	risk_melee(t.game);
@@ -381,11 +364,10 @@ static void test_S_K_27_all_harm_is_done_at_once(void **state)
 
 /* ---- routers ---- */
 
-static void test_X_113_routers_throw_no_die_and_are_beaten(void **state)
+TEST(test_X_113_routers_throw_no_die_and_are_beaten)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, pair);
 	risk_unit_in(&t, "raiders")->routing = true;
 	trial_dice(&t, "5");
@@ -405,11 +387,10 @@ static void test_X_113_routers_throw_no_die_and_are_beaten(void **state)
 	risk_end(&t);
 }
 
-static void test_K_17_who_touches_nobody_throws_nothing(void **state)
+TEST(test_K_17_who_touches_nobody_throws_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, pair);
 	trial_put(&t, "raiders", 1, 6, 2);
 	risk_melee(t.game);
@@ -418,29 +399,4 @@ static void test_K_17_who_touches_nobody_throws_nothing(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_17_each_throws_a_die_and_the_better_score_wins),
-		cmocka_unit_test(test_S_K_28_a_five_wounds_a_six_kills_less_does_nothing),
-		cmocka_unit_test(test_S_K_28_the_die_is_read_as_it_fell),
-		cmocka_unit_test(test_K_15_a_second_wound_kills_in_melee),
-		cmocka_unit_test(test_X_33_raw_and_wounded_take_one_off),
-		cmocka_unit_test(test_X_33_each_enemy_over_one_takes_one_off),
-		cmocka_unit_test(test_X_118_a_neighbour_who_fights_another_does_not_count),
-		cmocka_unit_test(test_X_33_heroes_and_superior_troops_add_one),
-		cmocka_unit_test(test_X_33_a_better_weapon_than_all_opponents_adds_one),
-		cmocka_unit_test(test_X_114_bayonets_where_the_unit_has_them),
-		cmocka_unit_test(test_X_84_bare_hands),
-		cmocka_unit_test(test_X_111_whoever_crosses_a_defended_wall_takes_one_off),
-		cmocka_unit_test(test_X_112_no_contact_up_a_cliff_and_none_for_riders_alone),
-		cmocka_unit_test(test_S_K_27_a_lone_figure_harms_the_lowest_alone),
-		cmocka_unit_test(test_S_K_27_each_who_beats_it_harms_by_his_own_die),
-		cmocka_unit_test(test_S_K_27_of_equals_one_is_picked),
-		cmocka_unit_test(test_S_K_27_all_harm_is_done_at_once),
-		cmocka_unit_test(test_X_113_routers_throw_no_die_and_are_beaten),
-		cmocka_unit_test(test_K_17_who_touches_nobody_throws_nothing),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

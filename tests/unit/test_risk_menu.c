@@ -40,12 +40,11 @@ static const char field[] =
 	"unit late side=company figures=2 arms=rifle at=1,1 arrives=3\n"
 	"item chart unit=askaris\n";
 
-static void test_orders_of_an_able_unit(void **state)
+TEST(test_orders_of_an_able_unit)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	risk_begin(&t, field);
 	n = menu(&t, "askaris");
 	for (const char *key = "smct"; *key != '\0'; key++) {
@@ -67,12 +66,11 @@ static void test_orders_of_an_able_unit(void **state)
 	risk_end(&t);
 }
 
-static void test_what_is_forbidden_says_by_which_rule(void **state)
+TEST(test_what_is_forbidden_says_by_which_rule)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_HALT, true);
 	n = menu(&t, "askaris");
@@ -89,12 +87,11 @@ static void test_what_is_forbidden_says_by_which_rule(void **state)
 	risk_end(&t);
 }
 
-static void test_routers_and_those_who_retreat_have_their_row(void **state)
+TEST(test_routers_and_those_who_retreat_have_their_row)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_ROUT, true);
 	n = menu(&t, "askaris");
@@ -110,11 +107,10 @@ static void test_routers_and_those_who_retreat_have_their_row(void **state)
 }
 
 /* Who can do nothing is not waited for, and who is not there has no menu. */
-static void test_who_is_waited_for(void **state)
+TEST(test_who_is_waited_for)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	assert_true(wants(&t, "askaris"));
 	assert_false(wants(&t, "swords"));	/* not this seat's */
@@ -126,12 +122,11 @@ static void test_who_is_waited_for(void **state)
 }
 
 /* The best first: of the swords in the open, and of the rifles behind their wall. */
-static void test_targets_come_with_their_numbers_the_best_first(void **state)
+TEST(test_targets_come_with_their_numbers_the_best_first)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_play(&t, STAGE_FIRE);
 	assert_int_equal(t.game->decisions[0].kind, ASK_FIRE);
@@ -147,12 +142,11 @@ static void test_targets_come_with_their_numbers_the_best_first(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_25_a_player_character_is_offered_marks(void **state)
+TEST(test_S_K_25_a_player_character_is_offered_marks)
 {
 	struct trial t;
 	int n;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_play(&t, STAGE_FIRE);
 	n = menu(&t, "carter");
@@ -176,12 +170,11 @@ static void preview_of(const struct trial *t, const char *line, struct preview *
 	risk_preview(t->game, &c, p);
 }
 
-static void test_orders_tell_who_is_in_range(void **state)
+TEST(test_orders_tell_who_is_in_range)
 {
 	struct preview p;
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	preview_of(&t, "order askaris move 9,3", &p);
 	assert_string_equal(p.lines[p.n_lines - 1],
@@ -192,12 +185,11 @@ static void test_orders_tell_who_is_in_range(void **state)
 	risk_end(&t);
 }
 
-static void test_X_80_a_move_tells_what_fire_it_leaves(void **state)
+TEST(test_X_80_a_move_tells_what_fire_it_leaves)
 {
 	struct preview p;
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	preview_of(&t, "order askaris move 9,3", &p);
 	assert_string_equal(p.lines[0], "7.5 cm of 20 cm: may shoot after it");
@@ -211,12 +203,11 @@ static void test_X_80_a_move_tells_what_fire_it_leaves(void **state)
 	risk_end(&t);
 }
 
-static void test_a_charge_tells_its_length_their_fire_and_the_clash(void **state)
+TEST(test_a_charge_tells_its_length_their_fire_and_the_clash)
 {
 	struct preview p;
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	preview_of(&t, "order askaris charge swords", &p);
 	assert_true(strncmp(p.lines[0], "contact after 12.5 cm of 20 cm", 29) == 0);
@@ -229,12 +220,11 @@ static void test_a_charge_tells_its_length_their_fire_and_the_clash(void **state
 	risk_end(&t);
 }
 
-static void test_fire_tells_dice_need_and_what_to_expect(void **state)
+TEST(test_fire_tells_dice_need_and_what_to_expect)
 {
 	struct preview p;
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_play(&t, STAGE_FIRE);
 	preview_of(&t, "fire askaris swords", &p);
@@ -251,12 +241,11 @@ static void test_fire_tells_dice_need_and_what_to_expect(void **state)
 	risk_end(&t);
 }
 
-static void test_K_13_loading_tells_how_long_it_takes(void **state)
+TEST(test_K_13_loading_tells_how_long_it_takes)
 {
 	struct preview p;
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_man(&t, "askaris", 2)->empty = true;
 	risk_man(&t, "askaris", 3)->empty = true;
@@ -265,12 +254,11 @@ static void test_K_13_loading_tells_how_long_it_takes(void **state)
 	risk_end(&t);
 }
 
-static void test_K_13_who_holds_his_fire_and_stood_loads(void **state)
+TEST(test_K_13_who_holds_his_fire_and_stood_loads)
 {
 	struct preview p;
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_play(&t, STAGE_FIRE);
 	preview_of(&t, "hold askaris", &p);
@@ -291,11 +279,10 @@ static const char *state_of(const struct trial *t, const char *unit)
 	return text;
 }
 
-static void test_a_roster_row_tells_order_word_and_plight(void **state)
+TEST(test_a_roster_row_tells_order_word_and_plight)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	assert_string_equal(state_of(&t, "askaris"), "");
 	assert_string_equal(state_of(&t, "late"), "awaited");
@@ -325,12 +312,11 @@ static bool sheet_has(const struct trial *t, int figure, const char *unit, const
 	return false;
 }
 
-static void test_sheets_tell_arms_wounds_and_command(void **state)
+TEST(test_sheets_tell_arms_wounds_and_command)
 {
 	struct trial t;
 	int f;
 
-	(void)state;
 	risk_begin(&t, field);
 	f = trial_figure(&t, "askaris", 2);
 	assert_true(sheet_has(&t, NOBODY, "askaris", "4 unhurt"));
@@ -348,24 +334,4 @@ static void test_sheets_tell_arms_wounds_and_command(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_orders_of_an_able_unit),
-		cmocka_unit_test(test_what_is_forbidden_says_by_which_rule),
-		cmocka_unit_test(test_routers_and_those_who_retreat_have_their_row),
-		cmocka_unit_test(test_who_is_waited_for),
-		cmocka_unit_test(test_targets_come_with_their_numbers_the_best_first),
-		cmocka_unit_test(test_S_K_25_a_player_character_is_offered_marks),
-		cmocka_unit_test(test_orders_tell_who_is_in_range),
-		cmocka_unit_test(test_X_80_a_move_tells_what_fire_it_leaves),
-		cmocka_unit_test(test_a_charge_tells_its_length_their_fire_and_the_clash),
-		cmocka_unit_test(test_fire_tells_dice_need_and_what_to_expect),
-		cmocka_unit_test(test_K_13_loading_tells_how_long_it_takes),
-		cmocka_unit_test(test_K_13_who_holds_his_fire_and_stood_loads),
-		cmocka_unit_test(test_a_roster_row_tells_order_word_and_plight),
-		cmocka_unit_test(test_sheets_tell_arms_wounds_and_command),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

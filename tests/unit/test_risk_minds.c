@@ -157,31 +157,21 @@ static uint64_t play(int game, long *orders)
 	return check;
 }
 
-static void test_minds_answer_lawfully_in_any_small_game(void **state)
+TEST(test_minds_answer_lawfully_in_any_small_game)
 {
 	long orders = 0;
 
-	(void)state;
 	for (int game = 0; game < games_wanted(GAMES); game++)
 		play(game, &orders);
 	assert_true(orders > 10L * games_wanted(GAMES));
 }
 
-static void test_the_same_game_twice_is_the_same(void **state)
+TEST(test_the_same_game_twice_is_the_same)
 {
 	long orders = 0;
 
-	(void)state;
 	for (int game = 0; game < 10; game++)
 		assert_true(play(game, &orders) == play(game, &orders));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_minds_answer_lawfully_in_any_small_game),
-		cmocka_unit_test(test_the_same_game_twice_is_the_same),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

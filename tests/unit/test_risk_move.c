@@ -52,11 +52,10 @@ static void move(struct trial *t)
 	risk_move_all(t->game);
 }
 
-static void test_K_18_foot_and_mounted(void **state)
+TEST(test_K_18_foot_and_mounted)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	trial_falls_short(&t, 0, "order askaris move 11,2");
 	trial_do(&t, 0, "order askaris move 10,2");
@@ -68,11 +67,10 @@ static void test_K_18_foot_and_mounted(void **state)
 	risk_end(&t);
 }
 
-static void test_Y_28_out_of_reach_they_go_as_far_as_they_can(void **state)
+TEST(test_Y_28_out_of_reach_they_go_as_far_as_they_can)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	trial_do(&t, 0, "order askaris move 25,2");
 	assert_int_equal(trial_event(&t, EVENT_NOTE, -1)->audience, 1);
@@ -81,11 +79,10 @@ static void test_Y_28_out_of_reach_they_go_as_far_as_they_can(void **state)
 	risk_end(&t);
 }
 
-static void test_K_18_X_85_half_rate_in_difficult_ground(void **state)
+TEST(test_K_18_X_85_half_rate_in_difficult_ground)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	pave_columns(&t, 4, 30, "jungle");
 	trial_falls_short(&t, 0, "order askaris move 7,2");
@@ -97,11 +94,10 @@ static void test_K_18_X_85_half_rate_in_difficult_ground(void **state)
 	risk_end(&t);
 }
 
-static void test_X_85_the_mounted_go_round_what_they_may_not_enter(void **state)
+TEST(test_X_85_the_mounted_go_round_what_they_may_not_enter)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	for (int row = 2; row <= 6; row++)
 		pave(&t, 6, row, "rock");
@@ -134,11 +130,10 @@ static bool rides(const struct trial *t, const char *unit, int number)
 	return ground_pace(table_ground(t->game->table, at(t, unit, number)), GAIT_MOUNTED) != 0;
 }
 
-static void test_X_85_riders_keep_to_the_street(void **state)
+TEST(test_X_85_riders_keep_to_the_street)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, village);
 	for (int f = 1; f <= 6; f++)
 		assert_true(rides(&t, "riders", f));
@@ -150,11 +145,10 @@ static void test_X_85_riders_keep_to_the_street(void **state)
 }
 
 /* Who goes on foot with riders does not hold them up, nor they him. */
-static void test_C_7_riders_and_walkers_of_one_unit(void **state)
+TEST(test_C_7_riders_and_walkers_of_one_unit)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, village);
 	game_join(t.game, trial_figure(&t, "scouts", 1), trial_unit(&t, "riders"));
 	trial_put(&t, "scouts", 1, 7, 2);
@@ -167,11 +161,10 @@ static void test_C_7_riders_and_walkers_of_one_unit(void **state)
 }
 
 /* K:83 speaks of half speed: a wound halves the rate, and what words add comes on top. */
-static void test_K_15_the_wounded_go_half_as_far(void **state)
+TEST(test_K_15_the_wounded_go_half_as_far)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	risk_man(&t, "askaris", 1)->wounds = 1;
 	trial_falls_short(&t, 0, "order askaris move 7,2");
@@ -186,11 +179,10 @@ static void test_K_15_the_wounded_go_half_as_far(void **state)
 	risk_end(&t);
 }
 
-static void test_K_12_what_was_walked_is_kept(void **state)
+TEST(test_K_12_what_was_walked_is_kept)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	pave(&t, 4, 2, "ford");
 	trial_do(&t, 0, "order askaris move 5,2");	/* two open cells and the ford */
@@ -204,11 +196,10 @@ static void test_K_12_what_was_walked_is_kept(void **state)
 }
 
 /* On the way, in all of that turn's movement. */
-static void test_X_34_the_natives_die_lengthens_the_move(void **state)
+TEST(test_X_34_the_natives_die_lengthens_the_move)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	risk_unit_in(&t, "askaris")->natives = 5;	/* 20 cm and 5 */
 	trial_falls_short(&t, 0, "order askaris move 13,2");
@@ -234,11 +225,10 @@ static const char crowd[] =
 	"figure 1 leader\n"
 	"unit gang sign=B side=slavers arms=sword\n";
 
-static void test_C_7_a_unit_moves_as_a_body(void **state)
+TEST(test_C_7_a_unit_moves_as_a_body)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, crowd);
 	trial_do(&t, 0, "order askaris move 8,2");
 	trial_do(&t, 0, "place askaris.2 5,5");
@@ -253,12 +243,11 @@ static void test_C_7_a_unit_moves_as_a_body(void **state)
 
 /* The halted do not stir, others are joined by who has strayed, no faster than lets them
  * shoot (X-80). */
-static void test_C_7_stragglers_walk_up(void **state)
+TEST(test_C_7_stragglers_walk_up)
 {
 	struct trial t;
 	cell_t before;
 
-	(void)state;
 	risk_begin(&t, crowd);
 	trial_put(&t, "askaris", 4, 3, 6);
 	trial_put(&t, "askaris", 4, 20, 1);
@@ -273,11 +262,10 @@ static void test_C_7_stragglers_walk_up(void **state)
 	risk_end(&t);
 }
 
-static void test_C_9_over_the_edge(void **state)
+TEST(test_C_9_over_the_edge)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	trial_do(&t, 0, "order askaris leave 1,2");
 	move(&t);
@@ -288,11 +276,10 @@ static void test_C_9_over_the_edge(void **state)
 
 /* ---- contact ---- */
 
-static void test_X_98_nobody_stops_beside_an_enemy(void **state)
+TEST(test_X_98_nobody_stops_beside_an_enemy)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	trial_put(&t, "gang", 1, 7, 2);
 	risk_sight_renew(t.game);
@@ -311,11 +298,10 @@ static void test_X_98_nobody_stops_beside_an_enemy(void **state)
 }
 
 /* Between two enemies there is a way of one cell, beside both. */
-static void test_S_C_7_one_may_pass_beside_an_enemy(void **state)
+TEST(test_S_C_7_one_may_pass_beside_an_enemy)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	trial_put(&t, "gang", 1, 5, 1);
 	for (int row = 3; row <= 6; row++)
@@ -330,11 +316,10 @@ static void test_S_C_7_one_may_pass_beside_an_enemy(void **state)
 }
 
 /* An enemy nobody sees is in the way all the same, and found. */
-static void test_S_C_7_not_through_an_unseen_enemy(void **state)
+TEST(test_S_C_7_not_through_an_unseen_enemy)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, plain);
 	for (int row = 1; row <= 6; row++)
 		if (row != 2)
@@ -351,12 +336,11 @@ static void test_S_C_7_not_through_an_unseen_enemy(void **state)
 
 /* ---- deeds ---- */
 
-static void test_S_K_2_what_it_did(void **state)
+TEST(test_S_K_2_what_it_did)
 {
 	struct trial t;
 	const struct risk_unit *u;
 
-	(void)state;
 	risk_begin(&t, plain);
 	u = risk_unit_in(&t, "askaris");
 	move(&t);
@@ -374,26 +358,4 @@ static void test_S_K_2_what_it_did(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_18_foot_and_mounted),
-		cmocka_unit_test(test_Y_28_out_of_reach_they_go_as_far_as_they_can),
-		cmocka_unit_test(test_K_18_X_85_half_rate_in_difficult_ground),
-		cmocka_unit_test(test_X_85_the_mounted_go_round_what_they_may_not_enter),
-		cmocka_unit_test(test_X_85_riders_keep_to_the_street),
-		cmocka_unit_test(test_C_7_riders_and_walkers_of_one_unit),
-		cmocka_unit_test(test_K_15_the_wounded_go_half_as_far),
-		cmocka_unit_test(test_K_12_what_was_walked_is_kept),
-		cmocka_unit_test(test_X_34_the_natives_die_lengthens_the_move),
-		cmocka_unit_test(test_C_7_a_unit_moves_as_a_body),
-		cmocka_unit_test(test_C_7_stragglers_walk_up),
-		cmocka_unit_test(test_C_9_over_the_edge),
-		cmocka_unit_test(test_X_98_nobody_stops_beside_an_enemy),
-		cmocka_unit_test(test_S_C_7_one_may_pass_beside_an_enemy),
-		cmocka_unit_test(test_S_C_7_not_through_an_unseen_enemy),
-		cmocka_unit_test(test_S_K_2_what_it_did),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

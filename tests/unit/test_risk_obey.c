@@ -95,36 +95,33 @@ static const char reach[] =
 
 /* ---- attack ---- */
 
-static void test_K_7_attack_charges_whom_it_reaches(void **state)
+TEST(test_K_7_attack_charges_whom_it_reaches)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, reach, "muskets", ACTION_ATTACK);
 	assert_int_equal(told.order, ORDER_CHARGE);
 	assert_int_equal(told.target, trial_unit(&t, "thugs"));
 	trial_end(&t);
 }
 
-static void test_K_7_whom_it_cannot_get_at_it_leaves_for_the_next(void **state)
+TEST(test_K_7_whom_it_cannot_get_at_it_leaves_for_the_next)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, reach, "clubs", ACTION_ATTACK);
 	assert_int_equal(told.order, ORDER_CHARGE);
 	assert_int_equal(told.target, trial_unit(&t, "thugs"));
 	trial_end(&t);
 }
 
-static void test_K_7_near_enough_an_advance_is_an_attack(void **state)
+TEST(test_K_7_near_enough_an_advance_is_an_attack)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, reach, "clubs", ACTION_ADVANCE);
 	assert_int_equal(told.order, ORDER_CHARGE);
 	trial_end(&t);
@@ -133,23 +130,21 @@ static void test_K_7_near_enough_an_advance_is_an_attack(void **state)
 	trial_end(&t);
 }
 
-static void test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach(void **state)
+TEST(test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, field, "clubs", ACTION_ATTACK);
 	expect_closes(&t, &told, "thugs", 7 * CELL);
 	trial_end(&t);
 }
 
-static void test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range(void **state)
+TEST(test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, field, "muskets", ACTION_ATTACK);
 	expect_closes(&t, &told, "thugs", 7 * CELL);
 	assert_true(trial_far(&t, told.goal, "thugs") < 15 * CELL);
@@ -158,12 +153,11 @@ static void test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range(void **s
 
 /* ---- advance ---- */
 
-static void test_S_K_15_an_advance_stops_at_the_edge_of_medium_range(void **state)
+TEST(test_S_K_15_an_advance_stops_at_the_edge_of_medium_range)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, field, "muskets", ACTION_ADVANCE);
 	assert_int_equal(told.order, ORDER_MOVE);
 	assert_int_equal(trial_far(&t, told.goal, "thugs"), 16 * CELL);
@@ -171,7 +165,7 @@ static void test_S_K_15_an_advance_stops_at_the_edge_of_medium_range(void **stat
 }
 
 /* A comrade stands where they would stop: they stop short of him, not beyond. */
-static void test_S_K_15_an_advance_never_goes_past_medium_range(void **state)
+TEST(test_S_K_15_an_advance_never_goes_past_medium_range)
 {
 	static const char lane[] =
 		"cell 25\n"
@@ -189,42 +183,38 @@ static void test_S_K_15_an_advance_never_goes_past_medium_range(void **state)
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, lane, "riders", ACTION_ADVANCE);
 	assert_int_equal(told.order, ORDER_MOVE);
 	assert_int_equal(trial_far(&t, told.goal, "thugs"), 4 * CELL);
 	trial_end(&t);
 }
 
-static void test_S_K_15_within_medium_range_an_advance_halts(void **state)
+TEST(test_S_K_15_within_medium_range_an_advance_halts)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, near, "muskets", ACTION_ADVANCE);
 	expect_stands(&told);
 	trial_end(&t);
 }
 
-static void test_K_7_close_combat_troops_advance_towards_the_nearest(void **state)
+TEST(test_K_7_close_combat_troops_advance_towards_the_nearest)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, field, "clubs", ACTION_ADVANCE);
 	expect_closes(&t, &told, "thugs", 6 * CELL);
 	trial_end(&t);
 }
 
-static void test_advance_prefers_cover_at_the_same_price(void **state)
+TEST(test_advance_prefers_cover_at_the_same_price)
 {
 	struct trial t;
 	struct told told;
 	struct setup *s = build_setup(&system_risk, field);
 
-	(void)state;
 	for (int col = 9; col <= 10; col++)
 		for (int row = 6; row <= 7; row++)
 			table_draw(s->table, build_cell(s, col, row),
@@ -239,12 +229,11 @@ static void test_advance_prefers_cover_at_the_same_price(void **state)
 	trial_end(&t);
 }
 
-static void test_two_units_make_for_different_places(void **state)
+TEST(test_two_units_make_for_different_places)
 {
 	struct trial t;
 	cell_t first;
 
-	(void)state;
 	risk_begin(&t, near);
 	for (int i = 0; i < 2; i++) {
 		const char *const id = i == 0 ? "muskets" : "clubs";
@@ -268,12 +257,11 @@ static struct told carry_on(struct trial *t, const char *drawing, const char *id
 	return told_to(t, id);
 }
 
-static void test_K_4_carrying_on_goes_on_with_the_last_word(void **state)
+TEST(test_K_4_carrying_on_goes_on_with_the_last_word)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = carry_on(&t, field, "clubs", ACTION_HALT);
 	expect_stands(&told);
 	trial_end(&t);
@@ -285,11 +273,10 @@ static void test_K_4_carrying_on_goes_on_with_the_last_word(void **state)
 	trial_end(&t);
 }
 
-static void test_K_4_a_stance_says_what_the_first_turn_carries_on_with(void **state)
+TEST(test_K_4_a_stance_says_what_the_first_turn_carries_on_with)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t,
 		"map\n. C . . . . . . . . . . . . . . . . . . . . . B .\n"
 		" . . . . . . . . . . . . . . . . . . . . . . . . .\n"
@@ -304,7 +291,7 @@ static void test_K_4_a_stance_says_what_the_first_turn_carries_on_with(void **st
 	trial_end(&t);
 }
 
-static void test_K_4_defenders_may_not_leave_the_fortified_line(void **state)
+TEST(test_K_4_defenders_may_not_leave_the_fortified_line)
 {
 	static const char works[] =
 		"cell 25\n"
@@ -324,7 +311,6 @@ static void test_K_4_defenders_may_not_leave_the_fortified_line(void **state)
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = carry_on(&t, works, "clubs", ACTION_ADVANCE);
 	expect_stands(&told);
 	trial_end(&t);
@@ -359,12 +345,11 @@ static void hide_thugs(struct trial *t, bool remembered)
 	t->game->units[thugs].last_seen[0] = remembered ? at : CELL_NONE;
 }
 
-static void test_K_4_the_6_of_others_goes_where_he_was_last_seen(void **state)
+TEST(test_K_4_the_6_of_others_goes_where_he_was_last_seen)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	risk_begin(&t, hidden);
 	hide_thugs(&t, true);
 	risk_word(&t, "clubs", ACTION_ADVANCE, false);
@@ -374,12 +359,11 @@ static void test_K_4_the_6_of_others_goes_where_he_was_last_seen(void **state)
 	trial_end(&t);
 }
 
-static void test_whoever_knows_of_nobody_goes_on_as_it_faces(void **state)
+TEST(test_whoever_knows_of_nobody_goes_on_as_it_faces)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	risk_begin(&t, hidden);
 	hide_thugs(&t, false);
 	risk_word(&t, "clubs", ACTION_CARRY_ON, false);
@@ -407,12 +391,11 @@ static const char river[] =
 	"figure 1 leader\n"
 	"unit thugs sign=B side=slavers arms=rifle\n";
 
-static void test_Y_16_with_no_way_to_him_it_goes_as_near_as_it_can(void **state)
+TEST(test_Y_16_with_no_way_to_him_it_goes_as_near_as_it_can)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, river, "clubs", ACTION_ATTACK);
 	expect_closes(&t, &told, "thugs", 6 * CELL);
 	trial_end(&t);
@@ -435,12 +418,11 @@ static const char rocks[] =
 	"figure 1 leader\n"
 	"unit thugs sign=B side=slavers arms=rifle\n";
 
-static void test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy(void **state)
+TEST(test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	risk_begin(&t, rocks);
 	risk_word(&t, "muskets", ACTION_HALT, false);
 	risk_unit_in(&t, "muskets")->test.factor = -1;
@@ -452,52 +434,24 @@ static void test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy(void 
 	trial_end(&t);
 }
 
-static void test_K_7_any_other_halt_stays_where_it_is(void **state)
+TEST(test_K_7_any_other_halt_stays_where_it_is)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	told = by_word(&t, rocks, "muskets", ACTION_HALT);
 	expect_stands(&told);
 	trial_end(&t);
 }
 
-static void test_K_7_retreat_and_rout_are_what_the_word_says(void **state)
+TEST(test_K_7_retreat_and_rout_are_what_the_word_says)
 {
 	struct trial t;
 
-	(void)state;
 	assert_int_equal(by_word(&t, field, "muskets", ACTION_RETREAT).order, ORDER_RETREAT);
 	trial_end(&t);
 	assert_int_equal(by_word(&t, field, "muskets", ACTION_ROUT).order, ORDER_ROUT);
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_7_attack_charges_whom_it_reaches),
-		cmocka_unit_test(test_K_7_whom_it_cannot_get_at_it_leaves_for_the_next),
-		cmocka_unit_test(test_K_7_near_enough_an_advance_is_an_attack),
-		cmocka_unit_test(test_K_7_attack_closes_at_full_rate_when_nobody_is_in_reach),
-		cmocka_unit_test(test_S_K_14_shooters_who_attack_do_not_stop_at_medium_range),
-		cmocka_unit_test(test_S_K_15_an_advance_stops_at_the_edge_of_medium_range),
-		cmocka_unit_test(test_S_K_15_an_advance_never_goes_past_medium_range),
-		cmocka_unit_test(test_S_K_15_within_medium_range_an_advance_halts),
-		cmocka_unit_test(test_K_7_close_combat_troops_advance_towards_the_nearest),
-		cmocka_unit_test(test_advance_prefers_cover_at_the_same_price),
-		cmocka_unit_test(test_two_units_make_for_different_places),
-		cmocka_unit_test(test_K_4_carrying_on_goes_on_with_the_last_word),
-		cmocka_unit_test(test_K_4_a_stance_says_what_the_first_turn_carries_on_with),
-		cmocka_unit_test(test_K_4_defenders_may_not_leave_the_fortified_line),
-		cmocka_unit_test(test_K_4_the_6_of_others_goes_where_he_was_last_seen),
-		cmocka_unit_test(test_whoever_knows_of_nobody_goes_on_as_it_faces),
-		cmocka_unit_test(test_Y_16_with_no_way_to_him_it_goes_as_near_as_it_can),
-		cmocka_unit_test(test_K_4_falling_back_it_halts_in_cover_further_from_the_enemy),
-		cmocka_unit_test(test_K_7_any_other_halt_stays_where_it_is),
-		cmocka_unit_test(test_K_7_retreat_and_rout_are_what_the_word_says),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -34,12 +34,11 @@ static struct melee_odds odds_of(const struct trial *t, const char *unit)
 
 static const char pair[] = ". . . . . .\n . A B . . .\n. . . . . .\n . . . . . .\n";
 
-static void test_S_K_28_the_odds_of_a_pair(void **state)
+TEST(test_S_K_28_the_odds_of_a_pair)
 {
 	struct trial t;
 	struct melee_odds odds;
 
-	(void)state;
 	begin(&t, pair, "arms=sword", "arms=sword");
 	odds = odds_of(&t, "askaris");
 	assert_int_equal(odds.fights, 1);
@@ -124,11 +123,10 @@ static void expect_share(int32_t odds, int64_t part, int64_t all)
 	assert_int_equal(odds, (part * 1000 + all / 2) / all);
 }
 
-static void test_S_K_27_the_odds_of_one_against_three(void **state)
+TEST(test_S_K_27_the_odds_of_one_against_three)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, ". . B . . .\n . A B . . .\n. . B . . .\n . . . . . .\n",
 		"arms=sword quality=superior", "arms=spear\nfigure 2 arms=pistol");
 	for (int hurt = 0; hurt < 1 << (MEN + 1); hurt++) {
@@ -170,12 +168,11 @@ static const char open_field[] =
 	". A . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . .\n";
 
-static void test_K_17_the_odds_of_a_charge_are_those_of_its_fights(void **state)
+TEST(test_K_17_the_odds_of_a_charge_are_those_of_its_fights)
 {
 	struct trial t;
 	struct melee_odds before, after;
 
-	(void)state;
 	begin(&t, open_field, "arms=musket bayonets", "arms=sword quality=raw");
 	assert_true(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &before));
@@ -189,12 +186,11 @@ static void test_K_17_the_odds_of_a_charge_are_those_of_its_fights(void **state)
 	risk_end(&t);
 }
 
-static void test_X_83_the_odds_of_following_up(void **state)
+TEST(test_X_83_the_odds_of_following_up)
 {
 	struct trial t;
 	struct melee_odds before, after;
 
-	(void)state;
 	begin(&t, pair, "arms=sword", "arms=sword quality=raw");
 	risk_unit_in(&t, "askaris")->foes = (uint64_t)1 << trial_unit(&t, "raiders");
 	trial_put(&t, "raiders", 1, 5, 2);
@@ -206,12 +202,11 @@ static void test_X_83_the_odds_of_following_up(void **state)
 	risk_end(&t);
 }
 
-static void test_K_17_no_odds_where_nobody_gets_into_contact(void **state)
+TEST(test_K_17_no_odds_where_nobody_gets_into_contact)
 {
 	struct trial t;
 	struct melee_odds odds;
 
-	(void)state;
 	begin(&t, open_field, "arms=sword", "arms=sword");
 	for (int i = 1; i <= 2; i++)
 		trial_put(&t, "raiders", i, 14, i);
@@ -221,12 +216,11 @@ static void test_K_17_no_odds_where_nobody_gets_into_contact(void **state)
 	risk_end(&t);
 }
 
-static void test_X_111_the_odds_of_a_charge_know_the_wall(void **state)
+TEST(test_X_111_the_odds_of_a_charge_know_the_wall)
 {
 	struct trial t;
 	struct melee_odds open, wall;
 
-	(void)state;
 	begin(&t, open_field, "arms=sword", "arms=sword");
 	assert_true(risk_charge_odds(t.game, trial_unit(&t, "askaris"),
 		trial_unit(&t, "raiders"), &open));
@@ -240,16 +234,4 @@ static void test_X_111_the_odds_of_a_charge_know_the_wall(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_K_28_the_odds_of_a_pair),
-		cmocka_unit_test(test_S_K_27_the_odds_of_one_against_three),
-		cmocka_unit_test(test_K_17_the_odds_of_a_charge_are_those_of_its_fights),
-		cmocka_unit_test(test_X_83_the_odds_of_following_up),
-		cmocka_unit_test(test_K_17_no_odds_where_nobody_gets_into_contact),
-		cmocka_unit_test(test_X_111_the_odds_of_a_charge_know_the_wall),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -33,11 +33,10 @@ static void refused(struct trial *t, const char *line, const char *rule)
 	trial_refuses(t, 0, line, rule);
 }
 
-static void test_what_anybody_may_be_told(void **state)
+TEST(test_what_anybody_may_be_told)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_do(&t, 0, "order askaris move 10,3");
 	assert_int_equal(risk_unit_in(&t, "askaris")->order, ORDER_MOVE);
@@ -58,11 +57,10 @@ static void test_what_anybody_may_be_told(void **state)
 	risk_end(&t);
 }
 
-static void test_K_5_a_plain_halt_leaves_standing_and_loading(void **state)
+TEST(test_K_5_a_plain_halt_leaves_standing_and_loading)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_HALT, true);
 	trial_do(&t, 0, "order askaris stand");
@@ -74,11 +72,10 @@ static void test_K_5_a_plain_halt_leaves_standing_and_loading(void **state)
 	risk_end(&t);
 }
 
-static void test_X_30_a_blue_word_binds_no_commanded_unit(void **state)
+TEST(test_X_30_a_blue_word_binds_no_commanded_unit)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_HALT, false);
 	trial_do(&t, 0, "order askaris move 10,3");
@@ -87,11 +84,10 @@ static void test_X_30_a_blue_word_binds_no_commanded_unit(void **state)
 	risk_end(&t);
 }
 
-static void test_K_7_a_retreat_is_all_that_is_left_in_the_open(void **state)
+TEST(test_K_7_a_retreat_is_all_that_is_left_in_the_open)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	refused(&t, "order askaris stand", "K-5");
@@ -102,11 +98,10 @@ static void test_K_7_a_retreat_is_all_that_is_left_in_the_open(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_10_routers_do_nothing_else(void **state)
+TEST(test_S_K_10_routers_do_nothing_else)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_ROUT, true);
 	refused(&t, "order askaris stand", "K-5");
@@ -116,11 +111,10 @@ static void test_S_K_10_routers_do_nothing_else(void **state)
 }
 
 /* Nobody forgets his word because nobody gave the order. */
-static void test_a_sole_order_needs_no_telling(void **state)
+TEST(test_a_sole_order_needs_no_telling)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	risk_word(&t, "carter", ACTION_ROUT, true);
@@ -133,11 +127,10 @@ static void test_a_sole_order_needs_no_telling(void **state)
 	risk_end(&t);
 }
 
-static void test_X_95_hand_to_hand_one_stays(void **state)
+TEST(test_X_95_hand_to_hand_one_stays)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_put(&t, "gang", 1, 9, 2);
 	refused(&t, "order askaris move 10,5", "X-95");
@@ -149,13 +142,12 @@ static void test_X_95_hand_to_hand_one_stays(void **state)
 	risk_end(&t);
 }
 
-static void test_X_96_who_stands_turns_to_the_enemy(void **state)
+TEST(test_X_96_who_stands_turns_to_the_enemy)
 {
 	enum { EAST = 1, WEST = 4 };
 	struct trial t;
 	int f;
 
-	(void)state;
 	risk_begin(&t, field);
 	f = trial_figure(&t, "askaris", 1);
 	game_face(t.game, f, WEST);
@@ -170,11 +162,10 @@ static void test_X_96_who_stands_turns_to_the_enemy(void **state)
 	risk_end(&t);
 }
 
-static void test_C_7_figures_have_places_of_their_own(void **state)
+TEST(test_C_7_figures_have_places_of_their_own)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	refused(&t, "place askaris.2 8,5", "C-7");
 	trial_do(&t, 0, "order askaris move 10,3");
@@ -190,12 +181,11 @@ static void test_C_7_figures_have_places_of_their_own(void **state)
 	risk_end(&t);
 }
 
-static void test_X_97_a_character_joins_and_leaves(void **state)
+TEST(test_X_97_a_character_joins_and_leaves)
 {
 	struct trial t;
 	int carter;
 
-	(void)state;
 	risk_begin(&t, field);
 	carter = trial_figure(&t, "carter", 1);
 	refused(&t, "join askaris.1 carter", "X-97");
@@ -216,11 +206,10 @@ static void test_X_97_a_character_joins_and_leaves(void **state)
 	risk_end(&t);
 }
 
-static void test_X_97_things_are_handed_over(void **state)
+TEST(test_X_97_things_are_handed_over)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	refused(&t, "hand askaris carter", "X-97");
 	game_item(t.game, 0, trial_unit(&t, "askaris"), CELL_NONE);
@@ -231,12 +220,11 @@ static void test_X_97_things_are_handed_over(void **state)
 }
 
 /* Whoever loses his last man drops what he carried; who stands there has it. */
-static void test_things_are_dropped_and_found(void **state)
+TEST(test_things_are_dropped_and_found)
 {
 	struct trial t;
 	const cell_t fell = 5;
 
-	(void)state;
 	risk_begin(&t, field);
 	for (int i = 1; i <= 2; i++) {
 		risk_man(&t, "porters", i)->fell = fell;
@@ -250,22 +238,4 @@ static void test_things_are_dropped_and_found(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_what_anybody_may_be_told),
-		cmocka_unit_test(test_K_5_a_plain_halt_leaves_standing_and_loading),
-		cmocka_unit_test(test_X_30_a_blue_word_binds_no_commanded_unit),
-		cmocka_unit_test(test_K_7_a_retreat_is_all_that_is_left_in_the_open),
-		cmocka_unit_test(test_S_K_10_routers_do_nothing_else),
-		cmocka_unit_test(test_a_sole_order_needs_no_telling),
-		cmocka_unit_test(test_X_95_hand_to_hand_one_stays),
-		cmocka_unit_test(test_X_96_who_stands_turns_to_the_enemy),
-		cmocka_unit_test(test_C_7_figures_have_places_of_their_own),
-		cmocka_unit_test(test_X_97_a_character_joins_and_leaves),
-		cmocka_unit_test(test_X_97_things_are_handed_over),
-		cmocka_unit_test(test_things_are_dropped_and_found),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

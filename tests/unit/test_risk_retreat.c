@@ -67,12 +67,11 @@ static void go_by(struct trial *t, const char *unit, enum order order)
 
 /* The near wood is further from the gang but nearer to the band; the far one is further
  * from both. */
-static void test_S_K_17_to_cover_further_from_every_enemy(void **state)
+TEST(test_S_K_17_to_cover_further_from_every_enemy)
 {
 	struct trial t;
 	cell_t wood;
 
-	(void)state;
 	risk_begin(&t, field);
 	pave(&t, 9, 5, "jungle");
 	pave(&t, 6, 2, "jungle");
@@ -88,11 +87,10 @@ static void test_S_K_17_to_cover_further_from_every_enemy(void **state)
 }
 
 /* A wall between them and every enemy is cover as good. */
-static void test_S_K_17_behind_a_wall(void **state)
+TEST(test_S_K_17_behind_a_wall)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 18, 4);
 	for (int row = 1; row <= 6; row++)
@@ -104,12 +102,11 @@ static void test_S_K_17_behind_a_wall(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_17_else_straight_away_at_full_rate(void **state)
+TEST(test_S_K_17_else_straight_away_at_full_rate)
 {
 	struct trial t;
 	int32_t before;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	pave(&t, 1, 3, "jungle");	/* cover, but out of this turn's reach */
@@ -122,12 +119,11 @@ static void test_S_K_17_else_straight_away_at_full_rate(void **state)
 }
 
 /* Nobody in sight: from where the nearest was last seen; nobody known: nowhere. */
-static void test_K_7_away_from_the_nearest_known_enemy(void **state)
+TEST(test_K_7_away_from_the_nearest_known_enemy)
 {
 	struct trial t;
 	cell_t here;
 
-	(void)state;
 	risk_begin(&t, field);
 	t.game->out = event_log_sink(t.log);
 	here = at(&t, "askaris", 1);
@@ -146,11 +142,10 @@ static void test_K_7_away_from_the_nearest_known_enemy(void **state)
 }
 
 /* Where the enemies are whom it does not see changes nothing. */
-static void test_K_7_the_unseen_change_nothing(void **state)
+TEST(test_K_7_the_unseen_change_nothing)
 {
 	cell_t ends[3];
 
-	(void)state;
 	for (int i = 0; i < 3; i++) {
 		struct trial t;
 
@@ -169,12 +164,11 @@ static void test_K_7_the_unseen_change_nothing(void **state)
 }
 
 /* In their cover, half of them left: the uncommanded stay, a player may choose. */
-static void test_S_K_17_who_stays_in_cover(void **state)
+TEST(test_S_K_17_who_stays_in_cover)
 {
 	struct trial t;
 	int askaris, porters;
 
-	(void)state;
 	risk_begin(&t, field);
 	askaris = trial_unit(&t, "askaris");
 	porters = trial_unit(&t, "porters");
@@ -199,12 +193,11 @@ static void test_S_K_17_who_stays_in_cover(void **state)
 }
 
 /* A quarter left: it must go, cover or not. */
-static void test_K_7_the_weak_do_not_stay(void **state)
+TEST(test_K_7_the_weak_do_not_stay)
 {
 	struct trial t;
 	cell_t before;
 
-	(void)state;
 	risk_begin(&t,
 		"cell 25\n"
 		"map\n"
@@ -235,9 +228,8 @@ static void test_K_7_the_weak_do_not_stay(void **state)
 }
 
 /* Nobody comes nearer to the enemy on his way to cover, wherever that lies. */
-static void test_K_7_a_retreat_leads_nobody_nearer(void **state)
+TEST(test_K_7_a_retreat_leads_nobody_nearer)
 {
-	(void)state;
 	for (int col = 2; col <= 9; col++)
 		for (int row = 1; row <= 12; row += 3) {
 			struct trial t;
@@ -255,12 +247,11 @@ static void test_K_7_a_retreat_leads_nobody_nearer(void **state)
 
 /* ---- routs (K-7, S-K-18) ---- */
 
-static void test_K_7_routers_run_further_than_they_walk(void **state)
+TEST(test_K_7_routers_run_further_than_they_walk)
 {
 	struct trial t;
 	int32_t before;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "askaris", 1, 14, 3);
@@ -272,11 +263,10 @@ static void test_K_7_routers_run_further_than_they_walk(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_18_off_the_table_is_lost(void **state)
+TEST(test_S_K_18_off_the_table_is_lost)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "askaris", 1, 3, 3);
@@ -287,11 +277,10 @@ static void test_S_K_18_off_the_table_is_lost(void **state)
 }
 
 /* A retreat ends at the edge. */
-static void test_S_K_17_a_retreat_stays_on_the_table(void **state)
+TEST(test_S_K_17_a_retreat_stays_on_the_table)
 {
 	struct trial t;
 
-	(void)state;
 	risk_begin(&t, field);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "askaris", 1, 3, 3);
@@ -317,12 +306,11 @@ static void nook(struct trial *t)
 }
 
 /* Who can go nowhere stands, and that is told. */
-static void test_S_K_17_nowhere_to_go_back_to(void **state)
+TEST(test_S_K_17_nowhere_to_go_back_to)
 {
 	struct trial t;
 	cell_t before;
 
-	(void)state;
 	nook(&t);
 	before = at(&t, "askaris", 1);
 	go_by(&t, "askaris", ORDER_RETREAT);
@@ -332,12 +320,11 @@ static void test_S_K_17_nowhere_to_go_back_to(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_18_the_surrounded_surrender(void **state)
+TEST(test_S_K_18_the_surrounded_surrender)
 {
 	struct trial t;
 	const struct figure *f;
 
-	(void)state;
 	nook(&t);
 	f = &t.game->figures[trial_figure(&t, "askaris", 1)];
 	assert_true(risk_surrounded(t.game, trial_unit(&t, "askaris")));
@@ -349,11 +336,10 @@ static void test_S_K_18_the_surrounded_surrender(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_18_one_way_out_is_enough(void **state)
+TEST(test_S_K_18_one_way_out_is_enough)
 {
 	struct trial t;
 
-	(void)state;
 	nook(&t);
 	pave(&t, 10, 3, "open");
 	assert_false(risk_surrounded(t.game, trial_unit(&t, "askaris")));
@@ -363,11 +349,10 @@ static void test_S_K_18_one_way_out_is_enough(void **state)
 	risk_end(&t);
 }
 
-static void test_X_100_the_cornered_cower_until_somebody_comes(void **state)
+TEST(test_X_100_the_cornered_cower_until_somebody_comes)
 {
 	struct trial t;
 
-	(void)state;
 	nook(&t);
 	trial_put(&t, "band", 1, 25, 12);
 	trial_put(&t, "gang", 1, 20, 3);	/* nine cells, and it goes eight */
@@ -384,11 +369,10 @@ static void test_X_100_the_cornered_cower_until_somebody_comes(void **state)
 }
 
 /* Whoever only retreats does not surrender, and stays where he cannot go. */
-static void test_S_K_18_only_routers_surrender(void **state)
+TEST(test_S_K_18_only_routers_surrender)
 {
 	struct trial t;
 
-	(void)state;
 	nook(&t);
 	go_by(&t, "askaris", ORDER_RETREAT);
 	assert_int_equal(life(&t, "askaris", 1), LIFE_FIT);
@@ -396,26 +380,4 @@ static void test_S_K_18_only_routers_surrender(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_K_17_to_cover_further_from_every_enemy),
-		cmocka_unit_test(test_S_K_17_behind_a_wall),
-		cmocka_unit_test(test_S_K_17_else_straight_away_at_full_rate),
-		cmocka_unit_test(test_K_7_away_from_the_nearest_known_enemy),
-		cmocka_unit_test(test_K_7_the_unseen_change_nothing),
-		cmocka_unit_test(test_S_K_17_who_stays_in_cover),
-		cmocka_unit_test(test_K_7_the_weak_do_not_stay),
-		cmocka_unit_test(test_K_7_a_retreat_leads_nobody_nearer),
-		cmocka_unit_test(test_K_7_routers_run_further_than_they_walk),
-		cmocka_unit_test(test_S_K_18_off_the_table_is_lost),
-		cmocka_unit_test(test_S_K_17_a_retreat_stays_on_the_table),
-		cmocka_unit_test(test_S_K_17_nowhere_to_go_back_to),
-		cmocka_unit_test(test_S_K_18_the_surrounded_surrender),
-		cmocka_unit_test(test_S_K_18_one_way_out_is_enough),
-		cmocka_unit_test(test_X_100_the_cornered_cower_until_somebody_comes),
-		cmocka_unit_test(test_S_K_18_only_routers_surrender),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

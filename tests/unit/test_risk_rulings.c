@@ -36,12 +36,11 @@ static void told_to_halt(struct trial *t)
 	risk_unit_in(t, "muskets")->last_deed = DEED_FELL_BACK;
 }
 
-static void test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest(void **state)
+TEST(test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest)
 {
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	risk_begin(&t, far_rocks);
 	told_to_halt(&t);
 	told = told_to(&t, "muskets");
@@ -54,13 +53,12 @@ static void test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest(void **s
 	trial_end(&t);
 }
 
-static void test_Y_12_who_halts_in_cover_faces_the_last_known_enemy(void **state)
+TEST(test_Y_12_who_halts_in_cover_faces_the_last_known_enemy)
 {
 	const struct figure *man;
 	struct trial t;
 	struct told told;
 
-	(void)state;
 	risk_begin(&t, far_rocks);
 	for (int col = 9; col <= 10; col++)
 		for (int row = 1; row <= 4; row++)
@@ -80,11 +78,10 @@ static void test_Y_12_who_halts_in_cover_faces_the_last_known_enemy(void **state
 
 /* ---- Y-13 ---- */
 
-static void test_Y_13_nobody_shoots_at_a_unit_that_friends_fight(void **state)
+TEST(test_Y_13_nobody_shoots_at_a_unit_that_friends_fight)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=2 at=12,5 arms=sword\n"
 		"unit swords side=west figures=1 at=2,1 arms=sword\n");
@@ -97,14 +94,13 @@ static void test_Y_13_nobody_shoots_at_a_unit_that_friends_fight(void **state)
 
 /* ---- Y-14 ---- */
 
-static void test_Y_14_the_slow_lag_behind_whom_nobody_leads(void **state)
+TEST(test_Y_14_the_slow_lag_behind_whom_nobody_leads)
 {
 	const char troop[] = "unit troop side=west figures=3 at=5,5 arms=rifle\n" TARGET;
 	struct trial t;
 	struct reach *r;
 	cell_t far;
 
-	(void)state;
 	range_begin(&t, troop);
 	risk_man(&t, "troop", 1)->wounds = 1;
 	t.game->units[trial_unit(&t, "troop")].leader = NOBODY;
@@ -117,13 +113,12 @@ static void test_Y_14_the_slow_lag_behind_whom_nobody_leads(void **state)
 	risk_end(&t);
 }
 
-static void test_C_7_whom_nobody_leads_goes_by_those_who_are_together(void **state)
+TEST(test_C_7_whom_nobody_leads_goes_by_those_who_are_together)
 {
 	const char troop[] = "unit troop side=west figures=4 at=5,5 arms=rifle\n" TARGET;
 	struct trial t;
 	int unit;
 
-	(void)state;
 	range_begin(&t, troop);
 	unit = trial_unit(&t, "troop");
 	range_put(&t, "troop", 1, 30, 5);
@@ -138,11 +133,10 @@ static void test_C_7_whom_nobody_leads_goes_by_those_who_are_together(void **sta
 
 /* ---- Y-15 ---- */
 
-static void test_Y_15_while_the_unit_moves_nobody_of_it_loads(void **state)
+TEST(test_Y_15_while_the_unit_moves_nobody_of_it_loads)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, "unit shooter side=west figures=2 at=2,5 arms=musket\n" TARGET);
 	risk_man(&t, "shooter", 1)->empty = risk_man(&t, "shooter", 2)->empty = true;
 	risk_man(&t, "shooter", 2)->spent = risk_unit_in(&t, "shooter")->far = 25 * TWELFTHS;
@@ -157,12 +151,11 @@ static void test_Y_15_while_the_unit_moves_nobody_of_it_loads(void **state)
 
 /* ---- Y-17 ---- */
 
-static void test_Y_17_back_is_straight_back(void **state)
+TEST(test_Y_17_back_is_straight_back)
 {
 	struct trial t;
 	int wide = 0;
 
-	(void)state;
 	for (int col = 5; col <= 6; col++) {
 		const int foe = col == 5 ? 6 : 5;
 
@@ -202,19 +195,17 @@ static int need_of(const char *words)
 	return roller_need(&o.rolls[0].roller);
 }
 
-static void test_Y_18_a_player_character_is_a_hero_in_odds(void **state)
+TEST(test_Y_18_a_player_character_is_a_hero_in_odds)
 {
-	(void)state;
 	assert_int_equal(need_of("risk fire command=character"), need_of("risk fire hero=yes"));
 	assert_int_equal(need_of("risk fire command=character quality=regular"),
 		need_of("risk fire"));
 }
 
-static void test_X_92_a_wounded_man_is_judged_by_his_own_rate(void **state)
+TEST(test_X_92_a_wounded_man_is_judged_by_his_own_rate)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP("uncommanded") CROWD);
 	range_troop_in_line(&t);
 	risk_man(&t, "troop", 1)->wounds = 1;
@@ -227,19 +218,4 @@ static void test_X_92_a_wounded_man_is_judged_by_his_own_rate(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_12_with_no_cover_near_it_goes_on_towards_the_nearest),
-		cmocka_unit_test(test_Y_12_who_halts_in_cover_faces_the_last_known_enemy),
-		cmocka_unit_test(test_Y_13_nobody_shoots_at_a_unit_that_friends_fight),
-		cmocka_unit_test(test_Y_14_the_slow_lag_behind_whom_nobody_leads),
-		cmocka_unit_test(test_C_7_whom_nobody_leads_goes_by_those_who_are_together),
-		cmocka_unit_test(test_Y_15_while_the_unit_moves_nobody_of_it_loads),
-		cmocka_unit_test(test_Y_17_back_is_straight_back),
-		cmocka_unit_test(test_Y_18_a_player_character_is_a_hero_in_odds),
-		cmocka_unit_test(test_X_92_a_wounded_man_is_judged_by_his_own_rate),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -72,14 +72,13 @@ static const char *why_no_shot(const struct trial *t, const char *from, const ch
 
 /* ---- depth and woods ---- */
 
-static void test_X_86_depth_is_the_way_to_the_nearest_cell_outside(void **state)
+TEST(test_X_86_depth_is_the_way_to_the_nearest_cell_outside)
 {
 	static const struct { int32_t length; int deepest; } depths[] = {
 		{ 20, 1 }, { 25, 1 }, { 50, 2 }, { 100, 4 }, { 150, 6 },
 	};
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS);
 	for (size_t i = 0; i < sizeof depths / sizeof depths[0]; i++)
 		for (int deep = 1; deep <= 8; deep++)
@@ -92,11 +91,10 @@ static void test_X_86_depth_is_the_way_to_the_nearest_cell_outside(void **state)
 	risk_end(&t);
 }
 
-static void test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge(void **state)
+TEST(test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	for (int deep = 1; deep <= 5; deep++) {
 		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
@@ -106,11 +104,10 @@ static void test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge(void **stat
 	risk_end(&t);
 }
 
-static void test_X_23_one_is_shot_at_up_to_10_cm_deep(void **state)
+TEST(test_X_23_one_is_shot_at_up_to_10_cm_deep)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "jungle", SCOUTS LURKERS);
 	for (int deep = 1; deep <= 6; deep++) {
 		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
@@ -121,11 +118,10 @@ static void test_X_23_one_is_shot_at_up_to_10_cm_deep(void **state)
 	risk_end(&t);
 }
 
-static void test_X_23_inside_one_wood_one_sees_15_cm(void **state)
+TEST(test_X_23_inside_one_wood_one_sees_15_cm)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 26, 5);
 	for (int col = 27; col <= 36; col++) {
@@ -137,11 +133,10 @@ static void test_X_23_inside_one_wood_one_sees_15_cm(void **state)
 	risk_end(&t);
 }
 
-static void test_X_23_no_line_passes_more_than_15_cm_of_wood(void **state)
+TEST(test_X_23_no_line_passes_more_than_15_cm_of_wood)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 16, 5);
 	for (int thick = 1; thick <= 8; thick++) {
@@ -154,11 +149,10 @@ static void test_X_23_no_line_passes_more_than_15_cm_of_wood(void **state)
 }
 
 /* Two woods: whoever is deep in his own neither looks out nor is seen from the other. */
-static void test_X_23_a_line_that_leaves_the_wood_counts_either_depth(void **state)
+TEST(test_X_23_a_line_that_leaves_the_wood_counts_either_depth)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 21, 5);
 	trial_put(&t, "lurkers", 1, 24, 5);
@@ -177,11 +171,10 @@ static void test_X_23_a_line_that_leaves_the_wood_counts_either_depth(void **sta
 }
 
 /* Neighbours see each other however deep they stand. */
-static void test_C_5_neighbours_always_see_each_other(void **state)
+TEST(test_C_5_neighbours_always_see_each_other)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 32, 5);
 	trial_put(&t, "lurkers", 1, 33, 5);
@@ -191,11 +184,10 @@ static void test_C_5_neighbours_always_see_each_other(void **state)
 	risk_end(&t);
 }
 
-static void test_X_24_seeing_may_be_one_sided(void **state)
+TEST(test_X_24_seeing_may_be_one_sided)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 21, 5);
 	trial_dice(&t, "1");
@@ -209,11 +201,10 @@ static void test_X_24_seeing_may_be_one_sided(void **state)
 
 #define COMRADE "unit porters side=west figures=1 at=12,5 arms=sword\nfigure 1 leader\n"
 
-static void test_X_22_figures_block_unless_next_to_shooter_or_target(void **state)
+TEST(test_X_22_figures_block_unless_next_to_shooter_or_target)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
 	for (int col = 5; col < 20; col++) {
@@ -227,11 +218,10 @@ static void test_X_22_figures_block_unless_next_to_shooter_or_target(void **stat
 	risk_end(&t);
 }
 
-static void test_X_21_on_the_usual_table_next_to_him_is_within_2_cm(void **state)
+TEST(test_X_21_on_the_usual_table_next_to_him_is_within_2_cm)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS COMRADE);
 	trial_put(&t, "porters", 1, 5, 5);
 	assert_true(table_distance(t.game->table, build_cell(t.setup, 4, 5),
@@ -240,12 +230,11 @@ static void test_X_21_on_the_usual_table_next_to_him_is_within_2_cm(void **state
 	risk_end(&t);
 }
 
-static void test_X_22_low_walls_block_unless_near_either_end(void **state)
+TEST(test_X_22_low_walls_block_unless_near_either_end)
 {
 	static const char *const low[] = { "wall", "hedge", "fence", "crates", "barricade" };
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof low / sizeof low[0]; i++) {
 		begin(&t, "open", SCOUTS LURKERS);
 		trial_ground(&t, 5, 5, low[i]);
@@ -261,11 +250,10 @@ static void test_X_22_low_walls_block_unless_near_either_end(void **state)
 	}
 }
 
-static void test_X_22_from_a_level_up_one_shoots_over_them(void **state)
+TEST(test_X_22_from_a_level_up_one_shoots_over_them)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
 	assert_false(shot(&t, "scouts", "lurkers"));
@@ -276,11 +264,10 @@ static void test_X_22_from_a_level_up_one_shoots_over_them(void **state)
 }
 
 /* Of two lines along the border of cells one that is free will do. */
-static void test_S_K_24_of_two_lines_one_that_is_free_will_do(void **state)
+TEST(test_S_K_24_of_two_lines_one_that_is_free_will_do)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS COMRADE "figure 1 at=12,5\n"
 		"unit cooks side=west figures=1 at=12,8 arms=sword\nfigure 1 leader\n");
 	risk_sight_renew(t.game);
@@ -295,11 +282,10 @@ static void test_S_K_24_of_two_lines_one_that_is_free_will_do(void **state)
 }
 
 /* A view must not be told that somebody unseen stands in the way. */
-static void test_X_22_the_unseen_betray_themselves_by_nothing(void **state)
+TEST(test_X_22_the_unseen_betray_themselves_by_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS
 		"unit snake side=east figures=1 at=12,5 arms=sword\nfigure 1 leader\n");
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
@@ -309,7 +295,7 @@ static void test_X_22_the_unseen_betray_themselves_by_nothing(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_5_clear_sight_is_in_the_open(void **state)
+TEST(test_S_K_5_clear_sight_is_in_the_open)
 {
 	static const struct { const char *ground; bool clear; } grounds[] = {
 		{ "open", true }, { "road", true }, { "stream", true }, { "crops", false },
@@ -317,7 +303,6 @@ static void test_S_K_5_clear_sight_is_in_the_open(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS COMRADE);
 	risk_sight_renew(t.game);
 	trial_put(&t, "porters", 1, 1, 1);
@@ -334,7 +319,7 @@ static void test_S_K_5_clear_sight_is_in_the_open(void **state)
 }
 
 /* What a viewer asks of two cells: where a line is stopped, and by which rule. */
-static void test_X_22_lines_between_cells_tell_what_stops_them(void **state)
+TEST(test_X_22_lines_between_cells_tell_what_stops_them)
 {
 	static const struct {
 		int from, to;
@@ -350,7 +335,6 @@ static void test_X_22_lines_between_cells_tell_what_stops_them(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS COMRADE);
 	for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
 		struct reason why = { "", "" };
@@ -373,18 +357,17 @@ static void test_X_22_lines_between_cells_tell_what_stops_them(void **state)
 
 /* ---- the die of S-K-23 ---- */
 
-static void test_K_11_in_plain_sight_there_is_no_die(void **state)
+TEST(test_K_11_in_plain_sight_there_is_no_die)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
 	risk_sight_renew(t.game);
 	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
 	risk_end(&t);
 }
 
-static void test_S_K_23_the_die_must_reach_as_far_as_one_looks(void **state)
+TEST(test_S_K_23_the_die_must_reach_as_far_as_one_looks)
 {
 	/* cells of 2.5 cm from the scouts: the least die that shows them, 0 = without one */
 	static const struct { int col; int need; } places[] = {
@@ -393,7 +376,6 @@ static void test_S_K_23_the_die_must_reach_as_far_as_one_looks(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
 		char dice[16];
@@ -419,11 +401,10 @@ static void test_S_K_23_the_die_must_reach_as_far_as_one_looks(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_23_beyond_60_cm_no_die_is_thrown(void **state)
+TEST(test_S_K_23_beyond_60_cm_no_die_is_thrown)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 1, 5);
 	trial_put(&t, "lurkers", 1, 25, 1);
@@ -440,11 +421,10 @@ static void test_S_K_23_beyond_60_cm_no_die_is_thrown(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_23_once_a_turn_for_each_unit_and_side(void **state)
+TEST(test_S_K_23_once_a_turn_for_each_unit_and_side)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS
 		"unit others side=east figures=1 at=20,2 arms=bow\nfigure 1 leader\n");
 	trial_put(&t, "scouts", 1, 8, 5);	/* 30 cm off */
@@ -463,12 +443,11 @@ static void test_S_K_23_once_a_turn_for_each_unit_and_side(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_23_a_die_that_failed_is_not_told_to_who_looked(void **state)
+TEST(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked)
 {
 	struct trial t;
 	const struct event *roll;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_dice(&t, "3");
 	risk_sight_renew(t.game);
@@ -484,13 +463,12 @@ static void test_S_K_23_a_die_that_failed_is_not_told_to_who_looked(void **state
 }
 
 /* Neither is it in anybody's view. */
-static void test_S_K_23_views_hold_only_ones_own_dice(void **state)
+TEST(test_S_K_23_views_hold_only_ones_own_dice)
 {
 	struct trial t;
 	struct view *view;
 	int lurkers;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	lurkers = trial_unit(&t, "lurkers");
 	trial_dice(&t, "3");
@@ -505,12 +483,11 @@ static void test_S_K_23_views_hold_only_ones_own_dice(void **state)
 	risk_end(&t);
 }
 
-static void test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside(void **state)
+TEST(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside)
 {
 	static const char *const terrains[] = { "forest", "crops", "rock" };
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof terrains / sizeof terrains[0]; i++) {
 		begin(&t, terrains[i], SCOUTS LURKERS);
 		trial_put(&t, "scouts", 1, 15, 5);
@@ -525,12 +502,11 @@ static void test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside(void **state)
 	}
 }
 
-static void test_X_86_a_unit_shows_as_openly_as_any_of_it(void **state)
+TEST(test_X_86_a_unit_shows_as_openly_as_any_of_it)
 {
 	struct trial t;
 	int lurkers;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n");
 	lurkers = trial_unit(&t, "lurkers");
 	trial_put(&t, "lurkers", 1, 24, 5);
@@ -544,11 +520,10 @@ static void test_X_86_a_unit_shows_as_openly_as_any_of_it(void **state)
 	risk_end(&t);
 }
 
-static void test_X_86_inside_terrain_one_sees_15_cm_without_a_die(void **state)
+TEST(test_X_86_inside_terrain_one_sees_15_cm_without_a_die)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "crops", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 26, 5);
 	trial_put(&t, "lurkers", 1, 32, 5);
@@ -562,11 +537,10 @@ static void test_X_86_inside_terrain_one_sees_15_cm_without_a_die(void **state)
 
 /* ---- fire, friends, and losing sight ---- */
 
-static void test_K_11_whoever_fires_is_seen(void **state)
+TEST(test_K_11_whoever_fires_is_seen)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_dice(&t, "1");
 	risk_sight_renew(t.game);
@@ -576,11 +550,10 @@ static void test_K_11_whoever_fires_is_seen(void **state)
 	risk_end(&t);
 }
 
-static void test_X_91_who_fired_stays_seen_through_the_next_turn(void **state)
+TEST(test_X_91_who_fired_stays_seen_through_the_next_turn)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	risk_unit_in(&t, "lurkers")->fired = true;
 	risk_fire_seen(t.game, trial_unit(&t, "lurkers"));
@@ -605,11 +578,10 @@ static void test_X_91_who_fired_stays_seen_through_the_next_turn(void **state)
 	risk_end(&t);
 }
 
-static void test_Y_32_friends_share_no_sight(void **state)
+TEST(test_Y_32_friends_share_no_sight)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 22, 5);
 	for (int row = 1; row <= ROWS; row++)
@@ -629,13 +601,12 @@ static void test_Y_32_friends_share_no_sight(void **state)
 }
 
 /* Nor of others, whom one of them alone sees: allies do. */
-static void test_Y_32_friends_share_no_sight_of_others(void **state)
+TEST(test_Y_32_friends_share_no_sight_of_others)
 {
 	static const char *const east[] = { "side east edges=east\n",
 		"side east edges=east allies=west\n" };
 	struct trial t;
 
-	(void)state;
 	for (int allied = 0; allied < 2; allied++) {
 		char sides[120];
 
@@ -655,12 +626,11 @@ static void test_Y_32_friends_share_no_sight_of_others(void **state)
 }
 
 /* Nor does an order that is refused tell that somebody unseen has come to stand there. */
-static void test_X_95_an_unseen_neighbour_refuses_no_order(void **state)
+TEST(test_X_95_an_unseen_neighbour_refuses_no_order)
 {
 	struct reason why;
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 3, 5);
 	trial_put(&t, "lurkers", 1, 4, 5);
@@ -673,11 +643,10 @@ static void test_X_95_an_unseen_neighbour_refuses_no_order(void **state)
 	risk_end(&t);
 }
 
-static void test_whoever_has_nobody_left_loses_sight_of_nobody(void **state)
+TEST(test_whoever_has_nobody_left_loses_sight_of_nobody)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "open", SCOUTS LURKERS);
 	risk_sight_renew(t.game);
 	risk_die(t.game, trial_figure(&t, "scouts", 1), "killed");
@@ -687,11 +656,10 @@ static void test_whoever_has_nobody_left_loses_sight_of_nobody(void **state)
 	risk_end(&t);
 }
 
-static void test_X_99_pointed_out_until_he_moves(void **state)
+TEST(test_X_99_pointed_out_until_he_moves)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);	/* deep in, where no line leads */
 	risk_sight_renew(t.game);
@@ -709,11 +677,10 @@ static void test_X_99_pointed_out_until_he_moves(void **state)
 	risk_end(&t);
 }
 
-static void test_X_99_Y_32_allies_who_part_still_see_each_other(void **state)
+TEST(test_X_99_Y_32_allies_who_part_still_see_each_other)
 {
 	struct trial t;
 
-	(void)state;
 	begin_with(&t, "forest", ALLIES, SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);
 	risk_sight_renew(t.game);
@@ -724,43 +691,4 @@ static void test_X_99_Y_32_allies_who_part_still_see_each_other(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_86_depth_is_the_way_to_the_nearest_cell_outside),
-		cmocka_unit_test(test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge),
-		cmocka_unit_test(test_X_23_one_is_shot_at_up_to_10_cm_deep),
-		cmocka_unit_test(test_X_23_inside_one_wood_one_sees_15_cm),
-		cmocka_unit_test(test_X_23_no_line_passes_more_than_15_cm_of_wood),
-		cmocka_unit_test(test_X_23_a_line_that_leaves_the_wood_counts_either_depth),
-		cmocka_unit_test(test_C_5_neighbours_always_see_each_other),
-		cmocka_unit_test(test_X_24_seeing_may_be_one_sided),
-		cmocka_unit_test(test_X_22_figures_block_unless_next_to_shooter_or_target),
-		cmocka_unit_test(test_X_21_on_the_usual_table_next_to_him_is_within_2_cm),
-		cmocka_unit_test(test_X_22_low_walls_block_unless_near_either_end),
-		cmocka_unit_test(test_X_22_from_a_level_up_one_shoots_over_them),
-		cmocka_unit_test(test_S_K_24_of_two_lines_one_that_is_free_will_do),
-		cmocka_unit_test(test_X_22_the_unseen_betray_themselves_by_nothing),
-		cmocka_unit_test(test_S_K_5_clear_sight_is_in_the_open),
-		cmocka_unit_test(test_X_22_lines_between_cells_tell_what_stops_them),
-		cmocka_unit_test(test_K_11_in_plain_sight_there_is_no_die),
-		cmocka_unit_test(test_S_K_23_the_die_must_reach_as_far_as_one_looks),
-		cmocka_unit_test(test_S_K_23_beyond_60_cm_no_die_is_thrown),
-		cmocka_unit_test(test_S_K_23_once_a_turn_for_each_unit_and_side),
-		cmocka_unit_test(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked),
-		cmocka_unit_test(test_S_K_23_views_hold_only_ones_own_dice),
-		cmocka_unit_test(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside),
-		cmocka_unit_test(test_X_86_a_unit_shows_as_openly_as_any_of_it),
-		cmocka_unit_test(test_X_86_inside_terrain_one_sees_15_cm_without_a_die),
-		cmocka_unit_test(test_K_11_whoever_fires_is_seen),
-		cmocka_unit_test(test_X_91_who_fired_stays_seen_through_the_next_turn),
-		cmocka_unit_test(test_Y_32_friends_share_no_sight),
-		cmocka_unit_test(test_Y_32_friends_share_no_sight_of_others),
-		cmocka_unit_test(test_X_95_an_unseen_neighbour_refuses_no_order),
-		cmocka_unit_test(test_whoever_has_nobody_left_loses_sight_of_nobody),
-		cmocka_unit_test(test_X_99_pointed_out_until_he_moves),
-		cmocka_unit_test(test_X_99_Y_32_allies_who_part_still_see_each_other),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

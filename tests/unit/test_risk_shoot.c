@@ -13,7 +13,7 @@
 
 /* ---- to hit (K:91) ---- */
 
-static void test_K_14_each_number_to_hit(void **state)
+TEST(test_K_14_each_number_to_hit)
 {
 	static const struct { int cells; const char *before; int need; } cells[] = {
 		{ 10, "open", 2 }, { 10, "hedge", 4 }, { 10, "wall", 6 },
@@ -21,7 +21,6 @@ static void test_K_14_each_number_to_hit(void **state)
 		{ 60, "open", 6 }, { 60, "crates", 7 }, { 60, "wall", 8 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
 		struct trial t;
 		char dice[40];
@@ -41,7 +40,7 @@ static void test_K_14_each_number_to_hit(void **state)
 	}
 }
 
-static void test_K_14_heroes_and_raw_shooters(void **state)
+TEST(test_K_14_heroes_and_raw_shooters)
 {
 	static const struct { const char *shooter; int need; } who[] = {
 		{ SHOOTER "arms=rifle\nfigure 1 hero\n", 3 },
@@ -52,7 +51,6 @@ static void test_K_14_heroes_and_raw_shooters(void **state)
 		{ SHOOTER "arms=rifle quality=superior\n", 4 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof who / sizeof who[0]; i++) {
 		char units[300];
 		struct trial t;
@@ -65,11 +63,10 @@ static void test_K_14_heroes_and_raw_shooters(void **state)
 	}
 }
 
-static void test_S_K_21_over_and_under_the_die(void **state)
+TEST(test_S_K_21_over_and_under_the_die)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle quality=raw\n" TARGET
 		"unit ace side=west figures=1 at=2,3 arms=rifle\nfigure 1 hero\n");
 	range_put_off(&t, 60);
@@ -85,7 +82,7 @@ static void test_S_K_21_over_and_under_the_die(void **state)
 
 /* ---- ranges (K:66) ---- */
 
-static void test_S_K_13_S_C_1_ranges_of_every_weapon(void **state)
+TEST(test_S_K_13_S_C_1_ranges_of_every_weapon)
 {
 	static const struct { const char *arm; int cm[BANDS]; } arms[] = {
 		{ "rifle", { 30, 90, 180 } }, { "musket", { 20, 40, 120 } },
@@ -95,7 +92,6 @@ static void test_S_K_13_S_C_1_ranges_of_every_weapon(void **state)
 	};
 	static const int open[BANDS] = { 2, 4, 6 };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		char units[300];
 		struct trial t;
@@ -119,11 +115,10 @@ static void test_S_K_13_S_C_1_ranges_of_every_weapon(void **state)
 	}
 }
 
-static void test_X_84_who_has_no_weapon_throws_nothing(void **state)
+TEST(test_X_84_who_has_no_weapon_throws_nothing)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, "unit shooter side=west figures=1 at=2,5\n" TARGET
 		"unit swords side=west figures=1 at=2,3 arms=sword\n");
 	range_put_off(&t, 2);
@@ -139,7 +134,7 @@ static int dice_of(const struct trial *t)
 	return risk_fire_expected(t->game, trial_unit(t, "troop"), trial_unit(t, "target"), 0).dice;
 }
 
-static void test_K_12_dice_of_every_command(void **state)
+TEST(test_K_12_dice_of_every_command)
 {
 	static const struct { const char *units; int still, moving; } commands[] = {
 		{ TROOP("") CROWD, 5, 5 },
@@ -147,7 +142,6 @@ static void test_K_12_dice_of_every_command(void **state)
 		{ "unit troop side=west figures=5 at=3,5 arms=rifle uncommanded\n" CROWD, 3, 2 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
 		struct trial t;
 
@@ -160,11 +154,10 @@ static void test_K_12_dice_of_every_command(void **state)
 	}
 }
 
-static void test_S_K_19_rounded_up_and_the_wounded_count(void **state)
+TEST(test_S_K_19_rounded_up_and_the_wounded_count)
 {
 	static const int still[] = { 0, 1, 1, 2, 2, 3 }, moving[] = { 0, 1, 1, 1, 2, 2 };
 
-	(void)state;
 	for (int men = 5; men >= 1; men--) {
 		struct trial t;
 
@@ -181,13 +174,12 @@ static void test_S_K_19_rounded_up_and_the_wounded_count(void **state)
 	}
 }
 
-static void test_X_93_those_left_over_share_the_dice(void **state)
+TEST(test_X_93_those_left_over_share_the_dice)
 {
 	struct trial t;
 	struct risk_aim aims[5];
 	bool throws[5];
 
-	(void)state;
 	range_begin(&t, TROOP("uncommanded") CROWD);
 	range_troop_in_line(&t);
 	risk_man(&t, "troop", 1)->wounds = 1;	/* raw: need 3 */
@@ -213,11 +205,10 @@ static void test_X_93_those_left_over_share_the_dice(void **state)
 
 /* ---- having moved (K:83 to K:87) ---- */
 
-static void test_X_80_commanded_troops_up_to_half_their_rate(void **state)
+TEST(test_X_80_commanded_troops_up_to_half_their_rate)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	range_put_off(&t, 30);
 	range_walked(&t, "shooter", 100);
@@ -234,11 +225,10 @@ static void test_X_80_commanded_troops_up_to_half_their_rate(void **state)
 
 #define BOSS "unit boss side=west figures=1 at=1,1 arms=sword\n"
 
-static void test_S_K_20_uncommanded_troops_up_to_half_their_rate(void **state)
+TEST(test_S_K_20_uncommanded_troops_up_to_half_their_rate)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle uncommanded\n" TARGET BOSS);
 	range_put_off(&t, 12);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
@@ -254,11 +244,10 @@ static void test_S_K_20_uncommanded_troops_up_to_half_their_rate(void **state)
 	risk_end(&t);
 }
 
-static void test_X_29_those_whom_nobody_runs_go_all_the_way(void **state)
+TEST(test_X_29_those_whom_nobody_runs_go_all_the_way)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle uncommanded\n" TARGET);
 	range_put_off(&t, 12);
 	range_walked(&t, "shooter", 200);
@@ -266,11 +255,10 @@ static void test_X_29_those_whom_nobody_runs_go_all_the_way(void **state)
 	risk_end(&t);
 }
 
-static void test_X_28_spears_in_an_advance(void **state)
+TEST(test_X_28_spears_in_an_advance)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=spear uncommanded\n" TARGET);
 	range_put_off(&t, 3);
 	range_walked(&t, "shooter", 100);
@@ -287,11 +275,10 @@ static void test_X_28_spears_in_an_advance(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_16_the_bound_shoot_but_routers_do_not(void **state)
+TEST(test_S_K_16_the_bound_shoot_but_routers_do_not)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	risk_word(&t, "shooter", ACTION_HALT, true);
 	assert_int_equal(range_need(&t, "shooter", 1, "target"), 2);
@@ -302,22 +289,20 @@ static void test_S_K_16_the_bound_shoot_but_routers_do_not(void **state)
 	risk_end(&t);
 }
 
-static void test_X_81_chargers_do_not_shoot(void **state)
+TEST(test_X_81_chargers_do_not_shoot)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	risk_unit_in(&t, "shooter")->order = ORDER_CHARGE;
 	range_refuses(&t, "shooter", 1, "target", "X-81");
 	risk_end(&t);
 }
 
-static void test_X_92_nobody_shoots_in_contact_or_at_those_in_contact(void **state)
+TEST(test_X_92_nobody_shoots_in_contact_or_at_those_in_contact)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET
 		"unit swords side=west figures=1 at=2,1 arms=sword\n");
 	range_put_off(&t, 1);
@@ -330,11 +315,10 @@ static void test_X_92_nobody_shoots_in_contact_or_at_those_in_contact(void **sta
 	risk_end(&t);
 }
 
-static void test_X_92_the_uncommanded_are_judged_by_who_went_furthest(void **state)
+TEST(test_X_92_the_uncommanded_are_judged_by_who_went_furthest)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, TROOP("uncommanded") CROWD);
 	range_troop_in_line(&t);
 	risk_man(&t, "troop", 1)->spent = 101 * TWELFTHS;
@@ -348,11 +332,10 @@ static void test_X_92_the_uncommanded_are_judged_by_who_went_furthest(void **sta
 
 /* ---- loading (K:83) ---- */
 
-static void test_K_13_a_halted_turn_loads_a_musket(void **state)
+TEST(test_K_13_a_halted_turn_loads_a_musket)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=musket\n" TARGET);
 	range_put_off(&t, 4);
 	range_fires(&t, "shooter", "target", "1");
@@ -372,11 +355,10 @@ static void test_K_13_a_halted_turn_loads_a_musket(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_33_loaded_at_the_start_and_until_fired(void **state)
+TEST(test_S_K_33_loaded_at_the_start_and_until_fired)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=musket\n" TARGET);
 	range_put_off(&t, 4);
 	for (int turn = 1; turn <= 3; turn++) {
@@ -387,11 +369,10 @@ static void test_S_K_33_loaded_at_the_start_and_until_fired(void **state)
 	risk_end(&t);
 }
 
-static void test_K_13_uncommanded_troops_need_no_loading(void **state)
+TEST(test_K_13_uncommanded_troops_need_no_loading)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=musket uncommanded\n" TARGET BOSS);
 	range_put_off(&t, 4);
 	for (int turn = 1; turn <= 3; turn++) {
@@ -406,12 +387,11 @@ static void test_K_13_uncommanded_troops_need_no_loading(void **state)
 
 /* ---- which arm (X-93) ---- */
 
-static void test_X_93_the_loaded_arm_that_hits_most_easily(void **state)
+TEST(test_X_93_the_loaded_arm_that_hits_most_easily)
 {
 	struct trial t;
 	struct risk_aim a;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=pistol,musket,hatchet\n" TARGET);
 	range_put_off(&t, 2);		/* 5 cm: medium for the pistol, short for the others */
 	assert_true(range_aim(&t, "shooter", 1, "target", &a, NULL));
@@ -429,11 +409,10 @@ static void test_X_93_the_loaded_arm_that_hits_most_easily(void **state)
 
 /* ---- at whom ---- */
 
-static void test_K_6_the_uncommanded_shoot_at_the_nearest(void **state)
+TEST(test_K_6_the_uncommanded_shoot_at_the_nearest)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle uncommanded\n" TARGET
 		"unit near side=east figures=1 at=8,3 arms=sword\n");
 	range_volley(&t, "8 6");
@@ -445,34 +424,31 @@ static void test_K_6_the_uncommanded_shoot_at_the_nearest(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_23_whom_nobody_sees_nobody_shoots_at(void **state)
+TEST(test_S_K_23_whom_nobody_sees_nobody_shoots_at)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET);
 	game_sight(t.game, trial_unit(&t, "target"), 0, false);
 	range_refuses(&t, "shooter", 1, "target", "S-K-23");
 	risk_end(&t);
 }
 
-static void test_X_22_the_line_of_fire_is_refused_by_name(void **state)
+TEST(test_X_22_the_line_of_fire_is_refused_by_name)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n" TARGET BOSS);
 	range_put(&t, "boss", 1, 7, ROW);
 	range_refuses(&t, "shooter", 1, "target", "X-22");
 	risk_end(&t);
 }
 
-static void test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most(void **state)
+TEST(test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most)
 {
 	struct trial t;
 	struct risk_aim a;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\n"
 		"unit target side=east figures=3 at=12,5 arms=sword\n");
 	range_put(&t, "target", 1, 14, 5);	/* 12 cells: 30 cm, short */
@@ -490,11 +466,10 @@ static void test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most(vo
 	risk_end(&t);
 }
 
-static void test_K_16_player_characters_name_their_figure(void **state)
+TEST(test_K_16_player_characters_name_their_figure)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\nfigure 1 hero\n"
 		"unit troop side=west figures=1 at=2,1 arms=rifle\n"
 		"unit target side=east figures=3 at=12,5 arms=sword\n");
@@ -509,11 +484,10 @@ static void test_K_16_player_characters_name_their_figure(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight(void **state)
+TEST(test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, SHOOTER "arms=rifle\nfigure 1 hero\n"
 		"unit target side=east figures=2 at=12,5 arms=sword\n");
 	range_put(&t, "target", 1, 12, 3);
@@ -531,11 +505,10 @@ static void test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight(vo
 	risk_end(&t);
 }
 
-static void test_K_12_some_of_a_unit_fire_elsewhere(void **state)
+TEST(test_K_12_some_of_a_unit_fire_elsewhere)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, "unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD
 		"unit other side=east figures=1 at=13,2 arms=sword\n");
 	range_troop_in_line(&t);
@@ -554,11 +527,10 @@ static void test_K_12_some_of_a_unit_fire_elsewhere(void **state)
 	risk_end(&t);
 }
 
-static void test_K_12_single_figures_are_told_too(void **state)
+TEST(test_K_12_single_figures_are_told_too)
 {
 	struct trial t;
 
-	(void)state;
 	range_begin(&t, "unit troop side=west figures=5 at=3,5 arms=rifle\n" CROWD);
 	range_troop_in_line(&t);
 	risk_play(&t, STAGE_FIRE);
@@ -575,38 +547,4 @@ static void test_K_12_single_figures_are_told_too(void **state)
 	risk_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_14_each_number_to_hit),
-		cmocka_unit_test(test_K_14_heroes_and_raw_shooters),
-		cmocka_unit_test(test_S_K_21_over_and_under_the_die),
-		cmocka_unit_test(test_S_K_13_S_C_1_ranges_of_every_weapon),
-		cmocka_unit_test(test_X_84_who_has_no_weapon_throws_nothing),
-		cmocka_unit_test(test_K_12_dice_of_every_command),
-		cmocka_unit_test(test_S_K_19_rounded_up_and_the_wounded_count),
-		cmocka_unit_test(test_X_93_those_left_over_share_the_dice),
-		cmocka_unit_test(test_X_80_commanded_troops_up_to_half_their_rate),
-		cmocka_unit_test(test_S_K_20_uncommanded_troops_up_to_half_their_rate),
-		cmocka_unit_test(test_X_29_those_whom_nobody_runs_go_all_the_way),
-		cmocka_unit_test(test_X_28_spears_in_an_advance),
-		cmocka_unit_test(test_S_K_16_the_bound_shoot_but_routers_do_not),
-		cmocka_unit_test(test_X_81_chargers_do_not_shoot),
-		cmocka_unit_test(test_X_92_nobody_shoots_in_contact_or_at_those_in_contact),
-		cmocka_unit_test(test_X_92_the_uncommanded_are_judged_by_who_went_furthest),
-		cmocka_unit_test(test_K_13_a_halted_turn_loads_a_musket),
-		cmocka_unit_test(test_S_K_33_loaded_at_the_start_and_until_fired),
-		cmocka_unit_test(test_K_13_uncommanded_troops_need_no_loading),
-		cmocka_unit_test(test_X_93_the_loaded_arm_that_hits_most_easily),
-		cmocka_unit_test(test_K_6_the_uncommanded_shoot_at_the_nearest),
-		cmocka_unit_test(test_S_K_23_whom_nobody_sees_nobody_shoots_at),
-		cmocka_unit_test(test_X_22_the_line_of_fire_is_refused_by_name),
-		cmocka_unit_test(test_S_K_22_the_nearest_that_can_be_shot_at_and_the_cover_of_most),
-		cmocka_unit_test(test_K_16_player_characters_name_their_figure),
-		cmocka_unit_test(test_S_K_25_the_figure_is_named_before_the_die_and_in_clear_sight),
-		cmocka_unit_test(test_K_12_some_of_a_unit_fire_elsewhere),
-		cmocka_unit_test(test_K_12_single_figures_are_told_too),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

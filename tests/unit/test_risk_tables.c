@@ -115,17 +115,15 @@ static const struct transcript transcripts[] = {
 
 enum { TRANSCRIPTS = sizeof transcripts / sizeof *transcripts };
 
-static void test_rows_of_no_source_are_as_ruled(void **state)
+TEST(test_rows_of_no_source_are_as_ruled)
 {
-	(void)state;
 	for (int i = 0; i < TRANSCRIPTS; i++)
 		assert_rows(&rulebook_risk, &transcripts[i]);
 }
 
 /* One set of rows serves `risk` and, in every other system, C-14. */
-static void test_action_tables_are_those_of_the_other_systems(void **state)
+TEST(test_action_tables_are_those_of_the_other_systems)
 {
-	(void)state;
 	for (int i = 0; i < rulebook_actions.n_tables; i++) {
 		const struct rule_table *const a = &rulebook_actions.tables[i];
 		const struct rule_table *const b = rulebook_table(&rulebook_risk, a->id);
@@ -143,11 +141,10 @@ static void test_action_tables_are_those_of_the_other_systems(void **state)
 /* ---- what the tables must be to be played ---- */
 
 /* A factor falls in one row, be it ever so high or low. */
-static void test_factors_fall_in_one_row(void **state)
+TEST(test_factors_fall_in_one_row)
 {
 	static const char *const tables[] = { "missile", "close" };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		const struct rule_table *const t = rulebook_table(&rulebook_risk, tables[i]);
 		const int least = rule_table_column(t, "least"), most = rule_table_column(t, "most");
@@ -161,13 +158,12 @@ static void test_factors_fall_in_one_row(void **state)
 	}
 }
 
-static void test_bands_widen_and_cover_helps(void **state)
+TEST(test_bands_widen_and_cover_helps)
 {
 	const struct rule_table *const arms = rulebook_table(&rulebook_risk, "weapons");
 	const struct rule_table *const hit = rulebook_table(&rulebook_risk, "to-hit");
 	const int near = rule_table_column(arms, "short"), open = rule_table_column(hit, "open");
 
-	(void)state;
 	for (int row = 0; row < arms->n_rows; row++)
 		for (int band = near; band < near + 2; band++)
 			if (rule_table_at(arms, row, band)->given)
@@ -180,33 +176,30 @@ static void test_bands_widen_and_cover_helps(void **state)
 }
 
 /* What shoots does damage; what does not has neither range nor damage. */
-static void test_whatever_has_a_range_has_a_damage(void **state)
+TEST(test_whatever_has_a_range_has_a_damage)
 {
 	const struct rule_table *const t = rulebook_table(&rulebook_risk, "weapons");
 
-	(void)state;
 	for (int row = 0; row < t->n_rows; row++)
 		assert_int_equal(rule_table_at(t, row, rule_table_column(t, "long"))->given,
 			rule_table_at(t, row, rule_table_column(t, "damage"))->given);
 }
 
-static void test_terrain_fits_the_table_room(void **state)
+TEST(test_terrain_fits_the_table_room)
 {
 	const struct rule_table *t = rulebook_table(&rulebook_risk, "terrain");
 	const int cover = rule_table_column(t, "cover");
 
-	(void)state;
 	assert_terrain_fits(&rulebook_risk);
 	for (int i = 0; i < t->n_rows; i++)
 		assert_int_not_equal(rule_table_at(t, i, cover)->number, COVER_MEDIUM);
 }
 
 /* A map drawn for one book means the same ground in the other. */
-static void test_signs_are_those_of_rugged(void **state)
+TEST(test_signs_are_those_of_rugged)
 {
 	const struct rule_table *t = rulebook_table(&rulebook_risk, "terrain");
 
-	(void)state;
 	for (int i = 0; i < t->n_rows; i++) {
 		const char *const id = rule_table_at(t, i, 0)->text;
 
@@ -217,11 +210,10 @@ static void test_signs_are_those_of_rugged(void **state)
 	}
 }
 
-static void test_lengths_are_millimetres_read_as_centimetres(void **state)
+TEST(test_lengths_are_millimetres_read_as_centimetres)
 {
 	const struct entry *const e = rulebook_entry(&rulebook_risk, "weapons", "rifle", "long");
 
-	(void)state;
 	assert_int_equal(e->number, 1800);
 	assert_string_equal(e->text, "180 cm");
 	assert_string_equal(rulebook_risk.letter, "K");
@@ -243,9 +235,8 @@ static void assert_rules(const char *prefix, int first, int last, const char *bu
 	}
 }
 
-static void test_all_rulings_are_there(void **state)
+TEST(test_all_rulings_are_there)
 {
-	(void)state;
 	assert_rules("K", 1, 18, " 9 ");	/* of other systems */
 	assert_rules("C", 1, 13, "");
 	assert_rules("X", 20, 35, " 25 26 ");	/* beaches and fords by fractions */
@@ -255,9 +246,8 @@ static void test_all_rulings_are_there(void **state)
 }
 
 /* A shared rule does not show the lines of books its reader has not got. */
-static void test_sources_are_of_this_book(void **state)
+TEST(test_sources_are_of_this_book)
 {
-	(void)state;
 	for (int i = 0; i < rulebook_risk.n_rules; i++) {
 		const char *colon = rulebook_risk.rules[i].source;
 
@@ -268,20 +258,4 @@ static void test_sources_are_of_this_book(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_rows_of_no_source_are_as_ruled),
-		cmocka_unit_test(test_action_tables_are_those_of_the_other_systems),
-		cmocka_unit_test(test_factors_fall_in_one_row),
-		cmocka_unit_test(test_bands_widen_and_cover_helps),
-		cmocka_unit_test(test_whatever_has_a_range_has_a_damage),
-		cmocka_unit_test(test_terrain_fits_the_table_room),
-		cmocka_unit_test(test_signs_are_those_of_rugged),
-		cmocka_unit_test(test_lengths_are_millimetres_read_as_centimetres),
-		cmocka_unit_test(test_all_rulings_are_there),
-		cmocka_unit_test(test_sources_are_of_this_book),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -57,9 +57,8 @@ static void expect_row(const struct printed *p, const char *arms, const char *ce
 	risk_end(&t);
 }
 
-static void test_K_5_every_cell_of_both_tables(void **state)
+TEST(test_K_5_every_cell_of_both_tables)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof printed / sizeof printed[0]; i++) {
 		expect_row(&printed[i], "rifle", printed[i].missile);
 		expect_row(&printed[i], "spear", printed[i].close);
@@ -67,14 +66,13 @@ static void test_K_5_every_cell_of_both_tables(void **state)
 }
 
 /* Up to 0, works and falling back: die by die. */
-static void test_K_4_X_32_the_rows_of_little_risk(void **state)
+TEST(test_K_4_X_32_the_rows_of_little_risk)
 {
 	static const struct { const char *arms, *works, *back; } rows[] = {
 		{ "rifle", "cccccc", "cccchh" }, { "spear", "cccccc", "cccchh" } };
 	struct trial t;
 	char text[300], dice[20];
 
-	(void)state;
 	for (int i = 0; i < 4; i++) {
 		snprintf(text, sizeof text, OURS("arms=%s") FOES("50,5", "arms=club"),
 			rows[i / 2].arms);
@@ -93,12 +91,11 @@ static void test_K_4_X_32_the_rows_of_little_risk(void **state)
 	}
 }
 
-static void test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on(void **state)
+TEST(test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on)
 {
 	const struct event *told = NULL;	/* the last one */
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "house factors no-enemy factor -4\n" PLAIN);
 	game_sight(t.game, trial_unit(&t, "foes"), 0, false);
 	t.game->units[trial_unit(&t, "foes")].last_seen[0] = CELL_NONE;
@@ -117,12 +114,11 @@ static void test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on(void **state
 }
 
 /* A scenario's house rules on factors and tables count. */
-static void test_K_5_house_rules_on_factors_and_cells(void **state)
+TEST(test_K_5_house_rules_on_factors_and_cells)
 {
 	struct forecast f;
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "house factors no-enemy factor -9\nhouse close rf1 d1 attack\n"
 		OURS("arms=club") FOES("18,5", "arms=club"));
 	field_forecast(&t, "ours", &f);
@@ -136,12 +132,11 @@ static void test_K_5_house_rules_on_factors_and_cells(void **state)
 
 /* ---- whom words bind, and what comes of them ---- */
 
-static void test_X_30_commanded_troops_obey_plain_words_alone(void **state)
+TEST(test_X_30_commanded_troops_obey_plain_words_alone)
 {
 	struct forecast f;
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "unit ours side=west figures=10 at=10,5 facing=E arms=rifle\n"
 		FOES("50,5", "arms=club"));
 	field_kill(&t, "ours", 2, 4);		/* 3: the row 2 to 5 */
@@ -165,11 +160,10 @@ static void test_X_30_commanded_troops_obey_plain_words_alone(void **state)
 	risk_end(&t);
 }
 
-static void test_K_4_carry_on_goes_on_with_the_word_before(void **state)
+TEST(test_K_4_carry_on_goes_on_with_the_word_before)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	field_throw(&t, "1 3");
 	assert_true(risk_bound(t.game, 0, ACTION_HALT));	/* S-K-11: it did nothing yet */
@@ -182,7 +176,7 @@ static void test_K_4_carry_on_goes_on_with_the_word_before(void **state)
 }
 
 /* Shooters go for whom they see, others also for whom they have seen. */
-static void test_K_4_a_6_leads_nowhere_without_an_enemy(void **state)
+TEST(test_K_4_a_6_leads_nowhere_without_an_enemy)
 {
 	static const struct { const char *arms; bool remembered, advances; } rows[] = {
 		{ "rifle", false, false }, { "rifle", true, false },
@@ -190,7 +184,6 @@ static void test_K_4_a_6_leads_nowhere_without_an_enemy(void **state)
 	struct trial t;
 	char text[300];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct unit *foes;
 
@@ -209,11 +202,10 @@ static void test_K_4_a_6_leads_nowhere_without_an_enemy(void **state)
 	}
 }
 
-static void test_S_K_10_a_rout_lasts_until_another_word(void **state)
+TEST(test_S_K_10_a_rout_lasts_until_another_word)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "unit ours side=west figures=10 at=10,5 facing=E arms=rifle uncommanded\n"
 		FOES("50,5", "arms=club"));
 	field_kill(&t, "ours", 2, 7);
@@ -230,11 +222,10 @@ static void test_S_K_10_a_rout_lasts_until_another_word(void **state)
 	risk_end(&t);
 }
 
-static void test_S_K_10_any_blue_word_frees_commanded_troops(void **state)
+TEST(test_S_K_10_any_blue_word_frees_commanded_troops)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, "unit ours side=west figures=10 at=10,5 facing=E arms=rifle\n"
 		FOES("50,5", "arms=club"));
 	field_kill(&t, "ours", 2, 7);
@@ -253,12 +244,11 @@ static void test_S_K_10_any_blue_word_frees_commanded_troops(void **state)
 	"unit others side=west figures=3 at=10,6 facing=E uncommanded arms=club " \
 	"platoon=first formed\n" FOES("50,5", "arms=club")
 
-static void test_K_8_X_31_a_platoon_throws_one_die(void **state)
+TEST(test_K_8_X_31_a_platoon_throws_one_die)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, SECTIONS);
 	assert_in_range(standing_apart(t.game, 0, 1), 0, 50);
 	risk_unit_in(&t, "others")->beaten_last = true;
@@ -277,11 +267,10 @@ static void test_K_8_X_31_a_platoon_throws_one_die(void **state)
 	risk_end(&t);
 }
 
-static void test_X_90_a_strayed_section_or_no_officer(void **state)
+TEST(test_X_90_a_strayed_section_or_no_officer)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, SECTIONS);
 	game_lead(t.game, 0, NOBODY);
 	field_throw(&t, "1 2 3");
@@ -295,12 +284,11 @@ static void test_X_90_a_strayed_section_or_no_officer(void **state)
 	risk_end(&t);
 }
 
-static void test_X_34_the_natives_die(void **state)
+TEST(test_X_34_the_natives_die)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=spear native") FOES("40,5", "arms=rifle"));
 	field_throw(&t, "6 3 4");	/* their tests, then the die of the attack */
 	assert_true(risk_bound(t.game, 0, ACTION_ATTACK));
@@ -314,7 +302,7 @@ static void test_X_34_the_natives_die(void **state)
 }
 
 /* K:59: "otherwise go to Attack if within 50cms of enemy". */
-static void test_K_7_an_advance_near_the_enemy_becomes_an_attack(void **state)
+TEST(test_K_7_an_advance_near_the_enemy_becomes_an_attack)
 {
 	static const struct { const char *ours, *at; enum action word; } cases[] = {
 		{ OURS("arms=spear"), "30,5", ACTION_ATTACK },
@@ -324,7 +312,6 @@ static void test_K_7_an_advance_near_the_enemy_becomes_an_attack(void **state)
 	char text[300];
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		snprintf(text, sizeof text, "%sunit foes side=east figures=4 at=%s facing=W "
 			"arms=rifle\n", cases[i].ours, cases[i].at);
@@ -336,11 +323,10 @@ static void test_K_7_an_advance_near_the_enemy_becomes_an_attack(void **state)
 	}
 }
 
-static void test_X_119_natives_who_go_on_attacking_throw_their_die(void **state)
+TEST(test_X_119_natives_who_go_on_attacking_throw_their_die)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=spear native") FOES("30,5", "arms=rifle"));
 	field_throw(&t, "2 3 5");	/* an advance, so near that it is an attack */
 	assert_int_equal(risk_unit_in(&t, "ours")->natives, 5);
@@ -354,11 +340,10 @@ static void test_X_119_natives_who_go_on_attacking_throw_their_die(void **state)
 }
 
 /* C-11: a die that the scenario modifies tells as what it counts. */
-static void test_K_2_a_modified_die_is_told(void **state)
+TEST(test_K_2_a_modified_die_is_told)
 {
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club") FOES("50,5", "arms=club die=-1"));
 	field_throw(&t, "3 6");
 	assert_int_equal(risk_unit_in(&t, "foes")->test.die, 5);
@@ -368,7 +353,7 @@ static void test_K_2_a_modified_die_is_told(void **state)
 }
 
 /* A reading without a die of its own is kept and told as it is. */
-static void test_X_31_a_reading_is_kept_and_told_without_a_die(void **state)
+TEST(test_X_31_a_reading_is_kept_and_told_without_a_die)
 {
 	struct event_log *again = event_log_new();
 	char line[EVENT_LINE_MAX], text[LINE_MAX_BYTES];
@@ -376,7 +361,6 @@ static void test_X_31_a_reading_is_kept_and_told_without_a_die(void **state)
 	struct trial t;
 	int die = 0;
 
-	(void)state;
 	assert_non_null(again);
 	field_begin(&t, SECTIONS);
 	field_throw(&t, "5 3");
@@ -397,13 +381,12 @@ static void test_X_31_a_reading_is_kept_and_told_without_a_die(void **state)
 
 /* ---- dice of this system ---- */
 
-static void test_S_C_17_picks_by_a_D6_a_D8_and_two_D10(void **state)
+TEST(test_S_C_17_picks_by_a_D6_a_D8_and_two_D10)
 {
 	static const struct { int n, sides, count; } picks[] = {
 		{ 2, 6, 1 }, { 6, 6, 1 }, { 7, 8, 1 }, { 8, 8, 1 }, { 9, 10, 2 }, { 40, 10, 2 } };
 	struct trial t;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	for (size_t i = 0; i < sizeof picks / sizeof picks[0]; i++) {
 		const struct event *e;
@@ -419,13 +402,12 @@ static void test_S_C_17_picks_by_a_D6_a_D8_and_two_D10(void **state)
 
 /* ---- what is told ---- */
 
-static void test_why_tells_factors_word_and_whom_it_binds(void **state)
+TEST(test_why_tells_factors_word_and_whom_it_binds)
 {
 	struct trial t;
 	char text[LINE_MAX_BYTES], all[1200] = "";
 	size_t n = 0;
 
-	(void)state;
 	field_begin(&t, OURS("arms=club quality=raw") FOES("50,5", "arms=rifle"));
 	field_throw(&t, "2 3");
 	for (int i = 0; risk_why(t.game, 0, i, text, sizeof text); i++)
@@ -436,13 +418,12 @@ static void test_why_tells_factors_word_and_whom_it_binds(void **state)
 	risk_end(&t);
 }
 
-static void test_the_phase_tells_all_its_tests(void **state)
+TEST(test_the_phase_tells_all_its_tests)
 {
 	struct phase_line l;
 	struct trial t;
 	int sum;
 
-	(void)state;
 	field_begin(&t, PLAIN);
 	field_throw(&t, "6 3");
 	assert_true(risk_phase_line(t.game, 0, &l));
@@ -476,38 +457,11 @@ static void word_of_six(const char *arms, int losses, enum action word)
 	risk_end(&t);
 }
 
-static void test_X_101_with_bare_hands_they_go_for_nobody(void **state)
+TEST(test_X_101_with_bare_hands_they_go_for_nobody)
 {
-	(void)state;
 	word_of_six("", 1, ACTION_HALT);
 	word_of_six("arms=unarmed", 2, ACTION_HALT);
 	word_of_six("arms=club", 1, ACTION_ATTACK);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_5_every_cell_of_both_tables),
-		cmocka_unit_test(test_K_4_X_32_the_rows_of_little_risk),
-		cmocka_unit_test(test_Y_19_a_6_with_nobody_to_go_for_is_told_as_carry_on),
-		cmocka_unit_test(test_K_5_house_rules_on_factors_and_cells),
-		cmocka_unit_test(test_X_30_commanded_troops_obey_plain_words_alone),
-		cmocka_unit_test(test_K_4_carry_on_goes_on_with_the_word_before),
-		cmocka_unit_test(test_K_4_a_6_leads_nowhere_without_an_enemy),
-		cmocka_unit_test(test_S_K_10_a_rout_lasts_until_another_word),
-		cmocka_unit_test(test_S_K_10_any_blue_word_frees_commanded_troops),
-		cmocka_unit_test(test_K_8_X_31_a_platoon_throws_one_die),
-		cmocka_unit_test(test_X_90_a_strayed_section_or_no_officer),
-		cmocka_unit_test(test_X_34_the_natives_die),
-		cmocka_unit_test(test_K_7_an_advance_near_the_enemy_becomes_an_attack),
-		cmocka_unit_test(test_X_119_natives_who_go_on_attacking_throw_their_die),
-		cmocka_unit_test(test_K_2_a_modified_die_is_told),
-		cmocka_unit_test(test_X_31_a_reading_is_kept_and_told_without_a_die),
-		cmocka_unit_test(test_X_101_with_bare_hands_they_go_for_nobody),
-		cmocka_unit_test(test_S_C_17_picks_by_a_D6_a_D8_and_two_D10),
-		cmocka_unit_test(test_why_tells_factors_word_and_whom_it_binds),
-		cmocka_unit_test(test_the_phase_tells_all_its_tests),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

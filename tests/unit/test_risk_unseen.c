@@ -217,12 +217,11 @@ static void same_answers(struct game *a, struct game *b, int seat)
 
 /* ---- the property ---- */
 
-static void test_K_1_K_6_K_12_facts_aims_and_answers_ask_nothing_unseen(void **state)
+TEST(test_K_1_K_6_K_12_facts_aims_and_answers_ask_nothing_unseen)
 {
 	struct chance c = { 20261121 };
 	int changed = 0;
 
-	(void)state;
 	for (int round = 0; round < ROUNDS; round++) {
 		struct trial t;
 		struct game *other;
@@ -250,11 +249,10 @@ static void test_K_1_K_6_K_12_facts_aims_and_answers_ask_nothing_unseen(void **s
 }
 
 /* With the same dice the tests are the same. */
-static void test_K_6_tests_ask_nothing_unseen(void **state)
+TEST(test_K_6_tests_ask_nothing_unseen)
 {
 	struct chance c = { 1896 };
 
-	(void)state;
 	for (int round = 0; round < ROUNDS; round++) {
 		struct trial t;
 		struct game *other;
@@ -280,12 +278,4 @@ static void test_K_6_tests_ask_nothing_unseen(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_1_K_6_K_12_facts_aims_and_answers_ask_nothing_unseen),
-		cmocka_unit_test(test_K_6_tests_ask_nothing_unseen),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -24,13 +24,12 @@ static const struct event *last_roll(const struct trial *t)
 	return trial_event(t, EVENT_ROLL, -1);
 }
 
-static void test_C_11_a_roll_tells_all_there_is(void **state)
+TEST(test_C_11_a_roll_tells_all_there_is)
 {
 	struct trial t = dice_trial("3 10 7");
 	const struct event *e;
 	struct roller r;
 
-	(void)state;
 	roller_open(&r, "A-16", "shooting", 0, 0, 4);
 	roller_other(&r, 1);
 	roller_audience(&r, 2);
@@ -61,11 +60,10 @@ static void test_C_11_a_roll_tells_all_there_is(void **state)
 	trial_end(&t);
 }
 
-static void test_A_5_halves_are_summed_then_rounded_down(void **state)
+TEST(test_A_5_halves_are_summed_then_rounded_down)
 {
 	struct roller r;
 
-	(void)state;
 	roller_open(&r, "A-5", "", NOBODY, NOBODY, 8);
 	roller_add_halves(&r, "three suppressed", "morale.suppressed", -3);
 	assert_int_equal(roller_need(&r), 6);
@@ -79,11 +77,10 @@ static void test_A_5_halves_are_summed_then_rounded_down(void **state)
 	assert_int_equal(roller_need(&r), -2);
 }
 
-static void test_setting_the_number_notes_the_difference(void **state)
+TEST(test_setting_the_number_notes_the_difference)
 {
 	struct roller r;
 
-	(void)state;
 	roller_open(&r, "A-8", "", NOBODY, NOBODY, 4);
 	roller_add_halves(&r, "", "", 3);
 	roller_set(&r, "halved", "A-8", 3);
@@ -91,14 +88,13 @@ static void test_setting_the_number_notes_the_difference(void **state)
 	assert_int_equal(r.modifiers[1].halves, -5);
 }
 
-static void test_readings_count_what_they_mean(void **state)
+TEST(test_readings_count_what_they_mean)
 {
 	static const struct { enum roll_reading reading; int successes; } rows[] = {
 		{ ROLL_AT_MOST, 2 }, { ROLL_BELOW, 1 }, { ROLL_AT_LEAST, 2 },
 		{ ROLL_TABLE, 0 }, { ROLL_OPPOSED, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct trial t = dice_trial("3 4 5");
 		struct roller r;
@@ -110,14 +106,13 @@ static void test_readings_count_what_they_mean(void **state)
 	}
 }
 
-static void test_X_40_dice_can_be_read_from_zero(void **state)
+TEST(test_X_40_dice_can_be_read_from_zero)
 {
 	static const struct { enum roll_reading reading; int need, sides, successes; } rows[] = {
 		{ ROLL_AT_LEAST, 7, 10, 1 },	/* of 0 0 7 6: the 10 of the stream is a 0 */
 		{ ROLL_AT_MOST, 0, 10, 2 }, { ROLL_BELOW, 7, 10, 3 }, { ROLL_BELOW, 0, 10, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct trial t = dice_trial("0 10 7 6");
 		struct roller r;
@@ -134,12 +129,11 @@ static void test_X_40_dice_can_be_read_from_zero(void **state)
 	}
 }
 
-static void test_X_40_a_hundred_is_one_die_of_which_00_is_least(void **state)
+TEST(test_X_40_a_hundred_is_one_die_of_which_00_is_least)
 {
 	struct trial t = dice_trial("0 100 99 29 30");
 	struct roller r;
 
-	(void)state;
 	roller_open(&r, "S-M-9", "crew", 0, NOBODY, 30);
 	roller_read(&r, ROLL_BELOW);
 	roller_from_zero(&r);
@@ -152,12 +146,11 @@ static void test_X_40_a_hundred_is_one_die_of_which_00_is_least(void **state)
 }
 
 /* A die that the Game Master sets to 0, or to 10, shows what is printed so. */
-static void test_C_12_a_die_set_is_read_from_zero_too(void **state)
+TEST(test_C_12_a_die_set_is_read_from_zero_too)
 {
 	struct trial t = dice_trial("5 5 5");
 	struct roller r;
 
-	(void)state;
 	dice_set(&t.game->dice, 1, 0);
 	dice_set(&t.game->dice, 2, 10);
 	dice_set(&t.game->dice, 3, 4);
@@ -168,12 +161,11 @@ static void test_C_12_a_die_set_is_read_from_zero_too(void **state)
 	trial_end(&t);
 }
 
-static void test_all_faces_from_zero_come_up(void **state)
+TEST(test_all_faces_from_zero_come_up)
 {
 	struct trial t = dice_trial("");
 	bool seen[10] = { false };
 
-	(void)state;
 	t.game->out = (struct sink){ NULL, NULL };
 	for (int i = 0; i < 1000; i++) {
 		struct roller r;
@@ -189,7 +181,7 @@ static void test_all_faces_from_zero_come_up(void **state)
 	trial_end(&t);
 }
 
-static void test_faces_that_succeed_are_counted_as_dice_are_read(void **state)
+TEST(test_faces_that_succeed_are_counted_as_dice_are_read)
 {
 	static const struct { enum roll_reading reading; int need, sides, faces, from_zero; }
 	rows[] = {
@@ -201,7 +193,6 @@ static void test_faces_that_succeed_are_counted_as_dice_are_read(void **state)
 		{ ROLL_TABLE, 5, 6, 0, 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct roll r = { .reading = rows[i].reading, .need = (int16_t)rows[i].need,
 			.sides = (uint8_t)rows[i].sides };
@@ -212,13 +203,12 @@ static void test_faces_that_succeed_are_counted_as_dice_are_read(void **state)
 	}
 }
 
-static void test_a_roll_from_zero_says_so(void **state)
+TEST(test_a_roll_from_zero_says_so)
 {
 	struct trial t = dice_trial("0 43");
 	char text[LINE_MAX_BYTES];
 	struct roller r;
 
-	(void)state;
 	roller_open(&r, "X", "hits", NOBODY, NOBODY, 7);
 	roller_read(&r, ROLL_AT_LEAST);
 	roller_from_zero(&r);
@@ -233,12 +223,11 @@ static void test_a_roll_from_zero_says_so(void **state)
 	trial_end(&t);
 }
 
-static void test_a_test_is_one_die_and_one_event(void **state)
+TEST(test_a_test_is_one_die_and_one_event)
 {
 	struct trial t = dice_trial("4 5");
 	struct roller r;
 
-	(void)state;
 	roller_open(&r, "X", "nerve", 0, NOBODY, 4);
 	assert_true(roller_test(&r, t.game, 6, "holds", "breaks"));
 	assert_string_equal(last_roll(&t)->roll.outcome, "holds");
@@ -248,18 +237,17 @@ static void test_a_test_is_one_die_and_one_event(void **state)
 	trial_end(&t);
 }
 
-static void test_S_C_17_one_thing_needs_no_die(void **state)
+TEST(test_S_C_17_one_thing_needs_no_die)
 {
 	struct trial t = dice_trial("");
 
-	(void)state;
 	assert_int_equal(roll_pick(t.game, 1, "S-C-17", "who", 0, 1), 0);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
 	assert_int_equal(t.game->dice.rolled, 0);
 	trial_end(&t);
 }
 
-static void test_S_C_17_dice_by_number(void **state)
+TEST(test_S_C_17_dice_by_number)
 {
 	static const struct { int n; const char *dice; int picked, sides, thrown; } rows[] = {
 		{ 2, "5", 0, 6, 1 },	/* ((5 - 1) mod 2) + 1 = 1, never rerolled */
@@ -276,7 +264,6 @@ static void test_S_C_17_dice_by_number(void **state)
 		{ 640, "6 4 1 1 0 1", 100, 10, 6 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct trial t = dice_trial(rows[i].dice);
 
@@ -291,11 +278,10 @@ static void test_S_C_17_dice_by_number(void **state)
 	}
 }
 
-static void test_S_C_17_picks_are_fair(void **state)
+TEST(test_S_C_17_picks_are_fair)
 {
 	struct trial t = dice_trial("");
 
-	(void)state;
 	t.game->out = (struct sink){ NULL, NULL };
 	for (int n = 2; n <= 13; n++) {
 		int seen[13] = { 0 };
@@ -308,35 +294,13 @@ static void test_S_C_17_picks_are_fair(void **state)
 	trial_end(&t);
 }
 
-static void test_starved_picks_come_to_an_end(void **state)
+TEST(test_starved_picks_come_to_an_end)
 {
 	struct trial t = dice_trial("6");
 
-	(void)state;
 	roll_pick(t.game, 5, "", "", 0, 1);
 	assert_true(t.game->dice.starved);
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_11_a_roll_tells_all_there_is),
-		cmocka_unit_test(test_A_5_halves_are_summed_then_rounded_down),
-		cmocka_unit_test(test_setting_the_number_notes_the_difference),
-		cmocka_unit_test(test_readings_count_what_they_mean),
-		cmocka_unit_test(test_X_40_dice_can_be_read_from_zero),
-		cmocka_unit_test(test_X_40_a_hundred_is_one_die_of_which_00_is_least),
-		cmocka_unit_test(test_C_12_a_die_set_is_read_from_zero_too),
-		cmocka_unit_test(test_all_faces_from_zero_come_up),
-		cmocka_unit_test(test_faces_that_succeed_are_counted_as_dice_are_read),
-		cmocka_unit_test(test_a_roll_from_zero_says_so),
-		cmocka_unit_test(test_a_test_is_one_die_and_one_event),
-		cmocka_unit_test(test_S_C_17_one_thing_needs_no_die),
-		cmocka_unit_test(test_S_C_17_dice_by_number),
-		cmocka_unit_test(test_S_C_17_picks_are_fair),
-		cmocka_unit_test(test_starved_picks_come_to_an_end),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -134,9 +134,8 @@ static const struct transcript weapon_rules = {
 		NULL },
 };
 
-static void test_rows_of_no_source_are_as_ruled(void **state)
+TEST(test_rows_of_no_source_are_as_ruled)
 {
-	(void)state;
 	for (int i = 0; i < TRANSCRIPTS; i++)
 		assert_rows(&rulebook_rugged, &transcripts[i]);
 	assert_rows(&rulebook_rugged, &weapon_rules);
@@ -158,9 +157,8 @@ static void assert_rows_with(const char *table, const char *column, const char *
 	assert_string_equal(found, expected);
 }
 
-static void test_flags_of_weapons(void **state)
+TEST(test_flags_of_weapons)
 {
-	(void)state;
 	/* R:106: with weapons that can be used one-handed */
 	assert_rows_with("weapons", "one-handed",
 		"pistol spear native-arms sword club axe improvised throwing-knife throwing-axe");
@@ -176,9 +174,8 @@ static void test_flags_of_weapons(void **state)
 		"throwing-axe");
 }
 
-static void test_flags_of_terrain(void **state)
+TEST(test_flags_of_terrain)
 {
-	(void)state;
 	assert_rows_with("terrain", "works", "fort gate barricade");
 	assert_rows_with("terrain", "height", "hut mud stone fort doorway gate");
 	assert_rows_with("terrain", "hazard", "quicksand");
@@ -202,9 +199,8 @@ static int32_t terrain_word(const char *row, const char *column)
 }
 
 /* The words of covers and roles stand in the order of table.h's enums. */
-static void test_terrain_words_are_the_table_rooms(void **state)
+TEST(test_terrain_words_are_the_table_rooms)
 {
-	(void)state;
 	assert_int_equal(terrain_word("open", "cover"), COVER_NONE);
 	assert_int_equal(terrain_word("forest", "cover"), COVER_SOFT);
 	assert_int_equal(terrain_word("stone", "cover"), COVER_MEDIUM);
@@ -230,12 +226,11 @@ static void test_terrain_words_are_the_table_rooms(void **state)
 	assert_int_equal(terrain_word("lava", "role"), ROLE_FIRE);
 }
 
-static void test_terrain_fits_the_table_room(void **state)
+TEST(test_terrain_fits_the_table_room)
 {
 	const struct rule_table *t = rulebook_table(&rulebook_rugged, "terrain");
 	const int name = rule_table_column(t, "name"), sign = rule_table_column(t, "sign");
 
-	(void)state;
 	assert_true(t->n_rows <= GROUNDS_MAX);
 	for (int i = 0; i < t->n_rows; i++) {
 		const char *s = rule_table_at(t, i, sign)->text;
@@ -263,17 +258,15 @@ static void assert_covers(const char *table, int sides)
 	assert_int_equal(next, sides + 1);
 }
 
-static void test_A_2_A_3_A_11_dice_fall_in_one_row(void **state)
+TEST(test_A_2_A_3_A_11_dice_fall_in_one_row)
 {
-	(void)state;
 	assert_covers("luck", 10);
 	assert_covers("trait-numbers", 6);
 	assert_covers("wound", 10);
 }
 
-static void test_who_wrote_it(void **state)
+TEST(test_who_wrote_it)
 {
-	(void)state;
 	assert_string_equal(rulebook_rugged.title, "Rugged Adventures");
 	assert_string_equal(rulebook_rugged.letter, "A");
 	assert_string_equal(rulebook_rugged.unit, "\"");
@@ -296,9 +289,8 @@ static void assert_rules(const char *prefix, int first, int last, const char *bu
 	}
 }
 
-static void test_all_rulings_are_there(void **state)
+TEST(test_all_rulings_are_there)
 {
-	(void)state;
 	assert_rules("C", 1, 14, "");
 	assert_rules("K", 1, 9, "");
 	assert_rules("A", 1, 33, " 26 27 28 29 ");
@@ -308,18 +300,4 @@ static void test_all_rulings_are_there(void **state)
 	assert_rules("S-A", 81, 120, " 110 ");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_rows_of_no_source_are_as_ruled),
-		cmocka_unit_test(test_flags_of_weapons),
-		cmocka_unit_test(test_flags_of_terrain),
-		cmocka_unit_test(test_terrain_words_are_the_table_rooms),
-		cmocka_unit_test(test_terrain_fits_the_table_room),
-		cmocka_unit_test(test_A_2_A_3_A_11_dice_fall_in_one_row),
-		cmocka_unit_test(test_who_wrote_it),
-		cmocka_unit_test(test_all_rulings_are_there),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

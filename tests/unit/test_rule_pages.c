@@ -82,12 +82,11 @@ static void in_ascii(const char *text, char *ascii, size_t size)
 	ascii[n] = '\0';
 }
 
-static void test_the_books_that_are_played_have_a_page(void **state)
+TEST(test_the_books_that_are_played_have_a_page)
 {
 	char page[500];
 	int n = 0;
 
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++) {
 		snprintf(page, sizeof(page), "%s/man/cliffhanger-%s.7", environment("top_builddir"),
 			rulebooks[i]->id);
@@ -166,23 +165,20 @@ static void expect_tables(const struct rulebook *b, enum formatter f)
 	rendered_free(r);
 }
 
-static void test_mandoc_sets_every_table_row_by_row(void **state)
+TEST(test_mandoc_sets_every_table_row_by_row)
 {
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		expect_tables(rulebooks[i], MANDOC);
 }
 
-static void test_groff_sets_every_table_row_by_row(void **state)
+TEST(test_groff_sets_every_table_row_by_row)
 {
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		expect_tables(rulebooks[i], GROFF);
 }
 
-static void test_no_line_is_wider_than_a_terminal(void **state)
+TEST(test_no_line_is_wider_than_a_terminal)
 {
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		for (enum formatter f = 0; f < FORMATTERS; f++) {
 			struct rendered *const r = render_page(rulebooks[i], f);
@@ -193,11 +189,10 @@ static void test_no_line_is_wider_than_a_terminal(void **state)
 		}
 }
 
-static void test_groff_has_nothing_to_warn_of(void **state)
+TEST(test_groff_has_nothing_to_warn_of)
 {
 	char options[200];
 
-	(void)state;
 	snprintf(options, sizeof(options), "%s 2>&1 >/dev/null", formatters[GROFF].options);
 	for (int i = 0; rulebooks[i]; i++) {
 		struct rendered *const said = set_page(rulebooks[i], GROFF, options);
@@ -228,9 +223,8 @@ static void expect_rules(const struct rulebook *b, const struct rulebook *host, 
 			expect_rule(&b->rules[i], page);
 }
 
-static void test_every_rule_is_on_its_page_word_by_word(void **state)
+TEST(test_every_rule_is_on_its_page_word_by_word)
 {
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		for (enum formatter f = 0; f < FORMATTERS; f++) {
 			struct rendered *const r = render_page(rulebooks[i], f);
@@ -273,9 +267,8 @@ static void expect_anchors(const struct rulebook *b, const struct rendered *html
 }
 
 /* Tags become anchors of HTML, where they can be seen. */
-static void test_every_rule_table_and_row_has_a_tag(void **state)
+TEST(test_every_rule_table_and_row_has_a_tag)
 {
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++) {
 		struct rendered *const html = set_page(rulebooks[i], MANDOC, "-T html");
 
@@ -286,11 +279,10 @@ static void test_every_rule_table_and_row_has_a_tag(void **state)
 	}
 }
 
-static void test_every_rule_resolves_in_the_program(void **state)
+TEST(test_every_rule_resolves_in_the_program)
 {
 	char command[1000], head[200];
 
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		for (int j = 0; j < rulebooks[i]->n_rules; j++) {
 			const struct rule *const rule = &rulebooks[i]->rules[j];
@@ -324,11 +316,10 @@ static int fill(const char *line, char said[200])
 	return pclose(out);
 }
 
-static void test_pages_name_rules_and_entries_there_are(void **state)
+TEST(test_pages_name_rules_and_entries_there_are)
 {
 	char said[200];
 
-	(void)state;
 	assert_int_equal(fill("See K-18: @movement.foot.rate@.", said), 0);
 	assert_string_equal(said, "See K\\-18: 20 cm.\n");
 	assert_int_not_equal(fill("See K-99.", said), 0);
@@ -377,9 +368,8 @@ static void expect_indexed(const char *page, const struct rulebook *b, const cha
 		fail_msg("the index lacks, of %s: %s", b->id, text);
 }
 
-static void test_the_index_has_every_piece_of_every_subject(void **state)
+TEST(test_the_index_has_every_piece_of_every_subject)
 {
-	(void)state;
 	for (enum formatter f = 0; f < FORMATTERS; f++) {
 		struct rendered *const r = set_index(f, "");
 		char *const page = rendered_squeezed(r);
@@ -396,30 +386,12 @@ static void test_the_index_has_every_piece_of_every_subject(void **state)
 	}
 }
 
-static void test_groff_has_nothing_to_say_of_the_index(void **state)
+TEST(test_groff_has_nothing_to_say_of_the_index)
 {
 	struct rendered *const said = set_index(GROFF, "2>&1 >/dev/null");
 
-	(void)state;
 	assert_int_equal(said->n, 0);
 	rendered_free(said);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_the_books_that_are_played_have_a_page),
-		cmocka_unit_test(test_mandoc_sets_every_table_row_by_row),
-		cmocka_unit_test(test_groff_sets_every_table_row_by_row),
-		cmocka_unit_test(test_no_line_is_wider_than_a_terminal),
-		cmocka_unit_test(test_groff_has_nothing_to_warn_of),
-		cmocka_unit_test(test_every_rule_is_on_its_page_word_by_word),
-		cmocka_unit_test(test_every_rule_table_and_row_has_a_tag),
-		cmocka_unit_test(test_every_rule_resolves_in_the_program),
-		cmocka_unit_test(test_pages_name_rules_and_entries_there_are),
-		cmocka_unit_test(test_the_index_has_every_piece_of_every_subject),
-		cmocka_unit_test(test_groff_has_nothing_to_say_of_the_index),
-	};
-
-	return cmocka_run_group_tests_name("rule pages", tests, NULL, NULL);
-}
+TEST_MAIN

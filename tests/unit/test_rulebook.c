@@ -14,9 +14,8 @@ static const struct rulebook *const books[] = {
 
 enum { BOOKS = sizeof books / sizeof *books };
 
-static void test_books_are_found_by_id(void **state)
+TEST(test_books_are_found_by_id)
 {
-	(void)state;
 	assert_ptr_equal(rulebook_find("rugged"), &rulebook_rugged);
 	assert_ptr_equal(rulebook_find("pacific"), &rulebook_pacific);
 	assert_ptr_equal(rulebook_find("risk"), &rulebook_risk);
@@ -25,11 +24,10 @@ static void test_books_are_found_by_id(void **state)
 	assert_null(rulebook_find(""));
 }
 
-static void test_entries_are_found_by_name(void **state)
+TEST(test_entries_are_found_by_name)
 {
 	const struct entry *e = rulebook_entry(&rulebook_rugged, "weapons", "rifle", "long");
 
-	(void)state;
 	assert_non_null(e);
 	assert_true(e->given);
 	assert_int_equal(e->number, 600);
@@ -56,9 +54,8 @@ static void check_entry(const struct rulebook *b, const struct column *c,
 	assert_int_equal(back.number, e->number);
 }
 
-static void test_every_entry_prints_and_reads_back(void **state)
+TEST(test_every_entry_prints_and_reads_back)
 {
-	(void)state;
 	for (int i = 0; i < BOOKS; i++) {
 		for (int t = 0; t < books[i]->n_tables; t++) {
 			const struct rule_table *table = &books[i]->tables[t];
@@ -95,11 +92,10 @@ static const struct printed printed[] = {
 	{ { .kind = COLUMN_TEXT, .optional = true }, { false, 0, "-" }, "-" },
 };
 
-static void test_entries_print_as_people_read_them(void **state)
+TEST(test_entries_print_as_people_read_them)
 {
 	char text[32];
 
-	(void)state;
 	for (size_t i = 0; i < sizeof printed / sizeof *printed; i++) {
 		rulebook_print(&rulebook_rugged, &printed[i].column, &printed[i].entry,
 			text, sizeof text);
@@ -110,13 +106,12 @@ static void test_entries_print_as_people_read_them(void **state)
 	assert_string_equal(text, "25 cm");
 }
 
-static void test_printing_stays_within_its_room(void **state)
+TEST(test_printing_stays_within_its_room)
 {
 	const struct column c = { .kind = COLUMN_LENGTH };
 	const struct entry e = { true, 600, "" };
 	char text[8] = "xxxxxxx";
 
-	(void)state;
 	assert_int_equal(rulebook_print(&rulebook_rugged, &c, &e, text, 3), 2);
 	assert_string_equal(text, "60");
 	assert_int_equal(text[3], 'x');
@@ -189,11 +184,10 @@ static void check_change(struct rulebook *copy, const struct change *c)
 	}
 }
 
-static void test_house_rules_change_a_copy_or_nothing(void **state)
+TEST(test_house_rules_change_a_copy_or_nothing)
 {
 	struct rulebook *const copy = rulebook_copy(&rulebook_rugged);
 
-	(void)state;
 	assert_non_null(copy);
 	for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)
 		check_change(copy, &changes[i]);
@@ -203,12 +197,11 @@ static void test_house_rules_change_a_copy_or_nothing(void **state)
 	rulebook_free(NULL);
 }
 
-static void test_a_text_too_long_is_refused(void **state)
+TEST(test_a_text_too_long_is_refused)
 {
 	struct rulebook *const copy = rulebook_copy(&rulebook_rugged);
 	char text[VALUE_TEXT_MAX + 1];
 
-	(void)state;
 	memset(text, 'a', sizeof text);
 	text[VALUE_TEXT_MAX] = '\0';
 	assert_int_equal(rulebook_override(copy, "weapons", "rifle", "name", text),
@@ -219,12 +212,11 @@ static void test_a_text_too_long_is_refused(void **state)
 	rulebook_free(copy);
 }
 
-static void test_copies_of_copies_stand_alone(void **state)
+TEST(test_copies_of_copies_stand_alone)
 {
 	struct rulebook *const first = rulebook_copy(&rulebook_rugged);
 	struct rulebook *second;
 
-	(void)state;
 	assert_int_equal(rulebook_override(first, "weapons", "rifle", "long", "50\""), OVERRIDE_OK);
 	second = rulebook_copy(first);
 	assert_int_equal(rulebook_override(first, "weapons", "rifle", "long", "40\""), OVERRIDE_OK);
@@ -244,9 +236,8 @@ static void assert_same_entries(const struct rule_table *a, const struct rule_ta
 	}
 }
 
-static void test_a_copy_equals_its_original(void **state)
+TEST(test_a_copy_equals_its_original)
 {
-	(void)state;
 	for (int i = 0; i < BOOKS; i++) {
 		struct rulebook *const copy = rulebook_copy(books[i]);
 
@@ -282,9 +273,8 @@ static void assert_sources(const struct rulebook *b, const char *text, const cha
 	}
 }
 
-static void test_every_rule_named_by_a_table_is_there(void **state)
+TEST(test_every_rule_named_by_a_table_is_there)
 {
-	(void)state;
 	for (int i = 0; i < BOOKS; i++) {
 		for (int t = 0; t < books[i]->n_tables; t++) {
 			const struct rule_table *table = &books[i]->tables[t];
@@ -306,9 +296,8 @@ static int count_words(const char *text)
 	return n;
 }
 
-static void test_every_rule_is_whole_and_has_an_id_of_its_own(void **state)
+TEST(test_every_rule_is_whole_and_has_an_id_of_its_own)
 {
-	(void)state;
 	for (int i = 0; i < BOOKS; i++) {
 		for (int r = 0; r < books[i]->n_rules; r++) {
 			const struct rule *const rule = &books[i]->rules[r];
@@ -323,11 +312,10 @@ static void test_every_rule_is_whole_and_has_an_id_of_its_own(void **state)
 	}
 }
 
-static void test_names_in_words_and_rows_are_their_numbers(void **state)
+TEST(test_names_in_words_and_rows_are_their_numbers)
 {
 	const struct rule_table *const chart = rulebook_table(&rulebook_rugged, "melee-chart");
 
-	(void)state;
 	for (int row = 0; row < chart->n_rows; row++) {
 		const char *const id = rule_table_at(chart, row, 0)->text;
 		struct rulebook *const copy = rulebook_copy(&rulebook_rugged);
@@ -339,22 +327,4 @@ static void test_names_in_words_and_rows_are_their_numbers(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_books_are_found_by_id),
-		cmocka_unit_test(test_entries_are_found_by_name),
-		cmocka_unit_test(test_every_entry_prints_and_reads_back),
-		cmocka_unit_test(test_entries_print_as_people_read_them),
-		cmocka_unit_test(test_printing_stays_within_its_room),
-		cmocka_unit_test(test_house_rules_change_a_copy_or_nothing),
-		cmocka_unit_test(test_a_text_too_long_is_refused),
-		cmocka_unit_test(test_copies_of_copies_stand_alone),
-		cmocka_unit_test(test_a_copy_equals_its_original),
-		cmocka_unit_test(test_every_rule_named_by_a_table_is_there),
-		cmocka_unit_test(test_every_rule_is_whole_and_has_an_id_of_its_own),
-		cmocka_unit_test(test_names_in_words_and_rows_are_their_numbers),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

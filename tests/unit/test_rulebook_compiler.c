@@ -99,11 +99,10 @@ static char *replaced(const char *text, const char *piece, const char *instead)
 	return result;
 }
 
-static void test_a_whole_book_is_read(void **state)
+TEST(test_a_whole_book_is_read)
 {
 	struct reading r;
 
-	(void)state;
 	read_texts(&r, whole, NULL);
 	assert_string_equal(r.errors, "");
 	assert_true(r.good);
@@ -126,11 +125,10 @@ static void test_a_whole_book_is_read(void **state)
 	end_reading(&r);
 }
 
-static void test_further_files_add_rules(void **state)
+TEST(test_further_files_add_rules)
 {
 	struct reading r;
 
-	(void)state;
 	read_texts(&r, whole, "rules:\n- { id: C-1, title: Two, text: Shared., source: ruling }\n");
 	assert_string_equal(r.errors, "");
 	assert_int_equal(r.book.n_rules, 2);
@@ -149,7 +147,7 @@ static void test_further_files_add_rules(void **state)
 }
 
 /* What comes before the tables, they themselves, and what comes after them. */
-static void test_further_files_add_tables(void **state)
+TEST(test_further_files_add_tables)
 {
 	static const char more[] = "tables:\n"
 		"- { id: herds, title: Herds, source: Herds (R:5), rule: T-1, columns: [\n"
@@ -161,7 +159,6 @@ static void test_further_files_add_tables(void **state)
 		"text: All is well., source: R:1 }\n#");
 	struct reading r;
 
-	(void)state;
 	read_texts(&r, whole, more);
 	assert_string_equal(r.errors, "");
 	assert_int_equal(r.book.n_tables, 3);
@@ -184,14 +181,13 @@ static void test_further_files_add_tables(void **state)
 	free(without);
 }
 
-static void test_a_book_is_written_as_constants(void **state)
+TEST(test_a_book_is_written_as_constants)
 {
 	struct reading r;
 	char *text = NULL;
 	size_t length = 0;
 	FILE *out;
 
-	(void)state;
 	read_texts(&r, whole, NULL);
 	out = open_memstream(&text, &length);
 	book_write(out, &r.book);
@@ -209,7 +205,7 @@ static void test_a_book_is_written_as_constants(void **state)
 	end_reading(&r);
 }
 
-static void test_shared_rules_keep_the_lines_of_their_book(void **state)
+TEST(test_shared_rules_keep_the_lines_of_their_book)
 {
 	static const char shared[] = "rules:\n"
 		"- { id: C-1, title: Both, text: Shared., source: 'R:1, R:22, P:3, ruling' }\n"
@@ -218,7 +214,6 @@ static void test_shared_rules_keep_the_lines_of_their_book(void **state)
 	char book[sizeof whole + 16];
 	struct reading r;
 
-	(void)state;
 	read_texts(&r, whole, shared);
 	assert_string_equal(rulebook_rule(&r.book, "C-1")->source, "R:1, R:22, P:3, ruling");
 	end_reading(&r);
@@ -231,14 +226,13 @@ static void test_shared_rules_keep_the_lines_of_their_book(void **state)
 	end_reading(&r);
 }
 
-static void test_a_source_may_have_two_letters(void **state)
+TEST(test_a_source_may_have_two_letters)
 {
 	static const char shared[] = "rules:\n"
 		"- { id: C-1, title: Both, text: Shared., source: 'P:1, PP:22, ruling' }\n";
 	char book[sizeof whole + 16];
 	struct reading r;
 
-	(void)state;
 	snprintf(book, sizeof book, "rulebook: { lines: PP, %s", whole + strlen("rulebook: { "));
 	read_texts(&r, book, shared);
 	assert_string_equal(r.errors, "");
@@ -341,9 +335,8 @@ static const struct fault faults[] = {
 		"36:3: error: expected a mapping, found a single value" },
 };
 
-static void test_every_fault_is_told_with_its_place(void **state)
+TEST(test_every_fault_is_told_with_its_place)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
 		char *const text = replaced(whole, faults[i].piece, faults[i].instead);
 		struct reading r;
@@ -358,13 +351,12 @@ static void test_every_fault_is_told_with_its_place(void **state)
 	}
 }
 
-static void test_all_faults_are_told_at_once(void **state)
+TEST(test_all_faults_are_told_at_once)
 {
 	char *const once = replaced(whole, "Cow, no", "Cow, 0");
 	char *const twice = replaced(once, "-1.5", "-7");
 	struct reading r;
 
-	(void)state;
 	read_texts(&r, twice, NULL);
 	assert_non_null(strstr(r.errors, "column 'bonus'"));
 	assert_non_null(strstr(r.errors, "column 'wild'"));
@@ -374,11 +366,10 @@ static void test_all_faults_are_told_at_once(void **state)
 }
 
 /* Whatever is cut off, the reader neither crashes nor takes it for whole. */
-static void test_a_book_cut_anywhere_is_refused(void **state)
+TEST(test_a_book_cut_anywhere_is_refused)
 {
 	char text[sizeof whole];
 
-	(void)state;
 	for (size_t n = 0; n + 2 < sizeof whole; n++) {
 		struct reading r;
 
@@ -418,14 +409,13 @@ static const char own_ground[] =
 	"rules:\n"
 	"- { id: T-1, title: One rule, text: All is well., source: R:1 }\n";
 
-static void test_a_table_is_like_a_shared_one_but_for_what_it_says(void **state)
+TEST(test_a_table_is_like_a_shared_one_but_for_what_it_says)
 {
 	static const char *const expected[] = { "wood", "trees", "24", "yes",
 		"open", "open ground", "12", "no" };
 	struct reading r;
 	const struct rule_table *t;
 
-	(void)state;
 	read_texts(&r, own_ground, shared_ground);
 	assert_string_equal(r.errors, "");
 	t = rulebook_table(&r.book, "terrain");
@@ -436,13 +426,12 @@ static void test_a_table_is_like_a_shared_one_but_for_what_it_says(void **state)
 	end_reading(&r);
 }
 
-static void test_it_says_a_column_anew_in_its_place(void **state)
+TEST(test_it_says_a_column_anew_in_its_place)
 {
 	char *const text = replaced(own_ground, "  columns:\n", "  columns:\n"
 		"  - { id: pace, title: Speed, kind: number, least: 0, most: 30 }\n");
 	struct reading r;
 
-	(void)state;
 	read_texts(&r, text, shared_ground);
 	assert_string_equal(r.errors, "");
 	assert_int_equal(r.book.tables[0].n_columns, 4);
@@ -466,9 +455,8 @@ static const struct fault like_faults[] = {
 	{ "  like: ground\n", "", "expected usual in an own column of a table that is like another" },
 };
 
-static void test_its_faults_are_told(void **state)
+TEST(test_its_faults_are_told)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof like_faults / sizeof *like_faults; i++) {
 		char *const text = replaced(own_ground, like_faults[i].piece,
 			like_faults[i].instead);
@@ -484,22 +472,4 @@ static void test_its_faults_are_told(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_whole_book_is_read),
-		cmocka_unit_test(test_further_files_add_rules),
-		cmocka_unit_test(test_further_files_add_tables),
-		cmocka_unit_test(test_shared_rules_keep_the_lines_of_their_book),
-		cmocka_unit_test(test_a_source_may_have_two_letters),
-		cmocka_unit_test(test_a_book_is_written_as_constants),
-		cmocka_unit_test(test_every_fault_is_told_with_its_place),
-		cmocka_unit_test(test_all_faults_are_told_at_once),
-		cmocka_unit_test(test_a_book_cut_anywhere_is_refused),
-		cmocka_unit_test(test_a_table_is_like_a_shared_one_but_for_what_it_says),
-		cmocka_unit_test(test_it_says_a_column_anew_in_its_place),
-		cmocka_unit_test(test_its_faults_are_told),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -48,14 +48,13 @@ static int factor(const struct trial *t)
 	return f.factor;
 }
 
-static void test_K_2_the_modified_die_is_held_to_one_and_six(void **state)
+TEST(test_K_2_the_modified_die_is_held_to_one_and_six)
 {
 	const struct action_rules *rules;
 	struct trial t;
 	struct action_facts f;
 	struct forecast plain, low, high;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=axe die=3\nfigure 1 leader\n");
 	skirmish_play(&t, STAGE_REVEAL);
 	assert_int_equal(skirmish_unit(&t, "gang")->test.die, 6);	/* 6 + 3 */
@@ -76,11 +75,10 @@ static void test_K_2_the_modified_die_is_held_to_one_and_six(void **state)
 	trial_end(&t);
 }
 
-static void test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie(void **state)
+TEST(test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\nfigure 2 arms=rifle\nfigure 3 arms=rifle\n");
 	assert_true(uncommanded_close_combat(t.game, trial_unit(&t, "gang")));
 	game_life(t.game, trial_figure(&t, "gang", 1), LIFE_DEAD, "killed");
@@ -97,11 +95,10 @@ static void test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie(void **state)
 
 /* Rifles reach 60": sixteen inches away the gang is in range of an enemy in the
  * open: +1, and nothing else. */
-static void test_K_1_S_K_4_in_range_raw_and_hero(void **state)
+TEST(test_K_1_S_K_4_in_range_raw_and_hero)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
 	assert_int_equal(factor(&t), 1);
 	trial_end(&t);
@@ -116,11 +113,10 @@ static void test_K_1_S_K_4_in_range_raw_and_hero(void **state)
 	trial_end(&t);
 }
 
-static void test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten(void **state)
+TEST(test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
 	skirmish_unit(&t, "gang")->routing = true;
 	skirmish_unit(&t, "gang")->beaten = true;	/* one line, once (S-K-9) */
@@ -134,7 +130,7 @@ static void test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten(void **state
 	trial_end(&t);
 }
 
-static void test_K_1_flank_and_breaking_friends(void **state)
+TEST(test_K_1_flank_and_breaking_friends)
 {
 	static const char friends[] = PLAIN
 		GANG "arms=axe\nfigure 1 leader\n"
@@ -142,7 +138,6 @@ static void test_K_1_flank_and_breaking_friends(void **state)
 		"figure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, friends);
 	assert_int_equal(factor(&t), 1);
 	game_face(t.game, trial_figure(&t, "gang", 1), 0);	/* away from the marines */
@@ -157,11 +152,10 @@ static void test_K_1_flank_and_breaking_friends(void **state)
 	trial_end(&t);
 }
 
-static void test_K_1_S_K_3_cover_or_advancing_is_one_line(void **state)
+TEST(test_K_1_S_K_3_cover_or_advancing_is_one_line)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
 	for (int i = 1; i <= 5; i++)
 		table_set_ground(t.game->table, skirmish_cell(&t, "gang", i),
@@ -174,11 +168,10 @@ static void test_K_1_S_K_3_cover_or_advancing_is_one_line(void **state)
 }
 
 /* The marines do not see whoever stands in leaves clearly; in sight he is. */
-static void test_S_K_5_clear_sight(void **state)
+TEST(test_S_K_5_clear_sight)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=axe quality=raw\nfigure 1 leader\n");
 	for (int i = 1; i <= 4; i++)
 		table_set_ground(t.game->table, skirmish_cell(&t, "marines", i),
@@ -187,12 +180,11 @@ static void test_S_K_5_clear_sight(void **state)
 	trial_end(&t);
 }
 
-static void test_S_K_1_S_K_2_every_turn_by_what_was_done_before(void **state)
+TEST(test_S_K_1_S_K_2_every_turn_by_what_was_done_before)
 {
 	struct trial t;
 	struct action_facts f;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n");
 	f = facts(&t);
 	assert_false(f.advancing || f.falling_back);
@@ -209,7 +201,7 @@ static void test_S_K_1_S_K_2_every_turn_by_what_was_done_before(void **state)
 	trial_end(&t);
 }
 
-static void test_S_K_7_friends_who_retreat(void **state)
+TEST(test_S_K_7_friends_who_retreat)
 {
 	static const char friends[] = PLAIN
 		GANG "arms=axe\nfigure 1 leader\n"
@@ -217,7 +209,6 @@ static void test_S_K_7_friends_who_retreat(void **state)
 		"figure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, friends);
 	for (int i = 1; i <= 4; i++)
 		game_life(t.game, trial_figure(&t, "marines", i), LIFE_DEAD, "killed");
@@ -228,12 +219,11 @@ static void test_S_K_7_friends_who_retreat(void **state)
 }
 
 /* Attack: a charge if it reaches, else the fastest lawful move. */
-static void test_S_K_14_attacking_shooters(void **state)
+TEST(test_S_K_14_attacking_shooters)
 {
 	struct trial t;
 	struct choice c;
 
-	(void)state;
 	begin(&t, PLAIN GANG "arms=bow\nfigure 1 leader\n");
 	skirmish_play(&t, STAGE_REVEAL);
 	trial_end(&t);
@@ -287,12 +277,11 @@ static uint64_t dice_thrown(const struct trial *t)
 	return t->game->dice.rolled - before;
 }
 
-static void test_K_8_X_31_a_platoon_throws_one_die(void **state)
+TEST(test_K_8_X_31_a_platoon_throws_one_die)
 {
 	const struct event *e;
 	struct trial t;
 
-	(void)state;
 	begin_tests(&t, SECTIONS("platoon=first formed"), "2");
 	skirmish_unit(&t, "right")->beaten = true;	/* S-K-9: 3 more for the right */
 	assert_int_equal(dice_thrown(&t), 1);
@@ -311,12 +300,11 @@ static void test_K_8_X_31_a_platoon_throws_one_die(void **state)
 	trial_end(&t);
 }
 
-static void test_X_31_all_blue_is_the_officers_word(void **state)
+TEST(test_X_31_all_blue_is_the_officers_word)
 {
 	struct forecast f;
 	struct trial t;
 
-	(void)state;
 	begin_tests(&t, SECTIONS("platoon=first formed"), "3");
 	skirmish_unit(&t, "right")->beaten = true;
 	assert_true(uncommanded_forecast(t.game, trial_unit(&t, "right"), &f));
@@ -328,13 +316,12 @@ static void test_X_31_all_blue_is_the_officers_word(void **state)
 }
 
 /* Not formed, strayed, of another side or without an officer: each for itself. */
-static void test_K_8_X_90_who_tests_alone(void **state)
+TEST(test_K_8_X_90_who_tests_alone)
 {
 	static const char *const alone[] = { SECTIONS("platoon=first"),
 		SECTIONS("platoon=first formed"), SECTIONS("platoon=first formed") };
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof alone / sizeof alone[0]; i++) {
 		begin_tests(&t, alone[i], "4 4");
 		for (int man = 1; i == 1 && man <= 3; man++)
@@ -347,13 +334,12 @@ static void test_K_8_X_90_who_tests_alone(void **state)
 	}
 }
 
-static void test_X_34_natives_who_attack_go_further(void **state)
+TEST(test_X_34_natives_who_attack_go_further)
 {
 	const struct event *e;
 	struct trial t;
 	int32_t run;
 
-	(void)state;
 	begin_tests(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n", "6 5");
 	run = adv_allowance(t.game, trial_figure(&t, "gang", 1), MODE_CHARGE);
 	assert_int_equal(dice_thrown(&t), 2);
@@ -368,11 +354,10 @@ static void test_X_34_natives_who_attack_go_further(void **state)
 }
 
 /* Those who are no natives throw none, nor natives with another word. */
-static void test_X_34_nobody_else_throws_it(void **state)
+TEST(test_X_34_nobody_else_throws_it)
 {
 	struct trial t;
 
-	(void)state;
 	begin_tests(&t, PLAIN GANG "arms=axe\nfigure 1 leader\n", "2");
 	assert_int_equal(dice_thrown(&t), 1);
 	trial_end(&t);
@@ -392,7 +377,7 @@ static void count_fault(void *self, int unit, int figure, const char *key, const
 	++*(int *)self;
 }
 
-static void test_K_8_platoons_that_make_no_sense(void **state)
+TEST(test_K_8_platoons_that_make_no_sense)
 {
 	static const struct { const char *text; int faults; } setups[] = {
 		{ SECTIONS("platoon=first formed"), 0 },
@@ -400,7 +385,6 @@ static void test_K_8_platoons_that_make_no_sense(void **state)
 		{ PLAIN GANG "arms=axe platoon=first\nfigure 1 leader\n", 1 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof setups / sizeof setups[0]; i++) {
 		struct setup *s = build_setup(&system_rugged, setups[i].text);
 		int faults = 0;
@@ -411,26 +395,4 @@ static void test_K_8_platoons_that_make_no_sense(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_K_2_the_modified_die_is_held_to_one_and_six),
-		cmocka_unit_test(test_K_3_S_K_12_the_majoritys_table_missiles_on_a_tie),
-		cmocka_unit_test(test_K_1_S_K_4_in_range_raw_and_hero),
-		cmocka_unit_test(test_K_1_S_K_6_S_K_9_no_enemy_losses_routing_and_beaten),
-		cmocka_unit_test(test_K_1_flank_and_breaking_friends),
-		cmocka_unit_test(test_K_1_S_K_3_cover_or_advancing_is_one_line),
-		cmocka_unit_test(test_S_K_5_clear_sight),
-		cmocka_unit_test(test_S_K_1_S_K_2_every_turn_by_what_was_done_before),
-		cmocka_unit_test(test_S_K_7_friends_who_retreat),
-		cmocka_unit_test(test_S_K_14_attacking_shooters),
-		cmocka_unit_test(test_K_8_X_31_a_platoon_throws_one_die),
-		cmocka_unit_test(test_X_31_all_blue_is_the_officers_word),
-		cmocka_unit_test(test_K_8_X_90_who_tests_alone),
-		cmocka_unit_test(test_X_34_natives_who_attack_go_further),
-		cmocka_unit_test(test_X_34_nobody_else_throws_it),
-		cmocka_unit_test(test_K_8_platoons_that_make_no_sense),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

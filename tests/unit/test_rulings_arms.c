@@ -57,9 +57,8 @@ static const struct {
 	const char *blow;	/* the hand weapon that strikes as a throwing knife does */
 } books[] = { { skirmish_begin, "club" }, { skirmish_pacific, "knife" } };
 
-static void test_Y_6_throwing_knives_and_axes_are_in_both_books(void **state)
+TEST(test_Y_6_throwing_knives_and_axes_are_in_both_books)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof books / sizeof books[0]; i++) {
 		struct trial t;
 		const struct weapon *w, *knife, *axe, *spear;
@@ -86,14 +85,13 @@ static void test_Y_6_throwing_knives_and_axes_are_in_both_books(void **state)
 	}
 }
 
-static void test_Y_6_thrown_after_at_most_a_combat_move_at_short_range(void **state)
+TEST(test_Y_6_thrown_after_at_most_a_combat_move_at_short_range)
 {
 	struct reason why = { "", "" };
 	struct trial t;
 	struct roller r;
 	struct aim a;
 
-	(void)state;
 	skirmish_begin(&t, knives);
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
@@ -112,14 +110,13 @@ static void test_Y_6_thrown_after_at_most_a_combat_move_at_short_range(void **st
 	skirmish_end(&t);
 }
 
-static void test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood(void **state)
+TEST(test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood)
 {
 	const struct game *g;
 	struct trial t;
 	cell_t cell;
 	struct aim a;
 
-	(void)state;
 	skirmish_begin(&t, knives);
 	g = t.game;
 	adv_sight_renew(t.game);
@@ -136,12 +133,11 @@ static void test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood(void *
 	skirmish_end(&t);
 }
 
-static void test_Y_6_deep_water_keeps_what_is_thrown(void **state)
+TEST(test_Y_6_deep_water_keeps_what_is_thrown)
 {
 	struct trial t;
 	cell_t cell;
 
-	(void)state;
 	skirmish_pacific(&t, knives);
 	adv_sight_renew(t.game);
 	table_set_ground(t.game->table, skirmish_cell(&t, "gang", 1),
@@ -154,12 +150,11 @@ static void test_Y_6_deep_water_keeps_what_is_thrown(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_6_of_equal_arms_what_stays_in_the_hand_is_used(void **state)
+TEST(test_Y_6_of_equal_arms_what_stays_in_the_hand_is_used)
 {
 	struct trial t;
 	struct aim a;
 
-	(void)state;
 	skirmish_begin(&t, THROWERS("throwing-knife,pistol"));
 	adv_sight_renew(t.game);
 	assert_true(aims(&t, &a, NULL));
@@ -168,11 +163,10 @@ static void test_Y_6_of_equal_arms_what_stays_in_the_hand_is_used(void **state)
 }
 
 /* Two knives are thrown one after the other, turn by turn. */
-static void test_Y_6_one_knife_is_thrown_at_a_time(void **state)
+TEST(test_Y_6_one_knife_is_thrown_at_a_time)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, THROWERS("throwing-knife,throwing-knife"));
 	adv_sight_renew(t.game);
 	volley(&t, "9 10");
@@ -185,12 +179,11 @@ static void test_Y_6_one_knife_is_thrown_at_a_time(void **state)
 }
 
 /* the enemy beside it, or who threw it. */
-static void test_Y_6_it_can_be_taken_up(void **state)
+TEST(test_Y_6_it_can_be_taken_up)
 {
 	struct trial t;
 	cell_t cell;
 
-	(void)state;
 	skirmish_begin(&t, knives);
 	t.game->dice.strict = false;
 	adv_sight_renew(t.game);
@@ -216,13 +209,12 @@ static void test_Y_6_it_can_be_taken_up(void **state)
 }
 
 /* Of what was found and thrown again nothing is doubled. */
-static void test_Y_6_what_was_found_is_thrown_again(void **state)
+TEST(test_Y_6_what_was_found_is_thrown_again)
 {
 	struct trial t;
 	cell_t cell;
 	int thief;
 
-	(void)state;
 	skirmish_begin(&t, knives);
 	thief = trial_figure(&t, "gang", 1);
 	adv_throw(t.game, trial_figure(&t, "marines", 1), row(&t, "throwing-knife"),
@@ -245,12 +237,11 @@ static void test_Y_6_what_was_found_is_thrown_again(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_6_no_save_has_thrown_what_nobody_had(void **state)
+TEST(test_Y_6_no_save_has_thrown_what_nobody_had)
 {
 	struct reason why = { "", "" };
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, knives);
 	assert_true(adv_restored(t.game, &why));
 	skirmish_man(&t, "gang", 1)->thrown = 1u << SLOT_FOUND;
@@ -260,19 +251,4 @@ static void test_Y_6_no_save_has_thrown_what_nobody_had(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_6_throwing_knives_and_axes_are_in_both_books),
-		cmocka_unit_test(test_Y_6_thrown_after_at_most_a_combat_move_at_short_range),
-		cmocka_unit_test(test_Y_6_what_is_thrown_is_gone_and_lies_where_its_mark_stood),
-		cmocka_unit_test(test_Y_6_deep_water_keeps_what_is_thrown),
-		cmocka_unit_test(test_Y_6_of_equal_arms_what_stays_in_the_hand_is_used),
-		cmocka_unit_test(test_Y_6_one_knife_is_thrown_at_a_time),
-		cmocka_unit_test(test_Y_6_it_can_be_taken_up),
-		cmocka_unit_test(test_Y_6_what_was_found_is_thrown_again),
-		cmocka_unit_test(test_Y_6_no_save_has_thrown_what_nobody_had),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

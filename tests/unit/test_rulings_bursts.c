@@ -91,11 +91,10 @@ static int rolls_of(const struct trial *t, const char *what)
 
 /* ---- A-26 ---- */
 
-static void test_A_26_it_bursts_in_next_turns_shooting(void **state)
+TEST(test_A_26_it_bursts_in_next_turns_shooting)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob marines.1 9,3");
@@ -115,11 +114,10 @@ static void test_A_26_it_bursts_in_next_turns_shooting(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_26_every_figure_within_three_inches(void **state)
+TEST(test_A_26_every_figure_within_three_inches)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	trial_put(&t, "marines", 2, 12, 3);	/* a friend 3" off, and another not */
 	trial_put(&t, "gang", 1, 13, 3);	/* 4" */
@@ -132,7 +130,7 @@ static void test_A_26_every_figure_within_three_inches(void **state)
 }
 
 /* Dice and wound modifiers of all three. */
-static void test_A_26_dice_and_wounds_of_each_arm(void **state)
+TEST(test_A_26_dice_and_wounds_of_each_arm)
 {
 	static const struct { const char *arm, *rule; int dice, halves; } arms[] = {
 		{ "grenade", "wound-modifiers.grenade", 2, 6 },
@@ -140,7 +138,6 @@ static void test_A_26_dice_and_wounds_of_each_arm(void **state)
 		{ "mortar", "wound-modifiers.rifle-grenade", 5, 8 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		struct trial t;
 
@@ -159,11 +156,10 @@ static void test_A_26_dice_and_wounds_of_each_arm(void **state)
 	}
 }
 
-static void test_A_26_who_lobs_shoots_with_nothing_else(void **state)
+TEST(test_A_26_who_lobs_shoots_with_nothing_else)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "fire marines gang");
@@ -190,12 +186,11 @@ static void expect_lobs(const struct trial *t, int first, int second)
 }
 
 /* One manner for lobbing and firing, for units and for each of them. */
-static void test_A_26_the_last_word_counts(void **state)
+TEST(test_A_26_the_last_word_counts)
 {
 	struct trial t;
 	cell_t here, there;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	here = build_cell(t.setup, 9, 3);
@@ -218,11 +213,10 @@ static void test_A_26_the_last_word_counts(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_26_who_moves_does_not_throw(void **state)
+TEST(test_A_26_who_moves_does_not_throw)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	skirmish_unit(&t, "marines")->mode = MODE_COMBAT;
 	skirmish_man(&t, "marines", 1)->spent = 1;
@@ -257,11 +251,10 @@ static const char range[] =
 	"figure 1 leader arms=mortar\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-static void test_A_26_not_nearer_than_half_of_medium(void **state)
+TEST(test_A_26_not_nearer_than_half_of_medium)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, range);
 	refuses(&t, "launcher", 1, 3, 2, "A-26");	/* 5" */
 	allows(&t, "launcher", 1, 4, 2);		/* 10", half of 20" */
@@ -274,11 +267,10 @@ static void test_A_26_not_nearer_than_half_of_medium(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_26_launchers_and_mortars_stand_still(void **state)
+TEST(test_A_26_launchers_and_mortars_stand_still)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, range);
 	skirmish_unit(&t, "launcher")->mode = skirmish_unit(&t, "mortar")->mode = MODE_COMBAT;
 	refuses(&t, "launcher", 1, 6, 2, "A-26");
@@ -288,12 +280,11 @@ static void test_A_26_launchers_and_mortars_stand_still(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_26_where_to_is_secret_until_it_bursts(void **state)
+TEST(test_A_26_where_to_is_secret_until_it_bursts)
 {
 	struct trial t;
 	struct view *own, *theirs;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob marines.1 9,3");
@@ -320,12 +311,11 @@ static void test_A_26_where_to_is_secret_until_it_bursts(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_26_aims_are_part_of_the_state(void **state)
+TEST(test_A_26_aims_are_part_of_the_state)
 {
 	struct trial t;
 	uint64_t before;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	before = game_check_value(t.game);
 	skirmish_man(&t, "marines", 1)->lob = 3;
@@ -337,11 +327,10 @@ static void test_A_26_aims_are_part_of_the_state(void **state)
 }
 
 /* A-12: luck is tried once, against the worst. */
-static void test_A_26_heroes_have_their_luck(void **state)
+TEST(test_A_26_heroes_have_their_luck)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, "cell 10\nmap\n. . . . . .\n . . H . . .\n. . . . . .\n . . . . . .\nend\n"
 		"side navy edges=west\nside thugs edges=east\n"
 		"unit hero sign=H side=navy arms=rifle\n"
@@ -371,11 +360,10 @@ static const char battery[] =
 	"figure 1 leader arms=artillery\n"
 	"unit gang sign=B side=thugs arms=club\n";
 
-static void test_A_27_fires_direct_with_five_dice(void **state)
+TEST(test_A_27_fires_direct_with_five_dice)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, battery);
 	skirmish_aim(&t, "gun", "gang");
 	/* 50" and more: long range; stationary; of two hits one is on each. */
@@ -387,14 +375,13 @@ static void test_A_27_fires_direct_with_five_dice(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_77_two_men_and_no_move(void **state)
+TEST(test_S_A_77_two_men_and_no_move)
 {
 	struct trial t;
 	struct aim a;
 	struct reason why = { "", "" };
 	int gunner, gang;
 
-	(void)state;
 	skirmish_pacific(&t, battery);
 	gunner = trial_figure(&t, "gun", 1);
 	gang = trial_unit(&t, "gang");
@@ -436,13 +423,12 @@ static const char house[] =
 	"figure 2 at=8,3\n"
 	"unit outside side=thugs arms=club at=5,4\n";
 
-static void test_X_13_walls_keep_a_burst_out_and_in(void **state)
+TEST(test_X_13_walls_keep_a_burst_out_and_in)
 {
 	struct trial t;
 	int16_t marks[FIGURES_MAX];
 	struct roller r;
 
-	(void)state;
 	skirmish_pacific(&t, house);
 	/* Outside, next to the house: only who stands outside. */
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 6, 4),
@@ -460,7 +446,7 @@ static void test_X_13_walls_keep_a_burst_out_and_in(void **state)
 
 /* ---- S-A-64 … S-A-70 ---- */
 
-static void test_S_A_64_grenades_need_a_line_mortars_none(void **state)
+TEST(test_S_A_64_grenades_need_a_line_mortars_none)
 {
 	static const char hidden[] =
 		"cell 50\n"
@@ -479,7 +465,6 @@ static void test_S_A_64_grenades_need_a_line_mortars_none(void **state)
 		"unit gang side=thugs arms=club at=8,3\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, hidden);
 	refuses(&t, "launcher", 1, 8, 3, "S-A-64");
 	allows(&t, "launcher", 1, 6, 3);	/* the house itself is in sight */
@@ -490,11 +475,10 @@ static void test_S_A_64_grenades_need_a_line_mortars_none(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_65_the_worst_of_its_wounds_stands(void **state)
+TEST(test_S_A_65_the_worst_of_its_wounds_stands)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	trial_put(&t, "gang", 1, 20, 6);
 	trial_put(&t, "gang", 2, 18, 6);
@@ -509,11 +493,10 @@ static void test_S_A_65_the_worst_of_its_wounds_stands(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_66_who_is_in_it_was_shot_at(void **state)
+TEST(test_S_A_66_who_is_in_it_was_shot_at)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	trial_put(&t, "marines", 2, 11, 3);
 	shell(&t, "marines", 1, "grenade", 9, 3);
@@ -527,11 +510,10 @@ static void test_S_A_66_who_is_in_it_was_shot_at(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_67_it_bursts_though_the_thrower_is_dead(void **state)
+TEST(test_S_A_67_it_bursts_though_the_thrower_is_dead)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob marines.1 9,3");
@@ -543,7 +525,7 @@ static void test_S_A_67_it_bursts_though_the_thrower_is_dead(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_68_cover_and_nothing_else(void **state)
+TEST(test_S_A_68_cover_and_nothing_else)
 {
 	static const char covers[] =
 		"cell 10\n"
@@ -566,7 +548,6 @@ static void test_S_A_68_cover_and_nothing_else(void **state)
 	cell_t burst;
 	int needs[3];
 
-	(void)state;
 	skirmish_pacific(&t, covers);
 	skirmish_unit(&t, "gang")->mode = MODE_COMBAT;
 	burst = build_cell(t.setup, 7, 2);
@@ -583,12 +564,11 @@ static void test_S_A_68_cover_and_nothing_else(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_69_counted_only_where_the_scenario_counts(void **state)
+TEST(test_S_A_69_counted_only_where_the_scenario_counts)
 {
 	struct trial t;
 	char drawing[2 * sizeof camp];
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	assert_int_equal(adv_lobs_left(t.game, trial_figure(&t, "marines", 1)), -1);
 	skirmish_end(&t);
@@ -604,11 +584,10 @@ static void test_S_A_69_counted_only_where_the_scenario_counts(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_69_one_man_serves_a_mortar_every_other_turn(void **state)
+TEST(test_S_A_69_one_man_serves_a_mortar_every_other_turn)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, range);
 	skirmish_man(&t, "mortar", 1)->lob_turn = 1;
 	skirmish_turn(&t, 2);
@@ -620,11 +599,10 @@ static void test_S_A_69_one_man_serves_a_mortar_every_other_turn(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_69_who_serves_the_mortar_does_not_shoot(void **state)
+TEST(test_S_A_69_who_serves_the_mortar_does_not_shoot)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, range);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "fire mortar.2 gang");
@@ -634,11 +612,10 @@ static void test_S_A_69_who_serves_the_mortar_does_not_shoot(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_70_both_sides_of_a_melee(void **state)
+TEST(test_S_A_70_both_sides_of_a_melee)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, camp);
 	trial_put(&t, "marines", 2, 8, 3);
 	assert_true(contact_units(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")));
@@ -668,11 +645,10 @@ static const char convoy[] =
 	"figure 1 leader\n"
 	"unit gang side=thugs arms=club figures=2 at=25,3\n";
 
-static void test_A_26_grenades_from_an_open_truck_that_stands(void **state)
+TEST(test_A_26_grenades_from_an_open_truck_that_stands)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, convoy);
 	allows(&t, "squad", 1, 14, 3);
 	refuses(&t, "squad", 1, 25, 3, "A-26");	/* 12" from the truck's bow is all */
@@ -681,11 +657,10 @@ static void test_A_26_grenades_from_an_open_truck_that_stands(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_69_a_mounted_mortar_and_those_who_serve_it(void **state)
+TEST(test_S_A_69_a_mounted_mortar_and_those_who_serve_it)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, convoy);
 	skirmish_play(&t, STAGE_FIRE);
 	trial_do(&t, NAVY, "lob truck 25,3");
@@ -700,12 +675,11 @@ static void test_S_A_69_a_mounted_mortar_and_those_who_serve_it(void **state)
 }
 
 /* A burst next to any part of it is at it. */
-static void test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part(void **state)
+TEST(test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part)
 {
 	struct trial t;
 	int16_t marks[FIGURES_MAX];
 
-	(void)state;
 	skirmish_pacific(&t, convoy);
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 9, 3),
 		arm_of(&t, "grenade"), marks), 1);
@@ -715,36 +689,4 @@ static void test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_26_it_bursts_in_next_turns_shooting),
-		cmocka_unit_test(test_A_26_every_figure_within_three_inches),
-		cmocka_unit_test(test_A_26_dice_and_wounds_of_each_arm),
-		cmocka_unit_test(test_A_26_who_lobs_shoots_with_nothing_else),
-		cmocka_unit_test(test_A_26_the_last_word_counts),
-		cmocka_unit_test(test_A_26_who_moves_does_not_throw),
-		cmocka_unit_test(test_A_26_not_nearer_than_half_of_medium),
-		cmocka_unit_test(test_A_26_launchers_and_mortars_stand_still),
-		cmocka_unit_test(test_A_26_where_to_is_secret_until_it_bursts),
-		cmocka_unit_test(test_A_26_aims_are_part_of_the_state),
-		cmocka_unit_test(test_A_26_heroes_have_their_luck),
-		cmocka_unit_test(test_A_27_fires_direct_with_five_dice),
-		cmocka_unit_test(test_S_A_77_two_men_and_no_move),
-		cmocka_unit_test(test_X_13_walls_keep_a_burst_out_and_in),
-		cmocka_unit_test(test_S_A_64_grenades_need_a_line_mortars_none),
-		cmocka_unit_test(test_S_A_65_the_worst_of_its_wounds_stands),
-		cmocka_unit_test(test_S_A_66_who_is_in_it_was_shot_at),
-		cmocka_unit_test(test_S_A_67_it_bursts_though_the_thrower_is_dead),
-		cmocka_unit_test(test_S_A_68_cover_and_nothing_else),
-		cmocka_unit_test(test_S_A_69_counted_only_where_the_scenario_counts),
-		cmocka_unit_test(test_S_A_69_one_man_serves_a_mortar_every_other_turn),
-		cmocka_unit_test(test_S_A_69_who_serves_the_mortar_does_not_shoot),
-		cmocka_unit_test(test_S_A_70_both_sides_of_a_melee),
-		cmocka_unit_test(test_A_26_grenades_from_an_open_truck_that_stands),
-		cmocka_unit_test(test_S_A_69_a_mounted_mortar_and_those_who_serve_it),
-		cmocka_unit_test(test_A_26_a_burst_meets_a_vehicle_by_its_nearest_part),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

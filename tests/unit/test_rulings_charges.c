@@ -46,11 +46,10 @@ static void end(struct trial *t)
 	trial_end(t);
 }
 
-static void test_A_15_a_target_that_stands(void **state)
+TEST(test_A_15_a_target_that_stands)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GUNS);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_dice(&t, "7");
@@ -67,12 +66,11 @@ static void test_A_15_a_target_that_stands(void **state)
 	trial_end(&t);
 }
 
-static void test_A_15_S_A_43_a_target_that_breaks(void **state)
+TEST(test_A_15_S_A_43_a_target_that_breaks)
 {
 	struct trial t;
 	cell_t stood;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GANG);
 	stood = skirmish_cell(&t, "gang", 1);
 	trial_do(&t, WEST, "order marines charge gang");
@@ -90,12 +88,11 @@ static void test_A_15_S_A_43_a_target_that_breaks(void **state)
 	end(&t);
 }
 
-static void test_S_A_37_who_stands_does_not_move(void **state)
+TEST(test_S_A_37_who_stands_does_not_move)
 {
 	struct trial t;
 	cell_t stood;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GUNS);
 	stood = skirmish_cell(&t, "gang", 1);
 	trial_do(&t, WEST, "order marines charge gang");
@@ -113,11 +110,10 @@ static void test_S_A_37_who_stands_does_not_move(void **state)
 }
 
 /* R:291: who does not rout can shoot at the chargers; the run was never made. */
-static void test_S_A_37_a_run_not_made_does_not_stop_fire(void **state)
+TEST(test_S_A_37_a_run_not_made_does_not_stop_fire)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GUNS);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_do(&t, EAST, "order gang run 30,2");
@@ -132,11 +128,10 @@ static void test_S_A_37_a_run_not_made_does_not_stop_fire(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_38_charging_each_other(void **state)
+TEST(test_S_A_38_charging_each_other)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GANG);
 	trial_do(&t, WEST, "order marines charge gang");
 	trial_do(&t, EAST, "order gang charge marines");
@@ -153,7 +148,7 @@ static void test_S_A_38_charging_each_other(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_38_a_charger_who_is_charged_goes_on(void **state)
+TEST(test_S_A_38_a_charger_who_is_charged_goes_on)
 {
 	static const char chain[] =
 		PLAIN MARINES GANG
@@ -161,7 +156,6 @@ static void test_S_A_38_a_charger_who_is_charged_goes_on(void **state)
 		"figure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, chain);
 	trial_put(&t, "sailors", 1, 28, 2);
 	trial_put(&t, "sailors", 2, 28, 3);
@@ -174,7 +168,7 @@ static void test_S_A_38_a_charger_who_is_charged_goes_on(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_39_several_chargers_one_test(void **state)
+TEST(test_S_A_39_several_chargers_one_test)
 {
 	static const char pincers[] =
 		PLAIN MARINES GANG
@@ -182,7 +176,6 @@ static void test_S_A_39_several_chargers_one_test(void **state)
 		"figure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, pincers);
 	trial_put(&t, "sailors", 1, 28, 2);
 	trial_put(&t, "sailors", 2, 28, 3);
@@ -196,11 +189,10 @@ static void test_S_A_39_several_chargers_one_test(void **state)
 }
 
 /* Along the way, for the nearest figure: 20" for westerners. */
-static void test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground(void **state)
+TEST(test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GANG);
 	assert_int_equal(adv_charge_cost(t.game, trial_unit(&t, "marines"), trial_unit(&t, "gang")),
 		80 * REACH_TWELFTHS);	/* nine cells apart, eight steps into contact */
@@ -222,11 +214,10 @@ static void test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground(void *
 	trial_end(&t);
 }
 
-static void test_S_A_41_S_A_108_the_shaken_test_and_rout(void **state)
+TEST(test_S_A_41_S_A_108_the_shaken_test_and_rout)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GANG);
 	skirmish_unit(&t, "gang")->suppressed_until = 1;
 	skirmish_unit(&t, "gang")->ladder = LADDER_SUPPRESSED;
@@ -237,11 +228,10 @@ static void test_S_A_41_S_A_108_the_shaken_test_and_rout(void **state)
 	end(&t);
 }
 
-static void test_S_A_41_routers_make_no_test(void **state)
+TEST(test_S_A_41_routers_make_no_test)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN MARINES GANG);
 	skirmish_unit(&t, "gang")->routing = true;
 	trial_do(&t, WEST, "order marines charge gang");
@@ -251,7 +241,7 @@ static void test_S_A_41_routers_make_no_test(void **state)
 	end(&t);
 }
 
-static void test_S_A_42_charging_into_a_melee(void **state)
+TEST(test_S_A_42_charging_into_a_melee)
 {
 	static const char fight[] =
 		PLAIN MARINES GANG
@@ -259,7 +249,6 @@ static void test_S_A_42_charging_into_a_melee(void **state)
 		"figure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, fight);
 	assert_true(contact_unit(t.game, trial_unit(&t, "gang"))
 		|| apart(&t, "sailors", "gang") == 20);
@@ -285,11 +274,10 @@ static void test_S_A_42_charging_into_a_melee(void **state)
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n" \
 	"end\n" SIDES
 
-static void test_A_15_S_A_29_stopped_four_inches_short(void **state)
+TEST(test_A_15_S_A_29_stopped_four_inches_short)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE MARINES JACKALS);
 	assert_false(game_sees(t.game, WEST, trial_unit(&t, "jackals")));
 	trial_do(&t, WEST, "order marines run 17,2");
@@ -302,12 +290,11 @@ static void test_A_15_S_A_29_stopped_four_inches_short(void **state)
 	end(&t);
 }
 
-static void test_S_A_29_who_is_nearer_does_not_move(void **state)
+TEST(test_S_A_29_who_is_nearer_does_not_move)
 {
 	struct trial t;
 	cell_t stood;
 
-	(void)state;
 	begin(&t, GROVE MARINES JACKALS);
 	trial_put(&t, "marines", 1, 11, 2);
 	stood = skirmish_cell(&t, "marines", 1);
@@ -319,14 +306,13 @@ static void test_S_A_29_who_is_nearer_does_not_move(void **state)
 	end(&t);
 }
 
-static void test_S_A_29_chargers_are_stopped_but_not_suppressed(void **state)
+TEST(test_S_A_29_chargers_are_stopped_but_not_suppressed)
 {
 	static const char trap[] = GROVE MARINES JACKALS
 		"unit gang figures=2 at=19,2 side=east class=native troops=warriors arms=axe facing=W\n"
 		"figure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, trap);
 	adv_reveal(t.game, trial_unit(&t, "gang"));
 	trial_do(&t, WEST, "order marines charge gang");
@@ -343,11 +329,10 @@ static void test_S_A_29_chargers_are_stopped_but_not_suppressed(void **state)
 #define HOTSPUR "unit band sign=M side=west troops=soldiers arms=sword facing=E\n" \
 	"figure 1 leader hero luck=5 field-craft=5 "
 
-static void test_S_A_13_S_A_46_a_failed_test_replaces_the_order(void **state)
+TEST(test_S_A_13_S_A_46_a_failed_test_replaces_the_order)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN HOTSPUR "traits=impetuous\n" GANG);
 	trial_do(&t, WEST, "order band combat 8,2");
 	trial_do(&t, WEST, "done");
@@ -359,11 +344,10 @@ static void test_S_A_13_S_A_46_a_failed_test_replaces_the_order(void **state)
 	end(&t);
 }
 
-static void test_S_A_13_who_does_not_test(void **state)
+TEST(test_S_A_13_who_does_not_test)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN HOTSPUR "traits=impetuous\n" GANG);
 	skirmish_unit(&t, "band")->mode = MODE_CHARGE;	/* charges anyway */
 	skirmish_unit(&t, "band")->target = (int16_t)trial_unit(&t, "gang");
@@ -379,11 +363,10 @@ static void test_S_A_13_who_does_not_test(void **state)
 	end(&t);
 }
 
-static void test_S_A_13_a_superior_spares_him(void **state)
+TEST(test_S_A_13_a_superior_spares_him)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN HOTSPUR "subordinate traits=impetuous\n" GANG
 		"unit staff figures=1 at=2,3 side=west troops=soldiers arms=pistol facing=E\n"
 		"figure 1 leader hero luck=5 field-craft=5\n");
@@ -396,11 +379,10 @@ static void test_S_A_13_a_superior_spares_him(void **state)
 	end(&t);
 }
 
-static void test_S_A_15_four_flights(void **state)
+TEST(test_S_A_15_four_flights)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN HOTSPUR "origin=far-eastern traits=ancient-training\n" GANG);
 	trial_refuses(&t, WEST, "order band fly 20,3", "C-3");	/* twelve inches */
 	trial_refuses(&t, WEST, "order band fly 15,2", "S-A-45");	/* into contact: a charge */
@@ -419,11 +401,10 @@ static void test_S_A_15_four_flights(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_45_a_late_move_keeps_its_distance(void **state)
+TEST(test_S_A_45_a_late_move_keeps_its_distance)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, PLAIN HOTSPUR "military traits=tactician\n" GANG);
 	trial_do(&t, WEST, "order band run 8,2");
 	trial_do(&t, WEST, "done");
@@ -439,12 +420,11 @@ static void test_S_A_45_a_late_move_keeps_its_distance(void **state)
 
 /* Who has broken runs with the others, and who stands up to a charge stays: no
  * Tactician holds back a move that is not his to make. */
-static void test_S_A_12_nobody_waits_who_is_charged(void **state)
+TEST(test_S_A_12_nobody_waits_who_is_charged)
 {
 	struct trial t;
 	cell_t stood;
 
-	(void)state;
 	for (int breaks = 0; breaks < 2; breaks++) {
 		begin(&t, PLAIN HOTSPUR "military traits=tactician morale=5\n" GANG);
 		stood = skirmish_cell(&t, "band", 1);
@@ -461,30 +441,4 @@ static void test_S_A_12_nobody_waits_who_is_charged(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_15_a_target_that_stands),
-		cmocka_unit_test(test_A_15_S_A_43_a_target_that_breaks),
-		cmocka_unit_test(test_S_A_37_who_stands_does_not_move),
-		cmocka_unit_test(test_S_A_37_a_run_not_made_does_not_stop_fire),
-		cmocka_unit_test(test_S_A_38_charging_each_other),
-		cmocka_unit_test(test_S_A_38_a_charger_who_is_charged_goes_on),
-		cmocka_unit_test(test_S_A_39_several_chargers_one_test),
-		cmocka_unit_test(test_S_A_40_S_A_44_reach_is_along_the_way_and_pays_for_ground),
-		cmocka_unit_test(test_S_A_41_S_A_108_the_shaken_test_and_rout),
-		cmocka_unit_test(test_S_A_41_routers_make_no_test),
-		cmocka_unit_test(test_S_A_42_charging_into_a_melee),
-		cmocka_unit_test(test_A_15_S_A_29_stopped_four_inches_short),
-		cmocka_unit_test(test_S_A_29_who_is_nearer_does_not_move),
-		cmocka_unit_test(test_S_A_29_chargers_are_stopped_but_not_suppressed),
-		cmocka_unit_test(test_S_A_13_S_A_46_a_failed_test_replaces_the_order),
-		cmocka_unit_test(test_S_A_13_who_does_not_test),
-		cmocka_unit_test(test_S_A_13_a_superior_spares_him),
-		cmocka_unit_test(test_S_A_15_four_flights),
-		cmocka_unit_test(test_S_A_12_nobody_waits_who_is_charged),
-		cmocka_unit_test(test_S_A_45_a_late_move_keeps_its_distance),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

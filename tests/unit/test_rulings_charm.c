@@ -46,11 +46,10 @@ static void to_talk(struct trial *t)
 	skirmish_play(t, STAGE_TALK);
 }
 
-static void test_X_16_she_asks_within_three_inches(void **state)
+TEST(test_X_16_she_asks_within_three_inches)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_refuses(&t, WEST, "charm kate.1 guards.3", "X-16");
@@ -59,11 +58,10 @@ static void test_X_16_she_asks_within_three_inches(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_18_who_is_asked(void **state)
+TEST(test_S_A_18_who_is_asked)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, MEADOW KATE GUARDS("male")
 		"unit ally side=west figures=1 at=6,5 facing=E gender=male\n"
 		"unit rival side=east figures=1 at=8,4 facing=W\n"
@@ -91,11 +89,10 @@ static void test_S_A_18_who_is_asked(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_irresistibility_is_told_in_its_roll(void **state)
+TEST(test_A_31_irresistibility_is_told_in_its_roll)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_dice(&t, "7 6");
@@ -110,13 +107,12 @@ static void test_A_31_irresistibility_is_told_in_its_roll(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_18_who_stays_as_asked_does_not_shoot(void **state)
+TEST(test_S_A_18_who_stays_as_asked_does_not_shoot)
 {
 	struct trial t;
 	struct reason why;
 	cell_t before;
 
-	(void)state;
 	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_dice(&t, "1");
@@ -136,11 +132,10 @@ static void test_S_A_18_who_stays_as_asked_does_not_shoot(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_18_who_is_sent_goes(void **state)
+TEST(test_S_A_18_who_is_sent_goes)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, MEADOW KATE GUARDS("male"));
 	to_talk(&t);
 	trial_dice(&t, "1");
@@ -172,11 +167,10 @@ static int column_of(const struct trial *t)
 	return grid_col(&t->setup->table->grid, skirmish_cell(t, "guard", 1)) + 1;
 }
 
-static void test_X_16_retreats_are_drawn_within_six_inches(void **state)
+TEST(test_X_16_retreats_are_drawn_within_six_inches)
 {
 	struct trial t;
 
-	(void)state;
 	retreat(&t, "male", 12);
 	assert_in_range(column_of(&t), 7, 9);	/* towards her, into no contact */
 	assert_false(grid_adjacent(&t.setup->table->grid, skirmish_cell(&t, "guard", 1),
@@ -191,12 +185,11 @@ static void test_X_16_retreats_are_drawn_within_six_inches(void **state)
 }
 
 /* A machine's hero asks the leader, if he is near. */
-static void test_minds_ask_the_leader(void **state)
+TEST(test_minds_ask_the_leader)
 {
 	struct trial t;
 	struct choice c;
 
-	(void)state;
 	begin(&t, MEADOW KATE GUARDS("male"));
 	assert_int_equal(adv_charm_whom(t.game, kate(&t)), trial_figure(&t, "guards", 1));
 	to_talk(&t);
@@ -208,17 +201,4 @@ static void test_minds_ask_the_leader(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_16_she_asks_within_three_inches),
-		cmocka_unit_test(test_S_A_18_who_is_asked),
-		cmocka_unit_test(test_A_31_irresistibility_is_told_in_its_roll),
-		cmocka_unit_test(test_S_A_18_who_stays_as_asked_does_not_shoot),
-		cmocka_unit_test(test_S_A_18_who_is_sent_goes),
-		cmocka_unit_test(test_X_16_retreats_are_drawn_within_six_inches),
-		cmocka_unit_test(test_minds_ask_the_leader),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

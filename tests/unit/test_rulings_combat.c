@@ -56,12 +56,11 @@ static bool aims(const struct trial *t, const char *unit, int number, const char
 
 /* ---- dice ---- */
 
-static void test_A_1_ten_is_the_worst_and_its_own_number_succeeds(void **state)
+TEST(test_A_1_ten_is_the_worst_and_its_own_number_succeeds)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	assert_true(dice_push(&t.game->dice, 0));	/* a printed 0 */
 	trial_dice(&t, "7 8 1");
@@ -73,13 +72,12 @@ static void test_A_1_ten_is_the_worst_and_its_own_number_succeeds(void **state)
 }
 
 /* The same half both ways: the morale point down, a hit number up. */
-static void test_X_10_morale_rounds_down_all_else_up(void **state)
+TEST(test_X_10_morale_rounds_down_all_else_up)
 {
 	struct trial t;
 	struct roller r;
 	struct aim a;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	skirmish_man(&t, "marines", 1)->shaken = true;
 	adv_morale_roller(t.game, trial_unit(&t, "marines"), CAUSE_FIRE, &r);
@@ -101,14 +99,13 @@ static void test_X_10_morale_rounds_down_all_else_up(void **state)
 
 /* ---- who shoots ---- */
 
-static void test_X_7_who_may_not_shoot(void **state)
+TEST(test_X_7_who_may_not_shoot)
 {
 	struct trial t;
 	struct adv_unit *u;
 	struct adv_figure *m;
 	int f;
 
-	(void)state;
 	skirmish_begin(&t, with_hero);
 	u = skirmish_unit(&t, "marines");
 	m = skirmish_man(&t, "marines", 1);
@@ -141,11 +138,10 @@ static void test_X_7_who_may_not_shoot(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_5_the_dropped_weapon_is_picked_up_free(void **state)
+TEST(test_X_5_the_dropped_weapon_is_picked_up_free)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_hero);
 	skirmish_man(&t, "marines", 1)->dropped = true;
 	skirmish_turn(&t, 2);
@@ -160,11 +156,10 @@ static void test_X_5_the_dropped_weapon_is_picked_up_free(void **state)
 }
 
 /* As an order, for the weapons of others: it takes the turn. */
-static void test_X_5_to_pick_up_is_an_order(void **state)
+TEST(test_X_5_to_pick_up_is_an_order)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	t.game->dice.strict = false;
 	skirmish_man(&t, "marines", 2)->fell = skirmish_cell(&t, "marines", 2);
@@ -183,11 +178,10 @@ static void test_X_5_to_pick_up_is_an_order(void **state)
 
 /* ---- weapons ---- */
 
-static void test_S_A_47_every_weapon_begins_at_four(void **state)
+TEST(test_S_A_47_every_weapon_begins_at_four)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	for (int i = 0; i < adv_rules_of(t.game)->n_weapons; i++)
 		assert_in_set(adv_rules_of(t.game)->weapons[i].hit, ((uintmax_t[]){ 0, 4 }), 2);
@@ -195,12 +189,11 @@ static void test_S_A_47_every_weapon_begins_at_four(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_49_no_die_hits_or_misses_of_itself(void **state)
+TEST(test_S_A_49_no_die_hits_or_misses_of_itself)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	trial_dice(&t, "10 10 1 1");
 	roller_open(&r, "A-16", "shooting", 0, NOBODY, 10);
@@ -210,12 +203,11 @@ static void test_S_A_49_no_die_hits_or_misses_of_itself(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_60_S_A_62_moving_guns_and_shared_rows(void **state)
+TEST(test_S_A_60_S_A_62_moving_guns_and_shared_rows)
 {
 	static const char *const alike[] = { "jezzail", "musket", "matchlock" };
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	assert_false(weapon(&t, "maxim")->fires_combat || weapon(&t, "maxim")->fires_moving);
 	assert_true(weapon(&t, "lewis")->fires_combat && !weapon(&t, "lewis")->fires_moving);
@@ -231,7 +223,7 @@ static void test_S_A_60_S_A_62_moving_guns_and_shared_rows(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_14_three_turns_of_fire_not_in_a_row(void **state)
+TEST(test_X_14_three_turns_of_fire_not_in_a_row)
 {
 	static const char lewis[] = RANGE
 		"unit marines sign=M side=west troops=soldiers arms=lewis facing=E\nfigure 1 leader\n"
@@ -240,7 +232,6 @@ static void test_X_14_three_turns_of_fire_not_in_a_row(void **state)
 	struct adv_figure *gunner;
 	struct aim a;
 
-	(void)state;
 	skirmish_begin(&t, lewis);
 	adv_sight_renew(t.game);
 	gunner = skirmish_man(&t, "marines", 1);
@@ -266,7 +257,7 @@ static void test_X_14_three_turns_of_fire_not_in_a_row(void **state)
 
 /* ---- where hits fall ---- */
 
-static void test_S_A_51_any_in_sight_within_the_longest_range(void **state)
+TEST(test_S_A_51_any_in_sight_within_the_longest_range)
 {
 	static const char pistols[] = RANGE
 		"unit marines sign=M side=west troops=soldiers arms=pistol facing=E\nfigure 1 leader\n"
@@ -275,7 +266,6 @@ static void test_S_A_51_any_in_sight_within_the_longest_range(void **state)
 	struct aim a;
 	int16_t marks[FIGURES_MAX];
 
-	(void)state;
 	skirmish_begin(&t, pistols);
 	adv_sight_renew(t.game);
 	trial_put(&t, "gang", 1, 11, 2);	/* six inches: short */
@@ -289,13 +279,12 @@ static void test_S_A_51_any_in_sight_within_the_longest_range(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead(void **state)
+TEST(test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead)
 {
 	struct trial t;
 	struct aim a;
 	int16_t marks[FIGURES_MAX];
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	adv_sight_renew(t.game);
 	skirmish_man(&t, "gang", 1)->suppressed_until = 1;
@@ -308,11 +297,10 @@ static void test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead(vo
 }
 
 /* Both hits of one phase may fall on one who is dead by the first. */
-static void test_S_A_52_killed_in_this_phase_may_be_picked_again(void **state)
+TEST(test_S_A_52_killed_in_this_phase_may_be_picked_again)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	adv_sight_renew(t.game);
 	skirmish_aim(&t, "marines", "gang");
@@ -324,7 +312,7 @@ static void test_S_A_52_killed_in_this_phase_may_be_picked_again(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_55_only_a_melee_that_stands_as_the_phase_begins(void **state)
+TEST(test_S_A_55_only_a_melee_that_stands_as_the_phase_begins)
 {
 	static const char third[] = RANGE
 		"unit marines sign=M side=west troops=soldiers arms=rifle,bayonet facing=E\nfigure 1 leader\n"
@@ -332,7 +320,6 @@ static void test_S_A_55_only_a_melee_that_stands_as_the_phase_begins(void **stat
 		GANG;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, third);
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "sailors")->charging = true;	/* one cell short of contact */
@@ -358,11 +345,10 @@ static void hit(struct trial *t, const char *unit, int number, const char *arm, 
 		weapon(t, arm), melee);
 }
 
-static void test_S_A_1_S_A_120_luck_rolls_itself(void **state)
+TEST(test_S_A_1_S_A_120_luck_rolls_itself)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_hero);
 	trial_dice(&t, "2  5");	/* suppressed; lucky */
 	hit(&t, "marines", 1, "rifle", false);
@@ -377,11 +363,10 @@ static void test_S_A_1_S_A_120_luck_rolls_itself(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_4_hitting_the_wounded(void **state)
+TEST(test_S_A_4_hitting_the_wounded)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_hero);
 	game_life(t.game, trial_figure(&t, "marines", 2), LIFE_WOUNDED, "wounded");
 	skirmish_man(&t, "marines", 2)->wounds = 1;
@@ -402,11 +387,10 @@ static void test_S_A_4_hitting_the_wounded(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_6_a_die_for_each_hit_and_one_luck_roll(void **state)
+TEST(test_S_A_6_a_die_for_each_hit_and_one_luck_roll)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, with_hero);
 	trial_dice(&t, "7 7  5");	/* a rifle's 7, a musket's 7 + 1: wounded; luck: suppressed */
 	hit(&t, "marines", 1, "rifle", false);
@@ -420,14 +404,13 @@ static void test_S_A_6_a_die_for_each_hit_and_one_luck_roll(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_87_shields_of_the_unsuppressed(void **state)
+TEST(test_S_A_87_shields_of_the_unsuppressed)
 {
 	static const char shields[] = RANGE
 		"unit marines sign=M side=west troops=soldiers arms=rifle facing=E\nfigure 1 leader shield\n"
 		GANG;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, shields);
 	trial_dice(&t, "1 1 1");
 	hit(&t, "marines", 1, "sword", true);
@@ -456,11 +439,10 @@ static const char two_to_one[] = BRAWL
 	"unit sailors figures=1 at=15,3 side=west troops=soldiers arms=sword facing=E\nfigure 1 leader\n";
 
 /* Dice that hit count, not what comes of them, nor what fire did earlier. */
-static void test_S_A_84_hits_of_this_melee_count(void **state)
+TEST(test_S_A_84_hits_of_this_melee_count)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, duel);
 	skirmish_man(&t, "gang", 1)->shaken = true;	/* by fire, in this turn */
 	trial_dice(&t, "8  7 1");	/* only the gang hits */
@@ -472,11 +454,10 @@ static void test_S_A_84_hits_of_this_melee_count(void **state)
 }
 
 /* One against two: each compares what it dealt with all that it took. */
-static void test_S_A_85_several_units(void **state)
+TEST(test_S_A_85_several_units)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, two_to_one);
 	skirmish_unit(&t, "gang")->strike = (int16_t)trial_unit(&t, "marines");
 	trial_dice(&t, "1 1  1 1  1 1");	/* marines, gang, sailors: each hits and forces back */
@@ -489,12 +470,11 @@ static void test_S_A_85_several_units(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_88_captives_count_as_lost(void **state)
+TEST(test_S_A_88_captives_count_as_lost)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, with_rifles);
 	adv_take(t.game, trial_figure(&t, "marines", 2), trial_figure(&t, "gang", 1));
 	adv_morale_roller(t.game, trial_unit(&t, "marines"), CAUSE_MELEE, &r);
@@ -502,11 +482,10 @@ static void test_S_A_88_captives_count_as_lost(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_91_in_contact_one_stays(void **state)
+TEST(test_S_A_91_in_contact_one_stays)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, duel);
 	trial_refuses(&t, WEST, "order marines patrol 4,2", "S-A-91");
 	trial_refuses(&t, WEST, "order marines charge gang", "S-A-91");
@@ -515,12 +494,11 @@ static void test_S_A_91_in_contact_one_stays(void **state)
 	trial_end(&t);
 }
 
-static void test_C_6_one_faces_whom_one_fights_and_shoots(void **state)
+TEST(test_C_6_one_faces_whom_one_fights_and_shoots)
 {
 	struct trial t;
 	int f;
 
-	(void)state;
 	skirmish_begin(&t, duel);
 	f = trial_figure(&t, "marines", 1);
 	game_face(t.game, f, 3);
@@ -541,32 +519,4 @@ static void test_C_6_one_faces_whom_one_fights_and_shoots(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_1_ten_is_the_worst_and_its_own_number_succeeds),
-		cmocka_unit_test(test_X_10_morale_rounds_down_all_else_up),
-		cmocka_unit_test(test_X_7_who_may_not_shoot),
-		cmocka_unit_test(test_X_5_the_dropped_weapon_is_picked_up_free),
-		cmocka_unit_test(test_X_5_to_pick_up_is_an_order),
-		cmocka_unit_test(test_S_A_47_every_weapon_begins_at_four),
-		cmocka_unit_test(test_S_A_49_no_die_hits_or_misses_of_itself),
-		cmocka_unit_test(test_S_A_60_S_A_62_moving_guns_and_shared_rows),
-		cmocka_unit_test(test_X_14_three_turns_of_fire_not_in_a_row),
-		cmocka_unit_test(test_S_A_51_any_in_sight_within_the_longest_range),
-		cmocka_unit_test(test_S_A_52_the_wounded_and_suppressed_may_be_picked_not_the_dead),
-		cmocka_unit_test(test_S_A_52_killed_in_this_phase_may_be_picked_again),
-		cmocka_unit_test(test_S_A_55_only_a_melee_that_stands_as_the_phase_begins),
-		cmocka_unit_test(test_S_A_1_S_A_120_luck_rolls_itself),
-		cmocka_unit_test(test_S_A_4_hitting_the_wounded),
-		cmocka_unit_test(test_S_A_6_a_die_for_each_hit_and_one_luck_roll),
-		cmocka_unit_test(test_S_A_87_shields_of_the_unsuppressed),
-		cmocka_unit_test(test_S_A_84_hits_of_this_melee_count),
-		cmocka_unit_test(test_S_A_85_several_units),
-		cmocka_unit_test(test_S_A_88_captives_count_as_lost),
-		cmocka_unit_test(test_S_A_91_in_contact_one_stays),
-		cmocka_unit_test(test_C_6_one_faces_whom_one_fights_and_shoots),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -72,12 +72,11 @@ static int notes(const struct trial *t, const char *text)
 	return n;
 }
 
-static void test_Y_9_a_diver_goes_under_a_boat_and_stays_there(void **state)
+TEST(test_Y_9_a_diver_goes_under_a_boat_and_stays_there)
 {
 	struct trial t;
 	const cell_t at = 2 * 20 + 7;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	turn_with(&t, "order frog dive 8,3");
 	assert_int_equal(skirmish_cell(&t, "frog", 1), at);
@@ -92,11 +91,10 @@ static void test_Y_9_a_diver_goes_under_a_boat_and_stays_there(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_9_swimmers_go_round_it(void **state)
+TEST(test_Y_9_swimmers_go_round_it)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	trial_refuses(&t, NAVY, "order frog swim 8,3", "Y-9");
 	turn_with(&t, "order frog swim 5,3");
@@ -104,11 +102,10 @@ static void test_Y_9_swimmers_go_round_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_9_a_boat_comes_over_a_diver(void **state)
+TEST(test_Y_9_a_boat_comes_over_a_diver)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	game_place(t.game, trial_figure(&t, "frog", 1), build_cell(t.setup, 14, 3));
 	trial_do(&t, NAVY, "order frog dive");
@@ -122,13 +119,12 @@ static void test_Y_9_a_boat_comes_over_a_diver(void **state)
 }
 
 /* It neither stops before him nor finds him. */
-static void test_Y_9_an_unseen_diver_is_not_found_by_the_boat_over_him(void **state)
+TEST(test_Y_9_an_unseen_diver_is_not_found_by_the_boat_over_him)
 {
 	static const char lurker[] = BAY
 		"unit foe side=pirates figures=1 at=14,3 swim=hard-hat\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, lurker);
 	game_sight(t.game, trial_unit(&t, "foe"), NAVY, false);
 	skirmish_unit(&t, "foe")->spotted = 1 << PIRATES;
@@ -139,11 +135,10 @@ static void test_Y_9_an_unseen_diver_is_not_found_by_the_boat_over_him(void **st
 	skirmish_end(&t);
 }
 
-static void test_Y_9_who_must_come_up_under_one_cannot(void **state)
+TEST(test_Y_9_who_must_come_up_under_one_cannot)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	put_below(&t);
 	skirmish_man(&t, "frog", 1)->turns_under = 10;	/* all that the chart gives him */
@@ -157,11 +152,10 @@ static void test_Y_9_who_must_come_up_under_one_cannot(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_9_clear_of_it_he_comes_up(void **state)
+TEST(test_Y_9_clear_of_it_he_comes_up)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	put_below(&t);
 	turn_with(&t, "order frog swim 13,3");
@@ -171,11 +165,10 @@ static void test_Y_9_clear_of_it_he_comes_up(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_9_when_the_boat_has_gone_he_comes_up(void **state)
+TEST(test_Y_9_when_the_boat_has_gone_he_comes_up)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	put_below(&t);
 	trial_do(&t, NAVY, "order frog stationary");
@@ -187,12 +180,11 @@ static void test_Y_9_when_the_boat_has_gone_he_comes_up(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_9_the_game_master_does_not_bring_him_up_either(void **state)
+TEST(test_Y_9_the_game_master_does_not_bring_him_up_either)
 {
 	struct trial t;
 	const int gm = 2 * 2;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	put_below(&t);
 	trial_do(&t, gm, "gm-sit yes");
@@ -206,7 +198,7 @@ static void test_Y_9_the_game_master_does_not_bring_him_up_either(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_9_a_submarine_is_in_his_way(void **state)
+TEST(test_Y_9_a_submarine_is_in_his_way)
 {
 	static const char boats[] =
 		"map\n"
@@ -219,21 +211,19 @@ static void test_Y_9_a_submarine_is_in_his_way(void **state)
 		"unit foe side=pirates figures=1 at=14,4\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, boats);
 	trial_refuses(&t, NAVY, "order frog dive 7,2", "C-3");
 	skirmish_end(&t);
 }
 
 /* Divers fight under it as elsewhere. */
-static void test_Y_9_contact_is_the_same_under_a_boat(void **state)
+TEST(test_Y_9_contact_is_the_same_under_a_boat)
 {
 	static const char duel[] = BAY
 		"unit frog side=navy figures=1 at=4,3 swim=assisted dressed=water arms=knife\n"
 		"unit foe side=pirates figures=1 at=7,5 swim=hard-hat arms=knife\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, duel);
 	put_below(&t);
 	game_place(t.game, trial_figure(&t, "foe", 1), build_cell(t.setup, 9, 3));
@@ -243,14 +233,13 @@ static void test_Y_9_contact_is_the_same_under_a_boat(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_9_a_hard_hat_is_hauled_up_by_the_boat_above(void **state)
+TEST(test_Y_9_a_hard_hat_is_hauled_up_by_the_boat_above)
 {
 	static const char salvage[] = BAY
 		"unit frog side=navy figures=1 at=4,3 swim=hard-hat\n"
 		"unit foe side=pirates figures=1 at=18,1\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, salvage);
 	put_below(&t);
 	turn_with(&t, "order frog board launch");
@@ -270,14 +259,13 @@ static void keep(void *self, const char *text)
 	strcpy(l->text[l->n++], text);
 }
 
-static void test_Y_9_snapshots_keep_who_is_under_what(void **state)
+TEST(test_Y_9_snapshots_keep_who_is_under_what)
 {
 	static struct lines lines;
 	struct trial t;
 	struct game *g;
 	struct reason why;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	put_below(&t);
 	lines.n = 0;
@@ -293,22 +281,4 @@ static void test_Y_9_snapshots_keep_who_is_under_what(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_9_a_diver_goes_under_a_boat_and_stays_there),
-		cmocka_unit_test(test_Y_9_swimmers_go_round_it),
-		cmocka_unit_test(test_Y_9_a_boat_comes_over_a_diver),
-		cmocka_unit_test(test_Y_9_an_unseen_diver_is_not_found_by_the_boat_over_him),
-		cmocka_unit_test(test_Y_9_who_must_come_up_under_one_cannot),
-		cmocka_unit_test(test_Y_9_clear_of_it_he_comes_up),
-		cmocka_unit_test(test_Y_9_when_the_boat_has_gone_he_comes_up),
-		cmocka_unit_test(test_Y_9_the_game_master_does_not_bring_him_up_either),
-		cmocka_unit_test(test_Y_9_a_submarine_is_in_his_way),
-		cmocka_unit_test(test_Y_9_contact_is_the_same_under_a_boat),
-		cmocka_unit_test(test_Y_9_a_hard_hat_is_hauled_up_by_the_boat_above),
-		cmocka_unit_test(test_Y_9_snapshots_keep_who_is_under_what),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

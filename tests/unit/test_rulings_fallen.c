@@ -63,11 +63,10 @@ static int ask(struct trial *t)
 
 /* ---- charged ---- */
 
-static void test_Y_5_only_wounded_left_are_charged(void **state)
+TEST(test_Y_5_only_wounded_left_are_charged)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	lay_low_all(&t, "gang");
 	trial_do(&t, NAVY, "order marines charge gang");
@@ -86,11 +85,10 @@ static void test_Y_5_only_wounded_left_are_charged(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_5_who_has_a_man_standing_is_charged_where_he_stands(void **state)
+TEST(test_Y_5_who_has_a_man_standing_is_charged_where_he_stands)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	lay_low(&t, "gang", 1);
 	lay_low(&t, "gang", 2);
@@ -100,11 +98,10 @@ static void test_Y_5_who_has_a_man_standing_is_charged_where_he_stands(void **st
 	skirmish_end(&t);
 }
 
-static void test_Y_5_captives_and_the_dead_are_not_charged(void **state)
+TEST(test_Y_5_captives_and_the_dead_are_not_charged)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	game_capture(t.game, trial_figure(&t, "gang", 1), trial_figure(&t, "marines", 2));
 	game_life(t.game, trial_figure(&t, "gang", 2), LIFE_DEAD, "killed");
@@ -114,11 +111,10 @@ static void test_Y_5_captives_and_the_dead_are_not_charged(void **state)
 
 /* ---- the question ---- */
 
-static void test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise(void **state)
+TEST(test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	assert_int_equal(ask(&t), 1);
@@ -130,11 +126,10 @@ static void test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise(vo
 	skirmish_end(&t);
 }
 
-static void test_Y_5_left_he_lies_there_and_is_asked_about_again(void **state)
+TEST(test_Y_5_left_he_lies_there_and_is_asked_about_again)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	ask(&t);
@@ -147,11 +142,10 @@ static void test_Y_5_left_he_lies_there_and_is_asked_about_again(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_5_struck_at_he_may_die_of_it(void **state)
+TEST(test_Y_5_struck_at_he_may_die_of_it)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	skirmish_man(&t, "gang", 1)->wounds = 1;
@@ -166,11 +160,10 @@ static void test_Y_5_struck_at_he_may_die_of_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_5_a_fit_friend_beside_him_spares_the_question(void **state)
+TEST(test_Y_5_a_fit_friend_beside_him_spares_the_question)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	trial_put(&t, "gang", 2, 13, 2);
@@ -181,11 +174,10 @@ static void test_Y_5_a_fit_friend_beside_him_spares_the_question(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_5_who_cannot_lay_hands_on_him_is_not_asked(void **state)
+TEST(test_Y_5_who_cannot_lay_hands_on_him_is_not_asked)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	adv_suppress_figure(t.game, trial_figure(&t, "marines", 2), 9);
@@ -196,11 +188,10 @@ static void test_Y_5_who_cannot_lay_hands_on_him_is_not_asked(void **state)
 }
 
 /* After the blows, of whom they felled: there is none to be struck again. */
-static void test_Y_5_who_is_felled_now_is_asked_about_now(void **state)
+TEST(test_Y_5_who_is_felled_now_is_asked_about_now)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	/* his club misses, he is hit and falls */
 	trial_dice(&t, "6 8  10");
@@ -214,14 +205,13 @@ static void test_Y_5_who_is_felled_now_is_asked_about_now(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_5_the_menu_has_the_three_answers(void **state)
+TEST(test_Y_5_the_menu_has_the_three_answers)
 {
 	static const char *const lines[] = { "wounded marines take", "wounded marines strike",
 		"wounded marines leave" };
 	struct option options[OPTIONS_MAX];
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, pair);
 	lay_low(&t, "gang", 1);
 	ask(&t);
@@ -237,11 +227,10 @@ static void test_Y_5_the_menu_has_the_three_answers(void **state)
 
 /* ---- seen ---- */
 
-static void test_Y_5_the_wounded_in_the_open_are_seen_again(void **state)
+TEST(test_Y_5_the_wounded_in_the_open_are_seen_again)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	lay_low_all(&t, "gang");
 	game_sight(t.game, trial_unit(&t, "gang"), NAVY, false);
@@ -254,13 +243,12 @@ static void test_Y_5_the_wounded_in_the_open_are_seen_again(void **state)
 
 /* ---- minds ---- */
 
-static void test_Y_5_machines_answer_like_persons(void **state)
+TEST(test_Y_5_machines_answer_like_persons)
 {
 	void (*const minds[])(const struct view *v, const struct decision *d, struct choice *c) = {
 		adv_obey, adv_command
 	};
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct trial t;
 		struct choice c;
@@ -277,22 +265,4 @@ static void test_Y_5_machines_answer_like_persons(void **state)
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_5_only_wounded_left_are_charged),
-		cmocka_unit_test(test_Y_5_who_has_a_man_standing_is_charged_where_he_stands),
-		cmocka_unit_test(test_Y_5_captives_and_the_dead_are_not_charged),
-		cmocka_unit_test(test_Y_5_who_lies_at_ones_feet_is_taken_unless_one_says_otherwise),
-		cmocka_unit_test(test_Y_5_left_he_lies_there_and_is_asked_about_again),
-		cmocka_unit_test(test_Y_5_struck_at_he_may_die_of_it),
-		cmocka_unit_test(test_Y_5_a_fit_friend_beside_him_spares_the_question),
-		cmocka_unit_test(test_Y_5_who_cannot_lay_hands_on_him_is_not_asked),
-		cmocka_unit_test(test_Y_5_who_is_felled_now_is_asked_about_now),
-		cmocka_unit_test(test_Y_5_the_menu_has_the_three_answers),
-		cmocka_unit_test(test_Y_5_the_wounded_in_the_open_are_seen_again),
-		cmocka_unit_test(test_Y_5_machines_answer_like_persons),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -34,11 +34,10 @@ static void pave(const struct trial *t, int col, int row, const char *ground)
 	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind(t, ground));
 }
 
-static void test_C_1_a_cell_is_an_inch_unless_told(void **state)
+TEST(test_C_1_a_cell_is_an_inch_unless_told)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	assert_int_equal(adv_unit_distance(t.game, 0, 1), 170);	/* tenths of an inch */
 	trial_put(&t, "gang", 1, 5, 2);
@@ -54,7 +53,7 @@ static void test_C_1_a_cell_is_an_inch_unless_told(void **state)
 }
 
 /* What each kind costs, at the western patrol of 8". */
-static void test_X_25_S_C_14_fractions_of_ground(void **state)
+TEST(test_X_25_S_C_14_fractions_of_ground)
 {
 	static const struct { const char *ground; int cells; } grounds[] = {
 		{ "open", 8 }, { "forest", 8 }, { "road", 8 }, { "beach", 6 }, { "stream", 4 },
@@ -62,7 +61,6 @@ static void test_X_25_S_C_14_fractions_of_ground(void **state)
 		{ "deep", 0 }, { "water", 0 }, { "lava", 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		struct trial t;
 		char line[40];
@@ -85,7 +83,7 @@ static void test_X_25_S_C_14_fractions_of_ground(void **state)
 	}
 }
 
-static void test_S_C_11_cover_of_small_works(void **state)
+TEST(test_S_C_11_cover_of_small_works)
 {
 	static const struct { const char *ground; enum cover cover; } grounds[] = {
 		{ "hedge", COVER_SOFT }, { "fence", COVER_SOFT }, { "crates", COVER_SOFT },
@@ -97,7 +95,6 @@ static void test_S_C_11_cover_of_small_works(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		pave(&t, 20, 2, grounds[i].ground);
@@ -109,11 +106,10 @@ static void test_S_C_11_cover_of_small_works(void **state)
 
 /* R:287: contact by charging only; pursuers, and whoever goes up to the helpless,
  * are let through. */
-static void test_S_C_8_stepping_into_contact(void **state)
+TEST(test_S_C_8_stepping_into_contact)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	trial_put(&t, "gang", 1, 9, 2);
@@ -130,11 +126,10 @@ static void test_S_C_8_stepping_into_contact(void **state)
 
 /* Luck is asked for by nothing but wounds, clumsy hands, last chances and ground
  * that a scenario makes treacherous (S-C-13). */
-static void test_S_A_7_luck_in_other_straits(void **state)
+TEST(test_S_A_7_luck_in_other_straits)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	trial_do(&t, WEST, "order marines patrol 8,2");
 	skirmish_play(&t, STAGE_SPOT);
@@ -152,15 +147,4 @@ static void test_S_A_7_luck_in_other_straits(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_1_a_cell_is_an_inch_unless_told),
-		cmocka_unit_test(test_X_25_S_C_14_fractions_of_ground),
-		cmocka_unit_test(test_S_C_11_cover_of_small_works),
-		cmocka_unit_test(test_S_C_8_stepping_into_contact),
-		cmocka_unit_test(test_S_A_7_luck_in_other_straits),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -32,12 +32,11 @@ static struct roller morale(const struct trial *t, const char *unit, enum morale
 	return r;
 }
 
-static void test_S_A_93_losses_of_this_turn(void **state)
+TEST(test_S_A_93_losses_of_this_turn)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	skirmish_man(&t, "marines", 3)->lost = true;
 	r = morale(&t, "marines", CAUSE_FIRE);
@@ -50,12 +49,11 @@ static void test_S_A_93_losses_of_this_turn(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_94_S_A_116_counted_once_and_by_wounds_alone(void **state)
+TEST(test_S_A_94_S_A_116_counted_once_and_by_wounds_alone)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	skirmish_man(&t, "marines", 2)->shaken = true;	/* first suppressed, then wounded */
 	skirmish_man(&t, "marines", 2)->lost = true;
@@ -72,11 +70,10 @@ static void test_S_A_94_S_A_116_counted_once_and_by_wounds_alone(void **state)
 }
 
 /* Forced back counts as suppressed. */
-static void test_S_A_94_forced_back_is_suppressed(void **state)
+TEST(test_S_A_94_forced_back_is_suppressed)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	skirmish_man(&t, "marines", 1)->pushed_from = build_cell(t.setup, 10, 2);
 	trial_put(&t, "gang", 1, 10, 2);
@@ -89,7 +86,7 @@ static void test_S_A_94_forced_back_is_suppressed(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_109_lone_heroes(void **state)
+TEST(test_S_A_109_lone_heroes)
 {
 	static const char heroes[] = PLAIN SIDES MARINES GANG
 		"unit kate figures=1 at=2,2 side=west troops=civilians arms=pistol\n"
@@ -100,7 +97,6 @@ static void test_S_A_109_lone_heroes(void **state)
 		" arms=improvised\nfigure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, heroes);
 	assert_int_equal(adv_morale_base(t.game, trial_unit(&t, "kate")), 10);
 	assert_int_equal(adv_morale_base(t.game, trial_unit(&t, "bob")), 7);
@@ -113,25 +109,23 @@ static void test_S_A_109_lone_heroes(void **state)
 }
 
 /* A hero among his men does not change what most of them are. */
-static void test_S_A_111_the_majority_has_the_point(void **state)
+TEST(test_S_A_111_the_majority_has_the_point)
 {
 	static const char led[] = PLAIN SIDES
 		"unit marines sign=M side=west troops=warriors arms=rifle facing=E\n"
 		"figure 1 leader hero luck=5 field-craft=5 morale=10\n" GANG;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, led);
 	assert_int_equal(adv_morale_base(t.game, trial_unit(&t, "marines")), 8);
 	skirmish_end(&t);
 }
 
-static void test_S_C_16_with_the_unit_is_within_six_inches(void **state)
+TEST(test_S_C_16_with_the_unit_is_within_six_inches)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	trial_put(&t, "marines", 1, 3, 3);	/* six from the man at 9,3 */
 	r = morale(&t, "marines", CAUSE_RALLY);
@@ -143,7 +137,7 @@ static void test_S_C_16_with_the_unit_is_within_six_inches(void **state)
 }
 
 /* R:377: no leader *or PRP*: a hero who has joined serves. */
-static void test_S_A_95_a_hero_who_joined_leads(void **state)
+TEST(test_S_A_95_a_hero_who_joined_leads)
 {
 	static const char joined[] = PLAIN SIDES MARINES GANG
 		"unit kate figures=1 at=8,2 side=west troops=soldiers arms=pistol\n"
@@ -151,7 +145,6 @@ static void test_S_A_95_a_hero_who_joined_leads(void **state)
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, joined);
 	t.game->dice.strict = false;
 	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_DEAD, "killed");
@@ -170,12 +163,11 @@ static void test_S_A_95_a_hero_who_joined_leads(void **state)
 
 /* Marked in the Morale phase, they run in the next Movement, the pursuers after
  * them; who is caught fights in that turn. */
-static void test_S_A_98_routers_and_pursuers_run_next_turn(void **state)
+TEST(test_S_A_98_routers_and_pursuers_run_next_turn)
 {
 	struct trial t;
 	cell_t stood, chased;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	stood = skirmish_cell(&t, "gang", 1);
@@ -192,13 +184,12 @@ static void test_S_A_98_routers_and_pursuers_run_next_turn(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_98_who_is_caught_fights_that_turn(void **state)
+TEST(test_S_A_98_who_is_caught_fights_that_turn)
 {
 	static const char cripples[] = PLAIN SIDES MARINES
 		"unit gang sign=G side=east class=civilian troops=civilians arms=sword facing=W\nfigure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, cripples);
 	t.game->dice.strict = false;
 	for (int row = 1; row <= 4; row++)	/* they wade */
@@ -228,11 +219,10 @@ static void test_S_A_98_who_is_caught_fights_that_turn(void **state)
 
 /* R:299: natives charge on if their opponents were routed or eliminated; else they
  * reorganise like westerners. */
-static void test_S_A_31_natives_whose_foes_hold_reorganise(void **state)
+TEST(test_S_A_31_natives_whose_foes_hold_reorganise)
 {
 	struct trial t;
 
-	(void)state;
 	for (int runs = 0; runs < 2; runs++) {
 		skirmish_begin(&t, plain);
 		skirmish_unit(&t, "gang")->fought = skirmish_unit(&t, "marines")->fought = true;
@@ -250,13 +240,12 @@ static void test_S_A_31_natives_whose_foes_hold_reorganise(void **state)
 	}
 }
 
-static void test_S_A_103_leaderless_pursuers_are_not_rallied(void **state)
+TEST(test_S_A_103_leaderless_pursuers_are_not_rallied)
 {
 	static const char headless[] = PLAIN SIDES
 		"unit marines sign=M side=west troops=soldiers arms=rifle facing=E\n" GANG;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, headless);
 	skirmish_unit(&t, "marines")->pursuing = true;
 	trial_refuses(&t, WEST, "rally marines", "S-A-105");
@@ -267,12 +256,11 @@ static void test_S_A_103_leaderless_pursuers_are_not_rallied(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_104_the_suppressed_run_the_wounded_stay(void **state)
+TEST(test_S_A_104_the_suppressed_run_the_wounded_stay)
 {
 	struct trial t;
 	cell_t lies, crouched;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	lies = skirmish_cell(&t, "marines", 3);
@@ -288,11 +276,10 @@ static void test_S_A_104_the_suppressed_run_the_wounded_stay(void **state)
 
 /* ---- table edges ---- */
 
-static void test_C_9_over_their_own_edge_and_gone(void **state)
+TEST(test_C_9_over_their_own_edge_and_gone)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	skirmish_unit(&t, "marines")->routing = true;
@@ -306,12 +293,11 @@ static void test_C_9_over_their_own_edge_and_gone(void **state)
 }
 
 /* A side that owns no edge makes for the one that was nearest at set-up. */
-static void test_S_C_15_the_edge_nearest_at_set_up(void **state)
+TEST(test_S_C_15_the_edge_nearest_at_set_up)
 {
 	static const char homeless[] = PLAIN "side west\nside east edges=north\n" MARINES GANG;
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, homeless);
 	t.game->dice.strict = false;
 	trial_put(&t, "gang", 1, 2, 1);	/* out of the way */
@@ -329,12 +315,11 @@ static void test_S_C_15_the_edge_nearest_at_set_up(void **state)
 
 /* ---- talk ---- */
 
-static void test_A_20_X_19_talk_rolls_nothing(void **state)
+TEST(test_A_20_X_19_talk_rolls_nothing)
 {
 	struct trial t;
 	int rolls;
 
-	(void)state;
 	skirmish_begin(&t, plain);
 	t.game->dice.strict = false;
 	skirmish_play(&t, STAGE_TALK);
@@ -349,25 +334,4 @@ static void test_A_20_X_19_talk_rolls_nothing(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_A_93_losses_of_this_turn),
-		cmocka_unit_test(test_S_A_94_S_A_116_counted_once_and_by_wounds_alone),
-		cmocka_unit_test(test_S_A_94_forced_back_is_suppressed),
-		cmocka_unit_test(test_S_A_109_lone_heroes),
-		cmocka_unit_test(test_S_A_111_the_majority_has_the_point),
-		cmocka_unit_test(test_S_C_16_with_the_unit_is_within_six_inches),
-		cmocka_unit_test(test_S_A_95_a_hero_who_joined_leads),
-		cmocka_unit_test(test_S_A_98_routers_and_pursuers_run_next_turn),
-		cmocka_unit_test(test_S_A_98_who_is_caught_fights_that_turn),
-		cmocka_unit_test(test_S_A_31_natives_whose_foes_hold_reorganise),
-		cmocka_unit_test(test_S_A_103_leaderless_pursuers_are_not_rallied),
-		cmocka_unit_test(test_S_A_104_the_suppressed_run_the_wounded_stay),
-		cmocka_unit_test(test_C_9_over_their_own_edge_and_gone),
-		cmocka_unit_test(test_S_C_15_the_edge_nearest_at_set_up),
-		cmocka_unit_test(test_A_20_X_19_talk_rolls_nothing),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -56,11 +56,10 @@ static int mode_of(const struct trial *t, const char *unit)
 	return skirmish_unit(t, unit)->mode;
 }
 
-static void test_A_13_what_is_not_ordered(void **state)
+TEST(test_A_13_what_is_not_ordered)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, border);
 	trial_falls_short(&t, WEST, "order marines march 30,2");
 	trial_refuses(&t, WEST, "order marines rout", "A-13");
@@ -79,7 +78,7 @@ static void test_A_13_what_is_not_ordered(void **state)
 
 /* R:287: normally they do not charge the properly armed; others they may, and a
  * scenario may let them (C-13). */
-static void test_A_13_C_13_improvised_arms_and_non_combatants(void **state)
+TEST(test_A_13_C_13_improvised_arms_and_non_combatants)
 {
 	static const char rabble[] =
 		"map\n. . . . . . .\n . A . . . B .\n. . . . . . .\n . C . . . D .\nend\n"
@@ -92,7 +91,6 @@ static void test_A_13_C_13_improvised_arms_and_non_combatants(void **state)
 		"unit police sign=D side=east arms=rifle\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, rabble);
 	trial_refuses(&t, WEST, "order villagers charge police", "A-13");
 	trial_do(&t, WEST, "order villagers charge tourists");
@@ -100,12 +98,11 @@ static void test_A_13_C_13_improvised_arms_and_non_combatants(void **state)
 	trial_end(&t);
 }
 
-static void test_A_14_orders_are_secret_until_all_are_given(void **state)
+TEST(test_A_14_orders_are_secret_until_all_are_given)
 {
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	begin(&t, border);
 	trial_do(&t, WEST, "order marines patrol 10,2");
 	trial_do(&t, WEST, "done");
@@ -127,14 +124,13 @@ static void run(struct trial *t, const char *unit, const char *line)
 }
 
 /* R:212; every other mode is refused, not only the third run. */
-static void test_X_1_after_two_runs_only_stationary_or_combat(void **state)
+TEST(test_X_1_after_two_runs_only_stationary_or_combat)
 {
 	static const char *const refused[] = { "order marines run 2,13",
 		"order marines patrol 2,13",
 		"order marines march 2,13", "order marines charge gang" };
 	struct trial t;
 
-	(void)state;
 	begin(&t, border);
 	run(&t, "marines", "order marines run 2,13");
 	run(&t, "marines", "order marines run 2,5");
@@ -146,11 +142,10 @@ static void test_X_1_after_two_runs_only_stationary_or_combat(void **state)
 	trial_end(&t);
 }
 
-static void test_X_1_S_A_32_non_combatants_run_once(void **state)
+TEST(test_X_1_S_A_32_non_combatants_run_once)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, border);
 	run(&t, "scholars", "order scholars run 12,7");
 	trial_refuses(&t, WEST, "order scholars patrol 14,7", "X-1");
@@ -160,11 +155,10 @@ static void test_X_1_S_A_32_non_combatants_run_once(void **state)
 }
 
 /* Rout and pursuit go at run rate but are no runs. */
-static void test_S_A_32_routs_are_no_runs(void **state)
+TEST(test_S_A_32_routs_are_no_runs)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, border);
 	for (int turn = 0; turn < 2; turn++) {
 		skirmish_unit(&t, "marines")->routing = true;
@@ -179,11 +173,10 @@ static void test_S_A_32_routs_are_no_runs(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_21_who_marches(void **state)
+TEST(test_S_A_21_who_marches)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, border);
 	trial_refuses(&t, WEST, "order scholars march 8,7", "S-A-21");
 	trial_do(&t, WEST, "order porters march 8,9");
@@ -192,11 +185,10 @@ static void test_S_A_21_who_marches(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_31_stationary_after_anything(void **state)
+TEST(test_S_A_31_stationary_after_anything)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, border);
 	skirmish_unit(&t, "marines")->must_rest = true;
 	skirmish_unit(&t, "marines")->runs = 2;
@@ -212,11 +204,10 @@ static void test_S_A_31_stationary_after_anything(void **state)
 
 /* R:299: a westerner stands still for a turn before he charges again, a native
  * does not. */
-static void test_S_A_31_reorganising(void **state)
+TEST(test_S_A_31_reorganising)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, border);
 	trial_put(&t, "gang", 1, 10, 2);
 	trial_put(&t, "gang", 2, 10, 3);
@@ -234,7 +225,7 @@ static void test_S_A_31_reorganising(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_33_marching_in_a_column(void **state)
+TEST(test_S_A_33_marching_in_a_column)
 {
 	static const char pass[] =
 		"map\n"
@@ -247,7 +238,6 @@ static void test_S_A_33_marching_in_a_column(void **state)
 		"unit marines sign=M side=west arms=rifle\nfigure 4 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, pass);
 	trial_do(&t, WEST, "order marines march 13,3");
 	trial_do(&t, WEST, "done");
@@ -268,12 +258,11 @@ static void test_S_A_33_marching_in_a_column(void **state)
 }
 
 /* R:391: the order is what counts, not how far anybody went. */
-static void test_S_A_35_S_A_36_the_order_counts(void **state)
+TEST(test_S_A_35_S_A_36_the_order_counts)
 {
 	struct trial t;
 	struct aim a;
 
-	(void)state;
 	begin(&t, border);
 	adv_sight_renew(t.game);
 	skirmish_unit(&t, "gang")->mode = MODE_STATIONARY;
@@ -290,21 +279,4 @@ static void test_S_A_35_S_A_36_the_order_counts(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_13_what_is_not_ordered),
-		cmocka_unit_test(test_A_13_C_13_improvised_arms_and_non_combatants),
-		cmocka_unit_test(test_A_14_orders_are_secret_until_all_are_given),
-		cmocka_unit_test(test_X_1_after_two_runs_only_stationary_or_combat),
-		cmocka_unit_test(test_X_1_S_A_32_non_combatants_run_once),
-		cmocka_unit_test(test_S_A_32_routs_are_no_runs),
-		cmocka_unit_test(test_S_A_21_who_marches),
-		cmocka_unit_test(test_S_A_31_stationary_after_anything),
-		cmocka_unit_test(test_S_A_31_reorganising),
-		cmocka_unit_test(test_S_A_33_marching_in_a_column),
-		cmocka_unit_test(test_S_A_35_S_A_36_the_order_counts),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -65,12 +65,11 @@ static const char fort[] =
 	"figure 1 at=8,2\nfigure 2 at=8,3\n"
 	"unit lodger side=thugs arms=club at=11,2\n";
 
-static void test_Y_1_walls_are_cover_from_what_bursts_within(void **state)
+TEST(test_Y_1_walls_are_cover_from_what_bursts_within)
 {
 	struct trial t;
 	int16_t marks[FIGURES_MAX];
 
-	(void)state;
 	skirmish_pacific(&t, fort);
 	/* In the very cell of one of them: both, with the fort's cover; not him in the house. */
 	assert_int_equal(adv_burst_marks(t.game, build_cell(t.setup, 8, 2),
@@ -103,11 +102,10 @@ static const char field[] =
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
 	"figure 1 leader\n";
 
-static void test_Y_2_who_takes_the_test_is_present_at_it(void **state)
+TEST(test_Y_2_who_takes_the_test_is_present_at_it)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	assert_int_equal(need(&t, "gang", CAUSE_MELEE), 8);
 	trial_put(&t, "gang", 1, 27, 6);	/* his comrades were thrown 10" */
@@ -124,11 +122,10 @@ static void test_Y_2_who_takes_the_test_is_present_at_it(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_17_the_abrasive_while_he_is_fit(void **state)
+TEST(test_S_A_17_the_abrasive_while_he_is_fit)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	assert_int_equal(need(&t, "marines", CAUSE_FIRE), 10 - 2);
 	trial_put(&t, "marines", 1, 27, 6);
@@ -138,7 +135,7 @@ static void test_S_A_17_the_abrasive_while_he_is_fit(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_109_a_lone_hero_among_civilians(void **state)
+TEST(test_S_A_109_a_lone_hero_among_civilians)
 {
 	static const char folk[] =
 		"map\n"
@@ -153,7 +150,6 @@ static void test_S_A_109_a_lone_hero_among_civilians(void **state)
 		"arms=pistol\nfigure 1 leader hero luck=5 field-craft=5\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, folk);
 	assert_int_equal(need(&t, "kate", CAUSE_FIRE), 10);
 	assert_int_equal(need(&t, "folk", CAUSE_FIRE), 6 - 1);
@@ -162,13 +158,12 @@ static void test_S_A_109_a_lone_hero_among_civilians(void **state)
 
 /* ---- charges ---- */
 
-static void test_Y_3_chargers_end_where_the_broken_stood(void **state)
+TEST(test_Y_3_chargers_end_where_the_broken_stood)
 {
 	struct trial t;
 	cell_t stood[5];
 	int in = 0, near = 0;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	for (int i = 1; i <= 5; i++)
 		stood[i - 1] = skirmish_cell(&t, "gang", i);
@@ -194,11 +189,10 @@ static void test_Y_3_chargers_end_where_the_broken_stood(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_9_nobody_left_to_go_on_is_all_suppressed(void **state)
+TEST(test_X_9_nobody_left_to_go_on_is_all_suppressed)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	charge(&t, "marines", "gang");
 	trial_dice(&t, "1");
@@ -215,12 +209,11 @@ static void test_X_9_nobody_left_to_go_on_is_all_suppressed(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_4_a_charge_in_place_of_a_pursuit(void **state)
+TEST(test_Y_4_a_charge_in_place_of_a_pursuit)
 {
 	struct trial t;
 	struct adv_unit *gang;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	gang = skirmish_unit(&t, "gang");
 	skirmish_turn(&t, 2);
@@ -241,12 +234,11 @@ static void test_Y_4_a_charge_in_place_of_a_pursuit(void **state)
 	skirmish_end(&t);
 }
 
-static void test_Y_4_the_answer_yes_is_remembered(void **state)
+TEST(test_Y_4_the_answer_yes_is_remembered)
 {
 	struct trial t;
 	struct adv_unit *gang;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	gang = skirmish_unit(&t, "gang");
 	gang->may_pursue = true;
@@ -261,11 +253,10 @@ static void test_Y_4_the_answer_yes_is_remembered(void **state)
 
 /* ---- told ---- */
 
-static void test_X_5_a_weapon_picked_up_is_told(void **state)
+TEST(test_X_5_a_weapon_picked_up_is_told)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	skirmish_man(&t, "marines", 1)->dropped = true;
 	skirmish_man(&t, "gang", 1)->dropped = true;
@@ -290,11 +281,10 @@ static const char road[] =
 	"unit crew side=navy class=western arms=rifle aboard=car figures=3\n"
 	"unit gang side=thugs class=native arms=club at=20,5\n";
 
-static void test_X_67_each_who_gets_out_of_a_wreck_is_told(void **state)
+TEST(test_X_67_each_who_gets_out_of_a_wreck_is_told)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_pacific(&t, road);
 	adv_wound(t.game, trial_figure(&t, "crew", 2));
 	skirmish_unit(&t, "car")->vehicle.harm = HARM_DESTROYED;
@@ -306,12 +296,11 @@ static void test_X_67_each_who_gets_out_of_a_wreck_is_told(void **state)
 
 /* ---- Y-10 ---- */
 
-static void test_Y_10_who_lay_wounded_stays_wounded(void **state)
+TEST(test_Y_10_who_lay_wounded_stays_wounded)
 {
 	static const char *const dice[] = { "8  5", "10  5" };	/* wounded, killed; lucky */
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, field);
 	adv_wound(t.game, trial_figure(&t, "marines", 1));
 	for (int i = 0; i < 2; i++) {
@@ -330,21 +319,4 @@ static void test_Y_10_who_lay_wounded_stays_wounded(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_1_walls_are_cover_from_what_bursts_within),
-		cmocka_unit_test(test_Y_2_who_takes_the_test_is_present_at_it),
-		cmocka_unit_test(test_S_A_17_the_abrasive_while_he_is_fit),
-		cmocka_unit_test(test_S_A_109_a_lone_hero_among_civilians),
-		cmocka_unit_test(test_Y_3_chargers_end_where_the_broken_stood),
-		cmocka_unit_test(test_X_9_nobody_left_to_go_on_is_all_suppressed),
-		cmocka_unit_test(test_Y_4_a_charge_in_place_of_a_pursuit),
-		cmocka_unit_test(test_Y_4_the_answer_yes_is_remembered),
-		cmocka_unit_test(test_X_5_a_weapon_picked_up_is_told),
-		cmocka_unit_test(test_X_67_each_who_gets_out_of_a_wreck_is_told),
-		cmocka_unit_test(test_Y_10_who_lay_wounded_stays_wounded),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

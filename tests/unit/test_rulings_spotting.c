@@ -43,11 +43,10 @@ static bool spotted(const struct trial *t)
 	return adv_spotted(t->game, lurkers(t), WEST);
 }
 
-static void test_A_7_below_half_of_the_field_craft(void **state)
+TEST(test_A_7_below_half_of_the_field_craft)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	trial_dice(&t, "4");
 	adv_spotting(t.game);
@@ -60,11 +59,10 @@ static void test_A_7_below_half_of_the_field_craft(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_28_the_marching_halve_twice(void **state)
+TEST(test_S_A_28_the_marching_halve_twice)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	skirmish_unit(&t, "scouts")->mode = MODE_MARCH;
 	trial_dice(&t, "2 1");
@@ -77,11 +75,10 @@ static void test_S_A_28_the_marching_halve_twice(void **state)
 }
 
 /* Firing is judged by the last shooting phase, moving by this turn's move. */
-static void test_S_A_24_moving_firing_still(void **state)
+TEST(test_S_A_24_moving_firing_still)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	skirmish_unit(&t, "lurkers")->moved = true;
 	trial_dice(&t, "8");
@@ -99,7 +96,7 @@ static void test_S_A_24_moving_firing_still(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_22_concealed_and_in_the_open(void **state)
+TEST(test_S_A_22_concealed_and_in_the_open)
 {
 	static const struct { const char *ground; bool hides; } grounds[] = {
 		{ "crops", true }, { "forest", true }, { "jungle", true }, { "hut", true },
@@ -107,7 +104,6 @@ static void test_S_A_22_concealed_and_in_the_open(void **state)
 		{ "road", false }, { "stream", false }, { "hedge", false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
 		struct trial t;
 		struct table *table;
@@ -124,11 +120,10 @@ static void test_S_A_22_concealed_and_in_the_open(void **state)
 }
 
 /* One figure in the open shows the unit. */
-static void test_S_A_22_every_figure_in_sight_counts(void **state)
+TEST(test_S_A_22_every_figure_in_sight_counts)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS "unit lurkers figures=2 at=11,2 side=east hidden arms=bow facing=W\n");
 	assert_false(spotted(&t));
 	trial_put(&t, "lurkers", 2, 8, 2);
@@ -137,7 +132,7 @@ static void test_S_A_22_every_figure_in_sight_counts(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_23_each_unit_once_and_one_success_for_the_side(void **state)
+TEST(test_S_A_23_each_unit_once_and_one_success_for_the_side)
 {
 	static const char two[] = GROVE SCOUTS
 		"unit pickets figures=1 at=3,4 side=west troops=soldiers arms=rifle facing=E field-craft=5\n"
@@ -145,7 +140,6 @@ static void test_S_A_23_each_unit_once_and_one_success_for_the_side(void **state
 		LURKERS "arms=bow\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, two);
 	trial_dice(&t, "10 10");	/* both fail */
 	adv_spotting(t.game);
@@ -158,7 +152,7 @@ static void test_S_A_23_each_unit_once_and_one_success_for_the_side(void **state
 }
 
 /* Within visibility: eight inches of jungle. */
-static void test_S_A_23_no_line_no_roll(void **state)
+TEST(test_S_A_23_no_line_no_roll)
 {
 	static const char deep[] =
 		"map\n"
@@ -170,7 +164,6 @@ static void test_S_A_23_no_line_no_roll(void **state)
 		"unit lurkers figures=1 at=14,2 side=east hidden arms=bow facing=W\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, deep);
 	adv_spotting(t.game);
 	assert_int_equal(trial_count(&t, EVENT_ROLL), 0);
@@ -181,11 +174,10 @@ static void test_S_A_23_no_line_no_roll(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_25_until_a_turn_ends_out_of_sight(void **state)
+TEST(test_S_A_25_until_a_turn_ends_out_of_sight)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=bow\n");
 	adv_reveal(t.game, lurkers(&t));
 	adv_sight_turn_end(t.game);	/* hidden by nothing but leaves: still in line */
@@ -202,13 +194,12 @@ static void test_S_A_25_until_a_turn_ends_out_of_sight(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_26_flashes_are_shot_at(void **state)
+TEST(test_S_A_26_flashes_are_shot_at)
 {
 	struct trial t;
 	struct aim a;
 	struct reason why = { "", "" };
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	assert_false(adv_aim(t.game, trial_figure(&t, "scouts", 1), lurkers(&t), &a, &why));
 	assert_string_equal(why.rule, "S-A-26");
@@ -224,11 +215,10 @@ static void test_S_A_26_flashes_are_shot_at(void **state)
 }
 
 /* A line holds both ways; being seen does not. */
-static void test_X_24_lines_are_mutual_spotting_is_not(void **state)
+TEST(test_X_24_lines_are_mutual_spotting_is_not)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	assert_true(adv_line(t.game, trial_figure(&t, "scouts", 1),
 		trial_figure(&t, "lurkers", 1)));
@@ -239,11 +229,10 @@ static void test_X_24_lines_are_mutual_spotting_is_not(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_30_hidden_units_have_orders_and_fire(void **state)
+TEST(test_S_A_30_hidden_units_have_orders_and_fire)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	t.game->dice.strict = false;
 	trial_do(&t, EAST, "order lurkers combat");	/* no move, no showing */
@@ -258,11 +247,10 @@ static void test_S_A_30_hidden_units_have_orders_and_fire(void **state)
 	trial_end(&t);
 }
 
-static void test_S_A_30_they_show_themselves_by_choice(void **state)
+TEST(test_S_A_30_they_show_themselves_by_choice)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "arms=rifle\n");
 	t.game->dice.strict = false;
 	trial_do(&t, EAST, "order lurkers stationary");
@@ -280,12 +268,11 @@ static void test_S_A_30_they_show_themselves_by_choice(void **state)
 #define SEER "unit scouts sign=A side=west troops=soldiers arms=rifle facing=E\n" \
 	"figure 1 leader hero luck=5 field-craft=5 traits=sixth-sense\n"
 
-static void test_S_A_11_once_each_and_in_secret(void **state)
+TEST(test_S_A_11_once_each_and_in_secret)
 {
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	begin(&t, GROVE SEER LURKERS "arms=bow\n");
 	trial_dice(&t, "6");
 	adv_sixth_senses(t.game);
@@ -303,11 +290,10 @@ static void test_S_A_11_once_each_and_in_secret(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_11_within_twelve_inches(void **state)
+TEST(test_S_A_11_within_twelve_inches)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SEER LURKERS "arms=bow\n");
 	trial_put(&t, "lurkers", 1, 16, 2);	/* thirteen from the hero at 3,2 */
 	game_sight(t.game, lurkers(&t), WEST, false);
@@ -326,7 +312,7 @@ static int craft(const struct trial *t, const char *unit)
 	return adv_field_craft(t->game, trial_unit(t, unit));
 }
 
-static void test_S_A_19_S_A_20_field_craft_of_units(void **state)
+TEST(test_S_A_19_S_A_20_field_craft_of_units)
 {
 	static const char many[] =
 		"map\n. A B C D E . . . .\n . F F . . . . . . .\n. . . . . . . . . .\n . . . . . . . . . .\nend\n"
@@ -340,7 +326,6 @@ static void test_S_A_19_S_A_20_field_craft_of_units(void **state)
 		"figure 2 hero luck=5 field-craft=7\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, many);
 	assert_int_equal(craft(&t, "given"), 8);
 	assert_int_equal(craft(&t, "plain"), 4);
@@ -352,25 +337,4 @@ static void test_S_A_19_S_A_20_field_craft_of_units(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_7_below_half_of_the_field_craft),
-		cmocka_unit_test(test_S_A_28_the_marching_halve_twice),
-		cmocka_unit_test(test_S_A_24_moving_firing_still),
-		cmocka_unit_test(test_S_A_22_concealed_and_in_the_open),
-		cmocka_unit_test(test_S_A_22_every_figure_in_sight_counts),
-		cmocka_unit_test(test_S_A_23_each_unit_once_and_one_success_for_the_side),
-		cmocka_unit_test(test_S_A_23_no_line_no_roll),
-		cmocka_unit_test(test_S_A_25_until_a_turn_ends_out_of_sight),
-		cmocka_unit_test(test_S_A_26_flashes_are_shot_at),
-		cmocka_unit_test(test_X_24_lines_are_mutual_spotting_is_not),
-		cmocka_unit_test(test_S_A_30_hidden_units_have_orders_and_fire),
-		cmocka_unit_test(test_S_A_30_they_show_themselves_by_choice),
-		cmocka_unit_test(test_S_A_11_once_each_and_in_secret),
-		cmocka_unit_test(test_S_A_11_within_twelve_inches),
-		cmocka_unit_test(test_S_A_19_S_A_20_field_craft_of_units),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -70,11 +70,10 @@ static const struct event *roll(const struct trial *t, const char *what)
 	return e;
 }
 
-static void test_A_31_ambidextrous(void **state)
+TEST(test_A_31_ambidextrous)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol,pistol", "traits=ambidextrous");
 	trial_dice(&t, "9 9");
 	shoot(&t);
@@ -95,11 +94,10 @@ static void test_A_31_ambidextrous(void **state)
 }
 
 /* R:106: "as long as it's with weapons that can be used one-handed". */
-static void test_A_31_ambidextrous_needs_two_one_handed_arms(void **state)
+TEST(test_A_31_ambidextrous_needs_two_one_handed_arms)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, in_contact, "bayonet,pistol", "traits=ambidextrous");
 	trial_dice(&t, "8  8");
 	adv_melee(t.game);
@@ -116,11 +114,10 @@ static void test_A_31_ambidextrous_needs_two_one_handed_arms(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_sixth_sense(void **state)
+TEST(test_A_31_sixth_sense)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol", "traits=sixth-sense");
 	game_sight(t.game, trial_unit(&t, "koo"), 0, false);
 	skirmish_unit(&t, "koo")->spotted = 0;
@@ -132,11 +129,10 @@ static void test_A_31_sixth_sense(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_sure_shot(void **state)
+TEST(test_A_31_sure_shot)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol,rifle", "traits=sure-shot weapon-of-choice=rifle");
 	skirmish_unit(&t, "kate")->mode = MODE_PATROL;
 	trial_dice(&t, "9");
@@ -146,11 +142,10 @@ static void test_A_31_sure_shot(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_excellent_swordsman(void **state)
+TEST(test_A_31_excellent_swordsman)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, in_contact, "pistol,sword", "traits=excellent-swordsman weapon-of-choice=sword");
 	trial_dice(&t, "10  8");
 	adv_melee(t.game);
@@ -169,11 +164,10 @@ static void hide_koo(const struct trial *t)
 	skirmish_unit(t, "koo")->spotted = 2;
 }
 
-static void test_A_31_eagle_eye(void **state)
+TEST(test_A_31_eagle_eye)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol", "traits=eagle-eye");
 	hide_koo(&t);
 	skirmish_unit(&t, "koo")->moved = true;
@@ -184,11 +178,10 @@ static void test_A_31_eagle_eye(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_near_sighted(void **state)
+TEST(test_A_31_near_sighted)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol", "traits=eagle-eye,near-sighted");
 	hide_koo(&t);
 	skirmish_unit(&t, "koo")->moved = true;
@@ -199,11 +192,10 @@ static void test_A_31_near_sighted(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_strong_like_ox(void **state)
+TEST(test_A_31_strong_like_ox)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol", "traits=strong-like-ox");
 	trial_dice(&t, "10  6");	/* killed, and no luck */
 	adv_hit(t.game, kate(&t), trial_unit(&t, "koo"),
@@ -224,12 +216,11 @@ static int morale_halves(const struct trial *t, enum morale_cause cause, const c
 	return roller_halves(&r, rule);
 }
 
-static void test_A_31_inspired_leadership_and_abrasive(void **state)
+TEST(test_A_31_inspired_leadership_and_abrasive)
 {
 	struct trial t;
 	int need;
 
-	(void)state;
 	begin(&t, far_apart, "pistol", "morale=7 traits=inspired-leadership,abrasive");
 	assert_int_equal(morale_halves(&t, CAUSE_FIRE, "traits.inspired-leadership", &need), 4);
 	assert_int_equal(morale_halves(&t, CAUSE_FIRE, "traits.abrasive", &need), -4);
@@ -237,7 +228,7 @@ static void test_A_31_inspired_leadership_and_abrasive(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_extremely_arrogant(void **state)
+TEST(test_A_31_extremely_arrogant)
 {
 	static const char porters[] =
 		"map\n. . . .\n . A A B\n. . . .\n . . . .\nend\n"
@@ -248,7 +239,6 @@ static void test_A_31_extremely_arrogant(void **state)
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	skirmish_begin(&t, porters);
 	adv_morale_roller(t.game, trial_unit(&t, "porters"), CAUSE_FIRE, &r);
 	assert_int_equal(roller_halves(&r, "traits.extremely-arrogant"), 0);
@@ -257,11 +247,10 @@ static void test_A_31_extremely_arrogant(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_tactician(void **state)
+TEST(test_A_31_tactician)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol", "military traits=tactician");
 	trial_dice(&t, "2");
 	adv_tacticians(t.game, kate(&t));
@@ -271,11 +260,10 @@ static void test_A_31_tactician(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_huge_joss(void **state)
+TEST(test_A_31_huge_joss)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "pistol", "origin=far-eastern traits=huge-joss");
 	trial_dice(&t, "6 5");
 	assert_true(adv_luck_roll(t.game, kate(&t), "A-12", "luck: the wound"));
@@ -287,11 +275,10 @@ static void test_A_31_huge_joss(void **state)
 }
 
 /* It meets no die: a flight goes where feet do not. */
-static void test_A_31_ancient_training(void **state)
+TEST(test_A_31_ancient_training)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "sword", "origin=far-eastern traits=ancient-training");
 	t.game->dice.strict = false;
 	table_set_ground(t.game->table, build_cell(t.setup, 2, 4),
@@ -309,11 +296,10 @@ static void test_A_31_ancient_training(void **state)
 	trial_end(&t);
 }
 
-static void test_A_31_martial_arts(void **state)
+TEST(test_A_31_martial_arts)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, in_contact, "sword", "origin=far-eastern traits=martial-arts");
 	trial_dice(&t, "9  8");
 	adv_melee(t.game);
@@ -323,7 +309,7 @@ static void test_A_31_martial_arts(void **state)
 }
 
 /* It meets no die: what lies on the blind side is neither seen nor shot at. */
-static void test_A_31_S_A_16_blind_eye(void **state)
+TEST(test_A_31_S_A_16_blind_eye)
 {
 	static const struct { const char *traits; int facing; bool sees; } eyes[] = {
 		{ "traits=blind-eye-left", 0, true }, { "traits=blind-eye-left", 1, false },
@@ -332,7 +318,6 @@ static void test_A_31_S_A_16_blind_eye(void **state)
 		{ "traits=blind-eye-right", 5, false }, { "traits=blind-eye-right", 3, false },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof eyes / sizeof eyes[0]; i++) {
 		struct trial t;
 		struct reason why = { "", "" };
@@ -350,11 +335,10 @@ static void test_A_31_S_A_16_blind_eye(void **state)
 	}
 }
 
-static void test_A_31_clumsy(void **state)
+TEST(test_A_31_clumsy)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, in_contact, "sword", "traits=clumsy");
 	trial_dice(&t, "6  8");	/* she drops it; only Koo strikes */
 	adv_melee(t.game);
@@ -363,7 +347,7 @@ static void test_A_31_clumsy(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_brave_and_dashing(void **state)
+TEST(test_A_31_brave_and_dashing)
 {
 	static const char band[] =
 		"map\n. . . .\n . A A B\n. . . .\n . . . .\nend\n"
@@ -373,7 +357,6 @@ static void test_A_31_brave_and_dashing(void **state)
 		"unit koo sign=B side=east arms=sword\n";
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, band);
 	adv_rout(t.game, trial_unit(&t, "band"), trial_unit(&t, "koo"));
 	assert_true(adv_stays(t.game, trial_figure(&t, "band", 2)));
@@ -386,11 +369,10 @@ static void test_A_31_brave_and_dashing(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_impetuous(void **state)
+TEST(test_A_31_impetuous)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, far_apart, "sword", "traits=impetuous");
 	skirmish_unit(&t, "kate")->offers = true;
 	trial_dice(&t, "6");
@@ -402,28 +384,4 @@ static void test_A_31_impetuous(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_A_31_ambidextrous),
-		cmocka_unit_test(test_A_31_ambidextrous_needs_two_one_handed_arms),
-		cmocka_unit_test(test_A_31_sixth_sense),
-		cmocka_unit_test(test_A_31_sure_shot),
-		cmocka_unit_test(test_A_31_excellent_swordsman),
-		cmocka_unit_test(test_A_31_eagle_eye),
-		cmocka_unit_test(test_A_31_near_sighted),
-		cmocka_unit_test(test_A_31_strong_like_ox),
-		cmocka_unit_test(test_A_31_inspired_leadership_and_abrasive),
-		cmocka_unit_test(test_A_31_extremely_arrogant),
-		cmocka_unit_test(test_A_31_tactician),
-		cmocka_unit_test(test_A_31_huge_joss),
-		cmocka_unit_test(test_A_31_ancient_training),
-		cmocka_unit_test(test_A_31_martial_arts),
-		cmocka_unit_test(test_A_31_S_A_16_blind_eye),
-		cmocka_unit_test(test_A_31_clumsy),
-		cmocka_unit_test(test_A_31_brave_and_dashing),
-		cmocka_unit_test(test_A_31_impetuous),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -79,11 +79,10 @@ static struct roller aim(const struct trial *t, const char *unit, const char *ta
 
 /* ---- camouflage ---- */
 
-static void test_X_2_concealed_moves_are_for_the_camouflaged(void **state)
+TEST(test_X_2_concealed_moves_are_for_the_camouflaged)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "camouflage\n");
 	trial_refuses(&t, WEST, "order scouts concealed 4,3", "X-2");
 	trial_do(&t, EAST, "order lurkers concealed 11,2");
@@ -99,11 +98,10 @@ static void test_X_2_concealed_moves_are_for_the_camouflaged(void **state)
 }
 
 /* P:183: two inches or less, in jungle one. */
-static void test_X_2_concealed_moves_are_short(void **state)
+TEST(test_X_2_concealed_moves_are_short)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS "unit ghosts side=east figures=1 at=20,2 facing=W camouflage\n"
 		LURKERS "camouflage\n");
 	trial_do(&t, EAST, "order ghosts concealed 22,2");
@@ -114,11 +112,10 @@ static void test_X_2_concealed_moves_are_short(void **state)
 }
 
 /* P:193 names stationary and combat alone. */
-static void test_X_1_a_concealed_move_is_no_rest(void **state)
+TEST(test_X_1_a_concealed_move_is_no_rest)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, GROVE SCOUTS LURKERS "camouflage\n");
 	skirmish_unit(&t, "lurkers")->must_rest = true;
 	trial_refuses(&t, EAST, "order lurkers concealed", "X-1");
@@ -126,7 +123,7 @@ static void test_X_1_a_concealed_move_is_no_rest(void **state)
 	skirmish_end(&t);
 }
 
-static void test_X_3_when_camouflage_counts(void **state)
+TEST(test_X_3_when_camouflage_counts)
 {
 	static const struct { enum mode mode; bool moved; int need, halves; } cases[] = {
 		{ MODE_STATIONARY, false, 3, -2 },	/* 7 halved is 4, less 1 */
@@ -137,7 +134,6 @@ static void test_X_3_when_camouflage_counts(void **state)
 		{ MODE_COMBAT, false, 4, 0 },		/* the order counts */
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 		const struct event *e;
@@ -157,12 +153,11 @@ static void test_X_3_when_camouflage_counts(void **state)
 	}
 }
 
-static void test_S_A_27_snipers_and_camouflage_add(void **state)
+TEST(test_S_A_27_snipers_and_camouflage_add)
 {
 	struct trial t;
 	const struct event *e;
 
-	(void)state;
 	/* 7, halved 4, a sniper: below 2 */
 	begin_unseen(&t, GROVE SCOUTS LURKERS "sniper\n");
 	trial_dice(&t, "2 1");
@@ -190,12 +185,11 @@ static void test_S_A_27_snipers_and_camouflage_add(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight(void **state)
+TEST(test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	begin_unseen(&t, MEADOW SHOOTER "arms=musket camouflage\n" MARK);
 	skirmish_unit(&t, "lone")->mode = MODE_CONCEALED;
 	skirmish_unit(&t, "lone")->moved = true;
@@ -207,7 +201,7 @@ static void test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight(void *
 }
 
 /* Where they would stand, machines lie low: hidden as well, and harder to hit. */
-static void test_minds_lie_low_in_camouflage(void **state)
+TEST(test_minds_lie_low_in_camouflage)
 {
 	static const struct { const char *lurkers; enum mode mode; } cases[] = {
 		{ "camouflage uncommanded\n", MODE_CONCEALED },
@@ -218,7 +212,6 @@ static void test_minds_lie_low_in_camouflage(void **state)
 		{ "camouflage uncommanded arms=maxim\n", MODE_STATIONARY },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		const bool minds_itself = strstr(cases[i].lurkers, "uncommanded") != NULL;
 		struct decision d = { .kind = ASK_ORDERS, .unit = NOBODY, .other = NOBODY };
@@ -241,7 +234,7 @@ static void test_minds_lie_low_in_camouflage(void **state)
 
 /* ---- arms and eyes ---- */
 
-static void test_S_A_63_a_sniper_shoots_better(void **state)
+TEST(test_S_A_63_a_sniper_shoots_better)
 {
 	static const struct { const char *troops; bool bonus; } cases[] = {
 		{ "sniper arms=rifle\n", true },
@@ -251,7 +244,6 @@ static void test_S_A_63_a_sniper_shoots_better(void **state)
 		{ "arms=bow\nfigure 1 leader hero luck=5 field-craft=5 sniper\n", true },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char text[512];
 		struct trial t;
@@ -268,11 +260,10 @@ static void test_S_A_63_a_sniper_shoots_better(void **state)
 }
 
 /* One volley holds figures of the same number only: a hero sniper shoots apart. */
-static void test_S_A_63_snipers_roll_apart_from_their_unit(void **state)
+TEST(test_S_A_63_snipers_roll_apart_from_their_unit)
 {
 	struct trial t;
 
-	(void)state;
 	begin_unseen(&t, MEADOW "unit lone side=west figures=2 at=2,2 facing=E arms=rifle\n"
 		"figure 1 leader hero luck=5 field-craft=5 sniper\n" MARK);
 	skirmish_aim(&t, "lone", "mark");
@@ -284,12 +275,11 @@ static void test_S_A_63_snipers_roll_apart_from_their_unit(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_61_flintlock_pistols_are_no_muskets(void **state)
+TEST(test_S_A_61_flintlock_pistols_are_no_muskets)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	begin_unseen(&t, MEADOW "unit lone side=west figures=1 at=2,2 facing=E arms=flintlock\n"
 		"unit mark side=east figures=1 at=9,2 troops=soldiers arms=rifle facing=W\n");
 	skirmish_unit(&t, "lone")->mode = MODE_PATROL;
@@ -304,11 +294,10 @@ static void test_S_A_61_flintlock_pistols_are_no_muskets(void **state)
 }
 
 /* P:265: carried by one man, they fire every turn and after a patrol move. */
-static void test_automatic_arms_move_like_small_arms(void **state)
+TEST(test_automatic_arms_move_like_small_arms)
 {
 	static const char *const arms[] = { "smg", "bar" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof arms / sizeof arms[0]; i++) {
 		char text[512];
 		struct trial t;
@@ -325,12 +314,11 @@ static void test_automatic_arms_move_like_small_arms(void **state)
 
 /* ---- morale ---- */
 
-static void test_S_A_110_elite_and_inspired_add(void **state)
+TEST(test_S_A_110_elite_and_inspired_add)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	begin(&t, MEADOW SHOOTER "arms=rifle troops=warriors elite inspiring\nfigure 1 leader\n" MARK);
 	adv_morale_roller(t.game, trial_unit(&t, "lone"), CAUSE_FIRE, &r);
 	assert_int_equal(roller_halves(&r, "morale-modifiers.elite"), 2);
@@ -341,12 +329,11 @@ static void test_S_A_110_elite_and_inspired_add(void **state)
 
 /* ---- traits by their names here ---- */
 
-static void test_A_31_marksman(void **state)
+TEST(test_A_31_marksman)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	begin_unseen(&t, MEADOW SHOOTER "arms=bow\n"
 		"figure 1 leader hero luck=5 field-craft=5 traits=marksman weapon-of-choice=bow\n"
 		MARK);
@@ -357,12 +344,11 @@ static void test_A_31_marksman(void **state)
 	skirmish_end(&t);
 }
 
-static void test_A_31_lua(void **state)
+TEST(test_A_31_lua)
 {
 	struct trial t;
 	struct roller r;
 
-	(void)state;
 	begin(&t, MEADOW SHOOTER "arms=pistol\n"
 		"figure 1 leader hero luck=5 field-craft=5 traits=martial-arts origin=islander\n"
 		"unit mark side=east figures=1 at=3,2 arms=lua facing=W\n");
@@ -379,7 +365,7 @@ static void test_A_31_lua(void **state)
 /* ---- ground ---- */
 
 /* P:167, P:171: by a quarter less on sand, half as fast ashore through the shallows. */
-static void test_X_26_beaches_and_wading(void **state)
+TEST(test_X_26_beaches_and_wading)
 {
 	static const struct { const char *ground; enum mode mode; int cells; } cases[] = {
 		{ "s", MODE_CONCEALED, 1 }, { "s", MODE_COMBAT, 3 }, { "s", MODE_PATROL, 6 },
@@ -387,7 +373,6 @@ static void test_X_26_beaches_and_wading(void **state)
 		{ "w", MODE_COMBAT, 2 }, { "w", MODE_PATROL, 4 }, { "w", MODE_RUN, 7 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct trial t;
 		char text[512] = "map\n";
@@ -412,7 +397,7 @@ static void test_X_26_beaches_and_wading(void **state)
 /* ---- house rules, and the other book ---- */
 
 /* What play reads of the new rows may be changed (TA2). */
-static void test_house_rules_on_what_only_pacific_has(void **state)
+TEST(test_house_rules_on_what_only_pacific_has)
 {
 	static const char *const played[][3] = {
 		{ "spotting-modifiers", "sniper", "modifier" },
@@ -424,7 +409,6 @@ static void test_house_rules_on_what_only_pacific_has(void **state)
 		{ "numbers", "allure", "length" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof played / sizeof played[0]; i++)
 		if (!adv_plays(&rulebook_pacific, played[i][0], played[i][1], played[i][2]))
 			fail_msg("%s %s %s", played[i][0], played[i][1], played[i][2]);
@@ -458,7 +442,7 @@ static struct fault fault_of(const struct game_system *system, const char *lone)
 
 #define HERO "\nfigure 1 leader hero luck=5 field-craft=5 "
 
-static void test_a_book_refuses_what_it_has_no_row_for(void **state)
+TEST(test_a_book_refuses_what_it_has_no_row_for)
 {
 	static const struct { const char *lone, *key; } cases[] = {
 		{ "camouflage", "camouflage" }, { "sniper", "sniper" }, { "elite", "elite" },
@@ -468,7 +452,6 @@ static void test_a_book_refuses_what_it_has_no_row_for(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		const struct fault f = fault_of(&system_rugged, cases[i].lone);
 
@@ -486,7 +469,7 @@ static void test_a_book_refuses_what_it_has_no_row_for(void **state)
 	skirmish_end(&t);
 }
 
-static void test_nationality_limits_of_traits(void **state)
+TEST(test_nationality_limits_of_traits)
 {
 	static const struct { const char *hero; int faults; } cases[] = {
 		{ "traits=martial-arts origin=far-eastern", 0 },
@@ -500,7 +483,6 @@ static void test_nationality_limits_of_traits(void **state)
 		{ "traits=tactician military", 0 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		char lone[160];
 
@@ -512,28 +494,4 @@ static void test_nationality_limits_of_traits(void **state)
 		"Martial Arts is for heroes whose origin is far-eastern or islander (A-31)");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_X_2_concealed_moves_are_for_the_camouflaged),
-		cmocka_unit_test(test_X_2_concealed_moves_are_short),
-		cmocka_unit_test(test_X_1_a_concealed_move_is_no_rest),
-		cmocka_unit_test(test_X_3_when_camouflage_counts),
-		cmocka_unit_test(test_S_A_27_snipers_and_camouflage_add),
-		cmocka_unit_test(test_S_A_34_a_concealed_move_is_a_combat_move_in_a_fire_fight),
-		cmocka_unit_test(test_minds_lie_low_in_camouflage),
-		cmocka_unit_test(test_S_A_63_a_sniper_shoots_better),
-		cmocka_unit_test(test_S_A_63_snipers_roll_apart_from_their_unit),
-		cmocka_unit_test(test_S_A_61_flintlock_pistols_are_no_muskets),
-		cmocka_unit_test(test_automatic_arms_move_like_small_arms),
-		cmocka_unit_test(test_S_A_110_elite_and_inspired_add),
-		cmocka_unit_test(test_A_31_marksman),
-		cmocka_unit_test(test_A_31_lua),
-		cmocka_unit_test(test_X_26_beaches_and_wading),
-		cmocka_unit_test(test_house_rules_on_what_only_pacific_has),
-		cmocka_unit_test(test_a_book_refuses_what_it_has_no_row_for),
-		cmocka_unit_test(test_nationality_limits_of_traits),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -49,28 +49,26 @@ static enum save_read read_all(const char *data, size_t size, int *count, size_t
 	return result;
 }
 
-static void test_records_round_trip(void **state)
+TEST(test_records_round_trip)
 {
 	char stream[STREAM_MAX];
 	size_t ends[RECORDS], good;
 	const size_t size = write_all(stream, ends);
 	int count;
 
-	(void)state;
 	assert_int_equal(read_all(stream, size, &count, &good), SAVE_END);
 	assert_int_equal(count, RECORDS);
 	assert_int_equal(good, size);
 	assert_int_equal(read_all(stream, 0, &count, &good), SAVE_END);
 }
 
-static void test_a_stream_cut_at_any_byte_keeps_all_whole_records(void **state)
+TEST(test_a_stream_cut_at_any_byte_keeps_all_whole_records)
 {
 	char stream[STREAM_MAX];
 	size_t ends[RECORDS], good;
 	const size_t size = write_all(stream, ends);
 	int whole = 0, count;
 
-	(void)state;
 	for (size_t cut = 0; cut < size; cut++) {
 		enum save_read result;
 
@@ -83,14 +81,13 @@ static void test_a_stream_cut_at_any_byte_keeps_all_whole_records(void **state)
 	}
 }
 
-static void test_any_changed_byte_is_noticed(void **state)
+TEST(test_any_changed_byte_is_noticed)
 {
 	char stream[STREAM_MAX];
 	size_t ends[RECORDS], good;
 	const size_t size = write_all(stream, ends);
 	int in = 0, count;
 
-	(void)state;
 	for (size_t at = 0; at < size; at++) {
 		/* without its newline the last line but one is part of the last */
 		const bool last = at >= ends[RECORDS - 2] - 1;
@@ -107,24 +104,22 @@ static void test_any_changed_byte_is_noticed(void **state)
 	}
 }
 
-static void test_other_files_are_bad_from_the_first_line(void **state)
+TEST(test_other_files_are_bad_from_the_first_line)
 {
 	static const char other[] = "#!/bin/sh\necho hello\n";
 	int count;
 	size_t good;
 
-	(void)state;
 	assert_int_equal(read_all(other, sizeof(other) - 1, &count, &good), SAVE_BAD);
 	assert_int_equal(count, 0);
 	assert_int_equal(read_all("\0\0\0\n\n", 5, &count, &good), SAVE_BAD);
 	assert_int_equal(read_all("hello", 5, &count, &good), SAVE_TORN);
 }
 
-static void test_texts_are_checked_and_bounded(void **state)
+TEST(test_texts_are_checked_and_bounded)
 {
 	char line[2 * SAVE_LINE_MAX], text[SAVE_LINE_MAX + 1];
 
-	(void)state;
 	assert_int_equal(save_write(RECORD_NOTE, "two\nlines", line, sizeof(line)), 0);
 	assert_int_equal(save_write(RECORD_SCENARIO, "two\nlines", line, sizeof(line)), 0);
 	assert_int_equal(save_write(RECORD_NOTE, "\033[2J", line, sizeof(line)), 0);
@@ -138,29 +133,16 @@ static void test_texts_are_checked_and_bounded(void **state)
 	assert_int_equal(save_write(RECORD_NOTE, text, line, sizeof(line)), 0);
 }
 
-static void test_a_record_longer_than_the_readers_room_is_bad(void **state)
+TEST(test_a_record_longer_than_the_readers_room_is_bad)
 {
 	struct save_reader r;
 	enum record_kind kind;
 	char line[100], text[8];
 	const size_t n = save_write(RECORD_NOTE, "longer than that", line, sizeof(line));
 
-	(void)state;
 	save_reader_init(&r, line, n);
 	assert_int_equal(save_next(&r, &kind, text, sizeof(text)), SAVE_TORN);
 	assert_int_equal(r.good, 0);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_records_round_trip),
-		cmocka_unit_test(test_a_stream_cut_at_any_byte_keeps_all_whole_records),
-		cmocka_unit_test(test_any_changed_byte_is_noticed),
-		cmocka_unit_test(test_other_files_are_bad_from_the_first_line),
-		cmocka_unit_test(test_texts_are_checked_and_bounded),
-		cmocka_unit_test(test_a_record_longer_than_the_readers_room_is_bad),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -29,7 +29,7 @@ static cell_t at(const struct setup *s, int col, int row)
 	return grid_at(&s->table->grid, col - 1, row - 1);
 }
 
-static void test_story_texts(void **state)
+TEST_BETWEEN(test_story_texts, load, unload)
 {
 	const struct setup *s = *state;
 
@@ -48,7 +48,7 @@ static void test_story_texts(void **state)
 	assert_string_equal(s->endings[1].text, "Night falls.");
 }
 
-static void test_house_rules_change_a_copy(void **state)
+TEST_BETWEEN(test_house_rules_change_a_copy, load, unload)
 {
 	const struct setup *s = *state;
 
@@ -59,7 +59,7 @@ static void test_house_rules_change_a_copy(void **state)
 	assert_string_equal(s->house_rules[0], "weapons rifle long 50\"");
 }
 
-static void test_map_with_levels(void **state)
+TEST_BETWEEN(test_map_with_levels, load, unload)
 {
 	const struct setup *s = *state;
 	const struct table *t = s->table;
@@ -74,7 +74,7 @@ static void test_map_with_levels(void **state)
 	assert_int_equal(t->level[at(s, 5, 3)], 0);
 }
 
-static void test_areas(void **state)
+TEST_BETWEEN(test_areas, load, unload)
 {
 	const struct setup *s = *state;
 	const struct setup_area *const a = s->areas;
@@ -92,7 +92,7 @@ static void test_areas(void **state)
 	assert_int_equal(a[3].cells[4], at(s, 1, 5));
 }
 
-static void test_sides(void **state)
+TEST_BETWEEN(test_sides, load, unload)
 {
 	const struct setup *s = *state;
 
@@ -109,7 +109,7 @@ static void test_sides(void **state)
 	assert_string_equal(s->sides[0].briefing, "");
 }
 
-static void test_friendship_is_mutual(void **state)
+TEST_BETWEEN(test_friendship_is_mutual, load, unload)
 {
 	const struct setup *s = *state;
 
@@ -119,7 +119,7 @@ static void test_friendship_is_mutual(void **state)
 	assert_int_equal(s->sides[2].allies, 1 << 0);
 }
 
-static void test_units(void **state)
+TEST_BETWEEN(test_units, load, unload)
 {
 	const struct setup *s = *state;
 	const struct setup_unit *const u = s->units;
@@ -148,7 +148,7 @@ static void test_units(void **state)
 	assert_int_equal(u[3].arrives_area, 3);
 }
 
-static void test_units_look_to_the_middle(void **state)
+TEST_BETWEEN(test_units_look_to_the_middle, load, unload)
 {
 	const struct setup *s = *state;
 	const struct setup_unit *const gang = &s->units[1];
@@ -157,7 +157,7 @@ static void test_units_look_to_the_middle(void **state)
 		at(s, 6, 4), 0));
 }
 
-static void test_figures(void **state)
+TEST_BETWEEN(test_figures, load, unload)
 {
 	const struct setup *s = *state;
 	const struct setup_figure *const f = s->figures;
@@ -193,7 +193,7 @@ static void test_figures(void **state)
 	assert_int_equal(f[13].cell, CELL_NONE);
 }
 
-static void test_items(void **state)
+TEST_BETWEEN(test_items, load, unload)
 {
 	const struct setup *s = *state;
 
@@ -208,9 +208,8 @@ static void test_items(void **state)
 	assert_int_equal(s->items[1].settings[TRY_ITEM_HEFT].number, 1);
 }
 
-static void test_items_have_the_systems_keys_alone(void **state)
+TEST(test_items_have_the_systems_keys_alone)
 {
-	(void)state;
 	story_spoilt("heft: 4", "heft: 12", 87, 43, "items.gold.heft",
 		"expected a whole number from 0 to 9, found \"12\"");
 	story_spoilt("heft: 4", "heavy: 4", 87, 37, "items.gold.heavy",
@@ -223,7 +222,7 @@ static const struct condition *child(const struct setup *s, const struct conditi
 	return &s->conditions[c->first + i];
 }
 
-static void test_conditions(void **state)
+TEST_BETWEEN(test_conditions, load, unload)
 {
 	const struct setup *s = *state;
 	const struct condition *const ambush = &s->conditions[s->scripts[0].when];
@@ -258,7 +257,7 @@ static void test_conditions(void **state)
 	assert_int_equal(s->conditions[s->scripts[3].when].number, 1);
 }
 
-static void test_effects(void **state)
+TEST_BETWEEN(test_effects, load, unload)
 {
 	const struct setup *s = *state;
 	const struct effect *const e = s->effects;
@@ -295,7 +294,7 @@ static void test_effects(void **state)
 	assert_true(e[16].flags == 6);
 }
 
-static void test_objectives(void **state)
+TEST_BETWEEN(test_objectives, load, unload)
 {
 	const struct setup *s = *state;
 	const struct setup_objective *const o = s->objectives;
@@ -312,13 +311,12 @@ static void test_objectives(void **state)
 	assert_int_equal(o[3].item, 0);
 }
 
-static void test_every_key_is_in_the_scenario(void **state)
+TEST(test_every_key_is_in_the_scenario)
 {
 	/* test_story_bodies.c; Y-34 in test_view.c; Y-21 in test_first_hand.c */
 	static const char elsewhere[] = "aboard: size: seats: secret: first:";
 	char key[64];
 
-	(void)state;
 	for (int i = 0; schemas[i]; i++)
 		for (int k = 0; k < schemas[i]->n_keys; k++) {
 			snprintf(key, sizeof(key), "%s:", schemas[i]->keys[k].name);
@@ -331,9 +329,8 @@ static void test_every_key_is_in_the_scenario(void **state)
 
 /* ---- positions ---- */
 
-static void test_places(void **state)
+TEST(test_places)
 {
-	(void)state;
 	story_spoilt("at: 2,2", "at: 11,2", 54, 9, "units.marines.at",
 		"expected a cell on the map, 1,1 to 10,6, found 11,2");
 	story_spoilt("at: 2,2", "at: 8,1", 54, 9, "units.marines.at",
@@ -348,41 +345,36 @@ static void test_places(void **state)
 		"units.cousins.arrives.turn", "expected a turn up to the last, 8, found 9");
 }
 
-static void test_room_for_all(void **state)
+TEST(test_room_for_all)
 {
-	(void)state;
 	story_spoilt("    figures: 4\n    at: 5,2\n", "    figures: 50\n    at: 5,2\n", 70, 9,
 		"units.gang.at",
 		"expected room for 49 figures round the unit's cell, found room for 45");
 }
 
-static void test_ambush_in_the_open(void **state)
+TEST(test_ambush_in_the_open)
 {
-	(void)state;
 	story_spoilt("at: 5,2", "at: 6,2", 72, 13, "units.gang.hidden",
 		"expected ground that conceals for an ambush, found open ground: whoever has a "
 		"line of sight sees the unit (S-A-22)");
 }
 
-static void test_K_18_nobody_begins_mounted_where_he_may_not_ride(void **state)
+TEST(test_K_18_nobody_begins_mounted_where_he_may_not_ride)
 {
-	(void)state;
 	story_spoilt("brave: yes", "mounted: yes", 70, 9, "units.gang.at",
 		"expected ground that the mounted may enter, found jungle");
 }
 
-static void test_areas_nobody_can_enter(void **state)
+TEST(test_areas_nobody_can_enter)
 {
-	(void)state;
 	story_spoilt("cells: \"1,1-2,3 1,6\"", "cells: \"8,1\"", 37, 3, "areas.beach",
 		"expected a cell one can stand on in area \"beach\", found none");
 }
 
 /* ---- the cast ---- */
 
-static void test_sides_and_units(void **state)
+TEST(test_sides_and_units)
 {
-	(void)state;
 	story_spoilt("guests: {name: Guests, edges: [], friends: navy, allies: navy}",
 		"guests: {name: Guests, edges: [], friends: navy, allies: navy}\n  idle: {name: Idle}",
 		48, 3, "sides.idle", "expected at least one unit of side \"idle\", found none");
@@ -414,9 +406,8 @@ static void test_sides_and_units(void **state)
 		"items.map.carried-by", "expected \"at\" or \"carried-by\", found both");
 }
 
-static void test_figures_of_units(void **state)
+TEST(test_figures_of_units)
 {
-	(void)state;
 	story_spoilt("count: 2, name", "count: 2, at: \"1,4\", name", 65, 27,
 		"units.marines.members[1].count", "expected one figure in a cell, found 2");
 	story_spoilt("    figures: 3\n", "    members: [{at: \"1,4\"}]\n", 79, 20,
@@ -432,9 +423,8 @@ static void test_figures_of_units(void **state)
 		"expected \"hero: yes\" beside what only heroes have, found none");
 }
 
-static void test_the_system_has_its_say(void **state)
+TEST(test_the_system_has_its_say)
 {
-	(void)state;
 	story_spoilt("luck: 7", "luck: 1", 60, 49, "units.marines.leader.luck",
 		"expected a hero with more luck than 1");
 	story_spoilt("nerve: 7", "nerve: 0", 58, 12, "units.marines.nerve",
@@ -448,9 +438,8 @@ static void story_load_free(const char *text)
 	setup_free(story_load(text));
 }
 
-static void test_what_cannot_be_reached(void **state)
+TEST(test_what_cannot_be_reached)
 {
-	(void)state;
 	char *const cut = story_replace(story_scenario, "  . . . . . . . . . .\n",
 		"  . . . . . . . = . .\n");
 	char *reach = story_replace(cut, "aim: item, item: gold", "aim: reach, area: beach");
@@ -481,9 +470,8 @@ static void test_what_cannot_be_reached(void **state)
 	free(cut);
 }
 
-static void test_objectives_ask_for_what_they_need(void **state)
+TEST(test_objectives_ask_for_what_they_need)
 {
-	(void)state;
 	story_spoilt("aim: hold, area: wood", "aim: hold", 127, 43, "objectives.wood.aim",
 		"expected the key \"area\" beside \"aim: hold\", found none");
 	story_spoilt("aim: hold, area: wood", "aim: hold, area: wood, unit: gang", 127, 61,
@@ -497,9 +485,8 @@ static void test_objectives_ask_for_what_they_need(void **state)
 
 /* ---- the script ---- */
 
-static void test_S_A_124_S_A_125_effects_on_the_table_and_the_peace(void **state)
+TEST(test_S_A_124_S_A_125_effects_on_the_table_and_the_peace)
 {
-	(void)state;
 	story_spoilt("area: corner, to: wall", "area: corner, to: lavva", 125, 91,
 		"events.found.then.ground.to", "expected the id of a kind of ground, found "
 		"\"lavva\"; there are open, jungle, swamp, river, wall");
@@ -513,9 +500,8 @@ static void test_S_A_124_S_A_125_effects_on_the_table_and_the_peace(void **state
 		"events.found.then.friends.b", "expected another side than \"navy\", found it again");
 }
 
-static void test_what_a_die_decides(void **state)
+TEST(test_what_a_die_decides)
 {
-	(void)state;
 	story_spoilt("draw: [night, dawn]", "draw: [night, dawn, night]", 125, 160,
 		"events.found.then.draw[3]", "expected each flag once, found \"night\" again");
 	story_spoilt("draw: [night, dawn]", "flag: dawn, draw: [night]", 125, 158,
@@ -523,9 +509,8 @@ static void test_what_a_die_decides(void **state)
 		"(\"[left, right]\"), found a list");
 }
 
-static void test_events_that_cannot_happen(void **state)
+TEST(test_events_that_cannot_happen)
 {
-	(void)state;
 	story_spoilt("{turn: 2}]", "{turn: 9}]", 101, 101, "events.music.when.any[1].all[5].turn",
 		"expected a turn up to the last, 8, found 9");
 	story_spoilt("        flag: alarm\n", "        flag: night\n", 101, 72,
@@ -544,9 +529,8 @@ static void test_events_that_cannot_happen(void **state)
 		"expected conditions that can hold together, found some that exclude each other");
 }
 
-static void test_spawns(void **state)
+TEST(test_spawns)
 {
-	(void)state;
 	story_spoilt("spawn: {unit: band, area: beach}", "spawn: {unit: gang, area: beach}", 125,
 		37, "events.found.then.spawn", "expected a unit that is not on the table, found "
 		"\"gang\", which begins there");
@@ -555,49 +539,12 @@ static void test_spawns(void **state)
 		"\"cousins\", which arrives in turn 3");
 }
 
-static void test_endings_that_cannot_be_told(void **state)
+TEST(test_endings_that_cannot_be_told)
 {
-	(void)state;
 	story_spoilt("  - {winner: nobody, text: Night falls.}\n",
 		"  - {winner: nobody, text: Night falls.}\n  - {winner: nobody, text: Or so.}\n",
 		134, 5, "endings[3]", "expected an ending that can be told, found one that an "
 		"earlier one always precedes");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_story_texts, load, unload),
-		cmocka_unit_test_setup_teardown(test_house_rules_change_a_copy, load, unload),
-		cmocka_unit_test_setup_teardown(test_map_with_levels, load, unload),
-		cmocka_unit_test_setup_teardown(test_areas, load, unload),
-		cmocka_unit_test_setup_teardown(test_sides, load, unload),
-		cmocka_unit_test_setup_teardown(test_friendship_is_mutual, load, unload),
-		cmocka_unit_test_setup_teardown(test_units, load, unload),
-		cmocka_unit_test_setup_teardown(test_units_look_to_the_middle, load, unload),
-		cmocka_unit_test_setup_teardown(test_figures, load, unload),
-		cmocka_unit_test_setup_teardown(test_items, load, unload),
-		cmocka_unit_test(test_items_have_the_systems_keys_alone),
-		cmocka_unit_test_setup_teardown(test_conditions, load, unload),
-		cmocka_unit_test_setup_teardown(test_effects, load, unload),
-		cmocka_unit_test_setup_teardown(test_objectives, load, unload),
-		cmocka_unit_test(test_every_key_is_in_the_scenario),
-		cmocka_unit_test(test_places),
-		cmocka_unit_test(test_room_for_all),
-		cmocka_unit_test(test_ambush_in_the_open),
-		cmocka_unit_test(test_areas_nobody_can_enter),
-		cmocka_unit_test(test_K_18_nobody_begins_mounted_where_he_may_not_ride),
-		cmocka_unit_test(test_sides_and_units),
-		cmocka_unit_test(test_figures_of_units),
-		cmocka_unit_test(test_the_system_has_its_say),
-		cmocka_unit_test(test_what_cannot_be_reached),
-		cmocka_unit_test(test_objectives_ask_for_what_they_need),
-		cmocka_unit_test(test_S_A_124_S_A_125_effects_on_the_table_and_the_peace),
-		cmocka_unit_test(test_what_a_die_decides),
-		cmocka_unit_test(test_events_that_cannot_happen),
-		cmocka_unit_test(test_spawns),
-		cmocka_unit_test(test_endings_that_cannot_be_told),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

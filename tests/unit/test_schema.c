@@ -7,9 +7,8 @@
 #include "story/schema.h"
 #include "story_scenario.h"
 
-static void test_keys(void **state)
+TEST(test_keys)
 {
-	(void)state;
 	story_spoilt("    figures: 6", "    figurs: 6\n    figures: 6", 53, 5,
 		"units.marines.figurs",
 		"expected a key of a unit, found \"figurs\"; did you mean \"figures\"?");
@@ -32,17 +31,15 @@ static void test_keys(void **state)
 		"expected no \"first\": by the rules of \"try\" no side is named to move first");
 }
 
-static void test_cells_between_braces(void **state)
+TEST(test_cells_between_braces)
 {
-	(void)state;
 	story_spoilt("cells: [\"3,1\", [4, 1]]", "cells: [[3, 1]], 4", 40, 39, "areas.corner.4",
 		"expected a key of an area, found \"4\"; within { } a cell is written in "
 		"quotes: \"12,5\"");
 }
 
-static void test_texts(void **state)
+TEST(test_texts)
 {
-	(void)state;
 	story_spoilt("title: The Landing", "title:", 3, 7, "title",
 		"expected a line of text, found nothing");
 	story_spoilt("title: The Landing", "title: [The, Landing]", 3, 8, "title",
@@ -56,9 +53,8 @@ static void test_texts(void **state)
 		"expected a single line, found several; after > instead of | they become one");
 }
 
-static void test_numbers(void **state)
+TEST(test_numbers)
 {
-	(void)state;
 	story_spoilt("turns: 8", "turns: 100", 11, 8, "turns",
 		"expected a whole number from 1 to 99, found \"100\"");
 	story_spoilt("figures: 3", "figures: three", 79, 14, "units.cousins.figures",
@@ -73,9 +69,8 @@ static void test_numbers(void **state)
 		"expected 1, the version of the format, found \"2\"");
 }
 
-static void test_flags_and_signs(void **state)
+TEST(test_flags_and_signs)
 {
-	(void)state;
 	story_spoilt("hidden: yes\n", "hidden: maybe\n", 72, 13, "units.gang.hidden",
 		"expected yes or no, found \"maybe\"");
 	story_spoilt("brave: yes", "brave: 1", 75, 12, "units.gang.brave",
@@ -84,9 +79,8 @@ static void test_flags_and_signs(void **state)
 		"expected one letter, digit or sign of ASCII, found \"MM\"");
 }
 
-static void test_words(void **state)
+TEST(test_words)
 {
-	(void)state;
 	story_spoilt("grid: hex", "grid: hexes", 12, 7, "grid",
 		"expected one of hex, square, found \"hexes\"; did you mean \"hex\"?");
 	story_spoilt("edges: [west, south]", "edges: [west, sooth]", 45, 19,
@@ -104,9 +98,8 @@ static void test_words(void **state)
 		"expected one of the directions NE, E, SE, SW, W, NW, found \"N\"");
 }
 
-static void test_names(void **state)
+TEST(test_names)
 {
-	(void)state;
 	story_spoilt("side: navy\n    figures", "side: nvay\n    figures", 52, 11,
 		"units.marines.side",
 		"expected the id of a side, found \"nvay\"; did you mean \"navy\"?");
@@ -130,9 +123,8 @@ static void test_names(void **state)
 		"expected the id of a side, found \"marines\"; there are navy, locals, guests");
 }
 
-static void test_ids(void **state)
+TEST(test_ids)
 {
-	(void)state;
 	story_spoilt("  wood: {round", "  Deep Wood: {cells: \"4,2\"}\n  wood: {round", 38, 3,
 		"areas.Deep Wood", "expected an id of small letters, digits and -, beginning "
 		"with a letter, at most 23 long, found \"Deep Wood\"");
@@ -142,9 +134,8 @@ static void test_ids(void **state)
 		"expected each key once, found \"gang\" again (first in line 66)");
 }
 
-static void test_cells_and_lengths(void **state)
+TEST(test_cells_and_lengths)
 {
-	(void)state;
 	story_spoilt("at: 2,2", "at: 2;2", 54, 9, "units.marines.at",
 		"expected a cell COLUMN,ROW, found \"2;2\"");
 	story_spoilt("cells: \"1,1-2,3 1,6\"", "cells: \"1,1-2,7 1,6\"", 37, 35,
@@ -163,9 +154,8 @@ static void test_cells_and_lengths(void **state)
 		"expected a length like 4\", at most 100\", found \"0\"");
 }
 
-static void test_drawings(void **state)
+TEST(test_drawings)
 {
-	(void)state;
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j j . . = .\n", 17, 4, "map",
 		"expected 10 cells as in most rows, found 9");
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j x . . = . .\n", 17, 12, "map",
@@ -189,9 +179,8 @@ static void test_drawings(void **state)
 		"expected a key of a scenario, found \"grids\"; did you mean \"grid\"?");
 }
 
-static void test_house_rules(void **state)
+TEST(test_house_rules)
 {
-	(void)state;
 	story_spoilt("long: 50\"", "long: 500\"", 136, 27, "house_rules.weapons.rifle.long",
 		"expected a value from 0\" to 99\", found \"500\"\"");
 	story_spoilt("long: 50\"", "long: far", 136, 27, "house_rules.weapons.rifle.long",
@@ -212,9 +201,8 @@ static void test_house_rules(void **state)
 		"expected a whole number, found \"-\"");
 }
 
-static void test_conditions_and_effects(void **state)
+TEST(test_conditions_and_effects)
 {
-	(void)state;
 	story_spoilt("fired: music", "fird: music", 117, 12, "events.last.when.fird",
 		"expected a key of a condition, found \"fird\"; did you mean \"fired\"?");
 	story_spoilt("when: {fired: music}", "when: music", 117, 11, "events.last.when",
@@ -248,7 +236,7 @@ static void test_conditions_and_effects(void **state)
 }
 
 /* Every fault of a file in one run, in order of place. */
-static void test_all_faults_at_once(void **state)
+TEST(test_all_faults_at_once)
 {
 	static const char text[] =
 		"cliffhanger: 1\n"
@@ -271,7 +259,6 @@ static void test_all_faults_at_once(void **state)
 	};
 	struct faults *const f = faults_new("x.yaml");
 
-	(void)state;
 	assert_null(scenario_read(text, strlen(text), "x.yaml", f));
 	assert_int_equal(faults_count(f), sizeof(places) / sizeof(places[0]));
 	for (int i = 0; i < faults_count(f); i++) {
@@ -316,9 +303,8 @@ static void assert_too_many(const char *part, const char *line, int n, int at_li
 	free(more);
 }
 
-static void test_too_many_of_anything(void **state)
+TEST(test_too_many_of_anything)
 {
-	(void)state;
 	assert_too_many("sides:\n", "  s@: {name: S, edges: east}\n", 4, 51, 3, "sides.guests",
 		"expected at most 6 sides, found 7");
 	assert_too_many("units:\n", "  u@: {name: U, side: navy, figures: 1, arrives: "
@@ -337,9 +323,8 @@ static void test_too_many_of_anything(void **state)
 		"expected fewer than 512 effects in all, found more");
 }
 
-static void test_ids_are_short_and_apart(void **state)
+TEST(test_ids_are_short_and_apart)
 {
-	(void)state;
 	story_spoilt("  wood: {round", "  abcdefghijklmnopqrstuvwx: {cells: \"4,2\"}\n"
 		"  wood: {round", 38, 3, "areas.abcdefghijklmnopqrstuvwx",
 		"expected an id of small letters, digits and -, beginning with a letter, "
@@ -368,25 +353,4 @@ static void test_ids_are_short_and_apart(void **state)
 		"expected a key of a scenario, found \"gong\"");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_keys),
-		cmocka_unit_test(test_cells_between_braces),
-		cmocka_unit_test(test_texts),
-		cmocka_unit_test(test_numbers),
-		cmocka_unit_test(test_flags_and_signs),
-		cmocka_unit_test(test_words),
-		cmocka_unit_test(test_names),
-		cmocka_unit_test(test_ids),
-		cmocka_unit_test(test_cells_and_lengths),
-		cmocka_unit_test(test_drawings),
-		cmocka_unit_test(test_house_rules),
-		cmocka_unit_test(test_conditions_and_effects),
-		cmocka_unit_test(test_all_faults_at_once),
-		cmocka_unit_test(test_too_many_of_anything),
-		cmocka_unit_test(test_ids_are_short_and_apart),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

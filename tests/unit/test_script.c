@@ -153,9 +153,8 @@ static void script_one(struct setup *s, const struct condition *c, int n)
 	s->n_scripts = 1;
 }
 
-static void test_conditions_become_true_by_what_makes_them_true(void **state)
+TEST(test_conditions_become_true_by_what_makes_them_true)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof(condition_rows) / sizeof(condition_rows[0]); i++) {
 		const struct condition_row *row = &condition_rows[i];
 		struct setup *s = camp_setup();
@@ -175,7 +174,7 @@ static void test_conditions_become_true_by_what_makes_them_true(void **state)
 	}
 }
 
-static void test_and_or_not_nest(void **state)
+TEST(test_and_or_not_nest)
 {
 	/* (alarm and not (marines on the hill)) or turn 3 */
 	static const struct condition tree[] = {
@@ -189,7 +188,6 @@ static void test_and_or_not_nest(void **state)
 	struct setup *s = camp_setup();
 	struct trial t;
 
-	(void)state;
 	script_one(s, tree, 6);
 	begin(&t, s);
 	game_place(t.game, 0, 2);
@@ -202,13 +200,12 @@ static void test_and_or_not_nest(void **state)
 	trial_end(&t);
 }
 
-static void test_a_condition_within_itself_fails_without_end(void **state)
+TEST(test_a_condition_within_itself_fails_without_end)
 {
 	static const struct condition loop[] = { { WHEN_ALL, 0, 1, NO_CONDITION, .number = 0 } };
 	struct setup *s = camp_setup();
 	struct trial t;
 
-	(void)state;
 	script_one(s, loop, 1);
 	begin(&t, s);
 	game_turn_end(t.game);
@@ -216,14 +213,13 @@ static void test_a_condition_within_itself_fails_without_end(void **state)
 	trial_end(&t);
 }
 
-static void test_S3_a_unit_is_the_people_it_began_with(void **state)
+TEST(test_S3_a_unit_is_the_people_it_began_with)
 {
 	static const struct condition gone[] = {
 		{ WHEN_DESTROYED, NO_CONDITION, .unit = GUESTS } };
 	struct setup *s = camp_setup();
 	struct trial t;
 
-	(void)state;
 	script_one(s, gone, 1);
 	begin(&t, s);
 	game_join(t.game, 6, MARINES);
@@ -237,7 +233,7 @@ static void test_S3_a_unit_is_the_people_it_began_with(void **state)
 
 /* ---- when script events fire ---- */
 
-static void test_S1_repeating_events_fire_once_a_turn_others_once(void **state)
+TEST(test_S1_repeating_events_fire_once_a_turn_others_once)
 {
 	static const struct condition always[] = { { WHEN_ALL, 0, 0, NO_CONDITION, .number = 0 } };
 	static const struct effect points[] = {
@@ -248,7 +244,6 @@ static void test_S1_repeating_events_fire_once_a_turn_others_once(void **state)
 	struct setup *s = camp_setup();
 	struct trial t;
 
-	(void)state;
 	s->conditions = always;
 	s->n_conditions = 1;
 	s->effects = points;
@@ -267,7 +262,7 @@ static void test_S1_repeating_events_fire_once_a_turn_others_once(void **state)
 	trial_end(&t);
 }
 
-static void test_one_event_may_set_off_another_listed_before_it(void **state)
+TEST(test_one_event_may_set_off_another_listed_before_it)
 {
 	static const struct condition chain[] = {
 		{ WHEN_FIRED, NO_CONDITION, .script = 1 },
@@ -280,7 +275,6 @@ static void test_one_event_may_set_off_another_listed_before_it(void **state)
 	struct setup *s = camp_setup();
 	struct trial t;
 
-	(void)state;
 	s->conditions = chain;
 	s->n_conditions = 2;
 	s->effects = effects;
@@ -308,13 +302,12 @@ static void run_effect(struct trial *t, const struct effect *e)
 	game_script(t->game);
 }
 
-static void test_stories_are_told_to_all_or_to_a_side(void **state)
+TEST(test_stories_are_told_to_all_or_to_a_side)
 {
 	const struct effect all = { THEN_STORY, NO_EFFECT, .text = "Night." };
 	const struct effect one = { THEN_STORY, NO_EFFECT, .side = THEM, .text = "Psst." };
 	struct trial t;
 
-	(void)state;
 	run_effect(&t, &all);
 	assert_string_equal(trial_event(&t, EVENT_STORY, 0)->word, "Night.");
 	assert_int_equal(trial_event(&t, EVENT_STORY, 0)->audience, SIDES_ALL);
@@ -324,12 +317,11 @@ static void test_stories_are_told_to_all_or_to_a_side(void **state)
 	trial_end(&t);
 }
 
-static void test_spawned_units_come_on_in_their_area(void **state)
+TEST(test_spawned_units_come_on_in_their_area)
 {
 	const struct effect e = { THEN_SPAWN, NO_EFFECT, .unit = LATER, .area = FORD };
 	struct trial t;
 
-	(void)state;
 	run_effect(&t, &e);
 	assert_true(t.game->units[LATER].arrived);
 	assert_true(setup_area_has(&t.setup->areas[FORD], t.game->figures[4].cell));
@@ -338,12 +330,11 @@ static void test_spawned_units_come_on_in_their_area(void **state)
 }
 
 /* S5 */
-static void test_a_die_sets_one_of_the_flags(void **state)
+TEST(test_a_die_sets_one_of_the_flags)
 {
 	static const struct condition now[] = { { WHEN_ALL, 0, 0, NO_CONDITION, .number = 0 } };
 	const struct effect e = { THEN_DRAW, NO_EFFECT, .flags = 3 };
 
-	(void)state;
 	for (int second = 0; second < 2; second++) {
 		struct setup *s = camp_setup();
 		const struct event *roll;
@@ -364,18 +355,17 @@ static void test_a_die_sets_one_of_the_flags(void **state)
 	}
 }
 
-static void test_revealed_units_are_seen_by_all(void **state)
+TEST(test_revealed_units_are_seen_by_all)
 {
 	const struct effect e = { THEN_REVEAL, NO_EFFECT, .unit = THUGS };
 	struct trial t;
 
-	(void)state;
 	run_effect(&t, &e);
 	assert_int_equal(t.game->units[THUGS].sighted, 7);
 	trial_end(&t);
 }
 
-static void test_items_and_commands_change_hands(void **state)
+TEST(test_items_and_commands_change_hands)
 {
 	const struct effect give = { THEN_GIVE, NO_EFFECT, .item = 0, .unit = THUGS };
 	const struct effect turn = { THEN_COMMAND, NO_EFFECT, .unit = THUGS, .side = US,
@@ -383,7 +373,6 @@ static void test_items_and_commands_change_hands(void **state)
 	const struct effect tame = { THEN_COMMAND, NO_EFFECT, .unit = GUESTS, .number = 0 };
 	struct trial t;
 
-	(void)state;
 	run_effect(&t, &give);
 	assert_int_equal(t.game->items[0].unit, THUGS);
 	assert_int_equal(t.game->items[0].cell, CELL_NONE);
@@ -398,12 +387,11 @@ static void test_items_and_commands_change_hands(void **state)
 	trial_end(&t);
 }
 
-static void test_an_event_may_decide_the_game(void **state)
+TEST(test_an_event_may_decide_the_game)
 {
 	const struct effect e = { THEN_END, NO_EFFECT, .side = THEM };
 	struct trial t;
 
-	(void)state;
 	run_effect(&t, &e);
 	assert_true(t.game->decided);
 	assert_false(t.game->over);
@@ -469,9 +457,8 @@ static const struct aim_row {
 	{ AIM(AIM_SCRIPT, US, NOWHERE, .unit = -1), do_nothing, -1, -2 },
 };
 
-static void test_objectives_are_had_now_or_at_the_end(void **state)
+TEST(test_objectives_are_had_now_or_at_the_end)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof(aim_rows) / sizeof(aim_rows[0]); i++) {
 		const struct aim_row *row = &aim_rows[i];
 		struct setup *s = camp_setup();
@@ -494,13 +481,12 @@ static void test_objectives_are_had_now_or_at_the_end(void **state)
 	}
 }
 
-static void test_lost_objectives_take_their_points_along(void **state)
+TEST(test_lost_objectives_take_their_points_along)
 {
 	static const struct setup_objective aim = AIM(AIM_SCRIPT, US, NOWHERE, .unit = -1);
 	struct setup *s = camp_setup();
 	struct trial t;
 
-	(void)state;
 	s->objectives = &aim;
 	s->n_objectives = 1;
 	begin(&t, s);
@@ -552,9 +538,8 @@ static bool told_as_lost(const struct game *g)
 	return strstr(text, "cannot be met any more") != NULL;
 }
 
-static void test_O3_what_the_dead_were_needed_for_is_lost(void **state)
+TEST(test_O3_what_the_dead_were_needed_for_is_lost)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof(lost_rows) / sizeof(lost_rows[0]); i++) {
 		const struct lost_row *row = &lost_rows[i];
 		struct setup *s = camp_setup();
@@ -571,7 +556,7 @@ static void test_O3_what_the_dead_were_needed_for_is_lost(void **state)
 }
 
 /* An event that may still give it keeps it open, as long as its people live. */
-static void test_O3_an_event_to_come_keeps_an_objective_open(void **state)
+TEST(test_O3_an_event_to_come_keeps_an_objective_open)
 {
 	static const struct setup_objective aim = AIM(AIM_REACH, THEM, NOWHERE, .unit = LATER,
 		.area = HILL);
@@ -585,7 +570,6 @@ static void test_O3_an_event_to_come_keeps_an_objective_open(void **state)
 		.objective = 0 };
 	const struct setup_objective *const aims[] = { &aim, &script };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct setup *s = camp_setup();
 		struct trial t;
@@ -603,14 +587,13 @@ static void test_O3_an_event_to_come_keeps_an_objective_open(void **state)
 }
 
 /* What a side has not seen does not show in how its aims stand. */
-static void test_O3_the_unseen_dead_leave_an_objective_open(void **state)
+TEST(test_O3_the_unseen_dead_leave_an_objective_open)
 {
 	static const struct setup_objective aim = AIM(AIM_CAPTURE, US, NOWHERE, .unit = THUGS);
 	struct setup *s = camp_setup();
 	struct view *view;
 	struct trial t;
 
-	(void)state;
 	s->objectives = &aim;
 	s->n_objectives = 1;
 	begin(&t, s);
@@ -655,7 +638,7 @@ static void set_rout(struct game *g, bool routs)
 	game_script(g);
 }
 
-static void test_S6_who_routs_enters_nothing_until_he_stands(void **state)
+TEST(test_S6_who_routs_enters_nothing_until_he_stands)
 {
 	static const struct setup_objective aims[] = {
 		AIM(AIM_REACH, THEM, NOWHERE, .area = HILL),
@@ -666,7 +649,6 @@ static void test_S6_who_routs_enters_nothing_until_he_stands(void **state)
 	struct setup *s = build_setup(routing_system(), camp);
 	struct trial t;
 
-	(void)state;
 	script_one(s, &entered, 1);
 	s->objectives = aims;
 	s->n_objectives = 2;
@@ -684,7 +666,7 @@ static void test_S6_who_routs_enters_nothing_until_he_stands(void **state)
 	trial_end(&t);
 }
 
-static void test_S6_who_routs_neither_holds_nor_keeps_from_holding(void **state)
+TEST(test_S6_who_routs_neither_holds_nor_keeps_from_holding)
 {
 	static const struct setup_objective aims[] = {
 		AIM(AIM_HOLD, US, NOWHERE, .area = HILL),
@@ -693,7 +675,6 @@ static void test_S6_who_routs_neither_holds_nor_keeps_from_holding(void **state)
 	struct setup *s = build_setup(routing_system(), camp);
 	struct trial t;
 
-	(void)state;
 	s->objectives = aims;
 	s->n_objectives = 2;
 	begin(&t, s);
@@ -709,7 +690,7 @@ static void test_S6_who_routs_neither_holds_nor_keeps_from_holding(void **state)
 
 /* ---- who wins ---- */
 
-static void test_O2_most_points_win_and_friends_count_together(void **state)
+TEST(test_O2_most_points_win_and_friends_count_together)
 {
 	static const struct { int32_t points[3]; int winner; } rows[] = {
 		{ { 0, 0, 0 }, NOBODY }, { { 1, 0, 0 }, US }, { { 0, 1, 0 }, THEM },
@@ -717,7 +698,6 @@ static void test_O2_most_points_win_and_friends_count_together(void **state)
 		{ { 1, 3, 2 }, NOBODY }, { { -1, -2, 0 }, FRIENDS }, { { 0, -1, -1 }, NOBODY },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct trial t;
 
@@ -731,11 +711,10 @@ static void test_O2_most_points_win_and_friends_count_together(void **state)
 	}
 }
 
-static void test_the_last_turn_decides(void **state)
+TEST(test_the_last_turn_decides)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, camp_setup());
 	for (int turn = 1; turn <= 4; turn++) {
 		assert_false(t.game->decided);
@@ -753,11 +732,10 @@ static void test_the_last_turn_decides(void **state)
 	trial_end(&t);
 }
 
-static void test_the_only_cause_left_wins_a_level_game(void **state)
+TEST(test_the_only_cause_left_wins_a_level_game)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, camp_setup());
 	kill_thugs(t.game);
 	game_turn_end(t.game);
@@ -766,11 +744,10 @@ static void test_the_only_cause_left_wins_a_level_game(void **state)
 	trial_end(&t);
 }
 
-static void test_points_count_before_standing(void **state)
+TEST(test_points_count_before_standing)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, camp_setup());
 	game_points(t.game, THEM, 1, "");
 	kill_thugs(t.game);
@@ -779,14 +756,13 @@ static void test_points_count_before_standing(void **state)
 	trial_end(&t);
 }
 
-static void test_who_may_still_come_is_not_beaten(void **state)
+TEST(test_who_may_still_come_is_not_beaten)
 {
 	static const struct condition later[] = { { WHEN_TURN, NO_CONDITION, .number = 2 } };
 	static const struct effect spawn = { THEN_SPAWN, NO_EFFECT, .unit = LATER, .area = FORD };
 	struct setup *s = camp_setup();
 	struct trial t;
 
-	(void)state;
 	script_one(s, later, 1);
 	s->effects = &spawn;
 	begin(&t, s);
@@ -804,25 +780,23 @@ static void test_who_may_still_come_is_not_beaten(void **state)
 	trial_end(&t);
 }
 
-static void test_a_game_without_opponents_goes_on(void **state)
+TEST(test_a_game_without_opponents_goes_on)
 {
 	static const char alone[] =
 		"map\nA . . .\n . . . .\n. . . .\n . . . .\nend\n"
 		"side us\nside them\nunit a sign=A side=us\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, alone, "");
 	game_turn_end(t.game);
 	assert_false(t.game->decided);
 	trial_end(&t);
 }
 
-static void test_nobody_left_is_a_draw(void **state)
+TEST(test_nobody_left_is_a_draw)
 {
 	struct trial t;
 
-	(void)state;
 	begin(&t, camp_setup());
 	for (int f = 0; f < 7; f++)
 		if (game_on_table(t.game, f))
@@ -833,7 +807,7 @@ static void test_nobody_left_is_a_draw(void **state)
 	trial_end(&t);
 }
 
-static void test_the_first_ending_that_fits_is_told(void **state)
+TEST(test_the_first_ending_that_fits_is_told)
 {
 	static const struct setup_ending endings[] = {
 		{ US, 0, "With an alarm." }, { US, -1, "Without." }, { NOBODY, -1, "A draw." } };
@@ -841,7 +815,6 @@ static void test_the_first_ending_that_fits_is_told(void **state)
 		{ US, true, "With an alarm." }, { US, false, "Without." },
 		{ NOBODY, true, "A draw." }, { THEM, true, NULL } };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct setup *s = camp_setup();
 		const struct event *e;
@@ -862,12 +835,11 @@ static void test_the_first_ending_that_fits_is_told(void **state)
 	}
 }
 
-static void test_a_turn_begins_with_the_check_value_of_the_last(void **state)
+TEST(test_a_turn_begins_with_the_check_value_of_the_last)
 {
 	struct trial t;
 	char check[20];
 
-	(void)state;
 	begin(&t, camp_setup());
 	snprintf(check, sizeof(check), "%016llx", (unsigned long long)game_check_value(t.game));
 	game_turn_begin(t.game);
@@ -876,38 +848,4 @@ static void test_a_turn_begins_with_the_check_value_of_the_last(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_conditions_become_true_by_what_makes_them_true),
-		cmocka_unit_test(test_and_or_not_nest),
-		cmocka_unit_test(test_a_condition_within_itself_fails_without_end),
-		cmocka_unit_test(test_S3_a_unit_is_the_people_it_began_with),
-		cmocka_unit_test(test_S1_repeating_events_fire_once_a_turn_others_once),
-		cmocka_unit_test(test_one_event_may_set_off_another_listed_before_it),
-		cmocka_unit_test(test_stories_are_told_to_all_or_to_a_side),
-		cmocka_unit_test(test_spawned_units_come_on_in_their_area),
-		cmocka_unit_test(test_a_die_sets_one_of_the_flags),
-		cmocka_unit_test(test_revealed_units_are_seen_by_all),
-		cmocka_unit_test(test_items_and_commands_change_hands),
-		cmocka_unit_test(test_an_event_may_decide_the_game),
-		cmocka_unit_test(test_objectives_are_had_now_or_at_the_end),
-		cmocka_unit_test(test_lost_objectives_take_their_points_along),
-		cmocka_unit_test(test_O3_what_the_dead_were_needed_for_is_lost),
-		cmocka_unit_test(test_O3_an_event_to_come_keeps_an_objective_open),
-		cmocka_unit_test(test_O3_the_unseen_dead_leave_an_objective_open),
-		cmocka_unit_test(test_S6_who_routs_enters_nothing_until_he_stands),
-		cmocka_unit_test(test_S6_who_routs_neither_holds_nor_keeps_from_holding),
-		cmocka_unit_test(test_O2_most_points_win_and_friends_count_together),
-		cmocka_unit_test(test_the_last_turn_decides),
-		cmocka_unit_test(test_the_only_cause_left_wins_a_level_game),
-		cmocka_unit_test(test_points_count_before_standing),
-		cmocka_unit_test(test_who_may_still_come_is_not_beaten),
-		cmocka_unit_test(test_a_game_without_opponents_goes_on),
-		cmocka_unit_test(test_nobody_left_is_a_draw),
-		cmocka_unit_test(test_the_first_ending_that_fits_is_told),
-		cmocka_unit_test(test_a_turn_begins_with_the_check_value_of_the_last),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -40,9 +40,8 @@ static void expect_first(const char *book, const char *words, const char *id)
 		fail_msg("%s %s: %s is first, not %s", book, words, r.n ? id_of(0) : "nothing", id);
 }
 
-static void test_words_of_columns_count_with_words_of_rows(void **state)
+TEST(test_words_of_columns_count_with_words_of_rows)
 {
-	(void)state;
 	expect_first("risk", "rifle range", "weapons.rifle");
 	expect_first("pacific", "jungle visibility", "terrain.jungle");
 	expect_first("pacific", "grenade range", "weapons.grenade");
@@ -51,9 +50,8 @@ static void test_words_of_columns_count_with_words_of_rows(void **state)
 	expect_first("moro", "jungle movement", "movement");
 }
 
-static void test_what_is_called_just_so_comes_first(void **state)
+TEST(test_what_is_called_just_so_comes_first)
 {
-	(void)state;
 	expect_first("rugged", "jungle", "terrain.jungle");
 	expect_first("rugged", "maxim", "weapons.maxim");
 	expect_first("moro", "gatling", "weapons.gatling");
@@ -64,11 +62,10 @@ static void test_what_is_called_just_so_comes_first(void **state)
 	assert_int_equal(hits[0].cite.kind, CITED_SUBJECT);
 }
 
-static void test_all_words_come_before_fewer(void **state)
+TEST(test_all_words_come_before_fewer)
 {
 	struct search_result r = search("rugged", "do misses hit friends?");
 
-	(void)state;
 	assert_true(r.whole);
 	assert_true(found(r.n, "A-18"));	/* "dice that miss", "on the friends" */
 	assert_false(found(r.n, "A-16"));	/* nothing of friends */
@@ -78,9 +75,8 @@ static void test_all_words_come_before_fewer(void **state)
 	assert_string_equal(r.unknown, "bicycles");
 }
 
-static void test_ends_of_words_are_not_looked_at(void **state)
+TEST(test_ends_of_words_are_not_looked_at)
 {
-	(void)state;
 	assert_true(found(search("rugged", "LOAD").n, "loading"));
 	assert_true(found(search("rugged", "LOAD").n, "S-A-56"));
 	assert_true(found(search("rugged", "riflemen").n, "weapons.rifle"));
@@ -89,11 +85,10 @@ static void test_ends_of_words_are_not_looked_at(void **state)
 	assert_false(found(search("pacific", "car").n, "weapons.carbine"));
 }
 
-static void test_what_only_asks_finds_nothing(void **state)
+TEST(test_what_only_asks_finds_nothing)
 {
 	char words[SEARCH_TEXT_MAX];
 
-	(void)state;
 	assert_int_equal(search("rugged", "").n, 0);
 	assert_int_equal(search("rugged", "who is it").n, 0);
 	assert_int_equal(search("rugged", "bicycle").n, 0);
@@ -105,14 +100,13 @@ static void test_what_only_asks_finds_nothing(void **state)
 }
 
 /* Nothing twice, the best of all where there is little room, and words without end. */
-static void test_a_list_is_as_long_as_there_is_room(void **state)
+TEST(test_a_list_is_as_long_as_there_is_room)
 {
 	const struct rulebook *const books[] = { rulebook_find("rugged"), NULL };
 	char words[4000] = "";
 	struct search_hit few[3];
 	const struct search_result r = search("rugged", "morale");
 
-	(void)state;
 	assert_true(r.n > 3);
 	for (int i = 0; i < r.n; i++)
 		for (int j = 0; j < i; j++)
@@ -129,9 +123,8 @@ static void test_a_list_is_as_long_as_there_is_room(void **state)
 }
 
 /* Whatever a row is called finds it, in its book, among the first. */
-static void test_every_row_is_found_by_its_name(void **state)
+TEST(test_every_row_is_found_by_its_name)
 {
-	(void)state;
 	for (int k = 0; rulebooks[k]; k++)
 		for (int i = 0; i < rulebooks[k]->n_tables; i++)
 			for (int row = 0; row < rulebooks[k]->tables[i].n_rows; row++) {
@@ -154,17 +147,4 @@ static void test_every_row_is_found_by_its_name(void **state)
 			}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_words_of_columns_count_with_words_of_rows),
-		cmocka_unit_test(test_what_is_called_just_so_comes_first),
-		cmocka_unit_test(test_all_words_come_before_fewer),
-		cmocka_unit_test(test_ends_of_words_are_not_looked_at),
-		cmocka_unit_test(test_what_only_asks_finds_nothing),
-		cmocka_unit_test(test_a_list_is_as_long_as_there_is_room),
-		cmocka_unit_test(test_every_row_is_found_by_its_name),
-	};
-
-	return cmocka_run_group_tests_name("search", tests, NULL, NULL);
-}
+TEST_MAIN

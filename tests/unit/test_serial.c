@@ -184,13 +184,12 @@ static struct serial *open_again(const char *path, enum session_error *error)
 
 /* ---- playing ---- */
 
-static void test_a_campaign_to_its_end(void **state)
+TEST_BETWEEN(test_a_campaign_to_its_end, fresh_files, drop_saves)
 {
 	struct serial *s = new_serial("", false);
 	struct reason why;
 	enum session_error error;
 
-	(void)state;
 	for (int i = 0; i < 2 && serial_stage(s) != SERIAL_OVER; i++)
 		play_episode(s);
 	assert_int_equal(serial_stage(s), SERIAL_OVER);
@@ -201,11 +200,10 @@ static void test_a_campaign_to_its_end(void **state)
 }
 
 /* An episode's seed does not give the campaign's, nor the next one's. */
-static void test_episodes_have_seeds_of_their_own(void **state)
+TEST_BETWEEN(test_episodes_have_seeds_of_their_own, fresh_files, drop_saves)
 {
 	struct serial *s = new_serial("", false);
 
-	(void)state;
 	while (serial_stage(s) != SERIAL_OVER)
 		play_episode(s);
 	assert_int_equal(serial_seed(s), 7);
@@ -215,12 +213,11 @@ static void test_episodes_have_seeds_of_their_own(void **state)
 	serial_free(s);
 }
 
-static void test_the_same_seed_the_same_story(void **state)
+TEST_BETWEEN(test_the_same_seed_the_same_story, fresh_files, drop_saves)
 {
 	struct serial *const a = new_serial("", false), *const b = new_serial("", false);
 	char *first, *second;
 
-	(void)state;
 	play_episode(a);
 	play_episode(b);
 	first = told(a);
@@ -234,13 +231,12 @@ static void test_the_same_seed_the_same_story(void **state)
 
 /* ---- saves ---- */
 
-static void test_resumed_at_every_stage(void **state)
+TEST_BETWEEN(test_resumed_at_every_stage, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM];
 	enum session_error error;
 	struct serial *s;
 
-	(void)state;
 	path_in(path, "a.save");
 	s = new_serial(path, false);
 	serial_free(s);
@@ -259,14 +255,13 @@ static void test_resumed_at_every_stage(void **state)
 
 /* Wherever it is cut off, it opens as it was at some moment and comes to the same
  * result again. */
-static void test_cut_anywhere(void **state)
+TEST_BETWEEN(test_cut_anywhere, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM], cut[PATH_ROOM], *data, *whole;
 	enum session_error error;
 	struct serial *s;
 	size_t size, opened = 0;
 
-	(void)state;
 	path_in(path, "a.save");
 	path_in(cut, "cut.save");
 	s = new_serial(path, false);
@@ -299,7 +294,7 @@ static void test_cut_anywhere(void **state)
 
 /* The whole of a group is folded before any of it is written; what the fold refuses is
  * told, and nothing of it is there. */
-static void test_what_is_written_was_folded(void **state)
+TEST_BETWEEN(test_what_is_written_was_folded, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM], *before, *after;
 	struct reason why = { "", "" };
@@ -308,7 +303,6 @@ static void test_what_is_written_was_folded(void **state)
 	struct serial *s;
 	size_t size;
 
-	(void)state;
 	path_in(path, "a.save");
 	s = new_serial(path, false);
 	game = serial_play(s, &error, &why);
@@ -355,14 +349,13 @@ static void add_record(const char *path, const char *base, const char *text, con
 }
 
 /* Earlier versions wrote the names of stand-ins and ended there: such a save is whole. */
-static void test_a_stand_in_among_the_lost_of_old_saves(void **state)
+TEST_BETWEEN(test_a_stand_in_among_the_lost_of_old_saves, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM], *whole, *again;
 	enum session_error error;
 	struct reason why = { "", "" };
 	struct serial *s;
 
-	(void)state;
 	path_in(path, "a.save");
 	s = new_serial(path, false);
 	play_episode(s);
@@ -385,7 +378,7 @@ static void test_a_stand_in_among_the_lost_of_old_saves(void **state)
 	free(again);
 }
 
-static void test_a_lost_game_is_begun_again(void **state)
+TEST_BETWEEN(test_a_lost_game_is_begun_again, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM], game[PATH_ROOM];
 	enum session_error error;
@@ -393,7 +386,6 @@ static void test_a_lost_game_is_begun_again(void **state)
 	struct session *session;
 	struct serial *s;
 
-	(void)state;
 	path_in(path, "a.save");
 	path_in(game, "a-1-first.save");
 	s = new_serial(path, true);
@@ -412,7 +404,7 @@ static void test_a_lost_game_is_begun_again(void **state)
 	serial_free(s);
 }
 
-static void test_games_know_their_serial(void **state)
+TEST_BETWEEN(test_games_know_their_serial, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM], game[PATH_ROOM], *found;
 	enum session_error error;
@@ -420,7 +412,6 @@ static void test_games_know_their_serial(void **state)
 	struct session *session;
 	struct serial *s;
 
-	(void)state;
 	path_in(path, "a.save");
 	path_in(game, "a-1-first.save");
 	s = new_serial(path, true);
@@ -437,11 +428,10 @@ static void test_games_know_their_serial(void **state)
 	assert_null(serial_of_game(game));
 }
 
-static void test_no_room_on_the_disk(void **state)
+TEST_BETWEEN(test_no_room_on_the_disk, fresh_files, drop_saves)
 {
 	struct serial *s;
 
-	(void)state;
 	s = new_serial("/nonexistent/folder/a.save", false);
 	assert_true(*serial_trouble(s) != '\0');
 	play_episode(s);
@@ -469,14 +459,13 @@ static void spoil(const char *base, const char *part, const char *other)
 	free(text);
 }
 
-static void test_a_changed_campaign(void **state)
+TEST_BETWEEN(test_a_changed_campaign, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM];
 	struct reason why = { "", "" };
 	enum session_error error;
 	struct serial *s;
 
-	(void)state;
 	path_in(path, "a.save");
 	s = new_serial(path, false);
 	assert_false(serial_differs(s, &why));
@@ -497,12 +486,11 @@ static void test_a_changed_campaign(void **state)
 	serial_free(s);
 }
 
-static void test_a_changed_campaign_that_does_not_fit(void **state)
+TEST_BETWEEN(test_a_changed_campaign_that_does_not_fit, fresh_files, drop_saves)
 {
 	struct reason why = { "", "" };
 	struct serial *s = new_serial("", false);
 
-	(void)state;
 	spoil("campaign.yaml", "  crew: {name", "  mob: {name");
 	assert_false(serial_renew(s, &why));
 	assert_non_null(strstr(why.text, "has faults"));
@@ -516,13 +504,12 @@ static void test_a_changed_campaign_that_does_not_fit(void **state)
 	serial_free(s);
 }
 
-static void test_a_missing_episode(void **state)
+TEST_BETWEEN(test_a_missing_episode, fresh_files, drop_saves)
 {
 	char path[PATH_ROOM];
 	struct reason why = { "", "" };
 	struct serial *s = new_serial("", false);
 
-	(void)state;
 	path_in(path, "2-second.yaml");
 	unlink(path);
 	assert_true(serial_differs(s, &why));
@@ -546,12 +533,11 @@ static const char *const hurt_lines[] = {
 	"outcome 1", "end", NULL
 };
 
-static void test_the_wounded_rest(void **state)
+TEST_BETWEEN(test_the_wounded_rest, fresh_files, drop_saves)
 {
 	struct serial *s = new_serial("", true);
 	struct reason why;
 
-	(void)state;
 	fold_all(s, hurt_lines);
 	assert_int_equal(serial_hero(s, 0)->fortune, FORTUNE_WOUNDED);
 	assert_false(serial_may_take(s, 0, 0, &why));
@@ -567,11 +553,10 @@ static void test_the_wounded_rest(void **state)
 	serial_free(s);
 }
 
-static void test_the_wounded_heal(void **state)
+TEST_BETWEEN(test_the_wounded_heal, fresh_files, drop_saves)
 {
 	struct serial *s;
 
-	(void)state;
 	spoil("campaign.yaml", "wounds: rest", "wounds: heal");
 	s = new_serial("", true);
 	fold_all(s, hurt_lines);
@@ -580,11 +565,10 @@ static void test_the_wounded_heal(void **state)
 	serial_free(s);
 }
 
-static void test_the_wounded_stay(void **state)
+TEST_BETWEEN(test_the_wounded_stay, fresh_files, drop_saves)
 {
 	struct serial *s;
 
-	(void)state;
 	spoil("campaign.yaml", "wounds: rest", "wounds: stay");
 	spoil("campaign.yaml", "      - {when: {winner: west}, ending: rich}",
 		"      - {when: {winner: west}, heal: [kate, crew], free: all, next: first}");
@@ -605,14 +589,13 @@ static void test_the_wounded_stay(void **state)
 
 /* Whoever is to be rescued is there only while he is captive, and free once the side
  * he is with has won, or he is away. */
-static void test_captives_and_the_absent(void **state)
+TEST_BETWEEN(test_captives_and_the_absent, fresh_files, drop_saves)
 {
 	struct faults *const f = faults_new("second");
 	struct serial *s;
 	struct setup *setup;
 	int koo;
 
-	(void)state;
 	spoil("campaign.yaml", "      - {unit: hero, who: [kate, jack], stand-in: A friend}\n"
 		"      - {unit: koo, who: [koo], stand-in: The Mute}\n",
 		"      - {unit: koo, who: [koo], whom: captive, otherwise: absent}\n");
@@ -639,11 +622,10 @@ static void test_captives_and_the_absent(void **state)
 
 /* What a game is played from is all in its text. */
 /* Nobody whose objective to have a thing has failed has it in the next episode. */
-static void test_who_failed_to_have_it_has_it_not(void **state)
+TEST_BETWEEN(test_who_failed_to_have_it_has_it_not, fresh_files, drop_saves)
 {
 	struct serial *s;
 
-	(void)state;
 	spoil("1-first.yaml", "carried-by: koo}", "at: \"7,3\"}");
 	spoil("1-first.yaml", "objectives:\n", "objectives:\n"
 		"  east: {side: east, aim: item, item: seal, points: 1, text: Have the seal.}\n"
@@ -665,11 +647,10 @@ static void test_who_failed_to_have_it_has_it_not(void **state)
 }
 
 /* Later texts and scenarios ask by variables who is dead and who is held. */
-static void test_fates_are_variables(void **state)
+TEST_BETWEEN(test_fates_are_variables, fresh_files, drop_saves)
 {
 	struct serial *s;
 
-	(void)state;
 	spoil("campaign.yaml", "{seal-won: no, duels: 0}",
 		"{seal-won: no, duels: 0, kate-dead: no, koo-held: no}");
 	spoil("campaign.yaml", "{file: kate.yaml}", "{file: kate.yaml, if-dead: kate-dead}");
@@ -692,11 +673,10 @@ static void test_fates_are_variables(void **state)
 }
 
 /* One of those named is enough for an outcome that asks for any of them. */
-static void test_any_of_several(void **state)
+TEST_BETWEEN(test_any_of_several, fresh_files, drop_saves)
 {
 	struct serial *s;
 
-	(void)state;
 	spoil("campaign.yaml", "      - when: {winner: west}\n",
 		"      - {when: {any-dead: [koo]}, ending: poor}\n"
 		"      - {when: {any-captive: [kate, jack]}, ending: poor}\n"
@@ -712,7 +692,7 @@ static void test_any_of_several(void **state)
 	serial_free(s);
 }
 
-static void test_a_scenario_with_all_in_it(void **state)
+TEST_BETWEEN(test_a_scenario_with_all_in_it, fresh_files, drop_saves)
 {
 	struct serial *const s = new_serial("", true);
 	struct faults *const f = faults_new("first");
@@ -722,7 +702,6 @@ static void test_a_scenario_with_all_in_it(void **state)
 	size_t size;
 	char *text;
 
-	(void)state;
 	text = serial_scenario(s, &size, f);
 	assert_non_null(text);
 	assert_non_null(strstr(text, "name: \"Kate Steele\""));
@@ -741,7 +720,7 @@ static void test_a_scenario_with_all_in_it(void **state)
 }
 
 /* Every field of every line is one of the campaign's own, and nothing comes after. */
-static void test_forged_lines_of_an_episode_are_refused(void **state)
+TEST_BETWEEN(test_forged_lines_of_an_episode_are_refused, fresh_files, drop_saves)
 {
 	static const char *const lines[] = {
 		"result nowhere 1", "result west 100", "result west x", "result west 1 2",
@@ -753,7 +732,6 @@ static void test_forged_lines_of_an_episode_are_refused(void **state)
 	struct serial *s = new_serial("", true);
 	struct reason why;
 
-	(void)state;
 	assert_false(serial_fold(s, "begin first -7 -"));
 	assert_false(serial_fold(s, "begin first 99999999999999999999 -"));
 	assert_false(serial_fold(s, "begin first 7 .."));
@@ -766,7 +744,7 @@ static void test_forged_lines_of_an_episode_are_refused(void **state)
 	serial_free(s);
 }
 
-static void test_lines_that_make_no_sense(void **state)
+TEST_BETWEEN(test_lines_that_make_no_sense, fresh_files, drop_saves)
 {
 	static const char *const lines[] = {
 		"", "begin", "begin second 7 -", "begin first 7 ../../x", "cast 9 kate",
@@ -776,7 +754,6 @@ static void test_lines_that_make_no_sense(void **state)
 	};
 	struct serial *s = new_serial("", true);
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(lines) / sizeof(lines[0]); i++)
 		if (serial_fold(s, lines[i]))
 			fail_msg("taken: %s", lines[i]);
@@ -784,12 +761,11 @@ static void test_lines_that_make_no_sense(void **state)
 	serial_free(s);
 }
 
-static void test_who_may_go(void **state)
+TEST_BETWEEN(test_who_may_go, fresh_files, drop_saves)
 {
 	struct serial *s = new_serial("", true);
 	struct reason why = { "", "" };
 
-	(void)state;
 	assert_true(serial_asks(s, 0));
 	assert_false(serial_asks(s, 1));	/* the machine's */
 	assert_false(serial_take(s, 1, -1, &why));
@@ -805,35 +781,4 @@ static void test_who_may_go(void **state)
 	serial_free(s);
 }
 
-int main(void)
-{
-#define SERIAL_TEST(name) cmocka_unit_test_setup_teardown(name, fresh_files, drop_saves)
-	const struct CMUnitTest tests[] = {
-		SERIAL_TEST(test_a_campaign_to_its_end),
-		SERIAL_TEST(test_episodes_have_seeds_of_their_own),
-		SERIAL_TEST(test_the_same_seed_the_same_story),
-		SERIAL_TEST(test_resumed_at_every_stage),
-		SERIAL_TEST(test_cut_anywhere),
-		SERIAL_TEST(test_what_is_written_was_folded),
-		SERIAL_TEST(test_a_stand_in_among_the_lost_of_old_saves),
-		SERIAL_TEST(test_a_lost_game_is_begun_again),
-		SERIAL_TEST(test_games_know_their_serial),
-		SERIAL_TEST(test_no_room_on_the_disk),
-		SERIAL_TEST(test_a_changed_campaign),
-		SERIAL_TEST(test_a_changed_campaign_that_does_not_fit),
-		SERIAL_TEST(test_a_missing_episode),
-		SERIAL_TEST(test_the_wounded_rest),
-		SERIAL_TEST(test_the_wounded_heal),
-		SERIAL_TEST(test_the_wounded_stay),
-		SERIAL_TEST(test_captives_and_the_absent),
-		SERIAL_TEST(test_who_failed_to_have_it_has_it_not),
-		SERIAL_TEST(test_fates_are_variables),
-		SERIAL_TEST(test_any_of_several),
-		SERIAL_TEST(test_a_scenario_with_all_in_it),
-		SERIAL_TEST(test_lines_that_make_no_sense),
-		SERIAL_TEST(test_forged_lines_of_an_episode_are_refused),
-		SERIAL_TEST(test_who_may_go),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, drop_folder);
-}
+TEST_MAIN_BETWEEN(make_folder, drop_folder)

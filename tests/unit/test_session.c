@@ -163,13 +163,12 @@ static void assert_same_log(const struct session *a, const struct session *b)
 
 /* ---- saving and coming back ---- */
 
-static void test_a_save_can_be_read_by_people(void **state)
+TEST_AFTER(test_a_save_can_be_read_by_people, clean_folder)
 {
 	struct session *const s = start(file);
 	size_t size;
 	char *data;
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	data = read_file(file, &size);		/* on disk before it is shown */
 	assert_int_equal(strncmp(data, "H ", 2), 0);
@@ -183,9 +182,8 @@ static void test_a_save_can_be_read_by_people(void **state)
 	session_free(s);
 }
 
-static void test_resumed_is_as_left_at_every_choice(void **state)
+TEST_AFTER(test_resumed_is_as_left_at_every_choice, clean_folder)
 {
-	(void)state;
 	for (int n = 0; n <= SCRIPT; n++) {
 		struct session *s = start(file), *again;
 		struct session *straight = start("");
@@ -247,7 +245,7 @@ static size_t end_of_head(const char *data)
 	return (size_t)(strchr(note + 1, '\n') + 1 - data);
 }
 
-static void test_a_save_cut_at_every_byte(void **state)
+TEST_AFTER(test_a_save_cut_at_every_byte, clean_folder)
 {
 	uint64_t checks[4 * SCRIPT];
 	struct session *s = start(file);
@@ -255,7 +253,6 @@ static void test_a_save_cut_at_every_byte(void **state)
 	char *data;
 	int n = 0;
 
-	(void)state;
 	checks[n++] = check_of(s);
 	for (int i = 0; i < 8; i++) {
 		session_ask(s);		/* Dan's mind may make a choice, too */
@@ -277,14 +274,13 @@ static void test_a_save_cut_at_every_byte(void **state)
 	free(data);
 }
 
-static void test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside(void **state)
+TEST_AFTER(test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside, clean_folder)
 {
 	struct session *s = start(file);
 	uint64_t check;
 	size_t size, beside;
 	char *data, *at, *tail, path[80];
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	check = check_of(s);
 	submit(s, REDS, "move bob 3,5");
@@ -305,14 +301,13 @@ static void test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside(v
 	free(data);
 }
 
-static void test_a_save_open_elsewhere_names_the_process(void **state)
+TEST_AFTER(test_a_save_open_elsewhere_names_the_process, clean_folder)
 {
 	struct session *const s = start(file);
 	struct reason why = { "", "" };
 	enum session_error error;
 	char pid[40];
 
-	(void)state;
 	assert_null(session_resume(file, &error, &why));
 	assert_int_equal(error, SESSION_BUSY);
 	snprintf(pid, sizeof(pid), "process %ld", (long)getpid());
@@ -321,13 +316,12 @@ static void test_a_save_open_elsewhere_names_the_process(void **state)
 	session_free(resume(file, SESSION_OK));
 }
 
-static void test_looking_at_a_save_does_not_unlock_it(void **state)
+TEST_AFTER(test_looking_at_a_save_does_not_unlock_it, clean_folder)
 {
 	struct session *const s = start(file), *watched;
 	struct reason why;
 	enum session_error error;
 
-	(void)state;
 	watched = session_watch(file, &error, &why);
 	assert_non_null(watched);
 	session_free(watched);
@@ -335,12 +329,11 @@ static void test_looking_at_a_save_does_not_unlock_it(void **state)
 	session_free(s);
 }
 
-static void test_other_files_are_refused_in_one_line(void **state)
+TEST_AFTER(test_other_files_are_refused_in_one_line, clean_folder)
 {
 	static const char newer[] = "H 00000000 cliffhanger-save 2 9.9\n";
 	char line[200];
 
-	(void)state;
 	write_file(file, "", 0);
 	resume(file, SESSION_KIND);
 	write_file(file, "To be, or not to be.\n", 21);
@@ -354,26 +347,24 @@ static void test_other_files_are_refused_in_one_line(void **state)
 	resume("no/such.save", SESSION_FILE);
 }
 
-static void test_a_new_game_does_not_write_over_an_old_file(void **state)
+TEST_AFTER(test_a_new_game_does_not_write_over_an_old_file, clean_folder)
 {
 	struct session_options o = { .save = file, .name = "x" };
 	enum session_error error;
 	struct reason why;
 
-	(void)state;
 	write_file(file, "mine", 4);
 	assert_null(session_new(build_setup(&system_null, meadow), strdup(meadow),
 		strlen(meadow), &o, &error, &why));
 	assert_int_equal(error, SESSION_FILE);
 }
 
-static void test_games_of_one_minute_have_names_of_their_own(void **state)
+TEST_AFTER(test_games_of_one_minute_have_names_of_their_own, clean_folder)
 {
 	struct session *const a = start(NULL), *const b = start(NULL);
 	int count;
 	struct save_entry *list;
 
-	(void)state;
 	assert_string_not_equal(session_file(a), session_file(b));
 	assert_non_null(strstr(session_file(a), "/cliffhanger/saves/A-meadow-2"));
 	session_free(b);
@@ -387,13 +378,12 @@ static void test_games_of_one_minute_have_names_of_their_own(void **state)
 	session_list_free(list, count);
 }
 
-static void test_the_list_knows_which_games_are_over(void **state)
+TEST_AFTER(test_the_list_knows_which_games_are_over, clean_folder)
 {
 	struct session *s = start(NULL);
 	int count;
 	struct save_entry *list;
 
-	(void)state;
 	session_set_mind(s, REDS, mind_find("idle"));
 	session_set_mind(s, BLUES, mind_find("idle"));
 	assert_null(session_ask(s));
@@ -416,12 +406,11 @@ static void limit_files(rlim_t bytes)
 	assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
 }
 
-static void test_a_full_disk_costs_nothing(void **state)
+TEST_AFTER(test_a_full_disk_costs_nothing, clean_folder)
 {
 	struct session *s = start(file), *again;
 	size_t size;
 
-	(void)state;
 	signal(SIGXFSZ, SIG_IGN);
 	submit(s, REDS, "move ann 3,2");
 	free(read_file(file, &size));
@@ -444,11 +433,10 @@ static void test_a_full_disk_costs_nothing(void **state)
 	session_free(s);
 }
 
-static void test_a_game_begun_on_a_full_disk_is_saved_when_there_is_room(void **state)
+TEST_AFTER(test_a_game_begun_on_a_full_disk_is_saved_when_there_is_room, clean_folder)
 {
 	struct session *s;
 
-	(void)state;
 	signal(SIGXFSZ, SIG_IGN);
 	limit_files(10);
 	s = start(file);
@@ -461,12 +449,11 @@ static void test_a_game_begun_on_a_full_disk_is_saved_when_there_is_room(void **
 	session_free(resume(file, SESSION_OK));
 }
 
-static void test_without_a_home_the_game_goes_on_and_says_so(void **state)
+TEST_AFTER(test_without_a_home_the_game_goes_on_and_says_so, clean_folder)
 {
 	char *const kept = strdup(getenv("XDG_STATE_HOME"));
 	struct session *s;
 
-	(void)state;
 	setenv("XDG_STATE_HOME", "/dev/null/nowhere", 1);
 	s = start(NULL);
 	assert_string_not_equal(session_trouble(s), "");
@@ -478,12 +465,11 @@ static void test_without_a_home_the_game_goes_on_and_says_so(void **state)
 
 /* ---- undo ---- */
 
-static void test_no_undo_beyond_a_die(void **state)
+TEST_AFTER(test_no_undo_beyond_a_die, clean_folder)
 {
 	struct session *s = start("");
 	struct reason why;
 
-	(void)state;
 	play_script(s, 0, 6);
 	submit(s, REDS, "done");
 	submit(s, BLUES, "move cat 6,2");	/* next to Ann: a die */
@@ -492,13 +478,12 @@ static void test_no_undo_beyond_a_die(void **state)
 	session_free(s);
 }
 
-static void test_what_is_undone_is_not_in_a_replay(void **state)
+TEST_AFTER(test_what_is_undone_is_not_in_a_replay, clean_folder)
 {
 	struct session *s = start(file), *w;
 	struct reason why;
 	enum session_error error;
 
-	(void)state;
 	submit(s, REDS, "done");
 	assert_true(session_undo(s, REDS, &why));
 	submit(s, REDS, "move ann 3,2");
@@ -516,9 +501,8 @@ static void test_what_is_undone_is_not_in_a_replay(void **state)
 
 /* SipHash-2-4 of the number as eight bytes, little end first, by the key seed, 0: what
  * another program of its gives. */
-static void test_seeds_are_derived_one_way(void **state)
+TEST_AFTER(test_seeds_are_derived_one_way, clean_folder)
 {
-	(void)state;
 	assert_true(seed_derive(1, 0) == UINT64_C(0x1cc1d069b22d7407));
 	assert_true(seed_derive(1, 1) == UINT64_C(0x66b9b4d4603b2e62));
 	assert_true(seed_derive(337617, 3) == UINT64_C(0xf22d6ebe7abcab59));
@@ -526,7 +510,7 @@ static void test_seeds_are_derived_one_way(void **state)
 
 /* ---- dice ---- */
 
-static void test_a_typed_die_is_asked_for_and_taken(void **state)
+TEST_AFTER(test_a_typed_die_is_asked_for_and_taken, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file,
 		.strict_dice = true });
@@ -535,7 +519,6 @@ static void test_a_typed_die_is_asked_for_and_taken(void **state)
 	int sides;
 	size_t before;
 
-	(void)state;
 	play_script(s, 0, 7);
 	before = event_log_count(session_log(s));
 	assert_int_equal(session_submit(s, BLUES, "move cat 6,2", &why), SUBMIT_NEEDS_DIE);
@@ -553,7 +536,7 @@ static void test_a_typed_die_is_asked_for_and_taken(void **state)
 	session_free(s);
 }
 
-static void test_a_die_typed_before_a_hang_up_stays(void **state)
+TEST_AFTER(test_a_die_typed_before_a_hang_up_stays, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file,
 		.strict_dice = true });
@@ -562,7 +545,6 @@ static void test_a_die_typed_before_a_hang_up_stays(void **state)
 	uint64_t check;
 	int sides;
 
-	(void)state;
 	play_script(s, 0, 7);
 	assert_int_equal(session_submit(s, BLUES, "move cat 6,2", &why), SUBMIT_NEEDS_DIE);
 	assert_int_equal(session_die(s, 6, &why), SUBMIT_OK);
@@ -578,7 +560,7 @@ static void test_a_die_typed_before_a_hang_up_stays(void **state)
 	session_free(s);
 }
 
-static void test_scripted_dice_come_first(void **state)
+TEST_AFTER(test_scripted_dice_come_first, clean_folder)
 {
 	static const struct given_dice dice = { "--dice", 1, { { .value = 1 } } };
 	struct session *s = start_with((struct session_options){ .save = file,
@@ -586,7 +568,6 @@ static void test_scripted_dice_come_first(void **state)
 	const struct event_log *const log = session_log(s);
 	const struct event *roll = NULL;
 
-	(void)state;
 	play_script(s, 0, 7);
 	submit(s, BLUES, "move cat 6,2");
 	for (size_t i = 0; i < event_log_count(log); i++)
@@ -600,13 +581,12 @@ static void test_scripted_dice_come_first(void **state)
 
 /* ---- minds ---- */
 
-static void test_minds_answer_for_seats_without_a_person(void **state)
+TEST_AFTER(test_minds_answer_for_seats_without_a_person, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file,
 		.mind = { NULL, minds[0] } });
 	const struct decision *d;
 
-	(void)state;
 	for (int turn = 1; turn <= 3; turn++) {
 		d = session_ask(s);
 		assert_non_null(d);
@@ -624,13 +604,12 @@ static void test_minds_answer_for_seats_without_a_person(void **state)
 	session_free(s);
 }
 
-static void test_a_view_is_as_fresh_as_the_game(void **state)
+TEST_AFTER(test_a_view_is_as_fresh_as_the_game, clean_folder)
 {
 	struct session *s = start("");
 	const struct view *v = session_view(s, BLUES);
 	const cell_t before = v->game.figures[0].cell;
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	v = session_view(s, REDS);
 	assert_int_not_equal(v->game.figures[0].cell, before);
@@ -639,14 +618,13 @@ static void test_a_view_is_as_fresh_as_the_game(void **state)
 
 /* ---- replays ---- */
 
-static void test_a_replay_goes_to_any_choice_and_back(void **state)
+TEST_AFTER(test_a_replay_goes_to_any_choice_and_back, clean_folder)
 {
 	uint64_t checks[64];
 	struct session *s = start(file), *w;
 	struct reason why;
 	enum session_error error;
 
-	(void)state;
 	play_script(s, 0, SCRIPT);
 	session_free(s);
 	w = session_watch(file, &error, &why);
@@ -695,12 +673,11 @@ static void forge(const char *path, enum record_kind wanted, const char *from, c
 	free(data);
 }
 
-static void test_a_choice_that_goes_otherwise_is_dropped_with_a_word(void **state)
+TEST_AFTER(test_a_choice_that_goes_otherwise_is_dropped_with_a_word, clean_folder)
 {
 	struct session *s = start(file);
 	uint64_t check;
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	check = check_of(s);
 	submit(s, REDS, "move bob 3,5");
@@ -716,11 +693,10 @@ static void test_a_choice_that_goes_otherwise_is_dropped_with_a_word(void **stat
 	session_free(s);
 }
 
-static void test_an_impossible_choice_is_dropped_with_a_word(void **state)
+TEST_AFTER(test_an_impossible_choice_is_dropped_with_a_word, clean_folder)
 {
 	struct session *s = start(file);
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	session_free(s);
 	forge(file, RECORD_CHOICE, "0 move ann 3,2", "0 fly ann 3,2");
@@ -728,13 +704,12 @@ static void test_an_impossible_choice_is_dropped_with_a_word(void **state)
 	session_free(s);
 }
 
-static void test_a_scenario_that_is_refused_today_says_so(void **state)
+TEST_AFTER(test_a_scenario_that_is_refused_today_says_so, clean_folder)
 {
 	struct session *s = start(file);
 	struct reason why;
 	enum session_error error;
 
-	(void)state;
 	session_free(s);
 	forge(file, RECORD_SCENARIO, "turns 6", "broken");
 	assert_null(session_resume(file, &error, &why));
@@ -783,7 +758,7 @@ static void mangle(const char *data, size_t size, uint32_t *state)
 	fclose(f);
 }
 
-static void test_a_save_written_by_hand_does_no_harm(void **state)
+TEST_AFTER(test_a_save_written_by_hand_does_no_harm, clean_folder)
 {
 	struct session *s = start(file);
 	enum session_error error;
@@ -793,7 +768,6 @@ static void test_a_save_written_by_hand_does_no_harm(void **state)
 	char *data;
 	int opened = 0;
 
-	(void)state;
 	play_script(s, 0, SCRIPT);
 	session_free(s);
 	data = read_file(file, &size);
@@ -818,14 +792,13 @@ static void test_a_save_written_by_hand_does_no_harm(void **state)
 }
 
 /* A record that would not be read again is told, and ends the save before it. */
-static void test_what_would_not_be_read_again_is_not_written(void **state)
+TEST_AFTER(test_what_would_not_be_read_again_is_not_written, clean_folder)
 {
 	struct session *s = start(file);
 	const struct sink sink = event_log_sink(s->log);
 	size_t size;
 	char *data;
 
-	(void)state;
 	sink.take(sink.self, &(struct event){ .kind = EVENT_STORY, .audience = EVENT_ALL,
 		.unit = -1, .figure = -1, .other = -1, .from = CELL_NONE, .cell = CELL_NONE,
 		.word = "\033[31mred" });
@@ -853,13 +826,12 @@ static bool is_listed(const char *path)
 }
 
 /* The latest game that is kept elsewhere is listed for as long as it is there. */
-static void test_a_game_kept_elsewhere_is_found_again(void **state)
+TEST_AFTER(test_a_game_kept_elsewhere_is_found_again, clean_folder)
 {
 	char whole[4096], *path;
 	struct reason why;
 	int64_t when;
 
-	(void)state;
 	session_free(start(file));
 	assert_non_null(realpath(file, whole));
 	assert_null(session_remembered(&when));
@@ -875,26 +847,24 @@ static void test_a_game_kept_elsewhere_is_found_again(void **state)
 }
 
 /* For one in the standard place no such note is wanted. */
-static void test_a_game_in_its_place_needs_no_note(void **state)
+TEST_AFTER(test_a_game_in_its_place_needs_no_note, clean_folder)
 {
 	struct session *const s = start(NULL);
 	struct reason why;
 	int64_t when;
 
-	(void)state;
 	assert_true(session_remember(session_file(s), &why));
 	assert_null(session_remembered(&when));
 	session_free(s);
 }
 
-static void test_whose_view_of_a_game_under_way_is_shown(void **state)
+TEST_AFTER(test_whose_view_of_a_game_under_way_is_shown, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file,
 		.mind[BLUES] = minds[0] });
 	enum session_error error;
 	struct reason why;
 
-	(void)state;
 	session_free(s);
 	s = session_watch(file, &error, &why);
 	assert_int_equal(session_shown_to(s), REDS);
@@ -926,12 +896,11 @@ static void lengthen(const char *path, long mebibytes)
 }
 
 /* What could not be read again is not written, and that is said long before. */
-static void test_a_save_ends_before_it_is_too_large_to_be_read(void **state)
+TEST_AFTER(test_a_save_ends_before_it_is_too_large_to_be_read, clean_folder)
 {
 	struct session *s = start(file);
 	struct reason why = { "", "" };
 
-	(void)state;
 	assert_string_equal(session_notice(s), "");
 	session_free(s);
 	lengthen(file, 193);
@@ -948,42 +917,4 @@ static void test_a_save_ends_before_it_is_too_large_to_be_read(void **state)
 	session_free(s);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-#define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
-		TEST(test_a_save_can_be_read_by_people),
-		TEST(test_a_save_ends_before_it_is_too_large_to_be_read),
-		TEST(test_a_game_kept_elsewhere_is_found_again),
-		TEST(test_a_game_in_its_place_needs_no_note),
-		TEST(test_whose_view_of_a_game_under_way_is_shown),
-		TEST(test_what_would_not_be_read_again_is_not_written),
-		TEST(test_resumed_is_as_left_at_every_choice),
-		TEST(test_a_save_cut_at_every_byte),
-		TEST(test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside),
-		TEST(test_a_save_open_elsewhere_names_the_process),
-		TEST(test_looking_at_a_save_does_not_unlock_it),
-		TEST(test_other_files_are_refused_in_one_line),
-		TEST(test_a_new_game_does_not_write_over_an_old_file),
-		TEST(test_games_of_one_minute_have_names_of_their_own),
-		TEST(test_the_list_knows_which_games_are_over),
-		TEST(test_a_full_disk_costs_nothing),
-		TEST(test_a_game_begun_on_a_full_disk_is_saved_when_there_is_room),
-		TEST(test_without_a_home_the_game_goes_on_and_says_so),
-		TEST(test_no_undo_beyond_a_die),
-		TEST(test_what_is_undone_is_not_in_a_replay),
-		TEST(test_seeds_are_derived_one_way),
-		TEST(test_a_typed_die_is_asked_for_and_taken),
-		TEST(test_a_die_typed_before_a_hang_up_stays),
-		TEST(test_scripted_dice_come_first),
-		TEST(test_minds_answer_for_seats_without_a_person),
-		TEST(test_a_view_is_as_fresh_as_the_game),
-		TEST(test_a_replay_goes_to_any_choice_and_back),
-		TEST(test_a_choice_that_goes_otherwise_is_dropped_with_a_word),
-		TEST(test_an_impossible_choice_is_dropped_with_a_word),
-		TEST(test_a_scenario_that_is_refused_today_says_so),
-		TEST(test_a_save_written_by_hand_does_no_harm),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

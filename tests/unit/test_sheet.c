@@ -60,11 +60,10 @@ static struct rendered *set_sheet(const struct rulebook *b, const char *options)
 
 /* ---- what is chosen ---- */
 
-static void test_every_book_that_is_played_has_a_sheet(void **state)
+TEST(test_every_book_that_is_played_has_a_sheet)
 {
 	int n = 0;
 
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++) {
 		const bool played = system_find(rulebooks[i]->id) != NULL;
 
@@ -82,9 +81,8 @@ static void expect_columns(const struct rulebook *b, const struct sheet_table *t
 		assert_true(rules_sheet_column_read(b, rulebook_table(b, t->id), *told, &c));
 }
 
-static void test_tables_and_columns_are_the_books(void **state)
+TEST(test_tables_and_columns_are_the_books)
 {
-	(void)state;
 	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; )
 		for (const struct sheet_pillar *p = b->sheet->pillars; p->width; p++)
 			for (const struct sheet_table *t = p->tables; t->id; t++) {
@@ -93,9 +91,8 @@ static void test_tables_and_columns_are_the_books(void **state)
 			}
 }
 
-static void test_letters_are_no_smaller_than_eyes_can_read(void **state)
+TEST(test_letters_are_no_smaller_than_eyes_can_read)
 {
-	(void)state;
 	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; )
 		assert_in_range(b->sheet->size, 65, 120);
 }
@@ -113,12 +110,11 @@ static void expect_column(const char *table, const char *told, const char *headi
 	assert_string_equal(text, expected);
 }
 
-static void test_columns_are_told_in_their_ways(void **state)
+TEST(test_columns_are_told_in_their_ways)
 {
 	const struct rule_table *const t = rulebook_table(&rulebook_pacific, "weapons");
 	struct sheet_column c;
 
-	(void)state;
 	expect_column("weapons", "medium", "Medium", "grenade", "12\"");
 	expect_column("weapons", "long:Far", "Far", "grenade", "–");
 	expect_column("weapons", "reveals", "Reveals", "musket", "•");
@@ -137,9 +133,8 @@ static void test_columns_are_told_in_their_ways(void **state)
 
 /* ---- what groff makes of it ---- */
 
-static void test_groff_has_nothing_to_complain_of(void **state)
+TEST(test_groff_has_nothing_to_complain_of)
 {
-	(void)state;
 	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
 		struct rendered *const said = set_sheet(b, "2>&1 >/dev/null");
 
@@ -228,11 +223,10 @@ static void add_table(char *all, const struct rulebook *b, const struct sheet_ta
 		add(all, t->note);
 }
 
-static void test_all_rows_of_all_tables_stand_on_it(void **state)
+TEST(test_all_rows_of_all_tables_stand_on_it)
 {
 	char *const all = calloc(1, PAGE_BYTES);
 
-	(void)state;
 	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
 		struct rendered *const r = set_sheet(b, "");
 		char *const page = read_page(r);
@@ -250,7 +244,7 @@ static void test_all_rows_of_all_tables_stand_on_it(void **state)
 }
 
 /* Typed in from the sources. */
-static void test_rows_are_those_of_the_sources(void **state)
+TEST(test_rows_are_those_of_the_sources)
 {
 	static const struct { const char *book, *row; } rows[] = {
 		{ "rugged", "Jezzail6\"24\"40\"1–4+16combat" },
@@ -268,7 +262,6 @@ static void test_rows_are_those_of_the_sources(void **state)
 		{ "participation", "downed≤2Apparentlydead" },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct rendered *const r = set_sheet(rulebook_find(rows[i].book), "");
 		char *const page = read_page(r);
@@ -280,11 +273,10 @@ static void test_rows_are_those_of_the_sources(void **state)
 	}
 }
 
-static void test_title_and_credits_stand_on_it(void **state)
+TEST(test_title_and_credits_stand_on_it)
 {
 	char text[400];
 
-	(void)state;
 	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
 		struct rendered *const r = set_sheet(b, "");
 		char *const page = read_page(r);
@@ -302,9 +294,8 @@ static void test_title_and_credits_stand_on_it(void **state)
 }
 
 /* A driver is told of places in absolute numbers wherever a line or a cell begins. */
-static void test_nothing_stands_outside_the_page(void **state)
+TEST(test_nothing_stands_outside_the_page)
 {
-	(void)state;
 	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
 		struct rendered *const r = set_sheet(b, "");
 		const long width = (b->sheet->landscape ? 2970L : 2100L) * UNITS / 254;
@@ -330,12 +321,11 @@ static void test_nothing_stands_outside_the_page(void **state)
 
 /* ---- the program ---- */
 
-static void test_the_program_prints_a_pdf_of_one_page(void **state)
+TEST(test_the_program_prints_a_pdf_of_one_page)
 {
 	char command[1000];
 	size_t n;
 
-	(void)state;
 	if (!*environment("GROPDF"))
 		skip();
 	for (const struct rulebook *b = NULL; (b = next_book(b)) != NULL; ) {
@@ -373,19 +363,17 @@ static void expect_refusal(const char *before, int status, const char *expected)
 	assert_string_equal(said, expected);
 }
 
-static void test_without_groff_it_tells_what_to_install(void **state)
+TEST(test_without_groff_it_tells_what_to_install)
 {
-	(void)state;
 	expect_refusal("PATH=/nonexistent", 1, "cliffhanger: rules: a sheet is set by groff, which "
 		"is not here; install Debian's package groff\n");
 }
 
-static void test_a_groff_that_fails_is_quoted(void **state)
+TEST(test_a_groff_that_fails_is_quoted)
 {
 	char in[] = "/tmp/cliffhanger-groff-XXXXXX", path[100], before[100];
 	FILE *groff;
 
-	(void)state;
 	assert_non_null(mkdtemp(in));
 	snprintf(path, sizeof(path), "%s/groff", in);
 	groff = fopen(path, "w");
@@ -400,13 +388,12 @@ static void test_a_groff_that_fails_is_quoted(void **state)
 	rmdir(in);
 }
 
-static void test_a_terminal_gets_no_pdf(void **state)
+TEST(test_a_terminal_gets_no_pdf)
 {
 	char program[500], seen[100] = "";
 	int master, status;
 	const pid_t pid = forkpty(&master, NULL, NULL, NULL);
 
-	(void)state;
 	snprintf(program, sizeof(program), "%s/src/cliffhanger", environment("top_builddir"));
 	if (pid == 0) {
 		execl(program, program, "rules", "moro", "--sheet", (char *)NULL);
@@ -420,23 +407,4 @@ static void test_a_terminal_gets_no_pdf(void **state)
 	close(master);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_book_that_is_played_has_a_sheet),
-		cmocka_unit_test(test_tables_and_columns_are_the_books),
-		cmocka_unit_test(test_letters_are_no_smaller_than_eyes_can_read),
-		cmocka_unit_test(test_columns_are_told_in_their_ways),
-		cmocka_unit_test(test_groff_has_nothing_to_complain_of),
-		cmocka_unit_test(test_all_rows_of_all_tables_stand_on_it),
-		cmocka_unit_test(test_rows_are_those_of_the_sources),
-		cmocka_unit_test(test_title_and_credits_stand_on_it),
-		cmocka_unit_test(test_nothing_stands_outside_the_page),
-		cmocka_unit_test(test_the_program_prints_a_pdf_of_one_page),
-		cmocka_unit_test(test_without_groff_it_tells_what_to_install),
-		cmocka_unit_test(test_a_groff_that_fails_is_quoted),
-		cmocka_unit_test(test_a_terminal_gets_no_pdf),
-	};
-
-	return cmocka_run_group_tests_name("sheet", tests, NULL, NULL);
-}
+TEST_MAIN

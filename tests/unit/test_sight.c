@@ -51,19 +51,17 @@ static enum sight_block row_block(const char *drawn, cell_t *at)
 	return sight.block;
 }
 
-static void test_C_5_open_ground_hides_nothing(void **state)
+TEST(test_C_5_open_ground_hides_nothing)
 {
-	(void)state;
 	assert_true(row_seen("......................................................"));
 	assert_true(row_seen("bbssoobbww"));
 }
 
-static void test_C_5_adjacent_figures_always_see_each_other(void **state)
+TEST(test_C_5_adjacent_figures_always_see_each_other)
 {
 	struct chance chance = { 5 };
 	const struct grid grids[] = { { GRID_HEX, 12, 12 }, { GRID_SQUARE, 12, 12 } };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct table *t = random_table(&chance, grids[i], 1);
 
@@ -80,7 +78,7 @@ static void test_C_5_adjacent_figures_always_see_each_other(void **state)
 	}
 }
 
-static void test_S_C_5_adjacent_figures_see_each_other_in_the_densest_ground(void **state)
+TEST(test_S_C_5_adjacent_figures_see_each_other_in_the_densest_ground)
 {
 	static const struct ground smoke[] = {
 		{ .id = "smoke", .pace = 12, .visibility = 9 }, { .id = "open", .pace = 12 },
@@ -88,7 +86,6 @@ static void test_S_C_5_adjacent_figures_see_each_other_in_the_densest_ground(voi
 	const struct grid grid = { GRID_HEX, 6, 4 };
 	struct table *t = table_new(grid, 10, smoke, 2);
 
-	(void)state;
 	assert_true(sight_clear(t, 7, 8));
 	assert_false(sight_clear(t, 7, 9));
 	table_set_ground(t, 7, 1);
@@ -97,11 +94,10 @@ static void test_S_C_5_adjacent_figures_see_each_other_in_the_densest_ground(voi
 	table_free(t);
 }
 
-static void test_C_5_a_building_is_seen_but_not_seen_through(void **state)
+TEST(test_C_5_a_building_is_seen_but_not_seen_through)
 {
 	cell_t at;
 
-	(void)state;
 	assert_true(row_seen("....h"));
 	assert_false(row_seen("...h."));
 	assert_false(row_seen("h.h.h"));
@@ -109,20 +105,18 @@ static void test_C_5_a_building_is_seen_but_not_seen_through(void **state)
 	assert_int_equal(at, 3);
 }
 
-static void test_C_5_one_sees_out_of_a_building(void **state)
+TEST(test_C_5_one_sees_out_of_a_building)
 {
-	(void)state;
 	assert_true(row_seen("h......"));
 	assert_true(row_seen("h.....h"));
 	assert_true(row_seen("hh"));
 	assert_false(row_seen("hh."));
 }
 
-static void test_C_5_a_hill_blocks_the_line_between_two_lower_cells(void **state)
+TEST(test_C_5_a_hill_blocks_the_line_between_two_lower_cells)
 {
 	cell_t at;
 
-	(void)state;
 	assert_false(row_seen("..1.."));
 	assert_false(row_seen("1.2.1"));
 	assert_true(row_seen("..1..1..1"));	/* up slope after slope */
@@ -135,9 +129,8 @@ static void test_C_5_a_hill_blocks_the_line_between_two_lower_cells(void **state
 	assert_int_equal(at, 2);
 }
 
-static void test_C_5_one_sees_over_what_is_a_full_level_lower(void **state)
+TEST(test_C_5_one_sees_over_what_is_a_full_level_lower)
 {
-	(void)state;
 	assert_true(row_seen("1..h..."));	/* over a house on the plain */
 	assert_true(row_seen("1..h..1"));
 	assert_false(row_seen("1..H..."));	/* not over one on the same hill */
@@ -148,7 +141,7 @@ static void test_C_5_one_sees_over_what_is_a_full_level_lower(void **state)
 	assert_false(row_seen("1JJJJJJJJJ1"));
 }
 
-static void test_C_5_tall_things_are_seen_over_from_higher_still(void **state)
+TEST(test_C_5_tall_things_are_seen_over_from_higher_still)
 {
 	static const struct ground grounds[] = {
 		{ .id = "open", .pace = 12 },
@@ -157,7 +150,6 @@ static void test_C_5_tall_things_are_seen_over_from_higher_still(void **state)
 	const struct grid grid = { GRID_HEX, 5, 4 };
 	struct table *t = table_new(grid, 10, grounds, 2);
 
-	(void)state;
 	table_draw(t, 2, 1, 0);
 	table_draw(t, 0, 0, 1);
 	table_finish(t);
@@ -168,11 +160,10 @@ static void test_C_5_tall_things_are_seen_over_from_higher_still(void **state)
 	table_free(t);
 }
 
-static void test_C_5_crops_hide_beyond_four_inches(void **state)
+TEST(test_C_5_crops_hide_beyond_four_inches)
 {
 	cell_t at;
 
-	(void)state;
 	assert_true(row_seen("ccccc"));		/* three between and the target's */
 	assert_false(row_seen("cccccc"));
 	assert_true(row_seen(".cccc."));
@@ -181,18 +172,16 @@ static void test_C_5_crops_hide_beyond_four_inches(void **state)
 	assert_int_equal(at, 6);
 }
 
-static void test_C_5_forest_hides_beyond_sixteen_inches(void **state)
+TEST(test_C_5_forest_hides_beyond_sixteen_inches)
 {
-	(void)state;
 	assert_true(row_seen(".ffffffffffffffff."));
 	assert_false(row_seen(".fffffffffffffffff."));
 	assert_true(row_seen("fffffffffffffffff"));
 	assert_false(row_seen("ffffffffffffffffff"));
 }
 
-static void test_C_5_jungle_hides_beyond_eight_inches(void **state)
+TEST(test_C_5_jungle_hides_beyond_eight_inches)
 {
-	(void)state;
 	assert_true(row_seen(".jjjjjjjj."));
 	assert_false(row_seen(".jjjjjjjjj."));
 	assert_true(row_seen("jjjjjjjjj"));
@@ -201,9 +190,8 @@ static void test_C_5_jungle_hides_beyond_eight_inches(void **state)
 	assert_false(row_seen(".jj..jj..jj..jjj."));
 }
 
-static void test_S_C_4_fractions_of_mixed_ground_add_up(void **state)
+TEST(test_S_C_4_fractions_of_mixed_ground_add_up)
 {
-	(void)state;
 	/* 3" of jungle and 10" of forest exactly fill the line; one more does not fit. */
 	assert_true(row_seen(".jjjffffffffff."));
 	assert_false(row_seen(".jjjfffffffffff."));
@@ -213,11 +201,10 @@ static void test_S_C_4_fractions_of_mixed_ground_add_up(void **state)
 	assert_true(row_seen(".ccjjjff.."));
 }
 
-static void test_S_C_4_murk_tells_how_much_of_the_line_is_used_up(void **state)
+TEST(test_S_C_4_murk_tells_how_much_of_the_line_is_used_up)
 {
 	struct table *t = row_table(GRID_HEX, ".jjcf.");
 
-	(void)state;
 	assert_int_equal(sight_trace(t, ROW, ROW + 5).murk, SIGHT_WHOLE / 16 * 9);
 	assert_int_equal(sight_trace(t, ROW + 5, ROW).murk, SIGHT_WHOLE / 16 * 9);
 	assert_int_equal(sight_trace(t, ROW, ROW + 1).murk, 0);
@@ -226,13 +213,12 @@ static void test_S_C_4_murk_tells_how_much_of_the_line_is_used_up(void **state)
 	table_free(t);
 }
 
-static void test_S_C_4_a_diagonal_line_is_longer_in_the_same_cells(void **state)
+TEST(test_S_C_4_a_diagonal_line_is_longer_in_the_same_cells)
 {
 	/* Eight inches of jungle are five diagonal cells (7.5"), not eight. */
 	char rows_text[16][17];
 	const char *rows[16];
 
-	(void)state;
 	for (int row = 0; row < 16; row++) {
 		rows[row] = rows_text[row];
 		memset(rows_text[row], '.', 16);
@@ -249,9 +235,8 @@ static void test_S_C_4_a_diagonal_line_is_longer_in_the_same_cells(void **state)
 	table_free(t);
 }
 
-static void test_S_C_5_the_targets_cell_counts_the_viewers_does_not(void **state)
+TEST(test_S_C_5_the_targets_cell_counts_the_viewers_does_not)
 {
-	(void)state;
 	/* Both in crops: the target's cell is one of the four inches. */
 	assert_true(row_seen("ccccc"));
 	assert_false(row_seen("cccccc"));
@@ -263,7 +248,7 @@ static void test_S_C_5_the_targets_cell_counts_the_viewers_does_not(void **state
 	assert_false(row_seen("cjjjjjjjc"));
 }
 
-static void test_what_blocks_names_the_first_cell_of_the_better_line(void **state)
+TEST(test_what_blocks_names_the_first_cell_of_the_better_line)
 {
 	/* On squares a knight's move twice: lines along both sides of a border. */
 	static const char *const rows[] = { ".....", ".hh..", ".....", "....." };
@@ -271,7 +256,6 @@ static void test_what_blocks_names_the_first_cell_of_the_better_line(void **stat
 	cell_t cells[9];
 	struct sight sight;
 
-	(void)state;
 	sight = sight_trace(t, 0, 14);		/* 1,1 is built on, 1,0 is not */
 	assert_int_equal(sight.block, SIGHT_OPAQUE);
 	assert_int_equal(sight.at, 7);
@@ -289,12 +273,11 @@ static void test_what_blocks_names_the_first_cell_of_the_better_line(void **stat
 }
 
 /* Clear if either candidate is, and drawn along one that is. */
-static void test_candidates_are_the_lines_that_are_clear(void **state)
+TEST(test_candidates_are_the_lines_that_are_clear)
 {
 	struct chance chance = { 9 };
 	struct table *t = random_table(&chance, (struct grid){ GRID_HEX, 14, 12 }, 2);
 
-	(void)state;
 	for (cell_t a = 0; a < 14 * 12; a++)
 		for (cell_t b = 0; b < 14 * 12; b++) {
 			cell_t drawn[LINE_MAX_CELLS], cells[SIGHT_CELLS_MAX];
@@ -315,21 +298,19 @@ static void test_candidates_are_the_lines_that_are_clear(void **state)
 	table_free(t);
 }
 
-static void test_what_blocks_may_be_the_target_itself(void **state)
+TEST(test_what_blocks_may_be_the_target_itself)
 {
 	cell_t at;
 
-	(void)state;
 	assert_int_equal(row_block("cccccc", &at), SIGHT_SOFT);
 	assert_int_equal(at, 5);
 }
 
-static void test_cells_of_a_line_fit_the_room_given(void **state)
+TEST(test_cells_of_a_line_fit_the_room_given)
 {
 	struct table *t = row_table(GRID_HEX, "..........");
 	cell_t cells[3] = { 0, 0, -7 };
 
-	(void)state;
 	assert_int_equal(sight_cells(t, 10, 19, cells, 2), 2);
 	assert_int_equal(cells[0], 10);
 	assert_int_equal(cells[1], 11);
@@ -339,13 +320,12 @@ static void test_cells_of_a_line_fit_the_room_given(void **state)
 	table_free(t);
 }
 
-static void test_the_kinder_of_two_lines_counts(void **state)
+TEST(test_the_kinder_of_two_lines_counts)
 {
 	static const char *const rows[] = { "....", ".h..", "....", "...." };
 	struct table *t = draw_table(GRID_SQUARE, rows, 4);
 	cell_t last[2];
 
-	(void)state;
 	assert_true(sight_clear(t, 0, 6));
 	assert_true(sight_clear(t, 6, 0));
 	assert_int_equal(sight_last(t, 0, 6, last), 1);
@@ -513,20 +493,18 @@ static void check_all_pairs(enum grid_kind kind, uint64_t seed)
 	}
 }
 
-static void test_C_5_all_pairs_are_symmetric_and_right_on_hexes(void **state)
+TEST(test_C_5_all_pairs_are_symmetric_and_right_on_hexes)
 {
-	(void)state;
 	check_all_pairs(GRID_HEX, 11);
 }
 
-static void test_C_5_all_pairs_are_symmetric_and_right_on_squares(void **state)
+TEST(test_C_5_all_pairs_are_symmetric_and_right_on_squares)
 {
-	(void)state;
 	check_all_pairs(GRID_SQUARE, 12);
 }
 
 /* Lines across the largest tables, on sparse ground so that many are clear. */
-static void test_the_longest_lines_are_exact(void **state)
+TEST(test_the_longest_lines_are_exact)
 {
 	struct chance chance = { 13 };
 	const struct grid grids[] = {
@@ -534,7 +512,6 @@ static void test_the_longest_lines_are_exact(void **state)
 		{ GRID_HEX, 300, 5 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
 		struct table *t = random_table(&chance, grids[i], 400);
 		const cell_t last = grid_cells(&grids[i]) - 1;
@@ -553,12 +530,11 @@ static void test_the_longest_lines_are_exact(void **state)
 	}
 }
 
-static void test_lines_along_the_ragged_edge_stay_on_the_table(void **state)
+TEST(test_lines_along_the_ragged_edge_stay_on_the_table)
 {
 	const struct grid grid = { GRID_HEX, 4, 300 };
 	struct table *t = table_new(grid, 10, drawn_grounds, 1);
 
-	(void)state;
 	for (int row = 0; row < 300; row++) {
 		assert_true(sight_clear(t, 0, grid_at(&grid, 0, row)));
 		assert_true(sight_clear(t, grid_at(&grid, 3, 1), grid_at(&grid, 3, row)));
@@ -625,13 +601,12 @@ static int make_disc(struct axial *disc)
 	return n;
 }
 
-static void test_turned_and_mirrored_hex_tables_give_the_same_answers(void **state)
+TEST(test_turned_and_mirrored_hex_tables_give_the_same_answers)
 {
 	const struct grid grid = { GRID_HEX, SIDE, SIDE };
 	struct chance chance = { 14 };
 	struct axial disc[DISC_CELLS];
 
-	(void)state;
 	assert_int_equal(make_disc(disc), DISC_CELLS);
 	for (int i = 0; i < 12; i++) {
 		struct table *t = table_new(grid, 10, drawn_grounds, 11);
@@ -664,12 +639,11 @@ static void check_square_image(const struct table *t, cell_t (*image)(cell_t))
 	table_free(other);
 }
 
-static void test_turned_and_mirrored_square_tables_give_the_same_answers(void **state)
+TEST(test_turned_and_mirrored_square_tables_give_the_same_answers)
 {
 	const struct grid grid = { GRID_SQUARE, SIDE, SIDE };
 	struct chance chance = { 15 };
 
-	(void)state;
 	for (int i = 1; i < 9; i++) {
 		struct table *t = random_table(&chance, grid, i * i);
 
@@ -679,36 +653,4 @@ static void test_turned_and_mirrored_square_tables_give_the_same_answers(void **
 	}
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_C_5_open_ground_hides_nothing),
-		cmocka_unit_test(test_C_5_adjacent_figures_always_see_each_other),
-		cmocka_unit_test(test_S_C_5_adjacent_figures_see_each_other_in_the_densest_ground),
-		cmocka_unit_test(test_C_5_a_building_is_seen_but_not_seen_through),
-		cmocka_unit_test(test_C_5_one_sees_out_of_a_building),
-		cmocka_unit_test(test_C_5_a_hill_blocks_the_line_between_two_lower_cells),
-		cmocka_unit_test(test_C_5_one_sees_over_what_is_a_full_level_lower),
-		cmocka_unit_test(test_C_5_tall_things_are_seen_over_from_higher_still),
-		cmocka_unit_test(test_C_5_crops_hide_beyond_four_inches),
-		cmocka_unit_test(test_C_5_forest_hides_beyond_sixteen_inches),
-		cmocka_unit_test(test_C_5_jungle_hides_beyond_eight_inches),
-		cmocka_unit_test(test_S_C_4_fractions_of_mixed_ground_add_up),
-		cmocka_unit_test(test_S_C_4_murk_tells_how_much_of_the_line_is_used_up),
-		cmocka_unit_test(test_S_C_4_a_diagonal_line_is_longer_in_the_same_cells),
-		cmocka_unit_test(test_S_C_5_the_targets_cell_counts_the_viewers_does_not),
-		cmocka_unit_test(test_what_blocks_names_the_first_cell_of_the_better_line),
-		cmocka_unit_test(test_candidates_are_the_lines_that_are_clear),
-		cmocka_unit_test(test_what_blocks_may_be_the_target_itself),
-		cmocka_unit_test(test_cells_of_a_line_fit_the_room_given),
-		cmocka_unit_test(test_the_kinder_of_two_lines_counts),
-		cmocka_unit_test(test_C_5_all_pairs_are_symmetric_and_right_on_hexes),
-		cmocka_unit_test(test_C_5_all_pairs_are_symmetric_and_right_on_squares),
-		cmocka_unit_test(test_the_longest_lines_are_exact),
-		cmocka_unit_test(test_lines_along_the_ragged_edge_stay_on_the_table),
-		cmocka_unit_test(test_turned_and_mirrored_hex_tables_give_the_same_answers),
-		cmocka_unit_test(test_turned_and_mirrored_square_tables_give_the_same_answers),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

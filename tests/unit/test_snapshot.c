@@ -82,9 +82,8 @@ static void assert_refused(const struct trial *t, const char *text)
 		fail_msg("'%s', expected '%s'", why.text, text);
 }
 
-static void test_restored_games_are_the_same_at_every_step(void **state)
+TEST(test_restored_games_are_the_same_at_every_step)
 {
-	(void)state;
 	for (uint64_t seed = 1; seed <= 10; seed++) {
 		struct reason why;
 		struct dice random;
@@ -114,14 +113,13 @@ static void test_restored_games_are_the_same_at_every_step(void **state)
 	}
 }
 
-static void test_a_restored_game_goes_on_alike(void **state)
+TEST(test_a_restored_game_goes_on_alike)
 {
 	struct dice random;
 	struct reason why;
 	struct trial t;
 	struct game *g;
 
-	(void)state;
 	dice_seed(&random, 6);
 	null_game_begin(&t, 6);
 	for (int i = 0; i < 20; i++) {
@@ -142,13 +140,12 @@ static void test_a_restored_game_goes_on_alike(void **state)
 	trial_end(&t);
 }
 
-static void test_scripted_dice_and_all_are_kept(void **state)
+TEST(test_scripted_dice_and_all_are_kept)
 {
 	struct reason why;
 	struct trial t;
 	struct game *g;
 
-	(void)state;
 	null_game_begin(&t, 2);
 	for (int i = 0; i < DICE_SCRIPT_MAX; i++)	/* a list of several slices */
 		dice_push(&t.game->dice, 1 + i % 97);
@@ -164,12 +161,11 @@ static void test_scripted_dice_and_all_are_kept(void **state)
 	trial_end(&t);
 }
 
-static void test_a_snapshot_cut_after_any_line_is_refused(void **state)
+TEST(test_a_snapshot_cut_after_any_line_is_refused)
 {
 	struct reason why;
 	struct trial t;
 
-	(void)state;
 	null_game_begin(&t, 2);
 	take(t.game);
 	for (int n = 0; n < kept.n; n++)
@@ -181,12 +177,11 @@ static void test_a_snapshot_cut_after_any_line_is_refused(void **state)
 	trial_end(&t);
 }
 
-static void test_a_line_cut_at_any_byte_does_no_harm(void **state)
+TEST(test_a_line_cut_at_any_byte_does_no_harm)
 {
 	struct trial t;
 	struct game *g;
 
-	(void)state;
 	null_game_begin(&t, 2);
 	take(t.game);
 	g = fresh(&t);
@@ -204,13 +199,12 @@ static void test_a_line_cut_at_any_byte_does_no_harm(void **state)
 	trial_end(&t);
 }
 
-static void test_unknown_fields_are_left_out_with_a_word(void **state)
+TEST(test_unknown_fields_are_left_out_with_a_word)
 {
 	struct reason why = { "", "" };
 	struct trial t;
 	struct game *g;
 
-	(void)state;
 	null_game_begin(&t, 2);
 	take(t.game);
 	patch("figure 4", " life=", " courage=7,8*3 life=");
@@ -227,13 +221,12 @@ static void test_unknown_fields_are_left_out_with_a_word(void **state)
 	trial_end(&t);
 }
 
-static void test_fields_an_old_version_did_not_have_keep_their_beginning(void **state)
+TEST(test_fields_an_old_version_did_not_have_keep_their_beginning)
 {
 	struct reason why;
 	struct trial t;
 	struct game *g;
 
-	(void)state;
 	null_game_begin(&t, 2);
 	t.game->turns_done = 5;
 	take(t.game);
@@ -245,11 +238,10 @@ static void test_fields_an_old_version_did_not_have_keep_their_beginning(void **
 	trial_end(&t);
 }
 
-static void test_heads_of_others_are_refused(void **state)
+TEST(test_heads_of_others_are_refused)
 {
 	struct trial t;
 
-	(void)state;
 	null_game_begin(&t, 2);
 	take(t.game);
 	patch("snapshot", " null ", " rugged ");
@@ -263,7 +255,7 @@ static void test_heads_of_others_are_refused(void **state)
 	trial_end(&t);
 }
 
-static void test_what_makes_no_sense_is_refused(void **state)
+TEST(test_what_makes_no_sense_is_refused)
 {
 	static const struct { const char *line, *from, *to, *text; } rows[] = {
 		{ "game 0", " turn=1", " turn=1000",
@@ -313,7 +305,6 @@ static void test_what_makes_no_sense_is_refused(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	null_game_begin(&t, 2);
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		take(t.game);
@@ -326,19 +317,4 @@ static void test_what_makes_no_sense_is_refused(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_restored_games_are_the_same_at_every_step),
-		cmocka_unit_test(test_a_restored_game_goes_on_alike),
-		cmocka_unit_test(test_scripted_dice_and_all_are_kept),
-		cmocka_unit_test(test_a_snapshot_cut_after_any_line_is_refused),
-		cmocka_unit_test(test_a_line_cut_at_any_byte_does_no_harm),
-		cmocka_unit_test(test_unknown_fields_are_left_out_with_a_word),
-		cmocka_unit_test(test_fields_an_old_version_did_not_have_keep_their_beginning),
-		cmocka_unit_test(test_heads_of_others_are_refused),
-		cmocka_unit_test(test_what_makes_no_sense_is_refused),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

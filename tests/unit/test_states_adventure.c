@@ -236,13 +236,12 @@ static const struct begun_case cases[] = {
 	{ "men.1", "@1@", "luck-number", "8", NULL, false, false, lucky },
 };
 
-static void test_Y_29_every_state_of_adventures_is_set_begun_with_and_read(void **state)
+TEST(test_Y_29_every_state_of_adventures_is_set_begun_with_and_read)
 {
-	(void)state;
 	begun_cases_hold(field, cases, sizeof cases / sizeof cases[0]);
 }
 
-static void test_Y_29_what_can_never_be_is_refused(void **state)
+TEST(test_Y_29_what_can_never_be_is_refused)
 {
 	static const char *const never[] = {
 		"gm-state men.2 unloaded yes",		/* a Maxim */
@@ -259,7 +258,6 @@ static void test_Y_29_what_can_never_be_is_refused(void **state)
 		*const loaded[] = { "unloaded yes" };
 	struct begun b;
 
-	(void)state;
 	begun_game(&b, begun_load(field, NULL, NULL, 0));
 	for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
 		if (!begun_refuses(&b, never[i]))
@@ -270,13 +268,12 @@ static void test_Y_29_what_can_never_be_is_refused(void **state)
 }
 
 /* A2: an order given before is off. */
-static void test_Y_29_who_is_made_to_rout_has_no_order_of_his_own(void **state)
+TEST(test_Y_29_who_is_made_to_rout_has_no_order_of_his_own)
 {
 	struct reason why;
 	struct choice c;
 	struct begun b;
 
-	(void)state;
 	begun_game(&b, begun_load(field, NULL, NULL, 0));
 	assert_true(choice_read(b.g, 0, "order men patrol 9,3", &c, &why));
 	assert_true(game_check(b.g, &c, &why));
@@ -297,12 +294,11 @@ static int point(const struct game *g)
 	return roller_need(&r);
 }
 
-static void test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss(void **state)
+TEST(test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss)
 {
 	struct begun b;
 	int before;
 
-	(void)state;
 	begun_game(&b, begun_load(field, NULL, NULL, 0));
 	before = point(b.g);
 	begun_do(&b, "gm-wound men.4");
@@ -315,14 +311,4 @@ static void test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss(void **stat
 	begun_end(&b);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_29_every_state_of_adventures_is_set_begun_with_and_read),
-		cmocka_unit_test(test_Y_29_what_can_never_be_is_refused),
-		cmocka_unit_test(test_Y_29_who_is_made_to_rout_has_no_order_of_his_own),
-		cmocka_unit_test(test_Y_8_whom_the_game_master_fells_in_orders_is_no_loss),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -120,13 +120,12 @@ static const struct begun_case cases[] = {
 	{ "gunners", "@1@", "served-by-infantry", "yes", NULL, false, false, by_infantry },
 };
 
-static void test_Y_29_every_state_of_moro_is_set_begun_with_and_read(void **state)
+TEST(test_Y_29_every_state_of_moro_is_set_begun_with_and_read)
 {
-	(void)state;
 	begun_cases_hold(field, cases, sizeof cases / sizeof cases[0]);
 }
 
-static void test_Y_29_what_can_never_be_in_moro_is_refused(void **state)
+TEST(test_Y_29_what_can_never_be_in_moro_is_refused)
 {
 	static const char *const never[] = {
 		"gm-state rifles jammed yes", "gm-state rifles limbered yes",
@@ -135,7 +134,6 @@ static void test_Y_29_what_can_never_be_in_moro_is_refused(void **state)
 	};
 	struct begun b;
 
-	(void)state;
 	begun_game(&b, begun_load(field, NULL, NULL, 0));
 	for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
 		if (!begun_refuses(&b, never[i]))
@@ -149,12 +147,4 @@ static void test_Y_29_what_can_never_be_in_moro_is_refused(void **state)
 	begun_end(&b);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_29_every_state_of_moro_is_set_begun_with_and_read),
-		cmocka_unit_test(test_Y_29_what_can_never_be_in_moro_is_refused),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

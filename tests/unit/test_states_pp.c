@@ -114,13 +114,12 @@ static const struct begun_case cases[] = {
 	{ "men", "@0@", "load", "heavy", NULL, false, false, laden },
 };
 
-static void test_Y_29_every_state_of_participation_is_set_begun_with_and_read(void **state)
+TEST(test_Y_29_every_state_of_participation_is_set_begun_with_and_read)
 {
-	(void)state;
 	begun_cases_hold(field, cases, sizeof cases / sizeof cases[0]);
 }
 
-static void test_Y_29_what_can_never_be_in_participation_is_refused(void **state)
+TEST(test_Y_29_what_can_never_be_in_participation_is_refused)
 {
 	static const char *const never[] = {
 		"gm-state ape.1 injury bad", "gm-state men.1 wounds 2", "gm-state ape.1 wounds 6",
@@ -130,7 +129,6 @@ static void test_Y_29_what_can_never_be_in_participation_is_refused(void **state
 	};
 	struct begun b;
 
-	(void)state;
 	begun_game(&b, begun_load(field, NULL, NULL, 0));
 	for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
 		if (!begun_refuses(&b, never[i]))
@@ -144,12 +142,11 @@ static void test_Y_29_what_can_never_be_in_participation_is_refused(void **state
 }
 
 /* All can face elsewhere: a figure by its own key, though its unit has one of its own. */
-static void test_Y_29_each_figure_can_begin_facing_its_own_way(void **state)
+TEST(test_Y_29_each_figure_can_begin_facing_its_own_way)
 {
 	static const char *const west[] = { "facing W" };
 	struct begun b;
 
-	(void)state;
 	begun_game(&b, begun_load(field, "@1@", west, 1));
 	assert_string_equal(grid_direction_name(&b.g->table->grid,
 		b.g->figures[pym(b.g)].facing), "W");
@@ -161,13 +158,4 @@ static void test_Y_29_each_figure_can_begin_facing_its_own_way(void **state)
 	begun_end(&b);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_29_every_state_of_participation_is_set_begun_with_and_read),
-		cmocka_unit_test(test_Y_29_what_can_never_be_in_participation_is_refused),
-		cmocka_unit_test(test_Y_29_each_figure_can_begin_facing_its_own_way),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

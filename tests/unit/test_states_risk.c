@@ -112,13 +112,12 @@ static const struct begun_case cases[] = {
 	{ "men.1", "@1@", "unloaded", "yes", NULL, false, false, empty },
 };
 
-static void test_Y_29_every_state_of_risk_is_set_begun_with_and_read(void **state)
+TEST(test_Y_29_every_state_of_risk_is_set_begun_with_and_read)
 {
-	(void)state;
 	begun_cases_hold(field, cases, sizeof cases / sizeof cases[0]);
 }
 
-static void test_Y_29_what_can_never_be_in_risk_is_refused(void **state)
+TEST(test_Y_29_what_can_never_be_in_risk_is_refused)
 {
 	static const char *const never[] = {
 		"gm-state men.1 wounded 9", "gm-state men.1 captive men.2",
@@ -128,7 +127,6 @@ static void test_Y_29_what_can_never_be_in_risk_is_refused(void **state)
 	};
 	struct begun b;
 
-	(void)state;
 	begun_game(&b, begun_load(field, NULL, NULL, 0));
 	for (size_t i = 0; i < sizeof never / sizeof never[0]; i++)
 		if (!begun_refuses(&b, never[i]))
@@ -137,13 +135,12 @@ static void test_Y_29_what_can_never_be_in_risk_is_refused(void **state)
 }
 
 /* K2: what its word forbids cannot be ordered. */
-static void test_Y_29_who_is_put_under_a_word_obeys_it(void **state)
+TEST(test_Y_29_who_is_put_under_a_word_obeys_it)
 {
 	struct reason why;
 	struct choice c;
 	struct begun b;
 
-	(void)state;
 	begun_game(&b, begun_load(field, NULL, NULL, 0));
 	assert_true(choice_read(b.g, 0, "order men move 9,3", &c, &why));
 	assert_true(game_check(b.g, &c, &why));
@@ -156,13 +153,4 @@ static void test_Y_29_who_is_put_under_a_word_obeys_it(void **state)
 	begun_end(&b);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_29_every_state_of_risk_is_set_begun_with_and_read),
-		cmocka_unit_test(test_Y_29_what_can_never_be_in_risk_is_refused),
-		cmocka_unit_test(test_Y_29_who_is_put_under_a_word_obeys_it),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

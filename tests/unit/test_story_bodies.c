@@ -5,14 +5,13 @@
 #include "story_scenario.h"
 #include "story_system.h"
 
-static void test_a_vehicle_is_one_big_figure(void **state)
+TEST(test_a_vehicle_is_one_big_figure)
 {
 	struct setup *const s = story_load(story_vehicles);
 	const struct setup_unit *const u = s->units;
 	const struct setup_figure *const launch = &s->figures[u[0].first];
 	const struct setup_figure *const lorry = &s->figures[u[1].first];
 
-	(void)state;
 	assert_int_equal(u[0].count, 1);
 	assert_int_equal(launch->body.length, 4);	/* 6" at 1.5" a cell */
 	assert_int_equal(launch->body.width, 2);
@@ -47,9 +46,8 @@ static struct setup *loaded(const char *part, const char *other)
 	return s;
 }
 
-static void test_sizes_and_seats(void **state)
+TEST(test_sizes_and_seats)
 {
-	(void)state;
 	spoilt("size: 3x2", "size: big", 30, 59, "units.lorry.size",
 		"expected a size LENGTHxWIDTH like 6x2, found \"big\"");
 	spoilt("size: 3x2", "size: 3x0", 30, 59, "units.lorry.size",
@@ -66,9 +64,8 @@ static void test_sizes_and_seats(void **state)
 		"their own, aboard a vehicle or beside a creature");
 }
 
-static void test_a_table_that_the_rulebook_lacks(void **state)
+TEST(test_a_table_that_the_rulebook_lacks)
 {
-	(void)state;
 	spoilt("vehicle: launch", "vehicle: lunch", 26, 14, "units.launch.vehicle",
 		"expected a row of the rulebook's table \"vehicles\", found \"lunch\"; did you mean "
 		"\"launch\"?");
@@ -76,9 +73,8 @@ static void test_a_table_that_the_rulebook_lacks(void **state)
 		"expected no \"steed\": the rulebook \"try\" has no table \"steeds\"");
 }
 
-static void test_room_for_the_hull(void **state)
+TEST(test_room_for_the_hull)
 {
-	(void)state;
 	spoilt("at: 4,4", "at: 4,5", 27, 9, "units.launch.at",
 		"expected ground that carries it, found open ground at 4,6");
 	spoilt("at: 4,4", "at: 11,4", 27, 9, "units.launch.at",
@@ -89,9 +85,8 @@ static void test_room_for_the_hull(void **state)
 		"expected ground that carries it, found river at 3,3");
 }
 
-static void test_room_where_it_arrives(void **state)
+TEST(test_room_where_it_arrives)
 {
-	(void)state;
 	spoilt("    at: 4,4\n", "    arrives: {area: south, turn: 2}\n", 27, 21,
 		"units.launch.arrives.area",
 		"expected an area with room for it heading E, on ground that carries it, found "
@@ -99,9 +94,8 @@ static void test_room_where_it_arrives(void **state)
 	setup_free(loaded("    at: 4,4\n", "    arrives: {area: stream, turn: 2}\n"));
 }
 
-static void test_who_is_aboard(void **state)
+TEST(test_who_is_aboard)
 {
-	(void)state;
 	spoilt("figures: 4", "figures: 6", 36, 62, "units.friends.aboard",
 		"expected at most the 7 figures that \"launch\" has seats for, found 8");
 	spoilt("    aboard: launch", "    aboard: gang", 35, 13, "units.crew.aboard",
@@ -119,16 +113,4 @@ static void test_who_is_aboard(void **state)
 		"expected people aboard, found a vehicle in a vehicle");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_vehicle_is_one_big_figure),
-		cmocka_unit_test(test_sizes_and_seats),
-		cmocka_unit_test(test_a_table_that_the_rulebook_lacks),
-		cmocka_unit_test(test_room_for_the_hull),
-		cmocka_unit_test(test_room_where_it_arrives),
-		cmocka_unit_test(test_who_is_aboard),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -91,9 +91,8 @@ static void assert_not_found(const char *name, const char *words)
 	assert_string_equal(why.rule, "");
 }
 
-static void test_found_by_name(void **state)
+TEST(test_found_by_name)
 {
-	(void)state;
 	assert_found("jade/docks", "one/jade/docks.yaml");	/* hides two/jade/docks */
 	assert_found("idol/docks", "/two/idol/docks.yaml");
 	assert_found("2-jungle", "one/jade/2-jungle.yaml");
@@ -104,9 +103,8 @@ static void test_found_by_name(void **state)
 	assert_found("one/jade/notes.txt", "one/jade/notes.txt");
 }
 
-static void test_names_that_are_not_found(void **state)
+TEST(test_names_that_are_not_found)
 {
-	(void)state;
 	assert_not_found("docks", "expected one scenario of the name, found \"jade/docks\" and "
 		"\"idol/docks\"; say which");
 	assert_not_found("jumgle", "expected a scenario's file or name, found \"jumgle\"; did "
@@ -123,11 +121,10 @@ static void test_names_that_are_not_found(void **state)
 		"did you mean \"lone\"?");
 }
 
-static void test_names_do_not_leave_the_folders(void **state)
+TEST(test_names_do_not_leave_the_folders)
 {
 	struct reason why;
 
-	(void)state;
 	assert_null(scenario_find("jade/../lone", &why));
 	assert_null(scenario_find("../one/lone", &why));
 	assert_null(scenario_find("jade/deep/hidden", &why));
@@ -135,23 +132,21 @@ static void test_names_do_not_leave_the_folders(void **state)
 	assert_null(scenario_find("b@d", &why));
 }
 
-static void test_control_characters_do_not_reach_the_reason(void **state)
+TEST(test_control_characters_do_not_reach_the_reason)
 {
 	struct reason why;
 
-	(void)state;
 	assert_null(scenario_find("x\x1b[2Jy\n", &why));
 	assert_non_null(strstr(why.text, "\"x?[2Jy?\""));
 }
 
-static void test_list(void **state)
+TEST(test_list)
 {
 	static const char *const names[] = { "jade/2-jungle", "jade/docks", "lone",
 		"idol/docks" };
 	struct scenario_entry *list;
 	int count;
 
-	(void)state;
 	write_file("two/idol/docks.yaml", "title: [\n", 9);
 	write_file("one/lone.yaml", "title: Lone\nlog-line: |\n  Alone.\n", 33);
 	list = scenario_list(&count);
@@ -186,11 +181,10 @@ static void assert_unreadable(const char *file, const char *words)
 	faults_free(f);
 }
 
-static void test_files_that_cannot_be_read(void **state)
+TEST(test_files_that_cannot_be_read)
 {
 	char *const huge = calloc(1, SCENARIO_BYTES_MAX + 2);
 
-	(void)state;
 	assert_non_null(huge);
 	memset(huge, '#', SCENARIO_BYTES_MAX + 1);
 	write_file("x.yaml", huge, SCENARIO_BYTES_MAX + 1);
@@ -203,14 +197,13 @@ static void test_files_that_cannot_be_read(void **state)
 	assert_unreadable("x.yaml", "expected a scenario, found an empty file");
 }
 
-static void test_text_is_kept_as_saves_want_it(void **state)
+TEST(test_text_is_kept_as_saves_want_it)
 {
 	struct faults *const f = faults_new("x.yaml");
 	char *other = malloc(2 * strlen(story_scenario)), *text;
 	size_t n = 0, size;
 	struct setup *s;
 
-	(void)state;
 	assert_non_null(other);
 	for (const char *c = story_scenario; *c; c++) {
 		if (*c == '\n')
@@ -229,17 +222,4 @@ static void test_text_is_kept_as_saves_want_it(void **state)
 	faults_free(f);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_found_by_name),
-		cmocka_unit_test(test_names_that_are_not_found),
-		cmocka_unit_test(test_names_do_not_leave_the_folders),
-		cmocka_unit_test(test_control_characters_do_not_reach_the_reason),
-		cmocka_unit_test(test_files_that_cannot_be_read),
-		cmocka_unit_test(test_text_is_kept_as_saves_want_it),
-		cmocka_unit_test(test_list),
-	};
-
-	return cmocka_run_group_tests(tests, make_folders, drop_folders);
-}
+TEST_MAIN_BETWEEN(make_folders, drop_folders)

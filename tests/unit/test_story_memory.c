@@ -29,11 +29,10 @@ static bool loads(const char *text, int nth)
 	return s != NULL;
 }
 
-static void test_every_allocation_may_fail(void **state)
+TEST(test_every_allocation_may_fail)
 {
 	int nth = 0, refused = 0;
 
-	(void)state;
 	/* The copy that only serves to show lines may be missing. */
 	while (nth < ALLOCATIONS_MOST && refused < nth + 2) {
 		const bool good = loads(story_scenario, nth++);
@@ -46,20 +45,11 @@ static void test_every_allocation_may_fail(void **state)
 	assert_true(nth < ALLOCATIONS_MOST);
 }
 
-static void test_faults_need_memory_too(void **state)
+TEST(test_faults_need_memory_too)
 {
-	(void)state;
 	memory_fail_at(0);
 	assert_null(faults_new("x"));
 	memory_fail_at(-1);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_allocation_may_fail),
-		cmocka_unit_test(test_faults_need_memory_too),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

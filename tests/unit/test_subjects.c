@@ -22,9 +22,8 @@ static void expect_pieces(const struct subject *s, const struct rulebook *b)
 	}
 }
 
-static void test_every_piece_of_a_subject_is_in_its_book(void **state)
+TEST(test_every_piece_of_a_subject_is_in_its_book)
 {
-	(void)state;
 	for (const struct subject *s = subjects; s->id; s++) {
 		int n = 0;
 
@@ -37,9 +36,8 @@ static void test_every_piece_of_a_subject_is_in_its_book(void **state)
 	}
 }
 
-static void test_every_name_leads_to_one_subject(void **state)
+TEST(test_every_name_leads_to_one_subject)
 {
-	(void)state;
 	for (const struct subject *s = subjects; s->id; s++) {
 		assert_ptr_equal(subject_find(s->id), s);
 		assert_null(rulebook_find(s->id));
@@ -56,12 +54,4 @@ static void test_every_name_leads_to_one_subject(void **state)
 	assert_null(subject_find("chess"));
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_piece_of_a_subject_is_in_its_book),
-		cmocka_unit_test(test_every_name_leads_to_one_subject),
-	};
-
-	return cmocka_run_group_tests_name("subjects", tests, NULL, NULL);
-}
+TEST_MAIN

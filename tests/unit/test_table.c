@@ -7,12 +7,11 @@
 
 enum { INCH = 10, STEP = INCH * GROUND_PACE_FULL };
 
-static void test_a_new_table_is_open_and_level(void **state)
+TEST(test_a_new_table_is_open_and_level)
 {
 	const struct grid grid = { GRID_HEX, 7, 5 };
 	struct table *t = table_new(grid, INCH, drawn_grounds, 3);
 
-	(void)state;
 	for (cell_t cell = 0; cell < grid_cells(&grid); cell++) {
 		assert_string_equal(table_ground(t, cell)->id, "open");
 		assert_int_equal(t->level[cell], 0);
@@ -22,7 +21,7 @@ static void test_a_new_table_is_open_and_level(void **state)
 	table_free(t);
 }
 
-static void test_spots_and_cells_are_one_to_one_within_their_margin(void **state)
+TEST(test_spots_and_cells_are_one_to_one_within_their_margin)
 {
 	static const struct grid grids[] = {
 		{ GRID_HEX, 4, 4 }, { GRID_HEX, 72, 48 }, { GRID_HEX, 300, 300 },
@@ -30,7 +29,6 @@ static void test_spots_and_cells_are_one_to_one_within_their_margin(void **state
 		{ GRID_HEX, 299, 4 }, { GRID_SQUARE, 4, 299 },
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
 		struct table *t = table_new(grids[i], INCH, drawn_grounds, 1);
 		const struct slant *s = &t->slant;
@@ -61,13 +59,12 @@ static void test_spots_and_cells_are_one_to_one_within_their_margin(void **state
 	}
 }
 
-static void test_C_2_distances_are_hex_steps_and_octile_squares(void **state)
+TEST(test_C_2_distances_are_hex_steps_and_octile_squares)
 {
 	static const char *const rows[] = { "......", "......", "......", "......" };
 	struct table *hex = draw_table(GRID_HEX, rows, 4);
 	struct table *square = draw_table(GRID_SQUARE, rows, 4);
 
-	(void)state;
 	assert_int_equal(table_distance(hex, 0, 5), 50);
 	assert_int_equal(table_distance(hex, 0, 18), 30);
 	assert_int_equal(table_distance(square, 0, 5), 50);
@@ -77,23 +74,21 @@ static void test_C_2_distances_are_hex_steps_and_octile_squares(void **state)
 	table_free(square);
 }
 
-static void test_C_3_half_a_measure_of_distance_rounds_up(void **state)
+TEST(test_C_3_half_a_measure_of_distance_rounds_up)
 {
 	const struct grid grid = { GRID_SQUARE, 4, 4 };
 	struct table *t = table_new(grid, 25, drawn_grounds, 1);
 
-	(void)state;
 	assert_int_equal(table_distance(t, 0, 5), 38);
 	assert_int_equal(table_distance(t, 0, 10), 75);
 	table_free(t);
 }
 
-static void test_X_20_distances_are_those_of_the_empty_table(void **state)
+TEST(test_X_20_distances_are_those_of_the_empty_table)
 {
 	struct chance chance = { 20 };
 	const struct grid grids[] = { { GRID_HEX, 11, 8 }, { GRID_SQUARE, 9, 10 } };
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		struct table *t = random_table(&chance, grids[i], 2);
 		const cell_t cells = grid_cells(&grids[i]);
@@ -106,12 +101,11 @@ static void test_X_20_distances_are_those_of_the_empty_table(void **state)
 	}
 }
 
-static void test_X_21_an_adjacent_cell_is_always_within(void **state)
+TEST(test_X_21_an_adjacent_cell_is_always_within)
 {
 	const struct grid grid = { GRID_SQUARE, 4, 4 };
 	struct table *t = table_new(grid, 25, drawn_grounds, 1);
 
-	(void)state;
 	assert_true(table_within(t, 0, 1, 20));
 	assert_true(table_within(t, 0, 5, 20));
 	assert_true(table_within(t, 3, 3, 0));
@@ -120,12 +114,11 @@ static void test_X_21_an_adjacent_cell_is_always_within(void **state)
 	table_free(t);
 }
 
-static void test_S_C_2_a_step_costs_the_ground_entered(void **state)
+TEST(test_S_C_2_a_step_costs_the_ground_entered)
 {
 	static const char *const rows[] = { ".jbs", "o.x.", "....", "...." };
 	struct table *t = draw_table(GRID_HEX, rows, 4);
 
-	(void)state;
 	assert_int_equal(table_step_cost(t, 0, 1), 2 * STEP);	/* into jungle */
 	assert_int_equal(table_step_cost(t, 1, 0), STEP);	/* out of it */
 	assert_int_equal(table_step_cost(t, 1, 2), STEP * 4 / 3);
@@ -135,12 +128,11 @@ static void test_S_C_2_a_step_costs_the_ground_entered(void **state)
 	table_free(t);
 }
 
-static void test_S_C_2_a_diagonal_costs_one_and_a_half(void **state)
+TEST(test_S_C_2_a_diagonal_costs_one_and_a_half)
 {
 	static const char *const rows[] = { ".j..", "jb..", "....", "...." };
 	struct table *t = draw_table(GRID_SQUARE, rows, 4);
 
-	(void)state;
 	assert_int_equal(table_step_cost(t, 5, 0), STEP * 3 / 2);
 	assert_int_equal(table_step_cost(t, 0, 5), STEP * 2);
 	assert_int_equal(table_step_cost(t, 1, 4), STEP * 3);
@@ -148,24 +140,22 @@ static void test_S_C_2_a_diagonal_costs_one_and_a_half(void **state)
 	table_free(t);
 }
 
-static void test_C_3_half_a_measure_of_cost_rounds_up(void **state)
+TEST(test_C_3_half_a_measure_of_cost_rounds_up)
 {
 	static const struct ground odd[] = { { .id = "odd", .pace = 13 } };
 	const struct grid grid = { GRID_SQUARE, 4, 4 };
 	struct table *t = table_new(grid, 1, odd, 1);
 
-	(void)state;
 	assert_int_equal(table_step_cost(t, 0, 1), 13);
 	assert_int_equal(table_step_cost(t, 0, 5), 20);
 	table_free(t);
 }
 
-static void test_S_C_13_a_level_up_is_half_rate_and_two_are_a_cliff(void **state)
+TEST(test_S_C_13_a_level_up_is_half_rate_and_two_are_a_cliff)
 {
 	static const char *const rows[] = { "012.", "J...", "....", "...." };
 	struct table *t = draw_table(GRID_HEX, rows, 4);
 
-	(void)state;
 	assert_int_equal(table_step_cost(t, 0, 1), 2 * STEP);
 	assert_int_equal(table_step_cost(t, 1, 0), STEP);
 	assert_int_equal(table_step_cost(t, 1, 2), 2 * STEP);
@@ -175,12 +165,11 @@ static void test_S_C_13_a_level_up_is_half_rate_and_two_are_a_cliff(void **state
 	table_free(t);
 }
 
-static void test_C_4_a_cell_covers_the_figure_in_it_from_all_sides(void **state)
+TEST(test_C_4_a_cell_covers_the_figure_in_it_from_all_sides)
 {
 	static const char *const rows[] = { ".....", ".j.h.", ".....", "....." };
 	struct table *t = draw_table(GRID_SQUARE, rows, 4);
 
-	(void)state;
 	for (cell_t from = 0; from < 20; from++) {
 		if (from != 6)
 			assert_int_equal(table_cover(t, from, 6), COVER_SOFT);
@@ -190,12 +179,11 @@ static void test_C_4_a_cell_covers_the_figure_in_it_from_all_sides(void **state)
 	table_free(t);
 }
 
-static void test_S_C_12_a_wall_covers_those_directly_behind_it(void **state)
+TEST(test_S_C_12_a_wall_covers_those_directly_behind_it)
 {
 	static const char *const rows[] = { "......", "..w...", "......", "......" };
 	struct table *t = draw_table(GRID_SQUARE, rows, 4);
 
-	(void)state;
 	assert_int_equal(table_cover(t, 6, 9), COVER_MEDIUM);	/* across the wall */
 	assert_int_equal(table_cover(t, 9, 7), COVER_MEDIUM);	/* and back */
 	assert_int_equal(table_cover(t, 6, 10), COVER_NONE);	/* a cell too far behind */
@@ -205,13 +193,12 @@ static void test_S_C_12_a_wall_covers_those_directly_behind_it(void **state)
 	table_free(t);
 }
 
-static void test_S_C_12_along_the_end_of_a_wall_the_barer_line_counts(void **state)
+TEST(test_S_C_12_along_the_end_of_a_wall_the_barer_line_counts)
 {
 	/* From 6 to 8 on squares a knight's move: one line through the wall, one beside. */
 	static const char *const rows[] = { "......", ".w....", "......", "......" };
 	struct table *t = draw_table(GRID_SQUARE, rows, 4);
 
-	(void)state;
 	assert_int_equal(table_cover(t, 0, 8), COVER_NONE);
 	table_draw(t, 1, drawn_ground('h'), 0);		/* now only through the wall */
 	table_finish(t);
@@ -219,13 +206,12 @@ static void test_S_C_12_along_the_end_of_a_wall_the_barer_line_counts(void **sta
 	table_free(t);
 }
 
-static void test_a_copy_changes_alone(void **state)
+TEST(test_a_copy_changes_alone)
 {
 	static const char *const rows[] = { "....", ".jw.", "..2.", "...." };
 	struct table *t = draw_table(GRID_HEX, rows, 4);
 	struct table *copy = table_copy(t);
 
-	(void)state;
 	table_set_ground(copy, 1, drawn_ground('x'));
 	assert_int_equal(table_step_cost(copy, 0, 1), 0);
 	assert_int_equal(table_step_cost(t, 0, 1), STEP);
@@ -239,14 +225,13 @@ static void test_a_copy_changes_alone(void **state)
 	table_free(NULL);
 }
 
-static void test_changing_a_cell_is_the_same_as_drawing_anew(void **state)
+TEST(test_changing_a_cell_is_the_same_as_drawing_anew)
 {
 	struct chance chance = { 7 };
 	const struct grid grid = { GRID_HEX, 10, 10 };
 	struct table *t = random_table(&chance, grid, 2);
 	struct table *drawn = table_copy(t);
 
-	(void)state;
 	for (int i = 0; i < 60; i++) {
 		const cell_t cell = chance_below(&chance, 100);
 		const int ground = chance_below(&chance, t->n_grounds);
@@ -264,13 +249,12 @@ static void test_changing_a_cell_is_the_same_as_drawing_anew(void **state)
 	table_free(drawn);
 }
 
-static void test_without_memory_there_is_no_table(void **state)
+TEST(test_without_memory_there_is_no_table)
 {
 	const struct grid grid = { GRID_HEX, 9, 9 };
 	struct table *t = NULL, *copy = NULL;
 	int failures = 0;
 
-	(void)state;
 	while (!t) {
 		memory_fail_at(failures++);
 		t = table_new(grid, INCH, drawn_grounds, 1);
@@ -287,26 +271,4 @@ static void test_without_memory_there_is_no_table(void **state)
 	table_free(t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_new_table_is_open_and_level),
-		cmocka_unit_test(test_spots_and_cells_are_one_to_one_within_their_margin),
-		cmocka_unit_test(test_C_2_distances_are_hex_steps_and_octile_squares),
-		cmocka_unit_test(test_C_3_half_a_measure_of_distance_rounds_up),
-		cmocka_unit_test(test_X_20_distances_are_those_of_the_empty_table),
-		cmocka_unit_test(test_X_21_an_adjacent_cell_is_always_within),
-		cmocka_unit_test(test_S_C_2_a_step_costs_the_ground_entered),
-		cmocka_unit_test(test_S_C_2_a_diagonal_costs_one_and_a_half),
-		cmocka_unit_test(test_C_3_half_a_measure_of_cost_rounds_up),
-		cmocka_unit_test(test_S_C_13_a_level_up_is_half_rate_and_two_are_a_cliff),
-		cmocka_unit_test(test_C_4_a_cell_covers_the_figure_in_it_from_all_sides),
-		cmocka_unit_test(test_S_C_12_a_wall_covers_those_directly_behind_it),
-		cmocka_unit_test(test_S_C_12_along_the_end_of_a_wall_the_barer_line_counts),
-		cmocka_unit_test(test_a_copy_changes_alone),
-		cmocka_unit_test(test_without_memory_there_is_no_table),
-		cmocka_unit_test(test_changing_a_cell_is_the_same_as_drawing_anew),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -219,11 +219,10 @@ static int shown_columns(const struct rule_table *t)
 
 /* ---- */
 
-static void test_every_table_at_every_width(void **state)
+TEST(test_every_table_at_every_width)
 {
 	int grids[TERMINALS] = { 0 }, tables = 0;
 
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		for (int j = 0; j < rulebooks[i]->n_tables; j++, tables++)
 			for (int w = 0; w < TERMINALS; w++) {
@@ -244,11 +243,10 @@ static void test_every_table_at_every_width(void **state)
 	assert_true(grids[0] > tables / 2);
 }
 
-static void test_every_row_alone(void **state)
+TEST(test_every_row_alone)
 {
 	int grids = 0;
 
-	(void)state;
 	for (int i = 0; rulebooks[i]; i++)
 		for (int j = 0; j < rulebooks[i]->n_tables; j++) {
 			const struct rule_table *const t = &rulebooks[i]->tables[j];
@@ -267,12 +265,11 @@ static void test_every_row_alone(void **state)
 }
 
 /* In ASCII a half has three letters, and columns are straight nevertheless. */
-static void test_columns_are_straight_in_ascii(void **state)
+TEST(test_columns_are_straight_in_ascii)
 {
 	const struct rule_table *const t = rulebook_table(&rulebook_rugged, "morale-modifiers");
 	struct printed *const p = print(&rulebook_rugged, t, -1, 80, true);
 
-	(void)state;
 	assert_true(in_columns(p));
 	for (int i = 0; i < p->n; i++)
 		for (const char *c = p->line[i]; *c; c++)
@@ -281,13 +278,4 @@ static void test_columns_are_straight_in_ascii(void **state)
 	free(p);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_table_at_every_width),
-		cmocka_unit_test(test_every_row_alone),
-		cmocka_unit_test(test_columns_are_straight_in_ascii),
-	};
-
-	return cmocka_run_group_tests_name("table text", tests, NULL, NULL);
-}
+TEST_MAIN

@@ -8,7 +8,7 @@
 #include "cliffhanger/text.h"
 
 /* Everything a terminal obeys, and whatever turns, hides or breaks what is read. */
-static void test_no_character_that_does_anything_is_shown(void **state)
+TEST(test_no_character_that_does_anything_is_shown)
 {
 	static const int32_t hidden[] = { 0, 7, 9, 10, 0x1B, 0x1F, 0x7F, 0x80, 0x9B, 0x9F, 0xAD,
 		0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202B, 0x202C,
@@ -18,7 +18,6 @@ static void test_no_character_that_does_anything_is_shown(void **state)
 	static const int32_t shown[] = { ' ', 'A', '~', 0xA0, 0xE9, 0x2013, 0x2026, 0x2500,
 		0x4E2D, 0xFFFD, 0x1F600 };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof(hidden) / sizeof(hidden[0]); i++)
 		assert_false(text_shows(hidden[i]));
 	for (size_t i = 0; i < sizeof(shown) / sizeof(shown[0]); i++)
@@ -41,9 +40,8 @@ static void expect(const char *wanted, const char *format, ...)
 	assert_string_equal(text, wanted);
 }
 
-static void test_numbers_and_texts_are_written_as_by_printf(void **state)
+TEST(test_numbers_and_texts_are_written_as_by_printf)
 {
-	(void)state;
 	expect("a 7 -3 +2 08 ff 9 10 100 % x", "a %d %i %+d %02d %x %llu %zu %ld %% %c", 7, -3, 2,
 		8, 0xffu, 9ULL, (size_t)10, 100L, 'x');
 	expect("[  ab][ab  ][  7][7  ]", "[%4s][%-4s][%*d][%-3d]", "ab", "ab", 3, 7, 7);
@@ -51,9 +49,8 @@ static void test_numbers_and_texts_are_written_as_by_printf(void **state)
 		-9223372036854775807LL);
 }
 
-static void test_words_are_cut_between_letters_and_say_so(void **state)
+TEST(test_words_are_cut_between_letters_and_say_so)
 {
-	(void)state;
 	expect("'caf\u00E9' is no unit", "'%.5s' is no unit", "caf\u00E9");
 	expect("'caf\u2026' is no unit", "'%.4s' is no unit", "caf\u00E9");
 	expect("'caf\u00E9\u2026' is no unit", "'%.5s' is no unit", "caf\u00E9s");
@@ -71,9 +68,8 @@ static void kept(const char *wanted, size_t size, const char *text)
 	assert_true(strlen(out) < size);
 }
 
-static void test_what_is_kept_is_whole_letters_and_says_what_is_not(void **state)
+TEST(test_what_is_kept_is_whole_letters_and_says_what_is_not)
 {
-	(void)state;
 	kept("", 4, "");
 	kept("1234567", 8, "1234567");
 	kept("1234\u2026", 8, "12345678");
@@ -81,24 +77,12 @@ static void test_what_is_kept_is_whole_letters_and_says_what_is_not(void **state
 	kept("\u4E2D\u2026", 8, "\u4E2D\u4E2D\u4E2D");
 }
 
-static void test_what_is_not_shown_becomes_question_marks(void **state)
+TEST(test_what_is_not_shown_becomes_question_marks)
 {
-	(void)state;
 	expect("'a?[31m'", "'%s'", "a\033[31m");
 	expect("'a???b'", "'%.40s'", "a\u202Eb");
 	expect("'caf?.yaml'", "'%s'", "caf\xE9.yaml");
 	expect("'a????b'", "'%s'", "a\U000E0041b");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_no_character_that_does_anything_is_shown),
-		cmocka_unit_test(test_numbers_and_texts_are_written_as_by_printf),
-		cmocka_unit_test(test_words_are_cut_between_letters_and_say_so),
-		cmocka_unit_test(test_what_is_kept_is_whole_letters_and_says_what_is_not),
-		cmocka_unit_test(test_what_is_not_shown_becomes_question_marks),
-	};
-
-	return cmocka_run_group_tests_name("text", tests, NULL, NULL);
-}
+TEST_MAIN

@@ -100,13 +100,12 @@ static struct session *start_with_master(const char *save, bool strict)
 		.strict_dice = strict });
 }
 
-static void test_C_12_the_game_master_goes_back_over_dice(void **state)
+TEST_AFTER(test_C_12_the_game_master_goes_back_over_dice, clean_folder)
 {
 	struct session *s = start_with_master(file, false);
 	struct reason why;
 	uint64_t check[SCRIPT];
 
-	(void)state;
 	for (int i = 0; i < SCRIPT; i++) {
 		session_ask(s);
 		check[i] = check_of(s);
@@ -130,13 +129,12 @@ static void test_C_12_the_game_master_goes_back_over_dice(void **state)
 }
 
 /* Ann's tag of Fay misses, or not: then Fay is out, and cannot move. */
-static void test_C_12_a_die_that_counted_is_changed_and_what_is_lost_is_told(void **state)
+TEST_AFTER(test_C_12_a_die_that_counted_is_changed_and_what_is_lost_is_told, clean_folder)
 {
 	struct session *s = start_with_master(file, false);
 	struct reason why = { "", "" };
 	uint64_t before, after;
 
-	(void)state;
 	assert_int_equal(session_submit(s, GM, "gm-past-die 3", &why), SUBMIT_REFUSED);
 	submit(s, GM, "gm-next-die 1");
 	submit(s, GM, "gm-move fay 4,3");
@@ -160,13 +158,4 @@ static void test_C_12_a_die_that_counted_is_changed_and_what_is_lost_is_told(voi
 	session_free(s);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
-	const struct CMUnitTest tests[] = {
-		TEST(test_C_12_the_game_master_goes_back_over_dice),
-		TEST(test_C_12_a_die_that_counted_is_changed_and_what_is_lost_is_told),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

@@ -237,28 +237,11 @@ static void tell_twice(const char *name)
 	print_message("%s: %zu lines told twice\n", name, lines);
 }
 
-#define TOLD(test, name) \
-	static void test(void **state) \
-	{ \
-		(void)state; \
-		tell_twice(name); \
-	}
-
+#define TOLD(test, name) TEST_AFTER(test, clean_folder) { tell_twice(name); }
 TOLD(test_rugged_is_told_alike, "jade-buddha/1-china-station")
 TOLD(test_pacific_is_told_alike, "jade-chrysanthemum/2-reef-of-teeth")
 TOLD(test_risk_is_told_alike, "upriver/2-eleven-miles")
 TOLD(test_moro_is_told_alike, "cotta/3-white-before-dawn")
 TOLD(test_participation_is_told_alike, "lost-plateau/2-voice-in-the-ferns")
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_teardown(test_rugged_is_told_alike, clean_folder),
-		cmocka_unit_test_teardown(test_pacific_is_told_alike, clean_folder),
-		cmocka_unit_test_teardown(test_risk_is_told_alike, clean_folder),
-		cmocka_unit_test_teardown(test_moro_is_told_alike, clean_folder),
-		cmocka_unit_test_teardown(test_participation_is_told_alike, clean_folder),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

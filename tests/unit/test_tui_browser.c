@@ -38,7 +38,7 @@ static void expect_line(const struct pager *l, int line, int indent, const char 
 	assert_memory_equal(l->text + l->strips[line].start, text, strlen(text));
 }
 
-static void test_paragraphs_are_laid_out_by_their_marks(void **state)
+TEST(test_paragraphs_are_laid_out_by_their_marks)
 {
 	struct pager l = pager_of("# A heading\n"
 		"Leader    Jack Steele of the ship\n"
@@ -47,7 +47,6 @@ static void test_paragraphs_are_laid_out_by_their_marks(void **state)
 		"| one  a     a row that is never broken, however long it may be\n"
 		"~ blue\n! loud", 20, 5);
 
-	(void)state;
 	assert_int_equal(l.n, 10);
 	expect_line(&l, 0, 0, "A heading");
 	assert_int_equal(l.strips[0].ink, INK_TITLE);
@@ -71,14 +70,13 @@ static void test_paragraphs_are_laid_out_by_their_marks(void **state)
 }
 
 /* Its columns' names stay in sight, and every row is seen once at least, page by page. */
-static void test_a_long_table_keeps_its_names_in_sight(void **state)
+TEST(test_a_long_table_keeps_its_names_in_sight)
 {
 	char text[2000] = "# Title\n= Row  Name\n= ---------\n";
 	bool seen[64] = { false };
 	struct pager l;
 	int first = -1;
 
-	(void)state;
 	for (int i = 0; i < 30; i++)
 		wide_add(text, sizeof text, "| r%d\n", i);
 	wide_add(text, sizeof text, "\n  A note.\n");
@@ -104,12 +102,11 @@ static void test_a_long_table_keeps_its_names_in_sight(void **state)
 }
 
 /* E1, at every width. */
-static void test_links_keep_to_the_lines_they_stand_in(void **state)
+TEST(test_links_keep_to_the_lines_they_stand_in)
 {
 	static const char text[] = "Shooting is A-16 and what (A-17) adds, by shooting.short.\n"
 		"X-8 begins another line, and S-A-37 may end it: S-A-38\n";
 
-	(void)state;
 	for (int cols = 16; cols < 80; cols++) {
 		struct pager l = pager_of(text, cols, 40);
 
@@ -138,11 +135,10 @@ static const char *long_text(void)
 	return text;
 }
 
-static void test_steps_choose_what_is_near_and_scroll_else(void **state)
+TEST(test_steps_choose_what_is_near_and_scroll_else)
 {
 	struct pager l = pager_of(long_text(), 30, 8);
 
-	(void)state;
 	assert_int_equal(l.links.n, 4);
 	assert_true(pager_step(&l, 1));		/* line 5 is in sight */
 	assert_int_equal(l.at, 0);
@@ -168,11 +164,10 @@ static void test_steps_choose_what_is_near_and_scroll_else(void **state)
 	pager_free(&l);
 }
 
-static void test_turns_go_round_and_are_always_seen(void **state)
+TEST(test_turns_go_round_and_are_always_seen)
 {
 	struct pager l = pager_of(long_text(), 30, 8);
 
-	(void)state;
 	for (int i = 0; i < 9; i++) {
 		assert_true(pager_turn(&l, 1));
 		assert_int_equal(l.at, i % 4);
@@ -188,11 +183,10 @@ static void test_turns_go_round_and_are_always_seen(void **state)
 }
 
 /* Without a choice that link is meant which is seen first. */
-static void test_the_first_link_in_sight_is_meant(void **state)
+TEST(test_the_first_link_in_sight_is_meant)
 {
 	struct pager l = pager_of(long_text(), 30, 8);
 
-	(void)state;
 	assert_ptr_equal(pager_link(&l), &l.links.all[0]);
 	pager_scroll(&l, 5);
 	assert_null(pager_link(&l));
@@ -205,11 +199,10 @@ static void test_the_first_link_in_sight_is_meant(void **state)
 }
 
 /* E2: on a greater screen less is left to scroll. */
-static void test_a_pager_laid_out_anew_ends_at_its_end(void **state)
+TEST(test_a_pager_laid_out_anew_ends_at_its_end)
 {
 	struct pager l = pager_of(long_text(), 6, 8);
 
-	(void)state;
 	assert_true(pager_scroll(&l, 1000));
 	assert_int_equal(l.top, l.n - 8);
 	pager_lay(&l, 30, 12);
@@ -254,13 +247,12 @@ static void expect_says(const struct page *page, const char *text)
 		fail_msg("\"%s\" is not in: %s", text, page->pager.text);
 }
 
-static void test_a_rule_leads_to_its_tables_and_subjects(void **state)
+TEST(test_a_rule_leads_to_its_tables_and_subjects)
 {
 	const struct rulebook *const b = &rulebook_rugged;
 	struct browser p = { .n = 0 };
 	struct page page;
 
-	(void)state;
 	browser_take(&p, b);
 	browser_open(&p, cite_of(b, "A-16"));
 	page = page_of(&p, 76);
@@ -273,13 +265,12 @@ static void test_a_rule_leads_to_its_tables_and_subjects(void **state)
 	page_free(&page);
 }
 
-static void test_a_row_stands_with_its_rule_and_its_table(void **state)
+TEST(test_a_row_stands_with_its_rule_and_its_table)
 {
 	const struct rulebook *const b = &rulebook_rugged;
 	struct browser p = { .n = 0 };
 	struct page page;
 
-	(void)state;
 	browser_take(&p, b);
 	browser_open(&p, cite_of(b, "shooting.short"));
 	page = page_of(&p, 76);
@@ -314,9 +305,8 @@ static void expect_whole_table(const struct browser *p, const struct rule_table 
 	page_free(&page);
 }
 
-static void test_tables_are_whole_in_columns_and_in_lines(void **state)
+TEST(test_tables_are_whole_in_columns_and_in_lines)
 {
-	(void)state;
 	for (int k = 0; rulebooks[k] != NULL; k++) {
 		const struct rulebook *const b = rulebooks[k];
 
@@ -337,9 +327,8 @@ static void test_tables_are_whole_in_columns_and_in_lines(void **state)
 
 /* Every rule of every book, and every subject: a page that can be laid out, whose links lead
  * to pages. */
-static void test_every_link_of_every_page_leads_somewhere(void **state)
+TEST(test_every_link_of_every_page_leads_somewhere)
 {
-	(void)state;
 	for (int k = 0; rulebooks[k] != NULL; k++) {
 		struct browser p = { .n = 0 };
 		struct page all;
@@ -365,12 +354,11 @@ static void test_every_link_of_every_page_leads_somewhere(void **state)
 	}
 }
 
-static void test_searches_find_and_guess(void **state)
+TEST(test_searches_find_and_guess)
 {
 	struct browser p = { .n = 0 };
 	struct page page;
 
-	(void)state;
 	browser_take(&p, &rulebook_rugged);
 	browser_ask(&p, "muzzle");
 	page = page_of(&p, 76);
@@ -389,12 +377,11 @@ static void test_searches_find_and_guess(void **state)
 }
 
 /* What is typed has no bounds, and may be cut where no letter ends. */
-static void test_long_words_are_cut_between_letters(void **state)
+TEST(test_long_words_are_cut_between_letters)
 {
 	struct browser p = { .n = 0 };
 	char word[400] = "";
 
-	(void)state;
 	for (int i = 0; i < 60; i++)
 		wide_add(word, sizeof word, "\xC3\xA9\xE2\x80\xA6");
 	browser_take(&p, &rulebook_rugged);
@@ -406,12 +393,11 @@ static void test_long_words_are_cut_between_letters(void **state)
 
 /* ---- the trail ---- */
 
-static void test_back_leads_the_way_one_came(void **state)
+TEST(test_back_leads_the_way_one_came)
 {
 	const struct rulebook *const b = &rulebook_rugged;
 	struct browser p = { .n = 0 };
 
-	(void)state;
 	browser_take(&p, b);
 	browser_open(&p, cite_of(b, "A-16"));
 	browser_page(&p)->at = 3;
@@ -428,12 +414,11 @@ static void test_back_leads_the_way_one_came(void **state)
 	assert_int_equal(p.n, 1);
 }
 
-static void test_a_place_opened_again_is_where_it_was_left(void **state)
+TEST(test_a_place_opened_again_is_where_it_was_left)
 {
 	const struct rulebook *const b = &rulebook_rugged;
 	struct browser p = { .n = 0 };
 
-	(void)state;
 	browser_take(&p, b);
 	browser_open(&p, cite_of(b, "A-16"));
 	browser_go(&p, cite_of(b, "wound"));
@@ -452,13 +437,12 @@ static void test_a_place_opened_again_is_where_it_was_left(void **state)
 	assert_int_equal(browser_page(&p)->top, 33);
 }
 
-static void test_a_very_long_way_keeps_its_ends(void **state)
+TEST(test_a_very_long_way_keeps_its_ends)
 {
 	const struct rulebook *const b = &rulebook_rugged;
 	struct browser p = { .n = 0 };
 	int steps = 0;
 
-	(void)state;
 	browser_take(&p, b);
 	browser_open(&p, cite_of(b, "A-16"));
 	for (int i = 0; i < 3 * BROWSER_TRAIL; i++)
@@ -471,13 +455,12 @@ static void test_a_very_long_way_keeps_its_ends(void **state)
 }
 
 /* O2: round all books and back to the game's own, house rules and all. */
-static void test_the_next_book_has_the_same_or_its_contents(void **state)
+TEST(test_the_next_book_has_the_same_or_its_contents)
 {
 	struct rulebook *const house = rulebook_copy(&rulebook_pacific);
 	struct browser p = { .n = 0 };
 	struct page page;
 
-	(void)state;
 	assert_non_null(house);
 	assert_int_equal(rulebook_override(house, "weapons", "rifle", "short", "9\""), OVERRIDE_OK);
 	browser_take(&p, house);
@@ -503,27 +486,4 @@ static void test_the_next_book_has_the_same_or_its_contents(void **state)
 	rulebook_free(house);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_paragraphs_are_laid_out_by_their_marks),
-		cmocka_unit_test(test_a_long_table_keeps_its_names_in_sight),
-		cmocka_unit_test(test_links_keep_to_the_lines_they_stand_in),
-		cmocka_unit_test(test_steps_choose_what_is_near_and_scroll_else),
-		cmocka_unit_test(test_turns_go_round_and_are_always_seen),
-		cmocka_unit_test(test_the_first_link_in_sight_is_meant),
-		cmocka_unit_test(test_a_pager_laid_out_anew_ends_at_its_end),
-		cmocka_unit_test(test_a_rule_leads_to_its_tables_and_subjects),
-		cmocka_unit_test(test_a_row_stands_with_its_rule_and_its_table),
-		cmocka_unit_test(test_tables_are_whole_in_columns_and_in_lines),
-		cmocka_unit_test(test_every_link_of_every_page_leads_somewhere),
-		cmocka_unit_test(test_searches_find_and_guess),
-		cmocka_unit_test(test_long_words_are_cut_between_letters),
-		cmocka_unit_test(test_back_leads_the_way_one_came),
-		cmocka_unit_test(test_a_place_opened_again_is_where_it_was_left),
-		cmocka_unit_test(test_a_very_long_way_keeps_its_ends),
-		cmocka_unit_test(test_the_next_book_has_the_same_or_its_contents),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -67,11 +67,10 @@ static void assert_row(const struct picture *p, int row, const char *expected)
 	assert_string_equal(text, expected);
 }
 
-static void test_hexes_are_two_wide_and_odd_rows_shifted(void **state)
+TEST(test_hexes_are_two_wide_and_odd_rows_shifted)
 {
 	struct picture p;
 
-	(void)state;
 	begin(&p, shore, 4, 13);
 	draw(&p, NULL);
 	assert_row(&p, 0, ". . A*A . .  ");
@@ -93,12 +92,11 @@ static const char quay[] =
 	"unit launch sign=L side=navy body=4x2 seats=4 at=4,2 facing=E\n"
 	"unit thugs sign=B side=gang figures=1 at=1,4\n";
 
-static void test_a_hull_is_a_block_with_a_mark_on_its_bow(void **state)
+TEST(test_a_hull_is_a_block_with_a_mark_on_its_bow)
 {
 	uint8_t overlaid[28] = { 0 };
 	struct picture p;
 
-	(void)state;
 	begin(&p, quay, 4, 15);
 	draw(&p, NULL);
 	assert_row(&p, 1, " . . L L L L>. ");
@@ -122,11 +120,10 @@ static void test_a_hull_is_a_block_with_a_mark_on_its_bow(void **state)
 	end(&p);
 }
 
-static void test_places_and_cells_are_inverse(void **state)
+TEST(test_places_and_cells_are_inverse)
 {
 	struct picture p;
 
-	(void)state;
 	begin(&p, shore, 4, 13);
 	for (int scale = 0; scale < 3; scale++)
 		for (cell_t cell = 0; cell < 24; cell++) {
@@ -145,12 +142,11 @@ static void test_places_and_cells_are_inverse(void **state)
 	end(&p);
 }
 
-static void test_the_second_column_tells_states_and_overlays(void **state)
+TEST(test_the_second_column_tells_states_and_overlays)
 {
 	uint8_t overlaid[24] = { 0 };
 	struct picture p;
 
-	(void)state;
 	begin(&p, shore, 4, 13);
 	overlaid[0] = OVERLAID_REACH;
 	overlaid[2] = OVERLAID_REACH;		/* the leader: his mark stays */
@@ -164,11 +160,10 @@ static void test_the_second_column_tells_states_and_overlays(void **state)
 	end(&p);
 }
 
-static void test_an_overview_shows_figures_before_ground(void **state)
+TEST(test_an_overview_shows_figures_before_ground)
 {
 	struct picture p;
 
-	(void)state;
 	begin(&p, shore, 2, 6);
 	p.look.scale = 1;
 	draw(&p, NULL);
@@ -177,11 +172,10 @@ static void test_an_overview_shows_figures_before_ground(void **state)
 	end(&p);
 }
 
-static void test_the_wounded_and_the_taken_are_marked(void **state)
+TEST(test_the_wounded_and_the_taken_are_marked)
 {
 	struct picture p;
 
-	(void)state;
 	begin(&p, shore, 4, 13);
 	game_life(p.trial.game, 1, LIFE_WOUNDED, "hit");
 	assert_int_equal(chart_mark(as_view(p.trial.game), 1), 'w');
@@ -192,12 +186,11 @@ static void test_the_wounded_and_the_taken_are_marked(void **state)
 }
 
 /* Behind what a overlaid has to say, before nothing; in an ink of its own. */
-static void test_who_has_acted_is_marked(void **state)
+TEST(test_who_has_acted_is_marked)
 {
 	uint8_t overlaid[24] = { [2] = OVERLAID_TARGET, [3] = OVERLAID_TARGET };
 	struct picture p;
 
-	(void)state;
 	begin_system(&p, hand_system(), shore, 4, 13);
 	assert_false(game_unit_acted(p.trial.game, 0));
 	null_unit_of(p.trial.game, 0)->moved = true;
@@ -216,12 +209,11 @@ static void test_who_has_acted_is_marked(void **state)
 	end(&p);
 }
 
-static void test_marks_with_a_sign_stand_in_a_figures_place(void **state)
+TEST(test_marks_with_a_sign_stand_in_a_figures_place)
 {
 	struct picture p;
 	cell_t last;
 
-	(void)state;
 	begin_system(&p, hand_system(), shore, 4, 13);
 	draw(&p, NULL);
 	assert_row(&p, 0, "f . A*A . .  ");	/* what is only a mark is the overlaid's */
@@ -254,12 +246,11 @@ static int smoke(const struct game *v, struct map_mark *found, int room)
 	return 2;
 }
 
-static void test_clouds_lie_behind_what_is_there(void **state)
+TEST(test_clouds_lie_behind_what_is_there)
 {
 	struct game_system smoky = system_null;
 	struct picture p;
 
-	(void)state;
 	smoky.marks = smoke;
 	begin_system(&p, &smoky, shore, 4, 13);
 	draw(&p, NULL);
@@ -273,13 +264,12 @@ static void test_clouds_lie_behind_what_is_there(void **state)
 	end(&p);
 }
 
-static void test_following_keeps_the_cursor_in_sight(void **state)
+TEST(test_following_keeps_the_cursor_in_sight)
 {
 	const struct grid g = { GRID_HEX, 200, 150 };
 	struct chart_look look = { .rows = 14, .cols = 49 };
 	uint32_t chance = 7;
 
-	(void)state;
 	for (int i = 0; i < 20000; i++) {
 		struct point at;
 		cell_t cell;
@@ -297,11 +287,10 @@ static void test_following_keeps_the_cursor_in_sight(void **state)
 	}
 }
 
-static void test_drawing_never_leaves_the_table(void **state)
+TEST(test_drawing_never_leaves_the_table)
 {
 	struct picture p;
 
-	(void)state;
 	begin(&p, shore, 30, 90);
 	for (int scale = 0; scale <= CHART_SCALE_MAX; scale += 3)
 		for (int row = 0; row < 4; row++)
@@ -315,13 +304,12 @@ static void test_drawing_never_leaves_the_table(void **state)
 	end(&p);
 }
 
-static void test_zooming_out_ends_with_the_whole_table(void **state)
+TEST(test_zooming_out_ends_with_the_whole_table)
 {
 	const struct grid g = { GRID_HEX, 72, 48 };
 	struct chart_look look = { .rows = 14, .cols = 49 };
 	int steps = 0;
 
-	(void)state;
 	do {
 		look.scale = chart_next_scale(&g, &look);
 		steps++;
@@ -329,7 +317,7 @@ static void test_zooming_out_ends_with_the_whole_table(void **state)
 	assert_in_range(steps, 2, 4);
 }
 
-static void test_squares_are_not_shifted(void **state)
+TEST(test_squares_are_not_shifted)
 {
 	static const char yard[] =
 		"grid square\n"
@@ -337,7 +325,6 @@ static void test_squares_are_not_shifted(void **state)
 		"side navy\nunit marines sign=A side=navy\n";
 	struct picture p;
 
-	(void)state;
 	begin(&p, yard, 4, 9);
 	draw(&p, NULL);
 	assert_row(&p, 1, ". # . .  ");
@@ -360,11 +347,10 @@ static void assert_signs_differ(const struct table *t, bool unicode)
 	}
 }
 
-static void test_no_two_grounds_look_alike(void **state)
+TEST(test_no_two_grounds_look_alike)
 {
 	struct table *const t = calloc(1, sizeof *t);
 
-	(void)state;
 	assert_non_null(t);
 	t->n_grounds = system_rugged.grounds(system_rugged.book, t->grounds, GROUNDS_MAX);
 	assert_true(t->n_grounds > 20);
@@ -374,7 +360,7 @@ static void test_no_two_grounds_look_alike(void **state)
 }
 
 /* By rules that read it: an arrow, or a digit as on a number pad; the null system's read none. */
-static void test_Y_30_the_map_tells_where_each_figure_faces(void **state)
+TEST(test_Y_30_the_map_tells_where_each_figure_faces)
 {
 	static const char camp[] =
 		"map\n"
@@ -390,7 +376,6 @@ static void test_Y_30_the_map_tells_where_each_figure_faces(void **state)
 	struct picture p;
 	struct point at;
 
-	(void)state;
 	begin_system(&p, &system_risk, camp, 4, 12);
 	for (int unicode = 0; unicode < 2; unicode++) {
 		p.look.facing = true;
@@ -414,25 +399,4 @@ static void test_Y_30_the_map_tells_where_each_figure_faces(void **state)
 	end(&p);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_hexes_are_two_wide_and_odd_rows_shifted),
-		cmocka_unit_test(test_a_hull_is_a_block_with_a_mark_on_its_bow),
-		cmocka_unit_test(test_places_and_cells_are_inverse),
-		cmocka_unit_test(test_the_second_column_tells_states_and_overlays),
-		cmocka_unit_test(test_an_overview_shows_figures_before_ground),
-		cmocka_unit_test(test_the_wounded_and_the_taken_are_marked),
-		cmocka_unit_test(test_who_has_acted_is_marked),
-		cmocka_unit_test(test_marks_with_a_sign_stand_in_a_figures_place),
-		cmocka_unit_test(test_clouds_lie_behind_what_is_there),
-		cmocka_unit_test(test_following_keeps_the_cursor_in_sight),
-		cmocka_unit_test(test_drawing_never_leaves_the_table),
-		cmocka_unit_test(test_zooming_out_ends_with_the_whole_table),
-		cmocka_unit_test(test_squares_are_not_shifted),
-		cmocka_unit_test(test_no_two_grounds_look_alike),
-		cmocka_unit_test(test_Y_30_the_map_tells_where_each_figure_faces),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -15,11 +15,10 @@ static void type(struct edit *e, const char *text)
 		assert_true(edit_put(e, (unsigned char)*text));
 }
 
-static void test_letters_are_whole(void **state)
+TEST(test_letters_are_whole)
 {
 	struct edit e = { 0 };
 
-	(void)state;
 	type(&e, "ab");
 	assert_true(edit_put(&e, 0xE9));
 	assert_true(edit_left(&e));
@@ -32,11 +31,10 @@ static void test_letters_are_whole(void **state)
 	assert_string_equal(e.text, "a");
 }
 
-static void test_what_is_no_letter_is_refused(void **state)
+TEST(test_what_is_no_letter_is_refused)
 {
 	struct edit e = { 0 };
 
-	(void)state;
 	assert_false(edit_put(&e, 27));
 	assert_false(edit_put(&e, 0x9B));
 	assert_false(edit_put(&e, 0x202E));
@@ -46,12 +44,11 @@ static void test_what_is_no_letter_is_refused(void **state)
 	assert_string_equal(e.text, "a");
 }
 
-static void test_a_full_line_takes_no_more(void **state)
+TEST(test_a_full_line_takes_no_more)
 {
 	struct edit e = { 0 };
 	int n = 0;
 
-	(void)state;
 	while (edit_put(&e, 0x20AC))
 		n++;
 	assert_int_equal(n, (EDIT_MAX - 1) / 3);
@@ -60,11 +57,10 @@ static void test_a_full_line_takes_no_more(void **state)
 	assert_int_equal(strlen(e.text), (size_t)n * 3 - 2);
 }
 
-static void test_words_are_rubbed_out_and_completed(void **state)
+TEST(test_words_are_rubbed_out_and_completed)
 {
 	struct edit e = { 0 };
 
-	(void)state;
 	type(&e, "order mar now");
 	edit_rub_word(&e);
 	assert_string_equal(e.text, "order mar ");
@@ -73,12 +69,11 @@ static void test_words_are_rubbed_out_and_completed(void **state)
 	assert_string_equal(e.text, "order marines ");
 }
 
-static void test_history_keeps_the_newest(void **state)
+TEST(test_history_keeps_the_newest)
 {
 	static struct history h;
 	char line[16];
 
-	(void)state;
 	for (int i = 0; i < HISTORY_MAX + 5; i++) {
 		snprintf(line, sizeof line, "line %d", i);
 		edit_history_keep(&h, line);
@@ -116,35 +111,31 @@ static void assert_words(const char *line, const char *expected)
 	trial_end(&t);
 }
 
-static void test_verbs_and_commands_come_first(void **state)
+TEST(test_verbs_and_commands_come_first)
 {
-	(void)state;
 	assert_words("mo", "move");
 	assert_words("do", "done");
 	assert_words("obj", "objectives");
 }
 
-static void test_units_and_cells_follow_their_verb(void **state)
+TEST(test_units_and_cells_follow_their_verb)
 {
-	(void)state;
 	assert_words("move ", "marines marauders");
 	assert_words("move mari", "marines");
 	assert_words("move marines ", "3,1");
 	assert_words("why mara", "marauders");
 }
 
-static void test_what_the_seat_does_not_know_is_not_offered(void **state)
+TEST(test_what_the_seat_does_not_know_is_not_offered)
 {
-	(void)state;
 	assert_words("move th", "");
 }
 
-static void test_the_common_part_is_typed(void **state)
+TEST(test_the_common_part_is_typed)
 {
 	struct words w = { .n = 2, .word = { "marines", "marauders" } };
 	char text[WORD_MAX];
 
-	(void)state;
 	complete_common(&w, text, sizeof text);
 	assert_string_equal(text, "mar");
 	w.n = 0;
@@ -152,19 +143,4 @@ static void test_the_common_part_is_typed(void **state)
 	assert_string_equal(text, "");
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_letters_are_whole),
-		cmocka_unit_test(test_what_is_no_letter_is_refused),
-		cmocka_unit_test(test_a_full_line_takes_no_more),
-		cmocka_unit_test(test_words_are_rubbed_out_and_completed),
-		cmocka_unit_test(test_history_keeps_the_newest),
-		cmocka_unit_test(test_verbs_and_commands_come_first),
-		cmocka_unit_test(test_units_and_cells_follow_their_verb),
-		cmocka_unit_test(test_what_the_seat_does_not_know_is_not_offered),
-		cmocka_unit_test(test_the_common_part_is_typed),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

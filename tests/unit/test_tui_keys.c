@@ -36,12 +36,11 @@ static enum key_place place_named(const char *section)
 }
 
 /* Y2, and Y1 with it: every name given leads back to one act of its place. */
-static void test_names_spell_keys(void **state)
+TEST(test_names_spell_keys)
 {
 	struct tui_key row;
 	int i = 0;
 
-	(void)state;
 	for (; tui_key(i, &row); i++) {
 		const enum key_place place = place_named(row.section);
 		const char *name = row.keys;
@@ -67,32 +66,29 @@ static void test_names_spell_keys(void **state)
 	assert_true(i > 60);
 }
 
-static void test_danger_is_never_confirmed_by_accident(void **state)
+TEST(test_danger_is_never_confirmed_by_accident)
 {
 	static const int harmless[] = { KEY_SPACE, KEY_RETURN, KEY_TABULATOR, KEY_ESCAPE,
 		'h', 'j', 'k', 'l', 'y', 'u', 'b', 'n', 'H', 'J', 'K', 'L', 'Y', 'U', 'B', 'N',
 		'd', 'q', 'c', '5', KEY_ARROW_DOWN, KEY_HANGUP };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++)
 		assert_int_not_equal(keys_act(PLACE_DANGER, harmless[i]), ACT_CONFIRM);
 	assert_int_equal(keys_act(PLACE_DANGER, 'C'), ACT_CONFIRM);
 }
 
-static void test_capitals_walk_farther(void **state)
+TEST(test_capitals_walk_farther)
 {
-	(void)state;
 	assert_int_equal(keys_act(PLACE_MAP, 'h'), ACT_WALK_WEST);
 	assert_int_equal(keys_act(PLACE_MAP, 'H'), ACT_RUN_WEST);
 	assert_int_equal(keys_act(PLACE_MAP, 'N'), ACT_RUN_SOUTH_EAST);
 	assert_int_equal(keys_act(PLACE_TARGET, KEY_FAR_UP), ACT_RUN_NORTH);
 }
 
-static void test_hints_fit_their_line(void **state)
+TEST(test_hints_fit_their_line)
 {
 	char text[300];
 
-	(void)state;
 	for (enum key_place place = 0; place < KEY_PLACES; place++)
 		for (int columns = 0; columns < 200; columns++) {
 			keys_hints(place, columns, text, sizeof text);
@@ -103,11 +99,10 @@ static void test_hints_fit_their_line(void **state)
 	assert_non_null(strstr(text, "? help"));
 }
 
-static void test_commands_have_one_word_each(void **state)
+TEST(test_commands_have_one_word_each)
 {
 	const char *word, *other;
 
-	(void)state;
 	for (int i = 0; (word = keys_command_word(i)) != NULL; i++) {
 		assert_int_not_equal(keys_command(word), ACT_NONE);
 		for (int k = 0; k < i && (other = keys_command_word(k)) != NULL; k++)
@@ -117,15 +112,4 @@ static void test_commands_have_one_word_each(void **state)
 	assert_int_equal(keys_command(""), ACT_NONE);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_names_spell_keys),
-		cmocka_unit_test(test_danger_is_never_confirmed_by_accident),
-		cmocka_unit_test(test_capitals_walk_farther),
-		cmocka_unit_test(test_hints_fit_their_line),
-		cmocka_unit_test(test_commands_have_one_word_each),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

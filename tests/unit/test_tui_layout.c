@@ -42,9 +42,8 @@ static void assert_sound(const struct layout_wish *w)
 	assert_true(l.rolls.rows >= 3 && l.roster.cols >= 20);
 }
 
-static void test_panels_never_overlap_nor_leave_the_screen(void **state)
+TEST(test_panels_never_overlap_nor_leave_the_screen)
 {
-	(void)state;
 	for (int rows = 1; rows <= 110; rows++)
 		for (int cols = 1; cols <= 310; cols += cols < 130 ? 1 : 7)
 			for (int i = 0; i < 4; i++) {
@@ -55,12 +54,11 @@ static void test_panels_never_overlap_nor_leave_the_screen(void **state)
 			}
 }
 
-static void test_the_home_screen(void **state)
+TEST(test_the_home_screen)
 {
 	const struct layout_wish w = { 24, 80, 48, 145, false };
 	const struct layout l = layout_make(&w);
 
-	(void)state;
 	assert_true(l.fits);
 	assert_false(l.wide);
 	assert_int_equal(l.map.cols, 49);
@@ -70,32 +68,20 @@ static void test_the_home_screen(void **state)
 	assert_int_equal(l.bottom, 20);
 }
 
-static void test_reading_the_rolls_makes_them_taller(void **state)
+TEST(test_reading_the_rolls_makes_them_taller)
 {
 	const struct layout_wish w = { 24, 80, 48, 145, true };
 
-	(void)state;
 	assert_true(layout_make(&w).rolls.rows >= 10);
 }
 
-static void test_the_least_screen_fits_and_one_less_does_not(void **state)
+TEST(test_the_least_screen_fits_and_one_less_does_not)
 {
 	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, false };
 
-	(void)state;
 	assert_true(layout_make(&w).fits);
 	w.cols--;
 	assert_false(layout_make(&w).fits);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_panels_never_overlap_nor_leave_the_screen),
-		cmocka_unit_test(test_the_home_screen),
-		cmocka_unit_test(test_reading_the_rolls_makes_them_taller),
-		cmocka_unit_test(test_the_least_screen_fits_and_one_less_does_not),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -6,13 +6,12 @@
 #include "cliffhanger/buffer.h"
 #include "tui/wide.h"
 
-static void test_controls_become_replacements(void **state)
+TEST(test_controls_become_replacements)
 {
 	const char *text = "a\033[2J\xC2\x9B" "b\x7F";
 	uint32_t c;
 	int replaced = 0;
 
-	(void)state;
 	while ((c = wide_next(&text)) != 0) {
 		assert_true(c >= ' ' && (c < 0x7F || c >= 0xA0));
 		replaced += c == TEXT_REPLACEMENT;
@@ -20,12 +19,11 @@ static void test_controls_become_replacements(void **state)
 	assert_int_equal(replaced, 3);
 }
 
-static void test_broken_bytes_do_not_eat_their_neighbours(void **state)
+TEST(test_broken_bytes_do_not_eat_their_neighbours)
 {
 	static const char *const broken[] = { "\xC3(", "\xE2\x82(", "\xF0\x9F\x98(", "\x80(",
 		"\xC0\xAF(", "\xED\xA0\x80(", "\xF5(" };
 
-	(void)state;
 	for (size_t i = 0; i < sizeof broken / sizeof broken[0]; i++) {
 		const char *at = broken[i];
 		uint32_t c, last = 0;
@@ -38,17 +36,15 @@ static void test_broken_bytes_do_not_eat_their_neighbours(void **state)
 	}
 }
 
-static void test_turning_the_writing_direction_is_not_possible(void **state)
+TEST(test_turning_the_writing_direction_is_not_possible)
 {
 	const char *text = "\xE2\x80\xAE";
 
-	(void)state;
 	assert_int_equal(wide_next(&text), TEXT_REPLACEMENT);
 }
 
-static void test_columns_of_wide_and_combining_characters(void **state)
+TEST(test_columns_of_wide_and_combining_characters)
 {
-	(void)state;
 	assert_int_equal(wide_columns("abc"), 3);
 	assert_int_equal(wide_columns("\xC3\xA9"), 1);		/* é */
 	assert_int_equal(wide_columns("e\xCC\x81"), 1);		/* e and an accent */
@@ -56,9 +52,8 @@ static void test_columns_of_wide_and_combining_characters(void **state)
 	assert_int_equal(wide_fit("\xE9\xBE\x8D\xE9\xBE\x8D", 3), 3);
 }
 
-static void test_every_character_has_an_ascii_stand_in(void **state)
+TEST(test_every_character_has_an_ascii_stand_in)
 {
-	(void)state;
 	for (uint32_t c = ' '; c < 0x3000; c++) {
 		const char a = wide_ascii(c);
 
@@ -82,38 +77,34 @@ static void assert_wraps(const char *text, int columns, const char *const *lines
 	assert_null(wide_wrap(&text, columns, &bytes));
 }
 
-static void test_wrapping_breaks_at_spaces(void **state)
+TEST(test_wrapping_breaks_at_spaces)
 {
 	static const char *const poem[] = { "the jade", "buddha", "", "smiles", NULL };
 	static const char *const word[] = { "cliff", "hange", "r", NULL };
 
-	(void)state;
 	assert_wraps("the jade buddha\n\nsmiles", 9, poem);
 	assert_wraps("cliffhanger", 5, word);
 }
 
-static void test_adding_stops_at_whole_characters(void **state)
+TEST(test_adding_stops_at_whole_characters)
 {
 	char text[6] = "abc";
 
-	(void)state;
 	wide_add(text, sizeof text, "%s", "\xE2\x88\x92\xE2\x88\x92");
 	assert_string_equal(text, "abc");
 }
 
-static void test_finding_ignores_case(void **state)
+TEST(test_finding_ignores_case)
 {
-	(void)state;
 	assert_true(wide_finds("Jade Buddha", "bud"));
 	assert_true(wide_finds("Jade", ""));
 	assert_false(wide_finds("Jade", "jaded"));
 }
 
-static void test_a_buffer_grows(void **state)
+TEST(test_a_buffer_grows)
 {
 	struct buffer buffer = { 0 };
 
-	(void)state;
 	assert_string_equal(buffer_text(&buffer), "");
 	for (int i = 0; i < 1000; i++)
 		buffer_add(&buffer, "%03d ", i);
@@ -123,19 +114,4 @@ static void test_a_buffer_grows(void **state)
 	buffer_free(&buffer);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_controls_become_replacements),
-		cmocka_unit_test(test_broken_bytes_do_not_eat_their_neighbours),
-		cmocka_unit_test(test_turning_the_writing_direction_is_not_possible),
-		cmocka_unit_test(test_columns_of_wide_and_combining_characters),
-		cmocka_unit_test(test_every_character_has_an_ascii_stand_in),
-		cmocka_unit_test(test_wrapping_breaks_at_spaces),
-		cmocka_unit_test(test_adding_stops_at_whole_characters),
-		cmocka_unit_test(test_finding_ignores_case),
-		cmocka_unit_test(test_a_buffer_grows),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

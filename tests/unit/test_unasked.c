@@ -56,9 +56,8 @@ static void play(struct trial *t, const char *unit)
 		trial_do(t, t->game->decisions[0].seat, "done");
 }
 
-static void test_Y_7_a_side_that_is_not_asked_is_told_why(void **state)
+TEST(test_Y_7_a_side_that_is_not_asked_is_told_why)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
 		const struct event *e;
 		struct trial t;
@@ -99,7 +98,7 @@ static int kind_of(const struct game_system *system, const char *prompt)
 	return kind;
 }
 
-static void test_Y_7_units_of_a_side_that_is_asked_are_told_too(void **state)
+TEST(test_Y_7_units_of_a_side_that_is_asked_are_told_too)
 {
 	static const char drawing[] = SWORDSMEN "unit rifles side=west arms=rifle figures=1 at=4,4\nfigure 1 leader\n";
 	struct trial t;
@@ -107,7 +106,6 @@ static void test_Y_7_units_of_a_side_that_is_asked_are_told_too(void **state)
 	const struct decision *d;
 	struct reason why = { "", "" };
 
-	(void)state;
 	begin(&t, &system_rugged, drawing);
 	d = until_asked(&t, WEST, kind_of(&system_rugged, "Choose targets"));
 	assert_non_null(d);
@@ -122,7 +120,7 @@ static void test_Y_7_units_of_a_side_that_is_asked_are_told_too(void **state)
 	trial_end(&t);
 }
 
-static void test_Y_7_no_reason_names_whom_one_does_not_see(void **state)
+TEST(test_Y_7_no_reason_names_whom_one_does_not_see)
 {
 	static const char drawing[] =
 		"map\n"
@@ -136,7 +134,6 @@ static void test_Y_7_no_reason_names_whom_one_does_not_see(void **state)
 		"figure 1 leader\n";
 	struct trial t;
 
-	(void)state;
 	begin(&t, &system_rugged, drawing);
 	play(&t, "men");
 	assert_non_null(note_of(&t, "men"));
@@ -155,7 +152,7 @@ static void say(void *self, const char *text)
 	strcat(s->all, "\n");
 }
 
-static void test_Y_7_it_is_told_on_asking_until_that_phase_comes_again(void **state)
+TEST(test_Y_7_it_is_told_on_asking_until_that_phase_comes_again)
 {
 	struct event_log *const log = event_log_new();
 	const struct sink sink = event_log_sink(log);
@@ -164,7 +161,6 @@ static void test_Y_7_it_is_told_on_asking_until_that_phase_comes_again(void **st
 	struct event e = event_of(EVENT_NOTE);
 	struct trial t;
 
-	(void)state;
 	begin(&t, &system_rugged, SWORDSMEN);
 	play(&t, "men");
 	e = *note_of(&t, "men");
@@ -185,14 +181,4 @@ static void test_Y_7_it_is_told_on_asking_until_that_phase_comes_again(void **st
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_7_a_side_that_is_not_asked_is_told_why),
-		cmocka_unit_test(test_Y_7_units_of_a_side_that_is_asked_are_told_too),
-		cmocka_unit_test(test_Y_7_no_reason_names_whom_one_does_not_see),
-		cmocka_unit_test(test_Y_7_it_is_told_on_asking_until_that_phase_comes_again),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -96,13 +96,12 @@ static void refuses(struct session *s, bool (*go)(struct session *s, int seat,
 /* ---- persons ---- */
 
 /* Before the first turn figures are laid out: nobody learns anything by it. */
-static void test_Y_33_own_choices_are_taken_back_one_by_one(void **state)
+TEST_AFTER(test_Y_33_own_choices_are_taken_back_one_by_one, clean_folder)
 {
 	struct session *s = begin(hand_system(), false);
 	struct reason why;
 	uint64_t check[3];
 
-	(void)state;
 	assert_false(session_can_undo(s, REDS));
 	check[0] = check_of(s);
 	submit(s, REDS, "move ann 3,2");
@@ -125,11 +124,10 @@ static void test_Y_33_own_choices_are_taken_back_one_by_one(void **state)
 	session_free(s);
 }
 
-static void test_Y_33_nobody_takes_back_what_another_has_chosen(void **state)
+TEST_AFTER(test_Y_33_nobody_takes_back_what_another_has_chosen, clean_folder)
 {
 	struct session *s = begin(hand_system(), false);
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	submit(s, REDS, "done");
 	refuses(s, session_undo, BLUES, "it is reds's");
@@ -143,21 +141,19 @@ static void test_Y_33_nobody_takes_back_what_another_has_chosen(void **state)
 	session_free(s);
 }
 
-static void test_Y_33_a_move_that_met_nobody_was_told(void **state)
+TEST_AFTER(test_Y_33_a_move_that_met_nobody_was_told, clean_folder)
 {
 	struct session *s = begin(&system_null, false);
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	refuses(s, session_undo, REDS, "that they met nobody");
 	session_free(s);
 }
 
-static void test_Y_33_not_past_what_an_enemy_did(void **state)
+TEST_AFTER(test_Y_33_not_past_what_an_enemy_did, clean_folder)
 {
 	struct session *s = begin(&system_null, false);
 
-	(void)state;
 	submit(s, REDS, "done");
 	assert_true(session_can_undo(s, REDS));
 	session_set_mind(s, BLUES, minds[0]);
@@ -182,7 +178,7 @@ static void assert_marked(const struct session *s, const char *word)
 	assert_string_equal(e->word, word);
 }
 
-static void test_Y_33_the_game_masters_undo_is_free_and_marked(void **state)
+TEST_AFTER(test_Y_33_the_game_masters_undo_is_free_and_marked, clean_folder)
 {
 	struct session *s = begin(&system_null, true);
 	const size_t count = event_log_count(session_log(s));
@@ -190,7 +186,6 @@ static void test_Y_33_the_game_masters_undo_is_free_and_marked(void **state)
 	struct reason why = { "", "" };
 	uint64_t check;
 
-	(void)state;
 	check = check_of(s);
 	submit(s, REDS, "move ann 3,2");
 	submit(s, REDS, "move bob 3,5");
@@ -209,12 +204,11 @@ static void test_Y_33_the_game_masters_undo_is_free_and_marked(void **state)
 	session_free(s);
 }
 
-static void test_Y_33_what_is_done_again_is_marked_no_more(void **state)
+TEST_AFTER(test_Y_33_what_is_done_again_is_marked_no_more, clean_folder)
 {
 	struct session *s = begin(&system_null, true);
 	size_t count;
 
-	(void)state;
 	submit(s, REDS, "move ann 3,2");
 	submit(s, REDS, "move bob 3,5");
 	count = event_log_count(session_log(s));
@@ -231,17 +225,4 @@ static void test_Y_33_what_is_done_again_is_marked_no_more(void **state)
 	session_free(s);
 }
 
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_teardown(name, clean_folder)
-	const struct CMUnitTest tests[] = {
-		TEST(test_Y_33_own_choices_are_taken_back_one_by_one),
-		TEST(test_Y_33_nobody_takes_back_what_another_has_chosen),
-		TEST(test_Y_33_a_move_that_met_nobody_was_told),
-		TEST(test_Y_33_not_past_what_an_enemy_did),
-		TEST(test_Y_33_the_game_masters_undo_is_free_and_marked),
-		TEST(test_Y_33_what_is_done_again_is_marked_no_more),
-	};
-
-	return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

@@ -57,11 +57,10 @@ static const struct ground *under(const struct trial *t, const char *unit, int n
 
 /* ---- ground ---- */
 
-static void test_S_A_124_men_run_from_the_lava(void **state)
+TEST(test_S_A_124_men_run_from_the_lava)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, slope);
 	adv_suppress_figure(t.game, trial_figure(&t, "marines", 2), 3);
 	flood(&t, BRINK, "lava");
@@ -75,13 +74,12 @@ static void test_S_A_124_men_run_from_the_lava(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_124_ground_that_carries_moves_nobody(void **state)
+TEST(test_S_A_124_ground_that_carries_moves_nobody)
 {
 	const struct event *e;
 	struct trial t;
 	cell_t before;
 
-	(void)state;
 	skirmish_begin(&t, slope);
 	before = skirmish_cell(&t, "marines", 1);
 	flood(&t, FIELD, "jungle");
@@ -95,13 +93,12 @@ static void test_S_A_124_ground_that_carries_moves_nobody(void **state)
 }
 
 /* The fallen do not run: the second wound kills, no effect leaves him to be dragged out. */
-static void test_S_A_124_the_wounded_roll(void **state)
+TEST(test_S_A_124_the_wounded_roll)
 {
 	static const struct { const char *die; enum life then; } rows[] = {
 		{ "1", LIFE_WOUNDED }, { "10", LIFE_DEAD }
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
 		struct trial t;
 
@@ -119,11 +116,10 @@ static void test_S_A_124_the_wounded_roll(void **state)
 }
 
 /* Walls of rock all round: nowhere to go, and nowhere to be dragged to. */
-static void test_S_A_124_without_any_ground_they_are_lost(void **state)
+TEST(test_S_A_124_without_any_ground_they_are_lost)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, slope);
 	for (cell_t c = 0; c < grid_cells(&t.game->table->grid); c++)
 		assert_true(c == skirmish_cell(&t, "marines", 1)
@@ -155,12 +151,11 @@ static const char bay[] =
 	"unit guests side=south figures=1 at=20,1 arms=rifle troops=soldiers\n"
 	"area brink 9,2\narea field 17,5 16,5 18,5\n";
 
-static void test_S_A_124_vehicles(void **state)
+TEST(test_S_A_124_vehicles)
 {
 	struct trial t;
 	int truck, launch;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	truck = adv_hull(t.game, trial_unit(&t, "truck"));
 	launch = adv_hull(t.game, trial_unit(&t, "launch"));
@@ -178,12 +173,11 @@ static void test_S_A_124_vehicles(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_124_in_deep_water_one_swims(void **state)
+TEST(test_S_A_124_in_deep_water_one_swims)
 {
 	struct trial t;
 	const cell_t last = 6 * 24 - 1;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	assert_true(game_ground(t.game, 0, last, NOBODY, kind(&t, "deep")));
 	assert_int_equal(skirmish_life(&t, "swimmer", 1), LIFE_FIT);
@@ -229,14 +223,13 @@ static void take_line(void *self, const char *line)
 	assert_true(game_restore_line(((struct copy *)self)->game, line, &why));
 }
 
-static void test_a_script_does_both_and_snapshots_know_it(void **state)
+TEST(test_a_script_does_both_and_snapshots_know_it)
 {
 	const struct dice dice = build_dice("");
 	struct copy copy;
 	struct reason why;
 	struct trial t;
 
-	(void)state;
 	trial_begin_with(&t, scripted(), "");
 	assert_false(game_same_cause(t.game, WEST, SOUTH));
 	skirmish_next_turn(&t);
@@ -258,12 +251,11 @@ static void test_a_script_does_both_and_snapshots_know_it(void **state)
 
 /* ---- truces ---- */
 
-static void test_S_A_125_what_ends(void **state)
+TEST(test_S_A_125_what_ends)
 {
 	struct trial t;
 	int unit;
 
-	(void)state;
 	skirmish_begin(&t, slope);
 	trial_put(&t, "gang", 1, 8, 3);
 	trial_put(&t, "gang", 2, 7, 3);
@@ -289,12 +281,11 @@ static void test_S_A_125_what_ends(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_125_prisoners_are_free(void **state)
+TEST(test_S_A_125_prisoners_are_free)
 {
 	struct trial t;
 	int prisoner;
 
-	(void)state;
 	skirmish_begin(&t, slope);
 	prisoner = trial_figure(&t, "marines", 2);
 	trial_put(&t, "gang", 1, 7, 3);
@@ -306,12 +297,11 @@ static void test_S_A_125_prisoners_are_free(void **state)
 	skirmish_end(&t);
 }
 
-static void test_S_A_125_nobody_rides_with_enemies(void **state)
+TEST(test_S_A_125_nobody_rides_with_enemies)
 {
 	struct trial t;
 	int launch, guest;
 
-	(void)state;
 	skirmish_pacific(&t, bay);
 	launch = adv_hull(t.game, trial_unit(&t, "launch"));
 	guest = trial_figure(&t, "guests", 1);
@@ -323,11 +313,10 @@ static void test_S_A_125_nobody_rides_with_enemies(void **state)
 	skirmish_end(&t);
 }
 
-static void test_C_12_the_game_master_makes_and_breaks_peace(void **state)
+TEST(test_C_12_the_game_master_makes_and_breaks_peace)
 {
 	struct trial t;
 
-	(void)state;
 	skirmish_begin(&t, slope);
 	trial_refuses(&t, GM, "gm-truce west east yes", "C-12");	/* nobody sits there */
 	trial_do(&t, GM, "gm-sit yes");
@@ -345,21 +334,4 @@ static void test_C_12_the_game_master_makes_and_breaks_peace(void **state)
 	skirmish_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_S_A_124_men_run_from_the_lava),
-		cmocka_unit_test(test_S_A_124_ground_that_carries_moves_nobody),
-		cmocka_unit_test(test_S_A_124_the_wounded_roll),
-		cmocka_unit_test(test_S_A_124_without_any_ground_they_are_lost),
-		cmocka_unit_test(test_S_A_124_vehicles),
-		cmocka_unit_test(test_S_A_124_in_deep_water_one_swims),
-		cmocka_unit_test(test_a_script_does_both_and_snapshots_know_it),
-		cmocka_unit_test(test_S_A_125_what_ends),
-		cmocka_unit_test(test_S_A_125_prisoners_are_free),
-		cmocka_unit_test(test_S_A_125_nobody_rides_with_enemies),
-		cmocka_unit_test(test_C_12_the_game_master_makes_and_breaks_peace),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -15,7 +15,7 @@
 #define LAND PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN PLAIN
 #define SIDES "side west edges=west\nside east edges=east\n"
 
-static void test_a_truck_brings_its_people_near_and_they_get_out(void **state)
+TEST(test_a_truck_brings_its_people_near_and_they_get_out)
 {
 	static const char far[] =
 		"map\n" LAND "end\n" SIDES
@@ -26,7 +26,6 @@ static void test_a_truck_brings_its_people_near_and_they_get_out(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, far, "");
 	a = order_of(&t, "truck");
 	assert_int_equal(a.mode, MODE_DRIVE);
@@ -38,7 +37,7 @@ static void test_a_truck_brings_its_people_near_and_they_get_out(void **state)
 	trial_end(&t);
 }
 
-static void test_who_has_far_to_go_takes_an_empty_truck(void **state)
+TEST(test_who_has_far_to_go_takes_an_empty_truck)
 {
 	static const char far[] =
 		"map\n" LAND "end\n" SIDES
@@ -49,7 +48,6 @@ static void test_who_has_far_to_go_takes_an_empty_truck(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, far, "");
 	a = order_of(&t, "crew");
 	assert_int_equal(a.mode, MODE_BOARD);
@@ -57,7 +55,7 @@ static void test_who_has_far_to_go_takes_an_empty_truck(void **state)
 	trial_end(&t);
 }
 
-static void test_a_tank_stands_and_fires_and_what_is_broken_is_mended(void **state)
+TEST(test_a_tank_stands_and_fires_and_what_is_broken_is_mended)
 {
 	static const char near[] =
 		"map\n" LAND "end\n" SIDES
@@ -68,7 +66,6 @@ static void test_a_tank_stands_and_fires_and_what_is_broken_is_mended(void **sta
 		"unit foes side=east figures=3 at=26,5 arms=club troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, near, "");
 	assert_int_equal(order_of(&t, "tank").mode, MODE_STATIONARY);
 	assert_int_equal(order_of(&t, "crew").mode, MODE_STATIONARY);
@@ -79,7 +76,7 @@ static void test_a_tank_stands_and_fires_and_what_is_broken_is_mended(void **sta
 }
 
 /* passengers of an open truck fire their own rifles as it drives by. */
-static void test_X_65_passengers_fire_from_where_they_sit(void **state)
+TEST(test_X_65_passengers_fire_from_where_they_sit)
 {
 	static const char by[] =
 		"map\n" LAND "end\n" SIDES
@@ -89,14 +86,13 @@ static void test_X_65_passengers_fire_from_where_they_sit(void **state)
 		"unit foes side=east figures=3 at=20,5 arms=club troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, by, "");
 	trial_do(&t, 0, "order truck drive 8,5");
 	assert_int_equal(fire_of(&t, "crew").target, trial_unit(&t, "foes"));
 	trial_end(&t);
 }
 
-static void test_the_uncommanded_drive_too_and_an_aircraft_never_stalls(void **state)
+TEST(test_the_uncommanded_drive_too_and_an_aircraft_never_stalls)
 {
 	static const char mixed[] =
 		"map\n" LAND PLAIN PLAIN PLAIN PLAIN "end\n" SIDES
@@ -107,7 +103,6 @@ static void test_the_uncommanded_drive_too_and_an_aircraft_never_stalls(void **s
 		"unit foes side=east figures=3 at=50,5 arms=club troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, mixed, "");
 	answer_until(&t, STAGE_FIRE);
 	assert_true(state_of(&t, "car")->moved);
@@ -116,7 +111,7 @@ static void test_the_uncommanded_drive_too_and_an_aircraft_never_stalls(void **s
 	trial_end(&t);
 }
 
-static void test_boats_leave_with_all_aboard_where_that_is_the_aim(void **state)
+TEST(test_boats_leave_with_all_aboard_where_that_is_the_aim)
 {
 	static const char bay[] =
 		"map\n"
@@ -133,7 +128,6 @@ static void test_boats_leave_with_all_aboard_where_that_is_the_aim(void **state)
 	struct setup *s = build_setup(&system_pacific, bay);
 	struct trial t;
 
-	(void)state;
 	s->objectives = exits;
 	s->n_objectives = 1;
 	trial_begin_with(&t, s, "");
@@ -145,7 +139,7 @@ static void test_boats_leave_with_all_aboard_where_that_is_the_aim(void **state)
 /* ---- what decides ---- */
 
 /* What is not far is walked to, and nobody stops to get in, or to mend, with an enemy near. */
-static void test_who_has_not_far_to_go_walks(void **state)
+TEST(test_who_has_not_far_to_go_walks)
 {
 	static const char near[] =
 		"map\n" LAND "end\n" SIDES
@@ -157,7 +151,6 @@ static void test_who_has_not_far_to_go_walks(void **state)
 		"unit foes side=east figures=3 at=32,5 arms=club troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, near, "");
 	state_of(&t, "broken")->vehicle.damaged = true;
 	assert_int_not_equal(order_of(&t, "crew").mode, MODE_BOARD);
@@ -166,7 +159,7 @@ static void test_who_has_not_far_to_go_walks(void **state)
 }
 
 /* Far from the enemy, but the truck gets no nearer. */
-static void test_who_gains_nothing_by_riding_gets_out(void **state)
+TEST(test_who_gains_nothing_by_riding_gets_out)
 {
 	static const char stuck[] =
 		"map\n"
@@ -189,14 +182,13 @@ static void test_who_gains_nothing_by_riding_gets_out(void **state)
 		"unit foes side=east figures=3 at=56,4 arms=club troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, stuck, "");
 	assert_int_equal(order_of(&t, "crew").mode, MODE_ALIGHT);
 	trial_end(&t);
 }
 
 /* Of those aboard who serves the gun stays, whoever else gets out. */
-static void test_who_serves_the_gun_stays_aboard(void **state)
+TEST(test_who_serves_the_gun_stays_aboard)
 {
 	static const char gun[] =
 		"map\n" LAND "end\n" SIDES
@@ -206,7 +198,6 @@ static void test_who_serves_the_gun_stays_aboard(void **state)
 		"unit foes side=east figures=3 at=15,5 arms=club troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, gun, "");
 	assert_int_equal(order_of(&t, "gunners").mode, MODE_STATIONARY);
 	trial_end(&t);
@@ -220,14 +211,13 @@ static void test_who_serves_the_gun_stays_aboard(void **state)
 	"unit pilots side=west figures=2 arms=pistol aboard=plane troops=soldiers\n" \
 	"figure 1 leader\n"
 
-static void test_an_unarmed_plane_lands_its_people_near_the_enemy(void **state)
+TEST(test_an_unarmed_plane_lands_its_people_near_the_enemy)
 {
 	static const char near[] = PLANE("")
 		"unit foes side=east figures=3 at=40,8 arms=club troops=soldiers\n";
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, near, "");
 	state_of(&t, "plane")->vehicle.flying = true;
 	a = order_of(&t, "plane");
@@ -236,7 +226,7 @@ static void test_an_unarmed_plane_lands_its_people_near_the_enemy(void **state)
 }
 
 /* An armed one keeps half the range that its gun likes. */
-static void test_an_armed_plane_flies_where_its_gun_is_good(void **state)
+TEST(test_an_armed_plane_flies_where_its_gun_is_good)
 {
 	static const char far[] = PLANE(" arms=lewis")
 		"unit foes side=east figures=1 at=56,8 arms=club troops=soldiers\n";
@@ -245,7 +235,6 @@ static void test_an_armed_plane_flies_where_its_gun_is_good(void **state)
 	struct answer a;
 	int32_t off;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, far, "");
 	state_of(&t, "plane")->vehicle.flying = true;
 	a = order_of(&t, "plane");
@@ -256,7 +245,7 @@ static void test_an_armed_plane_flies_where_its_gun_is_good(void **state)
 }
 
 /* The nearest ground is further off than people go who get out, but in range of theirs. */
-static void test_a_plane_lands_as_near_as_there_is_ground(void **state)
+TEST(test_a_plane_lands_as_near_as_there_is_ground)
 {
 	static const char coast[] =
 		"map\n"
@@ -276,7 +265,6 @@ static void test_a_plane_lands_as_near_as_there_is_ground(void **state)
 		"unit foes side=east figures=3 at=39,5 arms=club troops=soldiers\n";
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, coast, "");
 	state_of(&t, "plane")->vehicle.flying = true;
 	assert_int_equal(order_of(&t, "plane").mode, MODE_LAND);
@@ -284,7 +272,7 @@ static void test_a_plane_lands_as_near_as_there_is_ground(void **state)
 }
 
 /* Where it cannot get as far off as it likes it goes as far as it can. */
-static void test_an_armed_plane_keeps_off_on_a_small_table(void **state)
+TEST(test_an_armed_plane_keeps_off_on_a_small_table)
 {
 	static const char small[] =
 		"map\n"
@@ -305,7 +293,6 @@ static void test_an_armed_plane_keeps_off_on_a_small_table(void **state)
 	struct trial t;
 	struct answer a;
 
-	(void)state;
 	trial_begin(&t, &system_pacific, small, "");
 	state_of(&t, "plane")->vehicle.flying = true;
 	a = order_of(&t, "plane");
@@ -314,23 +301,4 @@ static void test_an_armed_plane_keeps_off_on_a_small_table(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_truck_brings_its_people_near_and_they_get_out),
-		cmocka_unit_test(test_who_has_far_to_go_takes_an_empty_truck),
-		cmocka_unit_test(test_a_tank_stands_and_fires_and_what_is_broken_is_mended),
-		cmocka_unit_test(test_X_65_passengers_fire_from_where_they_sit),
-		cmocka_unit_test(test_the_uncommanded_drive_too_and_an_aircraft_never_stalls),
-		cmocka_unit_test(test_boats_leave_with_all_aboard_where_that_is_the_aim),
-		cmocka_unit_test(test_who_has_not_far_to_go_walks),
-		cmocka_unit_test(test_who_gains_nothing_by_riding_gets_out),
-		cmocka_unit_test(test_who_serves_the_gun_stays_aboard),
-		cmocka_unit_test(test_an_unarmed_plane_lands_its_people_near_the_enemy),
-		cmocka_unit_test(test_an_armed_plane_flies_where_its_gun_is_good),
-		cmocka_unit_test(test_a_plane_lands_as_near_as_there_is_ground),
-		cmocka_unit_test(test_an_armed_plane_keeps_off_on_a_small_table),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

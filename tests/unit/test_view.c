@@ -42,9 +42,8 @@ static void assert_friend(const char *bond, bool seen, bool after)
 	trial_end(&t);
 }
 
-static void test_Y_32_friends_by_a_truce_share_nothing_allies_see(void **state)
+TEST(test_Y_32_friends_by_a_truce_share_nothing_allies_see)
 {
-	(void)state;
 	assert_friend("friends=reds", false, false);
 	assert_friend("allies=reds", true, true);
 }
@@ -69,12 +68,11 @@ static const char three_sides[] =
 	"unit fay side=reds arrives=3 secret=yes\n"
 	"unit gil side=greens arrives=3\n";
 
-static void test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly(void **state)
+TEST(test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly)
 {
 	struct view *v;
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, three_sides, "");
 	v = view_new(t.game, 0);
 	assert_string_equal(view_goal(&v->game, 0), "beach");
@@ -90,7 +88,7 @@ static void test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly(void **s
 	trial_end(&t);
 }
 
-static void test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret(void **state)
+TEST(test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret)
 {
 	enum { REDS, BLUES, GREENS };
 	static const struct { const char *unit; int side; bool known; } rows[] = {
@@ -105,7 +103,6 @@ static void test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret(vo
 	};
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, three_sides, "");
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const int unit = trial_unit(&t, rows[i].unit);
@@ -161,9 +158,8 @@ static void assert_hides_secrets(const struct game *v, int seat, int side)
 	}
 }
 
-static void test_views_never_hold_unseen_units(void **state)
+TEST(test_views_never_hold_unseen_units)
 {
-	(void)state;
 	for (uint64_t seed = 1; seed <= 10; seed++) {
 		struct view *views[SEATS_MAX];
 		struct dice random;
@@ -194,12 +190,11 @@ static void test_views_never_hold_unseen_units(void **state)
 }
 
 /* How many questions have been asked of others is theirs. */
-static void test_a_view_does_not_count_what_others_were_asked(void **state)
+TEST(test_a_view_does_not_count_what_others_were_asked)
 {
 	struct trial t;
 	struct view *before, *after;
 
-	(void)state;
 	null_game_begin(&t, 1);
 	before = view_new(t.game, 0);
 	t.game->next_decision += 3;
@@ -213,7 +208,7 @@ static void test_a_view_does_not_count_what_others_were_asked(void **state)
 }
 
 /* What a view is made of must not depend on what its side cannot see. */
-static void test_hidden_moves_leave_a_view_as_it_was(void **state)
+TEST(test_hidden_moves_leave_a_view_as_it_was)
 {
 	static const char halves[] =
 		"map\nA . # . .\n . # . . .\n. . # B .\n . # . B .\nend\n"
@@ -222,7 +217,6 @@ static void test_hidden_moves_leave_a_view_as_it_was(void **state)
 	struct view *view;
 	uint64_t before;
 
-	(void)state;
 	trial_begin(&t, &system_null, halves, "");
 	view = view_new(t.game, 0);
 	before = game_check_value(&view->game);
@@ -238,9 +232,8 @@ static void test_hidden_moves_leave_a_view_as_it_was(void **state)
 	trial_end(&t);
 }
 
-static void test_checks_tell_a_seat_only_what_its_view_tells(void **state)
+TEST(test_checks_tell_a_seat_only_what_its_view_tells)
 {
-	(void)state;
 	for (uint64_t seed = 1; seed <= 10; seed++) {
 		struct dice random;
 		struct trial t;
@@ -268,12 +261,11 @@ static void test_checks_tell_a_seat_only_what_its_view_tells(void **state)
 	}
 }
 
-static void test_the_master_sees_all_but_the_dice(void **state)
+TEST(test_the_master_sees_all_but_the_dice)
 {
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	null_game_begin(&t, 1);
 	view = view_new(t.game, 6);
 	assert_int_equal(view->game.viewer, NOBODY);
@@ -284,7 +276,7 @@ static void test_the_master_sees_all_but_the_dice(void **state)
 	trial_end(&t);
 }
 
-static void test_captives_are_where_their_captor_is_seen(void **state)
+TEST(test_captives_are_where_their_captor_is_seen)
 {
 	static const char prison[] =
 		"map\nA . # . .\n . # . . .\n. . # B A\n . # . . .\nend\n"
@@ -292,7 +284,6 @@ static void test_captives_are_where_their_captor_is_seen(void **state)
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	trial_begin(&t, &system_null, prison, "");
 	game_capture(t.game, 1, 2);
 	game_sight(t.game, 1, 0, false);
@@ -308,12 +299,11 @@ static void test_captives_are_where_their_captor_is_seen(void **state)
 	trial_end(&t);
 }
 
-static void test_hidden_objectives_and_their_points_stay_hidden(void **state)
+TEST(test_hidden_objectives_and_their_points_stay_hidden)
 {
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	null_game_begin(&t, 1);
 	t.game->out = event_log_sink(t.log);
 	game_objective(t.game, 2, 2);	/* "Get Dan", hidden, of the greens */
@@ -330,12 +320,11 @@ static void test_hidden_objectives_and_their_points_stay_hidden(void **state)
 	trial_end(&t);
 }
 
-static void test_items_of_the_unseen_are_nowhere(void **state)
+TEST(test_items_of_the_unseen_are_nowhere)
 {
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	null_game_begin(&t, 1);
 	game_sight(t.game, 2, 0, false);
 	view = view_new(t.game, 0);
@@ -345,12 +334,11 @@ static void test_items_of_the_unseen_are_nowhere(void **state)
 	trial_end(&t);
 }
 
-static void test_seats_hear_what_their_side_may_hear(void **state)
+TEST(test_seats_hear_what_their_side_may_hear)
 {
 	struct trial t;
 	struct event e = event_of(EVENT_NOTE);
 
-	(void)state;
 	null_game_begin(&t, 1);
 	e.audience = 1 << 1;
 	assert_false(view_hears(t.game, 0, &e));
@@ -365,11 +353,10 @@ static void test_seats_hear_what_their_side_may_hear(void **state)
 }
 
 /* That one is seen tells that there is somebody to see. */
-static void test_nobody_hears_of_being_seen_by_whom_he_does_not_see(void **state)
+TEST(test_nobody_hears_of_being_seen_by_whom_he_does_not_see)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, "map\nA . # . B\n . . # . .\n. . # . .\n . . # . .\nend\n"
 		"side reds\nside blues\nunit ann sign=A side=reds\nunit bob sign=B side=blues\n",
 		"");
@@ -410,7 +397,7 @@ static void assert_text(const struct game *v, const struct event *e, const char 
 	assert_int_equal(n, strlen(expected));
 }
 
-static void test_every_kind_is_a_sentence(void **state)
+TEST(test_every_kind_is_a_sentence)
 {
 	static const struct { struct event e; const char *text; } rows[] = {
 		{ { .kind = EVENT_TURN, .number = 3 }, "Turn 3 of 9" },
@@ -492,7 +479,6 @@ static void test_every_kind_is_a_sentence(void **state)
 	};
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, camp, "");
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct event e = rows[i].e;
@@ -507,13 +493,12 @@ static void test_every_kind_is_a_sentence(void **state)
 }
 
 /* Who is heard and not seen is told by the place alone. */
-static void test_speech_of_the_unseen(void **state)
+TEST(test_speech_of_the_unseen)
 {
 	const struct event e = { .kind = EVENT_MESSAGE, .unit = 0, .figure = 1,
 		.other = SAID_SHOUTED, .cell = 7, .word = "Run!" };
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, camp, "");
 	t.game->units[0].sighted = t.game->units[0].known = 1;
 	t.game->viewer = 1;
@@ -526,13 +511,12 @@ static void test_speech_of_the_unseen(void **state)
 	trial_end(&t);
 }
 
-static void test_names_of_the_unseen_are_not_told(void **state)
+TEST(test_names_of_the_unseen_are_not_told)
 {
 	struct event e = event_of(EVENT_NOTE);
 	struct trial t;
 	struct view *view;
 
-	(void)state;
 	trial_begin(&t, &system_null, camp, "");
 	view = view_new(t.game, 0);
 	e.unit = 2;
@@ -545,11 +529,10 @@ static void test_names_of_the_unseen_are_not_told(void **state)
 	trial_end(&t);
 }
 
-static void test_indices_from_a_bad_save_are_harmless(void **state)
+TEST(test_indices_from_a_bad_save_are_harmless)
 {
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, camp, "");
 	for (int kind = 0; kind < EVENT_KINDS; kind++) {
 		char text[80];
@@ -569,13 +552,12 @@ static void test_indices_from_a_bad_save_are_harmless(void **state)
 	trial_end(&t);
 }
 
-static void test_long_sentences_are_cut_between_characters(void **state)
+TEST(test_long_sentences_are_cut_between_characters)
 {
 	struct trial t;
 	struct event e = event_of(EVENT_NOTE);
 	char text[12];
 
-	(void)state;
 	trial_begin(&t, &system_null, camp, "");
 	e.word = "½½½½½½½½";
 	assert_int_equal(view_event_text(t.game, &e, text, sizeof(text)), 10);
@@ -585,7 +567,7 @@ static void test_long_sentences_are_cut_between_characters(void **state)
 
 /* ---- rolls opened up ---- */
 
-static void test_C_11_a_roll_opens_line_by_line(void **state)
+TEST(test_C_11_a_roll_opens_line_by_line)
 {
 	static const char *const lines[] = { "base 4", "+2 short range (shooting.short)",
 		"-1½ three suppressed (morale.suppressed)", "+½ lucky day", "±0 noted (S-A-37)",
@@ -594,7 +576,6 @@ static void test_C_11_a_roll_opens_line_by_line(void **state)
 	struct roller r;
 	char text[200];
 
-	(void)state;
 	trial_begin(&t, &system_null, camp, "3 10 5");
 	t.game->out = event_log_sink(t.log);
 	roller_open(&r, "N-3", "shooting", 0, NOBODY, 4);
@@ -618,7 +599,7 @@ static void test_C_11_a_roll_opens_line_by_line(void **state)
 	trial_end(&t);
 }
 
-static void test_other_readings_have_their_words(void **state)
+TEST(test_other_readings_have_their_words)
 {
 	static const struct { enum roll_reading reading; int need; const char *text; } rows[] = {
 		{ ROLL_AT_LEAST, 4, "luck: need 4 or more on a D6; rolled 5" },
@@ -631,7 +612,6 @@ static void test_other_readings_have_their_words(void **state)
 	static const uint8_t dice[] = { 5 };
 	struct trial t;
 
-	(void)state;
 	trial_begin(&t, &system_null, camp, "");
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		struct event e = event_of(EVENT_ROLL);
@@ -655,14 +635,13 @@ static void assert_objective(const struct game *v, const char *expected)
 	assert_string_equal(text, expected);
 }
 
-static void test_an_objective_says_where_as_far_as_is_known(void **state)
+TEST(test_an_objective_says_where_as_far_as_is_known)
 {
 	static const struct setup_objective idol = { .id = "idol", .text = "Have it.",
 		.kind = AIM_ITEM, .side = 0, .unit = -1, .area = -1, .item = 0, .points = 1 };
 	struct setup *const s = build_setup(&system_null, camp);
 	struct trial t;
 
-	(void)state;
 	s->objectives = &idol;
 	s->n_objectives = 1;
 	trial_begin_with(&t, s, "");
@@ -680,31 +659,4 @@ static void test_an_objective_says_where_as_far_as_is_known(void **state)
 	trial_end(&t);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_Y_32_friends_by_a_truce_share_nothing_allies_see),
-		cmocka_unit_test(test_Y_34_goal_lines_are_told_to_their_own_side_or_publicly),
-		cmocka_unit_test(test_Y_34_awaited_units_are_known_to_their_own_side_unless_secret),
-		cmocka_unit_test(test_views_never_hold_unseen_units),
-		cmocka_unit_test(test_a_view_does_not_count_what_others_were_asked),
-		cmocka_unit_test(test_hidden_moves_leave_a_view_as_it_was),
-		cmocka_unit_test(test_checks_tell_a_seat_only_what_its_view_tells),
-		cmocka_unit_test(test_the_master_sees_all_but_the_dice),
-		cmocka_unit_test(test_captives_are_where_their_captor_is_seen),
-		cmocka_unit_test(test_hidden_objectives_and_their_points_stay_hidden),
-		cmocka_unit_test(test_items_of_the_unseen_are_nowhere),
-		cmocka_unit_test(test_seats_hear_what_their_side_may_hear),
-		cmocka_unit_test(test_nobody_hears_of_being_seen_by_whom_he_does_not_see),
-		cmocka_unit_test(test_every_kind_is_a_sentence),
-		cmocka_unit_test(test_speech_of_the_unseen),
-		cmocka_unit_test(test_names_of_the_unseen_are_not_told),
-		cmocka_unit_test(test_indices_from_a_bad_save_are_harmless),
-		cmocka_unit_test(test_long_sentences_are_cut_between_characters),
-		cmocka_unit_test(test_C_11_a_roll_opens_line_by_line),
-		cmocka_unit_test(test_other_readings_have_their_words),
-		cmocka_unit_test(test_an_objective_says_where_as_far_as_is_known),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

@@ -58,7 +58,7 @@ static void assert_refused(const char *text, int line, int column, const char *p
 	assert_bytes_refused(text, strlen(text), line, column, path, words);
 }
 
-static void test_nodes_know_where_they_stand(void **state)
+TEST(test_nodes_know_where_they_stand)
 {
 	struct reading r = read_text(
 		"title: Ögg\n"
@@ -68,7 +68,6 @@ static void test_nodes_know_where_they_stand(void **state)
 	const struct node *units, *arms;
 	char path[PATH_MAX_BYTES];
 
-	(void)state;
 	assert_non_null(r.root);
 	units = yaml_node_find(r.root, "units");
 	arms = yaml_node_find(yaml_node_find(units, "marines"), "arms");
@@ -89,34 +88,31 @@ static void test_nodes_know_where_they_stand(void **state)
 	end(&r);
 }
 
-static void test_dash_and_underscore_in_keys_are_the_same(void **state)
+TEST(test_dash_and_underscore_in_keys_are_the_same)
 {
 	struct reading r = read_text("log_line: a\n");
 
-	(void)state;
 	assert_non_null(yaml_node_find(r.root, "log-line"));
 	assert_non_null(yaml_node_find(r.root, "log_line"));
 	assert_null(yaml_node_find(r.root, "logxline"));
 	end(&r);
 }
 
-static void test_drawings_know_their_first_line(void **state)
+TEST(test_drawings_know_their_first_line)
 {
 	struct reading r = read_text("map: |\n  ..\n  ..\ntext: >\n  a\n");
 
-	(void)state;
 	assert_int_equal(yaml_node_find(r.root, "map")->drawn, 2);
 	assert_int_equal(yaml_node_find(r.root, "text")->drawn, 0);
 	end(&r);
 }
 
-static void test_what_is_found(void **state)
+TEST(test_what_is_found)
 {
 	struct reading r = read_text("a:\nb: []\nc: [1]\nd: {e: 1}\nf: ''\n"
 		"g: 0123456789012345678901234567890123456789012345\n");
 	char quote[QUOTE_MAX];
 
-	(void)state;
 	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "a"), quote), "nothing");
 	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "b"), quote), "an empty list");
 	assert_string_equal(yaml_node_found(yaml_node_find(r.root, "c"), quote), "a list");
@@ -127,13 +123,12 @@ static void test_what_is_found(void **state)
 	end(&r);
 }
 
-static void test_aliases_are_copies(void **state)
+TEST(test_aliases_are_copies)
 {
 	struct reading r = read_text("a: &who {name: Koo}\nb: *who\n");
 	const struct node *const a = yaml_node_find(r.root, "a"), *const b = yaml_node_find(r.root, "b");
 	char path[PATH_MAX_BYTES];
 
-	(void)state;
 	assert_ptr_not_equal(a, b);
 	assert_string_equal(yaml_node_find(b, "name")->text, "Koo");
 	assert_int_equal(b->line, 2);
@@ -144,18 +139,16 @@ static void test_aliases_are_copies(void **state)
 	end(&r);
 }
 
-static void test_duplicate_keys(void **state)
+TEST(test_duplicate_keys)
 {
-	(void)state;
 	assert_refused("a: 1\nb: 2\na: 3\n", 3, 1, "a",
 		"expected each key once, found \"a\" again (first in line 1)");
 	assert_refused("units:\n  x: 1\n  x: 1\n", 3, 3, "units.x",
 		"expected each key once, found \"x\" again (first in line 2)");
 }
 
-static void test_bytes_that_are_no_text(void **state)
+TEST(test_bytes_that_are_no_text)
 {
-	(void)state;
 	assert_refused("a: 1\nb: \xff\n", 2, 4, "", "expected text in UTF-8, found the byte 0xFF");
 	assert_refused("b: \xc3", 1, 4, "", "expected text in UTF-8, found the byte 0xC3");
 	assert_refused("b: \xc0\x80", 1, 4, "", "expected text in UTF-8, found the byte 0xC0");
@@ -178,9 +171,8 @@ static void test_bytes_that_are_no_text(void **state)
 		"expected plain text, found a byte order mark within the text (U+FEFF)");
 }
 
-static void test_escapes_do_not_smuggle_control_characters(void **state)
+TEST(test_escapes_do_not_smuggle_control_characters)
 {
-	(void)state;
 	assert_refused("a: [1, \"\\e[2J\"]\n", 1, 8, "a[2]",
 		"expected plain text, found a control character (U+001B)");
 	assert_refused("a: \"\\0\"\n", 1, 4, "a",
@@ -188,22 +180,20 @@ static void test_escapes_do_not_smuggle_control_characters(void **state)
 	assert_refused("a: \"\\t\"\n", 1, 4, "a", "expected plain text, found a tab");
 }
 
-static void test_marks_and_line_ends_of_other_systems(void **state)
+TEST(test_marks_and_line_ends_of_other_systems)
 {
 	struct reading r = read_text("\xef\xbb\xbf" "a: 1\r\nb:  2\r\n");
 
-	(void)state;
 	assert_int_equal(faults_count(r.faults), 0);
 	assert_string_equal(yaml_node_find(r.root, "a")->text, "1");
 	assert_int_equal(yaml_node_find(r.root, "b")->column, 5);
 	end(&r);
 }
 
-static void test_every_line_that_is_no_text_is_told_once(void **state)
+TEST(test_every_line_that_is_no_text_is_told_once)
 {
 	struct reading r = read_text("a:\t1\t\nb: 1\nc:\t2\n");
 
-	(void)state;
 	assert_null(r.root);
 	assert_int_equal(faults_count(r.faults), 2);
 	assert_int_equal(faults_at(r.faults, 0)->line, 1);
@@ -212,18 +202,16 @@ static void test_every_line_that_is_no_text_is_told_once(void **state)
 	end(&r);
 }
 
-static void test_files_without_anything(void **state)
+TEST(test_files_without_anything)
 {
-	(void)state;
 	assert_refused("", 0, 0, "", "expected a scenario, found an empty file");
 	assert_refused("# nothing\n\n", 0, 0, "", "expected a scenario, found an empty file");
 	assert_refused("a: 1\n---\nb: 2\n", 2, 1, "",
 		"expected one document, found another (---)");
 }
 
-static void test_bad_yaml_in_the_words_of_writers(void **state)
+TEST(test_bad_yaml_in_the_words_of_writers)
 {
-	(void)state;
 	assert_refused("title: Koo: the return\n", 1, 11, "",
 		"expected one \"key: value\" a line, found a second \": \" or a change of "
 		"indentation; put a text with \": \" in quotes");
@@ -278,9 +266,8 @@ static void assert_repeat_refused(const char *before, const char *part, int n,
 	free(text);
 }
 
-static void test_bounds(void **state)
+TEST(test_bounds)
 {
-	(void)state;
 	assert_repeat_refused("", "- ", 26, "expected less nesting, found a 25th level");
 	assert_repeat_refused("", "[", 3900, "expected less nesting, found a 25th level");
 	assert_repeat_refused("", "- a\n", ENTRIES_MAX + 1,
@@ -297,7 +284,7 @@ static void test_bounds(void **state)
 }
 
 /* Each line ten times the one before: a little file of many values. */
-static void test_aliases_of_aliases_are_bounded(void **state)
+TEST(test_aliases_of_aliases_are_bounded)
 {
 	struct reading r = read_text(
 		"a: &a [x,x,x,x,x,x,x,x,x,x]\n"
@@ -306,30 +293,9 @@ static void test_aliases_of_aliases_are_bounded(void **state)
 		"d: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\n"
 		"e: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\n");
 
-	(void)state;
 	assert_null(r.root);
 	assert_int_equal(faults_at(r.faults, 0)->line, 5);
 	end(&r);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_nodes_know_where_they_stand),
-		cmocka_unit_test(test_dash_and_underscore_in_keys_are_the_same),
-		cmocka_unit_test(test_drawings_know_their_first_line),
-		cmocka_unit_test(test_what_is_found),
-		cmocka_unit_test(test_aliases_are_copies),
-		cmocka_unit_test(test_duplicate_keys),
-		cmocka_unit_test(test_bytes_that_are_no_text),
-		cmocka_unit_test(test_escapes_do_not_smuggle_control_characters),
-		cmocka_unit_test(test_marks_and_line_ends_of_other_systems),
-		cmocka_unit_test(test_every_line_that_is_no_text_is_told_once),
-		cmocka_unit_test(test_files_without_anything),
-		cmocka_unit_test(test_bad_yaml_in_the_words_of_writers),
-		cmocka_unit_test(test_bounds),
-		cmocka_unit_test(test_aliases_of_aliases_are_bounded),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_MAIN

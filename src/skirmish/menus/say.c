@@ -8,19 +8,23 @@
 
 struct tenths say_tenths(int32_t milli)
 {
-	return (struct tenths){ (int)((milli + 50) / 1000), (int)((milli + 50) / 100 % 10) };
+	struct tenths t;
+
+	snprintf(t.text, sizeof t.text, "%d.%d", (int)((milli + 50) / 1000),
+		(int)((milli + 50) / 100 % 10));
+	return t;
 }
 
-struct inches say_inches(int32_t length)
+struct length_text say_length(int32_t length, const char *unit)
 {
 	enum { TENTHS = 10 };
-	struct inches t;
+	struct length_text t;
 
 	if (length % TENTHS == 0)
-		snprintf(t.text, sizeof t.text, "%d\"", (int)(length / TENTHS));
+		snprintf(t.text, sizeof t.text, "%d%s", (int)(length / TENTHS), unit);
 	else
-		snprintf(t.text, sizeof t.text, "%d.%d\"", (int)(length / TENTHS),
-			(int)(length % TENTHS));
+		snprintf(t.text, sizeof t.text, "%d.%d%s", (int)(length / TENTHS),
+			(int)(length % TENTHS), unit);
 	return t;
 }
 

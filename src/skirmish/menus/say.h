@@ -6,14 +6,20 @@
 #include "cliffhanger/text.h"
 
 /* Numbers that come in thousandths, for people: "2.5". */
-struct tenths { int whole, part; };
-
+struct tenths { char text[16]; };
 struct tenths say_tenths(int32_t milli);
 
-/* Tenths of an inch, for people: "12\"", "4.5\"". */
-struct inches { char text[16]; };
-
-struct inches say_inches(int32_t length);
+/* Tenths of a unit, for people: "12\"", "4.5 cm". */
+struct length_text { char text[16]; };
+struct length_text say_length(int32_t length, const char *unit);
+static inline struct length_text say_inches(int32_t length)
+{
+	return say_length(length, "\"");
+}
+static inline struct length_text say_cm(int32_t millimetres)
+{
+	return say_length(millimetres, " cm");
+}
 
 /* One more line of a preview; what does not fit is not begun. */
 void say(struct preview *p, const char *format, ...) __attribute__((format(printf, 2, 3)));

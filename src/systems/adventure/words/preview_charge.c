@@ -85,8 +85,8 @@ static void onset_lines(const struct onset *o, struct preview *p)
 		say(p, "contact in %s of 100; they break in %s, we fail in %s",
 			say_hundredths_of(o->contact).text, say_hundredths_of(o->breaks).text,
 			say_hundredths_of(o->fails).text);
-	say(p, "their fire: %d.%d hits, %d.%d of ours out, one at least in %s of 100", hits.whole,
-		hits.part, out.whole, out.part, say_hundredths_of(tally_least(&o->out, 1)).text);
+	say(p, "their fire: %s hits, %s of ours out, one at least in %s of 100", hits.text,
+		out.text, say_hundredths_of(tally_least(&o->out, 1)).text);
 }
 
 /* As it would be where the charge halts, announced and seen by all (Y-11). */
@@ -175,8 +175,8 @@ static void blow_lines(const struct game *g, const struct onslaught *all, const 
 
 	adv_onslaught_hits(all, &hits);
 	expected = say_tenths(chance_milli(tally_mean(&hits)));
-	say(p, "%s: %d %s, %d.%d hits, %d.%d out of action expected", who, b->dice,
-		b->dice == 1 ? "die" : "dice", expected.whole, expected.part, out.whole, out.part);
+	say(p, "%s: %d %s, %s hits, %s out of action expected", who, b->dice,
+		b->dice == 1 ? "die" : "dice", expected.text, out.text);
 }
 
 /* The first number is shown: most strike by the same. */
@@ -244,8 +244,8 @@ static void preview_slaying(struct game *g, int unit, int foe, struct preview *p
 	p->sides = adv_rules_of(g)->die;
 	p->dice = ours.ways[0].dice;
 	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
-	say(p, "%d %s at %s, %d.%d killed expected: wounded again is dead", p->dice,
-		p->dice == 1 ? "die" : "dice", game_unit_name(g, foe), killed.whole, killed.part);
+	say(p, "%d %s at %s, %s killed expected: wounded again is dead", p->dice,
+		p->dice == 1 ? "die" : "dice", game_unit_name(g, foe), killed.text);
 	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
 }
 

@@ -126,9 +126,8 @@ static void chance_lines(const struct fire *f, struct preview *p)
 	else
 		say(p, "at least one hit in %s of 100", say_hundredths_of(hit).text);
 	if (f->n_friends > 0)
-		say(p, "into a melee: of our own %d.%d out of action expected, at least one in %s "
-			"of 100 (A-18)", say_tenths(p->risk_milli).whole,
-			say_tenths(p->risk_milli).part,
+		say(p, "into a melee: of our own %s out of action expected, at least one in %s "
+			"of 100 (A-18)", say_tenths(p->risk_milli).text,
 			say_hundredths_of(chance_not(f->on_friends.none_out)).text);
 }
 
@@ -136,10 +135,10 @@ static void say_all(const struct fire *f, struct preview *p)
 {
 	const struct adv_rules *const rules = adv_rules_of(f->game);
 
-	say(p, "%d shooter%s, %d %s: %d.%d hits, %d.%d out of action expected", f->shooters,
+	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", f->shooters,
 		f->shooters == 1 ? "" : "s", p->dice, p->dice == 1 ? "die" : "dice",
-		say_tenths(p->hits_milli).whole, say_tenths(p->hits_milli).part,
-		say_tenths(p->harm_milli).whole, say_tenths(p->harm_milli).part);
+		say_tenths(p->hits_milli).text,
+		say_tenths(p->harm_milli).text);
 	chance_lines(f, p);
 	for (int i = 0; i < f->n; i++)
 		group_lines(f->game, &f->groups[i], p);

@@ -117,8 +117,7 @@ static void out_line(const char *whose, const struct side_toll *side, struct pre
 {
 	const int32_t milli = chance_milli(side->out);
 
-	say(p, "%s: %d.%d out, one or more in %s of 100", whose, say_tenths(milli).whole,
-		say_tenths(milli).part, say_hundredths_of(chance_not(side->none)).text);
+	say(p, "%s: %s out, one or more in %s of 100", whose, say_tenths(milli).text, say_hundredths_of(chance_not(side->none)).text);
 }
 
 static void toll_lines(const struct game *v, const struct toll *t, struct preview *p)

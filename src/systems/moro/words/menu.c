@@ -65,7 +65,7 @@ static void fire_rows(struct menu *m, const int16_t *targets, int n_targets, int
 		struct option *o = menu_next_row(m, "Fire", NEED_NOTHING, &c);
 
 		if (o != NULL)
-			menu_note(o, " %d.%d down: %s", down.whole, down.part,
+			menu_note(o, " %s down: %s", down.text,
 				game_unit_name(m->v, target));
 	}
 }

@@ -164,8 +164,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	p->hits_milli = odds.hits;
 	p->harm_milli = odds.harm;
 	p->risk_milli = odds.own;
-	say(p, "%d.%d of %s down expected, one or more %s%%", say_tenths(odds.harm).whole,
-		say_tenths(odds.harm).part, game_unit_name(v, target),
+	say(p, "%s of %s down expected, one or more %s%%", say_tenths(odds.harm).text, game_unit_name(v, target),
 		say_hundredths_of(odds.any).text);
 	if (is_shell(v, &party))
 		say_shell(v, &party.aims[0], unit, p);

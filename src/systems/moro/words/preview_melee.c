@@ -41,10 +41,9 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 	p->dice = odds.fights;
 	p->harm_milli = odds.given;
 	p->risk_milli = odds.taken;
-	say(p, "%d fight%s: %d.%d of theirs down expected, one or more %s%%; %d.%d of ours",
-		odds.fights, odds.fights == 1 ? "" : "s", say_tenths(odds.given).whole,
-		say_tenths(odds.given).part, say_hundredths_of(odds.any).text,
-		say_tenths(odds.taken).whole, say_tenths(odds.taken).part);
+	say(p, "%d fight%s: %s of theirs down expected, one or more %s%%; %s of ours",
+		odds.fights, odds.fights == 1 ? "" : "s", say_tenths(odds.given).text, say_hundredths_of(odds.any).text,
+		say_tenths(odds.taken).text);
 	moro_melee_roller(v, moro_guide(v, unit), target,
 		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
 	moro_melee_roller(v, moro_guide(v, target), unit,
@@ -82,8 +81,8 @@ void moro_preview_charge(const struct game *v, int unit, int target, struct prev
 		moro_outlook_charge(v, unit, target));
 	moro_preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
 	if (defence(v, unit, target, &fire))
-		say(p, "then they fire: %d.%d of ours down expected, one or more %s%%",
-			say_tenths(fire.harm).whole, say_tenths(fire.harm).part,
+		say(p, "then they fire: %s of ours down expected, one or more %s%%",
+			say_tenths(fire.harm).text,
 			say_hundredths_of(fire.any).text);
 	moro_preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
 	say_blows(v, unit, target, true, p);

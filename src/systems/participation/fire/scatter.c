@@ -81,7 +81,7 @@ cell_t pp_fly_towards(const struct game *g, cell_t from, cell_t to, int32_t hund
 
 static void tell_inches(struct roller *r, struct game *g, int32_t hundredths)
 {
-	const struct inches far = say_inches(hundredths * game_book(g)->inch / HUNDREDTHS);
+	const struct length_text far = say_inches(hundredths * game_book(g)->inch / HUNDREDTHS);
 
 	roller_tell(r, g, far.text);
 }

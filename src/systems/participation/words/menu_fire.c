@@ -75,7 +75,7 @@ static void note_prospect(const struct menu *m, struct option *o, int target,
 		menu_note(o, " %s hurt, %s out: %s", pp_percent(s->hurt).text,
 			pp_percent(s->out).text, name);
 	else
-		menu_note(o, " %d.%d hurt: %s", say_tenths(s->hurt).whole, say_tenths(s->hurt).part,
+		menu_note(o, " %s hurt: %s", say_tenths(s->hurt).text,
 		name);
 }
 

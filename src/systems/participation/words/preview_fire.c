@@ -22,12 +22,11 @@ enum { SHOTS_TOLD = 6 };
 static void say_shot(const struct game *v, int figure, int mark, const struct pp_fire_odds *o,
 	struct preview *p)
 {
-	say(p, "%s at %s, %s off: %d.%d shots on %d+ (%s), %d.%d hits, %s hurt, %s out",
+	say(p, "%s at %s, %s off: %s shots on %d+ (%s), %s hits, %s hurt, %s out",
 		pp_words_who(v, figure).text, pp_words_who(v, mark).text,
-		say_inches(game_distance(v, figure, mark)).text, say_tenths(o->shots).whole,
-		say_tenths(o->shots).part, o->need, pp_percent(o->each).text,
-			say_tenths(o->hits).whole,
-		say_tenths(o->hits).part, pp_percent(o->hurt).text, pp_percent(o->out).text);
+		say_inches(game_distance(v, figure, mark)).text, say_tenths(o->shots).text, o->need,
+		pp_percent(o->each).text, say_tenths(o->hits).text, pp_percent(o->hurt).text,
+		pp_percent(o->out).text);
 }
 
 /* The figure's own mark: the one named, or the best of the unit named. */
@@ -127,12 +126,9 @@ static void say_burst(const struct game *v, const struct pitch *pitch, struct pr
 
 static void say_toll(const struct pp_throw_odds *o, struct preview *p)
 {
-	say(p, "expected: %d.%d of theirs hurt, %d.%d out of action", say_tenths(o->hurt).whole,
-		say_tenths(o->hurt).part, say_tenths(o->out).whole, say_tenths(o->out).part);
+	say(p, "expected: %s of theirs hurt, %s out of action", say_tenths(o->hurt).text, say_tenths(o->out).text);
 	if (o->own_hurt + o->own_out > 0)
-		say(p, "and of OURS %d.%d hurt, %d.%d out", say_tenths(o->own_hurt).whole,
-			say_tenths(o->own_hurt).part, say_tenths(o->own_out).whole,
-			say_tenths(o->own_out).part);
+		say(p, "and of OURS %s hurt, %s out", say_tenths(o->own_hurt).text, say_tenths(o->own_out).text);
 }
 
 void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)

@@ -9,6 +9,7 @@
  *       uncommanded as a unit (X-92).
  */
 #include "skirmish/commander/way.h"
+#include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
@@ -173,7 +174,7 @@ static bool any_in_range(const struct game *g, int figure, int target, int mark,
 			nearest = far;
 	}
 	return refuse(why, "S-K-22", "out of range: %s off, and the furthest shot is %s",
-		risk_length_text(nearest).text, risk_length_text(range).text);
+		say_cm(nearest).text, say_cm(range).text);
 }
 
 static bool look_at(const struct game *g, int figure, int target, int mark, struct look *l,
@@ -263,11 +264,11 @@ static bool aim_with(const struct game *g, const struct look *l, int row, struct
 			w->name);
 	if (band - shift >= BANDS)
 		return refuse(why, "S-K-22", "%s off, and a %s reaches %s",
-			risk_length_text(l->distance).text, w->name,
-			risk_length_text(w->range[BAND_LONG]).text);
+			say_cm(l->distance).text, w->name,
+			say_cm(w->range[BAND_LONG]).text);
 	if (band >= BANDS)
 		return refuse(why, "S-K-20", "after a move %s is too far for a %s",
-			risk_length_text(l->distance).text, w->name);
+			say_cm(l->distance).text, w->name);
 	a->weapon = (int16_t)row;
 	a->band = (uint8_t)band;
 	a->shifted = (uint8_t)shift;

@@ -7,6 +7,7 @@
  *       knows it to have been (X-110); on the way there enemies in reach are charged.
  */
 #include "skirmish/body/formation.h"
+#include "skirmish/menus/say.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
@@ -87,7 +88,7 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 		return refuse(why, "X-95", "all of it are hand to hand already");
 	return reaches(g, unit, target) || refuse(why, "X-33",
 		"%s %s out of reach: a charge goes %s, round whoever stands in the way", name,
-		risk_is(g, target), risk_length_text(best_rate(g, unit)).text);
+		risk_is(g, target), say_cm(best_rate(g, unit)).text);
 }
 
 /* ---- the stage ---- */

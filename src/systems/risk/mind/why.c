@@ -3,6 +3,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/menus/say.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
 #include "systems/risk/mind/why.h"
@@ -50,7 +51,7 @@ static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 	}
 	if (u->natives > 0) {
 		snprintf(text, size, "The natives' die takes them %s further (X-34).",
-			risk_length_text(action_further(&risk_rules_of(v)->actions,
+			say_cm(action_further(&risk_rules_of(v)->actions,
 			u->natives)).text);
 		return true;
 	}

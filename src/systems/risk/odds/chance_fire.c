@@ -4,6 +4,7 @@
  * volley's own count makes the dice.
  */
 #include "skirmish/odds/scene.h"
+#include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
@@ -150,7 +151,7 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 
 	if (risk_unit_of(g, 0)->far > rules->rate[1] * REACH_TWELFTHS)
 		return refuse(why, "K-18", "nobody goes further than %s a turn, and that mounted",
-			risk_length_text(rules->rate[1]).text);
+			say_cm(rules->rate[1]).text);
 	if (v[FIRE_EMPTY].number && !rules->weapons[v[FIRE_WEAPON].number].loader)
 		return refuse(why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
 			rules->weapons[v[FIRE_WEAPON].number].name);

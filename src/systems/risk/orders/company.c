@@ -2,6 +2,7 @@
  * unit to another (C-7, S-C-16, X-97). */
 #include "skirmish/body/items.h"
 #include "skirmish/turn/company.h"
+#include "skirmish/menus/say.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/orders/company.h"
 #include "systems/risk/words/words.h"
@@ -18,7 +19,7 @@ static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 	if (!standing_alive(g, from) || !standing_alive(g, to)
 		|| standing_apart(g, from, to) > risk_rules_of(g)->leader_reach)
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
-			risk_is(g, to), risk_length_text(risk_rules_of(g)->leader_reach).text);
+			risk_is(g, to), say_cm(risk_rules_of(g)->leader_reach).text);
 	return true;
 }
 
@@ -60,7 +61,7 @@ static bool may_join(const struct game *g, int figure, int unit, struct reason *
 			risk_is(g, unit));
 	if (!company_near(g, figure, unit, risk_rules_of(g)->leader_reach))
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, unit),
-			risk_is(g, unit), risk_length_text(risk_rules_of(g)->leader_reach).text);
+			risk_is(g, unit), say_cm(risk_rules_of(g)->leader_reach).text);
 	if (bound(g, from) || bound(g, unit))
 		return refuse(why, "X-97", "while a plain word binds either unit, "
 			"each does as its own says");

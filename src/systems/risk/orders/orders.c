@@ -10,6 +10,7 @@
 #include "skirmish/body/as_far.h"
 #include "skirmish/commander/way.h"
 #include "skirmish/uncommanded/action_own.h"
+#include "skirmish/menus/say.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/language.h"
@@ -247,7 +248,7 @@ static bool reaches(const struct game *g, int figure, enum order order, cell_t t
 		&& !keeps_off(g, g->figures[figure].unit, to, why))
 		return false;
 	return refuse(why, "C-3", "out of reach: it goes %s over open ground",
-		risk_length_text(allowance).text);
+		say_cm(allowance).text);
 }
 
 /* Y-12: only who finds no cover within his move goes on towards some. */

@@ -8,6 +8,7 @@
 #include "skirmish/commander/best.h"
 #include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
@@ -36,10 +37,10 @@ static void note_move(const struct game *v, int unit, struct option *o)
 	const int32_t rate = guide_rate(v, unit);
 	const int up_to = risk_command_row(v, unit)->up_to;
 
-	menu_note(o, " %s", risk_length_text(rate).text);
+	menu_note(o, " %s", say_cm(rate).text);
 	if (up_to > 0 && up_to < 100)
-		menu_note(o, " %s, or %s and shoot", risk_length_text(rate).text,
-			risk_length_text(rate * up_to / 100).text);
+		menu_note(o, " %s, or %s and shoot", say_cm(rate).text,
+			say_cm(rate * up_to / 100).text);
 }
 
 static int empty_arms(const struct game *v, int unit)
@@ -162,7 +163,7 @@ static void charge_targets(struct menu *m)
 		choose_with(&c, ARGUMENT_UNIT, target);
 		o = menu_next_row(m, "Charge", NEED_NOTHING, &c);
 		if (o != NULL)
-			menu_note(o, " %s: %s", risk_length_text((int32_t)-best.merit[i]
+			menu_note(o, " %s: %s", say_cm((int32_t)-best.merit[i]
 				/ REACH_TWELFTHS).text, game_unit_name(m->v, target));
 	}
 }

@@ -39,7 +39,7 @@ static void group_lines(const struct game *v, const struct risk_aim *a, int shoo
 	risk_aim_roller(v, a, v->figures[a->nearest].unit, &r);
 	say(p, "%d × %s at %s, %s range%s, %s: needs %d of D%d, %s in 100", shooters,
 		risk_rules_of(v)->weapons[a->weapon].name,
-		risk_length_text(game_distance(v, a->figure, a->nearest)).text, band_words[a->band],
+		say_cm(game_distance(v, a->figure, a->nearest)).text, band_words[a->band],
 		a->shifted > 0 ? " for having moved" : "", cover_words[a->cover], roller_need(&r),
 		risk_rules_of(v)->hit_die,
 		say_hundredths_of(odds_of_die(&r, risk_rules_of(v)->hit_die)).text);
@@ -72,10 +72,9 @@ static void say_expected(const struct game *v, const struct fire_expected *e, st
 	p->need = e->need;
 	p->hits_milli = e->hits;
 	p->harm_milli = e->harm;
-	say(p, "%d shooter%s, %d %s: %d.%d hits, %d.%d out of action expected", e->shooters,
+	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", e->shooters,
 		e->shooters == 1 ? "" : "s", e->dice, e->dice == 1 ? "die" : "dice",
-		say_tenths(e->hits).whole, say_tenths(e->hits).part, say_tenths(e->harm).whole,
-		say_tenths(e->harm).part);
+		say_tenths(e->hits).text, say_tenths(e->harm).text);
 }
 
 /* Whom the hits of a unit's fire may fall on, as far as the viewer knows. */
@@ -224,7 +223,7 @@ static void say_range(const struct game *v, int unit, cell_t goal, struct previe
 		band++;
 	if (who >= 0 && n > 0)
 		say(p, "%s: %s off from there, %s%s", game_unit_name(v, v->figures[who].unit),
-			risk_length_text(nearest).text, band < n ? band_words[band] : "out of",
+			say_cm(nearest).text, band < n ? band_words[band] : "out of",
 			" range");
 }
 
@@ -236,11 +235,11 @@ static void say_way(const struct game *v, int figure, int32_t way, struct previe
 	const int32_t most = risk_rate(v, figure) * row->up_to / 100;
 
 	if (way > most)
-		say(p, "%s of %s: no shooting after more than %s", risk_length_text(way).text,
-			risk_length_text(all).text, risk_length_text(most).text);
+		say(p, "%s of %s: no shooting after more than %s", say_cm(way).text,
+			say_cm(all).text, say_cm(most).text);
 	else if (way > 0)
-		say(p, "%s of %s: may shoot after it%s", risk_length_text(way).text,
-			risk_length_text(all).text, row->further > 0 ? ", one band further" : "");
+		say(p, "%s of %s: may shoot after it%s", say_cm(way).text,
+			say_cm(all).text, row->further > 0 ? ", one band further" : "");
 	else
 		say(p, "it stays where it is, and shoots as if it stood");
 }
@@ -277,9 +276,8 @@ static void defence_line(const struct game *v, int unit, int target, struct prev
 	const struct fire_expected e = risk_fire_expected(v, target, unit, 0);
 
 	if (e.shooters > 0)
-		say(p, "they may shoot first: %d.%d hits, %d.%d of ours out of action expected",
-			say_tenths(e.hits).whole, say_tenths(e.hits).part, say_tenths(e.harm).whole,
-			say_tenths(e.harm).part);
+		say(p, "they may shoot first: %s hits, %s of ours out of action expected",
+			say_tenths(e.hits).text, say_tenths(e.harm).text);
 }
 
 static int active_of(const struct game *v, int unit)
@@ -311,12 +309,8 @@ static void odds_line(const struct game *v, int unit, const struct melee_odds *o
 	p->dice = active_of(v, unit);
 	p->harm_milli = odds->given;
 	p->risk_milli = odds->taken;
-	say(p, "hand to hand: theirs %d.%d hurt, %d.%d of them out of action; "
-		"ours %d.%d and %d.%d", say_tenths(odds->wounds_given).whole,
-		say_tenths(odds->wounds_given).part, say_tenths(odds->given).whole,
-		say_tenths(odds->given).part, say_tenths(odds->wounds_taken).whole,
-		say_tenths(odds->wounds_taken).part, say_tenths(odds->taken).whole,
-		say_tenths(odds->taken).part);
+	say(p, "hand to hand: theirs %s hurt, %s of them out of action; "
+		"ours %s and %s", say_tenths(odds->wounds_given).text, say_tenths(odds->given).text, say_tenths(odds->wounds_taken).text, say_tenths(odds->taken).text);
 }
 
 static void clash_lines(const struct game *v, int unit, int target, struct preview *p)
@@ -333,8 +327,8 @@ static void clash_lines(const struct game *v, int unit, int target, struct previ
 static void preview_charge(const struct game *v, int unit, int target, struct preview *p)
 {
 	say(p, "contact after %s of %s, once all have shot (X-81)",
-		risk_length_text(risk_charge_cost(v, unit, target) / REACH_TWELFTHS).text,
-		risk_length_text(risk_rate(v, risk_guide(v, unit))).text);
+		say_cm(risk_charge_cost(v, unit, target) / REACH_TWELFTHS).text,
+		say_cm(risk_rate(v, risk_guide(v, unit))).text);
 	defence_line(v, unit, target, p);
 	clash_lines(v, unit, target, p);
 }
@@ -410,7 +404,7 @@ static void preview_follow(const struct game *v, const struct choice *c, struct 
 	if (c->argument[1].value != ANSWER_YES || !risk_follow_odds(v, unit, &odds))
 		return;
 	say(p, "comes on up to %s, and fights again next turn (X-83)",
-		risk_length_text(risk_rules_of(v)->follow_up).text);
+		say_cm(risk_rules_of(v)->follow_up).text);
 	odds_line(v, unit, &odds, p);
 }
 

@@ -5,24 +5,12 @@
  */
 #include <stdio.h>
 
+#include "skirmish/menus/say.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/language.h"
 #include "systems/risk/settings.h"
 #include "systems/risk/words/words.h"
-
-struct length_text risk_length_text(int32_t millimetres)
-{
-	enum { MM_CM = 10 };
-	struct length_text t;
-
-	if (millimetres % MM_CM == 0)
-		snprintf(t.text, sizeof t.text, "%d cm", (int)(millimetres / MM_CM));
-	else
-		snprintf(t.text, sizeof t.text, "%d.%d cm", (int)(millimetres / MM_CM),
-			(int)(millimetres % MM_CM));
-	return t;
-}
 
 /* ---- the roster's row ---- */
 
@@ -189,8 +177,8 @@ static void pace_line(const struct game *v, int unit, struct pen *p)
 	const int32_t rate = guide < 0 ? 0 : risk_rate(v, guide);
 	const int32_t firing = rate * risk_command_row(v, unit)->up_to / 100;
 
-	pen_put(p, "Moves     %s", risk_length_text(rate).text);
-	pen_put(p, ", and shoots after %s at most", risk_length_text(firing).text);
+	pen_put(p, "Moves     %s", say_cm(rate).text);
+	pen_put(p, ", and shoots after %s at most", say_cm(firing).text);
 }
 
 /* From how far, this turn: as the viewer's die said, or as any may say (S-K-23). */
@@ -201,10 +189,10 @@ static void put_seen_from(const struct game *v, int unit, struct pen *p)
 
 	if (die > 0)
 		pen_put(p, "in terrain, this turn from %s",
-			risk_length_text(die * r->terrain_range).text);
+			say_cm(die * r->terrain_range).text);
 	else
 		pen_put(p, "in terrain, from D%d x %s", r->terrain_die,
-			risk_length_text(r->terrain_range).text);
+			say_cm(r->terrain_range).text);
 }
 
 static void seen_line(const struct game *v, int unit, struct pen *p)
@@ -257,7 +245,7 @@ static void figure_state_line(const struct game *v, int figure, struct pen *p)
 
 	if (v->figures[figure].life == LIFE_FIT && wounds > 0)
 		pen_put(p, "State     wounded: moves %s, counts as raw, killed by %d more",
-			risk_length_text(risk_rate(v, figure)).text,
+			say_cm(risk_rate(v, figure)).text,
 			risk_rules_of(v)->wounds_kill - wounds);
 	else
 		pen_put(p, "State     %s", sheet_life((enum life)v->figures[figure].life, "down"));
@@ -280,9 +268,9 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 
 	pen_put(p, "%s: ", w->name);
 	if (reach_of(w) > 0)
-		pen_put(p, "%s, %s, %s%s; ", risk_length_text(w->range[BAND_SHORT]).text,
-			risk_length_text(w->range[BAND_MEDIUM]).text,
-			risk_length_text(w->range[BAND_LONG]).text,
+		pen_put(p, "%s, %s, %s%s; ", say_cm(w->range[BAND_SHORT]).text,
+			say_cm(w->range[BAND_MEDIUM]).text,
+			say_cm(w->range[BAND_LONG]).text,
 			w->loader ? ", loaded by the muzzle" : "");
 	pen_put(p, "melee factor %d", bayonets ? w->bayonet : w->melee);
 }

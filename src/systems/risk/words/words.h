@@ -5,9 +5,6 @@
 #include "skirmish/menus/sheet.h"
 #include "systems/risk/risk.h"
 
-/* A length as players read it: "20 cm", "22.5 cm". */
-struct length_text { char text[32]; };
-struct length_text risk_length_text(int32_t millimetres);
 extern const struct sheets risk_sheets;
 
 /* "is" for a unit of one, "are" for others. */

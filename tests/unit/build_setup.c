@@ -556,6 +556,27 @@ static void build_bodies(struct builder *b)
 	}
 }
 
+static void size_grid(struct builder *b)
+{
+	b->grid.rows = (int16_t)b->n_map;
+	b->grid.cols = (int16_t)(b->n_map ? strlen(b->map[0]) : 0);
+}
+
+#define TEN_CELLS ".........."
+
+static void take_open_ground(struct builder *b)
+{
+	static const char row[] = TEN_CELLS TEN_CELLS TEN_CELLS TEN_CELLS TEN_CELLS TEN_CELLS
+		TEN_CELLS TEN_CELLS TEN_CELLS TEN_CELLS;
+	int cols = 0;
+
+	if (b->n_words != 2 || sscanf(b->words[1], "%dx%d", &cols, &b->n_map) != 2 || cols < 1
+			|| cols > (int)strlen(row) || b->n_map < 1 || b->n_map > ROWS_MAX)
+		COMPLAIN(b, "open COLSxROWS, at most %dx%d", (int)strlen(row), ROWS_MAX);
+	for (int i = 0; i < b->n_map; i++)
+		b->map[i] = row + strlen(row) - (size_t)cols;
+}
+
 struct setup *build_setup(const struct game_system *system, const char *text)
 {
 	struct builder b = { .arena = new_arena(system, text),
@@ -569,8 +590,10 @@ struct setup *build_setup(const struct game_system *system, const char *text)
 			continue;
 		if (strcmp(b.words[0], "map") == 0) {
 			b.n_map = build_take_rows(&b, &at, b.map);
-			b.grid.rows = (int16_t)b.n_map;
-			b.grid.cols = (int16_t)(b.n_map ? strlen(b.map[0]) : 0);
+			size_grid(&b);
+		} else if (strcmp(b.words[0], "open") == 0) {
+			take_open_ground(&b);
+			size_grid(&b);
 		} else if (strcmp(b.words[0], "levels") == 0) {
 			b.n_levels = build_take_rows(&b, &at, b.levels);
 			if (b.n_levels != b.n_map || strlen(b.levels[0]) != strlen(b.map[0]))

@@ -20,6 +20,7 @@
  *
  *     grid hex|square      cell LENGTH      turns N       title "…"
  *     map … end            levels … end     (digits)      legend SIGN GROUND
+ *     open COLSxROWS       (a map of '.' alone)
  *     side ID [name="…"] [edges=north,…] [friends=ID,…] [machine]
  *     unit ID side=ID [sign=X] [name="…"] [figures=N] [at=C,R] [facing=E] [arms=…]
  *          [shields] [hidden] [uncommanded] [die=N] [arrives=TURN] [area=ID]
@@ -82,6 +83,11 @@ void trial_do(struct trial *t, int seat, const char *line);
 void trial_refuses(struct trial *t, int seat, const char *line, const char *rule);
 /* The line is allowed, but its place is further than one move, as its preview says (Y-28). */
 void trial_falls_short(struct trial *t, int seat, const char *line);
+/* The system's preview of a choice of the seat that is waited for; whether some line of it holds
+ * these words; that it must. */
+void trial_preview(const struct trial *t, const char *line, struct preview *p);
+bool trial_previews(const struct trial *t, const char *line, const char *words);
+void trial_tells(const struct trial *t, const char *line, const char *words);
 /* More strict dice to follow. */
 void trial_dice(struct trial *t, const char *values);
 /* Events of a kind so far, and the nth of them (0 the first, -1 the last; NULL). */

@@ -13,15 +13,9 @@
 
 void range_begin(struct trial *t, const char *units)
 {
-	char text[RANGE_ROWS * (2 * RANGE_COLS + 2) + 2000] = "map\n";
-	size_t n = strlen(text);
+	char text[2000];
 
-	for (int row = 0; row < RANGE_ROWS; row++) {
-		for (int col = 0; col < RANGE_COLS; col++)
-			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
-		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
-	}
-	snprintf(text + n, sizeof text - n, "end\n" SIDES "%s", units);
+	snprintf(text, sizeof text, "open %dx%d\n" SIDES "%s", RANGE_COLS, RANGE_ROWS, units);
 	pp_begin(t, text);
 	assert_int_equal(t->game->table->cell_length, INCH);
 }

@@ -20,16 +20,10 @@ static void at_fire(struct trial *t)
 
 static void begin_on(struct trial *t, const char *grid, const char *units)
 {
-	char text[ROWS * (2 * COLS + 2) + 2000];
-	size_t n = (size_t)snprintf(text, sizeof text, "grid %s\nturns 3\nmap\n", grid);
+	char text[2000];
 
-	for (int row = 0; row < ROWS; row++) {
-		for (int col = 0; col < COLS; col++)
-			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
-		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
-	}
-	snprintf(text + n, sizeof text - n,
-		"end\nside finders edges=west\nside keepers edges=east\n%s", units);
+	snprintf(text, sizeof text, "grid %s\nturns 3\nopen %dx%d\nside finders edges=west\n"
+		"side keepers edges=east\n%s", grid, COLS, ROWS, units);
 	pp_begin(t, text);
 	assert_int_equal(t->game->table->cell_length, INCH);
 	at_fire(t);

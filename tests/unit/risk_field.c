@@ -9,16 +9,10 @@ enum { COLS = 64, ROWS = 9 };
 
 void field_begin(struct trial *t, const char *units)
 {
-	char text[ROWS * (2 * COLS + 2) + 1600] = "map\n";
-	size_t n = strlen(text);
+	char text[2000];
 
-	for (int row = 0; row < ROWS; row++) {
-		for (int col = 0; col < COLS; col++)
-			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
-		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
-	}
-	snprintf(text + n, sizeof text - n, "end\nside west edges=west\nside east edges=east\n%s",
-		units);
+	snprintf(text, sizeof text, "open %dx%d\nside west edges=west\nside east edges=east\n%s",
+		COLS, ROWS, units);
 	risk_begin(t, text);
 }
 

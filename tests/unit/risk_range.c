@@ -11,15 +11,9 @@
 /* A wide and open field. */
 void range_begin(struct trial *t, const char *units)
 {
-	char text[ROWS * (2 * COLS + 2) + 2000] = "cell 25\nmap\n";
-	size_t n = strlen(text);
+	char text[2000];
 
-	for (int row = 0; row < ROWS; row++) {
-		for (int col = 0; col < COLS; col++)
-			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
-		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
-	}
-	snprintf(text + n, sizeof text - n, "end\n" SIDES "%s", units);
+	snprintf(text, sizeof text, "cell 25\nopen %dx%d\n" SIDES "%s", COLS, ROWS, units);
 	risk_begin(t, text);
 	risk_sight_renew(t->game);
 }

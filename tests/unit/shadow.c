@@ -114,7 +114,9 @@ static void take_roll(struct shadow *s, const struct event *e)
 		if (s->figures[e->figure].life != LIFE_FIT)
 			blame(s, e, "acts though not fit");
 	}
-	if (*e->roll.rule == '\0' || e->roll.n_dice == 0)
+	/* the units of a platoon read one die, thrown by its officer's. */
+	if (*e->roll.rule == '\0'
+			|| (e->roll.n_dice == 0 && strcmp(e->roll.rule, "X-31") != 0))
 		blame(s, e, "rolls without a rule or a die (C-11)");
 }
 

@@ -11,20 +11,6 @@
 #include "skirmish/menus/menu.h"
 #include "systems/adventure/words/preview.h"
 
-static struct preview preview_of(const struct trial *t, int seat, const char *line)
-{
-	struct view *view = view_new(t->game, seat);
-	struct reason why = { "", "" };
-	struct preview p;
-	struct choice c;
-
-	if (!choice_read(&view->game, seat, line, &c, &why) || !game_check(&view->game, &c, &why))
-		fail_msg("`%s`: %s", line, why.text);
-	adv_preview(&view->game, &c, &p);
-	view_free(view);
-	return p;
-}
-
 static bool says(const struct preview *p, const char *text)
 {
 	for (int i = 0; i < p->n_lines; i++)
@@ -64,7 +50,7 @@ TEST(test_fire_as_it_will_be_rolled)
 	struct preview p;
 
 	to_fire(&t);
-	p = preview_of(&t, 0, "fire marines gang");
+	trial_preview(&t, "fire marines gang", &p);
 	/* four rifles at medium range, steady: 6; the shotgun does not reach */
 	assert_true(p.rolls);
 	assert_int_equal(p.need, 6);
@@ -87,11 +73,14 @@ TEST(test_fire_as_it_will_be_rolled)
 
 TEST(test_fire_by_some_or_one)
 {
+	struct preview p;
 	struct trial t;
 
 	to_fire(&t);
-	assert_int_equal(preview_of(&t, 0, "fire marines gang 2").dice, 2);
-	assert_int_equal(preview_of(&t, 0, "fire marines.1 gang").dice, 1);
+	trial_preview(&t, "fire marines gang 2", &p);
+	assert_int_equal(p.dice, 2);
+	trial_preview(&t, "fire marines.1 gang", &p);
+	assert_int_equal(p.dice, 1);
 	trial_end(&t);
 }
 
@@ -106,7 +95,7 @@ TEST(test_arms_in_groups)
 	trial_do(&t, 0, "order marines combat");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
-	p = preview_of(&t, 0, "fire marines gang");
+	trial_preview(&t, "fire marines gang", &p);
 	assert_int_equal(p.dice, 6);	/* two of the shotgun's */
 	assert_true(says(&p, "1 × Shotgun"));
 	assert_true(says(&p, "4 × Bolt action rifle"));
@@ -134,7 +123,7 @@ TEST(test_A_18_fire_into_a_melee)
 	trial_begin(&t, &system_rugged, brawl, "");
 	trial_do(&t, 0, "done");
 	trial_do(&t, 1, "done");
-	p = preview_of(&t, 0, "fire marines gang");	/* medium, steady: 6 */
+	trial_preview(&t, "fire marines gang", &p);	/* medium, steady: 6 */
 	assert_int_equal(p.hits_milli, 600);
 	assert_int_equal(p.risk_milli, 400 * 600 / 1000 * 300 / 1000);
 	assert_true(says(&p, "0.1 out of action expected, at least one in 7 of 100 (A-18)"));
@@ -150,7 +139,7 @@ TEST(test_a_charge)
 	struct odds o;
 
 	trial_begin(&t, &system_rugged, field, "");
-	p = preview_of(&t, 0, "order marines charge gang");
+	trial_preview(&t, "order marines charge gang", &p);
 	assert_int_equal(p.need, 6);	/* 8, charged, without a leader */
 	assert_true(says(&p, "contact at 9\" of a 20\" charge"));
 	assert_true(says(&p, "stand on 6 or less (60 in 100)"));
@@ -178,10 +167,10 @@ TEST(test_A_22_a_charge_at_routers_counts_their_rally)
 	trial_begin(&t, &system_rugged, field, "");
 	leader = &t.game->units[trial_unit(&t, "gang")].leader;
 	skirmish_unit(&t, "gang")->routing = true;
-	p = preview_of(&t, 0, "order marines charge gang");
+	trial_preview(&t, "order marines charge gang", &p);
 	assert_true(says(&p, "contact in 0 of 100; they rout on in 100, break in 0"));
 	*leader = (int16_t)trial_figure(&t, "gang", 1);
-	p = preview_of(&t, 0, "order marines charge gang");
+	trial_preview(&t, "order marines charge gang", &p);
 	assert_true(says(&p, "may rally first on 8 or less (80 in 100)"));
 	assert_true(says(&p, "contact in 56 of 100; they rout on in 20, break in 24"));
 	assert_true(says(&p, "their fire: 0.0 hits"));
@@ -196,7 +185,7 @@ TEST(test_Y_11_a_charge_out_of_hiding_is_fired_at)
 
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_unit(&t, "marines")->spotted &= 1;
-	p = preview_of(&t, 0, "order marines charge gang");
+	trial_preview(&t, "order marines charge gang", &p);
 	assert_true(says(&p, "their fire: 2.2 hits, 0.6 of ours out, one at least in"));
 	trial_end(&t);
 }
@@ -220,10 +209,10 @@ TEST(test_Y_11_chargers_are_fired_at_with_what_is_ready)
 		"unit marines sign=A side=navy arms=bayonet troops=soldiers\n"
 		"unit gang sign=B side=thugs arms=pistol troops=soldiers morale=11\n"
 		"figure 1 leader arms=maxim\n", "");
-	p = preview_of(&t, 0, "order marines charge gang");
+	trial_preview(&t, "order marines charge gang", &p);
 	assert_true(says(&p, "their fire: 3.6 hits"));
 	skirmish_man(&t, "gang", 1)->unprepared = 1;
-	p = preview_of(&t, 0, "order marines charge gang");
+	trial_preview(&t, "order marines charge gang", &p);
 	assert_true(says(&p, "their fire: 0.9 hits"));
 	trial_end(&t);
 }
@@ -290,9 +279,9 @@ TEST(test_S_C_3_a_move_that_moves_nothing)
 	struct preview p;
 
 	trial_begin(&t, &system_rugged, field, "");
-	p = preview_of(&t, 0, "order marines combat 3,2");
+	trial_preview(&t, "order marines combat 3,2", &p);
 	assert_true(says(&p, "it moves nothing"));
-	p = preview_of(&t, 0, "order marines combat 4,4");
+	trial_preview(&t, "order marines combat 4,4", &p);
 	assert_true(says(&p, "combat 4\""));
 	assert_false(says(&p, "it moves nothing"));
 	trial_end(&t);
@@ -305,7 +294,7 @@ TEST(test_a_half_is_shown_as_one)
 
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_man(&t, "gang", 1)->shaken = true;
-	p = preview_of(&t, 0, "order marines charge gang");
+	trial_preview(&t, "order marines charge gang", &p);
 	assert_int_equal(p.need, 5);	/* 5½ */
 	assert_true(says(&p, "-½"));
 	assert_true(says(&p, "-1 "));
@@ -369,8 +358,9 @@ TEST(test_A_30_S_C_10_a_preview_tells_who_of_the_wounded_stays)
 		game_life(t.game, trial_figure(&t, "marines", i), LIFE_WOUNDED, "wounded");
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 20, 1));
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-		const struct preview p = preview_of(&t, 0, cases[i].order);
+		struct preview p;
 
+		trial_preview(&t, cases[i].order, &p);
 		assert_true(says(&p, cases[i].says));
 		assert_false(says(&p, cases[i].not));
 	}

@@ -14,6 +14,7 @@
 #include "cliffhanger/report.h"
 #include "report/markdown.h"
 #include "report/retold.h"
+#include "shipped.h"
 
 enum { ITEMS_MOST = 400, TEXT_MOST = 1 << 22 };
 
@@ -40,27 +41,6 @@ struct told {
 	char *text;			/* of the report */
 	char name[80];
 };
-
-static struct session *begin(const char *name, uint64_t seed)
-{
-	const char *const top = getenv("top_srcdir");
-	struct session_options o = { .seed = seed, .save = "", .name = "chronicle" };
-	struct faults *const f = faults_new(name);
-	enum session_error error;
-	struct reason why;
-	struct setup *setup;
-	struct session *s;
-	char path[4096], *text;
-	size_t size;
-
-	snprintf(path, sizeof path, "%s/campaigns/%s.yaml", top ? top : ".", name);
-	setup = scenario_load(path, &text, &size, f);
-	assert_non_null(setup);
-	s = session_new(setup, text, size, &o, &error, &why);
-	assert_non_null(s);
-	faults_free(f);
-	return s;
-}
 
 /* Everybody's choices by commanders. */
 static void play(struct session *s)
@@ -93,11 +73,14 @@ static void open_told(struct told *t, const char *name, uint64_t seed)
 {
 	static const struct report_options o = { .level = 1 };
 	FILE *const out = tmpfile();
+	char path[200];
 	size_t n;
 
 	memset(t, 0, sizeof *t);
 	snprintf(t->name, sizeof t->name, "%s, seed %d", name, (int)seed);
-	t->s = begin(name, seed);
+	snprintf(path, sizeof path, "campaigns/%s.yaml", name);
+	t->s = shipped_session(path, &(struct session_options){ .seed = seed, .save = "",
+		.name = "chronicle" });
 	play(t->s);
 	t->g = session_truth(t->s);
 	t->log = session_log(t->s);

@@ -7,13 +7,11 @@
 #include "config.h"
 #include "unit.h"
 
-#include <glob.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "cliffhanger/contest.h"
-#include "cliffhanger/scenario.h"
+#include "shipped.h"
 #include "whims.h"
 
 enum { GAMES = 6, SCENARIOS_LEAST = 20 };
@@ -96,21 +94,12 @@ static void play(struct contest *c, const struct setup *s, int game, const char 
 	}
 }
 
-static void play_scenario(const char *file, int games)
+static void play_scenario(const struct setup *s, const void *rules, const char *path, void *with)
 {
 	static const char *const names[] = { "commander", "random" };
-	struct faults *const faults = faults_new(file);
-	struct reason why = { "", "" };
-	struct setup *s;
-	void *rules;
-	char *text;
-	size_t size;
+	const int games = games_wanted(GAMES);
 
-	s = scenario_load(file, &text, &size, faults);
-	faults_free(faults);
-	assert_non_null(s);
-	rules = s->system->bind(s->book, &why);
-	assert_non_null(rules);
+	(void)with;
 	for (int m = 0; m < 2; m++) {
 		const struct mind *minds_of[SIDES_MAX] = { NULL };
 		struct contest *c;
@@ -120,56 +109,31 @@ static void play_scenario(const char *file, int games)
 		c = contest_new(s, rules, minds_of);
 		assert_non_null(c);
 		for (int game = m; game < games; game += 2)
-			play(c, s, game, file);
+			play(c, s, game, path);
 		contest_free(c);
 	}
-	s->system->unbind(rules);
-	setup_free(s);
-	free(text);
 }
 
 TEST(test_Y_21_nobody_falls_before_his_side_has_had_a_choice)
 {
-	const char *const top = getenv("top_srcdir");
-	char pattern[4096];
-	glob_t files;
+	assert_true(shipped_campaigns(play_scenario, NULL) >= SCENARIOS_LEAST);
+}
 
-	snprintf(pattern, sizeof(pattern), "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
-	assert_int_equal(glob(pattern, 0, NULL, &files), 0);
-	assert_true(files.gl_pathc >= SCENARIOS_LEAST);
-	for (size_t f = 0; f < files.gl_pathc; f++)
-		play_scenario(files.gl_pathv[f], games_wanted(GAMES));
-	globfree(&files);
+static void expect_first(const struct setup *s, const void *rules, const char *path, void *named)
+{
+	(void)rules;
+	if (key_of_first(s) >= 0 && !s->gm[key_of_first(s)].given)
+		fail_msg("%s: who moves first?", path);
+	*(int *)named += key_of_first(s) >= 0;
 }
 
 /* Where sides act one after the other, a shipped scenario says who begins. */
 TEST(test_Y_21_shipped_scenarios_say_who_moves_first)
 {
-	const char *const top = getenv("top_srcdir");
-	char pattern[4096];
 	int named = 0;
-	glob_t files;
 
-	snprintf(pattern, sizeof(pattern), "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
-	assert_int_equal(glob(pattern, 0, NULL, &files), 0);
-	for (size_t f = 0; f < files.gl_pathc; f++) {
-		struct faults *const faults = faults_new(files.gl_pathv[f]);
-		char *text;
-		size_t size;
-		struct setup *const s = scenario_load(files.gl_pathv[f], &text, &size, faults);
-
-		faults_free(faults);
-		assert_non_null(s);
-		if (key_of_first(s) >= 0) {
-			if (!s->gm[key_of_first(s)].given)
-				fail_msg("%s: who moves first?", files.gl_pathv[f]);
-			named++;
-		}
-		setup_free(s);
-		free(text);
-	}
+	shipped_campaigns(expect_first, &named);
 	assert_true(named > 0);
-	globfree(&files);
 }
 
 TEST_MAIN

@@ -7,32 +7,16 @@
 #include "config.h"
 #include "unit.h"
 
-#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "build_setup.h"
-#include "cliffhanger/scenario.h"
 #include "game/room.h"
 #include "played.h"
+#include "shipped.h"
 
 /* ---- the scenarios of the campaigns ---- */
-
-static struct setup *load(const char *file)
-{
-	struct faults *const f = faults_new(file);
-	struct setup *setup;
-	size_t size;
-	char *text;
-
-	setup = scenario_load(file, &text, &size, f);
-	if (!setup)
-		fail_msg("%s: %s", file, faults_at(f, 0)->text);
-	free(text);
-	faults_free(f);
-	return setup;
-}
 
 /* The hidden units of a setup come first to `cell`, or not at all. */
 static int put_hidden(const struct setup *s, cell_t cell)
@@ -67,65 +51,51 @@ static void assert_same_stand(const char *file, const struct game *a, const stru
 	}
 }
 
-/* How many of its units hide, and of how many others they are put into the midst. */
-static void try_scenario(const char *file, int *hidden, int *amidst)
+/* How many units hide, and of how many others they are put into the midst. */
+struct tried { int hidden, amidst; };
+
+static void try_scenario(const struct setup *setup, const void *rules, const char *path, void *with)
 {
-	struct setup *const setup = load(file), *const other = load(file);
-	struct reason why;
-	void *const rules = setup->system->bind(setup->book, &why);
+	struct tried *const n = with;
+	struct setup *const other = shipped_load(path, NULL, NULL);
 	struct game *const g = game_begun(setup, rules);
 	struct game *changed;
 
 	assert_non_null(g);
-	*hidden += put_hidden(other, CELL_NONE);
+	n->hidden += put_hidden(other, CELL_NONE);
 	changed = game_begun(other, rules);
-	assert_same_stand(file, g, changed);
+	assert_same_stand(path, g, changed);
 	game_free(changed);
 	setup_free(other);
 	for (int u = 0; u < setup->n_units; u++) {
-		struct setup *const near = load(file);
+		struct setup *const near = shipped_load(path, NULL, NULL);
 
 		if (!setup->units[u].hidden && g->units[u].arrived
 				&& game_unit_cell(g, u) != CELL_NONE
 				&& put_hidden(near, game_unit_cell(g, u)) > 0) {
 			changed = game_begun(near, rules);
-			assert_same_stand(file, g, changed);
+			assert_same_stand(path, g, changed);
 			game_free(changed);
-			++*amidst;
+			n->amidst++;
 		}
 		setup_free(near);
 	}
 	game_free(g);
-	setup->system->unbind(rules);
-	setup_free(setup);
 }
 
 TEST(test_Y_35_in_every_scenario_all_stand_as_if_nobody_hid)
 {
-	const char *const top = getenv("top_srcdir");
-	int hidden = 0, amidst = 0;
-	char pattern[4096];
-	glob_t found;
+	struct tried n = { 0, 0 };
 
-	snprintf(pattern, sizeof pattern, "%s/campaigns/*/[0-9]*.yaml", top ? top : ".");
-	assert_int_equal(glob(pattern, 0, NULL, &found), 0);
-	for (size_t i = 0; i < found.gl_pathc; i++)
-		try_scenario(found.gl_pathv[i], &hidden, &amidst);
-	globfree(&found);
-	assert_true(hidden >= 20);	/* or the test shows nothing */
-	assert_true(amidst >= 40);
+	shipped_campaigns(try_scenario, &n);
+	assert_true(n.hidden >= 20);	/* or the test shows nothing */
+	assert_true(n.amidst >= 40);
 }
 
 /* ---- who comes later ---- */
 
 static const char late[] =
-	"map\n"
-	". . . . . . . . .\n"
-	" . . . . . . . . .\n"
-	". . . . . . . . .\n"
-	" . . . . . . . . .\n"
-	". . . . . . . . .\n"
-	"end\n"
+	"open 9x5\n"
 	"side reds edges=west\n"
 	"side blues edges=east\n"
 	"unit ann side=reds figures=3 at=1,1\n"
@@ -180,12 +150,7 @@ TEST(test_Y_35_the_hidden_make_room_for_who_comes_later)
 TEST(test_Y_35_an_arrival_area_is_not_shifted_by_the_hidden)
 {
 	static const char area[] =
-		"map\n"
-		". . . . . . .\n"
-		" . . . . . . .\n"
-		". . . . . . .\n"
-		" . . . . . . .\n"
-		"end\n"
+		"open 7x4\n"
 		"side reds edges=west\n"
 		"side blues edges=east\n"
 		"area landing 3,2 4,2 5,2\n"

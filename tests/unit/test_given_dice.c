@@ -13,6 +13,7 @@
 #include "folder.h"
 #include "played.h"
 #include "session/sitting.h"
+#include "sessions.h"
 
 /* ---- reading ---- */
 
@@ -138,7 +139,7 @@ TEST(test_Y_31_a_die_asked_for_may_be_typed_with_its_name)
 
 /* ---- who is told ---- */
 
-static const char meadow[] =
+static const char strip[] =
 	"map\n"
 	"A A . . . . w . . C\n"
 	" A . . . . w . . . C\n"
@@ -151,21 +152,14 @@ static const char meadow[] =
 	"unit ann sign=A side=reds\n"
 	"unit cat sign=C side=blues\n";
 
-enum { REDS, BLUES };
-
 static struct session *start(const char *list, const char *save)
 {
 	static struct given_dice d;
-	struct session_options o = { .seed = 7, .name = "a meadow", .save = save, .dice = &d };
-	struct setup *const setup = build_setup(&system_null, meadow);
-	enum session_error error;
-	struct reason why = { "", "" };
-	struct session *s;
+	struct reason why;
 
 	assert_true(read_dice(&d, list, true, &why));
-	s = session_new(setup, strdup(meadow), strlen(meadow), &o, &error, &why);
-	assert_non_null(s);
-	return s;
+	return begin_session(&system_null, strip, (struct session_options){ .save = save,
+		.dice = &d });
 }
 
 /* As if a die had been thrown for an attack of which some sides hear. */

@@ -13,26 +13,7 @@
 #include "drawn_story.h"
 #include "folder.h"
 #include "hand_system.h"
-
-static const char meadow[] =
-	"map\n"
-	"A A . . . . w . . C\n"
-	" A . . . . w . . . C\n"
-	". . . . . . . . . .\n"
-	" . . w w . . . . . .\n"
-	"B . . . . . . . . D\n"
-	" B . . . . . . . . D\n"
-	"end\n"
-	"turns 3\n"
-	"title \"A meadow\"\n"
-	"side reds edges=west\n"
-	"side blues edges=east\n"
-	"unit ann sign=A side=reds\n"
-	"unit bob sign=B side=reds\n"
-	"unit cat sign=C side=blues\n"
-	"unit dan sign=D side=blues\n";
-
-enum { REDS, BLUES, SEED = 7 };
+#include "sessions.h"
 
 static int begin(void **state)
 {
@@ -40,42 +21,9 @@ static int begin(void **state)
 	return make_folder(state);
 }
 
-/* ---- sittings ---- */
-
 static struct session *start_with(struct session_options o)
 {
-	enum session_error error;
-	struct reason why = { "", "" };
-	char *const text = strdup(meadow);
-	struct setup *const setup = build_setup(hand_system(), meadow);
-	struct session *s;
-
-	o.seed = SEED;
-	o.name = "A meadow";
-	s = session_new(setup, text, strlen(text), &o, &error, &why);
-	if (!s)
-		fail_msg("%s", why.text);
-	return s;
-}
-
-static void submit(struct session *s, int seat, const char *line)
-{
-	struct reason why = { "", "" };
-
-	session_ask(s);
-	if (session_submit(s, seat, line, &why) != SUBMIT_OK)
-		fail_msg("%s: %s", line, why.text);
-}
-
-static struct session *resume(void)
-{
-	enum session_error error;
-	struct reason why = { "", "" };
-	struct session *const s = session_resume(file, &error, &why);
-
-	if (!s || error != SESSION_OK)
-		fail_msg("error %d: %s", error, why.text);
-	return s;
+	return begin_session(hand_system(), small_meadow, o);
 }
 
 /* ---- dice read from 0 ---- */
@@ -104,7 +52,7 @@ TEST_AFTER(test_a_typed_die_may_show_what_it_is_read_as, clean_folder)
 				event_log_at(log, i)->roll.first == 1 ? 0 : 9);
 	assert_int_equal(session_ask(s)->seat, BLUES);
 	session_free(s);
-	s = resume();
+	s = resume(file, SESSION_OK);
 	assert_int_equal(session_ask(s)->seat, BLUES);
 	session_free(s);
 }
@@ -191,21 +139,21 @@ TEST_AFTER(test_a_save_of_turn_0_goes_on_there, clean_folder)
 	uint64_t check;
 
 	session_free(s);		/* before anything is done */
-	s = resume();
+	s = resume(file, SESSION_OK);
 	assert_int_equal(session_truth(s)->turn, 0);
 	assert_int_equal(session_ask(s)->seat, REDS);
 	submit(s, REDS, "move ann 3,2");
 	submit(s, REDS, "done");
 	check = game_check_value(session_truth(s));
 	session_free(s);
-	s = resume();
+	s = resume(file, SESSION_OK);
 	assert_true(game_check_value(session_truth(s)) == check);
 	assert_int_equal(session_ask(s)->seat, BLUES);
 	submit(s, BLUES, "done");
 	assert_int_equal(session_truth(s)->turn, 1);
 	check = game_check_value(session_truth(s));
 	session_free(s);
-	s = resume();
+	s = resume(file, SESSION_OK);
 	assert_true(game_check_value(session_truth(s)) == check);
 	session_free(s);
 }
@@ -241,7 +189,7 @@ TEST_AFTER(test_machines_play_a_whole_game_of_activations, clean_folder)
 	assert_null(session_ask(s));
 	assert_true(session_truth(s)->over);
 	session_free(s);
-	session_free(resume());
+	session_free(resume(file, SESSION_OK));
 }
 
 TEST_MAIN_BETWEEN(begin, remove_folder)

@@ -15,38 +15,11 @@
 #include "cliffhanger/session.h"
 #include "master_whims.h"
 #include "shadow.h"
+#include "shipped.h"
 #include "whims.h"
 
-enum { GAMES = 40, SAVED_GAMES = 6, CHOICES_MAX = 12000, LINES_MAX = 6000, ACT_EVERY = 7,
+enum { GAMES = 1, SAVED_EVERY = 10, CHOICES_MAX = 12000, LINES_MAX = 6000, ACT_EVERY = 7,
 	WORDS_EVERY = 5 };
-
-static const char *const scenarios[] = {
-	"tests/play/skirmish.yaml", "tests/play/rugged-everything.yaml",
-	"tests/play/pacific-everything.yaml", "tests/play/risk-skirmish.yaml",
-	"tests/play/moro-skirmish.yaml", "tests/play/participation-skirmish.yaml",
-	"campaigns/jade-buddha/2-bamboo-jungle.yaml",
-	"campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
-	"campaigns/upriver/1-landing-at-kanda.yaml", "campaigns/cotta/1-trail-to-bulawan.yaml",
-	"campaigns/cotta/2-roof-on-the-sandbank.yaml", "campaigns/cotta/3-white-before-dawn.yaml",
-	"campaigns/lost-plateau/2-voice-in-the-ferns.yaml",
-};
-enum { SCENARIOS = sizeof(scenarios) / sizeof(scenarios[0]) };
-
-static struct setup *load(int which, char **text, size_t *size)
-{
-	const char *const top = getenv("top_srcdir");
-	struct faults *const faults = faults_new("x");
-	struct setup *setup;
-	char file[4096];
-
-	snprintf(file, sizeof(file), "%s/%s", top ? top : ".", scenarios[which]);
-	setup = scenario_load(file, text, size, faults);
-	if (!setup)
-		faults_print(faults, stderr);
-	faults_free(faults);
-	assert_non_null(setup);
-	return setup;
-}
 
 static struct dice dice_of(int game)
 {
@@ -61,8 +34,9 @@ static struct dice dice_of(int game)
 struct snapshot { char *lines[LINES_MAX]; int n; };
 
 struct play {
-	struct setup *setup;
-	void *rules;
+	const struct setup *setup;
+	const void *rules;
+	const char *path;
 	struct game *g;
 	struct shadow shadow;
 	struct dice random;
@@ -243,32 +217,28 @@ static void replay(const struct play *p, int game)
 		struct choice c;
 
 		if (!choice_read(g, p->seats[i], p->lines[i], &c, &why) || !game_check(g, &c, &why))
-			fail_msg("game %d, choice %d, %s: %s", game, i, p->lines[i], why.text);
+			fail_msg("%s, game %d, choice %d, %s: %s", p->path, game, i, p->lines[i],
+				why.text);
 		game_step(g, &c, (struct sink){ NULL, NULL });
 	}
 	assert_true(game_check_value(g) == game_check_value(p->g));
 	game_free(g);
 }
 
-static void play_scenario(int which, struct play *p)
+static void play_scenario(const struct setup *s, const void *rules, const char *path, void *with)
 {
-	struct reason why;
-	char *text;
-	size_t size;
+	struct play *const p = with;
 
-	p->setup = load(which, &text, &size);
-	free(text);
-	p->rules = p->setup->system->bind(p->setup->book, &why);
-	assert_non_null(p->rules);
-	for (int game = 0; game < games_wanted(GAMES) / SCENARIOS; game++) {
+	p->setup = s;
+	p->rules = rules;
+	p->path = path;
+	for (int game = 0; game < games_wanted(GAMES); game++) {
 		play_game(p, game);
 		replay(p, game);
 		for (int i = 0; i < p->n; i++)
 			free(p->lines[i]);
 		game_free(p->g);
 	}
-	p->setup->system->unbind(p->rules);
-	setup_free(p->setup);
 }
 
 TEST(test_C_12_whatever_the_game_master_does_games_add_up)
@@ -276,30 +246,14 @@ TEST(test_C_12_whatever_the_game_master_does_games_add_up)
 	struct play *const p = calloc(1, sizeof(*p));
 
 	assert_non_null(p);
-	for (int which = 0; which < SCENARIOS; which++)
-		play_scenario(which, p);
+	shipped_transcripts(play_scenario, p);
+	shipped_campaigns(play_scenario, p);
 	print_message("%d acts\n", p->acts);
 	assert_true(p->acts > 100);
 	free(p);
 }
 
 /* ---- sittings ---- */
-
-static struct session *begin_session(const char *file, int game)
-{
-	struct session_options o = { .seed = (uint64_t)game + 1, .save = file, .name = "x",
-		.master = true };
-	struct reason why = { "", "" };
-	enum session_error error;
-	char *text;
-	size_t size;
-	struct setup *const setup = load(game % SCENARIOS, &text, &size);
-	struct session *const s = session_new(setup, text, size, &o, &error, &why);
-
-	if (!s)
-		fail_msg("%s", why.text);
-	return s;
-}
 
 static uint64_t check_of(const struct session *s)
 {
@@ -360,9 +314,10 @@ static struct session *leave_and_resume(struct session *s, const char *file)
 	return s;
 }
 
-static void sit_through(const char *file, int game)
+static void sit_through(const char *path, const char *file, int game)
 {
-	struct session *s = begin_session(file, game);
+	struct session *s = shipped_session(path, &(struct session_options){
+		.seed = (uint64_t)game + 1, .save = file, .name = "x", .master = true });
 	const struct decision *d;
 	struct dice random;
 
@@ -379,14 +334,27 @@ static void sit_through(const char *file, int game)
 	assert_int_equal(unlink(file), 0);
 }
 
+struct sittings { char file[64]; int scenarios; };
+
+static void sit(const struct setup *setup, const void *rules, const char *path, void *with)
+{
+	struct sittings *const all = with;
+
+	(void)setup;
+	(void)rules;
+	for (int game = 0; all->scenarios % SAVED_EVERY == 0 && game < games_wanted(GAMES); game++)
+		sit_through(path, all->file, game);
+	all->scenarios++;
+}
+
 TEST(test_C_12_acts_are_undone_redone_saved_and_resumed)
 {
-	char folder[] = "master-XXXXXX", file[64];
+	char folder[] = "master-XXXXXX";
+	struct sittings all = { .scenarios = 0 };
 
 	assert_non_null(mkdtemp(folder));
-	snprintf(file, sizeof(file), "%s/a.save", folder);
-	for (int game = 0; game < games_wanted(SAVED_GAMES); game++)
-		sit_through(file, game);
+	snprintf(all.file, sizeof(all.file), "%s/a.save", folder);
+	shipped_transcripts(sit, &all);
 	assert_int_equal(rmdir(folder), 0);
 }
 

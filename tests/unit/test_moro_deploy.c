@@ -409,14 +409,7 @@ static void begin_near(struct trial *t, const char *kris)
 	char text[1200];
 
 	snprintf(text, sizeof text,
-		"map\n"
-		". . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		". . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		". . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		"end\n"
+		"open 24x6\n"
 		"side us edges=west\n"
 		"side moros edges=east\n"
 		"unit rifles side=us figures=8 at=6,2 facing=E arms=rifle formation=column\n"

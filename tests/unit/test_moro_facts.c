@@ -8,7 +8,7 @@
 #include "moro_games.h"
 #include "systems/moro/moro.h"
 
-enum { COLS = 64, ROWS = 5, ROOM = ROWS * (2 * COLS + 2) + 1600 };
+enum { COLS = 64, ROWS = 5 };
 
 #define OURS(more) "unit ours side=west figures=4 at=10,3 facing=E people=moro uncommanded " \
 	more "\n"
@@ -17,16 +17,10 @@ enum { COLS = 64, ROWS = 5, ROOM = ROWS * (2 * COLS + 2) + 1600 };
 
 static void field(struct trial *t, const char *units)
 {
-	char text[ROOM] = "map\n";
-	size_t n = strlen(text);
+	char text[2000];
 
-	for (int row = 0; row < ROWS; row++) {
-		for (int col = 0; col < COLS; col++)
-			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
-		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
-	}
-	snprintf(text + n, sizeof text - n, "end\nside west edges=west\nside east edges=east\n%s",
-		units);
+	snprintf(text, sizeof text, "open %dx%d\nside west edges=west\nside east edges=east\n%s",
+		COLS, ROWS, units);
 	moro_begin(t, text);
 }
 

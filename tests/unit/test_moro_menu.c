@@ -29,29 +29,6 @@ static const struct option *open_row(int n, char key)
 	return o;
 }
 
-static void preview_of(const struct trial *t, const char *line, struct preview *p)
-{
-	struct reason why = { "", "" };
-	struct choice c;
-
-	if (!choice_read(t->game, t->game->decisions[0].seat, line, &c, &why)
-		|| !game_check(t->game, &c, &why))
-		fail_msg("%s: %s", line, why.text);
-	moro_preview(t->game, &c, p);
-}
-
-/* Whether some line of the preview of a choice holds these words. */
-static bool previews(const struct trial *t, const char *line, const char *words)
-{
-	struct preview p;
-
-	preview_of(t, line, &p);
-	for (int i = 0; i < p.n_lines; i++)
-		if (strstr(p.lines[i], words) != NULL)
-			return true;
-	return false;
-}
-
 /* The rifles 10" from the spears; a Gatling in battery and one limbered; carriers whom
  * nobody commands. */
 static const char field[] =
@@ -114,8 +91,8 @@ TEST(test_targets_come_with_their_numbers)
 	moro_hand(&t, "us");
 	n = menu(&t, "rifles");
 	assert_string_equal(row(n, '1')->note, " 1.9 down: spears");
-	assert_true(previews(&t, "fire rifles spears",
-		"4 dice, 5+ kills (50%), of 7+ in the table"));
+	trial_tells(&t, "fire rifles spears",
+		"4 dice, 5+ kills (50%), of 7+ in the table");
 	moro_end(&t);
 }
 
@@ -157,7 +134,7 @@ TEST(test_S_M_26_a_gun_without_crew_has_a_row)
 	n = menu(&t, "rifles");
 	assert_string_equal(open_row(n, 'g')->line, "man rifles gun");
 	assert_string_equal(row(n, 'g')->note, " gun");
-	assert_true(previews(&t, "man rifles gun", "2 dice a man"));
+	trial_tells(&t, "man rifles gun", "2 dice a man");
 	moro_end(&t);
 }
 
@@ -234,8 +211,8 @@ TEST(test_when_the_dice_lie_the_menu_says_how_far)
 	assert_string_equal(open_row(n, 'h')->line, "hold rifles");
 	assert_null(row(n, 'l'));	/* nobody asks to leave */
 	assert_int_equal(menu(&t, "gun"), 0);
-	assert_true(previews(&t, "go rifles 9,3", "of 11\""));
-	assert_true(previews(&t, "go rifles 9,3", "spears: "));
+	trial_tells(&t, "go rifles 9,3", "of 11\"");
+	trial_tells(&t, "go rifles 9,3", "spears: ");
 	moro_end(&t);
 }
 
@@ -287,9 +264,9 @@ TEST(test_a_charge_tells_its_chances)
 		trial_unit(&t, "spears")), good);
 	assert_int_equal(moro_outlook_charge(t.game, trial_unit(&t, "rifles"),
 		trial_unit(&t, "far")), 0);
-	assert_true(previews(&t, "charge rifles spears",
-		"they test first: hold at 70 or less, 71%"));
-	assert_true(previews(&t, "charge rifles spears", "then ours: closes at 80 or less, 81%"));
+	trial_tells(&t, "charge rifles spears",
+		"they test first: hold at 70 or less, 71%");
+	trial_tells(&t, "charge rifles spears", "then ours: closes at 80 or less, 81%");
 	moro_end(&t);
 }
 
@@ -312,7 +289,7 @@ TEST(test_a_move_tells_what_its_dice_may_bring)
 	o = moro_outlook_move(t.game, trial_unit(&t, "spears"), true);
 	assert_int_equal(o.mean, 62);
 	assert_int_equal(o.none, 1);
-	assert_true(previews(&t, "move rifles", "0\" to 18\", 9\" on average"));
+	trial_tells(&t, "move rifles", "0\" to 18\", 9\" on average");
 	moro_end(&t);
 }
 
@@ -335,7 +312,7 @@ TEST(test_M_8_how_likely_a_gatling_jams)
 	jams_in(&t, 12, 26);
 	jams_in(&t, 16, 68);
 	moro_hand(&t, "us");
-	assert_true(previews(&t, "fire gun spears", "jams on 4 noughts: 0.5%"));
+	trial_tells(&t, "fire gun spears", "jams on 4 noughts: 0.5%");
 	moro_end(&t);
 }
 
@@ -403,10 +380,10 @@ TEST(test_S_M_23_a_shell_tells_whom_it_may_kill)
 	n = menu(&t, "gun");
 	assert_string_equal(open_row(n, 'a')->line, "fire gun");
 	assert_int_equal(row(n, 'a')->need, NEED_FIGURE);
-	assert_true(previews(&t, "fire gun band.3", "4 of theirs there, each falls on 5+"));
-	assert_true(previews(&t, "fire gun band.3", "and 2 of OURS"));
-	assert_true(previews(&t, "fire gun band.3", "1 die, 5+ hits (50%), of 7+ in the table"));
-	assert_false(previews(&t, "fire gun band.3", "of hits fall on the crew"));
+	trial_tells(&t, "fire gun band.3", "4 of theirs there, each falls on 5+");
+	trial_tells(&t, "fire gun band.3", "and 2 of OURS");
+	trial_tells(&t, "fire gun band.3", "1 die, 5+ hits (50%), of 7+ in the table");
+	assert_false(trial_previews(&t, "fire gun band.3", "of hits fall on the crew"));
 	moro_end(&t);
 }
 
@@ -417,7 +394,7 @@ TEST(test_M_10_fire_at_a_crew_tells_its_share)
 
 	moro_begin(&t, battery);
 	moro_hand(&t, "moros");
-	assert_true(previews(&t, "fire band gun", "55% of hits fall on the crew"));
+	trial_tells(&t, "fire band gun", "55% of hits fall on the crew");
 	moro_end(&t);
 }
 
@@ -450,8 +427,8 @@ TEST(test_X_137_hiding_has_a_menu)
 	assert_string_equal(open_row(n, 'b')->note, ", 1 left");
 	assert_null(row(n, 'c'));
 	assert_int_equal(menu(&t, "rifles"), 0);
-	assert_true(previews(&t, "hide sworn 13,1", "the nearest enemy is 10\" off"));
-	assert_true(previews(&t, "hide sworn 13,1", "on 7+"));
+	trial_tells(&t, "hide sworn 13,1", "the nearest enemy is 10\" off");
+	trial_tells(&t, "hide sworn 13,1", "on 7+");
 	trial_do(&t, t.game->decisions[0].seat, "hide sworn 13,1");
 	n = menu(&t, "sworn");
 	assert_null(row(n, 'h'));
@@ -490,7 +467,7 @@ TEST(test_C_9_leaving_is_offered_where_it_is_wanted_and_can_be)
 	moro_do(&t, "move rifles");
 	n = menu(&t, "rifles");
 	assert_string_equal(open_row(n, 'l')->line, "leave rifles");
-	assert_true(previews(&t, "leave rifles 1,4", "off the table for good"));
+	trial_tells(&t, "leave rifles 1,4", "off the table for good");
 	trial_end(&t);
 }
 

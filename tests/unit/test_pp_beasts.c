@@ -10,17 +10,7 @@
 #include "systems/participation/move/paces.h"
 
 static const char plain[] =
-	"map\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	"end\n"
+	"open 24x9\n"
 	"side keepers edges=east\n"
 	"side rivals edges=west\n"
 	"unit rhino side=keepers creature=triceratops at=18,5 facing=W\n"

@@ -29,41 +29,6 @@ static const char glade[] =
 	"unit slade sign=S side=rivals arms=rifle courage=brave\n"
 	"unit tom sign=T side=rivals arms=club courage=follower\n";
 
-static void preview_of(const struct trial *t, const char *line, struct preview *p)
-{
-	struct reason why = { "", "" };
-	struct choice c;
-
-	if (!choice_read(t->game, t->game->decisions[0].seat, line, &c, &why)
-		|| !game_check(t->game, &c, &why))
-		fail_msg("%s: %s", line, why.text);
-	pp_preview(t->game, &c, p);
-}
-
-/* Whether some line of the preview of a choice holds these words. */
-static bool previews(const struct trial *t, const char *line, const char *words)
-{
-	struct preview p;
-
-	preview_of(t, line, &p);
-	for (int i = 0; i < p.n_lines; i++)
-		if (strstr(p.lines[i], words) != NULL)
-			return true;
-	return false;
-}
-
-static void expect(const struct trial *t, const char *line, const char *words)
-{
-	struct preview p;
-
-	if (previews(t, line, words))
-		return;
-	preview_of(t, line, &p);
-	for (int i = 0; i < p.n_lines; i++)
-		print_message("  %s\n", p.lines[i]);
-	fail_msg("`%s` does not say: %s", line, words);
-}
-
 /* ---- speaking ---- */
 
 TEST(test_P_3_it_is_told_by_name_who_understands_and_who_only_hears)
@@ -72,18 +37,18 @@ TEST(test_P_3_it_is_told_by_name_who_understands_and_who_only_hears)
 
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_SPEAK, "explorers");
-	expect(&t, "say finch.1 whisper Hush", "of ours understand: bearers (1 of 3)");
-	assert_false(previews(&t, "say finch.1 whisper Hush", "slade"));
-	expect(&t, "say finch.1 speak Come", "of ours understand: bearers (1 of 3)");
-	expect(&t, "say finch.1 speak Come", "of ours only hear: bearers (1 of 3)");
-	expect(&t, "say finch.1 speak Come", "of the others only hear: slade");
-	expect(&t, "say finch.1 shout Come", "of ours understand: bearers (2 of 3)");
-	expect(&t, "say finch.1 shout Come", "of the others understand: slade");
-	expect(&t, "say finch.1 shout Come", "of the others only hear: tom");
-	expect(&t, "say finch.1 shout Come", "understood within 6\", heard within 12\"");
-	expect(&t, "say finch.1 scream Aah", "nobody understands a word");
-	expect(&t, "say finch.1 scream Aah", "of ours only hear: bearers");
-	expect(&t, "say bearers.3 whisper Where are they", "nobody of ours is near enough");
+	trial_tells(&t, "say finch.1 whisper Hush", "of ours understand: bearers (1 of 3)");
+	assert_false(trial_previews(&t, "say finch.1 whisper Hush", "slade"));
+	trial_tells(&t, "say finch.1 speak Come", "of ours understand: bearers (1 of 3)");
+	trial_tells(&t, "say finch.1 speak Come", "of ours only hear: bearers (1 of 3)");
+	trial_tells(&t, "say finch.1 speak Come", "of the others only hear: slade");
+	trial_tells(&t, "say finch.1 shout Come", "of ours understand: bearers (2 of 3)");
+	trial_tells(&t, "say finch.1 shout Come", "of the others understand: slade");
+	trial_tells(&t, "say finch.1 shout Come", "of the others only hear: tom");
+	trial_tells(&t, "say finch.1 shout Come", "understood within 6\", heard within 12\"");
+	trial_tells(&t, "say finch.1 scream Aah", "nobody understands a word");
+	trial_tells(&t, "say finch.1 scream Aah", "of ours only hear: bearers");
+	trial_tells(&t, "say bearers.3 whisper Where are they", "nobody of ours is near enough");
 	pp_end(&t);
 }
 
@@ -121,16 +86,16 @@ TEST(test_P_4_a_shot_tells_what_the_odds_say)
 	pp_go_to(&t, STAGE_FIRE, "explorers");
 	assert_true(pp_fire_odds(t.game, trial_figure(&t, "finch", 1), trial_figure(&t, "slade", 1),
 		SHOT_AIMED, &odds));
-	expect(&t, "fire finch slade",
+	trial_tells(&t, "fire finch slade",
 		"finch 1 at slade 1, 6\" off: 2.0 shots on 5+ (33.3%), 0.7 hits, ");
-	preview_of(&t, "fire finch slade", &p);
+	trial_preview(&t, "fire finch slade", &p);
 	assert_true(p.rolls);
 	assert_int_equal(p.need, odds.need);
 	assert_int_equal(p.sides, 6);
 	assert_int_equal(p.dice, 1);
 	assert_int_equal(p.hits_milli, odds.hits);
 	assert_int_equal(p.harm_milli, odds.out);
-	expect(&t, "hold finch", "does not fire this turn");
+	trial_tells(&t, "hold finch", "does not fire this turn");
 	pp_end(&t);
 }
 
@@ -140,7 +105,7 @@ TEST(test_Y_28_what_is_further_than_one_move_is_told_before_and_after)
 	const struct event *e;
 
 	pp_begin(&t, glade);
-	expect(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
+	trial_tells(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
 	pp_do(&t, "explorers", "walk finch 18,5");
 	e = trial_event(&t, EVENT_NOTE, -1);
 	assert_non_null(strstr(e->word, "as far as 7,4"));
@@ -156,13 +121,13 @@ TEST(test_P_6_a_throw_tells_its_odds_and_whom_it_catches)
 
 	pp_begin(&t, glade);
 	pp_go_to(&t, STAGE_FIRE, "explorers");
-	expect(&t, "throw finch.1 dynamite 8,3",
+	trial_tells(&t, "throw finch.1 dynamite 8,3",
 		"Dynamite, 5\" of 6\", full range: there with 33.3%");
-	expect(&t, "throw finch.1 dynamite 8,3", "a dud with 16.7% (X-51)");
-	expect(&t, "throw finch.1 dynamite 8,3", "within 3\" of it: 1 of theirs");
-	expect(&t, "throw finch.1 dynamite 8,3", "and 1 of OURS");
-	expect(&t, "throw finch.1 gas-bomb 6,3", "half range");
-	preview_of(&t, "throw finch.1 dynamite 8,3", &p);
+	trial_tells(&t, "throw finch.1 dynamite 8,3", "a dud with 16.7% (X-51)");
+	trial_tells(&t, "throw finch.1 dynamite 8,3", "within 3\" of it: 1 of theirs");
+	trial_tells(&t, "throw finch.1 dynamite 8,3", "and 1 of OURS");
+	trial_tells(&t, "throw finch.1 gas-bomb 6,3", "half range");
+	trial_preview(&t, "throw finch.1 dynamite 8,3", &p);
 	assert_int_equal(p.need, 5);
 	assert_true(p.harm_milli > 0);
 	assert_true(p.risk_milli > 0);
@@ -180,9 +145,9 @@ TEST(test_P_7_a_fight_tells_both_dice_and_its_odds)
 	pp_go_to(&t, STAGE_FIGHT, "explorers");
 	assert_true(pp_fight_odds(t.game, trial_unit(&t, "finch"), trial_unit(&t, "tom"), false,
 		&odds));
-	expect(&t, "fight finch.1 tom.1", "finch 1 D6 +0 against tom 1 D6 +0");
-	expect(&t, "fight finch.1 tom.1", "a round: wins ");
-	preview_of(&t, "fight finch.1 tom.1", &p);
+	trial_tells(&t, "fight finch.1 tom.1", "finch 1 D6 +0 against tom 1 D6 +0");
+	trial_tells(&t, "fight finch.1 tom.1", "a round: wins ");
+	trial_preview(&t, "fight finch.1 tom.1", &p);
 	assert_int_equal(p.harm_milli, odds.outs);
 	assert_int_equal(p.risk_milli, odds.out);
 	pp_end(&t);
@@ -195,18 +160,18 @@ TEST(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to)
 	struct trial t;
 
 	pp_begin(&t, glade);
-	expect(&t, "walk finch 5,5", "it gets there");
-	expect(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
-	expect(&t, "walk finch 5,5", "who moves over 2\" has -1 in fire after it");
-	expect(&t, "run finch 5,5", "who runs does not fire this turn (S-P-3)");
-	expect(&t, "walk finch 5,5", "from there slade is 5\" off, in line");
-	expect(&t, "charge finch slade", "6\" off; it runs 10\"");
-	expect(&t, "charge finch slade", "a round: wins ");
-	assert_false(previews(&t, "charge finch slade", "takes nerve"));
-	expect(&t, "watch finch", "may be shot at, with -1");
+	trial_tells(&t, "walk finch 5,5", "it gets there");
+	trial_tells(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
+	trial_tells(&t, "walk finch 5,5", "who moves over 2\" has -1 in fire after it");
+	trial_tells(&t, "run finch 5,5", "who runs does not fire this turn (S-P-3)");
+	trial_tells(&t, "walk finch 5,5", "from there slade is 5\" off, in line");
+	trial_tells(&t, "charge finch slade", "6\" off; it runs 10\"");
+	trial_tells(&t, "charge finch slade", "a round: wins ");
+	assert_false(trial_previews(&t, "charge finch slade", "takes nerve"));
+	trial_tells(&t, "watch finch", "may be shot at, with -1");
 	trial_ground(&t, 5, 5, "cliff");
-	expect(&t, "walk finch 5,5", "Climbing a cliff: takes nerve, 66.7%; else it stops there");
-	expect(&t, "dare finch.1 handle", "dares it with 33.3%: a D6 of 5 or more");
+	trial_tells(&t, "walk finch 5,5", "Climbing a cliff: takes nerve, 66.7%; else it stops there");
+	trial_tells(&t, "dare finch.1 handle", "dares it with 33.3%: a D6 of 5 or more");
 	pp_end(&t);
 }
 
@@ -227,7 +192,7 @@ TEST(test_X_168_a_charge_at_something_frightful_tells_what_nerve_it_takes)
 	struct trial t;
 
 	pp_begin(&t, lair);
-	expect(&t, "charge finch raptor", "takes nerve: finch 1 has it with 33.3%");
+	trial_tells(&t, "charge finch raptor", "takes nerve: finch 1 has it with 33.3%");
 	pp_end(&t);
 }
 

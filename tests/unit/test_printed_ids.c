@@ -10,7 +10,6 @@
 #include "unit.h"
 
 #include <ctype.h>
-#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +23,7 @@
 #include "cliffhanger/view.h"
 #include "master_whims.h"
 #include "rendered.h"
+#include "shipped.h"
 
 enum { IDS_MAX = 600, ID_BYTES = 80, FILES_MAX = 200, LOOK_EVERY = 5, TRIES = 100, GAMES = 2 };
 
@@ -267,47 +267,29 @@ static void play_game(struct cited_ids *all, const struct setup *s, const void *
 	all->games++;
 }
 
-static void play_scenario(struct cited_ids *all, const char *file)
+static void play_scenario(const struct setup *s, const void *rules, const char *path, void *with)
 {
-	struct faults *const faults = faults_new(file);
-	struct reason why = { "", "" };
-	char *text = NULL;
-	size_t size;
-	struct setup *const s = scenario_load(file, &text, &size, faults);
-	void *const rules = s && strcmp(s->system->book->id, all->book->id) == 0
-		? s->system->bind(s->book, &why) : NULL;
+	struct cited_ids *const all = with;
 
-	all->file = file;
-	for (int game = 0; rules && game < GAMES; game++)
+	all->file = path;
+	for (int game = 0; s->system->book == all->book && game < GAMES; game++)
 		play_game(all, s, rules, game);
-	if (rules)
-		s->system->unbind(rules);
-	setup_free(s);
-	faults_free(faults);
-	free(text);
 }
 
 /* ---- chronicles ---- */
 
-static void note_report(struct cited_ids *all, const char *file)
+static void note_report(struct cited_ids *all, const char *path)
 {
-	struct faults *const faults = faults_new(file);
 	struct session_options o = { .seed = 1, .save = "", .name = "x" };
 	const struct report_options plain = { .level = 1 };
-	enum session_error error;
-	struct reason why = { "", "" };
-	char *text = NULL, *report = NULL;
-	size_t size;
-	struct setup *const s = scenario_load(file, &text, &size, faults);
 	struct session *session;
+	char *report = NULL;
+	size_t size;
 	FILE *out;
 
-	faults_free(faults);
-	assert_non_null(s);
 	for (int side = 0; side < SIDES_MAX; side++)
 		o.mind[side] = mind_find("commander");
-	session = session_new(s, text, size, &o, &error, &why);
-	assert_non_null(session);
+	session = shipped_session(path, &o);
 	assert_null(session_ask(session));
 	out = open_memstream(&report, &size);
 	assert_non_null(out);
@@ -393,24 +375,16 @@ static void name_reported(const char *book, char name[200])
 /* All scenarios of a book. */
 static void walk(const struct rulebook *book)
 {
-	static const char *const patterns[] = { "tests/play/*.yaml", "campaigns/*/[0-9]*.yaml" };
 	struct cited_ids *const all = calloc(1, sizeof(*all));
-	char pattern[800], reported[200];
-	glob_t files;
+	char reported[200];
 
 	assert_non_null(all);
 	all->book = book;
-	for (size_t i = 0; i < sizeof(patterns) / sizeof(patterns[0]); i++) {
-		snprintf(pattern, sizeof(pattern), "%s/%s", environment("top_srcdir"), patterns[i]);
-		assert_int_equal(glob(pattern, 0, NULL, &files), 0);
-		for (size_t f = 0; f < files.gl_pathc; f++)
-			play_scenario(all, files.gl_pathv[f]);
-		globfree(&files);
-	}
+	shipped_transcripts(play_scenario, all);
+	shipped_campaigns(play_scenario, all);
 	name_reported(book->id, reported);
-	snprintf(pattern, sizeof(pattern), "%s/%s", environment("top_srcdir"), reported);
 	all->file = reported;
-	note_report(all, pattern);
+	note_report(all, reported);
 	print_message("%s: %d games cited %d ids\n", book->id, all->games, all->n);
 	assert_true(all->games >= 24);
 	assert_true(all->n >= least_ids(book));

@@ -15,6 +15,7 @@
 #include "cliffhanger/contest.h"
 #include "cliffhanger/session.h"
 #include "shadow.h"
+#include "shipped.h"
 #include "whims.h"
 
 enum { SAVED_GAMES = 20, CHOICES_MAX = 8000, LINES_MAX = 4000 };
@@ -24,20 +25,11 @@ static void *rules;
 
 static int load(void **state)
 {
-	const char *const top = getenv("top_srcdir");
-	struct faults *const faults = faults_new("skirmish");
 	struct reason why = { "", "" };
-	char file[4096], *text;
-	size_t size;
 
 	(void)state;
-	snprintf(file, sizeof(file), "%s/tests/play/" SCENARIO, top ? top : ".");
-	setup = scenario_load(file, &text, &size, faults);
-	if (!setup)
-		faults_print(faults, stderr);
-	faults_free(faults);
-	free(text);
-	rules = setup ? setup->system->bind(setup->book, &why) : NULL;
+	setup = shipped_load("tests/play/" SCENARIO, NULL, NULL);
+	rules = setup->system->bind(setup->book, &why);
 	return rules ? 0 : -1;
 }
 
@@ -273,24 +265,8 @@ TEST(test_many_games)
 
 static struct session *begin_session(const char *file, int game)
 {
-	const char *const top = getenv("top_srcdir");
-	struct session_options o = { .seed = (uint64_t)game + 1, .save = file, .name = "x" };
-	struct faults *const faults = faults_new("skirmish");
-	struct reason why = { "", "" };
-	enum session_error error;
-	struct session *s;
-	struct setup *own;
-	char path[4096], *text;
-	size_t size;
-
-	snprintf(path, sizeof(path), "%s/tests/play/%s", top ? top : ".", SCENARIO);
-	own = scenario_load(path, &text, &size, faults);
-	faults_free(faults);
-	assert_non_null(own);
-	s = session_new(own, text, size, &o, &error, &why);
-	if (!s)
-		fail_msg("%s", why.text);
-	return s;
+	return shipped_session("tests/play/" SCENARIO, &(struct session_options){
+		.seed = (uint64_t)game + 1, .save = file, .name = "x" });
 }
 
 /* A person who thinks as a mind. */

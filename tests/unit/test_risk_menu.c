@@ -159,27 +159,16 @@ TEST(test_S_K_25_a_player_character_is_offered_marks)
 	risk_end(&t);
 }
 
-static void preview_of(const struct trial *t, const char *line, struct preview *p)
-{
-	struct reason why = { "", "" };
-	struct choice c;
-
-	if (!choice_read(t->game, t->game->decisions[0].seat, line, &c, &why)
-		|| !game_check(t->game, &c, &why))
-		fail_msg("%s: %s", line, why.text);
-	risk_preview(t->game, &c, p);
-}
-
 TEST(test_orders_tell_who_is_in_range)
 {
 	struct preview p;
 	struct trial t;
 
 	risk_begin(&t, field);
-	preview_of(&t, "order askaris move 9,3", &p);
+	trial_preview(&t, "order askaris move 9,3", &p);
 	assert_string_equal(p.lines[p.n_lines - 1],
 		"swords: 10 cm off from there, short range");
-	preview_of(&t, "order askaris stand", &p);
+	trial_preview(&t, "order askaris stand", &p);
 	assert_string_equal(p.lines[p.n_lines - 1],
 		"swords: 4 of 4 could shoot at them from here, most at 2+");
 	risk_end(&t);
@@ -191,14 +180,14 @@ TEST(test_X_80_a_move_tells_what_fire_it_leaves)
 	struct trial t;
 
 	risk_begin(&t, field);
-	preview_of(&t, "order askaris move 9,3", &p);
+	trial_preview(&t, "order askaris move 9,3", &p);
 	assert_string_equal(p.lines[0], "7.5 cm of 20 cm: may shoot after it");
-	preview_of(&t, "order askaris move 6,5", &p);
+	trial_preview(&t, "order askaris move 6,5", &p);
 	assert_string_equal(p.lines[1], "ends on open ground, in the open; 2 known enemy units "
 		"could see it there");
-	preview_of(&t, "order askaris move 1,3", &p);
+	trial_preview(&t, "order askaris move 1,3", &p);
 	assert_string_equal(p.lines[0], "12.5 cm of 20 cm: no shooting after more than 10 cm");
-	preview_of(&t, "order carter move 6,3", &p);
+	trial_preview(&t, "order carter move 6,3", &p);
 	assert_true(strstr(p.lines[2], "stand there now") != NULL);
 	risk_end(&t);
 }
@@ -209,7 +198,7 @@ TEST(test_a_charge_tells_its_length_their_fire_and_the_clash)
 	struct trial t;
 
 	risk_begin(&t, field);
-	preview_of(&t, "order askaris charge swords", &p);
+	trial_preview(&t, "order askaris charge swords", &p);
 	assert_true(strncmp(p.lines[0], "contact after 12.5 cm of 20 cm", 29) == 0);
 	assert_true(p.rolls);
 	assert_true(p.harm_milli > 0 && p.risk_milli > 0);
@@ -227,15 +216,15 @@ TEST(test_fire_tells_dice_need_and_what_to_expect)
 
 	risk_begin(&t, field);
 	risk_play(&t, STAGE_FIRE);
-	preview_of(&t, "fire askaris swords", &p);
+	trial_preview(&t, "fire askaris swords", &p);
 	assert_int_equal(p.dice, 4);
 	assert_int_equal(p.need, 2);
 	assert_int_equal(p.sides, 8);
 	assert_int_equal(p.hits_milli, 4 * 875);
 	assert_true(p.harm_milli > 0 && p.harm_milli < p.hits_milli);
-	preview_of(&t, "fire askaris swords 2", &p);
+	trial_preview(&t, "fire askaris swords 2", &p);
 	assert_int_equal(p.dice, 2);
-	preview_of(&t, "aim carter.1 swords.1", &p);
+	trial_preview(&t, "aim carter.1 swords.1", &p);
 	assert_int_equal(p.dice, 1);
 	assert_int_equal(p.need, 1);	/* a hero's +1 */
 	risk_end(&t);
@@ -249,7 +238,7 @@ TEST(test_K_13_loading_tells_how_long_it_takes)
 	risk_begin(&t, field);
 	risk_man(&t, "askaris", 2)->empty = true;
 	risk_man(&t, "askaris", 3)->empty = true;
-	preview_of(&t, "order askaris load", &p);
+	trial_preview(&t, "order askaris load", &p);
 	assert_string_equal(p.lines[0], "2 load; all ready after 1 turn of standing (K-13)");
 	risk_end(&t);
 }
@@ -261,10 +250,10 @@ TEST(test_K_13_who_holds_his_fire_and_stood_loads)
 
 	risk_begin(&t, field);
 	risk_play(&t, STAGE_FIRE);
-	preview_of(&t, "hold askaris", &p);
+	trial_preview(&t, "hold askaris", &p);
 	assert_int_equal(p.n_lines, 1);
 	risk_man(&t, "askaris", 2)->empty = true;
-	preview_of(&t, "hold askaris", &p);
+	trial_preview(&t, "hold askaris", &p);
 	assert_string_equal(p.lines[1], "1 who stood all turn loads (K-13)");
 	risk_end(&t);
 }

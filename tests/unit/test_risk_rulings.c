@@ -160,13 +160,7 @@ TEST(test_Y_17_back_is_straight_back)
 		const int foe = col == 5 ? 6 : 5;
 
 		risk_begin(&t, "cell 25\n"
-			"map\n"
-			". . . . . . . . . . . .\n"
-			" . . . . . . . . . . . .\n"
-			". . . . . . . . . . . .\n"
-			" . . . . . . . . . . . .\n"
-			". . . . . . . . . . . .\n"
-			"end\n"
+			"open 12x5\n"
 			"side column edges=west\n"
 			"side gang edges=east\n"
 			"unit askaris side=column figures=1 at=1,1 arms=sword\n"

@@ -23,15 +23,9 @@ enum { WEST, EAST, COLS = 40, ROWS = 9, FOREST = 20 };
 /* A field of open ground, in which everything from column FOREST on is of a kind. */
 static void begin_with(struct trial *t, const char *ground, const char *sides, const char *units)
 {
-	char text[ROWS * (2 * COLS + 2) + 1200] = "cell 25\nmap\n";
-	size_t n = strlen(text);
+	char text[2000];
 
-	for (int row = 0; row < ROWS; row++) {
-		for (int col = 0; col < COLS; col++)
-			n += (size_t)snprintf(text + n, sizeof text - n, ". ");
-		n += (size_t)snprintf(text + n, sizeof text - n, "\n");
-	}
-	snprintf(text + n, sizeof text - n, "end\n%s%s", sides, units);
+	snprintf(text, sizeof text, "cell 25\nopen %dx%d\n%s%s", COLS, ROWS, sides, units);
 	risk_begin(t, text);
 	for (int row = 1; row <= ROWS; row++)
 		for (int col = FOREST; col <= COLS; col++)

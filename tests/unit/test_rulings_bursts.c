@@ -630,14 +630,7 @@ TEST(test_S_A_70_both_sides_of_a_melee)
 
 /* A truck, open behind, with a mortar on its bed; the gang in sight. */
 static const char convoy[] =
-	"map\n"
-	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	"end\n"
+	"open 28x6\n"
 	"side navy edges=west\n"
 	"side thugs edges=east\n"
 	"unit truck side=navy vehicle=truck arms=mortar at=5,3 facing=E\n"

@@ -269,13 +269,7 @@ TEST(test_X_5_a_weapon_picked_up_is_told)
 
 static const char road[] =
 	"cell 10\n"
-	"map\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
-	". . . . . . . . . . . . . . . . . . . . . . . .\n"
-	"end\n"
+	"open 24x5\n"
 	SIDES
 	"unit car side=navy at=10,3 facing=E vehicle=automobile\n"
 	"unit crew side=navy class=western arms=rifle aboard=car figures=3\n"

@@ -17,28 +17,7 @@
 #include "folder.h"
 #include "played.h"
 #include "session/sitting.h"
-
-static const char meadow[] =
-	"map\n"
-	"A A . . . . w . . C\n"
-	" A . . . . w . . . C\n"
-	". . . . . . . . . .\n"
-	" . . w w . . . . . .\n"
-	"B . . . . . . . . F\n"
-	" B E . . . . . . D D\n"
-	"end\n"
-	"turns 6\n"
-	"title \"A meadow\"\n"
-	"side reds edges=west\n"
-	"side blues edges=east\n"
-	"unit ann sign=A side=reds\n"
-	"unit bob sign=B side=reds\n"
-	"unit cat sign=C side=blues\n"
-	"unit dan sign=D side=blues uncommanded pace=10\n"
-	"unit eve sign=E side=reds\n"	/* stays, so that a turn ends with "done" */
-	"unit fay sign=F side=blues\n";
-
-enum { REDS, BLUES, SEED = 7 };
+#include "sessions.h"
 
 static char *read_file(const char *path, size_t *size)
 {
@@ -69,69 +48,13 @@ static void write_file(const char *path, const char *data, size_t size)
 
 static struct session *start_with(struct session_options o)
 {
-	enum session_error error;
-	struct reason why = { "", "" };
-	char *const text = strdup(meadow);
-	struct setup *const setup = build_setup(&system_null, meadow);
-	struct session *s;
-
-	o.seed = SEED;
-	o.name = "A meadow";
-	s = session_new(setup, text, strlen(text), &o, &error, &why);
-	if (!s)
-		fail_msg("%s", why.text);
-	assert_int_equal(error, SESSION_OK);
-	return s;
+	return begin_session(&system_null, meadow, o);
 }
 
 /* Two persons. */
 static struct session *start(const char *save)
 {
 	return start_with((struct session_options){ .save = save });
-}
-
-static void submit(struct session *s, int seat, const char *line)
-{
-	struct reason why = { "", "" };
-
-	session_ask(s);		/* minds go first, as front ends let them */
-	if (session_submit(s, seat, line, &why) != SUBMIT_OK)
-		fail_msg("%s: %s", line, why.text);
-}
-
-static struct session *resume(const char *path, enum session_error expected)
-{
-	enum session_error error;
-	struct reason why = { "", "" };
-	struct session *const s = session_resume(path, &error, &why);
-
-	if (error != expected)
-		fail_msg("error %d, expected %d: %s", error, expected, why.text);
-	if (error == SESSION_OK || error == SESSION_TORN || error == SESSION_DIFFERS)
-		assert_non_null(s);
-	else
-		assert_null(s);
-	assert_true((error == SESSION_OK) == (why.text[0] == '\0'));
-	return s;
-}
-
-static const char *const script[] = {
-	"0 move ann 3,2", "0 move bob 3,5", "0 done", "1 move cat 8,2", "1 done",
-	"0 move ann 5,2", "0 done", "1 move cat 6,2", "1 done",
-	"0 move bob 5,5", "0 done", "1 done", "0 move ann 5,3", "0 done",
-};
-enum { SCRIPT = sizeof(script) / sizeof(script[0]) };
-
-static void play_script(struct session *s, int from, int to)
-{
-	for (int i = from; i < to; i++)
-		submit(s, script[i][0] - '0', script[i] + 2);
-	session_ask(s);
-}
-
-static uint64_t check_of(const struct session *s)
-{
-	return game_check_value(session_truth(s));
 }
 
 /* All events, as their lines of text; malloc'd. */
@@ -184,15 +107,15 @@ TEST_AFTER(test_a_save_can_be_read_by_people, clean_folder)
 
 TEST_AFTER(test_resumed_is_as_left_at_every_choice, clean_folder)
 {
-	for (int n = 0; n <= SCRIPT; n++) {
+	for (int n = 0; n <= MEADOW_SCRIPT; n++) {
 		struct session *s = start(file), *again;
 		struct session *straight = start("");
 
 		play_script(s, 0, n);
 		session_free(s);
 		again = resume(file, SESSION_OK);
-		play_script(again, n, SCRIPT);
-		play_script(straight, 0, SCRIPT);
+		play_script(again, n, MEADOW_SCRIPT);
+		play_script(straight, 0, MEADOW_SCRIPT);
 		assert_true(check_of(again) == check_of(straight));
 		assert_same_log(again, straight);
 		session_free(again);
@@ -247,7 +170,7 @@ static size_t end_of_head(const char *data)
 
 TEST_AFTER(test_a_save_cut_at_every_byte, clean_folder)
 {
-	uint64_t checks[4 * SCRIPT];
+	uint64_t checks[4 * MEADOW_SCRIPT];
 	struct session *s = start(file);
 	size_t size;
 	char *data;
@@ -258,7 +181,7 @@ TEST_AFTER(test_a_save_cut_at_every_byte, clean_folder)
 		session_ask(s);		/* Dan's mind may make a choice, too */
 		if (check_of(s) != checks[n - 1])
 			checks[n++] = check_of(s);
-		submit(s, script[i][0] - '0', script[i] + 2);
+		submit(s, meadow_script[i][0] - '0', meadow_script[i] + 2);
 		checks[n++] = check_of(s);
 	}
 	session_free(s);
@@ -625,11 +548,11 @@ TEST_AFTER(test_a_replay_goes_to_any_choice_and_back, clean_folder)
 	struct reason why;
 	enum session_error error;
 
-	play_script(s, 0, SCRIPT);
+	play_script(s, 0, MEADOW_SCRIPT);
 	session_free(s);
 	w = session_watch(file, &error, &why);
 	assert_non_null(w);
-	assert_true(session_length(w) > SCRIPT && session_length(w) < 64);
+	assert_true(session_length(w) > MEADOW_SCRIPT && session_length(w) < 64);
 	for (int i = 0; i <= session_length(w); i++) {
 		assert_true(session_go(w, i));
 		assert_int_equal(session_position(w), i);
@@ -768,7 +691,7 @@ TEST_AFTER(test_a_save_written_by_hand_does_no_harm, clean_folder)
 	char *data;
 	int opened = 0;
 
-	play_script(s, 0, SCRIPT);
+	play_script(s, 0, MEADOW_SCRIPT);
 	session_free(s);
 	data = read_file(file, &size);
 	for (int i = 0; i < 1500; i++) {
@@ -905,14 +828,14 @@ TEST_AFTER(test_a_save_ends_before_it_is_too_large_to_be_read, clean_folder)
 	session_free(s);
 	lengthen(file, 193);
 	s = resume(file, SESSION_OK);
-	submit(s, 0, script[0] + 2);
+	submit(s, 0, meadow_script[0] + 2);
 	assert_non_null(strstr(session_notice(s), "192 MiB; at 255 nothing"));
 	assert_string_equal(session_trouble(s), "");
 	session_free(s);
 	lengthen(file, 256);
 	s = resume(file, SESSION_OK);	/* all that was written is read */
 	session_ask(s);
-	assert_int_equal(session_submit(s, 0, script[1] + 2, &why), SUBMIT_REFUSED);
+	assert_int_equal(session_submit(s, 0, meadow_script[1] + 2, &why), SUBMIT_REFUSED);
 	assert_non_null(strstr(why.text, "The save is full"));
 	session_free(s);
 }

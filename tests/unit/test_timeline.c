@@ -11,88 +11,14 @@
 #include "cliffhanger/session.h"
 #include "folder.h"
 #include "played.h"
-
-static const char meadow[] =
-	"map\n"
-	"A A . . . . w . . C\n"
-	" A . . . . w . . . C\n"
-	". . . . . . . . . .\n"
-	" . . w w . . . . . .\n"
-	"B . . . . . . . . F\n"
-	" B E . . . . . . D D\n"
-	"end\n"
-	"turns 6\n"
-	"title \"A meadow\"\n"
-	"side reds edges=west\n"
-	"side blues edges=east\n"
-	"unit ann sign=A side=reds\n"
-	"unit bob sign=B side=reds\n"
-	"unit cat sign=C side=blues\n"
-	"unit dan sign=D side=blues uncommanded pace=10\n"
-	"unit eve sign=E side=reds\n"	/* stays, so that a turn ends with "done" */
-	"unit fay sign=F side=blues\n";
-
-enum { REDS, BLUES, SEED = 7 };
-
-/* ---- games ---- */
+#include "sessions.h"
 
 static struct session *start_with(struct session_options o)
 {
-	enum session_error error;
-	struct reason why = { "", "" };
-	char *const text = strdup(meadow);
-	struct setup *const setup = build_setup(&system_null, meadow);
-	struct session *s;
-
-	o.seed = SEED;
-	o.name = "A meadow";
-	s = session_new(setup, text, strlen(text), &o, &error, &why);
-	if (!s)
-		fail_msg("%s", why.text);
-	assert_int_equal(error, SESSION_OK);
-	return s;
-}
-
-static void submit(struct session *s, int seat, const char *line)
-{
-	struct reason why = { "", "" };
-
-	session_ask(s);		/* minds go first, as front ends let them */
-	if (session_submit(s, seat, line, &why) != SUBMIT_OK)
-		fail_msg("%s: %s", line, why.text);
-}
-
-static struct session *resume(const char *path, enum session_error expected)
-{
-	enum session_error error;
-	struct reason why = { "", "" };
-	struct session *const s = session_resume(path, &error, &why);
-
-	if (error != expected)
-		fail_msg("error %d, expected %d: %s", error, expected, why.text);
-	if (error == SESSION_OK || error == SESSION_TORN || error == SESSION_DIFFERS)
-		assert_non_null(s);
-	else
-		assert_null(s);
-	assert_true((error == SESSION_OK) == (why.text[0] == '\0'));
-	return s;
-}
-
-static const char *const script[] = {
-	"0 move ann 3,2", "0 move bob 3,5", "0 done", "1 move cat 8,2", "1 done",
-	"0 move ann 5,2", "0 done", "1 move cat 6,2", "1 done",
-	"0 move bob 5,5", "0 done", "1 done", "0 move ann 5,3", "0 done",
-};
-enum { SCRIPT = sizeof(script) / sizeof(script[0]) };
-
-static uint64_t check_of(const struct session *s)
-{
-	return game_check_value(session_truth(s));
+	return begin_session(&system_null, meadow, o);
 }
 
 /* ---- the Game Master ---- */
-
-enum { GM = 4 };
 
 static struct session *start_with_master(const char *save, bool strict)
 {
@@ -104,19 +30,19 @@ TEST_AFTER(test_C_12_the_game_master_goes_back_over_dice, clean_folder)
 {
 	struct session *s = start_with_master(file, false);
 	struct reason why;
-	uint64_t check[SCRIPT];
+	uint64_t check[MEADOW_SCRIPT];
 
-	for (int i = 0; i < SCRIPT; i++) {
+	for (int i = 0; i < MEADOW_SCRIPT; i++) {
 		session_ask(s);
 		check[i] = check_of(s);
-		submit(s, script[i][0] - '0', script[i] + 2);
+		submit(s, meadow_script[i][0] - '0', meadow_script[i] + 2);
 	}
-	for (int i = SCRIPT - 1; i >= 0; i--) {
+	for (int i = MEADOW_SCRIPT - 1; i >= 0; i--) {
 		assert_true(session_undo(s, GM, &why));
 		assert_true(check_of(s) == check[i]);
 	}
 	assert_false(session_undo(s, GM, &why));
-	for (int i = 0; i < SCRIPT; i++) {
+	for (int i = 0; i < MEADOW_SCRIPT; i++) {
 		assert_true(check_of(s) == check[i]);
 		assert_true(session_redo(s, GM, &why));
 	}

@@ -14,6 +14,7 @@
 #include "cliffhanger/master.h"
 #include "folder.h"
 #include "plain/ui.h"
+#include "shipped.h"
 
 enum { TEXT_ROOM = 1 << 20 };
 
@@ -66,27 +67,18 @@ static void close_hearer(struct hearer *h)
 
 static struct session *begin(const char *name, uint64_t seed, bool all)
 {
-	const char *const top = getenv("top_srcdir");
 	struct session_options o = { .seed = seed, .save = file, .name = "told" };
-	struct faults *const f = faults_new(name);
-	enum session_error error;
-	struct reason why;
 	struct setup *setup;
-	struct session *s;
-	char path[4096], *text;
-	size_t size;
+	char path[200];
+	int sides;
 
-	snprintf(path, sizeof(path), "%s/campaigns/%s.yaml", top ? top : ".", name);
-	setup = scenario_load(path, &text, &size, f);
-	assert_non_null(setup);
-	for (int side = 0; side < setup->n_sides; side++)
-		o.mind[side] = all || side == (int)(seed % (unsigned)setup->n_sides) ? NULL
-			: minds[0];
-	s = session_new(setup, text, size, &o, &error, &why);
-	if (!s)
-		fail_msg("%s: %s", name, why.text);
-	faults_free(f);
-	return s;
+	snprintf(path, sizeof(path), "campaigns/%s.yaml", name);
+	setup = shipped_load(path, NULL, NULL);
+	sides = setup->n_sides;
+	setup_free(setup);
+	for (int side = 0; side < sides; side++)
+		o.mind[side] = all || side == (int)(seed % (unsigned)sides) ? NULL : minds[0];
+	return shipped_session(path, &o);
 }
 
 /* One choice, as a person types it. */

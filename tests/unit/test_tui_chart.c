@@ -81,12 +81,7 @@ TEST(test_hexes_are_two_wide_and_odd_rows_shifted)
 }
 
 static const char quay[] =
-	"map\n"
-	"  . . . . . . .\n"
-	"   . . . . . . .\n"
-	"  . . . . . . .\n"
-	"   . . . . . . .\n"
-	"end\n"
+	"open 7x4\n"
 	"side navy edges=south\n"
 	"side gang edges=north\n"
 	"unit launch sign=L side=navy body=4x2 seats=4 at=4,2 facing=E\n"

@@ -13,55 +13,13 @@
 #include "folder.h"
 #include "hand_system.h"
 #include "played.h"
-
-static const char meadow[] =
-	"map\n"
-	"A A . . . . w . . C\n"
-	" A . . . . w . . . C\n"
-	". . . . . . . . . .\n"
-	" . . w w . . . . . .\n"
-	"B . . . . . . . . D\n"
-	" B . . . . . . . . D\n"
-	"end\n"
-	"turns 3\n"
-	"title \"A meadow\"\n"
-	"side reds edges=west\n"
-	"side blues edges=east\n"
-	"unit ann sign=A side=reds\n"
-	"unit bob sign=B side=reds\n"
-	"unit cat sign=C side=blues\n"
-	"unit dan sign=D side=blues\n";
-
-enum { REDS, BLUES, GM = 4, SEED = 7 };
+#include "sessions.h"
 
 static struct session *begin(const struct game_system *system, bool master)
 {
-	const struct session_options o = { .seed = SEED, .name = "A meadow", .save = file,
-		.master = master };
-	enum session_error error;
-	struct reason why = { "", "" };
-	struct session *s;
-
 	drawn_system = system;
-	s = session_new(build_setup(system, meadow), strdup(meadow), strlen(meadow), &o, &error,
-		&why);
-	if (!s)
-		fail_msg("%s", why.text);
-	return s;
-}
-
-static void submit(struct session *s, int seat, const char *line)
-{
-	struct reason why = { "", "" };
-
-	session_ask(s);
-	if (session_submit(s, seat, line, &why) != SUBMIT_OK)
-		fail_msg("%s: %s", line, why.text);
-}
-
-static uint64_t check_of(const struct session *s)
-{
-	return game_check_value(session_truth(s));
+	return begin_session(system, small_meadow, (struct session_options){ .save = file,
+		.master = master });
 }
 
 static void undo(struct session *s, int seat)

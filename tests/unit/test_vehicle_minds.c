@@ -275,17 +275,7 @@ TEST(test_a_plane_lands_as_near_as_there_is_ground)
 TEST(test_an_armed_plane_keeps_off_on_a_small_table)
 {
 	static const char small[] =
-		"map\n"
-		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
-		"end\n" SIDES
+		"open 30x9\n" SIDES
 		"unit plane side=west vehicle=aircraft at=12,5 facing=E arms=lewis\n"
 		"unit pilots side=west figures=2 arms=pistol aboard=plane troops=soldiers\n"
 		"figure 1 leader\n"

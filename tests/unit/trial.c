@@ -183,6 +183,44 @@ void trial_falls_short(struct trial *t, int seat, const char *line)
 	fail_msg("'%s' gets there", line);
 }
 
+void trial_preview(const struct trial *t, const char *line, struct preview *p)
+{
+	const int seat = t->game->decisions[0].seat;
+	struct view *view = view_new(t->game, seat);
+	struct reason why = { "", "" };
+	struct choice c;
+
+	assert_non_null(view);
+	if (!choice_read(&view->game, seat, line, &c, &why) || !game_check(&view->game, &c, &why))
+		fail_msg("%s: %s", line, why.text);
+	*p = (struct preview){ .n_lines = 0 };
+	t->game->system->preview(&view->game, &c, p);
+	view_free(view);
+}
+
+bool trial_previews(const struct trial *t, const char *line, const char *words)
+{
+	struct preview p;
+
+	trial_preview(t, line, &p);
+	for (int i = 0; i < p.n_lines; i++)
+		if (strstr(p.lines[i], words) != NULL)
+			return true;
+	return false;
+}
+
+void trial_tells(const struct trial *t, const char *line, const char *words)
+{
+	struct preview p;
+
+	if (trial_previews(t, line, words))
+		return;
+	trial_preview(t, line, &p);
+	for (int i = 0; i < p.n_lines; i++)
+		print_message("  %s\n", p.lines[i]);
+	fail_msg("`%s` does not say: %s", line, words);
+}
+
 void trial_dice(struct trial *t, const char *values)
 {
 	push_values(&t->game->dice, values);

@@ -80,8 +80,7 @@ int menu_targets(const struct menu *m, int verb, int16_t list[UNITS_MAX], struct
 	return 0;
 }
 
-/* Open if some unit but the menu's passes a check; else it says why the last does not. */
-static void need_some_unit(const struct menu *m, struct option *o, struct reason nobody,
+void menu_need_unit(const struct menu *m, struct option *o, struct reason nobody,
 	bool (*check)(const struct menu *m, int unit, struct reason *why))
 {
 	for (int u = 0; u < m->v->n_units; u++)
@@ -150,6 +149,74 @@ void menu_note(struct option *o, const char *format, ...)
 	text_trim(o->note);
 }
 
+void menu_count(struct option *o, int n, const char *where, const struct reason *why)
+{
+	o->allowed = n > 0;
+	if (n > 0)
+		menu_note(o, ", %d %s", n, where);
+	else
+		o->why = *why;
+}
+
+/* ---- the best targets ---- */
+
+struct mark { int target; int64_t merit; char note[sizeof ((struct option *)0)->note]; };
+struct marks { int n; struct mark mark[MENU_AIMS]; };
+
+static void keep(struct marks *best, int most, const struct mark *one)
+{
+	struct mark *const all = best->mark;
+	int i = best->n < most ? best->n : most - 1;
+
+	if (best->n == most && all[i].merit >= one->merit)
+		return;
+	for (; i > 0 && all[i - 1].merit < one->merit; i--)
+		all[i] = all[i - 1];
+	all[i] = *one;
+	best->n += best->n < most;
+}
+
+static void look_at(const struct menu *m, const struct menu_aims *by, const struct choice *so_far,
+	int target, struct marks *best)
+{
+	struct mark one = { .target = target };
+	struct pen note = pen_at(one.note, sizeof one.note);
+
+	if (by->worth(m, so_far, target, &one.merit, &note))
+		keep(best, by->most, &one);
+}
+
+static void look_at_enemies(const struct menu *m, const struct menu_aims *by,
+	const struct choice *so_far, struct marks *best)
+{
+	const bool figures = by->kind == ARGUMENT_FIGURE;
+
+	for (int i = 0; i < (figures ? m->v->n_figures : m->v->n_units); i++)
+		if (game_enemies(m->v, m->unit, figures ? m->v->figures[i].unit : i))
+			look_at(m, by, so_far, i, best);
+}
+
+int menu_aim_rows(struct menu *m, const struct menu_aims *by, const struct choice *so_far,
+	const int16_t *list, int n)
+{
+	struct marks best = { .n = 0 };
+
+	if (list == NULL)
+		look_at_enemies(m, by, so_far, &best);
+	for (int i = 0; list != NULL && i < n; i++)
+		look_at(m, by, so_far, list[i], &best);
+	for (int i = 0; i < best.n; i++) {
+		struct choice c = *so_far;
+		struct option *o;
+
+		choose_with(&c, by->kind, best.mark[i].target);
+		o = menu_next_row(m, by->label, NEED_NOTHING, &c);
+		if (o != NULL)
+			memcpy(o->note, best.mark[i].note, sizeof o->note);
+	}
+	return best.n;
+}
+
 /* ---- company ---- */
 
 static bool takes(const struct menu *m, int unit, struct reason *why)
@@ -166,7 +233,7 @@ void menu_hand_row(struct menu *m, char key)
 		? menu_row(m, key, by->hand, NEED_UNIT, &c) : NULL;
 
 	if (o != NULL)
-		need_some_unit(m, o, by->no_hand, takes);
+		menu_need_unit(m, o, by->no_hand, takes);
 }
 
 /* The first of it who could; to a unit of the same seat's alone. */
@@ -193,7 +260,7 @@ void menu_join_row(struct menu *m, char key)
 	struct option *o = figure < 0 ? NULL : menu_row(m, key, by->join, NEED_UNIT, &c);
 
 	if (o != NULL)
-		need_some_unit(m, o, by->no_join, joined);
+		menu_need_unit(m, o, by->no_join, joined);
 }
 
 bool menu_exit_wanted(const struct game *v, int unit)

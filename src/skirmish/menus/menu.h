@@ -13,6 +13,7 @@
 
 #include "cliffhanger/choice.h"
 #include "cliffhanger/system.h"
+#include "cliffhanger/text.h"
 
 struct menu {
 	const struct game *v;
@@ -99,11 +100,34 @@ struct option *menu_plain_row(struct menu *m, char key, const char *label, int v
 /* With the next free key; NULL also past the last key. */
 struct option *menu_next_row(struct menu *m, const char *label, enum option_need need,
 	const struct choice *c);
+/* A row whose targets have been counted is open if there is any, and says how many there are
+ * where: ", 2 in range"; else why there is none. */
+void menu_count(struct option *o, int n, const char *where, const struct reason *why);
 /* Handing over, and joining, where skirmish->company has them. */
 void menu_hand_row(struct menu *m, char key);
 void menu_join_row(struct menu *m, char key);
 /* What this game adds to a row's label. */
 void menu_note(struct option *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Open if some unit but the menu's passes a check; else it says why the last does not. */
+void menu_need_unit(const struct menu *m, struct option *o, struct reason nobody,
+	bool (*check)(const struct menu *m, int unit, struct reason *why));
+
+/* Rows for those whom a choice is best aimed at (ME3), of equals the first. */
+struct menu_aims {
+	const char *label;
+	enum argument_kind kind;	/* units or figures are aimed at */
+	int most;			/* rows, of MENU_AIMS */
+	/* What it is worth to aim at one, and what the row says; false: it is no target. */
+	bool (*worth)(const struct menu *m, const struct choice *so_far, int target,
+		int64_t *merit, struct pen *note);
+};
+enum { MENU_AIMS = 12 };
+
+/* `so_far` is the choice but for its target; targets are those of the list, or every enemy if
+ * it is NULL.  How many are worth it. */
+int menu_aim_rows(struct menu *m, const struct menu_aims *by, const struct choice *so_far,
+	const int16_t *list, int n);
 
 /* Leaving the table is offered where an aim of the unit's side asks for it. */
 bool menu_exit_wanted(const struct game *v, int unit);

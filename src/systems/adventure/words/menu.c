@@ -126,19 +126,11 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 	}
 }
 
-static bool any_charge(const struct game *v, int unit, struct reason *why)
+static bool may_charge(const struct menu *m, int unit, struct reason *why)
 {
-	struct reason last = { "A-13", "no enemy is seen" };
-
-	for (int u = 0; u < v->n_units; u++) {
-		if (!game_enemies(v, unit, u) || !adv_spotted(v, u, v->units[unit].side))
-			continue;
-		if (adv_may_charge(v, unit, u, &last))
-			return true;
-	}
-	if (why != NULL)
-		*why = last;
-	return false;
+	return game_enemies(m->v, m->unit, unit)
+		&& adv_spotted(m->v, unit, m->v->units[m->unit].side)
+		&& adv_may_charge(m->v, m->unit, unit, why);
 }
 
 struct option *adv_order_row(struct menu *m, char key, const char *label,
@@ -182,9 +174,12 @@ static void order_rows_of(struct menu *m)
 			|| (u->pursuing && !adv_may_order(m->v, m->unit, row->mode, NULL)))
 			continue;
 		o = adv_order_row(m, row->key, row->label, row->need, row->mode);
-		if (o != NULL)
-			o->allowed = adv_may_order(m->v, m->unit, row->mode, &o->why)
-				&& (row->mode != MODE_CHARGE || any_charge(m->v, m->unit, &o->why));
+		if (o == NULL)
+			continue;
+		o->allowed = adv_may_order(m->v, m->unit, row->mode, &o->why);
+		if (o->allowed && row->mode == MODE_CHARGE)
+			menu_need_unit(m, o, (struct reason){ "A-13", "no enemy is seen" },
+				may_charge);
 	}
 }
 

@@ -69,29 +69,19 @@ static bool any_cell(const struct game *v, int unit, enum mode mode, struct reas
 	return false;
 }
 
-static bool any_prey(const struct game *v, int unit, struct reason *why)
+static bool may_ram(const struct menu *m, int unit, struct reason *why)
 {
-	struct reason last = { "X-66", "no enemy is seen" };
-
-	for (int u = 0; u < v->n_units; u++) {
-		const struct argument at = { ARGUMENT_UNIT, u };
-
-		if (game_enemies(v, unit, u) && adv_spotted(v, u, v->units[unit].side)
-			&& adv_check_drive(v, unit, MODE_RAM, at, &last))
-			return true;
-	}
-	*why = last;
-	return false;
+	return game_enemies(m->v, m->unit, unit)
+		&& adv_spotted(m->v, unit, m->v->units[m->unit].side)
+		&& adv_check_drive(m->v, m->unit, MODE_RAM, menu_of(ARGUMENT_UNIT, unit), why);
 }
 
-static bool can_be_ordered(const struct game *v, int unit, const struct vehicle_row *row,
-	struct reason *why)
+static void open_row(const struct menu *m, struct option *o, enum mode mode)
 {
-	if (!adv_may_order(v, unit, row->mode, why))
-		return false;
-	if (row->need == NEED_CELL)
-		return any_cell(v, unit, row->mode, why);
-	return row->mode != MODE_RAM || any_prey(v, unit, why);
+	o->allowed = adv_may_order(m->v, m->unit, mode, &o->why)
+		&& (o->need != NEED_CELL || any_cell(m->v, m->unit, mode, &o->why));
+	if (o->allowed && mode == MODE_RAM)
+		menu_need_unit(m, o, (struct reason){ "X-66", "no enemy is seen" }, may_ram);
 }
 
 static bool any_wheel(const struct game *v, int unit, struct reason *why)
@@ -123,26 +113,17 @@ static void vehicle_menu(struct menu *m)
 			? adv_order_row(m, row->key, row->label, row->need, row->mode) : NULL;
 
 		if (o != NULL)
-			o->allowed = can_be_ordered(m->v, m->unit, row, &o->why);
+			open_row(m, o, row->mode);
 	}
 	wheel_row(m);
 }
 
 /* ---- those aboard ---- */
 
-static bool any_repair(const struct game *v, int unit, struct reason *why)
+static bool may_repair(const struct menu *m, int unit, struct reason *why)
 {
-	struct reason last = { "A-28", "there is nothing to repair" };
-
-	for (int u = 0; u < v->n_units; u++) {
-		const struct argument at = { ARGUMENT_UNIT, u };
-
-		if (adv_vehicle(v, u)
-			&& adv_check_aboard_order(v, unit, MODE_REPAIR, at, &last))
-			return true;
-	}
-	*why = last;
-	return false;
+	return adv_vehicle(m->v, unit) && adv_check_aboard_order(m->v, m->unit, MODE_REPAIR,
+		menu_of(ARGUMENT_UNIT, unit), why);
 }
 
 static void aboard_menu(struct menu *m)
@@ -159,8 +140,10 @@ static void aboard_menu(struct menu *m)
 			&& adv_check_aboard_order(m->v, m->unit, MODE_ALIGHT, nowhere, &o->why);
 	o = adv_order_row(m, 'x', "Repair a damaged vehicle", NEED_UNIT, MODE_REPAIR);
 	if (o != NULL)
-		o->allowed = adv_may_order(m->v, m->unit, MODE_REPAIR, &o->why)
-			&& any_repair(m->v, m->unit, &o->why);
+		o->allowed = adv_may_order(m->v, m->unit, MODE_REPAIR, &o->why);
+	if (o != NULL && o->allowed)
+		menu_need_unit(m, o, (struct reason){ "A-28", "there is nothing to repair" },
+			may_repair);
 }
 
 void adv_vehicle_menu(struct menu *m)

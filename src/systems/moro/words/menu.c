@@ -1,6 +1,4 @@
 /* Menus: what could be chosen for a unit under a decision (menus/menu.h). */
-#include "skirmish/commander/best.h"
-#include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/say.h"
 #include "systems/moro/fire/counters.h"
@@ -37,37 +35,26 @@ static bool still(const struct menu *m)
 	return m->d->kind == ASK_ACTIVATE || !moro_unit_of(m->v, m->unit)->moved;
 }
 
-/* More of theirs less of ours is better; of equals the nearer is. */
-static int64_t merit_of(const struct moro_fire_odds *odds, int32_t far)
+/* "Fire 2.4 down: Ali's band".  More of theirs less of ours is better; of equals the nearer is. */
+static bool worth_fire(const struct menu *m, const struct choice *so_far, int target,
+	int64_t *merit, struct pen *note)
 {
-	return (int64_t)(odds->harm - odds->own) * MERIT - far;
+	struct moro_fire_odds odds;
+
+	(void)so_far;
+	if (!moro_fire_odds(m->v, m->unit, target, NOBODY, still(m), &odds))
+		return false;
+	*merit = (int64_t)(odds.harm - odds.own) * MERIT - moro_shot_distance(m->v, m->unit, target);
+	pen_put(note, " %s down: %s", say_tenths(odds.harm).text, game_unit_name(m->v, target));
+	return true;
 }
 
-/* "Fire 2.4 down: Ali's band" */
-static void fire_rows(struct menu *m, const int16_t *targets, int n_targets, int most)
+static void fire_rows(struct menu *m, const int16_t *targets, int n, int most)
 {
-	struct best best = { .n = 0 };
-	int32_t harm[UNITS_MAX] = { 0 };
+	const struct menu_aims aims = { "Fire", ARGUMENT_UNIT, most, worth_fire };
+	const struct choice c = menu_unit_choice(m, VERB_FIRE);
 
-	for (int i = 0; i < n_targets; i++) {
-		struct moro_fire_odds odds;
-
-		if (!moro_fire_odds(m->v, m->unit, targets[i], NOBODY, still(m), &odds))
-			continue;
-		harm[i] = odds.harm;
-		best_keep_of(&best, most, i, merit_of(&odds,
-			moro_shot_distance(m->v, m->unit, targets[i])));
-	}
-	for (int i = 0; i < best.n; i++) {
-		const int target = targets[best.item[i]];
-		const struct choice c = menu_choice_at(m, VERB_FIRE, ARGUMENT_UNIT, target);
-		const struct tenths down = say_tenths(harm[best.item[i]]);
-		struct option *o = menu_next_row(m, "Fire", NEED_NOTHING, &c);
-
-		if (o != NULL)
-			menu_note(o, " %s down: %s", down.text,
-				game_unit_name(m->v, target));
-	}
+	menu_aim_rows(m, &aims, &c, targets, n);
 }
 
 /* Whether a shell could be aimed at some figure of the target's. */
@@ -97,10 +84,7 @@ static void aim_rows(struct menu *m, const int16_t *targets, int n,
 
 	if (o == NULL)
 		return;
-	o->allowed = n > 0;
-	o->why = *why;
-	if (n > 0)
-		menu_note(o, ", %d in range", n);
+	menu_count(o, n, "in range", why);
 	if (n > 0 && has_cannon(m) && aims_at_figures(m, targets[0]))
 		menu_unit_row(m, 'a', "Aim the gun at one figure", NEED_FIGURE, VERB_FIRE);
 }
@@ -126,39 +110,29 @@ static void move_option(struct menu *m)
 }
 
 /* Those that the dice may reach: the likelier is better; of equals the nearer. */
-static struct best best_charges(const struct menu *m, const int16_t *targets, int n_targets,
-	int32_t percent[UNITS_MAX])
+static bool worth_charging(const struct menu *m, const struct choice *so_far, int target,
+	int64_t *merit, struct pen *note)
 {
-	struct best best = { .n = 0 };
+	const int percent = moro_outlook_charge(m->v, m->unit, target);
 
-	for (int t = 0; t < n_targets; t++) {
-		percent[t] = moro_outlook_charge(m->v, m->unit, targets[t]);
-		if (percent[t] > 0)
-			best_keep_of(&best, CHARGE_ROWS_MAX, t, (int64_t)percent[t] * MERIT
-				- standing_apart(m->v, m->unit, targets[t]));
-	}
-	return best;
+	(void)so_far;
+	*merit = percent * MERIT - standing_apart(m->v, m->unit, target);
+	pen_put(note, " %d%%: %s", percent, game_unit_name(m->v, target));
+	return percent > 0;
 }
 
 static void charge_options(struct menu *m, struct option *general)
 {
+	static const struct menu_aims aims = { "Charge", ARGUMENT_UNIT, CHARGE_ROWS_MAX,
+		worth_charging };
+	const struct choice c = menu_unit_choice(m, VERB_CHARGE);
 	int16_t targets[UNITS_MAX];
-	int32_t percent[UNITS_MAX];
 	const int n = menu_targets(m, VERB_CHARGE, targets, &general->why);
-	const struct best best = best_charges(m, targets, n, percent);
+	const int rows = menu_aim_rows(m, &aims, &c, targets, n);
 
 	general->allowed = n > 0;
 	if (general->allowed)
-		menu_note(general, ", %d in reach", best.n);
-	for (int i = 0; i < best.n; i++) {
-		const int target = targets[best.item[i]];
-		const struct choice c = menu_choice_at(m, VERB_CHARGE, ARGUMENT_UNIT, target);
-		struct option *o = menu_next_row(m, "Charge", NEED_NOTHING, &c);
-
-		if (o != NULL)
-			menu_note(o, " %d%%: %s", (int)percent[best.item[i]],
-				game_unit_name(m->v, target));
-	}
+		menu_note(general, ", %d in reach", rows);
 }
 
 static void gun_options(struct menu *m)

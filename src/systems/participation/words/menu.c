@@ -26,13 +26,6 @@ struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option
 	return menu_next_row(m, label, need, &c);
 }
 
-struct option *pp_menu_target_row(struct menu *m, const char *label, int verb, int target)
-{
-	const struct choice c = menu_choice_at(m, verb, ARGUMENT_UNIT, target);
-
-	return menu_next_row(m, label, NEED_NOTHING, &c);
-}
-
 /* ---- who is waited for ---- */
 
 /* Somebody of it could go, and spends his move on nobody else. */

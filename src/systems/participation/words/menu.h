@@ -6,10 +6,8 @@
 
 extern const struct menus pp_menus;
 
-/* Rows with the next free key: one whose line begins with a figure, … */
+/* A row with the next free key, whose line begins with a figure. */
 struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
 	int verb, int figure, struct argument whom);
-/* … and one of the menu's unit at another. */
-struct option *pp_menu_target_row(struct menu *m, const char *label, int verb, int target);
 
 #endif

@@ -5,7 +5,6 @@
  */
 #include <stdio.h>
 
-#include "skirmish/commander/best.h"
 #include "skirmish/commander/choose.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/fire/kick.h"
@@ -66,38 +65,29 @@ static bool prospect_of(const struct game *v, int unit, int target, struct prosp
 }
 
 /* One figure's chance as it is; of several the sum, as a number of them. */
-static void note_prospect(const struct menu *m, struct option *o, int target,
-	const struct prospect *s)
+static void put_prospect(const struct menu *m, int target, const struct prospect *s, struct pen *p)
 {
-	const char *name = game_unit_name(m->v, target);
-
 	if (pp_strength(m->v, m->unit) == 1)
-		menu_note(o, " %s hurt, %s out: %s", pp_percent(s->hurt).text,
-			pp_percent(s->out).text, name);
+		pen_put(p, " %s hurt, %s out: ", pp_percent(s->hurt).text, pp_percent(s->out).text);
 	else
-		menu_note(o, " %s hurt: %s", say_tenths(s->hurt).text,
-		name);
+		pen_put(p, " %s hurt: ", say_tenths(s->hurt).text);
+	pen_put(p, "%s", game_unit_name(m->v, target));
 }
 
 /* ---- shots ---- */
 
 /* Out of it counts twice as much as hurt; of equals the nearer comes first. */
-static void target_rows(struct menu *m, const int16_t *targets, int n_targets)
+static bool worth_fire(const struct menu *m, const struct choice *so_far, int target,
+	int64_t *merit, struct pen *note)
 {
-	struct prospect all[UNITS_MAX];
-	struct best best = { .n = 0 };
+	struct prospect s;
 
-	for (int i = 0; i < n_targets; i++)
-		if (prospect_of(m->v, m->unit, targets[i], &all[i]))
-			best_keep(&best, i, (2 * all[i].out + all[i].hurt) * MERIT - all[i].far);
-	for (int i = 0; i < best.n && i < TARGET_ROWS_MAX; i++) {
-		const int target = targets[best.item[i]];
-		struct option *o = pp_menu_target_row(m, "Fire", VERB_FIRE, target);
-
-		if (o == NULL)
-			return;
-		note_prospect(m, o, target, &all[best.item[i]]);
-	}
+	(void)so_far;
+	if (!prospect_of(m->v, m->unit, target, &s))
+		return false;
+	*merit = (2 * s.out + s.hurt) * MERIT - s.far;
+	put_prospect(m, target, &s, note);
+	return true;
 }
 
 static bool has_figure_to_hit(const struct menu *m, struct argument whose)
@@ -136,14 +126,13 @@ static int aim_row(struct menu *m, int16_t targets[UNITS_MAX])
 {
 	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT,
 		VERB_FIRE);
+	struct reason why = { "", "" };
 	int n;
 
 	if (o == NULL)
 		return 0;
-	n = menu_targets(m, VERB_FIRE, targets, &o->why);
-	o->allowed = n > 0;
-	if (n > 0)
-		menu_note(o, ", %d in range", n);
+	n = menu_targets(m, VERB_FIRE, targets, &why);
+	menu_count(o, n, "in range", &why);
 	if (has_figure_to_hit(m, (struct argument){ ARGUMENT_UNIT, m->unit }))
 		menu_unit_row(m, 'a', "Fire at one figure", NEED_FIGURE, VERB_FIRE);
 	return n;
@@ -175,10 +164,12 @@ static void throw_rows(struct menu *m)
 
 void pp_menu_of_fire(struct menu *m)
 {
+	static const struct menu_aims aims = { "Fire", ARGUMENT_UNIT, TARGET_ROWS_MAX, worth_fire };
+	const struct choice c = menu_unit_choice(m, VERB_FIRE);
 	int16_t targets[UNITS_MAX];
 	const int n = aim_row(m, targets);
 
-	target_rows(m, targets, n);
+	menu_aim_rows(m, &aims, &c, targets, n);
 	single_rows(m);
 	throw_rows(m);
 	menu_plain_row(m, 'h', "Hold fire", VERB_HOLD);
@@ -197,10 +188,12 @@ void pp_menu_of_snap(struct menu *m)
 		struct option *o = menu_row(m, 'f', "Fire", NEED_NOTHING, &c);
 
 		if (o != NULL) {
+			struct pen note = pen_at(o->note, sizeof o->note);
+
 			if (prospect_of(m->v, m->unit, target, &s))
-				note_prospect(m, o, target, &s);
+				put_prospect(m, target, &s, &note);
 			else
-				menu_note(o, ": %s", game_unit_name(m->v, target));
+				pen_put(&note, ": %s", game_unit_name(m->v, target));
 		}
 		single_rows(m);
 	}

@@ -84,63 +84,41 @@ static void going_row(struct menu *m, char key, const char *label, int verb,
 
 /* ---- charging ---- */
 
-static int nearest_of(const struct menu *m, const int16_t *list, int n, uint64_t told)
+/* "Charge 58% win: the raptor", the nearest first. */
+static bool worth_charging(const struct menu *m, const struct choice *so_far, int target,
+	int64_t *merit, struct pen *note)
 {
-	int32_t least = INT32_MAX;
-	int best = NOBODY;
-
-	for (int i = 0; i < n; i++) {
-		const int guide = pp_guide(m->v, m->unit);
-		int32_t far = INT32_MAX;
-
-		FOR_MEMBERS(f, m->v, list[i])
-			if (standing_fit(m->v, f) && game_distance(m->v, guide, f) < far)
-				far = game_distance(m->v, guide, f);
-		if ((told >> list[i] & 1) == 0 && far < least) {
-			least = far;
-			best = list[i];
-		}
-	}
-	return best;
-}
-
-/* "Charge 58% win: the raptor" */
-static void charge_row(struct menu *m, int target)
-{
-	struct option *o = pp_menu_target_row(m, "Charge", VERB_CHARGE, target);
+	const int guide = pp_guide(m->v, m->unit);
 	struct pp_fight_odds odds;
+	int32_t far = INT32_MAX;
 
-	if (o == NULL)
-		return;
+	(void)so_far;
+	FOR_MEMBERS(f, m->v, target)
+		if (standing_fit(m->v, f) && game_distance(m->v, guide, f) < far)
+			far = game_distance(m->v, guide, f);
+	*merit = -far;
 	if (pp_fight_odds(m->v, m->unit, target, true, &odds))
-		menu_note(o, " %s win: %s", pp_percent(odds.wins).text,
-			game_unit_name(m->v, target));
-	else
-		menu_note(o, ": %s", game_unit_name(m->v, target));
+		pen_put(note, " %s win", pp_percent(odds.wins).text);
+	pen_put(note, ": %s", game_unit_name(m->v, target));
+	return far < INT32_MAX;
 }
 
 static void charge_rows(struct menu *m)
 {
+	static const struct menu_aims aims = { "Charge", ARGUMENT_UNIT, CHARGE_ROWS_MAX,
+		worth_charging };
+	const struct choice c = menu_unit_choice(m, VERB_CHARGE);
 	struct option *o = menu_unit_row(m, 'c', "Charge an enemy unit", NEED_UNIT,
 		VERB_CHARGE);
+	struct reason why = { "", "" };
 	int16_t targets[UNITS_MAX];
-	uint64_t told = 0;
 	int n;
 
 	if (o == NULL)
 		return;
-	n = menu_targets(m, VERB_CHARGE, targets, &o->why);
-	o->allowed = n > 0;
-	if (n > 0)
-		menu_note(o, ", %d to charge", n);
-	for (int i = 0; i < n && i < CHARGE_ROWS_MAX; i++) {
-		const int target = nearest_of(m, targets, n, told);
-
-		if (target < 0)
-			return;
-		told |= (uint64_t)1 << target;
-		charge_row(m, target);
-	}
+	n = menu_targets(m, VERB_CHARGE, targets, &why);
+	menu_count(o, n, "to charge", &why);
+	menu_aim_rows(m, &aims, &c, targets, n);
 }
 
 /* ---- what takes the whole move ---- */

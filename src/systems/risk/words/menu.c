@@ -5,8 +5,6 @@
  * rule.  Rows with a target of their own come after those that want one pointed out, the
  * likeliest first.
  */
-#include "skirmish/commander/best.h"
-#include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
@@ -21,7 +19,7 @@
 #include "systems/risk/words/preview.h"
 #include "systems/risk/words/words.h"
 
-enum { TARGETS_MAX = 9, MARKS_MAX = 12 };
+enum { TARGETS_MAX = 9 };
 
 /* ---- orders ---- */
 
@@ -141,31 +139,29 @@ static void order_option(struct menu *m, const struct order_row *row)
 		row->note(m->v, m->unit, o);
 }
 
-/* Enemies in reach of a charge, the nearest first; of an attack the one it is bound to. */
-static void charge_targets(struct menu *m)
+/* In reach of a charge; of an attack the one it is bound to. */
+static bool worth_charging(const struct menu *m, const struct choice *so_far, int target,
+	int64_t *merit, struct pen *note)
 {
 	const int bound = risk_must_charge(m->v, m->unit);
-	struct best best = { .n = 0 };
+	const bool open = (bound < 0 || target == bound)
+		&& risk_may_charge(m->v, m->unit, target, NULL);
+	const int32_t cost = open ? risk_charge_cost(m->v, m->unit, target) : REACH_FAR;
 
-	for (int u = 0; u < m->v->n_units; u++) {
-		const bool open = (bound < 0 || u == bound) && game_enemies(m->v, m->unit, u)
-			&& risk_may_charge(m->v, m->unit, u, NULL);
-		const int32_t cost = open ? risk_charge_cost(m->v, m->unit, u) : REACH_FAR;
+	(void)so_far;
+	*merit = -cost;
+	pen_put(note, " %s: %s", say_cm(cost / REACH_TWELFTHS).text,
+		game_unit_name(m->v, target));
+	return cost < REACH_FAR;
+}
 
-		if (cost < REACH_FAR)
-			best_keep_of(&best, TARGETS_MAX, u, -cost);
-	}
-	for (int i = 0; i < best.n; i++) {
-		const int target = best.item[i];
-		struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, ORDER_CHARGE);
-		struct option *o;
+static void charge_targets(struct menu *m)
+{
+	static const struct menu_aims aims = { "Charge", ARGUMENT_UNIT, TARGETS_MAX,
+		worth_charging };
+	const struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, ORDER_CHARGE);
 
-		choose_with(&c, ARGUMENT_UNIT, target);
-		o = menu_next_row(m, "Charge", NEED_NOTHING, &c);
-		if (o != NULL)
-			menu_note(o, " %s: %s", say_cm((int32_t)-best.merit[i]
-				/ REACH_TWELFTHS).text, game_unit_name(m->v, target));
-	}
+	menu_aim_rows(m, &aims, &c, NULL, 0);
 }
 
 static bool could_join(const struct game *v, int figure)
@@ -191,62 +187,39 @@ static void orders_menu(struct menu *m)
 /* ---- fire ---- */
 
 /* Those that harm most come first. */
+static bool worth_fire(const struct menu *m, const struct choice *so_far, int target,
+	int64_t *merit, struct pen *note)
+{
+	const struct fire_expected e = risk_fire_expected(m->v, m->unit, target, 0);
+
+	(void)so_far;
+	*merit = e.harm;
+	pen_put(note, " %dD%d at %d+: %s", e.dice, risk_rules_of(m->v)->hit_die, e.need,
+		game_unit_name(m->v, target));
+	return e.shooters > 0;
+}
+
 static void fire_targets(struct menu *m)
 {
-	struct best best = { .n = 0 };
+	static const struct menu_aims aims = { "Fire", ARGUMENT_UNIT, TARGETS_MAX, worth_fire };
+	const struct choice c = menu_unit_choice(m, VERB_FIRE);
 
-	for (int u = 0; u < m->v->n_units; u++) {
-		struct fire_expected e;
-
-		if (!game_enemies(m->v, m->unit, u))
-			continue;
-		e = risk_fire_expected(m->v, m->unit, u, 0);
-		if (e.shooters > 0)
-			best_keep_of(&best, TARGETS_MAX, u, e.harm);
-	}
-	for (int i = 0; i < best.n; i++) {
-		const int target = best.item[i];
-		const struct fire_expected e = risk_fire_expected(m->v, m->unit, target, 0);
-		const struct choice c = menu_choice_at(m, VERB_FIRE, ARGUMENT_UNIT, target);
-		struct option *o = menu_next_row(m, "Fire", NEED_NOTHING, &c);
-
-		if (o != NULL)
-			menu_note(o, " %dD%d at %d+: %s", e.dice, risk_rules_of(m->v)->hit_die,
-				e.need, game_unit_name(m->v, target));
-	}
+	menu_aim_rows(m, &aims, &c, NULL, 0);
 }
 
-/* What a player character could aim at, the best first. */
-static struct best marks_of(const struct game *v, int figure)
+/* What a player character could aim at. */
+static bool worth_aiming(const struct menu *m, const struct choice *so_far, int target,
+	int64_t *merit, struct pen *note)
 {
-	struct best best = { .n = 0 };
-
-	for (int f = 0; f < v->n_figures; f++) {
-		struct fire_expected e;
-
-		if (!standing_fit(v, f) || !game_enemies(v, v->figures[figure].unit,
-				v->figures[f].unit))
-			continue;
-		e = risk_fire_expected_of(v, figure, v->figures[f].unit, f);
-		if (e.shooters > 0)
-			best_keep_of(&best, MARKS_MAX, f, e.harm);
-	}
-	return best;
-}
-
-static void mark_option(struct menu *m, int figure, int mark, char key)
-{
-	const struct fire_expected e = risk_fire_expected_of(m->v, figure,
-		m->v->figures[mark].unit, mark);
-	const struct choice c = menu_choice(m, VERB_AIM, menu_of(ARGUMENT_FIGURE, figure),
-		menu_of(ARGUMENT_FIGURE, mark));
-	struct option *o = menu_row(m, key, "Aim", NEED_NOTHING, &c);
+	const struct fire_expected e = standing_fit(m->v, target)
+		? risk_fire_expected_of(m->v, so_far->argument[0].value,
+			m->v->figures[target].unit, target) : (struct fire_expected){ 0 };
 	char name[NAME_MAX_BYTES];
 
-	if (o == NULL)
-		return;
-	game_figure_name(m->v, mark, name, sizeof name);
-	menu_note(o, " at %d+: %s", e.need, name);
+	game_figure_name(m->v, target, name, sizeof name);
+	*merit = e.harm;
+	pen_put(note, " at %d+: %s", e.need, name);
+	return e.shooters > 0;
 }
 
 static bool told(const struct game *v, int figure)
@@ -275,19 +248,15 @@ static int marksman(const struct game *v, int unit)
 /* S-K-25: a player character's own marks. */
 static void aim_options(struct menu *m)
 {
+	static const struct menu_aims aims = { "Aim", ARGUMENT_FIGURE, MENU_AIMS, worth_aiming };
 	const int f = m->v->units[m->unit].uncommanded ? NOBODY : marksman(m->v, m->unit);
 	const struct choice c = menu_choice(m, VERB_AIM, menu_of(ARGUMENT_FIGURE, f),
 		menu_of(ARGUMENT_NONE, 0));
 	struct option *o = f < 0 ? NULL : menu_row(m, 'a', "Aim at one figure", NEED_FIGURE, &c);
-	struct best best;
 
-	if (o == NULL)
-		return;
-	best = marks_of(m->v, f);
-	if (best.n == 0)
+	m->key = 'A';
+	if (o != NULL && menu_aim_rows(m, &aims, &c, NULL, 0) == 0)
 		o->allowed = refuse(&o->why, "K-16", "no figure is in clear sight and range");
-	for (int i = 0; i < best.n; i++)
-		mark_option(m, f, best.item[i], (char)('A' + i));
 }
 
 static void fire_menu(struct menu *m)

@@ -139,6 +139,18 @@ struct option *menu_next_row(struct menu *m, const char *label, enum option_need
 	return o;
 }
 
+void menu_word_rows(struct menu *m, const struct menu_words *by)
+{
+	for (const struct menu_word *row = by->rows; row->label != NULL; row++) {
+		const struct choice c = menu_choice_at(m, by->verb, ARGUMENT_WORD, row->word);
+		struct option *o = by->shows != NULL && !by->shows(m->v, m->unit, row->word) ? NULL
+			: menu_row(m, row->key, row->label, row->need, &c);
+
+		if (o != NULL && by->open != NULL)
+			by->open(m, o, row->word);
+	}
+}
+
 void menu_note(struct option *o, const char *format, ...)
 {
 	va_list list;

@@ -103,6 +103,20 @@ struct option *menu_next_row(struct menu *m, const char *label, enum option_need
 /* A row whose targets have been counted is open if there is any, and says how many there are
  * where: ", 2 in range"; else why there is none. */
 void menu_count(struct option *o, int n, const char *where, const struct reason *why);
+/* Rows for the words of a verb, with what each wants: `order UNIT WORD`. */
+struct menu_word {
+	int word;
+	char key;
+	enum option_need need;
+	const char *label;	/* NULL ends */
+};
+struct menu_words {
+	int verb;
+	const struct menu_word *rows;
+	bool (*shows)(const struct game *v, int unit, int word);	/* NULL: always */
+	void (*open)(const struct menu *m, struct option *o, int word);	/* NULL: they are */
+};
+void menu_word_rows(struct menu *m, const struct menu_words *by);
 /* Handing over, and joining, where skirmish->company has them. */
 void menu_hand_row(struct menu *m, char key);
 void menu_join_row(struct menu *m, char key);

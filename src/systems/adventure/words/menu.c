@@ -29,12 +29,7 @@
 
 /* ---- orders ---- */
 
-static const struct order_row {
-	enum mode mode;
-	char key;
-	enum option_need need;
-	const char *label;
-} order_rows[] = {
+static const struct menu_word order_rows[] = {
 	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand, steady aim" },
 	{ MODE_CONCEALED, 'o', NEED_CELL, "Concealed move: creep in camouflage" },
 	{ MODE_COMBAT, 'c', NEED_CELL, "Combat move: slow, shoot, use cover" },
@@ -51,6 +46,12 @@ static const struct order_row {
 	{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
 	{ MODE_SWIM, 'w', NEED_CELL, "Swim: into the water, or out of it" },
 	{ MODE_DIVE, 'u', NEED_CELL, "Under water: dive, or stay down" },
+	{ .label = NULL }
+}, retreat_rows[] = {
+	{ MODE_COMBAT, 'c', NEED_NOTHING, "Retreat at combat rate" },
+	{ MODE_PATROL, 'p', NEED_NOTHING, "Retreat at patrol rate" },
+	{ MODE_RUN, 'r', NEED_NOTHING, "Retreat at a run" },
+	{ .label = NULL }
 };
 
 static bool has_wounded(const struct game *v, int unit)
@@ -99,9 +100,12 @@ static bool any_vehicle(const struct game *v, int unit, enum mode mode)
 	return false;
 }
 
-/* Rare orders are only shown where they could mean anything. */
-static bool worth_showing(const struct game *v, int unit, enum mode mode)
+/* Rare orders are only shown where they could mean anything; of who pursues those alone that he
+ * may be given. */
+static bool worth_showing(const struct game *v, int unit, int mode)
 {
+	if (adv_unit_of(v, unit)->pursuing && !adv_may_order(v, unit, (enum mode)mode, NULL))
+		return false;
 	switch (mode) {
 	case MODE_CONCEALED:
 		return adv_rules_of(v)->mode[mode].camouflaged && adv_camouflaged(v, unit);
@@ -117,7 +121,7 @@ static bool worth_showing(const struct game *v, int unit, enum mode mode)
 		return menu_exit_wanted(v, unit);
 	case MODE_BOARD:
 	case MODE_REPAIR:
-		return v->course != NULL && any_vehicle(v, unit, mode);
+		return v->course != NULL && any_vehicle(v, unit, (enum mode)mode);
 	case MODE_SWIM:
 	case MODE_DIVE:
 		return water_near(v, unit);
@@ -133,20 +137,15 @@ static bool may_charge(const struct menu *m, int unit, struct reason *why)
 		&& adv_may_charge(m->v, m->unit, unit, why);
 }
 
-struct option *adv_order_row(struct menu *m, char key, const char *label,
-	enum option_need need, enum mode mode)
+static void open_order(const struct menu *m, struct option *o, int mode)
 {
-	const struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, (int32_t)mode);
-
-	return menu_row(m, key, label, need, &c);
+	o->allowed = adv_may_order(m->v, m->unit, (enum mode)mode, &o->why);
+	if (o->allowed && mode == MODE_CHARGE)
+		menu_need_unit(m, o, (struct reason){ "A-13", "no enemy is seen" }, may_charge);
 }
 
-static void retreat_menu(struct menu *m)
-{
-	adv_order_row(m, 'c', "Retreat at combat rate", NEED_NOTHING, MODE_COMBAT);
-	adv_order_row(m, 'p', "Retreat at patrol rate", NEED_NOTHING, MODE_PATROL);
-	adv_order_row(m, 'r', "Retreat at a run", NEED_NOTHING, MODE_RUN);
-}
+static const struct menu_words orders = { VERB_ORDER, order_rows, worth_showing, open_order };
+static const struct menu_words retreats = { VERB_ORDER, retreat_rows, NULL, NULL };
 
 static void rally_row(struct menu *m)
 {
@@ -162,27 +161,6 @@ static void rally_row(struct menu *m)
 		o->allowed = refuse(&o->why, "S-A-105", "one attempt a turn");
 }
 
-static void order_rows_of(struct menu *m)
-{
-	const struct adv_unit *u = adv_unit_of(m->v, m->unit);
-
-	for (size_t i = 0; i < sizeof order_rows / sizeof order_rows[0]; i++) {
-		const struct order_row *row = &order_rows[i];
-		struct option *o;
-
-		if (!worth_showing(m->v, m->unit, row->mode)
-			|| (u->pursuing && !adv_may_order(m->v, m->unit, row->mode, NULL)))
-			continue;
-		o = adv_order_row(m, row->key, row->label, row->need, row->mode);
-		if (o == NULL)
-			continue;
-		o->allowed = adv_may_order(m->v, m->unit, row->mode, &o->why);
-		if (o->allowed && row->mode == MODE_CHARGE)
-			menu_need_unit(m, o, (struct reason){ "A-13", "no enemy is seen" },
-				may_charge);
-	}
-}
-
 static void orders_menu(struct menu *m)
 {
 	const struct adv_unit *u = adv_unit_of(m->v, m->unit);
@@ -192,11 +170,11 @@ static void orders_menu(struct menu *m)
 		return;
 	}
 	if (u->retreating) {
-		retreat_menu(m);
+		menu_word_rows(m, &retreats);
 		return;
 	}
 	if (!u->routing)
-		order_rows_of(m);
+		menu_word_rows(m, &orders);
 	rally_row(m);
 	if (adv_taker(m->v, m->unit) >= 0)
 		menu_unit_row(m, 'W', "White flag: offer to surrender", NEED_NOTHING, VERB_OFFER);
@@ -240,21 +218,21 @@ static void strike_menu(struct menu *m)
 }
 
 /* Y-5. */
+static void open_fallen(const struct menu *m, struct option *o, int what)
+{
+	o->allowed = adv_may_do_to_fallen(m->v, (enum fallen_will)(FALLEN_TAKE + what), &o->why);
+}
+
 static void fallen_menu(struct menu *m)
 {
-	static const struct { char key; const char *label; } rows[] = {
-		{ 't', "Take the wounded prisoner" }, { 's', "Strike at the wounded" },
-		{ 'l', "Leave them where they lie" },
+	static const struct menu_word rows[] = {
+		{ 0, 't', NEED_NOTHING, "Take the wounded prisoner" },
+		{ 1, 's', NEED_NOTHING, "Strike at the wounded" },
+		{ 2, 'l', NEED_NOTHING, "Leave them where they lie" },
+		{ .label = NULL }
 	};
 
-	for (int i = 0; i < (int)(sizeof rows / sizeof rows[0]); i++) {
-		const struct choice c = menu_choice_at(m, VERB_WOUNDED, ARGUMENT_WORD, i);
-		struct option *o = menu_row(m, rows[i].key, rows[i].label, NEED_NOTHING, &c);
-
-		if (o != NULL)
-			o->allowed = adv_may_do_to_fallen(m->v,
-				(enum fallen_will)(FALLEN_TAKE + i), &o->why);
-	}
+	menu_word_rows(m, &(struct menu_words){ VERB_WOUNDED, rows, NULL, open_fallen });
 }
 
 static bool hero_acts(const struct game *v, int figure)

@@ -7,8 +7,4 @@
 
 extern const struct menus adv_menus;
 
-/* A row for an order, allowed so far. */
-struct option *adv_order_row(struct menu *m, char key, const char *label,
-	enum option_need need, enum mode mode);
-
 #endif

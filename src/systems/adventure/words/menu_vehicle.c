@@ -12,12 +12,7 @@
 #include "systems/adventure/words/menu.h"
 #include "systems/adventure/words/menu_vehicle.h"
 
-static const struct vehicle_row {
-	enum mode mode;
-	char key;
-	enum option_need need;
-	const char *label;
-} vehicle_rows[] = {
+static const struct menu_word vehicle_rows[] = {
 	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand" },
 	{ MODE_DRIVE, 'd', NEED_CELL, "Drive" },
 	{ MODE_DOUBLE, 'D', NEED_CELL, "Double speed: it may run wild" },
@@ -27,12 +22,18 @@ static const struct vehicle_row {
 	{ MODE_DIVE, 'i', NEED_NOTHING, "Dive where it lies" },
 	{ MODE_SURFACE, 'u', NEED_NOTHING, "Surface where it lies" },
 	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
+	{ .label = NULL }
+}, aboard_rows[] = {
+	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stay aboard" },
+	{ MODE_ALIGHT, 'o', NEED_NOTHING, "Get out at the turn's end" },
+	{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
+	{ .label = NULL }
 };
 
 /* ---- a vehicle ---- */
 
 /* Orders that its kind, or where it is, makes meaningless are not shown. */
-static bool worth_showing(const struct game *v, int unit, enum mode mode)
+static bool worth_showing(const struct game *v, int unit, int mode)
 {
 	const struct vehicle_kind *k = adv_kind(v, unit);
 	const struct adv_vehicle *a = &adv_unit_of(v, unit)->vehicle;
@@ -76,10 +77,10 @@ static bool may_ram(const struct menu *m, int unit, struct reason *why)
 		&& adv_check_drive(m->v, m->unit, MODE_RAM, menu_of(ARGUMENT_UNIT, unit), why);
 }
 
-static void open_row(const struct menu *m, struct option *o, enum mode mode)
+static void open_vehicle(const struct menu *m, struct option *o, int mode)
 {
-	o->allowed = adv_may_order(m->v, m->unit, mode, &o->why)
-		&& (o->need != NEED_CELL || any_cell(m->v, m->unit, mode, &o->why));
+	o->allowed = adv_may_order(m->v, m->unit, (enum mode)mode, &o->why)
+		&& (o->need != NEED_CELL || any_cell(m->v, m->unit, (enum mode)mode, &o->why));
 	if (o->allowed && mode == MODE_RAM)
 		menu_need_unit(m, o, (struct reason){ "X-66", "no enemy is seen" }, may_ram);
 }
@@ -105,19 +106,6 @@ static void wheel_row(struct menu *m)
 		o->allowed = any_wheel(m->v, m->unit, &o->why);
 }
 
-static void vehicle_menu(struct menu *m)
-{
-	for (size_t i = 0; i < sizeof vehicle_rows / sizeof vehicle_rows[0]; i++) {
-		const struct vehicle_row *row = &vehicle_rows[i];
-		struct option *o = worth_showing(m->v, m->unit, row->mode)
-			? adv_order_row(m, row->key, row->label, row->need, row->mode) : NULL;
-
-		if (o != NULL)
-			open_row(m, o, row->mode);
-	}
-	wheel_row(m);
-}
-
 /* ---- those aboard ---- */
 
 static bool may_repair(const struct menu *m, int unit, struct reason *why)
@@ -126,30 +114,26 @@ static bool may_repair(const struct menu *m, int unit, struct reason *why)
 		menu_of(ARGUMENT_UNIT, unit), why);
 }
 
-static void aboard_menu(struct menu *m)
+static void open_aboard(const struct menu *m, struct option *o, int mode)
 {
-	const struct argument nowhere = { ARGUMENT_NONE, 0 };
-	struct option *o;
-
-	o = adv_order_row(m, 's', "Stay aboard", NEED_NOTHING, MODE_STATIONARY);
-	if (o != NULL)
-		o->allowed = adv_may_order(m->v, m->unit, MODE_STATIONARY, &o->why);
-	o = adv_order_row(m, 'o', "Get out at the turn's end", NEED_NOTHING, MODE_ALIGHT);
-	if (o != NULL)
-		o->allowed = adv_may_order(m->v, m->unit, MODE_ALIGHT, &o->why)
-			&& adv_check_aboard_order(m->v, m->unit, MODE_ALIGHT, nowhere, &o->why);
-	o = adv_order_row(m, 'x', "Repair a damaged vehicle", NEED_UNIT, MODE_REPAIR);
-	if (o != NULL)
-		o->allowed = adv_may_order(m->v, m->unit, MODE_REPAIR, &o->why);
-	if (o != NULL && o->allowed)
+	o->allowed = adv_may_order(m->v, m->unit, (enum mode)mode, &o->why)
+		&& (mode != MODE_ALIGHT || adv_check_aboard_order(m->v, m->unit, MODE_ALIGHT,
+			menu_of(ARGUMENT_NONE, 0), &o->why));
+	if (o->allowed && mode == MODE_REPAIR)
 		menu_need_unit(m, o, (struct reason){ "A-28", "there is nothing to repair" },
 			may_repair);
 }
 
 void adv_vehicle_menu(struct menu *m)
 {
-	if (adv_vehicle(m->v, m->unit))
-		vehicle_menu(m);
-	else
-		aboard_menu(m);
+	static const struct menu_words
+		vehicle = { VERB_ORDER, vehicle_rows, worth_showing, open_vehicle },
+		aboard = { VERB_ORDER, aboard_rows, NULL, open_aboard };
+
+	if (adv_vehicle(m->v, m->unit)) {
+		menu_word_rows(m, &vehicle);
+		wheel_row(m);
+	} else {
+		menu_word_rows(m, &aboard);
+	}
 }

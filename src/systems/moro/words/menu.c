@@ -44,7 +44,8 @@ static bool worth_fire(const struct menu *m, const struct choice *so_far, int ta
 	(void)so_far;
 	if (!moro_fire_odds(m->v, m->unit, target, NOBODY, still(m), &odds))
 		return false;
-	*merit = (int64_t)(odds.harm - odds.own) * MERIT - moro_shot_distance(m->v, m->unit, target);
+	*merit = (int64_t)(odds.harm - odds.own) * MERIT
+		- moro_shot_distance(m->v, m->unit, target);
 	pen_put(note, " %s down: %s", say_tenths(odds.harm).text, game_unit_name(m->v, target));
 	return true;
 }

@@ -58,85 +58,62 @@ static void note_stand(const struct game *v, int unit, struct option *o)
 		menu_note(o, " (%d not loaded)", empty);
 }
 
-static int charges_in_reach(const struct game *v, int unit, struct reason *why)
+static void note_charge(const struct game *v, int unit, struct option *o)
 {
 	struct reason last = { "X-33", "no enemy is in sight" };
 	int n = 0;
 
-	for (int u = 0; u < v->n_units; u++)
+	for (int u = 0; o->allowed && u < v->n_units; u++)
 		if (game_enemies(v, unit, u) && standing_alive(v, u)
 			&& risk_sees(v, v->units[unit].side, u))
 			n += risk_may_charge(v, unit, u, &last);
-	if (n == 0)
-		*why = last;
-	return n;
+	if (o->allowed)
+		menu_count(o, n, "in reach", &last);
 }
 
-static void note_charge(const struct game *v, int unit, struct option *o)
-{
-	struct reason why;
-	const int n = o->allowed ? charges_in_reach(v, unit, &why) : 0;
-
-	if (n > 0)
-		menu_note(o, ", %d in reach", n);
-	else if (o->allowed)
-		o->allowed = refuse(&o->why, why.rule, "%s", why.text);
-}
-
-static bool shows_load(const struct game *v, int unit)
-{
-	return empty_arms(v, unit) > 0;
-}
-
-static bool shows_retreat(const struct game *v, int unit)
-{
-	return risk_bound(v, unit, ACTION_RETREAT);
-}
-
-static bool shows_rout(const struct game *v, int unit)
-{
-	return risk_sole_order(v, unit) == ORDER_ROUT;
-}
-
-static const struct order_row {
-	enum order order;
-	char key;
-	enum option_need need;
-	const char *label;
-	bool (*shows)(const struct game *v, int unit);	/* NULL: always */
-	void (*note)(const struct game *v, int unit, struct option *o);
-} order_rows[] = {
-	{ ORDER_ROUT, 'r', NEED_NOTHING, "Rout: its test says so", shows_rout, NULL },
-	{ ORDER_RETREAT, 'r', NEED_NOTHING, "Retreat: its test says so", shows_retreat, NULL },
-	{ ORDER_STAND, 's', NEED_NOTHING, "Stand, and shoot", NULL, note_stand },
-	{ ORDER_LOAD, 'o', NEED_NOTHING, "Load: stand, no shooting", shows_load, NULL },
-	{ ORDER_MOVE, 'm', NEED_CELL, "Move", NULL, note_move },
-	{ ORDER_CHARGE, 'c', NEED_UNIT, "Charge an enemy unit", NULL, note_charge },
-	{ ORDER_LEAVE, 'l', NEED_CELL, "Leave the table over its edge", menu_exit_wanted,
-		NULL },
-	{ ORDER_STAND, 't', NEED_CELL, "Turn about, and stand", NULL, NULL },
+static const struct menu_word order_rows[] = {
+	{ ORDER_ROUT, 'r', NEED_NOTHING, "Rout: its test says so" },
+	{ ORDER_RETREAT, 'r', NEED_NOTHING, "Retreat: its test says so" },
+	{ ORDER_STAND, 's', NEED_NOTHING, "Stand, and shoot" },
+	{ ORDER_LOAD, 'o', NEED_NOTHING, "Load: stand, no shooting" },
+	{ ORDER_MOVE, 'm', NEED_CELL, "Move" },
+	{ ORDER_CHARGE, 'c', NEED_UNIT, "Charge an enemy unit" },
+	{ ORDER_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
+	{ ORDER_STAND, 't', NEED_CELL, "Turn about, and stand" },
+	{ .label = NULL }
 };
 
-/* Whoever routs has no other row; a row that an attack takes away says so. */
-static void order_option(struct menu *m, const struct order_row *row)
+/* Whoever routs has no other row. */
+static bool worth_showing(const struct game *v, int unit, int order)
 {
-	const struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, (int32_t)row->order);
-	const int foe = risk_must_charge(m->v, m->unit);
-	struct option *o = row->shows != NULL && !row->shows(m->v, m->unit) ? NULL
-		: menu_row(m, row->key, row->label, row->need, &c);
+	const bool routs = risk_sole_order(v, unit) == ORDER_ROUT;
 
-	if (o == NULL)
-		return;
-	o->allowed = risk_may_order(m->v, m->unit, row->order, &o->why);
-	if (o->allowed && foe >= 0 && row->order != ORDER_CHARGE)
+	if (routs || order == ORDER_ROUT)
+		return routs && order == ORDER_ROUT;
+	return (order != ORDER_RETREAT || risk_bound(v, unit, ACTION_RETREAT))
+		&& (order != ORDER_LOAD || empty_arms(v, unit) > 0)
+		&& (order != ORDER_LEAVE || menu_exit_wanted(v, unit));
+}
+
+/* A row that an attack takes away says so. */
+static void open_order(const struct menu *m, struct option *o, int order)
+{
+	const int foe = risk_must_charge(m->v, m->unit);
+
+	o->allowed = risk_may_order(m->v, m->unit, (enum order)order, &o->why);
+	if (o->allowed && foe >= 0 && order != ORDER_CHARGE)
 		o->allowed = refuse(&o->why, "K-7", "its word is attack, and %s are in reach",
 			game_unit_name(m->v, foe));
-	if (o->allowed && row->need == NEED_CELL && row->order == ORDER_STAND
+	if (o->allowed && o->need == NEED_CELL && order == ORDER_STAND
 		&& risk_bound(m->v, m->unit, ACTION_HALT))
 		o->allowed = refuse(&o->why, "X-96",
 			"its word is halt: it may turn to the nearest enemy alone, and does");
-	if (row->note != NULL)
-		row->note(m->v, m->unit, o);
+	if (order == ORDER_STAND && o->need == NEED_NOTHING)
+		note_stand(m->v, m->unit, o);
+	else if (order == ORDER_MOVE)
+		note_move(m->v, m->unit, o);
+	else if (order == ORDER_CHARGE)
+		note_charge(m->v, m->unit, o);
 }
 
 /* In reach of a charge; of an attack the one it is bound to. */
@@ -171,13 +148,12 @@ static bool could_join(const struct game *v, int figure)
 
 static void orders_menu(struct menu *m)
 {
-	const bool routs = shows_rout(m->v, m->unit);
+	static const struct menu_words orders = { VERB_ORDER, order_rows, worth_showing,
+		open_order };
 
-	for (size_t i = 0; i < sizeof order_rows / sizeof order_rows[0]; i++)
-		if (!routs || order_rows[i].order == ORDER_ROUT)
-			order_option(m, &order_rows[i]);
+	menu_word_rows(m, &orders);
 	menu_hand_row(m, 'g');
-	if (routs)
+	if (risk_sole_order(m->v, m->unit) == ORDER_ROUT)
 		return;
 	menu_join_row(m, 'j');
 	if (risk_may_order(m->v, m->unit, ORDER_CHARGE, NULL))

@@ -2,11 +2,7 @@
 #ifndef ADVENTURE_LANGUAGE_H
 #define ADVENTURE_LANGUAGE_H
 
-#include <stdlib.h>
-
-#include "skirmish/master/acts.h"
-#include "skirmish/menus/sheet.h"
-#include "skirmish/tables/binder.h"
+#include "skirmish/frame.h"
 #include "systems/adventure/fields.h"
 #include "systems/adventure/frame.h"
 #include "systems/adventure/heroes/casting.h"
@@ -42,8 +38,6 @@
 	.hero_places = adv_hero_places,			\
 	.hero_lasts = adv_hero_lasts,			\
 	.bind = adv_bind,				\
-	.unbind = free,					\
-	.grounds = grounds_of_book,			\
 	.plays = adv_plays,				\
 	.body = adv_body,				\
 	.stands = adv_stands,				\
@@ -51,33 +45,16 @@
 	.rulings = adv_rulings,				\
 	.faces = true,					\
 	.states = adv_states,				\
-	.master_check = acts_check,		\
-	.master_act = acts_apply,			\
-	.master_done = acts_over,			\
 	.engulfed = adv_engulfed,			\
-	.truce = acts_truce,				\
 	.casting = &adv_casting,			\
 	.skirmish = &adv_frame,			\
+	SKIRMISH_ROWS,				\
 	.start = adv_start,				\
-	.check = answers_check,				\
-	.apply = answers_apply,				\
-	.advance = stages_advance,				\
 	.restored = adv_restored,			\
 	.redact = adv_redact,				\
-	.unit_state = sheet_unit_state,			\
-	.unit_sheet = sheet_unit,			\
-	.figure_sheet = sheet_figure,		\
-	.figure_mark = sheet_figure_mark,			\
-	.wants = menu_wanted,				\
-	.options = menu_options,				\
 	.preview = adv_preview,				\
-	.reach = menu_reach,			\
-	.course = menu_course,			\
-	.bands = sheet_bands,				\
 	.marks = adv_marks,				\
 	.over = adv_over,				\
-	.spread = menu_spread,				\
-	.forecast = uncommanded_forecast,		\
 	.why = adv_why,					\
 	.command = adv_command,				\
 	.obey = adv_obey,

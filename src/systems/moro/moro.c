@@ -1,7 +1,6 @@
 /* The Moro wars as a system: its book, and which function answers for what. */
-#include <stdlib.h>
-
-#include "skirmish/master/acts.h"
+#include "skirmish/body/contact.h"
+#include "skirmish/frame.h"
 #include "systems/moro/fields.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/language.h"
@@ -57,36 +56,18 @@ const struct game_system system_moro = {
 	.hero_settings = moro_hero_settings,
 	.gm_settings = moro_gm_settings,
 	.bind = moro_bind,
-	.unbind = free,
-	.grounds = grounds_of_book,
 	.plays = moro_plays,
 	.check_setup = moro_check_setup,
 	.faces = true,
 	.states = moro_states,
-	.master_check = acts_check,
-	.master_act = acts_apply,
-	.master_done = acts_over,
-	.truce = acts_truce,
 	.skirmish = &frame,
+	SKIRMISH_ROWS,
 	.start = moro_start,
-	.check = answers_check,
-	.apply = answers_apply,
-	.advance = stages_advance,
 	.restored = moro_restored,
 	.redact = moro_redact,
-	.unit_state = sheet_unit_state,
-	.unit_sheet = sheet_unit,
-	.figure_sheet = sheet_figure,
-	.figure_mark = sheet_figure_mark,
-	.wants = menu_wanted,
-	.options = menu_options,
 	.preview = moro_preview,
-	.reach = menu_reach,
-	.spread = menu_spread,
-	.bands = sheet_bands,
 	.muzzle = moro_muzzle,
 	.marks = moro_marks,
-	.forecast = uncommanded_forecast,
 	.why = uncommanded_why,
 	.roster_sum = moro_roster_sum,
 	.roster_sum_name = "Mo",

@@ -1,7 +1,5 @@
 /* The Public Participation Rules as a system: its book, and which function answers for what. */
-#include <stdlib.h>
-
-#include "skirmish/master/acts.h"
+#include "skirmish/frame.h"
 #include "systems/participation/fields.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/language.h"
@@ -60,39 +58,20 @@ const struct game_system system_participation = {
 	.item_settings = pp_item_settings,
 	.speaks = true,
 	.bind = pp_bind,
-	.unbind = free,
-	.grounds = grounds_of_book,
 	.plays = pp_plays,
 	.body = pp_body,
 	.check_setup = pp_check_setup,
 	.faces = true,
 	.states = pp_states,
-	.master_check = acts_check,
-	.master_act = acts_apply,
-	.master_done = acts_over,
 	.hurt = pp_hurt,
-	.truce = acts_truce,
 	.engulfed = pp_engulfed,
 	.skirmish = &frame,
+	SKIRMISH_ROWS,
 	.start = pp_start,
-	.check = answers_check,
-	.apply = answers_apply,
-	.advance = stages_advance,
 	.restored = pp_restored,
 	.redact = pp_redact,
-	.unit_state = sheet_unit_state,
-	.unit_sheet = sheet_unit,
-	.figure_sheet = sheet_figure,
-	.figure_mark = sheet_figure_mark,
-	.wants = menu_wanted,
-	.options = menu_options,
 	.preview = pp_preview,
-	.reach = menu_reach,
-	.course = menu_course,
-	.spread = menu_spread,
-	.bands = sheet_bands,
 	.marks = pp_marks,
-	.forecast = uncommanded_forecast,
 	.why = pp_why,
 	.phase_line = pp_phase_line,
 	.phase_legend = "what this part of the turn has thrown",

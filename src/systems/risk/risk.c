@@ -1,8 +1,6 @@
 /* The risk-factor rules as a system: its book, and which function answers for what. */
-#include <stdlib.h>
-
-#include "skirmish/master/acts.h"
-#include "skirmish/tables/binder.h"
+#include "skirmish/body/contact.h"
+#include "skirmish/frame.h"
 #include "systems/risk/fields.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
@@ -61,37 +59,20 @@ const struct game_system system_risk = {
 	.hero_settings = risk_hero_settings,
 	.gm_settings = risk_gm_settings,
 	.bind = risk_bind,
-	.unbind = free,
-	.grounds = grounds_of_book,
 	.plays = risk_plays,
 	.gait = risk_gait,
 	.check_setup = risk_check_setup,
 	.faces = true,
 	.states = risk_states,
-	.master_check = acts_check,
-	.master_act = acts_apply,
-	.master_done = acts_over,
 	.hurt = risk_hurt,
-	.truce = acts_truce,
 	.odds = risk_odds,
 	.skirmish = &frame,
+	SKIRMISH_ROWS,
 	.start = risk_start,
-	.check = answers_check,
-	.apply = answers_apply,
-	.advance = stages_advance,
 	.restored = risk_restored,
 	.line = risk_cell_line,
 	.redact = risk_redact,
-	.unit_state = sheet_unit_state,
-	.unit_sheet = sheet_unit,
-	.figure_sheet = sheet_figure,
-	.figure_mark = sheet_figure_mark,
-	.wants = menu_wanted,
-	.options = menu_options,
 	.preview = risk_preview,
-	.reach = menu_reach,
-	.bands = sheet_bands,
-	.forecast = uncommanded_forecast,
 	.why = risk_why,
 	.roster_sum = uncommanded_factor,
 	.roster_sum_name = "RF",

@@ -49,6 +49,19 @@ struct setting_spec {
 	const char *doc;	/* one line for the man page */
 };
 
+/* Rows of such a table. */
+#define FLAG_SETTING(key, doc) { key, SETTING_FLAG, 0, 1, NULL, NULL, 0, doc }
+#define NUMBER_SETTING(key, least, most, standard, doc) \
+	{ key, SETTING_NUMBER, least, most, NULL, NULL, standard, doc }
+#define WORD_SETTING(key, words, standard, doc) \
+	{ key, SETTING_WORD, 0, 0, words, NULL, standard, doc }
+#define WORDS_SETTING(key, words, doc) { key, SETTING_WORDS, 0, 0, words, NULL, 0, doc }
+#define ROW_SETTING(key, table, standard, doc) \
+	{ key, SETTING_ROW, 0, 0, NULL, table, standard, doc }
+#define TEXT_SETTING(key, doc) { key, SETTING_TEXT, 0, 0, NULL, NULL, 0, doc }
+#define CELL_SETTING(key, doc) { key, SETTING_CELL, 0, 0, NULL, NULL, CELL_NONE, doc }
+#define SETTINGS_END { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+
 struct setting {
 	bool given;
 	int32_t number;		/* FLAG 0/1, NUMBER, WORD index, WORDS mask, ROW row,

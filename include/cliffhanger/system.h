@@ -290,6 +290,19 @@ struct game_system {
 	void (*obey)(const struct view *v, const struct decision *d, struct choice *c);
 };
 
+/* What a scenario says of a unit, or of a hero, or else the system's standard; `key` is a row of
+ * unit_settings, or of hero_settings. */
+static inline int32_t game_unit_setting(const struct game *g, int unit, int key)
+{
+	return setting_value(&g->setup->units[unit].settings[key], &g->system->unit_settings[key]);
+}
+
+static inline int32_t game_hero_setting(const struct game *g, int figure, int key)
+{
+	return setting_value(&g->setup->figures[figure].settings[key],
+		&g->system->hero_settings[key]);
+}
+
 /* The registry: NULL-ended, in the order players are shown them. */
 extern const struct game_system *const systems[];
 const struct game_system *system_find(const char *id);	/* or NULL */

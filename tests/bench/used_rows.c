@@ -87,7 +87,7 @@ static void note_morale(struct uses *u, const struct game *g, const struct event
 {
 	const struct rule_table *t = rulebook_table(u->book, "morale");
 
-	note(u, "morale", rule_table_at(t, adv_unit_setting(g, e->unit, UNIT_TROOPS), 0)->text);
+	note(u, "morale", rule_table_at(t, game_unit_setting(g, e->unit, UNIT_TROOPS), 0)->text);
 	if (strstr(e->roll.what, "being charged"))
 		note(u, "charge", "target");
 	if (strstr(e->roll.what, "charging under fire"))

@@ -17,7 +17,7 @@ void risk_begin(struct trial *t, const char *drawing)
 
 		own->test = (struct action_test){ .action = ACTION_CARRY_ON };
 		own->word = ACTION_CARRY_ON;
-		own->doing = risk_unit_setting(t->game, u, UNIT_STANCE) == STANCE_ADVANCE
+		own->doing = game_unit_setting(t->game, u, UNIT_STANCE) == STANCE_ADVANCE
 			? ACTION_ADVANCE : ACTION_HALT;
 		own->natives = 0;
 		own->routing = false;

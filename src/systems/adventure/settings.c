@@ -45,82 +45,80 @@ static const char *const trait_words[] = {
 };
 
 const struct setting_spec adv_unit_settings[] = {
-	[UNIT_CLASS] = { "class", SETTING_WORD, 0, 0, class_words, NULL, CLASS_WESTERN,
-		"How it moves: western or native foot; civilians move as western, without the march." },
-	[UNIT_ROLE] = { "role", SETTING_WORD, 0, 0, role_words, NULL, ROLE_COMBATANT,
-		"Combatants fight; non-combatants run one turn only and do not charge; hired porters may march." },
-	[UNIT_TROOPS] = { "troops", SETTING_ROW, 0, 0, NULL, "morale", 0,
-		"Row of the morale table that gives its base morale point." },
-	[UNIT_MORALE] = { "morale", SETTING_NUMBER, 0, 15, NULL, NULL, 0,
-		"Base morale point of its own; 0 takes the row of `troops`." },
-	[UNIT_TERRITORY] = { "territory", SETTING_WORD, 0, 0, territory_words, NULL,
-	TERRITORY_NEITHER,
-		"Whether it knows the ground: foreign territory or home ground (field craft)." },
-	[UNIT_MILITARY] = { "military", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Military training or professional outdoorsmen (field craft)." },
-	[UNIT_FIELD_CRAFT] = { "field-craft", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
-		"Field craft of its leader; 0 works it out by the chart." },
-	[UNIT_INSPIRING] = { "inspiring", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Its leader, who is no hero, inspires it (morale +1)." },
-	[UNIT_CHARGES_ARMED] = { "charges-armed", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"May charge the properly armed although it has improvised weapons or is non-combatant." },
-	[UNIT_QUALITY] = { "quality", SETTING_WORD, 0, 0, quality_words, NULL, QUALITY_BY_CLASS,
-		"For its action tests: raw or superior troops; by class, civilians are raw." },
-	[UNIT_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE,
-		"What a machine commander does with it: free, advance, hold its ground, lie in ambush, guard its friends." },
-	[UNIT_GRENADES] = { "grenades", SETTING_NUMBER, 0, 99, NULL, NULL, -1,
-		"Grenades or shells that each of its figures has; where it says nothing there is no limit." },
-	[UNIT_VEHICLE] = { "vehicle", SETTING_ROW, 0, 0, NULL, "vehicles", -1,
-		"Row of the vehicles table: the unit is this one vehicle, and its crew are units aboard." },
-	[UNIT_AMPHIBIOUS] = { "amphibious", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"A vehicle that floats as well: an amphibious lorry; an aircraft on floats, from water alone." },
-	[UNIT_SWIM] = { "swim", SETTING_WORD, 0, 0, swim_words, NULL, GEAR_PLAIN,
-		"How it swims: plain, assisted by mask, fins and re-breather, or on the bottom in a hard hat." },
-	[UNIT_DRESSED] = { "dressed", SETTING_WORD, 0, 0, dressed_words, NULL, DRESSED_LAND,
-		"Dressed for land, it swims at half the rate and cannot dive; or for water." },
-	[UNIT_CAMOUFLAGE] = { "camouflage", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Wears full camouflage: concealed moves, and harder to spot when still (pacific)." },
-	[UNIT_SNIPER] = { "sniper", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Its figures are snipers: better shots, harder to spot (pacific)." },
-	[UNIT_ELITE] = { "elite", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Elite troops, such as marine raiders (morale +1; pacific)." },
-	[UNIT_GENDER] = { "gender", SETTING_WORD, 0, 0, gender_words, NULL, GENDER_UNSAID,
-		"Of its figures, for what Irresistibility makes of them (pacific)." },
-	[UNIT_PLATOON] = { "platoon", SETTING_TEXT, 0, 0, NULL, NULL, 0,
-		"Name of its platoon, whose formed units test by one die when nobody commands them." },
-	[UNIT_FORMED] = { "formed", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Formed troops: test with their platoon while they are near it and an officer." },
-	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[UNIT_CLASS] = WORD_SETTING("class", class_words, CLASS_WESTERN,
+		"How it moves: western or native foot; civilians move as western, without the march."),
+	[UNIT_ROLE] = WORD_SETTING("role", role_words, ROLE_COMBATANT,
+		"Combatants fight; non-combatants run one turn only and do not charge; hired porters may march."),
+	[UNIT_TROOPS] = ROW_SETTING("troops", "morale", 0,
+		"Row of the morale table that gives its base morale point."),
+	[UNIT_MORALE] = NUMBER_SETTING("morale", 0, 15, 0,
+		"Base morale point of its own; 0 takes the row of `troops`."),
+	[UNIT_TERRITORY] = WORD_SETTING("territory", territory_words, TERRITORY_NEITHER,
+		"Whether it knows the ground: foreign territory or home ground (field craft)."),
+	[UNIT_MILITARY] = FLAG_SETTING("military",
+		"Military training or professional outdoorsmen (field craft)."),
+	[UNIT_FIELD_CRAFT] = NUMBER_SETTING("field-craft", 0, 9, 0,
+		"Field craft of its leader; 0 works it out by the chart."),
+	[UNIT_INSPIRING] = FLAG_SETTING("inspiring",
+		"Its leader, who is no hero, inspires it (morale +1)."),
+	[UNIT_CHARGES_ARMED] = FLAG_SETTING("charges-armed",
+		"May charge the properly armed although it has improvised weapons or is non-combatant."),
+	[UNIT_QUALITY] = WORD_SETTING("quality", quality_words, QUALITY_BY_CLASS,
+		"For its action tests: raw or superior troops; by class, civilians are raw."),
+	[UNIT_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE,
+		"What a machine commander does with it: free, advance, hold its ground, lie in ambush, guard its friends."),
+	[UNIT_GRENADES] = NUMBER_SETTING("grenades", 0, 99, -1,
+		"Grenades or shells that each of its figures has; where it says nothing there is no limit."),
+	[UNIT_VEHICLE] = ROW_SETTING("vehicle", "vehicles", -1,
+		"Row of the vehicles table: the unit is this one vehicle, and its crew are units aboard."),
+	[UNIT_AMPHIBIOUS] = FLAG_SETTING("amphibious",
+		"A vehicle that floats as well: an amphibious lorry; an aircraft on floats, from water alone."),
+	[UNIT_SWIM] = WORD_SETTING("swim", swim_words, GEAR_PLAIN,
+		"How it swims: plain, assisted by mask, fins and re-breather, or on the bottom in a hard hat."),
+	[UNIT_DRESSED] = WORD_SETTING("dressed", dressed_words, DRESSED_LAND,
+		"Dressed for land, it swims at half the rate and cannot dive; or for water."),
+	[UNIT_CAMOUFLAGE] = FLAG_SETTING("camouflage",
+		"Wears full camouflage: concealed moves, and harder to spot when still (pacific)."),
+	[UNIT_SNIPER] = FLAG_SETTING("sniper",
+		"Its figures are snipers: better shots, harder to spot (pacific)."),
+	[UNIT_ELITE] = FLAG_SETTING("elite",
+		"Elite troops, such as marine raiders (morale +1; pacific)."),
+	[UNIT_GENDER] = WORD_SETTING("gender", gender_words, GENDER_UNSAID,
+		"Of its figures, for what Irresistibility makes of them (pacific)."),
+	[UNIT_PLATOON] = TEXT_SETTING("platoon",
+		"Name of its platoon, whose formed units test by one die when nobody commands them."),
+	[UNIT_FORMED] = FLAG_SETTING("formed",
+		"Formed troops: test with their platoon while they are near it and an officer."),
+	[UNIT_SETTINGS] = SETTINGS_END
 };
 static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");
 
 const struct setting_spec adv_hero_settings[] = {
-	[HERO_LUCK] = { "luck", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
-		"Luck number; 0 rolls it as the game begins." },
-	[HERO_TRAITS] = { "traits", SETTING_WORDS, 0, 0, trait_words, NULL, 0,
-		"Character traits, one to three; with two or three at least one good and one bad." },
-	[HERO_FIELD_CRAFT] = { "field-craft", SETTING_NUMBER, 0, 9, NULL, NULL, 0,
-		"Field craft number; 0 rolls it by the chart as the game begins." },
-	[HERO_CHOICE_ARM] = { "weapon-of-choice", SETTING_ROW, 0, 0, NULL, "weapons", -1,
-		"The arm that Sure Shot, Marksman or Excellent Swordsman speak of." },
-	[HERO_ORIGIN] = { "origin", SETTING_WORD, 0, 0, origin_words, NULL, ORIGIN_WESTERN,
-		"Where the hero comes from; some traits ask for it." },
-	[HERO_MORALE] = { "morale", SETTING_NUMBER, 0, 15, NULL, NULL, 0,
-		"Base morale point when apart from any unit; 0 takes the rulebook's (10)." },
-	[HERO_MILITARY] = { "military", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Military training or professional outdoorsman (field craft, Tactician)." },
-	[HERO_TERRITORY] = { "territory", SETTING_WORD, 0, 0, territory_words, NULL,
-	TERRITORY_NEITHER,
-		"Foreign territory or home ground (field craft)." },
-	[HERO_SUBORDINATE] = { "subordinate", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Obeys a superior in sight: not impetuous on his own account then." },
-	[HERO_GRENADES] = { "grenades", SETTING_NUMBER, 0, 99, NULL, NULL, -1,
-		"Grenades or shells that the hero has; where it says nothing his unit's number holds." },
-	[HERO_SNIPER] = { "sniper", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"A sniper: a better shot and, alone, harder to spot (pacific)." },
-	[HERO_GENDER] = { "gender", SETTING_WORD, 0, 0, gender_words, NULL, GENDER_UNSAID,
-		"For what Irresistibility makes of it (pacific)." },
-	[HERO_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[HERO_LUCK] = NUMBER_SETTING("luck", 0, 9, 0,
+		"Luck number; 0 rolls it as the game begins."),
+	[HERO_TRAITS] = WORDS_SETTING("traits", trait_words,
+		"Character traits, one to three; with two or three at least one good and one bad."),
+	[HERO_FIELD_CRAFT] = NUMBER_SETTING("field-craft", 0, 9, 0,
+		"Field craft number; 0 rolls it by the chart as the game begins."),
+	[HERO_CHOICE_ARM] = ROW_SETTING("weapon-of-choice", "weapons", -1,
+		"The arm that Sure Shot, Marksman or Excellent Swordsman speak of."),
+	[HERO_ORIGIN] = WORD_SETTING("origin", origin_words, ORIGIN_WESTERN,
+		"Where the hero comes from; some traits ask for it."),
+	[HERO_MORALE] = NUMBER_SETTING("morale", 0, 15, 0,
+		"Base morale point when apart from any unit; 0 takes the rulebook's (10)."),
+	[HERO_MILITARY] = FLAG_SETTING("military",
+		"Military training or professional outdoorsman (field craft, Tactician)."),
+	[HERO_TERRITORY] = WORD_SETTING("territory", territory_words, TERRITORY_NEITHER,
+		"Foreign territory or home ground (field craft)."),
+	[HERO_SUBORDINATE] = FLAG_SETTING("subordinate",
+		"Obeys a superior in sight: not impetuous on his own account then."),
+	[HERO_GRENADES] = NUMBER_SETTING("grenades", 0, 99, -1,
+		"Grenades or shells that the hero has; where it says nothing his unit's number holds."),
+	[HERO_SNIPER] = FLAG_SETTING("sniper",
+		"A sniper: a better shot and, alone, harder to spot (pacific)."),
+	[HERO_GENDER] = WORD_SETTING("gender", gender_words, GENDER_UNSAID,
+		"For what Irresistibility makes of it (pacific)."),
+	[HERO_SETTINGS] = SETTINGS_END
 };
 static_assert((int)HERO_SETTINGS < (int) SETTINGS_MAX, "more hero settings than a setup holds");
 
@@ -137,23 +135,13 @@ void adv_hero_lasts(const struct game *g, int figure, struct setting *settings)
 }
 
 const struct setting_spec adv_gm_settings[] = {
-	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[GM_SETTINGS] = SETTINGS_END
 };
-
-int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key)
-{
-	return setting_value(&g->setup->units[unit].settings[key], &adv_unit_settings[key]);
-}
-
-int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key)
-{
-	return setting_value(&g->setup->figures[figure].settings[key], &adv_hero_settings[key]);
-}
 
 enum foot_class adv_class(const struct game *g, int unit)
 {
-	const enum unit_class class = (enum unit_class)adv_unit_setting(g, unit, UNIT_CLASS);
-	const bool bystander = adv_unit_setting(g, unit, UNIT_ROLE) == ROLE_NON_COMBATANT;
+	const enum unit_class class = (enum unit_class)game_unit_setting(g, unit, UNIT_CLASS);
+	const bool bystander = game_unit_setting(g, unit, UNIT_ROLE) == ROLE_NON_COMBATANT;
 
 	if (class == CLASS_NATIVE)
 		return bystander ? FOOT_VILLAGER : FOOT_NATIVE;
@@ -167,12 +155,12 @@ int adv_rest(const struct game *g, int unit)
 
 bool adv_western(const struct game *g, int unit)
 {
-	return adv_unit_setting(g, unit, UNIT_CLASS) != CLASS_NATIVE;
+	return game_unit_setting(g, unit, UNIT_CLASS) != CLASS_NATIVE;
 }
 
 bool adv_combatant(const struct game *g, int unit)
 {
-	return adv_unit_setting(g, unit, UNIT_ROLE) == ROLE_COMBATANT;
+	return game_unit_setting(g, unit, UNIT_ROLE) == ROLE_COMBATANT;
 }
 
 /* S-A-21: civilians never march; natives only as combatants or porters. */
@@ -183,7 +171,7 @@ bool adv_may_march(const struct game *g, int unit)
 
 bool adv_charges_armed(const struct game *g, int unit)
 {
-	return adv_unit_setting(g, unit, UNIT_CHARGES_ARMED) != 0;
+	return game_unit_setting(g, unit, UNIT_CHARGES_ARMED) != 0;
 }
 
 bool adv_hero(const struct game *g, int figure)
@@ -194,7 +182,7 @@ bool adv_hero(const struct game *g, int figure)
 bool adv_has(const struct game *g, int figure, enum trait t)
 {
 	return figure >= 0 && adv_hero(g, figure)
-		&& (adv_hero_setting(g, figure, HERO_TRAITS) & (1 << t)) != 0;
+		&& (game_hero_setting(g, figure, HERO_TRAITS) & (1 << t)) != 0;
 }
 
 int adv_luck(const struct game *g, int figure)
@@ -204,5 +192,5 @@ int adv_luck(const struct game *g, int figure)
 
 int adv_choice_arm(const struct game *g, int figure)
 {
-	return adv_hero(g, figure) ? (int)adv_hero_setting(g, figure, HERO_CHOICE_ARM) : -1;
+	return adv_hero(g, figure) ? (int)game_hero_setting(g, figure, HERO_CHOICE_ARM) : -1;
 }

@@ -9,8 +9,6 @@ extern const char *const adv_hero_places[];
 /* Luck and field craft, once rolled, are the hero's. */
 void adv_hero_lasts(const struct game *g, int figure, struct setting *settings);
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
-int32_t adv_unit_setting(const struct game *g, int unit, enum unit_setting key);
-int32_t adv_hero_setting(const struct game *g, int figure, enum hero_setting key);
 enum foot_class adv_class(const struct game *g, int unit);
 bool adv_western(const struct game *g, int unit);	/* no native: Extremely Arrogant */
 int adv_rest(const struct game *g, int unit);	/* still turns it reorganises after melee */

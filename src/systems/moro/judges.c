@@ -20,7 +20,7 @@ int moro_strength(const struct game *g, int unit)
 
 bool moro_moros(const struct game *g, int unit)
 {
-	return moro_unit_setting(g, unit, UNIT_PEOPLE) == PEOPLE_MORO;
+	return game_unit_setting(g, unit, UNIT_PEOPLE) == PEOPLE_MORO;
 }
 
 bool moro_infantry(const struct game *g, int unit)
@@ -73,7 +73,7 @@ bool moro_bound(const struct game *g, int unit)
 
 int moro_gun(const struct game *g, int unit)
 {
-	return moro_unit_setting(g, unit, UNIT_GUN);
+	return game_unit_setting(g, unit, UNIT_GUN);
 }
 
 int moro_crew(const struct game *g, int unit)

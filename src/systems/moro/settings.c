@@ -14,49 +14,44 @@ static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 enum { NO_MORALE = -1, MORALE_MOST = 100 };
 
 const struct setting_spec moro_unit_settings[] = {
-	[UNIT_PEOPLE] = { "people", SETTING_WORD, 0, 0, people_words, NULL, PEOPLE_US,
-		"Whose way of moving, looking and charging it has: us or moro." },
-	[UNIT_TROOPS] = { "troops", SETTING_ROW, 0, 0, NULL, "morale", -1,
-		"What troops they are: their base morale is that row's." },
-	[UNIT_MORALE] = { "morale", SETTING_NUMBER, 0, MORALE_MOST, NULL, NULL, NO_MORALE,
-		"Base morale in percent, where the table is not to say it." },
-	[UNIT_FORMATION] = { "formation", SETTING_WORD, 0, 0, formation_words, NULL,
-		FORMATION_LINE, "How US infantry begins: in line or in column." },
-	[UNIT_GUN] = { "gun", SETTING_ROW, 0, 0, NULL, "weapons", -1,
-		"The piece whose crew it is: a Gatling or a cannon." },
-	[UNIT_LIMBERED] = { "limbered", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Its gun begins limbered: it moves, and does not fire." },
-	[UNIT_GUN_AT] = { "gun-at", SETTING_CELL, 0, 0, NULL, NULL, CELL_NONE,
-		"Where its gun stands as the game begins; else in a free cell beside its leader." },
-	[UNIT_BLINDS] = { "blinds", SETTING_NUMBER, 0, BLINDS_MAX, NULL, NULL, 0,
-		"Counters without anybody that are laid out together with a hidden unit's." },
-	[UNIT_HIDES_IN] = { "hides-in", SETTING_TEXT, 0, 0, NULL, NULL, 0,
-		"Area where its player lays the counters of a hidden unit before turn 1." },
-	[UNIT_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE,
-		"What a machine commander does with it, and it carries on with: free, advance, hold." },
-	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[UNIT_PEOPLE] = WORD_SETTING("people", people_words, PEOPLE_US,
+		"Whose way of moving, looking and charging it has: us or moro."),
+	[UNIT_TROOPS] = ROW_SETTING("troops", "morale", -1,
+		"What troops they are: their base morale is that row's."),
+	[UNIT_MORALE] = NUMBER_SETTING("morale", 0, MORALE_MOST, NO_MORALE,
+		"Base morale in percent, where the table is not to say it."),
+	[UNIT_FORMATION] = WORD_SETTING("formation", formation_words, FORMATION_LINE,
+		"How US infantry begins: in line or in column."),
+	[UNIT_GUN] = ROW_SETTING("gun", "weapons", -1,
+		"The piece whose crew it is: a Gatling or a cannon."),
+	[UNIT_LIMBERED] = FLAG_SETTING("limbered",
+		"Its gun begins limbered: it moves, and does not fire."),
+	[UNIT_GUN_AT] = CELL_SETTING("gun-at",
+		"Where its gun stands as the game begins; else in a free cell beside its leader."),
+	[UNIT_BLINDS] = NUMBER_SETTING("blinds", 0, BLINDS_MAX, 0,
+		"Counters without anybody that are laid out together with a hidden unit's."),
+	[UNIT_HIDES_IN] = TEXT_SETTING("hides-in",
+		"Area where its player lays the counters of a hidden unit before turn 1."),
+	[UNIT_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE,
+		"What a machine commander does with it, and it carries on with: free, advance, hold."),
+	[UNIT_SETTINGS] = SETTINGS_END
 };
 static_assert((int)UNIT_SETTINGS < (int)SETTINGS_MAX, "more unit settings than a setup holds");
 
 const struct setting_spec moro_hero_settings[] = {
-	{ NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	SETTINGS_END
 };
 
 const struct setting_spec moro_gm_settings[] = {
-	[GM_FIRST] = { "first", SETTING_TEXT, 0, 0, NULL, NULL, 0,
+	[GM_FIRST] = TEXT_SETTING("first",
 		"Side that moves first: it has the hand before the first toss.  Mostly said at "
-		"the head of the file." },
-	{ NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+		"the head of the file."),
+	SETTINGS_END
 };
 
 static int32_t setting_of(const struct setup *s, int unit, enum unit_setting key)
 {
 	return setting_value(&s->units[unit].settings[key], &moro_unit_settings[key]);
-}
-
-int32_t moro_unit_setting(const struct game *g, int unit, enum unit_setting key)
-{
-	return setting_of(g->setup, unit, key);
 }
 
 int moro_hides_in(const struct setup *s, int unit)

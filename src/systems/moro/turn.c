@@ -248,12 +248,12 @@ static void start_unit(struct game *g, int unit)
 
 	memset(u, 0, sizeof *u);
 	forget_harm(u);
-	u->formation = (uint8_t)moro_unit_setting(g, unit, UNIT_FORMATION);
-	u->limbered = moro_unit_setting(g, unit, UNIT_LIMBERED) != 0;
+	u->formation = (uint8_t)game_unit_setting(g, unit, UNIT_FORMATION);
+	u->limbered = game_unit_setting(g, unit, UNIT_LIMBERED) != 0;
 	u->gun = CELL_NONE;
 	u->strength = (uint8_t)g->setup->units[unit].count;
-	u->blinds = (uint8_t)moro_unit_setting(g, unit, UNIT_BLINDS);
-	u->doing = (uint8_t)(moro_unit_setting(g, unit, UNIT_STANCE) == STANCE_ADVANCE
+	u->blinds = (uint8_t)game_unit_setting(g, unit, UNIT_BLINDS);
+	u->doing = (uint8_t)(game_unit_setting(g, unit, UNIT_STANCE) == STANCE_ADVANCE
 		? ACTION_ADVANCE : ACTION_HALT);	/* S-K-11 */
 }
 

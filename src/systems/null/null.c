@@ -23,12 +23,12 @@ static const struct decision_kind decisions[] = {
 };
 
 static const struct setting_spec unit_settings[] = {
-	[UNIT_PACE] = { "pace", SETTING_NUMBER, 10, 100, NULL, NULL, 30,
-		"How far it moves, in tenths of an inch." },
-	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[UNIT_PACE] = NUMBER_SETTING("pace", 10, 100, 30,
+		"How far it moves, in tenths of an inch."),
+	[UNIT_SETTINGS] = SETTINGS_END
 };
 static const struct setting_spec no_settings[] = {
-	{ NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	SETTINGS_END
 };
 
 #define END { NULL, 0, 0, FIELD_BOOL, 0, 0 }

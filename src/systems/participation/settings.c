@@ -26,72 +26,65 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 	BOMBS_MOST = 99, DIE_MOST = 6 };
 
 #define CARD_ROWS \
-	[CARD_CREATURE] = { "creature", SETTING_ROW, 0, 0, NULL, "creatures", -1, \
-		"What creature it is: the rest of its card is that row's, but for what is said here." }, \
-	[CARD_MOVE] = { "move", SETTING_NUMBER, 0, MOVE_MOST, NULL, NULL, MOVE_STANDARD, \
-		"Move in inches; running doubles it." }, \
-	[CARD_FIGHT] = { "fight", SETTING_NUMBER, -VALUE_MOST, VALUE_MOST, NULL, NULL, 0, \
-		"Fighting value." }, \
-	[CARD_SHOOT] = { "shoot", SETTING_WORD, 0, 0, shoot_words, NULL, SKILL_AVERAGE, \
-		"How it shoots: poor, average, good." }, \
-	[CARD_ADT] = { "adt", SETTING_NUMBER, -VALUE_MOST, VALUE_MOST, NULL, NULL, 0, \
-		"ADT character value, for morale." }, \
-	[CARD_COURAGE] = { "courage", SETTING_ROW, 0, 0, NULL, "courage", COURAGE_NORMAL, \
-		"Courage class: hero, brave, normal, follower, cautious." }, \
-	[CARD_NERVE] = { "nerve", SETTING_WORD, 0, 0, nerve_words, NULL, NERVE_WORD_NOBODY, \
-		"For tests of nerve: named, npc (a named one of nobody's), nobody." }, \
-	[CARD_SIZE] = { "size", SETTING_ROW, 0, 0, NULL, "sizes", SIZE_STANDARD, \
-		"Size; large ones and larger cover several cells." }, \
-	[CARD_WOUND_VALUE] = { "wound-value", SETTING_NUMBER, 0, WOUNDS_MOST, NULL, NULL, 0, \
-		"Wounds that put a creature out; 0: its size says it, people have none." }, \
-	[CARD_FRIGHT] = { "fright", SETTING_NUMBER, 0, VALUE_MOST, NULL, NULL, 0, \
-		"Fright value: what it takes from morale of who comes near." }, \
-	[CARD_TERROR] = { "terror", SETTING_WORD, 0, 0, terror_words, NULL, FEAR_BEASTS, \
-		"Which fear it rouses, in tests of nerve." }, \
-	[CARD_LOAD] = { "load", SETTING_ROW, 0, 0, NULL, "loads", LOAD_NONE, \
-		"What each of it carries: none, heavy, really-heavy." }, \
-	[CARD_TRAINED] = { "trained", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
-		"Trained: better morale." }, \
-	[CARD_ELITE] = { "elite", SETTING_FLAG, 0, 1, NULL, NULL, 0, "Elite: still better." }, \
-	[CARD_SKILLS] = { "training", SETTING_WORDS, 0, 0, pp_deed_words, NULL, 0, \
-		"Deeds it is trained for." }, \
-	[CARD_FEARS] = { "fears", SETTING_WORDS, 0, 0, fear_words, NULL, 0, \
-		"What it fears in particular." }, \
-	[CARD_FEAR_VALUE] = { "fear-value", SETTING_NUMBER, FEAR_MOST, -1, NULL, NULL, \
-		FEAR_STANDARD, "How much: -1 to -4." }, \
-	[CARD_FEARS_NOTHING] = { "fears-nothing", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
-		"Fears nothing at all." }, \
-	[CARD_ARMOUR] = { "armour", SETTING_NUMBER, 0, ARMOUR_MOST, NULL, NULL, 0, \
-		"Added to saving throws." }, \
-	[CARD_TELESCOPE] = { "telescope", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
-		"Has a telescopic sight on its long gun." }, \
-	[CARD_MOUNTED] = { "mounted", SETTING_FLAG, 0, 1, NULL, NULL, 0, "Is on horseback." }, \
-	[CARD_BOMBS] = { "bombs", SETTING_NUMBER, 0, BOMBS_MOST, NULL, NULL, BOMBS_STANDARD, \
-		"Sticks of dynamite, gas bombs and mortar bombs that each of it has, all together." }, \
-	[CARD_BEAST] = { "beast", SETTING_WORD, 0, 0, beast_words, NULL, BEAST_NONE, \
-		"The mind of a creature that nobody commands: hungry, frightened, protecting." }, \
-	[CARD_GUARDS] = { "guards", SETTING_TEXT, 0, 0, NULL, NULL, 0, \
-		"Area that a protecting creature keeps; else the place where it begins." }, \
-	[CARD_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE, \
-		"What a machine does with it, and it carries on with: free, advance, hold." }, \
-	[CARD_BRIEFED] = { "briefed", SETTING_FLAG, 0, 1, NULL, NULL, 0, \
-		"Has understood its orders when the game begins." }, \
-	[CARDS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[CARD_CREATURE] = ROW_SETTING("creature", "creatures", -1, \
+		"What creature it is: the rest of its card is that row's, but for what is said here."), \
+	[CARD_MOVE] = NUMBER_SETTING("move", 0, MOVE_MOST, MOVE_STANDARD, \
+		"Move in inches; running doubles it."), \
+	[CARD_FIGHT] = NUMBER_SETTING("fight", -VALUE_MOST, VALUE_MOST, 0, "Fighting value."), \
+	[CARD_SHOOT] = WORD_SETTING("shoot", shoot_words, SKILL_AVERAGE, \
+		"How it shoots: poor, average, good."), \
+	[CARD_ADT] = NUMBER_SETTING("adt", -VALUE_MOST, VALUE_MOST, 0, \
+		"ADT character value, for morale."), \
+	[CARD_COURAGE] = ROW_SETTING("courage", "courage", COURAGE_NORMAL, \
+		"Courage class: hero, brave, normal, follower, cautious."), \
+	[CARD_NERVE] = WORD_SETTING("nerve", nerve_words, NERVE_WORD_NOBODY, \
+		"For tests of nerve: named, npc (a named one of nobody's), nobody."), \
+	[CARD_SIZE] = ROW_SETTING("size", "sizes", SIZE_STANDARD, \
+		"Size; large ones and larger cover several cells."), \
+	[CARD_WOUND_VALUE] = NUMBER_SETTING("wound-value", 0, WOUNDS_MOST, 0, \
+		"Wounds that put a creature out; 0: its size says it, people have none."), \
+	[CARD_FRIGHT] = NUMBER_SETTING("fright", 0, VALUE_MOST, 0, \
+		"Fright value: what it takes from morale of who comes near."), \
+	[CARD_TERROR] = WORD_SETTING("terror", terror_words, FEAR_BEASTS, \
+		"Which fear it rouses, in tests of nerve."), \
+	[CARD_LOAD] = ROW_SETTING("load", "loads", LOAD_NONE, \
+		"What each of it carries: none, heavy, really-heavy."), \
+	[CARD_TRAINED] = FLAG_SETTING("trained", "Trained: better morale."), \
+	[CARD_ELITE] = FLAG_SETTING("elite", "Elite: still better."), \
+	[CARD_SKILLS] = WORDS_SETTING("training", pp_deed_words, "Deeds it is trained for."), \
+	[CARD_FEARS] = WORDS_SETTING("fears", fear_words, "What it fears in particular."), \
+	[CARD_FEAR_VALUE] = NUMBER_SETTING("fear-value", FEAR_MOST, -1, FEAR_STANDARD, \
+		"How much: -1 to -4."), \
+	[CARD_FEARS_NOTHING] = FLAG_SETTING("fears-nothing", "Fears nothing at all."), \
+	[CARD_ARMOUR] = NUMBER_SETTING("armour", 0, ARMOUR_MOST, 0, "Added to saving throws."), \
+	[CARD_TELESCOPE] = FLAG_SETTING("telescope", "Has a telescopic sight on its long gun."), \
+	[CARD_MOUNTED] = FLAG_SETTING("mounted", "Is on horseback."), \
+	[CARD_BOMBS] = NUMBER_SETTING("bombs", 0, BOMBS_MOST, BOMBS_STANDARD, \
+		"Sticks of dynamite, gas bombs and mortar bombs that each of it has, all together."), \
+	[CARD_BEAST] = WORD_SETTING("beast", beast_words, BEAST_NONE, \
+		"The mind of a creature that nobody commands: hungry, frightened, protecting."), \
+	[CARD_GUARDS] = TEXT_SETTING("guards", \
+		"Area that a protecting creature keeps; else the place where it begins."), \
+	[CARD_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE, \
+		"What a machine does with it, and it carries on with: free, advance, hold."), \
+	[CARD_BRIEFED] = FLAG_SETTING("briefed", \
+		"Has understood its orders when the game begins."), \
+	[CARDS] = SETTINGS_END
 
 const struct setting_spec pp_unit_settings[] = { CARD_ROWS };
 const struct setting_spec pp_hero_settings[] = { CARD_ROWS };
 static_assert((int)CARDS < (int)SETTINGS_MAX, "more on a card than a setup holds");
 
 const struct setting_spec pp_gm_settings[] = {
-	[GM_LAST_BREATH] = { "last-breath", SETTING_NUMBER, 0, DIE_MOST, NULL, NULL, 0,
-		"At the game's end each of the apparently dead throws this or more to live; 0: none does." },
-	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[GM_LAST_BREATH] = NUMBER_SETTING("last-breath", 0, DIE_MOST, 0,
+		"At the game's end each of the apparently dead throws this or more to live; 0: none does."),
+	[GM_SETTINGS] = SETTINGS_END
 };
 
 const struct setting_spec pp_item_settings[] = {
-	[ITEM_LOAD] = { "load", SETTING_ROW, 0, 0, NULL, "loads", LOAD_NONE,
-		"How heavy it is for the unit that carries it: none, heavy, really-heavy." },
-	[ITEM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[ITEM_LOAD] = ROW_SETTING("load", "loads", LOAD_NONE,
+		"How heavy it is for the unit that carries it: none, heavy, really-heavy."),
+	[ITEM_SETTINGS] = SETTINGS_END
 };
 
 enum load pp_burden(const struct game *g, int unit)

@@ -54,13 +54,13 @@ bool risk_bound(const struct game *g, int unit, enum action word)
 
 static enum hero_quality hero_quality(const struct game *g, int figure)
 {
-	return (enum hero_quality)risk_hero_setting(g, figure, HERO_QUALITY);
+	return (enum hero_quality)game_hero_setting(g, figure, HERO_QUALITY);
 }
 
 /* By the unit that a figure began in, whomever it is with now. */
 static enum quality unit_quality(const struct game *g, int figure)
 {
-	return (enum quality)risk_unit_setting(g, g->setup->figures[figure].unit, UNIT_QUALITY);
+	return (enum quality)game_unit_setting(g, g->setup->figures[figure].unit, UNIT_QUALITY);
 }
 
 bool risk_hero(const struct game *g, int figure)
@@ -83,12 +83,12 @@ bool risk_superior(const struct game *g, int figure)
 
 bool risk_native(const struct game *g, int unit)
 {
-	return risk_unit_setting(g, unit, UNIT_NATIVE) != 0;
+	return game_unit_setting(g, unit, UNIT_NATIVE) != 0;
 }
 
 bool risk_mounted(const struct game *g, int unit)
 {
-	return risk_unit_setting(g, unit, UNIT_MOUNTED) != 0;
+	return game_unit_setting(g, unit, UNIT_MOUNTED) != 0;
 }
 
 /* ---- arms and rates ---- */

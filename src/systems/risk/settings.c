@@ -12,43 +12,33 @@ static const char *const hero_quality_words[] = { "raw", "regular", "hero", NULL
 static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 const struct setting_spec risk_unit_settings[] = {
-	[UNIT_QUALITY] = { "quality", SETTING_WORD, 0, 0, quality_words, NULL, QUALITY_REGULAR,
-		"Raw, regular or superior troops." },
-	[UNIT_NATIVE] = { "native", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Natives fear cavalry near them, and add a D6 in cm to an attack's move." },
-	[UNIT_MOUNTED] = { "mounted", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Rides: its rate is the mounted one, and it counts as cavalry." },
-	[UNIT_BAYONETS] = { "bayonets", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Has bayonets fixed, where the table of weapons has a melee factor for them." },
-	[UNIT_PLATOON] = { "platoon", SETTING_TEXT, 0, 0, NULL, NULL, 0,
-		"Name of its platoon; formed units of one may test together." },
-	[UNIT_FORMED] = { "formed", SETTING_FLAG, 0, 1, NULL, NULL, 0,
-		"Formed troops, for the tests of platoons; their leader is an officer or NCO." },
-	[UNIT_STANCE] = { "stance", SETTING_WORD, 0, 0, stance_words, NULL, STANCE_FREE,
-		"What a machine commander does with it, and it carries on with: free, advance, hold." },
-	[UNIT_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[UNIT_QUALITY] = WORD_SETTING("quality", quality_words, QUALITY_REGULAR,
+		"Raw, regular or superior troops."),
+	[UNIT_NATIVE] = FLAG_SETTING("native",
+		"Natives fear cavalry near them, and add a D6 in cm to an attack's move."),
+	[UNIT_MOUNTED] = FLAG_SETTING("mounted",
+		"Rides: its rate is the mounted one, and it counts as cavalry."),
+	[UNIT_BAYONETS] = FLAG_SETTING("bayonets",
+		"Has bayonets fixed, where the table of weapons has a melee factor for them."),
+	[UNIT_PLATOON] = TEXT_SETTING("platoon",
+		"Name of its platoon; formed units of one may test together."),
+	[UNIT_FORMED] = FLAG_SETTING("formed",
+		"Formed troops, for the tests of platoons; their leader is an officer or NCO."),
+	[UNIT_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE,
+		"What a machine commander does with it, and it carries on with: free, advance, hold."),
+	[UNIT_SETTINGS] = SETTINGS_END
 };
 static_assert((int)UNIT_SETTINGS < (int) SETTINGS_MAX, "more unit settings than a setup holds");
 
 const struct setting_spec risk_hero_settings[] = {
-	[HERO_QUALITY] = { "quality", SETTING_WORD, 0, 0, hero_quality_words, NULL, HERO_IS_HERO,
-		"How he counts in the tables: a hero, regular, or raw." },
-	[HERO_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[HERO_QUALITY] = WORD_SETTING("quality", hero_quality_words, HERO_IS_HERO,
+		"How he counts in the tables: a hero, regular, or raw."),
+	[HERO_SETTINGS] = SETTINGS_END
 };
 
 const struct setting_spec risk_gm_settings[] = {
-	[GM_SETTINGS] = { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
+	[GM_SETTINGS] = SETTINGS_END
 };
-
-int32_t risk_unit_setting(const struct game *g, int unit, enum unit_setting key)
-{
-	return setting_value(&g->setup->units[unit].settings[key], &risk_unit_settings[key]);
-}
-
-int32_t risk_hero_setting(const struct game *g, int figure, enum hero_setting key)
-{
-	return setting_value(&g->setup->figures[figure].settings[key], &risk_hero_settings[key]);
-}
 
 enum gait risk_gait(const struct setup *s, int unit)
 {

@@ -6,8 +6,6 @@
 #include "systems/risk/risk.h"
 
 extern const struct setting_spec risk_unit_settings[], risk_hero_settings[], risk_gm_settings[];
-int32_t risk_unit_setting(const struct game *g, int unit, enum unit_setting key);
-int32_t risk_hero_setting(const struct game *g, int figure, enum hero_setting key);
 enum gait risk_gait(const struct setup *s, int unit);
 const char *risk_platoon(const struct game *g, int unit);	/* "" = none */
 void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,

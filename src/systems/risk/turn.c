@@ -144,7 +144,7 @@ void risk_start(struct game *g)
 	memset(g->own, 0, sizeof(struct risk_game));
 	for (int u = 0; u < g->n_units; u++) {
 		forget_unit(risk_unit_of(g, u));
-		if (risk_unit_setting(g, u, UNIT_STANCE) == STANCE_ADVANCE)
+		if (game_unit_setting(g, u, UNIT_STANCE) == STANCE_ADVANCE)
 			risk_unit_of(g, u)->doing = ACTION_ADVANCE;
 	}
 	for (int f = 0; f < g->n_figures; f++)

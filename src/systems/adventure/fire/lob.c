@@ -35,10 +35,10 @@ bool adv_bursts(const struct weapon *w)
 /* S-A-69: what the scenario counts; -1 = no limit. */
 static int32_t given(const struct game *g, int figure)
 {
-	const int32_t own = adv_hero(g, figure) ? adv_hero_setting(g, figure, HERO_GRENADES) : -1;
+	const int32_t own = adv_hero(g, figure) ? game_hero_setting(g, figure, HERO_GRENADES) : -1;
 
 	return own >= 0 ? own
-		: adv_unit_setting(g, g->setup->figures[figure].unit, UNIT_GRENADES);
+		: game_unit_setting(g, g->setup->figures[figure].unit, UNIT_GRENADES);
 }
 
 int adv_lobs_left(const struct game *g, int figure)

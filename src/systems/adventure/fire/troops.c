@@ -12,13 +12,13 @@
 
 static bool began_with(const struct game *g, int figure, enum unit_setting key)
 {
-	return adv_unit_setting(g, g->setup->figures[figure].unit, key) != 0;
+	return game_unit_setting(g, g->setup->figures[figure].unit, key) != 0;
 }
 
 bool adv_sniper(const struct game *g, int figure)
 {
 	return began_with(g, figure, UNIT_SNIPER)
-		|| (adv_hero(g, figure) && adv_hero_setting(g, figure, HERO_SNIPER) != 0);
+		|| (adv_hero(g, figure) && game_hero_setting(g, figure, HERO_SNIPER) != 0);
 }
 
 static bool wears_camouflage(const struct game *g, int figure)
@@ -76,9 +76,9 @@ bool adv_lies_low(const struct game *g, int unit)
 
 enum gender adv_gender(const struct game *g, int figure)
 {
-	const int32_t own = adv_hero(g, figure) ? adv_hero_setting(g, figure, HERO_GENDER)
+	const int32_t own = adv_hero(g, figure) ? game_hero_setting(g, figure, HERO_GENDER)
 		: GENDER_UNSAID;
 
 	return (enum gender)(own != GENDER_UNSAID ? own
-		: adv_unit_setting(g, g->setup->figures[figure].unit, UNIT_GENDER));
+		: game_unit_setting(g, g->setup->figures[figure].unit, UNIT_GENDER));
 }

@@ -25,7 +25,7 @@ int adv_field_craft(const struct game *g, int unit)
 	const struct adv_rules *r = adv_rules_of(g);
 	const int hero = adv_hero_with(g, unit);
 	const int driver = adv_vehicle(g, unit) ? adv_driver(g, unit) : NOBODY;
-	int craft = (int)adv_unit_setting(g, unit, UNIT_FIELD_CRAFT);
+	int craft = (int)game_unit_setting(g, unit, UNIT_FIELD_CRAFT);
 
 	if (driver >= 0)	/* the eyes of a vehicle are its driver's */
 		return adv_field_craft(g, g->figures[driver].unit);
@@ -33,14 +33,14 @@ int adv_field_craft(const struct game *g, int unit)
 		return adv_figure_of(g, hero)->craft;
 	if (craft == 0 || adv_leader(g, unit) < 0)
 		craft = r->field_craft_plain + chart(r,
-			(enum territory)adv_unit_setting(g, unit, UNIT_TERRITORY),
-			adv_unit_setting(g, unit, UNIT_MILITARY) != 0);
+			(enum territory)game_unit_setting(g, unit, UNIT_TERRITORY),
+			game_unit_setting(g, unit, UNIT_MILITARY) != 0);
 	return craft > r->field_craft_cap ? r->field_craft_cap : craft;
 }
 
 int adv_hero_morale(const struct game *g, int figure)
 {
-	const int32_t own = adv_hero_setting(g, figure, HERO_MORALE);
+	const int32_t own = game_hero_setting(g, figure, HERO_MORALE);
 
 	return own > 0 ? (int)own : adv_rules_of(g)->hero_morale;
 }
@@ -49,11 +49,11 @@ int adv_hero_morale(const struct game *g, int figure)
 int adv_morale_base(const struct game *g, int unit)
 {
 	const int head = g->units[unit].head;
-	const int own = (int)adv_unit_setting(g, unit, UNIT_MORALE);
+	const int own = (int)game_unit_setting(g, unit, UNIT_MORALE);
 
 	if (head >= 0 && g->figures[head].next < 0 && adv_hero(g, head))
 		return adv_hero_morale(g, head);
 	if (own > 0)
 		return own;
-	return adv_rules_of(g)->morale_point[adv_unit_setting(g, unit, UNIT_TROOPS)];
+	return adv_rules_of(g)->morale_point[game_unit_setting(g, unit, UNIT_TROOPS)];
 }

@@ -122,13 +122,13 @@ static void add_chart(const struct game *g, int figure, struct roller *r)
 {
 	const struct halves_row *craft = adv_rules_of(g)->craft;
 	const enum territory where =
-		(enum territory)adv_hero_setting(g, figure, HERO_TERRITORY);
+		(enum territory)game_hero_setting(g, figure, HERO_TERRITORY);
 
 	if (where == TERRITORY_FOREIGN)
 		add_row(r, &craft[CRAFT_FOREIGN]);
 	if (where == TERRITORY_HOME)
 		add_row(r, &craft[CRAFT_HOME]);
-	if (adv_hero_setting(g, figure, HERO_MILITARY) != 0)
+	if (game_hero_setting(g, figure, HERO_MILITARY) != 0)
 		add_row(r, &craft[CRAFT_TRAINED]);
 	if (adv_has(g, figure, TRAIT_SIXTH_SENSE))
 		add_row(r, &craft[CRAFT_SIXTH_SENSE]);
@@ -178,7 +178,7 @@ static int rolled_craft(struct game *g, int figure)
 static int field_craft_at_start(struct game *g, int figure)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
-	const int given = (int)adv_hero_setting(g, figure, HERO_FIELD_CRAFT);
+	const int given = (int)game_hero_setting(g, figure, HERO_FIELD_CRAFT);
 
 	if (adv_has(g, figure, TRAIT_EAGLE_EYE))
 		return capped_craft(g, figure, rules->field_craft_eagle, INT_MAX);
@@ -189,7 +189,7 @@ void adv_heroes_start(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++) {
 		struct adv_figure *a = adv_figure_of(g, f);
-		const int luck = (int)adv_hero_setting(g, f, HERO_LUCK);
+		const int luck = (int)game_hero_setting(g, f, HERO_LUCK);
 
 		if (!adv_hero(g, f))
 			continue;

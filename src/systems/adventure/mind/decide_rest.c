@@ -41,7 +41,7 @@ static bool presses(const struct muster *m, const struct decision *d)
 /* Not away from a post, and not into the muzzles of others. */
 static bool pursues(const struct muster *m, const struct decision *d)
 {
-	const enum stance stance = (enum stance)adv_unit_setting(m->v, d->unit, UNIT_STANCE);
+	const enum stance stance = (enum stance)game_unit_setting(m->v, d->unit, UNIT_STANCE);
 	const struct force *self = &m->of[d->unit];
 
 	if (stance == STANCE_HOLD || stance == STANCE_GUARD || self->medium > 0)

@@ -56,15 +56,15 @@ static bool breaking(const struct game *g, int unit)
 
 static bool raw(const struct game *g, int unit)	/* S-K-35 */
 {
-	const enum quality q = (enum quality)adv_unit_setting(g, unit, UNIT_QUALITY);
+	const enum quality q = (enum quality)game_unit_setting(g, unit, UNIT_QUALITY);
 
 	return q == QUALITY_RAW || (q == QUALITY_BY_CLASS
-		&& adv_unit_setting(g, unit, UNIT_CLASS) == CLASS_CIVILIAN);
+		&& game_unit_setting(g, unit, UNIT_CLASS) == CLASS_CIVILIAN);
 }
 
 static bool hero_or_superior(const struct game *g, int unit)
 {
-	if (adv_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR)
+	if (game_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR)
 		return true;
 	FOR_MEMBERS(f, g, unit)
 		if (adv_hero(g, f) && game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
@@ -108,7 +108,7 @@ static struct action_rank rank(const struct game *g, int unit)
 	const struct setting *platoon = &g->setup->units[unit].settings[UNIT_PLATOON];
 
 	return (struct action_rank){ platoon->given ? platoon->text : "",
-		tests(g, unit) && adv_unit_setting(g, unit, UNIT_FORMED) != 0 };
+		tests(g, unit) && game_unit_setting(g, unit, UNIT_FORMED) != 0 };
 }
 
 static bool native(const struct game *g, int unit)

@@ -88,7 +88,7 @@ int adv_muster_guide(const struct game *v, int unit)
 
 void adv_muster_stance(const struct game *v, struct force *f)
 {
-	const enum stance stance = (enum stance)adv_unit_setting(v, f->unit, UNIT_STANCE);
+	const enum stance stance = (enum stance)game_unit_setting(v, f->unit, UNIT_STANCE);
 
 	f->fights = adv_combatant(v, f->unit);
 	f->holds = stance == STANCE_HOLD;
@@ -204,7 +204,7 @@ static bool is_walled(const struct table *t, cell_t cell)
 static bool waits(const struct muster *m, int unit)
 {
 	return m->v->setup->units[unit].hidden
-		&& adv_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
+		&& game_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
 		&& (adv_unit_of(m->v, unit)->spotted & ~(1u << m->side)) == 0;
 }
 

@@ -53,7 +53,7 @@ static void add_inspiration(const struct game *g, int unit, enum morale_cause ca
 	if (adv_has(g, leader, TRAIT_INSPIRED))
 		add_times(r, &rules->trait[TRAIT_INSPIRED], 1);
 	else if (leader >= 0 && !adv_hero(g, leader)
-		&& adv_unit_setting(g, unit, UNIT_INSPIRING) != 0)
+		&& game_unit_setting(g, unit, UNIT_INSPIRING) != 0)
 		add_times(r, &rules->morale[MORALE_INSPIRED], 1);
 }
 
@@ -96,7 +96,7 @@ void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, 
 		&& (cause != CAUSE_RALLY || adv_rallier(g, unit) < 0));
 	add_times(r, &rows[MORALE_LOST], lost);
 	add_times(r, &rows[MORALE_SUPPRESSED], shaken);
-	add_times(r, &rows[MORALE_ELITE], adv_unit_setting(g, unit, UNIT_ELITE) != 0);
+	add_times(r, &rows[MORALE_ELITE], game_unit_setting(g, unit, UNIT_ELITE) != 0);
 	add_inspiration(g, unit, cause, r);
 	add_dislike(g, unit, cause, r);
 }

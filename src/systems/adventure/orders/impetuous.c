@@ -11,13 +11,13 @@
 
 static bool superior_in_sight(const struct game *g, int hero)
 {
-	if (!adv_hero_setting(g, hero, HERO_SUBORDINATE))
+	if (!game_hero_setting(g, hero, HERO_SUBORDINATE))
 		return false;
 	for (int f = 0; f < g->n_figures; f++)
 		if (f != hero && adv_hero(g, f) && game_on_table(g, f)
 			&& g->figures[f].life == LIFE_FIT
 			&& g->units[g->figures[f].unit].side == g->units[g->figures[hero].unit].side
-			&& !adv_hero_setting(g, f, HERO_SUBORDINATE)
+			&& !game_hero_setting(g, f, HERO_SUBORDINATE)
 			&& (g->figures[f].unit == g->figures[hero].unit || adv_line(g, hero, f)))
 			return true;
 	return false;

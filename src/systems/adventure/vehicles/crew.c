@@ -38,7 +38,7 @@ bool adv_afoot(const struct game *g, int figure)
 
 const struct vehicle_kind *adv_kind(const struct game *g, int unit)
 {
-	return &adv_rules_of(g)->vehicles.kind[adv_unit_setting(g, unit, UNIT_VEHICLE)];
+	return &adv_rules_of(g)->vehicles.kind[game_unit_setting(g, unit, UNIT_VEHICLE)];
 }
 
 int adv_ride(const struct game *g, int figure)

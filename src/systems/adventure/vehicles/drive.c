@@ -34,7 +34,7 @@ void adv_course_rule(const struct game *g, int unit, enum mode mode, struct cour
 {
 	const struct vehicle_rules *v = &adv_rules_of(g)->vehicles;
 	const struct vehicle_kind *k = adv_kind(g, unit);
-	const bool amphibious = adv_unit_setting(g, unit, UNIT_AMPHIBIOUS) != 0;
+	const bool amphibious = game_unit_setting(g, unit, UNIT_AMPHIBIOUS) != 0;
 	const bool flies = adv_airborne(g, unit, mode);
 	const int32_t cell = g->table->cell_length;
 	const int32_t apart = (k->turn + cell - 1) / cell;

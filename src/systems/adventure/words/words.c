@@ -227,7 +227,7 @@ static void morale_line(const struct game *v, int unit, struct pen *p)
 	if (sheet_secret(v, unit))
 		return;
 	pen_put(p, "; field craft %d%s%s%s", adv_field_craft(v, unit),
-		adv_unit_setting(v, unit, UNIT_ELITE) != 0 ? ", elite" : "",
+		game_unit_setting(v, unit, UNIT_ELITE) != 0 ? ", elite" : "",
 		adv_hides_as_sniper(v, unit) ? ", snipers" : "",
 		adv_camouflaged(v, unit) ? ", in full camouflage" : "");
 }

@@ -43,7 +43,7 @@ static void kind_line(const struct game *v, int unit, struct pen *p)
 	const struct vehicle_kind *k = adv_kind(v, unit);
 
 	pen_put(p, "Kind      %s, %s%s", k->name, k->armoured ? "armoured" : "soft skin",
-		adv_unit_setting(v, unit, UNIT_AMPHIBIOUS) == 0 ? ""
+		game_unit_setting(v, unit, UNIT_AMPHIBIOUS) == 0 ? ""
 		: k->rate[RATE_FLIGHT] > 0 ? ", on floats" : ", amphibious");
 }
 

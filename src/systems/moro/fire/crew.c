@@ -109,7 +109,7 @@ static int beside_gun(const struct game *g, int unit, int gun, int16_t figures[F
 
 static bool gatling(const struct game *g, int unit)
 {
-	const int gun = moro_unit_setting(g, unit, UNIT_GUN);
+	const int gun = game_unit_setting(g, unit, UNIT_GUN);
 
 	return gun >= 0 && !moro_moros(g, unit) && moro_unit_of(g, unit)->gun != CELL_NONE
 		&& moro_rules_of(g)->weapons[gun].piece == PIECE_GATLING;

@@ -90,7 +90,7 @@ static void gather(struct plan *p)
 {
 	p->reach = INT32_MAX;
 	for (int u = 0; u < p->v->n_units; u++) {
-		const int blinds = of_plan(p, u) ? moro_unit_setting(p->v, u, UNIT_BLINDS) : 0;
+		const int blinds = of_plan(p, u) ? game_unit_setting(p->v, u, UNIT_BLINDS) : 0;
 		const int32_t range = of_plan(p, u) ? strikes_at(p->v, u) : INT32_MAX;
 
 		if (!of_plan(p, u))
@@ -304,7 +304,7 @@ static bool deploy(const struct game *v, int seat, int unit, struct choice *c)
 {
 	const struct moro_unit *u = moro_unit_of(v, unit);
 	const bool blind = u->laid;
-	const int nth = blind ? moro_unit_setting(v, unit, UNIT_BLINDS) - u->blinds : 0;
+	const int nth = blind ? game_unit_setting(v, unit, UNIT_BLINDS) - u->blinds : 0;
 	struct plan p;
 
 	return make(&p, v, seat, moro_hides_in(v->setup, unit))

@@ -146,7 +146,7 @@ static void add_unit(const struct muster *m, struct force *f)
 	const struct game *v = m->v;
 	const struct moro_unit *u = moro_unit_of(v, f->unit);
 	const enum mover_row mover = moro_mover(v, f->unit);
-	const int stance = moro_unit_setting(v, f->unit, UNIT_STANCE);
+	const int stance = game_unit_setting(v, f->unit, UNIT_STANCE);
 
 	f->fresh = !u->acted;
 	f->bound = u->bound != 0;

@@ -19,8 +19,8 @@
 /* What the scenario says, else what such troops are worth (S-M-30). */
 static int base_of(const struct game *g, int unit)
 {
-	const int given = moro_unit_setting(g, unit, UNIT_MORALE);
-	const int row = moro_unit_setting(g, unit, UNIT_TROOPS);
+	const int given = game_unit_setting(g, unit, UNIT_MORALE);
+	const int row = game_unit_setting(g, unit, UNIT_TROOPS);
 
 	return given >= 0 || row < 0 ? given : moro_rules_of(g)->base[row];
 }

@@ -514,7 +514,7 @@ void moro_guns_begin(struct game *g, bool hidden)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (gun_begins(g, u, hidden))
-			moro_unit_of(g, u)->gun = moro_unit_setting(g, u, UNIT_GUN_AT);
+			moro_unit_of(g, u)->gun = game_unit_setting(g, u, UNIT_GUN_AT);
 	for (int u = 0; u < g->n_units; u++) {
 		struct moro_unit *own = moro_unit_of(g, u);
 

@@ -192,7 +192,7 @@ static void morale_line(const struct game *v, int unit, struct pen *p)
 
 static void troops_line(const struct game *v, int unit, struct pen *p)
 {
-	const char *troops = sheet_row(v, "morale", moro_unit_setting(v, unit, UNIT_TROOPS));
+	const char *troops = sheet_row(v, "morale", game_unit_setting(v, unit, UNIT_TROOPS));
 
 	pen_put(p, "Troops    %s", *troops != '\0' ? troops
 		: moro_moros(v, unit) ? "Moros" : "US");

@@ -31,7 +31,7 @@ struct stand risk_stand_of(const struct game *g, int figure)
 int risk_melee_factor(const struct game *g, int figure, int *best_arm)
 {
 	const struct risk_rules *rules = risk_rules_of(g);
-	const bool bayonets = risk_unit_setting(g, g->setup->figures[figure].unit,
+	const bool bayonets = game_unit_setting(g, g->setup->figures[figure].unit,
 		UNIT_BAYONETS) != 0;
 	int best = -1;
 

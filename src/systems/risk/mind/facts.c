@@ -198,7 +198,7 @@ static bool hero_with(const struct game *g, int unit)
 
 static bool superior(const struct game *g, int unit)
 {
-	return hero_with(g, unit) || risk_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
+	return hero_with(g, unit) || game_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
 }
 
 /* Nobody leaves works to carry on (K-4). */
@@ -248,7 +248,7 @@ static const struct action_rules *rules_of(const struct game *g)
 static struct action_rank rank(const struct game *g, int unit)
 {
 	return (struct action_rank){ risk_platoon(g, unit), g->units[unit].uncommanded
-		&& risk_unit_setting(g, unit, UNIT_FORMED) != 0 && risk_tests_alone(g, unit) };
+		&& game_unit_setting(g, unit, UNIT_FORMED) != 0 && risk_tests_alone(g, unit) };
 }
 
 const struct uncommanded risk_uncommanded = {

@@ -101,7 +101,7 @@ static void count_medium(const struct game *v, struct force *f)
 
 static void stance(const struct game *v, struct force *f)
 {
-	const enum stance own = (enum stance)risk_unit_setting(v, f->unit, UNIT_STANCE);
+	const enum stance own = (enum stance)game_unit_setting(v, f->unit, UNIT_STANCE);
 
 	f->holds = own == STANCE_HOLD;
 	f->presses = own == STANCE_ADVANCE;

@@ -146,10 +146,10 @@ static void quality_line(const struct game *v, int unit, struct pen *p)
 		&& v->units[unit].head >= 0;
 
 	pen_put(p, "Quality   %s%s%s%s", alone ? quality_of(v, v->units[unit].head)
-		: words[risk_unit_setting(v, unit, UNIT_QUALITY)],
+		: words[game_unit_setting(v, unit, UNIT_QUALITY)],
 		risk_native(v, unit) ? ", natives" : "",
 		risk_mounted(v, unit) ? ", mounted" : "",
-		risk_unit_setting(v, unit, UNIT_BAYONETS) != 0 ? ", bayonets fixed" : "");
+		game_unit_setting(v, unit, UNIT_BAYONETS) != 0 ? ", bayonets fixed" : "");
 	if (*risk_platoon(v, unit) != '\0')
 		pen_put(p, ", formed in platoon %s", risk_platoon(v, unit));
 }
@@ -263,7 +263,7 @@ static void figure_quality_line(const struct game *v, int figure, struct pen *p)
 static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p)
 {
 	const struct weapon *w = &risk_rules_of(v)->weapons[arm];
-	const bool bayonets = risk_unit_setting(v, v->setup->figures[figure].unit,
+	const bool bayonets = game_unit_setting(v, v->setup->figures[figure].unit,
 		UNIT_BAYONETS) != 0;
 
 	pen_put(p, "%s: ", w->name);

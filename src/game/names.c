@@ -1,7 +1,6 @@
 /* The words of a game: the verbs of each seat, and all that has an id. */
 #include "cliffhanger/master.h"
 #include "cliffhanger/state.h"
-#include "game/room.h"
 
 const struct verb *choice_verb(const struct game *g, int verb)
 {

@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cliffhanger/nearest.h"
 #include "session/save_place.h"
 
 void serial_free(struct serial *s)

@@ -7,7 +7,6 @@
  *      play counts as possible.
  */
 #include "config.h"
-#include "story/read.h"
 #include "story/connected.h"
 
 #include <string.h>

@@ -8,7 +8,6 @@
 
 #include "story/campaign_loader.h"
 #include "story/plain_text.h"
-#include "story/read.h"
 
 /* One letter of text: ASCII as it is, `…` as bold, all else by its number. */
 static void print_char(FILE *out, const char *text, int n, uint32_t code, bool *bold)

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "story/plain_text.h"
-#include "story/read.h"
 
 enum { TITLE_BYTES = 60, LOG_LINE_BYTES = 400, OPENING_BYTES = 4000 };
 

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "story/read.h"
 
 enum { BRIEFING_BYTES = 4000 };
 

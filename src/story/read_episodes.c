@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "story/read.h"
 
 enum { TITLE_BYTES = 60 };
 

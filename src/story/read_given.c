@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "story/read.h"
 
 /* ---- variables ---- */
 

@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "story/read.h"
 
 struct mention_target { struct mentions *mentions; enum mention_kind kind; };
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "story/read.h"
 
 struct roster_draft {
 	struct hero_draft draft;

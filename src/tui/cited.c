@@ -10,7 +10,6 @@
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/subject.h"
 #include "tui/play.h"
-#include "tui/wide.h"
 
 enum { TEXT_MAX = LINE_MAX_BYTES, WORD_BYTES = 40 };
 

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "cliffhanger/roll.h"
-#include "tui/wide.h"
 
 static enum reply start(struct page *page);
 

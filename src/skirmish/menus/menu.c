@@ -6,7 +6,6 @@
 #include "cliffhanger/text.h"
 #include "skirmish/body/contact.h"
 #include "skirmish/body/items.h"
-#include "skirmish/body/standing.h"
 #include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/skirmish.h"

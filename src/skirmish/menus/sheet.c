@@ -1,7 +1,6 @@
 /* Sheets: see sheet.h. */
 #include "skirmish/uncommanded/action.h"
 #include "skirmish/body/contact.h"
-#include "skirmish/body/standing.h"
 #include "skirmish/menus/sheet.h"
 #include "skirmish/skirmish.h"
 

@@ -7,7 +7,6 @@
 #include "skirmish/commander/way.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
-#include "systems/moro/settings.h"
 
 int moro_strength(const struct game *g, int unit)
 {

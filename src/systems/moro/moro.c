@@ -1,5 +1,4 @@
 /* The Moro wars as a system: its book, and which function answers for what. */
-#include "skirmish/body/contact.h"
 #include "skirmish/frame.h"
 #include "systems/moro/fields.h"
 #include "systems/moro/judges.h"
@@ -15,7 +14,6 @@
 #include "systems/moro/states.h"
 #include "systems/moro/tables.h"
 #include "systems/moro/turn.h"
-#include "systems/moro/words/maps.h"
 #include "systems/moro/words/marks.h"
 #include "systems/moro/words/menu.h"
 #include "systems/moro/words/panels.h"

@@ -23,7 +23,6 @@
 #include "systems/moro/move/move.h"
 #include "systems/moro/move/place.h"
 #include "systems/moro/orders/toss.h"
-#include "systems/moro/settings.h"
 #include "systems/moro/turn.h"
 
 /* ---- slates ---- */

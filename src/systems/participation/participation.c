@@ -15,7 +15,6 @@
 #include "systems/participation/tables.h"
 #include "systems/participation/turn.h"
 #include "systems/participation/words/cards.h"
-#include "systems/participation/words/maps.h"
 #include "systems/participation/words/marks.h"
 #include "systems/participation/words/menu.h"
 #include "systems/participation/words/panels.h"

@@ -6,7 +6,6 @@
 #include "skirmish/body/standing.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/settings.h"
 
 /* ---- command (X-30) ---- */
 

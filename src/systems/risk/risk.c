@@ -1,5 +1,4 @@
 /* The risk-factor rules as a system: its book, and which function answers for what. */
-#include "skirmish/body/contact.h"
 #include "skirmish/frame.h"
 #include "systems/risk/fields.h"
 #include "systems/risk/fire/lines.h"

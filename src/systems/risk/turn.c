@@ -14,7 +14,6 @@
 #include "systems/risk/orders/company.h"
 #include "systems/risk/orders/orders.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/settings.h"
 #include "systems/risk/turn.h"
 
 /* ---- a turn's slate ---- */

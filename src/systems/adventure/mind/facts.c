@@ -6,7 +6,6 @@
  */
 #include <stdio.h>
 
-#include "skirmish/body/standing.h"
 #include "skirmish/menus/sheet.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/spot.h"

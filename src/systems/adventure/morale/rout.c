@@ -2,7 +2,6 @@
  * rallied.  Here they are marked; src/systems/adventure/move/move.c moves them.
  */
 
-#include "skirmish/commander/way.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/judges.h"

@@ -16,7 +16,6 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/move/move.h"
 #include "systems/adventure/move/water.h"
-#include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 
 bool adv_swimming(const struct game *g)

@@ -4,7 +4,6 @@
  */
 
 #include "systems/adventure/fire/arms.h"
-#include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 

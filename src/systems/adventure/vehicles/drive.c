@@ -12,7 +12,6 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/language.h"
 #include "systems/adventure/move/water.h"
-#include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/drive.h"
 #include "systems/adventure/vehicles/hull.h"

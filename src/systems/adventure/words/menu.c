@@ -4,9 +4,7 @@
  * choice itself will meet, so what is offered is lawful and what is greyed
  * out says by which rule.
  */
-#include "skirmish/body/items.h"
 #include "skirmish/menus/menu.h"
-#include "skirmish/turn/company.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/shoot.h"
@@ -20,7 +18,6 @@
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/orders/charm.h"
 #include "systems/adventure/orders/orders.h"
-#include "systems/adventure/orders/talk.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/crew.h"

@@ -3,7 +3,6 @@
  */
 #include "skirmish/menus/menu.h"
 #include "systems/adventure/fire/spot.h"
-#include "systems/adventure/language.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/crew.h"

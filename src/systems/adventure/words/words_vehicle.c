@@ -3,7 +3,6 @@
 #include "cliffhanger/text.h"
 #include "skirmish/menus/sheet.h"
 #include "systems/adventure/fire/arms.h"
-#include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 #include "systems/adventure/words/words_vehicle.h"

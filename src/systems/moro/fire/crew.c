@@ -7,7 +7,6 @@
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/settings.h"
 
 enum { PERCENT = 100 };
 

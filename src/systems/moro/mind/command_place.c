@@ -5,7 +5,6 @@
  *       is the fire and the charges of all who can act before the unit does again.
  */
 #include "skirmish/body/movers.h"
-#include "skirmish/menus/say.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
 #include "systems/moro/mind/chance.h"

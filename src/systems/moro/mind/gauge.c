@@ -9,7 +9,6 @@
 #include "systems/moro/mind/stakes.h"
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/move/paces.h"
-#include "systems/moro/settings.h"
 
 enum {
 	INCH = 10, WORTH_HERO = 3000,

@@ -12,7 +12,6 @@
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/moro.h"
 #include "systems/moro/move/rout.h"
-#include "systems/moro/settings.h"
 
 /* ---- the number ---- */
 

@@ -21,7 +21,6 @@
 #include "systems/moro/move/moves.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/move/place.h"
-#include "systems/moro/settings.h"
 
 enum { CLOSED = 1, CROWDED = 4 };
 

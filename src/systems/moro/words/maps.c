@@ -4,12 +4,10 @@
  *       the average, and previews tell the rest.
  */
 #include "systems/moro/judges.h"
-#include "systems/moro/language.h"
 #include "systems/moro/mind/outlook.h"
 #include "systems/moro/move/deploy.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/words/maps.h"
-#include "systems/moro/words/words.h"
 
 bool moro_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r)
 {

@@ -7,7 +7,6 @@
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/settings.h"
 #include "systems/moro/words/panels.h"
-#include "systems/moro/words/words.h"
 
 bool moro_roster_sum(const struct game *v, int unit, int *sum)
 {

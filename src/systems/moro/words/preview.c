@@ -5,7 +5,6 @@
 
 #include "cliffhanger/odds.h"
 #include "skirmish/body/as_far.h"
-#include "skirmish/commander/choose.h"
 #include "skirmish/commander/way.h"
 #include "skirmish/menus/say.h"
 #include "systems/moro/fire/aim.h"

@@ -6,7 +6,6 @@
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/morale/morale.h"
-#include "systems/moro/settings.h"
 #include "systems/moro/words/words.h"
 
 const char *moro_place_name(enum place place)

@@ -8,7 +8,6 @@
  */
 #include <stdio.h>
 
-#include "skirmish/commander/way.h"
 #include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
 #include "systems/participation/dice.h"

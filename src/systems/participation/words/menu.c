@@ -4,11 +4,9 @@
  * and who is waited for; menu_move.c, menu_fire.c, menu_fight.c and menu_speak.c have the
  * rows.
  */
-#include "skirmish/commander/choose.h"
 #include "systems/participation/fire/fire.h"
 #include "systems/participation/fire/kick.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/language.h"
 #include "systems/participation/orders/speech.h"
 #include "systems/participation/words/maps.h"
 #include "systems/participation/words/menu.h"
@@ -16,7 +14,6 @@
 #include "systems/participation/words/menu_fire.h"
 #include "systems/participation/words/menu_move.h"
 #include "systems/participation/words/menu_speak.h"
-#include "systems/participation/words/words.h"
 
 struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
 	int verb, int figure, struct argument whom)

@@ -4,11 +4,9 @@
 
 #include "skirmish/commander/way.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/language.h"
 #include "systems/participation/move/beasts.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/odds/odds.h"
-#include "systems/participation/settings.h"
 #include "systems/participation/words/menu.h"
 #include "systems/participation/words/menu_move.h"
 #include "systems/participation/words/words.h"

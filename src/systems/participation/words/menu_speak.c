@@ -4,7 +4,6 @@
 #include "skirmish/commander/choose.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/menu.h"
 #include "systems/participation/words/menu_move.h"
 #include "systems/participation/words/menu_speak.h"
 #include "systems/participation/words/words.h"

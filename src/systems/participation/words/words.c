@@ -10,7 +10,6 @@
 #include "systems/participation/fire/snap.h"
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/language.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/settings.h"

@@ -12,7 +12,6 @@
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/melee.h"
-#include "systems/risk/settings.h"
 
 bool risk_fights_back(const struct game *g, int figure)
 {

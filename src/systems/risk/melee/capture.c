@@ -1,7 +1,6 @@
 /* Captives (K:62, X-115): who surrenders to whom, and who comes free again. */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
-#include "skirmish/commander/way.h"
 #include "systems/risk/melee/capture.h"
 #include "systems/risk/risk.h"
 

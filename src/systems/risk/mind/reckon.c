@@ -13,7 +13,6 @@
 #include "systems/risk/mind/reckon.h"
 #include "systems/risk/odds/odds.h"
 #include "systems/risk/orders/orders.h"
-#include "systems/risk/settings.h"
 
 enum shooter { SHOOTER_PLAIN, SHOOTER_IS_HERO, SHOOTER_IS_RAW, SHOOTERS };
 

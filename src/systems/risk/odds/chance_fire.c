@@ -11,7 +11,6 @@
 #include "systems/risk/fire/volley.h"
 #include "systems/risk/odds/chance_fire.h"
 #include "systems/risk/odds/expect.h"
-#include "systems/risk/words/words.h"
 
 enum {
 	FIRE_WEAPON, FIRE_RANGE, FIRE_SHOOTERS, FIRE_TARGETS, FIRE_COVER, FIRE_COMMAND,

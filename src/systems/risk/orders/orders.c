@@ -18,7 +18,6 @@
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
 #include "systems/risk/orders/orders.h"
-#include "systems/risk/words/words.h"
 
 /* ---- what a word leaves ---- */
 

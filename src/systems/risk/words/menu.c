@@ -11,13 +11,11 @@
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/language.h"
 #include "systems/risk/melee/charge.h"
 #include "systems/risk/odds/expect.h"
 #include "systems/risk/orders/orders.h"
 #include "systems/risk/words/menu.h"
 #include "systems/risk/words/preview.h"
-#include "systems/risk/words/words.h"
 
 enum { TARGETS_MAX = 9 };
 

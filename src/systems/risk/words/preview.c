@@ -11,7 +11,6 @@
 #include "systems/risk/fire/casualties.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/language.h"
 #include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/charge.h"
 #include "systems/risk/melee/onset.h"

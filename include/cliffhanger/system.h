@@ -146,14 +146,15 @@ struct game_system {
 	bool speaks;	/* its games tell who has understood whom (game_heard()) */
 
 	/* Typed tables from a rulebook, checked once; NULL with the reason. */
-	void *(*bind)(const struct rulebook *book, struct reason *why);
+	void *(*bind)(const struct game_system *s, const struct rulebook *book,
+		struct reason *why);
 	void (*unbind)(void *rules);
 	/* Kinds of ground from the rulebook's terrain table; how many. */
 	int (*grounds)(const struct rulebook *book, struct ground *grounds, int room);
 	/* Whether play reads an entry of the rulebook, so that a house rule on it
 	 * means something; optional: of every entry. */
-	bool (*plays)(const struct rulebook *book, const char *table, const char *row,
-		const char *column);
+	bool (*plays)(const struct game_system *s, const struct rulebook *book,
+		const char *table, const char *row, const char *column);
 	/* The body of a unit that is one big figure by its settings (`vehicle: truck`):
 	 * its size in cells of `cell_length` and its seats; false if it is none.  Optional:
 	 * there are none. */

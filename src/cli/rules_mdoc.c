@@ -185,7 +185,7 @@ static bool open_to_change(const struct rulebook *b, const struct rule_table *t,
 {
 	const struct game_system *const s = system_find(b->id);
 
-	return s && (!s->plays || s->plays(b, t->id, rule_table_at(t, row, 0)->text,
+	return s && (!s->plays || s->plays(s, b, t->id, rule_table_at(t, row, 0)->text,
 		t->columns[column].id));
 }
 

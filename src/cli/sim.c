@@ -59,7 +59,7 @@ static void give_minds(struct sim *sim)
 static int run(const struct arguments *a, struct sim *sim)
 {
 	struct reason why;
-	void *const rules = sim->setup->system->bind(sim->setup->book, &why);
+	void *const rules = sim->setup->system->bind(sim->setup->system, sim->setup->book, &why);
 	int status = EXIT_FOUND;
 
 	sim->rules = rules;

@@ -72,7 +72,8 @@ static bool no_table(const struct rulebook *b, const char *found, struct reason 
 	for (int i = 0; i < b->n_tables; i++)
 		nearest_try(&n, b->tables[i].id);
 	return refuse(why, "C-12", "expected a table of the rulebook, found '%s'%s%s%s", found,
-		nearest_word(&n) ? "; did you mean '" : "", nearest_word(&n) ? nearest_word(&n) : "",
+		nearest_word(&n) ? "; did you mean '" : "", nearest_word(&n) ? nearest_word(&n)
+		: "",
 		nearest_word(&n) ? "'?" : "");
 }
 
@@ -141,7 +142,7 @@ static bool may_change(const struct game *g, const struct wish *w, struct reason
 	if (strcmp(w->table, "terrain") == 0)
 		return refuse(why, "C-12", "the map is made of the table terrain: it cannot change "
 			"in play; gm-ground changes cells instead");
-	if (g->system->plays && !g->system->plays(b, w->table, w->row, w->column))
+	if (g->system->plays && !g->system->plays(g->system, b, w->table, w->row, w->column))
 		return refuse(why, "C-12", "play does not read that entry; it only describes");
 	return true;
 }
@@ -188,7 +189,7 @@ static bool build(struct house *h, const struct game *g, const char *rule, struc
 	if (!h->book || !take_apart(rule, &w, why) || !may_change(g, &w, why)
 			|| !change(h, &w, why) || !keep(h, rule))
 		return false;
-	h->rules = h->system->bind(h->book, why);
+	h->rules = h->system->bind(h->system, h->book, why);
 	return h->rules != NULL;
 }
 

@@ -290,7 +290,7 @@ bool states_try(const struct setup *setup,
 	void (*fault)(void *self, int state, const char *text), void *self)
 {
 	struct reason why = { "", "" };
-	void *const rules = setup->system->bind(setup->book, &why);
+	void *const rules = setup->system->bind(setup->system, setup->book, &why);
 	struct game *const g = rules == NULL ? NULL : game_begun(setup, rules);
 
 	if (g != NULL)

@@ -57,7 +57,7 @@ bool sitting_bind(struct session *s, struct setup *setup,
 	enum session_error *error, struct reason *why)
 {
 	s->setup = setup;
-	s->rules = setup->system->bind(setup->book, why);
+	s->rules = setup->system->bind(setup->system, setup->book, why);
 	if (!s->rules)
 		*error = SESSION_SCENARIO;
 	return s->rules != NULL;

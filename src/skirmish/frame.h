@@ -15,7 +15,9 @@
 #include "skirmish/uncommanded/uncommanded.h"
 
 #define SKIRMISH_ROWS \
+	.bind = bind_rules, \
 	.unbind = free, \
+	.plays = bind_plays, \
 	.grounds = grounds_of_book, \
 	.master_check = acts_check, \
 	.master_act = acts_apply, \

@@ -12,6 +12,7 @@
 
 #include "cliffhanger/system.h"
 
+struct binder;
 struct gm_acts;
 struct menus;
 struct sheets;
@@ -22,6 +23,10 @@ struct company;
 struct uncommanded;
 
 struct skirmish {
+	/* ---- the book ---- */
+	size_t rules_size;	/* of its typed tables */
+	void (*bind)(struct binder *b, void *rules);	/* fills them: tables/binder.h */
+
 	/* ---- units ---- */
 	/* Whether somebody of it can act on, on the table or aboard.  NULL: a fit figure is on
 	 * the table (standing_alive()). */

@@ -101,8 +101,10 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 		refuse_kind(l, n, c);
 		return;
 	}
-	if (l->system->plays && !l->system->plays(l->book, t->id, row->key->text, n->key->text)) {
-		fault_wrong(l, n->key, "expected a rule that play reads; this entry only describes it");
+	if (l->system->plays && !l->system->plays(l->system, l->book, t->id, row->key->text,
+		n->key->text)) {
+		fault_wrong(l, n->key,
+			"expected a rule that play reads; this entry only describes it");
 		return;
 	}
 	switch (rulebook_override((struct rulebook *)l->book, t->id, row->key->text,
@@ -174,7 +176,7 @@ static int count_rules(const struct node *rules)
 static void check_bind(struct loader *l, const struct node *rules)
 {
 	struct reason why;
-	void *const bound = l->system->bind(l->book, &why);
+	void *const bound = l->system->bind(l->system, l->book, &why);
 
 	if (bound)
 		l->system->unbind(bound);

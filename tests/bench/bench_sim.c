@@ -185,7 +185,7 @@ static void bench(const char *file)
 		give_up("not enough memory");
 	b.setup = scenario_load(file, &text, &size, faults);
 	faults_print(faults, stderr);
-	b.rules = b.setup ? b.setup->system->bind(b.setup->book, &why) : NULL;
+	b.rules = b.setup ? b.setup->system->bind(b.setup->system, b.setup->book, &why) : NULL;
 	b.contest = b.rules ? contest_new(b.setup, b.rules, mind) : NULL;
 	if (!b.contest)
 		give_up("that cannot be played");

@@ -251,7 +251,7 @@ static bool play(struct uses *u, const char *file, int games)
 	struct setup *s = scenario_load(file, &text, &size, faults);
 	const bool adventure = s != NULL
 		&& (s->system == &system_rugged || s->system == &system_pacific);
-	void *rules = !adventure ? NULL : s->system->bind(s->book, &why);
+	void *rules = !adventure ? NULL : s->system->bind(s->system, s->book, &why);
 
 	if (rules != NULL) {
 		u->book = s->system->book;

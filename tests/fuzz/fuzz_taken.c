@@ -48,7 +48,7 @@ static void play_some(const struct setup *s)
 {
 	const struct sink deaf = { ignore, NULL };
 	struct reason why = { "", "" };
-	void *const rules = s->system->bind(s->book, &why);
+	void *const rules = s->system->bind(s->system, s->book, &why);
 	struct dice dice;
 	struct game *g;
 

@@ -9,10 +9,11 @@ static int rate(const struct rulebook *book, const char *row)
 	return rulebook_entry(book, "rates", row, "value")->number;
 }
 
-void *hunt_bind(const struct rulebook *book, struct reason *why)
+void *hunt_bind(const struct game_system *s, const struct rulebook *book, struct reason *why)
 {
 	struct hunt_rules *r = malloc(sizeof(*r));
 
+	(void)s;
 	if (!r) {
 		refuse(why, "", "no memory for the rules");
 		return NULL;

@@ -75,7 +75,7 @@ void begun_game(struct begun *b, struct setup *setup)
 	assert_non_null(setup);
 	dice_seed(&dice, SEED);
 	b->setup = setup;
-	b->rules = setup->system->bind(setup->book, &why);
+	b->rules = setup->system->bind(setup->system, setup->book, &why);
 	assert_non_null(b->rules);
 	b->g = game_new(setup, b->rules, &dice, (struct sink){ NULL, NULL });
 	assert_non_null(b->g);

@@ -81,7 +81,7 @@ void null_game_begin(struct trial *t, uint64_t seed)
 	s->endings = endings;
 	s->n_endings = sizeof(endings) / sizeof(endings[0]);
 	*t = (struct trial){ .setup = s, .log = event_log_new() };
-	t->rules = s->system->bind(s->book, &why);
+	t->rules = s->system->bind(s->system, s->book, &why);
 	dice_seed(&d, seed);
 	t->game = game_new(s, t->rules, &d, event_log_sink(t->log));
 	assert_non_null(t->game);

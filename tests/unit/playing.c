@@ -15,7 +15,7 @@ static void begin(struct playing *p, const struct game_table *table, uint64_t se
 	struct dice dice;
 
 	p->setup = build_setup(table->system, table->text);
-	p->rules = table->system->bind(p->setup->book, &why);
+	p->rules = table->system->bind(table->system, p->setup->book, &why);
 	if (!p->rules)
 		fail_msg("bind: %s", why.text);
 	dice_seed(&dice, seed);

@@ -66,7 +66,7 @@ static bool look_at(const char *path, bool refused, shipped_look *look, void *wi
 	char *text = NULL;
 	size_t size;
 	struct setup *const s = load(path, &text, &size, refused);
-	void *const rules = s ? s->system->bind(s->book, &why) : NULL;
+	void *const rules = s ? s->system->bind(s->system, s->book, &why) : NULL;
 
 	free(text);
 	if (!s)

@@ -115,8 +115,9 @@ static int grounds_of(const struct rulebook *b, struct ground *grounds, int room
 }
 
 /* Rules without a die for rifles do not fit together. */
-static void *bind(const struct rulebook *b, struct reason *why)
+static void *bind(const struct game_system *s, const struct rulebook *b, struct reason *why)
 {
+	(void)s;
 	if (rulebook_entry(b, "weapons", "rifle", "dice")->given)
 		return (void *)(uintptr_t)b;
 	snprintf(why->text, sizeof(why->text), "rifles throw no dice");

@@ -16,7 +16,7 @@
 static struct adv_rules *bind_or_fail(const struct rulebook *book)
 {
 	struct reason why = { "", "" };
-	struct adv_rules *r = adv_bind(book, &why);
+	struct adv_rules *r = system_rugged.bind(&system_rugged, book, &why);
 
 	if (r == NULL)
 		fail_msg("%s", why.text);
@@ -29,7 +29,7 @@ static struct adv_rules *with(const char *table, const char *row, const char *co
 {
 	*copy = rulebook_copy(&rulebook_rugged);
 	assert_non_null(*copy);
-	assert_true(adv_plays(*copy, table, row, column));
+	assert_true(system_rugged.plays(&system_rugged, *copy, table, row, column));
 	assert_int_equal(rulebook_override(*copy, table, row, column, value), OVERRIDE_OK);
 	return bind_or_fail(*copy);
 }
@@ -186,7 +186,8 @@ TEST(test_what_only_describes_is_not_played)
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
 		assert_non_null(rulebook_entry(&rulebook_rugged, rules[i][0], rules[i][1],
 			rules[i][2]));
-		assert_false(adv_plays(&rulebook_rugged, rules[i][0], rules[i][1], rules[i][2]));
+		assert_false(system_rugged.plays(&system_rugged, &rulebook_rugged, rules[i][0],
+			rules[i][1], rules[i][2]));
 	}
 }
 
@@ -207,7 +208,8 @@ TEST(test_whole_tables_are_played)
 				if (number && strcmp(whole[i], "house") == 0
 					&& !rule_table_at(t, row, c)->given)
 					continue;
-				if (number && !adv_plays(&rulebook_rugged, whole[i], id,
+				if (number && !system_rugged.plays(&system_rugged, &rulebook_rugged,
+					whole[i], id,
 					t->columns[c].id))
 					fail_msg("%s %s %s is not played", whole[i], id,
 						t->columns[c].id);
@@ -232,7 +234,7 @@ TEST(test_rules_that_do_not_fit_together_are_refused)
 
 		assert_int_equal(rulebook_override(copy, rules[i][0], rules[i][1], rules[i][2],
 			rules[i][3]), OVERRIDE_OK);
-		assert_null(adv_bind(copy, &why));
+		assert_null(system_rugged.bind(&system_rugged, copy, &why));
 		assert_non_null(strstr(why.text, rules[i][0]));
 		rulebook_free(copy);
 	}

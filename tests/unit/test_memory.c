@@ -73,7 +73,7 @@ TEST(test_rules_without_memory_are_refused)
 	struct reason why = { "", "" };
 
 	memory_fail_at(0);
-	assert_null(system_null.bind(system_null.book, &why));
+	assert_null(system_null.bind(&system_null, system_null.book, &why));
 	memory_fail_at(-1);
 	assert_string_equal(why.text, "no memory for the rules");
 }

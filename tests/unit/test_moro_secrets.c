@@ -238,7 +238,7 @@ TEST(test_M1_to_M5_hold_in_random_games)
 {
 	struct reason why = { "", "" };
 	struct setup *s = build_setup(&system_moro, field);
-	void *rules = system_moro.bind(s->book, &why);
+	void *rules = system_moro.bind(&system_moro, s->book, &why);
 
 	assert_non_null(rules);
 	for (int i = 0; i < games_wanted(GAMES); i++)

@@ -156,7 +156,7 @@ TEST(test_M_3_X_125_X_147_hold_in_whole_games)
 {
 	struct reason why = { "", "" };
 	struct setup *s = build_setup(&system_moro, field);
-	void *rules = system_moro.bind(s->book, &why);
+	void *rules = system_moro.bind(&system_moro, s->book, &why);
 
 	assert_non_null(rules);
 	for (int i = 0; i < games_wanted(GAMES); i++)

@@ -252,7 +252,7 @@ TEST(test_X_164_enemies_see_no_plans_in_random_games)
 {
 	struct reason why = { "", "" };
 	struct setup *s = build_setup(&system_participation, gorge);
-	void *rules = system_participation.bind(s->book, &why);
+	void *rules = system_participation.bind(&system_participation, s->book, &why);
 
 	assert_non_null(rules);
 	for (int i = 0; i < games_wanted(GAMES); i++)

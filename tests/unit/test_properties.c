@@ -29,7 +29,7 @@ static int load(void **state)
 
 	(void)state;
 	setup = shipped_load("tests/play/" SCENARIO, NULL, NULL);
-	rules = setup->system->bind(setup->book, &why);
+	rules = setup->system->bind(setup->system, setup->book, &why);
 	return rules ? 0 : -1;
 }
 

@@ -410,7 +410,8 @@ TEST(test_house_rules_on_what_only_pacific_has)
 	};
 
 	for (size_t i = 0; i < sizeof played / sizeof played[0]; i++)
-		if (!adv_plays(&rulebook_pacific, played[i][0], played[i][1], played[i][2]))
+		if (!system_pacific.plays(&system_pacific, &rulebook_pacific, played[i][0],
+		played[i][1], played[i][2]))
 			fail_msg("%s %s %s", played[i][0], played[i][1], played[i][2]);
 }
 

@@ -40,7 +40,7 @@ void trial_begin_with(struct trial *t, struct setup *setup, const char *dice)
 	struct reason why = { "", "" };
 
 	*t = (struct trial){ .setup = setup };
-	t->rules = setup->system->bind(setup->book, &why);
+	t->rules = setup->system->bind(setup->system, setup->book, &why);
 	if (!t->rules)
 		fail_msg("bind: %s", why.text);
 	t->log = event_log_new();

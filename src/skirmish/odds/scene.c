@@ -158,7 +158,7 @@ struct game *scene_game(struct scene *s, struct reason *why)
 	assert(!s->game);
 	table_finish(s->setup.table);
 	give_bodies(s);
-	s->rules = s->setup.system->bind(s->setup.book, why);
+	s->rules = s->setup.system->bind(s->setup.system, s->setup.book, why);
 	if (!s->rules)
 		return NULL;
 	dice_seed(&dice, FIRST_SEED);

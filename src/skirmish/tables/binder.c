@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "skirmish/skirmish.h"
 #include "skirmish/tables/binder.h"
 
 void bind_fail(struct binder *b, const char *table, const char *row, const char *expected)
@@ -165,16 +166,16 @@ const char *bind_text(struct binder *b, const char *table, const char *row, cons
 	return bind_entry(b, table, row, column)->text;
 }
 
-void *bind_rules(const struct rulebook *book, size_t size, bind_tables *all, struct reason *why)
+void *bind_rules(const struct game_system *s, const struct rulebook *book, struct reason *why)
 {
 	struct binder b = { .book = book, .why = why };
-	void *rules = calloc(1, size);
+	void *rules = calloc(1, s->skirmish->rules_size);
 
 	if (rules == NULL) {
 		refuse(why, "", "out of memory");
 		return NULL;
 	}
-	all(&b, rules);
+	s->skirmish->bind(&b, rules);
 	if (b.failed) {
 		free(rules);
 		return NULL;
@@ -182,17 +183,17 @@ void *bind_rules(const struct rulebook *book, size_t size, bind_tables *all, str
 	return rules;
 }
 
-bool bind_reads(const struct rulebook *book, size_t size, bind_tables *all, const char *table,
+bool bind_plays(const struct game_system *s, const struct rulebook *book, const char *table,
 	const char *row, const char *column)
 {
 	struct binder b = { .book = book, .watched = { table, row, column } };
 	struct ground grounds[GROUNDS_MAX];
-	void *rules = calloc(1, size);
+	void *rules = calloc(1, s->skirmish->rules_size);
 	int n;
 
 	if (rules == NULL)
 		return true;	/* as of a system that cannot tell */
-	all(&b, rules);
+	s->skirmish->bind(&b, rules);
 	bind_grounds(&b, grounds, GROUNDS_MAX, &n);
 	free(rules);
 	return b.seen;

@@ -77,12 +77,13 @@ void bind_modifiers(struct binder *b, const char *const *rules, int n, struct mo
 bool bind_has(const struct binder *b, const char *table, const char *row, const char *column);
 int32_t bind_optional(struct binder *b, const char *table, const char *row, const char *column);
 
-/* The typed tables of a book, `size` bytes filled by `all`; freed with free().  NULL with
- * the reason if the book is at fault. */
+/* The typed tables of a system's book, as it fills them (skirmish.h); freed with free().  NULL
+ * with the reason if the book is at fault. */
 typedef void bind_tables(struct binder *b, void *rules);
-void *bind_rules(const struct rulebook *book, size_t size, bind_tables *all, struct reason *why);
-/* Whether that asks for an entry, or the ground does (system->plays). */
-bool bind_reads(const struct rulebook *book, size_t size, bind_tables *all, const char *table,
+void *bind_rules(const struct game_system *s, const struct rulebook *book, struct reason *why);
+/* Whether that asks for an entry, or the ground does: so what counts as played is exactly what
+ * is bound. */
+bool bind_plays(const struct game_system *s, const struct rulebook *book, const char *table,
 	const char *row, const char *column);
 
 /* grounds.c: the rows of the table `terrain`, as the table room wants them. */

@@ -8,6 +8,7 @@
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/orders/talk.h"
 #include "systems/adventure/settings.h"
+#include "systems/adventure/tables.h"
 #include "systems/adventure/turn.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/words/menu.h"
@@ -32,6 +33,8 @@ static void freed(struct game *g, int figure)
 }
 
 const struct skirmish adv_frame = {
+	.rules_size = sizeof(struct adv_rules),
+	.bind = adv_bind,
 	.guide = adv_guide,
 	.alive = adv_unit_alive,
 	.sees = knows,

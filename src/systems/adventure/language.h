@@ -37,8 +37,6 @@
 	.gm_settings = adv_gm_settings,			\
 	.hero_places = adv_hero_places,			\
 	.hero_lasts = adv_hero_lasts,			\
-	.bind = adv_bind,				\
-	.plays = adv_plays,				\
 	.body = adv_body,				\
 	.stands = adv_stands,				\
 	.check_setup = adv_check_setup,			\

@@ -383,7 +383,7 @@ static void bind_numbers(struct binder *b, struct adv_rules *r)
 
 /* ---- all of it ---- */
 
-static void bind_all(struct binder *b, void *rules)
+void adv_bind(struct binder *b, void *rules)
 {
 	struct adv_rules *r = rules;
 
@@ -406,15 +406,4 @@ static void bind_all(struct binder *b, void *rules)
 	bind_swimming(b, r);
 	adv_bind_vehicles(b, &r->vehicles);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
-}
-
-void *adv_bind(const struct rulebook *book, struct reason *why)
-{
-	return bind_rules(book, sizeof(struct adv_rules), bind_all, why);
-}
-
-bool adv_plays(const struct rulebook *book, const char *table, const char *row,
-	const char *column)
-{
-	return bind_reads(book, sizeof(struct adv_rules), bind_all, table, row, column);
 }

@@ -23,6 +23,8 @@
 static const uint8_t pick_dice[] = { 10, 0 };
 
 static const struct skirmish frame = {
+	.rules_size = sizeof(struct moro_rules),
+	.bind = moro_bind,
 	.guide = moro_guide,
 	.touching = standing_touching,
 	.stages = &moro_stages,
@@ -53,8 +55,6 @@ const struct game_system system_moro = {
 	.unit_settings = moro_unit_settings,
 	.hero_settings = moro_hero_settings,
 	.gm_settings = moro_gm_settings,
-	.bind = moro_bind,
-	.plays = moro_plays,
 	.check_setup = moro_check_setup,
 	.faces = true,
 	.states = moro_states,

@@ -136,7 +136,7 @@ static void bind_numbers(struct binder *b, struct moro_rules *r)
 
 /* ---- all of it ---- */
 
-static void bind_all(struct binder *b, void *rules)
+void moro_bind(struct binder *b, void *rules)
 {
 	struct moro_rules *r = rules;
 
@@ -150,15 +150,4 @@ static void bind_all(struct binder *b, void *rules)
 	bind_modifiers(b, melee_rows, MELEE_ROWS, r->melee);
 	bind_numbers(b, r);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
-}
-
-void *moro_bind(const struct rulebook *book, struct reason *why)
-{
-	return bind_rules(book, sizeof(struct moro_rules), bind_all, why);
-}
-
-bool moro_plays(const struct rulebook *book, const char *table, const char *row,
-	const char *column)
-{
-	return bind_reads(book, sizeof(struct moro_rules), bind_all, table, row, column);
 }

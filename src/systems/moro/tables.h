@@ -2,10 +2,9 @@
 #ifndef MORO_TABLES_H
 #define MORO_TABLES_H
 
+#include "skirmish/tables/binder.h"
 #include "systems/moro/moro.h"
 
-void *moro_bind(const struct rulebook *book, struct reason *why);
-bool moro_plays(const struct rulebook *book, const char *table, const char *row,
-	const char *column);
+bind_tables moro_bind;
 
 #endif

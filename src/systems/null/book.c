@@ -56,7 +56,8 @@ static const struct rule rules[] = {
 };
 
 const struct rulebook null_book = {
-	.id = "null", .title = "Tag", .letter = "N", .authors = "", .inch = 10, .cell = 10, .unit = "\"",
+	.id = "null", .title = "Tag", .letter = "N", .authors = "", .inch = 10, .cell = 10,
+		.unit = "\"",
 	.n_tables = COUNT(tables), .n_rules = COUNT(rules), .tables = tables, .rules = rules,
 };
 
@@ -65,10 +66,11 @@ static int rate(const struct rulebook *book, const char *row)
 	return rulebook_entry(book, "rates", row, "value")->number;
 }
 
-void *null_bind(const struct rulebook *book, struct reason *why)
+void *null_bind(const struct game_system *s, const struct rulebook *book, struct reason *why)
 {
 	struct null_rules *r = malloc(sizeof(*r));
 
+	(void)s;
 	if (!r) {
 		refuse(why, "", "no memory for the rules");
 		return NULL;

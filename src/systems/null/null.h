@@ -36,7 +36,8 @@ static inline struct null_figure *null_figure_of(const struct game *g, int f)
 
 /* book.c */
 extern const struct rulebook null_book;
-void *null_bind(const struct rulebook *book, struct reason *why);
+void *null_bind(const struct game_system *s, const struct rulebook *book,
+	struct reason *why);
 void null_unbind(void *rules);
 int null_grounds(const struct rulebook *book, struct ground *grounds, int room);
 

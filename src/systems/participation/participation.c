@@ -24,6 +24,8 @@
 static const uint8_t pick_dice[] = { 6, 0 };
 
 static const struct skirmish frame = {
+	.rules_size = sizeof(struct pp_rules),
+	.bind = pp_bind,
 	.guide = pp_guide,
 	.touching = pp_touching,
 	.stages = &pp_stages,
@@ -56,8 +58,6 @@ const struct game_system system_participation = {
 	.gm_settings = pp_gm_settings,
 	.item_settings = pp_item_settings,
 	.speaks = true,
-	.bind = pp_bind,
-	.plays = pp_plays,
 	.body = pp_body,
 	.check_setup = pp_check_setup,
 	.faces = true,

@@ -449,7 +449,7 @@ static void bind_numbers(struct binder *b, struct pp_rules *r)
 
 /* ---- all of it ---- */
 
-static void bind_all(struct binder *b, void *rules)
+void pp_bind(struct binder *b, void *rules)
 {
 	struct pp_rules *r = rules;
 
@@ -470,15 +470,4 @@ static void bind_all(struct binder *b, void *rules)
 	bind_numbers(b, r);
 	pp_bind_beasts(b, r);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
-}
-
-void *pp_bind(const struct rulebook *book, struct reason *why)
-{
-	return bind_rules(book, sizeof(struct pp_rules), bind_all, why);
-}
-
-bool pp_plays(const struct rulebook *book, const char *table, const char *row,
-	const char *column)
-{
-	return bind_reads(book, sizeof(struct pp_rules), bind_all, table, row, column);
 }

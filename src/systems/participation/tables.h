@@ -2,10 +2,9 @@
 #ifndef PARTICIPATION_TABLES_H
 #define PARTICIPATION_TABLES_H
 
+#include "skirmish/tables/binder.h"
 #include "systems/participation/participation.h"
 
-void *pp_bind(const struct rulebook *book, struct reason *why);
-bool pp_plays(const struct rulebook *book, const char *table, const char *row,
-	const char *column);
+bind_tables pp_bind;
 
 #endif

@@ -24,6 +24,8 @@
 static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */
 
 static const struct skirmish frame = {
+	.rules_size = sizeof(struct risk_rules),
+	.bind = risk_bind,
 	.guide = risk_guide,
 	.sees = risk_sees,
 	.in_line = risk_unit_line,
@@ -57,8 +59,6 @@ const struct game_system system_risk = {
 	.unit_settings = risk_unit_settings,
 	.hero_settings = risk_hero_settings,
 	.gm_settings = risk_gm_settings,
-	.bind = risk_bind,
-	.plays = risk_plays,
 	.gait = risk_gait,
 	.check_setup = risk_check_setup,
 	.faces = true,

@@ -1,7 +1,6 @@
 /* The rulebook's rows as typed numbers, bound once: play reads nothing by name.
  *
- * risk_plays() binds a book again and watches what is asked for: so what counts as
- * played is exactly what is bound here.
+ * What counts as played (bind_plays()) is exactly what is bound here.
  */
 #include <string.h>
 
@@ -202,7 +201,7 @@ static void bind_numbers(struct binder *b, struct risk_rules *r)
 
 /* ---- all of it ---- */
 
-static void bind_all(struct binder *b, void *rules)
+void risk_bind(struct binder *b, void *rules)
 {
 	struct risk_rules *r = rules;
 
@@ -213,15 +212,4 @@ static void bind_all(struct binder *b, void *rules)
 	bind_melee(b, r);
 	action_bind(b, INCH_MM, &r->actions);
 	bind_numbers(b, r);
-}
-
-void *risk_bind(const struct rulebook *book, struct reason *why)
-{
-	return bind_rules(book, sizeof(struct risk_rules), bind_all, why);
-}
-
-bool risk_plays(const struct rulebook *book, const char *table, const char *row,
-	const char *column)
-{
-	return bind_reads(book, sizeof(struct risk_rules), bind_all, table, row, column);
 }

@@ -2,10 +2,9 @@
 #ifndef RISK_TABLES_H
 #define RISK_TABLES_H
 
+#include "skirmish/tables/binder.h"
 #include "systems/risk/risk.h"
 
-void *risk_bind(const struct rulebook *book, struct reason *why);
-bool risk_plays(const struct rulebook *book, const char *table, const char *row,
-	const char *column);
+bind_tables risk_bind;
 
 #endif

@@ -261,7 +261,7 @@ static bool known(const struct burst_case *c, struct reason *why)
 bool adv_grenades_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
 	struct burst_case c = { .book = q->book, .values = q->values };
-	struct adv_rules *const rules = q->system->bind(q->book, why);
+	struct adv_rules *const rules = q->system->bind(q->system, q->book, why);
 	bool done = false;
 
 	if (!rules)

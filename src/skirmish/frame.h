@@ -7,6 +7,7 @@
 
 #include "skirmish/master/acts.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/menus/preview.h"
 #include "skirmish/menus/sheet.h"
 #include "skirmish/skirmish.h"
 #include "skirmish/tables/binder.h"
@@ -32,6 +33,7 @@
 	.figure_mark = sheet_figure_mark, \
 	.wants = menu_wanted, \
 	.options = menu_options, \
+	.preview = preview_choice, \
 	.reach = menu_reach, \
 	.course = menu_course, \
 	.spread = menu_spread, \

@@ -34,7 +34,7 @@ static void tell_preview(struct watch *w, const struct choice *c)
 	static struct preview p;
 
 	memset(&p, 0, sizeof(p));
-	w->view->game.system->preview(&w->view->game, c, &p);
+	game_preview(&w->view->game, c, &p);
 	for (int i = 0; i < p.n_lines; i++)
 		digest_line(&w->digest, "   %s", p.lines[i]);
 	if (p.rolls)

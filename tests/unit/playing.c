@@ -187,7 +187,7 @@ static bool both_allow(const struct playing *p, struct game *view, int seat, con
 	if (allowed) {
 		struct preview preview;
 
-		view->system->preview(view, &c, &preview);
+		game_preview(view, &c, &preview);
 		assert_in_range(preview.n_lines, 0, PREVIEW_LINES);
 		assert_true(preview.hits_milli >= 0 && preview.harm_milli >= 0);
 	}

@@ -12,7 +12,6 @@
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/preview.h"
 #include "systems/adventure/words/preview_lob.h"
 
 enum { NAVY, THUGS };
@@ -292,7 +291,7 @@ TEST(test_a_preview_tells_who_stands_there)
 	state_of(&t, "marines")->mode = MODE_STATIONARY;
 	view = view_new(t.game, NAVY);
 	assert_true(choice_read(&view->game, NAVY, "lob marines 11,3", &c, &why));
-	adv_preview(&view->game, &c, &p);
+	game_preview(&view->game, &c, &p);
 	assert_true(p.rolls);
 	assert_int_equal(p.dice, 2);
 	assert_true(p.harm_milli > 0);
@@ -300,7 +299,7 @@ TEST(test_a_preview_tells_who_stands_there)
 	assert_non_null(strstr(p.lines[0], "Hand grenade"));
 	assert_non_null(strstr(p.lines[1], "if they stay, theirs: "));
 	assert_true(choice_read(&view->game, NAVY, "lob marines 4,4", &c, &why));
-	adv_preview(&view->game, &c, &p);
+	game_preview(&view->game, &c, &p);
 	assert_int_equal(p.harm_milli, 0);
 	assert_true(p.risk_milli > 0);
 	assert_non_null(strstr(p.lines[1], "OURS"));

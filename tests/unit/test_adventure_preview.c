@@ -9,7 +9,6 @@
 #include "skirmish.h"
 #include "skirmish/menus/sheet.h"
 #include "skirmish/menus/menu.h"
-#include "systems/adventure/words/preview.h"
 
 static bool says(const struct preview *p, const char *text)
 {
@@ -237,7 +236,7 @@ TEST(test_a_blow)
 		"side navy edges=west\nside thugs edges=east\n"
 		"unit marines sign=A side=navy arms=rifle\n"
 		"unit gang sign=B side=thugs arms=sword\n", "");
-	adv_preview(t.game, &c, &p);
+	game_preview(t.game, &c, &p);
 	odds_of("rugged melee figures=3 weapon=rifle foes=2 foe-weapon=sword", &o);
 	assert_int_equal(p.need, 6);
 	assert_int_equal(p.dice, 3);
@@ -262,12 +261,12 @@ TEST(test_A_16_only_who_was_hit_tests)
 	struct trial t;
 
 	trial_begin(&t, &system_rugged, field, "");
-	adv_preview(t.game, &c, &p);
+	game_preview(t.game, &c, &p);
 	assert_false(p.rolls);
 	assert_true(says(&p, "they go on without a test (A-16)"));
 	skirmish_unit(&t, "marines")->was_hit = true;
 	skirmish_man(&t, "marines", 2)->lost = true;
-	adv_preview(t.game, &c, &p);
+	game_preview(t.game, &c, &p);
 	assert_int_equal(p.need, 9);
 	assert_true(says(&p, "press home on 9 or less (90 in 100)"));
 	trial_end(&t);

@@ -17,7 +17,6 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/odds/salvo.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/preview.h"
 
 enum { COLS = 60, ROWS = 13, MIDDLE = 6 };
 
@@ -396,7 +395,7 @@ TEST(test_previews_of_bursts_say_what_odds_say)
 	g = range_game(&r);
 	c.argument[0] = (struct argument){ ARGUMENT_UNIT, 0 };
 	c.argument[1] = (struct argument){ ARGUMENT_CELL, g->figures[1].cell };
-	adv_preview(g, &c, &p);
+	game_preview(g, &c, &p);
 	odds_of("pacific grenades figures=1 target-luck=5", &o);
 	assert_int_equal(p.harm_milli, chance_milli(odds_chance(&o, "one or more out")));
 	assert_int_equal(p.risk_milli, 0);

@@ -194,7 +194,7 @@ void trial_preview(const struct trial *t, const char *line, struct preview *p)
 	if (!choice_read(&view->game, seat, line, &c, &why) || !game_check(&view->game, &c, &why))
 		fail_msg("%s: %s", line, why.text);
 	*p = (struct preview){ .n_lines = 0 };
-	t->game->system->preview(&view->game, &c, p);
+	game_preview(&view->game, &c, p);
 	view_free(view);
 }
 

@@ -90,6 +90,21 @@ int32_t standing_off(const struct game *g, int figure, int unit)
 	return nearest;
 }
 
+int32_t standing_from(const struct game *g, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		const cell_t at = standing_fit(g, f) ? game_nearest_part(g, f, cell) : CELL_NONE;
+		const int32_t far = at == CELL_NONE ? INT32_MAX
+			: table_distance(g->table, at, cell);
+
+		if (far < nearest && game_cell_in_line(g, at, cell))
+			nearest = far;
+	}
+	return nearest;
+}
+
 int32_t standing_apart(const struct game *g, int unit, int other)
 {
 	int32_t nearest = INT32_MAX;

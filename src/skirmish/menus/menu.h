@@ -39,8 +39,11 @@ struct menu_kind {
 	const char *yes, *no;
 };
 
+struct preview_row;
+
 struct menus {
 	const struct menu_kind *kinds;	/* by decision */
+	const struct preview_row *previews;	/* by verb: preview.h */
 	const char *unseen;		/* the rule by which nobody unseen is a target */
 	/* What hands things over, and lets a figure go to another unit; and the reasons if
 	 * there is no unit to do so with.  NULL: no rows. */

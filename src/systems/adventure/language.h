@@ -19,7 +19,6 @@
 #include "systems/adventure/upheaval.h"
 #include "systems/adventure/vehicles/hull.h"
 #include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/preview.h"
 #include "systems/adventure/words/preview_lob.h"
 
 /* The members of a struct game_system that do not depend on the book. */
@@ -50,7 +49,6 @@
 	.start = adv_start,				\
 	.restored = adv_restored,			\
 	.redact = adv_redact,				\
-	.preview = adv_preview,				\
 	.marks = adv_marks,				\
 	.over = adv_over,				\
 	.why = adv_why,					\

@@ -17,7 +17,6 @@
 #include "systems/moro/words/marks.h"
 #include "systems/moro/words/menu.h"
 #include "systems/moro/words/panels.h"
-#include "systems/moro/words/preview.h"
 #include "systems/moro/words/words.h"
 
 static const uint8_t pick_dice[] = { 10, 0 };
@@ -63,7 +62,6 @@ const struct game_system system_moro = {
 	.start = moro_start,
 	.restored = moro_restored,
 	.redact = moro_redact,
-	.preview = moro_preview,
 	.muzzle = moro_muzzle,
 	.marks = moro_marks,
 	.why = uncommanded_why,

@@ -18,7 +18,6 @@
 #include "systems/participation/words/marks.h"
 #include "systems/participation/words/menu.h"
 #include "systems/participation/words/panels.h"
-#include "systems/participation/words/preview.h"
 #include "systems/participation/words/words.h"
 
 static const uint8_t pick_dice[] = { 6, 0 };
@@ -69,7 +68,6 @@ const struct game_system system_participation = {
 	.start = pp_start,
 	.restored = pp_restored,
 	.redact = pp_redact,
-	.preview = pp_preview,
 	.marks = pp_marks,
 	.why = pp_why,
 	.phase_line = pp_phase_line,

@@ -18,7 +18,6 @@
 #include "systems/risk/tables.h"
 #include "systems/risk/turn.h"
 #include "systems/risk/words/menu.h"
-#include "systems/risk/words/preview.h"
 #include "systems/risk/words/words.h"
 
 static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */
@@ -71,7 +70,6 @@ const struct game_system system_risk = {
 	.restored = risk_restored,
 	.line = risk_cell_line,
 	.redact = risk_redact,
-	.preview = risk_preview,
 	.why = risk_why,
 	.roster_sum = uncommanded_factor,
 	.roster_sum_name = "RF",

@@ -23,6 +23,7 @@
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/words/menu.h"
 #include "systems/adventure/words/menu_vehicle.h"
+#include "systems/adventure/words/preview.h"
 
 /* ---- orders ---- */
 
@@ -336,7 +337,7 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
 };
 
-const struct menus adv_menus = { .kinds = kinds, .hand = "Hand over what it carries",
+const struct menus adv_menus = { .kinds = kinds, .previews = adv_previews, .hand = "Hand over what it carries",
 	.join = "Hero joins another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
 	.no_hand = { "A-20", "there is nobody to hand it to" },
 	.no_join = { "A-20", "there is no other unit" }, .joins = hero_acts,

@@ -2,7 +2,6 @@
  * dice will meet; and the reach and range bands that maps draw.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "skirmish/body/as_far.h"
 #include "skirmish/menus/say.h"
@@ -128,36 +127,17 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 		say(p, "%s: %s", game_unit_name(v, unit), adv_mode_name(mode));
 }
 
-void adv_preview(const struct game *v, const struct choice *c, struct preview *p)
+static void preview_rally(const struct game *v, const struct choice *c, struct preview *p)
 {
-	memset(p, 0, sizeof *p);
-	switch ((enum adv_verb)c->verb) {
-	case VERB_FIRE:
-		adv_preview_fire(v, c, p);
-		break;
-	case VERB_LOB:
-		adv_preview_lob(v, c, p);
-		break;
-	case VERB_ORDER:
-		preview_order(v, c, p);
-		break;
-	case VERB_RALLY:
-		adv_preview_test(v, c->argument[0].value, CAUSE_RALLY, "rally", p);
-		break;
-	case VERB_PRESS:
-		adv_preview_press(v, c->argument[0].value, p);
-		break;
-	case VERB_STRIKE:
-		adv_preview_strike(v, c->argument[0].value, c->argument[1].value, p);
-		break;
-	case VERB_WOUNDED:
-		adv_preview_fallen(v, c->argument[0].value,
-			(enum fallen_will)(c->argument[1].value + FALLEN_TAKE), p);
-		break;
-	default:
-		break;
-	}
+	adv_preview_test(v, c->argument[0].value, CAUSE_RALLY, "rally", p);
 }
+
+const struct preview_row adv_previews[VERBS] = {
+	[VERB_FIRE] = { .put = adv_preview_fire }, [VERB_LOB] = { .put = adv_preview_lob },
+	[VERB_ORDER] = { .put = preview_order }, [VERB_RALLY] = { .put = preview_rally },
+	[VERB_PRESS] = { .put = adv_preview_press }, [VERB_STRIKE] = { .put = adv_preview_strike },
+	[VERB_WOUNDED] = { .put = adv_preview_fallen },
+};
 
 /* ---- for maps ---- */
 

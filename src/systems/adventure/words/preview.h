@@ -2,8 +2,10 @@
 #ifndef ADVENTURE_PREVIEW_H
 #define ADVENTURE_PREVIEW_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/adventure/adventure.h"
-void adv_preview(const struct game *v, const struct choice *c, struct preview *p);
+
+extern const struct preview_row adv_previews[];
 bool adv_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r);
 bool adv_option_course(const struct game *v, int unit, const struct choice *c,
 	struct course *course);

@@ -29,10 +29,7 @@ void adv_preview_test(const struct game *v, int unit, enum morale_cause cause,
 	struct roller r;
 
 	adv_morale_roller(v, unit, cause, &r);
-	p->rolls = true;
-	p->sides = adv_rules_of(v)->die;
-	p->dice = 1;
-	p->need = roller_need(&r);
+	preview_dice(p, adv_rules_of(v)->die, 1, roller_need(&r));
 	say(p, "%s %s on %d or less (%s in 100), base %d", game_unit_name(v, unit), what,
 		roller_need(&r), say_hundredths_of(odds_of_die(&r, adv_rules_of(v)->die)).text,
 		adv_morale_base(v, unit));
@@ -40,13 +37,15 @@ void adv_preview_test(const struct game *v, int unit, enum morale_cause cause,
 }
 
 /* only who was hit tests. */
-void adv_preview_press(const struct game *v, int unit, struct preview *p)
+void adv_preview_press(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
+
 	if (adv_unit_of(v, unit)->was_hit)
 		adv_preview_test(v, unit, CAUSE_COMPLETION, "press home", p);
 	else
-		say(p, "%s were not hit: they go on without a test (A-16)", game_unit_name(v,
-		unit));
+		say(p, "%s were not hit: they go on without a test (A-16)",
+			game_unit_name(v, unit));
 }
 
 /* ---- the fire of those who stand ---- */
@@ -204,9 +203,7 @@ static void preview_bout(const struct game *g, int unit, int foe, struct preview
 	adv_onslaught_hits(&ours, &our_hits);
 	adv_onslaught_hits(&theirs, &their_hits);
 	end = adv_bout_end(&our_hits, &their_hits);
-	p->rolls = true;
-	p->sides = adv_rules_of(g)->die;
-	p->dice = ours.ways[0].dice;
+	preview_dice(p, adv_rules_of(g)->die, ours.ways[0].dice, 0);
 	p->hits_milli = chance_milli(tally_mean(&our_hits));
 	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
 	p->risk_milli = chance_milli(adv_onslaught_out(g, &theirs));
@@ -218,8 +215,9 @@ static void preview_bout(const struct game *g, int unit, int foe, struct preview
 	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
 }
 
-void adv_preview_strike(const struct game *v, int unit, int foe, struct preview *p)
+void adv_preview_strike(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value, foe = c->argument[1].value;
 	struct game *const g = game_clone(v);
 
 	if (!g)
@@ -240,18 +238,16 @@ static void preview_slaying(struct game *g, int unit, int foe, struct preview *p
 	if (!adv_onslaught(g, unit, foe, NULL, &ours) || ours.ways[0].striker < 0)
 		return;
 	killed = say_tenths(chance_milli(adv_onslaught_out(g, &ours)));
-	p->rolls = true;
-	p->sides = adv_rules_of(g)->die;
-	p->dice = ours.ways[0].dice;
+	preview_dice(p, adv_rules_of(g)->die, ours.ways[0].dice, 0);
 	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
 	say(p, "%d %s at %s, %s killed expected: wounded again is dead", p->dice,
 		p->dice == 1 ? "die" : "dice", game_unit_name(g, foe), killed.text);
 	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
 }
 
-void adv_preview_fallen(const struct game *v, int unit, enum fallen_will will,
-	struct preview *p)
+void adv_preview_fallen(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value, will = c->argument[1].value + FALLEN_TAKE;
 	static const char *const what[] = {
 		[FALLEN_TAKE] = "whoever of them still lies alone when the blows are struck is a "
 			"prisoner (A-30)",

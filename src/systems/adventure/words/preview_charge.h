@@ -2,6 +2,7 @@
 #ifndef ADVENTURE_WORDS_PREVIEW_CHARGE_H
 #define ADVENTURE_WORDS_PREVIEW_CHARGE_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/adventure/adventure.h"
 #include "systems/adventure/morale/morale.h"
 
@@ -9,9 +10,6 @@ void adv_preview_test(const struct game *v, int unit, enum morale_cause cause,
 	const char *what, struct preview *p);
 void adv_preview_charge(const struct game *v, int unit, enum mode mode, int target,
 	struct preview *p);
-void adv_preview_press(const struct game *v, int unit, struct preview *p);
-void adv_preview_strike(const struct game *v, int unit, int foe, struct preview *p);
-void adv_preview_fallen(const struct game *v, int unit, enum fallen_will will,
-	struct preview *p);
+preview_put adv_preview_press, adv_preview_strike, adv_preview_fallen;
 
 #endif

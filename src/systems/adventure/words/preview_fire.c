@@ -87,11 +87,9 @@ static void end(struct fire *f, struct preview *p)
 	adv_salvo_end(&f->on_them, f->figures, f->n_figures);
 	adv_salvo_end(&f->on_friends, f->friends, f->n_friends);
 	adv_damage_end(&f->damage);
+	preview_dice(p, adv_rules_of(f->game)->die, 0, roller_need(&f->groups[0].roller));
 	for (int i = 0; i < f->n; i++)
 		p->dice += f->groups[i].dice;
-	p->rolls = true;
-	p->sides = adv_rules_of(f->game)->die;
-	p->need = roller_need(&f->groups[0].roller);
 	p->hits_milli = chance_milli(f->on_them.hits);
 	p->harm_milli = chance_milli(adv_vehicle(f->game, f->target)
 		? f->damage.harm[HARM_DESTROYED] : f->on_them.out);

@@ -2,8 +2,9 @@
 #ifndef ADVENTURE_WORDS_PREVIEW_FIRE_H
 #define ADVENTURE_WORDS_PREVIEW_FIRE_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/adventure/adventure.h"
 
-void adv_preview_fire(const struct game *v, const struct choice *c, struct preview *p);
+preview_put adv_preview_fire;
 
 #endif

@@ -151,10 +151,7 @@ void adv_preview_lob(const struct game *v, const struct choice *c, struct previe
 	p->harm_milli = chance_milli(t.theirs.out);
 	p->risk_milli = chance_milli(t.ours.out);
 	toll_lines(v, &t, p);
-	p->rolls = true;
-	p->sides = adv_rules_of(v)->die;
-	p->dice = t.dice;
-	p->need = t.weapon->burst.hit;
+	preview_dice(p, adv_rules_of(v)->die, t.dice, t.weapon->burst.hit);
 }
 
 /* ---- for maps ---- */

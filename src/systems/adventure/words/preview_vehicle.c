@@ -27,10 +27,8 @@ static void control_line(const struct game *v, int unit, struct preview *p)
 	const int driver = adv_driver(v, unit);
 	const int luck = driver < 0 ? 0 : adv_luck(v, driver);
 
-	p->rolls = true;
-	p->sides = adv_rules_of(v)->die;
-	p->dice = 1;
-	p->need = luck > 0 ? luck : adv_rules_of(v)->vehicles.control;
+	preview_dice(p, adv_rules_of(v)->die, 1,
+		luck > 0 ? luck : adv_rules_of(v)->vehicles.control);
 	say(p, "control on %d or less (%s in 100)%s; else it veers at random (S-A-75)", p->need,
 		say_hundredths_of(adv_control(v, unit, NULL)).text, luck > 0 ? ", by Luck" : "");
 }

@@ -3,11 +3,10 @@
 #ifndef ADVENTURE_WORDS_PREVIEW_VEHICLE_H
 #define ADVENTURE_WORDS_PREVIEW_VEHICLE_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/adventure/adventure.h"
 
-/* A vehicle's state for the roster; an order of its own is left to the caller: "". */
-void adv_preview_drive(const struct game *v, const struct choice *c, struct preview *p);
-void adv_preview_aboard(const struct game *v, const struct choice *c, struct preview *p);
+preview_put adv_preview_drive, adv_preview_aboard;
 /* What a hit by an arm would do. */
 void adv_preview_damage(const struct game *v, int unit, const struct weapon *w,
 	struct preview *p);

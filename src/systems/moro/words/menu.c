@@ -9,6 +9,7 @@
 #include "systems/moro/odds/expect.h"
 #include "systems/moro/words/maps.h"
 #include "systems/moro/words/menu.h"
+#include "systems/moro/words/preview.h"
 
 enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9, RIM_MAX = 12 };
 /* A point of what makes it worth more outweighs every distance. */
@@ -352,5 +353,5 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
 };
 
-const struct menus moro_menus = { .kinds = kinds, .unseen = "S-M-7",
+const struct menus moro_menus = { .kinds = kinds, .previews = moro_previews, .unseen = "S-M-7",
 	.reach = moro_option_reach, .spread = moro_spread };

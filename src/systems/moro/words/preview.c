@@ -157,9 +157,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	if (!moro_volley_party(v, unit, target, mark, &party, NULL)
 			|| !moro_fire_odds(v, unit, target, mark, still, &odds))
 		return;
-	p->rolls = true;
-	p->sides = moro_rules_of(v)->die;
-	p->dice = odds.dice;
+	preview_dice(p, moro_rules_of(v)->die, odds.dice, 0);
 	p->hits_milli = odds.hits;
 	p->harm_milli = odds.harm;
 	p->risk_milli = odds.own;
@@ -206,8 +204,9 @@ static const char *after_words(const struct game *v, int unit)
 	return sheet_bands(v, unit, bands) > 0 ? "; it may fire after" : "";
 }
 
-static void preview_move(const struct game *v, int unit, struct preview *p)
+static void preview_move(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
 	const struct outlook clear = moro_outlook_move(v, unit, false);
 	const struct outlook jungle = moro_outlook_move(v, unit, true);
 	const int counters = moro_moros(v, unit) ? 0 : counters_in_sight(v, unit);
@@ -223,21 +222,6 @@ static void preview_move(const struct game *v, int unit, struct preview *p)
 	say(p, "the dice fall, then you say where to%s", after_words(v, unit));
 }
 
-/* The nearest of a unit with a line to a cell; INT32_MAX if there is none. */
-static int32_t seen_from(const struct game *v, int unit, cell_t cell)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, v, unit) {
-		const int32_t far = standing_fit(v, f)
-			? table_distance(v->table, v->figures[f].cell, cell) : INT32_MAX;
-
-		if (far < nearest && game_cell_in_line(v, v->figures[f].cell, cell))
-			nearest = far;
-	}
-	return nearest;
-}
-
 /* What could be fired at from there with its main arm. */
 static void say_targets_from(const struct game *v, int unit, cell_t cell, struct preview *p)
 {
@@ -247,7 +231,8 @@ static void say_targets_from(const struct game *v, int unit, cell_t cell, struct
 	int told = 0;
 
 	for (int u = 0; n > 0 && u < v->n_units && told < TOLD; u++) {
-		const int32_t far = game_enemies(v, unit, u) ? seen_from(v, u, cell) : INT32_MAX;
+		const int32_t far = game_enemies(v, unit, u) ? standing_from(v, u, cell)
+			: INT32_MAX;
 
 		if (far > bands[n - 1])
 			continue;
@@ -305,8 +290,10 @@ static void preview_instead(const struct game *v, int unit, const char *what, st
 	say_targets_here(v, unit, p);
 }
 
-static void preview_unlimber(const struct game *v, int unit, struct preview *p)
+static void preview_unlimber(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
+
 	say(p, "the gun is made ready: that is its move; then it may fire, as moved");
 	if (moro_unit_of(v, unit)->gun != CELL_NONE)
 		say_targets_from(v, unit, moro_unit_of(v, unit)->gun, p);
@@ -337,8 +324,9 @@ static void put_words(struct pen *pen, const struct forecast *f)
 }
 
 /* What each die of its action test would say (C-14). */
-static void preview_activate(const struct game *v, int unit, struct preview *p)
+static void preview_activate(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
 	struct forecast f;
 	char text[LINE_MAX_BYTES];
 	struct pen pen = pen_at(text, sizeof text);
@@ -350,8 +338,9 @@ static void preview_activate(const struct game *v, int unit, struct preview *p)
 	say(p, "%s", text);
 }
 
-static void preview_hold(const struct game *v, int unit, struct preview *p)
+static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
 	const struct decision *d = game_decision(v, game_seat_of_unit(v, unit), unit);
 
 	if (d != NULL && d->kind == ASK_GO)
@@ -390,28 +379,25 @@ static void preview_counter(const struct game *v, const struct choice *c, struct
 		say(p, "the nearest enemy is %s off: too far to find it", say_inches(nearest).text);
 }
 
-void moro_preview(const struct game *v, const struct choice *c, struct preview *p)
+static void preview_form(const struct game *v, const struct choice *c, struct preview *p)
 {
-	const int unit = c->argument[0].value;
-
-	memset(p, 0, sizeof *p);
-	switch ((enum moro_verb)c->verb) {
-	case VERB_MOVE: preview_move(v, unit, p); break;
-	case VERB_CHARGE: moro_preview_charge(v, unit, c->argument[1].value, p); break;
-	case VERB_FIRE: preview_fire(v, c, p); break;
-	case VERB_GO:
-	case VERB_LEAVE: preview_go(v, c, p); break;
-	case VERB_FIGHT: moro_preview_fight(v, unit, p); break;
-	case VERB_FORM: preview_instead(v, unit, "it changes formation", p); break;
-	case VERB_UNLIMBER: preview_unlimber(v, unit, p); break;
-	case VERB_LIMBER: say(p, "that is its move; a limbered gun does not fire"); break;
-	case VERB_MAN: preview_man(v, c, p); break;
-	case VERB_HOLD: preview_hold(v, unit, p); break;
-	case VERB_ACTIVATE: preview_activate(v, unit, p); break;
-	case VERB_RUN: say(p, "it runs %s from the enemy, and is done for this turn",
-		say_inches(moro_rules_of(v)->rout).text); break;
-	case VERB_HIDE:
-	case VERB_BLIND: preview_counter(v, c, p); break;
-	default: break;
-	}
+	preview_instead(v, c->argument[0].value, "it changes formation", p);
 }
+
+static void preview_run(const struct game *v, const struct choice *c, struct preview *p)
+{
+	(void)c;
+	say(p, "it runs %s from the enemy, and is done for this turn",
+		say_inches(moro_rules_of(v)->rout).text);
+}
+
+const struct preview_row moro_previews[VERBS] = {
+	[VERB_MOVE] = { .put = preview_move }, [VERB_CHARGE] = { .put = moro_preview_charge },
+	[VERB_FIRE] = { .put = preview_fire }, [VERB_GO] = { .put = preview_go },
+	[VERB_LEAVE] = { .put = preview_go }, [VERB_FIGHT] = { .put = moro_preview_fight },
+	[VERB_FORM] = { .put = preview_form }, [VERB_UNLIMBER] = { .put = preview_unlimber },
+	[VERB_LIMBER] = { .says = "that is its move; a limbered gun does not fire" },
+	[VERB_MAN] = { .put = preview_man }, [VERB_HOLD] = { .put = preview_hold },
+	[VERB_ACTIVATE] = { .put = preview_activate }, [VERB_RUN] = { .put = preview_run },
+	[VERB_HIDE] = { .put = preview_counter }, [VERB_BLIND] = { .put = preview_counter },
+};

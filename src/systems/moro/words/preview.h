@@ -1,8 +1,11 @@
-/* What the files of previews tell each other: preview.c, preview_melee.c. */
+/* Previews: what a choice would mean, worked out by the very rollers and odds that the dice
+ * will meet. */
 #ifndef MORO_PREVIEW_H
 #define MORO_PREVIEW_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/moro/moro.h"
-void moro_preview(const struct game *v, const struct choice *c, struct preview *p);
+
+extern const struct preview_row moro_previews[];
 
 #endif

@@ -1,5 +1,6 @@
 /* Previews of tests, charges and melees, step by step as they will come (M-12). */
 #include "skirmish/menus/say.h"
+#include "skirmish/menus/sheet.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/mind/outlook.h"
@@ -36,14 +37,12 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 
 	if (!moro_melee_odds(v, unit, target, onset, &odds))
 		return;
-	p->rolls = true;
-	p->sides = moro_rules_of(v)->die;
-	p->dice = odds.fights;
+	preview_dice(p, moro_rules_of(v)->die, odds.fights, 0);
 	p->harm_milli = odds.given;
 	p->risk_milli = odds.taken;
 	say(p, "%d fight%s: %s of theirs down expected, one or more %s%%; %s of ours",
-		odds.fights, odds.fights == 1 ? "" : "s", say_tenths(odds.given).text, say_hundredths_of(odds.any).text,
-		say_tenths(odds.taken).text);
+		odds.fights, sheet_many(odds.fights), say_tenths(odds.given).text,
+		say_hundredths_of(odds.any).text, say_tenths(odds.taken).text);
 	moro_melee_roller(v, moro_guide(v, unit), target,
 		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
 	moro_melee_roller(v, moro_guide(v, target), unit,
@@ -72,8 +71,9 @@ static bool defence(const struct game *v, int unit, int target, struct moro_fire
 	return fires;
 }
 
-void moro_preview_charge(const struct game *v, int unit, int target, struct preview *p)
+void moro_preview_charge(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value, target = c->argument[1].value;
 	struct moro_fire_odds fire;
 
 	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
@@ -88,8 +88,9 @@ void moro_preview_charge(const struct game *v, int unit, int target, struct prev
 	say_blows(v, unit, target, true, p);
 }
 
-void moro_preview_fight(const struct game *v, int unit, struct preview *p)
+void moro_preview_fight(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
 	const uint64_t bound = moro_unit_of(v, unit)->bound;
 
 	say(p, "one more round; whoever loses more tests");

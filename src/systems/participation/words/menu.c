@@ -14,6 +14,7 @@
 #include "systems/participation/words/menu_fire.h"
 #include "systems/participation/words/menu_move.h"
 #include "systems/participation/words/menu_speak.h"
+#include "systems/participation/words/preview.h"
 
 struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
 	int verb, int figure, struct argument whom)
@@ -110,5 +111,5 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
 };
 
-const struct menus pp_menus = { .kinds = kinds, .unseen = "X-164",
+const struct menus pp_menus = { .kinds = kinds, .previews = pp_previews, .unseen = "X-164",
 	.reach = pp_option_reach, .course = pp_option_course, .spread = pp_spread };

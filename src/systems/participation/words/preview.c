@@ -1,8 +1,6 @@
 /* Previews: what a choice would mean, worked out by the very rollers and odds that the dice
  * will meet.  preview_fire.c has shots, throws and fights, preview_speech.c what is said.
  */
-#include <string.h>
-
 #include "skirmish/body/as_far.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/judges.h"
@@ -24,10 +22,7 @@ static void preview_dare(const struct game *v, const struct choice *c, struct pr
 	struct roller r;
 
 	pp_nerve_roller(v, figure, deed, NOBODY, &r);
-	p->rolls = true;
-	p->sides = pp_rules_of(v)->die;
-	p->dice = 1;
-	p->need = pp_rules_of(v)->nerve_need - roller_need(&r);
+	preview_dice(p, pp_rules_of(v)->die, 1, pp_rules_of(v)->nerve_need - roller_need(&r));
 	say(p, "%s dares it with %s: a D%d of %d or more", pp_words_who(v, figure).text,
 		pp_percent(pp_words_nerve(v, figure, deed, NOBODY)).text, p->sides, p->need);
 	say_modifiers(&r, p);
@@ -48,28 +43,14 @@ static void say_deed(const struct game *v, int unit, cell_t cell, struct preview
 
 /* ---- moves ---- */
 
-static int32_t to_unit(const struct game *v, int unit, cell_t cell)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, v, unit) {
-		const int32_t far = standing_fit(v, f)
-			? table_distance(v->table, game_nearest_part(v, f, cell), cell) : INT32_MAX;
-
-		if (far < nearest && game_cell_in_line(v, game_nearest_part(v, f, cell), cell))
-			nearest = far;
-	}
-	return nearest;
-}
-
 /* Who of the enemy would be near there, and in line. */
 static void say_enemies_from(const struct game *v, int unit, cell_t cell, struct preview *p)
 {
 	int told = 0;
 
 	for (int u = 0; u < v->n_units && told < NEAR_TOLD; u++) {
-		const int32_t far = game_enemies(v, unit, u) && standing_alive(v, u)
-			? to_unit(v, u, cell) : INT32_MAX;
+		const int32_t far = game_enemies(v, unit, u) ? standing_from(v, u, cell)
+			: INT32_MAX;
 
 		if (far == INT32_MAX)
 			continue;
@@ -133,27 +114,25 @@ static void preview_place(const struct game *v, const struct choice *c, struct p
 	say(p, "there: %s", table_ground(v->table, c->argument[1].value)->name);
 }
 
-static void preview_watch(const struct game *v, int unit, struct preview *p)
+static void preview_watch(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const struct modifier_row *m = pp_rules_of(v)->shooting;
 
+	(void)c;
 	say(p, "it stands; whoever passes in its line may be shot at, with %+d",
 		m[SHOOT_OPPORTUNITY].value);
 	say(p, "with %+d if he attacks it from less than %s (X-50)", m[SHOOT_ATTACKED].value,
 		say_inches(pp_rules_of(v)->attack_near).text);
 	say(p, "who has shot so does not fire again this turn");
-	(void)unit;
 }
 
 /* ---- the others ---- */
 
-static void preview_load(const struct game *v, int unit, bool takes, struct preview *p)
+static void preview_drop(const struct game *v, const struct choice *c, struct preview *p)
 {
-	const int load = pp_unit_of(v, unit)->load;
+	const int load = pp_unit_of(v, c->argument[0].value)->load;
 
-	if (takes)
-		say(p, "it takes up what lies beside it; a load slows it");
-	else if (load != LOAD_NONE)
+	if (load != LOAD_NONE)
 		say(p, "it lays down its load: %s more for each of its moves",
 			say_inches(pp_rules_of(v)->load[load].deducts).text);
 	else
@@ -197,34 +176,19 @@ static void preview_yield(const struct game *v, const struct choice *c, struct p
 	say(p, "they are captives of %s from now on", game_unit_name(v, c->argument[1].value));
 }
 
-void pp_preview(const struct game *v, const struct choice *c, struct preview *p)
-{
-	const int unit = c->argument[0].value;
-
-	memset(p, 0, sizeof *p);
-	switch ((enum pp_verb)c->verb) {
-	case VERB_WALK:
-	case VERB_RUN:
-	case VERB_LEAVE: preview_walk(v, c, p); break;
-	case VERB_CHARGE: pp_preview_charge(v, c, p); break;
-	case VERB_PLACE: preview_place(v, c, p); break;
-	case VERB_WATCH: preview_watch(v, unit, p); break;
-	case VERB_STAND: say(p, "it stays where it is"); break;
-	case VERB_BANDAGE: preview_bandage(v, c, p); break;
-	case VERB_WAKE: say(p, "his whole move; whoever has fainted is himself again (S-P-18)");
-		break;
-	case VERB_TAKE: preview_load(v, unit, true, p); break;
-	case VERB_DROP: preview_load(v, unit, false, p); break;
-	case VERB_DARE: preview_dare(v, c, p); break;
-	case VERB_YIELD: preview_yield(v, c, p); break;
-	case VERB_SAY: pp_preview_say(v, c, p); break;
-	case VERB_FIRE: pp_preview_fire(v, c, p); break;
-	case VERB_THROW: pp_preview_throw(v, c, p); break;
-	case VERB_HOLD: preview_hold(v, c, p); break;
-	case VERB_KICK: preview_kick(v, c, p); break;
-	case VERB_FIGHT: pp_preview_fight(v, c, p); break;
-	case VERB_SPARE: say(p, "it defends itself: who strikes at it is thrown against, and "
-		"takes no harm from it"); break;
-	default: break;
-	}
-}
+const struct preview_row pp_previews[VERBS] = {
+	[VERB_WALK] = { .put = preview_walk }, [VERB_RUN] = { .put = preview_walk },
+	[VERB_LEAVE] = { .put = preview_walk }, [VERB_CHARGE] = { .put = pp_preview_charge },
+	[VERB_PLACE] = { .put = preview_place }, [VERB_WATCH] = { .put = preview_watch },
+	[VERB_STAND] = { .says = "it stays where it is" },
+	[VERB_BANDAGE] = { .put = preview_bandage },
+	[VERB_WAKE] = { .says = "his whole move; whoever has fainted is himself again (S-P-18)" },
+	[VERB_TAKE] = { .says = "it takes up what lies beside it; a load slows it" },
+	[VERB_DROP] = { .put = preview_drop }, [VERB_DARE] = { .put = preview_dare },
+	[VERB_YIELD] = { .put = preview_yield }, [VERB_SAY] = { .put = pp_preview_say },
+	[VERB_FIRE] = { .put = pp_preview_fire }, [VERB_THROW] = { .put = pp_preview_throw },
+	[VERB_HOLD] = { .put = preview_hold }, [VERB_KICK] = { .put = preview_kick },
+	[VERB_FIGHT] = { .put = pp_preview_fight },
+	[VERB_SPARE] = { .says = "it defends itself: who strikes at it is thrown against, and "
+		"takes no harm from it" },
+};

@@ -3,9 +3,9 @@
 #ifndef PARTICIPATION_WORDS_PREVIEW_H
 #define PARTICIPATION_WORDS_PREVIEW_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/participation/participation.h"
 
-void pp_preview(const struct game *v, const struct choice *c, struct preview *p);
-
+extern const struct preview_row pp_previews[];
 
 #endif

@@ -140,10 +140,7 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 	if (!pp_pitch(v, figure, arm, &c->argument[2], &pitch, NULL)
 			|| !pp_throw_odds(v, figure, arm, &c->argument[2], &odds))
 		return;
-	p->rolls = true;
-	p->sides = odds.sides;
-	p->dice = 1;
-	p->need = odds.need;
+	preview_dice(p, odds.sides, 1, odds.need);
 	p->hits_milli = odds.hits;
 	p->harm_milli = odds.out;
 	p->risk_milli = odds.own_out;
@@ -166,9 +163,7 @@ static void say_odds(const struct game *v, int unit, int target, bool charge, st
 
 	if (!pp_fight_odds(v, unit, target, charge, &odds))
 		return;
-	p->rolls = true;
-	p->sides = pp_rules_of(v)->die;
-	p->dice = 1;
+	preview_dice(p, pp_rules_of(v)->die, 1, p->need);
 	p->harm_milli = odds.outs * odds.fights;
 	p->risk_milli = odds.out * odds.fights;
 	say(p, "a round: wins %s, draws %s, loses %s", pp_percent(odds.wins).text,

@@ -2,11 +2,9 @@
 #ifndef PARTICIPATION_WORDS_PREVIEW_FIRE_H
 #define PARTICIPATION_WORDS_PREVIEW_FIRE_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/participation/participation.h"
 
-void pp_preview_charge(const struct game *v, const struct choice *c, struct preview *p);
-void pp_preview_fire(const struct game *v, const struct choice *c, struct preview *p);
-void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p);
-void pp_preview_fight(const struct game *v, const struct choice *c, struct preview *p);
+preview_put pp_preview_charge, pp_preview_fire, pp_preview_throw, pp_preview_fight;
 
 #endif

@@ -2,8 +2,9 @@
 #ifndef PARTICIPATION_WORDS_PREVIEW_SPEECH_H
 #define PARTICIPATION_WORDS_PREVIEW_SPEECH_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/participation/participation.h"
 
-void pp_preview_say(const struct game *v, const struct choice *c, struct preview *p);
+preview_put pp_preview_say;
 
 #endif

@@ -280,7 +280,7 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
 };
 
-const struct menus risk_menus = { .kinds = kinds, .hand = "Give what it carries to a unit",
+const struct menus risk_menus = { .kinds = kinds, .previews = risk_previews, .hand = "Give what it carries to a unit",
 	.join = "Join another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
 	.no_hand = { "X-97", "there is no other unit" },
 	.no_join = { "X-97", "there is no other unit" }, .joins = could_join,

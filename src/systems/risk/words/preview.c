@@ -65,10 +65,7 @@ static void all_groups(const struct game *v, const struct risk_aim *aims, int n,
 
 static void say_expected(const struct game *v, const struct fire_expected *e, struct preview *p)
 {
-	p->rolls = true;
-	p->sides = risk_rules_of(v)->hit_die;
-	p->dice = e->dice;
-	p->need = e->need;
+	preview_dice(p, risk_rules_of(v)->hit_die, e->dice, e->need);
 	p->hits_milli = e->hits;
 	p->harm_milli = e->harm;
 	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", e->shooters,
@@ -243,9 +240,11 @@ static void say_way(const struct game *v, int figure, int32_t way, struct previe
 		say(p, "it stays where it is, and shoots as if it stood");
 }
 
-static void preview_move(const struct game *v, int unit, enum order order, cell_t to,
-	struct preview *p)
+static void preview_move(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
+	const enum order order = (enum order)c->argument[1].value;
+	const cell_t to = c->argument[2].value;
 	const cell_t at = risk_as_far(v, unit, order, to), goal = at == CELL_NONE ? to : at;
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = risk_guide(v, unit);
@@ -303,9 +302,7 @@ static void dice_line(const struct game *v, const char *who, int figure, int oth
 static void odds_line(const struct game *v, int unit, const struct melee_odds *odds,
 	struct preview *p)
 {
-	p->rolls = true;
-	p->sides = risk_rules_of(v)->melee_die;
-	p->dice = active_of(v, unit);
+	preview_dice(p, risk_rules_of(v)->melee_die, active_of(v, unit), 0);
 	p->harm_milli = odds->given;
 	p->risk_milli = odds->taken;
 	say(p, "hand to hand: theirs %s hurt, %s of them out of action; "
@@ -323,8 +320,10 @@ static void clash_lines(const struct game *v, int unit, int target, struct previ
 	dice_line(v, "they", risk_guide(v, target), risk_guide(v, unit), p);
 }
 
-static void preview_charge(const struct game *v, int unit, int target, struct preview *p)
+static void preview_charge(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value, target = c->argument[2].value;
+
 	say(p, "contact after %s of %s, once all have shot (X-81)",
 		say_cm(risk_charge_cost(v, unit, target) / REACH_TWELFTHS).text,
 		say_cm(risk_rate(v, risk_guide(v, unit))).text);
@@ -334,8 +333,9 @@ static void preview_charge(const struct game *v, int unit, int target, struct pr
 
 /* ---- the others ---- */
 
-static void preview_load(const struct game *v, int unit, struct preview *p)
+static void preview_load(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
 	const int turns = risk_command_row(v, unit)->load;
 	int empty = 0, left = 0;
 
@@ -350,9 +350,9 @@ static void preview_load(const struct game *v, int unit, struct preview *p)
 		empty == 1 ? "s" : "", left, left == 1 ? "" : "s");
 }
 
-static void preview_retreat(const struct game *v, int unit, struct preview *p)
+static void preview_retreat(const struct game *v, const struct choice *c, struct preview *p)
 {
-	const cell_t goal = risk_retreat_goal(v, unit);
+	const cell_t goal = risk_retreat_goal(v, c->argument[0].value);
 
 	if (goal == CELL_NONE)
 		say(p, "goes back as far as it can (S-K-17)");
@@ -384,12 +384,13 @@ static void say_targets(const struct game *v, int unit, struct preview *p)
 		say(p, "nobody to shoot at from here, as things are");
 }
 
-static void preview_stand(const struct game *v, int unit, bool told, struct preview *p)
+static void preview_stand(const struct game *v, const struct choice *c, struct preview *p)
 {
+	const int unit = c->argument[0].value;
 	struct melee_odds odds;
 
 	say(p, "stands, may shoot with all it has, and turns to %s (X-96)",
-		told ? "that place" : "the nearest enemy");
+		c->n > 2 ? "that place" : "the nearest enemy");
 	say_targets(v, unit, p);
 	if (risk_melee_odds(v, unit, &odds))
 		odds_line(v, unit, &odds, p);
@@ -407,32 +408,22 @@ static void preview_follow(const struct game *v, const struct choice *c, struct 
 	odds_line(v, unit, &odds, p);
 }
 
+static void preview_rout(const struct game *v, const struct choice *c, struct preview *p)
+{
+	(void)v;
+	(void)c;
+	say(p, "runs from the enemy, neither fights nor shoots (K-7)");
+}
+
 static void preview_order(const struct game *v, const struct choice *c, struct preview *p)
 {
-	const int unit = c->argument[0].value;
-	const enum order order = (enum order)c->argument[1].value;
-	const int32_t at = c->n > 2 ? c->argument[2].value : CELL_NONE;
+	static preview_put *const orders[ORDERS] = { [ORDER_MOVE] = preview_move,
+		[ORDER_LEAVE] = preview_move, [ORDER_CHARGE] = preview_charge,
+		[ORDER_LOAD] = preview_load, [ORDER_RETREAT] = preview_retreat,
+		[ORDER_ROUT] = preview_rout };
+	preview_put *const put = orders[c->argument[1].value];
 
-	switch (order) {
-	case ORDER_MOVE:
-	case ORDER_LEAVE:
-		preview_move(v, unit, order, at, p);
-		break;
-	case ORDER_CHARGE:
-		preview_charge(v, unit, at, p);
-		break;
-	case ORDER_LOAD:
-		preview_load(v, unit, p);
-		break;
-	case ORDER_RETREAT:
-		preview_retreat(v, unit, p);
-		break;
-	case ORDER_ROUT:
-		say(p, "runs from the enemy, neither fights nor shoots (K-7)");
-		break;
-	default:
-		preview_stand(v, unit, c->n > 2, p);
-	}
+	(put != NULL ? put : preview_stand)(v, c, p);
 }
 
 static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
@@ -449,29 +440,11 @@ static void preview_hold(const struct game *v, const struct choice *c, struct pr
 		say(p, "%d who stood all turn load%s (K-13)", empty, empty == 1 ? "s" : "");
 }
 
-void risk_preview(const struct game *v, const struct choice *c, struct preview *p)
-{
-	memset(p, 0, sizeof *p);
-	switch ((enum risk_verb)c->verb) {
-	case VERB_FIRE:
-		preview_fire(v, c, p);
-		break;
-	case VERB_AIM:
-		preview_aim(v, c, p);
-		break;
-	case VERB_ORDER:
-		preview_order(v, c, p);
-		break;
-	case VERB_HOLD:
-		preview_hold(v, c, p);
-		break;
-	case VERB_FOLLOW:
-		preview_follow(v, c, p);
-		break;
-	default:
-		break;
-	}
-}
+const struct preview_row risk_previews[VERBS] = {
+	[VERB_FIRE] = { .put = preview_fire }, [VERB_AIM] = { .put = preview_aim },
+	[VERB_ORDER] = { .put = preview_order }, [VERB_HOLD] = { .put = preview_hold },
+	[VERB_FOLLOW] = { .put = preview_follow },
+};
 
 /* ---- for maps ---- */
 

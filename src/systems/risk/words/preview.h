@@ -3,9 +3,10 @@
 #ifndef RISK_WORDS_PREVIEW_H
 #define RISK_WORDS_PREVIEW_H
 
+#include "skirmish/menus/preview.h"
 #include "systems/risk/risk.h"
 
-void risk_preview(const struct game *v, const struct choice *c, struct preview *p);
+extern const struct preview_row risk_previews[];
 bool risk_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r);
 
 #endif

@@ -50,10 +50,16 @@ int32_t affliction_captor(const struct game *g, int figure)
 
 void affliction_tell(struct game *g, int unit, int figure, const char *word)
 {
+	affliction_tell_until(g, unit, figure, word, 0);
+}
+
+void affliction_tell_until(struct game *g, int unit, int figure, const char *word, int turn)
+{
 	struct event e = event_of(EVENT_STATE);
 
 	e.unit = (int16_t)unit;
 	e.figure = (int16_t)figure;
 	e.word = word;
+	e.number = turn;
 	game_emit(g, &e);
 }

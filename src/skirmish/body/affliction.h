@@ -30,6 +30,8 @@ bool affliction_fit(const struct game *g, int figure, struct reason *why);
 bool affliction_taken(const struct game *g, int figure, int captor, bool able,
 	struct reason *why);
 int32_t affliction_captor(const struct game *g, int figure);
-void affliction_tell(struct game *g, int unit, int figure, const char *word);	/* EVENT_STATE */
+/* EVENT_STATE, and through which turn it is so. */
+void affliction_tell(struct game *g, int unit, int figure, const char *word);
+void affliction_tell_until(struct game *g, int unit, int figure, const char *word, int turn);
 
 #endif

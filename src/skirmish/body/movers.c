@@ -579,6 +579,14 @@ void movers_run(struct game *g, struct movers *all)
 	find_unseen(g, all);
 }
 
+void movers_face(struct game *g, int figure, cell_t at)
+{
+	const struct figure *f = &g->figures[figure];
+
+	if (!game_big(g, figure) && f->cell != CELL_NONE && at != CELL_NONE && at != f->cell)
+		game_face(g, figure, grid_direction(&g->table->grid, f->cell, at, f->facing));
+}
+
 void movers_captives_follow(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++)

@@ -77,6 +77,8 @@ static inline void movers_begin(struct movers *all, const struct movement *by)
 struct mover *mover_add(const struct game *g, struct movers *all, int figure, int32_t allowance);
 /* Moves them all; afterwards each has its `spent`. */
 void movers_run(struct game *g, struct movers *all);
+/* One on the table turns to another place (C-6); a big one goes about as it moves alone. */
+void movers_face(struct game *g, int figure, cell_t at);
 /* After moves: captives keep up with their captors. */
 void movers_captives_follow(struct game *g);
 /* An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is

@@ -4,6 +4,7 @@
  *  MR1  a ruling may be answered after other acts: its `settle` looks again whether
  *       those it is about are still there.
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
 #include "systems/adventure/fire/arms.h"
@@ -128,11 +129,11 @@ static void steady(struct game *g, const struct choice *c, int figure)
 		u->suppressed_until = 0;
 		u->ladder = LADDER_NONE;
 		u->routing = u->retreating = u->pursuing = false;
-		adv_tell_state(g, unit, NOBODY, "steady", 0);
+		affliction_tell(g, unit, NOBODY, "steady");
 	}
 	if (shaken(g, figure)) {
 		adv_figure_of(g, figure)->suppressed_until = 0;
-		adv_tell_state(g, unit, figure, "steady", 0);
+		affliction_tell(g, unit, figure, "steady");
 	}
 }
 

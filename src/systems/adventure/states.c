@@ -125,7 +125,7 @@ static void set_routing(struct game *g, int unit, int32_t value)
 
 	if (value == 0) {
 		steady(g, unit);
-		adv_tell_state(g, unit, NOBODY, "steady", 0);
+		affliction_tell(g, unit, NOBODY, "steady");
 		return;
 	}
 	forget_order(g, unit);
@@ -152,7 +152,7 @@ static void set_retreating(struct game *g, int unit, int32_t value)
 
 	if (value == 0) {
 		steady(g, unit);
-		adv_tell_state(g, unit, NOBODY, "steady", 0);
+		affliction_tell(g, unit, NOBODY, "steady");
 		return;
 	}
 	forget_order(g, unit);
@@ -162,7 +162,7 @@ static void set_retreating(struct game *g, int unit, int32_t value)
 	u->retreat_turn = (int16_t)coming_movement(g);
 	u->threat = (int16_t)nearest(g, unit);
 	adv_suppress_unit(g, unit, u->retreat_turn + adv_rules_of(g)->retreat_turns);
-	adv_tell_state(g, unit, NOBODY, "must retreat", u->retreat_turn);
+	affliction_tell_until(g, unit, NOBODY, "must retreat", u->retreat_turn);
 }
 
 /* Not so that whoever never was is so before the first turn. */
@@ -199,7 +199,7 @@ static void set_pursuing(struct game *g, int unit, int32_t other)
 	u->target = (int16_t)other;
 	u->pursuing = false;
 	if (other == NOBODY)
-		adv_tell_state(g, unit, NOBODY, "ends its pursuit", 0);
+		affliction_tell(g, unit, NOBODY, "ends its pursuit");
 	else
 		adv_begin_pursuit(g, unit);
 }
@@ -214,7 +214,7 @@ static void set_all_suppressed(struct game *g, int unit, int32_t value)
 	if (value != 0)
 		adv_suppress_unit(g, unit, adv_suppressed_through(g));
 	else
-		adv_tell_state(g, unit, NOBODY, "steady", 0);
+		affliction_tell(g, unit, NOBODY, "steady");
 }
 
 static bool may_be_rallied(const struct game *g, int unit, int32_t value, struct reason *why)
@@ -290,7 +290,7 @@ static void set_suppressed(struct game *g, int figure, int32_t value)
 		return;
 	}
 	adv_figure_of(g, figure)->suppressed_until = 0;
-	adv_tell_state(g, g->figures[figure].unit, figure, "steady", 0);
+	affliction_tell(g, g->figures[figure].unit, figure, "steady");
 }
 
 static bool may_wound(const struct game *g, int figure, int32_t value, struct reason *why)
@@ -429,7 +429,7 @@ static void set_submerged(struct game *g, int figure, int32_t value)
 {
 	adv_figure_of(g, figure)->submerged = value != 0;
 	adv_figure_of(g, figure)->turns_under = 0;
-	adv_tell_state(g, g->figures[figure].unit, figure, value != 0 ? "dives" : "comes up", 0);
+	affliction_tell(g, g->figures[figure].unit, figure, value != 0 ? "dives" : "comes up");
 }
 
 static bool may_lack_air(const struct game *g, int figure, int32_t value, struct reason *why)

@@ -5,6 +5,7 @@
  *  TR2  What already flies, flies: only fire that is still an intention is held.
  *  TR3  Who runs goes on running: fear is no matter of treaties.
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/master/acts.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/wound.h"
@@ -26,7 +27,7 @@ static void stop_pursuit(struct game *g, int unit)
 	if (!u->pursuing)
 		return;
 	u->pursuing = false;
-	adv_tell_state(g, unit, NOBODY, "ends its pursuit", 0);
+	affliction_tell(g, unit, NOBODY, "ends its pursuit");
 }
 
 void adv_hold_back(struct game *g, int unit)

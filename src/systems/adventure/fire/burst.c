@@ -11,6 +11,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/tell.h"
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/wound.h"
@@ -135,30 +136,17 @@ static uint16_t hearers(const struct game *g, const struct burst *b)
 	return sides;
 }
 
-static void tell_burst(struct game *g, const struct burst *b)
-{
-	struct event e = event_of(EVENT_BURST);
-
-	e.other = (int16_t)b->unit;
-	e.cell = b->cell;
-	e.word = b->weapon->burst.name;
-	e.audience = hearers(g, b);
-	game_emit(g, &e);
-}
-
 /* The one place where a burst meets a figure, be it a man or a big thing.
  * S-A-65: as many hits as dice say so; the worst of their wounds will stand. */
 static void burst_on_figure(struct game *g, const struct burst *b, int figure)
 {
-	char text[32];
 	struct roller r;
 	int hits;
 
 	adv_burst_roller(g, b->cell, b->weapon, figure, &r);
 	roller_other(&r, b->unit);
 	hits = roller_throw(&r, g, adv_rules_of(g)->die, b->weapon->dice);
-	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
-	roller_tell(&r, g, hits == 0 ? "unharmed" : text);
+	tell_hits(g, &r, hits, "unharmed");
 	if (hits > 0)
 		adv_unit_of(g, g->figures[figure].unit)->was_hit = true;
 	while (hits-- > 0)
@@ -181,7 +169,7 @@ static void burst_at(struct game *g, const struct burst *b)
 	int16_t marks[FIGURES_MAX];
 	const int n = adv_burst_marks(g, b->cell, b->weapon, marks);
 
-	tell_burst(g, b);
+	tell_burst(g, b->unit, b->cell, b->weapon->burst.name, hearers(g, b));
 	for (int i = 0; i < n; i++) {
 		shot_at(g, b, marks[i]);
 		burst_on_figure(g, b, marks[i]);

@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/body/movers.h"
 #include "skirmish/fire/told.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
@@ -379,9 +380,8 @@ void adv_lobs_away(struct game *g)
 		if (a->lobbed < UINT8_MAX)
 			a->lobbed++;
 		adv_unit_of(g, g->figures[f].unit)->fired = true;
-		if (!mounted(g, f) && a->lob != g->figures[f].cell)
-			game_face(g, f, grid_direction(&g->table->grid, g->figures[f].cell,
-				a->lob, g->figures[f].facing));
+		if (!mounted(g, f))
+			movers_face(g, f, a->lob);
 	}
 }
 

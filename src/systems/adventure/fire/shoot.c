@@ -8,6 +8,8 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
+#include "skirmish/body/tell.h"
 #include "skirmish/commander/way.h"
 #include "skirmish/fire/told.h"
 #include "systems/adventure/fire/aim.h"
@@ -177,21 +179,6 @@ static bool same_number(const struct aim *a, const struct aim *b)
 		&& a->careful == b->careful;
 }
 
-/* Who is shot at learns from where and how well, out of hiding too (S-A-26). */
-static uint16_t hearers(const struct game *g, int unit, int target)
-{
-	return (uint16_t)(game_watchers(g, unit) | 1u << g->units[target].side);
-}
-
-static void tell_hits(struct roller *r, struct game *g, int hits)
-{
-	char text[32];
-
-	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
-	roller_audience(r, hearers(g, r->event.unit, r->event.other));
-	roller_tell(r, g, hits == 0 ? "no hit" : text);
-}
-
 /* Y-6: it lies where its mark stood; what falls into deep water is lost. */
 static void throw_arm(struct game *g, const struct aim *a)
 {
@@ -255,7 +242,8 @@ static void roll_on_friends(struct game *g, const struct volley *v, const struct
 	r.event.roll.what = "shooting into a melee: the misses, against friends";
 	r.event.figure = NOBODY;
 	hits = roller_throw(&r, g, adv_rules_of(g)->die, dice);
-	tell_hits(&r, g, hits);
+	roller_audience(&r, tell_hearers(g, v->unit, v->target));
+	tell_hits(g, &r, hits, "no hit");
 	while (hits-- > 0) {
 		const int hit = roll_pick(g, v->n_friends, "S-A-54", "which friend is hit",
 			v->unit, v->target);
@@ -299,7 +287,8 @@ static void fire_group(struct game *g, struct volley *v, int first)
 	if (several)
 		r.event.figure = NOBODY;
 	hits = roller_throw(&r, g, adv_rules_of(g)->die, dice);
-	tell_hits(&r, g, hits);
+	roller_audience(&r, tell_hearers(g, v->unit, v->target));
+	tell_hits(g, &r, hits, "no hit");
 	if (hits > 0)
 		adv_unit_of(g, v->target)->was_hit = true;
 	allot_hits(g, v, &r, shot_of_die, dice);
@@ -321,7 +310,7 @@ static void fire_at_target(struct game *g, struct volley *v)
 		return;
 	if (adv_unit_ride(g, v->unit) >= 0)	/* seen before the first shot */
 		adv_fire_seen(g, v->unit, false);
-	e.audience = hearers(g, v->unit, v->target);
+	e.audience = tell_hearers(g, v->unit, v->target);
 	game_emit(g, &e);
 	v->n_friends = adv_friends_in_melee(g, v->unit, v->target, v->friends);
 	adv_unit_of(g, v->unit)->fired = true;
@@ -367,9 +356,7 @@ static void face_target(struct game *g, int figure)
 			at = g->figures[f].cell;
 		}
 	}
-	if (at != CELL_NONE)
-		game_face(g, figure, grid_direction(&g->table->grid, from, at,
-			g->figures[figure].facing));
+	movers_face(g, figure, at);
 }
 
 void adv_volley(struct game *g)

@@ -7,7 +7,9 @@
  *  WO3  Luck meets the result rolled, not what it leads to (S-A-4); who lay wounded
  *       stays so by it (Y-10); Ox comes after Luck (S-A-2).
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "skirmish/body/tell.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
@@ -26,17 +28,6 @@ static const char *fate_word(enum fate fate, bool melee)
 	};
 
 	return fate == FATE_SUPPRESSED && melee ? "forced back" : words[fate];
-}
-
-static void tell_hit(struct game *g, int figure, int by_unit, const struct weapon *w)
-{
-	struct event e = event_of(EVENT_HIT);
-
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.other = (int16_t)by_unit;
-	e.word = w->name;
-	game_emit(g, &e);
 }
 
 static void add_row(struct roller *r, const struct halves_row *row, int halves)
@@ -102,7 +93,7 @@ void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bo
 {
 	struct roller r;
 
-	tell_hit(g, figure, by_unit, w);
+	tell_hit(g, figure, by_unit, w->name);
 	if (game_vehicle(g, figure)) {
 		adv_vehicle_hit(g, figure, by_unit, w);
 		return;
@@ -281,17 +272,6 @@ void adv_fates_of_routers(struct game *g)
 
 /* ---- states of one figure ---- */
 
-void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until)
-{
-	struct event e = event_of(EVENT_STATE);
-
-	e.unit = (int16_t)unit;
-	e.figure = (int16_t)figure;
-	e.word = word;
-	e.number = until;
-	game_emit(g, &e);
-}
-
 void adv_suppress_figure(struct game *g, int figure, int until)
 {
 	struct adv_figure *a = adv_figure_of(g, figure);
@@ -299,5 +279,5 @@ void adv_suppress_figure(struct game *g, int figure, int until)
 	if (a->suppressed_until >= until || game_vehicle(g, figure))
 		return;
 	a->suppressed_until = (int16_t)until;
-	adv_tell_state(g, g->figures[figure].unit, figure, "suppressed", until);
+	affliction_tell_until(g, g->figures[figure].unit, figure, "suppressed", until);
 }

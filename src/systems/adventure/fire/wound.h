@@ -31,6 +31,5 @@ void adv_wound(struct game *g, int figure);	/* one wound more, or the last */
 void adv_count_loss(const struct game *g, int figure);
 void adv_die(struct game *g, int figure);
 void adv_suppress_figure(struct game *g, int figure, int until);
-void adv_tell_state(struct game *g, int unit, int figure, const char *word, int until);
 
 #endif

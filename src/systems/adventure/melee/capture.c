@@ -1,4 +1,5 @@
 /* Forced back, hemmed in, captured, freed, surrendered. */
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/commander/way.h"
 #include "systems/adventure/fire/arms.h"
@@ -147,7 +148,7 @@ void adv_surrender(struct game *g, int unit, int to_unit)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
 
-	adv_tell_state(g, unit, NOBODY, "surrendered", 0);
+	affliction_tell(g, unit, NOBODY, "surrendered");
 	u->routing = u->pursuing = u->retreating = u->charging = u->offers = u->hemmed = false;
 	FOR_MEMBERS(f, g, unit) {
 		const enum life life = (enum life)g->figures[f].life;

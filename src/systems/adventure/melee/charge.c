@@ -472,9 +472,7 @@ static void face_targets(struct game *g, const struct movers *all)
 			if (adv_charged_at(g, f) && game_on_table(g, m->figure)
 				&& grid_adjacent(grid, g->figures[f].cell,
 					g->figures[m->figure].cell)) {
-				game_face(g, m->figure, grid_direction(grid,
-					g->figures[m->figure].cell, g->figures[f].cell,
-					g->figures[m->figure].facing));
+				movers_face(g, m->figure, g->figures[f].cell);
 				break;
 			}
 	}

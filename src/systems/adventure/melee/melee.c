@@ -11,6 +11,8 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
+#include "skirmish/body/tell.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/hero.h"
@@ -202,13 +204,6 @@ bool adv_striker(const struct game *g, int figure, struct striker *s)
 	return true;
 }
 
-/* C-6. */
-static void face(struct game *g, int figure, int opponent)
-{
-	game_face(g, figure, grid_direction(&g->table->grid, g->figures[figure].cell,
-		g->figures[opponent].cell, g->figures[figure].facing));
-}
-
 static void gather_strikers(struct game *g, struct melee *m, bool routers)
 {
 	m->n = 0;
@@ -218,7 +213,7 @@ static void gather_strikers(struct game *g, struct melee *m, bool routers)
 			continue;
 		if (adv_has(g, f, TRAIT_CLUMSY) && !adv_keeps_hold(g, f))
 			continue;
-		face(g, f, m->strikers[m->n++].opponent);
+		movers_face(g, f, g->figures[m->strikers[m->n++].opponent].cell);	/* C-6 */
 	}
 }
 
@@ -293,7 +288,6 @@ static void strike_group(struct game *g, struct melee *m, int first)
 	const struct striker *s = &m->strikers[first];
 	const int unit = g->figures[s->figure].unit;
 	struct roller r;
-	char text[32];
 	bool several;
 	const int dice = gather_dice(g, m, first, &several);
 	int hits;
@@ -302,8 +296,7 @@ static void strike_group(struct game *g, struct melee *m, int first)
 	if (several)
 		r.event.figure = NOBODY;
 	hits = roller_throw(&r, g, adv_rules_of(g)->die, dice);
-	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
-	roller_tell(&r, g, hits == 0 ? "no hit" : text);
+	tell_hits(g, &r, hits, "no hit");
 	adv_unit_of(g, unit)->hits_given = (int16_t)(adv_unit_of(g, unit)->hits_given + hits);
 	adv_unit_of(g, s->foe)->hits_taken = (int16_t)(adv_unit_of(g, s->foe)->hits_taken + hits);
 	allot_hits(g, s, hits);

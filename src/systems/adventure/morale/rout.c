@@ -2,6 +2,7 @@
  * rallied.  Here they are marked; src/systems/adventure/move/move.c moves them.
  */
 
+#include "skirmish/body/affliction.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/judges.h"
@@ -29,7 +30,7 @@ void adv_suppress_unit(struct game *g, int unit, int until)
 	if (u->suppressed_until >= until || adv_vehicle(g, unit))
 		return;
 	u->suppressed_until = (int16_t)until;
-	adv_tell_state(g, unit, NOBODY, "suppressed", until);
+	affliction_tell_until(g, unit, NOBODY, "suppressed", until);
 }
 
 /* S-A-97: forced in this turn, made in the next turn's Movement, and then
@@ -43,7 +44,7 @@ static void retreat(struct game *g, int unit, int by_unit)
 	u->retreat_turn = (int16_t)(g->turn + 1);
 	u->threat = (int16_t)by_unit;
 	adv_suppress_unit(g, unit, g->turn + 1 + adv_rules_of(g)->retreat_turns);
-	adv_tell_state(g, unit, NOBODY, "must retreat", g->turn + 1);
+	affliction_tell_until(g, unit, NOBODY, "must retreat", g->turn + 1);
 }
 
 static void suppress_under_fire(struct game *g, int unit)
@@ -111,7 +112,7 @@ void adv_rout(struct game *g, int unit, int threat)
 		return;
 	u->routing = true;
 	u->ladder = LADDER_NONE;
-	adv_tell_state(g, unit, NOBODY, "routing", 0);
+	affliction_tell(g, unit, NOBODY, "routing");
 }
 
 /* ---- pursuit ---- */
@@ -124,7 +125,7 @@ void adv_begin_pursuit(struct game *g, int unit)
 	if (u->pursuing)
 		return;
 	u->pursuing = true;
-	adv_tell_state(g, unit, NOBODY, "pursuing", 0);
+	affliction_tell(g, unit, NOBODY, "pursuing");
 }
 
 /* The nearest routing enemy in sight; -1 if there is none. */
@@ -171,7 +172,7 @@ void adv_end_pursuits(struct game *g)
 			continue;
 		u->pursuing = false;
 		u->reorganise = 1;
-		adv_tell_state(g, unit, NOBODY, "ends its pursuit", 0);
+		affliction_tell(g, unit, NOBODY, "ends its pursuit");
 	}
 }
 
@@ -191,7 +192,7 @@ static void recover(struct game *g, int unit)
 void adv_turn_at_bay(struct game *g, int unit)
 {
 	recover(g, unit);
-	adv_tell_state(g, unit, NOBODY, "turns at bay", 0);
+	affliction_tell(g, unit, NOBODY, "turns at bay");
 }
 
 /* S-A-105: the leader, or a hero who is with the unit. */
@@ -217,7 +218,7 @@ void adv_rallied(struct game *g, int unit)
 	recover(g, unit);
 	u->rallied = (int16_t)(g->turn - 1 + turns);
 	u->mode = MODE_RALLY;
-	adv_tell_state(g, unit, NOBODY, "rallied", u->rallied);
+	affliction_tell_until(g, unit, NOBODY, "rallied", u->rallied);
 }
 
 void adv_rally(struct game *g, int unit)

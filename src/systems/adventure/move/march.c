@@ -1,6 +1,7 @@
 /* The Movement phase (A-15): plans for ordered moves, the wounded who are helped
  * along, stragglers, pursuers, and who moves when.
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/formation.h"
 #include "skirmish/commander/way.h"
 #include "systems/adventure/fire/spot.h"
@@ -349,7 +350,7 @@ static void end_retreats(struct game *g)
 		a->retreating = false;
 		a->retreat_turn = g->turn;
 		adv_suppress_unit(g, u, g->turn + adv_rules_of(g)->retreat_turns);
-		adv_tell_state(g, u, NOBODY, "retreated", g->turn);
+		affliction_tell_until(g, u, NOBODY, "retreated", g->turn);
 	}
 }
 

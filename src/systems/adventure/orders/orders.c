@@ -4,6 +4,8 @@
  * know, so that asking a view gives the same answer as asking the truth.
  */
 #include "skirmish/body/as_far.h"
+#include "skirmish/body/movers.h"
+#include "skirmish/body/tell.h"
 #include "skirmish/commander/way.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/spot.h"
@@ -489,35 +491,16 @@ void adv_apply_order(struct game *g, const struct choice *c)
 
 /* ---- orders come out ---- */
 
-/* Whom it is directed at only those are told who see him, too; that somebody is to
- * dive, and where to, is for his allies to know. */
-static void reveal_order(struct game *g, int unit)
-{
-	const struct adv_unit *a = adv_unit_of(g, unit);
-	const uint16_t all = game_watchers(g, unit);
-	const uint16_t allies = (uint16_t)game_allies(g, g->units[unit].side);
-	const uint16_t both = a->mode == MODE_DIVE ? all & allies
-		: a->target < 0 ? all : all & game_watchers(g, a->target);
-	struct event e = event_of(EVENT_ORDER);
-
-	e.unit = (int16_t)unit;
-	e.other = a->target;
-	e.cell = a->goal;
-	e.word = adv_mode_name((enum mode)a->mode);
-	e.audience = both;
-	game_emit(g, &e);
-	if (all == both || a->mode == MODE_DIVE)
-		return;
-	e.other = NOBODY;
-	e.audience = (uint16_t)(all & ~both);
-	game_emit(g, &e);
-}
-
+/* That somebody is to dive, and where to, is for his allies to know. */
 void adv_reveal_orders(struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++)
-		if (adv_unit_alive(g, u) && adv_unit_of(g, u)->mode != MODE_NONE)
-			reveal_order(g, u);
+	for (int u = 0; u < g->n_units; u++) {
+		const struct adv_unit *a = adv_unit_of(g, u);
+
+		if (adv_unit_alive(g, u) && a->mode != MODE_NONE)
+			tell_order(g, u, adv_mode_name((enum mode)a->mode), a->target, a->goal,
+				a->mode == MODE_DIVE);
+	}
 }
 
 int32_t adv_unit_distance(const struct game *g, int unit, int other)
@@ -553,8 +536,7 @@ void adv_halts_face(struct game *g)
 		if (at == CELL_NONE)
 			continue;
 		FOR_MEMBERS(f, g, u)
-			if (adv_active(g, f) && !game_vehicle(g, f))
-				game_face(g, f, grid_direction(&g->table->grid, g->figures[f].cell,
-					at, g->figures[f].facing));
+			if (adv_active(g, f))
+				movers_face(g, f, at);
 	}
 }

@@ -1,22 +1,11 @@
 /* Harm: whoever is hit dies at once, and somebody else may lead (M-7, X-131). */
 #include "skirmish/body/loss.h"
+#include "skirmish/body/tell.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/fire/harm.h"
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/moro.h"
 
-static void tell_hit(struct game *g, int figure, int by_unit, const char *arm)
-{
-	struct event e = event_of(EVENT_HIT);
-
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.other = (int16_t)by_unit;
-	e.word = arm;
-	game_emit(g, &e);
-}
-
-/* the scenario's second takes over, or nobody does. */
 /* M1, M3: what is gone is neither hidden nor locked. */
 static void unit_fallen(struct game *g, int unit)
 {

@@ -6,6 +6,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/tell.h"
 #include "systems/moro/dice.h"
 #include "systems/moro/fire/harm.h"
 #include "systems/moro/fire/shell.h"
@@ -21,16 +22,6 @@ int moro_volley_burst_marks(const struct game *g, cell_t cell, int16_t marks[FIG
 			moro_rules_of(g)->blast))
 			marks[n++] = (int16_t)f;
 	return n;
-}
-
-static void tell_burst(struct game *g, int unit, cell_t cell)
-{
-	struct event e = event_of(EVENT_BURST);
-
-	e.other = (int16_t)unit;
-	e.cell = cell;
-	e.word = "Shell";
-	game_emit(g, &e);
 }
 
 void moro_volley_burst_roller(const struct game *g, int unit, int of_unit, int of, struct roller *r)
@@ -64,7 +55,7 @@ void moro_volley_burst(struct game *g, int unit, cell_t cell)
 	const int n = moro_volley_burst_marks(g, cell, marks);
 	int done = 0;
 
-	tell_burst(g, unit, cell);
+	tell_burst(g, unit, cell, "Shell", EVENT_ALL);
 	for (int u = 0; u < g->n_units && done < n; u++) {
 		int of_unit = 0;
 

@@ -7,6 +7,8 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
+#include "skirmish/body/tell.h"
 #include "systems/moro/dice.h"
 #include "systems/moro/fire/aim.h"
 #include "systems/moro/fire/counters.h"
@@ -81,15 +83,13 @@ static int throw_some(struct game *g, struct volley *v, const struct moro_aim *a
 	int dice)
 {
 	struct roller r;
-	char text[32];
 	int hits;
 
 	moro_volley_roller(g, a, v->unit, v->target, v->still, &r);
 	if (!one_shooter)
 		r.event.figure = NOBODY;
 	hits = moro_throw(&r, g, dice);
-	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
-	roller_tell(&r, g, hits == 0 ? "no hit" : text);
+	tell_hits(g, &r, hits, "no hit");
 	for (int i = 0; i < dice; i++)
 		v->zeros += r.dice[i] == 0;
 	return hits;
@@ -158,27 +158,18 @@ static void tell_shots(struct game *g, const struct volley *v)
 	game_emit(g, &e);
 }
 
-static void face(struct game *g, int figure, cell_t at)
-{
-	const cell_t from = g->figures[figure].cell;
-
-	if (from != CELL_NONE && at != CELL_NONE && from != at)
-		game_face(g, figure, grid_direction(&g->table->grid, from, at,
-			g->figures[figure].facing));
-}
-
 /* Whoever fires faces whom he fires at (C-6), a gun's crew with it. */
 static void face_target(struct game *g, const struct volley *v)
 {
 	const struct volley_party *p = &v->party;
 
 	for (int i = 0; i < p->n && !p->gun; i++)
-		face(g, p->aims[i].figure, g->figures[p->aims[i].nearest].cell);
+		movers_face(g, p->aims[i].figure, g->figures[p->aims[i].nearest].cell);
 	if (!p->gun)
 		return;
 	FOR_MEMBERS(f, g, v->unit)
 		if (standing_fit(g, f))
-			face(g, f, g->figures[p->aims[0].nearest].cell);
+			movers_face(g, f, g->figures[p->aims[0].nearest].cell);
 }
 
 static void jam(struct game *g, int unit, int zeros)

@@ -8,6 +8,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
 #include "systems/moro/dice.h"
 #include "systems/moro/fire/harm.h"
 #include "systems/moro/judges.h"
@@ -153,12 +154,8 @@ static void tell(struct game *g, struct fighters *own, const struct fighters *fo
 /* C-6. */
 static void face(struct game *g, const struct fighters *own, const struct fighters *foes)
 {
-	for (int i = 0; i < own->n; i++) {
-		const struct figure *f = &g->figures[own->figure[i]];
-
-		game_face(g, own->figure[i], grid_direction(&g->table->grid, f->cell,
-			g->figures[foes->figure[0]].cell, f->facing));
-	}
+	for (int i = 0; i < own->n; i++)
+		movers_face(g, own->figure[i], g->figures[foes->figure[0]].cell);
 }
 
 /* S-M-19: of two who are beaten one falls, at random. */

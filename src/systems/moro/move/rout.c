@@ -8,6 +8,7 @@
  */
 #include <stdlib.h>
 
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/movers.h"
 #include "skirmish/commander/way.h"
 #include "systems/moro/fire/counters.h"
@@ -188,7 +189,6 @@ void moro_rout(struct game *g, int unit, int cause)
 	struct moro_unit *u = moro_unit_of(g, unit);
 	const int guide = moro_guide(g, unit);
 	cell_t way[WAY_CELLS], danger;
-	struct event e = event_of(EVENT_STATE);
 	bool outside;
 	int n;
 
@@ -197,9 +197,7 @@ void moro_rout(struct game *g, int unit, int cause)
 	u->acted = u->routed = true;	/* S-M-4 */
 	moro_reveal(g, unit);
 	moro_unbind(g, unit);
-	e.unit = (int16_t)unit;
-	e.word = "routing";
-	game_emit(g, &e);
+	affliction_tell(g, unit, NOBODY, "routing");
 	danger = danger_of(g, unit, cause, g->figures[guide].cell);
 	if (danger == CELL_NONE)
 		return;

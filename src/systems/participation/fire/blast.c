@@ -7,6 +7,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/tell.h"
 #include "systems/participation/dice.h"
 #include "systems/participation/fire/blast.h"
 #include "systems/participation/fire/scatter.h"
@@ -69,16 +70,6 @@ enum pp_effect pp_effect_die(struct game *g, int figure, int by)
 	return effect;
 }
 
-static void tell_burst(struct game *g, cell_t cell, int by, const char *what)
-{
-	struct event e = event_of(EVENT_BURST);
-
-	e.other = by >= 0 ? g->figures[by].unit : NOBODY;
-	e.cell = cell;
-	e.word = what;
-	game_emit(g, &e);
-}
-
 struct pp_blow pp_burst_blow(const struct pp_rules *rules, int row, const char *what,
 	enum pp_effect effect)
 {
@@ -92,7 +83,7 @@ static void blast(struct game *g, cell_t cell, int by, const char *what)
 	int16_t marks[FIGURES_MAX];
 	const int n = pp_blast_marks(g, cell, marks);
 
-	tell_burst(g, cell, by, what);
+	tell_burst(g, by >= 0 ? g->figures[by].unit : NOBODY, cell, what, EVENT_ALL);
 	pp_boom(g, cell, by);
 	for (int i = 0; i < n; i++) {
 		const int row = pp_blast_row(g, cell, marks[i]);

@@ -8,6 +8,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/tell.h"
 #include "systems/participation/dice.h"
 #include "systems/participation/fire/gas.h"
 #include "systems/participation/melee/harm.h"
@@ -105,16 +106,13 @@ static const char *bomb_name(const struct pp_rules *rules)
 void pp_gas_burst(struct game *g, cell_t cell, int by)
 {
 	struct pp_game *own = pp_game_of(g);
-	struct event e = event_of(EVENT_BURST);
 
 	if (own->n_clouds == CLOUDS_MAX)
 		remove_cloud(own, 0);
 	own->cloud[own->n_clouds] = cell;
 	own->cloud_moves[own->n_clouds++] = pp_rules_of(g)->gas_lasts;
-	e.other = by >= 0 ? g->figures[by].unit : NOBODY;
-	e.cell = cell;
-	e.word = bomb_name(pp_rules_of(g));
-	game_emit(g, &e);
+	tell_burst(g, by >= 0 ? g->figures[by].unit : NOBODY, cell, bomb_name(pp_rules_of(g)),
+		EVENT_ALL);
 	work(g, cell);
 }
 

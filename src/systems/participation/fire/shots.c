@@ -6,6 +6,8 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
+#include "skirmish/body/tell.h"
 #include "systems/participation/dice.h"
 #include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/fire.h"
@@ -223,13 +225,11 @@ struct pp_blow pp_shot_blow(const struct weapon *w, enum pp_effect effect)
 static int throw_hits(struct game *g, const struct pp_aim *a, int shots)
 {
 	struct roller r;
-	char text[24];
 	int hits;
 
 	pp_hit_roller(g, a, &r);
 	hits = roller_throw(&r, g, pp_rules_of(g)->die, shots);
-	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
-	roller_tell(&r, g, hits == 0 ? "no hit" : text);
+	tell_hits(g, &r, hits, "no hit");
 	return hits;
 }
 
@@ -254,19 +254,8 @@ static void tell_shot(struct game *g, const struct pp_aim *a, int shots)
 	e.figure = a->figure;
 	e.other = (int16_t)unit_of(g, a->target);
 	e.number = shots;
-	e.audience = (uint16_t)(game_watchers(g, e.unit) | 1u << g->units[e.other].side);
+	e.audience = tell_hearers(g, e.unit, e.other);
 	game_emit(g, &e);
-}
-
-/* Whoever shoots faces whom he shoots at (C-6). */
-static void face_target(struct game *g, const struct pp_aim *a)
-{
-	const cell_t from = g->figures[a->figure].cell;
-	const cell_t at = game_nearest_part(g, a->target, from);
-
-	if (!game_big(g, a->figure) && from != at)
-		game_face(g, a->figure, grid_direction(&g->table->grid, from, at,
-			g->figures[a->figure].facing));
 }
 
 static void hit(struct game *g, const struct pp_aim *a)
@@ -282,7 +271,7 @@ void pp_shoot(struct game *g, const struct pp_aim *a)
 
 	pp_figure_of(g, a->figure)->spent = true;
 	pp_reveal(g, unit_of(g, a->figure));
-	face_target(g, a);
+	movers_face(g, a->figure, game_nearest_part(g, a->target, g->figures[a->figure].cell));
 	shots = throw_number(g, a);
 	tell_shot(g, a, shots);
 	if (weapon_of(g, a)->loud)

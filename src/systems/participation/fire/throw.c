@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
 #include "skirmish/commander/way.h"
 #include "skirmish/menus/say.h"
 #include "systems/participation/dice.h"
@@ -343,15 +344,6 @@ static enum pitch_end throw_die(struct game *g, const struct pitch *p)
 	return end;
 }
 
-static void face(struct game *g, const struct pitch *p)
-{
-	const cell_t from = g->figures[p->figure].cell;
-
-	if (!game_big(g, p->figure) && from != p->mark)
-		game_face(g, p->figure, grid_direction(&g->table->grid, from, p->mark,
-			g->figures[p->figure].facing));
-}
-
 static void tell_throw(struct game *g, const struct pitch *p)
 {
 	const bool at_somebody = p->thrown != NULL && p->thrown->comes == COMES_BLOW;
@@ -401,7 +393,7 @@ static void carry_out(struct game *g, const struct pitch *p)
 	enum pitch_end end;
 
 	pp_reveal(g, g->figures[p->figure].unit);
-	face(g, p);
+	movers_face(g, p->figure, p->mark);
 	tell_throw(g, p);
 	if (pp_at_cells(g, p->weapon))
 		pp_figure_of(g, p->figure)->thrown++;

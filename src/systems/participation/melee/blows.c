@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/body/movers.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
@@ -301,11 +302,8 @@ static void prepare(const struct game *g, struct bout *b)
 /* C-6. */
 static void face(struct game *g, int figure, int foe)
 {
-	const cell_t here = g->figures[figure].cell, to = game_nearest_part(g, foe, here);
-
-	if (!game_big(g, figure) && here != to && pp_able(g, figure))
-		game_face(g, figure, grid_direction(&g->table->grid, here, to,
-			g->figures[figure].facing));
+	if (pp_able(g, figure))
+		movers_face(g, figure, game_nearest_part(g, foe, g->figures[figure].cell));
 }
 
 /* Whom the lone one has named, if he is one of them; else the first. */

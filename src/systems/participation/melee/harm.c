@@ -13,6 +13,7 @@
 
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "skirmish/body/tell.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/melee/save.h"
@@ -26,19 +27,6 @@ enum { COUNT_MOST = UINT8_MAX };
 void pp_tell(struct game *g, int figure, const char *word)
 {
 	affliction_tell(g, g->figures[figure].unit, figure, word);
-}
-
-static void tell_hit(struct game *g, int figure, int by, const char *arm)
-{
-	struct event e = event_of(EVENT_HIT);
-
-	if (by < 0)
-		return;
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.other = g->figures[by].unit;
-	e.word = arm;
-	game_emit(g, &e);
 }
 
 bool pp_out(const struct game *g, int figure)
@@ -280,7 +268,8 @@ void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by)
 {
 	if (!game_on_table(g, figure) || pp_out(g, figure))
 		return;
-	tell_hit(g, figure, by, blow->name);
+	if (by >= 0)
+		tell_hit(g, figure, g->figures[by].unit, blow->name);
 	feel(g, figure, blow->effect);
 	if (blow->harm != HARM_NONE)
 		settle(g, figure, pp_save(g, figure, blow));

@@ -219,16 +219,11 @@ static bool dare_all(struct game *g, struct movers *all, bool *brink)
 
 static void face_target(struct game *g, int figure, int target)
 {
-	const struct grid *grid = &g->table->grid;
-	const cell_t here = g->figures[figure].cell;
-
 	FOR_MEMBERS(f, g, target) {
 		if (!standing_fit(g, f) || !pp_touching(g, figure, f))
 			continue;
 		pp_figure_of(g, figure)->charged = true;
-		if (!game_big(g, figure))
-			game_face(g, figure, grid_direction(grid, here,
-				game_nearest_part(g, f, here), g->figures[figure].facing));
+		movers_face(g, figure, game_nearest_part(g, f, g->figures[figure].cell));
 		return;
 	}
 }

@@ -7,19 +7,15 @@
  */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "skirmish/body/tell.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/risk.h"
 
 void risk_hit(struct game *g, int figure, int by_unit, enum fate fate, const char *arm)
 {
 	struct risk_figure *f = risk_figure_of(g, figure);
-	struct event e = event_of(EVENT_HIT);
 
-	e.unit = g->figures[figure].unit;
-	e.figure = (int16_t)figure;
-	e.other = (int16_t)by_unit;
-	e.word = arm;
-	game_emit(g, &e);
+	tell_hit(g, figure, by_unit, arm);
 	if (fate != FATE_GRAZE && f->hits[fate - FATE_WOUND] < UINT8_MAX)
 		f->hits[fate - FATE_WOUND]++;
 }

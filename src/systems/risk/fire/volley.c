@@ -9,6 +9,8 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
+#include "skirmish/body/tell.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/casualties.h"
 #include "systems/risk/fire/fire.h"
@@ -164,12 +166,6 @@ static void hit(struct game *g, const struct shot *s)
 
 /* ---- rolls ---- */
 
-/* Who is shot at learns from where and how well. */
-static uint16_t hearers(const struct game *g, int unit, int target)
-{
-	return (uint16_t)(game_watchers(g, unit) | 1u << g->units[target].side);
-}
-
 /* Which shots roll with the first of them (VO2): the shot of each die. */
 static int gather_dice(const struct game *g, struct volley *v, int first,
 	int16_t shot_of_die[ROLL_DICE_MAX])
@@ -196,16 +192,14 @@ static void roll_shots(struct game *g, struct volley *v, int first)
 	int16_t shot_of_die[ROLL_DICE_MAX];
 	const int dice = gather_dice(g, v, first, shot_of_die);
 	struct roller r;
-	char text[32];
 	int hits;
 
 	risk_aim_roller(g, &s->aim, s->target, &r);
 	if (dice > 1)
 		r.event.figure = NOBODY;
 	hits = roller_throw(&r, g, risk_rules_of(g)->hit_die, dice);
-	roller_audience(&r, hearers(g, s->unit, s->target));
-	snprintf(text, sizeof text, hits == 1 ? "1 hit" : "%d hits", hits);
-	roller_tell(&r, g, hits == 0 ? "no hit" : text);
+	roller_audience(&r, tell_hearers(g, s->unit, s->target));
+	tell_hits(g, &r, hits, "no hit");
 	for (int i = 0; i < dice; i++)
 		if (r.dice[i] >= roller_need(&r))
 			hit(g, &v->shots[shot_of_die[i]]);
@@ -218,7 +212,7 @@ static void tell_shots(struct game *g, const struct volley *v, int unit, int tar
 
 	e.unit = (int16_t)unit;
 	e.other = (int16_t)target;
-	e.audience = hearers(g, unit, target);
+	e.audience = tell_hearers(g, unit, target);
 	e.number = 0;
 	for (int i = 0; i < v->n; i++) {
 		const struct shot *s = &v->shots[i];
@@ -265,17 +259,6 @@ static void mark_fired(struct game *g, const struct shot *s)
 	f->loading = 0;
 }
 
-/* Whoever fired faces the nearest it fired at (C-6). */
-static void face_target(struct game *g, const struct shot *s)
-{
-	const int figure = s->aim.figure;
-	const cell_t at = g->figures[s->aim.nearest].cell;
-
-	if (g->figures[figure].cell != CELL_NONE && at != CELL_NONE)
-		game_face(g, figure, grid_direction(&g->table->grid, g->figures[figure].cell, at,
-			g->figures[figure].facing));
-}
-
 /* Whoever fires is seen before his shots are told (K:36). */
 static void show_shooters(struct game *g, const struct volley *v)
 {
@@ -307,7 +290,7 @@ void risk_volley(struct game *g)
 		if (!v.shots[i].rolled)
 			fire_at(g, &v, i);
 	for (int i = 0; i < v.n; i++)
-		face_target(g, &v.shots[i]);
+		movers_face(g, v.shots[i].aim.figure, g->figures[v.shots[i].aim.nearest].cell);
 	risk_fates(g);
 	forget_aims(g);
 	risk_sight_renew(g);

@@ -9,6 +9,7 @@
  */
 #include <stdlib.h>
 
+#include "skirmish/body/movers.h"
 #include "skirmish/commander/way.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/judges.h"
@@ -210,8 +211,7 @@ static void face_foe(const struct ground_lost *l, int figure)
 	struct game *g = l->g;
 	const int foe = nearest_foe(l, g->figures[figure].unit, g->figures[figure].cell);
 
-	game_face(g, figure, grid_direction(&g->table->grid, g->figures[figure].cell,
-		l->start[foe], g->figures[figure].facing));
+	movers_face(g, figure, l->start[foe]);
 }
 
 /* One figure goes; false if it would have to and cannot. */

@@ -8,6 +8,7 @@
  */
 #include <stdio.h>
 
+#include "skirmish/body/movers.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
@@ -225,23 +226,16 @@ static void harm(struct game *g, const struct blow *b)
 		risk_rules_of(g)->weapons[arm].name);
 }
 
-/* C-6. */
-static void face(struct game *g, int figure, int foe)
-{
-	game_face(g, figure, grid_direction(&g->table->grid, g->figures[figure].cell,
-		g->figures[foe].cell, g->figures[figure].facing));
-}
-
 void risk_fight_out(struct game *g, const struct fight *fight)
 {
 	struct blow lone, others[GRID_AROUND_MAX];
 
 	if (risk_fights_back(g, fight->lone))
-		face(g, fight->lone, fight->others[0]);
+		movers_face(g, fight->lone, g->figures[fight->others[0]].cell);
 	throw_die(g, fight->lone, fight->others, fight->n, &lone);
 	for (int i = 0; i < fight->n; i++) {
 		if (risk_fights_back(g, fight->others[i]))
-			face(g, fight->others[i], fight->lone);
+			movers_face(g, fight->others[i], g->figures[fight->lone].cell);
 		throw_die(g, fight->others[i], &fight->lone, 1, &others[i]);
 	}
 	if (fight->n == 1)

@@ -273,13 +273,9 @@ static void face_known(struct game *g, int unit)
 
 	if (enemy < 0 || lookout_cells(g, unit, enemy, cells) == 0)
 		return;
-	FOR_MEMBERS(f, g, unit) {
-		const cell_t cell = g->figures[f].cell;
-
-		if (standing_fit(g, f) && cell != cells[0])
-			game_face(g, f, grid_direction(&g->table->grid, cell, cells[0],
-				g->figures[f].facing));
-	}
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f))
+			movers_face(g, f, cells[0]);
 }
 
 static enum deed deed_of(const struct game *g, int unit, const struct outset *before)

@@ -8,6 +8,8 @@
  *  O3  A unit whose word leaves it one order alone has that, whoever forgets to give it.
  */
 #include "skirmish/body/as_far.h"
+#include "skirmish/body/movers.h"
+#include "skirmish/body/tell.h"
 #include "skirmish/commander/way.h"
 #include "skirmish/uncommanded/action_own.h"
 #include "skirmish/menus/say.h"
@@ -440,25 +442,12 @@ enum order risk_sole_order(const struct game *g, int unit)
 	return ORDER_STAND;
 }
 
-/* Whom it is directed at only those are told who see him, too. */
 static void reveal_order(struct game *g, int unit)
 {
 	const struct risk_unit *u = risk_unit_of(g, unit);
-	const uint16_t all = game_watchers(g, unit);
-	const uint16_t both = u->target < 0 ? all : all & game_watchers(g, u->target);
-	struct event e = event_of(EVENT_ORDER);
 
-	e.unit = (int16_t)unit;
-	e.other = u->target;
-	e.cell = u->order == ORDER_STAND ? CELL_NONE : u->goal;
-	e.word = risk_order_name((enum order)u->order);
-	e.audience = both;
-	game_emit(g, &e);
-	if (all == both)
-		return;
-	e.other = NOBODY;
-	e.audience = (uint16_t)(all & ~both);
-	game_emit(g, &e);
+	tell_order(g, unit, risk_order_name((enum order)u->order), u->target,
+		u->order == ORDER_STAND ? CELL_NONE : u->goal, false);
 }
 
 /* Whoever stands turns to where he was told, else to the nearest enemy. */
@@ -472,9 +461,8 @@ static void turn_about(struct game *g, int unit)
 	if (at == CELL_NONE)
 		return;
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && g->figures[f].cell != at)
-			game_face(g, f, grid_direction(&g->table->grid, g->figures[f].cell, at,
-				g->figures[f].facing));
+		if (standing_fit(g, f))
+			movers_face(g, f, at);
 }
 
 void risk_reveal_orders(struct game *g)

@@ -3,9 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 #include "unit.h"
+#include "cliffhanger/view.h"
 #include "risk_told.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
+#include "systems/risk/mind/command.h"
+#include "systems/risk/mind/reckon.h"
 
 enum { CELL = 25 };
 
@@ -300,6 +303,144 @@ TEST(test_S_K_25_a_character_aims_at_the_other_sides_character)
 	answer = told_choice(&t, d);
 	assert_int_equal(answer.verb, VERB_AIM);
 	assert_int_equal(answer.argument[1].value, trial_figure(&t, "thugs", 3));
+	trial_end(&t);
+}
+
+/* Two abreast, of whom those behind see backs. */
+static void heap(struct trial *t, const char *id, int col, int row)
+{
+	for (int i = 1; i <= 9; i++)
+		trial_put(t, id, i, col + (i - 1) / 2, row + (i - 1) % 2);
+}
+
+TEST(test_a_heap_falls_into_line_where_there_is_room)
+{
+	static const struct { int col, row; bool line; } places[] = { { 6, 4, true },
+		{ 1, 1, false } };
+
+	for (int i = 0; i < 2; i++) {
+		struct trial t;
+		struct told told;
+
+		risk_begin(&t, PLAIN("figures=9 arms=rifle", "figures=1 arms=rocks stance=hold"));
+		heap(&t, "askaris", places[i].col, places[i].row);
+		trial_put(&t, "thugs", 1, places[i].col + 12, places[i].row + 1);
+		told = told_to(&t, "askaris");
+		assert_int_equal(told.order == ORDER_MOVE && told.goal == told.from,
+			places[i].line);
+		trial_end(&t);
+	}
+}
+
+TEST(test_bearers_who_keep_away_charge_nobody)
+{
+	static const struct setup_objective have = { "x", "Have it.", AIM_ITEM, 0, -1, -1, 0, 0,
+		0, 5, false };
+
+	for (int bears = 0; bears < 2; bears++) {
+		struct trial t;
+
+		risk_begin(&t, bears ? PLAIN("figures=1 arms=sword quality=superior",
+				"figures=1 arms=unarmed quality=raw") "item chart unit=askaris\n"
+			: PLAIN("figures=1 arms=sword quality=superior",
+				"figures=1 arms=unarmed quality=raw") "item chart at=1,1\n");
+		aim_at(&t, &have);
+		assert_int_equal(told_apart(&t, 3).order == ORDER_CHARGE, !bears);
+		trial_end(&t);
+	}
+}
+
+/* to the weaker, but for one or two by themselves and those who hold. */
+TEST(test_X_83_who_follows_the_beaten)
+{
+	static const struct { const char *drawing; bool follows; } cases[] = {
+		{ PLAIN("figures=6 arms=sword", "figures=2 arms=unarmed quality=raw"), true },
+		{ PLAIN("figures=2 arms=sword", "figures=1 arms=unarmed quality=raw"), false },
+		{ PLAIN("figures=6 arms=sword stance=hold", "figures=2 arms=unarmed quality=raw"),
+			false },
+		{ PLAIN("figures=3 arms=sword", "figures=9 arms=sword quality=superior"), false },
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct decision d = { .kind = ASK_FOLLOW, .seat = 0 };
+		struct choice c = { .n = 0 };
+		struct view *view;
+		struct trial t;
+
+		risk_begin(&t, cases[i].drawing);
+		stand(&t, "askaris", 4);
+		stand(&t, "thugs", 7);
+		d.unit = (int16_t)trial_unit(&t, "askaris");
+		d.other = (int16_t)trial_unit(&t, "thugs");
+		risk_unit_in(&t, "askaris")->foes = UINT64_C(1) << d.other;
+		view = view_new(t.game, 0);
+		risk_command(view, &d, &c);
+		assert_int_equal(c.verb, VERB_FOLLOW);
+		assert_int_equal(c.argument[1].value == ANSWER_YES, cases[i].follows);
+		view_free(view);
+		trial_end(&t);
+	}
+}
+
+/* ---- what fire is worth ---- */
+
+/* Of a unit's fire at the thugs, at a distance, after such a part of its rate. */
+static int32_t fire_worth(struct trial *t, const char *id, int32_t distance, int32_t cost)
+{
+	struct view *view = view_new(t->game, 0);
+	const struct shot shot = { .distance = distance, .cost = cost, .pace = ORDER_MOVE };
+	struct muster m;
+	int32_t worth;
+
+	muster(&m, &view->game, 0, &risk_commander);
+	worth = risk_commander.fire(&m, &m.of[trial_unit(t, id)], &m.of[trial_unit(t, "thugs")],
+		&shot);
+	view_free(view);
+	return worth;
+}
+
+/* commanded troops fire after half their rate, not after a hair more. */
+TEST(test_X_80_after_half_the_rate_fire_is_worth_something)
+{
+	struct trial t;
+	int32_t half;
+
+	risk_begin(&t, PLAIN("figures=6 arms=rifle", "figures=6 arms=club"));
+	half = risk_rate(t.game, risk_guide(t.game, trial_unit(&t, "askaris")))
+		* REACH_TWELFTHS / 2;
+	assert_true(fire_worth(&t, "askaris", 300, half) > 0);
+	assert_int_equal(fire_worth(&t, "askaris", 300, half + 1), 0);
+	trial_end(&t);
+}
+
+/* K:85: whom nobody commands shoots after a move as at a band further, three to a die. */
+TEST(test_K_85_uncommanded_fire_counts_further_after_a_move)
+{
+	struct trial t;
+
+	risk_begin(&t, PLAIN("figures=6 arms=rifle uncommanded", "figures=6 arms=club")
+		"unit others side=column at=2,1 figures=4 arms=rifle uncommanded\n");
+	assert_int_equal(fire_worth(&t, "askaris", 300, 12), fire_worth(&t, "others", 310, 0));
+	assert_true(fire_worth(&t, "others", 300, 0) > fire_worth(&t, "others", 310, 0));
+	trial_end(&t);
+}
+
+/* How well a unit fights is what its figures do on average, to the nearest. */
+TEST(test_what_a_unit_fights_with_is_rounded)
+{
+	struct view *view;
+	struct muster m;
+	struct trial t;
+
+	risk_begin(&t, PLAIN("figures=3 arms=sword", "figures=3 arms=sword")
+		"figure 2 arms=pistol\n"
+		"unit others side=column at=2,1 figures=3 arms=sword\n"
+		"figure 2 arms=pistol\nfigure 3 arms=pistol\n");
+	view = view_new(t.game, 1);
+	muster(&m, &view->game, 0, &risk_commander);
+	assert_int_equal(m.of[trial_unit(&t, "thugs")].skill, 2);	/* 3, 3 and 1 */
+	assert_int_equal(m.of[trial_unit(&t, "others")].skill, 2);	/* 3, 1 and 1: 5 / 3 */
+	view_free(view);
 	trial_end(&t);
 }
 

@@ -17,7 +17,7 @@ static bool follows(const struct game *v, int unit)
 	struct muster m;
 
 	muster(&m, v, v->units[unit].side, &risk_commander);
-	if (!m.of[unit].known || m.of[unit].small || m.of[unit].holds)
+	if (m.of[unit].small || m.of[unit].holds)
 		return false;
 	for (int e = 0; e < v->n_units; e++)
 		if ((risk_unit_of(v, unit)->foes >> e & 1) != 0 && m.of[e].known) {

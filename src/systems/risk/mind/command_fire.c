@@ -26,9 +26,8 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 	const int32_t harm = distance > s->range ? 0
 		: risk_fire_expected(m->v, unit, target, 0).harm;
 
-	return (int32_t)((int64_t)harm * e->worth / MILLI * targets_urgency(m, unit, target,
-		distance)
-		/ PERCENT);
+	return (int32_t)((int64_t)harm * e->worth / MILLI
+		* targets_urgency(m, unit, target, distance));
 }
 
 /* ---- who has been told ---- */

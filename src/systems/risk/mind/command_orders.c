@@ -56,13 +56,10 @@ static int best_charge(const struct thought *t, int32_t least)
 	if (t->e.task.kind == TASK_AVOID || !risk_may_order(t->v, t->unit, ORDER_CHARGE, NULL))
 		return NOBODY;
 	for (int e = 0; e < t->v->n_units; e++) {
-		const struct force *s = &t->m->of[e];
 		int32_t worth;
 
-		if (!s->known || !s->enemy
-			|| standing_apart(t->v, t->unit, e) > t->self->charge)
-			continue;
-		if (!risk_may_charge(t->v, t->unit, e, NULL))
+		if (standing_apart(t->v, t->unit, e) > t->self->charge
+				|| !risk_may_charge(t->v, t->unit, e, NULL))
 			continue;
 		worth = charge_worth(t, e);
 		if (worth > least) {
@@ -138,7 +135,7 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 {
 	struct prospect list[PROSPECTS_MAX];
 
-	if (t->e.task.leave == EDGE_NONE || !risk_may_order(t->v, t->unit, ORDER_LEAVE, NULL))
+	if (t->e.task.leave == EDGE_NONE)
 		return false;
 	risk_tell_order(c, seat, t->unit, ORDER_LEAVE);
 	return thought_leaves(t, list,

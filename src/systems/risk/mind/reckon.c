@@ -229,7 +229,7 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 		const int n = f->n - (s->later ? 0 : f->empty);
 		const int band = band_of(&r->weapons[f->arm], row->further, s);
 
-		if (band < BANDS && n > 0)
+		if (band < BANDS)
 			sum += (n + each - 1) / each * chance_to_hit(r, f, band, s->cover)
 				* hit_value(r, f) / MILLI;
 	}

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "unit.h"
 #include "pp_told.h"
+#include "systems/participation/melee/harm.h"
 #include "systems/participation/participation.h"
 
 enum { INCH = 10 };
@@ -217,6 +218,47 @@ TEST(test_X_221_it_yields_when_all_is_lost)
 	pp_end(&t);
 }
 
+/* Four to one, himself and all; three to one are not enough. */
+TEST(test_X_221_it_yields_to_four_times_as_many)
+{
+	for (int n = 3; n <= 4; n++) {
+		char drawing[sizeof PLAIN + 400];
+		struct trial t;
+
+		snprintf(drawing, sizeof drawing, "%sunit foes side=theirs figures=%d at=15,4 "
+			"arms=rifle\n", PLAIN ADA("12,4", "arms=knife"), n);
+		pp_begin(&t, drawing);
+		pp_figure_in(&t, "ada", 1)->injury = INJURY_BAD;
+		assert_int_equal(strcmp(pp_told(&t, "ours"), "yield ada foes") == 0, n == 4);
+		pp_end(&t);
+	}
+}
+
+TEST(test_S_P_14_whose_injury_is_bandaged_is_left_alone)
+{
+	struct trial t;
+
+	pp_begin(&t, PLAIN ADA("12,4", "arms=knife stance=hold") CREW("13,4", "arms=club")
+		FOE("40,8", "arms=club"));
+	pp_figure_in(&t, "crew", 1)->injury = INJURY_BAD;
+	pp_figure_in(&t, "crew", 1)->injuries = 1;
+	pp_tells(&t, "ours");
+	expect(&t, "bandage ada.1 crew.1");
+	pp_figure_in(&t, "crew", 1)->bandaged = true;
+	assert_null(strstr(pp_told(&t, "ours"), "bandage"));
+	pp_end(&t);
+}
+
+TEST(test_not_even_the_pressing_charge_whom_they_cannot_beat)
+{
+	struct trial t;
+
+	pp_begin(&t, PLAIN ADA("10,4", "arms=fists fight=-1 stance=advance")
+		FOE("15,4", "arms=halberd fight=3"));
+	assert_null(strstr(pp_told(&t, "ours"), "charge"));
+	pp_end(&t);
+}
+
 /* ---- speaking ---- */
 
 TEST(test_P_10_it_tells_those_who_wait_for_a_word)
@@ -315,6 +357,21 @@ TEST(test_dynamite_goes_where_many_enemies_and_no_friends_are)
 	pp_end(&t);
 }
 
+TEST(test_stones_fly_at_the_nearest_who_stands)
+{
+	struct trial t;
+
+	pp_begin(&t, PLAIN ADA("12,4", "arms=stone") FOE("17,4", "arms=club")
+		"unit near side=theirs figures=1 at=15,5 facing=W arms=club\n");
+	pp_go_to(&t, STAGE_FIRE, "ours");
+	expect(&t, "throw ada.1 stone near.1");
+	pp_fall_senseless(t.game, trial_figure(&t, "near", 1), FATE_STUNNED);
+	expect(&t, "throw ada.1 stone foe.1");
+	game_place(t.game, trial_figure(&t, "foe", 1), CELL_NONE);
+	expect(&t, "done");
+	pp_end(&t);
+}
+
 TEST(test_S_P_1_a_snap_is_taken_if_it_is_worth_it)
 {
 	struct trial t;
@@ -355,6 +412,36 @@ TEST(test_P_10_of_a_beast_it_speaks_as_of_one)
 	pp_go_to(&t, STAGE_SPEAK, NULL);
 	assert_string_not_equal(pp_told(&t, "ours"), near);
 	pp_end(&t);
+}
+
+/* Of fire while enemies are about, of the way as they go, else of waiting; and not the same
+ * twice. */
+TEST(test_S_P_2_what_is_said_is_what_they_do)
+{
+	static const struct { const char *drawing; int16_t moved, turn; const char *line; } cases[] = {
+		{ PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle")
+			FOE("30,4", "arms=club"), 0, 1, "Open fire! Do not let them come any closer!" },
+		{ PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle"), 20, 1,
+			"Keep close and follow me - we are nearly there!" },
+		{ PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle"), 0, 1,
+			"Wait for my word." },
+		{ PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle"), 0, 2,
+			"Courage, friends. Help must be on its way." },
+		{ PLAIN CREW("14,4", "arms=rifle") ADA("12,4", "arms=rifle"), 0, 1,
+			"Stay where you are, and keep your eyes open." },
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct trial t;
+
+		pp_begin(&t, cases[i].drawing);
+		pp_go_to(&t, STAGE_SPEAK, NULL);
+		pp_figure_in(&t, "ada", 1)->moved = cases[i].moved;
+		t.game->turn = cases[i].turn;
+		if (strstr(pp_told(&t, "ours"), cases[i].line) == NULL)
+			fail_msg("%d: %s", (int)i, pp_told(&t, "ours"));
+		pp_end(&t);
+	}
 }
 
 /* ---- fights and sticks ---- */

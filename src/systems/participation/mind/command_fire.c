@@ -87,7 +87,7 @@ static bool hurls(const struct teller *t, int figure, int arm)
 
 	for (int f = 0; f < v->n_figures; f++) {
 		if (!game_enemies(v, v->figures[figure].unit, v->figures[f].unit)
-			|| !game_on_table(v, f) || !standing_fit(v, f) || pp_helpless(v, f)
+			|| !standing_fit(v, f) || pp_helpless(v, f)
 			|| game_distance(v, figure, f) >= nearest)
 			continue;
 		if (pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, f)) {

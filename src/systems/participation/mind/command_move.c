@@ -37,7 +37,7 @@ static int32_t help_worth(const struct game *v, int figure, enum pp_verb verb)
 
 	if (verb == VERB_WAKE)
 		return own->fate == FATE_FAINT ? MILLI : 0;
-	return own->bandaged || pp_creature(v, figure) ? 0 : worth[own->injury];
+	return worth[own->injury];
 }
 
 struct help { int by, to; enum pp_verb verb; int32_t worth; };

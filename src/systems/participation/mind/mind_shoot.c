@@ -74,8 +74,7 @@ static bool best_target(const struct teller *t, int figure, target_merit *merit_
 		int64_t merit;
 		int32_t value;
 
-		if (!game_enemies(v, unit, other) || !game_on_table(v, f)
-			|| !lookout_sees(v, v->units[unit].side, other))
+		if (!game_enemies(v, unit, other) || !lookout_sees(v, v->units[unit].side, other))
 			continue;
 		value = shoot_value(v, figure, f, SHOT_AIMED);
 		merit = value > 0 ? merit_of(v, figure, f, value) : 0;

@@ -33,12 +33,14 @@ static int main_arm(const struct game *v, int figure)
 {
 	const struct weapon *w = pp_rules_of(v)->weapons;
 	const struct setup_figure *s = &v->setup->figures[figure];
+	int32_t most = 0;
 	int best = -1;
 
 	for (int i = 0; i < s->n_arms; i++)
-		if (w[s->arms[i]].range[BAND_SHORT] > 0 && (best < 0
-				|| w[s->arms[i]].range[BAND_LONG] > w[best].range[BAND_LONG]))
+		if (w[s->arms[i]].range[BAND_LONG] > most) {
+			most = w[s->arms[i]].range[BAND_LONG];
 			best = s->arms[i];
+		}
 	return best;
 }
 
@@ -94,10 +96,12 @@ static void add_unit(const struct muster *m, struct force *f)
 
 int32_t pp_reckon_wounds(const struct game *v, const struct force *f)
 {
-	const int32_t left = f->guide < 0 || !pp_creature(v, f->guide) ? 0
-		: pp_card(v, f->guide, CARD_WOUND_VALUE) - pp_figure_of(v, f->guide)->wounds;
+	int32_t left;
 
-	return f->guide >= 0 && pp_creature(v, f->guide) && left < 1 ? 1 : left;
+	if (f->guide < 0 || !pp_creature(v, f->guide))
+		return 0;
+	left = pp_card(v, f->guide, CARD_WOUND_VALUE) - pp_figure_of(v, f->guide)->wounds;
+	return left < 1 ? 1 : left;
 }
 
 bool pp_reckon_dumb(const struct game *v, const struct force *f)

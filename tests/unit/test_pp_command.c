@@ -418,7 +418,11 @@ TEST(test_P_10_of_a_beast_it_speaks_as_of_one)
  * twice. */
 TEST(test_S_P_2_what_is_said_is_what_they_do)
 {
-	static const struct { const char *drawing; int16_t moved, turn; const char *line; } cases[] = {
+	static const struct {
+		const char *drawing;
+		int16_t moved, turn;
+		const char *line;
+	} cases[] = {
 		{ PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle")
 			FOE("30,4", "arms=club"), 0, 1, "Open fire! Do not let them come any closer!" },
 		{ PLAIN ADA("12,4", "arms=rifle") CREW("14,4", "arms=rifle"), 20, 1,

@@ -414,7 +414,7 @@ TEST(test_X_80_after_half_the_rate_fire_is_worth_something)
 }
 
 /* K:85: whom nobody commands shoots after a move as at a band further, three to a die. */
-TEST(test_K_85_uncommanded_fire_counts_further_after_a_move)
+TEST(test_uncommanded_fire_counts_further_after_a_move)
 {
 	struct trial t;
 

@@ -10,7 +10,7 @@
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/settings.h"
 
-static bool began_with(const struct game *g, int figure, enum unit_setting key)
+static bool began_with(const struct game *g, int figure, int key)
 {
 	return game_unit_setting(g, g->setup->figures[figure].unit, key) != 0;
 }

@@ -14,6 +14,7 @@ struct tui;
 
 struct tui_options {
 	bool ascii;	/* --ascii; a locale that is not UTF-8 asks for it too */
+	bool flat;	/* --flat: one tone a ground, fewer bytes; few colours ask for it too */
 	bool mono;	/* --mono; NO_COLOR and terminals without colour ask for it too */
 };
 

@@ -54,6 +54,7 @@ static struct tui *open_terminal(const struct arguments *a, int first_flag)
 	if (a) {
 		o.ascii = o.ascii || arguments_has(a, first_flag + FRONT_ASCII);
 		o.mono = arguments_has(a, first_flag + FRONT_MONO);
+		o.flat = arguments_has(a, first_flag + FRONT_FLAT);
 		if (arguments_has(a, first_flag + FRONT_PLAIN))
 			return NULL;
 	}

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "tui/line.h"
+#include "tui/frame.h"
 #include "tui/reader.h"
 #include "tui/screen.h"
 #include "tui/wide.h"
@@ -78,21 +79,16 @@ static void status_words(struct rules_page *r, char *text, size_t size)
 static void draw_status(struct rules_page *r, struct pane *pane, int row)
 {
 	const struct pager *const l = &r->pager;
-	const int cols = pane_cols(pane);
 	const char *const turns = browser_turns(r->browser, l->cols);
 	char text[TITLE_MAX], where[80] = "";
-	int room;
 
 	if (turns != NULL)
 		wide_add(where, sizeof where, "t: %s  ", turns);
 	if (l->n > l->rows)
 		wide_add(where, sizeof where, "%d-%d of %d", l->top + 1,
 			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
-	room = cols - 2 * MARGIN - wide_columns(where);
 	status_words(r, text, sizeof text);
-	wide_cut(text, sizeof text, room - 2, pane_unicode(pane));
-	pane_put(pane, (struct rect){ row, MARGIN, 1, room }, INK_STORY, text);
-	pane_put(pane, (struct rect){ row, MARGIN + room, 1, cols }, INK_KEY, where);
+	frame_bar(pane, row, INK_STORY, text, INK_KEY, where);
 }
 
 static void draw(struct page *page, struct pane *pane)
@@ -106,13 +102,10 @@ static void draw(struct page *page, struct pane *pane)
 	write_page(r, body.cols);
 	pager_lay(&r->pager, body.cols, body.rows);
 	browser_title(r->browser, browser_page(r->browser), text, sizeof text);
-	wide_cut(text, sizeof text, cols - 2 * MARGIN, pane_unicode(pane));
-	pane_put(pane, (struct rect){ 0, MARGIN, 1, cols - MARGIN }, INK_TITLE, text);
-	pane_flat(pane, 1, 0, cols, INK_FRAME);
+	frame_bar(pane, 0, INK_TITLE, text, INK_DIM, "");
 	pager_draw(&r->pager, pane, body);
 	draw_status(r, pane, rows - 2);
-	keys_hints(PLACE_RULES, cols - 2 * MARGIN, text, sizeof text);
-	pane_put(pane, (struct rect){ rows - 1, MARGIN, 1, cols - MARGIN }, INK_KEY, text);
+	frame_keys(pane, (struct rect){ rows - 1, 1, 1, cols - 1 }, PLACE_RULES);
 }
 
 /* ---- keys ---- */

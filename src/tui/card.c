@@ -38,16 +38,6 @@ static int figure_here(const struct play *p)
 	return -1;
 }
 
-/* Of the unit, which the sheet's own heading does not name. */
-void card_title(const struct play *p, char *text, size_t size)
-{
-	const int figure = figure_here(p);
-
-	snprintf(text, size, "card%s%s", figure < 0 ? "" : ": ",
-		figure < 0 ? "" : game_unit_name(&p->view->game,
-		p->view->game.figures[figure].unit));
-}
-
 void card_draw(const struct play *p, struct pane *pane, struct rect at)
 {
 	const struct view *v = p->view;

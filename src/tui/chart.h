@@ -1,11 +1,13 @@
 /* The chart: the map as signs in a buffer, at any scale.
  *
- * Pure.  At scale 0 a hex is two columns wide and odd rows are shifted by
- * one; the first column is the ground or a figure's letter, the second tells
- * a figure's state or the overlaid.  At scale n >= 1 a column stands for n cells
- * and a row for 2n: the overview.
+ * Pure.  At scale 0 a hex is two columns wide and odd rows are shifted by one; the first column
+ * is the ground or a figure's letter, the second tells a figure's state or what is laid over
+ * the cell.  At scale n >= 1 a column stands for n cells and a row for 2n: the overview, in
+ * half blocks where colours allow.  At scale -1 a hex is four columns wide and two rows high,
+ * and has room for a figure's number and its unit's strength.  A map smaller than its room
+ * stands in the middle of it.
  *
- * A overlaid is a byte for each cell, what an overlay has to say about it.
+ * `overlaid` is a byte for each cell, what an overlay has to say about it.
  */
 #ifndef TUI_CHART_H
 #define TUI_CHART_H
@@ -15,15 +17,16 @@
 #include "tui/inks.h"
 #include "tui/layout.h"
 
-enum { CHART_SCALE_MAX = 16 };
+enum { CHART_SCALE_MAX = 16, CHART_SCALE_IN = -1 };
 
 enum overlaid {
 	OVERLAID_NONE, OVERLAID_REACH, OVERLAID_NEAR, OVERLAID_MEDIUM, OVERLAID_FAR, OVERLAID_SEEN,
-	OVERLAID_LINE, OVERLAID_BLOCK, OVERLAID_TARGET, OVERLAID_UNIT, OVERLAID_BURST,
-	OVERLAID_WIDER,
+	OVERLAID_SHADE,	/* neither reached nor seen, where others are */
+	OVERLAID_PATH, OVERLAID_LINE, OVERLAID_BLOCK, OVERLAID_TARGET, OVERLAID_UNIT,
+	OVERLAID_BURST, OVERLAID_WIDER,
 	OVERLAID_LEVEL,	/* and the level: elevation */
 	OVERLAID_ZONE = OVERLAID_LEVEL + LEVEL_MAX + 1,	/* and the area's number */
-	VEILS = OVERLAID_ZONE + AREAS_MAX
+	OVERLAYS_LAID = OVERLAID_ZONE + AREAS_MAX
 };
 
 /* How one looks at the map: what belongs to the front end. */
@@ -32,6 +35,8 @@ struct chart_look {
 	int rows, cols;		/* room on the screen */
 	int scale;
 	bool unicode;
+	bool shaded;		/* there are colours enough for states and shade */
+	bool tinted;		/* and for three tones of a ground */
 	bool facing;		/* behind each figure's sign, where it faces */
 	bool rulers;		/* column and row numbers along two edges */
 };
@@ -50,12 +55,19 @@ cell_t chart_cell(const struct grid *g, const struct chart_look *look, struct po
  * screen at once, so that few steps scroll. */
 void chart_follow(const struct grid *g, struct chart_look *look, cell_t cell);
 void chart_centre(const struct grid *g, struct chart_look *look, cell_t cell);
-/* The next scale outwards; back to 0 when the whole map was in sight. */
+/* The next scale: outwards until the whole map is in sight, then in, then back to 0. */
 int chart_next_scale(const struct grid *g, const struct chart_look *look);
+/* The scale to begin with: the nearest at which all of the map is in sight, else 0. */
+int chart_first_scale(const struct grid *g, const struct chart_look *look);
 /* Room the whole map takes at scale 0. */
 struct point chart_size(const struct grid *g);
 
 /* A figure's sign in the second column, ' ' for one of the fit crowd. */
 char chart_mark(const struct view *v, int figure);
+/* A unit's counter as two glyphs, wherever it is shown: its letter, and what its leader, or the
+ * figure given, is like. */
+struct chart_piece { struct glyph letter, state; };
+struct chart_piece chart_piece(const struct view *v, const struct chart_look *look, int unit,
+	int figure);
 
 #endif

@@ -1,99 +1,127 @@
 /* The chooser and the question of danger: see chooser.h. */
 #include "tui/chooser.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/buffer.h"
-#include "tui/reader.h"
 #include "tui/book.h"
-#include "tui/screen.h"
+#include "tui/frame.h"
+#include "tui/play.h"
 #include "tui/wide.h"
 
-enum { BOX_COLS = 44, DETAIL_MOST = 9, DETAIL_LEAST = 3, DANGER_COLS = 60,
-	EDGES = 2, TOP_LINE = 2, BOTTOM_LINES = 5, SIDE_COLS = 2 };
+enum { DETAIL_LEAST = 4, DANGER_COLS = 60, LABEL_COL = 3, TITLE_ROWS = 1, TEXT_MAX = 300 };
 
 struct chooser_page {
 	struct page page;
+	const struct play *play;
 	struct chooser *c;
 	int top;		/* first row shown */
 	int chosen;
 };
 
-/* Lines of detail with their border: what the rows leave, within reason. */
-static int detail_lines(const struct chooser_page *p, int room)
+/* In the roster's place; where that is too low for the rows, over the log, too. */
+static struct rect place(struct page *page, int rows, int cols)
 {
-	int lines = room - EDGES - p->c->n - 1;
+	const struct chooser_page *p = (const struct chooser_page *)page;
+	const struct layout l = play_layout(p->play, rows, cols);
+	struct rect at = l.roster;
+	const int wanted = TITLE_ROWS + p->c->n + (p->c->detail != NULL ? DETAIL_LEAST : 0);
 
-	if (p->c->detail == NULL)
-		return 0;
-	if (lines > DETAIL_MOST)
-		lines = DETAIL_MOST;
-	return (lines > DETAIL_LEAST ? lines : DETAIL_LEAST) + 1;
+	if (l.wide || wanted > at.rows)
+		at.rows = l.bar.row - at.row;
+	return at;
 }
 
 static int rows_shown(const struct chooser_page *p, int rows)
 {
-	const int room = rows - EDGES - detail_lines(p, rows);
+	const int room = rows - TITLE_ROWS - (p->c->detail != NULL ? DETAIL_LEAST : 0);
 
 	return room < p->c->n ? (room > 1 ? room : 1) : p->c->n;
 }
 
-static struct rect place(struct page *page, int rows, int cols)
+/* "Run: fast, no shooting" is "Run"; the rest is told beneath. */
+static size_t head_bytes(const char *label)
 {
-	const struct chooser_page *p = (const struct chooser_page *)page;
-	const int room = rows - TOP_LINE - BOTTOM_LINES;
-	int high = p->c->n + EDGES + detail_lines(p, room);
+	const char *const colon = strstr(label, ": ");
 
-	if (high > room)
-		high = room;
-	return (struct rect){ TOP_LINE, p->c->right ? cols - BOX_COLS - SIDE_COLS : SIDE_COLS, high,
-		BOX_COLS };
+	return colon != NULL ? (size_t)(colon - label) : strlen(label);
 }
 
-/* Rows that do not fit are promised in the border. */
-static void draw_more(const struct chooser_page *p, struct pane *pane, int shown)
+/* Whether there is no room for what some of them mean: then all are only called something. */
+static bool is_narrow(const struct chooser *c, int room)
 {
-	const int below = p->c->n - p->top - shown, col = pane_cols(pane) - 14;
-	char text[32];
+	for (int i = 0; i < c->n; i++)
+		if (wide_columns(c->rows[i].label) > room)
+			return true;
+	return false;
+}
 
-	snprintf(text, sizeof text, " %d more ", p->top > 0 && below == 0 ? p->top : below);
-	if (p->c->n > shown)
-		pane_put(pane, (struct rect){ 0, col, 1, 12 }, INK_KEY, text);
+static void row_words(const struct chooser *c, int row, int room, bool unicode, char *text,
+	size_t size)
+{
+	const char *const label = c->rows[row].label;
+
+	snprintf(text, size, "%.*s", (int)(is_narrow(c, room) ? head_bytes(label)
+		: strlen(label)), label);
+	wide_cut(text, size, room, unicode);
 }
 
 static void draw_row(const struct chooser_page *p, struct pane *pane, int row, int line)
 {
-	const struct chooser_row *r = &p->c->rows[row];
-	const bool at = row == p->c->at;
-	char text[120];
+	const struct chooser_row *const r = &p->c->rows[row];
+	const enum back back = row == p->c->at ? BACK_ROW : BACK_NONE;
+	const int room = pane_cols(pane) - LABEL_COL;
+	char text[TEXT_MAX], key[2] = { r->key != 0 ? r->key : ' ', '\0' };
 
-	snprintf(text, sizeof text, "%c %c  %s%s", at ? '>' : ' ', r->key != 0 ? r->key : ' ',
-		r->refused ? "x " : "", r->label);
-	wide_cut(text, sizeof text, pane_cols(pane) - EDGES, pane_unicode(pane));
-	pane_row(pane, (struct rect){ line, 1, 1, pane_cols(pane) - EDGES },
-		r->refused ? INK_DIM : INK_PLAIN, at ? BACK_CHOSEN : BACK_NONE, text);
+	row_words(p->c, row, room, pane_unicode(pane), text, sizeof text);
+	pane_row(pane, (struct rect){ line, 0, 1, pane_cols(pane) }, INK_PLAIN, back, "");
+	pane_on(pane, (struct rect){ line, 1, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back, key);
+	pane_on(pane, (struct rect){ line, LABEL_COL, 1, room },
+		r->refused ? INK_DIM : INK_PLAIN, back, text);
+	if (r->refused)
+		pane_on(pane, (struct rect){ line, 0, 1, 1 }, INK_BAD, back, "x");
+}
+
+/* Rows that do not fit are promised beside the title. */
+static void draw_title(const struct chooser_page *p, struct pane *pane, int shown)
+{
+	const int below = p->c->n - p->top - shown, cols = pane_cols(pane);
+	char text[TEXT_MAX], more[32] = "";
+
+	if (p->c->n > shown)
+		snprintf(more, sizeof more, "%d more", p->top > 0 && below == 0 ? p->top : below);
+	snprintf(text, sizeof text, "%s", p->c->title);
+	wide_shorten(text, sizeof text, cols - 2 - wide_columns(more), pane_unicode(pane));
+	pane_put(pane, (struct rect){ 0, 1, 1, cols - 1 }, INK_TITLE, text);
+	pane_put(pane, (struct rect){ 0, cols - wide_columns(more), 1, cols }, INK_DIM, more);
+}
+
+/* What of the chosen row's label there was no room for, and all about it. */
+static void add_detail(const struct chooser_page *p, int cols, struct buffer *buffer)
+{
+	const char *const label = p->c->rows[p->c->at].label;
+	char text[CHOOSER_DETAIL] = "";
+
+	const char *const rest = label + head_bytes(label);
+
+	if (is_narrow(p->c, cols - LABEL_COL) && *rest != '\0')
+		buffer_add(buffer, "%c%s.\n\n", toupper((unsigned char)rest[2]), rest + 3);
+	p->c->detail(p->c->self, p->c->at, text, sizeof text);
+	buffer_add(buffer, "%s", text);
 }
 
 static void draw_detail(const struct chooser_page *p, struct pane *pane, int line)
 {
-	const int cols = pane_cols(pane) - EDGES - 2;
-	char text[CHOOSER_DETAIL] = "";
-	const char *rest = text, *start;
-	size_t bytes;
+	const bool refused = p->c->rows[p->c->at].refused;
+	const struct rect at = { line + 1, 0, pane_rows(pane) - line - 1, pane_cols(pane) };
+	struct buffer buffer = { 0 };
 
-	p->c->detail(p->c->self, p->c->at, text, sizeof text);
-	pane_flat(pane, line, 1, pane_cols(pane) - EDGES, INK_FRAME);
-	while (++line < pane_rows(pane) - 1 && (start = wide_wrap(&rest, cols, &bytes)) != NULL) {
-		char cut[256];
-
-		snprintf(cut, sizeof cut, "%.*s", (int)bytes, start);
-		pane_put(pane, (struct rect){ line, 2, 1, cols },
-			p->c->rows[p->c->at].refused ? INK_WARN : INK_PLAIN, cut);
-	}
-	if (*rest != '\0')
-		pane_put(pane, (struct rect){ pane_rows(pane) - 1, cols - 14, 1, 16 }, INK_KEY,
-			" ?: all of it ");
+	add_detail(p, at.cols, &buffer);
+	target_put_text(pane, at, refused ? INK_WARN : INK_PLAIN, buffer_text(&buffer),
+		"? all of it");
+	buffer_free(&buffer);
 }
 
 /* All of the detail, which may be cut in the box, the rule, and the keys. */
@@ -139,17 +167,12 @@ static void draw(struct page *page, struct pane *pane)
 		p->top = p->c->at;
 	if (p->c->at >= p->top + shown)
 		p->top = p->c->at - shown + 1;
-	pane_box(pane, (struct rect){ 0, 0, pane_rows(pane), pane_cols(pane) }, INK_FOCUS,
-		p->c->title);
-	draw_more(p, pane, shown);
-	if (p->c->cite != NULL)
-		pane_put(pane, (struct rect){ pane_rows(pane) - 1, 2, 1, pane_cols(pane) - 4 },
-			INK_KEY, " R: its rule ");
+	draw_title(p, pane, shown);
 	for (int i = 0; i < shown; i++)
-		draw_row(p, pane, p->top + i, 1 + i);
+		draw_row(p, pane, p->top + i, TITLE_ROWS + i);
 	if (p->c->detail != NULL)
-		draw_detail(p, pane, 1 + shown);
-	pane_cursor(pane, 1 + p->c->at - p->top, 1);
+		draw_detail(p, pane, TITLE_ROWS + shown);
+	pane_cursor(pane, TITLE_ROWS + p->c->at - p->top, 0);
 }
 
 static enum reply move(struct chooser_page *p, int rows)
@@ -199,12 +222,11 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key,
-	.box = true };
+static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key };
 
-int chooser_ask(struct tui *tui, struct chooser *c)
+int chooser_ask(struct play *play, struct chooser *c)
 {
-	struct chooser_page p = { .page.kind = &chooser_kind, .c = c, .chosen = -1 };
+	struct chooser_page p = { .page.kind = &chooser_kind, .play = play, .c = c, .chosen = -1 };
 
 	if (c->n == 0)
 		return -1;
@@ -212,7 +234,9 @@ int chooser_ask(struct tui *tui, struct chooser *c)
 		c->at = 0;
 	if (c->at_row != NULL)
 		c->at_row(c->self, c->at);
-	screen_page_run(tui, &p.page);
+	play->choosing = true;
+	screen_page_run(play->tui, &p.page);
+	play->choosing = false;
 	return p.chosen;
 }
 
@@ -248,16 +272,15 @@ static void danger_draw(struct page *page, struct pane *pane)
 	const char *rest = d->text, *line;
 	size_t bytes;
 
-	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_WARN, d->title);
-	for (int i = 1; i < rows - 3 && (line = wide_wrap(&rest, cols - 4, &bytes)) != NULL; i++) {
+	frame_bar(pane, 0, INK_WARN, d->title, INK_DIM, "");
+	for (int i = 2; i < rows - 2 && (line = wide_wrap(&rest, cols - 4, &bytes)) != NULL; i++) {
 		char text[256];
 
 		snprintf(text, sizeof text, "%.*s", (int)bytes, line);
 		pane_put(pane, (struct rect){ i, 2, 1, cols - 4 }, INK_PLAIN, text);
 	}
-	pane_put(pane, (struct rect){ rows - 2, 2, 1, cols - 4 }, INK_KEY,
-		"Capital C: confirm     any other key: back");
-	pane_cursor(pane, rows - 2, 10);
+	frame_keys(pane, (struct rect){ rows - 1, 2, 1, cols - 4 }, PLACE_DANGER);
+	pane_cursor(pane, rows - 1, 2);
 }
 
 static enum reply danger_key(struct page *page, int pressed)

@@ -1,4 +1,4 @@
-/* The chooser: a menu in a box, one row chosen by Enter or by its letter.
+/* The chooser: a menu in the roster's place, one row chosen by Enter or by its letter.
  *
  * Rows that may not be chosen are shown greyed with the reason; nothing is
  * left out.
@@ -11,6 +11,7 @@
 
 #include "cliffhanger/cite.h"
 
+struct play;
 struct tui;
 struct browser;
 
@@ -35,11 +36,10 @@ struct chooser {
 	struct cite (*cite)(const void *self, int row);
 	struct browser *browser;
 	const void *self;
-	bool right;		/* stands at the right edge, else at the left */
 };
 
 /* The row chosen, or -1. */
-int chooser_ask(struct tui *tui, struct chooser *c);
+int chooser_ask(struct play *p, struct chooser *c);
 
 /* A question of danger: type-ahead is forgotten, and only the capital letter
  * shown says yes. */

@@ -73,7 +73,7 @@ enum reply find_name(struct play *p)
 {
 	struct line_ask ask = { .prompt = "Find: ", .cursor = CELL_NONE };
 	struct found f = { 0 };
-	struct chooser c = { .title = "found", .right = true };
+	struct chooser c = { .title = "found" };
 	int row;
 
 	if (!line_get(p->tui, &ask) || ask.edit.text[0] == '\0')
@@ -91,7 +91,7 @@ enum reply find_name(struct play *p)
 	}
 	c.n = f.n;
 	c.rows = f.rows;
-	row = f.n == 1 ? 0 : chooser_ask(p->tui, &c);
+	row = f.n == 1 ? 0 : chooser_ask(p, &c);
 	if (row >= 0)
 		go(p, &f, row);
 	return REPLY_REDRAW;

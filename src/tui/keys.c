@@ -196,7 +196,7 @@ static const struct key_row rows[] = {
 	{ IN(LINE), ACT_RUB_LINE, { KEY_CTRL_U }, { 0 }, "Ctrl-U", "", NULL, "rubs all out" },
 	{ IN(LINE), ACT_BACK, { KEY_ESCAPE }, { 0 }, "Esc", "", "back", "forgets the line" },
 
-	{ IN(DANGER), ACT_CONFIRM, { 'C' }, { 0 }, "C", "", "confirm",
+	{ IN(DANGER), ACT_CONFIRM, { 'C' }, { 0 }, "C", "", "confirm; any other key: back",
 		"yes, go on; any other key goes back" },
 
 	{ IN(MAP) | IN(ROSTER) | IN(ROLLS) | IN(TARGET) | IN(MENU) | IN(RULES) | IN(REPLAY)
@@ -267,22 +267,16 @@ static void first_name(const struct key_row *row, char *name, size_t size)
 		(int)strlen(row->names), row->names);
 }
 
-static void add_hint(const struct key_row *row, int columns, char *text, size_t size)
+bool keys_hint(enum key_place place, int i, char *key, size_t size, const char **words)
 {
-	char hint[64], name[24];
-
-	first_name(row, name, sizeof name);
-	snprintf(hint, sizeof hint, "%s%s %s", text[0] != '\0' ? "   " : "", name, row->hint);
-	if (wide_columns(text) + wide_columns(hint) <= columns)
-		wide_add(text, size, "%s", hint);
-}
-
-void keys_hints(enum key_place place, int columns, char *text, size_t size)
-{
-	text[0] = '\0';
-	for (int i = 0; i < ROWS; i++)
-		if ((rows[i].places & 1U << place) != 0 && rows[i].hint != NULL)
-			add_hint(&rows[i], columns, text, size);
+	for (int row = 0; row < ROWS; row++) {
+		if ((rows[row].places & 1U << place) == 0 || rows[row].hint == NULL || i-- > 0)
+			continue;
+		first_name(&rows[row], key, size);
+		*words = rows[row].hint;
+		return true;
+	}
+	return false;
 }
 
 bool keys_help(enum key_place place, int line, char *text, size_t size)

@@ -61,9 +61,8 @@ enum key_act keys_command(const char *word);
 /* The i-th of those words; NULL past the last. */
 const char *keys_command_word(int i);
 
-/* The hints of a place in one line: "Enter orders  Tab next unit …", as many
- * as fit in so many columns. */
-void keys_hints(enum key_place place, int columns, char *text, size_t size);
+/* The hints of a place, the most useful first: a key and what it does; false past the last. */
+bool keys_hint(enum key_place place, int i, char *key, size_t size, const char **words);
 /* The help of a place, a line each; false past the last. */
 bool keys_help(enum key_place place, int line, char *text, size_t size);
 const char *keys_place_name(enum key_place place);

@@ -6,10 +6,10 @@
 #include "tui/layout.h"
 
 enum {
-	WIDE_COLS = 120,
+	WIDE_COLS = 120, CARD_COLS = 150, CARD_ROWS_MIN = 36, CARD_ROWS = 16,
 	ROSTER_MIN = 20, ROSTER_HOME = 28, ROSTER_WIDE = 46,
 	ROLLS_MIN = 3, MAP_ROWS_MIN = 6, MAP_COLS_MIN = 36,
-	LINES_BELOW = 3,	/* look, ask, keys */
+	LINES_BELOW = 2,	/* bar, keys */
 };
 
 static int least(int a, int b) { return a < b ? a : b; }
@@ -19,44 +19,48 @@ static int most(int a, int b) { return a > b ? a : b; }
 static int roster_cols(const struct layout_wish *w, bool wide)
 {
 	const int home = wide ? ROSTER_WIDE : w->cols >= 76 ? ROSTER_HOME : ROSTER_MIN;
-	const int spare = w->cols - 3 - most(w->map_cols, MAP_COLS_MIN);
+	const int spare = w->cols - 1 - most(w->map_cols, MAP_COLS_MIN);
 
 	return most(home, least(spare, wide ? 2 * ROSTER_WIDE : 2 * ROSTER_HOME));
 }
 
-/* Rows of the rolls: a sixth of the screen, all that the map does not want,
- * more while they are read. */
+/* Rows of the log: a seventh of the screen, all that the map does not want, more while it is
+ * read. */
 static int rolls_rows(const struct layout_wish *w, int between)
 {
-	const int home = most(ROLLS_MIN, w->rows / 6 - 1);
+	const int home = most(ROLLS_MIN, w->rows / 7);
 	const int spare = between - w->map_rows;
 	const int wanted = w->tall_rolls ? between * 3 / 5 : most(home, spare);
 
 	return most(ROLLS_MIN, least(wanted, between - MAP_ROWS_MIN));
 }
 
-static void stand_rolls_below(struct layout *l, const struct layout_wish *w)
+static void stand_rolls_below(struct layout *l, const struct layout_wish *w, int bottom)
 {
-	const int between = l->bottom - l->top - 2;	/* rows without borders */
-	const int rolls = rolls_rows(w, between);
-	const int map = between - rolls;
+	const int between = bottom - 2;		/* rows without the rule */
+	const int rolls = rolls_rows(w, between), map = between - rolls;
 
-	l->middle = l->top + 1 + map;
-	l->map = (struct rect){ l->top + 1, 1, map, l->divide - 1 };
-	l->roster = (struct rect){ l->top + 1, l->divide + 1, map, w->cols - l->divide - 2 };
-	l->rolls = (struct rect){ l->middle + 1, 1, rolls, w->cols - 2 };
+	l->rule = 1 + map;
+	l->map = (struct rect){ 1, 0, map, l->divide };
+	l->roster = (struct rect){ 1, l->divide + 1, map, w->cols - l->divide - 1 };
+	l->rolls = (struct rect){ l->rule + 1, 0, rolls, w->cols };
 }
 
-static void stand_rolls_aside(struct layout *l, const struct layout_wish *w)
+/* The roster takes what it needs, a card what it may, the log the rest. */
+static void stand_rolls_aside(struct layout *l, const struct layout_wish *w, int bottom)
 {
-	const int between = l->bottom - l->top - 2;
-	const int rolls = w->tall_rolls ? between * 2 / 3 : between / 2;
-	const int side = w->cols - l->divide - 2;
+	const int between = bottom - 2, side = w->cols - l->divide - 1;
+	const int card = w->cols >= CARD_COLS && between >= CARD_ROWS_MIN ? CARD_ROWS : 0;
+	const int share = (between - card) / 2;
+	const int rolls = w->tall_rolls ? between * 2 / 3 : most(share,
+		between - card - most(w->units, MAP_ROWS_MIN));
+	const int shown = w->tall_rolls ? 0 : card;
 
-	l->middle = l->bottom - 1 - rolls;
-	l->map = (struct rect){ l->top + 1, 1, between + 1, l->divide - 1 };
-	l->roster = (struct rect){ l->top + 1, l->divide + 1, between - rolls, side };
-	l->rolls = (struct rect){ l->middle + 1, l->divide + 1, rolls, side };
+	l->rule = bottom - 1 - rolls;
+	l->map = (struct rect){ 1, 0, between + 1, l->divide };
+	l->roster = (struct rect){ 1, l->divide + 1, between - rolls - shown, side };
+	l->card = (struct rect){ l->rule - shown, l->divide + 1, shown, side };
+	l->rolls = (struct rect){ l->rule + 1, l->divide + 1, rolls, side };
 }
 
 struct layout layout_make(const struct layout_wish *w)
@@ -65,21 +69,18 @@ struct layout layout_make(const struct layout_wish *w)
 	struct layout l = {
 		.fits = rows >= LAYOUT_ROWS_MIN && cols >= LAYOUT_COLS_MIN,
 		.wide = cols >= WIDE_COLS,
-		.turn = { 0, 0, 1, cols },
-		.top = 1,
-		.bottom = rows - LINES_BELOW - 1,
+		.head = { 0, 0, 1, cols },
 	};
 
 	if (!l.fits)
 		return l;
-	l.look = (struct rect){ rows - 3, 0, 1, cols };
-	l.ask = (struct rect){ rows - 2, 0, 1, cols };
+	l.bar = (struct rect){ rows - 2, 0, 1, cols };
 	l.keys = (struct rect){ rows - 1, 0, 1, cols };
-	l.divide = cols - 2 - roster_cols(w, l.wide);
+	l.divide = cols - 1 - roster_cols(w, l.wide);
 	if (l.wide)
-		stand_rolls_aside(&l, w);
+		stand_rolls_aside(&l, w, rows - LINES_BELOW);
 	else
-		stand_rolls_below(&l, w);
+		stand_rolls_below(&l, w, rows - LINES_BELOW);
 	return l;
 }
 

@@ -1,19 +1,17 @@
 /* The layout: where the panels of a game stand on a screen of any size.
  *
- * Pure.  Panels share their borders.  80x24 is the home:
+ * Pure.  There are no boxes: a rule beside the map, another above the log.  80x24 is the home:
  *
- *      0  turn line
- *      1  +- map ----------------+- roster ---+
- *         |                      |            |
- *     16  +- rolls --------------+------------+
- *         |                                   |
- *     20  +-----------------------------------+
- *     21  look: what is under the cursor
- *     22  ask: what is wanted
+ *      0  head: the scenario, turn and phase, who leads
+ *      1  map                    | roster
+ *         ...                    |
+ *     18  -- log ----------------------------
+ *     19  ...
+ *     22  bar: what is under the cursor, and what is wanted
  *     23  keys: what answers
  *
- * A wide screen stands the rolls under the roster instead, and the map gets
- * the whole height.
+ * A wide screen stands the log under the roster instead, and the map gets the whole height; on
+ * one that is wide and high a card stands between them.
  */
 #ifndef TUI_LAYOUT_H
 #define TUI_LAYOUT_H
@@ -26,16 +24,17 @@ struct rect { int row, col, rows, cols; };
 
 struct layout {
 	bool fits;		/* false: the screen is too small for a game */
-	bool wide;		/* rolls under the roster */
-	struct rect turn, map, roster, rolls, look, ask, keys;	/* insides */
-	int top, middle, bottom;	/* rows of the border lines */
-	int divide;		/* column of the border between map and roster */
+	bool wide;		/* the log stands under the roster */
+	struct rect head, map, roster, card, rolls, bar, keys;	/* card: without rows, none */
+	int rule;		/* row of the rule above the log */
+	int divide;		/* column of the rule beside the map */
 };
 
 /* What the layout of a game depends on. */
 struct layout_wish {
 	int rows, cols;			/* of the screen */
 	int map_rows, map_cols;		/* what the whole map would take */
+	int units;			/* lines that the whole roster would take */
 	bool tall_rolls;		/* the rolls are being read */
 };
 

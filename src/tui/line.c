@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/frame.h"
 #include "tui/screen.h"
 #include "tui/wide.h"
 
@@ -38,19 +39,17 @@ static void find_words(struct line_page *l)
 /* What may follow, and the usage, in the line above. */
 static void draw_words(const struct line_page *l, struct pane *pane)
 {
-	const int cols = pane_cols(pane);
 	char text[512] = "";
 
 	if (l->ask->note != NULL && l->words.n == 0) {
-		pane_put(pane, (struct rect){ 0, 0, 1, cols }, INK_WARN, l->ask->note);
+		frame_bar(pane, 0, INK_WARN, l->ask->note, INK_DIM, "");
 		return;
 	}
 	if (l->words.usage[0] != '\0')
 		wide_add(text, sizeof text, "%s   ", l->words.usage);
 	for (int i = 0; i < l->words.n; i++)
 		wide_add(text, sizeof text, "%s  ", l->words.word[i]);
-	wide_cut(text, sizeof text, cols, pane_unicode(pane));
-	pane_put(pane, (struct rect){ 0, 0, 1, cols }, INK_KEY, text);
+	frame_bar(pane, 0, INK_PLAIN, text, INK_DIM, "");
 }
 
 static void draw(struct page *page, struct pane *pane)
@@ -59,23 +58,23 @@ static void draw(struct page *page, struct pane *pane)
 	const int cols = pane_cols(pane), prompt = wide_columns(l->ask->prompt);
 	const struct edit *e = &l->ask->edit;
 	const char *start = e->text;
-	char hints[200], before[EDIT_MAX];
+	char before[EDIT_MAX];
 	int at;
 
 	find_words(l);
 	draw_words(l, pane);
 	snprintf(before, sizeof before, "%.*s", (int)e->at, e->text);
 	at = wide_columns(before);
-	while (at > cols - prompt - 2)	/* long lines scroll */
+	while (at > cols - prompt - 3)	/* long lines scroll */
 		at -= wide_width(wide_next(&start));
-	pane_put(pane, (struct rect){ 1, 0, 1, cols }, INK_FOCUS, l->ask->prompt);
-	pane_put(pane, (struct rect){ 1, prompt, 1, cols - prompt }, INK_PLAIN, start);
+	pane_put(pane, (struct rect){ 1, 1, 1, cols - 1 }, INK_TITLE, l->ask->prompt);
+	pane_put(pane, (struct rect){ 1, 1 + prompt, 1, cols - prompt - 1 }, INK_PLAIN, start);
 	if (l->ask->view != NULL)
-		keys_hints(PLACE_LINE, cols, hints, sizeof hints);
+		frame_keys(pane, (struct rect){ 2, 1, 1, cols - 1 }, PLACE_LINE);
 	else
-		snprintf(hints, sizeof hints, "Enter do   Esc back");
-	pane_put(pane, (struct rect){ 2, 0, 1, cols }, INK_KEY, hints);
-	pane_cursor(pane, 1, prompt + at);
+		pane_put(pane, (struct rect){ 2, 1, 1, cols - 1 }, INK_DIM,
+			"Enter do   Esc back");
+	pane_cursor(pane, 1, 1 + prompt + at);
 }
 
 static enum reply complete(struct line_page *l)

@@ -183,7 +183,7 @@ static enum reply choose_state(struct play *p)
 	static const char keys[] = "abcdefghilmnopqrstuvwxyz";	/* j and k move */
 	struct chooser_row rows[STATE_ROWS];
 	struct chooser c = { .title = "A state of the rules", .rows = rows,
-		.detail = tell_state, .self = p, .right = true };
+		.detail = tell_state, .self = p };
 	const struct state_row *s;
 	int row;
 
@@ -193,7 +193,7 @@ static enum reply choose_state(struct play *p)
 			!state_known(game_book(&p->view->game), s) };
 		c.n++;
 	}
-	row = chooser_ask(p->tui, &c);
+	row = chooser_ask(p, &c);
 	return row < 0 ? REPLY_REDRAW : begin_state(p, state_at(p->view->game.system, row));
 }
 
@@ -223,7 +223,7 @@ static enum reply choose_act(struct play *p, enum gm_group group)
 {
 	struct acts a = { .n = 0 };
 	struct chooser c = { .title = master_group_name(group), .rows = a.rows,
-		.detail = tell_act, .self = &a, .right = true };
+		.detail = tell_act, .self = &a };
 	int row;
 
 	for (int i = 0; i < MASTER_ALL; i++)
@@ -233,7 +233,7 @@ static enum reply choose_act(struct play *p, enum gm_group group)
 			a.verbs[a.n++] = i;
 		}
 	c.n = a.n;
-	row = chooser_ask(p->tui, &c);
+	row = chooser_ask(p, &c);
 	return row < 0 ? REPLY_REDRAW : act(p, a.verbs[row]);
 }
 
@@ -242,8 +242,7 @@ enum reply play_master_key(struct play *p)
 	static const char keys[GM_GROUPS] = { [GM_GROUP_SEAT] = 'r', [GM_GROUP_DICE] = 'd',
 		[GM_GROUP_FIGURES] = 'f', [GM_GROUP_TABLE] = 'g', [GM_GROUP_STORY] = 's' };
 	struct chooser_row rows[TOP_ROWS];
-	struct chooser c = { .title = "The Game Master", .rows = rows, .n = TOP_ROWS,
-		.right = true };
+	struct chooser c = { .title = "The Game Master", .rows = rows, .n = TOP_ROWS };
 	int row;
 
 	if (!p->view->game.master) {
@@ -257,7 +256,7 @@ enum reply play_master_key(struct play *p)
 		rows[group] = (struct chooser_row){ master_group_name(group), keys[group], false };
 	rows[GIVE_BACK] = (struct chooser_row){ session_pauses(p->session) ?
 		"Let the machines play on" : "Give the screen back", 'b', !p->master };
-	row = chooser_ask(p->tui, &c);
+	row = chooser_ask(p, &c);
 	if (row < 0)
 		return REPLY_REDRAW;
 	return row == GIVE_BACK ? play_master_give_back(p) : choose_act(p, (enum gm_group)row);

@@ -174,17 +174,6 @@ static bool complete_row(struct play *p, int unit, const struct option *o, char 
 	return complete_option(p, unit, o, line, size);
 }
 
-/* Where the box covers least of what it is about. */
-static bool stands_right(const struct play *p, int unit)
-{
-	const cell_t cell = unit >= 0 ? game_unit_whereabouts(&p->view->game, unit) : CELL_NONE;
-	struct point at;
-
-	if (cell == CELL_NONE || !chart_where(&p->view->game.table->grid, &p->look, cell, &at))
-		return true;
-	return at.col < screen_cols(p->tui) - 46;
-}
-
 static void write_title(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct decision_kind *kind = game_asks(&p->view->game, &p->asked);
@@ -202,7 +191,6 @@ enum reply orders_menu(struct play *p, int unit)
 
 	write_title(p, unit, title, sizeof title);
 	c.title = title;
-	c.right = stands_right(p, unit);
 	for (;;) {
 		bool whole;
 		int row;
@@ -214,7 +202,7 @@ enum reply orders_menu(struct play *p, int unit)
 				unit >= 0 ? game_unit_name(&p->view->game, unit) : "this");
 			return REPLY_REDRAW;
 		}
-		row = chooser_ask(p->tui, &c);
+		row = chooser_ask(p, &c);
 		whole = row >= 0 && complete_row(p, unit, &m.options[row], line, sizeof line);
 		p->shown = NULL;
 		if (row < 0)

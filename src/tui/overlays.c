@@ -8,13 +8,14 @@
 #include "cliffhanger/sight.h"
 #include "tui/play.h"
 
-enum { LINE_CELLS_MAX = 640 };
+enum { LINE_CELLS_MAX = 640,
+	INSIDE = OVERLAYS_LAID };	/* of a band, while bands are marked */
 
 static const char *const names[OVERLAYS] = {
 	[OVERLAY_NONE] = "none",
-	[OVERLAY_REACH] = "reach (\") of the unit",
-	[OVERLAY_RANGE] = "range bands (1 2 3) of the unit",
-	[OVERLAY_SIGHT] = "line of sight (') from the cursor",
+	[OVERLAY_REACH] = "reach of the unit; what it cannot reach lies in shade",
+	[OVERLAY_RANGE] = "ranges of the unit: 1 2 3 where a band ends",
+	[OVERLAY_SIGHT] = "line of sight from the cursor; what is not seen lies in shade",
 	[OVERLAY_HEIGHT] = "height of the ground in levels",
 	[OVERLAY_GRID] = "coordinates",
 	[OVERLAY_ZONES] = "zones (a b c) that matter; the look line names them",
@@ -26,11 +27,21 @@ const char *overlay_name(enum overlay overlay)
 	return names[overlay];
 }
 
+/* What is not reached or seen, where something is. */
+static void shade_rest(struct play *p)
+{
+	const int cells = grid_cells(&p->view->game.table->grid);
+
+	for (cell_t cell = 0; cell < cells; cell++)
+		if (p->overlaid[cell] == OVERLAID_NONE)
+			p->overlaid[cell] = OVERLAID_SHADE;
+}
+
 /* Calls `tell` for every cell that is on the screen. */
 static void for_cells(struct play *p, uint8_t (*tell)(const struct play *, cell_t))
 {
 	const struct grid *g = &p->view->game.table->grid;
-	const int scale = p->look.scale == 0 ? 1 : p->look.scale;
+	const int scale = p->look.scale < 1 ? 1 : p->look.scale;
 
 	for (int row = p->look.row; row < p->look.row + p->look.rows * scale * 2; row++)
 		for (int col = p->look.col; col <= p->look.col + p->look.cols * scale; col++) {
@@ -74,7 +85,7 @@ static uint8_t zone_of(const struct play *p, cell_t cell)
 
 /* Bands by the nearest place the unit shoots from, the nearest band last so that it lies
  * on top. */
-static void mark_bands(struct play *p)
+static void fill_bands(struct play *p)
 {
 	const struct view *v = p->view;
 	cell_t from[UNIT_CELLS_MAX];
@@ -94,6 +105,35 @@ static void mark_bands(struct play *p)
 			if (nearest <= lengths[band])
 				p->overlaid[cell] = (uint8_t)(OVERLAID_NEAR + band);
 	}
+}
+
+/* Within a band: no neighbour is in one farther away. */
+static bool within_band(const struct play *p, cell_t cell)
+{
+	const struct grid *const g = &p->view->game.table->grid;
+
+	for (int i = 0; i < grid_directions(g); i++) {
+		const cell_t next = grid_step(g, cell, i);
+		const uint8_t band = next == CELL_NONE ? p->overlaid[cell] : p->overlaid[next];
+
+		if (band == OVERLAID_NONE || (band != INSIDE && band > p->overlaid[cell]))
+			return false;
+	}
+	return true;
+}
+
+/* Only the edges of the bands are shown. */
+static void mark_bands(struct play *p)
+{
+	const int cells = grid_cells(&p->view->game.table->grid);
+
+	fill_bands(p);
+	for (cell_t cell = 0; cell < cells; cell++)
+		if (p->overlaid[cell] != OVERLAID_NONE && within_band(p, cell))
+			p->overlaid[cell] = INSIDE;
+	for (cell_t cell = 0; cell < cells; cell++)
+		if (p->overlaid[cell] == INSIDE)
+			p->overlaid[cell] = OVERLAID_NONE;
 }
 
 /* Where a big figure's middle may come; false if it is none, or goes nowhere. */
@@ -142,8 +182,10 @@ static void mark_free_reach(struct play *p)
 		asks_cell = asks_cell || options[i].need == NEED_CELL;
 	for (int i = 0; i < n; i++)
 		if ((options[i].need == NEED_CELL || !asks_cell) && options[i].allowed
-				&& mark_reach(p, p->unit, options[i].line))
+				&& mark_reach(p, p->unit, options[i].line)) {
+			shade_rest(p);
 			return;
+		}
 }
 
 static void mark_figure(struct play *p, int figure, uint8_t overlaid)
@@ -247,13 +289,35 @@ static void mark_places(struct play *p)
 			mark_place(p, &marks[i]);
 }
 
+/* The way to the cell under the cursor, as far as it is known. */
+static void mark_path(struct play *p)
+{
+	cell_t path[LINE_CELLS_MAX];
+	const int n = reach_path(p->reach, p->cursor, path, LINE_CELLS_MAX);
+
+	for (int i = 1; i < n && n <= LINE_CELLS_MAX; i++)
+		p->overlaid[path[i]] = OVERLAID_PATH;
+}
+
+/* Where the unit can go, and how; a big figure's courses are shown by its berth. */
+static void mark_move(struct play *p, int unit, const char *line)
+{
+	const bool big = game_unit_body(&p->view->game, unit) >= 0;
+
+	if (!mark_reach(p, unit, line))
+		return;
+	shade_rest(p);
+	if (!big)
+		mark_path(p);
+}
+
 static void mark_target(struct play *p)
 {
 	const struct target *t = p->target;
 	const struct view *v = p->view;
 
 	if (t->option->need == NEED_CELL && t->unit >= 0)
-		mark_reach(p, t->unit, t->option->line);
+		mark_move(p, t->unit, t->option->line);
 	for (int i = 0; i < t->n_candidates; i++)
 		if (t->option->need == NEED_UNIT)
 			mark_unit(p, t->candidates[i], OVERLAID_TARGET);
@@ -281,6 +345,7 @@ const uint8_t *overlay_fill(struct play *p)
 		break;
 	case OVERLAY_SIGHT:
 		for_cells(p, sight_of);
+		shade_rest(p);
 		break;
 	case OVERLAY_HEIGHT:
 		for_cells(p, height_of);

@@ -40,7 +40,7 @@ static void draw_links(const struct pager *l, struct pane *pane, struct rect at,
 			l->text + s->start);
 		col = wide_columns(before);
 		put_part(pane, (struct rect){ at.row, at.col + col, 1, at.cols - col }, INK_KEY,
-			i == l->at ? BACK_CHOSEN : BACK_NONE, l->text + k->start, k->bytes);
+			i == l->at ? BACK_ROW : BACK_NONE, l->text + k->start, k->bytes);
 	}
 }
 

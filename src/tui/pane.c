@@ -5,19 +5,22 @@
  */
 #include "tui/pane_own.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <wchar.h>
 
 #include "cliffhanger/text.h"
 #include "tui/wide.h"
 
-struct pane *pane_new(struct rect where, bool unicode, int colours)
+enum { MANY = 256 };
+
+struct pane *pane_new(struct rect where, struct pane_style style)
 {
 	struct pane *p = malloc(sizeof *p);
 
 	if (p == NULL)
 		return NULL;
-	*p = (struct pane){ .unicode = unicode, .colours = colours, .cursor_row = -1 };
+	*p = (struct pane){ .style = style, .cursor_row = -1 };
 	p->window = newwin(where.rows > 0 ? where.rows : 1, where.cols > 0 ? where.cols : 1,
 		where.row, where.col);
 	if (p->window != NULL)
@@ -62,7 +65,9 @@ void pane_free(struct pane *p)
 
 int pane_rows(const struct pane *p) { return getmaxy(p->window); }
 int pane_cols(const struct pane *p) { return getmaxx(p->window); }
-bool pane_unicode(const struct pane *p) { return p->unicode; }
+bool pane_unicode(const struct pane *p) { return p->style.unicode; }
+bool pane_shades(const struct pane *p) { return p->style.colours >= MANY; }
+bool pane_tints(const struct pane *p) { return pane_shades(p) && !p->style.flat; }
 
 void pane_clear(struct pane *p)
 {
@@ -85,25 +90,13 @@ static attr_t weights(unsigned weight)
 	return attributes;
 }
 
-static void use(struct pane *p, enum ink ink, enum back back, unsigned weight)
+static void use(struct pane *p, int ink, int back, unsigned weight)
 {
-	const struct ink_row *i = ink_row(ink);
-	const struct ink_back_row *b = ink_back_row(back);
-	attr_t attributes;
-	int pair = 0;
+	const struct ink_look look = ink_look(ink, back, weight, p->style.colours);
+	const int pair = p->style.colours == 0 ? 0 : alloc_pair(look.ink, look.back);
 
-	if (p->colours == 0) {
-		wattr_set(p->window, weights(i->mono ^ b->mono) | weights(weight), 0, NULL);
-		return;
-	}
-	if (p->colours >= 256)
-		pair = alloc_pair(i->many, b->many);
-	else
-		pair = alloc_pair(i->few, b->few);
-	attributes = weights(i->weight | weight);
-	if (p->colours < 256 && b->few == COLOUR_OWN && b->mono != 0)
-		attributes |= weights(b->mono);
-	wattr_set(p->window, attributes, (short)(pair > 0 ? pair : 0), NULL);
+	assert(ink_may_stand(ink, back));
+	wattr_set(p->window, weights(look.weight), (short)(pair > 0 ? pair : 0), NULL);
 }
 
 static bool inside(const struct pane *p, int row, int col)
@@ -116,7 +109,7 @@ static void put_code(struct pane *p, uint32_t c)
 {
 	const wchar_t text[2] = { (wchar_t)c, L'\0' };
 
-	if (p->unicode)
+	if (p->style.unicode)
 		waddnwstr(p->window, text, 1);
 	else
 		waddch(p->window, (chtype)(unsigned char)wide_ascii(c));
@@ -138,22 +131,27 @@ static int put_text(struct pane *p, struct rect at, const char *text)
 	while ((c = wide_next(&text)) != 0) {
 		const int width = wide_width(c);
 
-		if (!p->unicode && width != 1) {
+		if (!p->style.unicode && width != 1) {
 			if (width == 0)
 				continue;
 			c = '?';
 		}
-		if (used + (p->unicode ? width : 1) > room)
+		if (used + (p->style.unicode ? width : 1) > room)
 			break;
 		put_code(p, c);
-		used += p->unicode ? width : 1;
+		used += p->style.unicode ? width : 1;
 	}
 	return used;
 }
 
 int pane_put(struct pane *p, struct rect at, enum ink ink, const char *text)
 {
-	use(p, ink, BACK_NONE, 0);
+	return pane_on(p, at, ink, BACK_NONE, text);
+}
+
+int pane_on(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text)
+{
+	use(p, ink, back, 0);
 	return put_text(p, at, text);
 }
 
@@ -186,7 +184,7 @@ static const struct { uint32_t unicode; char ascii; } joints[JOINTS] = {
 
 void pane_joint(struct pane *p, int row, int col, enum ink ink, enum joint joint)
 {
-	const struct glyph glyph = { p->unicode ? joints[joint].unicode :
+	const struct glyph glyph = { p->style.unicode ? joints[joint].unicode :
 		(uint32_t)(unsigned char)joints[joint].ascii, (uint8_t)ink, BACK_NONE, 0 };
 
 	pane_glyph(p, row, col, &glyph);

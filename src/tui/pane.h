@@ -17,11 +17,15 @@ struct point;
 int pane_rows(const struct pane *p);
 int pane_cols(const struct pane *p);
 bool pane_unicode(const struct pane *p);
+bool pane_shades(const struct pane *p);	/* has colours enough for states and shade */
+bool pane_tints(const struct pane *p);	/* and for three tones of each ground */
 
 void pane_clear(struct pane *p);
 /* Puts text at a place, at most so many columns; columns used. */
 int pane_put(struct pane *p, struct rect at, enum ink ink, const char *text);
-/* The same on a ground, filled to the end of the rectangle's first row. */
+/* The same on a back. */
+int pane_on(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text);
+/* The same, filled to the end of the rectangle's first row. */
 void pane_row(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text);
 void pane_glyph(struct pane *p, int row, int col, const struct glyph *glyph);
 /* A box round the rectangle (its outer rows and columns), with a title. */

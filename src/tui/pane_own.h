@@ -5,16 +5,21 @@
 #include "tui/pane.h"
 #include "tui/provide_curses.h"
 
+/* How panes are drawn here. */
+struct pane_style {
+	bool unicode, flat;	/* flat: one tone a ground */
+	int colours;	/* 0 = mono, 8, 16, 256 */
+};
+
 struct pane {
 	WINDOW *window, *shade;	/* shade: the blanks round a box, or NULL */
 	PANEL *panel, *shade_panel;
-	bool unicode;
-	int colours;	/* 0 = mono, 8, 256 */
+	struct pane_style style;
 	int cursor_row, cursor_col;	/* row -1: hidden */
 };
 
 /* A pane over a rectangle of the screen; NULL without memory. */
-struct pane *pane_new(struct rect where, bool unicode, int colours);
+struct pane *pane_new(struct rect where, struct pane_style style);
 /* Blanks round it, as far as the screen goes: no border touches its own. */
 bool pane_shade(struct pane *p);
 void pane_free(struct pane *p);	/* takes NULL */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/frame.h"
 #include "tui/play.h"
 #include "tui/screen.h"
 #include "tui/wide.h"
@@ -75,7 +76,7 @@ static void draw_rows(struct picker_page *page, struct pane *pane, struct rect a
 		snprintf(text, sizeof text, "%s %s", row == p->at ? ">" : " ", label);
 		wide_cut(text, sizeof text, at.cols, pane_unicode(pane));
 		pane_row(pane, (struct rect){ at.row + i, at.col, 1, at.cols }, INK_PLAIN,
-			row == p->at ? BACK_CHOSEN : BACK_NONE, text);
+			row == p->at ? BACK_ROW : BACK_NONE, text);
 	}
 	if (p->n > 0)
 		pane_cursor(pane, at.row + p->at - page->top, at.col);
@@ -84,18 +85,24 @@ static void draw_rows(struct picker_page *page, struct pane *pane, struct rect a
 static void draw_feet(const struct picker_page *page, struct pane *pane)
 {
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
-	char hints[LABEL_MAX];
+	char where[LABEL_MAX] = "";
 
-	if (page->p->note != NULL)
-		pane_put(pane, (struct rect){ rows - 2, MARGIN, 1, cols - MARGIN }, INK_WARN,
-			page->p->note);
-	keys_hints(PLACE_TITLE, cols - 20, hints, sizeof hints);
-	pane_put(pane, (struct rect){ rows - 1, MARGIN, 1, cols - MARGIN }, INK_KEY, hints);
-	if (page->p->n > page->rows) {
-		snprintf(hints, sizeof hints, "%d of %d", page->p->at + 1, page->p->n);
-		pane_put(pane, (struct rect){ rows - 1, cols - wide_columns(hints) - 1, 1, 16 },
-			INK_KEY, hints);
+	if (page->p->n > page->rows)
+		snprintf(where, sizeof where, "%d of %d", page->p->at + 1, page->p->n);
+	frame_bar(pane, rows - 2, INK_WARN, page->p->note != NULL ? page->p->note : "", INK_DIM,
+		where);
+	frame_keys(pane, (struct rect){ rows - 1, 1, 1, cols - 1 }, PLACE_TITLE);
+}
+
+/* Where the list stands: under a banner in the middle of the screen, else under the title. */
+static int list_top(const struct picker *p, struct pane *pane)
+{
+	if (p->banner == NULL) {
+		frame_bar(pane, 0, INK_TITLE, p->title, INK_DIM, "");
+		return 2;
 	}
+	draw_banner(p, pane, 1);
+	return 2 + banner_lines(p);
 }
 
 static void draw(struct page *page, struct pane *pane)
@@ -104,19 +111,12 @@ static void draw(struct page *page, struct pane *pane)
 	const struct picker *p = pp->p;
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	const int about = p->about != NULL ? ABOUT_ROWS : 0;
-	int top = 2;
+	const int top = list_top(p, pane);
 
-	if (p->banner != NULL) {
-		draw_banner(p, pane, 1);
-		top += banner_lines(p);
-	} else {
-		pane_put(pane, (struct rect){ 0, MARGIN, 1, cols - MARGIN }, INK_TITLE, p->title);
-		pane_flat(pane, 1, 0, cols, INK_FRAME);
-	}
-	draw_rows(pp, pane, (struct rect){ top, MARGIN, rows - top - about - 2,
+	draw_rows(pp, pane, (struct rect){ top, MARGIN, rows - top - about - 3,
 		cols - 2 * MARGIN });
 	if (p->about != NULL) {
-		pane_flat(pane, rows - about - 2, 0, cols, INK_FRAME);
+		frame_rule(pane, rows - about - 2, 0, cols, "");
 		draw_about(p, pane, rows - about - 1, about - 1);
 	}
 	draw_feet(pp, pane);

@@ -2,7 +2,8 @@
  *
  *     play.c       the round: what is asked, of whom; the page itself
  *     play_keys.c  what the keys do
- *     play_draw.c  frame, turn line, look, ask and key lines
+ *     play_draw.c  frame, map, the bar and the keys below
+ *     head.c       the line above
  *     roster.c card.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
@@ -95,6 +96,7 @@ struct play {
 	const char *shown;	/* line of the option in hand, in a menu or while its words are
 				 * typed, or NULL; for this unit: */
 	int shown_unit;
+	bool choosing;		/* a menu is open, in the roster's place */
 	bool card;		/* the roster's panel has a card */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
@@ -157,6 +159,12 @@ bool play_click(struct play *p);
 /* ---- play_draw.c ---- */
 
 void play_draw(struct page *page, struct pane *pane);
+/* Where the panels stand on a screen of that size. */
+struct layout play_layout(const struct play *p, int rows, int cols);
+
+/* ---- head.c ---- */
+
+void head_draw(const struct play *p, struct pane *pane, struct rect at);
 
 /* ---- overlays.c ---- */
 
@@ -166,9 +174,8 @@ const char *overlay_name(enum overlay overlay);
 
 /* ---- card.c ---- */
 
-/* Whether the panel beside the map shows a figure's card, and its title. */
+/* Whether the panel beside the map shows a figure's card. */
 bool card_shown(const struct play *p);
-void card_title(const struct play *p, char *text, size_t size);
 void card_draw(const struct play *p, struct pane *pane, struct rect at);
 enum reply card_toggle(struct play *p);
 
@@ -176,6 +183,7 @@ enum reply card_toggle(struct play *p);
 
 void roster_fill(struct play *p);
 void roster_draw(struct play *p, struct pane *pane, struct rect at);
+int roster_lines(const struct play *p);	/* that all of it would take */
 enum reply roster_key(struct play *p, int key);
 void roster_seek(struct play *p, int unit);
 

@@ -27,7 +27,7 @@ static void walk_cells(struct play *p, enum key_act act, int cells)
 {
 	const struct grid *g = &p->view->game.table->grid;
 	const bool upright = act == ACT_WALK_NORTH || act == ACT_WALK_SOUTH;
-	const int pace = p->look.scale == 0 ? 1 : upright ? 2 * p->look.scale : p->look.scale;
+	const int pace = p->look.scale <= 0 ? 1 : upright ? 2 * p->look.scale : p->look.scale;
 	cell_t at = p->cursor;
 
 	for (int i = 0; i < cells * pace; i++) {
@@ -51,13 +51,12 @@ static void turn_overlay(struct play *p, int step)
 
 static void zoom(struct play *p)
 {
-	const int before = p->look.scale;
-
 	p->look.scale = chart_next_scale(&p->view->game.table->grid, &p->look);
 	chart_centre(&p->view->game.table->grid, &p->look, p->cursor);
 	if (p->look.scale == 0)
-		play_say(p, false, before > 0 ? "The map at full size." :
-			"All of the table is in sight already.");
+		play_say(p, false, "The map as it was.");
+	else if (p->look.scale < 0)
+		play_say(p, false, "Near: four columns and two rows a cell; z again: as it was");
 	else
 		play_say(p, false, "Overview: a sign stands for %dx%d cells; z again goes on",
 			p->look.scale, 2 * p->look.scale);

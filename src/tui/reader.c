@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/frame.h"
 #include "tui/pager.h"
 #include "cliffhanger/buffer.h"
 #include "tui/browser.h"
@@ -95,9 +96,9 @@ static void rule_words(const struct reader *r, int room, char *text, size_t size
 	if (!opens(r) || c.kind == CITED_NOTHING)
 		return;
 	cite_id(r->show->browser->own, c, id);
-	snprintf(text, size, " %s: %s  ", r->pager.at >= 0 ? "Enter" : "R", id);
+	snprintf(text, size, "%s: %s  ", r->pager.at >= 0 ? "Enter" : "R", id);
 	if (wide_columns(text) > room)
-		snprintf(text, size, " %s: the rule ", r->pager.at >= 0 ? "Enter" : "R");
+		snprintf(text, size, "%s: the rule", r->pager.at >= 0 ? "Enter" : "R");
 	if (r->pager.links.n > 1 && wide_columns(text) + wide_columns(others) <= room)
 		wide_add(text, size, " %s", others);
 }
@@ -106,28 +107,26 @@ static void draw_foot(const struct reader *r, struct pane *pane)
 {
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	const struct pager *const l = &r->pager;
-	char foot[FOOT_MAX], rule[FOOT_MAX], text[2 * FOOT_MAX];
+	char where[FOOT_MAX] = "", rule[FOOT_MAX];
 
 	if (l->n > l->rows)
-		snprintf(foot, sizeof foot, " %d-%d of %d   Space on   Esc back ", l->top + 1,
+		snprintf(where, sizeof where, "%d-%d of %d   ", l->top + 1,
 			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
-	else
-		snprintf(foot, sizeof foot, " Space: on ");
-	rule_words(r, cols - 4 - wide_columns(foot), rule, sizeof rule);
-	snprintf(text, sizeof text, "%s%s", rule, foot);
-	pane_put(pane, (struct rect){ rows - 1, cols - 2 - wide_columns(text), 1, cols - 2 },
-		INK_KEY, text);
+	wide_add(where, sizeof where, "Space on");
+	if (l->n > l->rows)
+		wide_add(where, sizeof where, "   Esc back");
+	rule_words(r, cols - 4 - wide_columns(where), rule, sizeof rule);
+	frame_bar(pane, rows - 1, INK_DIM, rule, INK_KEY, where);
 }
 
 static void draw(struct page *page, struct pane *pane)
 {
 	struct reader *r = (struct reader *)page;
-	const int rows = pane_rows(pane), cols = pane_cols(pane);
-	const struct rect text = column(r, cols);
+	const struct rect text = column(r, pane_cols(pane));
 
 	measure(r, text.cols);
 	pager_lay(&r->pager, text.cols, inner_rows(r));
-	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, r->show->title);
+	frame_bar(pane, 0, INK_TITLE, r->show->title, INK_DIM, "");
 	pager_draw(&r->pager, pane, (struct rect){ 1 + air(r), text.col, inner_rows(r),
 		text.cols });
 	draw_foot(r, pane);

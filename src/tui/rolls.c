@@ -7,10 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/frame.h"
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { TEXT_MAX = 512 };
+enum { TEXT_MAX = 512, EDGE_COLS = 3 };
 
 /* Steps of single figures would drown the rest; the map shows them. */
 bool rolls_tell(const struct event *e)
@@ -75,17 +76,21 @@ static const struct event *event_at(const struct play *p, size_t i)
 
 /* ---- drawing ---- */
 
+/* What an event is to whoever reads it: what cannot be undone, what turns the game, what is
+ * won; the rest is told and no more. */
 static enum ink event_ink(const struct event *e)
 {
 	switch (e->kind) {
-	case EVENT_TURN: case EVENT_PHASE:
-		return INK_DIM;
 	case EVENT_LIFE: case EVENT_CAPTURE:
 		return INK_BAD;
+	case EVENT_STATE:
+		return INK_WARN;
 	case EVENT_OBJECTIVE: case EVENT_POINTS: case EVENT_END: case EVENT_SIGHTED:
 		return INK_GOOD;
 	case EVENT_ROLL:
 		return e->roll.successes > 0 ? INK_PLAIN : INK_DIM;
+	case EVENT_TURN: case EVENT_PHASE:
+		return INK_DIM;
 	default:
 		return INK_PLAIN;
 	}
@@ -116,10 +121,13 @@ static void draw_event(const struct play *p, struct pane *pane, struct rect at, 
 	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
 	view_event_text(&p->view->game, e, words, sizeof words);
-	snprintf(text, sizeof text, "%c %s", i >= p->rolls.seen ? '+' : ' ', words);
-	shorten(text, sizeof text, at.cols, pane_unicode(pane));
-	wide_cut(text, sizeof text, at.cols, pane_unicode(pane));
-	pane_row(pane, at, event_ink(e), chosen ? BACK_CHOSEN : BACK_NONE, text);
+	snprintf(text, sizeof text, "%s", words);
+	shorten(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
+	wide_cut(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
+	if (i >= p->rolls.seen)		/* news */
+		frame_edge(pane, at.row, at.col + 1, event_ink(e));
+	pane_row(pane, (struct rect){ at.row, at.col + EDGE_COLS, 1, at.cols - EDGE_COLS },
+		event_ink(e), chosen ? BACK_ROW : BACK_NONE, text);
 }
 
 void rolls_draw(struct play *p, struct pane *pane, struct rect at)

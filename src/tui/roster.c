@@ -1,17 +1,20 @@
 /* The roster: the units that a seat knows of, in a panel.  See play.h.
  *
- * A narrow panel gives a unit two lines, its name above, strength and state
- * beneath, if there is room for all units, or at least for all of one's own;
- * otherwise one line holds all.
+ * A unit has one line: its counter, its name, a block a man, and its sum or how many are fit;
+ * where there is room for them then its orders or its state, else in a line beneath it.  The
+ * unit in hand opens: who leads it, and what it carries.
  */
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/chart.h"
+#include "tui/frame.h"
 #include "tui/play.h"
+#include "tui/strength.h"
 #include "tui/wide.h"
 
-enum { NAME_COLS = 10, NAME_WIDE = 22, WIDE_COLS = 40, SIGN_COLS = 3, STRENGTH_COLS = 6,
-	SUM_COLS = 2, ASKED_COLS = 7 };
+enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40,
+	BAR_MOST = 10, NUMBER_COLS = 3, DEED_MOST = 1, OPEN_MOST = 3, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -81,41 +84,9 @@ void roster_seek(struct play *p, int unit)
 		p->roster.at++;		/* not on a heading */
 }
 
-/* ---- drawing ---- */
+/* ---- words ---- */
 
-static int strength(const struct view *v, int unit)
-{
-	int n = 0;
-
-	for (int f = 0; f < v->game.n_figures; f++)
-		n += v->game.figures[f].unit == unit && game_whereabouts(&v->game, f) != CELL_NONE;
-	return n;
-}
-
-static void strength_words(const struct view *v, int unit, char *text, size_t size)
-{
-	const bool own = v->game.units[unit].side == v->game.viewer || v->game.viewer < 0;
-	const int body = game_unit_body(&v->game, unit);
-
-	if (body >= 0 && game_vehicle(&v->game, body)) {
-		snprintf(text, size, "%d/%d", v->game.figures[body].load,
-			v->game.setup->figures[body].seats);
-		return;
-	}
-	snprintf(text, size, "%d/%d", game_unit_fit(&v->game, unit) + game_unit_aboard(&v->game,
-		unit),
-		own ? v->game.setup->units[unit].count : strength(v, unit));
-}
-
-/* "orders?", what is asked of a unit, if a narrow line has room for it. */
-static void ask_words(const char *name, char *text, size_t size)
-{
-	if (wide_columns(name) < ASKED_COLS)
-		snprintf(text, size, "%s?", name);
-	else
-		snprintf(text, size, "waits");
-}
-
+/* What a unit does or is, "" for nothing. */
 static void deed_words(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct view *v = p->view;
@@ -123,166 +94,248 @@ static void deed_words(const struct play *p, int unit, char *text, size_t size)
 
 	text[0] = '\0';
 	v->game.system->unit_state(&v->game, unit, text, size);
-	if (text[0] == '\0' && head >= 0 && v->game.figures[head].aboard >= 0
-			&& !(p->asking && v->game.system->wants(&v->game, &p->asked, unit)))
+	if (text[0] == '\0' && head >= 0 && v->game.figures[head].aboard >= 0)
 		snprintf(text, size, "aboard %s",
 			game_unit_name(&v->game,
 			v->game.figures[v->game.figures[head].aboard].unit));
+}
+
+/* "orders?": what is asked of it. */
+static void asked_words(const struct play *p, int unit, char *text, size_t size)
+{
+	deed_words(p, unit, text, size);
 	if (text[0] == '\0' && p->asking && game_wants(&p->view->game, &p->asked, unit))
-		ask_words(game_asks(&v->game, &p->asked)->name, text, size);
+		snprintf(text, size, "%s?", game_asks(&p->view->game, &p->asked)->name);
 }
 
-/* "RF3 stand": the sum goes first, in a narrow line without its name; elsewhere its
- * columns stay free for those who have none. */
-static void state_words(const struct play *p, int unit, bool narrow, char *text, size_t size)
+static bool has_deed(const struct play *p, int unit)
 {
-	const struct game_system *s = p->view->game.system;
-	const bool summed = p->roster.summed[unit] || (s->roster_sum != NULL && !narrow);
-	const char *name = narrow || !summed ? "" : s->roster_sum_name;
-	char deed[160], sum[24] = "";
+	char text[160];
 
-	deed_words(p, unit, deed, sizeof deed);
-	if (p->roster.summed[unit])
-		snprintf(sum, sizeof sum, "%s%d", name, p->roster.sums[unit]);
-	if (summed)
-		snprintf(text, size, "%-*s %s", wide_columns(name) + SUM_COLS, sum, deed);
-	else
-		snprintf(text, size, "%s", deed);
+	deed_words(p, unit, text, sizeof text);
+	return text[0] != '\0';
 }
 
-/* Sums take their room from the names. */
-static int name_cols(const struct play *p, int cols)
+static void leader_words(const struct play *p, int unit, char *text, size_t size)
 {
-	const int most = p->view->game.system->roster_sum != NULL ? NAME_COLS - SUM_COLS
-		: NAME_COLS;
-	const int room = cols - SIGN_COLS - STRENGTH_COLS;
+	const int leader = p->view->game.units[unit].leader;
+	char name[NAME_MAX_BYTES + 16];
 
-	if (cols >= WIDE_COLS)
-		return NAME_WIDE;
-	return room < most ? room : most;
+	text[0] = '\0';
+	if (leader < 0 || game_whereabouts(&p->view->game, leader) == CELL_NONE)
+		return;
+	game_figure_name(&p->view->game, leader, name, sizeof name);
+	snprintf(text, size, "%c %s", p->view->game.setup->figures[leader].hero ? '@' : '*',
+		name);
 }
 
-/* In a line too narrow for it "move 30,16" is "move", "must halt" is "halt", and "limbered,
- * jammed" is "limbered"; the sum stays. */
-static void shorten(char *state, int cols)
+static void carried_words(const struct play *p, int unit, char *text, size_t size)
+{
+	const struct game *const g = &p->view->game;
+
+	text[0] = '\0';
+	for (int i = 0; i < g->setup->n_items; i++)
+		if (g->items[i].unit == unit)
+			wide_add(text, size, "%s%s", text[0] == '\0' ? "$ " : ", ",
+				g->setup->items[i].name);
+}
+
+/* The lines beneath the unit in hand; false past the last. */
+static bool open_words(const struct play *p, int unit, int line, char *text, size_t size)
+{
+	static void (*const tellers[OPEN_MOST])(const struct play *, int, char *, size_t) = {
+		asked_words, leader_words, carried_words,
+	};
+
+	for (int i = 0; i < OPEN_MOST; i++) {
+		tellers[i](p, unit, text, size);
+		if (text[0] != '\0' && line-- == 0)
+			return true;
+	}
+	return false;
+}
+
+/* ---- lines ---- */
+
+static bool in_hand(const struct play *p, int unit)
+{
+	return p->focus == PLACE_ROSTER && p->roster.n > 0 ? p->roster.rows[p->roster.at] == unit
+		: p->unit == unit;
+}
+
+static int open_lines(const struct play *p, int unit)
+{
+	char text[160];
+	int n = 0;
+
+	while (open_words(p, unit, n, text, sizeof text))
+		n++;
+	return n;
+}
+
+/* Lines of the whole roster, deeds beneath their units or not. */
+static int all_lines(const struct play *p, bool deeds)
+{
+	int lines = p->roster.n;
+
+	for (int i = 0; i < p->roster.n; i++) {
+		const int unit = p->roster.rows[i];
+
+		if (unit < 0)
+			continue;
+		if (in_hand(p, unit))
+			lines += open_lines(p, unit);
+		else
+			lines += deeds && has_deed(p, unit);
+	}
+	return lines;
+}
+
+int roster_lines(const struct play *p)
+{
+	return all_lines(p, true) + OPEN_MOST;
+}
+
+static int unit_lines(const struct play *p, struct rect at, int unit)
+{
+	const bool deeds = at.cols < WIDE_COLS && all_lines(p, true) <= at.rows;
+
+	if (in_hand(p, unit) && all_lines(p, false) <= at.rows)
+		return 1 + open_lines(p, unit);
+	return 1 + (deeds && has_deed(p, unit) ? DEED_MOST : 0);
+}
+
+/* ---- drawing ---- */
+
+/* Where the parts of a line stand; what the name has, and the bar. */
+struct columns { int name_cols, bar, bar_cols, number_end, deed; };
+
+static struct columns columns_of(const struct play *p, int cols)
+{
+	struct columns c = { .bar_cols = strength_cols(p->view, BAR_MOST) };
+
+	c.name_cols = cols - NAME_COL - c.bar_cols - NUMBER_COLS;
+	if (c.name_cols < NAME_LEAST) {
+		const int narrow = c.bar_cols - (NAME_LEAST - c.name_cols);
+
+		c.bar_cols = narrow > 0 ? narrow : 0;
+		c.name_cols = NAME_LEAST;
+	}
+	if (cols >= WIDE_COLS && c.name_cols > NAME_WIDE)
+		c.name_cols = NAME_WIDE;
+	c.bar = NAME_COL + c.name_cols;
+	c.number_end = c.bar + c.bar_cols + NUMBER_COLS;
+	c.deed = c.number_end + 2;
+	return c;
+}
+
+static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
+{
+	const struct game_system *const system = p->view->game.system;
+	const struct setup_side *s = &p->view->game.setup->sides[side];
+	const enum ink ink = (enum ink)(INK_SIDE + s->colour % SIDES_MAX);
+	const struct columns c = columns_of(p, at.cols);
+	char name[NAME_MAX_BYTES + 4], points[32] = "";
+
+	if (p->view->game.points[side] != 0)
+		snprintf(points, sizeof points, "%d point%s", (int)p->view->game.points[side],
+			p->view->game.points[side] == 1 ? "" : "s");
+	else if (system->roster_sum != NULL)
+		snprintf(points, sizeof points, "%s", system->roster_sum_name);
+	snprintf(name, sizeof name, "%s", s->name);
+	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2, pane_unicode(pane));
+	pane_put(pane, at, ink, name);
+	pane_put(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(points), 1,
+		at.cols }, p->view->game.points[side] != 0 ? ink : INK_DIM, points);
+}
+
+static void draw_counter(const struct play *p, struct pane *pane, struct rect at, int unit)
+{
+	const struct view *v = p->view;
+	const int leader = v->game.units[unit].leader, head = v->game.units[unit].head;
+	const int figure = leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE ? leader
+		: head;
+	struct chart_piece piece = chart_piece(v, &p->look, unit, figure);
+
+	if (p->unit == unit && p->focus != PLACE_ROSTER) {
+		piece.letter.back = BACK_CHOSEN;
+		piece.letter.ink = INK_ON;
+	}
+	if (piece.state.sign == '*' || piece.state.sign == '@')
+		piece.state.sign = ' ';		/* of any unit, as nobody stands for himself here */
+	pane_glyph(pane, at.row, at.col + COUNTER_COL, &piece.letter);
+	pane_glyph(pane, at.row, at.col + COUNTER_COL + 1, &piece.state);
+}
+
+/* In a line too narrow for it "move 30,16" is "move", "must halt" is "halt". */
+static void shorten(char *state, size_t size, int cols, bool unicode)
 {
 	static const char must[] = "must ";
 	char *space = strstr(state, must);
 
 	if (wide_columns(state) > cols && space != NULL)
 		memmove(space, space + sizeof must - 1, strlen(space + sizeof must - 1) + 1);
-	while (wide_columns(state) > cols && (space = strrchr(state, ' ')) != NULL
-			&& space > state + SUM_COLS)
-		space[space[-1] == ',' ? -1 : 0] = '\0';
+	wide_shorten(state, size, cols, unicode);
 }
 
-/* One line: "> M Marines    8/10 patrol 34,12"; there is no room for "The". */
-static void one_line(const struct play *p, int unit, int cols, bool unicode, char *text,
-	size_t size)
+/* Its sum, or how many there are of it. */
+static void number_words(const struct play *p, int unit, char *text, size_t size)
 {
-	const int names = name_cols(p, cols);
-	const char *whole = p->view->game.setup->units[unit].name;
-	char name[NAME_MAX_BYTES + 4], count[24], state[200];
+	const struct strength s = strength_of(p->view, unit);
 
-	if (wide_columns(whole) > names && strncmp(whole, "The ", 4) == 0)
-		whole += 4;
-	snprintf(name, sizeof name, "%s", whole);
-	wide_cut(name, sizeof name, names, unicode);
-	strength_words(p->view, unit, count, sizeof count);
-	state_words(p, unit, names < NAME_WIDE, state, sizeof state);
-	shorten(state, cols - SIGN_COLS - names - STRENGTH_COLS - 1);
-	wide_add(text, size, "%s%*s%*s %s", name,
-		wide_columns(name) < names ? names - wide_columns(name) : 0, "",
-		STRENGTH_COLS, count, state);
+	if (p->view->game.system->roster_sum == NULL)
+		snprintf(text, size, "%d", s.fit + s.hurt);
+	else if (p->roster.summed[unit])
+		snprintf(text, size, "%d", p->roster.sums[unit]);
+	else
+		text[0] = '\0';
 }
 
-/* The lower of two lines: "8/10  patrol 34,12". */
-static void lower_line(const struct play *p, int unit, char *text, size_t size)
+static void draw_line(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
-	char count[24], state[200];
+	const struct view *v = p->view;
+	const struct columns c = columns_of(p, at.cols);
+	const bool wants = p->asking && game_wants(&v->game, &p->asked, unit);
+	const bool unicode = pane_unicode(pane);
+	const enum back back = in_hand(p, unit) ? BACK_ROW : BACK_NONE;
+	const struct glyph mark = { wants ? (unicode ? TRIANGLE : '>') : game_unit_acted(&v->game,
+		unit) ? '.' : ' ', wants ? INK_KEY : INK_DIM, (uint16_t)back, 0 };
+	char text[200];
 
-	strength_words(p->view, unit, count, sizeof count);
-	state_words(p, unit, false, state, sizeof state);
-	snprintf(text, size, "%-6s %s", count, state);
-}
-
-static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
-{
-	const struct setup_side *s = &p->view->game.setup->sides[side];
-	const char *whole = s->name;
-	char text[160], name[NAME_MAX_BYTES + 4], points[32] = "";
-
-	if (p->view->game.points[side] != 0)
-		snprintf(points, sizeof points, "  %d point%s", (int)p->view->game.points[side],
-			p->view->game.points[side] == 1 ? "" : "s");
-	if (wide_columns(whole) + wide_columns(points) > at.cols
-			&& strncmp(whole, "The ", 4) == 0)
-		whole += 4;
-	snprintf(name, sizeof name, "%s", whole);
-	wide_cut(name, sizeof name, at.cols - wide_columns(points), pane_unicode(pane));
-	snprintf(text, sizeof text, "%s%s", name, points);
-	pane_put(pane, at, (enum ink)(INK_SIDE + s->colour % SIDES_MAX), text);
-}
-
-/* Lines that the roster takes if own units have so many and others so many. */
-static int all_lines(const struct play *p, int own, int others)
-{
-	int lines = 0;
-
-	for (int i = 0; i < p->roster.n; i++) {
-		const int unit = p->roster.rows[i];
-
-		if (unit < 0)
-			lines++;
-		else
-			lines += p->view->game.units[unit].side == p->view->game.viewer ? own
-			: others;
-	}
-	return lines;
-}
-
-static int unit_lines(const struct play *p, struct rect at, int unit)
-{
-	const bool own = p->view->game.units[unit].side == p->view->game.viewer;
-
-	if (at.cols >= WIDE_COLS)
-		return 1;
-	if (all_lines(p, 2, 2) <= at.rows)
-		return 2;
-	return own && all_lines(p, 2, 1) <= at.rows ? 2 : 1;
+	snprintf(text, sizeof text, "%s", v->game.setup->units[unit].name);
+	wide_shorten(text, sizeof text, c.name_cols, unicode);
+	pane_row(pane, at, in_play(v, unit) ? INK_PLAIN : INK_DIM, back, "");
+	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols },
+		in_play(v, unit) ? INK_PLAIN : INK_DIM, back, text);
+	pane_glyph(pane, at.row, at.col, &mark);
+	draw_counter(p, pane, at, unit);
+	strength_draw(v, pane, (struct rect){ at.row, at.col + c.bar, 1, c.bar_cols }, unit, back);
+	number_words(p, unit, text, sizeof text);
+	pane_on(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(text), 1,
+		NUMBER_COLS }, INK_PLAIN, back, text);
+	if (c.deed + NAME_LEAST > at.cols)
+		return;
+	asked_words(p, unit, text, sizeof text);
+	shorten(text, sizeof text, at.cols - c.deed, unicode);
+	pane_on(pane, (struct rect){ at.row, at.col + c.deed, 1, at.cols - c.deed }, INK_DIM, back,
+		text);
 }
 
 static void draw_unit(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
-	const struct view *v = p->view;
-	const bool chosen = p->focus == PLACE_ROSTER ? p->roster.rows[p->roster.at] == unit :
-		p->unit == unit;
-	const bool wants = p->asking && game_wants(&v->game, &p->asked, unit);
-	const enum back back = chosen ? BACK_CHOSEN : BACK_NONE;
-	const enum ink ink = in_play(v, unit) ? INK_PLAIN : INK_DIM;
-	const struct setup *const setup = v->game.setup;
-	const int colour = setup->sides[v->game.units[unit].side].colour;
-	const struct glyph sign = { (uint32_t)(unsigned char)setup->units[unit].sign,
-		(uint8_t)(INK_SIDE + colour % SIDES_MAX), (uint8_t)back, 0 };
-	const struct glyph mark = { '.', INK_ACTED, (uint8_t)back, 0 };
-	char text[300];
+	const int room = at.cols - NAME_COL;
+	char text[200];
 
-	snprintf(text, sizeof text, "%c  ", wants ? '>' : ' ');
-	if (at.rows == 1)
-		one_line(p, unit, at.cols, pane_unicode(pane), text, sizeof text);
-	else
-		wide_add(text, sizeof text, "%s", v->game.setup->units[unit].name);
-	wide_cut(text, sizeof text, at.cols, pane_unicode(pane));
-	pane_row(pane, at, ink, back, text);
-	pane_glyph(pane, at.row, at.col + 1, &sign);
-	if (!wants && game_unit_acted(&v->game, unit))
-		pane_glyph(pane, at.row, at.col, &mark);
-	if (at.rows == 1)
-		return;
-	lower_line(p, unit, text, sizeof text);
-	wide_cut(text, sizeof text, at.cols - SIGN_COLS, pane_unicode(pane));
-	pane_row(pane, (struct rect){ at.row + 1, at.col + SIGN_COLS, 1, at.cols - SIGN_COLS },
-		ink, BACK_NONE, text);
+	draw_line(p, pane, (struct rect){ at.row, at.col, 1, at.cols }, unit);
+	for (int line = 0; line + 1 < at.rows; line++) {
+		if (!in_hand(p, unit))
+			deed_words(p, unit, text, sizeof text);
+		else if (!open_words(p, unit, line, text, sizeof text))
+			return;
+		shorten(text, sizeof text, room, pane_unicode(pane));
+		pane_put(pane, (struct rect){ at.row + 1 + line, at.col + NAME_COL, 1, room },
+			INK_DIM, text);
+	}
 }
 
 /* Keeps the row that matters in sight: the one under the cursor. */
@@ -309,7 +362,9 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at)
 
 	follow(p, at.rows);
 	for (int i = r->top; i < r->n && line < at.row + at.rows; i++) {
-		const int unit = r->rows[i], high = unit < 0 ? 1 : unit_lines(p, at, unit);
+		const int unit = r->rows[i], left = at.row + at.rows - line;
+		const int whole = unit < 0 ? 1 : unit_lines(p, at, unit);
+		const int high = whole < left ? whole : left;
 
 		if (p->focus == PLACE_ROSTER && i == r->at)
 			pane_cursor(pane, line, at.col);

@@ -39,8 +39,8 @@ struct tui {
 	WINDOW *input;		/* a pad: reading from it draws nothing */
 	struct page *top;
 	struct pane *notice;	/* "more room", while the screen is too small */
-	bool ended, unicode;
-	int colours;
+	bool ended;
+	struct pane_style style;
 	struct point click;
 	sigset_t before, waiting, writing;
 	struct sigaction handlers[ENDING], alarm;
@@ -123,7 +123,7 @@ static int count_colours(const struct tui_options *o)
 		return 0;
 	if (start_color() == ERR || use_default_colors() == ERR)
 		return 0;
-	return COLORS >= 256 ? 256 : 8;
+	return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
 }
 
 static bool start_terminal(struct tui *tui, const struct tui_options *o, struct reason *why)
@@ -150,7 +150,7 @@ static bool start_terminal(struct tui *tui, const struct tui_options *o, struct 
 	nodelay(tui->input, TRUE);
 	mouseinterval(0);
 	mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
-	tui->colours = count_colours(o);
+	tui->style.colours = count_colours(o);
 	return true;
 }
 
@@ -175,7 +175,8 @@ struct tui *tui_open(const struct tui_options *o, struct reason *why)
 		return NULL;
 	}
 	setlocale(LC_CTYPE, "");
-	tui->unicode = !o->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	tui->style.flat = o->flat;
+	tui->style.unicode = !o->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	take_signals(tui);
 	begin_writing(tui, &blocked);
 	started = start_terminal(tui, o, why);
@@ -222,7 +223,7 @@ void tui_close(struct tui *tui)
 }
 
 bool screen_ended(const struct tui *tui) { return tui->ended; }
-bool screen_unicode(const struct tui *tui) { return tui->unicode; }
+bool screen_unicode(const struct tui *tui) { return tui->style.unicode; }
 static int screen_rows(const struct tui *tui) { (void)tui; return getmaxy(stdscr); }
 int screen_cols(const struct tui *tui) { (void)tui; return getmaxx(stdscr); }
 struct point screen_click(const struct tui *tui) { return tui->click; }
@@ -258,7 +259,7 @@ static void ask_for_room(struct tui *tui)
 	const int rows = screen_rows(tui), cols = screen_cols(tui);
 	char text[80];
 
-	tui->notice = pane_new((struct rect){ 0, 0, rows, cols }, tui->unicode, tui->colours);
+	tui->notice = pane_new((struct rect){ 0, 0, rows, cols }, tui->style);
 	if (tui->notice == NULL) {
 		tui->ended = true;
 		return;
@@ -275,7 +276,7 @@ static void stand(struct tui *tui, struct page *page)
 		page->kind->place(page, rows, cols);
 
 	pane_free(page->pane);
-	page->pane = pane_new(where, tui->unicode, tui->colours);
+	page->pane = pane_new(where, tui->style);
 	if (page->pane == NULL || (page->kind->box && !pane_shade(page->pane)))
 		tui->ended = true;
 }

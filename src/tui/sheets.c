@@ -541,36 +541,57 @@ static void write_marks(const struct view *v, struct buffer *buffer)
 			buffer_add(buffer, " %c   %s\n", mark_sign(&places[i]), places[i].what);
 }
 
-static void write_legend(const struct view *v, bool unicode, struct buffer *buffer)
+static struct ink_ground_sign sign_of(const struct chart_look *look, const struct ink_ground *in)
 {
+	return !look->unicode ? in->plain : look->tinted ? in->tinted : in->pretty;
+}
+
+static void write_grounds(const struct play *p, struct buffer *buffer)
+{
+	const struct table *const t = p->view->game.table;
+
 	buffer_add(buffer, "\n# Signs on the map\n");
-	for (int i = 0; i < v->game.table->n_grounds; i++) {
-		const struct ink_ground_sign sign = ink_ground_sign(v->game.table, i, unicode);
+	for (int i = 0; i < t->n_grounds; i++) {
+		const struct ink_ground in = ink_ground(t, i);
+		const struct ink_ground_sign sign = sign_of(&p->look, &in);
 		char first[5] = "", second[5] = "";
 
-		if (!occurs(v->game.table, i))
+		if (!occurs(t, i))
 			continue;
 		wide_encode(sign.first, first);
 		wide_encode(sign.second, second);
-		buffer_add(buffer, " %s%s  %s\n", first, second, v->game.table->grounds[i].name);
+		buffer_add(buffer, " %s%s  %s%s\n", first, second, t->grounds[i].name,
+			sign.first == ' ' && sign.second == ' ' ? ", by its tone alone" : "");
 	}
+}
+
+static void write_legend(const struct play *p, struct buffer *buffer)
+{
+	const struct view *const v = p->view;
+	const bool shaded = p->look.shaded;
+
+	write_grounds(p, buffer);
 	buffer_add(buffer, "\n# Figures\n"
 		" A letter is a figure of the unit with this letter; behind it may stand\n"
 		" *   leader\n @   hero\n s   suppressed\n w   wounded\n c   captive\n"
 		" !   routing\n .   has acted this turn; its leader :\n"
 		" ?   in a letter's place: a unit was seen here before\n"
 		" $   something lies here\n"
-		"\n# Overlays, and choosing a target\n"
-		" \"   can be reached (in sight: ')\n"
-		" <   may be chosen\n"
+		"\n# Overlays, and choosing a target\n%s"
 		" *   would be struck; a shell or a grenade of ours will burst here\n"
-		" -   the line of sight\n"
-		" )   where it is blocked\n"
-		" 1 2 3  short, medium and long range\n"
+		" %s   the way there, the line of fire\n"
+		" %s   where it is blocked\n"
+		" 1 2 3  where short, medium and long range end\n"
 		" 0 1 2  heights, in their overlay;  a b c  zones, in theirs\n"
 		"\n# Roster\n"
-		" 5/6 fit, and how many the unit began with (of others: are in sight)\n"
-		" >   it waits for an answer;  .  it has acted this turn\n");
+		" %s   a man who is fit, %s hurt, %s lost\n"
+		" %s   it waits for an answer;  .  it has acted this turn\n",
+		shaded ? " What cannot be reached or seen lies in shade; who may be chosen is\n"
+			" black on yellow, the unit in hand black on white\n"
+			: " \"   can be reached (in sight: ')\n <   may be chosen\n",
+		p->look.unicode ? "\u25CF" : "o", !shaded ? ")" : p->look.unicode ? "\u00D7" : "%",
+		p->look.unicode ? "\u25A0" : "=", p->look.unicode ? "yellow" : "w",
+		p->look.unicode ? "\u00B7" : ".", p->look.unicode ? "\u25B8" : ">");
 	if (v->game.course != NULL)
 		buffer_add(buffer, "\n# Vehicles\n"
 			" A block of one letter; behind its bow stands where it heads.\n"
@@ -585,7 +606,7 @@ void sheets_help(struct play *p, enum key_place place)
 	write_here(p, place, &buffer);
 	write_situation(p, &buffer);
 	write_keys(place, &buffer);
-	write_legend(p->view, screen_unicode(p->tui), &buffer);
+	write_legend(p, &buffer);
 	write_marks(p->view, &buffer);
 	reader_rules(p->tui, &p->browser, "help", buffer_text(&buffer));
 	buffer_free(&buffer);

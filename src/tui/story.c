@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cliffhanger/roll.h"
+#include "tui/frame.h"
 #include "tui/play.h"
 #include "tui/wide.h"
 
@@ -179,7 +180,7 @@ static void draw_hand_over(struct page *page, struct pane *pane)
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	char text[200];
 
-	pane_box(pane, (struct rect){ 0, 0, rows, cols }, INK_FOCUS, "the screen changes hands");
+	frame_bar(pane, 0, INK_TITLE, "The screen changes hands", INK_DIM, "");
 	snprintf(text, sizeof text, "%s, it is your turn.", h->name);
 	pane_put(pane, (struct rect){ rows / 2 - 1, (cols - wide_columns(text)) / 2, 1, cols },
 		INK_TITLE, text);

@@ -305,7 +305,7 @@ static bool pick_from_list(struct target *t)
 {
 	struct chooser_row rows[LIST_MAX];
 	char names[LIST_MAX][NAME_MAX_BYTES];
-	struct chooser c = { .title = t->option->label, .rows = rows, .right = true };
+	struct chooser c = { .title = t->option->label, .rows = rows };
 	const bool units = t->option->need == NEED_UNIT;
 	const struct view *v = t->play->view;
 	int row;
@@ -318,7 +318,7 @@ static bool pick_from_list(struct target *t)
 			game_figure_name(&v->game, t->candidates[c.n], names[c.n], sizeof names[0]);
 		rows[c.n] = (struct chooser_row){ names[c.n], (char)('a' + c.n), false };
 	}
-	row = chooser_ask(t->play->tui, &c);
+	row = chooser_ask(t->play, &c);
 	if (row < 0)
 		return false;
 	if (units)

@@ -77,27 +77,18 @@ static enum ink line_ink(const struct phase_line *l)
 	return !l->binds ? INK_DIM : l->blue ? INK_BLUE : INK_PLAIN;
 }
 
-/* As in the roster, there is no room for "The". */
-static const char *narrow_name(const char *name, int cols)
-{
-	return wide_columns(name) > cols && strncmp(name, "The ", 4) == 0 ? name + 4 : name;
-}
-
 static void draw_line(const struct play *p, struct pane *pane, struct rect at,
 	const struct phase_line *l)
 {
 	const struct view *v = p->view;
 	const int names = at.cols - SIGN_COLS - 1 - TEXT_COLS;
 	const struct rect words = { at.row, at.col + SIGN_COLS + names + 1, 1, TEXT_COLS };
-	const struct setup_unit *u = &v->game.setup->units[l->unit];
-	const struct glyph sign = { (uint32_t)(unsigned char)u->sign, (uint8_t)(INK_SIDE
-		+ v->game.setup->sides[v->game.units[l->unit].side].colour % SIDES_MAX), BACK_NONE,
-		0 };
+	const struct chart_piece piece = chart_piece(v, &p->look, l->unit, NOBODY);
 	char name[NAME_MAX_BYTES + 4];
 
-	pane_glyph(pane, at.row, at.col, &sign);
-	snprintf(name, sizeof name, "%s", narrow_name(game_unit_name(&v->game, l->unit), names));
-	wide_cut(name, sizeof name, names, pane_unicode(pane));
+	pane_glyph(pane, at.row, at.col, &piece.letter);
+	snprintf(name, sizeof name, "%s", game_unit_name(&v->game, l->unit));
+	wide_shorten(name, sizeof name, names, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, at.col + SIGN_COLS, 1, names }, INK_PLAIN, name);
 	pane_put(pane, words, line_ink(l), l->text);
 }

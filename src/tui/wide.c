@@ -193,6 +193,37 @@ void wide_cut(char *text, size_t size, int columns, bool unicode)
 	snprintf(text + bytes, size - bytes, "%s", unicode ? "\xE2\x80\xA6" : ">");
 }
 
+/* Leaves out what nobody misses. */
+static void drop_article(char *text)
+{
+	static const char article[] = "The ";
+
+	if (strncmp(text, article, sizeof article - 1) == 0)
+		memmove(text, text + sizeof article - 1, strlen(text + sizeof article - 1) + 1);
+}
+
+void wide_shorten(char *text, size_t size, int columns, bool unicode)
+{
+	enum { LETTERS_LEAST = 3 };
+	char *last;
+	int room;
+
+	if (columns < 1 || wide_columns(text) <= columns)
+		return;
+	drop_article(text);
+	last = strrchr(text, ' ');
+	if (last != NULL && wide_columns(text) > columns) {
+		*last = '\0';
+		room = columns - wide_columns(text) - 2;	/* the blank, the full stop */
+		*last = ' ';
+		if (room >= LETTERS_LEAST) {
+			last[1 + wide_fit(last + 1, room)] = '\0';
+			wide_add(text, size, ".");
+		}
+	}
+	wide_cut(text, size, columns, unicode);
+}
+
 static char lower(char c)
 {
 	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;

@@ -96,9 +96,9 @@ TEST(test_a_hull_is_a_block_with_a_mark_on_its_bow)
 	draw(&p, NULL);
 	assert_row(&p, 1, " . . L L L L>. ");
 	assert_row(&p, 2, ". . L L L L .  ");
-	assert_int_equal(p.glyphs[15 + 5].weight, WEIGHT_REVERSE);
-	assert_int_equal(p.glyphs[15 + 6].weight, WEIGHT_REVERSE);
-	assert_int_equal(p.glyphs[15 + 3].weight, 0);
+	assert_int_equal(p.glyphs[15 + 5].back, BACK_SIDE);
+	assert_int_equal(p.glyphs[15 + 6].back, BACK_SIDE);
+	assert_int_equal(p.glyphs[15 + 3].back, BACK_NONE);
 	p.look.unicode = true;
 	draw(&p, NULL);
 	assert_int_equal(p.glyphs[15 + 12].sign, 0x2192);
@@ -107,11 +107,12 @@ TEST(test_a_hull_is_a_block_with_a_mark_on_its_bow)
 	overlaid[7 + 5] = OVERLAID_TARGET;	/* the bow: its mark stays */
 	draw(&p, overlaid);
 	assert_row(&p, 1, " . . L<L L L>. ");
-	assert_int_equal(p.glyphs[15 + 5].weight, 0);
 	assert_int_equal(p.glyphs[15 + 5].back, BACK_TARGET);
 	p.look.scale = 1;
+	p.look.rows = 2;
+	p.look.cols = 7;
 	draw(&p, NULL);
-	assert_row(&p, 0, "..LLLL.        ");
+	assert_row(&p, 0, "..LLLL.");
 	end(&p);
 }
 
@@ -151,7 +152,6 @@ TEST(test_the_second_column_tells_states_and_overlays)
 	draw(&p, overlaid);
 	assert_row(&p, 0, ".\". A*A\". .3 ");
 	assert_row(&p, 1, " .b# . B . . ");
-	assert_int_equal(p.glyphs[0].back, BACK_REACH);
 	end(&p);
 }
 
@@ -193,8 +193,8 @@ TEST(test_who_has_acted_is_marked)
 	assert_false(game_unit_acted(p.trial.game, 1));
 	draw(&p, NULL);
 	assert_row(&p, 0, "f . A:A.. .  ");
-	assert_int_equal(p.glyphs[5].ink, INK_ACTED);
-	assert_int_equal(p.glyphs[4].ink, INK_SIDE);
+	assert_int_equal(p.glyphs[5].ink, INK_ON);
+	assert_int_equal(p.glyphs[4].back, BACK_SIDE);
 	draw(&p, overlaid);
 	assert_row(&p, 0, "f . A<A<. .  ");
 	p.trial.game->figures[1].life = LIFE_WOUNDED;
@@ -214,8 +214,8 @@ TEST(test_marks_with_a_sign_stand_in_a_figures_place)
 	assert_row(&p, 0, "f . A*A . .  ");	/* what is only a mark is the overlaid's */
 	assert_row(&p, 2, "~~~~. ! . .  ");
 	assert_row(&p, 3, " ~~~~~~. . f ");
-	assert_int_equal(p.glyphs[0].ink, INK_SIDE);
-	assert_int_equal(p.glyphs[3 * 13 + 11].ink, INK_SIDE + 1);
+	assert_int_equal(p.glyphs[0].back, BACK_SIDE);
+	assert_int_equal(p.glyphs[3 * 13 + 11].back, BACK_SIDE + 1);
 	assert_int_equal(p.glyphs[2 * 13 + 6].ink, INK_ITEM);
 	last = build_cell(p.trial.setup, 6, 4);
 	game_place(p.trial.game, 2, last);
@@ -252,7 +252,7 @@ TEST(test_clouds_lie_behind_what_is_there)
 	assert_row(&p, 0, ". . A*Ao.o.  ");	/* who leads keeps his mark */
 	assert_row(&p, 1, " . # foBo.o. ");
 	assert_row(&p, 2, "~~~~. .o.o.  ");
-	assert_int_equal(p.glyphs[7].ink, INK_ITEM);
+	assert_int_equal(p.glyphs[9].ink, INK_CLOUD);
 	p.trial.game->figures[2].life = LIFE_WOUNDED;
 	draw(&p, NULL);
 	assert_row(&p, 1, " . # foBw.o. ");
@@ -326,16 +326,27 @@ TEST(test_squares_are_not_shifted)
 	end(&p);
 }
 
-static void assert_signs_differ(const struct table *t, bool unicode)
+enum picturing { TINTED, FLAT, ASCII, PICTURINGS };
+
+static struct ink_ground_sign sign_in(const struct ink_ground *g, enum picturing how)
+{
+	return how == TINTED ? g->tinted : how == FLAT ? g->pretty : g->plain;
+}
+
+static void assert_grounds_differ(const struct table *t, enum picturing how)
 {
 	for (int i = 0; i < t->n_grounds; i++) {
-		const struct ink_ground_sign a = ink_ground_sign(t, i, unicode);
+		const struct ink_ground a = ink_ground(t, i);
+		const struct ink_ground_sign mine = sign_in(&a, how);
 
-		assert_false(a.first < 128 && isalnum((int)a.first));
+		if (mine.first < 128 && isalnum((int)mine.first))
+			fail_msg("%s is drawn as a figure", t->grounds[i].name);
 		for (int k = 0; k < i; k++) {
-			const struct ink_ground_sign b = ink_ground_sign(t, k, unicode);
+			const struct ink_ground b = ink_ground(t, k);
+			const struct ink_ground_sign other = sign_in(&b, how);
 
-			if (a.first == b.first && a.second == b.second)
+			if (mine.first == other.first && mine.second == other.second
+					&& (how != TINTED || a.back == b.back))
 				fail_msg("%s looks like %s", t->grounds[i].name,
 					t->grounds[k].name);
 		}
@@ -347,11 +358,79 @@ TEST(test_no_two_grounds_look_alike)
 	struct table *const t = calloc(1, sizeof *t);
 
 	assert_non_null(t);
-	t->n_grounds = system_rugged.grounds(system_rugged.book, t->grounds, GROUNDS_MAX);
-	assert_true(t->n_grounds > 20);
-	assert_signs_differ(t, true);
-	assert_signs_differ(t, false);
+	for (int i = 0; systems[i] != NULL; i++) {
+		t->n_grounds = systems[i]->grounds(systems[i]->book, t->grounds, GROUNDS_MAX);
+		assert_true(t->n_grounds > 9);
+		for (enum picturing how = TINTED; how < PICTURINGS; how++)
+			assert_grounds_differ(t, how);
+	}
 	free(t);
+}
+
+/* Neighbours never share a tone of open ground, so that each cell is seen. */
+TEST(test_no_two_neighbours_share_a_tone)
+{
+	struct picture p;
+
+	begin(&p, "open 9x8\nside navy edges=south\nside gang edges=north\n"
+		"unit marines sign=A side=navy figures=1 at=1,1\n", 8, 19);
+	p.look.unicode = p.look.shaded = p.look.tinted = true;
+	draw(&p, NULL);
+	for (cell_t cell = 1; cell < 72; cell++) {
+		const struct grid *const g = &p.trial.game->table->grid;
+
+		for (int i = 0; i < grid_directions(g); i++) {
+			const cell_t next = grid_step(g, cell, i);
+			struct point here, there;
+
+			if (next <= 0 || !chart_where(g, &p.look, cell, &here)
+					|| !chart_where(g, &p.look, next, &there))
+				continue;
+			assert_int_not_equal(p.glyphs[here.row * 19 + here.col].back,
+				p.glyphs[there.row * 19 + there.col].back);
+		}
+	}
+	end(&p);
+}
+
+/* Where there are colours states have a back of their own, what cannot be reached lies in
+ * shade, and from afar a sign shows two cells. */
+TEST(test_colours_tell_states_shade_and_halves)
+{
+	uint8_t overlaid[24] = { [0] = OVERLAID_SHADE, [4] = OVERLAID_PATH };
+	struct picture p;
+
+	begin(&p, shore, 4, 13);
+	p.look.unicode = p.look.shaded = p.look.tinted = true;
+	game_life(p.trial.game, 1, LIFE_WOUNDED, "hit");
+	draw(&p, overlaid);
+	assert_int_equal(p.glyphs[0].back, BACK_SHADED);
+	assert_int_equal(p.glyphs[4].back, BACK_SIDE);
+	assert_int_equal(p.glyphs[7].sign, 'w');
+	assert_int_equal(p.glyphs[7].back, BACK_HURT);
+	assert_int_equal(p.glyphs[8].sign, 0x25CF);
+	assert_int_equal(p.glyphs[8].ink, INK_PATH);
+	p.look.scale = 1;
+	p.look.cols = 6;
+	p.look.rows = 2;
+	draw(&p, NULL);
+	assert_int_equal(p.glyphs[0].sign, 0x2580);
+	assert_int_equal(p.glyphs[2].sign, 'A');	/* who guides them */
+	assert_true(p.glyphs[6].ink > INKS);
+	end(&p);
+}
+
+TEST(test_near_a_cell_has_room_for_numbers)
+{
+	struct picture p;
+
+	begin(&p, shore, 8, 26);
+	p.look.scale = CHART_SCALE_IN;
+	draw(&p, NULL);
+	assert_row(&p, 0, ". . . . A* 2A  2. . . .   ");
+	assert_row(&p, 1, ". . . . ====    . . . .   ");
+	assert_row(&p, 2, "  . . # # . . B  1. . . . ");
+	end(&p);
 }
 
 /* By rules that read it: an arrow, or a digit as on a number pad; the null system's read none. */

@@ -3,12 +3,12 @@
 #include "unit.h"
 #include "tui/layout.h"
 
-enum { RECTS = 7 };
+enum { RECTS = 7, CARD = RECTS - 1 };
 
 static void list(const struct layout *l, struct rect rects[RECTS])
 {
-	const struct rect all[RECTS] = { l->turn, l->map, l->roster, l->rolls, l->look,
-		l->ask, l->keys };
+	const struct rect all[RECTS] = { l->head, l->map, l->roster, l->rolls, l->bar,
+		l->keys, l->card };
 
 	for (int i = 0; i < RECTS; i++)
 		rects[i] = all[i];
@@ -36,7 +36,7 @@ static void assert_sound(const struct layout_wish *w)
 	}
 	if (!l.fits)
 		return;
-	for (int i = 0; i < RECTS; i++)
+	for (int i = 0; i < CARD; i++)
 		assert_true(rects[i].rows > 0 && rects[i].cols > 0);
 	assert_true(l.map.rows >= 6 && l.map.cols >= 30);
 	assert_true(l.rolls.rows >= 3 && l.roster.cols >= 20);
@@ -48,7 +48,7 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 		for (int cols = 1; cols <= 310; cols += cols < 130 ? 1 : 7)
 			for (int i = 0; i < 4; i++) {
 				const struct layout_wish w = { rows, cols, i & 1 ? 300 : 12,
-					i & 1 ? 601 : 25, (i & 2) != 0 };
+					i & 1 ? 601 : 25, i & 1 ? 40 : 5, (i & 2) != 0 };
 
 				assert_sound(&w);
 			}
@@ -56,28 +56,43 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 
 TEST(test_the_home_screen)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, false };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, false };
 	const struct layout l = layout_make(&w);
 
 	assert_true(l.fits);
 	assert_false(l.wide);
-	assert_int_equal(l.map.cols, 49);
-	assert_int_equal(l.map.rows, 14);
+	assert_int_equal(l.map.cols, 51);
+	assert_int_equal(l.map.rows, 17);
 	assert_int_equal(l.roster.cols, 28);
 	assert_int_equal(l.rolls.rows, 3);
-	assert_int_equal(l.bottom, 20);
+	assert_int_equal(l.rule, 18);
+	assert_int_equal(l.card.rows, 0);
+}
+
+/* Where there is room more is shown: a card between roster and log, and of the log whatever
+ * the roster does not want. */
+TEST(test_a_large_screen_shows_more)
+{
+	const struct layout_wish w = { 60, 200, 34, 101, 20, false };
+	const struct layout l = layout_make(&w);
+
+	assert_true(l.wide);
+	assert_int_equal(l.map.rows, 57);
+	assert_true(l.card.rows >= 10);
+	assert_true(l.roster.rows >= 20);
+	assert_true(l.rolls.rows >= 15);
 }
 
 TEST(test_reading_the_rolls_makes_them_taller)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, true };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, true };
 
 	assert_true(layout_make(&w).rolls.rows >= 10);
 }
 
 TEST(test_the_least_screen_fits_and_one_less_does_not)
 {
-	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, false };
+	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, 12, false };
 
 	assert_true(layout_make(&w).fits);
 	w.cols--;

@@ -23,26 +23,36 @@ static int golden_lines(const struct play *p)
 	while (p->at + 1 + n < p->n_lines) {
 		const char *const line = p->lines[p->at + 1 + n];
 
-		if (line[0] != '|' && strncmp(line, "cursor ", 7) != 0)
+		if (line[0] != '|' && strncmp(line, "cursor ", 7) != 0 &&
+		    !colours_are_digests(line))
 			break;
 		n++;
 	}
 	return n;
 }
 
+/* The line below the rows that this one is: of its cursor, or its colours. */
+static void write_footer(const struct play *p, const char *line, char text[COLOURS_BYTES])
+{
+	if (colours_are_digests(line))
+		colours_write(p, text);
+	else
+		write_cursor(p, text);
+}
+
 static bool is_golden(struct play *p, const char *unused)
 {
 	const int n = golden_lines(p);
-	char row[TERMINAL_ROW_BYTES], cursor[40];
+	char row[TERMINAL_ROW_BYTES], footer[COLOURS_BYTES];
 	int rows = 0;
 
 	(void)unused;
-	write_cursor(p, cursor);
 	for (int i = 0; i < n; i++) {
 		const char *const line = p->lines[p->at + 1 + i];
 
 		if (line[0] != '|') {
-			if (strcmp(line, cursor) != 0)
+			write_footer(p, line, footer);
+			if (strcmp(line, footer) != 0)
 				return false;
 			continue;
 		}
@@ -57,7 +67,7 @@ static bool is_golden(struct play *p, const char *unused)
 
 static void generate_screen(struct play *p)
 {
-	char row[TERMINAL_ROW_BYTES], cursor[40];
+	char row[TERMINAL_ROW_BYTES], cursor[40], colours[COLOURS_BYTES];
 
 	settle(p);
 	for (int i = 0; i < terminal_rows(p->terminal); i++) {
@@ -65,7 +75,8 @@ static void generate_screen(struct play *p)
 		fprintf(p->out, "|%s\n", row);
 	}
 	write_cursor(p, cursor);
-	fprintf(p->out, "%s\n", cursor);
+	colours_write(p, colours);
+	fprintf(p->out, "%s\n%s\n", cursor, colours);
 }
 
 /* Which rows differ, for people. */
@@ -78,7 +89,9 @@ static void show_difference(struct play *p)
 	for (int i = 0; i < n; i++) {
 		const char *const line = p->lines[p->at + 1 + i];
 
-		if (line[0] != '|') {
+		if (colours_are_digests(line)) {
+			colours_show_difference(p, line);
+		} else if (line[0] != '|') {
 			write_cursor(p, cursor);
 			if (strcmp(line, cursor) != 0)
 				printf("#  %s, not %s\n", cursor, line);

@@ -8,7 +8,7 @@
 
 #include "terminal.h"
 
-enum { LINES_MAX = 4000, VARIABLES_MAX = 32 };
+enum { LINES_MAX = 4000, VARIABLES_MAX = 32, LINE_BYTES = 4096, COLOURS_BYTES = LINE_BYTES };
 
 struct play {
 	const char *file;		/* of the script */
@@ -37,12 +37,21 @@ bool failed(struct play *p, const char *format, ...)	/* false */
 /* Reads until `done` or out of patience. */
 bool wait_for(struct play *p, bool (*done)(struct play *p, const char *text),
 	const char *text);
-/* Reads until nothing has come for a while: only to generate, and to count bytes. */
+/* Reads until nothing has come for a while: only to generate, to picture, and to count bytes. */
 void settle(struct play *p);
 
 /* ---- golden.c ---- */
 
 bool step_screen(struct play *p, const char *text);
+
+/* ---- colours.c ---- */
+
+/* The line `colours ...`, with a digest for each row of the screen. */
+void colours_write(const struct play *p, char text[COLOURS_BYTES]);
+bool colours_are_digests(const char *line);	/* whether it is such a line */
+/* Of each row whose digest is not that of the line: what is there now, for people. */
+void colours_show_difference(const struct play *p, const char *line);
+bool step_colours(struct play *p, const char *text);
 
 /* ---- steps.c ---- */
 

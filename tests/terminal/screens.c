@@ -15,7 +15,13 @@
  *     key NAME ...         Enter, Esc, Up, C-p, h: see terminal.h
  *     type TEXT
  *     screen               until the screen is as in the lines that follow, each
- *                          after a |, with `cursor COLUMN,ROW` or `cursor hidden`
+ *                          after a |, with `cursor COLUMN,ROW` or `cursor hidden`,
+ *                          and `colours` with a digest of each row's colours and
+ *                          attributes, `-` if it has none; a script without that
+ *                          line is not asked for colours, GENERATE=1 adds it
+ *     colours FROM-TO      until those rows (from 1) have the colours of the lines
+ *                          that follow, each after a :, a run of one look a line:
+ *                          ink on back, by their numbers, `-` for the terminal's own
  *     bytes N              at most N bytes were sent since the last key
  *     resize 60x20
  *     signal NAME          TERM, HUP, INT, KILL
@@ -46,7 +52,7 @@ static bool take_line(struct play *p, const char *line)
 static bool read_script(struct play *p)
 {
 	FILE *const in = fopen(p->file, "r");
-	char line[4096];
+	char line[LINE_BYTES];
 
 	if (!in)
 		return false;

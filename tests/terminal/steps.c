@@ -258,7 +258,8 @@ static const struct step {
 	{ "file", step_file, false }, { "run", step_run, false },
 	{ "wait", step_wait, true }, { "gone", step_gone, true },
 	{ "key", step_key, true }, { "type", step_type, true },
-	{ "screen", step_screen, true }, { "bytes", step_bytes, true },
+	{ "screen", step_screen, true }, { "colours", step_colours, true },
+	{ "bytes", step_bytes, true },
 	{ "resize", step_resize, true }, { "signal", step_signal, true },
 	{ "stop", step_stop, true }, { "hangup", step_hangup, true }, { "exit", step_exit, true },
 };

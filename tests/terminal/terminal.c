@@ -361,6 +361,54 @@ bool terminal_cursor(const struct terminal *t, int *column, int *row)
 	return !t->cursor_hidden;
 }
 
+int terminal_columns(const struct terminal *t)
+{
+	int rows, columns;
+
+	vterm_get_size(t->emulator, &rows, &columns);
+	return columns;
+}
+
+/* Colours told in full count as the palette's next ones: nobody sends them, and they would show. */
+static int colour_number(const VTermColor *c)
+{
+	if (VTERM_COLOR_IS_DEFAULT_FG(c) || VTERM_COLOR_IS_DEFAULT_BG(c))
+		return TERMINAL_OWN;
+	if (VTERM_COLOR_IS_INDEXED(c))
+		return c->indexed.idx;
+	return 256 + (c->rgb.red << 16 | c->rgb.green << 8 | c->rgb.blue);
+}
+
+struct terminal_cell terminal_cell(const struct terminal *t, int column, int row)
+{
+	struct terminal_cell cell = { .sign = ' ', .ink = TERMINAL_OWN, .back = TERMINAL_OWN };
+	VTermScreenCell raw;
+
+	if (!vterm_screen_get_cell(t->screen, (VTermPos){ .row = row, .col = column }, &raw))
+		return cell;
+	cell.width = raw.chars[0] == (uint32_t)-1 ? 0 : raw.width;
+	if (raw.chars[0] != 0 && cell.width > 0)
+		cell.sign = raw.chars[0];
+	cell.ink = colour_number(&raw.fg);
+	cell.back = colour_number(&raw.bg);
+	cell.weight = (raw.attrs.bold ? TERMINAL_BOLD : 0U) |
+		(raw.attrs.underline ? TERMINAL_UNDERLINE : 0U) |
+		(raw.attrs.reverse ? TERMINAL_REVERSE : 0U) |
+		(raw.attrs.blink ? TERMINAL_BLINK : 0U) |
+		(raw.attrs.italic ? TERMINAL_ITALIC : 0U);
+	if (cell.sign == ' ' && cell.width > 0) {
+		cell.weight &= TERMINAL_UNDERLINE | TERMINAL_REVERSE;
+		if (cell.weight == 0)
+			cell.ink = TERMINAL_OWN;
+	}
+	return cell;
+}
+
+bool terminal_same_look(const struct terminal_cell *a, const struct terminal_cell *b)
+{
+	return a->ink == b->ink && a->back == b->back && a->weight == b->weight;
+}
+
 size_t terminal_bytes(const struct terminal *t)
 {
 	return t->bytes;

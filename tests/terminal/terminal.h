@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 enum { TERMINAL_COLUMNS_MAX = 400, TERMINAL_ROW_BYTES = TERMINAL_COLUMNS_MAX * 6 + 1 };
 
@@ -53,6 +54,25 @@ int terminal_rows(const struct terminal *t);
 void terminal_row(const struct terminal *t, int row, char text[TERMINAL_ROW_BYTES]);
 /* False if it is hidden. */
 bool terminal_cursor(const struct terminal *t, int *column, int *row);
+/* What the eye sees of one cell.  Reverse stays an attribute and the colours are as they were
+ * asked for: a terminal's own ink and back have no number by which they could change places, and
+ * where there are no colours reverse is all there is.  A blank shows neither ink nor bold (how it
+ * was erased is nobody's business), so it has them only if reversed or underlined. */
+enum { TERMINAL_OWN = -1 };	/* the ink or back of a terminal nobody has told otherwise */
+enum {
+	TERMINAL_BOLD = 1, TERMINAL_UNDERLINE = 2, TERMINAL_REVERSE = 4, TERMINAL_BLINK = 8,
+	TERMINAL_ITALIC = 16,
+};
+struct terminal_cell {
+	uint32_t sign;		/* a blank is a space */
+	int ink, back;		/* of the palette of 256; TERMINAL_OWN */
+	unsigned weight;	/* TERMINAL_BOLD ... */
+	int width;		/* 2: also covers the cell to its right, whose width is 0 */
+};
+int terminal_columns(const struct terminal *t);
+struct terminal_cell terminal_cell(const struct terminal *t, int column, int row);
+bool terminal_same_look(const struct terminal_cell *a, const struct terminal_cell *b);
+
 /* Bytes the program has sent since it began. */
 size_t terminal_bytes(const struct terminal *t);
 

@@ -10,13 +10,19 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tui/chart.h"
+#include "tui/frame.h"
+#include "tui/pager.h"
 #include "tui/play.h"
+#include "tui/strength.h"
 #include "tui/wide.h"
 
 enum {
 	TEXT_MAX = 512,
 	BRIEF_ROWS = 14,	/* of a page; what would take more is told in brief */
 	ROW_COLS = 70,
+	STANDS_NAME = 15, STANDS_BAR = 19, STANDS_BAR_COLS = 12, STANDS_NUMBER = 32,
+	STANDS_LOSS = 36, STANDS_HURT = 40, STANDS_COLS = 50,
 	KIND_MAX = 3,		/* more rolls of a kind than this are told by their number */
 };
 
@@ -47,21 +53,47 @@ static bool is_heading(const struct event *e)
 	return e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
 }
 
-/* What must not be missed. */
-static bool turns_the_game(const struct event *e)
-{
-	static const char *const words[] = { "rout", "suppress", "surrender", "retreat",
-		"breaks off", "bay", "rall", "killed", "captive" };
+/* What an event is to the reader, by the pager's marks, and the word before it. */
+struct grade { char mark; const char *word; };
 
-	if (e->kind == EVENT_CAPTURE || e->kind == EVENT_LIFE || e->kind == EVENT_OBJECTIVE ||
-			e->kind == EVENT_END)
-		return true;
-	if (e->kind != EVENT_STATE && e->kind != EVENT_NOTE)
-		return false;
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (wide_finds(e->word, words[i]))
-			return true;
-	return false;
+static const struct grade life_grades[LIVES] = {
+	[LIFE_FIT] = { '+', "up again" }, [LIFE_WOUNDED] = { '~', "wounded" },
+	[LIFE_DEAD] = { '!', "killed" }, [LIFE_CAPTIVE] = { '!', "taken" },
+	[LIFE_LEFT] = { '-', "left" }, [LIFE_AWAITED] = { '-', "" },
+};
+
+/* Of states and notes, by what is said of them: the first that occurs. */
+static const struct { const char *part; struct grade grade; } word_grades[] = {
+	{ "killed", { '!', "killed" } }, { "captive", { '!', "taken" } },
+	{ "surrender", { '!', "yields" } }, { "rall", { '+', "rallied" } },
+	{ "rout", { '~', "routs" } }, { "suppress", { '~', "pinned" } },
+	{ "retreat", { '~', "falls back" } }, { "breaks off", { '~', "breaks off" } },
+	{ "bay", { '~', "at bay" } },
+};
+
+static struct grade grade_of(const struct event *e)
+{
+	switch (e->kind) {
+	case EVENT_LIFE:
+		return life_grades[e->number >= 0 && e->number < LIVES ? e->number : LIFE_FIT];
+	case EVENT_CAPTURE: return (struct grade){ '!', "taken" };
+	case EVENT_OBJECTIVE: case EVENT_POINTS: return (struct grade){ '+', "goal" };
+	case EVENT_END: return (struct grade){ '+', "the end" };
+	case EVENT_SIGHTED: return (struct grade){ '+', "seen" };
+	case EVENT_SHOT: return (struct grade){ '-', "fire" };
+	case EVENT_ROLL: return (struct grade){ '-', "dice" };
+	case EVENT_STATE: case EVENT_NOTE: break;
+	default: return (struct grade){ '-', "" };
+	}
+	for (size_t i = 0; i < sizeof word_grades / sizeof word_grades[0]; i++)
+		if (wide_finds(e->word, word_grades[i].part))
+			return word_grades[i].grade;
+	return (struct grade){ '-', "" };
+}
+
+static void add_grade(struct news *n, struct grade grade)
+{
+	buffer_add(&n->buffer, "^%c %-*s", grade.mark, PAGER_WORD, grade.word);
 }
 
 static void tell_heading(const struct play *p, struct news *n)
@@ -88,7 +120,8 @@ static void tell_way(const struct play *p, struct news *n, int unit)
 	n->rows++;
 	if (one_of_many)
 		game_figure_name(&p->view->game, s->teller, name, sizeof name);
-	buffer_add(&n->buffer, "  %s", one_of_many ? name : game_unit_name(&p->view->game, unit));
+	add_grade(n, (struct grade){ '-', "moves" });
+	buffer_add(&n->buffer, "%s", one_of_many ? name : game_unit_name(&p->view->game, unit));
 	if (s->figures > 1)
 		buffer_add(&n->buffer, " (%d figures)", s->figures);
 	if (s->from == CELL_NONE && s->to != CELL_NONE)
@@ -141,7 +174,8 @@ static void tell_together(const struct play *p, struct news *n)
 		return;
 	tell_heading(p, n);
 	view_together_text(&p->view->game, n->first, n->together, text, sizeof text);
-	buffer_add(&n->buffer, "%s%s\n", turns_the_game(n->first) ? "! " : "  ", text);
+	add_grade(n, grade_of(n->first));
+	buffer_add(&n->buffer, "%s\n", text);
 	n->lines++;
 	n->together = 0;
 }
@@ -152,7 +186,8 @@ static void tell_line(const struct play *p, struct news *n, const struct event *
 
 	tell_heading(p, n);
 	view_event_text(&p->view->game, e, text, sizeof text);
-	buffer_add(&n->buffer, "%s%s\n", turns_the_game(e) ? "! " : "  ", text);
+	add_grade(n, grade_of(e));
+	buffer_add(&n->buffer, "%s\n", text);
 	n->lines++;
 	n->rows += 1 + wide_columns(text) / ROW_COLS;
 }
@@ -192,7 +227,8 @@ static void tell_rolls(const struct play *p, struct news *n)
 		const struct roll *const r = &n->rolls[0]->roll;
 
 		tell_heading(p, n);
-		buffer_add(&n->buffer, "  %s%s%.*s: %d dice\n",
+		add_grade(n, grade_of(n->rolls[0]));
+		buffer_add(&n->buffer, "%s%s%.*s: %d dice\n",
 			n->unit >= 0 ? game_unit_name(&p->view->game, n->unit) : "",
 			n->unit >= 0 ? ": " : "", n->words, r->what, n->n_dice);
 		n->lines++;
@@ -209,12 +245,13 @@ static void tell_dead_of(const struct play *p, struct news *n, int unit, struct 
 	char name[NAME_MAX_BYTES + 16];
 
 	game_figure_name(&p->view->game, d.named, name, sizeof name);
+	add_grade(n, life_grades[LIFE_DEAD]);
 	if (d.figures == 1)
-		buffer_add(&n->buffer, "! %s: killed\n", name);
+		buffer_add(&n->buffer, "%s: killed\n", name);
 	else if (same_start(name, unit_name, strlen(unit_name)))
-		buffer_add(&n->buffer, "! %s: %d killed\n", unit_name, d.figures);
+		buffer_add(&n->buffer, "%s: %d killed\n", unit_name, d.figures);
 	else
-		buffer_add(&n->buffer, "! %s: %d killed, %s among them\n", unit_name, d.figures,
+		buffer_add(&n->buffer, "%s: %d killed, %s among them\n", unit_name, d.figures,
 			name);
 	n->lines++;
 }
@@ -360,10 +397,21 @@ static bool missed_shots(const struct play *p)
 	return false;
 }
 
+/* From now on losses are counted anew. */
+static void note_strength(struct play *p)
+{
+	for (int u = 0; u < p->view->game.n_units; u++) {
+		const struct strength s = strength_of(p->view, u);
+
+		p->stood[u] = (int16_t)(s.fit + s.hurt);
+	}
+}
+
 void happened_skip(struct play *p)
 {
 	const size_t count = event_log_count(session_log(p->session));
 
+	note_strength(p);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		p->newest[seat] = count;
 }
@@ -376,6 +424,7 @@ void happened_from_start(struct play *p)
 	const size_t count = event_log_count(log);
 	size_t turn = 0, act;
 
+	note_strength(p);
 	while (turn < count && event_log_at(log, turn)->kind != EVENT_TURN)
 		turn++;
 	act = turn;
@@ -384,6 +433,75 @@ void happened_from_start(struct play *p)
 		act++;
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		p->newest[seat] = act < count ? turn : count;
+}
+
+/* ---- who stands ---- */
+
+/* Of the units that the seat knows, those on the table. */
+static int standing_units(const struct play *p)
+{
+	int n = 0;
+
+	for (int i = 0; i < p->roster.n; i++)
+		n += p->roster.rows[i] >= 0;
+	return n;
+}
+
+static void draw_standing(const struct play *p, struct pane *pane, struct rect at, int unit)
+{
+	const struct strength s = strength_of(p->view, unit);
+	const int there = s.fit + s.hurt, lost = p->stood[unit] - there;
+	const struct chart_piece piece = chart_piece(p->view, &p->look, unit,
+		p->view->game.units[unit].head);
+	char text[NAME_MAX_BYTES + 16];
+
+	pane_glyph(pane, at.row, at.col, &piece.letter);
+	snprintf(text, sizeof text, "%s", game_unit_name(&p->view->game, unit));
+	wide_shorten(text, sizeof text, STANDS_NAME, pane_unicode(pane));
+	pane_put(pane, (struct rect){ at.row, at.col + 3, 1, STANDS_NAME }, INK_PLAIN, text);
+	strength_draw(p->view, pane, (struct rect){ at.row, at.col + STANDS_BAR, 1,
+		STANDS_BAR_COLS }, unit, BACK_NONE);
+	snprintf(text, sizeof text, "%3d", there);
+	pane_put(pane, (struct rect){ at.row, at.col + STANDS_NUMBER, 1, 3 }, INK_TITLE, text);
+	snprintf(text, sizeof text, "-%d", lost);
+	if (lost > 0)
+		pane_put(pane, (struct rect){ at.row, at.col + STANDS_LOSS, 1, 4 }, INK_BAD, text);
+	snprintf(text, sizeof text, "%d hurt", s.hurt);
+	if (s.hurt > 0)
+		pane_put(pane, (struct rect){ at.row, at.col + STANDS_HURT, 1, 9 }, INK_HURT,
+			text);
+}
+
+/* Beneath what happened: everybody's strength, and what it has lost since the last such page. */
+static void draw_all_standing(const void *self, struct pane *pane, struct rect at)
+{
+	const struct play *const p = self;
+	const int columns = at.cols >= 2 * STANDS_COLS ? 2 : 1;
+	const int each = (standing_units(p) + columns - 1) / columns;
+	int n = 0;
+
+	frame_rule(pane, at.row, at.col, at.cols, "who stands");
+	for (int i = 0; i < p->roster.n; i++) {
+		const struct rect line = { at.row + 1 + n % each, at.col + n / each * STANDS_COLS,
+			1, STANDS_COLS };
+
+		if (p->roster.rows[i] < 0)
+			continue;
+		if (line.row < at.row + at.rows)
+			draw_standing(p, pane, line, p->roster.rows[i]);
+		n++;
+	}
+}
+
+static void show(struct play *p, const char *text)
+{
+	const int columns = screen_cols(p->tui) >= 2 * STANDS_COLS + 4 ? 2 : 1;
+	const struct reader_text reader = { .title = "what happened", .text = text,
+		.ink = INK_PLAIN, .browser = &p->browser, .foot = draw_all_standing, .self = p,
+		.foot_rows = 1 + (standing_units(p) + columns - 1) / columns };
+
+	reader_show(p->tui, &reader);
+	note_strength(p);
 }
 
 void happened_tell(struct play *p)
@@ -406,10 +524,10 @@ void happened_tell(struct play *p)
 		n = (struct news){ .brief = true };
 		tell_since(p, &n, first);
 		if (n.shortened)
-			buffer_add(&n.buffer, "  In brief; every die is among the rolls: Ctrl-P\n");
+			buffer_add(&n.buffer, "\nIn brief; every die is among the rolls: Ctrl-P\n");
 	}
 	p->newest[p->seat] = count;
 	if (n.lines > (passed ? p->layout.rolls.rows : 0))
-		reader_rules(p->tui, &p->browser, "what happened", buffer_text(&n.buffer));
+		show(p, buffer_text(&n.buffer));
 	buffer_free(&n.buffer);
 }

@@ -6,7 +6,7 @@
 
 #include "tui/wide.h"
 
-enum { HANG_MAX = 30, MARK = 2, DEEP_MARK = 4, DECIMAL = 10 };
+enum { HANG_MAX = 30, MARK = 2, GRADE_MARK = 3, DEEP_MARK = 4, DECIMAL = 10 };
 
 /* ---- links ---- */
 
@@ -55,7 +55,8 @@ struct flow {
 	const char *rest;
 	int hang;
 	bool inside, flat;	/* a paragraph has begun and goes on; is never wrapped */
-	enum ink ink;
+	bool graded;
+	enum ink ink, edge;
 };
 
 /* Columns before what stands behind the first gap of two blanks or more:
@@ -88,6 +89,23 @@ static int deep(const char *text)
 	return (text[1] - '0') * DECIMAL + text[2] - '0';
 }
 
+/* The ink of a graded paragraph's edge; false if it is none. */
+static bool grade_of(const char *text, enum ink *edge)
+{
+	static const struct { char mark; enum ink ink; } grades[] = {
+		{ '!', INK_BAD }, { '~', INK_WARN }, { '+', INK_GOOD }, { '-', INK_DIM },
+	};
+
+	if (text[0] != '^' || text[1] == '\0' || text[2] != ' ')
+		return false;
+	for (size_t i = 0; i < sizeof grades / sizeof grades[0]; i++)
+		if (grades[i].mark == text[1]) {
+			*edge = grades[i].ink;
+			return true;
+		}
+	return false;
+}
+
 static void begin_paragraph(const struct pager *l, struct flow *flow)
 {
 	const char *const text = flow->rest;
@@ -97,6 +115,13 @@ static void begin_paragraph(const struct pager *l, struct flow *flow)
 	flow->hang = deep(text) >= 0 ? deep(text) : flow->flat || title ? 0 : hanging(text);
 	flow->ink = title || marked(text, '=') ? INK_TITLE : blue ? INK_BLUE :
 		marked(text, '!') ? INK_WARN : l->ink;
+	flow->graded = grade_of(text, &flow->edge);
+	if (flow->graded) {
+		flow->hang = PAGER_WORD;
+		flow->ink = flow->edge == INK_BAD ? INK_PLAIN : l->ink;
+		flow->rest += GRADE_MARK;
+		return;
+	}
 	flow->rest += deep(text) >= 0 ? DEEP_MARK : title || blue || flow->flat ? MARK : 0;
 }
 
@@ -119,9 +144,13 @@ static bool next_strip(const struct pager *l, struct flow *flow, struct strip *s
 		begin_paragraph(l, flow);
 	strip->ink = flow->ink;
 	strip->flat = flow->flat;
+	strip->graded = flow->graded;
+	strip->edge = flow->edge;
+	strip->word = flow->graded && !flow->inside;
 	strip->indent = flow->inside ? flow->hang : 0;
 	start = flow->flat || *flow->rest == '\0' ? flat_line(flow, &strip->bytes) :
-		wide_wrap(&flow->rest, l->cols - strip->indent, &strip->bytes);
+		wide_wrap(&flow->rest, l->cols - strip->indent
+			- (strip->graded ? PAGER_EDGE : 0), &strip->bytes);
 	strip->start = (size_t)(start - l->text);
 	flow->inside = flow->rest > l->text && flow->rest[-1] != '\n' && *flow->rest != '\0';
 	return true;

@@ -3,8 +3,10 @@
  * Pure, but for drawing (pager_draw.c).  The text is its writer's.  Paragraphs that begin
  * with "# " are headings, those with "! " stand out, those with "~ " are blue (the words
  * of action tests), those with "| " are rows of a table, never wrapped, those with "= " the
- * same above them, and the later lines of those with ":12 " are set in by twelve: a mark is
- * not shown, but for that of what stands out.
+ * same above them, and the later lines of those with ":12 " are set in by twelve.  Those with
+ * "^! " and the like are graded: an edge of colour, then a word of PAGER_WORD columns in its
+ * ink, then what there is to tell, "^! " what cannot be undone, "^~ " what turns the game, "^+ "
+ * what is won, "^- " the rest.  A mark is not shown, but for that of what stands out.
  *
  *  E1  every line lies within the text, and each link within one line.
  *  E2  0 <= top, and the last line is in sight only where all are or it is the lowest.
@@ -14,6 +16,8 @@
 
 #include "cliffhanger/cite.h"
 #include "tui/inks.h"
+
+enum { PAGER_WORD = 10, PAGER_EDGE = 2 };
 
 /* A part of the text that names something of a rulebook. */
 struct link {
@@ -36,6 +40,8 @@ struct strip {
 	int indent;
 	enum ink ink;
 	bool flat;		/* of a table */
+	bool graded, word;	/* has an edge; begins with its word */
+	enum ink edge;
 };
 
 struct pager {

@@ -1,6 +1,7 @@
 /* The drawing of a pager: see pager.h. */
 #include <stdio.h>
 
+#include "tui/frame.h"
 #include "tui/pager.h"
 #include "tui/pane.h"
 #include "tui/wide.h"
@@ -47,9 +48,17 @@ static void draw_links(const struct pager *l, struct pane *pane, struct rect at,
 static void draw_strip(const struct pager *l, struct pane *pane, struct rect at,
 	const struct strip *s)
 {
+	const int word = s->word && s->bytes > PAGER_WORD ? PAGER_WORD : 0;
+
+	if (s->graded) {
+		frame_edge(pane, at.row, at.col, s->edge);
+		at.col += PAGER_EDGE;
+		at.cols -= PAGER_EDGE;
+	}
 	at.col += s->indent;
 	at.cols -= s->indent;
 	put_part(pane, at, s->ink, BACK_NONE, l->text + s->start, s->bytes);
+	put_part(pane, at, s->edge, BACK_NONE, l->text + s->start, (size_t)word);
 	draw_links(l, pane, at, s);
 }
 

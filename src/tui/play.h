@@ -96,6 +96,7 @@ struct play {
 	const char *shown;	/* line of the option in hand, in a menu or while its words are
 				 * typed, or NULL; for this unit: */
 	int shown_unit;
+	int16_t stood[UNITS_MAX];	/* men of each when it was last told who stands */
 	bool choosing;		/* a menu is open, in the roster's place */
 	bool card;		/* the roster's panel has a card */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */

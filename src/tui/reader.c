@@ -28,9 +28,19 @@ static int air(const struct reader *r)
 	return r->show->story && (needed > rows || needed + 2 <= rows) ? 1 : 0;
 }
 
+/* Rows for what stands beneath the text, with a blank one before it; 0 if they are not there. */
+static int foot_rows(const struct reader *r, int rows)
+{
+	const int wanted = r->show->foot != NULL ? r->show->foot_rows + 1 : 0;
+
+	return r->pager.n + EDGES + wanted <= rows ? wanted : 0;
+}
+
 static int inner_rows(const struct reader *r)
 {
-	return pane_rows(r->page.pane) - EDGES - 2 * air(r);
+	const int rows = pane_rows(r->page.pane);
+
+	return rows - EDGES - 2 * air(r) - foot_rows(r, rows);
 }
 
 /* The column where the text begins, and how many it has: a story keeps its
@@ -64,7 +74,7 @@ static struct rect place(struct page *page, int rows, int cols)
 	measure(r, column(r, broad).cols);
 	if (r->pager.n + edges > rows - 2)
 		return screen_page_whole(page, rows, cols);
-	return layout_centre(rows, cols, r->pager.n + edges, broad);
+	return layout_centre(rows, cols, r->pager.n + edges + foot_rows(r, rows), broad);
 }
 
 /* ---- drawing ---- */
@@ -122,6 +132,7 @@ static void draw_foot(const struct reader *r, struct pane *pane)
 static void draw(struct page *page, struct pane *pane)
 {
 	struct reader *r = (struct reader *)page;
+	const int rows = pane_rows(pane);
 	const struct rect text = column(r, pane_cols(pane));
 
 	measure(r, text.cols);
@@ -129,6 +140,9 @@ static void draw(struct page *page, struct pane *pane)
 	frame_bar(pane, 0, INK_TITLE, r->show->title, INK_DIM, "");
 	pager_draw(&r->pager, pane, (struct rect){ 1 + air(r), text.col, inner_rows(r),
 		text.cols });
+	if (foot_rows(r, rows) > 0)
+		r->show->foot(r->show->self, pane, (struct rect){ rows - 1 - r->show->foot_rows,
+			text.col, r->show->foot_rows, text.cols });
 	draw_foot(r, pane);
 }
 

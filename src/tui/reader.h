@@ -12,6 +12,8 @@
 #include "tui/inks.h"
 #include "tui/keys.h"
 
+struct pane;
+struct rect;
 struct tui;
 struct browser;
 
@@ -21,6 +23,10 @@ struct reader_text {
 	bool whole;		/* hides all beneath */
 	bool story;		/* narrower, with air round it */
 	struct browser *browser;	/* the rulebook of what is told, or NULL */
+	/* Beneath the text, where there is room for so many rows more; NULL: nothing. */
+	void (*foot)(const void *self, struct pane *pane, struct rect at);
+	const void *self;
+	int foot_rows;
 	struct cite cite;	/* what R opens if no rule in sight is chosen; of no kind: none */
 };
 

@@ -130,21 +130,41 @@ static void draw_event(const struct play *p, struct pane *pane, struct rect at, 
 		event_ink(e), chosen ? BACK_ROW : BACK_NONE, text);
 }
 
+static bool is_heading(const struct event *e)
+{
+	return e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
+}
+
+/* The last of them, without the headings, which the head of the page has. */
+static void draw_last(const struct play *p, struct pane *pane, struct rect at)
+{
+	size_t i = p->rolls.n;
+	int line = at.rows;
+
+	for (; i > 0 && line > 0; i--)
+		if (!is_heading(event_at(p, i - 1)))
+			draw_event(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
+				i - 1);
+	if (line == at.rows)
+		pane_put(pane, at, INK_DIM, "   Every die will be told here.");
+}
+
 void rolls_draw(struct play *p, struct pane *pane, struct rect at)
 {
 	const struct rolls *r = &p->rolls;
 	const size_t rows = (size_t)at.rows;
 	size_t first = r->n > rows ? r->n - rows : 0;
 
-	if (p->focus == PLACE_ROLLS && r->at < first + rows / 2)
+	if (p->focus != PLACE_ROLLS || r->n == 0) {
+		draw_last(p, pane, at);
+		return;
+	}
+	if (r->at < first + rows / 2)
 		first = r->at > rows / 2 ? r->at - rows / 2 : 0;
 	for (size_t i = 0; i < rows && first + i < r->n; i++)
 		draw_event(p, pane, (struct rect){ at.row + (int)i, at.col, 1, at.cols },
 			first + i);
-	if (p->focus == PLACE_ROLLS && r->n > 0)
-		pane_cursor(pane, at.row + (int)(r->at - first), at.col);
-	if (r->n == 0)
-		pane_put(pane, at, INK_DIM, "  Every die will be told here.");
+	pane_cursor(pane, at.row + (int)(r->at - first), at.col);
 }
 
 /* ---- one roll ---- */

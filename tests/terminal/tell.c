@@ -1,15 +1,24 @@
 /* What becomes of a step is told in TAP, and how long one waits for it.
  *
- *  S1  no step waits longer than PATIENCE; none sleeps.
+ *  S1  no step waits longer than PATIENCE, or $SCREENS_PATIENCE seconds; none sleeps.
  */
 #include "config.h"
 
 #include "play.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <time.h>
 
 enum { PATIENCE = 20 /* seconds */, SETTLED = 300 /* milliseconds */ };
+
+/* While scripts are written one need not wait for what will not come. */
+static double patience(void)
+{
+	const char *const wanted = getenv("SCREENS_PATIENCE");
+
+	return wanted ? atof(wanted) : PATIENCE;
+}
 
 static void show_screen(const struct play *p)
 {
@@ -56,7 +65,7 @@ static double now(void)
 bool wait_for(struct play *p, bool (*done)(struct play *p, const char *text),
 	const char *text)
 {
-	const double end = now() + PATIENCE;
+	const double end = now() + patience();
 	int status;
 
 	while (!done(p, text)) {
@@ -70,7 +79,7 @@ bool wait_for(struct play *p, bool (*done)(struct play *p, const char *text),
 
 void settle(struct play *p)
 {
-	const double end = now() + PATIENCE;
+	const double end = now() + patience();
 
 	while (terminal_read(p->terminal, SETTLED) && now() < end)
 		;

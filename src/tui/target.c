@@ -8,7 +8,7 @@
 #include "tui/reader.h"
 #include "tui/wide.h"
 
-enum { LIST_MAX = 26 };	/* a letter each */
+enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2 };
 
 /* ---- what would come of it ---- */
 
@@ -221,12 +221,33 @@ void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char
 	}
 }
 
+/* Who it is about, as a counter, and what is to be done. */
+static void draw_title(const struct target *t, struct pane *pane, struct rect at)
+{
+	char text[sizeof t->option->label];
+	int col = at.col + 1;
+
+	if (t->unit >= 0) {
+		const struct chart_piece piece = chart_piece(t->play->view, &t->play->look,
+			t->unit, NOBODY);
+
+		pane_glyph(pane, at.row, col++, &piece.letter);
+		col++;
+	}
+	snprintf(text, sizeof text, "%.*s", (int)strcspn(t->option->label, ":"),
+		t->option->label);
+	wide_shorten(text, sizeof text, at.col + at.cols - col, pane_unicode(pane));
+	pane_put(pane, (struct rect){ at.row, col, 1, at.cols }, INK_TITLE, text);
+}
+
 void target_draw(const struct target *t, struct pane *pane, struct rect at)
 {
 	struct buffer buffer = { 0 };
 
+	draw_title(t, pane, at);
 	result_words(t, &buffer);
-	target_put_text(pane, at, t->lawful ? INK_PLAIN : INK_WARN, buffer_text(&buffer),
+	target_put_text(pane, (struct rect){ at.row + TITLE_ROWS, at.col, at.rows - TITLE_ROWS,
+		at.cols }, t->lawful ? INK_PLAIN : INK_WARN, buffer_text(&buffer),
 		"i: the rest of it");
 	buffer_free(&buffer);
 }

@@ -263,18 +263,61 @@ static void begin(struct title *t, const struct scenario_entry *entry)
 
 /* ---- lists ---- */
 
+/* The list of scenarios, which is drawn as a tree: each serial, and under it its episodes. */
+struct scenarios { struct scenario_entry *all; int n; bool unicode; };
+
+static size_t folder_bytes(const char *file)
+{
+	const char *const slash = strrchr(file, '/');
+
+	return slash != NULL ? (size_t)(slash - file) : 0;
+}
+
+/* Whether a row is an episode of the serial above it: of one that lies in its folder. */
+static bool is_episode(const struct scenarios *s, int row)
+{
+	const char *const file = row < s->n ? s->all[row].file : "";
+	int head = row < s->n ? row : 0;
+
+	while (head > 0 && !s->all[head].is_campaign)
+		head--;
+	return row < s->n && head < row && s->all[head].is_campaign
+		&& folder_bytes(file) == folder_bytes(s->all[head].file)
+		&& strncmp(file, s->all[head].file, folder_bytes(file)) == 0;
+}
+
+static int episodes_of(const struct scenarios *s, int row)
+{
+	int n = 0;
+
+	while (is_episode(s, row + 1 + n))
+		n++;
+	return n;
+}
+
 static void scenario_label(const void *self, int row, char *text, size_t size)
 {
-	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
+	const struct scenarios *const s = self;
+	const struct scenario_entry *const e = &s->all[row];
+	const bool last = !is_episode(s, row + 1);
+	char title[NAME_MAX_BYTES + 8];
+	const char *twig = "";
 
-	snprintf(text, size, "%-*.*s%s", TITLE_COLS, (int)wide_fit(e->title, TITLE_COLS - 2),
-		e->title, e->is_campaign ? "the whole campaign"
-		: e->campaign != NULL ? e->campaign : "");
+	if (is_episode(s, row))
+		twig = s->unicode ? (last ? "\u2514\u2500 " : "\u251C\u2500 ") : last ? "`- " : "|- ";
+	snprintf(title, sizeof title, "%s%s", twig, e->title);
+	wide_cut(title, sizeof title, TITLE_COLS, s->unicode);
+	snprintf(text, size, "%s", title);
+	if (e->is_campaign)
+		wide_add(text, size, "%*s a serial in %d episodes", TITLE_COLS
+			- wide_columns(title), "", episodes_of(s, row));
+	else if (!is_episode(s, row) && e->campaign != NULL)
+		wide_add(text, size, "%*s %s", TITLE_COLS - wide_columns(title), "", e->campaign);
 }
 
 static void scenario_about(const void *self, int row, char *text, size_t size)
 {
-	const struct scenario_entry *e = (const struct scenario_entry *)self + row;
+	const struct scenario_entry *e = &((const struct scenarios *)self)->all[row];
 	struct buffer buffer = { 0 };
 
 	if (e->log_line != NULL)
@@ -285,21 +328,22 @@ static void scenario_about(const void *self, int row, char *text, size_t size)
 
 static void new_game(struct title *t)
 {
-	int n = 0;
-	struct scenario_entry *list = scenario_list(&n);
-	struct picker p = { .title = "New game", .n = n, .self = list,
+	struct scenarios list = { .unicode = screen_unicode(t->tui) };
+	struct picker p = { .title = "New game", .self = &list,
 		.label = scenario_label, .about = scenario_about };
 	int row;
 
-	if (n == 0)
+	list.all = scenario_list(&list.n);
+	p.n = list.n;
+	if (list.n == 0)
 		snprintf(t->note, sizeof t->note,
 			"No scenarios found; set CLIFFHANGER_CAMPAIGNS to their folder.");
 	else
 		while ((row = picker_ask(t->tui, &p)) >= 0) {
-			begin(t, &list[row]);
+			begin(t, &list.all[row]);
 			p.note = t->note[0] != '\0' ? t->note : NULL;
 		}
-	scenario_list_free(list, n);
+	scenario_list_free(list.all, list.n);
 }
 
 static void tutorial(struct title *t)
@@ -323,13 +367,14 @@ static void save_label(const void *self, int row, char *text, size_t size)
 	const struct save_entry *e = (const struct save_entry *)self + row;
 	const time_t when = (time_t)e->when;
 	struct tm local;
-	char day[32] = "";
+	char day[32] = "", title[NAME_MAX_BYTES + 8];
 
 	if (localtime_r(&when, &local) != NULL)
 		strftime(day, sizeof day, "%Y-%m-%d %H:%M", &local);
-	snprintf(text, size, "%-*.*s turn %2d/%-2d%-8s %s", TITLE_COLS,
-		(int)wide_fit(e->title, TITLE_COLS - 2), e->title, e->turn, e->turns,
-		e->over ? " (over)" : "", day);
+	snprintf(title, sizeof title, "%s", e->title);
+	wide_cut(title, sizeof title, TITLE_COLS, true);
+	snprintf(text, size, "%s%*s turn %2d/%-2d%-8s %s", title, TITLE_COLS
+		- wide_columns(title), "", e->turn, e->turns, e->over ? " (over)" : "", day);
 }
 
 static void save_about(const void *self, int row, char *text, size_t size)

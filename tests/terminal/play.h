@@ -24,7 +24,10 @@ struct play {
 	char *variables[VARIABLES_MAX];
 	int n_variables;
 	struct terminal *terminal;
-	size_t bytes_before;		/* the last key */
+	/* the last step of keys: */
+	size_t bytes_before;
+	struct terminal_cell *cells_before;	/* row by row */
+	int n_cells_before;
 	bool killed;
 };
 
@@ -52,6 +55,12 @@ bool colours_are_digests(const char *line);	/* whether it is such a line */
 /* Of each row whose digest is not that of the line: what is there now, for people. */
 void colours_show_difference(const struct play *p, const char *line);
 bool step_colours(struct play *p, const char *text);
+
+/* ---- cost.c ---- */
+
+void cost_begin(struct play *p);	/* remembers the screen, and how much was sent */
+bool step_cost(struct play *p, const char *text);
+bool step_anew(struct play *p, const char *text);
 
 /* ---- steps.c ---- */
 

@@ -8,7 +8,9 @@
  *
  *     size 80x24  term NAME  locale NAME  env NAME=VALUE  file NAME
  *                          how the next run goes; `file` copies one from
- *                          beside the script into the folder of the run
+ *                          beside the script into the folder of the run;
+ *                          $SHOT_SIZE, $SHOT_TERM, $SHOT_LOCALE are taken in
+ *                          the place of what size, term and locale say
  *     run ARGUMENT ...     starts the program
  *     wait TEXT            until TEXT is on the screen
  *     gone TEXT            until it is not
@@ -23,6 +25,11 @@
  *                          that follow, each after a :, a run of one look a line:
  *                          ink on back, by their numbers, `-` for the terminal's own
  *     bytes N              at most N bytes were sent since the last key
+ *     cost NAME            tells of bytes and changed cells since then (cost.c)
+ *     anew NAME            the same, of a key that draws all anew
+ *     settle               until nothing comes any more; tests wait for something
+ *     picture NAME         settles; the screen then goes to $SHOTS/NAME.svg
+ *                          (picture.h), if that folder is named
  *     resize 60x20
  *     signal NAME          TERM, HUP, INT, KILL
  *     stop                 the terminal takes no more output
@@ -138,6 +145,7 @@ int main(int argc, char **argv)
 	play_script(&p);
 	printf("1..%d\n", p.tests);
 	terminal_free(p.terminal);
+	free(p.cells_before);
 	nftw(p.folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
 	for (int i = 0; i < p.n_lines; i++)
 		free(p.lines[i]);

@@ -1,6 +1,7 @@
 /* The steps of a script: see screens.c for what each does. */
 #include "config.h"
 
+#include "picture.h"
 #include "play.h"
 
 #include <errno.h>
@@ -35,6 +36,14 @@ static bool has_ended(struct play *p, const char *text)
 	return terminal_ended(p->terminal, &status);
 }
 
+/* What a script says of the terminal gives way to what is said from outside. */
+static const char *from_outside(const char *variable, const char *text)
+{
+	const char *const given = getenv(variable);
+
+	return given && *given ? given : text;
+}
+
 static bool set_size(struct play *p, const char *text)
 {
 	if (sscanf(text, "%dx%d", &p->columns, &p->rows) == 2 && p->columns > 0 &&
@@ -45,7 +54,7 @@ static bool set_size(struct play *p, const char *text)
 
 static bool step_size(struct play *p, const char *text)
 {
-	return set_size(p, text);
+	return set_size(p, from_outside("SHOT_SIZE", text));
 }
 
 static bool step_resize(struct play *p, const char *text)
@@ -58,13 +67,15 @@ static bool step_resize(struct play *p, const char *text)
 
 static bool step_term(struct play *p, const char *text)
 {
-	snprintf(p->term, sizeof(p->term), "%s", text);
+	snprintf(p->term, sizeof(p->term), "%s",
+		from_outside("SHOT_TERM", text));
 	return true;
 }
 
 static bool step_locale(struct play *p, const char *text)
 {
-	snprintf(p->locale, sizeof(p->locale), "%s", text);
+	snprintf(p->locale, sizeof(p->locale), "%s",
+		from_outside("SHOT_LOCALE", text));
 	return true;
 }
 
@@ -149,9 +160,11 @@ static bool step_run(struct play *p, const char *text)
 	make_environment(p, environment, held);
 	terminal_free(p->terminal);
 	p->killed = false;
-	p->bytes_before = 0;
 	p->terminal = terminal_open(&o);
-	return p->terminal || failed(p, "%s", strerror(errno));
+	if (!p->terminal)
+		return failed(p, "%s", strerror(errno));
+	cost_begin(p);
+	return true;
 }
 
 static bool step_wait(struct play *p, const char *text)
@@ -171,7 +184,7 @@ static bool step_key(struct play *p, const char *text)
 	snprintf(keys, sizeof(keys), "%s", text);
 	while (terminal_read(p->terminal, 0))
 		;
-	p->bytes_before = terminal_bytes(p->terminal);
+	cost_begin(p);
 	for (char *key = strtok_r(keys, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
 		if (!terminal_key(p->terminal, key))
 			return failed(p, "there is no key %s", key);
@@ -182,7 +195,7 @@ static bool step_type(struct play *p, const char *text)
 {
 	char key[2] = "";
 
-	p->bytes_before = terminal_bytes(p->terminal);
+	cost_begin(p);
 	for (; *text; text++) {
 		key[0] = *text;
 		terminal_key(p->terminal, key);
@@ -199,6 +212,27 @@ static bool step_bytes(struct play *p, const char *text)
 	if (sent > strtoul(text, NULL, 10))
 		return failed(p, "%zu bytes were sent", sent);
 	printf("# %zu bytes\n", sent);
+	return passed(p);
+}
+
+static bool step_settle(struct play *p, const char *text)
+{
+	(void)text;
+	settle(p);
+	return true;
+}
+
+static bool step_picture(struct play *p, const char *text)
+{
+	const char *const folder = getenv("SHOTS");
+	char file[2048];
+
+	settle(p);
+	if (!folder || !*folder)
+		return passed(p);
+	snprintf(file, sizeof(file), "%s/%s.svg", folder, text);
+	if (!picture_write(p->terminal, p->term, file))
+		return failed(p, "%s: %s", file, strerror(errno));
 	return passed(p);
 }
 
@@ -260,6 +294,8 @@ static const struct step {
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "colours", step_colours, true },
 	{ "bytes", step_bytes, true },
+	{ "cost", step_cost, true }, { "anew", step_anew, true }, { "settle", step_settle, true },
+	{ "picture", step_picture, true },
 	{ "resize", step_resize, true }, { "signal", step_signal, true },
 	{ "stop", step_stop, true }, { "hangup", step_hangup, true }, { "exit", step_exit, true },
 };

@@ -68,7 +68,7 @@ static void write_look(const struct terminal_cell *c, FILE *out)
 	static const struct { unsigned weight; const char *name; } names[] = {
 		{ TERMINAL_BOLD, "bold" }, { TERMINAL_UNDERLINE, "underline" },
 		{ TERMINAL_REVERSE, "reverse" }, { TERMINAL_BLINK, "blink" },
-		{ TERMINAL_ITALIC, "italic" },
+		{ TERMINAL_ITALIC, "italic" }, { TERMINAL_DIM, "dim" },
 	};
 
 	write_colour(c->ink, out);

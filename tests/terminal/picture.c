@@ -53,8 +53,18 @@ static uint32_t colour(const struct picture *p, int number)
 	return (uint32_t)number - 256;
 }
 
+/* A third of the way from the one to the other. */
+static uint32_t between(uint32_t a, uint32_t b)
+{
+	uint32_t mixed = 0;
+
+	for (int shift = 0; shift < 24; shift += 8)
+		mixed |= (2 * (a >> shift & 0xff) + (b >> shift & 0xff)) / 3 << shift;
+	return mixed;
+}
+
 /* White on black, as both are most often used.  Bold brightens the first eight inks (xterm's own
- * default); on the console that is all it does, and underlining is a colour. */
+ * default); on the console that is all it does, and underlined and dim are colours. */
 static struct paint paint_of(const struct picture *p, const struct terminal_cell *c)
 {
 	const bool bold = (c->weight & TERMINAL_BOLD) != 0;
@@ -67,9 +77,13 @@ static struct paint paint_of(const struct picture *p, const struct terminal_cell
 
 	if (p->console && c->weight & TERMINAL_UNDERLINE)
 		ink = CYAN;
+	else if (p->console && c->weight & TERMINAL_DIM)
+		ink = BRIGHT;
 	if (bold && ink >= 0 && ink < BRIGHT)
 		ink += BRIGHT;
 	look.ink = ink == TERMINAL_OWN ? xterm_colours[WHITE] : colour(p, ink);
+	if (c->weight & TERMINAL_DIM && !p->console)
+		look.ink = between(look.ink, look.back);
 	if (c->weight & TERMINAL_REVERSE) {
 		const uint32_t ink_before = look.ink;
 

@@ -6,6 +6,7 @@
  */
 #include "config.h"
 
+#include "dim.h"
 #include "terminal.h"
 
 #include <errno.h>
@@ -27,6 +28,7 @@ struct terminal {
 	pid_t pid;		/* 0 once it has been waited for */
 	int status;
 	VTerm *emulator;
+	struct dim dim;
 	VTermScreen *screen;
 	VTermPos cursor;
 	bool cursor_hidden, other_screen, mouse, stuck;
@@ -216,7 +218,7 @@ bool terminal_read(struct terminal *t, int milliseconds)
 	if (n <= 0)
 		return false;
 	t->bytes += (size_t)n;
-	vterm_input_write(t->emulator, bytes, (size_t)n);
+	dim_write(&t->dim, t->emulator, bytes, (size_t)n);
 	send_answers(t);
 	return true;
 }
@@ -395,7 +397,8 @@ struct terminal_cell terminal_cell(const struct terminal *t, int column, int row
 		(raw.attrs.underline ? TERMINAL_UNDERLINE : 0U) |
 		(raw.attrs.reverse ? TERMINAL_REVERSE : 0U) |
 		(raw.attrs.blink ? TERMINAL_BLINK : 0U) |
-		(raw.attrs.italic ? TERMINAL_ITALIC : 0U);
+		(raw.attrs.italic ? TERMINAL_ITALIC : 0U) |
+		(raw.attrs.strike ? TERMINAL_DIM : 0U); /* see dim.h */
 	if (cell.sign == ' ' && cell.width > 0) {
 		cell.weight &= TERMINAL_UNDERLINE | TERMINAL_REVERSE;
 		if (cell.weight == 0)

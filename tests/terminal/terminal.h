@@ -56,12 +56,13 @@ void terminal_row(const struct terminal *t, int row, char text[TERMINAL_ROW_BYTE
 bool terminal_cursor(const struct terminal *t, int *column, int *row);
 /* What the eye sees of one cell.  Reverse stays an attribute and the colours are as they were
  * asked for: a terminal's own ink and back have no number by which they could change places, and
- * where there are no colours reverse is all there is.  A blank shows neither ink nor bold (how it
- * was erased is nobody's business), so it has them only if reversed or underlined. */
+ * where there are no colours reverse is all there is.  A blank shows neither ink nor weight of a
+ * sign (how it was erased is nobody's business), so it has an ink only if reversed or underlined.
+ */
 enum { TERMINAL_OWN = -1 };	/* the ink or back of a terminal nobody has told otherwise */
 enum {
 	TERMINAL_BOLD = 1, TERMINAL_UNDERLINE = 2, TERMINAL_REVERSE = 4, TERMINAL_BLINK = 8,
-	TERMINAL_ITALIC = 16,
+	TERMINAL_ITALIC = 16, TERMINAL_DIM = 32,
 };
 struct terminal_cell {
 	uint32_t sign;		/* a blank is a space */

@@ -11,7 +11,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { DETAIL_LEAST = 4, DANGER_COLS = 60, LABEL_COL = 3, TITLE_ROWS = 1, TEXT_MAX = 300 };
+enum { DETAIL_LEAST = 6, DANGER_COLS = 60, LABEL_COL = 3, TITLE_ROWS = 1, TEXT_MAX = 300 };
 
 struct chooser_page {
 	struct page page;
@@ -21,16 +21,22 @@ struct chooser_page {
 	int chosen;
 };
 
-/* In the roster's place; where that is too low for the rows, over the log, too. */
+/* Beneath the roster where there is room, over its lower part where there is not: what is
+ * covered is sent again when it closes.  A long menu has the log's place, too. */
 static struct rect place(struct page *page, int rows, int cols)
 {
 	const struct chooser_page *p = (const struct chooser_page *)page;
 	const struct layout l = play_layout(p->play, rows, cols);
+	const int least = TITLE_ROWS + p->c->n + (p->c->detail != NULL ? DETAIL_LEAST : 0);
+	const int free_rows = l.roster.rows - roster_lines(p->play);
 	struct rect at = l.roster;
-	const int wanted = TITLE_ROWS + p->c->n + (p->c->detail != NULL ? DETAIL_LEAST : 0);
 
-	if (l.wide || wanted > at.rows)
+	if (least > at.rows) {
 		at.rows = l.bar.row - at.row;
+		return at;
+	}
+	at.rows = free_rows > least ? free_rows : least;
+	at.row += l.roster.rows - at.rows;
 	return at;
 }
 

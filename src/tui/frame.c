@@ -40,7 +40,7 @@ void frame_keys(struct pane *pane, struct rect at, enum key_place place)
 		pane_put(pane, (struct rect){ at.row, at.col + col + gap, 1, at.cols }, INK_KEY,
 			key);
 		pane_put(pane, (struct rect){ at.row, at.col + col + gap + wide_columns(key) + 1,
-			1, at.cols }, INK_DIM, words);
+			1, at.cols }, INK_PLAIN, words);
 		col += broad;
 	}
 }

@@ -23,13 +23,13 @@ static const struct ink_row inks[INK_GROUND] = {
 	[INK_DIM] = { 248, COLOUR_OWN, 0, 0, 0 },
 	[INK_TITLE] = { 223, YELLOW, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
 	[INK_RULE] = { 241, COLOUR_OWN, 0, 0, 0 },
-	[INK_KEY] = { 223, YELLOW, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
+	[INK_KEY] = { 223, YELLOW, 0, WEIGHT_BOLD, WEIGHT_BOLD },
 	[INK_WARN] = { 215, YELLOW, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
 	[INK_GOOD] = { 75, CYAN, 0, WEIGHT_BOLD, 0 },
 	[INK_BAD] = { 210, RED, 0, WEIGHT_BOLD, WEIGHT_BOLD },
 	[INK_STORY] = { 187, COLOUR_OWN, 0, 0, 0 },
 	[INK_BLUE] = { 117, CYAN, 0, 0, WEIGHT_UNDERLINE },
-	[INK_ON] = { 16, BLACK, WEIGHT_BOLD, 0, 0 },
+	[INK_ON] = { 16, BLACK, 0, 0, 0 },
 	[INK_ALARM] = { 231, WHITE, WEIGHT_BOLD, WEIGHT_BOLD, 0 },
 	[INK_HURT] = { 178, YELLOW, 0, WEIGHT_BOLD, 0 },
 	[INK_LOST] = { 243, COLOUR_OWN, 0, 0, 0 },
@@ -320,6 +320,8 @@ bool ink_may_stand(int ink, int back)
 		return back == BACK_SHADED;
 	case INK_RULE:
 		return back == BACK_NONE;
+	case INK_PLAIN:		/* also blank ground */
+		return is_frame(back) || back >= BACK_GROUND;
 	default:
 		return is_frame(back);
 	}

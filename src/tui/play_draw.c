@@ -9,7 +9,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { LINE_MAX = 512, BAR_GAP = 5 };
+enum { LINE_MAX = 512 };
 
 /* ---- the log's rule ---- */
 
@@ -134,7 +134,7 @@ static void ask_words(const struct play *p, bool brief, char *text, size_t size)
 		question_words(p, brief, text, size);
 }
 
-/* What is under the cursor, and what is asked: in full if that leaves room for both. */
+/* What is under the cursor, and what is asked: in full if that leaves half of the bar. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
 	const int cols = p->layout.bar.cols;
@@ -142,7 +142,7 @@ static void draw_bar(const struct play *p, struct pane *pane)
 
 	sheets_look(p, p->cursor, look, sizeof look);
 	ask_words(p, false, ask, sizeof ask);
-	if (wide_columns(ask) + wide_columns(look) + BAR_GAP > cols)
+	if (2 * wide_columns(ask) > cols)
 		ask_words(p, true, ask, sizeof ask);
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
 	frame_bar(pane, p->layout.bar.row, INK_PLAIN, look, INK_TITLE, ask);

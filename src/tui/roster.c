@@ -255,7 +255,8 @@ static void draw_counter(const struct play *p, struct pane *pane, struct rect at
 	const int leader = v->game.units[unit].leader, head = v->game.units[unit].head;
 	const int figure = leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE ? leader
 		: head;
-	struct chart_piece piece = chart_piece(v, &p->look, unit, figure);
+	struct chart_piece piece = chart_piece(v, &p->look, unit,
+		in_play(v, unit) ? figure : NOBODY);
 
 	if (p->unit == unit && p->focus != PLACE_ROSTER) {
 		piece.letter.back = BACK_CHOSEN;

@@ -8,7 +8,7 @@
 #include "tui/reader.h"
 #include "tui/wide.h"
 
-enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2 };
+enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160 };
 
 /* ---- what would come of it ---- */
 
@@ -224,7 +224,7 @@ void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char
 /* Who it is about, as a counter, and what is to be done. */
 static void draw_title(const struct target *t, struct pane *pane, struct rect at)
 {
-	char text[sizeof t->option->label];
+	char text[TITLE_MAX];
 	int col = at.col + 1;
 
 	if (t->unit >= 0) {

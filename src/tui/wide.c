@@ -198,8 +198,11 @@ static void drop_article(char *text)
 {
 	static const char article[] = "The ";
 
-	if (strncmp(text, article, sizeof article - 1) == 0)
-		memmove(text, text + sizeof article - 1, strlen(text + sizeof article - 1) + 1);
+	if (strncmp(text, article, sizeof article - 1) != 0)
+		return;
+	memmove(text, text + sizeof article - 1, strlen(text + sizeof article - 1) + 1);
+	if (text[0] >= 'a' && text[0] <= 'z')
+		text[0] = (char)(text[0] - 'a' + 'A');
 }
 
 void wide_shorten(char *text, size_t size, int columns, bool unicode)

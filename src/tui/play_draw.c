@@ -27,16 +27,19 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 		wide_add(text, size, ": %zu new, Ctrl-P reads them", news);
 }
 
+/* Where the rules meet there is a joint, unless the title stands there. */
 static void draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int left = l->wide ? l->divide : 0;
 	char title[160];
+	int end;
 
 	rolls_title(p, title, sizeof title);
 	pane_upright(pane, 1, l->divide, l->map.rows, INK_RULE);
-	frame_rule(pane, l->rule, left, pane_cols(pane) - left, title);
-	pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
+	end = frame_rule(pane, l->rule, left, pane_cols(pane) - left, title);
+	if (l->wide || end <= l->divide)
+		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
 }
 
 /* ---- map ---- */

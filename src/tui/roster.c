@@ -13,8 +13,8 @@
 #include "tui/strength.h"
 #include "tui/wide.h"
 
-enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40,
-	BAR_MOST = 10, NUMBER_COLS = 3, DEED_MOST = 1, OPEN_MOST = 3, TRIANGLE = 0x25B8 };
+enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40, GAP = 1,
+	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1, OPEN_MOST = 3, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -140,6 +140,12 @@ static void carried_words(const struct play *p, int unit, char *text, size_t siz
 				g->setup->items[i].name);
 }
 
+/* Whether what a unit does stands in its own line. */
+static bool has_broad_lines(const struct play *p)
+{
+	return p->layout.roster.cols >= WIDE_COLS;
+}
+
 /* The lines beneath the unit in hand; false past the last. */
 static bool open_words(const struct play *p, int unit, int line, char *text, size_t size)
 {
@@ -147,7 +153,7 @@ static bool open_words(const struct play *p, int unit, int line, char *text, siz
 		asked_words, leader_words, carried_words,
 	};
 
-	for (int i = 0; i < OPEN_MOST; i++) {
+	for (int i = has_broad_lines(p) ? 1 : 0; i < OPEN_MOST; i++) {
 		tellers[i](p, unit, text, size);
 		if (text[0] != '\0' && line-- == 0)
 			return true;
@@ -198,7 +204,7 @@ int roster_lines(const struct play *p)
 
 static int unit_lines(const struct play *p, struct rect at, int unit)
 {
-	const bool deeds = at.cols < WIDE_COLS && all_lines(p, true) <= at.rows;
+	const bool deeds = !has_broad_lines(p) && all_lines(p, true) <= at.rows;
 
 	if (in_hand(p, unit) && all_lines(p, false) <= at.rows)
 		return 1 + open_lines(p, unit);
@@ -214,7 +220,8 @@ static struct columns columns_of(const struct play *p, int cols)
 {
 	struct columns c = { .bar_cols = strength_cols(p->view, BAR_MOST) };
 
-	c.name_cols = cols - NAME_COL - c.bar_cols - NUMBER_COLS;
+	c.name_cols = cols - NAME_COL - GAP - c.bar_cols - NUMBER_COLS
+		- (cols >= WIDE_COLS ? DEED_GAP + DEED_LEAST : 0);
 	if (c.name_cols < NAME_LEAST) {
 		const int narrow = c.bar_cols - (NAME_LEAST - c.name_cols);
 
@@ -223,9 +230,9 @@ static struct columns columns_of(const struct play *p, int cols)
 	}
 	if (cols >= WIDE_COLS && c.name_cols > NAME_WIDE)
 		c.name_cols = NAME_WIDE;
-	c.bar = NAME_COL + c.name_cols;
+	c.bar = NAME_COL + c.name_cols + GAP;
 	c.number_end = c.bar + c.bar_cols + NUMBER_COLS;
-	c.deed = c.number_end + 2;
+	c.deed = c.number_end + DEED_GAP;
 	return c;
 }
 
@@ -314,7 +321,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 	number_words(p, unit, text, sizeof text);
 	pane_on(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(text), 1,
 		NUMBER_COLS }, INK_PLAIN, back, text);
-	if (c.deed + NAME_LEAST > at.cols)
+	if (at.cols < WIDE_COLS)
 		return;
 	asked_words(p, unit, text, sizeof text);
 	shorten(text, sizeof text, at.cols - c.deed, unicode);

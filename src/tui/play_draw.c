@@ -111,15 +111,15 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 		wide_add(text, size, brief ? ": nobody left, d" : "  (nobody left: d)");
 }
 
-static void target_question(const struct target *t, char *text, size_t size)
+/* What for the panel tells. */
+static const char *target_question(const struct target *t)
 {
 	static const char *const wanted[] = {
-		[NEED_CELL] = "choose a cell", [NEED_UNIT] = "choose a unit",
-		[NEED_FIGURE] = "choose a figure",
+		[NEED_CELL] = "Choose a cell", [NEED_UNIT] = "Choose a unit",
+		[NEED_FIGURE] = "Choose a figure",
 	};
 
-	snprintf(text, size, "%.*s: %s", (int)strcspn(t->option->label, ":"), t->option->label,
-		wanted[t->option->need]);
+	return wanted[t->option->need];
 }
 
 static void ask_words(const struct play *p, bool brief, char *text, size_t size)
@@ -128,7 +128,7 @@ static void ask_words(const struct play *p, bool brief, char *text, size_t size)
 
 	text[0] = '\0';
 	if (p->target != NULL)
-		target_question(p->target, text, size);
+		snprintf(text, size, "%s", target_question(p->target));
 	else if (p->watching)
 		snprintf(text, size, "Replay: %d of %d, %s", session_position(p->session),
 			session_length(p->session), side < 0 ? "the Game Master's eyes"

@@ -21,13 +21,18 @@ struct chooser_page {
 	int chosen;
 };
 
+static int least_rows(const struct chooser *c)
+{
+	return TITLE_ROWS + c->n + (c->detail != NULL ? DETAIL_LEAST : 0);
+}
+
 /* Beneath the roster where there is room, over its lower part where there is not: what is
  * covered is sent again when it closes.  A long menu has the log's place, too. */
 static struct rect place(struct page *page, int rows, int cols)
 {
 	const struct chooser_page *p = (const struct chooser_page *)page;
 	const struct layout l = play_layout(p->play, rows, cols);
-	const int least = TITLE_ROWS + p->c->n + (p->c->detail != NULL ? DETAIL_LEAST : 0);
+	const int least = least_rows(p->c);
 	const int free_rows = l.roster.rows - roster_lines(p->play);
 	struct rect at = l.roster;
 
@@ -241,7 +246,9 @@ int chooser_ask(struct play *play, struct chooser *c)
 	if (c->at_row != NULL)
 		c->at_row(c->self, c->at);
 	play->choosing = true;
+	play->menu_rows = least_rows(c);
 	screen_page_run(play->tui, &p.page);
+	play->menu_rows = 0;
 	play->choosing = false;
 	return p.chosen;
 }

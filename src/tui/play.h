@@ -98,6 +98,7 @@ struct play {
 	int shown_unit;
 	int16_t stood[UNITS_MAX];	/* men of each when it was last told who stands */
 	bool choosing;		/* a menu is open, in the roster's place */
+	int menu_rows;		/* that it takes at least */
 	bool card;		/* the roster's panel has a card */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
@@ -185,6 +186,7 @@ enum reply card_toggle(struct play *p);
 void roster_fill(struct play *p);
 void roster_draw(struct play *p, struct pane *pane, struct rect at);
 int roster_lines(const struct play *p);	/* that all of it would take */
+int roster_most_lines(const struct play *p);	/* whatever units do, whichever is in hand */
 enum reply roster_key(struct play *p, int key);
 void roster_seek(struct play *p, int unit);
 

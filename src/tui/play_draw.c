@@ -31,15 +31,17 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 static void draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
-	const int left = l->wide ? l->divide : 0;
+	const int left = l->wide ? l->divide : 0, right = l->rolls.col + l->rolls.cols;
+	const bool narrowed = right <= l->divide;
 	char title[160];
 	int end;
 
 	rolls_title(p, title, sizeof title);
-	pane_upright(pane, 1, l->divide, l->map.rows, INK_RULE);
-	end = frame_rule(pane, l->rule, left, pane_cols(pane) - left, title);
+	pane_upright(pane, 1, l->divide, narrowed ? l->bar.row - 1 : l->map.rows, INK_RULE);
+	end = frame_rule(pane, l->rule, left, right - left, title);
 	if (l->wide || end <= l->divide)
-		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
+		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT
+			: narrowed ? JOINT_LEFT : JOINT_UP);
 }
 
 /* ---- map ---- */
@@ -189,7 +191,7 @@ struct layout play_layout(const struct play *p, int rows, int cols)
 	const struct point size = chart_size(&p->view->game.table->grid);
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
-		roster_lines(p), p->focus == PLACE_ROLLS });
+		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows });
 }
 
 static void lay_out(struct play *p, const struct pane *pane)

@@ -199,7 +199,16 @@ static int all_lines(const struct play *p, bool deeds)
 
 int roster_lines(const struct play *p)
 {
-	return all_lines(p, true) + OPEN_MOST;
+	return all_lines(p, !has_broad_lines(p)) + OPEN_MOST;
+}
+
+int roster_most_lines(const struct play *p)
+{
+	int lines = p->roster.n;
+
+	for (int i = 0; i < p->roster.n; i++)
+		lines += p->roster.rows[i] >= 0 && !has_broad_lines(p) ? DEED_MOST : 0;
+	return lines + OPEN_MOST;
 }
 
 static int unit_lines(const struct play *p, struct rect at, int unit)

@@ -196,7 +196,7 @@ static void put_ground_in(const struct drawing *d, struct point at, cell_t cell)
 {
 	struct pair pair = chart_cell_pair(d, cell);
 	const bool grows = pair.first.ink >= INK_GROUND || pair.first.ink == INK_SHADED
-		|| pair.first.ink == INK_PLAIN;
+		|| pair.first.ink == INK_BLANK;
 	uint32_t signs[IN_ROWS][IN_COLS];
 
 	for (int row = 0; row < IN_ROWS; row++)

@@ -121,7 +121,7 @@ static void lay_on_ground(const struct drawing *d, uint8_t overlaid, struct pair
 	}
 	if (sign != ' ') {
 		pair->second.sign = sign;
-		if (pair->second.ink >= INK_GROUND || pair->second.ink == INK_PLAIN)
+		if (pair->second.ink >= INK_GROUND || pair->second.ink == INK_BLANK)
 			pair->second.ink = INK_LAID;
 	}
 	if (overlaid == OVERLAID_PATH || overlaid == OVERLAID_LINE) {

@@ -33,6 +33,7 @@ enum ink {
 	INK_PATH,	/* ways and lines over the ground */
 	INK_LAID,	/* signs of overlays over the ground */
 	INK_SHADED,	/* ground that is out of reach or sight */
+	INK_BLANK,	/* ground without a sign: the terminal's own, which takes half the bytes */
 	INK_SIDE,	/* and SIDES_MAX - 1 more: the sides' colours */
 	INK_GROUND = INK_SIDE + SIDES_MAX,	/* and GROUND_LOOKS - 1 more */
 	INKS = INK_GROUND + GROUND_LOOKS	/* from here on: the colour of a back, for half a

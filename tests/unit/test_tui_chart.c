@@ -360,7 +360,7 @@ TEST(test_no_two_grounds_look_alike)
 	assert_non_null(t);
 	for (int i = 0; systems[i] != NULL; i++) {
 		t->n_grounds = systems[i]->grounds(systems[i]->book, t->grounds, GROUNDS_MAX);
-		assert_true(t->n_grounds > 9);
+		assert_true(t->n_grounds > 1);
 		for (enum picturing how = TINTED; how < PICTURINGS; how++)
 			assert_grounds_differ(t, how);
 	}

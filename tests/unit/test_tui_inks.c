@@ -50,7 +50,8 @@ static int read_pairs(enum palette palette, int colours)
 			struct ink_look look;
 			double contrast;
 
-			if (!ink_may_stand(ink, back) || seen_before(ink, back, colours))
+			if (ink_use(ink) == USE_NONE || !ink_may_stand(ink, back)
+					|| seen_before(ink, back, colours))
 				continue;
 			look = seen(ink, back, colours);
 			contrast = colour_contrast(palette, look.ink, look.back);

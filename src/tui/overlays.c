@@ -217,6 +217,7 @@ static cell_t line_stop(const struct view *v, cell_t from, cell_t to)
 	return v->game.system->line(&v->game, from, to, true, &why, &at) ? CELL_NONE : at;
 }
 
+/* Over whoever else may be chosen it leaves the mark of that. */
 static void mark_line(struct play *p, cell_t from, cell_t to)
 {
 	cell_t cells[LINE_CELLS_MAX], at;
@@ -226,7 +227,8 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 		return;
 	n = sight_cells(p->view->game.table, from, to, cells, LINE_CELLS_MAX);
 	for (int i = 1; i < n - 1; i++)
-		p->overlaid[cells[i]] = OVERLAID_LINE;
+		if (p->overlaid[cells[i]] != OVERLAID_TARGET)
+			p->overlaid[cells[i]] = OVERLAID_LINE;
 	at = line_stop(p->view, from, to);
 	if (at != CELL_NONE)
 		p->overlaid[at] = OVERLAID_BLOCK;

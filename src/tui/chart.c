@@ -223,7 +223,7 @@ static void put_piece_in(const struct drawing *d, struct point at, cell_t cell, 
 	uint32_t signs[IN_ROWS][IN_COLS];
 	char number[16];
 
-	snprintf(number, sizeof number, "%2d",
+	snprintf(number, sizeof number, "%-2d",
 		(guide ? fit : figure - v->game.setup->units[unit].first + 1) % 100);
 	for (int col = 0; col < IN_COLS; col++) {
 		signs[0][col] = col == 0 ? pair.first.sign : col < NEAR_COLS ? ' '

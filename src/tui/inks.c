@@ -221,6 +221,8 @@ struct ink_look ink_look(int ink, int back, unsigned weight, int colours)
 	if (colours >= 256)
 		return (struct ink_look){ i.many, b.many, (uint8_t)((i.weight | weight)
 			& ~(unsigned)WEIGHT_THEIRS) };
+	if (back == BACK_ROW && ink < INK_SIDE && ink_use(ink) == USE_WORDS)
+		look.ink = COLOUR_OWN;	/* reversed it would be a block in the row */
 	if (ink == INK_ON && is_dark(b.few)) {
 		look.ink = WHITE;
 		look.weight |= WEIGHT_BOLD;

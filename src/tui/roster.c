@@ -140,14 +140,15 @@ static void carried_words(const struct play *p, int unit, char *text, size_t siz
 				g->setup->items[i].name);
 }
 
-/* The lines beneath the unit in hand; false past the last. */
+/* The lines beneath the unit in hand, without its deed where that stands beside it; false past
+ * the last. */
 static bool open_words(const struct play *p, int unit, int line, char *text, size_t size)
 {
 	static void (*const tellers[OPEN_MOST])(const struct play *, int, char *, size_t) = {
 		asked_words, leader_words, carried_words,
 	};
 
-	for (int i = 0; i < OPEN_MOST; i++) {
+	for (int i = p->layout.roster.cols >= WIDE_COLS; i < OPEN_MOST; i++) {
 		tellers[i](p, unit, text, size);
 		if (text[0] != '\0' && line-- == 0)
 			return true;

@@ -163,10 +163,12 @@ int chart_next_scale(const struct grid *g, const struct chart_look *look)
 
 int chart_first_scale(const struct grid *g, const struct chart_look *look)
 {
-	struct chart_look in = *look;
+	struct chart_look in = *look, near = *look;
 
 	in.scale = CHART_SCALE_IN;
-	return all_in_sight(g, &in) ? CHART_SCALE_IN : 0;
+	near.scale = 0;
+	return all_in_sight(g, &near) && 2 * cells_across(&in) >= g->cols
+		&& 2 * cells_down(&in) >= g->rows ? CHART_SCALE_IN : 0;
 }
 
 /* ---- cells in full ---- */

@@ -23,7 +23,8 @@ enum overlaid {
 	OVERLAID_NONE, OVERLAID_REACH, OVERLAID_NEAR, OVERLAID_MEDIUM, OVERLAID_FAR, OVERLAID_SEEN,
 	OVERLAID_SHADE,	/* neither reached nor seen, where others are */
 	OVERLAID_PATH, OVERLAID_LINE, OVERLAID_BLOCK, OVERLAID_TARGET, OVERLAID_UNIT,
-	OVERLAID_BURST, OVERLAID_WIDER,
+	OVERLAID_BURST, OVERLAID_WIDER,	/* struck by what falls where one chooses */
+	OVERLAID_UNDERSTOOD, OVERLAID_HEARD,	/* words from where the speaker stands */
 	OVERLAID_LEVEL,	/* and the level: elevation */
 	OVERLAID_ZONE = OVERLAID_LEVEL + LEVEL_MAX + 1,	/* and the area's number */
 	OVERLAYS_LAID = OVERLAID_ZONE + AREAS_MAX
@@ -57,7 +58,8 @@ void chart_follow(const struct grid *g, struct chart_look *look, cell_t cell);
 void chart_centre(const struct grid *g, struct chart_look *look, cell_t cell);
 /* The next scale: outwards until the whole map is in sight, then in, then back to 0. */
 int chart_next_scale(const struct grid *g, const struct chart_look *look);
-/* The scale to begin with: the nearest at which all of the map is in sight, else 0. */
+/* The scale to begin with: near, where all would be in sight with room to spare, and at least
+ * half of it either way is so near, too. */
 int chart_first_scale(const struct grid *g, const struct chart_look *look);
 /* Room the whole map takes at scale 0. */
 struct point chart_size(const struct grid *g);

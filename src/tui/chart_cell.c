@@ -19,6 +19,8 @@ static const struct { char shaded, plain; uint8_t back; } laid[OVERLAID_LEVEL] =
 	[OVERLAID_UNIT] = { ' ', ' ', 0 },
 	[OVERLAID_BURST] = { '*', '*', BACK_BURST },
 	[OVERLAID_WIDER] = { ':', ':', BACK_WIDER },
+	[OVERLAID_UNDERSTOOD] = { ' ', '*', 0 },
+	[OVERLAID_HEARD] = { ':', ':', 0 },
 };
 
 enum { DOT = 0x25CF, CROSS = 0xD7 };

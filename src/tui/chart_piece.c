@@ -144,7 +144,7 @@ static void lay_over(const struct drawing *d, uint8_t overlaid, struct pair *pai
 	const bool plain = pair->second.back == pair->first.back;
 
 	if (overlaid != OVERLAID_UNIT && overlaid != OVERLAID_TARGET
-			&& overlaid != OVERLAID_BURST)
+			&& overlaid != OVERLAID_BURST && overlaid != OVERLAID_UNDERSTOOD)
 		return;
 	pair->first.ink = INK_ON;
 	pair->first.back = back;

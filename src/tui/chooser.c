@@ -37,7 +37,7 @@ static struct rect place(struct page *page, int rows, int cols)
 	struct rect at = l.roster;
 
 	if (least > at.rows) {
-		at.rows = l.bar.row - at.row;
+		at.rows = least < l.bar.row - at.row ? least : l.bar.row - at.row;
 		return at;
 	}
 	at.rows = free_rows > least ? free_rows : least;

@@ -253,22 +253,30 @@ static void mark_berth(struct play *p, int unit, const char *line)
 		p->overlaid[cells[i]] = OVERLAID_TARGET;
 }
 
-/* What a choice strikes, or who hears it; `middle`: the cell chosen, CELL_NONE = none is. */
+/* What a choice strikes where it is made, or who hears it from where the speaker stands: then
+ * whoever does not lies in shade.  `middle`: the cell chosen, CELL_NONE = none is. */
 static void mark_spread(struct play *p, int unit, const char *line, cell_t middle)
 {
-	static const uint8_t overlays[SPREADS_MAX] = { OVERLAID_BURST, OVERLAID_WIDER };
+	static const uint8_t struck[SPREADS_MAX] = { OVERLAID_BURST, OVERLAID_WIDER };
+	static const uint8_t heard[SPREADS_MAX] = { OVERLAID_UNDERSTOOD, OVERLAID_HEARD };
 	const struct view *v = p->view;
+	const uint8_t *overlays = struck;
 	struct spread s;
 
 	if (v->game.system->spread == NULL || !v->game.system->spread(&v->game, unit, line, &s))
 		return;
-	middle = s.middle != CELL_NONE ? s.middle : middle;
+	if (s.middle != CELL_NONE) {
+		overlays = heard;
+		middle = s.middle;
+	}
 	if (middle == CELL_NONE)
 		return;
 	for (cell_t cell = 0; cell < grid_cells(&v->game.table->grid); cell++)
 		for (int i = s.n - 1; i >= 0; i--)
 			if (table_within(v->game.table, middle, cell, s.lengths[i]))
 				p->overlaid[cell] = overlays[i];
+	if (overlays == heard)
+		shade_rest(p);
 }
 
 static void mark_place(struct play *p, const struct map_mark *m)

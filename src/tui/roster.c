@@ -146,7 +146,8 @@ static bool has_broad_lines(const struct play *p)
 	return p->layout.roster.cols >= WIDE_COLS;
 }
 
-/* The lines beneath the unit in hand; false past the last. */
+/* The lines beneath the unit in hand, without its deed where that stands beside it; false past
+ * the last. */
 static bool open_words(const struct play *p, int unit, int line, char *text, size_t size)
 {
 	static void (*const tellers[OPEN_MOST])(const struct play *, int, char *, size_t) = {

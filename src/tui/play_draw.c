@@ -9,7 +9,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { LINE_MAX = 512 };
+enum { CELL_COLS = 7, LINE_MAX = 512 };
 
 /* ---- the log's rule ---- */
 
@@ -139,13 +139,25 @@ static void ask_words(const struct play *p, bool brief, char *text, size_t size)
 		question_words(p, brief, text, size);
 }
 
+/* What is under the cursor.  All cells have the room of the broadest: of what stands behind
+ * them a step of the cursor changes little. */
+static void look_words(const struct play *p, char *text, size_t size)
+{
+	char look[LINE_MAX];
+	size_t cell;
+
+	sheets_look(p, p->cursor, look, sizeof look);
+	cell = strcspn(look, " ");
+	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
+}
+
 /* What is under the cursor, and what is asked: in full if that leaves half of the bar. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
 	const int cols = p->layout.bar.cols;
 	char look[LINE_MAX], ask[LINE_MAX];
 
-	sheets_look(p, p->cursor, look, sizeof look);
+	look_words(p, look, sizeof look);
 	ask_words(p, false, ask, sizeof ask);
 	if (2 * wide_columns(ask) > cols)
 		ask_words(p, true, ask, sizeof ask);

@@ -266,21 +266,31 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 		at.cols }, p->view->game.points[side] != 0 ? ink : INK_DIM, points);
 }
 
+/* Who speaks for a unit: its leader, or the first who is still there. */
+static int speaker(const struct view *v, int unit)
+{
+	const int leader = v->game.units[unit].leader;
+
+	if (leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE)
+		return leader;
+	FOR_MEMBERS(f, &v->game, unit)
+		if (game_whereabouts(&v->game, f) != CELL_NONE)
+			return f;
+	return NOBODY;
+}
+
 static void draw_counter(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
-	const int leader = v->game.units[unit].leader, head = v->game.units[unit].head;
-	const int figure = leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE ? leader
-		: head;
-	struct chart_piece piece = chart_piece(v, &p->look, unit,
-		in_play(v, unit) ? figure : NOBODY);
+	struct chart_piece piece = chart_piece(v, &p->look, unit, speaker(v, unit));
 
 	if (p->unit == unit && p->focus != PLACE_ROSTER) {
 		piece.letter.back = BACK_CHOSEN;
 		piece.letter.ink = INK_ON;
 	}
-	if (piece.state.sign == '*' || piece.state.sign == '@')
-		piece.state.sign = ' ';		/* of any unit, as nobody stands for himself here */
+	/* Nobody stands for himself here, and whether he has acted stands before the counter. */
+	if (strchr("*@.:", (int)piece.state.sign) != NULL)
+		piece.state.sign = ' ';
 	pane_glyph(pane, at.row, at.col + COUNTER_COL, &piece.letter);
 	pane_glyph(pane, at.row, at.col + COUNTER_COL + 1, &piece.state);
 }

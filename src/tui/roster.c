@@ -14,7 +14,8 @@
 #include "tui/wide.h"
 
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40, GAP = 1,
-	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1, OPEN_MOST = 3, TRIANGLE = 0x25B8 };
+	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
+	OPEN_MOST = 3, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -260,7 +261,8 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	else if (system->roster_sum != NULL)
 		snprintf(points, sizeof points, "%s", system->roster_sum_name);
 	snprintf(name, sizeof name, "%s", s->name);
-	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2, pane_unicode(pane));
+	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2,
+		pane_unicode(pane));
 	pane_put(pane, at, ink, name);
 	pane_put(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(points), 1,
 		at.cols }, p->view->game.points[side] != 0 ? ink : INK_DIM, points);

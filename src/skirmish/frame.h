@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "skirmish/commander/minds.h"
 #include "skirmish/master/acts.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/preview.h"
@@ -38,6 +39,8 @@
 	.course = menu_course, \
 	.spread = menu_spread, \
 	.bands = sheet_bands, \
-	.forecast = uncommanded_forecast
+	.forecast = uncommanded_forecast, \
+	.command = minds_command, \
+	.obey = minds_obey
 
 #endif

@@ -8,7 +8,7 @@
 #include "cliffhanger/view.h"
 #include "risk_field.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/why.h"
+#include "systems/risk/mind/facts.h"
 
 /* ---- every cell by a scripted die in a game ---- */
 

@@ -13,8 +13,7 @@
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/melee/melee.h"
-#include "systems/adventure/mind/command.h"
-#include "systems/adventure/mind/obey.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/move/move.h"
 #include "systems/adventure/tables.h"
@@ -225,7 +224,7 @@ TEST(test_minds_lie_low_in_camouflage)
 		skirmish_unit(&t, "lurkers")->test.action = ACTION_HALT;
 		skirmish_unit(&t, "lurkers")->doing = ACTION_HALT;
 		d.seat = (int8_t)game_seat_of_unit(t.game, trial_unit(&t, "lurkers"));
-		(minds_itself ? adv_obey : adv_command)(as_view(t.game), &d, &c);
+		(minds_itself ? minds_obey : minds_command)(as_view(t.game), &d, &c);
 		assert_int_equal(c.verb, VERB_ORDER);
 		assert_int_equal(c.argument[1].value, cases[i].mode);
 		skirmish_end(&t);

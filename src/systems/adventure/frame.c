@@ -4,6 +4,7 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/master.h"
 #include "systems/adventure/mind/facts.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/orders/answers.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/orders/talk.h"
@@ -46,6 +47,7 @@ const struct skirmish adv_frame = {
 	.answers = &adv_answers,
 	.company = &adv_company,
 	.uncommanded = &adv_uncommanded,
+	.minds = &adv_minds,
 	.sheets = &adv_sheets,
 	.menus = &adv_menus,
 	.acts = &adv_acts,

@@ -8,9 +8,7 @@
 #include "systems/adventure/heroes/casting.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/master.h"
-#include "systems/adventure/mind/command.h"
 #include "systems/adventure/mind/facts.h"
-#include "systems/adventure/mind/obey.h"
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/states.h"
@@ -51,9 +49,7 @@
 	.redact = adv_redact,				\
 	.marks = adv_marks,				\
 	.over = adv_over,				\
-	.why = adv_why,					\
-	.command = adv_command,				\
-	.obey = adv_obey,
+	.why = adv_why,
 
 const char *adv_mode_name(enum mode m);
 

@@ -4,9 +4,8 @@
 #include "systems/moro/judges.h"
 #include "systems/moro/language.h"
 #include "systems/moro/master.h"
-#include "systems/moro/mind/command.h"
 #include "systems/moro/mind/facts.h"
-#include "systems/moro/mind/obey.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/orders/answers.h"
 #include "systems/moro/redact.h"
@@ -29,6 +28,7 @@ static const struct skirmish frame = {
 	.stages = &moro_stages,
 	.answers = &moro_answers,
 	.uncommanded = &moro_uncommanded,
+	.minds = &moro_minds,
 	.sheets = &moro_sheets,
 	.menus = &moro_menus,
 	.acts = &moro_acts,
@@ -71,6 +71,4 @@ const struct game_system system_moro = {
 	.phase_legend = "the toss, and the last tests of morale",
 	.turn_line = moro_turn_line,
 	.odds = moro_odds,
-	.command = moro_command,
-	.obey = moro_obey,
 };

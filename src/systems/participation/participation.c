@@ -4,9 +4,8 @@
 #include "systems/participation/judges.h"
 #include "systems/participation/language.h"
 #include "systems/participation/master.h"
-#include "systems/participation/mind/command.h"
 #include "systems/participation/mind/facts.h"
-#include "systems/participation/mind/obey.h"
+#include "systems/participation/mind/minds.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/orders/answers.h"
 #include "systems/participation/redact.h"
@@ -30,6 +29,7 @@ static const struct skirmish frame = {
 	.stages = &pp_stages,
 	.answers = &pp_answers,
 	.uncommanded = &pp_uncommanded,
+	.minds = &pp_minds,
 	.sheets = &pp_sheets,
 	.menus = &pp_menus,
 	.acts = &pp_acts,
@@ -73,6 +73,4 @@ const struct game_system system_participation = {
 	.phase_line = pp_phase_line,
 	.phase_legend = "what this part of the turn has thrown",
 	.turn_line = pp_turn_line,
-	.command = pp_command,
-	.obey = pp_obey,
 };

@@ -6,10 +6,8 @@
 #include "systems/risk/judges.h"
 #include "systems/risk/language.h"
 #include "systems/risk/master.h"
-#include "systems/risk/mind/command.h"
 #include "systems/risk/mind/facts.h"
-#include "systems/risk/mind/obey.h"
-#include "systems/risk/mind/why.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/odds/chances.h"
 #include "systems/risk/orders/answers.h"
 #include "systems/risk/orders/company.h"
@@ -34,6 +32,7 @@ static const struct skirmish frame = {
 	.answers = &risk_answers,
 	.company = &risk_company,
 	.uncommanded = &risk_uncommanded,
+	.minds = &risk_minds,
 	.sheets = &risk_sheets,
 	.menus = &risk_menus,
 	.acts = &risk_acts,
@@ -75,6 +74,4 @@ const struct game_system system_risk = {
 	.roster_sum_name = "RF",
 	.phase_line = risk_phase_line,
 	.phase_legend = "risk factor, die, word",
-	.command = risk_command,
-	.obey = risk_obey,
 };

@@ -1,10 +1,7 @@
 /* The board: see board.h. */
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/gauge.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/mind/stakes.h"
 
 enum {
 	IN_THE_WAY = 3,		/* a charge past a counter succeeds so much less often */

@@ -12,12 +12,7 @@
 #include "systems/moro/fire/crew.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/command_act.h"
-#include "systems/moro/mind/gauge.h"
-#include "systems/moro/mind/mind_arms.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/mind/stakes.h"
 #include "systems/moro/move/paces.h"
 
 enum {
@@ -377,22 +372,23 @@ static int best_of(const struct acts *a, const bool struck[ACTS_MAX])
 	return best;
 }
 
-static bool answer(const struct acts *a, int seat, struct choice *c)
+static bool answer(const struct proposer *p, const struct acts *a)
 {
 	bool struck[ACTS_MAX] = { false };
 
 	for (int best; (best = best_of(a, struck)) >= 0; ) {
-		tell(&a->act[best], seat, c);
-		if (game_check(a->b->m.v, c, NULL))
+		tell(&a->act[best], p->seat, p->c);
+		if (propose(p))
 			return true;
 		struck[best] = true;
 	}
 	return false;
 }
 
-void moro_command_activate(const struct game *v, const struct decision *d, struct choice *c)
+bool moro_command_activate(const struct proposer *p)
 {
-	const int side = game_seat_side(v, d->seat);
+	const struct game *v = p->v;
+	const int side = game_seat_side(v, p->seat);
 	struct board b;
 	struct acts a = { .b = &b, .n = 0 };
 
@@ -405,6 +401,5 @@ void moro_command_activate(const struct game *v, const struct decision *d, struc
 		else
 			weigh_unit(&a, u);
 	}
-	if (!answer(&a, d->seat, c))
-		choose(c, d->seat, VERB_DONE);
+	return answer(p, &a);
 }

@@ -13,7 +13,7 @@
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/facts.h"
-#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/mind/minds.h"
 
 static const struct action_rules *rules_of(const struct game *g)
 {

@@ -3,10 +3,7 @@
 
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/command_place.h"
-#include "systems/moro/mind/gauge.h"
-#include "systems/moro/mind/stakes.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/move/paces.h"
 

@@ -1,8 +1,7 @@
 /* Arms: how far units may be expected to strike (minds.h). */
 
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/mind/minds.h"
 
 static int32_t gun_reach(const struct game *g, int unit)
 {

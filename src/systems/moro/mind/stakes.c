@@ -11,9 +11,7 @@
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/mind/chance.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/mind/stakes.h"
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/odds/odds.h"
 

@@ -11,7 +11,6 @@
 #include "systems/moro/fire/harm.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/chance.h"
 #include "systems/moro/mind/minds.h"
 #include "systems/moro/odds/chance_activation.h"
 #include "systems/moro/odds/chance_brawl.h"

@@ -12,8 +12,6 @@
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/beast_mind.h"
-#include "systems/participation/mind/mind_places.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/settings.h"
 
@@ -276,37 +274,37 @@ void pp_beast_think(const struct game *v, int unit, struct mind_of_beast *m)
 		think_protecting(v, unit, m);
 }
 
-static bool stays(const struct teller *t, int unit)
+static bool stays(const struct proposer *p, int unit)
 {
-	return pp_tell_unit(t, VERB_STAND, unit);
+	return propose_unit(p, VERB_STAND, unit);
 }
 
-static bool goes_for(const struct teller *t, int unit, int prey)
+static bool goes_for(const struct proposer *p, int unit, int prey)
 {
 	struct prospect list[PROSPECTS_MAX];
 	cell_t goals[FIGURES_MAX];
 	int n, n_goals;
 
-	if (pp_tell_unit_unit(t, VERB_CHARGE, unit, prey))
+	if (propose_unit_unit(p, VERB_CHARGE, unit, prey))
 		return true;
-	n = pp_places_of(t->v, unit, GAIT_RUN, list, PROSPECTS_MAX);
-	n_goals = lookout_cells(t->v, unit, prey, goals);
-	return pp_places_go(t, unit, GAIT_RUN,
-		pp_places_towards(t->v, unit, list, n, goals, n_goals));
+	n = pp_places_of(p->v, unit, GAIT_RUN, list, PROSPECTS_MAX);
+	n_goals = lookout_cells(p->v, unit, prey, goals);
+	return pp_places_go(p, unit, GAIT_RUN,
+		pp_places_towards(p->v, unit, list, n, goals, n_goals));
 }
 
 /* The place of its home that is nearest to somebody, or to itself if that is nobody. */
-static bool goes_home(const struct teller *t, int unit, int intruder)
+static bool goes_home(const struct proposer *p, int unit, int intruder)
 {
 	struct prospect list[PROSPECTS_MAX];
-	const int n = pp_places_of(t->v, unit, GAIT_WALK, list, PROSPECTS_MAX);
+	const int n = pp_places_of(p->v, unit, GAIT_WALK, list, PROSPECTS_MAX);
 	int32_t least = NEVER, least_far = NEVER;
 	cell_t foes[FIGURES_MAX], best = CELL_NONE;
-	const int n_foes = intruder < 0 ? 0 : lookout_cells(t->v, unit, intruder, foes);
+	const int n_foes = intruder < 0 ? 0 : lookout_cells(p->v, unit, intruder, foes);
 
 	for (int i = 0; i < n; i++) {
-		const int32_t home = from_home(t->v, unit, list[i].cell);
-		const int32_t far = lookout_distance(t->v, list[i].cell, foes, n_foes);
+		const int32_t home = from_home(p->v, unit, list[i].cell);
+		const int32_t far = lookout_distance(p->v, list[i].cell, foes, n_foes);
 
 		if (home > least || (home == least && far >= least_far))
 			continue;
@@ -314,27 +312,27 @@ static bool goes_home(const struct teller *t, int unit, int intruder)
 		least_far = far;
 		best = list[i].cell;
 	}
-	return pp_places_go(t, unit, GAIT_WALK, best);
+	return pp_places_go(p, unit, GAIT_WALK, best);
 }
 
-bool pp_beast_move(const struct teller *t, int unit)
+bool pp_beast_move(const struct proposer *p, int unit)
 {
 	struct mind_of_beast m;
 
-	pp_beast_think(t->v, unit, &m);
+	pp_beast_think(p->v, unit, &m);
 	switch (m.mood) {
 	case MOOD_HUNTS:
 	case MOOD_CORNERED:
 	case MOOD_CHARGES:
-		return goes_for(t, unit, m.unit) || stays(t, unit);
+		return goes_for(p, unit, m.unit) || stays(p, unit);
 	case MOOD_SHIES:
-		return pp_places_go(t, unit, GAIT_RUN, way_out(t->v, unit, m.noise))
-			|| stays(t, unit);
+		return pp_places_go(p, unit, GAIT_RUN, way_out(p->v, unit, m.noise))
+			|| stays(p, unit);
 	case MOOD_RETURNS:
 	case MOOD_WARNS:
-		return goes_home(t, unit, m.unit) || stays(t, unit);
+		return goes_home(p, unit, m.unit) || stays(p, unit);
 	default:
-		return stays(t, unit);
+		return stays(p, unit);
 	}
 }
 

@@ -9,7 +9,7 @@
 
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/beast_why.h"
+#include "systems/participation/mind/beast_mind.h"
 #include "systems/participation/mind/facts.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/settings.h"

@@ -6,9 +6,7 @@
  */
 
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/mind_places.h"
-#include "systems/participation/mind/mind_shoot.h"
-#include "systems/participation/mind/reckon.h"
+#include "systems/participation/mind/minds.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/odds/odds.h"
 #include "systems/participation/settings.h"

@@ -12,7 +12,6 @@
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
-#include "systems/risk/mind/tests.h"
 #include "systems/risk/risk.h"
 #include "systems/risk/settings.h"
 

@@ -9,8 +9,7 @@
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
-#include "systems/risk/mind/prospect.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/odds/odds.h"
 #include "systems/risk/orders/orders.h"
 

@@ -7,7 +7,7 @@
 #include "skirmish/body/affliction.h"
 #include "skirmish/commander/lookout.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/tests.h"
+#include "systems/risk/mind/facts.h"
 #include "systems/risk/orders/orders.h"
 #include "systems/risk/risk.h"
 

@@ -6,7 +6,6 @@
 #include "skirmish/menus/say.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
-#include "systems/risk/mind/why.h"
 #include "systems/risk/words/words.h"
 
 static void why_head(const struct game *v, int unit, char *text, size_t size)

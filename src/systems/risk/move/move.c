@@ -16,7 +16,7 @@
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/capture.h"
 #include "systems/risk/melee/onset.h"
-#include "systems/risk/mind/prospect.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
 #include "systems/risk/orders/orders.h"

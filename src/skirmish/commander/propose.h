@@ -1,0 +1,29 @@
+/* Proposing: choices made by hand, and whether they may be made: the checks are the judges, and
+ * what they refuse gives way to the next thing. */
+#ifndef SKIRMISH_PROPOSE_H
+#define SKIRMISH_PROPOSE_H
+
+#include "skirmish/commander/choose.h"
+
+struct decision;
+struct game;
+
+struct proposer {
+	const struct game *v;
+	const struct decision *d;	/* which it answers */
+	int seat;
+	struct choice *c;
+};
+
+/* Whether the choice as it stands may be made, and with one argument more. */
+bool propose(const struct proposer *p);
+bool propose_with(const struct proposer *p, enum argument_kind kind, int32_t value);
+bool propose_unit(const struct proposer *p, int verb, int unit);
+bool propose_unit_cell(const struct proposer *p, int verb, int unit, int32_t cell);
+bool propose_unit_unit(const struct proposer *p, int verb, int unit, int other);
+bool propose_unit_word(const struct proposer *p, int verb, int unit, int word);
+bool propose_figure_cell(const struct proposer *p, int verb, int figure, int32_t cell);
+bool propose_figure_unit(const struct proposer *p, int verb, int figure, int unit);
+bool propose_figure_figure(const struct proposer *p, int verb, int figure, int other);
+
+#endif

@@ -118,6 +118,36 @@ int32_t standing_apart(const struct game *g, int unit, int other)
 	return nearest;
 }
 
+bool standing_in_line(const struct game *g, int unit, int other,
+	bool (*line)(const struct game *g, int figure, int other))
+{
+	FOR_MEMBERS(f, g, unit) {
+		if (!standing_fit(g, f))
+			continue;
+		FOR_MEMBERS(o, g, other)
+			if (standing_fit(g, o) && line(g, f, o))
+				return true;
+	}
+	return false;
+}
+
+cell_t standing_nearest(const struct game *g, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+	cell_t at = CELL_NONE;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = standing_fit(g, f)
+			? table_distance(g->table, cell, g->figures[f].cell) : INT32_MAX;
+
+		if (far < nearest) {
+			nearest = far;
+			at = g->figures[f].cell;
+		}
+	}
+	return at;
+}
+
 bool standing_touch(const struct game *g, cell_t a, cell_t b)
 {
 	return grid_adjacent(&g->table->grid, a, b) && (table_step_cost(g->table, a, b) > 0

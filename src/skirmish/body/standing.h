@@ -28,6 +28,11 @@ int32_t standing_apart(const struct game *g, int unit, int other);
 /* From a place to the nearest fit figure of a unit with a line to it; INT32_MAX if there is
  * none. */
 int32_t standing_from(const struct game *g, int unit, cell_t cell);
+/* Whether a fit figure of a unit has a line to one of another. */
+bool standing_in_line(const struct game *g, int unit, int other,
+	bool (*line)(const struct game *g, int figure, int other));
+/* Where a unit's fit figure nearest to a cell stands; CELL_NONE if there is none. */
+cell_t standing_nearest(const struct game *g, int unit, cell_t cell);
 /* Whether men in two cells could fight: side by side, and no cliff between them. */
 bool standing_touch(const struct game *g, cell_t a, cell_t b);
 /* Whether two fit figures of a cell each could. */

@@ -49,7 +49,7 @@
 	.redact = adv_redact,				\
 	.marks = adv_marks,				\
 	.over = adv_over,				\
-	.why = adv_why,
+	.why = uncommanded_why,
 
 const char *adv_mode_name(enum mode m);
 

@@ -20,21 +20,11 @@ static int32_t worth_of(const struct game *v, int figure)
 	return v->setup->figures[figure].hero ? WORTH_HERO : 0;
 }
 
-/* The arm that reaches furthest; -1 if none reaches at all. */
-static int main_arm(const struct game *v, int figure)
+static bool is_firearm(const struct game *v, int arm)
 {
-	const struct weapon *weapons = moro_rules_of(v)->weapons;
-	const struct setup_figure *s = &v->setup->figures[figure];
-	int best = -1;
+	const struct weapon *w = &moro_rules_of(v)->weapons[arm];
 
-	for (int i = 0; i < s->n_arms; i++) {
-		const struct weapon *w = &weapons[s->arms[i]];
-
-		if (w->piece == PIECE_NONE && w->range[BAND_LONG] > 0 && (best < 0
-				|| w->range[BAND_LONG] > weapons[best].range[BAND_LONG]))
-			best = s->arms[i];
-	}
-	return best;
+	return w->piece == PIECE_NONE && w->range[BAND_LONG] > 0;
 }
 
 /* ---- one unit ---- */
@@ -71,7 +61,7 @@ static void add_arms(const struct game *v, int unit, struct force *f)
 	int most = 0, n = 0;
 
 	FOR_MEMBERS(i, v, unit) {
-		const int arm = standing_fit(v, i) ? main_arm(v, i) : -1;
+		const int arm = standing_fit(v, i) ? arms_furthest(v, i, is_firearm) : -1;
 
 		if (arm >= 0 && n++ < all)
 			muster_volley(f, arm, 0, weapons[arm].range[BAND_LONG], weapons[arm].dice);

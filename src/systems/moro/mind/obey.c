@@ -129,17 +129,6 @@ static bool rout(const struct unit_case *k)
 	return propose_unit(k->p, VERB_RUN, k->unit) || holds(k);
 }
 
-/* The word to act on: `carry on` goes on with the one before, but not with a rout. */
-static enum action word_of(const struct game *v, int unit)
-{
-	const struct moro_unit *u = moro_unit_of(v, unit);
-
-	if (u->word != ACTION_CARRY_ON)
-		return (enum action)u->word;
-	return u->doing == ACTION_ROUT || moro_hidden(v, unit) ? ACTION_HALT
-		: (enum action)u->doing;
-}
-
 static bool (*const deeds[ACTIONS])(const struct unit_case *k) = {
 	[ACTION_CARRY_ON] = halt, [ACTION_HALT] = halt, [ACTION_ADVANCE] = advance,
 	[ACTION_ATTACK] = attack, [ACTION_RETREAT] = retreat, [ACTION_ROUT] = rout,
@@ -151,7 +140,7 @@ static bool act(const struct proposer *p, int unit)
 
 	fill_case(&k, p, unit);
 	return propose_unit(p, VERB_FIGHT, unit)	/* OB1 */
-		|| deeds[word_of(p->v, unit)](&k);
+		|| deeds[uncommanded_word(p->v, unit)](&k);
 }
 
 /* OB5. */
@@ -185,7 +174,7 @@ bool moro_obey_activate(const struct proposer *p)
  * his short range begins. */
 static cell_t towards(const struct unit_case *k, const struct prospect *list, int n)
 {
-	const int32_t enough = uncommanded_close_combat(k->v, k->unit) || word_of(k->v, k->unit)
+	const int32_t enough = uncommanded_close_combat(k->v, k->unit) || uncommanded_word(k->v, k->unit)
 		== ACTION_ATTACK ? 0 : short_range(k);
 	cell_t goals[FIGURES_MAX], best = k->at;
 	const int n_goals = lookout_cells(k->v, k->unit, k->foe, goals);
@@ -236,7 +225,7 @@ bool moro_obey_go(const struct proposer *p)
 		goal = CELL_NONE;
 	else if (k.foe < 0)
 		goal = ahead(&k, list, n);
-	else if (word_of(v, p->d->unit) == ACTION_RETREAT)
+	else if (uncommanded_word(v, p->d->unit) == ACTION_RETREAT)
 		goal = list[prospect_back(v, p->d->unit, list, n, &foe,
 			moro_place_covered)].cell;
 	else

@@ -27,13 +27,7 @@ static enum beast temper_of(const struct game *v, int unit)
 /* The lines that it has, as far as they are known to who looks on. */
 static bool in_line(const struct game *v, int unit, int other)
 {
-	if (pp_unit_of(v, other)->hidden)
-		return false;
-	FOR_MEMBERS(f, v, unit)
-		FOR_MEMBERS(o, v, other)
-			if (standing_fit(v, f) && standing_fit(v, o) && pp_sees(v, f, o))
-				return true;
-	return false;
+	return !pp_unit_of(v, other)->hidden && standing_in_line(v, unit, other, pp_sees);
 }
 
 /* The view of another side is not told whom its side sees (BM1). */

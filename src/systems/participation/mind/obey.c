@@ -111,17 +111,6 @@ static bool rout(const struct unit_case *k)
 	return goes_back(k, GAIT_RUN) || stands(k);
 }
 
-/* The word to act on: `carry on` goes on with the one before, but not with a rout. */
-static enum action word_of(const struct game *v, int unit)
-{
-	const struct pp_unit *u = pp_unit_of(v, unit);
-
-	if (u->word != ACTION_CARRY_ON)
-		return (enum action)u->word;
-	return u->mind == ACTION_ROUT || pp_unit_of(v, unit)->hidden ? ACTION_HALT
-		: (enum action)u->mind;
-}
-
 static bool (*const deeds[ACTIONS])(const struct unit_case *k) = {
 	[ACTION_CARRY_ON] = stands, [ACTION_HALT] = stands, [ACTION_ADVANCE] = advance,
 	[ACTION_ATTACK] = attack, [ACTION_RETREAT] = retreat, [ACTION_ROUT] = rout,
@@ -134,7 +123,7 @@ static bool acts(const struct proposer *p, int unit)
 	k.foe = contact_nearest_enemy(p->v, unit);
 	if (k.foe >= 0)
 		k.far = standing_apart(p->v, unit, k.foe);
-	return deeds[word_of(p->v, unit)](&k);
+	return deeds[uncommanded_word(p->v, unit)](&k);
 }
 
 /* ---- the decisions ---- */

@@ -26,20 +26,9 @@ static int32_t worth_of(const struct game *v, int figure)
 		: pp_creature(v, figure) ? WORTH_BEAST : 0;
 }
 
-/* The arm it shoots furthest with; -1. */
-static int main_arm(const struct game *v, int figure)
+static bool is_ranged(const struct game *v, int arm)
 {
-	const struct weapon *w = pp_rules_of(v)->weapons;
-	const struct setup_figure *s = &v->setup->figures[figure];
-	int32_t most = 0;
-	int best = -1;
-
-	for (int i = 0; i < s->n_arms; i++)
-		if (w[s->arms[i]].range[BAND_LONG] > most) {
-			most = w[s->arms[i]].range[BAND_LONG];
-			best = s->arms[i];
-		}
-	return best;
+	return pp_rules_of(v)->weapons[arm].range[BAND_LONG] > 0;
 }
 
 static int skill_of(const struct game *v, int figure)
@@ -55,7 +44,7 @@ static int skill_of(const struct game *v, int figure)
 static void add_figure(const struct game *v, int figure, struct force *f)
 {
 	const struct weapon *w = pp_rules_of(v)->weapons;
-	const int arm = pp_able(v, figure) ? main_arm(v, figure) : -1;
+	const int arm = pp_able(v, figure) ? arms_furthest(v, figure, is_ranged) : -1;
 
 	if (arm < 0)
 		return;

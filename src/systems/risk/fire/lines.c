@@ -97,14 +97,7 @@ bool risk_line(const struct game *g, int figure, int other)
 
 bool risk_unit_line(const struct game *g, int unit, int other)
 {
-	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other)
-			if (standing_fit(g, o) && risk_line(g, f, o))
-				return true;
-	}
-	return false;
+	return standing_in_line(g, unit, other, risk_line);
 }
 
 /* ---- the whole base (X-22, S-K-24) ---- */

@@ -16,6 +16,8 @@ void risk_steadied(struct game *g, int unit);	/* one who makes no test */
 
 /* ---- why a unit does what it does, and all tests of the phase under way (why.c) ---- */
 
+/* Of one who is not known to have made a test, and what has come of the others'. */
+bool risk_why_excused(const struct game *v, int unit, char *text, size_t size);
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size);
 bool risk_phase_line(const struct game *v, int line, struct phase_line *l);
 

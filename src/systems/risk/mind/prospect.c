@@ -20,17 +20,9 @@ bool risk_prospect_covered(const struct game *v, cell_t cell)
 	return table_ground(v->table, cell)->cover != COVER_NONE;
 }
 
-/* The arm a figure shoots furthest with, of those that make it a shooter; -1. */
-static int missile_arm(const struct game *v, int figure)
+static bool is_missile(const struct game *v, int arm)
 {
-	const struct weapon *w = risk_rules_of(v)->weapons;
-	int best = -1;
-
-	for (int i = 0, arm; (arm = risk_arm(v, figure, i)) >= 0; i++)
-		if (w[arm].missile && (best < 0
-				|| w[arm].range[BAND_LONG] > w[best].range[BAND_LONG]))
-			best = arm;
-	return best;
+	return risk_rules_of(v)->weapons[arm].missile;
 }
 
 bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
@@ -39,7 +31,7 @@ bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
 	int count[WEAPONS_MAX] = { 0 }, best = -1, shooters = 0, others = 0;
 
 	FOR_MEMBERS(f, v, unit) {
-		const int arm = standing_fit(v, f) ? missile_arm(v, f) : -1;
+		const int arm = standing_fit(v, f) ? arms_furthest(v, f, is_missile) : -1;
 
 		shooters += arm >= 0;
 		others += arm < 0 && standing_fit(v, f);

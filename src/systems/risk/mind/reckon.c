@@ -33,23 +33,15 @@ static enum shooter shooter_of(const struct game *v, int figure)
 		: risk_raw(v, figure) ? SHOOTER_IS_RAW : SHOOTER_PLAIN;
 }
 
-/* The arm that reaches furthest; -1 if none does harm from afar. */
-static int main_arm(const struct game *v, int figure)
+static bool does_harm(const struct game *v, int arm)
 {
-	const struct weapon *weapons = risk_rules_of(v)->weapons;
-	int best = -1;
-
-	for (int i = 0, arm; (arm = risk_arm(v, figure, i)) >= 0; i++)
-		if (weapons[arm].damage >= 0 && (best < 0
-				|| weapons[arm].range[BAND_LONG] > weapons[best].range[BAND_LONG]))
-			best = arm;
-	return best;
+	return risk_rules_of(v)->weapons[arm].damage >= 0;
 }
 
 static void add_fire(const struct game *v, int figure, struct force *f)
 {
 	const struct weapon *weapons = risk_rules_of(v)->weapons;
-	const int arm = main_arm(v, figure);
+	const int arm = arms_furthest(v, figure, does_harm);
 	struct volley *volley;
 
 	if (arm < 0)

@@ -61,8 +61,6 @@ void risk_keep_test(struct game *g, const struct action_case *c)
 	const struct command_row *row = risk_command_row(g, c->unit);
 	struct risk_unit *u = risk_unit_of(g, c->unit);
 
-	u->test = c->test;
-	u->test_turn = g->turn;
 	u->natives = c->natives;
 	u->word = ACTION_CARRY_ON;
 	if (c->test.plain ? row->plain : row->blue) {

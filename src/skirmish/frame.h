@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "skirmish/commander/minds.h"
+#include "skirmish/commander/decide.h"
 #include "skirmish/master/acts.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/preview.h"
@@ -40,7 +40,7 @@
 	.spread = menu_spread, \
 	.bands = sheet_bands, \
 	.forecast = uncommanded_forecast, \
-	.command = minds_command, \
-	.obey = minds_obey
+	.command = decide_command, \
+	.obey = decide_obey
 
 #endif

@@ -290,7 +290,7 @@ static void answer(struct trial *t, int seat)
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
 
-	minds_command(v, d, &c);
+	decide_command(v, d, &c);
 	choice_write(&v->game, &c, line, sizeof line);
 	trial_do(t, seat, line);
 	view_free(v);

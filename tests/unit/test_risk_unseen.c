@@ -197,8 +197,8 @@ static void same_answers(struct game *a, struct game *b, int seat)
 		assert_non_null(va);
 		assert_non_null(vb);
 		assert_true(game_check_value(&va->game) == game_check_value(&vb->game));
-		(commands ? minds_command : minds_obey)(va, &d, &c);
-		(commands ? minds_command : minds_obey)(vb, &d, &e);
+		(commands ? decide_command : decide_obey)(va, &d, &c);
+		(commands ? decide_command : decide_obey)(vb, &d, &e);
 		choice_write(&va->game, &c, one, sizeof one);
 		choice_write(&vb->game, &e, other, sizeof other);
 		assert_string_equal(one, other);

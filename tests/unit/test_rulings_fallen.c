@@ -245,7 +245,7 @@ TEST(test_Y_5_the_wounded_in_the_open_are_seen_again)
 TEST(test_Y_5_machines_answer_like_persons)
 {
 	void (*const minds[])(const struct view *v, const struct decision *d, struct choice *c) = {
-		minds_obey, minds_command
+		decide_obey, decide_command
 	};
 
 	for (int i = 0; i < 2; i++) {

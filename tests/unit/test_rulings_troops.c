@@ -224,7 +224,7 @@ TEST(test_minds_lie_low_in_camouflage)
 		skirmish_unit(&t, "lurkers")->test.action = ACTION_HALT;
 		skirmish_unit(&t, "lurkers")->doing = ACTION_HALT;
 		d.seat = (int8_t)game_seat_of_unit(t.game, trial_unit(&t, "lurkers"));
-		(minds_itself ? minds_obey : minds_command)(as_view(t.game), &d, &c);
+		(minds_itself ? decide_obey : decide_command)(as_view(t.game), &d, &c);
 		assert_int_equal(c.verb, VERB_ORDER);
 		assert_int_equal(c.argument[1].value, cases[i].mode);
 		skirmish_end(&t);

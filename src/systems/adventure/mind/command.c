@@ -3,7 +3,7 @@
  */
 #include "systems/adventure/mind/minds.h"
 
-static minds_answer *const command[ASKS] = {
+static decider *const command[ASKS] = {
 	[ASK_ORDERS] = adv_decide_orders, [ASK_ACCEPT] = adv_decide_rest,
 	[ASK_TACTICIAN] = adv_decide_rest, [ASK_LATE] = adv_decide_rest,
 	[ASK_FIRE] = adv_decide_fire, [ASK_PRESS] = adv_decide_rest,
@@ -12,7 +12,7 @@ static minds_answer *const command[ASKS] = {
 	[ASK_FALLEN] = adv_decide_rest,
 };
 
-static minds_answer *const obey[ASKS] = {
+static decider *const obey[ASKS] = {
 	[ASK_ORDERS] = adv_obey_orders, [ASK_ACCEPT] = adv_obey_rest,
 	[ASK_TACTICIAN] = adv_obey_rest, [ASK_FIRE] = adv_obey_fire,
 	[ASK_PRESS] = adv_obey_rest, [ASK_STRIKE] = adv_obey_rest,

@@ -7,7 +7,7 @@
 #define ADVENTURE_MINDS_H
 
 #include "skirmish/commander/commander.h"
-#include "skirmish/commander/minds.h"
+#include "skirmish/commander/decide.h"
 #include "systems/adventure/adventure.h"
 
 extern const struct minds adv_minds;	/* command.c */
@@ -15,8 +15,8 @@ extern const struct commander_rules adv_commander;	/* worth.c */
 
 /* ---- whom decisions are put to ---- */
 
-minds_answer adv_decide_orders, adv_decide_fire, adv_decide_rest;
-minds_answer adv_obey_orders, adv_obey_fire, adv_obey_rest;
+decider adv_decide_orders, adv_decide_fire, adv_decide_rest;
+decider adv_obey_orders, adv_obey_fire, adv_obey_rest;
 
 /* ---- choices, whether or not they may be made (choose.c) ---- */
 

@@ -3,12 +3,12 @@
  */
 #include "systems/moro/mind/minds.h"
 
-static minds_answer *const command[ASKS] = {
+static decider *const command[ASKS] = {
 	[ASK_DEPLOY] = moro_command_deploy, [ASK_ACTIVATE] = moro_command_activate,
 	[ASK_GO] = moro_command_go, [ASK_FIRE] = moro_command_fire,
 };
 
-static minds_answer *const obey[ASKS] = {
+static decider *const obey[ASKS] = {
 	[ASK_DEPLOY] = moro_command_deploy, [ASK_ACTIVATE] = moro_obey_activate,
 	[ASK_GO] = moro_obey_go, [ASK_FIRE] = moro_obey_fire,
 };

@@ -11,7 +11,7 @@
 #define MORO_MINDS_H
 
 #include "skirmish/commander/commander.h"
-#include "skirmish/commander/minds.h"
+#include "skirmish/commander/decide.h"
 #include "systems/moro/moro.h"
 
 extern const struct minds moro_minds;	/* command.c */
@@ -21,8 +21,8 @@ extern const struct commander_rules moro_commander;
 
 /* ---- whom decisions are put to ---- */
 
-minds_answer moro_command_deploy, moro_command_activate, moro_command_go, moro_command_fire;
-minds_answer moro_obey_activate, moro_obey_go, moro_obey_fire;
+decider moro_command_deploy, moro_command_activate, moro_command_go, moro_command_fire;
+decider moro_obey_activate, moro_obey_go, moro_obey_fire;
 
 /* ---- places (command_place.c) ---- */
 

@@ -174,8 +174,8 @@ bool moro_obey_activate(const struct proposer *p)
  * his short range begins. */
 static cell_t towards(const struct unit_case *k, const struct prospect *list, int n)
 {
-	const int32_t enough = uncommanded_close_combat(k->v, k->unit) || uncommanded_word(k->v, k->unit)
-		== ACTION_ATTACK ? 0 : short_range(k);
+	const int32_t enough = uncommanded_close_combat(k->v, k->unit)
+		|| uncommanded_word(k->v, k->unit) == ACTION_ATTACK ? 0 : short_range(k);
 	cell_t goals[FIGURES_MAX], best = k->at;
 	const int n_goals = lookout_cells(k->v, k->unit, k->foe, goals);
 	const struct goals all = { goals, n_goals, false };

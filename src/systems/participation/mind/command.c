@@ -17,12 +17,12 @@ static bool obey_snap(const struct proposer *p)
 	return pp_shoot_snap(p, OBEYED_LEAST);
 }
 
-static minds_answer *const command[ASKS] = {
+static decider *const command[ASKS] = {
 	[ASK_MOVE] = pp_command_move, [ASK_SNAP] = command_snap, [ASK_SPEAK] = pp_command_speak,
 	[ASK_FIRE] = pp_command_fire, [ASK_KICK] = pp_kick_next, [ASK_FIGHT] = pp_command_fight,
 };
 
-static minds_answer *const obey[ASKS] = {
+static decider *const obey[ASKS] = {
 	[ASK_MOVE] = pp_obey_move, [ASK_SNAP] = obey_snap, [ASK_FIRE] = pp_obey_fire,
 	[ASK_KICK] = pp_kick_next,
 };

@@ -12,7 +12,7 @@
 #define PARTICIPATION_MINDS_H
 
 #include "skirmish/commander/commander.h"
-#include "skirmish/commander/minds.h"
+#include "skirmish/commander/decide.h"
 #include "systems/participation/participation.h"
 
 extern const struct minds pp_minds;	/* command.c */
@@ -20,10 +20,10 @@ extern const struct commander_rules pp_commander;	/* reckon.c */
 
 /* ---- whom decisions are put to ---- */
 
-minds_answer pp_command_move, pp_command_speak, pp_command_fire, pp_command_fight;
-minds_answer pp_obey_move, pp_obey_fire;
+decider pp_command_move, pp_command_speak, pp_command_fire, pp_command_fight;
+decider pp_obey_move, pp_obey_fire;
 /* Lit sticks near somebody of the seat are kicked towards where most enemies stand. */
-minds_answer pp_kick_next;
+decider pp_kick_next;
 /* Whether a unit still waits for its seat's word in a decision of MOVE. */
 bool pp_awaits_word(const struct proposer *p, int unit);
 

@@ -27,12 +27,12 @@ static bool command_follow(const struct proposer *p)
 	return true;
 }
 
-static minds_answer *const command[ASKS] = {
+static decider *const command[ASKS] = {
 	[ASK_ORDERS] = risk_command_orders, [ASK_FIRE] = risk_command_fire,
 	[ASK_FOLLOW] = command_follow,
 };
 
-static minds_answer *const obey[ASKS] = {
+static decider *const obey[ASKS] = {
 	[ASK_ORDERS] = risk_obey_orders, [ASK_FOLLOW] = risk_obey_follow,
 };
 

@@ -7,7 +7,7 @@
 #define RISK_MINDS_H
 
 #include "skirmish/commander/commander.h"
-#include "skirmish/commander/minds.h"
+#include "skirmish/commander/decide.h"
 #include "systems/risk/risk.h"
 
 extern const struct minds risk_minds;	/* command.c */
@@ -15,8 +15,8 @@ extern const struct commander_rules risk_commander;	/* reckon.c */
 
 /* ---- whom decisions are put to ---- */
 
-minds_answer risk_command_orders, risk_command_fire;
-minds_answer risk_obey_orders, risk_obey_follow;
+decider risk_command_orders, risk_command_fire;
+decider risk_obey_orders, risk_obey_follow;
 /* An order, and one that leads somewhere. */
 bool risk_propose(const struct proposer *p, int unit, enum order order);
 bool risk_propose_move(const struct proposer *p, int unit, cell_t goal);

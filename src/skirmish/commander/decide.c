@@ -1,9 +1,9 @@
-/* Minds: see minds.h. */
-#include "skirmish/commander/minds.h"
+/* Deciding: see decide.h. */
+#include "skirmish/commander/decide.h"
 #include "skirmish/skirmish.h"
 #include "skirmish/turn/answers.h"
 
-static void answer(const struct view *view, const struct decision *d, minds_answer *const *by,
+static void answer(const struct view *view, const struct decision *d, decider *const *by,
 	struct choice *c)
 {
 	const struct game *const v = &view->game;
@@ -18,12 +18,12 @@ static void answer(const struct view *view, const struct decision *d, minds_answ
 	}
 }
 
-void minds_command(const struct view *view, const struct decision *d, struct choice *c)
+void decide_command(const struct view *view, const struct decision *d, struct choice *c)
 {
 	answer(view, d, skirmish_of(&view->game)->minds->command, c);
 }
 
-void minds_obey(const struct view *view, const struct decision *d, struct choice *c)
+void decide_obey(const struct view *view, const struct decision *d, struct choice *c)
 {
 	answer(view, d, skirmish_of(&view->game)->minds->obey, c);
 }

@@ -302,15 +302,8 @@ enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORT_HEARD, SORTS };
 
 int32_t thought_nearest(const struct thought *t, cell_t cell)
 {
-	int32_t nearest = INT32_MAX;
+	const int32_t nearest = muster_nearest(t->m, cell);
 
-	for (int e = 0; e < t->v->n_units; e++) {
-		const struct force *s = &t->m->of[e];
-		const int32_t far = s->known && s->enemy ? muster_distance(t->m, s, cell)
-			: INT32_MAX;
-
-		nearest = far < nearest ? far : nearest;
-	}
 	return nearest == INT32_MAX ? 0 : nearest;
 }
 

@@ -54,3 +54,15 @@ bool propose_figure_figure(const struct proposer *p, int verb, int figure, int o
 	choose_figure(p->c, p->seat, verb, figure);
 	return propose_with(p, ARGUMENT_FIGURE, other);
 }
+
+void propose_keep(const struct proposer *p, struct proposal *best, int64_t merit)
+{
+	*best = (struct proposal){ .most = merit, .made = true, .choice = *p->c };
+}
+
+bool propose_kept(const struct proposer *p, const struct proposal *best)
+{
+	if (best->made)
+		*p->c = best->choice;
+	return best->made;
+}

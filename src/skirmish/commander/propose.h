@@ -26,4 +26,16 @@ bool propose_figure_cell(const struct proposer *p, int verb, int figure, int32_t
 bool propose_figure_unit(const struct proposer *p, int verb, int figure, int unit);
 bool propose_figure_figure(const struct proposer *p, int verb, int figure, int other);
 
+/* Of many that may be made the best: of equals the first. */
+struct proposal {
+	int64_t most;	/* its merit, or what is too little */
+	bool made;
+	struct choice choice;
+};
+
+/* Keeps the choice as it stands, which has more merit than those before. */
+void propose_keep(const struct proposer *p, struct proposal *best, int64_t merit);
+/* Makes the one kept; false if there is none. */
+bool propose_kept(const struct proposer *p, const struct proposal *best);
+
 #endif

@@ -75,15 +75,6 @@ static int whom_to_strike(const struct muster *m, int unit)
 
 /* ---- tacticians ---- */
 
-static bool enemy_near(const struct muster *m, int unit)
-{
-	for (int u = 0; u < m->v->n_units; u++)
-		if (m->of[u].known && m->of[u].enemy
-			&& muster_distance(m, &m->of[u], m->of[unit].at) <= LATE_REACH)
-			return true;
-	return false;
-}
-
 /* Where to go when all others have moved, at the pace that was ordered. */
 static cell_t late_place(const struct muster *m, int unit)
 {
@@ -170,7 +161,8 @@ static bool answer(const struct proposer *p, const struct muster *m)
 		break;
 	case ASK_TACTICIAN:
 		choose_figure(p->c, p->seat, VERB_TACTIC, d->other);
-		choose_with(p->c, ARGUMENT_WORD, enemy_near(m, d->unit) ? ANSWER_YES : ANSWER_NO);
+		choose_with(p->c, ARGUMENT_WORD, muster_nearest(m, m->of[d->unit].at)
+			<= LATE_REACH ? ANSWER_YES : ANSWER_NO);
 		break;
 	case ASK_LATE:
 		choose_unit(p->c, p->seat, VERB_MOVE, d->unit);

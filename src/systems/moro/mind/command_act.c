@@ -255,15 +255,6 @@ static bool on_trail(const struct game *v, const struct force *s)
 	return moro_rules_of(v)->trail[v->table->kind[v->figures[s->guide].cell]];
 }
 
-static bool enemy_near(const struct board *b, const struct force *s)
-{
-	for (int i = 0; i < b->m.v->n_units; i++)
-		if (b->m.of[i].known && b->m.of[i].enemy
-				&& muster_distance(&b->m, &b->m.of[i], s->at) <= s->range)
-			return true;
-	return false;
-}
-
 /* Whether the way to its task leads through jungle, and along a trail as far as one sees. */
 static bool trail_ahead(const struct board *b, const struct errand *e)
 {
@@ -279,7 +270,7 @@ static void weigh_form(struct acts *a, const struct errand *e)
 {
 	const struct game *v = a->b->m.v;
 	const bool column = moro_unit_of(v, e->self->unit)->formation == FORMATION_COLUMN;
-	const bool near = enemy_near(a->b, e->self);
+	const bool near = muster_nearest(&a->b->m, e->self->at) <= e->self->range;
 	struct force line = *e->self;
 
 	if (!moro_infantry(v, e->self->unit) || moro_in_jungle(v, e->self->unit))

@@ -27,8 +27,8 @@ static bool strikes(const struct proposer *p, int figure)
 {
 	int16_t beside[BESIDE_MAX];
 	const int n = game_beside(p->v, figure, beside, BESIDE_MAX);
-	int32_t most = INT32_MIN;
-	int best = NOBODY, foes = 0;
+	struct proposal best = { .most = INT32_MIN };
+	int foes = 0;
 
 	for (int i = 0; i < n; i++) {
 		const int foe = beside[i];
@@ -37,13 +37,11 @@ static bool strikes(const struct proposer *p, int figure)
 			|| !standing_fit(p->v, foe))
 			continue;
 		foes++;
-		if (merit_of(p->v, figure, foe) > most
-			&& propose_figure_figure(p, VERB_FIGHT, figure, foe)) {
-			most = merit_of(p->v, figure, foe);
-			best = foe;
-		}
+		if (merit_of(p->v, figure, foe) > best.most
+			&& propose_figure_figure(p, VERB_FIGHT, figure, foe))
+			propose_keep(p, &best, merit_of(p->v, figure, foe));
 	}
-	return foes > 1 && best >= 0 && propose_figure_figure(p, VERB_FIGHT, figure, best);
+	return foes > 1 && propose_kept(p, &best);
 }
 
 bool pp_command_fight(const struct proposer *p)

@@ -66,8 +66,7 @@ static bool lobs(const struct proposer *p, int figure, int arm, const struct thr
 	const struct game *v = p->v;
 	const int unit = v->figures[figure].unit;
 	const int32_t range = pp_throw_range(v, figure, arm), wide = width_of(pp_rules_of(v), w);
-	int32_t most = THROW_LEAST;
-	cell_t best = CELL_NONE;
+	struct proposal best = { .most = THROW_LEAST - 1 };
 
 	for (int f = 0; f < v->n_figures; f++) {
 		const cell_t cell = v->figures[f].cell;
@@ -77,32 +76,25 @@ static bool lobs(const struct proposer *p, int figure, int arm, const struct thr
 			|| game_distance(v, figure, f) > range)
 			continue;
 		caught = caught_at(v, unit, cell, wide);
-		if (caught >= most && propose_throw(p, figure, arm, ARGUMENT_CELL, cell)) {
-			most = caught + 1;
-			best = cell;
-		}
+		if (caught > best.most && propose_throw(p, figure, arm, ARGUMENT_CELL, cell))
+			propose_keep(p, &best, caught);
 	}
-	return best != CELL_NONE && propose_throw(p, figure, arm, ARGUMENT_CELL, best);
+	return propose_kept(p, &best);
 }
 
 /* A stone or spear at the nearest who stands. */
 static bool hurls(const struct proposer *p, int figure, int arm)
 {
 	const struct game *v = p->v;
-	int32_t nearest = pp_throw_range(v, figure, arm) + 1;
-	int best = NOBODY;
+	struct proposal best = { .most = -pp_throw_range(v, figure, arm) - 1 };
 
-	for (int f = 0; f < v->n_figures; f++) {
-		if (!game_enemies(v, v->figures[figure].unit, v->figures[f].unit)
-			|| !standing_fit(v, f) || pp_helpless(v, f)
-			|| game_distance(v, figure, f) >= nearest)
-			continue;
-		if (propose_throw(p, figure, arm, ARGUMENT_FIGURE, f)) {
-			nearest = game_distance(v, figure, f);
-			best = f;
-		}
-	}
-	return best >= 0 && propose_throw(p, figure, arm, ARGUMENT_FIGURE, best);
+	for (int f = 0; f < v->n_figures; f++)
+		if (game_enemies(v, v->figures[figure].unit, v->figures[f].unit)
+			&& standing_fit(v, f) && !pp_helpless(v, f)
+			&& -game_distance(v, figure, f) > best.most
+			&& propose_throw(p, figure, arm, ARGUMENT_FIGURE, f))
+			propose_keep(p, &best, -game_distance(v, figure, f));
+	return propose_kept(p, &best);
 }
 
 static bool throws(const struct proposer *p, int figure, enum argument_kind at)

@@ -138,7 +138,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 
 static bool charges(const struct proposer *p, const struct thought *h, int32_t least)
 {
-	int best = NOBODY;
+	struct proposal best = { .most = least };
 
 	for (int e = 0; e < p->v->n_units && h->e.task.kind != TASK_AVOID; e++) {
 		const struct force *s = &h->m->of[e];
@@ -146,32 +146,28 @@ static bool charges(const struct proposer *p, const struct thought *h, int32_t l
 			&& standing_apart(p->v, h->unit, e) <= h->self->charge;
 		const int32_t worth = near ? charge_worth(h, e) : INT32_MIN;
 
-		if (worth > least && propose_unit_unit(p, VERB_CHARGE, h->unit, e)) {
-			least = worth;
-			best = e;
-		}
+		if (worth > best.most && propose_unit_unit(p, VERB_CHARGE, h->unit, e))
+			propose_keep(p, &best, worth);
 	}
-	return best >= 0 && propose_unit_unit(p, VERB_CHARGE, h->unit, best);
+	return propose_kept(p, &best);
 }
 
 /* ---- going ---- */
 
 static bool leaves(const struct proposer *p, const struct thought *h)
 {
-	int32_t least = WAY_NONE;
-	cell_t best = CELL_NONE;
+	struct proposal best = { .most = -WAY_NONE };
 
 	if (h->e.task.leave == EDGE_NONE)
 		return false;
 	for (int i = 0; i < h->e.task.n; i++) {
 		const int32_t far = table_distance(p->v->table, h->self->at, h->e.task.cells[i]);
 
-		if (far < least && propose_unit_cell(p, VERB_LEAVE, h->unit, h->e.task.cells[i])) {
-			least = far;
-			best = h->e.task.cells[i];
-		}
+		if (-far > best.most
+			&& propose_unit_cell(p, VERB_LEAVE, h->unit, h->e.task.cells[i]))
+			propose_keep(p, &best, -far);
 	}
-	return best != CELL_NONE && propose_unit_cell(p, VERB_LEAVE, h->unit, best);
+	return propose_kept(p, &best);
 }
 
 static bool stays(const struct proposer *p, const struct thought *h)

@@ -64,8 +64,7 @@ static bool best_target(const struct proposer *p, int figure, target_merit *meri
 {
 	const struct game *v = p->v;
 	const int unit = v->figures[figure].unit;
-	int64_t most = 0;
-	int best = NOBODY;
+	struct proposal best = { .most = 0 };
 
 	for (int f = 0; f < v->n_figures; f++) {
 		const int other = v->figures[f].unit;
@@ -76,12 +75,10 @@ static bool best_target(const struct proposer *p, int figure, target_merit *meri
 			continue;
 		value = shoot_value(v, figure, f, SHOT_AIMED);
 		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
-		if (merit > most && propose_figure_figure(p, VERB_FIRE, figure, f)) {
-			most = merit;
-			best = f;
-		}
+		if (merit > best.most && propose_figure_figure(p, VERB_FIRE, figure, f))
+			propose_keep(p, &best, merit);
 	}
-	return best >= 0 && propose_figure_figure(p, VERB_FIRE, figure, best);
+	return propose_kept(p, &best);
 }
 
 static bool has_aimed(const struct game *v, int figure)
@@ -166,8 +163,7 @@ static bool kicks(const struct proposer *p, int figure)
 {
 	const struct grid *g = &p->v->table->grid;
 	const int unit = p->v->figures[figure].unit;
-	int32_t most = INT32_MIN;
-	cell_t best = CELL_NONE;
+	struct proposal best = { .most = INT32_MIN };
 
 	for (int d = 0; d < grid_directions(g); d++) {
 		cell_t cell = p->v->figures[figure].cell;
@@ -178,12 +174,10 @@ static bool kicks(const struct proposer *p, int figure)
 		if (cell == CELL_NONE)
 			continue;
 		wanted = wanted_at(p->v, unit, cell);
-		if (wanted > most && propose_figure_cell(p, VERB_KICK, figure, cell)) {
-			most = wanted;
-			best = cell;
-		}
+		if (wanted > best.most && propose_figure_cell(p, VERB_KICK, figure, cell))
+			propose_keep(p, &best, wanted);
 	}
-	return best != CELL_NONE && propose_figure_cell(p, VERB_KICK, figure, best);
+	return propose_kept(p, &best);
 }
 
 bool pp_kick_next(const struct proposer *p)

@@ -88,17 +88,13 @@ static int32_t mark_worth(const struct game *v, int figure)
 static bool aims(const struct proposer *p, int figure, int target)
 {
 	const struct game *v = p->v;
-	int32_t most = 0;
-	int best = NOBODY;
+	struct proposal best = { .most = 0 };
 
-	FOR_MEMBERS(o, v, target) {
-		if (standing_fit(v, o) && mark_worth(v, o) > most
-			&& propose_figure_figure(p, VERB_AIM, figure, o)) {
-			most = mark_worth(v, o);
-			best = o;
-		}
-	}
-	return best >= 0 && propose_figure_figure(p, VERB_AIM, figure, best);
+	FOR_MEMBERS(o, v, target)
+		if (standing_fit(v, o) && mark_worth(v, o) > best.most
+			&& propose_figure_figure(p, VERB_AIM, figure, o))
+			propose_keep(p, &best, mark_worth(v, o));
+	return propose_kept(p, &best);
 }
 
 /* ---- one unit ---- */

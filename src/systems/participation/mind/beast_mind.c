@@ -361,16 +361,19 @@ void pp_beasts_listen(struct game *g)
 
 void pp_bind_beasts(struct binder *b, struct pp_rules *rules)
 {
-	static const char *const rows[BEASTS] = { NULL, "hungry", "frightened", "protecting" };
+	static const char *const rows[] = { "beasts.hungry", "beasts.frightened",
+		"beasts.protecting" };
+	static const struct bind_column columns[] = {
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].name, "name"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].notices, "notices"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].charges, "charges"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].strays, "strays"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].wounded, "wounded"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].alone, "alone"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].running, "running"),
+		COLUMN_POSITIVE(struct pp_rules, beast[BEAST_HUNGRY].breaks, "breaks"),
+		COLUMNS_END
+	};
 
-	for (int i = BEAST_HUNGRY; i < BEASTS; i++) {
-		rules->beast[i].name = bind_text(b, "beasts", rows[i], "name");
-		rules->beast[i].notices = bind_number(b, "beasts", rows[i], "notices");
-		rules->beast[i].charges = bind_number(b, "beasts", rows[i], "charges");
-		rules->beast[i].strays = bind_number(b, "beasts", rows[i], "strays");
-		rules->beast[i].wounded = bind_number(b, "beasts", rows[i], "wounded");
-		rules->beast[i].alone = bind_number(b, "beasts", rows[i], "alone");
-		rules->beast[i].running = bind_number(b, "beasts", rows[i], "running");
-		rules->beast[i].breaks = bind_positive(b, "beasts", rows[i], "breaks");
-	}
+	bind_rows(b, rows, BEASTS - BEAST_HUNGRY, columns, rules, sizeof rules->beast[0]);
 }

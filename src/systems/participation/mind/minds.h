@@ -58,6 +58,7 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 
 /* ---- worth (reckon.c) ---- */
 
+bool pp_is_ranged(const struct game *v, int arm);	/* it reaches somebody who is not beside */
 /* Of a creature: what it can still bear; 0: of people. */
 int32_t pp_reckon_wounds(const struct game *v, const struct force *f);
 /* Obedient, and nobody has told it anything. */

@@ -29,12 +29,11 @@ static int32_t short_range(const struct game *v, int unit)
 	int best = -1;
 
 	FOR_MEMBERS(f, v, unit) {
-		const struct setup_figure *s = &v->setup->figures[f];
+		const int arm = standing_fit(v, f) ? arms_furthest(v, f, pp_is_ranged) : -1;
 
-		for (int i = 0; standing_fit(v, f) && i < s->n_arms; i++)
-			if (best < 0 || r->weapons[s->arms[i]].range[BAND_LONG]
-					> r->weapons[best].range[BAND_LONG])
-				best = s->arms[i];
+		if (arm >= 0 && (best < 0 || r->weapons[arm].range[BAND_LONG]
+				> r->weapons[best].range[BAND_LONG]))
+			best = arm;
 	}
 	return best < 0 ? 0 : r->weapons[best].range[BAND_SHORT];
 }

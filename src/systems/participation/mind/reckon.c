@@ -26,7 +26,7 @@ static int32_t worth_of(const struct game *v, int figure)
 		: pp_creature(v, figure) ? WORTH_BEAST : 0;
 }
 
-static bool is_ranged(const struct game *v, int arm)
+bool pp_is_ranged(const struct game *v, int arm)
 {
 	return pp_rules_of(v)->weapons[arm].range[BAND_LONG] > 0;
 }
@@ -44,7 +44,7 @@ static int skill_of(const struct game *v, int figure)
 static void add_figure(const struct game *v, int figure, struct force *f)
 {
 	const struct weapon *w = pp_rules_of(v)->weapons;
-	const int arm = pp_able(v, figure) ? arms_furthest(v, figure, is_ranged) : -1;
+	const int arm = pp_able(v, figure) ? arms_furthest(v, figure, pp_is_ranged) : -1;
 
 	if (arm < 0)
 		return;

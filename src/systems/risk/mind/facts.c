@@ -180,8 +180,7 @@ static bool carries_on_attacking(const struct game *g, int unit, const struct ac
 		|| (doing == ACTION_ADVANCE && f->near_to_attack));
 }
 
-/* K-4: missile troops go for an enemy in sight, others for one seen before, too. */
-static bool nobody_to_go_for(const struct game *g, int unit, bool close)
+bool risk_nobody_to_go_for(const struct game *g, int unit, bool close)
 {
 	const int seen = contact_nearest_enemy(g, unit);
 
@@ -200,7 +199,7 @@ static void own(struct test_look *l)
 	f->routing = risk_unit_of(g, unit)->routing;
 	f->worse_in_melee = beaten(g, unit);
 	f->advancing = !f->falling_back && deed_of(g, unit) == DEED_ADVANCED;
-	f->nobody_to_go_for = nobody_to_go_for(g, unit, f->close_combat_only);
+	f->nobody_to_go_for = risk_nobody_to_go_for(g, unit, f->close_combat_only);
 	f->near_to_attack = f->close_combat_only && !risk_bare_handed(g, unit)
 		&& l->nearest != NOBODY
 		&& l->distance <= risk_rules_of(g)->actions.attack_near;

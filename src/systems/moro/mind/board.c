@@ -102,12 +102,10 @@ static void weigh_enemy(struct board *b, int enemy)
 
 static void find_strangers(struct board *b)
 {
-	const struct moro_game *own = moro_game_of(b->m.v);
-
 	b->n_strangers = 0;
-	for (int i = 0; i < own->n_counters; i++)
-		if (!game_allied(b->m.v, b->m.side, own->counter_side[i]))
-			b->stranger[b->n_strangers++] = own->counter_cell[i];
+	for (int i = 0; i < moro_game_of(b->m.v)->n_counters; i++)
+		if (moro_stranger(&b->m, i) != CELL_NONE)
+			b->stranger[b->n_strangers++] = moro_stranger(&b->m, i);
 }
 
 void moro_board_begin(struct board *b, const struct game *v, int side)

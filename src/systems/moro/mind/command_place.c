@@ -94,15 +94,6 @@ static int32_t foremost(const struct thought *t, cell_t cell, cell_t enemy)
 	return nearest == INT32_MAX || nearest <= far ? 0 : (nearest - far) / INCH;
 }
 
-/* The i-th counter, if it may be anything of the enemy's; else CELL_NONE. */
-static cell_t stranger(const struct thought *t, int i)
-{
-	const struct moro_game *own = moro_game_of(t->v);
-
-	return game_allied(t->v, t->m->side, own->counter_side[i]) ? CELL_NONE
-		: own->counter_cell[i];
-}
-
 /* Who has to be kept keeps behind the others, of strangers too. */
 static int32_t shyness(const struct thought *t, cell_t cell)
 {
@@ -117,7 +108,7 @@ static int32_t shyness(const struct thought *t, cell_t cell)
 			most = ahead > most ? ahead : most;
 		}
 	for (int i = 0; i < moro_game_of(t->v)->n_counters; i++) {
-		const cell_t at = stranger(t, i);
+		const cell_t at = moro_stranger(t->m, i);
 		const int32_t ahead = at == CELL_NONE ? 0 : foremost(t, cell, at);
 
 		most = ahead > most ? ahead : most;
@@ -132,7 +123,7 @@ static int32_t strangers(const struct thought *t, cell_t cell)
 	if (moro_moros(t->v, t->unit))
 		return 0;
 	for (int i = 0; i < moro_game_of(t->v)->n_counters; i++) {
-		const cell_t at = stranger(t, i);
+		const cell_t at = moro_stranger(t->m, i);
 		const int32_t inches = at == CELL_NONE ? STRANGER_INCHES
 			: table_distance(t->v->table, at, cell) / INCH;
 

@@ -223,6 +223,14 @@ bool moro_gauge_line(const struct muster *m, const struct force *f, cell_t cell)
 	return false;
 }
 
+cell_t moro_stranger(const struct muster *m, int i)
+{
+	const struct moro_game *own = moro_game_of(m->v);
+
+	return game_allied(m->v, m->side, own->counter_side[i]) ? CELL_NONE
+		: own->counter_cell[i];
+}
+
 /* ---- errands ---- */
 
 /* Works where enemies stand have to be fought for first. */

@@ -68,6 +68,9 @@ bool moro_gauge_brink(const struct muster *m, const struct force *f, cell_t at);
 /* Whether there is a line from a cell to any spot of a unit. */
 bool moro_gauge_line(const struct muster *m, const struct force *f, cell_t cell);
 
+/* The i-th counter, if it may be anything of the enemy's; else CELL_NONE. */
+cell_t moro_stranger(const struct muster *m, int i);
+
 /* ---- what fire and blows may be expected to do (stakes.c) ---- */
 
 struct volley_at {

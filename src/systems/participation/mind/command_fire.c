@@ -7,7 +7,7 @@
 
 enum {
 	PERCENT = 100, WEIGHT_HERO = 200, WEIGHT_LEADER = 140, WEIGHT_NEAR = 150,
-	WEIGHT_BEAST = 160, NEAR_INCHES = 10, FRIEND_COUNTS = 3, BURST_PERCENT = 60,
+	WEIGHT_BEAST = 160, NEAR_INCHES = 10, BURST_PERCENT = 60,
 	THROW_LEAST = 600
 };
 
@@ -34,20 +34,13 @@ static int64_t urgency(const struct game *v, int figure, int target, int32_t val
 /* Enemies less friends who would be in it, in thousandths of figures. */
 static int32_t caught_at(const struct game *v, int unit, cell_t cell, int32_t wide)
 {
-	int32_t sum = 0;
-
-	for (int f = 0; f < v->n_figures; f++)
-		if (game_on_table(v, f) && standing_fit(v, f)
-			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
-			sum += game_enemies(v, unit, v->figures[f].unit) ? MILLI
-				: -FRIEND_COUNTS * MILLI;
-	return sum * BURST_PERCENT / PERCENT;
+	return pp_burst_wanted(v, unit, cell, wide, standing_fit) * MILLI * BURST_PERCENT
+		/ PERCENT;
 }
 
 static int32_t width_of(const struct pp_rules *r, const struct thrown *w)
 {
-	return w->comes == COMES_GAS ? r->gas_across / 2
-		: r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+	return w->comes == COMES_GAS ? r->gas_across / 2 : pp_burst_width(r);
 }
 
 /* Dynamite and gas fly at a cell, the rest at somebody. */

@@ -145,16 +145,18 @@ bool pp_shoot_snap(const struct proposer *p, int32_t least)
 
 /* ---- lit sticks ---- */
 
-/* How many would rather have it there than not: enemies less friends about a cell. */
-static int32_t wanted_at(const struct game *v, int unit, cell_t cell)
+int32_t pp_burst_width(const struct pp_rules *r)
 {
-	const struct pp_rules *r = pp_rules_of(v);
-	const int32_t wide = r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+	return r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+}
+
+int32_t pp_burst_wanted(const struct game *v, int unit, cell_t cell, int32_t wide,
+	bool (*counts)(const struct game *v, int figure))
+{
 	int32_t sum = 0;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_on_table(v, f)
-			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
+		if (counts(v, f) && table_distance(v->table, v->figures[f].cell, cell) <= wide)
 			sum += game_enemies(v, unit, v->figures[f].unit) ? 1 : -FRIEND_COUNTS;
 	return sum;
 }
@@ -173,7 +175,8 @@ static bool kicks(const struct proposer *p, int figure)
 			cell = grid_step(g, cell, d);
 		if (cell == CELL_NONE)
 			continue;
-		wanted = wanted_at(p->v, unit, cell);
+		wanted = pp_burst_wanted(p->v, unit, cell, pp_burst_width(pp_rules_of(p->v)),
+			game_on_table);
 		if (wanted > best.most && propose_figure_cell(p, VERB_KICK, figure, cell))
 			propose_keep(p, &best, wanted);
 	}

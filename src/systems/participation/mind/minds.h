@@ -53,6 +53,11 @@ typedef int64_t target_merit(const struct game *v, int figure, int target, int32
 bool pp_shoot_next(const struct proposer *p, target_merit *merit);
 /* A shot at a figure that passes: fires if it is worth it, else lets it pass. */
 bool pp_shoot_snap(const struct proposer *p, int32_t least);
+/* How wide a stick of dynamite bursts, and how many would rather have it there than not: enemies
+ * less friends about a cell, of those who count. */
+int32_t pp_burst_width(const struct pp_rules *r);
+int32_t pp_burst_wanted(const struct game *v, int unit, cell_t cell, int32_t wide,
+	bool (*counts)(const struct game *v, int figure));
 /* The mean harm of a hit with such an SDD to somebody, and to a creature in wounds. */
 int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature);
 

@@ -50,24 +50,35 @@ bool contact_units(const struct game *g, int unit, int other)
 	return some_touch(g, unit, other);
 }
 
-int contact_nearest_enemy(const struct game *g, int unit)
+int contact_nearest(const struct game *g, int unit,
+	bool (*could)(const struct game *g, int unit, int other))
 {
 	const struct skirmish *of = skirmish_of(g);
-	const int side = g->units[unit].side;
 	int32_t nearest = INT32_MAX;
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		int32_t far;
+		const int32_t far = !game_enemies(g, unit, u) ? INT32_MAX
+			: of->apart != NULL ? of->apart(g, unit, u) : standing_apart(g, unit, u);
 
-		if (!game_enemies(g, unit, u)
-			|| !(of->sees != NULL ? of->sees(g, side, u) : game_sees(g, side, u)))
-			continue;
-		far = of->apart != NULL ? of->apart(g, unit, u) : standing_apart(g, unit, u);
-		if (far < nearest && (of->in_line == NULL || of->in_line(g, unit, u))) {
+		if (far < nearest && (could == NULL || could(g, unit, u))) {
 			nearest = far;
 			found = u;
 		}
 	}
 	return found;
+}
+
+static bool has_in_sight(const struct game *g, int unit, int other)
+{
+	const struct skirmish *of = skirmish_of(g);
+	const int side = g->units[unit].side;
+
+	return (of->sees != NULL ? of->sees(g, side, other) : game_sees(g, side, other))
+		&& (of->in_line == NULL || of->in_line(g, unit, other));
+}
+
+int contact_nearest_enemy(const struct game *g, int unit)
+{
+	return contact_nearest(g, unit, has_in_sight);
 }

@@ -163,32 +163,19 @@ void adv_surrender(struct game *g, int unit, int to_unit)
 }
 
 /* S-A-122: fighting men who do not run themselves, and could come in one charge. */
-static bool could_take(const struct game *g, int taker, int unit)
+static bool could_take(const struct game *g, int unit, int taker)
 {
 	const int guide = adv_guide(g, taker);
 
-	return guide >= 0 && !adv_vehicle(g, taker) && adv_combatant(g, taker)
+	return guide >= 0 && adv_spotted(g, taker, g->units[unit].side)
+		&& !adv_vehicle(g, taker) && adv_combatant(g, taker)
 		&& !adv_unit_of(g, taker)->routing
 		&& adv_unit_distance(g, unit, taker) <= adv_allowance(g, guide, MODE_CHARGE);
 }
 
 int adv_taker(const struct game *g, int unit)
 {
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side)
-			|| !could_take(g, u, unit))
-			continue;
-		const int32_t d = adv_unit_distance(g, unit, u);
-
-		if (d < best) {
-			best = d;
-			found = u;
-		}
-	}
-	return found;
+	return contact_nearest(g, unit, could_take);
 }
 
 static int captor_in_contact(const struct game *g, int unit)

@@ -164,24 +164,12 @@ bool risk_may_order(const struct game *g, int unit, enum order order, struct rea
 
 /* ---- whom an attack goes for ---- */
 
-/* K:111: whoever cannot be got at is left for the next nearest. */
-static int nearest_in_reach(const struct game *g, int unit)
+static bool could_charge(const struct game *g, int unit, int other)
 {
-	int32_t nearest = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = game_enemies(g, unit, u) ? standing_apart(g, unit, u)
-			: INT32_MAX;
-
-		if (far < nearest && risk_may_charge(g, unit, u, NULL)) {
-			nearest = far;
-			found = u;
-		}
-	}
-	return found;
+	return risk_may_charge(g, unit, other, NULL);
 }
 
+/* K:111: whoever cannot be got at is left for the next nearest. */
 int risk_must_charge(const struct game *g, int unit)
 {
 	int nearest;
@@ -192,7 +180,7 @@ int risk_must_charge(const struct game *g, int unit)
 	nearest = contact_nearest_enemy(g, unit);
 	if (nearest >= 0 && risk_may_charge(g, unit, nearest, NULL))
 		return nearest;
-	return nearest_in_reach(g, unit);
+	return contact_nearest(g, unit, could_charge);
 }
 
 /* K:58, K:111: attack means a charge where one reaches, at the nearest. */

@@ -7,6 +7,7 @@
  * at half the number (A-8).  Spotted units are always sighted.
  */
 
+#include "skirmish/fire/seeing.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/heroes/craft.h"
@@ -61,22 +62,12 @@ bool adv_line(const struct game *g, int figure, int other)
 		&& eye_sees(g, figure, other);
 }
 
-/* Fit and there to be seen, whether or not it looks back. */
-static bool shows(const struct game *g, int figure)
-{
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
-}
-
+/* Who shows need not look back. */
 bool adv_unit_line(const struct game *g, int unit, int other)
 {
-	FOR_MEMBERS(f, g, unit) {
-		if (!looks(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other)
-			if (shows(g, o) && adv_line(g, f, o))
-				return true;
-	}
-	return false;
+	static const struct eyes eyes = { .looks = looks, .line = adv_line };
+
+	return seeing_unit(g, unit, other, &eyes);
 }
 
 /* a submarine that has dived. */

@@ -2,6 +2,7 @@
  * only at the end of a stage's work. */
 #include <string.h>
 
+#include "skirmish/turn/slate.h"
 #include "skirmish/turn/stages.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
@@ -36,8 +37,10 @@ static void ask_unit(struct game *g, enum adv_decision kind, int unit, int other
 
 /* ---- Orders ---- */
 
-static void forget_unit_turn(struct adv_unit *u)
+static void forget_unit_turn(struct game *g, int unit)
 {
+	struct adv_unit *u = adv_unit_of(g, unit);
+
 	u->last_mode = u->mode;
 	u->mode = MODE_NONE;
 	u->pace = MODE_PATROL;
@@ -60,7 +63,16 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->vehicle.doubled = u->vehicle.handed = false;
 }
 
-static void forget_figure_turn(struct adv_figure *f, bool able)
+static void forget_unit(struct game *g, int unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+
+	memset(u, 0, sizeof *u);
+	forget_unit_turn(g, unit);
+	u->threat = u->vehicle.wheel = NOBODY;
+}
+
+static void forget_deeds(struct adv_figure *f)
 {
 	f->goal = CELL_NONE;
 	f->spent = 0;
@@ -68,15 +80,14 @@ static void forget_figure_turn(struct adv_figure *f, bool able)
 	f->held = f->helping = f->fired = f->lost = f->shaken = f->engaged = false;
 	f->pushed_from = CELL_NONE;
 	f->fate = FATE_NONE;
-	if (able)	/* a dropped weapon is picked up free */
-		f->dropped = false;
 }
 
-/* As a figure begins, and as those see it who do not see it. */
-static void forget_figure(struct adv_figure *f)
+static void forget_figure(struct game *g, int figure)
 {
+	struct adv_figure *f = adv_figure_of(g, figure);
+
 	memset(f, 0, sizeof *f);
-	forget_figure_turn(f, true);
+	forget_deeds(f);
 	f->found = NOBODY;
 	f->lob = f->shell = CELL_NONE;
 	f->lob_arm = f->shell_arm = -1;
@@ -85,17 +96,53 @@ static void forget_figure(struct adv_figure *f)
 		f->lies[i] = CELL_NONE;
 }
 
+/* a dropped weapon is picked up free. */
+static void forget_figure_turn(struct game *g, int figure)
+{
+	struct adv_figure *f = adv_figure_of(g, figure);
+
+	if (f->dropped && g->turn > 1 && adv_active(g, figure)) {
+		game_note(g, g->figures[figure].unit, figure, "has picked up the weapon that fell");
+		f->dropped = false;
+	}
+	forget_deeds(f);
+}
+
+/* A1: orders are out once they are revealed, and a dive's goal never is. */
+static void veil_unit(struct game *view, int unit)
+{
+	struct adv_unit *a = adv_unit_of(view, unit);
+
+	if (adv_game_of(view)->walk.stage < STAGE_REVEAL) {
+		a->mode = MODE_NONE;
+		a->target = a->figure = NOBODY;
+		a->goal = CELL_NONE;
+		a->pace = MODE_PATROL;
+		a->ordered = a->rallying = a->offers = a->shows = a->impetuous = false;
+	} else if (a->mode == MODE_DIVE) {
+		a->goal = CELL_NONE;
+	}
+}
+
+static void veil_figure(struct game *view, int figure)
+{
+	struct adv_figure *a = adv_figure_of(view, figure);
+
+	a->aim = NOBODY;
+	a->goal = a->lob = a->shell = CELL_NONE;
+	a->lob_arm = a->shell_arm = -1;
+	a->lobbed = 0;
+	a->held = false;
+	a->luck = a->craft = 0;
+	a->turns_under = 0;
+}
+
+static const struct slate slate = { forget_unit, forget_figure, forget_unit_turn,
+	forget_figure_turn, veil_unit, veil_figure, .allies_tell = false };
+
 void adv_forget_turn(struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++)
-		forget_unit_turn(adv_unit_of(g, u));
-	for (int f = 0; f < g->n_figures; f++) {
-		const bool able = g->turn > 1 && adv_active(g, f);
-
-		if (able && adv_figure_of(g, f)->dropped)
-			game_note(g, g->figures[f].unit, f, "has picked up the weapon that fell");
-		forget_figure_turn(adv_figure_of(g, f), able);
-	}
+	slate_turn(g, &slate);
 	adv_shells_fly(g);
 }
 
@@ -332,25 +379,15 @@ const struct stages adv_stages = { .rows = rows, .over = STAGE_OVER, .begin = ST
 	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON,
 	.end = STAGE_CLIFFHANGER };
 
-
 void adv_start(struct game *g)
 {
 	memset(g->own, 0, sizeof(struct adv_game));
-	for (int u = 0; u < g->n_units; u++) {
-		struct adv_unit *a = adv_unit_of(g, u);
-
-		memset(a, 0, sizeof *a);
-		forget_unit_turn(a);
-		a->threat = a->vehicle.wheel = NOBODY;
-	}
-	for (int f = 0; f < g->n_figures; f++)
-		forget_figure(adv_figure_of(g, f));
+	slate_begin(g, &slate);
 	adv_heroes_start(g);
 	adv_water_start(g);
 	adv_sight_renew(g);
 }
 
-/* A1: what a side may not know of the others' units. */
 /* A side, and those of whom it sees somebody. */
 static uint8_t sides_in_sight(const struct game *view, int side)
 {
@@ -367,6 +404,7 @@ void adv_redact(struct game *view, int side)
 {
 	const uint8_t in_sight = sides_in_sight(view, side);
 
+	slate_veil(view, side, &slate);
 	for (int u = 0; u < view->n_units; u++) {
 		struct adv_unit *a = adv_unit_of(view, u);
 
@@ -374,37 +412,7 @@ void adv_redact(struct game *view, int side)
 			a->spotted &= in_sight;
 			continue;
 		}
-		if (!game_sees(view, side, u)) {
-			memset(a, 0, sizeof *a);
-			forget_unit_turn(a);
-			a->threat = a->vehicle.wheel = NOBODY;
-		} else if (adv_game_of(view)->walk.stage < STAGE_REVEAL) {
-			a->mode = MODE_NONE;
-			a->target = a->figure = NOBODY;
-			a->goal = CELL_NONE;
-			a->pace = MODE_PATROL;
-			a->ordered = a->rallying = a->offers = a->shows = a->impetuous = false;
-		} else if (a->mode == MODE_DIVE) {
-			a->goal = CELL_NONE;
-		}
 		a->spotted &= (uint8_t)(1u << side);
 		a->warned = 0;
-	}
-	for (int f = 0; f < view->n_figures; f++) {
-		struct adv_figure *a = adv_figure_of(view, f);
-
-		if (view->units[view->figures[f].unit].side == side)
-			continue;
-		if (!game_sees(view, side, view->figures[f].unit)) {
-			forget_figure(a);
-			continue;
-		}
-		a->aim = NOBODY;
-		a->goal = a->lob = a->shell = CELL_NONE;
-		a->lob_arm = a->shell_arm = -1;
-		a->lobbed = 0;
-		a->held = false;
-		a->luck = a->craft = 0;
-		a->turns_under = 0;
 	}
 }

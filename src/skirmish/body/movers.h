@@ -102,6 +102,8 @@ void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell
 void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal);
 /* The edges of the table, enum edge bits, that a cell lies on. */
 uint8_t paths_edges_at(const struct grid *grid, cell_t cell);
+/* Whether one could leave over a cell (C-9): it lies on an edge. */
+bool path_leads_off(const struct game *g, cell_t goal, struct reason *why);
 /* The cells of a mover's path in order, its own first; how many. */
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1]);
 

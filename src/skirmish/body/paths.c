@@ -129,6 +129,12 @@ uint8_t paths_edges_at(const struct grid *grid, cell_t cell)
 		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
 }
 
+bool path_leads_off(const struct game *g, cell_t goal, struct reason *why)
+{
+	return paths_edges_at(&g->table->grid, goal) != EDGE_NONE || refuse(why, "C-9",
+		"one leaves over the edge of the table: name a cell on it");
+}
+
 void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal)
 {
 	const struct grid *grid = &g->table->grid;

@@ -24,6 +24,14 @@ bool stages_uncommanded(const struct game *g, int unit)
 	return g->units[unit].uncommanded && skirmish_alive(g, unit);
 }
 
+bool stages_side_has(const struct game *g, int side, bool (*is)(const struct game *g, int unit))
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side && is(g, u))
+			return true;
+	return false;
+}
+
 /* Where nobody is left to be asked whether to play on the game is finished. */
 static void ask_play_on(struct game *g)
 {
@@ -101,6 +109,11 @@ void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, in
 	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
 		if (has[seat])
 			game_ask(g, seat, kind, NOBODY, NOBODY);
+}
+
+void stages_ask_unit(struct game *g, int kind, int unit, int other)
+{
+	game_ask(g, game_seat_of_unit(g, unit), kind, unit, other);
 }
 
 void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),

@@ -53,11 +53,16 @@ struct walk *stages_walk_of(const struct game *g);
 bool stages_commanded(const struct game *g, int unit);
 bool stages_uncommanded(const struct game *g, int unit);
 
+bool stages_side_has(const struct game *g, int side,	/* a unit of which something is true */
+	bool (*is)(const struct game *g, int unit));
+
 /* Asks a kind of decision of every seat that has a unit that wants it. */
 void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit));
 
-/* The same; the seat of a side that has none, but one that waits for its turn to answer, is told
- * why of each of its units (Y-7). */
+/* Asks it about a unit, of whose seat it is, and of another or a figure (NOBODY: neither). */
+void stages_ask_unit(struct game *g, int kind, int unit, int other);
+/* Asks as stages_ask() does; the seat of a side that has none, but one that waits for its turn to
+ * answer, is told why of each of its units (Y-7). */
 void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
 	bool (*waits)(const struct game *g, int unit));
 

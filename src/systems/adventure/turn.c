@@ -28,13 +28,6 @@
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/journey.h"
 
-/* ---- asking ---- */
-
-static void ask_unit(struct game *g, enum adv_decision kind, int unit, int other)
-{
-	game_ask(g, game_seat_of_unit(g, unit), (int)kind, unit, other);
-}
-
 /* ---- Orders ---- */
 
 static void forget_unit_turn(struct game *g, int unit)
@@ -198,7 +191,7 @@ static void ask_accept(struct game *g)
 		if (g->units[taker].uncommanded)
 			game_ask_ruling(g, RULE_QUARTER, taker, u);
 		else
-			ask_unit(g, ASK_ACCEPT, taker, u);
+			stages_ask_unit(g, ASK_ACCEPT, taker, u);
 	}
 }
 
@@ -224,7 +217,7 @@ static void ask_tacticians(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++)
 		if (tactician_may_wait(g, f))
-			ask_unit(g, ASK_TACTICIAN, g->figures[f].unit, f);
+			stages_ask_unit(g, ASK_TACTICIAN, g->figures[f].unit, f);
 	adv_ask_crossings(g);
 }
 
@@ -232,7 +225,7 @@ static void ask_late(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->late && adv_guide(g, u) >= 0)
-			ask_unit(g, ASK_LATE, u, NOBODY);
+			stages_ask_unit(g, ASK_LATE, u, NOBODY);
 }
 
 /* ---- Shooting ---- */
@@ -259,7 +252,7 @@ static void ask_press(struct game *g)
 		if (a->charging && !a->stopped && adv_unit_alive(g, u)
 			&& !adv_unit_of(g, a->target)->broke
 			&& !adv_has(g, adv_leading_hero(g, u), TRAIT_BRAVE))
-			ask_unit(g, ASK_PRESS, u, a->target);
+			stages_ask_unit(g, ASK_PRESS, u, a->target);
 	}
 }
 
@@ -271,7 +264,7 @@ static void ask_strike(struct game *g)
 	adv_sight_renew(g);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_melee_ambiguous(g, u))
-			ask_unit(g, ASK_STRIKE, u, NOBODY);
+			stages_ask_unit(g, ASK_STRIKE, u, NOBODY);
 	adv_ask_fallen(g);
 }
 
@@ -293,7 +286,7 @@ static void ask_pursue(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->may_pursue)
-			ask_unit(g, ASK_PURSUE, u, adv_unit_of(g, u)->target);
+			stages_ask_unit(g, ASK_PURSUE, u, adv_unit_of(g, u)->target);
 }
 
 /* ---- Talk and the turn's end ---- */

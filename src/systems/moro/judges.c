@@ -34,10 +34,7 @@ bool moro_may_act(const struct game *g, int unit)
 
 bool moro_side_may_act(const struct game *g, int side)
 {
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && moro_may_act(g, u))
-			return true;
-	return false;
+	return stages_side_has(g, side, moro_may_act);
 }
 
 bool moro_exposed(const struct game *g, int unit, struct reason *why)

@@ -86,22 +86,14 @@ static void toss(struct game *g)
 	moro_toss(g);
 }
 
-static bool commands(const struct game *g, int side)
-{
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && !g->units[u].uncommanded && standing_alive(g, u))
-			return true;
-	return false;
-}
-
 /* A side that commands nobody is run by no player. */
 static void ask_activation(struct game *g)
 {
 	const int side = moro_game_of(g)->hand;
 
 	if (side >= 0)
-		game_ask(g, commands(g, side) ? side : g->setup->n_sides + side, ASK_ACTIVATE,
-			NOBODY, NOBODY);
+		game_ask(g, stages_side_has(g, side, stages_commanded) ? side
+			: g->setup->n_sides + side, ASK_ACTIVATE, NOBODY, NOBODY);
 }
 
 /* Named without an intent, it has its own mind asked. */
@@ -112,7 +104,7 @@ static void ask_act(struct game *g)
 	if (own->acting < 0 || own->intent != INTENT_NONE)
 		return;
 	uncommanded_test(g, own->acting);
-	game_ask(g, game_seat_of_unit(g, own->acting), ASK_ACTIVATE, own->acting, NOBODY);
+	stages_ask_unit(g, ASK_ACTIVATE, own->acting, NOBODY);
 }
 
 static void dice(struct game *g)

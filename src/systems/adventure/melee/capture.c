@@ -79,7 +79,7 @@ void adv_ask_fallen(struct game *g)
 		if (foe < 0)
 			continue;
 		a->fallen = FALLEN_TAKE;
-		game_ask(g, game_seat_of_unit(g, u), ASK_FALLEN, u, foe);
+		stages_ask_unit(g, ASK_FALLEN, u, foe);
 	}
 }
 
@@ -125,22 +125,10 @@ void adv_captures(struct game *g)
 
 /* ---- surrender ---- */
 
-static int nearest_of(const struct game *g, int unit, cell_t to)
+static bool is_there(const struct game *g, int figure, int captor)
 {
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (!adv_afoot(g, f))
-			continue;
-		const int32_t d = table_distance(g->table, to, g->figures[f].cell);
-
-		if (d < best) {
-			best = d;
-			found = f;
-		}
-	}
-	return found;
+	(void)figure;
+	return adv_afoot(g, captor);
 }
 
 /* S-A-114: captive at once. */
@@ -156,7 +144,7 @@ void adv_surrender(struct game *g, int unit, int to_unit)
 
 		if ((life != LIFE_FIT && life != LIFE_WOUNDED) || !game_on_table(g, f))
 			continue;
-		captor = nearest_of(g, to_unit, g->figures[f].cell);
+		captor = contact_nearest_figure(g, f, to_unit, is_there);
 		if (captor >= 0)
 			adv_take(g, f, captor);
 	}

@@ -32,7 +32,7 @@ void moro_ask_go(struct game *g)
 	if (own->intent != INTENT_MOVE || !standing_alive(g, unit))
 		return;
 	if (moro_pace(g, unit).total > 0 || may_form(g, unit))
-		game_ask(g, game_seat_of_unit(g, unit), ASK_GO, unit, NOBODY);
+		stages_ask_unit(g, ASK_GO, unit, NOBODY);
 }
 
 /* ---- why not there ---- */

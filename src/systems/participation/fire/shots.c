@@ -246,18 +246,6 @@ static enum pp_effect throw_effect(struct game *g, const struct pp_aim *a)
 	return effect;
 }
 
-static void tell_shot(struct game *g, const struct pp_aim *a, int shots)
-{
-	struct event e = event_of(EVENT_SHOT);
-
-	e.unit = (int16_t)unit_of(g, a->figure);
-	e.figure = a->figure;
-	e.other = (int16_t)unit_of(g, a->target);
-	e.number = shots;
-	e.audience = tell_hearers(g, e.unit, e.other);
-	game_emit(g, &e);
-}
-
 static void hit(struct game *g, const struct pp_aim *a)
 {
 	const struct pp_blow blow = pp_shot_blow(weapon_of(g, a), throw_effect(g, a));
@@ -273,7 +261,7 @@ void pp_shoot(struct game *g, const struct pp_aim *a)
 	pp_reveal(g, unit_of(g, a->figure));
 	movers_face(g, a->figure, game_nearest_part(g, a->target, g->figures[a->figure].cell));
 	shots = throw_number(g, a);
-	tell_shot(g, a, shots);
+	tell_shots(g, unit_of(g, a->figure), a->figure, unit_of(g, a->target), shots, false);
 	if (weapon_of(g, a)->loud)
 		pp_bang(g, a->figure);
 	for (hits = throw_hits(g, a, shots); hits > 0 && !pp_out(g, a->target); hits--)

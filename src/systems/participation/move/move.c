@@ -88,19 +88,10 @@ static bool check_legs(const struct game *g, int unit, struct reason *why)
 /* MV2, of the enemies that its side sees. */
 static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
-	int16_t near[AROUND_MAX];
-	const int n = game_around(g, cell, near);
+	const int other = contact_beside(g, unit, cell);
 
-	for (int i = 0; i < n; i++) {
-		const int other = g->figures[near[i]].unit;
-
-		if (standing_fit(g, near[i]) && game_enemies(g, unit, other)
-				&& game_sees(g, g->units[unit].side, other))
-			return refuse(why, "X-172",
-				"%s: an enemy beside that place; `charge` there, "
-				"or go elsewhere", game_unit_name(g, other));
-	}
-	return true;
+	return other < 0 || refuse(why, "X-172", "%s: an enemy beside that place; `charge` there, "
+		"or go elsewhere", game_unit_name(g, other));
 }
 
 static bool check_ground(const struct game *g, int figure, cell_t cell, struct reason *why)
@@ -142,9 +133,8 @@ static bool gets_on(const struct game *g, int unit, enum gait_row gait, cell_t g
 
 static bool check_leave(const struct game *g, int unit, cell_t goal, struct reason *why)
 {
-	if (paths_edges_at(&g->table->grid, goal) == EDGE_NONE)
-		return refuse(why, "C-9", "one leaves over the edge of the table: "
-			"name a cell on it");
+	if (!path_leads_off(g, goal, why))
+		return false;
 	return g->figures[pp_guide(g, unit)].cell == goal ? check_legs(g, unit, why)
 		: check_goal(g, unit, goal, why);
 }

@@ -65,12 +65,6 @@ static bool reaches(const struct game *g, int unit, int target)
 	return false;
 }
 
-static bool forbidden(const struct game *g, int unit)
-{
-	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
-		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
-}
-
 bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why)
 {
 	const char *name = game_unit_name(g, target);
@@ -80,7 +74,7 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 	if (!risk_sees(g, g->units[unit].side, target) || !standing_alive(g, target)
 		|| !risk_unit_line(g, unit, target))
 		return refuse(why, "X-33", "%s %s not in sight", name, risk_is(g, target));
-	if (forbidden(g, unit))
+	if (risk_held_back(g, unit))
 		return refuse(why, "S-K-32", "its word forbids a charge");
 	if (contact_unit(g, unit) && !contact_units(g, unit, target))
 		return refuse(why, "X-95", "it is hand to hand with others");
@@ -104,7 +98,7 @@ void risk_charge_comers(const struct game *g, int unit, int target, struct comer
 static bool charges(const struct game *g, int unit)
 {
 	return risk_unit_of(g, unit)->order == ORDER_CHARGE && standing_alive(g, unit)
-		&& !forbidden(g, unit);
+		&& !risk_held_back(g, unit);
 }
 
 /* CH3: whom it comes at now; NOBODY if there is no enemy left for it. */

@@ -37,13 +37,6 @@ void risk_items(struct game *g)
 
 /* ---- who goes with whom ---- */
 
-/* Nobody leaves his word behind by changing his company. */
-static bool bound(const struct game *g, int unit)
-{
-	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
-		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
-}
-
 static bool may_join(const struct game *g, int figure, int unit, struct reason *why)
 {
 	const int from = g->figures[figure].unit;
@@ -62,7 +55,8 @@ static bool may_join(const struct game *g, int figure, int unit, struct reason *
 	if (!company_near(g, figure, unit, risk_rules_of(g)->leader_reach))
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, unit),
 			risk_is(g, unit), say_cm(risk_rules_of(g)->leader_reach).text);
-	if (bound(g, from) || bound(g, unit))
+	/* Nobody leaves his word behind by changing his company. */
+	if (risk_held_back(g, from) || risk_held_back(g, unit))
 		return refuse(why, "X-97", "while a plain word binds either unit, "
 			"each does as its own says");
 	return true;

@@ -31,18 +31,12 @@ static int32_t best_rate(const struct game *g, int unit)
 int32_t risk_charge_cost(const struct game *g, int unit, int target)
 {
 	struct approach a;
-	int32_t best = REACH_FAR;
 
-	risk_approach_begin(&a, g, unit, (uint64_t)1 << target);
-	if (a.n == 0)
+	risk_approach(&a, g, unit, (uint64_t)1 << target);
+	if (a.n == 0 || best_rate(g, unit) == 0)
 		return REACH_FAR;
-	if (best_rate(g, unit) == 0)
-		return REACH_FAR;
-	risk_approach_flood(&a, SEEK_FIRST, REACH_FAR);
-	FOR_MEMBERS(f, g, unit)
-		if (risk_comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell) < best)
-			best = reach_cost(g->reach, g->figures[f].cell);
-	return best;
+	approach_flood(&a, g, 1, REACH_FAR);
+	return approach_cost(&a, g, unit);
 }
 
 /* In figures that get there, each by his own rate. */
@@ -54,10 +48,10 @@ static bool reaches(const struct game *g, int unit, int target)
 	/* Bare distance first: it spares a flood. */
 	if (standing_apart(g, unit, target) > rate + 2 * g->table->cell_length)
 		return false;
-	risk_approach_begin(&a, g, unit, (uint64_t)1 << target);
+	risk_approach(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return false;
-	risk_approach_flood(&a, SEEK_ALL, rate * REACH_TWELFTHS);
+	approach_flood(&a, g, a.n_sought, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell)
 				<= risk_allowance(g, f) * REACH_TWELFTHS)

@@ -43,14 +43,10 @@ static bool safe(const struct game *g, const struct fear *fear, cell_t cell)
 /* FL2: the first in order of cost; CELL_NONE. */
 static cell_t find_cover(const struct game *g, const struct fear *fear, const struct mover *m)
 {
-	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY };
 	const cell_t *cells;
 	int n;
 
-	marks_build(&pp_movement, g, m->unit, false, marks);
-	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
+	path_reach(&pp_movement, g, m->figure, m->allowance, false, g->reach);
 	cells = reach_all(g->reach, &n);
 	for (int i = 1; i < n; i++)
 		if (marks_occupant_for(&pp_movement, g, m->unit, cells[i]) < 0
@@ -73,13 +69,8 @@ static void run_for_edge(const struct game *g, struct fear *fear, struct mover *
 static void plan_flight(const struct game *g, struct fear *fear, struct mover *m)
 {
 	const cell_t cover = find_cover(g, fear, m);
-	cell_t cells[PATH_STEPS + 1];
-	const int n = cover == CELL_NONE ? 0
-		: reach_path(g->reach, cover, cells, PATH_STEPS + 1);
 
-	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
-		path_add(g, m, cells[i]);
-	if (n == 0)
+	if (cover == CELL_NONE || !path_take(g, m, g->reach, cover))
 		run_for_edge(g, fear, m);
 }
 

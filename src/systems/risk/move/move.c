@@ -37,10 +37,7 @@ static int die(const struct game *g)
 
 static void leaves(struct game *g, const struct mover *m)
 {
-	game_life(g, m->figure, LIFE_LEFT, risk_unit_of(g, m->unit)->order == ORDER_ROUT
-		? "flees the table" : "leaves the table");
-	if (g->units[m->unit].leader == m->figure)
-		loss_of_leader(g, m->unit);
+	loss_by_edge(g, m->figure, risk_unit_of(g, m->unit)->order == ORDER_ROUT);
 }
 
 const struct movement risk_movement = {
@@ -81,13 +78,8 @@ int32_t risk_allowance(const struct game *g, int figure)
 
 void risk_figure_reach(const struct game *g, int figure, enum order order, struct reach *r)
 {
-	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .gait = gait(g, figure) };
-
-	marks_build(&risk_movement, g, g->figures[figure].unit, order == ORDER_CHARGE, marks);
-	reach_flood(r, g->table, &rule, g->figures[figure].cell,
-		risk_allowance(g, figure) * REACH_TWELFTHS);
+	path_reach(&risk_movement, g, figure, risk_allowance(g, figure) * REACH_TWELFTHS,
+		order == ORDER_CHARGE, r);
 }
 
 bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r)

@@ -11,11 +11,6 @@
 
 static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 {
-	if (!items_carried(g, from))
-		return refuse(why, "X-97", "%s carry nothing to hand over",
-			game_unit_name(g, from));
-	if (from == to || game_enemies(g, from, to))
-		return refuse(why, "X-97", "things are handed to another unit of one's friends");
 	if (!standing_alive(g, from) || !standing_alive(g, to)
 		|| standing_apart(g, from, to) > risk_rules_of(g)->leader_reach)
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
@@ -82,4 +77,4 @@ static void joined(struct game *g, int figure, int left)
 	forget_order(g, g->figures[figure].unit);
 }
 
-const struct company risk_company = { "K-10", may_hand, may_join, joined };
+const struct company risk_company = { "K-10", "X-97", may_hand, may_join, joined };

@@ -18,6 +18,7 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/language.h"
 #include "systems/adventure/settings.h"
+#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/crew.h"
 
 enum { GUNS_MAX = 16 };
@@ -459,11 +460,6 @@ int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t
 
 /* ---- the roll ---- */
 
-static void add_row(struct roller *r, const struct halves_row *row)
-{
-	roller_add_halves(r, row->name, row->rule, row->halves);
-}
-
 void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r)
 {
 	static const enum shooting_row cover_rows[] = {
@@ -482,19 +478,19 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	if (a->two)
 		adv_note_trait(g, a->figure, TRAIT_AMBIDEXTROUS, r);
 	if (a->band == 0)
-		add_row(r, &rows[SHOOT_SHORT]);
+		adv_add_row(r, &rows[SHOOT_SHORT]);
 	if (a->band == 2)
-		add_row(r, &rows[SHOOT_LONG]);
+		adv_add_row(r, &rows[SHOOT_LONG]);
 	if (a->sniper)
-		add_row(r, &rows[SHOOT_SNIPER]);
+		adv_add_row(r, &rows[SHOOT_SNIPER]);
 	if (rules->mode[adv_firing_mode(g, a->figure)].steady)
-		add_row(r, &rows[SHOOT_STEADY]);
+		adv_add_row(r, &rows[SHOOT_STEADY]);
 	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)
-		add_row(r, &rows[SHOOT_CHARGING]);
+		adv_add_row(r, &rows[SHOOT_CHARGING]);
 	if (a->careful)
-		add_row(r, &rows[SHOOT_TARGET_COMBAT]);
+		adv_add_row(r, &rows[SHOOT_TARGET_COMBAT]);
 	if (a->cover != COVER_NONE)
-		add_row(r, &rows[cover_rows[a->cover]]);
+		adv_add_row(r, &rows[cover_rows[a->cover]]);
 	/* halved last, rounded up. */
 	if (unspotted(g, unit, target) && roller_need(r) > 0)
 		roller_set(r, rows[SHOOT_UNSPOTTED].name, rows[SHOOT_UNSPOTTED].rule,

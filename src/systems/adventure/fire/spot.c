@@ -14,6 +14,7 @@
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/settings.h"
+#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/crew.h"
 
 static bool looks(const struct game *g, int figure)
@@ -258,11 +259,6 @@ static int part_of(int craft, int divide)
 	return (craft + divide - 1) / divide;
 }
 
-static void add_row(struct roller *r, const struct halves_row *row)
-{
-	roller_add_halves(r, row->name, row->rule, row->halves);
-}
-
 /* S-A-28: marching halves first; then a silent target needs below half.  S-A-27:
  * snipers and camouflage (X-3) come last. */
 void adv_spotting_roller(const struct game *g, int unit, int target, struct roller *r)
@@ -285,9 +281,9 @@ void adv_spotting_roller(const struct game *g, int unit, int target, struct roll
 			silent ? "spotting.silent" : "spotting.active",
 			part_of(craft, rules->spotting[silent].divide));
 	if (adv_hides_as_sniper(g, target))
-		add_row(r, &rules->hidden[SPOT_SNIPER]);
+		adv_add_row(r, &rules->hidden[SPOT_SNIPER]);
 	if (rules->mode[seen->mode].hides && adv_camouflaged(g, target))
-		add_row(r, &rules->hidden[SPOT_CAMOUFLAGE]);
+		adv_add_row(r, &rules->hidden[SPOT_CAMOUFLAGE]);
 	if (rules->spotting[silent].below)
 		roller_read(r, ROLL_BELOW);
 }

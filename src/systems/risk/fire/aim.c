@@ -338,12 +338,6 @@ static void note_place(const struct risk_aim *a, struct roller *r)
 		roller_add(r, "moved: further by a band", "X-29", 0);
 }
 
-/* What is added to the die is taken off the number to throw. */
-static void add_row(struct roller *r, const struct modifier_row *row)
-{
-	roller_add(r, row->name, row->rule, -row->value);
-}
-
 void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 	struct roller *r)
 {
@@ -355,10 +349,8 @@ void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 	roller_read(r, ROLL_AT_LEAST);
 	roller_add(r, weapon_of(g, a->weapon)->name, "X-93", 0);
 	note_place(a, r);
-	if (risk_hero(g, a->figure))
-		add_row(r, &rules->hit[SHOOTER_HERO]);
-	if (risk_raw(g, a->figure))
-		add_row(r, &rules->hit[SHOOTER_RAW]);
+	modifier_take_off(r, &rules->hit[SHOOTER_HERO], risk_hero(g, a->figure));
+	modifier_take_off(r, &rules->hit[SHOOTER_RAW], risk_raw(g, a->figure));
 }
 
 bool risk_fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b)

@@ -120,11 +120,6 @@ enum fate risk_fire_fate(const struct risk_rules *r, int damage, int sum)
 	return (enum fate)r->damage[damage].fate[column];
 }
 
-static void add_row(struct roller *r, const struct modifier_row *row)
-{
-	roller_add(r, row->name, row->rule, row->value);
-}
-
 void risk_fire_damage_roller(const struct game *g, const struct risk_aim *a, struct roller *r)
 {
 	const struct risk_rules *rules = risk_rules_of(g);
@@ -132,10 +127,8 @@ void risk_fire_damage_roller(const struct game *g, const struct risk_aim *a, str
 	roller_open(r, "K-14", "damage", NOBODY, NOBODY, 0);
 	roller_read(r, ROLL_TABLE);
 	roller_add(r, rules->damage[rules->weapons[a->weapon].damage].name, "K-14", 0);
-	if (risk_hero(g, a->figure))
-		add_row(r, &rules->harm[SHOOTER_HERO]);
-	if (risk_raw(g, a->figure))
-		add_row(r, &rules->harm[SHOOTER_RAW]);
+	modifier_add(r, &rules->harm[SHOOTER_HERO], risk_hero(g, a->figure));
+	modifier_add(r, &rules->harm[SHOOTER_RAW], risk_raw(g, a->figure));
 }
 
 static enum fate throw_damage(struct game *g, const struct shot *s, int figure)

@@ -60,12 +60,24 @@ static int stage_after(const struct game *g)
 	return s->rows[stage].after != NULL ? s->rows[stage].after(g) : stage + 1;
 }
 
+static void run(struct game *g, const struct stage_row *row)
+{
+	if (row->opens > 0 && g->phase != row->opens - 1)
+		game_phase(g, row->opens - 1);
+	if (row->run != NULL)
+		row->run(g);
+	if (row->waits != NULL)
+		stages_ask_or_tell(g, row->asks, row->wants, row->waits);
+	else if (row->wants != NULL)
+		stages_ask(g, row->asks, row->wants);
+}
+
 static void enter(struct game *g, int stage)
 {
 	if (stage == stages_of(g)->decided)
 		ask_play_on(g);
 	else
-		stages_of(g)->rows[stage].run(g);
+		run(g, &stages_of(g)->rows[stage]);
 }
 
 void stages_advance(struct game *g)

@@ -30,10 +30,18 @@ struct walk {
 	{ "playing_on", (uint16_t)offsetof(struct walk, playing_on), 1, FIELD_BOOL, 0, 1 }, \
 	{ "finished", (uint16_t)offsetof(struct walk, finished), 1, FIELD_BOOL, 0, 1 }
 
+/* What is done on entering a stage, in this order; NULL, 0: nothing. */
 struct stage_row {
+	int opens;		/* OPENS(phase): which begins, unless it has */
 	void (*run)(struct game *g);
+	/* Every seat that has a unit that wants it is asked this kind of decision; who has none
+	 * that waits for it is told why (stages_ask_or_tell()). */
+	int asks;
+	bool (*wants)(const struct game *g, int unit);
+	bool (*waits)(const struct game *g, int unit);
 	int (*after)(const struct game *g);	/* where it leads once done; NULL: to the next */
 };
+#define OPENS(phase) ((phase) + 1)
 
 /* Of a system, by its struct skirmish. */
 struct stages {

@@ -147,19 +147,6 @@ static void turn_begin(struct game *g)
 	adv_sight_renew(g);
 }
 
-static void ask_orders(struct game *g)
-{
-	stages_ask(g, ASK_ORDERS, stages_commanded);
-}
-
-/* A-14: what the tables make the uncommanded do is no more to be known
- * beforehand than other people's orders; a forecast is (K-5). */
-static void ask_actions(struct game *g)
-{
-	adv_action_tests(g);
-	stages_ask(g, ASK_ORDERS, stages_uncommanded);
-}
-
 /* A-13, A-14: orders are out.  Impetuous heroes first (S-A-46), then what
  * everybody does is told to whom can see it, then rallies. */
 static void reveal(struct game *g)
@@ -197,12 +184,6 @@ static void ask_accept(struct game *g)
 
 /* ---- Movement ---- */
 
-static void charge_tests(struct game *g)
-{
-	game_phase(g, PHASE_MOVE);
-	adv_charge_tests(g);
-}
-
 /* S-A-12: asked each turn, not of chargers; nor of those who will not move as they
  * were told (S-A-37). */
 static bool tactician_may_wait(const struct game *g, int f)
@@ -232,14 +213,8 @@ static void ask_late(struct game *g)
 
 static void spot(struct game *g)
 {
-	game_phase(g, PHASE_SHOOT);
 	adv_sight_renew(g);
 	adv_spotting(g);
-}
-
-static void ask_fire(struct game *g)
-{
-	stages_ask_or_tell(g, ASK_FIRE, adv_unit_asks_to_fire, stages_commanded);
 }
 
 /* A-16: a Brave and Dashing hero's charge is not cancelled, and one whose target
@@ -260,7 +235,6 @@ static void ask_press(struct game *g)
 
 static void ask_strike(struct game *g)
 {
-	game_phase(g, PHASE_MELEE);
 	adv_sight_renew(g);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_melee_ambiguous(g, u))
@@ -289,13 +263,7 @@ static void ask_pursue(struct game *g)
 			stages_ask_unit(g, ASK_PURSUE, u, adv_unit_of(g, u)->target);
 }
 
-/* ---- Talk and the turn's end ---- */
-
-static void ask_talk(struct game *g)
-{
-	game_phase(g, PHASE_TALK);
-	stages_ask(g, ASK_TALK, stages_commanded);
-}
+/* ---- the turn's end ---- */
 
 /* S-A-31: what reorganises a unit. */
 static bool stood_still(enum mode mode)
@@ -344,28 +312,32 @@ static void ask_cliffhanger(struct game *g)
 }
 
 static const struct stage_row rows[STAGES] = {
-	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
-	[STAGE_ORDERS] = { ask_orders, NULL },
-	[STAGE_ACTIONS] = { ask_actions, NULL },
-	[STAGE_REVEAL] = { reveal, NULL },
-	[STAGE_ACCEPT] = { ask_accept, NULL },
-	[STAGE_CHARGE_TESTS] = { charge_tests, NULL },
-	[STAGE_TACTICIAN] = { ask_tacticians, NULL },
-	[STAGE_MOVE] = { adv_move_all, NULL },
-	[STAGE_LATE] = { ask_late, NULL },
-	[STAGE_DRIVE] = { adv_drive_all, NULL },
-	[STAGE_SPOT] = { spot, NULL },
-	[STAGE_FIRE] = { ask_fire, NULL },
-	[STAGE_VOLLEY] = { adv_volley, NULL },
-	[STAGE_PRESS] = { ask_press, NULL },
-	[STAGE_CONTACT] = { adv_contact, NULL },
-	[STAGE_STRIKE] = { ask_strike, NULL },
-	[STAGE_MELEE] = { melee, NULL },
-	[STAGE_MORALE] = { morale, NULL },
-	[STAGE_PURSUE] = { ask_pursue, NULL },
-	[STAGE_TALK] = { ask_talk, NULL },
-	[STAGE_TURN_END] = { turn_end, NULL },
-	[STAGE_CLIFFHANGER] = { ask_cliffhanger, NULL },
+	[STAGE_TURN_BEGIN] = { .run = turn_begin },
+	[STAGE_ORDERS] = { .asks = ASK_ORDERS, .wants = stages_commanded },
+	/* A-14: what the tables make the uncommanded do is no more to be known beforehand than
+	 * other people's orders; a forecast is (K-5). */
+	[STAGE_ACTIONS] = { .run = adv_action_tests, .asks = ASK_ORDERS,
+		.wants = stages_uncommanded },
+	[STAGE_REVEAL] = { .run = reveal },
+	[STAGE_ACCEPT] = { .run = ask_accept },
+	[STAGE_CHARGE_TESTS] = { .opens = OPENS(PHASE_MOVE), .run = adv_charge_tests },
+	[STAGE_TACTICIAN] = { .run = ask_tacticians },
+	[STAGE_MOVE] = { .run = adv_move_all },
+	[STAGE_LATE] = { .run = ask_late },
+	[STAGE_DRIVE] = { .run = adv_drive_all },
+	[STAGE_SPOT] = { .opens = OPENS(PHASE_SHOOT), .run = spot },
+	[STAGE_FIRE] = { .asks = ASK_FIRE, .wants = adv_unit_asks_to_fire,
+		.waits = stages_commanded },
+	[STAGE_VOLLEY] = { .run = adv_volley },
+	[STAGE_PRESS] = { .run = ask_press },
+	[STAGE_CONTACT] = { .run = adv_contact },
+	[STAGE_STRIKE] = { .opens = OPENS(PHASE_MELEE), .run = ask_strike },
+	[STAGE_MELEE] = { .run = melee },
+	[STAGE_MORALE] = { .run = morale },
+	[STAGE_PURSUE] = { .run = ask_pursue },
+	[STAGE_TALK] = { .opens = OPENS(PHASE_TALK), .asks = ASK_TALK, .wants = stages_commanded },
+	[STAGE_TURN_END] = { .run = turn_end },
+	[STAGE_CLIFFHANGER] = { .run = ask_cliffhanger },
 };
 
 const struct stages adv_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,

@@ -79,8 +79,6 @@ static void turn_begin(struct game *g)
 
 static void toss(struct game *g)
 {
-	if (g->phase != PHASE_TOSS)
-		game_phase(g, PHASE_TOSS);
 	moro_forget_activation(g);
 	moro_guns_arrive(g);
 	moro_toss(g);
@@ -205,25 +203,25 @@ static int after_done(const struct game *g)
 }
 
 static const struct stage_row rows[STAGES] = {
-	[STAGE_DEPLOY] = { moro_ask_deploy, NULL },
-	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
-	[STAGE_TOSS] = { toss, after_toss },
-	[STAGE_ACTIVATE] = { ask_activation, NULL },
-	[STAGE_ACT] = { ask_act, NULL },
-	[STAGE_SIGHT] = { moro_look, NULL },
-	[STAGE_DICE] = { dice, NULL },
-	[STAGE_GO] = { moro_ask_go, NULL },
-	[STAGE_MOVE] = { moro_move, after_move },
-	[STAGE_HOLD] = { moro_hold, while_in_contact },
-	[STAGE_DEFEND] = { moro_defend, while_in_contact },
-	[STAGE_CLOSE] = { moro_close, while_in_contact },
-	[STAGE_MELEE] = { moro_melee, NULL },
-	[STAGE_AFTER] = { moro_after_melee, to_done },
-	[STAGE_FIRE] = { moro_ask_fire, NULL },
-	[STAGE_VOLLEY] = { moro_fire_stage, NULL },
-	[STAGE_MORALE] = { moro_after_fire, NULL },
-	[STAGE_DONE] = { done, after_done },
-	[STAGE_TURN_END] = { turn_end, NULL },
+	[STAGE_DEPLOY] = { .run = moro_ask_deploy },
+	[STAGE_TURN_BEGIN] = { .run = turn_begin },
+	[STAGE_TOSS] = { .opens = OPENS(PHASE_TOSS), .run = toss, .after = after_toss },
+	[STAGE_ACTIVATE] = { .run = ask_activation },
+	[STAGE_ACT] = { .run = ask_act },
+	[STAGE_SIGHT] = { .run = moro_look },
+	[STAGE_DICE] = { .run = dice },
+	[STAGE_GO] = { .run = moro_ask_go },
+	[STAGE_MOVE] = { .run = moro_move, .after = after_move },
+	[STAGE_HOLD] = { .run = moro_hold, .after = while_in_contact },
+	[STAGE_DEFEND] = { .run = moro_defend, .after = while_in_contact },
+	[STAGE_CLOSE] = { .run = moro_close, .after = while_in_contact },
+	[STAGE_MELEE] = { .run = moro_melee },
+	[STAGE_AFTER] = { .run = moro_after_melee, .after = to_done },
+	[STAGE_FIRE] = { .run = moro_ask_fire },
+	[STAGE_VOLLEY] = { .run = moro_fire_stage },
+	[STAGE_MORALE] = { .run = moro_after_fire },
+	[STAGE_DONE] = { .run = done, .after = after_done },
+	[STAGE_TURN_END] = { .run = turn_end },
 };
 
 /* M1, whatever the script or the Game Master did: when it halts sight is looked at. */

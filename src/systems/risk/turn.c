@@ -105,33 +105,10 @@ static void turn_begin(struct game *g)
 	risk_sight_renew(g);
 }
 
-static void ask_orders(struct game *g)
-{
-	stages_ask(g, ASK_ORDERS, stages_commanded);
-}
-
-static void ask_words(struct game *g)
-{
-	stages_ask(g, ASK_ORDERS, stages_uncommanded);
-}
-
-static void move(struct game *g)
-{
-	game_phase(g, PHASE_MOVE);
-	risk_move_all(g);
-}
-
 static void see(struct game *g)
 {
-	game_phase(g, PHASE_SHOOT);
 	risk_sight_renew(g);
 	game_script(g);
-}
-
-static void charge(struct game *g)
-{
-	game_phase(g, PHASE_MELEE);
-	risk_charges(g);
 }
 
 static void turn_end(struct game *g)
@@ -144,21 +121,21 @@ static void turn_end(struct game *g)
 }
 
 static const struct stage_row rows[STAGES] = {
-	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
-	[STAGE_TESTS] = { uncommanded_tests, NULL },
-	[STAGE_ORDERS] = { ask_orders, NULL },
-	[STAGE_WORDS] = { ask_words, NULL },
-	[STAGE_REVEAL] = { risk_reveal_orders, NULL },
-	[STAGE_MOVE] = { move, NULL },
-	[STAGE_SEE] = { see, NULL },
-	[STAGE_FIRE] = { risk_ask_fire, NULL },
-	[STAGE_VOLLEY] = { risk_volley, NULL },
-	[STAGE_CHARGE] = { charge, NULL },
-	[STAGE_MELEE] = { risk_melee, NULL },
-	[STAGE_BACK] = { risk_backs, NULL },
-	[STAGE_FOLLOW] = { risk_ask_follow, NULL },
-	[STAGE_AFTER] = { risk_follow_up, NULL },
-	[STAGE_TURN_END] = { turn_end, NULL },
+	[STAGE_TURN_BEGIN] = { .run = turn_begin },
+	[STAGE_TESTS] = { .run = uncommanded_tests },
+	[STAGE_ORDERS] = { .asks = ASK_ORDERS, .wants = stages_commanded },
+	[STAGE_WORDS] = { .asks = ASK_ORDERS, .wants = stages_uncommanded },
+	[STAGE_REVEAL] = { .run = risk_reveal_orders },
+	[STAGE_MOVE] = { .opens = OPENS(PHASE_MOVE), .run = risk_move_all },
+	[STAGE_SEE] = { .opens = OPENS(PHASE_SHOOT), .run = see },
+	[STAGE_FIRE] = { .asks = ASK_FIRE, .wants = risk_asks_to_fire, .waits = stages_commanded },
+	[STAGE_VOLLEY] = { .run = risk_volley },
+	[STAGE_CHARGE] = { .opens = OPENS(PHASE_MELEE), .run = risk_charges },
+	[STAGE_MELEE] = { .run = risk_melee },
+	[STAGE_BACK] = { .run = risk_backs },
+	[STAGE_FOLLOW] = { .run = risk_ask_follow },
+	[STAGE_AFTER] = { .run = risk_follow_up },
+	[STAGE_TURN_END] = { .run = turn_end },
 };
 
 const struct stages risk_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,

@@ -128,17 +128,8 @@ cell_t moro_muzzle(const struct game *g, int unit)
 int32_t moro_shot_distance(const struct game *g, int unit, int other)
 {
 	const cell_t muzzle = moro_muzzle(g, unit);
-	int32_t nearest = INT32_MAX;
 
-	if (muzzle == CELL_NONE)
-		return standing_apart(g, unit, other);
-	FOR_MEMBERS(f, g, other) {
-		const int32_t far = standing_fit(g, f)
-			? table_distance(g->table, muzzle, g->figures[f].cell) : INT32_MAX;
-
-		if (far < nearest)
-			nearest = far;
-	}
-	return nearest;
+	return muzzle == CELL_NONE ? standing_apart(g, unit, other)
+		: standing_to(g, other, muzzle);
 }
 

@@ -97,20 +97,6 @@ bool risk_reach(const struct game *g, int unit, enum order order, struct reach *
 /* Where the nearest enemy was known to be when a unit set out, and how far. */
 struct outset { cell_t enemy; int32_t far; };
 
-static int32_t unit_to_cell(const struct game *g, int unit, cell_t cell)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = standing_fit(g, f)
-			? table_distance(g->table, g->figures[f].cell, cell) : INT32_MAX;
-
-		if (far < nearest)
-			nearest = far;
-	}
-	return nearest;
-}
-
 static struct outset outset_of(const struct game *g, int unit)
 {
 	struct outset o = { CELL_NONE, INT32_MAX };
@@ -120,7 +106,7 @@ static struct outset outset_of(const struct game *g, int unit)
 		const int n = game_enemies(g, unit, u) ? lookout_cells(g, unit, u, cells) : 0;
 
 		for (int i = 0; i < n; i++) {
-			const int32_t far = unit_to_cell(g, unit, cells[i]);
+			const int32_t far = standing_to(g, unit, cells[i]);
 
 			if (far < o.far)
 				o = (struct outset){ cells[i], far };
@@ -278,7 +264,7 @@ static enum deed deed_of(const struct game *g, int unit, const struct outset *be
 		return DEED_STOOD;
 	if (u->order == ORDER_RETREAT || u->order == ORDER_ROUT || seeks_cover(g, unit))
 		return DEED_FELL_BACK;
-	return before->enemy != CELL_NONE && unit_to_cell(g, unit, before->enemy) < before->far
+	return before->enemy != CELL_NONE && standing_to(g, unit, before->enemy) < before->far
 		? DEED_ADVANCED : DEED_STOOD;
 }
 

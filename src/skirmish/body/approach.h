@@ -11,7 +11,7 @@
 enum { APPROACH_MAX = 8 * FIGURES_MAX };
 
 struct approach {
-	uint8_t marks[MARK_CELLS];	/* its system's, of what is closed (marks_build()), and AP1 */
+	uint8_t marks[MARK_CELLS];	/* its system's, of what is closed, and AP1 */
 	enum gait gait;
 	bool flying;
 	bool by_step;	/* no contact up or down a cliff */

@@ -124,8 +124,8 @@ static bool check_leave(const struct game *g, int unit, const struct choice *c,
 		return false;
 	return (moro_way(g, unit, pace, NOBODY, goal, &way) > 0
 			&& way.spent.total + g->table->cell_length <= pace.total)
-		|| refuse(why, "C-9", "%s: the dice lead to the edge there, not over it: `go` there now",
-			game_unit_name(g, unit));
+		|| refuse(why, "C-9", "%s: the dice lead to the edge there, not over it: `go` "
+			"there now", game_unit_name(g, unit));
 }
 
 static bool check_place(const struct game *g, int unit, const struct choice *c,

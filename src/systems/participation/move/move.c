@@ -5,6 +5,7 @@
  *  MO3  An order replaces the one before; places chosen for single figures come after it.
  */
 #include "skirmish/body/as_far.h"
+#include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/move/beasts.h"
@@ -158,17 +159,16 @@ static bool check_charge(const struct game *g, int unit, int target, struct reas
 static bool check_place(const struct game *g, int figure, cell_t cell, struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, figure);
 
-	game_figure_name(g, figure, name, sizeof name);
 	if (game_big(g, figure))
-		return refuse(why, "X-179", "%s goes as a whole: `walk` or `run`", name);
+		return refuse(why, "X-179", "%s goes as a whole: `walk` or `run`", name.text);
 	if (!pp_sets_out(g, figure))
-		return refuse(why, "X-171", "%s cannot go anywhere in this move", name);
+		return refuse(why, "X-171", "%s cannot go anywhere in this move", name.text);
 	if (pp_unit_of(g, unit)->doing == DOING_CHARGE)
 		return refuse(why, "X-173", "a charge has no places: whoever comes first is first");
 	return check_ground(g, figure, cell, why) && (pp_way_there(g, figure, cell)
-		|| refuse(why, "X-161", "there is no way there for %s", name));
+		|| refuse(why, "X-161", "there is no way there for %s", name.text));
 }
 
 static bool check_tend(const struct game *g, const struct choice *c, struct reason *why)

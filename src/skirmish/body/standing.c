@@ -90,6 +90,20 @@ int32_t standing_off(const struct game *g, int figure, int unit)
 	return nearest;
 }
 
+int32_t standing_to(const struct game *g, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = standing_fit(g, f)
+			? table_distance(g->table, game_nearest_part(g, f, cell), cell) : INT32_MAX;
+
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
 int32_t standing_from(const struct game *g, int unit, cell_t cell)
 {
 	int32_t nearest = INT32_MAX;

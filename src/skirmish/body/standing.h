@@ -25,6 +25,8 @@ int standing_guide(const struct game *g, int unit, const struct guiding *by);
 int32_t standing_off(const struct game *g, int figure, int unit);
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t standing_apart(const struct game *g, int unit, int other);
+/* From a place to the nearest fit figure of a unit; INT32_MAX if there is none. */
+int32_t standing_to(const struct game *g, int unit, cell_t cell);
 /* From a place to the nearest fit figure of a unit with a line to it; INT32_MAX if there is
  * none. */
 int32_t standing_from(const struct game *g, int unit, cell_t cell);

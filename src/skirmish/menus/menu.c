@@ -233,7 +233,7 @@ int menu_aim_rows(struct menu *m, const struct menu_aims *by, const struct choic
 static bool takes(const struct menu *m, int unit, struct reason *why)
 {
 	return !game_enemies(m->v, m->unit, unit)
-		&& skirmish_of(m->v)->company->may_hand(m->v, m->unit, unit, why);
+		&& company_may_hand(m->v, m->unit, unit, why);
 }
 
 void menu_hand_row(struct menu *m, char key)

@@ -79,23 +79,6 @@ static void forget_order(struct game *g, int unit)
 	}
 }
 
-static int nearest(const struct game *g, int unit)
-{
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = game_enemies(g, unit, u) ? adv_unit_distance(g, unit, u)
-			: INT32_MAX;
-
-		if (far < best) {
-			best = far;
-			found = u;
-		}
-	}
-	return found;
-}
-
 static bool may_rout(const struct game *g, int unit, int32_t value, struct reason *why)
 {
 	bool somebody = value == 0;
@@ -131,7 +114,7 @@ static void set_routing(struct game *g, int unit, int32_t value)
 	forget_order(g, unit);
 	u->rallied = 0;
 	u->hemmed = false;
-	adv_rout(g, unit, nearest(g, unit));
+	adv_rout(g, unit, contact_nearest(g, unit, NULL));
 }
 
 /* S-A-97: it is made in the coming Movement phase; suppressed with it. */
@@ -160,7 +143,7 @@ static void set_retreating(struct game *g, int unit, int32_t value)
 	u->ladder = LADDER_RETREAT;
 	u->retreating = true;
 	u->retreat_turn = (int16_t)coming_movement(g);
-	u->threat = (int16_t)nearest(g, unit);
+	u->threat = (int16_t)contact_nearest(g, unit, NULL);
 	adv_suppress_unit(g, unit, u->retreat_turn + adv_rules_of(g)->retreat_turns);
 	affliction_tell_until(g, unit, NOBODY, "must retreat", u->retreat_turn);
 }

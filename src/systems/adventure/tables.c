@@ -407,3 +407,8 @@ void adv_bind(struct binder *b, void *rules)
 	adv_bind_vehicles(b, &r->vehicles);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
 }
+
+void adv_add_row(struct roller *r, const struct halves_row *row)
+{
+	roller_add_halves(r, row->name, row->rule, row->halves);
+}

@@ -7,6 +7,7 @@
  */
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
+#include "skirmish/menus/say.h"
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/master.h"
@@ -40,12 +41,11 @@ static bool check_steady(const struct game *g, const struct choice *c, int figur
 	struct reason *why)
 {
 	const struct pp_figure *f = pp_figure_of(g, figure);
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, figure);
 
 	(void)c;
-	game_figure_name(g, figure, name, sizeof name);
 	return f->spirit > SPIRIT_OBEDIENT
-		|| refuse(why, "C-12", "%s is steady as it is", name);
+		|| refuse(why, "C-12", "%s is steady as it is", name.text);
 }
 
 /* ---- doing it ---- */

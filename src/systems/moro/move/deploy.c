@@ -270,14 +270,6 @@ static void throw_lot(struct game *g, int side)
 	moro_game_of(g)->lot[side] = r.dice[0];
 }
 
-static bool side_chooses(const struct game *g, int side)
-{
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && moro_deploy_wants(g, u))
-			return true;
-	return false;
-}
-
 void moro_ask_deploy(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
@@ -286,7 +278,7 @@ void moro_ask_deploy(struct game *g)
 			lay_first(g, u);
 	moro_sight_renew(g);
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (side_chooses(g, side))
+		if (stages_side_has(g, side, moro_deploy_wants))
 			throw_lot(g, side);
 	stages_ask(g, ASK_DEPLOY, moro_deploy_wants);
 }

@@ -177,26 +177,19 @@ static bool is_higher(const struct game *g, int figure, const struct pp_bout *bo
 	return true;
 }
 
-static void add(const struct game *g, enum fighting_row row, bool applies, struct roller *r)
-{
-	const struct modifier_row *m = &pp_rules_of(g)->fighting[row];
-
-	if (applies)
-		roller_add(r, m->name, m->rule, m->value);
-}
-
 static void add_state(const struct game *g, int figure, bool charges, struct roller *r)
 {
+	const struct modifier_row *rows = pp_rules_of(g)->fighting;
 	const struct pp_figure *f = pp_figure_of(g, figure);
 	const bool mounted = pp_card(g, figure, CARD_MOUNTED) != 0;
 
-	add(g, FIGHT_SHAKEN, f->spirit == SPIRIT_SHAKEN, r);
-	add(g, FIGHT_GROGGY, f->groggy > 0, r);
-	add(g, FIGHT_ENRAGED, f->enraged, r);
-	add(g, FIGHT_MOUNTED, mounted, r);
-	add(g, FIGHT_CHARGING, charges && !mounted, r);
-	add(g, FIGHT_MOUNTED_CHARGE, charges && mounted, r);
-	add(g, FIGHT_RISING, f->rising || f->down, r);
+	modifier_add(r, &rows[FIGHT_SHAKEN], f->spirit == SPIRIT_SHAKEN);
+	modifier_add(r, &rows[FIGHT_GROGGY], f->groggy > 0);
+	modifier_add(r, &rows[FIGHT_ENRAGED], f->enraged);
+	modifier_add(r, &rows[FIGHT_MOUNTED], mounted);
+	modifier_add(r, &rows[FIGHT_CHARGING], charges && !mounted);
+	modifier_add(r, &rows[FIGHT_MOUNTED_CHARGE], charges && mounted);
+	modifier_add(r, &rows[FIGHT_RISING], f->rising || f->down);
 }
 
 static void add_own(const struct game *g, int figure, struct roller *r)
@@ -231,6 +224,7 @@ static void add_outnumbering(const struct pp_rules *rules, int together, struct 
 void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout,
 	struct roller *r)
 {
+	const struct modifier_row *rows = pp_rules_of(g)->fighting;
 	const enum side_of at = surprises(g, figure, bout);
 	const bool charges = bout->weighed == WEIGHED_CHARGING
 		|| (pp_figure_of(g, figure)->charged && first_round(g));
@@ -239,9 +233,9 @@ void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout
 	roller_read(r, ROLL_OPPOSED);
 	roller_other(r, g->figures[bout->foes[0]].unit);
 	add_own(g, figure, r);
-	add(g, FIGHT_SURPRISE, at == OF_REAR, r);
-	add(g, FIGHT_HALF_SURPRISE, at == OF_FLANK, r);
-	add(g, FIGHT_HEIGHT, is_higher(g, figure, bout), r);
+	modifier_add(r, &rows[FIGHT_SURPRISE], at == OF_REAR);
+	modifier_add(r, &rows[FIGHT_HALF_SURPRISE], at == OF_FLANK);
+	modifier_add(r, &rows[FIGHT_HEIGHT], is_higher(g, figure, bout));
 	add_state(g, figure, charges, r);
 	add_outnumbering(pp_rules_of(g), bout->together, r);
 }

@@ -280,12 +280,6 @@ static void go_back_all(struct game *g, const struct results *r)
 
 /* ---- who may follow ---- */
 
-static bool word_holds_it(const struct game *g, int unit)
-{
-	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
-		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
-}
-
 /* At least one cell, however large those are. */
 static int32_t follow_length(const struct game *g)
 {
@@ -335,7 +329,7 @@ void risk_backs(struct game *g)
 	go_back_all(g, &r);
 	for (int u = 0; u < g->n_units; u++)
 		risk_unit_of(g, u)->may_follow = risk_unit_of(g, u)->fought && !r.worst[u]
-			&& standing_alive(g, u) && !word_holds_it(g, u) && could_follow(g, u);
+			&& standing_alive(g, u) && !risk_held_back(g, u) && could_follow(g, u);
 }
 
 /* ---- following up (X-83) ---- */
@@ -364,7 +358,7 @@ void risk_ask_follow(struct game *g)
 		if (g->units[u].uncommanded)
 			own->follows = told_to_attack(own);
 		else
-			game_ask(g, game_seat_of_unit(g, u), ASK_FOLLOW, u, first_foe(g, u));
+			stages_ask_unit(g, ASK_FOLLOW, u, first_foe(g, u));
 	}
 }
 

@@ -20,83 +20,47 @@ enum { PLACES_MAX = 24, ROUNDS = 3 };
 
 /* ---- ways into contact ---- */
 
-static enum gait gait_of(const struct game *g, int unit)
-{
-	return risk_gait(g->setup, unit);
-}
-
 /* An enemy of those who may be come at, as far as the unit's side knows. */
-static bool is_quarry(const struct approach *a, int figure)
+static bool is_quarry(const struct game *g, int unit, uint64_t quarry, int figure)
 {
-	const struct game *g = a->g;
-
-	return standing_fit(g, figure) && (a->quarry >> g->figures[figure].unit & 1) != 0
-		&& marks_known(g, g->units[a->unit].side, figure);
+	return standing_fit(g, figure) && (quarry >> g->figures[figure].unit & 1) != 0
+		&& marks_known(g, g->units[unit].side, figure);
 }
 
-static void add_contacts(struct approach *a, int figure)
+void risk_approach(struct approach *a, const struct game *g, int unit, uint64_t quarry)
 {
-	const struct game *g = a->g;
-	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, g->figures[figure].cell, around);
-
-	for (int i = 0; i < n; i++) {
-		const cell_t c = around[i];
-
-		if ((a->marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
-			|| ground_pace(table_ground(g->table, c), gait_of(g, a->unit)) == 0
-			|| !standing_touch(g, c, g->figures[figure].cell))
-			continue;
-		a->marks[c] |= MARK_CONTACT;
-		a->cells[a->n++] = c;
-	}
-}
-
-void risk_approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry)
-{
-	a->g = g;
-	a->unit = unit;
-	a->quarry = quarry;
-	a->n = 0;
+	a->n = a->n_sought = 0;
+	a->flying = false;
+	a->by_step = true;
+	a->gait = risk_gait(g->setup, unit);
 	marks_build(&risk_movement, g, unit, true, a->marks);
 	for (int f = 0; f < g->n_figures; f++)
-		if (is_quarry(a, f))
-			add_contacts(a, f);
+		if (is_quarry(g, unit, quarry, f))
+			approach_add(a, g, f);
+	FOR_MEMBERS(f, g, unit)
+		if (risk_comes_on(g, f))
+			approach_seek(a, g->figures[f].cell);
 }
 
+/* That of comers, one after the other. */
+struct coming { int unit; uint64_t quarry; struct approach way; };
+
 /* Begins the approach of a comer, if it is not that of the one before. */
-static bool begin_for(struct approach *a, const struct game *g, const struct comer *c)
+static bool begin_for(struct coming *of, const struct game *g, const struct comer *c)
 {
 	const int unit = g->figures[c->figure].unit;
 
-	if (a->g != NULL && a->unit == unit && a->quarry == c->quarry)
+	if (of->unit == unit && of->quarry == c->quarry)
 		return false;
-	risk_approach_begin(a, g, unit, c->quarry);
+	of->unit = unit;
+	of->quarry = c->quarry;
+	risk_approach(&of->way, g, unit, c->quarry);
 	return true;
 }
 
 bool risk_comes_on(const struct game *g, int figure)
 {
 	return standing_fit(g, figure) && !contact_figure(g, figure);
-}
-
-void risk_approach_flood(struct approach *a, enum seekers seekers, int32_t far)
-{
-	struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
-		.gait = gait_of(a->g, a->unit) };
-	int sought = 0;
-
-	if (seekers != SEEK_NOBODY)
-		FOR_MEMBERS(f, a->g, a->unit)
-			if (risk_comes_on(a->g, f)) {
-				a->marks[a->g->figures[f].cell] |= MARK_SOUGHT;
-				sought++;
-			}
-	if (sought > 0) {
-		rule.sought = MARK_SOUGHT;
-		rule.n_sought = seekers == SEEK_FIRST ? 1 : sought;
-	}
-	reach_flood_to_any(a->g->reach, a->g->table, &rule, a->cells, a->n, far);
 }
 
 /* ---- places (ON1) ---- */
@@ -130,18 +94,17 @@ static void add_place(struct choices *c, struct place place)
 }
 
 /* As far as the unit's side knows (K5). */
-static bool is_taken(const struct approach *a, cell_t cell)
+static bool is_taken(const struct game *g, int unit, cell_t cell)
 {
-	const int other = a->g->occupant[cell];
+	const int other = g->occupant[cell];
 
-	return other >= 0 && marks_known(a->g, a->g->units[a->unit].side, other);
+	return other >= 0 && marks_known(g, g->units[unit].side, other);
 }
 
-static void find_choices(const struct approach *a, const struct comer *c, struct choices *to)
+static void find_choices(const struct game *g, const struct approach *a, const struct comer *c,
+	struct choices *to)
 {
-	const struct game *g = a->g;
-	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
-		.gait = gait_of(g, a->unit) };
+	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY, .gait = a->gait };
 
 	to->n = 0;
 	if (a->n == 0)
@@ -150,18 +113,18 @@ static void find_choices(const struct approach *a, const struct comer *c, struct
 	for (int i = 0; i < a->n; i++) {
 		const int32_t cost = reach_cost(g->reach, a->cells[i]);
 
-		if (cost != REACH_FAR && !is_taken(a, a->cells[i]))
+		if (cost != REACH_FAR && !is_taken(g, g->figures[c->figure].unit, a->cells[i]))
 			add_place(to, (struct place){ a->cells[i], cost });
 	}
 }
 
 static void find_all_choices(struct onset *o)
 {
-	struct approach a = { .g = NULL };
+	struct coming of = { .unit = NOBODY };
 
 	for (int i = 0; i < o->all->n; i++) {
-		begin_for(&a, o->g, &o->all->comer[i]);
-		find_choices(&a, &o->all->comer[i], &o->choices[i]);
+		begin_for(&of, o->g, &o->all->comer[i]);
+		find_choices(o->g, &of.way, &o->all->comer[i], &o->choices[i]);
 	}
 }
 
@@ -319,12 +282,13 @@ static int32_t far_off(const struct game *g)
 static void send_to_places(struct game *g, const struct comers *all, struct movers *movers,
 	int16_t *of)
 {
-	struct approach a = { .g = NULL };
+	struct coming come = { .unit = NOBODY };
 
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place != CELL_NONE) {
-			begin_for(&a, g, &all->comer[i]);
-			path_find(g, set_off(g, all, i, movers, of), a.marks, all->comer[i].place);
+			begin_for(&come, g, &all->comer[i]);
+			path_find(g, set_off(g, all, i, movers, of), come.way.marks,
+				all->comer[i].place);
 		}
 }
 
@@ -332,12 +296,12 @@ static void send_to_places(struct game *g, const struct comers *all, struct move
 static void send_near(struct game *g, const struct comers *all, struct movers *movers,
 	int16_t *of)
 {
-	struct approach a = { .g = NULL };
+	struct coming come = { .unit = NOBODY };
 
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place == CELL_NONE) {
-			if (begin_for(&a, g, &all->comer[i]))
-				risk_approach_flood(&a, SEEK_NOBODY, far_off(g));
+			if (begin_for(&come, g, &all->comer[i]))
+				approach_flood(&come.way, g, 0, far_off(g));
 			path_follow(g, set_off(g, all, i, movers, of), g->reach);
 		}
 }

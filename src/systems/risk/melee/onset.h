@@ -2,10 +2,8 @@
 #ifndef RISK_ONSET_H
 #define RISK_ONSET_H
 
-#include "skirmish/body/movers.h"
+#include "skirmish/body/approach.h"
 #include "systems/risk/risk.h"
-
-enum { APPROACH_MAX = 8 * FIGURES_MAX };
 
 struct comer {
 	int16_t figure;
@@ -18,27 +16,14 @@ struct comers {
 	struct comer comer[FIGURES_MAX];
 };
 
-/* Ways of one unit into contact. */
-struct approach {
-	const struct game *g;
-	int unit;
-	uint64_t quarry;
-	int n;
-	cell_t cells[APPROACH_MAX];	/* in contact with the quarry, each once */
-	uint8_t marks[MARK_CELLS];	/* of contact, and where enemies are in the way */
-};
-/* Floods the game's reach with what it costs to come on; with `seekers` no further than
- * to those of the unit's figures that may do so, or to the first of them. */
-enum seekers { SEEK_NOBODY, SEEK_FIRST, SEEK_ALL };
-
 static inline void comer_add(struct comers *all, int figure, uint64_t quarry, int32_t left)
 {
 	all->comer[all->n++] = (struct comer){ (int16_t)figure, quarry, left, CELL_NONE };
 }
 
-void risk_approach_begin(struct approach *a, const struct game *g, int unit, uint64_t quarry);
+/* The ways of a unit, sought from its figures that can come on. */
+void risk_approach(struct approach *a, const struct game *g, int unit, uint64_t quarry);
 bool risk_comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
-void risk_approach_flood(struct approach *a, enum seekers seekers, int32_t far);
 /* Gives each a place, as things stand. */
 void risk_onset_places(const struct game *g, struct comers *all);
 /* Brings them on.  Those without a place go as near as they can. */

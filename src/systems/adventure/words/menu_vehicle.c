@@ -98,11 +98,12 @@ static void wheel_row(struct menu *m)
 {
 	const struct argument none = menu_of(ARGUMENT_NONE, 0);
 	const struct choice c = menu_choice(m, VERB_WHEEL, none, none);
-	struct option *o = adv_hands(m->v, m->unit) > 1
-		? menu_row(m, 'w', "Put somebody at the wheel", NEED_FIGURE, &c) : NULL;
+	struct option *o;
 
-	if (o != NULL)
-		o->allowed = any_wheel(m->v, m->unit, &o->why);
+	if (adv_hands(m->v, m->unit) <= 1)
+		return;
+	o = menu_row(m, 'w', "Put somebody at the wheel", NEED_FIGURE, &c);
+	o->allowed = any_wheel(m->v, m->unit, &o->why);
 }
 
 /* ---- those aboard ---- */

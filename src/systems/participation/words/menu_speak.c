@@ -71,8 +71,6 @@ static void voice_row(struct menu *m, int figure, enum voice voice)
 		? menu_row(m, voices[voice].key, voices[voice].label, NEED_TEXT, &c)
 		: menu_next_row(m, voices[voice].label, NEED_TEXT, &c);
 
-	if (o == NULL)
-		return;
 	o->allowed = pp_menu_may_say(m->v, m->d, figure, voice, &o->why);
 	note_audience(m, o, figure, voice);
 }

@@ -64,13 +64,14 @@ static void put_bidding(const struct game *v, int unit, struct pen *p)
 		pen_put(p, word == ACTION_RETREAT ? "must retreat" : "must halt");
 }
 
-static int unloaded(const struct game *v, int unit)
+static bool is_unloaded(const struct game *v, int figure)
 {
-	int n = 0;
+	return standing_fit(v, figure) && risk_figure_of(v, figure)->empty;
+}
 
-	FOR_MEMBERS(f, v, unit)
-		n += standing_fit(v, f) && risk_figure_of(v, f)->empty;
-	return n;
+int risk_unloaded(const struct game *v, int unit)
+{
+	return standing_count(v, unit, is_unloaded);
 }
 
 const char *risk_is(const struct game *g, int unit)
@@ -80,8 +81,8 @@ const char *risk_is(const struct game *g, int unit)
 
 static void put_unloaded(const struct game *v, int unit, struct pen *p)
 {
-	if (unloaded(v, unit) > 0 && !sheet_secret(v, unit))
-		pen_put(p, "%d unloaded", unloaded(v, unit));
+	if (risk_unloaded(v, unit) > 0 && !sheet_secret(v, unit))
+		pen_put(p, "%d unloaded", risk_unloaded(v, unit));
 }
 
 static const struct sheet_state states[] = {
@@ -113,8 +114,8 @@ static void strength_line(const struct game *v, int unit, struct pen *p)
 	}
 	pen_put(p, "Strength  %d unhurt, %d wounded, %d killed, %d captive, %d gone", fit, wounded,
 		count[LIFE_DEAD], count[LIFE_CAPTIVE], count[LIFE_LEFT]);
-	if (unloaded(v, unit) > 0 && !sheet_secret(v, unit))
-		pen_put(p, "; %d with nothing loaded", unloaded(v, unit));
+	if (risk_unloaded(v, unit) > 0 && !sheet_secret(v, unit))
+		pen_put(p, "; %d with nothing loaded", risk_unloaded(v, unit));
 }
 
 /* Who tells it what to do, and what of the action tables binds it. */

@@ -9,5 +9,6 @@ extern const struct sheets risk_sheets;
 
 /* "is" for a unit of one, "are" for others. */
 const char *risk_is(const struct game *g, int unit);
+int risk_unloaded(const struct game *v, int unit);	/* of its figures */
 
 #endif

@@ -29,6 +29,11 @@ int standing_count(const struct game *g, int unit, bool (*is)(const struct game 
 	return n;
 }
 
+int standing_strength(const struct game *g, int unit)
+{
+	return standing_count(g, unit, standing_fit);
+}
+
 bool standing_near(const struct game *g, int figure, int32_t length)
 {
 	bool alone = true;

@@ -15,6 +15,7 @@ int standing_first(const struct game *g, int unit,
 	bool (*is)(const struct game *g, int figure));
 int standing_count(const struct game *g, int unit,
 	bool (*is)(const struct game *g, int figure));
+int standing_strength(const struct game *g, int unit);	/* those who are fit and on the table */
 /* Whether a fit comrade is so near; true of whom nobody else is left, and aboard (C-7). */
 bool standing_near(const struct game *g, int figure, int32_t length);
 /* Whom a unit goes by: its leader if he may lead it on, else of those who may one who is with

@@ -87,7 +87,7 @@ static void bring_back(struct game *g, int figure)
 {
 	struct moro_unit *u = moro_unit_of(g, g->figures[figure].unit);
 	struct moro_figure *f = moro_figure_of(g, figure);
-	const int there = moro_strength(g, g->figures[figure].unit);
+	const int there = standing_strength(g, g->figures[figure].unit);
 
 	if (f->fell != CELL_NONE && u->lost > 0)
 		u->lost--;

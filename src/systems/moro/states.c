@@ -120,7 +120,7 @@ static void set_jammed(struct game *g, int unit, int32_t value)
 /* S-M-10: it began with whom it has and those. */
 static bool may_have_lost(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	return at_leisure(g, unit, why) && (moro_strength(g, unit) + value <= UINT8_MAX
+	return at_leisure(g, unit, why) && (standing_strength(g, unit) + value <= UINT8_MAX
 		|| refuse(why, "S-M-10", "no unit is so large"));
 }
 
@@ -129,7 +129,7 @@ static void set_lost(struct game *g, int unit, int32_t value)
 	struct moro_unit *u = moro_unit_of(g, unit);
 
 	u->lost = (uint8_t)value;
-	u->strength = (uint8_t)(moro_strength(g, unit) + value);
+	u->strength = (uint8_t)(standing_strength(g, unit) + value);
 }
 
 static const char *const formation_words[] = { [FORMATION_LINE] = "line",

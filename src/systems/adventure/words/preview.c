@@ -40,7 +40,7 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 	struct preview *p)
 {
 	static const char *const covers[] = { "no", "soft", "medium", "hard" };
-	const cell_t end = adv_as_far(v, unit, mode, to), goal = end == CELL_NONE ? to : end;
+	const cell_t goal = as_far_end(v, adv_as_far(v, unit, mode, to), to, p);
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = mode == MODE_FLY ? adv_flyer(v, unit) : adv_guide(v, unit);
 	const bool under = mode == MODE_DIVE && ground_deep(ground);
@@ -54,8 +54,6 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 				adv_rules_of(v)->underwater_sight)))
 			watched++;
 	}
-	if (goal != to)
-		as_far_say(v, goal, p);
 	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
 		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
 		watched, watched == 1 ? "y" : "ies");

@@ -133,10 +133,7 @@ static void say_all(const struct fire *f, struct preview *p)
 {
 	const struct adv_rules *const rules = adv_rules_of(f->game);
 
-	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", f->shooters,
-		f->shooters == 1 ? "" : "s", p->dice, p->dice == 1 ? "die" : "dice",
-		say_tenths(p->hits_milli).text,
-		say_tenths(p->harm_milli).text);
+	preview_shooters(p, f->shooters);
 	chance_lines(f, p);
 	for (int i = 0; i < f->n; i++)
 		group_lines(f->game, &f->groups[i], p);

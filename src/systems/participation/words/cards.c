@@ -261,7 +261,7 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 static void strength_line(const struct game *v, int unit, struct pen *p)
 {
 	if (v->setup->units[unit].count > 1)
-		pen_put(p, "Strength  %d of %d on their feet", pp_strength(v, unit),
+		pen_put(p, "Strength  %d of %d on their feet", standing_strength(v, unit),
 			v->setup->units[unit].count);
 }
 

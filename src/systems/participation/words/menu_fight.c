@@ -16,7 +16,7 @@ static void foe_row(struct menu *m, int figure, int foe)
 		menu_of(ARGUMENT_FIGURE, foe));
 	struct pp_fight_odds odds;
 
-	if (pp_strength(m->v, m->unit) > 1)
+	if (standing_strength(m->v, m->unit) > 1)
 		menu_note(o, " %s: %s", pp_words_who(m->v, foe).text,
 			pp_words_who(m->v, figure).text);
 	else if (pp_fight_odds(m->v, m->unit, m->v->figures[foe].unit, false, &odds))

@@ -67,7 +67,7 @@ static bool prospect_of(const struct game *v, int unit, int target, struct prosp
 /* One figure's chance as it is; of several the sum, as a number of them. */
 static void put_prospect(const struct menu *m, int target, const struct prospect *s, struct pen *p)
 {
-	if (pp_strength(m->v, m->unit) == 1)
+	if (standing_strength(m->v, m->unit) == 1)
 		pen_put(p, " %s hurt, %s out: ", pp_percent(s->hurt).text, pp_percent(s->out).text);
 	else
 		pen_put(p, " %s hurt: ", say_tenths(s->hurt).text);
@@ -104,7 +104,7 @@ static void single_rows(struct menu *m)
 {
 	int n = 0;
 
-	if (pp_strength(m->v, m->unit) < 2)
+	if (standing_strength(m->v, m->unit) < 2)
 		return;
 	FOR_MEMBERS(f, m->v, m->unit) {
 		if (!standing_fit(m->v, f) || n == FIGURE_ROWS_MAX
@@ -135,8 +135,8 @@ static void throw_row(struct menu *m, int figure, int arm)
 		: NEED_FIGURE, VERB_THROW, figure, menu_of(ARGUMENT_WEAPON, arm));
 
 	menu_note(o, " %s%s%s, %s far", pp_rules_of(m->v)->weapons[arm].name,
-		pp_strength(m->v, m->unit) > 1 ? ": " : "",
-		pp_strength(m->v, m->unit) > 1 ? pp_words_who(m->v, figure).text : "",
+		standing_strength(m->v, m->unit) > 1 ? ": " : "",
+		standing_strength(m->v, m->unit) > 1 ? pp_words_who(m->v, figure).text : "",
 		say_inches(pp_throw_range(m->v, figure, arm)).text);
 }
 

@@ -78,14 +78,10 @@ static void going_row(struct menu *m, char key, const char *label, int verb,
 static bool worth_charging(const struct menu *m, const struct choice *so_far, int target,
 	int64_t *merit, struct pen *note)
 {
-	const int guide = pp_guide(m->v, m->unit);
+	const int32_t far = standing_off(m->v, pp_guide(m->v, m->unit), target);
 	struct pp_fight_odds odds;
-	int32_t far = INT32_MAX;
 
 	(void)so_far;
-	FOR_MEMBERS(f, m->v, target)
-		if (standing_fit(m->v, f) && game_distance(m->v, guide, f) < far)
-			far = game_distance(m->v, guide, f);
 	*merit = -far;
 	if (pp_fight_odds(m->v, m->unit, target, true, &odds))
 		pen_put(note, " %s win", pp_percent(odds.wins).text);
@@ -112,7 +108,7 @@ static void tend_row(struct menu *m, const char *label, int verb, int figure, in
 	struct option *o = pp_menu_figure_row(m, label, NEED_NOTHING, verb, figure,
 		menu_of(ARGUMENT_FIGURE, other));
 
-	if (pp_strength(m->v, m->unit) > 1)
+	if (standing_strength(m->v, m->unit) > 1)
 		menu_note(o, " %s, by %s", pp_words_who(m->v, other).text,
 			pp_words_who(m->v, figure).text);
 	else

@@ -44,8 +44,8 @@ static int say_ears(const struct game *v, const struct choice *c, bool ours, enu
 		if (n == 0)
 			continue;
 		pen_put(&pen, "%s%s", units++ > 0 ? ", " : "", game_unit_name(v, u));
-		if (n < pp_strength(v, u))
-			pen_put(&pen, " (%d of %d)", n, pp_strength(v, u));
+		if (n < standing_strength(v, u))
+			pen_put(&pen, " (%d of %d)", n, standing_strength(v, u));
 	}
 	if (units > 0)
 		say(p, "%s %s: %s", ours ? "of ours" : "of the others",

@@ -186,7 +186,7 @@ static void put_spirit(const struct game *v, int unit, struct pen *p)
 		n += standing_fit(v, f) && pp_figure_of(v, f)->spirit == worst;
 	if (worst == SPIRIT_OBEDIENT)
 		return;
-	if (n < pp_strength(v, unit))
+	if (n < standing_strength(v, unit))
 		pen_put(p, "%d ", n);
 	pen_put(p, "%s", pp_words_spirit((enum spirit)worst));
 }
@@ -197,7 +197,7 @@ static void put_ailing(const struct game *v, int unit, struct pen *p)
 	const int guide = pp_guide(v, unit);
 	int n = 0;
 
-	if (pp_strength(v, unit) == 1) {
+	if (standing_strength(v, unit) == 1) {
 		pp_words_ailments(v, guide, p);
 		return;
 	}

@@ -51,6 +51,14 @@ int sheet_arm(const struct game *v, int figure, int i)
 	return i < f->n_arms ? f->arms[i] : -1;
 }
 
+bool sheet_armed(const struct game *v, int figure, bool (*is)(const struct game *v, int arm))
+{
+	for (int i = 0, arm; (arm = sheet_arm(v, figure, i)) >= 0; i++)
+		if (is(v, arm))
+			return true;
+	return false;
+}
+
 static int main_arm(const struct game *v, int unit)
 {
 	const struct sheets *s = sheets_of(v);

@@ -83,5 +83,7 @@ const char *sheet_many(int n);			/* "" or "s" */
 const char *sheet_life(enum life life, const char *down);	/* "fit"; of the wounded `down` */
 const char *sheet_row(const struct game *v, const char *table, int row);	/* its name; "" */
 int sheet_arm(const struct game *v, int figure, int i);
+/* Whether one of his arms is so. */
+bool sheet_armed(const struct game *v, int figure, bool (*is)(const struct game *v, int arm));
 
 #endif

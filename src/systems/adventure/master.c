@@ -216,12 +216,6 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 	}
 }
 
-static void look_again(struct game *g)
-{
-	if (adv_game_of(g)->walk.stage > STAGE_TURN_BEGIN)
-		adv_sight_renew(g);
-}
-
 const struct gm_acts adv_acts = {
 	.of = {
 		ACT(GM_HEAL) = { .may = check_heal, .one = heal },
@@ -239,8 +233,8 @@ const struct gm_acts adv_acts = {
 		ACT(GM_CLIFFHANGER) = { .may = check_hero, .all = cliffhanger },
 		ACT(GM_SURVIVE) = { .may = check_hero, .one = survive },
 	},
-	.makes_sense = makes_sense, .after = look_again, .forgive = adv_hold_back,
-	.parted = adv_part,
+	.makes_sense = makes_sense, .after = acts_look, .sight = adv_sight_renew,
+	.forgive = adv_hold_back, .parted = adv_part,
 };
 
 /* ---- rulings (C-13) ---- */

@@ -6,6 +6,7 @@
  */
 #include "skirmish/body/standing.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/menus/sheet.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/shoot.h"
@@ -180,12 +181,14 @@ static void orders_menu(struct menu *m)
 
 /* ---- the other decisions ---- */
 
+static bool bursts(const struct game *v, int arm)
+{
+	return adv_bursts(&adv_rules_of(v)->weapons[arm]);
+}
+
 static bool is_lobber(const struct game *v, int figure)
 {
-	for (int i = 0, arm; (arm = adv_arm(v, figure, i)) >= 0; i++)
-		if (adv_bursts(&adv_rules_of(v)->weapons[arm]))
-			return true;
-	return false;
+	return sheet_armed(v, figure, bursts);
 }
 
 /* one figure of the unit at a time lobs. */

@@ -6,7 +6,7 @@
 
 #include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
-#include "systems/adventure/fields.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct adv_game, kind, name, least, most)

@@ -1,17 +1,15 @@
 /* What the frame asks of the adventure books (skirmish.h). */
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/frame.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/master.h"
 #include "systems/adventure/mind/facts.h"
 #include "systems/adventure/orders/answers.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/orders/talk.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/turn.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
 #include "systems/adventure/words/words.h"
 
 static bool knows(const struct game *g, int side, int unit)

@@ -3,23 +3,19 @@
 #define ADVENTURE_LANGUAGE_H
 
 #include "skirmish/frame.h"
-#include "systems/adventure/fields.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/frame.h"
 #include "systems/adventure/heroes/casting.h"
 #include "systems/adventure/heroes/lawful.h"
-#include "systems/adventure/master.h"
 #include "systems/adventure/mind/command.h"
 #include "systems/adventure/mind/facts.h"
 #include "systems/adventure/mind/obey.h"
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/states.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/turn.h"
 #include "systems/adventure/upheaval.h"
 #include "systems/adventure/vehicles/hull.h"
-#include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/preview_lob.h"
+#include "systems/adventure/words/words.h"
 
 /* The members of a struct game_system that do not depend on the book. */
 #define ADVENTURE_PROCEDURES				\

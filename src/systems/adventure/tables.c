@@ -10,8 +10,8 @@
  */
 #include <string.h>
 
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/move/footing.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/vehicle_tables.h"
 #include "systems/adventure/weapons.h"
 

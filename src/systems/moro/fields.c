@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/moro/fields.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/moro.h"

@@ -1,7 +1,7 @@
 /* The language of Moro games: the phases, verbs and decisions that players read and write. */
 #include <assert.h>
 
-#include "systems/moro/language.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/moro.h"
 
 const struct phase moro_phases[] = {

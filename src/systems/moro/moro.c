@@ -1,22 +1,14 @@
 /* The Moro wars as a system: its book, and which function answers for what. */
 #include "skirmish/frame.h"
-#include "systems/moro/fields.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/language.h"
-#include "systems/moro/master.h"
 #include "systems/moro/mind/command.h"
 #include "systems/moro/mind/facts.h"
 #include "systems/moro/mind/obey.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/orders/answers.h"
-#include "systems/moro/redact.h"
 #include "systems/moro/settings.h"
-#include "systems/moro/states.h"
-#include "systems/moro/tables.h"
 #include "systems/moro/turn.h"
-#include "systems/moro/words/marks.h"
-#include "systems/moro/words/menu.h"
-#include "systems/moro/words/panels.h"
 #include "systems/moro/words/words.h"
 
 static const uint8_t pick_dice[] = { 10, 0 };

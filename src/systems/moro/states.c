@@ -6,10 +6,10 @@
  *       question senseless.
  */
 #include "skirmish/body/affliction.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/states.h"
 
 enum { LOST_MOST = 60 };
 

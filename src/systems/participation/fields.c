@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/participation/fields.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/participation.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct pp_game, kind, name, least, most)

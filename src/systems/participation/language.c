@@ -2,7 +2,7 @@
  * write. */
 #include <assert.h>
 
-#include "systems/participation/language.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/participation.h"
 #include "systems/participation/settings.h"
 

@@ -5,10 +5,10 @@
  *       agree; what is only of the active is refused to others.
  */
 #include "skirmish/body/affliction.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/settings.h"
-#include "systems/participation/states.h"
 
 enum { COUNT_MOST = 99, MOVES_MOST = 9 };
 

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/risk/fields.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/risk.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct risk_game, kind, name, least, most)

@@ -3,7 +3,7 @@
  */
 #include <assert.h>
 
-#include "systems/risk/language.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/risk.h"
 
 const struct phase risk_phases[] = {

@@ -8,11 +8,10 @@
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/fire/see.h"
-#include "systems/risk/master.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/states.h"
 
 /* ---- may it be done ---- */
 

@@ -1,11 +1,9 @@
 /* The risk-factor rules as a system: its book, and which function answers for what. */
 #include "skirmish/frame.h"
-#include "systems/risk/fields.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/language.h"
-#include "systems/risk/master.h"
 #include "systems/risk/mind/command.h"
 #include "systems/risk/mind/facts.h"
 #include "systems/risk/mind/obey.h"
@@ -14,10 +12,7 @@
 #include "systems/risk/orders/answers.h"
 #include "systems/risk/orders/company.h"
 #include "systems/risk/settings.h"
-#include "systems/risk/states.h"
-#include "systems/risk/tables.h"
 #include "systems/risk/turn.h"
-#include "systems/risk/words/menu.h"
 #include "systems/risk/words/words.h"
 
 static const uint8_t pick_dice[] = { 6, 8, 0 };	/* S-C-17 */

@@ -8,9 +8,9 @@
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/states.h"
 
 enum { COUNT_MOST = 9 };
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "skirmish/tables/binder.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/tables.h"
 
 enum { INCH_MM = 25 };	/* of the action tables (C-14) */
 

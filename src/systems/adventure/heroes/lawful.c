@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "skirmish/body/movers.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 
 
 enum { FAULT_TEXT_MAX = 160 };

@@ -27,7 +27,7 @@
 #include "systems/adventure/mind/scout.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/words.h"
 
 enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
 

@@ -23,9 +23,7 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/menu_vehicle.h"
-#include "systems/adventure/words/preview.h"
+#include "systems/adventure/words/words.h"
 
 /* ---- orders ---- */
 

@@ -8,8 +8,7 @@
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/drive.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/menu_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 static const struct menu_word vehicle_rows[] = {
 	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand" },

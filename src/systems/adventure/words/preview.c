@@ -15,11 +15,7 @@
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/drive.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_charge.h"
-#include "systems/adventure/words/preview_fire.h"
-#include "systems/adventure/words/preview_lob.h"
-#include "systems/adventure/words/preview_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 void adv_say_modifiers(const struct roller *r, struct preview *p)
 {

@@ -18,8 +18,7 @@
 #include "systems/adventure/odds/reckon.h"
 #include "systems/adventure/odds/salvo.h"
 #include "systems/adventure/orders/orders.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_charge.h"
+#include "systems/adventure/words/words.h"
 
 /* ---- tests ---- */
 

@@ -8,9 +8,7 @@
 #include "systems/adventure/odds/salvo.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_fire.h"
-#include "systems/adventure/words/preview_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 /* Shooters alike: the same arm, the same number. */
 struct group { struct aim aim; struct roller roller; int shooters, dice; };

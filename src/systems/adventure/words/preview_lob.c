@@ -12,7 +12,7 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/odds/reckon.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/preview_lob.h"
+#include "systems/adventure/words/words.h"
 
 /* Figures of one unit that meet the same number. */
 struct victims { int16_t unit, figures, need; };

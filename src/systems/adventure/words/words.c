@@ -11,7 +11,6 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/words/words.h"
-#include "systems/adventure/words/words_vehicle.h"
 
 static const char *const trait_names[TRAITS] = {
 	[TRAIT_AMBIDEXTROUS] = "Ambidextrous", [TRAIT_SIXTH_SENSE] = "Sixth Sense",

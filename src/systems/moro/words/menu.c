@@ -7,9 +7,7 @@
 #include "systems/moro/move/deploy.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/odds/expect.h"
-#include "systems/moro/words/maps.h"
-#include "systems/moro/words/menu.h"
-#include "systems/moro/words/preview.h"
+#include "systems/moro/words/words.h"
 
 enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9, RIM_MAX = 12 };
 /* A point of what makes it worth more outweighs every distance. */

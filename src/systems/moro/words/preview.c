@@ -19,8 +19,6 @@
 #include "systems/moro/move/moves.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/odds/expect.h"
-#include "systems/moro/words/preview.h"
-#include "systems/moro/words/preview_melee.h"
 #include "systems/moro/words/words.h"
 
 /* ---- fire ---- */

@@ -7,7 +7,7 @@
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/odds/expect.h"
 #include "systems/moro/odds/odds.h"
-#include "systems/moro/words/preview_melee.h"
+#include "systems/moro/words/words.h"
 
 /* ---- tests ---- */
 

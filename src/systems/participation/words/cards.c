@@ -12,7 +12,6 @@
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/settings.h"
-#include "systems/participation/words/cards.h"
 #include "systems/participation/words/words.h"
 
 static int32_t card(const struct game *v, int figure, enum card key)

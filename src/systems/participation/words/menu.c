@@ -8,13 +8,7 @@
 #include "systems/participation/fire/kick.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/maps.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_fight.h"
-#include "systems/participation/words/menu_fire.h"
-#include "systems/participation/words/menu_move.h"
-#include "systems/participation/words/menu_speak.h"
-#include "systems/participation/words/preview.h"
+#include "systems/participation/words/words.h"
 
 struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
 	int verb, int figure, struct argument whom)

@@ -4,8 +4,6 @@
 #include "skirmish/commander/choose.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/odds/odds.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_fight.h"
 #include "systems/participation/words/words.h"
 
 enum { FOE_ROWS_MAX = 16 };

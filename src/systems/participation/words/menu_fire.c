@@ -11,8 +11,6 @@
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/odds/expect.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_fire.h"
 #include "systems/participation/words/words.h"
 
 enum { TARGET_ROWS_MAX = 4, FIGURE_ROWS_MAX = 8, MERIT = 1000 };

@@ -7,8 +7,6 @@
 #include "systems/participation/move/beasts.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/odds/odds.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_move.h"
 #include "systems/participation/words/words.h"
 
 enum { CHARGE_ROWS_MAX = 3, CELLS_TRIED = 512, TEND_ROWS_MAX = 6 };

@@ -4,8 +4,6 @@
 #include "skirmish/commander/choose.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/menu_move.h"
-#include "systems/participation/words/menu_speak.h"
 #include "systems/participation/words/words.h"
 
 enum { SPEAKERS_MAX = 6, SAYABLE = VOICE_SHOT };	/* nobody says a shot */
@@ -14,6 +12,9 @@ static const struct { char key; const char *label; } voices[SAYABLE] = {
 	[VOICE_WHISPER] = { 'w', "Whisper" }, [VOICE_SPEAK] = { 's', "Speak" },
 	[VOICE_SHOUT] = { 'o', "Shout" }, [VOICE_SCREAM] = { 'c', "Scream" },
 };
+
+/* Who of one's own side understands, or only hears, somebody in a voice. */
+struct audience { int understand, hear, enemies; };
 
 /* Of a unit's figures those on its side who understand or hear; of the others who notice. */
 static struct audience audience_of(const struct game *v, int figure, enum voice voice)

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "systems/participation/judges.h"
-#include "systems/participation/words/panels.h"
 #include "systems/participation/words/words.h"
 
 /* ---- who goes first (S-P-1) ---- */

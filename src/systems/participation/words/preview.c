@@ -7,9 +7,6 @@
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/move/ways.h"
-#include "systems/participation/words/preview.h"
-#include "systems/participation/words/preview_fire.h"
-#include "systems/participation/words/preview_speech.h"
 #include "systems/participation/words/words.h"
 
 /* ---- nerve ---- */

@@ -10,8 +10,6 @@
 #include "systems/participation/odds/odds.h"
 #include "systems/participation/odds/throw_odds.h"
 #include "systems/participation/settings.h"
-#include "systems/participation/words/menu_fire.h"
-#include "systems/participation/words/preview_fire.h"
 #include "systems/participation/words/words.h"
 
 enum { SHOTS_TOLD = 6 };

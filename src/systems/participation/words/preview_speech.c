@@ -4,7 +4,7 @@
 #include "skirmish/menus/say.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/preview_speech.h"
+#include "systems/participation/words/words.h"
 
 enum ear { EAR_DEAF, EAR_HEARS, EAR_UNDERSTANDS };
 

@@ -14,8 +14,6 @@
 #include "systems/risk/melee/charge.h"
 #include "systems/risk/odds/expect.h"
 #include "systems/risk/orders/orders.h"
-#include "systems/risk/words/menu.h"
-#include "systems/risk/words/preview.h"
 #include "systems/risk/words/words.h"
 
 enum { TARGETS_MAX = 9 };

@@ -17,7 +17,6 @@
 #include "systems/risk/odds/expect.h"
 #include "systems/risk/odds/odds.h"
 #include "systems/risk/orders/orders.h"
-#include "systems/risk/words/preview.h"
 #include "systems/risk/words/words.h"
 
 /* ---- fire ---- */

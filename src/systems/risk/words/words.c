@@ -6,9 +6,9 @@
 #include <stdio.h>
 
 #include "skirmish/menus/say.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/language.h"
 #include "systems/risk/settings.h"
 #include "systems/risk/words/words.h"
 

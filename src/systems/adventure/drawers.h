@@ -1,0 +1,31 @@
+/* What this room puts into the drawers of its struct game_system and of the frame's struct
+ * skirmish, each from the file of its name. */
+#ifndef ADVENTURE_DRAWERS_H
+#define ADVENTURE_DRAWERS_H
+
+#include "skirmish/master/acts.h"
+#include "skirmish/tables/binder.h"
+#include "systems/adventure/adventure.h"
+
+/* ---- tables.c ---- */
+
+bind_tables adv_bind;
+const char *adv_trait_row(enum trait t);	/* in the traits table of books that have it */
+int adv_bind_melee_row(const char *row);	/* enum melee_row of a row's id, or -1 */
+
+/* ---- fields.c ---- */
+
+extern const struct field adv_game_fields[], adv_unit_fields[], adv_figure_fields[];
+bool adv_restored(const struct game *g, struct reason *why);
+
+/* ---- states.c ---- */
+
+extern const struct state_row adv_states[];
+
+/* ---- master.c ---- */
+
+extern const struct gm_acts adv_acts;
+extern const struct ruling adv_rulings[RULINGS + 1];
+void adv_ask_crossings(struct game *g);
+
+#endif

@@ -69,6 +69,9 @@ struct setting {
 	const char *text;	/* TEXT, else NULL */
 };
 
+/* Called with what is wrong with a setup: of which unit or figure, or -1, and at which key. */
+typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
+
 /* What was given, else what stands where the scenario is silent. */
 static inline int32_t setting_value(const struct setting *s, const struct setting_spec *spec)
 {

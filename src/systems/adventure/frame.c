@@ -1,4 +1,5 @@
 /* What the frame asks of the adventure books (skirmish.h). */
+#include "skirmish/frame.h"
 #include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/frame.h"
@@ -31,20 +32,12 @@ static void freed(struct game *g, int figure)
 }
 
 const struct skirmish adv_frame = {
-	.rules_size = sizeof(struct adv_rules),
-	.bind = adv_bind,
-	.guide = adv_guide,
+	SKIRMISH_DRAWERS(adv),
 	.alive = adv_unit_alive,
 	.sees = knows,
 	.apart = adv_unit_distance,
 	.touching = touching,
 	.freed = freed,
 	.leads = adv_hero,
-	.stages = &adv_stages,
-	.answers = &adv_answers,
 	.company = &adv_company,
-	.uncommanded = &adv_uncommanded,
-	.sheets = &adv_sheets,
-	.menus = &adv_menus,
-	.acts = &adv_acts,
 };

@@ -112,8 +112,6 @@ int moro_first(const struct setup *s)
 
 /* ---- what must go together ---- */
 
-typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
-
 static bool is_piece(const struct setup *s, int row)
 {
 	const struct rule_table *t = rulebook_table(s->book, "weapons");
@@ -215,8 +213,7 @@ static void check_morale(const struct setup *s, int unit, setup_fault *fault, vo
 		"no base morale: give it `troops` or `morale` (S-M-30)");
 }
 
-void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void moro_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	enum { SIDES = 2 };
 

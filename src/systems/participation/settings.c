@@ -225,8 +225,6 @@ bool pp_body(const struct rulebook *book, const struct setting *settings, int32_
 
 /* ---- what must go together ---- */
 
-typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
-
 static void check_unit(const struct setup *s, int unit, setup_fault *fault, void *self)
 {
 	const struct setup_unit *u = &s->units[unit];
@@ -252,8 +250,7 @@ static void check_hero(const struct setup *s, int figure, setup_fault *fault, vo
 		fault(self, f->unit, figure, "guards", "say it of the unit");
 }
 
-void pp_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void pp_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	for (int u = 0; u < s->n_units; u++)
 		check_unit(s, u, fault, self);

@@ -268,6 +268,7 @@ struct setup {
 int setup_find_unit(const struct setup *s, const char *id);	/* or -1 */
 int setup_find_side(const struct setup *s, const char *id);	/* or -1 */
 int setup_find_area(const struct setup *s, const char *id);	/* or -1 */
+int setup_area_of(const struct setup *s, const struct setting *named);	/* or -1 */
 bool setup_area_has(const struct setup_area *a, cell_t cell);
 
 #endif

@@ -56,9 +56,7 @@ static int32_t setting_of(const struct setup *s, int unit, enum unit_setting key
 
 int moro_hides_in(const struct setup *s, int unit)
 {
-	const struct setting *area = &s->units[unit].settings[UNIT_HIDES_IN];
-
-	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+	return setup_area_of(s, &s->units[unit].settings[UNIT_HIDES_IN]);
 }
 
 /* ---- who is attacked (Y-21) ---- */

@@ -190,9 +190,7 @@ static int32_t card_of(const struct setup *s, int figure, enum card key)
 
 int pp_guards(const struct setup *s, int unit)
 {
-	const struct setting *area = &s->units[unit].settings[CARD_GUARDS];
-
-	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+	return setup_area_of(s, &s->units[unit].settings[CARD_GUARDS]);
 }
 
 /* ---- big creatures ---- */

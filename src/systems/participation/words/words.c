@@ -194,15 +194,13 @@ static void put_spirit(const struct game *v, int unit, struct pen *p)
 /* What ails the guide, or how many of the others something ails. */
 static void put_ailing(const struct game *v, int unit, struct pen *p)
 {
-	const int guide = pp_guide(v, unit);
-	int n = 0;
+	int n;
 
 	if (standing_strength(v, unit) == 1) {
-		pp_words_ailments(v, guide, p);
+		pp_words_ailments(v, pp_guide(v, unit), p);
 		return;
 	}
-	FOR_MEMBERS(f, v, unit)
-		n += standing_fit(v, f) && pp_hurt(v, f);
+	n = standing_count(v, unit, pp_hurt);
 	if (n > 0)
 		pen_put(p, "%d hurt", n);
 }

@@ -213,18 +213,6 @@ static void seen_line(const struct game *v, int unit, struct pen *p)
 		pen_put(p, "; it fired: till the end of %s turn", u->fired ? "the next" : "this");
 }
 
-static int32_t reach_of(const struct weapon *w)
-{
-	return w->range[BAND_LONG];
-}
-
-static void put_arm(const struct game *v, int arm, struct pen *p)
-{
-	const struct weapon *w = &risk_rules_of(v)->weapons[arm];
-
-	pen_put(p, "%s%s", w->name, reach_of(w) == 0 ? " (hand to hand)" : "");
-}
-
 /* ---- the figure's sheet ---- */
 
 static void put_loading(const struct game *v, int figure, struct pen *p)
@@ -268,17 +256,12 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 		UNIT_BAYONETS) != 0;
 
 	pen_put(p, "%s: ", w->name);
-	if (reach_of(w) > 0)
+	if (w->range[BAND_LONG] > 0)
 		pen_put(p, "%s, %s, %s%s; ", say_cm(w->range[BAND_SHORT]).text,
 			say_cm(w->range[BAND_MEDIUM]).text,
 			say_cm(w->range[BAND_LONG]).text,
 			w->loader ? ", loaded by the muzzle" : "");
 	pen_put(p, "melee factor %d", bayonets ? w->bayonet : w->melee);
-}
-
-static bool shoots(const struct game *v, int arm)
-{
-	return reach_of(&risk_rules_of(v)->weapons[arm]) > 0;
 }
 
 static const int32_t *ranges(const struct game *v, int arm)
@@ -295,9 +278,9 @@ static sheet_put *const unit_lines[] = {
 static sheet_put *const figure_lines[] = { figure_state_line, figure_quality_line, NULL };
 
 const struct sheets risk_sheets = {
-	.shoots = shoots, .ranges = ranges, .n_ranges = BANDS,
+	.ranges = ranges, .n_ranges = BANDS,
 	.unit = unit_lines, .figure = figure_lines, .bare_note = true,
 	.states = states, .ready = "ready", .leaderless = "none", .leader = risk_leader,
-	.hero = risk_hero, .arm = risk_arm, .put_arm = put_arm, .apart = ", ", .armless = "",
+	.hero = risk_hero, .arm = risk_arm, .apart = ", ", .armless = "",
 	.put_own_arm = put_own_arm, .mark = mark,
 };

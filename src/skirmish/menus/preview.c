@@ -26,6 +26,13 @@ void preview_dice(struct preview *p, int sides, int dice, int need)
 	p->need = need;
 }
 
+void preview_stakes(struct preview *p, int32_t hits, int32_t harm, int32_t risk)
+{
+	p->hits_milli = hits;
+	p->harm_milli = harm;
+	p->risk_milli = risk;
+}
+
 void preview_shooters(struct preview *p, int shooters)
 {
 	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", shooters,

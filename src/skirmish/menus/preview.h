@@ -22,6 +22,8 @@ preview_put preview_choice;
 
 /* That dice are thrown for it, so many of so many sides, and their number if it is one. */
 void preview_dice(struct preview *p, int sides, int dice, int need);
+/* What is expected of it, in thousandths: hits, theirs out of action, ours. */
+void preview_stakes(struct preview *p, int32_t hits, int32_t harm, int32_t risk);
 /* "3 shooters, 6 dice: 2.5 hits, 0.8 out of action expected", as the preview has it. */
 void preview_shooters(struct preview *p, int shooters);
 

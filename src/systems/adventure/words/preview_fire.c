@@ -1,4 +1,5 @@
 /* The preview of fire: who would shoot with what number, and what may come of it, exactly. */
+#include "skirmish/fire/told.h"
 #include "skirmish/menus/say.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/fire.h"
@@ -88,10 +89,9 @@ static void end(struct fire *f, struct preview *p)
 	preview_dice(p, adv_rules_of(f->game)->die, 0, roller_need(&f->groups[0].roller));
 	for (int i = 0; i < f->n; i++)
 		p->dice += f->groups[i].dice;
-	p->hits_milli = chance_milli(f->on_them.hits);
-	p->harm_milli = chance_milli(adv_vehicle(f->game, f->target)
-		? f->damage.harm[HARM_DESTROYED] : f->on_them.out);
-	p->risk_milli = chance_milli(f->on_friends.out);
+	preview_stakes(p, chance_milli(f->on_them.hits),
+		chance_milli(adv_vehicle(f->game, f->target) ? f->damage.harm[HARM_DESTROYED]
+			: f->on_them.out), chance_milli(f->on_friends.out));
 }
 
 /* ---- lines ---- */
@@ -148,7 +148,7 @@ void adv_preview_fire(const struct game *v, const struct choice *c, struct previ
 	struct fire f;
 
 	f.game = v;
-	f.unit = whole ? c->argument[0].value : v->figures[c->argument[0].value].unit;
+	f.unit = fire_unit(v, c);
 	f.target = c->argument[1].value;
 	begin(&f);
 	if (whole)

@@ -139,9 +139,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 			|| !moro_fire_odds(v, unit, target, mark, still, &odds))
 		return;
 	preview_dice(p, moro_rules_of(v)->die, odds.dice, 0);
-	p->hits_milli = odds.hits;
-	p->harm_milli = odds.harm;
-	p->risk_milli = odds.own;
+	preview_stakes(p, odds.hits, odds.harm, odds.own);
 	say(p, "%s of %s down expected, one or more %s%%", say_tenths(odds.harm).text,
 		game_unit_name(v, target), say_hundredths_of(odds.any).text);
 	if (is_shell(v, &party))

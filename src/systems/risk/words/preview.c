@@ -4,6 +4,7 @@
 #include "cliffhanger/odds.h"
 #include "skirmish/body/as_far.h"
 #include "skirmish/commander/way.h"
+#include "skirmish/fire/told.h"
 #include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/casualties.h"
@@ -63,8 +64,7 @@ static void all_groups(const struct game *v, const struct risk_aim *aims, int n,
 static void say_expected(const struct game *v, const struct fire_expected *e, struct preview *p)
 {
 	preview_dice(p, risk_rules_of(v)->hit_die, e->dice, e->need);
-	p->hits_milli = e->hits;
-	p->harm_milli = e->harm;
+	preview_stakes(p, e->hits, e->harm, 0);
 	preview_shooters(p, e->shooters);
 }
 
@@ -276,8 +276,7 @@ static void odds_line(const struct game *v, int unit, const struct melee_odds *o
 	struct preview *p)
 {
 	preview_dice(p, risk_rules_of(v)->melee_die, standing_strength(v, unit), 0);
-	p->harm_milli = odds->given;
-	p->risk_milli = odds->taken;
+	preview_stakes(p, 0, odds->given, odds->taken);
 	say(p, "hand to hand: theirs %s hurt, %s of them out of action; "
 		"ours %s and %s", say_tenths(odds->wounds_given).text,
 		say_tenths(odds->given).text, say_tenths(odds->wounds_taken).text,
@@ -405,11 +404,10 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
-	const int f = c->argument[0].value;
 	int empty = 0;
 
-	FOR_MEMBERS(m, v, whole ? f : v->figures[f].unit)
-		empty += (whole || m == f) && standing_fit(v, m) && risk_figure_of(v, m)->empty
+	FOR_MEMBERS(m, v, fire_unit(v, c))
+		empty += (whole || m == c->argument[0].value) && standing_fit(v, m) && risk_figure_of(v, m)->empty
 			&& risk_figure_of(v, m)->spent == 0;
 	say(p, "shoots at nobody this turn");
 	if (empty > 0)

@@ -7,9 +7,14 @@
 #include "skirmish/tables/binder.h"
 #include "systems/adventure/adventure.h"
 
-/* ---- tables.c ---- */
+extern const struct skirmish adv_frame;	/* frame.c */
+/* Of those under whom the ground changes: upheaval.c (S-A-124). */
+void adv_engulfed(struct game *g, const struct table *before, const int16_t *figures, int n);
+
+/* ---- tables.c, weapons.c ---- */
 
 bind_tables adv_bind;
+void adv_bind_weapons(struct binder *b, struct adv_rules *r);
 const char *adv_trait_row(enum trait t);	/* in the traits table of books that have it */
 int adv_bind_melee_row(const char *row);	/* enum melee_row of a row's id, or -1 */
 

@@ -2,7 +2,6 @@
 #include "skirmish/frame.h"
 #include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/spot.h"
-#include "systems/adventure/frame.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/mind/facts.h"
 #include "systems/adventure/orders/answers.h"

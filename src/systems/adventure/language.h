@@ -4,7 +4,6 @@
 
 #include "skirmish/frame.h"
 #include "systems/adventure/drawers.h"
-#include "systems/adventure/frame.h"
 #include "systems/adventure/heroes/casting.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/mind/command.h"
@@ -13,7 +12,6 @@
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/turn.h"
-#include "systems/adventure/upheaval.h"
 #include "systems/adventure/vehicles/hull.h"
 #include "systems/adventure/words/words.h"
 

@@ -5,7 +5,6 @@
  *       his unit's, then the row of `creatures` that the unit names, then the standard.
  */
 #include <assert.h>
-#include <string.h>
 
 #include "systems/participation/participation.h"
 #include "systems/participation/settings.h"

@@ -2,8 +2,6 @@
  *
  * What counts as played (bind_plays()) is exactly what is bound here.
  */
-#include <string.h>
-
 #include "skirmish/tables/binder.h"
 #include "systems/risk/drawers.h"
 #include "systems/risk/risk.h"

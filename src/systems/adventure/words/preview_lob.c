@@ -1,9 +1,6 @@
 /* The preview of a grenade or a shell: who stands where it would burst, and what
  * it may do to them if they still do next turn.
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "skirmish/menus/say.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"

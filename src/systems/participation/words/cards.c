@@ -4,7 +4,6 @@
  * now.  Lines that have nothing to say are left out.
  */
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "systems/participation/fire/throw.h"

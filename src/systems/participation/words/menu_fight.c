@@ -1,6 +1,4 @@
 /* The menu of fighting: whom each of a unit strikes at, who touches more than one. */
-#include <stdio.h>
-
 #include "skirmish/commander/choose.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/odds/odds.h"

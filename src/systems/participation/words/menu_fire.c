@@ -3,8 +3,6 @@
  *  MF1  Targets come with what one's fire may do to them, the likeliest to fall first.
  *  MF2  A unit fires whole, or figure by figure; only units of several have rows for both.
  */
-#include <stdio.h>
-
 #include "skirmish/commander/choose.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/fire/kick.h"

@@ -1,5 +1,4 @@
 /* The menu of moving: ways to go, charges, watching, and what takes a whole move. */
-#include <stdio.h>
 #include <string.h>
 
 #include "skirmish/commander/way.h"

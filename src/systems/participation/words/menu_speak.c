@@ -1,6 +1,4 @@
 /* The menu of speaking: every voice, with how many would understand it, and who speaks. */
-#include <stdio.h>
-
 #include "skirmish/commander/choose.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"

@@ -5,7 +5,6 @@
  *      the views that these functions are given know no more than their side.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "systems/participation/fire/snap.h"
 #include "systems/participation/fire/throw.h"

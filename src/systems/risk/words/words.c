@@ -3,8 +3,6 @@
  *  W1  Of what an enemy will do this turn only his orders' own events tell (K1): the
  *      views that these functions are given know no more.
  */
-#include <stdio.h>
-
 #include "skirmish/menus/say.h"
 #include "systems/risk/drawers.h"
 #include "systems/risk/fire/see.h"

@@ -407,8 +407,8 @@ static void preview_hold(const struct game *v, const struct choice *c, struct pr
 	int empty = 0;
 
 	FOR_MEMBERS(m, v, fire_unit(v, c))
-		empty += (whole || m == c->argument[0].value) && standing_fit(v, m) && risk_figure_of(v, m)->empty
-			&& risk_figure_of(v, m)->spent == 0;
+		empty += (whole || m == c->argument[0].value) && standing_fit(v, m)
+			&& risk_figure_of(v, m)->empty && risk_figure_of(v, m)->spent == 0;
 	say(p, "shoots at nobody this turn");
 	if (empty > 0)
 		say(p, "%d who stood all turn load%s (K-13)", empty, empty == 1 ? "s" : "");

@@ -425,8 +425,8 @@ TEST(test_S_M_22_after_equal_losses_nobody_tests)
 	trial_put(&t, "scouts", 1, 6, 5);
 	trial_put(&t, "kris", 1, 7, 5);	/* a second pair */
 	onset(&t, "scouts", "kris", "8 3 2 4");	/* one each */
-	assert_int_equal(moro_strength(t.game, id(&t, "scouts")), 2);
-	assert_int_equal(moro_strength(t.game, id(&t, "kris")), 2);
+	assert_int_equal(standing_strength(t.game, id(&t, "scouts")), 2);
+	assert_int_equal(standing_strength(t.game, id(&t, "kris")), 2);
 	moro_after_melee(t.game);
 	assert_null(trial_roll(&t, "morale"));
 	moro_end(&t);

@@ -8,6 +8,7 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/shoot.h"
 #include "systems/adventure/fire/spot.h"
@@ -16,7 +17,6 @@
 #include "systems/adventure/mind/minds.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/move/move.h"
-#include "systems/adventure/tables.h"
 
 enum { WEST, EAST };
 

@@ -9,10 +9,29 @@ bool standing_fit(const struct game *g, int figure)
 
 bool standing_alive(const struct game *g, int unit)
 {
+	return standing_first(g, unit, standing_fit) >= 0;
+}
+
+int standing_first(const struct game *g, int unit, bool (*is)(const struct game *g, int figure))
+{
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f))
-			return true;
-	return false;
+		if (is(g, f))
+			return f;
+	return NOBODY;
+}
+
+int standing_count(const struct game *g, int unit, bool (*is)(const struct game *g, int figure))
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		n += is(g, f);
+	return n;
+}
+
+int standing_strength(const struct game *g, int unit)
+{
+	return standing_count(g, unit, standing_fit);
 }
 
 bool standing_near(const struct game *g, int figure, int32_t length)

@@ -10,6 +10,12 @@
 
 bool standing_fit(const struct game *g, int figure);
 bool standing_alive(const struct game *g, int unit);	/* a fit figure of it is on the table */
+/* The first of a unit who is so, wherever he is; NOBODY if none is.  How many are. */
+int standing_first(const struct game *g, int unit,
+	bool (*is)(const struct game *g, int figure));
+int standing_count(const struct game *g, int unit,
+	bool (*is)(const struct game *g, int figure));
+int standing_strength(const struct game *g, int unit);	/* those who are fit and on the table */
 /* Whether a fit comrade is so near; true of whom nobody else is left, and aboard (C-7). */
 bool standing_near(const struct game *g, int figure, int32_t length);
 /* Whom a unit goes by: its leader if he may lead it on, else of those who may one who is with

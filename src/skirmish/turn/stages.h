@@ -23,6 +23,10 @@ struct walk {
 	bool finished;		/* the players end it here */
 };
 
+/* The last of what fields (game.h) may hold. */
+enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1,
+	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999 };
+
 /* Its fields; stages are less than `stages`. */
 #define WALK_FIELDS(stages) \
 	{ "stage", (uint16_t)offsetof(struct walk, stage), 1, FIELD_U8, 0, (stages) - 1 }, \

@@ -132,8 +132,7 @@ bool action_platoon(const struct game *g, const struct action_rules *rules,
 /* Platoons of one unit, and formed units of none: faults of a setup, by the numbers of
  * the two settings among the system's. */
 void action_check_platoons(const struct setup *s, int platoon, int formed,
-	void (*fault)(void *self, int unit, int figure, const char *key, const char *text),
-	void *self);
+	setup_fault *fault, void *self);
 
 /* ---- all tests of a turn (K-6) ---- */
 

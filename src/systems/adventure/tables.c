@@ -10,10 +10,9 @@
  */
 #include <string.h>
 
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/move/footing.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/vehicle_tables.h"
-#include "systems/adventure/weapons.h"
 
 
 enum { SIDES_OF_DIE_LEAST = 2, TENTHS_OF_INCH = 10 };

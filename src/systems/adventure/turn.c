@@ -4,6 +4,7 @@
 
 #include "skirmish/turn/slate.h"
 #include "skirmish/turn/stages.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
@@ -11,7 +12,6 @@
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/master.h"
 #include "systems/adventure/melee/capture.h"
 #include "systems/adventure/melee/charge.h"
 #include "systems/adventure/melee/melee.h"

@@ -8,15 +8,6 @@
 #include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
 
-int moro_strength(const struct game *g, int unit)
-{
-	int n = 0;
-
-	FOR_MEMBERS(f, g, unit)
-		n += standing_fit(g, f);
-	return n;
-}
-
 bool moro_moros(const struct game *g, int unit)
 {
 	return game_unit_setting(g, unit, UNIT_PEOPLE) == PEOPLE_MORO;

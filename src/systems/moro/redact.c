@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "skirmish/turn/slate.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/moro.h"
-#include "systems/moro/redact.h"
 #include "systems/moro/turn.h"
 
 static void redact_counter(struct game *v, int counter)

@@ -56,9 +56,7 @@ static int32_t setting_of(const struct setup *s, int unit, enum unit_setting key
 
 int moro_hides_in(const struct setup *s, int unit)
 {
-	const struct setting *area = &s->units[unit].settings[UNIT_HIDES_IN];
-
-	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+	return setup_area_of(s, &s->units[unit].settings[UNIT_HIDES_IN]);
 }
 
 /* ---- who is attacked (Y-21) ---- */
@@ -111,8 +109,6 @@ int moro_first(const struct setup *s)
 }
 
 /* ---- what must go together ---- */
-
-typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
 
 static bool is_piece(const struct setup *s, int row)
 {
@@ -215,8 +211,7 @@ static void check_morale(const struct setup *s, int unit, setup_fault *fault, vo
 		"no base morale: give it `troops` or `morale` (S-M-30)");
 }
 
-void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void moro_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	enum { SIDES = 2 };
 

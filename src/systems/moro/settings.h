@@ -11,7 +11,6 @@
 int moro_first(const struct setup *s);
 extern const struct setting_spec moro_unit_settings[], moro_hero_settings[], moro_gm_settings[];
 int moro_hides_in(const struct setup *s, int unit);	/* area, or -1: where it is placed */
-void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self);
+void moro_check_setup(const struct setup *s, setup_fault *fault, void *self);
 
 #endif

@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "skirmish/turn/stages.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/fire/fire.h"
 #include "systems/moro/fire/look.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/master.h"
 #include "systems/moro/melee/charge.h"
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/morale/morale.h"

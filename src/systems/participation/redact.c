@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "skirmish/turn/slate.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/participation.h"
-#include "systems/participation/redact.h"
 
 static void blank_unit(struct game *v, int unit)
 {

@@ -5,7 +5,6 @@
  *       his unit's, then the row of `creatures` that the unit names, then the standard.
  */
 #include <assert.h>
-#include <string.h>
 
 #include "systems/participation/participation.h"
 #include "systems/participation/settings.h"
@@ -190,9 +189,7 @@ static int32_t card_of(const struct setup *s, int figure, enum card key)
 
 int pp_guards(const struct setup *s, int unit)
 {
-	const struct setting *area = &s->units[unit].settings[CARD_GUARDS];
-
-	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+	return setup_area_of(s, &s->units[unit].settings[CARD_GUARDS]);
 }
 
 /* ---- big creatures ---- */
@@ -225,8 +222,6 @@ bool pp_body(const struct rulebook *book, const struct setting *settings, int32_
 
 /* ---- what must go together ---- */
 
-typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
-
 static void check_unit(const struct setup *s, int unit, setup_fault *fault, void *self)
 {
 	const struct setup_unit *u = &s->units[unit];
@@ -252,8 +247,7 @@ static void check_hero(const struct setup *s, int figure, setup_fault *fault, vo
 		fault(self, f->unit, figure, "guards", "say it of the unit");
 }
 
-void pp_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void pp_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	for (int u = 0; u < s->n_units; u++)
 		check_unit(s, u, fault, self);

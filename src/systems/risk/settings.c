@@ -52,8 +52,7 @@ const char *risk_platoon(const struct game *g, int unit)
 	return s->given && s->text != NULL ? s->text : "";
 }
 
-void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void risk_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	action_check_platoons(s, UNIT_PLATOON, UNIT_FORMED, fault, self);
 }

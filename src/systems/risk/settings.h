@@ -8,7 +8,6 @@
 extern const struct setting_spec risk_unit_settings[], risk_hero_settings[], risk_gm_settings[];
 enum gait risk_gait(const struct setup *s, int unit);
 const char *risk_platoon(const struct game *g, int unit);	/* "" = none */
-void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self);
+void risk_check_setup(const struct setup *s, setup_fault *fault, void *self);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "skirmish/commander/way.h"
 #include "skirmish/fire/look.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/fire.h"
@@ -19,7 +20,6 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/language.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/crew.h"
 
 enum { GUNS_MAX = 16 };

@@ -12,10 +12,10 @@
 #include <stdio.h>
 
 #include "skirmish/body/tell.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/wound.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/crew.h"
 
 

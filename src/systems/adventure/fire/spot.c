@@ -8,13 +8,13 @@
  */
 
 #include "skirmish/fire/seeing.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/heroes/craft.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/crew.h"
 
 static bool looks(const struct game *g, int figure)

@@ -10,13 +10,13 @@
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/body/tell.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/capture.h"
 #include "systems/adventure/morale/rout.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/damage.h"
 
 /* ---- one hit ---- */

@@ -3,10 +3,10 @@
 #include <stdio.h>
 
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 
 void adv_note_trait(const struct game *g, int figure, enum trait t, struct roller *r)
 {

@@ -11,7 +11,7 @@
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/words.h"
 
 enum {
 	CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2,

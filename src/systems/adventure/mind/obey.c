@@ -21,7 +21,7 @@
 #include "systems/adventure/mind/minds.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/words.h"
 
 enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
 

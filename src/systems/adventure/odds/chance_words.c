@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "skirmish/odds/scene.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/odds/chance_words.h"
-#include "systems/adventure/tables.h"
 
 const char *const adv_odds_moves[] = { "stationary", "concealed", "combat", "patrol", "march",
 	"run", "charge", "rout", NULL };

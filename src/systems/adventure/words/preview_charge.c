@@ -18,8 +18,7 @@
 #include "systems/adventure/odds/reckon.h"
 #include "systems/adventure/odds/salvo.h"
 #include "systems/adventure/orders/orders.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_charge.h"
+#include "systems/adventure/words/words.h"
 
 /* ---- tests ---- */
 
@@ -204,9 +203,9 @@ static void preview_bout(const struct game *g, int unit, int foe, struct preview
 	adv_onslaught_hits(&theirs, &their_hits);
 	end = adv_bout_end(&our_hits, &their_hits);
 	preview_dice(p, adv_rules_of(g)->die, ours.ways[0].dice, 0);
-	p->hits_milli = chance_milli(tally_mean(&our_hits));
-	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
-	p->risk_milli = chance_milli(adv_onslaught_out(g, &theirs));
+	preview_stakes(p, chance_milli(tally_mean(&our_hits)),
+		chance_milli(adv_onslaught_out(g, &ours)),
+		chance_milli(adv_onslaught_out(g, &theirs)));
 	blow_lines(g, &ours, "we strike", p);
 	blow_lines(g, &theirs, "they strike", p);
 	say(p, "we score more hits in %s of 100, as many in %s, they in %s",

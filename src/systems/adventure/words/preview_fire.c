@@ -1,4 +1,5 @@
 /* The preview of fire: who would shoot with what number, and what may come of it, exactly. */
+#include "skirmish/fire/told.h"
 #include "skirmish/menus/say.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/fire.h"
@@ -8,9 +9,7 @@
 #include "systems/adventure/odds/salvo.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_fire.h"
-#include "systems/adventure/words/preview_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 /* Shooters alike: the same arm, the same number. */
 struct group { struct aim aim; struct roller roller; int shooters, dice; };
@@ -90,10 +89,9 @@ static void end(struct fire *f, struct preview *p)
 	preview_dice(p, adv_rules_of(f->game)->die, 0, roller_need(&f->groups[0].roller));
 	for (int i = 0; i < f->n; i++)
 		p->dice += f->groups[i].dice;
-	p->hits_milli = chance_milli(f->on_them.hits);
-	p->harm_milli = chance_milli(adv_vehicle(f->game, f->target)
-		? f->damage.harm[HARM_DESTROYED] : f->on_them.out);
-	p->risk_milli = chance_milli(f->on_friends.out);
+	preview_stakes(p, chance_milli(f->on_them.hits),
+		chance_milli(adv_vehicle(f->game, f->target) ? f->damage.harm[HARM_DESTROYED]
+			: f->on_them.out), chance_milli(f->on_friends.out));
 }
 
 /* ---- lines ---- */
@@ -133,10 +131,7 @@ static void say_all(const struct fire *f, struct preview *p)
 {
 	const struct adv_rules *const rules = adv_rules_of(f->game);
 
-	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", f->shooters,
-		f->shooters == 1 ? "" : "s", p->dice, p->dice == 1 ? "die" : "dice",
-		say_tenths(p->hits_milli).text,
-		say_tenths(p->harm_milli).text);
+	preview_shooters(p, f->shooters);
 	chance_lines(f, p);
 	for (int i = 0; i < f->n; i++)
 		group_lines(f->game, &f->groups[i], p);
@@ -153,7 +148,7 @@ void adv_preview_fire(const struct game *v, const struct choice *c, struct previ
 	struct fire f;
 
 	f.game = v;
-	f.unit = whole ? c->argument[0].value : v->figures[c->argument[0].value].unit;
+	f.unit = fire_unit(v, c);
 	f.target = c->argument[1].value;
 	begin(&f);
 	if (whole)

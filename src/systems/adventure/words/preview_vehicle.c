@@ -12,7 +12,7 @@
 #include "systems/adventure/vehicles/damage.h"
 #include "systems/adventure/vehicles/drive.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/preview_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 static int percent(const struct game *v, int need)
 {

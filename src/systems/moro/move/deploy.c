@@ -144,7 +144,7 @@ static bool lies_low_at(const struct game *g, int unit, int area, cell_t cell)
 static int low_places(const struct game *g, int unit, cell_t guide, cell_t cells[FIGURES_MAX])
 {
 	static const struct reach_rule rule = { .marks = NULL };
-	const int area = moro_hides_in(g->setup, unit), wanted = moro_strength(g, unit) - 1;
+	const int area = moro_hides_in(g->setup, unit), wanted = standing_strength(g, unit) - 1;
 	const cell_t *all;
 	int n = 0, n_all;
 

@@ -90,8 +90,8 @@ static void end(struct run *c, enum end e, chance_t p, int taken, int given)
 /* After the melee (M:71): shot so many before. */
 static void after(struct run *c, int shot, int given, int taken, bool tied, chance_t p)
 {
-	const int ours = moro_strength(c->now, ATTACKERS);
-	const int theirs = moro_strength(c->now, DEFENDERS);
+	const int ours = standing_strength(c->now, ATTACKERS);
+	const int theirs = standing_strength(c->now, DEFENDERS);
 	const int all = shot + taken;
 	struct test_chances t = { .holds = CERTAIN };
 	chance_t runs, gone;

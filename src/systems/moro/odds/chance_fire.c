@@ -321,7 +321,7 @@ static void reckon(const struct fire_stand *f, struct odds *odds)
 		"is not hit yet (X-124).");
 	if (split)
 		tell_crew(f, &c, odds);
-	if (moro_strength(f->g, AT) > 1) {
+	if (standing_strength(f->g, AT) > 1) {
 		moro_stand_test_roll(f->g, AT, TEST_LOSSES, 1, odds);
 		odds_note(odds, "The test is told as after one loss; the chances count them all.");
 	}

@@ -61,7 +61,7 @@ static int lesser(int a, int b)
 
 void moro_brawl_close_up(struct game *g)
 {
-	const int strips = lesser(moro_strength(g, ATTACKERS), moro_strength(g, DEFENDERS));
+	const int strips = lesser(standing_strength(g, ATTACKERS), standing_strength(g, DEFENDERS));
 
 	for (int f = 0; f < g->n_figures; f++)
 		game_place(g, f, CELL_NONE);
@@ -249,7 +249,7 @@ static void judge(const struct round_chances *r, struct verdict *v, struct tally
 static void tell_tests(struct game *g, int unit, const struct round_chances *r,
 	const char *const words[3], struct odds *odds)
 {
-	const int figures = moro_strength(g, unit);
+	const int figures = standing_strength(g, unit);
 	chance_t runs = 0, gone = 0, none = 0;
 
 	for (int most = 1; most <= r->n; most++) {
@@ -277,7 +277,7 @@ static void tell_rolls(struct game *g, bool locked, struct odds *odds)
 
 	moro_brawl_rolls(g, locked, odds);
 	for (int u = ATTACKERS; u <= DEFENDERS; u++) {
-		if (moro_strength(g, u) < 2)
+		if (standing_strength(g, u) < 2)
 			continue;
 		moro_stand_test_roll(g, u, TEST_MELEE, 1, odds);
 		odds->rolls[odds->n_rolls - 1].roller.event.roll.what = what[u];

@@ -203,7 +203,7 @@ void moro_stand_test_roll(struct game *g, int unit, enum test_cause cause, int l
 
 void moro_stand_fates(struct game *g, int unit, const struct tally *fallen, struct odds *odds)
 {
-	const int figures = moro_strength(g, unit);
+	const int figures = standing_strength(g, unit);
 	chance_t holds = 0, runs = 0, gone = 0;
 
 	for (int n = 1; n <= fallen->most && n < figures; n++) {

@@ -7,7 +7,7 @@
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/odds/expect.h"
 #include "systems/moro/odds/odds.h"
-#include "systems/moro/words/preview_melee.h"
+#include "systems/moro/words/words.h"
 
 /* ---- tests ---- */
 
@@ -38,8 +38,7 @@ static void say_blows(const struct game *v, int unit, int target, bool onset, st
 	if (!moro_melee_odds(v, unit, target, onset, &odds))
 		return;
 	preview_dice(p, moro_rules_of(v)->die, odds.fights, 0);
-	p->harm_milli = odds.given;
-	p->risk_milli = odds.taken;
+	preview_stakes(p, 0, odds.given, odds.taken);
 	say(p, "%d fight%s: %s of theirs down expected, one or more %s%%; %s of ours",
 		odds.fights, sheet_many(odds.fights), say_tenths(odds.given).text,
 		say_hundredths_of(odds.any).text, say_tenths(odds.taken).text);

@@ -54,7 +54,7 @@ static bool lonely(const struct game *v, int unit)
 {
 	const int32_t near = pp_rules_of(v)->morale_within[MORALE_COMRADE];
 
-	if (pp_strength(v, unit) != 1)
+	if (standing_strength(v, unit) != 1)
 		return false;
 	for (int u = 0; u < v->n_units; u++)
 		if (u != unit && !game_enemies(v, unit, u) && standing_alive(v, u)

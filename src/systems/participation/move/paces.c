@@ -25,7 +25,7 @@ static bool too_few_bearers(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
 
-	return pp_strength(g, unit) < pp_rules_of(g)->load[pp_burden(g, unit)].bearers;
+	return standing_strength(g, unit) < pp_rules_of(g)->load[pp_burden(g, unit)].bearers;
 }
 
 int32_t pp_pace(const struct game *g, int figure, enum gait_row gait)

@@ -9,6 +9,7 @@
  *       left for it (S-P-32) throws, once in a move for each kind of deed (X-174), and goes
  *       on or stays.
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
@@ -59,7 +60,7 @@ static void rise(struct game *g, int figure)
 
 	f->down = false;
 	f->rising = f->busy = true;
-	pp_tell(g, figure, "gets up");
+	affliction_tell_figure(g, figure, "gets up");
 }
 
 /* What else a move may be spent on; flights are at once. */

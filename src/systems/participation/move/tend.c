@@ -124,7 +124,7 @@ static int load_in_reach(const struct game *g, int unit)
 
 static bool can_bear(const struct game *g, int unit, enum load load)
 {
-	return pp_strength(g, unit) >= pp_rules_of(g)->load[load].bearers;
+	return standing_strength(g, unit) >= pp_rules_of(g)->load[load].bearers;
 }
 
 static bool can_bear_item(const struct game *g, int unit, int item)

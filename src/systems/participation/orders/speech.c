@@ -264,7 +264,7 @@ static int how_many(const struct game *g, int unit, hearing *does, int speaker, 
 static void put_some(struct pen *p, const struct game *g, int unit, int n, int speaker,
 	const char *lead)
 {
-	const int all = pp_strength(g, unit) - (g->figures[speaker].unit == unit);
+	const int all = standing_strength(g, unit) - (g->figures[speaker].unit == unit);
 	const char *const name = game_unit_name(g, unit);
 	const bool the = strncmp(name, "The ", 4) == 0;
 

@@ -38,6 +38,15 @@ void sampled_tally(const char *what, const struct tally *t, const int64_t *seen,
 	}
 }
 
+int32_t odds_asked(const struct odds_case *c, const char *input)
+{
+	for (int i = 0; c->action->inputs[i].name; i++)
+		if (strcmp(c->action->inputs[i].name, input) == 0)
+			return c->values[i].number;
+	fail_msg("no input '%s'", input);
+	return 0;
+}
+
 chance_t odds_chance(const struct odds *o, const char *outcome)
 {
 	for (int i = 0; i < o->n_outcomes; i++)

@@ -2,6 +2,7 @@
 #ifndef ADVENTURE_ODDS_CHANCE_WORDS_H
 #define ADVENTURE_ODDS_CHANCE_WORDS_H
 
+#include "cliffhanger/odds.h"
 #include "skirmish/odds/scene.h"
 #include "systems/adventure/adventure.h"
 
@@ -20,6 +21,16 @@ bool adv_odds_trait_may_be(const struct rulebook *book, const char *const *words
 /* Whether the nth weapon of the book bursts. */
 bool adv_odds_bursts(const struct rulebook *book, int row);
 void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits);
+/* What is asked of targets alike: whether they are under water, the Luck and traits of the one
+ * who is a hero. */
+bool adv_odds_target_known(const struct rulebook *book, bool under_water, int luck, int traits,
+	struct reason *why);
+
+/* Those who shoot or lob are unit 0.  Whether an arm reaches so many cells; else it is in vain. */
+bool adv_odds_reaches(const struct game *g, const struct weapon *w, int cells, struct odds *odds);
+/* Whether they can lob there, so far; what is too far or too near, and nothing else, is in vain. */
+bool adv_odds_lobs(const struct game *g, const struct weapon *w, cell_t place, int32_t range,
+	struct odds *odds, struct reason *why);
 bool adv_odds_traits_known(const struct rulebook *book, int32_t traits, struct reason *why);
 
 #endif

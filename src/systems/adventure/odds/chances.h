@@ -7,21 +7,8 @@
 #include "skirmish/odds/scene.h"
 #include "systems/adventure/adventure.h"
 
-struct scene;
-odds_reckons adv_luck_chance;
-odds_reckons adv_shooting_chance;
-odds_may_be adv_shooting_may_be;
-odds_reckons adv_grenades_chance, adv_damage_chance;
-odds_may_be adv_grenades_may_be;
-odds_reckons adv_morale_chance;
-odds_may_be adv_morale_may_be;
-odds_reckons adv_melee_chance;
-odds_may_be adv_melee_may_be;
-odds_reckons adv_spotting_chance;
-odds_may_be adv_spotting_may_be;
-odds_reckons adv_charge_chance;
-odds_may_be adv_charge_may_be;
-
-extern const struct odds_action adv_rugged_odds[], adv_pacific_odds[];
+extern const struct odds_action adv_odds_shooting, adv_odds_grenades, adv_odds_damage,
+	adv_odds_luck, adv_odds_charge, adv_odds_melee, adv_odds_morale, adv_odds_spotting;
+extern const struct odds_action *const adv_rugged_odds[], *const adv_pacific_odds[];
 
 #endif

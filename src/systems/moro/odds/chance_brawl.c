@@ -10,10 +10,10 @@ bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value)
 		|| scene_stands(book, value);
 }
 
-void moro_brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
-	const struct odds_value *brawlers, struct brawl_in *in)
+struct brawl_in moro_brawl_read(const struct odds_value *attackers,
+	const struct odds_value *defenders, const struct odds_value *brawlers)
 {
-	*in = (struct brawl_in){
+	return (struct brawl_in){
 		.attackers = { .figures = attackers->number,
 			.lost = brawlers[BRAWLERS_LOST].number,
 			.ground = brawlers[BRAWLERS_OUR_GROUND].number,

@@ -42,7 +42,7 @@ extern const char *const moro_brawl_peoples[];	/* by enum people */
 bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value);
 /* So many attackers against so many defenders, of whom `brawlers` tell, by enum brawler_input:
  * in contact, not locked. */
-void moro_brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
-	const struct odds_value *brawlers, struct brawl_in *in);
+struct brawl_in moro_brawl_read(const struct odds_value *attackers,
+	const struct odds_value *defenders, const struct odds_value *brawlers);
 
 #endif

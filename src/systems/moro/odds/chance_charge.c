@@ -13,7 +13,6 @@
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/chance.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/odds/chance_activation.h"
 #include "systems/moro/odds/chance_brawl.h"
 #include "systems/moro/odds/chance_fire.h"
 #include "systems/moro/odds/chance_melee.h"
@@ -25,7 +24,7 @@ enum { WAY, JUNGLE, OURS, THEIRS, WEAPON, FORMATION, BRAWLERS };
 
 static const char *const formations[] = { "line", "column", NULL };
 
-const struct odds_input moro_charge_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WAY] = ODDS_RANGE("way", 0, 99, "6", "how far the leader has to go to touch them"),
 	[JUNGLE] = ODDS_RANGE("jungle", 0, 99, "0", "how much of it in jungle"),
 	[OURS] = ODDS_NUMBER("attackers", 1, BRAWL_MOST, "10", "how many charge"),
@@ -37,7 +36,7 @@ const struct odds_input moro_charge_inputs[] = {
 	{ .name = NULL }
 };
 
-bool moro_charge_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	if (input == WEAPON)
 		return moro_stand_piece_of(book, value) != PIECE_CANNON;
@@ -70,9 +69,14 @@ struct run {
 	struct round_chances round;
 };
 
+static struct brawl_in brawl_of(const struct odds_value *v)
+{
+	return moro_brawl_read(&v[OURS], &v[THEIRS], &v[BRAWLERS]);
+}
+
 static void read_charge(const struct odds_value *values, struct run *c)
 {
-	moro_brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &c->in);
+	c->in = brawl_of(values);
 	c->fire = (struct fire_in){ .by = c->in.defenders, .at = c->in.attackers, .range = 1,
 		.before_melee = true };
 	c->fire.by.weapon = values[WEAPON].number;
@@ -181,24 +185,15 @@ static void tell(struct run *c, struct odds *odds)
 		"more; nobody takes a fallen leader's place.");
 	odds_note(odds, "One of these ends; the columns count the fallen, of the attackers "
 		"those shot, too.");
-	for (int e = 0; e < ENDS; e++)
-		odds_outcome(odds, end_words[e], c->ends[e]);
+	odds_outcomes(odds, ENDS, end_words, c->ends);
 	*odds_count(odds, "shot") = c->shots.killed;
 	*odds_count(odds, "attackers") = c->ours;
 	*odds_count(odds, "defenders") = c->theirs;
 }
 
-/* The shots that are fired at all: the charge must have come home, and the defenders hold. */
-static void weigh_shots(struct tally *shot, chance_t held)
+static bool fire_first(struct run *c, struct odds *odds, struct reason *why)
 {
-	for (int n = 0; n <= shot->most; n++)
-		shot->of[n] = chance_both(shot->of[n], held);
-	shot->of[0] += chance_not(held);
-}
-
-static bool fire_first(struct run *c, const struct odds_case *q, struct odds *odds,
-	struct reason *why)
-{
+	const struct odds_case *const q = c->s->asked;
 	struct reason own = { "", "" };
 	struct fire_stand *const f = moro_fire_stand_new(q, &c->fire, &own);
 
@@ -214,8 +209,9 @@ static bool fire_first(struct run *c, const struct odds_case *q, struct odds *od
 	return refuse(why, own.rule, "%s", own.text);
 }
 
-static bool reckon(struct run *c, const struct odds_value *values, struct odds *odds)
+static bool run(struct run *c, struct odds *odds)
 {
+	const struct odds_value *const values = c->s->asked->values;
 	const struct game *const g = c->s->game;
 	const int32_t inch = game_book(g)->inch;
 	const struct stretch way = { (values[WAY].number - values[JUNGLE].number) * inch,
@@ -230,30 +226,53 @@ static bool reckon(struct run *c, const struct odds_value *values, struct odds *
 	moro_brawl_rolls(g, false, odds);
 	odds_note(odds, "The dice of the move bring it home with %d%%.", (int)chance_in(home, 100));
 	charge(c, home);
-	weigh_shots(&c->shots.killed, chance_both(home, holds));
+	/* Shots are fired if the charge comes home, and the defenders hold. */
+	tally_if(&c->shots.killed, chance_both(home, holds));
 	tell(c, odds);
 	game_free(c->now);
 	return true;
 }
 
-static bool fits(const struct odds_value *values, struct reason *why)
+/* ---- the action ---- */
+
+static bool fits(const struct odds_case *q, struct reason *why)
 {
-	return values[JUNGLE].number <= values[WAY].number || refuse(why, "M-3",
-		"jungle is a part of the way: jungle=%d or less", values[WAY].number);
+	const int way = q->values[WAY].number;
+
+	return q->values[JUNGLE].number <= way || refuse(why, "M-3",
+		"jungle is a part of the way: jungle=%d or less", way);
 }
 
-bool moro_charge_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
+static bool put(struct scene *s, struct reason *why)
+{
+	const struct brawl_in in = brawl_of(s->asked->values);
+
+	return moro_brawl_put(s, &in, why);
+}
+
+static bool set(struct scene *s, struct reason *why)
+{
+	const struct brawl_in in = brawl_of(s->asked->values);
+
+	moro_brawl_begin(s->game, &in);
+	return moro_stand_later(s, why);
+}
+
+static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 {
 	struct run *const c = calloc(1, sizeof *c);
-	bool done = false;
+	bool done;
 
 	if (!c)
 		return refuse(why, "", "out of memory");
-	read_charge(q->values, c);
-	c->s = fits(q->values, why) ? moro_brawl_new(q, &c->in, why) : NULL;
-	if (c->s && fire_first(c, q, odds, why))
-		done = reckon(c, q->values, odds) || refuse(why, "", "out of memory");
-	scene_free(c->s);
+	c->s = s;
+	read_charge(s->asked->values, c);
+	done = fire_first(c, odds, why) && (run(c, odds) || refuse(why, "", "out of memory"));
 	free(c);
 	return done;
 }
+
+static const struct situation situation = { .cols = BRAWL_COLS, .rows = BRAWL_ALL_ROWS,
+	.fits = fits, .put = put, .set = set, .reckon = reckon };
+const struct odds_action moro_odds_charge = { "charge", "A charge", "M-12", inputs, scene_reckon,
+	&situation, may_be, NULL };

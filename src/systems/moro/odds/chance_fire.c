@@ -11,9 +11,7 @@
 #include "systems/moro/fire/gun.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/odds/chance_activation.h"
 #include "systems/moro/odds/chance_fire.h"
-#include "systems/moro/odds/chance_sighting.h"
 #include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/expect.h"
@@ -30,11 +28,6 @@ struct fire_stand {
 
 /* ---- who stands where ---- */
 
-static cell_t cell_at(const struct scene *s, int col)
-{
-	return grid_at(&s->setup.table->grid, col, STAND_ROW);
-}
-
 static bool is_gun(const struct fire_stand *f)
 {
 	return moro_stand_piece(f->s, f->in.by.weapon) == PIECE_GATLING;
@@ -43,23 +36,19 @@ static bool is_gun(const struct fire_stand *f)
 /* Where the range is taken from, with a gun's crew beside it. */
 static cell_t place_shooters(struct fire_stand *f, struct reason *why)
 {
-	const cell_t from = cell_at(f->s, STAND_COLS);
-	const cell_t first = cell_at(f->s, STAND_COLS - is_gun(f));
+	const cell_t from = moro_stand_at(f->s, STAND_COLS);
+	const cell_t first = moro_stand_at(f->s, STAND_COLS - is_gun(f));
 
 	if (moro_stand_unit(f->s, 0, &f->in.by, first, WEST_OF, why) < 0)
 		return CELL_NONE;
-	if (is_gun(f) && !moro_stand_round(f->s, BY, 1, from, moro_stand_length(f->s, "serve"),
-		WEST_OF)) {
-		refuse(why, "X-132", "there is no room for so many to serve the gun");
-		return CELL_NONE;
-	}
-	return from;
+	return is_gun(f) && !moro_stand_crew(f->s, BY, from, why) ? CELL_NONE : from;
 }
 
 /* A gun's crew and friends, or all of them alike. */
 static bool place_targets(struct fire_stand *f, struct reason *why)
 {
-	const cell_t at = cell_at(f->s, STAND_COLS + f->in.range);
+	const cell_t at = moro_stand_at(f->s, STAND_COLS + f->in.range);
+	const cell_t behind = moro_stand_at(f->s, STAND_COLS + f->in.range + 1);
 	struct stand_in crew = f->in.at, friends = f->in.at;
 
 	if (f->in.crew == 0 || f->in.crew == f->in.at.figures)
@@ -68,8 +57,7 @@ static bool place_targets(struct fire_stand *f, struct reason *why)
 	friends.figures -= f->in.crew;
 	friends.lost = 0;
 	return moro_stand_unit(f->s, 1, &crew, at, EAST_OF, why) >= 0
-		&& moro_stand_unit(f->s, 1, &friends, cell_at(f->s, STAND_COLS + f->in.range + 1),
-			EAST_OF, why) >= 0;
+		&& moro_stand_unit(f->s, 1, &friends, behind, EAST_OF, why) >= 0;
 }
 
 static void set_state(struct fire_stand *f, cell_t from)
@@ -88,7 +76,7 @@ static void set_state(struct fire_stand *f, cell_t from)
 		by->gun = from;
 	}
 	if (f->s->setup.n_units > FRIENDS)
-		moro_unit_of(f->g, AT)->gun = cell_at(f->s, STAND_COLS + f->in.range + 1);
+		moro_unit_of(f->g, AT)->gun = moro_stand_at(f->s, STAND_COLS + f->in.range + 1);
 }
 
 /* ---- who fires, and at whom ---- */
@@ -176,9 +164,10 @@ static bool set_up(struct fire_stand *f, struct reason *why)
 	from = place_shooters(f, why);
 	if (from == CELL_NONE || !place_targets(f, why))
 		return false;
-	f->g = moro_stand_game(f->s, why);
+	f->g = scene_game(f->s, why);
 	if (!f->g)
 		return false;
+	moro_stand_later(f->s, why);
 	set_state(f, from);
 	if (!take_party(f, why))
 		return false;
@@ -238,7 +227,7 @@ enum { WEAPON, RANGE, SHOOTERS, FORMATION, MOVED, BEFORE_MELEE, INFANTRY, TARGET
 
 static const char *const formations[] = { "line", "column", NULL };
 
-const struct odds_input moro_fire_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they fire"),
 	[RANGE] = ODDS_RANGE("range", 1, 99, "12", "from each to the nearest target"),
 	[SHOOTERS] = ODDS_NUMBER("shooters", 1, STAND_MOST, "10", "how many, or a Gatling's crew"),
@@ -261,9 +250,8 @@ const struct odds_input moro_fire_inputs[] = {
 static const char *const never[] = { "some fall, it holds", "some fall, it runs",
 	"some fall, it is gone", NULL };
 static const char *const counts[] = { "hits", "killed", NULL };
-const struct odds_nothing moro_fire_nothing = { "nobody falls", never, counts };
 
-bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case WEAPON:
@@ -273,6 +261,17 @@ bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
 	default: return true;
 	}
 }
+
+static bool out_of_range(const struct odds_case *q)
+{
+	const int weapon = q->values[WEAPON].number;
+
+	return may_be(q->book, WEAPON, weapon)
+		&& !moro_stand_reaches(q->book, weapon, q->values[RANGE].number);
+}
+
+static const struct odds_in_vain in_vain[] = { { "M-7", out_of_range }, { NULL, NULL } };
+static const struct odds_nothing nothing = { "nobody falls", never, counts, in_vain };
 
 static void read_fire(const struct odds_value *values, struct fire_in *in)
 {
@@ -308,7 +307,7 @@ static void tell_crew(const struct fire_stand *f, const struct volley_chances *c
 	*odds_count(odds, "others") = c->rest;
 }
 
-static void reckon(const struct fire_stand *f, struct odds *odds)
+static void tell(const struct fire_stand *f, struct odds *odds)
 {
 	const bool split = f->marks.n_crew > 0 && f->marks.n_rest > 0;
 	struct volley_chances c;
@@ -332,7 +331,7 @@ static void reckon(const struct fire_stand *f, struct odds *odds)
 	}
 }
 
-bool moro_fire_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
+static bool reckon(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
 	struct fire_stand *f;
 	struct fire_in in;
@@ -340,9 +339,10 @@ bool moro_fire_chance(const struct odds_case *q, struct odds *odds, struct reaso
 	read_fire(q->values, &in);
 	f = moro_fire_stand_new(q, &in, why);
 	if (f)
-		reckon(f, odds);
+		tell(f, odds);
 	moro_fire_stand_free(f);
-	return f || (moro_fire_may_be(q->book, WEAPON, in.by.weapon)
-		&& !moro_stand_reaches(q->book, in.by.weapon, in.range)
-		&& odds_cannot_by(odds, why, "M-7"));
+	return f != NULL;
 }
+
+const struct odds_action moro_odds_fire = { "fire", "Fire at a unit", "M-7", inputs, reckon, NULL,
+	may_be, &nothing };

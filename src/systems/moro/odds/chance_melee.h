@@ -5,9 +5,13 @@
 #include "systems/moro/moro.h"
 #include "systems/moro/odds/chances.h"
 
-/* Puts both in a scene, in contact as far as two may fight one; NULL with the reason. */
-struct scene *moro_brawl_new(const struct odds_case *q, const struct brawl_in *in,
-	struct reason *why);
+enum { STRIP = 4, STRIP_GAP = 2, STRIPS = 5, BRAWL_COLS = STRIPS * (STRIP + STRIP_GAP),
+	BRAWL_ROWS = 2 * BRAWL_MOST / STRIPS + 2, FAR_ROWS = 4,
+	BRAWL_ALL_ROWS = BRAWL_ROWS + FAR_ROWS };	/* of the table they need */
+
+/* Puts both in a scene, and when its game is there in contact, as far as two may fight one. */
+bool moro_brawl_put(struct scene *s, const struct brawl_in *in, struct reason *why);
+void moro_brawl_begin(struct game *g, const struct brawl_in *in);
 /* Puts them there again, as many as are left. */
 void moro_brawl_close_up(struct game *g);
 void moro_brawl_round(const struct game *g, bool locked, struct round_chances *r);

@@ -27,16 +27,19 @@ bool moro_stand_reaches(const struct rulebook *book, int weapon, int range)
 	return range * book->inch <= odds_of_row(book, "weapons", weapon, "long");
 }
 
-struct game *moro_stand_game(struct scene *s, struct reason *why)
+bool moro_stand_later(struct scene *s, struct reason *why)
 {
-	struct game *g = scene_game(s, why);
-
-	if (g != NULL)
-		moro_game_of(g)->spared = 0;
-	return g;
+	(void)why;
+	moro_game_of(s->game)->spared = 0;
+	return true;
 }
 
 /* ---- places ---- */
+
+cell_t moro_stand_at(const struct scene *s, int col)
+{
+	return grid_at(&s->setup.table->grid, col, STAND_ROW);
+}
 
 static bool taken(const struct scene *s, cell_t cell)
 {
@@ -87,6 +90,12 @@ bool moro_stand_round(struct scene *s, int unit, int nth, cell_t cell, int32_t w
 	return true;
 }
 
+bool moro_stand_crew(struct scene *s, int unit, cell_t gun, struct reason *why)
+{
+	return moro_stand_round(s, unit, 1, gun, moro_stand_length(s, "serve"), WEST_OF)
+		|| refuse(why, "X-132", "there is no room for so many to serve the gun");
+}
+
 static bool ground_fits(const struct scene *s, int ground, struct reason *why)
 {
 	const struct ground *const g = &s->setup.table->grounds[ground];
@@ -97,17 +106,12 @@ static bool ground_fits(const struct scene *s, int ground, struct reason *why)
 
 /* ---- units ---- */
 
-static void set(struct scene *s, int unit, enum unit_setting key, int32_t number)
-{
-	s->units[unit].settings[key] = (struct setting){ true, number, NULL };
-}
-
 static void describe(struct scene *s, int unit, const struct stand_in *in)
 {
-	set(s, unit, UNIT_PEOPLE, in->moros ? PEOPLE_MORO : PEOPLE_US);
-	set(s, unit, UNIT_TROOPS, in->troops);
+	scene_say(s, unit, UNIT_PEOPLE, in->moros ? PEOPLE_MORO : PEOPLE_US);
+	scene_say(s, unit, UNIT_TROOPS, in->troops);
 	if (in->morale != NOT_SAID)
-		set(s, unit, UNIT_MORALE, in->morale);
+		scene_say(s, unit, UNIT_MORALE, in->morale);
 }
 
 void moro_stand_on(struct scene *s, int unit, int ground)
@@ -132,7 +136,7 @@ int moro_stand_unit(struct scene *s, int side, const struct stand_in *in, cell_t
 	unit = scene_unit(s, side, in->figures, grid_col(grid, at), grid_row(grid, at));
 	describe(s, unit, in);
 	if (in->weapon >= 0 && moro_stand_piece(s, in->weapon) != PIECE_NONE)
-		set(s, unit, UNIT_GUN, in->weapon);
+		scene_say(s, unit, UNIT_GUN, in->weapon);
 	else if (in->weapon >= 0)
 		scene_arm(s, unit, in->weapon);
 	if (!moro_stand_round(s, unit, 1, at, INT32_MAX - 1, beside)) {

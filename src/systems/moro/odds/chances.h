@@ -7,11 +7,10 @@
 #include "skirmish/odds/scene.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/moro.h"
-odds_reckons moro_activation_chance, moro_sighting_chance, moro_fire_chance, moro_cannon_chance,
-	moro_morale_chance, moro_melee_chance, moro_charge_chance;
 
-odds_may_be moro_sighting_may_be, moro_fire_may_be, moro_cannon_may_be, moro_morale_may_be,
-	moro_melee_may_be, moro_charge_may_be;
+extern const struct odds_action moro_odds_activation, moro_odds_sighting, moro_odds_fire,
+	moro_odds_cannon, moro_odds_morale, moro_odds_melee, moro_odds_charge;
+extern const struct odds_action *const moro_odds[];
 
 enum { STAND_COLS = 15, STAND_ROWS = 41, STAND_ROW = STAND_ROWS / 2, STAND_MOST = 60,
 	CREW_MOST = 18 };
@@ -43,10 +42,8 @@ enum { BRAWL_MOST = 40 };
 struct round_chances { int n; chance_t of[2][BRAWL_MOST + 1][BRAWL_MOST + 1]; };
 struct brawl_in {
 	struct stand_in attackers, defenders;
-	bool attacker_leads, defender_leads, locked;
+	bool attacker_leads, defender_leads;
 };
 enum { ATTACKERS, DEFENDERS };	/* units of a brawl's game */
-
-extern const struct odds_action moro_odds[];
 
 #endif

@@ -12,11 +12,12 @@ extern const char *const pp_chance_injuries[], *const pp_chance_spirits[];
 bool pp_chance_may_act(const struct rulebook *book, int spirit);
 bool pp_chance_injuries_may_be(const struct rulebook *book, int injuries);	/* of one kind */
 
-int32_t pp_scene_length(const struct odds_case *a, int input);	/* in the measure */
+int32_t pp_scene_length(const struct scene *s, int input);	/* in the measure */
 /* By how many cells the second figure must stand further off than the range that is asked:
  * the nearest part of a big one is nearer than its middle.  0 or less: by none. */
-int pp_scene_further(const struct odds_case *a, const struct game *g, int range);
-void pp_scene_card(struct scene *s, int unit, enum card card, int32_t number);
+int pp_scene_further(const struct scene *s);
+/* A creature, -1: none; a wound value, 0: the creature's or size's own. */
+void pp_scene_creature(struct scene *s, int unit, int32_t creature, int32_t wound_value);
 void pp_scene_name(struct scene *s, int unit, const char *name);	/* of its first figure */
 /* An injury, or else none: a bandage and getting worse are for the injured. */
 bool pp_scene_hurt(struct game *g, int figure, int word, bool bandaged, int worse,

@@ -9,32 +9,14 @@
 
 #include "cliffhanger/odds.h"
 #include "skirmish/odds/scene.h"
-#include "systems/participation/fire/fire.h"
-#include "systems/participation/fire/throw.h"
+#include "systems/participation/participation.h"
 
-odds_reckons pp_shooting_chance;
-odds_may_be pp_shooting_may_be;
-struct pp_shooting {
-	struct scene *s;
-	struct game *g;
-	int target, shooters;
-	struct pp_aim aim;
-};
-odds_reckons pp_fighting_chance;
-enum { FIGHTING_OWN, FIGHTING_FOES };	/* units */
-struct pp_fighting { struct scene *s; struct game *g; int rounds; };
-odds_reckons pp_morale_chance;
-odds_may_be pp_morale_may_be;
-struct pp_morale_scene { struct scene *s; struct game *g; int figure; };
-odds_reckons pp_nerve_chance;
-struct pp_nerve_scene { struct scene *s; struct game *g; int figure, deed, other, tries; };
-odds_reckons pp_throwing_chance;
-odds_may_be pp_throwing_may_be;
-struct pp_throwing { struct scene *s; struct game *g; int target; struct pitch pitch; };
-odds_reckons pp_saving_chance;
-odds_may_be pp_saving_may_be;
-struct pp_saving { struct scene *s; struct game *g; int figure; struct pp_blow blow; };
+extern const struct odds_action pp_odds_shooting, pp_odds_fighting, pp_odds_throwing,
+	pp_odds_saving, pp_odds_morale, pp_odds_nerve;
+extern const struct odds_action *const pp_odds[];
 
-extern const struct odds_action pp_odds[];
+struct pp_blow;
+/* The blow that a saving throw is asked for against. */
+bool pp_saving_blow(const struct scene *s, struct pp_blow *blow, struct reason *why);
 
 #endif

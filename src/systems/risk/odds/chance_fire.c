@@ -9,7 +9,7 @@
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/fire/volley.h"
-#include "systems/risk/odds/chance_fire.h"
+#include "systems/risk/odds/chances.h"
 #include "systems/risk/odds/expect.h"
 
 enum {
@@ -22,7 +22,7 @@ enum { SHOOTERS_MAX = 96, TARGETS_MAX = 100, RANGE_MAX = 250, ROWS = 5, COL = 2,
 static const char *const covers[] = { "none", "soft", "hard", NULL };
 static const char *const qualities[] = { "raw", "regular", "superior", NULL };
 
-const struct odds_input risk_fire_inputs[] = {
+static const struct odds_input inputs[] = {
 	[FIRE_WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they shoot"),
 	[FIRE_RANGE] = ODDS_RANGE("range", 2, RANGE_MAX, "60", "to the nearest of the target"),
 	[FIRE_SHOOTERS] = ODDS_NUMBER("shooters", 1, SHOOTERS_MAX, "10", "figures that shoot"),
@@ -41,9 +41,9 @@ const struct odds_input risk_fire_inputs[] = {
 };
 
 static const char *const counts[] = { "hits", "wounded", "killed", NULL };
-const struct odds_nothing risk_fire_nothing = { NULL, NULL, counts };
+static const struct odds_nothing nothing = { .counts = counts };
 
-bool risk_fire_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case FIRE_WEAPON:
@@ -74,12 +74,11 @@ static void set_shooter(struct scene *s, const struct odds_value *v, int unit)
 	struct setup_figure *const f = scene_figure(s, unit, 0);
 	const int32_t quality = v[FIRE_QUALITY].number;
 
-	s->units[unit].settings[UNIT_QUALITY] = (struct setting){ true, quality, NULL };
+	scene_say(s, unit, UNIT_QUALITY, quality);
 	s->units[unit].uncommanded = v[FIRE_COMMAND].number >= COMMAND_UNCOMMANDED;
 	f->hero = is_character(v);
-	f->settings[HERO_QUALITY] = (struct setting){ true,
-		v[FIRE_HERO].number || !v[FIRE_QUALITY].given ? HERO_IS_HERO : of_hero[quality],
-		NULL };	/* Y-18 */
+	scene_say_of(f, HERO_QUALITY, v[FIRE_HERO].number || !v[FIRE_QUALITY].given
+		? HERO_IS_HERO : of_hero[quality]);	/* Y-18 */
 	scene_arm(s, unit, v[FIRE_WEAPON].number);
 }
 
@@ -90,26 +89,26 @@ static void add_comrade(struct scene *s, const struct odds_value *v)
 		scene_unit(s, 0, 1, 0, 0);
 }
 
-static struct scene *lay_out(const struct odds_case *q, struct reason *why)
+static bool put(struct scene *s, struct reason *why)
 {
-	const struct odds_value *const v = q->values;
+	const struct odds_value *const v = s->asked->values;
 	const int at = COL + v[FIRE_RANGE].number;
-	struct scene *const s = scene_new(q, at + COL, ROWS, why);
 
-	if (!s)
-		return NULL;
+	(void)why;
 	set_shooter(s, v, scene_unit(s, 0, among_troops(v) ? 2 : 1, COL, ROW));
 	scene_unit(s, 1, 1, at, ROW);
 	add_comrade(s, v);
 	if (v[FIRE_COVER].number != 0)
 		scene_ground(s, at, ROW, scene_cover(s,
 			v[FIRE_COVER].number == 1 ? COVER_SOFT : COVER_HARD));
-	return s;
+	return true;
 }
 
 /* How they have gone, and what they have left to fire. */
-static void set_state(struct game *g, const struct odds_value *v)
+static bool set(struct scene *s, struct reason *why)
 {
+	const struct odds_value *const v = s->asked->values;
+	struct game *const g = s->game;
 	struct risk_unit *const u = risk_unit_of(g, 0);
 	struct risk_figure *const f = risk_figure_of(g, 0);
 	const int32_t moved = v[FIRE_MOVED].number * game_book(g)->inch * REACH_TWELFTHS;
@@ -123,6 +122,8 @@ static void set_state(struct game *g, const struct odds_value *v)
 	f->spent = moved;
 	f->empty = v[FIRE_EMPTY].number != 0;
 	f->wounds = v[FIRE_WOUNDED].number != 0;
+	(void)why;
+	return true;
 }
 
 /* ---- reckoning ---- */
@@ -136,9 +137,10 @@ static bool aims_at(const struct game *g, int mark, struct risk_aim *a, struct o
 		|| odds_cannot_by(o, why, "S-K-22"));
 }
 
-static bool reckon(const struct game *g, const struct odds_value *v, struct odds *o,
-	struct reason *why)
+static bool reckon(struct scene *s, struct odds *o, struct reason *why)
 {
+	const struct odds_value *const v = s->asked->values;
+	const struct game *const g = s->game;
 	const struct risk_rules *const rules = risk_rules_of(g);
 	const int n = v[FIRE_SHOOTERS].number, mark = v[FIRE_MARK].number ? 1 : NOBODY;
 	const int figure = g->setup->units[1].first;
@@ -176,8 +178,10 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 	return true;
 }
 
-static bool possible(const struct odds_value *v, struct reason *why)
+static bool fits(const struct odds_case *c, struct reason *why)
 {
+	const struct odds_value *const v = c->values;
+
 	if (v[FIRE_ADVANCING].number && v[FIRE_MOVED].number == 0)
 		return refuse(why, "X-28", "advancing=yes wants moved=CM");
 	if (v[FIRE_MARK].number && !is_character(v))
@@ -197,19 +201,7 @@ static bool possible(const struct odds_value *v, struct reason *why)
 	return true;
 }
 
-bool risk_fire_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct scene *s;
-	struct game *g;
-	bool done;
-
-	if (!possible(q->values, why))
-		return false;
-	s = lay_out(q, why);
-	g = s ? scene_game(s, why) : NULL;
-	if (g)
-		set_state(g, q->values);
-	done = g && reckon(g, q->values, odds, why);
-	scene_free(s);
-	return done;
-}
+static const struct situation situation = { .cols = 2 * COL, .rows = ROWS, .longer_by = FIRE_RANGE,
+	.fits = fits, .put = put, .set = set, .reckon = reckon };
+const struct odds_action risk_odds_fire = { "fire", "Fire at a unit", "K-14", inputs,
+	scene_reckon, &situation, may_be, &nothing };

@@ -165,6 +165,9 @@ void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
 
 /* ---- for those who reckon ---- */
 
+/* Where an action has the input of a name; -1. */
+int odds_input_at(const struct odds_action *action, const char *name);
+
 /* Puts a prepared roll down: so many dice of so many sides, which the roller's reading
  * counts.  Past the last it is an assertion. */
 struct odds_roll *odds_roll(struct odds *o, const struct roller *r, int sides, int dice,

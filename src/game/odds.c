@@ -429,13 +429,18 @@ static bool no_value(const struct odds_case *c, const char *text, int input, str
 
 /* ---- a case ---- */
 
-static int input_named(const struct odds_case *c, const char *text, size_t bytes)
+static int input_named(const struct odds_action *action, const char *text, size_t bytes)
 {
-	for (int i = 0; c->action->inputs[i].name; i++)
-		if (strlen(c->action->inputs[i].name) == bytes
-			&& strncasecmp(c->action->inputs[i].name, text, bytes) == 0)
+	for (int i = 0; action->inputs[i].name; i++)
+		if (strlen(action->inputs[i].name) == bytes
+			&& strncasecmp(action->inputs[i].name, text, bytes) == 0)
 			return i;
 	return NONE;
+}
+
+int odds_input_at(const struct odds_action *action, const char *name)
+{
+	return input_named(action, name, strlen(name));
 }
 
 void odds_begin(struct odds_case *c, const struct game_system *system,
@@ -456,7 +461,7 @@ void odds_begin(struct odds_case *c, const struct game_system *system,
 bool odds_set(struct odds_case *c, const char *text, struct reason *why)
 {
 	const size_t bytes = strcspn(text, "=");
-	const int i = input_named(c, text, bytes);
+	const int i = input_named(c->action, text, bytes);
 	const char *fault;
 	int32_t number;
 

@@ -40,11 +40,10 @@ void sampled_tally(const char *what, const struct tally *t, const int64_t *seen,
 
 int32_t odds_asked(const struct odds_case *c, const char *input)
 {
-	for (int i = 0; c->action->inputs[i].name; i++)
-		if (strcmp(c->action->inputs[i].name, input) == 0)
-			return c->values[i].number;
-	fail_msg("no input '%s'", input);
-	return 0;
+	const int i = odds_input_at(c->action, input);
+
+	assert_true(i >= 0);
+	return c->values[i].number;
 }
 
 chance_t odds_chance(const struct odds *o, const char *outcome)

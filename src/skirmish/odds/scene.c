@@ -48,6 +48,7 @@ struct scene *scene_new(const struct odds_case *c, int cols, int rows, struct re
 	}
 	set_sides(s);
 	s->asked = c;
+	s->why = why;
 	s->setup = (struct setup){ .id = "odds", .title = "Odds", .log_line = "", .briefing = "",
 		.system = system, .book = c->book, .turns = LAST_TURN, .n_sides = SCENE_SIDES,
 		.table = table, .sides = s->sides, .units = s->units, .figures = s->figures };
@@ -190,7 +191,7 @@ static struct scene *put(const struct odds_case *c, int further, struct reason *
 	if (!s)
 		return NULL;
 	s->further = further;
-	if (it->put(s, why) && scene_game(s, why))
+	if (it->put(s) && scene_game(s, why))
 		return s;
 	scene_free(s);
 	return NULL;
@@ -206,7 +207,7 @@ struct scene *scene_set_up(const struct odds_case *c, struct reason *why)
 		scene_free(s);
 		s = put(c, further, why);
 	}
-	if (!s || !it->set || it->set(s, why))
+	if (!s || !it->set || it->set(s))
 		return s;
 	scene_free(s);
 	return NULL;
@@ -215,7 +216,7 @@ struct scene *scene_set_up(const struct odds_case *c, struct reason *why)
 bool scene_reckon(const struct odds_case *c, struct odds *o, struct reason *why)
 {
 	struct scene *const s = scene_set_up(c, why);
-	const bool done = s && c->action->situation->reckon(s, o, why);
+	const bool done = s && c->action->situation->reckon(s, o);
 
 	scene_free(s);
 	return done;

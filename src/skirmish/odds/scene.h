@@ -3,7 +3,7 @@
  * An action tells in a struct situation how it is set up from its inputs, step by step, and
  * what may come of it; its `reckon` is then scene_reckon().
  *
- *     static bool put(struct scene *s, struct reason *why)
+ *     static bool put(struct scene *s)
  *     {
  *     	scene_unit(s, 0, 10, 2, 4);	ten of side 0, at column 2, row 4
  *     	scene_unit(s, 1, 10, 14, 4);	twelve cells east of them
@@ -27,6 +27,7 @@ enum { SCENE_SIDES = 2, SCENE_UNITS = 8, SCENE_FIGURES = 256 };
 
 struct scene {
 	const struct odds_case *asked;
+	struct reason *why;		/* where its steps tell what they refuse */
 	int further;			/* cells more than the range that is asked */
 	struct setup setup;
 	struct setup_side sides[SCENE_SIDES];
@@ -36,19 +37,19 @@ struct scene {
 	struct game *game;
 };
 
-/* The steps in their order; a step that says false tells the reason. */
+/* The steps in their order; a step that says false has told the reason. */
 struct situation {
 	int cols, rows;		/* of the table, at least; at most GRID_SIDE_MAX each */
 	int longer_by;		/* an input, not the first, that makes it so many cells longer;
 				 * 0: none does */
 	bool (*fits)(const struct odds_case *c, struct reason *why);	/* NULL: all cases do */
-	bool (*put)(struct scene *s, struct reason *why);	/* units, arms, ground */
+	bool (*put)(struct scene *s);	/* units, arms, ground */
 	/* By how many cells the range must be longer than was asked, so that big figures are as
 	 * far apart; then it is put once more.  NULL: by none. */
 	int (*further)(const struct scene *s);
 	/* The game's own state, as the dice are about to be thrown; NULL: as it begins. */
-	bool (*set)(struct scene *s, struct reason *why);
-	bool (*reckon)(struct scene *s, struct odds *o, struct reason *why);
+	bool (*set)(struct scene *s);
+	bool (*reckon)(struct scene *s, struct odds *o);
 };
 
 odds_reckons scene_reckon;	/* of an action with a situation */

@@ -127,19 +127,19 @@ static bool fits(const struct odds_case *c, struct reason *why)
 	return adv_odds_move_known(c->book, c->values[INPUT_FOE_MOVE].number, why);
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const struct odds_value *const v = s->asked->values;
 	const int ground = adv_odds_ground(s, (enum cover)v[INPUT_COVER].number, true);
 	const int forward = v[INPUT_RANGE_TO].number - SHORT_OF;
 
 	if (ground < 0)
-		return refuse(why, "C-4", "no ground here gives %s cover in the open",
+		return refuse(s->why, "C-4", "no ground here gives %s cover in the open",
 			adv_odds_covers[v[INPUT_COVER].number]);
 	for (int side = 0; side < SCENE_SIDES; side++) {
 		const struct troop t = troop_of(v, side);
 
-		if (!adv_troop_known(s->setup.book, &t, why))
+		if (!adv_troop_known(s->setup.book, &t, s->why))
 			return false;
 		adv_troop_place(s, side, &t, side == OURS ? COL : COL + v[INPUT_RANGE_TO].number,
 			TROOP_ROW);
@@ -292,7 +292,7 @@ static void put_stand(struct game *g, struct charge_odds *charge, struct odds *o
 			"(A-22, S-A-41).");
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct odds_value *const v = s->asked->values;
 	struct game *const g = s->game;
@@ -302,12 +302,12 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 	struct charge_odds charge;
 	int n;
 
-	if (!adv_may_order(g, OURS, MODE_CHARGE, why))
+	if (!adv_may_order(g, OURS, MODE_CHARGE, s->why))
 		return false;
 	if (arm->crew)
-		return refuse(why, "S-A-77", "a %s has a crew: ask `shooting` with it, and `morale "
+		return refuse(s->why, "S-A-77", "a %s has a crew: ask `shooting` with it, and `morale "
 			"cause=completion`", arm->name);
-	if (!adv_may_charge(g, OURS, THEIRS, why))
+	if (!adv_may_charge(g, OURS, THEIRS, s->why))
 		return false;
 	come_on(g, v[INPUT_RANGE_TO].number - SHORT_OF);
 	set_state(g, v);
@@ -316,7 +316,7 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 	if (n > 0)
 		put_test(g, OURS, CAUSE_COMPLETION, odds);
 	if (!adv_charge_odds(g, OURS, THEIRS, shots, n, &charge))
-		return refuse(why, "", "out of memory");
+		return refuse(s->why, "", "out of memory");
 	tell_charge(&charge, odds);
 	return true;
 }

@@ -63,7 +63,7 @@ static bool fits(const struct odds_case *c, struct reason *why)
 }
 
 /* What it stands or floats on, as far as it does. */
-static bool put_ground(struct scene *s, struct reason *why)
+static bool put_ground(struct scene *s)
 {
 	const struct setup_unit *const u = &s->units[THEM];
 	const struct table *const t = s->setup.table;
@@ -75,7 +75,7 @@ static bool put_ground(struct scene *s, struct reason *why)
 		ground++;
 	if (ground == t->n_grounds
 		|| !adv_body(s->asked->book, u->settings, t->cell_length, &body, &seats))
-		return refuse(why, "X-62", "there is no ground that it goes on");
+		return refuse(s->why, "X-62", "there is no ground that it goes on");
 	n = footprint_cells(&t->grid, body, u->cell, u->facing, cells);
 	for (int i = 0; i < n; i++)
 		scene_ground(s, grid_col(&t->grid, cells[i]), grid_row(&t->grid, cells[i]),
@@ -83,7 +83,7 @@ static bool put_ground(struct scene *s, struct reason *why)
 	return true;
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	struct setup_figure *first;
 
@@ -92,7 +92,7 @@ static bool put(struct scene *s, struct reason *why)
 	first->arms[first->n_arms++] = (int16_t)scene_input(s, WEAPON);
 	scene_unit(s, 1, 1, COL + scene_input(s, RANGE) + MARGIN / 2, ROW);
 	scene_say(s, THEM, UNIT_VEHICLE, scene_input(s, VEHICLE));
-	return put_ground(s, why);
+	return put_ground(s);
 }
 
 /* Nearer, until the nearest part of the vehicle is as far as was said. */
@@ -109,7 +109,7 @@ static void come_near(const struct scene *s)
 	}
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	struct game *const g = s->game;
 	struct adv_unit *const them = adv_unit_of(g, THEM);
@@ -119,10 +119,10 @@ static bool set(struct scene *s, struct reason *why)
 
 	come_near(s);
 	if (move == FLYING && kind->rate[RATE_FLIGHT] == 0)
-		return refuse(why, "A-28", "%s: it does not fly, expected standing, moving, double",
+		return refuse(s->why, "A-28", "%s: it does not fly, expected standing, moving, double",
 			kind->name);
 	if (scene_input(s, SUBMERGED) && !kind->dives)
-		return refuse(why, "A-28", "%s: it does not dive", kind->name);
+		return refuse(s->why, "A-28", "%s: it does not dive", kind->name);
 	adv_unit_of(g, US)->mode = (uint8_t)mode;
 	adv_figure_of(g, g->units[US].head)->spent = mode != MODE_STATIONARY;
 	them->moved = move != STANDING;
@@ -139,8 +139,7 @@ static bool set(struct scene *s, struct reason *why)
 /* So many for certain, or by the dice of a volley or a burst. */
 struct fire { int dice; chance_t each; };
 
-static bool by_burst(const struct scene *s, int hull, struct fire *fire, struct odds *odds,
-	struct reason *why)
+static bool by_burst(const struct scene *s, int hull, struct fire *fire, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const struct weapon *const w = weapon_of(s);
@@ -148,8 +147,8 @@ static bool by_burst(const struct scene *s, int hull, struct fire *fire, struct 
 	struct roller r;
 
 	if (scene_input(s, VEHICLE_MOVE) == FLYING)
-		return refuse(why, "X-68", "what bursts on the ground does not reach what flies");
-	if (!adv_odds_lobs(g, w, place, scene_input(s, RANGE) * s->asked->book->inch, odds, why))
+		return refuse(s->why, "X-68", "what bursts on the ground does not reach what flies");
+	if (!adv_odds_lobs(g, w, place, scene_input(s, RANGE) * s->asked->book->inch, odds, s->why))
 		return false;
 	adv_burst_roller(g, place, w, hull, &r);
 	fire->dice = scene_input(s, SHOOTERS) * w->dice;
@@ -158,17 +157,16 @@ static bool by_burst(const struct scene *s, int hull, struct fire *fire, struct 
 	return true;
 }
 
-static bool by_fire(const struct scene *s, struct fire *fire, struct odds *odds,
-	struct reason *why)
+static bool by_fire(const struct scene *s, struct fire *fire, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const int figure = g->units[US].head;
 	struct roller r;
 	struct aim a;
 
-	if (!adv_can_shoot(g, figure, why)
+	if (!adv_can_shoot(g, figure, s->why)
 		|| !adv_odds_reaches(g, weapon_of(s), scene_input(s, RANGE), odds)
-		|| !adv_aim(g, figure, THEM, &a, why))
+		|| !adv_aim(g, figure, THEM, &a, s->why))
 		return false;
 	adv_aim_roller(g, &a, THEM, &r);
 	fire->dice = scene_input(s, SHOOTERS) * a.dice;
@@ -176,16 +174,15 @@ static bool by_fire(const struct scene *s, struct fire *fire, struct odds *odds,
 	return true;
 }
 
-static bool find_fire(const struct scene *s, int hull, struct fire *fire, struct odds *odds,
-	struct reason *why)
+static bool find_fire(const struct scene *s, int hull, struct fire *fire, struct odds *odds)
 {
 	const int hits = scene_input(s, HITS);
 
 	*fire = (struct fire){ hits > 0 ? hits : 1, CERTAIN };
 	if (hits > 0 || scene_input(s, RAMMED))
 		return true;
-	return adv_bursts(weapon_of(s)) ? by_burst(s, hull, fire, odds, why)
-		: by_fire(s, fire, odds, why);
+	return adv_bursts(weapon_of(s)) ? by_burst(s, hull, fire, odds)
+		: by_fire(s, fire, odds);
 }
 
 /* ---- the chances ---- */
@@ -218,7 +215,7 @@ static void tell(const struct scene *s, const struct damage *d, struct odds *odd
 		"(S-A-71, S-A-74); heroes among them have their Luck.");
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const int hull = adv_hull(g, THEM);
@@ -227,10 +224,10 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 	struct damage d;
 	struct roller r;
 
-	if (!find_fire(s, hull, &fire, odds, why))
+	if (!find_fire(s, hull, &fire, odds))
 		return false;
 	if (fire.dice > VOLLEY_DICE)
-		return refuse(why, "", "%d dice: expected at most %d", fire.dice, VOLLEY_DICE);
+		return refuse(s->why, "", "%d dice: expected at most %d", fire.dice, VOLLEY_DICE);
 	adv_damage_roller(g, hull, w, &r);
 	odds_roll(odds, &r, adv_rules_of(g)->die, 1, "");
 	adv_damage_begin(&d);

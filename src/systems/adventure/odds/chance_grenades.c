@@ -115,7 +115,7 @@ static void put_wall(struct scene *s)
 		scene_ground(s, COL + (range_of(s) + 1) / 2, row, wall);
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const enum cover cover = (enum cover)scene_input(s, COVER);
 	const int ground = adv_odds_ground(s, cover, false), col = COL + range_of(s);
@@ -127,7 +127,7 @@ static bool put(struct scene *s, struct reason *why)
 	if (!scene_input(s, SIGHT))
 		put_wall(s);
 	if (ground < 0)
-		return refuse(why, "X-13", "in %s no ground that one walks on gives %s cover",
+		return refuse(s->why, "X-13", "in %s no ground that one walks on gives %s cover",
 			s->asked->book->title, adv_odds_covers[cover]);
 	scene_ground(s, col, ROW, ground);
 	scene_unit(s, 1, 1, col, ROW);
@@ -137,12 +137,11 @@ static bool put(struct scene *s, struct reason *why)
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	struct game *const g = s->game;
 	struct adv_unit *const us = adv_unit_of(g, US);
 
-	(void)why;
 	us->mode = (uint8_t)adv_odds_mode(scene_input(s, SHOOTER_MOVE));
 	us->routing = us->mode == MODE_ROUT;
 	adv_figure_of(g, g->units[US].head)->spent = us->mode != MODE_STATIONARY;
@@ -199,7 +198,7 @@ static void tell(const struct struck *s, struct odds *odds)
 	odds_outcome(odds, "all out", tally_least(out, s->others + s->heroes));
 }
 
-static bool reckon_burst(const struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon_burst(const struct scene *s, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const struct weapon *const w = weapon_of(s);
@@ -211,7 +210,7 @@ static bool reckon_burst(const struct scene *s, struct odds *odds, struct reason
 	chance_t each;
 
 	if (dice * figures > TALLY_MAX)
-		return refuse(why, "", "%d dice: expected at most %d, so %d figures",
+		return refuse(s->why, "", "%d dice: expected at most %d, so %d figures",
 			dice * figures, TALLY_MAX, TALLY_MAX / dice);
 	adv_burst_roller(g, s->units[THEM].cell, w, mark, &r);
 	each = odds_roll(odds, &r, die, dice, "hit")->each;
@@ -230,11 +229,11 @@ static bool reckon_burst(const struct scene *s, struct odds *odds, struct reason
 	return true;
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	return adv_odds_lobs(s->game, weapon_of(s), s->units[THEM].cell,
-			range_of(s) * s->asked->book->inch, odds, why)
-		&& reckon_burst(s, odds, why);
+			range_of(s) * s->asked->book->inch, odds, s->why)
+		&& reckon_burst(s, odds);
 }
 
 static const struct situation situation = { .cols = COL + MARGIN, .rows = ROWS,

@@ -48,21 +48,19 @@ static void tell_result(const struct game *g, int hero, const struct odds_value 
 		"states that follow it.");
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
-	(void)why;
 	scene_unit(s, 0, 1, 1, 1);
 	adv_odds_hero(scene_figure(s, 0, 0), scene_input(s, INPUT_LUCK),
 		scene_input(s, INPUT_JOSS) << TRAIT_JOSS | scene_input(s, INPUT_OX) << TRAIT_OX);
 	return true;
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const int hero = 0;
 	const chance_t lucky = adv_lucky(s->game, hero, adv_wound_luck, odds);
 
-	(void)why;
 	if (scene_input(s, INPUT_LIES)) {
 		adv_figure_of(s->game, hero)->wounds = 1;
 		s->game->figures[hero].life = LIFE_WOUNDED;

@@ -92,38 +92,36 @@ static void arm_hero(struct scene *s, int side, const struct troop *t)
 		f->arms[f->n_arms++] = (int16_t)t->arm;
 }
 
-static bool set_ground(struct scene *s, int side, const struct odds_value *v,
-	struct reason *why)
+static bool set_ground(struct scene *s, int side, const struct odds_value *v)
 {
 	const int ground = v[side * INPUTS_EACH + SIDE_GROUND].number;
 	const bool higher = v[HIGHER].number == side + 1;
 	struct table *const t = s->setup.table;
 
 	if (t->grounds[ground].pace == 0)
-		return refuse(why, "C-4", "nobody stands on %s", t->grounds[ground].name);
+		return refuse(s->why, "C-4", "nobody stands on %s", t->grounds[ground].name);
 	for (int i = 0; i < s->units[side].count; i++)
 		table_draw(t, scene_figure(s, side, i)->cell, ground, higher);
 	return true;
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const struct troop sides[SCENE_SIDES] = { troop_of(s->asked, OURS),
 		troop_of(s->asked, THEIRS) };
 
-	if (!adv_troops_touch(s, sides, why))
+	if (!adv_troops_touch(s, sides))
 		return false;
 	for (int side = 0; side < SCENE_SIDES; side++) {
 		arm_hero(s, side, &sides[side]);
-		if (!set_ground(s, side, s->asked->values, why))
+		if (!set_ground(s, side, s->asked->values))
 			return false;
 	}
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
-	(void)why;
 	for (int side = 0; side < SCENE_SIDES; side++)
 		if (scene_input(s, side * INPUTS_EACH + SIDE_SUPPRESSED))
 			adv_unit_of(s->game, side)->suppressed_until = (int16_t)s->game->turn;
@@ -213,7 +211,7 @@ static void tell_end(struct odds *odds)
 	odds_note(odds, "Whoever is forced back and cannot go may be captured (A-17).");
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	static const char *const names[SCENE_SIDES][FATES] = {
 		{ "hits", "back", "wounded", "killed" },
@@ -226,7 +224,7 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 
 		if (!adv_attack(g, side, 1 - side, odds, &all)
 			|| !count(g, &all, 1 - side, names[side], odds))
-			return refuse(why, "", "out of memory");
+			return refuse(s->why, "", "out of memory");
 		note_the_ambidextrous(g, side, odds);
 	}
 	tell_end(odds);

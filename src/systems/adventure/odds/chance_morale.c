@@ -166,25 +166,24 @@ static void set_cause(struct game *g, const struct odds_value *v)
 	foe->routing = result == WON && v[INPUT_FOES_RUN].number;
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	static const struct troop enemy = { .figures = 1, .arm = -1, .leader = LEADER_PLAIN };
 	const struct troop t = troop_of(s->asked->values);
 
-	(void)why;
 	adv_troop_place(s, 0, &t, TROOP_ROW, TROOP_ROW);
 	adv_troop_place(s, 1, &enemy, TROOP_ROW + 2, TROOP_ROW);
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	const struct odds_value *const v = s->asked->values;
 
 	set_losses(s->game, v);
 	set_state(s->game, state_of(v));
 	set_cause(s->game, v);
-	return v[INPUT_CAUSE].number != CAUSE_RALLY || adv_may_rally(s->game, 0, why);
+	return v[INPUT_CAUSE].number != CAUSE_RALLY || adv_may_rally(s->game, 0, s->why);
 }
 
 /* ---- what comes of it ---- */
@@ -278,10 +277,10 @@ static bool reckon_alone(const struct game *g, struct odds *odds)
 	return true;
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	return is_alone(s->asked->values) ? reckon_alone(s->game, odds)
-		: reckon_unit(s->game, (enum morale_cause)scene_input(s, INPUT_CAUSE), odds, why);
+		: reckon_unit(s->game, (enum morale_cause)scene_input(s, INPUT_CAUSE), odds, s->why);
 }
 
 static const struct situation situation = { .cols = TROOP_COLS, .rows = TROOP_ROWS, .fits = fits,

@@ -130,7 +130,7 @@ static void put_shooter(struct scene *s)
 		give_arm(first, weapon);
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const int col = COL + scene_input(s, RANGE);
 	const enum cover cover = (enum cover)scene_input(s, COVER);
@@ -138,7 +138,7 @@ static bool put(struct scene *s, struct reason *why)
 
 	put_shooter(s);
 	if (ground < 0)
-		return refuse(why, "C-4", "%s has no ground with %s cover", s->asked->book->title,
+		return refuse(s->why, "C-4", "%s has no ground with %s cover", s->asked->book->title,
 			adv_odds_covers[cover]);
 	scene_ground(s, col, ROW, ground);
 	scene_unit(s, 1, 1, col, ROW);
@@ -150,13 +150,12 @@ static bool put(struct scene *s, struct reason *why)
 
 /* ---- as the shooting begins ---- */
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	struct game *const g = s->game;
 	struct adv_unit *const us = adv_unit_of(g, US), *const them = adv_unit_of(g, THEM);
 	struct adv_figure *const first = adv_figure_of(g, g->units[THEM].head);
 
-	(void)why;
 	us->mode = (uint8_t)adv_odds_mode(scene_input(s, SHOOTER_MOVE));
 	them->mode = (uint8_t)adv_odds_mode(scene_input(s, TARGET_MOVE));
 	them->routing = them->mode == MODE_ROUT;
@@ -219,8 +218,7 @@ static bool count_friends(const struct scene *s, const struct casualties *target
 		odds_count(odds, "friends"));
 }
 
-static bool reckon_volley(const struct scene *s, const struct aim *a, struct odds *odds,
-	struct reason *why)
+static bool reckon_volley(const struct scene *s, const struct aim *a, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const struct adv_rules *const rules = adv_rules_of(g);
@@ -231,7 +229,7 @@ static bool reckon_volley(const struct scene *s, const struct aim *a, struct odd
 	struct roller r;
 
 	if (dice > VOLLEY_DICE)
-		return refuse(why, "", "%d dice: expected at most %d, so %d shooters", dice,
+		return refuse(s->why, "", "%d dice: expected at most %d, so %d shooters", dice,
 			VOLLEY_DICE, VOLLEY_DICE / a->dice);
 	if (adv_may_drop(g, a->figure, THEM))
 		each.thrown = adv_lucky(g, a->figure, adv_clumsy_luck, odds);
@@ -245,11 +243,11 @@ static bool reckon_volley(const struct scene *s, const struct aim *a, struct odd
 	note_what_is_taken(s, a, odds);
 	count_hits(s, &each, &targets.hits);
 	return (adv_casualties_tell(&targets, odds) && count_friends(s, &targets, each, odds))
-		|| refuse(why, "", "out of memory");
+		|| refuse(s->why, "", "out of memory");
 }
 
 /* What play refuses without telling what is possible. */
-static bool in_reach(const struct scene *s, struct odds *odds, struct reason *why)
+static bool in_reach(const struct scene *s, struct odds *odds)
 {
 	const struct rulebook *const book = s->asked->book;
 	const struct adv_rules *const rules = adv_rules_of(s->game);
@@ -257,7 +255,7 @@ static bool in_reach(const struct scene *s, struct odds *odds, struct reason *wh
 	const int range = scene_input(s, RANGE);
 
 	if (adv_bursts(w))
-		return refuse(why, "A-26", "a %s bursts at a place: ask for `grenades`", w->name);
+		return refuse(s->why, "A-26", "a %s bursts at a place: ask for `grenades`", w->name);
 	if (!adv_odds_reaches(s->game, w, range, odds))
 		return false;
 	return !scene_input(s, UNDER_WATER) || w->hit == 0
@@ -268,13 +266,13 @@ static bool in_reach(const struct scene *s, struct odds *odds, struct reason *wh
 }
 
 /* What is forbidden is refused even from too far. */
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const int figure = s->game->units[US].head;
 	struct aim a;
 
-	return adv_can_shoot(s->game, figure, why) && in_reach(s, odds, why)
-		&& adv_aim(s->game, figure, THEM, &a, why) && reckon_volley(s, &a, odds, why);
+	return adv_can_shoot(s->game, figure, s->why) && in_reach(s, odds)
+		&& adv_aim(s->game, figure, THEM, &a, s->why) && reckon_volley(s, &a, odds);
 }
 
 static const struct situation situation = { .cols = COL + MARGIN, .rows = ROWS,

@@ -102,16 +102,16 @@ static void put_spotter(struct scene *s)
 	scene_say_of(f, HERO_MILITARY, scene_input(s, INPUT_MILITARY));
 }
 
-static bool put_target(struct scene *s, struct reason *why)
+static bool put_target(struct scene *s)
 {
 	const int range = scene_input(s, INPUT_RANGE_TO), ground = scene_input(s, INPUT_GROUND);
 	const int unit = scene_unit(s, 1, 1, COL + range, ROW);
 
 	if (scene_input(s, INPUT_DEPTH) > range)
-		return refuse(why, "C-5", "depth: expected %d or less, as far as they are apart",
+		return refuse(s->why, "C-5", "depth: expected %d or less, as far as they are apart",
 			range);
 	if (s->setup.table->grounds[ground].pace == 0)
-		return refuse(why, "C-4", "nobody stands on %s",
+		return refuse(s->why, "C-4", "nobody stands on %s",
 			s->setup.table->grounds[ground].name);
 	for (int i = 0; i < scene_input(s, INPUT_DEPTH); i++)
 		scene_ground(s, COL + range - i, ROW, ground);
@@ -120,20 +120,19 @@ static bool put_target(struct scene *s, struct reason *why)
 	return true;
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	put_spotter(s);
-	return put_target(s, why);
+	return put_target(s);
 }
 
 /* As the Shooting phase begins: who stands in the open has been seen. */
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	struct game *const g = s->game;
 	struct adv_unit *const looks = adv_unit_of(g, SPOTTER), *const seen =
 		adv_unit_of(g, TARGET);
 
-	(void)why;
 	looks->mode = (uint8_t)adv_odds_mode(scene_input(s, INPUT_MOVE));
 	seen->mode = (uint8_t)adv_odds_mode(scene_input(s, INPUT_TARGET_MOVE));
 	seen->fired_last = scene_input(s, INPUT_TARGET) != TARGET_SILENT;
@@ -177,14 +176,13 @@ static chance_t spots_as_rolled(struct game *g, int hero, struct odds *odds)
 	return sum / faces;
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	struct game *const g = s->game;
 	const struct odds_value *const v = s->asked->values;
 	const int hero = g->units[SPOTTER].head;
 	chance_t spotted = CERTAIN;
 
-	(void)why;
 	if (!adv_unit_line(g, SPOTTER, TARGET))
 		return odds_cannot(odds, "C-5", "there is no line of sight into so much %s",
 			g->table->grounds[v[INPUT_GROUND].number].name);

@@ -114,14 +114,13 @@ static void surround_each(struct scene *s, int many, int few)
 			scene_figure(s, few, i % n_few)->cell, i / n_few);
 }
 
-bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES],
-	struct reason *why)
+bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES])
 {
 	const int directions = grid_directions(&s->setup.table->grid);
 	const int many = sides[0].figures >= sides[1].figures ? 0 : 1, few = 1 - many;
 
 	if (sides[many].figures > directions * sides[few].figures)
-		return refuse(why, "C-1",
+		return refuse(s->why, "C-1",
 		"no more than %d find room round %d: expected %s=%d or less",
 			directions * sides[few].figures, sides[few].figures,
 			many == 0 ? "figures" : "foes", directions * sides[few].figures);

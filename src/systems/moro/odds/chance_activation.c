@@ -169,22 +169,21 @@ static bool fits(const struct odds_case *q, struct reason *why)
 		|| refuse(why, "M-1", "the turn is over: some unit must be left to act");
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	scene_unit(s, 0, 1, 0, 1);
 	scene_unit(s, 1, 1, GRID_SIDE_MIN - 1, 1);
-	(void)why;
 	return true;
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct odds_value *const v = s->asked->values;
 	const int lost[SIDES] = { v[LOST].number, v[THEIR_LOST].number };
 	struct course *const c = calloc(1, sizeof *c);
 
 	if (!c)
-		return refuse(why, "", "out of memory");
+		return refuse(s->why, "", "out of memory");
 	c->g = s->game;
 	c->units[0] = v[UNITS].number;
 	c->units[1] = v[THEIR_UNITS].number;

@@ -40,9 +40,7 @@ extern const char *const moro_brawl_peoples[];	/* by enum people */
 
 /* Whether a value of one of these rows, by enum brawler_input, can be. */
 bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value);
-/* So many attackers against so many defenders, of whom `brawlers` tell, by enum brawler_input:
- * in contact, not locked. */
-struct brawl_in moro_brawl_read(const struct odds_value *attackers,
-	const struct odds_value *defenders, const struct odds_value *brawlers);
+/* What a case with those rows, `attackers` and `defenders` says: in contact, not locked. */
+struct brawl_in moro_brawl_read(const struct odds_case *c);
 
 #endif

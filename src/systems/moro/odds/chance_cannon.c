@@ -110,47 +110,47 @@ static bool no_room(struct reason *why)
 }
 
 /* Those in the burst as near as can be, the others of them far behind it. */
-static bool place_targets(struct scene *s, struct reason *why)
+static bool place_targets(struct scene *s)
 {
 	const struct stand_in in = targets(s->asked->values);
 	const int inside = scene_input(s, BURST), inch = s->setup.book->inch;
 	const int32_t blast = moro_stand_length(s, "blast");
 	const int far = grid_col(&s->setup.table->grid, mark_of(s)) + blast / inch + FAR_OFF;
 
-	if (moro_stand_unit(s, 1, &in, mark_of(s), EAST_OF, why) < 0)
+	if (moro_stand_unit(s, 1, &in, mark_of(s), EAST_OF) < 0)
 		return false;
 	moro_stand_round(s, AT, 1, mark_of(s), blast, EAST_OF);
 	if (scene_figure(s, AT, inside - 1)->cell == CELL_NONE)
-		return no_room(why);
+		return no_room(s->why);
 	if (!moro_stand_round(s, AT, inside, moro_stand_at(s, far), (FAR_OFF - 1) * inch,
 		ALL_ROUND))
-		return no_room(why);
+		return no_room(s->why);
 	moro_stand_on(s, AT, in.ground);
 	return true;
 }
 
-static bool place_friends(struct scene *s, struct reason *why)
+static bool place_friends(struct scene *s)
 {
 	const struct stand_in friends = { .figures = scene_input(s, FRIENDS), .weapon = NOBODY,
 		.morale = NOBODY };
 
 	if (friends.figures == 0)
 		return true;
-	return moro_stand_unit(s, 0, &friends, moro_stand_at(s, 1), ALL_ROUND, why) >= 0
+	return moro_stand_unit(s, 0, &friends, moro_stand_at(s, 1), ALL_ROUND) >= 0
 		&& (moro_stand_round(s, NEAR, 0, mark_of(s), moro_stand_length(s, "blast"),
-			ALL_ROUND) || no_room(why));
+			ALL_ROUND) || no_room(s->why));
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const struct stand_in by = gunners(s->asked->values);
 
-	return moro_stand_unit(s, 0, &by, moro_stand_at(s, STAND_COLS - 1), WEST_OF, why) >= 0
-		&& moro_stand_crew(s, BY, gun_of(s), why)
-		&& place_targets(s, why) && place_friends(s, why);
+	return moro_stand_unit(s, 0, &by, moro_stand_at(s, STAND_COLS - 1), WEST_OF) >= 0
+		&& moro_stand_crew(s, BY, gun_of(s))
+		&& place_targets(s) && place_friends(s);
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	const struct stand_in at = targets(s->asked->values);
 	struct moro_unit *const gun = moro_unit_of(s->game, BY);
@@ -160,7 +160,7 @@ static bool set(struct scene *s, struct reason *why)
 	gun->gun = gun_of(s);
 	gun->limbered = scene_input(s, LIMBERED) != 0;
 	gun->moved = scene_input(s, MOVED) != 0;
-	return moro_stand_later(s, why);
+	return moro_stand_later(s);
 }
 
 /* ---- the chances ---- */
@@ -203,7 +203,7 @@ static void tell(const struct scene *s, const struct volley_chances *c, const st
 	odds_outcome(odds, "one of ours falls", tally_least(&c->own, 1));
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const bool before = scene_input(s, BEFORE_MELEE) != 0;
@@ -212,8 +212,8 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 	struct volley_chances c;
 	struct roller r;
 
-	if (!moro_aim_gun(g, BY, AT, s->units[AT].first, &party.aims[0], why))
-		return odds_no_advice(why);
+	if (!moro_aim_gun(g, BY, AT, s->units[AT].first, &party.aims[0], s->why))
+		return odds_no_advice(s->why);
 	moro_volley_chances(g, &party, NULL, &shot, &c);
 	moro_aim_roller(g, &party.aims[0], BY, AT, before, &r);
 	tell(s, &c, &r, odds);

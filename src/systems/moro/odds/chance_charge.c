@@ -69,14 +69,11 @@ struct run {
 	struct round_chances round;
 };
 
-static struct brawl_in brawl_of(const struct odds_value *v)
+static void read_charge(const struct odds_case *q, struct run *c)
 {
-	return moro_brawl_read(&v[OURS], &v[THEIRS], &v[BRAWLERS]);
-}
+	const struct odds_value *const values = q->values;
 
-static void read_charge(const struct odds_value *values, struct run *c)
-{
-	c->in = brawl_of(values);
+	c->in = moro_brawl_read(q);
 	c->fire = (struct fire_in){ .by = c->in.defenders, .at = c->in.attackers, .range = 1,
 		.before_melee = true };
 	c->fire.by.weapon = values[WEAPON].number;
@@ -243,36 +240,21 @@ static bool fits(const struct odds_case *q, struct reason *why)
 		"jungle is a part of the way: jungle=%d or less", way);
 }
 
-static bool put(struct scene *s, struct reason *why)
-{
-	const struct brawl_in in = brawl_of(s->asked->values);
-
-	return moro_brawl_put(s, &in, why);
-}
-
-static bool set(struct scene *s, struct reason *why)
-{
-	const struct brawl_in in = brawl_of(s->asked->values);
-
-	moro_brawl_begin(s->game, &in);
-	return moro_stand_later(s, why);
-}
-
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	struct run *const c = calloc(1, sizeof *c);
 	bool done;
 
 	if (!c)
-		return refuse(why, "", "out of memory");
+		return refuse(s->why, "", "out of memory");
 	c->s = s;
-	read_charge(s->asked->values, c);
-	done = fire_first(c, odds, why) && (run(c, odds) || refuse(why, "", "out of memory"));
+	read_charge(s->asked, c);
+	done = fire_first(c, odds, s->why) && (run(c, odds) || refuse(s->why, "", "out of memory"));
 	free(c);
 	return done;
 }
 
 static const struct situation situation = { .cols = BRAWL_COLS, .rows = BRAWL_ALL_ROWS,
-	.fits = fits, .put = put, .set = set, .reckon = reckon };
+	.fits = fits, .put = moro_brawl_put, .set = moro_brawl_set, .reckon = reckon };
 const struct odds_action moro_odds_charge = { "charge", "A charge", "M-12", inputs, scene_reckon,
 	&situation, may_be, NULL };

@@ -34,30 +34,30 @@ static bool is_gun(const struct fire_stand *f)
 }
 
 /* Where the range is taken from, with a gun's crew beside it. */
-static cell_t place_shooters(struct fire_stand *f, struct reason *why)
+static cell_t place_shooters(struct fire_stand *f)
 {
 	const cell_t from = moro_stand_at(f->s, STAND_COLS);
 	const cell_t first = moro_stand_at(f->s, STAND_COLS - is_gun(f));
 
-	if (moro_stand_unit(f->s, 0, &f->in.by, first, WEST_OF, why) < 0)
+	if (moro_stand_unit(f->s, 0, &f->in.by, first, WEST_OF) < 0)
 		return CELL_NONE;
-	return is_gun(f) && !moro_stand_crew(f->s, BY, from, why) ? CELL_NONE : from;
+	return is_gun(f) && !moro_stand_crew(f->s, BY, from) ? CELL_NONE : from;
 }
 
 /* A gun's crew and friends, or all of them alike. */
-static bool place_targets(struct fire_stand *f, struct reason *why)
+static bool place_targets(struct fire_stand *f)
 {
 	const cell_t at = moro_stand_at(f->s, STAND_COLS + f->in.range);
 	const cell_t behind = moro_stand_at(f->s, STAND_COLS + f->in.range + 1);
 	struct stand_in crew = f->in.at, friends = f->in.at;
 
 	if (f->in.crew == 0 || f->in.crew == f->in.at.figures)
-		return moro_stand_unit(f->s, 1, &f->in.at, at, EAST_OF, why) >= 0;
+		return moro_stand_unit(f->s, 1, &f->in.at, at, EAST_OF) >= 0;
 	crew.figures = f->in.crew;
 	friends.figures -= f->in.crew;
 	friends.lost = 0;
-	return moro_stand_unit(f->s, 1, &crew, at, EAST_OF, why) >= 0
-		&& moro_stand_unit(f->s, 1, &friends, behind, EAST_OF, why) >= 0;
+	return moro_stand_unit(f->s, 1, &crew, at, EAST_OF) >= 0
+		&& moro_stand_unit(f->s, 1, &friends, behind, EAST_OF) >= 0;
 }
 
 static void set_state(struct fire_stand *f, cell_t from)
@@ -95,7 +95,7 @@ static int firing(const struct game *g)
 	return n;
 }
 
-static bool take_party(struct fire_stand *f, struct reason *why)
+static bool take_party(struct fire_stand *f)
 {
 	struct moro_aim *const aims = f->party.aims;
 	const int first = f->s->units[BY].first;
@@ -103,10 +103,10 @@ static bool take_party(struct fire_stand *f, struct reason *why)
 	f->party.gun = is_gun(f);
 	if (f->party.gun) {
 		f->party.n = 1;
-		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], why) || odds_no_advice(why);
+		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], f->s->why) || odds_no_advice(f->s->why);
 	}
-	if (!moro_aim(f->g, first, AT, &aims[0], why))
-		return odds_no_advice(why);
+	if (!moro_aim(f->g, first, AT, &aims[0], f->s->why))
+		return odds_no_advice(f->s->why);
 	f->party.n = f->in.by.column ? firing(f->g) : f->in.by.figures;
 	for (int i = 1; i < f->party.n; i++) {
 		aims[i] = aims[0];
@@ -128,51 +128,51 @@ static void take_marks(struct fire_stand *f)
 
 /* ---- what cannot be ---- */
 
-static bool all_near(const struct fire_stand *f, struct reason *why)
+static bool all_near(const struct fire_stand *f)
 {
 	return f->s->setup.n_units <= FRIENDS || f->marks.of_all == f->in.at.figures
-		|| refuse(why, "S-M-27", "no more than %d have room so near to the gun",
+		|| refuse(f->s->why, "S-M-27", "no more than %d have room so near to the gun",
 			f->marks.of_all);
 }
 
-static bool fits(const struct fire_stand *f, struct reason *why)
+static bool fits(const struct fire_stand *f)
 {
 	const enum piece piece = moro_stand_piece(f->s, f->in.by.weapon);
 
 	if (piece == PIECE_CANNON)
-		return refuse(why, "M-9", "a cannon fires shells: its action is `cannon`");
+		return refuse(f->s->why, "M-9", "a cannon fires shells: its action is `cannon`");
 	if (f->in.infantry && piece != PIECE_GATLING)
-		return refuse(why, "S-M-26", "infantry man a Gatling and nothing else");
+		return refuse(f->s->why, "S-M-26", "infantry man a Gatling and nothing else");
 	if (f->in.by.column && f->in.by.moros)
-		return refuse(why, "M-4", "Moros have no formations: formation=line");
+		return refuse(f->s->why, "M-4", "Moros have no formations: formation=line");
 	if (f->in.by.column && piece != PIECE_NONE)
-		return refuse(why, "M-4", "only infantry with small arms has a formation");
+		return refuse(f->s->why, "M-4", "only infantry with small arms has a formation");
 	if (f->in.crew > f->in.at.figures)
-		return refuse(why, "M-10", "the crew are some of the %d targets: crew=%d or less",
+		return refuse(f->s->why, "M-10", "the crew are some of the %d targets: crew=%d or less",
 			f->in.at.figures, f->in.at.figures);
 	return true;
 }
 
 /* ---- all ---- */
 
-static bool set_up(struct fire_stand *f, struct reason *why)
+static bool set_up(struct fire_stand *f)
 {
 	cell_t from;
 
-	if (!fits(f, why))
+	if (!fits(f))
 		return false;
-	from = place_shooters(f, why);
-	if (from == CELL_NONE || !place_targets(f, why))
+	from = place_shooters(f);
+	if (from == CELL_NONE || !place_targets(f))
 		return false;
-	f->g = scene_game(f->s, why);
+	f->g = scene_game(f->s, f->s->why);
 	if (!f->g)
 		return false;
-	moro_stand_later(f->s, why);
+	moro_stand_later(f->s);
 	set_state(f, from);
-	if (!take_party(f, why))
+	if (!take_party(f))
 		return false;
 	take_marks(f);
-	return all_near(f, why);
+	return all_near(f);
 }
 
 struct fire_stand *moro_fire_stand_new(const struct odds_case *q, const struct fire_in *in,
@@ -186,7 +186,7 @@ struct fire_stand *moro_fire_stand_new(const struct odds_case *q, const struct f
 	}
 	f->in = *in;
 	f->s = scene_new(q, 2 * STAND_COLS + in->range, STAND_ROWS, why);
-	if (f->s && set_up(f, why))
+	if (f->s && set_up(f))
 		return f;
 	moro_fire_stand_free(f);
 	return NULL;

@@ -87,12 +87,11 @@ static void lay_ground(struct scene *s, int unit, int ground)
 	}
 }
 
-static bool put_side(struct scene *s, int unit, const struct stand_in *in, bool leads,
-	struct reason *why)
+static bool put_side(struct scene *s, int unit, const struct stand_in *in, bool leads)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 
-	if (moro_stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND, why) < 0)
+	if (moro_stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND) < 0)
 		return false;
 	for (int i = 0; i < in->figures; i++)
 		scene_figure(s, unit, i)->cell = far_cell(grid, unit, i);
@@ -107,21 +106,26 @@ static void bind(struct game *g)
 	moro_unit_of(g, DEFENDERS)->defends = unit_bit(ATTACKERS);	/* */
 }
 
-bool moro_brawl_put(struct scene *s, const struct brawl_in *in, struct reason *why)
+bool moro_brawl_put(struct scene *s)
 {
-	if (!put_side(s, ATTACKERS, &in->attackers, in->attacker_leads, why)
-			|| !put_side(s, DEFENDERS, &in->defenders, in->defender_leads, why))
+	const struct brawl_in in = moro_brawl_read(s->asked);
+
+	if (!put_side(s, ATTACKERS, &in.attackers, in.attacker_leads)
+			|| !put_side(s, DEFENDERS, &in.defenders, in.defender_leads))
 		return false;
-	lay_ground(s, ATTACKERS, in->attackers.ground);
-	lay_ground(s, DEFENDERS, in->defenders.ground);
+	lay_ground(s, ATTACKERS, in.attackers.ground);
+	lay_ground(s, DEFENDERS, in.defenders.ground);
 	return true;
 }
 
-void moro_brawl_begin(struct game *g, const struct brawl_in *in)
+bool moro_brawl_set(struct scene *s)
 {
-	moro_stand_lost(g, ATTACKERS, &in->attackers);
-	moro_stand_lost(g, DEFENDERS, &in->defenders);
-	moro_brawl_close_up(g);
+	const struct brawl_in in = moro_brawl_read(s->asked);
+
+	moro_stand_lost(s->game, ATTACKERS, &in.attackers);
+	moro_stand_lost(s->game, DEFENDERS, &in.defenders);
+	moro_brawl_close_up(s->game);
+	return moro_stand_later(s);
 }
 
 /* ---- the round ---- */
@@ -267,29 +271,14 @@ static void tell_rolls(struct game *g, bool locked, struct odds *odds)
 		"loss, the chances count them all.");
 }
 
-static struct brawl_in brawl_of(const struct odds_value *v)
+static bool set(struct scene *s)
 {
-	return moro_brawl_read(&v[OURS], &v[THEIRS], &v[BRAWLERS]);
-}
-
-static bool put(struct scene *s, struct reason *why)
-{
-	const struct brawl_in in = brawl_of(s->asked->values);
-
-	return moro_brawl_put(s, &in, why);
-}
-
-static bool set(struct scene *s, struct reason *why)
-{
-	const struct brawl_in in = brawl_of(s->asked->values);
-
-	moro_brawl_begin(s->game, &in);
 	if (scene_input(s, ROUND))
 		bind(s->game);
-	return moro_stand_later(s, why);
+	return moro_brawl_set(s);
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	static const char *const our_ends[] = { "attackers run", "attackers are gone",
 		"attackers all fall" };
@@ -300,7 +289,6 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 	struct tally *ours;
 	struct verdict v;
 
-	(void)why;
 	tell_rolls(s->game, locked, odds);
 	moro_brawl_round(s->game, locked, &r);
 	ours = odds_count(odds, "attackers");
@@ -317,6 +305,6 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 }
 
 static const struct situation situation = { .cols = BRAWL_COLS, .rows = BRAWL_ALL_ROWS,
-	.put = put, .set = set, .reckon = reckon };
+	.put = moro_brawl_put, .set = set, .reckon = reckon };
 const struct odds_action moro_odds_melee = { "melee", "A round of melee", "M-12", inputs,
 	scene_reckon, &situation, may_be, NULL };

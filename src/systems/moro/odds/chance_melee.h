@@ -9,9 +9,9 @@ enum { STRIP = 4, STRIP_GAP = 2, STRIPS = 5, BRAWL_COLS = STRIPS * (STRIP + STRI
 	BRAWL_ROWS = 2 * BRAWL_MOST / STRIPS + 2, FAR_ROWS = 4,
 	BRAWL_ALL_ROWS = BRAWL_ROWS + FAR_ROWS };	/* of the table they need */
 
-/* Puts both in a scene, and when its game is there in contact, as far as two may fight one. */
-bool moro_brawl_put(struct scene *s, const struct brawl_in *in, struct reason *why);
-void moro_brawl_begin(struct game *g, const struct brawl_in *in);
+/* Steps of situations: both are put in the scene, then in contact, as far as two may fight one. */
+bool moro_brawl_put(struct scene *s);
+bool moro_brawl_set(struct scene *s);
 /* Puts them there again, as many as are left. */
 void moro_brawl_close_up(struct game *g);
 void moro_brawl_round(const struct game *g, bool locked, struct round_chances *r);

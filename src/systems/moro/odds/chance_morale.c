@@ -48,27 +48,26 @@ static struct stand_in unit_of(const struct odds_value *v)
 		.morale = v[MORALE].number, .weapon = NOBODY };
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const struct stand_in in = unit_of(s->asked->values);
 
-	return moro_stand_unit(s, 0, &in, moro_stand_at(s, 1), ALL_ROUND, why) >= 0;
+	return moro_stand_unit(s, 0, &in, moro_stand_at(s, 1), ALL_ROUND) >= 0;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	const struct stand_in in = unit_of(s->asked->values);
 
 	moro_stand_lost(s->game, 0, &in);
-	return moro_stand_later(s, why);
+	return moro_stand_later(s);
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const enum test_cause cause = (enum test_cause)scene_input(s, CAUSE);
 	const struct test_chances t = moro_stand_test(s->game, 0, cause, 0);
 
-	(void)why;
 	moro_stand_test_roll(s->game, 0, cause, 0, odds);
 	odds_note(odds, "All losses of the game count (S-M-10).");
 	odds_outcome(odds, cause == TEST_CLOSING ? "closes" : "holds", t.holds);

@@ -25,14 +25,14 @@ static bool may_be(const struct rulebook *book, int input, int32_t value)
 	return input != PEOPLE || value == PEOPLE_US;
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	scene_unit(s, 0, 1, 1, 1);
-	return scene_input(s, PEOPLE) == PEOPLE_US || refuse(why, "X-38",
+	return scene_input(s, PEOPLE) == PEOPLE_US || refuse(s->why, "X-38",
 		"Moros throw no die to sight: only US units that are about to move do");
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const struct moro_rules *const rules = moro_rules_of(g);
@@ -42,7 +42,6 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 	struct tally *all;
 	struct roller r;
 
-	(void)why;
 	switch (moro_look_roller(g, 0, far, "looking for a counter", &r)) {
 	case LOOK_FAR:
 		return odds_cannot(odds, "S-M-6", "nobody looks for what is further off than %s",

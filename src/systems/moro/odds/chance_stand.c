@@ -27,9 +27,8 @@ bool moro_stand_reaches(const struct rulebook *book, int weapon, int range)
 	return range * book->inch <= odds_of_row(book, "weapons", weapon, "long");
 }
 
-bool moro_stand_later(struct scene *s, struct reason *why)
+bool moro_stand_later(struct scene *s)
 {
-	(void)why;
 	moro_game_of(s->game)->spared = 0;
 	return true;
 }
@@ -90,17 +89,17 @@ bool moro_stand_round(struct scene *s, int unit, int nth, cell_t cell, int32_t w
 	return true;
 }
 
-bool moro_stand_crew(struct scene *s, int unit, cell_t gun, struct reason *why)
+bool moro_stand_crew(struct scene *s, int unit, cell_t gun)
 {
 	return moro_stand_round(s, unit, 1, gun, moro_stand_length(s, "serve"), WEST_OF)
-		|| refuse(why, "X-132", "there is no room for so many to serve the gun");
+		|| refuse(s->why, "X-132", "there is no room for so many to serve the gun");
 }
 
-static bool ground_fits(const struct scene *s, int ground, struct reason *why)
+static bool ground_fits(const struct scene *s, int ground)
 {
 	const struct ground *const g = &s->setup.table->grounds[ground];
 
-	return g->pace > 0 || refuse(why, "M-3", "nobody stands in %s: name another ground",
+	return g->pace > 0 || refuse(s->why, "M-3", "nobody stands in %s: name another ground",
 		g->name);
 }
 
@@ -126,12 +125,12 @@ void moro_stand_on(struct scene *s, int unit, int ground)
 }
 
 int moro_stand_unit(struct scene *s, int side, const struct stand_in *in, cell_t at,
-	enum side_of beside, struct reason *why)
+	enum side_of beside)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 	int unit;
 
-	if (!ground_fits(s, in->ground, why))
+	if (!ground_fits(s, in->ground))
 		return NOBODY;
 	unit = scene_unit(s, side, in->figures, grid_col(grid, at), grid_row(grid, at));
 	describe(s, unit, in);
@@ -140,7 +139,7 @@ int moro_stand_unit(struct scene *s, int side, const struct stand_in *in, cell_t
 	else if (in->weapon >= 0)
 		scene_arm(s, unit, in->weapon);
 	if (!moro_stand_round(s, unit, 1, at, INT32_MAX - 1, beside)) {
-		refuse(why, "", "there is no room for so many");
+		refuse(s->why, "", "there is no room for so many");
 		return NOBODY;
 	}
 	moro_stand_on(s, unit, in->ground);

@@ -8,12 +8,12 @@
 /* Puts a unit there: the first at `at`, the others beside it; -1, with the reason, if its
  * ground cannot be stood upon. */
 int moro_stand_unit(struct scene *s, int side, const struct stand_in *in, cell_t at,
-	enum side_of beside, struct reason *why);
+	enum side_of beside);
 cell_t moro_stand_at(const struct scene *s, int col);	/* on the row on which they stand */
 /* The rest of a gun's crew round it. */
-bool moro_stand_crew(struct scene *s, int unit, cell_t gun, struct reason *why);
+bool moro_stand_crew(struct scene *s, int unit, cell_t gun);
 /* A step of situations: it is not the first activation (Y-21); true. */
-bool moro_stand_later(struct scene *s, struct reason *why);
+bool moro_stand_later(struct scene *s);
 /* Puts the figures of a unit from the nth on beside a cell, so near to it; false if there is no
  * room for them all: those who have none are nowhere. */
 bool moro_stand_round(struct scene *s, int unit, int nth, cell_t cell, int32_t within,

@@ -98,11 +98,10 @@ static void deal_cards(struct scene *s, int side)
 }
 
 /* Those who are to stand round the lone one wait at the edge. */
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const int lone = lone_side(s->asked);
 
-	(void)why;
 	for (int side = 0; side < SIDES; side++) {
 		const int n = of_side(s->asked, side)[FIGHTERS].number;
 
@@ -244,14 +243,14 @@ static bool set_states(const struct odds_case *a, struct game *g, struct reason 
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	const int lone = lone_side(s->asked);
 	struct game *const g = s->game;
 	struct contacts c;
 	struct fights all;
 
-	if (!gather(g, lone, why) || !set_states(s->asked, g, why))
+	if (!gather(g, lone, s->why) || !set_states(s->asked, g, s->why))
 		return false;
 	if (scene_input(s, NAMED))
 		pp_figure_of(g, g->units[lone].head)->foe = g->units[1 - lone].head;
@@ -259,7 +258,7 @@ static bool set(struct scene *s, struct reason *why)
 	pp_game_of(g)->round = 1;
 	pp_contacts(g, &c);
 	match_contacts(&c, &all);
-	return all.n > 0 || refuse(why, "S-P-10", "nobody of either side can strike: no fight");
+	return all.n > 0 || refuse(s->why, "S-P-10", "nobody of either side can strike: no fight");
 }
 
 /* ---- the ends ---- */
@@ -526,13 +525,13 @@ static void put_notes(const struct odds_case *a, struct odds *odds)
 		"`light`", a->values[ROUNDS].number > 1 ? "both rounds" : "one round");
 }
 
-static bool reckon(struct scene *scene, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *scene, struct odds *odds)
 {
 	struct sum *const s = calloc(1, sizeof *s);
 	bool done;
 
 	if (!s)
-		return refuse(why, "", "out of memory");
+		return refuse(scene->why, "", "out of memory");
 	*s = (struct sum){ .odds = odds, .rounds = scene_input(scene, ROUNDS),
 		.hurt = { odds_count(odds, "hurt"), odds_count(odds, "foes hurt") },
 		.out = { odds_count(odds, "out"), odds_count(odds, "foes out") } };
@@ -540,7 +539,7 @@ static bool reckon(struct scene *scene, struct odds *odds, struct reason *why)
 		tally_empty(s->hurt[side]);
 		tally_empty(s->out[side]);
 	}
-	done = fight_it_out(s, scene->game) || refuse(why, "", "out of memory");
+	done = fight_it_out(s, scene->game) || refuse(scene->why, "", "out of memory");
 	for (int side = 0; side < SIDES; side++) {
 		tally_settle(s->hurt[side]);
 		tally_settle(s->out[side]);

@@ -56,9 +56,8 @@ static void add_unit(struct scene *s, int side, int figures, bool armed)
 			"club"));
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
-	(void)why;
 	add_unit(s, 0, 1, scene_input(s, ARMED));
 	add_unit(s, 0, scene_input(s, COMRADES), scene_input(s, COMRADES) > 0);
 	add_unit(s, 0, scene_input(s, DOWNED), false);
@@ -116,7 +115,7 @@ static bool fits(const struct odds_case *a, struct reason *why)
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	struct game *const g = s->game;
 	const int figure = g->units[ONE].head;
@@ -129,12 +128,12 @@ static bool set(struct scene *s, struct reason *why)
 	one->causes = (uint16_t)scene_input(s, CAUSES_OF);
 	one->scared_by = UINT64_C(1) << THING;	/* whether that is a cause has been said */
 	pp_sight_renew(g);
-	return pp_scene_hurt(g, figure, scene_input(s, INJURY), scene_input(s, BANDAGED), 0, why);
+	return pp_scene_hurt(g, figure, scene_input(s, INJURY), scene_input(s, BANDAGED), 0, s->why);
 }
 
 /* ---- the throw ---- */
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	static const char *const names[SPIRITS] = { "controlled", "obedient", "shaken", "panicked",
 		"terrified", "faints" };
@@ -157,7 +156,6 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 		game_book(g)->unit,
 		(int)(pp_rules_of(g)->morale_within[MORALE_DEAD] / game_book(g)->inch),
 		game_book(g)->unit);
-	(void)why;
 	return true;
 }
 

@@ -29,9 +29,8 @@ static const struct odds_input inputs[] = {
 	{ .name = NULL }
 };
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
-	(void)why;
 	scene_unit(s, 0, 1, 1, ROW);
 	scene_unit(s, 1, 1, COLS - 2, ROW);
 	scene_say(s, ONE, CARD_NERVE, scene_input(s, STANDING));
@@ -52,9 +51,8 @@ static void remember(struct scene *s, int done, int failed)
 	f->failed[scene_input(s, DEED)] = (uint8_t)failed;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
-	(void)why;
 	remember(s, scene_input(s, DONE), scene_input(s, FAILED));
 	return true;
 }
@@ -94,14 +92,13 @@ static void try_on(struct scene *s, struct tally *dared)
 	}
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct pp_rules *const rules = pp_rules_of(s->game);
 	struct roller r;
 	const chance_t once = dares(s, &r);
 	struct tally dared;
 
-	(void)why;
 	odds_roll(odds, &r, rules->die, 1, "");
 	odds_note(odds, "it wants %d or more in all (P-11)", rules->nerve_need);
 	tally_clear(&dared);

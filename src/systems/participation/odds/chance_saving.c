@@ -57,28 +57,27 @@ bool pp_saving_blow(const struct scene *s, struct pp_blow *blow, struct reason *
 	return true;
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
-	(void)why;
 	scene_unit(s, 0, 1, COLS / 2, ROW);
 	scene_say(s, ONE, CARD_ARMOUR, scene_input(s, ARMOUR));
 	pp_scene_creature(s, ONE, scene_input(s, CREATURE), scene_input(s, WOUND_VALUE));
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	struct pp_blow blow;
 
-	return pp_saving_blow(s, &blow, why)
-		&& pp_scene_hurt(s->game, ONE, scene_input(s, INJURY), false, 0, why)
-		&& pp_scene_injuries(s->game, ONE, scene_input(s, INJURIES_HAD), why)
-		&& pp_scene_wounds(s->game, ONE, scene_input(s, WOUNDS), why);
+	return pp_saving_blow(s, &blow, s->why)
+		&& pp_scene_hurt(s->game, ONE, scene_input(s, INJURY), false, 0, s->why)
+		&& pp_scene_injuries(s->game, ONE, scene_input(s, INJURIES_HAD), s->why)
+		&& pp_scene_wounds(s->game, ONE, scene_input(s, WOUNDS), s->why);
 }
 
 /* ---- the throw ---- */
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct game *const g = s->game;
 	const struct pp_rules *const rules = pp_rules_of(g);
@@ -87,7 +86,7 @@ static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
 	struct pp_blow blow;
 	struct roller r;
 
-	if (!pp_saving_blow(s, &blow, why))
+	if (!pp_saving_blow(s, &blow, s->why))
 		return false;
 	if (scene_input(s, EFFECT) == EFFECTS) {
 		pp_effect_die_roller(g, ONE, NOBODY, &r);

@@ -119,11 +119,10 @@ static void deal_cards(struct scene *s)
 }
 
 /* A big target's nearest part is nearer than its middle by so much as `further`. */
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const int col = MARGIN + scene_input(s, RANGE) + s->further;
 
-	(void)why;
 	scene_unit(s, US, 1, MARGIN, ROW);
 	scene_unit(s, THEM, 1, col, ROW);
 	deal_cards(s);
@@ -160,7 +159,7 @@ static void lay_low(struct game *g, int figure, int state)
 		game_capture(g, figure, US);
 }
 
-static bool set_states(const struct scene *s, struct reason *why)
+static bool set_states(const struct scene *s)
 {
 	struct game *const g = s->game;
 	struct pp_figure *const own = pp_figure_of(g, US), *const target = pp_figure_of(g, THEM);
@@ -170,10 +169,10 @@ static bool set_states(const struct scene *s, struct reason *why)
 	own->ran = scene_input(s, RAN);
 	target->moved = pp_scene_length(s, TARGET_MOVED);
 	if (!pp_scene_hurt(g, US, scene_input(s, INJURY), scene_input(s, BANDAGED),
-			scene_input(s, WORSE), why)
-		|| !pp_scene_hurt(g, THEM, scene_input(s, TARGET_INJURY), false, 0, why)
-		|| !pp_scene_injuries(g, THEM, scene_input(s, TARGET_INJURIES), why)
-		|| !pp_scene_wounds(g, THEM, scene_input(s, WOUNDS), why))
+			scene_input(s, WORSE), s->why)
+		|| !pp_scene_hurt(g, THEM, scene_input(s, TARGET_INJURY), false, 0, s->why)
+		|| !pp_scene_injuries(g, THEM, scene_input(s, TARGET_INJURIES), s->why)
+		|| !pp_scene_wounds(g, THEM, scene_input(s, WOUNDS), s->why))
 		return false;
 	lay_low(g, US, scene_input(s, STATE));
 	lay_low(g, THEM, scene_input(s, TARGET_STATE));
@@ -181,33 +180,33 @@ static bool set_states(const struct scene *s, struct reason *why)
 }
 
 /* What the aim does not refuse, but would quietly leave out. */
-static bool makes_sense(const struct scene *s, struct reason *why)
+static bool makes_sense(const struct scene *s)
 {
 	const struct odds_case *const a = s->asked;
 	const struct pp_rules *const rules = pp_rules_of(s->game);
 	const struct weapon *const w = &rules->weapons[a->values[WEAPON].number];
 
 	if (pp_pitched(w) && !pp_is_gun(w))
-		return refuse(why, "P-6", "nobody shoots with that (%s): ask for `throwing`",
+		return refuse(s->why, "P-6", "nobody shoots with that (%s): ask for `throwing`",
 			w->name);
 	if ((a->values[RESTED].number || a->values[TELESCOPE].number) && !w->long_gun)
-		return refuse(why, a->values[RESTED].number ? "X-184" : "P-4",
+		return refuse(s->why, a->values[RESTED].number ? "X-184" : "P-4",
 			"only a long gun is rested or has a telescopic sight, and that is none (%s)",
 			w->name);
 	if (a->values[RESTED].number && a->values[MOVED].number > 0)
-		return refuse(why, "X-184", "who has moved does not rest his gun: moved=0");
+		return refuse(s->why, "X-184", "who has moved does not rest his gun: moved=0");
 	if (a->values[KIND].number == SHOT_ATTACKED
 		&& pp_scene_length(s, RANGE) >= rules->attack_near)
-		return refuse(why, "X-50", "an attack is shot at from less than %d%s: give such a "
+		return refuse(s->why, "X-50", "an attack is shot at from less than %d%s: give such a "
 			"range, or kind=opportunity", (int)(rules->attack_near / a->book->inch),
 			a->book->unit);
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	lay_cover(s);
-	return makes_sense(s, why) && set_states(s, why);
+	return makes_sense(s) && set_states(s);
 }
 
 /* ---- one after the other ---- */
@@ -404,8 +403,7 @@ static void put_rolls(const struct game *g, const struct pp_aim *aim, int shoote
 			"in play it is (S-P-9)");
 }
 
-static bool reckon_all(struct scene *s, const struct pp_aim *aim, struct odds *odds,
-	struct reason *why)
+static bool reckon_all(struct scene *s, const struct pp_aim *aim, struct odds *odds)
 {
 	const int shooters = scene_input(s, SHOOTERS);
 	struct pp_fire_chances *const c = calloc(1, sizeof *c);
@@ -413,28 +411,28 @@ static bool reckon_all(struct scene *s, const struct pp_aim *aim, struct odds *o
 	bool done = false;
 
 	if (!c || !v) {
-		refuse(why, "", "out of memory");
+		refuse(s->why, "", "out of memory");
 	} else {
 		pp_fire_chances(s->game, aim, c);
 		*v = (struct volley){ .g = s->game, .aim = aim, .shooters = shooters,
 			.most = c->shots.most };
 		put_rolls(s->game, aim, shooters, odds);
 		done = c->shots.most > SHOTS_MAX
-			? refuse(why, "S-P-6", "up to %d shots are too many to reckon with: %d at "
+			? refuse(s->why, "S-P-6", "up to %d shots are too many to reckon with: %d at "
 				"most", c->shots.most, SHOTS_MAX)
-			: reckon_volley(v, c, odds) || refuse(why, "", "out of memory");
+			: reckon_volley(v, c, odds) || refuse(s->why, "", "out of memory");
 	}
 	free(v);
 	free(c);
 	return done;
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	struct pp_aim aim;
 
-	return pp_aim_at(s->game, US, THEM, (enum shot_kind)scene_input(s, KIND), &aim, why)
-		&& reckon_all(s, &aim, odds, why);
+	return pp_aim_at(s->game, US, THEM, (enum shot_kind)scene_input(s, KIND), &aim, s->why)
+		&& reckon_all(s, &aim, odds);
 }
 
 static const struct situation situation = { .cols = 2 * MARGIN, .rows = ROWS, .longer_by = RANGE,

@@ -102,9 +102,8 @@ static int all_of(const struct scene *s, int first)
 	return scene_input(s, first) + scene_input(s, first + 1) + scene_input(s, first + 2);
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
-	(void)why;
 	scene_unit(s, US, 1, COL, ROW);
 	scene_unit(s, THEM, 1, COL + scene_input(s, RANGE) + s->further, ROW);
 	deal_cards(s);
@@ -161,25 +160,25 @@ static bool stand(struct game *g, int side, int far, int wanted, struct reason *
 	return true;
 }
 
-static bool stand_all(const struct scene *s, struct reason *why)
+static bool stand_all(const struct scene *s)
 {
 	for (int ring = 1; ring <= RINGS; ring++) {
 		const int friends = scene_input(s, FRIENDS + ring - 1)
 			+ (ring == 1 && scene_input(s, SCUFFLE));
 
-		if (!stand(s->game, 0, ring, friends, why)
-			|| !stand(s->game, 1, ring, scene_input(s, ENEMIES + ring - 1), why))
+		if (!stand(s->game, 0, ring, friends, s->why)
+			|| !stand(s->game, 1, ring, scene_input(s, ENEMIES + ring - 1), s->why))
 			return false;
 	}
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	struct game *const g = s->game;
 	struct pp_figure *const own = pp_figure_of(g, US);
 
-	if (!stand_all(s, why))
+	if (!stand_all(s))
 		return false;
 	own->spirit = (uint8_t)scene_input(s, SPIRIT);
 	own->moved = pp_scene_length(s, MOVED);
@@ -187,8 +186,8 @@ static bool set(struct scene *s, struct reason *why)
 	own->lost_blow = scene_input(s, STATE) == STATE_FLINCHED;
 	own->down = scene_input(s, STATE) == STATE_DOWN;
 	if (!pp_scene_hurt(g, US, scene_input(s, INJURY), scene_input(s, BANDAGED),
-			scene_input(s, WORSE), why)
-		|| !pp_scene_hurt(g, THEM, scene_input(s, TARGET_INJURY), false, 0, why))
+			scene_input(s, WORSE), s->why)
+		|| !pp_scene_hurt(g, THEM, scene_input(s, TARGET_INJURY), false, 0, s->why))
 		return false;
 	pp_sight_renew(g);
 	return true;
@@ -245,17 +244,17 @@ static void put_rolls(const struct game *g, const struct pitch *p, struct odds *
 		"round the target, the thrower is one of his own");
 }
 
-static bool reckon(struct scene *s, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	const struct argument at = { ARGUMENT_FIGURE, THEM };
 	struct pp_throw_chances *c;
 	struct pitch p;
 
-	if (!pp_pitch(s->game, US, scene_input(s, WEAPON), &at, &p, why))
+	if (!pp_pitch(s->game, US, scene_input(s, WEAPON), &at, &p, s->why))
 		return false;
 	c = calloc(1, sizeof *c);
 	if (!c)
-		return refuse(why, "", "out of memory");
+		return refuse(s->why, "", "out of memory");
 	put_rolls(s->game, &p, odds);
 	pp_throw_chances(s->game, &p, c);
 	odds_outcome(odds, "there", c->hits);

@@ -89,12 +89,11 @@ static void add_comrade(struct scene *s, const struct odds_value *v)
 		scene_unit(s, 0, 1, 0, 0);
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	const struct odds_value *const v = s->asked->values;
 	const int at = COL + v[FIRE_RANGE].number;
 
-	(void)why;
 	set_shooter(s, v, scene_unit(s, 0, among_troops(v) ? 2 : 1, COL, ROW));
 	scene_unit(s, 1, 1, at, ROW);
 	add_comrade(s, v);
@@ -105,7 +104,7 @@ static bool put(struct scene *s, struct reason *why)
 }
 
 /* How they have gone, and what they have left to fire. */
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	const struct odds_value *const v = s->asked->values;
 	struct game *const g = s->game;
@@ -122,7 +121,6 @@ static bool set(struct scene *s, struct reason *why)
 	f->spent = moved;
 	f->empty = v[FIRE_EMPTY].number != 0;
 	f->wounds = v[FIRE_WOUNDED].number != 0;
-	(void)why;
 	return true;
 }
 
@@ -137,7 +135,7 @@ static bool aims_at(const struct game *g, int mark, struct risk_aim *a, struct o
 		|| odds_cannot_by(o, why, "S-K-22"));
 }
 
-static bool reckon(struct scene *s, struct odds *o, struct reason *why)
+static bool reckon(struct scene *s, struct odds *o)
 {
 	const struct odds_value *const v = s->asked->values;
 	const struct game *const g = s->game;
@@ -151,19 +149,19 @@ static bool reckon(struct scene *s, struct odds *o, struct reason *why)
 	int dice;
 
 	if (risk_unit_of(g, 0)->far > rules->rate[1] * REACH_TWELFTHS)
-		return refuse(why, "K-18", "nobody goes further than %s a turn, and that mounted",
+		return refuse(s->why, "K-18", "nobody goes further than %s a turn, and that mounted",
 			say_cm(rules->rate[1]).text);
 	if (v[FIRE_EMPTY].number && !rules->weapons[v[FIRE_WEAPON].number].loader)
-		return refuse(why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
+		return refuse(s->why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
 			rules->weapons[v[FIRE_WEAPON].number].name);
-	if (!aims_at(g, mark >= 0 ? figure : NOBODY, &aims[0], o, why))
+	if (!aims_at(g, mark >= 0 ? figure : NOBODY, &aims[0], o, s->why))
 		return false;
 	for (int i = 1; i < n; i++)
 		aims[i] = aims[0];
 	dice = risk_fire_throwers(g, aims, n, throws);
 	if (!risk_fire_chances(g, aims, throws, n,
 			(struct fire_marks){ mark >= 0 ? 1 : v[FIRE_TARGETS].number, 0 }, &c))
-		return refuse(why, "K-15", "more wounds than are counted here");
+		return refuse(s->why, "K-15", "more wounds than are counted here");
 	risk_aim_roller(g, &aims[0], 1, &r);
 	odds_roll(o, &r, rules->hit_die, dice, "hits");
 	risk_fire_damage_roller(g, &aims[0], &r);

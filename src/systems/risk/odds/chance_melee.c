@@ -77,16 +77,15 @@ static void set_walls(struct scene *s, const struct odds_value *v)
 				scene_ground(s, MIDDLE + side, row, wall);
 }
 
-static bool put(struct scene *s, struct reason *why)
+static bool put(struct scene *s)
 {
 	for (int side = 0; side < BOTH; side++)
 		add_side(s, side, &s->asked->values[side * INPUTS_EACH]);
 	set_walls(s, s->asked->values);
-	(void)why;
 	return true;
 }
 
-static bool set(struct scene *s, struct reason *why)
+static bool set(struct scene *s)
 {
 	const struct odds_value *const v = s->asked->values;
 	struct game *const g = s->game;
@@ -99,7 +98,6 @@ static bool set(struct scene *s, struct reason *why)
 		risk_figure_of(g, f)->came_on = own[SIDE_WALL].number != 0;
 	}
 	risk_unit_of(g, 1)->routing = v[FOE_ROUTING].number != 0;
-	(void)why;
 	return true;
 }
 
@@ -210,7 +208,7 @@ static void put_rolls(const struct game *g, const struct fight *fight,
 	odds_roll(o, first ? &other : &lone, risk_rules_of(g)->melee_die, 1, "");
 }
 
-static bool reckon(struct scene *s, struct odds *o, struct reason *why)
+static bool reckon(struct scene *s, struct odds *o)
 {
 	const struct game *const g = s->game;
 	struct stand stands[FIGURES_MAX];
@@ -219,7 +217,7 @@ static bool reckon(struct scene *s, struct odds *o, struct reason *why)
 
 	match_all(g, &all);
 	if (all.n == 0 || all.fight[0].n > FIGHT_WAYS_MOST)
-		return refuse(why, "K-17", "at most %d can stand round one figure",
+		return refuse(s->why, "K-17", "at most %d can stand round one figure",
 		FIGHT_WAYS_MOST);
 	for (int f = 0; f < g->n_figures; f++)
 		stands[f] = risk_stand_of(g, f);

@@ -10,7 +10,6 @@
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/morale/morale.h"
-#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/charge_odds.h"
 #include "systems/adventure/odds/volley.h"

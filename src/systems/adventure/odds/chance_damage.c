@@ -7,7 +7,6 @@
 #include "systems/adventure/fire/fire.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/casualties.h"
 #include "systems/adventure/odds/fates.h"

@@ -9,7 +9,6 @@
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/wound.h"
-#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/casualties.h"
 #include "systems/adventure/odds/fates.h"

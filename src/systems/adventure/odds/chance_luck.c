@@ -1,7 +1,6 @@
 /* The chance of a hero's Luck: one roll, or two with Huge Joss; and what is left of a wound. */
 #include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/wound.h"
-#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/fates.h"
 

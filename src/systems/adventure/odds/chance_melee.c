@@ -3,7 +3,6 @@
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/melee/melee.h"
 #include "systems/adventure/odds/melee_round.h"
-#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/casualties.h"
 #include "systems/adventure/odds/fates.h"

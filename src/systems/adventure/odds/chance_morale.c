@@ -6,7 +6,6 @@
 #include "systems/adventure/melee/charge.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/morale/rout.h"
-#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/troop.h"
 #include "systems/adventure/orders/orders.h"

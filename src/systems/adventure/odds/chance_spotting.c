@@ -3,7 +3,6 @@
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/heroes/lawful.h"
-#include "systems/adventure/odds/chance_words.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/settings.h"
 

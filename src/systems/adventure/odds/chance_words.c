@@ -4,7 +4,7 @@
 #include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/lob.h"
-#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/tables.h"
 
 const char *const adv_odds_moves[] = { "stationary", "concealed", "combat", "patrol", "march",

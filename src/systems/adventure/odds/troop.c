@@ -1,6 +1,6 @@
 /* Troops in the scene: see troop.h. */
 #include "systems/adventure/heroes/lawful.h"
-#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/troop.h"
 
 enum { DEPTH = 10, SPACING = 4 };

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/odds.h"
 #include "systems/moro/orders/toss.h"
 

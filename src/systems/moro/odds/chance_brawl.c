@@ -1,5 +1,4 @@
-/* Who fights in a melee or a charge: see chance_brawl.h. */
-#include "systems/moro/odds/chance_brawl.h"
+/* Who fights in a melee or a charge: see chances.h. */
 #include "systems/moro/odds/chances.h"
 
 const char *const moro_brawl_peoples[] = { "us", "moro", NULL };

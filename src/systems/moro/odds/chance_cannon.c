@@ -8,7 +8,6 @@
 #include "systems/moro/fire/shell.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/expect.h"
 

@@ -13,10 +13,6 @@
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/chance.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/odds/chance_brawl.h"
-#include "systems/moro/odds/chance_fire.h"
-#include "systems/moro/odds/chance_melee.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/expect.h"
 

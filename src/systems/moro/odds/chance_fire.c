@@ -11,8 +11,6 @@
 #include "systems/moro/fire/gun.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/odds/chance_fire.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/expect.h"
 

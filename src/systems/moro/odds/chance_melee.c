@@ -13,9 +13,6 @@
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/match.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/odds/chance_brawl.h"
-#include "systems/moro/odds/chance_melee.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/odds.h"
 

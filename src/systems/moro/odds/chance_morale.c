@@ -1,5 +1,4 @@
 /* The chances of a test of morale (M-11). */
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 
 enum { TROOPS, MORALE, FIGURES, LOST, GROUND, CAUSE };

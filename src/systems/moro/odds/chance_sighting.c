@@ -1,7 +1,7 @@
 /* The chance of finding hidden counters (M-6, S-M-6). */
 #include "skirmish/menus/say.h"
 #include "systems/moro/fire/look.h"
-#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
 
 enum { RANGE, COUNTERS, LOOKS, PEOPLE };
 

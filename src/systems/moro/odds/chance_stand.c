@@ -2,7 +2,6 @@
 #include "skirmish/commander/way.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/morale/morale.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 
 enum { NOT_SAID = -1 };

@@ -13,7 +13,6 @@
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/melee/match.h"
 #include "systems/participation/melee/save.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/odds.h"
 

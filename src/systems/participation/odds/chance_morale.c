@@ -2,7 +2,6 @@
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/morale/morale.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/settings.h"
 

@@ -1,7 +1,6 @@
 /* The chances of daring something risky, once or time after time: what one has done or shrunk
  * from before counts with the next try (S-P-24). */
 #include "systems/participation/morale/nerve.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 
 enum { DEED, STANDING, TRAINED, DONE, FAILED, FEARS_IT, FEAR_VALUE, FEARS_NOTHING, TERROR, TRIES };

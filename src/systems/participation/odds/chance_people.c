@@ -2,7 +2,6 @@
  * names of what may become of them. */
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/plight.h"
 #include "systems/participation/settings.h"

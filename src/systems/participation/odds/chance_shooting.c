@@ -13,7 +13,6 @@
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/melee/save.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/plight.h"

@@ -10,7 +10,6 @@
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/melee/save.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/throw_odds.h"
 

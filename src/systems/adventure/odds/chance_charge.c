@@ -12,8 +12,8 @@
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/charge_odds.h"
-#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/odds/troop.h"
+#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/orders/orders.h"
 
 enum { OURS, THEIRS };

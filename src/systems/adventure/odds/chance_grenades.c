@@ -9,8 +9,8 @@
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/wound.h"
-#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/fates.h"
 
 enum { WEAPON, RANGE, LOBS, FIGURES, CREW, SHOOTER_MOVE, SIGHT, COVER, UNDER_WATER, TARGET_LUCK,

@@ -2,10 +2,10 @@
  * either next to somebody of the other, and what they do to each other. */
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/melee/melee.h"
-#include "systems/adventure/odds/melee_round.h"
-#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/melee_round.h"
 #include "systems/adventure/odds/troop.h"
 #include "systems/adventure/settings.h"
 

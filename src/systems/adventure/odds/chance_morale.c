@@ -278,8 +278,10 @@ static bool reckon_alone(const struct game *g, struct odds *odds)
 
 static bool reckon(struct scene *s, struct odds *odds)
 {
+	const enum morale_cause cause = (enum morale_cause)scene_input(s, INPUT_CAUSE);
+
 	return is_alone(s->asked->values) ? reckon_alone(s->game, odds)
-		: reckon_unit(s->game, (enum morale_cause)scene_input(s, INPUT_CAUSE), odds, s->why);
+		: reckon_unit(s->game, cause, odds, s->why);
 }
 
 static const struct situation situation = { .cols = TROOP_COLS, .rows = TROOP_ROWS, .fits = fits,

@@ -12,8 +12,8 @@
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/fates.h"
 #include "systems/adventure/settings.h"
 

@@ -4,9 +4,9 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/melee.h"
 #include "systems/adventure/melee/strike.h"
-#include "systems/adventure/odds/melee_round.h"
 #include "systems/adventure/odds/casualties.h"
 #include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/melee_round.h"
 #include "systems/adventure/settings.h"
 
 /* ---- hits ---- */

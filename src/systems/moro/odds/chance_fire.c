@@ -101,7 +101,8 @@ static bool take_party(struct fire_stand *f)
 	f->party.gun = is_gun(f);
 	if (f->party.gun) {
 		f->party.n = 1;
-		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], f->s->why) || odds_no_advice(f->s->why);
+		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], f->s->why)
+			|| odds_no_advice(f->s->why);
 	}
 	if (!moro_aim(f->g, first, AT, &aims[0], f->s->why))
 		return odds_no_advice(f->s->why);

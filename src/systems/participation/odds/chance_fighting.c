@@ -493,7 +493,7 @@ static void put_rolls(const struct game *g, struct odds *odds)
 		struct roller r;
 
 		both[side] = alone ? f->lone : f->others[0];
-		pp_bout_roller(g, both[side], &(struct pp_bout){ alone ? f->others : &f->lone,
+		pp_against_roller(g, both[side], &(struct pp_against){ alone ? f->others : &f->lone,
 			alone ? f->n : 1, alone ? 1 : f->n, FOUGHT }, &r);
 		odds_roll(odds, &r, die, 1, "");
 	}

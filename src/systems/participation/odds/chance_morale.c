@@ -127,7 +127,8 @@ static bool set(struct scene *s)
 	one->causes = (uint16_t)scene_input(s, CAUSES_OF);
 	one->scared_by = UINT64_C(1) << THING;	/* whether that is a cause has been said */
 	pp_sight_renew(g);
-	return pp_scene_hurt(g, figure, scene_input(s, INJURY), scene_input(s, BANDAGED), 0, s->why);
+	return pp_scene_hurt(g, figure, scene_input(s, INJURY), scene_input(s, BANDAGED), 0,
+		s->why);
 }
 
 /* ---- the throw ---- */

@@ -19,7 +19,7 @@ extern const struct odds_action *const pp_odds[];
 /* The blow that a saving throw is asked for against. */
 bool pp_saving_blow(const struct scene *s, struct pp_blow *blow, struct reason *why);
 
-/* ---- cards, injuries and wounds, and the names of what may become of people (chance_people.c) ---- */
+/* ---- cards, injuries, wounds, and what may become of people (chance_people.c) ---- */
 
 /* Words of inputs: injuries, of which `none` is the first; states of mind by enum spirit. */
 extern const char *const pp_chance_injuries[], *const pp_chance_spirits[];

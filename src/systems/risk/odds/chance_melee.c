@@ -3,8 +3,8 @@
  */
 #include "skirmish/odds/scene.h"
 #include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/melee/melee.h"
-#include "systems/risk/melee/onset.h"
 #include "systems/risk/odds/chances.h"
 #include "systems/risk/odds/odds.h"
 

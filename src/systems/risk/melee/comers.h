@@ -1,6 +1,6 @@
 /* Who comes on to which place next to the enemy: chargers, and those who follow up. */
-#ifndef RISK_ONSET_H
-#define RISK_ONSET_H
+#ifndef RISK_COMERS_H
+#define RISK_COMERS_H
 
 #include "skirmish/body/movers.h"
 #include "systems/risk/risk.h"
@@ -40,8 +40,8 @@ void risk_approach_begin(struct approach *a, const struct game *g, int unit, uin
 bool risk_comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
 void risk_approach_flood(struct approach *a, enum seekers seekers, int32_t far);
 /* Gives each a place, as things stand. */
-void risk_onset_places(const struct game *g, struct comers *all);
+void risk_comers_place(const struct game *g, struct comers *all);
 /* Brings them on.  Those without a place go as near as they can. */
-void risk_onset_run(struct game *g, struct comers *all);
+void risk_comers_run(struct game *g, struct comers *all);
 
 #endif

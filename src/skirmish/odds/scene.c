@@ -136,6 +136,9 @@ bool scene_stands(const struct rulebook *book, int ground)
 	return odds_of_row(book, "terrain", ground, "pace") > 0;
 }
 
+const char *const scene_covers[] = { [COVER_NONE] = "none", [COVER_SOFT] = "soft",
+	[COVER_MEDIUM] = "medium", [COVER_HARD] = "hard", NULL };
+
 int scene_cover(const struct scene *s, enum cover cover)
 {
 	const struct table *const t = s->setup.table;

@@ -76,6 +76,7 @@ void scene_say(struct scene *s, int unit, int setting, int32_t number);	/* of th
 void scene_say_of(struct setup_figure *f, int setting, int32_t number);	/* of a hero */
 void scene_arm(struct scene *s, int unit, int weapon);	/* all of it, with one arm more */
 void scene_ground(struct scene *s, int col, int row, int ground);
+extern const char *const scene_covers[];	/* words of inputs, by enum cover */
 /* The first ground that gives so much cover to who stands in it and is walked on; -1. */
 int scene_cover(const struct scene *s, enum cover cover);
 

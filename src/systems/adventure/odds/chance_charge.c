@@ -29,7 +29,6 @@ enum { FIGURES_MOST = CHARGERS_MOST, RANGE_MOST = 40, SHORT_OF = 2, COL = 8 };
 static const char *const our_traits[] = { "inspired-leadership", "abrasive", "strong-like-ox",
 	"huge-joss", NULL };
 static const char *const foe_traits[] = { "inspired-leadership", "abrasive", NULL };
-static const char *const classes[] = { "western", "native", "civilian", NULL };
 
 #define SIDE(side, foe, figures, who, traits, weapon) \
 	[(side) * INPUTS_EACH + SIDE_FIGURES] = ODDS_NUMBER(figures, 1, FIGURES_MOST, "10", who), \
@@ -50,9 +49,9 @@ static const struct odds_input inputs[] = {
 	SIDE(THEIRS, "foe-", "foes", "who are charged", foe_traits, "rifle"),
 	[INPUT_RANGE_TO] = ODDS_RANGE("range", SHORT_OF, RANGE_MOST, "12",
 		"how far the charge has to go"),
-	[INPUT_CLASS] = ODDS_WORD("class", classes, "western", "who charge: how fast they are"),
+	[INPUT_CLASS] = ODDS_WORD("class", adv_class_words, "western", "who charge: how fast they are"),
 	[INPUT_LUCK] = ODDS_NUMBER("luck", 1, 9, "6", "of the hero who leads the charge"),
-	[INPUT_COVER] = ODDS_WORD("cover", adv_odds_covers, "none",
+	[INPUT_COVER] = ODDS_WORD("cover", scene_covers, "none",
 		"what the chargers are in when they are fired at"),
 	[INPUT_SHOOTERS] = ODDS_NUMBER("shooters", 0, FIGURES_MOST, "40",
 		"how many of the charged fire, at most"),
@@ -134,7 +133,7 @@ static bool put(struct scene *s)
 
 	if (ground < 0)
 		return refuse(s->why, "C-4", "no ground here gives %s cover in the open",
-			adv_odds_covers[v[INPUT_COVER].number]);
+			scene_covers[v[INPUT_COVER].number]);
 	for (int side = 0; side < SCENE_SIDES; side++) {
 		const struct troop t = troop_of(v, side);
 

@@ -28,7 +28,7 @@ static const struct odds_input inputs[] = {
 	[SHOOTER_MOVE] = ODDS_WORD("shooter-move", adv_odds_moves, "stationary",
 		"the order of him who lobs"),
 	[SIGHT] = ODDS_FLAG("sight", "yes", "whether he sees the place"),
-	[COVER] = ODDS_WORD("cover", adv_odds_covers, "none",
+	[COVER] = ODDS_WORD("cover", scene_covers, "none",
 		"what those in the burst have from it"),
 	[UNDER_WATER] = ODDS_FLAG("under-water", "no", "whether they are"),
 	[TARGET_LUCK] = ODDS_NUMBER("target-luck", 0, 9, "0",
@@ -127,7 +127,7 @@ static bool put(struct scene *s)
 		put_wall(s);
 	if (ground < 0)
 		return refuse(s->why, "X-13", "in %s no ground that one walks on gives %s cover",
-			s->asked->book->title, adv_odds_covers[cover]);
+			s->asked->book->title, scene_covers[cover]);
 	scene_ground(s, col, ROW, ground);
 	scene_unit(s, 1, 1, col, ROW);
 	if (scene_input(s, TARGET_LUCK))

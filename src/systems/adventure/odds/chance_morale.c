@@ -25,7 +25,6 @@ static const char *const causes[] = { [CAUSE_CHARGED] = "charged", [CAUSE_FIRE] 
 	[ALONE] = "alone", [ALONE + 1] = NULL };
 static const char *const traits[] = { "inspired-leadership", "extremely-arrogant", "abrasive",
 	NULL };
-static const char *const classes[] = { "western", "native", "civilian", NULL };
 static const char *const states[] = { [BY_CAUSE] = "by-cause", [STEADY] = "steady",
 	[SUPPRESSED] = "suppressed",
 	[RETREATED] = "retreated", [ROUTING] = "routing", [PURSUING] = "pursuing", NULL };
@@ -43,7 +42,7 @@ static const struct odds_input inputs[] = {
 		"of the fit, suppressed or forced back this turn"),
 	[INPUT_LEADER] = ODDS_WORD("leader", adv_leader_words, "plain", "who is with it"),
 	[INPUT_TRAITS] = ODDS_WORDS("traits", traits, "none", "the hero's"),
-	[INPUT_CLASS] = ODDS_WORD("class", classes, "western",
+	[INPUT_CLASS] = ODDS_WORD("class", adv_class_words, "western",
 		"who they are (a rally by the arrogant)"),
 	[INPUT_ELITE] = ODDS_FLAG("elite", "no", "elite troops"),
 	[INPUT_STATE] = ODDS_WORD("state", states, "by-cause",

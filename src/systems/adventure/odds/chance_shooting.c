@@ -36,7 +36,7 @@ static const struct odds_input inputs[] = {
 		"the shooters' order"),
 	[TARGET_MOVE] = ODDS_WORD("target-move", adv_odds_moves, "stationary",
 		"the targets' order; a charge is at the shooters"),
-	[COVER] = ODDS_WORD("cover", adv_odds_covers, "none", "what most targets are in"),
+	[COVER] = ODDS_WORD("cover", scene_covers, "none", "what most targets are in"),
 	[SPOTTED] = ODDS_FLAG("spotted", "yes", "no: known by their fire of the turn before alone"),
 	[SUPPRESSED] = ODDS_FLAG("suppressed", "no",
 		"whether half of the targets or more are, as it begins"),
@@ -138,7 +138,7 @@ static bool put(struct scene *s)
 	put_shooter(s);
 	if (ground < 0)
 		return refuse(s->why, "C-4", "%s has no ground with %s cover", s->asked->book->title,
-			adv_odds_covers[cover]);
+			scene_covers[cover]);
 	scene_ground(s, col, ROW, ground);
 	scene_unit(s, 1, 1, col, ROW);
 	if (scene_input(s, TARGET_LUCK))

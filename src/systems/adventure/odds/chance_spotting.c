@@ -16,7 +16,6 @@ enum target { TARGET_SILENT, TARGET_ACTIVE, TARGET_POWDER };
 enum { COL = 2, ROW = 4, ROWS = 9, MARGIN = 4, RANGE_MOST = 99, FACES_SHOWN = 6 };
 
 static const char *const traits[] = { "eagle-eye", "near-sighted", "sixth-sense", NULL };
-static const char *const territories[] = { "neither", "foreign", "home", NULL };
 static const char *const targets[] = { [TARGET_SILENT] = "silent",
 	[TARGET_ACTIVE] = "active", [TARGET_POWDER] = "powder", NULL };
 
@@ -24,7 +23,7 @@ static const struct odds_input inputs[] = {
 	[INPUT_CRAFT] = ODDS_NUMBER("field-craft", 0, 9, "0", "of who looks; 0: by the chart"),
 	[INPUT_HERO] = ODDS_FLAG("hero", "no", "a hero leads them"),
 	[INPUT_TRAITS] = ODDS_WORDS("traits", traits, "none", "the hero's"),
-	[INPUT_TERRITORY] = ODDS_WORD("territory", territories, "neither", "theirs: the chart's"),
+	[INPUT_TERRITORY] = ODDS_WORD("territory", adv_territory_words, "neither", "theirs: the chart's"),
 	[INPUT_MILITARY] = ODDS_FLAG("military", "no",
 		"they are soldiers or outdoorsmen: the chart's"),
 	[INPUT_MOVE] = ODDS_WORD("move", adv_odds_moves, "stationary", "the order of who looks"),

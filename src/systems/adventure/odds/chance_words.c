@@ -27,9 +27,6 @@ bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *w
 			"run, charge or rout", book->title, adv_odds_moves[word]);
 }
 
-const char *const adv_odds_covers[] = { [COVER_NONE] = "none", [COVER_SOFT] = "soft",
-	[COVER_MEDIUM] = "medium", [COVER_HARD] = "hard", NULL };
-
 int adv_odds_ground(const struct scene *s, enum cover cover, bool without_walls)
 {
 	const struct table *const t = s->setup.table;

@@ -16,7 +16,6 @@ extern const struct odds_action *const adv_rugged_odds[], *const adv_pacific_odd
 extern const char *const adv_odds_moves[];	/* orders, and a rout */
 enum mode adv_odds_mode(int word);
 bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *why);
-extern const char *const adv_odds_covers[];	/* by enum cover */
 /* The first ground that gives so much and is walked on, if need be without walls that shut
  * out a burst; NOBODY: none. */
 int adv_odds_ground(const struct scene *s, enum cover cover, bool without_walls);

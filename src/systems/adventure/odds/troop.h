@@ -4,6 +4,7 @@
 #define ADVENTURE_TROOP_H
 
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/settings.h"
 #include "skirmish/odds/scene.h"
 
 enum { TROOP_MOST = 40 };	/* figures of a unit */

@@ -1,8 +1,6 @@
 /* Who fights in a melee or a charge: see chances.h. */
 #include "systems/moro/odds/chances.h"
 
-const char *const moro_brawl_peoples[] = { "us", "moro", NULL };
-
 bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return (input != BRAWLERS_GROUND && input != BRAWLERS_OUR_GROUND)

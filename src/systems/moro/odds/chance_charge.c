@@ -18,8 +18,6 @@
 
 enum { WAY, JUNGLE, OURS, THEIRS, WEAPON, FORMATION, BRAWLERS };
 
-static const char *const formations[] = { "line", "column", NULL };
-
 static const struct odds_input inputs[] = {
 	[WAY] = ODDS_RANGE("way", 0, 99, "6", "how far the leader has to go to touch them"),
 	[JUNGLE] = ODDS_RANGE("jungle", 0, 99, "0", "how much of it in jungle"),
@@ -27,7 +25,7 @@ static const struct odds_input inputs[] = {
 	[THEIRS] = ODDS_NUMBER("defenders", 1, BRAWL_MOST, "10", "how many are charged"),
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle",
 		"what the defenders fire; blade = nothing"),
-	[FORMATION] = ODDS_WORD("formation", formations, "line", "how the defenders stand"),
+	[FORMATION] = ODDS_WORD("formation", moro_formation_words, "line", "how the defenders stand"),
 	BRAWLER_INPUTS(BRAWLERS),
 	{ .name = NULL }
 };

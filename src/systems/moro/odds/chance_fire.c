@@ -224,13 +224,11 @@ void moro_fire_stand_rolls(const struct fire_stand *f, struct odds *odds)
 enum { WEAPON, RANGE, SHOOTERS, FORMATION, MOVED, BEFORE_MELEE, INFANTRY, TARGETS, GROUND, CREW,
 	TROOPS, MORALE, TARGETS_LOST };
 
-static const char *const formations[] = { "line", "column", NULL };
-
 static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they fire"),
 	[RANGE] = ODDS_RANGE("range", 1, 99, "12", "from each to the nearest target"),
 	[SHOOTERS] = ODDS_NUMBER("shooters", 1, STAND_MOST, "10", "how many, or a Gatling's crew"),
-	[FORMATION] = ODDS_WORD("formation", formations, "line", "how US infantry stands"),
+	[FORMATION] = ODDS_WORD("formation", moro_formation_words, "line", "how US infantry stands"),
 	[MOVED] = ODDS_FLAG("moved", "no", "whether they have moved"),
 	[BEFORE_MELEE] = ODDS_FLAG("before-melee", "no",
 		"whether they fire at those who charge them"),

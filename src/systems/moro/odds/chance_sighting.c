@@ -5,13 +5,11 @@
 
 enum { RANGE, COUNTERS, LOOKS, PEOPLE };
 
-static const char *const peoples[] = { "us", "moro", NULL };
-
 static const struct odds_input inputs[] = {
 	[RANGE] = ODDS_RANGE("range", 0, 99, "8", "how far the counters are from the leader"),
 	[COUNTERS] = ODDS_NUMBER("counters", 1, COUNTERS_OF_SIDE, "1", "how many lie so far off"),
 	[LOOKS] = ODDS_NUMBER("looks", 1, 20, "1", "how often one looks for each, from there"),
-	[PEOPLE] = ODDS_WORD("people", peoples, "us", "who looks"),
+	[PEOPLE] = ODDS_WORD("people", moro_people_words, "us", "who looks"),
 	{ .name = NULL }
 };
 

@@ -7,6 +7,7 @@
 #include "skirmish/odds/scene.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/settings.h"
 
 extern const struct odds_action moro_odds_activation, moro_odds_sighting, moro_odds_fire,
 	moro_odds_cannon, moro_odds_morale, moro_odds_melee, moro_odds_charge;
@@ -91,13 +92,12 @@ enum brawler_input { BRAWLERS_PEOPLE, BRAWLERS_THEIR_PEOPLE, BRAWLERS_LEADER,
 	BRAWLERS_MORALE, BRAWLERS_LOST, BRAWLERS_THEIR_TROOPS, BRAWLERS_THEIR_MORALE,
 	BRAWLERS_THEIR_LOST };
 
-extern const char *const moro_brawl_peoples[];	/* by enum people */
 
 /* The rows from `first` on; "they" are the defenders. */
 #define BRAWLER_INPUTS(first) \
-	[(first) + BRAWLERS_PEOPLE] = ODDS_WORD("people", moro_brawl_peoples, "moro", \
+	[(first) + BRAWLERS_PEOPLE] = ODDS_WORD("people", moro_people_words, "moro", \
 		"who the attackers are"), \
-	[(first) + BRAWLERS_THEIR_PEOPLE] = ODDS_WORD("defender-people", moro_brawl_peoples, \
+	[(first) + BRAWLERS_THEIR_PEOPLE] = ODDS_WORD("defender-people", moro_people_words, \
 		"us", "who the defenders are"), \
 	[(first) + BRAWLERS_LEADER] = ODDS_FLAG("leader", "yes", \
 		"whether a leader is among the attackers"), \

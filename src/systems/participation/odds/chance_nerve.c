@@ -2,27 +2,24 @@
  * from before counts with the next try (S-P-24). */
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/odds/chances.h"
+#include "systems/participation/settings.h"
 
 enum { DEED, STANDING, TRAINED, DONE, FAILED, FEARS_IT, FEAR_VALUE, FEARS_NOTHING, TERROR, TRIES };
 enum { TRIES_MOST = 12, TIMES_MOST = 20, COLS = 12, ROWS = 5, ROW = 2 };
 enum { ONE, THING };
 
-static const char *const standings[] = { "nobody", "npc", "named", NULL };
-static const char *const terrors[] = { "nothing", "beasts", "snakes", "heights", "water", "fire",
-	"dark", "spirits", NULL };
-
 static const struct odds_input inputs[] = {
 	[DEED] = ODDS_ROW("deed", "deeds", "cross", "what is dared"),
-	[STANDING] = ODDS_WORD("nerve", standings, "nobody",
+	[STANDING] = ODDS_WORD("nerve", pp_nerve_words, "nobody",
 		"a named character, a named NPC, or nobody"),
 	[TRAINED] = ODDS_FLAG("trained", "no", "whether for this deed"),
 	[DONE] = ODDS_NUMBER("done", 0, TIMES_MOST, "0", "how often he has done it before"),
 	[FAILED] = ODDS_NUMBER("failed", 0, TIMES_MOST, "0",
 		"how often he has shrunk from it before"),
-	[FEARS_IT] = ODDS_WORDS("fears", terrors + 1, "none", "what he fears in particular"),
+	[FEARS_IT] = ODDS_WORDS("fears", pp_fear_words, "none", "what he fears in particular"),
 	[FEAR_VALUE] = ODDS_NUMBER("fear-value", -4, -1, "-2", "how much"),
 	[FEARS_NOTHING] = ODDS_FLAG("fears-nothing", "no", "whether he is one of those"),
-	[TERROR] = ODDS_WORD("terror", terrors, "nothing",
+	[TERROR] = ODDS_WORD("terror", pp_terror_words, "nothing",
 		"the fear that whoever he goes at rouses"),
 	[TRIES] = ODDS_NUMBER("tries", 1, TRIES_MOST, "1", "how often he tries"),
 	{ .name = NULL }

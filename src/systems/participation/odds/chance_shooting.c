@@ -16,6 +16,7 @@
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/plight.h"
+#include "systems/participation/settings.h"
 
 enum { WEAPON, RANGE, KIND, SHOOTERS, SKILL, MOVED, RAN, RESTED, TELESCOPE, SPIRIT, INJURY,
 	BANDAGED, WORSE, STATE, ENGAGED, SCUFFLE, COVER, TARGET_MOVED, TARGET_STATE, ARMOUR,
@@ -25,8 +26,6 @@ enum { RANGE_MOST = 40, SHOOTERS_MOST = 10, MARGIN = 12, ROWS = 9, ROW = 4, US =
 enum { STATE_UP, STATE_FLINCHED, STATE_DOWN, STATE_SENSELESS, STATE_CAPTIVE };
 
 static const char *const kinds[] = { "aimed", "opportunity", "attacked", NULL };
-static const char *const skills[] = { "poor", "average", "good", NULL };
-static const char *const covers[] = { "none", "soft", "medium", "hard", NULL };
 static const char *const own_states[] = { "up", "flinched", "down", NULL };
 static const char *const states[] = { "up", "flinched", "down", "senseless", "captive", NULL };
 
@@ -36,7 +35,7 @@ static const struct odds_input inputs[] = {
 	[KIND] = ODDS_WORD("kind", kinds, "aimed",
 		"in its phase, at one who passes, at one who attacks from near"),
 	[SHOOTERS] = ODDS_NUMBER("shooters", 1, SHOOTERS_MOST, "1", "how many fire at this one"),
-	[SKILL] = ODDS_WORD("shoot", skills, "average", "the card's word"),
+	[SKILL] = ODDS_WORD("shoot", pp_shoot_words, "average", "the card's word"),
 	[MOVED] = ODDS_RANGE("moved", 0, 24, "0", "how far he has moved"),
 	[RAN] = ODDS_FLAG("ran", "no", "whether he has run"),
 	[RESTED] = ODDS_FLAG("rested", "no", "whether a long gun is rested on something"),
@@ -50,7 +49,7 @@ static const struct odds_input inputs[] = {
 	[ENGAGED] = ODDS_FLAG("engaged", "no", "whether another enemy is at arm's length of him"),
 	[SCUFFLE] = ODDS_FLAG("scuffle", "no",
 		"whether a friend of his is at arm's length of the target"),
-	[COVER] = ODDS_WORD("cover", covers, "none", "the target's"),
+	[COVER] = ODDS_WORD("cover", scene_covers, "none", "the target's"),
 	[TARGET_MOVED] = ODDS_RANGE("target-moved", 0, 48, "0", "how far the target has moved"),
 	[TARGET_STATE] = ODDS_WORD("target-state", states, "up", "how the target stands or lies"),
 	[ARMOUR] = ODDS_NUMBER("armour", 0, 6, "0", "the target's"),

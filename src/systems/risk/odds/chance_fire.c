@@ -11,6 +11,7 @@
 #include "systems/risk/fire/volley.h"
 #include "systems/risk/odds/chances.h"
 #include "systems/risk/odds/expect.h"
+#include "systems/risk/settings.h"
 
 enum {
 	FIRE_WEAPON, FIRE_RANGE, FIRE_SHOOTERS, FIRE_TARGETS, FIRE_COVER, FIRE_COMMAND,
@@ -20,7 +21,6 @@ enum {
 enum { SHOOTERS_MAX = 96, TARGETS_MAX = 100, RANGE_MAX = 250, ROWS = 5, COL = 2, ROW = 2 };
 
 static const char *const covers[] = { "none", "soft", "hard", NULL };
-static const char *const qualities[] = { "raw", "regular", "superior", NULL };
 
 static const struct odds_input inputs[] = {
 	[FIRE_WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they shoot"),
@@ -30,7 +30,7 @@ static const struct odds_input inputs[] = {
 	[FIRE_COVER] = ODDS_WORD("cover", covers, "none", "of most of the target"),
 	[FIRE_COMMAND] = ODDS_ROW("command", "commands", "commanded",
 		"who tells the shooters what to do"),
-	[FIRE_QUALITY] = ODDS_WORD("quality", qualities, "regular", "of the shooters"),
+	[FIRE_QUALITY] = ODDS_WORD("quality", risk_quality_words, "regular", "of the shooters"),
 	[FIRE_HERO] = ODDS_FLAG("hero", "no", "the shooters are heroes (player characters)"),
 	[FIRE_WOUNDED] = ODDS_FLAG("wounded", "no", "the shooters are wounded"),
 	[FIRE_MOVED] = ODDS_RANGE("moved", 0, RANGE_MAX, "0", "how far they went this turn"),

@@ -183,8 +183,8 @@ struct game_system {
 	/* How its heroes are rolled up and judged (casting.h); optional. */
 	const struct casting *casting;
 
-	/* What `cliffhanger odds` reckons by these rules (odds.h), name NULL ends; optional. */
-	const struct odds_action *odds;
+	/* What `cliffhanger odds` reckons by these rules (odds.h), NULL-ended; optional. */
+	const struct odds_action *const *odds;
 
 	/* What the frame (src/skirmish) asks of it; optional: it plays without the frame. */
 	const struct skirmish *skirmish;

@@ -7,6 +7,9 @@
 
 enum gm_setting { GM_LAST_BREATH, GM_SETTINGS };
 extern const char *const pp_deed_words[];
+/* Words of settings, which inputs of odds have, too. */
+extern const char *const pp_shoot_words[], *const pp_nerve_words[], *const pp_fear_words[],
+	*const pp_terror_words[];
 extern const struct setting_spec pp_unit_settings[], pp_hero_settings[], pp_gm_settings[],
 	pp_item_settings[];
 int32_t pp_gm_setting(const struct game *g, enum gm_setting key);

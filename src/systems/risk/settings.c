@@ -7,12 +7,12 @@
 #include "systems/risk/risk.h"
 #include "systems/risk/settings.h"
 
-static const char *const quality_words[] = { "raw", "regular", "superior", NULL };
+const char *const risk_quality_words[] = { "raw", "regular", "superior", NULL };
 static const char *const hero_quality_words[] = { "raw", "regular", "hero", NULL };
 static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 const struct setting_spec risk_unit_settings[] = {
-	[UNIT_QUALITY] = WORD_SETTING("quality", quality_words, QUALITY_REGULAR,
+	[UNIT_QUALITY] = WORD_SETTING("quality", risk_quality_words, QUALITY_REGULAR,
 		"Raw, regular or superior troops."),
 	[UNIT_NATIVE] = FLAG_SETTING("native",
 		"Natives fear cavalry near them, and add a D6 in cm to an attack's move."),

@@ -5,6 +5,8 @@
 
 #include "systems/risk/risk.h"
 
+/* Words of settings, which inputs of odds have, too. */
+extern const char *const risk_quality_words[];
 extern const struct setting_spec risk_unit_settings[], risk_hero_settings[], risk_gm_settings[];
 enum gait risk_gait(const struct setup *s, int unit);
 const char *risk_platoon(const struct game *g, int unit);	/* "" = none */

@@ -7,7 +7,7 @@
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/fates.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 #include "systems/adventure/words/words.h"
 

@@ -5,7 +5,7 @@
 #include "systems/adventure/heroes/craft.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/language.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/fates.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/crew.h"

@@ -228,7 +228,7 @@ static void bury(struct game *g, const struct round *r)
 /* ME2, ME3. */
 static void settle_bonds(struct game *g, int unit, const struct round *r)
 {
-	const bool onset = moro_game_of(g)->intent == INTENT_CHARGE;
+	const bool charge = moro_game_of(g)->intent == INTENT_CHARGE;
 
 	for (int u = 0; u < g->n_units; u++) {
 		const bool tied = (r->tied & unit_bit(u)) != 0;
@@ -241,7 +241,7 @@ static void settle_bonds(struct game *g, int unit, const struct round *r)
 			bind(g, unit, u);
 		else
 			part(g, unit, u);
-		if (tied && onset)
+		if (tied && charge)
 			moro_unit_of(g, u)->defends |= unit_bit(unit);
 	}
 	moro_renew_bonds(g);

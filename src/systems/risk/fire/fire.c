@@ -9,7 +9,7 @@
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 
 /* ---- telling who fires ---- */
 

@@ -19,7 +19,7 @@
 #include "systems/risk/fire/see.h"
 #include "systems/risk/fire/volley.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 
 struct shot {
 	struct risk_aim aim;

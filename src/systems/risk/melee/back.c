@@ -14,7 +14,7 @@
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/back.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/settings.h"
 
@@ -302,7 +302,7 @@ static bool could_follow(const struct game *g, int unit)
 	struct comers all = { .n = 0 };
 
 	risk_follow_comers(g, unit, &all);
-	risk_onset_places(g, &all);
+	risk_comers_place(g, &all);
 	for (int i = 0; i < all.n; i++)
 		if (all.comer[i].place != CELL_NONE)
 			return true;
@@ -376,7 +376,7 @@ void risk_follow_up(struct game *g)
 	}
 	for (int i = 0; i < all.n; i++)
 		moves[all.comer[i].figure] = true;
-	risk_onset_run(g, &all);
+	risk_comers_run(g, &all);
 	for (int f = 0; f < g->n_figures; f++)
 		if (moves[f]) {
 			risk_figure_of(g, f)->came_on = contact_figure(g, f);

@@ -12,7 +12,7 @@
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/charge.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/words/words.h"
 
@@ -151,7 +151,7 @@ void risk_charges(struct game *g)
 		if (quarry >= 0)
 			risk_charge_comers(g, u, quarry, &all);
 	}
-	risk_onset_run(g, &all);
+	risk_comers_run(g, &all);
 	for (int u = 0; u < g->n_units; u++)
 		if (after[u])
 			go_after(g, u);

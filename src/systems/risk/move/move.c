@@ -15,7 +15,7 @@
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/capture.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/mind/minds.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"

@@ -11,7 +11,7 @@
 #include "skirmish/commander/lookout.h"
 #include "skirmish/commander/way.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
 

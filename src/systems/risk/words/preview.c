@@ -12,7 +12,7 @@
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/charge.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
 #include "systems/risk/odds/expect.h"

@@ -1,18 +1,18 @@
-/* The onset: who comes on to which place next to the enemy, by a charge (K:111) or
+/* Comers: who comes on to which place next to the enemy, by a charge (K:111) or
  * after a beaten foe (X-83).
  *
- *  ON1  As many get into contact as can.  Whoever is nearest chooses first; each goes for
+ *  CM1  As many get into contact as can.  Whoever is nearest chooses first; each goes for
  *       the enemy with the fewest on him, of equals by the shortest way, so that they are
  *       spread evenly before the first die (K:113).
- *  ON2  Nobody goes through enemies, nor ends where somebody stands; friends are passed
+ *  CM2  Nobody goes through enemies, nor ends where somebody stands; friends are passed
  *       through (S-C-7).
- *  ON3  All come on together in equal shares (C-8), by ways found at the start.  Whoever
+ *  CM3  All come on together in equal shares (C-8), by ways found at the start.  Whoever
  *       runs at somebody who runs himself stops at his first touch, and all look about
  *       anew while they can walk.
  */
 #include <string.h>
 
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/settings.h"
 
@@ -63,7 +63,7 @@ bool risk_comes_on(const struct game *g, int figure)
 	return standing_fit(g, figure) && !contact_figure(g, figure);
 }
 
-/* ---- places (ON1) ---- */
+/* ---- places (CM1) ---- */
 
 struct place { cell_t cell; int32_t cost; };
 
@@ -73,7 +73,7 @@ struct choices {
 	struct place place[PLACES_MAX];
 };
 
-struct onset {
+struct placing {
 	const struct game *g;
 	struct comers *all;
 	struct choices choices[FIGURES_MAX];
@@ -118,7 +118,7 @@ static void find_choices(const struct game *g, const struct approach *a, const s
 	}
 }
 
-static void find_all_choices(struct onset *o)
+static void find_all_choices(struct placing *o)
 {
 	struct coming of = { .unit = NOBODY };
 
@@ -128,13 +128,13 @@ static void find_all_choices(struct onset *o)
 	}
 }
 
-static int side_of(const struct onset *o, const struct comer *c)
+static int side_of(const struct placing *o, const struct comer *c)
 {
 	return o->g->units[o->g->figures[c->figure].unit].side;
 }
 
 /* The enemy of a comer next to a cell on whom there are fewest; NOBODY if none is. */
-static int least_crowded(const struct onset *o, const struct comer *c, cell_t cell)
+static int least_crowded(const struct placing *o, const struct comer *c, cell_t cell)
 {
 	int16_t near[AROUND_MAX];
 	const int n = game_around(o->g, cell, near);
@@ -151,7 +151,7 @@ static int least_crowded(const struct onset *o, const struct comer *c, cell_t ce
 }
 
 /* The friend of a comer who has a place; what others want the movers settle (S-C-9). */
-static int holder_of(const struct onset *o, const struct comer *c, cell_t cell)
+static int holder_of(const struct placing *o, const struct comer *c, cell_t cell)
 {
 	for (int i = 0; i < o->all->n; i++)
 		if (o->all->comer[i].place == cell
@@ -161,7 +161,7 @@ static int holder_of(const struct onset *o, const struct comer *c, cell_t cell)
 }
 
 /* One more of a side, or of its friends, is on an enemy. */
-static void add_to_crowd(struct onset *o, int side, int foe)
+static void add_to_crowd(struct placing *o, int side, int foe)
 {
 	for (int s = 0; s < o->g->setup->n_sides; s++)
 		if (game_same_cause(o->g, side, s))
@@ -169,7 +169,7 @@ static void add_to_crowd(struct onset *o, int side, int foe)
 }
 
 /* A free place at the enemy with the fewest on him. */
-static bool choose_place(struct onset *o, int i)
+static bool choose_place(struct placing *o, int i)
 {
 	struct comer *c = &o->all->comer[i];
 	const uint8_t *crowd = o->crowd[side_of(o, c)];
@@ -191,7 +191,7 @@ static bool choose_place(struct onset *o, int i)
 }
 
 /* Whoever holds a place in a comer's reach goes elsewhere, if he can. */
-static bool make_room(struct onset *o, int i)
+static bool make_room(struct placing *o, int i)
 {
 	o->tried[i] = true;
 	for (int k = 0; k < o->choices[i].n; k++) {
@@ -206,7 +206,7 @@ static bool make_room(struct onset *o, int i)
 	return false;
 }
 
-static int nearest_left(const struct onset *o, const bool *done)
+static int nearest_left(const struct placing *o, const bool *done)
 {
 	int best = NOBODY;
 
@@ -217,7 +217,7 @@ static int nearest_left(const struct onset *o, const bool *done)
 	return best;
 }
 
-static void count_crowd(struct onset *o)
+static void count_crowd(struct placing *o)
 {
 	memset(o->crowd, 0, sizeof o->crowd);
 	for (int f = 0; f < o->g->n_figures; f++) {
@@ -232,9 +232,9 @@ static void count_crowd(struct onset *o)
 	}
 }
 
-void risk_onset_places(const struct game *g, struct comers *all)
+void risk_comers_place(const struct game *g, struct comers *all)
 {
-	struct onset o = { .g = g, .all = all };
+	struct placing o = { .g = g, .all = all };
 	bool done[FIGURES_MAX] = { false };
 
 	find_all_choices(&o);
@@ -250,7 +250,7 @@ void risk_onset_places(const struct game *g, struct comers *all)
 	}
 }
 
-/* ---- the run (ON3) ---- */
+/* ---- the run (CM3) ---- */
 
 static bool is_coming(const struct comers *all, const struct game *g, uint64_t quarry)
 {
@@ -312,7 +312,7 @@ static void run_once(struct game *g, struct comers *all, bool first)
 	int16_t of[FIGURES_MAX];
 
 	movers_begin(&movers, &risk_movement);
-	risk_onset_places(g, all);
+	risk_comers_place(g, all);
 	send_to_places(g, all, &movers, of);
 	if (first)
 		send_near(g, all, &movers, of);
@@ -333,7 +333,7 @@ static void drop_arrived(const struct game *g, struct comers *all)
 	all->n = n;
 }
 
-void risk_onset_run(struct game *g, struct comers *all)
+void risk_comers_run(struct game *g, struct comers *all)
 {
 	drop_arrived(g, all);
 	for (int round = 0; round < ROUNDS && all->n > 0; round++) {

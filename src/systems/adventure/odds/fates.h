@@ -1,12 +1,12 @@
-/* What dice may do, exactly: for `odds` (chances.h) and for previews alike.
+/* What dice may do to figures and vehicles, exactly: for `odds` (chances.h) and for previews alike.
  *
- *  RE1  Every number comes from the rollers of play: what is reckoned here is prepared by
+ *  FT1  Every number comes from the rollers of play: what is reckoned here is prepared by
  *       the functions that prepare it to be thrown.
- *  RE2  Of the hits of one phase the worst counts (S-A-5); Luck and an Ox's grace meet that
+ *  FT2  Of the hits of one phase the worst counts (S-A-5); Luck and an Ox's grace meet that
  *       one result (S-A-2 … S-A-4).
  */
-#ifndef ADVENTURE_RECKON_H
-#define ADVENTURE_RECKON_H
+#ifndef ADVENTURE_FATES_H
+#define ADVENTURE_FATES_H
 
 #include "cliffhanger/odds.h"
 #include "systems/adventure/heroes/hero.h"
@@ -25,6 +25,10 @@ chance_t adv_fates_within(const struct fates *f, enum fate least, enum fate most
 void adv_fates_worst(const struct fates *one, chance_t each, int dice, struct fates *worst);
 /* The worst of two results that know nothing of each other. */
 void adv_fates_join(struct fates *f, const struct fates *other);
+/* Dice that hit with a chance each, all of them thrown with a chance (S-A-8). */
+struct shots { const struct weapon *weapon; int dice; chance_t each, thrown; };
+void adv_shots_add(const struct shots *s, struct tally *hits);	/* one shooter's more */
+
 /* What is left when Luck and Ox have had their say, and whoever lay wounded already is dead. */
 void adv_settle_fates(const struct game *g, int figure, struct fates *f);
 

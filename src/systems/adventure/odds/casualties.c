@@ -1,15 +1,15 @@
-/* A hail of hits: see hail.h.
+/* Casualties: see casualties.h.
  *
  * Of so many hits the hero takes a share, each with the same chance; the rest falls on the
  * others.  So each number that the others may have taken is looked at once, together with the
  * chances that he has taken any number at the same time.
  */
 #include "skirmish/odds/allot.h"
-#include "systems/adventure/odds/hail.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/fates.h"
 
 /* The chance that the hero ends within the bounds, by his hits. */
-static void hero_within(const struct hail *h, enum fate least, enum fate most,
+static void hero_within(const struct casualties *h, enum fate least, enum fate most,
 	chance_t within[TALLY_MAX + 1])
 {
 	for (int n = 0; n <= h->hits.most; n++) {
@@ -27,7 +27,7 @@ static void hero_within(const struct hail *h, enum fate least, enum fate most,
 /* By the hits of the others: the chances of so many, and that he is within, or not. */
 struct shares { chance_t in[TALLY_MAX + 1], out[TALLY_MAX + 1]; };
 
-static void share_out(const struct hail *h, enum fate least, enum fate most, struct shares *s)
+static void share_out(const struct casualties *h, enum fate least, enum fate most, struct shares *s)
 {
 	chance_t within[TALLY_MAX + 1];
 	struct tally his;
@@ -75,7 +75,8 @@ static void add_both(struct tally *count, const struct tally *others, const stru
 	}
 }
 
-bool adv_hail_count(const struct hail *h, enum fate least, enum fate most, struct tally *count)
+bool adv_casualties_count(const struct casualties *h, enum fate least, enum fate most,
+	struct tally *count)
 {
 	const int crowd = h->figures - (h->hero >= 0);
 	struct allot *const a = allot_new(crowd > 0 ? crowd : 1, CLASSES);
@@ -102,7 +103,7 @@ bool adv_hail_count(const struct hail *h, enum fate least, enum fate most, struc
 	return true;
 }
 
-void adv_hail_hero(const struct hail *h, struct fates *f)
+void adv_casualties_hero(const struct casualties *h, struct fates *f)
 {
 	struct tally his;
 
@@ -124,7 +125,7 @@ void adv_hail_hero(const struct hail *h, struct fates *f)
 
 /* ---- told ---- */
 
-static void tell_hero(const struct hail *h, struct odds *odds)
+static void tell_hero(const struct casualties *h, struct odds *odds)
 {
 	static const char *const names[FATES] = {
 		[FATE_NONE] = "the hero unharmed", [FATE_SUPPRESSED] = "the hero suppressed",
@@ -132,12 +133,11 @@ static void tell_hero(const struct hail *h, struct odds *odds)
 	};
 	struct fates f;
 
-	adv_hail_hero(h, &f);
-	for (int i = 0; i < FATES; i++)
-		odds_outcome(odds, names[i], f.of[i]);
+	adv_casualties_hero(h, &f);
+	odds_outcomes(odds, FATES, names, f.of);
 }
 
-bool adv_hail_tell(const struct hail *h, struct odds *odds)
+bool adv_casualties_tell(const struct casualties *h, struct odds *odds)
 {
 	static const struct { const char *name; enum fate least, most; } counts[] = {
 		{ "suppressed", FATE_SUPPRESSED, FATE_SUPPRESSED },
@@ -151,7 +151,7 @@ bool adv_hail_tell(const struct hail *h, struct odds *odds)
 	for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
 		struct tally *const t = odds_count(odds, counts[i].name);
 
-		if (!adv_hail_count(h, counts[i].least, counts[i].most, t))
+		if (!adv_casualties_count(h, counts[i].least, counts[i].most, t))
 			return false;
 		out = t;
 	}

@@ -1,6 +1,6 @@
 /* Who comes on to which place next to the enemy: chargers, and those who follow up. */
-#ifndef RISK_ONSET_H
-#define RISK_ONSET_H
+#ifndef RISK_COMERS_H
+#define RISK_COMERS_H
 
 #include "skirmish/body/approach.h"
 #include "systems/risk/risk.h"
@@ -25,8 +25,8 @@ static inline void comer_add(struct comers *all, int figure, uint64_t quarry, in
 void risk_approach(struct approach *a, const struct game *g, int unit, uint64_t quarry);
 bool risk_comes_on(const struct game *g, int figure);	/* can, and touches nobody yet */
 /* Gives each a place, as things stand. */
-void risk_onset_places(const struct game *g, struct comers *all);
+void risk_comers_place(const struct game *g, struct comers *all);
 /* Brings them on.  Those without a place go as near as they can. */
-void risk_onset_run(struct game *g, struct comers *all);
+void risk_comers_run(struct game *g, struct comers *all);
 
 #endif

@@ -1,4 +1,4 @@
-/* Onsets: see onset.h. */
+/* Odds of charges: see charge_odds.h. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -6,12 +6,12 @@
 #include "systems/adventure/judges.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/morale/rout.h"
-#include "systems/adventure/odds/onset.h"
-#include "systems/adventure/odds/reckon.h"
-#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/odds/charge_odds.h"
+#include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/orders/orders.h"
 
-enum { MOST = ONSET_FIGURES, STATES = MOST + 1 };
+enum { MOST = CHARGERS_MOST, STATES = MOST + 1 };
 
 /* How the chargers are: so many suppressed, so many out, beside what has become of the one
  * who is kept apart. */
@@ -92,15 +92,6 @@ static void add_toll(struct toll *to, const struct toll *from, chance_t chance)
 					to->of[x][y][l] += chance_both(from->of[x][y][l], chance);
 }
 
-static void count_dice(const struct shots *s, struct tally *hits)
-{
-	tally_clear(hits);
-	tally_dice(hits, s->each, s->dice);
-	for (int n = 0; n <= hits->most; n++)
-		hits->of[n] = chance_both(hits->of[n], s->thrown)
-			+ (n == 0 ? chance_not(s->thrown) : 0);
-}
-
 static void take_shots(const struct chargers *c, const struct shots *s, struct march *m)
 {
 	const int mark = any_charger(c->game, c->unit);
@@ -108,7 +99,8 @@ static void take_shots(const struct chargers *c, const struct shots *s, struct m
 	struct tally hits;
 
 	adv_hit_fates(c->game, mark, s->weapon, &one);
-	count_dice(s, &hits);
+	tally_clear(&hits);
+	adv_shots_add(s, &hits);
 	memset(&m->sum, 0, sizeof m->sum);
 	for (int n = 0; n <= hits.most; n++) {
 		if (n > 0)
@@ -166,7 +158,7 @@ static void set_losses(const struct chargers *c, struct game *g, int shaken, int
 }
 
 static void end_state(const struct chargers *c, const struct roller *r, chance_t p,
-	const int state[3], struct onset *o)
+	const int state[3], struct charge_odds *o)
 {
 	const int fit = c->others - state[1] + (c->apart >= 0 && state[2] < FATE_WOUNDED);
 	const int able = c->others - state[0] - state[1]
@@ -185,7 +177,7 @@ static void end_state(const struct chargers *c, const struct roller *r, chance_t
 }
 
 static bool end_with(const struct chargers *c, const struct toll *t, int fate,
-	struct onset *o)
+	struct charge_odds *o)
 {
 	struct game *const g = with_leader(c, fate);
 
@@ -208,7 +200,7 @@ static bool end_with(const struct chargers *c, const struct toll *t, int fate,
 
 /* ---- all of it ---- */
 
-static void count_toll(const struct toll *t, const struct chargers *c, struct onset *o)
+static void count_toll(const struct toll *t, const struct chargers *c, struct charge_odds *o)
 {
 	for (int x = 0; x <= c->others; x++)
 		for (int y = 0; x + y <= c->others; y++)
@@ -219,27 +211,6 @@ static void count_toll(const struct toll *t, const struct chargers *c, struct on
 			}
 }
 
-static void count_hits(const struct shots *shots, int n, struct tally *hits)
-{
-	tally_clear(hits);
-	for (int i = 0; i < n; i++) {
-		const struct tally before = *hits;
-
-		tally_dice(hits, shots[i].each, shots[i].dice);
-		for (int k = 0; shots[i].thrown < CERTAIN && k <= hits->most; k++)
-			hits->of[k] = chance_both(hits->of[k], shots[i].thrown)
-				+ chance_both(before.of[k], chance_not(shots[i].thrown));
-	}
-}
-
-/* Nobody is hit if the target breaks. */
-static void unless_broken(struct tally *t, chance_t stands)
-{
-	for (int n = 0; n <= t->most; n++)
-		t->of[n] = chance_both(t->of[n], stands);
-	t->of[0] += chance_not(stands);
-}
-
 static chance_t passes(const struct game *g, int target, enum morale_cause cause)
 {
 	struct roller r;
@@ -248,7 +219,7 @@ static chance_t passes(const struct game *g, int target, enum morale_cause cause
 	return odds_of_die(&r, adv_rules_of(g)->die);
 }
 
-void adv_onset_begin(struct onset *o, struct game *g, int target)
+void adv_charge_odds_begin(struct charge_odds *o, struct game *g, int target)
 {
 	o->rallied = CERTAIN;
 	if (!adv_unit_of(g, target)->routing)
@@ -258,7 +229,7 @@ void adv_onset_begin(struct onset *o, struct game *g, int target)
 }
 
 static bool run_the_fire(const struct chargers *c, const struct shots *shots, int n,
-	struct march *m, struct onset *o)
+	struct march *m, struct charge_odds *o)
 {
 	chance_t unhurt;
 
@@ -266,7 +237,9 @@ static bool run_the_fire(const struct chargers *c, const struct shots *shots, in
 	for (int i = 0; i < n; i++)
 		take_shots(c, &shots[i], m);
 	settle_apart(c, &m->now);
-	count_hits(shots, n, &o->hits);
+	tally_clear(&o->hits);
+	for (int i = 0; i < n; i++)
+		adv_shots_add(&shots[i], &o->hits);
 	count_toll(&m->now, c, o);
 	unhurt = o->hits.of[0];		/* they do not test */
 	m->now.of[0][0][FATE_NONE] -= unhurt;
@@ -278,8 +251,8 @@ static bool run_the_fire(const struct chargers *c, const struct shots *shots, in
 	return true;
 }
 
-bool adv_onset(const struct game *g, int unit, int target, const struct shots *shots, int n,
-	struct onset *o)
+bool adv_charge_odds(const struct game *g, int unit, int target, const struct shots *shots, int n,
+	struct charge_odds *o)
 {
 	const chance_t stands = chance_both(o->rallied, passes(g, target, CAUSE_CHARGED));
 	struct march *m;
@@ -301,9 +274,10 @@ bool adv_onset(const struct game *g, int unit, int target, const struct shots *s
 	o->fails = chance_both(o->fails, stands);
 	o->down = chance_both(o->down, stands);
 	o->contact = chance_both(o->contact, stands);
-	unless_broken(&o->hits, stands);
-	unless_broken(&o->suppressed, stands);
-	unless_broken(&o->out, stands);
-	unless_broken(&o->arrive, stands);
+	/* Nobody is hit if the target breaks. */
+	tally_if(&o->hits, stands);
+	tally_if(&o->suppressed, stands);
+	tally_if(&o->out, stands);
+	tally_if(&o->arrive, stands);
 	return done;
 }

@@ -1,7 +1,7 @@
-/* What dice may do: see reckon.h. */
+/* What dice may do to figures and vehicles: see fates.h. */
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/hero.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/fates.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/damage.h"
@@ -41,38 +41,48 @@ chance_t adv_fates_least(const struct fates *f, enum fate least)
 	return adv_fates_within(f, least, FATE_KILLED);
 }
 
-/* From the chances that it is no worse than each. */
-static void from_most(const chance_t most[FATES], struct fates *f)
+/* From the chances that it is no worse than each to those of each. */
+static void apart(chance_t *most, int n)
 {
-	for (int i = FATES - 1; i > 0; i--)
-		f->of[i] = most[i] - most[i - 1];
-	f->of[0] = most[0];
+	for (int i = n - 1; i > 0; i--)
+		most[i] -= most[i - 1];
 }
 
 void adv_fates_worst(const struct fates *one, chance_t each, int dice, struct fates *worst)
 {
-	chance_t most[FATES];
-
 	for (int i = 0; i < FATES; i++) {
 		const chance_t worse = i + 1 < FATES ? adv_fates_least(one, (enum fate)(i + 1)) : 0;
 
-		most[i] = CERTAIN;
+		worst->of[i] = CERTAIN;
 		for (int n = 0; n < dice; n++)
-			most[i] = chance_both(most[i], chance_not(chance_both(each, worse)));
+			worst->of[i] = chance_both(worst->of[i],
+				chance_not(chance_both(each, worse)));
 	}
-	from_most(most, worst);
+	apart(worst->of, FATES);
 }
 
 void adv_fates_join(struct fates *f, const struct fates *other)
 {
-	chance_t most[FATES], a = 0, b = 0;
+	chance_t a = 0, b = 0;
 
 	for (int i = 0; i < FATES; i++) {
 		a += f->of[i];
 		b += other->of[i];
-		most[i] = chance_both(a, b);
+		f->of[i] = chance_both(a, b);
 	}
-	from_most(most, f);
+	apart(f->of, FATES);
+}
+
+void adv_shots_add(const struct shots *s, struct tally *hits)
+{
+	const struct tally before = *hits;
+
+	tally_dice(hits, s->each, s->dice);
+	if (s->thrown == CERTAIN)
+		return;
+	for (int n = 0; n <= hits->most; n++)
+		hits->of[n] = chance_both(hits->of[n], s->thrown)
+			+ chance_both(before.of[n], chance_not(s->thrown));
 }
 
 void adv_settle_fates(const struct game *g, int figure, struct fates *f)
@@ -102,13 +112,6 @@ static void at_most_all(chance_t *most, int n)
 {
 	for (int i = 0; i < n; i++)
 		most[i] = CERTAIN;
-}
-
-/* From the chances that it is no worse than each to those of each. */
-static void apart(chance_t *most, int n)
-{
-	for (int i = n - 1; i > 0; i--)
-		most[i] -= most[i - 1];
 }
 
 void adv_damage_begin(struct damage *d)

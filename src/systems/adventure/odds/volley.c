@@ -1,4 +1,4 @@
-/* A salvo: see salvo.h.
+/* A volley: see volley.h.
  *
  *  SV1  Dice know nothing of each other, so the chance that all of them spare somebody is a
  *       product over them; so is the chance that they spare everybody.
@@ -6,11 +6,11 @@
  *       choice of those who would be lucky, and weighed at the end.
  */
 #include "systems/adventure/fire/wound.h"
-#include "systems/adventure/odds/reckon.h"
-#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/settings.h"
 
-void adv_salvo_begin(struct salvo *s, const struct game *g, const int16_t *figures, int n)
+void adv_volley_begin(struct volley *s, const struct game *g, const int16_t *figures, int n)
 {
 	s->game = g;
 	s->n_lucky = 0;
@@ -22,12 +22,12 @@ void adv_salvo_begin(struct salvo *s, const struct game *g, const int16_t *figur
 		s->fates[figures[i]] = (struct fates){ { CERTAIN } };
 		if (adv_luck(g, figures[i]) == 0 || g->figures[figures[i]].life != LIFE_FIT)
 			continue;
-		if (s->n_lucky < SALVO_LUCKY)
+		if (s->n_lucky < VOLLEY_LUCKY)
 			s->lucky[s->n_lucky++] = figures[i];
 		else
 			s->none_known = false;
 	}
-	for (int i = 0; i < 1 << SALVO_LUCKY; i++)
+	for (int i = 0; i < 1 << VOLLEY_LUCKY; i++)
 		s->spared[i] = CERTAIN;
 }
 
@@ -41,7 +41,7 @@ static chance_t all_dice(chance_t p, const struct shots *shots)
 	return chance_not(shots->thrown) + chance_both(all, shots->thrown);
 }
 
-static int place_of(const struct salvo *s, int figure)
+static int place_of(const struct volley *s, int figure)
 {
 	for (int i = 0; i < s->n_lucky; i++)
 		if (s->lucky[i] == figure)
@@ -49,7 +49,7 @@ static int place_of(const struct salvo *s, int figure)
 	return NOBODY;
 }
 
-static void strike(struct salvo *s, const struct shots *shots, int figure, int marks,
+static void strike(struct volley *s, const struct shots *shots, int figure, int marks,
 	const struct fates *one)
 {
 	const chance_t each = chance_both(shots->each, chance_of(1, marks));
@@ -63,9 +63,9 @@ static void strike(struct salvo *s, const struct shots *shots, int figure, int m
 }
 
 /* What a hit on any of them would have to do, parts of each, so that somebody is out. */
-struct outs { int64_t all, wounds[SALVO_LUCKY]; };
+struct outs { int64_t all, wounds[VOLLEY_LUCKY]; };
 
-static void spare(struct salvo *s, const struct shots *shots, int marks, const struct outs *outs)
+static void spare(struct volley *s, const struct shots *shots, int marks, const struct outs *outs)
 {
 	for (int lucky = 0; lucky < 1 << s->n_lucky; lucky++) {
 		int64_t out = outs->all;
@@ -77,7 +77,7 @@ static void spare(struct salvo *s, const struct shots *shots, int marks, const s
 	}
 }
 
-void adv_salvo_shots(struct salvo *s, const struct shots *shots, const int16_t *marks, int n)
+void adv_volley_shots(struct volley *s, const struct shots *shots, const int16_t *marks, int n)
 {
 	struct outs outs = { 0, { 0 } };
 
@@ -100,7 +100,7 @@ void adv_salvo_shots(struct salvo *s, const struct shots *shots, const int16_t *
 	s->no_hit = chance_both(s->no_hit, all_dice(chance_not(shots->each), shots));
 }
 
-static void weigh_luck(struct salvo *s)
+static void weigh_luck(struct volley *s)
 {
 	for (int lucky = 0; lucky < 1 << s->n_lucky; lucky++) {
 		chance_t p = s->spared[lucky];
@@ -114,7 +114,7 @@ static void weigh_luck(struct salvo *s)
 	}
 }
 
-void adv_salvo_end(struct salvo *s, const int16_t *figures, int n)
+void adv_volley_end(struct volley *s, const int16_t *figures, int n)
 {
 	for (int i = 0; i < n; i++) {
 		const int f = figures[i];

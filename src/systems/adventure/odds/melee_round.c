@@ -1,12 +1,12 @@
-/* Bouts: see bout.h. */
+/* A round of melee: see melee_round.h. */
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/melee.h"
 #include "systems/adventure/melee/strike.h"
-#include "systems/adventure/odds/bout.h"
-#include "systems/adventure/odds/hail.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/melee_round.h"
 #include "systems/adventure/settings.h"
 
 /* ---- hits ---- */
@@ -63,8 +63,8 @@ static int strike_all(const struct game *g, int unit, int foe, struct odds *odds
 	return clumsy;
 }
 
-bool adv_onslaught(const struct game *g, int unit, int foe, struct odds *odds,
-	struct onslaught *all)
+bool adv_attack(const struct game *g, int unit, int foe, struct odds *odds,
+	struct attack *all)
 {
 	const int clumsy = strike_all(g, unit, foe, odds, &all->ways[0]);
 	struct game *dropped;
@@ -85,13 +85,11 @@ bool adv_onslaught(const struct game *g, int unit, int foe, struct odds *odds,
 	return true;
 }
 
-void adv_onslaught_hits(const struct onslaught *all, struct tally *hits)
+void adv_attack_hits(const struct attack *all, struct tally *hits)
 {
 	tally_empty(hits);
 	for (int i = 0; i < all->n; i++)
-		for (int n = 0; n <= all->ways[i].hits.most; n++)
-			tally_add(hits, n, chance_both(all->ways[i].chance,
-				all->ways[i].hits.of[n]));
+		tally_mix(hits, &all->ways[i].hits, all->ways[i].chance);
 }
 
 /* ---- whom they fall on ---- */
@@ -114,27 +112,27 @@ static int64_t blows_out(const struct game *g, const struct blows *b)
 	int64_t out = 0;
 
 	for (int i = 0; i < b->n_struck && b->striker >= 0; i++) {
-		struct hail h = { .hits = b->hits, .figures = b->n_struck, .game = g,
+		struct casualties h = { .hits = b->hits, .figures = b->n_struck, .game = g,
 			.hero = b->struck[i] };
 		struct fates f;
 
 		adv_blow_fates(g, b, b->struck[i], NULL, &h.one);
-		adv_hail_hero(&h, &f);
+		adv_casualties_hero(&h, &f);
 		out += chance_both(b->chance, adv_fates_least(&f, FATE_WOUNDED));
 	}
 	return out;
 }
 
-int64_t adv_onslaught_out(const struct game *g, const struct onslaught *all)
+int64_t adv_attack_out(const struct game *g, const struct attack *all)
 {
 	return blows_out(g, &all->ways[0]) + (all->n > 1 ? blows_out(g, &all->ways[1]) : 0);
 }
 
 /* ---- who has the better of it ---- */
 
-struct bout_end adv_bout_end(const struct tally *ours, const struct tally *theirs)
+struct round_end adv_round_end(const struct tally *ours, const struct tally *theirs)
 {
-	struct bout_end end = { 0, 0, 0 };
+	struct round_end end = { 0, 0, 0 };
 
 	for (int n = 0; n <= ours->most; n++) {
 		const chance_t more = tally_least(theirs, n + 1);

@@ -83,7 +83,7 @@ static int people_within(const struct muster *m, int unit, bool enemy)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy == enemy
-			&& pp_reckon_wounds(m->v, &m->of[u]) == 0
+			&& pp_gauge_wounds(m->v, &m->of[u]) == 0
 			&& standing_apart(m->v, unit, u) <= near)
 			n += m->of[u].fit;
 	return n + (enemy ? 0 : m->of[unit].fit);
@@ -101,7 +101,7 @@ static bool gives_up(const struct proposer *p, const struct muster *m, int unit)
 {
 	const int foe = contact_nearest_enemy(p->v, unit);
 
-	return foe >= 0 && pp_reckon_wounds(p->v, &m->of[foe]) == 0 && all_badly_hurt(p->v, unit)
+	return foe >= 0 && pp_gauge_wounds(p->v, &m->of[foe]) == 0 && all_badly_hurt(p->v, unit)
 		&& people_within(m, unit, true) >= YIELD_ODDS * people_within(m, unit, false)
 		&& propose_unit_unit(p, VERB_YIELD, unit, foe);
 }
@@ -128,7 +128,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	const int32_t nerve = nerve_for(t->v, t->self, target);
 	struct stakes o;
 
-	if (nerve < NERVE_LEAST || !pp_reckon_charge(t->m, t->unit, target, &o)
+	if (nerve < NERVE_LEAST || !pp_gauge_charge(t->m, t->unit, target, &o)
 		|| (t->m->of[target].beast && o.gain < BEAST_TIMES * o.loss))
 		return INT32_MIN;
 	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT

@@ -16,7 +16,7 @@
 #include "systems/participation/participation.h"
 
 extern const struct minds pp_minds;	/* command.c */
-extern const struct commander_rules pp_commander;	/* reckon.c */
+extern const struct commander_rules pp_commander;	/* gauge.c */
 
 /* ---- whom decisions are put to ---- */
 
@@ -61,14 +61,14 @@ int32_t pp_burst_wanted(const struct game *v, int unit, cell_t cell, int32_t wid
 /* The mean harm of a hit with such an SDD to somebody, and to a creature in wounds. */
 int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature);
 
-/* ---- worth (reckon.c) ---- */
+/* ---- worth (gauge.c) ---- */
 
 bool pp_is_ranged(const struct game *v, int arm);	/* it reaches somebody who is not beside */
 /* Of a creature: what it can still bear; 0: of people. */
-int32_t pp_reckon_wounds(const struct game *v, const struct force *f);
+int32_t pp_gauge_wounds(const struct game *v, const struct force *f);
 /* Obedient, and nobody has told it anything. */
-bool pp_reckon_dumb(const struct game *v, const struct force *f);
+bool pp_gauge_dumb(const struct game *v, const struct force *f);
 /* Both rounds of a fight after a charge, wherever they stand; false if there would be none. */
-bool pp_reckon_charge(const struct muster *m, int unit, int target, struct stakes *o);
+bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o);
 
 #endif

@@ -14,7 +14,7 @@ static bool follows(const struct game *v, int unit)
 		return false;
 	for (int e = 0; e < v->n_units; e++)
 		if ((risk_unit_of(v, unit)->foes >> e & 1) != 0 && m.of[e].known) {
-			const struct stakes o = risk_reckon_melee(&m, &m.of[unit], &m.of[e]);
+			const struct stakes o = risk_gauge_melee(&m, &m.of[unit], &m.of[e]);
 
 			return m.of[unit].medium > 0 ? o.gain > 2 * o.loss : o.gain > o.loss;
 		}

@@ -39,7 +39,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	struct stakes o;
 	int32_t loss;
 
-	if (!risk_reckon_charge(t->m, t->unit, target, &o))
+	if (!risk_gauge_charge(t->m, t->unit, target, &o))
 		return INT32_MIN;
 	loss = charged_by_others(t, target) ? o.loss * (100 - TOGETHER_PERCENT) / 100 : o.loss;
 	return o.gain * CHARGE_PERCENT / 100 - loss * (t->self->small ? 2 : 1)

@@ -11,7 +11,7 @@
 #include "systems/risk/risk.h"
 
 extern const struct minds risk_minds;	/* command.c */
-extern const struct commander_rules risk_commander;	/* reckon.c */
+extern const struct commander_rules risk_commander;	/* gauge.c */
 
 /* ---- whom decisions are put to ---- */
 
@@ -35,13 +35,13 @@ bool risk_prospect_covered(const struct game *v, cell_t cell);
  * combat troops (K-3). */
 bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS]);
 
-/* ---- worth (reckon.c) ---- */
+/* ---- worth (gauge.c) ---- */
 
 /* One round hand to hand, wherever they may be. */
-struct stakes risk_reckon_melee(const struct muster *m, const struct force *by,
+struct stakes risk_gauge_melee(const struct muster *m, const struct force *by,
 	const struct force *to);
 /* A charge from where they stand, by the odds of its preview; false if there would be no
  * fight. */
-bool risk_reckon_charge(const struct muster *m, int unit, int target, struct stakes *o);
+bool risk_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o);
 
 #endif

@@ -8,7 +8,7 @@
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/command.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/gauge.h"
 
 enum { CELL = 25 };
 

@@ -123,7 +123,7 @@ static int32_t aimed_at(const struct muster *m, int unit, int fit, int32_t point
 	return sum;
 }
 
-static void reckon_morale(const struct game *v, int unit, struct force *f)
+static void gauge_morale(const struct game *v, int unit, struct force *f)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	const bool small = moro_unit_of(v, unit)->strength <= r->small_unit;
@@ -161,7 +161,7 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->closes = f->range <= f->walk;
 	f->medium = f->range > f->charge ? f->danger : 0;
 	f->fights = f->piece != PIECE_NONE || has_arms(v, f->unit);
-	reckon_morale(v, f->unit, f);
+	gauge_morale(v, f->unit, f);
 }
 
 /* ---- all ---- */

@@ -12,10 +12,10 @@
 #include "skirmish/body/standing.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/command_move.h"
+#include "systems/participation/mind/gauge.h"
 #include "systems/participation/mind/mind_places.h"
 #include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
-#include "systems/participation/mind/reckon.h"
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/move/tend.h"
 #include "systems/participation/settings.h"
@@ -87,7 +87,7 @@ static int people_within(const struct muster *m, int unit, bool enemy)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy == enemy
-			&& pp_reckon_wounds(m->v, &m->of[u]) == 0
+			&& pp_gauge_wounds(m->v, &m->of[u]) == 0
 			&& standing_apart(m->v, unit, u) <= near)
 			n += m->of[u].fit;
 	return n + (enemy ? 0 : m->of[unit].fit);
@@ -105,7 +105,7 @@ static bool gives_up(const struct teller *t, const struct muster *m, int unit)
 {
 	const int foe = contact_nearest_enemy(t->v, unit);
 
-	return foe >= 0 && pp_reckon_wounds(t->v, &m->of[foe]) == 0 && all_badly_hurt(t->v, unit)
+	return foe >= 0 && pp_gauge_wounds(t->v, &m->of[foe]) == 0 && all_badly_hurt(t->v, unit)
 		&& people_within(m, unit, true) >= YIELD_ODDS * people_within(m, unit, false)
 		&& pp_tell_unit_unit(t, VERB_YIELD, unit, foe);
 }
@@ -132,7 +132,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	const int32_t nerve = nerve_for(t->v, t->self, target);
 	struct stakes o;
 
-	if (nerve < NERVE_LEAST || !pp_reckon_charge(t->m, t->unit, target, &o)
+	if (nerve < NERVE_LEAST || !pp_gauge_charge(t->m, t->unit, target, &o)
 		|| (t->m->of[target].beast && o.gain < BEAST_TIMES * o.loss))
 		return INT32_MIN;
 	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT

@@ -8,9 +8,9 @@
 
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/command_speak.h"
+#include "systems/participation/mind/gauge.h"
 #include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
-#include "systems/participation/mind/reckon.h"
 #include "systems/participation/orders/speech.h"
 
 enum wanted { WANT_FORWARD, WANT_FIRE, WANT_FIGHT, WANT_BEAST, WANT_HOLD, WANTS };
@@ -62,7 +62,7 @@ static bool near_enemy(const struct muster *m, int figure, bool beast)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy
-			&& (pp_reckon_wounds(m->v, &m->of[u]) > 0) == beast
+			&& (pp_gauge_wounds(m->v, &m->of[u]) > 0) == beast
 			&& muster_distance(m, &m->of[u], m->v->figures[figure].cell) <= near)
 			return true;
 	return false;
@@ -91,7 +91,7 @@ static const char *line_of(const struct muster *m, int figure)
 
 static bool waits(const struct muster *m, int unit)
 {
-	return pp_reckon_dumb(m->v, &m->of[unit]) && m->v->units[unit].side == m->side;
+	return pp_gauge_dumb(m->v, &m->of[unit]) && m->v->units[unit].side == m->side;
 }
 
 static int reached(const struct muster *m, int figure, enum voice voice)

@@ -8,7 +8,7 @@
 #include "systems/risk/mind/command.h"
 #include "systems/risk/mind/command_fire.h"
 #include "systems/risk/mind/command_orders.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/gauge.h"
 
 /* After the beaten, if the next round promises well; who shoots better lets them run,
  * and who has a post stays there. */
@@ -21,7 +21,7 @@ static bool follows(const struct game *v, int unit)
 		return false;
 	for (int e = 0; e < v->n_units; e++)
 		if ((risk_unit_of(v, unit)->foes >> e & 1) != 0 && m.of[e].known) {
-			const struct stakes o = risk_reckon_melee(&m, &m.of[unit], &m.of[e]);
+			const struct stakes o = risk_gauge_melee(&m, &m.of[unit], &m.of[e]);
 
 			return m.of[unit].medium > 0 ? o.gain > 2 * o.loss : o.gain > o.loss;
 		}

@@ -13,7 +13,7 @@
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/command_fire.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/gauge.h"
 #include "systems/risk/odds/expect.h"
 
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };

@@ -9,8 +9,8 @@
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/charge.h"
 #include "systems/risk/mind/command_orders.h"
+#include "systems/risk/mind/gauge.h"
 #include "systems/risk/mind/prospect.h"
-#include "systems/risk/mind/reckon.h"
 #include "systems/risk/orders/orders.h"
 
 enum {
@@ -41,7 +41,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	struct stakes o;
 	int32_t loss;
 
-	if (!risk_reckon_charge(t->m, t->unit, target, &o))
+	if (!risk_gauge_charge(t->m, t->unit, target, &o))
 		return INT32_MIN;
 	loss = charged_by_others(t, target) ? o.loss * (100 - TOGETHER_PERCENT) / 100 : o.loss;
 	return o.gain * CHARGE_PERCENT / 100 - loss * (t->self->small ? 2 : 1)

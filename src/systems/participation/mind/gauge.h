@@ -1,7 +1,7 @@
-/* Reckoning: what a unit's figures make of it, what its fire and its blows may be expected
+/* Gauging: what a unit's figures make of it, what its fire and its blows may be expected
  * to do, and how commanders weigh that. */
-#ifndef PARTICIPATION_MIND_RECKON_H
-#define PARTICIPATION_MIND_RECKON_H
+#ifndef PARTICIPATION_MIND_GAUGE_H
+#define PARTICIPATION_MIND_GAUGE_H
 
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/muster.h"
@@ -10,10 +10,10 @@
 extern const struct commander_rules pp_commander;
 
 /* Of a creature: what it can still bear; 0: of people. */
-int32_t pp_reckon_wounds(const struct game *v, const struct force *f);
+int32_t pp_gauge_wounds(const struct game *v, const struct force *f);
 /* Obedient, and nobody has told it anything. */
-bool pp_reckon_dumb(const struct game *v, const struct force *f);
+bool pp_gauge_dumb(const struct game *v, const struct force *f);
 /* Both rounds of a fight after a charge, wherever they stand; false if there would be none. */
-bool pp_reckon_charge(const struct muster *m, int unit, int target, struct stakes *o);
+bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o);
 
 #endif

@@ -1,4 +1,4 @@
-/* Reckoning: what a unit's figures make of it, what its fire and its blows may be expected to
+/* Gauging: what a unit's figures make of it, what its fire and its blows may be expected to
  * do, and how commanders weigh that.  Of a volley, `skill` is what is added to its dice.
  *
  *  RE1  Big beasts are given a wide berth.
@@ -6,9 +6,9 @@
  */
 
 #include "systems/participation/judges.h"
+#include "systems/participation/mind/gauge.h"
 #include "systems/participation/mind/mind_places.h"
 #include "systems/participation/mind/mind_shoot.h"
-#include "systems/participation/mind/reckon.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/odds/odds.h"
 #include "systems/participation/settings.h"
@@ -94,7 +94,7 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->charge = charge_of(v, f);
 }
 
-int32_t pp_reckon_wounds(const struct game *v, const struct force *f)
+int32_t pp_gauge_wounds(const struct game *v, const struct force *f)
 {
 	int32_t left;
 
@@ -104,7 +104,7 @@ int32_t pp_reckon_wounds(const struct game *v, const struct force *f)
 	return left < 1 ? 1 : left;
 }
 
-bool pp_reckon_dumb(const struct game *v, const struct force *f)
+bool pp_gauge_dumb(const struct game *v, const struct force *f)
 {
 	return f->known && !f->enemy && !v->units[f->unit].uncommanded
 		&& !pp_own_will(v, f->unit)
@@ -187,7 +187,7 @@ static int32_t volley_value(const struct muster *m, const struct volley *volley,
 {
 	const struct pp_rules *r = pp_rules_of(m->v);
 	const struct weapon *w = &r->weapons[volley->arm];
-	const int32_t wounds = pp_reckon_wounds(m->v, to);
+	const int32_t wounds = pp_gauge_wounds(m->v, to);
 	int band = BAND_SHORT, need;
 	int64_t hits, harm;
 
@@ -218,13 +218,13 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 
 static int32_t harm_of_blow(const struct game *v, const struct force *to)
 {
-	const int32_t wounds = pp_reckon_wounds(v, to);
+	const int32_t wounds = pp_gauge_wounds(v, to);
 
 	return wounds == 0 ? to->worth * HURT_PERCENT / PERCENT
 		: to->worth * BLOW_WOUNDS / (wounds > BLOW_WOUNDS ? wounds : BLOW_WOUNDS);
 }
 
-bool pp_reckon_charge(const struct muster *m, int unit, int target, struct stakes *o)
+bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o)
 {
 	struct pp_fight_odds odds;
 
@@ -243,7 +243,7 @@ static struct stakes melee(const struct muster *m, const struct force *by,
 {
 	struct stakes o;
 
-	pp_reckon_charge(m, by->unit, to->unit, &o);
+	pp_gauge_charge(m, by->unit, to->unit, &o);
 	return o;
 }
 

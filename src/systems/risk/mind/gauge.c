@@ -1,4 +1,4 @@
-/* Reckoning: what a unit's figures make of it, and what its fire and its blows may be
+/* Gauging: what a unit's figures make of it, and what its fire and its blows may be
  * expected to do.  By the same rows that the rollers add up, for places and orders not yet
  * taken: a half of a figure may fall.
  *
@@ -9,8 +9,8 @@
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
+#include "systems/risk/mind/gauge.h"
 #include "systems/risk/mind/prospect.h"
-#include "systems/risk/mind/reckon.h"
 #include "systems/risk/odds/odds.h"
 #include "systems/risk/orders/orders.h"
 
@@ -260,7 +260,7 @@ static int lead_of(const struct risk_rules *r, const struct force *by,
 	return by->blows + better + over * r->melee[MELEE_OUTNUMBERED].value;
 }
 
-struct stakes risk_reckon_melee(const struct muster *m, const struct force *by,
+struct stakes risk_gauge_melee(const struct muster *m, const struct force *by,
 	const struct force *to)
 {
 	const struct risk_rules *r = risk_rules_of(m->v);
@@ -283,7 +283,7 @@ static int32_t harm_value(int32_t out, int32_t hurt, int32_t worth)
 	return (int32_t)((int64_t)value * worth / MILLI);
 }
 
-bool risk_reckon_charge(const struct muster *m, int unit, int target, struct stakes *o)
+bool risk_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o)
 {
 	struct melee_odds odds;
 
@@ -311,7 +311,7 @@ const struct commander_rules risk_commander = {
 	.move_price = 100, .back_unit = 1, .back_worth = 1, .later_percent = 35,
 
 	.line = line, .fire = fire, .in_parts = true, .nearest_first = nearest_first,
-	.melee = risk_reckon_melee, .threat = threat,
+	.melee = risk_gauge_melee, .threat = threat,
 
 	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 200, .neighbour_steps = 6, .small_cautious = true,

@@ -171,9 +171,7 @@ struct game_system {
 	enum gait (*gait)(const struct setup *s, int unit);
 	/* What a setup must satisfy beyond the common checks: called with every
 	 * fault, `key` names the offending setting; optional. */
-	void (*check_setup)(const struct setup *s,
-		void (*fault)(void *self, int unit, int figure, const char *key,
-			const char *text), void *self);
+	void (*check_setup)(const struct setup *s, setup_fault *fault, void *self);
 
 	/* Keys of hero_settings that tell where a hero is rather than who he is, so
 	 * that a scenario has them of whoever takes a place; NULL-ended, optional. */
@@ -185,8 +183,8 @@ struct game_system {
 	/* How its heroes are rolled up and judged (casting.h); optional. */
 	const struct casting *casting;
 
-	/* What `cliffhanger odds` reckons by these rules (odds.h), name NULL ends; optional. */
-	const struct odds_action *odds;
+	/* What `cliffhanger odds` reckons by these rules (odds.h), NULL-ended; optional. */
+	const struct odds_action *const *odds;
 
 	/* What the frame (src/skirmish) asks of it; optional: it plays without the frame. */
 	const struct skirmish *skirmish;

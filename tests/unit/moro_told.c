@@ -5,8 +5,7 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "moro_told.h"
-#include "systems/moro/mind/command.h"
-#include "systems/moro/mind/obey.h"
+#include "systems/moro/mind/minds.h"
 
 static struct choice answer(const struct trial *t)
 {
@@ -20,9 +19,9 @@ static struct choice answer(const struct trial *t)
 	view = view_new(t->game, d->seat);
 	assert_non_null(view);
 	if (d->seat < t->setup->n_sides)
-		moro_command(view, &view->game.decisions[0], &c);
+		decide_command(view, &view->game.decisions[0], &c);
 	else
-		moro_obey(view, &view->game.decisions[0], &c);
+		decide_obey(view, &view->game.decisions[0], &c);
 	if (!game_check(&view->game, &c, &why) || !game_check(t->game, &c, &why))
 		fail_msg("an answer that is refused (%s): %s", why.rule, why.text);
 	view_free(view);

@@ -5,8 +5,7 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "pp_told.h"
-#include "systems/participation/mind/command.h"
-#include "systems/participation/mind/obey.h"
+#include "systems/participation/mind/minds.h"
 
 static struct choice answer(const struct trial *t, const char *side, bool commanded)
 {
@@ -20,9 +19,9 @@ static struct choice answer(const struct trial *t, const char *side, bool comman
 	if (!d)
 		fail_msg("%s are not asked", side);
 	if (commanded)
-		pp_command(view, d, &c);
+		decide_command(view, d, &c);
 	else
-		pp_obey(view, d, &c);
+		decide_obey(view, d, &c);
 	if (!game_check(&view->game, &c, &why) || !game_check(t->game, &c, &why))
 		fail_msg("an answer that is refused (%s): %s", why.rule, why.text);
 	view_free(view);

@@ -4,8 +4,7 @@
 #include "cliffhanger/view.h"
 #include "risk_told.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/command.h"
-#include "systems/risk/mind/obey.h"
+#include "systems/risk/mind/minds.h"
 
 enum { ANSWERS_MAX = 100 };
 
@@ -29,9 +28,9 @@ struct choice told_choice(const struct trial *t, const struct decision *d)
 
 	assert_non_null(view);
 	if (d->seat < t->setup->n_sides)
-		risk_command(view, d, &c);
+		decide_command(view, d, &c);
 	else
-		risk_obey(view, d, &c);
+		decide_obey(view, d, &c);
 	if (!game_check(&view->game, &c, &why) || !game_check(t->game, &c, &why))
 		fail_msg("a mind's answer is refused: %s (%s)", why.text, why.rule);
 	view_free(view);

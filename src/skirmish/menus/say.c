@@ -57,3 +57,11 @@ struct hundredths say_hundredths_of(chance_t chance)
 		snprintf(h.text, sizeof h.text, "%d", n);
 	return h;
 }
+
+struct name say_who(const struct game *g, int figure)
+{
+	struct name n;
+
+	game_figure_name(g, figure, n.text, sizeof n.text);
+	return n;
+}

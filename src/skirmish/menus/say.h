@@ -33,4 +33,6 @@ void say_modifiers(const struct roller *r, struct preview *p);
 struct hundredths { char text[8]; };
 struct hundredths say_hundredths_of(int64_t chance);
 
+struct name say_who(const struct game *g, int figure);	/* in a sentence */
+
 #endif

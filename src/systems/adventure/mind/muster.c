@@ -5,7 +5,7 @@
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/melee.h"
-#include "systems/adventure/mind/muster.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"

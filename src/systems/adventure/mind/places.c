@@ -10,8 +10,7 @@
  */
 #include "skirmish/commander/best.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/places.h"
-#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/move/move.h"
 #include "systems/adventure/orders/orders.h"
 

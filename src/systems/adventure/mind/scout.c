@@ -1,5 +1,5 @@
 /* Scouting: see scout.h. */
-#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/move/move.h"
 #include "systems/adventure/move/water.h"
 

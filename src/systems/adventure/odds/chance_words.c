@@ -2,8 +2,10 @@
 #include <string.h>
 
 #include "skirmish/odds/scene.h"
-#include "systems/adventure/odds/chance_words.h"
-#include "systems/adventure/tables.h"
+#include "systems/adventure/drawers.h"
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/lob.h"
+#include "systems/adventure/odds/chances.h"
 
 const char *const adv_odds_moves[] = { "stationary", "concealed", "combat", "patrol", "march",
 	"run", "charge", "rout", NULL };
@@ -24,9 +26,6 @@ bool adv_odds_move_known(const struct rulebook *book, int word, struct reason *w
 			"%s has no %s move: expected stationary, combat, patrol, march, "
 			"run, charge or rout", book->title, adv_odds_moves[word]);
 }
-
-const char *const adv_odds_covers[] = { [COVER_NONE] = "none", [COVER_SOFT] = "soft",
-	[COVER_MEDIUM] = "medium", [COVER_HARD] = "hard", NULL };
 
 int adv_odds_ground(const struct scene *s, enum cover cover, bool without_walls)
 {
@@ -78,6 +77,40 @@ bool adv_odds_bursts(const struct rulebook *book, int row)
 void adv_odds_hero(struct setup_figure *f, int luck, int32_t traits)
 {
 	f->hero = true;
-	f->settings[HERO_LUCK] = (struct setting){ true, luck, NULL };
-	f->settings[HERO_TRAITS] = (struct setting){ true, traits, NULL };
+	scene_say_of(f, HERO_LUCK, luck);
+	scene_say_of(f, HERO_TRAITS, traits);
+}
+
+bool adv_odds_target_known(const struct rulebook *book, bool under_water, int luck, int traits,
+	struct reason *why)
+{
+	if (under_water && !rulebook_table(book, "swimming"))
+		return refuse(why, "S-C-14", "in %s nobody swims: leave under-water out",
+			book->title);
+	return traits == 0 || luck > 0 || refuse(why, "A-12",
+		"target-traits are a hero's: give his Luck, too, as target-luck=6");
+}
+
+/* ---- how far ---- */
+
+bool adv_odds_reaches(const struct game *g, const struct weapon *w, int cells, struct odds *odds)
+{
+	const struct rulebook *const book = game_book(g);
+	const int32_t reach = adv_longest_range(w);
+
+	return w->hit == 0 || cells * book->inch <= reach || odds_cannot(odds, "A-16",
+		"a %s reaches %d%s, found a range of %d%s", w->name, (int)(reach / book->inch),
+		book->unit, cells, book->unit);
+}
+
+bool adv_odds_lobs(const struct game *g, const struct weapon *w, cell_t place, int32_t range,
+	struct odds *odds, struct reason *why)
+{
+	int weapon;
+
+	if (adv_lob(g, g->units[0].head, place, &weapon, why))
+		return true;
+	return adv_unit_of(g, 0)->mode == MODE_STATIONARY
+		&& (range > adv_longest_range(w) || range < w->burst.least)
+		&& odds_cannot_by(odds, why, "A-26");
 }

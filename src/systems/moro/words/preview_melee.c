@@ -7,7 +7,7 @@
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/odds/expect.h"
 #include "systems/moro/odds/odds.h"
-#include "systems/moro/words/preview_melee.h"
+#include "systems/moro/words/words.h"
 
 /* ---- tests ---- */
 
@@ -30,23 +30,22 @@ void moro_preview_test(const struct game *v, int unit, enum test_cause cause, co
 
 /* ---- charges and melee ---- */
 
-static void say_blows(const struct game *v, int unit, int target, bool onset, struct preview *p)
+static void say_blows(const struct game *v, int unit, int target, bool charge, struct preview *p)
 {
 	struct moro_melee_odds odds;
 	struct roller own, foe;
 
-	if (!moro_melee_odds(v, unit, target, onset, &odds))
+	if (!moro_melee_odds(v, unit, target, charge, &odds))
 		return;
 	preview_dice(p, moro_rules_of(v)->die, odds.fights, 0);
-	p->harm_milli = odds.given;
-	p->risk_milli = odds.taken;
+	preview_stakes(p, 0, odds.given, odds.taken);
 	say(p, "%d fight%s: %s of theirs down expected, one or more %s%%; %s of ours",
 		odds.fights, sheet_many(odds.fights), say_tenths(odds.given).text,
 		say_hundredths_of(odds.any).text, say_tenths(odds.taken).text);
 	moro_melee_roller(v, moro_guide(v, unit), target,
-		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
+		charge ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
 	moro_melee_roller(v, moro_guide(v, target), unit,
-		onset ? ROLE_DEFENDS : moro_melee_role(v, target, unit), &foe);
+		charge ? ROLE_DEFENDS : moro_melee_role(v, target, unit), &foe);
 	say(p, "its leader D%d %+d, theirs D%d %+d", p->sides, roller_need(&own), p->sides,
 		roller_need(&foe));
 }

@@ -7,12 +7,7 @@
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/move/ways.h"
-#include "systems/participation/words/preview.h"
-#include "systems/participation/words/preview_fire.h"
-#include "systems/participation/words/preview_speech.h"
 #include "systems/participation/words/words.h"
-
-enum { NEAR_TOLD = 4 };
 
 /* ---- nerve ---- */
 
@@ -46,19 +41,13 @@ static void say_deed(const struct game *v, int unit, cell_t cell, struct preview
 /* Who of the enemy would be near there, and in line. */
 static void say_enemies_from(const struct game *v, int unit, cell_t cell, struct preview *p)
 {
-	int told = 0;
+	struct preview_near near[NEAR_TOLD];
+	const int n = preview_near(v, unit, cell, INT32_MAX, near);
 
-	for (int u = 0; u < v->n_units && told < NEAR_TOLD; u++) {
-		const int32_t far = game_enemies(v, unit, u) ? standing_from(v, u, cell)
-			: INT32_MAX;
-
-		if (far == INT32_MAX)
-			continue;
-		say(p, "from there %s is %s off, in line", game_unit_name(v, u),
-			say_inches(far).text);
-		told++;
-	}
-	if (told == 0)
+	for (int i = 0; i < n; i++)
+		say(p, "from there %s is %s off, in line", game_unit_name(v, near[i].unit),
+			say_inches(near[i].far).text);
+	if (n == 0)
 		say(p, "from there no enemy is in line");
 }
 

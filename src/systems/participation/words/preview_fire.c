@@ -10,8 +10,6 @@
 #include "systems/participation/odds/odds.h"
 #include "systems/participation/odds/throw_odds.h"
 #include "systems/participation/settings.h"
-#include "systems/participation/words/menu_fire.h"
-#include "systems/participation/words/preview_fire.h"
 #include "systems/participation/words/words.h"
 
 enum { SHOTS_TOLD = 6 };
@@ -69,9 +67,8 @@ void pp_preview_fire(const struct game *v, const struct choice *c, struct previe
 		if (n <= SHOTS_TOLD)
 			say_shot(v, f, mark, &odds, p);
 	}
+	preview_dice(p, pp_rules_of(v)->die, n, p->need);
 	p->rolls = n > 0;
-	p->sides = pp_rules_of(v)->die;
-	p->dice = n;
 	if (n > SHOTS_TOLD)
 		say(p, "and %d more", n - SHOTS_TOLD);
 	if (idle > 0 && why.text[0] != '\0')
@@ -126,9 +123,11 @@ static void say_burst(const struct game *v, const struct pitch *pitch, struct pr
 
 static void say_toll(const struct pp_throw_odds *o, struct preview *p)
 {
-	say(p, "expected: %s of theirs hurt, %s out of action", say_tenths(o->hurt).text, say_tenths(o->out).text);
+	say(p, "expected: %s of theirs hurt, %s out of action", say_tenths(o->hurt).text,
+		say_tenths(o->out).text);
 	if (o->own_hurt + o->own_out > 0)
-		say(p, "and of OURS %s hurt, %s out", say_tenths(o->own_hurt).text, say_tenths(o->own_out).text);
+		say(p, "and of OURS %s hurt, %s out", say_tenths(o->own_hurt).text,
+			say_tenths(o->own_out).text);
 }
 
 void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)
@@ -141,9 +140,7 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 			|| !pp_throw_odds(v, figure, arm, &c->argument[2], &odds))
 		return;
 	preview_dice(p, odds.sides, 1, odds.need);
-	p->hits_milli = odds.hits;
-	p->harm_milli = odds.out;
-	p->risk_milli = odds.own_out;
+	preview_stakes(p, odds.hits, odds.out, odds.own_out);
 	say(p, "%s, %s of %s, %s range: there with %s", pp_rules_of(v)->weapons[arm].name,
 		say_inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
 		say_inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
@@ -164,8 +161,7 @@ static void say_odds(const struct game *v, int unit, int target, bool charge, st
 	if (!pp_fight_odds(v, unit, target, charge, &odds))
 		return;
 	preview_dice(p, pp_rules_of(v)->die, 1, p->need);
-	p->harm_milli = odds.outs * odds.fights;
-	p->risk_milli = odds.out * odds.fights;
+	preview_stakes(p, 0, odds.outs * odds.fights, odds.out * odds.fights);
 	say(p, "a round: wins %s, draws %s, loses %s", pp_percent(odds.wins).text,
 		pp_percent(odds.draws).text, pp_percent(odds.loses).text);
 	say(p, "hurts him %s, out %s; is hurt %s, out %s; there are %d rounds",

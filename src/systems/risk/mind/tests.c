@@ -5,9 +5,8 @@
  *  TE2  A blue word never binds whom somebody commands: he is free, of a rout too.
  */
 #include "skirmish/body/affliction.h"
-#include "skirmish/commander/lookout.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/tests.h"
+#include "systems/risk/mind/facts.h"
 #include "systems/risk/orders/orders.h"
 #include "systems/risk/risk.h"
 
@@ -22,15 +21,13 @@ static void set_routing(struct game *g, int unit, bool routs)
 	u->routing = routs;
 }
 
-/* K-4: at little risk a 6 leads towards an enemy, for missile troops one in sight, for
- * others also one seen before.  If there is none, they carry on. */
+/* K-4: at little risk a 6 leads towards an enemy.  If there is none, they carry on. */
 static bool leads_nowhere(const struct game *g, int unit)
 {
 	const struct action_test *test = &risk_unit_of(g, unit)->test;
-	const int seen = contact_nearest_enemy(g, unit);
 
 	return test->action == ACTION_ADVANCE && risk_at_little_risk(g, unit)
-		&& (test->close ? lookout_nearest(g, unit, seen) : seen) < 0;
+		&& risk_nobody_to_go_for(g, unit, test->close);
 }
 
 /* What a word that binds a unit comes to: the one before for `carry on`, a halt where it
@@ -61,8 +58,6 @@ void risk_keep_test(struct game *g, const struct action_case *c)
 	const struct command_row *row = risk_command_row(g, c->unit);
 	struct risk_unit *u = risk_unit_of(g, c->unit);
 
-	u->test = c->test;
-	u->test_turn = g->turn;
 	u->natives = c->natives;
 	u->word = ACTION_CARRY_ON;
 	if (c->test.plain ? row->plain : row->blue) {

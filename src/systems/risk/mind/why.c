@@ -6,18 +6,15 @@
 #include "skirmish/menus/say.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
-#include "systems/risk/mind/why.h"
 #include "systems/risk/words/words.h"
 
-static void why_head(const struct game *v, int unit, char *text, size_t size)
+bool risk_why_excused(const struct game *v, int unit, char *text, size_t size)
 {
-	const struct risk_unit *u = risk_unit_of(v, unit);
-
-	if (u->test_turn == 0)
-		snprintf(text, size, "%s: no action test that you know of.",
-			game_unit_name(v, unit));
-	else
-		action_test_text(&u->test, u->test_turn, true, text, size);
+	if (!standing_alive(v, unit) || risk_tests_alone(v, unit))
+		return false;
+	snprintf(text, size, "Near a group of the same side a player character makes no test "
+		"(S-K-34).");
+	return true;
 }
 
 /* Whom the word binds. */
@@ -62,25 +59,10 @@ static bool why_deed(const struct game *v, int unit, char *text, size_t size)
 
 bool risk_why(const struct game *v, int unit, int line, char *text, size_t size)
 {
-	const struct risk_unit *u = risk_unit_of(v, unit);
-	int past;
-
-	if (line == 0) {
-		why_head(v, unit, text, size);
-		return true;
-	}
-	if (u->test_turn == 0 && line == 1 && standing_alive(v, unit)
-			&& !risk_tests_alone(v, unit)) {
-		snprintf(text, size, "Near a group of the same side a player character makes no "
-			"test (S-K-34).");
-		return true;
-	}
-	if (u->test_turn == 0)
-		return false;
-	past = action_factor_line(&risk_rules_of(v)->actions, &u->test, line - 1, text, size);
-	if (past == 0)
-		why_bound(v, unit, text, size);
-	return past <= 0 || (past == 1 && why_deed(v, unit, text, size));
+	if (line > 0)
+		return line == 1 && why_deed(v, unit, text, size);
+	why_bound(v, unit, text, size);
+	return true;
 }
 
 /* ---- all tests of the turn ---- */

@@ -321,6 +321,21 @@ static void number_words(const struct play *p, int unit, char *text, size_t size
 		text[0] = '\0';
 }
 
+/* Without its article it may fit; what would be cut takes the blank before the bar, too. */
+static void name_words(const char *name, int cols, bool unicode, char *text, size_t size)
+{
+	const char *tail;	/* the article's loss makes the first letter a capital */
+	size_t bytes;
+
+	snprintf(text, size, "%s", name);
+	wide_shorten(text, size, cols, unicode);
+	bytes = strlen(text);
+	tail = name + (strlen(name) > bytes ? strlen(name) - bytes : 0);
+	if (wide_columns(name) <= cols + GAP && strcmp(tail + (*tail != '\0'),
+			text + (*text != '\0')) != 0)
+		snprintf(text, size, "%s", name);
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
@@ -332,10 +347,9 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 		unit) ? '.' : ' ', wants ? INK_KEY : INK_DIM, (uint16_t)back, 0 };
 	char text[200];
 
-	snprintf(text, sizeof text, "%s", v->game.setup->units[unit].name);
-	wide_shorten(text, sizeof text, c.name_cols, unicode);
+	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);
 	pane_row(pane, at, in_play(v, unit) ? INK_PLAIN : INK_DIM, back, "");
-	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols },
+	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols + GAP },
 		in_play(v, unit) ? INK_PLAIN : INK_DIM, back, text);
 	pane_glyph(pane, at.row, at.col, &mark);
 	draw_counter(p, pane, at, unit);

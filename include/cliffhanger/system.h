@@ -53,10 +53,18 @@ struct option {
 	struct reason why;	/* if not allowed */
 };
 
+/* A chance that a choice has, to be seen at a glance: good or bad for who chooses, or neither. */
+enum share_of { SHARE_GOOD, SHARE_BAD, SHARE_ELSE };
+enum { SHARES_MAX = 6, SHARE_WORDS = 24 };
+struct share { char what[SHARE_WORDS]; int16_t milli; uint8_t of; };
+
 /* What would come of a choice: shown before committing, weighed by minds. */
 struct preview {
 	int n_lines;
 	char lines[PREVIEW_LINES][LINE_MAX_BYTES];
+	int n_shares;
+	struct share shares[SHARES_MAX];
+	uint64_t said_by_shares;	/* a bit for each line that says only what they say */
 	bool rolls;		/* whether the next four mean anything */
 	int need, sides, dice;
 	int32_t hits_milli;	/* expected hits, thousandths */

@@ -13,6 +13,8 @@
 
 enum { DETAIL_LEAST = 6, DANGER_COLS = 60, LABEL_COL = 3, TITLE_ROWS = 1, TEXT_MAX = 300 };
 
+static const char ALL[] = "? all of it";
+
 struct chooser_page {
 	struct page page;
 	const struct play *play;
@@ -69,14 +71,23 @@ static bool is_narrow(const struct chooser *c, int room)
 	return false;
 }
 
+/* "Fire 1.0 down: the guard" under a digit is one of several targets: who it is comes first. */
+static bool is_target(const struct chooser_row *r)
+{
+	return isdigit((unsigned char)r->key) && r->label[head_bytes(r->label)] != '\0';
+}
+
 static void row_words(const struct chooser *c, int row, int room, bool unicode, char *text,
 	size_t size)
 {
 	const char *const label = c->rows[row].label;
+	const bool narrow = is_narrow(c, room), target = is_target(&c->rows[row]);
 
-	snprintf(text, size, "%.*s", (int)(is_narrow(c, room) ? head_bytes(label)
+	snprintf(text, size, "%.*s", (int)(narrow && !target ? head_bytes(label)
 		: strlen(label)), label);
-	wide_cut(text, size, room, unicode);
+	if (narrow && target)
+		snprintf(text, size, "%s", label + head_bytes(label) + 2);
+	wide_shorten(text, size, room, unicode);
 }
 
 static void draw_row(const struct chooser_page *p, struct pane *pane, int row, int line)
@@ -109,30 +120,41 @@ static void draw_title(const struct chooser_page *p, struct pane *pane, int show
 	pane_put(pane, (struct rect){ 0, cols - wide_columns(more), 1, cols }, INK_DIM, more);
 }
 
-/* What of the chosen row's label there was no room for, and all about it. */
-static void add_detail(const struct chooser_page *p, int cols, struct buffer *buffer)
+/* Rows taken by what of the chosen row's label there was no room for. */
+static int draw_rest_of_label(const struct chooser_page *p, struct pane *pane, struct rect at)
 {
 	const char *const label = p->c->rows[p->c->at].label;
-	char text[CHOOSER_DETAIL] = "";
-
 	const char *const rest = label + head_bytes(label);
+	char text[TEXT_MAX];
 
-	if (is_narrow(p->c, cols - LABEL_COL) && *rest != '\0')
-		buffer_add(buffer, "%c%s.\n\n", toupper((unsigned char)rest[2]), rest + 3);
-	p->c->detail(p->c->self, p->c->at, text, sizeof text);
-	buffer_add(buffer, "%s", text);
+	if (!is_narrow(p->c, at.cols - LABEL_COL) || *rest == '\0' || at.rows < 2)
+		return 0;
+	if (is_target(&p->c->rows[p->c->at]))
+		snprintf(text, sizeof text, "%.*s.", (int)head_bytes(label), label);
+	else
+		snprintf(text, sizeof text, "%c%s.", toupper((unsigned char)rest[2]), rest + 3);
+	target_put_text(pane, (struct rect){ at.row, at.col, 2, at.cols }, INK_DIM, text, "");
+	return wide_columns(text) > at.cols - 1 ? 3 : 2;
 }
 
 static void draw_detail(const struct chooser_page *p, struct pane *pane, int line)
 {
 	const bool refused = p->c->rows[p->c->at].refused;
-	const struct rect at = { line + 1, 0, pane_rows(pane) - line - 1, pane_cols(pane) };
-	struct buffer buffer = { 0 };
+	struct rect at = { line + 1, 0, pane_rows(pane) - line - 1, pane_cols(pane) };
+	struct preview preview = { 0 };
+	char text[CHOOSER_DETAIL] = "";
+	const int used = draw_rest_of_label(p, pane, at);
 
-	add_detail(p, at.cols, &buffer);
-	target_put_text(pane, at, refused ? INK_WARN : INK_PLAIN, buffer_text(&buffer),
-		"? all of it");
-	buffer_free(&buffer);
+	at.row += used;
+	at.rows -= used;
+	if (at.rows < 1)
+		return;
+	if (p->c->preview != NULL && p->c->preview(p->c->self, p->c->at, &preview)) {
+		target_put_preview(pane, at, &preview, ALL);
+		return;
+	}
+	p->c->detail(p->c->self, p->c->at, text, sizeof text);
+	target_put_text(pane, at, refused ? INK_WARN : INK_PLAIN, text, ALL);
 }
 
 /* All of the detail, which may be cut in the box, the rule, and the keys. */

@@ -240,6 +240,9 @@ bool target_try(const struct play *p, const char *line, struct preview *preview,
 /* Text in a panel; what has no room is promised behind `rest`. */
 void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char *text,
 	const char *rest);
+/* A preview: its chances as bars, then what the lines say besides. */
+void target_put_preview(struct pane *pane, struct rect at, const struct preview *preview,
+	const char *rest);
 /* A preview (or a refusal) as text. */
 void target_words(const struct preview *preview, struct buffer *buffer);
 

@@ -13,7 +13,7 @@
 #include "tui/strength.h"
 #include "tui/wide.h"
 
-enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40, GAP = 1,
+enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
 	OPEN_MOST = 3, TRIANGLE = 0x25B8 };
 

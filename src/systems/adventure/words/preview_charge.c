@@ -83,6 +83,13 @@ static void charge_lines(const struct charge_odds *o, struct preview *p)
 		say(p, "contact in %s of 100; they break in %s, we fail in %s",
 			say_hundredths_of(o->contact).text, say_hundredths_of(o->breaks).text,
 			say_hundredths_of(o->fails).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, say_milli(o->contact), "contact");
+	if (o->routs_on > 0)
+		say_share(p, SHARE_ELSE, say_milli(o->routs_on), "they rout on");
+	say_share(p, SHARE_ELSE, say_milli(o->breaks), "they break");
+	if (o->routs_on == 0)
+		say_share(p, SHARE_BAD, say_milli(o->fails), "we fail");
 	say(p, "their fire: %s hits, %s of ours out, one at least in %s of 100", hits.text,
 		out.text, say_hundredths_of(tally_least(&o->out, 1)).text);
 }
@@ -211,6 +218,10 @@ static void preview_round(const struct game *g, int unit, int foe, struct previe
 	say(p, "we score more hits in %s of 100, as many in %s, they in %s",
 		say_hundredths_of(end.won).text, say_hundredths_of(end.drawn).text,
 		say_hundredths_of(end.lost).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, say_milli(end.won), "we hit more");
+	say_share(p, SHARE_ELSE, say_milli(end.drawn), "as many");
+	say_share(p, SHARE_BAD, say_milli(end.lost), "they hit more");
 	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
 }
 

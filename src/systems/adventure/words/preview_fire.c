@@ -112,6 +112,11 @@ static void chance_lines(const struct fire *f, struct preview *p)
 {
 	const chance_t hit = chance_not(f->on_them.no_hit), out = chance_not(f->on_them.none_out);
 
+	say_share(p, SHARE_GOOD, say_milli(hit), "a hit");
+	if (adv_vehicle(f->game, f->target))
+		say_share(p, SHARE_GOOD, say_milli(f->damage.harm[HARM_DESTROYED]), "destroyed");
+	else if (f->on_them.none_known)
+		say_share(p, SHARE_GOOD, say_milli(out), "1 out or more");
 	if (adv_vehicle(f->game, f->target))
 		say(p, "at least one hit in %s of 100, destroyed in %s",
 		say_hundredths_of(hit).text,
@@ -121,6 +126,10 @@ static void chance_lines(const struct fire *f, struct preview *p)
 			say_hundredths_of(hit).text, say_hundredths_of(out).text);
 	else
 		say(p, "at least one hit in %s of 100", say_hundredths_of(hit).text);
+	say_by_shares(p);
+	if (f->n_friends > 0)
+		say_share(p, SHARE_BAD, say_milli(chance_not(f->on_friends.none_out)),
+			"1 of ours out");
 	if (f->n_friends > 0)
 		say(p, "into a melee: of our own %s out of action expected, at least one in %s "
 			"of 100 (A-18)", say_tenths(p->risk_milli).text,

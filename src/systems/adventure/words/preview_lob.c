@@ -1,6 +1,8 @@
 /* The preview of a grenade or a shell: who stands where it would burst, and what
  * it may do to them if they still do next turn.
  */
+#include <stdio.h>
+
 #include "skirmish/menus/say.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
@@ -113,7 +115,10 @@ static void count_toll(const struct game *v, struct toll *t)
 static void out_line(const char *whose, const struct side_toll *side, struct preview *p)
 {
 	const int32_t milli = chance_milli(side->out);
+	char what[SHARE_WORDS];
 
+	snprintf(what, sizeof what, "out: %s", whose);
+	say_share(p, SHARE_ELSE, say_milli(chance_not(side->none)), what);
 	say(p, "%s: %s out, one or more in %s of 100", whose, say_tenths(milli).text,
 		say_hundredths_of(chance_not(side->none)).text);
 }

@@ -140,6 +140,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 		return;
 	preview_dice(p, moro_rules_of(v)->die, odds.dice, 0);
 	preview_stakes(p, odds.hits, odds.harm, odds.own);
+	say_share(p, SHARE_GOOD, say_milli(odds.any), "somebody down");
 	say(p, "%s of %s down expected, one or more %s%%", say_tenths(odds.harm).text,
 		game_unit_name(v, target), say_hundredths_of(odds.any).text);
 	if (is_shell(v, &party))

@@ -42,14 +42,20 @@ static bool fires(const struct choice *c, const struct game *v, int figure)
 		: v->figures[figure].unit == c->argument[0].value;
 }
 
+static void say_shares(const struct pp_fire_odds *o, struct preview *p)
+{
+	say_share(p, SHARE_GOOD, o->hurt, "hurt");
+	say_share(p, SHARE_GOOD, o->out, "out");
+}
+
 void pp_preview_fire(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const bool leaves = pp_leaves_throwers(v, c);
+	struct pp_fire_odds odds, fired = { 0 };
 	int n = 0, idle = 0;
 	struct reason why = { "", "" };
 
 	for (int f = 0; f < v->n_figures; f++) {
-		struct pp_fire_odds odds;
 		int mark;
 
 		if (!fires(c, v, f) || !standing_fit(v, f) || (leaves && pp_is_to_throw(v, f)))
@@ -61,6 +67,7 @@ void pp_preview_fire(const struct game *v, const struct choice *c, struct previe
 					pp_words_shot_kind(v, f, c->argument[1].value), &why);
 			continue;
 		}
+		fired = odds;
 		p->need = n++ == 0 ? odds.need : p->need;
 		p->hits_milli += odds.hits;
 		p->harm_milli += odds.out;
@@ -69,6 +76,8 @@ void pp_preview_fire(const struct game *v, const struct choice *c, struct previe
 	}
 	preview_dice(p, pp_rules_of(v)->die, n, p->need);
 	p->rolls = n > 0;
+	if (n == 1)		/* of several each has chances of his own */
+		say_shares(&fired, p);
 	if (n > SHOTS_TOLD)
 		say(p, "and %d more", n - SHOTS_TOLD);
 	if (idle > 0 && why.text[0] != '\0')
@@ -145,6 +154,9 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 		say_inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
 		say_inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
 		pp_percent(odds.hits).text);
+	say_share(p, SHARE_GOOD, odds.hits, "gets there");
+	if (odds.dud > 0)
+		say_share(p, SHARE_BAD, odds.dud, "a dud");
 	if (odds.dud > 0)
 		say(p, "a dud with %s (X-51)", pp_percent(odds.dud).text);
 	if (pitch.thrown == NULL || pitch.thrown->comes != COMES_BLOW)
@@ -164,6 +176,10 @@ static void say_odds(const struct game *v, int unit, int target, bool charge, st
 	preview_stakes(p, 0, odds.outs * odds.fights, odds.out * odds.fights);
 	say(p, "a round: wins %s, draws %s, loses %s", pp_percent(odds.wins).text,
 		pp_percent(odds.draws).text, pp_percent(odds.loses).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, odds.wins, "wins a round");
+	say_share(p, SHARE_ELSE, odds.draws, "draws it");
+	say_share(p, SHARE_BAD, odds.loses, "loses it");
 	say(p, "hurts him %s, out %s; is hurt %s, out %s; there are %d rounds",
 		pp_percent(odds.hurts).text, pp_percent(odds.outs).text,
 		pp_percent(odds.hurt).text, pp_percent(odds.out).text, pp_rules_of(v)->rounds);

@@ -87,10 +87,14 @@ static void say_chances(const struct game *v, const struct risk_aim *aims, const
 {
 	struct fire_chances c;
 
-	if (marks.figures > 0 && risk_fire_chances(v, aims, throws, n, marks, &c))
-		say(p, "at least one hit in %s of 100, at least one killed in %s",
-			say_hundredths_of(tally_least(&c.hits, 1)).text,
-			say_hundredths_of(tally_least(&c.killed, 1)).text);
+	if (marks.figures == 0 || !risk_fire_chances(v, aims, throws, n, marks, &c))
+		return;
+	say(p, "at least one hit in %s of 100, at least one killed in %s",
+		say_hundredths_of(tally_least(&c.hits, 1)).text,
+		say_hundredths_of(tally_least(&c.killed, 1)).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, say_milli(tally_least(&c.hits, 1)), "a hit");
+	say_share(p, SHARE_GOOD, say_milli(tally_least(&c.killed, 1)), "somebody dead");
 }
 
 static bool may_aim(const struct game *v, int figure, int target, struct reason *why)

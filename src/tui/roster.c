@@ -13,8 +13,14 @@
 #include "tui/strength.h"
 #include "tui/wide.h"
 
+<<<<<<< HEAD
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1, OPEN_MOST = 3, TRIANGLE = 0x25B8 };
+=======
+enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40, GAP = 1,
+	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
+	OPEN_MOST = 3, TRIANGLE = 0x25B8 };
+>>>>>>> goldens
 
 static int heading(int side) { return -1 - side; }
 
@@ -260,27 +266,38 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	else if (system->roster_sum != NULL)
 		snprintf(points, sizeof points, "%s", system->roster_sum_name);
 	snprintf(name, sizeof name, "%s", s->name);
-	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2, pane_unicode(pane));
+	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2,
+		pane_unicode(pane));
 	pane_put(pane, at, ink, name);
 	pane_put(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(points), 1,
 		at.cols }, p->view->game.points[side] != 0 ? ink : INK_DIM, points);
 }
 
+/* Who speaks for a unit: its leader, or the first who is still there. */
+static int speaker(const struct view *v, int unit)
+{
+	const int leader = v->game.units[unit].leader;
+
+	if (leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE)
+		return leader;
+	FOR_MEMBERS(f, &v->game, unit)
+		if (game_whereabouts(&v->game, f) != CELL_NONE)
+			return f;
+	return NOBODY;
+}
+
 static void draw_counter(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
-	const int leader = v->game.units[unit].leader, head = v->game.units[unit].head;
-	const int figure = leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE ? leader
-		: head;
-	struct chart_piece piece = chart_piece(v, &p->look, unit,
-		in_play(v, unit) ? figure : NOBODY);
+	struct chart_piece piece = chart_piece(v, &p->look, unit, speaker(v, unit));
 
 	if (p->unit == unit && p->focus != PLACE_ROSTER) {
 		piece.letter.back = BACK_CHOSEN;
 		piece.letter.ink = INK_ON;
 	}
-	if (piece.state.sign == '*' || piece.state.sign == '@')
-		piece.state.sign = ' ';		/* of any unit, as nobody stands for himself here */
+	/* Nobody stands for himself here, and whether he has acted stands before the counter. */
+	if (strchr("*@.:", (int)piece.state.sign) != NULL)
+		piece.state.sign = ' ';
 	pane_glyph(pane, at.row, at.col + COUNTER_COL, &piece.letter);
 	pane_glyph(pane, at.row, at.col + COUNTER_COL + 1, &piece.state);
 }
@@ -309,6 +326,21 @@ static void number_words(const struct play *p, int unit, char *text, size_t size
 		text[0] = '\0';
 }
 
+/* Without its article it may fit; what would be cut takes the blank before the bar, too. */
+static void name_words(const char *name, int cols, bool unicode, char *text, size_t size)
+{
+	const char *tail;	/* the article's loss makes the first letter a capital */
+	size_t bytes;
+
+	snprintf(text, size, "%s", name);
+	wide_shorten(text, size, cols, unicode);
+	bytes = strlen(text);
+	tail = name + (strlen(name) > bytes ? strlen(name) - bytes : 0);
+	if (wide_columns(name) <= cols + GAP && strcmp(tail + (*tail != '\0'),
+			text + (*text != '\0')) != 0)
+		snprintf(text, size, "%s", name);
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
@@ -320,10 +352,9 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 		unit) ? '.' : ' ', wants ? INK_KEY : INK_DIM, (uint16_t)back, 0 };
 	char text[200];
 
-	snprintf(text, sizeof text, "%s", v->game.setup->units[unit].name);
-	wide_shorten(text, sizeof text, c.name_cols, unicode);
+	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);
 	pane_row(pane, at, in_play(v, unit) ? INK_PLAIN : INK_DIM, back, "");
-	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols },
+	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols + GAP },
 		in_play(v, unit) ? INK_PLAIN : INK_DIM, back, text);
 	pane_glyph(pane, at.row, at.col, &mark);
 	draw_counter(p, pane, at, unit);

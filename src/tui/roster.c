@@ -13,14 +13,9 @@
 #include "tui/strength.h"
 #include "tui/wide.h"
 
-<<<<<<< HEAD
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
-	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1, OPEN_MOST = 3, TRIANGLE = 0x25B8 };
-=======
-enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
 	OPEN_MOST = 3, TRIANGLE = 0x25B8 };
->>>>>>> goldens
 
 static int heading(int side) { return -1 - side; }
 

@@ -85,8 +85,9 @@ static void row_words(const struct chooser *c, int row, int room, bool unicode, 
 
 	snprintf(text, size, "%.*s", (int)(narrow && !target ? head_bytes(label)
 		: strlen(label)), label);
-	if (narrow && target)
-		snprintf(text, size, "%s", label + head_bytes(label) + 2);
+	if (narrow && target)		/* "Fire: the guard" */
+		snprintf(text, size, "%.*s: %s", (int)strcspn(label, " :"), label,
+			label + head_bytes(label) + 2);
 	wide_shorten(text, size, room, unicode);
 }
 

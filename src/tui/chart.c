@@ -207,6 +207,7 @@ static void put_ground_in(const struct drawing *d, struct point at, cell_t cell)
 				? pair.first.sign : pair.second.sign;
 	if (!grows) {
 		signs[0][2] = signs[0][3] = ' ';
+		pair.second.ink = pair.first.ink;	/* what lies there has the whole cell */
 		pair.second.back = pair.first.back;
 	}
 	put_block(d, at, &pair, signs);

@@ -18,12 +18,16 @@ static const char *const names[OVERLAYS] = {
 	[OVERLAY_SIGHT] = "line of sight from the cursor; what is not seen lies in shade",
 	[OVERLAY_HEIGHT] = "height of the ground in levels",
 	[OVERLAY_GRID] = "coordinates",
-	[OVERLAY_ZONES] = "zones (a b c) that matter; the look line names them",
+	[OVERLAY_ZONES] = "zones (a b c) that matter; the bar names them",
 	[OVERLAY_FACING] = "where each figure faces",
 };
 
-const char *overlay_name(enum overlay overlay)
+const char *overlay_name(enum overlay overlay, bool shaded)
 {
+	if (!shaded && overlay == OVERLAY_REACH)
+		return "reach of the unit, marked \"";
+	if (!shaded && overlay == OVERLAY_SIGHT)
+		return "line of sight from the cursor: what is seen is marked '";
 	return names[overlay];
 }
 

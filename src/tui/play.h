@@ -172,7 +172,8 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at);
 
 /* Fills p->overlaid as overlay or target ask; NULL if there is nothing to show. */
 const uint8_t *overlay_fill(struct play *p);
-const char *overlay_name(enum overlay overlay);
+/* Where there is no shade signs tell. */
+const char *overlay_name(enum overlay overlay, bool shaded);
 
 /* ---- card.c ---- */
 

@@ -10,7 +10,7 @@
 #include "tui/wide.h"
 
 enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160,
-	SHARE_BAR = 7, SHARE_NUMBER = 5 };
+	SHARE_BAR = 7, SHARE_NUMBER = 5, SHARE_WORDS_LEAST = 12 };
 
 static const char REST[] = "i: the rest of it";
 
@@ -75,13 +75,15 @@ static void draw_share(struct pane *pane, struct rect at, const struct share *sh
 {
 	static const enum ink inks[] = { [SHARE_GOOD] = INK_GOOD, [SHARE_BAD] = INK_BAD,
 		[SHARE_ELSE] = INK_HURT };
-	const int words = at.cols - SHARE_BAR - SHARE_NUMBER - 1;
+	const int room = at.cols - SHARE_WORDS_LEAST - SHARE_NUMBER - 1;
+	const int bar = room >= SHARE_BAR ? SHARE_BAR : room >= SHARE_BAR / 2 ? room : 0;
+	const int words = at.cols - bar - SHARE_NUMBER - 1;
 	char text[SHARE_WORDS + 4];
 
 	snprintf(text, sizeof text, "%s", share->what);
 	wide_shorten(text, sizeof text, words, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, at.col, 1, words }, INK_PLAIN, text);
-	frame_share(pane, (struct rect){ at.row, at.col + words + 1, 1, SHARE_BAR },
+	frame_share(pane, (struct rect){ at.row, at.col + words + 1, 1, bar },
 		inks[share->of], share->milli);
 	snprintf(text, sizeof text, share->milli > 0 && share->milli < 5 ? "<1%%"
 		: share->milli < 1000 && share->milli >= 995 ? ">99%%" : "%d%%",

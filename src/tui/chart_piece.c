@@ -137,8 +137,9 @@ static struct pair hull(const struct drawing *d, int figure, cell_t cell)
 }
 
 /* The letters of the unit in hand and of those who may be chosen stand on another colour, and
- * their side's stays behind them; whoever is aimed at has all of it. */
-static void lay_over(uint8_t overlaid, struct pair *pair)
+ * their side's stays behind them, but on flat pictures, which save changes of colour; whoever
+ * is aimed at has all of it. */
+static void lay_over(const struct drawing *d, uint8_t overlaid, struct pair *pair)
 {
 	static const uint8_t backs[OVERLAID_LEVEL] = {
 		[OVERLAID_UNIT] = BACK_CHOSEN, [OVERLAID_TARGET] = BACK_TARGET,
@@ -151,7 +152,7 @@ static void lay_over(uint8_t overlaid, struct pair *pair)
 		return;
 	pair->first.ink = INK_ON;
 	pair->first.back = backs[overlaid];
-	if (plain && overlaid == OVERLAID_AIMED)
+	if (plain && (overlaid == OVERLAID_AIMED || (d->look->shaded && !d->look->tinted)))
 		pair->second.back = backs[overlaid];
 }
 
@@ -190,6 +191,6 @@ struct pair chart_piece_pair(const struct drawing *d, int figure, cell_t cell, u
 		if (d->look->facing && game_tells_facing(&v->game, figure))
 			pair.second.sign = facing_sign(v, figure, d->look->unicode);
 	}
-	lay_over(overlaid, &pair);
+	lay_over(d, overlaid, &pair);
 	return pair;
 }

@@ -16,6 +16,7 @@ static const struct { char shaded, plain; uint8_t back; } laid[OVERLAID_LEVEL] =
 	[OVERLAID_LINE] = { ' ', ' ', 0 },
 	[OVERLAID_BLOCK] = { ' ', ')', 0 },
 	[OVERLAID_TARGET] = { ' ', '<', BACK_TARGET },
+	[OVERLAID_AIMED] = { ' ', '<', BACK_TARGET },
 	[OVERLAID_UNIT] = { ' ', ' ', 0 },
 	[OVERLAID_BURST] = { '*', '*', BACK_BURST },
 	[OVERLAID_WIDER] = { ':', ':', BACK_WIDER },

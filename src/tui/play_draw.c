@@ -104,8 +104,10 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	wide_add(text, size, "%s", brief ? asks->name : asks->prompt);
 	if (brief)
 		text[0] = (char)toupper((unsigned char)text[0]);
-	if (play_asks_menu(p))
+	if (play_asks_menu(p) && !p->choosing)
 		wide_add(text, size, brief ? "? Enter" : "  (Enter answers)");
+	else if (play_asks_menu(p))
+		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
 		wide_add(text, size, brief ? ": %d unit%s left" : "  (%d unit%s left)", left,
 			left == 1 ? "" : "s");

@@ -15,7 +15,7 @@
 
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
-	OPEN_MOST = 3, TRIANGLE = 0x25B8 };
+	OPEN_MOST = 3, YOU_COLS = 6, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -261,6 +261,9 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	else if (system->roster_sum != NULL)
 		snprintf(points, sizeof points, "%s", system->roster_sum_name);
 	snprintf(name, sizeof name, "%s", s->name);
+	if (side == p->view->game.viewer && wide_columns(name) + YOU_COLS
+			<= c.number_end - wide_columns(points) - 2)
+		wide_add(name, sizeof name, " (you)");
 	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2,
 		pane_unicode(pane));
 	pane_put(pane, at, ink, name);

@@ -10,7 +10,7 @@
 #include "tui/wide.h"
 
 enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160,
-	SHARE_BAR = 8, SHARE_NUMBER = 5, SHARE_WORDS_LEAST = 12 };
+	SHARE_BAR = 7, SHARE_NUMBER = 5, SHARE_WORDS_LEAST = 12 };
 
 static const char REST[] = "i: the rest of it";
 
@@ -50,12 +50,22 @@ void target_words(const struct preview *preview, struct buffer *buffer)
 	add_milli(buffer, "Out of action: ours", preview->risk_milli);
 }
 
+/* "  +1  Leader (morale.leader)": its id is there for who asks for all of it. */
+static int shown_bytes(const char *line)
+{
+	const char *const id = strrchr(line, '(');
+
+	return (line[0] == ' ' && id != NULL && id > line ? (int)(id - line - 1)
+		: (int)strlen(line));
+}
+
 /* What the lines say that no bar does. */
 static void add_unshared(const struct preview *preview, struct buffer *buffer)
 {
 	for (int i = 0; i < preview->n_lines; i++)
 		if ((preview->said_by_shares >> i & 1) == 0)
-			buffer_add(buffer, "%s\n", preview->lines[i]);
+			buffer_add(buffer, "%.*s\n", shown_bytes(preview->lines[i]),
+				preview->lines[i]);
 	if (preview->n_lines == 0)
 		target_words(preview, buffer);
 }
@@ -90,7 +100,7 @@ void target_put_preview(struct pane *pane, struct rect at, const struct preview 
 	struct buffer buffer = { 0 };
 
 	for (int i = 0; i < used; i++)
-		draw_share(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 1 },
+		draw_share(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 2 },
 			&preview->shares[i]);
 	add_unshared(preview, &buffer);
 	if (at.rows > used + gap)

@@ -11,7 +11,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { DETAIL_LEAST = 6, DANGER_COLS = 60, LABEL_COL = 3, TITLE_ROWS = 1, TEXT_MAX = 300 };
+enum { DETAIL_LEAST = 6, DANGER_COLS = 60, KEY_COL = 2, LABEL_COL = 4, TITLE_ROWS = 1, TEXT_MAX = 300 };
 
 static const char ALL[] = "? all of it";
 
@@ -100,7 +100,7 @@ static void draw_row(const struct chooser_page *p, struct pane *pane, int row, i
 
 	row_words(p->c, row, room, pane_unicode(pane), text, sizeof text);
 	pane_row(pane, (struct rect){ line, 0, 1, pane_cols(pane) }, INK_PLAIN, back, "");
-	pane_on(pane, (struct rect){ line, 1, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back, key);
+	pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back, key);
 	pane_on(pane, (struct rect){ line, LABEL_COL, 1, room },
 		r->refused ? INK_DIM : INK_PLAIN, back, text);
 	if (r->refused)

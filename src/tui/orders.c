@@ -190,8 +190,10 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct decision_kind *kind = game_asks(&p->view->game, &p->asked);
 
-	snprintf(text, size, "%s", unit >= 0 && !game_ruling(&p->view->game, &p->asked) ?
-		game_unit_name(&p->view->game, unit) : kind->prompt);
+	if (unit >= 0 && !game_ruling(&p->view->game, &p->asked))
+		snprintf(text, size, "%s: %s", game_unit_name(&p->view->game, unit), kind->name);
+	else
+		snprintf(text, size, "%s", kind->prompt);
 }
 
 enum reply orders_menu(struct play *p, int unit)

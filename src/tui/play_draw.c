@@ -112,7 +112,7 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 		wide_add(text, size, brief ? ": %d unit%s left" : "  (%d unit%s left)", left,
 			left == 1 ? "" : "s");
 	else if (p->asked.unit < 0)
-		wide_add(text, size, brief ? ": nobody left, d" : "  (nobody left: d)");
+		wide_add(text, size, brief ? ": nobody left, d ends" : "  (nobody left: d)");
 }
 
 /* What for the panel tells. */

@@ -9,6 +9,7 @@
 #include "risk_field.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
+#include "systems/risk/morale/tests.h"
 
 /* ---- every cell by a scripted die in a game ---- */
 

@@ -5,6 +5,7 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/adventure/adventure.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/settings.h"
@@ -13,7 +14,6 @@ const char *const adv_class_words[] = { "western", "native", "civilian", NULL };
 static const char *const role_words[] = { "combatant", "non-combatant", "porter", NULL };
 const char *const adv_territory_words[] = { "neither", "foreign", "home", NULL };
 static const char *const quality_words[] = { "by-class", "raw", "regular", "superior", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", "ambush", "guard", NULL };
 static const char *const swim_words[] = { "plain", "assisted", "hard-hat", NULL };
 static const char *const dressed_words[] = { "land", "water", NULL };
 static const char *const gender_words[] = { "unsaid", "male", "female", NULL };

@@ -364,7 +364,8 @@ static uint8_t sides_in_sight(const struct game *view, int side)
 	return sides;
 }
 
-/* Who is spotted by somebody unseen does not know it. */
+/* Who is spotted by somebody unseen does not know it.  A side's own are known to it since they
+ * came over, whenever its people next look about them. */
 void adv_redact(struct game *view, int side)
 {
 	const uint8_t in_sight = sides_in_sight(view, side);
@@ -374,7 +375,7 @@ void adv_redact(struct game *view, int side)
 		struct adv_unit *a = adv_unit_of(view, u);
 
 		if (view->units[u].side == side) {
-			a->spotted &= in_sight;
+			a->spotted = (uint8_t)((a->spotted & in_sight) | 1 << side);
 			continue;
 		}
 		a->spotted &= (uint8_t)(1u << side);

@@ -4,12 +4,12 @@
 #include <assert.h>
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/moro/moro.h"
 #include "systems/moro/settings.h"
 
 const char *const moro_people_words[] = { "us", "moro", NULL };
 const char *const moro_formation_words[] = { "line", "column", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 enum { NO_MORALE = -1, MORALE_MOST = 100 };
 
@@ -32,7 +32,7 @@ const struct setting_spec moro_unit_settings[] = {
 		"Counters without anybody that are laid out together with a hidden unit's."),
 	[UNIT_HIDES_IN] = TEXT_SETTING("hides-in",
 		"Area where its player lays the counters of a hidden unit before turn 1."),
-	[UNIT_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE,
+	[UNIT_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE,
 		"What a machine commander does with it, and it carries on with: free, advance, hold."),
 	[UNIT_SETTINGS] = SETTINGS_END
 };

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "skirmish/turn/stages.h"
 #include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"

@@ -3,6 +3,7 @@
  *  RE1  Of enemies in sight it does not know what they mean to do, what they were told and
  *       what weighs on them; a charge is plain as soon as it sets out.
  *  RE2  Which enemies were asked about its units as these passed is not known.
+ *  RE3  Whom its own are asked about it knows, though he be out of sight by now.
  */
 #include <string.h>
 
@@ -91,6 +92,17 @@ static void redact_watchers(struct game *v, int side)
 	}
 }
 
+/* RE3: the units that pass, as its decisions name them. */
+static void keep_asked(struct game *v, int side)
+{
+	for (int i = 0; i < v->n_decisions; i++) {
+		const struct decision *d = &v->decisions[i];
+
+		if (d->kind == ASK_SNAP && v->units[d->unit].side == side)
+			pp_unit_of(v, d->other)->passing |= UINT64_C(1) << d->unit;
+	}
+}
+
 void pp_redact(struct game *v, int side)
 {
 	static const struct slate slate = { blank_unit, blank_figure, NULL, NULL, veil_unit,
@@ -102,6 +114,7 @@ void pp_redact(struct game *v, int side)
 			forget_noises(v, u);
 	slate_veil(v, side, &slate);
 	redact_watchers(v, side);
+	keep_asked(v, side);
 	own->spoken = false;	/* it may have been a whisper */
 	own->n_noises = 0;	/* what was heard has been told */
 	for (int i = 0; i < NOISES_MAX; i++) {

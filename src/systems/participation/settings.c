@@ -6,6 +6,7 @@
  */
 #include <assert.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/participation/participation.h"
 #include "systems/participation/settings.h"
 
@@ -18,7 +19,6 @@ const char *const pp_terror_words[] = { "nothing", "beasts", "snakes", "heights"
 const char *const pp_shoot_words[] = { "poor", "average", "good", NULL };
 const char *const pp_nerve_words[] = { "nobody", "npc", "named", NULL };
 static const char *const beast_words[] = { "none", "hungry", "frightened", "protecting", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR_STANDARD = -2,
 	FEAR_MOST = -4, ARMOUR_MOST = 6, BOMBS_STANDARD = 3,
@@ -64,7 +64,7 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 		"The mind of a creature that nobody commands: hungry, frightened, protecting."), \
 	[CARD_GUARDS] = TEXT_SETTING("guards", \
 		"Area that a protecting creature keeps; else the place where it begins."), \
-	[CARD_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE, \
+	[CARD_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE, \
 		"What a machine does with it, and it carries on with: free, advance, hold."), \
 	[CARD_BRIEFED] = FLAG_SETTING("briefed", \
 		"Has understood its orders when the game begins."), \

@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "skirmish/turn/stages.h"
 #include "systems/participation/fire/blast.h"
 #include "systems/participation/fire/fire.h"

@@ -6,6 +6,7 @@
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
 #include "systems/risk/mind/minds.h"
+#include "systems/risk/morale/tests.h"
 #include "systems/risk/odds/chances.h"
 #include "systems/risk/orders/answers.h"
 #include "systems/risk/orders/company.h"

@@ -4,12 +4,12 @@
  */
 #include <assert.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/risk/risk.h"
 #include "systems/risk/settings.h"
 
 const char *const risk_quality_words[] = { "raw", "regular", "superior", NULL };
 static const char *const hero_quality_words[] = { "raw", "regular", "hero", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 const struct setting_spec risk_unit_settings[] = {
 	[UNIT_QUALITY] = WORD_SETTING("quality", risk_quality_words, QUALITY_REGULAR,
@@ -24,7 +24,7 @@ const struct setting_spec risk_unit_settings[] = {
 		"Name of its platoon; formed units of one may test together."),
 	[UNIT_FORMED] = FLAG_SETTING("formed",
 		"Formed troops, for the tests of platoons; their leader is an officer or NCO."),
-	[UNIT_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE,
+	[UNIT_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE,
 		"What a machine commander does with it, and it carries on with: free, advance, hold."),
 	[UNIT_SETTINGS] = SETTINGS_END
 };

@@ -2,6 +2,7 @@
  * the end of a stage's work. */
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "skirmish/turn/slate.h"
 #include "skirmish/turn/stages.h"
 #include "systems/risk/fire/fire.h"

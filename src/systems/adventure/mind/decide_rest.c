@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "skirmish/commander/company.h"
+#include "skirmish/commander/stance.h"
 #include "skirmish/turn/company.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/mind/minds.h"

@@ -29,7 +29,7 @@ bool adv_propose_unit(const struct proposer *p, int unit, enum mode mode, int ot
 /* The answer to a decision about the wounded (Y-5). */
 void adv_choose_fallen(const struct proposer *p, enum fallen_will will);
 
-/* ---- where a unit could go (scout.c, places.c) ---- */
+/* ---- where a unit could go (places.c) ---- */
 
 enum pace { PACE_STAY = -1, PACE_COMBAT, PACE_PATROL, PACE_MARCH, PACE_RUN, PACES };
 

@@ -1,5 +1,5 @@
 /* What `cliffhanger odds` reckons by the adventure books: one file an action (chance_*.c),
- * the lists of them in chances.c. */
+ * in chances.c the lists of them and what several ask alike. */
 #ifndef ADVENTURE_CHANCES_H
 #define ADVENTURE_CHANCES_H
 
@@ -11,7 +11,7 @@ extern const struct odds_action adv_odds_shooting, adv_odds_grenades, adv_odds_d
 	adv_odds_luck, adv_odds_charge, adv_odds_melee, adv_odds_morale, adv_odds_spotting;
 extern const struct odds_action *const adv_rugged_odds[], *const adv_pacific_odds[];
 
-/* ---- words of inputs, heroes, how far arms reach (chance_words.c) ---- */
+/* ---- words of inputs, heroes, how far arms reach ---- */
 
 extern const char *const adv_odds_moves[];	/* orders, and a rout */
 enum mode adv_odds_mode(int word);

@@ -1,6 +1,7 @@
 /* Units as one side knows them, and how its commanders weigh (minds.h): by the rulebook's
  * tables. */
 
+#include "skirmish/commander/stance.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/minds.h"
@@ -132,14 +133,12 @@ static void add_unit(const struct muster *m, struct force *f)
 	const struct game *v = m->v;
 	const struct moro_unit *u = moro_unit_of(v, f->unit);
 	const enum mover_row mover = moro_mover(v, f->unit);
-	const int stance = game_unit_setting(v, f->unit, UNIT_STANCE);
 
+	stance_take(f, game_unit_setting(v, f->unit, UNIT_STANCE));
 	f->fresh = !u->acted;
 	f->bound = u->bound != 0;
 	f->hidden = !f->enemy && moro_hidden(v, f->unit);
 	f->ground = (uint8_t)moro_unit_place(v, f->unit);
-	f->holds = stance == STANCE_HOLD;
-	f->presses = stance == STANCE_ADVANCE;
 	f->charge = moro_mean_pace(v, mover, PLACE_CLEAR);
 	f->walk = moro_in_jungle(v, f->unit) ? moro_mean_pace(v, mover, PLACE_JUNGLE) : f->charge;
 	f->worth += aimed_at(m, f->unit, f->fit, plan_point(v, m->side));

@@ -10,6 +10,7 @@
  */
 #include "skirmish/body/movers.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/stance.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/morale/nerve.h"

@@ -5,6 +5,7 @@
  *  RE2  A speaker keeps where those who wait for his word can understand him.
  */
 
+#include "skirmish/commander/stance.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/move/paces.h"
@@ -64,12 +65,9 @@ static int32_t charge_of(const struct game *v, const struct force *f)
 
 static void stance(const struct game *v, struct force *f)
 {
-	const enum stance own = (enum stance)pp_unit_card(v, f->unit, CARD_STANCE);
-
+	stance_take(f, pp_unit_card(v, f->unit, CARD_STANCE));
 	f->beast = v->units[f->unit].uncommanded && pp_beast(v, f->unit);
 	f->fights = !f->beast;
-	f->holds = own == STANCE_HOLD;
-	f->presses = own == STANCE_ADVANCE;
 	f->waits = pp_unit_of(v, f->unit)->hidden;
 }
 

@@ -13,13 +13,13 @@ static void foe_row(struct menu *m, int figure, int foe)
 	struct pp_fight_odds odds;
 
 	if (standing_strength(m->v, m->unit) > 1)
-		menu_note(o, " %s: %s", pp_words_who(m->v, foe).text,
-			pp_words_who(m->v, figure).text);
+		menu_note(o, " %s: %s", say_who(m->v, foe).text,
+			say_who(m->v, figure).text);
 	else if (pp_fight_odds(m->v, m->unit, m->v->figures[foe].unit, false, &odds))
-		menu_note(o, " %s: %s win, %s lose", pp_words_who(m->v, foe).text,
+		menu_note(o, " %s: %s win, %s lose", say_who(m->v, foe).text,
 			pp_percent(odds.wins).text, pp_percent(odds.loses).text);
 	else
-		menu_note(o, " %s", pp_words_who(m->v, foe).text);
+		menu_note(o, " %s", say_who(m->v, foe).text);
 }
 
 /* Whom he could strike at, from a figure on; -1. */

@@ -107,7 +107,7 @@ static void single_rows(struct menu *m)
 				|| !has_figure_to_hit(m, menu_of(ARGUMENT_FIGURE, f)))
 			continue;
 		menu_note(pp_menu_figure_row(m, "One fires:", NEED_FIGURE, VERB_FIRE, f,
-			menu_of(ARGUMENT_NONE, 0)), " %s", pp_words_who(m->v, f).text);
+			menu_of(ARGUMENT_NONE, 0)), " %s", say_who(m->v, f).text);
 		n++;
 	}
 }
@@ -132,7 +132,7 @@ static void throw_row(struct menu *m, int figure, int arm)
 
 	menu_note(o, " %s%s%s, %s far", pp_rules_of(m->v)->weapons[arm].name,
 		standing_strength(m->v, m->unit) > 1 ? ": " : "",
-		standing_strength(m->v, m->unit) > 1 ? pp_words_who(m->v, figure).text : "",
+		standing_strength(m->v, m->unit) > 1 ? say_who(m->v, figure).text : "",
 		say_inches(pp_throw_range(m->v, figure, arm)).text);
 }
 
@@ -189,5 +189,5 @@ void pp_menu_of_kick(struct menu *m)
 			menu_note(pp_menu_figure_row(m, pp_figure_of(m->v, f)->down
 				? "Throw the dynamite away:" : "Kick the dynamite away:",
 				NEED_CELL, VERB_KICK, f, menu_of(ARGUMENT_NONE, 0)), " %s",
-				pp_words_who(m->v, f).text);
+				say_who(m->v, f).text);
 }

@@ -106,10 +106,10 @@ static void tend_row(struct menu *m, const char *label, int verb, int figure, in
 		menu_of(ARGUMENT_FIGURE, other));
 
 	if (standing_strength(m->v, m->unit) > 1)
-		menu_note(o, " %s, by %s", pp_words_who(m->v, other).text,
-			pp_words_who(m->v, figure).text);
+		menu_note(o, " %s, by %s", say_who(m->v, other).text,
+			say_who(m->v, figure).text);
 	else
-		menu_note(o, " %s", pp_words_who(m->v, other).text);
+		menu_note(o, " %s", say_who(m->v, other).text);
 }
 
 /* Whom somebody of it can help from where he stands. */

@@ -53,7 +53,7 @@ static void note_audience(const struct menu *m, struct option *o, int figure,
 	const struct audience a = audience_of(m->v, figure, voice);
 
 	if (standing_strength(m->v, m->unit) > 1)
-		menu_note(o, ", %s: %d understand, %d hear", pp_words_who(m->v, figure).text,
+		menu_note(o, ", %s: %d understand, %d hear", say_who(m->v, figure).text,
 			a.understand, a.hear);
 	else if (a.enemies > 0)
 		menu_note(o, ": %d understand, %d hear, %d foe%s", a.understand, a.hear,

@@ -18,7 +18,7 @@ static void preview_dare(const struct game *v, const struct choice *c, struct pr
 
 	pp_nerve_roller(v, figure, deed, NOBODY, &r);
 	preview_dice(p, pp_rules_of(v)->die, 1, pp_rules_of(v)->nerve_need - roller_need(&r));
-	say(p, "%s dares it with %s: a D%d of %d or more", pp_words_who(v, figure).text,
+	say(p, "%s dares it with %s: a D%d of %d or more", say_who(v, figure).text,
 		pp_percent(pp_words_nerve(v, figure, deed, NOBODY)).text, p->sides, p->need);
 	say_modifiers(&r, p);
 	if (pp_figure_of(v, figure)->failed[deed] > 0)
@@ -99,7 +99,7 @@ static void preview_place(const struct game *v, const struct choice *c, struct p
 	const int figure = c->argument[0].value;
 
 	say(p, "%s goes to that place by himself when his unit moves",
-		pp_words_who(v, figure).text);
+		say_who(v, figure).text);
 	say(p, "there: %s", table_ground(v->table, c->argument[1].value)->name);
 }
 
@@ -133,9 +133,9 @@ static void preview_bandage(const struct game *v, const struct choice *c, struct
 	const int other = c->argument[1].value;
 
 	say(p, "the whole move of %s; no die (S-P-14)",
-		pp_words_who(v, c->argument[0].value).text);
+		say_who(v, c->argument[0].value).text);
 	say(p, "%s: %s; bandaged he does not bleed on, and a bad injury takes one less",
-		pp_words_who(v, other).text,
+		say_who(v, other).text,
 		pp_words_injury((enum injury)pp_figure_of(v, other)->injury));
 }
 
@@ -144,7 +144,7 @@ static void preview_kick(const struct game *v, const struct choice *c, struct pr
 	const struct pp_rules *r = pp_rules_of(v);
 
 	say(p, "%s tries once: it goes a D%d less %d inches that way (S-P-26)",
-		pp_words_who(v, c->argument[0].value).text, r->die, r->kick_less);
+		say_who(v, c->argument[0].value).text, r->die, r->kick_less);
 	say(p, "at nought or less, %s, it stays, and goes off here",
 		pp_percent(chance_milli(chance_of(r->kick_less < r->die ? r->kick_less : r->die,
 			r->die))).text);

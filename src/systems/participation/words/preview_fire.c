@@ -21,7 +21,7 @@ static void say_shot(const struct game *v, int figure, int mark, const struct pp
 	struct preview *p)
 {
 	say(p, "%s at %s, %s off: %s shots on %d+ (%s), %s hits, %s hurt, %s out",
-		pp_words_who(v, figure).text, pp_words_who(v, mark).text,
+		say_who(v, figure).text, say_who(v, mark).text,
 		say_inches(game_distance(v, figure, mark)).text, say_tenths(o->shots).text, o->need,
 		pp_percent(o->each).text, say_tenths(o->hits).text, pp_percent(o->hurt).text,
 		pp_percent(o->out).text);
@@ -192,8 +192,8 @@ void pp_preview_fight(const struct game *v, const struct choice *c, struct previ
 
 	pp_fight_roller(v, figure, foe, &own);
 	pp_fight_roller(v, foe, figure, &his);
-	say(p, "%s D%d %+d against %s D%d %+d", pp_words_who(v, figure).text,
-		pp_rules_of(v)->die, roller_need(&own), pp_words_who(v, foe).text,
+	say(p, "%s D%d %+d against %s D%d %+d", say_who(v, figure).text,
+		pp_rules_of(v)->die, roller_need(&own), say_who(v, foe).text,
 		pp_rules_of(v)->die, roller_need(&his));
 	say_modifiers(&own, p);
 	say_odds(v, v->figures[figure].unit, v->figures[foe].unit, false, p);
@@ -212,7 +212,7 @@ void pp_preview_charge(const struct game *v, const struct choice *c, struct prev
 		GAIT_RUN)).text);
 	if (!pp_creature(v, guide) && pp_unit_card(v, target, CARD_FRIGHT) > 0)
 		say(p, "to go at that takes nerve: %s has it with %s",
-			pp_words_who(v, guide).text,
+			say_who(v, guide).text,
 			pp_percent(pp_words_nerve(v, guide, DEED_FACE, target)).text);
 	say(p, "they may fire at it from less than %s, with %+d",
 		say_inches(pp_rules_of(v)->attack_near).text,

@@ -14,16 +14,6 @@
 #include "systems/participation/settings.h"
 #include "systems/participation/words/words.h"
 
-/* ---- names ---- */
-
-struct pp_words_name pp_words_who(const struct game *v, int figure)
-{
-	struct pp_words_name name;
-
-	game_figure_name(v, figure, name.text, sizeof name.text);
-	return name;
-}
-
 /* ---- words for states ---- */
 
 const char *pp_words_spirit(enum spirit spirit)

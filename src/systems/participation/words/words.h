@@ -4,6 +4,7 @@
 
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/preview.h"
+#include "skirmish/menus/say.h"
 #include "skirmish/menus/sheet.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/participation.h"
@@ -13,13 +14,10 @@ extern const struct menus pp_menus;
 
 /* ---- words.c ---- */
 
-struct pp_words_name { char text[NAME_MAX_BYTES]; };
-
 /* Thousandths as percent: "44.4%", "50%". */
 struct pp_percent { char text[16]; };
 bool pp_hurt(const struct game *g, int figure);
 
-struct pp_words_name pp_words_who(const struct game *v, int figure);	/* "Ada Finch" */
 const char *pp_words_spirit(enum spirit spirit);	/* "controlled" */
 const char *pp_words_injury(enum injury injury);	/* "lightly injured", "" if none */
 /* What lies on it, in the order of weight: "dangerously injured, down"; "" nothing. */

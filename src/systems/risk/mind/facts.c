@@ -12,6 +12,7 @@
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
+#include "systems/risk/morale/tests.h"
 #include "systems/risk/risk.h"
 #include "systems/risk/settings.h"
 

@@ -6,6 +6,7 @@
  * dice are modified by, and `skill` the melee factor of its best arms, of most figures.
  */
 
+#include "skirmish/commander/stance.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
@@ -91,10 +92,7 @@ static void count_medium(const struct game *v, struct force *f)
 
 static void stance(const struct game *v, struct force *f)
 {
-	const enum stance own = (enum stance)game_unit_setting(v, f->unit, UNIT_STANCE);
-
-	f->holds = own == STANCE_HOLD;
-	f->presses = own == STANCE_ADVANCE;
+	stance_take(f, game_unit_setting(v, f->unit, UNIT_STANCE));
 }
 
 static void add_unit(const struct muster *m, struct force *f)

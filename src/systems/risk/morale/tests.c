@@ -7,6 +7,7 @@
 #include "skirmish/body/affliction.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
+#include "systems/risk/morale/tests.h"
 #include "systems/risk/orders/orders.h"
 #include "systems/risk/risk.h"
 

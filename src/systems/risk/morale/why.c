@@ -6,6 +6,7 @@
 #include "skirmish/menus/say.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
+#include "systems/risk/morale/tests.h"
 #include "systems/risk/words/words.h"
 
 bool risk_why_excused(const struct game *v, int unit, char *text, size_t size)

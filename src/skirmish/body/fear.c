@@ -208,8 +208,15 @@ void fear_flood_edges(const struct game *g, uint8_t edges, const struct reach_ru
 	cell_t goals[4 * GRID_SIDE_MAX];
 	int n = 0;
 
-	for (cell_t c = 0; c < grid_cells(grid); c++)
-		if ((paths_edges_at(grid, c) & edges) != 0)
-			goals[n++] = c;
+	for (int row = 0; row < grid->rows; row++) {
+		const bool inner = row > 0 && row < grid->rows - 1;
+
+		for (int col = 0; col < grid->cols; col += inner ? grid->cols - 1 : 1) {
+			const cell_t c = grid_at(grid, col, row);
+
+			if ((paths_edges_at(grid, c) & edges) != 0)
+				goals[n++] = c;
+		}
+	}
 	reach_flood_to_any(g->reach, g->table, rule, goals, n, INT32_MAX / 2);
 }

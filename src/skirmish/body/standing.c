@@ -12,14 +12,6 @@ bool standing_alive(const struct game *g, int unit)
 	return standing_first(g, unit, standing_fit) >= 0;
 }
 
-int standing_first(const struct game *g, int unit, bool (*is)(const struct game *g, int figure))
-{
-	FOR_MEMBERS(f, g, unit)
-		if (is(g, f))
-			return f;
-	return NOBODY;
-}
-
 int standing_count(const struct game *g, int unit, bool (*is)(const struct game *g, int figure))
 {
 	int n = 0;

@@ -10,9 +10,17 @@
 
 bool standing_fit(const struct game *g, int figure);
 bool standing_alive(const struct game *g, int unit);	/* a fit figure of it is on the table */
-/* The first of a unit who is so, wherever he is; NOBODY if none is.  How many are. */
-int standing_first(const struct game *g, int unit,
-	bool (*is)(const struct game *g, int figure));
+/* The first of a unit who is so, wherever he is; NOBODY if none is.  Asked so often that it is to
+ * cost no call. */
+static inline int standing_first(const struct game *g, int unit,
+	bool (*is)(const struct game *g, int figure))
+{
+	FOR_MEMBERS(f, g, unit)
+		if (is(g, f))
+			return f;
+	return NOBODY;
+}
+/* How many are. */
 int standing_count(const struct game *g, int unit,
 	bool (*is)(const struct game *g, int figure));
 int standing_strength(const struct game *g, int unit);	/* those who are fit and on the table */

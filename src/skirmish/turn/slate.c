@@ -29,13 +29,13 @@ static bool tells_all(const struct game *v, int unit, int side, const struct sla
 /* SL1 */
 void slate_veil(struct game *v, int side, const struct slate *s)
 {
-	for (int u = 0; u < v->n_units; u++)
-		if (!tells_all(v, u, side, s))
-			(game_sees(v, side, u) ? s->veil_unit : s->unit)(v, u);
-	for (int f = 0; f < v->n_figures; f++) {
-		const int unit = v->figures[f].unit;
+	for (int u = 0; u < v->n_units; u++) {
+		const bool seen = game_sees(v, side, u);
 
-		if (!tells_all(v, unit, side, s))
-			(game_sees(v, side, unit) ? s->veil_figure : s->figure)(v, f);
+		if (tells_all(v, u, side, s))
+			continue;
+		(seen ? s->veil_unit : s->unit)(v, u);
+		FOR_MEMBERS(f, v, u)
+			(seen ? s->veil_figure : s->figure)(v, f);
 	}
 }

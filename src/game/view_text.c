@@ -387,7 +387,8 @@ size_t view_objective_text(const struct game *view, int objective, char *text, s
 	pen_put(&p, "%s (%d %s", o->text, (int)o->points, o->points == 1 ? "point" : "points");
 	if (has == NOBODY && !lost)
 		tell_aim_place(&p, view, o);
-	pen_put(&p, "): %s", lost ? "cannot be met any more" : has == NOBODY ? "open"
+	pen_put(&p, "): %s", has == NOBODY && view->over ? "lost"
+		: lost ? "cannot be met any more" : has == NOBODY ? "open"
 		: has < 0 ? "failed" : has == o->side ? "done" : view_side_within(view, has).text);
 	return p.used;
 }

@@ -81,6 +81,8 @@ static const struct query queries[] = {
 		"the map, or a part round a cell; with where everybody faces", query_map },
 	{ "events", "events [N]", "the last things that happened, every die of them",
 		query_events },
+	{ "told", "told [N|all]", "what happened in this turn, in turn N or in all, in sentences "
+		"instead of dice", query_told },
 	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll },
 	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all "
 		"there is of a subject, where a word occurs; alone: what there is", query_rules },

@@ -80,6 +80,11 @@ void news_skip(struct ui *k);
 void news_until(struct ui *k, int turn);
 void query_events(struct ui *k, const char *rest);
 
+/* ---- told.c ---- */
+
+/* A turn, or all, in the narrator's sentences. */
+void query_told(struct ui *k, const char *rest);
+
 /* ---- look.c ---- */
 
 void query_units(struct ui *k, const char *rest);

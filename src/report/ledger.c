@@ -96,7 +96,7 @@ static void put_tenths(const struct markdown *q, int64_t milli)
 static void put_line(struct markdown *q, const struct line *line)
 {
 	fputs("| ", q->out);
-	markdown_text(q, line->side < 0 ? "nobody's" : report_side(q, line->side));
+	markdown_text(q, line->side < 0 ? "nobody's" : words_side(&q->past, line->side));
 	fputs(" | ", q->out);
 	markdown_text(q, line->what);
 	fprintf(q->out, " | %d | %d | ", line->rolls, line->dice);
@@ -116,7 +116,7 @@ void report_ledger(struct markdown *q)
 	struct ledger l = { .n = 0 };
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = report_event(q, i);
+		const struct event *const e = tale_event(&q->past, i);
 
 		if (e && e->kind == EVENT_ROLL && e->roll.n_dice > 0)
 			add_roll(&l, side_of_roll(q, e), &e->roll);

@@ -65,7 +65,8 @@ static void tell_cast(struct markdown *q)
 			fputs("\n\n", q->out);
 		}
 		for (int u = 0; u < s->n_units; u++)
-			if (s->units[u].side == side && !s->units[u].absent && report_knows(q, u))
+			if (s->units[u].side == side && !s->units[u].absent
+				&& words_known(&q->past, u))
 				cast_unit(q, u);
 		putc('\n', q->out);
 	}
@@ -81,8 +82,8 @@ static void outcome_objective(struct markdown *q, int i)
 	fputs("- ", q->out);
 	markdown_text(q, o->text);
 	fprintf(q->out, " (%d %s): ", (int)o->points, o->points == 1 ? "point" : "points");
-	markdown_text(q, side == -1 ? "open" : side < 0 ? "failed"
-		: side == q->g->setup->objectives[i].side ? "done" : report_side(q, side));
+	markdown_text(q, side == -1 ? q->g->over ? "lost" : "open" : side < 0 ? "lost"
+		: side == q->g->setup->objectives[i].side ? "done" : words_side(&q->past, side));
 	putc('\n', q->out);
 }
 
@@ -94,17 +95,40 @@ static bool has_aims(const struct markdown *q, int side)
 	return false;
 }
 
+/* What became of a side's people: each once. */
+static void outcome_losses(struct markdown *q, int side)
+{
+	const struct tale_losses l = tale_losses(q->g, side);
+	const struct { int n; const char *what; } all[] = { { l.fit, "fit" },
+		{ l.wounded, "wounded" }, { l.captive, "captive" }, { l.fled, "gone or fled" },
+		{ l.dead, "dead" } };
+	const char *between = "Of its people: ";
+
+	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+		if (all[i].n == 0)
+			continue;
+		fprintf(q->out, "%s%d %s", between, all[i].n, all[i].what);
+		between = ", ";
+	}
+	if (between[0] == ',')
+		fputs(".\n\n", q->out);
+}
+
 static void tell_outcome(struct markdown *q)
 {
 	const struct game *const g = q->g;
+	char why[TALE_WORDS_MAX];
 
 	markdown_heading(q, 1, "How it ended");
 	if (!g->over)
 		fprintf(q->out, "It has not: turn %d of %d.\n\n", g->turn, g->setup->turns);
 	else if (g->winner >= 0) {
 		markdown_text(q, "The day went to ");
-		markdown_text(q, words_of_side(q, g->winner).text);
+		markdown_text(q, words_of_side(&q->past, g->winner).text);
 		fputs(".\n\n", q->out);
+		tale_why_won(g, why, sizeof why);
+		markdown_text(q, why);
+		fputs("\n\n", q->out);
 	} else {
 		fputs("Nobody could claim the day.\n\n", q->out);
 	}
@@ -112,7 +136,7 @@ static void tell_outcome(struct markdown *q)
 		if (!is_readers(q, side) && !g->over)
 			continue;	/* its aims and points are its own affair */
 		fputs("**", q->out);
-		markdown_text(q, report_side(q, side));
+		markdown_text(q, words_side(&q->past, side));
 		fprintf(q->out, "**, %d %s%c\n\n", (int)g->points[side],
 			g->points[side] == 1 ? "point" : "points", has_aims(q, side) ? ':' : '.');
 		for (int i = 0; i < g->setup->n_objectives; i++)
@@ -120,6 +144,8 @@ static void tell_outcome(struct markdown *q)
 				outcome_objective(q, i);
 		if (has_aims(q, side))
 			putc('\n', q->out);
+		if (g->over)
+			outcome_losses(q, side);
 	}
 }
 
@@ -131,16 +157,16 @@ static void report_master(struct markdown *q)
 	bool any = false;
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = report_event(q, i);
+		const struct event *const e = tale_event(&q->past, i);
 		char text[LINE_MAX_BYTES];
 
-		if (!e || !report_act(e))
+		if (!e || !words_tell_act(e))
 			continue;
 		if (!any)
 			markdown_heading(q, 1, "The Game Master's hand");
 		any = true;
 		fprintf(q->out, "- Turn %d: ", e->turn);
-		markdown_text(q, words_of_act(q, e, text, sizeof text));
+		markdown_text(q, words_of_act(&q->past, e, text, sizeof text));
 		putc('\n', q->out);
 	}
 	if (any)
@@ -175,7 +201,7 @@ static void report_colophon(struct markdown *q, const struct session *s)
 	for (int i = 0; i < setup->n_house_rules; i++)
 		house_rule(q, setup->house_rules[i], 0);
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = report_event(q, i);
+		const struct event *const e = tale_event(&q->past, i);
 
 		if (e && e->kind == EVENT_HOUSE)
 			house_rule(q, e->word, e->turn);
@@ -186,27 +212,23 @@ static void report_colophon(struct markdown *q, const struct session *s)
 static bool write_all(const struct session *s, const struct report_options *o,
 	const struct game *g, int seat, FILE *out)
 {
-	struct markdown q = { .out = out, .g = g, .log = session_log(s), .options = o,
-		.seat = seat };
+	struct markdown q = { .out = out, .g = g, .log = session_log(s), .options = o };
+	bool told;
 
-	for (int f = 0; f < g->n_figures; f++) {
-		q.cell[f] = CELL_NONE;
-		q.life[f] = LIFE_FIT;
-		q.unit[f] = g->setup->figures[f].unit;
-	}
+	tale_begin(&q.past, g, seat, q.log);
 	markdown_heading(&q, 0, "%s", o->title != NULL ? o->title : g->setup->title);
 	fputs("*", out);
 	markdown_text(&q, g->setup->log_line);
 	fputs("*\n\n", out);
 	if (!o->brief)
 		tell_cast(&q);
-	report_turns(&q);
+	told = report_turns(&q);
 	tell_outcome(&q);
 	report_ledger(&q);
 	report_master(&q);
 	if (!o->brief)
 		report_colophon(&q, s);
-	return fflush(out) == 0 && !ferror(out);
+	return told && fflush(out) == 0 && !ferror(out);
 }
 
 bool report_write(const struct session *s, const struct report_options *o, FILE *out)

@@ -64,7 +64,7 @@ static void write_chapter(struct markdown *q, const struct serial *s, int i, con
 {
 	const struct chapter *const c = serial_chapter(s, i);
 	struct scribe scribe = { q, false };
-	char title[WORDS_MAX];
+	char title[TALE_WORDS_MAX];
 
 	snprintf(title, sizeof title, "Episode %d: %.300s", i + 1,
 		serial_campaign(s)->episodes[c->episode].title);

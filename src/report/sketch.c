@@ -9,8 +9,8 @@ struct window { int left, top, right, bottom; };
 
 static bool stands(const struct markdown *q, int figure)
 {
-	return q->cell[figure] != CELL_NONE
-		&& (q->life[figure] == LIFE_FIT || q->life[figure] == LIFE_WOUNDED);
+	return q->past.cell[figure] != CELL_NONE
+		&& (q->past.life[figure] == LIFE_FIT || q->past.life[figure] == LIFE_WOUNDED);
 }
 
 /* Everybody who stands, with a margin; false if nobody does. */
@@ -21,8 +21,8 @@ static bool find_window(const struct markdown *q, struct window *w)
 
 	*w = (struct window){ grid->cols, grid->rows, 0, 0 };
 	for (int f = 0; f < q->g->n_figures; f++) {
-		const int col = stands(q, f) ? grid_col(grid, q->cell[f]) : 0;
-		const int row = stands(q, f) ? grid_row(grid, q->cell[f]) : 0;
+		const int col = stands(q, f) ? grid_col(grid, q->past.cell[f]) : 0;
+		const int row = stands(q, f) ? grid_row(grid, q->past.cell[f]) : 0;
 
 		if (!stands(q, f))
 			continue;
@@ -43,10 +43,10 @@ static bool find_window(const struct markdown *q, struct window *w)
 static char sign_at(const struct markdown *q, cell_t cell)
 {
 	for (int f = 0; f < q->g->n_figures; f++)
-		if (q->cell[f] == cell && stands(q, f)) {
-			const char sign = q->g->setup->units[q->unit[f]].sign;
+		if (q->past.cell[f] == cell && stands(q, f)) {
+			const char sign = q->g->setup->units[q->past.unit[f]].sign;
 
-			return q->life[f] == LIFE_WOUNDED && sign >= 'A' && sign <= 'Z'
+			return q->past.life[f] == LIFE_WOUNDED && sign >= 'A' && sign <= 'Z'
 				? (char)(sign - 'A' + 'a') : sign;
 		}
 	return '\0';
@@ -97,11 +97,11 @@ static void draw_key(struct markdown *q)
 		bool there = false;
 
 		for (int f = 0; f < q->g->n_figures && !there; f++)
-			there = q->unit[f] == u && stands(q, f);
+			there = q->past.unit[f] == u && stands(q, f);
 		if (!there)
 			continue;
 		fprintf(q->out, "%s%c ", between, q->g->setup->units[u].sign);
-		markdown_text(q, words_of_unit(q, u).text);
+		markdown_text(q, words_of_unit(&q->past, u).text);
 		between = ", ";
 	}
 	fputs(".\n\n", q->out);

@@ -1,7 +1,7 @@
 /* Turn by turn: the story proper, with sketches of the turns on which it hinged. */
 #include <string.h>
 
-#include "report/deeds.h"
+#include "report/markdown.h"
 
 enum { HINGES = 3, HERO_WEIGHT = 6, UNIT_WEIGHT = 3 };
 
@@ -35,7 +35,7 @@ static void find_hinges(const struct markdown *q, bool hinge[TURNS_MAX + 2])
 	int turn = 0;
 
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = report_event(q, i);
+		const struct event *const e = tale_event(&q->past, i);
 
 		if (!e)
 			continue;
@@ -54,74 +54,92 @@ static void find_hinges(const struct markdown *q, bool hinge[TURNS_MAX + 2])
 	}
 }
 
-static void end_turn(struct markdown *q, struct deeds *d, const bool *hinge)
+/* Goes on to an event: the table as it stood before it. */
+static void follow(struct markdown *q, size_t *at, size_t until)
+{
+	for (; *at < until; ++*at) {
+		const struct event *const e = tale_event(&q->past, *at);
+
+		if (e)
+			tale_follow(&q->past, e);
+	}
+}
+
+static void end_turn(struct markdown *q, const bool *hinge)
 {
 	char caption[80];
 
-	deeds_tell(d);
-	if (q->turn <= 0 || !hinge[q->turn])
+	if (q->past.turn <= 0 || !hinge[q->past.turn])
 		return;
-	snprintf(caption, sizeof caption, "The table at the end of turn %d.", q->turn);
+	snprintf(caption, sizeof caption, "The table at the end of turn %d.", q->past.turn);
 	report_sketch(q, caption);
 }
 
 /* A story that a player told of his hero's escape has a figure. */
-static void tell_story(struct markdown *q, const struct event *e)
+static void tell_story(struct markdown *q, const struct tale_line *line)
 {
+	const struct event *const e = event_log_at(q->log, line->first);
+
 	if (e->figure >= 0) {
 		markdown_text(q, "How ");
-		markdown_text(q, words_of_figure(q, e->figure).text);
+		markdown_text(q, words_of_figure(&q->past, e->figure).text);
 		markdown_text(q, " cheated death, as it is told:");
 		fputs("\n\n", q->out);
 	}
-	markdown_prose(q, "> ", e->word);
+	markdown_prose(q, "> ", line->text);
 }
 
-static void tell_event(struct markdown *q, struct deeds *d, const struct event *e,
-	const bool *hinge)
+/* Sentences of one part are a paragraph. */
+static void tell_sentence(struct markdown *q, const struct tale_line *line,
+	const struct tale_line *next)
 {
-	switch (e->kind) {
-	case EVENT_TURN:
-		end_turn(q, d, hinge);
-		deeds_turn(d);
-		markdown_heading(q, 2, "Turn %d", e->number);
-		break;
-	case EVENT_PHASE:
-		deeds_tell(d);
-		break;
-	case EVENT_STORY:
-		deeds_tell(d);
-		tell_story(q, e);
-		break;
-	case EVENT_END:
-		deeds_tell(d);
-		break;
-	default:
-		deeds_take(d, e);
-		break;
-	}
-	report_follow(q, e);
+	const bool goes_on = next != NULL && next->kind == TALE_SENTENCE
+		&& next->part == line->part;
+
+	markdown_text(q, line->text);
+	fputs(goes_on ? " " : "\n\n", q->out);
 }
 
-void report_turns(struct markdown *q)
+static void tell_lines(struct markdown *q, const struct tale *t, const bool *hinge)
+{
+	size_t at = 0;
+
+	for (int i = 0; i < tale_count(t); i++) {
+		const struct tale_line *const line = tale_line(t, i);
+
+		switch (line->kind) {
+		case TALE_TURN:
+			follow(q, &at, line->first);
+			end_turn(q, hinge);
+			markdown_heading(q, 2, "Turn %d",
+				event_log_at(q->log, line->first)->number);
+			break;
+		case TALE_STORY:
+			tell_story(q, line);
+			break;
+		case TALE_SENTENCE:
+			if (strcmp(line->word, "dice") == 0)
+				break;	/* they are in the ledger */
+			tell_sentence(q, line, i + 1 < tale_count(t) ? tale_line(t, i + 1) : NULL);
+			break;
+		}
+	}
+	follow(q, &at, event_log_count(q->log));
+	end_turn(q, hinge);
+}
+
+bool report_turns(struct markdown *q)
 {
 	bool hinge[TURNS_MAX + 2];
-	struct deeds d = { .q = q };
+	struct tale *const t = tale_new(q->g, q->past.seat, q->log, 0, event_log_count(q->log),
+		TALE_PAGE_A_TURN);
 
+	if (t == NULL)
+		return false;
 	find_hinges(q, hinge);
-	deeds_forget(&d);
-	deeds_turn(&d);
 	markdown_heading(q, 1, "The story");
 	markdown_prose(q, "> ", q->g->setup->briefing);
-	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = report_event(q, i);
-
-		if (!e)
-			continue;
-		if (q->turn == 0 && e->kind == EVENT_MOVE)
-			report_follow(q, e);	/* who stands where as it begins */
-		else
-			tell_event(q, &d, e, hinge);
-	}
-	end_turn(q, &d, hinge);
+	tell_lines(q, t, hinge);
+	tale_free(t);
+	return true;
 }

@@ -108,16 +108,12 @@ static struct cite event_subject(const struct rulebook *b, const struct event *e
 	return about[e->kind] != NULL ? subject_called(b, about[e->kind]) : nothing;
 }
 
-static struct cite cited_event(const struct play *p)
+struct cite cited_event(const struct play *p, const struct event *e)
 {
 	const struct rulebook *const b = game_book(&p->view->game);
-	const struct event *e;
 	struct cite c = nothing;
 	char text[2 * TEXT_MAX] = "";
 
-	if (p->rolls.n == 0)
-		return nothing;
-	e = event_log_at(session_log(p->session), p->rolls.shown[p->rolls.at]);
 	if (e->kind == EVENT_ROLL && cite_word(b, e->roll.rule, &c))
 		return c;
 	if (e->kind == EVENT_PHASE)
@@ -297,8 +293,9 @@ int cited_all(const struct play *p, enum key_place place, struct cite all[CITED_
 
 	if (p->refused.kind != CITED_NOTHING)
 		add(all, &n, p->refused);
-	if (place == PLACE_ROLLS)
-		add(all, &n, cited_event(p));
+	if (place == PLACE_ROLLS && p->rolls.n > 0)
+		add(all, &n, cited_event(p, event_log_at(session_log(p->session),
+			p->rolls.shown[p->rolls.at])));
 	if (place == PLACE_ROSTER)
 		add(all, &n, cited_unit(p, p->unit));
 	if (place == PLACE_TARGET && p->target != NULL) {
@@ -314,7 +311,7 @@ int cited_all(const struct play *p, enum key_place place, struct cite all[CITED_
 	return n;
 }
 
-struct cite cited_here(const struct play *p, enum key_place place)
+static struct cite cited_here(const struct play *p, enum key_place place)
 {
 	struct cite all[CITED_MAX];
 

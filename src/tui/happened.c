@@ -1,15 +1,15 @@
-/* News: what happened since a seat was asked last, told phase by phase.
+/* What happened since a seat was asked last, told before the next question.
  *
- * The panel of rolls has room for a few lines; when a phase brought more, they
- * are told here before the next question, what turns a game with a mark.
- * Steps are told a unit at a time, from where to where its leader (or else its
- * first figure) went, for as long as nothing else is heard.  What would not go on
- * a page is told in brief: many dice of a kind by their number, the dead of a
- * unit together; the panel still has every one.  See play.h.
+ * The sentences are the narrator's (tale.h), each with the edge of its grade.  Beneath each lies
+ * what proves it, one key away: Enter opens its events and their dice, `a` all of the page.
+ * The panel of rolls has room for a few lines; when more came, or when something came without
+ * which the question cannot be understood, there is a page.  See play.h.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/tale.h"
 #include "tui/chart.h"
 #include "tui/frame.h"
 #include "tui/pager.h"
@@ -18,35 +18,9 @@
 #include "tui/wide.h"
 
 enum {
-	TEXT_MAX = 512,
-	BRIEF_ROWS = 14,	/* of a page; what would take more is told in brief */
-	ROW_COLS = 70,
 	STANDS_NAME = 15, STANDS_BAR = 19, STANDS_BAR_COLS = 12, STANDS_NUMBER = 32,
 	STANDS_LOSS = 36, STANDS_HURT = 40, STANDS_COLS = 50,
 	BESIDE_THROWS = 3,	/* so many lines are no page, though the panel has other throws */
-	KIND_MAX = 3,		/* more rolls of a kind than this are told by their number */
-};
-
-/* A unit's steps that are not yet told; figures 0: none. */
-struct steps {
-	int figures, teller;
-	cell_t from, to;
-};
-
-struct news {
-	struct buffer buffer;
-	struct steps steps[UNITS_MAX];
-	bool moved[FIGURES_MAX];
-	int lines, rows;	/* that are no headings; what all take on a page, about */
-	const struct event *heading;	/* of what follows, not yet told */
-	const struct event *first;	/* of those that are told together, not yet told */
-	int together;			/* how many figures */
-	bool brief;
-	const struct event *rolls[KIND_MAX];	/* of a kind, not yet told: the first of them */
-	int n_rolls, n_dice;		/* all of them */
-	int unit, words;		/* whose all are, or -1; how much of `what` they share */
-	struct dead { int figures, named; } dead[UNITS_MAX];	/* not yet told */
-	bool any_dead, shortened;
 };
 
 static bool is_heading(const struct event *e)
@@ -54,321 +28,19 @@ static bool is_heading(const struct event *e)
 	return e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
 }
 
-/* What an event is to the reader, by the pager's marks, and the word before it. */
-struct grade { char mark; const char *word; };
-
-static const struct grade life_grades[LIVES] = {
-	[LIFE_FIT] = { '+', "up again" }, [LIFE_WOUNDED] = { '~', "wounded" },
-	[LIFE_DEAD] = { '!', "killed" }, [LIFE_CAPTIVE] = { '!', "taken" },
-	[LIFE_LEFT] = { '-', "left" }, [LIFE_AWAITED] = { '-', "" },
-};
-
-/* Of states and notes, by what is said of them: the first that occurs. */
-static const struct { const char *part; struct grade grade; } word_grades[] = {
-	{ "killed", { '!', "killed" } }, { "captive", { '!', "taken" } },
-	{ "surrender", { '!', "yields" } }, { "rall", { '+', "rallied" } },
-	{ "rout", { '~', "routs" } }, { "suppress", { '~', "pinned" } },
-	{ "retreat", { '~', "falls back" } }, { "breaks off", { '~', "breaks off" } },
-	{ "bay", { '~', "at bay" } },
-};
-
-static struct grade grade_of(const struct event *e)
-{
-	switch (e->kind) {
-	case EVENT_LIFE:
-		return life_grades[e->number >= 0 && e->number < LIVES ? e->number : LIFE_FIT];
-	case EVENT_CAPTURE: return (struct grade){ '!', "taken" };
-	case EVENT_OBJECTIVE: case EVENT_POINTS: return (struct grade){ '+', "goal" };
-	case EVENT_END: return (struct grade){ '+', "the end" };
-	case EVENT_SIGHTED: return (struct grade){ '+', "seen" };
-	case EVENT_SHOT: return (struct grade){ '-', "fire" };
-	case EVENT_ROLL: return (struct grade){ '-', "dice" };
-	case EVENT_STATE: case EVENT_NOTE: break;
-	default: return (struct grade){ '-', "" };
-	}
-	for (size_t i = 0; i < sizeof word_grades / sizeof word_grades[0]; i++)
-		if (wide_finds(e->word, word_grades[i].part))
-			return word_grades[i].grade;
-	return (struct grade){ '-', "" };
-}
-
-static void add_grade(struct news *n, struct grade grade)
-{
-	buffer_add(&n->buffer, "^%c %-*s", grade.mark, PAGER_WORD, grade.word);
-}
-
-static void tell_heading(const struct play *p, struct news *n)
-{
-	char text[TEXT_MAX] = "";
-
-	if (n->heading == NULL)
-		return;
-	view_event_text(&p->view->game, n->heading, text, sizeof text);
-	buffer_add(&n->buffer, "%s# %s\n", n->buffer.used > 0 ? "\n" : "", text);
-	n->rows += 2;
-	n->heading = NULL;
-}
-
-static void tell_way(const struct play *p, struct news *n, int unit)
-{
-	const struct steps *s = &n->steps[unit];
-	const bool one_of_many = s->figures == 1 && p->view->game.setup->units[unit].count > 1;
-	const struct cell_text from = grid_cell_text(&p->view->game.table->grid, s->from);
-	const struct cell_text to = grid_cell_text(&p->view->game.table->grid, s->to);
-	char name[NAME_MAX_BYTES + 16];
-
-	n->lines++;
-	n->rows++;
-	if (one_of_many)
-		game_figure_name(&p->view->game, s->teller, name, sizeof name);
-	add_grade(n, (struct grade){ '-', "moves" });
-	buffer_add(&n->buffer, "%s", one_of_many ? name : game_unit_name(&p->view->game, unit));
-	if (s->figures > 1)
-		buffer_add(&n->buffer, " (%d figures)", s->figures);
-	if (s->from == CELL_NONE && s->to != CELL_NONE)
-		buffer_add(&n->buffer, ": on the table at %s\n", to.text);
-	else if (s->from != CELL_NONE && s->to == CELL_NONE)
-		buffer_add(&n->buffer, ": off the table at %s\n", from.text);
-	else
-		buffer_add(&n->buffer, ": from %s to %s\n", from.text, to.text);
-}
-
-/* All move at the same time: each unit's steps are one line, in roster order. */
-static void tell_steps(const struct play *p, struct news *n)
-{
-	for (int u = 0; u < p->view->game.n_units; u++) {
-		if (n->steps[u].figures == 0)
-			continue;
-		tell_heading(p, n);
-		if (n->steps[u].from != CELL_NONE || n->steps[u].to != CELL_NONE)
-			tell_way(p, n, u);
-		n->steps[u].figures = 0;
-	}
-	memset(n->moved, 0, sizeof n->moved);
-}
-
-static void add_step(const struct play *p, struct news *n, const struct event *e)
-{
-	const struct view *v = p->view;
-	const int unit = e->unit >= 0 ? e->unit : v->game.figures[e->figure].unit;
-	struct steps *s = &n->steps[unit];
-	const bool first = !n->moved[e->figure];
-	const bool leads = e->then.known ? e->then.leads : v->game.units[unit].leader == e->figure;
-
-	if (s->figures == 0)
-		s->teller = -1;
-	s->figures += first;
-	if (s->teller < 0 || (leads && first)) {
-		s->teller = e->figure;
-		s->from = e->from;
-	}
-	n->moved[e->figure] = true;
-	if (s->teller == e->figure)
-		s->to = e->cell;
-}
-
-static void tell_together(const struct play *p, struct news *n)
-{
-	char text[TEXT_MAX];
-
-	if (n->together == 0)
-		return;
-	tell_heading(p, n);
-	view_together_text(&p->view->game, n->first, n->together, text, sizeof text);
-	add_grade(n, grade_of(n->first));
-	buffer_add(&n->buffer, "%s\n", text);
-	n->lines++;
-	n->together = 0;
-}
-
-static void tell_line(const struct play *p, struct news *n, const struct event *e)
-{
-	char text[TEXT_MAX] = "";
-
-	tell_heading(p, n);
-	view_event_text(&p->view->game, e, text, sizeof text);
-	add_grade(n, grade_of(e));
-	buffer_add(&n->buffer, "%s\n", text);
-	n->lines++;
-	n->rows += 1 + wide_columns(text) / ROW_COLS;
-}
-
-/* ---- in brief ---- */
-
-static bool same_start(const char *a, const char *b, size_t bytes)
-{
-	return strncmp(a, b, bytes) == 0;
-}
-
-/* Rolls of a kind are for the same thing, whatever it is done to: "looking: …".  Tests by
- * two dice, what is looked up and what is nobody's own decide too much for a number. */
-static bool same_kind(const struct event *a, const struct event *b)
-{
-	return a->unit >= 0 && a->phase == b->phase && a->turn == b->turn
-		&& a->roll.reading == b->roll.reading && a->roll.sides == b->roll.sides
-		&& a->roll.reading != ROLL_TABLE && a->roll.reading != ROLL_ROW
-		&& a->roll.sides < 100
-		&& same_start(a->roll.what, b->roll.what, strcspn(a->roll.what, " ") + 1);
-}
-
-/* How much of their words rolls of a kind share: all, or what comes before the colon. */
-static int common_words(const char *a, const char *b, int most)
-{
-	const int kind = (int)strcspn(a, ":");
-
-	return strcmp(a, b) == 0 || most < kind ? most : kind;
-}
-
-static void tell_rolls(const struct play *p, struct news *n)
-{
-	const int count = n->n_rolls;
-
-	n->n_rolls = 0;
-	if (count > KIND_MAX) {
-		const struct roll *const r = &n->rolls[0]->roll;
-
-		tell_heading(p, n);
-		add_grade(n, grade_of(n->rolls[0]));
-		buffer_add(&n->buffer, "%s%s%.*s: %d dice\n",
-			n->unit >= 0 ? game_unit_name(&p->view->game, n->unit) : "",
-			n->unit >= 0 ? ": " : "", n->words, r->what, n->n_dice);
-		n->lines++;
-		n->shortened = true;
-		return;
-	}
-	for (int i = 0; i < count; i++)
-		tell_line(p, n, n->rolls[i]);
-}
-
-static void tell_dead_of(const struct play *p, struct news *n, int unit, struct dead d)
-{
-	const char *const unit_name = game_unit_name(&p->view->game, unit);
-	char name[NAME_MAX_BYTES + 16];
-
-	game_figure_name(&p->view->game, d.named, name, sizeof name);
-	add_grade(n, life_grades[LIFE_DEAD]);
-	if (d.figures == 1)
-		buffer_add(&n->buffer, "%s: killed\n", name);
-	else if (same_start(name, unit_name, strlen(unit_name)))
-		buffer_add(&n->buffer, "%s: %d killed\n", unit_name, d.figures);
-	else
-		buffer_add(&n->buffer, "%s: %d killed, %s among them\n", unit_name, d.figures,
-			name);
-	n->lines++;
-}
-
-static void tell_dead(const struct play *p, struct news *n)
-{
-	if (!n->any_dead)
-		return;
-	tell_heading(p, n);
-	for (int u = 0; u < p->view->game.n_units; u++)
-		if (n->dead[u].figures > 0)
-			tell_dead_of(p, n, u, n->dead[u]);
-	memset(n->dead, 0, sizeof n->dead);
-	n->any_dead = false;
-}
-
-static void tell_brief(const struct play *p, struct news *n)
-{
-	tell_rolls(p, n);
-	tell_dead(p, n);
-}
-
-/* Leaders come first in a unit, then whoever has a name of his own. */
-static void add_dead(const struct play *p, struct news *n, const struct event *e)
-{
-	struct dead *const d = &n->dead[p->view->game.figures[e->figure].unit];
-
-	if (d->figures++ == 0 || e->figure < d->named)
-		d->named = e->figure;
-	n->any_dead = true;
-}
-
-/* Adds a roll to those of its kind. */
-static void add_roll(struct news *n, const struct event *e)
-{
-	if (n->n_rolls == 0) {
-		n->n_dice = 0;
-		n->unit = e->unit;
-		n->words = (int)strlen(e->roll.what);
-	}
-	if (n->unit != e->unit)
-		n->unit = -1;
-	if (n->n_rolls < KIND_MAX)
-		n->rolls[n->n_rolls] = e;
-	n->n_rolls++;
-	n->n_dice += e->roll.n_dice;
-	n->words = common_words(n->rolls[0]->roll.what, e->roll.what, n->words);
-}
-
-/* Whether an event is told later, together with others of its kind. */
-static bool waits_in_brief(const struct play *p, struct news *n, const struct event *e)
-{
-	if (e->kind == EVENT_LIFE && e->number == LIFE_DEAD && e->figure >= 0) {
-		tell_rolls(p, n);
-		add_dead(p, n, e);
-		return true;
-	}
-	if (e->kind != EVENT_LEADER)
-		tell_dead(p, n);
-	if (e->kind != EVENT_ROLL || (n->n_rolls > 0 && !same_kind(n->rolls[0], e)))
-		tell_rolls(p, n);
-	if (e->kind != EVENT_ROLL)
-		return false;
-	add_roll(n, e);
-	return true;
-}
-
-/* ---- all of it ---- */
-
-static void tell_event(const struct play *p, struct news *n, const struct event *e)
-{
-
-	if (n->together > 0 && e->kind != EVENT_TURN_ABOUT && !view_together(n->first, e)
-			&& !view_steps_off(n->first, e))
-		tell_together(p, n);
-	if (view_together(e, e)) {
-		if (n->together == 0) {
-			tell_brief(p, n);
-			tell_steps(p, n);
-			n->first = e;
-		}
-		n->together++;
-		return;
-	}
-
-	if (e->kind == EVENT_MOVE && e->figure >= 0) {
-		/* Of the dead and of those who left it has been said already. */
-		if (e->cell == CELL_NONE && (e->then.life == LIFE_DEAD
-				|| e->then.life == LIFE_LEFT))
-			return;
-		tell_brief(p, n);
-		add_step(p, n, e);
-		return;
-	}
-	if (!rolls_tell(e) || view_aside(e))
-		return;
-	tell_steps(p, n);
-	if (n->brief && waits_in_brief(p, n, e))
-		return;
-	if (is_heading(e))
-		n->heading = e;
-	else
-		tell_line(p, n, e);
-}
-
-static void tell_since(const struct play *p, struct news *n, size_t first)
+/* Whether what a seat has not been told yet can be understood from the panel: so many lines. */
+static int lines_since(const struct play *p, size_t first)
 {
 	const struct event_log *log = session_log(p->session);
-	const size_t count = event_log_count(log);
+	int n = 0;
 
-	for (size_t i = first; i < count; i++)
-		if (view_hears(&p->view->game, p->seat, event_log_at(log, i)))
-			tell_event(p, n, event_log_at(log, i));
-	tell_together(p, n);
-	tell_brief(p, n);
-	tell_steps(p, n);
+	for (size_t i = first; i < event_log_count(log); i++) {
+		const struct event *const e = event_log_at(log, i);
+
+		n += rolls_tell(e) && !view_aside(e) && !is_heading(e)
+			&& view_hears(&p->view->game, p->seat, e);
+	}
+	return n;
 }
 
 /* Whether a phase has passed since the seat was told last, be it that the same one has come
@@ -494,47 +166,173 @@ static void draw_all_standing(const void *self, struct pane *pane, struct rect a
 	}
 }
 
-static void show(struct play *p, const char *text)
+/* ---- the page ---- */
+
+/* A page of what happened: its sentences, where they stand in its text, and all it tells of. */
+struct report {
+	struct play *play;
+	const struct tale *tale;
+	struct buffer text;
+	struct reader_choice *choices;
+	int *lines;		/* the line of the tale that each choice is */
+	int n;
+	size_t first;
+};
+
+static bool is_shown(const struct tale_line *line)
 {
+	return line->kind != TALE_STORY;	/* stories have pages of their own */
+}
+
+static void write_sentence(struct report *r, int i)
+{
+	static const char marks[] = { [TALE_LOST] = '!', [TALE_TURNS] = '~', [TALE_WON] = '+',
+		[TALE_REST] = '-' };
+	const struct tale_line *const line = tale_line(r->tale, i);
+
+	buffer_add(&r->text, "^%c %-*s", marks[line->grade], PAGER_WORD, line->word);
+	r->choices[r->n] = (struct reader_choice){ r->text.used, strlen(line->text) };
+	r->lines[r->n++] = i;
+	buffer_add(&r->text, "%s\n", line->text);
+}
+
+/* Where the page begins in the middle of a turn it says in which. */
+static void write_lines(struct report *r)
+{
+	const struct game *const g = &r->play->view->game;
+
+	if (tale_count(r->tale) > 0 && tale_line(r->tale, 0)->kind != TALE_TURN && g->turn > 0)
+		buffer_add(&r->text, "# Turn %d of %d\n", event_log_at(session_log(
+			r->play->session), tale_line(r->tale, 0)->first)->turn, g->setup->turns);
+	for (int i = 0; i < tale_count(r->tale); i++)
+		if (tale_line(r->tale, i)->kind == TALE_TURN)
+			buffer_add(&r->text, "%s# %s\n", r->text.used > 0 ? "\n" : "",
+				tale_line(r->tale, i)->text);
+		else if (is_shown(tale_line(r->tale, i)))
+			write_sentence(r, i);
+}
+
+static void open_sentence(void *who, int choice)
+{
+	const struct report *const r = who;
+	const struct tale_line *const line = tale_line(r->tale, r->lines[choice]);
+
+	if (line->n_proof == 1)
+		opened_event(r->play, line->proof[0]);
+	else if (line->n_proof > 1)
+		opened_events(r->play, "what proves it", line->proof, line->n_proof);
+	else
+		reader_help(r->play->tui, "what proves it", "Nothing was thrown for this: they "
+			"went, and the map shows where to.");
+}
+
+/* Every event of the page, as the log tells it. */
+static void open_all(void *who)
+{
+	const struct report *const r = who;
+	const struct event_log *const log = session_log(r->play->session);
+	const size_t count = event_log_count(log);
+	size_t *const all = malloc((count - r->first + 1) * sizeof *all);
+	int n = 0;
+
+	for (size_t i = r->first; all != NULL && i < count; i++)
+		if (rolls_tell(event_log_at(log, i)) && view_hears(&r->play->view->game,
+				r->play->seat, event_log_at(log, i)))
+			all[n++] = i;
+	if (all != NULL)
+		opened_events(r->play, "all dice", all, n);
+	free(all);
+}
+
+static void show(struct report *r)
+{
+	struct play *const p = r->play;
 	const int columns = screen_cols(p->tui) >= 2 * STANDS_COLS + 4 ? 2 : 1;
-	const struct reader_text reader = { .title = "what happened", .text = text,
-		.ink = INK_PLAIN, .browser = &p->browser, .foot = draw_all_standing, .self = p,
+	const struct reader_text reader = { .title = "what happened",
+		.text = buffer_text(&r->text), .ink = INK_PLAIN, .browser = &p->browser,
+		.foot = draw_all_standing, .self = p, .choices = r->choices, .n_choices = r->n,
+		.choose = open_sentence, .all = open_all, .who = r,
 		.foot_rows = 1 + (standing_units(p) + columns - 1) / columns };
 
 	reader_show(p->tui, &reader);
 	note_strength(p);
 }
 
-/* How many lines go without a page of their own. */
-static int panel_lines(const struct play *p, bool passed)
+static void show_tale(struct play *p, const struct tale *t, size_t first)
 {
-	return !passed ? 0 : throws_shown(p) ? BESIDE_THROWS : p->layout.rolls.rows;
+	const size_t room = (size_t)tale_count(t) + 1;
+	struct report r = { .play = p, .tale = t, .first = first };
+
+	r.choices = calloc(room, sizeof *r.choices);
+	r.lines = calloc(room, sizeof *r.lines);
+	if (r.choices != NULL && r.lines != NULL) {
+		write_lines(&r);
+		show(&r);
+	}
+	free(r.choices);
+	free(r.lines);
+	buffer_free(&r.text);
+}
+
+/* ---- when ---- */
+
+/* How many sentences there are, and of these how many tell what cannot be undone, what turns
+ * the game or is won; who moved and came nowhere is no news. */
+struct weight { int told, graded; };
+
+static struct weight weight_of(const struct tale *t)
+{
+	struct weight w = { 0, 0 };
+
+	for (int i = 0; i < tale_count(t); i++) {
+		const struct tale_line *const line = tale_line(t, i);
+
+		w.told += line->kind == TALE_SENTENCE && strcmp(line->word, "dice") != 0;
+		w.graded += line->kind == TALE_SENTENCE && line->grade != TALE_REST;
+	}
+	return w;
+}
+
+/* Whether the question is about somebody to whom something has happened, and not one that the
+ * phase itself asks of everybody. */
+static bool asks_of_somebody(const struct play *p)
+{
+	return p->asking && (p->asked.unit >= 0 || p->asked.other >= 0);
+}
+
+static bool is_news(const struct play *p, const struct tale *t, size_t first, bool passed)
+{
+	const struct weight w = weight_of(t);
+
+	if (asks_of_somebody(p) && w.graded > 0)
+		return true;
+	if (!passed)
+		return missed_shots(p) && w.told > 0;
+	return w.told > 0 && lines_since(p, first) > (throws_shown(p) ? BESIDE_THROWS
+		: p->layout.rolls.rows);
 }
 
 void happened_tell(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
 	const size_t count = event_log_count(log), first = p->newest[p->seat];
-	struct news n = { .lines = 0 };
-	bool passed;
+	const bool passed = first <= count && phase_passed(p);
+	struct tale *t;
 
 	if (first > count) {		/* taken back */
 		p->newest[p->seat] = count;
 		return;
 	}
-	passed = phase_passed(p);
-	if (!passed && !missed_shots(p))
+	if (!passed && !missed_shots(p) && !asks_of_somebody(p))
 		return;
-	tell_since(p, &n, first);
-	if (n.rows > BRIEF_ROWS) {
-		buffer_free(&n.buffer);
-		n = (struct news){ .brief = true };
-		tell_since(p, &n, first);
-		if (n.shortened)
-			buffer_add(&n.buffer, "\nIn brief; every die is among the rolls: Ctrl-P\n");
+	t = tale_new(&p->view->game, p->seat, log, first, count, TALE_ONE_PAGE);
+	if (t == NULL)
+		return;
+	if (is_news(p, t, first, passed)) {
+		p->newest[p->seat] = count;
+		show_tale(p, t, first);
+	} else if (passed || missed_shots(p)) {
+		p->newest[p->seat] = count;
 	}
-	p->newest[p->seat] = count;
-	if (n.lines > panel_lines(p, passed))
-		show(p, buffer_text(&n.buffer));
-	buffer_free(&n.buffer);
+	tale_free(t);
 }

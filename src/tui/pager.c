@@ -21,7 +21,16 @@ void links_add(struct links *l, struct cite cite, size_t start, size_t bytes)
 		l->all = more;
 		l->room = room;
 	}
-	l->all[l->n++] = (struct link){ cite, start, bytes, 0 };
+	l->all[l->n++] = (struct link){ cite, start, bytes, 0, false };
+}
+
+void links_add_whole(struct links *l, size_t start, size_t bytes)
+{
+	const int n = l->n;
+
+	links_add(l, (struct cite){ CITED_NOTHING, -1, -1 }, start, bytes);
+	if (l->n > n)
+		l->all[n].whole = true;
 }
 
 void links_scan(struct links *l, const struct rulebook *b, const char *text, size_t from)

@@ -24,12 +24,16 @@ struct link {
 	struct cite cite;
 	size_t start, bytes;
 	int line;		/* once laid out */
+	bool whole;		/* no rule, but a sentence that can be opened: only marked where
+				 * it is chosen */
 };
 
 struct links { struct link *all; int n, room; };
 
 /* The list is in the text's order: what is added stands behind all before. */
 void links_add(struct links *l, struct cite cite, size_t start, size_t bytes);
+/* A sentence, by the place that it has among them. */
+void links_add_whole(struct links *l, size_t start, size_t bytes);
 /* All that the text cites from a byte on. */
 void links_scan(struct links *l, const struct rulebook *b, const char *text, size_t from);
 /* Forgets those from a byte on that name just this: where one is already. */

@@ -27,6 +27,24 @@ static int put_part(struct pane *pane, struct rect at, enum ink ink, enum back b
 	return used;
 }
 
+/* A sentence is marked in all its lines. */
+static void draw_whole(const struct pager *l, struct pane *pane, struct rect at,
+	const struct strip *s, const struct link *k)
+{
+	const size_t start = k->start > s->start ? k->start : s->start;
+	const size_t end = k->start + k->bytes < s->start + s->bytes ? k->start + k->bytes
+		: s->start + s->bytes;
+	char before[STRIP_MAX];
+	int col;
+
+	if (start >= end)
+		return;
+	snprintf(before, sizeof before, "%.*s", (int)(start - s->start), l->text + s->start);
+	col = wide_columns(before);
+	put_part(pane, (struct rect){ at.row, at.col + col, 1, at.cols - col }, s->ink, BACK_ROW,
+		l->text + start, end - start);
+}
+
 static void draw_links(const struct pager *l, struct pane *pane, struct rect at,
 	const struct strip *s)
 {
@@ -35,6 +53,11 @@ static void draw_links(const struct pager *l, struct pane *pane, struct rect at,
 		char before[STRIP_MAX];
 		int col;
 
+		if (k->whole) {
+			if (i == l->at)
+				draw_whole(l, pane, at, s, k);
+			continue;
+		}
 		if (k->start < s->start || k->start >= s->start + s->bytes)
 			continue;
 		snprintf(before, sizeof before, "%.*s", (int)(k->start - s->start),

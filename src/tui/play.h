@@ -7,6 +7,7 @@
  *     roster.c card.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
+ *     opened.c     what lies beneath a line of it: events, rolls, their rules
  *     overlays.c      overlays
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     cited.c      which rule R opens
@@ -279,6 +280,13 @@ void happened_tell(struct play *p);
 void happened_from_start(struct play *p);	/* who is placed where is no news */
 void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 
+/* ---- opened.c ---- */
+
+/* An event of the log by its place, and, of a roll, all that made its number. */
+void opened_event(struct play *p, size_t at);
+/* Several, a line each, of which each can be opened. */
+void opened_events(struct play *p, const char *title, const size_t *events, int n);
+
 /* ---- find.c ---- */
 
 enum reply find_name(struct play *p);
@@ -286,10 +294,10 @@ enum reply find_command(struct play *p);
 
 /* ---- cited.c ---- */
 
-/* What the rules say of what is under the cursor in a place: of a roll, a unit's state, the
- * ground, a target; of no kind: nothing is known. */
-struct cite cited_here(const struct play *p, enum key_place place);
-/* All that can be said of it, that one first; how many. */
+/* What the rules say of an event; of no kind: nothing is known. */
+struct cite cited_event(const struct play *p, const struct event *e);
+/* All that can be said of what is under the cursor in a place: of a roll, a unit's state, the
+ * ground, a target, the nearest first; how many. */
 enum { CITED_MAX = 6 };
 int cited_all(const struct play *p, enum key_place place, struct cite all[CITED_MAX]);
 /* Of an option of a menu: what refuses it, else what it would roll or do. */

@@ -91,8 +91,18 @@ static struct cite cite_here(const struct reader *r)
 {
 	const struct link *const link = pager_link(&r->pager);
 
-	return link != NULL && (r->pager.at >= 0 || r->show->cite.kind == CITED_NOTHING) ?
+	return link != NULL && !link->whole && (r->pager.at >= 0
+		|| r->show->cite.kind == CITED_NOTHING) ?
 		link->cite : r->show->cite;
+}
+
+/* What opens sentences. */
+static void choice_words(const struct reader *r, int room, char *text, size_t size)
+{
+	snprintf(text, size, "%s  %s", r->pager.at >= 0 ? "Enter: what proves it" :
+		"Down, Tab: choose a sentence", r->show->all != NULL ? " a: all dice" : "");
+	if (wide_columns(text) > room)
+		snprintf(text, size, "%s", r->pager.at >= 0 ? "Enter: its proof" : "Tab: choose");
 }
 
 /* What opens which rule; with less room only that. */
@@ -103,6 +113,10 @@ static void rule_words(const struct reader *r, int room, char *text, size_t size
 	char id[CITE_ID_MAX];
 
 	text[0] = '\0';
+	if (r->show->n_choices > 0) {
+		choice_words(r, room, text, size);
+		return;
+	}
 	if (!opens(r) || c.kind == CITED_NOTHING)
 		return;
 	cite_id(r->show->browser->own, c, id);
@@ -166,6 +180,34 @@ static enum reply go_on(struct reader *r)
 	return pager_scroll(&r->pager, r->pager.rows - 1) ? REPLY_REDRAW : REPLY_LEAVE;
 }
 
+/* What is chosen, or else the next page. */
+static enum reply do_it(struct reader *r)
+{
+	const int at = r->pager.at;
+
+	if (at < 0)
+		return go_on(r);
+	if (!r->pager.links.all[at].whole)
+		return open_rule(r);
+	r->show->choose(r->show->who, at);
+	return REPLY_REDRAW_ALL;
+}
+
+static enum reply open_all(struct reader *r)
+{
+	if (r->show->all == NULL)
+		return REPLY_IGNORED;
+	r->show->all(r->show->who);
+	return REPLY_REDRAW_ALL;
+}
+
+/* Where there are sentences the arrows go from one to the other. */
+static enum reply step(struct reader *r, int lines)
+{
+	return changed(r->show->n_choices > 0 ? pager_step(&r->pager, lines)
+		: pager_scroll(&r->pager, lines));
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct reader *r = (struct reader *)page;
@@ -174,8 +216,8 @@ static enum reply key(struct page *page, int pressed)
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
 		return changed(pager_scroll(l, pressed == KEY_WHEEL_UP ? -3 : 3));
 	switch (keys_act(PLACE_TEXT, pressed)) {
-	case ACT_UP: return changed(pager_scroll(l, -1));
-	case ACT_DOWN: return changed(pager_scroll(l, 1));
+	case ACT_UP: return step(r, -1);
+	case ACT_DOWN: return step(r, 1);
 	case ACT_PAGE_UP: return changed(pager_scroll(l, -l->rows + 1));
 	case ACT_PAGE_DOWN: return changed(pager_scroll(l, l->rows - 1));
 	case ACT_FIRST: return changed(pager_scroll(l, -l->n));
@@ -184,7 +226,8 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_PREVIOUS: return changed(pager_turn(l, -1));
 	case ACT_RULES: return open_rule(r);
 	case ACT_STEP_ON: return go_on(r);
-	case ACT_DO: return r->pager.at >= 0 ? open_rule(r) : go_on(r);
+	case ACT_DO: return do_it(r);
+	case ACT_ASIDES: return open_all(r);
 	case ACT_BACK: return REPLY_LEAVE;
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;
@@ -199,7 +242,9 @@ void reader_show(struct tui *tui, const struct reader_text *text)
 	struct reader r = { .page.kind = &reader_page, .show = text,
 		.pager = { .text = text->text, .ink = text->ink, .at = -1 } };
 
-	if (text->browser != NULL)
+	for (int i = 0; i < text->n_choices; i++)
+		links_add_whole(&r.pager.links, text->choices[i].start, text->choices[i].bytes);
+	if (text->browser != NULL && text->n_choices == 0)
 		links_scan(&r.pager.links, text->browser->own, text->text, 0);
 	screen_page_run(tui, &r.page);
 	pager_free(&r.pager);

@@ -17,6 +17,9 @@ struct rect;
 struct tui;
 struct browser;
 
+/* A sentence of the text that can be chosen and opened: its bytes. */
+struct reader_choice { size_t start, bytes; };
+
 struct reader_text {
 	const char *title, *text;
 	enum ink ink;		/* of plain lines */
@@ -27,6 +30,12 @@ struct reader_text {
 	void (*foot)(const void *self, struct pane *pane, struct rect at);
 	const void *self;
 	int foot_rows;
+	/* Sentences to be opened, in their order: what Enter does on one, and a for all. */
+	const struct reader_choice *choices;
+	int n_choices;
+	void (*choose)(void *who, int choice);
+	void (*all)(void *who);
+	void *who;
 	struct cite cite;	/* what R opens if no rule in sight is chosen; of no kind: none */
 };
 

@@ -167,39 +167,7 @@ void rolls_draw(struct play *p, struct pane *pane, struct rect at)
 	pane_cursor(pane, at.row + (int)(r->at - first), at.col);
 }
 
-/* ---- one roll ---- */
-
-static void write_modifier_rules(struct play *p, const struct event *e, struct buffer *buffer)
-{
-	for (int i = 0; i < e->roll.n_modifiers; i++)
-		sheets_rule(p, e->roll.modifiers[i].rule, buffer);
-}
-
-static void open_roll(struct play *p)
-{
-	struct reader_text show = { .ink = INK_PLAIN, .browser = &p->browser };
-	const struct event *e;
-	struct buffer buffer = { 0 };
-	char text[TEXT_MAX] = "";
-
-	if (p->rolls.n == 0)
-		return;
-	e = event_at(p, p->rolls.at);
-	view_event_text(&p->view->game, e, text, sizeof text);
-	buffer_add(&buffer, "%s\n", text);
-	if (e->kind == EVENT_ROLL) {
-		buffer_add(&buffer, "\n# The sum\n");
-		for (int i = 0; view_roll_line(&p->view->game, e, i, text, sizeof text); i++)
-			buffer_add(&buffer, "%s\n", text);
-		sheets_rule(p, e->roll.rule, &buffer);
-		write_modifier_rules(p, e, &buffer);
-	}
-	show.title = e->kind == EVENT_ROLL ? "a roll" : "what happened";
-	show.text = buffer_text(&buffer);
-	show.cite = cited_here(p, PLACE_ROLLS);
-	reader_show(p->tui, &show);
-	buffer_free(&buffer);
-}
+/* ---- reading ---- */
 
 /* News that the panel could not show is read from its beginning. */
 void rolls_enter(struct play *p)
@@ -262,6 +230,12 @@ static enum reply leave(struct play *p)
 	return REPLY_REDRAW;
 }
 
+static void open_here(struct play *p)
+{
+	if (p->rolls.n > 0)
+		opened_event(p, p->rolls.shown[p->rolls.at]);
+}
+
 enum reply rolls_key(struct play *p, int pressed)
 {
 	const long page = p->layout.rolls.rows;
@@ -277,7 +251,7 @@ enum reply rolls_key(struct play *p, int pressed)
 	case ACT_PAGE_DOWN: return move(p, page);
 	case ACT_FIRST: return move(p, -(long)p->rolls.n);
 	case ACT_LAST: return move(p, (long)p->rolls.n);
-	case ACT_DO: open_roll(p); return REPLY_REDRAW;
+	case ACT_DO: open_here(p); return REPLY_REDRAW;
 	case ACT_BACK: return leave(p);
 	default: return play_act(p, keys_act(PLACE_ROLLS, pressed));
 	}

@@ -403,9 +403,15 @@ static void write_objective(const struct view *v, int i, struct buffer *buffer)
 
 void sheets_objective(const struct play *p, int i, struct buffer *buffer)
 {
-	buffer_add(buffer, "%s - ",
-		p->view->game.setup->sides[p->view->game.setup->objectives[i].side].name);
-	write_objective(p->view, i, buffer);
+	static const char failed[] = ": failed";
+	const struct game *const g = &p->view->game;
+	char text[400] = "";
+	size_t n = view_objective_text(g, i, text, sizeof text);
+
+	if (n >= strlen(failed) && strcmp(text + n - strlen(failed), failed) == 0)
+		n -= strlen(failed);	/* nobody fails any more: what is not met is lost */
+	buffer_add(buffer, "%s - %.*s%s\n", g->setup->sides[g->setup->objectives[i].side].name,
+		(int)n, text, text[n] != '\0' ? ": lost" : "");
 }
 
 void sheets_objectives(struct play *p)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cliffhanger/roll.h"
+#include "cliffhanger/tale.h"
 #include "tui/frame.h"
 #include "tui/play.h"
 #include "tui/wide.h"
@@ -210,33 +211,43 @@ void story_hand_over(struct play *p, int seat)
 
 /* ---- the end ---- */
 
-static void write_name(const struct view *v, int side, struct buffer *buffer)
+/* The columns that names of sides take in a table. */
+static int name_columns(const struct view *v)
 {
-	const char *name = v->game.setup->sides[side].name;
-	int cols = 0;
+	int cols = NAME_COLS;
 
 	for (int i = 0; i < v->game.setup->n_sides; i++)
 		if (wide_columns(v->game.setup->sides[i].name) > cols)
 			cols = wide_columns(v->game.setup->sides[i].name);
-	if (cols < NAME_COLS)
-		cols = NAME_COLS;
-	if (cols > NAME_COLS_MOST)
-		cols = NAME_COLS_MOST;
+	return cols > NAME_COLS_MOST ? NAME_COLS_MOST : cols;
+}
+
+static void write_name(const struct view *v, int side, struct buffer *buffer)
+{
+	const char *const name = v->game.setup->sides[side].name;
+	const int cols = name_columns(v);
+
 	buffer_add(buffer, "%.*s%*s ", (int)wide_fit(name, cols), name,
 		cols > wide_columns(name) ? cols - wide_columns(name) : 0, "");
 }
 
+/* What became of everybody, a row a side. */
 static void write_losses(const struct view *v, int side, struct buffer *buffer)
 {
-	int lives[LIVES] = { 0 };
+	const struct tale_losses l = tale_losses(&v->game, side);
 
-	for (int f = 0; f < v->game.n_figures; f++)
-		if (v->game.units[v->game.figures[f].unit].side == side)
-			lives[v->game.figures[f].life]++;
+	buffer_add(buffer, "| ");
 	write_name(v, side, buffer);
-	buffer_add(buffer, "%3d %-6s  %2d fit  %2d wounded  %2d dead  %2d taken\n",
-		(int)v->game.points[side], v->game.points[side] == 1 ? "point" : "points",
-		lives[LIFE_FIT], lives[LIFE_WOUNDED], lives[LIFE_DEAD], lives[LIFE_CAPTIVE]);
+	buffer_add(buffer, "%6d  %5d %8d %7d %5d %5d\n", (int)v->game.points[side], l.fit,
+		l.wounded, l.captive, l.fled, l.dead);
+}
+
+static void write_score(const struct view *v, struct buffer *buffer)
+{
+	buffer_add(buffer, "\n\n# Score\n= %*s points    fit  wounded captive  fled  dead\n",
+		name_columns(v), "");
+	for (int side = 0; side < v->game.setup->n_sides; side++)
+		write_losses(v, side, buffer);
 }
 
 /* The luck ledger: hits thrown and hits to be expected, of rolls against a number. */
@@ -275,7 +286,8 @@ static void write_next(const struct play *p, struct buffer *buffer)
 		"game comes again.\nEsc, and you may look round the table; q leaves it.\n",
 		session_seed(p->session));
 	if (file[0] != '\0')
-		buffer_add(buffer, "Watch it again from the title screen, or with cliffhanger replay; "
+		buffer_add(buffer,
+			"Watch it again from the title screen, or with cliffhanger replay; "
 			"cliffhanger report writes its chronicle. Both take\n%s\n", file);
 }
 
@@ -284,11 +296,15 @@ static void write_winner(const struct view *v, struct buffer *buffer)
 {
 	const char *name = v->game.winner >= 0 ? v->game.setup->sides[v->game.winner].name : "";
 	const bool article = starts_with_the(name);
+	char why[TALE_WORDS_MAX];
 
 	if (v->game.winner < 0)
 		buffer_add(buffer, "# Nobody wins.\n\n");
 	else
-		buffer_add(buffer, "# Won by %s%s.\n\n", article ? "the " : "", name + 4 * article);
+		buffer_add(buffer, "# Won by %s%s.\n", article ? "the " : "", name + 4 * article);
+	tale_why_won(&v->game, why, sizeof why);
+	if (v->game.winner >= 0)
+		buffer_add(buffer, "%s\n\n", why);
 }
 
 void story_epilogue(struct play *p)
@@ -298,9 +314,7 @@ void story_epilogue(struct play *p)
 
 	write_winner(v, &buffer);
 	reader_add_prose(&buffer, ending_text(v));
-	buffer_add(&buffer, "\n\n# Score\n");
-	for (int side = 0; side < v->game.setup->n_sides; side++)
-		write_losses(v, side, &buffer);
+	write_score(v, &buffer);
 	buffer_add(&buffer, "\n# Luck\n");
 	for (int side = 0; side < v->game.setup->n_sides; side++)
 		write_luck(p, side, &buffer);

@@ -1,5 +1,5 @@
 /* Retold: see retold.h. */
-#include "report/retold.h"
+#include "tale/retold.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -95,7 +95,7 @@ static const struct row {
 	{ "thrown back", "was thrown back", "were thrown back", false },
 	{ "thrown back, and so is the enemy", "was thrown back, and so was the enemy",
 		"were thrown back, and so was the enemy", false },
-	{ "moves first", "moved first", NULL, false },
+	{ "moves first", "", NULL, false },
 	{ "follows up", "followed up", NULL, false },
 	{ "goes over to the attack", "went over to the attack", NULL, false },
 	{ "breaks off the charge", "broke off the charge", NULL, false },
@@ -113,6 +113,8 @@ static const struct row {
 	{ "gets clear of the lava", "got clear of the lava", NULL, false },
 	{ "the counter at ", "found out that the counter at ", NULL, false },
 	{ "understood by ", "was understood by ", "were understood by ", false },
+	{ "moves first (Y-2)", "", NULL, false },
+	{ "nowhere to go back to", "had nowhere to go back to", NULL, false },
 };
 
 static const struct row *row_of(const char *word, size_t *begun)
@@ -146,4 +148,58 @@ bool retold_of_all(const char *word)
 	const struct row *const row = row_of(word, &begun);
 
 	return row == NULL || row->of_all;
+}
+
+/* ---- other words ---- */
+
+static const struct { const char *now, *past, *many; } verbs[] = {
+	{ "is", "was", "were" }, { "has", "had", NULL }, { "does", "did", NULL },
+	{ "do", "did", NULL }, { "cannot", "could not", NULL }, { "will", "would", NULL },
+	{ "breaks", "broke", NULL }, { "carries", "carried", NULL }, { "circles", "circled", NULL },
+	{ "comes", "came", NULL }, { "crashes", "crashed", NULL }, { "drops", "dropped", NULL },
+	{ "falls", "fell", NULL }, { "finds", "found", NULL }, { "fizzes", "fizzed", NULL },
+	{ "flies", "flew", NULL }, { "gets", "got", NULL }, { "goes", "went", NULL },
+	{ "holds", "held", NULL }, { "jams", "jammed", NULL }, { "lands", "landed", NULL },
+	{ "lay", "laid", NULL }, { "leaps", "leaped", NULL }, { "leaves", "left", NULL },
+	{ "lie", "lay", NULL }, { "loses", "lost", NULL }, { "runs", "ran", NULL },
+	{ "says", "said", NULL }, { "shouts", "shouted", NULL }, { "sinks", "sank", NULL },
+	{ "stands", "stood", NULL }, { "stops", "stopped", NULL }, { "take", "took", NULL },
+	{ "takes", "took", NULL }, { "turns", "turned", NULL }, { "veers", "veered", NULL },
+	{ "under", "was under", "were under" }, { "up", "came up", NULL },
+	{ "lost", "was lost", "were lost" },
+};
+
+/* A verb in the past, or NULL. */
+static const char *past_of(const char *verb, size_t n, bool many)
+{
+	for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+		if (strlen(verbs[i].now) == n && strncmp(verbs[i].now, verb, n) == 0)
+			return many && verbs[i].many != NULL ? verbs[i].many : verbs[i].past;
+	return NULL;
+}
+
+/* The first word is a verb, and those after "and", "that" or "where they" are. */
+const char *retold_anyway(const char *word, bool many, char *room, size_t size)
+{
+	const char *const known = retold(word, many, room, size);
+	bool verb = true;
+	size_t used = 0;
+
+	if (known != NULL)
+		return known;
+	room[0] = '\0';
+	while (*word != '\0' && used + 1 < size) {
+		const size_t n = strcspn(word, " ");
+		const char *const past = verb ? past_of(word, n, many) : NULL;
+
+		used += (size_t)snprintf(room + used, size - used, "%.*s%s",
+			(int)(past ? strlen(past) : n), past ? past : word, word[n] ? " " : "");
+		if (used >= size)
+			used = size - 1;
+		verb = (n == 3 && strncmp(word, "and", n) == 0)
+			|| (n == 4 && strncmp(word, "they", n) == 0)
+			|| (n == 2 && strncmp(word, "it", n) == 0);
+		word += n + (word[n] != '\0');
+	}
+	return room;
 }

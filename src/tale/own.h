@@ -1,0 +1,169 @@
+/* Deeds: what was done on a page of a tale, gathered event by event, weighed, and then told.
+ *
+ *  D1  deeds stand in the order of their first events; those of one part (a phase) follow each
+ *      other.
+ *  D2  what one does to another in one breath is one deed: a unit's steps, shots at one
+ *      target with what they hit, a fight of two units.  It is told as a new one where
+ *      something else has come between for whoever does it.
+ *  D3  who attacked is said only where events say so: by a shot, a charge, a burst.
+ *  D4  `heard` has every event of the page in its order, with the deed that it belongs to.
+ */
+#ifndef TALE_OWN_H
+#define TALE_OWN_H
+
+#include "cliffhanger/tale.h"
+#include "cliffhanger/text.h"
+
+enum { BY_MAX = 8, NAMED_MAX = 4 };
+
+/* Those whom an attack has struck down. */
+struct toll { int n, n_named; int16_t named[NAMED_MAX]; };
+struct loss {
+	struct toll killed, wounded;
+	int pinned;
+	bool apart;		/* somebody's fate is a sentence of its own */
+};
+
+enum deed_kind {
+	DEED_TOLD,	/* an event with a sentence of its own */
+	DEED_STORY,
+	DEED_TURN,	/* a turn begins */
+	DEED_CHARGE,	/* by[0] sets out to charge the unit */
+	DEED_MOVE,	/* the steps of a unit */
+	DEED_HELD,	/* a test of nerves that was passed */
+	DEED_FIRE,	/* shots of by[] at the unit */
+	DEED_BLAST,	/* the unit is in a burst of by[0]'s */
+	DEED_STRAY,	/* the unit is hit by shots of by[0]'s at others */
+	DEED_STRUCK,	/* the unit is hit by by[0], nobody says how */
+	DEED_FIGHT,	/* by[0] and the unit, hand to hand */
+	DEED_COUNT,	/* so many of the unit, who have no names: one event of many */
+	DEED_KINDS
+};
+
+/* What weighing makes of a deed. */
+enum deed_weight { DEED_TELLS, DEED_JOINS, DEED_QUIET };
+
+struct deed {
+	enum deed_kind kind;
+	const struct event *e;	/* its first */
+	size_t at;		/* its place in the log */
+	int part;
+	int16_t unit;		/* whom it is about, -1 = no unit */
+	int16_t by[BY_MAX];
+	int n_by;
+	int n;			/* figures: that moved, that it befell */
+	/* steps */
+	cell_t from, to;	/* of the figure that is followed */
+	int16_t figure;
+	int heads;		/* of the unit on the table, when the part ended */
+	char order[24];		/* the unit's then */
+	int16_t aimed;		/* whom it charged, or -1 */
+	bool broken;		/* it ran for its life */
+	/* shots and blows */
+	int dice, hits, hits_back;
+	bool fell_upon;		/* by[0] charged the unit */
+	struct loss loss, loss_back;
+	bool whole;		/* with it the last of the unit is gone */
+	const struct event *why;	/* the test that made it so, or NULL */
+	const struct event *dice_of;	/* the throw that killed, or NULL */
+	/* weighed */
+	enum deed_weight weight;
+	int next;		/* the deed that is told in the same sentence, or -1 */
+	int head;		/* of JOINS: the deed whose sentence it is in */
+	int line;		/* told in this line of the tale, or -1 */
+};
+
+struct heard { size_t at; int deed, part; const struct event *e; };
+
+struct deeds {
+	struct tale_past past;
+	struct deed *deed;
+	int n, room;
+	struct heard *heard;
+	size_t n_heard, room_heard;
+	int part, first;		/* of the part under way: its number, its first deed */
+	int now;			/* the deed of the event that is taken, or -1 */
+	size_t at;			/* its place */
+	bool failed;			/* out of memory */
+	int moved[FIGURES_MAX];		/* deed in which it moved last, -1 = none */
+	int hit[FIGURES_MAX];		/* deed in which it was hit last */
+	bool back[FIGURES_MAX];		/* it was hit by the unit of that deed, not by by[] */
+	bool down[FIGURES_MAX];		/* and has been counted among the wounded */
+	const struct event *thrown[FIGURES_MAX];	/* the last roll about it in the part */
+	const struct event *attacked;	/* the last roll of somebody against another */
+	const struct event *tested[UNITS_MAX];	/* its last test of nerves */
+	char order[UNITS_MAX][24];	/* the word of this turn's order */
+	int16_t aimed[UNITS_MAX];	/* whom it charges this turn, or -1 */
+	bool broken[UNITS_MAX];		/* has taken to its heels in this turn */
+	bool seen[UNITS_MAX];		/* has ever been spotted by the reader's enemy of it */
+};
+
+/* ---- deeds.c ---- */
+
+void deeds_begin(struct deeds *d, const struct game *view, int seat,
+	const struct event_log *log);
+void deeds_turn(struct deeds *d);	/* orders are new */
+void deeds_part(struct deeds *d);	/* another phase */
+void deeds_forget(struct deeds *d);	/* a new page */
+void deeds_take(struct deeds *d, const struct event *e, size_t at);	/* and adds it up */
+void deeds_free(struct deeds *d);
+bool deeds_has_name(const struct tale_past *q, int figure);
+bool deeds_is_hero(const struct tale_past *q, int figure);
+
+/* ---- proof.c ---- */
+
+/* Gives each roll that no deed has taken to the deed that it led to. */
+void proof_settle(struct deeds *d);
+
+/* ---- weigh.c ---- */
+
+/* Which deeds are told, which share a sentence, which are passed over. */
+void weigh_deeds(struct deeds *d);
+
+/* ---- phrase.c ---- */
+
+/* A sentence under way, and the formula it is made by: what it says without its names. */
+struct phrase { struct pen pen; uint64_t formula, verb; };
+struct phrase phrase_at(char *text, size_t size);
+void phrase_put(struct phrase *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A word that belongs to the formula. */
+void phrase_word(struct phrase *s, const char *word);
+/* The same of what is done: a page would rather not have it twice. */
+void phrase_verb(struct phrase *s, const char *word);
+/* A word that makes no other formula. */
+void phrase_plain(struct phrase *s, const char *word);
+/* A name in a list. */
+void phrase_name(struct phrase *s, const char *between, const char *name);
+/* A word of the log's, with places for its cells. */
+void phrase_placed(struct phrase *s, const struct tale_past *q, const char *word);
+/* "A", "A and B", "A, B and C"; `i` of `n`. */
+const char *phrase_between(int i, int n);
+
+/* ---- sentence_events.c, sentence_deeds.c ---- */
+
+struct margin { enum tale_grade grade; const char *word; };
+
+enum { SENTENCE_FORMS = 24 };
+/* A deed's sentence, with those that join it, in one of its forms. */
+struct margin sentence_deed(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form);
+struct margin sentence_event(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form);
+/* Whether an event by itself is worth a sentence. */
+bool sentence_has(const struct deeds *d, const struct event *e);
+/* What befell somebody, as it follows the name; "" if it is worth no sentence. */
+void sentence_befell(struct phrase *s, const struct deeds *d, const struct deed *deed, bool many,
+	int form);
+struct margin sentence_margin(const struct event *e);	/* of a life, a state, a note */
+bool sentence_is_crowd(const struct tale_past *q, int unit);
+
+/* ---- words.c ---- */
+
+/* "at the middle godown", "in the jungle in the north-east". */
+struct tale_words words_at(const struct tale_past *q, cell_t cell);
+/* The smallest area that a cell lies in, or -1. */
+int words_area(const struct tale_past *q, cell_t cell);
+/* A text whose cells ("at 12,4") are places, without the rule cited at its end. */
+struct tale_words words_placed(const struct tale_past *q, const char *text);
+
+#endif

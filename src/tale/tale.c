@@ -1,0 +1,338 @@
+/* Tales: deeds of one page after the other, gathered, weighed and told.  See tale.h. */
+#include "cliffhanger/tale.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "tale/own.h"
+
+enum { SENTENCE_MAX = EVENT_WORD_MAX + 4 * TALE_WORDS_MAX, FORMULAS_MAX = 1024 };
+
+/* A line, and what it owns of it. */
+struct own_line {
+	struct tale_line line;
+	char *text;
+	size_t *proof;
+};
+
+struct tale {
+	struct deeds d;
+	struct own_line *line;
+	int n, room;
+	uint64_t formula[FORMULAS_MAX];	/* of this page */
+	int n_formulas;
+	int quiet;			/* the line of those whom nothing befell, or -1 */
+	bool failed;
+};
+
+/* ---- lines ---- */
+
+static char *copy(const char *text)
+{
+	const size_t n = strlen(text) + 1;
+	char *const own = malloc(n);
+
+	return own != NULL ? memcpy(own, text, n) : NULL;
+}
+
+/* Its number, or -1. */
+static int add_line(struct tale *t, struct tale_line line)
+{
+	if (t->n == t->room) {
+		const int room = t->room > 0 ? 2 * t->room : 64;
+		struct own_line *const more = realloc(t->line, (size_t)room * sizeof *more);
+
+		if (more == NULL)
+			return -1;
+		t->line = more;
+		t->room = room;
+	}
+	t->line[t->n] = (struct own_line){ .line = line, .text = copy(line.text) };
+	if (t->line[t->n].text == NULL)
+		return -1;
+	t->line[t->n].line.text = t->line[t->n].text;
+	return t->n++;
+}
+
+static bool is_used(const struct tale *t, uint64_t formula)
+{
+	for (int i = 0; i < t->n_formulas; i++)
+		if (t->formula[i] == formula)
+			return true;
+	return false;
+}
+
+static void use(struct tale *t, uint64_t formula)
+{
+	if (t->n_formulas < FORMULAS_MAX)
+		t->formula[t->n_formulas++] = formula;
+}
+
+/* Where all forms of a sentence are used up it is begun in other words. */
+static bool lead_in(struct tale *t, char *text, size_t size, uint64_t formula)
+{
+	static const char *const words[] = { "Then ", "Next ", "After that ", "Now ", "Soon ",
+		"Presently ", "At that ", "Meanwhile ", "Thereupon ", "In the end ", "Later ",
+		"By then ", "Shortly after, ", "Once more, ", "And so ", "From there, " };
+	char own[SENTENCE_MAX];
+
+	for (size_t i = 0; text[0] != '(' && i < sizeof words / sizeof words[0]; i++) {
+		const uint64_t with = formula ^ (UINT64_C(0x9E3779B97F4A7C15) * (i + 1));
+		const bool the = strncmp(text, "The ", 4) == 0 || strncmp(text, "One ", 4) == 0;
+
+		if (is_used(t, with))
+			continue;
+		snprintf(own, sizeof own, "%s%s", words[i], text);
+		if (the)
+			own[strlen(words[i])] = text[0] == 'T' ? 't' : 'o';
+		snprintf(text, size, "%.*s", (int)size - 1, own);
+		use(t, with);
+		return true;
+	}
+	return false;
+}
+
+/* A deed in the first of its forms that this page has not had yet. */
+static struct margin tell_new(struct tale *t, const struct deed *deed, char *text, size_t size)
+{
+	struct margin margin = { TALE_REST, "" };
+	uint64_t first = 0;
+
+	for (int i = 0; i < 2 * SENTENCE_FORMS; i++) {
+		struct phrase s = phrase_at(text, size);
+
+		margin = sentence_deed(&s, &t->d, deed, (deed->e->turn + i) % SENTENCE_FORMS);
+		if (s.pen.used == 0)
+			return margin;
+		first = i == 0 ? s.formula : first;
+		if (!is_used(t, s.formula) && (i >= SENTENCE_FORMS || s.verb == 0
+				|| !is_used(t, s.verb))) {
+			use(t, s.formula);
+			use(t, s.verb);
+			return margin;
+		}
+	}
+	lead_in(t, text, size, first);
+	return margin;
+}
+
+static void tell_story(struct tale *t, struct deed *deed)
+{
+	deed->line = add_line(t, (struct tale_line){ .kind = TALE_STORY, .grade = TALE_REST,
+		.word = "", .text = deed->e->word, .first = deed->at, .part = deed->part });
+}
+
+static void tell_turn(struct tale *t, struct deed *deed)
+{
+	char text[40];
+
+	snprintf(text, sizeof text, "Turn %d of %d", (int)deed->e->number,
+		t->d.past.g->setup->turns);
+	deed->line = add_line(t, (struct tale_line){ .kind = TALE_TURN, .grade = TALE_REST,
+		.word = "", .text = text, .first = deed->at, .part = deed->part });
+}
+
+static void tell_one(struct tale *t, struct deed *deed)
+{
+	char text[SENTENCE_MAX] = "";
+	struct margin edge;
+
+	if (deed->kind == DEED_STORY || deed->kind == DEED_TURN) {
+		(deed->kind == DEED_STORY ? tell_story : tell_turn)(t, deed);
+		return;
+	}
+	edge = tell_new(t, deed, text, sizeof text);
+	if (text[0] == '\0')
+		return;
+	deed->line = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = edge.grade,
+		.word = edge.word, .text = text, .first = deed->at, .part = deed->part });
+	t->failed |= deed->line < 0;
+}
+
+/* ---- whom nothing befell ---- */
+
+/* Units whose movements came to nothing, each once. */
+static int find_idle(const struct deeds *d, int16_t units[UNITS_MAX])
+{
+	bool told[UNITS_MAX] = { false };
+	int n = 0;
+
+	for (int i = 0; i < d->n; i++) {
+		const struct deed *const deed = &d->deed[i];
+
+		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]) {
+			told[deed->unit] = true;
+			units[n++] = deed->unit;
+		}
+	}
+	return n;
+}
+
+static bool wants_quiet(const struct deeds *d)
+{
+	for (size_t i = 0; i < d->n_heard; i++) {
+		const struct heard *const h = &d->heard[i];
+
+		if (h->deed < 0 ? h->e->kind == EVENT_ROLL : d->deed[h->deed].weight == DEED_QUIET
+				|| d->deed[h->deed].line < 0)
+			return true;
+	}
+	return false;
+}
+
+static void tell_quiet(struct tale *t)
+{
+	static const char *const ways[] = { " moved, and no more came of it.",
+		" moved, and met with nothing.", " shifted ground, and nothing came of it.",
+		" made some way.", " moved without adventure.", " got a little farther." };
+	const struct deeds *const d = &t->d;
+	char text[SENTENCE_MAX];
+	struct pen p = pen_at(text, sizeof text);
+	int16_t units[UNITS_MAX];
+	const int n = find_idle(d, units);
+
+	t->quiet = -1;
+	if (!wants_quiet(d))
+		return;
+	for (int i = 0; i < n; i++)
+		pen_put(&p, "%s%s", phrase_between(i, n), words_the_unit(&d->past, units[i],
+			i == 0).text);
+	if (n > 0)
+		pen_put(&p, "%s", ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])]);
+	else
+		pen_put(&p, "The other dice changed nothing.");
+	t->quiet = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = TALE_REST,
+		.word = n > 0 ? "moves" : "dice", .text = text, .first = d->heard[0].at,
+		.part = d->part });
+	t->failed |= t->quiet < 0;
+}
+
+/* ---- proof ---- */
+
+/* Steps of single figures prove nothing that the map would not show. */
+static bool proves(const struct event *e)
+{
+	return e->kind != EVENT_MOVE && e->kind != EVENT_TURN_ABOUT && e->kind != EVENT_FLAG
+		&& e->kind != EVENT_TURN && e->kind != EVENT_STORY;
+}
+
+/* The line that an event proves, or -1. */
+static int line_of(const struct tale *t, const struct heard *h)
+{
+	const struct deed *deed;
+
+	if (!proves(h->e))
+		return -1;
+	if (h->deed < 0)
+		return h->e->kind == EVENT_ROLL ? t->quiet : -1;
+	for (deed = &t->d.deed[h->deed]; deed->weight == DEED_JOINS; )
+		deed = &t->d.deed[deed->head];
+	return deed->line >= 0 ? deed->line : t->quiet;
+}
+
+static bool add_proof(struct own_line *own, size_t at)
+{
+	struct tale_line *const line = &own->line;
+	const size_t n = (size_t)line->n_proof;
+
+	if ((n & (n - 1)) == 0) {	/* twice the room at each power of two */
+		size_t *const more = realloc(own->proof, (n > 0 ? 2 * n : 1) * sizeof *more);
+
+		if (more == NULL)
+			return false;
+		line->proof = own->proof = more;
+	}
+	own->proof[line->n_proof++] = at;
+	return true;
+}
+
+static void prove(struct tale *t)
+{
+	for (size_t i = 0; i < t->d.n_heard; i++) {
+		const int line = line_of(t, &t->d.heard[i]);
+
+		if (line >= 0)
+			t->failed |= !add_proof(&t->line[line], t->d.heard[i].at);
+	}
+}
+
+/* ---- pages ---- */
+
+static void tell_page(struct tale *t)
+{
+	deeds_part(&t->d);
+	proof_settle(&t->d);
+	weigh_deeds(&t->d);
+	for (int i = 0; i < t->d.n; i++)
+		if (t->d.deed[i].weight == DEED_TELLS)
+			tell_one(t, &t->d.deed[i]);
+	tell_quiet(t);
+	prove(t);
+	deeds_forget(&t->d);
+	t->n_formulas = 0;
+}
+
+static void take(struct tale *t, size_t i, bool tells, enum tale_pages pages)
+{
+	const struct event *const e = tale_event(&t->d.past, i);
+
+	if (e == NULL)
+		return;
+	if (e->kind == EVENT_PHASE)
+		deeds_part(&t->d);
+	if (e->kind == EVENT_TURN) {
+		deeds_part(&t->d);
+		if (tells && pages == TALE_PAGE_A_TURN)
+			tell_page(t);
+		if (!tells)
+			deeds_forget(&t->d);
+		deeds_turn(&t->d);
+	}
+	deeds_take(&t->d, e, i);
+}
+
+struct tale *tale_new(const struct game *view, int seat, const struct event_log *log,
+	size_t first, size_t end, enum tale_pages pages)
+{
+	struct tale *const t = calloc(1, sizeof *t);
+
+	if (t == NULL)
+		return NULL;
+	deeds_begin(&t->d, view, seat, log);
+	for (size_t i = 0; i < end; i++) {
+		if (i == first)
+			deeds_forget(&t->d);
+		take(t, i, i >= first, pages);
+	}
+	if (first < end)
+		tell_page(t);
+	if (t->failed || t->d.failed) {
+		tale_free(t);
+		return NULL;
+	}
+	return t;
+}
+
+void tale_free(struct tale *t)
+{
+	if (t == NULL)
+		return;
+	for (int i = 0; i < t->n; i++) {
+		free(t->line[i].text);
+		free(t->line[i].proof);
+	}
+	free(t->line);
+	deeds_free(&t->d);
+	free(t);
+}
+
+int tale_count(const struct tale *t)
+{
+	return t->n;
+}
+
+const struct tale_line *tale_line(const struct tale *t, int i)
+{
+	return &t->line[i].line;
+}

@@ -1,0 +1,298 @@
+/* Words for names, places and numbers, and the events added up: see tale.h. */
+#include "tale/own.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/text.h"
+
+/* ---- what the reader may know ---- */
+
+const struct event *tale_event(const struct tale_past *q, size_t n)
+{
+	const struct event *const e = event_log_at(q->log, n);
+
+	return view_hears(q->g, q->seat, e) ? e : NULL;
+}
+
+bool words_known(const struct tale_past *q, int unit)
+{
+	return q->g->viewer == NOBODY || game_knows(q->g, q->g->viewer, unit);
+}
+
+/* ---- names ---- */
+
+struct tale_words words_of_figure(const struct tale_past *q, int figure)
+{
+	struct tale_words w = { "somebody" };
+
+	if (figure < 0 || figure >= q->g->n_figures)
+		return w;
+	if (words_known(q, q->g->figures[figure].unit)
+			|| words_known(q, q->g->setup->figures[figure].unit))
+		game_figure_name(q->g, figure, w.text, sizeof w.text);
+	else
+		snprintf(w.text, sizeof w.text, "somebody unseen");
+	return w;
+}
+
+struct tale_words words_of_unit(const struct tale_past *q, int unit)
+{
+	struct tale_words w = { "somebody" };
+
+	if (unit >= 0 && unit < q->g->n_units)
+		snprintf(w.text, sizeof w.text, "%s", words_known(q, unit)
+			? game_unit_name(q->g, unit) : "somebody unseen");
+	return w;
+}
+
+struct tale_words words_the_unit(const struct tale_past *q, int unit, bool first)
+{
+	const struct tale_words w = words_of_unit(q, unit);
+	const struct name within = name_within(w.text);
+	struct tale_words text = { "" };
+	const bool crowd = unit >= 0 && unit < q->g->n_units
+		&& q->g->setup->units[unit].count > 1;
+
+	if (!words_known(q, unit)) {
+		snprintf(text.text, sizeof text.text, "%somebody unseen", first ? "S" : "s");
+		return text;
+	}
+	const bool article = crowd && strchr(w.text, '\'') == NULL
+		&& strstr(w.text, " and ") == NULL && strncmp(within.text, "the ", 4) != 0;
+
+	snprintf(text.text, sizeof text.text, "%s%.380s", !article ? "" : first ? "The " : "the ",
+		first ? w.text : within.text);
+	return text;
+}
+
+struct name words_of_side(const struct tale_past *q, int side)
+{
+	return name_within(words_side(q, side));
+}
+
+bool words_tell_act(const struct event *e)
+{
+	return e->gm && e->kind != EVENT_TURN_ABOUT
+		&& !(e->kind == EVENT_MOVE && e->cell == CELL_NONE);
+}
+
+const char *words_of_act(const struct tale_past *q, const struct event *e, char *text, size_t size)
+{
+	const size_t mark = strlen(VIEW_GM_MARK);
+
+	size_t end = view_event_text(q->g, e, text, size);
+
+	while (end > 0 && text[end - 1] == '.')
+		text[--end] = '\0';	/* whoever tells it ends the sentence */
+	return strncmp(text, VIEW_GM_MARK, mark) == 0 ? text + mark : text;
+}
+
+const char *words_side(const struct tale_past *q, int side)
+{
+	return side >= 0 && side < q->g->setup->n_sides ? q->g->setup->sides[side].name
+		: "nobody";
+}
+
+struct tale_words words_of_number(int n)
+{
+	static const char *const small[] = { "no", "one", "two", "three", "four", "five", "six",
+		"seven", "eight", "nine", "ten", "eleven", "twelve" };
+	struct tale_words w;
+
+	if (n >= 0 && n < (int)(sizeof small / sizeof small[0]))
+		snprintf(w.text, sizeof w.text, "%s", small[n]);
+	else
+		snprintf(w.text, sizeof w.text, "%d", n);
+	return w;
+}
+
+/* ---- places ---- */
+
+/* Third of the table: -1, 0, 1. */
+static int third(int at, int of)
+{
+	return at * 3 < of ? -1 : at * 3 >= 2 * of ? 1 : 0;
+}
+
+static const char *const winds[3][3] = {
+	{ "north-west", "north", "north-east" },
+	{ "west", "middle", "east" },
+	{ "south-west", "south", "south-east" },
+};
+
+int words_area(const struct tale_past *q, cell_t cell)
+{
+	const struct setup *const s = q->g->setup;
+	int best = -1;
+
+	for (int i = 0; i < s->n_areas; i++)
+		if (setup_area_has(&s->areas[i], cell) && s->areas[i].name[0] != '\0'
+				&& (best < 0 || s->areas[i].n_cells < s->areas[best].n_cells))
+			best = i;
+	return best;
+}
+
+/* How one stands on a ground; NULL: in what the book calls it. */
+static const char *const grounds[GROUND_ROLES] = {
+	[ROLE_OPEN] = "on open ground", [ROLE_SAND] = "on the sand", [ROLE_ROAD] = "on the road",
+	[ROLE_HUT] = "in a hut", [ROLE_MUD] = "in a mud house", [ROLE_STONE] = "in a house",
+	[ROLE_WORKS] = "at the works", [ROLE_WALL] = "at a wall", [ROLE_DOOR] = "in a doorway",
+	[ROLE_ROCK] = "among the rocks",
+};
+
+/* "Giant ferns" in a sentence, with its article. */
+static void put_ground(struct pen *p, const struct ground *ground)
+{
+	if (ground->role < GROUND_ROLES && grounds[ground->role] != NULL)
+		pen_put(p, "%s", grounds[ground->role]);
+	else
+		pen_put(p, "in the %c%s", tolower((unsigned char)ground->name[0]),
+			ground->name[0] != '\0' ? ground->name + 1 : "");
+}
+
+struct tale_words words_at(const struct tale_past *q, cell_t cell)
+{
+	const struct grid *const grid = &q->g->table->grid;
+	struct tale_words w = { "at the edge of things" };
+	struct pen p = pen_at(w.text, sizeof w.text);
+	int area;
+
+	if (cell < 0 || cell >= grid_cells(grid))
+		return w;
+	area = words_area(q, cell);
+	if (area >= 0) {
+		pen_put(&p, "at %s", name_within(q->g->setup->areas[area].name).text);
+		return w;
+	}
+	put_ground(&p, table_ground(q->g->table, cell));
+	pen_put(&p, " in the %s", winds[third(grid_row(grid, cell), grid->rows) + 1]
+		[third(grid_col(grid, cell), grid->cols) + 1]);
+	return w;
+}
+
+/* A cell at the beginning of a text, "12,4" or "at 12,4": the bytes it takes, 0 = none. */
+static size_t cell_begins(const struct tale_past *q, const char *text, cell_t *cell)
+{
+	const struct grid *const grid = &q->g->table->grid;
+	const size_t at = strncmp(text, "at ", 3) == 0 ? 3 : 0;
+	int col = 0, row = 0;
+	size_t n = at;
+
+	while (isdigit((unsigned char)text[n]) && col < SHRT_MAX)
+		col = 10 * col + (text[n++] - '0');
+	if (n == at || text[n] != ',' || !isdigit((unsigned char)text[n + 1]))
+		return 0;
+	for (n++; isdigit((unsigned char)text[n]) && row < SHRT_MAX; n++)
+		row = 10 * row + (text[n] - '0');
+	*cell = col < grid->cols && row < grid->rows ? grid_at(grid, col, row) : CELL_NONE;
+	return n;
+}
+
+/* Without the rule that a note cites at its end: " (S-A-12)". */
+static size_t uncited(const char *word)
+{
+	const char *const cite = strrchr(word, '(');
+	const size_t n = strlen(word);
+	const bool cites = cite != NULL && cite > word && cite[-1] == ' ' && word[n - 1] == ')'
+		&& strspn(cite + 1, "ACKMNPSXYZ-0123456789") == n - (size_t)(cite - word) - 2;
+
+	return cites ? (size_t)(cite - word) - 1 : n;
+}
+
+static bool ends_with(const struct pen *p, const char *end)
+{
+	const size_t n = strlen(end);
+
+	return p->used >= n && strcmp(p->text + p->used - n, end) == 0;
+}
+
+/* The place of "at 12,4", or of "12,4" alone: "open ground in the west". */
+static void put_cell(const struct tale_past *q, struct pen *p, cell_t cell, bool at)
+{
+	const struct tale_words place = words_at(q, cell);
+	const bool twice = ends_with(p, " on ") && strncmp(place.text, "on ", 3) == 0;
+	const char *const bare = strchr(place.text, ' ');
+
+	if (twice)	/* "comes on, on open ground" */
+		p->text[--p->used] = '\0';
+	pen_put(p, "%s%s", twice ? ", " : "", at || bare == NULL ? place.text
+		: bare + 1);
+}
+
+struct tale_words words_placed(const struct tale_past *q, const char *text)
+{
+	const char *const end = text + uncited(text);
+	struct tale_words w = { "" };
+	struct pen p = pen_at(w.text, sizeof w.text);
+	bool inside = false;	/* a word */
+
+	while (text < end) {
+		cell_t cell = CELL_NONE;
+		const size_t n = inside ? 0 : cell_begins(q, text, &cell);
+
+		if (n > 0) {
+			put_cell(q, &p, cell, *text == 'a');
+			text += n;
+			continue;
+		}
+		inside = *text != ' ' && *text != '(';
+		if (p.used + 2 < p.size)
+			p.text[p.used++] = *text;
+		p.text[p.used] = '\0';
+		text++;
+	}
+	text_trim(w.text);
+	return w;
+}
+
+/* ---- adding up ---- */
+
+void tale_begin(struct tale_past *q, const struct game *view, int seat,
+	const struct event_log *log)
+{
+	memset(q, 0, sizeof *q);
+	q->g = view;
+	q->seat = seat;
+	q->log = log;
+	for (int f = 0; f < view->n_figures; f++) {
+		q->cell[f] = CELL_NONE;
+		q->life[f] = LIFE_FIT;
+		q->unit[f] = view->setup->figures[f].unit;
+	}
+}
+
+
+void tale_follow(struct tale_past *q, const struct event *e)
+{
+	const int f = e->figure;
+
+	if (e->kind == EVENT_TURN)
+		q->turn = (int16_t)e->number;
+	if (f < 0 || f >= q->g->n_figures)
+		return;
+	switch (e->kind) {
+	case EVENT_MOVE:
+	case EVENT_ALIGHT:
+		q->cell[f] = e->cell;
+		break;
+	case EVENT_BOARD:
+		q->cell[f] = CELL_NONE;
+		break;
+	case EVENT_LIFE:
+		q->life[f] = (uint8_t)e->number;
+		if (e->number == LIFE_DEAD || e->number == LIFE_LEFT)
+			q->cell[f] = CELL_NONE;
+		break;
+	case EVENT_JOIN:
+		q->unit[f] = e->other;
+		break;
+	case EVENT_CAPTURE:
+		q->life[f] = e->number >= 0 ? LIFE_CAPTIVE : LIFE_FIT;
+		break;
+	default:
+		break;
+	}
+}

@@ -127,17 +127,19 @@ TEST(test_X_178_who_owns_no_edge_takes_the_nearest)
 	pp_end(&game);
 }
 
-/* A corner is on both of the edges that meet there, as a way and for who leaves over it. */
-TEST(test_X_178_a_corner_is_of_either_edge)
+/* Though who has come to one leaves over it. */
+TEST(test_X_178_nobody_makes_for_a_corner_as_the_west_or_east)
 {
 	begin();
-	trial_put(&game, "guard", 1, 24, 7);
 	game_place(game.game, trial_figure(&game, "rivals", 1), CELL_NONE);
-	for (int row = 2; row <= 7; row++)
-		trial_ground(&game, 1, row, "stone");
-	trial_put(&game, "porter", 1, 5, 1);
+	trial_put(&game, "porter", 1, 5, 7);
 	flee();
-	assert_int_equal(game.game->figures[porter()].life, LIFE_LEFT);
+	assert_int_equal(trial_event(&game, EVENT_LIFE, -1)->cell, cell(1, 6));
+	pp_end(&game);
+	begin();
+	trial_put(&game, "porter", 1, 1, 7);
+	flee();
+	assert_int_equal(trial_event(&game, EVENT_LIFE, -1)->cell, cell(1, 7));
 	pp_end(&game);
 }
 

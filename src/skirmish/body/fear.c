@@ -202,7 +202,8 @@ uint8_t fear_edges(const struct game *g, int unit, cell_t began)
 	return edges != EDGE_NONE ? edges : nearest_edge(&g->table->grid, began);
 }
 
-void fear_flood_edges(const struct game *g, uint8_t edges, const struct reach_rule *rule)
+void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
+	const struct reach_rule *rule)
 {
 	const struct grid *grid = &g->table->grid;
 	cell_t goals[4 * GRID_SIDE_MAX];
@@ -213,8 +214,9 @@ void fear_flood_edges(const struct game *g, uint8_t edges, const struct reach_ru
 
 		for (int col = 0; col < grid->cols; col += inner ? grid->cols - 1 : 1) {
 			const cell_t c = grid_at(grid, col, row);
+			const bool corner = !inner && (col == 0 || col == grid->cols - 1);
 
-			if ((paths_edges_at(grid, c) & edges) != 0)
+			if ((paths_edges_at(grid, c) & (corner ? edges & corners : edges)) != 0)
 				goals[n++] = c;
 		}
 	}

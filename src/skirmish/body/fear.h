@@ -37,7 +37,9 @@ bool fear_leads_off(const struct fear *fear, const struct grid *grid, cell_t her
 /* The edges that a unit makes for: its side's own; of a side that owns none the one nearest to
  * where it began, or is (S-C-15). */
 uint8_t fear_edges(const struct game *g, int unit, cell_t began);
-/* The ways to all cells of some edges, a corner being of both, into the game's reach. */
-void fear_flood_edges(const struct game *g, uint8_t edges, const struct reach_rule *rule);
+/* The ways to all cells of some edges, into the game's reach.  A corner is a goal for those of
+ * its two edges that are among `corners`. */
+void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
+	const struct reach_rule *rule);
 
 #endif

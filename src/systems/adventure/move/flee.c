@@ -38,7 +38,7 @@ static void flood_edges(const struct game *g, int unit, uint8_t edges)
 			rule.n_sought++;
 		}
 	if (rule.n_sought > 0)
-		fear_flood_edges(g, edges, &rule);
+		fear_flood_edges(g, edges, edges, &rule);
 }
 
 /* All enemies in sight; for retreats and the broken, whoever caused it. */

@@ -49,7 +49,7 @@ enum gait adv_gait(const struct game *g, int figure, enum mode mode)
 /* What a figure wears and brings is his own, whichever unit he has joined. */
 static int32_t own_setting(const struct game *g, int figure, enum unit_setting key)
 {
-	return game_unit_setting(g, g->setup->figures[figure].unit, key);
+	return game_unit_setting(g, g->setup->figures[figure].unit, (int)key);
 }
 
 enum swim_gear adv_gear(const struct game *g, int figure)

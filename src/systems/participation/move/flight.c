@@ -62,7 +62,8 @@ static void run_for_edge(const struct game *g, struct fear *fear, struct mover *
 	static const struct reach_rule rule = { .gait = GAIT_FOOT };
 
 	fear->over = pp_own_edges(g, m->figure);
-	fear_flood_edges(g, fear->over, &rule);
+	/* A corner is made for as part of the north or south alone; who comes to it leaves. */
+	fear_flood_edges(g, fear->over, EDGE_NORTH | EDGE_SOUTH, &rule);
 	fear_run(fear, g, m);
 }
 

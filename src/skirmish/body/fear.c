@@ -210,7 +210,7 @@ void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
 	int n = 0;
 
 	for (int row = 0; row < grid->rows; row++) {
-		const bool inner = row > 0 && row < grid->rows - 1;
+		const bool inner = row > 0 && row < grid->rows - 1 && grid->cols > 1;
 
 		for (int col = 0; col < grid->cols; col += inner ? grid->cols - 1 : 1) {
 			const cell_t c = grid_at(grid, col, row);

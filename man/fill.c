@@ -20,6 +20,7 @@
 #include "cliffhanger/campaign.h"
 #include "cliffhanger/odds.h"
 #include "cliffhanger/plain.h"
+#include "cliffhanger/preferences.h"
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
@@ -205,6 +206,11 @@ static void print_hero(FILE *out)
 	hero_print_keys(out);
 }
 
+static void print_config(FILE *out)
+{
+	mapping_print_names(&preferences_mapping, out);
+}
+
 static void print_scenario(FILE *out)
 {
 	scenario_print_keys(out);
@@ -215,6 +221,7 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@CAMPAIGN@\n", print_campaign },
 	{ "@CHOICES@\n", print_choices },
 	{ "@COMMANDS@\n", print_commands },
+	{ "@CONFIG@\n", print_config },
 	{ "@HERO@\n", print_hero },
 	{ "@KEYS@\n", print_keys },
 	{ "@MASTER@\n", print_master },

@@ -108,6 +108,10 @@ const char *session_trouble(const struct session *s);
  * towards its end; or "". */
 const char *session_notice(const struct session *s);
 
+/* Where preferences stand: $XDG_CONFIG_HOME/cliffhanger/config.yaml, there or not; malloc'd,
+ * NULL if there is no home. */
+char *session_config_file(void);
+
 /* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
 /* A serial's title names the episode, whose turns these are; its games are not
  * listed beside it. */

@@ -150,7 +150,7 @@ static void help(struct tui *tui, const struct chooser *c)
 		buffer_add(&buffer, "\n");
 	}
 	buffer_add(&buffer, "# Keys\n");
-	reader_add_keys(&buffer, PLACE_MENU);
+	reader_add_keys(tui, &buffer, PLACE_MENU);
 	show.text = buffer_text(&buffer);
 	reader_show(tui, &show);
 	buffer_free(&buffer);
@@ -212,7 +212,7 @@ static enum reply key(struct page *page, int pressed)
 	for (int i = 0; i < p->c->n; i++)
 		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
 			return choose(p, i);
-	switch (keys_act(PLACE_MENU, pressed)) {
+	switch (screen_act(page->tui, PLACE_MENU, pressed)) {
 	case ACT_UP: return move(p, -1);
 	case ACT_DOWN: return move(p, 1);
 	case ACT_PAGE_UP: return move(p, -8);
@@ -293,7 +293,7 @@ static enum reply danger_key(struct page *page, int pressed)
 {
 	struct danger *d = (struct danger *)page;
 
-	d->confirmed = keys_act(PLACE_DANGER, pressed) == ACT_CONFIRM;
+	d->confirmed = screen_act(page->tui, PLACE_DANGER, pressed) == ACT_CONFIRM;
 	return REPLY_LEAVE;
 }
 
@@ -307,4 +307,9 @@ bool chooser_danger(struct tui *tui, const char *title, const char *text)
 	screen_flush(tui);
 	screen_page_run(tui, &d.page);
 	return d.confirmed;
+}
+
+bool chooser_sure(struct tui *tui, const char *title, const char *text)
+{
+	return !screen_likes(tui)->confirmations || chooser_danger(tui, title, text);
 }

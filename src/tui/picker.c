@@ -147,7 +147,7 @@ static enum reply key(struct page *page, int pressed)
 	struct picker_page *pp = (struct picker_page *)page;
 
 	pp->p->note = NULL;
-	switch (keys_act(PLACE_TITLE, pressed)) {
+	switch (screen_act(page->tui, PLACE_TITLE, pressed)) {
 	case ACT_UP: return move(pp, -1);
 	case ACT_DOWN: return move(pp, 1);
 	case ACT_PAGE_UP: return move(pp, -pp->rows);

@@ -408,7 +408,7 @@ enum reply roster_key(struct play *p, int pressed)
 {
 	const int unit = p->roster.n > 0 ? p->roster.rows[p->roster.at] : -1;
 
-	switch (keys_act(PLACE_ROSTER, pressed)) {
+	switch (screen_act(p->tui, PLACE_ROSTER, pressed)) {
 	case ACT_UP: return move(p, -1);
 	case ACT_DOWN: return move(p, 1);
 	case ACT_PAGE_UP: return far(p, -1, p->layout.roster.rows);
@@ -423,6 +423,6 @@ enum reply roster_key(struct play *p, int pressed)
 			sheets_unit(p, unit);
 		return REPLY_REDRAW;
 	default:
-		return play_act(p, keys_act(PLACE_ROSTER, pressed));
+		return play_act(p, screen_act(p->tui, PLACE_ROSTER, pressed));
 	}
 }

@@ -513,11 +513,12 @@ static void entry_about(const void *self, int row, char *text, size_t size)
 	snprintf(text, size, "%s", entries[row].about);
 }
 
-enum tui_end tui_title(struct tui *tui, const struct session_options *standard)
+enum tui_end tui_title(struct tui *tui, const struct session_options *standard, const char *notice)
 {
 	struct title t = { .tui = tui, .standard = standard };
 	struct picker p = { .title = "Cliffhanger", .banner = banner, .n = ENTRIES,
-		.label = entry_label, .about = entry_about };
+		.label = entry_label, .about = entry_about,
+		.note = *notice != '\0' ? notice : NULL };
 	int row;
 
 	while ((row = picker_ask(tui, &p)) >= 0 && entries[row].run != NULL) {

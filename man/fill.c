@@ -21,6 +21,7 @@
 #include "cliffhanger/odds.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/preferences.h"
+#include "cliffhanger/results.h"
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
@@ -211,6 +212,14 @@ static void print_config(FILE *out)
 	mapping_print_names(&preferences_mapping, out);
 }
 
+static void print_results(FILE *out)
+{
+	const char *name, *doc;
+
+	for (int i = 0; (name = results_key(i, &doc)) != NULL; i++)
+		print_item(out, "Cm", name, doc);
+}
+
 static void print_scenario(FILE *out)
 {
 	scenario_print_keys(out);
@@ -228,6 +237,7 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@ODDS@\n", print_odds },
 	{ "@PAGES@\n", print_pages },
 	{ "@QUESTIONS@\n", print_questions },
+	{ "@RESULTS@\n", print_results },
 	{ "@SCENARIO@\n", print_scenario },
 	{ "@SUBJECTS@\n", rules_mdoc_subjects },
 };

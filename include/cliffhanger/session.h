@@ -101,6 +101,10 @@ size_t session_rewound(struct session *s);
  * die of the past was changed; or "". */
 const char *session_told(const struct session *s);
 
+/* Puts a game that is over among the results, as an episode of a campaign ("" = of none); one
+ * that is there, or that nobody has played, is left alone.  False with the reason. */
+bool session_count(struct session *s, const char *campaign, struct reason *why);
+
 /* Trouble with the save ("disk full; the game goes on unsaved"), or "" ; tries
  * again with every choice and clears when it has caught up. */
 const char *session_trouble(const struct session *s);

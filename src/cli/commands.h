@@ -12,6 +12,7 @@
 extern const struct command *const commands[];	/* NULL-ended */
 extern const struct command command_list;
 extern const struct command command_config;
+extern const struct command command_scores;
 extern const struct command command_play;
 extern const struct command command_resume;
 extern const struct command command_replay;

@@ -37,8 +37,8 @@ void config_read(struct preferences *p, struct reason *trouble)
 	*trouble = (struct reason){ "", "" };
 	if (file && access(file, F_OK) == 0 && !load(file, p)) {
 		preferences_standard(p);	/* half a file would be nobody's wish */
-		refuse(trouble, "", "What is in %.200s does not count until it is mended: "
-			"'cliffhanger config' tells its faults.", file);
+		refuse(trouble, "", "Your config.yaml has faults and counts for nothing: "
+			"'cliffhanger config' tells them.");
 	}
 	free(file);
 }

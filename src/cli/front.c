@@ -101,6 +101,14 @@ static void remember(const char *file)
 		complain(0, "%s", why.text);
 }
 
+static void count(struct session *s)
+{
+	struct reason why;
+
+	if (!session_count(s, "", &why))
+		complain(0, "%s", why.text);
+}
+
 static void tell_where(const struct session *s)
 {
 	char left[LINE_MAX_BYTES];
@@ -139,6 +147,7 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 		end = plain_play(s, &o);
 		error = errno;
 	}
+	count(s);
 	unsaved = *session_trouble(s) != '\0';
 	remember(session_file(s));
 	session_free(s);

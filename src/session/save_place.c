@@ -72,6 +72,11 @@ char *save_place_heroes(void)
 	return folder_of("heroes");
 }
 
+char *save_place_results(void)
+{
+	return folder_of("results");
+}
+
 char *save_place_latest(void)
 {
 	return folder_of("latest");

@@ -125,8 +125,8 @@ static void leader_words(const struct play *p, int unit, char *text, size_t size
 	if (leader < 0 || game_whereabouts(&p->view->game, leader) == CELL_NONE)
 		return;
 	game_figure_name(&p->view->game, leader, name, sizeof name);
-	snprintf(text, size, "%c %s", p->view->game.setup->figures[leader].hero ? '@' : '*',
-		name);
+	snprintf(text, size, "%c %s", chart_shown(&p->look,
+		p->view->game.setup->figures[leader].hero ? '@' : '*'), name);
 }
 
 static void carried_words(const struct play *p, int unit, char *text, size_t size)
@@ -263,7 +263,8 @@ static void draw_counter(const struct play *p, struct pane *pane, struct rect at
 		piece.letter.back = BACK_CHOSEN;
 		piece.letter.ink = INK_ON;
 	}
-	if (piece.state.sign == '*' || piece.state.sign == '@')
+	if (piece.state.sign == (unsigned char)chart_shown(&p->look, '*')
+			|| piece.state.sign == (unsigned char)chart_shown(&p->look, '@'))
 		piece.state.sign = ' ';		/* of any unit, as nobody stands for himself here */
 	pane_glyph(pane, at.row, at.col + COUNTER_COL, &piece.letter);
 	pane_glyph(pane, at.row, at.col + COUNTER_COL + 1, &piece.state);

@@ -7,6 +7,7 @@
 #include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/play.h"
+#include "tui/scores.h"
 #include "tui/wide.h"
 
 enum { NOTE = 400, TITLE_COLS = 34 };
@@ -101,13 +102,19 @@ static bool ask_cast(struct title *t, struct cast *c)
 static void play(struct title *t, struct session *s, enum session_error error,
 	const struct reason *why, bool fresh)
 {
+	struct reason count_why;
+	bool counted;
+
 	t->note[0] = '\0';
 	if (s == NULL || error != SESSION_OK)
 		snprintf(t->note, sizeof t->note, "%s", why->text);
 	if (s == NULL)
 		return;
 	tui_play(t->tui, s, fresh, t->note);
-	if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
+	counted = session_count(s, "", &count_why);
+	if (!counted)
+		snprintf(t->note, sizeof t->note, "%s", count_why.text);
+	else if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", session_trouble(s));
 	else if (t->note[0] == '\0' && session_file(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "Saved: %s", session_file(s));
@@ -488,6 +495,11 @@ static void heroes(struct title *t)
 	t->games += (uint64_t)own_hero_browse(t->tui, t->standard->seed + t->games);
 }
 
+static void scores(struct title *t)
+{
+	scores_browse(t->tui, t->note, sizeof t->note);
+}
+
 /* ---- the title ---- */
 
 static const struct { const char *label, *about; void (*run)(struct title *t); } entries[] = {
@@ -496,6 +508,7 @@ static const struct { const char *label, *about; void (*run)(struct title *t); }
 	{ "Replay", "Watch a game again, choice by choice, through anybody's eyes.", watch },
 	{ "Tutorial", "Orders, shooting, charging and morale in ten minutes.", tutorial },
 	{ "Heroes", "Roll up a hero of your own, or look at those you have.", heroes },
+	{ "Scores", "What has been played to its end here, and how it ended.", scores },
 	{ "Rules", "Every table and every ruling, as the game reads them.", rules },
 	{ "Quit", "Leave Cliffhanger.", NULL },
 };

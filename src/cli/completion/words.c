@@ -326,6 +326,7 @@ static const struct { const char *after; bool again; const char *words; } operan
 	{ "check", true, "@scenarios @yaml" },
 	{ "sim", false, "@scenarios @yaml" },
 	{ "list", false, "" },
+	{ "scores", false, "@file" },
 	{ "config", false, "" },
 	{ "prp", false, "new show list" },
 	{ "prp show", false, "@heroes @yaml" },

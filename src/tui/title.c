@@ -302,6 +302,11 @@ static int episodes_of(const struct scenarios *s, int row)
 	return n;
 }
 
+static bool is_tutorial(const struct scenario_entry *e)
+{
+	return wide_finds(e->name, "tutorial");
+}
+
 static void scenario_label(const void *self, int row, char *text, size_t size)
 {
 	const struct scenarios *const s = self;
@@ -318,6 +323,9 @@ static void scenario_label(const void *self, int row, char *text, size_t size)
 	if (e->is_campaign)
 		wide_add(text, size, "%*s a serial in %d episodes", TITLE_COLS
 			- wide_columns(title), "", episodes_of(s, row));
+	else if (row == 0 && is_tutorial(e))
+		wide_add(text, size, "%*s the tutorial: begin here", TITLE_COLS
+			- wide_columns(title), "");
 	else if (!is_episode(s, row) && e->campaign != NULL)
 		wide_add(text, size, "%*s %s", TITLE_COLS - wide_columns(title), "", e->campaign);
 }
@@ -329,8 +337,22 @@ static void scenario_about(const void *self, int row, char *text, size_t size)
 
 	if (e->log_line != NULL)
 		reader_add_prose(&buffer, e->log_line);
-	snprintf(text, size, "%s\n%s", buffer_text(&buffer), e->file);
+	snprintf(text, size, "%s\n%s%s%s", buffer_text(&buffer), e->terms,
+		*e->terms != '\0' ? ".\n" : "", e->file);
 	buffer_free(&buffer);
+}
+
+/* Whoever sees the list for the first time finds it under the cursor. */
+static void tutorial_first(struct scenarios *s)
+{
+	for (int i = 0; i < s->n; i++)
+		if (is_tutorial(&s->all[i])) {
+			const struct scenario_entry first = s->all[i];
+
+			memmove(&s->all[1], &s->all[0], (size_t)i * sizeof first);
+			s->all[0] = first;
+			return;
+		}
 }
 
 static void new_game(struct title *t)
@@ -341,6 +363,7 @@ static void new_game(struct title *t)
 	int row;
 
 	list.all = scenario_list(&list.n);
+	tutorial_first(&list);
 	p.n = list.n;
 	if (list.n == 0)
 		snprintf(t->note, sizeof t->note,
@@ -359,7 +382,7 @@ static void tutorial(struct title *t)
 	struct scenario_entry *list = scenario_list(&n);
 
 	for (int i = n - 1; i >= 0; i--)
-		if (wide_finds(list[i].name, "tutorial"))
+		if (is_tutorial(&list[i]))
 			found = i;
 	if (found >= 0)
 		begin(t, &list[found]);

@@ -191,8 +191,8 @@ static void print_odds(FILE *out)
 		fputs(".Ss ", out);
 		mdoc_argument(out, systems[i]->name);
 		fprintf(out, "\n.Bl -tag -width Ds\n");
-		for (const struct odds_action *a = systems[i]->odds; a->name; a++)
-			print_action(out, systems[i], a);
+		for (const struct odds_action *const *a = systems[i]->odds; *a; a++)
+			print_action(out, systems[i], *a);
 		fputs(".El\n", out);
 	}
 }

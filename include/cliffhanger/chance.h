@@ -36,6 +36,8 @@ void tally_clear(struct tally *t);		/* certainly none */
 void tally_die(struct tally *t, chance_t p);	/* one more try that counts with this chance */
 void tally_dice(struct tally *t, chance_t p, int n);
 void tally_add(struct tally *t, int n, chance_t p);	/* puts a chance on n; see tally_empty() */
+void tally_mix(struct tally *t, const struct tally *from, chance_t p);	/* … all of another's */
+void tally_if(struct tally *t, chance_t p);	/* comes with this chance, else none does */
 void tally_empty(struct tally *t);		/* no chance on anything: to be filled */
 /* Of one that was filled from sums of products: what rounding has lost or won goes to the
  * likeliest number, so that they add up to CERTAIN. */

@@ -214,6 +214,7 @@ struct field {
 	{ #name, (uint16_t)offsetof(type, name), 1, kind, least, most }
 #define FIELDS(type, kind, name, count, least, most) \
 	{ #name, (uint16_t)offsetof(type, name), count, kind, least, most }
+#define FIELDS_END { NULL, 0, 0, FIELD_BOOL, 0, 0 }
 
 /* Writes the whole state as lines of text, each handed to `line`. */
 void game_snapshot(const struct game *g,

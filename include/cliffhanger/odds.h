@@ -102,19 +102,30 @@ typedef bool odds_reckons(const struct odds_case *c, struct odds *odds, struct r
  * that are joined each one is asked for by itself. */
 typedef bool odds_may_be(const struct rulebook *book, int input, int32_t value);
 
+/* A rule by which play refuses what is not forbidden, but too far or too hard (OD5); `if_so`
+ * tells it from what the same rule forbids, NULL: that is nothing. */
+struct odds_in_vain {
+	const char *rule;		/* NULL ends a list of them */
+	bool (*if_so)(const struct odds_case *c);
+};
+
 /* What is told where nothing can come of an action.  Lists end with NULL. */
 struct odds_nothing {
 	const char *certain;		/* the outcome that then is; NULL: no such outcome */
 	const char *const *never;	/* the other outcomes; NULL: none */
 	const char *const *counts;
+	const struct odds_in_vain *in_vain;	/* refusals that are such an answer; NULL: none */
 };
 
+struct situation;
+
 struct odds_action {
-	const char *name;	/* "shooting"; NULL ends a system's table */
+	const char *name;	/* "shooting" */
 	const char *title;	/* "Shooting at a unit" */
 	const char *rule;	/* id of the rule that it is about */
 	const struct odds_input *inputs;
 	odds_reckons *reckon;
+	const struct situation *situation;	/* of scene_reckon() (skirmish/odds/scene.h) */
 	odds_may_be *may_be;	/* NULL: all may */
 	const struct odds_nothing *nothing;	/* of who calls odds_cannot(); or NULL */
 };
@@ -154,6 +165,9 @@ void odds_choices(const struct odds_case *c, int input, char *text, size_t size)
 
 /* ---- for those who reckon ---- */
 
+/* Where an action has the input of a name; -1. */
+int odds_input_at(const struct odds_action *action, const char *name);
+
 /* Puts a prepared roll down: so many dice of so many sides, which the roller's reading
  * counts.  Past the last it is an assertion. */
 struct odds_roll *odds_roll(struct odds *o, const struct roller *r, int sides, int dice,
@@ -162,6 +176,8 @@ void odds_outcome(struct odds *o, const char *name, chance_t chance);
 struct tally *odds_count(struct odds *o, const char *name);	/* certainly none */
 /* A note of less than ODDS_TEXT_MAX bytes. */
 void odds_note(struct odds *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Outcomes that have a name, each with its chance. */
+void odds_outcomes(struct odds *o, int n, const char *const *names, const chance_t *chances);
 /* That nothing can come of it (OD5), for a reason to be told; false. */
 bool odds_cannot(struct odds *o, const char *rule, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));

@@ -69,6 +69,9 @@ struct setting {
 	const char *text;	/* TEXT, else NULL */
 };
 
+/* Called with what is wrong with a setup: of which unit or figure, or -1, and at which key. */
+typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
+
 /* What was given, else what stands where the scenario is silent. */
 static inline int32_t setting_value(const struct setting *s, const struct setting_spec *spec)
 {
@@ -265,6 +268,7 @@ struct setup {
 int setup_find_unit(const struct setup *s, const char *id);	/* or -1 */
 int setup_find_side(const struct setup *s, const char *id);	/* or -1 */
 int setup_find_area(const struct setup *s, const char *id);	/* or -1 */
+int setup_area_of(const struct setup *s, const struct setting *named);	/* or -1 */
 bool setup_area_has(const struct setup_area *a, cell_t cell);
 
 #endif

@@ -53,10 +53,18 @@ struct option {
 	struct reason why;	/* if not allowed */
 };
 
+/* A chance that a choice has, to be seen at a glance: good or bad for who chooses, or neither. */
+enum share_of { SHARE_GOOD, SHARE_BAD, SHARE_ELSE };
+enum { SHARES_MAX = 6, SHARE_WORDS = 24 };
+struct share { char what[SHARE_WORDS]; int16_t milli; uint8_t of; };
+
 /* What would come of a choice: shown before committing, weighed by minds. */
 struct preview {
 	int n_lines;
 	char lines[PREVIEW_LINES][LINE_MAX_BYTES];
+	int n_shares;
+	struct share shares[SHARES_MAX];
+	uint64_t said_by_shares;	/* a bit for each line that says only what they say */
 	bool rolls;		/* whether the next four mean anything */
 	int need, sides, dice;
 	int32_t hits_milli;	/* expected hits, thousandths */
@@ -171,9 +179,7 @@ struct game_system {
 	enum gait (*gait)(const struct setup *s, int unit);
 	/* What a setup must satisfy beyond the common checks: called with every
 	 * fault, `key` names the offending setting; optional. */
-	void (*check_setup)(const struct setup *s,
-		void (*fault)(void *self, int unit, int figure, const char *key,
-			const char *text), void *self);
+	void (*check_setup)(const struct setup *s, setup_fault *fault, void *self);
 
 	/* Keys of hero_settings that tell where a hero is rather than who he is, so
 	 * that a scenario has them of whoever takes a place; NULL-ended, optional. */
@@ -185,8 +191,8 @@ struct game_system {
 	/* How its heroes are rolled up and judged (casting.h); optional. */
 	const struct casting *casting;
 
-	/* What `cliffhanger odds` reckons by these rules (odds.h), name NULL ends; optional. */
-	const struct odds_action *odds;
+	/* What `cliffhanger odds` reckons by these rules (odds.h), NULL-ended; optional. */
+	const struct odds_action *const *odds;
 
 	/* What the frame (src/skirmish) asks of it; optional: it plays without the frame. */
 	const struct skirmish *skirmish;

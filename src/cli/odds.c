@@ -50,8 +50,8 @@ static void print_action(struct output *t, const struct game_system *system,
 
 static void print_actions(struct output *t, const struct game_system *system)
 {
-	for (const struct odds_action *a = system->odds; a && a->name; a++)
-		print_action(t, system, a);
+	for (const struct odds_action *const *a = system->odds; a && *a; a++)
+		print_action(t, system, *a);
 }
 
 static void print_systems(struct output *t)
@@ -62,8 +62,8 @@ static void print_systems(struct output *t)
 		if (!systems[i]->odds)
 			continue;
 		output_say(t, 4, "  %s", systems[i]->id);
-		for (const struct odds_action *a = systems[i]->odds; a->name; a++)
-			output_say(t, 8, "    %s: %s", a->name, a->title);
+		for (const struct odds_action *const *a = systems[i]->odds; *a; a++)
+			output_say(t, 8, "    %s: %s", (*a)->name, (*a)->title);
 	}
 }
 
@@ -136,11 +136,11 @@ static void no_action(const struct game_system *system, const char *name)
 	struct nearest near;
 
 	nearest_to(&near, name);
-	for (const struct odds_action *a = system->odds; a->name; a++) {
-		nearest_try(&near, a->name);
+	for (const struct odds_action *const *a = system->odds; *a; a++) {
+		nearest_try(&near, (*a)->name);
 		if (n < sizeof(all))
 			n += (size_t)snprintf(all + n, sizeof(all) - n, "%s%s", n > 0 ? ", " : "",
-				a->name);
+				(*a)->name);
 	}
 	if (rulebook_table(system->book, "weapons")
 			&& rule_table_row(rulebook_table(system->book, "weapons"), name) >= 0)

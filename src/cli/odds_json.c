@@ -221,9 +221,9 @@ void odds_json_list(const struct game_system *system)
 		key(first ? "" : ",", systems[i]->id);
 		first = false;
 		putchar('[');
-		for (const struct odds_action *a = systems[i]->odds; a->name; a++) {
+		for (const struct odds_action *const *a = systems[i]->odds; *a; a++) {
 			fputs(a == systems[i]->odds ? "" : ",", stdout);
-			list_action(systems[i], a);
+			list_action(systems[i], *a);
 		}
 		putchar(']');
 	}

@@ -79,6 +79,19 @@ void tally_dice(struct tally *t, chance_t p, int n)
 		tally_die(t, p);
 }
 
+void tally_mix(struct tally *t, const struct tally *from, chance_t p)
+{
+	for (int n = 0; n <= from->most; n++)
+		tally_add(t, n, chance_both(from->of[n], p));
+}
+
+void tally_if(struct tally *t, chance_t p)
+{
+	for (int n = 0; n <= t->most; n++)
+		t->of[n] = chance_both(t->of[n], p);
+	t->of[0] += chance_not(p);
+}
+
 void tally_settle(struct tally *t)
 {
 	chance_t sum = 0;

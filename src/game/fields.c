@@ -117,7 +117,7 @@ void field_set(void *base, const struct field *f, int i, int64_t value)
 #define OF(type, kind, name, least, most) FIELD(struct type, kind, name, least, most)
 #define LIST(type, kind, name, count, least, most) \
 	FIELDS(struct type, kind, name, count, least, most)
-#define END { NULL, 0, 0, FIELD_BOOL, 0, 0 }
+#define END FIELDS_END
 
 static const struct field game_fields[] = {
 	OF(game, FIELD_I16, turn, 0, LAST_TURN),

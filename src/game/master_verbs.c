@@ -2,17 +2,12 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "cliffhanger/choice.h"
 #include "cliffhanger/master.h"
 
 #define NUMBER_ { ARGUMENT_NUMBER, false }
 #define PERHAPS_NUMBER_ { ARGUMENT_NUMBER, true }
-#define SOME_ { ARGUMENT_SOME, false }
-#define FIGURE_ { ARGUMENT_FIGURE, false }
-#define UNIT_ { ARGUMENT_UNIT, false }
-#define CELL_ { ARGUMENT_CELL, false }
 #define SIDE_ { ARGUMENT_SIDE, false }
-#define TEXT_ { ARGUMENT_TEXT, false }
-#define WORD_ { ARGUMENT_WORD, false }
 
 static const char *const yes_words[] = { "yes", "no", NULL };
 static const char *const event_words[] = { "now", "never", "again", NULL };

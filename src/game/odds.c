@@ -21,8 +21,8 @@ static const char none[] = "none";
 /* Whether a value of an input is called so: "mortar" is a weapon, no action. */
 static bool is_value(const struct game_system *system, const char *name)
 {
-	for (const struct odds_action *a = system->odds; a && a->name; a++)
-		for (const struct odds_input *in = a->inputs; in->name; in++) {
+	for (const struct odds_action *const *a = system->odds; a && *a; a++)
+		for (const struct odds_input *in = (*a)->inputs; in->name; in++) {
 			const struct rule_table *const t = in->kind == INPUT_ROW
 				? rulebook_table(system->book, in->table) : NULL;
 
@@ -44,17 +44,17 @@ static const struct odds_action *alike(const struct game_system *system, const c
 	snprintf(one, sizeof one, "%.*s", (int)strlen(name) - 1, name);
 	if (is_value(system, name) || is_value(system, one))
 		return NULL;
-	for (const struct odds_action *a = system->odds; a && a->name; a++)
-		if (subject_find(a->name) == subject)
-			return a;
+	for (const struct odds_action *const *a = system->odds; a && *a; a++)
+		if (subject_find((*a)->name) == subject)
+			return *a;
 	return NULL;
 }
 
 const struct odds_action *odds_action(const struct game_system *system, const char *name)
 {
-	for (const struct odds_action *a = system->odds; a && a->name; a++)
-		if (strcasecmp(a->name, name) == 0)
-			return a;
+	for (const struct odds_action *const *a = system->odds; a && *a; a++)
+		if (strcasecmp((*a)->name, name) == 0)
+			return *a;
 	return alike(system, name);
 }
 
@@ -429,13 +429,18 @@ static bool no_value(const struct odds_case *c, const char *text, int input, str
 
 /* ---- a case ---- */
 
-static int input_named(const struct odds_case *c, const char *text, size_t bytes)
+static int input_named(const struct odds_action *action, const char *text, size_t bytes)
 {
-	for (int i = 0; c->action->inputs[i].name; i++)
-		if (strlen(c->action->inputs[i].name) == bytes
-			&& strncasecmp(c->action->inputs[i].name, text, bytes) == 0)
+	for (int i = 0; action->inputs[i].name; i++)
+		if (strlen(action->inputs[i].name) == bytes
+			&& strncasecmp(action->inputs[i].name, text, bytes) == 0)
 			return i;
 	return NONE;
+}
+
+int odds_input_at(const struct odds_action *action, const char *name)
+{
+	return input_named(action, name, strlen(name));
 }
 
 void odds_begin(struct odds_case *c, const struct game_system *system,
@@ -456,7 +461,7 @@ void odds_begin(struct odds_case *c, const struct game_system *system,
 bool odds_set(struct odds_case *c, const char *text, struct reason *why)
 {
 	const size_t bytes = strcspn(text, "=");
-	const int i = input_named(c, text, bytes);
+	const int i = input_named(c->action, text, bytes);
 	const char *fault;
 	int32_t number;
 
@@ -484,12 +489,24 @@ static void tell_nothing(const struct odds_nothing *nothing, struct odds *odds)
 		odds_count(odds, nothing->counts[i]);
 }
 
+/* Whether what was refused is in vain, and not forbidden. */
+static bool in_vain(const struct odds_case *c, struct odds *odds, const struct reason *why)
+{
+	const struct odds_nothing *const nothing = c->action->nothing;
+	const struct odds_in_vain *v = nothing ? nothing->in_vain : NULL;
+
+	for (; v && v->rule && !*odds->cannot; v++)
+		if (!v->if_so || v->if_so(c))
+			odds_cannot_by(odds, why, v->rule);
+	return *odds->cannot != '\0';
+}
+
 bool odds_reckon(const struct odds_case *c, struct odds *odds, struct reason *why)
 {
 	memset(odds, 0, sizeof *odds);
 	if (c->action->reckon(c, odds, why))
 		return true;
-	if (!*odds->cannot)
+	if (!in_vain(c, odds, why))
 		return false;
 	assert(c->action->nothing);
 	tell_nothing(c->action->nothing, odds);
@@ -559,6 +576,13 @@ void odds_outcome(struct odds *o, const char *name, chance_t chance)
 {
 	assert(o->n_outcomes < ODDS_OUTCOMES_MAX);
 	o->outcomes[o->n_outcomes++] = (struct odds_outcome){ name, chance };
+}
+
+void odds_outcomes(struct odds *o, int n, const char *const *names, const chance_t *chances)
+{
+	for (int i = 0; i < n; i++)
+		if (names[i])
+			odds_outcome(o, names[i], chances[i]);
 }
 
 struct tally *odds_count(struct odds *o, const char *name)

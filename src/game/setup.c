@@ -27,6 +27,11 @@ int setup_find_area(const struct setup *s, const char *id)
 	return -1;
 }
 
+int setup_area_of(const struct setup *s, const struct setting *named)
+{
+	return named->given && named->text != NULL ? setup_find_area(s, named->text) : -1;
+}
+
 bool setup_area_has(const struct setup_area *a, cell_t cell)
 {
 	int32_t low = 0, high = a->n_cells;

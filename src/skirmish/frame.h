@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "skirmish/commander/decide.h"
 #include "skirmish/master/acts.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/preview.h"
@@ -14,6 +15,39 @@
 #include "skirmish/turn/answers.h"
 #include "skirmish/turn/stages.h"
 #include "skirmish/uncommanded/uncommanded.h"
+
+/* What every system has under the same names, by its prefix: its state field by field, its
+ * language, settings and states, and how a turn begins. */
+#define SKIRMISH_OWN(p) \
+	.game_size = sizeof(struct p##_game), \
+	.unit_size = sizeof(struct p##_unit), \
+	.figure_size = sizeof(struct p##_figure), \
+	.game_fields = p##_game_fields, \
+	.unit_fields = p##_unit_fields, \
+	.figure_fields = p##_figure_fields, \
+	.verbs = p##_verbs, \
+	.decisions = p##_decisions, \
+	.unit_settings = p##_unit_settings, \
+	.hero_settings = p##_hero_settings, \
+	.gm_settings = p##_gm_settings, \
+	.check_setup = p##_check_setup, \
+	.states = p##_states, \
+	.start = p##_start, \
+	.restored = p##_restored, \
+	.redact = p##_redact
+
+/* … and in its struct skirmish. */
+#define SKIRMISH_DRAWERS(p) \
+	.rules_size = sizeof(struct p##_rules), \
+	.bind = p##_bind, \
+	.guide = p##_guide, \
+	.stages = &p##_stages, \
+	.answers = &p##_answers, \
+	.uncommanded = &p##_uncommanded, \
+	.minds = &p##_minds, \
+	.sheets = &p##_sheets, \
+	.menus = &p##_menus, \
+	.acts = &p##_acts
 
 #define SKIRMISH_ROWS \
 	.bind = bind_rules, \
@@ -38,6 +72,8 @@
 	.course = menu_course, \
 	.spread = menu_spread, \
 	.bands = sheet_bands, \
-	.forecast = uncommanded_forecast
+	.forecast = uncommanded_forecast, \
+	.command = decide_command, \
+	.obey = decide_obey
 
 #endif

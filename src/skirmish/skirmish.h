@@ -15,6 +15,7 @@
 struct binder;
 struct gm_acts;
 struct menus;
+struct minds;
 struct sheets;
 struct stages;
 
@@ -58,6 +59,7 @@ struct skirmish {
 	const struct answers *answers;		/* turn/answers.h */
 	const struct company *company;		/* turn/company.h; NULL: nobody hands or joins */
 	const struct uncommanded *uncommanded;	/* uncommanded/uncommanded.h */
+	const struct minds *minds;	/* commander/decide.h */
 	const struct sheets *sheets;	/* menus/sheet.h */
 	const struct menus *menus;	/* menus/menu.h */
 	const struct gm_acts *acts;	/* master/acts.h */

@@ -198,7 +198,7 @@ static void put_ground_in(const struct drawing *d, struct point at, cell_t cell)
 {
 	struct pair pair = chart_cell_pair(d, cell);
 	const bool grows = pair.first.ink >= INK_GROUND || pair.first.ink == INK_SHADED
-		|| pair.first.ink == INK_PLAIN;
+		|| pair.first.ink == INK_BLANK;
 	uint32_t signs[IN_ROWS][IN_COLS];
 
 	for (int row = 0; row < IN_ROWS; row++)
@@ -207,6 +207,7 @@ static void put_ground_in(const struct drawing *d, struct point at, cell_t cell)
 				? pair.first.sign : pair.second.sign;
 	if (!grows) {
 		signs[0][2] = signs[0][3] = ' ';
+		pair.second.ink = pair.first.ink;	/* what lies there has the whole cell */
 		pair.second.back = pair.first.back;
 	}
 	put_block(d, at, &pair, signs);
@@ -225,7 +226,7 @@ static void put_piece_in(const struct drawing *d, struct point at, cell_t cell, 
 	uint32_t signs[IN_ROWS][IN_COLS];
 	char number[16];
 
-	snprintf(number, sizeof number, "%2d",
+	snprintf(number, sizeof number, "%-2d",
 		(guide ? fit : figure - v->game.setup->units[unit].first + 1) % 100);
 	for (int col = 0; col < IN_COLS; col++) {
 		signs[0][col] = col == 0 ? pair.first.sign : col < NEAR_COLS ? ' '

@@ -16,6 +16,7 @@ static const struct { char shaded, plain; uint8_t back; } laid[OVERLAID_LEVEL] =
 	[OVERLAID_LINE] = { ' ', ' ', 0 },
 	[OVERLAID_BLOCK] = { ' ', ')', 0 },
 	[OVERLAID_TARGET] = { ' ', '<', BACK_TARGET },
+	[OVERLAID_AIMED] = { ' ', '<', BACK_TARGET },
 	[OVERLAID_UNIT] = { ' ', ' ', 0 },
 	[OVERLAID_BURST] = { '*', '*', BACK_BURST },
 	[OVERLAID_WIDER] = { ':', ':', BACK_WIDER },
@@ -96,11 +97,19 @@ const struct map_mark *chart_cloud_at(const struct drawing *d, cell_t cell)
 	return NULL;
 }
 
+/* Where an overlay has given the ground another back, its ink is what can be read there. */
+static struct glyph lying_glyph(char sign, const struct glyph *under)
+{
+	return (struct glyph){ chart_letter(sign), ink_may_stand(INK_ITEM, under->back) ? INK_ITEM
+		: under->ink, under->back, 0 };
+}
+
 /* A side's sign is a counter, anybody's stands on the ground. */
-static struct glyph sign_glyph(const struct view *v, const struct map_mark *m, uint16_t back)
+static struct glyph sign_glyph(const struct view *v, const struct map_mark *m,
+	const struct glyph *under)
 {
 	if (m->side < 0)
-		return (struct glyph){ chart_letter(m->sign), INK_ITEM, back, 0 };
+		return lying_glyph(m->sign, under);
 	return (struct glyph){ chart_letter(m->sign), INK_ON,
 		(uint16_t)(BACK_SIDE + v->game.setup->sides[m->side].colour % SIDES_MAX), 0 };
 }
@@ -123,7 +132,7 @@ static void lay_on_ground(const struct drawing *d, uint8_t overlaid, struct pair
 	}
 	if (sign != ' ') {
 		pair->second.sign = sign;
-		if (pair->second.ink >= INK_GROUND || pair->second.ink == INK_PLAIN)
+		if (pair->second.ink >= INK_GROUND || pair->second.ink == INK_BLANK)
 			pair->second.ink = INK_LAID;
 	}
 	if (overlaid == OVERLAID_PATH || overlaid == OVERLAID_LINE) {
@@ -156,9 +165,9 @@ struct pair chart_cell_pair(const struct drawing *d, cell_t cell)
 	}
 	lay_on_ground(d, overlaid, &pair);
 	if (marked != NULL)
-		pair.first = sign_glyph(v, marked, pair.first.back);
+		pair.first = sign_glyph(v, marked, &pair.first);
 	else if (chart_item_at(v, cell) >= 0)
-		pair.first = (struct glyph){ '$', INK_ITEM, pair.first.back, 0 };
+		pair.first = lying_glyph('$', &pair.first);
 	else if (ghost_at(v, cell))
 		pair.first = (struct glyph){ '?', INK_ON, BACK_GHOST, 0 };
 	return pair;

@@ -42,8 +42,7 @@ struct pair chart_ground_pair(const struct drawing *d, cell_t cell)
 		: d->look->tinted ? in.tinted : in.pretty;
 	const int tone = d->look->tinted ? tone_of(&t->grid, cell) : 0;
 	const uint16_t back = (uint16_t)(d->look->shaded ? walls.back + tone : BACK_NONE);
-	/* Where nothing is written the ink is the terminal's own: half the bytes. */
-	const uint16_t ink = sign.first == ' ' && sign.second == ' ' ? INK_PLAIN : in.ink;
+	const uint16_t ink = sign.first == ' ' && sign.second == ' ' ? INK_BLANK : in.ink;
 
 	return (struct pair){ { sign.first, ink, back, 0 }, { sign.second, ink, back, 0 } };
 }

@@ -169,22 +169,24 @@ static struct pair hull(const struct drawing *d, int figure, cell_t cell)
 	return pair;
 }
 
-/* The unit in hand and those who may be chosen are counters of another colour; a line below
- * or above tells which where there is none. */
+/* The letters of the unit in hand and of those who may be chosen stand on another colour, and
+ * their side's stays behind them, but on flat pictures, which save changes of colour; whoever
+ * is aimed at has all of it. */
 static void lay_over(const struct drawing *d, uint8_t overlaid, struct pair *pair)
 {
-	const uint16_t back = overlaid == OVERLAID_UNIT ? BACK_CHOSEN : BACK_TARGET;
+	static const uint8_t backs[OVERLAID_LEVEL] = {
+		[OVERLAID_UNIT] = BACK_CHOSEN, [OVERLAID_TARGET] = BACK_TARGET,
+		[OVERLAID_AIMED] = BACK_TARGET, [OVERLAID_BURST] = BACK_TARGET,
+		[OVERLAID_UNDERSTOOD] = BACK_TARGET,
+	};
 	const bool plain = pair->second.back == pair->first.back;
 
-	if (overlaid != OVERLAID_UNIT && overlaid != OVERLAID_TARGET
-			&& overlaid != OVERLAID_BURST && overlaid != OVERLAID_UNDERSTOOD)
+	if (overlaid >= OVERLAID_LEVEL || backs[overlaid] == 0)
 		return;
 	pair->first.ink = INK_ON;
-	pair->first.back = back;
-	if (plain || !d->look->shaded) {
-		pair->second.ink = INK_ON;
-		pair->second.back = back;
-	}
+	pair->first.back = backs[overlaid];
+	if (plain && (overlaid == OVERLAID_AIMED || (d->look->shaded && !d->look->tinted)))
+		pair->second.back = backs[overlaid];
 }
 
 /* Behind a figure's letter: how it is, or else what is laid over its cell, or marked there.

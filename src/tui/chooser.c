@@ -11,7 +11,9 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { DETAIL_LEAST = 6, DANGER_COLS = 60, LABEL_COL = 3, TITLE_ROWS = 1, TEXT_MAX = 300 };
+enum { DETAIL_LEAST = 6, DANGER_COLS = 60, KEY_COL = 2, LABEL_COL = 4, TITLE_ROWS = 1, TEXT_MAX = 300 };
+
+static const char ALL[] = "? all of it";
 
 struct chooser_page {
 	struct page page;
@@ -21,13 +23,18 @@ struct chooser_page {
 	int chosen;
 };
 
+static int least_rows(const struct chooser *c)
+{
+	return TITLE_ROWS + c->n + (c->detail != NULL ? DETAIL_LEAST : 0);
+}
+
 /* Beneath the roster where there is room, over its lower part where there is not: what is
  * covered is sent again when it closes.  A long menu has the log's place, too. */
 static struct rect place(struct page *page, int rows, int cols)
 {
 	const struct chooser_page *p = (const struct chooser_page *)page;
 	const struct layout l = play_layout(p->play, rows, cols);
-	const int least = TITLE_ROWS + p->c->n + (p->c->detail != NULL ? DETAIL_LEAST : 0);
+	const int least = least_rows(p->c);
 	const int free_rows = l.roster.rows - roster_lines(p->play);
 	struct rect at = l.roster;
 
@@ -64,14 +71,24 @@ static bool is_narrow(const struct chooser *c, int room)
 	return false;
 }
 
+/* "Fire 1.0 down: the guard" under a digit is one of several targets: who it is comes first. */
+static bool is_target(const struct chooser_row *r)
+{
+	return isdigit((unsigned char)r->key) && r->label[head_bytes(r->label)] != '\0';
+}
+
 static void row_words(const struct chooser *c, int row, int room, bool unicode, char *text,
 	size_t size)
 {
 	const char *const label = c->rows[row].label;
+	const bool narrow = is_narrow(c, room), target = is_target(&c->rows[row]);
 
-	snprintf(text, size, "%.*s", (int)(is_narrow(c, room) ? head_bytes(label)
+	snprintf(text, size, "%.*s", (int)(narrow && !target ? head_bytes(label)
 		: strlen(label)), label);
-	wide_cut(text, size, room, unicode);
+	if (narrow && target)		/* "Fire: the guard" */
+		snprintf(text, size, "%.*s: %s", (int)strcspn(label, " :"), label,
+			label + head_bytes(label) + 2);
+	wide_shorten(text, size, room, unicode);
 }
 
 static void draw_row(const struct chooser_page *p, struct pane *pane, int row, int line)
@@ -83,7 +100,7 @@ static void draw_row(const struct chooser_page *p, struct pane *pane, int row, i
 
 	row_words(p->c, row, room, pane_unicode(pane), text, sizeof text);
 	pane_row(pane, (struct rect){ line, 0, 1, pane_cols(pane) }, INK_PLAIN, back, "");
-	pane_on(pane, (struct rect){ line, 1, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back, key);
+	pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back, key);
 	pane_on(pane, (struct rect){ line, LABEL_COL, 1, room },
 		r->refused ? INK_DIM : INK_PLAIN, back, text);
 	if (r->refused)
@@ -104,30 +121,41 @@ static void draw_title(const struct chooser_page *p, struct pane *pane, int show
 	pane_put(pane, (struct rect){ 0, cols - wide_columns(more), 1, cols }, INK_DIM, more);
 }
 
-/* What of the chosen row's label there was no room for, and all about it. */
-static void add_detail(const struct chooser_page *p, int cols, struct buffer *buffer)
+/* Rows taken by what of the chosen row's label there was no room for. */
+static int draw_rest_of_label(const struct chooser_page *p, struct pane *pane, struct rect at)
 {
 	const char *const label = p->c->rows[p->c->at].label;
-	char text[CHOOSER_DETAIL] = "";
-
 	const char *const rest = label + head_bytes(label);
+	char text[TEXT_MAX];
 
-	if (is_narrow(p->c, cols - LABEL_COL) && *rest != '\0')
-		buffer_add(buffer, "%c%s.\n\n", toupper((unsigned char)rest[2]), rest + 3);
-	p->c->detail(p->c->self, p->c->at, text, sizeof text);
-	buffer_add(buffer, "%s", text);
+	if (!is_narrow(p->c, at.cols - LABEL_COL) || *rest == '\0' || at.rows < 2)
+		return 0;
+	if (is_target(&p->c->rows[p->c->at]))
+		snprintf(text, sizeof text, "%.*s.", (int)head_bytes(label), label);
+	else
+		snprintf(text, sizeof text, "%c%s.", toupper((unsigned char)rest[2]), rest + 3);
+	target_put_text(pane, (struct rect){ at.row, at.col, 2, at.cols }, INK_DIM, text, "");
+	return wide_columns(text) > at.cols - 1 ? 3 : 2;
 }
 
 static void draw_detail(const struct chooser_page *p, struct pane *pane, int line)
 {
 	const bool refused = p->c->rows[p->c->at].refused;
-	const struct rect at = { line + 1, 0, pane_rows(pane) - line - 1, pane_cols(pane) };
-	struct buffer buffer = { 0 };
+	struct rect at = { line + 1, 0, pane_rows(pane) - line - 1, pane_cols(pane) };
+	struct preview preview = { 0 };
+	char text[CHOOSER_DETAIL] = "";
+	const int used = draw_rest_of_label(p, pane, at);
 
-	add_detail(p, at.cols, &buffer);
-	target_put_text(pane, at, refused ? INK_WARN : INK_PLAIN, buffer_text(&buffer),
-		"? all of it");
-	buffer_free(&buffer);
+	at.row += used;
+	at.rows -= used;
+	if (at.rows < 1)
+		return;
+	if (p->c->preview != NULL && p->c->preview(p->c->self, p->c->at, &preview)) {
+		target_put_preview(pane, at, &preview, ALL);
+		return;
+	}
+	p->c->detail(p->c->self, p->c->at, text, sizeof text);
+	target_put_text(pane, at, refused ? INK_WARN : INK_PLAIN, text, ALL);
 }
 
 /* All of the detail, which may be cut in the box, the rule, and the keys. */
@@ -241,7 +269,9 @@ int chooser_ask(struct play *play, struct chooser *c)
 	if (c->at_row != NULL)
 		c->at_row(c->self, c->at);
 	play->choosing = true;
+	play->menu_rows = least_rows(c);
 	screen_page_run(play->tui, &p.page);
+	play->menu_rows = 0;
 	play->choosing = false;
 	return p.chosen;
 }

@@ -10,6 +10,7 @@
 #include <stddef.h>
 
 #include "cliffhanger/cite.h"
+#include "cliffhanger/system.h"
 
 struct play;
 struct tui;
@@ -29,6 +30,8 @@ struct chooser {
 	const struct chooser_row *rows;
 	/* More about a row, shown beneath; NULL = nothing. */
 	void (*detail)(const void *self, int row, char *text, size_t size);
+	/* The preview of a row, drawn in its detail's place; false: it has none. */
+	bool (*preview)(const void *self, int row, struct preview *preview);
 	/* Told of the row under the cursor, at first and whenever it changes: what stands below
 	 * may show it; NULL = nobody. */
 	void (*at_row)(const void *self, int row);

@@ -46,18 +46,18 @@ void frame_keys(struct pane *pane, struct rect at, enum key_place place)
 	}
 }
 
-void frame_rule(struct pane *pane, int row, int col, int cols, const char *title)
+int frame_rule(struct pane *pane, int row, int col, int cols, const char *title)
 {
 	char cut[TEXT_MAX];
 
 	pane_flat(pane, row, col, cols, INK_RULE);
 	if (*title == '\0' || cols < 3 * TITLE_COL)
-		return;
+		return col;
 	snprintf(cut, sizeof cut, " %s", title);
 	wide_cut(cut, sizeof cut, cols - 2 * TITLE_COL - 1, pane_unicode(pane));
 	wide_add(cut, sizeof cut, " ");
-	pane_put(pane, (struct rect){ row, col + TITLE_COL, 1, cols - 2 * TITLE_COL }, INK_DIM,
-		cut);
+	return col + TITLE_COL + pane_put(pane, (struct rect){ row, col + TITLE_COL, 1,
+		cols - 2 * TITLE_COL }, INK_DIM, cut);
 }
 
 void frame_edge(struct pane *pane, int row, int col, enum ink ink)

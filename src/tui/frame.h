@@ -13,8 +13,8 @@ void frame_bar(struct pane *pane, int row, enum ink left, const char *text, enum
 	const char *more);
 /* The keys of a place, as many as have room, the keys themselves standing out. */
 void frame_keys(struct pane *pane, struct rect at, enum key_place place);
-/* "── title ──────" in columns of a row; no title: only the rule. */
-void frame_rule(struct pane *pane, int row, int col, int cols, const char *title);
+/* "── title ──────" in columns of a row; no title: only the rule.  The column behind it. */
+int frame_rule(struct pane *pane, int row, int col, int cols, const char *title);
 /* An edge of colour before a line: what kind of thing it tells. */
 void frame_edge(struct pane *pane, int row, int col, enum ink ink);
 /* A share of a whole as a bar of so many columns, the rest dotted; shares in thousandths. */

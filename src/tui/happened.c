@@ -23,6 +23,7 @@ enum {
 	ROW_COLS = 70,
 	STANDS_NAME = 15, STANDS_BAR = 19, STANDS_BAR_COLS = 12, STANDS_NUMBER = 32,
 	STANDS_LOSS = 36, STANDS_HURT = 40, STANDS_COLS = 50,
+	BESIDE_THROWS = 3,	/* so many lines are no page, though the panel has other throws */
 	KIND_MAX = 3,		/* more rolls of a kind than this are told by their number */
 };
 
@@ -504,6 +505,12 @@ static void show(struct play *p, const char *text)
 	note_strength(p);
 }
 
+/* How many lines go without a page of their own. */
+static int panel_lines(const struct play *p, bool passed)
+{
+	return !passed ? 0 : throws_shown(p) ? BESIDE_THROWS : p->layout.rolls.rows;
+}
+
 void happened_tell(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
@@ -527,7 +534,7 @@ void happened_tell(struct play *p)
 			buffer_add(&n.buffer, "\nIn brief; every die is among the rolls: Ctrl-P\n");
 	}
 	p->newest[p->seat] = count;
-	if (n.lines > (passed ? p->layout.rolls.rows : 0))
+	if (n.lines > panel_lines(p, passed))
 		show(p, buffer_text(&n.buffer));
 	buffer_free(&n.buffer);
 }

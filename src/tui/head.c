@@ -82,7 +82,8 @@ static int phases_cols(const struct play *p, bool others)
 	return cols;
 }
 
-/* The one under way in capitals on a block of its own, so that it shows without colour. */
+/* The one under way in capitals on a block of its own, so that it shows without colour.  The
+ * blank behind each of the others has its ink: two changes of ink less on the line. */
 static int draw_phases(const struct play *p, struct pane *pane, struct rect at, bool others)
 {
 	const struct phase *const phases = phases_of(p);
@@ -93,13 +94,13 @@ static int draw_phases(const struct play *p, struct pane *pane, struct rect at, 
 
 		if (!others && !is_under_way(p, i))
 			continue;
-		snprintf(name, sizeof name, is_under_way(p, i) ? " %s " : "%s", phases[i].name);
+		snprintf(name, sizeof name, is_under_way(p, i) ? " %s " : "%s ", phases[i].name);
 		for (char *c = name; is_under_way(p, i) && *c != '\0'; c++)
 			*c = (char)toupper((unsigned char)*c);
 		col += pane_on(pane, (struct rect){ at.row, col, 1, at.col + at.cols - col },
 			is_under_way(p, i) ? INK_ON : INK_DIM,
 			is_under_way(p, i) ? BACK_NOW : BACK_BAR, name);
-		col++;
+		col += is_under_way(p, i);
 	}
 	return col - at.col;
 }

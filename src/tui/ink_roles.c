@@ -1,6 +1,7 @@
 /* What the inks and backs are called where somebody chooses their colours: see inks.h.
  *
  * Ground is not among them: its tones are chosen together, so that no two kinds look alike.
+ * Nor is an ink that nothing is seen of.
  */
 #include <assert.h>
 #include <stdio.h>
@@ -67,16 +68,29 @@ static const struct role backs[BACK_GROUND] = {
 static_assert((int)INK_GROUND <= (int)DYE_ROLES_MAX
 	&& (int)BACK_GROUND <= (int)DYE_ROLES_MAX, "room for all roles");
 
-const char *ink_role(int ink, const char **doc)
+/* The i-th that has a name; NULL past the last. */
+static const struct role *nth(const struct role *all, int n, int i, int *at)
 {
-	*doc = ink < INK_GROUND ? inks[ink].doc : NULL;
-	return ink < INK_GROUND ? inks[ink].name : NULL;
+	for (*at = 0; *at < n; ++*at)
+		if (all[*at].name != NULL && i-- == 0)
+			return &all[*at];
+	return NULL;
 }
 
-const char *ink_back_role(int back, const char **doc)
+const char *ink_role(int i, int *ink, const char **doc)
 {
-	*doc = back < BACK_GROUND ? backs[back].doc : NULL;
-	return back < BACK_GROUND ? backs[back].name : NULL;
+	const struct role *const role = nth(inks, INK_GROUND, i, ink);
+
+	*doc = role != NULL ? role->doc : NULL;
+	return role != NULL ? role->name : NULL;
+}
+
+const char *ink_back_role(int i, int *back, const char **doc)
+{
+	const struct role *const role = nth(backs, BACK_GROUND, i, back);
+
+	*doc = role != NULL ? role->doc : NULL;
+	return role != NULL ? role->name : NULL;
 }
 
 void ink_dyes_standard(struct dyes *p)

@@ -38,6 +38,7 @@ static const struct ink_row inks[INK_GROUND] = {
 	[INK_PATH] = { 220, YELLOW, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
 	[INK_LAID] = { 230, WHITE, 0, WEIGHT_BOLD, 0 },
 	[INK_SHADED] = { 241, COLOUR_OWN, 0, 0, 0 },
+	[INK_BLANK] = { COLOUR_OWN, COLOUR_OWN, 0, 0, 0 },
 
 	/* In the order of the old terminals, so that authors guess right: white, red, lime,
 	 * yellow, blue, magenta.  As words they stand on the terminal's own back. */
@@ -159,7 +160,7 @@ static const struct {
 	{ ROLE_ROCK, 'O', { ALL(16), 16 }, 241, WHITE,	/* it goes down */
 		SAME(0x25BC, 0x25BC), { '\\', '/' } },
 	{ ROLE_ROCK, 'G', { ALL(16), 16 }, 241, WHITE, SAME(0x25BC, ' '), { '\\', ' ' } },
-	{ ROLE_FIRE, 'L', { ALL(88), 88 }, 214, RED, SAME('^', '^'), { '^', '^' } },
+	{ ROLE_FIRE, 'L', { ALL(88), 88 }, 214, RED, SAME('^', '^'), { '^', '~' } },
 #undef OPEN_TONES
 #undef ROAD_TONES
 #undef ALL
@@ -220,6 +221,8 @@ struct ink_look ink_look(int ink, int back, unsigned weight, int colours)
 	if (colours >= 256)
 		return (struct ink_look){ i.many, b.many, (uint8_t)((i.weight | weight)
 			& ~(unsigned)WEIGHT_THEIRS) };
+	if (back == BACK_ROW && ink < INK_SIDE && ink_use(ink) == USE_WORDS)
+		look.ink = COLOUR_OWN;	/* reversed it would be a block in the row */
 	if (ink == INK_ON && is_dark(b.few)) {
 		look.ink = WHITE;
 		look.weight |= WEIGHT_BOLD;
@@ -264,6 +267,8 @@ enum ink_use ink_use(int ink)
 	switch (ink) {
 	case INK_RULE: case INK_LOST: case INK_SHADED: case INK_HURT:
 		return USE_MARK;
+	case INK_BLANK:
+		return USE_NONE;
 	default:
 		return ink < INK_GROUND ? USE_WORDS : ink < INKS ? USE_MARK : USE_NONE;
 	}
@@ -320,8 +325,8 @@ bool ink_may_stand(int ink, int back)
 		return back == BACK_SHADED;
 	case INK_RULE:
 		return back == BACK_NONE;
-	case INK_PLAIN:		/* also blank ground */
-		return is_frame(back) || back >= BACK_GROUND;
+	case INK_BLANK:
+		return back == BACK_NONE || is_ground(back);
 	default:
 		return is_frame(back);
 	}

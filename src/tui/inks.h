@@ -34,6 +34,7 @@ enum ink {
 	INK_PATH,	/* ways and lines over the ground */
 	INK_LAID,	/* signs of overlays over the ground */
 	INK_SHADED,	/* ground that is out of reach or sight */
+	INK_BLANK,	/* ground without a sign: the terminal's own, which takes half the bytes */
 	INK_SIDE,	/* and SIDES_MAX - 1 more: the sides' colours */
 	INK_GROUND = INK_SIDE + SIDES_MAX,	/* and GROUND_LOOKS - 1 more */
 	INKS = INK_GROUND + GROUND_LOOKS	/* from here on: the colour of a back, for half a
@@ -77,9 +78,10 @@ struct ink_look ink_look(int ink, int back, unsigned weight, int colours);
 /* The same in colours of somebody's own, where there are 256. */
 struct ink_look ink_look_in(const struct dyes *p, int ink, int back, unsigned weight,
 	int colours);
-/* ink_roles.c: what inks and backs of one's own are called, and stand for; NULL past the last. */
-const char *ink_role(int ink, const char **doc);
-const char *ink_back_role(int back, const char **doc);
+/* ink_roles.c: what the i-th ink or back of which one may choose the colour is called, which it
+ * is, and what it stands for; NULL past the last. */
+const char *ink_role(int i, int *ink, const char **doc);
+const char *ink_back_role(int i, int *back, const char **doc);
 void ink_dyes_standard(struct dyes *p);
 /* The game's own colour of a role, COLOUR_OWN = the terminal's. */
 int ink_usual(int ink);

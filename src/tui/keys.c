@@ -108,7 +108,7 @@ static const struct key_row rows[] = {
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_OVERLAY_BACK, { 'G' }, { 0 },
 		"overlay-back", "", NULL, "the overlay before" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_ZOOM, { 'z' }, { 0 }, "zoom", "zoom", NULL,
-		"zoom: out until the whole table is seen, then in again" },
+		"zoom: out until the whole table is seen, then near, then as before" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_CENTRE, { 'c' }, { 0 }, "centre", "", NULL,
 		"puts the cursor in the middle of the map" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_FIND, { '/' }, { 0 }, "find", "find", NULL,

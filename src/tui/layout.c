@@ -24,12 +24,12 @@ static int roster_cols(const struct layout_wish *w, bool wide)
 	return most(home, least(spare, wide ? 2 * ROSTER_WIDE : 2 * ROSTER_HOME));
 }
 
-/* Rows of the log: a seventh of the screen, all that the map does not want, more while it is
- * read. */
+/* Rows of the log: a seventh of the screen, all that map and roster do not want, more while it
+ * is read. */
 static int rolls_rows(const struct layout_wish *w, int between)
 {
 	const int home = most(ROLLS_MIN, w->rows / 7);
-	const int spare = between - w->map_rows;
+	const int spare = between - most(w->map_rows, w->units);
 	const int wanted = w->tall_rolls ? between * 3 / 5 : most(home, spare);
 
 	return most(ROLLS_MIN, least(wanted, between - MAP_ROWS_MIN));
@@ -43,7 +43,8 @@ static void stand_rolls_below(struct layout *l, const struct layout_wish *w, int
 	l->rule = 1 + map;
 	l->map = (struct rect){ 1, 0, map, l->divide };
 	l->roster = (struct rect){ 1, l->divide + 1, map, w->cols - l->divide - 1 };
-	l->rolls = (struct rect){ l->rule + 1, 0, rolls, w->cols };
+	l->rolls = (struct rect){ l->rule + 1, 0, rolls,
+		w->menu_rows > map ? l->divide : w->cols };
 }
 
 /* The roster takes what it needs, a card what it may, the log the rest. */

@@ -10,6 +10,9 @@
  *     22  bar: what is under the cursor, and what is wanted
  *     23  keys: what answers
  *
+ * A menu stands in the roster's place; one that is too long for it goes down to the bar, and
+ * the log is as broad as the map meanwhile.
+ *
  * A wide screen stands the log under the roster instead, and the map gets the whole height; on
  * one that is wide and high a card stands between them.
  */
@@ -36,6 +39,7 @@ struct layout_wish {
 	int map_rows, map_cols;		/* what the whole map would take */
 	int units;			/* lines that the whole roster would take */
 	bool tall_rolls;		/* the rolls are being read */
+	int menu_rows;			/* that a menu beside the map takes at least; 0: none */
 };
 
 struct layout layout_make(const struct layout_wish *w);

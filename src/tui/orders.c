@@ -99,6 +99,18 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "%s", needs[o->need]);
 }
 
+/* What is decided by its row alone has a preview of its own. */
+static bool preview_row(const void *self, int row, struct preview *preview)
+{
+	const struct menu *m = self;
+	const struct option *o = &m->options[row];
+	struct reason why;
+
+	return o->allowed && o->need == NEED_NOTHING
+		&& game_ruling(&m->play->view->game, &m->play->asked) == NULL
+		&& target_try(m->play, o->line, preview, &why);
+}
+
 static struct cite cite_row(const void *self, int row)
 {
 	const struct menu *m = self;
@@ -178,14 +190,16 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct decision_kind *kind = game_asks(&p->view->game, &p->asked);
 
-	snprintf(text, size, "%s", unit >= 0 && !game_ruling(&p->view->game, &p->asked) ?
-		game_unit_name(&p->view->game, unit) : kind->prompt);
+	if (unit >= 0 && !game_ruling(&p->view->game, &p->asked))
+		snprintf(text, size, "%s: %s", game_unit_name(&p->view->game, unit), kind->name);
+	else
+		snprintf(text, size, "%s", kind->prompt);
 }
 
 enum reply orders_menu(struct play *p, int unit)
 {
 	struct menu m = { .play = p, .unit = unit };
-	struct chooser c = { .rows = m.rows, .detail = tell_row,
+	struct chooser c = { .rows = m.rows, .detail = tell_row, .preview = preview_row,
 		.at_row = show_row, .cite = cite_row, .browser = &p->browser, .self = &m };
 	char line[CHOICE_LINE_MAX], title[TITLE_MAX];
 

@@ -18,12 +18,16 @@ static const char *const names[OVERLAYS] = {
 	[OVERLAY_SIGHT] = "line of sight from the cursor; what is not seen lies in shade",
 	[OVERLAY_HEIGHT] = "height of the ground in levels",
 	[OVERLAY_GRID] = "coordinates",
-	[OVERLAY_ZONES] = "zones (a b c) that matter; the look line names them",
+	[OVERLAY_ZONES] = "zones (a b c) that matter; the bar names them",
 	[OVERLAY_FACING] = "where each figure faces",
 };
 
-const char *overlay_name(enum overlay overlay)
+const char *overlay_name(enum overlay overlay, bool shaded)
 {
+	if (!shaded && overlay == OVERLAY_REACH)
+		return "reach of the unit, marked \"";
+	if (!shaded && overlay == OVERLAY_SIGHT)
+		return "line of sight from the cursor: what is seen is marked '";
 	return names[overlay];
 }
 
@@ -217,6 +221,7 @@ static cell_t line_stop(const struct view *v, cell_t from, cell_t to)
 	return v->game.system->line(&v->game, from, to, true, &why, &at) ? CELL_NONE : at;
 }
 
+/* Over whoever else may be chosen it leaves the mark of that. */
 static void mark_line(struct play *p, cell_t from, cell_t to)
 {
 	cell_t cells[LINE_CELLS_MAX], at;
@@ -226,7 +231,8 @@ static void mark_line(struct play *p, cell_t from, cell_t to)
 		return;
 	n = sight_cells(p->view->game.table, from, to, cells, LINE_CELLS_MAX);
 	for (int i = 1; i < n - 1; i++)
-		p->overlaid[cells[i]] = OVERLAID_LINE;
+		if (p->overlaid[cells[i]] != OVERLAID_TARGET)
+			p->overlaid[cells[i]] = OVERLAID_LINE;
 	at = line_stop(p->view, from, to);
 	if (at != CELL_NONE)
 		p->overlaid[at] = OVERLAID_BLOCK;
@@ -319,6 +325,55 @@ static void mark_move(struct play *p, int unit, const char *line)
 		mark_path(p);
 }
 
+/* A unit or a figure as what is aimed at, with the line to it. */
+static void mark_aimed(struct play *p, int unit, int figure)
+{
+	const struct view *v = p->view;
+	const int from = p->target != NULL ? p->target->unit : p->shown_unit;
+
+	if (figure >= 0)
+		mark_figure(p, figure, OVERLAID_AIMED);
+	else
+		mark_unit(p, unit, OVERLAID_AIMED);
+	if (from >= 0 && p->target == NULL)
+		mark_line(p, game_unit_whereabouts(&v->game, from), figure >= 0
+			? v->game.figures[figure].cell : game_unit_cell(&v->game, unit));
+}
+
+/* Whom the row in hand of a menu is about: others than its own unit. */
+static void mark_shown(struct play *p)
+{
+	const struct view *v = p->view;
+	struct choice c;
+	struct reason why;
+
+	if (!choice_read(&v->game, p->seat, p->shown, &c, &why))
+		return;
+	for (int i = 0; i < c.n; i++) {
+		const int value = c.argument[i].value;
+		const bool figure = c.argument[i].kind == ARGUMENT_FIGURE;
+		const int unit = figure ? v->game.figures[value].unit : value;
+
+		if ((figure || c.argument[i].kind == ARGUMENT_UNIT) && unit != p->shown_unit
+				&& game_unit_whereabouts(&v->game, unit) != CELL_NONE)
+			mark_aimed(p, unit, figure ? value : NOBODY);
+	}
+}
+
+/* Of those who may be chosen the one under the cursor. */
+static void mark_under_cursor(struct play *p)
+{
+	const struct target *t = p->target;
+	const int figure = p->view->game.occupant[p->cursor];
+
+	for (int i = 0; i < t->n_candidates && figure >= 0; i++)
+		if (t->option->need == NEED_UNIT
+				? t->candidates[i] == p->view->game.figures[figure].unit
+				: t->candidates[i] == figure)
+			mark_aimed(p, p->view->game.figures[figure].unit,
+				t->option->need == NEED_UNIT ? NOBODY : figure);
+}
+
 static void mark_target(struct play *p)
 {
 	const struct target *t = p->target;
@@ -335,6 +390,7 @@ static void mark_target(struct play *p)
 		mark_spread(p, t->unit, t->option->line, p->cursor);
 	if (t->option->need != NEED_CELL && t->unit >= 0)
 		mark_line(p, game_unit_whereabouts(&v->game, t->unit), p->cursor);
+	mark_under_cursor(p);
 	mark_unit(p, t->unit, OVERLAID_UNIT);
 	if (t->option->need == NEED_CELL)
 		mark_berth(p, t->unit, t->option->line);
@@ -372,7 +428,9 @@ const uint8_t *overlay_fill(struct play *p)
 		mark_target(p);
 	else if (p->unit >= 0)
 		mark_unit(p, p->unit, OVERLAID_UNIT);
-	if (p->target == NULL && p->shown != NULL)
+	if (p->target == NULL && p->shown != NULL) {
 		mark_spread(p, p->shown_unit, p->shown, CELL_NONE);
+		mark_shown(p);
+	}
 	return p->overlaid;
 }

@@ -177,9 +177,7 @@ void pane_glyph(struct pane *p, int row, int col, const struct glyph *glyph)
 }
 
 static const struct { uint32_t unicode; char ascii; } joints[JOINTS] = {
-	[JOINT_TOP_LEFT] = { 0x250C, '+' }, [JOINT_TOP_RIGHT] = { 0x2510, '+' },
-	[JOINT_BOTTOM_LEFT] = { 0x2514, '+' }, [JOINT_BOTTOM_RIGHT] = { 0x2518, '+' },
-	[JOINT_DOWN] = { 0x252C, '+' }, [JOINT_UP] = { 0x2534, '+' },
+	[JOINT_UP] = { 0x2534, '+' },
 	[JOINT_LEFT] = { 0x2524, '+' }, [JOINT_RIGHT] = { 0x251C, '+' },
 	[JOINT_FLAT] = { 0x2500, '-' }, [JOINT_UPRIGHT] = { 0x2502, '|' },
 };
@@ -202,27 +200,6 @@ void pane_upright(struct pane *p, int row, int col, int length, enum ink ink)
 {
 	for (int i = 0; i < length; i++)
 		pane_joint(p, row + i, col, ink, JOINT_UPRIGHT);
-}
-
-void pane_box(struct pane *p, struct rect box, enum ink ink, const char *title)
-{
-	const int bottom = box.row + box.rows - 1, right = box.col + box.cols - 1;
-
-	pane_flat(p, box.row, box.col, box.cols, ink);
-	pane_flat(p, bottom, box.col, box.cols, ink);
-	pane_upright(p, box.row, box.col, box.rows, ink);
-	pane_upright(p, box.row, right, box.rows, ink);
-	pane_joint(p, box.row, box.col, ink, JOINT_TOP_LEFT);
-	pane_joint(p, box.row, right, ink, JOINT_TOP_RIGHT);
-	pane_joint(p, bottom, box.col, ink, JOINT_BOTTOM_LEFT);
-	pane_joint(p, bottom, right, ink, JOINT_BOTTOM_RIGHT);
-	if (*title != '\0' && box.cols > 6) {
-		const int used = pane_put(p, (struct rect){ box.row, box.col + 3, 1, box.cols - 6 },
-			INK_TITLE, title);
-
-		pane_put(p, (struct rect){ box.row, box.col + 2, 1, 1 }, ink, " ");
-		pane_put(p, (struct rect){ box.row, box.col + 3 + used, 1, 1 }, ink, " ");
-	}
 }
 
 void pane_cursor(struct pane *p, int row, int col)

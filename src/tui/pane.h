@@ -29,12 +29,9 @@ int pane_on(struct pane *p, struct rect at, enum ink ink, enum back back, const 
 /* The same, filled to the end of the rectangle's first row. */
 void pane_row(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text);
 void pane_glyph(struct pane *p, int row, int col, const struct glyph *glyph);
-/* A box round the rectangle (its outer rows and columns), with a title. */
-void pane_box(struct pane *p, struct rect box, enum ink ink, const char *title);
 
-/* Lines, for boxes that share borders. */
-enum joint { JOINT_TOP_LEFT, JOINT_TOP_RIGHT, JOINT_BOTTOM_LEFT, JOINT_BOTTOM_RIGHT,
-	JOINT_DOWN, JOINT_UP, JOINT_LEFT, JOINT_RIGHT, JOINT_FLAT, JOINT_UPRIGHT, JOINTS };
+/* Rules, and where they meet. */
+enum joint { JOINT_UP, JOINT_LEFT, JOINT_RIGHT, JOINT_FLAT, JOINT_UPRIGHT, JOINTS };
 void pane_joint(struct pane *p, int row, int col, enum ink ink, enum joint joint);
 void pane_flat(struct pane *p, int row, int col, int length, enum ink ink);
 void pane_upright(struct pane *p, int row, int col, int length, enum ink ink);

@@ -98,6 +98,7 @@ struct play {
 	int shown_unit;
 	int16_t stood[UNITS_MAX];	/* men of each when it was last told who stands */
 	bool choosing;		/* a menu is open, in the roster's place */
+	int menu_rows;		/* that it takes at least */
 	bool card;		/* the roster's panel has a card */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
@@ -173,7 +174,8 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at);
 
 /* Fills p->overlaid as overlay or target ask; NULL if there is nothing to show. */
 const uint8_t *overlay_fill(struct play *p);
-const char *overlay_name(enum overlay overlay);
+/* Where there is no shade signs tell. */
+const char *overlay_name(enum overlay overlay, bool shaded);
 
 /* ---- card.c ---- */
 
@@ -187,6 +189,7 @@ enum reply card_toggle(struct play *p);
 void roster_fill(struct play *p);
 void roster_draw(struct play *p, struct pane *pane, struct rect at);
 int roster_lines(const struct play *p);	/* that all of it would take */
+int roster_most_lines(const struct play *p);	/* whatever units do, whichever is in hand */
 enum reply roster_key(struct play *p, int key);
 void roster_seek(struct play *p, int unit);
 
@@ -239,6 +242,9 @@ bool target_try(const struct play *p, const char *line, struct preview *preview,
 	struct reason *why);
 /* Text in a panel; what has no room is promised behind `rest`. */
 void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char *text,
+	const char *rest);
+/* A preview: its chances as bars, then what the lines say besides. */
+void target_put_preview(struct pane *pane, struct rect at, const struct preview *preview,
 	const char *rest);
 /* A preview (or a refusal) as text. */
 void target_words(const struct preview *preview, struct buffer *buffer);

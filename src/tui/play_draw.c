@@ -9,7 +9,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { LINE_MAX = 512 };
+enum { CELL_COLS = 7, LINE_MAX = 512 };
 
 /* ---- the log's rule ---- */
 
@@ -29,16 +29,21 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 			screen_words(p->tui, "{older-rolls}", key, sizeof key));
 }
 
+/* Where the rules meet there is a joint, unless the title stands there. */
 static void draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
-	const int left = l->wide ? l->divide : 0;
+	const int left = l->wide ? l->divide : 0, right = l->rolls.col + l->rolls.cols;
+	const bool narrowed = right <= l->divide;
 	char title[160];
+	int end;
 
 	rolls_title(p, title, sizeof title);
-	pane_upright(pane, 1, l->divide, l->map.rows, INK_RULE);
-	frame_rule(pane, l->rule, left, pane_cols(pane) - left, title);
-	pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
+	pane_upright(pane, 1, l->divide, narrowed ? l->bar.row - 1 : l->map.rows, INK_RULE);
+	end = frame_rule(pane, l->rule, left, right - left, title);
+	if (l->wide || end <= l->divide)
+		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT
+			: narrowed ? JOINT_LEFT : JOINT_UP);
 }
 
 /* ---- map ---- */
@@ -103,26 +108,28 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	wide_add(text, size, "%s", brief ? asks->name : asks->prompt);
 	if (brief)
 		text[0] = (char)toupper((unsigned char)text[0]);
-	if (play_asks_menu(p))
+	if (play_asks_menu(p) && !p->choosing)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? "? {menu}"
 			: "  ({menu} answers)", keys, sizeof keys));
+	else if (play_asks_menu(p))
+		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
 		wide_add(text, size, brief ? ": %d unit%s left" : "  (%d unit%s left)", left,
 			left == 1 ? "" : "s");
 	else if (p->asked.unit < 0)
-		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done}"
+		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
 			: "  (nobody left: {done})", keys, sizeof keys));
 }
 
-static void target_question(const struct target *t, char *text, size_t size)
+/* What for the panel tells. */
+static const char *target_question(const struct target *t)
 {
 	static const char *const wanted[] = {
-		[NEED_CELL] = "choose a cell", [NEED_UNIT] = "choose a unit",
-		[NEED_FIGURE] = "choose a figure",
+		[NEED_CELL] = "Choose a cell", [NEED_UNIT] = "Choose a unit",
+		[NEED_FIGURE] = "Choose a figure",
 	};
 
-	snprintf(text, size, "%.*s: %s", (int)strcspn(t->option->label, ":"), t->option->label,
-		wanted[t->option->need]);
+	return wanted[t->option->need];
 }
 
 static void ask_words(const struct play *p, bool brief, char *text, size_t size)
@@ -131,7 +138,7 @@ static void ask_words(const struct play *p, bool brief, char *text, size_t size)
 
 	text[0] = '\0';
 	if (p->target != NULL)
-		target_question(p->target, text, size);
+		snprintf(text, size, "%s", target_question(p->target));
 	else if (p->watching)
 		snprintf(text, size, "Replay: %d of %d, %s", session_position(p->session),
 			session_length(p->session), side < 0 ? "the Game Master's eyes"
@@ -140,13 +147,25 @@ static void ask_words(const struct play *p, bool brief, char *text, size_t size)
 		question_words(p, brief, text, size);
 }
 
+/* What is under the cursor.  All cells have the room of the broadest: of what stands behind
+ * them a step of the cursor changes little. */
+static void look_words(const struct play *p, char *text, size_t size)
+{
+	char look[LINE_MAX];
+	size_t cell;
+
+	sheets_look(p, p->cursor, look, sizeof look);
+	cell = strcspn(look, " ");
+	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
+}
+
 /* What is under the cursor, and what is asked: in full if that leaves half of the bar. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
 	const int cols = p->layout.bar.cols;
 	char look[LINE_MAX], ask[LINE_MAX];
 
-	sheets_look(p, p->cursor, look, sizeof look);
+	look_words(p, look, sizeof look);
 	ask_words(p, false, ask, sizeof ask);
 	if (2 * wide_columns(ask) > cols)
 		ask_words(p, true, ask, sizeof ask);
@@ -192,7 +211,7 @@ struct layout play_layout(const struct play *p, int rows, int cols)
 	const struct point size = chart_size(&p->view->game.table->grid);
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
-		roster_lines(p), p->focus == PLACE_ROLLS });
+		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows });
 }
 
 static void lay_out(struct play *p, const struct pane *pane)

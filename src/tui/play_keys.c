@@ -46,7 +46,8 @@ static void turn_overlay(struct play *p, int step)
 	p->look.rulers = p->overlay == OVERLAY_GRID;
 	p->look.facing = p->overlay == OVERLAY_FACING;
 	chart_follow(&p->view->game.table->grid, &p->look, p->cursor);
-	play_say(p, false, "Overlay: %s", overlay_name(p->overlay));
+	play_say(p, false, "Overlay: %s", overlay_name(p->overlay,
+		p->look.shaded));
 }
 
 static void zoom(struct play *p)

@@ -66,12 +66,18 @@ static int rows_in(enum section section)
 {
 	const char *name, *doc;
 	char usual, text[MAPPING_DOC_MAX];
-	int n = 0;
+	int n = 0, role;
 
 	switch (section) {
 	case SECTION_FILE: return FLAGS;
-	case SECTION_INKS: return INK_GROUND;
-	case SECTION_BACKS: return BACK_GROUND;
+	case SECTION_INKS:
+		while (ink_role(n, &role, &doc) != NULL)
+			n++;
+		return n;
+	case SECTION_BACKS:
+		while (ink_back_role(n, &role, &doc) != NULL)
+			n++;
+		return n;
 	case SECTION_SIGNS:
 		while (chart_sign_role(n, &usual, &doc) != NULL)
 			n++;
@@ -122,15 +128,16 @@ static void fill_row(struct place at, struct mapping_row *row)
 {
 	const char *doc = "";
 	char usual = ' ';
+	int role;
 
 	switch (at.section) {
 	case SECTION_INKS:
-		row->name = ink_role(at.i, &doc);
-		colour_doc(row, doc, ink_usual(at.i));
+		row->name = ink_role(at.i, &role, &doc);
+		colour_doc(row, doc, ink_usual(role));
 		break;
 	case SECTION_BACKS:
-		row->name = ink_back_role(at.i, &doc);
-		colour_doc(row, doc, ink_usual_back(at.i));
+		row->name = ink_back_role(at.i, &role, &doc);
+		colour_doc(row, doc, ink_usual_back(role));
 		break;
 	case SECTION_SIGNS:
 		row->name = chart_sign_role(at.i, &usual, &doc);
@@ -163,6 +170,25 @@ static bool table_row(int i, struct mapping_row *row)
 	snprintf(row->form, sizeof row->form, "%s", forms[at.section].form);
 	fill_row(at, row);
 	return true;
+}
+
+/* Where the colour of a role is kept. */
+static int16_t *ink_of(struct dyes *d, int i)
+{
+	const char *doc;
+	int ink;
+
+	ink_role(i, &ink, &doc);
+	return &d->inks[ink];
+}
+
+static int16_t *back_of(struct dyes *d, int i)
+{
+	const char *doc;
+	int back;
+
+	ink_back_role(i, &back, &doc);
+	return &d->backs[back];
 }
 
 /* ---- reading ---- */
@@ -200,8 +226,8 @@ static bool take(void *target, int row, const struct mapping_value *v, struct ma
 	const struct place at = place_of(row);
 
 	switch (at.section) {
-	case SECTION_INKS: return take_colour(&p->dyes.inks[at.i], v->text[0], fault);
-	case SECTION_BACKS: return take_colour(&p->dyes.backs[at.i], v->text[0], fault);
+	case SECTION_INKS: return take_colour(ink_of(&p->dyes, at.i), v->text[0], fault);
+	case SECTION_BACKS: return take_colour(back_of(&p->dyes, at.i), v->text[0], fault);
 	case SECTION_SIGNS: return take_sign(&p->signs[at.i], v->text[0], fault);
 	case SECTION_KEYS: return keys_take(&p->keys, at.i, v, fault);
 	default:
@@ -317,11 +343,12 @@ static void write_keys(struct buffer *out, const struct keymap *m, int row)
 
 static void write_value(struct buffer *out, const struct preferences *p, struct place at)
 {
+	struct dyes dyes = p->dyes;
 	const char sign[2] = { at.section == SECTION_SIGNS ? p->signs[at.i] : '\0', '\0' };
 
 	switch (at.section) {
-	case SECTION_INKS: write_colour(out, p->dyes.inks[at.i]); break;
-	case SECTION_BACKS: write_colour(out, p->dyes.backs[at.i]); break;
+	case SECTION_INKS: write_colour(out, *ink_of(&dyes, at.i)); break;
+	case SECTION_BACKS: write_colour(out, *back_of(&dyes, at.i)); break;
 	case SECTION_SIGNS: write_quoted(out, sign); break;
 	case SECTION_KEYS: write_keys(out, &p->keys, at.i); break;
 	default: buffer_add(out, "%s", flag_of(p, at.i) ? "yes" : "no");

@@ -13,8 +13,9 @@
 #include "tui/strength.h"
 #include "tui/wide.h"
 
-enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 22, WIDE_COLS = 40,
-	BAR_MOST = 10, NUMBER_COLS = 3, DEED_MOST = 1, OPEN_MOST = 3, TRIANGLE = 0x25B8 };
+enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
+	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
+	OPEN_MOST = 3, YOU_COLS = 6, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -140,6 +141,12 @@ static void carried_words(const struct play *p, int unit, char *text, size_t siz
 				g->setup->items[i].name);
 }
 
+/* Whether what a unit does stands in its own line. */
+static bool has_broad_lines(const struct play *p)
+{
+	return p->layout.roster.cols >= WIDE_COLS;
+}
+
 /* The lines beneath the unit in hand, without its deed where that stands beside it; false past
  * the last. */
 static bool open_words(const struct play *p, int unit, int line, char *text, size_t size)
@@ -148,7 +155,7 @@ static bool open_words(const struct play *p, int unit, int line, char *text, siz
 		asked_words, leader_words, carried_words,
 	};
 
-	for (int i = p->layout.roster.cols >= WIDE_COLS; i < OPEN_MOST; i++) {
+	for (int i = has_broad_lines(p) ? 1 : 0; i < OPEN_MOST; i++) {
 		tellers[i](p, unit, text, size);
 		if (text[0] != '\0' && line-- == 0)
 			return true;
@@ -194,12 +201,21 @@ static int all_lines(const struct play *p, bool deeds)
 
 int roster_lines(const struct play *p)
 {
-	return all_lines(p, true) + OPEN_MOST;
+	return all_lines(p, !has_broad_lines(p)) + OPEN_MOST;
+}
+
+int roster_most_lines(const struct play *p)
+{
+	int lines = p->roster.n;
+
+	for (int i = 0; i < p->roster.n; i++)
+		lines += p->roster.rows[i] >= 0 && !has_broad_lines(p) ? DEED_MOST : 0;
+	return lines + OPEN_MOST;
 }
 
 static int unit_lines(const struct play *p, struct rect at, int unit)
 {
-	const bool deeds = at.cols < WIDE_COLS && all_lines(p, true) <= at.rows;
+	const bool deeds = !has_broad_lines(p) && all_lines(p, true) <= at.rows;
 
 	if (in_hand(p, unit) && all_lines(p, false) <= at.rows)
 		return 1 + open_lines(p, unit);
@@ -215,7 +231,8 @@ static struct columns columns_of(const struct play *p, int cols)
 {
 	struct columns c = { .bar_cols = strength_cols(p->view, BAR_MOST) };
 
-	c.name_cols = cols - NAME_COL - c.bar_cols - NUMBER_COLS;
+	c.name_cols = cols - NAME_COL - GAP - c.bar_cols - NUMBER_COLS
+		- (cols >= WIDE_COLS ? DEED_GAP + DEED_LEAST : 0);
 	if (c.name_cols < NAME_LEAST) {
 		const int narrow = c.bar_cols - (NAME_LEAST - c.name_cols);
 
@@ -224,9 +241,9 @@ static struct columns columns_of(const struct play *p, int cols)
 	}
 	if (cols >= WIDE_COLS && c.name_cols > NAME_WIDE)
 		c.name_cols = NAME_WIDE;
-	c.bar = NAME_COL + c.name_cols;
+	c.bar = NAME_COL + c.name_cols + GAP;
 	c.number_end = c.bar + c.bar_cols + NUMBER_COLS;
-	c.deed = c.number_end + 2;
+	c.deed = c.number_end + DEED_GAP;
 	return c;
 }
 
@@ -244,28 +261,52 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	else if (system->roster_sum != NULL)
 		snprintf(points, sizeof points, "%s", system->roster_sum_name);
 	snprintf(name, sizeof name, "%s", s->name);
-	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2, pane_unicode(pane));
+	if (side == p->view->game.viewer && wide_columns(name) + YOU_COLS
+			<= c.number_end - wide_columns(points) - 2)
+		wide_add(name, sizeof name, " (you)");
+	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2,
+		pane_unicode(pane));
 	pane_put(pane, at, ink, name);
 	pane_put(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(points), 1,
 		at.cols }, p->view->game.points[side] != 0 ? ink : INK_DIM, points);
 }
 
+/* Who speaks for a unit: its leader, or the first who is still there. */
+static int speaker(const struct view *v, int unit)
+{
+	const int leader = v->game.units[unit].leader;
+
+	if (leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE)
+		return leader;
+	FOR_MEMBERS(f, &v->game, unit)
+		if (game_whereabouts(&v->game, f) != CELL_NONE)
+			return f;
+	return NOBODY;
+}
+
+/* A leader, a hero, or that one has acted. */
+static bool says_what_all_say(const struct chart_look *look, uint32_t sign)
+{
+	static const char usual[] = "*@.:";
+
+	for (const char *u = usual; *u != '\0'; u++)
+		if (sign == (unsigned char)chart_shown(look, *u))
+			return true;
+	return false;
+}
+
 static void draw_counter(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
-	const int leader = v->game.units[unit].leader, head = v->game.units[unit].head;
-	const int figure = leader >= 0 && game_whereabouts(&v->game, leader) != CELL_NONE ? leader
-		: head;
-	struct chart_piece piece = chart_piece(v, &p->look, unit,
-		in_play(v, unit) ? figure : NOBODY);
+	struct chart_piece piece = chart_piece(v, &p->look, unit, speaker(v, unit));
 
 	if (p->unit == unit && p->focus != PLACE_ROSTER) {
 		piece.letter.back = BACK_CHOSEN;
 		piece.letter.ink = INK_ON;
 	}
-	if (piece.state.sign == (unsigned char)chart_shown(&p->look, '*')
-			|| piece.state.sign == (unsigned char)chart_shown(&p->look, '@'))
-		piece.state.sign = ' ';		/* of any unit, as nobody stands for himself here */
+	/* Nobody stands for himself here, and whether he has acted stands before the counter. */
+	if (says_what_all_say(&p->look, piece.state.sign))
+		piece.state.sign = ' ';
 	pane_glyph(pane, at.row, at.col + COUNTER_COL, &piece.letter);
 	pane_glyph(pane, at.row, at.col + COUNTER_COL + 1, &piece.state);
 }
@@ -294,6 +335,21 @@ static void number_words(const struct play *p, int unit, char *text, size_t size
 		text[0] = '\0';
 }
 
+/* Without its article it may fit; what would be cut takes the blank before the bar, too. */
+static void name_words(const char *name, int cols, bool unicode, char *text, size_t size)
+{
+	const char *tail;	/* the article's loss makes the first letter a capital */
+	size_t bytes;
+
+	snprintf(text, size, "%s", name);
+	wide_shorten(text, size, cols, unicode);
+	bytes = strlen(text);
+	tail = name + (strlen(name) > bytes ? strlen(name) - bytes : 0);
+	if (wide_columns(name) <= cols + GAP && strcmp(tail + (*tail != '\0'),
+			text + (*text != '\0')) != 0)
+		snprintf(text, size, "%s", name);
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
@@ -305,10 +361,9 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 		unit) ? '.' : ' ', wants ? INK_KEY : INK_DIM, (uint16_t)back, 0 };
 	char text[200];
 
-	snprintf(text, sizeof text, "%s", v->game.setup->units[unit].name);
-	wide_shorten(text, sizeof text, c.name_cols, unicode);
+	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);
 	pane_row(pane, at, in_play(v, unit) ? INK_PLAIN : INK_DIM, back, "");
-	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols },
+	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols + GAP },
 		in_play(v, unit) ? INK_PLAIN : INK_DIM, back, text);
 	pane_glyph(pane, at.row, at.col, &mark);
 	draw_counter(p, pane, at, unit);
@@ -316,7 +371,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 	number_words(p, unit, text, sizeof text);
 	pane_on(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(text), 1,
 		NUMBER_COLS }, INK_PLAIN, back, text);
-	if (c.deed + NAME_LEAST > at.cols)
+	if (at.cols < WIDE_COLS)
 		return;
 	asked_words(p, unit, text, sizeof text);
 	shorten(text, sizeof text, at.cols - c.deed, unicode);

@@ -112,9 +112,8 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 	const struct ground *ground = table_ground(v->game.table, cell);
 	const int figure = v->game.occupant[cell];
 
-	snprintf(text, size, "%-7s %s%s", grid_cell_text(&v->game.table->grid, cell).text,
-		ground->name,
-		covers[ground->cover]);
+	snprintf(text, size, "%s %s%s", grid_cell_text(&v->game.table->grid, cell).text,
+		ground->name, covers[ground->cover]);
 	if (v->game.table->level[cell] > 0)
 		wide_add(text, size, ", level %d", v->game.table->level[cell]);
 	if (figure >= 0)

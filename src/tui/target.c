@@ -4,11 +4,15 @@
 #include <string.h>
 
 #include "tui/chooser.h"
+#include "tui/frame.h"
 #include "tui/play.h"
 #include "tui/reader.h"
 #include "tui/wide.h"
 
-enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160 };
+enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160,
+	SHARE_BAR = 7, SHARE_NUMBER = 5, SHARE_WORDS_LEAST = 12 };
+
+static const char REST[] = "i: the rest of it";
 
 /* ---- what would come of it ---- */
 
@@ -44,6 +48,65 @@ void target_words(const struct preview *preview, struct buffer *buffer)
 	add_milli(buffer, "Expected hits", preview->hits_milli);
 	add_milli(buffer, "Out of action: theirs", preview->harm_milli);
 	add_milli(buffer, "Out of action: ours", preview->risk_milli);
+}
+
+/* "  +1  Leader (morale.leader)": its id is there for who asks for all of it. */
+static int shown_bytes(const char *line)
+{
+	const char *const id = strrchr(line, '(');
+
+	return (line[0] == ' ' && id != NULL && id > line ? (int)(id - line - 1)
+		: (int)strlen(line));
+}
+
+/* What the lines say that no bar does. */
+static void add_unshared(const struct preview *preview, struct buffer *buffer)
+{
+	for (int i = 0; i < preview->n_lines; i++)
+		if ((preview->said_by_shares >> i & 1) == 0)
+			buffer_add(buffer, "%.*s\n", shown_bytes(preview->lines[i]),
+				preview->lines[i]);
+	if (preview->n_lines == 0)
+		target_words(preview, buffer);
+}
+
+/* "contact    ████····  44%" */
+static void draw_share(struct pane *pane, struct rect at, const struct share *share)
+{
+	static const enum ink inks[] = { [SHARE_GOOD] = INK_GOOD, [SHARE_BAD] = INK_BAD,
+		[SHARE_ELSE] = INK_HURT };
+	const int room = at.cols - SHARE_WORDS_LEAST - SHARE_NUMBER - 1;
+	const int bar = room >= SHARE_BAR ? SHARE_BAR : room >= SHARE_BAR / 2 ? room : 0;
+	const int words = at.cols - bar - SHARE_NUMBER - 1;
+	char text[SHARE_WORDS + 4];
+
+	snprintf(text, sizeof text, "%s", share->what);
+	wide_shorten(text, sizeof text, words, pane_unicode(pane));
+	pane_put(pane, (struct rect){ at.row, at.col, 1, words }, INK_PLAIN, text);
+	frame_share(pane, (struct rect){ at.row, at.col + words + 1, 1, bar },
+		inks[share->of], share->milli);
+	snprintf(text, sizeof text, share->milli > 0 && share->milli < 5 ? "<1%%"
+		: share->milli < 1000 && share->milli >= 995 ? ">99%%" : "%d%%",
+		(share->milli + 5) / 10);
+	pane_put(pane, (struct rect){ at.row, at.col + at.cols - wide_columns(text), 1,
+		SHARE_NUMBER }, INK_PLAIN, text);
+}
+
+void target_put_preview(struct pane *pane, struct rect at, const struct preview *preview,
+	const char *rest)
+{
+	const int used = preview->n_shares < at.rows ? preview->n_shares : at.rows;
+	const int gap = used > 0 ? 1 : 0;
+	struct buffer buffer = { 0 };
+
+	for (int i = 0; i < used; i++)
+		draw_share(pane, (struct rect){ at.row + i, at.col + 1, 1, at.cols - 2 },
+			&preview->shares[i]);
+	add_unshared(preview, &buffer);
+	if (at.rows > used + gap)
+		target_put_text(pane, (struct rect){ at.row + used + gap, at.col,
+			at.rows - used - gap, at.cols }, INK_PLAIN, buffer_text(&buffer), rest);
+	buffer_free(&buffer);
 }
 
 static void unit_line(struct target *t, int unit)
@@ -242,13 +305,16 @@ static void draw_title(const struct target *t, struct pane *pane, struct rect at
 
 void target_draw(const struct target *t, struct pane *pane, struct rect at)
 {
+	const struct rect under = { at.row + TITLE_ROWS, at.col, at.rows - TITLE_ROWS, at.cols };
 	struct buffer buffer = { 0 };
 
 	draw_title(t, pane, at);
+	if (t->lawful) {
+		target_put_preview(pane, under, &t->preview, REST);
+		return;
+	}
 	result_words(t, &buffer);
-	target_put_text(pane, (struct rect){ at.row + TITLE_ROWS, at.col, at.rows - TITLE_ROWS,
-		at.cols }, t->lawful ? INK_PLAIN : INK_WARN, buffer_text(&buffer),
-		"i: the rest of it");
+	target_put_text(pane, under, INK_WARN, buffer_text(&buffer), REST);
 	buffer_free(&buffer);
 }
 

@@ -11,7 +11,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { SIGN_COLS = 2, TEXT_COLS = 14, NAME_MIN = 8, GAP = 1,
+enum { SIGN_COLS = 2, TEXT_COLS = 14, NAME_MIN = 8, NAME_MOST = 24, GAP = 1, MARGIN = 1,
 	CELL_MIN = SIGN_COLS + NAME_MIN + 1 + TEXT_COLS };
 
 static bool line_at(const struct play *p, int i, struct phase_line *l)
@@ -59,10 +59,16 @@ static int columns_for(int n, struct rect at)
 	return columns < 1 ? 1 : columns;
 }
 
+/* Like all words of the frame they begin behind a blank. */
+static struct rect inset(struct rect at)
+{
+	return (struct rect){ at.row, at.col + MARGIN, at.rows, at.cols - MARGIN };
+}
+
 void throws_title(const struct play *p, char *text, size_t size)
 {
 	const struct game_system *s = p->view->game.system;
-	const struct rect at = p->layout.rolls;
+	const struct rect at = inset(p->layout.rolls);
 	const int n = count(p), across = count_across(p);
 	const struct rect below = { at.row, at.col, at.rows - across, at.cols };
 	const int room = across + columns_for(n - across, below) * below.rows;
@@ -98,7 +104,8 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at,
 static void draw_columns(const struct play *p, struct pane *pane, struct rect at, int from)
 {
 	const int columns = columns_for(count(p) - from, at);
-	const int broad = (at.cols + GAP) / columns - GAP;
+	const int most = SIGN_COLS + NAME_MOST + 1 + TEXT_COLS;
+	const int share = (at.cols + GAP) / columns - GAP, broad = share < most ? share : most;
 	struct phase_line l;
 
 	for (int i = 0; i < columns * at.rows && line_at(p, from + i, &l); i++)
@@ -106,8 +113,9 @@ static void draw_columns(const struct play *p, struct pane *pane, struct rect at
 			at.col + i / at.rows * (broad + GAP), 1, broad }, &l);
 }
 
-void throws_draw(const struct play *p, struct pane *pane, struct rect at)
+void throws_draw(const struct play *p, struct pane *pane, struct rect panel)
 {
+	const struct rect at = inset(panel);
 	struct phase_line l;
 	int across = 0;
 

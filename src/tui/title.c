@@ -316,7 +316,8 @@ static void scenario_label(const void *self, int row, char *text, size_t size)
 	const char *twig = "";
 
 	if (is_episode(s, row))
-		twig = s->unicode ? (last ? "\u2514\u2500 " : "\u251C\u2500 ") : last ? "`- " : "|- ";
+		twig = s->unicode ? (last ? "\u2514\u2500 " : "\u251C\u2500 ")
+			: last ? "`- " : "|- ";
 	snprintf(title, sizeof title, "%s%s", twig, e->title);
 	wide_cut(title, sizeof title, TITLE_COLS, s->unicode);
 	snprintf(text, size, "%s", title);

@@ -157,12 +157,12 @@ static void digest_action(const struct game_system *system, const struct odds_ac
 int main(int argc, char **argv)
 {
 	for (int i = 0; systems[i]; i++) {
-		const struct odds_action *action = systems[i]->odds;
+		const struct odds_action *const *action = systems[i]->odds;
 
 		if (argc > 1 && strcmp(systems[i]->id, argv[1]) != 0)
 			continue;
-		for (; action && action->name; action++)
-			digest_action(systems[i], action, argc > 1);
+		for (; action && *action; action++)
+			digest_action(systems[i], *action, argc > 1);
 	}
 	return 0;
 }

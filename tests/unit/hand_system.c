@@ -29,7 +29,7 @@ static const struct field game_fields[] = {
 	FIELD(struct hand_game, FIELD_U8, tag.next_side, 0, SIDES_MAX),
 	FIELD(struct hand_game, FIELD_BOOL, deployed, 0, 1),
 	FIELD(struct hand_game, FIELD_I8, hand, UNDECIDED, SIDES_MAX - 1),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 static struct hand_game *own_of(const struct game *g) { return g->own; }

@@ -124,7 +124,7 @@ bool range_dead(const struct trial *t, const char *unit, int number)
 
 int range_alive(const struct trial *t, const char *unit)
 {
-	return moro_strength(t->game, trial_unit(t, unit));
+	return standing_strength(t->game, trial_unit(t, unit));
 }
 
 int range_rolls(const struct trial *t, const char *what)

@@ -36,6 +36,16 @@ void pp_case(struct odds_case *c, const char *action, const char *words, struct 
 		fail_msg("%s %s: %s (%s)", action, words, why.text, why.rule);
 }
 
+struct scene *pp_scene(const struct odds_case *c)
+{
+	struct reason why = { "", "" };
+	struct scene *const s = scene_set_up(c, &why);
+
+	if (!s)
+		fail_msg("%s (%s)", why.text, why.rule);
+	return s;
+}
+
 void pp_change(struct rulebook *book, const char *table, const char *row, const char *column,
 	int number)
 {

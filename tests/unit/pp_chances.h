@@ -10,13 +10,8 @@
 void pp_case_of(struct odds_case *c, const struct rulebook *book, const char *action,
 	const char *words);
 void pp_case(struct odds_case *c, const char *action, const char *words, struct odds *o);
-/* Its scene, by the action's own function. */
-#define pp_scene(set, c, scene) \
-	do { \
-		struct reason reason = { "", "" }; \
-		if (!set(c, scene, &reason)) \
-			fail_msg("%s (%s)", reason.text, reason.rule); \
-	} while (0)
+/* Its scene, as the dice are about to be thrown. */
+struct scene *pp_scene(const struct odds_case *c);
 void pp_change(struct rulebook *book, const char *table, const char *row, const char *column,
 	int number);
 

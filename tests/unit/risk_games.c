@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "played.h"
 #include "risk_games.h"
+#include "skirmish/commander/stance.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/settings.h"
 

@@ -1,11 +1,8 @@
 /* What minds of risk tell: see risk_told.h. */
 #include "config.h"
 #include "unit.h"
-#include "cliffhanger/view.h"
 #include "risk_told.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/command.h"
-#include "systems/risk/mind/obey.h"
 
 enum { ANSWERS_MAX = 100 };
 
@@ -19,23 +16,6 @@ static struct told read_told(const struct trial *t, const struct choice *c, int 
 	if (c->n > 2 && c->argument[2].kind == ARGUMENT_UNIT)
 		told.target = c->argument[2].value;
 	return told;
-}
-
-struct choice told_choice(const struct trial *t, const struct decision *d)
-{
-	struct view *view = view_new(t->game, d->seat);
-	struct reason why = { "", "" };
-	struct choice c = { .seat = d->seat };
-
-	assert_non_null(view);
-	if (d->seat < t->setup->n_sides)
-		risk_command(view, d, &c);
-	else
-		risk_obey(view, d, &c);
-	if (!game_check(&view->game, &c, &why) || !game_check(t->game, &c, &why))
-		fail_msg("a mind's answer is refused: %s (%s)", why.text, why.rule);
-	view_free(view);
-	return c;
 }
 
 struct told told_to(struct trial *t, const char *id)

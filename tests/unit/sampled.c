@@ -38,6 +38,14 @@ void sampled_tally(const char *what, const struct tally *t, const int64_t *seen,
 	}
 }
 
+int32_t odds_asked(const struct odds_case *c, const char *input)
+{
+	const int i = odds_input_at(c->action, input);
+
+	assert_true(i >= 0);
+	return c->values[i].number;
+}
+
 chance_t odds_chance(const struct odds *o, const char *outcome)
 {
 	for (int i = 0; i < o->n_outcomes; i++)

@@ -16,6 +16,8 @@ void sampled_agrees(const char *what, chance_t chance, int64_t seen, int64_t n);
 /* The same for every number of a count: seen[i] of n tries gave i; seen has TALLY_MAX + 1. */
 void sampled_tally(const char *what, const struct tally *t, const int64_t *seen, int64_t n);
 
+/* What a case says of an input. */
+int32_t odds_asked(const struct odds_case *c, const char *input);
 /* What a reckoning says; fails if it says nothing of it. */
 chance_t odds_chance(const struct odds *o, const char *outcome);
 const struct tally *odds_tally(const struct odds *o, const char *count);

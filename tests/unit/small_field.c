@@ -170,7 +170,7 @@ static struct result play(struct setup *setup, int game, const struct players *p
 	return result;
 }
 
-TEST(test_minds_answer_lawfully_in_any_small_game)
+TEST(test_decider_lawfully_in_any_small_game)
 {
 	const int games = games_wanted(small_field.games);
 	long deeds = 0;

@@ -9,7 +9,7 @@
 #include "answers.h"
 #include "played.h"
 #include "systems/adventure/fire/arms.h"
-#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/mind/minds.h"
 
 static const char field[] =
 	"map\n"

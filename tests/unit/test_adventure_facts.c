@@ -192,17 +192,17 @@ TEST(test_why_tells_the_test_line_by_line)
 	int n;
 
 	skirmish_begin(&t, town);
-	assert_true(adv_why(t.game, mob, 0, text, sizeof text));
+	assert_true(uncommanded_why(t.game, mob, 0, text, sizeof text));
 	assert_non_null(strstr(text, "no action test"));
 	trial_dice(&t, "2 2");
 	adv_action_tests(t.game);
-	for (n = 0; adv_why(t.game, mob, n, text, sizeof text); n++)
+	for (n = 0; uncommanded_why(t.game, mob, n, text, sizeof text); n++)
 		clear = clear || strstr(text, "factors.in-range") != NULL;
 	assert_true(clear);
 	assert_true(n >= 3);
-	assert_true(adv_why(t.game, trial_unit(&t, "police"), 0, text, sizeof text));
+	assert_true(uncommanded_why(t.game, trial_unit(&t, "police"), 0, text, sizeof text));
 	assert_non_null(strstr(text, "under command"));
-	assert_false(adv_why(t.game, trial_unit(&t, "police"), 1, text, sizeof text));
+	assert_false(uncommanded_why(t.game, trial_unit(&t, "police"), 1, text, sizeof text));
 	skirmish_end(&t);
 }
 

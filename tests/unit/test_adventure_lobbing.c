@@ -8,11 +8,10 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
 #include "played.h"
-#include "systems/adventure/fields.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/heroes/lawful.h"
-#include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/preview_lob.h"
+#include "systems/adventure/words/words.h"
 
 enum { NAVY, THUGS };
 

@@ -10,8 +10,8 @@
 #include "played.h"
 #include "skirmish/tables/binder.h"
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/heroes/lawful.h"
-#include "systems/adventure/tables.h"
 
 static struct adv_rules *bind_or_fail(const struct rulebook *book)
 {

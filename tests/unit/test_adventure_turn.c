@@ -9,6 +9,7 @@
 #include "played.h"
 #include "skirmish.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/adventure/fire/spot.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/move/water.h"
@@ -435,6 +436,27 @@ TEST(test_views_strip_what_is_secret)
 	assert_false(adv_figure_of(&view->game, trial_figure(&t, "kate", 1))->held);
 	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->warned, 0);
 	assert_int_equal(adv_unit_of(&view->game, trial_unit(&t, "kate"))->spotted & ~2, 0);
+	view_free(view);
+	trial_end(&t);
+}
+
+/* Nothing in its view changes when its side next looks about it. */
+TEST(test_S_A_22_who_comes_over_is_known_to_his_side_at_once)
+{
+	struct trial t;
+	struct view *view;
+	uint64_t before;
+
+	trial_begin(&t, &system_rugged, talk, "");
+	t.game->units[trial_unit(&t, "gang")].side = 0;
+	of(&t, "gang")->spotted = 2;
+	view = view_new(t.game, 0);
+	before = game_check_value(&view->game);
+	view_free(view);
+	adv_sight_renew(t.game);
+	assert_int_equal(of(&t, "gang")->spotted, 3);
+	view = view_new(t.game, 0);
+	assert_true(game_check_value(&view->game) == before);
 	view_free(view);
 	trial_end(&t);
 }

@@ -13,7 +13,7 @@
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/command.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/move/items.h"
 #include "systems/adventure/move/march.h"
 #include "systems/adventure/move/water.h"
@@ -548,7 +548,7 @@ TEST(test_A_29_a_commander_fetches_his_wounded_out_of_the_water)
 	trial_put(&t, "crew", 2, 6, 3);
 	view = view_new(t.game, 0);
 	view_renew(view, t.game, 0);
-	adv_command(view, &t.game->decisions[0], &c);
+	decide_command(view, &t.game->decisions[0], &c);
 	assert_int_equal(c.verb, VERB_ORDER);
 	assert_int_equal(c.argument[1].value, MODE_SWIM);
 	assert_true(game_check(t.game, &c, NULL));
@@ -629,7 +629,7 @@ static struct choice order_by_machine(struct trial *t)
 	struct choice c;
 
 	view_renew(view, t->game, 0);
-	adv_command(view, &t->game->decisions[0], &c);
+	decide_command(view, &t->game->decisions[0], &c);
 	assert_int_equal(c.verb, VERB_ORDER);
 	assert_true(game_check(t->game, &c, NULL));
 	view_free(view);

@@ -8,8 +8,7 @@
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/fire.h"
 #include "systems/adventure/fire/spot.h"
-#include "systems/adventure/mind/weigh.h"
-#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/mind/minds.h"
 
 static const char field[] =
 	"map\n"

@@ -120,7 +120,7 @@ static void charges_agree(const char *drawing, struct charge_try try, const char
 	again_end(&a);
 }
 
-static const char onset[] =
+static const char short_charge[] =
 	"map\n"
 	". . . . . . . . . .\n"
 	" . A A . B . . . . .\n"
@@ -132,14 +132,14 @@ static const char onset[] =
 
 TEST(test_a_million_charges)
 {
-	charges_agree(onset, (struct charge_try){ 0 },
+	charges_agree(short_charge, (struct charge_try){ 0 },
 		"rugged charge figures=3 troops=warriors class=native "
 		"weapon=spear foes=2 foe-weapon=smg foe-troops=civilians", sampled_times());
 }
 
 TEST(test_charges_go_into_contact)
 {
-	charges_agree(onset, (struct charge_try){ .all_the_way = true },
+	charges_agree(short_charge, (struct charge_try){ .all_the_way = true },
 		"rugged charge figures=3 troops=warriors class=native weapon=spear foes=2 "
 		"foe-weapon=smg foe-troops=civilians range=9",
 		sampled_times() / FEWER);
@@ -207,7 +207,7 @@ TEST(test_Y_11_a_million_charges_at_a_long_row)
 /* Who routs may be rallied first, and then stands or breaks, but does not shoot. */
 TEST(test_A_22_a_million_charges_at_routers)
 {
-	charges_agree(onset, (struct charge_try){ .routing = true }, "rugged charge figures=3 "
+	charges_agree(short_charge, (struct charge_try){ .routing = true }, "rugged charge figures=3 "
 		"troops=warriors class=native weapon=spear foes=2 foe-weapon=smg "
 		"foe-troops=civilians foe-move=rout", sampled_times() / FEWER);
 }

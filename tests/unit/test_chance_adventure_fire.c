@@ -15,7 +15,7 @@
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/vehicles/crew.h"
 
 enum { COLS = 60, ROWS = 13, MIDDLE = 6 };
@@ -305,7 +305,7 @@ static void is_near(chance_t a, chance_t b)
 TEST(test_previews_say_what_odds_say)
 {
 	static const int16_t marks[] = { 3, 4, 5, 6 };
-	static struct salvo salvo;
+	static struct volley volley;
 	struct shots shots = { .dice = 2, .each = chance_of(8, 10), .thrown = CERTAIN };
 	struct range r;
 	struct odds o;
@@ -317,19 +317,19 @@ TEST(test_previews_say_what_odds_say)
 	make_hero(&r, them, 6, 1 << TRAIT_JOSS, NULL);
 	range_game(&r);
 	shots.weapon = &adv_rules_of(r.s->game)->weapons[arm_of(r.s->setup.book, "shotgun")];
-	adv_salvo_begin(&salvo, r.s->game, marks, 4);
+	adv_volley_begin(&volley, r.s->game, marks, 4);
 	for (int i = 0; i < 3; i++)
-		adv_salvo_shots(&salvo, &shots, marks, 4);
-	adv_salvo_end(&salvo, marks, 4);
+		adv_volley_shots(&volley, &shots, marks, 4);
+	adv_volley_end(&volley, marks, 4);
 	odds_of("pacific shooting weapon=shotgun range=3 shooters=3 targets=4 target-luck=6 "
 		"target-traits=huge-joss", &o);
-	is_near(salvo.hits, tally_mean(odds_tally(&o, "hits")));
-	is_near(salvo.no_hit, odds_tally(&o, "hits")->of[0]);
-	is_near(salvo.out, tally_mean(odds_tally(&o, "out")));
-	assert_true(salvo.none_known);
-	is_near(salvo.none_out, odds_tally(&o, "out")->of[0]);
-	is_near(salvo.fates[3].of[FATE_KILLED], odds_chance(&o, "the hero killed"));
-	is_near(salvo.fates[3].of[FATE_SUPPRESSED], odds_chance(&o, "the hero suppressed"));
+	is_near(volley.hits, tally_mean(odds_tally(&o, "hits")));
+	is_near(volley.no_hit, odds_tally(&o, "hits")->of[0]);
+	is_near(volley.out, tally_mean(odds_tally(&o, "out")));
+	assert_true(volley.none_known);
+	is_near(volley.none_out, odds_tally(&o, "out")->of[0]);
+	is_near(volley.fates[3].of[FATE_KILLED], odds_chance(&o, "the hero killed"));
+	is_near(volley.fates[3].of[FATE_SUPPRESSED], odds_chance(&o, "the hero suppressed"));
 	range_free(&r);
 }
 

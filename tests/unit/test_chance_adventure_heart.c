@@ -188,7 +188,7 @@ TEST(test_morale_that_cannot_be)
 
 /* ---- hand to hand ---- */
 
-struct bout_seen {
+struct round_seen {
 	int64_t won, drawn, lost;
 	int64_t hits[2][TALLY_MAX + 1], of[2][FATES][TALLY_MAX + 1];
 };
@@ -209,7 +209,7 @@ static void count_fates(const struct game *g, int unit, int64_t seen[FATES][TALL
 		seen[i][n[i]]++;
 }
 
-static void sample_bouts(const char *drawing, bool pacific, int times, struct bout_seen *seen)
+static void sample_rounds(const char *drawing, bool pacific, int times, struct round_seen *seen)
 {
 	struct again a;
 
@@ -233,14 +233,14 @@ static void sample_bouts(const char *drawing, bool pacific, int times, struct bo
 	again_end(&a);
 }
 
-static void bouts_agree(const char *drawing, bool pacific, const char *words, int times)
+static void rounds_agree(const char *drawing, bool pacific, const char *words, int times)
 {
 	static const char *const names[2][FATES] = { { "hits", "back", "wounded", "killed" },
 		{ "taken", "our back", "our wounded", "our killed" } };
-	static struct bout_seen seen;
+	static struct round_seen seen;
 	struct odds o;
 
-	sample_bouts(drawing, pacific, times, &seen);
+	sample_rounds(drawing, pacific, times, &seen);
 	odds_of(words, &o);
 	sampled_agrees("we win", odds_chance(&o, "we win"), seen.won, times);
 	sampled_agrees("drawn", odds_chance(&o, "drawn"), seen.drawn, times);
@@ -256,9 +256,9 @@ static void bouts_agree(const char *drawing, bool pacific, const char *words, in
 
 #define MELEE_SIDES "side west edges=west\nside east edges=east\n"
 
-TEST(test_a_million_bouts)
+TEST(test_a_million_rounds)
 {
-	bouts_agree(
+	rounds_agree(
 		"map\n"
 		". . . . . . . . . .\n"
 		" . . . . . . . . . .\n"
@@ -276,9 +276,9 @@ TEST(test_a_million_bouts)
 }
 
 /* He may drop his weapon, and then nobody strikes back at whom he alone touches. */
-TEST(test_bouts_of_a_clumsy_swordsman)
+TEST(test_rounds_of_a_clumsy_swordsman)
 {
-	bouts_agree(
+	rounds_agree(
 		"map\n"
 		". . . . . . . .\n"
 		" . . . B B . . .\n"
@@ -295,9 +295,9 @@ TEST(test_bouts_of_a_clumsy_swordsman)
 		sampled_times() / FEWER);
 }
 
-TEST(test_bouts_at_a_wall_with_a_hero)
+TEST(test_rounds_at_a_wall_with_a_hero)
 {
-	bouts_agree(
+	rounds_agree(
 		"map\n"
 		". . . . . . . . .\n"
 		" . . A A A . . . .\n"
@@ -381,7 +381,7 @@ TEST(test_the_suppressed_are_hit_and_do_not_strike)
 	assert_int_equal(roller_need(&o.rolls[1].roller), 1);	/* no shield: S-A-87 */
 }
 
-TEST(test_bouts_that_cannot_be)
+TEST(test_rounds_that_cannot_be)
 {
 	odds_refused("rugged melee figures=40 foes=6", "C-1", "no more than 36");
 	odds_refused("rugged melee traits=clumsy", "A-12", "luck=6");

@@ -91,7 +91,7 @@ static void contact(struct again *a, enum intent intent)
 /* In a column of their own, side by side: each touches one of the others, or two of him. */
 static void pair_up(const struct again *a, int many, int few)
 {
-	const char *const more = many == moro_strength(a->t.game, trial_unit(&a->t, "kris"))
+	const char *const more = many == standing_strength(a->t.game, trial_unit(&a->t, "kris"))
 		? "kris" : "line";
 	const char *const less = *more == 'k' ? "line" : "kris";
 

@@ -8,15 +8,12 @@
 #include "unit.h"
 #include "played.h"
 #include "pp_chances.h"
+#include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/blast.h"
 #include "systems/participation/fire/shots.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/morale/morale.h"
 #include "systems/participation/morale/nerve.h"
-#include "systems/participation/odds/chance_morale.h"
-#include "systems/participation/odds/chance_nerve.h"
-#include "systems/participation/odds/chance_saving.h"
-#include "systems/participation/odds/chance_shooting.h"
 #include "systems/participation/odds/chances.h"
 
 /* ---- shooting ---- */
@@ -45,20 +42,27 @@ static void note_shot_target(const struct game *g, int target, struct shot_ends 
 		ends->effects[EFFECT_FLINCH]++;
 }
 
-static void shoot_all(struct pp_shooting *scene, int n, struct shot_ends *ends)
+enum { SHOOTER, TARGET };	/* figures */
+
+static void shoot_all(const struct scene *scene, int n, struct shot_ends *ends)
 {
-	struct game *const fresh = sampled_fresh(scene->g);
+	const int shooters = odds_asked(scene->asked, "shooters");
+	struct game *const g = scene->game, *const fresh = sampled_fresh(g);
+	struct pp_aim aim;
+
+	assert_true(pp_aim_at(g, SHOOTER, TARGET,
+		(enum shot_kind)odds_asked(scene->asked, "kind"), &aim, NULL));
 
 	for (int i = 0; i < n; i++) {
 		int hits = 0;
 
-		sampled_again(scene->g, fresh);
-		scene->g->out = (struct sink){ watch_hits, &hits };
-		for (int shooter = 0; shooter < scene->shooters; shooter++)
-			if (!pp_out(scene->g, scene->target))
-				pp_shoot(scene->g, &scene->aim);
+		sampled_again(g, fresh);
+		g->out = (struct sink){ watch_hits, &hits };
+		for (int shooter = 0; shooter < shooters; shooter++)
+			if (!pp_out(g, TARGET))
+				pp_shoot(g, &aim);
 		ends->hits[hits]++;
-		note_shot_target(scene->g, scene->target, ends);
+		note_shot_target(g, TARGET, ends);
 	}
 	game_free(fresh);
 }
@@ -67,22 +71,22 @@ static void expect_shots(const char *words, int n)
 {
 	static const char *const effects[EFFECTS] = { "flinches", "staggers", "downed" };
 	struct shot_ends *const ends = calloc(1, sizeof *ends);
-	struct pp_shooting scene;
+	struct scene *scene;
 	struct odds_case c;
 	struct odds o;
 
 	assert_non_null(ends);
 	pp_case(&c, "shooting", words, &o);
-	pp_scene(pp_shooting_scene, &c, &scene);
-	shoot_all(&scene, n, ends);
+	scene = pp_scene(&c);
+	shoot_all(scene, n, ends);
 	sampled_tally(words, odds_tally(&o, "hits"), ends->hits, n);
 	sampled_agrees("hurt", odds_chance(&o, "hurt"), ends->hurt, n);
 	sampled_agrees("out", odds_chance(&o, "out"), ends->ends[INJURY_DEAD], n);
-	expect_plights(&o, scene.g, scene.target, ends->ends, n);
+	expect_plights(&o, scene->game, TARGET, ends->ends, n);
 	/* Of somebody who lies already nobody sees what else befalls him. */
 	for (int e = 0; e < EFFECTS && !strstr(words, "target-state"); e++)
 		sampled_agrees(effects[e], odds_chance(&o, effects[e]), ends->effects[e], n);
-	scene_free(scene.s);
+	scene_free(scene);
 	free(ends);
 }
 
@@ -242,26 +246,29 @@ TEST(test_P_4_shots_at_the_bounds)
 static void expect_saves(const char *words, bool thrown, int n)
 {
 	int64_t ends[INJURIES] = { 0 };
-	struct pp_saving scene;
+	const int figure = 0;
+	struct scene *scene;
+	struct pp_blow asked;
 	struct odds_case c;
 	struct odds o;
 	struct game *fresh;
 
 	pp_case(&c, "saving", words, &o);
-	pp_scene(pp_saving_scene, &c, &scene);
-	fresh = sampled_fresh(scene.g);
+	scene = pp_scene(&c);
+	assert_true(pp_saving_blow(scene, &asked, NULL));
+	fresh = sampled_fresh(scene->game);
 	for (int i = 0; i < n; i++) {
-		struct pp_blow blow = scene.blow;
+		struct pp_blow blow = asked;
 
-		sampled_again(scene.g, fresh);
+		sampled_again(scene->game, fresh);
 		if (thrown)
-			blow.effect = pp_effect_die(scene.g, scene.figure, NOBODY);
-		pp_strike(scene.g, scene.figure, &blow, NOBODY);
-		ends[sampled_end(scene.g, scene.figure)]++;
+			blow.effect = pp_effect_die(scene->game, figure, NOBODY);
+		pp_strike(scene->game, figure, &blow, NOBODY);
+		ends[sampled_end(scene->game, figure)]++;
 	}
-	expect_plights(&o, scene.g, scene.figure, ends, n);
+	expect_plights(&o, scene->game, figure, ends, n);
 	game_free(fresh);
-	scene_free(scene.s);
+	scene_free(scene);
 }
 
 TEST(test_P_8_a_million_saving_throws)
@@ -336,19 +343,21 @@ static void expect_morale(const char *words, int n)
 	static const char *const names[SPIRITS] = { "controlled", "obedient", "shaken", "panicked",
 		"terrified", "faints" };
 	int64_t seen[SPIRITS] = { 0 };
-	struct pp_morale_scene scene;
+	struct scene *scene;
+	int figure;
 	struct odds_case c;
 	struct odds o;
 	struct game *fresh;
 
 	pp_case(&c, "morale", words, &o);
-	pp_scene(pp_morale_scene, &c, &scene);
-	fresh = sampled_fresh(scene.g);
+	scene = pp_scene(&c);
+	figure = scene->game->units[0].head;
+	fresh = sampled_fresh(scene->game);
 	for (int i = 0; i < n; i++) {
-		sampled_again(scene.g, fresh);
-		pp_morale(scene.g);
-		seen[standing_fit(scene.g, scene.figure)
-			? pp_figure_of(scene.g, scene.figure)->spirit : SPIRIT_FAINT]++;
+		sampled_again(scene->game, fresh);
+		pp_morale(scene->game);
+		seen[standing_fit(scene->game, figure)
+			? pp_figure_of(scene->game, figure)->spirit : SPIRIT_FAINT]++;
 	}
 	for (int i = 0; i < o.n_outcomes; i++)
 		for (int s = 0; s < SPIRITS; s++)
@@ -359,7 +368,7 @@ static void expect_morale(const char *words, int n)
 	for (int s = 0; s < SPIRITS; s++)
 		assert_int_equal(seen[s], 0);	/* nothing that was not reckoned with */
 	game_free(fresh);
-	scene_free(scene.s);
+	scene_free(scene);
 }
 
 TEST(test_P_10_a_million_throws_for_morale)
@@ -421,27 +430,28 @@ TEST(test_P_10_every_row_of_morale_can_be_asked_for)
 static void expect_nerve(const char *words, int n)
 {
 	int64_t dared[TALLY_MAX + 1] = { 0 };
-	struct pp_nerve_scene scene;
+	struct scene *scene;
 	struct odds_case c;
 	struct odds o;
 	struct game *fresh;
 
 	pp_case(&c, "nerve", words, &o);
-	pp_scene(pp_nerve_scene, &c, &scene);
-	fresh = sampled_fresh(scene.g);
+	scene = pp_scene(&c);
+	fresh = sampled_fresh(scene->game);
 	for (int i = 0; i < n; i++) {
 		int times = 0;
 
-		sampled_again(scene.g, fresh);
-		for (int t = 0; t < scene.tries; t++)
-			times += pp_nerve(scene.g, scene.figure, scene.deed, scene.other);
+		sampled_again(scene->game, fresh);
+		for (int t = 0; t < odds_asked(&c, "tries"); t++)
+			times += pp_nerve(scene->game, 0, odds_asked(&c, "deed"),
+				odds_asked(&c, "terror") > 0 ? 1 : NOBODY);
 		dared[times]++;
 	}
 	sampled_agrees(words, odds_chance(&o, "dares"), n - dared[0], n);
-	if (scene.tries > 1)
+	if (odds_asked(&c, "tries") > 1)
 		sampled_tally(words, odds_tally(&o, "dared"), dared, n);
 	game_free(fresh);
-	scene_free(scene.s);
+	scene_free(scene);
 }
 
 TEST(test_P_11_a_million_dares)

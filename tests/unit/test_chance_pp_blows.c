@@ -10,13 +10,11 @@
 #include "systems/participation/fire/blast.h"
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/melee/blows.h"
-#include "systems/participation/odds/chance_fighting.h"
-#include "systems/participation/odds/chance_throwing.h"
 #include "systems/participation/odds/chances.h"
 
 /* ---- fights ---- */
 
-enum { OWN = FIGHTING_OWN, THEM = FIGHTING_FOES, SIDES = 2 };
+enum { OWN, THEM, SIDES };
 
 struct fight_ends {
 	int64_t ends[SIDES][INJURIES], hurt[SIDES][TALLY_MAX + 1], out[SIDES][TALLY_MAX + 1];
@@ -55,16 +53,17 @@ static void note_fight(const struct game *g, struct fight_ends *ends)
 	}
 }
 
-static void fight(struct pp_fighting *scene, int n, struct fight_ends *ends)
+static void fight(const struct scene *scene, int n, struct fight_ends *ends)
 {
-	struct game *const g = scene->g, *fresh;
+	const int rounds = odds_asked(scene->asked, "rounds");
+	struct game *const g = scene->game, *fresh;
 
 	for (int f = 0; f < g->n_figures; f++)
 		pp_figure_of(g, f)->causes = 0;
 	fresh = sampled_fresh(g);
 	for (int i = 0; i < n; i++) {
 		sampled_again(g, fresh);
-		for (int round = 1; round <= scene->rounds; round++) {
+		for (int round = 1; round <= rounds; round++) {
 			pp_game_of(g)->round = (uint8_t)round;
 			pp_blows(g);
 		}
@@ -87,14 +86,14 @@ static void expect_fights(const char *words, int n)
 	static const char *const hurt[SIDES] = { "hurt", "foes hurt" };
 	static const char *const out[SIDES] = { "out", "foes out" };
 	struct fight_ends *const ends = calloc(1, sizeof *ends);
-	struct pp_fighting scene;
+	struct scene *scene;
 	struct odds_case c;
 	struct odds o;
 
 	assert_non_null(ends);
 	pp_case(&c, "fighting", words, &o);
-	pp_scene(pp_fighting_scene, &c, &scene);
-	fight(&scene, n, ends);
+	scene = pp_scene(&c);
+	fight(scene, n, ends);
 	for (int side = 0; side < SIDES; side++) {
 		for (int i = 0; i < INJURIES; i++)
 			if (names[side][i])
@@ -103,7 +102,7 @@ static void expect_fights(const char *words, int n)
 		sampled_tally(hurt[side], odds_tally(&o, hurt[side]), ends->hurt[side], n);
 		sampled_tally(out[side], odds_tally(&o, out[side]), ends->out[side], n);
 	}
-	scene_free(scene.s);
+	scene_free(scene);
 	free(ends);
 }
 
@@ -153,19 +152,19 @@ static void expect_round(const char *words, int n)
 	static const char *const names[SIDES][EFFECTS] = { { "flinches", "staggers", "downed" },
 		{ "foe flinches", "foe staggers", "foe downed" } };
 	struct told told = { NULL, { { 0 } }, 0, 0 };
-	struct pp_fighting scene;
+	struct scene *scene;
 	struct odds_case c;
 	struct odds o;
 	struct game *fresh;
 
 	pp_case(&c, "fighting", words, &o);
-	pp_scene(pp_fighting_scene, &c, &scene);
-	told.g = scene.g;
-	fresh = sampled_fresh(scene.g);
+	scene = pp_scene(&c);
+	told.g = scene->game;
+	fresh = sampled_fresh(scene->game);
 	for (int i = 0; i < n; i++) {
-		sampled_again(scene.g, fresh);
-		scene.g->out = (struct sink){ listen, &told };
-		pp_blows(scene.g);
+		sampled_again(scene->game, fresh);
+		scene->game->out = (struct sink){ listen, &told };
+		pp_blows(scene->game);
 	}
 	for (int side = 0; side < SIDES; side++)
 		for (int e = 0; e < EFFECTS; e++)
@@ -174,7 +173,7 @@ static void expect_round(const char *words, int n)
 	sampled_agrees("wins", odds_chance(&o, "wins"), told.wins, n);
 	sampled_agrees("draws", odds_chance(&o, "draws"), told.draws, n);
 	game_free(fresh);
-	scene_free(scene.s);
+	scene_free(scene);
 }
 
 TEST(test_P_7_a_round_as_it_is_told)
@@ -334,15 +333,15 @@ static void note_throw(const struct game *g, int64_t seen[TALLIES][TALLY_MAX + 1
 }
 
 /* Told as a choice is, then thrown; what was lit goes off. */
-static void throw_once(struct game *g, const struct pp_throwing *scene)
+static void throw_once(struct game *g, const struct pitch *p)
 {
-	struct pp_figure *const f = pp_figure_of(g, scene->pitch.figure);
+	struct pp_figure *const f = pp_figure_of(g, p->figure);
 
-	f->arm = (int8_t)scene->pitch.weapon;
-	if (scene->pitch.thrown && scene->pitch.thrown->comes == COMES_BLOW)
-		f->target = (int16_t)scene->target;
+	f->arm = (int8_t)p->weapon;
+	if (p->thrown && p->thrown->comes == COMES_BLOW)
+		f->target = (int16_t)p->target;
 	else
-		f->mark = scene->pitch.mark;
+		f->mark = p->mark;
 	pp_throws(g);
 	pp_explode(g);
 }
@@ -351,27 +350,30 @@ static void expect_throws(const char *words, int n)
 {
 	static const char *const names[TALLIES] = { "hurt", "out", "own hurt", "own out" };
 	int64_t (*const seen)[TALLY_MAX + 1] = calloc(TALLIES, sizeof *seen);
-	struct pp_throwing scene;
+	const struct argument at = { ARGUMENT_FIGURE, 1 };
+	struct scene *scene;
+	struct pitch pitch;
 	struct odds_case c;
 	struct odds o;
 	struct game *fresh;
 
 	assert_non_null(seen);
 	pp_case(&c, "throwing", words, &o);
-	pp_scene(pp_throwing_scene, &c, &scene);
-	pp_game_of(scene.g)->at = pp_game_of(scene.g)->order[0] == 0 ? 0 : 1;
-	for (int f = 0; f < scene.g->n_figures; f++)
-		pp_figure_of(scene.g, f)->causes = 0;
-	fresh = sampled_fresh(scene.g);
+	scene = pp_scene(&c);
+	assert_true(pp_pitch(scene->game, 0, odds_asked(&c, "weapon"), &at, &pitch, NULL));
+	pp_game_of(scene->game)->at = pp_game_of(scene->game)->order[0] == 0 ? 0 : 1;
+	for (int f = 0; f < scene->game->n_figures; f++)
+		pp_figure_of(scene->game, f)->causes = 0;
+	fresh = sampled_fresh(scene->game);
 	for (int i = 0; i < n; i++) {
-		sampled_again(scene.g, fresh);
-		throw_once(scene.g, &scene);
-		note_throw(scene.g, seen);
+		sampled_again(scene->game, fresh);
+		throw_once(scene->game, &pitch);
+		note_throw(scene->game, seen);
 	}
 	for (int i = 0; i < TALLIES; i++)
 		sampled_tally(names[i], odds_tally(&o, names[i]), seen[i], n);
 	game_free(fresh);
-	scene_free(scene.s);
+	scene_free(scene);
 	free(seen);
 }
 

@@ -321,7 +321,7 @@ TEST(test_S_M_16_the_defender_is_gone)
 	trial_dice(&t, "5 4 51");
 	moro_do(&t, "charge scouts kris");
 	expect_rolls(&t, "move hold");
-	assert_int_equal(moro_strength(t.game, trial_unit(&t, "kris")), 0);
+	assert_int_equal(standing_strength(t.game, trial_unit(&t, "kris")), 0);
 	assert_int_equal(leader_at(&t, "scouts"), build_cell(t.setup, 12, 3));
 	moro_end(&t);
 }
@@ -370,7 +370,7 @@ TEST(test_S_M_15_one_step_short_and_no_more)
 	moro_do(&t, "charge scouts kris");
 	expect_rolls(&t, "move hold fire close");
 	assert_string_equal(trial_roll(&t, "morale: closing")->roll.outcome, "does not close");
-	assert_int_equal(moro_strength(t.game, trial_unit(&t, "scouts")), 4);
+	assert_int_equal(standing_strength(t.game, trial_unit(&t, "scouts")), 4);
 	assert_false(moro_unit_in(&t, "scouts")->routed);
 	assert_int_equal(in_contact(&t, "scouts", "kris"), 0);
 	assert_int_equal(apart(&t, "scouts", "kris"), 20);
@@ -415,7 +415,7 @@ TEST(test_S_M_17_nobody_left_nothing_goes_on)
 	trial_dice(&t, "5 4 0 8 9 1 1 1");
 	moro_do(&t, "charge scouts kris");
 	expect_rolls(&t, "move hold fire");
-	assert_int_equal(moro_strength(t.game, trial_unit(&t, "scouts")), 0);
+	assert_int_equal(standing_strength(t.game, trial_unit(&t, "scouts")), 0);
 	moro_end(&t);
 }
 

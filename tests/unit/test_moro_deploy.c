@@ -9,7 +9,7 @@
 #include "played.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/command_deploy.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/move/deploy.h"
 
 enum { US, MOROS, US_OBEYS, MOROS_OBEY };
@@ -290,7 +290,7 @@ static void answer(struct trial *t, int seat)
 	char line[CHOICE_LINE_MAX];
 	struct choice c;
 
-	moro_command_deploy(&v->game, d, &c);
+	decide_command(v, d, &c);
 	choice_write(&v->game, &c, line, sizeof line);
 	trial_do(t, seat, line);
 	view_free(v);

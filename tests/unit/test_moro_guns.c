@@ -8,7 +8,7 @@
 #include "moro_range.h"
 #include "systems/moro/fire/aim.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/odds/expect.h"
 
 #define RIFLEMAN "unit shooter side=moros figures=1 at=12,5 people=moro troops=warriors " \

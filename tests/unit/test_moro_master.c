@@ -3,9 +3,9 @@
 #include "config.h"
 #include "unit.h"
 #include "moro_games.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/master.h"
 
 enum { MASTER = 4 };
 

@@ -56,7 +56,7 @@ static bool lives(const struct trial *t, const char *unit, int number)
 }
 
 /* As if a charge had come home, and both had held. */
-static void onset(struct trial *t, const char *unit, const char *target, const char *dice)
+static void charge_home(struct trial *t, const char *unit, const char *target, const char *dice)
 {
 	moro_acting(t, unit, INTENT_CHARGE, target);
 	moro_in(t)->contact = true;
@@ -91,7 +91,7 @@ TEST(test_M_12_the_higher_total_kills)
 	const struct event *e;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "7 4");
+	charge_home(&t, "scouts", "kris", "7 4");
 	assert_true(lives(&t, "scouts", IN_FRONT));
 	assert_false(lives(&t, "kris", IN_FRONT));
 	e = roll_of(&t, "scouts");
@@ -106,7 +106,7 @@ TEST(test_M_12_the_higher_total_kills)
 	assert_int_equal(moro_unit_in(&t, "kris")->lost, 1);
 	moro_end(&t);
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "0 1");	/* a 0 is a nought */
+	charge_home(&t, "scouts", "kris", "0 1");	/* a 0 is a nought */
 	assert_false(lives(&t, "scouts", IN_FRONT));
 	moro_end(&t);
 }
@@ -116,7 +116,7 @@ TEST(test_M_12_a_tie_locks)
 	struct trial t;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	assert_true(lives(&t, "scouts", IN_FRONT) && lives(&t, "kris", IN_FRONT));
 	assert_true(bound(&t, "scouts", "kris"));
 	assert_false(bound(&t, "scouts", "clan"));
@@ -171,7 +171,7 @@ TEST(test_S_M_21_moros_charge_in_the_round_of_contact)
 	assert_int_equal(modifier(&t, "kris", 1, ROLE_DEFENDS, "melee.charging"), 0);
 	assert_int_equal(modifier(&t, "kris", 1, ROLE_LOCKED, "melee.charging"), 0);
 	assert_int_equal(modifier(&t, "scouts", 1, ROLE_CHARGES, "melee.charging"), 0);
-	onset(&t, "kris", "scouts", "4 5");
+	charge_home(&t, "kris", "scouts", "4 5");
 	assert_int_equal(roll_halves(roll_of(&t, "kris"), "melee.charging"), 2);
 	assert_true(bound(&t, "kris", "scouts"));	/* 4 + 1 and 5 */
 	fight_on(&t, "kris", "4 5");
@@ -198,7 +198,7 @@ TEST(test_X_143_whoever_was_charged_defends_while_it_lasts)
 	moro_begin(&t, field);
 	for (int col = 6; col <= 7; col++)
 		trial_ground(&t, col, 3, "fort");	/* both stand in it */
-	onset(&t, "kris", "scouts", "6 5");		/* 6 + 1 and 5 + 2 */
+	charge_home(&t, "kris", "scouts", "6 5");		/* 6 + 1 and 5 + 2 */
 	assert_int_equal(roll_halves(roll_of(&t, "scouts"), "melee.fort"), 4);
 	assert_false(roll_has(roll_of(&t, "kris"), "melee.fort"));
 	assert_true(bound(&t, "kris", "scouts"));
@@ -210,7 +210,7 @@ TEST(test_X_143_whoever_was_charged_defends_while_it_lasts)
 	assert_true(bound(&t, "kris", "scouts"));	/* 6 and 6, 5 and 5 */
 	moro_unbind(t.game, id(&t, "kris"));
 	assert_int_equal(moro_unit_in(&t, "scouts")->defends, 0);
-	onset(&t, "kris", "scouts", "6 5");
+	charge_home(&t, "kris", "scouts", "6 5");
 	moro_unbind(t.game, id(&t, "scouts"));
 	assert_int_equal(moro_unit_in(&t, "scouts")->defends, 0);
 	moro_end(&t);
@@ -229,14 +229,14 @@ TEST(test_S_M_19_two_add_their_dice)
 	struct trial t;
 
 	two_scouts_on_one(&t);
-	onset(&t, "scouts", "kris", "3 5 7");	/* 8 and 7 */
+	charge_home(&t, "scouts", "kris", "3 5 7");	/* 8 and 7 */
 	assert_false(lives(&t, "kris", IN_FRONT));
 	assert_true(lives(&t, "scouts", 1) && lives(&t, "scouts", IN_FRONT));
 	assert_string_equal(roll_of(&t, "scouts")->roll.outcome, "8 together beats 7: kills");
 	assert_string_equal(roll_of(&t, "kris")->roll.outcome, "7 against 8 together: falls");
 	moro_end(&t);
 	two_scouts_on_one(&t);
-	onset(&t, "scouts", "kris", "3 4 7");
+	charge_home(&t, "scouts", "kris", "3 4 7");
 	assert_true(bound(&t, "scouts", "kris"));
 	moro_end(&t);
 }
@@ -247,7 +247,7 @@ TEST(test_S_M_19_the_lone_one_kills_one_at_random)
 
 	for (int pick = 1; pick <= 2; pick++) {
 		two_scouts_on_one(&t);
-		onset(&t, "scouts", "kris", pick == 1 ? "3 4 8 1" : "3 4 8 2");
+		charge_home(&t, "scouts", "kris", pick == 1 ? "3 4 8 1" : "3 4 8 2");
 		assert_true(lives(&t, "kris", IN_FRONT));
 		assert_int_equal(lives(&t, "scouts", 1), pick == 2);
 		assert_int_equal(lives(&t, "scouts", IN_FRONT), pick == 1);
@@ -265,7 +265,7 @@ TEST(test_S_M_19_each_of_two_has_his_modifiers_the_one_his_once)
 	moro_begin(&t, field);
 	trial_put(&t, "kris", 1, 6, 2);
 	trial_ground(&t, 6, 3, "trench");
-	onset(&t, "kris", "scouts", "3 4 7");	/* 3 + 1 + 4 + 1 and 7 + 2 */
+	charge_home(&t, "kris", "scouts", "3 4 7");	/* 3 + 1 + 4 + 1 and 7 + 2 */
 	assert_true(bound(&t, "kris", "scouts"));
 	moro_end(&t);
 }
@@ -277,7 +277,7 @@ TEST(test_S_M_18_a_round_without_a_tie_frees_them)
 	struct trial t;
 
 	two_scouts_on_one(&t);
-	onset(&t, "scouts", "kris", "3 4 7");
+	charge_home(&t, "scouts", "kris", "3 4 7");
 	assert_true(bound(&t, "scouts", "kris"));
 	fight_on(&t, "scouts", "3 4 8 1");	/* one falls, the other still touches him */
 	assert_true(contact_units(t.game, id(&t, "scouts"), id(&t, "kris")));
@@ -294,7 +294,7 @@ TEST(test_S_M_18_it_goes_on_by_either_and_nothing_else)
 	moro_begin(&t, field);
 	moro_hand(&t, "us");
 	moro_refuses(&t, "fight scouts", "S-M-18");	/* with nobody yet */
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	moro_hand(&t, "us");
 	for (int i = 0; i < 5; i++)
 		moro_refuses(&t, refused[i], "S-M-18");
@@ -319,9 +319,9 @@ TEST(test_S_M_18_all_who_are_bound_to_it_fight)
 	struct trial t;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "guards", 2, 8, 3);	/* on the other side of him */
-	onset(&t, "guards", "kris", "5 5");
+	charge_home(&t, "guards", "kris", "5 5");
 	assert_true(bound(&t, "scouts", "kris") && bound(&t, "guards", "kris"));
 	fight_on(&t, "scouts", "5 5");		/* the guards look on */
 	assert_true(bound(&t, "guards", "kris"));
@@ -336,18 +336,18 @@ TEST(test_S_M_18_the_bond_ends_with_the_contact)
 	struct trial t;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "kris", IN_FRONT, 9, 3);
 	moro_renew_bonds(t.game);
 	assert_false(bound(&t, "scouts", "kris"));
 	trial_put(&t, "kris", IN_FRONT, 7, 3);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	for (int i = 1; i <= 3; i++)
 		moro_kill(t.game, trial_figure(&t, "kris", i), id(&t, "guards"), "rifle");
 	assert_false(bound(&t, "scouts", "kris"));
 	moro_end(&t);
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	game_friends(t.game, 0, 1, true);	/* the Game Master makes peace */
 	moro_renew_bonds(t.game);
 	assert_false(bound(&t, "scouts", "kris"));
@@ -359,14 +359,14 @@ TEST(test_S_M_18_who_runs_or_is_gone_is_free)
 	struct trial t;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	trial_dice(&t, "71");
 	assert_int_equal(moro_test(t.game, id(&t, "kris"), TEST_LOSSES, id(&t, "guards")),
 		TEST_ROUTS);
 	assert_false(bound(&t, "scouts", "kris"));
 	moro_end(&t);
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	moro_unit_in(&t, "kris")->lost = 4;
 	trial_dice(&t, "51");
 	assert_int_equal(moro_test(t.game, id(&t, "kris"), TEST_LOSSES, id(&t, "guards")),
@@ -383,7 +383,7 @@ TEST(test_X_127_nobody_fires_into_it_or_out_of_it)
 	moro_begin(&t, field);
 	assert_true(moro_can_fire(t.game, id(&t, "guards"), id(&t, "kris"), &why));
 	assert_true(moro_can_fire(t.game, id(&t, "kris"), id(&t, "guards"), &why));
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	assert_false(moro_can_fire(t.game, id(&t, "guards"), id(&t, "kris"), &why));
 	assert_string_equal(why.rule, "X-127");
 	assert_false(moro_can_fire(t.game, id(&t, "kris"), id(&t, "guards"), &why));
@@ -398,7 +398,7 @@ TEST(test_M_12_who_lost_more_tests)
 	struct trial t;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "7 4");
+	charge_home(&t, "scouts", "kris", "7 4");
 	trial_dice(&t, "65");
 	moro_after_melee(t.game);
 	expect_roll(trial_roll(&t, "morale: after melee"), 65, 1);	/* 70 less 5 */
@@ -406,7 +406,7 @@ TEST(test_M_12_who_lost_more_tests)
 	assert_int_equal(trial_roll(&t, "morale")->other, id(&t, "scouts"));
 	moro_end(&t);
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "4 7");
+	charge_home(&t, "scouts", "kris", "4 7");
 	trial_dice(&t, "66");
 	moro_after_melee(t.game);
 	assert_int_equal(trial_roll(&t, "morale")->unit, id(&t, "scouts"));
@@ -419,14 +419,14 @@ TEST(test_S_M_22_after_equal_losses_nobody_tests)
 	struct trial t;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	moro_after_melee(t.game);
 	assert_null(trial_roll(&t, "morale"));
 	trial_put(&t, "scouts", 1, 6, 5);
 	trial_put(&t, "kris", 1, 7, 5);	/* a second pair */
-	onset(&t, "scouts", "kris", "8 3 2 4");	/* one each */
-	assert_int_equal(moro_strength(t.game, id(&t, "scouts")), 2);
-	assert_int_equal(moro_strength(t.game, id(&t, "kris")), 2);
+	charge_home(&t, "scouts", "kris", "8 3 2 4");	/* one each */
+	assert_int_equal(standing_strength(t.game, id(&t, "scouts")), 2);
+	assert_int_equal(standing_strength(t.game, id(&t, "kris")), 2);
 	moro_after_melee(t.game);
 	assert_null(trial_roll(&t, "morale"));
 	moro_end(&t);
@@ -453,9 +453,9 @@ TEST(test_X_150_all_of_the_losing_side_who_lost)
 	struct trial t;
 
 	moro_begin(&t, field);
-	onset(&t, "scouts", "kris", "5 5");
+	charge_home(&t, "scouts", "kris", "5 5");
 	trial_put(&t, "guards", 2, 9, 4);	/* by the third man of the kris */
-	onset(&t, "guards", "kris", "5 5");
+	charge_home(&t, "guards", "kris", "5 5");
 	moro_kill(t.game, trial_figure(&t, "kris", 1), id(&t, "guards"), "rifle");
 	fight_on(&t, "kris", "9 3 9 3");
 	assert_int_equal(moro_unit_in(&t, "scouts")->hurt, 1);

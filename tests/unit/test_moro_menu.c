@@ -14,9 +14,7 @@
 #include "systems/moro/mind/outlook.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/odds/expect.h"
-#include "systems/moro/words/maps.h"
-#include "systems/moro/words/menu.h"
-#include "systems/moro/words/preview.h"
+#include "systems/moro/words/words.h"
 
 static const struct option *open_row(int n, char key)
 {

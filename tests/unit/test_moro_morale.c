@@ -237,7 +237,7 @@ TEST(test_X_39_only_who_closes_fails_without_harm)
 	lose(&t, "regulars", 8);	/* 40 */
 	assert_int_equal(test(&t, "regulars", TEST_CLOSING, "warriors", "99"), TEST_STOPS);
 	assert_string_equal(trial_roll(&t, "morale")->roll.outcome, "does not close");
-	assert_int_equal(moro_strength(t.game, trial_unit(&t, "regulars")), 10);
+	assert_int_equal(standing_strength(t.game, trial_unit(&t, "regulars")), 10);
 	assert_int_equal(test(&t, "regulars", TEST_CHARGED, "warriors", "99"), TEST_REMOVED);
 	lose(&t, "warriors", 2);	/* 64 */
 	assert_int_equal(test(&t, "warriors", TEST_CLOSING, "regulars", "65"), TEST_STOPS);

@@ -22,12 +22,12 @@ static const char field[] =
 	"unit captain sign=C side=us troops=regulars arms=pistol\n"
 	"figure 1 leader\n";
 
-static void expect(const struct trial *t, const char *unit, const char *target, bool onset,
+static void expect(const struct trial *t, const char *unit, const char *target, bool charge,
 	int given, int taken)
 {
 	struct moro_melee_odds odds;
 
-	assert_true(moro_melee_odds(t->game, trial_unit(t, unit), trial_unit(t, target), onset,
+	assert_true(moro_melee_odds(t->game, trial_unit(t, unit), trial_unit(t, target), charge,
 		&odds));
 	assert_int_equal(odds.fights, 1);
 	assert_int_equal(odds.given, given);

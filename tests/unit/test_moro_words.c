@@ -8,7 +8,7 @@
 #include "skirmish/menus/sheet.h"
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/turn.h"
-#include "systems/moro/words/panels.h"
+#include "systems/moro/words/words.h"
 
 static const char field[] =
 	"map\n"

@@ -29,7 +29,8 @@ static bool nothing(const struct odds_case *c, struct odds *odds, struct reason 
 	return true;
 }
 
-static const struct odds_action action = { "try", "Trying", "A-1", inputs, nothing, NULL, NULL };
+static const struct odds_action action = { .name = "try", .title = "Trying", .rule = "A-1",
+	.inputs = inputs, .reckon = nothing };
 
 static void begin(struct odds_case *c)
 {
@@ -163,7 +164,8 @@ TEST(test_every_action_of_every_system_can_be_reckoned)
 	int actions = 0;
 
 	for (int s = 0; systems[s]; s++)
-		for (const struct odds_action *a = systems[s]->odds; a && a->name; a++) {
+		for (const struct odds_action *const *all = systems[s]->odds; all && *all; all++) {
+			const struct odds_action *const a = *all;
 			struct reason why = { "", "" };
 			struct odds_case c;
 			struct odds o;

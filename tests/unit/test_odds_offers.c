@@ -134,8 +134,8 @@ static void for_values(const struct game_system *system, const struct odds_actio
 static void for_all(each_value *does)
 {
 	for (int s = 0; systems[s]; s++)
-		for (const struct odds_action *a = systems[s]->odds; a && a->name; a++)
-			for_values(systems[s], a, does);
+		for (const struct odds_action *const *a = systems[s]->odds; a && *a; a++)
+			for_values(systems[s], *a, does);
 }
 
 static struct odds_case one_value(const struct trial_case *t, int input, int32_t value)
@@ -197,12 +197,12 @@ TEST(test_every_standard_is_offered_and_answered)
 {
 	for_all(standard_is_offered);
 	for (int s = 0; systems[s]; s++)
-		for (const struct odds_action *a = systems[s]->odds; a && a->name; a++) {
+		for (const struct odds_action *const *a = systems[s]->odds; a && *a; a++) {
 			static struct trial_case t;
 
-			odds_begin(&t.c, systems[s], systems[s]->book, a);
+			odds_begin(&t.c, systems[s], systems[s]->book, *a);
 			if (!answered(&t))
-				fail_msg("%s %s: %s", systems[s]->id, a->name, t.why.text);
+				fail_msg("%s %s: %s", systems[s]->id, (*a)->name, t.why.text);
 		}
 }
 

@@ -6,6 +6,7 @@
 #include "unit.h"
 #include "answers.h"
 #include "played.h"
+#include "skirmish/commander/stance.h"
 #include "systems/adventure/adventure.h"
 
 /* ---- the commander ---- */

@@ -379,8 +379,8 @@ TEST(test_P_7_every_row_of_outnumbering)
 		const int16_t foes[] = { (int16_t)r.b };
 		struct roller roller;
 
-		pp_bout_roller(r.t.game, r.a, &(struct pp_bout){ foes, 1, rows[i].together, false },
-			&roller);
+		pp_against_roller(r.t.game, r.a,
+			&(struct pp_against){ foes, 1, rows[i].together, false }, &roller);
 		assert_int_equal(roller_halves(&roller, rows[i].rule), 2 * rows[i].value);
 		assert_int_equal(roller_need(&roller), rows[i].value);
 	}

@@ -127,6 +127,20 @@ TEST(test_X_178_who_owns_no_edge_takes_the_nearest)
 	pp_end(&game);
 }
 
+/* A corner is on both of the edges that meet there, as a way and for who leaves over it. */
+TEST(test_X_178_a_corner_is_of_either_edge)
+{
+	begin();
+	trial_put(&game, "guard", 1, 24, 7);
+	game_place(game.game, trial_figure(&game, "rivals", 1), CELL_NONE);
+	for (int row = 2; row <= 7; row++)
+		trial_ground(&game, 1, row, "stone");
+	trial_put(&game, "porter", 1, 5, 1);
+	flee();
+	assert_int_equal(game.game->figures[porter()].life, LIFE_LEFT);
+	pp_end(&game);
+}
+
 TEST(test_S_P_19_they_run_again_with_their_sides_move)
 {
 	begin();

@@ -3,7 +3,7 @@
 #include "unit.h"
 #include "cliffhanger/master.h"
 #include "pp_games.h"
-#include "systems/participation/fields.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/melee/harm.h"
 
 static const char clearing[] =

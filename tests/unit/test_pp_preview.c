@@ -9,8 +9,7 @@
 #include "skirmish/menus/menu.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/odds.h"
-#include "systems/participation/words/maps.h"
-#include "systems/participation/words/preview.h"
+#include "systems/participation/words/words.h"
 
 /* Finch; two bearers 1" and 4" from her, one further than she can shout; Slade 6" off, and his
  * man behind him. */

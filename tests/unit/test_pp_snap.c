@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "unit.h"
+#include "cliffhanger/master.h"
 #include "pp_range.h"
 #include "systems/participation/fire/fire.h"
 #include "systems/participation/fire/sight.h"
@@ -293,6 +294,28 @@ TEST(test_X_186_of_a_party_those_left_shoot_at_the_next)
 	trial_dice(&t, "1");
 	pp_snap_shots(t.game);
 	assert_true(pp_figure_in(&t, "party", 2)->spent);
+	pp_end(&t);
+}
+
+/* A Game Master builds a wall between them: who is asked still knows about whom. */
+TEST(test_S_P_1_who_passed_may_be_out_of_sight_when_the_answer_comes)
+{
+	struct trial t;
+	int gm;
+
+	begin(&t, WATCHER WALKER "unit other side=us figures=1 at=2,11 courage=hero arms=knife\n");
+	gm = master_seat(t.game);
+	trial_do(&t, gm, "gm-sit yes");
+	assert_true(steps_to(&t, "walker", 8));
+	ask(&t);
+	trial_do(&t, gm, "gm-ground 5,1 5,13 stone");
+	assert_false(game_sees(t.game, 0, trial_unit(&t, "walker")));
+	pp_refuses(&t, "us", "hold other", "P-1");	/* not asked */
+	pp_refuses(&t, "us", "fire shooter.1 walker.1", "P-4");
+	range_answer(&t, "us", "hold shooter");
+	assert_int_equal(t.game->n_decisions, 0);
+	pp_snap_shots(t.game);
+	assert_int_equal(pp_unit_in(&t, "walker")->passing, 0);
 	pp_end(&t);
 }
 

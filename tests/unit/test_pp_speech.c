@@ -9,7 +9,7 @@
 #include "systems/participation/judges.h"
 #include "systems/participation/morale/causes.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/maps.h"
+#include "systems/participation/words/words.h"
 
 /* All that speak or listen stand in one row, so that columns are inches. */
 static const char plain[] =

@@ -5,8 +5,6 @@
 #include "unit.h"
 #include "pp_games.h"
 #include "skirmish/menus/sheet.h"
-#include "systems/participation/words/marks.h"
-#include "systems/participation/words/panels.h"
 #include "systems/participation/words/words.h"
 
 static const char camp[] =

@@ -59,6 +59,22 @@ TEST(test_every_name_stands_once_and_is_explained)
 	assert_true(n > 100 && n <= MAPPING_ROWS_MAX);
 }
 
+/* A new ink wants a name in ink_roles.c, unless nothing is seen of it. */
+TEST(test_every_ink_and_back_has_a_name)
+{
+	const char *doc;
+	int at, seen = 0, named = 0;
+
+	for (int ink = 0; ink < INK_GROUND; ink++)
+		seen += ink_use(ink) != USE_NONE;
+	while (ink_role(named, &at, &doc) != NULL)
+		named++;
+	assert_int_equal(named, seen);
+	for (named = 0; ink_back_role(named, &at, &doc) != NULL; named++)
+		assert_int_equal(at, named);
+	assert_int_equal(named, BACK_GROUND);
+}
+
 TEST(test_what_is_written_is_read_again)
 {
 	struct preferences p, again;

@@ -6,9 +6,9 @@
 #include "risk_games.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/melee/charge.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/melee/match.h"
 #include "systems/risk/melee/melee.h"
-#include "systems/risk/melee/onset.h"
 
 /* Cells of 25 mm: a charge of 20 cm is eight of them. */
 static const char field[] =
@@ -342,7 +342,7 @@ static void places_of(const struct trial *t, struct comers *all)
 {
 	all->n = 0;
 	risk_charge_comers(t->game, trial_unit(t, "askaris"), trial_unit(t, "raiders"), all);
-	risk_onset_places(t->game, all);
+	risk_comers_place(t->game, all);
 }
 
 /* K5: a place that an unseen enemy holds is as good as any. */

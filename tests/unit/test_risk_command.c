@@ -7,8 +7,7 @@
 #include "risk_told.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/command.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/minds.h"
 
 enum { CELL = 25 };
 
@@ -374,7 +373,7 @@ TEST(test_X_83_who_follows_the_beaten)
 		d.other = (int16_t)trial_unit(&t, "thugs");
 		risk_unit_in(&t, "askaris")->foes = UINT64_C(1) << d.other;
 		view = view_new(t.game, 0);
-		risk_command(view, &d, &c);
+		decide_command(view, &d, &c);
 		assert_int_equal(c.verb, VERB_FOLLOW);
 		assert_int_equal(c.argument[1].value == ANSWER_YES, cases[i].follows);
 		view_free(view);

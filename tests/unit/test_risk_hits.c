@@ -10,7 +10,7 @@
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/odds/expect.h"
 
 /* ---- damage (K:98) ---- */

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "unit.h"
 #include "risk_games.h"
-#include "systems/risk/fields.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
 

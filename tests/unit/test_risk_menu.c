@@ -9,7 +9,7 @@
 #include "risk_games.h"
 #include "skirmish/menus/sheet.h"
 #include "systems/risk/fire/harm.h"
-#include "systems/risk/words/preview.h"
+#include "systems/risk/words/words.h"
 
 /* Whether the row with this letter is there and says so. */
 static bool tells(int n, char key, const char *words)

@@ -8,7 +8,8 @@
 #include "cliffhanger/view.h"
 #include "risk_field.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/why.h"
+#include "systems/risk/mind/facts.h"
+#include "systems/risk/morale/tests.h"
 
 /* ---- every cell by a scripted die in a game ---- */
 
@@ -410,7 +411,7 @@ TEST(test_why_tells_factors_word_and_whom_it_binds)
 
 	field_begin(&t, OURS("arms=club quality=raw") FOES("50,5", "arms=rifle"));
 	field_throw(&t, "2 3");
-	for (int i = 0; risk_why(t.game, 0, i, text, sizeof text); i++)
+	for (int i = 0; uncommanded_why(t.game, 0, i, text, sizeof text); i++)
 		n += (size_t)snprintf(all + n, sizeof all - n, "%s\n", text);
 	assert_non_null(strstr(all, "risk factor 2, die 2, close combat table: advance"));
 	assert_non_null(strstr(all, "+1  Raw and within range"));

@@ -12,8 +12,7 @@
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
-#include "systems/risk/mind/command.h"
-#include "systems/risk/mind/obey.h"
+#include "systems/risk/mind/minds.h"
 
 enum { COLS = 46, ROWS = 26, ROUNDS = 400, UNITS = 12, ANSWERS = 40, OWN = 0, MIND_SEAT = 2 };
 
@@ -198,8 +197,8 @@ static void same_answers(struct game *a, struct game *b, int seat)
 		assert_non_null(va);
 		assert_non_null(vb);
 		assert_true(game_check_value(&va->game) == game_check_value(&vb->game));
-		(commands ? risk_command : risk_obey)(va, &d, &c);
-		(commands ? risk_command : risk_obey)(vb, &d, &e);
+		(commands ? decide_command : decide_obey)(va, &d, &c);
+		(commands ? decide_command : decide_obey)(vb, &d, &e);
 		choice_write(&va->game, &c, one, sizeof one);
 		choice_write(&vb->game, &e, other, sizeof other);
 		assert_string_equal(one, other);

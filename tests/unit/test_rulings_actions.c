@@ -9,7 +9,7 @@
 #include "skirmish.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/mind/facts.h"
-#include "systems/adventure/mind/obey.h"
+#include "systems/adventure/mind/minds.h"
 
 #define SIDES "side west edges=west\nside east edges=east\n"
 #define PLAIN \
@@ -238,7 +238,7 @@ TEST(test_S_K_14_attacking_shooters)
 		for (int i = 1; near == 0 && i <= 5; i++)
 			trial_put(&t, "gang", i, 30 + i % 2, i <= 4 ? i : 1 + i % 4);
 		skirmish_unit(&t, "gang")->test.action = ACTION_ATTACK;
-		adv_obey(as_view(t.game), &d, &c);
+		decide_obey(as_view(t.game), &d, &c);
 		assert_int_equal(c.verb, VERB_ORDER);
 		assert_int_equal(c.argument[1].value, near ? MODE_CHARGE : MODE_RUN);
 		trial_end(&t);

@@ -4,7 +4,7 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "skirmish.h"
-#include "systems/adventure/fields.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/fire.h"

@@ -7,7 +7,7 @@
 #include "skirmish.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/command.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/move/march.h"
 #include "systems/adventure/orders/charm.h"
 
@@ -195,7 +195,7 @@ TEST(test_minds_ask_the_leader)
 	to_talk(&t);
 	for (int i = 0; i < t.game->n_decisions; i++)
 		if (t.game->decisions[i].seat == WEST)
-			adv_command(as_view(t.game), &t.game->decisions[i], &c);
+			decide_command(as_view(t.game), &t.game->decisions[i], &c);
 	assert_int_equal(c.verb, VERB_CHARM);
 	assert_true(game_check(t.game, &c, NULL));
 	skirmish_end(&t);

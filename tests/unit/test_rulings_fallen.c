@@ -9,8 +9,7 @@
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/capture.h"
-#include "systems/adventure/mind/command.h"
-#include "systems/adventure/mind/obey.h"
+#include "systems/adventure/mind/minds.h"
 
 enum { NAVY, THUGS };	/* seats */
 
@@ -246,7 +245,7 @@ TEST(test_Y_5_the_wounded_in_the_open_are_seen_again)
 TEST(test_Y_5_machines_answer_like_persons)
 {
 	void (*const minds[])(const struct view *v, const struct decision *d, struct choice *c) = {
-		adv_obey, adv_command
+		decide_obey, decide_command
 	};
 
 	for (int i = 0; i < 2; i++) {

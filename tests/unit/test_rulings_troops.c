@@ -8,16 +8,15 @@
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/shoot.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/melee/melee.h"
-#include "systems/adventure/mind/command.h"
-#include "systems/adventure/mind/obey.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/move/move.h"
-#include "systems/adventure/tables.h"
 
 enum { WEST, EAST };
 
@@ -225,7 +224,7 @@ TEST(test_minds_lie_low_in_camouflage)
 		skirmish_unit(&t, "lurkers")->test.action = ACTION_HALT;
 		skirmish_unit(&t, "lurkers")->doing = ACTION_HALT;
 		d.seat = (int8_t)game_seat_of_unit(t.game, trial_unit(&t, "lurkers"));
-		(minds_itself ? adv_obey : adv_command)(as_view(t.game), &d, &c);
+		(minds_itself ? decide_obey : decide_command)(as_view(t.game), &d, &c);
 		assert_int_equal(c.verb, VERB_ORDER);
 		assert_int_equal(c.argument[1].value, cases[i].mode);
 		skirmish_end(&t);

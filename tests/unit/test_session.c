@@ -504,7 +504,7 @@ TEST_AFTER(test_scripted_dice_come_first, clean_folder)
 
 /* ---- minds ---- */
 
-TEST_AFTER(test_minds_answer_for_seats_without_a_person, clean_folder)
+TEST_AFTER(test_decider_for_seats_without_a_person, clean_folder)
 {
 	struct session *s = start_with((struct session_options){ .save = file,
 		.mind = { NULL, minds[0] } });

@@ -360,7 +360,7 @@ TEST(test_no_two_grounds_look_alike)
 	assert_non_null(t);
 	for (int i = 0; systems[i] != NULL; i++) {
 		t->n_grounds = systems[i]->grounds(systems[i]->book, t->grounds, GROUNDS_MAX);
-		assert_true(t->n_grounds > 9);
+		assert_true(t->n_grounds > 1);
 		for (enum picturing how = TINTED; how < PICTURINGS; how++)
 			assert_grounds_differ(t, how);
 	}
@@ -427,9 +427,9 @@ TEST(test_near_a_cell_has_room_for_numbers)
 	begin(&p, shore, 8, 26);
 	p.look.scale = CHART_SCALE_IN;
 	draw(&p, NULL);
-	assert_row(&p, 0, ". . . . A* 2A  2. . . .   ");
+	assert_row(&p, 0, ". . . . A*2 A 2 . . . .   ");
 	assert_row(&p, 1, ". . . . ====    . . . .   ");
-	assert_row(&p, 2, "  . . # # . . B  1. . . . ");
+	assert_row(&p, 2, "  . . # # . . B 1 . . . . ");
 	end(&p);
 }
 

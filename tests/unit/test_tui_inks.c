@@ -50,7 +50,8 @@ static int read_pairs(enum palette palette, int colours)
 			struct ink_look look;
 			double contrast;
 
-			if (!ink_may_stand(ink, back) || seen_before(ink, back, colours))
+			if (ink_use(ink) == USE_NONE || !ink_may_stand(ink, back)
+					|| seen_before(ink, back, colours))
 				continue;
 			look = seen(ink, back, colours);
 			contrast = colour_contrast(palette, look.ink, look.back);
@@ -72,6 +73,24 @@ TEST(test_it_can_be_read_in_eight_colours)
 {
 	assert_int_equal(read_pairs(PALETTE_XTERM, FEW), 0);
 	assert_int_equal(read_pairs(PALETTE_LINUX, FEW), 0);
+}
+
+static bool frames(int ink)
+{
+	return ink < INK_SIDE && ink_use(ink) == USE_WORDS && ink_may_stand(ink, BACK_NONE);
+}
+
+/* A look has one role: no two words of the frame look alike. */
+TEST(test_no_two_roles_of_words_look_alike)
+{
+	for (int a = 0; a < INK_SIDE; a++)
+		for (int b = 0; frames(a) && b < a; b++) {
+			const struct ink_look x = ink_look(a, BACK_NONE, 0, MANY);
+			const struct ink_look y = ink_look(b, BACK_NONE, 0, MANY);
+
+			if (frames(b) && x.ink == y.ink && x.weight == y.weight)
+				fail_msg("inks %d and %d look alike", a, b);
+		}
 }
 
 /* Blocks of a side's colour in the row under the cursor are marks. */

@@ -48,7 +48,8 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 		for (int cols = 1; cols <= 310; cols += cols < 130 ? 1 : 7)
 			for (int i = 0; i < 4; i++) {
 				const struct layout_wish w = { rows, cols, i & 1 ? 300 : 12,
-					i & 1 ? 601 : 25, i & 1 ? 40 : 5, (i & 2) != 0 };
+					i & 1 ? 601 : 25, i & 1 ? 40 : 5, (i & 2) != 0,
+					i & 1 ? 18 : 0 };
 
 				assert_sound(&w);
 			}
@@ -56,7 +57,7 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 
 TEST(test_the_home_screen)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, 12, false };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, false, 0 };
 	const struct layout l = layout_make(&w);
 
 	assert_true(l.fits);
@@ -73,7 +74,7 @@ TEST(test_the_home_screen)
  * the roster does not want. */
 TEST(test_a_large_screen_shows_more)
 {
-	const struct layout_wish w = { 60, 200, 34, 101, 20, false };
+	const struct layout_wish w = { 60, 200, 34, 101, 20, false, 0 };
 	const struct layout l = layout_make(&w);
 
 	assert_true(l.wide);
@@ -85,14 +86,32 @@ TEST(test_a_large_screen_shows_more)
 
 TEST(test_reading_the_rolls_makes_them_taller)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, 12, true };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, true, 0 };
 
 	assert_true(layout_make(&w).rolls.rows >= 10);
 }
 
+/* A roster that is longer than the map is high has room beside it, before the log has. */
+TEST(test_a_small_map_leaves_room_for_the_roster)
+{
+	const struct layout_wish w = { 24, 80, 6, 25, 12, false, 0 };
+
+	assert_int_equal(layout_make(&w).roster.rows, 12);
+}
+
+/* What the log says is not cut by a menu over it without a sign. */
+TEST(test_a_long_menu_makes_the_log_narrow)
+{
+	struct layout_wish w = { 24, 80, 48, 145, 12, false, 17 };
+
+	assert_int_equal(layout_make(&w).rolls.cols, 80);
+	w.menu_rows = 18;
+	assert_int_equal(layout_make(&w).rolls.cols, 51);
+}
+
 TEST(test_the_least_screen_fits_and_one_less_does_not)
 {
-	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, 12, false };
+	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, 12, false, 0 };
 
 	assert_true(layout_make(&w).fits);
 	w.cols--;

@@ -306,11 +306,11 @@ static void add_odds(struct list *l)
 			continue;
 		snprintf(key, sizeof(key), "odds %s", systems[i]->id);
 		begin(l, key, false);
-		for (const struct odds_action *a = systems[i]->odds; a->name; a++)
-			add(l, a->name, a->title);
+		for (const struct odds_action *const *a = systems[i]->odds; *a; a++)
+			add(l, (*a)->name, (*a)->title);
 		end(l);
-		for (const struct odds_action *a = systems[i]->odds; a->name; a++)
-			add_action(l, systems[i], a);
+		for (const struct odds_action *const *a = systems[i]->odds; *a; a++)
+			add_action(l, systems[i], *a);
 	}
 }
 

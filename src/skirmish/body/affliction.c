@@ -1,5 +1,6 @@
 /* What tables of states have in common: see affliction.h. */
 #include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
 
 const char *const affliction_actions[ACTIONS + 1] = { [ACTION_CARRY_ON] = "nothing",
 	[ACTION_HALT] = "halt", [ACTION_ADVANCE] = "advance", [ACTION_ATTACK] = "attack",
@@ -48,9 +49,25 @@ int32_t affliction_captor(const struct game *g, int figure)
 	return g->figures[figure].captor;
 }
 
+bool affliction_take(struct game *g, int figure, int captor)
+{
+	game_capture(g, figure, NOBODY);
+	if (captor == NOBODY)
+		return false;
+	loss_frees(g, figure);
+	game_capture(g, figure, captor);
+	game_escort(g, captor);
+	return true;
+}
+
 void affliction_tell(struct game *g, int unit, int figure, const char *word)
 {
 	affliction_tell_until(g, unit, figure, word, 0);
+}
+
+void affliction_tell_figure(struct game *g, int figure, const char *word)
+{
+	affliction_tell(g, g->figures[figure].unit, figure, word);
 }
 
 void affliction_tell_until(struct game *g, int unit, int figure, const char *word, int turn)

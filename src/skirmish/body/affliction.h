@@ -18,6 +18,10 @@
 		"What a unit that nobody commands goes on with until a test says otherwise.", \
 		"S-K-11"), .kind = STATE_WORD, .words = affliction_actions, .may = affliction_minded
 extern const char *const affliction_actions[ACTIONS + 1];	/* by enum action */
+/* Of captives: `.may` and `.set` are the system's, by what follows. */
+#define CAPTIVE(source) OF_FIGURE("captive", "captive of", \
+		"A captive, of the enemy figure named.", source), .kind = STATE_FIGURE, \
+	.told = true, .value = affliction_captor
 /* Whether a unit that nobody commands could carry on with that. */
 bool affliction_minded(const struct game *g, int unit, int32_t action, struct reason *why);
 
@@ -30,8 +34,11 @@ bool affliction_fit(const struct game *g, int figure, struct reason *why);
 bool affliction_taken(const struct game *g, int figure, int captor, bool able,
 	struct reason *why);
 int32_t affliction_captor(const struct game *g, int figure);
-/* EVENT_STATE, and through which turn it is so. */
+/* Frees him, then gives him to a captor, who takes him along; whether there is one. */
+bool affliction_take(struct game *g, int figure, int captor);
+/* EVENT_STATE, of a unit or of one figure of it, and through which turn it is so. */
 void affliction_tell(struct game *g, int unit, int figure, const char *word);
+void affliction_tell_figure(struct game *g, int figure, const char *word);
 void affliction_tell_until(struct game *g, int unit, int figure, const char *word, int turn);
 
 #endif

@@ -50,6 +50,13 @@ void as_far_say(const struct game *v, cell_t at, struct preview *p)
 		grid_cell_text(&v->table->grid, at).text);
 }
 
+cell_t as_far_end(const struct game *v, cell_t at, cell_t goal, struct preview *p)
+{
+	if (at != CELL_NONE && at != goal)
+		as_far_say(v, at, p);
+	return at == CELL_NONE ? goal : at;
+}
+
 void as_far_tell(struct game *g, int unit, cell_t at)
 {
 	struct event e = event_of(EVENT_NOTE);

@@ -17,6 +17,9 @@ cell_t as_far_in(const struct reach *r, const struct game *g, enum gait gait, ce
 
 /* Told before, as a line of the preview, and after, to the unit's own side alone. */
 void as_far_say(const struct game *v, cell_t at, struct preview *p);
+/* The same if `at` is not the place named; where it ends: there, or if that is CELL_NONE at the
+ * place named. */
+cell_t as_far_end(const struct game *v, cell_t at, cell_t goal, struct preview *p);
 void as_far_tell(struct game *g, int unit, cell_t at);
 
 #endif

@@ -50,24 +50,68 @@ bool contact_units(const struct game *g, int unit, int other)
 	return some_touch(g, unit, other);
 }
 
-int contact_nearest_enemy(const struct game *g, int unit)
+int contact_beside(const struct game *g, int unit, cell_t cell)
+{
+	int16_t near[AROUND_MAX];
+	const int n = game_around(g, cell, near);
+
+	for (int i = 0; i < n; i++) {
+		const int other = g->figures[near[i]].unit;
+
+		if (standing_fit(g, near[i]) && game_enemies(g, unit, other)
+			&& game_sees(g, g->units[unit].side, other))
+			return other;
+	}
+	return NOBODY;
+}
+
+int contact_nearest(const struct game *g, int unit,
+	bool (*could)(const struct game *g, int unit, int other))
 {
 	const struct skirmish *of = skirmish_of(g);
-	const int side = g->units[unit].side;
 	int32_t nearest = INT32_MAX;
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		int32_t far;
+		const int32_t far = !game_enemies(g, unit, u) ? INT32_MAX
+			: of->apart != NULL ? of->apart(g, unit, u) : standing_apart(g, unit, u);
 
-		if (!game_enemies(g, unit, u)
-			|| !(of->sees != NULL ? of->sees(g, side, u) : game_sees(g, side, u)))
-			continue;
-		far = of->apart != NULL ? of->apart(g, unit, u) : standing_apart(g, unit, u);
-		if (far < nearest && (of->in_line == NULL || of->in_line(g, unit, u))) {
+		if (far < nearest && (could == NULL || could(g, unit, u))) {
 			nearest = far;
 			found = u;
 		}
 	}
 	return found;
+}
+
+int contact_nearest_figure(const struct game *g, int figure, int unit,
+	bool (*could)(const struct game *g, int figure, int other))
+{
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const int32_t far = (unit == NOBODY || g->figures[f].unit == unit)
+			&& could(g, figure, f) ? game_distance(g, figure, f) : INT32_MAX;
+
+		if (far < nearest) {
+			nearest = far;
+			found = f;
+		}
+	}
+	return found;
+}
+
+static bool has_in_sight(const struct game *g, int unit, int other)
+{
+	const struct skirmish *of = skirmish_of(g);
+	const int side = g->units[unit].side;
+
+	return (of->sees != NULL ? of->sees(g, side, other) : game_sees(g, side, other))
+		&& (of->in_line == NULL || of->in_line(g, unit, other));
+}
+
+int contact_nearest_enemy(const struct game *g, int unit)
+{
+	return contact_nearest(g, unit, has_in_sight);
 }

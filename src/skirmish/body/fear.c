@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "skirmish/body/fear.h"
+#include "skirmish/body/standing.h"
 
 enum { STRAIGHT_ON = 8 };	/* less than any ground makes a difference */
 
@@ -28,6 +29,13 @@ void fear_add(struct fear *fear, const struct grid *grid, cell_t cell)
 {
 	fear->spots[fear->n] = spot_of(grid, cell);
 	fear->enemy[fear->n++] = cell;
+}
+
+void fear_unit(struct fear *fear, const struct game *g, int unit)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f))
+			fear_add(fear, &g->table->grid, g->figures[f].cell);
 }
 
 /* A great many of these are asked for. */
@@ -104,7 +112,8 @@ static bool open_to(const struct game *g, const struct mover *m, cell_t from, ce
 			&& g->figures[other].life == LIFE_FIT));
 }
 
-int fear_heading(const struct fear *fear, const struct grid *grid, cell_t here)
+/* The direction straight away from the nearest; -1 if there is none. */
+static int heading(const struct fear *fear, const struct grid *grid, cell_t here)
 {
 	int nearest = NOBODY;
 
@@ -116,13 +125,13 @@ int fear_heading(const struct fear *fear, const struct grid *grid, cell_t here)
 	return nearest < 0 ? -1 : grid_direction(grid, fear->enemy[nearest], here, 0);
 }
 
-cell_t fear_step(const struct fear *fear, const struct game *g, const struct mover *m)
+/* The best next step from a path's end; CELL_NONE: there is none. */
+static cell_t next_step(const struct fear *fear, const struct game *g, const struct mover *m)
 {
 	const struct grid *grid = &g->table->grid;
 	const cell_t here = m->end;
 	const int before = fear_nearest(fear, grid, here);
-	const int heading = m->n_steps > 0 ? m->step[m->n_steps - 1]
-		: fear_heading(fear, grid, here);
+	const int ahead = m->n_steps > 0 ? m->step[m->n_steps - 1] : heading(fear, grid, here);
 	cell_t best = CELL_NONE;
 	int64_t most = 0;
 
@@ -131,7 +140,7 @@ cell_t fear_step(const struct fear *fear, const struct game *g, const struct mov
 		int64_t worth = open_to(g, m, here, c)
 			? step_worth(g, fear, before, here, c) : 0;
 
-		if (worth > 0 && d == heading)	/* straight on, of equals */
+		if (worth > 0 && d == ahead)	/* straight on, of equals */
 			worth += STRAIGHT_ON;
 		if (worth > most) {
 			most = worth;
@@ -139,4 +148,75 @@ cell_t fear_step(const struct fear *fear, const struct game *g, const struct mov
 		}
 	}
 	return best;
+}
+
+/* ---- the flight ---- */
+
+bool fear_leads_off(const struct fear *fear, const struct grid *grid, cell_t here)
+{
+	const int away = heading(fear, grid, here);
+
+	return away >= 0 && grid_step(grid, here, away) == CELL_NONE;
+}
+
+static bool leaves_from(const struct fear *fear, const struct grid *grid, cell_t here)
+{
+	return (paths_edges_at(grid, here) & fear->over) != 0
+		|| (fear->straight_off && fear_leads_off(fear, grid, here));
+}
+
+void fear_run(const struct fear *fear, const struct game *g, struct mover *m)
+{
+	int32_t cost = 0;
+
+	while (!leaves_from(fear, &g->table->grid, m->end)) {
+		const cell_t next = next_step(fear, g, m);
+
+		if (next == CELL_NONE)
+			return;
+		cost += table_gait_cost(g->table, m->gait, m->end, next);
+		if (cost > m->allowance || !path_add(g, m, next))
+			return;
+	}
+	m->leaves = true;
+}
+
+/* ---- edges ---- */
+
+static uint8_t nearest_edge(const struct grid *grid, cell_t cell)
+{
+	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
+	const int gap[4] = { row, grid->cols - 1 - col, grid->rows - 1 - row, col };
+	int best = 0;
+
+	for (int i = 1; i < 4; i++)
+		if (gap[i] < gap[best])
+			best = i;
+	return (uint8_t)(1u << best);
+}
+
+uint8_t fear_edges(const struct game *g, int unit, cell_t began)
+{
+	const uint8_t edges = g->setup->sides[g->units[unit].side].edges;
+
+	return edges != EDGE_NONE ? edges : nearest_edge(&g->table->grid, began);
+}
+
+void fear_flood_edges(const struct game *g, uint8_t edges, const struct reach_rule *rule)
+{
+	const struct grid *grid = &g->table->grid;
+	cell_t goals[4 * GRID_SIDE_MAX];
+	int n = 0;
+
+	for (int row = 0; row < grid->rows; row++) {
+		const bool inner = row > 0 && row < grid->rows - 1 && grid->cols > 1;
+
+		for (int col = 0; col < grid->cols; col += inner ? grid->cols - 1 : 1) {
+			const cell_t c = grid_at(grid, col, row);
+
+			if ((paths_edges_at(grid, c) & edges) != 0)
+				goals[n++] = c;
+		}
+	}
+	reach_flood_to_any(g->reach, g->table, rule, goals, n, INT32_MAX / 2);
 }

@@ -1,7 +1,7 @@
 /* Fear: which step leads a figure away from those it runs from.
  *
- * A flight is a path of such steps; where it ends, and whether over the edge of the
- * table, is its system's to say.
+ * A flight is a path of such steps, as far as the allowance goes; over which edges of the
+ * table it leads is its system's to say.
  */
 #ifndef SKIRMISH_FEAR_H
 #define SKIRMISH_FEAR_H
@@ -18,18 +18,26 @@ struct fear {
 	int n;
 	bool to_edges;		/* the game's reach holds the ways to the edges it makes for */
 	bool away_first;	/* away from the enemy before nearer to the edge */
+	uint8_t over;		/* edges over which one who has come to them leaves the table */
+	bool straight_off;	/* … and over any that lies straight away from the nearest */
 };
 
 void fear_add(struct fear *fear, const struct grid *grid, cell_t cell);
+void fear_unit(struct fear *fear, const struct game *g, int unit);	/* all who are fit */
 /* How far the nearest is, in half steps; INT32_MAX if there is none. */
 int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell);
 /* Marks all cells that are nearer to somebody than `least` half steps. */
 void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint8_t mark,
 	uint8_t *marks);
-/* The direction straight away from the nearest; -1 if there is none. */
-int fear_heading(const struct fear *fear, const struct grid *grid, cell_t here);
-/* The best next step from a path's end, through friends on their feet; CELL_NONE:
- * there is none. */
-cell_t fear_step(const struct fear *fear, const struct game *g, const struct mover *m);
+/* The path of such steps, through friends on their feet. */
+void fear_run(const struct fear *fear, const struct game *g, struct mover *m);
+/* Whether straight away from the nearest is off the table. */
+bool fear_leads_off(const struct fear *fear, const struct grid *grid, cell_t here);
+
+/* The edges that a unit makes for: its side's own; of a side that owns none the one nearest to
+ * where it began, or is (S-C-15). */
+uint8_t fear_edges(const struct game *g, int unit, cell_t began);
+/* The ways to all cells of some edges, a corner being of both, into the game's reach. */
+void fear_flood_edges(const struct game *g, uint8_t edges, const struct reach_rule *rule);
 
 #endif

@@ -35,6 +35,15 @@ void loss_of_leader(struct game *g, int unit)
 	game_lead(g, unit, heir);
 }
 
+void loss_by_edge(struct game *g, int figure, bool flees)
+{
+	const int unit = g->figures[figure].unit;
+
+	game_life(g, figure, LIFE_LEFT, flees ? "flees the table" : "leaves the table");
+	if (g->units[unit].leader == figure)
+		loss_of_leader(g, unit);
+}
+
 void loss_of(struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;

@@ -90,6 +90,9 @@ bool path_add(const struct game *g, struct mover *m, cell_t next);	/* adjacent; 
 void path_clear(const struct game *g, struct mover *m);
 /* Goes on as the reach leads, as far as there is room. */
 void path_follow(const struct game *g, struct mover *m, const struct reach *r);
+/* Goes on to a cell by the way that the reach, flooded from the path's end, found there; whether
+ * there is one. */
+bool path_take(const struct game *g, struct mover *m, const struct reach *r, cell_t to);
 /* Goes on straight from the path's end if it costs at most `most`; else leaves
  * the path as it was. */
 bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
@@ -97,11 +100,17 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
 /* The best way to the place, or as near to it as the allowance goes.  Uses the
  * game's reach. */
 void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to);
+/* Where a figure gets to with so many twelfths, by itself and as far as its side knows; with
+ * `contact` beside enemies, too. */
+void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+	bool contact, struct reach *r);
 /* Over the edge that a cell lies on (C-9): each makes for the nearest cell of it, or for
  * that one if he cannot stand there, and is gone if he has a step left. */
 void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal);
 /* The edges of the table, enum edge bits, that a cell lies on. */
 uint8_t paths_edges_at(const struct grid *grid, cell_t cell);
+/* Whether one could leave over a cell (C-9): it lies on an edge. */
+bool path_leads_off(const struct game *g, cell_t goal, struct reason *why);
 /* The cells of a mover's path in order, its own first; how many. */
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1]);
 

@@ -35,6 +35,16 @@ void path_follow(const struct game *g, struct mover *m, const struct reach *r)
 			return;
 }
 
+bool path_take(const struct game *g, struct mover *m, const struct reach *r, cell_t to)
+{
+	cell_t cells[PATH_STEPS + 1];
+	const int n = reach_path(r, to, cells, PATH_STEPS + 1);
+
+	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
+		path_add(g, m, cells[i]);
+	return n > 0;
+}
+
 static uint8_t closed_to(const struct mover *m)
 {
 	return m->passes ? MARK_ENEMY : MARK_ENEMY | MARK_NEAR_ENEMY;
@@ -101,16 +111,23 @@ void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell
 {
 	const struct reach_rule rule = { .marks = marks,
 		.closed = closed_to(m), .gait = m->gait, .flying = m->flying };
-	cell_t cells[PATH_STEPS + 1];
-	int n;
 
 	path_clear(g, m);
 	if (path_straight(g, m, marks, to, m->allowance))
 		return;
 	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
-	n = reach_path(g->reach, nearest_reached(g, g->reach, to), cells, PATH_STEPS + 1);
-	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
-		path_add(g, m, cells[i]);
+	path_take(g, m, g->reach, nearest_reached(g, g->reach, to));
+}
+
+void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+	bool contact, struct reach *r)
+{
+	uint8_t marks[MARK_CELLS];
+	const struct reach_rule rule = { .marks = marks,
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .gait = by->gait(g, figure) };
+
+	marks_build(by, g, g->figures[figure].unit, contact, marks);
+	reach_flood(r, g->table, &rule, g->figures[figure].cell, allowance);
 }
 
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1])
@@ -127,6 +144,12 @@ uint8_t paths_edges_at(const struct grid *grid, cell_t cell)
 
 	return (uint8_t)((row == 0 ? EDGE_NORTH : 0) | (row == grid->rows - 1 ? EDGE_SOUTH : 0)
 		| (col == 0 ? EDGE_WEST : 0) | (col == grid->cols - 1 ? EDGE_EAST : 0));
+}
+
+bool path_leads_off(const struct game *g, cell_t goal, struct reason *why)
+{
+	return paths_edges_at(&g->table->grid, goal) != EDGE_NONE || refuse(why, "C-9",
+		"one leaves over the edge of the table: name a cell on it");
 }
 
 void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal)

@@ -9,10 +9,21 @@ bool standing_fit(const struct game *g, int figure)
 
 bool standing_alive(const struct game *g, int unit)
 {
+	return standing_first(g, unit, standing_fit) >= 0;
+}
+
+int standing_count(const struct game *g, int unit, bool (*is)(const struct game *g, int figure))
+{
+	int n = 0;
+
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f))
-			return true;
-	return false;
+		n += is(g, f);
+	return n;
+}
+
+int standing_strength(const struct game *g, int unit)
+{
+	return standing_count(g, unit, standing_fit);
 }
 
 bool standing_near(const struct game *g, int figure, int32_t length)
@@ -90,6 +101,20 @@ int32_t standing_off(const struct game *g, int figure, int unit)
 	return nearest;
 }
 
+int32_t standing_to(const struct game *g, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = standing_fit(g, f)
+			? table_distance(g->table, game_nearest_part(g, f, cell), cell) : INT32_MAX;
+
+		if (far < nearest)
+			nearest = far;
+	}
+	return nearest;
+}
+
 int32_t standing_from(const struct game *g, int unit, cell_t cell)
 {
 	int32_t nearest = INT32_MAX;
@@ -116,6 +141,36 @@ int32_t standing_apart(const struct game *g, int unit, int other)
 			nearest = far;
 	}
 	return nearest;
+}
+
+bool standing_in_line(const struct game *g, int unit, int other,
+	bool (*line)(const struct game *g, int figure, int other))
+{
+	FOR_MEMBERS(f, g, unit) {
+		if (!standing_fit(g, f))
+			continue;
+		FOR_MEMBERS(o, g, other)
+			if (standing_fit(g, o) && line(g, f, o))
+				return true;
+	}
+	return false;
+}
+
+cell_t standing_nearest(const struct game *g, int unit, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+	cell_t at = CELL_NONE;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = standing_fit(g, f)
+			? table_distance(g->table, cell, g->figures[f].cell) : INT32_MAX;
+
+		if (far < nearest) {
+			nearest = far;
+			at = g->figures[f].cell;
+		}
+	}
+	return at;
 }
 
 bool standing_touch(const struct game *g, cell_t a, cell_t b)

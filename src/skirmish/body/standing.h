@@ -10,6 +10,20 @@
 
 bool standing_fit(const struct game *g, int figure);
 bool standing_alive(const struct game *g, int unit);	/* a fit figure of it is on the table */
+/* The first of a unit who is so, wherever he is; NOBODY if none is.  Asked so often that it is to
+ * cost no call. */
+static inline int standing_first(const struct game *g, int unit,
+	bool (*is)(const struct game *g, int figure))
+{
+	FOR_MEMBERS(f, g, unit)
+		if (is(g, f))
+			return f;
+	return NOBODY;
+}
+/* How many are. */
+int standing_count(const struct game *g, int unit,
+	bool (*is)(const struct game *g, int figure));
+int standing_strength(const struct game *g, int unit);	/* those who are fit and on the table */
 /* Whether a fit comrade is so near; true of whom nobody else is left, and aboard (C-7). */
 bool standing_near(const struct game *g, int figure, int32_t length);
 /* Whom a unit goes by: its leader if he may lead it on, else of those who may one who is with
@@ -25,9 +39,16 @@ int standing_guide(const struct game *g, int unit, const struct guiding *by);
 int32_t standing_off(const struct game *g, int figure, int unit);
 /* Between the nearest fit figures of two units; INT32_MAX if there are none. */
 int32_t standing_apart(const struct game *g, int unit, int other);
+/* From a place to the nearest fit figure of a unit; INT32_MAX if there is none. */
+int32_t standing_to(const struct game *g, int unit, cell_t cell);
 /* From a place to the nearest fit figure of a unit with a line to it; INT32_MAX if there is
  * none. */
 int32_t standing_from(const struct game *g, int unit, cell_t cell);
+/* Whether a fit figure of a unit has a line to one of another. */
+bool standing_in_line(const struct game *g, int unit, int other,
+	bool (*line)(const struct game *g, int figure, int other));
+/* Where a unit's fit figure nearest to a cell stands; CELL_NONE if there is none. */
+cell_t standing_nearest(const struct game *g, int unit, cell_t cell);
 /* Whether men in two cells could fight: side by side, and no cliff between them. */
 bool standing_touch(const struct game *g, cell_t a, cell_t b);
 /* Whether two fit figures of a cell each could. */

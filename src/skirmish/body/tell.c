@@ -8,6 +8,20 @@ uint16_t tell_hearers(const struct game *g, int unit, int target)
 	return (uint16_t)(game_watchers(g, unit) | 1u << g->units[target].side);
 }
 
+void tell_shots(struct game *g, int unit, int figure, int target, int number, bool by_hand)
+{
+	struct event e = event_of(EVENT_SHOT);
+
+	e.unit = (int16_t)unit;
+	e.figure = (int16_t)figure;
+	e.other = (int16_t)target;
+	e.number = number;
+	e.audience = tell_hearers(g, unit, target);
+	if (by_hand)
+		e.word = "throw";
+	game_emit(g, &e);
+}
+
 void tell_hits(struct game *g, struct roller *r, int hits, const char *none)
 {
 	char text[32];

@@ -7,6 +7,8 @@
 
 /* Who hears of fire: whoever sees the shooters; and who is shot at learns from where (S-A-26). */
 uint16_t tell_hearers(const struct game *g, int unit, int target);
+/* EVENT_SHOT: so many shots of a unit, or of a figure of it (NOBODY: several), at another. */
+void tell_shots(struct game *g, int unit, int figure, int target, int number, bool by_hand);
 /* A roll's outcome: "1 hit", "3 hits"; of none `none`. */
 void tell_hits(struct game *g, struct roller *r, int hits, const char *none);
 void tell_hit(struct game *g, int figure, int by_unit, const char *arm);	/* EVENT_HIT */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "skirmish/commander/choose.h"
+#include "skirmish/turn/answers.h"
 
 void choose(struct choice *c, int seat, int verb)
 {
@@ -29,4 +30,21 @@ void choose_unit(struct choice *c, int seat, int verb, int unit)
 {
 	choose(c, seat, verb);
 	choose_with(c, ARGUMENT_UNIT, unit);
+}
+
+void choose_unit_word(struct choice *c, int seat, int verb, int unit, int word)
+{
+	choose_unit(c, seat, verb, unit);
+	choose_with(c, ARGUMENT_WORD, word);
+}
+
+void choose_answer(struct choice *c, int seat, int verb, int unit, bool yes)
+{
+	choose_unit_word(c, seat, verb, unit, yes ? ANSWER_YES : ANSWER_NO);
+}
+
+void choose_figure(struct choice *c, int seat, int verb, int figure)
+{
+	choose(c, seat, verb);
+	choose_with(c, ARGUMENT_FIGURE, figure);
 }

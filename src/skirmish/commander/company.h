@@ -2,8 +2,8 @@
 #ifndef SKIRMISH_COMPANY_H
 #define SKIRMISH_COMPANY_H
 
-#include "cliffhanger/choice.h"
 #include "skirmish/commander/muster.h"
+#include "skirmish/commander/propose.h"
 
 /* The last bearers of a unit hand on what they carry, and a hero by himself leads those who
  * have lost their leader: by these verbs, if that is lawful. */
@@ -13,7 +13,7 @@ struct company {
 	bool (*hero)(const struct game *v, int figure);
 };
 
-bool company_keeps(const struct muster *m, int unit, int seat, const struct company *by,
-	struct choice *c);
+bool company_keeps(const struct proposer *p, const struct muster *m, int unit,
+	const struct company *by);
 
 #endif

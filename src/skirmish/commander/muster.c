@@ -103,6 +103,19 @@ int32_t muster_distance(const struct muster *m, const struct force *f, cell_t ce
 	return lookout_distance(m->v, cell, f->spots, f->n_spots);
 }
 
+int32_t muster_nearest(const struct muster *m, cell_t cell)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int e = 0; e < m->v->n_units; e++) {
+		const struct force *f = &m->of[e];
+		const int32_t far = f->known && f->enemy ? muster_distance(m, f, cell) : INT32_MAX;
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
 bool muster_aim(const struct muster *m, int unit, bool open)
 {
 	for (int i = 0; i < m->v->setup->n_objectives; i++)

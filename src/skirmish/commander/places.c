@@ -1,6 +1,5 @@
 /* Places: see places.h. */
 #include "skirmish/body/movers.h"
-#include "skirmish/commander/choose.h"
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/best.h"
 
@@ -303,15 +302,8 @@ enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORT_HEARD, SORTS };
 
 int32_t thought_nearest(const struct thought *t, cell_t cell)
 {
-	int32_t nearest = INT32_MAX;
+	const int32_t nearest = muster_nearest(t->m, cell);
 
-	for (int e = 0; e < t->v->n_units; e++) {
-		const struct force *s = &t->m->of[e];
-		const int32_t far = s->known && s->enemy ? muster_distance(t->m, s, cell)
-			: INT32_MAX;
-
-		nearest = far < nearest ? far : nearest;
-	}
 	return nearest == INT32_MAX ? 0 : nearest;
 }
 
@@ -381,17 +373,16 @@ int thought_best(const struct thought *t)
 	return best;
 }
 
-bool thought_leaves(const struct thought *t, const struct prospect *list, int n,
-	struct choice *c)
+bool thought_leaves(const struct proposer *p, const struct thought *t,
+	const struct prospect *list, int n)
 {
-	const uint8_t arguments = c->n;
+	const uint8_t arguments = p->c->n;
 
 	for (int i = 0; t->e.task.leave != EDGE_NONE && i < n; i++) {
 		if ((paths_edges_at(&t->v->table->grid, list[i].cell) & t->e.task.leave) == 0)
 			continue;
-		c->n = arguments;
-		choose_with(c, ARGUMENT_CELL, list[i].cell);
-		if (game_check(t->v, c, NULL))
+		p->c->n = arguments;
+		if (propose_with(p, ARGUMENT_CELL, list[i].cell))
 			return true;
 	}
 	return false;

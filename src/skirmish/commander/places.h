@@ -10,6 +10,7 @@
 #define SKIRMISH_PLACES_H
 
 #include "skirmish/commander/errand.h"
+#include "skirmish/commander/propose.h"
 #include "skirmish/commander/prospect.h"
 #include "skirmish/commander/way.h"
 
@@ -77,8 +78,8 @@ cell_t thought_heading(const struct thought *t, int unit);
 int32_t thought_cover(const struct game *v, cell_t cell);
 /* Whether it can go where its task lies over an edge: to one of these places, by a choice that
  * lacks but its cell. */
-bool thought_leaves(const struct thought *t, const struct prospect *list, int n,
-	struct choice *c);
+bool thought_leaves(const struct proposer *p, const struct thought *t,
+	const struct prospect *list, int n);
 /* What going from where it stands to a cell is worth towards its task. */
 int32_t thought_progress(const struct thought *t, cell_t cell);
 

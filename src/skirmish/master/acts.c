@@ -2,6 +2,7 @@
 #include "skirmish/master/acts.h"
 #include "skirmish/menus/sheet.h"
 #include "skirmish/skirmish.h"
+#include "skirmish/turn/stages.h"
 
 static const struct gm_acts *acts_of(const struct game *g)
 {
@@ -104,6 +105,12 @@ void acts_truce(struct game *g, int side, int other)
 }
 
 /* ---- rows ---- */
+
+void acts_look(struct game *g)
+{
+	if (stages_walk_of(g)->stage > skirmish_of(g)->stages->begin)
+		acts_of(g)->sight(g);
+}
 
 bool acts_may_arm(const struct game *g, const struct choice *c, int figure, struct reason *why)
 {

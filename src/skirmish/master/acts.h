@@ -27,6 +27,7 @@ struct gm_acts {
 	void (*before)(struct game *g);		/* what an act, or a treaty, entails: before */
 	void (*after)(struct game *g);		/* … and after questions are closed; or NULL */
 	void (*look)(struct game *g);	/* what every side sees, anew; NULL: that is after() */
+	void (*sight)(struct game *g);	/* … by acts_look() */
 	/* Of a unit when a treaty has been made: it does no more to friends.  NULL: it never
 	 * means them. */
 	void (*forgive)(struct game *g, int unit);
@@ -42,7 +43,13 @@ void acts_truce(struct game *g, int side, int other);
 
 /* ---- rows that several systems have ---- */
 
+void acts_look(struct game *g);	/* before the first turn nobody has seen anybody yet */
+
 #define ACT(verb) [(verb) - VERB_GM]
+#define NO_LUCK_FOR(verb, instead) \
+	ACT(verb) = { .refused = "these rules know no luck: " instead }
+#define NO_LUCK(instead) NO_LUCK_FOR(GM_LUCK, instead), NO_LUCK_FOR(GM_CLIFFHANGER, instead), \
+	NO_LUCK_FOR(GM_SURVIVE, instead)
 #define NO_SUPPRESSION(test) "these rules know no suppression: gm-next-die makes the next " test \
 	" what you like"
 

@@ -6,6 +6,7 @@
 #include "cliffhanger/text.h"
 #include "skirmish/body/contact.h"
 #include "skirmish/body/items.h"
+#include "skirmish/body/standing.h"
 #include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/skirmish.h"
@@ -56,10 +57,15 @@ bool menu_may(const struct menu *m, int verb, struct argument whose, struct argu
 	return menu_lawful(m, &c, why);
 }
 
+bool menu_may_at(const struct menu *m, int verb, enum argument_kind kind, int32_t value,
+	struct reason *why)
+{
+	return menu_may(m, verb, menu_of(ARGUMENT_UNIT, m->unit), menu_of(kind, value), why);
+}
+
 bool menu_may_unit(const struct menu *m, int verb, int target, struct reason *why)
 {
-	return menu_may(m, verb, menu_of(ARGUMENT_UNIT, m->unit),
-		menu_of(target < 0 ? ARGUMENT_NONE : ARGUMENT_UNIT, target), why);
+	return menu_may_at(m, verb, target < 0 ? ARGUMENT_NONE : ARGUMENT_UNIT, target, why);
 }
 
 int menu_targets(const struct menu *m, int verb, int16_t list[UNITS_MAX], struct reason *why)
@@ -91,21 +97,25 @@ void menu_need_unit(const struct menu *m, struct option *o, struct reason nobody
 
 /* ---- rows ---- */
 
-struct option *menu_row(struct menu *m, char key, const char *label, enum option_need need,
-	const struct choice *c)
+static struct option *write_row(struct menu *m, struct option *o, const char *label,
+	enum option_need need, const struct choice *c)
 {
-	struct option *o;
-
-	if (m->n >= m->room)
-		return NULL;
-	o = &m->options[m->n++];
 	memset(o, 0, sizeof *o);
-	o->key = key;
 	o->label = label;
 	o->need = need;
 	o->allowed = true;
 	o->why.rule = "";
 	choice_write(m->v, c, o->line, sizeof o->line);
+	return o;
+}
+
+struct option *menu_row(struct menu *m, char key, const char *label, enum option_need need,
+	const struct choice *c)
+{
+	struct option *o = write_row(m, m->n < m->room ? &m->options[m->n++] : &m->spare, label,
+		need, c);
+
+	o->key = key;
 	return o;
 }
 
@@ -122,8 +132,7 @@ struct option *menu_plain_row(struct menu *m, char key, const char *label, int v
 	const struct choice c = menu_unit_choice(m, verb);
 	struct option *o = menu_row(m, key, label, NEED_NOTHING, &c);
 
-	if (o != NULL)
-		o->allowed = menu_lawful(m, &c, &o->why);
+	o->allowed = menu_lawful(m, &c, &o->why);
 	return o;
 }
 
@@ -131,21 +140,24 @@ struct option *menu_plain_row(struct menu *m, char key, const char *label, int v
 struct option *menu_next_row(struct menu *m, const char *label, enum option_need need,
 	const struct choice *c)
 {
-	struct option *o = m->key > 'Z' ? NULL : menu_row(m, m->key, label, need, c);
+	const char key = m->key;
 
-	if (o != NULL)
-		m->key = m->key == '9' ? 'A' : (char)(m->key + 1);
-	return o;
+	if (key > 'Z')
+		return write_row(m, &m->spare, label, need, c);
+	m->key = key == '9' ? 'A' : (char)(key + 1);
+	return menu_row(m, key, label, need, c);
 }
 
 void menu_word_rows(struct menu *m, const struct menu_words *by)
 {
 	for (const struct menu_word *row = by->rows; row->label != NULL; row++) {
 		const struct choice c = menu_choice_at(m, by->verb, ARGUMENT_WORD, row->word);
-		struct option *o = by->shows != NULL && !by->shows(m->v, m->unit, row->word) ? NULL
-			: menu_row(m, row->key, row->label, row->need, &c);
+		struct option *o;
 
-		if (o != NULL && by->open != NULL)
+		if (by->shows != NULL && !by->shows(m->v, m->unit, row->word))
+			continue;
+		o = menu_row(m, row->key, row->label, row->need, &c);
+		if (by->open != NULL)
 			by->open(m, o, row->word);
 	}
 }
@@ -167,6 +179,16 @@ void menu_count(struct option *o, int n, const char *where, const struct reason 
 		menu_note(o, ", %d %s", n, where);
 	else
 		o->why = *why;
+}
+
+int menu_target_row(struct menu *m, char key, const char *label, int verb, const char *where,
+	int16_t targets[UNITS_MAX])
+{
+	struct reason why = { "", "" };
+	const int n = menu_targets(m, verb, targets, &why);
+
+	menu_count(menu_unit_row(m, key, label, NEED_UNIT, verb), n, where, &why);
+	return n;
 }
 
 /* ---- the best targets ---- */
@@ -218,12 +240,10 @@ int menu_aim_rows(struct menu *m, const struct menu_aims *by, const struct choic
 		look_at(m, by, so_far, list[i], &best);
 	for (int i = 0; i < best.n; i++) {
 		struct choice c = *so_far;
-		struct option *o;
 
 		choose_with(&c, by->kind, best.mark[i].target);
-		o = menu_next_row(m, by->label, NEED_NOTHING, &c);
-		if (o != NULL)
-			memcpy(o->note, best.mark[i].note, sizeof o->note);
+		memcpy(menu_next_row(m, by->label, NEED_NOTHING, &c)->note, best.mark[i].note,
+			sizeof best.mark[i].note);
 	}
 	return best.n;
 }
@@ -233,29 +253,25 @@ int menu_aim_rows(struct menu *m, const struct menu_aims *by, const struct choic
 static bool takes(const struct menu *m, int unit, struct reason *why)
 {
 	return !game_enemies(m->v, m->unit, unit)
-		&& skirmish_of(m->v)->company->may_hand(m->v, m->unit, unit, why);
+		&& company_may_hand(m->v, m->unit, unit, why);
 }
 
 void menu_hand_row(struct menu *m, char key)
 {
 	const struct menus *by = asked(m->v);
-	const struct choice c = menu_unit_choice(m, by->hand_verb);
-	struct option *o = items_carried(m->v, m->unit)
-		? menu_row(m, key, by->hand, NEED_UNIT, &c) : NULL;
 
-	if (o != NULL)
-		menu_need_unit(m, o, by->no_hand, takes);
+	if (items_carried(m->v, m->unit))
+		menu_need_unit(m, menu_unit_row(m, key, by->hand, NEED_UNIT, by->hand_verb),
+			by->no_hand, takes);
 }
 
-/* The first of it who could; to a unit of the same seat's alone. */
+/* The first of it who could. */
 static int joiner(const struct game *v, int unit)
 {
-	FOR_MEMBERS(f, v, unit)
-		if (asked(v)->joins(v, f))
-			return f;
-	return NOBODY;
+	return standing_first(v, unit, asked(v)->joins);
 }
 
+/* To a unit of the same seat's alone. */
 static bool joined(const struct menu *m, int unit, struct reason *why)
 {
 	return game_seat_of_unit(m->v, unit) == game_seat_of_unit(m->v, m->unit)
@@ -268,10 +284,9 @@ void menu_join_row(struct menu *m, char key)
 	const int figure = joiner(m->v, m->unit);
 	const struct choice c = menu_choice(m, by->join_verb, menu_of(ARGUMENT_FIGURE, figure),
 		menu_of(ARGUMENT_NONE, 0));
-	struct option *o = figure < 0 ? NULL : menu_row(m, key, by->join, NEED_UNIT, &c);
 
-	if (o != NULL)
-		menu_need_unit(m, o, by->no_join, joined);
+	if (figure >= 0)
+		menu_need_unit(m, menu_row(m, key, by->join, NEED_UNIT, &c), by->no_join, joined);
 }
 
 bool menu_exit_wanted(const struct game *v, int unit)
@@ -306,7 +321,8 @@ int menu_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room)
 {
 	const struct menu_kind *kind = &asked(v)->kinds[d->kind];
-	struct menu m = { v, d, unit, options, 0, room, '1' };
+	struct menu m = { .v = v, .d = d, .unit = unit, .options = options, .room = room,
+		.key = '1' };
 
 	/* Nothing is asked of others than whom it is about, nor of who is not there. */
 	if (unit >= 0 && (d->unit >= 0 ? unit != d->unit : !skirmish_alive(v, unit)))

@@ -22,6 +22,7 @@ struct menu {
 	struct option *options;
 	int n, room;
 	char key;		/* the next free one */
+	struct option spare;	/* a row that there is no room, or no key, for */
 };
 
 /* What a kind of decision asks. */
@@ -38,6 +39,7 @@ struct menu_kind {
 	enum { MENU_OF_UNIT, MENU_OF_OTHER_UNIT, MENU_OF_FIGURE } of;	/* whom its line names */
 	const char *yes, *no;
 };
+#define MENU_PLAY_ON { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" }
 
 struct preview_row;
 
@@ -85,14 +87,17 @@ struct choice menu_choice_at(const struct menu *m, int verb, enum argument_kind 
 bool menu_lawful(const struct menu *m, const struct choice *c, struct reason *why);
 bool menu_may(const struct menu *m, int verb, struct argument whose, struct argument whom,
 	struct reason *why);
-/* … of the menu's unit, to another unit; NOBODY: to none. */
+/* … of the menu's unit: at another unit, a figure, a cell, … */
+bool menu_may_at(const struct menu *m, int verb, enum argument_kind kind, int32_t value,
+	struct reason *why);
+/* … to another unit; NOBODY: to none. */
 bool menu_may_unit(const struct menu *m, int verb, int target, struct reason *why);
 /* Units that a verb of the menu's unit could name; how many (ME2). */
 int menu_targets(const struct menu *m, int verb, int16_t list[UNITS_MAX], struct reason *why);
 
 /* ---- rows ---- */
 
-/* One more row, allowed; NULL if there is no room. */
+/* One more row, allowed: never NULL. */
 struct option *menu_row(struct menu *m, char key, const char *label, enum option_need need,
 	const struct choice *c);
 /* The same for a verb of the menu's unit, … */
@@ -125,6 +130,10 @@ void menu_hand_row(struct menu *m, char key);
 void menu_join_row(struct menu *m, char key);
 /* What this game adds to a row's label. */
 void menu_note(struct option *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A row that wants an enemy, with how many of them a verb could name, and ", 2 in reach"; those. */
+int menu_target_row(struct menu *m, char key, const char *label, int verb, const char *where,
+	int16_t targets[UNITS_MAX]);
 
 /* Open if some unit but the menu's passes a check; else it says why the last does not. */
 void menu_need_unit(const struct menu *m, struct option *o, struct reason nobody,

@@ -22,5 +22,23 @@ preview_put preview_choice;
 
 /* That dice are thrown for it, so many of so many sides, and their number if it is one. */
 void preview_dice(struct preview *p, int sides, int dice, int need);
+/* What is expected of it, in thousandths: hits, theirs out of action, ours. */
+void preview_stakes(struct preview *p, int32_t hits, int32_t harm, int32_t risk);
+/* "3 shooters, 6 dice: 2.5 hits, 0.8 out of action expected", as the preview has it. */
+void preview_shooters(struct preview *p, int shooters);
+
+/* Those of a unit who are fit and cannot shoot at a target, by the rules that forbid it: a rule
+ * each, with how many and the first one's reason; how many rules. */
+struct preview_idle { struct reason why; int n; };
+enum { IDLE_RULES = 8 };
+int preview_idle(const struct game *v, int unit, int target,
+	bool (*may)(const struct game *v, int figure, int target, struct reason *why),
+	struct preview_idle idle[IDLE_RULES]);
+
+/* The first enemies who have a line to a place and are no further off; how many. */
+struct preview_near { int unit; int32_t far; };
+enum { NEAR_TOLD = 4 };
+int preview_near(const struct game *v, int unit, cell_t cell, int32_t most,
+	struct preview_near near[NEAR_TOLD]);
 
 #endif

@@ -1,4 +1,5 @@
 /* Lines of all kinds: say.h. */
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -39,6 +40,34 @@ void say(struct preview *p, const char *format, ...)
 	va_end(list);
 }
 
+int32_t say_milli(chance_t chance)
+{
+	const int32_t milli = chance_milli(chance);
+
+	if (chance > 0 && milli == 0)
+		return 1;
+	return chance < CERTAIN && milli >= 1000 ? 999 : milli;
+}
+
+void say_share(struct preview *p, enum share_of of, int32_t milli, const char *what)
+{
+	struct share *const share = &p->shares[p->n_shares];
+
+	if (p->n_shares >= SHARES_MAX)
+		return;
+	*share = (struct share){ .milli = (int16_t)milli, .of = (uint8_t)of };
+	snprintf(share->what, sizeof share->what, "%s", what);
+	p->n_shares++;
+}
+
+void say_by_shares(struct preview *p)
+{
+	static_assert(PREVIEW_LINES <= 64, "a bit for each line");
+
+	if (p->n_lines > 0)
+		p->said_by_shares |= UINT64_C(1) << (p->n_lines - 1);
+}
+
 void say_modifiers(const struct roller *r, struct preview *p)
 {
 	for (int i = 0; i < r->event.roll.n_modifiers; i++)
@@ -56,4 +85,12 @@ struct hundredths say_hundredths_of(chance_t chance)
 	if ((n > 0 || chance == 0) && (n < 100 || chance == CERTAIN))
 		snprintf(h.text, sizeof h.text, "%d", n);
 	return h;
+}
+
+struct name say_who(const struct game *g, int figure)
+{
+	struct name n;
+
+	game_figure_name(g, figure, n.text, sizeof n.text);
+	return n;
 }

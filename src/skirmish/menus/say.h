@@ -24,6 +24,13 @@ static inline struct length_text say_cm(int32_t millimetres)
 /* One more line of a preview; what does not fit is not begun. */
 void say(struct preview *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* A chance in thousandths, for front ends that draw; what has no room is only in the lines. */
+void say_share(struct preview *p, enum share_of of, int32_t milli, const char *what);
+/* A chance in thousandths: what is not certain 999 at most, what is not impossible 1 at least. */
+int32_t say_milli(int64_t chance);
+/* The last line says only what shares say. */
+void say_by_shares(struct preview *p);
+
 /* A line for each modifier of a roll that counts: "  +1  Leader (melee.leader)". */
 struct roller;
 void say_modifiers(const struct roller *r, struct preview *p);
@@ -32,5 +39,7 @@ void say_modifiers(const struct roller *r, struct preview *p);
  * most, what is not impossible "<1" at least. */
 struct hundredths { char text[8]; };
 struct hundredths say_hundredths_of(int64_t chance);
+
+struct name say_who(const struct game *g, int figure);	/* in a sentence */
 
 #endif

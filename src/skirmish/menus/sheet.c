@@ -51,6 +51,33 @@ int sheet_arm(const struct game *v, int figure, int i)
 	return i < f->n_arms ? f->arms[i] : -1;
 }
 
+bool sheet_armed(const struct game *v, int figure, bool (*is)(const struct game *v, int arm))
+{
+	for (int i = 0, arm; (arm = sheet_arm(v, figure, i)) >= 0; i++)
+		if (is(v, arm))
+			return true;
+	return false;
+}
+
+static bool reaches(const struct game *v, int arm)
+{
+	const int32_t *ranges = sheets_of(v)->ranges(v, arm);
+
+	for (int band = 0; band < sheets_of(v)->n_ranges; band++)
+		if (ranges[band] > 0)
+			return true;
+	return false;
+}
+
+static void put_arm(const struct game *v, int arm, struct pen *p)
+{
+	if (sheets_of(v)->put_arm != NULL)
+		sheets_of(v)->put_arm(v, arm, p);
+	else
+		pen_put(p, "%s%s", sheet_row(v, "weapons", arm),
+			reaches(v, arm) ? "" : " (hand to hand)");
+}
+
 static int main_arm(const struct game *v, int unit)
 {
 	const struct sheets *s = sheets_of(v);
@@ -64,7 +91,7 @@ static int main_arm(const struct game *v, int unit)
 			|| (!game_on_table(v, f) && v->figures[f].aboard < 0))
 			continue;
 		for (int i = 0, arm; (arm = sheet_arm(v, f, i)) >= 0; i++)
-			if (s->shoots(v, arm))
+			if (s->shoots != NULL ? s->shoots(v, arm) : reaches(v, arm))
 				count[arm]++;
 	}
 	for (int arm = 0; arm < ARM_ROWS; arm++)
@@ -96,7 +123,7 @@ void sheet_arms_line(const struct game *v, int unit, struct pen *p)
 			if ((seen >> arm & 1) != 0)
 				continue;
 			pen_put(p, "%s", seen == 0 ? " " : s->apart);
-			s->put_arm(v, arm, p);
+			put_arm(v, arm, p);
 			seen |= UINT64_C(1) << arm;
 		}
 	if (seen == 0)

@@ -40,11 +40,13 @@ struct sheets {
 
 	/* A figure's i-th arm, a row of `weapons`; -1 past the last.  NULL: as it was set up. */
 	int (*arm)(const struct game *v, int figure, int i);
-	bool (*shoots)(const struct game *v, int arm);	/* as a unit's main arm */
+	/* Whether it can be a unit's main arm; NULL: if it has any range. */
+	bool (*shoots)(const struct game *v, int arm);
 	int (*piece)(const struct game *v, int unit);	/* that is it if it has one; or NULL */
 	const int32_t *(*ranges)(const struct game *v, int arm);	/* the far ends of its */
 	int n_ranges;							/* … so many bands */
-	sheet_put *put_arm;		/* an arm, on a unit's sheet */
+	/* An arm, on a unit's sheet; NULL: "rifle", "sword (hand to hand)". */
+	sheet_put *put_arm;
 	const char *apart, *armless;	/* between two; if there is none: "; ", " none" */
 	/* An arm on a figure's sheet, a line each after the others; NULL: it has none such. */
 	void (*put_own_arm)(const struct game *v, int figure, int arm, struct pen *p);
@@ -83,5 +85,7 @@ const char *sheet_many(int n);			/* "" or "s" */
 const char *sheet_life(enum life life, const char *down);	/* "fit"; of the wounded `down` */
 const char *sheet_row(const struct game *v, const char *table, int row);	/* its name; "" */
 int sheet_arm(const struct game *v, int figure, int i);
+/* Whether one of his arms is so. */
+bool sheet_armed(const struct game *v, int figure, bool (*is)(const struct game *v, int arm));
 
 #endif

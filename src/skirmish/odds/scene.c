@@ -47,6 +47,8 @@ struct scene *scene_new(const struct odds_case *c, int cols, int rows, struct re
 		return NULL;
 	}
 	set_sides(s);
+	s->asked = c;
+	s->why = why;
 	s->setup = (struct setup){ .id = "odds", .title = "Odds", .log_line = "", .briefing = "",
 		.system = system, .book = c->book, .turns = LAST_TURN, .n_sides = SCENE_SIDES,
 		.table = table, .sides = s->sides, .units = s->units, .figures = s->figures };
@@ -104,6 +106,16 @@ struct setup_figure *scene_figure(struct scene *s, int unit, int n)
 	return &s->figures[s->units[unit].first + n];
 }
 
+void scene_say(struct scene *s, int unit, int setting, int32_t number)
+{
+	s->units[unit].settings[setting] = (struct setting){ true, number, NULL };
+}
+
+void scene_say_of(struct setup_figure *f, int setting, int32_t number)
+{
+	f->settings[setting] = (struct setting){ true, number, NULL };
+}
+
 void scene_arm(struct scene *s, int unit, int weapon)
 {
 	for (int i = 0; i < s->units[unit].count; i++) {
@@ -123,6 +135,9 @@ bool scene_stands(const struct rulebook *book, int ground)
 {
 	return odds_of_row(book, "terrain", ground, "pace") > 0;
 }
+
+const char *const scene_covers[] = { [COVER_NONE] = "none", [COVER_SOFT] = "soft",
+	[COVER_MEDIUM] = "medium", [COVER_HARD] = "hard", NULL };
 
 int scene_cover(const struct scene *s, enum cover cover)
 {
@@ -166,4 +181,46 @@ struct game *scene_game(struct scene *s, struct reason *why)
 	if (!s->game)
 		refuse(why, "", "out of memory");
 	return s->game;
+}
+
+/* ---- situations ---- */
+
+static struct scene *put(const struct odds_case *c, int further, struct reason *why)
+{
+	const struct situation *const it = c->action->situation;
+	const int longer = it->longer_by ? c->values[it->longer_by].number : 0;
+	struct scene *const s = scene_new(c, it->cols + longer + further, it->rows, why);
+
+	if (!s)
+		return NULL;
+	s->further = further;
+	if (it->put(s) && scene_game(s, why))
+		return s;
+	scene_free(s);
+	return NULL;
+}
+
+struct scene *scene_set_up(const struct odds_case *c, struct reason *why)
+{
+	const struct situation *const it = c->action->situation;
+	struct scene *s = it->fits && !it->fits(c, why) ? NULL : put(c, 0, why);
+	const int further = s && it->further ? it->further(s) : 0;
+
+	if (further > 0) {
+		scene_free(s);
+		s = put(c, further, why);
+	}
+	if (!s || !it->set || it->set(s))
+		return s;
+	scene_free(s);
+	return NULL;
+}
+
+bool scene_reckon(const struct odds_case *c, struct odds *o, struct reason *why)
+{
+	struct scene *const s = scene_set_up(c, why);
+	const bool done = s && c->action->situation->reckon(s, o);
+
+	scene_free(s);
+	return done;
 }

@@ -11,6 +11,7 @@
 
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/system.h"
+#include "skirmish/tables/modifiers.h"
 
 struct binder {
 	const struct rulebook *book;
@@ -67,8 +68,7 @@ struct bind_single { const char *rule; struct bind_column to; };
 #define SINGLES_END { NULL, COLUMNS_END }
 void bind_singles(struct binder *b, const struct bind_single *singles, void *to);
 
-/* Rows of a table of modifiers: the value, and how the audit cites it. */
-struct modifier_row { const char *name, *rule; int8_t value; };
+/* Rows of a table of modifiers. */
 void bind_modifiers(struct binder *b, const char *const *rules, int n, struct modifier_row *to);
 
 /* Tables and columns that only some books have.  bind_has() asks for a table, a

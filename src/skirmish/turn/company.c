@@ -16,10 +16,23 @@ bool company_own(const struct game *g, const struct choice *c, int unit, struct 
 		|| refuse(why, asked(g)->rule, "%s are not yours", game_unit_name(g, unit));
 }
 
+bool company_may_hand(const struct game *g, int from, int to, struct reason *why)
+{
+	const struct company *of = asked(g);
+
+	if (!items_carried(g, from))
+		return refuse(why, of->hand_rule, "%s carry nothing to hand over",
+			game_unit_name(g, from));
+	if (from == to || game_enemies(g, from, to))
+		return refuse(why, of->hand_rule,
+			"things are handed to another unit of one's friends");
+	return of->may_hand(g, from, to, why);
+}
+
 bool company_check_hand(const struct game *g, const struct choice *c, struct reason *why)
 {
 	return company_own(g, c, c->argument[0].value, why)
-		&& asked(g)->may_hand(g, c->argument[0].value, c->argument[1].value, why);
+		&& company_may_hand(g, c->argument[0].value, c->argument[1].value, why);
 }
 
 void company_hand(struct game *g, const struct choice *c)

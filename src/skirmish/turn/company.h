@@ -7,12 +7,15 @@
 /* What is asked of a system. */
 struct company {
 	const char *rule;	/* by which one disposes of one's own alone */
+	const char *hand_rule;	/* by which things go from hand to hand among friends */
+	/* Of a unit that carries something, to another of its friends. */
 	bool (*may_hand)(const struct game *g, int from, int to, struct reason *why);
 	bool (*may_join)(const struct game *g, int figure, int unit, struct reason *why);
 	void (*joined)(struct game *g, int figure, int left);	/* NULL: nothing more */
 };
 
 /* Checks and deeds of `hand UNIT UNIT` and `join FIGURE UNIT` (answers.h). */
+bool company_may_hand(const struct game *g, int from, int to, struct reason *why);
 bool company_check_hand(const struct game *g, const struct choice *c, struct reason *why);
 void company_hand(struct game *g, const struct choice *c);
 bool company_check_join(const struct game *g, const struct choice *c, struct reason *why);

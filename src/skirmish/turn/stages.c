@@ -24,6 +24,14 @@ bool stages_uncommanded(const struct game *g, int unit)
 	return g->units[unit].uncommanded && skirmish_alive(g, unit);
 }
 
+bool stages_side_has(const struct game *g, int side, bool (*is)(const struct game *g, int unit))
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side && is(g, u))
+			return true;
+	return false;
+}
+
 /* Where nobody is left to be asked whether to play on the game is finished. */
 static void ask_play_on(struct game *g)
 {
@@ -52,12 +60,24 @@ static int stage_after(const struct game *g)
 	return s->rows[stage].after != NULL ? s->rows[stage].after(g) : stage + 1;
 }
 
+static void run(struct game *g, const struct stage_row *row)
+{
+	if (row->opens > 0 && g->phase != row->opens - 1)
+		game_phase(g, row->opens - 1);
+	if (row->run != NULL)
+		row->run(g);
+	if (row->waits != NULL)
+		stages_ask_or_tell(g, row->asks, row->wants, row->waits);
+	else if (row->wants != NULL)
+		stages_ask(g, row->asks, row->wants);
+}
+
 static void enter(struct game *g, int stage)
 {
 	if (stage == stages_of(g)->decided)
 		ask_play_on(g);
 	else
-		stages_of(g)->rows[stage].run(g);
+		run(g, &stages_of(g)->rows[stage]);
 }
 
 void stages_advance(struct game *g)
@@ -101,6 +121,11 @@ void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, in
 	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
 		if (has[seat])
 			game_ask(g, seat, kind, NOBODY, NOBODY);
+}
+
+void stages_ask_unit(struct game *g, int kind, int unit, int other)
+{
+	game_ask(g, game_seat_of_unit(g, unit), kind, unit, other);
 }
 
 void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),

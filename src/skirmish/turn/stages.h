@@ -23,6 +23,10 @@ struct walk {
 	bool finished;		/* the players end it here */
 };
 
+/* The last of what fields (game.h) may hold. */
+enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1,
+	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999 };
+
 /* Its fields; stages are less than `stages`. */
 #define WALK_FIELDS(stages) \
 	{ "stage", (uint16_t)offsetof(struct walk, stage), 1, FIELD_U8, 0, (stages) - 1 }, \
@@ -30,10 +34,18 @@ struct walk {
 	{ "playing_on", (uint16_t)offsetof(struct walk, playing_on), 1, FIELD_BOOL, 0, 1 }, \
 	{ "finished", (uint16_t)offsetof(struct walk, finished), 1, FIELD_BOOL, 0, 1 }
 
+/* What is done on entering a stage, in this order; NULL, 0: nothing. */
 struct stage_row {
+	int opens;		/* OPENS(phase): which begins, unless it has */
 	void (*run)(struct game *g);
+	/* Every seat that has a unit that wants it is asked this kind of decision; who has none
+	 * that waits for it is told why (stages_ask_or_tell()). */
+	int asks;
+	bool (*wants)(const struct game *g, int unit);
+	bool (*waits)(const struct game *g, int unit);
 	int (*after)(const struct game *g);	/* where it leads once done; NULL: to the next */
 };
+#define OPENS(phase) ((phase) + 1)
 
 /* Of a system, by its struct skirmish. */
 struct stages {
@@ -53,11 +65,16 @@ struct walk *stages_walk_of(const struct game *g);
 bool stages_commanded(const struct game *g, int unit);
 bool stages_uncommanded(const struct game *g, int unit);
 
+bool stages_side_has(const struct game *g, int side,	/* a unit of which something is true */
+	bool (*is)(const struct game *g, int unit));
+
 /* Asks a kind of decision of every seat that has a unit that wants it. */
 void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit));
 
-/* The same; the seat of a side that has none, but one that waits for its turn to answer, is told
- * why of each of its units (Y-7). */
+/* Asks it about a unit, of whose seat it is, and of another or a figure (NOBODY: neither). */
+void stages_ask_unit(struct game *g, int kind, int unit, int other);
+/* Asks as stages_ask() does; the seat of a side that has none, but one that waits for its turn to
+ * answer, is told why of each of its units (Y-7). */
 void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct game *g, int unit),
 	bool (*waits)(const struct game *g, int unit));
 

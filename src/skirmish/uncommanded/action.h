@@ -132,8 +132,7 @@ bool action_platoon(const struct game *g, const struct action_rules *rules,
 /* Platoons of one unit, and formed units of none: faults of a setup, by the numbers of
  * the two settings among the system's. */
 void action_check_platoons(const struct setup *s, int platoon, int formed,
-	void (*fault)(void *self, int unit, int figure, const char *key, const char *text),
-	void *self);
+	setup_fault *fault, void *self);
 
 /* ---- all tests of a turn (K-6) ---- */
 
@@ -146,23 +145,13 @@ struct action_case {
 	uint8_t natives;	/* the natives' die, 0 = none thrown */
 };
 
-/* ---- what a test makes of those whom nobody commands ---- */
-
-struct action_law {
-	const struct action_rules *rules;
-	const struct action_test *test;
-	int turn;		/* of that test, 0 = none */
-	enum action word, carries_on;	/* … which goes on if the word is to carry on */
-	const char *now;	/* a sentence, in the test's own turn */
-	const char *anew;	/* when they test again: "every turn" */
+/* What of a unit's state its tests have made: members of the system's own. */
+struct action_mind {
+	struct action_test *test;
+	int16_t *turn;		/* of that test, 0 = none */
+	uint8_t *word;		/* enum action that binds it; carry on: nothing; or NULL */
+	uint8_t *doing;		/* enum action that `carry on` goes on with */
 };
-
-/* What it tells them to do: close combat troops near an enemy go over from an advance to the
- * attack (K-7). */
-enum action action_law_word(const struct action_case *c);
-/* Why they do it, line by line; false past the last. */
-bool action_law_why(const struct game *v, int unit, const struct action_law *law, int line,
-	char *text, size_t size);
 
 /* ---- the dice ---- */
 

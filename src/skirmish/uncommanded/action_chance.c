@@ -12,7 +12,7 @@ enum {
 
 static const char *const troops[] = { "missile", "close", NULL };
 
-const struct odds_input action_inputs[] = {
+static const struct odds_input inputs[] = {
 	[FACT_TROOPS] = ODDS_WORD("troops", troops, "missile",
 		"by whose table it tests: those who shoot, or who fight hand to hand only"),
 	[FACT_COMMANDED] = ODDS_FLAG("commanded", "no", "whether somebody commands it"),
@@ -94,7 +94,7 @@ static void add_words(const struct action_row *row, const struct action_facts *f
 					chance_of(faces[a][blue], rules->die));
 }
 
-bool action_chance(const struct odds_case *c, struct odds *odds, struct reason *why)
+static bool reckon(const struct odds_case *c, struct odds *odds, struct reason *why)
 {
 	const struct action_facts facts = facts_of(c->values);
 	struct binder b = { .book = c->book, .why = why };
@@ -121,3 +121,6 @@ bool action_chance(const struct odds_case *c, struct odds *odds, struct reason *
 	add_words(row, &facts, &rules, odds);
 	return true;
 }
+
+const struct odds_action action_test_odds = { .name = "action", .title = "An action test",
+	.rule = "K-5", .inputs = inputs, .reckon = reckon };

@@ -5,10 +5,6 @@
 
 #include "cliffhanger/odds.h"
 
-extern const struct odds_input action_inputs[];
-odds_reckons action_chance;
-/* Its row in a system's table of actions. */
-#define ACTION_TEST { "action", "An action test", "K-5", action_inputs, action_chance, \
-	NULL, NULL }
+extern const struct odds_action action_test_odds;
 
 #endif

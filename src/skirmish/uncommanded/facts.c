@@ -26,6 +26,12 @@ bool uncommanded_knows(const struct game *g, int unit, int enemy)
 	return of->sees != NULL ? of->sees(g, side, enemy) : game_sees(g, side, enemy);
 }
 
+static bool in_line(const struct game *g, int unit, int other)
+{
+	return asked(g)->in_line != NULL ? asked(g)->in_line(g, unit, other)
+		: standing_in_line(g, unit, other, game_in_line);
+}
+
 /* ---- others ---- */
 
 static bool clear(const struct test_look *l, int enemy)
@@ -65,7 +71,7 @@ static void take_friend(struct test_look *l, int friend)
 
 	if (friend == l->unit || !by->falls_back(l->g, friend))
 		return;
-	seen = by->in_line(l->g, l->unit, friend);
+	seen = in_line(l->g, l->unit, friend);
 	if (seen)
 		l->facts->friends_retreating_in_sight = true;
 	if ((seen || !by->breaking_in_line)
@@ -88,6 +94,14 @@ bool uncommanded_mostly(const struct game *g, int unit,
 	return 2 * they > all;
 }
 
+static bool is_shooter(const struct game *g, int figure)
+{
+	const struct uncommanded *by = asked(g);
+
+	return arms_any(g, figure, by->missile)
+		|| (by->gunners != NULL && by->gunners(g, g->figures[figure].unit));
+}
+
 bool uncommanded_close_combat(const struct game *g, int unit)
 {
 	int missile = 0, close = 0;
@@ -95,12 +109,22 @@ bool uncommanded_close_combat(const struct game *g, int unit)
 	FOR_MEMBERS(f, g, unit) {
 		const bool here = standing_fit(g, f)
 			|| (g->figures[f].aboard >= 0 && g->figures[f].life == LIFE_FIT);
-		const bool shoots = here && asked(g)->shoots(g, f);
+		const bool shoots = here && is_shooter(g, f);
 
 		missile += shoots;
 		close += here && !shoots;
 	}
 	return close > missile;
+}
+
+static bool is_superior(const struct game *g, int unit)
+{
+	if (asked(g)->superior != NULL && asked(g)->superior(g, unit))
+		return true;
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f) && asked(g)->hero(g, f))
+			return true;
+	return false;
 }
 
 static bool is_hurt(const struct game *g, int figure)
@@ -146,12 +170,12 @@ void uncommanded_facts(const struct game *g, int unit, struct action_facts *f)
 			continue;
 		if (!game_enemies(g, unit, u))
 			take_friend(&l, u);
-		else if (by->knows(g, unit, u) && by->in_line(g, unit, u))
+		else if (by->knows(g, unit, u) && in_line(g, unit, u))
 			take_enemy(&l, u);
 	}
 	f->in_cover = standing_covered(g, unit);
 	f->defending_works = standing_in_works(g, unit);
-	f->hero_or_superior = by->hero(g, unit);
+	f->hero_or_superior = is_superior(g, unit);
 	f->tenths_lost = tenths_lost(g, unit);
 	f->close_combat_only = uncommanded_close_combat(g, unit);
 	f->falling_back = by->falls_back(g, unit);

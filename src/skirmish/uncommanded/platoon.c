@@ -108,8 +108,7 @@ static bool has_fellow(const struct setup *s, int unit, int platoon)
 }
 
 void action_check_platoons(const struct setup *s, int platoon, int formed,
-	void (*fault)(void *self, int unit, int figure, const char *key, const char *text),
-	void *self)
+	setup_fault *fault, void *self)
 {
 	for (int u = 0; u < s->n_units; u++) {
 		const struct setting *given = s->units[u].settings;

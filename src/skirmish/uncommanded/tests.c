@@ -7,11 +7,62 @@ static const struct uncommanded *asked(const struct game *g)
 	return skirmish_of(g)->uncommanded;
 }
 
+bool uncommanded_tested(const struct game *g, int unit)
+{
+	const struct uncommanded *by = asked(g);
+
+	return by->tests != NULL ? by->tests(g, unit) : g->units[unit].uncommanded
+		&& skirmish_alive(g, unit) && (by->never == NULL || !by->never(g, unit));
+}
+
+static struct action_rank rank_of(const struct game *g, int unit)
+{
+	const struct uncommanded *by = asked(g);
+	const struct setting *platoon = &g->setup->units[unit].settings[by->platoon];
+
+	if (by->platoon == by->formed)
+		return (struct action_rank){ "", false };
+	return (struct action_rank){ platoon->given ? platoon->text : "",
+		g->units[unit].uncommanded && uncommanded_tested(g, unit)
+			&& game_unit_setting(g, unit, by->formed) != 0 };
+}
+
 static void fill_ranks(const struct game *g, struct action_rank *ranks)
 {
 	for (int u = 0; u < g->n_units; u++)
-		ranks[u] = asked(g)->rank != NULL ? asked(g)->rank(g, u)
-			: (struct action_rank){ "", false };
+		ranks[u] = rank_of(g, u);
+}
+
+/* Close combat troops near an enemy go over from an advance to the attack (K-7). */
+static enum action told_by(const struct action_case *c)
+{
+	return c->test.action == ACTION_ADVANCE && c->facts.near_to_attack ? ACTION_ATTACK
+		: (enum action)c->test.action;
+}
+
+static void keep(struct game *g, const struct action_case *c)
+{
+	const struct action_mind mind = asked(g)->mind(g, c->unit);
+
+	*mind.test = c->test;
+	*mind.turn = (int16_t)g->turn;
+	if (asked(g)->keep != NULL) {
+		asked(g)->keep(g, c);
+		return;
+	}
+	*mind.word = (uint8_t)told_by(c);
+	if (*mind.word != ACTION_CARRY_ON)
+		*mind.doing = *mind.word;
+}
+
+enum action uncommanded_word(const struct game *g, int unit)
+{
+	const struct action_mind mind = asked(g)->mind(g, unit);
+
+	if (*mind.word != ACTION_CARRY_ON)
+		return (enum action)*mind.word;
+	return *mind.doing == ACTION_ROUT || (asked(g)->hidden != NULL && asked(g)->hidden(g, unit))
+		? ACTION_HALT : (enum action)*mind.doing;
 }
 
 static void open_case(const struct game *g, int unit, struct action_case *c)
@@ -29,7 +80,7 @@ static void throw_all(struct game *g, struct action_case *cases, int n)
 	fill_ranks(g, ranks);
 	action_tests(g, asked(g)->rules(g), ranks, cases, n);
 	for (int i = 0; i < n; i++)
-		asked(g)->keep(g, &cases[i]);
+		keep(g, &cases[i]);
 }
 
 void uncommanded_tests(struct game *g)
@@ -39,7 +90,7 @@ void uncommanded_tests(struct game *g)
 	int n = 0;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (by->tests(g, u))
+		if (uncommanded_tested(g, u))
 			open_case(g, u, &cases[n++]);
 		else if (by->untested != NULL)
 			by->untested(g, u);
@@ -51,7 +102,7 @@ void uncommanded_test(struct game *g, int unit)
 {
 	struct action_case test;
 
-	if (!asked(g)->tests(g, unit))
+	if (!uncommanded_tested(g, unit))
 		return;
 	open_case(g, unit, &test);
 	throw_all(g, &test, 1);
@@ -64,7 +115,7 @@ bool uncommanded_forecast(const struct game *v, int unit, struct forecast *f)
 	struct action_platoon platoon;
 	struct action_facts facts;
 
-	if (!asked(v)->tests(v, unit))
+	if (!uncommanded_tested(v, unit))
 		return false;
 	uncommanded_facts(v, unit, &facts);
 	action_forecast(rules, &facts, f);
@@ -82,12 +133,4 @@ bool uncommanded_factor(const struct game *v, int unit, int *sum)
 		return false;
 	*sum = f.factor;
 	return true;
-}
-
-bool uncommanded_why(const struct game *v, int unit, int line, char *text, size_t size)
-{
-	struct action_law law = { .rules = asked(v)->rules(v) };
-
-	asked(v)->law(v, unit, &law);
-	return action_law_why(v, unit, &law, line, text, size);
 }

@@ -7,6 +7,7 @@
 #ifndef SKIRMISH_UNCOMMANDED_H
 #define SKIRMISH_UNCOMMANDED_H
 
+#include "skirmish/body/arms.h"
 #include "skirmish/uncommanded/action.h"
 
 /* One unit at its test: its facts, and which enemy of those it knows of is the nearest. */
@@ -21,16 +22,27 @@ struct test_look {
 /* What the tests ask of a system; NULL unless said otherwise: nothing of that kind. */
 struct uncommanded {
 	const struct action_rules *(*rules)(const struct game *g);	/* required */
-	bool (*tests)(const struct game *g, int unit);	/* required: makes a test of its own */
+	/* Whether somebody makes a test of his own.  NULL: whoever is there and nobody commands,
+	 * but those who never do. */
+	bool (*tests)(const struct game *g, int unit);
+	bool (*never)(const struct game *g, int unit);
 	void (*untested)(struct game *g, int unit);	/* the stage passes it over */
-	struct action_rank (*rank)(const struct game *g, int unit);	/* in platoons (K-8) */
+	int platoon, formed;	/* unit settings by which platoons test (K-8); the same: none do */
 	bool (*native)(const struct game *g, int unit);	/* has the natives' die */
-	void (*keep)(struct game *g, const struct action_case *c);	/* required */
+
+	/* ---- what comes of a test ---- */
+	struct action_mind (*mind)(const struct game *g, int unit);	/* required */
+	/* What a word makes of a unit.  NULL: it is its law until its next test, and what later
+	 * ones carry on with; `carry on` leaves that as it was (S-K-11). */
+	void (*keep)(struct game *g, const struct action_case *c);
+	/* Whether it lies where nobody has found it: there it carries on lying. */
+	bool (*hidden)(const struct game *g, int unit);
 
 	/* ---- facts (K-1) ---- */
 	/* Whether a unit, or its side, knows of an enemy.  Required. */
 	bool (*knows)(const struct game *g, int unit, int enemy);
-	bool (*in_line)(const struct game *g, int unit, int other);	/* required */
+	/* NULL: who is fit has one to another who is (standing_in_line()). */
+	bool (*in_line)(const struct game *g, int unit, int other);
 	/* How far an enemy reaches with any of its arms, or by going into contact (S-K-4), or
 	 * whether it has a unit within that.  One of the two. */
 	int32_t (*reach)(const struct game *g, int unit);
@@ -42,14 +54,23 @@ struct uncommanded {
 	void (*enemy)(struct test_look *l, int enemy, int32_t distance);
 	bool breaking_in_line;		/* friends who break count only where they are seen */
 	bool (*falls_back)(const struct game *g, int unit);	/* required (S-K-7) */
-	bool (*hero)(const struct game *g, int unit);	/* required: or superior */
-	bool (*shoots)(const struct game *g, int figure);	/* required (K-3, S-K-12) */
+	bool (*hero)(const struct game *g, int figure);	/* required */
+	bool (*superior)(const struct game *g, int unit);	/* without one, too */
+	arms_test *missile;	/* required: an arm that makes a shooter (K-3, S-K-12) */
+	bool (*gunners)(const struct game *g, int unit);	/* all of them shoot */
 	bool (*hurt)(const struct game *g, int figure);	/* besides the wounded, dead, captive */
 	/* All else, and what these rules say otherwise.  Required. */
 	void (*own)(struct test_look *l);
 
 	/* ---- why ---- */
-	void (*law)(const struct game *v, int unit, struct action_law *law);
+	bool everybody;		/* those under command test, too, and blue words are marked */
+	const char *none_made;	/* between a unit's name and " no action test" */
+	/* Why it makes none, of whom is not known to have made one. */
+	bool (*excused)(const struct game *v, int unit, char *text, size_t size);
+	/* What has come of its test, from line 0 on; false past the last.  NULL: its word, if it
+	 * is of this turn the sentence `now`, else when they test `anew`. */
+	bool (*why)(const struct game *v, int unit, int line, char *text, size_t size);
+	const char *now, *anew;
 };
 
 /* How a unit stands in the words of the list of risk factors. */
@@ -59,6 +80,10 @@ void uncommanded_facts(const struct game *g, int unit, struct action_facts *f);
 void uncommanded_by_doing(struct test_look *l, enum action doing);
 /* K-7: in cover and with enough of its strength left it may stay where it is. */
 bool uncommanded_may_stay(const struct game *g, int unit);
+/* Whether it makes a test of its own. */
+bool uncommanded_tested(const struct game *g, int unit);
+/* The word to act on: `carry on` goes on with the one before, but not with a rout. */
+enum action uncommanded_word(const struct game *g, int unit);
 bool uncommanded_close_combat(const struct game *g, int unit);	/* by most arms; a tie shoots */
 /* Whether more than half of the fit figures are. */
 bool uncommanded_mostly(const struct game *g, int unit,

@@ -6,7 +6,7 @@
 
 #include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
-#include "systems/adventure/fields.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct adv_game, kind, name, least, most)
@@ -14,13 +14,11 @@
 #define OF_FIGURE(kind, name, least, most) FIELD(struct adv_figure, kind, name, least, most)
 #define UNIT_FLAG(name) OF_UNIT(FIELD_BOOL, name, 0, 1)
 #define FIGURE_FLAG(name) OF_FIGURE(FIELD_BOOL, name, 0, 1)
-enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1,
-	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999,
-	HITS_MAX = 32000, SIDE_BITS = (1 << SIDES_MAX) - 1 };
+enum { HITS_MAX = 32000, SIDE_BITS = (1 << SIDES_MAX) - 1 };
 
 const struct field adv_game_fields[] = {
 	WALK_FIELDS(STAGES),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field adv_unit_fields[] = {
@@ -82,7 +80,7 @@ const struct field adv_unit_fields[] = {
 	FIELD(struct adv_unit, FIELD_U8, vehicle.toll, 0, TOLL_KILLED),
 	FIELD(struct adv_unit, FIELD_U8, vehicle.mending, 0, 9),
 	FIELD(struct adv_unit, FIELD_BOOL, vehicle.mended, 0, 1),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field adv_figure_fields[] = {
@@ -121,7 +119,7 @@ const struct field adv_figure_fields[] = {
 	OF_FIGURE(FIELD_U8, craft, 0, 9),
 	OF_FIGURE(FIELD_U8, thrown, 0, (1 << ARM_SLOTS) - 1),
 	FIELDS(struct adv_figure, FIELD_CELL, lies, ARM_SLOTS, CELL_NONE, LAST_CELL),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 /* Whatever is lobbed, or was found, is a row of this book's weapons. */

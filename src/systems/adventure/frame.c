@@ -1,17 +1,16 @@
 /* What the frame asks of the adventure books (skirmish.h). */
+#include "skirmish/frame.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/spot.h"
-#include "systems/adventure/frame.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/master.h"
 #include "systems/adventure/mind/facts.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/orders/answers.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/orders/talk.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/turn.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
 #include "systems/adventure/words/words.h"
 
 static bool knows(const struct game *g, int side, int unit)
@@ -33,20 +32,12 @@ static void freed(struct game *g, int figure)
 }
 
 const struct skirmish adv_frame = {
-	.rules_size = sizeof(struct adv_rules),
-	.bind = adv_bind,
-	.guide = adv_guide,
+	SKIRMISH_DRAWERS(adv),
 	.alive = adv_unit_alive,
 	.sees = knows,
 	.apart = adv_unit_distance,
 	.touching = touching,
 	.freed = freed,
 	.leads = adv_hero,
-	.stages = &adv_stages,
-	.answers = &adv_answers,
 	.company = &adv_company,
-	.uncommanded = &adv_uncommanded,
-	.sheets = &adv_sheets,
-	.menus = &adv_menus,
-	.acts = &adv_acts,
 };

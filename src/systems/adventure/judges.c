@@ -95,13 +95,15 @@ bool adv_can_shoot(const struct game *g, int figure, struct reason *why)
 	return true;
 }
 
+static bool is_there_fit(const struct game *g, int figure)
+{
+	return g->figures[figure].life == LIFE_FIT
+		&& (game_on_table(g, figure) || g->figures[figure].aboard >= 0);
+}
+
 bool adv_unit_alive(const struct game *g, int unit)
 {
-	FOR_MEMBERS(f, g, unit)
-		if (g->figures[f].life == LIFE_FIT
-			&& (game_on_table(g, f) || g->figures[f].aboard >= 0))
-			return true;
-	return false;
+	return standing_first(g, unit, is_there_fit) >= 0;
 }
 
 bool adv_only_wounded(const struct game *g, int unit)
@@ -139,9 +141,13 @@ bool adv_straggles(const struct game *g, int figure)
 /* S-A-95, S-C-16: living, unwounded, with the unit; suppressed or not. */
 static bool is_with(const struct game *g, int figure)
 {
-	return figure >= 0 && (game_on_table(g, figure) || g->figures[figure].aboard >= 0)
-		&& g->figures[figure].life == LIFE_FIT
+	return figure >= 0 && is_there_fit(g, figure)
 		&& standing_near(g, figure, adv_rules_of(g)->leader_reach);
+}
+
+static bool is_hero_with(const struct game *g, int figure)
+{
+	return adv_hero(g, figure) && is_with(g, figure);
 }
 
 /* Its leader, else a hero who is with it (R:377). */
@@ -149,12 +155,7 @@ int adv_leader(const struct game *g, int unit)
 {
 	const int leader = g->units[unit].leader;
 
-	if (is_with(g, leader))
-		return leader;
-	FOR_MEMBERS(f, g, unit)
-		if (adv_hero(g, f) && is_with(g, f))
-			return f;
-	return NOBODY;
+	return is_with(g, leader) ? leader : standing_first(g, unit, is_hero_with);
 }
 
 static bool may_guide(const struct game *g, int figure)
@@ -169,12 +170,14 @@ int adv_guide(const struct game *g, int unit)
 	return standing_guide(g, unit, &by);
 }
 
+static bool may_fly(const struct game *g, int figure)
+{
+	return adv_has(g, figure, TRAIT_ANCIENT_TRAINING) && adv_active(g, figure);
+}
+
 int adv_flyer(const struct game *g, int unit)
 {
-	FOR_MEMBERS(f, g, unit)
-		if (adv_has(g, f, TRAIT_ANCIENT_TRAINING) && adv_active(g, f))
-			return f;
-	return NOBODY;
+	return standing_first(g, unit, may_fly);
 }
 
 int adv_leading_hero(const struct game *g, int unit)
@@ -188,12 +191,7 @@ int adv_hero_with(const struct game *g, int unit)
 {
 	const int leader = adv_leading_hero(g, unit);
 
-	if (leader >= 0)
-		return leader;
-	FOR_MEMBERS(f, g, unit)
-		if (adv_hero(g, f) && is_with(g, f))
-			return f;
-	return NOBODY;
+	return leader >= 0 ? leader : standing_first(g, unit, is_hero_with);
 }
 
 /* natives told to attack go further, in whatever move. */

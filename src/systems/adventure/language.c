@@ -3,6 +3,7 @@
  */
 #include <assert.h>
 
+#include "skirmish/menus/language.h"
 #include "systems/adventure/language.h"
 
 /* The books have the same phases, and a name of their own for the fourth (R:61, P:57). */
@@ -19,7 +20,7 @@
 		"Whoever fought or was shot at tests; winners may pursue." }, \
 	[PHASE_TALK] = { "talk", "Talk", \
 		"Heroes speak and hand things over; the story moves on." }, \
-	[PHASES] = { NULL, NULL, NULL } \
+	[PHASES] = PHASES_END \
 }
 
 const struct phase adv_rugged_phases[] = PHASES_WITH("Hand to hand");
@@ -49,20 +50,10 @@ static const char *const fallen_words[] = {	/* enum fallen_will, from `take` on 
 	"take", "strike", "leave", NULL
 };
 
-#define UNIT_ { ARGUMENT_UNIT, false }
-#define FIGURE_ { ARGUMENT_FIGURE, false }
-#define CELL_ { ARGUMENT_CELL, false }
-#define WORD_ { ARGUMENT_WORD, false }
-#define TEXT_ { ARGUMENT_TEXT, false }
-#define SOME_ { ARGUMENT_SOME, false }
-
 const struct verb adv_verbs[] = {
 	[VERB_ORDER] = { "order", "order UNIT MODE [CELL|UNIT|FIGURE]",
 		"Tells a unit what to do this turn: stand, move somewhere, charge somebody.",
 		{ UNIT_, WORD_, { ARGUMENT_SOME, true } }, mode_words },
-	[VERB_PLACE] = { "place", "place FIGURE CELL",
-		"Gives one figure of a moving unit a place of its own.",
-		{ FIGURE_, CELL_ }, NULL },
 	[VERB_RALLY] = { "rally", "rally UNIT",
 		"Its leader tries to bring a routing or pursuing unit to its senses.",
 		{ UNIT_ }, NULL },
@@ -79,13 +70,9 @@ const struct verb adv_verbs[] = {
 		answer_words },
 	[VERB_MOVE] = { "move", "move UNIT CELL",
 		"Where a Tactician's unit goes, last of all.", { UNIT_, CELL_ }, NULL },
-	[VERB_FIRE] = { "fire", "fire UNIT|FIGURE UNIT [NUMBER]",
-		"Fires at an enemy unit, with all who can or with so many.",
-		{ SOME_, UNIT_, { ARGUMENT_NUMBER, true } }, NULL },
 	[VERB_LOB] = { "lob", "lob UNIT|FIGURE CELL [NUMBER]",
 		"Throws a grenade or lobs a shell at a place, where it bursts next turn.",
 		{ SOME_, CELL_, { ARGUMENT_NUMBER, true } }, NULL },
-	[VERB_HOLD] = { "hold", "hold UNIT|FIGURE", "Holds fire.", { SOME_ }, NULL },
 	[VERB_PRESS] = { "press", "press UNIT yes|no",
 		"Presses a charge home, or cancels it.", { UNIT_, WORD_ }, answer_words },
 	[VERB_STRIKE] = { "strike", "strike UNIT UNIT",
@@ -96,34 +83,26 @@ const struct verb adv_verbs[] = {
 		"What a unit does with enemies who lie wounded and alone at its feet.",
 		{ UNIT_, WORD_ }, fallen_words },
 	[VERB_SAY] = { "say", "say TEXT", "Speaks to the table.", { TEXT_ }, NULL },
-	[VERB_HAND] = { "hand", "hand UNIT UNIT",
-		"Hands all that a unit carries to another next to it.", { UNIT_, UNIT_ }, NULL },
 	[VERB_JOIN] = { "join", "join FIGURE UNIT",
 		"A hero attaches himself to a unit near him.", { FIGURE_, UNIT_ }, NULL },
 	[VERB_CHARM] = { "charm", "charm FIGURE FIGURE [CELL]",
 		"An irresistible hero asks one near to go somewhere next turn, or to stay.",
 		{ FIGURE_, FIGURE_, { ARGUMENT_CELL, true } }, NULL },
-	[VERB_PLAY_ON] = { "play-on", "play-on yes|no",
-		"Plays on after the matter is decided, or ends here.", { WORD_ }, answer_words },
 	[VERB_CLIFFHANGER] = { "cliffhanger", "cliffhanger FIGURE TEXT",
 		"Tells how a dead hero cheated death, and makes his last luck roll.",
 		{ FIGURE_, TEXT_ }, NULL },
-	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP, { { ARGUMENT_NONE, false } },
-	NULL },
-	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
+	ORDER_VERBS,
+	LAST_VERBS
 };
 
 const struct decision_kind adv_decisions[] = {
-	[ASK_ORDERS] = { "orders", "Give your orders, then `done`.",
-		"Each unit may be told what to do; one without orders stands still.", "done", NULL },
+	ORDER_DECISIONS,
 	[ASK_ACCEPT] = { "accept", "They offer to surrender. Accept?",
 		"A unit that surrenders is captive at once.", NULL, NULL },
 	[ASK_TACTICIAN] = { "tactic", "Hold this unit's move back?",
 		"On a D10 of 1 or 2 a Tactician's unit moves after all others have.", NULL, NULL },
 	[ASK_LATE] = { "late", "All have moved. Where does this unit go?",
 		"The order stays as given; only the way is chosen now.", NULL, NULL },
-	[ASK_FIRE] = { "fire", "Choose targets, then `done`.",
-		"All fire is at the same time; each figure fires at one unit.", "done", NULL },
 	[ASK_PRESS] = { "press", "Press the charge home?",
 		"A charge that is cancelled leaves the unit suppressed for this turn.", NULL, NULL },
 	[ASK_STRIKE] = { "strike", "Whom does this unit fight?",
@@ -133,15 +112,12 @@ const struct decision_kind adv_decisions[] = {
 		"run or fallen may charge anew instead.", NULL, NULL },
 	[ASK_TALK] = { "talk", "Talk, hand over, plan; then `done`.",
 		"Hardly a die is rolled here; the story moves on when all are done.", "done", NULL },
-	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
-		"The result stands; playing on is for the story.", NULL, NULL },
 	[ASK_CLIFFHANGER] = { "cliffhanger", "How did the hero cheat death?",
 		"Tell it, the more convoluted the better; then one last luck roll is made.", NULL, NULL },
 	[ASK_FALLEN] = { "wounded",
 		"They lie wounded: take (`done`), strike, leave?",
 		"Who is taken is a prisoner; blows fall like any other. "
 		"Nobody is asked while a fit friend of theirs stands by.", "done", NULL },
-	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
+	LAST_DECISIONS
 };
-static_assert(sizeof adv_verbs / sizeof adv_verbs[0] == VERBS + 1, "a verb without a row");
-static_assert(sizeof adv_decisions / sizeof adv_decisions[0] == ASKS + 1, "a decision without a row");
+LANGUAGE_IS_WHOLE(adv);

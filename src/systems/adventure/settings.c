@@ -5,15 +5,15 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/adventure/adventure.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/settings.h"
 
-static const char *const class_words[] = { "western", "native", "civilian", NULL };
+const char *const adv_class_words[] = { "western", "native", "civilian", NULL };
 static const char *const role_words[] = { "combatant", "non-combatant", "porter", NULL };
-static const char *const territory_words[] = { "neither", "foreign", "home", NULL };
+const char *const adv_territory_words[] = { "neither", "foreign", "home", NULL };
 static const char *const quality_words[] = { "by-class", "raw", "regular", "superior", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", "ambush", "guard", NULL };
 static const char *const swim_words[] = { "plain", "assisted", "hard-hat", NULL };
 static const char *const dressed_words[] = { "land", "water", NULL };
 static const char *const gender_words[] = { "unsaid", "male", "female", NULL };
@@ -45,7 +45,7 @@ static const char *const trait_words[] = {
 };
 
 const struct setting_spec adv_unit_settings[] = {
-	[UNIT_CLASS] = WORD_SETTING("class", class_words, CLASS_WESTERN,
+	[UNIT_CLASS] = WORD_SETTING("class", adv_class_words, CLASS_WESTERN,
 		"How it moves: western or native foot; civilians move as western, without the march."),
 	[UNIT_ROLE] = WORD_SETTING("role", role_words, ROLE_COMBATANT,
 		"Combatants fight; non-combatants run one turn only and do not charge; hired porters may march."),
@@ -53,7 +53,7 @@ const struct setting_spec adv_unit_settings[] = {
 		"Row of the morale table that gives its base morale point."),
 	[UNIT_MORALE] = NUMBER_SETTING("morale", 0, 15, 0,
 		"Base morale point of its own; 0 takes the row of `troops`."),
-	[UNIT_TERRITORY] = WORD_SETTING("territory", territory_words, TERRITORY_NEITHER,
+	[UNIT_TERRITORY] = WORD_SETTING("territory", adv_territory_words, TERRITORY_NEITHER,
 		"Whether it knows the ground: foreign territory or home ground (field craft)."),
 	[UNIT_MILITARY] = FLAG_SETTING("military",
 		"Military training or professional outdoorsmen (field craft)."),
@@ -108,7 +108,7 @@ const struct setting_spec adv_hero_settings[] = {
 		"Base morale point when apart from any unit; 0 takes the rulebook's (10)."),
 	[HERO_MILITARY] = FLAG_SETTING("military",
 		"Military training or professional outdoorsman (field craft, Tactician)."),
-	[HERO_TERRITORY] = WORD_SETTING("territory", territory_words, TERRITORY_NEITHER,
+	[HERO_TERRITORY] = WORD_SETTING("territory", adv_territory_words, TERRITORY_NEITHER,
 		"Foreign territory or home ground (field craft)."),
 	[HERO_SUBORDINATE] = FLAG_SETTING("subordinate",
 		"Obeys a superior in sight: not impetuous on his own account then."),

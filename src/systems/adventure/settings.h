@@ -8,6 +8,8 @@
 extern const char *const adv_hero_places[];
 /* Luck and field craft, once rolled, are the hero's. */
 void adv_hero_lasts(const struct game *g, int figure, struct setting *settings);
+/* Words of settings, which inputs of odds have, too. */
+extern const char *const adv_class_words[], *const adv_territory_words[];
 extern const struct setting_spec adv_unit_settings[], adv_hero_settings[], adv_gm_settings[];
 enum foot_class adv_class(const struct game *g, int unit);
 bool adv_western(const struct game *g, int unit);	/* no native: Extremely Arrogant */

@@ -7,7 +7,8 @@
  */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
-#include "skirmish/commander/way.h"
+#include "skirmish/menus/sheet.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/wound.h"
@@ -17,7 +18,6 @@
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/states.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/damage.h"
 #include "systems/adventure/vehicles/drive.h"
@@ -34,30 +34,20 @@ static bool is_man(const struct game *g, int figure, struct reason *why)
 		|| refuse(why, "X-60", "a vehicle is a thing: that is of men");
 }
 
-static bool is_fit(const struct game *g, int figure, struct reason *why)
-{
-	return is_man(g, figure, why) && affliction_fit(g, figure, why);
-}
-
 static bool may_be_fit(const struct game *g, int figure, int32_t value, struct reason *why)
 {
 	(void)value;
-	return is_fit(g, figure, why);
+	return is_man(g, figure, why) && affliction_fit(g, figure, why);
 }
 
 /* A unit of men with somebody on his feet. */
-static bool are_men(const struct game *g, int unit, struct reason *why)
+static bool may_be_men(const struct game *g, int unit, int32_t value, struct reason *why)
 {
+	(void)value;
 	if (adv_vehicle(g, unit))
 		return refuse(why, "X-60", "a vehicle is a thing: that is of men");
 	return adv_guide(g, unit) >= 0 || adv_unit_suppressed(g, unit)
 		|| refuse(why, "C-12", "nobody of %s could move on foot", game_unit_name(g, unit));
-}
-
-static bool may_be_men(const struct game *g, int unit, int32_t value, struct reason *why)
-{
-	(void)value;
-	return are_men(g, unit, why);
 }
 
 /* ---- the heart of a unit ---- */
@@ -79,23 +69,6 @@ static void forget_order(struct game *g, int unit)
 	}
 }
 
-static int nearest(const struct game *g, int unit)
-{
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = game_enemies(g, unit, u) ? adv_unit_distance(g, unit, u)
-			: INT32_MAX;
-
-		if (far < best) {
-			best = far;
-			found = u;
-		}
-	}
-	return found;
-}
-
 static bool may_rout(const struct game *g, int unit, int32_t value, struct reason *why)
 {
 	bool somebody = value == 0;
@@ -103,7 +76,7 @@ static bool may_rout(const struct game *g, int unit, int32_t value, struct reaso
 	FOR_MEMBERS(f, g, unit)
 		somebody = somebody || (g->figures[f].life == LIFE_FIT && game_on_table(g, f)
 			&& !adv_has(g, f, TRAIT_BRAVE));
-	return are_men(g, unit, why)
+	return may_be_men(g, unit, value, why)
 		&& (somebody || refuse(why, "S-A-14", "the Brave and Dashing never run"));
 }
 
@@ -131,13 +104,13 @@ static void set_routing(struct game *g, int unit, int32_t value)
 	forget_order(g, unit);
 	u->rallied = 0;
 	u->hemmed = false;
-	adv_rout(g, unit, nearest(g, unit));
+	adv_rout(g, unit, contact_nearest(g, unit, NULL));
 }
 
 /* S-A-97: it is made in the coming Movement phase; suppressed with it. */
 static bool may_retreat(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	return are_men(g, unit, why) && (value == 0 || !adv_unit_of(g, unit)->routing
+	return may_be_men(g, unit, value, why) && (value == 0 || !adv_unit_of(g, unit)->routing
 		|| refuse(why, "A-19", "%s routs already", game_unit_name(g, unit)));
 }
 
@@ -160,7 +133,7 @@ static void set_retreating(struct game *g, int unit, int32_t value)
 	u->ladder = LADDER_RETREAT;
 	u->retreating = true;
 	u->retreat_turn = (int16_t)coming_movement(g);
-	u->threat = (int16_t)nearest(g, unit);
+	u->threat = (int16_t)contact_nearest(g, unit, NULL);
 	adv_suppress_unit(g, unit, u->retreat_turn + adv_rules_of(g)->retreat_turns);
 	affliction_tell_until(g, unit, NOBODY, "must retreat", u->retreat_turn);
 }
@@ -173,7 +146,7 @@ static int32_t all_suppressed(const struct game *g, int unit)
 
 static bool may_pursue(const struct game *g, int unit, int32_t other, struct reason *why)
 {
-	if (!are_men(g, unit, why))
+	if (!may_be_men(g, unit, other, why))
 		return false;
 	if (other == NOBODY)
 		return true;
@@ -221,7 +194,7 @@ static bool may_be_rallied(const struct game *g, int unit, int32_t value, struct
 {
 	const struct adv_unit *u = adv_unit_of(g, unit);
 
-	return are_men(g, unit, why) && (value == 0 || (!u->routing && !u->pursuing)
+	return may_be_men(g, unit, value, why) && (value == 0 || (!u->routing && !u->pursuing)
 		|| refuse(why, "A-22", "who is routing, or pursues, is not rallied"));
 }
 
@@ -290,7 +263,7 @@ static void set_suppressed(struct game *g, int figure, int32_t value)
 		return;
 	}
 	adv_figure_of(g, figure)->suppressed_until = 0;
-	affliction_tell(g, g->figures[figure].unit, figure, "steady");
+	affliction_tell_figure(g, figure, "steady");
 }
 
 static bool may_wound(const struct game *g, int figure, int32_t value, struct reason *why)
@@ -338,8 +311,7 @@ static bool may_take(const struct game *g, int figure, int32_t captor, struct re
 /* S-A-113: who is freed is what he was, wounded if he is. */
 static void set_captive(struct game *g, int figure, int32_t captor)
 {
-	if (g->figures[figure].life == LIFE_CAPTIVE)
-		game_capture(g, figure, NOBODY);
+	game_capture(g, figure, NOBODY);
 	if (captor != NOBODY) {
 		adv_take(g, figure, captor);
 		game_escort(g, captor);
@@ -350,38 +322,40 @@ static void set_captive(struct game *g, int figure, int32_t captor)
 
 static bool may_drop(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	return is_fit(g, figure, why) && (value == 0 || adv_arm(g, figure, 0) >= 0
+	return may_be_fit(g, figure, value, why) && (value == 0 || adv_arm(g, figure, 0) >= 0
 		|| refuse(why, "X-5", "he has no weapon to drop"));
 }
 
-/* Of a weapon that a row of the book says something about. */
-static bool has_arm(const struct game *g, int figure, bool (*is)(const struct weapon *w))
+static bool is_loader(const struct game *g, int arm)
 {
-	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
-		if (is(&adv_rules_of(g)->weapons[arm]))
-			return true;
-	return false;
+	return adv_rules_of(g)->weapons[arm].muzzle_loader;
 }
 
-static bool is_loader(const struct weapon *w) { return w->muzzle_loader; }
-static bool is_set_up(const struct weapon *w) { return w->set_up > 0; }
-static bool has_magazine(const struct weapon *w) { return w->magazine > 0; }
+static bool is_set_up(const struct game *g, int arm)
+{
+	return adv_rules_of(g)->weapons[arm].set_up > 0;
+}
+
+static bool has_magazine(const struct game *g, int arm)
+{
+	return adv_rules_of(g)->weapons[arm].magazine > 0;
+}
 
 static bool may_unload(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	return is_man(g, figure, why) && (value == 0 || has_arm(g, figure, is_loader)
+	return is_man(g, figure, why) && (value == 0 || sheet_armed(g, figure, is_loader)
 		|| refuse(why, "A-24", "he has no muzzle loader"));
 }
 
 static bool may_unprepare(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	return value == 0 || has_arm(g, figure, is_set_up)
+	return value == 0 || sheet_armed(g, figure, is_set_up)
 		|| refuse(why, "A-25", "that is of a gun that is set up, as a Maxim");
 }
 
 static bool may_spend(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	return value == 0 || has_arm(g, figure, has_magazine)
+	return value == 0 || sheet_armed(g, figure, has_magazine)
 		|| refuse(why, "A-25", "that is of a gun with a canister, as a Lewis");
 }
 
@@ -414,7 +388,7 @@ static bool may_have_flown(const struct game *g, int figure, int32_t value, stru
 
 static bool may_dive(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	if (!is_fit(g, figure, why))
+	if (!may_be_fit(g, figure, value, why))
 		return false;
 	if (value == 0 && game_above(g, figure) != NOBODY)
 		return refuse(why, "Y-9", "nobody comes up under a boat: move one of the two");
@@ -429,7 +403,7 @@ static void set_submerged(struct game *g, int figure, int32_t value)
 {
 	adv_figure_of(g, figure)->submerged = value != 0;
 	adv_figure_of(g, figure)->turns_under = 0;
-	affliction_tell(g, g->figures[figure].unit, figure, value != 0 ? "dives" : "comes up");
+	affliction_tell_figure(g, figure, value != 0 ? "dives" : "comes up");
 }
 
 static bool may_lack_air(const struct game *g, int figure, int32_t value, struct reason *why)
@@ -566,9 +540,7 @@ static bool may_mend(const struct game *g, int unit, int32_t value, struct reaso
 const struct state_row adv_states[] = {
 	{ OF_FIGURE("wounded", "wounded", "Lies wounded.", "A-30"), .told = true,
 		.may = may_wound, .value = wounded, .set = set_wounded },
-	{ OF_FIGURE("captive", "captive of", "A captive, of the enemy figure named.", "S-A-113"),
-		.kind = STATE_FIGURE, .told = true, .may = may_take, .value = affliction_captor,
-		.set = set_captive },
+	{ CAPTIVE("S-A-113"), .may = may_take, .set = set_captive },
 	{ OF_UNIT("routing", "routing", "Has broken and runs from the nearest enemy.", "A-19"),
 		.told = true, .may = may_rout, UNIT_AT(routing), .set = set_routing },
 	{ OF_UNIT("all-suppressed", "suppressed, all of it",

@@ -10,10 +10,9 @@
  */
 #include <string.h>
 
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/move/footing.h"
-#include "systems/adventure/tables.h"
 #include "systems/adventure/vehicles/vehicle_tables.h"
-#include "systems/adventure/weapons.h"
 
 
 enum { SIDES_OF_DIE_LEAST = 2, TENTHS_OF_INCH = 10 };
@@ -406,4 +405,9 @@ void adv_bind(struct binder *b, void *rules)
 	bind_swimming(b, r);
 	adv_bind_vehicles(b, &r->vehicles);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
+}
+
+void adv_add_row(struct roller *r, const struct halves_row *row)
+{
+	roller_add_halves(r, row->name, row->rule, row->halves);
 }

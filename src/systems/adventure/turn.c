@@ -2,7 +2,9 @@
  * only at the end of a stage's work. */
 #include <string.h>
 
+#include "skirmish/turn/slate.h"
 #include "skirmish/turn/stages.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
@@ -10,7 +12,6 @@
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/master.h"
 #include "systems/adventure/melee/capture.h"
 #include "systems/adventure/melee/charge.h"
 #include "systems/adventure/melee/melee.h"
@@ -27,17 +28,12 @@
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/journey.h"
 
-/* ---- asking ---- */
-
-static void ask_unit(struct game *g, enum adv_decision kind, int unit, int other)
-{
-	game_ask(g, game_seat_of_unit(g, unit), (int)kind, unit, other);
-}
-
 /* ---- Orders ---- */
 
-static void forget_unit_turn(struct adv_unit *u)
+static void forget_unit_turn(struct game *g, int unit)
 {
+	struct adv_unit *u = adv_unit_of(g, unit);
+
 	u->last_mode = u->mode;
 	u->mode = MODE_NONE;
 	u->pace = MODE_PATROL;
@@ -60,7 +56,16 @@ static void forget_unit_turn(struct adv_unit *u)
 	u->vehicle.doubled = u->vehicle.handed = false;
 }
 
-static void forget_figure_turn(struct adv_figure *f, bool able)
+static void forget_unit(struct game *g, int unit)
+{
+	struct adv_unit *u = adv_unit_of(g, unit);
+
+	memset(u, 0, sizeof *u);
+	forget_unit_turn(g, unit);
+	u->threat = u->vehicle.wheel = NOBODY;
+}
+
+static void forget_deeds(struct adv_figure *f)
 {
 	f->goal = CELL_NONE;
 	f->spent = 0;
@@ -68,15 +73,14 @@ static void forget_figure_turn(struct adv_figure *f, bool able)
 	f->held = f->helping = f->fired = f->lost = f->shaken = f->engaged = false;
 	f->pushed_from = CELL_NONE;
 	f->fate = FATE_NONE;
-	if (able)	/* a dropped weapon is picked up free */
-		f->dropped = false;
 }
 
-/* As a figure begins, and as those see it who do not see it. */
-static void forget_figure(struct adv_figure *f)
+static void forget_figure(struct game *g, int figure)
 {
+	struct adv_figure *f = adv_figure_of(g, figure);
+
 	memset(f, 0, sizeof *f);
-	forget_figure_turn(f, true);
+	forget_deeds(f);
 	f->found = NOBODY;
 	f->lob = f->shell = CELL_NONE;
 	f->lob_arm = f->shell_arm = -1;
@@ -85,17 +89,53 @@ static void forget_figure(struct adv_figure *f)
 		f->lies[i] = CELL_NONE;
 }
 
+/* a dropped weapon is picked up free. */
+static void forget_figure_turn(struct game *g, int figure)
+{
+	struct adv_figure *f = adv_figure_of(g, figure);
+
+	if (f->dropped && g->turn > 1 && adv_active(g, figure)) {
+		game_note(g, g->figures[figure].unit, figure, "has picked up the weapon that fell");
+		f->dropped = false;
+	}
+	forget_deeds(f);
+}
+
+/* A1: orders are out once they are revealed, and a dive's goal never is. */
+static void veil_unit(struct game *view, int unit)
+{
+	struct adv_unit *a = adv_unit_of(view, unit);
+
+	if (adv_game_of(view)->walk.stage < STAGE_REVEAL) {
+		a->mode = MODE_NONE;
+		a->target = a->figure = NOBODY;
+		a->goal = CELL_NONE;
+		a->pace = MODE_PATROL;
+		a->ordered = a->rallying = a->offers = a->shows = a->impetuous = false;
+	} else if (a->mode == MODE_DIVE) {
+		a->goal = CELL_NONE;
+	}
+}
+
+static void veil_figure(struct game *view, int figure)
+{
+	struct adv_figure *a = adv_figure_of(view, figure);
+
+	a->aim = NOBODY;
+	a->goal = a->lob = a->shell = CELL_NONE;
+	a->lob_arm = a->shell_arm = -1;
+	a->lobbed = 0;
+	a->held = false;
+	a->luck = a->craft = 0;
+	a->turns_under = 0;
+}
+
+static const struct slate slate = { forget_unit, forget_figure, forget_unit_turn,
+	forget_figure_turn, veil_unit, veil_figure, .allies_tell = false };
+
 void adv_forget_turn(struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++)
-		forget_unit_turn(adv_unit_of(g, u));
-	for (int f = 0; f < g->n_figures; f++) {
-		const bool able = g->turn > 1 && adv_active(g, f);
-
-		if (able && adv_figure_of(g, f)->dropped)
-			game_note(g, g->figures[f].unit, f, "has picked up the weapon that fell");
-		forget_figure_turn(adv_figure_of(g, f), able);
-	}
+	slate_turn(g, &slate);
 	adv_shells_fly(g);
 }
 
@@ -105,19 +145,6 @@ static void turn_begin(struct game *g)
 	game_phase(g, PHASE_ORDERS);
 	adv_forget_turn(g);
 	adv_sight_renew(g);
-}
-
-static void ask_orders(struct game *g)
-{
-	stages_ask(g, ASK_ORDERS, stages_commanded);
-}
-
-/* A-14: what the tables make the uncommanded do is no more to be known
- * beforehand than other people's orders; a forecast is (K-5). */
-static void ask_actions(struct game *g)
-{
-	adv_action_tests(g);
-	stages_ask(g, ASK_ORDERS, stages_uncommanded);
 }
 
 /* A-13, A-14: orders are out.  Impetuous heroes first (S-A-46), then what
@@ -151,17 +178,11 @@ static void ask_accept(struct game *g)
 		if (g->units[taker].uncommanded)
 			game_ask_ruling(g, RULE_QUARTER, taker, u);
 		else
-			ask_unit(g, ASK_ACCEPT, taker, u);
+			stages_ask_unit(g, ASK_ACCEPT, taker, u);
 	}
 }
 
 /* ---- Movement ---- */
-
-static void charge_tests(struct game *g)
-{
-	game_phase(g, PHASE_MOVE);
-	adv_charge_tests(g);
-}
 
 /* S-A-12: asked each turn, not of chargers; nor of those who will not move as they
  * were told (S-A-37). */
@@ -177,7 +198,7 @@ static void ask_tacticians(struct game *g)
 {
 	for (int f = 0; f < g->n_figures; f++)
 		if (tactician_may_wait(g, f))
-			ask_unit(g, ASK_TACTICIAN, g->figures[f].unit, f);
+			stages_ask_unit(g, ASK_TACTICIAN, g->figures[f].unit, f);
 	adv_ask_crossings(g);
 }
 
@@ -185,21 +206,15 @@ static void ask_late(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->late && adv_guide(g, u) >= 0)
-			ask_unit(g, ASK_LATE, u, NOBODY);
+			stages_ask_unit(g, ASK_LATE, u, NOBODY);
 }
 
 /* ---- Shooting ---- */
 
 static void spot(struct game *g)
 {
-	game_phase(g, PHASE_SHOOT);
 	adv_sight_renew(g);
 	adv_spotting(g);
-}
-
-static void ask_fire(struct game *g)
-{
-	stages_ask_or_tell(g, ASK_FIRE, adv_unit_asks_to_fire, stages_commanded);
 }
 
 /* A-16: a Brave and Dashing hero's charge is not cancelled, and one whose target
@@ -212,7 +227,7 @@ static void ask_press(struct game *g)
 		if (a->charging && !a->stopped && adv_unit_alive(g, u)
 			&& !adv_unit_of(g, a->target)->broke
 			&& !adv_has(g, adv_leading_hero(g, u), TRAIT_BRAVE))
-			ask_unit(g, ASK_PRESS, u, a->target);
+			stages_ask_unit(g, ASK_PRESS, u, a->target);
 	}
 }
 
@@ -220,11 +235,10 @@ static void ask_press(struct game *g)
 
 static void ask_strike(struct game *g)
 {
-	game_phase(g, PHASE_MELEE);
 	adv_sight_renew(g);
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_melee_ambiguous(g, u))
-			ask_unit(g, ASK_STRIKE, u, NOBODY);
+			stages_ask_unit(g, ASK_STRIKE, u, NOBODY);
 	adv_ask_fallen(g);
 }
 
@@ -246,16 +260,10 @@ static void ask_pursue(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
 		if (adv_unit_of(g, u)->may_pursue)
-			ask_unit(g, ASK_PURSUE, u, adv_unit_of(g, u)->target);
+			stages_ask_unit(g, ASK_PURSUE, u, adv_unit_of(g, u)->target);
 }
 
-/* ---- Talk and the turn's end ---- */
-
-static void ask_talk(struct game *g)
-{
-	game_phase(g, PHASE_TALK);
-	stages_ask(g, ASK_TALK, stages_commanded);
-}
+/* ---- the turn's end ---- */
 
 /* S-A-31: what reorganises a unit. */
 static bool stood_still(enum mode mode)
@@ -304,53 +312,47 @@ static void ask_cliffhanger(struct game *g)
 }
 
 static const struct stage_row rows[STAGES] = {
-	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
-	[STAGE_ORDERS] = { ask_orders, NULL },
-	[STAGE_ACTIONS] = { ask_actions, NULL },
-	[STAGE_REVEAL] = { reveal, NULL },
-	[STAGE_ACCEPT] = { ask_accept, NULL },
-	[STAGE_CHARGE_TESTS] = { charge_tests, NULL },
-	[STAGE_TACTICIAN] = { ask_tacticians, NULL },
-	[STAGE_MOVE] = { adv_move_all, NULL },
-	[STAGE_LATE] = { ask_late, NULL },
-	[STAGE_DRIVE] = { adv_drive_all, NULL },
-	[STAGE_SPOT] = { spot, NULL },
-	[STAGE_FIRE] = { ask_fire, NULL },
-	[STAGE_VOLLEY] = { adv_volley, NULL },
-	[STAGE_PRESS] = { ask_press, NULL },
-	[STAGE_CONTACT] = { adv_contact, NULL },
-	[STAGE_STRIKE] = { ask_strike, NULL },
-	[STAGE_MELEE] = { melee, NULL },
-	[STAGE_MORALE] = { morale, NULL },
-	[STAGE_PURSUE] = { ask_pursue, NULL },
-	[STAGE_TALK] = { ask_talk, NULL },
-	[STAGE_TURN_END] = { turn_end, NULL },
-	[STAGE_CLIFFHANGER] = { ask_cliffhanger, NULL },
+	[STAGE_TURN_BEGIN] = { .run = turn_begin },
+	[STAGE_ORDERS] = { .asks = ASK_ORDERS, .wants = stages_commanded },
+	/* A-14: what the tables make the uncommanded do is no more to be known beforehand than
+	 * other people's orders; a forecast is (K-5). */
+	[STAGE_ACTIONS] = { .run = adv_action_tests, .asks = ASK_ORDERS,
+		.wants = stages_uncommanded },
+	[STAGE_REVEAL] = { .run = reveal },
+	[STAGE_ACCEPT] = { .run = ask_accept },
+	[STAGE_CHARGE_TESTS] = { .opens = OPENS(PHASE_MOVE), .run = adv_charge_tests },
+	[STAGE_TACTICIAN] = { .run = ask_tacticians },
+	[STAGE_MOVE] = { .run = adv_move_all },
+	[STAGE_LATE] = { .run = ask_late },
+	[STAGE_DRIVE] = { .run = adv_drive_all },
+	[STAGE_SPOT] = { .opens = OPENS(PHASE_SHOOT), .run = spot },
+	[STAGE_FIRE] = { .asks = ASK_FIRE, .wants = adv_unit_asks_to_fire,
+		.waits = stages_commanded },
+	[STAGE_VOLLEY] = { .run = adv_volley },
+	[STAGE_PRESS] = { .run = ask_press },
+	[STAGE_CONTACT] = { .run = adv_contact },
+	[STAGE_STRIKE] = { .opens = OPENS(PHASE_MELEE), .run = ask_strike },
+	[STAGE_MELEE] = { .run = melee },
+	[STAGE_MORALE] = { .run = morale },
+	[STAGE_PURSUE] = { .run = ask_pursue },
+	[STAGE_TALK] = { .opens = OPENS(PHASE_TALK), .asks = ASK_TALK, .wants = stages_commanded },
+	[STAGE_TURN_END] = { .run = turn_end },
+	[STAGE_CLIFFHANGER] = { .run = ask_cliffhanger },
 };
 
 const struct stages adv_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,
 	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON,
 	.end = STAGE_CLIFFHANGER };
 
-
 void adv_start(struct game *g)
 {
 	memset(g->own, 0, sizeof(struct adv_game));
-	for (int u = 0; u < g->n_units; u++) {
-		struct adv_unit *a = adv_unit_of(g, u);
-
-		memset(a, 0, sizeof *a);
-		forget_unit_turn(a);
-		a->threat = a->vehicle.wheel = NOBODY;
-	}
-	for (int f = 0; f < g->n_figures; f++)
-		forget_figure(adv_figure_of(g, f));
+	slate_begin(g, &slate);
 	adv_heroes_start(g);
 	adv_water_start(g);
 	adv_sight_renew(g);
 }
 
-/* A1: what a side may not know of the others' units. */
 /* A side, and those of whom it sees somebody. */
 static uint8_t sides_in_sight(const struct game *view, int side)
 {
@@ -362,49 +364,21 @@ static uint8_t sides_in_sight(const struct game *view, int side)
 	return sides;
 }
 
-/* Who is spotted by somebody unseen does not know it. */
+/* Who is spotted by somebody unseen does not know it.  A side's own are known to it since they
+ * came over, whenever its people next look about them. */
 void adv_redact(struct game *view, int side)
 {
 	const uint8_t in_sight = sides_in_sight(view, side);
 
+	slate_veil(view, side, &slate);
 	for (int u = 0; u < view->n_units; u++) {
 		struct adv_unit *a = adv_unit_of(view, u);
 
 		if (view->units[u].side == side) {
-			a->spotted &= in_sight;
+			a->spotted = (uint8_t)((a->spotted & in_sight) | 1 << side);
 			continue;
-		}
-		if (!game_sees(view, side, u)) {
-			memset(a, 0, sizeof *a);
-			forget_unit_turn(a);
-			a->threat = a->vehicle.wheel = NOBODY;
-		} else if (adv_game_of(view)->walk.stage < STAGE_REVEAL) {
-			a->mode = MODE_NONE;
-			a->target = a->figure = NOBODY;
-			a->goal = CELL_NONE;
-			a->pace = MODE_PATROL;
-			a->ordered = a->rallying = a->offers = a->shows = a->impetuous = false;
-		} else if (a->mode == MODE_DIVE) {
-			a->goal = CELL_NONE;
 		}
 		a->spotted &= (uint8_t)(1u << side);
 		a->warned = 0;
-	}
-	for (int f = 0; f < view->n_figures; f++) {
-		struct adv_figure *a = adv_figure_of(view, f);
-
-		if (view->units[view->figures[f].unit].side == side)
-			continue;
-		if (!game_sees(view, side, view->figures[f].unit)) {
-			forget_figure(a);
-			continue;
-		}
-		a->aim = NOBODY;
-		a->goal = a->lob = a->shell = CELL_NONE;
-		a->lob_arm = a->shell_arm = -1;
-		a->lobbed = 0;
-		a->held = false;
-		a->luck = a->craft = 0;
-		a->turns_under = 0;
 	}
 }

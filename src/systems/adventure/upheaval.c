@@ -10,11 +10,11 @@
  */
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/upheaval.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/hull.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"

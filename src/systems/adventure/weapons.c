@@ -1,9 +1,9 @@
 /* Weapons: rows of the weapons table as typed numbers. */
 #include <string.h>
 
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/vehicles/vehicle_tables.h"
-#include "systems/adventure/weapons.h"
 
 
 /* After which moves an arm may fire: the words of the column, slowest first. */

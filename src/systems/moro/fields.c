@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/moro/fields.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
@@ -15,8 +15,7 @@
 #define OF_FIGURE(kind, name, least, most) FIELD(struct moro_figure, kind, name, least, most)
 #define GAME_FLAG(name) OF_GAME(FIELD_BOOL, name, 0, 1)
 #define UNIT_FLAG(name) OF_UNIT(FIELD_BOOL, name, 0, 1)
-enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1, LAST_DIE = 9, LAST_PERCENT = 99,
-	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999, MORALE_LIMIT = 2000 };
+enum { LAST_DIE = 9, LAST_PERCENT = 99, MORALE_LIMIT = 2000 };
 
 const struct field moro_game_fields[] = {
 	WALK_FIELDS(STAGES),
@@ -40,7 +39,7 @@ const struct field moro_game_fields[] = {
 		LAST_UNIT),
 	FIELDS(struct moro_game, FIELD_I16, counter_owner, COUNTERS_MAX, -1, LAST_UNIT),
 	FIELDS(struct moro_game, FIELD_U8, lot, SIDES_MAX, 0, UINT8_MAX),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field moro_unit_fields[] = {
@@ -63,13 +62,13 @@ const struct field moro_unit_fields[] = {
 	OF_UNIT(FIELD_I16, test_turn, 0, LAST_TURN),
 	OF_UNIT(FIELD_U8, word, 0, ACTIONS - 1),
 	OF_UNIT(FIELD_U8, doing, 0, ACTIONS - 1),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field moro_figure_fields[] = {
 	OF_FIGURE(FIELD_CELL, goal, CELL_NONE, LAST_CELL),
 	OF_FIGURE(FIELD_CELL, fell, CELL_NONE, LAST_CELL),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 /* ---- what no field can say of itself ---- */

@@ -8,15 +8,6 @@
 #include "systems/moro/judges.h"
 #include "systems/moro/moro.h"
 
-int moro_strength(const struct game *g, int unit)
-{
-	int n = 0;
-
-	FOR_MEMBERS(f, g, unit)
-		n += standing_fit(g, f);
-	return n;
-}
-
 bool moro_moros(const struct game *g, int unit)
 {
 	return game_unit_setting(g, unit, UNIT_PEOPLE) == PEOPLE_MORO;
@@ -34,10 +25,7 @@ bool moro_may_act(const struct game *g, int unit)
 
 bool moro_side_may_act(const struct game *g, int side)
 {
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && moro_may_act(g, u))
-			return true;
-	return false;
+	return stages_side_has(g, side, moro_may_act);
 }
 
 bool moro_exposed(const struct game *g, int unit, struct reason *why)
@@ -131,17 +119,8 @@ cell_t moro_muzzle(const struct game *g, int unit)
 int32_t moro_shot_distance(const struct game *g, int unit, int other)
 {
 	const cell_t muzzle = moro_muzzle(g, unit);
-	int32_t nearest = INT32_MAX;
 
-	if (muzzle == CELL_NONE)
-		return standing_apart(g, unit, other);
-	FOR_MEMBERS(f, g, other) {
-		const int32_t far = standing_fit(g, f)
-			? table_distance(g->table, muzzle, g->figures[f].cell) : INT32_MAX;
-
-		if (far < nearest)
-			nearest = far;
-	}
-	return nearest;
+	return muzzle == CELL_NONE ? standing_apart(g, unit, other)
+		: standing_to(g, other, muzzle);
 }
 

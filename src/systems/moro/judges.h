@@ -4,7 +4,6 @@
 
 #include "systems/moro/moro.h"
 
-int moro_strength(const struct game *g, int unit);	/* active figures */
 bool moro_moros(const struct game *g, int unit);
 bool moro_infantry(const struct game *g, int unit);	/* US, and no gun's crew */
 bool moro_may_act(const struct game *g, int unit);	/* alive and not marked */

@@ -1,7 +1,8 @@
 /* The language of Moro games: the phases, verbs and decisions that players read and write. */
 #include <assert.h>
 
-#include "systems/moro/language.h"
+#include "skirmish/menus/language.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/moro.h"
 
 const struct phase moro_phases[] = {
@@ -14,17 +15,12 @@ const struct phase moro_phases[] = {
 	[PHASE_MELEE] = { "melee", "Melee", "If it charged and touches the enemy." },
 	[PHASE_FIRE] = { "fire", "Fire", "If it did not charge." },
 	[PHASE_MORALE] = { "morale", "Morale", "Of whoever lost figures by it." },
-	[PHASES] = { NULL, NULL, NULL }
+	[PHASES] = PHASES_END
 };
 
 static const char *const formation_words[] = {
 	[FORMATION_LINE] = "line", [FORMATION_COLUMN] = "column", [FORMATIONS] = NULL
 };
-
-#define UNIT_ { ARGUMENT_UNIT, false }
-#define FIGURE_ { ARGUMENT_FIGURE, false }
-#define CELL_ { ARGUMENT_CELL, false }
-#define WORD_ { ARGUMENT_WORD, false }
 
 const struct verb moro_verbs[] = {
 	[VERB_HIDE] = { "hide", "hide UNIT CELL", "Lays the counter of a hidden unit.",
@@ -63,13 +59,8 @@ const struct verb moro_verbs[] = {
 	[VERB_PLACE] = { "place", "place FIGURE CELL",
 		"Gives one figure a place of its own, before its leader goes.",
 		{ FIGURE_, CELL_ }, NULL },
-	[VERB_LEAVE] = { "leave", "leave UNIT CELL",
-		"Goes to the table's edge there, and over it.", { UNIT_, CELL_ }, NULL },
-	[VERB_PLAY_ON] = { "play-on", "play-on yes|no",
-		"Plays on after the matter is decided, or ends here.", { WORD_ }, answer_words },
-	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP, { { ARGUMENT_NONE, false } },
-		NULL },
-	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
+	LEAVE_VERB,
+	LAST_VERBS
 };
 
 const struct decision_kind moro_decisions[] = {
@@ -85,10 +76,6 @@ const struct decision_kind moro_decisions[] = {
 		NULL, "hold" },
 	[ASK_FIRE] = { "fire", "Fire at whom?",
 		"A die for each figure; or it holds its fire.", NULL, "hold" },
-	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
-		"The result stands; playing on is for the story.", NULL, NULL },
-	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
+	LAST_DECISIONS
 };
-static_assert(sizeof moro_verbs / sizeof moro_verbs[0] == VERBS + 1, "a verb without a row");
-static_assert(sizeof moro_decisions / sizeof moro_decisions[0] == ASKS + 1,
-	"a decision without a row");
+LANGUAGE_IS_WHOLE(moro);

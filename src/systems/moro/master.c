@@ -12,10 +12,10 @@
 #include "skirmish/body/items.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/fire/harm.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/master.h"
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/move/place.h"
 #include "systems/moro/turn.h"
@@ -87,7 +87,7 @@ static void bring_back(struct game *g, int figure)
 {
 	struct moro_unit *u = moro_unit_of(g, g->figures[figure].unit);
 	struct moro_figure *f = moro_figure_of(g, figure);
-	const int there = moro_strength(g, g->figures[figure].unit);
+	const int there = standing_strength(g, g->figures[figure].unit);
 
 	if (f->fell != CELL_NONE && u->lost > 0)
 		u->lost--;
@@ -161,8 +161,6 @@ static void come_out(struct game *g, int side, int other)
 
 /* ---- all of it ---- */
 
-static const char no_luck[] = "these rules know no luck: gm-add brings back the dead";
-
 const struct gm_acts moro_acts = {
 	.of = {
 		ACT(GM_WOUND) = { .refused = "these rules know no wounded, a hit kills: gm-kill" },
@@ -174,9 +172,7 @@ const struct gm_acts moro_acts = {
 		ACT(GM_ARM) = { .refused = "these rules know no weapons but those of the scenario" },
 		ACT(GM_HIDE) = { .may = check_hide, .all = hide },
 		ACT(GM_SUPPRESS) = { .refused = NO_SUPPRESSION("morale test") },
-		ACT(GM_LUCK) = { .refused = no_luck },
-		ACT(GM_CLIFFHANGER) = { .refused = no_luck },
-		ACT(GM_SURVIVE) = { .refused = no_luck },
+		NO_LUCK("gm-add brings back the dead"),
 	},
 	.makes_sense = makes_sense, .before = look_again, .closed = break_off, .parted = come_out,
 };

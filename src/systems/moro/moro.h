@@ -261,7 +261,6 @@ static inline const struct moro_rules *moro_rules_of(const struct game *g) { ret
 /* settings.c: what the scenario says of units. */
 enum unit_setting { UNIT_PEOPLE, UNIT_TROOPS, UNIT_MORALE, UNIT_FORMATION, UNIT_GUN,
 	UNIT_LIMBERED, UNIT_GUN_AT, UNIT_BLINDS, UNIT_HIDES_IN, UNIT_STANCE, UNIT_SETTINGS };
-enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
 enum gm_setting { GM_FIRST, GM_SETTINGS };
 
 /* move.c, go.c, paces.c, place.c, rout.c (M-3 … M-5); among themselves: moves.h */

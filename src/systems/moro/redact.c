@@ -1,14 +1,14 @@
 /* Fog: what a side's view leaves out of this room's state (M2).
  *
  *  RE1  Of an enemy's counters a view has the places, once they are all laid.
- *  RE2  Units that the side does not see are as if nothing had ever happened to them.
- *  RE3  That somebody hidden acts is not known by whom.
+ *  RE2  That somebody hidden acts is not known by whom.
  */
 #include <string.h>
 
+#include "skirmish/turn/slate.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/moro.h"
-#include "systems/moro/redact.h"
 #include "systems/moro/turn.h"
 
 static void redact_counter(struct game *v, int counter)
@@ -34,7 +34,7 @@ static void redact_counters(struct game *v, int side)
 	}
 }
 
-static void redact_unit(struct game *v, int unit)
+static void blank_unit(struct game *v, int unit)
 {
 	struct moro_unit *u = moro_unit_of(v, unit);
 
@@ -45,15 +45,28 @@ static void redact_unit(struct game *v, int unit)
 	u->doing = ACTION_HALT;
 }
 
-static void redact_figure(struct game *v, int figure)
+static void blank_figure(struct game *v, int figure)
 {
 	struct moro_figure *f = moro_figure_of(v, figure);
 
 	f->goal = f->fell = CELL_NONE;
 }
 
+static void veil_unit(struct game *v, int unit)
+{
+	moro_unit_of(v, unit)->blinds = 0;
+	moro_unit_of(v, unit)->laid = false;
+}
+
+static void veil_figure(struct game *v, int figure)
+{
+	moro_figure_of(v, figure)->goal = CELL_NONE;
+}
+
 void moro_redact(struct game *v, int side)
 {
+	static const struct slate slate = { blank_unit, blank_figure, NULL, NULL, veil_unit,
+		veil_figure, .allies_tell = true };
 	struct moro_game *own = moro_game_of(v);
 
 	redact_counters(v, side);
@@ -62,20 +75,5 @@ void moro_redact(struct game *v, int side)
 			own->lot[s] = 0;
 	if (own->acting >= 0 && !game_sees(v, side, own->acting))
 		moro_forget_activation(v);
-	for (int u = 0; u < v->n_units; u++) {
-		if (game_allied(v, v->units[u].side, side))
-			continue;
-		if (!game_sees(v, side, u))
-			redact_unit(v, u);
-		moro_unit_of(v, u)->blinds = 0;
-		moro_unit_of(v, u)->laid = false;
-	}
-	for (int f = 0; f < v->n_figures; f++) {
-		const int unit = v->figures[f].unit;
-
-		if (!game_sees(v, side, unit))
-			redact_figure(v, f);
-		else if (!game_allied(v, v->units[unit].side, side))
-			moro_figure_of(v, f)->goal = CELL_NONE;
-	}
+	slate_veil(v, side, &slate);
 }

@@ -4,23 +4,23 @@
 #include <assert.h>
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/moro/moro.h"
 #include "systems/moro/settings.h"
 
-static const char *const people_words[] = { "us", "moro", NULL };
-static const char *const formation_words[] = { "line", "column", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", NULL };
+const char *const moro_people_words[] = { "us", "moro", NULL };
+const char *const moro_formation_words[] = { "line", "column", NULL };
 
 enum { NO_MORALE = -1, MORALE_MOST = 100 };
 
 const struct setting_spec moro_unit_settings[] = {
-	[UNIT_PEOPLE] = WORD_SETTING("people", people_words, PEOPLE_US,
+	[UNIT_PEOPLE] = WORD_SETTING("people", moro_people_words, PEOPLE_US,
 		"Whose way of moving, looking and charging it has: us or moro."),
 	[UNIT_TROOPS] = ROW_SETTING("troops", "morale", -1,
 		"What troops they are: their base morale is that row's."),
 	[UNIT_MORALE] = NUMBER_SETTING("morale", 0, MORALE_MOST, NO_MORALE,
 		"Base morale in percent, where the table is not to say it."),
-	[UNIT_FORMATION] = WORD_SETTING("formation", formation_words, FORMATION_LINE,
+	[UNIT_FORMATION] = WORD_SETTING("formation", moro_formation_words, FORMATION_LINE,
 		"How US infantry begins: in line or in column."),
 	[UNIT_GUN] = ROW_SETTING("gun", "weapons", -1,
 		"The piece whose crew it is: a Gatling or a cannon."),
@@ -32,7 +32,7 @@ const struct setting_spec moro_unit_settings[] = {
 		"Counters without anybody that are laid out together with a hidden unit's."),
 	[UNIT_HIDES_IN] = TEXT_SETTING("hides-in",
 		"Area where its player lays the counters of a hidden unit before turn 1."),
-	[UNIT_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE,
+	[UNIT_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE,
 		"What a machine commander does with it, and it carries on with: free, advance, hold."),
 	[UNIT_SETTINGS] = SETTINGS_END
 };
@@ -56,9 +56,7 @@ static int32_t setting_of(const struct setup *s, int unit, enum unit_setting key
 
 int moro_hides_in(const struct setup *s, int unit)
 {
-	const struct setting *area = &s->units[unit].settings[UNIT_HIDES_IN];
-
-	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+	return setup_area_of(s, &s->units[unit].settings[UNIT_HIDES_IN]);
 }
 
 /* ---- who is attacked (Y-21) ---- */
@@ -111,8 +109,6 @@ int moro_first(const struct setup *s)
 }
 
 /* ---- what must go together ---- */
-
-typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
 
 static bool is_piece(const struct setup *s, int row)
 {
@@ -215,8 +211,7 @@ static void check_morale(const struct setup *s, int unit, setup_fault *fault, vo
 		"no base morale: give it `troops` or `morale` (S-M-30)");
 }
 
-void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void moro_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	enum { SIDES = 2 };
 

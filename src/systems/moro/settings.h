@@ -9,9 +9,10 @@
  * alone faces hidden enemies, else who has more to lose by the goals; NOBODY if neither is
  * more so than the other, and it is tossed for. */
 int moro_first(const struct setup *s);
+/* Words of settings, which inputs of odds have, too. */
+extern const char *const moro_people_words[], *const moro_formation_words[];
 extern const struct setting_spec moro_unit_settings[], moro_hero_settings[], moro_gm_settings[];
 int moro_hides_in(const struct setup *s, int unit);	/* area, or -1: where it is placed */
-void moro_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self);
+void moro_check_setup(const struct setup *s, setup_fault *fault, void *self);
 
 #endif

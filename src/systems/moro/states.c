@@ -6,15 +6,16 @@
  *       question senseless.
  */
 #include "skirmish/body/affliction.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/states.h"
 
 enum { LOST_MOST = 60 };
 
-static bool at_leisure(const struct game *g, int unit, struct reason *why)
+static bool at_leisure(const struct game *g, int unit, int32_t value, struct reason *why)
 {
+	(void)value;
 	if (!standing_alive(g, unit))
 		return refuse(why, "C-12", "nobody of %s is there", game_unit_name(g, unit));
 	return moro_game_of(g)->acting != unit
@@ -23,7 +24,7 @@ static bool at_leisure(const struct game *g, int unit, struct reason *why)
 
 static bool may_rout(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	return at_leisure(g, unit, why) && (value == 0 || !moro_bound(g, unit)
+	return at_leisure(g, unit, value, why) && (value == 0 || !moro_bound(g, unit)
 		|| refuse(why, "S-M-18", "%s is locked in melee: `locked-with no` first",
 			game_unit_name(g, unit)));
 }
@@ -42,8 +43,7 @@ static void set_routing(struct game *g, int unit, int32_t value)
 
 static bool may_have_acted(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	(void)value;
-	return affliction_in_play(g, why) && at_leisure(g, unit, why);
+	return affliction_in_play(g, why) && at_leisure(g, unit, value, why);
 }
 
 static int32_t locked_with(const struct game *g, int unit)
@@ -56,7 +56,7 @@ static int32_t locked_with(const struct game *g, int unit)
 
 static bool may_lock(const struct game *g, int unit, int32_t other, struct reason *why)
 {
-	if (!at_leisure(g, unit, why))
+	if (!at_leisure(g, unit, other, why))
 		return false;
 	if (other == NOBODY)
 		return true;
@@ -81,30 +81,23 @@ static void set_locked(struct game *g, int unit, int32_t other)
 
 static bool may_form(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	(void)value;
-	return at_leisure(g, unit, why) && (moro_infantry(g, unit)
+	return at_leisure(g, unit, value, why) && (moro_infantry(g, unit)
 		|| refuse(why, "M-4", "only US infantry has a formation"));
 }
 
 /* ---- guns ---- */
 
-static bool has_gun(const struct game *g, int unit, struct reason *why)
+static bool may_limber(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	return at_leisure(g, unit, why)
+	return at_leisure(g, unit, value, why)
 		&& ((moro_gun(g, unit) >= 0 && moro_unit_of(g, unit)->gun != CELL_NONE)
 			|| refuse(why, "M-7", "%s has no gun on the table",
 				game_unit_name(g, unit)));
 }
 
-static bool may_limber(const struct game *g, int unit, int32_t value, struct reason *why)
-{
-	(void)value;
-	return has_gun(g, unit, why);
-}
-
 static bool may_jam(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	if (!has_gun(g, unit, why))
+	if (!may_limber(g, unit, value, why))
 		return false;
 	return value == 0
 		|| moro_rules_of(g)->weapons[moro_gun(g, unit)].piece == PIECE_GATLING
@@ -120,7 +113,7 @@ static void set_jammed(struct game *g, int unit, int32_t value)
 /* S-M-10: it began with whom it has and those. */
 static bool may_have_lost(const struct game *g, int unit, int32_t value, struct reason *why)
 {
-	return at_leisure(g, unit, why) && (moro_strength(g, unit) + value <= UINT8_MAX
+	return at_leisure(g, unit, value, why) && (standing_strength(g, unit) + value <= UINT8_MAX
 		|| refuse(why, "S-M-10", "no unit is so large"));
 }
 
@@ -129,7 +122,7 @@ static void set_lost(struct game *g, int unit, int32_t value)
 	struct moro_unit *u = moro_unit_of(g, unit);
 
 	u->lost = (uint8_t)value;
-	u->strength = (uint8_t)(moro_strength(g, unit) + value);
+	u->strength = (uint8_t)(standing_strength(g, unit) + value);
 }
 
 static const char *const formation_words[] = { [FORMATION_LINE] = "line",

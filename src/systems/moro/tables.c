@@ -5,8 +5,8 @@
  */
 #include <stdlib.h>
 
+#include "systems/moro/drawers.h"
 #include "systems/moro/moro.h"
-#include "systems/moro/tables.h"
 
 enum { TENTHS_OF_INCH = 10, TENS = 10 };
 

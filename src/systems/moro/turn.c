@@ -9,12 +9,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "skirmish/turn/stages.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/fire/fire.h"
 #include "systems/moro/fire/look.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/master.h"
 #include "systems/moro/melee/charge.h"
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/morale/morale.h"
@@ -79,19 +80,9 @@ static void turn_begin(struct game *g)
 
 static void toss(struct game *g)
 {
-	if (g->phase != PHASE_TOSS)
-		game_phase(g, PHASE_TOSS);
 	moro_forget_activation(g);
 	moro_guns_arrive(g);
 	moro_toss(g);
-}
-
-static bool commands(const struct game *g, int side)
-{
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && !g->units[u].uncommanded && standing_alive(g, u))
-			return true;
-	return false;
 }
 
 /* A side that commands nobody is run by no player. */
@@ -100,8 +91,8 @@ static void ask_activation(struct game *g)
 	const int side = moro_game_of(g)->hand;
 
 	if (side >= 0)
-		game_ask(g, commands(g, side) ? side : g->setup->n_sides + side, ASK_ACTIVATE,
-			NOBODY, NOBODY);
+		game_ask(g, stages_side_has(g, side, stages_commanded) ? side
+			: g->setup->n_sides + side, ASK_ACTIVATE, NOBODY, NOBODY);
 }
 
 /* Named without an intent, it has its own mind asked. */
@@ -112,7 +103,7 @@ static void ask_act(struct game *g)
 	if (own->acting < 0 || own->intent != INTENT_NONE)
 		return;
 	uncommanded_test(g, own->acting);
-	game_ask(g, game_seat_of_unit(g, own->acting), ASK_ACTIVATE, own->acting, NOBODY);
+	stages_ask_unit(g, ASK_ACTIVATE, own->acting, NOBODY);
 }
 
 static void dice(struct game *g)
@@ -213,25 +204,25 @@ static int after_done(const struct game *g)
 }
 
 static const struct stage_row rows[STAGES] = {
-	[STAGE_DEPLOY] = { moro_ask_deploy, NULL },
-	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
-	[STAGE_TOSS] = { toss, after_toss },
-	[STAGE_ACTIVATE] = { ask_activation, NULL },
-	[STAGE_ACT] = { ask_act, NULL },
-	[STAGE_SIGHT] = { moro_look, NULL },
-	[STAGE_DICE] = { dice, NULL },
-	[STAGE_GO] = { moro_ask_go, NULL },
-	[STAGE_MOVE] = { moro_move, after_move },
-	[STAGE_HOLD] = { moro_hold, while_in_contact },
-	[STAGE_DEFEND] = { moro_defend, while_in_contact },
-	[STAGE_CLOSE] = { moro_close, while_in_contact },
-	[STAGE_MELEE] = { moro_melee, NULL },
-	[STAGE_AFTER] = { moro_after_melee, to_done },
-	[STAGE_FIRE] = { moro_ask_fire, NULL },
-	[STAGE_VOLLEY] = { moro_fire_stage, NULL },
-	[STAGE_MORALE] = { moro_after_fire, NULL },
-	[STAGE_DONE] = { done, after_done },
-	[STAGE_TURN_END] = { turn_end, NULL },
+	[STAGE_DEPLOY] = { .run = moro_ask_deploy },
+	[STAGE_TURN_BEGIN] = { .run = turn_begin },
+	[STAGE_TOSS] = { .opens = OPENS(PHASE_TOSS), .run = toss, .after = after_toss },
+	[STAGE_ACTIVATE] = { .run = ask_activation },
+	[STAGE_ACT] = { .run = ask_act },
+	[STAGE_SIGHT] = { .run = moro_look },
+	[STAGE_DICE] = { .run = dice },
+	[STAGE_GO] = { .run = moro_ask_go },
+	[STAGE_MOVE] = { .run = moro_move, .after = after_move },
+	[STAGE_HOLD] = { .run = moro_hold, .after = while_in_contact },
+	[STAGE_DEFEND] = { .run = moro_defend, .after = while_in_contact },
+	[STAGE_CLOSE] = { .run = moro_close, .after = while_in_contact },
+	[STAGE_MELEE] = { .run = moro_melee },
+	[STAGE_AFTER] = { .run = moro_after_melee, .after = to_done },
+	[STAGE_FIRE] = { .run = moro_ask_fire },
+	[STAGE_VOLLEY] = { .run = moro_fire_stage },
+	[STAGE_MORALE] = { .run = moro_after_fire },
+	[STAGE_DONE] = { .run = done, .after = after_done },
+	[STAGE_TURN_END] = { .run = turn_end },
 };
 
 /* M1, whatever the script or the Game Master did: when it halts sight is looked at. */

@@ -31,7 +31,7 @@ static const struct setting_spec no_settings[] = {
 	SETTINGS_END
 };
 
-#define END { NULL, 0, 0, FIELD_BOOL, 0, 0 }
+#define END FIELDS_END
 static const struct field game_fields[] = {
 	FIELD(struct null_game, FIELD_U8, next_side, 0, SIDES_MAX), END
 };

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/participation/fields.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/participation.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct pp_game, kind, name, least, most)
@@ -18,8 +18,7 @@
 	FIELDS(struct pp_game, kind, name, n, least, most)
 #define FIGURE_LIST(kind, name, n, least, most) \
 	FIELDS(struct pp_figure, kind, name, n, least, most)
-enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1, DIE_MOST = 6,
-	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999, FAR = 1 << 20 };
+enum { DIE_MOST = 6, FAR = 1 << 20 };
 
 const struct field pp_game_fields[] = {
 	WALK_FIELDS(STAGES),
@@ -41,7 +40,7 @@ const struct field pp_game_fields[] = {
 	GAME_LIST(FIELD_CELL, noise, NOISES_MAX, CELL_NONE, LAST_CELL),
 	GAME_LIST(FIELD_U8, noise_cause, NOISES_MAX, 0, CAUSES - 1),
 	GAME_LIST(FIELD_FIGURE, noise_by, NOISES_MAX, -1, LAST_FIGURE),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field pp_unit_fields[] = {
@@ -58,7 +57,7 @@ const struct field pp_unit_fields[] = {
 	OF_UNIT(FIELD_U8, word, 0, ACTIONS - 1),
 	OF_UNIT(FIELD_U8, mind, 0, ACTIONS - 1),
 	OF_UNIT(FIELD_CELL, alarm, CELL_NONE, LAST_CELL),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field pp_figure_fields[] = {
@@ -99,7 +98,7 @@ const struct field pp_figure_fields[] = {
 	OF_FIGURE(FIELD_U8, rounds, 0, (1 << ROUNDS_MOST) - 1),
 	FIGURE_LIST(FIELD_U8, done, DEEDS, 0, UINT8_MAX),
 	FIGURE_LIST(FIELD_U8, failed, DEEDS, 0, UINT8_MAX),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 /* ---- what no field can say of itself ---- */

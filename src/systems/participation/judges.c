@@ -33,15 +33,6 @@ bool pp_mobile(const struct game *g, int figure)
 	return standing_fit(g, figure) && pp_rules_of(g)->spirit[spirit_of(g, figure)].may_move;
 }
 
-int pp_strength(const struct game *g, int unit)
-{
-	int n = 0;
-
-	FOR_MEMBERS(f, g, unit)
-		n += standing_fit(g, f);
-	return n;
-}
-
 static int32_t walking_pace(const struct game *g, int figure)
 {
 	return pp_pace(g, figure, GAIT_WALK);

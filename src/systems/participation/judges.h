@@ -8,7 +8,6 @@ bool pp_creature(const struct game *g, int figure);	/* has a wound value (X-48) 
 bool pp_beast(const struct game *g, int unit);		/* minds itself as one */
 bool pp_able(const struct game *g, int figure);	/* active, and its spirit lets it act */
 bool pp_mobile(const struct game *g, int figure);	/* active, and its spirit lets it move */
-int pp_strength(const struct game *g, int unit);	/* active figures */
 int pp_guide(const struct game *g, int unit);	/* leader if active, else a fastest; -1 */
 enum spirit pp_best_spirit(const struct game *g, int figure);	/* without a cause */
 /* Whether its seat may say what it does: its guide is controlled or shaken, or obedient and

@@ -2,7 +2,8 @@
  * write. */
 #include <assert.h>
 
-#include "systems/participation/language.h"
+#include "skirmish/menus/language.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/participation.h"
 #include "systems/participation/settings.h"
 
@@ -15,19 +16,13 @@ const struct phase pp_phases[] = {
 	[PHASE_FIRE] = { "fire", "Firing", "Shots, things thrown, and then what bursts." },
 	[PHASE_FIGHT] = { "fight", "Fighting", "Two rounds between all who are in contact." },
 	[PHASE_MORALE] = { "morale", "Morale", "One throw for everybody who had a cause." },
-	[PHASES] = { NULL, NULL, NULL }
+	[PHASES] = PHASES_END
 };
 
 static const char *const voice_words[] = {
 	[VOICE_WHISPER] = "whisper", [VOICE_SPEAK] = "speak", [VOICE_SHOUT] = "shout",
 	[VOICE_SCREAM] = "scream", [VOICE_SHOT] = NULL	/* shots say nothing */
 };
-
-#define UNIT_ { ARGUMENT_UNIT, false }
-#define FIGURE_ { ARGUMENT_FIGURE, false }
-#define CELL_ { ARGUMENT_CELL, false }
-#define WORD_ { ARGUMENT_WORD, false }
-#define SOME_ { ARGUMENT_SOME, false }
 
 const struct verb pp_verbs[] = {
 	[VERB_WALK] = { "walk", "walk UNIT CELL", "Its leader goes there, the others with him.",
@@ -36,8 +31,6 @@ const struct verb pp_verbs[] = {
 		{ UNIT_, CELL_ }, NULL },
 	[VERB_CHARGE] = { "charge", "charge UNIT UNIT", "Runs at an enemy, to fight.",
 		{ UNIT_, UNIT_ }, NULL },
-	[VERB_LEAVE] = { "leave", "leave UNIT CELL",
-		"Goes to the table's edge there, and over it.", { UNIT_, CELL_ }, NULL },
 	[VERB_PLACE] = { "place", "place FIGURE CELL",
 		"Sends one figure somewhere apart from its unit.", { FIGURE_, CELL_ }, NULL },
 	[VERB_WATCH] = { "watch", "watch UNIT", "Stands ready to shoot at whoever passes.",
@@ -68,11 +61,8 @@ const struct verb pp_verbs[] = {
 	[VERB_FIGHT] = { "fight", "fight FIGURE FIGURE", "Strikes at that one.",
 		{ FIGURE_, FIGURE_ }, NULL },
 	[VERB_SPARE] = { "spare", "spare UNIT", "Only defends itself.", { UNIT_ }, NULL },
-	[VERB_PLAY_ON] = { "play-on", "play-on yes|no",
-		"Plays on after the matter is decided, or ends here.", { WORD_ }, answer_words },
-	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP, { { ARGUMENT_NONE, false } },
-		NULL },
-	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
+	LEAVE_VERB,
+	LAST_VERBS
 };
 
 const struct decision_kind pp_decisions[] = {
@@ -88,10 +78,6 @@ const struct decision_kind pp_decisions[] = {
 		"Everybody within an inch may try once.", "done", NULL },
 	[ASK_FIGHT] = { "fight", "Who strikes at whom?",
 		"Whoever is not told strikes at whom he can.", "done", NULL },
-	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?",
-		"The result stands; playing on is for the story.", NULL, NULL },
-	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
+	LAST_DECISIONS
 };
-static_assert(sizeof pp_verbs / sizeof pp_verbs[0] == VERBS + 1, "a verb without a row");
-static_assert(sizeof pp_decisions / sizeof pp_decisions[0] == ASKS + 1,
-	"a decision without a row");
+LANGUAGE_IS_WHOLE(pp);

@@ -5,11 +5,13 @@
  *  PM2  Whom he hides stays hidden till it gives itself away (X-164).
  *  PM3  Whom he brings back comes as the card says: unhurt, unafraid, with nothing learnt.
  */
+#include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
+#include "skirmish/menus/say.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/master.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/turn.h"
 #include "systems/participation/words/words.h"
@@ -40,12 +42,11 @@ static bool check_steady(const struct game *g, const struct choice *c, int figur
 	struct reason *why)
 {
 	const struct pp_figure *f = pp_figure_of(g, figure);
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, figure);
 
 	(void)c;
-	game_figure_name(g, figure, name, sizeof name);
 	return f->spirit > SPIRIT_OBEDIENT
-		|| refuse(why, "C-12", "%s is steady as it is", name);
+		|| refuse(why, "C-12", "%s is steady as it is", name.text);
 }
 
 /* ---- doing it ---- */
@@ -59,12 +60,11 @@ static void heal(struct game *g, int figure)
 	f->injuries = f->worse = f->wounds = f->fate_moves = f->groggy = 0;
 	f->fate = FATE_NONE;
 	f->bandaged = f->down = f->staggered = f->rising = false;
-	if (g->figures[figure].life == LIFE_CAPTIVE)
-		game_capture(g, figure, NOBODY);
+	game_capture(g, figure, NOBODY);
 	if (g->figures[figure].life == LIFE_WOUNDED)
 		game_life(g, figure, LIFE_FIT, "is on his feet again");
 	else if (hurt)
-		pp_tell(g, figure, "healed");
+		affliction_tell_figure(g, figure, "healed");
 }
 
 static void steady(struct game *g, int figure)
@@ -75,7 +75,7 @@ static void steady(struct game *g, int figure)
 		return;
 	f->spirit = (uint8_t)pp_best_spirit(g, figure);
 	f->causes = 0;
-	pp_tell(g, figure, "steady");
+	affliction_tell_figure(g, figure, "steady");
 }
 
 static void kill(struct game *g, int figure)
@@ -111,12 +111,6 @@ static bool makes_sense(const struct game *g, const struct decision *d)
 		&& game_enemies(g, d->unit, d->other));
 }
 
-static void look_again(struct game *g)
-{
-	if (pp_game_of(g)->walk.stage > STAGE_BEGIN)
-		pp_sight_renew(g);
-}
-
 /* ---- truces ---- */
 
 static bool friend_of(const struct game *g, int unit, int figure)
@@ -145,8 +139,6 @@ static void forgive(struct game *g, int unit)
 
 /* ---- all of it ---- */
 
-static const char no_luck[] = "these rules know no luck: gm-heal raises who lies there";
-
 const struct gm_acts pp_acts = {
 	.of = {
 		ACT(GM_HEAL) = { .one = heal },
@@ -160,11 +152,10 @@ const struct gm_acts pp_acts = {
 		ACT(GM_HIDE) = { .may = check_hide, .all = hide_or_reveal },
 		ACT(GM_REVEAL) = { .all = hide_or_reveal },
 		ACT(GM_SUPPRESS) = { .refused = NO_SUPPRESSION("morale throw") },
-		ACT(GM_LUCK) = { .refused = no_luck },
-		ACT(GM_CLIFFHANGER) = { .refused = no_luck },
-		ACT(GM_SURVIVE) = { .refused = no_luck },
+		NO_LUCK("gm-heal raises who lies there"),
 	},
-	.makes_sense = makes_sense, .before = look_again, .forgive = forgive,
+	.makes_sense = makes_sense, .before = acts_look, .sight = pp_sight_renew,
+	.forgive = forgive,
 };
 
 /* ---- ground that changes (X-169) ---- */

@@ -382,7 +382,6 @@ static inline const struct pp_rules *pp_rules_of(const struct game *g) { return 
 
 /* settings.c */
 enum nerve_word { NERVE_WORD_NOBODY, NERVE_WORD_NPC, NERVE_WORD_NAMED };
-enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
 enum item_setting { ITEM_LOAD, ITEM_SETTINGS };
 
 /* harm.c, save.c, care.c (P-5, P-8, P-9, S-P-10, S-P-12 … S-P-16, S-P-18, X-44) */

@@ -1,17 +1,18 @@
 /* Fog: what a side's view leaves out of this room's state.
  *
- *  RE1  Units that the side does not see are as if nothing had ever happened to them.
- *  RE2  Of enemies in sight it does not know what they mean to do, what they were told and
+ *  RE1  Of enemies in sight it does not know what they mean to do, what they were told and
  *       what weighs on them; a charge is plain as soon as it sets out.
- *  RE3  Which enemies were asked about its units as these passed is not known.
+ *  RE2  Which enemies were asked about its units as these passed is not known.
+ *  RE3  Whom its own are asked about it knows, though he be out of sight by now.
  */
 #include <string.h>
 
+#include "skirmish/turn/slate.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/participation.h"
-#include "systems/participation/redact.h"
 
-static void redact_unit(struct game *v, int unit)
+static void blank_unit(struct game *v, int unit)
 {
 	struct pp_unit *u = pp_unit_of(v, unit);
 
@@ -22,7 +23,7 @@ static void redact_unit(struct game *v, int unit)
 	u->mind = ACTION_HALT;
 }
 
-static void redact_figure(struct game *v, int figure)
+static void blank_figure(struct game *v, int figure)
 {
 	struct pp_figure *f = pp_figure_of(v, figure);
 
@@ -40,8 +41,10 @@ static bool charge_is_plain(const struct game *v, int unit)
 			|| v->units[unit].side != pp_side_now(v));
 }
 
-static void redact_intent(struct pp_figure *f)
+static void veil_figure(struct game *v, int figure)
 {
+	struct pp_figure *f = pp_figure_of(v, figure);
+
 	f->goal = f->mark = CELL_NONE;
 	f->target = f->foe = f->arm = NOBODY;
 	f->shot = SHOT_AIMED;
@@ -55,7 +58,7 @@ static void redact_intent(struct pp_figure *f)
 	}
 }
 
-static void redact_plans(struct game *v, int unit)
+static void veil_unit(struct game *v, int unit)
 {
 	struct pp_unit *u = pp_unit_of(v, unit);
 
@@ -65,8 +68,6 @@ static void redact_plans(struct game *v, int unit)
 		u->doing = DOING_STAND;
 		u->target = NOBODY;
 	}
-	FOR_MEMBERS(f, v, unit)
-		redact_intent(pp_figure_of(v, f));
 }
 
 /* What friends alone have heard is theirs to know. */
@@ -76,7 +77,7 @@ static void forget_noises(struct game *v, int unit)
 		pp_figure_of(v, f)->causes = 0;
 }
 
-/* RE3 */
+/* RE2 */
 static void redact_watchers(struct game *v, int side)
 {
 	uint64_t allies = 0;
@@ -91,24 +92,29 @@ static void redact_watchers(struct game *v, int side)
 	}
 }
 
+/* RE3: the units that pass, as its decisions name them. */
+static void keep_asked(struct game *v, int side)
+{
+	for (int i = 0; i < v->n_decisions; i++) {
+		const struct decision *d = &v->decisions[i];
+
+		if (d->kind == ASK_SNAP && v->units[d->unit].side == side)
+			pp_unit_of(v, d->other)->passing |= UINT64_C(1) << d->unit;
+	}
+}
+
 void pp_redact(struct game *v, int side)
 {
+	static const struct slate slate = { blank_unit, blank_figure, NULL, NULL, veil_unit,
+		veil_figure, .allies_tell = true };
 	struct pp_game *own = pp_game_of(v);
 
-	for (int u = 0; u < v->n_units; u++) {
+	for (int u = 0; u < v->n_units; u++)
 		if (v->units[u].side != side)
 			forget_noises(v, u);
-		if (game_allied(v, v->units[u].side, side))
-			continue;
-		if (game_sees(v, side, u)) {
-			redact_plans(v, u);
-			continue;
-		}
-		redact_unit(v, u);
-		FOR_MEMBERS(f, v, u)
-			redact_figure(v, f);
-	}
+	slate_veil(v, side, &slate);
 	redact_watchers(v, side);
+	keep_asked(v, side);
 	own->spoken = false;	/* it may have been a whisper */
 	own->n_noises = 0;	/* what was heard has been told */
 	for (int i = 0; i < NOISES_MAX; i++) {

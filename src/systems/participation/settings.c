@@ -5,21 +5,20 @@
  *       his unit's, then the row of `creatures` that the unit names, then the standard.
  */
 #include <assert.h>
-#include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/participation/participation.h"
 #include "systems/participation/settings.h"
 
-static const char *const fear_words[] = { "beasts", "snakes", "heights", "water", "fire", "dark",
+const char *const pp_fear_words[] = { "beasts", "snakes", "heights", "water", "fire", "dark",
 	"spirits", NULL };
 const char *const pp_deed_words[] = { "climb", "cross", "leap", "swim", "face", "handle", "enter",
 	"defy", NULL };
-static const char *const terror_words[] = { "nothing", "beasts", "snakes", "heights", "water",
+const char *const pp_terror_words[] = { "nothing", "beasts", "snakes", "heights", "water",
 	"fire", "dark", "spirits", NULL };
-static const char *const shoot_words[] = { "poor", "average", "good", NULL };
-static const char *const nerve_words[] = { "nobody", "npc", "named", NULL };
+const char *const pp_shoot_words[] = { "poor", "average", "good", NULL };
+const char *const pp_nerve_words[] = { "nobody", "npc", "named", NULL };
 static const char *const beast_words[] = { "none", "hungry", "frightened", "protecting", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR_STANDARD = -2,
 	FEAR_MOST = -4, ARMOUR_MOST = 6, BOMBS_STANDARD = 3,
@@ -31,13 +30,13 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 	[CARD_MOVE] = NUMBER_SETTING("move", 0, MOVE_MOST, MOVE_STANDARD, \
 		"Move in inches; running doubles it."), \
 	[CARD_FIGHT] = NUMBER_SETTING("fight", -VALUE_MOST, VALUE_MOST, 0, "Fighting value."), \
-	[CARD_SHOOT] = WORD_SETTING("shoot", shoot_words, SKILL_AVERAGE, \
+	[CARD_SHOOT] = WORD_SETTING("shoot", pp_shoot_words, SKILL_AVERAGE, \
 		"How it shoots: poor, average, good."), \
 	[CARD_ADT] = NUMBER_SETTING("adt", -VALUE_MOST, VALUE_MOST, 0, \
 		"ADT character value, for morale."), \
 	[CARD_COURAGE] = ROW_SETTING("courage", "courage", COURAGE_NORMAL, \
 		"Courage class: hero, brave, normal, follower, cautious."), \
-	[CARD_NERVE] = WORD_SETTING("nerve", nerve_words, NERVE_WORD_NOBODY, \
+	[CARD_NERVE] = WORD_SETTING("nerve", pp_nerve_words, NERVE_WORD_NOBODY, \
 		"For tests of nerve: named, npc (a named one of nobody's), nobody."), \
 	[CARD_SIZE] = ROW_SETTING("size", "sizes", SIZE_STANDARD, \
 		"Size; large ones and larger cover several cells."), \
@@ -45,14 +44,14 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 		"Wounds that put a creature out; 0: its size says it, people have none."), \
 	[CARD_FRIGHT] = NUMBER_SETTING("fright", 0, VALUE_MOST, 0, \
 		"Fright value: what it takes from morale of who comes near."), \
-	[CARD_TERROR] = WORD_SETTING("terror", terror_words, FEAR_BEASTS, \
+	[CARD_TERROR] = WORD_SETTING("terror", pp_terror_words, FEAR_BEASTS, \
 		"Which fear it rouses, in tests of nerve."), \
 	[CARD_LOAD] = ROW_SETTING("load", "loads", LOAD_NONE, \
 		"What each of it carries: none, heavy, really-heavy."), \
 	[CARD_TRAINED] = FLAG_SETTING("trained", "Trained: better morale."), \
 	[CARD_ELITE] = FLAG_SETTING("elite", "Elite: still better."), \
 	[CARD_SKILLS] = WORDS_SETTING("training", pp_deed_words, "Deeds it is trained for."), \
-	[CARD_FEARS] = WORDS_SETTING("fears", fear_words, "What it fears in particular."), \
+	[CARD_FEARS] = WORDS_SETTING("fears", pp_fear_words, "What it fears in particular."), \
 	[CARD_FEAR_VALUE] = NUMBER_SETTING("fear-value", FEAR_MOST, -1, FEAR_STANDARD, \
 		"How much: -1 to -4."), \
 	[CARD_FEARS_NOTHING] = FLAG_SETTING("fears-nothing", "Fears nothing at all."), \
@@ -65,7 +64,7 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 		"The mind of a creature that nobody commands: hungry, frightened, protecting."), \
 	[CARD_GUARDS] = TEXT_SETTING("guards", \
 		"Area that a protecting creature keeps; else the place where it begins."), \
-	[CARD_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE, \
+	[CARD_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE, \
 		"What a machine does with it, and it carries on with: free, advance, hold."), \
 	[CARD_BRIEFED] = FLAG_SETTING("briefed", \
 		"Has understood its orders when the game begins."), \
@@ -190,9 +189,7 @@ static int32_t card_of(const struct setup *s, int figure, enum card key)
 
 int pp_guards(const struct setup *s, int unit)
 {
-	const struct setting *area = &s->units[unit].settings[CARD_GUARDS];
-
-	return area->given && area->text != NULL ? setup_find_area(s, area->text) : -1;
+	return setup_area_of(s, &s->units[unit].settings[CARD_GUARDS]);
 }
 
 /* ---- big creatures ---- */
@@ -225,8 +222,6 @@ bool pp_body(const struct rulebook *book, const struct setting *settings, int32_
 
 /* ---- what must go together ---- */
 
-typedef void setup_fault(void *self, int unit, int figure, const char *key, const char *text);
-
 static void check_unit(const struct setup *s, int unit, setup_fault *fault, void *self)
 {
 	const struct setup_unit *u = &s->units[unit];
@@ -252,8 +247,7 @@ static void check_hero(const struct setup *s, int figure, setup_fault *fault, vo
 		fault(self, f->unit, figure, "guards", "say it of the unit");
 }
 
-void pp_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void pp_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	for (int u = 0; u < s->n_units; u++)
 		check_unit(s, u, fault, self);

@@ -5,32 +5,24 @@
  *       agree; what is only of the active is refused to others.
  */
 #include "skirmish/body/affliction.h"
-#include "skirmish/body/loss.h"
+#include "systems/participation/drawers.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/settings.h"
-#include "systems/participation/states.h"
 
 enum { COUNT_MOST = 99, MOVES_MOST = 9 };
-
-static bool active(const struct game *g, int figure, struct reason *why)
-{
-	return standing_fit(g, figure) || refuse(why, "C-12",
-		"only who is on his feet, or could be, "
-		"can be that");
-}
 
 static bool may_be_active(const struct game *g, int figure, int32_t value, struct reason *why)
 {
 	(void)value;
-	return active(g, figure, why);
+	return standing_fit(g, figure)
+		|| refuse(why, "C-12", "only who is on his feet, or could be, can be that");
 }
 
 /* What a turn's beginning takes off. */
 static bool may_this_turn(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	(void)value;
-	return affliction_in_play(g, why) && active(g, figure, why);
+	return affliction_in_play(g, why) && may_be_active(g, figure, value, why);
 }
 
 /* ---- injuries ---- */
@@ -75,7 +67,7 @@ static void set_injury(struct game *g, int figure, int32_t value)
 {
 	unhurt(g, figure);
 	if (value == 0)
-		affliction_tell(g, g->figures[figure].unit, figure, "healed");
+		affliction_tell_figure(g, figure, "healed");
 	else
 		pp_injure(g, figure, injury_of(value));
 }
@@ -128,7 +120,7 @@ static void set_senseless(struct game *g, int figure, int32_t value)
 static void set_down(struct game *g, int figure, int32_t value)
 {
 	pp_figure_of(g, figure)->down = value != 0;
-	affliction_tell(g, g->figures[figure].unit, figure, value != 0 ? "lies down" : "rises");
+	affliction_tell_figure(g, figure, value != 0 ? "lies down" : "rises");
 }
 
 static int32_t downed(const struct game *g, int figure)
@@ -140,14 +132,14 @@ static int32_t downed(const struct game *g, int figure)
 static void set_downed(struct game *g, int figure, int32_t value)
 {
 	pp_figure_of(g, figure)->down = pp_figure_of(g, figure)->fell_now = value != 0;
-	affliction_tell(g, g->figures[figure].unit, figure, value != 0 ? "goes down" : "rises");
+	affliction_tell_figure(g, figure, value != 0 ? "goes down" : "rises");
 }
 
 /* ---- courage ---- */
 
 static bool may_feel(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	return active(g, figure, why) && (value > SPIRIT_OBEDIENT
+	return may_be_active(g, figure, value, why) && (value > SPIRIT_OBEDIENT
 		|| value == (int32_t)pp_best_spirit(g, figure)
 		|| refuse(why, "P-10", "of his courage the best is %s",
 			pp_best_spirit(g, figure) == SPIRIT_CONTROLLED ? "controlled"
@@ -165,7 +157,7 @@ static void set_spirit(struct game *g, int figure, int32_t value)
 	f->spirit = (uint8_t)value;
 	if (value <= SPIRIT_OBEDIENT)
 		f->causes = 0;
-	affliction_tell(g, g->figures[figure].unit, figure, words[value]);
+	affliction_tell_figure(g, figure, words[value]);
 }
 
 /* ---- the rest ---- */
@@ -180,15 +172,10 @@ static void set_captive(struct game *g, int figure, int32_t captor)
 {
 	struct pp_figure *f = pp_figure_of(g, figure);
 
-	if (g->figures[figure].life == LIFE_CAPTIVE)
-		game_capture(g, figure, NOBODY);
-	if (captor == NOBODY)
+	if (!affliction_take(g, figure, captor))
 		return;
-	loss_frees(g, figure);
-	game_capture(g, figure, captor);
 	f->fell_now = true;
 	f->going = f->told = false;
-	game_escort(g, captor);
 }
 
 static bool may_have_thrown(const struct game *g, int figure, int32_t value, struct reason *why)
@@ -234,9 +221,7 @@ const struct state_row pp_states[] = {
 		"Lies senseless: stunned, gassed or in a faint.", "S-P-16"),
 		.kind = STATE_WORD, .words = fate_words, .told = true,
 		.may = may_lose_senses, FIGURE_AT(fate), .set = set_senseless },
-	{ OF_FIGURE("captive", "captive of", "A captive, of the enemy figure named.", "X-167"),
-		.kind = STATE_FIGURE, .told = true, .may = may_take,
-		.value = affliction_captor, .set = set_captive },
+	{ CAPTIVE("X-167"), .may = may_take, .set = set_captive },
 	{ OF_FIGURE("groggy", "groggy, moves", "Moves for which he is still groggy.", "S-P-16"),
 		.kind = STATE_NUMBER, .most = MOVES_MOST, .may = may_be_active,
 		FIGURE_AT(groggy) },

@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
+#include "systems/participation/drawers.h"
 #include "systems/participation/mind/beast_mind.h"
 #include "systems/participation/participation.h"
-#include "systems/participation/tables.h"
 
 enum { TENTHS_OF_INCH = 10, BAND_LEAST = -99, BAND_MOST = 99, HEX_DIRECTIONS = 6,
 	SQUARE_DIRECTIONS = 8 };

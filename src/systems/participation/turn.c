@@ -8,6 +8,7 @@
  */
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
 #include "skirmish/turn/stages.h"
 #include "systems/participation/fire/blast.h"
 #include "systems/participation/fire/fire.h"
@@ -77,8 +78,6 @@ static void begin(struct game *g)
 
 static void ask_move(struct game *g)
 {
-	if (g->phase != PHASE_MOVE)
-		game_phase(g, PHASE_MOVE);
 	pp_sight_renew(g);
 	pp_ask_move(g);
 }
@@ -112,8 +111,6 @@ static void ask_speak(struct game *g)
 {
 	struct pp_game *own = pp_game_of(g);
 
-	if (own->round == 0)
-		game_phase(g, PHASE_SPEAK);
 	own->round++;
 	own->at = 0;
 	own->spoken = false;
@@ -147,15 +144,12 @@ static void ask_fight(struct game *g)
 {
 	struct pp_game *own = pp_game_of(g);
 
-	if (own->round == 0)
-		game_phase(g, PHASE_FIGHT);
 	own->round++;
 	pp_ask_fight(g);
 }
 
 static void morale(struct game *g)
 {
-	game_phase(g, PHASE_MORALE);
 	pp_morale(g);
 	pp_sight_renew(g);
 }
@@ -200,25 +194,25 @@ static int after_blows(const struct game *g)
 }
 
 static const struct stage_row rows[STAGES] = {
-	[STAGE_BEGIN] = { begin, NULL },
-	[STAGE_FIRST] = { pp_who_first, NULL },
-	[STAGE_TESTS] = { uncommanded_tests, NULL },
-	[STAGE_MOVE] = { ask_move, NULL },
-	[STAGE_SET_OUT] = { set_out, NULL },
-	[STAGE_STEPS] = { steps, NULL },
-	[STAGE_SNAP] = { pp_ask_snap, NULL },
-	[STAGE_SNAP_SHOTS] = { pp_snap_shots, after_snap_shots },
-	[STAGE_MOVED] = { moved, after_moved },
-	[STAGE_SPEAK] = { ask_speak, after_speech },
-	[STAGE_FIRE] = { ask_fire, NULL },
-	[STAGE_SHOTS] = { shots, after_shots },
-	[STAGE_KICK] = { pp_ask_kick, NULL },
-	[STAGE_BANG] = { explode, NULL },
-	[STAGE_FIGHT] = { ask_fight, NULL },
-	[STAGE_BLOWS] = { pp_blows, after_blows },
-	[STAGE_MORALE] = { morale, NULL },
-	[STAGE_END] = { turn_end, NULL },
-	[STAGE_LAST] = { pp_last_breath, NULL },
+	[STAGE_BEGIN] = { .run = begin },
+	[STAGE_FIRST] = { .run = pp_who_first },
+	[STAGE_TESTS] = { .run = uncommanded_tests },
+	[STAGE_MOVE] = { .opens = OPENS(PHASE_MOVE), .run = ask_move },
+	[STAGE_SET_OUT] = { .run = set_out },
+	[STAGE_STEPS] = { .run = steps },
+	[STAGE_SNAP] = { .run = pp_ask_snap },
+	[STAGE_SNAP_SHOTS] = { .run = pp_snap_shots, .after = after_snap_shots },
+	[STAGE_MOVED] = { .run = moved, .after = after_moved },
+	[STAGE_SPEAK] = { .opens = OPENS(PHASE_SPEAK), .run = ask_speak, .after = after_speech },
+	[STAGE_FIRE] = { .run = ask_fire },
+	[STAGE_SHOTS] = { .run = shots, .after = after_shots },
+	[STAGE_KICK] = { .run = pp_ask_kick },
+	[STAGE_BANG] = { .run = explode },
+	[STAGE_FIGHT] = { .opens = OPENS(PHASE_FIGHT), .run = ask_fight },
+	[STAGE_BLOWS] = { .run = pp_blows, .after = after_blows },
+	[STAGE_MORALE] = { .opens = OPENS(PHASE_MORALE), .run = morale },
+	[STAGE_END] = { .run = turn_end },
+	[STAGE_LAST] = { .run = pp_last_breath },
 };
 
 const struct stages pp_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_BEGIN,

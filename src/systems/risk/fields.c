@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "skirmish/turn/stages.h"
-#include "systems/risk/fields.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/risk.h"
 
 #define OF_GAME(kind, name, least, most) FIELD(struct risk_game, kind, name, least, most)
@@ -13,12 +13,10 @@
 #define OF_FIGURE(kind, name, least, most) FIELD(struct risk_figure, kind, name, least, most)
 #define UNIT_FLAG(name) OF_UNIT(FIELD_BOOL, name, 0, 1)
 #define FIGURE_FLAG(name) OF_FIGURE(FIELD_BOOL, name, 0, 1)
-enum { LAST_UNIT = UNITS_MAX - 1, LAST_FIGURE = FIGURES_MAX - 1,
-	LAST_CELL = GRID_SIDE_MAX * GRID_SIDE_MAX - 1, LAST_TURN = 999 };
 
 const struct field risk_game_fields[] = {
 	WALK_FIELDS(STAGES),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field risk_unit_fields[] = {
@@ -45,7 +43,7 @@ const struct field risk_unit_fields[] = {
 	OF_UNIT(FIELD_U8, killed, 0, UINT8_MAX),
 	OF_UNIT(FIELD_UNITS, foes, 1, 0),
 	UNIT_FLAG(may_follow), UNIT_FLAG(follows),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 const struct field risk_figure_fields[] = {
@@ -62,7 +60,7 @@ const struct field risk_figure_fields[] = {
 	OF_FIGURE(FIELD_I16, found, -1, WEAPONS_MAX - 1),
 	FIGURE_FLAG(joined),
 	FIGURE_FLAG(came_on),
-	{ NULL, 0, 0, FIELD_BOOL, 0, 0 }
+	FIELDS_END
 };
 
 /* Whatever somebody was given is a row of this book's weapons. */

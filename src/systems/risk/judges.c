@@ -49,6 +49,12 @@ bool risk_bound(const struct game *g, int unit, enum action word)
 	return risk_unit_of(g, unit)->word == (uint8_t)word;
 }
 
+bool risk_held_back(const struct game *g, int unit)
+{
+	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
+		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
+}
+
 /* ---- quality (X-82) ---- */
 
 static enum hero_quality hero_quality(const struct game *g, int figure)

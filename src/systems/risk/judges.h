@@ -27,5 +27,6 @@ bool risk_defends_works(const struct game *g, int unit);	/* by half of it (X-89)
 int risk_percent_moved(const struct game *g, int unit);
 /* By a word that binds it. */
 bool risk_bound(const struct game *g, int unit, enum action word);
+bool risk_held_back(const struct game *g, int unit);	/* routs, or its word keeps it off */
 
 #endif

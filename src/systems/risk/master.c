@@ -8,11 +8,10 @@
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/master/acts.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/fire/see.h"
-#include "systems/risk/master.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/states.h"
 
 /* ---- may it be done ---- */
 
@@ -62,12 +61,11 @@ static bool check_hide(const struct game *g, const struct choice *c, int figure,
 
 static void heal(struct game *g, int figure)
 {
-	if (g->figures[figure].life == LIFE_CAPTIVE)
-		game_capture(g, figure, NOBODY);
+	game_capture(g, figure, NOBODY);
 	if (!risk_hurt(g, figure))
 		return;
 	risk_figure_of(g, figure)->wounds = 0;
-	affliction_tell(g, g->figures[figure].unit, figure, "healed");
+	affliction_tell_figure(g, figure, "healed");
 }
 
 /* One act for the unit, however many figures it has. */
@@ -116,13 +114,6 @@ static void know_as_seen(struct game *g, const struct choice *c, int figure)
 			u->see_die[s] = c->verb == GM_REVEAL ? risk_rules_of(g)->terrain_die : 1;
 }
 
-/* Who stands elsewhere, or no more, is seen, and sees, otherwise. */
-static void look_again(struct game *g)
-{
-	if (risk_game_of(g)->walk.stage > STAGE_TURN_BEGIN)
-		risk_sight_renew(g);
-}
-
 /* ---- questions and intentions that have lost their sense ---- */
 
 static bool makes_sense(const struct game *g, const struct decision *d)
@@ -155,8 +146,6 @@ static void hold_back(struct game *g, int unit)
 
 /* ---- all of it ---- */
 
-static const char no_luck[] = "these rules know no luck: gm-add brings back the dead";
-
 const struct gm_acts risk_acts = {
 	.of = {
 		ACT(GM_HEAL) = { .one = heal },
@@ -170,10 +159,8 @@ const struct gm_acts risk_acts = {
 		ACT(GM_HIDE) = { .may = check_hide, .all = know_as_seen },
 		ACT(GM_REVEAL) = { .all = know_as_seen },
 		ACT(GM_SUPPRESS) = { .refused = NO_SUPPRESSION("test") },
-		ACT(GM_LUCK) = { .refused = no_luck },
-		ACT(GM_CLIFFHANGER) = { .refused = no_luck },
-		ACT(GM_SURVIVE) = { .refused = no_luck },
+		NO_LUCK("gm-add brings back the dead"),
 	},
-	.makes_sense = makes_sense, .look = look_again, .forgive = hold_back,
-	.parted = risk_sight_parted,
+	.makes_sense = makes_sense, .look = acts_look, .sight = risk_sight_renew,
+	.forgive = hold_back, .parted = risk_sight_parted,
 };

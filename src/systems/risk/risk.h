@@ -247,8 +247,5 @@ enum unit_setting { UNIT_QUALITY, UNIT_NATIVE, UNIT_MOUNTED, UNIT_BAYONETS, UNIT
 	UNIT_FORMED, UNIT_STANCE, UNIT_SETTINGS };
 enum hero_setting { HERO_QUALITY, HERO_SETTINGS };
 enum { GM_SETTINGS = 0 };
-/* What a machine commander does with it, and what an uncommanded unit carries on with
- * before its first word: free, advance, hold. */
-enum stance { STANCE_FREE, STANCE_ADVANCE, STANCE_HOLD };
 
 #endif

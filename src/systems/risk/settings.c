@@ -4,15 +4,15 @@
  */
 #include <assert.h>
 
+#include "skirmish/commander/stance.h"
 #include "systems/risk/risk.h"
 #include "systems/risk/settings.h"
 
-static const char *const quality_words[] = { "raw", "regular", "superior", NULL };
+const char *const risk_quality_words[] = { "raw", "regular", "superior", NULL };
 static const char *const hero_quality_words[] = { "raw", "regular", "hero", NULL };
-static const char *const stance_words[] = { "free", "advance", "hold", NULL };
 
 const struct setting_spec risk_unit_settings[] = {
-	[UNIT_QUALITY] = WORD_SETTING("quality", quality_words, QUALITY_REGULAR,
+	[UNIT_QUALITY] = WORD_SETTING("quality", risk_quality_words, QUALITY_REGULAR,
 		"Raw, regular or superior troops."),
 	[UNIT_NATIVE] = FLAG_SETTING("native",
 		"Natives fear cavalry near them, and add a D6 in cm to an attack's move."),
@@ -24,7 +24,7 @@ const struct setting_spec risk_unit_settings[] = {
 		"Name of its platoon; formed units of one may test together."),
 	[UNIT_FORMED] = FLAG_SETTING("formed",
 		"Formed troops, for the tests of platoons; their leader is an officer or NCO."),
-	[UNIT_STANCE] = WORD_SETTING("stance", stance_words, STANCE_FREE,
+	[UNIT_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE,
 		"What a machine commander does with it, and it carries on with: free, advance, hold."),
 	[UNIT_SETTINGS] = SETTINGS_END
 };
@@ -52,8 +52,7 @@ const char *risk_platoon(const struct game *g, int unit)
 	return s->given && s->text != NULL ? s->text : "";
 }
 
-void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self)
+void risk_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	action_check_platoons(s, UNIT_PLATOON, UNIT_FORMED, fault, self);
 }

@@ -5,10 +5,11 @@
 
 #include "systems/risk/risk.h"
 
+/* Words of settings, which inputs of odds have, too. */
+extern const char *const risk_quality_words[];
 extern const struct setting_spec risk_unit_settings[], risk_hero_settings[], risk_gm_settings[];
 enum gait risk_gait(const struct setup *s, int unit);
 const char *risk_platoon(const struct game *g, int unit);	/* "" = none */
-void risk_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self);
+void risk_check_setup(const struct setup *s, setup_fault *fault, void *self);
 
 #endif

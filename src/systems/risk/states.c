@@ -7,9 +7,10 @@
  */
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
+#include "skirmish/menus/sheet.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/states.h"
 
 enum { COUNT_MOST = 9 };
 
@@ -134,7 +135,7 @@ static bool may_have_wounds(const struct game *g, int figure, int32_t value, str
 static void set_wounds(struct game *g, int figure, int32_t value)
 {
 	risk_figure_of(g, figure)->wounds = (uint8_t)value;
-	affliction_tell(g, g->figures[figure].unit, figure,
+	affliction_tell_figure(g, figure,
 		value > 0 ? "wounded, and fights on" : "healed");
 }
 
@@ -147,26 +148,22 @@ static void set_captive(struct game *g, int figure, int32_t captor)
 {
 	const int unit = g->figures[figure].unit;
 
-	if (g->figures[figure].life == LIFE_CAPTIVE)
-		game_capture(g, figure, NOBODY);
-	if (captor == NOBODY)
+	if (!affliction_take(g, figure, captor))
 		return;
-	loss_frees(g, figure);
-	game_capture(g, figure, captor);
-	game_escort(g, captor);
 	if (g->units[unit].leader == figure)
 		loss_of_leader(g, unit);
 	if (!standing_alive(g, unit))
 		risk_unit_of(g, unit)->routing = false;
 }
 
+static bool is_loader(const struct game *g, int arm)
+{
+	return risk_rules_of(g)->weapons[arm].loader;
+}
+
 static bool may_unload(const struct game *g, int figure, int32_t value, struct reason *why)
 {
-	bool loader = false;
-
-	for (int i = 0, arm; (arm = risk_arm(g, figure, i)) >= 0; i++)
-		loader = loader || risk_rules_of(g)->weapons[arm].loader;
-	if (value != 0 && !loader)
+	if (value != 0 && !sheet_armed(g, figure, is_loader))
 		return refuse(why, "K-13", "he has no muzzle loader");
 	return value == 0 || risk_command_row(g, g->figures[figure].unit)->load > 0
 		|| refuse(why, "K-13", "whoever nobody commands is always loaded");
@@ -188,9 +185,7 @@ const struct state_row risk_states[] = {
 	{ OF_FIGURE("wounded", "wounded", "Wounds that he bears; he fights on.", "K-15"),
 		.kind = STATE_NUMBER, .most = COUNT_MOST, .told = true, .may = may_have_wounds,
 		FIGURE_AT(wounds), .set = set_wounds },
-	{ OF_FIGURE("captive", "captive of", "A captive, of the enemy figure named.", "S-K-18"),
-		.kind = STATE_FIGURE, .told = true, .may = may_take,
-		.value = affliction_captor, .set = set_captive },
+	{ CAPTIVE("S-K-18"), .may = may_take, .set = set_captive },
 	{ OF_UNIT("routing", "routing", "Runs, until a test gives another word.", "S-K-10"),
 		.told = true, .may = may_be_alive, UNIT_AT(routing), .set = set_routing },
 	{ OF_UNIT("retreating", "retreating", "Its word is retreat.", "S-K-17"), .told = true,

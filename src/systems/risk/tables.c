@@ -2,11 +2,9 @@
  *
  * What counts as played (bind_plays()) is exactly what is bound here.
  */
-#include <string.h>
-
 #include "skirmish/tables/binder.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/risk.h"
-#include "systems/risk/tables.h"
 
 enum { INCH_MM = 25 };	/* of the action tables (C-14) */
 

@@ -2,6 +2,8 @@
  * the end of a stage's work. */
 #include <string.h>
 
+#include "skirmish/commander/stance.h"
+#include "skirmish/turn/slate.h"
 #include "skirmish/turn/stages.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
@@ -18,8 +20,10 @@
 
 /* ---- a turn's slate ---- */
 
-static void forget_unit_turn(struct risk_unit *u)
+static void forget_unit_turn(struct game *g, int unit)
 {
+	struct risk_unit *u = risk_unit_of(g, unit);
+
 	u->last_deed = u->deed;
 	u->deed = DEED_STOOD;
 	u->fired_last = u->fired;
@@ -37,8 +41,10 @@ static void forget_unit_turn(struct risk_unit *u)
 	memset(u->see_die, 0, sizeof u->see_die);
 }
 
-static void forget_figure_turn(struct risk_figure *f)
+static void forget_figure_turn(struct game *g, int figure)
 {
+	struct risk_figure *f = risk_figure_of(g, figure);
+
 	f->goal = CELL_NONE;
 	f->spent = 0;
 	f->aim = f->mark = NOBODY;
@@ -46,23 +52,49 @@ static void forget_figure_turn(struct risk_figure *f)
 	f->hits[0] = f->hits[1] = 0;
 }
 
-/* As units and figures begin, and as those see them who do not see them. */
-static void forget_unit(struct risk_unit *u)
+static void forget_unit(struct game *g, int unit)
 {
+	struct risk_unit *u = risk_unit_of(g, unit);
+
 	memset(u, 0, sizeof *u);
-	forget_unit_turn(u);
+	forget_unit_turn(g, unit);
 	u->doing = ACTION_HALT;	/* S-K-11 */
 }
 
-static void forget_figure(struct risk_figure *f)
+static void forget_figure(struct game *g, int figure)
 {
+	struct risk_figure *f = risk_figure_of(g, figure);
+
 	memset(f, 0, sizeof *f);
-	forget_figure_turn(f);
+	forget_figure_turn(g, figure);
 	f->fell = CELL_NONE;
 	f->found = -1;
 }
 
-/* ---- asking ---- */
+/* K1 */
+static void veil_unit(struct game *view, int unit)
+{
+	struct risk_unit *u = risk_unit_of(view, unit);
+
+	if (risk_game_of(view)->walk.stage >= STAGE_REVEAL)
+		return;
+	u->order = ORDER_NONE;
+	u->target = NOBODY;
+	u->goal = CELL_NONE;
+	u->ordered = false;
+}
+
+static void veil_figure(struct game *view, int figure)
+{
+	struct risk_figure *f = risk_figure_of(view, figure);
+
+	f->aim = f->mark = NOBODY;
+	f->goal = CELL_NONE;
+	f->held = false;
+}
+
+static const struct slate slate = { forget_unit, forget_figure, forget_unit_turn,
+	forget_figure_turn, veil_unit, veil_figure, .allies_tell = false };
 
 /* ---- the stages' own work ---- */
 
@@ -70,40 +102,14 @@ static void turn_begin(struct game *g)
 {
 	game_turn_begin(g);
 	game_phase(g, PHASE_TESTS);
-	for (int u = 0; u < g->n_units; u++)
-		forget_unit_turn(risk_unit_of(g, u));
-	for (int f = 0; f < g->n_figures; f++)
-		forget_figure_turn(risk_figure_of(g, f));
+	slate_turn(g, &slate);
 	risk_sight_renew(g);
-}
-
-static void ask_orders(struct game *g)
-{
-	stages_ask(g, ASK_ORDERS, stages_commanded);
-}
-
-static void ask_words(struct game *g)
-{
-	stages_ask(g, ASK_ORDERS, stages_uncommanded);
-}
-
-static void move(struct game *g)
-{
-	game_phase(g, PHASE_MOVE);
-	risk_move_all(g);
 }
 
 static void see(struct game *g)
 {
-	game_phase(g, PHASE_SHOOT);
 	risk_sight_renew(g);
 	game_script(g);
-}
-
-static void charge(struct game *g)
-{
-	game_phase(g, PHASE_MELEE);
-	risk_charges(g);
 }
 
 static void turn_end(struct game *g)
@@ -116,57 +122,37 @@ static void turn_end(struct game *g)
 }
 
 static const struct stage_row rows[STAGES] = {
-	[STAGE_TURN_BEGIN] = { turn_begin, NULL },
-	[STAGE_TESTS] = { uncommanded_tests, NULL },
-	[STAGE_ORDERS] = { ask_orders, NULL },
-	[STAGE_WORDS] = { ask_words, NULL },
-	[STAGE_REVEAL] = { risk_reveal_orders, NULL },
-	[STAGE_MOVE] = { move, NULL },
-	[STAGE_SEE] = { see, NULL },
-	[STAGE_FIRE] = { risk_ask_fire, NULL },
-	[STAGE_VOLLEY] = { risk_volley, NULL },
-	[STAGE_CHARGE] = { charge, NULL },
-	[STAGE_MELEE] = { risk_melee, NULL },
-	[STAGE_BACK] = { risk_backs, NULL },
-	[STAGE_FOLLOW] = { risk_ask_follow, NULL },
-	[STAGE_AFTER] = { risk_follow_up, NULL },
-	[STAGE_TURN_END] = { turn_end, NULL },
+	[STAGE_TURN_BEGIN] = { .run = turn_begin },
+	[STAGE_TESTS] = { .run = uncommanded_tests },
+	[STAGE_ORDERS] = { .asks = ASK_ORDERS, .wants = stages_commanded },
+	[STAGE_WORDS] = { .asks = ASK_ORDERS, .wants = stages_uncommanded },
+	[STAGE_REVEAL] = { .run = risk_reveal_orders },
+	[STAGE_MOVE] = { .opens = OPENS(PHASE_MOVE), .run = risk_move_all },
+	[STAGE_SEE] = { .opens = OPENS(PHASE_SHOOT), .run = see },
+	[STAGE_FIRE] = { .asks = ASK_FIRE, .wants = risk_asks_to_fire, .waits = stages_commanded },
+	[STAGE_VOLLEY] = { .run = risk_volley },
+	[STAGE_CHARGE] = { .opens = OPENS(PHASE_MELEE), .run = risk_charges },
+	[STAGE_MELEE] = { .run = risk_melee },
+	[STAGE_BACK] = { .run = risk_backs },
+	[STAGE_FOLLOW] = { .run = risk_ask_follow },
+	[STAGE_AFTER] = { .run = risk_follow_up },
+	[STAGE_TURN_END] = { .run = turn_end },
 };
 
 const struct stages risk_stages = { .rows = rows, .over = STAGE_OVER, .begin = STAGE_TURN_BEGIN,
 	.turn_end = STAGE_TURN_END, .decided = STAGE_DECIDED, .play_on = ASK_PLAY_ON,
 	.end = STAGE_OVER };
 
-
 void risk_start(struct game *g)
 {
 	memset(g->own, 0, sizeof(struct risk_game));
-	for (int u = 0; u < g->n_units; u++) {
-		forget_unit(risk_unit_of(g, u));
+	slate_begin(g, &slate);
+	for (int u = 0; u < g->n_units; u++)
 		if (game_unit_setting(g, u, UNIT_STANCE) == STANCE_ADVANCE)
 			risk_unit_of(g, u)->doing = ACTION_ADVANCE;
-	}
-	for (int f = 0; f < g->n_figures; f++)
-		forget_figure(risk_figure_of(g, f));
 }
 
 /* ---- fog (K1) ---- */
-
-static void redact_unit(struct game *view, int side, int unit)
-{
-	struct risk_unit *u = risk_unit_of(view, unit);
-
-	if (!game_sees(view, side, unit)) {
-		forget_unit(u);
-		return;
-	}
-	if (risk_game_of(view)->walk.stage < STAGE_REVEAL) {
-		u->order = ORDER_NONE;
-		u->target = NOBODY;
-		u->goal = CELL_NONE;
-		u->ordered = false;
-	}
-}
 
 /* Nobody learns who looked for him, and what it showed (S-K-23). */
 static void redact_dice(struct game *view, int side, int unit)
@@ -180,27 +166,9 @@ static void redact_dice(struct game *view, int side, int unit)
 	u->shown &= (uint8_t)(1u << side);
 }
 
-static void redact_figure(struct game *view, int side, int figure)
-{
-	struct risk_figure *f = risk_figure_of(view, figure);
-
-	if (!game_sees(view, side, view->figures[figure].unit)) {
-		forget_figure(f);
-		return;
-	}
-	f->aim = f->mark = NOBODY;
-	f->goal = CELL_NONE;
-	f->held = false;
-}
-
 void risk_redact(struct game *view, int side)
 {
-	for (int u = 0; u < view->n_units; u++) {
+	for (int u = 0; u < view->n_units; u++)
 		redact_dice(view, side, u);
-		if (view->units[u].side != side)
-			redact_unit(view, side, u);
-	}
-	for (int f = 0; f < view->n_figures; f++)
-		if (view->units[view->figures[f].unit].side != side)
-			redact_figure(view, side, f);
+	slate_veil(view, side, &slate);
 }

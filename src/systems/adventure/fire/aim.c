@@ -8,6 +8,8 @@
  */
 
 #include "skirmish/commander/way.h"
+#include "skirmish/fire/look.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/fire.h"
@@ -261,12 +263,6 @@ static int dice_of(const struct game *g, int figure, int row, int32_t distance)
 
 /* ---- looking at the target ---- */
 
-struct look {
-	int nearest;
-	int32_t distance;
-	int seen, suppressed, covers[COVER_HARD + 1];
-};
-
 static bool any_within(const struct game *g, int figure, int target, int32_t reach)
 {
 	FOR_MEMBERS(f, g, target)
@@ -275,44 +271,29 @@ static bool any_within(const struct game *g, int figure, int target, int32_t rea
 	return false;
 }
 
-/* One line of sight to each mark. */
-static struct look look_at(const struct game *g, int figure, int target)
-{
-	struct look l = { .nearest = NOBODY, .distance = INT32_MAX };
+struct marks { struct look look; int suppressed; };
 
+/* One line of sight to each of them. */
+static struct marks look_at(const struct game *g, int figure, int target)
+{
+	struct marks m = { .suppressed = 0 };
+
+	look_begin(&m.look);
 	FOR_MEMBERS(f, g, target) {
 		if (!is_mark(g, f) || !adv_line(g, figure, f))
 			continue;
-		const int32_t d = adv_range(g, figure, f);
-
-		l.seen++;
-		l.suppressed += adv_suppressed(g, f);
-		l.covers[adv_cover(g, figure, f)]++;
-		if (d < l.distance) {
-			l.distance = d;
-			l.nearest = f;
-		}
+		look_add(&m.look, f, adv_range(g, figure, f), adv_cover(g, figure, f));
+		m.suppressed += adv_suppressed(g, f);
 	}
-	return l;
-}
-
-/* what most have; on a tie the better for the target. */
-static enum cover most_cover(const struct look *l)
-{
-	enum cover best = COVER_NONE;
-
-	for (int c = COVER_SOFT; c <= COVER_HARD; c++)
-		if (l->covers[c] >= l->covers[best])
-			best = (enum cover)c;
-	return best;
+	return m;
 }
 
 /* S-A-53: unless at least half of those in sight are suppressed. */
-static bool is_careful(const struct game *g, int target, const struct look *l)
+static bool is_careful(const struct game *g, int target, const struct marks *m)
 {
 	return !adv_vehicle(g, target)	/* S-A-71 */
 		&& adv_rules_of(g)->mode[adv_unit_of(g, target)->mode].careful
-		&& 2 * l->suppressed < l->seen;
+		&& 2 * m->suppressed < m->look.seen;
 }
 
 /* ---- one aim ---- */
@@ -329,20 +310,20 @@ static const struct halves_row *deadly_eye(const struct game *g, int figure, int
 }
 
 static struct aim aim_with(const struct game *g, int figure, int target, int row,
-	const struct look *l)
+	const struct marks *m)
 {
 	return (struct aim){
 		.figure = (int16_t)figure,
 		.weapon = (int16_t)row,
-		.nearest = (int16_t)l->nearest,
-		.band = (uint8_t)band_of(weapon_of(g, row), l->distance),
-		.dice = (uint8_t)dice_of(g, figure, row, l->distance),
+		.nearest = (int16_t)m->look.nearest,
+		.band = (uint8_t)band_of(weapon_of(g, row), m->look.distance),
+		.dice = (uint8_t)dice_of(g, figure, row, m->look.distance),
 		.base = weapon_of(g, row)->hit,
-		.cover = (uint8_t)most_cover(l),
+		.cover = (uint8_t)look_cover(&m->look),
 		.eye = deadly_eye(g, figure, row),
 		.sniper = adv_sniper(g, figure) && !weapon_of(g, row)->crew,
-		.two = fires_two(g, figure, row, l->distance),
-		.careful = is_careful(g, target, l),
+		.two = fires_two(g, figure, row, m->look.distance),
+		.careful = is_careful(g, target, m),
 	};
 }
 
@@ -364,7 +345,7 @@ static bool kept_rather(const struct game *g, int arm, int than)
 
 /* AI3. */
 static bool choose_arm(const struct game *g, int figure, int target,
-	const struct look *l, struct aim *best)
+	const struct marks *m, struct aim *best)
 {
 	int most = 0;
 
@@ -374,9 +355,9 @@ static bool choose_arm(const struct game *g, int figure, int target,
 		int need;
 
 		if (!arm_ready(g, figure, weapon_of(g, arm), NULL)
-			|| band_of(weapon_of(g, arm), l->distance) < 0)
+			|| band_of(weapon_of(g, arm), m->look.distance) < 0)
 			continue;
-		a = aim_with(g, figure, target, arm, l);
+		a = aim_with(g, figure, target, arm, m);
 		adv_aim_roller(g, &a, target, &r);
 		need = roller_need(&r);
 		if (need > adv_rules_of(g)->die)
@@ -408,7 +389,7 @@ bool adv_feeds(const struct game *g, int figure)
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
-	struct look l;
+	struct marks m;
 	int32_t reach;
 
 	if (!adv_can_shoot(g, figure, why) || !lawful_target(g, unit, target, why))
@@ -423,25 +404,26 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 	/* Counting cells first spares the lines of sight. */
 	if (!any_within(g, figure, target, reach))
 		return refuse(why, "A-16", "%s are out of range", game_unit_name(g, target));
-	l = look_at(g, figure, target);
-	if (l.seen == 0)
+	m = look_at(g, figure, target);
+	if (m.look.seen == 0)
 		return refuse(why, "C-5", "there is no line of sight to %s",
 			game_unit_name(g, target));
-	if (l.distance > reach)
+	if (m.look.distance > reach)
 		return refuse(why, "A-10", "those of %s in sight are out of range",
 			game_unit_name(g, target));
-	if (!choose_arm(g, figure, target, &l, a))
+	if (!choose_arm(g, figure, target, &m, a))
 		return refuse(why, "A-9", "the hit number is below 1: it cannot hit");
 	return true;
 }
 
 bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a)
 {
-	const struct look l = { .nearest = g->units[charger].head,
-		.distance = 2 * g->table->cell_length, .seen = 1, .covers = { [COVER_NONE] = 1 } };
+	struct marks m = { .suppressed = 0 };
 
+	look_begin(&m.look);
+	look_add(&m.look, g->units[charger].head, 2 * g->table->cell_length, COVER_NONE);
 	return adv_can_shoot(g, figure, NULL) && !adv_feeds(g, figure)
-		&& choose_arm(g, figure, charger, &l, a);
+		&& choose_arm(g, figure, charger, &m, a);
 }
 
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks)
@@ -458,11 +440,6 @@ int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t
 }
 
 /* ---- the roll ---- */
-
-static void add_row(struct roller *r, const struct halves_row *row)
-{
-	roller_add_halves(r, row->name, row->rule, row->halves);
-}
 
 void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r)
 {
@@ -482,19 +459,19 @@ void adv_aim_roller(const struct game *g, const struct aim *a, int target, struc
 	if (a->two)
 		adv_note_trait(g, a->figure, TRAIT_AMBIDEXTROUS, r);
 	if (a->band == 0)
-		add_row(r, &rows[SHOOT_SHORT]);
+		adv_add_row(r, &rows[SHOOT_SHORT]);
 	if (a->band == 2)
-		add_row(r, &rows[SHOOT_LONG]);
+		adv_add_row(r, &rows[SHOOT_LONG]);
 	if (a->sniper)
-		add_row(r, &rows[SHOOT_SNIPER]);
+		adv_add_row(r, &rows[SHOOT_SNIPER]);
 	if (rules->mode[adv_firing_mode(g, a->figure)].steady)
-		add_row(r, &rows[SHOOT_STEADY]);
+		adv_add_row(r, &rows[SHOOT_STEADY]);
 	if (charges(g, target, unit) || adv_unit_of(g, target)->routing)
-		add_row(r, &rows[SHOOT_CHARGING]);
+		adv_add_row(r, &rows[SHOOT_CHARGING]);
 	if (a->careful)
-		add_row(r, &rows[SHOOT_TARGET_COMBAT]);
+		adv_add_row(r, &rows[SHOOT_TARGET_COMBAT]);
 	if (a->cover != COVER_NONE)
-		add_row(r, &rows[cover_rows[a->cover]]);
+		adv_add_row(r, &rows[cover_rows[a->cover]]);
 	/* halved last, rounded up. */
 	if (unspotted(g, unit, target) && roller_need(r) > 0)
 		roller_set(r, rows[SHOOT_UNSPOTTED].name, rows[SHOOT_UNSPOTTED].rule,

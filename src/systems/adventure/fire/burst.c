@@ -12,6 +12,7 @@
 #include <stdio.h>
 
 #include "skirmish/body/tell.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/wound.h"
@@ -104,11 +105,8 @@ void adv_burst_roller(const struct game *g, cell_t burst, const struct weapon *w
 	const enum cover cover = cover_of(g, burst, figure);
 
 	roller_open(r, "A-26", "in the burst", g->figures[figure].unit, figure, w->burst.hit);
-	if (cover != COVER_NONE) {
-		const struct halves_row *row = &adv_rules_of(g)->shooting[cover_rows[cover]];
-
-		roller_add_halves(r, row->name, row->rule, row->halves);
-	}
+	if (cover != COVER_NONE)
+		adv_add_row(r, &adv_rules_of(g)->shooting[cover_rows[cover]]);
 }
 
 /* ---- one burst ---- */

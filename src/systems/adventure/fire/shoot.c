@@ -298,20 +298,16 @@ static void fire_group(struct game *g, struct volley *v, int first)
 
 static void fire_at_target(struct game *g, struct volley *v)
 {
-	struct event e = event_of(EVENT_SHOT);
+	int dice = 0;
 
-	e.unit = (int16_t)v->unit;
-	e.other = (int16_t)v->target;
-	e.number = 0;
 	for (int i = 0; i < v->n; i++)
 		if (v->shots[i].target == v->target)
-			e.number += v->shots[i].aim.dice;
-	if (e.number == 0)
+			dice += v->shots[i].aim.dice;
+	if (dice == 0)
 		return;
 	if (adv_unit_ride(g, v->unit) >= 0)	/* seen before the first shot */
 		adv_fire_seen(g, v->unit, false);
-	e.audience = tell_hearers(g, v->unit, v->target);
-	game_emit(g, &e);
+	tell_shots(g, v->unit, NOBODY, v->target, dice, false);
 	v->n_friends = adv_friends_in_melee(g, v->unit, v->target, v->friends);
 	adv_unit_of(g, v->unit)->fired = true;
 	adv_unit_of(g, v->target)->shot_at = true;

@@ -7,6 +7,8 @@
  * at half the number (A-8).  Spotted units are always sighted.
  */
 
+#include "skirmish/fire/seeing.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/heroes/craft.h"
@@ -61,22 +63,12 @@ bool adv_line(const struct game *g, int figure, int other)
 		&& eye_sees(g, figure, other);
 }
 
-/* Fit and there to be seen, whether or not it looks back. */
-static bool shows(const struct game *g, int figure)
-{
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
-}
-
+/* Who shows need not look back. */
 bool adv_unit_line(const struct game *g, int unit, int other)
 {
-	FOR_MEMBERS(f, g, unit) {
-		if (!looks(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other)
-			if (shows(g, o) && adv_line(g, f, o))
-				return true;
-	}
-	return false;
+	static const struct eyes eyes = { .looks = looks, .line = adv_line };
+
+	return seeing_unit(g, unit, other, &eyes);
 }
 
 /* a submarine that has dived. */
@@ -267,11 +259,6 @@ static int part_of(int craft, int divide)
 	return (craft + divide - 1) / divide;
 }
 
-static void add_row(struct roller *r, const struct halves_row *row)
-{
-	roller_add_halves(r, row->name, row->rule, row->halves);
-}
-
 /* S-A-28: marching halves first; then a silent target needs below half.  S-A-27:
  * snipers and camouflage (X-3) come last. */
 void adv_spotting_roller(const struct game *g, int unit, int target, struct roller *r)
@@ -294,9 +281,9 @@ void adv_spotting_roller(const struct game *g, int unit, int target, struct roll
 			silent ? "spotting.silent" : "spotting.active",
 			part_of(craft, rules->spotting[silent].divide));
 	if (adv_hides_as_sniper(g, target))
-		add_row(r, &rules->hidden[SPOT_SNIPER]);
+		adv_add_row(r, &rules->hidden[SPOT_SNIPER]);
 	if (rules->mode[seen->mode].hides && adv_camouflaged(g, target))
-		add_row(r, &rules->hidden[SPOT_CAMOUFLAGE]);
+		adv_add_row(r, &rules->hidden[SPOT_CAMOUFLAGE]);
 	if (rules->spotting[silent].below)
 		roller_read(r, ROLL_BELOW);
 }

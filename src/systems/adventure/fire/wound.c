@@ -10,6 +10,7 @@
 #include "skirmish/body/affliction.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/body/tell.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
@@ -28,11 +29,6 @@ static const char *fate_word(enum fate fate, bool melee)
 	};
 
 	return fate == FATE_SUPPRESSED && melee ? "forced back" : words[fate];
-}
-
-static void add_row(struct roller *r, const struct halves_row *row, int halves)
-{
-	roller_add_halves(r, row->name, row->rule, halves);
 }
 
 /* S-A-87: whoever is not suppressed uses his shield. */
@@ -82,11 +78,11 @@ void adv_wound_roller(const struct game *g, int figure, int by_unit, const struc
 	if (!melee && w->wound != 0)
 		roller_add(r, w->wound_name, w->wound_rule, w->wound);
 	if (melee)
-		add_row(r, &rules->wound[WOUND_MELEE], rules->wound[WOUND_MELEE].halves);
+		adv_add_row(r, &rules->wound[WOUND_MELEE]);
 	if (melee && uses_shield(g, figure))
-		add_row(r, &rules->wound[WOUND_SHIELD], rules->wound[WOUND_SHIELD].halves);
+		adv_add_row(r, &rules->wound[WOUND_SHIELD]);
 	if (adv_figure_of(g, figure)->submerged)	/* S-A-79 */
-		add_row(r, &rules->wound[WOUND_SUBMERGED], rules->wound[WOUND_SUBMERGED].halves);
+		adv_add_row(r, &rules->wound[WOUND_SUBMERGED]);
 }
 
 void adv_hit(struct game *g, int figure, int by_unit, const struct weapon *w, bool melee)

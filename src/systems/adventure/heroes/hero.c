@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/settings.h"
@@ -112,11 +113,6 @@ static int rolled_luck(struct game *g, int figure)
 	return luck;
 }
 
-static void add_row(struct roller *r, const struct halves_row *row)
-{
-	roller_add_halves(r, row->name, row->rule, row->halves);
-}
-
 /* the chart's modifiers on whatever they are added to. */
 static void add_chart(const struct game *g, int figure, struct roller *r)
 {
@@ -125,13 +121,13 @@ static void add_chart(const struct game *g, int figure, struct roller *r)
 		(enum territory)game_hero_setting(g, figure, HERO_TERRITORY);
 
 	if (where == TERRITORY_FOREIGN)
-		add_row(r, &craft[CRAFT_FOREIGN]);
+		adv_add_row(r, &craft[CRAFT_FOREIGN]);
 	if (where == TERRITORY_HOME)
-		add_row(r, &craft[CRAFT_HOME]);
+		adv_add_row(r, &craft[CRAFT_HOME]);
 	if (game_hero_setting(g, figure, HERO_MILITARY) != 0)
-		add_row(r, &craft[CRAFT_TRAINED]);
+		adv_add_row(r, &craft[CRAFT_TRAINED]);
 	if (adv_has(g, figure, TRAIT_SIXTH_SENSE))
-		add_row(r, &craft[CRAFT_SIXTH_SENSE]);
+		adv_add_row(r, &craft[CRAFT_SIXTH_SENSE]);
 }
 
 void adv_craft_roller(const struct game *g, int figure, struct roller *r)

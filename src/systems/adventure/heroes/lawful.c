@@ -7,20 +7,16 @@
 #include <string.h>
 
 #include "skirmish/body/movers.h"
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
-
 
 enum { FAULT_TEXT_MAX = 160 };
-
-typedef void fault_function(void *self, int unit, int figure, const char *key,
-	const char *text);
 
 /* Whose faults are told, and to whom. */
 struct check {
 	const struct setup *setup;
-	fault_function *fault;
+	setup_fault *fault;
 	void *self;
 	int figure;
 };
@@ -214,7 +210,7 @@ bool adv_unit_setting_known(const struct rulebook *book, enum unit_setting key,
 	return true;
 }
 
-static void check_needs(const struct setup *s, int unit, int figure, fault_function *fault,
+static void check_needs(const struct setup *s, int unit, int figure, setup_fault *fault,
 	void *self)
 {
 	const bool hero = figure >= 0;
@@ -284,7 +280,7 @@ static void check_grenades(const struct check *c)
 			c->fault(c->self, s->figures[f].unit, f, "grenades", text);
 }
 
-void adv_check_setup(const struct setup *s, fault_function *fault, void *self)
+void adv_check_setup(const struct setup *s, setup_fault *fault, void *self)
 {
 	struct check c = { .setup = s, .fault = fault, .self = self };
 	int heroes = 0;

@@ -10,7 +10,6 @@ bool adv_unit_setting_known(const struct rulebook *book, enum unit_setting key,
 /* Whether a trait is for heroes from there (its table's column `who`). */
 bool adv_trait_is_for(const struct rulebook *book, enum trait t, enum origin origin,
 	bool soldier, struct reason *why);
-void adv_check_setup(const struct setup *s, void (*fault)(void *self, int unit,
-	int figure, const char *key, const char *text), void *self);
+void adv_check_setup(const struct setup *s, setup_fault *fault, void *self);
 
 #endif

@@ -1,8 +1,8 @@
 /* Recruits: see recruit.h. */
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/heroes/recruit.h"
 #include "systems/adventure/settings.h"
-#include "systems/adventure/tables.h"
 
 #include <assert.h>
 #include <string.h>

@@ -79,7 +79,7 @@ void adv_ask_fallen(struct game *g)
 		if (foe < 0)
 			continue;
 		a->fallen = FALLEN_TAKE;
-		game_ask(g, game_seat_of_unit(g, u), ASK_FALLEN, u, foe);
+		stages_ask_unit(g, ASK_FALLEN, u, foe);
 	}
 }
 
@@ -125,22 +125,10 @@ void adv_captures(struct game *g)
 
 /* ---- surrender ---- */
 
-static int nearest_of(const struct game *g, int unit, cell_t to)
+static bool is_there(const struct game *g, int figure, int captor)
 {
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (!adv_afoot(g, f))
-			continue;
-		const int32_t d = table_distance(g->table, to, g->figures[f].cell);
-
-		if (d < best) {
-			best = d;
-			found = f;
-		}
-	}
-	return found;
+	(void)figure;
+	return adv_afoot(g, captor);
 }
 
 /* S-A-114: captive at once. */
@@ -156,39 +144,26 @@ void adv_surrender(struct game *g, int unit, int to_unit)
 
 		if ((life != LIFE_FIT && life != LIFE_WOUNDED) || !game_on_table(g, f))
 			continue;
-		captor = nearest_of(g, to_unit, g->figures[f].cell);
+		captor = contact_nearest_figure(g, f, to_unit, is_there);
 		if (captor >= 0)
 			adv_take(g, f, captor);
 	}
 }
 
 /* S-A-122: fighting men who do not run themselves, and could come in one charge. */
-static bool could_take(const struct game *g, int taker, int unit)
+static bool could_take(const struct game *g, int unit, int taker)
 {
 	const int guide = adv_guide(g, taker);
 
-	return guide >= 0 && !adv_vehicle(g, taker) && adv_combatant(g, taker)
+	return guide >= 0 && adv_spotted(g, taker, g->units[unit].side)
+		&& !adv_vehicle(g, taker) && adv_combatant(g, taker)
 		&& !adv_unit_of(g, taker)->routing
 		&& adv_unit_distance(g, unit, taker) <= adv_allowance(g, guide, MODE_CHARGE);
 }
 
 int adv_taker(const struct game *g, int unit)
 {
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side)
-			|| !could_take(g, u, unit))
-			continue;
-		const int32_t d = adv_unit_distance(g, unit, u);
-
-		if (d < best) {
-			best = d;
-			found = u;
-		}
-	}
-	return found;
+	return contact_nearest(g, unit, could_take);
 }
 
 static int captor_in_contact(const struct game *g, int unit)

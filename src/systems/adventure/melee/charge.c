@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "skirmish/body/approach.h"
 #include "skirmish/commander/way.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/judges.h"
@@ -18,8 +19,7 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 
-
-enum { CONTACTS_MAX = 8 * FIGURES_MAX, HOME_ROUNDS = 3 };
+enum { HOME_ROUNDS = 3 };
 
 /* ---- the way into contact ---- */
 
@@ -28,55 +28,17 @@ static enum mode charge_mode(const struct adv_unit *a)
 	return a->mode == MODE_FLY ? MODE_FLY : MODE_CHARGE;
 }
 
-/* Ways into contact with a target. */
-struct approach {
-	uint8_t marks[MARK_CELLS];	/* of contact; they bear the cells and those sought */
-	cell_t cells[CONTACTS_MAX];	/* next to those who are charged, each once */
-	int n;
-	int n_sought;			/* from where the ways are wanted */
-	bool flying;
-	enum gait gait;
-};
-
 static void approach_begin(struct approach *a, const struct game *g, int unit, int target,
 	enum mode mode)
 {
-	cell_t around[GRID_AROUND_MAX];
-
 	adv_closed(g, unit, mode, true, a->marks);
 	a->n = a->n_sought = 0;
 	a->flying = mode == MODE_FLY;
+	a->by_step = false;
 	a->gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT;
-	FOR_MEMBERS(f, g, target) {
-		const int n = adv_charged_at(g, f)
-			? grid_around(&g->table->grid, g->figures[f].cell, around) : 0;
-
-		for (int i = 0; i < n; i++) {
-			const cell_t c = around[i];
-
-			if ((a->marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
-				|| ground_pace(table_ground(g->table, c), a->gait) == 0)
-				continue;
-			a->marks[c] |= MARK_CONTACT;
-			a->cells[a->n++] = c;
-		}
-	}
-}
-
-static void approach_seek(struct approach *a, cell_t cell)
-{
-	a->marks[cell] |= MARK_SOUGHT;
-	a->n_sought++;
-}
-
-/* The way from `wanted` of the cells sought, the nearest, if they are not too far. */
-static void approach_flood(const struct approach *a, const struct game *g, int wanted,
-	int32_t far)
-{
-	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
-		.gait = a->gait, .flying = a->flying, .sought = MARK_SOUGHT, .n_sought = wanted };
-
-	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far * REACH_TWELFTHS);
+	FOR_MEMBERS(f, g, target)
+		if (adv_charged_at(g, f))
+			approach_add(a, g, f);
 }
 
 /* Beyond it nobody looks for a way. */
@@ -90,7 +52,6 @@ static int32_t far_off(const struct game *g, int unit)
 static int32_t charge_cost(const struct game *g, int unit, int target, enum mode mode, int32_t far)
 {
 	struct approach a;
-	int32_t best = REACH_FAR;
 
 	approach_begin(&a, g, unit, target, mode);
 	FOR_MEMBERS(f, g, unit)
@@ -98,12 +59,8 @@ static int32_t charge_cost(const struct game *g, int unit, int target, enum mode
 			approach_seek(&a, g->figures[f].cell);
 	if (a.n == 0 || a.n_sought == 0)
 		return REACH_FAR;
-	approach_flood(&a, g, 1, far);
-	FOR_MEMBERS(f, g, unit)
-		if (game_on_table(g, f) && (a.marks[g->figures[f].cell] & MARK_SOUGHT) != 0
-			&& reach_cost(g->reach, g->figures[f].cell) < best)
-			best = reach_cost(g->reach, g->figures[f].cell);
-	return best;
+	approach_flood(&a, g, 1, far * REACH_TWELFTHS);
+	return approach_cost(&a, g, unit);
 }
 
 int32_t adv_charge_cost(const struct game *g, int unit, int target)
@@ -391,7 +348,7 @@ static void plan_run(struct game *g, int unit, bool home, struct movers *all)
 		find_runs_over(g, unit, all, first, &way);
 		return;
 	}
-	approach_flood(&way, g, way.n_sought, far_off(g, unit));
+	approach_flood(&way, g, way.n_sought, far_off(g, unit) * REACH_TWELFTHS);
 	for (int c = 0; home && c < way.n; c++)	/* taken already, or promised to others */
 		if (game_barred(g, all->mover[first].figure, way.cells[c]) >= 0)
 			way.cells[c] = CELL_NONE;

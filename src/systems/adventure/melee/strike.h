@@ -1,5 +1,5 @@
 /* Strikes: who strikes whom hand to hand, before a die is thrown (melee.c); private to it and
- * to those who reckon what may come of it (bout.h). */
+ * to those who reckon what may come of it (melee_round.h). */
 #ifndef ADVENTURE_STRIKE_H
 #define ADVENTURE_STRIKE_H
 

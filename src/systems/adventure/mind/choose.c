@@ -1,43 +1,36 @@
-/* Choices made by hand: see choose.h. */
-#include "systems/adventure/mind/choose.h"
+/* Choices made by hand: see minds.h. */
+#include "systems/adventure/mind/minds.h"
 
-void adv_choose_order(struct choice *c, int seat, int unit, enum mode mode)
+void adv_choose_order(const struct proposer *p, int unit, enum mode mode)
 {
-	choose_unit(c, seat, VERB_ORDER, unit);
-	choose_with(c, ARGUMENT_WORD, (int32_t)mode);
+	choose_unit_word(p->c, p->seat, VERB_ORDER, unit, (int)mode);
 }
 
-void adv_choose_order_cell(struct choice *c, int seat, int unit, enum mode mode, cell_t goal)
+void adv_choose_order_cell(const struct proposer *p, int unit, enum mode mode, cell_t goal)
 {
-	adv_choose_order(c, seat, unit, mode);
-	choose_with(c, ARGUMENT_CELL, goal);
+	adv_choose_order(p, unit, mode);
+	choose_with(p->c, ARGUMENT_CELL, goal);
 }
 
-void adv_choose_charge(struct choice *c, int seat, int unit, int target)
+void adv_choose_charge(const struct proposer *p, int unit, int target)
 {
-	adv_choose_order(c, seat, unit, MODE_CHARGE);
-	choose_with(c, ARGUMENT_UNIT, target);
+	adv_choose_order(p, unit, MODE_CHARGE);
+	choose_with(p->c, ARGUMENT_UNIT, target);
 }
 
-void adv_choose_fire(struct choice *c, int seat, int unit, int target)
+bool adv_propose_cell(const struct proposer *p, int unit, enum mode mode, cell_t goal)
 {
-	choose_unit(c, seat, VERB_FIRE, unit);
-	choose_with(c, ARGUMENT_UNIT, target);
+	adv_choose_order(p, unit, mode);
+	return propose_with(p, ARGUMENT_CELL, goal);
 }
 
-void adv_choose_yes_no(struct choice *c, int seat, enum adv_verb verb, int unit, bool yes)
+bool adv_propose_unit(const struct proposer *p, int unit, enum mode mode, int other)
 {
-	choose_unit(c, seat, (int)verb, unit);
-	choose_with(c, ARGUMENT_WORD, yes ? ANSWER_YES : ANSWER_NO);
+	adv_choose_order(p, unit, mode);
+	return propose_with(p, ARGUMENT_UNIT, other);
 }
 
-void adv_choose_fallen(struct choice *c, const struct decision *d, enum fallen_will will)
+void adv_choose_fallen(const struct proposer *p, enum fallen_will will)
 {
-	choose_unit(c, d->seat, VERB_WOUNDED, d->unit);
-	choose_with(c, ARGUMENT_WORD, (int32_t)will - FALLEN_TAKE);
-}
-
-void adv_choose_done(struct choice *c, int seat)
-{
-	choose(c, seat, VERB_DONE);
+	choose_unit_word(p->c, p->seat, VERB_WOUNDED, p->d->unit, (int)will - FALLEN_TAKE);
 }

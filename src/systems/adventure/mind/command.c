@@ -1,27 +1,22 @@
-/* A plain commander: tasks by the plan, orders by weighing places and charges,
- * fire by expected harm.
- *
- *  CO1  It sees its seat's view and has no dice; ties go to what comes first.
- *  CO2  Every answer closes something: a unit that was answered for is not
- *       asked about again, and when nobody waits the answer is `done`.
+/* Who answers which decision.  A plain commander: tasks by the plan, orders by weighing places and
+ * charges, fire by expected harm; and whom nobody commands.
  */
+#include "systems/adventure/mind/minds.h"
 
-#include "systems/adventure/mind/command.h"
-#include "systems/adventure/mind/decide_fire.h"
-#include "systems/adventure/mind/decide_orders.h"
-#include "systems/adventure/mind/decide_rest.h"
+static decider *const command[ASKS] = {
+	[ASK_ORDERS] = adv_decide_orders, [ASK_ACCEPT] = adv_decide_rest,
+	[ASK_TACTICIAN] = adv_decide_rest, [ASK_LATE] = adv_decide_rest,
+	[ASK_FIRE] = adv_decide_fire, [ASK_PRESS] = adv_decide_rest,
+	[ASK_STRIKE] = adv_decide_rest, [ASK_PURSUE] = adv_decide_rest,
+	[ASK_TALK] = adv_decide_rest, [ASK_CLIFFHANGER] = adv_decide_rest,
+	[ASK_FALLEN] = adv_decide_rest,
+};
 
-void adv_command(const struct view *view, const struct decision *d, struct choice *c)
-{
-	const struct game *const v = &view->game;
-	switch ((enum adv_decision)d->kind) {
-	case ASK_ORDERS:
-		adv_decide_orders(v, d, c);
-		break;
-	case ASK_FIRE:
-		adv_decide_fire(v, d, c);
-		break;
-	default:
-		adv_decide_rest(v, d, c);
-	}
-}
+static decider *const obey[ASKS] = {
+	[ASK_ORDERS] = adv_obey_orders, [ASK_ACCEPT] = adv_obey_rest,
+	[ASK_TACTICIAN] = adv_obey_rest, [ASK_FIRE] = adv_obey_fire,
+	[ASK_PRESS] = adv_obey_rest, [ASK_STRIKE] = adv_obey_rest,
+	[ASK_PURSUE] = adv_obey_rest, [ASK_FALLEN] = adv_obey_rest,
+};
+
+const struct minds adv_minds = { VERB_DONE, VERB_PLAY_ON, command, obey };

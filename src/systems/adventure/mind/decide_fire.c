@@ -14,11 +14,7 @@
 #include "systems/adventure/fire/fire.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/choose.h"
-#include "systems/adventure/mind/decide_fire.h"
-#include "systems/adventure/mind/decide_lob.h"
-#include "systems/adventure/mind/weigh.h"
-#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/orders/orders.h"
 
 enum { PERCENT = 100, CLEARLY_RIGHT = 3, WORTH_WAITING = 3 * MILLI };
@@ -156,18 +152,18 @@ static int best_target(const struct muster *m, int unit, uint64_t but, int *figu
 }
 
 /* Somebody who had better throw something than shoot. */
-static bool lob_next(const struct muster *m, int unit, int seat, int32_t value, struct choice *c)
+static bool lob_next(const struct proposer *p, const struct muster *m, int unit, int32_t value)
 {
 	const int32_t share = m->of[unit].active > 0 ? value / m->of[unit].active : value;
 
 	FOR_MEMBERS(f, m->v, unit)
 		if (adv_figure_of(m->v, f)->lob == CELL_NONE
-			&& adv_lob_figure(m, f, share, c, seat))
+			&& adv_lob_figure(p, m, f, share))
 			return true;
 	return false;
 }
 
-static bool fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
+static bool fire_unit(const struct proposer *p, const struct muster *m, int unit)
 {
 	const struct shooting s = shooting_of(m->v, unit);
 	int figure = NOBODY, target;
@@ -178,27 +174,28 @@ static bool fire_unit(const struct muster *m, int unit, int seat, struct choice 
 	target = best_target(m, unit, s.targets, &figure, &value);
 	if (waits(m, unit, target, value))
 		return false;
-	if (!s.told && lob_next(m, unit, seat, target < 0 ? 0 : value, c))
+	if (!s.told && lob_next(p, m, unit, target < 0 ? 0 : value))
 		return true;
 	if (target < 0)
 		return false;
-	choose(c, seat, VERB_FIRE);
-	choose_with(c, s.told ? ARGUMENT_FIGURE : ARGUMENT_UNIT, s.told ? figure : unit);
-	choose_with(c, ARGUMENT_UNIT, target);
+	choose(p->c, p->seat, VERB_FIRE);
+	choose_with(p->c, s.told ? ARGUMENT_FIGURE : ARGUMENT_UNIT, s.told ? figure : unit);
+	choose_with(p->c, ARGUMENT_UNIT, target);
 	return true;
 }
 
-void adv_decide_fire(const struct game *v, const struct decision *d, struct choice *c)
+bool adv_decide_fire(const struct proposer *p)
 {
+	const struct game *v = p->v;
 	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (game_seat_of_unit(v, u) != d->seat || !adv_unit_alive(v, u))
+		if (game_seat_of_unit(v, u) != p->seat || !adv_unit_alive(v, u))
 			continue;
 		if (m.v == NULL)
 			muster(&m, v, v->units[u].side, &adv_commander);
-		if (fire_unit(&m, u, d->seat, c))
-			return;
+		if (fire_unit(p, &m, u))
+			return true;
 	}
-	adv_choose_done(c, d->seat);
+	return false;
 }

@@ -14,8 +14,7 @@
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/decide_lob.h"
-#include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/mind/minds.h"
 
 
 enum {
@@ -201,7 +200,7 @@ static struct aimed best_place(const struct muster *m, int figure)
 }
 
 /* DL3.  `fire`: what the figure's own shot is worth. */
-bool adv_lob_figure(const struct muster *m, int figure, int32_t fire, struct choice *c, int seat)
+bool adv_lob_figure(const struct proposer *p, const struct muster *m, int figure, int32_t fire)
 {
 	const int32_t least = adv_lobs_left(m->v, figure) < 0 ? WORTH_A_SHELL : WORTH_THE_LAST;
 	struct aimed best;
@@ -211,9 +210,8 @@ bool adv_lob_figure(const struct muster *m, int figure, int32_t fire, struct cho
 	best = best_place(m, figure);
 	if (best.worth < least || (int64_t)best.worth * PERCENT < (int64_t)fire * BETTER_PERCENT)
 		return false;
-	choose(c, seat, VERB_LOB);
-	choose_with(c, ARGUMENT_FIGURE, figure);
-	choose_with(c, ARGUMENT_CELL, best.cell);
+	choose_figure(p->c, p->seat, VERB_LOB, figure);
+	choose_with(p->c, ARGUMENT_CELL, best.cell);
 	return true;
 }
 

@@ -7,20 +7,11 @@
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/choose.h"
-#include "systems/adventure/mind/decide.h"
-#include "systems/adventure/mind/decide_lob.h"
-#include "systems/adventure/mind/decide_orders.h"
-#include "systems/adventure/mind/decide_vehicle.h"
-#include "systems/adventure/mind/decide_water.h"
-#include "systems/adventure/mind/places.h"
-#include "systems/adventure/mind/scout.h"
-#include "systems/adventure/mind/weigh.h"
-#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/words.h"
 
 enum {
 	CHARGE_PERCENT = 110, DICE_WORTH_TAKING = 2,
@@ -157,37 +148,37 @@ static int arm_to_take(const struct thought *t)
 	return NOBODY;
 }
 
-static void choose_pickup(int unit, int fallen, int seat, struct choice *c)
+static void choose_pickup(const struct proposer *p, int unit, int fallen)
 {
-	adv_choose_order(c, seat, unit, MODE_PICKUP);
-	choose_with(c, ARGUMENT_FIGURE, fallen);
+	adv_choose_order(p, unit, MODE_PICKUP);
+	choose_with(p->c, ARGUMENT_FIGURE, fallen);
 }
 
-static void stand(const struct thought *t, int seat, struct choice *c)
+static void stand(const struct proposer *p, const struct thought *t)
 {
 	const int arm = arm_to_take(t);
 
 	if (arm >= 0 && adv_may_order(t->v, t->unit, MODE_PICKUP, NULL))
-		choose_pickup(t->unit, arm, seat, c);
+		choose_pickup(p, t->unit, arm);
 	else if (should_prepare(t))
-		adv_choose_order(c, seat, t->unit, MODE_PREPARE);
+		adv_choose_order(p, t->unit, MODE_PREPARE);
 	else if (adv_lies_low(t->v, t->unit))
-		adv_choose_order(c, seat, t->unit, MODE_CONCEALED);
+		adv_choose_order(p, t->unit, MODE_CONCEALED);
 	else if (needs_to_stand(t) || t->e.task.kind == TASK_AMBUSH)
-		adv_choose_order(c, seat, t->unit, MODE_STATIONARY);
+		adv_choose_order(p, t->unit, MODE_STATIONARY);
 	else
-		adv_choose_order(c, seat, t->unit, MODE_COMBAT);
+		adv_choose_order(p, t->unit, MODE_COMBAT);
 }
 
 /* What a combat move reaches that a concealed one reaches, too, is better crept to. */
-static void go_to(const struct thought *t, const struct spot *p, int seat, struct choice *c)
+static void go_to(const struct proposer *p, const struct thought *t, const struct spot *to)
 {
-	if (adv_place_modes[p->pace] == MODE_COMBAT) {
-		adv_choose_order_cell(c, seat, t->unit, MODE_CONCEALED, p->cell);
-		if (game_check(t->v, c, NULL))
+	if (adv_place_modes[to->pace] == MODE_COMBAT) {
+		adv_choose_order_cell(p, t->unit, MODE_CONCEALED, to->cell);
+		if (propose(p))
 			return;
 	}
-	adv_choose_order_cell(c, seat, t->unit, adv_place_modes[p->pace], p->cell);
+	adv_choose_order_cell(p, t->unit, adv_place_modes[to->pace], to->cell);
 }
 
 /* ---- going off the table ---- */
@@ -212,7 +203,7 @@ static cell_t edge_cell(const struct thought *t, enum edge edge)
 
 /* Whether the unit's task lies over an edge that it can reach now: straight ahead, or where
  * that is water or wall by the nearest gap. */
-static bool leaves(const struct thought *t, int seat, struct choice *c)
+static bool leaves(const struct proposer *p, const struct thought *t)
 {
 	struct prospect list[PROSPECTS_MAX];
 	bool near = false;
@@ -227,13 +218,12 @@ static bool leaves(const struct thought *t, int seat, struct choice *c)
 				>= adv_allowance(t->v, t->self->guide, MODE_LEAVE))
 			continue;
 		near = true;
-		adv_choose_order_cell(c, seat, t->unit, MODE_LEAVE, ahead);
-		if (game_check(t->v, c, NULL))
+		if (adv_propose_cell(p, t->unit, MODE_LEAVE, ahead))
 			return true;
 	}
-	adv_choose_order(c, seat, t->unit, MODE_LEAVE);
-	return near && thought_leaves(t, list,
-		adv_scout(t->v, t->unit, MODE_LEAVE, list, PROSPECTS_MAX), c);
+	adv_choose_order(p, t->unit, MODE_LEAVE);
+	return near && thought_leaves(p, t, list,
+		adv_scout(t->v, t->unit, MODE_LEAVE, list, PROSPECTS_MAX));
 }
 
 /* ---- the order ---- */
@@ -261,32 +251,26 @@ static int best_place(const struct thought *t, bool helps)
 	return best;
 }
 
-static bool go_with_wounded(const struct thought *t, const struct spot *p, int seat,
-	struct choice *c)
-{
-	adv_choose_order_cell(c, seat, t->unit, MODE_AID, p->cell);
-	return game_check(t->v, c, NULL);
-}
-
-static void think(struct thought *t, int seat, struct choice *c)
+static void think(const struct proposer *p, struct thought *t)
 {
 	const bool helps = helps_its_hero(t);
 	int best, target = NOBODY;
 
 	adv_places_find(t);
 	if (t->n == 0) {
-		adv_choose_order(c, seat, t->unit, MODE_STATIONARY);
+		adv_choose_order(p, t->unit, MODE_STATIONARY);
 		return;
 	}
 	best = best_place(t, helps);
 	if (may_charge(t) && !helps)
 		target = best_charge(t, t->places[best].score > 0 ? t->places[best].score : 0);
 	if (target >= 0)
-		adv_choose_charge(c, seat, t->unit, target);
+		adv_choose_charge(p, t->unit, target);
 	else if (best == 0)
-		stand(t, seat, c);
-	else if (!helps || !go_with_wounded(t, &t->places[best], seat, c))
-		go_to(t, &t->places[best], seat, c);
+		stand(p, t);
+	else if (!helps || !adv_propose_cell(p, t->unit, MODE_AID,
+			t->places[best].cell))
+		go_to(p, t, &t->places[best]);
 }
 
 /* What it would swim for: who shoots does not swim after the enemy. */
@@ -340,16 +324,13 @@ static bool lies_low(const struct game *v, int unit)
 		&& !a->routing && !a->retreating;
 }
 
-static bool gives_up(const struct muster *m, int unit, int seat, struct choice *c)
+static bool gives_up(const struct proposer *p, const struct muster *m, int unit)
 {
-	if (!hopeless(m, unit))
-		return false;
-	choose_unit(c, seat, VERB_OFFER, unit);
-	return game_check(m->v, c, NULL);
+	return hopeless(m, unit) && propose_unit(p, VERB_OFFER, unit);
 }
 
 /* A vehicle goes about the task of whoever drives it. */
-static bool order_riders(const struct muster *m, int unit, int seat, struct choice *c)
+static bool order_riders(const struct proposer *p, const struct muster *m, int unit)
 {
 	const int driver = adv_driver(m->v, unit);
 	struct task task;
@@ -359,56 +340,54 @@ static bool order_riders(const struct muster *m, int unit, int seat, struct choi
 	goals = (struct goals){ task.cells, task.n, false };
 	if (task.leave != EDGE_NONE)
 		task.within = RIDE_ON;
-	if (adv_vehicle(m->v, unit) && adv_decide_drive_off(m->v, unit, task.leave, seat, c))
+	if (adv_vehicle(m->v, unit) && adv_decide_drive_off(p, unit, task.leave))
 		return true;
 	if (adv_vehicle(m->v, unit))
-		return adv_decide_vehicle(m->v, unit, &goals, task.within, seat, c);
-	return adv_decide_aboard(m->v, unit, &goals, task.within, seat, c);
+		return adv_decide_vehicle(p, unit, &goals, task.within);
+	return adv_decide_aboard(p, unit, &goals, task.within);
 }
 
-static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
+static bool order_unit(const struct proposer *p, const struct muster *m, int unit)
 {
 	const struct adv_unit *a = adv_unit_of(m->v, unit);
 	struct thought t;
 	struct goals goals;
 
-	if (a->routing || a->pursuing) {
-		choose_unit(c, seat, VERB_RALLY, unit);
-		return wants_rally(m, unit) && game_check(m->v, c, NULL);
-	}
+	if (a->routing || a->pursuing)
+		return wants_rally(m, unit) && propose_unit(p, VERB_RALLY, unit);
 	if (a->retreating) {
-		adv_choose_order(c, seat, unit, MODE_PATROL);
+		adv_choose_order(p, unit, MODE_PATROL);
 		return true;
 	}
 	if (adv_vehicle(m->v, unit) || adv_unit_ride(m->v, unit) >= 0)
-		return order_riders(m, unit, seat, c);
-	if (gives_up(m, unit, seat, c))
+		return order_riders(p, m, unit);
+	if (gives_up(p, m, unit))
 		return true;
 	thought_begin(&t, m, unit);
 	goals = swims_for(&t);
-	if (adv_decide_mount(m->v, unit, &(struct goals){ t.e.task.cells, t.e.task.n, false }, seat,
-			c))
+	if (adv_decide_mount(p, unit, &(struct goals){ t.e.task.cells, t.e.task.n, false }))
 		return true;
-	if (!(t.e.task.kind == TASK_AMBUSH && adv_decide_lurk(m->v, unit, seat, c))
-		&& !leaves(&t, seat, c)
-		&& !adv_decide_water(m->v, unit, &goals, seat, c))
-		think(&t, seat, c);
+	if (!(t.e.task.kind == TASK_AMBUSH && adv_decide_lurk(p, unit))
+		&& !leaves(p, &t)
+		&& !adv_decide_water(p, unit, &goals))
+		think(p, &t);
 	return true;
 }
 
-void adv_decide_orders(const struct game *v, const struct decision *d, struct choice *c)
+bool adv_decide_orders(const struct proposer *p)
 {
+	const struct game *v = p->v;
 	struct muster m = { .v = NULL };
 
 	for (int u = 0; u < v->n_units; u++) {
-		const bool wants = menu_wanted(v, d, u);
+		const bool wants = menu_wanted(v, p->d, u);
 
-		if (!wants && !(game_seat_of_unit(v, u) == d->seat && lies_low(v, u)))
+		if (!wants && !(game_seat_of_unit(v, u) == p->d->seat && lies_low(v, u)))
 			continue;
 		if (m.v == NULL)
 			muster(&m, v, v->units[u].side, &adv_commander);
-		if (wants ? order_unit(&m, u, d->seat, c) : gives_up(&m, u, d->seat, c))
-			return;
+		if (wants ? order_unit(p, &m, u) : gives_up(p, &m, u))
+			return true;
 	}
-	adv_choose_done(c, d->seat);
+	return false;
 }

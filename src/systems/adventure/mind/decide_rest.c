@@ -4,13 +4,10 @@
 #include <stdio.h>
 
 #include "skirmish/commander/company.h"
+#include "skirmish/commander/stance.h"
 #include "skirmish/turn/company.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/choose.h"
-#include "systems/adventure/mind/decide_rest.h"
-#include "systems/adventure/mind/places.h"
-#include "systems/adventure/mind/weigh.h"
-#include "systems/adventure/mind/worth.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/orders/charm.h"
 #include "systems/adventure/settings.h"
@@ -79,15 +76,6 @@ static int whom_to_strike(const struct muster *m, int unit)
 
 /* ---- tacticians ---- */
 
-static bool enemy_near(const struct muster *m, int unit)
-{
-	for (int u = 0; u < m->v->n_units; u++)
-		if (m->of[u].known && m->of[u].enemy
-			&& muster_distance(m, &m->of[u], m->of[unit].at) <= LATE_REACH)
-			return true;
-	return false;
-}
-
 /* Where to go when all others have moved, at the pace that was ordered. */
 static cell_t late_place(const struct muster *m, int unit)
 {
@@ -107,37 +95,36 @@ static cell_t late_place(const struct muster *m, int unit)
 /* ---- Talk ---- */
 
 /* An irresistible hero has the enemies' leader, or anybody of them, stay out of it. */
-static bool charms(const struct muster *m, int seat, struct choice *c)
+static bool charms(const struct proposer *p, const struct muster *m)
 {
 	for (int f = 0; f < m->v->n_figures; f++) {
 		const int whom = adv_has(m->v, f, TRAIT_IRRESISTIBLE)
-			&& game_seat_of_unit(m->v, m->v->figures[f].unit) == seat
+			&& game_seat_of_unit(m->v, m->v->figures[f].unit) == p->seat
 			? adv_charm_whom(m->v, f) : NOBODY;
 
 		if (whom < 0)
 			continue;
-		choose(c, seat, VERB_CHARM);
-		choose_with(c, ARGUMENT_FIGURE, f);
-		choose_with(c, ARGUMENT_FIGURE, whom);
+		choose_figure(p->c, p->seat, VERB_CHARM, f);
+		choose_with(p->c, ARGUMENT_FIGURE, whom);
 		return true;
 	}
 	return false;
 }
 
-static bool says_something(const struct muster *m, int seat, struct choice *c)
+static bool says_something(const struct proposer *p, const struct muster *m)
 {
 	static const struct company company = { VERB_HAND, VERB_JOIN, false, adv_hero };
 
 	for (int u = 0; u < m->v->n_units; u++)
-		if (game_seat_of_unit(m->v, u) == seat && m->of[u].known
-			&& company_keeps(m, u, seat, &company, c))
+		if (game_seat_of_unit(m->v, u) == p->seat && m->of[u].known
+			&& company_keeps(p, m, u, &company))
 			return true;
 	return false;
 }
 
 /* ---- the Cliff-Hanger ---- */
 
-static void tell_story(const struct game *v, const struct decision *d, struct choice *c)
+static void tell_story(const struct proposer *p)
 {
 	static const char *const stories[] = {
 		"%s fell, as everybody saw, but into the one cart of straw for miles around.",
@@ -156,61 +143,60 @@ static void tell_story(const struct game *v, const struct decision *d, struct ch
 	enum { STORIES = sizeof stories / sizeof stories[0] };
 	char name[NAME_MAX_BYTES + 8], story[CHOICE_TEXT_MAX];
 
-	game_figure_name(v, d->other, name, sizeof name);
+	game_figure_name(p->v, p->d->other, name, sizeof name);
 	/* Another game, another story: the setup's figures are numbered alike. */
-	snprintf(story, sizeof story, stories[(d->other + 5 * v->n_figures) % STORIES], name);
-	choose(c, d->seat, VERB_CLIFFHANGER);
-	choose_with(c, ARGUMENT_FIGURE, d->other);
-	choose_text(c, story);
+	snprintf(story, sizeof story, stories[(p->d->other + 5 * p->v->n_figures) % STORIES], name);
+	choose_figure(p->c, p->seat, VERB_CLIFFHANGER, p->d->other);
+	choose_text(p->c, story);
 }
 
 /* ---- which question ---- */
 
-static void answer(const struct muster *m, const struct decision *d, struct choice *c)
+static bool answer(const struct proposer *p, const struct muster *m)
 {
+	const struct decision *d = p->d;
+
 	switch ((enum adv_decision)d->kind) {
 	case ASK_ACCEPT:
-		adv_choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
+		choose_answer(p->c, p->seat, VERB_ACCEPT, d->other, true);
 		break;
 	case ASK_TACTICIAN:
-		choose(c, d->seat, VERB_TACTIC);
-		choose_with(c, ARGUMENT_FIGURE, d->other);
-		choose_with(c, ARGUMENT_WORD, enemy_near(m, d->unit) ? ANSWER_YES : ANSWER_NO);
+		choose_figure(p->c, p->seat, VERB_TACTIC, d->other);
+		choose_with(p->c, ARGUMENT_WORD, muster_nearest(m, m->of[d->unit].at)
+			<= LATE_REACH ? ANSWER_YES : ANSWER_NO);
 		break;
 	case ASK_LATE:
-		choose_unit(c, d->seat, VERB_MOVE, d->unit);
-		choose_with(c, ARGUMENT_CELL, late_place(m, d->unit));
+		choose_unit(p->c, p->seat, VERB_MOVE, d->unit);
+		choose_with(p->c, ARGUMENT_CELL, late_place(m, d->unit));
 		break;
 	case ASK_PRESS:
-		adv_choose_yes_no(c, d->seat, VERB_PRESS, d->unit, presses(m, d));
+		choose_answer(p->c, p->seat, VERB_PRESS, d->unit, presses(m, d));
 		break;
 	case ASK_STRIKE:
-		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
-		choose_with(c, ARGUMENT_UNIT, whom_to_strike(m, d->unit));
+		choose_unit(p->c, p->seat, VERB_STRIKE, d->unit);
+		choose_with(p->c, ARGUMENT_UNIT, whom_to_strike(m, d->unit));
 		break;
 	case ASK_FALLEN:	/* a prisoner costs nothing, and is out of it for good */
-		adv_choose_fallen(c, d, FALLEN_TAKE);
+		adv_choose_fallen(p, FALLEN_TAKE);
 		break;
 	case ASK_PURSUE:
-		adv_choose_yes_no(c, d->seat, VERB_PURSUE, d->unit, pursues(m, d));
+		choose_answer(p->c, p->seat, VERB_PURSUE, d->unit, pursues(m, d));
 		break;
 	case ASK_TALK:
-		if (!says_something(m, d->seat, c) && !charms(m, d->seat, c))
-			adv_choose_done(c, d->seat);
-		break;
+		return says_something(p, m) || charms(p, m);
 	case ASK_CLIFFHANGER:
-		tell_story(m->v, d, c);
+		tell_story(p);
 		break;
 	default:
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+		return false;
 	}
+	return true;
 }
 
-void adv_decide_rest(const struct game *v, const struct decision *d, struct choice *c)
+bool adv_decide_rest(const struct proposer *p)
 {
 	struct muster m;
 
-	muster(&m, v, game_seat_side(v, d->seat), &adv_commander);
-	answer(&m, d, c);
+	muster(&m, p->v, game_seat_side(p->v, p->seat), &adv_commander);
+	return answer(p, &m);
 }

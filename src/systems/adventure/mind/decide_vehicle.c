@@ -9,9 +9,7 @@
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/choose.h"
-#include "systems/adventure/mind/decide.h"
-#include "systems/adventure/mind/decide_vehicle.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/crew.h"
@@ -150,29 +148,21 @@ static bool somebody_gets_out(const struct trip *t)
 	return false;
 }
 
-bool adv_decide_aboard(const struct game *v, int unit, const struct goals *goals, int32_t within,
-	int seat, struct choice *c)
+bool adv_decide_aboard(const struct proposer *p, int unit, const struct goals *goals,
+	int32_t within)
 {
+	const struct game *v = p->v;
 	const int ride = adv_unit_ride(v, unit);
 	struct trip t;
 
 	trip_begin(&t, v, ride, goals, within);
-	adv_choose_order(c, seat, unit, MODE_REPAIR);
-	choose_with(c, ARGUMENT_UNIT, ride);
-	if (game_check(v, c, NULL))
+	if (adv_propose_unit(p, unit, MODE_REPAIR, ride))
 		return true;
-	adv_choose_order(c, seat, unit, gets_out(&t, unit) ? MODE_ALIGHT : MODE_STATIONARY);
+	adv_choose_order(p, unit, gets_out(&t, unit) ? MODE_ALIGHT : MODE_STATIONARY);
 	return true;
 }
 
 /* ---- in the air ---- */
-
-static bool try_order(const struct game *v, int unit, enum mode mode, cell_t cell, int seat,
-	struct choice *c)
-{
-	adv_choose_order_cell(c, seat, unit, mode, cell);
-	return game_check(v, c, NULL);
-}
 
 /* The place in reach that is as far from a goal as is wished, or nearest to that. */
 static cell_t over_goal(const struct trip *t, int32_t wish)
@@ -199,7 +189,7 @@ static cell_t over_goal(const struct trip *t, int32_t wish)
 
 /* The best of some places to land at, no further from a goal than those go who get
  * out. */
-static bool lands(const struct trip *t, int seat, struct choice *c)
+static bool lands(const struct proposer *p, const struct trip *t)
 {
 	cell_t near[LANDINGS];
 	int n, found = 0;
@@ -211,38 +201,38 @@ static bool lands(const struct trip *t, int seat, struct choice *c)
 		if (goal_distance(t, all[i]) <= GET_OUT + t->within)
 			near[found++] = all[i];
 	for (int i = 0; i < found; i++)
-		if (try_order(t->v, t->unit, MODE_LAND, near[i], seat, c))
+		if (adv_propose_cell(p, t->unit, MODE_LAND, near[i]))
 			return true;
 	return false;
 }
 
-static bool fly(const struct trip *t, int seat, struct choice *c)
+static bool fly(const struct proposer *p, const struct trip *t)
 {
 	const int32_t range = likes(t->v, t->hull);
 	cell_t to;
 
 	if (t->goals->n == 0)
 		return false;	/* it circles */
-	if (range == 0 && lands(t, seat, c))
+	if (range == 0 && lands(p, t))
 		return true;
 	to = over_goal(t, range / 2);
-	return to != CELL_NONE && try_order(t->v, t->unit, MODE_FLY, to, seat, c);
+	return to != CELL_NONE && adv_propose_cell(p, t->unit, MODE_FLY, to);
 }
 
 /* ---- under water ---- */
 
 /* It surfaces to fire, and is under water on its way. */
-static bool submarine(const struct trip *t, int seat, struct choice *c)
+static bool submarine(const struct proposer *p, const struct trip *t)
 {
 	const int32_t range = likes(t->v, t->hull);
 	const bool under = adv_unit_of(t->v, t->unit)->vehicle.submerged;
 
 	if (under && range > 0 && t->now <= range) {
-		adv_choose_order(c, seat, t->unit, MODE_SURFACE);
-		return game_check(t->v, c, NULL);
+		adv_choose_order(p, t->unit, MODE_SURFACE);
+		return propose(p);
 	}
 	return !under && t->now > range && t->stop != CELL_NONE
-		&& try_order(t->v, t->unit, MODE_DIVE, t->stop, seat, c);
+		&& adv_propose_cell(p, t->unit, MODE_DIVE, t->stop);
 }
 
 /* ---- the order ---- */
@@ -261,33 +251,34 @@ static bool in_range(const struct trip *t)
 	return false;
 }
 
-bool adv_decide_vehicle(const struct game *v, int unit, const struct goals *goals, int32_t within,
-	int seat, struct choice *c)
+bool adv_decide_vehicle(const struct proposer *p, int unit, const struct goals *goals,
+	int32_t within)
 {
+	const struct game *v = p->v;
 	const struct vehicle_kind *k = adv_kind(v, unit);
 	struct trip t;
 
 	trip_begin(&t, v, unit, goals, within);
 	if (adv_unit_of(v, unit)->vehicle.flying)
-		return fly(&t, seat, c);
+		return fly(p, &t);
 	if (somebody_gets_out(&t)) {
-		adv_choose_order(c, seat, unit, MODE_STATIONARY);
+		adv_choose_order(p, unit, MODE_STATIONARY);
 		return true;
 	}
-	if (k->rate[RATE_FLIGHT] > 0 && t.now > RIDE_FROM && fly(&t, seat, c))
+	if (k->rate[RATE_FLIGHT] > 0 && t.now > RIDE_FROM && fly(p, &t))
 		return true;
-	if (k->dives && submarine(&t, seat, c))
+	if (k->dives && submarine(p, &t))
 		return true;
 	if (t.stop != CELL_NONE && t.stop != v->figures[t.hull].cell && !in_range(&t)
-		&& t.now > t.within && try_order(v, unit, MODE_DRIVE, t.stop, seat, c))
+		&& t.now > t.within && adv_propose_cell(p, unit, MODE_DRIVE, t.stop))
 		return true;
-	adv_choose_order(c, seat, unit, MODE_STATIONARY);
+	adv_choose_order(p, unit, MODE_STATIONARY);
 	return true;
 }
 
-bool adv_decide_drive_off(const struct game *v, int unit, uint8_t edges, int seat,
-	struct choice *c)
+bool adv_decide_drive_off(const struct proposer *p, int unit, uint8_t edges)
 {
+	const struct game *v = p->v;
 	int n;
 	const cell_t *all;
 
@@ -299,20 +290,12 @@ bool adv_decide_drive_off(const struct game *v, int unit, uint8_t edges, int sea
 		const struct pose at = { all[i], (uint8_t)course_heading(v->course, all[i]) };
 
 		if ((adv_pose_edges(v, unit, at) & edges) != 0)
-			return try_order(v, unit, MODE_LEAVE, all[i], seat, c);
+			return adv_propose_cell(p, unit, MODE_LEAVE, all[i]);
 	}
 	return false;
 }
 
 /* ---- on foot ---- */
-
-static bool tries(const struct game *v, int unit, enum mode mode, int ride, int seat,
-	struct choice *c)
-{
-	adv_choose_order(c, seat, unit, mode);
-	choose_with(c, ARGUMENT_UNIT, ride);
-	return game_check(v, c, NULL);
-}
 
 static bool enemy_near(const struct game *v, int unit)
 {
@@ -336,9 +319,9 @@ static bool worth_riding(const struct game *v, int ride, int32_t on_foot,
 	return goal != CELL_NONE && goal_distance(&t, goal) < on_foot / 2;
 }
 
-bool adv_decide_mount(const struct game *v, int unit, const struct goals *goals, int seat,
-	struct choice *c)
+bool adv_decide_mount(const struct proposer *p, int unit, const struct goals *goals)
 {
+	const struct game *v = p->v;
 	const int guide = v->course == NULL ? NOBODY : adv_guide(v, unit);
 	int32_t away;
 
@@ -348,12 +331,12 @@ bool adv_decide_mount(const struct game *v, int unit, const struct goals *goals,
 	for (int u = 0; u < v->n_units; u++) {
 		if (!adv_vehicle(v, u))
 			continue;
-		if (away > GET_OUT && tries(v, unit, MODE_REPAIR, u, seat, c))
+		if (away > GET_OUT && adv_propose_unit(p, unit, MODE_REPAIR, u))
 			return true;
 		if (away > RIDE_FROM && !adv_unit_of(v, u)->vehicle.damaged
 			&& v->figures[adv_hull(v, u)].load == 0
 			&& game_unit_fit(v, unit) <= game_free_seats(v, adv_hull(v, u))
-			&& tries(v, unit, MODE_BOARD, u, seat, c)
+			&& adv_propose_unit(p, unit, MODE_BOARD, u)
 			&& worth_riding(v, u, away, goals))
 			return true;
 	}

@@ -10,9 +10,7 @@
  */
 #include "skirmish/menus/sheet.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/choose.h"
-#include "systems/adventure/mind/decide_water.h"
-#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/orders/orders.h"
 
@@ -172,16 +170,16 @@ static enum mode crossing_mode(const struct swimmer *s, const struct goals *goal
 
 /* ---- the order ---- */
 
-static bool go_ashore(const struct swimmer *s, enum mode mode, int seat, struct choice *c)
+static bool go_ashore(const struct proposer *p, const struct swimmer *s, enum mode mode)
 {
 	int32_t cost;
 	const cell_t land = nearest_land(s, s->at, &cost);
 	const struct goals goals = { &land, 1, true };
 
 	if (land == CELL_NONE)
-		adv_choose_order(c, seat, s->unit, s->mode);
+		adv_choose_order(p, s->unit, s->mode);
 	else
-		adv_choose_order_cell(c, seat, s->unit, mode, best_place(s, mode, &goals));
+		adv_choose_order_cell(p, s->unit, mode, best_place(s, mode, &goals));
 	return true;
 }
 
@@ -217,7 +215,7 @@ static cell_t floating(const struct swimmer *s)
 }
 
 /* DW4. */
-static bool rescue(const struct swimmer *s, int seat, struct choice *c)
+static bool rescue(const struct proposer *p, const struct swimmer *s)
 {
 	const cell_t cell = floating(s);
 	const struct goals goals = { &cell, 1, false };
@@ -226,62 +224,63 @@ static bool rescue(const struct swimmer *s, int seat, struct choice *c)
 	if (cell == CELL_NONE)
 		return false;
 	if (adv_may_order(s->v, s->unit, MODE_AID, NULL))
-		return go_ashore(s, MODE_AID, seat, c);
+		return go_ashore(p, s, MODE_AID);
 	place = s->mode == MODE_DIVE || under_fire(s) ? s->at : best_place(s, s->mode, &goals);
 	if (place == s->at)
 		return false;
-	adv_choose_order_cell(c, seat, s->unit, s->mode, place);
+	adv_choose_order_cell(p, s->unit, s->mode, place);
 	return true;
 }
 
-static bool order_in_water(const struct swimmer *s, const struct goals *goals, int seat,
-	struct choice *c)
+static bool order_in_water(const struct proposer *p, const struct swimmer *s,
+	const struct goals *goals)
 {
 	const int target = prey(s);
 	enum mode mode;
 	cell_t place;
 
 	if (must_turn_back(s))
-		return go_ashore(s, s->mode, seat, c);
+		return go_ashore(p, s, s->mode);
 	if (target >= 0) {
-		adv_choose_charge(c, seat, s->unit, target);
+		adv_choose_charge(p, s->unit, target);
 		return true;
 	}
 	if (goals->n == 0 || way_left(s, GAIT_SWIM, goals, s->at) == WAY_NONE)
-		return go_ashore(s, s->mode, seat, c);
+		return go_ashore(p, s, s->mode);
 	mode = crossing_mode(s, goals);
 	place = best_place(s, mode, goals);
 	if (place == s->at && way_left(s, GAIT_SWIM, goals, s->at) > 0)
-		return go_ashore(s, s->mode, seat, c);
-	adv_choose_order_cell(c, seat, s->unit, mode, place);
+		return go_ashore(p, s, s->mode);
+	adv_choose_order_cell(p, s->unit, mode, place);
 	return true;
 }
 
-bool adv_decide_water(const struct game *v, int unit, const struct goals *goals, int seat,
-	struct choice *c)
+bool adv_decide_water(const struct proposer *p, int unit, const struct goals *goals)
 {
+	const struct game *v = p->v;
 	struct swimmer s;
 
 	if (!swimmer_begin(&s, v, unit))
 		return false;
-	if (rescue(&s, seat, c))
+	if (rescue(p, &s))
 		return true;
 	if (in_deep(&s))
-		return order_in_water(&s, goals, seat, c);
+		return order_in_water(p, &s, goals);
 	if (!should_go_in(&s, goals))
 		return false;
 	s.mode = crossing_mode(&s, goals);
-	adv_choose_order_cell(c, seat, unit, s.mode, best_place(&s, s.mode, goals));
+	adv_choose_order_cell(p, unit, s.mode, best_place(&s, s.mode, goals));
 	return true;
 }
 
-bool adv_decide_lurk(const struct game *v, int unit, int seat, struct choice *c)
+bool adv_decide_lurk(const struct proposer *p, int unit)
 {
+	const struct game *v = p->v;
 	const int guide = adv_guide(v, unit);
 
 	if (guide < 0 || !adv_figure_of(v, guide)->submerged || adv_air(v, guide) == 0
 		|| !adv_may_order(v, unit, MODE_DIVE, NULL))
 		return false;
-	adv_choose_order(c, seat, unit, MODE_DIVE);
+	adv_choose_order(p, unit, MODE_DIVE);
 	return true;
 }

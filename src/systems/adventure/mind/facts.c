@@ -29,18 +29,10 @@ static bool knows(const struct game *g, int unit, int other)
 /* S-K-4: the longest range of its arms; for close combat its charge. */
 int32_t adv_longest_reach(const struct game *g, int unit)
 {
-	const struct adv_rules *r = adv_rules_of(g);
-	int32_t longest = r->pace[adv_class(g, unit)][MODE_CHARGE];
+	const int32_t range = arms_of_unit_reach(g, unit);
+	const int32_t charge = adv_rules_of(g)->pace[adv_class(g, unit)][MODE_CHARGE];
 
-	FOR_MEMBERS(f, g, unit) {
-		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
-			continue;
-		for (int i = 0, arm; (arm = adv_arm(g, f, i)) >= 0; i++)
-			for (int band = 0; band < 3; band++)
-				if (r->weapons[arm].range[band] > longest)
-					longest = r->weapons[arm].range[band];
-	}
-	return longest;
+	return range > charge ? range : charge;
 }
 
 static bool breaking(const struct game *g, int unit)
@@ -61,23 +53,14 @@ static bool raw(const struct game *g, int unit)	/* S-K-35 */
 		&& game_unit_setting(g, unit, UNIT_CLASS) == CLASS_CIVILIAN);
 }
 
-static bool hero_or_superior(const struct game *g, int unit)
+static bool superior(const struct game *g, int unit)
 {
-	if (game_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR)
-		return true;
-	FOR_MEMBERS(f, g, unit)
-		if (adv_hero(g, f) && game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
-			return true;
-	return false;
+	return game_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
 }
 
-/* K-3, S-K-12. */
-static bool shoots(const struct game *g, int figure)
+static bool is_missile(const struct game *g, int arm)
 {
-	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++)
-		if (adv_rules_of(g)->weapons[arm].missile)
-			return true;
-	return false;
+	return adv_rules_of(g)->weapons[arm].missile;
 }
 
 static void own(struct test_look *l)
@@ -96,20 +79,6 @@ static void own(struct test_look *l)
 
 /* ---- the tests ---- */
 
-/* Whoever nobody commands tests, a thing does not. */
-static bool tests(const struct game *g, int unit)
-{
-	return g->units[unit].uncommanded && adv_unit_alive(g, unit) && !adv_vehicle(g, unit);
-}
-
-static struct action_rank rank(const struct game *g, int unit)
-{
-	const struct setting *platoon = &g->setup->units[unit].settings[UNIT_PLATOON];
-
-	return (struct action_rank){ platoon->given ? platoon->text : "",
-		tests(g, unit) && game_unit_setting(g, unit, UNIT_FORMED) != 0 };
-}
-
 static bool native(const struct game *g, int unit)
 {
 	return !adv_western(g, unit);
@@ -119,8 +88,6 @@ static void keep_test(struct game *g, const struct action_case *c)
 {
 	struct adv_unit *a = adv_unit_of(g, c->unit);
 
-	a->test = c->test;
-	a->test_turn = g->turn;
 	a->natives = c->natives;
 	if (c->test.action != ACTION_CARRY_ON)
 		a->doing = (uint8_t)c->test.action;
@@ -133,55 +100,26 @@ void adv_action_tests(struct game *g)
 	for (int u = 0; u < g->n_units; u++) {
 		const struct adv_unit *a = adv_unit_of(g, u);
 
-		if (tests(g, u) && a->test.action == ACTION_ROUT && !a->routing)
+		if (uncommanded_tested(g, u) && a->test.action == ACTION_ROUT && !a->routing)
 			adv_rout(g, u, contact_nearest_enemy(g, u));
 	}
 }
 
 /* ---- why ---- */
 
-static void why_head(const struct game *v, int unit, char *text, size_t size)
+static bool why(const struct game *v, int unit, int line, char *text, size_t size)
 {
-	const struct adv_unit *a = adv_unit_of(v, unit);
-
-	if (!v->units[unit].uncommanded)
-		snprintf(text, size, "%s: under command; nobody rolls for them.",
-			game_unit_name(v, unit));
-	else if (a->test_turn == 0)
-		snprintf(text, size, "%s have made no action test that you know of.",
-			game_unit_name(v, unit));
-	else
-		action_test_text(&a->test, a->test_turn, false, text, size);
-}
-
-static void why_deed(const struct game *v, int unit, char *text, size_t size)
-{
+	const int turn = adv_unit_of(v, unit)->test_turn;
 	char state[LINE_MAX_BYTES];
 
-	if (adv_unit_of(v, unit)->test_turn < v->turn) {
-		snprintf(text, size, "That was in turn %d; they test anew when all orders are given.",
-			adv_unit_of(v, unit)->test_turn);
-		return;
-	}
 	sheet_unit_state(v, unit, state, sizeof state);
-	snprintf(text, size, "So they: %s.", state[0] == '\0' ? "stand where they are" : state);
-}
-
-bool adv_why(const struct game *v, int unit, int line, char *text, size_t size)
-{
-	const struct adv_unit *a = adv_unit_of(v, unit);
-	int past;
-
-	if (line == 0) {
-		why_head(v, unit, text, size);
-		return true;
-	}
-	if (!v->units[unit].uncommanded || a->test_turn == 0)
-		return false;
-	past = action_factor_line(&adv_rules_of(v)->actions, &a->test, line - 1, text, size);
-	if (past == 0)
-		why_deed(v, unit, text, size);
-	return past <= 0;
+	if (turn < v->turn)
+		snprintf(text, size, "That was in turn %d; they test anew when all orders are "
+			"given.", turn);
+	else
+		snprintf(text, size, "So they: %s.",
+			state[0] == '\0' ? "stand where they are" : state);
+	return line == 0;
 }
 
 static const struct action_rules *rules_of(const struct game *g)
@@ -189,9 +127,18 @@ static const struct action_rules *rules_of(const struct game *g)
 	return &adv_rules_of(g)->actions;
 }
 
+static struct action_mind mind(const struct game *g, int unit)
+{
+	struct adv_unit *a = adv_unit_of(g, unit);
+
+	return (struct action_mind){ &a->test, &a->test_turn, NULL, &a->doing };
+}
+
 const struct uncommanded adv_uncommanded = {
-	.rules = rules_of, .tests = tests, .rank = rank, .native = native, .keep = keep_test,
+	.rules = rules_of, .never = adv_vehicle, .platoon = UNIT_PLATOON, .formed = UNIT_FORMED,
+	.native = native, .mind = mind, .keep = keep_test,
 	.knows = knows, .in_line = adv_unit_line, .reach = adv_longest_reach,
-	.breaking_in_line = true, .falls_back = breaking, .hero = hero_or_superior,
-	.shoots = shoots, .own = own,
+	.breaking_in_line = true, .falls_back = breaking, .hero = adv_hero,
+	.superior = superior, .missile = is_missile, .own = own,
+	.none_made = " have made", .why = why,
 };

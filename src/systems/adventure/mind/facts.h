@@ -9,6 +9,5 @@
 int32_t adv_longest_reach(const struct game *g, int unit);
 void adv_action_tests(struct game *g);	/* C-14, K-6: of all who mind themselves */
 extern const struct uncommanded adv_uncommanded;	/* facts.c */
-bool adv_why(const struct game *v, int unit, int line, char *text, size_t size);
 
 #endif

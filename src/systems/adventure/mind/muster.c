@@ -1,11 +1,12 @@
 /* The muster: see muster.h. */
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/stance.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/melee.h"
-#include "systems/adventure/mind/muster.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
@@ -88,12 +89,8 @@ int adv_muster_guide(const struct game *v, int unit)
 
 void adv_muster_stance(const struct game *v, struct force *f)
 {
-	const enum stance stance = (enum stance)game_unit_setting(v, f->unit, UNIT_STANCE);
-
+	stance_take(f, game_unit_setting(v, f->unit, UNIT_STANCE));
 	f->fights = adv_combatant(v, f->unit);
-	f->holds = stance == STANCE_HOLD;
-	f->guards = stance == STANCE_GUARD;
-	f->presses = stance == STANCE_ADVANCE;
 	/* Those aboard have a will, whatever carries them has not. */
 	f->willed = adv_unit_ride(v, f->unit) >= 0;
 }

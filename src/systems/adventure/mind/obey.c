@@ -17,23 +17,18 @@
 #include "systems/adventure/fire/fire.h"
 #include "systems/adventure/fire/troops.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/mind/choose.h"
-#include "systems/adventure/mind/decide_lob.h"
-#include "systems/adventure/mind/decide_vehicle.h"
-#include "systems/adventure/mind/decide_water.h"
 #include "systems/adventure/mind/facts.h"
-#include "systems/adventure/mind/obey.h"
-#include "systems/adventure/mind/obey_lob.h"
-#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/orders/orders.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
+#include "systems/adventure/words/words.h"
 
 enum { CLOSE_QUARTERS = 20, AMBUSH_NEAR = 60 };
 
 struct unit_case {	/* one unit and its foe */
+	const struct proposer *p;
 	const struct game *v;
-	int seat, unit;
+	int unit;
 	struct foe foe;
 	cell_t at;	/* of its guide */
 	bool shells;	/* something of its own side comes down this turn */
@@ -78,9 +73,9 @@ static bool under_shells(const struct unit_case *k, cell_t cell)
 	return k->shells && adv_lob_lands_near(k->v, k->v->units[k->unit].side, cell);
 }
 
-static void halt(const struct unit_case *k, struct choice *c)
+static void halt(const struct unit_case *k)
 {
-	adv_choose_order(c, k->seat, k->unit,
+	adv_choose_order(k->p, k->unit,
 		adv_lies_low(k->v, k->unit) ? MODE_CONCEALED : MODE_STATIONARY);
 }
 
@@ -112,15 +107,15 @@ static cell_t nearest_place(const struct unit_case *k, enum mode mode)
 	return place;
 }
 
-static void go(const struct unit_case *k, enum mode mode, struct choice *c)
+static void go(const struct unit_case *k, enum mode mode)
 {
 	const enum mode allowed = adv_may_order(k->v, k->unit, mode, NULL) ? mode : MODE_COMBAT;
 	const cell_t place = nearest_place(k, allowed);
 
 	if (place == k->at)
-		halt(k, c);
+		halt(k);
 	else
-		adv_choose_order_cell(c, k->seat, k->unit, allowed, place);
+		adv_choose_order_cell(k->p, k->unit, allowed, place);
 }
 
 /* S-K-15: the outermost place within medium range from which it can shoot, in
@@ -168,40 +163,40 @@ static bool can_shoot_from_here(const struct unit_case *k, int32_t range)
 		&& prospect_line(k->v, k->at, k->foe.cells, k->foe.n);
 }
 
-static void attack(const struct unit_case *k, struct choice *c)
+static void attack(const struct unit_case *k)
 {
 	if (k->foe.unit < 0)
-		halt(k, c);
+		halt(k);
 	else if (can_charge(k))
-		adv_choose_charge(c, k->seat, k->unit, k->foe.unit);
+		adv_choose_charge(k->p, k->unit, k->foe.unit);
 	else if (in_works(k) && can_shoot_from_here(k, range_of(k->v, k->unit, 2)))
-		halt(k, c);
+		halt(k);
 	else
-		go(k, MODE_RUN, c);
+		go(k, MODE_RUN);
 }
 
-static void advance(const struct unit_case *k, struct choice *c)
+static void advance(const struct unit_case *k)
 {
 	const int32_t medium = range_of(k->v, k->unit, 1);
 	cell_t place = CELL_NONE;
 
 	if (k->foe.unit < 0 || can_shoot_from_here(k, medium)
 		|| (in_works(k) && can_shoot_from_here(k, range_of(k->v, k->unit, 2)))) {
-		halt(k, c);
+		halt(k);
 	} else if (medium == 0 && k->foe.seen && lookout_distance(k->v, k->at, k->foe.cells,
 			k->foe.n) <= adv_rules_of(k->v)->actions.attack_near) {
-		attack(k, c);
+		attack(k);
 	} else {
 		if (medium > 0 && k->foe.seen && adv_may_order(k->v, k->unit, MODE_PATROL, NULL))
 			place = firing_place(k, medium);
 		if (place == CELL_NONE)
-			go(k, MODE_PATROL, c);
+			go(k, MODE_PATROL);
 		else
-			adv_choose_order_cell(c, k->seat, k->unit, MODE_PATROL, place);
+			adv_choose_order_cell(k->p, k->unit, MODE_PATROL, place);
 	}
 }
 
-static void retreat(const struct unit_case *k, struct choice *c)
+static void retreat(const struct unit_case *k)
 {
 	const enum mode mode = adv_may_order(k->v, k->unit, MODE_PATROL, NULL) ? MODE_PATROL
 		: MODE_COMBAT;
@@ -211,9 +206,9 @@ static void retreat(const struct unit_case *k, struct choice *c)
 			PROSPECTS_MAX), &k->foe, covered);
 
 	if (back == 0)
-		halt(k, c);
+		halt(k);
 	else
-		adv_choose_order_cell(c, k->seat, k->unit, mode, list[back].cell);
+		adv_choose_order_cell(k->p, k->unit, mode, list[back].cell);
 }
 
 /* ---- orders ---- */
@@ -237,11 +232,12 @@ static enum action word_of(const struct game *v, int unit)
 	return word;
 }
 
-static void fill_case(struct unit_case *k, const struct game *v, int seat, int unit)
+static void fill_case(struct unit_case *k, const struct proposer *p, int unit)
 {
+	const struct game *v = p->v;
 	const int guide = adv_guide(v, unit);
 
-	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit };
+	*k = (struct unit_case){ .p = p, .v = v, .unit = unit };
 	for (int f = 0; f < v->n_figures; f++)
 		k->shells = k->shells || adv_figure_of(v, f)->shell != CELL_NONE;
 	k->at = guide < 0 ? game_unit_cell(v, unit) : v->figures[guide].cell;
@@ -249,92 +245,91 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 }
 
 /* Only who fights at close quarters swims after the enemy. */
-static bool takes_to_water(const struct unit_case *k, struct choice *c)
+static bool takes_to_water(const struct unit_case *k)
 {
 	const enum action word = word_of(k->v, k->unit);
 	const bool after = (word == ACTION_ATTACK || word == ACTION_ADVANCE) && k->foe.unit >= 0
 		&& range_of(k->v, k->unit, 2) == 0;
 	const struct goals goals = { k->foe.cells, after ? k->foe.n : 0, false };
 
-	if (!after && lies_hidden(k->v, k->unit) && adv_decide_lurk(k->v, k->unit, k->seat, c))
+	if (!after && lies_hidden(k->v, k->unit) && adv_decide_lurk(k->p, k->unit))
 		return true;
-	return adv_decide_water(k->v, k->unit, &goals, k->seat, c);
+	return adv_decide_water(k->p, k->unit, &goals);
 }
 
-static void order_unit(const struct game *v, int seat, int unit, struct choice *c)
+static void order_unit(const struct proposer *p, int unit)
 {
+	const struct game *v = p->v;
 	struct unit_case k;
 
-	fill_case(&k, v, seat, unit);
-	if (takes_to_water(&k, c))
+	fill_case(&k, p, unit);
+	if (takes_to_water(&k))
 		return;
 	switch (word_of(v, unit)) {
 	case ACTION_ATTACK:
-		attack(&k, c);
+		attack(&k);
 		break;
 	case ACTION_ADVANCE:
-		advance(&k, c);
+		advance(&k);
 		break;
 	case ACTION_RETREAT:
-		retreat(&k, c);
+		retreat(&k);
 		break;
 	default:	/* OB4 */
 		if (lies_hidden(v, unit) && range_of(v, unit, 0) == 0 && k.foe.seen
 			&& lookout_distance(v, k.at, k.foe.cells, k.foe.n) <= AMBUSH_NEAR)
-			attack(&k, c);
+			attack(&k);
 		else
-			halt(&k, c);
+			halt(&k);
 	}
 }
 
 /* Vehicles throw no action dice: armed, they look for the enemy; else they take their
  * people as near to him as is good for them. */
-static void order_riders(const struct game *v, int seat, int unit, struct choice *c)
+static void order_riders(const struct proposer *p, int unit)
 {
 	struct unit_case k;
 	struct goals goals;
 
-	fill_case(&k, v, seat, unit);
+	fill_case(&k, p, unit);
 	goals = (struct goals){ k.foe.cells, k.foe.n, false };
-	if (!(adv_vehicle(v, unit) ? adv_decide_vehicle(v, unit, &goals, 0, seat, c)
-			: adv_decide_aboard(v, unit, &goals, 0, seat, c)))
-		adv_choose_order(c, seat, unit, MODE_STATIONARY);
+	if (!(adv_vehicle(p->v, unit) ? adv_decide_vehicle(p, unit, &goals, 0)
+			: adv_decide_aboard(p, unit, &goals, 0)))
+		adv_choose_order(p, unit, MODE_STATIONARY);
 }
 
 /* Units that run: their leader rallies them; hemmed in they give up. */
-static bool order_runners(const struct game *v, int seat, int unit, struct choice *c)
+static bool order_runners(const struct proposer *p, int unit)
 {
+	const struct game *v = p->v;
 	const struct adv_unit *a = adv_unit_of(v, unit);
 
-	if (a->routing && !a->offers && adv_scout_surrounded(v, unit)) {
-		choose_unit(c, seat, VERB_OFFER, unit);
-		if (game_check(v, c, NULL))
-			return true;
-	}
-	if (a->routing || !uncommanded_close_combat(v, unit))
-		choose_unit(c, seat, VERB_RALLY, unit);
-	else
-		return false;	/* on after them */
-	return game_check(v, c, NULL);
+	if (a->routing && !a->offers && adv_scout_surrounded(v, unit)
+		&& propose_unit(p, VERB_OFFER, unit))
+		return true;
+	return (a->routing || !uncommanded_close_combat(v, unit))	/* else on after them */
+		&& propose_unit(p, VERB_RALLY, unit);
 }
 
-static bool order_next(const struct game *v, const struct decision *d, struct choice *c)
+bool adv_obey_orders(const struct proposer *p)
 {
+	const struct game *v = p->v;
+
 	for (int u = 0; u < v->n_units; u++) {
 		const struct adv_unit *a = adv_unit_of(v, u);
 
-		if (game_seat_of_unit(v, u) != d->seat || a->ordered || !adv_unit_alive(v, u))
+		if (game_seat_of_unit(v, u) != p->seat || a->ordered || !adv_unit_alive(v, u))
 			continue;
 		if (a->routing || a->pursuing) {
-			if (order_runners(v, d->seat, u, c))
+			if (order_runners(p, u))
 				return true;
-		} else if (menu_wanted(v, d, u)) {
+		} else if (menu_wanted(v, p->d, u)) {
 			if (a->retreating)
-				adv_choose_order(c, d->seat, u, MODE_PATROL);
+				adv_choose_order(p, u, MODE_PATROL);
 			else if (adv_vehicle(v, u) || adv_unit_ride(v, u) >= 0)
-				order_riders(v, d->seat, u, c);
+				order_riders(p, u);
 			else
-				order_unit(v, d->seat, u, c);
+				order_unit(p, u);
 			return true;
 		}
 	}
@@ -393,19 +388,22 @@ static int target_of(const struct game *v, int unit)
 	return NOBODY;
 }
 
-static bool fire_next(const struct game *v, const struct decision *d, struct choice *c)
+bool adv_obey_fire(const struct proposer *p)
 {
+	const struct game *v = p->v;
+
 	for (int u = 0; u < v->n_units; u++) {
 		int target;
 
-		if (game_seat_of_unit(v, u) != d->seat || answered(v, u))
+		if (game_seat_of_unit(v, u) != p->seat || answered(v, u))
 			continue;
-		if (!lurks(v, u) && adv_obey_lob(v, d->seat, u, c))
+		if (!lurks(v, u) && adv_obey_lob(p, u))
 			return true;
 		target = target_of(v, u);
 		if (target < 0)
 			continue;
-		adv_choose_fire(c, d->seat, u, target);
+		choose_unit(p->c, p->seat, VERB_FIRE, u);
+		choose_with(p->c, ARGUMENT_UNIT, target);
 		return true;
 	}
 	return false;
@@ -423,42 +421,31 @@ static int first_touched(const struct game *v, int unit)
 
 /* They press what their table told them to charge, take whom gives up, and run
  * after the beaten unless they have better arms than their feet. */
-static bool answer_plainly(const struct game *v, const struct decision *d, struct choice *c)
+bool adv_obey_rest(const struct proposer *p)
 {
-	switch ((enum adv_decision)d->kind) {
+	switch ((enum adv_decision)p->d->kind) {
 	case ASK_ACCEPT:
-		adv_choose_yes_no(c, d->seat, VERB_ACCEPT, d->other, true);
+		choose_answer(p->c, p->seat, VERB_ACCEPT, p->d->other, true);
 		return true;
 	case ASK_PRESS:
-		adv_choose_yes_no(c, d->seat, VERB_PRESS, d->unit, true);
+		choose_answer(p->c, p->seat, VERB_PRESS, p->d->unit, true);
 		return true;
 	case ASK_PURSUE:
-		adv_choose_yes_no(c, d->seat, VERB_PURSUE, d->unit,
-			uncommanded_close_combat(v, d->unit));
+		choose_answer(p->c, p->seat, VERB_PURSUE, p->d->unit,
+			uncommanded_close_combat(p->v, p->d->unit));
 		return true;
 	case ASK_STRIKE:
-		choose_unit(c, d->seat, VERB_STRIKE, d->unit);
-		choose_with(c, ARGUMENT_UNIT, first_touched(v, d->unit));
+		choose_unit(p->c, p->seat, VERB_STRIKE, p->d->unit);
+		choose_with(p->c, ARGUMENT_UNIT, first_touched(p->v, p->d->unit));
 		return true;
 	case ASK_FALLEN:
-		adv_choose_fallen(c, d, FALLEN_TAKE);
+		adv_choose_fallen(p, FALLEN_TAKE);
 		return true;
 	case ASK_TACTICIAN:
-		choose(c, d->seat, VERB_TACTIC);
-		choose_with(c, ARGUMENT_FIGURE, d->other);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+		choose_figure(p->c, p->seat, VERB_TACTIC, p->d->other);
+		choose_with(p->c, ARGUMENT_WORD, ANSWER_NO);
 		return true;
 	default:
 		return false;
 	}
-}
-
-void adv_obey(const struct view *view, const struct decision *d, struct choice *c)
-{
-	const struct game *const v = &view->game;
-	if (answer_plainly(v, d, c)
-		|| (d->kind == ASK_ORDERS && order_next(v, d, c))
-		|| (d->kind == ASK_FIRE && fire_next(v, d, c)))
-		return;
-	adv_choose_done(c, d->seat);
 }

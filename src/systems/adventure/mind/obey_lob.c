@@ -6,9 +6,7 @@
 #include "skirmish/commander/way.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
-#include "systems/adventure/mind/decide_lob.h"
-#include "systems/adventure/mind/obey_lob.h"
-#include "systems/adventure/mind/scout.h"
+#include "systems/adventure/mind/minds.h"
 
 static bool has_mortar(const struct game *v, int figure)
 {
@@ -46,8 +44,9 @@ static cell_t place_for(const struct game *v, int figure)
 	return best;
 }
 
-bool adv_obey_lob(const struct game *v, int seat, int unit, struct choice *c)
+bool adv_obey_lob(const struct proposer *p, int unit)
 {
+	const struct game *v = p->v;
 	bool thrown = false;
 
 	if (v->turn >= v->setup->turns)
@@ -63,9 +62,8 @@ bool adv_obey_lob(const struct game *v, int seat, int unit, struct choice *c)
 		place = place_for(v, f);
 		if (place == CELL_NONE)
 			continue;
-		choose(c, seat, VERB_LOB);
-		choose_with(c, ARGUMENT_FIGURE, f);
-		choose_with(c, ARGUMENT_CELL, place);
+		choose_figure(p->c, p->seat, VERB_LOB, f);
+		choose_with(p->c, ARGUMENT_CELL, place);
 		return true;
 	}
 	return false;

@@ -8,7 +8,7 @@
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/melee.h"
-#include "systems/adventure/mind/weigh.h"
+#include "systems/adventure/mind/minds.h"
 #include "systems/adventure/settings.h"
 
 enum { DIE = 10, SHAKEN_PART = 4, FAIL_PART = 4, ROUT_PERCENT = 45,

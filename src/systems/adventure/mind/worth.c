@@ -4,11 +4,8 @@
  *  WO2  What is given and taken is this turn's fire, and in part the next
  *       turn's, and the charges that could be made from a place or at it.
  */
-#include "systems/adventure/mind/decide_lob.h"
-#include "systems/adventure/mind/muster.h"
-#include "systems/adventure/mind/places.h"
-#include "systems/adventure/mind/weigh.h"
-#include "systems/adventure/mind/worth.h"
+
+#include "systems/adventure/mind/minds.h"
 
 enum {
 	FIRE_PERCENT = 80, RAID_PERCENT = 40, RAID_SHOOTER = 10, THREAT_PERCENT = 50,

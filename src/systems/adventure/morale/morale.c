@@ -169,23 +169,14 @@ static bool has_fought(const struct game *g, int unit, int other)
 	return (adv_unit_of(g, unit)->foes >> other & 1) != 0;
 }
 
-static int nearest_foe(const struct game *g, int unit, bool routing)
+static bool fought_and_left(const struct game *g, int unit, int other)
 {
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
+	return has_fought(g, unit, other) && adv_unit_alive(g, other);
+}
 
-	for (int u = 0; u < g->n_units; u++) {
-		if (!has_fought(g, unit, u) || (routing && !adv_unit_of(g, u)->routing)
-			|| !adv_unit_alive(g, u))
-			continue;
-		const int32_t d = adv_unit_distance(g, unit, u);
-
-		if (d < best) {
-			best = d;
-			found = u;
-		}
-	}
-	return found;
+static bool fought_and_runs(const struct game *g, int unit, int other)
+{
+	return fought_and_left(g, unit, other) && adv_unit_of(g, other)->routing;
 }
 
 /* S-A-89, S-A-101: losers that fail rout; routers test as losers whatever they did, and turn
@@ -203,7 +194,7 @@ static void suffer(struct game *g, int unit, enum verdict v)
 	if (u->won)
 		return;
 	if (v == VERDICT_FAILED)
-		adv_rout(g, unit, nearest_foe(g, unit, false));
+		adv_rout(g, unit, contact_nearest(g, unit, fought_and_left));
 	else if (v == VERDICT_PASSED && u->routing)
 		adv_turn_at_bay(g, unit);
 }
@@ -214,7 +205,7 @@ static void gain(struct game *g, int unit, enum verdict v)
 {
 	struct adv_unit *u = adv_unit_of(g, unit);
 	const int beaten = u->fought && u->won && v != VERDICT_NONE
-		? nearest_foe(g, unit, true) : NOBODY;
+		? contact_nearest(g, unit, fought_and_runs) : NOBODY;
 
 	if (beaten < 0 || u->routing || adv_unit_suppressed(g, unit))
 		return;

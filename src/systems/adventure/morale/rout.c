@@ -128,24 +128,10 @@ void adv_begin_pursuit(struct game *g, int unit)
 	affliction_tell(g, unit, NOBODY, "pursuing");
 }
 
-/* The nearest routing enemy in sight; -1 if there is none. */
-static int quarry(const struct game *g, int unit)
+static bool sees_run(const struct game *g, int unit, int other)
 {
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u) || !adv_unit_of(g, u)->routing
-			|| !adv_unit_alive(g, u))
-			continue;
-		const int32_t d = adv_unit_distance(g, unit, u);
-
-		if (d < best && adv_unit_line(g, unit, u)) {
-			best = d;
-			found = u;
-		}
-	}
-	return found;
+	return adv_unit_of(g, other)->routing && adv_unit_alive(g, other)
+		&& adv_unit_line(g, unit, other);
 }
 
 static bool locked(const struct game *g, int unit)
@@ -163,7 +149,7 @@ void adv_end_pursuits(struct game *g)
 {
 	for (int unit = 0; unit < g->n_units; unit++) {
 		struct adv_unit *u = adv_unit_of(g, unit);
-		const int prey = u->pursuing ? quarry(g, unit) : NOBODY;
+		const int prey = u->pursuing ? contact_nearest(g, unit, sees_run) : NOBODY;
 
 		if (!u->pursuing)
 			continue;

@@ -1,7 +1,7 @@
 /* What the ground does to the fighting and to whoever enters it. */
 
+#include "systems/adventure/drawers.h"
 #include "systems/adventure/move/footing.h"
-#include "systems/adventure/tables.h"
 
 /* Which melee modifier a ground gives whoever stands in it (S-A-81); whether
  * it asks who enters it for a roll (S-C-13). */

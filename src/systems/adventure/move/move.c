@@ -52,10 +52,7 @@ static bool stepped(struct game *g, struct mover *m)
 
 static void leaves(struct game *g, const struct mover *m)
 {
-	game_life(g, m->figure, LIFE_LEFT, adv_unit_of(g, m->unit)->mode == MODE_LEAVE
-		? "leaves the table" : "flees the table");
-	if (g->units[m->unit].leader == m->figure)
-		loss_of_leader(g, m->unit);
+	loss_by_edge(g, m->figure, adv_unit_of(g, m->unit)->mode != MODE_LEAVE);
 }
 
 static enum gait gait(const struct game *g, int figure)

@@ -10,11 +10,10 @@
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/morale/morale.h"
-#include "systems/adventure/odds/chance_charge.h"
-#include "systems/adventure/odds/chance_words.h"
-#include "systems/adventure/odds/onset.h"
-#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/charge_odds.h"
 #include "systems/adventure/odds/troop.h"
+#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/orders/orders.h"
 
 enum { OURS, THEIRS };
@@ -25,12 +24,11 @@ enum {	/* of each side, ours first */
 };
 enum { INPUT_RANGE_TO = SCENE_SIDES * INPUTS_EACH, INPUT_CLASS, INPUT_LUCK, INPUT_COVER,
 	INPUT_SHOOTERS, INPUT_FOE_MOVE };
-enum { FIGURES_MOST = ONSET_FIGURES, RANGE_MOST = 40, SHORT_OF = 2, COL = 8 };
+enum { FIGURES_MOST = CHARGERS_MOST, RANGE_MOST = 40, SHORT_OF = 2, COL = 8 };
 
 static const char *const our_traits[] = { "inspired-leadership", "abrasive", "strong-like-ox",
 	"huge-joss", NULL };
 static const char *const foe_traits[] = { "inspired-leadership", "abrasive", NULL };
-static const char *const classes[] = { "western", "native", "civilian", NULL };
 
 #define SIDE(side, foe, figures, who, traits, weapon) \
 	[(side) * INPUTS_EACH + SIDE_FIGURES] = ODDS_NUMBER(figures, 1, FIGURES_MOST, "10", who), \
@@ -46,14 +44,14 @@ static const char *const classes[] = { "western", "native", "civilian", NULL };
 	[(side) * INPUTS_EACH + SIDE_WEAPON] = ODDS_ROW(foe "weapon", "weapons", weapon, \
 		who ": their arm")
 
-const struct odds_input adv_charge_inputs[] = {
+static const struct odds_input inputs[] = {
 	SIDE(OURS, "", "figures", "who charge", our_traits, "bayonet"),
 	SIDE(THEIRS, "foe-", "foes", "who are charged", foe_traits, "rifle"),
 	[INPUT_RANGE_TO] = ODDS_RANGE("range", SHORT_OF, RANGE_MOST, "12",
 		"how far the charge has to go"),
-	[INPUT_CLASS] = ODDS_WORD("class", classes, "western", "who charge: how fast they are"),
+	[INPUT_CLASS] = ODDS_WORD("class", adv_class_words, "western", "who charge: how fast they are"),
 	[INPUT_LUCK] = ODDS_NUMBER("luck", 1, 9, "6", "of the hero who leads the charge"),
-	[INPUT_COVER] = ODDS_WORD("cover", adv_odds_covers, "none",
+	[INPUT_COVER] = ODDS_WORD("cover", scene_covers, "none",
 		"what the chargers are in when they are fired at"),
 	[INPUT_SHOOTERS] = ODDS_NUMBER("shooters", 0, FIGURES_MOST, "40",
 		"how many of the charged fire, at most"),
@@ -87,7 +85,7 @@ static bool open_cover(const struct rulebook *book, int32_t cover)
 	return false;
 }
 
-bool adv_charge_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case SIDE_ELITE:
@@ -122,18 +120,24 @@ static struct troop troop_of(const struct odds_value *all, int side)
 		.elite = v[SIDE_ELITE].number != 0 };
 }
 
-static bool put_units(struct scene *s, const struct odds_value *v, struct reason *why)
+static bool fits(const struct odds_case *c, struct reason *why)
 {
+	return adv_odds_move_known(c->book, c->values[INPUT_FOE_MOVE].number, why);
+}
+
+static bool put(struct scene *s)
+{
+	const struct odds_value *const v = s->asked->values;
 	const int ground = adv_odds_ground(s, (enum cover)v[INPUT_COVER].number, true);
 	const int forward = v[INPUT_RANGE_TO].number - SHORT_OF;
 
 	if (ground < 0)
-		return refuse(why, "C-4", "no ground here gives %s cover in the open",
-			adv_odds_covers[v[INPUT_COVER].number]);
+		return refuse(s->why, "C-4", "no ground here gives %s cover in the open",
+			scene_covers[v[INPUT_COVER].number]);
 	for (int side = 0; side < SCENE_SIDES; side++) {
 		const struct troop t = troop_of(v, side);
 
-		if (!adv_troop_known(s->setup.book, &t, why))
+		if (!adv_troop_known(s->setup.book, &t, s->why))
 			return false;
 		adv_troop_place(s, side, &t, side == OURS ? COL : COL + v[INPUT_RANGE_TO].number,
 			TROOP_ROW);
@@ -241,7 +245,7 @@ static int gather(const struct game *g, const struct odds_value *v, struct odds 
 
 /* ---- the chances ---- */
 
-static void tell_onset(const struct onset *o, struct odds *odds)
+static void tell_charge(const struct charge_odds *o, struct odds *odds)
 {
 	odds_outcome(odds, "target routs on", o->routs_on);
 	odds_outcome(odds, "target breaks", o->breaks);
@@ -269,7 +273,7 @@ static void put_test(const struct game *g, int unit, enum morale_cause cause,
 }
 
 /* What the target throws: to rally, if it routs, and to stand. */
-static void put_stand(struct game *g, struct onset *onset, struct odds *odds)
+static void put_stand(struct game *g, struct charge_odds *charge, struct odds *odds)
 {
 	const bool routs = adv_unit_of(g, THEIRS)->routing;
 	struct reason none = { "", "" };
@@ -278,56 +282,44 @@ static void put_stand(struct game *g, struct onset *onset, struct odds *odds)
 		odds_note(odds, "They run on: %s (%s).", none.text, none.rule);
 	else if (routs)
 		put_test(g, THEIRS, CAUSE_RALLY, odds);
-	adv_onset_begin(onset, g, THEIRS);
-	if (onset->rallied > 0)
+	adv_charge_odds_begin(charge, g, THEIRS);
+	if (charge->rallied > 0)
 		put_test(g, THEIRS, CAUSE_CHARGED, odds);
 	if (routs)
 		odds_note(odds, "Who routs is rallied before the charge, or runs on untested "
 			"(A-22, S-A-41).");
 }
 
-static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds,
-	struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
+	const struct odds_value *const v = s->asked->values;
+	struct game *const g = s->game;
 	const struct weapon *const arm = &adv_rules_of(g)->weapons[
 		v[INPUTS_EACH + SIDE_WEAPON].number];
 	struct shots shots[FIGURES_MOST];
-	struct onset onset;
+	struct charge_odds charge;
 	int n;
 
+	if (!adv_may_order(g, OURS, MODE_CHARGE, s->why))
+		return false;
 	if (arm->crew)
-		return refuse(why, "S-A-77", "a %s has a crew: ask `shooting` with it, and `morale "
+		return refuse(s->why, "S-A-77", "a %s has a crew: ask `shooting` with it, and `morale "
 			"cause=completion`", arm->name);
-	if (!adv_may_charge(g, OURS, THEIRS, why))
+	if (!adv_may_charge(g, OURS, THEIRS, s->why))
 		return false;
 	come_on(g, v[INPUT_RANGE_TO].number - SHORT_OF);
 	set_state(g, v);
-	put_stand(g, &onset, odds);
-	n = onset.rallied > 0 ? gather(g, v, odds, shots) : 0;
+	put_stand(g, &charge, odds);
+	n = charge.rallied > 0 ? gather(g, v, odds, shots) : 0;
 	if (n > 0)
 		put_test(g, OURS, CAUSE_COMPLETION, odds);
-	if (!adv_onset(g, OURS, THEIRS, shots, n, &onset))
-		return refuse(why, "", "out of memory");
-	tell_onset(&onset, odds);
+	if (!adv_charge_odds(g, OURS, THEIRS, shots, n, &charge))
+		return refuse(s->why, "", "out of memory");
+	tell_charge(&charge, odds);
 	return true;
 }
 
-bool adv_charge_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	const struct odds_value *const v = q->values;
-	struct scene *s;
-	struct game *g = NULL;
-	bool done = false;
-
-	if (!adv_odds_move_known(q->book, v[INPUT_FOE_MOVE].number, why))
-		return false;
-	s = scene_new(q, 2 * COL + RANGE_MOST, 2 * TROOP_ROW + 1, why);
-	if (!s)
-		return false;
-	if (put_units(s, v, why))
-		g = scene_game(s, why);
-	if (g)
-		done = adv_may_order(g, OURS, MODE_CHARGE, why) && reckon(g, v, odds, why);
-	scene_free(s);
-	return done;
-}
+static const struct situation situation = { .cols = 2 * COL + RANGE_MOST,
+	.rows = 2 * TROOP_ROW + 1, .fits = fits, .put = put, .reckon = reckon };
+const struct odds_action adv_odds_charge = { "charge", "A charge, up to contact", "A-15", inputs,
+	scene_reckon, &situation, may_be, NULL };

@@ -9,26 +9,26 @@
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/wound.h"
-#include "systems/adventure/odds/chance_grenades.h"
-#include "systems/adventure/odds/chance_words.h"
-#include "systems/adventure/odds/hail.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/fates.h"
 
 enum { WEAPON, RANGE, LOBS, FIGURES, CREW, SHOOTER_MOVE, SIGHT, COVER, UNDER_WATER, TARGET_LUCK,
 	TARGET_TRAITS };
 
 enum { COL = 2, ROW = 4, ROWS = 9, MARGIN = 4, LOBS_MOST = 8 };
+enum { US, THEM };	/* units */
 
-const struct odds_input adv_grenades_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "grenade", "what is thrown or lobbed"),
 	[RANGE] = ODDS_RANGE("range", 0, 99, "0", "to where it bursts; 0: as far as it goes"),
 	[LOBS] = ODDS_NUMBER("lobs", 1, LOBS_MOST, "1", "how many burst there in the same turn"),
-	[FIGURES] = ODDS_NUMBER("figures", 1, HAIL_FIGURES, "5", "how many stand in the burst"),
+	[FIGURES] = ODDS_NUMBER("figures", 1, VOLLEY_FIGURES, "5", "how many stand in the burst"),
 	[CREW] = ODDS_NUMBER("crew", 1, 2, "2", "men at a mortar"),
 	[SHOOTER_MOVE] = ODDS_WORD("shooter-move", adv_odds_moves, "stationary",
 		"the order of him who lobs"),
 	[SIGHT] = ODDS_FLAG("sight", "yes", "whether he sees the place"),
-	[COVER] = ODDS_WORD("cover", adv_odds_covers, "none",
+	[COVER] = ODDS_WORD("cover", scene_covers, "none",
 		"what those in the burst have from it"),
 	[UNDER_WATER] = ODDS_FLAG("under-water", "no", "whether they are"),
 	[TARGET_LUCK] = ODDS_NUMBER("target-luck", 0, 9, "0",
@@ -41,10 +41,10 @@ const struct odds_input adv_grenades_inputs[] = {
 static const char *const never[] = { "each suppressed", "each wounded", "each killed",
 	"one or more out", "all out", NULL };
 static const char *const counts[] = { "hits", "suppressed", "wounded", "killed", "out", NULL };
-const struct odds_nothing adv_grenades_nothing = { "each unharmed", never, counts };
+static const struct odds_nothing nothing = { "each unharmed", never, counts, NULL };
 
 /* Who has moved lobs nothing, and side by side they are hand to hand. */
-bool adv_grenades_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case WEAPON: return adv_odds_bursts(book, value);
@@ -54,104 +54,116 @@ bool adv_grenades_may_be(const struct rulebook *book, int input, int32_t value)
 	}
 }
 
-struct burst_case {
-	const struct rulebook *book;
-	const struct odds_value *values;
-	const struct weapon *weapon;
-	struct scene *s;
-	int us, them, range;
-	cell_t place;
-	struct game *g;
-};
-
-static int value(const struct burst_case *c, int input)
-{
-	return (int)c->values[input].number;
-}
-
 /* ---- the table ---- */
 
-/* The weapon as play will have it, before there is a game. */
-static bool find_weapon(const struct burst_case *c, const struct adv_rules *rules,
-	struct reason *why)
+static bool weapon_bursts(const struct odds_case *c, struct reason *why)
 {
+	const struct rule_table *const t = rulebook_table(c->book, "weapons");
+	const int weapon = c->values[WEAPON].number;
 	char names[REASON_MAX / 2];
 	struct pen pen = pen_at(names, sizeof names);
 
-	if (adv_bursts(&rules->weapons[value(c, WEAPON)]))
+	if (adv_odds_bursts(c->book, weapon))
 		return true;
-	for (int i = 0; i < rules->n_weapons; i++)
-		if (adv_bursts(&rules->weapons[i]))
-			pen_put(&pen, "%s%s", pen.used > 0 ? ", " : "", rules->weapons[i].id);
+	for (int row = 0; row < t->n_rows; row++)
+		if (adv_odds_bursts(c->book, row))
+			pen_put(&pen, "%s%s", pen.used > 0 ? ", " : "",
+				rule_table_at(t, row, 0)->text);
 	return refuse(why, "A-26", "a %s does not burst: expected one of %s",
-		rules->weapons[value(c, WEAPON)].name, names);
+		rule_table_at(t, weapon, rule_table_column(t, "name"))->text, names);
 }
 
-static bool put_target(struct burst_case *c, struct reason *why)
+static bool fits(const struct odds_case *c, struct reason *why)
 {
-	const enum cover cover = (enum cover)value(c, COVER);
-	const int ground = adv_odds_ground(c->s, cover, false);
-	struct setup_figure *f;
+	const struct odds_value *const v = c->values;
 
-	if (ground < 0)
-		return refuse(why, "X-13", "in %s no ground that one walks on gives %s cover",
-			c->book->title, adv_odds_covers[cover]);
-	scene_ground(c->s, COL + c->range, ROW, ground);
-	c->them = scene_unit(c->s, 1, 1, COL + c->range, ROW);
-	c->place = c->s->units[c->them].cell;
-	f = scene_figure(c->s, c->them, 0);
-	if (value(c, TARGET_LUCK))
-		adv_odds_hero(f, value(c, TARGET_LUCK),
-			adv_odds_trait_bits(adv_odds_target_traits, value(c, TARGET_TRAITS)));
-	return true;
+	return weapon_bursts(c, why)
+		&& adv_odds_target_known(c->book, v[UNDER_WATER].number != 0, v[TARGET_LUCK].number,
+			v[TARGET_TRAITS].number, why)
+		&& adv_odds_move_known(c->book, v[SHOOTER_MOVE].number, why);
+}
+
+static const struct weapon *weapon_of(const struct scene *s)
+{
+	return &adv_rules_of(s->game)->weapons[scene_input(s, WEAPON)];
+}
+
+/* In cells; 0 is as far as it goes, which is known when there is a game: further(). */
+static int range_of(const struct scene *s)
+{
+	const int range = scene_input(s, RANGE) + s->further;
+
+	return range > 0 ? range : 1;
+}
+
+static int further(const struct scene *s)
+{
+	return scene_input(s, RANGE) > 0 ? 0
+		: (int)(adv_longest_range(weapon_of(s)) / s->asked->book->inch);
 }
 
 /* A building half way, unless they are next to each other. */
-static void put_wall(const struct burst_case *c)
+static void put_wall(struct scene *s)
 {
-	const struct table *const t = c->s->setup.table;
+	const struct table *const t = s->setup.table;
 	int wall = 0;
 
 	while (wall < t->n_grounds && !t->grounds[wall].opaque)
 		wall++;
 	for (int row = ROW - 1; wall < t->n_grounds && row <= ROW + 1; row++)
-		scene_ground(c->s, COL + (c->range + 1) / 2, row, wall);
+		scene_ground(s, COL + (range_of(s) + 1) / 2, row, wall);
 }
 
-static void put_thrower(struct burst_case *c)
+static bool put(struct scene *s)
 {
-	c->us = scene_unit(c->s, 0, value(c, CREW), COL, ROW);
-	scene_figure(c->s, c->us, 0)->arms[0] = (int16_t)value(c, WEAPON);
-	scene_figure(c->s, c->us, 0)->n_arms = 1;
-	if (!value(c, SIGHT))
-		put_wall(c);
+	const enum cover cover = (enum cover)scene_input(s, COVER);
+	const int ground = adv_odds_ground(s, cover, false), col = COL + range_of(s);
+	struct setup_figure *f;
+
+	scene_unit(s, 0, scene_input(s, CREW), COL, ROW);
+	f = scene_figure(s, US, 0);
+	f->arms[f->n_arms++] = (int16_t)scene_input(s, WEAPON);
+	if (!scene_input(s, SIGHT))
+		put_wall(s);
+	if (ground < 0)
+		return refuse(s->why, "X-13", "in %s no ground that one walks on gives %s cover",
+			s->asked->book->title, scene_covers[cover]);
+	scene_ground(s, col, ROW, ground);
+	scene_unit(s, 1, 1, col, ROW);
+	if (scene_input(s, TARGET_LUCK))
+		adv_odds_hero(scene_figure(s, THEM, 0), scene_input(s, TARGET_LUCK),
+			adv_odds_trait_bits(adv_odds_target_traits, scene_input(s, TARGET_TRAITS)));
+	return true;
 }
 
-static void set_state(const struct burst_case *c)
+static bool set(struct scene *s)
 {
-	const int first = c->g->units[c->us].head;
-	const enum mode mode = adv_odds_mode(value(c, SHOOTER_MOVE));
+	struct game *const g = s->game;
+	struct adv_unit *const us = adv_unit_of(g, US);
 
-	adv_unit_of(c->g, c->us)->mode = (uint8_t)mode;
-	adv_unit_of(c->g, c->us)->routing = mode == MODE_ROUT;
-	adv_figure_of(c->g, first)->spent = mode != MODE_STATIONARY;
-	adv_figure_of(c->g, c->g->units[c->them].head)->submerged = value(c, UNDER_WATER) != 0;
+	us->mode = (uint8_t)adv_odds_mode(scene_input(s, SHOOTER_MOVE));
+	us->routing = us->mode == MODE_ROUT;
+	adv_figure_of(g, g->units[US].head)->spent = us->mode != MODE_STATIONARY;
+	adv_figure_of(g, g->units[THEM].head)->submerged = scene_input(s, UNDER_WATER) != 0;
+	return true;
 }
 
 /* ---- the chances ---- */
 
-static void note_what_is_taken(const struct burst_case *c, struct odds *odds)
+static void note_what_is_taken(const struct scene *s, struct odds *odds)
 {
+	const struct rulebook *const book = s->asked->book;
+	const struct weapon *const w = weapon_of(s);
+
 	odds_note(odds, "It bursts where it was aimed, in the next turn's shooting; who has left the "
-		"%d%s round it is safe (A-26).", (int)(c->weapon->burst.radius / c->book->inch),
-		c->book->unit);
+		"%d%s round it is safe (A-26).", (int)(w->burst.radius / book->inch), book->unit);
 	odds_note(odds, "%d dice for each of them, friend or foe; of a figure's wounds the worst "
-		"counts (S-A-65).", c->weapon->dice * value(c, LOBS));
-	if (c->range * c->book->inch <= c->weapon->burst.radius)
+		"counts (S-A-65).", w->dice * scene_input(s, LOBS));
+	if (range_of(s) * book->inch <= w->burst.radius)
 		odds_note(odds, "So near, who throws it stands in the burst himself.");
-	if (c->weapon->crew && value(c, CREW) < c->weapon->hands)
+	if (w->crew && scene_input(s, CREW) < w->hands)
 		odds_note(odds, "One man alone lobs every %d turns (S-A-69).",
-			c->weapon->burst.turns_alone);
+			w->burst.turns_alone);
 }
 
 /* All alike, but for the hero. */
@@ -164,13 +176,7 @@ static void count_within(const struct struck *s, enum fate least, enum fate most
 	tally_dice(count, adv_fates_within(s->his, least, most), s->heroes);
 }
 
-static void tell_fates(const struct fates *f, const char *const names[FATES], struct odds *odds)
-{
-	for (int i = 0; i < FATES; i++)
-		odds_outcome(odds, names[i], f->of[i]);
-}
-
-static void tell(const struct burst_case *c, const struct struck *s, struct odds *odds)
+static void tell(const struct struck *s, struct odds *odds)
 {
 	static const char *const each[FATES] = { "each unharmed", "each suppressed",
 		"each wounded", "each killed" };
@@ -184,95 +190,53 @@ static void tell(const struct burst_case *c, const struct struck *s, struct odds
 	count_within(s, FATE_WOUNDED, FATE_KILLED, odds_count(odds, "out"));
 	out = &odds->counts[odds->n_counts - 1].tally;
 	if (s->others > 0)
-		tell_fates(s->all, each, odds);
+		odds_outcomes(odds, FATES, each, s->all->of);
 	if (s->heroes > 0)
-		tell_fates(s->his, hero, odds);
+		odds_outcomes(odds, FATES, hero, s->his->of);
 	odds_outcome(odds, "one or more out", tally_least(out, 1));
-	odds_outcome(odds, "all out", tally_least(out, value(c, FIGURES)));
+	odds_outcome(odds, "all out", tally_least(out, s->others + s->heroes));
 }
 
-static bool reckon(const struct burst_case *c, struct odds *odds, struct reason *why)
+static bool reckon_burst(const struct scene *s, struct odds *odds)
 {
-	const int mark = c->g->units[c->them].head, die = adv_rules_of(c->g)->die;
-	const int dice = c->weapon->dice * value(c, LOBS);
-	const bool hero = value(c, TARGET_LUCK) > 0;
+	const struct game *const g = s->game;
+	const struct weapon *const w = weapon_of(s);
+	const int mark = g->units[THEM].head, die = adv_rules_of(g)->die;
+	const int dice = w->dice * scene_input(s, LOBS), figures = scene_input(s, FIGURES);
+	const bool hero = scene_input(s, TARGET_LUCK) > 0;
 	struct fates one, all, his;
 	struct roller r;
 	chance_t each;
 
-	if (dice * value(c, FIGURES) > TALLY_MAX)
-		return refuse(why, "", "%d dice: expected at most %d, so %d figures",
-			dice * value(c, FIGURES), TALLY_MAX, TALLY_MAX / dice);
-	adv_burst_roller(c->g, c->place, c->weapon, mark, &r);
+	if (dice * figures > TALLY_MAX)
+		return refuse(s->why, "", "%d dice: expected at most %d, so %d figures",
+			dice * figures, TALLY_MAX, TALLY_MAX / dice);
+	adv_burst_roller(g, s->units[THEM].cell, w, mark, &r);
 	each = odds_roll(odds, &r, die, dice, "hit")->each;
-	adv_wound_roller(c->g, mark, c->us, c->weapon, false, &r);
+	adv_wound_roller(g, mark, US, w, false, &r);
 	odds_roll(odds, &r, die, 1, "");
-	adv_die_fates(c->g, &r, &one);
+	adv_die_fates(g, &r, &one);
 	adv_fates_worst(&one, each, dice, &all);
 	his = all;
 	if (hero) {
-		adv_lucky(c->g, mark, adv_wound_luck, odds);
-		adv_settle_fates(c->g, mark, &his);
+		adv_lucky(g, mark, adv_wound_luck, odds);
+		adv_settle_fates(g, mark, &his);
 	}
-	note_what_is_taken(c, odds);
-	tally_dice(odds_count(odds, "hits"), each, dice * value(c, FIGURES));
-	tell(c, &(struct struck){ &all, &his, value(c, FIGURES) - hero, hero }, odds);
+	note_what_is_taken(s, odds);
+	tally_dice(odds_count(odds, "hits"), each, dice * figures);
+	tell(&(struct struck){ &all, &his, figures - hero, hero }, odds);
 	return true;
 }
 
-/* ---- the whole ---- */
-
-/* Too far or too near, and nothing else. */
-static bool out_of_reach(const struct burst_case *c)
+static bool reckon(struct scene *s, struct odds *odds)
 {
-	const int32_t range = c->range * c->book->inch;
-
-	return adv_odds_mode(value(c, SHOOTER_MOVE)) == MODE_STATIONARY
-		&& (range > adv_longest_range(c->weapon) || range < c->weapon->burst.least);
+	return adv_odds_lobs(s->game, weapon_of(s), s->units[THEM].cell,
+			range_of(s) * s->asked->book->inch, odds, s->why)
+		&& reckon_burst(s, odds);
 }
 
-static bool begin(struct burst_case *c, const struct odds_case *q, struct odds *odds,
-	struct reason *why)
-{
-	int weapon;
-
-	c->s = scene_new(q, COL + c->range + MARGIN, ROWS, why);
-	if (!c->s)
-		return false;
-	put_thrower(c);
-	if (!put_target(c, why) || (c->g = scene_game(c->s, why)) == NULL)
-		return false;
-	set_state(c);
-	return adv_lob(c->g, c->g->units[c->us].head, c->place, &weapon, why)
-		|| (out_of_reach(c) && odds_cannot_by(odds, why, "A-26"));
-}
-
-static bool known(const struct burst_case *c, struct reason *why)
-{
-	if (value(c, UNDER_WATER) && !rulebook_table(c->book, "swimming"))
-		return refuse(why, "S-C-14", "in %s nobody swims: leave under-water out",
-			c->book->title);
-	if (value(c, TARGET_TRAITS) && !value(c, TARGET_LUCK))
-		return refuse(why, "A-12",
-			"target-traits are a hero's: give his Luck, too, as target-luck=6");
-	return adv_odds_move_known(c->book, value(c, SHOOTER_MOVE), why);
-}
-
-bool adv_grenades_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct burst_case c = { .book = q->book, .values = q->values };
-	struct adv_rules *const rules = q->system->bind(q->system, q->book, why);
-	bool done = false;
-
-	if (!rules)
-		return false;
-	if (find_weapon(&c, rules, why) && known(&c, why)) {
-		c.weapon = &rules->weapons[value(&c, WEAPON)];
-		c.range = value(&c, RANGE) ? value(&c, RANGE)
-			: (int)(adv_longest_range(c.weapon) / q->book->inch);
-		done = begin(&c, q, odds, why) && reckon(&c, odds, why);
-		scene_free(c.s);
-	}
-	q->system->unbind(rules);
-	return done;
-}
+static const struct situation situation = { .cols = COL + MARGIN, .rows = ROWS,
+	.longer_by = RANGE, .fits = fits, .put = put, .further = further, .set = set,
+	.reckon = reckon };
+const struct odds_action adv_odds_grenades = { "grenades", "A grenade or shell that bursts", "A-26",
+	inputs, scene_reckon, &situation, may_be, &nothing };

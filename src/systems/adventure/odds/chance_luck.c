@@ -1,16 +1,15 @@
 /* The chance of a hero's Luck: one roll, or two with Huge Joss; and what is left of a wound. */
 #include "skirmish/odds/scene.h"
 #include "systems/adventure/fire/wound.h"
-#include "systems/adventure/odds/chance_luck.h"
-#include "systems/adventure/odds/chance_words.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/fates.h"
 
 enum { INPUT_LUCK, INPUT_JOSS, INPUT_RESULT, INPUT_OX, INPUT_LIES };
 
 static const char *const results[] = { [FATE_NONE] = "none", [FATE_SUPPRESSED] = "suppressed",
 	[FATE_WOUNDED] = "wounded", [FATE_KILLED] = "killed", [FATES] = NULL };
 
-const struct odds_input adv_luck_inputs[] = {
+static const struct odds_input inputs[] = {
 	[INPUT_LUCK] = ODDS_NUMBER("luck", 1, 9, "6", "his number"),
 	[INPUT_JOSS] = ODDS_FLAG("huge-joss", "no", "whether he has Huge Joss"),
 	[INPUT_RESULT] = ODDS_WORD("result", results, "none", "what the wound die has made of him"),
@@ -48,33 +47,30 @@ static void tell_result(const struct game *g, int hero, const struct odds_value 
 		"states that follow it.");
 }
 
-static void reckon(struct game *g, int hero, const struct odds_value *values, struct odds *odds)
+static bool put(struct scene *s)
 {
-	const chance_t lucky = adv_lucky(g, hero, adv_wound_luck, odds);
+	scene_unit(s, 0, 1, 1, 1);
+	adv_odds_hero(scene_figure(s, 0, 0), scene_input(s, INPUT_LUCK),
+		scene_input(s, INPUT_JOSS) << TRAIT_JOSS | scene_input(s, INPUT_OX) << TRAIT_OX);
+	return true;
+}
 
-	if (values[INPUT_LIES].number) {
-		adv_figure_of(g, hero)->wounds = 1;
-		g->figures[hero].life = LIFE_WOUNDED;
+static bool reckon(struct scene *s, struct odds *odds)
+{
+	const int hero = 0;
+	const chance_t lucky = adv_lucky(s->game, hero, adv_wound_luck, odds);
+
+	if (scene_input(s, INPUT_LIES)) {
+		adv_figure_of(s->game, hero)->wounds = 1;
+		s->game->figures[hero].life = LIFE_WOUNDED;
 	}
 	odds_outcome(odds, "lucky", lucky);
 	odds_outcome(odds, "out of luck", chance_not(lucky));
-	tell_result(g, hero, values, odds);
+	tell_result(s->game, hero, s->asked->values, odds);
+	return true;
 }
 
-bool adv_luck_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct scene *const s = scene_new(q, GRID_SIDE_MIN, GRID_SIDE_MIN, why);
-	const int32_t joss = q->values[INPUT_JOSS].number, ox = q->values[INPUT_OX].number;
-	struct game *g = NULL;
-
-	if (!s)
-		return refuse(why, "", "out of memory");
-	scene_unit(s, 0, 1, 1, 1);
-	adv_odds_hero(scene_figure(s, 0, 0), (int)q->values[INPUT_LUCK].number,
-		joss << TRAIT_JOSS | ox << TRAIT_OX);
-	g = scene_game(s, why);
-	if (g)
-		reckon(g, 0, q->values, odds);
-	scene_free(s);
-	return g != NULL;
-}
+static const struct situation situation = { .cols = GRID_SIDE_MIN, .rows = GRID_SIDE_MIN,
+	.put = put, .reckon = reckon };
+const struct odds_action adv_odds_luck = { "luck", "A hero's Luck", "A-12", inputs, scene_reckon,
+	&situation, NULL, NULL };

@@ -2,11 +2,10 @@
  * either next to somebody of the other, and what they do to each other. */
 #include "systems/adventure/fire/wound.h"
 #include "systems/adventure/melee/melee.h"
-#include "systems/adventure/odds/bout.h"
-#include "systems/adventure/odds/chance_melee.h"
-#include "systems/adventure/odds/chance_words.h"
-#include "systems/adventure/odds/hail.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/melee_round.h"
 #include "systems/adventure/odds/troop.h"
 #include "systems/adventure/settings.h"
 
@@ -37,7 +36,7 @@ static const char *const nobody_ours_theirs[] = { "nobody", "ours", "theirs", NU
 	[(side) * INPUTS_EACH + SIDE_TRAITS] = ODDS_WORDS(foe "traits", traits, "none", \
 		"of that hero; the weapon is his arm of choice")
 
-const struct odds_input adv_melee_inputs[] = {
+static const struct odds_input inputs[] = {
 	SIDE(OURS, "", "figures", "ours"),
 	SIDE(THEIRS, "foe-", "foes", "theirs"),
 	[HIGHER] = ODDS_WORD("higher", nobody_ours_theirs, "nobody",
@@ -45,7 +44,7 @@ const struct odds_input adv_melee_inputs[] = {
 	{ .name = NULL }
 };
 
-bool adv_melee_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return (input != SIDE_GROUND && input != INPUTS_EACH + SIDE_GROUND)
 		|| scene_stands(book, value);
@@ -53,21 +52,34 @@ bool adv_melee_may_be(const struct rulebook *book, int input, int32_t value)
 
 /* ---- the situation ---- */
 
-static struct troop troop_of(const struct odds_value *v)
+static struct troop troop_of(const struct odds_case *c, int side)
 {
+	const struct odds_value *const v = c->values + side * INPUTS_EACH;
+
 	return (struct troop){ .figures = v[SIDE_FIGURES].number, .arm = v[SIDE_WEAPON].number,
 		.leader = v[SIDE_LUCK].number ? LEADER_HERO : LEADER_PLAIN,
 		.traits = adv_odds_trait_bits(traits, v[SIDE_TRAITS].number),
 		.luck = v[SIDE_LUCK].number, .shields = v[SIDE_SHIELDS].number != 0 };
 }
 
-static bool known(const struct rulebook *book, const struct troop *t, int side,
-	struct reason *why)
+static bool known(const struct odds_case *c, int side, struct reason *why)
 {
-	if (t->traits && t->leader != LEADER_HERO)
+	const struct troop t = troop_of(c, side);
+
+	if (t.traits && t.leader != LEADER_HERO)
 		return refuse(why, "A-12", "traits are a hero's: give his Luck, too, as %sluck=6",
 			side == OURS ? "" : "foe-");
-	return adv_troop_known(book, t, why);
+	return adv_troop_known(c->book, &t, why);
+}
+
+static bool fits(const struct odds_case *c, struct reason *why)
+{
+	const struct odds_value *const v = c->values;
+
+	return known(c, OURS, why) && known(c, THEIRS, why)
+		&& (!v[SIDE_SUPPRESSED].number || !v[INPUTS_EACH + SIDE_SUPPRESSED].number
+			|| refuse(why, "S-A-82",
+			"suppressed figures do not strike: one side must not be"));
 }
 
 /* R:106 speaks of two arms. */
@@ -79,43 +91,40 @@ static void arm_hero(struct scene *s, int side, const struct troop *t)
 		f->arms[f->n_arms++] = (int16_t)t->arm;
 }
 
-static bool set_ground(struct scene *s, int side, const struct odds_value *v,
-	struct reason *why)
+static bool set_ground(struct scene *s, int side, const struct odds_value *v)
 {
 	const int ground = v[side * INPUTS_EACH + SIDE_GROUND].number;
 	const bool higher = v[HIGHER].number == side + 1;
 	struct table *const t = s->setup.table;
 
 	if (t->grounds[ground].pace == 0)
-		return refuse(why, "C-4", "nobody stands on %s", t->grounds[ground].name);
+		return refuse(s->why, "C-4", "nobody stands on %s", t->grounds[ground].name);
 	for (int i = 0; i < s->units[side].count; i++)
 		table_draw(t, scene_figure(s, side, i)->cell, ground, higher);
 	return true;
 }
 
-static void set_state(struct game *g, const struct odds_value *v)
+static bool put(struct scene *s)
 {
-	for (int side = 0; side < SCENE_SIDES; side++)
-		if (v[side * INPUTS_EACH + SIDE_SUPPRESSED].number)
-			adv_unit_of(g, side)->suppressed_until = (int16_t)g->turn;
-}
+	const struct troop sides[SCENE_SIDES] = { troop_of(s->asked, OURS),
+		troop_of(s->asked, THEIRS) };
 
-static struct game *begin(struct scene *s, const struct odds_value *v,
-	const struct troop sides[SCENE_SIDES], struct reason *why)
-{
-	struct game *g;
-
-	if (!adv_troops_touch(s, sides, why))
-		return NULL;
+	if (!adv_troops_touch(s, sides))
+		return false;
 	for (int side = 0; side < SCENE_SIDES; side++) {
 		arm_hero(s, side, &sides[side]);
-		if (!set_ground(s, side, v, why))
-			return NULL;
+		if (!set_ground(s, side, s->asked->values))
+			return false;
 	}
-	g = scene_game(s, why);
-	if (g)
-		set_state(g, v);
-	return g;
+	return true;
+}
+
+static bool set(struct scene *s)
+{
+	for (int side = 0; side < SCENE_SIDES; side++)
+		if (scene_input(s, side * INPUTS_EACH + SIDE_SUPPRESSED))
+			adv_unit_of(s->game, side)->suppressed_until = (int16_t)s->game->turn;
+	return true;
 }
 
 /* ---- the chances ---- */
@@ -137,22 +146,21 @@ static bool is_struck(const struct blows *b, int figure)
 static bool add_way(const struct game *g, const struct blows *b, int hero,
 	const struct fates *one, struct tally counts[FATES])
 {
-	const struct hail h = { .hits = b->hits, .figures = b->n_struck, .game = g,
+	const struct casualties h = { .hits = b->hits, .figures = b->n_struck, .game = g,
 		.hero = hero >= 0 && is_struck(b, hero) ? hero : NOBODY, .one = *one };
 	struct tally way;
 
 	for (int i = FATE_SUPPRESSED; i < FATES; i++) {
 		tally_clear(&way);
-		if (b->n_struck > 0 && !adv_hail_count(&h, (enum fate)i, (enum fate)i, &way))
+		if (b->n_struck > 0 && !adv_casualties_count(&h, (enum fate)i, (enum fate)i, &way))
 			return false;
-		for (int n = 0; n <= way.most; n++)
-			tally_add(&counts[i], n, chance_both(b->chance, way.of[n]));
+		tally_mix(&counts[i], &way, b->chance);
 	}
 	return true;
 }
 
 /* Notes whom the blows meet with, and counts. */
-static bool count(const struct game *g, const struct onslaught *all, int foe,
+static bool count(const struct game *g, const struct attack *all, int foe,
 	const char *const names[FATES], struct odds *odds)
 {
 	const struct blows *const b = &all->ways[0];
@@ -169,7 +177,7 @@ static bool count(const struct game *g, const struct onslaught *all, int foe,
 	for (int i = 0; i < all->n; i++)
 		if (!add_way(g, &all->ways[i], hero, &one, counts))
 			return false;
-	adv_onslaught_hits(all, &counts[FATE_NONE]);
+	adv_attack_hits(all, &counts[FATE_NONE]);
 	for (int i = 0; i < FATES; i++)
 		*odds_count(odds, names[i]) = counts[i];
 	return true;
@@ -189,7 +197,7 @@ static void note_the_ambidextrous(const struct game *g, int side, struct odds *o
 
 static void tell_end(struct odds *odds)
 {
-	const struct bout_end end = adv_bout_end(&odds->counts[0].tally,
+	const struct round_end end = adv_round_end(&odds->counts[0].tally,
 		&odds->counts[FATES].tally);
 
 	odds_outcome(odds, "we win", end.won);
@@ -202,44 +210,27 @@ static void tell_end(struct odds *odds)
 	odds_note(odds, "Whoever is forced back and cannot go may be captured (A-17).");
 }
 
-static bool reckon(const struct game *g, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	static const char *const names[SCENE_SIDES][FATES] = {
 		{ "hits", "back", "wounded", "killed" },
 		{ "taken", "our back", "our wounded", "our killed" },
 	};
+	const struct game *const g = s->game;
 
 	for (int side = 0; side < SCENE_SIDES; side++) {
-		struct onslaught all;
+		struct attack all;
 
-		if (!adv_onslaught(g, side, 1 - side, odds, &all)
+		if (!adv_attack(g, side, 1 - side, odds, &all)
 			|| !count(g, &all, 1 - side, names[side], odds))
-			return refuse(why, "", "out of memory");
+			return refuse(s->why, "", "out of memory");
 		note_the_ambidextrous(g, side, odds);
 	}
 	tell_end(odds);
 	return true;
 }
 
-bool adv_melee_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	const struct odds_value *const v = q->values;
-	const struct troop sides[SCENE_SIDES] = { troop_of(v), troop_of(v + INPUTS_EACH) };
-	struct scene *s;
-	const struct game *g;
-	bool done;
-
-	for (int side = 0; side < SCENE_SIDES; side++)
-		if (!known(q->book, &sides[side], side, why))
-			return false;
-	if (v[SIDE_SUPPRESSED].number && v[INPUTS_EACH + SIDE_SUPPRESSED].number)
-		return refuse(why, "S-A-82",
-		"suppressed figures do not strike: one side must not be");
-	s = scene_new(q, TROOP_COLS, TROOP_ROWS, why);
-	if (!s)
-		return false;
-	g = begin(s, v, sides, why);
-	done = g && reckon(g, odds, why);
-	scene_free(s);
-	return done;
-}
+static const struct situation situation = { .cols = TROOP_COLS, .rows = TROOP_ROWS, .fits = fits,
+	.put = put, .set = set, .reckon = reckon };
+const struct odds_action adv_odds_melee = { "melee", "A phase hand to hand", "A-17", inputs,
+	scene_reckon, &situation, may_be, NULL };

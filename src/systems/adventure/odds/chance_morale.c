@@ -6,8 +6,7 @@
 #include "systems/adventure/melee/charge.h"
 #include "systems/adventure/morale/morale.h"
 #include "systems/adventure/morale/rout.h"
-#include "systems/adventure/odds/chance_morale.h"
-#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/troop.h"
 #include "systems/adventure/orders/orders.h"
 
@@ -26,14 +25,13 @@ static const char *const causes[] = { [CAUSE_CHARGED] = "charged", [CAUSE_FIRE] 
 	[ALONE] = "alone", [ALONE + 1] = NULL };
 static const char *const traits[] = { "inspired-leadership", "extremely-arrogant", "abrasive",
 	NULL };
-static const char *const classes[] = { "western", "native", "civilian", NULL };
 static const char *const states[] = { [BY_CAUSE] = "by-cause", [STEADY] = "steady",
 	[SUPPRESSED] = "suppressed",
 	[RETREATED] = "retreated", [ROUTING] = "routing", [PURSUING] = "pursuing", NULL };
 static const char *const results[] = { [LOST] = "lost", [DRAWN] = "drawn", [WON] = "won",
 	NULL };
 
-const struct odds_input adv_morale_inputs[] = {
+static const struct odds_input inputs[] = {
 	[INPUT_CAUSE] = ODDS_WORD("cause", causes, "fire", "why it tests"),
 	[INPUT_TROOPS] = ODDS_ROW("troops", "morale", "soldiers", "whose morale point it has"),
 	[INPUT_POINT] = ODDS_NUMBER("morale", 0, 15, "0", "a point of its own; 0 = by troops"),
@@ -44,7 +42,7 @@ const struct odds_input adv_morale_inputs[] = {
 		"of the fit, suppressed or forced back this turn"),
 	[INPUT_LEADER] = ODDS_WORD("leader", adv_leader_words, "plain", "who is with it"),
 	[INPUT_TRAITS] = ODDS_WORDS("traits", traits, "none", "the hero's"),
-	[INPUT_CLASS] = ODDS_WORD("class", classes, "western",
+	[INPUT_CLASS] = ODDS_WORD("class", adv_class_words, "western",
 		"who they are (a rally by the arrogant)"),
 	[INPUT_ELITE] = ODDS_FLAG("elite", "no", "elite troops"),
 	[INPUT_STATE] = ODDS_WORD("state", states, "by-cause",
@@ -54,7 +52,7 @@ const struct odds_input adv_morale_inputs[] = {
 	{ .name = NULL }
 };
 
-bool adv_morale_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return input != INPUT_ELITE || value == 0
 		|| adv_unit_setting_known(book, UNIT_ELITE, NULL);
@@ -71,9 +69,26 @@ static enum state state_of(const struct odds_value *v)
 	return v[INPUT_CAUSE].number == CAUSE_RALLY ? ROUTING : STEADY;
 }
 
-static bool check(const struct rulebook *book, const struct odds_value *v,
-	const struct troop *t, struct reason *why)
+static bool is_alone(const struct odds_value *v)
 {
+	return v[INPUT_CAUSE].number == ALONE;
+}
+
+static struct troop troop_of(const struct odds_value *v)
+{
+	return (struct troop){ .figures = v[INPUT_FIGURES].number + v[INPUT_LOST].number,
+		.arm = -1, .troops = v[INPUT_TROOPS].number, .point = v[INPUT_POINT].number,
+		.class = v[INPUT_CLASS].number,
+		.leader = is_alone(v) ? LEADER_HERO : (enum troop_leader)v[INPUT_LEADER].number,
+		.traits = adv_odds_trait_bits(traits, v[INPUT_TRAITS].number)
+			| (is_alone(v) ? INT32_C(1) << TRAIT_BRAVE : 0),
+		.elite = v[INPUT_ELITE].number != 0 };
+}
+
+static bool fits(const struct odds_case *c, struct reason *why)
+{
+	const struct odds_value *const v = c->values;
+	const struct troop t = troop_of(v);
 	const int cause = v[INPUT_CAUSE].number;
 	const enum state state = state_of(v);
 
@@ -97,7 +112,7 @@ static bool check(const struct rulebook *book, const struct odds_value *v,
 		return refuse(why, "S-A-100", "a routing unit does not test under fire");
 	if (cause == CAUSE_COMPLETION && state != STEADY)
 		return refuse(why, "A-13", "only a steady unit charges");
-	return adv_troop_known(book, t, why);
+	return adv_troop_known(c->book, &t, why);
 }
 
 /* Those lost this turn lie about, the suppressed are the last of the fit. */
@@ -149,21 +164,24 @@ static void set_cause(struct game *g, const struct odds_value *v)
 	foe->routing = result == WON && v[INPUT_FOES_RUN].number;
 }
 
-static struct game *begin(struct scene *s, const struct odds_value *v,
-	const struct troop *t, struct reason *why)
+static bool put(struct scene *s)
 {
 	static const struct troop enemy = { .figures = 1, .arm = -1, .leader = LEADER_PLAIN };
-	struct game *g;
+	const struct troop t = troop_of(s->asked->values);
 
-	adv_troop_place(s, 0, t, TROOP_ROW, TROOP_ROW);
+	adv_troop_place(s, 0, &t, TROOP_ROW, TROOP_ROW);
 	adv_troop_place(s, 1, &enemy, TROOP_ROW + 2, TROOP_ROW);
-	g = scene_game(s, why);
-	if (!g)
-		return NULL;
-	set_losses(g, v);
-	set_state(g, state_of(v));
-	set_cause(g, v);
-	return g;
+	return true;
+}
+
+static bool set(struct scene *s)
+{
+	const struct odds_value *const v = s->asked->values;
+
+	set_losses(s->game, v);
+	set_state(s->game, state_of(v));
+	set_cause(s->game, v);
+	return v[INPUT_CAUSE].number != CAUSE_RALLY || adv_may_rally(s->game, 0, s->why);
 }
 
 /* ---- what comes of it ---- */
@@ -222,7 +240,7 @@ static void add_outcome(struct odds *o, const char *name, chance_t chance)
 	odds_outcome(o, name, chance);
 }
 
-static bool reckon(const struct game *g, enum morale_cause cause, struct odds *odds,
+static bool reckon_unit(const struct game *g, enum morale_cause cause, struct odds *odds,
 	struct reason *why)
 {
 	chance_t passes;
@@ -257,30 +275,15 @@ static bool reckon_alone(const struct game *g, struct odds *odds)
 	return true;
 }
 
-bool adv_morale_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
-	const struct odds_value *const v = q->values;
-	const bool alone = v[INPUT_CAUSE].number == ALONE;
-	const struct troop t = { .figures = v[INPUT_FIGURES].number + v[INPUT_LOST].number,
-		.arm = -1, .troops = v[INPUT_TROOPS].number, .point = v[INPUT_POINT].number,
-		.class = v[INPUT_CLASS].number,
-		.leader = alone ? LEADER_HERO : (enum troop_leader)v[INPUT_LEADER].number,
-		.traits = adv_odds_trait_bits(traits, v[INPUT_TRAITS].number)
-			| (alone ? INT32_C(1) << TRAIT_BRAVE : 0),
-		.elite = v[INPUT_ELITE].number != 0 };
-	struct scene *s;
-	const struct game *g;
-	bool done;
+	const enum morale_cause cause = (enum morale_cause)scene_input(s, INPUT_CAUSE);
 
-	if (!check(q->book, v, &t, why))
-		return false;
-	s = scene_new(q, TROOP_COLS, TROOP_ROWS, why);
-	if (!s)
-		return false;
-	g = begin(s, v, &t, why);
-	done = g && (v[INPUT_CAUSE].number != CAUSE_RALLY || adv_may_rally(g, 0, why))
-		&& (alone ? reckon_alone(g, odds)
-			: reckon(g, (enum morale_cause)v[INPUT_CAUSE].number, odds, why));
-	scene_free(s);
-	return done;
+	return is_alone(s->asked->values) ? reckon_alone(s->game, odds)
+		: reckon_unit(s->game, cause, odds, s->why);
 }
+
+static const struct situation situation = { .cols = TROOP_COLS, .rows = TROOP_ROWS, .fits = fits,
+	.put = put, .set = set, .reckon = reckon };
+const struct odds_action adv_odds_morale = { "morale", "A morale test", "A-19", inputs,
+	scene_reckon, &situation, may_be, NULL };

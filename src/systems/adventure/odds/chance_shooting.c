@@ -12,10 +12,9 @@
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/heroes/lawful.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/odds/chance_shooting.h"
-#include "systems/adventure/odds/chance_words.h"
-#include "systems/adventure/odds/hail.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/casualties.h"
+#include "systems/adventure/odds/chances.h"
+#include "systems/adventure/odds/fates.h"
 #include "systems/adventure/settings.h"
 
 enum { WEAPON, RANGE, SHOOTERS, TARGETS, CREW, SHOOTER_MOVE, TARGET_MOVE, COVER, SPOTTED,
@@ -23,20 +22,21 @@ enum { WEAPON, RANGE, SHOOTERS, TARGETS, CREW, SHOOTER_MOVE, TARGET_MOVE, COVER,
 	TARGET_TRAITS };
 
 enum { COL = 2, ROW = 4, ROWS = 9, MARGIN = 4 };
+enum { US, THEM };	/* units, of whom the first may do as all do */
 
-const struct odds_input adv_shooting_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they shoot with"),
 	[RANGE] = ODDS_RANGE("range", 1, 99, "12", "to the nearest target"),
-	[SHOOTERS] = ODDS_NUMBER("shooters", 1, HAIL_FIGURES, "10",
+	[SHOOTERS] = ODDS_NUMBER("shooters", 1, VOLLEY_FIGURES, "10",
 		"how many shoot; of guns with a crew, how many guns"),
-	[TARGETS] = ODDS_NUMBER("targets", 1, HAIL_FIGURES, "10",
+	[TARGETS] = ODDS_NUMBER("targets", 1, VOLLEY_FIGURES, "10",
 		"how many all of them see and reach"),
 	[CREW] = ODDS_NUMBER("crew", 1, 2, "2", "men at each gun that asks for a crew"),
 	[SHOOTER_MOVE] = ODDS_WORD("shooter-move", adv_odds_moves, "stationary",
 		"the shooters' order"),
 	[TARGET_MOVE] = ODDS_WORD("target-move", adv_odds_moves, "stationary",
 		"the targets' order; a charge is at the shooters"),
-	[COVER] = ODDS_WORD("cover", adv_odds_covers, "none", "what most targets are in"),
+	[COVER] = ODDS_WORD("cover", scene_covers, "none", "what most targets are in"),
 	[SPOTTED] = ODDS_FLAG("spotted", "yes", "no: known by their fire of the turn before alone"),
 	[SUPPRESSED] = ODDS_FLAG("suppressed", "no",
 		"whether half of the targets or more are, as it begins"),
@@ -45,7 +45,7 @@ const struct odds_input adv_shooting_inputs[] = {
 	[TRAIT_WORDS] = ODDS_WORDS("traits", adv_odds_shooter_traits, "none",
 		"of each shooter: heroes, with their arm of choice"),
 	[LUCK] = ODDS_NUMBER("luck", 1, 9, "6", "of each shooter, if he is clumsy"),
-	[FRIENDS] = ODDS_NUMBER("friends", 0, HAIL_FIGURES, "0",
+	[FRIENDS] = ODDS_NUMBER("friends", 0, VOLLEY_FIGURES, "0",
 		"of the shooters, in melee with the targets"),
 	[TARGET_LUCK] = ODDS_NUMBER("target-luck", 0, 9, "0",
 		"of a hero who is one of the targets; 0: none is"),
@@ -56,10 +56,11 @@ const struct odds_input adv_shooting_inputs[] = {
 
 static const char *const never[] = { "a hit or more", "one or more out", "all out", NULL };
 static const char *const counts[] = { "hits", "suppressed", "wounded", "killed", "out", NULL };
-const struct odds_nothing adv_shooting_nothing = { NULL, never, counts };
+static const struct odds_in_vain in_vain[] = { { "A-9", NULL }, { NULL, NULL } };
+static const struct odds_nothing nothing = { NULL, never, counts, in_vain };
 
 /* Side by side they are hand to hand. */
-bool adv_shooting_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	enum mode mode;
 
@@ -86,37 +87,21 @@ bool adv_shooting_may_be(const struct rulebook *book, int input, int32_t value)
 	}
 }
 
-struct volley_case {
-	const struct rulebook *book;
-	const struct odds_value *values;
-	struct scene *s;
-	int us, them;		/* units */
-	struct game *g;
-};
-
-static int value(const struct volley_case *c, int input)
-{
-	return (int)c->values[input].number;
-}
-
 /* ---- the table ---- */
 
-static bool known(const struct volley_case *c, struct reason *why)
+static bool fits(const struct odds_case *c, struct reason *why)
 {
+	const struct odds_value *const v = c->values;
 	const struct rulebook *const book = c->book;
 
-	if (value(c, SNIPERS) && !adv_hero_setting_known(book, HERO_SNIPER))
+	if (v[SNIPERS].number && !adv_hero_setting_known(book, HERO_SNIPER))
 		return refuse(why, "A-16", "%s knows no snipers: leave snipers out", book->title);
-	if (value(c, UNDER_WATER) && !rulebook_table(book, "swimming"))
-		return refuse(why, "S-C-14", "in %s nobody swims: leave under-water out",
-			book->title);
-	if (value(c, TARGET_TRAITS) && !value(c, TARGET_LUCK))
-		return refuse(why, "A-12",
-			"target-traits are a hero's: give his Luck, too, as target-luck=6");
-	return adv_odds_move_known(book, value(c, SHOOTER_MOVE), why)
-		&& adv_odds_move_known(book, value(c, TARGET_MOVE), why)
+	return adv_odds_target_known(book, v[UNDER_WATER].number != 0, v[TARGET_LUCK].number,
+			v[TARGET_TRAITS].number, why)
+		&& adv_odds_move_known(book, v[SHOOTER_MOVE].number, why)
+		&& adv_odds_move_known(book, v[TARGET_MOVE].number, why)
 		&& adv_odds_traits_known(book,
-			adv_odds_trait_bits(adv_odds_shooter_traits, value(c, TRAIT_WORDS)), why);
+			adv_odds_trait_bits(adv_odds_shooter_traits, v[TRAIT_WORDS].number), why);
 }
 
 static void give_arm(struct setup_figure *f, int weapon)
@@ -124,206 +109,172 @@ static void give_arm(struct setup_figure *f, int weapon)
 	f->arms[f->n_arms++] = (int16_t)weapon;
 }
 
-static void put_shooter(struct volley_case *c)
+static void put_shooter(struct scene *s)
 {
 	const int32_t traits = adv_odds_trait_bits(adv_odds_shooter_traits,
-		value(c, TRAIT_WORDS));
-	struct scene *const s = c->s;
+		scene_input(s, TRAIT_WORDS));
+	const int weapon = scene_input(s, WEAPON);
+	struct setup_figure *first;
 
-	c->us = scene_unit(s, 0, value(c, CREW), COL, ROW);
-	give_arm(scene_figure(s, c->us, 0), value(c, WEAPON));
-	if (value(c, SNIPERS))
-		s->units[c->us].settings[UNIT_SNIPER] = (struct setting){ true, 1, NULL };
+	scene_unit(s, 0, scene_input(s, CREW), COL, ROW);
+	first = scene_figure(s, US, 0);
+	give_arm(first, weapon);
+	if (scene_input(s, SNIPERS))
+		scene_say(s, US, UNIT_SNIPER, 1);
 	if (traits == 0)
 		return;
-	adv_odds_hero(scene_figure(s, c->us, 0), value(c, LUCK), traits);
-	scene_figure(s, c->us, 0)->settings[HERO_CHOICE_ARM] =
-		(struct setting){ true, value(c, WEAPON), NULL };
+	adv_odds_hero(first, scene_input(s, LUCK), traits);
+	scene_say_of(first, HERO_CHOICE_ARM, weapon);
 	if (traits >> TRAIT_AMBIDEXTROUS & 1)
-		give_arm(scene_figure(s, c->us, 0), value(c, WEAPON));
+		give_arm(first, weapon);
 }
 
-static bool put_target(struct volley_case *c, struct reason *why)
+static bool put(struct scene *s)
 {
-	const int col = COL + value(c, RANGE);
-	const enum cover cover = (enum cover)value(c, COVER);
-	const int ground = adv_odds_ground(c->s, cover, false);
+	const int col = COL + scene_input(s, RANGE);
+	const enum cover cover = (enum cover)scene_input(s, COVER);
+	const int ground = adv_odds_ground(s, cover, false);
 
+	put_shooter(s);
 	if (ground < 0)
-		return refuse(why, "C-4", "%s has no ground with %s cover", c->book->title,
-			adv_odds_covers[cover]);
-	scene_ground(c->s, col, ROW, ground);
-	c->them = scene_unit(c->s, 1, 1, col, ROW);
-	if (value(c, TARGET_LUCK))
-		adv_odds_hero(scene_figure(c->s, c->them, 0), value(c, TARGET_LUCK),
-			adv_odds_trait_bits(adv_odds_target_traits, value(c, TARGET_TRAITS)));
+		return refuse(s->why, "C-4", "%s has no ground with %s cover", s->asked->book->title,
+			scene_covers[cover]);
+	scene_ground(s, col, ROW, ground);
+	scene_unit(s, 1, 1, col, ROW);
+	if (scene_input(s, TARGET_LUCK))
+		adv_odds_hero(scene_figure(s, THEM, 0), scene_input(s, TARGET_LUCK),
+			adv_odds_trait_bits(adv_odds_target_traits, scene_input(s, TARGET_TRAITS)));
 	return true;
 }
 
 /* ---- as the shooting begins ---- */
 
-static void set_charge(const struct volley_case *c, struct adv_unit *us, struct adv_unit *them)
+static bool set(struct scene *s)
 {
-	them->charging = true;
-	them->target = (int16_t)c->us;
-	us->charged = true;
-}
+	struct game *const g = s->game;
+	struct adv_unit *const us = adv_unit_of(g, US), *const them = adv_unit_of(g, THEM);
+	struct adv_figure *const first = adv_figure_of(g, g->units[THEM].head);
 
-static void set_state(const struct volley_case *c)
-{
-	struct adv_unit *const us = adv_unit_of(c->g, c->us), *const them =
-		adv_unit_of(c->g, c->them);
-	const int first = c->g->units[c->them].head;
-
-	us->mode = (uint8_t)adv_odds_mode(value(c, SHOOTER_MOVE));
-	them->mode = (uint8_t)adv_odds_mode(value(c, TARGET_MOVE));
+	us->mode = (uint8_t)adv_odds_mode(scene_input(s, SHOOTER_MOVE));
+	them->mode = (uint8_t)adv_odds_mode(scene_input(s, TARGET_MOVE));
 	them->routing = them->mode == MODE_ROUT;
-	if (them->mode == MODE_CHARGE)
-		set_charge(c, us, them);
+	us->charged = them->charging = them->mode == MODE_CHARGE;
+	if (them->charging)
+		them->target = US;
 	them->fired_last = true;
-	if (value(c, SPOTTED))
+	if (scene_input(s, SPOTTED))
 		them->spotted |= 1;
 	else
 		them->spotted &= (uint8_t)~1u;
-	c->g->units[c->them].sighted |= 1;
-	if (value(c, SUPPRESSED))
-		adv_figure_of(c->g, first)->suppressed_until =
-			(int16_t)adv_suppressed_through(c->g);
-	adv_figure_of(c->g, first)->submerged = value(c, UNDER_WATER) != 0;
+	g->units[THEM].sighted |= 1;
+	if (scene_input(s, SUPPRESSED))
+		first->suppressed_until = (int16_t)adv_suppressed_through(g);
+	first->submerged = scene_input(s, UNDER_WATER) != 0;
+	return true;
 }
 
 /* ---- the chances ---- */
 
-static void note_what_is_taken(const struct volley_case *c, const struct aim *a,
-	struct odds *odds)
+static void note_what_is_taken(const struct scene *s, const struct aim *a, struct odds *odds)
 {
 	odds_note(odds, "All %s alike: the same arm, range, order and cover.",
-		value(c, SHOOTERS) == 1 ? "targets stand" : "shooters and targets stand");
+		scene_input(s, SHOOTERS) == 1 ? "targets stand" : "shooters and targets stand");
 	odds_note(odds, "Hits fall at random on the targets, any of them each time (A-10); of a "
 		"figure's wounds the worst counts (S-A-5).");
-	if (a->sniper != (value(c, SNIPERS) != 0))
+	if (a->sniper != (scene_input(s, SNIPERS) != 0))
 		odds_note(odds, "Snipers have no bonus with a weapon that asks for a crew (S-A-63).");
-	if (adv_has(c->g, a->figure, TRAIT_AMBIDEXTROUS) && !a->two)
+	if (adv_has(s->game, a->figure, TRAIT_AMBIDEXTROUS) && !a->two)
 		odds_note(odds, "The ambidextrous fire two pistols; a %s is none, and fires as ever "
-			"(S-A-9).", adv_rules_of(c->g)->weapons[a->weapon].name);
-	if (value(c, SUPPRESSED))
+			"(S-A-9).", adv_rules_of(s->game)->weapons[a->weapon].name);
+	if (scene_input(s, SUPPRESSED))
 		odds_note(odds, "\"suppressed\" counts those whom this fire suppresses, again or anew.");
-	if (value(c, TARGET_LUCK))
+	if (scene_input(s, TARGET_LUCK))
 		odds_note(odds, "One of the targets is a hero, unhurt so far; of the outcomes several "
 			"may be.");
 }
 
-/* His dice, the chance that he throws them at all (S-A-8), and that each of them counts. */
-struct shooter { int dice; chance_t holds, each; };
-
-static void count_hits(const struct volley_case *c, const struct shooter *shooter,
-	struct tally *hits)
+static void count_hits(const struct scene *s, const struct shots *each, struct tally *hits)
 {
 	tally_clear(hits);
-	for (int i = 0; i < value(c, SHOOTERS); i++) {
-		const struct tally before = *hits;
-
-		tally_dice(hits, shooter->each, shooter->dice);
-		for (int n = 0; shooter->holds < CERTAIN && n <= hits->most; n++)
-			hits->of[n] = chance_both(hits->of[n], shooter->holds)
-				+ chance_both(before.of[n], chance_not(shooter->holds));
-	}
+	for (int i = 0; i < scene_input(s, SHOOTERS); i++)
+		adv_shots_add(each, hits);
 }
 
 /* each die that missed is rolled again, by the same number, against the friends. */
-static bool count_friends(const struct volley_case *c, const struct hail *h,
-	const struct shooter *shooter, struct odds *odds)
+static bool count_friends(const struct scene *s, const struct casualties *targets,
+	struct shots again, struct odds *odds)
 {
-	const struct shooter again = { shooter->dice, shooter->holds,
-		chance_both(chance_not(shooter->each), shooter->each) };
-	struct hail friends = { .figures = value(c, FRIENDS), .one = h->one, .game = h->game,
-		.hero = NOBODY };
+	struct casualties friends = { .figures = scene_input(s, FRIENDS), .one = targets->one,
+		.game = s->game, .hero = NOBODY };
 
-	if (value(c, FRIENDS) == 0)
+	if (friends.figures == 0)
 		return true;
 	odds_note(odds, "Dice that miss are rolled again, by the same number, against the friends "
 		"(A-18).");
-	count_hits(c, &again, &friends.hits);
-	return adv_hail_count(&friends, FATE_WOUNDED, FATE_KILLED, odds_count(odds, "friends"));
+	again.each = chance_both(chance_not(again.each), again.each);
+	count_hits(s, &again, &friends.hits);
+	return adv_casualties_count(&friends, FATE_WOUNDED, FATE_KILLED,
+		odds_count(odds, "friends"));
 }
 
-static bool reckon(const struct volley_case *c, const struct aim *a, struct odds *odds,
-	struct reason *why)
+static bool reckon_volley(const struct scene *s, const struct aim *a, struct odds *odds)
 {
-	const struct adv_rules *const rules = adv_rules_of(c->g);
-	const int dice = value(c, SHOOTERS) * a->dice, mark = c->g->units[c->them].head;
-	struct shooter shooter = { a->dice, CERTAIN, 0 };
-	struct hail h = { .figures = value(c, TARGETS), .game = c->g,
-		.hero = value(c, TARGET_LUCK) ? mark : NOBODY };
+	const struct game *const g = s->game;
+	const struct adv_rules *const rules = adv_rules_of(g);
+	const int dice = scene_input(s, SHOOTERS) * a->dice, mark = g->units[THEM].head;
+	struct shots each = { &rules->weapons[a->weapon], a->dice, 0, CERTAIN };
+	struct casualties targets = { .figures = scene_input(s, TARGETS), .game = g,
+		.hero = scene_input(s, TARGET_LUCK) ? mark : NOBODY };
 	struct roller r;
 
-	if (dice > HAIL_DICE)
-		return refuse(why, "", "%d dice: expected at most %d, so %d shooters", dice,
-			HAIL_DICE, HAIL_DICE / a->dice);
-	if (adv_may_drop(c->g, a->figure, c->them))
-		shooter.holds = adv_lucky(c->g, a->figure, adv_clumsy_luck, odds);
-	adv_aim_roller(c->g, a, c->them, &r);
-	shooter.each = odds_roll(odds, &r, rules->die, dice, "hit")->each;
-	adv_wound_roller(c->g, mark, c->us, &rules->weapons[a->weapon], false, &r);
+	if (dice > VOLLEY_DICE)
+		return refuse(s->why, "", "%d dice: expected at most %d, so %d shooters", dice,
+			VOLLEY_DICE, VOLLEY_DICE / a->dice);
+	if (adv_may_drop(g, a->figure, THEM))
+		each.thrown = adv_lucky(g, a->figure, adv_clumsy_luck, odds);
+	adv_aim_roller(g, a, THEM, &r);
+	each.each = odds_roll(odds, &r, rules->die, dice, "hit")->each;
+	adv_wound_roller(g, mark, US, each.weapon, false, &r);
 	odds_roll(odds, &r, rules->die, 1, "");
-	adv_die_fates(c->g, &r, &h.one);
-	if (h.hero >= 0)
-		adv_lucky(c->g, h.hero, adv_wound_luck, odds);
-	note_what_is_taken(c, a, odds);
-	count_hits(c, &shooter, &h.hits);
-	if (!adv_hail_tell(&h, odds) || !count_friends(c, &h, &shooter, odds))
-		return refuse(why, "", "out of memory");
-	return true;
+	adv_die_fates(g, &r, &targets.one);
+	if (targets.hero >= 0)
+		adv_lucky(g, targets.hero, adv_wound_luck, odds);
+	note_what_is_taken(s, a, odds);
+	count_hits(s, &each, &targets.hits);
+	return (adv_casualties_tell(&targets, odds) && count_friends(s, &targets, each, odds))
+		|| refuse(s->why, "", "out of memory");
 }
 
 /* What play refuses without telling what is possible. */
-static bool in_reach(const struct volley_case *c, struct odds *odds, struct reason *why)
+static bool in_reach(const struct scene *s, struct odds *odds)
 {
-	const struct adv_rules *const rules = adv_rules_of(c->g);
-	const struct weapon *const w = &rules->weapons[value(c, WEAPON)];
-	const int32_t range = value(c, RANGE) * c->book->inch, reach = adv_longest_range(w);
+	const struct rulebook *const book = s->asked->book;
+	const struct adv_rules *const rules = adv_rules_of(s->game);
+	const struct weapon *const w = &rules->weapons[scene_input(s, WEAPON)];
+	const int range = scene_input(s, RANGE);
 
 	if (adv_bursts(w))
-		return refuse(why, "A-26", "a %s bursts at a place: ask for `grenades`", w->name);
-	if (w->hit > 0 && range > reach)
-		return odds_cannot(odds, "A-16", "a %s reaches %d%s, found a range of %d%s",
-		w->name,
-			(int)(reach / c->book->inch), c->book->unit, value(c, RANGE),
-			c->book->unit);
-	return !value(c, UNDER_WATER) || w->hit == 0 || range <= rules->underwater_sight
+		return refuse(s->why, "A-26", "a %s bursts at a place: ask for `grenades`", w->name);
+	if (!adv_odds_reaches(s->game, w, range, odds))
+		return false;
+	return !scene_input(s, UNDER_WATER) || w->hit == 0
+		|| range * book->inch <= rules->underwater_sight
 		|| odds_cannot(odds, "S-A-79",
 		"who is under water is seen at %d%s or less, found %d%s",
-			(int)(rules->underwater_sight / c->book->inch), c->book->unit,
-			value(c, RANGE), c->book->unit);
+			(int)(rules->underwater_sight / book->inch), book->unit, range, book->unit);
 }
 
 /* What is forbidden is refused even from too far. */
-static bool aims(const struct volley_case *c, struct aim *a, struct odds *odds,
-	struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
-	const int figure = c->g->units[c->us].head;
-
-	if (!adv_can_shoot(c->g, figure, why) || !in_reach(c, odds, why))
-		return false;
-	return adv_aim(c->g, figure, c->them, a, why) || odds_cannot_by(odds, why, "A-9");
-}
-
-bool adv_shooting_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct volley_case c = { .book = q->book, .values = q->values };
+	const int figure = s->game->units[US].head;
 	struct aim a;
-	bool done = false;
 
-	if (!known(&c, why))
-		return false;
-	c.s = scene_new(q, COL + value(&c, RANGE) + MARGIN, ROWS, why);
-	if (!c.s)
-		return false;
-	put_shooter(&c);
-	if (put_target(&c, why) && (c.g = scene_game(c.s, why)) != NULL) {
-		set_state(&c);
-		done = aims(&c, &a, odds, why) && reckon(&c, &a, odds, why);
-	}
-	scene_free(c.s);
-	return done;
+	return adv_can_shoot(s->game, figure, s->why) && in_reach(s, odds)
+		&& adv_aim(s->game, figure, THEM, &a, s->why) && reckon_volley(s, &a, odds);
 }
+
+static const struct situation situation = { .cols = COL + MARGIN, .rows = ROWS,
+	.longer_by = RANGE, .fits = fits, .put = put, .set = set, .reckon = reckon };
+const struct odds_action adv_odds_shooting = { "shooting", "Shooting at a unit", "A-16", inputs,
+	scene_reckon, &situation, may_be, &nothing };

@@ -3,8 +3,7 @@
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/heroes/hero.h"
 #include "systems/adventure/heroes/lawful.h"
-#include "systems/adventure/odds/chance_spotting.h"
-#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/settings.h"
 
 enum {
@@ -17,15 +16,14 @@ enum target { TARGET_SILENT, TARGET_ACTIVE, TARGET_POWDER };
 enum { COL = 2, ROW = 4, ROWS = 9, MARGIN = 4, RANGE_MOST = 99, FACES_SHOWN = 6 };
 
 static const char *const traits[] = { "eagle-eye", "near-sighted", "sixth-sense", NULL };
-static const char *const territories[] = { "neither", "foreign", "home", NULL };
 static const char *const targets[] = { [TARGET_SILENT] = "silent",
 	[TARGET_ACTIVE] = "active", [TARGET_POWDER] = "powder", NULL };
 
-const struct odds_input adv_spotting_inputs[] = {
+static const struct odds_input inputs[] = {
 	[INPUT_CRAFT] = ODDS_NUMBER("field-craft", 0, 9, "0", "of who looks; 0: by the chart"),
 	[INPUT_HERO] = ODDS_FLAG("hero", "no", "a hero leads them"),
 	[INPUT_TRAITS] = ODDS_WORDS("traits", traits, "none", "the hero's"),
-	[INPUT_TERRITORY] = ODDS_WORD("territory", territories, "neither", "theirs: the chart's"),
+	[INPUT_TERRITORY] = ODDS_WORD("territory", adv_territory_words, "neither", "theirs: the chart's"),
 	[INPUT_MILITARY] = ODDS_FLAG("military", "no",
 		"they are soldiers or outdoorsmen: the chart's"),
 	[INPUT_MOVE] = ODDS_WORD("move", adv_odds_moves, "stationary", "the order of who looks"),
@@ -42,9 +40,9 @@ const struct odds_input adv_spotting_inputs[] = {
 
 static const char *const never[] = { "spotted", NULL };
 static const char *const counts[] = { NULL };
-const struct odds_nothing adv_spotting_nothing = { "not spotted", never, counts };
+static const struct odds_nothing nothing = { "not spotted", never, counts, NULL };
 
-bool adv_spotting_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case INPUT_TRAITS:
@@ -66,8 +64,10 @@ bool adv_spotting_may_be(const struct rulebook *book, int input, int32_t value)
 
 /* ---- the situation ---- */
 
-static bool known(const struct rulebook *book, const struct odds_value *v, struct reason *why)
+static bool fits(const struct odds_case *c, struct reason *why)
 {
+	const struct rulebook *const book = c->book;
+	const struct odds_value *const v = c->values;
 	const int32_t of_hero = adv_odds_trait_bits(traits, v[INPUT_TRAITS].number);
 
 	if (v[INPUT_SNIPER].number && !adv_unit_setting_known(book, UNIT_SNIPER, why))
@@ -83,58 +83,61 @@ static bool known(const struct rulebook *book, const struct odds_value *v, struc
 		&& adv_odds_move_known(book, v[INPUT_TARGET_MOVE].number, why);
 }
 
-static struct setting number(int32_t n)
+static void put_spotter(struct scene *s)
 {
-	return (struct setting){ true, n, NULL };
-}
+	const int unit = scene_unit(s, 0, 1, COL, ROW);
+	struct setup_figure *const f = scene_figure(s, unit, 0);
 
-static void put_spotter(struct scene *s, const struct odds_value *v)
-{
-	struct setting *const unit = s->units[scene_unit(s, 0, 1, COL, ROW)].settings;
-	struct setup_figure *const f = scene_figure(s, SPOTTER, 0);
-
-	if (!v[INPUT_HERO].number) {
-		unit[UNIT_FIELD_CRAFT] = number(v[INPUT_CRAFT].number);
-		unit[UNIT_TERRITORY] = number(v[INPUT_TERRITORY].number);
-		unit[UNIT_MILITARY] = number(v[INPUT_MILITARY].number);
+	if (!scene_input(s, INPUT_HERO)) {
+		scene_say(s, unit, UNIT_FIELD_CRAFT, scene_input(s, INPUT_CRAFT));
+		scene_say(s, unit, UNIT_TERRITORY, scene_input(s, INPUT_TERRITORY));
+		scene_say(s, unit, UNIT_MILITARY, scene_input(s, INPUT_MILITARY));
 		return;
 	}
-	adv_odds_hero(f, 1, adv_odds_trait_bits(traits, v[INPUT_TRAITS].number));
-	f->settings[HERO_FIELD_CRAFT] = number(v[INPUT_CRAFT].number);
-	f->settings[HERO_TERRITORY] = number(v[INPUT_TERRITORY].number);
-	f->settings[HERO_MILITARY] = number(v[INPUT_MILITARY].number);
+	adv_odds_hero(f, 1, adv_odds_trait_bits(traits, scene_input(s, INPUT_TRAITS)));
+	scene_say_of(f, HERO_FIELD_CRAFT, scene_input(s, INPUT_CRAFT));
+	scene_say_of(f, HERO_TERRITORY, scene_input(s, INPUT_TERRITORY));
+	scene_say_of(f, HERO_MILITARY, scene_input(s, INPUT_MILITARY));
 }
 
-static bool put_target(struct scene *s, const struct odds_value *v, struct reason *why)
+static bool put_target(struct scene *s)
 {
-	const int col = COL + v[INPUT_RANGE_TO].number, ground = v[INPUT_GROUND].number;
-	struct setting *const unit = s->units[scene_unit(s, 1, 1, col, ROW)].settings;
+	const int range = scene_input(s, INPUT_RANGE_TO), ground = scene_input(s, INPUT_GROUND);
+	const int unit = scene_unit(s, 1, 1, COL + range, ROW);
 
-	if (v[INPUT_DEPTH].number > v[INPUT_RANGE_TO].number)
-		return refuse(why, "C-5", "depth: expected %d or less, as far as they are apart",
-			v[INPUT_RANGE_TO].number);
+	if (scene_input(s, INPUT_DEPTH) > range)
+		return refuse(s->why, "C-5", "depth: expected %d or less, as far as they are apart",
+			range);
 	if (s->setup.table->grounds[ground].pace == 0)
-		return refuse(why, "C-4", "nobody stands on %s",
+		return refuse(s->why, "C-4", "nobody stands on %s",
 			s->setup.table->grounds[ground].name);
-	for (int i = 0; i < v[INPUT_DEPTH].number; i++)
-		scene_ground(s, col - i, ROW, ground);
-	unit[UNIT_SNIPER] = number(v[INPUT_SNIPER].number);
-	unit[UNIT_CAMOUFLAGE] = number(v[INPUT_CAMOUFLAGE].number);
+	for (int i = 0; i < scene_input(s, INPUT_DEPTH); i++)
+		scene_ground(s, COL + range - i, ROW, ground);
+	scene_say(s, unit, UNIT_SNIPER, scene_input(s, INPUT_SNIPER));
+	scene_say(s, unit, UNIT_CAMOUFLAGE, scene_input(s, INPUT_CAMOUFLAGE));
 	return true;
 }
 
-/* As the Shooting phase begins: who stands in the open has been seen. */
-static void set_state(struct game *g, const struct odds_value *v)
+static bool put(struct scene *s)
 {
+	put_spotter(s);
+	return put_target(s);
+}
+
+/* As the Shooting phase begins: who stands in the open has been seen. */
+static bool set(struct scene *s)
+{
+	struct game *const g = s->game;
 	struct adv_unit *const looks = adv_unit_of(g, SPOTTER), *const seen =
 		adv_unit_of(g, TARGET);
 
-	looks->mode = (uint8_t)adv_odds_mode(v[INPUT_MOVE].number);
-	seen->mode = (uint8_t)adv_odds_mode(v[INPUT_TARGET_MOVE].number);
-	seen->fired_last = v[INPUT_TARGET].number != TARGET_SILENT;
-	if (v[INPUT_TARGET].number == TARGET_POWDER)
+	looks->mode = (uint8_t)adv_odds_mode(scene_input(s, INPUT_MOVE));
+	seen->mode = (uint8_t)adv_odds_mode(scene_input(s, INPUT_TARGET_MOVE));
+	seen->fired_last = scene_input(s, INPUT_TARGET) != TARGET_SILENT;
+	if (scene_input(s, INPUT_TARGET) == TARGET_POWDER)
 		adv_fire_seen(g, TARGET, true);
 	adv_sight_renew(g);
+	return true;
 }
 
 /* ---- the chances ---- */
@@ -171,8 +174,10 @@ static chance_t spots_as_rolled(struct game *g, int hero, struct odds *odds)
 	return sum / faces;
 }
 
-static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds)
+static bool reckon(struct scene *s, struct odds *odds)
 {
+	struct game *const g = s->game;
+	const struct odds_value *const v = s->asked->values;
 	const int hero = g->units[SPOTTER].head;
 	chance_t spotted = CERTAIN;
 
@@ -193,25 +198,7 @@ static bool reckon(struct game *g, const struct odds_value *v, struct odds *odds
 	return true;
 }
 
-bool adv_spotting_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	const struct odds_value *const v = q->values;
-	struct scene *s;
-	struct game *g = NULL;
-	bool done = false;
-
-	if (!known(q->book, v, why))
-		return false;
-	s = scene_new(q, COL + v[INPUT_RANGE_TO].number + MARGIN, ROWS, why);
-	if (!s)
-		return false;
-	put_spotter(s, v);
-	if (put_target(s, v, why))
-		g = scene_game(s, why);
-	if (g) {
-		set_state(g, v);
-		done = reckon(g, v, odds);
-	}
-	scene_free(s);
-	return done;
-}
+static const struct situation situation = { .cols = COL + MARGIN, .rows = ROWS,
+	.longer_by = INPUT_RANGE_TO, .fits = fits, .put = put, .set = set, .reckon = reckon };
+const struct odds_action adv_odds_spotting = { "spotting", "Spotting a hidden unit", "S-A-23",
+	inputs, scene_reckon, &situation, may_be, &nothing };

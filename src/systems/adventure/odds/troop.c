@@ -1,6 +1,6 @@
 /* Troops in the scene: see troop.h. */
 #include "systems/adventure/heroes/lawful.h"
-#include "systems/adventure/odds/chance_words.h"
+#include "systems/adventure/odds/chances.h"
 #include "systems/adventure/odds/troop.h"
 
 enum { DEPTH = 10, SPACING = 4 };
@@ -21,33 +21,27 @@ bool adv_troop_known(const struct rulebook *book, const struct troop *t, struct 
 
 /* ---- one unit ---- */
 
-static struct setting number(int32_t n)
-{
-	return (struct setting){ true, n, NULL };
-}
-
 static void make_hero(struct setup_figure *f, const struct troop *t)
 {
 	f->hero = true;
-	f->settings[HERO_LUCK] = number(t->luck > 0 ? t->luck : 1);
-	f->settings[HERO_FIELD_CRAFT] = number(1);	/* given, so that no die is thrown */
-	f->settings[HERO_TRAITS] = number(t->traits);
-	f->settings[HERO_CHOICE_ARM] = number(t->arm);
+	scene_say_of(f, HERO_LUCK, t->luck > 0 ? t->luck : 1);
+	scene_say_of(f, HERO_FIELD_CRAFT, 1);	/* given, so that no die is thrown */
+	scene_say_of(f, HERO_TRAITS, t->traits);
+	scene_say_of(f, HERO_CHOICE_ARM, t->arm);
 	if (t->point > 0)
-		f->settings[HERO_MORALE] = number(t->point);
+		scene_say_of(f, HERO_MORALE, t->point);
 }
 
 static int add_unit(struct scene *s, int side, const struct troop *t)
 {
 	const int unit = scene_unit(s, side, t->figures, side, TROOP_ROW);
-	struct setting *const settings = s->units[unit].settings;
 
 	s->units[unit].name = side == 0 ? "we" : "they";	/* in what play refuses */
-	settings[UNIT_CLASS] = number(t->class);
-	settings[UNIT_TROOPS] = number(t->troops);
-	settings[UNIT_MORALE] = number(t->point);
-	settings[UNIT_INSPIRING] = number(t->leader == LEADER_INSPIRING);
-	settings[UNIT_ELITE] = number(t->elite);
+	scene_say(s, unit, UNIT_CLASS, t->class);
+	scene_say(s, unit, UNIT_TROOPS, t->troops);
+	scene_say(s, unit, UNIT_MORALE, t->point);
+	scene_say(s, unit, UNIT_INSPIRING, t->leader == LEADER_INSPIRING);
+	scene_say(s, unit, UNIT_ELITE, t->elite);
 	if (t->arm >= 0)
 		scene_arm(s, unit, t->arm);
 	for (int i = 0; i < t->figures; i++)
@@ -120,14 +114,13 @@ static void surround_each(struct scene *s, int many, int few)
 			scene_figure(s, few, i % n_few)->cell, i / n_few);
 }
 
-bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES],
-	struct reason *why)
+bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES])
 {
 	const int directions = grid_directions(&s->setup.table->grid);
 	const int many = sides[0].figures >= sides[1].figures ? 0 : 1, few = 1 - many;
 
 	if (sides[many].figures > directions * sides[few].figures)
-		return refuse(why, "C-1",
+		return refuse(s->why, "C-1",
 		"no more than %d find room round %d: expected %s=%d or less",
 			directions * sides[few].figures, sides[few].figures,
 			many == 0 ? "figures" : "foes", directions * sides[few].figures);

@@ -4,6 +4,7 @@
 #define ADVENTURE_TROOP_H
 
 #include "systems/adventure/adventure.h"
+#include "systems/adventure/settings.h"
 #include "skirmish/odds/scene.h"
 
 enum { TROOP_MOST = 40 };	/* figures of a unit */
@@ -31,8 +32,7 @@ bool adv_troop_known(const struct rulebook *book, const struct troop *t, struct 
 int adv_troop_place(struct scene *s, int side, const struct troop *t, int col, int row);
 /* Both sides in contact: everybody of either touches somebody of the other, as few as may be
  * each.  Units 0 and 1; false if so many find no room round so few. */
-bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES],
-	struct reason *why);
+bool adv_troops_touch(struct scene *s, const struct troop sides[SCENE_SIDES]);
 enum { TROOP_COLS = 170, TROOP_ROWS = 21, TROOP_ROW = 10 };	/* room for either */
 
 #endif

@@ -157,23 +157,14 @@ void adv_plan_bidden(struct game *g, struct movers *all)
 
 /* ---- being drawn (X-16) ---- */
 
+static bool draws(const struct game *g, int figure, int hero)
+{
+	return adv_has(g, hero, TRAIT_IRRESISTIBLE) && standing_fit(g, hero)
+		&& opposite(g, hero, figure) && table_distance(g->table, g->figures[figure].cell,
+			g->figures[hero].cell) <= adv_rules_of(g)->allure;
+}
+
 int adv_drawn_to(const struct game *g, int figure)
 {
-	const cell_t at = g->figures[figure].cell;
-	int32_t best = adv_rules_of(g)->allure + 1;
-	int found = NOBODY;
-
-	for (int f = 0; f < g->n_figures; f++) {
-		int32_t d;
-
-		if (!adv_has(g, f, TRAIT_IRRESISTIBLE) || !game_on_table(g, f)
-			|| g->figures[f].life != LIFE_FIT || !opposite(g, f, figure))
-			continue;
-		d = table_distance(g->table, at, g->figures[f].cell);
-		if (d < best) {
-			best = d;
-			found = f;
-		}
-	}
-	return found;
+	return contact_nearest_figure(g, figure, NOBODY, draws);
 }

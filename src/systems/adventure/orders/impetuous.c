@@ -23,22 +23,10 @@ static bool superior_in_sight(const struct game *g, int hero)
 	return false;
 }
 
-static int nearest_lawful_charge(const struct game *g, int unit)
+static bool could_charge(const struct game *g, int unit, int other)
 {
-	int32_t best = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u) || !adv_spotted(g, u, g->units[unit].side))
-			continue;
-		const int32_t d = adv_unit_distance(g, unit, u);
-
-		if (d < best && adv_may_charge(g, unit, u, NULL)) {
-			best = d;
-			found = u;
-		}
-	}
-	return found;
+	return adv_spotted(g, other, g->units[unit].side)
+		&& adv_may_charge(g, unit, other, NULL);
 }
 
 static void impetuous_test(struct game *g, int unit, int hero)
@@ -50,7 +38,7 @@ static void impetuous_test(struct game *g, int unit, int hero)
 	if (u->mode == MODE_CHARGE || !adv_may_order(g, unit, MODE_CHARGE, NULL)
 		|| superior_in_sight(g, hero))
 		return;
-	target = nearest_lawful_charge(g, unit);
+	target = contact_nearest(g, unit, could_charge);
 	if (target < 0)
 		return;
 	roller_open(&r, "S-A-13", "impetuous: field craft", unit, hero, adv_field_craft(g, unit));

@@ -265,9 +265,8 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 			table_ground(g->table, goal)->name);
 	if (mode == MODE_FLY && !may_land(g, unit, goal, why))
 		return false;
-	if (mode == MODE_LEAVE && paths_edges_at(&g->table->grid, goal) == EDGE_NONE)
-		return refuse(why, "C-9",
-		"one leaves over the edge of the table: name a cell on it");
+	if (mode == MODE_LEAVE && !path_leads_off(g, goal, why))
+		return false;
 	if (adv_comes_up_under(g, unit, mode, goal) >= 0)
 		return refuse(why, "Y-9", "nobody comes up under %s: `order %s dive`, or go round",
 			game_unit_name(g, adv_comes_up_under(g, unit, mode, goal)),

@@ -1,5 +1,4 @@
 /* Talk: handing over, and heroes who join a unit (A-20, C-7, S-C-16). */
-#include "skirmish/body/items.h"
 #include "skirmish/turn/company.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/orders/orders.h"
@@ -9,11 +8,6 @@
 
 static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 {
-	if (!items_carried(g, from))
-		return refuse(why, "A-20", "%s carry nothing to hand over", game_unit_name(g,
-		from));
-	if (from == to || game_enemies(g, from, to))
-		return refuse(why, "A-20", "things are handed to another unit of one's friends");
 	if (adv_vehicle(g, to))
 		return refuse(why, "X-60", "a vehicle carries only who is aboard");
 	if (!adv_unit_alive(g, to)
@@ -41,4 +35,4 @@ static bool may_join(const struct game *g, int figure, int unit, struct reason *
 	return true;
 }
 
-const struct company adv_company = { "A-20", may_hand, may_join, NULL };
+const struct company adv_company = { "A-20", "A-20", may_hand, may_join, NULL };

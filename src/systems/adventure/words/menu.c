@@ -4,7 +4,9 @@
  * choice itself will meet, so what is offered is lawful and what is greyed
  * out says by which rule.
  */
+#include "skirmish/body/standing.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/menus/sheet.h"
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/fire/shoot.h"
@@ -21,9 +23,7 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/crew.h"
-#include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/menu_vehicle.h"
-#include "systems/adventure/words/preview.h"
+#include "systems/adventure/words/words.h"
 
 /* ---- orders ---- */
 
@@ -52,12 +52,9 @@ static const struct menu_word order_rows[] = {
 	{ .label = NULL }
 };
 
-static bool has_wounded(const struct game *v, int unit)
+static bool lies_wounded(const struct game *v, int figure)
 {
-	FOR_MEMBERS(f, v, unit)
-		if (v->figures[f].life == LIFE_WOUNDED && game_on_table(v, f))
-			return true;
-	return false;
+	return v->figures[figure].life == LIFE_WOUNDED && game_on_table(v, figure);
 }
 
 static bool has_arm_to_take(const struct game *v, int unit)
@@ -110,7 +107,7 @@ static bool worth_showing(const struct game *v, int unit, int mode)
 	case MODE_FLY:
 		return adv_has(v, adv_guide(v, unit), TRAIT_ANCIENT_TRAINING);
 	case MODE_AID:
-		return has_wounded(v, unit);
+		return standing_first(v, unit, lies_wounded) >= 0;
 	case MODE_PREPARE:
 		return adv_may_prepare(v, unit);
 	case MODE_PICKUP:
@@ -148,11 +145,11 @@ static const struct menu_words retreats = { VERB_ORDER, retreat_rows, NULL, NULL
 static void rally_row(struct menu *m)
 {
 	const struct adv_unit *u = adv_unit_of(m->v, m->unit);
-	struct option *o = u->routing || u->pursuing
-		? menu_unit_row(m, 'y', "Rally", NEED_NOTHING, VERB_RALLY) : NULL;
+	struct option *o;
 
-	if (o == NULL)
+	if (!u->routing && !u->pursuing)
 		return;
+	o = menu_unit_row(m, 'y', "Rally", NEED_NOTHING, VERB_RALLY);
 	if (adv_rallier(m->v, m->unit) < 0)
 		o->allowed = refuse(&o->why, "S-A-105", "no hero or leader is with it");
 	else if (u->rally_tried)
@@ -182,13 +179,14 @@ static void orders_menu(struct menu *m)
 
 /* ---- the other decisions ---- */
 
-static bool has_lobber(const struct game *v, int unit)
+static bool bursts(const struct game *v, int arm)
 {
-	FOR_MEMBERS(f, v, unit)
-		for (int i = 0, arm; (arm = adv_arm(v, f, i)) >= 0; i++)
-			if (adv_bursts(&adv_rules_of(v)->weapons[arm]))
-				return true;
-	return false;
+	return adv_bursts(&adv_rules_of(v)->weapons[arm]);
+}
+
+static bool is_lobber(const struct game *v, int figure)
+{
+	return sheet_armed(v, figure, bursts);
 }
 
 /* A-26: one figure of the unit at a time lobs. */
@@ -196,12 +194,12 @@ static void fire_menu(struct menu *m)
 {
 	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
 
-	if (o != NULL)
-		o->allowed = adv_unit_may_fire(m->v, m->unit, &o->why);
-	o = !has_lobber(m->v, m->unit) ? NULL : menu_unit_row(m, 'g',
-		"Grenade or shell, lobbed at a place", NEED_CELL, VERB_LOB);
-	if (o != NULL)
+	o->allowed = adv_unit_may_fire(m->v, m->unit, &o->why);
+	if (standing_first(m->v, m->unit, is_lobber) >= 0) {
+		o = menu_unit_row(m, 'g', "Grenade or shell, lobbed at a place", NEED_CELL,
+			VERB_LOB);
 		o->allowed = adv_unit_can_lob(m->v, m->unit, &o->why);
+	}
 	menu_unit_row(m, 'h', "Hold fire", NEED_NOTHING, VERB_HOLD);
 }
 
@@ -238,22 +236,24 @@ static bool hero_acts(const struct game *v, int figure)
 	return adv_hero(v, figure) && adv_active(v, figure);
 }
 
+static bool is_charmer(const struct game *v, int figure)
+{
+	return adv_has(v, figure, TRAIT_IRRESISTIBLE) && adv_active(v, figure);
+}
+
 static void charm_row(struct menu *m)
 {
-	FOR_MEMBERS(f, m->v, m->unit) {
-		const struct choice c = menu_choice(m, VERB_CHARM, menu_of(ARGUMENT_FIGURE, f),
-			menu_of(ARGUMENT_NONE, 0));
-		struct option *o;
+	const int f = standing_first(m->v, m->unit, is_charmer);
+	const struct choice c = menu_choice(m, VERB_CHARM, menu_of(ARGUMENT_FIGURE, f),
+		menu_of(ARGUMENT_NONE, 0));
+	struct option *o;
 
-		if (!adv_has(m->v, f, TRAIT_IRRESISTIBLE) || !adv_active(m->v, f))
-			continue;
-		o = menu_row(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE, &c);
-		if (o != NULL && !adv_charm_anybody(m->v, f))
-			o->allowed = refuse(&o->why, "X-16", "nobody of the opposite gender, "
-				"not yet asked, is within %d\"",
-				(int)(adv_rules_of(m->v)->charm / 10));
+	if (f < 0)
 		return;
-	}
+	o = menu_row(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE, &c);
+	if (!adv_charm_anybody(m->v, f))
+		o->allowed = refuse(&o->why, "X-16", "nobody of the opposite gender, "
+			"not yet asked, is within %d\"", (int)(adv_rules_of(m->v)->charm / 10));
 }
 
 static void talk_menu(struct menu *m)
@@ -307,16 +307,17 @@ static bool wants_orders(const struct game *v, const struct decision *d, int uni
 		: may_be_told(v, unit));
 }
 
+static bool is_told(const struct game *v, int figure)
+{
+	const struct adv_figure *a = adv_figure_of(v, figure);
+
+	return a->aim >= 0 || a->held || a->lob != CELL_NONE;
+}
+
 static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 {
 	(void)d;
-	if (!adv_unit_asks_to_fire(v, unit))
-		return false;
-	FOR_MEMBERS(f, v, unit)
-		if (adv_figure_of(v, f)->aim >= 0 || adv_figure_of(v, f)->held
-			|| adv_figure_of(v, f)->lob != CELL_NONE)
-			return false;
-	return true;
+	return adv_unit_asks_to_fire(v, unit) && standing_first(v, unit, is_told) < 0;
 }
 
 static const struct menu_kind kinds[ASKS] = {
@@ -334,11 +335,11 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_PRESS] = { .verb = VERB_PRESS, .yes = "Press the charge home",
 		.no = "Cancel the charge" },
 	[ASK_PURSUE] = { .verb = VERB_PURSUE, .yes = "Pursue", .no = "Let them run" },
-	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
+	[ASK_PLAY_ON] = MENU_PLAY_ON,
 };
 
-const struct menus adv_menus = { .kinds = kinds, .previews = adv_previews, .hand = "Hand over what it carries",
-	.join = "Hero joins another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
+const struct menus adv_menus = { .kinds = kinds, .previews = adv_previews,
+	.hand = "Hand over what it carries", .join = "Hero joins another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
 	.no_hand = { "A-20", "there is nobody to hand it to" },
 	.no_join = { "A-20", "there is no other unit" }, .joins = hero_acts,
 	.reach = adv_option_reach, .course = adv_option_course, .spread = adv_spread };

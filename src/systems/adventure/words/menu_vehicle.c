@@ -8,8 +8,7 @@
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/drive.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/menu.h"
-#include "systems/adventure/words/menu_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 static const struct menu_word vehicle_rows[] = {
 	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand" },
@@ -98,11 +97,12 @@ static void wheel_row(struct menu *m)
 {
 	const struct argument none = menu_of(ARGUMENT_NONE, 0);
 	const struct choice c = menu_choice(m, VERB_WHEEL, none, none);
-	struct option *o = adv_hands(m->v, m->unit) > 1
-		? menu_row(m, 'w', "Put somebody at the wheel", NEED_FIGURE, &c) : NULL;
+	struct option *o;
 
-	if (o != NULL)
-		o->allowed = any_wheel(m->v, m->unit, &o->why);
+	if (adv_hands(m->v, m->unit) <= 1)
+		return;
+	o = menu_row(m, 'w', "Put somebody at the wheel", NEED_FIGURE, &c);
+	o->allowed = any_wheel(m->v, m->unit, &o->why);
 }
 
 /* ---- those aboard ---- */

@@ -15,11 +15,7 @@
 #include "systems/adventure/move/water.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/drive.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_charge.h"
-#include "systems/adventure/words/preview_fire.h"
-#include "systems/adventure/words/preview_lob.h"
-#include "systems/adventure/words/preview_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 void adv_say_modifiers(const struct roller *r, struct preview *p)
 {
@@ -40,7 +36,7 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 	struct preview *p)
 {
 	static const char *const covers[] = { "no", "soft", "medium", "hard" };
-	const cell_t end = adv_as_far(v, unit, mode, to), goal = end == CELL_NONE ? to : end;
+	const cell_t goal = as_far_end(v, adv_as_far(v, unit, mode, to), to, p);
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = mode == MODE_FLY ? adv_flyer(v, unit) : adv_guide(v, unit);
 	const bool under = mode == MODE_DIVE && ground_deep(ground);
@@ -54,8 +50,6 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 				adv_rules_of(v)->underwater_sight)))
 			watched++;
 	}
-	if (goal != to)
-		as_far_say(v, goal, p);
 	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
 		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
 		watched, watched == 1 ? "y" : "ies");

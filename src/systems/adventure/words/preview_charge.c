@@ -1,5 +1,5 @@
 /* Previews of what asks for heart: charges, tests of morale, blows hand to hand; by the same
- * reckoning as `odds` (onset.h, bout.h). */
+ * reckoning as `odds` (charge_odds.h, melee_round.h). */
 #include "skirmish/menus/say.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/arms.h"
@@ -13,13 +13,12 @@
 #include "systems/adventure/melee/charge.h"
 #include "systems/adventure/melee/melee.h"
 #include "systems/adventure/morale/morale.h"
-#include "systems/adventure/odds/bout.h"
-#include "systems/adventure/odds/onset.h"
-#include "systems/adventure/odds/reckon.h"
-#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/odds/charge_odds.h"
+#include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/melee_round.h"
+#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/orders/orders.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_charge.h"
+#include "systems/adventure/words/words.h"
 
 /* ---- tests ---- */
 
@@ -70,7 +69,7 @@ static bool defender_shot(struct game *g, int figure, int charger, struct shots 
 	return true;
 }
 
-static void onset_lines(const struct onset *o, struct preview *p)
+static void charge_lines(const struct charge_odds *o, struct preview *p)
 {
 	const struct tenths hits = say_tenths(chance_milli(tally_mean(&o->hits)));
 	const struct tenths out = say_tenths(chance_milli(tally_mean(&o->out)));
@@ -84,26 +83,33 @@ static void onset_lines(const struct onset *o, struct preview *p)
 		say(p, "contact in %s of 100; they break in %s, we fail in %s",
 			say_hundredths_of(o->contact).text, say_hundredths_of(o->breaks).text,
 			say_hundredths_of(o->fails).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, say_milli(o->contact), "contact");
+	if (o->routs_on > 0)
+		say_share(p, SHARE_ELSE, say_milli(o->routs_on), "they rout on");
+	say_share(p, SHARE_ELSE, say_milli(o->breaks), "they break");
+	if (o->routs_on == 0)
+		say_share(p, SHARE_BAD, say_milli(o->fails), "we fail");
 	say(p, "their fire: %s hits, %s of ours out, one at least in %s of 100", hits.text,
 		out.text, say_hundredths_of(tally_least(&o->out, 1)).text);
 }
 
 /* As it would be where the charge halts, announced and seen by all (Y-11). */
-static void preview_onset(struct game *g, int unit, int target, struct preview *p)
+static void preview_approach(struct game *g, int unit, int target, struct preview *p)
 {
 	struct shots shots[FIGURES_MAX];
-	struct onset onset;
+	struct charge_odds charge;
 	int n = 0;
 
 	adv_unit_of(g, unit)->mode = MODE_CHARGE;
 	adv_unit_of(g, unit)->target = (int16_t)target;
 	adv_unit_of(g, unit)->charging = adv_unit_of(g, target)->charged = true;
 	adv_reveal(g, unit);
-	adv_onset_begin(&onset, g, target);
+	adv_charge_odds_begin(&charge, g, target);
 	FOR_MEMBERS(f, g, target)
 		n += defender_shot(g, f, unit, &shots[n]);
-	if (adv_onset(g, unit, target, shots, n, &onset))
-		onset_lines(&onset, p);
+	if (adv_charge_odds(g, unit, target, shots, n, &charge))
+		charge_lines(&charge, p);
 }
 
 /* ---- hand to hand ---- */
@@ -139,7 +145,7 @@ static void preview_those_who_stand(const struct game *v, struct game *g, int un
 		adv_preview_test(v, target, CAUSE_RALLY, "may rally first", p);
 	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
 	if (g)
-		preview_onset(g, unit, target, p);
+		preview_approach(g, unit, target, p);
 	melee_line(g ? g : v, unit, target, p);
 }
 
@@ -164,15 +170,15 @@ void adv_preview_charge(const struct game *v, int unit, enum mode mode, int targ
 
 /* ---- blows ---- */
 
-static void blow_lines(const struct game *g, const struct onslaught *all, const char *who,
+static void blow_lines(const struct game *g, const struct attack *all, const char *who,
 	struct preview *p)
 {
 	const struct blows *const b = &all->ways[0];
-	const struct tenths out = say_tenths(chance_milli(adv_onslaught_out(g, all)));
+	const struct tenths out = say_tenths(chance_milli(adv_attack_out(g, all)));
 	struct tally hits;
 	struct tenths expected;
 
-	adv_onslaught_hits(all, &hits);
+	adv_attack_hits(all, &hits);
 	expected = say_tenths(chance_milli(tally_mean(&hits)));
 	say(p, "%s: %d %s, %s hits, %s out of action expected", who, b->dice,
 		b->dice == 1 ? "die" : "dice", expected.text, out.text);
@@ -191,27 +197,31 @@ static void say_number(const struct game *g, int unit, int foe, struct preview *
 	adv_say_modifiers(&r, p);
 }
 
-static void preview_bout(const struct game *g, int unit, int foe, struct preview *p)
+static void preview_round(const struct game *g, int unit, int foe, struct preview *p)
 {
-	struct onslaught ours, theirs;
+	struct attack ours, theirs;
 	struct tally our_hits, their_hits;
-	struct bout_end end;
+	struct round_end end;
 
-	if (!adv_onslaught(g, unit, foe, NULL, &ours)
-		|| !adv_onslaught(g, foe, unit, NULL, &theirs) || ours.ways[0].striker < 0)
+	if (!adv_attack(g, unit, foe, NULL, &ours)
+		|| !adv_attack(g, foe, unit, NULL, &theirs) || ours.ways[0].striker < 0)
 		return;
-	adv_onslaught_hits(&ours, &our_hits);
-	adv_onslaught_hits(&theirs, &their_hits);
-	end = adv_bout_end(&our_hits, &their_hits);
+	adv_attack_hits(&ours, &our_hits);
+	adv_attack_hits(&theirs, &their_hits);
+	end = adv_round_end(&our_hits, &their_hits);
 	preview_dice(p, adv_rules_of(g)->die, ours.ways[0].dice, 0);
-	p->hits_milli = chance_milli(tally_mean(&our_hits));
-	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
-	p->risk_milli = chance_milli(adv_onslaught_out(g, &theirs));
+	preview_stakes(p, chance_milli(tally_mean(&our_hits)),
+		chance_milli(adv_attack_out(g, &ours)),
+		chance_milli(adv_attack_out(g, &theirs)));
 	blow_lines(g, &ours, "we strike", p);
 	blow_lines(g, &theirs, "they strike", p);
 	say(p, "we score more hits in %s of 100, as many in %s, they in %s",
 		say_hundredths_of(end.won).text, say_hundredths_of(end.drawn).text,
 		say_hundredths_of(end.lost).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, say_milli(end.won), "we hit more");
+	say_share(p, SHARE_ELSE, say_milli(end.drawn), "as many");
+	say_share(p, SHARE_BAD, say_milli(end.lost), "they hit more");
 	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);
 }
 
@@ -223,7 +233,7 @@ void adv_preview_strike(const struct game *v, const struct choice *c, struct pre
 	if (!g)
 		return;
 	adv_unit_of(g, unit)->strike = (int16_t)foe;
-	preview_bout(g, unit, foe, p);
+	preview_round(g, unit, foe, p);
 	game_free(g);
 }
 
@@ -231,15 +241,15 @@ void adv_preview_strike(const struct game *v, const struct choice *c, struct pre
 
 static void preview_slaying(struct game *g, int unit, int foe, struct preview *p)
 {
-	struct onslaught ours;
+	struct attack ours;
 	struct tenths killed;
 
 	adv_unit_of(g, unit)->fallen = FALLEN_STRIKE;
-	if (!adv_onslaught(g, unit, foe, NULL, &ours) || ours.ways[0].striker < 0)
+	if (!adv_attack(g, unit, foe, NULL, &ours) || ours.ways[0].striker < 0)
 		return;
-	killed = say_tenths(chance_milli(adv_onslaught_out(g, &ours)));
+	killed = say_tenths(chance_milli(adv_attack_out(g, &ours)));
 	preview_dice(p, adv_rules_of(g)->die, ours.ways[0].dice, 0);
-	p->harm_milli = chance_milli(adv_onslaught_out(g, &ours));
+	p->harm_milli = chance_milli(adv_attack_out(g, &ours));
 	say(p, "%d %s at %s, %s killed expected: wounded again is dead", p->dice,
 		p->dice == 1 ? "die" : "dice", game_unit_name(g, foe), killed.text);
 	say_number(g, ours.ways[0].striker, ours.ways[0].struck[0], p);

@@ -1,16 +1,15 @@
 /* The preview of fire: who would shoot with what number, and what may come of it, exactly. */
+#include "skirmish/fire/told.h"
 #include "skirmish/menus/say.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/fire.h"
 #include "systems/adventure/fire/shoot.h"
 #include "systems/adventure/heroes/hero.h"
-#include "systems/adventure/odds/reckon.h"
-#include "systems/adventure/odds/salvo.h"
+#include "systems/adventure/odds/fates.h"
+#include "systems/adventure/odds/volley.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/preview.h"
-#include "systems/adventure/words/preview_fire.h"
-#include "systems/adventure/words/preview_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 /* Shooters alike: the same arm, the same number. */
 struct group { struct aim aim; struct roller roller; int shooters, dice; };
@@ -23,7 +22,7 @@ struct fire {
 	struct group groups[GROUPS_MAX];
 	int16_t figures[FIGURES_MAX], friends[FIGURES_MAX];
 	int n_figures, n_friends;
-	struct salvo on_them, on_friends;
+	struct volley on_them, on_friends;
 	struct damage damage;	/* of a vehicle */
 };
 
@@ -63,12 +62,12 @@ static void add_aim(struct fire *f, const struct aim *aim)
 	shots.each = odds_of_die(&r, adv_rules_of(v)->die);
 	if (adv_may_drop(v, aim->figure, f->target))
 		shots.thrown = adv_lucky(v, aim->figure, adv_clumsy_luck, NULL);
-	adv_salvo_shots(&f->on_them, &shots, marks, n);
+	adv_volley_shots(&f->on_them, &shots, marks, n);
 	if (adv_vehicle(v, f->target))
 		adv_damage_dice(v, adv_hull(v, f->target), w, shots.each, aim->dice, &f->damage);
 	shots.each = chance_both(shots.each, chance_not(shots.each));
 	if (f->n_friends > 0)
-		adv_salvo_shots(&f->on_friends, &shots, f->friends, f->n_friends);
+		adv_volley_shots(&f->on_friends, &shots, f->friends, f->n_friends);
 }
 
 static void begin(struct fire *f)
@@ -77,23 +76,22 @@ static void begin(struct fire *f)
 	FOR_MEMBERS(figure, f->game, f->target)
 		f->figures[f->n_figures++] = (int16_t)figure;
 	f->n_friends = adv_friends_in_melee(f->game, f->unit, f->target, f->friends);
-	adv_salvo_begin(&f->on_them, f->game, f->figures, f->n_figures);
-	adv_salvo_begin(&f->on_friends, f->game, f->friends, f->n_friends);
+	adv_volley_begin(&f->on_them, f->game, f->figures, f->n_figures);
+	adv_volley_begin(&f->on_friends, f->game, f->friends, f->n_friends);
 	adv_damage_begin(&f->damage);
 }
 
 static void end(struct fire *f, struct preview *p)
 {
-	adv_salvo_end(&f->on_them, f->figures, f->n_figures);
-	adv_salvo_end(&f->on_friends, f->friends, f->n_friends);
+	adv_volley_end(&f->on_them, f->figures, f->n_figures);
+	adv_volley_end(&f->on_friends, f->friends, f->n_friends);
 	adv_damage_end(&f->damage);
 	preview_dice(p, adv_rules_of(f->game)->die, 0, roller_need(&f->groups[0].roller));
 	for (int i = 0; i < f->n; i++)
 		p->dice += f->groups[i].dice;
-	p->hits_milli = chance_milli(f->on_them.hits);
-	p->harm_milli = chance_milli(adv_vehicle(f->game, f->target)
-		? f->damage.harm[HARM_DESTROYED] : f->on_them.out);
-	p->risk_milli = chance_milli(f->on_friends.out);
+	preview_stakes(p, chance_milli(f->on_them.hits),
+		chance_milli(adv_vehicle(f->game, f->target) ? f->damage.harm[HARM_DESTROYED]
+			: f->on_them.out), chance_milli(f->on_friends.out));
 }
 
 /* ---- lines ---- */
@@ -114,6 +112,11 @@ static void chance_lines(const struct fire *f, struct preview *p)
 {
 	const chance_t hit = chance_not(f->on_them.no_hit), out = chance_not(f->on_them.none_out);
 
+	say_share(p, SHARE_GOOD, say_milli(hit), "a hit");
+	if (adv_vehicle(f->game, f->target))
+		say_share(p, SHARE_GOOD, say_milli(f->damage.harm[HARM_DESTROYED]), "destroyed");
+	else if (f->on_them.none_known)
+		say_share(p, SHARE_GOOD, say_milli(out), "1 out or more");
 	if (adv_vehicle(f->game, f->target))
 		say(p, "at least one hit in %s of 100, destroyed in %s",
 		say_hundredths_of(hit).text,
@@ -123,6 +126,10 @@ static void chance_lines(const struct fire *f, struct preview *p)
 			say_hundredths_of(hit).text, say_hundredths_of(out).text);
 	else
 		say(p, "at least one hit in %s of 100", say_hundredths_of(hit).text);
+	say_by_shares(p);
+	if (f->n_friends > 0)
+		say_share(p, SHARE_BAD, say_milli(chance_not(f->on_friends.none_out)),
+			"1 of ours out");
 	if (f->n_friends > 0)
 		say(p, "into a melee: of our own %s out of action expected, at least one in %s "
 			"of 100 (A-18)", say_tenths(p->risk_milli).text,
@@ -133,10 +140,7 @@ static void say_all(const struct fire *f, struct preview *p)
 {
 	const struct adv_rules *const rules = adv_rules_of(f->game);
 
-	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", f->shooters,
-		f->shooters == 1 ? "" : "s", p->dice, p->dice == 1 ? "die" : "dice",
-		say_tenths(p->hits_milli).text,
-		say_tenths(p->harm_milli).text);
+	preview_shooters(p, f->shooters);
 	chance_lines(f, p);
 	for (int i = 0; i < f->n; i++)
 		group_lines(f->game, &f->groups[i], p);
@@ -153,7 +157,7 @@ void adv_preview_fire(const struct game *v, const struct choice *c, struct previ
 	struct fire f;
 
 	f.game = v;
-	f.unit = whole ? c->argument[0].value : v->figures[c->argument[0].value].unit;
+	f.unit = fire_unit(v, c);
 	f.target = c->argument[1].value;
 	begin(&f);
 	if (whole)

@@ -2,7 +2,6 @@
  * it may do to them if they still do next turn.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "skirmish/menus/say.h"
 #include "systems/adventure/fire/aim.h"
@@ -10,9 +9,9 @@
 #include "systems/adventure/fire/burst.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/fates.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/preview_lob.h"
+#include "systems/adventure/words/words.h"
 
 /* Figures of one unit that meet the same number. */
 struct victims { int16_t unit, figures, need; };
@@ -116,8 +115,12 @@ static void count_toll(const struct game *v, struct toll *t)
 static void out_line(const char *whose, const struct side_toll *side, struct preview *p)
 {
 	const int32_t milli = chance_milli(side->out);
+	char what[SHARE_WORDS];
 
-	say(p, "%s: %s out, one or more in %s of 100", whose, say_tenths(milli).text, say_hundredths_of(chance_not(side->none)).text);
+	snprintf(what, sizeof what, "out: %s", whose);
+	say_share(p, SHARE_ELSE, say_milli(chance_not(side->none)), what);
+	say(p, "%s: %s out, one or more in %s of 100", whose, say_tenths(milli).text,
+		say_hundredths_of(chance_not(side->none)).text);
 }
 
 static void toll_lines(const struct game *v, const struct toll *t, struct preview *p)
@@ -148,8 +151,7 @@ void adv_preview_lob(const struct game *v, const struct choice *c, struct previe
 	t.dice = t.weapon->dice * (c->n > 2 ? c->argument[2].value : 1);
 	t.theirs.none = t.ours.none = CERTAIN;
 	count_toll(v, &t);
-	p->harm_milli = chance_milli(t.theirs.out);
-	p->risk_milli = chance_milli(t.ours.out);
+	preview_stakes(p, 0, chance_milli(t.theirs.out), chance_milli(t.ours.out));
 	toll_lines(v, &t, p);
 	preview_dice(p, adv_rules_of(v)->die, t.dice, t.weapon->burst.hit);
 }

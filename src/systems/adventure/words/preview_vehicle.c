@@ -5,14 +5,14 @@
 #include "systems/adventure/heroes/craft.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/language.h"
-#include "systems/adventure/odds/reckon.h"
+#include "systems/adventure/odds/fates.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/board.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/damage.h"
 #include "systems/adventure/vehicles/drive.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/preview_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 static int percent(const struct game *v, int need)
 {

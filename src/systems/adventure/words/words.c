@@ -11,7 +11,6 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/words/words.h"
-#include "systems/adventure/words/words_vehicle.h"
 
 static const char *const trait_names[TRAITS] = {
 	[TRAIT_AMBIDEXTROUS] = "Ambidextrous", [TRAIT_SIXTH_SENSE] = "Sixth Sense",
@@ -232,13 +231,6 @@ static void morale_line(const struct game *v, int unit, struct pen *p)
 		adv_camouflaged(v, unit) ? ", in full camouflage" : "");
 }
 
-static void put_arm(const struct game *v, int arm, struct pen *p)
-{
-	const struct weapon *w = &adv_rules_of(v)->weapons[arm];
-
-	pen_put(p, "%s%s", w->name, adv_longest_range(w) == 0 ? " (hand to hand)" : "");
-}
-
 static void minds_line(const struct game *v, int unit, struct pen *p)
 {
 	pen_put(p, "Minds     %s", v->units[unit].uncommanded
@@ -338,11 +330,6 @@ static void traits_line(const struct game *v, int figure, struct pen *p)
 		pen_put(p, secret ? " unknown" : " none");
 }
 
-static bool shoots(const struct game *v, int arm)
-{
-	return adv_longest_range(&adv_rules_of(v)->weapons[arm]) > 0;
-}
-
 static const int32_t *ranges(const struct game *v, int arm)
 {
 	return adv_rules_of(v)->weapons[arm].range;
@@ -359,10 +346,10 @@ static sheet_put *const figure_lines[] = {
 };
 
 const struct sheets adv_sheets = {
-	.shoots = shoots, .ranges = ranges, .n_ranges = 3,
+	.ranges = ranges, .n_ranges = 3,
 	.unit = unit_lines, .hull = adv_vehicle_lines, .figure = figure_lines, .bare_note = true,
 	.states = states, .ready = "ready",
 	.leaderless = "none (morale -1, A-23)", .leader = adv_leader, .hero = adv_hero,
-	.arm = adv_arm, .put_arm = put_arm, .apart = ", ", .armless = "",
+	.arm = adv_arm, .apart = ", ", .armless = "",
 	.mark = mark, .mark_lying = mark_lying,
 };

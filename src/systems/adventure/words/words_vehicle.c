@@ -5,7 +5,7 @@
 #include "systems/adventure/fire/arms.h"
 #include "systems/adventure/vehicles/crew.h"
 #include "systems/adventure/vehicles/vehicle_rules.h"
-#include "systems/adventure/words/words_vehicle.h"
+#include "systems/adventure/words/words.h"
 
 void adv_put_vehicle(const struct game *v, int unit, struct pen *p)
 {

@@ -263,20 +263,12 @@ int moro_volley_dice(const struct volley_party *p)
 	return dice;
 }
 
-/* What is added to the die is taken off the number to throw. */
-static void add_row(const struct game *g, enum fire_row row, struct roller *r)
-{
-	const struct modifier_row *m = &moro_rules_of(g)->fire[row];
-
-	roller_add(r, m->name, m->rule, -m->value);
-}
-
-static void add_place(const struct game *g, enum place place, struct roller *r)
+static void add_place(const struct modifier_row *rows, enum place place, struct roller *r)
 {
 	if (place == PLACE_CLEAR)
-		add_row(g, FIRE_OPEN, r);
+		modifier_take_off(r, &rows[FIRE_OPEN], true);
 	else if (place == PLACE_FORT)
-		add_row(g, FIRE_FORT, r);
+		modifier_take_off(r, &rows[FIRE_FORT], true);
 	else
 		roller_add(r, place == PLACE_JUNGLE ? "in jungle" : "in a building", "S-M-8", 0);
 }
@@ -291,6 +283,7 @@ void moro_volley_roller(const struct game *g, const struct moro_aim *a, int unit
 		[PIECE_GATLING] = { "M-8", "fire of the Gatling" },
 		[PIECE_CANNON] = { "M-9", "fire of the cannon" },
 	};
+	const struct moro_rules *rules = moro_rules_of(g);
 	const struct weapon *w = weapon_of(g, a->weapon);
 
 	roller_open(r, rolls[w->piece].rule, rolls[w->piece].what, unit, a->figure, a->need);
@@ -299,11 +292,10 @@ void moro_volley_roller(const struct game *g, const struct moro_aim *a, int unit
 	roller_from_zero(r);
 	roller_add(r, w->name, "M-7", 0);
 	roller_add(r, bands[a->band], "M-7", 0);
-	add_place(g, (enum place)a->place, r);
-	if (still)
-		add_row(g, FIRE_STILL, r);
-	if (w->piece == PIECE_CANNON && a->range < moro_rules_of(g)->grapeshot)
-		add_row(g, FIRE_GRAPESHOT, r);
+	add_place(rules->fire, (enum place)a->place, r);
+	modifier_take_off(r, &rules->fire[FIRE_STILL], still);
+	if (w->piece == PIECE_CANNON && a->range < rules->grapeshot)
+		modifier_take_off(r, &rules->fire[FIRE_GRAPESHOT], true);
 }
 
 void moro_aim_roller(const struct game *g, const struct moro_aim *a, int unit, int target,

@@ -24,7 +24,7 @@ void moro_ask_fire(struct game *g)
 		|| !moro_has_target(g, own->acting))
 		return;
 	phase_of_fire(g);
-	game_ask(g, game_seat_of_unit(g, own->acting), ASK_FIRE, own->acting, NOBODY);
+	stages_ask_unit(g, ASK_FIRE, own->acting, NOBODY);
 }
 
 /* ---- answers ---- */

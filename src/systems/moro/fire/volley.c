@@ -146,18 +146,6 @@ static bool all_thrown(const struct game *g, const struct volley_party *p)
 	return true;
 }
 
-static void tell_shots(struct game *g, const struct volley *v)
-{
-	struct event e = event_of(EVENT_SHOT);
-
-	e.unit = (int16_t)v->unit;
-	e.other = (int16_t)v->target;
-	e.number = moro_volley_dice(&v->party);
-	if (all_thrown(g, &v->party))
-		e.word = "throw";
-	game_emit(g, &e);
-}
-
 /* Whoever fires faces whom he fires at (C-6), a gun's crew with it. */
 static void face_target(struct game *g, const struct volley *v)
 {
@@ -190,7 +178,7 @@ void moro_volley(struct game *g, int unit, int target, int mark, bool before_mel
 	piece = (enum piece)rules->weapons[v.party.aims[0].weapon].piece;
 	moro_reveal(g, unit);
 	face_target(g, &v);
-	tell_shots(g, &v);
+	tell_shots(g, unit, NOBODY, target, moro_volley_dice(&v.party), all_thrown(g, &v.party));
 	moro_volley_marks(g, &v.party, unit, target, &v.marks);
 	if (piece == PIECE_CANNON)
 		roll_shell(g, &v);

@@ -63,17 +63,10 @@ enum melee_role moro_melee_role(const struct game *g, int unit, int against)
 		: ROLE_LOCKED;
 }
 
-static void add(const struct game *g, enum melee_row row, bool applies, struct roller *r)
-{
-	const struct modifier_row *m = &moro_rules_of(g)->melee[row];
-
-	if (applies)
-		roller_add(r, m->name, m->rule, m->value);
-}
-
 void moro_melee_roller(const struct game *g, int figure, int against_unit,
 	enum melee_role role, struct roller *r)
 {
+	const struct modifier_row *rows = moro_rules_of(g)->melee;
 	const int unit = g->figures[figure].unit;
 	const enum place place = moro_place(g, g->figures[figure].cell);
 
@@ -81,10 +74,10 @@ void moro_melee_roller(const struct game *g, int figure, int against_unit,
 	roller_read(r, ROLL_OPPOSED);
 	roller_from_zero(r);
 	roller_other(r, against_unit);
-	add(g, MELEE_FORT, role == ROLE_DEFENDS && place == PLACE_FORT, r);
-	add(g, MELEE_BUILDING, role == ROLE_DEFENDS && place == PLACE_BUILDING, r);
-	add(g, MELEE_CHARGING, role == ROLE_CHARGES && moro_moros(g, unit), r);
-	add(g, MELEE_LEADER, moro_leads(g, figure), r);
+	modifier_add(r, &rows[MELEE_FORT], role == ROLE_DEFENDS && place == PLACE_FORT);
+	modifier_add(r, &rows[MELEE_BUILDING], role == ROLE_DEFENDS && place == PLACE_BUILDING);
+	modifier_add(r, &rows[MELEE_CHARGING], role == ROLE_CHARGES && moro_moros(g, unit));
+	modifier_add(r, &rows[MELEE_LEADER], moro_leads(g, figure));
 }
 
 /* ---- one fight ---- */
@@ -235,7 +228,7 @@ static void bury(struct game *g, const struct round *r)
 /* ME2, ME3. */
 static void settle_bonds(struct game *g, int unit, const struct round *r)
 {
-	const bool onset = moro_game_of(g)->intent == INTENT_CHARGE;
+	const bool charge = moro_game_of(g)->intent == INTENT_CHARGE;
 
 	for (int u = 0; u < g->n_units; u++) {
 		const bool tied = (r->tied & unit_bit(u)) != 0;
@@ -248,7 +241,7 @@ static void settle_bonds(struct game *g, int unit, const struct round *r)
 			bind(g, unit, u);
 		else
 			part(g, unit, u);
-		if (tied && onset)
+		if (tied && charge)
 			moro_unit_of(g, u)->defends |= unit_bit(unit);
 	}
 	moro_renew_bonds(g);

@@ -1,10 +1,7 @@
 /* The board: see board.h. */
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/gauge.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/mind/stakes.h"
 
 enum {
 	IN_THE_WAY = 3,		/* a charge past a counter succeeds so much less often */
@@ -31,23 +28,6 @@ int32_t moro_board_fire(const struct board *b, const struct force *by, const str
 	return moro_stake_fire(b->m.v, by, to, &shot);
 }
 
-static cell_t nearest_figure(const struct game *v, int unit, cell_t from)
-{
-	int32_t nearest = INT32_MAX;
-	cell_t at = CELL_NONE;
-
-	FOR_MEMBERS(f, v, unit) {
-		const int32_t d = standing_fit(v, f)
-			? table_distance(v->table, from, v->figures[f].cell) : INT32_MAX;
-
-		if (d < nearest) {
-			nearest = d;
-			at = v->figures[f].cell;
-		}
-	}
-	return at;
-}
-
 /* Whether it passes so near to an unknown counter that it would end there. */
 static bool in_the_way(const struct board *b, cell_t from, cell_t to)
 {
@@ -68,7 +48,7 @@ static bool in_the_way(const struct board *b, cell_t from, cell_t to)
 static int charge_chance(const struct board *b, const struct force *by, int target)
 {
 	const cell_t from = b->m.v->figures[by->guide].cell;
-	const cell_t to = nearest_figure(b->m.v, target, from);
+	const cell_t to = standing_nearest(b->m.v, target, from);
 	struct stretch way;
 	int chance;
 
@@ -122,12 +102,10 @@ static void weigh_enemy(struct board *b, int enemy)
 
 static void find_strangers(struct board *b)
 {
-	const struct moro_game *own = moro_game_of(b->m.v);
-
 	b->n_strangers = 0;
-	for (int i = 0; i < own->n_counters; i++)
-		if (!game_allied(b->m.v, b->m.side, own->counter_side[i]))
-			b->stranger[b->n_strangers++] = own->counter_cell[i];
+	for (int i = 0; i < moro_game_of(b->m.v)->n_counters; i++)
+		if (moro_stranger(&b->m, i) != CELL_NONE)
+			b->stranger[b->n_strangers++] = moro_stranger(&b->m, i);
 }
 
 void moro_board_begin(struct board *b, const struct game *v, int side)

@@ -3,10 +3,9 @@
  *
  *  CH1  A way's jungle is paid by the row's own die, the whole of it by the total (M-3).
  */
-#include "systems/moro/mind/minds.h"
 
 #include "cliffhanger/sight.h"
-#include "systems/moro/mind/chance.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/move/paces.h"
 
 enum { LINE_MAX_CELLS = 128 };

@@ -12,12 +12,7 @@
 #include "systems/moro/fire/crew.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/command_act.h"
-#include "systems/moro/mind/gauge.h"
-#include "systems/moro/mind/mind_arms.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/mind/stakes.h"
 #include "systems/moro/move/paces.h"
 
 enum {
@@ -260,15 +255,6 @@ static bool on_trail(const struct game *v, const struct force *s)
 	return moro_rules_of(v)->trail[v->table->kind[v->figures[s->guide].cell]];
 }
 
-static bool enemy_near(const struct board *b, const struct force *s)
-{
-	for (int i = 0; i < b->m.v->n_units; i++)
-		if (b->m.of[i].known && b->m.of[i].enemy
-				&& muster_distance(&b->m, &b->m.of[i], s->at) <= s->range)
-			return true;
-	return false;
-}
-
 /* Whether the way to its task leads through jungle, and along a trail as far as one sees. */
 static bool trail_ahead(const struct board *b, const struct errand *e)
 {
@@ -284,7 +270,7 @@ static void weigh_form(struct acts *a, const struct errand *e)
 {
 	const struct game *v = a->b->m.v;
 	const bool column = moro_unit_of(v, e->self->unit)->formation == FORMATION_COLUMN;
-	const bool near = enemy_near(a->b, e->self);
+	const bool near = muster_nearest(&a->b->m, e->self->at) <= e->self->range;
 	struct force line = *e->self;
 
 	if (!moro_infantry(v, e->self->unit) || moro_in_jungle(v, e->self->unit))
@@ -377,22 +363,23 @@ static int best_of(const struct acts *a, const bool struck[ACTS_MAX])
 	return best;
 }
 
-static bool answer(const struct acts *a, int seat, struct choice *c)
+static bool answer(const struct proposer *p, const struct acts *a)
 {
 	bool struck[ACTS_MAX] = { false };
 
 	for (int best; (best = best_of(a, struck)) >= 0; ) {
-		tell(&a->act[best], seat, c);
-		if (game_check(a->b->m.v, c, NULL))
+		tell(&a->act[best], p->seat, p->c);
+		if (propose(p))
 			return true;
 		struck[best] = true;
 	}
 	return false;
 }
 
-void moro_command_activate(const struct game *v, const struct decision *d, struct choice *c)
+bool moro_command_activate(const struct proposer *p)
 {
-	const int side = game_seat_side(v, d->seat);
+	const struct game *v = p->v;
+	const int side = game_seat_side(v, p->seat);
 	struct board b;
 	struct acts a = { .b = &b, .n = 0 };
 
@@ -405,6 +392,5 @@ void moro_command_activate(const struct game *v, const struct decision *d, struc
 		else
 			weigh_unit(&a, u);
 	}
-	if (!answer(&a, d->seat, c))
-		choose(c, d->seat, VERB_DONE);
+	return answer(p, &a);
 }

@@ -13,7 +13,7 @@
 #include "skirmish/commander/way.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/command_deploy.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/moro.h"
 #include "systems/moro/move/deploy.h"
 #include "systems/moro/settings.h"
@@ -273,49 +273,42 @@ static cell_t place_of(const struct plan *p, int unit, bool blind, int nth)
 	return CELL_NONE;
 }
 
-static bool put(const struct game *v, int seat, int unit, bool blind, cell_t cell,
-	struct choice *c)
-{
-	struct reason why;
-
-	choose_unit(c, seat, blind ? VERB_BLIND : VERB_HIDE, unit);
-	choose_with(c, ARGUMENT_CELL, cell);
-	return game_check(v, c, &why);
-}
-
 /* There, or as near to it as can be. */
-static bool put_near(const struct plan *p, int unit, bool blind, cell_t cell, struct choice *c)
+static bool put_near(const struct proposer *by, const struct plan *p, int unit, bool blind,
+	cell_t cell)
 {
 	const struct setup_area *a = &p->v->setup->areas[p->area];
+	const int verb = blind ? VERB_BLIND : VERB_HIDE;
 	cell_t best = CELL_NONE;
 
-	if (cell != CELL_NONE && put(p->v, p->seat, unit, blind, cell, c))
+	if (cell != CELL_NONE && propose_unit_cell(by, verb, unit, cell))
 		return true;
 	for (int32_t i = 0; i < a->n_cells; i++)
 		if ((best == CELL_NONE || (cell != CELL_NONE
 				&& grid_half_steps(&p->v->table->grid, cell, a->cells[i])
 				< grid_half_steps(&p->v->table->grid, cell, best)))
-			&& put(p->v, p->seat, unit, blind, a->cells[i], c))
+			&& propose_unit_cell(by, verb, unit, a->cells[i]))
 			best = a->cells[i];
-	return best != CELL_NONE && put(p->v, p->seat, unit, blind, best, c);
+	return best != CELL_NONE && propose_unit_cell(by, verb, unit, best);
 }
 
-static bool deploy(const struct game *v, int seat, int unit, struct choice *c)
+static bool deploy(const struct proposer *by, int unit)
 {
+	const struct game *v = by->v;
 	const struct moro_unit *u = moro_unit_of(v, unit);
 	const bool blind = u->laid;
 	const int nth = blind ? game_unit_setting(v, unit, UNIT_BLINDS) - u->blinds : 0;
 	struct plan p;
 
-	return make(&p, v, seat, moro_hides_in(v->setup, unit))
-		&& put_near(&p, unit, blind, place_of(&p, unit, blind, nth), c);
+	return make(&p, v, by->seat, moro_hides_in(v->setup, unit))
+		&& put_near(by, &p, unit, blind, place_of(&p, unit, blind, nth));
 }
 
-void moro_command_deploy(const struct game *v, const struct decision *d, struct choice *c)
+bool moro_command_deploy(const struct proposer *p)
 {
-	for (int u = 0; u < v->n_units; u++)
-		if (game_seat_of_unit(v, u) == d->seat && moro_deploy_wants(v, u)
-			&& deploy(v, d->seat, u, c))
-			return;
-	choose(c, d->seat, VERB_DONE);
+	for (int u = 0; u < p->v->n_units; u++)
+		if (game_seat_of_unit(p->v, u) == p->seat && moro_deploy_wants(p->v, u)
+			&& deploy(p, u))
+			return true;
+	return false;
 }

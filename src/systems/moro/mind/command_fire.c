@@ -2,9 +2,7 @@
  * enemy's turn to act that it may cost him included. */
 #include "systems/moro/fire/aim.h"
 #include "systems/moro/mind/board.h"
-#include "systems/moro/mind/command_fire.h"
-#include "systems/moro/mind/gauge.h"
-#include "systems/moro/mind/stakes.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/odds/expect.h"
 
 enum { OWN_PERCENT = 150, FRESH_PERCENT = 20 };
@@ -24,23 +22,23 @@ static int32_t worth_firing(const struct board *b, int unit, int target)
 	return to->fresh ? value + value * FRESH_PERCENT / 100 : value;
 }
 
-void moro_command_fire(const struct game *v, const struct decision *d, struct choice *c)
+bool moro_command_fire(const struct proposer *p)
 {
+	const struct game *v = p->v;
 	struct board b;
 	int32_t most = 0;
 	int target = NOBODY;
 
-	muster(&b.m, v, game_seat_side(v, d->seat), &moro_commander);
-	for (int e = 0; b.m.of[d->unit].known && e < v->n_units; e++) {
+	muster(&b.m, v, game_seat_side(v, p->seat), &moro_commander);
+	for (int e = 0; b.m.of[p->d->unit].known && e < v->n_units; e++) {
 		const int32_t value = b.m.of[e].known && b.m.of[e].enemy
-			? worth_firing(&b, d->unit, e) : 0;
+			? worth_firing(&b, p->d->unit, e) : 0;
 
 		if (value > most) {
 			most = value;
 			target = e;
 		}
 	}
-	choose_unit(c, d->seat, target < 0 ? VERB_HOLD : VERB_FIRE, d->unit);
-	if (target >= 0)
-		choose_with(c, ARGUMENT_UNIT, target);
+	return target < 0 ? propose_unit(p, VERB_HOLD, p->d->unit)
+		: propose_unit_unit(p, VERB_FIRE, p->d->unit, target);
 }

@@ -7,11 +7,7 @@
 #include "skirmish/body/movers.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/board.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/command_place.h"
-#include "systems/moro/mind/gauge.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/mind/stakes.h"
 
 enum {
 	INCH = 10,
@@ -98,15 +94,6 @@ static int32_t foremost(const struct thought *t, cell_t cell, cell_t enemy)
 	return nearest == INT32_MAX || nearest <= far ? 0 : (nearest - far) / INCH;
 }
 
-/* The i-th counter, if it may be anything of the enemy's; else CELL_NONE. */
-static cell_t stranger(const struct thought *t, int i)
-{
-	const struct moro_game *own = moro_game_of(t->v);
-
-	return game_allied(t->v, t->m->side, own->counter_side[i]) ? CELL_NONE
-		: own->counter_cell[i];
-}
-
 /* Who has to be kept keeps behind the others, of strangers too. */
 static int32_t shyness(const struct thought *t, cell_t cell)
 {
@@ -121,7 +108,7 @@ static int32_t shyness(const struct thought *t, cell_t cell)
 			most = ahead > most ? ahead : most;
 		}
 	for (int i = 0; i < moro_game_of(t->v)->n_counters; i++) {
-		const cell_t at = stranger(t, i);
+		const cell_t at = moro_stranger(t->m, i);
 		const int32_t ahead = at == CELL_NONE ? 0 : foremost(t, cell, at);
 
 		most = ahead > most ? ahead : most;
@@ -136,7 +123,7 @@ static int32_t strangers(const struct thought *t, cell_t cell)
 	if (moro_moros(t->v, t->unit))
 		return 0;
 	for (int i = 0; i < moro_game_of(t->v)->n_counters; i++) {
-		const cell_t at = stranger(t, i);
+		const cell_t at = moro_stranger(t->m, i);
 		const int32_t inches = at == CELL_NONE ? STRANGER_INCHES
 			: table_distance(t->v->table, at, cell) / INCH;
 
@@ -170,29 +157,22 @@ int32_t moro_place_company(const struct thought *t, cell_t cell)
 
 /* ---- the answer ---- */
 
-static void tell(struct choice *c, int seat, int verb, int unit, cell_t cell)
-{
-	choose_unit(c, seat, verb, unit);
-	choose_with(c, ARGUMENT_CELL, cell);
-}
-
-static bool leaves(const struct thought *t, int seat, struct choice *c)
+static bool leaves(const struct proposer *p, const struct thought *t)
 {
 	struct prospect list[PROSPECTS_MAX];
 
-	choose_unit(c, seat, VERB_LEAVE, t->unit);
-	return t->e.task.leave != EDGE_NONE && thought_leaves(t, list,
-		moro_prospects(t->v, t->unit, list, PROSPECTS_MAX), c);
+	choose_unit(p->c, p->seat, VERB_LEAVE, t->unit);
+	return t->e.task.leave != EDGE_NONE && thought_leaves(p, t, list,
+		moro_prospects(t->v, t->unit, list, PROSPECTS_MAX));
 }
 
 /* The best place that the check lets it go to. */
-static bool goes(struct thought *t, int seat, struct choice *c)
+static bool goes(const struct proposer *p, struct thought *t)
 {
 	while (t->n > 0) {
 		const int best = thought_best(t);
 
-		tell(c, seat, VERB_GO, t->unit, t->places[best].cell);
-		if (game_check(t->v, c, NULL))
+		if (propose_unit_cell(p, VERB_GO, t->unit, t->places[best].cell))
 			return true;
 		t->places[best] = t->places[--t->n];
 	}
@@ -201,7 +181,7 @@ static bool goes(struct thought *t, int seat, struct choice *c)
 
 /* A nought in the jungle (S-M-29): who cannot get anywhere falls into line if there is
  * somebody to fight, and into column where there is a trail to go on. */
-static bool forms(const struct thought *t, int seat, struct choice *c)
+static bool forms(const struct proposer *p, const struct thought *t)
 {
 	const struct game *v = t->v;
 	const bool column = moro_unit_of(v, t->unit)->formation == FORMATION_COLUMN;
@@ -209,24 +189,23 @@ static bool forms(const struct thought *t, int seat, struct choice *c)
 
 	if (column ? !near : near || !moro_rules_of(v)->trail[v->table->kind[t->self->at]])
 		return false;
-	choose_unit(c, seat, VERB_FORM, t->unit);
-	choose_with(c, ARGUMENT_WORD, column ? FORMATION_LINE : FORMATION_COLUMN);
-	return game_check(v, c, NULL);
+	return propose_unit_word(p, VERB_FORM, t->unit,
+		column ? FORMATION_LINE : FORMATION_COLUMN);
 }
 
-void moro_command_go(const struct game *v, const struct decision *d, struct choice *c)
+bool moro_command_go(const struct proposer *p)
 {
 	struct muster m;
 	struct thought t;
 
-	muster(&m, v, game_seat_side(v, d->seat), &moro_commander);
-	if (m.of[d->unit].known) {
-		thought_begin(&t, &m, d->unit);
-		if (leaves(&t, d->seat, c) || forms(&t, d->seat, c))
-			return;
+	muster(&m, p->v, game_seat_side(p->v, p->seat), &moro_commander);
+	if (m.of[p->d->unit].known) {
+		thought_begin(&t, &m, p->d->unit);
+		if (leaves(p, &t) || forms(p, &t))
+			return true;
 		thought_places(&t);
-		if (goes(&t, d->seat, c))
-			return;
+		if (goes(p, &t))
+			return true;
 	}
-	choose_unit(c, d->seat, VERB_HOLD, d->unit);
+	return propose_unit(p, VERB_HOLD, p->d->unit);
 }

@@ -13,40 +13,22 @@
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/mind/facts.h"
-#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/mind/minds.h"
 
 static const struct action_rules *rules_of(const struct game *g)
 {
 	return &moro_rules_of(g)->actions;
 }
 
-static bool tests(const struct game *g, int unit)
-{
-	return g->units[unit].uncommanded && standing_alive(g, unit);
-}
-
 /* K-3, S-K-12, X-148: arms that reach no further than a charge are for close combat. */
-static bool shoots(const struct game *g, int figure)
+static bool outreaches(const struct game *g, int arm)
 {
-	const struct setup_figure *s = &g->setup->figures[figure];
-	const int32_t charge = moro_usual_charge(g);
-
-	for (int i = 0; i < s->n_arms; i++)
-		if (moro_rules_of(g)->weapons[s->arms[i]].range[BAND_LONG] > charge)
-			return true;
-	return moro_gun(g, g->figures[figure].unit) >= 0;
+	return arms_reach(g, arm) > moro_usual_charge(g);
 }
 
-static bool in_line(const struct game *g, int unit, int other)
+static bool gunners(const struct game *g, int unit)
 {
-	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other)
-			if (standing_fit(g, o) && game_in_line(g, f, o))
-				return true;
-	}
-	return false;
+	return moro_gun(g, unit) >= 0;
 }
 
 static bool knows(const struct game *g, int unit, int enemy)
@@ -63,12 +45,9 @@ static bool falls_back(const struct game *g, int unit)
 	return u->routed || (g->units[unit].uncommanded && u->doing == ACTION_RETREAT);
 }
 
-static bool has_hero(const struct game *g, int unit)
+static bool is_hero(const struct game *g, int figure)
 {
-	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && g->setup->figures[f].hero)
-			return true;
-	return false;
+	return g->setup->figures[figure].hero;
 }
 
 static void own(struct test_look *l)
@@ -80,32 +59,17 @@ static void own(struct test_look *l)
 	uncommanded_by_doing(l, (enum action)u->doing);
 }
 
-static void keep_test(struct game *g, const struct action_case *c)
+static struct action_mind mind(const struct game *g, int unit)
 {
-	struct moro_unit *u = moro_unit_of(g, c->unit);
+	struct moro_unit *u = moro_unit_of(g, unit);
 
-	u->test = c->test;
-	u->test_turn = g->turn;
-	u->word = (uint8_t)action_law_word(c);
-	if (u->word != ACTION_CARRY_ON)
-		u->doing = u->word;
-}
-
-static void law(const struct game *v, int unit, struct action_law *law)
-{
-	const struct moro_unit *u = moro_unit_of(v, unit);
-
-	law->test = &u->test;
-	law->turn = u->test_turn;
-	law->word = (enum action)u->word;
-	law->carries_on = (enum action)u->doing;
-	law->now = "They have acted on it this turn.";
-	law->anew = "when they are activated";
+	return (struct action_mind){ &u->test, &u->test_turn, &u->word, &u->doing };
 }
 
 const struct uncommanded moro_uncommanded = {
-	.rules = rules_of, .tests = tests, .keep = keep_test,
-	.knows = knows, .in_line = in_line, .threatens = moro_threatens,
-	.falls_back = falls_back, .hero = has_hero, .shoots = shoots, .own = own,
-	.law = law,
+	.rules = rules_of, .mind = mind, .hidden = moro_hidden,
+	.knows = knows, .threatens = moro_threatens, .falls_back = falls_back, .hero = is_hero,
+	.missile = outreaches, .gunners = gunners, .own = own,
+	.none_made = ":", .now = "They have acted on it this turn.",
+	.anew = "when they are activated",
 };

@@ -1,12 +1,10 @@
 /* Units as one side knows them, and how its commanders weigh (minds.h): by the rulebook's
  * tables. */
 
+#include "skirmish/commander/stance.h"
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/command_place.h"
-#include "systems/moro/mind/gauge.h"
-#include "systems/moro/mind/stakes.h"
+#include "systems/moro/mind/minds.h"
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/move/paces.h"
 
@@ -23,21 +21,11 @@ static int32_t worth_of(const struct game *v, int figure)
 	return v->setup->figures[figure].hero ? WORTH_HERO : 0;
 }
 
-/* The arm that reaches furthest; -1 if none reaches at all. */
-static int main_arm(const struct game *v, int figure)
+static bool is_firearm(const struct game *v, int arm)
 {
-	const struct weapon *weapons = moro_rules_of(v)->weapons;
-	const struct setup_figure *s = &v->setup->figures[figure];
-	int best = -1;
+	const struct weapon *w = &moro_rules_of(v)->weapons[arm];
 
-	for (int i = 0; i < s->n_arms; i++) {
-		const struct weapon *w = &weapons[s->arms[i]];
-
-		if (w->piece == PIECE_NONE && w->range[BAND_LONG] > 0 && (best < 0
-				|| w->range[BAND_LONG] > weapons[best].range[BAND_LONG]))
-			best = s->arms[i];
-	}
-	return best;
+	return w->piece == PIECE_NONE && w->range[BAND_LONG] > 0;
 }
 
 /* ---- one unit ---- */
@@ -74,7 +62,7 @@ static void add_arms(const struct game *v, int unit, struct force *f)
 	int most = 0, n = 0;
 
 	FOR_MEMBERS(i, v, unit) {
-		const int arm = standing_fit(v, i) ? main_arm(v, i) : -1;
+		const int arm = standing_fit(v, i) ? arms_furthest(v, i, is_firearm) : -1;
 
 		if (arm >= 0 && n++ < all)
 			muster_volley(f, arm, 0, weapons[arm].range[BAND_LONG], weapons[arm].dice);
@@ -123,7 +111,7 @@ static int32_t aimed_at(const struct muster *m, int unit, int fit, int32_t point
 	return sum;
 }
 
-static void reckon_morale(const struct game *v, int unit, struct force *f)
+static void gauge_morale(const struct game *v, int unit, struct force *f)
 {
 	const struct moro_rules *r = moro_rules_of(v);
 	const bool small = moro_unit_of(v, unit)->strength <= r->small_unit;
@@ -145,14 +133,12 @@ static void add_unit(const struct muster *m, struct force *f)
 	const struct game *v = m->v;
 	const struct moro_unit *u = moro_unit_of(v, f->unit);
 	const enum mover_row mover = moro_mover(v, f->unit);
-	const int stance = game_unit_setting(v, f->unit, UNIT_STANCE);
 
+	stance_take(f, game_unit_setting(v, f->unit, UNIT_STANCE));
 	f->fresh = !u->acted;
 	f->bound = u->bound != 0;
 	f->hidden = !f->enemy && moro_hidden(v, f->unit);
 	f->ground = (uint8_t)moro_unit_place(v, f->unit);
-	f->holds = stance == STANCE_HOLD;
-	f->presses = stance == STANCE_ADVANCE;
 	f->charge = moro_mean_pace(v, mover, PLACE_CLEAR);
 	f->walk = moro_in_jungle(v, f->unit) ? moro_mean_pace(v, mover, PLACE_JUNGLE) : f->charge;
 	f->worth += aimed_at(m, f->unit, f->fit, plan_point(v, m->side));
@@ -161,7 +147,7 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->closes = f->range <= f->walk;
 	f->medium = f->range > f->charge ? f->danger : 0;
 	f->fights = f->piece != PIECE_NONE || has_arms(v, f->unit);
-	reckon_morale(v, f->unit, f);
+	gauge_morale(v, f->unit, f);
 }
 
 /* ---- all ---- */
@@ -234,6 +220,14 @@ bool moro_gauge_line(const struct muster *m, const struct force *f, cell_t cell)
 		if (game_cell_in_line(m->v, f->spots[i], cell))
 			return true;
 	return false;
+}
+
+cell_t moro_stranger(const struct muster *m, int i)
+{
+	const struct moro_game *own = moro_game_of(m->v);
+
+	return game_allied(m->v, m->side, own->counter_side[i]) ? CELL_NONE
+		: own->counter_cell[i];
 }
 
 /* ---- errands ---- */

@@ -1,8 +1,7 @@
 /* Arms: how far units may be expected to strike (minds.h). */
 
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/mind_arms.h"
+#include "systems/moro/mind/minds.h"
 
 static int32_t gun_reach(const struct game *g, int unit)
 {
@@ -13,31 +12,16 @@ static int32_t gun_reach(const struct game *g, int unit)
 		&& !moro_unit_of(g, unit)->limbered ? weapons[gun].range[BAND_LONG] : 0;
 }
 
-static int32_t hands_reach(const struct game *g, int unit)
-{
-	const struct moro_rules *r = moro_rules_of(g);
-	int32_t longest = 0;
-
-	FOR_MEMBERS(f, g, unit) {
-		const struct setup_figure *s = &g->setup->figures[f];
-
-		for (int i = 0; standing_fit(g, f) && i < s->n_arms; i++)
-			if (r->weapons[s->arms[i]].range[BAND_LONG] > longest)
-				longest = r->weapons[s->arms[i]].range[BAND_LONG];
-	}
-	return longest;
-}
-
 int32_t moro_arms_reach(const struct game *g, int unit)
 {
-	const int32_t gun = gun_reach(g, unit), hands = hands_reach(g, unit);
+	const int32_t gun = gun_reach(g, unit), hands = arms_of_unit_reach(g, unit);
 
 	return gun > hands ? gun : hands;
 }
 
 bool moro_threatens(const struct game *g, int unit, int other)
 {
-	const int32_t hands = hands_reach(g, unit), charge = moro_usual_charge(g);
+	const int32_t hands = arms_of_unit_reach(g, unit), charge = moro_usual_charge(g);
 
 	return standing_apart(g, unit, other) <= (hands > charge ? hands : charge)
 		|| moro_shot_distance(g, unit, other) <= gun_reach(g, unit);

@@ -14,28 +14,26 @@
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/mind/chance.h"
-#include "systems/moro/mind/command_deploy.h"
-#include "systems/moro/mind/command_place.h"
-#include "systems/moro/mind/mind_arms.h"
-#include "systems/moro/mind/obey.h"
+#include "systems/moro/mind/minds.h"
 
 enum { BARE = 20 };	/* in tenths: what a place without cover is worse for */
 
 struct unit_case {
+	const struct proposer *p;
 	const struct game *v;
-	int seat, unit;
+	int unit;
 	cell_t at;		/* of its guide */
 	int foe;		/* the nearest enemy in sight, or -1 */
 	int32_t far;		/* how far he is */
 	int32_t shot;		/* the same from where its shots leave (Y-20) */
 };
 
-static void fill_case(struct unit_case *k, const struct game *v, int seat, int unit)
+static void fill_case(struct unit_case *k, const struct proposer *p, int unit)
 {
+	const struct game *v = p->v;
 	const int guide = moro_guide(v, unit);
 
-	*k = (struct unit_case){ .v = v, .seat = seat, .unit = unit, .far = INT32_MAX,
+	*k = (struct unit_case){ .p = p, .v = v, .unit = unit, .far = INT32_MAX,
 		.shot = INT32_MAX };
 	k->at = guide < 0 ? CELL_NONE : v->figures[guide].cell;
 	k->foe = contact_nearest_enemy(v, unit);
@@ -45,25 +43,10 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	k->shot = moro_shot_distance(v, unit, k->foe);
 }
 
-/* ---- saying it ---- */
-
-static bool says(const struct unit_case *k, int verb, int other, struct choice *c)
-{
-	choose_unit(c, k->seat, verb, k->unit);
-	if (other >= 0)
-		choose_with(c, ARGUMENT_UNIT, other);
-	return game_check(k->v, c, NULL);
-}
-
-static bool goes(const struct unit_case *k, cell_t cell, struct choice *c)
-{
-	choose_unit(c, k->seat, VERB_GO, k->unit);
-	choose_with(c, ARGUMENT_CELL, cell);
-	return game_check(k->v, c, NULL);
-}
+/* ---- the words, on activation ---- */
 
 /* At the nearest enemy that it can fire at (K-6). */
-static bool fires(const struct unit_case *k, struct choice *c)
+static bool fires(const struct unit_case *k)
 {
 	int32_t far[UNITS_MAX];
 
@@ -71,40 +54,38 @@ static bool fires(const struct unit_case *k, struct choice *c)
 		far[u] = game_enemies(k->v, k->unit, u) && standing_alive(k->v, u)
 			? moro_shot_distance(k->v, k->unit, u) : INT32_MAX;
 	for (int target = k->foe; target >= 0; target = lookout_least(far, k->v->n_units)) {
-		if (says(k, VERB_FIRE, target, c))
+		if (propose_unit_unit(k->p, VERB_FIRE, k->unit, target))
 			return true;
 		far[target] = INT32_MAX;
 	}
 	return false;
 }
 
-static void holds(const struct unit_case *k, struct choice *c)
+static bool holds(const struct unit_case *k)
 {
-	says(k, VERB_HOLD, NOBODY, c);
+	return propose_unit(k->p, VERB_HOLD, k->unit);
 }
 
-/* ---- the words, on activation ---- */
-
 /* A piece that only wants setting down to reach the enemy. */
-static bool sets_down(const struct unit_case *k, struct choice *c)
+static bool sets_down(const struct unit_case *k)
 {
 	const int gun = moro_gun(k->v, k->unit);
 
 	return gun >= 0 && k->shot <= moro_rules_of(k->v)->weapons[gun].range[BAND_LONG]
-		&& says(k, VERB_UNLIMBER, NOBODY, c);
+		&& propose_unit(k->p, VERB_UNLIMBER, k->unit);
 }
 
 /* Charges who is so near that it usually gets there. */
-static bool charges(const struct unit_case *k, struct choice *c)
+static bool charges(const struct unit_case *k)
 {
 	return k->foe >= 0 && k->far <= moro_usual_charge(k->v)
-		&& says(k, VERB_CHARGE, k->foe, c);
+		&& propose_unit_unit(k->p, VERB_CHARGE, k->unit, k->foe);
 }
 
-static void attack(const struct unit_case *k, struct choice *c)
+static bool attack(const struct unit_case *k)
 {
-	if (!charges(k, c) && !sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
-		holds(k, c);
+	return charges(k) || sets_down(k) || propose_unit(k->p, VERB_MOVE, k->unit) || fires(k)
+		|| holds(k);
 }
 
 /* The short range of the arm it reaches furthest with; 0 hand to hand. */
@@ -120,80 +101,71 @@ static int32_t short_range(const struct unit_case *k)
 }
 
 /* S-K-15: to within the range it likes and no further. */
-static void advance(const struct unit_case *k, struct choice *c)
+static bool advance(const struct unit_case *k)
 {
 	if (k->foe >= 0 && !uncommanded_close_combat(k->v, k->unit) && k->shot <= short_range(k)
-		&& fires(k, c))
-		return;
-	if (!sets_down(k, c) && !says(k, VERB_MOVE, NOBODY, c) && !fires(k, c))
-		holds(k, c);
+		&& fires(k))
+		return true;
+	return sets_down(k) || propose_unit(k->p, VERB_MOVE, k->unit) || fires(k) || holds(k);
 }
 
-static void halt(const struct unit_case *k, struct choice *c)
+static bool halt(const struct unit_case *k)
 {
 	const bool hidden = moro_hidden(k->v, k->unit);
 
-	if (hidden && uncommanded_close_combat(k->v, k->unit) && charges(k, c))	/* OB4 */
-		return;
-	if ((hidden && k->shot > short_range(k)) || !fires(k, c))
-		holds(k, c);
+	if (hidden && uncommanded_close_combat(k->v, k->unit) && charges(k))	/* OB4 */
+		return true;
+	return ((!hidden || k->shot <= short_range(k)) && fires(k)) || holds(k);
 }
 
-static void retreat(const struct unit_case *k, struct choice *c)
+static bool retreat(const struct unit_case *k)
 {
-	if (k->foe < 0 || uncommanded_may_stay(k->v, k->unit) || !says(k, VERB_MOVE, NOBODY, c))
-		halt(k, c);
+	return (k->foe >= 0 && !uncommanded_may_stay(k->v, k->unit)
+		&& propose_unit(k->p, VERB_MOVE, k->unit)) || halt(k);
 }
 
-static void rout(const struct unit_case *k, struct choice *c)
+static bool rout(const struct unit_case *k)
 {
-	if (!says(k, VERB_RUN, NOBODY, c))
-		holds(k, c);
+	return propose_unit(k->p, VERB_RUN, k->unit) || holds(k);
 }
 
-/* The word to act on: `carry on` goes on with the one before, but not with a rout. */
-static enum action word_of(const struct game *v, int unit)
-{
-	const struct moro_unit *u = moro_unit_of(v, unit);
-
-	if (u->word != ACTION_CARRY_ON)
-		return (enum action)u->word;
-	return u->doing == ACTION_ROUT || moro_hidden(v, unit) ? ACTION_HALT
-		: (enum action)u->doing;
-}
-
-static void (*const deeds[ACTIONS])(const struct unit_case *k, struct choice *c) = {
+static bool (*const deeds[ACTIONS])(const struct unit_case *k) = {
 	[ACTION_CARRY_ON] = halt, [ACTION_HALT] = halt, [ACTION_ADVANCE] = advance,
 	[ACTION_ATTACK] = attack, [ACTION_RETREAT] = retreat, [ACTION_ROUT] = rout,
 };
 
-static void act(const struct game *v, const struct decision *d, struct choice *c)
+static bool act(const struct proposer *p, int unit)
 {
 	struct unit_case k;
 
-	fill_case(&k, v, d->seat, d->unit);
-	if (!says(&k, VERB_FIGHT, NOBODY, c))	/* OB1 */
-		deeds[word_of(v, d->unit)](&k, c);
+	fill_case(&k, p, unit);
+	return propose_unit(p, VERB_FIGHT, unit)	/* OB1 */
+		|| deeds[uncommanded_word(p->v, unit)](&k);
 }
 
 /* OB5. */
-static void name_unit(const struct game *v, const struct decision *d, struct choice *c)
+static bool name_unit(const struct proposer *p)
 {
 	int32_t nearest = INT32_MAX;
 	int found = NOBODY;
 
-	for (int u = 0; u < v->n_units; u++) {
+	for (int u = 0; u < p->v->n_units; u++) {
 		struct unit_case k;
 
-		if (game_seat_of_unit(v, u) != d->seat || !moro_may_act(v, u))
+		if (game_seat_of_unit(p->v, u) != p->seat || !moro_may_act(p->v, u))
 			continue;
-		fill_case(&k, v, d->seat, u);
+		fill_case(&k, p, u);
 		if (found < 0 || k.far < nearest) {
 			nearest = k.far;
 			found = u;
 		}
 	}
-	choose_unit(c, d->seat, VERB_ACTIVATE, found < 0 ? 0 : found);
+	return found >= 0 && propose_unit(p, VERB_ACTIVATE, found);
+}
+
+bool moro_obey_activate(const struct proposer *p)
+{
+	return p->d->unit >= 0 ? act(p, p->d->unit) : name_unit(p);
 }
 
 /* ---- where to ---- */
@@ -202,8 +174,8 @@ static void name_unit(const struct game *v, const struct decision *d, struct cho
  * his short range begins. */
 static cell_t towards(const struct unit_case *k, const struct prospect *list, int n)
 {
-	const int32_t enough = uncommanded_close_combat(k->v, k->unit) || word_of(k->v, k->unit)
-		== ACTION_ATTACK ? 0 : short_range(k);
+	const int32_t enough = uncommanded_close_combat(k->v, k->unit)
+		|| uncommanded_word(k->v, k->unit) == ACTION_ATTACK ? 0 : short_range(k);
 	cell_t goals[FIGURES_MAX], best = k->at;
 	const int n_goals = lookout_cells(k->v, k->unit, k->foe, goals);
 	const struct goals all = { goals, n_goals, false };
@@ -238,59 +210,35 @@ static cell_t ahead(const struct unit_case *k, const struct prospect *list, int 
 	return best;
 }
 
-static void go(const struct game *v, const struct decision *d, struct choice *c)
+bool moro_obey_go(const struct proposer *p)
 {
+	const struct game *v = p->v;
 	struct prospect list[PROSPECTS_MAX];
-	const int n = moro_prospects(v, d->unit, list, PROSPECTS_MAX);
+	const int n = moro_prospects(v, p->d->unit, list, PROSPECTS_MAX);
 	struct unit_case k;
 	struct foe foe;
 	cell_t goal;
 
-	fill_case(&k, v, d->seat, d->unit);
-	lookout_foe(v, d->unit, &foe);
+	fill_case(&k, p, p->d->unit);
+	lookout_foe(v, p->d->unit, &foe);
 	if (k.at == CELL_NONE || n == 0)
 		goal = CELL_NONE;
 	else if (k.foe < 0)
 		goal = ahead(&k, list, n);
-	else if (word_of(v, d->unit) == ACTION_RETREAT)
-		goal = list[prospect_back(v, d->unit, list, n, &foe,
+	else if (uncommanded_word(v, p->d->unit) == ACTION_RETREAT)
+		goal = list[prospect_back(v, p->d->unit, list, n, &foe,
 			moro_place_covered)].cell;
 	else
 		goal = towards(&k, list, n);
-	if (goal == CELL_NONE || (!goes(&k, goal, c) && !goes(&k, k.at, c)))
-		holds(&k, c);
+	return (goal != CELL_NONE && (propose_unit_cell(p, VERB_GO, p->d->unit, goal)
+			|| propose_unit_cell(p, VERB_GO, p->d->unit, k.at)))
+		|| holds(&k);
 }
 
-static void fire(const struct game *v, const struct decision *d, struct choice *c)
+bool moro_obey_fire(const struct proposer *p)
 {
 	struct unit_case k;
 
-	fill_case(&k, v, d->seat, d->unit);
-	if (!fires(&k, c))
-		holds(&k, c);
-}
-
-void moro_obey(const struct view *view, const struct decision *d, struct choice *c)
-{
-	const struct game *const v = &view->game;
-	switch ((enum moro_decision)d->kind) {
-	case ASK_DEPLOY:
-		moro_command_deploy(v, d, c);
-		break;
-	case ASK_ACTIVATE:
-		if (d->unit >= 0)
-			act(v, d, c);
-		else
-			name_unit(v, d, c);
-		break;
-	case ASK_GO:
-		go(v, d, c);
-		break;
-	case ASK_FIRE:
-		fire(v, d, c);
-		break;
-	default:
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
-	}
+	fill_case(&k, p, p->d->unit);
+	return fires(&k) || holds(&k);
 }

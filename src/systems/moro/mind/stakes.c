@@ -11,9 +11,7 @@
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/mind/chance.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/mind/stakes.h"
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/odds/odds.h"
 
@@ -159,9 +157,9 @@ static struct round round_of(int die, int own, int n_own, int foe, int n_foe)
 
 /* The melee itself, with the test of whoever has lost more. */
 static struct stakes fight(const struct game *v, const struct force *by,
-	const struct force *to, int n_own, bool onset)
+	const struct force *to, int n_own, bool charge)
 {
-	const struct round x = round_of(moro_rules_of(v)->die, bonus_of(v, by, !onset, onset),
+	const struct round x = round_of(moro_rules_of(v)->die, bonus_of(v, by, !charge, charge),
 		n_own, bonus_of(v, to, true, false), to->fit);
 	struct stakes o = { scaled(to->worth, x.given, MILLI), scaled(by->worth, x.taken, MILLI) };
 	/* How sure it is who has lost more. */

@@ -144,7 +144,7 @@ static bool lies_low_at(const struct game *g, int unit, int area, cell_t cell)
 static int low_places(const struct game *g, int unit, cell_t guide, cell_t cells[FIGURES_MAX])
 {
 	static const struct reach_rule rule = { .marks = NULL };
-	const int area = moro_hides_in(g->setup, unit), wanted = moro_strength(g, unit) - 1;
+	const int area = moro_hides_in(g->setup, unit), wanted = standing_strength(g, unit) - 1;
 	const cell_t *all;
 	int n = 0, n_all;
 
@@ -270,14 +270,6 @@ static void throw_lot(struct game *g, int side)
 	moro_game_of(g)->lot[side] = r.dice[0];
 }
 
-static bool side_chooses(const struct game *g, int side)
-{
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && moro_deploy_wants(g, u))
-			return true;
-	return false;
-}
-
 void moro_ask_deploy(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
@@ -286,7 +278,7 @@ void moro_ask_deploy(struct game *g)
 			lay_first(g, u);
 	moro_sight_renew(g);
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (side_chooses(g, side))
+		if (stages_side_has(g, side, moro_deploy_wants))
 			throw_lot(g, side);
 	stages_ask(g, ASK_DEPLOY, moro_deploy_wants);
 }

@@ -4,7 +4,7 @@
  *     line     across his way, one deep if there is room, else as few deep as it takes
  *     crew     close round the gun (X-132)
  *     crowd    Moros: near him, on such ground as his, and not shoulder to shoulder
- *     onset    a charge that comes home: as many in contact as can be (X-126)
+ *     charge   a charge that comes home: as many in contact as can be (X-126)
  *
  * Each picks spots; who takes which is all the same, so that whoever stands in one stays
  * (PL3) and the others take the nearest.
@@ -254,7 +254,7 @@ static void pick_crowd(struct stand *s, struct picks *p, int wanted)
 	pick_least(s, p, wanted, weight_of_crowd);
 }
 
-/* ---- onset ---- */
+/* ---- a charge that comes home ---- */
 
 /* By how many each figure of the target is faced so far. */
 struct facing_them { uint8_t by[FIGURES_MAX]; };
@@ -292,7 +292,7 @@ static int32_t weight_of_follower(const struct stand *s, const struct picks *p, 
 	return NEAR * nearest_of_target(s, cell) + steps(s, cell, s->goal);
 }
 
-static void pick_onset(struct stand *s, struct picks *p, int wanted)
+static void pick_charge(struct stand *s, struct picks *p, int wanted)
 {
 	const int on_one = moro_rules_of(s->g)->on_one;
 	struct facing_them faced = { { 0 } };
@@ -369,7 +369,7 @@ static bool round_gun(const struct stand *s)
 static pick_function *order_of(const struct stand *s)
 {
 	if (s->target >= 0)
-		return pick_onset;
+		return pick_charge;
 	if (round_gun(s))
 		return pick_crew;
 	if (!moro_infantry(s->g, s->unit))

@@ -8,8 +8,8 @@
 #include "skirmish/body/as_far.h"
 #include "skirmish/body/movers.h"
 #include "skirmish/menus/say.h"
+#include "systems/moro/drawers.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/language.h"
 #include "systems/moro/move/go.h"
 #include "systems/moro/move/moves.h"
 #include "systems/moro/move/paces.h"
@@ -32,7 +32,7 @@ void moro_ask_go(struct game *g)
 	if (own->intent != INTENT_MOVE || !standing_alive(g, unit))
 		return;
 	if (moro_pace(g, unit).total > 0 || may_form(g, unit))
-		game_ask(g, game_seat_of_unit(g, unit), ASK_GO, unit, NOBODY);
+		stages_ask_unit(g, ASK_GO, unit, NOBODY);
 }
 
 /* ---- why not there ---- */
@@ -124,8 +124,8 @@ static bool check_leave(const struct game *g, int unit, const struct choice *c,
 		return false;
 	return (moro_way(g, unit, pace, NOBODY, goal, &way) > 0
 			&& way.spent.total + g->table->cell_length <= pace.total)
-		|| refuse(why, "C-9", "%s: the dice lead to the edge there, not over it: `go` there now",
-			game_unit_name(g, unit));
+		|| refuse(why, "C-9", "%s: the dice lead to the edge there, not over it: `go` "
+			"there now", game_unit_name(g, unit));
 }
 
 static bool check_place(const struct game *g, int unit, const struct choice *c,

@@ -469,7 +469,7 @@ static cell_t gun_place(struct game *g, int unit, cell_t guide)
 /* The crew go where they serve it. */
 static void gather_crew(struct game *g, int unit)
 {
-	if (moro_crew(g, unit) < moro_strength(g, unit))
+	if (moro_crew(g, unit) < standing_strength(g, unit))
 		moro_settle_first(g, unit);
 }
 

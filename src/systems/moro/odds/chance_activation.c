@@ -7,8 +7,7 @@
 #include <string.h>
 
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/odds/chance_activation.h"
-#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/odds.h"
 #include "systems/moro/orders/toss.h"
 
@@ -16,7 +15,7 @@ enum { LOST, THEIR_LOST, UNITS, THEIR_UNITS, NEXT };
 enum { LOST_MOST = 20, UNITS_MOST = 20, NEXT_MOST = 20, TOSSES_LOST = LOST_MOST + NEXT_MOST,
 	SIDES = 2 };
 
-const struct odds_input moro_activation_inputs[] = {
+static const struct odds_input inputs[] = {
 	[LOST] = ODDS_NUMBER("lost", 0, LOST_MOST, "0",
 		"tosses we have lost since we last won one"),
 	[THEIR_LOST] = ODDS_NUMBER("their-lost", 0, LOST_MOST, "0",
@@ -142,9 +141,8 @@ static void tell_toss(struct game *g, const int lost[SIDES], struct odds *odds)
 	odds_outcome(odds, "a throw is tied", throw_of(g, lost[0], lost[1]).tied);
 }
 
-static void reckon(struct course *c, const struct odds_value *values, struct odds *odds)
+static void tell(struct course *c, const int lost[SIDES], struct odds *odds)
 {
-	const int lost[SIDES] = { values[LOST].number, values[THEIR_LOST].number };
 
 	if (c->units[0] > 0 && c->units[1] > 0) {
 		tell_toss(c->g, lost, odds);
@@ -160,29 +158,42 @@ static void reckon(struct course *c, const struct odds_value *values, struct odd
 	count_first(c, 1, lost, odds_count(odds, "they first"));
 }
 
-bool moro_activation_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
+static int all_units(const struct odds_value *v)
 {
-	const int all = q->values[UNITS].number + q->values[THEIR_UNITS].number;
-	struct scene *s;
-	struct course *c;
-
-	if (all == 0)
-		return refuse(why, "M-1", "the turn is over: some unit must be left to act");
-	s = scene_new(q, GRID_SIDE_MIN, GRID_SIDE_MIN, why);
-	c = calloc(1, sizeof *c);
-	if (!s || !c) {
-		refuse(why, "", "out of memory");
-	} else {
-		scene_unit(s, 0, 1, 0, 1);
-		scene_unit(s, 1, 1, GRID_SIDE_MIN - 1, 1);
-		c->g = moro_stand_game(s, why);
-		c->units[0] = q->values[UNITS].number;
-		c->units[1] = q->values[THEIR_UNITS].number;
-		c->next = q->values[NEXT].number < all ? q->values[NEXT].number : all;
-	}
-	if (c && c->g)
-		reckon(c, q->values, odds);
-	scene_free(s);
-	free(c);
-	return odds->n_outcomes > 0;
+	return v[UNITS].number + v[THEIR_UNITS].number;
 }
+
+static bool fits(const struct odds_case *q, struct reason *why)
+{
+	return all_units(q->values) > 0
+		|| refuse(why, "M-1", "the turn is over: some unit must be left to act");
+}
+
+static bool put(struct scene *s)
+{
+	scene_unit(s, 0, 1, 0, 1);
+	scene_unit(s, 1, 1, GRID_SIDE_MIN - 1, 1);
+	return true;
+}
+
+static bool reckon(struct scene *s, struct odds *odds)
+{
+	const struct odds_value *const v = s->asked->values;
+	const int lost[SIDES] = { v[LOST].number, v[THEIR_LOST].number };
+	struct course *const c = calloc(1, sizeof *c);
+
+	if (!c)
+		return refuse(s->why, "", "out of memory");
+	c->g = s->game;
+	c->units[0] = v[UNITS].number;
+	c->units[1] = v[THEIR_UNITS].number;
+	c->next = v[NEXT].number < all_units(v) ? v[NEXT].number : all_units(v);
+	tell(c, lost, odds);
+	free(c);
+	return true;
+}
+
+static const struct situation situation = { .cols = GRID_SIDE_MIN, .rows = GRID_SIDE_MIN,
+	.fits = fits, .put = put, .set = moro_stand_later, .reckon = reckon };
+const struct odds_action moro_odds_activation = { "activation", "Who has the hand", "M-1", inputs,
+	scene_reckon, &situation, NULL, NULL };

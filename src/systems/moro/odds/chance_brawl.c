@@ -1,8 +1,5 @@
-/* Who fights in a melee or a charge: see chance_brawl.h. */
-#include "systems/moro/odds/chance_brawl.h"
+/* Who fights in a melee or a charge: see chances.h. */
 #include "systems/moro/odds/chances.h"
-
-const char *const moro_brawl_peoples[] = { "us", "moro", NULL };
 
 bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value)
 {
@@ -10,23 +7,25 @@ bool moro_brawl_may_be(const struct rulebook *book, int input, int32_t value)
 		|| scene_stands(book, value);
 }
 
-void moro_brawl_read(const struct odds_value *attackers, const struct odds_value *defenders,
-	const struct odds_value *brawlers, struct brawl_in *in)
+struct brawl_in moro_brawl_read(const struct odds_case *c)
 {
-	*in = (struct brawl_in){
-		.attackers = { .figures = attackers->number,
-			.lost = brawlers[BRAWLERS_LOST].number,
-			.ground = brawlers[BRAWLERS_OUR_GROUND].number,
-			.troops = brawlers[BRAWLERS_TROOPS].number,
-			.morale = brawlers[BRAWLERS_MORALE].number, .weapon = NOBODY,
-			.moros = brawlers[BRAWLERS_PEOPLE].number == PEOPLE_MORO },
-		.defenders = { .figures = defenders->number,
-			.lost = brawlers[BRAWLERS_THEIR_LOST].number,
-			.ground = brawlers[BRAWLERS_GROUND].number,
-			.troops = brawlers[BRAWLERS_THEIR_TROOPS].number,
-			.morale = brawlers[BRAWLERS_THEIR_MORALE].number, .weapon = NOBODY,
-			.moros = brawlers[BRAWLERS_THEIR_PEOPLE].number == PEOPLE_MORO },
-		.attacker_leads = brawlers[BRAWLERS_LEADER].number != 0,
-		.defender_leads = brawlers[BRAWLERS_THEIR_LEADER].number != 0,
+	const struct odds_value *const v = c->values;
+	const struct odds_value *const b = &v[odds_input_at(c->action, "people")];
+
+	return (struct brawl_in){
+		.attackers = { .figures = v[odds_input_at(c->action, "attackers")].number,
+			.lost = b[BRAWLERS_LOST].number,
+			.ground = b[BRAWLERS_OUR_GROUND].number,
+			.troops = b[BRAWLERS_TROOPS].number,
+			.morale = b[BRAWLERS_MORALE].number, .weapon = NOBODY,
+			.moros = b[BRAWLERS_PEOPLE].number == PEOPLE_MORO },
+		.defenders = { .figures = v[odds_input_at(c->action, "defenders")].number,
+			.lost = b[BRAWLERS_THEIR_LOST].number,
+			.ground = b[BRAWLERS_GROUND].number,
+			.troops = b[BRAWLERS_THEIR_TROOPS].number,
+			.morale = b[BRAWLERS_THEIR_MORALE].number, .weapon = NOBODY,
+			.moros = b[BRAWLERS_THEIR_PEOPLE].number == PEOPLE_MORO },
+		.attacker_leads = b[BRAWLERS_LEADER].number != 0,
+		.defender_leads = b[BRAWLERS_THEIR_LEADER].number != 0,
 	};
 }

@@ -8,9 +8,6 @@
 #include "systems/moro/fire/shell.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/odds/chance_activation.h"
-#include "systems/moro/odds/chance_sighting.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/expect.h"
 
@@ -19,7 +16,7 @@ enum { WEAPON, RANGE, CREW, LIMBERED, MOVED, BEFORE_MELEE, BURST, FRIENDS, TARGE
 enum { BY, AT, NEAR };		/* units; NEAR are friends in the burst */
 enum { CREW_BESIDE = 6, BURST_MOST = 18, FAR_OFF = 10 };
 
-const struct odds_input moro_cannon_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "cannon", "which cannon"),
 	[RANGE] = ODDS_RANGE("range", 1, 99, "18", "from the gun to the figure aimed at"),
 	[CREW] = ODDS_NUMBER("crew", 1, CREW_BESIDE, "4", "how many serve it"),
@@ -41,9 +38,16 @@ const struct odds_input moro_cannon_inputs[] = {
 static const char *const never[] = { "hit", "some fall, it holds", "some fall, it runs",
 	"some fall, it is gone", "one of ours falls", NULL };
 static const char *const counts[] = { "killed", "own", NULL };
-const struct odds_nothing moro_cannon_nothing = { "nobody falls", never, counts };
 
-bool moro_cannon_may_be(const struct rulebook *book, int input, int32_t value)
+static bool out_of_range(const struct odds_case *q)
+{
+	return !moro_stand_reaches(q->book, q->values[WEAPON].number, q->values[RANGE].number);
+}
+
+static const struct odds_in_vain in_vain[] = { { "M-7", out_of_range }, { NULL, NULL } };
+static const struct odds_nothing nothing = { "nobody falls", never, counts, in_vain };
+
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	const struct rule_table *const t = rulebook_table(book, "weapons");
 	int32_t crew = CREW_MOST;
@@ -62,27 +66,40 @@ bool moro_cannon_may_be(const struct rulebook *book, int input, int32_t value)
 	return value >= crew;
 }
 
-struct shell {
-	struct scene *s;
-	struct game *g;
-	const struct odds_value *values;
-	struct stand_in by, at;
-	cell_t gun, mark;
-	int32_t blast;
-};
+/* ---- the situation ---- */
 
-static cell_t cell_at(const struct scene *s, int col)
+static struct stand_in gunners(const struct odds_value *v)
 {
-	return grid_at(&s->setup.table->grid, col, STAND_ROW);
+	return (struct stand_in){ .figures = v[CREW].number, .weapon = v[WEAPON].number,
+		.morale = NOBODY };
 }
 
-static bool fits(const struct shell *b, struct reason *why)
+static struct stand_in targets(const struct odds_value *v)
 {
-	if (moro_stand_piece(b->s, b->by.weapon) != PIECE_CANNON)
+	return (struct stand_in){ .figures = v[TARGETS].number, .lost = v[LOST].number,
+		.ground = v[GROUND].number, .troops = v[TROOPS].number,
+		.morale = v[MORALE].number, .weapon = NOBODY };
+}
+
+static cell_t gun_of(const struct scene *s)
+{
+	return moro_stand_at(s, STAND_COLS);
+}
+
+static cell_t mark_of(const struct scene *s)
+{
+	return moro_stand_at(s, STAND_COLS + scene_input(s, RANGE));
+}
+
+static bool fits(const struct odds_case *q, struct reason *why)
+{
+	const int all = q->values[TARGETS].number;
+
+	if (moro_stand_piece_of(q->book, q->values[WEAPON].number) != PIECE_CANNON)
 		return refuse(why, "M-9", "no cannon: the action of other arms is `fire`");
-	if (b->values[BURST].number > b->at.figures)
+	if (q->values[BURST].number > all)
 		return refuse(why, "M-9", "the burst reaches some of the %d targets: burst=%d or "
-			"less", b->at.figures, b->at.figures);
+			"less", all, all);
 	return true;
 }
 
@@ -92,135 +109,117 @@ static bool no_room(struct reason *why)
 }
 
 /* Those in the burst as near as can be, the others of them far behind it. */
-static bool place_targets(struct shell *b, struct reason *why)
+static bool place_targets(struct scene *s)
 {
-	const int inside = b->values[BURST].number, inch = b->s->setup.book->inch;
-	const int far = grid_col(&b->s->setup.table->grid, b->mark) + b->blast / inch + FAR_OFF;
+	const struct stand_in in = targets(s->asked->values);
+	const int inside = scene_input(s, BURST), inch = s->setup.book->inch;
+	const int32_t blast = moro_stand_length(s, "blast");
+	const int far = grid_col(&s->setup.table->grid, mark_of(s)) + blast / inch + FAR_OFF;
 
-	if (moro_stand_unit(b->s, 1, &b->at, b->mark, EAST_OF, why) < 0)
+	if (moro_stand_unit(s, 1, &in, mark_of(s), EAST_OF) < 0)
 		return false;
-	moro_stand_round(b->s, AT, 1, b->mark, b->blast, EAST_OF);
-	if (scene_figure(b->s, AT, inside - 1)->cell == CELL_NONE)
-		return no_room(why);
-	if (!moro_stand_round(b->s, AT, inside, cell_at(b->s, far), (FAR_OFF - 1) * inch,
+	moro_stand_round(s, AT, 1, mark_of(s), blast, EAST_OF);
+	if (scene_figure(s, AT, inside - 1)->cell == CELL_NONE)
+		return no_room(s->why);
+	if (!moro_stand_round(s, AT, inside, moro_stand_at(s, far), (FAR_OFF - 1) * inch,
 		ALL_ROUND))
-		return no_room(why);
-	moro_stand_on(b->s, AT, b->at.ground);
+		return no_room(s->why);
+	moro_stand_on(s, AT, in.ground);
 	return true;
 }
 
-static bool place_friends(struct shell *b, struct reason *why)
+static bool place_friends(struct scene *s)
 {
-	const struct stand_in friends = { .figures = b->values[FRIENDS].number, .weapon = NOBODY,
+	const struct stand_in friends = { .figures = scene_input(s, FRIENDS), .weapon = NOBODY,
 		.morale = NOBODY };
 
 	if (friends.figures == 0)
 		return true;
-	return moro_stand_unit(b->s, 0, &friends, cell_at(b->s, 1), ALL_ROUND, why) >= 0
-		&& (moro_stand_round(b->s, NEAR, 0, b->mark, b->blast, ALL_ROUND) || no_room(why));
+	return moro_stand_unit(s, 0, &friends, moro_stand_at(s, 1), ALL_ROUND) >= 0
+		&& (moro_stand_round(s, NEAR, 0, mark_of(s), moro_stand_length(s, "blast"),
+			ALL_ROUND) || no_room(s->why));
 }
 
-static bool place_crew(struct shell *b, struct reason *why)
+static bool put(struct scene *s)
 {
-	return moro_stand_unit(b->s, 0, &b->by, cell_at(b->s, STAND_COLS - 1), WEST_OF, why) >= 0
-		&& (moro_stand_round(b->s, BY, 1, b->gun, moro_stand_length(b->s, "serve"), WEST_OF)
-			|| refuse(why, "X-132", "there is no room for so many to serve the gun"));
+	const struct stand_in by = gunners(s->asked->values);
+
+	return moro_stand_unit(s, 0, &by, moro_stand_at(s, STAND_COLS - 1), WEST_OF) >= 0
+		&& moro_stand_crew(s, BY, gun_of(s))
+		&& place_targets(s) && place_friends(s);
 }
 
-static bool set_up(struct shell *b, struct reason *why)
+static bool set(struct scene *s)
 {
-	struct moro_unit *gun;
+	const struct stand_in at = targets(s->asked->values);
+	struct moro_unit *const gun = moro_unit_of(s->game, BY);
 
-	if (!fits(b, why))
-		return false;
-	b->gun = cell_at(b->s, STAND_COLS);
-	b->mark = cell_at(b->s, STAND_COLS + b->values[RANGE].number);
-	b->blast = moro_stand_length(b->s, "blast");
-	if (!place_crew(b, why) || !place_targets(b, why) || !place_friends(b, why))
-		return false;
-	b->g = moro_stand_game(b->s, why);
-	if (!b->g)
-		return false;
-	moro_stand_again(b->g, BY);
-	moro_stand_lost(b->g, AT, &b->at);
-	gun = moro_unit_of(b->g, BY);
-	gun->gun = b->gun;
-	gun->limbered = b->values[LIMBERED].number != 0;
-	gun->moved = b->values[MOVED].number != 0;
-	return true;
+	moro_stand_again(s->game, BY);
+	moro_stand_lost(s->game, AT, &at);
+	gun->gun = gun_of(s);
+	gun->limbered = scene_input(s, LIMBERED) != 0;
+	gun->moved = scene_input(s, MOVED) != 0;
+	return moro_stand_later(s);
 }
+
+/* ---- the chances ---- */
 
 /* How many are in the burst, and of them of the crew (CC1). */
-static int in_burst(const struct shell *b, int *crew)
+static int in_burst(const struct scene *s, int *crew)
 {
 	int16_t marks[FIGURES_MAX];
-	const int n = moro_volley_burst_marks(b->g, b->mark, marks);
+	const int n = moro_volley_burst_marks(s->game, mark_of(s), marks);
 
 	*crew = 0;
 	for (int i = 0; i < n; i++)
-		*crew += b->g->figures[marks[i]].unit == BY;
+		*crew += s->game->figures[marks[i]].unit == BY;
 	return n;
 }
 
-static void tell(const struct shell *b, const struct volley_chances *c, const struct roller *hits,
+static void tell(const struct scene *s, const struct volley_chances *c, const struct roller *hits,
 	struct odds *odds)
 {
-	const int die = moro_rules_of(b->g)->die;
+	struct game *const g = s->game;
+	const int die = moro_rules_of(g)->die;
 	int crew;
-	const int inside = in_burst(b, &crew);
+	const int inside = in_burst(s, &crew);
 	struct roller r;
 
 	odds_roll(odds, hits, die, 1, "hit");
-	moro_volley_burst_roller(b->g, BY, AT, NOBODY, &r);
+	moro_volley_burst_roller(g, BY, AT, NOBODY, &r);
 	odds_roll(odds, &r, die, inside, "killed");
 	if (crew > 0)
 		odds_note(odds, "So near to the gun the burst reaches %d of its crew, too.", crew);
-	if (b->at.figures > 1)
-		moro_stand_test_roll(b->g, AT, TEST_LOSSES, 1, odds);
+	if (scene_input(s, TARGETS) > 1)
+		moro_stand_test_roll(g, AT, TEST_LOSSES, 1, odds);
 	*odds_count(odds, "killed") = c->killed;
 	*odds_count(odds, "own") = c->own;
 	odds_note(odds, "A miss does nothing, and a shell does not drift: it bursts round the figure "
 		"aimed at and spares no friends (S-M-23).");
 	odds_note(odds, "The test is told as after one loss; the chances count them all.");
 	odds_outcome(odds, "hit", c->hits.of[1]);
-	moro_stand_fates(b->g, AT, &c->killed, odds);
+	moro_stand_fates(g, AT, &c->killed, odds);
 	odds_outcome(odds, "one of ours falls", tally_least(&c->own, 1));
 }
 
-static bool reckon(struct shell *b, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
-	const bool before = b->values[BEFORE_MELEE].number != 0;
-	const struct volley_shot shot = { BY, AT, !before && !moro_unit_of(b->g, BY)->moved };
+	const struct game *const g = s->game;
+	const bool before = scene_input(s, BEFORE_MELEE) != 0;
+	const struct volley_shot shot = { BY, AT, !before && !moro_unit_of(g, BY)->moved };
 	struct volley_party party = { .gun = true, .n = 1 };
 	struct volley_chances c;
 	struct roller r;
 
-	if (!moro_aim_gun(b->g, BY, AT, b->s->units[AT].first, &party.aims[0], why))
-		return odds_no_advice(why)
-			|| (!moro_stand_reaches(game_book(b->g), b->by.weapon,
-			b->values[RANGE].number)
-				&& odds_cannot_by(odds, why, "M-7"));
-	moro_volley_chances(b->g, &party, NULL, &shot, &c);
-	moro_aim_roller(b->g, &party.aims[0], BY, AT, before, &r);
-	tell(b, &c, &r, odds);
+	if (!moro_aim_gun(g, BY, AT, s->units[AT].first, &party.aims[0], s->why))
+		return odds_no_advice(s->why);
+	moro_volley_chances(g, &party, NULL, &shot, &c);
+	moro_aim_roller(g, &party.aims[0], BY, AT, before, &r);
+	tell(s, &c, &r, odds);
 	return true;
 }
 
-bool moro_cannon_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct shell b = { .values = q->values,
-		.by = { .figures = q->values[CREW].number, .weapon = q->values[WEAPON].number,
-			.morale = NOBODY },
-		.at = { .figures = q->values[TARGETS].number, .lost = q->values[LOST].number,
-			.ground = q->values[GROUND].number, .troops = q->values[TROOPS].number,
-			.morale = q->values[MORALE].number, .weapon = NOBODY } };
-	bool done = false;
-
-	b.s = scene_new(q, 4 * STAND_COLS + q->values[RANGE].number, STAND_ROWS, why);
-	if (!b.s)
-		return false;
-	if (set_up(&b, why))
-		done = reckon(&b, odds, why);
-	scene_free(b.s);
-	return done;
-}
+static const struct situation situation = { .cols = 4 * STAND_COLS, .rows = STAND_ROWS,
+	.longer_by = RANGE, .fits = fits, .put = put, .set = set, .reckon = reckon };
+const struct odds_action moro_odds_cannon = { "cannon", "A cannon's shell", "M-9", inputs,
+	scene_reckon, &situation, may_be, &nothing };

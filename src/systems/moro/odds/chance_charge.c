@@ -11,33 +11,25 @@
 #include "systems/moro/fire/harm.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/mind/chance.h"
 #include "systems/moro/mind/minds.h"
-#include "systems/moro/odds/chance_activation.h"
-#include "systems/moro/odds/chance_brawl.h"
-#include "systems/moro/odds/chance_fire.h"
-#include "systems/moro/odds/chance_melee.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/expect.h"
 
 enum { WAY, JUNGLE, OURS, THEIRS, WEAPON, FORMATION, BRAWLERS };
 
-static const char *const formations[] = { "line", "column", NULL };
-
-const struct odds_input moro_charge_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WAY] = ODDS_RANGE("way", 0, 99, "6", "how far the leader has to go to touch them"),
 	[JUNGLE] = ODDS_RANGE("jungle", 0, 99, "0", "how much of it in jungle"),
 	[OURS] = ODDS_NUMBER("attackers", 1, BRAWL_MOST, "10", "how many charge"),
 	[THEIRS] = ODDS_NUMBER("defenders", 1, BRAWL_MOST, "10", "how many are charged"),
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle",
 		"what the defenders fire; blade = nothing"),
-	[FORMATION] = ODDS_WORD("formation", formations, "line", "how the defenders stand"),
+	[FORMATION] = ODDS_WORD("formation", moro_formation_words, "line", "how the defenders stand"),
 	BRAWLER_INPUTS(BRAWLERS),
 	{ .name = NULL }
 };
 
-bool moro_charge_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	if (input == WEAPON)
 		return moro_stand_piece_of(book, value) != PIECE_CANNON;
@@ -70,9 +62,11 @@ struct run {
 	struct round_chances round;
 };
 
-static void read_charge(const struct odds_value *values, struct run *c)
+static void read_charge(const struct odds_case *q, struct run *c)
 {
-	moro_brawl_read(&values[OURS], &values[THEIRS], &values[BRAWLERS], &c->in);
+	const struct odds_value *const values = q->values;
+
+	c->in = moro_brawl_read(q);
 	c->fire = (struct fire_in){ .by = c->in.defenders, .at = c->in.attackers, .range = 1,
 		.before_melee = true };
 	c->fire.by.weapon = values[WEAPON].number;
@@ -91,8 +85,8 @@ static void end(struct run *c, enum end e, chance_t p, int taken, int given)
 /* After the melee (M:71): shot so many before. */
 static void after(struct run *c, int shot, int given, int taken, bool tied, chance_t p)
 {
-	const int ours = moro_strength(c->now, ATTACKERS);
-	const int theirs = moro_strength(c->now, DEFENDERS);
+	const int ours = standing_strength(c->now, ATTACKERS);
+	const int theirs = standing_strength(c->now, DEFENDERS);
 	const int all = shot + taken;
 	struct test_chances t = { .holds = CERTAIN };
 	chance_t runs, gone;
@@ -181,24 +175,15 @@ static void tell(struct run *c, struct odds *odds)
 		"more; nobody takes a fallen leader's place.");
 	odds_note(odds, "One of these ends; the columns count the fallen, of the attackers "
 		"those shot, too.");
-	for (int e = 0; e < ENDS; e++)
-		odds_outcome(odds, end_words[e], c->ends[e]);
+	odds_outcomes(odds, ENDS, end_words, c->ends);
 	*odds_count(odds, "shot") = c->shots.killed;
 	*odds_count(odds, "attackers") = c->ours;
 	*odds_count(odds, "defenders") = c->theirs;
 }
 
-/* The shots that are fired at all: the charge must have come home, and the defenders hold. */
-static void weigh_shots(struct tally *shot, chance_t held)
+static bool fire_first(struct run *c, struct odds *odds, struct reason *why)
 {
-	for (int n = 0; n <= shot->most; n++)
-		shot->of[n] = chance_both(shot->of[n], held);
-	shot->of[0] += chance_not(held);
-}
-
-static bool fire_first(struct run *c, const struct odds_case *q, struct odds *odds,
-	struct reason *why)
-{
+	const struct odds_case *const q = c->s->asked;
 	struct reason own = { "", "" };
 	struct fire_stand *const f = moro_fire_stand_new(q, &c->fire, &own);
 
@@ -214,8 +199,9 @@ static bool fire_first(struct run *c, const struct odds_case *q, struct odds *od
 	return refuse(why, own.rule, "%s", own.text);
 }
 
-static bool reckon(struct run *c, const struct odds_value *values, struct odds *odds)
+static bool run(struct run *c, struct odds *odds)
 {
+	const struct odds_value *const values = c->s->asked->values;
 	const struct game *const g = c->s->game;
 	const int32_t inch = game_book(g)->inch;
 	const struct stretch way = { (values[WAY].number - values[JUNGLE].number) * inch,
@@ -230,30 +216,38 @@ static bool reckon(struct run *c, const struct odds_value *values, struct odds *
 	moro_brawl_rolls(g, false, odds);
 	odds_note(odds, "The dice of the move bring it home with %d%%.", (int)chance_in(home, 100));
 	charge(c, home);
-	weigh_shots(&c->shots.killed, chance_both(home, holds));
+	/* Shots are fired if the charge comes home, and the defenders hold. */
+	tally_if(&c->shots.killed, chance_both(home, holds));
 	tell(c, odds);
 	game_free(c->now);
 	return true;
 }
 
-static bool fits(const struct odds_value *values, struct reason *why)
+/* ---- the action ---- */
+
+static bool fits(const struct odds_case *q, struct reason *why)
 {
-	return values[JUNGLE].number <= values[WAY].number || refuse(why, "M-3",
-		"jungle is a part of the way: jungle=%d or less", values[WAY].number);
+	const int way = q->values[WAY].number;
+
+	return q->values[JUNGLE].number <= way || refuse(why, "M-3",
+		"jungle is a part of the way: jungle=%d or less", way);
 }
 
-bool moro_charge_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	struct run *const c = calloc(1, sizeof *c);
-	bool done = false;
+	bool done;
 
 	if (!c)
-		return refuse(why, "", "out of memory");
-	read_charge(q->values, c);
-	c->s = fits(q->values, why) ? moro_brawl_new(q, &c->in, why) : NULL;
-	if (c->s && fire_first(c, q, odds, why))
-		done = reckon(c, q->values, odds) || refuse(why, "", "out of memory");
-	scene_free(c->s);
+		return refuse(s->why, "", "out of memory");
+	c->s = s;
+	read_charge(s->asked, c);
+	done = fire_first(c, odds, s->why) && (run(c, odds) || refuse(s->why, "", "out of memory"));
 	free(c);
 	return done;
 }
+
+static const struct situation situation = { .cols = BRAWL_COLS, .rows = BRAWL_ALL_ROWS,
+	.fits = fits, .put = moro_brawl_put, .set = moro_brawl_set, .reckon = reckon };
+const struct odds_action moro_odds_charge = { "charge", "A charge", "M-12", inputs, scene_reckon,
+	&situation, may_be, NULL };

@@ -11,10 +11,6 @@
 #include "systems/moro/fire/gun.h"
 #include "systems/moro/fire/volley.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/odds/chance_activation.h"
-#include "systems/moro/odds/chance_fire.h"
-#include "systems/moro/odds/chance_sighting.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/expect.h"
 
@@ -30,46 +26,36 @@ struct fire_stand {
 
 /* ---- who stands where ---- */
 
-static cell_t cell_at(const struct scene *s, int col)
-{
-	return grid_at(&s->setup.table->grid, col, STAND_ROW);
-}
-
 static bool is_gun(const struct fire_stand *f)
 {
 	return moro_stand_piece(f->s, f->in.by.weapon) == PIECE_GATLING;
 }
 
 /* Where the range is taken from, with a gun's crew beside it. */
-static cell_t place_shooters(struct fire_stand *f, struct reason *why)
+static cell_t place_shooters(struct fire_stand *f)
 {
-	const cell_t from = cell_at(f->s, STAND_COLS);
-	const cell_t first = cell_at(f->s, STAND_COLS - is_gun(f));
+	const cell_t from = moro_stand_at(f->s, STAND_COLS);
+	const cell_t first = moro_stand_at(f->s, STAND_COLS - is_gun(f));
 
-	if (moro_stand_unit(f->s, 0, &f->in.by, first, WEST_OF, why) < 0)
+	if (moro_stand_unit(f->s, 0, &f->in.by, first, WEST_OF) < 0)
 		return CELL_NONE;
-	if (is_gun(f) && !moro_stand_round(f->s, BY, 1, from, moro_stand_length(f->s, "serve"),
-		WEST_OF)) {
-		refuse(why, "X-132", "there is no room for so many to serve the gun");
-		return CELL_NONE;
-	}
-	return from;
+	return is_gun(f) && !moro_stand_crew(f->s, BY, from) ? CELL_NONE : from;
 }
 
 /* A gun's crew and friends, or all of them alike. */
-static bool place_targets(struct fire_stand *f, struct reason *why)
+static bool place_targets(struct fire_stand *f)
 {
-	const cell_t at = cell_at(f->s, STAND_COLS + f->in.range);
+	const cell_t at = moro_stand_at(f->s, STAND_COLS + f->in.range);
+	const cell_t behind = moro_stand_at(f->s, STAND_COLS + f->in.range + 1);
 	struct stand_in crew = f->in.at, friends = f->in.at;
 
 	if (f->in.crew == 0 || f->in.crew == f->in.at.figures)
-		return moro_stand_unit(f->s, 1, &f->in.at, at, EAST_OF, why) >= 0;
+		return moro_stand_unit(f->s, 1, &f->in.at, at, EAST_OF) >= 0;
 	crew.figures = f->in.crew;
 	friends.figures -= f->in.crew;
 	friends.lost = 0;
-	return moro_stand_unit(f->s, 1, &crew, at, EAST_OF, why) >= 0
-		&& moro_stand_unit(f->s, 1, &friends, cell_at(f->s, STAND_COLS + f->in.range + 1),
-			EAST_OF, why) >= 0;
+	return moro_stand_unit(f->s, 1, &crew, at, EAST_OF) >= 0
+		&& moro_stand_unit(f->s, 1, &friends, behind, EAST_OF) >= 0;
 }
 
 static void set_state(struct fire_stand *f, cell_t from)
@@ -88,7 +74,7 @@ static void set_state(struct fire_stand *f, cell_t from)
 		by->gun = from;
 	}
 	if (f->s->setup.n_units > FRIENDS)
-		moro_unit_of(f->g, AT)->gun = cell_at(f->s, STAND_COLS + f->in.range + 1);
+		moro_unit_of(f->g, AT)->gun = moro_stand_at(f->s, STAND_COLS + f->in.range + 1);
 }
 
 /* ---- who fires, and at whom ---- */
@@ -107,7 +93,7 @@ static int firing(const struct game *g)
 	return n;
 }
 
-static bool take_party(struct fire_stand *f, struct reason *why)
+static bool take_party(struct fire_stand *f)
 {
 	struct moro_aim *const aims = f->party.aims;
 	const int first = f->s->units[BY].first;
@@ -115,10 +101,11 @@ static bool take_party(struct fire_stand *f, struct reason *why)
 	f->party.gun = is_gun(f);
 	if (f->party.gun) {
 		f->party.n = 1;
-		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], why) || odds_no_advice(why);
+		return moro_aim_gun(f->g, BY, AT, NOBODY, &aims[0], f->s->why)
+			|| odds_no_advice(f->s->why);
 	}
-	if (!moro_aim(f->g, first, AT, &aims[0], why))
-		return odds_no_advice(why);
+	if (!moro_aim(f->g, first, AT, &aims[0], f->s->why))
+		return odds_no_advice(f->s->why);
 	f->party.n = f->in.by.column ? firing(f->g) : f->in.by.figures;
 	for (int i = 1; i < f->party.n; i++) {
 		aims[i] = aims[0];
@@ -140,50 +127,51 @@ static void take_marks(struct fire_stand *f)
 
 /* ---- what cannot be ---- */
 
-static bool all_near(const struct fire_stand *f, struct reason *why)
+static bool all_near(const struct fire_stand *f)
 {
 	return f->s->setup.n_units <= FRIENDS || f->marks.of_all == f->in.at.figures
-		|| refuse(why, "S-M-27", "no more than %d have room so near to the gun",
+		|| refuse(f->s->why, "S-M-27", "no more than %d have room so near to the gun",
 			f->marks.of_all);
 }
 
-static bool fits(const struct fire_stand *f, struct reason *why)
+static bool fits(const struct fire_stand *f)
 {
 	const enum piece piece = moro_stand_piece(f->s, f->in.by.weapon);
 
 	if (piece == PIECE_CANNON)
-		return refuse(why, "M-9", "a cannon fires shells: its action is `cannon`");
+		return refuse(f->s->why, "M-9", "a cannon fires shells: its action is `cannon`");
 	if (f->in.infantry && piece != PIECE_GATLING)
-		return refuse(why, "S-M-26", "infantry man a Gatling and nothing else");
+		return refuse(f->s->why, "S-M-26", "infantry man a Gatling and nothing else");
 	if (f->in.by.column && f->in.by.moros)
-		return refuse(why, "M-4", "Moros have no formations: formation=line");
+		return refuse(f->s->why, "M-4", "Moros have no formations: formation=line");
 	if (f->in.by.column && piece != PIECE_NONE)
-		return refuse(why, "M-4", "only infantry with small arms has a formation");
+		return refuse(f->s->why, "M-4", "only infantry with small arms has a formation");
 	if (f->in.crew > f->in.at.figures)
-		return refuse(why, "M-10", "the crew are some of the %d targets: crew=%d or less",
+		return refuse(f->s->why, "M-10", "the crew are some of the %d targets: crew=%d or less",
 			f->in.at.figures, f->in.at.figures);
 	return true;
 }
 
 /* ---- all ---- */
 
-static bool set_up(struct fire_stand *f, struct reason *why)
+static bool set_up(struct fire_stand *f)
 {
 	cell_t from;
 
-	if (!fits(f, why))
+	if (!fits(f))
 		return false;
-	from = place_shooters(f, why);
-	if (from == CELL_NONE || !place_targets(f, why))
+	from = place_shooters(f);
+	if (from == CELL_NONE || !place_targets(f))
 		return false;
-	f->g = moro_stand_game(f->s, why);
+	f->g = scene_game(f->s, f->s->why);
 	if (!f->g)
 		return false;
+	moro_stand_later(f->s);
 	set_state(f, from);
-	if (!take_party(f, why))
+	if (!take_party(f))
 		return false;
 	take_marks(f);
-	return all_near(f, why);
+	return all_near(f);
 }
 
 struct fire_stand *moro_fire_stand_new(const struct odds_case *q, const struct fire_in *in,
@@ -197,7 +185,7 @@ struct fire_stand *moro_fire_stand_new(const struct odds_case *q, const struct f
 	}
 	f->in = *in;
 	f->s = scene_new(q, 2 * STAND_COLS + in->range, STAND_ROWS, why);
-	if (f->s && set_up(f, why))
+	if (f->s && set_up(f))
 		return f;
 	moro_fire_stand_free(f);
 	return NULL;
@@ -236,13 +224,11 @@ void moro_fire_stand_rolls(const struct fire_stand *f, struct odds *odds)
 enum { WEAPON, RANGE, SHOOTERS, FORMATION, MOVED, BEFORE_MELEE, INFANTRY, TARGETS, GROUND, CREW,
 	TROOPS, MORALE, TARGETS_LOST };
 
-static const char *const formations[] = { "line", "column", NULL };
-
-const struct odds_input moro_fire_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they fire"),
 	[RANGE] = ODDS_RANGE("range", 1, 99, "12", "from each to the nearest target"),
 	[SHOOTERS] = ODDS_NUMBER("shooters", 1, STAND_MOST, "10", "how many, or a Gatling's crew"),
-	[FORMATION] = ODDS_WORD("formation", formations, "line", "how US infantry stands"),
+	[FORMATION] = ODDS_WORD("formation", moro_formation_words, "line", "how US infantry stands"),
 	[MOVED] = ODDS_FLAG("moved", "no", "whether they have moved"),
 	[BEFORE_MELEE] = ODDS_FLAG("before-melee", "no",
 		"whether they fire at those who charge them"),
@@ -261,9 +247,8 @@ const struct odds_input moro_fire_inputs[] = {
 static const char *const never[] = { "some fall, it holds", "some fall, it runs",
 	"some fall, it is gone", NULL };
 static const char *const counts[] = { "hits", "killed", NULL };
-const struct odds_nothing moro_fire_nothing = { "nobody falls", never, counts };
 
-bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case WEAPON:
@@ -273,6 +258,17 @@ bool moro_fire_may_be(const struct rulebook *book, int input, int32_t value)
 	default: return true;
 	}
 }
+
+static bool out_of_range(const struct odds_case *q)
+{
+	const int weapon = q->values[WEAPON].number;
+
+	return may_be(q->book, WEAPON, weapon)
+		&& !moro_stand_reaches(q->book, weapon, q->values[RANGE].number);
+}
+
+static const struct odds_in_vain in_vain[] = { { "M-7", out_of_range }, { NULL, NULL } };
+static const struct odds_nothing nothing = { "nobody falls", never, counts, in_vain };
 
 static void read_fire(const struct odds_value *values, struct fire_in *in)
 {
@@ -308,7 +304,7 @@ static void tell_crew(const struct fire_stand *f, const struct volley_chances *c
 	*odds_count(odds, "others") = c->rest;
 }
 
-static void reckon(const struct fire_stand *f, struct odds *odds)
+static void tell(const struct fire_stand *f, struct odds *odds)
 {
 	const bool split = f->marks.n_crew > 0 && f->marks.n_rest > 0;
 	struct volley_chances c;
@@ -321,7 +317,7 @@ static void reckon(const struct fire_stand *f, struct odds *odds)
 		"is not hit yet (X-124).");
 	if (split)
 		tell_crew(f, &c, odds);
-	if (moro_strength(f->g, AT) > 1) {
+	if (standing_strength(f->g, AT) > 1) {
 		moro_stand_test_roll(f->g, AT, TEST_LOSSES, 1, odds);
 		odds_note(odds, "The test is told as after one loss; the chances count them all.");
 	}
@@ -332,7 +328,7 @@ static void reckon(const struct fire_stand *f, struct odds *odds)
 	}
 }
 
-bool moro_fire_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
+static bool reckon(const struct odds_case *q, struct odds *odds, struct reason *why)
 {
 	struct fire_stand *f;
 	struct fire_in in;
@@ -340,9 +336,10 @@ bool moro_fire_chance(const struct odds_case *q, struct odds *odds, struct reaso
 	read_fire(q->values, &in);
 	f = moro_fire_stand_new(q, &in, why);
 	if (f)
-		reckon(f, odds);
+		tell(f, odds);
 	moro_fire_stand_free(f);
-	return f || (moro_fire_may_be(q->book, WEAPON, in.by.weapon)
-		&& !moro_stand_reaches(q->book, in.by.weapon, in.range)
-		&& odds_cannot_by(odds, why, "M-7"));
+	return f != NULL;
 }
+
+const struct odds_action moro_odds_fire = { "fire", "Fire at a unit", "M-7", inputs, reckon, NULL,
+	may_be, &nothing };

@@ -13,16 +13,8 @@
 #include "systems/moro/judges.h"
 #include "systems/moro/melee/match.h"
 #include "systems/moro/melee/melee.h"
-#include "systems/moro/odds/chance_activation.h"
-#include "systems/moro/odds/chance_brawl.h"
-#include "systems/moro/odds/chance_melee.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 #include "systems/moro/odds/odds.h"
-
-enum { STRIP = 4, STRIP_GAP = 2, STRIPS = 5, BRAWL_COLS = STRIPS * (STRIP + STRIP_GAP),
-	BRAWL_ROWS = 2 * BRAWL_MOST / STRIPS + 2, FAR_ROWS = 4,
-	BRAWL_ALL_ROWS = BRAWL_ROWS + FAR_ROWS };
 
 /* ---- places ---- */
 
@@ -61,7 +53,7 @@ static int lesser(int a, int b)
 
 void moro_brawl_close_up(struct game *g)
 {
-	const int strips = lesser(moro_strength(g, ATTACKERS), moro_strength(g, DEFENDERS));
+	const int strips = lesser(standing_strength(g, ATTACKERS), standing_strength(g, DEFENDERS));
 
 	for (int f = 0; f < g->n_figures; f++)
 		game_place(g, f, CELL_NONE);
@@ -92,12 +84,11 @@ static void lay_ground(struct scene *s, int unit, int ground)
 	}
 }
 
-static bool put(struct scene *s, int unit, const struct stand_in *in, bool leads,
-	struct reason *why)
+static bool put_side(struct scene *s, int unit, const struct stand_in *in, bool leads)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 
-	if (moro_stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND, why) < 0)
+	if (moro_stand_unit(s, unit, in, far_cell(grid, unit, 0), ALL_ROUND) < 0)
 		return false;
 	for (int i = 0; i < in->figures; i++)
 		scene_figure(s, unit, i)->cell = far_cell(grid, unit, i);
@@ -112,35 +103,26 @@ static void bind(struct game *g)
 	moro_unit_of(g, DEFENDERS)->defends = unit_bit(ATTACKERS);	/* */
 }
 
-static struct game *set_up(struct scene *s, const struct brawl_in *in, struct reason *why)
+bool moro_brawl_put(struct scene *s)
 {
-	struct game *g;
+	const struct brawl_in in = moro_brawl_read(s->asked);
 
-	if (!put(s, ATTACKERS, &in->attackers, in->attacker_leads, why)
-			|| !put(s, DEFENDERS, &in->defenders, in->defender_leads, why))
-		return NULL;
-	lay_ground(s, ATTACKERS, in->attackers.ground);
-	lay_ground(s, DEFENDERS, in->defenders.ground);
-	g = moro_stand_game(s, why);
-	if (g == NULL)
-		return NULL;
-	moro_stand_lost(g, ATTACKERS, &in->attackers);
-	moro_stand_lost(g, DEFENDERS, &in->defenders);
-	moro_brawl_close_up(g);
-	if (in->locked)
-		bind(g);
-	return g;
+	if (!put_side(s, ATTACKERS, &in.attackers, in.attacker_leads)
+			|| !put_side(s, DEFENDERS, &in.defenders, in.defender_leads))
+		return false;
+	lay_ground(s, ATTACKERS, in.attackers.ground);
+	lay_ground(s, DEFENDERS, in.defenders.ground);
+	return true;
 }
 
-struct scene *moro_brawl_new(const struct odds_case *q, const struct brawl_in *in,
-	struct reason *why)
+bool moro_brawl_set(struct scene *s)
 {
-	struct scene *const s = scene_new(q, BRAWL_COLS, BRAWL_ALL_ROWS, why);
+	const struct brawl_in in = moro_brawl_read(s->asked);
 
-	if (s && set_up(s, in, why))
-		return s;
-	scene_free(s);
-	return NULL;
+	moro_stand_lost(s->game, ATTACKERS, &in.attackers);
+	moro_stand_lost(s->game, DEFENDERS, &in.defenders);
+	moro_brawl_close_up(s->game);
+	return moro_stand_later(s);
 }
 
 /* ---- the round ---- */
@@ -210,7 +192,7 @@ enum { OURS, THEIRS, ROUND, BRAWLERS };
 
 static const char *const rounds[] = { "contact", "locked", NULL };
 
-const struct odds_input moro_melee_inputs[] = {
+static const struct odds_input inputs[] = {
 	[OURS] = ODDS_NUMBER("attackers", 1, BRAWL_MOST, "5", "how many who charged, in contact"),
 	[THEIRS] = ODDS_NUMBER("defenders", 1, BRAWL_MOST, "5", "how many who were charged"),
 	[ROUND] = ODDS_WORD("round", rounds, "contact", "that of the charge, or a later one"),
@@ -218,7 +200,7 @@ const struct odds_input moro_melee_inputs[] = {
 	{ .name = NULL }
 };
 
-bool moro_melee_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	return input < BRAWLERS || moro_brawl_may_be(book, input - BRAWLERS, value);
 }
@@ -249,7 +231,7 @@ static void judge(const struct round_chances *r, struct verdict *v, struct tally
 static void tell_tests(struct game *g, int unit, const struct round_chances *r,
 	const char *const words[3], struct odds *odds)
 {
-	const int figures = moro_strength(g, unit);
+	const int figures = standing_strength(g, unit);
 	chance_t runs = 0, gone = 0, none = 0;
 
 	for (int most = 1; most <= r->n; most++) {
@@ -277,7 +259,7 @@ static void tell_rolls(struct game *g, bool locked, struct odds *odds)
 
 	moro_brawl_rolls(g, locked, odds);
 	for (int u = ATTACKERS; u <= DEFENDERS; u++) {
-		if (moro_strength(g, u) < 2)
+		if (standing_strength(g, u) < 2)
 			continue;
 		moro_stand_test_roll(g, u, TEST_MELEE, 1, odds);
 		odds->rolls[odds->n_rolls - 1].roller.event.roll.what = what[u];
@@ -286,18 +268,26 @@ static void tell_rolls(struct game *g, bool locked, struct odds *odds)
 		"loss, the chances count them all.");
 }
 
-static void reckon(struct game *g, const struct brawl_in *in, struct odds *odds)
+static bool set(struct scene *s)
+{
+	if (scene_input(s, ROUND))
+		bind(s->game);
+	return moro_brawl_set(s);
+}
+
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	static const char *const our_ends[] = { "attackers run", "attackers are gone",
 		"attackers all fall" };
 	static const char *const their_ends[] = { "defenders run", "defenders are gone",
 		"defenders all fall" };
+	const bool locked = scene_input(s, ROUND) != 0;
 	struct round_chances r;
 	struct tally *ours;
 	struct verdict v;
 
-	tell_rolls(g, in->locked, odds);
-	moro_brawl_round(g, in->locked, &r);
+	tell_rolls(s->game, locked, odds);
+	moro_brawl_round(s->game, locked, &r);
 	ours = odds_count(odds, "attackers");
 	judge(&r, &v, ours, odds_count(odds, "defenders"));
 	odds_note(odds, "Fights: %d. All are in contact, two against one where one side is more; "
@@ -306,20 +296,12 @@ static void reckon(struct game *g, const struct brawl_in *in, struct odds *odds)
 	odds_outcome(odds, "equal losses", v.equal);
 	odds_outcome(odds, "attackers lose more", v.ours);
 	odds_outcome(odds, "some fight is tied", v.tied);
-	tell_tests(g, DEFENDERS, &r, their_ends, odds);
-	tell_tests(g, ATTACKERS, &r, our_ends, odds);
+	tell_tests(s->game, DEFENDERS, &r, their_ends, odds);
+	tell_tests(s->game, ATTACKERS, &r, our_ends, odds);
+	return true;
 }
 
-bool moro_melee_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct scene *s;
-	struct brawl_in in;
-
-	moro_brawl_read(&q->values[OURS], &q->values[THEIRS], &q->values[BRAWLERS], &in);
-	in.locked = q->values[ROUND].number != 0;
-	s = moro_brawl_new(q, &in, why);
-	if (s)
-		reckon(s->game, &in, odds);
-	scene_free(s);
-	return s != NULL;
-}
+static const struct situation situation = { .cols = BRAWL_COLS, .rows = BRAWL_ALL_ROWS,
+	.put = moro_brawl_put, .set = set, .reckon = reckon };
+const struct odds_action moro_odds_melee = { "melee", "A round of melee", "M-12", inputs,
+	scene_reckon, &situation, may_be, NULL };

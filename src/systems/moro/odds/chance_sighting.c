@@ -1,37 +1,41 @@
 /* The chance of finding hidden counters (M-6, S-M-6). */
 #include "skirmish/menus/say.h"
 #include "systems/moro/fire/look.h"
-#include "systems/moro/odds/chance_activation.h"
-#include "systems/moro/odds/chance_sighting.h"
-#include "systems/moro/odds/chance_stand.h"
+#include "systems/moro/odds/chances.h"
 
 enum { RANGE, COUNTERS, LOOKS, PEOPLE };
 
-static const char *const peoples[] = { "us", "moro", NULL };
-
-const struct odds_input moro_sighting_inputs[] = {
+static const struct odds_input inputs[] = {
 	[RANGE] = ODDS_RANGE("range", 0, 99, "8", "how far the counters are from the leader"),
 	[COUNTERS] = ODDS_NUMBER("counters", 1, COUNTERS_OF_SIDE, "1", "how many lie so far off"),
 	[LOOKS] = ODDS_NUMBER("looks", 1, 20, "1", "how often one looks for each, from there"),
-	[PEOPLE] = ODDS_WORD("people", peoples, "us", "who looks"),
+	[PEOPLE] = ODDS_WORD("people", moro_people_words, "us", "who looks"),
 	{ .name = NULL }
 };
 
 static const char *const counts[] = { "found", NULL };
-const struct odds_nothing moro_sighting_nothing = { NULL, NULL, counts };
+static const struct odds_nothing nothing = { .counts = counts };
 
 /* Moros do not throw to see. */
-bool moro_sighting_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	(void)book;
 	return input != PEOPLE || value == PEOPLE_US;
 }
 
-static bool reckon(const struct game *g, const struct odds_value *values, struct odds *odds)
+static bool put(struct scene *s)
 {
+	scene_unit(s, 0, 1, 1, 1);
+	return scene_input(s, PEOPLE) == PEOPLE_US || refuse(s->why, "X-38",
+		"Moros throw no die to sight: only US units that are about to move do");
+}
+
+static bool reckon(struct scene *s, struct odds *odds)
+{
+	const struct game *const g = s->game;
 	const struct moro_rules *const rules = moro_rules_of(g);
-	const int n = values[COUNTERS].number;
-	const int32_t far = values[RANGE].number * game_book(g)->inch;
+	const int n = scene_input(s, COUNTERS);
+	const int32_t far = scene_input(s, RANGE) * game_book(g)->inch;
 	chance_t found = CERTAIN, missed = CERTAIN;
 	struct tally *all;
 	struct roller r;
@@ -45,7 +49,7 @@ static bool reckon(const struct game *g, const struct odds_value *values, struct
 		break;
 	case LOOK_DIE:
 		found = odds_roll(odds, &r, rules->die, n, "found")->each;
-		for (int i = 0; i < values[LOOKS].number; i++)
+		for (int i = 0; i < scene_input(s, LOOKS); i++)
 			missed = chance_both(missed, chance_not(found));
 		found = chance_not(missed);
 	}
@@ -58,21 +62,7 @@ static bool reckon(const struct game *g, const struct odds_value *values, struct
 	return true;
 }
 
-bool moro_sighting_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct scene *const s = scene_new(q, GRID_SIDE_MIN, GRID_SIDE_MIN, why);
-	const struct game *g;
-	bool done = false;
-
-	if (!s)
-		return refuse(why, "", "out of memory");
-	scene_unit(s, 0, 1, 1, 1);
-	g = moro_stand_game(s, why);
-	if (q->values[PEOPLE].number == PEOPLE_MORO)
-		refuse(why, "X-38", "Moros throw no die to sight: only US units that are about "
-			"to move do");
-	else if (g)
-		done = reckon(g, q->values, odds);
-	scene_free(s);
-	return done;
-}
+static const struct situation situation = { .cols = GRID_SIDE_MIN, .rows = GRID_SIDE_MIN,
+	.put = put, .set = moro_stand_later, .reckon = reckon };
+const struct odds_action moro_odds_sighting = { "sighting", "Looking for counters", "M-6", inputs,
+	scene_reckon, &situation, may_be, &nothing };

@@ -2,7 +2,6 @@
 #include "skirmish/commander/way.h"
 #include "systems/moro/judges.h"
 #include "systems/moro/morale/morale.h"
-#include "systems/moro/odds/chance_stand.h"
 #include "systems/moro/odds/chances.h"
 
 enum { NOT_SAID = -1 };
@@ -27,16 +26,18 @@ bool moro_stand_reaches(const struct rulebook *book, int weapon, int range)
 	return range * book->inch <= odds_of_row(book, "weapons", weapon, "long");
 }
 
-struct game *moro_stand_game(struct scene *s, struct reason *why)
+bool moro_stand_later(struct scene *s)
 {
-	struct game *g = scene_game(s, why);
-
-	if (g != NULL)
-		moro_game_of(g)->spared = 0;
-	return g;
+	moro_game_of(s->game)->spared = 0;
+	return true;
 }
 
 /* ---- places ---- */
+
+cell_t moro_stand_at(const struct scene *s, int col)
+{
+	return grid_at(&s->setup.table->grid, col, STAND_ROW);
+}
 
 static bool taken(const struct scene *s, cell_t cell)
 {
@@ -87,27 +88,28 @@ bool moro_stand_round(struct scene *s, int unit, int nth, cell_t cell, int32_t w
 	return true;
 }
 
-static bool ground_fits(const struct scene *s, int ground, struct reason *why)
+bool moro_stand_crew(struct scene *s, int unit, cell_t gun)
+{
+	return moro_stand_round(s, unit, 1, gun, moro_stand_length(s, "serve"), WEST_OF)
+		|| refuse(s->why, "X-132", "there is no room for so many to serve the gun");
+}
+
+static bool ground_fits(const struct scene *s, int ground)
 {
 	const struct ground *const g = &s->setup.table->grounds[ground];
 
-	return g->pace > 0 || refuse(why, "M-3", "nobody stands in %s: name another ground",
+	return g->pace > 0 || refuse(s->why, "M-3", "nobody stands in %s: name another ground",
 		g->name);
 }
 
 /* ---- units ---- */
 
-static void set(struct scene *s, int unit, enum unit_setting key, int32_t number)
-{
-	s->units[unit].settings[key] = (struct setting){ true, number, NULL };
-}
-
 static void describe(struct scene *s, int unit, const struct stand_in *in)
 {
-	set(s, unit, UNIT_PEOPLE, in->moros ? PEOPLE_MORO : PEOPLE_US);
-	set(s, unit, UNIT_TROOPS, in->troops);
+	scene_say(s, unit, UNIT_PEOPLE, in->moros ? PEOPLE_MORO : PEOPLE_US);
+	scene_say(s, unit, UNIT_TROOPS, in->troops);
 	if (in->morale != NOT_SAID)
-		set(s, unit, UNIT_MORALE, in->morale);
+		scene_say(s, unit, UNIT_MORALE, in->morale);
 }
 
 void moro_stand_on(struct scene *s, int unit, int ground)
@@ -122,21 +124,21 @@ void moro_stand_on(struct scene *s, int unit, int ground)
 }
 
 int moro_stand_unit(struct scene *s, int side, const struct stand_in *in, cell_t at,
-	enum side_of beside, struct reason *why)
+	enum side_of beside)
 {
 	const struct grid *const grid = &s->setup.table->grid;
 	int unit;
 
-	if (!ground_fits(s, in->ground, why))
+	if (!ground_fits(s, in->ground))
 		return NOBODY;
 	unit = scene_unit(s, side, in->figures, grid_col(grid, at), grid_row(grid, at));
 	describe(s, unit, in);
 	if (in->weapon >= 0 && moro_stand_piece(s, in->weapon) != PIECE_NONE)
-		set(s, unit, UNIT_GUN, in->weapon);
+		scene_say(s, unit, UNIT_GUN, in->weapon);
 	else if (in->weapon >= 0)
 		scene_arm(s, unit, in->weapon);
 	if (!moro_stand_round(s, unit, 1, at, INT32_MAX - 1, beside)) {
-		refuse(why, "", "there is no room for so many");
+		refuse(s->why, "", "there is no room for so many");
 		return NOBODY;
 	}
 	moro_stand_on(s, unit, in->ground);
@@ -203,7 +205,7 @@ void moro_stand_test_roll(struct game *g, int unit, enum test_cause cause, int l
 
 void moro_stand_fates(struct game *g, int unit, const struct tally *fallen, struct odds *odds)
 {
-	const int figures = moro_strength(g, unit);
+	const int figures = standing_strength(g, unit);
 	chance_t holds = 0, runs = 0, gone = 0;
 
 	for (int n = 1; n <= fallen->most && n < figures; n++) {

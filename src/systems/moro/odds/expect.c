@@ -81,9 +81,7 @@ static void tally_burst(const struct game *g, const struct volley_shot *shot, in
 	moro_volley_burst_roller(g, shot->unit, shot->target, NOBODY, &r);
 	tally_clear(killed);
 	tally_dice(killed, odds_of_die(&r, moro_rules_of(g)->die), figures);
-	for (int n = 0; n <= killed->most; n++)
-		killed->of[n] = chance_both(killed->of[n], hit);
-	killed->of[0] += chance_not(hit);
+	tally_if(killed, hit);
 }
 
 static void chances_of_shell(const struct game *g, const struct moro_aim *a,

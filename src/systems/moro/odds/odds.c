@@ -94,7 +94,7 @@ bool moro_charge_stand(const struct game *v, int unit, int target, cell_t *at)
 	return true;
 }
 
-bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
+bool moro_melee_odds(const struct game *v, int unit, int target, bool charge,
 	struct moro_melee_odds *odds)
 {
 	const uint64_t foes = target >= 0 ? unit_bit(target) : moro_unit_of(v, unit)->bound;
@@ -105,11 +105,11 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool onset,
 	chance_t none = CERTAIN;
 
 	memset(odds, 0, sizeof *odds);
-	if (onset && !moro_charge_stand(v, unit, target, at))
+	if (charge && !moro_charge_stand(v, unit, target, at))
 		return false;
-	odds->fights = moro_match_at(v, onset ? at : NULL, unit, foes, fights);
+	odds->fights = moro_match_at(v, charge ? at : NULL, unit, foes, fights);
 	for (int i = 0; i < odds->fights; i++) {
-		const struct blow_chances c = moro_fight_chances(v, &fights[i], onset ? &contact
+		const struct blow_chances c = moro_fight_chances(v, &fights[i], charge ? &contact
 			: NULL);
 
 		given += c.given;

@@ -6,11 +6,11 @@
  *       its own seat says (X-120).
  */
 
+#include "systems/moro/drawers.h"
 #include "systems/moro/fire/aim.h"
 #include "systems/moro/fire/crew.h"
 #include "systems/moro/fire/fire.h"
 #include "systems/moro/judges.h"
-#include "systems/moro/language.h"
 #include "systems/moro/melee/charge.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/orders/intents.h"

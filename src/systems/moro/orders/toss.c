@@ -24,13 +24,10 @@ struct tosser {
 
 void moro_toss_roller(const struct game *g, int side, const char *what, struct roller *r)
 {
-	const struct modifier_row *lost = &moro_rules_of(g)->toss_lost;
-
 	roller_open(r, "M-1", what, NOBODY, NOBODY, 0);
 	roller_read(r, ROLL_OPPOSED);
 	roller_from_zero(r);
-	if (moro_game_of(g)->lost[side] > 0)
-		roller_add(r, lost->name, lost->rule, lost->value * moro_game_of(g)->lost[side]);
+	modifier_add(r, &moro_rules_of(g)->toss_lost, moro_game_of(g)->lost[side]);
 }
 
 static void prepare(const struct game *g, int side, struct tosser *t)

@@ -7,9 +7,7 @@
 #include "systems/moro/move/deploy.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/odds/expect.h"
-#include "systems/moro/words/maps.h"
-#include "systems/moro/words/menu.h"
-#include "systems/moro/words/preview.h"
+#include "systems/moro/words/words.h"
 
 enum { FIRE_ROWS_MAX = 4, CHARGE_ROWS_MAX = 3, FIRE_ROWS_ALONE = 9, RIM_MAX = 12 };
 /* A point of what makes it worth more outweighs every distance. */
@@ -23,8 +21,7 @@ static void add_form(struct menu *m)
 	struct option *o = menu_row(m, 'o', column ? "Form line" : "Form column", NEED_NOTHING,
 		&c);
 
-	if (o != NULL)
-		o->allowed = menu_lawful(m, &c, &o->why);
+	o->allowed = menu_lawful(m, &c, &o->why);
 }
 
 /* ---- fire ---- */
@@ -60,12 +57,9 @@ static void fire_rows(struct menu *m, const int16_t *targets, int n, int most)
 /* Whether a shell could be aimed at some figure of the target's. */
 static bool aims_at_figures(const struct menu *m, int target)
 {
-	FOR_MEMBERS(f, m->v, target) {
-		const struct choice c = menu_choice_at(m, VERB_FIRE, ARGUMENT_FIGURE, f);
-
-		if (menu_lawful(m, &c, NULL))
+	FOR_MEMBERS(f, m->v, target)
+		if (menu_may_at(m, VERB_FIRE, ARGUMENT_FIGURE, f, NULL))
 			return true;
-	}
 	return false;
 }
 
@@ -80,11 +74,8 @@ static bool has_cannon(const struct menu *m)
 static void aim_rows(struct menu *m, const int16_t *targets, int n,
 	const struct reason *why)
 {
-	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
-
-	if (o == NULL)
-		return;
-	menu_count(o, n, "in range", why);
+	menu_count(menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE), n,
+		"in range", why);
 	if (n > 0 && has_cannon(m) && aims_at_figures(m, targets[0]))
 		menu_unit_row(m, 'a', "Aim the gun at one figure", NEED_FIGURE, VERB_FIRE);
 }
@@ -92,21 +83,14 @@ static void aim_rows(struct menu *m, const int16_t *targets, int n,
 /* ---- activation ---- */
 
 /* How far, on the average, over the ground where it stands. */
-static void note_pace(const struct menu *m, struct option *o)
+static void move_option(struct menu *m)
 {
+	struct option *o = menu_plain_row(m, 'm', "Move", VERB_MOVE);
 	const bool jungle = moro_in_jungle(m->v, m->unit);
 
 	if (o->allowed)
 		menu_note(o, " by two dice, %s on average",
 			say_inches(moro_outlook_move(m->v, m->unit, jungle).mean).text);
-}
-
-static void move_option(struct menu *m)
-{
-	struct option *o = menu_plain_row(m, 'm', "Move", VERB_MOVE);
-
-	if (o != NULL)
-		note_pace(m, o);
 }
 
 /* Those that the dice may reach: the likelier is better; of equals the nearer. */
@@ -158,21 +142,18 @@ static bool is_idle_gatling(const struct menu *m, int unit)
  * finds a unit without figures, so it is named here. */
 static void man_option(struct menu *m)
 {
-	struct choice c = menu_unit_choice(m, VERB_MAN);
 	int found = NOBODY;
+	struct choice c;
 	struct option *o;
 
-	for (int u = 0; u < m->v->n_units && moro_infantry(m->v, m->unit); u++) {
-		const struct choice one = menu_choice_at(m, VERB_MAN, ARGUMENT_UNIT, u);
-
-		if (!is_idle_gatling(m, u) || (found >= 0 && !menu_lawful(m, &one, NULL)))
-			continue;
-		found = u;
-		c = one;
-	}
-	o = found < 0 ? NULL : menu_row(m, 'g', "Man", NEED_NOTHING, &c);
-	if (o == NULL)
+	for (int u = 0; u < m->v->n_units && moro_infantry(m->v, m->unit); u++)
+		if (is_idle_gatling(m, u)
+				&& (found < 0 || menu_may_unit(m, VERB_MAN, u, NULL)))
+			found = u;
+	if (found < 0)
 		return;
+	c = menu_choice_at(m, VERB_MAN, ARGUMENT_UNIT, found);
+	o = menu_row(m, 'g', "Man", NEED_NOTHING, &c);
 	menu_note(o, " %s", game_unit_name(m->v, found));
 	o->allowed = menu_lawful(m, &c, &o->why);
 }
@@ -180,9 +161,7 @@ static void man_option(struct menu *m)
 /* What its own mind may also do: by its word alone. */
 static void word_option(struct menu *m)
 {
-	const struct choice run = menu_unit_choice(m, VERB_RUN);
-
-	if (m->d->unit >= 0 && menu_lawful(m, &run, NULL))
+	if (m->d->unit >= 0 && menu_may_unit(m, VERB_RUN, NOBODY, NULL))
 		menu_plain_row(m, 'r', "Run: its test says so", VERB_RUN);
 }
 
@@ -209,8 +188,7 @@ static void free_options(struct menu *m)
 	menu_plain_row(m, 'h', "Hold: nothing this time", VERB_HOLD);
 	aim_rows(m, targets, n, &why);
 	fire_rows(m, targets, n, FIRE_ROWS_MAX);
-	if (charge != NULL)
-		charge_options(m, charge);
+	charge_options(m, charge);
 }
 
 static void activation_menu(struct menu *m)
@@ -227,13 +205,6 @@ static void activation_menu(struct menu *m)
 }
 
 /* ---- going ---- */
-
-static bool lawful_leave(const struct menu *m, cell_t cell, struct reason *why)
-{
-	const struct choice c = menu_choice_at(m, VERB_LEAVE, ARGUMENT_CELL, cell);
-
-	return menu_lawful(m, &c, why);
-}
 
 /* The nearest cells of the rim that the dice lead to; how many. */
 static int rim_in_reach(const struct menu *m, cell_t rim[RIM_MAX])
@@ -262,22 +233,21 @@ static void leave_option(struct menu *m)
 	if (!menu_exit_wanted(m->v, m->unit))
 		return;
 	o = menu_unit_row(m, 'l', "Leave the table over its edge", NEED_CELL, VERB_LEAVE);
-	if (o == NULL)
-		return;
 	n = rim_in_reach(m, rim);
-	o->allowed = lawful_leave(m, n > 0 ? rim[0] : here, &o->why);
+	o->allowed = menu_may_at(m, VERB_LEAVE, ARGUMENT_CELL, n > 0 ? rim[0] : here, &o->why);
 	for (int i = 1; i < n && !o->allowed; i++)
-		o->allowed = lawful_leave(m, rim[i], NULL);
+		o->allowed = menu_may_at(m, VERB_LEAVE, ARGUMENT_CELL, rim[i], NULL);
 }
 
 /* Without a step to go there is nowhere but here. */
 static void go_option(struct menu *m)
 {
 	const struct moro_pace pace = moro_pace(m->v, m->unit);
-	struct option *o = pace.total == 0 ? NULL : menu_unit_row(m, 'g', "Go", NEED_CELL, VERB_GO);
+	struct option *o;
 
-	if (o == NULL)
+	if (pace.total == 0)
 		return;
+	o = menu_unit_row(m, 'g', "Go", NEED_CELL, VERB_GO);
 	if (pace.jungle < pace.total)
 		menu_note(o, " up to %s, %s of it jungle", say_inches(pace.total).text,
 			say_inches(pace.jungle).text);
@@ -318,18 +288,16 @@ static bool has_spot(const struct menu *m, bool blind)
 static void deploy_menu(struct menu *m)
 {
 	const struct moro_unit *u = moro_unit_of(m->v, m->unit);
-	const struct choice clear = menu_unit_choice(m, VERB_CLEAR);
 	const bool blind = u->blinds > 0 && has_spot(m, true);
-	struct option *o;
 
 	if (!moro_hidden(m->v, m->unit))
 		return;
 	if ((!u->laid || !blind) && has_spot(m, false))
 		menu_unit_row(m, 'h', u->laid ? "Hide it elsewhere" : "Hide it", NEED_CELL, VERB_HIDE);
-	o = blind ? menu_unit_row(m, 'b', "Lay a blind", NEED_CELL, VERB_BLIND) : NULL;
-	if (o != NULL)
-		menu_note(o, ", %d left", u->blinds);
-	if (!moro_deploy_wants(m->v, m->unit) && menu_lawful(m, &clear, NULL))
+	if (blind)
+		menu_note(menu_unit_row(m, 'b', "Lay a blind", NEED_CELL, VERB_BLIND), ", %d left",
+			u->blinds);
+	if (!moro_deploy_wants(m->v, m->unit) && menu_may_unit(m, VERB_CLEAR, NOBODY, NULL))
 		menu_plain_row(m, 'c', "Take its blinds up again", VERB_CLEAR);
 }
 
@@ -350,7 +318,7 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_ACTIVATE] = { .rows = activation_menu, .wants = wants_turn, .any_wants = true },
 	[ASK_GO] = { .rows = go_menu },
 	[ASK_FIRE] = { .rows = fire_menu },
-	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
+	[ASK_PLAY_ON] = MENU_PLAY_ON,
 };
 
 const struct menus moro_menus = { .kinds = kinds, .previews = moro_previews, .unseen = "S-M-7",

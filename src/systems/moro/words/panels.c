@@ -6,7 +6,7 @@
 #include "skirmish/menus/say.h"
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/settings.h"
-#include "systems/moro/words/panels.h"
+#include "systems/moro/words/words.h"
 
 bool moro_roster_sum(const struct game *v, int unit, int *sum)
 {

@@ -19,8 +19,6 @@
 #include "systems/moro/move/moves.h"
 #include "systems/moro/move/paces.h"
 #include "systems/moro/odds/expect.h"
-#include "systems/moro/words/preview.h"
-#include "systems/moro/words/preview_melee.h"
 #include "systems/moro/words/words.h"
 
 /* ---- fire ---- */
@@ -100,49 +98,32 @@ static void say_crew(const struct game *v, const struct choice *c, const struct 
 			moro_volley_crew_percent(&m));
 }
 
-/* How many of a unit do not fire by this rule. */
-static int idle_alike(const struct game *v, int unit, int target, const char *rule)
+static bool may_aim(const struct game *v, int figure, int target, struct reason *why)
 {
 	struct moro_aim a;
-	int n = 0;
 
-	FOR_MEMBERS(f, v, unit) {
-		struct reason why = { "", "" };
-
-		n += standing_fit(v, f) && !moro_aim(v, f, target, &a, &why)
-			&& strcmp(why.rule, rule) == 0;
-	}
-	return n;
+	return moro_aim(v, figure, target, &a, why);
 }
 
 /* Why the others of it do not fire: the reason of most of them, without the advice that a
  * refusal gives. */
 static void say_idle(const struct game *v, int unit, int target, int firing, struct preview *p)
 {
-	const int idle = moro_strength(v, unit) - firing;
-	struct reason most = { "", "" };
-	struct moro_aim a;
+	const int idle = standing_strength(v, unit) - firing;
+	struct preview_idle by_rule[IDLE_RULES] = { { { "", "" }, 0 } };
+	const int n = idle > 0 ? preview_idle(v, unit, target, may_aim, by_rule) : 0;
+	struct preview_idle *most = &by_rule[0];
 	char *advice;
-	int n = 0;
 
 	if (idle <= 0)
 		return;
-	FOR_MEMBERS(f, v, unit) {
-		struct reason why = { "", "" };
-		int alike;
-
-		if (!standing_fit(v, f) || moro_aim(v, f, target, &a, &why))
-			continue;
-		alike = idle_alike(v, unit, target, why.rule);
-		if (alike > n) {
-			most = why;
-			n = alike;
-		}
-	}
-	advice = strstr(most.text, ": name another");
+	for (int i = 1; i < n; i++)
+		if (by_rule[i].n > most->n)
+			most = &by_rule[i];
+	advice = strstr(most->why.text, ": name another");
 	if (advice != NULL)
 		*advice = '\0';
-	say(p, "%d cannot: %s (%s)", idle, most.text, most.rule);
+	say(p, "%d cannot: %s (%s)", idle, most->why.text, most->why.rule);
 }
 
 static void preview_fire(const struct game *v, const struct choice *c, struct preview *p)
@@ -158,11 +139,10 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 			|| !moro_fire_odds(v, unit, target, mark, still, &odds))
 		return;
 	preview_dice(p, moro_rules_of(v)->die, odds.dice, 0);
-	p->hits_milli = odds.hits;
-	p->harm_milli = odds.harm;
-	p->risk_milli = odds.own;
-	say(p, "%s of %s down expected, one or more %s%%", say_tenths(odds.harm).text, game_unit_name(v, target),
-		say_hundredths_of(odds.any).text);
+	preview_stakes(p, odds.hits, odds.harm, odds.own);
+	say_share(p, SHARE_GOOD, say_milli(odds.any), "somebody down");
+	say(p, "%s of %s down expected, one or more %s%%", say_tenths(odds.harm).text,
+		game_unit_name(v, target), say_hundredths_of(odds.any).text);
 	if (is_shell(v, &party))
 		say_shell(v, &party.aims[0], unit, p);
 	for (int i = 0; i < party.n; i++)
@@ -225,21 +205,15 @@ static void preview_move(const struct game *v, const struct choice *c, struct pr
 /* What could be fired at from there with its main arm. */
 static void say_targets_from(const struct game *v, int unit, cell_t cell, struct preview *p)
 {
-	enum { TOLD = 4 };
+	struct preview_near near[NEAR_TOLD];
 	int32_t bands[3];
 	const int n = sheet_bands(v, unit, bands);
-	int told = 0;
+	const int told = n > 0 ? preview_near(v, unit, cell, bands[n - 1], near) : 0;
 
-	for (int u = 0; n > 0 && u < v->n_units && told < TOLD; u++) {
-		const int32_t far = game_enemies(v, unit, u) ? standing_from(v, u, cell)
-			: INT32_MAX;
-
-		if (far > bands[n - 1])
-			continue;
-		say(p, "%s: %s off, %s range", game_unit_name(v, u), say_inches(far).text,
-			band_words[far <= bands[0] ? BAND_SHORT : BAND_LONG]);
-		told++;
-	}
+	for (int i = 0; i < told; i++)
+		say(p, "%s: %s off, %s range", game_unit_name(v, near[i].unit),
+			say_inches(near[i].far).text,
+			band_words[near[i].far <= bands[0] ? BAND_SHORT : BAND_LONG]);
 	if (told == 0)
 		say(p, "nobody to fire at from there, as things stand");
 }
@@ -248,12 +222,10 @@ static void preview_go(const struct game *v, const struct choice *c, struct prev
 {
 	const int unit = c->argument[0].value;
 	const cell_t to = c->argument[1].value;
-	const cell_t at = moro_as_far(v, unit, to), goal = at == CELL_NONE ? to : at;
+	const cell_t goal = as_far_end(v, moro_as_far(v, unit, to), to, p);
 	const struct moro_pace pace = moro_pace(v, unit);
 	struct moro_way way = { .n = 0 };
 
-	if (goal != to)
-		as_far_say(v, goal, p);
 	moro_way(v, unit, pace, NOBODY, goal, &way);
 	if (pace.jungle < pace.total)
 		say(p, "%s of %s, in jungle %s of %s", say_inches(way.spent.total).text,

@@ -7,7 +7,7 @@
 #include "systems/moro/morale/morale.h"
 #include "systems/moro/odds/expect.h"
 #include "systems/moro/odds/odds.h"
-#include "systems/moro/words/preview_melee.h"
+#include "systems/moro/words/words.h"
 
 /* ---- tests ---- */
 
@@ -30,23 +30,23 @@ void moro_preview_test(const struct game *v, int unit, enum test_cause cause, co
 
 /* ---- charges and melee ---- */
 
-static void say_blows(const struct game *v, int unit, int target, bool onset, struct preview *p)
+static void say_blows(const struct game *v, int unit, int target, bool charge, struct preview *p)
 {
 	struct moro_melee_odds odds;
 	struct roller own, foe;
 
-	if (!moro_melee_odds(v, unit, target, onset, &odds))
+	if (!moro_melee_odds(v, unit, target, charge, &odds))
 		return;
 	preview_dice(p, moro_rules_of(v)->die, odds.fights, 0);
-	p->harm_milli = odds.given;
-	p->risk_milli = odds.taken;
+	preview_stakes(p, 0, odds.given, odds.taken);
+	say_share(p, SHARE_GOOD, say_milli(odds.any), "theirs down");
 	say(p, "%d fight%s: %s of theirs down expected, one or more %s%%; %s of ours",
 		odds.fights, sheet_many(odds.fights), say_tenths(odds.given).text,
 		say_hundredths_of(odds.any).text, say_tenths(odds.taken).text);
 	moro_melee_roller(v, moro_guide(v, unit), target,
-		onset ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
+		charge ? ROLE_CHARGES : moro_melee_role(v, unit, target), &own);
 	moro_melee_roller(v, moro_guide(v, target), unit,
-		onset ? ROLE_DEFENDS : moro_melee_role(v, target, unit), &foe);
+		charge ? ROLE_DEFENDS : moro_melee_role(v, target, unit), &foe);
 	say(p, "its leader D%d %+d, theirs D%d %+d", p->sides, roller_need(&own), p->sides,
 		roller_need(&foe));
 }
@@ -79,11 +79,13 @@ void moro_preview_charge(const struct game *v, const struct choice *c, struct pr
 	say(p, "%s off: the dice bring it there with %d%%; short it does not fire either",
 		say_inches(standing_apart(v, unit, target)).text,
 		moro_outlook_charge(v, unit, target));
+	say_share(p, SHARE_GOOD, 10 * moro_outlook_charge(v, unit, target), "dice reach");
 	moro_preview_test(v, target, TEST_CHARGED, "they test first: hold", p);
-	if (defence(v, unit, target, &fire))
+	if (defence(v, unit, target, &fire)) {
+		say_share(p, SHARE_BAD, say_milli(fire.any), "ours down");
 		say(p, "then they fire: %s of ours down expected, one or more %s%%",
-			say_tenths(fire.harm).text,
-			say_hundredths_of(fire.any).text);
+			say_tenths(fire.harm).text, say_hundredths_of(fire.any).text);
+	}
 	moro_preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
 	say_blows(v, unit, target, true, p);
 }

@@ -147,7 +147,7 @@ static void strength_line(const struct game *v, int unit, struct pen *p)
 	const struct moro_unit *u = moro_unit_of(v, unit);
 	const struct moro_rules *r = moro_rules_of(v);
 
-	pen_put(p, "Strength  %d of %d", moro_strength(v, unit), u->strength);
+	pen_put(p, "Strength  %d of %d", standing_strength(v, unit), u->strength);
 	if (u->lost > 0)
 		pen_put(p, ", %d lost", u->lost);
 	pen_put(p, "; each loss %+d morale",

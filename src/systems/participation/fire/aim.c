@@ -31,16 +31,6 @@ static bool within(const struct game *g, int figure, int other, int32_t length)
 	return game_touching(g, figure, other) || game_distance(g, figure, other) <= length;
 }
 
-struct who { char text[96]; };
-
-static struct who who(const struct game *g, int figure)
-{
-	struct who w;
-
-	game_figure_name(g, figure, w.text, sizeof w.text);
-	return w;
-}
-
 /* ---- who may shoot at all ---- */
 
 static bool upright(const struct game *g, int figure)
@@ -55,19 +45,19 @@ static bool may_shoot(const struct game *g, int figure, struct reason *why)
 
 	if (!standing_fit(g, figure))
 		return refuse(why, "P-4", "%s is past shooting: choose somebody else",
-			who(g, figure).text);
+			say_who(g, figure).text);
 	if (!pp_able(g, figure))
 		return refuse(why, "P-10", "%s is %s and does not shoot: choose somebody else",
-			who(g, figure).text, rules->spirit[f->spirit].name);
+			say_who(g, figure).text, rules->spirit[f->spirit].name);
 	if (f->down)
 		return refuse(why, "X-183", "%s is down, and shoots when he is up again",
-			who(g, figure).text);
+			say_who(g, figure).text);
 	if (f->spent)
 		return refuse(why, "S-P-6", "%s has had his shots of this turn: choose somebody "
-			"else", who(g, figure).text);
+			"else", say_who(g, figure).text);
 	if ((f->ran || f->charged) && !rules->fires[GAIT_RUN])
 		return refuse(why, "S-P-3", "%s has run: walk, to shoot in the same turn",
-			who(g, figure).text);
+			say_who(g, figure).text);
 	return true;
 }
 
@@ -75,7 +65,7 @@ static bool steady(const struct game *g, int figure, struct reason *why)
 {
 	return !pp_figure_of(g, figure)->lost_blow
 		|| refuse(why, "S-P-10", "%s has flinched and loses this shot",
-			who(g, figure).text);
+			say_who(g, figure).text);
 }
 
 /* ---- whom ---- */
@@ -115,10 +105,10 @@ static bool worth_a_shot(const struct game *g, int target, struct reason *why)
 {
 	if (!game_on_table(g, target) || pp_out(g, target))
 		return refuse(why, "P-4", "%s is past being shot at: choose another target",
-			who(g, target).text);
+			say_who(g, target).text);
 	return standing_fit(g, target) || pp_helpless(g, target)
 		|| refuse(why, "P-4", "%s is no threat: choose another target",
-			who(g, target).text);
+			say_who(g, target).text);
 }
 
 /* Whoever passes has moved in view if there is a line: his side need not know yet. */
@@ -134,7 +124,7 @@ static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *
 
 	if (!game_enemies(g, unit_of(g, figure), unit_of(g, target)))
 		return refuse(why, "P-4", "%s is no enemy: choose another target",
-			who(g, target).text);
+			say_who(g, target).text);
 	if (!seen(g, a))
 		return refuse(why, "X-164", "nobody of yours sees them: choose another target");
 	if (!worth_a_shot(g, target, why))
@@ -143,10 +133,10 @@ static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *
 		return true;
 	if (pp_held_in_contact(g, figure))
 		return refuse(why, "X-180", "%s has an enemy at arm's length and shoots at nobody "
-			"further away", who(g, figure).text);
+			"further away", say_who(g, figure).text);
 	if (pp_in_scuffle(g, figure, target))
 		return refuse(why, "X-181", "%s is in a scuffle with friends of %s: choose another "
-			"target", who(g, target).text, who(g, figure).text);
+			"target", say_who(g, target).text, say_who(g, figure).text);
 	return true;
 }
 
@@ -266,7 +256,7 @@ static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why
 
 	if (reach == 0)
 		return refuse(why, "P-4", "%s carries nothing to shoot with",
-			who(g, a->figure).text);
+			say_who(g, a->figure).text);
 	if (!lawful(g, a, why))
 		return false;
 	a->range = game_distance(g, a->figure, a->target);
@@ -275,7 +265,7 @@ static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why
 			"target", say_inches(a->range).text, say_inches(reach).text);
 	if (!pp_sees(g, a->figure, a->target))
 		return refuse(why, "X-164", "the ground hides %s from %s: choose another target",
-			who(g, a->target).text, who(g, a->figure).text);
+			say_who(g, a->target).text, say_who(g, a->figure).text);
 	a->coup = pp_helpless(g, a->target)
 		&& within(g, a->figure, a->target, pp_rules_of(g)->coup_near);
 	return choose_arm(g, a, why);

@@ -82,15 +82,15 @@ bool pp_check_kick(const struct game *g, const struct choice *c, struct reason *
 			game_unit_name(g, unit));
 	if (!able_to_kick(g, figure))
 		return refuse(why, "X-196", "%s is in no state to, or no more than a beast: name "
-			"somebody else, or `done`", pp_who(g, figure).text);
+			"somebody else, or `done`", say_who(g, figure).text);
 	if (pp_figure_of(g, figure)->kicked)
 		return refuse(why, "S-P-26", "%s has had one try: name another, or `done`",
-			pp_who(g, figure).text);
+			say_who(g, figure).text);
 	stick = stick_near(g, figure);
 	if (stick < 0)
 		return refuse(why, "S-P-26", "no lit stick within %s of %s: name another, or "
 			"`done`", say_inches(pp_rules_of(g)->kick_near).text,
-			pp_who(g, figure).text);
+			say_who(g, figure).text);
 	if (c->argument[1].value == pp_game_of(g)->stick[stick])
 		return refuse(why, "S-P-26", "that is where it lies: name a cell to send it to");
 	return true;

@@ -124,12 +124,9 @@ int32_t pp_point_off(const struct pp_rules *rules, int sum)
 
 void pp_lob_roller(const struct game *g, int figure, bool far, struct roller *r)
 {
-	const struct modifier_row *m = &pp_rules_of(g)->far_throw;
-
 	roller_open(r, "X-46", "where the bomb comes down", g->figures[figure].unit, figure, 0);
 	roller_read(r, ROLL_TABLE);
-	if (far)
-		roller_add(r, m->name, m->rule, m->value);
+	modifier_add(r, &pp_rules_of(g)->far_throw, far);
 }
 
 cell_t pp_come_down(struct game *g, int figure, cell_t aim, bool far)

@@ -62,21 +62,10 @@ static bool rested(const struct game *g, const struct pp_aim *a)
 	return false;
 }
 
-/* What is added to the die is taken off the number to throw. */
-static void add_row(const struct game *g, enum shooting_row row, bool holds, struct roller *r)
+static void add_skill(const struct modifier_row *rows, int32_t skill, struct roller *r)
 {
-	const struct modifier_row *m = &pp_rules_of(g)->shooting[row];
-
-	if (holds)
-		roller_add(r, m->name, m->rule, -m->value);
-}
-
-static void add_skill(const struct game *g, int figure, struct roller *r)
-{
-	const int32_t skill = pp_card(g, figure, CARD_SHOOT);
-
-	add_row(g, SHOOT_GOOD, skill == SKILL_GOOD, r);
-	add_row(g, SHOOT_POOR, skill == SKILL_POOR, r);
+	modifier_take_off(r, &rows[SHOOT_GOOD], skill == SKILL_GOOD);
+	modifier_take_off(r, &rows[SHOOT_POOR], skill == SKILL_POOR);
 }
 
 static void add_shooter(const struct game *g, const struct pp_aim *a, struct roller *r)
@@ -85,11 +74,11 @@ static void add_shooter(const struct game *g, const struct pp_aim *a, struct rol
 	const struct pp_figure *f = pp_figure_of(g, a->figure);
 	const int hurt = pp_injury_fight(g, a->figure);
 
-	add_skill(g, a->figure, r);
-	add_row(g, SHOOT_MOVED, f->moved > rules->firer_moved, r);
-	add_row(g, SHOOT_RESTED, rested(g, a), r);
-	add_row(g, SHOOT_TELESCOPE, weapon_of(g, a)->long_gun
-		&& pp_card(g, a->figure, CARD_TELESCOPE) != 0, r);
+	add_skill(rules->shooting, pp_card(g, a->figure, CARD_SHOOT), r);
+	modifier_take_off(r, &rules->shooting[SHOOT_MOVED], f->moved > rules->firer_moved);
+	modifier_take_off(r, &rules->shooting[SHOOT_RESTED], rested(g, a));
+	modifier_take_off(r, &rules->shooting[SHOOT_TELESCOPE], weapon_of(g, a)->long_gun
+		&& pp_card(g, a->figure, CARD_TELESCOPE) != 0);
 	if (hurt != 0)
 		roller_add(r, rules->injury[f->injury].name, "S-P-8", -hurt);
 	if (rules->spirit[f->spirit].modifier != 0)
@@ -99,10 +88,12 @@ static void add_shooter(const struct game *g, const struct pp_aim *a, struct rol
 
 static void add_target(const struct game *g, const struct pp_aim *a, struct roller *r)
 {
-	add_row(g, SHOOT_COVER, in_cover(g, a->figure, a->target), r);
-	add_row(g, SHOOT_TARGET_MOVED,
-		pp_figure_of(g, a->target)->moved > pp_rules_of(g)->target_moved, r);
-	add_row(g, SHOOT_COUP, a->coup, r);
+	const struct pp_rules *rules = pp_rules_of(g);
+
+	modifier_take_off(r, &rules->shooting[SHOOT_COVER], in_cover(g, a->figure, a->target));
+	modifier_take_off(r, &rules->shooting[SHOOT_TARGET_MOVED],
+		pp_figure_of(g, a->target)->moved > rules->target_moved);
+	modifier_take_off(r, &rules->shooting[SHOOT_COUP], a->coup);
 }
 
 /* ---- the rolls ---- */
@@ -126,24 +117,22 @@ void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller
 void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r)
 {
 	static const char *const bands[BANDS] = { "short range", "medium range", "long range" };
+	const struct modifier_row *rows = pp_rules_of(g)->shooting;
 
 	open_roll(g, a, "P-4", "shooting", weapon_of(g, a)->need[a->band], r);
 	roller_read(r, ROLL_AT_LEAST);
 	roller_add(r, bands[a->band], "P-4", 0);
-	add_row(g, SHOOT_OPPORTUNITY, a->kind == SHOT_PASSING, r);
-	add_row(g, SHOOT_ATTACKED, a->kind == SHOT_ATTACKED, r);
+	modifier_take_off(r, &rows[SHOOT_OPPORTUNITY], a->kind == SHOT_PASSING);
+	modifier_take_off(r, &rows[SHOOT_ATTACKED], a->kind == SHOT_ATTACKED);
 	add_shooter(g, a, r);
 	add_target(g, a, r);
 }
 
 void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r)
 {
-	const struct modifier_row *coup = &pp_rules_of(g)->effect_coup;
-
 	open_roll(g, a, "P-5", "effect of the hit", 0, r);
 	roller_read(r, ROLL_TABLE);
-	if (a->coup)
-		roller_add(r, coup->name, coup->rule, coup->value);
+	modifier_add(r, &pp_rules_of(g)->effect_coup, a->coup);
 }
 
 enum pp_effect pp_effect_of(const struct pp_rules *rules, int sum)
@@ -246,18 +235,6 @@ static enum pp_effect throw_effect(struct game *g, const struct pp_aim *a)
 	return effect;
 }
 
-static void tell_shot(struct game *g, const struct pp_aim *a, int shots)
-{
-	struct event e = event_of(EVENT_SHOT);
-
-	e.unit = (int16_t)unit_of(g, a->figure);
-	e.figure = a->figure;
-	e.other = (int16_t)unit_of(g, a->target);
-	e.number = shots;
-	e.audience = tell_hearers(g, e.unit, e.other);
-	game_emit(g, &e);
-}
-
 static void hit(struct game *g, const struct pp_aim *a)
 {
 	const struct pp_blow blow = pp_shot_blow(weapon_of(g, a), throw_effect(g, a));
@@ -273,7 +250,7 @@ void pp_shoot(struct game *g, const struct pp_aim *a)
 	pp_reveal(g, unit_of(g, a->figure));
 	movers_face(g, a->figure, game_nearest_part(g, a->target, g->figures[a->figure].cell));
 	shots = throw_number(g, a);
-	tell_shot(g, a, shots);
+	tell_shots(g, unit_of(g, a->figure), a->figure, unit_of(g, a->target), shots, false);
 	if (weapon_of(g, a)->loud)
 		pp_bang(g, a->figure);
 	for (hits = throw_hits(g, a, shots); hits > 0 && !pp_out(g, a->target); hits--)

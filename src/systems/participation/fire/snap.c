@@ -97,7 +97,7 @@ void pp_ask_snap(struct game *g)
 		const int mover = pp_snap_mover(g, u);
 
 		if (mover != NOBODY)
-			game_ask(g, game_seat_of_unit(g, u), ASK_SNAP, u, mover);
+			stages_ask_unit(g, ASK_SNAP, u, mover);
 	}
 }
 

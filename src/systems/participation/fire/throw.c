@@ -82,14 +82,6 @@ static bool beyond_half(const struct game *g, cell_t from, cell_t to, int32_t ra
 
 /* ---- who may throw ---- */
 
-struct pp_name pp_who(const struct game *g, int figure)
-{
-	struct pp_name name;
-
-	game_figure_name(g, figure, name.text, sizeof name.text);
-	return name;
-}
-
 static bool carries(const struct game *g, int figure, int weapon)
 {
 	const struct setup_figure *const f = &g->setup->figures[figure];
@@ -107,22 +99,22 @@ static bool free_to_throw(const struct game *g, int figure, struct reason *why)
 
 	if (!pp_able(g, figure))
 		return refuse(why, "P-10", "%s is in no state to throw anything: name "
-			"another", pp_who(g, figure).text);
+			"another", say_who(g, figure).text);
 	if (!pp_own_will(g, unit))
 		return refuse(why, "X-185", "%s: no order has reached them, and without one they "
 			"throw nothing; call to them", game_unit_name(g, unit));
 	if (f->spent)
 		return refuse(why, "S-P-6", "%s has fired or thrown this turn: name "
-			"another", pp_who(g, figure).text);
+			"another", say_who(g, figure).text);
 	if (f->lost_blow)
 		return refuse(why, "S-P-10", "%s flinches, and loses this throw: name "
-			"another", pp_who(g, figure).text);
+			"another", say_who(g, figure).text);
 	if (f->down)
 		return refuse(why, "X-183", "%s is down, and throws when up again: "
-			"name another", pp_who(g, figure).text);
+			"name another", say_who(g, figure).text);
 	if ((f->ran || f->charged) && !pp_rules_of(g)->fires[GAIT_RUN])
 		return refuse(why, "S-P-3", "%s has run: walk, to throw in the same turn",
-			pp_who(g, figure).text);
+			say_who(g, figure).text);
 	return true;
 }
 
@@ -132,13 +124,13 @@ static bool armed_with(const struct game *g, int figure, int weapon, struct reas
 
 	if (!carries(g, figure, weapon))
 		return refuse(why, "X-160", "%s carries no such thing (%s): throw what is on "
-			"the card", pp_who(g, figure).text, w->name);
+			"the card", say_who(g, figure).text, w->name);
 	if (!pp_pitched(w))
 		return refuse(why, "P-6", "nobody throws that (%s): `fire` it, or fight with it",
 			w->name);
 	if (pp_bombs_left(g, figure, weapon) == 0)
 		return refuse(why, "X-190", "%s has none left (%s): throw or fire something else",
-			pp_who(g, figure).text, w->name);
+			say_who(g, figure).text, w->name);
 	if (pp_lobbed(w) && pp_figure_of(g, figure)->moved > 0)
 		return refuse(why, "X-191", "who has moved this turn does not serve a %s: `hold`",
 			w->name);
@@ -147,23 +139,9 @@ static bool armed_with(const struct game *g, int figure, int weapon, struct reas
 
 /* ---- whither ---- */
 
-/* Of a unit the nearest of its figures in line; NOBODY. */
-static int nearest_in_line(const struct game *g, int figure, int unit)
+static bool has_in_line(const struct game *g, int figure, int other)
 {
-	int32_t least = INT32_MAX;
-	int nearest = NOBODY;
-
-	FOR_MEMBERS(f, g, unit) {
-		const bool seen = standing_fit(g, f) && game_on_table(g, f)
-			&& pp_sees(g, figure, f);
-		const int32_t off = seen ? game_distance(g, figure, f) : INT32_MAX;
-
-		if (off < least) {
-			least = off;
-			nearest = f;
-		}
-	}
-	return nearest;
+	return standing_fit(g, other) && pp_sees(g, figure, other);
 }
 
 static bool aim_at_figure(const struct game *g, const struct argument *at, struct pitch *p,
@@ -175,7 +153,8 @@ static bool aim_at_figure(const struct game *g, const struct argument *at, struc
 	if (!game_sees(g, g->units[own].side, unit))
 		return refuse(why, "X-164", "nobody sees %s: name somebody in view",
 			game_unit_name(g, unit));
-	p->target = at->kind == ARGUMENT_UNIT ? nearest_in_line(g, p->figure, unit) : at->value;
+	p->target = at->kind == ARGUMENT_FIGURE ? at->value
+		: contact_nearest_figure(g, p->figure, unit, has_in_line);
 	if (p->target < 0 || !game_on_table(g, p->target))
 		return refuse(why, "P-6", "nobody of %s is in line: name another",
 			game_unit_name(g, unit));
@@ -205,11 +184,11 @@ static bool at_large(const struct game *g, const struct pitch *p, struct reason 
 	if (pp_held_in_contact(g, p->figure)
 		&& (p->target == NOBODY || !pp_touching(g, p->figure, p->target)))
 		return refuse(why, "X-180", "%s has an enemy at arm's length, and throws at "
-			"nobody else", pp_who(g, p->figure).text);
+			"nobody else", say_who(g, p->figure).text);
 	if (p->target != NOBODY && p->thrown != NULL && p->thrown->comes == COMES_BLOW
 		&& pp_in_scuffle(g, p->figure, p->target))
 		return refuse(why, "X-181", "friends of %s are in a scuffle there: name "
-			"another", pp_who(g, p->figure).text);
+			"another", say_who(g, p->figure).text);
 	return true;
 }
 

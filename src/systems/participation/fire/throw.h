@@ -25,7 +25,6 @@ struct pitch {
 };
 
 /* throw.c */
-struct pp_name { char text[96]; };
 enum pitch_end { PITCH_MISS, PITCH_HIT, PITCH_DUD, PITCH_ENDS };
 
 /* throw_odds.c: all that may come of a throw as things stand, kicks left out. */
@@ -45,7 +44,6 @@ bool pp_lobbed(const struct weapon *w);
 /* How many of a weapon are left to throw; INT_MAX: it is not used up. */
 int pp_bombs_left(const struct game *g, int figure, int weapon);
 int32_t pp_throw_range(const struct game *g, int figure, int weapon);
-struct pp_name pp_who(const struct game *g, int figure);	/* in sentences */
 /* What the fourth part of a choice aims at, all rules asked; false with the reason. */
 bool pp_pitch(const struct game *g, int figure, int weapon, const struct argument *at,
 	struct pitch *p, struct reason *why);

@@ -145,16 +145,16 @@ static enum side_of side_of(const struct game *g, int figure, int foe, enum weig
 }
 
 /* The least of it that holds against all of them. */
-static enum side_of surprises(const struct game *g, int figure, const struct pp_bout *bout)
+static enum side_of surprises(const struct game *g, int figure, const struct pp_against *against)
 {
 	enum side_of least = OF_REAR;
 
 	if (!first_round(g))
 		return OF_FRONT;
-	for (int i = 0; i < bout->n; i++) {
-		const int foe = bout->foes[i];
-		const enum side_of at = came_unseen(g, figure, foe, bout->weighed)
-			? side_of(g, figure, foe, bout->weighed) : OF_FRONT;
+	for (int i = 0; i < against->n; i++) {
+		const int foe = against->foes[i];
+		const enum side_of at = came_unseen(g, figure, foe, against->weighed)
+			? side_of(g, figure, foe, against->weighed) : OF_FRONT;
 
 		if (at < least)
 			least = at;
@@ -162,41 +162,34 @@ static enum side_of surprises(const struct game *g, int figure, const struct pp_
 	return least;
 }
 
-static bool is_higher(const struct game *g, int figure, const struct pp_bout *bout)
+static bool is_higher(const struct game *g, int figure, const struct pp_against *against)
 {
 	const int8_t *level = g->table->level;
 
-	for (int i = 0; i < bout->n; i++) {
-		const int foe = bout->foes[i];
-		const cell_t his = bout->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
+	for (int i = 0; i < against->n; i++) {
+		const int foe = against->foes[i];
+		const cell_t his = against->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
 			: g->figures[foe].cell;
 
-		if (level[place_of(g, figure, foe, bout->weighed)] <= level[his])
+		if (level[place_of(g, figure, foe, against->weighed)] <= level[his])
 			return false;
 	}
 	return true;
 }
 
-static void add(const struct game *g, enum fighting_row row, bool applies, struct roller *r)
-{
-	const struct modifier_row *m = &pp_rules_of(g)->fighting[row];
-
-	if (applies)
-		roller_add(r, m->name, m->rule, m->value);
-}
-
 static void add_state(const struct game *g, int figure, bool charges, struct roller *r)
 {
+	const struct modifier_row *rows = pp_rules_of(g)->fighting;
 	const struct pp_figure *f = pp_figure_of(g, figure);
 	const bool mounted = pp_card(g, figure, CARD_MOUNTED) != 0;
 
-	add(g, FIGHT_SHAKEN, f->spirit == SPIRIT_SHAKEN, r);
-	add(g, FIGHT_GROGGY, f->groggy > 0, r);
-	add(g, FIGHT_ENRAGED, f->enraged, r);
-	add(g, FIGHT_MOUNTED, mounted, r);
-	add(g, FIGHT_CHARGING, charges && !mounted, r);
-	add(g, FIGHT_MOUNTED_CHARGE, charges && mounted, r);
-	add(g, FIGHT_RISING, f->rising || f->down, r);
+	modifier_add(r, &rows[FIGHT_SHAKEN], f->spirit == SPIRIT_SHAKEN);
+	modifier_add(r, &rows[FIGHT_GROGGY], f->groggy > 0);
+	modifier_add(r, &rows[FIGHT_ENRAGED], f->enraged);
+	modifier_add(r, &rows[FIGHT_MOUNTED], mounted);
+	modifier_add(r, &rows[FIGHT_CHARGING], charges && !mounted);
+	modifier_add(r, &rows[FIGHT_MOUNTED_CHARGE], charges && mounted);
+	modifier_add(r, &rows[FIGHT_RISING], f->rising || f->down);
 }
 
 static void add_own(const struct game *g, int figure, struct roller *r)
@@ -228,29 +221,30 @@ static void add_outnumbering(const struct pp_rules *rules, int together, struct 
 			rules->outnumbering[row].modifier);
 }
 
-void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout,
+void pp_against_roller(const struct game *g, int figure, const struct pp_against *against,
 	struct roller *r)
 {
-	const enum side_of at = surprises(g, figure, bout);
-	const bool charges = bout->weighed == WEIGHED_CHARGING
+	const struct modifier_row *rows = pp_rules_of(g)->fighting;
+	const enum side_of at = surprises(g, figure, against);
+	const bool charges = against->weighed == WEIGHED_CHARGING
 		|| (pp_figure_of(g, figure)->charged && first_round(g));
 
 	roller_open(r, "P-7", "fight", g->figures[figure].unit, figure, 0);
 	roller_read(r, ROLL_OPPOSED);
-	roller_other(r, g->figures[bout->foes[0]].unit);
+	roller_other(r, g->figures[against->foes[0]].unit);
 	add_own(g, figure, r);
-	add(g, FIGHT_SURPRISE, at == OF_REAR, r);
-	add(g, FIGHT_HALF_SURPRISE, at == OF_FLANK, r);
-	add(g, FIGHT_HEIGHT, is_higher(g, figure, bout), r);
+	modifier_add(r, &rows[FIGHT_SURPRISE], at == OF_REAR);
+	modifier_add(r, &rows[FIGHT_HALF_SURPRISE], at == OF_FLANK);
+	modifier_add(r, &rows[FIGHT_HEIGHT], is_higher(g, figure, against));
 	add_state(g, figure, charges, r);
-	add_outnumbering(pp_rules_of(g), bout->together, r);
+	add_outnumbering(pp_rules_of(g), against->together, r);
 }
 
 void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r)
 {
 	const int16_t foes[] = { (int16_t)foe };
 
-	pp_bout_roller(g, figure, &(struct pp_bout){ foes, 1, 1, FOUGHT }, r);
+	pp_against_roller(g, figure, &(struct pp_against){ foes, 1, 1, FOUGHT }, r);
 }
 
 /* ---- results ---- */
@@ -282,21 +276,21 @@ int pp_foremost(const struct roller *rollers, int n)
 
 /* ---- one fight ---- */
 
-struct bout {
+struct fight_round {
 	const struct fight *fight;
 	bool lone_strikes;
 	struct roller lone, others[MATCH_FOES_MAX];
 	int lone_score, score;		/* the others' mean */
 };
 
-static void prepare(const struct game *g, struct bout *b)
+static void prepare(const struct game *g, struct fight_round *b)
 {
 	const struct fight *f = b->fight;
 
-	pp_bout_roller(g, f->lone, &(struct pp_bout){ f->others, f->n, 1, FOUGHT }, &b->lone);
+	pp_against_roller(g, f->lone, &(struct pp_against){ f->others, f->n, 1, FOUGHT }, &b->lone);
 	for (int i = 0; i < f->n; i++)
-		pp_bout_roller(g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n, FOUGHT },
-			&b->others[i]);
+		pp_against_roller(g, f->others[i],
+			&(struct pp_against){ &f->lone, 1, f->n, FOUGHT }, &b->others[i]);
 }
 
 /* C-6. */
@@ -335,7 +329,7 @@ static int throw_one(struct game *g, struct roller *r)
 	return r->dice[0] + roller_need(r);
 }
 
-static void throw_all(struct game *g, struct bout *b)
+static void throw_all(struct game *g, struct fight_round *b)
 {
 	int sum = 0;
 
@@ -356,7 +350,7 @@ static const char *verdict(int own, int foe, bool strikes)
 	return strikes ? "wins" : "holds out, no more";
 }
 
-static void tell(struct game *g, struct bout *b)
+static void tell(struct game *g, struct fight_round *b)
 {
 	char text[80];
 
@@ -397,7 +391,7 @@ static int victim(struct game *g, const struct fight *f)
 
 static void fight_out(struct game *g, const struct fight *f, const struct contacts *c)
 {
-	struct bout b = { .fight = f, .lone_strikes = c->able[f->lone] };
+	struct fight_round b = { .fight = f, .lone_strikes = c->able[f->lone] };
 	int by;
 
 	prepare(g, &b);

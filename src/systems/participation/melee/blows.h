@@ -8,7 +8,7 @@
 void pp_blows(struct game *g);
 /* Its value and factors against one foe, no die thrown. */
 void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r);
-void pp_bout_roller(const struct game *g, int figure, const struct pp_bout *bout,
+void pp_against_roller(const struct game *g, int figure, const struct pp_against *against,
 	struct roller *r);
 /* A round begins: who fights whom; blows that were to be lost are this round's. */
 void pp_match(struct game *g, struct contacts *c, struct fights *all);

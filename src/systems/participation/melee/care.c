@@ -5,6 +5,7 @@
  *       roster: an injury's first, then that of who lies senseless (P-8).
  *  CA2  Whoever is dangerously injured throws, whatever else ails him (X-44).
  */
+#include "skirmish/body/affliction.h"
 #include "systems/participation/fire/gas.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/care.h"
@@ -52,7 +53,7 @@ static void bleed(struct game *g, int figure)
 static void groggy(struct game *g, int figure)
 {
 	pp_figure_of(g, figure)->groggy = pp_rules_of(g)->groggy_moves;
-	pp_tell(g, figure, "is groggy");
+	affliction_tell_figure(g, figure, "is groggy");
 	pp_cause(g, figure, CAUSE_GROGGY);
 }
 
@@ -99,7 +100,7 @@ void pp_care(struct game *g)
 void pp_bandage(struct game *g, int figure)
 {
 	pp_figure_of(g, figure)->bandaged = true;
-	pp_tell(g, figure, "is bandaged");
+	affliction_tell_figure(g, figure, "is bandaged");
 }
 
 /* ---- the end (S-P-33) ---- */
@@ -131,6 +132,6 @@ void pp_last_breath(struct game *g)
 		}
 		own->injury = INJURY_BAD;
 		own->injuries = 1;
-		pp_tell(g, f, "lives, badly injured");
+		affliction_tell_figure(g, f, "lives, badly injured");
 	}
 }

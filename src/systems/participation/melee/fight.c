@@ -5,6 +5,7 @@
  *       second only those with several enemies.
  *  FT2  Nothing said, everybody strikes at whoever there is.
  */
+#include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/fight.h"
@@ -61,10 +62,8 @@ static bool check_unit(const struct game *g, const struct choice *c, int unit,
 
 static bool check_foe(const struct game *g, int figure, int foe, struct reason *why)
 {
-	struct text { char text[NAME_MAX_BYTES]; } own, other;
+	const struct name own = say_who(g, figure), other = say_who(g, foe);
 
-	game_figure_name(g, figure, own.text, sizeof own.text);
-	game_figure_name(g, foe, other.text, sizeof other.text);
 	if (!could_strike(g, figure))
 		return refuse(why, "S-P-10", "%s cannot strike now: name another", own.text);
 	if (!game_enemies(g, g->figures[figure].unit, g->figures[foe].unit))

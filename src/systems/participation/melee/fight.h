@@ -7,7 +7,7 @@
 
 /* blows.c: the die of one of them, before it is thrown, against all of these. */
 enum weighed { FOUGHT, WEIGHED_CHARGING, WEIGHED_CHARGED };
-struct pp_bout {
+struct pp_against {
 	const int16_t *foes;
 	int n;			/* of them */
 	int together;		/* fighters on his own side, against one */

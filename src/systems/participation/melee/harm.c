@@ -24,11 +24,6 @@
 
 enum { COUNT_MOST = UINT8_MAX };
 
-void pp_tell(struct game *g, int figure, const char *word)
-{
-	affliction_tell(g, g->figures[figure].unit, figure, word);
-}
-
 bool pp_out(const struct game *g, int figure)
 {
 	const struct pp_figure *f = pp_figure_of(g, figure);
@@ -92,7 +87,7 @@ static void lie(struct game *g, int figure, const char *word)
 	f->groggy = 0;
 	loss_frees(g, figure);
 	if (g->figures[figure].life == LIFE_WOUNDED)
-		pp_tell(g, figure, word);
+		affliction_tell_figure(g, figure, word);
 	else
 		game_life(g, figure, LIFE_WOUNDED, word);
 }
@@ -179,7 +174,7 @@ static void wound_creature(struct game *g, int figure, int wounds)
 	}
 	snprintf(text, sizeof text, "wounded: %d of %d", f->wounds,
 		(int)pp_card(g, figure, CARD_WOUND_VALUE));
-	pp_tell(g, figure, text);
+	affliction_tell_figure(g, figure, text);
 }
 
 static void injure_person(struct game *g, int figure, enum injury injury)
@@ -199,7 +194,7 @@ static void injure_person(struct game *g, int figure, enum injury injury)
 	if (after.injury == INJURY_DEAD)
 		fall_for_good(g, figure, words[after.injury]);
 	else
-		pp_tell(g, figure, words[after.injury]);
+		affliction_tell_figure(g, figure, words[after.injury]);
 }
 
 /* a bad injury is a scream, also if it makes an older one worse. */
@@ -239,7 +234,7 @@ static void feel(struct game *g, int figure, enum pp_effect effect)
 	f->staggered = f->staggered || effect == EFFECT_STAGGER;
 	f->down = f->down || effect == EFFECT_DOWN;
 	f->fell_now = f->fell_now || effect == EFFECT_DOWN;
-	pp_tell(g, figure, words[effect]);
+	affliction_tell_figure(g, figure, words[effect]);
 }
 
 static void settle(struct game *g, int figure, const struct save_row *row)
@@ -253,7 +248,7 @@ static void settle(struct game *g, int figure, const struct save_row *row)
 		pp_cause(g, figure, row->injury == INJURY_HURT ? CAUSE_HURT : CAUSE_INJURED);
 	if (row->enraged && standing_fit(g, figure)) {
 		f->enraged = true;
-		pp_tell(g, figure, "is enraged");
+		affliction_tell_figure(g, figure, "is enraged");
 	}
 }
 

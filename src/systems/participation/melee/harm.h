@@ -29,6 +29,5 @@ struct pp_hurt pp_hurt_after(const struct pp_rules *rules, struct pp_hurt has, e
 bool pp_puts_out(const struct game *g, int figure, enum injury injury);
 /* What a blow does whose saving throw is known; NULL: there is none. */
 void pp_suffer(struct game *g, int figure, enum pp_effect effect, const struct save_row *row);
-void pp_tell(struct game *g, int figure, const char *word);	/* EVENT_STATE */
 
 #endif

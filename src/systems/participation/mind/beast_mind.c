@@ -12,8 +12,6 @@
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/beast_mind.h"
-#include "systems/participation/mind/mind_places.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/settings.h"
 
@@ -29,13 +27,7 @@ static enum beast temper_of(const struct game *v, int unit)
 /* The lines that it has, as far as they are known to who looks on. */
 static bool in_line(const struct game *v, int unit, int other)
 {
-	if (pp_unit_of(v, other)->hidden)
-		return false;
-	FOR_MEMBERS(f, v, unit)
-		FOR_MEMBERS(o, v, other)
-			if (standing_fit(v, f) && standing_fit(v, o) && pp_sees(v, f, o))
-				return true;
-	return false;
+	return !pp_unit_of(v, other)->hidden && standing_in_line(v, unit, other, pp_sees);
 }
 
 /* The view of another side is not told whom its side sees (BM1). */
@@ -62,7 +54,7 @@ static bool lonely(const struct game *v, int unit)
 {
 	const int32_t near = pp_rules_of(v)->morale_within[MORALE_COMRADE];
 
-	if (pp_strength(v, unit) != 1)
+	if (standing_strength(v, unit) != 1)
 		return false;
 	for (int u = 0; u < v->n_units; u++)
 		if (u != unit && !game_enemies(v, unit, u) && standing_alive(v, u)
@@ -276,37 +268,37 @@ void pp_beast_think(const struct game *v, int unit, struct mind_of_beast *m)
 		think_protecting(v, unit, m);
 }
 
-static bool stays(const struct teller *t, int unit)
+static bool stays(const struct proposer *p, int unit)
 {
-	return pp_tell_unit(t, VERB_STAND, unit);
+	return propose_unit(p, VERB_STAND, unit);
 }
 
-static bool goes_for(const struct teller *t, int unit, int prey)
+static bool goes_for(const struct proposer *p, int unit, int prey)
 {
 	struct prospect list[PROSPECTS_MAX];
 	cell_t goals[FIGURES_MAX];
 	int n, n_goals;
 
-	if (pp_tell_unit_unit(t, VERB_CHARGE, unit, prey))
+	if (propose_unit_unit(p, VERB_CHARGE, unit, prey))
 		return true;
-	n = pp_places_of(t->v, unit, GAIT_RUN, list, PROSPECTS_MAX);
-	n_goals = lookout_cells(t->v, unit, prey, goals);
-	return pp_places_go(t, unit, GAIT_RUN,
-		pp_places_towards(t->v, unit, list, n, goals, n_goals));
+	n = pp_places_of(p->v, unit, GAIT_RUN, list, PROSPECTS_MAX);
+	n_goals = lookout_cells(p->v, unit, prey, goals);
+	return pp_places_go(p, unit, GAIT_RUN,
+		pp_places_towards(p->v, unit, list, n, goals, n_goals));
 }
 
 /* The place of its home that is nearest to somebody, or to itself if that is nobody. */
-static bool goes_home(const struct teller *t, int unit, int intruder)
+static bool goes_home(const struct proposer *p, int unit, int intruder)
 {
 	struct prospect list[PROSPECTS_MAX];
-	const int n = pp_places_of(t->v, unit, GAIT_WALK, list, PROSPECTS_MAX);
+	const int n = pp_places_of(p->v, unit, GAIT_WALK, list, PROSPECTS_MAX);
 	int32_t least = NEVER, least_far = NEVER;
 	cell_t foes[FIGURES_MAX], best = CELL_NONE;
-	const int n_foes = intruder < 0 ? 0 : lookout_cells(t->v, unit, intruder, foes);
+	const int n_foes = intruder < 0 ? 0 : lookout_cells(p->v, unit, intruder, foes);
 
 	for (int i = 0; i < n; i++) {
-		const int32_t home = from_home(t->v, unit, list[i].cell);
-		const int32_t far = lookout_distance(t->v, list[i].cell, foes, n_foes);
+		const int32_t home = from_home(p->v, unit, list[i].cell);
+		const int32_t far = lookout_distance(p->v, list[i].cell, foes, n_foes);
 
 		if (home > least || (home == least && far >= least_far))
 			continue;
@@ -314,27 +306,27 @@ static bool goes_home(const struct teller *t, int unit, int intruder)
 		least_far = far;
 		best = list[i].cell;
 	}
-	return pp_places_go(t, unit, GAIT_WALK, best);
+	return pp_places_go(p, unit, GAIT_WALK, best);
 }
 
-bool pp_beast_move(const struct teller *t, int unit)
+bool pp_beast_move(const struct proposer *p, int unit)
 {
 	struct mind_of_beast m;
 
-	pp_beast_think(t->v, unit, &m);
+	pp_beast_think(p->v, unit, &m);
 	switch (m.mood) {
 	case MOOD_HUNTS:
 	case MOOD_CORNERED:
 	case MOOD_CHARGES:
-		return goes_for(t, unit, m.unit) || stays(t, unit);
+		return goes_for(p, unit, m.unit) || stays(p, unit);
 	case MOOD_SHIES:
-		return pp_places_go(t, unit, GAIT_RUN, way_out(t->v, unit, m.noise))
-			|| stays(t, unit);
+		return pp_places_go(p, unit, GAIT_RUN, way_out(p->v, unit, m.noise))
+			|| stays(p, unit);
 	case MOOD_RETURNS:
 	case MOOD_WARNS:
-		return goes_home(t, unit, m.unit) || stays(t, unit);
+		return goes_home(p, unit, m.unit) || stays(p, unit);
 	default:
-		return stays(t, unit);
+		return stays(p, unit);
 	}
 }
 
@@ -369,16 +361,19 @@ void pp_beasts_listen(struct game *g)
 
 void pp_bind_beasts(struct binder *b, struct pp_rules *rules)
 {
-	static const char *const rows[BEASTS] = { NULL, "hungry", "frightened", "protecting" };
+	static const char *const rows[] = { "beasts.hungry", "beasts.frightened",
+		"beasts.protecting" };
+	static const struct bind_column columns[] = {
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].name, "name"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].notices, "notices"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].charges, "charges"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].strays, "strays"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].wounded, "wounded"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].alone, "alone"),
+		COLUMN(struct pp_rules, beast[BEAST_HUNGRY].running, "running"),
+		COLUMN_POSITIVE(struct pp_rules, beast[BEAST_HUNGRY].breaks, "breaks"),
+		COLUMNS_END
+	};
 
-	for (int i = BEAST_HUNGRY; i < BEASTS; i++) {
-		rules->beast[i].name = bind_text(b, "beasts", rows[i], "name");
-		rules->beast[i].notices = bind_number(b, "beasts", rows[i], "notices");
-		rules->beast[i].charges = bind_number(b, "beasts", rows[i], "charges");
-		rules->beast[i].strays = bind_number(b, "beasts", rows[i], "strays");
-		rules->beast[i].wounded = bind_number(b, "beasts", rows[i], "wounded");
-		rules->beast[i].alone = bind_number(b, "beasts", rows[i], "alone");
-		rules->beast[i].running = bind_number(b, "beasts", rows[i], "running");
-		rules->beast[i].breaks = bind_positive(b, "beasts", rows[i], "breaks");
-	}
+	bind_rows(b, rows, BEASTS - BEAST_HUNGRY, columns, rules, sizeof rules->beast[0]);
 }

@@ -3,8 +3,6 @@
 
 #include "skirmish/menus/say.h"
 #include "systems/participation/mind/beast_mind.h"
-#include "systems/participation/mind/beast_why.h"
-#include "systems/participation/mind/minds.h"
 
 struct tale {
 	const struct game *v;

@@ -1,48 +1,30 @@
-/* A commander for parties: tasks by the plan, moves by weighing places, charges and help,
- * fire and throws by expected harm, words to those who wait for them.
- *
- *  CO1  It sees its seat's view and has no dice; ties go to what comes first.
- *  CO2  Every answer passes the view's check and closes something: a unit or figure that was
- *       answered for is not asked about again, and when nobody waits the answer is `done`.
+/* Who answers which decision.  A commander for parties: tasks by the plan, moves by weighing
+ * places, charges and help, fire and throws by expected harm, words to those who wait for them;
+ * and whom nobody commands.
  */
-#include "systems/participation/mind/command.h"
-#include "systems/participation/mind/command_fight.h"
-#include "systems/participation/mind/command_fire.h"
-#include "systems/participation/mind/command_move.h"
-#include "systems/participation/mind/command_speak.h"
-#include "systems/participation/mind/mind_shoot.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 
-enum { SNAP_LEAST = 150 };
+/* What a shot at one who passes is to be worth. */
+enum { COMMANDED_LEAST = 150, OBEYED_LEAST = 100 };
 
-void pp_command(const struct view *view, const struct decision *d, struct choice *c)
+static bool command_snap(const struct proposer *p)
 {
-	const struct game *const v = &view->game;
-	const struct teller t = { v, d->seat, c };
-
-	switch ((enum pp_decision)d->kind) {
-	case ASK_MOVE:
-		pp_command_move(&t, d);
-		break;
-	case ASK_SNAP:
-		pp_shoot_snap(&t, d, SNAP_LEAST);
-		break;
-	case ASK_SPEAK:
-		pp_command_speak(&t);
-		break;
-	case ASK_FIRE:
-		pp_command_fire(&t);
-		break;
-	case ASK_KICK:
-		if (!pp_kick_next(&t))
-			pp_tell_done(&t);
-		break;
-	case ASK_FIGHT:
-		pp_command_fight(&t);
-		break;
-	default:
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
-	}
+	return pp_shoot_snap(p, COMMANDED_LEAST);
 }
+
+static bool obey_snap(const struct proposer *p)
+{
+	return pp_shoot_snap(p, OBEYED_LEAST);
+}
+
+static decider *const command[ASKS] = {
+	[ASK_MOVE] = pp_command_move, [ASK_SNAP] = command_snap, [ASK_SPEAK] = pp_command_speak,
+	[ASK_FIRE] = pp_command_fire, [ASK_KICK] = pp_kick_next, [ASK_FIGHT] = pp_command_fight,
+};
+
+static decider *const obey[ASKS] = {
+	[ASK_MOVE] = pp_obey_move, [ASK_SNAP] = obey_snap, [ASK_FIRE] = pp_obey_fire,
+	[ASK_KICK] = pp_kick_next,
+};
+
+const struct minds pp_minds = { VERB_DONE, VERB_PLAY_ON, command, obey };

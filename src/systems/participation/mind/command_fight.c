@@ -2,8 +2,6 @@
  * at one whom comrades fight too, at a leader; never at the helpless. */
 
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/command_fight.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 
 enum { HURT = 40, SHARED = 60, LEADS = 30, HERO = 40, BIG = -20 };
@@ -25,37 +23,35 @@ static int32_t merit_of(const struct game *v, int figure, int foe)
 	return merit + (pp_creature(v, foe) ? BIG : 0);
 }
 
-static bool strikes(const struct teller *t, int figure)
+static bool strikes(const struct proposer *p, int figure)
 {
 	int16_t beside[BESIDE_MAX];
-	const int n = game_beside(t->v, figure, beside, BESIDE_MAX);
-	int32_t most = INT32_MIN;
-	int best = NOBODY, foes = 0;
+	const int n = game_beside(p->v, figure, beside, BESIDE_MAX);
+	struct proposal best = { .most = INT32_MIN };
+	int foes = 0;
 
 	for (int i = 0; i < n; i++) {
 		const int foe = beside[i];
 
-		if (!game_enemies(t->v, t->v->figures[figure].unit, t->v->figures[foe].unit)
-			|| !standing_fit(t->v, foe))
+		if (!game_enemies(p->v, p->v->figures[figure].unit, p->v->figures[foe].unit)
+			|| !standing_fit(p->v, foe))
 			continue;
 		foes++;
-		if (merit_of(t->v, figure, foe) > most
-			&& pp_tell_figure_figure(t, VERB_FIGHT, figure, foe)) {
-			most = merit_of(t->v, figure, foe);
-			best = foe;
-		}
+		if (merit_of(p->v, figure, foe) > best.most
+			&& propose_figure_figure(p, VERB_FIGHT, figure, foe))
+			propose_keep(p, &best, merit_of(p->v, figure, foe));
 	}
-	return foes > 1 && best >= 0 && pp_tell_figure_figure(t, VERB_FIGHT, figure, best);
+	return foes > 1 && propose_kept(p, &best);
 }
 
-void pp_command_fight(const struct teller *t)
+bool pp_command_fight(const struct proposer *p)
 {
-	const struct game *v = t->v;
+	const struct game *v = p->v;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && standing_fit(v, f)
+		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && standing_fit(v, f)
 			&& game_on_table(v, f) && pp_figure_of(v, f)->foe < 0
-			&& !pp_figure_of(v, f)->spares && strikes(t, f))
-			return;
-	pp_tell_done(t);
+			&& !pp_figure_of(v, f)->spares && strikes(p, f))
+			return true;
+	return false;
 }

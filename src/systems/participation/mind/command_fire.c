@@ -3,14 +3,11 @@
 #include "skirmish/commander/lookout.h"
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/command_fire.h"
-#include "systems/participation/mind/mind_shoot.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 
 enum {
 	PERCENT = 100, WEIGHT_HERO = 200, WEIGHT_LEADER = 140, WEIGHT_NEAR = 150,
-	WEIGHT_BEAST = 160, NEAR_INCHES = 10, FRIEND_COUNTS = 3, BURST_PERCENT = 60,
+	WEIGHT_BEAST = 160, NEAR_INCHES = 10, BURST_PERCENT = 60,
 	THROW_LEAST = 600
 };
 
@@ -37,30 +34,32 @@ static int64_t urgency(const struct game *v, int figure, int target, int32_t val
 /* Enemies less friends who would be in it, in thousandths of figures. */
 static int32_t caught_at(const struct game *v, int unit, cell_t cell, int32_t wide)
 {
-	int32_t sum = 0;
-
-	for (int f = 0; f < v->n_figures; f++)
-		if (game_on_table(v, f) && standing_fit(v, f)
-			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
-			sum += game_enemies(v, unit, v->figures[f].unit) ? MILLI
-				: -FRIEND_COUNTS * MILLI;
-	return sum * BURST_PERCENT / PERCENT;
+	return pp_burst_wanted(v, unit, cell, wide, standing_fit) * MILLI * BURST_PERCENT
+		/ PERCENT;
 }
 
 static int32_t width_of(const struct pp_rules *r, const struct thrown *w)
 {
-	return w->comes == COMES_GAS ? r->gas_across / 2
-		: r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+	return w->comes == COMES_GAS ? r->gas_across / 2 : pp_burst_width(r);
+}
+
+/* Dynamite and gas fly at a cell, the rest at somebody. */
+static bool propose_throw(const struct proposer *p, int figure, int weapon, enum argument_kind at,
+	int32_t mark)
+{
+	choose_figure(p->c, p->seat, VERB_THROW, figure);
+	choose_with(p->c, ARGUMENT_WEAPON, weapon);
+	choose_with(p->c, at, mark);
+	return propose(p);
 }
 
 /* At the cells where enemies stand who are in range. */
-static bool lobs(const struct teller *t, int figure, int arm, const struct thrown *w)
+static bool lobs(const struct proposer *p, int figure, int arm, const struct thrown *w)
 {
-	const struct game *v = t->v;
+	const struct game *v = p->v;
 	const int unit = v->figures[figure].unit;
 	const int32_t range = pp_throw_range(v, figure, arm), wide = width_of(pp_rules_of(v), w);
-	int32_t most = THROW_LEAST;
-	cell_t best = CELL_NONE;
+	struct proposal best = { .most = THROW_LEAST - 1 };
 
 	for (int f = 0; f < v->n_figures; f++) {
 		const cell_t cell = v->figures[f].cell;
@@ -70,70 +69,62 @@ static bool lobs(const struct teller *t, int figure, int arm, const struct throw
 			|| game_distance(v, figure, f) > range)
 			continue;
 		caught = caught_at(v, unit, cell, wide);
-		if (caught >= most && pp_tell_throw(t, figure, arm, ARGUMENT_CELL, cell)) {
-			most = caught + 1;
-			best = cell;
-		}
+		if (caught > best.most && propose_throw(p, figure, arm, ARGUMENT_CELL, cell))
+			propose_keep(p, &best, caught);
 	}
-	return best != CELL_NONE && pp_tell_throw(t, figure, arm, ARGUMENT_CELL, best);
+	return propose_kept(p, &best);
 }
 
 /* A stone or spear at the nearest who stands. */
-static bool hurls(const struct teller *t, int figure, int arm)
+static bool hurls(const struct proposer *p, int figure, int arm)
 {
-	const struct game *v = t->v;
-	int32_t nearest = pp_throw_range(v, figure, arm) + 1;
-	int best = NOBODY;
+	const struct game *v = p->v;
+	struct proposal best = { .most = -pp_throw_range(v, figure, arm) - 1 };
 
-	for (int f = 0; f < v->n_figures; f++) {
-		if (!game_enemies(v, v->figures[figure].unit, v->figures[f].unit)
-			|| !standing_fit(v, f) || pp_helpless(v, f)
-			|| game_distance(v, figure, f) >= nearest)
-			continue;
-		if (pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, f)) {
-			nearest = game_distance(v, figure, f);
-			best = f;
-		}
-	}
-	return best >= 0 && pp_tell_throw(t, figure, arm, ARGUMENT_FIGURE, best);
+	for (int f = 0; f < v->n_figures; f++)
+		if (game_enemies(v, v->figures[figure].unit, v->figures[f].unit)
+			&& standing_fit(v, f) && !pp_helpless(v, f)
+			&& -game_distance(v, figure, f) > best.most
+			&& propose_throw(p, figure, arm, ARGUMENT_FIGURE, f))
+			propose_keep(p, &best, -game_distance(v, figure, f));
+	return propose_kept(p, &best);
 }
 
-static bool throws(const struct teller *t, int figure, enum argument_kind at)
+static bool throws(const struct proposer *p, int figure, enum argument_kind at)
 {
-	const struct pp_rules *r = pp_rules_of(t->v);
-	const struct setup_figure *s = &t->v->setup->figures[figure];
+	const struct pp_rules *r = pp_rules_of(p->v);
+	const struct setup_figure *s = &p->v->setup->figures[figure];
 
 	for (int i = 0; i < s->n_arms; i++) {
 		const int row = r->weapons[s->arms[i]].thrown;
 
 		if (row < 0 || (r->throwing[row].comes == COMES_BLOW) != (at == ARGUMENT_FIGURE))
 			continue;
-		if (at == ARGUMENT_CELL ? lobs(t, figure, s->arms[i], &r->throwing[row])
-				: hurls(t, figure, s->arms[i]))
+		if (at == ARGUMENT_CELL ? lobs(p, figure, s->arms[i], &r->throwing[row])
+				: hurls(p, figure, s->arms[i]))
 			return true;
 	}
 	return false;
 }
 
-static bool throw_next(const struct teller *t, enum argument_kind at)
+static bool throw_next(const struct proposer *p, enum argument_kind at)
 {
-	const struct game *v = t->v;
+	const struct game *v = p->v;
 
 	for (int f = 0; f < v->n_figures; f++) {
 		const struct pp_figure *own = pp_figure_of(v, f);
 
-		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_able(v, f)
+		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
 			&& game_on_table(v, f) && !own->spent && own->target < 0
-			&& own->mark == CELL_NONE && throws(t, f, at))
+			&& own->mark == CELL_NONE && throws(p, f, at))
 			return true;
 	}
 	return false;
 }
 
 /* Dynamite before bullets, stones after them. */
-void pp_command_fire(const struct teller *t)
+bool pp_command_fire(const struct proposer *p)
 {
-	if (!throw_next(t, ARGUMENT_CELL) && !pp_shoot_next(t, urgency)
-		&& !throw_next(t, ARGUMENT_FIGURE))
-		pp_tell_done(t);
+	return throw_next(p, ARGUMENT_CELL) || pp_shoot_next(p, urgency)
+		|| throw_next(p, ARGUMENT_FIGURE);
 }

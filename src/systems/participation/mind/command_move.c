@@ -10,12 +10,9 @@
  */
 #include "skirmish/body/movers.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/stance.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/command_move.h"
-#include "systems/participation/mind/mind_places.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
-#include "systems/participation/mind/reckon.h"
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/move/tend.h"
 #include "systems/participation/settings.h"
@@ -87,7 +84,7 @@ static int people_within(const struct muster *m, int unit, bool enemy)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy == enemy
-			&& pp_reckon_wounds(m->v, &m->of[u]) == 0
+			&& pp_gauge_wounds(m->v, &m->of[u]) == 0
 			&& standing_apart(m->v, unit, u) <= near)
 			n += m->of[u].fit;
 	return n + (enemy ? 0 : m->of[unit].fit);
@@ -101,13 +98,13 @@ static bool all_badly_hurt(const struct game *v, int unit)
 	return true;
 }
 
-static bool gives_up(const struct teller *t, const struct muster *m, int unit)
+static bool gives_up(const struct proposer *p, const struct muster *m, int unit)
 {
-	const int foe = contact_nearest_enemy(t->v, unit);
+	const int foe = contact_nearest_enemy(p->v, unit);
 
-	return foe >= 0 && pp_reckon_wounds(t->v, &m->of[foe]) == 0 && all_badly_hurt(t->v, unit)
+	return foe >= 0 && pp_gauge_wounds(p->v, &m->of[foe]) == 0 && all_badly_hurt(p->v, unit)
 		&& people_within(m, unit, true) >= YIELD_ODDS * people_within(m, unit, false)
-		&& pp_tell_unit_unit(t, VERB_YIELD, unit, foe);
+		&& propose_unit_unit(p, VERB_YIELD, unit, foe);
 }
 
 /* ---- charges ---- */
@@ -132,7 +129,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	const int32_t nerve = nerve_for(t->v, t->self, target);
 	struct stakes o;
 
-	if (nerve < NERVE_LEAST || !pp_reckon_charge(t->m, t->unit, target, &o)
+	if (nerve < NERVE_LEAST || !pp_gauge_charge(t->m, t->unit, target, &o)
 		|| (t->m->of[target].beast && o.gain < BEAST_TIMES * o.loss))
 		return INT32_MIN;
 	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
@@ -140,59 +137,55 @@ static int32_t charge_worth(const struct thought *t, int target)
 		+ thought_progress(t, t->m->of[target].at) - t->places[0].taken;
 }
 
-static bool charges(const struct teller *t, const struct thought *h, int32_t least)
+static bool charges(const struct proposer *p, const struct thought *h, int32_t least)
 {
-	int best = NOBODY;
+	struct proposal best = { .most = least };
 
-	for (int e = 0; e < t->v->n_units && h->e.task.kind != TASK_AVOID; e++) {
+	for (int e = 0; e < p->v->n_units && h->e.task.kind != TASK_AVOID; e++) {
 		const struct force *s = &h->m->of[e];
 		const bool near = s->known && s->enemy
-			&& standing_apart(t->v, h->unit, e) <= h->self->charge;
+			&& standing_apart(p->v, h->unit, e) <= h->self->charge;
 		const int32_t worth = near ? charge_worth(h, e) : INT32_MIN;
 
-		if (worth > least && pp_tell_unit_unit(t, VERB_CHARGE, h->unit, e)) {
-			least = worth;
-			best = e;
-		}
+		if (worth > best.most && propose_unit_unit(p, VERB_CHARGE, h->unit, e))
+			propose_keep(p, &best, worth);
 	}
-	return best >= 0 && pp_tell_unit_unit(t, VERB_CHARGE, h->unit, best);
+	return propose_kept(p, &best);
 }
 
 /* ---- going ---- */
 
-static bool leaves(const struct teller *t, const struct thought *h)
+static bool leaves(const struct proposer *p, const struct thought *h)
 {
-	int32_t least = WAY_NONE;
-	cell_t best = CELL_NONE;
+	struct proposal best = { .most = -WAY_NONE };
 
 	if (h->e.task.leave == EDGE_NONE)
 		return false;
 	for (int i = 0; i < h->e.task.n; i++) {
-		const int32_t far = table_distance(t->v->table, h->self->at, h->e.task.cells[i]);
+		const int32_t far = table_distance(p->v->table, h->self->at, h->e.task.cells[i]);
 
-		if (far < least && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, h->e.task.cells[i])) {
-			least = far;
-			best = h->e.task.cells[i];
-		}
+		if (-far > best.most
+			&& propose_unit_cell(p, VERB_LEAVE, h->unit, h->e.task.cells[i]))
+			propose_keep(p, &best, -far);
 	}
-	return best != CELL_NONE && pp_tell_unit_cell(t, VERB_LEAVE, h->unit, best);
+	return propose_kept(p, &best);
 }
 
-static bool stays(const struct teller *t, const struct thought *h)
+static bool stays(const struct proposer *p, const struct thought *h)
 {
-	return (h->self->range > 0 && contact_nearest_enemy(t->v, h->unit) >= 0
-		&& pp_tell_unit(t, VERB_WATCH, h->unit)) || pp_tell_unit(t, VERB_STAND, h->unit);
+	return (h->self->range > 0 && contact_nearest_enemy(p->v, h->unit) >= 0
+		&& propose_unit(p, VERB_WATCH, h->unit)) || propose_unit(p, VERB_STAND, h->unit);
 }
 
 /* Down the list of places, best first, until one is allowed. */
-static bool goes(const struct teller *t, struct thought *h)
+static bool goes(const struct proposer *p, struct thought *h)
 {
 	for (int left = h->n; left > 0; left--) {
 		const int best = thought_best(h);
 
 		if (best == 0)
-			return stays(t, h);
-		if (pp_places_go(t, h->unit, (enum gait_row)h->places[best].pace,
+			return stays(p, h);
+		if (pp_places_go(p, h->unit, (enum gait_row)h->places[best].pace,
 				h->places[best].cell))
 			return true;
 		h->places[best].score = INT32_MIN;
@@ -203,16 +196,16 @@ static bool goes(const struct teller *t, struct thought *h)
 /* ---- one unit ---- */
 
 /* CM3. */
-static bool helps(const struct teller *t, int unit)
+static bool helps(const struct proposer *p, int unit)
 {
-	const struct help help = pp_unit_of(t->v, unit)->ordered
-		&& pp_unit_of(t->v, unit)->doing == DOING_STAND ? best_help(t->v, unit)
+	const struct help help = pp_unit_of(p->v, unit)->ordered
+		&& pp_unit_of(p->v, unit)->doing == DOING_STAND ? best_help(p->v, unit)
 		: (struct help){ NOBODY, NOBODY, VERB_BANDAGE, 0 };
 
-	return help.worth > 0 && pp_tell_figure_figure(t, (int)help.verb, help.by, help.to);
+	return help.worth > 0 && propose_figure_figure(p, (int)help.verb, help.by, help.to);
 }
 
-static bool acts(const struct teller *t, const struct muster *m, int unit)
+static bool acts(const struct proposer *p, const struct muster *m, int unit)
 {
 	struct thought h;
 	struct help help;
@@ -220,28 +213,35 @@ static bool acts(const struct teller *t, const struct muster *m, int unit)
 
 	if (!m->of[unit].known)
 		return false;
-	if (gives_up(t, m, unit))
+	if (gives_up(p, m, unit))
 		return true;
 	thought_begin(&h, m, unit);
 	thought_places(&h);
 	best = thought_best(&h);
-	help = best_help(t->v, unit);
+	help = best_help(p->v, unit);
 	if (help.worth > 0 && h.places[0].taken < HELP_CALM
 		&& h.places[0].score + help.worth >= h.places[best].score
-		&& pp_tell_unit(t, VERB_STAND, unit))
+		&& propose_unit(p, VERB_STAND, unit))
 		return true;
-	return leaves(t, &h) || charges(t, &h, h.places[best].score) || goes(t, &h)
-		|| stays(t, &h);
+	return leaves(p, &h) || charges(p, &h, h.places[best].score) || goes(p, &h)
+		|| stays(p, &h);
 }
 
-void pp_command_move(const struct teller *t, const struct decision *d)
+bool pp_awaits_word(const struct proposer *p, int unit)
+{
+	return game_seat_of_unit(p->v, unit) == p->seat && (p->d->unit < 0 || p->d->unit == unit)
+		&& !pp_unit_of(p->v, unit)->ordered && standing_alive(p->v, unit)
+		&& pp_own_will(p->v, unit);
+}
+
+bool pp_command_move(const struct proposer *p)
 {
 	struct muster m;
 
-	muster(&m, t->v, game_seat_side(t->v, t->seat), &pp_commander);
-	for (int u = 0; u < t->v->n_units; u++)
-		if (game_seat_of_unit(t->v, u) == t->seat && (helps(t, u)
-				|| (pp_tell_awaited(t, d, u) && acts(t, &m, u))))
-			return;
-	pp_tell_done(t);
+	muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
+	for (int u = 0; u < p->v->n_units; u++)
+		if (game_seat_of_unit(p->v, u) == p->seat && (helps(p, u)
+				|| (pp_awaits_word(p, u) && acts(p, &m, u))))
+			return true;
+	return false;
 }

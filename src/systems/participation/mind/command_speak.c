@@ -7,10 +7,7 @@
  */
 
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/command_speak.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
-#include "systems/participation/mind/reckon.h"
 #include "systems/participation/orders/speech.h"
 
 enum wanted { WANT_FORWARD, WANT_FIRE, WANT_FIGHT, WANT_BEAST, WANT_HOLD, WANTS };
@@ -62,7 +59,7 @@ static bool near_enemy(const struct muster *m, int figure, bool beast)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy
-			&& (pp_reckon_wounds(m->v, &m->of[u]) > 0) == beast
+			&& (pp_gauge_wounds(m->v, &m->of[u]) > 0) == beast
 			&& muster_distance(m, &m->of[u], m->v->figures[figure].cell) <= near)
 			return true;
 	return false;
@@ -91,7 +88,7 @@ static const char *line_of(const struct muster *m, int figure)
 
 static bool waits(const struct muster *m, int unit)
 {
-	return pp_reckon_dumb(m->v, &m->of[unit]) && m->v->units[unit].side == m->side;
+	return pp_gauge_dumb(m->v, &m->of[unit]) && m->v->units[unit].side == m->side;
 }
 
 static int reached(const struct muster *m, int figure, enum voice voice)
@@ -103,9 +100,17 @@ static int reached(const struct muster *m, int figure, enum voice voice)
 	return n;
 }
 
-static bool speaks(const struct teller *t, const struct muster *m, int figure)
+static bool propose_say(const struct proposer *p, int figure, enum voice voice, const char *text)
 {
-	const bool hidden = pp_unit_of(t->v, t->v->figures[figure].unit)->hidden;
+	choose_figure(p->c, p->seat, VERB_SAY, figure);
+	choose_with(p->c, ARGUMENT_WORD, (int32_t)voice);
+	choose_text(p->c, text);
+	return propose(p);
+}
+
+static bool speaks(const struct proposer *p, const struct muster *m, int figure)
+{
+	const bool hidden = pp_unit_of(p->v, p->v->figures[figure].unit)->hidden;
 	const enum voice loudest = hidden ? VOICE_WHISPER : VOICE_SHOUT;
 	const int most = reached(m, figure, loudest);
 
@@ -113,24 +118,24 @@ static bool speaks(const struct teller *t, const struct muster *m, int figure)
 		return false;
 	for (int voice = VOICE_WHISPER; voice <= (int)loudest; voice++)
 		if (reached(m, figure, (enum voice)voice) == most
-			&& pp_tell_say(t, figure, (enum voice)voice, line_of(m, figure)))
+			&& propose_say(p, figure, (enum voice)voice, line_of(m, figure)))
 			return true;
-	return pp_tell_say(t, figure, loudest, line_of(m, figure));
+	return propose_say(p, figure, loudest, line_of(m, figure));
 }
 
-void pp_command_speak(const struct teller *t)
+bool pp_command_speak(const struct proposer *p)
 {
 	struct muster m;
 	bool anybody = false;
 
-	muster(&m, t->v, game_seat_side(t->v, t->seat), &pp_commander);
-	for (int u = 0; u < t->v->n_units; u++)
+	muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
+	for (int u = 0; u < p->v->n_units; u++)
 		anybody = anybody || waits(&m, u);
-	for (int f = 0; anybody && f < t->v->n_figures; f++)
-		if (game_seat_of_unit(t->v, t->v->figures[f].unit) == t->seat
-			&& standing_fit(t->v, f) && game_on_table(t->v, f)
-			&& pp_figure_of(t->v, f)->spirit != SPIRIT_OBEDIENT && pp_able(t->v, f)
-			&& speaks(t, &m, f))
-			return;
-	pp_tell_done(t);
+	for (int f = 0; anybody && f < p->v->n_figures; f++)
+		if (game_seat_of_unit(p->v, p->v->figures[f].unit) == p->seat
+			&& standing_fit(p->v, f) && game_on_table(p->v, f)
+			&& pp_figure_of(p->v, f)->spirit != SPIRIT_OBEDIENT && pp_able(p->v, f)
+			&& speaks(p, &m, f))
+			return true;
+	return false;
 }

@@ -7,9 +7,8 @@
  *  TE2  Beasts make no tests: their temper is their law (X-231).
  */
 
-#include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/beast_why.h"
+#include "systems/participation/mind/beast_mind.h"
 #include "systems/participation/mind/facts.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/settings.h"
@@ -19,63 +18,24 @@ static const struct action_rules *rules_of(const struct game *g)
 	return &pp_rules_of(g)->actions;
 }
 
-static bool makes_test(const struct game *g, int unit)
-{
-	return g->units[unit].uncommanded && !pp_beast(g, unit) && standing_alive(g, unit);
-}
-
 /* ---- arms ---- */
-
-static int32_t longest_range(const struct game *g, int unit)
-{
-	const struct pp_rules *r = pp_rules_of(g);
-	int32_t longest = 0;
-
-	FOR_MEMBERS(f, g, unit) {
-		const struct setup_figure *s = &g->setup->figures[f];
-
-		for (int i = 0; standing_fit(g, f) && i < s->n_arms; i++)
-			for (int b = 0; b < BANDS; b++)
-				if (r->weapons[s->arms[i]].range[b] > longest)
-					longest = r->weapons[s->arms[i]].range[b];
-	}
-	return longest;
-}
 
 /* S-K-4: the longest range of its arms, or how far it runs into contact. */
 static int32_t longest_reach(const struct game *g, int unit)
 {
 	const int guide = pp_guide(g, unit);
-	const int32_t range = longest_range(g, unit);
+	const int32_t range = arms_of_unit_reach(g, unit);
 	const int32_t run = guide < 0 ? 0 : pp_pace(g, guide, GAIT_RUN);
 
 	return range > run ? range : run;
 }
 
-/* K-3, S-K-12. */
-static bool shoots(const struct game *g, int figure)
+static bool is_missile(const struct game *g, int arm)
 {
-	const struct setup_figure *s = &g->setup->figures[figure];
-
-	for (int i = 0; i < s->n_arms; i++)
-		if (pp_rules_of(g)->weapons[s->arms[i]].range[BAND_SHORT] > 0)
-			return true;
-	return false;
+	return pp_rules_of(g)->weapons[arm].range[BAND_SHORT] > 0;
 }
 
 /* ---- others ---- */
-
-static bool in_line(const struct game *g, int unit, int other)
-{
-	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other)
-			if (standing_fit(g, o) && pp_sees(g, f, o))
-				return true;
-	}
-	return false;
-}
 
 static bool runs(const struct game *g, int unit)
 {
@@ -95,12 +55,9 @@ static bool falls_back(const struct game *g, int unit)
 
 /* ---- the unit itself ---- */
 
-static bool outstanding(const struct game *g, int unit)
+static bool outstanding(const struct game *g, int figure)
 {
-	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && (g->setup->figures[f].hero || pp_card(g, f, CARD_ELITE)))
-			return true;
-	return false;
+	return g->setup->figures[figure].hero || pp_card(g, figure, CARD_ELITE);
 }
 
 static bool raw(const struct game *g, int figure)
@@ -124,27 +81,16 @@ static void own(struct test_look *l)
 
 /* ---- the word ---- */
 
-static void keep_test(struct game *g, const struct action_case *c)
+static struct action_mind mind(const struct game *g, int unit)
 {
-	struct pp_unit *u = pp_unit_of(g, c->unit);
+	struct pp_unit *u = pp_unit_of(g, unit);
 
-	u->test = c->test;
-	u->test_turn = g->turn;
-	u->word = (uint8_t)action_law_word(c);
-	if (u->word != ACTION_CARRY_ON)
-		u->mind = u->word;
+	return (struct action_mind){ &u->test, &u->test_turn, &u->word, &u->mind };
 }
 
-static void law(const struct game *v, int unit, struct action_law *law)
+static bool hidden(const struct game *g, int unit)
 {
-	const struct pp_unit *u = pp_unit_of(v, unit);
-
-	law->test = &u->test;
-	law->turn = u->test_turn;
-	law->word = (enum action)u->word;
-	law->carries_on = (enum action)u->mind;
-	law->now = "That is their law for this turn (X-230).";
-	law->anew = "every turn";
+	return pp_unit_of(g, unit)->hidden;
 }
 
 bool pp_why(const struct game *v, int unit, int line, char *text, size_t size)
@@ -155,8 +101,8 @@ bool pp_why(const struct game *v, int unit, int line, char *text, size_t size)
 }
 
 const struct uncommanded pp_uncommanded = {
-	.rules = rules_of, .tests = makes_test, .keep = keep_test,
-	.knows = uncommanded_knows, .in_line = in_line, .reach = longest_reach,
-	.falls_back = falls_back, .hero = outstanding, .shoots = shoots, .hurt = is_hurt,
-	.own = own, .law = law,
+	.rules = rules_of, .never = pp_beast, .mind = mind, .hidden = hidden,
+	.knows = uncommanded_knows, .reach = longest_reach, .falls_back = falls_back,
+	.hero = outstanding, .missile = is_missile, .hurt = is_hurt, .own = own,
+	.none_made = ":", .now = "That is their law for this turn (X-230).", .anew = "every turn",
 };

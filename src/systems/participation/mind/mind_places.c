@@ -9,8 +9,6 @@
 #include "skirmish/commander/lookout.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/judges.h"
-#include "systems/participation/mind/mind_places.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/move/beasts.h"
 #include "systems/participation/move/paces.h"
@@ -96,12 +94,12 @@ cell_t pp_places_towards(const struct game *v, int unit, const struct prospect *
 	return best;
 }
 
-bool pp_places_go(const struct teller *t, int unit, enum gait_row gait, cell_t cell)
+bool pp_places_go(const struct proposer *p, int unit, enum gait_row gait, cell_t cell)
 {
-	const int guide = pp_guide(t->v, unit);
+	const int guide = pp_guide(p->v, unit);
 
-	if (cell == CELL_NONE || guide < 0 || t->v->figures[guide].cell == cell)
+	if (cell == CELL_NONE || guide < 0 || p->v->figures[guide].cell == cell)
 		return false;
-	return (gait == GAIT_RUN && pp_tell_unit_cell(t, VERB_RUN, unit, cell))
-		|| pp_tell_unit_cell(t, VERB_WALK, unit, cell);
+	return (gait == GAIT_RUN && propose_unit_cell(p, VERB_RUN, unit, cell))
+		|| propose_unit_cell(p, VERB_WALK, unit, cell);
 }

@@ -10,8 +10,6 @@
 #include "systems/participation/fire/shots.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/save.h"
-#include "systems/participation/mind/mind_shoot.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/odds/expect.h"
 
@@ -62,12 +60,11 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 
 /* ---- targets ---- */
 
-static bool best_target(const struct teller *t, int figure, target_merit *merit_of)
+static bool best_target(const struct proposer *p, int figure, target_merit *merit_of)
 {
-	const struct game *v = t->v;
+	const struct game *v = p->v;
 	const int unit = v->figures[figure].unit;
-	int64_t most = 0;
-	int best = NOBODY;
+	struct proposal best = { .most = 0 };
 
 	for (int f = 0; f < v->n_figures; f++) {
 		const int other = v->figures[f].unit;
@@ -78,12 +75,10 @@ static bool best_target(const struct teller *t, int figure, target_merit *merit_
 			continue;
 		value = shoot_value(v, figure, f, SHOT_AIMED);
 		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
-		if (merit > most && pp_tell_figure_figure(t, VERB_FIRE, figure, f)) {
-			most = merit;
-			best = f;
-		}
+		if (merit > best.most && propose_figure_figure(p, VERB_FIRE, figure, f))
+			propose_keep(p, &best, merit);
 	}
-	return best >= 0 && pp_tell_figure_figure(t, VERB_FIRE, figure, best);
+	return propose_kept(p, &best);
 }
 
 static bool has_aimed(const struct game *v, int figure)
@@ -94,13 +89,13 @@ static bool has_aimed(const struct game *v, int figure)
 		|| !pp_own_will(v, v->figures[figure].unit);
 }
 
-bool pp_shoot_next(const struct teller *t, target_merit *merit_of)
+bool pp_shoot_next(const struct proposer *p, target_merit *merit_of)
 {
-	const struct game *v = t->v;
+	const struct game *v = p->v;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && pp_has_target(v, f) && best_target(t, f, merit_of))
+		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
+			&& !has_aimed(v, f) && pp_has_target(v, f) && best_target(p, f, merit_of))
 			return true;
 	return false;
 }
@@ -139,63 +134,62 @@ static bool comes_near(const struct game *v, int unit, int mover)
 	return false;
 }
 
-void pp_shoot_snap(const struct teller *t, const struct decision *d, int32_t least)
+bool pp_shoot_snap(const struct proposer *p, int32_t least)
 {
-	const int32_t value = best_snap(t->v, d->unit, d->other);
+	const int32_t value = best_snap(p->v, p->d->unit, p->d->other);
 
-	if (value > 0 && (value >= least || comes_near(t->v, d->unit, d->other))
-		&& pp_tell_unit_unit(t, VERB_FIRE, d->unit, d->other))
-		return;
-	pp_tell_unit(t, VERB_HOLD, d->unit);
+	return (value > 0 && (value >= least || comes_near(p->v, p->d->unit, p->d->other))
+			&& propose_unit_unit(p, VERB_FIRE, p->d->unit, p->d->other))
+		|| propose_unit(p, VERB_HOLD, p->d->unit);
 }
 
 /* ---- lit sticks ---- */
 
-/* How many would rather have it there than not: enemies less friends about a cell. */
-static int32_t wanted_at(const struct game *v, int unit, cell_t cell)
+int32_t pp_burst_width(const struct pp_rules *r)
 {
-	const struct pp_rules *r = pp_rules_of(v);
-	const int32_t wide = r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+	return r->n_bursts > 0 ? r->burst[r->n_bursts - 1].most : 0;
+}
+
+int32_t pp_burst_wanted(const struct game *v, int unit, cell_t cell, int32_t wide,
+	bool (*counts)(const struct game *v, int figure))
+{
 	int32_t sum = 0;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_on_table(v, f)
-			&& table_distance(v->table, v->figures[f].cell, cell) <= wide)
+		if (counts(v, f) && table_distance(v->table, v->figures[f].cell, cell) <= wide)
 			sum += game_enemies(v, unit, v->figures[f].unit) ? 1 : -FRIEND_COUNTS;
 	return sum;
 }
 
-static bool kicks(const struct teller *t, int figure)
+static bool kicks(const struct proposer *p, int figure)
 {
-	const struct grid *g = &t->v->table->grid;
-	const int unit = t->v->figures[figure].unit;
-	int32_t most = INT32_MIN;
-	cell_t best = CELL_NONE;
+	const struct grid *g = &p->v->table->grid;
+	const int unit = p->v->figures[figure].unit;
+	struct proposal best = { .most = INT32_MIN };
 
 	for (int d = 0; d < grid_directions(g); d++) {
-		cell_t cell = t->v->figures[figure].cell;
+		cell_t cell = p->v->figures[figure].cell;
 		int32_t wanted;
 
 		for (int i = 0; i < KICK_CELLS && cell != CELL_NONE; i++)
 			cell = grid_step(g, cell, d);
 		if (cell == CELL_NONE)
 			continue;
-		wanted = wanted_at(t->v, unit, cell);
-		if (wanted > most && pp_tell_figure_cell(t, VERB_KICK, figure, cell)) {
-			most = wanted;
-			best = cell;
-		}
+		wanted = pp_burst_wanted(p->v, unit, cell, pp_burst_width(pp_rules_of(p->v)),
+			game_on_table);
+		if (wanted > best.most && propose_figure_cell(p, VERB_KICK, figure, cell))
+			propose_keep(p, &best, wanted);
 	}
-	return best != CELL_NONE && pp_tell_figure_cell(t, VERB_KICK, figure, best);
+	return propose_kept(p, &best);
 }
 
-bool pp_kick_next(const struct teller *t)
+bool pp_kick_next(const struct proposer *p)
 {
-	const struct game *v = t->v;
+	const struct game *v = p->v;
 
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_seat_of_unit(v, v->figures[f].unit) == t->seat && standing_fit(v, f)
-			&& game_on_table(v, f) && kicks(t, f))
+		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && standing_fit(v, f)
+			&& game_on_table(v, f) && kicks(p, f))
 			return true;
 	return false;
 }

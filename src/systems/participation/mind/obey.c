@@ -12,16 +12,12 @@
 #include "skirmish/commander/lookout.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/beast_mind.h"
-#include "systems/participation/mind/mind_places.h"
-#include "systems/participation/mind/mind_shoot.h"
-#include "systems/participation/mind/mind_tell.h"
 #include "systems/participation/mind/minds.h"
-#include "systems/participation/mind/obey.h"
 
-enum { FURTHEST = INT32_MAX, SNAP_LEAST = 100 };
+enum { FURTHEST = INT32_MAX };
 
 struct unit_case {
-	const struct teller *t;
+	const struct proposer *p;
 	int unit, foe;		/* foe: the nearest enemy in sight, or -1 */
 	int32_t far;		/* how far he is */
 };
@@ -33,12 +29,11 @@ static int32_t short_range(const struct game *v, int unit)
 	int best = -1;
 
 	FOR_MEMBERS(f, v, unit) {
-		const struct setup_figure *s = &v->setup->figures[f];
+		const int arm = standing_fit(v, f) ? arms_furthest(v, f, pp_is_ranged) : -1;
 
-		for (int i = 0; standing_fit(v, f) && i < s->n_arms; i++)
-			if (best < 0 || r->weapons[s->arms[i]].range[BAND_LONG]
-					> r->weapons[best].range[BAND_LONG])
-				best = s->arms[i];
+		if (arm >= 0 && (best < 0 || r->weapons[arm].range[BAND_LONG]
+				> r->weapons[best].range[BAND_LONG]))
+			best = arm;
 	}
 	return best < 0 ? 0 : r->weapons[best].range[BAND_SHORT];
 }
@@ -48,7 +43,7 @@ static int32_t short_range(const struct game *v, int unit)
 /* Nobody in sight: where one was seen last, else the way it faces. */
 static int goals_of(const struct unit_case *k, cell_t goals[FIGURES_MAX])
 {
-	const struct game *v = k->t->v;
+	const struct game *v = k->p->v;
 	const int enemy = lookout_nearest(v, k->unit, k->foe), guide = pp_guide(v, k->unit);
 	cell_t ahead;
 
@@ -68,29 +63,29 @@ static bool goes_forward(const struct unit_case *k, enum gait_row gait)
 	struct prospect list[PROSPECTS_MAX];
 	cell_t goals[FIGURES_MAX];
 	const int n_goals = goals_of(k, goals);
-	const int n = pp_places_of(k->t->v, k->unit, gait, list, PROSPECTS_MAX);
+	const int n = pp_places_of(k->p->v, k->unit, gait, list, PROSPECTS_MAX);
 
-	return pp_places_go(k->t, k->unit, gait,
-		pp_places_towards(k->t->v, k->unit, list, n, goals, n_goals));
+	return pp_places_go(k->p, k->unit, gait,
+		pp_places_towards(k->p->v, k->unit, list, n, goals, n_goals));
 }
 
 static bool stands(const struct unit_case *k)
 {
-	return (k->foe >= 0 && short_range(k->t->v, k->unit) > 0
-		&& pp_tell_unit(k->t, VERB_WATCH, k->unit))
-		|| pp_tell_unit(k->t, VERB_STAND, k->unit);
+	return (k->foe >= 0 && short_range(k->p->v, k->unit) > 0
+		&& propose_unit(k->p, VERB_WATCH, k->unit))
+		|| propose_unit(k->p, VERB_STAND, k->unit);
 }
 
 static bool attack(const struct unit_case *k)
 {
-	return (k->foe >= 0 && pp_tell_unit_unit(k->t, VERB_CHARGE, k->unit, k->foe))
+	return (k->foe >= 0 && propose_unit_unit(k->p, VERB_CHARGE, k->unit, k->foe))
 		|| goes_forward(k, GAIT_RUN) || stands(k);
 }
 
 /* S-K-15: to within the range it likes and no further. */
 static bool advance(const struct unit_case *k)
 {
-	if (k->foe >= 0 && k->far <= short_range(k->t->v, k->unit))
+	if (k->foe >= 0 && k->far <= short_range(k->p->v, k->unit))
 		return stands(k);
 	return goes_forward(k, GAIT_WALK) || stands(k);
 }
@@ -98,15 +93,15 @@ static bool advance(const struct unit_case *k)
 static bool goes_back(const struct unit_case *k, enum gait_row gait)
 {
 	struct prospect list[PROSPECTS_MAX];
-	const int n = pp_places_of(k->t->v, k->unit, gait, list, PROSPECTS_MAX);
+	const int n = pp_places_of(k->p->v, k->unit, gait, list, PROSPECTS_MAX);
 
-	return pp_places_go(k->t, k->unit, gait, pp_places_away(k->t->v, k->unit, list, n,
+	return pp_places_go(k->p, k->unit, gait, pp_places_away(k->p->v, k->unit, list, n,
 		CELL_NONE));
 }
 
 static bool retreat(const struct unit_case *k)
 {
-	return (k->foe >= 0 && !uncommanded_may_stay(k->t->v, k->unit)
+	return (k->foe >= 0 && !uncommanded_may_stay(k->p->v, k->unit)
 		&& goes_back(k, GAIT_WALK)) || stands(k);
 }
 
@@ -115,43 +110,30 @@ static bool rout(const struct unit_case *k)
 	return goes_back(k, GAIT_RUN) || stands(k);
 }
 
-/* The word to act on: `carry on` goes on with the one before, but not with a rout. */
-static enum action word_of(const struct game *v, int unit)
-{
-	const struct pp_unit *u = pp_unit_of(v, unit);
-
-	if (u->word != ACTION_CARRY_ON)
-		return (enum action)u->word;
-	return u->mind == ACTION_ROUT || pp_unit_of(v, unit)->hidden ? ACTION_HALT
-		: (enum action)u->mind;
-}
-
 static bool (*const deeds[ACTIONS])(const struct unit_case *k) = {
 	[ACTION_CARRY_ON] = stands, [ACTION_HALT] = stands, [ACTION_ADVANCE] = advance,
 	[ACTION_ATTACK] = attack, [ACTION_RETREAT] = retreat, [ACTION_ROUT] = rout,
 };
 
-static bool acts(const struct teller *t, int unit)
+static bool acts(const struct proposer *p, int unit)
 {
-	struct unit_case k = { .t = t, .unit = unit, .far = INT32_MAX };
+	struct unit_case k = { .p = p, .unit = unit, .far = INT32_MAX };
 
-	k.foe = contact_nearest_enemy(t->v, unit);
+	k.foe = contact_nearest_enemy(p->v, unit);
 	if (k.foe >= 0)
-		k.far = standing_apart(t->v, unit, k.foe);
-	return deeds[word_of(t->v, unit)](&k);
+		k.far = standing_apart(p->v, unit, k.foe);
+	return deeds[uncommanded_word(p->v, unit)](&k);
 }
 
 /* ---- the decisions ---- */
 
-static void move(const struct teller *t, const struct decision *d)
+bool pp_obey_move(const struct proposer *p)
 {
-	for (int u = 0; u < t->v->n_units; u++) {
-		if (!pp_tell_awaited(t, d, u))
-			continue;
-		if (pp_beast(t->v, u) ? pp_beast_move(t, u) : acts(t, u))
-			return;
-	}
-	pp_tell_done(t);
+	for (int u = 0; u < p->v->n_units; u++)
+		if (pp_awaits_word(p, u)
+			&& (pp_beast(p->v, u) ? pp_beast_move(p, u) : acts(p, u)))
+			return true;
+	return false;
 }
 
 /* The nearest first; from a hiding place only at short range (OB3). */
@@ -164,31 +146,7 @@ static int64_t nearest_first(const struct game *v, int figure, int target, int32
 	return pp_unit_of(v, unit)->hidden && far > short_range(v, unit) ? 0 : FURTHEST - far;
 }
 
-void pp_obey(const struct view *view, const struct decision *d, struct choice *c)
+bool pp_obey_fire(const struct proposer *p)
 {
-	const struct game *const v = &view->game;
-	const struct teller t = { v, d->seat, c };
-
-	switch ((enum pp_decision)d->kind) {
-	case ASK_MOVE:
-		move(&t, d);
-		break;
-	case ASK_SNAP:
-		pp_shoot_snap(&t, d, SNAP_LEAST);
-		break;
-	case ASK_FIRE:
-		if (!pp_shoot_next(&t, nearest_first))
-			pp_tell_done(&t);
-		break;
-	case ASK_KICK:
-		if (!pp_kick_next(&t))
-			pp_tell_done(&t);
-		break;
-	case ASK_PLAY_ON:
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
-		break;
-	default:
-		pp_tell_done(&t);
-	}
+	return pp_shoot_next(p, nearest_first);
 }

@@ -22,9 +22,7 @@
 
 static void add(const struct game *g, struct roller *r, enum morale_row row)
 {
-	const struct modifier_row *m = &pp_rules_of(g)->morale[row];
-
-	roller_add(r, m->name, m->rule, m->value);
+	modifier_add(r, &pp_rules_of(g)->morale[row], 1);
 }
 
 /* Rows that count for each of several name how many there are. */
@@ -122,13 +120,11 @@ static void add_injury(const struct game *g, int figure, struct roller *r)
 /* P-12 */
 static void add_frights(const struct game *g, int figure, struct roller *r)
 {
-	const struct modifier_row *m = &pp_rules_of(g)->morale[MORALE_FRIGHT];
 	int sum = 0;
 
 	for (int u = 0; u < g->n_units; u++)
 		sum += pp_fright_of(g, figure, u);
-	if (sum > 0)
-		roller_add(r, m->name, m->rule, sum * m->value);
+	modifier_add(r, &pp_rules_of(g)->morale[MORALE_FRIGHT], sum);
 }
 
 /* ---- the causes ---- */

@@ -11,9 +11,7 @@
 
 static void add(const struct game *g, struct roller *r, enum nerve_row row)
 {
-	const struct modifier_row *m = &pp_rules_of(g)->nerve[row];
-
-	roller_add(r, m->name, m->rule, m->value);
+	modifier_add(r, &pp_rules_of(g)->nerve[row], 1);
 }
 
 static void add_standing(const struct game *g, int figure, struct roller *r)

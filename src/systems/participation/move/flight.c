@@ -5,8 +5,6 @@
  *       one's own side, never nearer to an enemy in sight than one is, and over it.
  *  FL3  Who finds no step to take yields to whoever could take him, or cowers.
  */
-#include <string.h>
-
 #include "skirmish/body/fear.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/fire/sight.h"
@@ -19,36 +17,17 @@
 
 /* ---- where to ---- */
 
-/* The edge nearest to a cell. */
-static uint8_t nearest_edge(const struct grid *grid, cell_t cell)
-{
-	const int col = grid_col(grid, cell), row = grid_row(grid, cell);
-	const int gap[] = { row, grid->cols - 1 - col, grid->rows - 1 - row, col };
-	int best = 0;
-
-	for (int i = 1; i < (int)(sizeof gap / sizeof *gap); i++)
-		if (gap[i] < gap[best])
-			best = i;
-	return (uint8_t)(1u << best);
-}
-
-/* S-C-15: who owns none takes the nearest. */
 uint8_t pp_own_edges(const struct game *g, int figure)
 {
-	const uint8_t edges = g->setup->sides[g->units[g->figures[figure].unit].side].edges;
-
-	return edges != EDGE_NONE ? edges
-		: nearest_edge(&g->table->grid, g->figures[figure].cell);
+	return fear_edges(g, g->figures[figure].unit, g->figures[figure].cell);
 }
 
 static void fill_fear(const struct game *g, int unit, struct fear *fear)
 {
 	*fear = (struct fear){ .to_edges = true };
-	for (int f = 0; f < g->n_figures; f++)
-		if (game_on_table(g, f) && standing_fit(g, f)
-				&& game_enemies(g, unit, g->figures[f].unit)
-				&& game_sees(g, g->units[unit].side, g->figures[f].unit))
-			fear_add(fear, &g->table->grid, g->figures[f].cell);
+	for (int u = 0; u < g->n_units; u++)
+		if (game_enemies(g, unit, u) && game_sees(g, g->units[unit].side, u))
+			fear_unit(fear, g, u);
 }
 
 static bool safe(const struct game *g, const struct fear *fear, cell_t cell)
@@ -64,14 +43,10 @@ static bool safe(const struct game *g, const struct fear *fear, cell_t cell)
 /* FL2: the first in order of cost; CELL_NONE. */
 static cell_t find_cover(const struct game *g, const struct fear *fear, const struct mover *m)
 {
-	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY };
 	const cell_t *cells;
 	int n;
 
-	marks_build(&pp_movement, g, m->unit, false, marks);
-	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
+	path_reach(&pp_movement, g, m->figure, m->allowance, false, g->reach);
 	cells = reach_all(g->reach, &n);
 	for (int i = 1; i < n; i++)
 		if (marks_occupant_for(&pp_movement, g, m->unit, cells[i]) < 0
@@ -82,64 +57,21 @@ static cell_t find_cover(const struct game *g, const struct fear *fear, const st
 
 /* ---- the way ---- */
 
-static void flood_edges(const struct game *g, uint8_t edges)
+static void run_for_edge(const struct game *g, struct fear *fear, struct mover *m)
 {
-	const struct grid *grid = &g->table->grid;
-	const struct reach_rule rule = { .gait = GAIT_FOOT };
-	cell_t goals[4 * GRID_SIDE_MAX];
-	int n = 0;
+	static const struct reach_rule rule = { .gait = GAIT_FOOT };
 
-	for (int i = 0; i < grid->cols; i++) {
-		const cell_t ends[] = { grid_at(grid, i, 0), grid_at(grid, i, grid->rows - 1) };
-
-		for (int k = 0; k < 2; k++)
-			if ((paths_edges_at(grid, ends[k]) & edges
-					& (EDGE_NORTH | EDGE_SOUTH)) != 0)
-				goals[n++] = ends[k];
-	}
-	for (int i = 1; i < grid->rows - 1; i++) {
-		const cell_t ends[] = { grid_at(grid, 0, i), grid_at(grid, grid->cols - 1, i) };
-
-		for (int k = 0; k < 2; k++)
-			if ((paths_edges_at(grid, ends[k]) & edges) != 0)
-				goals[n++] = ends[k];
-	}
-	reach_flood_to_any(g->reach, g->table, &rule, goals, n, INT32_MAX / 2);
+	fear->over = pp_own_edges(g, m->figure);
+	fear_flood_edges(g, fear->over, &rule);
+	fear_run(fear, g, m);
 }
 
-static void run_for_edge(const struct game *g, const struct fear *fear, uint8_t edges,
-	struct mover *m)
-{
-	int32_t cost = 0;
-
-	flood_edges(g, edges);
-	for (;;) {
-		cell_t next;
-
-		if ((paths_edges_at(&g->table->grid, m->end) & edges) != 0) {
-			m->leaves = true;
-			return;
-		}
-		next = fear_step(fear, g, m);
-		if (next == CELL_NONE)
-			return;
-		cost += table_step_cost(g->table, m->end, next);
-		if (cost > m->allowance || !path_add(g, m, next))
-			return;
-	}
-}
-
-static void plan_flight(const struct game *g, const struct fear *fear, struct mover *m)
+static void plan_flight(const struct game *g, struct fear *fear, struct mover *m)
 {
 	const cell_t cover = find_cover(g, fear, m);
-	cell_t cells[PATH_STEPS + 1];
-	const int n = cover == CELL_NONE ? 0
-		: reach_path(g->reach, cover, cells, PATH_STEPS + 1);
 
-	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
-		path_add(g, m, cells[i]);
-	if (n == 0)
-		run_for_edge(g, fear, pp_own_edges(g, m->figure), m);
+	if (cover == CELL_NONE || !path_take(g, m, g->reach, cover))
+		run_for_edge(g, fear, m);
 }
 
 /* ---- the run ---- */
@@ -167,7 +99,7 @@ static struct movement movement_of_flight(void)
 }
 
 /* Whether it had a step to take. */
-static bool run(struct game *g, int figure, const struct fear *fear)
+static bool run(struct game *g, int figure, struct fear *fear)
 {
 	const struct movement by = movement_of_flight();
 	struct movers all;
@@ -183,7 +115,7 @@ static bool run(struct game *g, int figure, const struct fear *fear)
 	return m->spent > 0 || !game_on_table(g, figure);
 }
 
-static bool runs(struct game *g, int figure, const struct fear *fear)
+static bool runs(struct game *g, int figure, struct fear *fear)
 {
 	if (pp_figure_of(g, figure)->down)
 		return false;

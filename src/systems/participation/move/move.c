@@ -5,6 +5,7 @@
  *  MO3  An order replaces the one before; places chosen for single figures come after it.
  */
 #include "skirmish/body/as_far.h"
+#include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/move/beasts.h"
@@ -88,19 +89,10 @@ static bool check_legs(const struct game *g, int unit, struct reason *why)
 /* MV2, of the enemies that its side sees. */
 static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
-	int16_t near[AROUND_MAX];
-	const int n = game_around(g, cell, near);
+	const int other = contact_beside(g, unit, cell);
 
-	for (int i = 0; i < n; i++) {
-		const int other = g->figures[near[i]].unit;
-
-		if (standing_fit(g, near[i]) && game_enemies(g, unit, other)
-				&& game_sees(g, g->units[unit].side, other))
-			return refuse(why, "X-172",
-				"%s: an enemy beside that place; `charge` there, "
-				"or go elsewhere", game_unit_name(g, other));
-	}
-	return true;
+	return other < 0 || refuse(why, "X-172", "%s: an enemy beside that place; `charge` there, "
+		"or go elsewhere", game_unit_name(g, other));
 }
 
 static bool check_ground(const struct game *g, int figure, cell_t cell, struct reason *why)
@@ -142,9 +134,8 @@ static bool gets_on(const struct game *g, int unit, enum gait_row gait, cell_t g
 
 static bool check_leave(const struct game *g, int unit, cell_t goal, struct reason *why)
 {
-	if (paths_edges_at(&g->table->grid, goal) == EDGE_NONE)
-		return refuse(why, "C-9", "one leaves over the edge of the table: "
-			"name a cell on it");
+	if (!path_leads_off(g, goal, why))
+		return false;
 	return g->figures[pp_guide(g, unit)].cell == goal ? check_legs(g, unit, why)
 		: check_goal(g, unit, goal, why);
 }
@@ -168,17 +159,16 @@ static bool check_charge(const struct game *g, int unit, int target, struct reas
 static bool check_place(const struct game *g, int figure, cell_t cell, struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, figure);
 
-	game_figure_name(g, figure, name, sizeof name);
 	if (game_big(g, figure))
-		return refuse(why, "X-179", "%s goes as a whole: `walk` or `run`", name);
+		return refuse(why, "X-179", "%s goes as a whole: `walk` or `run`", name.text);
 	if (!pp_sets_out(g, figure))
-		return refuse(why, "X-171", "%s cannot go anywhere in this move", name);
+		return refuse(why, "X-171", "%s cannot go anywhere in this move", name.text);
 	if (pp_unit_of(g, unit)->doing == DOING_CHARGE)
 		return refuse(why, "X-173", "a charge has no places: whoever comes first is first");
 	return check_ground(g, figure, cell, why) && (pp_way_there(g, figure, cell)
-		|| refuse(why, "X-161", "there is no way there for %s", name));
+		|| refuse(why, "X-161", "there is no way there for %s", name.text));
 }
 
 static bool check_tend(const struct game *g, const struct choice *c, struct reason *why)

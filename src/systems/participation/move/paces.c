@@ -25,7 +25,7 @@ static bool too_few_bearers(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
 
-	return pp_strength(g, unit) < pp_rules_of(g)->load[pp_burden(g, unit)].bearers;
+	return standing_strength(g, unit) < pp_rules_of(g)->load[pp_burden(g, unit)].bearers;
 }
 
 int32_t pp_pace(const struct game *g, int figure, enum gait_row gait)
@@ -65,14 +65,9 @@ bool pp_move_reach(const struct game *g, int unit, enum gait_row gait, bool cont
 	struct reach *r)
 {
 	const int guide = pp_guide(g, unit);
-	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY };
 
 	if (guide < 0 || pp_big(g, unit) >= 0)
 		return false;
-	marks_build(&pp_movement, g, unit, contact, marks);
-	reach_flood(r, g->table, &rule, g->figures[guide].cell,
-		pp_pace(g, guide, gait) * REACH_TWELFTHS);
+	path_reach(&pp_movement, g, guide, pp_pace(g, guide, gait) * REACH_TWELFTHS, contact, r);
 	return true;
 }

@@ -9,6 +9,8 @@
  *       left for it (S-P-32) throws, once in a move for each kind of deed (X-174), and goes
  *       on or stays.
  */
+#include "skirmish/body/affliction.h"
+#include "skirmish/body/loss.h"
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
@@ -39,9 +41,7 @@ void pp_has_moved(struct game *g, int figure)
 /* */
 void pp_leaves_table(struct game *g, int figure, cell_t edge, const char *word)
 {
-	for (int f = 0; f < g->n_figures; f++)
-		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == figure)
-			game_capture(g, f, NOBODY);
+	loss_frees(g, figure);
 	pp_figure_of(g, figure)->going = false;
 	game_life(g, figure, LIFE_LEFT, word);
 	g->figures[figure].left = paths_edges_at(&g->table->grid, edge);
@@ -60,7 +60,7 @@ static void rise(struct game *g, int figure)
 
 	f->down = false;
 	f->rising = f->busy = true;
-	pp_tell(g, figure, "gets up");
+	affliction_tell_figure(g, figure, "gets up");
 }
 
 /* What else a move may be spent on; flights are at once. */

@@ -6,6 +6,7 @@
  *       may come before any other order (X-176).
  */
 #include "skirmish/body/items.h"
+#include "skirmish/menus/say.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/care.h"
 #include "systems/participation/melee/harm.h"
@@ -23,59 +24,57 @@ static bool bleeds(const struct pp_figure *f)
 static bool check_bandage(const struct game *g, int other, struct reason *why)
 {
 	const struct pp_figure *f = pp_figure_of(g, other);
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, other);
 
-	game_figure_name(g, other, name, sizeof name);
 	if (pp_creature(g, other))
-		return refuse(why, "X-175", "%s would not keep still for a bandage", name);
+		return refuse(why, "X-175", "%s would not keep still for a bandage", name.text);
 	if (!bleeds(f))
-		return refuse(why, "S-P-14", "%s has no injury that a bandage would help", name);
-	return !f->bandaged || refuse(why, "S-P-14", "%s is bandaged already", name);
+		return refuse(why, "S-P-14", "%s has no injury that a bandage would help",
+			name.text);
+	return !f->bandaged || refuse(why, "S-P-14", "%s is bandaged already", name.text);
 }
 
 static bool check_wake(const struct game *g, int other, struct reason *why)
 {
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, other);
 
-	game_figure_name(g, other, name, sizeof name);
 	return (g->figures[other].life == LIFE_WOUNDED
 			&& pp_figure_of(g, other)->fate == FATE_FAINT)
 		|| refuse(why, "S-P-18", "%s has not fainted: only who has is woken by a comrade",
-			name);
+			name.text);
 }
 
 /* whether the one who would do it can. */
 static bool check_helper(const struct game *g, int figure, struct reason *why)
 {
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, figure);
 
-	game_figure_name(g, figure, name, sizeof name);
 	if (!pp_able(g, figure) || pp_creature(g, figure))
-		return refuse(why, "S-P-14", "%s can help nobody now", name);
+		return refuse(why, "S-P-14", "%s can help nobody now", name.text);
 	if (pp_figure_of(g, figure)->down)
-		return refuse(why, "X-171", "%s is down and spends this move getting up", name);
+		return refuse(why, "X-171", "%s is down and spends this move getting up",
+			name.text);
 	return !contact_figure(g, figure)
-		|| refuse(why, "X-175", "%s has an enemy before him", name);
+		|| refuse(why, "X-175", "%s has an enemy before him", name.text);
 }
 
 bool pp_may_tend(const struct game *g, int figure, int other, enum pp_verb verb,
 	struct reason *why)
 {
-	char name[NAME_MAX_BYTES];
+	const struct name name = say_who(g, other);
 
 	if (!check_helper(g, figure, why))
 		return false;
-	game_figure_name(g, other, name, sizeof name);
 	if (figure == other)
 		return refuse(why, "X-175", "nobody does that for himself: send somebody to him");
 	if (!game_on_table(g, other) || g->figures[other].life == LIFE_CAPTIVE
 			|| game_enemies(g, g->figures[figure].unit, g->figures[other].unit))
-		return refuse(why, "X-175", "%s is no comrade within reach", name);
+		return refuse(why, "X-175", "%s is no comrade within reach", name.text);
 	if (!game_touching(g, figure, other))
 		return refuse(why, "S-P-14", "%s is not beside him: `place` or `walk` there first",
-			name);
+			name.text);
 	if (contact_figure(g, other))
-		return refuse(why, "X-175", "%s has an enemy beside him", name);
+		return refuse(why, "X-175", "%s has an enemy beside him", name.text);
 	return verb == VERB_WAKE ? check_wake(g, other, why) : check_bandage(g, other, why);
 }
 
@@ -125,7 +124,7 @@ static int load_in_reach(const struct game *g, int unit)
 
 static bool can_bear(const struct game *g, int unit, enum load load)
 {
-	return pp_strength(g, unit) >= pp_rules_of(g)->load[load].bearers;
+	return standing_strength(g, unit) >= pp_rules_of(g)->load[load].bearers;
 }
 
 static bool can_bear_item(const struct game *g, int unit, int item)

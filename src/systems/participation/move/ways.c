@@ -234,9 +234,8 @@ static void plan_charger(const struct game *g, int figure, int target, const uin
 {
 	const int unit = g->figures[figure].unit;
 	const int32_t left = pp_figure_of(g, figure)->left;
-	cell_t cells[PATH_STEPS + 1], cell;
 	struct mover *m;
-	int n;
+	cell_t cell;
 
 	flood_charge(g, figure, marks, left);
 	cell = free_contact(g, unit, marks, all);
@@ -244,13 +243,10 @@ static void plan_charger(const struct game *g, int figure, int target, const uin
 	m->allowance = left;
 	m->target = (int16_t)target;
 	m->home = m->halts = true;
-	if (cell == CELL_NONE) {
+	if (cell != CELL_NONE)
+		path_take(g, m, g->reach, cell);
+	else
 		path_find(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end));
-		return;
-	}
-	n = reach_path(g->reach, cell, cells, PATH_STEPS + 1);
-	for (int i = 1; i < n && n <= PATH_STEPS + 1; i++)
-		path_add(g, m, cells[i]);
 }
 
 static bool figure_touches(const struct game *g, int figure, int target)
@@ -305,16 +301,11 @@ bool pp_may_charge(const struct game *g, int unit, int target, struct reason *wh
 
 bool pp_way_there(const struct game *g, int figure, cell_t goal)
 {
-	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY };
-
-	marks_build(&pp_movement, g, g->figures[figure].unit, false, marks);
-	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell,
-		pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS);
+	path_reach(&pp_movement, g, figure, pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS, false,
+		g->reach);
 	if (reach_cost(g->reach, goal) != REACH_FAR)
 		return true;
-	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, INT32_MAX / 2);
+	path_reach(&pp_movement, g, figure, INT32_MAX / 2, false, g->reach);
 	return reach_cost(g->reach, goal) != REACH_FAR;
 }
 

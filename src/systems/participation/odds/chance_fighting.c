@@ -13,15 +13,13 @@
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/melee/match.h"
 #include "systems/participation/melee/save.h"
-#include "systems/participation/odds/chance_fighting.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/odds.h"
 
 enum { FIGHTERS, WEAPON, VALUE, STATE, INJURY, WORSE, ARMOUR, CREATURE, WOUND_VALUE, WOUNDS,
 	SIDE_INPUTS, FOES = SIDE_INPUTS, ROUNDS = 2 * SIDE_INPUTS, NAMED };
 enum { FIGHTERS_MOST = 16, VALUE_MOST = 9, COLS = 24, ROWS = 17, COL = 10, ROW = 8 };
-enum { OWN = FIGHTING_OWN, THEM = FIGHTING_FOES, SIDES = 2 };
+enum { OWN, THEM, SIDES };	/* units, too */
 
 enum { SHAKEN, PANICKED, TERRIFIED, GROGGY, ENRAGED, MOUNTED, CHARGING, HIGHER, SURPRISE,
 	HALF_SURPRISE, RISING, DOWN, FLINCHED, SPARES, BANDAGED };
@@ -46,7 +44,7 @@ static const char *const states[] = { "shaken", "panicked", "terrified", "groggy
 		"0: the creature's, people have none"), \
 	[first + WOUNDS] = ODDS_NUMBER(prefix "wounds", 0, 98, "0", "those that it has already")
 
-const struct odds_input pp_fighting_inputs[] = {
+static const struct odds_input inputs[] = {
 	SIDE(0, "", "one's own"),
 	SIDE(FOES, "foe-", "the other"),
 	[ROUNDS] = ODDS_NUMBER("rounds", 1, ROUNDS_MOST, "1", "of the two of a turn"),
@@ -75,45 +73,41 @@ static int32_t value_of(const struct odds_case *a, int side)
 		v[CREATURE].number, rule_table_column(t, "fight"))->number);
 }
 
-static void deal_cards(const struct odds_case *a, struct scene *s, int side)
-{
-	const struct odds_value *const v = of_side(a, side);
-
-	scene_arm(s, side, v[WEAPON].number);
-	pp_scene_card(s, side, CARD_FIGHT, value_of(a, side));
-	pp_scene_card(s, side, CARD_ARMOUR, v[ARMOUR].number);
-	pp_scene_card(s, side, CARD_MOUNTED, has(a, side, MOUNTED));
-	if (v[CREATURE].number >= 0)
-		pp_scene_card(s, side, CARD_CREATURE, v[CREATURE].number);
-	if (v[WOUND_VALUE].number > 0)
-		pp_scene_card(s, side, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
-}
-
 static int lone_side(const struct odds_case *a)
 {
 	return of_side(a, THEM)[FIGHTERS].number == 1 ? THEM : OWN;
 }
 
-static struct game *set_up(const struct odds_case *a, struct scene **s, struct reason *why)
+static bool fits(const struct odds_case *a, struct reason *why)
 {
-	const int lone = lone_side(a);
-
-	if (of_side(a, 1 - lone)[FIGHTERS].number > 1 && of_side(a, lone)[FIGHTERS].number > 1) {
-		refuse(why, "X-209", "fights are one to one, or several on one: fighters=1 or "
+	return of_side(a, OWN)[FIGHTERS].number == 1 || of_side(a, THEM)[FIGHTERS].number == 1
+		|| refuse(why, "X-209", "fights are one to one, or several on one: fighters=1 or "
 			"foe-fighters=1");
-		return NULL;
-	}
-	*s = scene_new(a, COLS, ROWS, why);
-	if (!*s)
-		return NULL;
-	for (int side = 0; side < SIDES; side++) {
-		const int n = of_side(a, side)[FIGHTERS].number;
+}
 
-		/* Those who are to stand round him wait at the edge. */
-		scene_unit(*s, side, n, side == lone ? COL : n > 1 ? 0 : COLS - 3, ROW);
-		deal_cards(a, *s, side);
+static void deal_cards(struct scene *s, int side)
+{
+	const struct odds_value *const v = of_side(s->asked, side);
+
+	scene_arm(s, side, v[WEAPON].number);
+	scene_say(s, side, CARD_FIGHT, value_of(s->asked, side));
+	scene_say(s, side, CARD_ARMOUR, v[ARMOUR].number);
+	scene_say(s, side, CARD_MOUNTED, has(s->asked, side, MOUNTED));
+	pp_scene_creature(s, side, v[CREATURE].number, v[WOUND_VALUE].number);
+}
+
+/* Those who are to stand round the lone one wait at the edge. */
+static bool put(struct scene *s)
+{
+	const int lone = lone_side(s->asked);
+
+	for (int side = 0; side < SIDES; side++) {
+		const int n = of_side(s->asked, side)[FIGHTERS].number;
+
+		scene_unit(s, side, n, side == lone ? COL : n > 1 ? 0 : COLS - 3, ROW);
+		deal_cards(s, side);
 	}
-	return scene_game(*s, why);
+	return true;
 }
 
 static bool stands_beside(struct game *g, int figure, int foe, struct pose pose)
@@ -248,24 +242,22 @@ static bool set_states(const struct odds_case *a, struct game *g, struct reason 
 	return true;
 }
 
-bool pp_fighting_scene(const struct odds_case *a, struct pp_fighting *scene, struct reason *why)
+static bool set(struct scene *s)
 {
-	const int lone = lone_side(a);
+	const int lone = lone_side(s->asked);
+	struct game *const g = s->game;
 	struct contacts c;
 	struct fights all;
-	struct game *g;
 
-	*scene = (struct pp_fighting){ .rounds = a->values[ROUNDS].number };
-	scene->g = g = set_up(a, &scene->s, why);
-	if (!g || !gather(g, lone, why) || !set_states(a, g, why))
+	if (!gather(g, lone, s->why) || !set_states(s->asked, g, s->why))
 		return false;
-	if (a->values[NAMED].number)
+	if (scene_input(s, NAMED))
 		pp_figure_of(g, g->units[lone].head)->foe = g->units[1 - lone].head;
 	pp_game_of(g)->walk.stage = STAGE_BLOWS;
 	pp_game_of(g)->round = 1;
 	pp_contacts(g, &c);
 	match_contacts(&c, &all);
-	return all.n > 0 || refuse(why, "S-P-10", "nobody of either side can strike: no fight");
+	return all.n > 0 || refuse(s->why, "S-P-10", "nobody of either side can strike: no fight");
 }
 
 /* ---- the ends ---- */
@@ -479,17 +471,15 @@ static void put_outcomes(const struct sum *s)
 	odds_outcome(s->odds, "loses", s->lone == OWN ? s->others_win : s->lone_wins);
 	odds_outcome(s->odds, "holds out", s->holds_out);
 	for (int side = SIDES - 1; side >= 0; side--) {
-		for (int e = 0; e < EFFECTS; e++)
-			odds_outcome(s->odds, of_effect[side][e], s->effects[side][e]);
+		odds_outcomes(s->odds, EFFECTS, of_effect[side], s->effects[side]);
 		for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
 			odds_outcome(s->odds, ends[i].of[side], s->ends[side][ends[i].end]);
 	}
 }
 
 /* One of each side against one of the other, and what the winner's blow is saved with. */
-static void put_rolls(const struct pp_fighting *scene, struct odds *odds)
+static void put_rolls(const struct game *g, struct odds *odds)
 {
-	const struct game *const g = scene->g;
 	const int die = pp_rules_of(g)->die;
 	struct contacts c;
 	struct fights all;
@@ -503,7 +493,7 @@ static void put_rolls(const struct pp_fighting *scene, struct odds *odds)
 		struct roller r;
 
 		both[side] = alone ? f->lone : f->others[0];
-		pp_bout_roller(g, both[side], &(struct pp_bout){ alone ? f->others : &f->lone,
+		pp_against_roller(g, both[side], &(struct pp_against){ alone ? f->others : &f->lone,
 			alone ? f->n : 1, alone ? 1 : f->n, FOUGHT }, &r);
 		odds_roll(odds, &r, die, 1, "");
 	}
@@ -518,8 +508,7 @@ static void put_rolls(const struct pp_fighting *scene, struct odds *odds)
 	}
 }
 
-static void put_notes(const struct pp_fighting *scene, const struct odds_case *a, int lone,
-	struct odds *odds)
+static void put_notes(const struct odds_case *a, struct odds *odds)
 {
 	odds_note(odds, "rolls: of one of one's own, then of a foe; wins to downed: of the first "
 		"round");
@@ -527,50 +516,43 @@ static void put_notes(const struct pp_fighting *scene, const struct odds_case *a
 			|| has(a, THEM, HALF_SURPRISE))
 		odds_note(odds, "nobody sees those who surprise come; of several only whoever finds "
 			"room behind or beside his foe has the better of it (S-P-31)");
-	if (of_side(a, 1 - lone)[FIGHTERS].number > 1)
+	if (of_side(a, 1 - lone_side(a))[FIGHTERS].number > 1)
 		odds_note(odds, "of several the mean counts, rounded up (S-P-28); it befalls %s",
 			a->values[NAMED].number ? "the one who is named (S-P-29)"
 			: "any of them (S-P-28)");
 	odds_note(odds, "unhurt to dead: the worst of a side after %s; a creature's wounds are "
-		"`light`", scene->rounds > 1 ? "both rounds" : "one round");
+		"`light`", a->values[ROUNDS].number > 1 ? "both rounds" : "one round");
 }
 
-static bool reckon(const struct pp_fighting *scene, const struct odds_case *a, struct odds *odds,
-	struct reason *why)
+static bool reckon(struct scene *scene, struct odds *odds)
 {
-	const int lone = lone_side(a);
 	struct sum *const s = calloc(1, sizeof *s);
 	bool done;
 
 	if (!s)
-		return refuse(why, "", "out of memory");
-	*s = (struct sum){ .odds = odds, .rounds = scene->rounds,
+		return refuse(scene->why, "", "out of memory");
+	*s = (struct sum){ .odds = odds, .rounds = scene_input(scene, ROUNDS),
 		.hurt = { odds_count(odds, "hurt"), odds_count(odds, "foes hurt") },
 		.out = { odds_count(odds, "out"), odds_count(odds, "foes out") } };
 	for (int side = 0; side < SIDES; side++) {
 		tally_empty(s->hurt[side]);
 		tally_empty(s->out[side]);
 	}
-	done = fight_it_out(s, scene->g) || refuse(why, "", "out of memory");
+	done = fight_it_out(s, scene->game) || refuse(scene->why, "", "out of memory");
 	for (int side = 0; side < SIDES; side++) {
 		tally_settle(s->hurt[side]);
 		tally_settle(s->out[side]);
 	}
 	if (done) {
-		put_rolls(scene, odds);
-		put_notes(scene, a, lone, odds);
+		put_rolls(scene->game, odds);
+		put_notes(scene->asked, odds);
 		put_outcomes(s);
 	}
 	free(s);
 	return done;
 }
 
-bool pp_fighting_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
-{
-	struct pp_fighting scene = { 0 };
-	const bool done = pp_fighting_scene(a, &scene, why)
-		&& reckon(&scene, a, odds, why);
-
-	scene_free(scene.s);
-	return done;
-}
+static const struct situation situation = { .cols = COLS, .rows = ROWS, .fits = fits, .put = put,
+	.set = set, .reckon = reckon };
+const struct odds_action pp_odds_fighting = { "fighting", "A turn's fighting, hand to hand", "P-7",
+	inputs, scene_reckon, &situation, NULL, NULL };

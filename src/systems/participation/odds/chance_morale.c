@@ -2,8 +2,6 @@
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/morale/morale.h"
-#include "systems/participation/odds/chance_morale.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/settings.h"
 
@@ -16,7 +14,7 @@ enum { ONE, STANDING, FALLEN, LOST, THING, UNITS };
 static const char *const causes[] = { "injured", "hurt", "groggy", "shooting", "scream", "rout",
 	"fright", "panic", NULL };
 
-const struct odds_input pp_morale_inputs[] = {
+static const struct odds_input inputs[] = {
 	[COURAGE] = ODDS_ROW("courage", "courage", "normal", "his class"),
 	[ADT] = ODDS_NUMBER("adt", -VALUE_MOST, VALUE_MOST, "0", "his ADT character value"),
 	[ARMED] = ODDS_FLAG("armed", "yes", "whether he is"),
@@ -38,7 +36,7 @@ const struct odds_input pp_morale_inputs[] = {
 	{ .name = NULL }
 };
 
-bool pp_morale_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	(void)book;
 	return input != CAUSES_OF || value != 0;
@@ -46,45 +44,31 @@ bool pp_morale_may_be(const struct rulebook *book, int input, int32_t value)
 
 /* ---- the scene ---- */
 
-/* One with a club for a weapon; nobody else is armed. */
-static int add_unit(const struct odds_case *a, struct scene *s, int side, bool armed)
+/* In a column of their own for now, armed with a club or not at all. */
+static void add_unit(struct scene *s, int side, int figures, bool armed)
 {
-	const int unit = scene_unit(s, side, 1, s->setup.n_units, 0);
-
-	if (armed)
-		scene_arm(s, unit, rule_table_row(rulebook_table(a->book, "weapons"), "club"));
-	return unit;
-}
-
-static int add_group(const struct odds_case *a, struct scene *s, int figures, bool armed)
-{
-	const int unit = scene_unit(s, 0, figures > 0 ? figures : 1, s->setup.n_units,
+	const int unit = scene_unit(s, side, figures > 0 ? figures : 1, s->setup.n_units,
 		ROWS / 2);
 
-	if (armed && figures > 0)
-		scene_arm(s, unit, rule_table_row(rulebook_table(a->book, "weapons"), "club"));
-	return unit;
+	if (armed)
+		scene_arm(s, unit, rule_table_row(rulebook_table(s->asked->book, "weapons"),
+			"club"));
 }
 
-static struct game *set_up(const struct odds_case *a, struct scene **s, struct reason *why)
+static bool put(struct scene *s)
 {
-	const struct odds_value *const v = a->values;
-
-	*s = scene_new(a, COLS, ROWS, why);
-	if (!*s)
-		return NULL;
-	add_unit(a, *s, 0, v[ARMED].number);
-	add_group(a, *s, v[COMRADES].number, true);
-	add_group(a, *s, v[DOWNED].number, false);
-	add_group(a, *s, v[DEAD].number, false);
-	add_unit(a, *s, 1, false);
-	pp_scene_card(*s, ONE, CARD_COURAGE, v[COURAGE].number);
-	pp_scene_card(*s, ONE, CARD_ADT, v[ADT].number);
-	pp_scene_card(*s, ONE, CARD_ELITE, v[ELITE].number);
-	pp_scene_card(*s, ONE, CARD_TRAINED, v[TRAINED].number);
-	pp_scene_card(*s, ONE, CARD_FRIGHT, v[OWN_FRIGHT].number);
-	pp_scene_card(*s, THING, CARD_FRIGHT, v[FRIGHT].number);
-	return scene_game(*s, why);
+	add_unit(s, 0, 1, scene_input(s, ARMED));
+	add_unit(s, 0, scene_input(s, COMRADES), scene_input(s, COMRADES) > 0);
+	add_unit(s, 0, scene_input(s, DOWNED), false);
+	add_unit(s, 0, scene_input(s, DEAD), false);
+	add_unit(s, 1, 1, false);
+	scene_say(s, ONE, CARD_COURAGE, scene_input(s, COURAGE));
+	scene_say(s, ONE, CARD_ADT, scene_input(s, ADT));
+	scene_say(s, ONE, CARD_ELITE, scene_input(s, ELITE));
+	scene_say(s, ONE, CARD_TRAINED, scene_input(s, TRAINED));
+	scene_say(s, ONE, CARD_FRIGHT, scene_input(s, OWN_FRIGHT));
+	scene_say(s, THING, CARD_FRIGHT, scene_input(s, FRIGHT));
+	return true;
 }
 
 /* All of a unit to the nearest free cells, or off the table if nobody is asked for. */
@@ -104,82 +88,78 @@ static void bring(struct game *g, int unit, int wanted)
 	}
 }
 
-static void place_all(const struct odds_case *a, struct game *g)
+static void place_all(const struct scene *s)
 {
-	const struct odds_value *const v = a->values;
+	struct game *const g = s->game;
 
 	game_place(g, g->units[ONE].head, grid_at(&g->table->grid, COL, ROW));
-	bring(g, STANDING, v[COMRADES].number);
-	bring(g, FALLEN, v[DOWNED].number);
-	bring(g, LOST, v[DEAD].number);
-	bring(g, THING, v[FRIGHT].number > 0);
-	if (v[DOWNED].number > 0)
+	bring(g, STANDING, scene_input(s, COMRADES));
+	bring(g, FALLEN, scene_input(s, DOWNED));
+	bring(g, LOST, scene_input(s, DEAD));
+	bring(g, THING, scene_input(s, FRIGHT) > 0);
+	if (scene_input(s, DOWNED) > 0)
 		FOR_MEMBERS(f, g, FALLEN)
 			pp_figure_of(g, f)->fell_now = pp_figure_of(g, f)->down = true;
-	if (v[DEAD].number > 0)
+	if (scene_input(s, DEAD) > 0)
 		FOR_MEMBERS(f, g, LOST)
 			pp_injure(g, f, INJURY_DEAD);
 }
 
-bool pp_morale_scene(const struct odds_case *a, struct pp_morale_scene *scene, struct reason *why)
+static bool fits(const struct odds_case *a, struct reason *why)
 {
-	const struct odds_value *const v = a->values;
-	struct pp_figure *one;
-	struct game *g;
-
-	*scene = (struct pp_morale_scene){ 0 };
-	if (v[CAUSES_OF].number == 0)
+	if (a->values[CAUSES_OF].number == 0)
 		return refuse(why, "X-43", "without a cause nobody throws: give one, or several");
-	if (v[ELITE].number && v[TRAINED].number)
+	if (a->values[ELITE].number && a->values[TRAINED].number)
 		return refuse(why, "S-P-22", "the elite are not merely trained: one of the two");
-	scene->g = g = set_up(a, &scene->s, why);
-	if (!g)
-		return false;
-	place_all(a, g);
+	return true;
+}
+
+static bool set(struct scene *s)
+{
+	struct game *const g = s->game;
+	const int figure = g->units[ONE].head;
+	struct pp_figure *const one = pp_figure_of(g, figure);
+
+	place_all(s);
 	for (int f = 0; f < g->n_figures; f++)
 		pp_figure_of(g, f)->causes = 0;
-	scene->figure = g->units[ONE].head;
-	one = pp_figure_of(g, scene->figure);
-	one->groggy = v[GROGGY].number != 0;
-	one->causes = (uint16_t)v[CAUSES_OF].number;
+	one->groggy = scene_input(s, GROGGY) != 0;
+	one->causes = (uint16_t)scene_input(s, CAUSES_OF);
 	one->scared_by = UINT64_C(1) << THING;	/* whether that is a cause has been said */
 	pp_sight_renew(g);
-	return pp_scene_hurt(g, scene->figure, v[INJURY].number, v[BANDAGED].number, 0, why);
+	return pp_scene_hurt(g, figure, scene_input(s, INJURY), scene_input(s, BANDAGED), 0,
+		s->why);
 }
 
 /* ---- the throw ---- */
 
-static void reckon(const struct pp_morale_scene *scene, struct odds *odds)
+static bool reckon(struct scene *s, struct odds *odds)
 {
 	static const char *const names[SPIRITS] = { "controlled", "obedient", "shaken", "panicked",
 		"terrified", "faints" };
-	const struct game *const g = scene->g;
-	const int die = pp_rules_of(g)->die, class = pp_card(g, scene->figure, CARD_COURAGE);
+	const struct game *const g = s->game;
+	const int figure = g->units[ONE].head;
+	const int die = pp_rules_of(g)->die, class = pp_card(g, figure, CARD_COURAGE);
 	int faces[SPIRITS] = { 0 };
 	struct roller r;
 
-	pp_morale_roller(g, scene->figure, &r);
+	pp_morale_roller(g, figure, &r);
 	odds_roll(odds, &r, die, 1, "");
 	for (int face = 1; face <= die; face++)
-		faces[pp_spirit_of(g, scene->figure, face + roller_need(&r))]++;
-	for (int s = 0; s < SPIRITS; s++)
-		if (s == (int)pp_rules_of(g)->courage[class].less || (s < SPIRIT_FAINT
-				&& pp_rules_of(g)->courage[class].given[s]))
-			odds_outcome(odds, names[s], chance_of(faces[s], die));
+		faces[pp_spirit_of(g, figure, face + roller_need(&r))]++;
+	for (int i = 0; i < SPIRITS; i++)
+		if (i == (int)pp_rules_of(g)->courage[class].less || (i < SPIRIT_FAINT
+				&& pp_rules_of(g)->courage[class].given[i]))
+			odds_outcome(odds, names[i], chance_of(faces[i], die));
 	odds_note(odds, "comrades count within %d%s, fallen and dead ones within %d%s (S-P-21)",
 		(int)(pp_rules_of(g)->morale_within[MORALE_COMRADE] / game_book(g)->inch),
 		game_book(g)->unit,
 		(int)(pp_rules_of(g)->morale_within[MORALE_DEAD] / game_book(g)->inch),
 		game_book(g)->unit);
+	return true;
 }
 
-bool pp_morale_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
-{
-	struct pp_morale_scene scene = { 0 };
-	const bool done = pp_morale_scene(a, &scene, why);
-
-	if (done)
-		reckon(&scene, odds);
-	scene_free(scene.s);
-	return done;
-}
+static const struct situation situation = { .cols = COLS, .rows = ROWS, .fits = fits, .put = put,
+	.set = set, .reckon = reckon };
+const struct odds_action pp_odds_morale = { "morale", "A throw for morale", "P-10", inputs,
+	scene_reckon, &situation, may_be, NULL };

@@ -2,7 +2,6 @@
  * names of what may become of them. */
 #include "systems/participation/judges.h"
 #include "systems/participation/melee/harm.h"
-#include "systems/participation/odds/chance_people.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/plight.h"
 #include "systems/participation/settings.h"
@@ -11,19 +10,23 @@ const char *const pp_chance_injuries[] = { "none", "light", "bad", "dangerous", 
 const char *const pp_chance_spirits[] = { "controlled", "obedient", "shaken", "panicked",
 	"terrified", NULL };
 
-int32_t pp_scene_length(const struct odds_case *a, int input)
+int32_t pp_scene_length(const struct scene *s, int input)
 {
-	return a->values[input].number * a->book->inch;
+	return scene_input(s, input) * s->asked->book->inch;
 }
 
-int pp_scene_further(const struct odds_case *a, const struct game *g, int range)
+int pp_scene_further(const struct scene *s)
 {
-	return range - game_distance(g, 0, 1) / a->book->inch;
+	return scene_input(s, s->asked->action->situation->longer_by)
+		- game_distance(s->game, 0, 1) / s->asked->book->inch;
 }
 
-void pp_scene_card(struct scene *s, int unit, enum card card, int32_t number)
+void pp_scene_creature(struct scene *s, int unit, int32_t creature, int32_t wound_value)
 {
-	s->units[unit].settings[card] = (struct setting){ true, number, NULL };
+	if (creature >= 0)
+		scene_say(s, unit, CARD_CREATURE, creature);
+	if (wound_value > 0)
+		scene_say(s, unit, CARD_WOUND_VALUE, wound_value);
 }
 
 void pp_scene_name(struct scene *s, int unit, const char *name)

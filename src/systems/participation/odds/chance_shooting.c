@@ -13,11 +13,10 @@
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/melee/save.h"
-#include "systems/participation/odds/chance_people.h"
-#include "systems/participation/odds/chance_shooting.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/plight.h"
+#include "systems/participation/settings.h"
 
 enum { WEAPON, RANGE, KIND, SHOOTERS, SKILL, MOVED, RAN, RESTED, TELESCOPE, SPIRIT, INJURY,
 	BANDAGED, WORSE, STATE, ENGAGED, SCUFFLE, COVER, TARGET_MOVED, TARGET_STATE, ARMOUR,
@@ -27,18 +26,16 @@ enum { RANGE_MOST = 40, SHOOTERS_MOST = 10, MARGIN = 12, ROWS = 9, ROW = 4, US =
 enum { STATE_UP, STATE_FLINCHED, STATE_DOWN, STATE_SENSELESS, STATE_CAPTIVE };
 
 static const char *const kinds[] = { "aimed", "opportunity", "attacked", NULL };
-static const char *const skills[] = { "poor", "average", "good", NULL };
-static const char *const covers[] = { "none", "soft", "medium", "hard", NULL };
 static const char *const own_states[] = { "up", "flinched", "down", NULL };
 static const char *const states[] = { "up", "flinched", "down", "senseless", "captive", NULL };
 
-const struct odds_input pp_shooting_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what is fired"),
 	[RANGE] = ODDS_RANGE("range", 1, RANGE_MOST, "8", "how far it is"),
 	[KIND] = ODDS_WORD("kind", kinds, "aimed",
 		"in its phase, at one who passes, at one who attacks from near"),
 	[SHOOTERS] = ODDS_NUMBER("shooters", 1, SHOOTERS_MOST, "1", "how many fire at this one"),
-	[SKILL] = ODDS_WORD("shoot", skills, "average", "the card's word"),
+	[SKILL] = ODDS_WORD("shoot", pp_shoot_words, "average", "the card's word"),
 	[MOVED] = ODDS_RANGE("moved", 0, 24, "0", "how far he has moved"),
 	[RAN] = ODDS_FLAG("ran", "no", "whether he has run"),
 	[RESTED] = ODDS_FLAG("rested", "no", "whether a long gun is rested on something"),
@@ -52,7 +49,7 @@ const struct odds_input pp_shooting_inputs[] = {
 	[ENGAGED] = ODDS_FLAG("engaged", "no", "whether another enemy is at arm's length of him"),
 	[SCUFFLE] = ODDS_FLAG("scuffle", "no",
 		"whether a friend of his is at arm's length of the target"),
-	[COVER] = ODDS_WORD("cover", covers, "none", "the target's"),
+	[COVER] = ODDS_WORD("cover", scene_covers, "none", "the target's"),
 	[TARGET_MOVED] = ODDS_RANGE("target-moved", 0, 48, "0", "how far the target has moved"),
 	[TARGET_STATE] = ODDS_WORD("target-state", states, "up", "how the target stands or lies"),
 	[ARMOUR] = ODDS_NUMBER("armour", 0, 6, "0", "the target's"),
@@ -69,15 +66,13 @@ const struct odds_input pp_shooting_inputs[] = {
 
 static const char *const never[] = { "hurt", "out", "flinches", "staggers", "downed", NULL };
 static const char *const counts[] = { "shots", "hits", NULL };
-const struct odds_nothing pp_shooting_nothing = { NULL, never, counts };
-
 static bool is_gun(const struct rulebook *book, int weapon)
 {
 	return odds_of_row(book, "weapons", weapon, "short-need") > 0;
 }
 
 /* Who has run, flinches or is down shoots at nobody (S-P-3, S-P-10, X-183). */
-bool pp_shooting_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case WEAPON: return is_gun(book, value);
@@ -89,96 +84,65 @@ bool pp_shooting_may_be(const struct rulebook *book, int input, int32_t value)
 	}
 }
 
-static bool reaches(const struct odds_case *a)
+static bool out_of_reach(const struct odds_case *a)
 {
 	static const char *const bands[] = { "short", "medium", "long" };
 	const int32_t range = a->values[RANGE].number * a->book->inch;
+	const int weapon = a->values[WEAPON].number;
 
 	for (size_t i = 0; i < sizeof bands / sizeof bands[0]; i++)
-		if (range <= odds_of_row(a->book, "weapons", a->values[WEAPON].number, bands[i]))
-			return true;
-	return false;
+		if (range <= odds_of_row(a->book, "weapons", weapon, bands[i]))
+			return false;
+	return is_gun(a->book, weapon);
 }
 
 /* Too far, or a number that no die gives (S-P-7). */
-static bool in_vain(const struct odds_case *a, struct odds *odds, const struct reason *why)
-{
-	return odds_cannot_by(odds, why, "S-P-7") || (is_gun(a->book, a->values[WEAPON].number)
-		&& !reaches(a) && odds_cannot_by(odds, why, "P-4"));
-}
+static const struct odds_in_vain in_vain[] = { { "S-P-7", NULL }, { "P-4", out_of_reach },
+	{ NULL, NULL } };
+static const struct odds_nothing nothing = { NULL, never, counts, in_vain };
 
 /* ---- the scene ---- */
 
-static void deal_cards(const struct odds_case *a, struct scene *s)
+static void deal_cards(struct scene *s)
 {
-	const struct odds_value *const v = a->values;
-
 	pp_scene_name(s, US, "the shooter");
 	pp_scene_name(s, THEM, "the target");
-	scene_arm(s, US, v[WEAPON].number);
-	pp_scene_card(s, US, CARD_SHOOT, v[SKILL].number);
-	pp_scene_card(s, US, CARD_TELESCOPE, v[TELESCOPE].number);
-	pp_scene_card(s, THEM, CARD_ARMOUR, v[ARMOUR].number);
-	if (v[CREATURE].number >= 0)
-		pp_scene_card(s, THEM, CARD_CREATURE, v[CREATURE].number);
-	if (v[SIZE].number >= 0)
-		pp_scene_card(s, THEM, CARD_SIZE, v[SIZE].number);
-	if (v[WOUND_VALUE].number > 0)
-		pp_scene_card(s, THEM, CARD_WOUND_VALUE, v[WOUND_VALUE].number);
+	scene_arm(s, US, scene_input(s, WEAPON));
+	scene_say(s, US, CARD_SHOOT, scene_input(s, SKILL));
+	scene_say(s, US, CARD_TELESCOPE, scene_input(s, TELESCOPE));
+	scene_say(s, THEM, CARD_ARMOUR, scene_input(s, ARMOUR));
+	pp_scene_creature(s, THEM, scene_input(s, CREATURE), scene_input(s, WOUND_VALUE));
+	if (scene_input(s, SIZE) >= 0)
+		scene_say(s, THEM, CARD_SIZE, scene_input(s, SIZE));
 }
 
-/* Whoever rests a gun lies behind something hard enough. */
-static void lay_rest(const struct odds_case *a, struct scene *s)
+/* A big target's nearest part is nearer than its middle by so much as `further`. */
+static bool put(struct scene *s)
 {
-	if (a->values[RESTED].number)
+	const int col = MARGIN + scene_input(s, RANGE) + s->further;
+
+	scene_unit(s, US, 1, MARGIN, ROW);
+	scene_unit(s, THEM, 1, col, ROW);
+	deal_cards(s);
+	if (scene_input(s, ENGAGED))
+		scene_unit(s, 1, 1, MARGIN - 1, ROW);
+	if (scene_input(s, SCUFFLE))
+		scene_unit(s, 0, 1, col + 1 + s->further, ROW);
+	/* Whoever rests a gun lies behind something hard enough. */
+	if (scene_input(s, RESTED))
 		scene_ground(s, MARGIN, ROW, scene_cover(s, COVER_MEDIUM));
+	return true;
 }
 
 /* All of a big target is in it: the shot is at its nearest part. */
-static void lay_cover(const struct odds_case *a, struct scene *s, const struct game *g)
+static void lay_cover(const struct scene *s)
 {
+	const enum cover cover = (enum cover)scene_input(s, COVER);
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(g, THEM, cells);
+	const int n = game_hull(s->game, THEM, cells);
 
-	if (a->values[COVER].number == COVER_NONE)
-		return;
-	for (int i = 0; i < n; i++)
-		table_draw(s->setup.table, cells[i],
-			scene_cover(s, (enum cover)a->values[COVER].number), 0);
-}
-
-/* A big target's nearest part is nearer than its middle by so much. */
-static struct game *set_up(const struct odds_case *a, int further, struct scene **s,
-	struct reason *why)
-{
-	const int range = a->values[RANGE].number, col = MARGIN + range + further;
-
-	*s = scene_new(a, 2 * MARGIN + range + further, ROWS, why);
-	if (!*s)
-		return NULL;
-	scene_unit(*s, US, 1, MARGIN, ROW);
-	scene_unit(*s, THEM, 1, col, ROW);
-	deal_cards(a, *s);
-	if (a->values[ENGAGED].number)
-		scene_unit(*s, 1, 1, MARGIN - 1, ROW);
-	if (a->values[SCUFFLE].number)
-		scene_unit(*s, 0, 1, col + 1 + further, ROW);
-	lay_rest(a, *s);
-	return scene_game(*s, why);
-}
-
-static struct game *at_range(const struct odds_case *a, struct scene **s, struct reason *why)
-{
-	struct game *g = set_up(a, 0, s, why);
-	int further;
-
-	if (!g)
-		return NULL;
-	further = pp_scene_further(a, g, a->values[RANGE].number);
-	if (further <= 0)
-		return g;
-	scene_free(*s);
-	return set_up(a, further, s, why);
+	for (int i = 0; cover != COVER_NONE && i < n; i++)
+		table_draw(s->setup.table, cells[i], scene_cover(s, cover), 0);
 }
 
 static void lay_low(struct game *g, int figure, int state)
@@ -193,58 +157,54 @@ static void lay_low(struct game *g, int figure, int state)
 		game_capture(g, figure, US);
 }
 
-static bool set_states(const struct odds_case *a, struct game *g, struct reason *why)
+static bool set_states(const struct scene *s)
 {
-	const struct odds_value *const v = a->values;
+	struct game *const g = s->game;
 	struct pp_figure *const own = pp_figure_of(g, US), *const target = pp_figure_of(g, THEM);
 
-	own->spirit = (uint8_t)v[SPIRIT].number;
-	own->moved = pp_scene_length(a, MOVED);
-	own->ran = v[RAN].number;
-	target->moved = pp_scene_length(a, TARGET_MOVED);
-	if (!pp_scene_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
-		|| !pp_scene_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why)
-		|| !pp_scene_injuries(g, THEM, v[TARGET_INJURIES].number, why)
-		|| !pp_scene_wounds(g, THEM, v[WOUNDS].number, why))
+	own->spirit = (uint8_t)scene_input(s, SPIRIT);
+	own->moved = pp_scene_length(s, MOVED);
+	own->ran = scene_input(s, RAN);
+	target->moved = pp_scene_length(s, TARGET_MOVED);
+	if (!pp_scene_hurt(g, US, scene_input(s, INJURY), scene_input(s, BANDAGED),
+			scene_input(s, WORSE), s->why)
+		|| !pp_scene_hurt(g, THEM, scene_input(s, TARGET_INJURY), false, 0, s->why)
+		|| !pp_scene_injuries(g, THEM, scene_input(s, TARGET_INJURIES), s->why)
+		|| !pp_scene_wounds(g, THEM, scene_input(s, WOUNDS), s->why))
 		return false;
-	lay_low(g, US, v[STATE].number);
-	lay_low(g, THEM, v[TARGET_STATE].number);
+	lay_low(g, US, scene_input(s, STATE));
+	lay_low(g, THEM, scene_input(s, TARGET_STATE));
 	return true;
 }
 
 /* What the aim does not refuse, but would quietly leave out. */
-static bool makes_sense(const struct odds_case *a, const struct game *g, struct reason *why)
+static bool makes_sense(const struct scene *s)
 {
-	const struct pp_rules *const rules = pp_rules_of(g);
+	const struct odds_case *const a = s->asked;
+	const struct pp_rules *const rules = pp_rules_of(s->game);
 	const struct weapon *const w = &rules->weapons[a->values[WEAPON].number];
 
 	if (pp_pitched(w) && !pp_is_gun(w))
-		return refuse(why, "P-6", "nobody shoots with that (%s): ask for `throwing`",
+		return refuse(s->why, "P-6", "nobody shoots with that (%s): ask for `throwing`",
 			w->name);
 	if ((a->values[RESTED].number || a->values[TELESCOPE].number) && !w->long_gun)
-		return refuse(why, a->values[RESTED].number ? "X-184" : "P-4",
+		return refuse(s->why, a->values[RESTED].number ? "X-184" : "P-4",
 			"only a long gun is rested or has a telescopic sight, and that is none (%s)",
 			w->name);
 	if (a->values[RESTED].number && a->values[MOVED].number > 0)
-		return refuse(why, "X-184", "who has moved does not rest his gun: moved=0");
+		return refuse(s->why, "X-184", "who has moved does not rest his gun: moved=0");
 	if (a->values[KIND].number == SHOT_ATTACKED
-		&& pp_scene_length(a, RANGE) >= rules->attack_near)
-		return refuse(why, "X-50", "an attack is shot at from less than %d%s: give such a "
+		&& pp_scene_length(s, RANGE) >= rules->attack_near)
+		return refuse(s->why, "X-50", "an attack is shot at from less than %d%s: give such a "
 			"range, or kind=opportunity", (int)(rules->attack_near / a->book->inch),
 			a->book->unit);
 	return true;
 }
 
-bool pp_shooting_scene(const struct odds_case *a, struct pp_shooting *scene, struct reason *why)
+static bool set(struct scene *s)
 {
-	*scene = (struct pp_shooting){ .target = THEM, .shooters = a->values[SHOOTERS].number };
-	scene->g = at_range(a, &scene->s, why);
-	if (!scene->g)
-		return false;
-	lay_cover(a, scene->s, scene->g);
-	return makes_sense(a, scene->g, why) && set_states(a, scene->g, why)
-		&& pp_aim_at(scene->g, US, THEM, (enum shot_kind)a->values[KIND].number,
-			&scene->aim, why);
+	lay_cover(s);
+	return makes_sense(s) && set_states(s);
 }
 
 /* ---- one after the other ---- */
@@ -407,23 +367,23 @@ static bool reckon_volley(struct volley *v, const struct pp_fire_chances *c, str
 
 /* ---- rolls and notes ---- */
 
-static void put_rolls(const struct pp_shooting *scene, struct odds *odds)
+static void put_rolls(const struct game *g, const struct pp_aim *aim, int shooters,
+	struct odds *odds)
 {
-	const struct game *const g = scene->g;
 	const struct pp_rules *const rules = pp_rules_of(g);
-	const struct weapon *const w = &rules->weapons[scene->aim.weapon];
+	const struct weapon *const w = &rules->weapons[aim->weapon];
 	const struct pp_blow blow = pp_shot_blow(w, EFFECT_FLINCH);
 	struct roller r;
 
 	if (w->dice > 0) {
-		pp_shots_roller(g, &scene->aim, &r);
+		pp_shots_roller(g, aim, &r);
 		odds_roll(odds, &r, rules->die, w->dice, "");
 	}
-	pp_hit_roller(g, &scene->aim, &r);
+	pp_hit_roller(g, aim, &r);
 	odds_roll(odds, &r, rules->die, 1, "hit");
-	pp_effect_roller(g, &scene->aim, &r);
+	pp_effect_roller(g, aim, &r);
 	odds_roll(odds, &r, rules->die, 1, "");
-	pp_save_roller(g, scene->target, &blow, &r);
+	pp_save_roller(g, THEM, &blow, &r);
 	odds_roll(odds, &r, rules->die, 1, "");
 	if (w->divided > 1)
 		odds_note(odds, "shots: the dice together divided by %d, rounded up (S-P-6)",
@@ -432,40 +392,48 @@ static void put_rolls(const struct pp_shooting *scene, struct odds *odds)
 	odds_note(odds, "injury for injury the worst counts, %d of a kind are one of the next "
 		"(S-P-12)", rules->same_injuries);
 	odds_note(odds, "flinches, staggers, downed: the worst of it, of one who is not out");
-	if (scene->shooters > 1)
+	if (shooters > 1)
 		odds_note(odds, "all shoot from this range, one after the other, while the target "
 			"is not out");
-	if (scene->shooters > 1 && !scene->aim.coup
+	if (shooters > 1 && !aim->coup
 			&& game_distance(g, US, THEM) <= rules->coup_near)
 		odds_note(odds, "a target that one has downed is no coup de grace to the next here; "
 			"in play it is (S-P-9)");
 }
 
-bool pp_shooting_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
+static bool reckon_all(struct scene *s, const struct pp_aim *aim, struct odds *odds)
 {
+	const int shooters = scene_input(s, SHOOTERS);
 	struct pp_fire_chances *const c = calloc(1, sizeof *c);
 	struct volley *const v = calloc(1, sizeof *v);
-	struct pp_shooting scene = { 0 };
 	bool done = false;
 
-	if (!c || !v)
-		refuse(why, "", "out of memory");
-	else if (pp_shooting_scene(a, &scene, why)) {
-		pp_fire_chances(scene.g, &scene.aim, c);
-		v->g = scene.g;
-		v->aim = &scene.aim;
-		v->shooters = scene.shooters;
-		v->most = c->shots.most;
-		put_rolls(&scene, odds);
+	if (!c || !v) {
+		refuse(s->why, "", "out of memory");
+	} else {
+		pp_fire_chances(s->game, aim, c);
+		*v = (struct volley){ .g = s->game, .aim = aim, .shooters = shooters,
+			.most = c->shots.most };
+		put_rolls(s->game, aim, shooters, odds);
 		done = c->shots.most > SHOTS_MAX
-			? refuse(why, "S-P-6", "up to %d shots are too many to reckon with: %d at "
+			? refuse(s->why, "S-P-6", "up to %d shots are too many to reckon with: %d at "
 				"most", c->shots.most, SHOTS_MAX)
-			: reckon_volley(v, c, odds) || refuse(why, "", "out of memory");
+			: reckon_volley(v, c, odds) || refuse(s->why, "", "out of memory");
 	}
-	if (!done)
-		in_vain(a, odds, why);
-	scene_free(scene.s);
 	free(v);
 	free(c);
 	return done;
 }
+
+static bool reckon(struct scene *s, struct odds *odds)
+{
+	struct pp_aim aim;
+
+	return pp_aim_at(s->game, US, THEM, (enum shot_kind)scene_input(s, KIND), &aim, s->why)
+		&& reckon_all(s, &aim, odds);
+}
+
+static const struct situation situation = { .cols = 2 * MARGIN, .rows = ROWS, .longer_by = RANGE,
+	.put = put, .further = pp_scene_further, .set = set, .reckon = reckon };
+const struct odds_action pp_odds_shooting = { "shooting", "Shooting at somebody", "P-4", inputs,
+	scene_reckon, &situation, may_be, &nothing };

@@ -10,8 +10,6 @@
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/melee/save.h"
-#include "systems/participation/odds/chance_people.h"
-#include "systems/participation/odds/chance_throwing.h"
 #include "systems/participation/odds/chances.h"
 #include "systems/participation/odds/throw_odds.h"
 
@@ -25,7 +23,7 @@ static const char *const states[] = { "up", "flinched", "down", NULL };
 #define ROUND(name, n, whose) \
 	ODDS_NUMBER(name, 0, 6 * (n), "0", whose " this far from the target")
 
-const struct odds_input pp_throwing_inputs[] = {
+static const struct odds_input inputs[] = {
 	[WEAPON] = ODDS_ROW("weapon", "weapons", "dynamite", "what is thrown"),
 	[RANGE] = ODDS_RANGE("range", 1, RANGE_MOST, "4", "how far it is"),
 	[VALUE] = ODDS_NUMBER("fight", -9, 9, "0", "the thrower's fighting value: so much further"),
@@ -56,10 +54,11 @@ const struct odds_input pp_throwing_inputs[] = {
 
 static const char *const never[] = { "there", "astray", "dud", NULL };
 static const char *const counts[] = { "hurt", "out", "own hurt", "own out", NULL };
-const struct odds_nothing pp_throwing_nothing = { NULL, never, counts };
+static const struct odds_in_vain in_vain[] = { { "S-P-37", NULL }, { NULL, NULL } };
+static const struct odds_nothing nothing = { NULL, never, counts, in_vain };
 
 /* Who has run, flinches or is down throws nothing, nor who was told nothing. */
-bool pp_throwing_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case WEAPON:
@@ -75,79 +74,43 @@ bool pp_throwing_may_be(const struct rulebook *book, int input, int32_t value)
 
 /* ---- the scene ---- */
 
-static int all_of(const struct odds_case *a, int first)
+static void deal_cards(struct scene *s)
 {
-	return a->values[first].number + a->values[first + 1].number
-		+ a->values[first + 2].number;
-}
-
-static void deal_cards(const struct odds_case *a, struct scene *s)
-{
-	const struct odds_value *const v = a->values;
-
 	pp_scene_name(s, US, "the thrower");
 	pp_scene_name(s, THEM, "the target");
-	scene_arm(s, US, v[WEAPON].number);
-	pp_scene_card(s, US, CARD_FIGHT, v[VALUE].number);
-	pp_scene_card(s, US, CARD_BOMBS, v[BOMBS].number);
-	pp_scene_card(s, THEM, CARD_SIZE, v[SIZE].number);
-	pp_scene_card(s, THEM, CARD_ARMOUR, v[ARMOUR].number);
+	scene_arm(s, US, scene_input(s, WEAPON));
+	scene_say(s, US, CARD_FIGHT, scene_input(s, VALUE));
+	scene_say(s, US, CARD_BOMBS, scene_input(s, BOMBS));
+	scene_say(s, THEM, CARD_SIZE, scene_input(s, SIZE));
+	scene_say(s, THEM, CARD_ARMOUR, scene_input(s, ARMOUR));
 }
 
-/* Of others a unit a side, where nobody is in their way; NOBODY if none are asked for. */
-static int add_others(const struct odds_case *a, struct scene *s, int side, int first)
+/* Others wait at the edge, where nobody is in their way, in units of a column each. */
+static void add_others(struct scene *s, int side, int n)
 {
-	const int n = all_of(a, first) + (side == 0 && a->values[SCUFFLE].number);
-	int unit;
-
-	if (n == 0)
-		return NOBODY;
-	unit = scene_unit(s, side, n < ROWS ? n : ROWS, side == 0 ? 0 : 1, ROW);
-	for (int more = n - ROWS; more > 0; more -= ROWS) {
-		const int next = scene_unit(s, side, more < ROWS ? more : ROWS,
-			(side == 0 ? 2 : 3), ROW);
+	for (int col = side == 0 ? 0 : 1; n > 0; n -= ROWS, col = side == 0 ? 2 : 3) {
+		const int unit = scene_unit(s, side, n < ROWS ? n : ROWS, col, ROW);
 
 		if (side == 1)
-			pp_scene_card(s, next, CARD_ARMOUR, a->values[ARMOUR].number);
+			scene_say(s, unit, CARD_ARMOUR, scene_input(s, ARMOUR));
 	}
-	if (side == 1)
-		pp_scene_card(s, unit, CARD_ARMOUR, a->values[ARMOUR].number);
-	return unit;
 }
 
-struct others { int enemies, friends, engaged; };	/* their first units */
-
-static struct game *set_up(const struct odds_case *a, int further, struct pp_throwing *scene,
-	struct others *o, struct reason *why)
+static int all_of(const struct scene *s, int first)
 {
-	const int col = COL + a->values[RANGE].number + further;
-
-	scene->s = scene_new(a, col + COL, ROWS, why);
-	if (!scene->s)
-		return NULL;
-	scene_unit(scene->s, US, 1, COL, ROW);
-	scene_unit(scene->s, THEM, 1, col, ROW);
-	deal_cards(a, scene->s);
-	o->enemies = add_others(a, scene->s, 1, ENEMIES);
-	o->friends = add_others(a, scene->s, 0, FRIENDS);
-	o->engaged = a->values[ENGAGED].number ? scene_unit(scene->s, 1, 1, COL - 1, ROW)
-		: NOBODY;
-	return scene_game(scene->s, why);
+	return scene_input(s, first) + scene_input(s, first + 1) + scene_input(s, first + 2);
 }
 
-static struct game *at_range(const struct odds_case *a, struct pp_throwing *scene,
-	struct others *o, struct reason *why)
+static bool put(struct scene *s)
 {
-	struct game *g = set_up(a, 0, scene, o, why);
-	int further;
-
-	if (!g)
-		return NULL;
-	further = pp_scene_further(a, g, a->values[RANGE].number);
-	if (further <= 0)
-		return g;
-	scene_free(scene->s);
-	return set_up(a, further, scene, o, why);
+	scene_unit(s, US, 1, COL, ROW);
+	scene_unit(s, THEM, 1, COL + scene_input(s, RANGE) + s->further, ROW);
+	deal_cards(s);
+	add_others(s, 1, all_of(s, ENEMIES));
+	add_others(s, 0, all_of(s, FRIENDS) + (scene_input(s, SCUFFLE) != 0));
+	if (scene_input(s, ENGAGED))
+		scene_unit(s, 1, 1, COL - 1, ROW);
+	return true;
 }
 
 /* ---- who stands round the target ---- */
@@ -155,13 +118,13 @@ static struct game *at_range(const struct odds_case *a, struct pp_throwing *scen
 struct ring { cell_t cells[6 * RINGS]; int n; };
 
 /* Free cells so far from the target's nearest part, in the order of the map. */
-static void find_ring(const struct game *g, const struct odds_case *a, int far, struct ring *r)
+static void find_ring(const struct game *g, int far, struct ring *r)
 {
 	r->n = 0;
 	for (cell_t cell = 0; cell < grid_cells(&g->table->grid); cell++)
 		if (g->occupant[cell] < 0 && r->n < 6 * RINGS
 			&& table_distance(g->table, game_nearest_part(g, THEM,
-				g->figures[US].cell), cell) == far * a->book->inch)
+				g->figures[US].cell), cell) == far * game_book(g)->inch)
 			r->cells[r->n++] = cell;
 }
 
@@ -176,16 +139,15 @@ static int next_waiting(const struct game *g, int side, int from)
 }
 
 /* Spread evenly over what is free of the ring. */
-static bool stand(struct game *g, const struct odds_case *a, int side, int far, int wanted,
-	struct reason *why)
+static bool stand(struct game *g, int side, int far, int wanted, struct reason *why)
 {
 	struct ring ring;
 	int at = 0;
 
-	find_ring(g, a, far, &ring);
+	find_ring(g, far, &ring);
 	if (wanted > ring.n)
 		return refuse(why, "S-P-25", "no more than %d stand %d%s from the target: fewer",
-			ring.n, far, a->book->unit);
+			ring.n, far, game_book(g)->unit);
 	for (int i = 0; i < wanted; i++) {
 		const int f = next_waiting(g, side, at);
 
@@ -197,124 +159,115 @@ static bool stand(struct game *g, const struct odds_case *a, int side, int far, 
 	return true;
 }
 
-static bool stand_all(const struct odds_case *a, struct game *g, struct reason *why)
+static bool stand_all(const struct scene *s)
 {
 	for (int ring = 1; ring <= RINGS; ring++) {
-		const int friends = a->values[FRIENDS + ring - 1].number
-			+ (ring == 1 && a->values[SCUFFLE].number);
+		const int friends = scene_input(s, FRIENDS + ring - 1)
+			+ (ring == 1 && scene_input(s, SCUFFLE));
 
-		if (!stand(g, a, 0, ring, friends, why)
-			|| !stand(g, a, 1, ring, a->values[ENEMIES + ring - 1].number, why))
+		if (!stand(s->game, 0, ring, friends, s->why)
+			|| !stand(s->game, 1, ring, scene_input(s, ENEMIES + ring - 1), s->why))
 			return false;
 	}
 	return true;
 }
 
-static bool set_states(const struct odds_case *a, struct game *g, struct reason *why)
+static bool set(struct scene *s)
 {
-	const struct odds_value *const v = a->values;
+	struct game *const g = s->game;
 	struct pp_figure *const own = pp_figure_of(g, US);
 
-	own->spirit = (uint8_t)v[SPIRIT].number;
-	own->moved = pp_scene_length(a, MOVED);
-	own->ran = v[RAN].number;
-	own->lost_blow = v[STATE].number == STATE_FLINCHED;
-	own->down = v[STATE].number == STATE_DOWN;
-	return pp_scene_hurt(g, US, v[INJURY].number, v[BANDAGED].number, v[WORSE].number, why)
-		&& pp_scene_hurt(g, THEM, v[TARGET_INJURY].number, false, 0, why);
-}
-
-bool pp_throwing_scene(const struct odds_case *a, struct pp_throwing *scene, struct reason *why)
-{
-	const struct argument at = { ARGUMENT_FIGURE, THEM };
-	struct others o;
-
-	*scene = (struct pp_throwing){ .target = THEM };
-	scene->g = at_range(a, scene, &o, why);
-	if (!scene->g || !stand_all(a, scene->g, why) || !set_states(a, scene->g, why))
+	if (!stand_all(s))
 		return false;
-	pp_sight_renew(scene->g);
-	return pp_pitch(scene->g, US, a->values[WEAPON].number, &at, &scene->pitch, why);
+	own->spirit = (uint8_t)scene_input(s, SPIRIT);
+	own->moved = pp_scene_length(s, MOVED);
+	own->ran = scene_input(s, RAN);
+	own->lost_blow = scene_input(s, STATE) == STATE_FLINCHED;
+	own->down = scene_input(s, STATE) == STATE_DOWN;
+	if (!pp_scene_hurt(g, US, scene_input(s, INJURY), scene_input(s, BANDAGED),
+			scene_input(s, WORSE), s->why)
+		|| !pp_scene_hurt(g, THEM, scene_input(s, TARGET_INJURY), false, 0, s->why))
+		return false;
+	pp_sight_renew(g);
+	return true;
 }
 
 /* ---- rolls ---- */
 
-static void put_saves(const struct pp_throwing *scene, struct odds *odds)
+static void put_saves(const struct game *g, const struct pitch *p, struct odds *odds)
 {
-	const struct pp_rules *const rules = pp_rules_of(scene->g);
-	const struct thrown *const t = scene->pitch.thrown;
+	const struct pp_rules *const rules = pp_rules_of(g);
+	const struct thrown *const t = p->thrown;
 	struct roller r;
 
-	pp_effect_die_roller(scene->g, scene->target, US, &r);
+	pp_effect_die_roller(g, THEM, US, &r);
 	odds_roll(odds, &r, rules->die, 1, "");
 	pp_chance_note_effects(rules, odds);
 	if (t && t->comes == COMES_BLOW) {
-		const struct pp_blow blow = pp_pitch_blow(&scene->pitch, EFFECT_FLINCH);
+		const struct pp_blow blow = pp_pitch_blow(p, EFFECT_FLINCH);
 
-		pp_save_roller(scene->g, scene->target, &blow, &r);
+		pp_save_roller(g, THEM, &blow, &r);
 		odds_roll(odds, &r, rules->die, 1, "");
 		return;
 	}
 	for (int row = 0; row < rules->n_bursts && row < RINGS; row++) {
 		const struct pp_blow blow = pp_burst_blow(rules, row, rule_table_at(
-			rulebook_table(game_book(scene->g), "burst"), row, 1)->text,
+			rulebook_table(game_book(g), "burst"), row, 1)->text,
 			EFFECT_FLINCH);
 
-		pp_save_roller(scene->g, scene->target, &blow, &r);
+		pp_save_roller(g, THEM, &blow, &r);
 		odds_roll(odds, &r, rules->die, 1, "");
 	}
 }
 
-static void put_rolls(const struct pp_throwing *scene, struct odds *odds)
+static void put_rolls(const struct game *g, const struct pitch *p, struct odds *odds)
 {
-	const struct game *const g = scene->g;
-	const struct thrown *const t = scene->pitch.thrown;
+	const struct thrown *const t = p->thrown;
 	const int die = pp_rules_of(g)->die;
 	struct roller r;
 
 	if (t)
-		pp_pitch_roller(g, &scene->pitch, &r);
+		pp_pitch_roller(g, p, &r);
 	else
-		pp_lob_roller(g, US, scene->pitch.far, &r);
+		pp_lob_roller(g, US, p->far, &r);
 	odds_roll(odds, &r, die, 1, t ? "hit" : "");
 	if (t && t->fails > 0)
 		odds_note(odds, "a die of %d is a dud, whatever the number (X-51)", t->fails);
 	if (t && t->comes == COMES_GAS) {
-		pp_breath_roller(g, scene->target, &r);
+		pp_breath_roller(g, THEM, &r);
 		odds_roll(odds, &r, die, 1, "stays awake");
 	} else {
-		put_saves(scene, odds);
+		put_saves(g, p, odds);
 	}
 	odds_note(odds, "nobody moves or kicks it away before it goes off; the others stand evenly "
 		"round the target, the thrower is one of his own");
 }
 
-static void take_tally(struct odds *odds, const char *name, const struct tally *t)
+static bool reckon(struct scene *s, struct odds *odds)
 {
-	*odds_count(odds, name) = *t;
-}
+	const struct argument at = { ARGUMENT_FIGURE, THEM };
+	struct pp_throw_chances *c;
+	struct pitch p;
 
-bool pp_throwing_chance(const struct odds_case *a, struct odds *odds, struct reason *why)
-{
-	struct pp_throw_chances *const c = calloc(1, sizeof *c);
-	struct pp_throwing scene = { 0 };
-	const bool done = c ? pp_throwing_scene(a, &scene, why)
-		: refuse(why, "", "out of memory");
-
-	if (done) {
-		put_rolls(&scene, odds);
-		pp_throw_chances(scene.g, &scene.pitch, c);
-		odds_outcome(odds, "there", c->hits);
-		odds_outcome(odds, "astray", CERTAIN - c->hits - c->dud);
-		odds_outcome(odds, "dud", c->dud);
-		take_tally(odds, "hurt", &c->hurt);
-		take_tally(odds, "out", &c->out);
-		take_tally(odds, "own hurt", &c->own_hurt);
-		take_tally(odds, "own out", &c->own_out);
-	}
-	if (!done)
-		odds_cannot_by(odds, why, "S-P-37");
-	scene_free(scene.s);
+	if (!pp_pitch(s->game, US, scene_input(s, WEAPON), &at, &p, s->why))
+		return false;
+	c = calloc(1, sizeof *c);
+	if (!c)
+		return refuse(s->why, "", "out of memory");
+	put_rolls(s->game, &p, odds);
+	pp_throw_chances(s->game, &p, c);
+	odds_outcome(odds, "there", c->hits);
+	odds_outcome(odds, "astray", CERTAIN - c->hits - c->dud);
+	odds_outcome(odds, "dud", c->dud);
+	*odds_count(odds, "hurt") = c->hurt;
+	*odds_count(odds, "out") = c->out;
+	*odds_count(odds, "own hurt") = c->own_hurt;
+	*odds_count(odds, "own out") = c->own_out;
 	free(c);
-	return done;
+	return true;
 }
+
+static const struct situation situation = { .cols = 2 * COL, .rows = ROWS, .longer_by = RANGE,
+	.put = put, .further = pp_scene_further, .set = set, .reckon = reckon };
+const struct odds_action pp_odds_throwing = { "throwing", "Throwing something", "P-6", inputs,
+	scene_reckon, &situation, may_be, &nothing };

@@ -32,10 +32,11 @@ static void prepare(struct reckoning *r, enum weighed lone_is, enum weighed othe
 	struct roller lone, others[MATCH_FOES_MAX];
 
 	r->named = NOBODY;
-	pp_bout_roller(r->g, f->lone, &(struct pp_bout){ f->others, f->n, 1, lone_is }, &lone);
+	pp_against_roller(r->g, f->lone,
+		&(struct pp_against){ f->others, f->n, 1, lone_is }, &lone);
 	r->lone = roller_need(&lone);
 	for (int i = 0; i < f->n; i++) {
-		pp_bout_roller(r->g, f->others[i], &(struct pp_bout){ &f->lone, 1, f->n,
+		pp_against_roller(r->g, f->others[i], &(struct pp_against){ &f->lone, 1, f->n,
 			others_are }, &others[i]);
 		r->others += roller_need(&others[i]);
 		if (f->others[i] == pp_figure_of(r->g, f->lone)->foe)

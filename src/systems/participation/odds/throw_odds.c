@@ -74,18 +74,12 @@ static void begin_here(struct toll *t)
 	tally_clear(&t->here.own_out);
 }
 
-static void mix(struct tally *to, const struct tally *from, chance_t chance)
-{
-	for (int n = 0; n <= from->most; n++)
-		tally_add(to, n, chance_both(from->of[n], chance));
-}
-
 static void end_here(struct toll *t, chance_t chance)
 {
-	mix(&t->all->hurt, &t->here.hurt, chance);
-	mix(&t->all->out, &t->here.out, chance);
-	mix(&t->all->own_hurt, &t->here.own_hurt, chance);
-	mix(&t->all->own_out, &t->here.own_out, chance);
+	tally_mix(&t->all->hurt, &t->here.hurt, chance);
+	tally_mix(&t->all->out, &t->here.out, chance);
+	tally_mix(&t->all->own_hurt, &t->here.own_hurt, chance);
+	tally_mix(&t->all->own_out, &t->here.own_out, chance);
 }
 
 static void count_at(struct toll *t, cell_t cell, chance_t chance)

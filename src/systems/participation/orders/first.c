@@ -1,18 +1,11 @@
 /* Who goes first: each side with somebody there throws a D6, the higher goes first in each
  * part of the turn (S-P-1); those who tie throw again among themselves (X-165). */
+#include "skirmish/turn/stages.h"
 #include "systems/participation/orders/first.h"
 #include "systems/participation/participation.h"
 
 /* So often is a tie thrown again; then the scenario's order decides. */
 enum { TIES_MOST = 8 };
-
-static bool there(const struct game *g, int side)
-{
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && standing_alive(g, u))
-			return true;
-	return false;
-}
 
 static int throw_for(struct game *g, int side, int tie)
 {
@@ -63,7 +56,7 @@ void pp_who_first(struct game *g)
 	own->at = 0;
 	for (int side = 0; side < g->setup->n_sides; side++) {
 		own->first_dice[side] = DIE_NONE;
-		if (there(g, side))
+		if (stages_side_has(g, side, standing_alive))
 			own->order[n++] = (uint8_t)side;
 		else
 			own->order[--last] = (uint8_t)side;

@@ -139,21 +139,21 @@ static bool has_spoken(const struct game *g, int figure)
 
 static bool check_voice(const struct game *g, int figure, struct reason *why)
 {
-	char name[NAME_MAX_BYTES + 16];
+	const struct name name = say_who(g, figure);
 
-	game_figure_name(g, figure, name, sizeof name);
 	if (!standing_fit(g, figure))
 		return refuse(why, "X-217", "%s is in no state to speak: let somebody else do it",
-		name);
+		name.text);
 	if (!pp_person(g, figure))
-		return refuse(why, "X-217", "%s has no words: let one of the people speak", name);
+		return refuse(why, "X-217", "%s has no words: let one of the people speak",
+			name.text);
 	if (!pp_able(g, figure))
 		return refuse(why, "X-217",
 		"%s is too frightened for words: let somebody else speak",
-			name);
+			name.text);
 	if (has_spoken(g, figure))
 		return refuse(why, "P-1", "%s has spoken in this round: wait for the next, or let "
-			"somebody else speak", name);
+			"somebody else speak", name.text);
 	return true;
 }
 
@@ -264,7 +264,7 @@ static int how_many(const struct game *g, int unit, hearing *does, int speaker, 
 static void put_some(struct pen *p, const struct game *g, int unit, int n, int speaker,
 	const char *lead)
 {
-	const int all = pp_strength(g, unit) - (g->figures[speaker].unit == unit);
+	const int all = standing_strength(g, unit) - (g->figures[speaker].unit == unit);
 	const char *const name = game_unit_name(g, unit);
 	const bool the = strncmp(name, "The ", 4) == 0;
 

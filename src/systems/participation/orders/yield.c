@@ -3,6 +3,7 @@
  *  YI1  Only people surrender, and only to people (X-221).
  *  YI2  A captive's captor is active, or he is free (X-222).
  */
+#include "skirmish/body/loss.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/fire/sight.h"
@@ -16,24 +17,6 @@ static bool may_take(const struct game *g, int figure, int captor)
 {
 	return standing_fit(g, captor) && pp_person(g, captor)
 		&& game_enemies(g, g->figures[figure].unit, g->figures[captor].unit);
-}
-
-/* The nearest of a unit who could take somebody; NOBODY. */
-static int captor_of(const struct game *g, int figure, int unit)
-{
-	int32_t nearest = INT32_MAX;
-	int found = NOBODY;
-
-	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = may_take(g, figure, f) ? game_distance(g, figure, f)
-			: INT32_MAX;
-
-		if (far < nearest) {
-			nearest = far;
-			found = f;
-		}
-	}
-	return found;
 }
 
 static int captor_in_contact(const struct game *g, int figure)
@@ -51,9 +34,7 @@ static int captor_in_contact(const struct game *g, int figure)
 /* Whoever he held himself is free; his comrades mind what they see (S-P-21). */
 static void give_in(struct game *g, int figure, int captor)
 {
-	for (int f = 0; f < g->n_figures; f++)
-		if (g->figures[f].life == LIFE_CAPTIVE && g->figures[f].captor == figure)
-			game_capture(g, f, NOBODY);
+	loss_frees(g, figure);
 	game_capture(g, figure, captor);
 	pp_figure_of(g, figure)->fell_now = true;
 	pp_figure_of(g, figure)->going = false;
@@ -102,7 +83,7 @@ static bool check_captor(const struct game *g, int unit, int other, struct reaso
 	if (!game_enemies(g, unit, other) || !game_sees(g, g->units[unit].side, other))
 		return refuse(why, "X-221",
 		"one surrenders to an enemy in sight: name one of those");
-	if (captor_of(g, guide, other) < 0)
+	if (contact_nearest_figure(g, guide, other, may_take) < 0)
 		return refuse(why, "X-221", "nobody there takes prisoners: name a unit of people "
 			"on their feet");
 	FOR_MEMBERS(f, g, unit)
@@ -138,7 +119,7 @@ void pp_apply_yield(struct game *g, const struct choice *c)
 	tell_surrender(g, unit, NOBODY, other);
 	FOR_MEMBERS(f, g, unit)
 		if (standing_fit(g, f) && pp_person(g, f))
-			give_in(g, f, captor_of(g, f, other));
+			give_in(g, f, contact_nearest_figure(g, f, other, may_take));
 	u->doing = DOING_STAND;
 	u->goal = CELL_NONE;
 	u->target = NOBODY;

@@ -4,7 +4,6 @@
  * now.  Lines that have nothing to say are left out.
  */
 #include <limits.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "systems/participation/fire/throw.h"
@@ -12,7 +11,6 @@
 #include "systems/participation/melee/harm.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/settings.h"
-#include "systems/participation/words/cards.h"
 #include "systems/participation/words/words.h"
 
 static int32_t card(const struct game *v, int figure, enum card key)
@@ -261,7 +259,7 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 static void strength_line(const struct game *v, int unit, struct pen *p)
 {
 	if (v->setup->units[unit].count > 1)
-		pen_put(p, "Strength  %d of %d on their feet", pp_strength(v, unit),
+		pen_put(p, "Strength  %d of %d on their feet", standing_strength(v, unit),
 			v->setup->units[unit].count);
 }
 

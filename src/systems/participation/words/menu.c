@@ -8,13 +8,7 @@
 #include "systems/participation/fire/kick.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/maps.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_fight.h"
-#include "systems/participation/words/menu_fire.h"
-#include "systems/participation/words/menu_move.h"
-#include "systems/participation/words/menu_speak.h"
-#include "systems/participation/words/preview.h"
+#include "systems/participation/words/words.h"
 
 struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
 	int verb, int figure, struct argument whom)
@@ -26,16 +20,17 @@ struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option
 
 /* ---- who is waited for ---- */
 
-/* Somebody of it could go, and spends his move on nobody else. */
+/* He spends his move on nobody else. */
+static bool could_go(const struct game *v, int figure)
+{
+	return pp_mobile(v, figure) && pp_figure_of(v, figure)->tends < 0;
+}
+
 static bool wants_move(const struct game *v, const struct decision *d, int unit)
 {
 	(void)d;
-	if (!pp_own_will(v, unit) || pp_unit_of(v, unit)->ordered)
-		return false;
-	FOR_MEMBERS(f, v, unit)
-		if (pp_mobile(v, f) && pp_figure_of(v, f)->tends < 0)
-			return true;
-	return false;
+	return pp_own_will(v, unit) && !pp_unit_of(v, unit)->ordered
+		&& standing_first(v, unit, could_go) >= 0;
 }
 
 /* Somebody of its side, in the range of a shout, acts on orders and has none yet. */
@@ -61,44 +56,41 @@ static bool wants_words(const struct game *v, const struct decision *d, int unit
 		&& pp_menu_may_say(v, d, guide, VOICE_SHOUT, NULL) && has_listener(v, guide);
 }
 
+static bool told_to_fire(const struct game *v, int figure)
+{
+	const struct pp_figure *f = pp_figure_of(v, figure);
+
+	return f->held || f->target >= 0 || f->mark != CELL_NONE;
+}
+
 /* Once it has been told something it is not waited for any more, though some of it may have
  * been left out. */
 static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 {
-	bool could = false;
-
 	(void)d;
-	if (!pp_own_will(v, unit))
-		return false;
-	FOR_MEMBERS(f, v, unit) {
-		const struct pp_figure *own = pp_figure_of(v, f);
-
-		if (own->held || own->target >= 0 || own->mark != CELL_NONE)
-			return false;
-		could = could || pp_could_fire(v, f);
-	}
-	return could;
+	return pp_own_will(v, unit) && standing_first(v, unit, told_to_fire) < 0
+		&& standing_first(v, unit, pp_could_fire) >= 0;
 }
 
 static bool wants_kick(const struct game *v, const struct decision *d, int unit)
 {
 	(void)d;
-	FOR_MEMBERS(f, v, unit)
-		if (pp_may_kick(v, f))
-			return true;
-	return false;
+	return standing_first(v, unit, pp_may_kick) >= 0;
+}
+
+static bool told_to_fight(const struct game *v, int figure)
+{
+	return pp_figure_of(v, figure)->foe >= 0 || pp_figure_of(v, figure)->spares;
 }
 
 static bool wants_fight(const struct game *v, const struct decision *d, int unit)
 {
-	bool could = false;
-
-	FOR_MEMBERS(f, v, unit) {
-		if (pp_figure_of(v, f)->foe >= 0 || pp_figure_of(v, f)->spares)
-			return false;
-		could = could || pp_menu_may_strike(v, d, f);
-	}
-	return could;
+	if (standing_first(v, unit, told_to_fight) >= 0)
+		return false;
+	FOR_MEMBERS(f, v, unit)
+		if (pp_menu_may_strike(v, d, f))
+			return true;
+	return false;
 }
 
 static const struct menu_kind kinds[ASKS] = {
@@ -108,7 +100,7 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_FIRE] = { .rows = pp_menu_of_fire, .own = true, .wants = wants_fire },
 	[ASK_KICK] = { .rows = pp_menu_of_kick, .own = true, .wants = wants_kick },
 	[ASK_FIGHT] = { .rows = pp_menu_of_fight, .own = true, .wants = wants_fight },
-	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
+	[ASK_PLAY_ON] = MENU_PLAY_ON,
 };
 
 const struct menus pp_menus = { .kinds = kinds, .previews = pp_previews, .unseen = "X-164",

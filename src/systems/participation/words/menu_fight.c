@@ -1,11 +1,7 @@
 /* The menu of fighting: whom each of a unit strikes at, who touches more than one. */
-#include <stdio.h>
-
 #include "skirmish/commander/choose.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/odds/odds.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_fight.h"
 #include "systems/participation/words/words.h"
 
 enum { FOE_ROWS_MAX = 16 };
@@ -16,16 +12,14 @@ static void foe_row(struct menu *m, int figure, int foe)
 		menu_of(ARGUMENT_FIGURE, foe));
 	struct pp_fight_odds odds;
 
-	if (o == NULL)
-		return;
-	if (pp_strength(m->v, m->unit) > 1)
-		menu_note(o, " %s: %s", pp_words_who(m->v, foe).text,
-			pp_words_who(m->v, figure).text);
+	if (standing_strength(m->v, m->unit) > 1)
+		menu_note(o, " %s: %s", say_who(m->v, foe).text,
+			say_who(m->v, figure).text);
 	else if (pp_fight_odds(m->v, m->unit, m->v->figures[foe].unit, false, &odds))
-		menu_note(o, " %s: %s win, %s lose", pp_words_who(m->v, foe).text,
+		menu_note(o, " %s: %s win, %s lose", say_who(m->v, foe).text,
 			pp_percent(odds.wins).text, pp_percent(odds.loses).text);
 	else
-		menu_note(o, " %s", pp_words_who(m->v, foe).text);
+		menu_note(o, " %s", say_who(m->v, foe).text);
 }
 
 /* Whom he could strike at, from a figure on; -1. */

@@ -3,16 +3,12 @@
  *  MF1  Targets come with what one's fire may do to them, the likeliest to fall first.
  *  MF2  A unit fires whole, or figure by figure; only units of several have rows for both.
  */
-#include <stdio.h>
-
 #include "skirmish/commander/choose.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/fire/kick.h"
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/odds/expect.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_fire.h"
 #include "systems/participation/words/words.h"
 
 enum { TARGET_ROWS_MAX = 4, FIGURE_ROWS_MAX = 8, MERIT = 1000 };
@@ -67,7 +63,7 @@ static bool prospect_of(const struct game *v, int unit, int target, struct prosp
 /* One figure's chance as it is; of several the sum, as a number of them. */
 static void put_prospect(const struct menu *m, int target, const struct prospect *s, struct pen *p)
 {
-	if (pp_strength(m->v, m->unit) == 1)
+	if (standing_strength(m->v, m->unit) == 1)
 		pen_put(p, " %s hurt, %s out: ", pp_percent(s->hurt).text, pp_percent(s->out).text);
 	else
 		pen_put(p, " %s hurt: ", say_tenths(s->hurt).text);
@@ -93,8 +89,8 @@ static bool worth_fire(const struct menu *m, const struct choice *so_far, int ta
 static bool has_figure_to_hit(const struct menu *m, struct argument whose)
 {
 	for (int f = 0; f < m->v->n_figures; f++)
-		if (game_on_table(m->v, f) && menu_may(m, VERB_FIRE, whose,
-				(struct argument){ ARGUMENT_FIGURE, f }, NULL))
+		if (game_on_table(m->v, f)
+			&& menu_may(m, VERB_FIRE, whose, menu_of(ARGUMENT_FIGURE, f), NULL))
 			return true;
 	return false;
 }
@@ -104,19 +100,14 @@ static void single_rows(struct menu *m)
 {
 	int n = 0;
 
-	if (pp_strength(m->v, m->unit) < 2)
+	if (standing_strength(m->v, m->unit) < 2)
 		return;
 	FOR_MEMBERS(f, m->v, m->unit) {
-		struct option *o;
-
 		if (!standing_fit(m->v, f) || n == FIGURE_ROWS_MAX
-				|| !has_figure_to_hit(m, (struct argument){ ARGUMENT_FIGURE, f }))
+				|| !has_figure_to_hit(m, menu_of(ARGUMENT_FIGURE, f)))
 			continue;
-		o = pp_menu_figure_row(m, "One fires:", NEED_FIGURE, VERB_FIRE, f,
-			menu_of(ARGUMENT_NONE, 0));
-		if (o == NULL)
-			return;
-		menu_note(o, " %s", pp_words_who(m->v, f).text);
+		menu_note(pp_menu_figure_row(m, "One fires:", NEED_FIGURE, VERB_FIRE, f,
+			menu_of(ARGUMENT_NONE, 0)), " %s", say_who(m->v, f).text);
 		n++;
 	}
 }
@@ -124,16 +115,10 @@ static void single_rows(struct menu *m)
 /* Shut, it says why the nearest cannot be hit; who lies senseless has to be named. */
 static int aim_row(struct menu *m, int16_t targets[UNITS_MAX])
 {
-	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT,
-		VERB_FIRE);
-	struct reason why = { "", "" };
-	int n;
+	const int n = menu_target_row(m, 'f', "Fire at an enemy unit", VERB_FIRE, "in range",
+		targets);
 
-	if (o == NULL)
-		return 0;
-	n = menu_targets(m, VERB_FIRE, targets, &why);
-	menu_count(o, n, "in range", &why);
-	if (has_figure_to_hit(m, (struct argument){ ARGUMENT_UNIT, m->unit }))
+	if (has_figure_to_hit(m, menu_of(ARGUMENT_UNIT, m->unit)))
 		menu_unit_row(m, 'a', "Fire at one figure", NEED_FIGURE, VERB_FIRE);
 	return n;
 }
@@ -145,11 +130,9 @@ static void throw_row(struct menu *m, int figure, int arm)
 	struct option *o = pp_menu_figure_row(m, "Throw", pp_at_cells(m->v, arm) ? NEED_CELL
 		: NEED_FIGURE, VERB_THROW, figure, menu_of(ARGUMENT_WEAPON, arm));
 
-	if (o == NULL)
-		return;
 	menu_note(o, " %s%s%s, %s far", pp_rules_of(m->v)->weapons[arm].name,
-		pp_strength(m->v, m->unit) > 1 ? ": " : "",
-		pp_strength(m->v, m->unit) > 1 ? pp_words_who(m->v, figure).text : "",
+		standing_strength(m->v, m->unit) > 1 ? ": " : "",
+		standing_strength(m->v, m->unit) > 1 ? say_who(m->v, figure).text : "",
 		say_inches(pp_throw_range(m->v, figure, arm)).text);
 }
 
@@ -186,15 +169,12 @@ void pp_menu_of_snap(struct menu *m)
 	if (target >= 0 && menu_may_unit(m, VERB_FIRE, target, NULL)) {
 		const struct choice c = menu_choice_at(m, VERB_FIRE, ARGUMENT_UNIT, target);
 		struct option *o = menu_row(m, 'f', "Fire", NEED_NOTHING, &c);
+		struct pen note = pen_at(o->note, sizeof o->note);
 
-		if (o != NULL) {
-			struct pen note = pen_at(o->note, sizeof o->note);
-
-			if (prospect_of(m->v, m->unit, target, &s))
-				put_prospect(m, target, &s, &note);
-			else
-				pen_put(&note, ": %s", game_unit_name(m->v, target));
-		}
+		if (prospect_of(m->v, m->unit, target, &s))
+			put_prospect(m, target, &s, &note);
+		else
+			pen_put(&note, ": %s", game_unit_name(m->v, target));
 		single_rows(m);
 	}
 	menu_plain_row(m, 'h', "Let it pass", VERB_HOLD);
@@ -204,15 +184,10 @@ void pp_menu_of_snap(struct menu *m)
 
 void pp_menu_of_kick(struct menu *m)
 {
-	FOR_MEMBERS(f, m->v, m->unit) {
-		struct option *o;
-
-		if (!pp_may_kick(m->v, f))
-			continue;
-		o = pp_menu_figure_row(m, pp_figure_of(m->v, f)->down
-			? "Throw the dynamite away:" : "Kick the dynamite away:", NEED_CELL,
-			VERB_KICK, f, menu_of(ARGUMENT_NONE, 0));
-		if (o != NULL)
-			menu_note(o, " %s", pp_words_who(m->v, f).text);
-	}
+	FOR_MEMBERS(f, m->v, m->unit)
+		if (pp_may_kick(m->v, f))
+			menu_note(pp_menu_figure_row(m, pp_figure_of(m->v, f)->down
+				? "Throw the dynamite away:" : "Kick the dynamite away:",
+				NEED_CELL, VERB_KICK, f, menu_of(ARGUMENT_NONE, 0)), " %s",
+				say_who(m->v, f).text);
 }

@@ -1,5 +1,4 @@
 /* The menu of moving: ways to go, charges, watching, and what takes a whole move. */
-#include <stdio.h>
 #include <string.h>
 
 #include "skirmish/commander/way.h"
@@ -7,19 +6,11 @@
 #include "systems/participation/move/beasts.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/odds/odds.h"
-#include "systems/participation/words/menu.h"
-#include "systems/participation/words/menu_move.h"
 #include "systems/participation/words/words.h"
 
 enum { CHARGE_ROWS_MAX = 3, CELLS_TRIED = 512, TEND_ROWS_MAX = 6 };
 
 /* ---- going ---- */
-
-static bool lawful_cell(const struct menu *m, int verb, cell_t cell, struct reason *why)
-{
-	return menu_may(m, verb, (struct argument){ ARGUMENT_UNIT, m->unit },
-		(struct argument){ ARGUMENT_CELL, cell }, why);
-}
 
 /* The nearest cells it could go to, of the table's rim or any; how many.  They are copied,
  * for checks may flood again. */
@@ -61,10 +52,10 @@ static bool somewhere_to_go(const struct menu *m, int verb, enum gait_row gait,
 	cell_t list[CELLS_TRIED];
 	const int n = cells_to_go(m, gait, verb == VERB_LEAVE, list);
 
-	if (lawful_cell(m, verb, n > 0 ? list[0] : here, why))
+	if (menu_may_at(m, verb, ARGUMENT_CELL, n > 0 ? list[0] : here, why))
 		return true;
 	for (int i = 1; i < n && about_the_place(why); i++)
-		if (lawful_cell(m, verb, list[i], why))
+		if (menu_may_at(m, verb, ARGUMENT_CELL, list[i], why))
 			return true;
 	return false;
 }
@@ -74,8 +65,6 @@ static void going_row(struct menu *m, char key, const char *label, int verb,
 {
 	struct option *o = menu_unit_row(m, key, label, NEED_CELL, verb);
 
-	if (o == NULL)
-		return;
 	o->allowed = somewhere_to_go(m, verb, gait, &o->why);
 	menu_note(o, " up to %s", say_inches(pp_pace(m->v, pp_guide(m->v, m->unit), gait)).text);
 }
@@ -86,14 +75,10 @@ static void going_row(struct menu *m, char key, const char *label, int verb,
 static bool worth_charging(const struct menu *m, const struct choice *so_far, int target,
 	int64_t *merit, struct pen *note)
 {
-	const int guide = pp_guide(m->v, m->unit);
+	const int32_t far = standing_off(m->v, pp_guide(m->v, m->unit), target);
 	struct pp_fight_odds odds;
-	int32_t far = INT32_MAX;
 
 	(void)so_far;
-	FOR_MEMBERS(f, m->v, target)
-		if (standing_fit(m->v, f) && game_distance(m->v, guide, f) < far)
-			far = game_distance(m->v, guide, f);
 	*merit = -far;
 	if (pp_fight_odds(m->v, m->unit, target, true, &odds))
 		pen_put(note, " %s win", pp_percent(odds.wins).text);
@@ -106,16 +91,10 @@ static void charge_rows(struct menu *m)
 	static const struct menu_aims aims = { "Charge", ARGUMENT_UNIT, CHARGE_ROWS_MAX,
 		worth_charging };
 	const struct choice c = menu_unit_choice(m, VERB_CHARGE);
-	struct option *o = menu_unit_row(m, 'c', "Charge an enemy unit", NEED_UNIT,
-		VERB_CHARGE);
-	struct reason why = { "", "" };
 	int16_t targets[UNITS_MAX];
-	int n;
+	const int n = menu_target_row(m, 'c', "Charge an enemy unit", VERB_CHARGE, "to charge",
+		targets);
 
-	if (o == NULL)
-		return;
-	n = menu_targets(m, VERB_CHARGE, targets, &why);
-	menu_count(o, n, "to charge", &why);
 	menu_aim_rows(m, &aims, &c, targets, n);
 }
 
@@ -126,13 +105,11 @@ static void tend_row(struct menu *m, const char *label, int verb, int figure, in
 	struct option *o = pp_menu_figure_row(m, label, NEED_NOTHING, verb, figure,
 		menu_of(ARGUMENT_FIGURE, other));
 
-	if (o == NULL)
-		return;
-	if (pp_strength(m->v, m->unit) > 1)
-		menu_note(o, " %s, by %s", pp_words_who(m->v, other).text,
-			pp_words_who(m->v, figure).text);
+	if (standing_strength(m->v, m->unit) > 1)
+		menu_note(o, " %s, by %s", say_who(m->v, other).text,
+			say_who(m->v, figure).text);
 	else
-		menu_note(o, " %s", pp_words_who(m->v, other).text);
+		menu_note(o, " %s", say_who(m->v, other).text);
 }
 
 /* Whom somebody of it can help from where he stands. */
@@ -169,20 +146,17 @@ static bool comes_up_by_itself(const struct game *v, int deed)
 
 static void dare_rows(struct menu *m)
 {
-	const struct argument whose = { ARGUMENT_FIGURE, pp_guide(m->v, m->unit) };
+	const int guide = pp_guide(m->v, m->unit);
 
 	for (int deed = 0; deed < DEEDS; deed++) {
-		struct option *o;
+		const struct argument what = menu_of(ARGUMENT_WORD, deed);
 
-		if (comes_up_by_itself(m->v, deed) || !menu_may(m, VERB_DARE, whose,
-				(struct argument){ ARGUMENT_WORD, deed }, NULL))
+		if (comes_up_by_itself(m->v, deed) || !menu_may(m, VERB_DARE,
+				menu_of(ARGUMENT_FIGURE, guide), what, NULL))
 			continue;
-		o = pp_menu_figure_row(m, "Dare:", NEED_NOTHING, VERB_DARE, whose.value,
-			menu_of(ARGUMENT_WORD, deed));
-		if (o == NULL)
-			return;
-		menu_note(o, " %s, %s", pp_rules_of(m->v)->deed_kind[deed].name,
-			pp_percent(pp_words_nerve(m->v, whose.value, deed, NOBODY)).text);
+		menu_note(pp_menu_figure_row(m, "Dare:", NEED_NOTHING, VERB_DARE, guide, what),
+			" %s, %s", pp_rules_of(m->v)->deed_kind[deed].name,
+			pp_percent(pp_words_nerve(m->v, guide, deed, NOBODY)).text);
 	}
 }
 
@@ -193,10 +167,10 @@ void pp_menu_yield(struct menu *m)
 	const int n = menu_targets(m, VERB_YIELD, targets, &why);
 	const struct choice c = menu_choice_at(m, VERB_YIELD, ARGUMENT_UNIT,
 		n > 0 ? targets[0] : NOBODY);
-	struct option *o = n == 0 ? NULL : menu_row(m, 'y', "Surrender", NEED_NOTHING, &c);
 
-	if (o != NULL)
-		menu_note(o, " to %s", game_unit_name(m->v, targets[0]));
+	if (n > 0)
+		menu_note(menu_row(m, 'y', "Surrender", NEED_NOTHING, &c), " to %s",
+			game_unit_name(m->v, targets[0]));
 }
 
 void pp_menu_of_move(struct menu *m)

@@ -1,11 +1,7 @@
 /* The menu of speaking: every voice, with how many would understand it, and who speaks. */
-#include <stdio.h>
-
 #include "skirmish/commander/choose.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/menu_move.h"
-#include "systems/participation/words/menu_speak.h"
 #include "systems/participation/words/words.h"
 
 enum { SPEAKERS_MAX = 6, SAYABLE = VOICE_SHOT };	/* nobody says a shot */
@@ -14,6 +10,9 @@ static const struct { char key; const char *label; } voices[SAYABLE] = {
 	[VOICE_WHISPER] = { 'w', "Whisper" }, [VOICE_SPEAK] = { 's', "Speak" },
 	[VOICE_SHOUT] = { 'o', "Shout" }, [VOICE_SCREAM] = { 'c', "Scream" },
 };
+
+/* Who of one's own side understands, or only hears, somebody in a voice. */
+struct audience { int understand, hear, enemies; };
 
 /* Of a unit's figures those on its side who understand or hear; of the others who notice. */
 static struct audience audience_of(const struct game *v, int figure, enum voice voice)
@@ -53,8 +52,8 @@ static void note_audience(const struct menu *m, struct option *o, int figure,
 {
 	const struct audience a = audience_of(m->v, figure, voice);
 
-	if (pp_strength(m->v, m->unit) > 1)
-		menu_note(o, ", %s: %d understand, %d hear", pp_words_who(m->v, figure).text,
+	if (standing_strength(m->v, m->unit) > 1)
+		menu_note(o, ", %s: %d understand, %d hear", say_who(m->v, figure).text,
 			a.understand, a.hear);
 	else if (a.enemies > 0)
 		menu_note(o, ": %d understand, %d hear, %d foe%s", a.understand, a.hear,
@@ -71,8 +70,6 @@ static void voice_row(struct menu *m, int figure, enum voice voice)
 		? menu_row(m, voices[voice].key, voices[voice].label, NEED_TEXT, &c)
 		: menu_next_row(m, voices[voice].label, NEED_TEXT, &c);
 
-	if (o == NULL)
-		return;
 	o->allowed = pp_menu_may_say(m->v, m->d, figure, voice, &o->why);
 	note_audience(m, o, figure, voice);
 }

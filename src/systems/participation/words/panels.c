@@ -1,9 +1,7 @@
 /* Panels: what the turn has thrown so far, and whose turn it is. */
 #include <stdio.h>
-#include <string.h>
 
 #include "systems/participation/judges.h"
-#include "systems/participation/words/panels.h"
 #include "systems/participation/words/words.h"
 
 /* ---- who goes first (S-P-1) ---- */

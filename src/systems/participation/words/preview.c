@@ -7,12 +7,7 @@
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/move/ways.h"
-#include "systems/participation/words/preview.h"
-#include "systems/participation/words/preview_fire.h"
-#include "systems/participation/words/preview_speech.h"
 #include "systems/participation/words/words.h"
-
-enum { NEAR_TOLD = 4 };
 
 /* ---- nerve ---- */
 
@@ -23,7 +18,7 @@ static void preview_dare(const struct game *v, const struct choice *c, struct pr
 
 	pp_nerve_roller(v, figure, deed, NOBODY, &r);
 	preview_dice(p, pp_rules_of(v)->die, 1, pp_rules_of(v)->nerve_need - roller_need(&r));
-	say(p, "%s dares it with %s: a D%d of %d or more", pp_words_who(v, figure).text,
+	say(p, "%s dares it with %s: a D%d of %d or more", say_who(v, figure).text,
 		pp_percent(pp_words_nerve(v, figure, deed, NOBODY)).text, p->sides, p->need);
 	say_modifiers(&r, p);
 	if (pp_figure_of(v, figure)->failed[deed] > 0)
@@ -46,19 +41,13 @@ static void say_deed(const struct game *v, int unit, cell_t cell, struct preview
 /* Who of the enemy would be near there, and in line. */
 static void say_enemies_from(const struct game *v, int unit, cell_t cell, struct preview *p)
 {
-	int told = 0;
+	struct preview_near near[NEAR_TOLD];
+	const int n = preview_near(v, unit, cell, INT32_MAX, near);
 
-	for (int u = 0; u < v->n_units && told < NEAR_TOLD; u++) {
-		const int32_t far = game_enemies(v, unit, u) ? standing_from(v, u, cell)
-			: INT32_MAX;
-
-		if (far == INT32_MAX)
-			continue;
-		say(p, "from there %s is %s off, in line", game_unit_name(v, u),
-			say_inches(far).text);
-		told++;
-	}
-	if (told == 0)
+	for (int i = 0; i < n; i++)
+		say(p, "from there %s is %s off, in line", game_unit_name(v, near[i].unit),
+			say_inches(near[i].far).text);
+	if (n == 0)
 		say(p, "from there no enemy is in line");
 }
 
@@ -110,7 +99,7 @@ static void preview_place(const struct game *v, const struct choice *c, struct p
 	const int figure = c->argument[0].value;
 
 	say(p, "%s goes to that place by himself when his unit moves",
-		pp_words_who(v, figure).text);
+		say_who(v, figure).text);
 	say(p, "there: %s", table_ground(v->table, c->argument[1].value)->name);
 }
 
@@ -144,9 +133,9 @@ static void preview_bandage(const struct game *v, const struct choice *c, struct
 	const int other = c->argument[1].value;
 
 	say(p, "the whole move of %s; no die (S-P-14)",
-		pp_words_who(v, c->argument[0].value).text);
+		say_who(v, c->argument[0].value).text);
 	say(p, "%s: %s; bandaged he does not bleed on, and a bad injury takes one less",
-		pp_words_who(v, other).text,
+		say_who(v, other).text,
 		pp_words_injury((enum injury)pp_figure_of(v, other)->injury));
 }
 
@@ -155,7 +144,7 @@ static void preview_kick(const struct game *v, const struct choice *c, struct pr
 	const struct pp_rules *r = pp_rules_of(v);
 
 	say(p, "%s tries once: it goes a D%d less %d inches that way (S-P-26)",
-		pp_words_who(v, c->argument[0].value).text, r->die, r->kick_less);
+		say_who(v, c->argument[0].value).text, r->die, r->kick_less);
 	say(p, "at nought or less, %s, it stays, and goes off here",
 		pp_percent(chance_milli(chance_of(r->kick_less < r->die ? r->kick_less : r->die,
 			r->die))).text);

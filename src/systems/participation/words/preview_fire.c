@@ -10,8 +10,6 @@
 #include "systems/participation/odds/odds.h"
 #include "systems/participation/odds/throw_odds.h"
 #include "systems/participation/settings.h"
-#include "systems/participation/words/menu_fire.h"
-#include "systems/participation/words/preview_fire.h"
 #include "systems/participation/words/words.h"
 
 enum { SHOTS_TOLD = 6 };
@@ -23,7 +21,7 @@ static void say_shot(const struct game *v, int figure, int mark, const struct pp
 	struct preview *p)
 {
 	say(p, "%s at %s, %s off: %s shots on %d+ (%s), %s hits, %s hurt, %s out",
-		pp_words_who(v, figure).text, pp_words_who(v, mark).text,
+		say_who(v, figure).text, say_who(v, mark).text,
 		say_inches(game_distance(v, figure, mark)).text, say_tenths(o->shots).text, o->need,
 		pp_percent(o->each).text, say_tenths(o->hits).text, pp_percent(o->hurt).text,
 		pp_percent(o->out).text);
@@ -44,14 +42,20 @@ static bool fires(const struct choice *c, const struct game *v, int figure)
 		: v->figures[figure].unit == c->argument[0].value;
 }
 
+static void say_shares(const struct pp_fire_odds *o, struct preview *p)
+{
+	say_share(p, SHARE_GOOD, o->hurt, "hurt");
+	say_share(p, SHARE_GOOD, o->out, "out");
+}
+
 void pp_preview_fire(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const bool leaves = pp_leaves_throwers(v, c);
+	struct pp_fire_odds odds, fired = { 0 };
 	int n = 0, idle = 0;
 	struct reason why = { "", "" };
 
 	for (int f = 0; f < v->n_figures; f++) {
-		struct pp_fire_odds odds;
 		int mark;
 
 		if (!fires(c, v, f) || !standing_fit(v, f) || (leaves && pp_is_to_throw(v, f)))
@@ -63,15 +67,17 @@ void pp_preview_fire(const struct game *v, const struct choice *c, struct previe
 					pp_words_shot_kind(v, f, c->argument[1].value), &why);
 			continue;
 		}
+		fired = odds;
 		p->need = n++ == 0 ? odds.need : p->need;
 		p->hits_milli += odds.hits;
 		p->harm_milli += odds.out;
 		if (n <= SHOTS_TOLD)
 			say_shot(v, f, mark, &odds, p);
 	}
+	preview_dice(p, pp_rules_of(v)->die, n, p->need);
 	p->rolls = n > 0;
-	p->sides = pp_rules_of(v)->die;
-	p->dice = n;
+	if (n == 1)		/* of several each has chances of his own */
+		say_shares(&fired, p);
 	if (n > SHOTS_TOLD)
 		say(p, "and %d more", n - SHOTS_TOLD);
 	if (idle > 0 && why.text[0] != '\0')
@@ -126,9 +132,11 @@ static void say_burst(const struct game *v, const struct pitch *pitch, struct pr
 
 static void say_toll(const struct pp_throw_odds *o, struct preview *p)
 {
-	say(p, "expected: %s of theirs hurt, %s out of action", say_tenths(o->hurt).text, say_tenths(o->out).text);
+	say(p, "expected: %s of theirs hurt, %s out of action", say_tenths(o->hurt).text,
+		say_tenths(o->out).text);
 	if (o->own_hurt + o->own_out > 0)
-		say(p, "and of OURS %s hurt, %s out", say_tenths(o->own_hurt).text, say_tenths(o->own_out).text);
+		say(p, "and of OURS %s hurt, %s out", say_tenths(o->own_hurt).text,
+			say_tenths(o->own_out).text);
 }
 
 void pp_preview_throw(const struct game *v, const struct choice *c, struct preview *p)
@@ -141,13 +149,14 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 			|| !pp_throw_odds(v, figure, arm, &c->argument[2], &odds))
 		return;
 	preview_dice(p, odds.sides, 1, odds.need);
-	p->hits_milli = odds.hits;
-	p->harm_milli = odds.out;
-	p->risk_milli = odds.own_out;
+	preview_stakes(p, odds.hits, odds.out, odds.own_out);
 	say(p, "%s, %s of %s, %s range: there with %s", pp_rules_of(v)->weapons[arm].name,
 		say_inches(table_distance(v->table, v->figures[figure].cell, pitch.mark)).text,
 		say_inches(pp_throw_range(v, figure, arm)).text, pitch.far ? "full" : "half",
 		pp_percent(odds.hits).text);
+	say_share(p, SHARE_GOOD, odds.hits, "gets there");
+	if (odds.dud > 0)
+		say_share(p, SHARE_BAD, odds.dud, "a dud");
 	if (odds.dud > 0)
 		say(p, "a dud with %s (X-51)", pp_percent(odds.dud).text);
 	if (pitch.thrown == NULL || pitch.thrown->comes != COMES_BLOW)
@@ -164,10 +173,13 @@ static void say_odds(const struct game *v, int unit, int target, bool charge, st
 	if (!pp_fight_odds(v, unit, target, charge, &odds))
 		return;
 	preview_dice(p, pp_rules_of(v)->die, 1, p->need);
-	p->harm_milli = odds.outs * odds.fights;
-	p->risk_milli = odds.out * odds.fights;
+	preview_stakes(p, 0, odds.outs * odds.fights, odds.out * odds.fights);
 	say(p, "a round: wins %s, draws %s, loses %s", pp_percent(odds.wins).text,
 		pp_percent(odds.draws).text, pp_percent(odds.loses).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, odds.wins, "wins a round");
+	say_share(p, SHARE_ELSE, odds.draws, "draws it");
+	say_share(p, SHARE_BAD, odds.loses, "loses it");
 	say(p, "hurts him %s, out %s; is hurt %s, out %s; there are %d rounds",
 		pp_percent(odds.hurts).text, pp_percent(odds.outs).text,
 		pp_percent(odds.hurt).text, pp_percent(odds.out).text, pp_rules_of(v)->rounds);
@@ -180,8 +192,8 @@ void pp_preview_fight(const struct game *v, const struct choice *c, struct previ
 
 	pp_fight_roller(v, figure, foe, &own);
 	pp_fight_roller(v, foe, figure, &his);
-	say(p, "%s D%d %+d against %s D%d %+d", pp_words_who(v, figure).text,
-		pp_rules_of(v)->die, roller_need(&own), pp_words_who(v, foe).text,
+	say(p, "%s D%d %+d against %s D%d %+d", say_who(v, figure).text,
+		pp_rules_of(v)->die, roller_need(&own), say_who(v, foe).text,
 		pp_rules_of(v)->die, roller_need(&his));
 	say_modifiers(&own, p);
 	say_odds(v, v->figures[figure].unit, v->figures[foe].unit, false, p);
@@ -200,7 +212,7 @@ void pp_preview_charge(const struct game *v, const struct choice *c, struct prev
 		GAIT_RUN)).text);
 	if (!pp_creature(v, guide) && pp_unit_card(v, target, CARD_FRIGHT) > 0)
 		say(p, "to go at that takes nerve: %s has it with %s",
-			pp_words_who(v, guide).text,
+			say_who(v, guide).text,
 			pp_percent(pp_words_nerve(v, guide, DEED_FACE, target)).text);
 	say(p, "they may fire at it from less than %s, with %+d",
 		say_inches(pp_rules_of(v)->attack_near).text,

@@ -4,7 +4,7 @@
 #include "skirmish/menus/say.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/orders/speech.h"
-#include "systems/participation/words/preview_speech.h"
+#include "systems/participation/words/words.h"
 
 enum ear { EAR_DEAF, EAR_HEARS, EAR_UNDERSTANDS };
 
@@ -44,8 +44,8 @@ static int say_ears(const struct game *v, const struct choice *c, bool ours, enu
 		if (n == 0)
 			continue;
 		pen_put(&pen, "%s%s", units++ > 0 ? ", " : "", game_unit_name(v, u));
-		if (n < pp_strength(v, u))
-			pen_put(&pen, " (%d of %d)", n, pp_strength(v, u));
+		if (n < standing_strength(v, u))
+			pen_put(&pen, " (%d of %d)", n, standing_strength(v, u));
 	}
 	if (units > 0)
 		say(p, "%s %s: %s", ours ? "of ours" : "of the others",

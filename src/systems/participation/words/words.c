@@ -5,7 +5,6 @@
  *      the views that these functions are given know no more than their side.
  */
 #include <stdio.h>
-#include <string.h>
 
 #include "systems/participation/fire/snap.h"
 #include "systems/participation/fire/throw.h"
@@ -14,16 +13,6 @@
 #include "systems/participation/morale/nerve.h"
 #include "systems/participation/settings.h"
 #include "systems/participation/words/words.h"
-
-/* ---- names ---- */
-
-struct pp_words_name pp_words_who(const struct game *v, int figure)
-{
-	struct pp_words_name name;
-
-	game_figure_name(v, figure, name.text, sizeof name.text);
-	return name;
-}
 
 /* ---- words for states ---- */
 
@@ -186,7 +175,7 @@ static void put_spirit(const struct game *v, int unit, struct pen *p)
 		n += standing_fit(v, f) && pp_figure_of(v, f)->spirit == worst;
 	if (worst == SPIRIT_OBEDIENT)
 		return;
-	if (n < pp_strength(v, unit))
+	if (n < standing_strength(v, unit))
 		pen_put(p, "%d ", n);
 	pen_put(p, "%s", pp_words_spirit((enum spirit)worst));
 }
@@ -194,15 +183,13 @@ static void put_spirit(const struct game *v, int unit, struct pen *p)
 /* What ails the guide, or how many of the others something ails. */
 static void put_ailing(const struct game *v, int unit, struct pen *p)
 {
-	const int guide = pp_guide(v, unit);
-	int n = 0;
+	int n;
 
-	if (pp_strength(v, unit) == 1) {
-		pp_words_ailments(v, guide, p);
+	if (standing_strength(v, unit) == 1) {
+		pp_words_ailments(v, pp_guide(v, unit), p);
 		return;
 	}
-	FOR_MEMBERS(f, v, unit)
-		n += standing_fit(v, f) && pp_hurt(v, f);
+	n = standing_count(v, unit, pp_hurt);
 	if (n > 0)
 		pen_put(p, "%d hurt", n);
 }

@@ -1,22 +1,23 @@
-/* Words and numbers for people, shared by the files of this room that speak. */
+/* Words: what the files of this room that speak offer, and tell each other. */
 #ifndef PARTICIPATION_WORDS_H
 #define PARTICIPATION_WORDS_H
 
 #include "skirmish/menus/menu.h"
+#include "skirmish/menus/preview.h"
+#include "skirmish/menus/say.h"
 #include "skirmish/menus/sheet.h"
+#include "systems/participation/odds/expect.h"
 #include "systems/participation/participation.h"
+
+extern const struct sheets pp_sheets;	/* cards.c */
+extern const struct menus pp_menus;
 
 /* ---- words.c ---- */
 
-struct pp_words_name { char text[NAME_MAX_BYTES]; };
-
-/* Who of one's own side understands, or only hears, somebody in a voice. */
-struct audience { int understand, hear, enemies; };
 /* Thousandths as percent: "44.4%", "50%". */
 struct pp_percent { char text[16]; };
 bool pp_hurt(const struct game *g, int figure);
 
-struct pp_words_name pp_words_who(const struct game *v, int figure);	/* "Ada Finch" */
 const char *pp_words_spirit(enum spirit spirit);	/* "controlled" */
 const char *pp_words_injury(enum injury injury);	/* "lightly injured", "" if none */
 /* What lies on it, in the order of weight: "dangerously injured, down"; "" nothing. */
@@ -31,12 +32,47 @@ extern const struct sheet_state pp_states_told[];
 enum figure_mark pp_mark(const struct game *v, int figure);
 enum figure_mark pp_mark_lying(const struct game *v, int figure);
 
-/* The figure whom a line names second, "say finch.1 …", or -1. */
-
 /* Of a hundred throws of nerve how many dare it; `other`: unit it is done to, or NOBODY. */
 int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other);	/* thousandths */
 struct pp_percent pp_percent(int32_t milli);
 /* What kind of shot a figure's would be under the question that is open. */
 enum shot_kind pp_words_shot_kind(const struct game *v, int figure, int target);
+
+/* ---- panels.c ---- */
+
+bool pp_phase_line(const struct game *v, int line, struct phase_line *l);
+void pp_turn_line(const struct game *v, char *text, size_t size);
+
+/* ---- menus ---- */
+
+/* A row with the next free key, whose line begins with a figure. */
+struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
+	int verb, int figure, struct argument whom);
+void pp_menu_of_move(struct menu *m);
+void pp_menu_yield(struct menu *m);	/* a row for it, if there is somebody */
+void pp_menu_of_speak(struct menu *m);
+bool pp_menu_may_say(const struct game *v, const struct decision *d, int figure,
+	enum voice voice, struct reason *why);
+void pp_menu_of_snap(struct menu *m);	/* of shots at passers-by */
+void pp_menu_of_fire(struct menu *m);
+bool pp_menu_may_hit(const struct game *v, int figure, int target);
+/* Whom of a unit one's shots would fall on, and their odds; -1. */
+int pp_menu_mark(const struct game *v, int figure, int target, struct pp_fire_odds *best);
+void pp_menu_of_kick(struct menu *m);
+void pp_menu_of_fight(struct menu *m);
+bool pp_menu_may_strike(const struct game *v, const struct decision *d, int figure);
+
+/* ---- previews ---- */
+
+extern const struct preview_row pp_previews[];
+preview_put pp_preview_charge, pp_preview_fire, pp_preview_throw, pp_preview_fight, pp_preview_say;
+
+/* ---- maps.c ---- */
+
+bool pp_option_reach(const struct game *v, int unit, const struct choice *c, struct reach *r);
+bool pp_option_course(const struct game *v, int unit, const struct choice *c,
+	struct course *course);
+bool pp_spread(const struct game *v, int unit, const struct choice *c, struct spread *s);
+int pp_marks(const struct game *v, struct map_mark *marks, int room);
 
 #endif

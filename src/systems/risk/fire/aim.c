@@ -9,6 +9,7 @@
  *       uncommanded as a unit (X-92).
  */
 #include "skirmish/commander/way.h"
+#include "skirmish/fire/look.h"
 #include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/lines.h"
@@ -134,12 +135,6 @@ static bool lawful_mark(const struct game *g, int figure, int target, int mark,
 
 /* ---- looking at the target (S-K-22) ---- */
 
-struct look {
-	int nearest;
-	int32_t distance;
-	int covers[COVER_HARD + 1];
-};
-
 static bool is_target(const struct game *g, int figure, int mark)
 {
 	return standing_fit(g, figure) && (mark < 0 || figure == mark);
@@ -183,37 +178,20 @@ static bool look_at(const struct game *g, int figure, int target, int mark, stru
 	struct reason first = { "", "" };
 	struct reason *told = why == NULL ? NULL : &first;	/* of the first that is not seen */
 
-	*l = (struct look){ .nearest = NOBODY, .distance = INT32_MAX };
+	look_begin(l);
 	FOR_MEMBERS(f, g, target) {
-		int32_t far;
-
 		if (!is_target(g, f, mark))
 			continue;
 		if (!risk_shot_line(g, figure, f, told)) {
 			told = NULL;
 			continue;
 		}
-		far = game_distance(g, figure, f);
-		l->covers[table_cover(g->table, g->figures[figure].cell, g->figures[f].cell)]++;
-		if (far < l->distance) {
-			l->distance = far;
-			l->nearest = f;
-		}
+		look_add(l, f, game_distance(g, figure, f),
+			table_cover(g->table, g->figures[figure].cell, g->figures[f].cell));
 	}
 	if (l->nearest == NOBODY && why != NULL)
 		*why = first;
 	return l->nearest != NOBODY;
-}
-
-/* What most have; on a tie the better for the target. */
-static enum cover most_cover(const struct look *l)
-{
-	enum cover best = COVER_NONE;
-
-	for (int c = COVER_SOFT; c <= COVER_HARD; c++)
-		if (l->covers[c] >= l->covers[best] && l->covers[c] > 0)
-			best = (enum cover)c;
-	return best;
 }
 
 /* ---- arms ---- */
@@ -314,7 +292,7 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 		|| !look_at(g, figure, target, mark, &l, why))
 		return false;
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
-		.nearest = (int16_t)l.nearest, .cover = (uint8_t)most_cover(&l) };
+		.nearest = (int16_t)l.nearest, .cover = (uint8_t)look_cover(&l) };
 	return best_arm(g, &l, a, why);
 }
 
@@ -338,12 +316,6 @@ static void note_place(const struct risk_aim *a, struct roller *r)
 		roller_add(r, "moved: further by a band", "X-29", 0);
 }
 
-/* What is added to the die is taken off the number to throw. */
-static void add_row(struct roller *r, const struct modifier_row *row)
-{
-	roller_add(r, row->name, row->rule, -row->value);
-}
-
 void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 	struct roller *r)
 {
@@ -355,10 +327,8 @@ void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 	roller_read(r, ROLL_AT_LEAST);
 	roller_add(r, weapon_of(g, a->weapon)->name, "X-93", 0);
 	note_place(a, r);
-	if (risk_hero(g, a->figure))
-		add_row(r, &rules->hit[SHOOTER_HERO]);
-	if (risk_raw(g, a->figure))
-		add_row(r, &rules->hit[SHOOTER_RAW]);
+	modifier_take_off(r, &rules->hit[SHOOTER_HERO], risk_hero(g, a->figure));
+	modifier_take_off(r, &rules->hit[SHOOTER_RAW], risk_raw(g, a->figure));
 }
 
 bool risk_fire_alike(const struct game *g, const struct risk_aim *a, const struct risk_aim *b)

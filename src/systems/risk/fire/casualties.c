@@ -10,7 +10,7 @@
 #include "skirmish/commander/way.h"
 #include "systems/risk/fire/casualties.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/risk.h"
 
 /* A player character who goes alone is his own leader. */

@@ -2,7 +2,7 @@
 #ifndef RISK_FIRE_CASUALTIES_H
 #define RISK_FIRE_CASUALTIES_H
 
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/risk.h"
 
 /* The figures among which a hit on a unit is dealt (K-16, X-35); how many. */

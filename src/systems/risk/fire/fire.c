@@ -9,7 +9,7 @@
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 
 /* ---- telling who fires ---- */
 
@@ -80,19 +80,9 @@ void risk_apply_fire(struct game *g, const struct choice *c)
 		fire_apply(g, c, &by);
 }
 
-static bool commanded(const struct game *g, int unit)
-{
-	return !g->units[unit].uncommanded && standing_alive(g, unit);
-}
-
-static bool asks_to_fire(const struct game *g, int unit)
+bool risk_asks_to_fire(const struct game *g, int unit)
 {
 	return !g->units[unit].uncommanded && risk_unit_may_fire(g, unit, NULL);
-}
-
-void risk_ask_fire(struct game *g)
-{
-	stages_ask_or_tell(g, ASK_FIRE, asks_to_fire, commanded);
 }
 
 /* ---- how many dice (K-12, X-93) ---- */

@@ -23,7 +23,7 @@ struct fire_marks { int figures, wounded; };
 bool risk_unit_may_fire(const struct game *g, int unit, struct reason *why);
 bool risk_check_fire(const struct game *g, const struct choice *c, struct reason *why);
 void risk_apply_fire(struct game *g, const struct choice *c);
-void risk_ask_fire(struct game *g);
+bool risk_asks_to_fire(const struct game *g, int unit);	/* is commanded, and may */
 void risk_load(struct game *g);		/* at the turn's end (K-13) */
 /* Which of n aims of one unit at one target throw a die: all of commanded troops, of the
  * uncommanded one of two or three (X-93).  Sets throws[i]; how many. */

@@ -54,7 +54,7 @@ static bool bears(struct game *g, int figure, int wounds)
 		? f->wounds + wounds : risk_rules_of(g)->wounds_kill);
 	if (f->wounds >= risk_rules_of(g)->wounds_kill)
 		return false;
-	affliction_tell(g, g->figures[figure].unit, figure, "wounded, and fights on");
+	affliction_tell_figure(g, figure, "wounded, and fights on");
 	return true;
 }
 

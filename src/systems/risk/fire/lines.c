@@ -95,16 +95,11 @@ bool risk_line(const struct game *g, int figure, int other)
 		&& (grid_adjacent(&g->table->grid, a, b) || risk_see_line(g, a, b, NULL));
 }
 
+const struct eyes risk_eyes = { .line = risk_line };
+
 bool risk_unit_line(const struct game *g, int unit, int other)
 {
-	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		FOR_MEMBERS(o, g, other)
-			if (standing_fit(g, o) && risk_line(g, f, o))
-				return true;
-	}
-	return false;
+	return seeing_unit(g, unit, other, &risk_eyes);
 }
 
 /* ---- the whole base (X-22, S-K-24) ---- */

@@ -2,11 +2,13 @@
 #ifndef RISK_FIRE_LINES_H
 #define RISK_FIRE_LINES_H
 
+#include "skirmish/fire/seeing.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/risk.h"
 
 /* Whether the ground lets one figure see the other: C-5 and the depth of woods. */
 bool risk_line(const struct game *g, int figure, int other);
+extern const struct eyes risk_eyes;	/* by which units have lines to each other */
 bool risk_unit_line(const struct game *g, int unit, int other);	/* any to any */
 /* Whether the whole base can be seen and shot at: figures in between block. */
 bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why);

@@ -6,10 +6,9 @@
  * not seen at all.  Whoever fired is seen, and stays so to the end of the next turn while
  * a line leads to him (X-91); whoever was pointed out, until he moves (X-99).
  *
- *  SE1  What a side sees follows from its own lines and dice; allies share it.
- *  SE2  No die is thrown that could not matter: in plain sight, at a distance that every
+ *  DI1  No die is thrown that could not matter: in plain sight, at a distance that every
  *       throw reaches, or that none does.
- *  SE3  Of a die that failed the side that looked is not told.
+ *  DI2  Of a die that failed the side that looked is not told.
  */
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
@@ -112,7 +111,7 @@ static struct look look_for(const struct game *g, int side, int unit)
 	return best;
 }
 
-/* SE3: third parties hear of it who see them both. */
+/* DI2: third parties hear of it who see them both. */
 static void throw_to_see(struct game *g, int side, int unit, const struct look *look)
 {
 	const struct risk_rules *r = risk_rules_of(g);
@@ -130,21 +129,13 @@ static void throw_to_see(struct game *g, int side, int unit, const struct look *
 	roller_tell(&roller, g, seen ? "seen" : "not seen");
 }
 
-static bool side_has_line(const struct game *g, int side, int unit)
-{
-	for (int u = 0; u < g->n_units; u++)
-		if (g->units[u].side == side && risk_unit_line(g, u, unit))
-			return true;
-	return false;
-}
-
 /* */
 static bool keeps_in_sight(const struct game *g, int side, int unit)
 {
 	const struct risk_unit *u = risk_unit_of(g, unit);
 
 	return (u->fired || u->fired_last) && (g->units[unit].sighted >> side & 1) != 0
-		&& side_has_line(g, side, unit);
+		&& seeing_side(g, side, unit, &risk_eyes);
 }
 
 /* pointed out, and not moved since. */
@@ -175,18 +166,6 @@ bool risk_sees(const struct game *g, int side, int unit)
 	return game_sees(g, side, unit);
 }
 
-/* Bit per side that finds the unit, by itself or through its allies (SE1). */
-static int finders(struct game *g, int unit)
-{
-	int found = 0;
-
-	for (int s = 0; s < g->setup->n_sides; s++)
-		if (!game_allied(g, s, g->units[unit].side) && (found >> s & 1) == 0
-			&& side_finds(g, s, unit))
-			found |= game_allies(g, s);
-	return found;
-}
-
 /* X-99: whoever sees a unit that he did not find was shown it, by the scenario or by the
  * Game Master. */
 static void mind_shown(struct game *g, int unit)
@@ -202,49 +181,28 @@ static void mind_shown(struct game *g, int unit)
 		u->shown_far = u->far;
 }
 
-/* A side that has nobody left to look loses sight of nobody. */
-static void renew_unit(struct game *g, int unit, int looking)
+static void mind_found(struct game *g, int unit, int sides, int looking)
 {
-	int found;
-
-	mind_shown(g, unit);
-	found = finders(g, unit);
-	for (int s = 0; s < g->setup->n_sides; s++)
-		if ((looking >> s & 1) && !game_allied(g, s, g->units[unit].side))
-			game_sight(g, unit, s, (found >> s & 1) != 0);
-	risk_unit_of(g, unit)->found = (uint8_t)(found | (g->units[unit].sighted & ~looking));
+	risk_unit_of(g, unit)->found = (uint8_t)(sides | (g->units[unit].sighted & ~looking));
 }
 
-/* Of a unit with nobody left on the table nothing changes any more. */
 void risk_sight_renew(struct game *g)
 {
-	int looking = 0;
+	static const struct seeing by = { standing_alive, mind_shown, side_finds, mind_found };
 
-	for (int u = 0; u < g->n_units; u++)
-		if (standing_alive(g, u))
-			looking |= game_allies(g, g->units[u].side);
-	for (int u = 0; u < g->n_units; u++)
-		if (standing_alive(g, u))
-			renew_unit(g, u, looking);
-}
-
-static void show_to(struct game *g, int unit, int sides)
-{
-	for (int s = 0; s < g->setup->n_sides; s++)
-		if (sides >> s & 1)
-			game_sight(g, unit, s, true);
+	seeing_renew(g, &by);
 }
 
 void risk_reveal(struct game *g, int unit)
 {
-	show_to(g, unit, SIDES_ALL);
+	seeing_show(g, unit, SIDES_ALL);
 }
 
 void risk_fire_seen(struct game *g, int unit)
 {
 	for (int s = 0; s < g->setup->n_sides; s++)
-		if (!game_sees(g, s, unit) && side_has_line(g, s, unit)) {
-			show_to(g, unit, game_allies(g, s));
+		if (!game_sees(g, s, unit) && seeing_side(g, s, unit, &risk_eyes)) {
+			seeing_show(g, unit, game_allies(g, s));
 			risk_unit_of(g, unit)->found |= (uint8_t)game_allies(g, s);
 		}
 }
@@ -258,6 +216,6 @@ void risk_sight_parted(struct game *g, int side, int other)
 		const int own = g->units[u].side;
 
 		if (standing_alive(g, u) && (own == side || own == other))
-			show_to(g, u, 1 << (own == side ? other : side));
+			seeing_show(g, u, 1 << (own == side ? other : side));
 	}
 }

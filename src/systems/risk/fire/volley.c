@@ -19,7 +19,7 @@
 #include "systems/risk/fire/see.h"
 #include "systems/risk/fire/volley.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 
 struct shot {
 	struct risk_aim aim;
@@ -120,11 +120,6 @@ enum fate risk_fire_fate(const struct risk_rules *r, int damage, int sum)
 	return (enum fate)r->damage[damage].fate[column];
 }
 
-static void add_row(struct roller *r, const struct modifier_row *row)
-{
-	roller_add(r, row->name, row->rule, row->value);
-}
-
 void risk_fire_damage_roller(const struct game *g, const struct risk_aim *a, struct roller *r)
 {
 	const struct risk_rules *rules = risk_rules_of(g);
@@ -132,10 +127,8 @@ void risk_fire_damage_roller(const struct game *g, const struct risk_aim *a, str
 	roller_open(r, "K-14", "damage", NOBODY, NOBODY, 0);
 	roller_read(r, ROLL_TABLE);
 	roller_add(r, rules->damage[rules->weapons[a->weapon].damage].name, "K-14", 0);
-	if (risk_hero(g, a->figure))
-		add_row(r, &rules->harm[SHOOTER_HERO]);
-	if (risk_raw(g, a->figure))
-		add_row(r, &rules->harm[SHOOTER_RAW]);
+	modifier_add(r, &rules->harm[SHOOTER_HERO], risk_hero(g, a->figure));
+	modifier_add(r, &rules->harm[SHOOTER_RAW], risk_raw(g, a->figure));
 }
 
 static enum fate throw_damage(struct game *g, const struct shot *s, int figure)
@@ -205,26 +198,20 @@ static void roll_shots(struct game *g, struct volley *v, int first)
 			hit(g, &v->shots[shot_of_die[i]]);
 }
 
-static void tell_shots(struct game *g, const struct volley *v, int unit, int target)
+static void tell_throwers(struct game *g, const struct volley *v, int unit, int target)
 {
-	struct event e = event_of(EVENT_SHOT);
 	bool by_hand = true;
+	int dice = 0;
 
-	e.unit = (int16_t)unit;
-	e.other = (int16_t)target;
-	e.audience = tell_hearers(g, unit, target);
-	e.number = 0;
 	for (int i = 0; i < v->n; i++) {
 		const struct shot *s = &v->shots[i];
 
 		if (s->unit != unit || s->target != target || !s->throws)
 			continue;
-		e.number++;
+		dice++;
 		by_hand = by_hand && !risk_rules_of(g)->weapons[s->aim.weapon].missile;
 	}
-	if (by_hand)
-		e.word = "throw";
-	game_emit(g, &e);
+	tell_shots(g, unit, NOBODY, target, dice, by_hand);
 }
 
 static void fire_at(struct game *g, struct volley *v, int first)
@@ -232,7 +219,7 @@ static void fire_at(struct game *g, struct volley *v, int first)
 	const int unit = v->shots[first].unit, target = v->shots[first].target;
 
 	choose_throwers(g, v, unit, target);
-	tell_shots(g, v, unit, target);
+	tell_throwers(g, v, unit, target);
 	for (int i = first; i < v->n; i++) {
 		struct shot *s = &v->shots[i];
 

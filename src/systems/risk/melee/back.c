@@ -14,7 +14,7 @@
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/back.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/settings.h"
 
@@ -280,12 +280,6 @@ static void go_back_all(struct game *g, const struct results *r)
 
 /* ---- who may follow ---- */
 
-static bool word_holds_it(const struct game *g, int unit)
-{
-	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
-		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
-}
-
 /* At least one cell, however large those are. */
 static int32_t follow_length(const struct game *g)
 {
@@ -308,7 +302,7 @@ static bool could_follow(const struct game *g, int unit)
 	struct comers all = { .n = 0 };
 
 	risk_follow_comers(g, unit, &all);
-	risk_onset_places(g, &all);
+	risk_comers_place(g, &all);
 	for (int i = 0; i < all.n; i++)
 		if (all.comer[i].place != CELL_NONE)
 			return true;
@@ -335,7 +329,7 @@ void risk_backs(struct game *g)
 	go_back_all(g, &r);
 	for (int u = 0; u < g->n_units; u++)
 		risk_unit_of(g, u)->may_follow = risk_unit_of(g, u)->fought && !r.worst[u]
-			&& standing_alive(g, u) && !word_holds_it(g, u) && could_follow(g, u);
+			&& standing_alive(g, u) && !risk_held_back(g, u) && could_follow(g, u);
 }
 
 /* ---- following up (X-83) ---- */
@@ -364,7 +358,7 @@ void risk_ask_follow(struct game *g)
 		if (g->units[u].uncommanded)
 			own->follows = told_to_attack(own);
 		else
-			game_ask(g, game_seat_of_unit(g, u), ASK_FOLLOW, u, first_foe(g, u));
+			stages_ask_unit(g, ASK_FOLLOW, u, first_foe(g, u));
 	}
 }
 
@@ -382,7 +376,7 @@ void risk_follow_up(struct game *g)
 	}
 	for (int i = 0; i < all.n; i++)
 		moves[all.comer[i].figure] = true;
-	risk_onset_run(g, &all);
+	risk_comers_run(g, &all);
 	for (int f = 0; f < g->n_figures; f++)
 		if (moves[f]) {
 			risk_figure_of(g, f)->came_on = contact_figure(g, f);

@@ -2,7 +2,7 @@
 #ifndef RISK_MELEE_BACK_H
 #define RISK_MELEE_BACK_H
 
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/risk.h"
 
 void risk_backs(struct game *g);

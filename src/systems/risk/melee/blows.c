@@ -74,17 +74,10 @@ static bool has_better_weapon(const struct game *g, const struct stand *own,
 	return true;
 }
 
-static void add(const struct game *g, enum melee_row row, int times, struct roller *r)
-{
-	const struct modifier_row *m = &risk_rules_of(g)->melee[row];
-
-	if (times > 0)
-		roller_add(r, m->name, m->rule, m->value * times);
-}
-
 void risk_stand_roller(const struct game *g, const struct stand *own, const struct stand *others,
 	int n, struct roller *r)
 {
+	const struct modifier_row *rows = risk_rules_of(g)->melee;
 	const int f = own->figure;
 	bool wall = false;
 
@@ -94,11 +87,11 @@ void risk_stand_roller(const struct game *g, const struct stand *own, const stru
 	roller_read(r, ROLL_OPPOSED);
 	if (n > 0)
 		roller_other(r, g->figures[others[0].figure].unit);
-	add(g, MELEE_RAW, risk_raw(g, f), r);
-	add(g, MELEE_OUTNUMBERED, n - 1, r);
-	add(g, MELEE_WALL, wall, r);
-	add(g, MELEE_SKILLED, risk_hero(g, f) || risk_superior(g, f), r);
-	add(g, MELEE_WEAPON, n > 0 && has_better_weapon(g, own, others, n), r);
+	modifier_add(r, &rows[MELEE_RAW], risk_raw(g, f));
+	modifier_add(r, &rows[MELEE_OUTNUMBERED], n > 1 ? n - 1 : 0);
+	modifier_add(r, &rows[MELEE_WALL], wall);
+	modifier_add(r, &rows[MELEE_SKILLED], risk_hero(g, f) || risk_superior(g, f));
+	modifier_add(r, &rows[MELEE_WEAPON], n > 0 && has_better_weapon(g, own, others, n));
 }
 
 void risk_melee_roller(const struct game *g, int figure, const int16_t *opponents, int n,

@@ -13,27 +13,12 @@ void risk_captives(struct game *g)
 			game_capture(g, f, NOBODY);
 }
 
-/* The nearest enemy who is able to take somebody; NOBODY. */
-static int captor_of(const struct game *g, int figure)
+static bool could_take(const struct game *g, int figure, int captor)
 {
-	const int unit = g->figures[figure].unit;
-	int32_t nearest = INT32_MAX;
-	int found = NOBODY;
+	const int other = g->figures[captor].unit;
 
-	for (int f = 0; f < g->n_figures; f++) {
-		const int other = g->figures[f].unit;
-		int32_t far;
-
-		if (!standing_fit(g, f) || !game_enemies(g, unit, other)
-			|| risk_unit_of(g, other)->routing)
-			continue;
-		far = game_distance(g, figure, f);
-		if (far < nearest) {
-			nearest = far;
-			found = f;
-		}
-	}
-	return found;
+	return standing_fit(g, captor) && game_enemies(g, g->figures[figure].unit, other)
+		&& !risk_unit_of(g, other)->routing;
 }
 
 void risk_surrender(struct game *g, int unit)
@@ -42,7 +27,8 @@ void risk_surrender(struct game *g, int unit)
 	bool told = false;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int captor = standing_fit(g, f) ? captor_of(g, f) : NOBODY;
+		const int captor = standing_fit(g, f)
+			? contact_nearest_figure(g, f, NOBODY, could_take) : NOBODY;
 
 		if (captor < 0)
 			continue;

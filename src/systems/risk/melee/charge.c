@@ -12,7 +12,7 @@
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/charge.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/words/words.h"
 
@@ -31,18 +31,12 @@ static int32_t best_rate(const struct game *g, int unit)
 int32_t risk_charge_cost(const struct game *g, int unit, int target)
 {
 	struct approach a;
-	int32_t best = REACH_FAR;
 
-	risk_approach_begin(&a, g, unit, (uint64_t)1 << target);
-	if (a.n == 0)
+	risk_approach(&a, g, unit, (uint64_t)1 << target);
+	if (a.n == 0 || best_rate(g, unit) == 0)
 		return REACH_FAR;
-	if (best_rate(g, unit) == 0)
-		return REACH_FAR;
-	risk_approach_flood(&a, SEEK_FIRST, REACH_FAR);
-	FOR_MEMBERS(f, g, unit)
-		if (risk_comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell) < best)
-			best = reach_cost(g->reach, g->figures[f].cell);
-	return best;
+	approach_flood(&a, g, 1, REACH_FAR);
+	return approach_cost(&a, g, unit);
 }
 
 /* In figures that get there, each by his own rate. */
@@ -54,21 +48,15 @@ static bool reaches(const struct game *g, int unit, int target)
 	/* Bare distance first: it spares a flood. */
 	if (standing_apart(g, unit, target) > rate + 2 * g->table->cell_length)
 		return false;
-	risk_approach_begin(&a, g, unit, (uint64_t)1 << target);
+	risk_approach(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return false;
-	risk_approach_flood(&a, SEEK_ALL, rate * REACH_TWELFTHS);
+	approach_flood(&a, g, a.n_sought, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell)
 				<= risk_allowance(g, f) * REACH_TWELFTHS)
 			return true;
 	return false;
-}
-
-static bool forbidden(const struct game *g, int unit)
-{
-	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
-		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
 }
 
 bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why)
@@ -80,7 +68,7 @@ bool risk_may_charge(const struct game *g, int unit, int target, struct reason *
 	if (!risk_sees(g, g->units[unit].side, target) || !standing_alive(g, target)
 		|| !risk_unit_line(g, unit, target))
 		return refuse(why, "X-33", "%s %s not in sight", name, risk_is(g, target));
-	if (forbidden(g, unit))
+	if (risk_held_back(g, unit))
 		return refuse(why, "S-K-32", "its word forbids a charge");
 	if (contact_unit(g, unit) && !contact_units(g, unit, target))
 		return refuse(why, "X-95", "it is hand to hand with others");
@@ -104,7 +92,7 @@ void risk_charge_comers(const struct game *g, int unit, int target, struct comer
 static bool charges(const struct game *g, int unit)
 {
 	return risk_unit_of(g, unit)->order == ORDER_CHARGE && standing_alive(g, unit)
-		&& !forbidden(g, unit);
+		&& !risk_held_back(g, unit);
 }
 
 /* CH3: whom it comes at now; NOBODY if there is no enemy left for it. */
@@ -163,7 +151,7 @@ void risk_charges(struct game *g)
 		if (quarry >= 0)
 			risk_charge_comers(g, u, quarry, &all);
 	}
-	risk_onset_run(g, &all);
+	risk_comers_run(g, &all);
 	for (int u = 0; u < g->n_units; u++)
 		if (after[u])
 			go_after(g, u);

@@ -2,7 +2,7 @@
 #ifndef RISK_MELEE_CHARGE_H
 #define RISK_MELEE_CHARGE_H
 
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/risk.h"
 
 bool risk_may_charge(const struct game *g, int unit, int target, struct reason *why);

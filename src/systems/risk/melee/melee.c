@@ -7,9 +7,9 @@
  */
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/melee/match.h"
 #include "systems/risk/melee/melee.h"
-#include "systems/risk/melee/onset.h"
 
 /* What figures were before they fought. */
 struct muster {

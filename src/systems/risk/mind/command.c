@@ -1,14 +1,7 @@
-/* A plain commander: tasks by the plan, orders by weighing places and charges, fire by
- * expected harm.
- *
- *  CO1  It sees its seat's view and has no dice; ties go to what comes first.
- *  CO2  Every answer closes something: a unit that was answered for is not asked about
- *       again, and when nobody waits the answer is `done`.
+/* Who answers which decision.  A plain commander: tasks by the plan, orders by weighing places and
+ * charges, fire by expected harm; and whom nobody commands.
  */
-#include "systems/risk/mind/command.h"
-#include "systems/risk/mind/command_fire.h"
-#include "systems/risk/mind/command_orders.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/minds.h"
 
 /* After the beaten, if the next round promises well; who shoots better lets them run,
  * and who has a post stays there. */
@@ -21,29 +14,26 @@ static bool follows(const struct game *v, int unit)
 		return false;
 	for (int e = 0; e < v->n_units; e++)
 		if ((risk_unit_of(v, unit)->foes >> e & 1) != 0 && m.of[e].known) {
-			const struct stakes o = risk_reckon_melee(&m, &m.of[unit], &m.of[e]);
+			const struct stakes o = risk_gauge_melee(&m, &m.of[unit], &m.of[e]);
 
 			return m.of[unit].medium > 0 ? o.gain > 2 * o.loss : o.gain > o.loss;
 		}
 	return false;
 }
 
-void risk_command(const struct view *view, const struct decision *d, struct choice *c)
+static bool command_follow(const struct proposer *p)
 {
-	const struct game *const v = &view->game;
-	switch ((enum risk_decision)d->kind) {
-	case ASK_ORDERS:
-		risk_command_orders(v, d, c);
-		break;
-	case ASK_FIRE:
-		risk_command_fire(v, d, c);
-		break;
-	case ASK_FOLLOW:
-		choose_unit(c, d->seat, VERB_FOLLOW, d->unit);
-		choose_with(c, ARGUMENT_WORD, follows(v, d->unit) ? ANSWER_YES : ANSWER_NO);
-		break;
-	default:
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
-	}
+	choose_answer(p->c, p->seat, VERB_FOLLOW, p->d->unit, follows(p->v, p->d->unit));
+	return true;
 }
+
+static decider *const command[ASKS] = {
+	[ASK_ORDERS] = risk_command_orders, [ASK_FIRE] = risk_command_fire,
+	[ASK_FOLLOW] = command_follow,
+};
+
+static decider *const obey[ASKS] = {
+	[ASK_ORDERS] = risk_obey_orders, [ASK_FOLLOW] = risk_obey_follow,
+};
+
+const struct minds risk_minds = { VERB_DONE, VERB_PLAY_ON, command, obey };

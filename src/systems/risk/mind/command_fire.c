@@ -8,12 +8,10 @@
  */
 #include <string.h>
 
-#include "skirmish/commander/choose.h"
 #include "skirmish/commander/targets.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/command_fire.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/odds/expect.h"
 
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
@@ -86,41 +84,20 @@ static int32_t mark_worth(const struct game *v, int figure)
 		+ (risk_figure_of(v, figure)->wounds > 0 ? WORTH_WOUNDED : 0);
 }
 
-static void tell_aim(struct choice *c, int seat, int figure, int mark)
-{
-	choose(c, seat, VERB_AIM);
-	choose_with(c, ARGUMENT_FIGURE, figure);
-	choose_with(c, ARGUMENT_FIGURE, mark);
-}
-
 /* The figure of a unit that a character had best shoot at; whether there is one. */
-static bool aims(const struct game *v, int figure, int target, int seat, struct choice *c)
+static bool aims(const struct proposer *p, int figure, int target)
 {
-	int32_t most = 0;
-	int best = NOBODY;
+	const struct game *v = p->v;
+	struct proposal best = { .most = 0 };
 
-	FOR_MEMBERS(o, v, target) {
-		if (!standing_fit(v, o) || mark_worth(v, o) <= most)
-			continue;
-		tell_aim(c, seat, figure, o);
-		if (game_check(v, c, NULL)) {
-			most = mark_worth(v, o);
-			best = o;
-		}
-	}
-	if (best >= 0)
-		tell_aim(c, seat, figure, best);
-	return best >= 0;
+	FOR_MEMBERS(o, v, target)
+		if (standing_fit(v, o) && mark_worth(v, o) > best.most
+			&& propose_figure_figure(p, VERB_AIM, figure, o))
+			propose_keep(p, &best, mark_worth(v, o));
+	return propose_kept(p, &best);
 }
 
 /* ---- one unit ---- */
-
-static void tell_fire(struct choice *c, int seat, enum argument_kind kind, int who, int target)
-{
-	choose(c, seat, VERB_FIRE);
-	choose_with(c, kind, who);
-	choose_with(c, ARGUMENT_UNIT, target);
-}
 
 static void weigh_targets(const struct muster *m, int unit, int32_t values[UNITS_MAX])
 {
@@ -129,72 +106,69 @@ static void weigh_targets(const struct muster *m, int unit, int32_t values[UNITS
 }
 
 /* All who can, at the best target that anybody can shoot at. */
-static bool fire_together(const struct game *v, int unit, const int32_t values[UNITS_MAX],
-	int seat, struct choice *c)
+static bool fire_together(const struct proposer *p, int unit, const int32_t values[UNITS_MAX])
 {
 	int32_t left[UNITS_MAX];
 
 	memcpy(left, values, sizeof left);
+	for (int target; (target = targets_next(left, p->v->n_units, 0)) >= 0; )
+		if (commoner_can(p->v, unit, target)
+			&& propose_unit_unit(p, VERB_FIRE, unit, target))
+			return true;
+	return false;
+}
+
+static bool fire_figure(const struct proposer *p, int figure, const int32_t values[UNITS_MAX])
+{
+	const struct game *v = p->v;
+	int32_t left[UNITS_MAX];
+
+	memcpy(left, values, sizeof left);
 	for (int target; (target = targets_next(left, v->n_units, 0)) >= 0; ) {
-		tell_fire(c, seat, ARGUMENT_UNIT, unit, target);
-		if (commoner_can(v, unit, target) && game_check(v, c, NULL))
+		if (risk_character(v, figure) && aims(p, figure, target))
+			return true;
+		if (risk_figure_of(v, figure)->aim < 0
+			&& propose_figure_unit(p, VERB_FIRE, figure, target))
 			return true;
 	}
 	return false;
 }
 
-static bool fire_figure(const struct game *v, int figure, const int32_t values[UNITS_MAX],
-	int seat, struct choice *c)
+static bool fire_singly(const struct proposer *p, int unit, const int32_t values[UNITS_MAX])
 {
-	int32_t left[UNITS_MAX];
-
-	memcpy(left, values, sizeof left);
-	for (int target; (target = targets_next(left, v->n_units, 0)) >= 0; ) {
-		if (risk_character(v, figure) && aims(v, figure, target, seat, c))
-			return true;
-		tell_fire(c, seat, ARGUMENT_FIGURE, figure, target);
-		if (risk_figure_of(v, figure)->aim < 0 && game_check(v, c, NULL))
-			return true;
-	}
-	return false;
-}
-
-static bool fire_singly(const struct game *v, int unit, const int32_t values[UNITS_MAX],
-	int seat, struct choice *c)
-{
-	for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
-		if (fire_figure(v, f, values, seat, c))
+	for (int f = 0; (f = idle(p->v, unit, f)) >= 0; f++)
+		if (fire_figure(p, f, values))
 			return true;
 	return false;
 }
 
 /* All together, then those whom their comrades' target did not suit; characters name
  * their own marks. */
-static bool fire_unit(const struct muster *m, int unit, int seat, struct choice *c)
+static bool fire_unit(const struct proposer *p, const struct muster *m, int unit)
 {
 	int32_t values[UNITS_MAX] = { 0 };
 
 	if (idle(m->v, unit, 0) < 0)
 		return false;
 	weigh_targets(m, unit, values);
-	return (!commoner_told(m->v, unit) && fire_together(m->v, unit, values, seat, c))
-		|| fire_singly(m->v, unit, values, seat, c);
+	return (!commoner_told(m->v, unit) && fire_together(p, unit, values))
+		|| fire_singly(p, unit, values);
 }
 
 /* Units are told in the roster's order, so that those before the last that was told
  * have nobody left who could shoot. */
-void risk_command_fire(const struct game *v, const struct decision *d, struct choice *c)
+bool risk_command_fire(const struct proposer *p)
 {
+	const struct game *v = p->v;
 	struct muster m;
 	int from = 0;
 
 	for (int u = 0; u < v->n_units; u++)
-		if (game_seat_of_unit(v, u) == d->seat && any_told(v, u))
+		if (game_seat_of_unit(v, u) == p->seat && any_told(v, u))
 			from = u;
-	muster(&m, v, game_seat_side(v, d->seat), &risk_commander);
+	muster(&m, v, game_seat_side(v, p->seat), &risk_commander);
 	for (int u = from; u < v->n_units; u++)
-		if (game_seat_of_unit(v, u) == d->seat && m.of[u].known
-			&& fire_unit(&m, u, d->seat, c))
-			return;
-	choose(c, d->seat, VERB_DONE);
+		if (game_seat_of_unit(v, u) == p->seat && m.of[u].known && fire_unit(p, &m, u))
+			return true;
+	return false;
 }

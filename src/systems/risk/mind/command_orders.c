@@ -8,9 +8,7 @@
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/charge.h"
-#include "systems/risk/mind/command_orders.h"
-#include "systems/risk/mind/prospect.h"
-#include "systems/risk/mind/reckon.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/orders/orders.h"
 
 enum {
@@ -41,7 +39,7 @@ static int32_t charge_worth(const struct thought *t, int target)
 	struct stakes o;
 	int32_t loss;
 
-	if (!risk_reckon_charge(t->m, t->unit, target, &o))
+	if (!risk_gauge_charge(t->m, t->unit, target, &o))
 		return INT32_MIN;
 	loss = charged_by_others(t, target) ? o.loss * (100 - TOGETHER_PERCENT) / 100 : o.loss;
 	return o.gain * CHARGE_PERCENT / 100 - loss * (t->self->small ? 2 : 1)
@@ -131,20 +129,18 @@ static bool should_form(const struct thought *t)
 
 /* ---- going off the table ---- */
 
-static bool leaves(const struct thought *t, int seat, struct choice *c)
+static bool leaves(const struct proposer *p, const struct thought *t)
 {
 	struct prospect list[PROSPECTS_MAX];
 
-	if (t->e.task.leave == EDGE_NONE)
-		return false;
-	risk_tell_order(c, seat, t->unit, ORDER_LEAVE);
-	return thought_leaves(t, list,
-		risk_prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX), c);
+	choose_unit_word(p->c, p->seat, VERB_ORDER, t->unit, ORDER_LEAVE);
+	return t->e.task.leave != EDGE_NONE && thought_leaves(p, t, list,
+		risk_prospects(t->v, t->unit, ORDER_LEAVE, list, PROSPECTS_MAX));
 }
 
 /* ---- the order ---- */
 
-static void think(struct thought *t, int seat, struct choice *c)
+static bool think(const struct proposer *p, struct thought *t)
 {
 	int best, target;
 
@@ -152,45 +148,30 @@ static void think(struct thought *t, int seat, struct choice *c)
 	best = thought_best(t);
 	target = best_charge(t, t->places[best].score);
 	if (target >= 0)
-		risk_tell_charge(c, seat, t->unit, target);
-	else if (load_worth(t) > t->places[best].score)
-		risk_tell_order(c, seat, t->unit, ORDER_LOAD);
-	else if (best == 0 && !should_form(t))
-		risk_tell_order(c, seat, t->unit, ORDER_STAND);
-	else
-		risk_tell_move(c, seat, t->unit, ORDER_MOVE, t->places[best].cell);
+		return risk_propose_charge(p, t->unit, target);
+	if (load_worth(t) > t->places[best].score)
+		return risk_propose(p, t->unit, ORDER_LOAD);
+	if (best == 0 && !should_form(t))
+		return risk_propose(p, t->unit, ORDER_STAND);
+	return risk_propose_move(p, t->unit, t->places[best].cell);
 }
 
 /* A word that leaves nothing to think about: it does that, or stays in its cover. */
-static bool bound(const struct game *v, int unit, int seat, struct choice *c)
+static bool bound(const struct game *v, int unit)
 {
-	static const enum order only[] = { ORDER_STAND, ORDER_RETREAT, ORDER_ROUT };
-
-	if (!risk_unit_of(v, unit)->routing && !risk_bound(v, unit, ACTION_RETREAT)
-		&& !risk_bound(v, unit, ACTION_ROUT))
-		return false;
-	for (size_t i = 0; i < sizeof only / sizeof only[0]; i++) {
-		risk_tell_order(c, seat, unit, only[i]);
-		if (game_check(v, c, NULL))
-			return true;
-	}
-	return false;
+	return risk_unit_of(v, unit)->routing || risk_bound(v, unit, ACTION_RETREAT)
+		|| risk_bound(v, unit, ACTION_ROUT);
 }
 
 /* What is refused gives way to standing. */
-static bool order_unit(const struct muster *m, int unit, int seat, struct choice *c)
+static bool order_unit(const struct proposer *p, const struct muster *m, int unit)
 {
 	struct thought t;
 
-	if (bound(m->v, unit, seat, c))
+	if (bound(m->v, unit) && risk_propose_any(p, unit))
 		return true;
 	thought_begin(&t, m, unit);
-	if (!leaves(&t, seat, c))
-		think(&t, seat, c);
-	if (game_check(m->v, c, NULL))
-		return true;
-	risk_tell_order(c, seat, unit, ORDER_STAND);
-	return game_check(m->v, c, NULL);
+	return leaves(p, &t) || think(p, &t) || risk_propose(p, unit, ORDER_STAND);
 }
 
 /* Squads are told first, those who keep near them afterwards. */
@@ -205,15 +186,14 @@ static int next_unit(const struct muster *m, int seat, int from, bool alone)
 
 static const struct company company = { VERB_HAND, VERB_JOIN, true, risk_character };
 
-void risk_command_orders(const struct game *v, const struct decision *d, struct choice *c)
+bool risk_command_orders(const struct proposer *p)
 {
 	struct muster m;
 
-	muster(&m, v, game_seat_side(v, d->seat), &risk_commander);
+	muster(&m, p->v, game_seat_side(p->v, p->seat), &risk_commander);
 	for (int alone = 0; alone < 2; alone++)
-		for (int u = 0; (u = next_unit(&m, d->seat, u, alone)) >= 0; u++)
-			if (company_keeps(&m, u, d->seat, &company, c)
-				|| order_unit(&m, u, d->seat, c))
-				return;
-	choose(c, d->seat, VERB_DONE);
+		for (int u = 0; (u = next_unit(&m, p->seat, u, alone)) >= 0; u++)
+			if (company_keeps(p, &m, u, &company) || order_unit(p, &m, u))
+				return true;
+	return false;
 }

@@ -12,7 +12,7 @@
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/mind/facts.h"
-#include "systems/risk/mind/tests.h"
+#include "systems/risk/morale/tests.h"
 #include "systems/risk/risk.h"
 #include "systems/risk/settings.h"
 
@@ -42,19 +42,11 @@ static bool falls_back(const struct game *g, int unit)	/* S-K-7 */
 /* S-K-4. */
 static int32_t longest_reach(const struct game *g, int unit)
 {
-	const struct risk_rules *r = risk_rules_of(g);
-	int32_t longest = 0;
+	int32_t longest = arms_of_unit_reach(g, unit);
 
-	FOR_MEMBERS(f, g, unit) {
-		if (!standing_fit(g, f))
-			continue;
-		if (risk_rate(g, f) > longest)
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f) && risk_rate(g, f) > longest)
 			longest = risk_rate(g, f);
-		for (int i = 0, arm; (arm = risk_arm(g, f, i)) >= 0; i++)
-			for (int band = 0; band < BANDS; band++)
-				if (r->weapons[arm].range[band] > longest)
-					longest = r->weapons[arm].range[band];
-	}
 	return longest;
 }
 
@@ -87,22 +79,6 @@ static void dread(struct test_look *l, int enemy, int32_t distance)
 
 /* ---- the unit itself ---- */
 
-static cell_t nearest_figure(const struct game *g, int unit, int figure)
-{
-	int32_t nearest = INT32_MAX;
-	cell_t at = CELL_NONE;
-
-	FOR_MEMBERS(f, g, unit) {
-		const int32_t d = standing_fit(g, f) ? game_distance(g, figure, f) : INT32_MAX;
-
-		if (d < nearest) {
-			nearest = d;
-			at = g->figures[f].cell;
-		}
-	}
-	return at;
-}
-
 /* behind something before it, as it faces. */
 static bool covered_in_front(const struct game *g, int figure)
 {
@@ -127,18 +103,15 @@ static bool all_covered(const struct test_look *l)
 		if (!standing_fit(l->g, f) || table_ground(l->g->table, at)->cover != COVER_NONE)
 			continue;
 		if (l->nearest < 0 ? !covered_in_front(l->g, f) : table_cover(l->g->table,
-				nearest_figure(l->g, l->nearest, f), at) == COVER_NONE)
+				standing_nearest(l->g, l->nearest, at), at) == COVER_NONE)
 			return false;
 	}
 	return true;
 }
 
-static bool shoots(const struct game *g, int figure)
+static bool is_missile(const struct game *g, int arm)
 {
-	for (int i = 0, arm; (arm = risk_arm(g, figure, i)) >= 0; i++)
-		if (risk_rules_of(g)->weapons[arm].missile)
-			return true;
-	return false;
+	return risk_rules_of(g)->weapons[arm].missile;
 }
 
 static bool is_hurt(const struct game *g, int figure)	/* S-K-6 */
@@ -176,29 +149,27 @@ bool risk_tests_alone(const struct game *g, int unit)
 		|| group_near(g, unit) == NOBODY);
 }
 
+static bool leads(const struct game *g, int figure)
+{
+	return risk_hero(g, figure) && risk_in_order(g, figure);
+}
+
 static bool has_hero(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && risk_hero(g, f) && risk_in_order(g, f))
+		if (standing_fit(g, f) && leads(g, f))
 			return true;
 	return false;
 }
 
-/* S-C-16: attached; X-89: or by himself near it, and so not testing for himself. */
-static bool hero_with(const struct game *g, int unit)
+/* S-C-16: a hero is attached; X-89: or by himself near it, and so not testing for himself. */
+static bool superior(const struct game *g, int unit)
 {
-	if (has_hero(g, unit))
-		return true;
 	for (int u = 0; u < g->n_units; u++)
 		if (risk_command_of(g, u) == COMMAND_CHARACTER && has_hero(g, u)
 				&& group_near(g, u) == unit)
 			return true;
-	return false;
-}
-
-static bool superior(const struct game *g, int unit)
-{
-	return hero_with(g, unit) || game_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
+	return game_unit_setting(g, unit, UNIT_QUALITY) == QUALITY_SUPERIOR;
 }
 
 /* Nobody leaves works to carry on (K-4). */
@@ -210,8 +181,7 @@ static bool carries_on_attacking(const struct game *g, int unit, const struct ac
 		|| (doing == ACTION_ADVANCE && f->near_to_attack));
 }
 
-/* K-4: missile troops go for an enemy in sight, others for one seen before, too. */
-static bool nobody_to_go_for(const struct game *g, int unit, bool close)
+bool risk_nobody_to_go_for(const struct game *g, int unit, bool close)
 {
 	const int seen = contact_nearest_enemy(g, unit);
 
@@ -230,7 +200,7 @@ static void own(struct test_look *l)
 	f->routing = risk_unit_of(g, unit)->routing;
 	f->worse_in_melee = beaten(g, unit);
 	f->advancing = !f->falling_back && deed_of(g, unit) == DEED_ADVANCED;
-	f->nobody_to_go_for = nobody_to_go_for(g, unit, f->close_combat_only);
+	f->nobody_to_go_for = risk_nobody_to_go_for(g, unit, f->close_combat_only);
 	f->near_to_attack = f->close_combat_only && !risk_bare_handed(g, unit)
 		&& l->nearest != NOBODY
 		&& l->distance <= risk_rules_of(g)->actions.attack_near;
@@ -245,16 +215,19 @@ static const struct action_rules *rules_of(const struct game *g)
 	return &risk_rules_of(g)->actions;
 }
 
-static struct action_rank rank(const struct game *g, int unit)
+static struct action_mind mind(const struct game *g, int unit)
 {
-	return (struct action_rank){ risk_platoon(g, unit), g->units[unit].uncommanded
-		&& game_unit_setting(g, unit, UNIT_FORMED) != 0 && risk_tests_alone(g, unit) };
+	struct risk_unit *u = risk_unit_of(g, unit);
+
+	return (struct action_mind){ &u->test, &u->test_turn, &u->word, &u->doing };
 }
 
 const struct uncommanded risk_uncommanded = {
-	.rules = rules_of, .tests = risk_tests_alone, .untested = risk_steadied, .rank = rank,
-	.native = risk_native, .keep = risk_keep_test,
+	.rules = rules_of, .tests = risk_tests_alone, .untested = risk_steadied,
+	.platoon = UNIT_PLATOON, .formed = UNIT_FORMED, .native = risk_native,
+	.mind = mind, .keep = risk_keep_test,
 	.knows = uncommanded_knows, .in_line = risk_unit_line, .reach = longest_reach,
-	.clear = clear, .enemy = dread, .falls_back = falls_back, .hero = superior,
-	.shoots = shoots, .hurt = is_hurt, .own = own,
+	.clear = clear, .enemy = dread, .falls_back = falls_back, .hero = leads,
+	.superior = superior, .missile = is_missile, .hurt = is_hurt, .own = own,
+	.everybody = true, .none_made = ":", .excused = risk_why_excused, .why = risk_why,
 };

@@ -9,4 +9,7 @@ extern const struct uncommanded risk_uncommanded;	/* facts.c */
 
 bool risk_tests_alone(const struct game *g, int unit);	/* S-K-34: it has a test of its own */
 
+/* K-4: missile troops go for an enemy in sight, others for one seen before, too. */
+bool risk_nobody_to_go_for(const struct game *g, int unit, bool close);
+
 #endif

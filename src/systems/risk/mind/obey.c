@@ -10,10 +10,8 @@
  *  OB5  Two units of a side do not make for the same place, so that neither blocks the
  *       other.
  */
-#include "skirmish/commander/way.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/obey.h"
-#include "systems/risk/mind/prospect.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/move/retreat.h"
 #include "systems/risk/orders/orders.h"
 
@@ -24,8 +22,9 @@ enum {
 };
 
 struct unit_case {	/* one unit, its foe, and where it could go */
+	const struct proposer *p;
 	const struct game *v;
-	int seat, unit;
+	int unit;
 	cell_t at;	/* of its guide */
 	struct foe foe;
 	int32_t off;	/* it goes no nearer to its foe than this is away; 0 = any place does */
@@ -74,17 +73,14 @@ static int32_t drawback(const struct unit_case *k, cell_t cell)
 
 /* ---- going somewhere ---- */
 
-static void stand(const struct unit_case *k, struct choice *c)
+static bool stand(const struct unit_case *k)
 {
-	risk_tell_order(c, k->seat, k->unit, ORDER_STAND);
+	return risk_propose(k->p, k->unit, ORDER_STAND);
 }
 
-static void go(const struct unit_case *k, cell_t place, struct choice *c)
+static bool go(const struct unit_case *k, cell_t place)
 {
-	if (place == k->at)
-		stand(k, c);
-	else
-		risk_tell_move(c, k->seat, k->unit, ORDER_MOVE, place);
+	return place == k->at ? stand(k) : risk_propose_move(k->p, k->unit, place);
 }
 
 static bool too_near(const struct unit_case *k, cell_t cell)
@@ -164,7 +160,7 @@ static cell_t firing_place(struct unit_case *k, int32_t medium)
 /* ---- the words ---- */
 
 /* Charges the nearest enemy, or if there is no way to him the next in reach. */
-static bool charge(const struct unit_case *k, struct choice *c)
+static bool charge(const struct unit_case *k)
 {
 	int32_t far[UNITS_MAX];
 	int target = k->foe.seen ? k->foe.unit : NOBODY;
@@ -174,8 +170,7 @@ static bool charge(const struct unit_case *k, struct choice *c)
 			&& lookout_sees(k->v, k->v->units[k->unit].side, u)
 			? standing_apart(k->v, k->unit, u) : INT32_MAX;
 	for (; target >= 0; target = lookout_least(far, k->v->n_units)) {
-		risk_tell_charge(c, k->seat, k->unit, target);
-		if (game_check(k->v, c, NULL))
+		if (risk_propose_charge(k->p, k->unit, target))
 			return true;
 		far[target] = INT32_MAX;
 	}
@@ -183,42 +178,33 @@ static bool charge(const struct unit_case *k, struct choice *c)
 }
 
 /* who is hand to hand stays to fight, and others of the unit come to help. */
-static void attack(struct unit_case *k, struct choice *c)
+static bool attack(struct unit_case *k)
 {
-	if (charge(k, c))
-		return;
-	if (contact_unit(k->v, k->unit))
-		stand(k, c);
-	else
-		go(k, towards_foe(k), c);
+	return charge(k)
+		|| (contact_unit(k->v, k->unit) ? stand(k) : go(k, towards_foe(k)));
 }
 
-static void advance(struct unit_case *k, struct choice *c)
+static bool advance(struct unit_case *k)
 {
 	const int32_t far = k->foe.seen ? standing_apart(k->v, k->unit, k->foe.unit)
 		: INT32_MAX;
 	int32_t bands[BANDS];
 	cell_t place = CELL_NONE;
 
-	if (!risk_prospect_bands(k->v, k->unit, bands)) {
-		if (far <= risk_rules_of(k->v)->actions.attack_near)
-			attack(k, c);
-		else
-			go(k, towards_foe(k), c);
-		return;
-	}
+	if (!risk_prospect_bands(k->v, k->unit, bands))
+		return far <= risk_rules_of(k->v)->actions.attack_near ? attack(k)
+			: go(k, towards_foe(k));
 	if (k->foe.seen)	/* S-K-15: past medium range nobody goes */
 		k->off = bands[BAND_MEDIUM] - k->v->table->cell_length;
 	if (k->foe.seen && far > bands[BAND_MEDIUM])
 		place = firing_place(k, bands[BAND_MEDIUM]);
 	if (far <= bands[BAND_MEDIUM])
-		stand(k, c);
-	else
-		go(k, place == CELL_NONE ? towards_foe(k) : place, c);
+		return stand(k);
+	return go(k, place == CELL_NONE ? towards_foe(k) : place);
 }
 
 /* Y-12: no cover within the move: towards the nearest, away from the enemy. */
-static void go_for_cover(struct unit_case *k, struct choice *c)
+static bool go_for_cover(struct unit_case *k)
 {
 	const struct grid *grid = &k->v->table->grid;
 	cell_t cover = CELL_NONE;
@@ -231,47 +217,37 @@ static void go_for_cover(struct unit_case *k, struct choice *c)
 			&& (cover == CELL_NONE || grid_half_steps(grid, k->at, cell)
 				< grid_half_steps(grid, k->at, cover)))
 			cover = cell;
-	if (cover == CELL_NONE)
-		stand(k, c);
-	else
-		go(k, nearest_place(k, &cover, 1), c);
+	return cover == CELL_NONE ? stand(k) : go(k, nearest_place(k, &cover, 1));
 }
 
 /* K-4: who has fallen back halts in the nearest cover, not nearer to the enemy. */
-static void halt_in_cover(struct unit_case *k, struct choice *c)
+static bool halt_in_cover(struct unit_case *k)
 {
 	look_for_places(k);
 	for (int i = 0; i < k->n; i++) {	/* the nearest first */
 		const cell_t cell = k->places[i].cell;
 
 		if (risk_prospect_covered(k->v, cell)
-			&& (i == 0 || lookout_further(k->v, k->unit, k->at, cell))) {
-			go(k, cell, c);
-			return;
-		}
+			&& (i == 0 || lookout_further(k->v, k->unit, k->at, cell)))
+			return go(k, cell);
 	}
-	go_for_cover(k, c);
+	return go_for_cover(k);
 }
 
-static void halt(struct unit_case *k, struct choice *c)
+static bool halt(struct unit_case *k)
 {
-	if (risk_halts_in_cover(k->v, k->unit))
-		halt_in_cover(k, c);
-	else
-		stand(k, c);
+	return risk_halts_in_cover(k->v, k->unit) ? halt_in_cover(k) : stand(k);
 }
 
-static void retreat(struct unit_case *k, struct choice *c)
+static bool retreat(struct unit_case *k)
 {
-	if (risk_may_stay(k->v, k->unit))
-		stand(k, c);
-	else
-		risk_tell_order(c, k->seat, k->unit, ORDER_RETREAT);
+	return risk_may_stay(k->v, k->unit) ? stand(k)
+		: risk_propose(k->p, k->unit, ORDER_RETREAT);
 }
 
-static void rout(struct unit_case *k, struct choice *c)
+static bool rout(struct unit_case *k)
 {
-	risk_tell_order(c, k->seat, k->unit, ORDER_ROUT);
+	return risk_propose(k->p, k->unit, ORDER_ROUT);
 }
 
 /* What the word is for this unit; whoever has come since the tests goes on as he came. */
@@ -288,17 +264,19 @@ static enum action word_of(const struct unit_case *k)
 	return word;
 }
 
-static void (*const deeds[ACTIONS])(struct unit_case *k, struct choice *c) = {
+static bool (*const deeds[ACTIONS])(struct unit_case *k) = {
 	[ACTION_CARRY_ON] = halt, [ACTION_HALT] = halt, [ACTION_ADVANCE] = advance,
 	[ACTION_ATTACK] = attack, [ACTION_RETREAT] = retreat, [ACTION_ROUT] = rout,
 };
 
 /* ---- orders ---- */
 
-static void fill_case(struct unit_case *k, const struct game *v, int seat, int unit)
+static void fill_case(struct unit_case *k, const struct proposer *p, int unit)
 {
+	const struct game *v = p->v;
+
+	k->p = p;
 	k->v = v;
-	k->seat = seat;
 	k->unit = unit;
 	k->at = v->figures[risk_guide(v, unit)].cell;
 	k->n = 0;
@@ -306,54 +284,26 @@ static void fill_case(struct unit_case *k, const struct game *v, int seat, int u
 	lookout_foe(v, unit, &k->foe);
 }
 
-/* OB3. */
-static bool lawful(const struct unit_case *k, struct choice *c)
+bool risk_obey_orders(const struct proposer *p)
 {
-	static const enum order others[] = { ORDER_STAND, ORDER_RETREAT, ORDER_ROUT };
-
-	if (game_check(k->v, c, NULL))
-		return true;
-	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-		risk_tell_order(c, k->seat, k->unit, others[i]);
-		if (game_check(k->v, c, NULL))
-			return true;
-	}
-	return false;
-}
-
-static bool order_next(const struct game *v, const struct decision *d, struct choice *c)
-{
+	const struct game *v = p->v;
 	struct unit_case k;
 
 	for (int u = 0; u < v->n_units; u++) {
-		if (game_seat_of_unit(v, u) != d->seat || risk_unit_of(v, u)->ordered
+		if (game_seat_of_unit(v, u) != p->seat || risk_unit_of(v, u)->ordered
 			|| !standing_alive(v, u))
 			continue;
-		fill_case(&k, v, d->seat, u);
-		deeds[word_of(&k)](&k, c);
-		if (lawful(&k, c))
+		fill_case(&k, p, u);
+		if (deeds[word_of(&k)](&k) || risk_propose_any(p, u))	/* OB3 */
 			return true;
 	}
 	return false;
 }
 
 /* only who attacked goes on after the beaten. */
-static void answer_follow(const struct game *v, const struct decision *d, struct choice *c)
+bool risk_obey_follow(const struct proposer *p)
 {
-	choose_unit(c, d->seat, VERB_FOLLOW, d->unit);
-	choose_with(c, ARGUMENT_WORD, risk_bound(v, d->unit, ACTION_ATTACK) ? ANSWER_YES
-		: ANSWER_NO);
-}
-
-void risk_obey(const struct view *view, const struct decision *d, struct choice *c)
-{
-	const struct game *const v = &view->game;
-	if (d->kind == ASK_FOLLOW) {
-		answer_follow(v, d, c);
-	} else if (d->kind == ASK_PLAY_ON) {
-		choose(c, d->seat, VERB_PLAY_ON);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
-	} else if (d->kind != ASK_ORDERS || !order_next(v, d, c)) {
-		choose(c, d->seat, VERB_DONE);
-	}
+	choose_answer(p->c, p->seat, VERB_FOLLOW, p->d->unit,
+		risk_bound(p->v, p->d->unit, ACTION_ATTACK));
+	return true;
 }

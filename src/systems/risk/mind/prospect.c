@@ -1,6 +1,6 @@
-/* Prospects: see prospect.h. */
+/* Prospects, and orders: see minds.h.  Both minds use them. */
 #include "systems/risk/judges.h"
-#include "systems/risk/mind/prospect.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/settings.h"
 
@@ -20,17 +20,9 @@ bool risk_prospect_covered(const struct game *v, cell_t cell)
 	return table_ground(v->table, cell)->cover != COVER_NONE;
 }
 
-/* The arm a figure shoots furthest with, of those that make it a shooter; -1. */
-static int missile_arm(const struct game *v, int figure)
+static bool is_missile(const struct game *v, int arm)
 {
-	const struct weapon *w = risk_rules_of(v)->weapons;
-	int best = -1;
-
-	for (int i = 0, arm; (arm = risk_arm(v, figure, i)) >= 0; i++)
-		if (w[arm].missile && (best < 0
-				|| w[arm].range[BAND_LONG] > w[best].range[BAND_LONG]))
-			best = arm;
-	return best;
+	return risk_rules_of(v)->weapons[arm].missile;
 }
 
 bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
@@ -39,7 +31,7 @@ bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
 	int count[WEAPONS_MAX] = { 0 }, best = -1, shooters = 0, others = 0;
 
 	FOR_MEMBERS(f, v, unit) {
-		const int arm = standing_fit(v, f) ? missile_arm(v, f) : -1;
+		const int arm = standing_fit(v, f) ? arms_furthest(v, f, is_missile) : -1;
 
 		shooters += arm >= 0;
 		others += arm < 0 && standing_fit(v, f);
@@ -53,20 +45,27 @@ bool risk_prospect_bands(const struct game *v, int unit, int32_t bands[BANDS])
 	return true;
 }
 
-void risk_tell_order(struct choice *c, int seat, int unit, enum order order)
+/* ---- orders ---- */
+
+bool risk_propose(const struct proposer *p, int unit, enum order order)
 {
-	choose_unit(c, seat, VERB_ORDER, unit);
-	choose_with(c, ARGUMENT_WORD, (int32_t)order);
+	return propose_unit_word(p, VERB_ORDER, unit, (int)order);
 }
 
-void risk_tell_move(struct choice *c, int seat, int unit, enum order order, cell_t goal)
+bool risk_propose_move(const struct proposer *p, int unit, cell_t goal)
 {
-	risk_tell_order(c, seat, unit, order);
-	choose_with(c, ARGUMENT_CELL, goal);
+	choose_unit_word(p->c, p->seat, VERB_ORDER, unit, ORDER_MOVE);
+	return propose_with(p, ARGUMENT_CELL, goal);
 }
 
-void risk_tell_charge(struct choice *c, int seat, int unit, int target)
+bool risk_propose_charge(const struct proposer *p, int unit, int target)
 {
-	risk_tell_order(c, seat, unit, ORDER_CHARGE);
-	choose_with(c, ARGUMENT_UNIT, target);
+	choose_unit_word(p->c, p->seat, VERB_ORDER, unit, ORDER_CHARGE);
+	return propose_with(p, ARGUMENT_UNIT, target);
+}
+
+bool risk_propose_any(const struct proposer *p, int unit)
+{
+	return risk_propose(p, unit, ORDER_STAND) || risk_propose(p, unit, ORDER_RETREAT)
+		|| risk_propose(p, unit, ORDER_ROUT);
 }

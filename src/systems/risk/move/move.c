@@ -15,8 +15,8 @@
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/capture.h"
-#include "systems/risk/melee/onset.h"
-#include "systems/risk/mind/prospect.h"
+#include "systems/risk/melee/comers.h"
+#include "systems/risk/mind/minds.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
 #include "systems/risk/orders/orders.h"
@@ -37,10 +37,7 @@ static int die(const struct game *g)
 
 static void leaves(struct game *g, const struct mover *m)
 {
-	game_life(g, m->figure, LIFE_LEFT, risk_unit_of(g, m->unit)->order == ORDER_ROUT
-		? "flees the table" : "leaves the table");
-	if (g->units[m->unit].leader == m->figure)
-		loss_of_leader(g, m->unit);
+	loss_by_edge(g, m->figure, risk_unit_of(g, m->unit)->order == ORDER_ROUT);
 }
 
 const struct movement risk_movement = {
@@ -81,13 +78,8 @@ int32_t risk_allowance(const struct game *g, int figure)
 
 void risk_figure_reach(const struct game *g, int figure, enum order order, struct reach *r)
 {
-	uint8_t marks[MARK_CELLS];
-	const struct reach_rule rule = { .marks = marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .gait = gait(g, figure) };
-
-	marks_build(&risk_movement, g, g->figures[figure].unit, order == ORDER_CHARGE, marks);
-	reach_flood(r, g->table, &rule, g->figures[figure].cell,
-		risk_allowance(g, figure) * REACH_TWELFTHS);
+	path_reach(&risk_movement, g, figure, risk_allowance(g, figure) * REACH_TWELFTHS,
+		order == ORDER_CHARGE, r);
 }
 
 bool risk_reach(const struct game *g, int unit, enum order order, struct reach *r)
@@ -105,20 +97,6 @@ bool risk_reach(const struct game *g, int unit, enum order order, struct reach *
 /* Where the nearest enemy was known to be when a unit set out, and how far. */
 struct outset { cell_t enemy; int32_t far; };
 
-static int32_t unit_to_cell(const struct game *g, int unit, cell_t cell)
-{
-	int32_t nearest = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = standing_fit(g, f)
-			? table_distance(g->table, g->figures[f].cell, cell) : INT32_MAX;
-
-		if (far < nearest)
-			nearest = far;
-	}
-	return nearest;
-}
-
 static struct outset outset_of(const struct game *g, int unit)
 {
 	struct outset o = { CELL_NONE, INT32_MAX };
@@ -128,7 +106,7 @@ static struct outset outset_of(const struct game *g, int unit)
 		const int n = game_enemies(g, unit, u) ? lookout_cells(g, unit, u, cells) : 0;
 
 		for (int i = 0; i < n; i++) {
-			const int32_t far = unit_to_cell(g, unit, cells[i]);
+			const int32_t far = standing_to(g, unit, cells[i]);
 
 			if (far < o.far)
 				o = (struct outset){ cells[i], far };
@@ -286,7 +264,7 @@ static enum deed deed_of(const struct game *g, int unit, const struct outset *be
 		return DEED_STOOD;
 	if (u->order == ORDER_RETREAT || u->order == ORDER_ROUT || seeks_cover(g, unit))
 		return DEED_FELL_BACK;
-	return before->enemy != CELL_NONE && unit_to_cell(g, unit, before->enemy) < before->far
+	return before->enemy != CELL_NONE && standing_to(g, unit, before->enemy) < before->far
 		? DEED_ADVANCED : DEED_STOOD;
 }
 

@@ -11,7 +11,7 @@
 #include "skirmish/commander/lookout.h"
 #include "skirmish/commander/way.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
 
@@ -152,43 +152,15 @@ static cell_t find_refuge(const struct game *g, int unit, const struct fear *fea
 
 /* ---- running ---- */
 
-/* Straight off the table, where that is the way from the nearest enemy. */
-static bool ends_outside(const struct game *g, const struct fear *fear, cell_t cell)
-{
-	const int heading = fear_heading(fear, &g->table->grid, cell);
-
-	return heading >= 0 && grid_step(&g->table->grid, cell, heading) == CELL_NONE;
-}
-
-static void run_away(const struct game *g, const struct fear *fear, struct mover *m)
-{
-	int32_t cost = 0;
-
-	for (;;) {
-		cell_t next;
-
-		if (m->fierce && ends_outside(g, fear, m->end)) {
-			m->leaves = true;
-			return;
-		}
-		next = fear_step(fear, g, m);
-		if (next == CELL_NONE)
-			return;
-		cost += table_gait_cost(g->table, m->gait, m->end, next);
-		if (cost > m->allowance || !path_add(g, m, next))
-			return;
-	}
-}
-
-static void plan_away(const struct game *g, int unit, const struct fear *fear, bool rout,
+static void plan_away(const struct game *g, int unit, const struct fear *fear,
 	struct movers *all)
 {
 	FOR_MEMBERS(f, g, unit)
 		if (standing_fit(g, f)) {
 			struct mover *m = mover_add(g, all, f, risk_allowance(g, f));
 
-			m->fierce = rout;
-			run_away(g, fear, m);
+			m->fierce = fear->straight_off;
+			fear_run(fear, g, m);
 		}
 }
 
@@ -197,7 +169,8 @@ void risk_plan_rout(struct game *g, int unit, struct movers *all)
 	struct fear fear;
 
 	fear_known(g, unit, &fear);
-	plan_away(g, unit, &fear, true, all);
+	fear.straight_off = true;
+	plan_away(g, unit, &fear, all);
 }
 
 void risk_plan_retreat(struct game *g, int unit, struct movers *all)
@@ -213,7 +186,7 @@ void risk_plan_retreat(struct game *g, int unit, struct movers *all)
 	mark_retreat(g, unit, &fear, marks);
 	order.goal = find_refuge(g, unit, &fear, marks);
 	if (order.goal == CELL_NONE) {
-		plan_away(g, unit, &fear, false, all);
+		plan_away(g, unit, &fear, all);
 		return;
 	}
 	FOR_MEMBERS(f, g, unit)
@@ -242,7 +215,7 @@ cell_t risk_retreat_goal(const struct game *g, int unit)
 		return goal;
 	movers_begin(&one, &risk_movement);
 	m = mover_add(g, &one, guide, risk_allowance(g, guide));
-	run_away(g, &fear, m);
+	fear_run(&fear, g, m);
 	return m->n_steps > 0 ? m->end : CELL_NONE;
 }
 
@@ -258,7 +231,7 @@ static bool can_run(const struct game *g, const struct fear *fear, int figure)
 	cell_t around[GRID_AROUND_MAX];
 	const int n = grid_around(grid, here, around);
 
-	if (ends_outside(g, fear, here))
+	if (fear_leads_off(fear, grid, here))
 		return true;
 	for (int i = 0; i < n; i++)
 		if (marks_occupant_for(&risk_movement, g, unit, around[i]) < 0

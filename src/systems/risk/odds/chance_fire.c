@@ -9,8 +9,9 @@
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/fire/volley.h"
-#include "systems/risk/odds/chance_fire.h"
+#include "systems/risk/odds/chances.h"
 #include "systems/risk/odds/expect.h"
+#include "systems/risk/settings.h"
 
 enum {
 	FIRE_WEAPON, FIRE_RANGE, FIRE_SHOOTERS, FIRE_TARGETS, FIRE_COVER, FIRE_COMMAND,
@@ -20,9 +21,8 @@ enum {
 enum { SHOOTERS_MAX = 96, TARGETS_MAX = 100, RANGE_MAX = 250, ROWS = 5, COL = 2, ROW = 2 };
 
 static const char *const covers[] = { "none", "soft", "hard", NULL };
-static const char *const qualities[] = { "raw", "regular", "superior", NULL };
 
-const struct odds_input risk_fire_inputs[] = {
+static const struct odds_input inputs[] = {
 	[FIRE_WEAPON] = ODDS_ROW("weapon", "weapons", "rifle", "what they shoot"),
 	[FIRE_RANGE] = ODDS_RANGE("range", 2, RANGE_MAX, "60", "to the nearest of the target"),
 	[FIRE_SHOOTERS] = ODDS_NUMBER("shooters", 1, SHOOTERS_MAX, "10", "figures that shoot"),
@@ -30,7 +30,7 @@ const struct odds_input risk_fire_inputs[] = {
 	[FIRE_COVER] = ODDS_WORD("cover", covers, "none", "of most of the target"),
 	[FIRE_COMMAND] = ODDS_ROW("command", "commands", "commanded",
 		"who tells the shooters what to do"),
-	[FIRE_QUALITY] = ODDS_WORD("quality", qualities, "regular", "of the shooters"),
+	[FIRE_QUALITY] = ODDS_WORD("quality", risk_quality_words, "regular", "of the shooters"),
 	[FIRE_HERO] = ODDS_FLAG("hero", "no", "the shooters are heroes (player characters)"),
 	[FIRE_WOUNDED] = ODDS_FLAG("wounded", "no", "the shooters are wounded"),
 	[FIRE_MOVED] = ODDS_RANGE("moved", 0, RANGE_MAX, "0", "how far they went this turn"),
@@ -41,9 +41,9 @@ const struct odds_input risk_fire_inputs[] = {
 };
 
 static const char *const counts[] = { "hits", "wounded", "killed", NULL };
-const struct odds_nothing risk_fire_nothing = { NULL, NULL, counts };
+static const struct odds_nothing nothing = { .counts = counts };
 
-bool risk_fire_may_be(const struct rulebook *book, int input, int32_t value)
+static bool may_be(const struct rulebook *book, int input, int32_t value)
 {
 	switch (input) {
 	case FIRE_WEAPON:
@@ -74,12 +74,11 @@ static void set_shooter(struct scene *s, const struct odds_value *v, int unit)
 	struct setup_figure *const f = scene_figure(s, unit, 0);
 	const int32_t quality = v[FIRE_QUALITY].number;
 
-	s->units[unit].settings[UNIT_QUALITY] = (struct setting){ true, quality, NULL };
+	scene_say(s, unit, UNIT_QUALITY, quality);
 	s->units[unit].uncommanded = v[FIRE_COMMAND].number >= COMMAND_UNCOMMANDED;
 	f->hero = is_character(v);
-	f->settings[HERO_QUALITY] = (struct setting){ true,
-		v[FIRE_HERO].number || !v[FIRE_QUALITY].given ? HERO_IS_HERO : of_hero[quality],
-		NULL };	/* Y-18 */
+	scene_say_of(f, HERO_QUALITY, v[FIRE_HERO].number || !v[FIRE_QUALITY].given
+		? HERO_IS_HERO : of_hero[quality]);	/* Y-18 */
 	scene_arm(s, unit, v[FIRE_WEAPON].number);
 }
 
@@ -90,26 +89,25 @@ static void add_comrade(struct scene *s, const struct odds_value *v)
 		scene_unit(s, 0, 1, 0, 0);
 }
 
-static struct scene *lay_out(const struct odds_case *q, struct reason *why)
+static bool put(struct scene *s)
 {
-	const struct odds_value *const v = q->values;
+	const struct odds_value *const v = s->asked->values;
 	const int at = COL + v[FIRE_RANGE].number;
-	struct scene *const s = scene_new(q, at + COL, ROWS, why);
 
-	if (!s)
-		return NULL;
 	set_shooter(s, v, scene_unit(s, 0, among_troops(v) ? 2 : 1, COL, ROW));
 	scene_unit(s, 1, 1, at, ROW);
 	add_comrade(s, v);
 	if (v[FIRE_COVER].number != 0)
 		scene_ground(s, at, ROW, scene_cover(s,
 			v[FIRE_COVER].number == 1 ? COVER_SOFT : COVER_HARD));
-	return s;
+	return true;
 }
 
 /* How they have gone, and what they have left to fire. */
-static void set_state(struct game *g, const struct odds_value *v)
+static bool set(struct scene *s)
 {
+	const struct odds_value *const v = s->asked->values;
+	struct game *const g = s->game;
 	struct risk_unit *const u = risk_unit_of(g, 0);
 	struct risk_figure *const f = risk_figure_of(g, 0);
 	const int32_t moved = v[FIRE_MOVED].number * game_book(g)->inch * REACH_TWELFTHS;
@@ -123,6 +121,7 @@ static void set_state(struct game *g, const struct odds_value *v)
 	f->spent = moved;
 	f->empty = v[FIRE_EMPTY].number != 0;
 	f->wounds = v[FIRE_WOUNDED].number != 0;
+	return true;
 }
 
 /* ---- reckoning ---- */
@@ -136,9 +135,10 @@ static bool aims_at(const struct game *g, int mark, struct risk_aim *a, struct o
 		|| odds_cannot_by(o, why, "S-K-22"));
 }
 
-static bool reckon(const struct game *g, const struct odds_value *v, struct odds *o,
-	struct reason *why)
+static bool reckon(struct scene *s, struct odds *o)
 {
+	const struct odds_value *const v = s->asked->values;
+	const struct game *const g = s->game;
 	const struct risk_rules *const rules = risk_rules_of(g);
 	const int n = v[FIRE_SHOOTERS].number, mark = v[FIRE_MARK].number ? 1 : NOBODY;
 	const int figure = g->setup->units[1].first;
@@ -149,19 +149,19 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 	int dice;
 
 	if (risk_unit_of(g, 0)->far > rules->rate[1] * REACH_TWELFTHS)
-		return refuse(why, "K-18", "nobody goes further than %s a turn, and that mounted",
+		return refuse(s->why, "K-18", "nobody goes further than %s a turn, and that mounted",
 			say_cm(rules->rate[1]).text);
 	if (v[FIRE_EMPTY].number && !rules->weapons[v[FIRE_WEAPON].number].loader)
-		return refuse(why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
+		return refuse(s->why, "K-13", "a %s is no muzzle loader: unloaded=yes wants one",
 			rules->weapons[v[FIRE_WEAPON].number].name);
-	if (!aims_at(g, mark >= 0 ? figure : NOBODY, &aims[0], o, why))
+	if (!aims_at(g, mark >= 0 ? figure : NOBODY, &aims[0], o, s->why))
 		return false;
 	for (int i = 1; i < n; i++)
 		aims[i] = aims[0];
 	dice = risk_fire_throwers(g, aims, n, throws);
 	if (!risk_fire_chances(g, aims, throws, n,
 			(struct fire_marks){ mark >= 0 ? 1 : v[FIRE_TARGETS].number, 0 }, &c))
-		return refuse(why, "K-15", "more wounds than are counted here");
+		return refuse(s->why, "K-15", "more wounds than are counted here");
 	risk_aim_roller(g, &aims[0], 1, &r);
 	odds_roll(o, &r, rules->hit_die, dice, "hits");
 	risk_fire_damage_roller(g, &aims[0], &r);
@@ -176,8 +176,10 @@ static bool reckon(const struct game *g, const struct odds_value *v, struct odds
 	return true;
 }
 
-static bool possible(const struct odds_value *v, struct reason *why)
+static bool fits(const struct odds_case *c, struct reason *why)
 {
+	const struct odds_value *const v = c->values;
+
 	if (v[FIRE_ADVANCING].number && v[FIRE_MOVED].number == 0)
 		return refuse(why, "X-28", "advancing=yes wants moved=CM");
 	if (v[FIRE_MARK].number && !is_character(v))
@@ -197,19 +199,7 @@ static bool possible(const struct odds_value *v, struct reason *why)
 	return true;
 }
 
-bool risk_fire_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct scene *s;
-	struct game *g;
-	bool done;
-
-	if (!possible(q->values, why))
-		return false;
-	s = lay_out(q, why);
-	g = s ? scene_game(s, why) : NULL;
-	if (g)
-		set_state(g, q->values);
-	done = g && reckon(g, q->values, odds, why);
-	scene_free(s);
-	return done;
-}
+static const struct situation situation = { .cols = 2 * COL, .rows = ROWS, .longer_by = FIRE_RANGE,
+	.fits = fits, .put = put, .set = set, .reckon = reckon };
+const struct odds_action risk_odds_fire = { "fire", "Fire at a unit", "K-14", inputs,
+	scene_reckon, &situation, may_be, &nothing };

@@ -3,9 +3,9 @@
  */
 #include "skirmish/odds/scene.h"
 #include "systems/risk/melee/blows.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/melee/melee.h"
-#include "systems/risk/melee/onset.h"
-#include "systems/risk/odds/chance_fire.h"
+#include "systems/risk/odds/chances.h"
 #include "systems/risk/odds/odds.h"
 
 enum { OURS, THEIRS, BOTH };
@@ -25,7 +25,7 @@ enum { IS_HERO = 3 };
 	[(side) * INPUTS_EACH + SIDE_WEAPON] = ODDS_ROW(weapon, "weapons", "sword", \
 		"what " who " fight with")
 
-const struct odds_input risk_melee_inputs[] = {
+static const struct odds_input inputs[] = {
 	SIDE(OURS, "ours", "figures", "weapon"),
 	[SIDE_QUALITY] = ODDS_WORD("quality", qualities, "regular", "what ours are"),
 	[SIDE_BAYONETS] = ODDS_FLAG("bayonets", "no", "ours have them"),
@@ -49,11 +49,9 @@ static void add_side(struct scene *s, int side, const struct odds_value *v)
 	const int unit = scene_unit(s, side, v[SIDE_FIGURES].number, MIDDLE + side, MIDDLE);
 	const bool hero = v[SIDE_QUALITY].number == IS_HERO;
 
-	s->units[unit].settings[UNIT_BAYONETS] =
-		(struct setting){ true, v[SIDE_BAYONETS].number, NULL };
+	scene_say(s, unit, UNIT_BAYONETS, v[SIDE_BAYONETS].number);
 	if (!hero)
-		s->units[unit].settings[UNIT_QUALITY] =
-			(struct setting){ true, v[SIDE_QUALITY].number, NULL };
+		scene_say(s, unit, UNIT_QUALITY, v[SIDE_QUALITY].number);
 	for (int i = 0; i < v[SIDE_FIGURES].number; i++)
 		scene_figure(s, unit, i)->hero = hero;
 	scene_arm(s, unit, v[SIDE_WEAPON].number);
@@ -79,8 +77,19 @@ static void set_walls(struct scene *s, const struct odds_value *v)
 				scene_ground(s, MIDDLE + side, row, wall);
 }
 
-static void set_state(struct game *g, const struct odds_value *v)
+static bool put(struct scene *s)
 {
+	for (int side = 0; side < BOTH; side++)
+		add_side(s, side, &s->asked->values[side * INPUTS_EACH]);
+	set_walls(s, s->asked->values);
+	return true;
+}
+
+static bool set(struct scene *s)
+{
+	const struct odds_value *const v = s->asked->values;
+	struct game *const g = s->game;
+
 	for (int f = 0; f < g->n_figures; f++) {
 		const struct odds_value *const own =
 			&v[g->figures[f].unit * INPUTS_EACH];
@@ -89,6 +98,7 @@ static void set_state(struct game *g, const struct odds_value *v)
 		risk_figure_of(g, f)->came_on = own[SIDE_WALL].number != 0;
 	}
 	risk_unit_of(g, 1)->routing = v[FOE_ROUTING].number != 0;
+	return true;
 }
 
 /* Everybody touches all of the other side. */
@@ -198,15 +208,16 @@ static void put_rolls(const struct game *g, const struct fight *fight,
 	odds_roll(o, first ? &other : &lone, risk_rules_of(g)->melee_die, 1, "");
 }
 
-static bool reckon(const struct game *g, struct odds *o, struct reason *why)
+static bool reckon(struct scene *s, struct odds *o)
 {
+	const struct game *const g = s->game;
 	struct stand stands[FIGURES_MAX];
 	struct sums sums = { .margins = { { { 0 } } } };
 	struct fights all;
 
 	match_all(g, &all);
 	if (all.n == 0 || all.fight[0].n > FIGHT_WAYS_MOST)
-		return refuse(why, "K-17", "at most %d can stand round one figure",
+		return refuse(s->why, "K-17", "at most %d can stand round one figure",
 		FIGHT_WAYS_MOST);
 	for (int f = 0; f < g->n_figures; f++)
 		stands[f] = risk_stand_of(g, f);
@@ -224,9 +235,10 @@ static bool reckon(const struct game *g, struct odds *o, struct reason *why)
 	return true;
 }
 
-static bool possible(const struct rulebook *book, const struct odds_value *v, struct reason *why)
+static bool fits(const struct odds_case *c, struct reason *why)
 {
-	const struct rule_table *const weapons = rulebook_table(book, "weapons");
+	const struct odds_value *const v = c->values;
+	const struct rule_table *const weapons = rulebook_table(c->book, "weapons");
 	const int bayonet = rule_table_column(weapons, "bayonet");
 
 	if (v[SIDE_WALL].number && v[INPUTS_EACH + SIDE_WALL].number)
@@ -243,24 +255,7 @@ static bool possible(const struct rulebook *book, const struct odds_value *v, st
 	return true;
 }
 
-bool risk_melee_chance(const struct odds_case *q, struct odds *odds, struct reason *why)
-{
-	struct scene *s;
-	struct game *g;
-	bool done;
-
-	if (!possible(q->book, q->values, why))
-		return false;
-	s = scene_new(q, COLS, ROWS, why);
-	if (!s)
-		return false;
-	for (int side = 0; side < BOTH; side++)
-		add_side(s, side, &q->values[side * INPUTS_EACH]);
-	set_walls(s, q->values);
-	g = scene_game(s, why);
-	if (g)
-		set_state(g, q->values);
-	done = g && reckon(g, odds, why);
-	scene_free(s);
-	return done;
-}
+static const struct situation situation = { .cols = COLS, .rows = ROWS, .fits = fits, .put = put,
+	.set = set, .reckon = reckon };
+const struct odds_action risk_odds_melee = { "melee", "A round of melee", "K-17", inputs,
+	scene_reckon, &situation, NULL, NULL };

@@ -1,11 +1,11 @@
-/* What `cliffhanger odds` reckons by the risk-factor rules: one file an action. */
+/* What `cliffhanger odds` reckons by the risk-factor rules: one file an action (chance_*.c). */
 #ifndef RISK_CHANCES_H
 #define RISK_CHANCES_H
 
 #include "cliffhanger/odds.h"
-odds_may_be risk_fire_may_be;
-odds_reckons risk_fire_chance, risk_melee_chance;
+#include "systems/risk/risk.h"
 
-extern const struct odds_action risk_odds[];
+extern const struct odds_action risk_odds_fire, risk_odds_melee;
+extern const struct odds_action *const risk_odds[];
 
 #endif

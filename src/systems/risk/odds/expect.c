@@ -10,7 +10,7 @@
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/fire.h"
 #include "systems/risk/fire/volley.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/odds/expect.h"
 
 enum { MILLI = 1000 };

@@ -2,7 +2,7 @@
  *
  *  OD1  The modifiers are those of the roller that the fight would throw (blows.c), the
  *       fights those that would be matched (match.c), with chargers where they would come
- *       to stand (onset.c).
+ *       to stand (comers.c).
  *       Two ways of counting, by sums for minds and fall by fall for all that may come
  *       of a fight, are held against each other by a test.
  *  OD2  A view gives the odds of what its side sees.
@@ -16,9 +16,9 @@
 #include "systems/risk/melee/back.h"
 #include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/charge.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/melee/match.h"
 #include "systems/risk/melee/melee.h"
-#include "systems/risk/melee/onset.h"
 #include "systems/risk/odds/odds.h"
 
 /* More wounds than there can be blows in one round are as good as one more than that. */
@@ -326,7 +326,7 @@ static bool weigh_comers(const struct game *v, int unit, struct comers *all,
 	struct stand stands[FIGURES_MAX];
 
 	all_as_they_stand(v, stands);
-	risk_onset_places(v, all);
+	risk_comers_place(v, all);
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place != CELL_NONE) {
 			stands[all->comer[i].figure].cell = all->comer[i].place;

@@ -11,11 +11,6 @@
 
 static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 {
-	if (!items_carried(g, from))
-		return refuse(why, "X-97", "%s carry nothing to hand over",
-			game_unit_name(g, from));
-	if (from == to || game_enemies(g, from, to))
-		return refuse(why, "X-97", "things are handed to another unit of one's friends");
 	if (!standing_alive(g, from) || !standing_alive(g, to)
 		|| standing_apart(g, from, to) > risk_rules_of(g)->leader_reach)
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
@@ -37,13 +32,6 @@ void risk_items(struct game *g)
 
 /* ---- who goes with whom ---- */
 
-/* Nobody leaves his word behind by changing his company. */
-static bool bound(const struct game *g, int unit)
-{
-	return risk_unit_of(g, unit)->routing || risk_bound(g, unit, ACTION_HALT)
-		|| risk_bound(g, unit, ACTION_RETREAT) || risk_bound(g, unit, ACTION_ROUT);
-}
-
 static bool may_join(const struct game *g, int figure, int unit, struct reason *why)
 {
 	const int from = g->figures[figure].unit;
@@ -62,7 +50,8 @@ static bool may_join(const struct game *g, int figure, int unit, struct reason *
 	if (!company_near(g, figure, unit, risk_rules_of(g)->leader_reach))
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, unit),
 			risk_is(g, unit), say_cm(risk_rules_of(g)->leader_reach).text);
-	if (bound(g, from) || bound(g, unit))
+	/* Nobody leaves his word behind by changing his company. */
+	if (risk_held_back(g, from) || risk_held_back(g, unit))
 		return refuse(why, "X-97", "while a plain word binds either unit, "
 			"each does as its own says");
 	return true;
@@ -88,4 +77,4 @@ static void joined(struct game *g, int figure, int left)
 	forget_order(g, g->figures[figure].unit);
 }
 
-const struct company risk_company = { "K-10", may_hand, may_join, joined };
+const struct company risk_company = { "K-10", "X-97", may_hand, may_join, joined };

@@ -13,9 +13,9 @@
 #include "skirmish/commander/way.h"
 #include "skirmish/uncommanded/action_own.h"
 #include "skirmish/menus/say.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/language.h"
 #include "systems/risk/melee/charge.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
@@ -164,24 +164,12 @@ bool risk_may_order(const struct game *g, int unit, enum order order, struct rea
 
 /* ---- whom an attack goes for ---- */
 
-/* K:111: whoever cannot be got at is left for the next nearest. */
-static int nearest_in_reach(const struct game *g, int unit)
+static bool could_charge(const struct game *g, int unit, int other)
 {
-	int32_t nearest = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = game_enemies(g, unit, u) ? standing_apart(g, unit, u)
-			: INT32_MAX;
-
-		if (far < nearest && risk_may_charge(g, unit, u, NULL)) {
-			nearest = far;
-			found = u;
-		}
-	}
-	return found;
+	return risk_may_charge(g, unit, other, NULL);
 }
 
+/* K:111: whoever cannot be got at is left for the next nearest. */
 int risk_must_charge(const struct game *g, int unit)
 {
 	int nearest;
@@ -192,7 +180,7 @@ int risk_must_charge(const struct game *g, int unit)
 	nearest = contact_nearest_enemy(g, unit);
 	if (nearest >= 0 && risk_may_charge(g, unit, nearest, NULL))
 		return nearest;
-	return nearest_in_reach(g, unit);
+	return contact_nearest(g, unit, could_charge);
 }
 
 /* K:58, K:111: attack means a charge where one reaches, at the nearest. */
@@ -222,18 +210,10 @@ static bool stands_on(const struct game *g, int figure, cell_t cell, struct reas
 /* X-98, of the enemies that its side sees. */
 static bool keeps_off(const struct game *g, int unit, cell_t cell, struct reason *why)
 {
-	int16_t near[AROUND_MAX];
-	const int n = game_around(g, cell, near);
+	const int other = contact_beside(g, unit, cell);
 
-	for (int i = 0; i < n; i++) {
-		const int other = g->figures[near[i]].unit;
-
-		if (standing_fit(g, near[i]) && game_enemies(g, unit, other)
-			&& game_sees(g, g->units[unit].side, other))
-			return refuse(why, "X-98", "%s stand beside that place: "
-				"only a charge goes there", name_of(g, other));
-	}
-	return true;
+	return other < 0 || refuse(why, "X-98", "%s stand beside that place: "
+		"only a charge goes there", name_of(g, other));
 }
 
 /* No reach leads beside an enemy; whoever is near enough is told why. */
@@ -288,9 +268,8 @@ static bool check_goal(const struct game *g, int unit, enum order order, cell_t 
 	if (order == ORDER_MOVE && risk_halts_in_cover(g, unit)
 		&& table_ground(g->table, goal)->cover == COVER_NONE && cover_in_reach(g, unit))
 		return refuse(why, "K-4", "it halts where it is or in the nearest cover");
-	if (order == ORDER_LEAVE && paths_edges_at(&g->table->grid, goal) == EDGE_NONE)
-		return refuse(why, "C-9",
-		"one leaves over the edge of the table: name a cell on it");
+	if (order == ORDER_LEAVE && !path_leads_off(g, goal, why))
+		return false;
 	return risk_as_far(g, unit, order, goal) != CELL_NONE
 		|| reaches(g, guide, order, goal, why);
 }

@@ -14,8 +14,7 @@
 #include "systems/risk/melee/charge.h"
 #include "systems/risk/odds/expect.h"
 #include "systems/risk/orders/orders.h"
-#include "systems/risk/words/menu.h"
-#include "systems/risk/words/preview.h"
+#include "systems/risk/words/words.h"
 
 enum { TARGETS_MAX = 9 };
 
@@ -39,18 +38,9 @@ static void note_move(const struct game *v, int unit, struct option *o)
 			say_cm(rate * up_to / 100).text);
 }
 
-static int empty_arms(const struct game *v, int unit)
-{
-	int n = 0;
-
-	FOR_MEMBERS(f, v, unit)
-		n += standing_fit(v, f) && risk_figure_of(v, f)->empty;
-	return n;
-}
-
 static void note_stand(const struct game *v, int unit, struct option *o)
 {
-	const int empty = empty_arms(v, unit);
+	const int empty = risk_unloaded(v, unit);
 
 	if (empty > 0)
 		menu_note(o, " (%d not loaded)", empty);
@@ -89,7 +79,7 @@ static bool worth_showing(const struct game *v, int unit, int order)
 	if (routs || order == ORDER_ROUT)
 		return routs && order == ORDER_ROUT;
 	return (order != ORDER_RETREAT || risk_bound(v, unit, ACTION_RETREAT))
-		&& (order != ORDER_LOAD || empty_arms(v, unit) > 0)
+		&& (order != ORDER_LOAD || risk_unloaded(v, unit) > 0)
 		&& (order != ORDER_LEAVE || menu_exit_wanted(v, unit));
 }
 
@@ -226,10 +216,13 @@ static void aim_options(struct menu *m)
 	const int f = m->v->units[m->unit].uncommanded ? NOBODY : marksman(m->v, m->unit);
 	const struct choice c = menu_choice(m, VERB_AIM, menu_of(ARGUMENT_FIGURE, f),
 		menu_of(ARGUMENT_NONE, 0));
-	struct option *o = f < 0 ? NULL : menu_row(m, 'a', "Aim at one figure", NEED_FIGURE, &c);
+	struct option *o;
 
+	if (f < 0)
+		return;
+	o = menu_row(m, 'a', "Aim at one figure", NEED_FIGURE, &c);
 	m->key = 'A';
-	if (o != NULL && menu_aim_rows(m, &aims, &c, NULL, 0) == 0)
+	if (menu_aim_rows(m, &aims, &c, NULL, 0) == 0)
 		o->allowed = refuse(&o->why, "K-16", "no figure is in clear sight and range");
 }
 
@@ -237,8 +230,7 @@ static void fire_menu(struct menu *m)
 {
 	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
 
-	if (o != NULL)
-		o->allowed = risk_unit_may_fire(m->v, m->unit, &o->why);
+	o->allowed = risk_unit_may_fire(m->v, m->unit, &o->why);
 	menu_unit_row(m, 'h', "Hold fire", NEED_NOTHING, VERB_HOLD);
 	fire_targets(m);
 	aim_options(m);
@@ -265,23 +257,18 @@ static bool wants_orders(const struct game *v, const struct decision *d, int uni
 static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 {
 	(void)d;
-	if (!risk_unit_may_fire(v, unit, NULL))
-		return false;
-	FOR_MEMBERS(f, v, unit)
-		if (told(v, f))
-			return false;
-	return true;
+	return risk_unit_may_fire(v, unit, NULL) && standing_first(v, unit, told) < 0;
 }
 
 static const struct menu_kind kinds[ASKS] = {
 	[ASK_ORDERS] = { .rows = orders_menu, .wants = wants_orders },
 	[ASK_FIRE] = { .rows = fire_menu, .wants = wants_fire },
 	[ASK_FOLLOW] = { .verb = VERB_FOLLOW, .yes = "Follow up", .no = "Let them go" },
-	[ASK_PLAY_ON] = { .verb = VERB_PLAY_ON, .yes = "Play on", .no = "End it here" },
+	[ASK_PLAY_ON] = MENU_PLAY_ON,
 };
 
-const struct menus risk_menus = { .kinds = kinds, .previews = risk_previews, .hand = "Give what it carries to a unit",
-	.join = "Join another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
+const struct menus risk_menus = { .kinds = kinds, .previews = risk_previews,
+	.hand = "Give what it carries to a unit", .join = "Join another unit", .hand_verb = VERB_HAND, .join_verb = VERB_JOIN,
 	.no_hand = { "X-97", "there is no other unit" },
 	.no_join = { "X-97", "there is no other unit" }, .joins = could_join,
 	.reach = risk_option_reach };

@@ -1,11 +1,10 @@
 /* Previews: what a choice would mean, worked out by the very rollers that the dice will
  * meet; and the reach and range bands that maps draw.
  */
-#include <string.h>
-
 #include "cliffhanger/odds.h"
 #include "skirmish/body/as_far.h"
 #include "skirmish/commander/way.h"
+#include "skirmish/fire/told.h"
 #include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/casualties.h"
@@ -13,13 +12,12 @@
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/charge.h"
-#include "systems/risk/melee/onset.h"
+#include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/move/retreat.h"
 #include "systems/risk/odds/expect.h"
 #include "systems/risk/odds/odds.h"
 #include "systems/risk/orders/orders.h"
-#include "systems/risk/words/preview.h"
 #include "systems/risk/words/words.h"
 
 /* ---- fire ---- */
@@ -66,11 +64,8 @@ static void all_groups(const struct game *v, const struct risk_aim *aims, int n,
 static void say_expected(const struct game *v, const struct fire_expected *e, struct preview *p)
 {
 	preview_dice(p, risk_rules_of(v)->hit_die, e->dice, e->need);
-	p->hits_milli = e->hits;
-	p->harm_milli = e->harm;
-	say(p, "%d shooter%s, %d %s: %s hits, %s out of action expected", e->shooters,
-		e->shooters == 1 ? "" : "s", e->dice, e->dice == 1 ? "die" : "dice",
-		say_tenths(e->hits).text, say_tenths(e->harm).text);
+	preview_stakes(p, e->hits, e->harm, 0);
+	preview_shooters(p, e->shooters);
 }
 
 /* Whom the hits of a unit's fire may fall on, as far as the viewer knows. */
@@ -92,39 +87,32 @@ static void say_chances(const struct game *v, const struct risk_aim *aims, const
 {
 	struct fire_chances c;
 
-	if (marks.figures > 0 && risk_fire_chances(v, aims, throws, n, marks, &c))
-		say(p, "at least one hit in %s of 100, at least one killed in %s",
-			say_hundredths_of(tally_least(&c.hits, 1)).text,
-			say_hundredths_of(tally_least(&c.killed, 1)).text);
+	if (marks.figures == 0 || !risk_fire_chances(v, aims, throws, n, marks, &c))
+		return;
+	say(p, "at least one hit in %s of 100, at least one killed in %s",
+		say_hundredths_of(tally_least(&c.hits, 1)).text,
+		say_hundredths_of(tally_least(&c.killed, 1)).text);
+	say_by_shares(p);
+	say_share(p, SHARE_GOOD, say_milli(tally_least(&c.hits, 1)), "a hit");
+	say_share(p, SHARE_GOOD, say_milli(tally_least(&c.killed, 1)), "somebody dead");
+}
+
+static bool may_aim(const struct game *v, int figure, int target, struct reason *why)
+{
+	struct risk_aim aim;
+
+	return risk_aim(v, figure, target, NOBODY, &aim, why);
 }
 
 /* Why the others of a unit do not shoot: for each rule how many, and the first one's
  * reason. */
 static void say_idle(const struct game *v, int unit, int target, struct preview *p)
 {
-	enum { REASONS = 3 };
-	struct { struct reason why; int n; } idle[REASONS];
-	int reasons = 0;
+	enum { TOLD = 3 };
+	struct preview_idle idle[IDLE_RULES];
+	const int n = preview_idle(v, unit, target, may_aim, idle);
 
-	FOR_MEMBERS(f, v, unit) {
-		struct risk_aim aim;
-		struct reason why = { "", "" };
-		int i = 0;
-
-		if (!standing_fit(v, f) || risk_aim(v, f, target, NOBODY, &aim, &why))
-			continue;
-		while (i < reasons && strcmp(idle[i].why.rule, why.rule) != 0)
-			i++;
-		if (i == REASONS)
-			continue;
-		if (i == reasons) {
-			idle[i].why = why;
-			idle[i].n = 0;
-			reasons++;
-		}
-		idle[i].n++;
-	}
-	for (int i = 0; i < reasons; i++)
+	for (int i = 0; i < n && i < TOLD; i++)
 		say(p, "%d cannot: %s (%s)", idle[i].n, idle[i].why.text, idle[i].why.rule);
 }
 
@@ -245,7 +233,7 @@ static void preview_move(const struct game *v, const struct choice *c, struct pr
 	const int unit = c->argument[0].value;
 	const enum order order = (enum order)c->argument[1].value;
 	const cell_t to = c->argument[2].value;
-	const cell_t at = risk_as_far(v, unit, order, to), goal = at == CELL_NONE ? to : at;
+	const cell_t goal = as_far_end(v, risk_as_far(v, unit, order, to), to, p);
 	const struct ground *ground = table_ground(v->table, goal);
 	const int guide = risk_guide(v, unit);
 	const int friend = v->occupant[goal];
@@ -253,8 +241,6 @@ static void preview_move(const struct game *v, const struct choice *c, struct pr
 
 	if (!risk_reach(v, unit, order, v->reach))
 		return;
-	if (goal != to)
-		as_far_say(v, goal, p);
 	say_way(v, guide, reach_cost(v->reach, goal) / REACH_TWELFTHS, p);
 	say(p, "ends on %s, %s; %d known enemy unit%s could see it there", ground->name,
 		cover_words[ground->cover], seen, seen == 1 ? "" : "s");
@@ -278,15 +264,6 @@ static void defence_line(const struct game *v, int unit, int target, struct prev
 			say_tenths(e.hits).text, say_tenths(e.harm).text);
 }
 
-static int active_of(const struct game *v, int unit)
-{
-	int n = 0;
-
-	FOR_MEMBERS(f, v, unit)
-		n += standing_fit(v, f);
-	return n;
-}
-
 /* What each of ours would add to his die, and they: by the first of either. */
 static void dice_line(const struct game *v, const char *who, int figure, int other,
 	struct preview *p)
@@ -302,11 +279,12 @@ static void dice_line(const struct game *v, const char *who, int figure, int oth
 static void odds_line(const struct game *v, int unit, const struct melee_odds *odds,
 	struct preview *p)
 {
-	preview_dice(p, risk_rules_of(v)->melee_die, active_of(v, unit), 0);
-	p->harm_milli = odds->given;
-	p->risk_milli = odds->taken;
+	preview_dice(p, risk_rules_of(v)->melee_die, standing_strength(v, unit), 0);
+	preview_stakes(p, 0, odds->given, odds->taken);
 	say(p, "hand to hand: theirs %s hurt, %s of them out of action; "
-		"ours %s and %s", say_tenths(odds->wounds_given).text, say_tenths(odds->given).text, say_tenths(odds->wounds_taken).text, say_tenths(odds->taken).text);
+		"ours %s and %s", say_tenths(odds->wounds_given).text,
+		say_tenths(odds->given).text, say_tenths(odds->wounds_taken).text,
+		say_tenths(odds->taken).text);
 }
 
 static void clash_lines(const struct game *v, int unit, int target, struct preview *p)
@@ -379,7 +357,8 @@ static void say_targets(const struct game *v, int unit, struct preview *p)
 	}
 	if (target >= 0)
 		say(p, "%s: %d of %d could shoot at them from here, most at %d+",
-			game_unit_name(v, target), best.shooters, active_of(v, unit), best.need);
+			game_unit_name(v, target), best.shooters, standing_strength(v, unit),
+			best.need);
 	else if (sheet_bands(v, unit, bands) > 0)
 		say(p, "nobody to shoot at from here, as things are");
 }
@@ -429,12 +408,11 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 static void preview_hold(const struct game *v, const struct choice *c, struct preview *p)
 {
 	const bool whole = c->argument[0].kind == ARGUMENT_UNIT;
-	const int f = c->argument[0].value;
 	int empty = 0;
 
-	FOR_MEMBERS(m, v, whole ? f : v->figures[f].unit)
-		empty += (whole || m == f) && standing_fit(v, m) && risk_figure_of(v, m)->empty
-			&& risk_figure_of(v, m)->spent == 0;
+	FOR_MEMBERS(m, v, fire_unit(v, c))
+		empty += (whole || m == c->argument[0].value) && standing_fit(v, m)
+			&& risk_figure_of(v, m)->empty && risk_figure_of(v, m)->spent == 0;
 	say(p, "shoots at nobody this turn");
 	if (empty > 0)
 		say(p, "%d who stood all turn load%s (K-13)", empty, empty == 1 ? "s" : "");

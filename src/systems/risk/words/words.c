@@ -3,12 +3,10 @@
  *  W1  Of what an enemy will do this turn only his orders' own events tell (K1): the
  *      views that these functions are given know no more.
  */
-#include <stdio.h>
-
 #include "skirmish/menus/say.h"
+#include "systems/risk/drawers.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/judges.h"
-#include "systems/risk/language.h"
 #include "systems/risk/settings.h"
 #include "systems/risk/words/words.h"
 
@@ -64,13 +62,14 @@ static void put_bidding(const struct game *v, int unit, struct pen *p)
 		pen_put(p, word == ACTION_RETREAT ? "must retreat" : "must halt");
 }
 
-static int unloaded(const struct game *v, int unit)
+static bool is_unloaded(const struct game *v, int figure)
 {
-	int n = 0;
+	return standing_fit(v, figure) && risk_figure_of(v, figure)->empty;
+}
 
-	FOR_MEMBERS(f, v, unit)
-		n += standing_fit(v, f) && risk_figure_of(v, f)->empty;
-	return n;
+int risk_unloaded(const struct game *v, int unit)
+{
+	return standing_count(v, unit, is_unloaded);
 }
 
 const char *risk_is(const struct game *g, int unit)
@@ -80,8 +79,8 @@ const char *risk_is(const struct game *g, int unit)
 
 static void put_unloaded(const struct game *v, int unit, struct pen *p)
 {
-	if (unloaded(v, unit) > 0 && !sheet_secret(v, unit))
-		pen_put(p, "%d unloaded", unloaded(v, unit));
+	if (risk_unloaded(v, unit) > 0 && !sheet_secret(v, unit))
+		pen_put(p, "%d unloaded", risk_unloaded(v, unit));
 }
 
 static const struct sheet_state states[] = {
@@ -113,8 +112,8 @@ static void strength_line(const struct game *v, int unit, struct pen *p)
 	}
 	pen_put(p, "Strength  %d unhurt, %d wounded, %d killed, %d captive, %d gone", fit, wounded,
 		count[LIFE_DEAD], count[LIFE_CAPTIVE], count[LIFE_LEFT]);
-	if (unloaded(v, unit) > 0 && !sheet_secret(v, unit))
-		pen_put(p, "; %d with nothing loaded", unloaded(v, unit));
+	if (risk_unloaded(v, unit) > 0 && !sheet_secret(v, unit))
+		pen_put(p, "; %d with nothing loaded", risk_unloaded(v, unit));
 }
 
 /* Who tells it what to do, and what of the action tables binds it. */
@@ -212,18 +211,6 @@ static void seen_line(const struct game *v, int unit, struct pen *p)
 		pen_put(p, "; it fired: till the end of %s turn", u->fired ? "the next" : "this");
 }
 
-static int32_t reach_of(const struct weapon *w)
-{
-	return w->range[BAND_LONG];
-}
-
-static void put_arm(const struct game *v, int arm, struct pen *p)
-{
-	const struct weapon *w = &risk_rules_of(v)->weapons[arm];
-
-	pen_put(p, "%s%s", w->name, reach_of(w) == 0 ? " (hand to hand)" : "");
-}
-
 /* ---- the figure's sheet ---- */
 
 static void put_loading(const struct game *v, int figure, struct pen *p)
@@ -267,17 +254,12 @@ static void put_own_arm(const struct game *v, int figure, int arm, struct pen *p
 		UNIT_BAYONETS) != 0;
 
 	pen_put(p, "%s: ", w->name);
-	if (reach_of(w) > 0)
+	if (w->range[BAND_LONG] > 0)
 		pen_put(p, "%s, %s, %s%s; ", say_cm(w->range[BAND_SHORT]).text,
 			say_cm(w->range[BAND_MEDIUM]).text,
 			say_cm(w->range[BAND_LONG]).text,
 			w->loader ? ", loaded by the muzzle" : "");
 	pen_put(p, "melee factor %d", bayonets ? w->bayonet : w->melee);
-}
-
-static bool shoots(const struct game *v, int arm)
-{
-	return reach_of(&risk_rules_of(v)->weapons[arm]) > 0;
 }
 
 static const int32_t *ranges(const struct game *v, int arm)
@@ -294,9 +276,9 @@ static sheet_put *const unit_lines[] = {
 static sheet_put *const figure_lines[] = { figure_state_line, figure_quality_line, NULL };
 
 const struct sheets risk_sheets = {
-	.shoots = shoots, .ranges = ranges, .n_ranges = BANDS,
+	.ranges = ranges, .n_ranges = BANDS,
 	.unit = unit_lines, .figure = figure_lines, .bare_note = true,
 	.states = states, .ready = "ready", .leaderless = "none", .leader = risk_leader,
-	.hero = risk_hero, .arm = risk_arm, .put_arm = put_arm, .apart = ", ", .armless = "",
+	.hero = risk_hero, .arm = risk_arm, .apart = ", ", .armless = "",
 	.put_own_arm = put_own_arm, .mark = mark,
 };

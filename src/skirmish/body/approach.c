@@ -1,0 +1,46 @@
+/* Approach: see approach.h. */
+#include "skirmish/body/approach.h"
+#include "skirmish/body/standing.h"
+
+void approach_add(struct approach *a, const struct game *g, int figure)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&g->table->grid, g->figures[figure].cell, around);
+
+	for (int i = 0; i < n; i++) {
+		const cell_t c = around[i];
+
+		if ((a->marks[c] & (MARK_ENEMY | MARK_CONTACT)) != 0
+			|| ground_pace(table_ground(g->table, c), a->gait) == 0
+			|| (a->by_step && !standing_touch(g, c, g->figures[figure].cell)))
+			continue;
+		a->marks[c] |= MARK_CONTACT;
+		a->cells[a->n++] = c;
+	}
+}
+
+void approach_seek(struct approach *a, cell_t from)
+{
+	a->marks[from] |= MARK_SOUGHT;
+	a->n_sought++;
+}
+
+void approach_flood(const struct approach *a, const struct game *g, int wanted, int32_t far)
+{
+	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
+		.gait = a->gait, .flying = a->flying,
+		.sought = wanted > 0 ? MARK_SOUGHT : 0, .n_sought = wanted };
+
+	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far);
+}
+
+int32_t approach_cost(const struct approach *a, const struct game *g, int unit)
+{
+	int32_t best = REACH_FAR;
+
+	FOR_MEMBERS(f, g, unit)
+		if (game_on_table(g, f) && (a->marks[g->figures[f].cell] & MARK_SOUGHT) != 0
+			&& reach_cost(g->reach, g->figures[f].cell) < best)
+			best = reach_cost(g->reach, g->figures[f].cell);
+	return best;
+}

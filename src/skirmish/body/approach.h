@@ -1,0 +1,31 @@
+/* Approach: the ways of a unit into contact with those it charges.
+ *
+ *  AP1  The places are the cells beside them where one could stand, each once; the marks bear
+ *       them, and from where ways are sought.
+ */
+#ifndef SKIRMISH_APPROACH_H
+#define SKIRMISH_APPROACH_H
+
+#include "skirmish/body/movers.h"
+
+enum { APPROACH_MAX = 8 * FIGURES_MAX };
+
+struct approach {
+	uint8_t marks[MARK_CELLS];	/* its system's, of what is closed, and AP1 */
+	enum gait gait;
+	bool flying;
+	bool by_step;	/* no contact up or down a cliff */
+	int n, n_sought;
+	cell_t cells[APPROACH_MAX];
+};
+
+/* The places beside one who is charged. */
+void approach_add(struct approach *a, const struct game *g, int figure);
+void approach_seek(struct approach *a, cell_t from);
+/* Into the game's reach: what it costs to get to a place, from so many of the cells sought, the
+ * nearest (0: from everywhere), if it is not beyond `far`, in twelfths. */
+void approach_flood(const struct approach *a, const struct game *g, int wanted, int32_t far);
+/* What it costs the nearest of a unit's figures that were sought; REACH_FAR. */
+int32_t approach_cost(const struct approach *a, const struct game *g, int unit);
+
+#endif

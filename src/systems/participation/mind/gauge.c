@@ -1,0 +1,264 @@
+/* Gauging: what a unit's figures make of it, what its fire and its blows may be expected to
+ * do, and how commanders weigh that.  Of a volley, `skill` is what is added to its dice.
+ *
+ *  RE1  Big beasts are given a wide berth.
+ *  RE2  A speaker keeps where those who wait for his word can understand him.
+ */
+
+#include "skirmish/commander/stance.h"
+#include "systems/participation/judges.h"
+#include "systems/participation/mind/minds.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/odds/odds.h"
+#include "systems/participation/settings.h"
+
+enum {
+	WORTH_HERO = 2500, WORTH_BEAST = 1500,
+	FIGHT_ROUNDS = 2, HURT_PERCENT = 55,	/* of a man's worth, when a blow injures him */
+	BLOW_WOUNDS = 2, PERCENT = 100,
+	COVER_WORTH = 90, LISTENER = 260, THREAT_PERCENT = 60, DREAD = 1200
+};
+
+/* ---- one unit ---- */
+
+static int32_t worth_of(const struct game *v, int figure)
+{
+	return v->setup->figures[figure].hero ? WORTH_HERO
+		: pp_creature(v, figure) ? WORTH_BEAST : 0;
+}
+
+bool pp_is_ranged(const struct game *v, int arm)
+{
+	return pp_rules_of(v)->weapons[arm].range[BAND_LONG] > 0;
+}
+
+static int skill_of(const struct game *v, int figure)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+	const int32_t skill = pp_card(v, figure, CARD_SHOOT);
+
+	return (skill == SKILL_GOOD ? r->shooting[SHOOT_GOOD].value
+		: skill == SKILL_POOR ? r->shooting[SHOOT_POOR].value : 0)
+		+ r->spirit[pp_figure_of(v, figure)->spirit].modifier;
+}
+
+static void add_figure(const struct game *v, int figure, struct force *f)
+{
+	const struct weapon *w = pp_rules_of(v)->weapons;
+	const int arm = pp_able(v, figure) ? arms_furthest(v, figure, pp_is_ranged) : -1;
+
+	if (arm < 0)
+		return;
+	if (w[arm].range[BAND_MEDIUM] > f->medium)
+		f->medium = f->danger = w[arm].range[BAND_MEDIUM];
+	muster_volley(f, arm, skill_of(v, figure), w[arm].range[BAND_LONG], 1);
+}
+
+/* RE1: how near a beast must come to be feared. */
+static int32_t charge_of(const struct game *v, const struct force *f)
+{
+	const enum beast temper = (enum beast)pp_unit_card(v, f->unit, CARD_BEAST);
+
+	return f->beast && temper != BEAST_HUNGRY ? pp_rules_of(v)->beast[temper].charges
+		: pp_pace(v, f->guide, GAIT_RUN);
+}
+
+static void stance(const struct game *v, struct force *f)
+{
+	stance_take(f, pp_unit_card(v, f->unit, CARD_STANCE));
+	f->beast = v->units[f->unit].uncommanded && pp_beast(v, f->unit);
+	f->fights = !f->beast;
+	f->waits = pp_unit_of(v, f->unit)->hidden;
+}
+
+static void add_unit(const struct muster *m, struct force *f)
+{
+	const struct game *v = m->v;
+
+	f->walk = pp_pace(v, f->guide, GAIT_WALK);
+	f->charge = charge_of(v, f);
+}
+
+int32_t pp_gauge_wounds(const struct game *v, const struct force *f)
+{
+	int32_t left;
+
+	if (f->guide < 0 || !pp_creature(v, f->guide))
+		return 0;
+	left = pp_card(v, f->guide, CARD_WOUND_VALUE) - pp_figure_of(v, f->guide)->wounds;
+	return left < 1 ? 1 : left;
+}
+
+bool pp_gauge_dumb(const struct game *v, const struct force *f)
+{
+	return f->known && !f->enemy && !v->units[f->unit].uncommanded
+		&& !pp_own_will(v, f->unit)
+		&& pp_figure_of(v, f->guide)->spirit == SPIRIT_OBEDIENT;
+}
+
+/* ---- places ---- */
+
+static int moves_to(const struct game *v, int unit, int gait, struct prospect *list, int room)
+{
+	return pp_mobile(v, pp_guide(v, unit))
+		? pp_places_of(v, unit, (enum gait_row)gait, list, room) : 0;
+}
+
+static bool shoots(const struct game *v, const struct force *f, int32_t cost, int gait)
+{
+	(void)v;
+	(void)f;
+	(void)cost;
+	return gait != GAIT_RUN;
+}
+
+static int32_t cover_worth(const struct game *v, cell_t cell)
+{
+	return pp_places_covered(v, cell) ? COVER_WORTH : 0;
+}
+
+static cell_t heading(const struct game *v, int unit)
+{
+	return pp_unit_of(v, unit)->ordered ? pp_unit_of(v, unit)->goal : CELL_NONE;
+}
+
+static bool listens(const struct thought *t, const struct force *f)
+{
+	return f->known && !f->enemy && f->unit != t->unit && !t->v->units[f->unit].uncommanded
+		&& t->v->units[f->unit].side == t->m->side
+		&& pp_best_spirit(t->v, f->guide) == SPIRIT_OBEDIENT;
+}
+
+/* RE2. */
+static int32_t listeners(const struct thought *t, cell_t cell)
+{
+	const int32_t ear = pp_rules_of(t->v)->voice[VOICE_SHOUT].understood;
+	int32_t sum = 0;
+
+	if (pp_figure_of(t->v, t->self->guide)->spirit != SPIRIT_CONTROLLED)
+		return 0;
+	for (int u = 0; u < t->v->n_units; u++)
+		if (listens(t, &t->m->of[u])
+			&& table_distance(t->v->table, thought_heading(t, u), cell) <= ear)
+			sum += LISTENER;
+	return sum;
+}
+
+/* ---- fire ---- */
+
+/* The mean number of shots, in thousandths. */
+static int32_t shots_of(const struct pp_rules *r, const struct weapon *w)
+{
+	int32_t sum = 0;
+
+	if (w->dice == 0)
+		return MILLI;
+	if (w->dice > 1)
+		return w->dice * (r->die + 1) * MILLI / 2 / w->divided;
+	for (int die = 1; die <= r->die; die++)
+		sum += (die + w->divided - 1) / w->divided;
+	return sum * MILLI / r->die;
+}
+
+static int32_t chance_to_hit(const struct pp_rules *r, int need)
+{
+	const int good = r->die + 1 - need;
+
+	return (good < 0 ? 0 : good > r->die ? r->die : good) * MILLI / r->die;
+}
+
+static int32_t volley_value(const struct muster *m, const struct volley *volley,
+	const struct force *to, const struct shot *s)
+{
+	const struct pp_rules *r = pp_rules_of(m->v);
+	const struct weapon *w = &r->weapons[volley->arm];
+	const int32_t wounds = pp_gauge_wounds(m->v, to);
+	int band = BAND_SHORT, need;
+	int64_t hits, harm;
+
+	while (band < BANDS && s->distance > w->range[band])
+		band++;
+	if (band == BANDS)
+		return 0;
+	need = w->need[band] - volley->skill
+		- (s->cover != COVER_NONE ? r->shooting[SHOOT_COVER].value : 0)
+		- (s->cost / REACH_TWELFTHS > r->firer_moved ? r->shooting[SHOOT_MOVED].value : 0);
+	hits = (int64_t)shots_of(r, w) * chance_to_hit(r, need) / MILLI * volley->n;
+	harm = pp_shoot_harm(m->v, (enum harm)w->harm, w->sdd, wounds > 0);
+	harm = harm * to->worth / MILLI / (wounds > 0 ? wounds : 1);
+	return (int32_t)(hits * harm / MILLI);
+}
+
+static int32_t fire(const struct muster *m, const struct force *by, const struct force *to,
+	const struct shot *s)
+{
+	int32_t sum = 0;
+
+	for (int i = 0; s->pace != GAIT_RUN && i < by->n_volleys; i++)
+		sum += volley_value(m, &by->volleys[i], to, s);
+	return sum;
+}
+
+/* ---- blows ---- */
+
+static int32_t harm_of_blow(const struct game *v, const struct force *to)
+{
+	const int32_t wounds = pp_gauge_wounds(v, to);
+
+	return wounds == 0 ? to->worth * HURT_PERCENT / PERCENT
+		: to->worth * BLOW_WOUNDS / (wounds > BLOW_WOUNDS ? wounds : BLOW_WOUNDS);
+}
+
+bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o)
+{
+	struct pp_fight_odds odds;
+
+	*o = (struct stakes){ 0, 0 };
+	if (!pp_fight_odds(m->v, unit, target, true, &odds))
+		return false;
+	o->gain = odds.hurts * harm_of_blow(m->v, &m->of[target]) / MILLI * FIGHT_ROUNDS
+		* odds.fights;
+	o->loss = odds.hurt * harm_of_blow(m->v, &m->of[unit]) / MILLI * FIGHT_ROUNDS
+		* odds.fights;
+	return true;
+}
+
+static struct stakes melee(const struct muster *m, const struct force *by,
+	const struct force *to)
+{
+	struct stakes o;
+
+	pp_gauge_charge(m, by->unit, to->unit, &o);
+	return o;
+}
+
+static int32_t threat(const struct game *v, const struct force *enemy, int32_t promise)
+{
+	const int32_t worth = promise * THREAT_PERCENT / PERCENT;
+
+	(void)v;
+	return worth + (enemy->beast && worth > 0 ? DREAD : 0);
+}
+
+/* ---- how it weighs ---- */
+
+const struct commander_rules pp_commander = {
+	.inch = 10,
+	.few = 1, .shy = 1,
+	.guide = pp_guide, .worth = worth_of,
+	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
+
+	.hurry_least = 15, .hurry_growth = 3, .way_usual = 24, .hold_part = 4, .races = true,
+	.around = 2,
+
+	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
+	.prospects = moves_to, .shoots = shoots, .cover = cover_worth,
+	.covered = pp_places_covered,
+	.move_price = 20, .back_unit = 10, .back_worth = 60, .later_percent = 40,
+
+	.fire = fire, .shared_percent = 60, .melee = melee, .threat = threat,
+
+	.fear_inches = 40, .hidden_percent = 100,
+	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,
+	.heading = heading, .company = listeners, .heard = true,
+};

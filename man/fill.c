@@ -20,6 +20,8 @@
 #include "cliffhanger/campaign.h"
 #include "cliffhanger/odds.h"
 #include "cliffhanger/plain.h"
+#include "cliffhanger/preferences.h"
+#include "cliffhanger/results.h"
 #include "cliffhanger/rulebook.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
@@ -205,6 +207,19 @@ static void print_hero(FILE *out)
 	hero_print_keys(out);
 }
 
+static void print_config(FILE *out)
+{
+	mapping_print_names(&preferences_mapping, out);
+}
+
+static void print_results(FILE *out)
+{
+	const char *name, *doc;
+
+	for (int i = 0; (name = results_key(i, &doc)) != NULL; i++)
+		print_item(out, "Cm", name, doc);
+}
+
 static void print_scenario(FILE *out)
 {
 	scenario_print_keys(out);
@@ -215,12 +230,14 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@CAMPAIGN@\n", print_campaign },
 	{ "@CHOICES@\n", print_choices },
 	{ "@COMMANDS@\n", print_commands },
+	{ "@CONFIG@\n", print_config },
 	{ "@HERO@\n", print_hero },
 	{ "@KEYS@\n", print_keys },
 	{ "@MASTER@\n", print_master },
 	{ "@ODDS@\n", print_odds },
 	{ "@PAGES@\n", print_pages },
 	{ "@QUESTIONS@\n", print_questions },
+	{ "@RESULTS@\n", print_results },
 	{ "@SCENARIO@\n", print_scenario },
 	{ "@SUBJECTS@\n", rules_mdoc_subjects },
 };

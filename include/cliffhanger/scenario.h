@@ -51,7 +51,11 @@ void scenario_print_keys(void *stream /* FILE * */);
 char *scenario_find(const char *name, struct reason *why);
 
 /* A campaign with a campaign.yaml is an entry, too, before those of its scenarios. */
-struct scenario_entry { char *name, *file, *title, *log_line, *campaign; bool is_campaign; };
+struct scenario_entry {
+	char *name, *file, *title, *log_line, *campaign;
+	char *terms;	/* "Pacific Adventures; Expedition against Doctor Koo; 10 turns" */
+	bool is_campaign;
+};
 /* All scenarios that can be found, by folder, campaign and name; free with
  * scenario_list_free().  NULL without memory, or if there are none. */
 struct scenario_entry *scenario_list(int *count);

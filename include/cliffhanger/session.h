@@ -101,12 +101,20 @@ size_t session_rewound(struct session *s);
  * die of the past was changed; or "". */
 const char *session_told(const struct session *s);
 
+/* Puts a game that is over among the results, as an episode of a campaign ("" = of none); one
+ * that is there, or that nobody has played, is left alone.  False with the reason. */
+bool session_count(struct session *s, const char *campaign, struct reason *why);
+
 /* Trouble with the save ("disk full; the game goes on unsaved"), or "" ; tries
  * again with every choice and clears when it has caught up. */
 const char *session_trouble(const struct session *s);
 /* What is worth knowing of the save before it is trouble, to be told once: that it grows
  * towards its end; or "". */
 const char *session_notice(const struct session *s);
+
+/* Where preferences stand: $XDG_CONFIG_HOME/cliffhanger/config.yaml, there or not; malloc'd,
+ * NULL if there is no home. */
+char *session_config_file(void);
 
 /* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
 /* A serial's title names the episode, whose turns these are; its games are not

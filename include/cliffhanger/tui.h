@@ -8,28 +8,23 @@
 #ifndef CLIFFHANGER_TUI_H
 #define CLIFFHANGER_TUI_H
 
+#include "cliffhanger/preferences.h"
 #include "cliffhanger/serial.h"
 
 struct tui;
-
-struct tui_options {
-	bool ascii;	/* --ascii; a locale that is not UTF-8 asks for it too */
-	bool flat;	/* --flat: one tone a ground, fewer bytes; few colours ask for it too */
-	bool mono;	/* --mono; NO_COLOR and terminals without colour ask for it too */
-};
 
 enum tui_end {
 	TUI_LEFT,	/* the player left, or the game is over */
 	TUI_HANGUP,	/* the line, the input or the process was ended */
 };
 
-/* Takes over the terminal of standard input and output.  NULL with the reason
- * (no terminal, TERM unset or unknown), the terminal untouched. */
-struct tui *tui_open(const struct tui_options *o, struct reason *why);
+/* Takes over the terminal of standard input and output, to show the game as one likes it.
+ * NULL with the reason (no terminal, TERM unset or unknown), the terminal untouched. */
+struct tui *tui_open(const struct preferences *p, struct reason *why);
 void tui_close(struct tui *t);	/* restores the terminal; takes NULL */
 
-/* New games, saved games, tutorial, rules, until the player leaves. */
-enum tui_end tui_title(struct tui *t, const struct session_options *standard);
+/* New games, saved games, tutorial, rules, until the player leaves; `notice` is told first. */
+enum tui_end tui_title(struct tui *t, const struct session_options *standard, const char *notice);
 /* Plays a session, a new one from its briefing on; `notice` is told first (what
  * was wrong with a save), "" = nothing.  The session stays the caller's. */
 enum tui_end tui_play(struct tui *t, struct session *s, bool briefing, const char *notice);
@@ -42,11 +37,12 @@ enum tui_end tui_replay(struct tui *t, struct session *s, int turn, int seat);
 
 /* The key table, for the man page: row i, sections in order; false past the
  * last. */
+enum { TUI_HELP_MAX = 160 };
 struct tui_key {
 	const char *section;	/* "On the map" */
-	const char *keys;	/* "h, 4, Left" */
 	const char *command;	/* the word for the `:` line, "roster", or "" */
-	const char *help;	/* one line */
+	char keys[64];		/* "h, 4, Left" */
+	char help[TUI_HELP_MAX];	/* one line */
 };
 bool tui_key(int i, struct tui_key *key);
 

@@ -148,10 +148,21 @@ static bool take_value(const struct command *c, struct given_flag *g, char compl
 			return true;
 		return complaint_of(complaint, "%s: --%s needs %s, not an empty value",
 			c->name, g->flag->name, g->flag->value);
+	case FLAG_YES:
+		g->number = strcmp(g->text, "no") != 0;
+		if (!*g->text || !g->number || strcmp(g->text, "yes") == 0)
+			return true;
+		return complaint_of(complaint, "%s: --%s is yes or no, not '%.60s'", c->name,
+			g->flag->name, g->text);
 	case FLAG_SWITCH:
 		break;
 	}
 	return true;
+}
+
+static bool takes_word(const struct flag *f)
+{
+	return f->kind != FLAG_SWITCH && f->kind != FLAG_YES;
 }
 
 static bool may_be_given(const struct arguments *a, const struct flag *f,
@@ -184,7 +195,9 @@ static int read_flag(struct arguments *a, int argc, char *const *argv, int at,
 	*g = (struct given_flag){ f, "", 0 };
 	if (f->kind == FLAG_SWITCH && attached)
 		return complaint_of(complaint, "%s: --%s takes no value", c->name, f->name);
-	if (f->kind != FLAG_SWITCH) {
+	if (attached && f->kind == FLAG_YES)
+		g->text = name + length + 1;
+	if (takes_word(f)) {
 		if (!attached && at + 1 >= argc)
 			return complaint_of(complaint, "%s: --%s needs %s", c->name, f->name,
 				f->value);
@@ -193,7 +206,7 @@ static int read_flag(struct arguments *a, int argc, char *const *argv, int at,
 	if (!take_value(c, g, complaint))
 		return 0;
 	a->n_given++;
-	return f->kind == FLAG_SWITCH || attached ? 1 : 2;
+	return !takes_word(f) || attached ? 1 : 2;
 }
 
 static bool enough_operands(const struct arguments *a, char complaint[COMPLAINT_MAX])
@@ -276,6 +289,11 @@ const char *arguments_text(const struct arguments *a, int flag, const char *stan
 	return g ? g->text : standard;
 }
 
+bool arguments_yes(const struct arguments *a, int flag, bool standard)
+{
+	return arguments_number(a, flag, standard) != 0;
+}
+
 uint64_t arguments_number(const struct arguments *a, int flag, uint64_t standard)
 {
 	const struct given_flag *const g = find_given(a, flag, 0);
@@ -294,6 +312,8 @@ void arguments_flag_usage(const struct flag *f, char *text, size_t size)
 {
 	size_t used = (size_t)snprintf(text, size, "--%s", f->name);
 
+	if (f->kind == FLAG_YES)
+		snprintf(text + used, size - used, "[=no]");
 	if (f->kind != FLAG_WORD && f->value)
 		snprintf(text + used, size - used, " %s", f->value);
 	for (int i = 0; f->kind == FLAG_WORD && f->words[i] && used < size; i++)

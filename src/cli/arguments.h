@@ -16,6 +16,7 @@ enum { GIVEN_MAX = 32, OPERANDS_MAX = 256, COMPLAINT_MAX = 400 };
 
 enum flag_kind {
 	FLAG_SWITCH,	/* takes no value */
+	FLAG_YES,	/* the same, or =no against what else holds, or =yes */
 	FLAG_TEXT,
 	FLAG_NUMBER,	/* least … most */
 	FLAG_WORD	/* one of `words` */
@@ -61,6 +62,7 @@ bool arguments_read(struct arguments *a, const struct command *c,
 /* What was given for a flag of the command's table, by its place there. */
 bool arguments_has(const struct arguments *a, int flag);
 const char *arguments_text(const struct arguments *a, int flag, const char *standard);
+bool arguments_yes(const struct arguments *a, int flag, bool standard);
 uint64_t arguments_number(const struct arguments *a, int flag, uint64_t standard);
 int arguments_word(const struct arguments *a, int flag, int standard);
 /* The nth value of a flag that may be given again; NULL past the last. */

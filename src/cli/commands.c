@@ -6,5 +6,6 @@
 const struct command *const commands[] = {
 	&command_play, &command_resume, &command_list, &command_replay, &command_check,
 	&command_sim, &command_rules, &command_odds, &command_prp, &command_report,
+	&command_scores, &command_config,
 	NULL
 };

@@ -5,11 +5,14 @@
 #include "cli/arguments.h"
 #include "cliffhanger/given.h"
 #include "cliffhanger/plain.h"
+#include "cliffhanger/preferences.h"
 #include "cliffhanger/serial.h"
 #include "cliffhanger/session.h"
 
 extern const struct command *const commands[];	/* NULL-ended */
 extern const struct command command_list;
+extern const struct command command_config;
+extern const struct command command_scores;
 extern const struct command command_play;
 extern const struct command command_resume;
 extern const struct command command_replay;
@@ -72,17 +75,23 @@ int front_campaign(const char *file, const struct arguments *a,
 int front_go_on(const char *file, const struct arguments *a, int front, bool renew,
 	bool master);
 
+/* ---- config.c ---- */
+
+/* What somebody likes, by his own file; one with faults is told of and counts for nothing, and
+ * `trouble` says so ("" = nothing is wrong). */
+void config_read(struct preferences *p, struct reason *trouble);
+
 /* ---- front.c ---- */
 
 /* What the front ends' flags say, at the same place in every table that has
  * them: FLAG_FRONT and on. */
 enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAT, FRONT_FLAGS };
 #define FRONT_FLAG_ROWS \
-	{ "plain", NULL, FLAG_SWITCH, false, 0, 0, NULL, \
+	{ "plain", NULL, FLAG_YES, false, 0, 0, NULL, \
 		"line by line, without moving the cursor" }, \
-	{ "ascii", NULL, FLAG_SWITCH, false, 0, 0, NULL, "nothing but ASCII on the screen" }, \
-	{ "mono", NULL, FLAG_SWITCH, false, 0, 0, NULL, "no colours" }, \
-	{ "flat", NULL, FLAG_SWITCH, false, 0, 0, NULL, "one tone a ground, for slow lines" }
+	{ "ascii", NULL, FLAG_YES, false, 0, 0, NULL, "nothing but ASCII on the screen" }, \
+	{ "mono", NULL, FLAG_YES, false, 0, 0, NULL, "no colours" }, \
+	{ "flat", NULL, FLAG_YES, false, 0, 0, NULL, "one tone a ground, for slow lines" }
 
 /* Plays or shows a session on the terminal or line by line, and frees it. */
 /* `notice`: told before anything else, "" = nothing. */

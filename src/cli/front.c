@@ -33,34 +33,52 @@ static int width_here(void)
 	return WIDTH_USUAL;
 }
 
-struct plain_options front_plain(const struct arguments *a, int first_flag)
+/* How the game is to be shown here: what the file says, then the command line, then the
+ * terminal's own limits. */
+struct front { struct preferences likes; struct reason trouble; };
+
+static void front_choose(struct front *f, const struct arguments *a, int first_flag)
+{
+	struct preferences *const p = &f->likes;
+
+	config_read(p, &f->trouble);
+	if (a) {
+		p->plain = arguments_yes(a, first_flag + FRONT_PLAIN, p->plain);
+		p->ascii = arguments_yes(a, first_flag + FRONT_ASCII, p->ascii);
+		p->mono = arguments_yes(a, first_flag + FRONT_MONO, p->mono);
+		p->flat = arguments_yes(a, first_flag + FRONT_FLAT, p->flat);
+	}
+	p->ascii = p->ascii || !utf8();
+}
+
+static struct plain_options plain_options(const struct front *f)
 {
 	return (struct plain_options){
 		.input = STDIN_FILENO,
 		.output = STDOUT_FILENO,
 		.echo = !isatty(STDIN_FILENO),
-		.ascii = !utf8() || (a && arguments_has(a, first_flag + FRONT_ASCII)),
+		.ascii = f->likes.ascii,
 		.width = width_here(),
 	};
 }
 
-/* The terminal, or NULL: not wanted, not there, or not fit, which is told. */
-static struct tui *open_terminal(const struct arguments *a, int first_flag)
+struct plain_options front_plain(const struct arguments *a, int first_flag)
 {
-	struct tui_options o = { .ascii = !utf8() };
+	struct front f;
+
+	front_choose(&f, a, first_flag);
+	return plain_options(&f);
+}
+
+/* The terminal, or NULL: not wanted, not there, or not fit, which is told. */
+static struct tui *open_terminal(const struct front *f)
+{
 	struct reason why;
 	struct tui *t;
 
-	if (a) {
-		o.ascii = o.ascii || arguments_has(a, first_flag + FRONT_ASCII);
-		o.mono = arguments_has(a, first_flag + FRONT_MONO);
-		o.flat = arguments_has(a, first_flag + FRONT_FLAT);
-		if (arguments_has(a, first_flag + FRONT_PLAIN))
-			return NULL;
-	}
-	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+	if (f->likes.plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
 		return NULL;
-	t = tui_open(&o, &why);
+	t = tui_open(&f->likes, &why);
 	if (!t)
 		complain(0, "%s; going on line by line", why.text);
 	return t;
@@ -83,6 +101,14 @@ static void remember(const char *file)
 		complain(0, "%s", why.text);
 }
 
+static void count(struct session *s)
+{
+	struct reason why;
+
+	if (!session_count(s, "", &why))
+		complain(0, "%s", why.text);
+}
+
 static void tell_where(const struct session *s)
 {
 	char left[LINE_MAX_BYTES];
@@ -99,15 +125,19 @@ static void tell_where(const struct session *s)
 int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing,
 	const char *notice)
 {
-	struct tui *const t = open_terminal(a, first_flag);
-	struct plain_options o = front_plain(a, first_flag);
+	struct plain_options o;
+	struct front f;
 	enum plain_end end = PLAIN_DONE;
+	struct tui *t;
 	int error = 0;
 	bool unsaved;
 
+	front_choose(&f, a, first_flag);
+	o = plain_options(&f);
+	t = open_terminal(&f);
 	remember(session_file(s));
 	if (t) {
-		tui_play(t, s, briefing, notice);
+		tui_play(t, s, briefing, *notice ? notice : f.trouble.text);
 		tui_close(t);
 		tell_where(s);
 	} else {
@@ -117,6 +147,7 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 		end = plain_play(s, &o);
 		error = errno;
 	}
+	count(s);
 	unsaved = *session_trouble(s) != '\0';
 	remember(session_file(s));
 	session_free(s);
@@ -126,15 +157,19 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 int front_serial(struct serial *s, const struct arguments *a, int first_flag, bool fresh,
 	const char *notice)
 {
-	struct tui *const t = open_terminal(a, first_flag);
-	struct plain_options o = front_plain(a, first_flag);
+	struct plain_options o;
+	struct front f;
 	enum plain_end end = PLAIN_DONE;
+	struct tui *t;
 	int error = 0;
 	bool unsaved;
 
+	front_choose(&f, a, first_flag);
+	o = plain_options(&f);
+	t = open_terminal(&f);
 	remember(serial_file(s));
 	if (t) {
-		tui_serial(t, s, fresh, notice);
+		tui_serial(t, s, fresh, *notice ? notice : f.trouble.text);
 		tui_close(t);
 		if (*serial_trouble(s))
 			complain(0, "%s", serial_trouble(s));
@@ -156,11 +191,15 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat)
 {
-	struct tui *const t = open_terminal(a, first_flag);
-	const struct plain_options o = front_plain(a, first_flag);
+	struct plain_options o;
+	struct front f;
 	enum plain_end end = PLAIN_DONE;
+	struct tui *t;
 	int error = 0;
 
+	front_choose(&f, a, first_flag);
+	o = plain_options(&f);
+	t = open_terminal(&f);
 	if (t) {
 		tui_replay(t, s, turn, seat);
 		tui_close(t);
@@ -175,12 +214,15 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 
 bool front_title(int *status)
 {
-	struct tui *const t = open_terminal(NULL, 0);
 	const struct session_options standard = { .seed = loading_seed() };
+	struct front f;
+	struct tui *t;
 
+	front_choose(&f, NULL, 0);
+	t = open_terminal(&f);
 	if (!t)
 		return false;
-	tui_title(t, &standard);
+	tui_title(t, &standard, f.trouble.text);
 	tui_close(t);
 	*status = EXIT_DONE;
 	return true;

@@ -234,6 +234,8 @@ static enum plain_end play_game(struct lobby *l, bool briefing)
 		.reader = l->ui.reader };
 	end = ui_play(&l->ui);
 	l->ui.o = whole;
+	if (!session_count(game, serial_campaign(l->serial)->title, &why))
+		output_say(l->ui.output, 2, "%s", why.text);
 	if (session_truth(game)->over && serial_close(l->serial, game, &why)) {
 		l->leave = end != PLAIN_DONE;
 		serial_tell_result(l->serial, teller_of(l));

@@ -32,6 +32,9 @@ struct anchor {
 
 struct typed_die { size_t n_steps; bool before_begin; uint8_t value; };
 
+/* The note of a game that is among the results. */
+#define CHRONICLE_COUNTED "counted"
+
 struct chronicle {
 	char version[40];	/* of the program that wrote it */
 	struct lines keys;	/* "seed 42" */
@@ -44,6 +47,7 @@ struct chronicle {
 	struct typed_die *dice;
 	size_t n_steps, n_anchors, n_dice;
 	size_t room_steps, room_anchors, room_dice;
+	bool counted;		/* a note says so */
 	bool begun;		/* the scenario is whole: something came after it */
 	size_t wanted_lines;	/* of the anchor under way still to come */
 	size_t good, dropped;	/* bytes */

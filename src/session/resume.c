@@ -111,6 +111,7 @@ static bool take_up(struct session *s, struct chronicle *c, const char *file,
 
 	if (!replay_prepare(s, c, file, error, why))
 		return false;
+	s->counted = c->counted;
 	if (c->n_anchors == 0 && c->n_steps == 0) {
 		s->saved_events = c->events.n;
 		save_file_sign(s->file);

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "cliffhanger/session.h"
 #include "session/save_place.h"
 
 #include <errno.h>
@@ -32,21 +33,33 @@ static char *text_of(const char *format, ...)
 	return length < 0 ? NULL : text;
 }
 
-/* A folder of ours by its last name. */
-static char *folder_of(const char *last)
+/* What is ours in a folder of the XDG specification: the one a variable names, else where it
+ * is at home. */
+static char *place_of(const char *variable, const char *usual, const char *last)
 {
-	const char *const state = getenv("XDG_STATE_HOME");
+	const char *const named = getenv(variable);
 	const char *home = getenv("HOME");
 
-	/* A relative one is to be ignored, says the XDG specification. */
-	if (state && state[0] == '/')
-		return text_of("%s/cliffhanger/%s", state, last);
+	/* A relative one is to be ignored, says the specification. */
+	if (named && named[0] == '/')
+		return text_of("%s/cliffhanger/%s", named, last);
 	if (!home || home[0] != '/') {
 		const struct passwd *const user = getpwuid(getuid());
 
 		home = user ? user->pw_dir : NULL;
 	}
-	return home ? text_of("%s/.local/state/cliffhanger/%s", home, last) : NULL;
+	return home ? text_of("%s/%s/cliffhanger/%s", home, usual, last) : NULL;
+}
+
+/* A folder or file of ours by its last name. */
+static char *folder_of(const char *last)
+{
+	return place_of("XDG_STATE_HOME", ".local/state", last);
+}
+
+char *session_config_file(void)
+{
+	return place_of("XDG_CONFIG_HOME", ".config", "config.yaml");
 }
 
 char *save_place_folder(void)
@@ -57,6 +70,11 @@ char *save_place_folder(void)
 char *save_place_heroes(void)
 {
 	return folder_of("heroes");
+}
+
+char *save_place_results(void)
+{
+	return folder_of("results");
 }
 
 char *save_place_latest(void)

@@ -11,6 +11,8 @@
 char *save_place_folder(void);
 /* Beside it: …/cliffhanger/heroes. */
 char *save_place_heroes(void);
+/* Beside it: …/cliffhanger/results, a file. */
+char *save_place_results(void);
 /* Beside it: …/cliffhanger/latest, a file that names the latest game kept elsewhere. */
 char *save_place_latest(void);
 /* Makes a folder and all above it, for its owner alone; false with errno. */

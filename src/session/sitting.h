@@ -54,7 +54,7 @@ struct session {
 	struct event_log *proof;	/* where events are read before they are written */
 	size_t saved_events;
 	int saved_turn;		/* of the last snapshot, -1 none */
-	bool saved_end;
+	bool saved_end, counted;	/* counted: it is among the results */
 	bool watching;
 	struct chronicle tale;	/* of session_watch() */
 	bool ended, had_master;	/* at its end */

@@ -20,6 +20,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cliffhanger/buffer.h"
 #include "cliffhanger/choice.h"
 #include "cliffhanger/nearest.h"
 #include "story/plain_text.h"
@@ -274,6 +275,41 @@ static char *copy_line(struct catalogue *c, const struct node *n, const char *ot
 	return copy_text(c, n->text, size);
 }
 
+static void add_sides(struct buffer *b, const struct node *sides)
+{
+	const char *between = "; ";
+
+	for (const struct node *n = sides && sides->kind == NODE_MAPPING ? sides->first : NULL; n;
+			n = n->next) {
+		const struct node *const name = yaml_node_find(n, "name");
+
+		buffer_add(b, "%s%s", between, name && name->size > 0 ? name->text
+			: n->key->text);
+		between = " against ";
+	}
+}
+
+/* What one has to know before one begins: the rules, who is in it, how long it may take. */
+static char *copy_terms(struct catalogue *c, const struct node *root)
+{
+	const struct node *const id = yaml_node_find(root, "system");
+	const struct node *const turns = yaml_node_find(root, "turns");
+	const struct game_system *const system = id ? system_find(id->text) : NULL;
+	struct buffer b = { 0 };
+	char *terms;
+
+	if (!system)
+		return copy_text(c, "", 0);
+	buffer_add(&b, "%s", system->name);
+	add_sides(&b, yaml_node_find(root, "sides"));
+	if (turns && turns->size > 0)
+		buffer_add(&b, "; %s turn%s", turns->text,
+			strcmp(turns->text, "1") == 0 ? "" : "s");
+	terms = copy_text(c, buffer_text(&b), b.used);
+	buffer_free(&b);
+	return terms;
+}
+
 /* Title and log-line as the file has them, if it can be understood at all. */
 static void read_titles(struct catalogue *c, struct scenario_entry *entry, bool *is_hero)
 {
@@ -294,6 +330,7 @@ static void read_titles(struct catalogue *c, struct scenario_entry *entry, bool 
 	entry->title = copy_line(c, yaml_node_find(root, "title"),
 		"(no title: see cliffhanger check)");
 	entry->log_line = copy_line(c, yaml_node_find(root, "log-line"), "");
+	entry->terms = copy_terms(c, root);
 	free(text);
 	arena_free(arena);
 	faults_free(faults);
@@ -305,6 +342,7 @@ static void free_entry(const struct scenario_entry *entry)
 	free(entry->file);
 	free(entry->title);
 	free(entry->log_line);
+	free(entry->terms);
 	free(entry->campaign);
 }
 

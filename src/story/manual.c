@@ -4,9 +4,11 @@
 #include "cliffhanger/state.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "story/campaign_loader.h"
+#include "story/mapping_tables.h"
 #include "story/plain_text.h"
 
 /* One letter of text: ASCII as it is, `…` as bold, all else by its number. */
@@ -295,4 +297,16 @@ void hero_print_keys(void *stream)
 	static const struct schema *const all[] = { &schema_hero_file, NULL };
 
 	print_schemas(stream, all);
+}
+
+void mapping_print_names(const struct mapping *m, void *stream)
+{
+	struct mapping_tables *const t = mapping_tables_new(m);
+
+	for (int s = 0; t && s < m->n_sections; s++) {
+		const struct schema *const all[] = { &t->schemas[s], NULL };
+
+		print_schemas(stream, all);
+	}
+	free(t);
 }

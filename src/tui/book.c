@@ -204,7 +204,7 @@ static enum reply key(struct page *page, int pressed)
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
 		reply = changed(pager_scroll(&r->pager, pressed == KEY_WHEEL_UP ? -3 : 3));
 	else
-		reply = act_on(r, keys_act(PLACE_RULES, pressed));
+		reply = act_on(r, screen_act(r->page.tui, PLACE_RULES, pressed));
 	if (r->cols > 0)
 		keep_place(r);
 	return reply;

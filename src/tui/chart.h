@@ -13,6 +13,7 @@
 #define TUI_CHART_H
 
 #include "cliffhanger/game.h"
+#include "cliffhanger/preferences.h"
 #include "cliffhanger/view.h"
 #include "tui/inks.h"
 #include "tui/layout.h"
@@ -41,6 +42,7 @@ struct chart_look {
 	bool tinted;		/* and for three tones of a ground */
 	bool facing;		/* behind each figure's sign, where it faces */
 	bool rulers;		/* column and row numbers along two edges */
+	const char *signs;	/* of one's own, by chart_sign_role(); NULL: the usual */
 };
 
 struct point { int row, col; };
@@ -67,6 +69,11 @@ struct point chart_size(const struct grid *g);
 
 /* A figure's sign in the second column, ' ' for one of the fit crowd. */
 char chart_mark(const struct view *v, int figure);
+/* What signs behind a figure's letter tell, for preferences: a name, the usual sign; NULL past
+ * the last. */
+const char *chart_sign_role(int i, char *usual, const char **doc);
+/* The sign one sees for a usual one. */
+char chart_shown(const struct chart_look *look, char usual);
 /* A unit's counter as two glyphs, wherever it is shown: its letter, and what its leader, or the
  * figure given, is like. */
 struct chart_piece { struct glyph letter, state; };

@@ -3,6 +3,7 @@
  * The letter says whose a figure is; behind it stands how it is.  Whoever is nobody's to use,
  * because he runs or is taken, is no counter any more but a letter in his side's ink.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "tui/chart_own.h"
@@ -39,6 +40,38 @@ char chart_mark(const struct view *v, int figure)
 	return leads ? '*' : ' ';
 }
 
+static const struct { const char *name; char usual; const char *doc; } roles[] = {
+	{ "hero", '@', "A hero" },
+	{ "leader", '*', "A unit's leader" },
+	{ "suppressed", 's', "He keeps his head down" },
+	{ "wounded", 'w', "He is wounded" },
+	{ "dead", 'x', "He is dead" },
+	{ "captive", 'c', "He is taken" },
+	{ "routing", '!', "He runs" },
+	{ "under", 'u', "He is under water, or the like" },
+	{ "acted", '.', "He has acted this turn" },
+	{ "leader-acted", ':', "A leader who has" },
+};
+enum { ROLES = sizeof roles / sizeof roles[0] };
+static_assert((int)ROLES <= (int)SIGNS_MAX, "room for all signs");
+
+const char *chart_sign_role(int i, char *usual, const char **doc)
+{
+	if (i >= ROLES)
+		return NULL;
+	*usual = roles[i].usual;
+	*doc = roles[i].doc;
+	return roles[i].name;
+}
+
+char chart_shown(const struct chart_look *look, char usual)
+{
+	for (int i = 0; look->signs != NULL && i < ROLES; i++)
+		if (roles[i].usual == usual)
+			return look->signs[i];
+	return usual;
+}
+
 static int side_colour(const struct view *v, int side)
 {
 	return v->game.setup->sides[side].colour % SIDES_MAX;
@@ -71,7 +104,7 @@ static void add_state(const struct view *v, const struct chart_look *look, int f
 	const enum figure_mark mark = mark_of(v, figure);
 	const int side = v->game.units[v->game.figures[figure].unit].side;
 
-	pair->second.sign = chart_letter(chart_mark(v, figure));
+	pair->second.sign = chart_letter(chart_shown(look, chart_mark(v, figure)));
 	if (states[mark].alone && side >= 0) {
 		pair->first.ink = (uint16_t)(INK_SIDE + side_colour(v, side));
 		pair->first.back = BACK_OUT;
@@ -132,7 +165,7 @@ static struct pair hull(const struct drawing *d, int figure, cell_t cell)
 	if (cell == footprint_bow(g, game_body(&v->game, figure), f->cell, f->facing))
 		pair.second.sign = heading_sign(g, f->facing, d->look->unicode);
 	else if (cell == f->cell)
-		pair.second.sign = chart_letter(chart_mark(v, figure));
+		pair.second.sign = chart_letter(chart_shown(d->look, chart_mark(v, figure)));
 	return pair;
 }
 

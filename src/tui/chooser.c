@@ -11,7 +11,8 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { DETAIL_LEAST = 6, DANGER_COLS = 60, KEY_COL = 2, LABEL_COL = 4, TITLE_ROWS = 1, TEXT_MAX = 300 };
+enum { DETAIL_LEAST = 6, DANGER_COLS = 60, KEY_COL = 2, LABEL_COL = 4, TITLE_ROWS = 1,
+	TEXT_MAX = 300 };
 
 static const char ALL[] = "? all of it";
 
@@ -100,7 +101,8 @@ static void draw_row(const struct chooser_page *p, struct pane *pane, int row, i
 
 	row_words(p->c, row, room, pane_unicode(pane), text, sizeof text);
 	pane_row(pane, (struct rect){ line, 0, 1, pane_cols(pane) }, INK_PLAIN, back, "");
-	pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back, key);
+	pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back,
+		key);
 	pane_on(pane, (struct rect){ line, LABEL_COL, 1, room },
 		r->refused ? INK_DIM : INK_PLAIN, back, text);
 	if (r->refused)
@@ -178,7 +180,7 @@ static void help(struct tui *tui, const struct chooser *c)
 		buffer_add(&buffer, "\n");
 	}
 	buffer_add(&buffer, "# Keys\n");
-	reader_add_keys(&buffer, PLACE_MENU);
+	reader_add_keys(tui, &buffer, PLACE_MENU);
 	show.text = buffer_text(&buffer);
 	reader_show(tui, &show);
 	buffer_free(&buffer);
@@ -240,7 +242,7 @@ static enum reply key(struct page *page, int pressed)
 	for (int i = 0; i < p->c->n; i++)
 		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
 			return choose(p, i);
-	switch (keys_act(PLACE_MENU, pressed)) {
+	switch (screen_act(page->tui, PLACE_MENU, pressed)) {
 	case ACT_UP: return move(p, -1);
 	case ACT_DOWN: return move(p, 1);
 	case ACT_PAGE_UP: return move(p, -8);
@@ -323,7 +325,7 @@ static enum reply danger_key(struct page *page, int pressed)
 {
 	struct danger *d = (struct danger *)page;
 
-	d->confirmed = keys_act(PLACE_DANGER, pressed) == ACT_CONFIRM;
+	d->confirmed = screen_act(page->tui, PLACE_DANGER, pressed) == ACT_CONFIRM;
 	return REPLY_LEAVE;
 }
 
@@ -337,4 +339,9 @@ bool chooser_danger(struct tui *tui, const char *title, const char *text)
 	screen_flush(tui);
 	screen_page_run(tui, &d.page);
 	return d.confirmed;
+}
+
+bool chooser_sure(struct tui *tui, const char *title, const char *text)
+{
+	return !screen_likes(tui)->confirmations || chooser_danger(tui, title, text);
 }

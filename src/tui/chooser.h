@@ -47,5 +47,7 @@ int chooser_ask(struct play *p, struct chooser *c);
 /* A question of danger: type-ahead is forgotten, and only the capital letter
  * shown says yes. */
 bool chooser_danger(struct tui *tui, const char *title, const char *text);
+/* The same where nothing is lost by a yes: who likes to have no confirmations is not asked. */
+bool chooser_sure(struct tui *tui, const char *title, const char *text);
 
 #endif

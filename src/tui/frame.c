@@ -27,11 +27,12 @@ void frame_bar(struct pane *pane, int row, enum ink left, const char *text, enum
 
 void frame_keys(struct pane *pane, struct rect at, enum key_place place)
 {
+	const struct keymap *const m = &pane_likes(pane)->keys;
 	const char *words;
 	char key[24];
 	int col = 0;
 
-	for (int i = 0; keys_hint(place, i, key, sizeof key, &words); i++) {
+	for (int i = 0; keys_hint(m, place, i, key, sizeof key, &words); i++) {
 		const int gap = col > 0 ? HINT_GAP : 0;
 		const int broad = gap + wide_columns(key) + 1 + wide_columns(words);
 

@@ -18,6 +18,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "cliffhanger/preferences.h"
 #include "cliffhanger/setup.h"
 
 enum { GROUND_LOOKS = 44, GROUND_TONES = 3, TONE_FAR = GROUND_TONES, TONES };
@@ -73,6 +74,18 @@ struct glyph {
 /* How an ink on a back looks on a terminal of so many colours: 256, 16, 8, or 0 for none. */
 struct ink_look { int16_t ink, back; uint8_t weight; };
 struct ink_look ink_look(int ink, int back, unsigned weight, int colours);
+
+/* The same in colours of somebody's own, where there are 256. */
+struct ink_look ink_look_in(const struct dyes *p, int ink, int back, unsigned weight,
+	int colours);
+/* ink_roles.c: what the i-th ink or back of which one may choose the colour is called, which it
+ * is, and what it stands for; NULL past the last. */
+const char *ink_role(int i, int *ink, const char **doc);
+const char *ink_back_role(int i, int *back, const char **doc);
+void ink_dyes_standard(struct dyes *p);
+/* The game's own colour of a role, COLOUR_OWN = the terminal's. */
+int ink_usual(int ink);
+int ink_usual_back(int back);
 
 /* What an ink is read for: words and letters, marks that need only be seen, or nothing. */
 enum ink_use { USE_WORDS, USE_MARK, USE_NONE };

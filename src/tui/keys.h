@@ -2,13 +2,16 @@
  *
  * Pure.  A key is a Unicode code point or, above those, one of enum key.  The
  * dispatcher, the hints under the map, `?`, the words of the `:` line and the
- * man page all read this table.
+ * man pages all read this table.  Which keys are in force is a struct keymap; the
+ * table has those one begins with.
  */
 #ifndef TUI_KEYS_H
 #define TUI_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>
+
+#include "cliffhanger/preferences.h"
 
 enum key {
 	KEY_CTRL_L = 12, KEY_CTRL_N = 14, KEY_CTRL_P = 16, KEY_CTRL_R = 18, KEY_CTRL_U = 21,
@@ -21,6 +24,8 @@ enum key {
 	KEY_PAD_CENTRE, KEY_BACK_TAB, KEY_RUBOUT, KEY_REMOVE,
 	KEY_CLICK,		/* the mouse; where is asked of the screen */
 	KEY_WHEEL_UP, KEY_WHEEL_DOWN,
+	KEY_FUNCTION,		/* F1 to F12 are those after it */
+	KEY_FUNCTION_LAST = KEY_FUNCTION + 12,
 	KEY_NOTHING,		/* the screen changed, nobody typed */
 	KEY_HANGUP,		/* the line or the process is ended */
 };
@@ -55,16 +60,44 @@ enum key_act {
 };
 
 /* What a key does in a place; ACT_NONE if nothing. */
-enum key_act keys_act(enum key_place place, int key);
+enum key_act keys_act(const struct keymap *m, enum key_place place, int key);
 /* The act of a `:` word, or ACT_NONE. */
 enum key_act keys_command(const char *word);
 /* The i-th of those words; NULL past the last. */
 const char *keys_command_word(int i);
 
 /* The hints of a place, the most useful first: a key and what it does; false past the last. */
-bool keys_hint(enum key_place place, int i, char *key, size_t size, const char **words);
+bool keys_hint(const struct keymap *m, enum key_place place, int i, char *key, size_t size,
+	const char **words);
 /* The help of a place, a line each; false past the last. */
-bool keys_help(enum key_place place, int line, char *text, size_t size);
+bool keys_help(const struct keymap *m, enum key_place place, int line, char *text, size_t size);
 const char *keys_place_name(enum key_place place);
+/* Whether walks have the keys that the table has. */
+bool keys_walk_as_usual(const struct keymap *m);
+/* Words that name keys by their rows, "{help} lists them", with the keys in force. */
+const char *keys_words(const struct keymap *m, const char *words, char *text, size_t size);
+
+/* ---- as preferences ---- */
+
+void keys_standard(struct keymap *m);
+/* Their rows: a name, and what the keys do, and where; false past the last. */
+bool keys_row(int i, const char **name, char *doc, size_t size);
+/* The names of a row's keys, "h, 4, Left". */
+void keys_names(const struct keymap *m, int row, char *text, size_t size);
+/* Takes the keys of a row by their names; false with the fault. */
+bool keys_take(struct keymap *m, int row, const struct mapping_value *v,
+	struct mapping_fault *fault);
+/* The i-th thing that is wrong with all of them together, and the rows it is told of, which may
+ * be the same; false past the last. */
+bool keys_clash(const struct keymap *m, int i, int clashing[2], struct reason *why);
+
+/* ---- keys_spell.c ---- */
+
+/* "Left", "Ctrl-P", "h"; the key of such a name, or 0.  Ctrl with a letter that terminals
+ * keep for themselves, or send as another key, is none. */
+void keys_spell(int key, char *name, size_t size);
+int keys_spelt(const char *name);
+/* The i-th name of a key that is no letter; NULL past the last. */
+const char *keys_spelling(int i);
 
 #endif

@@ -128,7 +128,7 @@ static enum reply key(struct page *page, int pressed)
 	struct line_page *l = (struct line_page *)page;
 	struct edit *e = &l->ask->edit;
 
-	switch (keys_act(PLACE_LINE, pressed)) {
+	switch (screen_act(page->tui, PLACE_LINE, pressed)) {
 	case ACT_DO: return take(l);
 	case ACT_BACK: return REPLY_LEAVE;
 	case ACT_COMPLETE: return complete(l);

@@ -26,7 +26,7 @@ static enum reply take_screen(struct play *p)
 	play_give_screen(p, gm);
 	p->told[gm] = p->newest[gm] = count;
 	play_renew(p);
-	play_say(p, false, "You see all. m opens your acts, d gives the screen back.");
+	play_say_keys(p, "You see all. {game-master} opens your acts, {done} gives the screen back.");
 	return REPLY_REDRAW;
 }
 

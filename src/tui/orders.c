@@ -253,13 +253,13 @@ static enum reply pass(struct play *p, const char *verb)
 	char line[CHOICE_LINE_MAX], text[200];
 
 	if (verb == NULL || p->unit < 0) {
-		play_say(p, false, "This is answered from its menu: Enter opens it.");
+		play_say_keys(p, "This is answered from its menu: {menu} opens it.");
 		return REPLY_REDRAW;
 	}
 	snprintf(line, sizeof line, "%s %s", verb, p->view->game.setup->units[p->unit].id);
 	snprintf(text, sizeof text, "%s: nothing more, this time?",
 		game_unit_name(&p->view->game, p->unit));
-	if (chooser_danger(p->tui, "Hold?", text))
+	if (chooser_sure(p->tui, "Hold?", text))
 		play_submit(p, line);
 	return REPLY_REDRAW;
 }
@@ -279,7 +279,7 @@ enum reply orders_done(struct play *p)
 		name_wanting(p, text, sizeof text);
 		wide_add(text, sizeof text, ".\n%s",
 			game_asks(&p->view->game, &p->asked)->help);
-		if (!chooser_danger(p->tui, "End this anyway?", text))
+		if (!chooser_sure(p->tui, "End this anyway?", text))
 			return REPLY_REDRAW;
 	}
 	play_submit(p, done);

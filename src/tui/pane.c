@@ -65,6 +65,7 @@ void pane_free(struct pane *p)
 
 int pane_rows(const struct pane *p) { return getmaxy(p->window); }
 int pane_cols(const struct pane *p) { return getmaxx(p->window); }
+const struct preferences *pane_likes(const struct pane *p) { return p->style.likes; }
 bool pane_unicode(const struct pane *p) { return p->style.unicode; }
 bool pane_shades(const struct pane *p) { return p->style.colours >= MANY; }
 bool pane_tints(const struct pane *p) { return pane_shades(p) && !p->style.flat; }
@@ -92,7 +93,8 @@ static attr_t weights(unsigned weight)
 
 static void use(struct pane *p, int ink, int back, unsigned weight)
 {
-	const struct ink_look look = ink_look(ink, back, weight, p->style.colours);
+	const struct ink_look look = ink_look_in(&p->style.likes->dyes, ink, back,
+		weight, p->style.colours);
 	const int pair = p->style.colours == 0 ? 0 : alloc_pair(look.ink, look.back);
 
 	assert(ink_may_stand(ink, back));

@@ -16,6 +16,7 @@ struct point;
 
 int pane_rows(const struct pane *p);
 int pane_cols(const struct pane *p);
+const struct preferences *pane_likes(const struct pane *p);
 bool pane_unicode(const struct pane *p);
 bool pane_shades(const struct pane *p);	/* has colours enough for states and shade */
 bool pane_tints(const struct pane *p);	/* and for three tones of each ground */

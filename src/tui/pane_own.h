@@ -7,6 +7,7 @@
 
 /* How panes are drawn here. */
 struct pane_style {
+	const struct preferences *likes;
 	bool unicode, flat;	/* flat: one tone a ground */
 	int colours;	/* 0 = mono, 8, 16, 256 */
 };

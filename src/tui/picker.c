@@ -9,7 +9,7 @@
 #include "tui/screen.h"
 #include "tui/wide.h"
 
-enum { LABEL_MAX = 300, ABOUT_MAX = 4096, ABOUT_ROWS = 6, MARGIN = 2 };
+enum { LABEL_MAX = 300, ABOUT_MAX = 4096, ABOUT_ROWS = 6, ABOUT_BANNER_ROWS = 5, MARGIN = 2 };
 
 struct picker_page {
 	struct page page;
@@ -110,7 +110,7 @@ static void draw(struct page *page, struct pane *pane)
 	struct picker_page *pp = (struct picker_page *)page;
 	const struct picker *p = pp->p;
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
-	const int about = p->about != NULL ? ABOUT_ROWS : 0;
+	const int about = p->about == NULL ? 0 : p->banner != NULL ? ABOUT_BANNER_ROWS : ABOUT_ROWS;
 	const int top = list_top(p, pane);
 
 	draw_rows(pp, pane, (struct rect){ top, MARGIN, rows - top - about - 3,
@@ -147,7 +147,7 @@ static enum reply key(struct page *page, int pressed)
 	struct picker_page *pp = (struct picker_page *)page;
 
 	pp->p->note = NULL;
-	switch (keys_act(PLACE_TITLE, pressed)) {
+	switch (screen_act(page->tui, PLACE_TITLE, pressed)) {
 	case ACT_UP: return move(pp, -1);
 	case ACT_DOWN: return move(pp, 1);
 	case ACT_PAGE_UP: return move(pp, -pp->rows);

@@ -55,6 +55,13 @@ void play_say(struct play *p, bool warns, const char *format, ...)
 	p->refused.kind = CITED_NOTHING;
 }
 
+void play_say_keys(struct play *p, const char *words)
+{
+	char text[NOTE_MAX];
+
+	play_say(p, false, "%s", screen_words(p->tui, words, text, sizeof text));
+}
+
 void play_quiet(struct play *p)
 {
 	if (p->note[0] == '\0')

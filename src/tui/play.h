@@ -136,6 +136,8 @@ bool play_asks_menu(const struct play *p);
 void play_renew(struct play *p);
 void play_say(struct play *p, bool warns, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
+/* The same of words that name keys (keys_words()). */
+void play_say_keys(struct play *p, const char *words);
 /* A key was pressed: what was said is said no more, and what it cited only for this key. */
 void play_quiet(struct play *p);
 /* Says why not; R opens the rule as the next key. */

@@ -17,6 +17,7 @@ enum { CELL_COLS = 7, LINE_MAX = 512 };
 static void rolls_title(const struct play *p, char *text, size_t size)
 {
 	const size_t news = p->rolls.n - p->rolls.seen;
+	char key[32];
 
 	if (throws_shown(p)) {
 		throws_title(p, text, size);
@@ -24,7 +25,8 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 	}
 	snprintf(text, size, p->focus == PLACE_ROLLS ? "all that was thrown" : "log");
 	if (p->focus != PLACE_ROLLS && p->rolls.seen > 0 && news > (size_t)p->layout.rolls.rows)
-		wide_add(text, size, ": %zu new, Ctrl-P reads them", news);
+		wide_add(text, size, ": %zu new, %s reads them", news,
+			screen_words(p->tui, "{older-rolls}", key, sizeof key));
 }
 
 /* Where the rules meet there is a joint, unless the title stands there. */
@@ -86,17 +88,19 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	const struct view *v = p->view;
 	const struct decision_kind *asks = p->asking ? game_asks(&v->game, &p->asked) : NULL;
 	const int left = play_wanting(p);
+	char keys[64];
 
 	if (!p->asking && p->master) {
-		snprintf(text, size, brief ? "Game Master: m acts, d %s" :
-			"Game Master: you see all. m opens your acts, d %s.",
-			session_pauses(p->session) ? "lets the machines play on" :
+		screen_words(p->tui, brief ? "Game Master: {game-master} acts, {done} " :
+			"Game Master: you see all. {game-master} opens your acts, {done} ", text, size);
+		wide_add(text, size, brief ? "%s" : "%s.", session_pauses(p->session) ? "lets the machines play on" :
 			"gives the screen back");
 		return;
 	}
 	if (asks == NULL) {
-		snprintf(text, size, "%s", !v->game.over ? "" : brief ? "The game is over" :
-			"The game is over. Look round; s tells the end again, q leaves.");
+		screen_words(p->tui, !v->game.over ? "" : brief ? "The game is over" :
+			"The game is over. Look round; {story} tells the end again, {leave} leaves.",
+			text, size);
 		return;
 	}
 	if (p->asked.unit >= 0)
@@ -105,14 +109,16 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	if (brief)
 		text[0] = (char)toupper((unsigned char)text[0]);
 	if (play_asks_menu(p) && !p->choosing)
-		wide_add(text, size, brief ? "? Enter" : "  (Enter answers)");
+		wide_add(text, size, "%s", screen_words(p->tui, brief ? "? {menu}"
+			: "  ({menu} answers)", keys, sizeof keys));
 	else if (play_asks_menu(p))
 		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
 		wide_add(text, size, brief ? ": %d unit%s left" : "  (%d unit%s left)", left,
 			left == 1 ? "" : "s");
 	else if (p->asked.unit < 0)
-		wide_add(text, size, brief ? ": nobody left, d ends" : "  (nobody left: d)");
+		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
+			: "  (nobody left: {done})", keys, sizeof keys));
 }
 
 /* What for the panel tells. */
@@ -216,6 +222,7 @@ static void lay_out(struct play *p, const struct pane *pane)
 	p->layout = play_layout(p, pane_rows(pane), pane_cols(pane));
 	p->look.rows = p->layout.map.rows;
 	p->look.cols = p->layout.map.cols;
+	p->look.signs = pane_likes(pane)->signs;
 	p->look.shaded = pane_shades(pane);
 	p->look.tinted = pane_tints(pane);
 	if (first) {

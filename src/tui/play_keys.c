@@ -103,7 +103,7 @@ static enum reply next_unit(struct play *p, int step)
 	const int unit = play_next_wanting(p, step);
 
 	if (unit < 0) {
-		play_say(p, false, "No unit needs you any more; d ends what is asked.");
+		play_say_keys(p, "No unit needs you any more; {done} ends what is asked.");
 	} else {
 		play_look_at_unit(p, unit);
 	}
@@ -121,7 +121,7 @@ static int subject(const struct play *p)
 static enum reply about_unit(struct play *p, void (*tell)(struct play *, int))
 {
 	if (subject(p) < 0)
-		play_say(p, false, "Put the cursor on a unit first (Tab, or r for the roster).");
+		play_say_keys(p, "Put the cursor on a unit first ({next}, or {roster} for the roster).");
 	else
 		tell(p, subject(p));
 	return REPLY_REDRAW;
@@ -136,7 +136,7 @@ static enum reply menu_here(struct play *p)
 	if (play_asks_menu(p))
 		return orders_menu(p, p->asked.unit);
 	if (here < 0) {
-		play_say(p, false, "Nobody stands here. Tab leads to the units that need you.");
+		play_say_keys(p, "Nobody stands here. {next} leads to the units that need you.");
 		return REPLY_REDRAW;
 	}
 	if (!play_commands(p, here)) {
@@ -211,7 +211,7 @@ static enum reply map_key(struct play *p, int pressed)
 		return focus(p, PLACE_ROLLS);
 	if (pressed == KEY_WHEEL_DOWN || pressed == KEY_ESCAPE)
 		return REPLY_REDRAW;
-	return play_act(p, keys_act(PLACE_MAP, pressed));
+	return play_act(p, screen_act(p->tui, PLACE_MAP, pressed));
 }
 
 enum reply play_key(struct page *page, int pressed)
@@ -232,7 +232,7 @@ enum reply play_key(struct page *page, int pressed)
 	if (!(p->ended && p->view->game.over) && (!p->asking || p->asked.id != id))
 		return play_serve(p);
 	if (reply == REPLY_IGNORED) {
-		play_say(p, false, "No such key here; ? lists them.");
+		play_say_keys(p, "No such key here; {help} lists them.");
 		return REPLY_REDRAW;
 	}
 	return REPLY_REDRAW;

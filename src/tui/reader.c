@@ -108,9 +108,9 @@ static void choice_words(const struct reader *r, int room, char *text, size_t si
 /* What opens which rule; with less room only that. */
 static void rule_words(const struct reader *r, int room, char *text, size_t size)
 {
-	static const char others[] = "Tab: other rules  ";
+	const struct tui *const tui = r->page.tui;
 	const struct cite c = cite_here(r);
-	char id[CITE_ID_MAX];
+	char id[CITE_ID_MAX], key[32], others[64];
 
 	text[0] = '\0';
 	if (r->show->n_choices > 0) {
@@ -120,9 +120,11 @@ static void rule_words(const struct reader *r, int room, char *text, size_t size
 	if (!opens(r) || c.kind == CITED_NOTHING)
 		return;
 	cite_id(r->show->browser->own, c, id);
-	snprintf(text, size, "%s: %s  ", r->pager.at >= 0 ? "Enter" : "R", id);
+	screen_words(tui, r->pager.at >= 0 ? "{text-open}" : "{rules}", key, sizeof key);
+	screen_words(tui, "{text-next}: other rules  ", others, sizeof others);
+	snprintf(text, size, "%s: %s  ", key, id);
 	if (wide_columns(text) > room)
-		snprintf(text, size, "%s: the rule", r->pager.at >= 0 ? "Enter" : "R");
+		snprintf(text, size, "%s: the rule", key);
 	if (r->pager.links.n > 1 && wide_columns(text) + wide_columns(others) <= room)
 		wide_add(text, size, " %s", others);
 }
@@ -131,14 +133,13 @@ static void draw_foot(const struct reader *r, struct pane *pane)
 {
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
 	const struct pager *const l = &r->pager;
-	char where[FOOT_MAX] = "", rule[FOOT_MAX];
+	char where[FOOT_MAX] = "", rule[FOOT_MAX], keys[64];
 
 	if (l->n > l->rows)
 		snprintf(where, sizeof where, "%d-%d of %d   ", l->top + 1,
 			l->top + l->rows < l->n ? l->top + l->rows : l->n, l->n);
-	wide_add(where, sizeof where, "Space on");
-	if (l->n > l->rows)
-		wide_add(where, sizeof where, "   Esc back");
+	wide_add(where, sizeof where, "%s", screen_words(r->page.tui, l->n > l->rows
+		? "{text-on} on   {list-back} back" : "{text-on} on", keys, sizeof keys));
 	rule_words(r, cols - 4 - wide_columns(where), rule, sizeof rule);
 	frame_bar(pane, rows - 1, INK_DIM, rule, INK_KEY, where);
 }
@@ -215,7 +216,7 @@ static enum reply key(struct page *page, int pressed)
 
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
 		return changed(pager_scroll(l, pressed == KEY_WHEEL_UP ? -3 : 3));
-	switch (keys_act(PLACE_TEXT, pressed)) {
+	switch (screen_act(page->tui, PLACE_TEXT, pressed)) {
 	case ACT_UP: return step(r, -1);
 	case ACT_DOWN: return step(r, 1);
 	case ACT_PAGE_UP: return changed(pager_scroll(l, -l->rows + 1));
@@ -282,11 +283,11 @@ void reader_add_prose(struct buffer *buffer, const char *text)
 	}
 }
 
-void reader_add_keys(struct buffer *buffer, enum key_place place)
+void reader_add_keys(const struct tui *tui, struct buffer *buffer, enum key_place place)
 {
 	char text[FOOT_MAX];
 
-	for (int i = 0; keys_help(place, i, text, sizeof text); i++)
+	for (int i = 0; keys_help(&screen_likes(tui)->keys, place, i, text, sizeof text); i++)
 		buffer_add(buffer, "%s\n", text);
 }
 
@@ -294,7 +295,7 @@ void reader_keys(struct tui *tui, enum key_place place)
 {
 	struct buffer buffer = { 0 };
 
-	reader_add_keys(&buffer, place);
+	reader_add_keys(tui, &buffer, place);
 	reader_help(tui, keys_place_name(place), buffer_text(&buffer));
 	buffer_free(&buffer);
 }

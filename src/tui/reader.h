@@ -50,7 +50,7 @@ struct buffer;
  * one that is set in or begins with a dash keeps its break. */
 void reader_add_prose(struct buffer *buffer, const char *text);
 /* The keys of a place: written, and shown. */
-void reader_add_keys(struct buffer *buffer, enum key_place place);
+void reader_add_keys(const struct tui *tui, struct buffer *buffer, enum key_place place);
 void reader_keys(struct tui *tui, enum key_place place);
 
 #endif

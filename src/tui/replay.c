@@ -102,9 +102,9 @@ static enum reply key(struct page *page, int pressed)
 	else if (pressed == KEY_CLICK)
 		reply = play_click(p) ? REPLY_REDRAW : REPLY_HANDLED;
 	else
-		reply = act(p, keys_act(PLACE_REPLAY, pressed));
+		reply = act(p, screen_act(p->tui, PLACE_REPLAY, pressed));
 	if (reply == REPLY_IGNORED)
-		play_say(p, false, "No such key here; ? lists them.");
+		play_say_keys(p, "No such key here; {help} lists them.");
 	return reply == REPLY_LEAVE ? REPLY_LEAVE : REPLY_REDRAW;
 }
 

@@ -244,7 +244,7 @@ enum reply rolls_key(struct play *p, int pressed)
 		return move(p, -3);
 	if (pressed == KEY_WHEEL_DOWN)
 		return p->rolls.at + 1 >= p->rolls.n ? leave(p) : move(p, 3);
-	switch (keys_act(PLACE_ROLLS, pressed)) {
+	switch (screen_act(p->tui, PLACE_ROLLS, pressed)) {
 	case ACT_UP: case ACT_ROLLS_OLDER: return move(p, -1);
 	case ACT_DOWN: case ACT_ROLLS_NEWER: return move(p, 1);
 	case ACT_PAGE_UP: return move(p, -page);
@@ -253,6 +253,6 @@ enum reply rolls_key(struct play *p, int pressed)
 	case ACT_LAST: return move(p, (long)p->rolls.n);
 	case ACT_DO: open_here(p); return REPLY_REDRAW;
 	case ACT_BACK: return leave(p);
-	default: return play_act(p, keys_act(PLACE_ROLLS, pressed));
+	default: return play_act(p, screen_act(p->tui, PLACE_ROLLS, pressed));
 	}
 }

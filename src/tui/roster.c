@@ -126,8 +126,8 @@ static void leader_words(const struct play *p, int unit, char *text, size_t size
 	if (leader < 0 || game_whereabouts(&p->view->game, leader) == CELL_NONE)
 		return;
 	game_figure_name(&p->view->game, leader, name, sizeof name);
-	snprintf(text, size, "%c %s", p->view->game.setup->figures[leader].hero ? '@' : '*',
-		name);
+	snprintf(text, size, "%c %s", chart_shown(&p->look,
+		p->view->game.setup->figures[leader].hero ? '@' : '*'), name);
 }
 
 static void carried_words(const struct play *p, int unit, char *text, size_t size)
@@ -284,6 +284,17 @@ static int speaker(const struct view *v, int unit)
 	return NOBODY;
 }
 
+/* A leader, a hero, or that one has acted. */
+static bool says_what_all_say(const struct chart_look *look, uint32_t sign)
+{
+	static const char usual[] = "*@.:";
+
+	for (const char *u = usual; *u != '\0'; u++)
+		if (sign == (unsigned char)chart_shown(look, *u))
+			return true;
+	return false;
+}
+
 static void draw_counter(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
@@ -294,7 +305,7 @@ static void draw_counter(const struct play *p, struct pane *pane, struct rect at
 		piece.letter.ink = INK_ON;
 	}
 	/* Nobody stands for himself here, and whether he has acted stands before the counter. */
-	if (strchr("*@.:", (int)piece.state.sign) != NULL)
+	if (says_what_all_say(&p->look, piece.state.sign))
 		piece.state.sign = ' ';
 	pane_glyph(pane, at.row, at.col + COUNTER_COL, &piece.letter);
 	pane_glyph(pane, at.row, at.col + COUNTER_COL + 1, &piece.state);
@@ -453,7 +464,7 @@ enum reply roster_key(struct play *p, int pressed)
 {
 	const int unit = p->roster.n > 0 ? p->roster.rows[p->roster.at] : -1;
 
-	switch (keys_act(PLACE_ROSTER, pressed)) {
+	switch (screen_act(p->tui, PLACE_ROSTER, pressed)) {
 	case ACT_UP: return move(p, -1);
 	case ACT_DOWN: return move(p, 1);
 	case ACT_PAGE_UP: return far(p, -1, p->layout.roster.rows);
@@ -468,6 +479,6 @@ enum reply roster_key(struct play *p, int pressed)
 			sheets_unit(p, unit);
 		return REPLY_REDRAW;
 	default:
-		return play_act(p, keys_act(PLACE_ROSTER, pressed));
+		return play_act(p, screen_act(p->tui, PLACE_ROSTER, pressed));
 	}
 }

@@ -25,7 +25,8 @@
 #include "tui/chart.h"
 #include "tui/pane_own.h"
 
-enum { ESCAPE_MS = 25, EMPTY_READS_MAX = 3, PATIENCE_S = 1 };
+enum { ESCAPE_MS = 25, EMPTY_READS_MAX = 3, PATIENCE_S = 1,
+	FUNCTION_KEYS = KEY_FUNCTION_LAST - KEY_FUNCTION };
 
 /* What signal handlers may touch.  The signal that asked us to end, 0 = none: never
  * cleared while a tui is open.  The terminal's settings are as they were before. */
@@ -40,6 +41,7 @@ struct tui {
 	struct page *top;
 	struct pane *notice;	/* "more room", while the screen is too small */
 	bool ended;
+	struct preferences likes;
 	struct pane_style style;
 	struct point click;
 	sigset_t before, waiting, writing;
@@ -115,18 +117,18 @@ static void end_writing(const sigset_t *blocked)
 	sigprocmask(SIG_SETMASK, blocked, NULL);
 }
 
-static int count_colours(const struct tui_options *o)
+static int count_colours(const struct preferences *likes)
 {
 	const char *none = getenv("NO_COLOR");
 
-	if (o->mono || (none != NULL && *none != '\0') || !has_colors())
+	if (likes->mono || (none != NULL && *none != '\0') || !has_colors())
 		return 0;
 	if (start_color() == ERR || use_default_colors() == ERR)
 		return 0;
 	return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
 }
 
-static bool start_terminal(struct tui *tui, const struct tui_options *o, struct reason *why)
+static bool start_terminal(struct tui *tui, struct reason *why)
 {
 	const char *cursor;
 
@@ -150,11 +152,11 @@ static bool start_terminal(struct tui *tui, const struct tui_options *o, struct 
 	nodelay(tui->input, TRUE);
 	mouseinterval(0);
 	mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
-	tui->style.colours = count_colours(o);
+	tui->style.colours = count_colours(&tui->likes);
 	return true;
 }
 
-struct tui *tui_open(const struct tui_options *o, struct reason *why)
+struct tui *tui_open(const struct preferences *likes, struct reason *why)
 {
 	const char *kind = getenv("TERM");
 	struct tui *tui;
@@ -175,11 +177,13 @@ struct tui *tui_open(const struct tui_options *o, struct reason *why)
 		return NULL;
 	}
 	setlocale(LC_CTYPE, "");
-	tui->style.flat = o->flat;
-	tui->style.unicode = !o->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	tui->likes = *likes;
+	tui->style.likes = &tui->likes;
+	tui->style.flat = likes->flat;
+	tui->style.unicode = !likes->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	take_signals(tui);
 	begin_writing(tui, &blocked);
-	started = start_terminal(tui, o, why);
+	started = start_terminal(tui, why);
 	end_writing(&blocked);
 	if (!started) {
 		tui_close(tui);
@@ -223,6 +227,16 @@ void tui_close(struct tui *tui)
 }
 
 bool screen_ended(const struct tui *tui) { return tui->ended; }
+const struct preferences *screen_likes(const struct tui *tui) { return &tui->likes; }
+const char *screen_words(const struct tui *tui, const char *words, char *text, size_t size)
+{
+	return keys_words(&tui->likes.keys, words, text, size);
+}
+
+enum key_act screen_act(const struct tui *tui, enum key_place place, int key)
+{
+	return keys_act(&tui->likes.keys, place, key);
+}
 bool screen_unicode(const struct tui *tui) { return tui->style.unicode; }
 static int screen_rows(const struct tui *tui) { (void)tui; return getmaxy(stdscr); }
 int screen_cols(const struct tui *tui) { (void)tui; return getmaxx(stdscr); }
@@ -372,6 +386,8 @@ static int special_key(wint_t code)
 	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
 		if (table[i].curses == code)
 			return table[i].ours;
+	if (code > KEY_F(0) && code <= KEY_F(FUNCTION_KEYS))
+		return (int)(KEY_FUNCTION + code - KEY_F(0));
 	return 0;
 }
 

@@ -58,6 +58,11 @@ struct rect screen_page_whole(struct page *page, int rows, int cols);
 bool screen_ended(const struct tui *tui);
 bool screen_unicode(const struct tui *tui);
 int screen_cols(const struct tui *tui);
+const struct preferences *screen_likes(const struct tui *tui);	/* how it was opened */
+/* Words with the keys in force: keys_words(). */
+const char *screen_words(const struct tui *tui, const char *words, char *text, size_t size);
+/* What a key does in a place. */
+enum key_act screen_act(const struct tui *tui, enum key_place place, int key);
 /* Forgets keys typed ahead: before a question that must not be overrun. */
 void screen_flush(struct tui *tui);
 /* Draws everything anew, whatever the terminal shows. */

@@ -259,6 +259,8 @@ static bool play_game(struct lobby *l, bool fresh)
 		return false;
 	}
 	tui_play(l->tui, game, fresh, error != SESSION_OK ? why.text : "");
+	if (!session_count(game, title_of(l), &why))
+		reader_help(l->tui, title_of(l), why.text);
 	if (session_truth(game)->over) {
 		over = serial_close(l->serial, game, &why);
 		if (!over)

@@ -506,13 +506,14 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 		book_name(&p->browser, rules[i], buffer);
 }
 
-static void write_keys(enum key_place place, struct buffer *buffer)
+static void write_keys(const struct tui *tui, enum key_place place, struct buffer *buffer)
 {
 	buffer_add(buffer, "\n# Keys: %s\n", keys_place_name(place));
-	if (place == PLACE_MAP || place == PLACE_TARGET || place == PLACE_REPLAY)
+	if ((place == PLACE_MAP || place == PLACE_TARGET || place == PLACE_REPLAY)
+			&& keys_walk_as_usual(&screen_likes(tui)->keys))
 		buffer_add(buffer, "    y k u     7 8 9\n    h   l     4   6     walk; capitals: "
 			"five cells\n    b j n     1 2 3\n\n");
-	reader_add_keys(buffer, place);
+	reader_add_keys(tui, buffer, place);
 }
 
 static bool occurs(const struct table *t, int ground)
@@ -578,8 +579,8 @@ static void write_legend(const struct play *p, struct buffer *buffer)
 	write_grounds(p, buffer);
 	buffer_add(buffer, "\n# Figures\n"
 		" A letter is a figure of the unit with this letter; behind it may stand\n"
-		" *   leader\n @   hero\n s   suppressed\n w   wounded\n c   captive\n"
-		" !   routing\n .   has acted this turn; its leader :\n"
+		" %c   leader\n %c   hero\n %c   suppressed\n %c   wounded\n %c   captive\n"
+		" %c   routing\n %c   has acted this turn; its leader %c\n"
 		" ?   in a letter's place: a unit was seen here before\n"
 		" $   something lies here\n"
 		"\n# Overlays, and choosing a target\n%s"
@@ -591,6 +592,9 @@ static void write_legend(const struct play *p, struct buffer *buffer)
 		"\n# Roster\n"
 		" %s   a man who is fit, %s hurt, %s lost\n"
 		" %s   it waits for an answer;  .  it has acted this turn\n",
+		chart_shown(&p->look, '*'), chart_shown(&p->look, '@'), chart_shown(&p->look, 's'),
+		chart_shown(&p->look, 'w'), chart_shown(&p->look, 'c'), chart_shown(&p->look, '!'),
+		chart_shown(&p->look, '.'), chart_shown(&p->look, ':'),
 		shaded ? " What cannot be reached or seen lies in shade; who may be chosen is\n"
 			" black on yellow, the unit in hand black on white\n"
 			: " \"   can be reached (in sight: ')\n <   may be chosen\n",
@@ -610,7 +614,7 @@ void sheets_help(struct play *p, enum key_place place)
 
 	write_here(p, place, &buffer);
 	write_situation(p, &buffer);
-	write_keys(place, &buffer);
+	write_keys(p->tui, place, &buffer);
 	write_legend(p, &buffer);
 	write_marks(p->view, &buffer);
 	reader_rules(p->tui, &p->browser, "help", buffer_text(&buffer));

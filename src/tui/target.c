@@ -357,7 +357,7 @@ static enum reply choose(struct target *t)
 static enum reply key(struct page *page, int pressed)
 {
 	struct target *t = (struct target *)page;
-	const enum key_act act = keys_act(PLACE_TARGET, pressed);
+	const enum key_act act = screen_act(page->tui, PLACE_TARGET, pressed);
 
 	play_quiet(t->play);
 	if (pressed == KEY_CLICK)

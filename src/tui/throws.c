@@ -72,10 +72,12 @@ void throws_title(const struct play *p, char *text, size_t size)
 	const int n = count(p), across = count_across(p);
 	const struct rect below = { at.row, at.col, at.rows - across, at.cols };
 	const int room = across + columns_for(n - across, below) * below.rows;
+	char key[32];
 
 	snprintf(text, size, "%s: %s", s->phases[p->view->game.phase].title, s->phase_legend);
 	if (n > room)
-		wide_add(text, size, "; %d more, Ctrl-P reads them", n - room);
+		wide_add(text, size, "; %d more, %s reads them", n - room,
+			screen_words(p->tui, "{older-rolls}", key, sizeof key));
 }
 
 static enum ink line_ink(const struct phase_line *l)

@@ -7,6 +7,7 @@
 #include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/play.h"
+#include "tui/scores.h"
 #include "tui/wide.h"
 
 enum { NOTE = 400, TITLE_COLS = 34 };
@@ -101,13 +102,19 @@ static bool ask_cast(struct title *t, struct cast *c)
 static void play(struct title *t, struct session *s, enum session_error error,
 	const struct reason *why, bool fresh)
 {
+	struct reason count_why;
+	bool counted;
+
 	t->note[0] = '\0';
 	if (s == NULL || error != SESSION_OK)
 		snprintf(t->note, sizeof t->note, "%s", why->text);
 	if (s == NULL)
 		return;
 	tui_play(t->tui, s, fresh, t->note);
-	if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
+	counted = session_count(s, "", &count_why);
+	if (!counted)
+		snprintf(t->note, sizeof t->note, "%s", count_why.text);
+	else if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", session_trouble(s));
 	else if (t->note[0] == '\0' && session_file(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "Saved: %s", session_file(s));
@@ -295,6 +302,11 @@ static int episodes_of(const struct scenarios *s, int row)
 	return n;
 }
 
+static bool is_tutorial(const struct scenario_entry *e)
+{
+	return wide_finds(e->name, "tutorial");
+}
+
 static void scenario_label(const void *self, int row, char *text, size_t size)
 {
 	const struct scenarios *const s = self;
@@ -312,6 +324,9 @@ static void scenario_label(const void *self, int row, char *text, size_t size)
 	if (e->is_campaign)
 		wide_add(text, size, "%*s a serial in %d episodes", TITLE_COLS
 			- wide_columns(title), "", episodes_of(s, row));
+	else if (row == 0 && is_tutorial(e))
+		wide_add(text, size, "%*s the tutorial: begin here", TITLE_COLS
+			- wide_columns(title), "");
 	else if (!is_episode(s, row) && e->campaign != NULL)
 		wide_add(text, size, "%*s %s", TITLE_COLS - wide_columns(title), "", e->campaign);
 }
@@ -323,8 +338,22 @@ static void scenario_about(const void *self, int row, char *text, size_t size)
 
 	if (e->log_line != NULL)
 		reader_add_prose(&buffer, e->log_line);
-	snprintf(text, size, "%s\n%s", buffer_text(&buffer), e->file);
+	snprintf(text, size, "%s\n%s%s%s", buffer_text(&buffer), e->terms,
+		*e->terms != '\0' ? ".\n" : "", e->file);
 	buffer_free(&buffer);
+}
+
+/* Whoever sees the list for the first time finds it under the cursor. */
+static void tutorial_first(struct scenarios *s)
+{
+	for (int i = 0; i < s->n; i++)
+		if (is_tutorial(&s->all[i])) {
+			const struct scenario_entry first = s->all[i];
+
+			memmove(&s->all[1], &s->all[0], (size_t)i * sizeof first);
+			s->all[0] = first;
+			return;
+		}
 }
 
 static void new_game(struct title *t)
@@ -335,6 +364,7 @@ static void new_game(struct title *t)
 	int row;
 
 	list.all = scenario_list(&list.n);
+	tutorial_first(&list);
 	p.n = list.n;
 	if (list.n == 0)
 		snprintf(t->note, sizeof t->note,
@@ -353,7 +383,7 @@ static void tutorial(struct title *t)
 	struct scenario_entry *list = scenario_list(&n);
 
 	for (int i = n - 1; i >= 0; i--)
-		if (wide_finds(list[i].name, "tutorial"))
+		if (is_tutorial(&list[i]))
 			found = i;
 	if (found >= 0)
 		begin(t, &list[found]);
@@ -489,6 +519,11 @@ static void heroes(struct title *t)
 	t->games += (uint64_t)own_hero_browse(t->tui, t->standard->seed + t->games);
 }
 
+static void scores(struct title *t)
+{
+	scores_browse(t->tui, t->note, sizeof t->note);
+}
+
 /* ---- the title ---- */
 
 static const struct { const char *label, *about; void (*run)(struct title *t); } entries[] = {
@@ -497,6 +532,7 @@ static const struct { const char *label, *about; void (*run)(struct title *t); }
 	{ "Replay", "Watch a game again, choice by choice, through anybody's eyes.", watch },
 	{ "Tutorial", "Orders, shooting, charging and morale in ten minutes.", tutorial },
 	{ "Heroes", "Roll up a hero of your own, or look at those you have.", heroes },
+	{ "Scores", "What has been played to its end here, and how it ended.", scores },
 	{ "Rules", "Every table and every ruling, as the game reads them.", rules },
 	{ "Quit", "Leave Cliffhanger.", NULL },
 };
@@ -514,11 +550,12 @@ static void entry_about(const void *self, int row, char *text, size_t size)
 	snprintf(text, size, "%s", entries[row].about);
 }
 
-enum tui_end tui_title(struct tui *tui, const struct session_options *standard)
+enum tui_end tui_title(struct tui *tui, const struct session_options *standard, const char *notice)
 {
 	struct title t = { .tui = tui, .standard = standard };
 	struct picker p = { .title = "Cliffhanger", .banner = banner, .n = ENTRIES,
-		.label = entry_label, .about = entry_about };
+		.label = entry_label, .about = entry_about,
+		.note = *notice != '\0' ? notice : NULL };
 	int row;
 
 	while ((row = picker_ask(tui, &p)) >= 0 && entries[row].run != NULL) {

@@ -43,8 +43,8 @@ clear_table() {
 # Runs a command line at that table with what is on standard input.
 run_line() (
 	cd "$work/table"
-	XDG_STATE_HOME=$work/state
-	export XDG_STATE_HOME
+	XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/config
+	export XDG_STATE_HOME XDG_CONFIG_HOME
 	eval "set -- $1"
 	exec "$program" "$@" 2>&1
 )

@@ -8,7 +8,8 @@
  *
  *     size 80x24  term NAME  locale NAME  env NAME=VALUE  file NAME
  *                          how the next run goes; `file` copies one from
- *                          beside the script into the folder of the run;
+ *                          beside the script into the folder of the run, or
+ *                          to a place in it: `file NAME .config/NAME`;
  *                          $SHOT_SIZE, $SHOT_TERM, $SHOT_LOCALE are taken in
  *                          the place of what size, term and locale say
  *     run ARGUMENT ...     starts the program

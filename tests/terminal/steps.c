@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { ARGUMENTS_MAX = 32, TEXT_MAX = 8192 };
 
@@ -87,17 +88,30 @@ static bool step_env(struct play *p, const char *text)
 	return true;
 }
 
+/* The folders above a file. */
+static void make_folders(char *to)
+{
+	for (char *slash = strchr(to + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		mkdir(to, 0700);
+		*slash = '/';
+	}
+}
+
+/* "NAME" or "NAME WHERE". */
 static bool step_file(struct play *p, const char *text)
 {
 	char from[2048], to[2048], bytes[65536];
 	const char *const slash = strrchr(p->file, '/');
+	const int name = (int)strcspn(text, " ");
 	FILE *in, *out;
 	size_t n;
 
-	snprintf(from, sizeof(from), "%.*s%s", slash ? (int)(slash - p->file + 1) : 0, p->file,
-		text);
-	snprintf(to, sizeof(to), "%s/%s", p->folder, strrchr(text, '/') ? strrchr(text, '/') + 1
-		: text);
+	snprintf(from, sizeof(from), "%.*s%.*s", slash ? (int)(slash - p->file + 1) : 0, p->file,
+		name, text);
+	snprintf(to, sizeof(to), "%s/%s", p->folder, text[name] ? text + name + 1
+		: strrchr(text, '/') ? strrchr(text, '/') + 1 : text);
+	make_folders(to);
 	in = fopen(from, "r");
 	out = in ? fopen(to, "w") : NULL;
 	if (!out) {

@@ -148,7 +148,8 @@ TEST(test_list)
 	int count;
 
 	write_file("two/idol/docks.yaml", "title: [\n", 9);
-	write_file("one/lone.yaml", "title: Lone\nlog-line: |\n  Alone.\n", 33);
+	write_file("one/lone.yaml", "title: Lone\nlog-line: |\n  Alone.\n"
+		"system: try\nturns: 1\nsides: {a: {name: Ann}, b: {}, c: x}\n", 91);
 	list = scenario_list(&count);
 	assert_true(count >= 4);	/* those installed on the machine come last */
 	for (int i = 0; i < 4; i++)
@@ -160,8 +161,10 @@ TEST(test_list)
 	assert_string_equal(list[2].campaign, "");
 	assert_string_equal(list[2].title, "Lone");
 	assert_string_equal(list[2].log_line, "Alone.");
+	assert_string_equal(list[2].terms, "Trial; Ann against b against c; 1 turn");
 	assert_string_equal(list[3].title, "(no title: see cliffhanger check)");
 	assert_string_equal(list[3].log_line, "");
+	assert_string_equal(list[3].terms, "");
 	scenario_list_free(list, count);
 }
 

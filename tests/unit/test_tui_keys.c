@@ -7,23 +7,19 @@
 #include "tui/keys.h"
 #include "tui/wide.h"
 
-/* The key of a name as the table writes it; 0 if it is none. */
-static int key_named(const char *name)
+static struct keymap usual(void)
 {
-	static const struct { const char *name; int key; } special[] = {
-		{ "Left", KEY_ARROW_LEFT }, { "Right", KEY_ARROW_RIGHT }, { "Up", KEY_ARROW_UP },
-		{ "Down", KEY_ARROW_DOWN }, { "Home", KEY_PAD_HOME }, { "End", KEY_PAD_END },
-		{ "PgUp", KEY_PAGE_UP }, { "PgDn", KEY_PAGE_DOWN }, { "Enter", KEY_RETURN },
-		{ "Space", KEY_SPACE }, { "Centre", KEY_PAD_CENTRE }, { "Tab", KEY_TABULATOR },
-		{ "Shift-Tab", KEY_BACK_TAB }, { "Esc", KEY_ESCAPE }, { "Backspace", KEY_RUBOUT },
-		{ "Ctrl-L", KEY_CTRL_L }, { "Ctrl-N", KEY_CTRL_N }, { "Ctrl-P", KEY_CTRL_P },
-		{ "Ctrl-R", KEY_CTRL_R }, { "Ctrl-U", KEY_CTRL_U }, { "Ctrl-W", KEY_CTRL_W },
-	};
+	struct keymap m;
 
-	for (size_t i = 0; i < sizeof special / sizeof special[0]; i++)
-		if (strcmp(special[i].name, name) == 0)
-			return special[i].key;
-	return strlen(name) == 1 ? name[0] : 0;
+	keys_standard(&m);
+	return m;
+}
+
+static enum key_act act_of(enum key_place place, int key)
+{
+	const struct keymap m = usual();
+
+	return keys_act(&m, place, key);
 }
 
 static enum key_place place_named(const char *section)
@@ -35,7 +31,7 @@ static enum key_place place_named(const char *section)
 	return KEY_PLACES;
 }
 
-/* Y2, and Y1 with it: every name given leads back to one act of its place. */
+/* Y1: every name given leads back to one act of its place. */
 TEST(test_names_spell_keys)
 {
 	struct tui_key row;
@@ -53,12 +49,12 @@ TEST(test_names_spell_keys)
 			int key;
 
 			snprintf(one, sizeof one, "%.*s", (int)length, name);
-			key = key_named(one);
+			key = keys_spelt(one);
 			assert_int_not_equal(key, 0);
-			assert_int_not_equal(keys_act(place, key), ACT_NONE);
+			assert_int_not_equal(act_of(place, key), ACT_NONE);
 			if (act != ACT_NONE)
-				assert_int_equal(keys_act(place, key), act);
-			act = keys_act(place, key);
+				assert_int_equal(act_of(place, key), act);
+			act = act_of(place, key);
 			name += length + (end != NULL ? 2 : 0);
 		}
 		assert_true(row.help[0] != '\0');
@@ -73,26 +69,27 @@ TEST(test_danger_is_never_confirmed_by_accident)
 		'd', 'q', 'c', '5', KEY_ARROW_DOWN, KEY_HANGUP };
 
 	for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++)
-		assert_int_not_equal(keys_act(PLACE_DANGER, harmless[i]), ACT_CONFIRM);
-	assert_int_equal(keys_act(PLACE_DANGER, 'C'), ACT_CONFIRM);
+		assert_int_not_equal(act_of(PLACE_DANGER, harmless[i]), ACT_CONFIRM);
+	assert_int_equal(act_of(PLACE_DANGER, 'C'), ACT_CONFIRM);
 }
 
 TEST(test_capitals_walk_farther)
 {
-	assert_int_equal(keys_act(PLACE_MAP, 'h'), ACT_WALK_WEST);
-	assert_int_equal(keys_act(PLACE_MAP, 'H'), ACT_RUN_WEST);
-	assert_int_equal(keys_act(PLACE_MAP, 'N'), ACT_RUN_SOUTH_EAST);
-	assert_int_equal(keys_act(PLACE_TARGET, KEY_FAR_UP), ACT_RUN_NORTH);
+	assert_int_equal(act_of(PLACE_MAP, 'h'), ACT_WALK_WEST);
+	assert_int_equal(act_of(PLACE_MAP, 'H'), ACT_RUN_WEST);
+	assert_int_equal(act_of(PLACE_MAP, 'N'), ACT_RUN_SOUTH_EAST);
+	assert_int_equal(act_of(PLACE_TARGET, KEY_FAR_UP), ACT_RUN_NORTH);
 }
 
 /* Columns up to and with the hint that does this. */
 static int columns_to(enum key_place place, const char *wanted)
 {
+	const struct keymap m = usual();
 	const char *words;
 	char key[24];
 	int columns = 0;
 
-	for (int i = 0; keys_hint(place, i, key, sizeof key, &words); i++) {
+	for (int i = 0; keys_hint(&m, place, i, key, sizeof key, &words); i++) {
 		columns += wide_columns(key) + 1 + wide_columns(words) + 3;
 		if (strcmp(words, wanted) == 0)
 			return columns;
@@ -103,11 +100,12 @@ static int columns_to(enum key_place place, const char *wanted)
 
 TEST(test_hints_name_a_key_and_what_it_does)
 {
+	const struct keymap m = usual();
 	const char *words;
 	char key[24];
 
 	for (enum key_place place = 0; place < KEY_PLACES; place++)
-		for (int i = 0; keys_hint(place, i, key, sizeof key, &words); i++)
+		for (int i = 0; keys_hint(&m, place, i, key, sizeof key, &words); i++)
 			assert_true(key[0] != '\0' && words[0] != '\0');
 	assert_true(columns_to(PLACE_MAP, "next unit") < 80);
 	assert_true(columns_to(PLACE_MAP, "help") < 80);
@@ -124,6 +122,53 @@ TEST(test_commands_have_one_word_each)
 	}
 	assert_int_equal(keys_command("nonsense"), ACT_NONE);
 	assert_int_equal(keys_command(""), ACT_NONE);
+}
+
+/* Y1, Y3, Y4 of the table itself. */
+TEST(test_nothing_is_wrong_with_the_usual_keys)
+{
+	const struct keymap m = usual();
+	struct reason why;
+	int rows[2];
+
+	assert_false(keys_clash(&m, 0, rows, &why));
+	assert_true(keys_walk_as_usual(&m));
+}
+
+/* Y2 */
+TEST(test_rows_have_keys_and_names_of_their_own)
+{
+	const struct keymap m = usual();
+	const char *name, *other;
+	char doc[MAPPING_DOC_MAX], keys[64];
+
+	for (int i = 0; keys_row(i, &name, doc, sizeof doc); i++) {
+		assert_true(strlen(doc) < sizeof doc - 1 && doc[strlen(doc) - 1] == '.');
+		keys_names(&m, i, keys, sizeof keys);
+		assert_string_not_equal(keys, "");
+		for (int k = 0; k < i; k++) {
+			keys_row(k, &other, doc, sizeof doc);
+			assert_string_not_equal(name, other);
+		}
+	}
+}
+
+TEST(test_keys_are_spelt_as_they_are_read)
+{
+	static const char *const none[] = { "", "Ctrl-C", "Ctrl-Z", "Ctrl-", "leftt", "ab", "\x01",
+		"\x7F", "\xC3", "\xE2\x80\xAE", "\xE4\xB8\xAD", " " };
+	const char *name;
+	char text[32];
+
+	for (int i = 0; (name = keys_spelling(i)) != NULL; i++) {
+		keys_spell(keys_spelt(name), text, sizeof text);
+		assert_string_equal(text, name);
+	}
+	keys_spell(keys_spelt("\xC3\xB6"), text, sizeof text);
+	assert_string_equal(text, "\xC3\xB6");
+	assert_int_equal(keys_spelt("pgup"), KEY_PAGE_UP);
+	for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+		assert_int_equal(keys_spelt(none[i]), 0);
 }
 
 TEST_MAIN

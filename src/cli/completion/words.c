@@ -143,7 +143,7 @@ static void add_flags(struct list *l, const struct command *c)
 	add(l, "--help", "what this command does");
 	end(l);
 	for (const struct flag *f = c->flags; f->name; f++) {
-		if (f->kind == FLAG_SWITCH)
+		if (f->kind == FLAG_SWITCH || f->kind == FLAG_YES)
 			continue;
 		snprintf(text, sizeof(text), "%s --%s=", c->name, f->name);
 		begin(l, text, false);
@@ -326,6 +326,8 @@ static const struct { const char *after; bool again; const char *words; } operan
 	{ "check", true, "@scenarios @yaml" },
 	{ "sim", false, "@scenarios @yaml" },
 	{ "list", false, "" },
+	{ "scores", false, "@file" },
+	{ "config", false, "" },
 	{ "prp", false, "new show list" },
 	{ "prp show", false, "@heroes @yaml" },
 };

@@ -203,7 +203,7 @@ bool results_add(const struct result *r, struct reason *why)
 
 	buffer_add(&line, "\n");	/* left out where it is not wanted */
 	for (int k = 0; k < RESULT_KEYS; k++)
-		add_pair(&line, k, r->value[k]);
+		add_pair(&line, (enum result_key)k, r->value[k]);
 	buffer_add(&line, "\n");
 	if (line.failed || line.used > LINE_MAX_SIZE)
 		problem = "it does not fit";

@@ -153,7 +153,7 @@ int pane_put(struct pane *p, struct rect at, enum ink ink, const char *text)
 
 int pane_on(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text)
 {
-	use(p, ink, back, 0);
+	use(p, (int)ink, (int)back, 0);
 	return put_text(p, at, text);
 }
 
@@ -161,7 +161,7 @@ void pane_row(struct pane *p, struct rect at, enum ink ink, enum back back, cons
 {
 	int used;
 
-	use(p, ink, back, 0);
+	use(p, (int)ink, (int)back, 0);
 	used = put_text(p, at, text);
 	for (; used < at.cols && inside(p, at.row, at.col + used); used++)
 		mvwaddch(p->window, at.row, at.col + used, ' ');

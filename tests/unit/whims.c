@@ -23,7 +23,9 @@ void add(struct text *t, const char *format, ...)
 
 int games_wanted(int usual)
 {
-	const char *const wanted = getenv("PROPERTY_GAMES");
+	const char *const wanted = getenv("PROPERTY_GAMES"), *const most = getenv("PROPERTY_MOST");
 
-	return wanted != NULL ? atoi(wanted) : usual;
+	if (wanted != NULL)
+		return atoi(wanted);
+	return most != NULL && atoi(most) < usual ? atoi(most) : usual;
 }

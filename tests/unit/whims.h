@@ -17,7 +17,7 @@ struct text { size_t n; char at[8000]; };
 
 void add(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* $PROPERTY_GAMES, else so many. */
+/* $PROPERTY_GAMES, else so many, but no more than $PROPERTY_MOST. */
 int games_wanted(int usual);
 
 #endif

@@ -51,7 +51,7 @@ void keys_spell(int key, char *name, size_t size)
 int keys_spelt(const char *name)
 {
 	const char *at = name;
-	const int32_t letter = text_letter(&at, name + strlen(name));
+	const int32_t letter = *name != '\0' ? text_letter(&at, name + strlen(name)) : 0;
 
 	for (int i = 0; i < SPECIAL; i++)
 		if (strcasecmp(special[i].name, name) == 0)

@@ -59,13 +59,6 @@ struct verb {
 #define WORD_ { ARGUMENT_WORD, false }
 #define TEXT_ { ARGUMENT_TEXT, false }
 #define SOME_ { ARGUMENT_SOME, false }
-/* What rows of verbs take. */
-#define UNIT_ { ARGUMENT_UNIT, false }
-#define FIGURE_ { ARGUMENT_FIGURE, false }
-#define CELL_ { ARGUMENT_CELL, false }
-#define WORD_ { ARGUMENT_WORD, false }
-#define TEXT_ { ARGUMENT_TEXT, false }
-#define SOME_ { ARGUMENT_SOME, false }
 #define NUMBER_OR_NONE { ARGUMENT_NUMBER, true }
 #define VERBS_END { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 

@@ -31,7 +31,7 @@ static const struct mapping_section sections[SECTIONS] = {
 	[SECTION_KEYS] = { "keys", "the keys", "Which keys do what, at most four each: one sign, "
 		"or a name such as `Left`, `PgUp`, `F1`, `Ctrl-P`.  In a place no key does two "
 		"things, and nothing is left without a key.  Where a line is typed no letter can "
-		"be one, in menus no small letter and no digit, and `confirm` is neither Space nor "
+		"be one, in menus no digit and no small letter but d and i, and `confirm` is neither Space nor "
 		"Enter nor a key that walks." },
 };
 

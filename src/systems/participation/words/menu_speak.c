@@ -6,9 +6,10 @@
 
 enum { SPEAKERS_MAX = 6, SAYABLE = VOICE_SHOT };	/* nobody says a shot */
 
-static const struct { char key; const char *label; } voices[SAYABLE] = {
-	[VOICE_WHISPER] = { 'w', "Whisper" }, [VOICE_SPEAK] = { 's', "Speak" },
-	[VOICE_SHOUT] = { 'o', "Shout" }, [VOICE_SCREAM] = { 'c', "Scream" },
+static const struct { enum menu_act act; const char *label; } voices[SAYABLE] = {
+	[VOICE_WHISPER] = { ACT_OF_WHISPER, "Whisper" },
+	[VOICE_SPEAK] = { ACT_OF_SPEAKING, "Speak" },
+	[VOICE_SHOUT] = { ACT_OF_SHOUT, "Shout" }, [VOICE_SCREAM] = { ACT_OF_SCREAM, "Scream" },
 };
 
 /* Who of one's own side understands, or only hears, somebody in a voice. */
@@ -67,8 +68,8 @@ static void voice_row(struct menu *m, int figure, enum voice voice)
 	const struct choice c = menu_choice(m, VERB_SAY, menu_of(ARGUMENT_FIGURE, figure),
 		menu_of(ARGUMENT_WORD, (int32_t)voice));
 	struct option *o = figure == pp_guide(m->v, m->unit)
-		? menu_row(m, voices[voice].key, voices[voice].label, NEED_TEXT, &c)
-		: menu_next_row(m, voices[voice].label, NEED_TEXT, &c);
+		? menu_row(m, voices[voice].act, voices[voice].label, NEED_TEXT, &c)
+		: menu_next_row(m, voices[voice].act, voices[voice].label, NEED_TEXT, &c);
 
 	o->allowed = pp_menu_may_say(m->v, m->d, figure, voice, &o->why);
 	note_audience(m, o, figure, voice);

@@ -300,8 +300,8 @@ void menu_hand_row(struct menu *m)
 	const struct menus *by = asked(m->v);
 
 	if (items_carried(m->v, m->unit))
-		menu_need_unit(m, menu_unit_row(m, ACT_OF_HANDING, by->hand, NEED_UNIT, by->hand_verb),
-			by->no_hand, takes);
+		menu_need_unit(m, menu_unit_row(m, ACT_OF_HANDING, by->hand, NEED_UNIT,
+			by->hand_verb), by->no_hand, takes);
 }
 
 /* The first of it who could. */
@@ -325,7 +325,8 @@ void menu_join_row(struct menu *m)
 		menu_of(ARGUMENT_NONE, 0));
 
 	if (figure >= 0)
-		menu_need_unit(m, menu_row(m, ACT_OF_JOINING, by->join, NEED_UNIT, &c), by->no_join, joined);
+		menu_need_unit(m, menu_row(m, ACT_OF_JOINING, by->join, NEED_UNIT, &c),
+			by->no_join, joined);
 }
 
 bool menu_exit_wanted(const struct game *v, int unit)

@@ -139,8 +139,8 @@ void menu_note(struct option *o, const char *format, ...) __attribute__((format(
 void menu_whom(struct option *o, const char *name);
 
 /* A row that wants an enemy, with how many of them a verb could name, and ", 2 in reach"; those. */
-int menu_target_row(struct menu *m, enum menu_act act, const char *label, int verb, const char *where,
-	int16_t targets[UNITS_MAX]);
+int menu_target_row(struct menu *m, enum menu_act act, const char *label, int verb,
+	const char *where, int16_t targets[UNITS_MAX]);
 
 /* Open if some unit but the menu's passes a check; else it says why the last does not. */
 void menu_need_unit(const struct menu *m, struct option *o, struct reason nobody,

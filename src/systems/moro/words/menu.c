@@ -18,8 +18,8 @@ static void add_form(struct menu *m)
 	const bool column = moro_unit_of(m->v, m->unit)->formation == FORMATION_COLUMN;
 	const struct choice c = menu_choice_at(m, VERB_FORM, ARGUMENT_WORD,
 		column ? FORMATION_LINE : FORMATION_COLUMN);
-	struct option *o = menu_row(m, ACT_OF_FORMATION, column ? "Form line" : "Form column", NEED_NOTHING,
-		&c);
+	struct option *o = menu_row(m, ACT_OF_FORMATION, column ? "Form line" : "Form column",
+		NEED_NOTHING, &c);
 
 	o->allowed = menu_lawful(m, &c, &o->why);
 }
@@ -296,8 +296,8 @@ static void deploy_menu(struct menu *m)
 	if (!moro_hidden(m->v, m->unit))
 		return;
 	if ((!u->laid || !blind) && has_spot(m, false))
-		menu_unit_row(m, ACT_OF_HIDING, u->laid ? "Hide it elsewhere" : "Hide it", NEED_CELL,
-			VERB_HIDE);
+		menu_unit_row(m, ACT_OF_HIDING, u->laid ? "Hide it elsewhere" : "Hide it",
+			NEED_CELL, VERB_HIDE);
 	if (blind)
 		menu_note(menu_unit_row(m, ACT_OF_BLIND, "Lay a blind", NEED_CELL, VERB_BLIND),
 			", %d left", u->blinds);

@@ -299,7 +299,7 @@ enum reply orders_done(struct play *p)
 	done = game_asks(&p->view->game, &p->asked)->done;
 	if (done == NULL)
 		return pass(p, game_asks(&p->view->game, &p->asked)->pass);
-	if (play_wanting(p) > 0) {
+	if (!p->at_leisure && play_wanting(p) > 0) {
 		wide_add(text, sizeof text, "Without an answer from you: ");
 		name_wanting(p, text, sizeof text);
 		wide_add(text, sizeof text, ".\n%s",
@@ -311,13 +311,10 @@ enum reply orders_done(struct play *p)
 	return REPLY_REDRAW;
 }
 
-static enum reply go_back_or_on(struct play *p, bool (*go)(struct session *s, int seat,
-	struct reason *why), const char *done)
+static enum reply went(struct play *p, bool did, const struct reason *why, const char *done)
 {
-	struct reason why = { "", "" };
-
-	if (!go(p->session, p->seat, &why)) {
-		play_say(p, true, "%s", why.text);
+	if (!did) {
+		play_say(p, true, "%s", why->text);
 		return REPLY_REDRAW;
 	}
 	play_go_on(p);
@@ -325,12 +322,32 @@ static enum reply go_back_or_on(struct play *p, bool (*go)(struct session *s, in
 	return REPLY_REDRAW;
 }
 
+static bool asks_nothing(const struct play *p)
+{
+	const struct decision *const d = session_ask(p->session);
+
+	return d != NULL && passed_is_empty(p, d);
+}
+
+/* What was passed by itself is taken back with what a person chose before it. */
 enum reply orders_undo(struct play *p)
 {
-	return go_back_or_on(p, session_undo, "Taken back.");
+	struct reason why = { "", "" };
+	int n = 0;
+
+	while (session_undo(p->session, p->seat, &why)) {
+		n++;
+		if (!asks_nothing(p))
+			return went(p, true, &why, "Taken back.");
+	}
+	while (n-- > 0 && session_redo(p->session, p->seat, &(struct reason){ "", "" }))
+		continue;
+	return went(p, false, &why, "");
 }
 
 enum reply orders_redo(struct play *p)
 {
-	return go_back_or_on(p, session_redo, "Done again.");
+	struct reason why = { "", "" };
+
+	return went(p, session_redo(p->session, p->seat, &why), &why, "Done again.");
 }

@@ -53,6 +53,7 @@ static void note_audience(const struct menu *m, struct option *o, int figure,
 {
 	const struct audience a = audience_of(m->v, figure, voice);
 
+	o->passes = a.understand + a.hear + a.enemies == 0;
 	if (standing_strength(m->v, m->unit) > 1)
 		menu_note(o, ", %s: %d understand, %d hear", say_who(m->v, figure).text,
 			a.understand, a.hear);

@@ -82,11 +82,11 @@ static void draw_map(struct play *p, struct pane *pane)
 
 /* ---- the lines below ---- */
 
-/* "units left", or of a question that waits for nobody "units may" */
+/* "units left", or of a question that waits for nobody "may act" */
 static const char *left_words(const struct play *p, int left)
 {
 	if (p->at_leisure)
-		return left == 1 ? "unit may" : "units may";
+		return "may act";
 	return left == 1 ? "unit left" : "units left";
 }
 

@@ -13,7 +13,9 @@
 #include "cliffhanger/mind.h"
 #include "cliffhanger/preferences.h"
 #include "shipped.h"
-#include "skirmish/menus/act.h"
+#include "skirmish/menus/menu.h"
+#include "skirmish/menus/preview.h"
+#include "skirmish/skirmish.h"
 #include "tui/keys.h"
 
 enum { GAMES = 2, CELLS_TRIED = 4, LOOK_EVERY = 9, UNTOLD_MAX = 60 };
@@ -55,6 +57,24 @@ TEST(test_letters_are_no_keys_of_menus)	/* MA3 */
 	}
 	for (const char *key = MENU_KEYS; *key != '\0'; key++)
 		assert_int_not_equal(keys_act(&usual, PLACE_MENU, *key), ACT_NONE);
+}
+
+/* Every verb but the one that ends what is asked has a preview in its system's table. */
+TEST(test_every_verb_tells_beforehand)
+{
+	for (int s = 0; systems[s] != NULL; s++) {
+		const struct verb *const verbs = systems[s]->verbs;
+
+		for (int v = 0; systems[s]->skirmish != NULL && verbs[v].name != NULL; v++) {
+			const struct preview_row *const row =
+				&systems[s]->skirmish->menus->previews[v];
+
+			if (strcmp(verbs[v].name, "done") != 0 && row->put == NULL
+					&& row->says == NULL)
+				fail_msg("%s: nothing is told before `%s`", systems[s]->id,
+					verbs[v].name);
+		}
+	}
 }
 
 /* ---- a menu ---- */
@@ -189,7 +209,6 @@ struct walk_through {
 static void look(struct walk_through *w, const struct game *v, const struct decision *d)
 {
 	struct option options[OPTIONS_MAX];
-	bool idle = true;
 
 	for (int u = -1; u < v->n_units; u++) {
 		const int n = u >= 0 && game_seat_of_unit(v, u) != d->seat && u != d->unit ? 0
@@ -199,12 +218,8 @@ static void look(struct walk_through *w, const struct game *v, const struct deci
 		expect_order(w->file, v, d, options, n);
 		for (int i = 0; i < n && (u < 0 || game_wants(v, d, u) || d->unit == u); i++)
 			expect_told(&w->untold, v, d, &options[i]);
-		for (int i = 0; i < n; i++)
-			idle = idle && (options[i].passes || !options[i].allowed);
 		w->menus += n > 0;
 	}
-	if (idle && getenv("TELL"))
-		print_message("IDLE %s %s unit %d wants %d\n", v->system->id, game_asks(v, d)->name, d->unit, d->unit >= 0 ? game_wants(v, d, d->unit) : -1);
 }
 
 static void play_game(struct walk_through *w, const struct setup *s, const void *rules, int game)
@@ -226,7 +241,7 @@ static void play_game(struct walk_through *w, const struct setup *s, const void 
 		struct choice c;
 
 		view_renew(view, g, d.seat);
-		if (n % LOOK_EVERY == 0 || getenv("TELL"))
+		if (n % LOOK_EVERY == 0)
 			look(w, &view->game, &d);
 		assert_true(mind_choose(mind, view, &d, &patience, &c));
 		game_step(g, &c, nowhere);

@@ -18,7 +18,8 @@
 
 enum { COLOURS = 256, COMMENT_COLS = 90, COMMENT_MAX = 600 };
 
-enum section { SECTION_FILE, SECTION_EMPTY, SECTION_INKS, SECTION_BACKS, SECTION_SIGNS, SECTION_KEYS, SECTIONS };
+enum section { SECTION_FILE, SECTION_EMPTY, SECTION_INKS, SECTION_BACKS, SECTION_SIGNS,
+	SECTION_KEYS, SECTIONS };
 
 static const struct mapping_section sections[SECTIONS] = {
 	[SECTION_FILE] = { "", "the settings", "The file is one mapping; what is not in it is as "

@@ -141,7 +141,8 @@ const struct preview_row adv_previews[VERBS] = {
 	[VERB_ORDER] = { .put = preview_order }, [VERB_RALLY] = { .put = preview_rally },
 	[VERB_PRESS] = { .put = adv_preview_press }, [VERB_STRIKE] = { .put = adv_preview_strike },
 	[VERB_WOUNDED] = { .put = adv_preview_fallen }, [VERB_MOVE] = { .put = preview_late },
-	[VERB_ACCEPT] = { .put = adv_preview_accept }, [VERB_PURSUE] = { .put = adv_preview_pursue },
+	[VERB_ACCEPT] = { .put = adv_preview_accept },
+	[VERB_PURSUE] = { .put = adv_preview_pursue },
 	[VERB_TACTIC] = { .put = adv_preview_tactic }, [VERB_SHOW] = { .put = adv_preview_show },
 	[VERB_WHEEL] = { .put = adv_preview_wheel }, [VERB_CHARM] = { .put = adv_preview_charm },
 	[VERB_OFFER] = { .says = "if they accept, all of it are captives at once, and what they "

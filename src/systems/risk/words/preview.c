@@ -293,7 +293,8 @@ static void clash_lines(const struct game *v, int unit, int target, struct previ
 
 	if (!risk_charge_odds(v, unit, target, &odds))
 		return;
-	say(p, "%d fight%s hand to hand", (int)odds.fights, odds.fights == 1 ? "" : "s");
+	say(p, "%d fight%s come%s of it", (int)odds.fights, odds.fights == 1 ? "" : "s",
+		odds.fights == 1 ? "s" : "");
 	odds_line(v, unit, &odds, p);
 	dice_line(v, "ours", risk_guide(v, unit), risk_guide(v, target), p);
 	dice_line(v, "they", risk_guide(v, target), risk_guide(v, unit), p);

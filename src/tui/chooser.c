@@ -81,7 +81,7 @@ static bool is_narrow(const struct chooser *c, int room)
 	return false;
 }
 
-/* Whether what is added to what a row is called has no room beside it. */
+/* Whether what is added to what a row is called is cut short beside it. */
 static bool leaves_note(const struct chooser_row *r, int room)
 {
 	return has(r->note) && wide_columns(r->label) + wide_columns(r->note) > room;
@@ -97,8 +97,7 @@ static void row_words(const struct chooser *c, int row, int room, bool unicode, 
 	else if (has(r->whom))		/* "Fire: the guard" */
 		snprintf(text, size, "%s: %s", r->label, r->whom);
 	else
-		snprintf(text, size, "%s%s", r->label,
-			has(r->note) && !leaves_note(r, room) ? r->note : "");
+		snprintf(text, size, "%s%s", r->label, has(r->note) ? r->note : "");
 	wide_shorten(text, size, room, unicode);
 }
 

@@ -82,21 +82,47 @@ static int cells_down(const struct chart_look *look)
 	return most(look->scale > 0 ? rows * block_rows(look) : rows / cell_rows(look), 1);
 }
 
-bool chart_where(const struct grid *g, const struct chart_look *look,
-	cell_t cell, struct point *at)
+static int blocks(int cells, int size)
+{
+	return cells < 0 ? -((size - 1 - cells) / size) : cells / size;
+}
+
+/* Where a cell would be, were there room for it. */
+static struct point place_of(const struct grid *g, const struct chart_look *look, cell_t cell)
 {
 	const int row = grid_row(g, cell) - look->row, col = grid_col(g, cell) - look->col;
 	const struct point in = chart_origin(g, look);
 
-	if (row < 0 || col < 0)
-		return false;
 	if (look->scale > 0)
-		*at = (struct point){ in.row + row / block_rows(look),
-			in.col + col / block_cols(look) };
-	else
-		*at = (struct point){ in.row + cell_rows(look) * row,
-			in.col + cell_cols(look) * col + shift(g, look, grid_row(g, cell)) };
+		return (struct point){ in.row + blocks(row, block_rows(look)),
+			in.col + blocks(col, block_cols(look)) };
+	return (struct point){ in.row + cell_rows(look) * row,
+		in.col + cell_cols(look) * col + shift(g, look, grid_row(g, cell)) };
+}
+
+bool chart_where(const struct grid *g, const struct chart_look *look,
+	cell_t cell, struct point *at)
+{
+	if (grid_row(g, cell) < look->row || grid_col(g, cell) < look->col)
+		return false;
+	*at = place_of(g, look, cell);
 	return at->row < look->rows && at->col < look->cols;
+}
+
+enum beyond chart_beyond(const struct grid *g, const struct chart_look *look, cell_t cell,
+	struct point *at)
+{
+	const struct point place = place_of(g, look, cell);
+
+	if (chart_where(g, look, cell, at))
+		return BEYOND_NONE;
+	*at = (struct point){ most(0, least(place.row, look->rows - 1)),
+		most(0, least(place.col, look->cols - 1)) };
+	if (place.col >= look->cols)
+		return BEYOND_EAST;
+	if (grid_col(g, cell) < look->col)
+		return BEYOND_WEST;
+	return place.row >= look->rows ? BEYOND_SOUTH : BEYOND_NORTH;
 }
 
 cell_t chart_cell(const struct grid *g, const struct chart_look *look, struct point at)

@@ -38,6 +38,8 @@ uint32_t chart_overlay_sign(const struct drawing *d, uint8_t overlaid)
 			: laid[overlaid].plain);
 	if (overlaid < OVERLAID_ZONE)
 		return (uint32_t)('0' + (overlaid - OVERLAID_LEVEL));
+	if (overlaid >= OVERLAID_WALK)
+		return ' ';
 	return (uint32_t)('a' + (overlaid - OVERLAID_ZONE) % 26);
 }
 
@@ -137,6 +139,11 @@ static void lay_on_ground(const struct drawing *d, uint8_t overlaid, struct pair
 	}
 	if (overlaid == OVERLAID_PATH || overlaid == OVERLAID_LINE) {
 		pair->first.sign = unicode ? DOT : 'o';
+		pair->first.ink = INK_PATH;
+	}
+	if (overlaid >= OVERLAID_WALK) {
+		pair->first.sign = chart_heading_sign(&d->v->game.table->grid,
+			overlaid - OVERLAID_WALK, unicode);
 		pair->first.ink = INK_PATH;
 	}
 	if (overlaid == OVERLAID_BLOCK && shaded) {

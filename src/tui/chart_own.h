@@ -41,6 +41,9 @@ uint8_t chart_overlaid(const struct drawing *d, cell_t cell);
 /* The sign of what is laid over a cell, for its second column; ' ' for none. */
 uint32_t chart_overlay_sign(const struct drawing *d, uint8_t overlaid);
 
+/* Where something points, by the grid's direction. */
+uint32_t chart_heading_sign(const struct grid *g, int heading, bool unicode);
+
 void chart_find_signs(const struct view *v, struct signs *s);
 const struct map_mark *chart_sign_at(const struct signs *s, cell_t cell);
 const struct map_mark *chart_cloud_at(const struct drawing *d, cell_t cell);

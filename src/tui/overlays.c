@@ -423,6 +423,8 @@ const uint8_t *overlay_fill(struct play *p)
 	case OVERLAYS:
 		break;
 	}
+	if (p->target == NULL)
+		tracks_mark(p);
 	mark_places(p);
 	if (p->target != NULL)
 		mark_target(p);

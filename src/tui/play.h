@@ -8,7 +8,9 @@
  *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
  *     opened.c     what lies beneath a line of it: events, rolls, their rules
- *     overlays.c      overlays
+ *     overlays.c   overlays
+ *     edges.c      what lies beyond the edges of the map
+ *     tracks.c     ways and shots of the last phase, marked until a key is pressed
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
@@ -63,6 +65,20 @@ struct rolls {
 	bool asides;		/* shown too: who was picked, where hits fell */
 };
 
+/* What the last phase has left: a step of a unit, a shot, a burst, from one cell to another. */
+enum track_kind { TRACK_WALK, TRACK_SHOT, TRACK_BURST };
+struct track { enum track_kind kind; int16_t unit; cell_t from, to; };
+
+enum { TRACKS_MAX = 1024, TRACK_PLACES_MAX = 64 };
+struct tracks {
+	int n;
+	struct track all[TRACKS_MAX];	/* in the order in which they happened */
+	int n_places;
+	cell_t places[TRACK_PLACES_MAX];	/* where something happened, not in sight yet */
+	int jumped;		/* whom the cursor was sent to last, see edges.c */
+	size_t taken[SEATS_MAX];	/* so much of the log each seat has been shown */
+};
+
 struct play {
 	struct page page;
 	struct tui *tui;
@@ -93,6 +109,7 @@ struct play {
 	struct reach *reach;
 	struct roster roster;
 	struct rolls rolls;
+	struct tracks tracks;
 	struct target *target;	/* while one is chosen */
 	const char *shown;	/* line of the option in hand, in a menu or while its words are
 				 * typed, or NULL; for this unit: */
@@ -177,6 +194,23 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at);
 const uint8_t *overlay_fill(struct play *p);
 /* Where there is no shade signs tell. */
 const char *overlay_name(enum overlay overlay, bool shaded);
+
+/* ---- tracks.c ---- */
+
+/* What has happened since the seat was asked last, as far as it was told. */
+void tracks_take(struct play *p);
+void tracks_skip(struct play *p);	/* what was so far leaves none */
+void tracks_forget(struct play *p, size_t stands);	/* the log was cut to so much */
+/* A key was pressed: they are marked no more, unless it only looks elsewhere. */
+void tracks_fade(struct play *p, int key);
+void tracks_mark(struct play *p);	/* lays them over the map */
+
+/* ---- edges.c ---- */
+
+/* Arrows at the edges of the map; below it `free` is the first column that no title has. */
+void edges_draw(struct play *p, struct pane *pane, int free);
+/* The cursor to the next of those they point to, in turn. */
+enum reply edges_jump(struct play *p);
 
 /* ---- card.c ---- */
 

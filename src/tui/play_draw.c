@@ -29,8 +29,9 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 			screen_words(p->tui, "{older-rolls}", key, sizeof key));
 }
 
-/* Where the rules meet there is a joint, unless the title stands there. */
-static void draw_frame(const struct play *p, struct pane *pane)
+/* Where the rules meet there is a joint, unless the title stands there.  The first column behind
+ * a title beneath the map. */
+static int draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int left = l->wide ? l->divide : 0, right = l->rolls.col + l->rolls.cols;
@@ -44,6 +45,7 @@ static void draw_frame(const struct play *p, struct pane *pane)
 	if (l->wide || end <= l->divide)
 		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT
 			: narrowed ? JOINT_LEFT : JOINT_UP);
+	return l->wide ? 0 : end + 1;
 }
 
 /* ---- map ---- */
@@ -237,10 +239,13 @@ void play_draw(struct page *page, struct pane *pane)
 {
 	struct play *p = (struct play *)page;
 
+	int title;
+
 	lay_out(p, pane);
 	head_draw(p, pane, p->layout.head);
-	draw_frame(p, pane);
+	title = draw_frame(p, pane);
 	draw_map(p, pane);
+	edges_draw(p, pane, title);
 	if (p->target != NULL)
 		target_draw(p->target, pane, p->layout.roster);
 	else if (card_shown(p) && p->layout.card.rows == 0)

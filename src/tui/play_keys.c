@@ -182,6 +182,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_MASTER: return play_master_key(p);
 	case ACT_COMMAND: return find_command(p);
 	case ACT_FIND: return find_name(p);
+	case ACT_JUMP: return edges_jump(p);
 	case ACT_ROSTER: return focus(p, PLACE_ROSTER);
 	case ACT_ROLLS_OLDER: return focus(p, PLACE_ROLLS);
 	case ACT_ROLLS_NEWER: return REPLY_HANDLED;
@@ -221,6 +222,7 @@ enum reply play_key(struct page *page, int pressed)
 	enum reply reply;
 
 	play_quiet(p);
+	tracks_fade(p, pressed);
 	if (p->focus == PLACE_ROSTER)
 		reply = roster_key(p, pressed);
 	else if (p->focus == PLACE_ROLLS)

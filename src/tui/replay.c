@@ -48,6 +48,7 @@ static enum reply go(struct play *p, int position)
 	if (!session_go(p->session, position))
 		play_say(p, true, "The replay cannot go there.");
 	play_renew(p);
+	tracks_take(p);
 	if (p->rolls.seen > p->rolls.n || position == 0)
 		p->rolls.seen = p->rolls.n;
 	look_at_news(p);
@@ -95,6 +96,7 @@ static enum reply key(struct page *page, int pressed)
 	enum reply reply;
 
 	play_quiet(p);
+	tracks_fade(p, pressed);
 	if (p->focus == PLACE_ROSTER)
 		reply = roster_key(p, pressed);
 	else if (p->focus == PLACE_ROLLS)
@@ -141,6 +143,7 @@ enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 		p->page.kind = &replay_page;
 		p->watching = true;
 		seek(p, turn);
+		tracks_skip(p);
 		p->rolls.seen = p->rolls.n;
 		screen_page_run(tui, &p->page);
 	}

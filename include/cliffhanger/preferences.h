@@ -27,6 +27,7 @@ struct preferences {
 	bool ascii;		/* a locale that is not UTF-8 asks for it too */
 	bool mono;		/* NO_COLOR and terminals without colour ask for it too */
 	bool flat;		/* one tone a ground, fewer bytes; few colours ask for it too */
+	bool mouse;		/* where the terminal has one */
 	bool confirmations;	/* asks before a phase is ended early */
 	struct keymap keys;
 	struct dyes dyes;

@@ -47,6 +47,7 @@ static void front_choose(struct front *f, const struct arguments *a, int first_f
 		p->ascii = arguments_yes(a, first_flag + FRONT_ASCII, p->ascii);
 		p->mono = arguments_yes(a, first_flag + FRONT_MONO, p->mono);
 		p->flat = arguments_yes(a, first_flag + FRONT_FLAT, p->flat);
+		p->mouse = !arguments_yes(a, first_flag + FRONT_NO_MOUSE, !p->mouse);
 	}
 	p->ascii = p->ascii || !utf8();
 }

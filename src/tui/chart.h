@@ -46,8 +46,6 @@ struct chart_look {
 	const char *signs;	/* of one's own, by chart_sign_role(); NULL: the usual */
 };
 
-struct point { int row, col; };
-
 /* Draws into glyphs[rows * cols]; `overlaid` may be NULL. */
 void chart_draw(const struct view *v, const struct chart_look *look,
 	const uint8_t *overlaid, struct glyph *glyphs);

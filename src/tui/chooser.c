@@ -235,10 +235,29 @@ static enum reply choose(struct chooser_page *p, int row)
 	return REPLY_LEAVE;
 }
 
+/* A click on a row goes there and shows what would come of it, a second one takes it. */
+static enum reply click(struct chooser_page *p)
+{
+	struct point at;
+	int row;
+
+	if (!screen_clicked(&p->page, &at))
+		return REPLY_HANDLED;
+	row = p->top + at.row - TITLE_ROWS;
+	if (at.row < TITLE_ROWS || at.row >= TITLE_ROWS + rows_shown(p, pane_rows(p->page.pane))
+			|| row >= p->c->n)
+		return REPLY_HANDLED;
+	return row == p->c->at ? choose(p, row) : move(p, row - p->c->at);
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct chooser_page *p = (struct chooser_page *)page;
 
+	if (pressed == KEY_CLICK)
+		return click(p);
+	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
+		return move(p, pressed == KEY_WHEEL_UP ? -1 : 1);
 	for (int i = 0; i < p->c->n; i++)
 		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
 			return choose(p, i);

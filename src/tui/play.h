@@ -2,6 +2,7 @@
  *
  *     play.c       the round: what is asked, of whom; the page itself
  *     play_keys.c  what the keys do
+ *     clicks.c     what the mouse does
  *     play_draw.c  frame, map, the bar and the keys below
  *     head.c       the line above
  *     roster.c card.c rolls.c   the panels beside and below the map
@@ -51,6 +52,8 @@ struct target;
 struct roster {
 	int n, at, top;
 	int16_t rows[ROSTER_MAX];	/* a unit, or -1 - side: a heading */
+	int16_t line[ROSTER_MAX];	/* where it begins on the screen, 0: nowhere */
+	int clicked;		/* the line in which the unit in hand was clicked, 0: none */
 	bool summed[UNITS_MAX];		/* has a sum (system->roster_sum) */
 	int16_t sums[UNITS_MAX];
 };
@@ -176,7 +179,17 @@ enum reply play_act(struct play *p, enum key_act act);
 /* What playing, choosing a target and watching have in common: walking,
  * overlays, zoom, centre; false if it is none of that. */
 bool play_move(struct play *p, enum key_act act);
-bool play_click(struct play *p);
+
+/* ---- clicks.c ---- */
+
+/* The mouse was pressed: on a cell, to which the cursor goes, on that under the cursor, or
+ * elsewhere. */
+enum clicked { CLICKED_ELSEWHERE, CLICKED_CELL, CLICKED_AGAIN };
+enum clicked clicks_cell(struct play *p);
+/* The same, and what the map, the roster and the rolls make of it. */
+enum reply clicks_take(struct play *p);
+/* What the wheel goes through where it is turned. */
+enum key_place clicks_wheel(const struct play *p);
 
 /* ---- play_draw.c ---- */
 
@@ -226,6 +239,7 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at);
 int roster_lines(const struct play *p);	/* that all of it would take */
 int roster_most_lines(const struct play *p);	/* whatever units do, whichever is in hand */
 enum reply roster_key(struct play *p, int key);
+int roster_unit_at(const struct play *p, int line);	/* of the screen; -1: none */
 void roster_seek(struct play *p, int unit);
 
 void rolls_renew(struct play *p);

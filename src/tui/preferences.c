@@ -41,6 +41,9 @@ static const struct { const char *name; uint16_t at; bool usual; const char *doc
 	{ "ascii", offsetof(struct preferences, ascii), false, "Nothing but ASCII on the screen." },
 	{ "mono", offsetof(struct preferences, mono), false, "No colours." },
 	{ "flat", offsetof(struct preferences, flat), false, "One tone a ground, for slow lines." },
+	{ "mouse", offsetof(struct preferences, mouse), true, "A click chooses, a second one opens, "
+		"the wheel goes through lists and reports; a terminal that tells of the mouse selects "
+		"text only with Shift." },
 	{ "confirmations", offsetof(struct preferences, confirmations), true, "Asks before a phase "
 		"is ended that units have no orders for, or a unit is passed over.  What would lose "
 		"a game, or a hero, is asked in any case." },

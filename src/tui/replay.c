@@ -97,12 +97,12 @@ static enum reply key(struct page *page, int pressed)
 
 	play_quiet(p);
 	tracks_fade(p, pressed);
-	if (p->focus == PLACE_ROSTER)
+	if (pressed == KEY_CLICK)
+		reply = clicks_cell(p) == CLICKED_CELL ? REPLY_REDRAW : REPLY_HANDLED;
+	else if (p->focus == PLACE_ROSTER)
 		reply = roster_key(p, pressed);
 	else if (p->focus == PLACE_ROLLS)
 		reply = rolls_key(p, pressed);
-	else if (pressed == KEY_CLICK)
-		reply = play_click(p) ? REPLY_REDRAW : REPLY_HANDLED;
 	else
 		reply = act(p, screen_act(p->tui, PLACE_REPLAY, pressed));
 	if (reply == REPLY_IGNORED)

@@ -419,11 +419,13 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at)
 	int line = at.row;
 
 	follow(p, at.rows);
+	memset(r->line, 0, sizeof r->line);
 	for (int i = r->top; i < r->n && line < at.row + at.rows; i++) {
 		const int unit = r->rows[i], left = at.row + at.rows - line;
 		const int whole = unit < 0 ? 1 : unit_lines(p, at, unit);
 		const int high = whole < left ? whole : left;
 
+		r->line[i] = (int16_t)line;
 		if (p->focus == PLACE_ROSTER && i == r->at)
 			pane_cursor(pane, line, at.col);
 		if (unit < 0)
@@ -432,6 +434,16 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at)
 			draw_unit(p, pane, (struct rect){ line, at.col, high, at.cols }, unit);
 		line += high;
 	}
+}
+
+int roster_unit_at(const struct play *p, int line)
+{
+	int unit = -1;
+
+	for (int i = 0; i < p->roster.n; i++)
+		if (p->roster.line[i] > 0 && p->roster.line[i] <= line)
+			unit = p->roster.rows[i];
+	return unit < 0 ? -1 : unit;
 }
 
 /* ---- keys ---- */
@@ -464,6 +476,8 @@ enum reply roster_key(struct play *p, int pressed)
 {
 	const int unit = p->roster.n > 0 ? p->roster.rows[p->roster.at] : -1;
 
+	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
+		return move(p, pressed == KEY_WHEEL_UP ? -1 : 1);
 	switch (screen_act(p->tui, PLACE_ROSTER, pressed)) {
 	case ACT_UP: return move(p, -1);
 	case ACT_DOWN: return move(p, 1);

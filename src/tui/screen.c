@@ -128,6 +128,16 @@ static int count_colours(const struct preferences *likes)
 	return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
 }
 
+/* Curses asks a terminal that has a mouse to tell of it, and no other.  A press is one at once:
+ * it waits for no second one. */
+static void start_mouse(const struct preferences *likes)
+{
+	if (!likes->mouse)
+		return;
+	mouseinterval(0);
+	mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+}
+
 static bool start_terminal(struct tui *tui, struct reason *why)
 {
 	const char *cursor;
@@ -150,8 +160,7 @@ static bool start_terminal(struct tui *tui, struct reason *why)
 		return refuse(why, "", "no memory for the screen");
 	keypad(tui->input, TRUE);
 	nodelay(tui->input, TRUE);
-	mouseinterval(0);
-	mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+	start_mouse(&tui->likes);
 	tui->style.colours = count_colours(&tui->likes);
 	return true;
 }
@@ -213,7 +222,8 @@ void tui_close(struct tui *tui)
 	begin_writing(tui, &blocked);
 	if (tui->input != NULL) {
 		pane_free(tui->notice);
-		mousemask(0, NULL);
+		if (tui->likes.mouse)
+			mousemask(0, NULL);
 		delwin(tui->input);
 		curs_set(1);
 		endwin();
@@ -240,7 +250,18 @@ enum key_act screen_act(const struct tui *tui, enum key_place place, int key)
 bool screen_unicode(const struct tui *tui) { return tui->style.unicode; }
 static int screen_rows(const struct tui *tui) { (void)tui; return getmaxy(stdscr); }
 int screen_cols(const struct tui *tui) { (void)tui; return getmaxx(stdscr); }
-struct point screen_click(const struct tui *tui) { return tui->click; }
+
+bool screen_clicked(const struct page *page, struct point *at)
+{
+	const struct point click = page->tui->click;
+
+	if (page->pane == NULL)
+		return false;
+	*at = (struct point){ click.row - getbegy(page->pane->window),
+		click.col - getbegx(page->pane->window) };
+	return at->row >= 0 && at->col >= 0 && at->row < pane_rows(page->pane)
+		&& at->col < pane_cols(page->pane);
+}
 
 void screen_flush(struct tui *tui)
 {
@@ -398,6 +419,8 @@ static int mouse_key(struct tui *tui)
 	if (getmouse(&event) != OK)
 		return 0;
 	tui->click = (struct point){ event.y, event.x };
+	if (event.bstate & BUTTON3_PRESSED)
+		return KEY_ESCAPE;
 	if (event.bstate & BUTTON4_PRESSED)
 		return KEY_WHEEL_UP;
 	if (event.bstate & BUTTON5_PRESSED)

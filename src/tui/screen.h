@@ -67,7 +67,7 @@ enum key_act screen_act(const struct tui *tui, enum key_place place, int key);
 void screen_flush(struct tui *tui);
 /* Draws everything anew, whatever the terminal shows. */
 void screen_refresh(struct tui *tui);
-/* Where KEY_CLICK was, on the screen. */
-struct point screen_click(const struct tui *tui);
+/* Where KEY_CLICK, or the wheel, was on a page; false: beside it. */
+bool screen_clicked(const struct page *page, struct point *at);
 
 #endif

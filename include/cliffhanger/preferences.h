@@ -28,9 +28,11 @@ struct preferences {
 	bool mono;		/* NO_COLOR and terminals without colour ask for it too */
 	bool flat;		/* one tone a ground, fewer bytes; few colours ask for it too */
 	bool mouse;		/* where the terminal has one */
+	bool animation;		/* walks are drawn a cell at a time; over SSH if asked for */
 	bool confirmations;	/* asks before a phase is ended early */
 	struct keymap keys;
 	struct dyes dyes;
+	int step_ms;		/* so long a cell of them is seen; no setting: of the environment */
 	char signs[SIGNS_MAX];	/* of figures, by what they tell: src/tui/chart_piece.c */
 };
 

@@ -276,7 +276,7 @@ static void put_hull_in(const struct drawing *d, struct point at, cell_t cell)
 
 static void put_in(const struct drawing *d, struct point at, cell_t cell)
 {
-	const int figure = d->v->game.occupant[cell];
+	const int figure = chart_figure_at(d, cell);
 
 	if (figure < 0)
 		put_ground_in(d, at, cell);

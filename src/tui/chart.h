@@ -30,7 +30,8 @@ enum overlaid {
 	OVERLAID_LEVEL,	/* and the level: elevation */
 	OVERLAID_ZONE = OVERLAID_LEVEL + LEVEL_MAX + 1,	/* and the area's number */
 	OVERLAID_WALK = OVERLAID_ZONE + AREAS_MAX,	/* and the direction of a step from there */
-	OVERLAYS_LAID = OVERLAID_WALK + GRID_AROUND_MAX
+	OVERLAID_ABSENT = OVERLAID_WALK + GRID_AROUND_MAX,	/* he has not arrived yet */
+	OVERLAYS_LAID
 };
 
 /* How one looks at the map: what belongs to the front end. */

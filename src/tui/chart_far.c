@@ -11,7 +11,7 @@ enum { UPPER_HALF = 0x2580 };
 /* What an overlay has to say by a sign alone, ' ' for nothing: no back tells it. */
 static uint32_t laid_sign(const struct drawing *d, cell_t cell)
 {
-	return cell == CELL_NONE || d->v->game.occupant[cell] >= 0 ? ' '
+	return cell == CELL_NONE || chart_figure_at(d, cell) >= 0 ? ' '
 		: chart_overlay_sign(d, chart_overlaid(d, cell));
 }
 
@@ -23,7 +23,8 @@ static int laid_weight(const struct drawing *d, cell_t cell)
 
 	if (overlaid == OVERLAID_TARGET || overlaid == OVERLAID_AIMED || overlaid == OVERLAID_UNIT)
 		return 450 + (overlaid == OVERLAID_AIMED);
-	if (overlaid >= OVERLAID_WALK || (overlaid >= OVERLAID_PATH && overlaid <= OVERLAID_BLOCK))
+	if ((overlaid >= OVERLAID_WALK && overlaid < OVERLAID_ABSENT)
+			|| (overlaid >= OVERLAID_PATH && overlaid <= OVERLAID_BLOCK))
 		return 270;
 	if (overlaid > OVERLAID_LEVEL && overlaid < OVERLAID_ZONE)
 		return 200 + overlaid - OVERLAID_LEVEL;
@@ -34,7 +35,7 @@ static int laid_weight(const struct drawing *d, cell_t cell)
 static int weight(const struct drawing *d, cell_t cell)
 {
 	const struct view *const v = d->v;
-	const int figure = v->game.occupant[cell], laid = laid_weight(d, cell);
+	const int figure = chart_figure_at(d, cell), laid = laid_weight(d, cell);
 
 	if (figure >= 0 && laid < 450)
 		return v->game.units[v->game.figures[figure].unit].side == v->game.viewer ? 400
@@ -96,7 +97,7 @@ static int fill(const struct drawing *d, cell_t cell)
 static bool names_unit(const struct drawing *d, cell_t cell)
 {
 	const struct view *const v = d->v;
-	const int figure = cell == CELL_NONE ? NOBODY : v->game.occupant[cell];
+	const int figure = cell == CELL_NONE ? NOBODY : chart_figure_at(d, cell);
 
 	return figure >= 0 && game_unit_whereabouts(&v->game, v->game.figures[figure].unit) == cell;
 }

@@ -37,6 +37,7 @@ struct pair chart_ground_pair(const struct drawing *d, cell_t cell);
 /* Whoever stands in a cell, laid over by what an overlay says of it. */
 struct pair chart_piece_pair(const struct drawing *d, int figure, cell_t cell, uint8_t overlaid);
 struct pair chart_cell_pair(const struct drawing *d, cell_t cell);
+int chart_figure_at(const struct drawing *d, cell_t cell);	/* NOBODY: none is shown */
 uint8_t chart_overlaid(const struct drawing *d, cell_t cell);
 /* The sign of what is laid over a cell, for its second column; ' ' for none. */
 uint32_t chart_overlay_sign(const struct drawing *d, uint8_t overlaid);

@@ -329,6 +329,7 @@ bool play_go_on(struct play *p)
 		tracks_take(p);
 	else
 		tracks_skip(p);
+	tracks_walk(p);
 	if (!p->began && p->fresh)
 		happened_from_start(p);
 	if (p->began || p->fresh)

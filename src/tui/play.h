@@ -80,6 +80,8 @@ struct tracks {
 	cell_t places[TRACK_PLACES_MAX];	/* where something happened, not in sight yet */
 	int jumped;		/* whom the cursor was sent to last, see edges.c */
 	size_t taken[SEATS_MAX];	/* so much of the log each seat has been shown */
+	bool walking;		/* they are being drawn one after the other, */
+	int shown;		/* and so many have been */
 };
 
 struct play {
@@ -217,6 +219,11 @@ void tracks_forget(struct play *p, size_t stands);	/* the log was cut to so much
 /* A key was pressed: they are marked no more, unless it only looks elsewhere. */
 void tracks_fade(struct play *p, int key);
 void tracks_mark(struct play *p);	/* lays them over the map */
+/* Draws them a cell at a time, if that is liked; a key ends it.  Who has not arrived yet is
+ * hidden, and drawn where he is under way. */
+void tracks_walk(struct play *p);
+void tracks_hide(struct play *p);
+void tracks_draw_walkers(struct play *p);	/* over p->glyphs */
 
 /* ---- edges.c ---- */
 

@@ -73,6 +73,7 @@ static void draw_map(struct play *p, struct pane *pane)
 	if (!room_for_glyphs(p))
 		return;
 	chart_draw(p->view, &p->look, overlay_fill(p), p->glyphs);
+	tracks_draw_walkers(p);
 	for (int row = 0; row < map.rows; row++)
 		for (int col = 0; col < map.cols; col++)
 			pane_glyph(pane, map.row + row, map.col + col,

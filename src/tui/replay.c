@@ -49,6 +49,7 @@ static enum reply go(struct play *p, int position)
 		play_say(p, true, "The replay cannot go there.");
 	play_renew(p);
 	tracks_take(p);
+	tracks_walk(p);
 	if (p->rolls.seen > p->rolls.n || position == 0)
 		p->rolls.seen = p->rolls.n;
 	look_at_news(p);

@@ -459,6 +459,32 @@ static enum wait wait_for_input(const struct tui *tui)
 	return errno == EINTR ? WAIT_WOKEN : WAIT_GONE;
 }
 
+/* 1: something to read; 0: nothing in that time; else a signal came. */
+static int wait_so_long(const struct tui *tui, int milliseconds)
+{
+	const struct timespec time = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
+	fd_set input;
+
+	FD_ZERO(&input);
+	FD_SET(STDIN_FILENO, &input);
+	return pselect(STDIN_FILENO + 1, &input, NULL, NULL, &time, &tui->waiting);
+}
+
+bool screen_typed(struct tui *tui)
+{
+	return tui->ended || wait_so_long(tui, 0) != 0;
+}
+
+bool screen_pause(struct tui *tui, int milliseconds)
+{
+	wint_t code;
+
+	if (!tui->ended && !asked_to_end && wait_so_long(tui, milliseconds) == 0)
+		return false;
+	wget_wch(tui->input, &code);
+	return true;
+}
+
 /* After a stop and in a lost race the terminal may have another size than
  * curses believes. */
 static bool size_changed(void)

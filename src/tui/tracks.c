@@ -14,7 +14,7 @@
 #include "cliffhanger/sight.h"
 #include "tui/play.h"
 
-enum { LINE_CELLS_MAX = 640 };
+enum { LINE_CELLS_MAX = 640, FRAMES_MAX = 60 };
 
 static const struct event *event_at(const struct play *p, size_t i)
 {
@@ -205,17 +205,92 @@ static void mark_shot(struct play *p, const struct track *t)
 		p->overlaid[cells[i]] = OVERLAID_LINE;
 }
 
+/* So many are drawn now. */
+static int drawn(const struct tracks *t)
+{
+	return t->walking ? t->shown : t->n;
+}
+
 /* Ways lie over lines: a line is known by its ends. */
 void tracks_mark(struct play *p)
 {
 	const struct tracks *const t = &p->tracks;
 
-	for (int i = 0; i < t->n; i++)
+	for (int i = 0; i < drawn(t); i++)
 		if (t->all[i].kind == TRACK_SHOT)
 			mark_shot(p, &t->all[i]);
-	for (int i = 0; i < t->n; i++)
+	for (int i = 0; i < drawn(t); i++)
 		if (t->all[i].kind == TRACK_WALK)
 			mark_walk(p, &t->all[i]);
 		else if (t->all[i].kind == TRACK_BURST)
 			p->overlaid[t->all[i].from] = OVERLAID_BURST;
+}
+
+/* ---- one after the other ---- */
+
+/* The next step of a unit that is still under way; NULL if it has arrived. */
+static const struct track *next_step(const struct tracks *t, int unit)
+{
+	for (int i = drawn(t); i < t->n; i++)
+		if (t->all[i].kind == TRACK_WALK && t->all[i].unit == unit)
+			return &t->all[i];
+	return NULL;
+}
+
+/* Nobody stands yet where he will: his unit's counter goes for all of it. */
+void tracks_hide(struct play *p)
+{
+	const struct game *const g = &p->view->game;
+
+	for (cell_t cell = 0; p->tracks.walking && cell < grid_cells(&g->table->grid); cell++)
+		if (g->occupant[cell] >= 0
+				&& next_step(&p->tracks, g->figures[g->occupant[cell]].unit) != NULL)
+			p->overlaid[cell] = OVERLAID_ABSENT;
+}
+
+void tracks_draw_walkers(struct play *p)
+{
+	const struct chart_look *const look = &p->look;
+
+	for (int u = 0; p->tracks.walking && u < p->view->game.n_units; u++) {
+		const struct track *const step = next_step(&p->tracks, u);
+		const struct chart_piece piece = chart_piece(p->view, look, u, NOBODY);
+		struct point at;
+
+		if (step == NULL || !chart_where(&p->view->game.table->grid, look, step->from, &at))
+			continue;
+		p->glyphs[at.row * look->cols + at.col] = piece.letter;
+		if (look->scale <= 0 && at.col + 1 < look->cols)
+			p->glyphs[at.row * look->cols + at.col + 1] = piece.state;
+	}
+}
+
+static bool in_sight(const struct play *p, const struct track *t)
+{
+	const struct grid *const g = &p->view->game.table->grid;
+	struct point at;
+
+	return t->kind == TRACK_WALK && (chart_where(g, &p->look, t->from, &at)
+		|| chart_where(g, &p->look, t->to, &at));
+}
+
+void tracks_walk(struct play *p)
+{
+	const struct preferences *const likes = screen_likes(p->tui);
+	struct tracks *const t = &p->tracks;
+	int steps = 0, at = 0;
+
+	if (!likes->animation || screen_typed(p->tui))
+		return;
+	for (int i = 0; i < t->n; i++)
+		steps += in_sight(p, &t->all[i]);
+	t->walking = true;
+	for (t->shown = 0; t->shown < t->n; t->shown++) {
+		if (!in_sight(p, &t->all[t->shown]) || at++ % (1 + steps / FRAMES_MAX) != 0)
+			continue;
+		screen_show(p->tui);
+		if (screen_pause(p->tui, likes->step_ms))
+			break;
+	}
+	t->walking = false;
 }

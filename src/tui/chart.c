@@ -239,8 +239,8 @@ static void put_ground_in(const struct drawing *d, struct point at, cell_t cell)
 	put_block(d, at, &pair, signs);
 }
 
-/* Beside the counter a figure's number in its unit; with whoever guides it how many are fit,
- * and beneath it the share of those it began with. */
+/* Beside the counter a figure's number in its unit; beneath whoever guides it the share of those
+ * it began with who are fit, and how many these are. */
 static void put_piece_in(const struct drawing *d, struct point at, cell_t cell, int figure)
 {
 	const struct view *const v = d->v;
@@ -250,15 +250,19 @@ static void put_piece_in(const struct drawing *d, struct point at, cell_t cell, 
 	struct pair pair = chart_cell_pair(d, cell);
 	const struct glyph state = pair.second;
 	uint32_t signs[IN_ROWS][IN_COLS];
-	char number[16];
+	char number[16], strength[16];
 
 	snprintf(number, sizeof number, "%-2d",
-		(guide ? fit : figure - v->game.setup->units[unit].first + 1) % 100);
+		(figure - v->game.setup->units[unit].first + 1) % 100);
+	snprintf(strength, sizeof strength, "%2d", fit % 100);
 	for (int col = 0; col < IN_COLS; col++) {
-		signs[0][col] = col == 0 ? pair.first.sign : col < NEAR_COLS ? ' '
+		const bool bar = col < NEAR_COLS;
+
+		signs[0][col] = col == 0 ? pair.first.sign : bar ? ' '
 			: chart_letter(number[col - NEAR_COLS]);
-		signs[1][col] = !guide ? ' ' : col * all >= IN_COLS * fit
-			? chart_letter('-') : d->look->unicode ? FULL : chart_letter('=');
+		signs[1][col] = !guide ? ' ' : !bar ? chart_letter(strength[col - NEAR_COLS])
+			: col * all >= NEAR_COLS * fit ? chart_letter('-')
+			: d->look->unicode ? FULL : chart_letter('=');
 	}
 	pair.second = pair.first;
 	put_block(d, at, &pair, signs);

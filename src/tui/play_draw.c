@@ -162,18 +162,29 @@ static void look_words(const struct play *p, char *text, size_t size)
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
 }
 
-/* What is under the cursor, and what is asked: in full if that leaves half of the bar. */
+/* What is under the cursor, and what is asked: in full if that leaves half of the line.  Only what
+ * is asked has the bar's back: of what changes with each step of the cursor nothing is sent but its
+ * letters. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
-	const int cols = p->layout.bar.cols;
+	const int cols = p->layout.bar.cols, row = p->layout.bar.row;
 	char look[LINE_MAX], ask[LINE_MAX];
+	int used;
 
 	look_words(p, look, sizeof look);
 	ask_words(p, false, ask, sizeof ask);
 	if (2 * wide_columns(ask) > cols)
 		ask_words(p, true, ask, sizeof ask);
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
-	frame_bar(pane, p->layout.bar.row, INK_PLAIN, look, INK_TITLE, ask);
+	used = ask[0] != '\0' ? wide_columns(ask) + 2 : 0;
+	wide_cut(look, sizeof look, cols - used - 2, pane_unicode(pane));
+	if (cols - used > 2)
+		pane_put(pane, (struct rect){ row, 1, 1, cols - used - 2 }, INK_PLAIN, look);
+	if (used == 0)
+		return;
+	pane_row(pane, (struct rect){ row, cols - used, 1, used }, INK_TITLE, BACK_BAR, "");
+	pane_on(pane, (struct rect){ row, cols - used + 1, 1, used - 1 }, INK_TITLE, BACK_BAR,
+		ask);
 }
 
 /* A long note takes the line of the keys, too. */

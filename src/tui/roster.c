@@ -357,8 +357,9 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 	const bool wants = p->asking && game_wants(&v->game, &p->asked, unit);
 	const bool unicode = pane_unicode(pane);
 	const enum back back = in_hand(p, unit) ? BACK_ROW : BACK_NONE;
-	const struct glyph mark = { wants ? (unicode ? TRIANGLE : '>') : game_unit_acted(&v->game,
-		unit) ? '.' : ' ', wants ? INK_KEY : INK_DIM, (uint16_t)back, 0 };
+	const bool acted = game_unit_acted(&v->game, unit);
+	const struct glyph mark = { wants ? (unicode ? TRIANGLE : '>') : acted ? '.' : ' ',
+		wants ? INK_KEY : acted ? INK_DIM : INK_PLAIN, (uint16_t)back, 0 };
 	char text[200];
 
 	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);

@@ -138,6 +138,21 @@ static void start_mouse(const struct preferences *likes)
 	mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
 }
 
+/* To leave a colour for its pair 0 curses resets the colour and all attributes besides, twice the
+ * bytes of what a pair of the same colours takes that has another number.  Blanks must be of it,
+ * too, or they would differ from those the terminal leaves behind when it erases: only one that
+ * erases in the colours in force can be told so. */
+static int own_pair(int colours)
+{
+	enum { OWN = 1 };
+
+	if (colours == 0 || tigetflag("bce") <= 0
+			|| init_extended_pair(OWN, COLOUR_OWN, COLOUR_OWN) == ERR)
+		return 0;
+	pane_blank(stdscr, OWN);
+	return OWN;
+}
+
 static bool start_terminal(struct tui *tui, struct reason *why)
 {
 	const char *cursor;
@@ -162,6 +177,7 @@ static bool start_terminal(struct tui *tui, struct reason *why)
 	nodelay(tui->input, TRUE);
 	start_mouse(&tui->likes);
 	tui->style.colours = count_colours(&tui->likes);
+	tui->style.own = own_pair(tui->style.colours);
 	return true;
 }
 

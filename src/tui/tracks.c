@@ -242,10 +242,12 @@ void tracks_hide(struct play *p)
 {
 	const struct game *const g = &p->view->game;
 
-	for (cell_t cell = 0; p->tracks.walking && cell < grid_cells(&g->table->grid); cell++)
-		if (g->occupant[cell] >= 0
-				&& next_step(&p->tracks, g->figures[g->occupant[cell]].unit) != NULL)
+	for (cell_t cell = 0; p->tracks.walking && cell < grid_cells(&g->table->grid); cell++) {
+		const int figure = g->occupant[cell];
+
+		if (figure >= 0 && next_step(&p->tracks, g->figures[figure].unit) != NULL)
 			p->overlaid[cell] = OVERLAID_ABSENT;
+	}
 }
 
 void tracks_draw_walkers(struct play *p)

@@ -477,8 +477,8 @@ TEST(test_near_a_cell_has_room_for_numbers)
 	begin(&p, shore, 8, 26);
 	p.look.scale = CHART_SCALE_IN;
 	draw(&p, NULL);
-	assert_row(&p, 0, ". . . . A*2 A 2 . . . .   ");
-	assert_row(&p, 1, ". . . . ====    . . . .   ");
+	assert_row(&p, 0, ". . . . A*1 A 2 . . . .   ");
+	assert_row(&p, 1, ". . . . == 2    . . . .   ");
 	assert_row(&p, 2, "  . . # # . . B 1 . . . . ");
 	end(&p);
 }

@@ -29,6 +29,8 @@
  *                          this, for cost and for anew waits until nothing comes
  *     cost NAME            tells of bytes and changed cells since then (cost.c)
  *     anew NAME            the same, of a key that draws all anew
+ *     pace begins          counts keys and pages from here (pace.c)
+ *     pace KEYS PAGES NAME  tells of them, which are at most so many, and begins anew
  *     settle               until nothing comes any more; tests wait for something
  *     picture NAME         settles; the screen then goes to $SHOTS/NAME.svg
  *                          (picture.h), if that folder is named

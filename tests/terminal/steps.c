@@ -239,9 +239,11 @@ static bool step_key(struct play *p, const char *text)
 
 	snprintf(keys, sizeof(keys), "%s", text);
 	begin_keys(p);
-	for (char *key = strtok_r(keys, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
+	for (char *key = strtok_r(keys, " ", &rest); key; key = strtok_r(NULL, " ", &rest)) {
+		pace_key(p);
 		if (!terminal_key(p->terminal, key))
 			return failed(p, "there is no key %s", key);
+	}
 	return true;
 }
 
@@ -251,6 +253,7 @@ static bool step_type(struct play *p, const char *text)
 
 	begin_keys(p);
 	for (; *text; text++) {
+		pace_key(p);
 		key[0] = *text;
 		terminal_key(p->terminal, key);
 	}
@@ -347,7 +350,7 @@ static const struct step {
 	{ "wait", step_wait, true }, { "gone", step_gone, true },
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "colours", step_colours, true },
-	{ "bytes", step_bytes, true },
+	{ "bytes", step_bytes, true }, { "pace", step_pace, true },
 	{ "cost", step_cost, true }, { "anew", step_anew, true }, { "settle", step_settle, true },
 	{ "picture", step_picture, true },
 	{ "resize", step_resize, true }, { "signal", step_signal, true },

@@ -1,7 +1,8 @@
 /* The edges of the map: arrows to known enemies that lie beyond, and a ! where something has
  * happened that has not been in sight since.  See play.h.
  *
- * East and south of the map they stand in the frame, north and west in its outermost cells.
+ * East and south of the map they stand in the frame, north and west in its outermost cells, but
+ * over nothing that stands or lies there.
  */
 #include "tui/play.h"
 
@@ -79,6 +80,37 @@ static enum ink ink_of(const struct play *p, int thing)
 		p->view->game.units[thing].side].colour % SIDES_MAX);
 }
 
+static bool is_bare(const struct play *p, struct point at)
+{
+	const struct glyph *const glyph = &p->glyphs[at.row * p->layout.map.cols + at.col];
+
+	return (glyph->ink >= INK_GROUND || glyph->ink == INK_BLANK || glyph->ink == INK_SHADED
+			|| glyph->sign == ' ')
+		&& (glyph->back == BACK_NONE || glyph->back == BACK_SHADED
+			|| glyph->back >= BACK_GROUND);
+}
+
+/* The nearest place along an edge where an arrow hides nobody; none: where it would be. */
+static struct point free_place(const struct play *p, enum beyond way, struct point at)
+{
+	const bool along_row = way == BEYOND_NORTH;
+	const int length = along_row ? p->layout.map.cols : p->layout.map.rows;
+	const int from = along_row ? at.col : at.row;
+
+	if ((way != BEYOND_NORTH && way != BEYOND_WEST) || p->glyphs == NULL)
+		return at;
+	for (int off = 0; off < length; off++)
+		for (int side = -1; side <= 1; side += 2) {
+			const int to = from + side * off;
+			const struct point place = along_row ? (struct point){ at.row, to }
+				: (struct point){ to, at.col };
+
+			if (to >= 0 && to < length && is_bare(p, place))
+				return place;
+		}
+	return at;
+}
+
 static void draw_one(const struct play *p, struct pane *pane, int free, int thing)
 {
 	static const struct { uint32_t unicode; char ascii; } arrows[BEYONDS] = {
@@ -95,6 +127,7 @@ static void draw_one(const struct play *p, struct pane *pane, int free, int thin
 	if (is_unit(p, thing))
 		arrow.sign = pane_unicode(pane) ? arrows[way].unicode
 			: (uint32_t)(unsigned char)arrows[way].ascii;
+	at = free_place(p, way, at);
 	at.row += l->map.row;
 	at.col += l->map.col;
 	if (way == BEYOND_EAST)

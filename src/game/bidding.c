@@ -109,14 +109,13 @@ static bool check_errand(const struct game *g, const struct choice *c, struct re
 
 	if (c->n < 2)
 		return bidding_errand(g, unit) != CELL_NONE
-			|| refuse(why, "", "%s has no errand", name_of(g, unit));
+			|| refuse(why, "", "%s: no errand that could be forgotten", name_of(g, unit));
 	if (game_unit_whereabouts(g, unit) == CELL_NONE)
-		return refuse(why, "", "%s is not on the table", name_of(g, unit));
+		return refuse(why, "", "%s: not on the table", name_of(g, unit));
 	if (bidding_is_at(g, unit, c->argument[1].value))
-		return refuse(why, "", "%s is there already", name_of(g, unit));
+		return refuse(why, "", "%s: there already", name_of(g, unit));
 	return bidding_leads(g, unit, c->argument[1].value) || refuse(why, "",
-		"no way leads %s there over ground that it can walk on",
-		name_within(name_of(g, unit)).text);
+		"%s: no way leads there over ground that can be walked on", name_of(g, unit));
 }
 
 /* B4: somebody else of the side who stays with its seat. */
@@ -136,8 +135,8 @@ static bool check_entrust(const struct game *g, const struct choice *c, struct r
 	const enum charge charge = (enum charge)c->argument[1].value;
 
 	if (charge == bidding_charge(g, unit))
-		return refuse(why, "", charge == CHARGE_SELF ? "%s is yours already"
-			: "%s is in those hands already", name_of(g, unit));
+		return refuse(why, "", charge == CHARGE_SELF ? "%s: yours already"
+			: "%s: in those hands already", name_of(g, unit));
 	if (charge == CHARGE_TABLES && !keeps_somebody(g, unit))
 		return refuse(why, "", "one unit stays with you, or you would never be asked again; "
 			"the commander may have them all");
@@ -160,7 +159,7 @@ bool bidding_check(const struct game *g, const struct choice *c, struct reason *
 		return refuse(why, "", "that is no bidding");
 	if (g->units[unit].side != game_seat_side(g, c->seat) || c->seat >= g->setup->n_sides
 			|| (g->units[unit].uncommanded && bidding_charge(g, unit) != CHARGE_TABLES))
-		return refuse(why, "", "%s is not yours to command", name_of(g, unit));
+		return refuse(why, "", "%s: not yours to command", name_of(g, unit));
 	return checks[c->verb - VERB_BIDDING](g, c, why);
 }
 
@@ -195,11 +194,11 @@ static void look_after_errand(struct game *g, int unit)
 	if (b->errand == CELL_NONE)
 		return;
 	if (bidding_is_at(g, unit, b->errand)) {
-		tell(g, unit, "has come to the place it was sent to");
+		tell(g, unit, "there, as ordered");
 	} else if (game_unit_fit(g, unit) + game_unit_aboard(g, unit) > 0) {
 		if (bidding_leads(g, unit, b->errand))
 			return;
-		tell(g, unit, "cannot get to the place it was sent to: no way leads there any more");
+		tell(g, unit, "no way leads any more to the place named; the errand is at an end");
 	}
 	b->errand = CELL_NONE;
 }

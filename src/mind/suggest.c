@@ -31,6 +31,14 @@ static bool goes_by(const char *line, const char *walk)
 		&& strcmp(*word != '\0' ? word : verb, walk) == 0;
 }
 
+bool suggest_walks(const struct view *v, const char *line)
+{
+	for (const char *const *walk = v->game.system->walks; walk && *walk; walk++)
+		if (goes_by(line, *walk))
+			return true;
+	return false;
+}
+
 static bool is_shot(const char *line)
 {
 	return strncmp(line, "fire ", 5) == 0 || strncmp(line, "aim ", 4) == 0;

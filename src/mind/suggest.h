@@ -33,4 +33,7 @@ void suggest(const struct view *v, const struct decision *d, int unit, struct su
 bool suggest_leg(const struct view *v, const struct decision *d, int unit, cell_t place,
 	char line[CHOICE_LINE_MAX], cell_t *end);
 
+/* Whether a row of a menu is one by which units walk (system->walks). */
+bool suggest_walks(const struct view *v, const char *line);
+
 #endif

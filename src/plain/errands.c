@@ -92,7 +92,7 @@ static void tell_bound(struct ui *k, const int16_t *units, int n)
 		const cell_t errand = bidding_errand(&k->v->game, units[i]);
 
 		if (errand != CELL_NONE)
-			output_say(k->output, 2, "%s is bound for %s.",
+			output_say(k->output, 2, "%s: bound for %s.",
 				game_unit_name(&k->v->game, units[i]),
 				grid_cell_text(&k->v->game.table->grid, errand).text);
 	}

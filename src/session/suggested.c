@@ -134,8 +134,8 @@ enum submit session_accept(struct session *s, int unit, struct reason *why)
 		return take_all(s, &d, why);
 	suggest(session_view(s, d.seat), &d, unit, &it);
 	if (it.what == SUGGESTS_NOTHING) {
-		refuse(why, "", "nothing is asked of %s now",
-			name_within(game_unit_name(s->now, unit)).text);
+		refuse(why, "", "%s: nothing is asked there now",
+			game_unit_name(s->now, unit));
 		return SUBMIT_REFUSED;
 	}
 	return take(s, &d, unit, why);
@@ -207,7 +207,7 @@ static enum submit repeat(struct session *s, int unit, struct reason *why)
 
 	if (session_last_order(s, unit, line))
 		return session_submit(s, s->asked.seat, line, why);
-	refuse(why, "", "%s has no order that it could follow once more now",
+	refuse(why, "", "%s: no order that could be followed once more now",
 		game_unit_name(s->now, unit));
 	return SUBMIT_REFUSED;
 }
@@ -221,7 +221,7 @@ enum submit session_repeat(struct session *s, int unit, struct reason *why)
 		return nothing_asked(why);
 	if (unit != NOBODY)
 		return repeat(s, unit, why);
-	refuse(why, "", "nobody has an order that he could follow once more now");
+	refuse(why, "", "no order can be followed once more now");
 	for (int u = 0; u < s->now->n_units && made != SUBMIT_NEEDS_DIE; u++) {
 		struct reason no_matter;
 		enum submit one;

@@ -223,6 +223,7 @@ enum reply orders_menu(struct play *p, int unit)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;
+		errands_far(p, unit, &m.options[row], line);
 		play_submit(p, line);
 		return REPLY_REDRAW;
 	}

@@ -43,7 +43,6 @@ bool bidding_leads(const struct game *g, int unit, cell_t cell);
 bool bidding_check(const struct game *g, const struct choice *c, struct reason *why);
 void bidding_apply(struct game *g, const struct choice *c);
 void bidding_turn(struct game *g);	/* as a turn begins: B3, B4 */
-void bidding_forget(struct game *g, int unit);
 void bidding_forget_all(struct game *g);	/* as a game begins, or a snapshot */
 void bidding_veil(struct game *v, int side);	/* B2 */
 

@@ -75,9 +75,8 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
  * (NOBODY), which then closes it; and where units act one by one those with errands go on with
  * them until the turn ends or something else is asked. */
 enum submit session_accept(struct session *s, int unit, struct reason *why);
-/* The last choice of the seat about a unit that could be made once more now; false: none. */
-bool session_last_order(struct session *s, int unit, char line[CHOICE_LINE_MAX]);
-/* Makes it, or (NOBODY) those of all who are waited for. */
+/* Makes its seat's last choice about a unit that can be made now once more, or (NOBODY) those
+ * about all who are waited for. */
 enum submit session_repeat(struct session *s, int unit, struct reason *why);
 /* Sends units to a place, however far, the first of them there and the others beside it as they
  * stand now; whoever may be told so now goes as far as he can. */

@@ -109,7 +109,7 @@ static bool check_errand(const struct game *g, const struct choice *c, struct re
 
 	if (c->n < 2)
 		return bidding_errand(g, unit) != CELL_NONE
-			|| refuse(why, "", "%s: no errand that could be forgotten", name_of(g, unit));
+			|| refuse(why, "", "%s: no errand to be forgotten", name_of(g, unit));
 	if (game_unit_whereabouts(g, unit) == CELL_NONE)
 		return refuse(why, "", "%s: not on the table", name_of(g, unit));
 	if (bidding_is_at(g, unit, c->argument[1].value))
@@ -138,8 +138,8 @@ static bool check_entrust(const struct game *g, const struct choice *c, struct r
 		return refuse(why, "", charge == CHARGE_SELF ? "%s: yours already"
 			: "%s: in those hands already", name_of(g, unit));
 	if (charge == CHARGE_TABLES && !keeps_somebody(g, unit))
-		return refuse(why, "", "one unit stays with you, or you would never be asked again; "
-			"the commander may have them all");
+		return refuse(why, "", "one unit stays with you, or you would never be asked "
+			"again; the commander may have them all");
 	return true;
 }
 
@@ -232,7 +232,7 @@ void bidding_turn(struct game *g)
 
 /* ---- as if nothing had been bidden ---- */
 
-void bidding_forget(struct game *g, int unit)
+static void forget(struct game *g, int unit)
 {
 	g->biddings[unit] = (struct bidding){ .errand = CELL_NONE };
 }
@@ -240,12 +240,12 @@ void bidding_forget(struct game *g, int unit)
 void bidding_forget_all(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++)
-		bidding_forget(g, u);
+		forget(g, u);
 }
 
 void bidding_veil(struct game *v, int side)
 {
 	for (int u = 0; u < v->n_units; u++)
 		if (v->units[u].side != side)
-			bidding_forget(v, u);
+			forget(v, u);
 }

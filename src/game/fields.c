@@ -198,7 +198,7 @@ static const struct field bidding_fields[] = {
 };
 static const struct bidding no_bidding = { .errand = CELL_NONE };
 
-bool part_is_blank(const struct part *p, int i)
+bool field_part_blank(const struct part *p, int i)
 {
 	const unsigned char *const base = (unsigned char *)p->base + (size_t)i * p->size;
 
@@ -225,7 +225,8 @@ int game_parts(const struct game *g, struct part parts[PARTS_MAX])
 		{ "figure", g->figures, sizeof(g->figures[0]), g->n_figures, figure_fields, NULL },
 		{ "own", g->own, s->game_size, 1, s->game_fields, NULL },
 		{ "unit-own", g->unit_own, s->unit_size, g->n_units, s->unit_fields, NULL },
-		{ "figure-own", g->figure_own, s->figure_size, g->n_figures, s->figure_fields, NULL },
+		{ "figure-own", g->figure_own, s->figure_size, g->n_figures, s->figure_fields,
+			NULL },
 	};
 
 	memcpy(parts, all, sizeof(all));

@@ -23,7 +23,7 @@ struct part {
 	const void *blank;
 };
 enum { PARTS_MAX = 10 };
-bool part_is_blank(const struct part *p, int i);
+bool field_part_blank(const struct part *p, int i);
 /* All parts of a game, in the order of snapshots; how many. */
 int game_parts(const struct game *g, struct part parts[PARTS_MAX]);
 

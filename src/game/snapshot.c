@@ -42,7 +42,7 @@ uint64_t game_check_value(const struct game *g)
 			const unsigned char *base = (unsigned char *)parts[p].base
 				+ (size_t)i * parts[p].size;
 
-			if (part_is_blank(&parts[p], i))
+			if (field_part_blank(&parts[p], i))
 				continue;
 			for (const struct field *f = parts[p].fields; f && f->name; f++)
 				for (int k = 0; k < f->count; k++)
@@ -154,7 +154,7 @@ void game_snapshot(const struct game *g,
 	w.lines += ground_lines(g, line, self);
 	for (int p = 0; p < n; p++)
 		for (int i = 0; i < parts[p].count; i++)
-			if (!part_is_blank(&parts[p], i))
+			if (!field_part_blank(&parts[p], i))
 				write_part(&w, &parts[p], i);
 	snprintf(w.text, LINE_BYTES, "end %d", w.lines);
 	line(self, w.text);

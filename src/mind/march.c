@@ -1,7 +1,7 @@
 /* Marches: see march.h. */
 #include "config.h"
 
-#include "mind/march.h"
+#include "cliffhanger/march.h"
 
 #include <strings.h>
 

@@ -1,7 +1,7 @@
 /* Suggestions: see suggest.h. */
 #include "config.h"
 
-#include "mind/suggest.h"
+#include "cliffhanger/suggest.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -205,7 +205,30 @@ static void shot_words(const struct view *v, const struct option *options, int n
 			(int)((preview.harm_milli + 50) / 100 % 10));
 }
 
-/* At whom its side's commander would, by the unit alone. */
+/* Of the shots that rows of the menu make whole the one that costs the enemy most. */
+static bool likeliest_shot(const struct view *v, const struct decision *d,
+	const struct option *options, int n, struct choice *best)
+{
+	int32_t most = 0;
+
+	for (int i = 0; i < n; i++) {
+		struct preview p = { 0 };
+		struct choice c;
+
+		if (!options[i].allowed || options[i].need != NEED_NOTHING
+				|| !is_shot(options[i].line) || !accepts(v, d, options[i].line, &c))
+			continue;
+		game_preview(&v->game, &c, &p);
+		if (p.harm_milli > most) {
+			most = p.harm_milli;
+			*best = c;
+		}
+	}
+	return most > 0;
+}
+
+/* At whom its side's commander would, by the unit alone; or if he would not, at whom it tells
+ * most. */
 static bool shoots(const struct view *v, const struct decision *d, int unit, struct suggestion *s)
 {
 	struct option options[OPTIONS_MAX];
@@ -217,11 +240,15 @@ static bool shoots(const struct view *v, const struct decision *d, int unit, str
 	for (int i = 0; i < n; i++)
 		may = may || (options[i].allowed && is_shot(options[i].line));
 	alone[unit] = true;
-	if (!may || !mind_answer_for(mind_find("commander"), v, d, alone, &c))
+	if (!may)
 		return false;
-	choice_write(&v->game, &c, s->line, sizeof(s->line));
-	if (!is_shot(s->line))
-		return false;
+	if (mind_answer_for(mind_find("commander"), v, d, alone, &c))
+		choice_write(&v->game, &c, s->line, sizeof(s->line));
+	if (!is_shot(s->line)) {
+		if (!likeliest_shot(v, d, options, n, &c))
+			return false;
+		choice_write(&v->game, &c, s->line, sizeof(s->line));
+	}
 	s->what = SUGGESTS_SHOT;
 	shot_words(v, options, n, &c, s);
 	return true;

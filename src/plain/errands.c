@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
-#include "mind/march.h"
-#include "mind/suggest.h"
+#include "cliffhanger/march.h"
+#include "cliffhanger/suggest.h"
 #include "plain/ui.h"
 
 enum { WORD_MAX = 40 };

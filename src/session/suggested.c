@@ -11,8 +11,8 @@
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
-#include "mind/march.h"
-#include "mind/suggest.h"
+#include "cliffhanger/march.h"
+#include "cliffhanger/suggest.h"
 #include "session/sitting.h"
 
 enum { FOLLOWING_MOST = 4 /* questions that one taken suggestion brings */ };
@@ -178,7 +178,7 @@ static bool is_about(const struct session *s, const char *line, int unit)
 		&& (space[1 + n] == '\0' || space[1 + n] == ' ' || space[1 + n] == '.');
 }
 
-bool session_last_order(struct session *s, int unit, char line[CHOICE_LINE_MAX])
+static bool last_order(struct session *s, int unit, char line[CHOICE_LINE_MAX])
 {
 	struct decision d;
 
@@ -205,7 +205,7 @@ static enum submit repeat(struct session *s, int unit, struct reason *why)
 {
 	char line[CHOICE_LINE_MAX];
 
-	if (session_last_order(s, unit, line))
+	if (last_order(s, unit, line))
 		return session_submit(s, s->asked.seat, line, why);
 	refuse(why, "", "%s: no order that could be followed once more now",
 		game_unit_name(s->now, unit));

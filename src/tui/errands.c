@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
-#include "mind/march.h"
-#include "mind/suggest.h"
+#include "cliffhanger/march.h"
+#include "cliffhanger/suggest.h"
 #include "tui/chooser.h"
 #include "tui/play.h"
 #include "tui/wide.h"

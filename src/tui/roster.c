@@ -359,6 +359,16 @@ static void name_words(const char *name, int cols, bool unicode, char *text, siz
 		snprintf(text, size, "%s", name);
 }
 
+/* Whether it is marked, waited for, or has acted. */
+static uint32_t sign_before(const struct play *p, int unit, bool wants, bool unicode)
+{
+	if (p->marked[unit])
+		return '+';
+	if (wants)
+		return unicode ? TRIANGLE : '>';
+	return game_unit_acted(&p->view->game, unit) ? '.' : ' ';
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
@@ -366,8 +376,8 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 	const bool wants = p->asking && game_wants(&v->game, &p->asked, unit);
 	const bool unicode = pane_unicode(pane);
 	const enum back back = in_hand(p, unit) ? BACK_ROW : BACK_NONE;
-	const struct glyph mark = { p->marked[unit] ? '+' : wants ? (unicode ? TRIANGLE : '>') : game_unit_acted(&v->game,
-		unit) ? '.' : ' ', wants ? INK_KEY : INK_DIM, (uint16_t)back, 0 };
+	const struct glyph mark = { sign_before(p, unit, wants, unicode), wants ? INK_KEY
+		: INK_DIM, (uint16_t)back, 0 };
 	char text[200];
 
 	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);

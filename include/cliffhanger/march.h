@@ -1,6 +1,6 @@
 /* Marches: one place for several units. */
-#ifndef MIND_MARCH_H
-#define MIND_MARCH_H
+#ifndef CLIFFHANGER_MARCH_H
+#define CLIFFHANGER_MARCH_H
 
 #include "cliffhanger/view.h"
 

@@ -9,8 +9,8 @@
  *       none.
  *  SU2  What is suggested depends on the view and the decision alone.
  */
-#ifndef MIND_SUGGEST_H
-#define MIND_SUGGEST_H
+#ifndef CLIFFHANGER_SUGGEST_H
+#define CLIFFHANGER_SUGGEST_H
 
 #include "cliffhanger/mind.h"
 

@@ -32,6 +32,8 @@ const struct verb *bidding_verb(int i);
 cell_t bidding_errand(const struct game *g, int unit);
 enum charge bidding_charge(const struct game *g, int unit);
 const char *bidding_charge_word(enum charge charge);
+/* Both as far as the viewer knows: "left to the commander, bound for 19,22"; "". */
+void bidding_words(const struct game *g, int unit, char *text, size_t size);
 /* Whether the unit has come to a cell: one of it stands there, or beside it if somebody else
  * does whom its side sees. */
 bool bidding_is_at(const struct game *g, int unit, cell_t cell);

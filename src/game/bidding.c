@@ -42,6 +42,20 @@ const char *bidding_charge_word(enum charge charge)
 	return charge_words[charge];
 }
 
+void bidding_words(const struct game *g, int unit, char *text, size_t size)
+{
+	static const char *const left_to[CHARGES] = { [CHARGE_SELF] = "",
+		[CHARGE_COMMANDER] = "left to the commander",
+		[CHARGE_TABLES] = "left to the action tables" };
+	const enum charge charge = bidding_charge(g, unit);
+	const cell_t errand = bidding_errand(g, unit);
+
+	snprintf(text, size, "%s%s%s%s", left_to[charge],
+		charge != CHARGE_SELF && errand != CELL_NONE ? ", " : "",
+		errand != CELL_NONE ? "bound for " : "",
+		errand != CELL_NONE ? grid_cell_text(&g->table->grid, errand).text : "");
+}
+
 /* ---- ways ---- */
 
 static enum gait gait_of(const struct game *g, int unit)
@@ -97,6 +111,18 @@ bool bidding_is_at(const struct game *g, int unit, cell_t cell)
 }
 
 /* ---- choices ---- */
+
+/* To its own side alone (B2). */
+static void tell(struct game *g, int unit, const char *words)
+{
+	struct event e = event_of(EVENT_NOTE);
+
+	e.unit = (int16_t)unit;
+	e.audience = (uint16_t)(1u << g->units[unit].side);
+	e.number = NOTE_OWN;
+	e.word = words;
+	game_emit(g, &e);
+}
 
 static const char *name_of(const struct game *g, int unit)
 {
@@ -165,26 +191,20 @@ bool bidding_check(const struct game *g, const struct choice *c, struct reason *
 
 void bidding_apply(struct game *g, const struct choice *c)
 {
-	struct bidding *const b = &g->biddings[c->argument[0].value];
+	static const char *const told[CHARGES] = { [CHARGE_SELF] = "taken back in hand",
+		[CHARGE_COMMANDER] = "left to the commander",
+		[CHARGE_TABLES] = "left to the action tables from the next turn on" };
+	const int unit = c->argument[0].value;
 
-	if (c->verb == BIDDING_ENTRUST)
-		b->charge = (uint8_t)c->argument[1].value;
-	else
-		b->errand = c->n > 1 ? c->argument[1].value : CELL_NONE;
+	if (c->verb == BIDDING_ERRAND) {
+		g->biddings[unit].errand = c->n > 1 ? c->argument[1].value : CELL_NONE;
+		return;
+	}
+	g->biddings[unit].charge = (uint8_t)c->argument[1].value;
+	tell(g, unit, told[g->biddings[unit].charge]);
 }
 
 /* ---- as a turn begins ---- */
-
-static void tell(struct game *g, int unit, const char *words)
-{
-	struct event e = event_of(EVENT_NOTE);
-
-	e.unit = (int16_t)unit;
-	e.audience = (uint16_t)(1u << g->units[unit].side);
-	e.number = NOTE_OWN;
-	e.word = words;
-	game_emit(g, &e);
-}
 
 /* B3 */
 static void look_after_errand(struct game *g, int unit)

@@ -56,6 +56,8 @@ struct session {
 	int saved_turn;		/* of the last snapshot, -1 none */
 	bool saved_end, counted;	/* counted: it is among the results */
 	int goes_on[SEATS_MAX];	/* the turn whose errands a seat has said yes to; 0 = none */
+	int16_t answered[SEATS_MAX];	/* the last question in which the commander spoke for those
+				 * entrusted to him */
 	int asked_turn[SEATS_MAX];	/* in which a seat was asked last */
 	bool watching;
 	struct chronicle tale;	/* of session_watch() */

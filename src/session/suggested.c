@@ -314,12 +314,24 @@ static bool wants_only(const struct game *v, const struct decision *d, const boo
 	return any;
 }
 
+/* Once the commander has spoken for the last there is nobody to be asked. */
+static bool waits_for_nobody(const struct game *v, const struct decision *d)
+{
+	for (int u = 0; u < v->n_units; u++)
+		if (game_wants(v, d, u))
+			return false;
+	return game_asks(v, d)->done != NULL;
+}
+
 static bool may_answer(const struct session *s, const struct view *v, const struct decision *d,
 	const bool units[UNITS_MAX])
 {
 	if (d->unit >= 0)
 		return units[d->unit];
-	return s->asked_turn[d->seat] == s->now->turn && wants_only(&v->game, d, units);
+	if (s->asked_turn[d->seat] != s->now->turn)
+		return false;
+	return wants_only(&v->game, d, units)
+		|| (s->answered[d->seat] == d->id && waits_for_nobody(&v->game, d));
 }
 
 bool sitting_entrusted(struct session *s)
@@ -339,8 +351,10 @@ bool sitting_entrusted(struct session *s)
 		if (v == NULL || !may_answer(s, v, &d, units))
 			continue;
 		if (mind_answer_for(m, v, &d, units, &c) || mind_choose(d.unit >= 0 ? m
-				: mind_find("idle"), v, &d, &s->patience, &c))
+				: mind_find("idle"), v, &d, &s->patience, &c)) {
+			s->answered[d.seat] = d.id;
 			return sitting_make(s, m, &d, &c);
+		}
 	}
 	return false;
 }

@@ -205,23 +205,41 @@ static void shot_words(const struct view *v, const struct option *options, int n
 			(int)((preview.harm_milli + 50) / 100 % 10));
 }
 
-/* Of the shots that rows of the menu make whole the one that costs the enemy most. */
-static bool likeliest_shot(const struct view *v, const struct decision *d,
+/* Of two shots the one that costs the enemy more. */
+static void keep_shot(const struct view *v, const struct decision *d, const char *line,
+	int32_t *most, struct choice *best)
+{
+	struct preview p = { 0 };
+	struct choice c;
+
+	if (!accepts(v, d, line, &c))
+		return;
+	game_preview(&v->game, &c, &p);
+	if (p.harm_milli > *most) {
+		*most = p.harm_milli;
+		*best = c;
+	}
+}
+
+/* The best of all that rows of the menu lead to. */
+static bool likeliest_shot(const struct view *v, const struct decision *d, int unit,
 	const struct option *options, int n, struct choice *best)
 {
+	char line[CHOICE_LINE_MAX];
 	int32_t most = 0;
 
 	for (int i = 0; i < n; i++) {
-		struct preview p = { 0 };
-		struct choice c;
-
-		if (!options[i].allowed || options[i].need != NEED_NOTHING
-				|| !is_shot(options[i].line) || !accepts(v, d, options[i].line, &c))
+		if (!options[i].allowed || !is_shot(options[i].line))
 			continue;
-		game_preview(&v->game, &c, &p);
-		if (p.harm_milli > most) {
-			most = p.harm_milli;
-			*best = c;
+		if (options[i].need == NEED_NOTHING)
+			keep_shot(v, d, options[i].line, &most, best);
+		for (int u = 0; options[i].need == NEED_UNIT && u < v->game.n_units; u++) {
+			if (!game_enemies(&v->game, unit, u)
+					|| game_unit_whereabouts(&v->game, u) == CELL_NONE)
+				continue;
+			snprintf(line, sizeof(line), "%.*s %s", (int)sizeof(options[i].line),
+				options[i].line, v->game.setup->units[u].id);
+			keep_shot(v, d, line, &most, best);
 		}
 	}
 	return most > 0;
@@ -245,7 +263,7 @@ static bool shoots(const struct view *v, const struct decision *d, int unit, str
 	if (mind_answer_for(mind_find("commander"), v, d, alone, &c))
 		choice_write(&v->game, &c, s->line, sizeof(s->line));
 	if (!is_shot(s->line)) {
-		if (!likeliest_shot(v, d, options, n, &c))
+		if (!likeliest_shot(v, d, unit, options, n, &c))
 			return false;
 		choice_write(&v->game, &c, s->line, sizeof(s->line));
 	}

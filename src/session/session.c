@@ -191,6 +191,7 @@ void session_free(struct session *s)
 		return;
 	save_file_close(s->file);
 	chronicle_free(&s->tale);
+	edits_made_free(&s->earlier);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		view_free(s->views[seat]);
 	game_free(s->now);

@@ -55,6 +55,7 @@ struct session {
 	size_t saved_events;
 	int saved_turn;		/* of the last snapshot, -1 none */
 	bool saved_end, counted;	/* counted: it is among the results */
+	struct mades earlier;	/* the steps of sittings before this one */
 	int goes_on[SEATS_MAX];	/* the turn whose errands a seat has said yes to; 0 = none */
 	int16_t answered[SEATS_MAX];	/* the last question in which the commander spoke for those
 				 * entrusted to him */
@@ -100,6 +101,8 @@ bool sitting_make(struct session *s, const struct mind *m, const struct decision
 bool sitting_goes_on(struct session *s);
 /* One answer of the commander for those who are entrusted to him; false: there is none. */
 bool sitting_entrusted(struct session *s);
+/* Remembers a chronicle's first n steps, to be repeated. */
+void sitting_remember(struct session *s, const struct chronicle *c, size_t n);
 /* Before a choice that closes a question: what he says of them.  False if a die is wanted. */
 bool sitting_close_entrusted(struct session *s, const struct choice *c);
 

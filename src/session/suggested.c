@@ -1,13 +1,14 @@
 /* What is suggested, repeated, sent far and entrusted, made into choices; see session.h.
  *
  *  SG1  What somebody takes of a suggestion is his own choice, and undone as one.
- *  SG2  Who is entrusted to the commander is answered for when he is all that is waited for,
- *       else as his seat is done; but once a turn the seat is asked whatever is, so that it
+ *  SG2  Who is entrusted to the commander is answered for at once when he is all that is waited
+ *       for, else as his seat is done; but once a turn the seat is asked whatever is, so that it
  *       can take him back.
  */
 #include "config.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
@@ -178,27 +179,52 @@ static bool is_about(const struct session *s, const char *line, int unit)
 		&& (space[1 + n] == '\0' || space[1 + n] == ' ' || space[1 + n] == '.');
 }
 
+/* Whether a line about a unit may be made once more now. */
+static bool may_again(struct session *s, const struct decision *d, const char *line)
+{
+	const struct view *const v = session_view(s, d->seat);
+	struct reason why;
+	struct choice c;
+
+	return choice_read(&v->game, d->seat, line, &c, &why) && c.verb < VERB_GM
+		&& game_check(&v->game, &c, &why);
+}
+
+/* The last of some steps that the question's seat may make once more; NULL: none. */
+static const char *last_of(struct session *s, const struct decision *d, const struct mades *steps,
+	int unit)
+{
+	for (size_t i = steps->n; i-- > 0; )
+		if (steps->at[i].seat == d->seat && is_about(s, steps->at[i].line, unit)
+				&& may_again(s, d, steps->at[i].line))
+			return steps->at[i].line;
+	return NULL;
+}
+
 static bool last_order(struct session *s, int unit, char line[CHOICE_LINE_MAX])
 {
+	const char *found;
 	struct decision d;
 
 	if (!open_question(s, &d))
 		return false;
-	for (size_t i = s->line.past.n; i-- > 0; ) {
-		const struct made *const m = &s->line.past.at[i];
-		struct reason why;
-		struct choice c;
+	found = last_of(s, &d, &s->line.past, unit);
+	if (found == NULL)
+		found = last_of(s, &d, &s->earlier, unit);
+	if (found != NULL)
+		snprintf(line, CHOICE_LINE_MAX, "%s", found);
+	return found != NULL;
+}
 
-		if (m->seat != d.seat || !is_about(s, m->line, unit)
-				|| !choice_read(&session_view(s, d.seat)->game, d.seat, m->line, &c,
-					&why)
-				|| c.verb >= VERB_GM
-				|| !game_check(&session_view(s, d.seat)->game, &c, &why))
-			continue;
-		snprintf(line, CHOICE_LINE_MAX, "%s", m->line);
-		return true;
+void sitting_remember(struct session *s, const struct chronicle *c, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		struct made m = { .line = edits_made_line(c->choices.at[c->steps[i].line]),
+			.seat = c->steps[i].seat };
+
+		if (m.line != NULL && !edits_made_push(&s->earlier, &m))
+			free(m.line);
 	}
-	return false;
 }
 
 static enum submit repeat(struct session *s, int unit, struct reason *why)
@@ -328,7 +354,9 @@ static bool may_answer(const struct session *s, const struct view *v, const stru
 {
 	if (d->unit >= 0)
 		return units[d->unit];
-	if (s->asked_turn[d->seat] != s->now->turn)
+	/* What somebody has before him is his to close. */
+	if (s->asked_turn[d->seat] != s->now->turn
+			|| (s->asked.id == d->id && s->asked.seat == d->seat))
 		return false;
 	return wants_only(&v->game, d, units)
 		|| (s->answered[d->seat] == d->id && waits_for_nobody(&v->game, d));

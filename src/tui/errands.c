@@ -35,6 +35,14 @@ const char *errands_suggested(const struct play *p, int unit)
 	return p->asking ? p->suggested[unit] : "";
 }
 
+bool errands_any(const struct play *p)
+{
+	for (int u = 0; u < p->view->game.n_units; u++)
+		if (errands_suggested(p, u)[0] != '\0')
+			return true;
+	return false;
+}
+
 /* ---- who is meant ---- */
 
 static int in_hand(const struct play *p)

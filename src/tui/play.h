@@ -227,6 +227,7 @@ enum reply play_master_give_back(struct play *p);
 
 void errands_renew(struct play *p);	/* what is suggested, as the view is renewed */
 const char *errands_suggested(const struct play *p, int unit);	/* "" = to hold */
+bool errands_any(const struct play *p);	/* anything is suggested but to hold */
 enum reply errands_mark(struct play *p);
 enum reply errands_mark_all(struct play *p);
 enum reply errands_goto(struct play *p);

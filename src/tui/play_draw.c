@@ -114,8 +114,10 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	else if (play_asks_menu(p))
 		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
-		wide_add(text, size, brief ? ": %d unit%s left" : "  (%d unit%s left)", left,
-			left == 1 ? "" : "s");
+		wide_add(text, size, brief ? ": %d unit%s left%s" : "  (%d unit%s left%s)", left,
+			left == 1 ? "" : "s", errands_any(p) ? screen_words(p->tui,
+			brief ? ", {accept-all} all" : "; {accept-all}: as suggested", keys,
+			sizeof keys) : "");
 	else if (p->asked.unit < 0)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
 			: "  (nobody left: {done})", keys, sizeof keys));

@@ -1,6 +1,6 @@
 /* What is suggested, repeated, sent far and entrusted, made into choices; see session.h.
  *
- *  SG1  What somebody takes of a suggestion is his own choice, and undone as one.
+ *  SG1  What somebody takes of a suggestion is his own choice, and taken back like any other.
  *  SG2  Who is entrusted to the commander is answered for at once when he is all that is waited
  *       for, else as his seat is done; but once a turn the seat is asked whatever is, so that it
  *       can take him back.
@@ -265,7 +265,7 @@ enum submit session_repeat(struct session *s, int unit, struct reason *why)
 /* ---- going far ---- */
 
 /* The errand, and if the unit may be told so now the first leg of it. */
-static enum submit send(struct session *s, const struct decision *d, int unit, cell_t place,
+static enum submit send_one(struct session *s, const struct decision *d, int unit, cell_t place,
 	struct reason *why)
 {
 	const int turn = s->now->turn;
@@ -296,7 +296,7 @@ enum submit session_send(struct session *s, const int16_t *units, int n, cell_t 
 	march_places(session_view(s, d.seat), units, n, place, places);
 	for (int i = 0; i < n && made != SUBMIT_NEEDS_DIE; i++) {
 		struct reason one;
-		const enum submit sent = send(s, &d, units[i], places[i], &one);
+		const enum submit sent = send_one(s, &d, units[i], places[i], &one);
 
 		if (sent != SUBMIT_REFUSED)
 			made = sent;

@@ -116,6 +116,36 @@ static cell_t place_of(const struct play *p, const char *line)
 		? c.argument[1].value : CELL_NONE;
 }
 
+enum reply errands_send(struct play *p, const int16_t *units, int n, const char *line)
+{
+	const struct play_before before = play_before(p);
+	const cell_t place = place_of(p, line);
+	struct reason why = { "", "" };
+
+	if (place == CELL_NONE)
+		return REPLY_REDRAW;
+	if (play_after(p, &before, session_send(p->session, units, n, place, &why), &why))
+		unmark(p);
+	return REPLY_REDRAW;
+}
+
+bool errands_instead(const struct play *p, int unit, const struct option *o, char *line,
+	size_t size)
+{
+	struct preview preview;
+	struct reason why;
+	char errand[CHOICE_LINE_MAX];
+
+	if (unit < 0 || o->need != NEED_CELL || !suggest_walks(p->view, o->line))
+		return false;
+	snprintf(errand, sizeof errand, "errand %s %s", p->view->game.setup->units[unit].id,
+		grid_cell_text(&p->view->game.table->grid, p->cursor).text);
+	if (!target_try(p, errand, &preview, &why))
+		return false;
+	snprintf(line, size, "%s", errand);
+	return true;
+}
+
 enum reply errands_goto(struct play *p)
 {
 	struct option to = { .label = "Go to: however far it is", .need = NEED_CELL,
@@ -123,22 +153,13 @@ enum reply errands_goto(struct play *p)
 	int16_t units[UNITS_MAX];
 	const int n = meant(p, units);
 	struct target target;
-	cell_t place;
 
 	if (n == 0)
 		return nobody_meant(p);
 	snprintf(to.line, sizeof to.line, "errand %s", p->view->game.setup->units[units[0]].id);
 	if (!target_ask(p, units[0], &to, &target))
 		return REPLY_REDRAW;
-	place = place_of(p, target.line);
-	if (place != CELL_NONE) {
-		const struct play_before before = play_before(p);
-		struct reason why = { "", "" };
-
-		if (play_after(p, &before, session_send(p->session, units, n, place, &why), &why))
-			unmark(p);
-	}
-	return REPLY_REDRAW;
+	return errands_send(p, units, n, target.line);
 }
 
 /* A place that a walk does not reach this turn is gone to in the end. */

@@ -234,6 +234,12 @@ enum reply errands_goto(struct play *p);
 /* Before a line made of a row: if it walks to a place that is further than this turn, that is
  * its errand. */
 void errands_far(struct play *p, int unit, const struct option *o, const char *line);
+/* Of a walk to where the cursor is, which is refused: the line that sends the unit there however
+ * far it is; false if that may not be either. */
+bool errands_instead(const struct play *p, int unit, const struct option *o, char *line,
+	size_t size);
+/* Sends units where such a line of the first of them leads. */
+enum reply errands_send(struct play *p, const int16_t *units, int n, const char *line);
 /* Of a line that sets an errand; false if it is none. */
 bool errands_preview(const struct play *p, int unit, const char *line, struct preview *preview);
 /* Places worth a unit's going to: those that objectives are about, items, enemies; how many. */

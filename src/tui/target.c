@@ -157,6 +157,8 @@ static void weigh(struct target *t)
 {
 	t->why = (struct reason){ "", "" };
 	t->lawful = compose(t) && target_try(t->play, t->line, &t->preview, &t->why);
+	if (!t->lawful)
+		t->lawful = errands_instead(t->play, t->unit, t->option, t->line, sizeof t->line);
 	if (t->lawful)
 		errands_preview(t->play, t->unit, t->line, &t->preview);
 }

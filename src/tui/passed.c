@@ -4,7 +4,8 @@
  *
  *  PA1  Nothing is passed that somebody of the seat could answer in any way that comes to
  *       anything: no row of any of its menus is open but those that pass (option.passes).
- *  PA2  What has no word that closes it, or passes over its unit, and what is left to the Game Master, is always asked.
+ *  PA2  What has no word that closes it, or passes over its unit, and what is left to the Game
+ *       Master, is always asked.
  *  PA3  A preference has each kind of decision asked in any case.
  */
 #include <stdio.h>

@@ -127,10 +127,24 @@ static int seat_of(const struct ui *k, const char *line)
 	return k->seat;
 }
 
+/* What happens at once is told at once; of what waits for more to be said, like an order, it is
+ * said that it was understood. */
+static void say_understood(struct ui *k, const char *sentence)
+{
+	const struct decision *const d = session_ask(k->s);
+
+	if (*session_told(k->s))
+		output_say(k->output, 2, "%s", session_told(k->s));
+	else if (*sentence && k->asked && d && d->id == k->d.id)
+		output_say(k->output, 2, "%s", sentence);
+}
+
 static void submit(struct ui *k, const char *line)
 {
 	struct reason why = { "", "" };
+	char sentence[2 * LINE_MAX_BYTES];
 
+	query_sentence(k, line, sentence, sizeof(sentence));
 	switch (session_submit(k->s, seat_of(k, line), line, &why)) {
 	case SUBMIT_REFUSED:
 		say_refusal(k, line, &why);
@@ -140,8 +154,7 @@ static void submit(struct ui *k, const char *line)
 		break;
 	case SUBMIT_OK:
 	case SUBMIT_NEEDS_DIE:
-		if (*session_told(k->s))
-			output_say(k->output, 2, "%s", session_told(k->s));
+		say_understood(k, sentence);
 		break;
 	}
 }

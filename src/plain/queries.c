@@ -94,8 +94,14 @@ static const struct query queries[] = {
 		query_los },
 	{ "range", "range A B", "the distance from A to B, between units as shots are measured",
 		query_range },
-	{ "reach", "reach UNIT WORD", "where an order of the unit's menu could take it",
-		query_reach },
+	{ "cell", "cell PLACE", "a place in words: its ground and cover, who and what is there, what "
+		"is beside it", query_cell },
+	{ "near", "near PLACE", "everybody and everything known near a unit or cell, nearest first, "
+		"with distance and direction", query_near },
+	{ "areas", "areas", "the areas that objectives speak of: where they are, who is in them",
+		query_areas },
+	{ "reach", "reach UNIT [WORD [map]]", "where an order of the unit's menu could take it, row "
+		"by row or on the map; alone: all that take it anywhere", query_reach },
 	{ "odds", "odds CHOICE", "what a choice would need and bring, before you make it",
 		query_odds },
 	{ "options", "options [UNIT]",

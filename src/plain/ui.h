@@ -87,20 +87,45 @@ void query_told(struct ui *k, const char *rest);
 
 /* ---- look.c ---- */
 
+/* Whether somebody is in sight, or of the seat's own. */
+bool ui_views(const struct ui *k, int unit);
+const char *ui_life(const struct view *v, int figure);	/* "wounded" */
+const char *ui_facing(const struct view *v, int figure);	/* "north-east" */
+
 void query_units(struct ui *k, const char *rest);
 void query_unit(struct ui *k, const char *rest);
 void query_figure(struct ui *k, const char *rest);
 void query_objectives(struct ui *k, const char *rest);
 void query_briefing(struct ui *k, const char *rest);
 void query_decision(struct ui *k, const char *rest);
+/* What a choice says, as a sentence, by the menu it stands in; "" if it is in none. */
+void query_sentence(struct ui *k, const char *line, char *text, size_t size);
 void query_options(struct ui *k, const char *rest);
 
 /* ---- ground.c ---- */
 
+struct part { int column, row, columns, rows; };	/* of the map, from 0 */
+/* Where an order leads: of a man by reach, of a big figure by course; both NULL = no
+ * matter. */
+struct lead { const struct reach *reach; const struct course *course; };
+enum { REACH_MARK = '*' };
+void ui_draw(struct ui *k, struct part whole, struct lead lead, bool facing);
 void query_map(struct ui *k, const char *rest);
+
+/* ---- measure.c ---- */
+
 void query_los(struct ui *k, const char *rest);
 void query_range(struct ui *k, const char *rest);
+
+/* ---- reach.c ---- */
+
 void query_reach(struct ui *k, const char *rest);
+
+/* ---- around.c: the ground in words ---- */
+
+void query_cell(struct ui *k, const char *rest);
+void query_near(struct ui *k, const char *rest);
+void query_areas(struct ui *k, const char *rest);
 
 /* ---- book.c ---- */
 

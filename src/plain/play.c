@@ -8,6 +8,7 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/roll.h"
+#include "plain/line_editor.h"
 #include "plain/ui.h"
 
 /* ---- asking ---- */
@@ -20,6 +21,7 @@ static bool ui_open(struct ui *k, struct session *s, const struct plain_options 
 	if (!k->output || !k->reader)
 		return false;
 	output_heed(k->output, k->reader);
+	k->editor = line_editor_new(o, k->reader);
 	return true;
 }
 
@@ -28,6 +30,7 @@ static void ui_close(struct ui *k)
 {
 	const int error = output_free(k->output);
 
+	line_editor_free(k->editor);
 	line_reader_free(k->reader);
 	errno = error;
 }
@@ -70,13 +73,20 @@ static int ui_seat(struct ui *k, const struct decision *d, bool die, int last)
 
 /* ---- typing ---- */
 
+static enum typed ask_plainly(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
+{
+	output_prompt(k->output, prompt);
+	return line_reader_read(k->reader, line);
+}
+
 bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
 {
+	const struct line_help help = { query_offer, k };
 	enum typed typed;
 
 	do {
-		output_prompt(k->output, prompt);
-		typed = line_reader_read(k->reader, line);
+		typed = k->editor ? line_editor_ask(k->editor, k->output, prompt, &help, line)
+			: ask_plainly(k, prompt, line);
 		if (typed == TYPED_LINE && k->o->echo)
 			output_line(k->output, line);
 		else if (typed != TYPED_LINE)

@@ -18,6 +18,7 @@ struct ui {
 	struct session *s;
 	struct output *output;
 	struct line_reader *reader;
+	struct line_editor *editor;	/* on a terminal, else NULL */
 	const struct plain_options *o;
 	int seat;		/* whose eyes: who is asked, or was last */
 	const struct view *v;
@@ -43,6 +44,9 @@ enum plain_end ui_play(struct ui *k);
 /* Answers a line if it is a query; false if it is none. */
 bool query_answer(struct ui *k, const char *line);
 bool query_is_verb(const struct ui *k, const char *word);
+/* What may follow a line begun, of a struct ui. */
+struct words;
+void query_offer(void *self, const char *line, struct words *w);
 /* The query word nearest to a mistyped one, or NULL. */
 const char *query_nearest(const char *word);
 

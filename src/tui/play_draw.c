@@ -14,7 +14,7 @@ enum { CELL_COLS = 7, LINE_MAX = 512 };
 /* ---- the log's rule ---- */
 
 /* News that the panel has no room for is promised. */
-static void rolls_title(const struct play *p, char *text, size_t size)
+void rolls_title(const struct play *p, char *text, size_t size)
 {
 	const size_t news = p->rolls.n - p->rolls.seen;
 	char key[32];
@@ -132,7 +132,7 @@ static const char *target_question(const struct target *t)
 	return wanted[t->option->need];
 }
 
-static void ask_words(const struct play *p, bool brief, char *text, size_t size)
+void play_question(const struct play *p, bool brief, char *text, size_t size)
 {
 	const int side = game_seat_side(&p->view->game, p->seat);
 
@@ -166,9 +166,9 @@ static void draw_bar(const struct play *p, struct pane *pane)
 	char look[LINE_MAX], ask[LINE_MAX];
 
 	look_words(p, look, sizeof look);
-	ask_words(p, false, ask, sizeof ask);
+	play_question(p, false, ask, sizeof ask);
 	if (2 * wide_columns(ask) > cols)
-		ask_words(p, true, ask, sizeof ask);
+		play_question(p, true, ask, sizeof ask);
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
 	frame_bar(pane, p->layout.bar.row, INK_PLAIN, look, INK_TITLE, ask);
 }
@@ -211,7 +211,8 @@ struct layout play_layout(const struct play *p, int rows, int cols)
 	const struct point size = chart_size(&p->view->game.table->grid);
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
-		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows });
+		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows,
+		screen_likes(p->tui)->speech });
 }
 
 static void lay_out(struct play *p, const struct pane *pane)
@@ -220,8 +221,9 @@ static void lay_out(struct play *p, const struct pane *pane)
 	const bool first = p->look.rows == 0;
 
 	p->layout = play_layout(p, pane_rows(pane), pane_cols(pane));
-	p->look.rows = p->layout.map.rows;
-	p->look.cols = p->layout.map.cols;
+	/* Where there is no map to be seen it is as if there was one. */
+	p->look.rows = p->layout.map.rows > 0 ? p->layout.map.rows : LAYOUT_ROWS_MIN;
+	p->look.cols = p->layout.map.cols > 0 ? p->layout.map.cols : LAYOUT_COLS_MIN;
 	p->look.signs = pane_likes(pane)->signs;
 	p->look.shaded = pane_shades(pane);
 	p->look.tinted = pane_tints(pane);
@@ -238,6 +240,12 @@ void play_draw(struct page *page, struct pane *pane)
 	struct play *p = (struct play *)page;
 
 	lay_out(p, pane);
+	if (pane_likes(pane)->speech) {
+		speech_draw(p, pane);
+		draw_keys(p, pane);
+		draw_note(p, pane);
+		return;
+	}
 	head_draw(p, pane, p->layout.head);
 	draw_frame(p, pane);
 	draw_map(p, pane);

@@ -207,9 +207,13 @@ void query_figure(struct ui *k, const char *rest)
 void query_objectives(struct ui *k, const char *rest)
 {
 	const struct setup *const setup = k->v->game.setup;
+	const char *const task = k->v->game.viewer == NOBODY ? ""
+		: game_task(&k->v->game, k->v->game.viewer);
 	char text[LINE_MAX_BYTES];
 
 	(void)rest;
+	if (*task)
+		output_say(k->output, 2, "Task: %s", task);
 	for (int side = 0; side < setup->n_sides; side++) {
 		const char *const goal = view_goal(&k->v->game, side);
 

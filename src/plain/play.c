@@ -230,6 +230,18 @@ static void tell_notice(struct ui *k, bool *told)
 	}
 }
 
+/* What the script gives a side to do, when it is another thing than before. */
+static void tell_task(struct ui *k)
+{
+	const char *const task = k->v->game.viewer == NOBODY ? ""
+		: game_task(&k->v->game, k->v->game.viewer);
+	const char *const before = k->task[k->seat];
+
+	if (*task && (!before || strcmp(before, task) != 0))
+		output_say(k->output, 2, "Task: %s", task);
+	k->task[k->seat] = task;
+}
+
 /* Dice given beforehand that did not fit; of those nobody here was to know of once the game
  * is over (Y-31). */
 static void tell_misfits(struct ui *k)
@@ -354,6 +366,7 @@ static enum plain_end play(struct ui *k)
 		tell_notice(k, &noticed);
 		tell_misfits(k);
 		tell_missed(k, k->seat, false);
+		tell_task(k);
 		if (die) {
 			end = ask_die(k);
 			continue;

@@ -28,6 +28,7 @@ struct ui {
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
 	struct later later;	/* what has been closed before it was asked */
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
+	const char *task[SEATS_MAX];	/* that each seat was told last, or NULL */
 	bool leave;
 	bool master;		/* the Game Master plays, whoever is asked */
 };

@@ -66,16 +66,16 @@ static void stand_rolls_aside(struct layout *l, const struct layout_wish *w, int
 }
 
 /* The units have what they need, up to half of the room, the log the rest. */
-static void stand_in_column(struct layout *l, const struct layout_wish *w)
+static void stand_in_column(struct layout *l, const struct layout_wish *w, int bottom)
 {
-	const int from = 1 + ASK_ROWS + HERE_ROWS, between = w->rows - LINES_BELOW - from - 1;
+	const int from = 1 + ASK_ROWS + HERE_ROWS, between = bottom - from - 1;
 	const int units = least(w->tall_rolls ? 1 : w->units, between / 2);
 
 	l->ask = (struct rect){ 1, 0, ASK_ROWS, w->cols };
 	l->here = (struct rect){ 1 + ASK_ROWS, 0, HERE_ROWS, w->cols };
 	l->roster = (struct rect){ from, 0, most(units, w->tall_rolls ? 1 : between / 2), w->cols };
 	l->rule = from + l->roster.rows;
-	l->rolls = (struct rect){ l->rule + 1, 0, w->rows - LINES_BELOW - l->rule - 1, w->cols };
+	l->rolls = (struct rect){ l->rule + 1, 0, bottom - l->rule - 1, w->cols };
 	l->divide = w->cols;
 }
 
@@ -94,12 +94,13 @@ struct layout layout_make(const struct layout_wish *w)
 	l.bar = (struct rect){ rows - 2, 0, 1, cols };
 	l.keys = (struct rect){ rows - 1, 0, 1, cols };
 	l.divide = cols - 1 - roster_cols(w, l.wide);
+	l.task = (struct rect){ rows - LINES_BELOW - w->task_rows, 0, w->task_rows, cols };
 	if (w->speech)
-		stand_in_column(&l, w);
+		stand_in_column(&l, w, l.task.row);
 	else if (l.wide)
-		stand_rolls_aside(&l, w, rows - LINES_BELOW);
+		stand_rolls_aside(&l, w, l.task.row);
 	else
-		stand_rolls_below(&l, w, rows - LINES_BELOW);
+		stand_rolls_below(&l, w, l.task.row);
 	return l;
 }
 

@@ -9,7 +9,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { CELL_COLS = 7, LINE_MAX = 512 };
+enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2 };
 
 /* ---- the log's rule ---- */
 
@@ -206,13 +206,55 @@ static void draw_keys(const struct play *p, struct pane *pane)
 	pane_put(pane, at, INK_WARN, text);
 }
 
+/* ---- the task ---- */
+
+/* "Task: walk to the crates."; "" if there is none. */
+static void task_words(const struct play *p, char *text, size_t size)
+{
+	const char *const task = p->view->game.viewer == NOBODY ? "" : game_task(&p->view->game,
+		p->view->game.viewer);
+
+	snprintf(text, size, "%s%s", *task != '\0' ? "Task: " : "", task);
+}
+
+static int task_rows(const struct play *p, int cols)
+{
+	char text[LINE_MAX];
+	const char *rest = text;
+	size_t bytes;
+	int rows = 0;
+
+	task_words(p, text, sizeof text);
+	while (rows < TASK_ROWS_MAX && wide_wrap(&rest, cols - 2, &bytes) != NULL)
+		rows++;
+	return rows;
+}
+
+static void draw_task(const struct play *p, struct pane *pane)
+{
+	const struct rect at = p->layout.task;
+	char text[LINE_MAX];
+	const char *rest = text, *line;
+	size_t bytes;
+
+	task_words(p, text, sizeof text);
+	for (int i = 0; i < at.rows; i++) {
+		char part[LINE_MAX];
+
+		if ((line = wide_wrap(&rest, at.cols - 2, &bytes)) == NULL)
+			break;
+		snprintf(part, sizeof part, "%.*s", (int)bytes, line);
+		pane_put(pane, (struct rect){ at.row + i, 1, 1, at.cols - 1 }, INK_GOOD, part);
+	}
+}
+
 struct layout play_layout(const struct play *p, int rows, int cols)
 {
 	const struct point size = chart_size(&p->view->game.table->grid);
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
 		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows,
-		screen_likes(p->tui)->speech });
+		task_rows(p, cols), screen_likes(p->tui)->speech });
 }
 
 static void lay_out(struct play *p, const struct pane *pane)
@@ -240,6 +282,7 @@ void play_draw(struct page *page, struct pane *pane)
 	struct play *p = (struct play *)page;
 
 	lay_out(p, pane);
+	draw_task(p, pane);
 	if (pane_likes(pane)->speech) {
 		speech_draw(p, pane);
 		draw_keys(p, pane);

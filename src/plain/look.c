@@ -312,10 +312,13 @@ static void say_option(struct ui *k, const struct option *o)
 		[NEED_FIGURE] = " FIGURE", [NEED_TEXT] = " TEXT",
 	};
 
+	char words[OPTION_WORDS_MAX];
+
+	game_option_words(o, words, sizeof(words));
 	if (o->allowed)
-		output_say(k->output, 6, "  %s%s: %s%s", o->line, needs[o->need], o->label, o->note);
+		output_say(k->output, 6, "  %s%s: %s", o->line, needs[o->need], words);
 	else
-		output_say(k->output, 6, "  (not: %s%s: %s%s%s%s)", o->label, o->note, o->why.text,
+		output_say(k->output, 6, "  (not: %s: %s%s%s%s)", words, o->why.text,
 			*o->why.rule ? " (" : "", o->why.rule, *o->why.rule ? ")" : "");
 }
 
@@ -393,6 +396,8 @@ void query_sentence(struct ui *k, const char *line, char *text, size_t size)
 		return;
 	if (c.n > 1 && o->need != NEED_NOTHING)
 		name_argument(k->v, unit, &c.argument[c.n - 1], argument, sizeof(argument));
+	else if (o->whom[0])
+		snprintf(argument, sizeof(argument), ", %s", o->whom);
 	snprintf(text, size, "%s: %.*s%s.", game_unit_name(&k->v->game, unit),
 		(int)strcspn(o->label, ":"), o->label, argument);
 }

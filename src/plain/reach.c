@@ -98,11 +98,12 @@ static void say_reach(struct ui *k, int unit, const struct option *o, struct lea
 {
 	int count;
 	const cell_t *const cells = lead_cells(lead, &count);
-	char mark[16] = "";
+	char mark[16] = "", words[OPTION_WORDS_MAX];
 
 	if (drawn)
 		snprintf(mark, sizeof(mark), ", marked %c", REACH_MARK);
-	output_say(k->output, 2, "%s, %s: %d cell%s%s%s", game_unit_name(&k->v->game, unit), o->label,
+	game_option_words(o, words, sizeof(words));
+	output_say(k->output, 2, "%s, %s: %d cell%s%s%s", game_unit_name(&k->v->game, unit), words,
 		count, count == 1 ? "" : "s", mark, drawn || count == 0 ? "." : ":");
 	if (count > 0 && drawn)
 		ui_draw(k, part_of(&k->v->game.table->grid, cells, count), lead, false);

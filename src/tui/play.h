@@ -220,6 +220,17 @@ struct layout play_layout(const struct play *p, int rows, int cols);
 
 /* ---- head.c ---- */
 
+/* What is asked; and what stands above the log. */
+void play_question(const struct play *p, bool brief, char *text, size_t size);
+void rolls_title(const struct play *p, char *text, size_t size);
+
+/* ---- speech.c ---- */
+
+/* The page in one column, but for its lines below. */
+void speech_draw(struct play *p, struct pane *pane);
+
+/* ---- head.c ---- */
+
 void head_draw(const struct play *p, struct pane *pane, struct rect at);
 
 /* ---- overlays.c ---- */

@@ -43,6 +43,9 @@ static const struct mapping_section sections[SECTIONS] = {
 static const struct { const char *name; uint16_t at; bool usual; const char *doc; } flags[] = {
 	{ "plain", offsetof(struct preferences, plain), false, "Line by line, without moving the "
 		"cursor, even on a terminal." },
+	{ "speech", offsetof(struct preferences, speech), false, "The whole screen in one column of "
+		"text, without a map, menus as numbered lines, and the cursor where the words are: "
+		"for screen readers and braille displays." },
 	{ "ascii", offsetof(struct preferences, ascii), false, "Nothing but ASCII on the screen." },
 	{ "mono", offsetof(struct preferences, mono), false, "No colours." },
 	{ "flat", offsetof(struct preferences, flat), false, "One tone a ground, for slow lines." },

@@ -69,6 +69,9 @@ struct rolls {
 	bool asides;		/* shown too: who was picked, where hits fell */
 };
 
+/* Why a seat was not asked the last time that it could do nothing but pass. */
+enum { PASSED_MAX = 1200 };
+struct passed { char text[PASSED_MAX]; };
 /* What the last phase has left: a step of a unit, a shot, a burst, from one cell to another. */
 enum track_kind { TRACK_WALK, TRACK_SHOT, TRACK_BURST };
 struct track { enum track_kind kind; int16_t unit; cell_t from, to; };
@@ -84,10 +87,6 @@ struct tracks {
 	bool walking;		/* they are being drawn one after the other, */
 	int shown;		/* and so many have been */
 };
-
-/* Why a seat was not asked the last time that it could do nothing but pass. */
-enum { PASSED_MAX = 1200 };
-struct passed { char text[PASSED_MAX]; };
 
 struct play {
 	struct page page;

@@ -17,6 +17,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/campaign.h"
 #include "cliffhanger/odds.h"
 #include "cliffhanger/plain.h"
@@ -77,6 +78,8 @@ static void print_item(FILE *out, const char *macro, const char *name, const cha
 
 static void print_choices(FILE *out)
 {
+	const struct verb *bidding;
+
 	for (int i = 0; systems[i]; i++) {
 		fputs(".Ss ", out);
 		mdoc_argument(out, systems[i]->name);
@@ -85,6 +88,10 @@ static void print_choices(FILE *out)
 			print_item(out, "Ic", v->usage, v->help);
 		fputs(".El\n", out);
 	}
+	fputs(".Ss All systems\n.Bl -tag -width Ds -compact\n", out);
+	for (int i = 0; (bidding = bidding_verb(i)) != NULL; i++)
+		print_item(out, "Ic", bidding->usage, bidding->help);
+	fputs(".El\n", out);
 }
 
 static void print_master(FILE *out)

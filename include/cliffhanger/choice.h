@@ -65,7 +65,7 @@ struct verb {
 struct choice {
 	int8_t seat;
 	int8_t verb;		/* index into the system's verbs; from VERB_GM on
-				 * the Game Master's */
+				 * the Game Master's, from VERB_BIDDING on biddings */
 	uint8_t n;
 	struct argument argument[CHOICE_ARGS];
 	char text[CHOICE_TEXT_MAX];	/* of its ARGUMENT_TEXT, or "" */
@@ -91,9 +91,11 @@ void choice_list(char *list, size_t size, const char *word);
  * nearest word) if it cannot be read. */
 bool choice_read(const struct game *known, int seat, const char *line,
 	struct choice *c, struct reason *why);
-enum { VERB_GM = 64 };
-/* The i-th verb that a seat may use; NULL past the last. */
+enum { VERB_GM = 64, VERB_BIDDING = 100 };
+/* The i-th verb that a seat may use, the system's and then those of all (bidding.h); NULL past
+ * the last. */
 const struct verb *choice_seat_verb(const struct game *g, int seat, int i);
+int choice_seat_number(const struct game *g, int seat, int i);	/* its choice.verb */
 const struct verb *choice_verb(const struct game *g, int verb);	/* by choice.verb */
 /* How many things there are of a kind that has ids, and the i-th one's id; 0
  * and "" of other kinds. */

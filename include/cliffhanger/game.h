@@ -87,6 +87,16 @@ struct unit {
 	cell_t last_seen[SIDES_MAX];	/* where each side saw it last */
 };
 
+/* Who answers for a unit: its side's seat, or whom that has handed it to (bidding.h). */
+enum charge { CHARGE_SELF, CHARGE_COMMANDER, CHARGE_TABLES, CHARGES };
+
+/* What a unit has been told beyond this turn. */
+struct bidding {
+	cell_t errand;		/* where it is bound; CELL_NONE: nowhere */
+	uint8_t charge;		/* enum charge */
+	bool handed;		/* the tables have it */
+};
+
 struct item { cell_t cell; int16_t unit; };	/* lies, or is carried by unit */
 
 struct decision {
@@ -125,6 +135,7 @@ struct game {
 	uint16_t script_needs[SCRIPTS_MAX];	/* condition kinds in each (derived) */
 	struct item items[ITEMS_MAX];
 	struct unit *units;		/* [n_units] */
+	struct bidding *biddings;	/* [n_units] */
 	struct figure *figures;		/* [n_figures] */
 	int16_t *occupant, *beneath;	/* [cells] figure or -1 (derived) */
 	void *own;			/* the system's part of the game */

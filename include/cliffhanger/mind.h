@@ -38,4 +38,9 @@ enum { PATIENCE = 4 * UNITS_MAX };
 bool mind_choose(const struct mind *m, const struct view *view,
 	const struct decision *d, struct patience *p, struct choice *c);
 
+/* What a mind makes of a decision for some units of the seat, as if nobody commanded the
+ * others; false if it has nothing (more) to say of them that the view accepts. */
+bool mind_answer_for(const struct mind *m, const struct view *view, const struct decision *d,
+	const bool units[UNITS_MAX], struct choice *c);
+
 #endif

@@ -71,6 +71,17 @@ enum submit { SUBMIT_OK, SUBMIT_REFUSED, SUBMIT_NEEDS_DIE, SUBMIT_MEMORY };
 /* A line for a seat.  SUBMIT_NEEDS_DIE: type one with session_die(), then the
  * same line is taken again by itself. */
 enum submit session_submit(struct session *s, int seat, const char *line, struct reason *why);
+/* Under the question asked last, in its seat's name: what is suggested for a unit, or for all
+ * (NOBODY), which then closes it; and where units act one by one those with errands go on with
+ * them until the turn ends or something else is asked. */
+enum submit session_accept(struct session *s, int unit, struct reason *why);
+/* Makes its seat's last choice about a unit that can be made now once more, or (NOBODY) those
+ * about all who are waited for. */
+enum submit session_repeat(struct session *s, int unit, struct reason *why);
+/* Sends units to a place, however far, the first of them there and the others beside it as they
+ * stand now; whoever may be told so now goes as far as he can. */
+enum submit session_send(struct session *s, const int16_t *units, int n, cell_t place,
+	struct reason *why);
 /* What die is wanted: sides and what for; whether it is read 0 … sides-1. */
 bool session_wants_die(const struct session *s, int *sides, const char **what);
 bool session_die_from_zero(const struct session *s);

@@ -267,6 +267,9 @@ struct game_system {
 		struct option *options, int room);
 	/* Fills a preview of a whole (checked) choice. */
 	void (*preview)(const struct game *v, const struct choice *c, struct preview *p);
+	/* How its units go on an errand (bidding.h): the verbs of choices, or the words after
+	 * a unit's name, those first that are liked best; NULL-ended. */
+	const char *const *walks;
 	/* Floods `reach` with where an option's cell may be; false if it has none. */
 	bool (*reach)(const struct game *v, int unit, const char *line, struct reach *r);
 	/* The same for an option of a big figure, whose ways are courses: fills `course`

@@ -306,6 +306,10 @@ void game_command(struct game *g, int unit, int side, bool commanded)
 
 	if (u->side == side && u->uncommanded == !commanded)
 		return;
+	if (u->side != side)
+		g->biddings[unit].errand = CELL_NONE;
+	g->biddings[unit].charge = CHARGE_SELF;
+	g->biddings[unit].handed = false;
 	u->side = (int16_t)side;
 	u->uncommanded = !commanded;
 	u->sighted |= (uint8_t)(1u << side);

@@ -328,7 +328,7 @@ static bool read_verb(struct reading *r, struct choice *c)
 	nearest_to(&n, r->token);
 	for (int i = 0; (verb = choice_seat_verb(r->known, r->seat, i)) != NULL; i++) {
 		if (strcmp(verb->name, r->token) == 0) {
-			c->verb = (int8_t)(r->seat == master_seat(r->known) ? VERB_GM + i : i);
+			c->verb = (int8_t)choice_seat_number(r->known, r->seat, i);
 			r->verb = verb;
 			return true;
 		}

@@ -190,21 +190,43 @@ static const struct field figure_fields[] = {
 	END
 };
 
+static const struct field bidding_fields[] = {
+	OF(bidding, FIELD_CELL, errand, CELL_NONE, LAST_CELL),
+	OF(bidding, FIELD_U8, charge, 0, CHARGES - 1),
+	OF(bidding, FIELD_BOOL, handed, 0, 1),
+	END
+};
+static const struct bidding no_bidding = { .errand = CELL_NONE };
+
+bool field_part_blank(const struct part *p, int i)
+{
+	const unsigned char *const base = (unsigned char *)p->base + (size_t)i * p->size;
+
+	for (const struct field *f = p->fields; p->blank && f->name; f++)
+		for (int k = 0; k < f->count; k++)
+			if (field_get(base, f, k) != field_get(p->blank, f, k))
+				return false;
+	return p->blank != NULL;
+}
+
 int game_parts(const struct game *g, struct part parts[PARTS_MAX])
 {
 	const struct game_system *const s = g->system;
 	struct game *const w = (struct game *)(uintptr_t)g;	/* readers do not write */
 	const struct part all[] = {
-		{ "game", w, sizeof(*w), 1, game_fields },
-		{ "dice", &w->dice, sizeof(w->dice), 1, dice_fields },
+		{ "game", w, sizeof(*w), 1, game_fields, NULL },
+		{ "dice", &w->dice, sizeof(w->dice), 1, dice_fields, NULL },
 		{ "decision", w->decisions, sizeof(w->decisions[0]), g->n_decisions,
-			decision_fields },
-		{ "item", w->items, sizeof(w->items[0]), g->setup->n_items, item_fields },
-		{ "unit", g->units, sizeof(g->units[0]), g->n_units, unit_fields },
-		{ "figure", g->figures, sizeof(g->figures[0]), g->n_figures, figure_fields },
-		{ "own", g->own, s->game_size, 1, s->game_fields },
-		{ "unit-own", g->unit_own, s->unit_size, g->n_units, s->unit_fields },
-		{ "figure-own", g->figure_own, s->figure_size, g->n_figures, s->figure_fields },
+			decision_fields, NULL },
+		{ "item", w->items, sizeof(w->items[0]), g->setup->n_items, item_fields, NULL },
+		{ "unit", g->units, sizeof(g->units[0]), g->n_units, unit_fields, NULL },
+		{ "bidding", g->biddings, sizeof(g->biddings[0]), g->n_units,
+			bidding_fields, &no_bidding },
+		{ "figure", g->figures, sizeof(g->figures[0]), g->n_figures, figure_fields, NULL },
+		{ "own", g->own, s->game_size, 1, s->game_fields, NULL },
+		{ "unit-own", g->unit_own, s->unit_size, g->n_units, s->unit_fields, NULL },
+		{ "figure-own", g->figure_own, s->figure_size, g->n_figures, s->figure_fields,
+			NULL },
 	};
 
 	memcpy(parts, all, sizeof(all));

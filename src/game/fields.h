@@ -18,8 +18,12 @@ struct part {
 	size_t size;		/* of one */
 	int count;
 	const struct field *fields;	/* name NULL ends; NULL = none */
+	/* One of which nothing is written or counted, as those are that a snapshot does not
+	 * name; NULL: all are written. */
+	const void *blank;
 };
-enum { PARTS_MAX = 9 };
+enum { PARTS_MAX = 10 };
+bool field_part_blank(const struct part *p, int i);
 /* All parts of a game, in the order of snapshots; how many. */
 int game_parts(const struct game *g, struct part parts[PARTS_MAX]);
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reach.h"
 #include "game/room.h"
@@ -34,6 +35,7 @@ static void lay_out(struct game *g, unsigned char *block)
 	const size_t units = (size_t)s->n_units, figures = (size_t)s->n_figures;
 	size_t n = 0;
 	const size_t at_units = reserve(&n, units * sizeof(struct unit));
+	const size_t at_biddings = reserve(&n, units * sizeof(struct bidding));
 	const size_t at_figures = reserve(&n, figures * sizeof(struct figure));
 	const size_t at_own = reserve(&n, y->game_size);
 	const size_t at_unit_own = reserve(&n, units * y->unit_size);
@@ -45,6 +47,7 @@ static void lay_out(struct game *g, unsigned char *block)
 	if (!block)
 		return;
 	g->units = (void *)(block + at_units);
+	g->biddings = (void *)(block + at_biddings);
 	g->figures = (void *)(block + at_figures);
 	g->own = block + at_own;
 	g->unit_own = block + at_unit_own;
@@ -117,6 +120,7 @@ void game_assign(struct game *to, const struct game *from)
 	to->table = kept.table;
 	to->house = kept.house;
 	to->units = kept.units;
+	to->biddings = kept.biddings;
 	to->figures = kept.figures;
 	to->own = kept.own;
 	to->unit_own = kept.unit_own;
@@ -196,6 +200,7 @@ static void begin(struct game *g)
 	begin_friends(g);
 	for (int u = 0; u < g->n_units; u++)
 		begin_unit(g, u);
+	bidding_forget_all(g);
 	game_members(g);
 	script_prepare(g);
 }
@@ -294,7 +299,9 @@ bool game_check(const struct game *g, const struct choice *c, struct reason *why
 		return check_arguments(g, c, why) && master_check(g, c, why);
 	if (!game_decision(g, c->seat, NOBODY))
 		return refuse(why, "", "nothing is asked of you now");
-	return check_arguments(g, c, why) && g->system->check(g, c, why);
+	if (!check_arguments(g, c, why))
+		return false;
+	return c->verb >= VERB_BIDDING ? bidding_check(g, c, why) : g->system->check(g, c, why);
 }
 
 void game_step(struct game *g, const struct choice *c, struct sink out)
@@ -302,6 +309,8 @@ void game_step(struct game *g, const struct choice *c, struct sink out)
 	g->out = out;
 	if (c->seat == master_seat(g))
 		master_apply(g, c);
+	else if (c->verb >= VERB_BIDDING)
+		bidding_apply(g, c);
 	else
 		g->system->apply(g, c);
 	g->system->advance(g);

@@ -1,17 +1,40 @@
 /* The words of a game: the verbs of each seat, and all that has an id. */
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/state.h"
 
 const struct verb *choice_verb(const struct game *g, int verb)
 {
+	if (verb >= VERB_BIDDING)
+		return bidding_verb(verb - VERB_BIDDING);
 	return verb >= VERB_GM ? master_verb(verb - VERB_GM) : &g->system->verbs[verb];
+}
+
+static int verbs_of(const struct game_system *system)
+{
+	int n = 0;
+
+	while (system->verbs[n].name)
+		n++;
+	return n;
 }
 
 const struct verb *choice_seat_verb(const struct game *g, int seat, int i)
 {
+	const int own = verbs_of(g->system);
+
 	if (seat == master_seat(g))
 		return master_verb(i);
-	return g->system->verbs[i].name ? &g->system->verbs[i] : NULL;
+	return i < own ? &g->system->verbs[i] : bidding_verb(i - own);
+}
+
+int choice_seat_number(const struct game *g, int seat, int i)
+{
+	const int own = verbs_of(g->system);
+
+	if (seat == master_seat(g))
+		return VERB_GM + i;
+	return i < own ? i : VERB_BIDDING + i - own;
 }
 
 /* ---- things with ids ---- */

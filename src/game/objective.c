@@ -12,6 +12,7 @@
  */
 #include <stdio.h>
 
+#include "cliffhanger/bidding.h"
 #include "game/room.h"
 
 bool objective_told(const struct game *g, int objective, int side)
@@ -248,6 +249,7 @@ void game_turn_begin(struct game *g)
 		if (due > 0 && due <= g->turn && !g->units[u].arrived)
 			game_bring_on(g, u, arrival_place(g, u));
 	}
+	bidding_turn(g);
 }
 
 void game_turn_end(struct game *g)

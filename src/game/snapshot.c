@@ -10,6 +10,7 @@
  *
  *  N1  writing, reading and the check value walk the same tables (fields.c), so
  *      a field is in all of them or in none.
+ *      What is blank (a bidding of nothing) is in none, as old snapshots have none.
  *      What is no number, rules made in play and changed ground, has lines and a
  *      share in the check value of its own (house.c, ground.c).
  *  N2  `snapshot` says which kind of game it is, `end` how many lines came
@@ -20,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/master.h"
 #include "game/fields.h"
 #include "game/room.h"
@@ -40,6 +42,8 @@ uint64_t game_check_value(const struct game *g)
 			const unsigned char *base = (unsigned char *)parts[p].base
 				+ (size_t)i * parts[p].size;
 
+			if (field_part_blank(&parts[p], i))
+				continue;
 			for (const struct field *f = parts[p].fields; f && f->name; f++)
 				for (int k = 0; k < f->count; k++)
 					sum = (sum ^ field_get(base, f, k)) * 1099511628211u;
@@ -150,7 +154,8 @@ void game_snapshot(const struct game *g,
 	w.lines += ground_lines(g, line, self);
 	for (int p = 0; p < n; p++)
 		for (int i = 0; i < parts[p].count; i++)
-			write_part(&w, &parts[p], i);
+			if (!field_part_blank(&parts[p], i))
+				write_part(&w, &parts[p], i);
 	snprintf(w.text, LINE_BYTES, "end %d", w.lines);
 	line(self, w.text);
 }
@@ -282,6 +287,7 @@ static bool take_head(struct game *g, const char *text, struct reason *why)
 		return bad(why, "of another game", text);
 	g->lines_restored = 1;
 	house_move_out(g);
+	bidding_forget_all(g);
 	ground_as_set_up(g);
 	return true;
 }

@@ -12,6 +12,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/view.h"
 #include "game/room.h"
@@ -133,6 +134,7 @@ static void redact(struct game *v, int seat)
 	hide_units(v);
 	hide_items(v);
 	hide_script(v);
+	bidding_veil(v, v->viewer);
 	v->system->redact(v, v->viewer);
 }
 

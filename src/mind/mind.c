@@ -116,3 +116,34 @@ bool mind_choose(const struct mind *m, const struct view *view,
 	}
 	return (!p || p->answers[d->seat] <= 2 * PATIENCE) && least_choice(view, d, c);
 }
+
+/* ---- for some of a seat's units ---- */
+
+/* The unit that a choice is about, or NOBODY. */
+static int spoken_of(const struct view *view, const struct choice *c)
+{
+	if (c->n == 0)
+		return NOBODY;
+	if (c->argument[0].kind == ARGUMENT_FIGURE)
+		return view->game.figures[c->argument[0].value].unit;
+	return c->argument[0].kind == ARGUMENT_UNIT ? c->argument[0].value : NOBODY;
+}
+
+bool mind_answer_for(const struct mind *m, const struct view *view, const struct decision *d,
+	const bool units[UNITS_MAX], struct choice *c)
+{
+	struct view *const alone = view_new(&view->game, d->seat);
+	struct reason why;
+	int unit;
+
+	*c = (struct choice){ .seat = d->seat };
+	if (!alone)
+		return false;
+	for (int u = 0; u < alone->game.n_units; u++)
+		if (!units[u] && game_seat_of_unit(&alone->game, u) == d->seat)
+			alone->game.units[u].uncommanded = true;
+	m->answer(alone, d, c);
+	view_free(alone);
+	unit = game_check(&view->game, c, &why) ? spoken_of(view, c) : NOBODY;
+	return unit >= 0 && units[unit];
+}

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cliffhanger/unasked.h"
+#include "cliffhanger/bidding.h"
 #include "plain/ui.h"
 
 static int figures_of(const struct view *v, int unit)
@@ -33,7 +34,7 @@ static void say_unit(struct ui *k, int unit)
 {
 	const struct view *const v = k->v;
 	const struct setup_unit *const s = &v->game.setup->units[unit];
-	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "";
+	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "", bidden[64] = "";
 	int number;
 
 	v->game.system->unit_state(&v->game, unit, state, sizeof(state));
@@ -42,7 +43,8 @@ static void say_unit(struct ui *k, int unit)
 	if (game_unit_body(&v->game, unit) >= 0 && game_on_table(&v->game, game_unit_body(&v->game,
 		unit)))
 		name_body(v, game_unit_body(&v->game, unit), body, sizeof(body));
-	output_say(k->output, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s", s->sign, s->id, s->name,
+	bidding_words(&v->game, unit, bidden, sizeof(bidden));
+	output_say(k->output, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s%s%s", s->sign, s->id, s->name,
 		game_unit_fit(&v->game, unit) + game_unit_aboard(&v->game, unit), figures_of(v,
 		unit),
 		game_unit_whereabouts(&v->game, unit) == CELL_NONE ? ""
@@ -50,7 +52,7 @@ static void say_unit(struct ui *k, int unit)
 		grid_cell_text(&v->game.table->grid, game_unit_whereabouts(&v->game, unit)).text,
 			body, sum,
 		game_unit_acted(&v->game, unit) ? ", has acted" : "",
-		*state ? ", " : "", state);
+		*state ? ", " : "", state, *bidden ? ", " : "", bidden);
 }
 
 static void say_aboard(struct ui *k, int vehicle)

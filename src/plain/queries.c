@@ -102,6 +102,15 @@ static const struct query queries[] = {
 		"the choices of a unit, and why others are not; alone: of all "
 		"who are asked, and why the rest are not",
 		query_options },
+	{ "goto", "goto UNIT PLACE", "sends a unit, units with commas between or all to a cell, "
+		"a unit, an area or an item, however far; where it gets now it goes at once",
+		query_goto },
+	{ "suggest", "suggest", "what everybody who is asked would do if nobody spoke",
+		query_suggest },
+	{ "accept", "accept [UNIT|all]", "takes what is suggested for a unit; for all, and "
+		"closes the question", query_accept },
+	{ "repeat", "repeat [UNIT|all]", "a unit's last order once more; those of all who are "
+		"asked", query_repeat },
 	{ "objectives", "objectives", "what each side is after", query_objectives },
 	{ "briefing", "briefing", "the story so far", query_briefing },
 	{ "decision", "decision", "what is asked now, and of whom", query_decision },
@@ -171,13 +180,22 @@ const char *query_nearest(const char *word)
 	return nearest_word(&n);
 }
 
-/* A verb of the system wins over a query of the same name. */
+/* "accept" is in some systems the answer to a question of yes or no, too. */
+static bool answers_yes_or_no(const char *rest)
+{
+	const char *const last = strrchr(rest, ' ');
+
+	return last != NULL && (strcmp(last, " yes") == 0 || strcmp(last, " no") == 0);
+}
+
+/* A verb of the system wins over a query of the same name, but for `accept` alone. */
 bool query_answer(struct ui *k, const char *line)
 {
 	char word[40];
 	const struct query *query;
 
-	if (!typed_word(&line, word, sizeof(word)) || find_verb(k, word))
+	if (!typed_word(&line, word, sizeof(word)) || (find_verb(k, word)
+			&& (strcmp(word, "accept") != 0 || answers_yes_or_no(line))))
 		return false;
 	query = find_query(word);
 	if (query)

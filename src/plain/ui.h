@@ -80,6 +80,13 @@ void news_skip(struct ui *k);
 void news_until(struct ui *k, int turn);
 void query_events(struct ui *k, const char *rest);
 
+/* ---- errands.c ---- */
+
+void query_goto(struct ui *k, const char *rest);
+void query_suggest(struct ui *k, const char *rest);
+void query_accept(struct ui *k, const char *rest);
+void query_repeat(struct ui *k, const char *rest);
+
 /* ---- told.c ---- */
 
 /* A turn, or all, in the narrator's sentences. */

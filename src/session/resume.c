@@ -123,6 +123,7 @@ static bool take_up(struct session *s, struct chronicle *c, const char *file,
 			return sitting_no_memory(error, why);
 		if (c->n_steps > 0)	/* whether somebody sits there the state knows */
 			s->wants_master = s->now->master;
+		sitting_remember(s, c, kept);
 		type_again(s, c, kept);
 		timeline_settle(s);
 		go_on_recording(s, c, kept);

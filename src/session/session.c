@@ -191,6 +191,7 @@ void session_free(struct session *s)
 		return;
 	save_file_close(s->file);
 	chronicle_free(&s->tale);
+	edits_made_free(&s->earlier);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		view_free(s->views[seat]);
 	game_free(s->now);
@@ -377,7 +378,8 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 		return timeline_past_die(s, &c, why);
 	if (c.verb == GM_BACK && s->now->master)
 		return timeline_go_back(s, &c, why);
-	result = make_choice(s, &c, true, why);
+	result = sitting_close_entrusted(s, &c) ? make_choice(s, &c, true, why)
+		: SUBMIT_NEEDS_DIE;
 	sitting_flush(s);
 	return result;
 }
@@ -468,9 +470,7 @@ static const struct mind *mind_of(const struct session *s, int seat)
 	return seat < 2 * sides ? &mind_tables : minds[0];
 }
 
-/* What a mind wants is lawful by what it sees.  Where something that it does not see forbids
- * it, it does as little as it may; what the game refuses is never made. */
-static bool make_minded(struct session *s, const struct mind *m, const struct decision *d,
+bool sitting_make(struct session *s, const struct mind *m, const struct decision *d,
 	const struct choice *wanted)
 {
 	struct reason why, why_least;
@@ -499,7 +499,7 @@ static bool run_mind(struct session *s)
 			continue;
 		view = session_view(s, d.seat);
 		if (view && mind_choose(m, view, &d, &s->patience, &c))
-			return make_minded(s, m, &d, &c);
+			return sitting_make(s, m, &d, &c);
 	}
 	return false;
 }
@@ -535,7 +535,7 @@ const struct decision *session_ask(struct session *s)
 {
 	if (s->watching || s->wanted.open)
 		return NULL;
-	while (!session_pauses(s) && run_mind(s))
+	while (!session_pauses(s) && (run_mind(s) || sitting_entrusted(s) || sitting_goes_on(s)))
 		;
 	sitting_flush(s);
 	if (s->wanted.open)
@@ -546,6 +546,7 @@ const struct decision *session_ask(struct session *s)
 			if (session_person(s, s->now->decisions[i].seat) && (master == 0
 					|| game_ruling(s->now, &s->now->decisions[i]))) {
 				s->asked = s->now->decisions[i];
+				s->asked_turn[s->asked.seat] = s->now->turn;
 				return &s->asked;
 			}
 	return NULL;

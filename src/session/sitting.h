@@ -55,6 +55,11 @@ struct session {
 	size_t saved_events;
 	int saved_turn;		/* of the last snapshot, -1 none */
 	bool saved_end, counted;	/* counted: it is among the results */
+	struct mades earlier;	/* the steps of sittings before this one */
+	int goes_on[SEATS_MAX];	/* the turn whose errands a seat has said yes to; 0 = none */
+	int16_t answered[SEATS_MAX];	/* the last question in which the commander spoke for those
+				 * entrusted to him */
+	int asked_turn[SEATS_MAX];	/* in which a seat was asked last */
 	bool watching;
 	struct chronicle tale;	/* of session_watch() */
 	bool ended, had_master;	/* at its end */
@@ -84,6 +89,22 @@ void sitting_keep_near(struct session *s, size_t first, bool rolled);
 bool sitting_seat_master(struct session *s);
 /* Makes `before` and `base` for a game that has begun. */
 bool sitting_keep(struct session *s);
+
+/* What a mind wants is lawful by what it sees.  Where something that it does not see forbids
+ * it, it does as little as it may; what the game refuses is never made. */
+bool sitting_make(struct session *s, const struct mind *m, const struct decision *d,
+	const struct choice *wanted);
+
+/* ---- suggested.c ---- */
+
+/* Goes on with errands where their seat has said yes to all; false: there is nothing to do. */
+bool sitting_goes_on(struct session *s);
+/* One answer of the commander for those who are entrusted to him; false: there is none. */
+bool sitting_entrusted(struct session *s);
+/* Remembers a chronicle's first n steps, to be repeated. */
+void sitting_remember(struct session *s, const struct chronicle *c, size_t n);
+/* Before a choice that closes a question: what he says of them.  False if a die is wanted. */
+bool sitting_close_entrusted(struct session *s, const struct choice *c);
 
 /* ---- given.c: dice given beforehand ---- */
 

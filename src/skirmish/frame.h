@@ -26,6 +26,7 @@
 	.unit_fields = p##_unit_fields, \
 	.figure_fields = p##_figure_fields, \
 	.verbs = p##_verbs, \
+	.walks = p##_walks, \
 	.decisions = p##_decisions, \
 	.unit_settings = p##_unit_settings, \
 	.hero_settings = p##_hero_settings, \

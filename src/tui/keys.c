@@ -22,6 +22,7 @@ enum { KEYS_A_ROW = KEYMAP_KEYS_MAX, FAR_KEYS_A_ROW = 2, WALKS = 8 };
 #define WALKED (IN(MAP) | IN(TARGET) | IN(REPLAY))
 #define LISTED (IN(ROSTER) | IN(ROLLS) | IN(TEXT))
 #define LEAFED (LISTED | IN(RULES))
+#define ORDERED (IN(MAP) | IN(ROSTER))
 #define LOOKED (IN(MAP) | IN(ROSTER) | IN(REPLAY))
 
 struct key_row {
@@ -59,6 +60,24 @@ static const struct key_row rows[] = {
 		"the one before" },
 	{ IN(MAP), ACT_DONE, { 'd' }, { 0 }, "done", "", "done",
 		"done: ends what is asked (asks first if units lack orders), or holds a unit" },
+	{ ORDERED, ACT_ACCEPT_ALL, { 'X' }, { 0 }, "accept-all", "accept-all", NULL,
+		"takes all that is suggested, and ends what is asked" },
+	{ ORDERED, ACT_ACCEPT, { 'x' }, { 0 }, "accept", "accept", NULL,
+		"takes what is suggested for the unit, or for those that are marked" },
+	{ ORDERED, ACT_GOTO, { 't' }, { 0 }, "goto", "goto", NULL,
+		"sends the unit, or those that are marked, to a place however far; Tab: places" },
+	{ ORDERED, ACT_MARK, { 'v' }, { 0 }, "mark", "mark", NULL,
+		"marks the unit, to be told with others, or no longer" },
+	{ ORDERED, ACT_MARK_ALL, { 'V' }, { 0 }, "mark-all", "mark-all", NULL,
+		"marks all of yours, or nobody" },
+	{ ORDERED, ACT_REPEAT, { '.' }, { 0 }, "repeat", "repeat", NULL,
+		"the unit's last order once more" },
+	{ ORDERED, ACT_REPEAT_ALL, { 'A' }, { 0 }, "repeat-all", "repeat-all", NULL,
+		"all who are asked as they were told last" },
+	{ ORDERED, ACT_HOLD_ALL, { 'D' }, { 0 }, "hold-all", "hold-all", NULL,
+		"done, and whoever has been told nothing holds; nothing is asked first" },
+	{ ORDERED, ACT_ENTRUST, { 'E' }, { 0 }, "entrust", "", NULL,
+		"hands the unit to the commander or the action tables, or takes it back" },
 	{ IN(MAP), ACT_UNDO, { KEY_CTRL_U }, { 0 }, "undo", "undo", NULL,
 		"takes your last choice back, as far as no die and no discovery lies between" },
 	{ IN(MAP), ACT_REDO, { KEY_CTRL_R }, { 0 }, "redo", "redo", NULL,

@@ -248,6 +248,9 @@ enum reply orders_menu(struct play *p, int unit)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;
+		if (strncmp(line, "errand ", 7) == 0)
+			return errands_send(p, &(int16_t){ (int16_t)unit }, 1, line);
+		errands_far(p, unit, &m.options[row], line);
 		play_submit(p, line);
 		return REPLY_REDRAW;
 	}

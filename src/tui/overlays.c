@@ -366,7 +366,7 @@ static void mark_under_cursor(struct play *p)
 	const struct target *t = p->target;
 	const int figure = p->view->game.occupant[p->cursor];
 
-	for (int i = 0; i < t->n_candidates && figure >= 0; i++)
+	for (int i = 0; i < t->n_candidates && figure >= 0 && t->option->need != NEED_CELL; i++)
 		if (t->option->need == NEED_UNIT
 				? t->candidates[i] == p->view->game.figures[figure].unit
 				: t->candidates[i] == figure)
@@ -384,6 +384,8 @@ static void mark_target(struct play *p)
 	for (int i = 0; i < t->n_candidates; i++)
 		if (t->option->need == NEED_UNIT)
 			mark_unit(p, t->candidates[i], OVERLAID_TARGET);
+		else if (t->option->need == NEED_CELL)
+			p->overlaid[t->candidates[i]] = OVERLAID_TARGET;
 		else
 			mark_figure(p, t->candidates[i], OVERLAID_TARGET);
 	if (t->option->need != NEED_UNIT && t->unit >= 0)

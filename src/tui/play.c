@@ -115,6 +115,7 @@ void play_renew(struct play *p)
 	p->view = view;
 	browser_take(&p->browser, game_book(&view->game));
 	note_leisure(p);
+	errands_renew(p);
 	roster_fill(p);
 	rolls_renew(p);
 }
@@ -431,18 +432,30 @@ void play_typed(struct play *p, const char *line)
 
 bool play_submit(struct play *p, const char *line)
 {
-	const size_t known = p->rolls.n;
-	const int16_t asked = p->asked.id;
-	const bool trouble = session_trouble(p->session)[0] != '\0';
+	const struct play_before before = play_before(p);
 	struct reason why = { "", "" };
+	const enum submit made = session_submit(p->session, p->seat, line, &why);
 
-	switch (session_submit(p->session, p->seat, line, &why)) {
+	if (made == SUBMIT_REFUSED && strncmp(line, "gm-", 3) == 0
+			&& p->seat != master_seat(&p->view->game)) {
+		play_say(p, true, "Only the Game Master may do that, on his own screen: m.");
+		return false;
+	}
+	return play_after(p, &before, made, &why);
+}
+
+struct play_before play_before(const struct play *p)
+{
+	return (struct play_before){ p->rolls.n, p->asked.id,
+		session_trouble(p->session)[0] != '\0' };
+}
+
+bool play_after(struct play *p, const struct play_before *b, enum submit made,
+	const struct reason *why)
+{
+	switch (made) {
 	case SUBMIT_REFUSED:
-		if (strncmp(line, "gm-", 3) == 0 && p->seat != master_seat(&p->view->game)) {
-			play_say(p, true, "Only the Game Master may do that, on his own screen: m.");
-			return false;
-		}
-		play_refuse(p, &why);
+		play_refuse(p, why);
 		return false;
 	case SUBMIT_MEMORY:
 		play_say(p, true, "No memory for that; the game is as it was.");
@@ -451,17 +464,17 @@ bool play_submit(struct play *p, const char *line)
 	case SUBMIT_OK:
 		break;
 	}
-	p->rolls.seen = known;
+	p->rolls.seen = b->known;
 	play_go_on(p);
 	if (session_told(p->session)[0] != '\0')
 		play_say(p, false, "%s", session_told(p->session));
-	if (!trouble && session_trouble(p->session)[0] != '\0')
+	if (!b->trouble && session_trouble(p->session)[0] != '\0')
 		play_say(p, true, "%s", session_trouble(p->session));
 	else if (!p->noticed && session_notice(p->session)[0] != '\0') {
 		play_say(p, true, "%s", session_notice(p->session));
 		p->noticed = true;
 	}
-	go_to_next(p, asked);
+	go_to_next(p, b->asked);
 	close_waited(p);
 	return true;
 }

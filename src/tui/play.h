@@ -14,6 +14,7 @@
  *     tracks.c     ways and shots of the last phase, marked until a key is pressed
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     passed.c     what is not asked, for nothing could be done
+ *     errands.c    orders that carry themselves out
  *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
  *     master.c     the Game Master's screen and menu
@@ -137,6 +138,8 @@ struct play {
 	bool master;		/* the Game Master took it, whoever is asked */
 	cell_t cursor_of[SEATS_MAX];	/* where each left it, or CELL_NONE */
 	struct history history;
+	bool marked[UNITS_MAX];	/* to be told together */
+	char suggested[UNITS_MAX][120];	/* what each would do that is asked, but hold */
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
 	struct cite refused;	/* the rule of the refusal that is said; of no kind: none */
@@ -155,6 +158,12 @@ bool play_go_on(struct play *p);
 enum reply play_serve(struct play *p);
 /* Makes a choice in the seat's name and goes on; false when it was refused. */
 bool play_submit(struct play *p, const char *line);
+/* What stood before choices are made by the session, and what follows from them as from a line
+ * that is submitted. */
+struct play_before { size_t known; int16_t asked; bool trouble; };
+struct play_before play_before(const struct play *p);
+bool play_after(struct play *p, const struct play_before *b, enum submit made,
+	const struct reason *why);
 /* The same of a line typed in, which may be `done PHASE` (Y-31). */
 void play_typed(struct play *p, const char *line);
 /* Puts the screen before a seat, hiding what the one before saw. */
@@ -279,6 +288,34 @@ void throws_draw(const struct play *p, struct pane *pane, struct rect at);
 enum reply play_master_key(struct play *p);
 enum reply play_master_give_back(struct play *p);
 
+/* ---- errands.c ---- */
+
+void errands_renew(struct play *p);	/* what is suggested, as the view is renewed */
+const char *errands_suggested(const struct play *p, int unit);	/* "" = to hold */
+bool errands_any(const struct play *p);	/* anything is suggested but to hold */
+enum reply errands_mark(struct play *p);
+enum reply errands_mark_all(struct play *p);
+enum reply errands_goto(struct play *p);
+/* Before a line made of a row: if it walks to a place that is further than this turn, that is
+ * its errand. */
+void errands_far(struct play *p, int unit, const struct option *o, const char *line);
+/* Of a walk to where the cursor is, which is refused: the line that sends the unit there however
+ * far it is; false if that may not be either. */
+bool errands_instead(const struct play *p, int unit, const struct option *o, char *line,
+	size_t size);
+/* Sends units where such a line of the first of them leads. */
+enum reply errands_send(struct play *p, const int16_t *units, int n, const char *line);
+/* Of a line that sets an errand; false if it is none. */
+bool errands_preview(const struct play *p, int unit, const char *line, struct preview *preview);
+/* Places worth a unit's going to: those that objectives are about, items, enemies; how many. */
+int errands_places(const struct play *p, int unit, int32_t *places, int room);
+enum reply errands_accept(struct play *p);
+enum reply errands_accept_all(struct play *p);
+enum reply errands_repeat(struct play *p);
+enum reply errands_repeat_all(struct play *p);
+enum reply errands_hold_all(struct play *p);
+enum reply errands_entrust(struct play *p);
+
 /* ---- orders.c, target.c ---- */
 
 /* The menu of a unit (or -1: of the question itself), to a choice made. */
@@ -296,7 +333,7 @@ struct target {
 	char line[CHOICE_LINE_MAX];
 	struct reason why;
 	struct preview preview;
-	int16_t candidates[FIGURES_MAX];	/* units or figures that may be chosen */
+	int32_t candidates[FIGURES_MAX];	/* units, figures or cells that may be chosen */
 	int n_candidates;
 };
 

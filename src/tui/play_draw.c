@@ -127,7 +127,9 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	else if (play_asks_menu(p))
 		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
-		wide_add(text, size, brief ? ", %d %s" : "  (%d %s)", left, left_words(p, left));
+		wide_add(text, size, brief ? ", %d %s%s" : "  (%d %s%s)", left, left_words(p, left),
+			errands_any(p) ? screen_words(p->tui, brief ? ", {accept-all} all"
+			: "; {accept-all}: as suggested", keys, sizeof keys) : "");
 	else if (p->asked.unit < 0)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
 			: "  (nobody left: {done})", keys, sizeof keys));

@@ -165,6 +165,15 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_DONE: return orders_done(p);
 	case ACT_UNDO: return orders_undo(p);
 	case ACT_REDO: return orders_redo(p);
+	case ACT_GOTO: return errands_goto(p);
+	case ACT_ACCEPT: return errands_accept(p);
+	case ACT_ACCEPT_ALL: return errands_accept_all(p);
+	case ACT_REPEAT: return errands_repeat(p);
+	case ACT_REPEAT_ALL: return errands_repeat_all(p);
+	case ACT_HOLD_ALL: return errands_hold_all(p);
+	case ACT_MARK: return errands_mark(p);
+	case ACT_MARK_ALL: return errands_mark_all(p);
+	case ACT_ENTRUST: return errands_entrust(p);
 	case ACT_MASTER: return play_master_key(p);
 	case ACT_COMMAND: return find_command(p);
 	case ACT_FIND: return find_name(p);

@@ -69,6 +69,11 @@ static void set_flag(struct preferences *p, int i, bool flag)
 
 /* ---- empty questions ---- */
 
+static bool can_be_passed(const struct decision_kind *kind)
+{
+	return kind->done != NULL || kind->pass != NULL;
+}
+
 /* The first in the systems' order with a name. */
 static bool is_first(int system, int kind)
 {
@@ -76,19 +81,20 @@ static bool is_first(int system, int kind)
 
 	for (int s = 0; s < system; s++)
 		for (int k = 0; systems[s]->decisions[k].name != NULL; k++)
-			if (systems[s]->decisions[k].done != NULL
+			if (can_be_passed(&systems[s]->decisions[k])
 					&& strcmp(systems[s]->decisions[k].name, name) == 0)
 				return false;
 	return true;
 }
 
-/* The i-th kind of question that a word closes, of all systems, each name once; NULL past the
+/* The i-th kind of question that can be passed, of all systems, each name once; NULL past the
  * last. */
 static const struct decision_kind *closed_by_word(int i)
 {
 	for (int s = 0; systems[s] != NULL; s++)
-		for (int k = 0; systems[s]->decisions[k].name != NULL; k++)
-			if (systems[s]->decisions[k].done != NULL && is_first(s, k) && i-- == 0)
+		for (int k = 0; systems[s]->skirmish != NULL
+				&& systems[s]->decisions[k].name != NULL; k++)
+			if (can_be_passed(&systems[s]->decisions[k]) && is_first(s, k) && i-- == 0)
 				return &systems[s]->decisions[k];
 	return NULL;
 }

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/bidding.h"
 #include "tui/chart.h"
 #include "tui/frame.h"
 #include "tui/play.h"
@@ -87,14 +88,22 @@ void roster_seek(struct play *p, int unit)
 
 /* ---- words ---- */
 
-/* What a unit does or is, "" for nothing. */
+/* What is suggested that a unit does, "goes on to 19,22?", or what it does or is; "" for
+ * nothing. */
 static void deed_words(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct view *v = p->view;
 	const int head = v->game.units[unit].head;
 
 	text[0] = '\0';
+	if (errands_suggested(p, unit)[0] != '\0') {
+		snprintf(text, size, "%s?", errands_suggested(p, unit));
+		return;
+	}
 	v->game.system->unit_state(&v->game, unit, text, size);
+	if (bidding_charge(&v->game, unit) != CHARGE_SELF)
+		wide_add(text, size, "%s%s", text[0] != '\0' ? ", " : "",
+			bidding_charge_word(bidding_charge(&v->game, unit)));
 	if (text[0] == '\0' && head >= 0 && v->game.figures[head].aboard >= 0)
 		snprintf(text, size, "aboard %s",
 			game_unit_name(&v->game,
@@ -350,6 +359,16 @@ static void name_words(const char *name, int cols, bool unicode, char *text, siz
 		snprintf(text, size, "%s", name);
 }
 
+/* Whether it is marked, waited for, or has acted. */
+static uint32_t sign_before(const struct play *p, int unit, bool wants, bool unicode)
+{
+	if (p->marked[unit])
+		return '+';
+	if (wants)
+		return unicode ? TRIANGLE : '>';
+	return game_unit_acted(&p->view->game, unit) ? '.' : ' ';
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct view *v = p->view;
@@ -357,9 +376,8 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 	const bool wants = play_wants(p, unit);
 	const bool unicode = pane_unicode(pane);
 	const enum back back = in_hand(p, unit) ? BACK_ROW : BACK_NONE;
-	const bool acted = game_unit_acted(&v->game, unit);
-	const struct glyph mark = { wants ? (unicode ? TRIANGLE : '>') : acted ? '.' : ' ',
-		wants ? INK_KEY : acted ? INK_DIM : INK_PLAIN, (uint16_t)back, 0 };
+	const struct glyph mark = { sign_before(p, unit, wants, unicode), wants ? INK_KEY
+		: game_unit_acted(&v->game, unit) ? INK_DIM : INK_PLAIN, (uint16_t)back, 0 };
 	char text[200];
 
 	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/cite.h"
 #include "cliffhanger/unasked.h"
 #include "tui/play.h"
@@ -312,6 +313,9 @@ void sheets_unit(struct play *p, int unit)
 	for (int i = 0; v->game.system->unit_sheet(&v->game, unit, i, text, sizeof text); i++)
 		if (text[0] != '\0')
 			buffer_add(&buffer, "%s\n", text);
+	bidding_words(&v->game, unit, text, sizeof text);
+	if (text[0] != '\0')
+		buffer_add(&buffer, "%c%s\n", text[0] - 'a' + 'A', text + 1);
 	write_body(v, unit, &buffer);
 	write_figures(v, unit, &buffer);
 	show(p, unit, "", &buffer);

@@ -157,6 +157,10 @@ static void weigh(struct target *t)
 {
 	t->why = (struct reason){ "", "" };
 	t->lawful = compose(t) && target_try(t->play, t->line, &t->preview, &t->why);
+	if (!t->lawful)
+		t->lawful = errands_instead(t->play, t->unit, t->option, t->line, sizeof t->line);
+	if (t->lawful)
+		errands_preview(t->play, t->unit, t->line, &t->preview);
 }
 
 /* ---- candidates ---- */
@@ -179,7 +183,7 @@ static void find_units(struct target *t)
 			continue;
 		unit_line(t, u);
 		if (lawful(t->play, t->line))
-			t->candidates[t->n_candidates++] = (int16_t)u;
+			t->candidates[t->n_candidates++] = u;
 	}
 }
 
@@ -188,7 +192,7 @@ static void find_figures(struct target *t)
 	for (int f = 0; f < t->play->view->game.n_figures; f++) {
 		figure_line(t, f);
 		if (lawful(t->play, t->line))
-			t->candidates[t->n_candidates++] = (int16_t)f;
+			t->candidates[t->n_candidates++] = f;
 	}
 }
 
@@ -196,6 +200,8 @@ static cell_t candidate_cell(const struct target *t, int i)
 {
 	const struct view *v = t->play->view;
 
+	if (t->option->need == NEED_CELL)
+		return t->candidates[i];
 	if (t->option->need == NEED_UNIT)
 		return game_unit_cell(&v->game, t->candidates[i]);
 	return v->game.figures[t->candidates[i]].cell;
@@ -441,9 +447,11 @@ bool target_ask(struct play *p, int unit, const struct option *o, struct target 
 		find_units(t);
 	else if (o->need == NEED_FIGURE)
 		find_figures(t);
+	else if (strncmp(o->line, "errand ", 7) == 0)
+		t->n_candidates = errands_places(p, unit, t->candidates, FIGURES_MAX);
 	if (off_the_table(t))
 		return pick_from_list(t);
-	nearest = nearest_candidate(t, from);
+	nearest = o->need == NEED_CELL ? -1 : nearest_candidate(t, from);
 	play_look_at(p, nearest >= 0 ? candidate_cell(t, nearest) : from);
 	screen_page_run(p->tui, &t->page);
 	p->note[0] = '\0';

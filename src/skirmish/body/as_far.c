@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/bidding.h"
 #include "skirmish/body/movers.h"
 #include "skirmish/menus/say.h"
 #include "skirmish/commander/way.h"
@@ -62,6 +63,8 @@ void as_far_tell(struct game *g, int unit, cell_t at)
 	struct event e = event_of(EVENT_NOTE);
 	char text[120];
 
+	if (bidding_errand(g, unit) != CELL_NONE)
+		return;		/* it goes on from there */
 	snprintf(text, sizeof text, "will get as far as %s: the place named is further than one "
 		"move", grid_cell_text(&g->table->grid, at).text);
 	e.unit = (int16_t)unit;

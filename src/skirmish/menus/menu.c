@@ -405,19 +405,21 @@ bool menu_reach(const struct game *v, int unit, const char *line, struct reach *
 {
 	const struct choice c = so_far(v, unit < 0 ? 0 : unit, line);
 
-	return unit >= 0 && asked(v)->reach(v, unit, &c, r);
+	return unit >= 0 && c.verb < VERB_GM && asked(v)->reach(v, unit, &c, r);
 }
 
 bool menu_course(const struct game *v, int unit, const char *line, struct course *course)
 {
 	const struct choice c = so_far(v, unit < 0 ? 0 : unit, line);
 
-	return unit >= 0 && asked(v)->course && asked(v)->course(v, unit, &c, course);
+	return unit >= 0 && c.verb < VERB_GM && asked(v)->course
+		&& asked(v)->course(v, unit, &c, course);
 }
 
 bool menu_spread(const struct game *v, int unit, const char *line, struct spread *s)
 {
 	const struct choice c = so_far(v, unit < 0 ? 0 : unit, line);
 
-	return unit >= 0 && asked(v)->spread && asked(v)->spread(v, unit, &c, s);
+	return unit >= 0 && c.verb < VERB_GM && asked(v)->spread
+		&& asked(v)->spread(v, unit, &c, s);
 }

@@ -50,6 +50,10 @@ static const char *const fallen_words[] = {	/* enum fallen_will, from `take` on 
 	"take", "strike", "leave", NULL
 };
 
+const char *const adv_walks[] = {
+	"patrol", "drive", "swim", "fly", "combat", "march", "run", "move", NULL
+};
+
 const struct verb adv_verbs[] = {
 	[VERB_ORDER] = { "order", "order UNIT MODE [CELL|UNIT|FIGURE]",
 		"Tells a unit what to do this turn: stand, move somewhere, charge somebody.",

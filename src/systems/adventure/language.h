@@ -34,6 +34,7 @@ const char *adv_mode_name(enum mode m);
 
 extern const struct phase adv_rugged_phases[], adv_pacific_phases[];
 extern const struct verb adv_verbs[];
+extern const char *const adv_walks[];
 extern const struct decision_kind adv_decisions[];
 
 #endif

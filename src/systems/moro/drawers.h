@@ -20,6 +20,7 @@ bool moro_restored(const struct game *g, struct reason *why);
 
 extern const struct phase moro_phases[];
 extern const struct verb moro_verbs[];
+extern const char *const moro_walks[];
 extern const struct decision_kind moro_decisions[];
 
 /* ---- master.c ---- */

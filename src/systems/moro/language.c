@@ -22,6 +22,8 @@ static const char *const formation_words[] = {
 	[FORMATION_LINE] = "line", [FORMATION_COLUMN] = "column", [FORMATIONS] = NULL
 };
 
+const char *const moro_walks[] = { "move", "go", NULL };
+
 const struct verb moro_verbs[] = {
 	[VERB_HIDE] = { "hide", "hide UNIT CELL", "Lays the counter of a hidden unit.",
 		{ UNIT_, CELL_ }, NULL },

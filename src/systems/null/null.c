@@ -49,6 +49,8 @@ static bool restored(const struct game *g, struct reason *why)
 		|| refuse(why, "N-1", "snapshot: there is no side to move next");
 }
 
+static const char *const walks[] = { "move", NULL };
+
 const struct game_system system_null = {
 	.id = "null",
 	.name = "Tag (the smallest system)",
@@ -61,6 +63,7 @@ const struct game_system system_null = {
 	.figure_fields = figure_fields,
 	.phases = phases,
 	.verbs = verbs,
+	.walks = walks,
 	.decisions = decisions,
 	.unit_settings = unit_settings,
 	.hero_settings = no_settings,

@@ -20,6 +20,7 @@ bool pp_restored(const struct game *g, struct reason *why);
 
 extern const struct phase pp_phases[];
 extern const struct verb pp_verbs[];
+extern const char *const pp_walks[];
 extern const struct decision_kind pp_decisions[];
 
 /* ---- master.c ---- */

@@ -24,6 +24,8 @@ static const char *const voice_words[] = {
 	[VOICE_SCREAM] = "scream", [VOICE_SHOT] = NULL	/* shots say nothing */
 };
 
+const char *const pp_walks[] = { "walk", NULL };
+
 const struct verb pp_verbs[] = {
 	[VERB_WALK] = { "walk", "walk UNIT CELL", "Its leader goes there, the others with him.",
 		{ UNIT_, CELL_ }, NULL },

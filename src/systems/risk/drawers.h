@@ -18,6 +18,7 @@ bool risk_restored(const struct game *g, struct reason *why);
 
 extern const struct phase risk_phases[];
 extern const struct verb risk_verbs[];
+extern const char *const risk_walks[];
 extern const struct decision_kind risk_decisions[];
 const char *risk_order_name(enum order order);
 

@@ -29,6 +29,8 @@ const char *risk_order_name(enum order order)
 	return order_words[order];
 }
 
+const char *const risk_walks[] = { "move", NULL };
+
 const struct verb risk_verbs[] = {
 	[VERB_ORDER] = { "order", "order UNIT ORDER [CELL|UNIT]",
 		"Tells a unit what to do this turn: stand, move somewhere, charge somebody.",

@@ -1,0 +1,309 @@
+/* Orders that carry themselves out: going far, suggestions taken, the same once more, units
+ * marked and told together, units handed over.  See play.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/bidding.h"
+#include "cliffhanger/march.h"
+#include "cliffhanger/suggest.h"
+#include "tui/chooser.h"
+#include "tui/play.h"
+#include "tui/wide.h"
+
+enum { TITLE_MAX = 120 };
+
+/* ---- what is suggested ---- */
+
+void errands_renew(struct play *p)
+{
+	const struct game *const g = &p->view->game;
+
+	for (int u = 0; u < g->n_units; u++) {
+		struct suggestion it = { .what = SUGGESTS_NOTHING };
+
+		if (p->asking && p->seat < g->setup->n_sides)
+			suggest(p->view, &p->asked, u, &it);
+		snprintf(p->suggested[u], sizeof p->suggested[u], "%s",
+			it.what > SUGGESTS_HOLD ? it.words : "");
+		if (game_seat_side(g, p->seat) != g->units[u].side)
+			p->marked[u] = false;
+	}
+}
+
+const char *errands_suggested(const struct play *p, int unit)
+{
+	return p->asking ? p->suggested[unit] : "";
+}
+
+bool errands_any(const struct play *p)
+{
+	for (int u = 0; u < p->view->game.n_units; u++)
+		if (errands_suggested(p, u)[0] != '\0')
+			return true;
+	return false;
+}
+
+/* ---- who is meant ---- */
+
+static int in_hand(const struct play *p)
+{
+	const int here = play_unit_here(p);
+
+	return p->focus != PLACE_ROSTER && here >= 0 && play_commands(p, here) ? here : p->unit;
+}
+
+/* Those that are marked, else the one in hand; how many. */
+static int meant(const struct play *p, int16_t units[UNITS_MAX])
+{
+	int n = 0;
+
+	for (int u = 0; u < p->view->game.n_units; u++)
+		if (p->marked[u] && play_commands(p, u))
+			units[n++] = (int16_t)u;
+	if (n == 0 && play_commands(p, in_hand(p)))
+		units[n++] = (int16_t)in_hand(p);
+	return n;
+}
+
+static enum reply nobody_meant(struct play *p)
+{
+	play_say_keys(p, p->asking
+		? "Put the cursor on a unit of yours that you command ({next}, {roster})."
+		: "Nothing is asked of you now.");
+	return REPLY_REDRAW;
+}
+
+enum reply errands_mark(struct play *p)
+{
+	const int unit = in_hand(p);
+
+	if (!play_commands(p, unit))
+		return nobody_meant(p);
+	p->marked[unit] = !p->marked[unit];
+	play_say(p, false, "%s: %s.", game_unit_name(&p->view->game, unit),
+		p->marked[unit] ? "marked" : "marked no more");
+	return REPLY_REDRAW;
+}
+
+enum reply errands_mark_all(struct play *p)
+{
+	bool any = false;
+
+	for (int u = 0; u < p->view->game.n_units; u++)
+		any = any || p->marked[u];
+	for (int u = 0; u < p->view->game.n_units; u++)
+		p->marked[u] = !any && play_commands(p, u)
+			&& game_unit_whereabouts(&p->view->game, u) != CELL_NONE;
+	play_say_keys(p, any ? "Nobody is marked any more."
+		: "All of yours are marked; {goto} sends them together.");
+	return REPLY_REDRAW;
+}
+
+/* ---- going far ---- */
+
+static void unmark(struct play *p)
+{
+	memset(p->marked, 0, sizeof p->marked);
+}
+
+/* Where a target's line leads. */
+static cell_t place_of(const struct play *p, const char *line)
+{
+	struct choice c;
+	struct reason why;
+
+	return choice_read(&p->view->game, p->seat, line, &c, &why) && c.n > 1
+		? c.argument[1].value : CELL_NONE;
+}
+
+enum reply errands_send(struct play *p, const int16_t *units, int n, const char *line)
+{
+	const struct play_before before = play_before(p);
+	const cell_t place = place_of(p, line);
+	struct reason why = { "", "" };
+
+	if (place == CELL_NONE)
+		return REPLY_REDRAW;
+	if (play_after(p, &before, session_send(p->session, units, n, place, &why), &why))
+		unmark(p);
+	return REPLY_REDRAW;
+}
+
+bool errands_instead(const struct play *p, int unit, const struct option *o, char *line,
+	size_t size)
+{
+	struct preview preview;
+	struct reason why;
+	char errand[CHOICE_LINE_MAX];
+
+	if (unit < 0 || o->need != NEED_CELL || !suggest_walks(p->view, o->line))
+		return false;
+	snprintf(errand, sizeof errand, "errand %s %s", p->view->game.setup->units[unit].id,
+		grid_cell_text(&p->view->game.table->grid, p->cursor).text);
+	if (!target_try(p, errand, &preview, &why))
+		return false;
+	snprintf(line, size, "%s", errand);
+	return true;
+}
+
+enum reply errands_goto(struct play *p)
+{
+	struct option to = { .label = "Go to: however far it is", .need = NEED_CELL,
+		.allowed = true };
+	int16_t units[UNITS_MAX];
+	const int n = meant(p, units);
+	struct target target;
+
+	if (n == 0)
+		return nobody_meant(p);
+	snprintf(to.line, sizeof to.line, "errand %s", p->view->game.setup->units[units[0]].id);
+	if (!target_ask(p, units[0], &to, &target))
+		return REPLY_REDRAW;
+	return errands_send(p, units, n, target.line);
+}
+
+/* A place that a walk does not reach this turn is gone to in the end. */
+void errands_far(struct play *p, int unit, const struct option *o, const char *line)
+{
+	const struct game *const g = &p->view->game;
+	const char *const at = strrchr(line, ' ');
+	char errand[CHOICE_LINE_MAX];
+	struct reason why;
+
+	if (unit < 0 || o->need != NEED_CELL || at == NULL || !suggest_walks(p->view, o->line)
+			|| !g->system->reach(g, unit, o->line, p->reach))
+		return;
+	snprintf(errand, sizeof errand, "errand %s%s", g->setup->units[unit].id, at);
+	if (place_of(p, errand) != CELL_NONE
+			&& reach_cost(p->reach, place_of(p, errand)) == REACH_FAR)
+		session_submit(p->session, p->seat, errand, &why);
+}
+
+/* How far it comes this turn, by what the system says of that order. */
+bool errands_preview(const struct play *p, int unit, const char *line, struct preview *preview)
+{
+	char leg[CHOICE_LINE_MAX];
+	struct reason why;
+	cell_t end;
+
+	if (strncmp(line, "errand ", 7) != 0 || unit < 0)
+		return false;
+	if (p->asking && suggest_leg(p->view, &p->asked, unit, place_of(p, line), leg, &end)
+			&& target_try(p, leg, preview, &why))
+		return true;
+	*preview = (struct preview){ .n_lines = 1 };
+	snprintf(preview->lines[0], sizeof preview->lines[0],
+		"It goes there as soon as it may move.");
+	return true;
+}
+
+int errands_places(const struct play *p, int unit, int32_t *places, int room)
+{
+	const struct game *const g = &p->view->game;
+	int n = 0;
+
+	for (int area = 0; area < g->setup->n_areas && n < room; area++) {
+		places[n] = march_place_of(p->view, area);
+		n += places[n] != CELL_NONE;
+	}
+	for (int i = 0; i < g->setup->n_items && n < room; i++) {
+		places[n] = g->items[i].unit < 0 ? g->items[i].cell : CELL_NONE;
+		n += places[n] != CELL_NONE;
+	}
+	for (int u = 0; u < g->n_units && n < room; u++) {
+		places[n] = game_enemies(g, unit, u) ? game_unit_whereabouts(g, u) : CELL_NONE;
+		n += places[n] != CELL_NONE;
+	}
+	return n;
+}
+
+/* ---- taking what is suggested, once more ---- */
+
+typedef enum submit taker(struct session *s, int unit, struct reason *why);
+
+static enum reply take(struct play *p, taker *what, int unit)
+{
+	const struct play_before before = play_before(p);
+	struct reason why = { "", "" };
+
+	if (!p->asking)
+		return nobody_meant(p);
+	play_after(p, &before, what(p->session, unit, &why), &why);
+	return REPLY_REDRAW;
+}
+
+/* Of those who are marked, or of the one in hand. */
+static enum reply take_meant(struct play *p, taker *what)
+{
+	int16_t units[UNITS_MAX];
+	const int n = meant(p, units);
+	const int16_t id = p->asked.id;
+
+	if (n == 0)
+		return nobody_meant(p);
+	for (int i = 0; i < n && p->asking && p->asked.id == id; i++)
+		take(p, what, units[i]);
+	unmark(p);
+	return REPLY_REDRAW;
+}
+
+enum reply errands_accept(struct play *p) { return take_meant(p, session_accept); }
+enum reply errands_accept_all(struct play *p) { return take(p, session_accept, NOBODY); }
+enum reply errands_repeat(struct play *p) { return take_meant(p, session_repeat); }
+enum reply errands_repeat_all(struct play *p) { return take(p, session_repeat, NOBODY); }
+
+/* Whoever has been told nothing does nothing. */
+enum reply errands_hold_all(struct play *p)
+{
+	const struct decision_kind *const asks = p->asking
+		? game_asks(&p->view->game, &p->asked) : NULL;
+	char line[CHOICE_LINE_MAX];
+
+	if (asks == NULL)
+		return nobody_meant(p);
+	if (asks->done != NULL)
+		play_submit(p, asks->done);
+	else if (asks->pass == NULL || p->unit < 0)
+		play_say_keys(p, "This is answered from its menu: {menu} opens it.");
+	else {
+		snprintf(line, sizeof line, "%s %s", asks->pass,
+			p->view->game.setup->units[p->unit].id);
+		play_submit(p, line);
+	}
+	return REPLY_REDRAW;
+}
+
+/* ---- handing over ---- */
+
+enum reply errands_entrust(struct play *p)
+{
+	struct chooser_row rows[] = {
+		{ .label = "You yourself", .key = 'y' },
+		{ .label = "The commander", .key = 'c', .means = "plays to win, as a machine does" },
+		{ .label = "The action tables", .key = 't', .means = "from the next turn on, as "
+			"people act whom nobody commands" },
+	};
+	struct chooser c = { .rows = rows, .n = CHARGES };
+	char title[TITLE_MAX], line[CHOICE_LINE_MAX];
+	int16_t units[UNITS_MAX];
+	int n = meant(p, units), row;
+
+	if (n == 0 && p->unit >= 0 && p->asking
+			&& bidding_charge(&p->view->game, p->unit) == CHARGE_TABLES)
+		units[n++] = (int16_t)p->unit;
+	if (n == 0)
+		return nobody_meant(p);
+	snprintf(title, sizeof title, "%s%s: who answers?", game_unit_name(&p->view->game,
+		units[0]), n > 1 ? " and the others marked" : "");
+	c.title = title;
+	c.at = (int)bidding_charge(&p->view->game, units[0]);
+	row = chooser_ask(p, &c);
+	for (int i = 0; row >= 0 && i < n && p->asking; i++) {
+		snprintf(line, sizeof line, "entrust %s %s",
+			p->view->game.setup->units[units[i]].id,
+			bidding_charge_word((enum charge)row));
+		play_submit(p, line);
+	}
+	unmark(p);
+	return REPLY_REDRAW;
+}

@@ -1,0 +1,255 @@
+/* Biddings and suggestions: errands that outlast a turn, and whose charge a unit is. */
+#include "config.h"
+#include <stdio.h>
+#include <string.h>
+#include "unit.h"
+#include "cliffhanger/bidding.h"
+#include "cliffhanger/march.h"
+#include "cliffhanger/suggest.h"
+#include "build_setup.h"
+#include "played.h"
+
+
+enum { LINES_MAX = 200, LINE_BYTES = 1024 };
+
+struct lines { int n; char text[LINES_MAX][LINE_BYTES]; };
+static struct lines kept;
+
+static void keep(void *self, const char *text)
+{
+	struct lines *const l = self;
+
+	assert_true(l->n < LINES_MAX);
+	snprintf(l->text[l->n++], LINE_BYTES, "%s", text);
+}
+
+/* A way round a wall that is longer than a turn's, and a place that none leads to. */
+static const char yard[] =
+	"map\n"
+	"A . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
+	"C . . . . . . . . . . . . . . . . . . . # # # .\n"
+	" . . . . . . . . . . . . . . . . . . . . # . # .\n"
+	". . . . . . . . . . . . . . . . . . . . # # # .\n"
+	" . . . . . . . . . . . . . . . . . . . . . . . B\n"
+	"end\n"
+	"turns 12\n"
+	"side reds\n"
+	"side blues\n"
+	"unit ann sign=A side=reds\n"
+	"unit cat sign=C side=reds\n"
+	"unit bob sign=B side=blues\n";
+
+static const char FAR_PLACE[] = "errand ann 20,1";
+
+static bool may(const struct trial *t, int seat, const char *line, struct reason *why)
+{
+	struct choice c;
+
+	return choice_read(t->game, seat, line, &c, why) && game_check(t->game, &c, why);
+}
+
+static void make(struct trial *t, int seat, const char *line)
+{
+	struct choice c;
+	struct reason why = { "", "" };
+
+	if (!choice_read(t->game, seat, line, &c, &why) || !game_check(t->game, &c, &why))
+		fail_msg("%s: %s", line, why.text);
+	game_step(t->game, &c, event_log_sink(t->log));
+}
+
+static void refused(const struct trial *t, int seat, const char *line, const char *words)
+{
+	struct reason why = { "", "" };
+
+	assert_false(may(t, seat, line, &why));
+	if (strstr(why.text, words) == NULL)
+		fail_msg("%s: '%s' where '%s' was expected", line, why.text, words);
+}
+
+static bool told(const struct trial *t, const char *words)
+{
+	for (size_t i = 0; i < event_log_count(t->log); i++) {
+		const struct event *const e = event_log_at(t->log, i);
+
+		if (e->kind == EVENT_NOTE && strstr(e->word, words) != NULL) {
+			assert_int_equal(e->audience, 1);	/* B2 */
+			return true;
+		}
+	}
+	return false;
+}
+
+/* ---- what is bidden ---- */
+
+TEST(test_an_errand_is_known_to_its_own_side_alone)
+{
+	struct trial t;
+	struct view *own, *other;
+
+	trial_begin(&t, &system_null, yard, "");
+	make(&t, 0, FAR_PLACE);
+	make(&t, 0, "entrust cat commander");
+	own = view_new(t.game, 0);
+	other = view_new(t.game, 1);
+	assert_int_equal(bidding_errand(&own->game, 0), build_cell(t.setup, 20, 1));
+	assert_int_equal(bidding_charge(&own->game, 1), CHARGE_COMMANDER);
+	assert_int_equal(bidding_errand(&other->game, 0), CELL_NONE);
+	assert_int_equal(bidding_charge(&other->game, 1), CHARGE_SELF);
+	view_free(own);
+	view_free(other);
+	trial_end(&t);
+}
+
+TEST(test_biddings_that_are_none_leave_the_check_value_as_it_was)
+{
+	struct trial t;
+	uint64_t before;
+
+	trial_begin(&t, &system_null, yard, "");
+	before = game_check_value(t.game);
+	make(&t, 0, FAR_PLACE);
+	assert_true(game_check_value(t.game) != before);
+	make(&t, 0, "errand ann");
+	assert_true(game_check_value(t.game) == before);
+	trial_end(&t);
+}
+
+TEST(test_snapshots_hold_biddings)
+{
+	struct reason why;
+	struct game *again;
+	struct trial t;
+	struct dice d;
+
+	trial_begin(&t, &system_null, yard, "");
+	make(&t, 0, FAR_PLACE);
+	make(&t, 0, "entrust cat tables");
+	kept.n = 0;
+	game_snapshot(t.game, keep, &kept);
+	dice_seed(&d, 7);
+	again = game_new(t.setup, t.rules, &d, (struct sink){ NULL, NULL });
+	for (int i = 0; i < kept.n; i++)
+		if (!game_restore_line(again, kept.text[i], &why))
+			fail_msg("%s", why.text);
+	assert_true(game_restored(again, &why));
+	assert_int_equal(bidding_errand(again, 0), bidding_errand(t.game, 0));
+	assert_int_equal(bidding_charge(again, 1), CHARGE_TABLES);
+	assert_true(game_check_value(again) == game_check_value(t.game));
+	game_free(again);
+	trial_end(&t);
+}
+
+TEST(test_what_cannot_be_bidden_says_why)
+{
+	struct trial t;
+
+	trial_begin(&t, &system_null, yard, "");
+	refused(&t, 0, "errand bob 3,3", "bob");
+	refused(&t, 0, "errand ann 22,4", "no way leads there");
+	refused(&t, 0, "errand ann 1,1", "there already");
+	refused(&t, 0, "errand ann", "no errand");
+	refused(&t, 0, "entrust ann itself", "yours already");
+	make(&t, 0, "entrust ann tables");
+	refused(&t, 0, "entrust cat tables", "one unit stays with you");
+	trial_end(&t);
+}
+
+TEST(test_the_tables_have_a_unit_from_the_next_turn_on)
+{
+	struct trial t;
+
+	trial_begin(&t, &system_null, yard, "");
+	make(&t, 0, "entrust ann tables");
+	assert_false(t.game->units[0].uncommanded);
+	make(&t, 0, "done");
+	make(&t, 1, "done");
+	assert_int_equal(t.game->turn, 2);
+	assert_true(t.game->units[0].uncommanded);
+	make(&t, 2, "done");
+	make(&t, 0, "entrust ann itself");
+	make(&t, 0, "done");
+	make(&t, 1, "done");
+	assert_int_equal(t.game->turn, 3);
+	assert_false(t.game->units[0].uncommanded);
+	assert_int_equal(bidding_charge(t.game, 0), CHARGE_SELF);
+	trial_end(&t);
+}
+
+/* ---- what is suggested ---- */
+
+static struct suggestion suggestion_for(const struct trial *t, int unit)
+{
+	struct view *const v = view_new(t->game, 0);
+	struct suggestion s;
+
+	suggest(v, game_decision(&v->game, 0, NOBODY), unit, &s);
+	view_free(v);
+	return s;
+}
+
+TEST(test_an_errand_is_suggested_until_the_unit_is_there)
+{
+	struct trial t;
+	int turns = 0;
+
+	trial_begin(&t, &system_null, yard, "");
+	assert_int_equal(suggestion_for(&t, 0).what, SUGGESTS_HOLD);
+	make(&t, 0, FAR_PLACE);
+	while (bidding_errand(t.game, 0) != CELL_NONE && turns++ < 9) {
+		const struct suggestion s = suggestion_for(&t, 0);
+
+		assert_int_equal(s.what, SUGGESTS_ERRAND);
+		assert_string_equal(s.words, "goes on to 20,1");
+		make(&t, 0, s.line);
+		assert_int_equal(suggestion_for(&t, 0).what, SUGGESTS_NOTHING);
+		make(&t, 0, "done");
+		make(&t, 1, "done");
+	}
+	assert_true(turns > 1 && turns < 9);
+	assert_int_equal(game_unit_cell(t.game, 0), build_cell(t.setup, 20, 1));
+	assert_true(told(&t, "there, as ordered"));
+	assert_int_equal(suggestion_for(&t, 0).what, SUGGESTS_HOLD);
+	trial_end(&t);
+}
+
+TEST(test_an_errand_to_which_no_way_leads_any_more_ends_and_is_told)
+{
+	struct trial t;
+	int wall = 0;
+
+	trial_begin(&t, &system_null, yard, "");
+	while (t.game->table->grounds[wall].pace != 0)
+		wall++;
+	make(&t, 0, FAR_PLACE);
+	assert_true(game_ground(t.game, build_cell(t.setup, 10, 1), build_cell(t.setup, 10, 6),
+		-1, wall));
+	make(&t, 0, "done");
+	make(&t, 1, "done");
+	assert_int_equal(bidding_errand(t.game, 0), CELL_NONE);
+	assert_true(told(&t, "no way leads any more"));
+	trial_end(&t);
+}
+
+TEST(test_a_march_of_several_keeps_their_places)
+{
+	const int16_t units[] = { 0, 1 };
+	cell_t places[UNITS_MAX];
+	struct view *v;
+	struct trial t;
+
+	trial_begin(&t, &system_null, yard, "");
+	v = view_new(t.game, 0);
+	march_places(v, units, 2, build_cell(t.setup, 12, 2), places);
+	assert_int_equal(places[0], build_cell(t.setup, 12, 2));
+	assert_int_equal(places[1], build_cell(t.setup, 12, 4));
+	/* Where the second could not get it goes near. */
+	march_places(v, units, 2, build_cell(t.setup, 21, 2), places);
+	assert_true(places[1] != places[0]);
+	assert_true(bidding_leads(&v->game, 1, places[1]));
+	view_free(v);
+	trial_end(&t);
+}
+
+TEST_MAIN

@@ -1,0 +1,132 @@
+/* Suggestions taken, units sent far, orders said once more, and units entrusted, in sessions. */
+#include "config.h"
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "build_setup.h"
+#include "cliffhanger/bidding.h"
+#include "cliffhanger/session.h"
+#include "drawn_story.h"
+#include "folder.h"
+#include "played.h"
+#include "sessions.h"
+
+enum { ANN, BOB };
+
+static struct session *begin(void)
+{
+	drawn_system = &system_null;
+	return begin_session(&system_null, meadow, (struct session_options){ .save = file,
+		.mind = { [BLUES] = mind_find("idle") } });
+}
+
+static cell_t where(const struct session *s, int unit)
+{
+	return game_unit_cell(session_truth(s), unit);
+}
+
+static void assert_took(enum submit made, const struct reason *why)
+{
+	if (made != SUBMIT_OK)
+		fail_msg("%s", why->text);
+}
+
+static void send(struct session *s, int unit, int col, int row)
+{
+	const int16_t units[] = { (int16_t)unit };
+	struct reason why = { "", "" };
+
+	session_ask(s);
+	assert_took(session_send(s, units, 1, grid_at(&session_truth(s)->table->grid, col - 1,
+		row - 1), &why), &why);
+}
+
+static void accept(struct session *s, int unit)
+{
+	struct reason why = { "", "" };
+
+	session_ask(s);
+	assert_took(session_accept(s, unit, &why), &why);
+	session_ask(s);
+}
+
+TEST_AFTER(test_who_is_sent_far_goes_at_once_and_on_when_all_is_accepted, clean_folder)
+{
+	struct session *s = begin();
+	const cell_t from = where(s, ANN);
+	cell_t then;
+
+	send(s, ANN, 9, 3);
+	then = where(s, ANN);
+	assert_int_not_equal(then, from);
+	accept(s, NOBODY);		/* and the turn is done */
+	assert_int_equal(session_truth(s)->turn, 2);
+	session_free(s);
+	s = resume(file, SESSION_OK);
+	assert_int_equal(where(s, ANN), then);
+	assert_int_not_equal(bidding_errand(session_truth(s), ANN), CELL_NONE);
+	accept(s, ANN);
+	assert_int_not_equal(where(s, ANN), then);
+	session_free(s);
+}
+
+TEST_AFTER(test_an_errand_is_taken_back_and_done_again, clean_folder)
+{
+	struct session *s = begin();
+	struct reason why;
+	uint64_t sent;
+
+	session_ask(s);
+	submit(s, REDS, "errand ann 9,3");
+	sent = check_of(s);
+	assert_true(session_undo(s, REDS, &why));
+	assert_int_equal(bidding_errand(session_truth(s), ANN), CELL_NONE);
+	assert_true(session_redo(s, REDS, &why));
+	assert_true(check_of(s) == sent);
+	submit(s, REDS, "entrust bob commander");
+	assert_true(session_undo(s, REDS, &why));
+	assert_int_equal(bidding_charge(session_truth(s), BOB), CHARGE_SELF);
+	session_free(s);
+}
+
+TEST_AFTER(test_what_was_said_last_is_said_once_more_also_in_the_next_sitting, clean_folder)
+{
+	struct session *s = begin();
+	struct reason why;
+
+	submit(s, REDS, "move ann 3,3");
+	submit(s, REDS, "done");
+	submit(s, REDS, "move ann 4,3");
+	submit(s, REDS, "done");
+	session_ask(s);
+	session_free(s);
+	s = resume(file, SESSION_OK);
+	session_ask(s);
+	assert_int_equal(session_repeat(s, BOB, &why), SUBMIT_REFUSED);
+	assert_took(session_repeat(s, ANN, &why), &why);	/* 4,3 is where she stands */
+	assert_int_equal(where(s, ANN), grid_at(&session_truth(s)->table->grid, 2, 2));
+	session_free(s);
+}
+
+/* SG2 */
+TEST_AFTER(test_the_commander_speaks_for_whom_he_has_as_their_seat_is_done, clean_folder)
+{
+	struct session *s = begin();
+	const cell_t ann = where(s, ANN), bob = where(s, BOB);
+
+	session_ask(s);
+	submit(s, REDS, "entrust ann commander");
+	session_ask(s);
+	assert_int_equal(where(s, ANN), ann);
+	submit(s, REDS, "done");
+	session_ask(s);
+	assert_int_not_equal(where(s, ANN), ann);
+	assert_int_equal(where(s, BOB), bob);
+	assert_int_equal(session_truth(s)->turn, 2);
+	session_free(s);
+}
+
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

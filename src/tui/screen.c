@@ -496,12 +496,13 @@ bool screen_typed(struct tui *tui)
 
 bool screen_pause(struct tui *tui, int milliseconds)
 {
+	const int came = tui->ended || asked_to_end ? -1 : wait_so_long(tui, milliseconds);
 	wint_t code;
 
-	if (!tui->ended && !asked_to_end && wait_so_long(tui, milliseconds) == 0)
-		return false;
-	wget_wch(tui->input, &code);
-	return true;
+	/* That the terminal has another size is told as a key, which is not ours to forget. */
+	if (came > 0 && wget_wch(tui->input, &code) == KEY_CODE_YES && code == KEY_RESIZE)
+		ungetch(KEY_RESIZE);
+	return came != 0;
 }
 
 /* After a stop and in a lost race the terminal may have another size than

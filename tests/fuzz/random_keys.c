@@ -23,7 +23,8 @@
 #include "terminal.h"
 
 enum {
-	KEYS = 14000, KEYS_A_LOOK = 50, LINE_IN_KEYS = 12, PATIENCE = 30 /* seconds */,
+	KEYS = 14000, KEYS_A_LOOK = 50, LINE_IN_KEYS = 12,
+	MOUSE_IN_KEYS = 6, PATIENCE = 30 /* seconds */,
 	COLUMNS_LEAST = 60, ROWS_LEAST = 20, COLUMNS_MAX = 130, ROWS_MAX = 45, TEXT_BYTES = 1200
 };
 
@@ -167,6 +168,19 @@ static void type_line(struct sitting *s)
 	terminal_key(s->terminal, mangler_below(&s->chance, 2) ? "C" : "Enter");
 }
 
+static void press_mouse(struct sitting *s)
+{
+	static const char *const presses[] = { "Click", "Click", "Right-Click", "Wheel-Up",
+		"Wheel-Down" };
+	char press[40];
+
+	snprintf(press, sizeof(press), "%s:%d,%d",
+		presses[mangler_below(&s->chance, sizeof(presses) / sizeof(presses[0]))],
+		1 + (int)mangler_below(&s->chance, (unsigned)s->columns),
+		1 + (int)mangler_below(&s->chance, (unsigned)s->rows));
+	assert_true(terminal_key(s->terminal, press));
+}
+
 static void press(struct sitting *s)
 {
 	static const char *const named[] = {
@@ -179,6 +193,8 @@ static void press(struct sitting *s)
 
 	if (mangler_below(&s->chance, LINE_IN_KEYS) == 0)
 		type_line(s);
+	if (mangler_below(&s->chance, MOUSE_IN_KEYS) == 0)
+		press_mouse(s);
 	/* What leaves is pressed less often, or nobody would get anywhere. */
 	if (*key == 'q' && mangler_below(&s->chance, 8) != 0)
 		*key = 'h';

@@ -11,6 +11,7 @@
  *     overlays.c      overlays
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     errands.c    orders that carry themselves out
+ *     passed.c     what is not asked, for nothing could be done
  *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
  *     master.c     the Game Master's screen and menu
@@ -64,6 +65,10 @@ struct rolls {
 	bool asides;		/* shown too: who was picked, where hits fell */
 };
 
+/* Why a seat was not asked the last time that it could do nothing but pass. */
+enum { PASSED_MAX = 1200 };
+struct passed { char text[PASSED_MAX]; };
+
 struct play {
 	struct page page;
 	struct tui *tui;
@@ -74,6 +79,10 @@ struct play {
 	struct decision asked;
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
 	struct later later;	/* what has been closed before it was asked */
+	struct passed passed[SEATS_MAX];
+	/* The question of this id waits for nobody, as a Talk, but some could answer it. */
+	int16_t leisurely;
+	bool at_leisure, could[UNITS_MAX];
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
@@ -157,7 +166,9 @@ void play_look_at_unit(struct play *p, int unit);	/* there, and takes it up */
 int play_unit_here(const struct play *p);
 /* Whether the seat may act for a unit under the question asked. */
 bool play_commands(const struct play *p, int unit);
-int play_wanting(const struct play *p);	/* units that lack an answer */
+/* Units that lack an answer; of a question that waits for nobody those that could give one. */
+int play_wanting(const struct play *p);
+bool play_wants(const struct play *p, int unit);	/* whether a unit is one of them */
 /* The next unit (or with step -1 the one before) that lacks one, or -1. */
 int play_next_wanting(const struct play *p, int step);
 
@@ -286,6 +297,14 @@ void target_put_preview(struct pane *pane, struct rect at, const struct preview 
 	const char *rest);
 /* A preview (or a refusal) as text. */
 void target_words(const struct preview *preview, struct buffer *buffer);
+
+/* ---- passed.c ---- */
+
+/* The next question, those closed before which are empty. */
+const struct decision *passed_over(struct play *p);
+bool passed_is_empty(const struct play *p, const struct decision *d);
+/* Whether a unit could answer in any way that comes to something. */
+bool passed_could_answer(const struct game *v, const struct decision *d, int unit);
 
 /* ---- sheets.c ---- */
 

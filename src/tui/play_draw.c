@@ -82,12 +82,22 @@ static void draw_map(struct play *p, struct pane *pane)
 
 /* ---- the lines below ---- */
 
-/* What is asked, in full; and where there is no room for that, what it is called. */
+/* "units left", or of a question that waits for nobody "may act" */
+static const char *left_words(const struct play *p, int left)
+{
+	if (p->at_leisure)
+		return "may act";
+	return left == 1 ? "unit left" : "units left";
+}
+
+/* What is asked, in full, and of whom; and where there is no room for that, what it is called. */
 static void question_words(const struct play *p, bool brief, char *text, size_t size)
 {
 	const struct view *v = p->view;
 	const struct decision_kind *asks = p->asking ? game_asks(&v->game, &p->asked) : NULL;
 	const int left = play_wanting(p);
+	const bool names = p->asking && p->asked.unit < 0 && left > 0 && p->unit >= 0
+		&& play_wants(p, p->unit);
 	char keys[64];
 
 	if (!p->asking && p->master) {
@@ -103,21 +113,20 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 			text, size);
 		return;
 	}
-	if (p->asked.unit >= 0)
-		wide_add(text, size, "%s: ", game_unit_name(&v->game, p->asked.unit));
+	if (p->asked.unit >= 0 || names)
+		wide_add(text, size, "%s: ", game_unit_name(&v->game, names ? p->unit
+			: p->asked.unit));
 	wide_add(text, size, "%s", brief ? asks->name : asks->prompt);
-	if (brief)
-		text[0] = (char)toupper((unsigned char)text[0]);
+	text[0] = (char)toupper((unsigned char)text[0]);
 	if (play_asks_menu(p) && !p->choosing)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? "? {menu}"
 			: "  ({menu} answers)", keys, sizeof keys));
 	else if (play_asks_menu(p))
 		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
-		wide_add(text, size, brief ? ": %d unit%s left%s" : "  (%d unit%s left%s)", left,
-			left == 1 ? "" : "s", errands_any(p) ? screen_words(p->tui,
-			brief ? ", {accept-all} all" : "; {accept-all}: as suggested", keys,
-			sizeof keys) : "");
+		wide_add(text, size, brief ? ", %d %s%s" : "  (%d %s%s)", left, left_words(p, left),
+			errands_any(p) ? screen_words(p->tui, brief ? ", {accept-all} all"
+			: "; {accept-all}: as suggested", keys, sizeof keys) : "");
 	else if (p->asked.unit < 0)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
 			: "  (nobody left: {done})", keys, sizeof keys));

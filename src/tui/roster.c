@@ -373,7 +373,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 {
 	const struct view *v = p->view;
 	const struct columns c = columns_of(p, at.cols);
-	const bool wants = p->asking && game_wants(&v->game, &p->asked, unit);
+	const bool wants = play_wants(p, unit);
 	const bool unicode = pane_unicode(pane);
 	const enum back back = in_hand(p, unit) ? BACK_ROW : BACK_NONE;
 	const struct glyph mark = { sign_before(p, unit, wants, unicode), wants ? INK_KEY

@@ -343,8 +343,10 @@ void sheets_unasked(struct play *p)
 	const struct unasked u = { &p->view->game, session_log(p->session), p->seat,
 		p->asking ? &p->asked : NULL };
 	struct buffer buffer = { 0 };
+	const char *const passed = p->passed[p->seat].text;
 
-	if (unasked_tell(&u, write_line, &buffer) == 0)
+	buffer_add(&buffer, "%s", passed);
+	if (unasked_tell(&u, write_line, &buffer) == 0 && passed[0] == '\0')
 		buffer_add(&buffer, "None of yours is passed over: all who could answer are asked.\n");
 	reader_rules(p->tui, &p->browser, "not asked", buffer_text(&buffer));
 	buffer_free(&buffer);

@@ -105,15 +105,17 @@ static void draw_row(const struct chooser_page *p, struct pane *pane, int row, i
 {
 	const struct chooser_row *const r = &p->c->rows[row];
 	const enum back back = row == p->c->at ? BACK_ROW : BACK_NONE;
+	const enum ink ink = r->refused ? INK_DIM : INK_PLAIN;
 	const int room = pane_cols(pane) - LABEL_COL;
-	char text[TEXT_MAX], key[2] = { r->key != 0 ? r->key : ' ', '\0' };
+	char words[TEXT_MAX], text[TEXT_MAX + 2];
 
-	row_words(p->c, row, room, pane_unicode(pane), text, sizeof text);
+	row_words(p->c, row, room, pane_unicode(pane), words, sizeof words);
+	snprintf(text, sizeof text, "%c %s", r->key != 0 ? r->key : ' ', words);
 	pane_row(pane, (struct rect){ line, 0, 1, pane_cols(pane) }, INK_PLAIN, back, "");
-	pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back,
-		key);
-	pane_on(pane, (struct rect){ line, LABEL_COL, 1, room },
-		r->refused ? INK_DIM : INK_PLAIN, back, text);
+	pane_on(pane, (struct rect){ line, KEY_COL, 1, room + 2 }, ink, back, text);
+	/* Each change of ink is sent: the row in hand has one, and so has what is refused. */
+	if (ink == INK_PLAIN && back == BACK_NONE && r->key != 0)
+		pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, INK_KEY, back, text);
 	if (r->refused)
 		pane_on(pane, (struct rect){ line, 0, 1, 1 }, INK_BAD, back, "x");
 }
@@ -265,10 +267,29 @@ static enum reply choose(struct chooser_page *p, int row)
 	return REPLY_LEAVE;
 }
 
+/* A click on a row goes there and shows what would come of it, a second one takes it. */
+static enum reply click(struct chooser_page *p)
+{
+	struct point at;
+	int row;
+
+	if (!screen_clicked(&p->page, &at))
+		return REPLY_HANDLED;
+	row = p->top + at.row - TITLE_ROWS;
+	if (at.row < TITLE_ROWS || at.row >= TITLE_ROWS + rows_shown(p, pane_rows(p->page.pane))
+			|| row >= p->c->n)
+		return REPLY_HANDLED;
+	return row == p->c->at ? choose(p, row) : move(p, row - p->c->at);
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct chooser_page *p = (struct chooser_page *)page;
 
+	if (pressed == KEY_CLICK)
+		return click(p);
+	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
+		return move(p, pressed == KEY_WHEEL_UP ? -1 : 1);
 	for (int i = 0; i < p->c->n; i++)
 		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
 			return choose(p, i);

@@ -132,6 +132,8 @@ static const struct key_row rows[] = {
 		"puts the cursor in the middle of the map" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_FIND, { '/' }, { 0 }, "find", "find", NULL,
 		"finds a unit, a hero, a place by name, or a cell: 11,25" },
+	{ IN(MAP) | IN(REPLAY), ACT_JUMP, { 'T' }, { 0 }, "jump", "jump", NULL,
+		"the next enemy, or event (!), that an arrow at the edge of the map points to" },
 	{ IN(MAP), ACT_COMMAND, { ':' }, { 0 }, "command", "", NULL,
 		"a typed choice or command (Tab completes, Up brings back older ones)" },
 	{ IN(MAP) | IN(ROLLS) | IN(REPLAY), ACT_ROLLS_OLDER, { KEY_CTRL_P }, { 0 },

@@ -298,6 +298,7 @@ static void forget_undone(struct play *p)
 		if (p->misfits[seat].event > stands)
 			p->misfits[seat] = (struct misfit_at){ stands, 0 };
 	}
+	tracks_forget(p, stands);
 	if (p->rolls.looked > stands) {
 		p->rolls.seat = -1;
 		rolls_renew(p);		/* before anything is drawn that is no more */
@@ -350,6 +351,11 @@ bool play_go_on(struct play *p)
 	if (p->asking)
 		p->asked = *d;
 	play_renew(p);
+	if (p->began || p->fresh)
+		tracks_take(p);
+	else
+		tracks_skip(p);
+	tracks_walk(p);
 	if (!p->began && p->fresh)
 		happened_from_start(p);
 	if (p->began || p->fresh)

@@ -2,13 +2,16 @@
  *
  *     play.c       the round: what is asked, of whom; the page itself
  *     play_keys.c  what the keys do
+ *     clicks.c     what the mouse does
  *     play_draw.c  frame, map, the bar and the keys below
  *     head.c       the line above
  *     roster.c card.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
  *     opened.c     what lies beneath a line of it: events, rolls, their rules
- *     overlays.c      overlays
+ *     overlays.c   overlays
+ *     edges.c      what lies beyond the edges of the map
+ *     tracks.c     ways and shots of the last phase, marked until a key is pressed
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     errands.c    orders that carry themselves out
  *     passed.c     what is not asked, for nothing could be done
@@ -51,6 +54,8 @@ struct target;
 struct roster {
 	int n, at, top;
 	int16_t rows[ROSTER_MAX];	/* a unit, or -1 - side: a heading */
+	int16_t line[ROSTER_MAX];	/* where it begins on the screen, 0: nowhere */
+	int clicked;		/* the line in which the unit in hand was clicked, 0: none */
 	bool summed[UNITS_MAX];		/* has a sum (system->roster_sum) */
 	int16_t sums[UNITS_MAX];
 };
@@ -68,6 +73,21 @@ struct rolls {
 /* Why a seat was not asked the last time that it could do nothing but pass. */
 enum { PASSED_MAX = 1200 };
 struct passed { char text[PASSED_MAX]; };
+/* What the last phase has left: a step of a unit, a shot, a burst, from one cell to another. */
+enum track_kind { TRACK_WALK, TRACK_SHOT, TRACK_BURST };
+struct track { enum track_kind kind; int16_t unit; cell_t from, to; };
+
+enum { TRACKS_MAX = 1024, TRACK_PLACES_MAX = 64 };
+struct tracks {
+	int n;
+	struct track all[TRACKS_MAX];	/* in the order in which they happened */
+	int n_places;
+	cell_t places[TRACK_PLACES_MAX];	/* where something happened, not in sight yet */
+	int jumped;		/* whom the cursor was sent to last, see edges.c */
+	size_t taken[SEATS_MAX];	/* so much of the log each seat has been shown */
+	bool walking;		/* they are being drawn one after the other, */
+	int shown;		/* and so many have been */
+};
 
 struct play {
 	struct page page;
@@ -103,6 +123,7 @@ struct play {
 	struct reach *reach;
 	struct roster roster;
 	struct rolls rolls;
+	struct tracks tracks;
 	struct target *target;	/* while one is chosen */
 	const char *shown;	/* line of the option in hand, in a menu or while its words are
 				 * typed, or NULL; for this unit: */
@@ -179,7 +200,17 @@ enum reply play_act(struct play *p, enum key_act act);
 /* What playing, choosing a target and watching have in common: walking,
  * overlays, zoom, centre; false if it is none of that. */
 bool play_move(struct play *p, enum key_act act);
-bool play_click(struct play *p);
+
+/* ---- clicks.c ---- */
+
+/* The mouse was pressed: on a cell, to which the cursor goes, on that under the cursor, or
+ * elsewhere. */
+enum clicked { CLICKED_ELSEWHERE, CLICKED_CELL, CLICKED_AGAIN };
+enum clicked clicks_cell(struct play *p);
+/* The same, and what the map, the roster and the rolls make of it. */
+enum reply clicks_take(struct play *p);
+/* What the wheel goes through where it is turned. */
+enum key_place clicks_wheel(const struct play *p);
 
 /* ---- play_draw.c ---- */
 
@@ -198,6 +229,28 @@ const uint8_t *overlay_fill(struct play *p);
 /* Where there is no shade signs tell. */
 const char *overlay_name(enum overlay overlay, bool shaded);
 
+/* ---- tracks.c ---- */
+
+/* What has happened since the seat was asked last, as far as it was told. */
+void tracks_take(struct play *p);
+void tracks_skip(struct play *p);	/* what was so far leaves none */
+void tracks_forget(struct play *p, size_t stands);	/* the log was cut to so much */
+/* A key was pressed: they are marked no more, unless it only looks elsewhere. */
+void tracks_fade(struct play *p, int key);
+void tracks_mark(struct play *p);	/* lays them over the map */
+/* Draws them a cell at a time, if that is liked; a key ends it.  Who has not arrived yet is
+ * hidden, and drawn where he is under way. */
+void tracks_walk(struct play *p);
+void tracks_hide(struct play *p);
+void tracks_draw_walkers(struct play *p);	/* over p->glyphs */
+
+/* ---- edges.c ---- */
+
+/* Arrows at the edges of the map; below it `free` is the first column that no title has. */
+void edges_draw(struct play *p, struct pane *pane, int free);
+/* The cursor to the next of those they point to, in turn. */
+enum reply edges_jump(struct play *p);
+
 /* ---- card.c ---- */
 
 /* Whether the panel beside the map shows a figure's card. */
@@ -212,6 +265,7 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at);
 int roster_lines(const struct play *p);	/* that all of it would take */
 int roster_most_lines(const struct play *p);	/* whatever units do, whichever is in hand */
 enum reply roster_key(struct play *p, int key);
+int roster_unit_at(const struct play *p, int line);	/* of the screen; -1: none */
 void roster_seek(struct play *p, int unit);
 
 void rolls_renew(struct play *p);

@@ -16,7 +16,7 @@
 #include "tui/keys.h"
 #include "tui/wide.h"
 
-enum { COLOURS = 256, COMMENT_COLS = 90, COMMENT_MAX = 600 };
+enum { COLOURS = 256, COMMENT_COLS = 90, COMMENT_MAX = 600, STEP_MS = 60 };
 
 enum section { SECTION_FILE, SECTION_EMPTY, SECTION_INKS, SECTION_BACKS, SECTION_SIGNS,
 	SECTION_KEYS, SECTIONS };
@@ -46,6 +46,11 @@ static const struct { const char *name; uint16_t at; bool usual; const char *doc
 	{ "ascii", offsetof(struct preferences, ascii), false, "Nothing but ASCII on the screen." },
 	{ "mono", offsetof(struct preferences, mono), false, "No colours." },
 	{ "flat", offsetof(struct preferences, flat), false, "One tone a ground, for slow lines." },
+	{ "mouse", offsetof(struct preferences, mouse), true, "A click chooses, a second one opens, "
+		"the wheel goes through lists and reports; a terminal that tells of the mouse selects "
+		"text only with Shift." },
+	{ "animation", offsetof(struct preferences, animation), false, "Where somebody went is drawn a "
+		"cell at a time; any key ends it.  Over SSH only --animation asks for it." },
 	{ "confirmations", offsetof(struct preferences, confirmations), true, "Asks before a phase "
 		"is ended that units have no orders for, or a unit is passed over.  What would lose "
 		"a game, or a hero, is asked in any case." },
@@ -331,7 +336,7 @@ void preferences_standard(struct preferences *p)
 {
 	const char *doc;
 
-	*p = (struct preferences){ .plain = false };
+	*p = (struct preferences){ .step_ms = STEP_MS };
 	for (int i = 0; i < FLAGS; i++)
 		set_flag(p, i, flags[i].usual);
 	keys_standard(&p->keys);

@@ -359,6 +359,16 @@ static enum reply choose(struct target *t)
 	return REPLY_LEAVE;
 }
 
+/* A click on what it would be shows it, a second one there takes it. */
+static enum reply click(struct target *t)
+{
+	switch (clicks_cell(t->play)) {
+	case CLICKED_CELL: return REPLY_REDRAW;
+	case CLICKED_AGAIN: return choose(t);
+	default: return REPLY_HANDLED;
+	}
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct target *t = (struct target *)page;
@@ -366,7 +376,7 @@ static enum reply key(struct page *page, int pressed)
 
 	play_quiet(t->play);
 	if (pressed == KEY_CLICK)
-		return play_click(t->play) ? REPLY_REDRAW : REPLY_HANDLED;
+		return click(t);
 	if (play_move(t->play, act))
 		return REPLY_REDRAW;
 	switch (act) {

@@ -385,5 +385,7 @@ void game_make_room(struct game *g, int unit, const cell_t *cells, int n);
 void game_turn_end(struct game *g);
 /* Script events that may fire at once (spotted, enters, destroyed …). */
 void game_script(struct game *g);
+/* What the script gives a side to do now, "" = nothing; of a view its viewer's. */
+const char *game_task(const struct game *g, int side);
 
 #endif

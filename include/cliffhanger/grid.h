@@ -73,5 +73,8 @@ bool grid_in_front(const struct grid *g, cell_t from, int facing, cell_t to);
 const char *grid_direction_name(const struct grid *g, int direction);
 /* In words, "north-east"; NULL likewise. */
 const char *grid_direction_words(const struct grid *g, int direction);
+/* Where `to` lies from `from` as the map is looked at, in the eight words of a compass, on
+ * hexes too; "here" of the same cell. */
+const char *grid_compass_words(const struct grid *g, cell_t from, cell_t to);
 
 #endif

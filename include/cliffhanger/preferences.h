@@ -24,6 +24,7 @@ struct dyes { int16_t inks[DYE_ROLES_MAX], backs[DYE_ROLES_MAX]; };
 
 struct preferences {
 	bool plain;		/* line by line, even where there is a terminal */
+	bool speech;		/* one column without a map, the cursor where the words are */
 	bool ascii;		/* a locale that is not UTF-8 asks for it too */
 	bool mono;		/* NO_COLOR and terminals without colour ask for it too */
 	bool flat;		/* one tone a ground, fewer bytes; few colours ask for it too */

@@ -53,6 +53,7 @@ char *scenario_find(const char *name, struct reason *why);
 /* A campaign with a campaign.yaml is an entry, too, before those of its scenarios. */
 struct scenario_entry {
 	char *name, *file, *title, *log_line, *campaign;
+	const char *odds;	/* what machines made of it, "" = nobody has tried; not its own */
 	char *terms;	/* "Pacific Adventures; Expedition against Doctor Koo; 10 turns" */
 	bool is_campaign;
 };

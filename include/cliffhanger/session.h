@@ -127,6 +127,10 @@ const char *session_notice(const struct session *s);
  * NULL if there is no home. */
 char *session_config_file(void);
 
+/* Beside the saves the file of what was typed line by line: malloc'd, NULL if there is no
+ * home. */
+char *session_typed_file(void);
+
 /* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
 /* A serial's title names the episode, whose turns these are; its games are not
  * listed beside it. */

@@ -160,12 +160,18 @@ enum condition_kind {
 	WHEN_DESTROYED,	/* unit has no fit figure on the table */
 	WHEN_CAPTURED,	/* a figure of unit is captive of side, or of any (-1) */
 	WHEN_ROUTED,	/* unit is routing or has left the table */
-	WHEN_FLAG,	/* flag is set */
+	WHEN_FLAG,	/* flag is set; with a unit and a number the unit sets it, by its
+			 * first deed of that kind (enum does_kind) */
 	WHEN_HAS,	/* unit or side holds item */
 	WHEN_LEFT,	/* number figures of unit or of side left over an edge */
 	WHEN_FIRED,	/* the script event named has fired */
 	WHEN_HEARS,	/* unit has understood what side, or any but its own, has said */
 	CONDITION_KINDS
+};
+
+/* What a unit does, or what is done to it, that the script can wait for. */
+enum does_kind {
+	DOES_NONE, DOES_ORDERED, DOES_MOVES, DOES_SHOOTS, DOES_SHOT_AT, DOES_HIT, DOES_KINDS
 };
 
 struct condition {
@@ -187,6 +193,7 @@ enum effect_kind {
 	THEN_COMMAND,	/* unit becomes commanded (number 1) or uncommanded (0),
 			 * -1 = stays; it changes to side, -1 = stays */
 	THEN_GROUND,	/* the cells of area are of the kind `ground` from now on */
+	THEN_TASK,	/* text is what to do now, for all or for side */
 	THEN_FRIENDS,	/* sides side and `other` are friends (number 1) or no more (0) */
 	THEN_END,	/* the game is decided for side (-1 nobody) */
 	EFFECT_KINDS
@@ -237,6 +244,7 @@ struct setup_ending {	/* an epilogue: the first that fits is told */
 
 struct setup {
 	const char *id, *title, *log_line, *briefing;
+	const char *task;		/* what there is to do first, or NULL */
 	const struct game_system *system;
 	const struct rulebook *book;	/* with house rules, owned if changed */
 	struct table *table;		/* a reference */
@@ -245,6 +253,7 @@ struct setup {
 	int16_t n_units, n_figures, n_items, n_flags, n_areas, n_objectives;
 	int16_t n_states;
 	int16_t n_conditions, n_effects, n_scripts, n_endings;
+	int16_t n_deeds;		/* conditions that wait for one */
 	const struct setup_side *sides;
 	const struct setup_unit *units;
 	const struct setup_figure *figures;

@@ -13,17 +13,24 @@
 int front_own_hero(const char *text, char id[ID_MAX], struct hero *hero)
 {
 	const char *const equals = strchr(text, '=');
+	struct reason why;
 	struct faults *f;
+	char *file;
 	bool good;
 
 	if (!equals || equals == text || !equals[1] || equals - text >= ID_MAX)
-		return complain(EXIT_USAGE, "--hero: expected WHO=FILE.yaml, found '%.80s'", text);
+		return complain(EXIT_USAGE, "--hero: expected WHO=NAME or WHO=FILE.yaml, "
+			"found '%.80s'", text);
 	snprintf(id, ID_MAX, "%.*s", (int)(equals - text), text);
-	f = faults_new(equals + 1);
-	good = f && hero_load(equals + 1, hero, f);
+	file = heroes_find(equals + 1, &why);
+	if (!file)
+		return complain(EXIT_FOUND, "--hero: %s", why.text);
+	f = faults_new(file);
+	good = f && hero_load(file, hero, f);
 	if (f)
 		faults_print(f, stderr);
 	faults_free(f);
+	free(file);
 	return good ? EXIT_DONE : EXIT_FOUND;
 }
 

@@ -85,11 +85,13 @@ void config_read(struct preferences *p, struct reason *trouble);
 
 /* What the front ends' flags say, at the same place in every table that has
  * them: FLAG_FRONT and on. */
-enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAT, FRONT_NO_MOUSE, FRONT_ANIMATION,
-	FRONT_FLAGS };
+enum { FRONT_PLAIN, FRONT_SPEECH, FRONT_ASCII, FRONT_MONO, FRONT_FLAT, FRONT_NO_MOUSE,
+	FRONT_ANIMATION, FRONT_FLAGS };
 #define FRONT_FLAG_ROWS \
 	{ "plain", NULL, FLAG_YES, false, 0, 0, NULL, \
 		"line by line, without moving the cursor" }, \
+	{ "speech", NULL, FLAG_YES, false, 0, 0, NULL, \
+		"one column of text without a map, for screen readers" }, \
 	{ "ascii", NULL, FLAG_YES, false, 0, 0, NULL, "nothing but ASCII on the screen" }, \
 	{ "mono", NULL, FLAG_YES, false, 0, 0, NULL, "no colours" }, \
 	{ "flat", NULL, FLAG_YES, false, 0, 0, NULL, "one tone a ground, for slow lines" }, \

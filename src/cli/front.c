@@ -57,6 +57,7 @@ static void front_choose(struct front *f, const struct arguments *a, int first_f
 	pace_steps(p);
 	if (a) {
 		p->plain = arguments_yes(a, first_flag + FRONT_PLAIN, p->plain);
+		p->speech = arguments_yes(a, first_flag + FRONT_SPEECH, p->speech);
 		p->ascii = arguments_yes(a, first_flag + FRONT_ASCII, p->ascii);
 		p->mono = arguments_yes(a, first_flag + FRONT_MONO, p->mono);
 		p->flat = arguments_yes(a, first_flag + FRONT_FLAT, p->flat);

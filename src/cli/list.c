@@ -88,6 +88,10 @@ static bool list_scenarios(struct output *t)
 	struct scenario_entry *const list = scenario_list(&count);
 	const char *campaign = "";
 
+	for (int i = 0; i < count; i++)
+		if (strstr(list[i].name, "tutorial"))
+			output_say(t, 6, "Begin with the tutorial: cliffhanger play %s.",
+				list[i].name);
 	output_say(t, 0, count > 0 ? "Scenarios (cliffhanger play NAME):"
 		: "There is no scenario; cliffhanger play FILE.yaml plays one of your own.");
 	for (int i = 0; i < count; i++) {
@@ -96,6 +100,10 @@ static bool list_scenarios(struct output *t)
 		campaign = list[i].campaign;
 		output_say(t, 6, list[i].is_campaign ? "    %s (the campaign): %s. %s"
 			: "    %s: %s. %s", list[i].name, list[i].title, list[i].log_line);
+		if (*list[i].terms)
+			output_say(t, 8, "        %s.", list[i].terms);
+		if (*list[i].odds)
+			output_say(t, 8, "        %s.", list[i].odds);
 	}
 	scenario_list_free(list, count);
 	return count > 0;

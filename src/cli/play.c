@@ -17,7 +17,7 @@ static const struct flag flags[] = {
 		"the machine plays it; MIND: commander, random, idle, person" },
 	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"a person sits in the Game Master's seat" },
-	[HERO] = { "hero", "WHO=FILE.yaml", FLAG_TEXT, true, 0, 0, NULL,
+	[HERO] = { "hero", "WHO=NAME|FILE.yaml", FLAG_TEXT, true, 0, 0, NULL,
 		"this hero leads unit WHO, or is WHO of a campaign's roster" },
 	[SAVE] = { "save", "FILE", FLAG_TEXT, false, 0, 0, NULL, "where the game is kept" },
 	[NO_SAVE] = { "no-save", NULL, FLAG_SWITCH, false, 0, 0, NULL, "keep nothing" },

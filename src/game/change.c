@@ -31,10 +31,12 @@ void game_emit(struct game *g, struct event *e)
 	if (e->audience == EVENT_ALL && e->unit != NOBODY)
 		e->audience = game_watchers(g, e->unit);
 	g->changed |= script_wakes(e->kind);
-	if (!g->out.take)
-		return;
-	e->then = recall_now(g, e);
-	g->out.take(g->out.self, e);
+	if (g->out.take) {
+		e->then = recall_now(g, e);
+		g->out.take(g->out.self, e);
+	}
+	if (g->setup->n_deeds > 0)
+		script_deed(g, e);
 }
 
 static struct event event_about(enum event_kind kind, int unit, int figure)

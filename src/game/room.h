@@ -40,6 +40,8 @@ void states_begin(struct game *g, void (*fault)(void *self, int state, const cha
 void script_prepare(struct game *g);	/* script_needs[] */
 /* Bits of condition kinds that an event may have changed. */
 uint16_t script_wakes(enum event_kind kind);
+/* Sets the flags that wait for a deed. */
+void script_deed(struct game *g, const struct event *e);
 /* Units and sides as conditions and aims see them. */
 int script_unit_fit_people(const struct game *g, int unit);
 int script_unit_remaining(const struct game *g, int unit);	/* neither dead nor off the table */

@@ -14,6 +14,8 @@
  *      players see the die, and learn what it meant when it comes to pass.
  *  S6  Who routs is nowhere on purpose: he enters and holds no area, and keeps nobody
  *      from holding one, until he stands again.
+ *  S7  A side's task is that of the script event with one that fired last; of those of one
+ *      turn the one that is written last.  Before any of them it is the scenario's.
  */
 #include "cliffhanger/roll.h"
 #include "cliffhanger/system.h"
@@ -270,6 +272,30 @@ void script_prepare(struct game *g)
 		g->script_needs[i] = needs(g->setup, g->setup->scripts[i].when, 0);
 }
 
+/* ---- deeds ---- */
+
+/* Which kinds of events are which deeds, and of whom. */
+static const struct { uint8_t event; bool by_other; } deeds[DOES_KINDS] = {
+	[DOES_NONE] = { EVENT_KINDS, false },
+	[DOES_ORDERED] = { EVENT_ORDER, false }, [DOES_MOVES] = { EVENT_MOVE, false },
+	[DOES_SHOOTS] = { EVENT_SHOT, false }, [DOES_SHOT_AT] = { EVENT_SHOT, true },
+	[DOES_HIT] = { EVENT_HIT, false },
+};
+
+void script_deed(struct game *g, const struct event *e)
+{
+	if (e->kind == EVENT_MOVE && (e->from == CELL_NONE || e->cell == CELL_NONE))
+		return;		/* who comes or goes does not move */
+	for (int i = 0; i < g->setup->n_conditions; i++) {
+		const struct condition *const c = &g->setup->conditions[i];
+
+		if (c->kind == WHEN_FLAG && c->number > DOES_NONE && c->number < DOES_KINDS
+				&& deeds[c->number].event == e->kind
+				&& c->unit == (deeds[c->number].by_other ? e->other : e->unit))
+			game_flag(g, c->flag, 1);
+	}
+}
+
 /* ---- effects ---- */
 
 static void tell_story(struct game *g, const struct effect *e)
@@ -361,12 +387,18 @@ static void decide(struct game *g, const struct effect *e)
 	game_decide(g, e->side);
 }
 
+/* It is told where it stands (game_task()). */
+static void set_task(struct game *g, const struct effect *e)
+{
+	(void)g, (void)e;
+}
+
 static void (*const effects[EFFECT_KINDS])(struct game *g, const struct effect *e) = {
 	[THEN_STORY] = tell_story, [THEN_SPAWN] = spawn, [THEN_REVEAL] = reveal,
 	[THEN_FLAG] = set_flag, [THEN_DRAW] = draw_flag, [THEN_OBJECTIVE] = set_objective,
 	[THEN_POINTS] = give_points, [THEN_GIVE] = give_item,
 	[THEN_COMMAND] = set_command, [THEN_GROUND] = change_ground,
-	[THEN_FRIENDS] = set_friends, [THEN_END] = decide,
+	[THEN_TASK] = set_task, [THEN_FRIENDS] = set_friends, [THEN_END] = decide,
 };
 
 static bool may_fire(const struct game *g, int script)
@@ -385,6 +417,28 @@ void script_fire(struct game *g, int script)
 	g->changed |= BIT(WHEN_FIRED);
 	for (int i = s->first; i < s->first + s->n; i++)
 		effects[g->setup->effects[i].kind](g, &g->setup->effects[i]);
+}
+
+/* S7 */
+const char *game_task(const struct game *g, int side)
+{
+	const char *task = g->setup->task && !g->over ? g->setup->task : "";
+	int latest = 0;
+
+	for (int i = 0; i < g->setup->n_scripts && !g->over; i++) {
+		const struct setup_script *const s = &g->setup->scripts[i];
+
+		for (int k = s->first; k < s->first + s->n; k++) {
+			const struct effect *const e = &g->setup->effects[k];
+
+			if (e->kind != THEN_TASK || (e->side >= 0 && e->side != side)
+					|| g->fired[i] < latest || g->fired[i] <= 0)
+				continue;
+			latest = g->fired[i];
+			task = e->text;
+		}
+	}
+	return task;
 }
 
 bool script_may_spawn(const struct game *g, int unit)

@@ -109,11 +109,27 @@ static void hide_items(struct game *v)
 			v->items[i] = (struct item){ CELL_NONE, NOBODY };
 }
 
+/* What has happened by the script is its own, but for whose task it set. */
+static void hide_fired(struct game *v)
+{
+	for (int i = 0; i < v->setup->n_scripts; i++) {
+		const struct setup_script *const s = &v->setup->scripts[i];
+		bool told = false;
+
+		for (int k = s->first; k < s->first + s->n; k++)
+			told |= v->setup->effects[k].kind == THEN_TASK
+				&& (v->setup->effects[k].side < 0
+				|| v->setup->effects[k].side == v->viewer);
+		if (!told)
+			v->fired[i] = 0;
+	}
+}
+
 /* Aims that are secret are open to others, and their points not yet counted. */
 static void hide_script(struct game *v)
 {
 	memset(v->flags, 0, sizeof(v->flags));
-	memset(v->fired, 0, sizeof(v->fired));
+	hide_fired(v);
 	v->changed = 0;
 	for (int i = 0; i < v->setup->n_objectives && !v->over; i++) {
 		if (objective_told(v, i, v->viewer))

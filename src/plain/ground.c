@@ -1,4 +1,4 @@
-/* The ground: the map in characters, lines of sight, distances, reach.
+/* The ground: the map in characters.
  *
  * A cell is two characters: what is there, and a mark.  Odd rows of hexes are
  * shifted by one, so that neighbours touch.  A map wider than the output is
@@ -11,19 +11,15 @@
 #include <string.h>
 
 #include "cliffhanger/reach.h"
-#include "cliffhanger/sight.h"
 #include "plain/ui.h"
 
-enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, REACH_MARK = '*',
-	PLACE_MARK = '*' };
+enum { MARGIN = 4, LABEL_EVERY = 5, PART_COLUMNS = 36, PART_ROWS = 20, PLACE_MARK = '*' };
 
 static const char marks[MARKS] = {
 	[MARK_FIT] = ' ', [MARK_SUPPRESSED] = '~', [MARK_WOUNDED] = 'w', [MARK_DEAD] = 'x',
 	[MARK_CAPTIVE] = '=', [MARK_ROUTING] = '!', [MARK_UNDER] = 'u',
 	[MARK_ACTED] = '-',
 };
-
-struct part { int column, row, columns, rows; };	/* from 0 */
 
 /* What has been drawn and needs a word of explanation. */
 struct legend {
@@ -104,10 +100,6 @@ static void draw_figure(const struct view *v, int figure, cell_t cell, char text
 		l->bows = true;
 	}
 }
-
-/* Where an order leads: of a man by reach, of a big figure by course; both NULL = no
- * matter. */
-struct lead { const struct reach *reach; const struct course *course; };
 
 static bool leads_to(const struct lead *lead, cell_t cell)
 {
@@ -244,7 +236,7 @@ static void say_legend(struct ui *k, const struct legend *l)
 	output_say(k->output, 4, "    %s", text);
 }
 
-static void draw(struct ui *k, struct part whole, struct lead lead, bool facing)
+void ui_draw(struct ui *k, struct part whole, struct lead lead, bool facing)
 {
 	const int width = output_width(k->output);
 	const int strip = width > 0 ? (width - MARGIN - 1) / 2 : GRID_SIDE_MAX;
@@ -312,8 +304,8 @@ void query_map(struct ui *k, const char *rest)
 	if (facing)
 		more = typed_word(&rest, word, sizeof(word));
 	if (!more) {
-		draw(k, (struct part){ 0, 0, grid->cols, grid->rows }, (struct lead){ NULL, NULL },
-			facing);
+		ui_draw(k, (struct part){ 0, 0, grid->cols, grid->rows },
+			(struct lead){ NULL, NULL }, facing);
 		return;
 	}
 	cell = typed_place(k, word);
@@ -322,249 +314,6 @@ void query_map(struct ui *k, const char *rest)
 	columns = read_count(k, &rest, PART_COLUMNS);
 	rows = columns ? read_count(k, &rest, PART_ROWS) : 0;
 	if (rows)
-		draw(k, part_round(grid, cell, columns, rows), (struct lead){ NULL, NULL }, facing);
-}
-
-/* ---- measuring ---- */
-
-/* Of a hull that is named, not a cell of it, the part nearest to the other place. */
-static void take_nearest(struct ui *k, const char *word, cell_t *place, cell_t other)
-{
-	const int figure = k->v->game.occupant[*place];
-
-	if (figure >= 0 && !strchr(word, ','))
-		*place = game_nearest_part(&k->v->game, figure, other);
-}
-
-/* Two places at *rest; false with a complaint. */
-static bool read_places(struct ui *k, const char *rest, cell_t *a, cell_t *b)
-{
-	char first[ID_MAX + 16], second[ID_MAX + 16];
-
-	typed_word(&rest, first, sizeof(first));
-	*a = typed_place(k, first);
-	if (*a == CELL_NONE)
-		return false;
-	typed_word(&rest, second, sizeof(second));
-	*b = typed_place(k, second);
-	if (*b == CELL_NONE)
-		return false;
-	take_nearest(k, first, a, *b);
-	take_nearest(k, second, b, *a);
-	take_nearest(k, first, a, *b);
-	return true;
-}
-
-/* By rules that know more of lines than the ground. */
-static void say_line(struct ui *k, cell_t a, cell_t b, const char *from, const char *to)
-{
-	const struct view *const v = k->v;
-	struct reason why = { "", "" };
-	const char *what = "sight";
-	cell_t stop;
-
-	if (v->game.system->line(&v->game, a, b, false, &why, &stop)) {
-		if (v->game.system->line(&v->game, a, b, true, &why, &stop)) {
-			output_say(k->output, 2, "The line from %s to %s is clear.", from, to);
-			return;
-		}
-		what = "fire";
-	}
-	output_say(k->output, 2, "The line of %s from %s to %s is stopped at %s (%s): %s. (%s)", what,
-		from, to, grid_cell_text(&v->game.table->grid, stop).text,
-		table_ground(v->game.table, stop)->name, why.text, why.rule);
-}
-
-void query_los(struct ui *k, const char *rest)
-{
-	static const char *const causes[] = {
-		[SIGHT_GROUND] = "higher ground", [SIGHT_OPAQUE] = "something one cannot see "
-		"through", [SIGHT_SOFT] = "more soft ground than one can see through",
-	};
-	const struct grid *const grid = &k->v->game.table->grid;
-	struct cell_text from, to;
-	struct sight sight;
-	cell_t a, b;
-
-	if (!read_places(k, rest, &a, &b))
-		return;
-	from = grid_cell_text(grid, a);
-	to = grid_cell_text(grid, b);
-	if (k->v->game.system->line != NULL) {
-		say_line(k, a, b, from.text, to.text);
-		return;
-	}
-	sight = sight_trace(k->v->game.table, a, b);
-	if (sight.block == SIGHT_CLEAR) {
-		output_say(k->output, 2, "The line from %s to %s is clear.", from.text, to.text);
-		return;
-	}
-	output_say(k->output, 2, "The line from %s to %s is stopped at %s (%s) by %s (C-5).",
-		from.text, to.text, grid_cell_text(grid, sight.at).text,
-		table_ground(k->v->game.table, sight.at)->name, causes[sight.block]);
-}
-
-static void say_bands(struct ui *k, int unit)
-{
-	int32_t lengths[3];
-	const int n = k->v->game.system->bands(&k->v->game, unit, lengths);
-	char text[3][32];
-
-	for (int i = 0; i < n; i++)
-		typed_length(k->v, lengths[i], text[i], sizeof(text[i]));
-	if (n > 0)
-		output_say(k->output, 2, "%s: shoots up to %s%s%s%s%s.", game_unit_name(&k->v->game,
-		unit),
-			text[0], n > 1 ? ", " : "", n > 1 ? text[1] : "", n > 2 ? ", " : "",
-			n > 2 ? text[2] : "");
-}
-
-/* A word's cells: of a unit those it shoots from, or can be hit in. */
-struct spots { int unit, n; cell_t cells[UNIT_CELLS_MAX]; };
-
-static void take_spots(const struct view *v, const char *word, cell_t place, bool shoots,
-	struct spots *s)
-{
-	s->unit = setup_find_unit(v->game.setup, word);
-	s->n = s->unit < 0 ? 0 : shoots ? game_shot_cells(&v->game, s->unit, s->cells)
-		: game_unit_cells(&v->game, s->unit, s->cells);
-	if (s->n == 0)
-		s->cells[s->n++] = place;
-}
-
-/* The two of them that are nearest to each other. */
-static void nearest_spots(const struct view *v, const struct spots *from,
-	const struct spots *to, cell_t *a, cell_t *b)
-{
-	int32_t least = INT32_MAX;
-
-	for (int i = 0; i < from->n; i++)
-		for (int k = 0; k < to->n; k++) {
-			const int32_t far = table_distance(v->game.table, from->cells[i],
-				to->cells[k]);
-
-			if (far < least) {
-				least = far;
-				*a = from->cells[i];
-				*b = to->cells[k];
-			}
-		}
-}
-
-static void say_range(struct ui *k, const struct spots *from, const struct spots *to,
-	cell_t a, cell_t b)
-{
-	const struct view *const v = k->v;
-	const bool gun = from->unit >= 0 && v->game.system->muzzle != NULL
-		&& v->game.system->muzzle(&v->game, from->unit) != CELL_NONE;
-	char text[32];
-
-	typed_length(v, table_distance(v->game.table, a, b), text, sizeof(text));
-	if (gun || from->n > 1 || to->n > 1)
-		output_say(k->output, 2, "It is %s, from %s%s to %s.", text,
-			gun ? "its gun at " : "", grid_cell_text(&v->game.table->grid, a).text,
-			grid_cell_text(&v->game.table->grid, b).text);
-	else
-		output_say(k->output, 2, "It is %s.", text);
-}
-
-/* Between units as shots are measured: from the gun or the man who is nearest to the
- * nearest of them. */
-void query_range(struct ui *k, const char *rest)
-{
-	char first[ID_MAX + 16], second[ID_MAX + 16];
-	const char *words = rest;
-	struct spots from, to;
-	cell_t a, b;
-
-	if (!read_places(k, rest, &a, &b))
-		return;
-	typed_word(&words, first, sizeof(first));
-	typed_word(&words, second, sizeof(second));
-	take_spots(k->v, first, a, true, &from);
-	take_spots(k->v, second, b, false, &to);
-	nearest_spots(k->v, &from, &to, &a, &b);
-	say_range(k, &from, &to, a, b);
-	if (from.unit >= 0)
-		say_bands(k, from.unit);
-}
-
-/* ---- reach ---- */
-
-/* Whether a word is the last of the option's line, or its label. */
-static bool option_is(const struct option *o, const char *word)
-{
-	const char *const last = strrchr(o->line, ' ');
-
-	return (last && strcmp(last + 1, word) == 0) || strcmp(o->label, word) == 0;
-}
-
-static const struct option *find_option(struct ui *k, int unit, const char *word,
-	struct option options[OPTIONS_MAX])
-{
-	const int n = k->asked ?
-		game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX) : 0;
-
-	for (int i = 0; i < n; i++)
-		if (option_is(&options[i], word))
-			return &options[i];
-	typed_expected(k, "the last word of a choice of its menu", word, NULL,
-		"'options UNIT' lists them");
-	return NULL;
-}
-
-static void draw_reach(struct ui *k, int unit, const struct option *o, struct lead lead)
-{
-	const struct grid *const grid = &k->v->game.table->grid;
-	const cell_t *cells;
-	struct part p;
-	int count, right = 0, bottom = 0;
-	char words[OPTION_WORDS_MAX];
-
-	cells = lead.course ? course_all(lead.course, &count) : reach_all(lead.reach, &count);
-	p = (struct part){ grid->cols, grid->rows, 0, 0 };
-	for (int i = 0; i < count; i++) {
-		const int c = grid_col(grid, cells[i]), row = grid_row(grid, cells[i]);
-
-		p.column = c < p.column ? c : p.column;
-		p.row = row < p.row ? row : p.row;
-		right = c > right ? c : right;
-		bottom = row > bottom ? row : bottom;
-	}
-	p.column = held(p.column - 1, 0, grid->cols - 1);
-	p.row = held(p.row - 1, 0, grid->rows - 1);
-	p.columns = held(right + 2, 1, grid->cols) - p.column;
-	p.rows = held(bottom + 2, 1, grid->rows) - p.row;
-	game_option_words(o, words, sizeof(words));
-	output_say(k->output, 2, "%s, %s: %d cells, marked %c.", game_unit_name(&k->v->game, unit),
-		words, count, REACH_MARK);
-	if (count > 0)
-		draw(k, p, lead, false);
-}
-
-void query_reach(struct ui *k, const char *rest)
-{
-	struct option options[OPTIONS_MAX];
-	const struct option *o;
-	struct reach *r;
-	char word[80];
-	int unit;
-
-	typed_word(&rest, word, sizeof(word));
-	unit = typed_unit(k, word);
-	if (unit < 0)
-		return;
-	typed_word(&rest, word, sizeof(word));
-	o = find_option(k, unit, word, options);
-	if (!o)
-		return;
-	r = reach_new(k->v->game.table);
-	if (k->v->game.course && k->v->game.system->course
-	    && k->v->game.system->course(&k->v->game, unit, o->line, k->v->game.course))
-		draw_reach(k, unit, o, (struct lead){ NULL, k->v->game.course });
-	else if (r && k->v->game.system->reach(&k->v->game, unit, o->line, r))
-		draw_reach(k, unit, o, (struct lead){ r, NULL });
-	else
-		output_say(k->output, 2, "%s: no cell is chosen for that.", o->label);
-	reach_free(r);
+		ui_draw(k, part_round(grid, cell, columns, rows), (struct lead){ NULL, NULL },
+			facing);
 }

@@ -135,8 +135,15 @@ ssize_t line_reader_write(struct line_reader *t, int output, const char *bytes, 
 	return written;
 }
 
-/* A line as people mean it: no carriage return at its end, blanks for tabs. */
-static enum typed tidy(char *line, size_t n)
+bool line_reader_byte(struct line_reader *t, char *byte)
+{
+	if (t->from == t->to && !read_more(t))
+		return false;
+	*byte = t->read[t->from++];
+	return true;
+}
+
+enum typed line_reader_tidy(char *line, size_t n)
 {
 	if (n > 0 && line[n - 1] == '\r')
 		n--;
@@ -157,13 +164,13 @@ enum typed line_reader_read(struct line_reader *t, char line[TYPED_MAX + 1])
 			/* A last line without newline counts, unless a signal cut it. */
 			if (n == 0 || t->to > 0)
 				return TYPED_END;
-			return too_long ? TYPED_TOO_LONG : tidy(line, n);
+			return too_long ? TYPED_TOO_LONG : line_reader_tidy(line, n);
 		}
 		while (t->from < t->to) {
 			const char c = t->read[t->from++];
 
 			if (c == '\n')
-				return too_long ? TYPED_TOO_LONG : tidy(line, n);
+				return too_long ? TYPED_TOO_LONG : line_reader_tidy(line, n);
 			if (n == TYPED_MAX)
 				too_long = true;
 			else

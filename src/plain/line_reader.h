@@ -21,11 +21,17 @@ struct line_reader *line_reader_new(int input);
 void line_reader_free(struct line_reader *t);	/* signals are as before; takes NULL */
 /* The next line without its newline. */
 enum typed line_reader_read(struct line_reader *t, char line[TYPED_MAX + 1]);
+/* A byte of it, for who makes lines of his own of them; false at the end of input. */
+bool line_reader_byte(struct line_reader *t, char *byte);
+/* A line as people mean it: no carriage return at its end, blanks for tabs. */
+enum typed line_reader_tidy(char *line, size_t n);
 /* write(), which waits for an output that takes nothing no longer than until one of those
  * signals comes: -1 with EINTR then.  After one it writes what is taken at once. */
 ssize_t line_reader_write(struct line_reader *t, int output, const char *bytes, size_t n);
 
 struct output;
+/* A text as the output would write it. */
+void output_spell(const struct output *p, const char *text, char *as, size_t size);
 /* A output is written by line_reader_write() from now on; the reader is to outlive it. */
 void output_heed(struct output *p, struct line_reader *reader);
 

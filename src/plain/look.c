@@ -88,7 +88,7 @@ static void say_last_seen(struct ui *k, int unit)
 		: grid_cell_text(&k->v->game.table->grid, seen).text);
 }
 
-static bool in_view(const struct ui *k, int unit)
+bool ui_views(const struct ui *k, int unit)
 {
 	const int side = game_seat_side(&k->v->game, k->seat);
 
@@ -117,7 +117,7 @@ void query_units(struct ui *k, const char *rest)
 				output_say(k->output, 2, "%s%s:", setup->sides[side].name,
 					allies_word(k->v, side));
 			any = true;
-			if (in_view(k, u))
+			if (ui_views(k, u))
 				say_unit(k, u);
 			else
 				say_last_seen(k, u);
@@ -134,7 +134,7 @@ static void say_sheet(struct ui *k, int index,
 		output_say(k->output, 4, "  %s", text);
 }
 
-static const char *life_word(const struct view *v, int figure)
+const char *ui_life(const struct view *v, int figure)
 {
 	static const char *const lives[LIVES] = {
 		[LIFE_FIT] = "fit", [LIFE_WOUNDED] = "wounded", [LIFE_DEAD] = "dead",
@@ -149,7 +149,7 @@ static const char *life_word(const struct view *v, int figure)
 	return marks[mark] ? marks[mark] : lives[v->game.figures[figure].life];
 }
 
-static const char *facing_words(const struct view *v, int figure)
+const char *ui_facing(const struct view *v, int figure)
 {
 	return grid_direction_words(&v->game.table->grid, v->game.figures[figure].facing);
 }
@@ -163,7 +163,7 @@ void query_unit(struct ui *k, const char *rest)
 	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
-	if (!in_view(k, unit)) {
+	if (!ui_views(k, unit)) {
 		say_last_seen(k, unit);
 		return;
 	}
@@ -178,9 +178,9 @@ void query_unit(struct ui *k, const char *rest)
 		game_figure_name(&k->v->game, f, name, sizeof(name));
 		typed_where(k->v, f, place, sizeof(place));
 		output_say(k->output, 6, "    %s.%d %s: %s, %s%s%s", s->id, f - s->first + 1, name,
-			life_word(k->v, f), place, game_tells_facing(&k->v->game, f) ? ", facing "
+			ui_life(k->v, f), place, game_tells_facing(&k->v->game, f) ? ", facing "
 			: "",
-			game_tells_facing(&k->v->game, f) ? facing_words(k->v, f) : "");
+			game_tells_facing(&k->v->game, f) ? ui_facing(k->v, f) : "");
 	}
 }
 
@@ -193,14 +193,14 @@ void query_figure(struct ui *k, const char *rest)
 	figure = typed_figure(k, word);
 	if (figure < 0)
 		return;
-	if (!in_view(k, k->v->game.figures[figure].unit)) {
+	if (!ui_views(k, k->v->game.figures[figure].unit)) {
 		say_last_seen(k, k->v->game.figures[figure].unit);
 		return;
 	}
 	game_figure_name(&k->v->game, figure, name, sizeof(name));
-	output_say(k->output, 4, "%s: %s%s%s", name, life_word(k->v, figure),
+	output_say(k->output, 4, "%s: %s%s%s", name, ui_life(k->v, figure),
 		game_tells_facing(&k->v->game, figure) ? ", facing " : "",
-		game_tells_facing(&k->v->game, figure) ? facing_words(k->v, figure) : "");
+		game_tells_facing(&k->v->game, figure) ? ui_facing(k->v, figure) : "");
 	say_sheet(k, figure, k->v->game.system->figure_sheet);
 }
 
@@ -209,9 +209,13 @@ void query_figure(struct ui *k, const char *rest)
 void query_objectives(struct ui *k, const char *rest)
 {
 	const struct setup *const setup = k->v->game.setup;
+	const char *const task = k->v->game.viewer == NOBODY ? ""
+		: game_task(&k->v->game, k->v->game.viewer);
 	char text[LINE_MAX_BYTES];
 
 	(void)rest;
+	if (*task)
+		output_say(k->output, 2, "Task: %s", task);
 	for (int side = 0; side < setup->n_sides; side++) {
 		const char *const goal = view_goal(&k->v->game, side);
 
@@ -328,6 +332,79 @@ static void say_options(struct ui *k, int unit)
 	for (int i = 0; i < n; i++)
 		say_option(k, &options[i]);
 }
+
+/* ---- what was chosen ---- */
+
+/* Of a menu the option that a choice's line begins with, the one that says most; NULL. */
+static const struct option *option_of(const struct option *options, int n, const char *line)
+{
+	const struct option *best = NULL;
+
+	for (int i = 0; i < n; i++) {
+		const size_t bytes = strlen(options[i].line);
+
+		if (options[i].allowed && strncmp(options[i].line, line, bytes) == 0
+				&& (line[bytes] == ' ' || line[bytes] == '\0')
+				&& (!best || bytes > strlen(best->line)))
+			best = &options[i];
+	}
+	return best;
+}
+
+/* ", at 12,4, 6" north-east", ", the hatchet gang" */
+static void name_argument(const struct view *v, int unit, const struct argument *a, char *text,
+	size_t size)
+{
+	const cell_t from = game_unit_whereabouts(&v->game, unit);
+	const struct grid *const grid = &v->game.table->grid;
+	char length[32];
+
+	if (a->kind == ARGUMENT_UNIT) {
+		snprintf(text, size, ", %s", game_unit_name(&v->game, a->value));
+	} else if (a->kind == ARGUMENT_CELL && from != CELL_NONE && from != a->value) {
+		typed_length(v, table_distance(v->game.table, from, a->value), length,
+			sizeof(length));
+		snprintf(text, size, ", at %s, %s %s", grid_cell_text(grid, a->value).text, length,
+			grid_compass_words(grid, from, a->value));
+	} else if (a->kind == ARGUMENT_CELL) {
+		snprintf(text, size, ", at %s", grid_cell_text(grid, a->value).text);
+	}
+}
+
+static int unit_of(const struct view *v, const struct argument *a)
+{
+	return a->kind == ARGUMENT_UNIT ? a->value
+		: a->kind == ARGUMENT_FIGURE ? v->game.figures[a->value].unit : -1;
+}
+
+void query_sentence(struct ui *k, const char *line, char *text, size_t size)
+{
+	struct option options[OPTIONS_MAX];
+	const struct option *o;
+	char argument[LINE_MAX_BYTES] = "", whole[CHOICE_LINE_MAX];
+	struct choice c;
+	struct reason why;
+	int unit;
+
+	text[0] = '\0';
+	if (!k->asked || !choice_read(&k->v->game, k->seat, line, &c, &why) || c.n == 0)
+		return;
+	unit = unit_of(k->v, &c.argument[0]);
+	if (unit < 0)
+		return;
+	choice_write(&k->v->game, &c, whole, sizeof(whole));
+	o = option_of(options, game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX), whole);
+	if (!o)
+		return;
+	if (c.n > 1 && o->need != NEED_NOTHING)
+		name_argument(k->v, unit, &c.argument[c.n - 1], argument, sizeof(argument));
+	else if (o->whom[0])
+		snprintf(argument, sizeof(argument), ", %s", o->whom);
+	snprintf(text, size, "%s: %.*s%s.", game_unit_name(&k->v->game, unit),
+		(int)strcspn(o->label, ":"), o->label, argument);
+}
+
+/* ---- all choices ---- */
 
 static void say_line(void *self, const char *text)
 {

@@ -156,6 +156,25 @@ static int put_word(struct output *p, const char *text, size_t bytes)
 	return columns;
 }
 
+void output_spell(const struct output *p, const char *text, char *as, size_t size)
+{
+	size_t bytes = strlen(text), used = 0;
+
+	while (bytes > 0) {
+		const size_t took = letter_bytes(text) < bytes ? letter_bytes(text) : bytes;
+		size_t n;
+		const char *const spelled = letter(p, text, took, &n);
+
+		if (used + n >= size)
+			break;
+		memcpy(as + used, spelled, n);
+		used += n;
+		text += took;
+		bytes -= took;
+	}
+	as[used] = '\0';
+}
+
 int output_columns(const struct output *p, const char *text, size_t bytes)
 {
 	int columns = 0;

@@ -8,6 +8,7 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/roll.h"
+#include "plain/line_editor.h"
 #include "plain/ui.h"
 
 /* ---- asking ---- */
@@ -20,6 +21,7 @@ static bool ui_open(struct ui *k, struct session *s, const struct plain_options 
 	if (!k->output || !k->reader)
 		return false;
 	output_heed(k->output, k->reader);
+	k->editor = line_editor_new(o, k->reader);
 	return true;
 }
 
@@ -28,6 +30,7 @@ static void ui_close(struct ui *k)
 {
 	const int error = output_free(k->output);
 
+	line_editor_free(k->editor);
 	line_reader_free(k->reader);
 	errno = error;
 }
@@ -70,13 +73,20 @@ static int ui_seat(struct ui *k, const struct decision *d, bool die, int last)
 
 /* ---- typing ---- */
 
+static enum typed ask_plainly(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
+{
+	output_prompt(k->output, prompt);
+	return line_reader_read(k->reader, line);
+}
+
 bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
 {
+	const struct line_help help = { query_offer, k };
 	enum typed typed;
 
 	do {
-		output_prompt(k->output, prompt);
-		typed = line_reader_read(k->reader, line);
+		typed = k->editor ? line_editor_ask(k->editor, k->output, prompt, &help, line)
+			: ask_plainly(k, prompt, line);
 		if (typed == TYPED_LINE && k->o->echo)
 			output_line(k->output, line);
 		else if (typed != TYPED_LINE)
@@ -127,10 +137,24 @@ static int seat_of(const struct ui *k, const char *line)
 	return k->seat;
 }
 
+/* What happens at once is told at once; of what waits for more to be said, like an order, it is
+ * said that it was understood. */
+static void say_understood(struct ui *k, const char *sentence)
+{
+	const struct decision *const d = session_ask(k->s);
+
+	if (*session_told(k->s))
+		output_say(k->output, 2, "%s", session_told(k->s));
+	else if (*sentence && k->asked && d && d->id == k->d.id)
+		output_say(k->output, 2, "%s", sentence);
+}
+
 static void submit(struct ui *k, const char *line)
 {
 	struct reason why = { "", "" };
+	char sentence[2 * LINE_MAX_BYTES];
 
+	query_sentence(k, line, sentence, sizeof(sentence));
 	switch (session_submit(k->s, seat_of(k, line), line, &why)) {
 	case SUBMIT_REFUSED:
 		say_refusal(k, line, &why);
@@ -140,8 +164,7 @@ static void submit(struct ui *k, const char *line)
 		break;
 	case SUBMIT_OK:
 	case SUBMIT_NEEDS_DIE:
-		if (*session_told(k->s))
-			output_say(k->output, 2, "%s", session_told(k->s));
+		say_understood(k, sentence);
 		break;
 	}
 }
@@ -205,6 +228,18 @@ static void tell_notice(struct ui *k, bool *told)
 		output_say(k->output, 2, "%s", session_notice(k->s));
 		*told = true;
 	}
+}
+
+/* What the script gives a side to do, when it is another thing than before. */
+static void tell_task(struct ui *k)
+{
+	const char *const task = k->v->game.viewer == NOBODY ? ""
+		: game_task(&k->v->game, k->v->game.viewer);
+	const char *const before = k->task[k->seat];
+
+	if (*task && (!before || strcmp(before, task) != 0))
+		output_say(k->output, 2, "Task: %s", task);
+	k->task[k->seat] = task;
 }
 
 /* Dice given beforehand that did not fit; of those nobody here was to know of once the game
@@ -331,6 +366,7 @@ static enum plain_end play(struct ui *k)
 		tell_notice(k, &noticed);
 		tell_misfits(k);
 		tell_missed(k, k->seat, false);
+		tell_task(k);
 		if (die) {
 			end = ask_die(k);
 			continue;

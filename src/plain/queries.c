@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/complete.h"
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/state.h"
 #include "plain/ui.h"
@@ -11,6 +12,7 @@
 struct query {
 	const char *name, *usage, *help;
 	void (*answer)(struct ui *k, const char *rest);
+	enum complete_what follows;
 };
 
 static void query_help(struct ui *k, const char *rest);
@@ -73,55 +75,65 @@ static void query_quit(struct ui *k, const char *rest)
 }
 
 static const struct query queries[] = {
-	{ "help", "help [WORD]", "this list, or one verb, query or phase", query_help },
-	{ "units", "units", "all units you know of", query_units },
-	{ "unit", "unit UNIT", "a unit's sheet and its figures", query_unit },
-	{ "figure", "figure UNIT.N", "a figure's sheet", query_figure },
+	{ "help", "help [WORD]", "this list, or one verb, query or phase", query_help, COMPLETE_NOTHING },
+	{ "units", "units", "all units you know of", query_units, COMPLETE_NOTHING },
+	{ "unit", "unit UNIT", "a unit's sheet and its figures", query_unit, COMPLETE_UNITS },
+	{ "figure", "figure UNIT.N", "a figure's sheet", query_figure, COMPLETE_UNITS },
 	{ "map", "map [facing] [X,Y [WIDTH HEIGHT]]",
-		"the map, or a part round a cell; with where everybody faces", query_map },
+		"the map, or a part round a cell; with where everybody faces", query_map, COMPLETE_UNITS },
 	{ "events", "events [N]", "the last things that happened, every die of them",
-		query_events },
+		query_events, COMPLETE_NOTHING },
 	{ "told", "told [N|all]", "what happened in this turn, in turn N or in all, in sentences "
-		"instead of dice", query_told },
-	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll },
+		"instead of dice", query_told, COMPLETE_NOTHING },
+	{ "roll", "roll [N]", "the last roll, or the Nth last, with all modifiers", query_roll,
+		COMPLETE_NOTHING },
 	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all "
-		"there is of a subject, where a word occurs; alone: what there is", query_rules },
-	{ "why", "why UNIT", "why a unit did what it did last", query_why },
+		"there is of a subject, where a word occurs; alone: what there is", query_rules, COMPLETE_RULES },
+	{ "why", "why UNIT", "why a unit did what it did last", query_why, COMPLETE_UNITS },
 	{ "forecast", "forecast UNIT", "what an action test would make of each die",
-		query_forecast },
-	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws },
+		query_forecast, COMPLETE_UNITS },
+	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws,
+		COMPLETE_NOTHING },
 	{ "los", "los A B", "whether A sees B, and what blocks (cells, units, figures)",
-		query_los },
+		query_los, COMPLETE_UNITS },
 	{ "range", "range A B", "the distance from A to B, between units as shots are measured",
-		query_range },
-	{ "reach", "reach UNIT WORD", "where an order of the unit's menu could take it",
-		query_reach },
+		query_range, COMPLETE_UNITS },
+	{ "cell", "cell PLACE", "a place in words: its ground and cover, who and what is there, what "
+		"is beside it", query_cell, COMPLETE_UNITS },
+	{ "near", "near PLACE", "everybody and everything known near a unit or cell, nearest first, "
+		"with distance and direction", query_near, COMPLETE_UNITS },
+	{ "areas", "areas", "the areas that objectives speak of: where they are, who is in them",
+		query_areas, COMPLETE_NOTHING },
+	{ "reach", "reach UNIT [WORD [map]]", "where an order of the unit's menu could take it, row "
+		"by row or on the map; alone: all that take it anywhere", query_reach, COMPLETE_UNITS },
 	{ "odds", "odds CHOICE", "what a choice would need and bring, before you make it",
-		query_odds },
+		query_odds, COMPLETE_CHOICES },
 	{ "options", "options [UNIT]",
 		"the choices of a unit, and why others are not; alone: of all "
 		"who are asked, and why the rest are not",
-		query_options },
+		query_options, COMPLETE_UNITS },
 	{ "goto", "goto UNIT PLACE", "sends a unit, units with commas between or all to a cell, "
 		"a unit, an area or an item, however far; where it gets now it goes at once",
-		query_goto },
+		query_goto, COMPLETE_UNITS },
 	{ "suggest", "suggest", "what everybody who is asked would do if nobody spoke",
-		query_suggest },
+		query_suggest, COMPLETE_NOTHING },
 	{ "accept", "accept [UNIT|all]", "takes what is suggested for a unit; for all, and "
-		"closes the question", query_accept },
+		"closes the question", query_accept, COMPLETE_UNITS },
 	{ "repeat", "repeat [UNIT|all]", "a unit's last order once more; those of all who are "
-		"asked", query_repeat },
-	{ "objectives", "objectives", "what each side is after", query_objectives },
-	{ "briefing", "briefing", "the story so far", query_briefing },
-	{ "decision", "decision", "what is asked now, and of whom", query_decision },
+		"asked", query_repeat, COMPLETE_UNITS },
+	{ "objectives", "objectives", "what each side is after", query_objectives,
+		COMPLETE_NOTHING },
+	{ "briefing", "briefing", "the story so far", query_briefing, COMPLETE_NOTHING },
+	{ "decision", "decision", "what is asked now, and of whom", query_decision, COMPLETE_NOTHING },
 	{ "undo", "undo", "takes your last choice back, while nobody has chosen since and you were "
-		"told nothing new; the Game Master's takes back anybody's, dice and all, and is told", query_undo },
+		"told nothing new; the Game Master's takes back anybody's, dice and all, and is told",
+		query_undo, COMPLETE_NOTHING },
 	{ "redo", "redo", "does again what was undone, until something else is chosen",
-		query_redo },
+		query_redo, COMPLETE_NOTHING },
 	{ "gm", "gm", "gives the desk to the Game Master, who sees all, or back; where machines play "
-		"all sides, lets them go on to the next phase", query_gm },
-	{ "save", "save", "where the game is kept", query_save },
-	{ "quit", "quit", "leaves; the game can be resumed", query_quit },
+		"all sides, lets them go on to the next phase", query_gm, COMPLETE_NOTHING },
+	{ "save", "save", "where the game is kept", query_save, COMPLETE_NOTHING },
+	{ "quit", "quit", "leaves; the game can be resumed", query_quit, COMPLETE_NOTHING },
 };
 
 /* Other words for the same. */
@@ -178,6 +190,30 @@ const char *query_nearest(const char *word)
 	for (int i = 0; i < QUERIES; i++)
 		nearest_try(&n, queries[i].name);
 	return nearest_word(&n);
+}
+
+/* ---- completion ---- */
+
+static const char *own_word(int i)
+{
+	return i < QUERIES ? queries[i].name : NULL;
+}
+
+static enum complete_what own_follows(const char *word)
+{
+	const struct query *const query = find_query(word);
+
+	return query ? query->follows : COMPLETE_NOTHING;
+}
+
+void query_offer(void *self, const char *line, struct words *w)
+{
+	static const struct complete_own own = { own_word, own_follows };
+	const struct ui *const k = self;
+
+	w->n = 0;
+	if (k->s && k->v)
+		complete_words(k->v, &own, line, CELL_NONE, w);
 }
 
 /* "accept" is in some systems the answer to a question of yes or no, too. */

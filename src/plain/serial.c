@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "cliffhanger/nearest.h"
+#include "plain/line_editor.h"
 #include "plain/ui.h"
 
 struct lobby {
@@ -231,7 +232,7 @@ static enum plain_end play_game(struct lobby *l, bool briefing)
 		return PLAIN_DONE;
 	o.briefing = briefing;
 	l->ui = (struct ui){ .s = game, .o = &o, .output = l->ui.output,
-		.reader = l->ui.reader };
+		.reader = l->ui.reader, .editor = l->ui.editor };
 	end = ui_play(&l->ui);
 	l->ui.o = whole;
 	if (!session_count(game, serial_campaign(l->serial)->title, &why))
@@ -286,6 +287,7 @@ enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
 
 	if (l.ui.output && l.ui.reader) {
 		output_heed(l.ui.output, l.ui.reader);
+		l.ui.editor = line_editor_new(o, l.ui.reader);
 		if (o->briefing)
 			serial_tell_opening(s, teller_of(&l));
 		else if (serial_stage(s) == SERIAL_CASTING)
@@ -295,6 +297,7 @@ enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
 			end = PLAIN_MUTE;
 	}
 	error = output_free(l.ui.output);
+	line_editor_free(l.ui.editor);
 	line_reader_free(l.ui.reader);
 	errno = error;
 	return end;

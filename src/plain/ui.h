@@ -18,6 +18,7 @@ struct ui {
 	struct session *s;
 	struct output *output;
 	struct line_reader *reader;
+	struct line_editor *editor;	/* on a terminal, else NULL */
 	const struct plain_options *o;
 	int seat;		/* whose eyes: who is asked, or was last */
 	const struct view *v;
@@ -27,6 +28,7 @@ struct ui {
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
 	struct later later;	/* what has been closed before it was asked */
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
+	const char *task[SEATS_MAX];	/* that each seat was told last, or NULL */
 	bool leave;
 	bool master;		/* the Game Master plays, whoever is asked */
 };
@@ -43,6 +45,9 @@ enum plain_end ui_play(struct ui *k);
 /* Answers a line if it is a query; false if it is none. */
 bool query_answer(struct ui *k, const char *line);
 bool query_is_verb(const struct ui *k, const char *word);
+/* What may follow a line begun, of a struct ui. */
+struct words;
+void query_offer(void *self, const char *line, struct words *w);
 /* The query word nearest to a mistyped one, or NULL. */
 const char *query_nearest(const char *word);
 
@@ -94,20 +99,45 @@ void query_told(struct ui *k, const char *rest);
 
 /* ---- look.c ---- */
 
+/* Whether somebody is in sight, or of the seat's own. */
+bool ui_views(const struct ui *k, int unit);
+const char *ui_life(const struct view *v, int figure);	/* "wounded" */
+const char *ui_facing(const struct view *v, int figure);	/* "north-east" */
+
 void query_units(struct ui *k, const char *rest);
 void query_unit(struct ui *k, const char *rest);
 void query_figure(struct ui *k, const char *rest);
 void query_objectives(struct ui *k, const char *rest);
 void query_briefing(struct ui *k, const char *rest);
 void query_decision(struct ui *k, const char *rest);
+/* What a choice says, as a sentence, by the menu it stands in; "" if it is in none. */
+void query_sentence(struct ui *k, const char *line, char *text, size_t size);
 void query_options(struct ui *k, const char *rest);
 
 /* ---- ground.c ---- */
 
+struct part { int column, row, columns, rows; };	/* of the map, from 0 */
+/* Where an order leads: of a man by reach, of a big figure by course; both NULL = no
+ * matter. */
+struct lead { const struct reach *reach; const struct course *course; };
+enum { REACH_MARK = '*' };
+void ui_draw(struct ui *k, struct part whole, struct lead lead, bool facing);
 void query_map(struct ui *k, const char *rest);
+
+/* ---- measure.c ---- */
+
 void query_los(struct ui *k, const char *rest);
 void query_range(struct ui *k, const char *rest);
+
+/* ---- reach.c ---- */
+
 void query_reach(struct ui *k, const char *rest);
+
+/* ---- around.c: the ground in words ---- */
+
+void query_cell(struct ui *k, const char *rest);
+void query_near(struct ui *k, const char *rest);
+void query_areas(struct ui *k, const char *rest);
 
 /* ---- book.c ---- */
 

@@ -77,6 +77,11 @@ char *save_place_results(void)
 	return folder_of("results");
 }
 
+char *session_typed_file(void)
+{
+	return folder_of("typed");
+}
+
 char *save_place_latest(void)
 {
 	return folder_of("latest");

@@ -23,6 +23,7 @@
 #include "cliffhanger/buffer.h"
 #include "cliffhanger/choice.h"
 #include "cliffhanger/nearest.h"
+#include "story/difficulty.h"
 #include "story/plain_text.h"
 #include "story/read.h"
 
@@ -331,6 +332,7 @@ static void read_titles(struct catalogue *c, struct scenario_entry *entry, bool 
 		"(no title: see cliffhanger check)");
 	entry->log_line = copy_line(c, yaml_node_find(root, "log-line"), "");
 	entry->terms = copy_terms(c, root);
+	entry->odds = difficulty_of(entry->name, entry->title);
 	free(text);
 	arena_free(arena);
 	faults_free(faults);

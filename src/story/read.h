@@ -10,12 +10,14 @@ extern const struct schema schema_side, schema_item;	/* read_cast.c */
 extern const struct schema schema_unit, schema_leader, schema_second, schema_hero,
 	schema_member, schema_arrives;			/* read_units.c */
 extern const struct schema schema_event;		/* read_events.c */
-extern const struct schema schema_condition, schema_enters, schema_by, schema_has,
+extern const struct schema schema_condition, schema_enters, schema_by, schema_deed, schema_has,
 	schema_left;					/* read_conditions.c */
-extern const struct schema schema_effect, schema_story, schema_spawn, schema_outcome,
+extern const struct schema schema_effect, schema_story, schema_task, schema_spawn, schema_outcome,
 	schema_points, schema_give, schema_command, schema_ground,
 	schema_friends;				/* read_effects.c */
 extern const struct schema schema_objective, schema_ending;	/* read_goals.c */
+
+enum { TASK_MAX_BYTES = 150 };	/* of a task, scenario's or event's */
 
 /* Adds a weapon to a struct setup_figure. */
 void read_arm(struct loader *l, const struct node *n, void *figure);

@@ -93,6 +93,25 @@ const struct schema schema_left = {
 	KEYS_OF(left_keys), OWN_NONE
 };
 
+static const char *const deed_words[] = { [DOES_ORDERED - 1] = "ordered",
+	[DOES_MOVES - 1] = "moves", [DOES_SHOOTS - 1] = "shoots", [DOES_SHOT_AT - 1] = "shot-at",
+	[DOES_HIT - 1] = "hit", [DOES_KINDS - 1] = NULL };
+
+struct deed_draft { int16_t unit, flag; uint8_t deed; };
+
+static const struct key deed_keys[] = {
+	{ "unit", KEY_NAME, true, TO(struct deed_draft, unit), .names = NAMES_UNIT,
+		.doc = "Who." },
+	{ "what", KEY_WORD, true, TO(struct deed_draft, deed), .words = deed_words,
+		.doc = "What it does, or what befalls it." },
+	{ "flag", KEY_NAME, true, TO(struct deed_draft, flag), .names = NAMES_FLAG,
+		.doc = "The flag that remembers it, which is set at the first time." },
+};
+const struct schema schema_deed = {
+	"does", "a condition \"does\"", "A unit has done something, or something has befallen it.",
+	KEYS_OF(deed_keys), OWN_NONE
+};
+
 /* ---- the kinds ---- */
 
 static void one_who(struct loader *l, const struct node *n)
@@ -195,6 +214,20 @@ static void part_flag(struct loader *l, const struct node *n, void *target)
 	next_slot(l, target, n, WHEN_FLAG)->flag = (int16_t)yaml_name_read(l, NAMES_FLAG, n);
 }
 
+static void part_does(struct loader *l, const struct node *n, void *target)
+{
+	struct condition *const c = next_slot(l, target, n, WHEN_FLAG);
+	struct deed_draft d = { .unit = -1, .flag = -1 };
+
+	schema_read(l, &schema_deed, n, &d, NULL);
+	c->unit = d.unit;
+	c->flag = d.flag;
+	c->number = d.deed + 1;
+	l->setup->n_deeds++;
+	if (d.flag >= 0)
+		l->flags_of_changes |= UINT64_C(1) << d.flag;
+}
+
 static void part_has(struct loader *l, const struct node *n, void *target)
 {
 	schema_read(l, &schema_has, n, next_slot(l, target, n, WHEN_HAS), NULL);
@@ -240,6 +273,8 @@ static const struct key condition_keys[] = {
 	{ "routed", KEY_PART, .read = part_routed, .form = "UNIT",
 		.doc = "The unit routs, or has left the table." },
 	{ "flag", KEY_PART, .read = part_flag, .form = "FLAG", .doc = "The flag is set." },
+	{ "does", KEY_PART, .read = part_does, .form = "{unit, what, flag}",
+		.doc = "A unit has done something, or something has befallen it." },
 	{ "has", KEY_PART, .read = part_has, .form = "{item, unit | side}",
 		.doc = "A unit, or any of a side, carries the item." },
 	{ "left", KEY_PART, .read = part_left, .form = "UNIT | {unit | side, figures}",

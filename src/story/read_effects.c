@@ -253,6 +253,27 @@ static void part_friends(struct loader *l, const struct node *n, void *target)
 			"again", l->sides[e->side].id);
 }
 
+static const struct key task_keys[] = {
+	{ "text", KEY_LINE, true, TO(struct effect, text), .most = TASK_MAX_BYTES,
+		.doc = "What to do, in a line." },
+	{ "side", KEY_NAME, TO(struct effect, side), .names = NAMES_SIDE,
+		.doc = "Whose task it is; without it, everybody's." },
+};
+const struct schema schema_task = {
+	"task", "an effect \"task\"", "The long form of `task`.", KEYS_OF(task_keys), OWN_NONE
+};
+
+static void part_task(struct loader *l, const struct node *n, void *target)
+{
+	struct effect *const e = take(l, n, THEN_TASK);
+
+	(void)target;
+	if (n->kind == NODE_MAPPING)
+		schema_read(l, &schema_task, n, e, NULL);
+	else
+		yaml_value_text(l, n, &task_keys[0], &e->text);
+}
+
 static void part_end(struct loader *l, const struct node *n, void *target)
 {
 	(void)target;
@@ -262,6 +283,8 @@ static void part_end(struct loader *l, const struct node *n, void *target)
 static const struct key effect_keys[] = {
 	{ "story", KEY_PART, .read = part_story, .form = "TEXT | {text, side}",
 		.doc = "A text is told, to all or to a side." },
+	{ "task", KEY_PART, .read = part_task, .form = "LINE | {text, side}",
+		.doc = "What to do now: it stands on the screen until the next one." },
 	{ "spawn", KEY_PART, .read = part_spawn, .form = "UNIT | {unit, area}",
 		.doc = "The unit comes on the table." },
 	{ "reveal", KEY_PART, .read = part_reveal, .form = "UNIT",

@@ -21,6 +21,8 @@ static const struct key scenario_keys[] = {
 		.doc = "The rule system, as `cliffhanger list` names it." },
 	{ "title", KEY_LINE, true, TO(struct setup, title), .most = TITLE_BYTES,
 		.doc = "The title." },
+	{ "task", KEY_LINE, TO(struct setup, task), .most = TASK_MAX_BYTES,
+		.doc = "What there is to do first, on the screen until an event has another task." },
 	{ "log-line", KEY_LINE, true, TO(struct setup, log_line), .most = LOG_LINE_BYTES,
 		.doc = "The situation in a sentence or two, for lists." },
 	{ "briefing", KEY_TEXT, TO(struct setup, briefing), .most = BRIEFING_BYTES,
@@ -77,8 +79,9 @@ static const struct schema schema_gm = {
 const struct schema *const schemas[] = {
 	&schema_scenario, &schema_area, &schema_side, &schema_unit, &schema_arrives,
 	&schema_leader, &schema_second, &schema_hero, &schema_member, &schema_item,
-	&schema_event, &schema_condition, &schema_enters, &schema_by, &schema_has, &schema_left,
-	&schema_effect, &schema_story, &schema_spawn, &schema_outcome, &schema_points,
+	&schema_event, &schema_condition, &schema_enters, &schema_by, &schema_deed,
+	&schema_has, &schema_left,
+	&schema_effect, &schema_story, &schema_task, &schema_spawn, &schema_outcome, &schema_points,
 	&schema_give, &schema_command, &schema_ground,
 	&schema_friends, &schema_objective, &schema_ending, &schema_change,
 	&schema_gm, &schema_given, &schema_given_hero, &schema_given_unit, NULL

@@ -201,3 +201,32 @@ const char *grid_direction_words(const struct grid *g, int direction)
 		return NULL;
 	return g->kind == GRID_HEX ? hex_words[direction] : square_words[direction];
 }
+
+/* How far a cell is to the right and below, in thousandths of half a cell's width: rows of hexes
+ * are nearer to each other than columns, and odd ones stand half a cell to the right. */
+static void compass_offset(const struct grid *g, cell_t from, cell_t to, int *right, int *down)
+{
+	const bool hex = g->kind == GRID_HEX;
+	const int shift = hex ? grid_row(g, to) % 2 - grid_row(g, from) % 2 : 0;
+
+	*right = 1000 * (2 * (grid_col(g, to) - grid_col(g, from)) + shift);
+	*down = (hex ? 1732 : 2000) * (grid_row(g, to) - grid_row(g, from));
+}
+
+const char *grid_compass_words(const struct grid *g, cell_t from, cell_t to)
+{
+	/* By rows: north, level, south; by columns: west, neither, east. */
+	static const char *const words[3][3] = {
+		{ "north-west", "north", "north-east" }, { "west", "here", "east" },
+		{ "south-west", "south", "south-east" },
+	};
+	int right, down;
+	bool flat, steep;
+
+	compass_offset(g, from, to, &right, &down);
+	/* An eighth of the circle each: the tangent of half of it is 0.414. */
+	flat = 1000LL * abs(down) < 414LL * abs(right);
+	steep = 1000LL * abs(right) < 414LL * abs(down);
+	return words[flat || down == 0 ? 1 : down < 0 ? 0 : 2]
+		[steep || right == 0 ? 1 : right < 0 ? 0 : 2];
+}

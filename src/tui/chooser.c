@@ -101,6 +101,26 @@ static void row_words(const struct chooser *c, int row, int room, bool unicode, 
 	wide_shorten(text, size, room, unicode);
 }
 
+/* "2. Run: fast, no shooting (r)": as a line of its own, for speech. */
+static void draw_spoken(const struct chooser_page *p, struct pane *pane, int row, int line)
+{
+	const struct chooser_row *const r = &p->c->rows[row];
+	const int cols = pane_cols(pane);
+	char words[TEXT_MAX], text[2 * TEXT_MAX];
+
+	all_words(r, words, sizeof words);
+	snprintf(text, sizeof text, "%d. %s", row + 1, words);
+	if (r->key != 0)
+		wide_add(text, sizeof text, " (%c)", r->key);
+	if (r->refused)
+		wide_add(text, sizeof text, ", not now");
+	if (row == p->c->at)
+		wide_add(text, sizeof text, ", chosen");
+	wide_cut(text, sizeof text, cols, pane_unicode(pane));
+	pane_row(pane, (struct rect){ line, 0, 1, cols }, r->refused ? INK_DIM : INK_PLAIN,
+		row == p->c->at ? BACK_ROW : BACK_NONE, text);
+}
+
 static void draw_row(const struct chooser_page *p, struct pane *pane, int row, int line)
 {
 	const struct chooser_row *const r = &p->c->rows[row];
@@ -237,7 +257,8 @@ static void draw(struct page *page, struct pane *pane)
 		p->top = p->c->at - shown + 1;
 	draw_title(p, pane, shown);
 	for (int i = 0; i < shown; i++)
-		draw_row(p, pane, p->top + i, TITLE_ROWS + i);
+		(pane_likes(pane)->speech ? draw_spoken : draw_row)(p, pane, p->top + i,
+			TITLE_ROWS + i);
 	if (p->c->detail != NULL)
 		draw_detail(p, pane, TITLE_ROWS + shown);
 	pane_cursor(pane, TITLE_ROWS + p->c->at - p->top, 0);
@@ -267,6 +288,16 @@ static enum reply choose(struct chooser_page *p, int row)
 	return REPLY_LEAVE;
 }
 
+/* The row that a key names: by its letter, or for speech by its number; -1. */
+static int named(const struct chooser_page *p, int pressed)
+{
+	for (int i = 0; i < p->c->n; i++)
+		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
+			return i;
+	return screen_likes(p->page.tui)->speech && pressed > '0' && pressed <= '9'
+		&& pressed - '1' < p->c->n ? pressed - '1' : -1;
+}
+
 /* A click on a row goes there and shows what would come of it, a second one takes it. */
 static enum reply click(struct chooser_page *p)
 {
@@ -285,14 +316,14 @@ static enum reply click(struct chooser_page *p)
 static enum reply key(struct page *page, int pressed)
 {
 	struct chooser_page *p = (struct chooser_page *)page;
+	const int row = named(p, pressed);
 
 	if (pressed == KEY_CLICK)
 		return click(p);
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
 		return move(p, pressed == KEY_WHEEL_UP ? -1 : 1);
-	for (int i = 0; i < p->c->n; i++)
-		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
-			return choose(p, i);
+	if (row >= 0)
+		return choose(p, row);
 	switch (screen_act(page->tui, PLACE_MENU, pressed)) {
 	case ACT_UP: return move(p, -1);
 	case ACT_DOWN: return move(p, 1);
@@ -379,7 +410,7 @@ static void danger_draw(struct page *page, struct pane *pane)
 		pane_put(pane, (struct rect){ i, 2, 1, cols - 4 }, INK_PLAIN, text);
 	}
 	frame_keys(pane, (struct rect){ rows - 1, 2, 1, cols - 4 }, PLACE_DANGER);
-	pane_cursor(pane, rows - 1, 2);
+	pane_cursor(pane, pane_likes(pane)->speech ? 0 : rows - 1, 2);
 }
 
 static enum reply danger_key(struct page *page, int pressed)

@@ -65,14 +65,15 @@ void frame_edge(struct pane *pane, int row, int col, enum ink ink)
 	const struct glyph edge = { pane_unicode(pane) ? LEFT_HALF : '|', (uint16_t)ink,
 		BACK_NONE, 0 };
 
-	pane_glyph(pane, row, col, &edge);
+	if (!pane_likes(pane)->speech)
+		pane_glyph(pane, row, col, &edge);
 }
 
 void frame_share(struct pane *pane, struct rect at, enum ink ink, int milli)
 {
 	const int eighths = (at.cols * EIGHTHS * milli + WHOLE / 2) / WHOLE;
 
-	for (int i = 0; i < at.cols; i++) {
+	for (int i = 0; i < at.cols && !pane_likes(pane)->speech; i++) {
 		const int part = eighths - i * EIGHTHS;
 		struct glyph glyph = { '=', (uint16_t)ink, BACK_NONE, 0 };
 

@@ -306,6 +306,8 @@ static bool is_news(const struct play *p, const struct tale *t, size_t first, bo
 
 	if (asks_of_somebody(p) && w.graded > 0)
 		return true;
+	if (p->asking && p->asked.other >= 0 && w.told > 0)	/* somebody who passes, or offers */
+		return true;
 	if (!passed)
 		return missed_shots(p) && w.told > 0;
 	return w.told > 0 && lines_since(p, first) > (throws_shown(p) ? BESIDE_THROWS

@@ -320,6 +320,16 @@ const char *keys_command_word(int i)
 	return NULL;
 }
 
+static enum complete_what follows(const char *word)
+{
+	const enum key_act act = keys_command(word);
+
+	return act == ACT_NONE ? COMPLETE_NOTHING : act == ACT_RULES ? COMPLETE_RULES
+		: COMPLETE_UNITS;
+}
+
+const struct complete_own keys_own_words = { keys_command_word, follows };
+
 void keys_names(const struct keymap *m, int row, char *text, size_t size)
 {
 	char name[32];

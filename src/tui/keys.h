@@ -8,6 +8,7 @@
 #ifndef TUI_KEYS_H
 #define TUI_KEYS_H
 
+#include "cliffhanger/complete.h"
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -67,6 +68,8 @@ enum key_act keys_act(const struct keymap *m, enum key_place place, int key);
 enum key_act keys_command(const char *word);
 /* The i-th of those words; NULL past the last. */
 const char *keys_command_word(int i);
+/* The same for who completes them. */
+extern const struct complete_own keys_own_words;
 
 /* The hints of a place, the most useful first: a key and what it does; false past the last. */
 bool keys_hint(const struct keymap *m, enum key_place place, int i, char *key, size_t size,

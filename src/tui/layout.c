@@ -10,6 +10,7 @@ enum {
 	ROSTER_MIN = 20, ROSTER_HOME = 28, ROSTER_WIDE = 46,
 	ROLLS_MIN = 3, MAP_ROWS_MIN = 6, MAP_COLS_MIN = 36,
 	LINES_BELOW = 2,	/* bar, keys */
+	ASK_ROWS = 2, HERE_ROWS = 3,
 };
 
 static int least(int a, int b) { return a < b ? a : b; }
@@ -64,6 +65,20 @@ static void stand_rolls_aside(struct layout *l, const struct layout_wish *w, int
 	l->rolls = (struct rect){ l->rule + 1, l->divide + 1, rolls, side };
 }
 
+/* The units have what they need, up to half of the room, the log the rest. */
+static void stand_in_column(struct layout *l, const struct layout_wish *w, int bottom)
+{
+	const int from = 1 + ASK_ROWS + HERE_ROWS, between = bottom - from - 1;
+	const int units = least(w->tall_rolls ? 1 : w->units, between / 2);
+
+	l->ask = (struct rect){ 1, 0, ASK_ROWS, w->cols };
+	l->here = (struct rect){ 1 + ASK_ROWS, 0, HERE_ROWS, w->cols };
+	l->roster = (struct rect){ from, 0, most(units, w->tall_rolls ? 1 : between / 2), w->cols };
+	l->rule = from + l->roster.rows;
+	l->rolls = (struct rect){ l->rule + 1, 0, bottom - l->rule - 1, w->cols };
+	l->divide = w->cols;
+}
+
 struct layout layout_make(const struct layout_wish *w)
 {
 	const int rows = w->rows, cols = w->cols;
@@ -75,13 +90,17 @@ struct layout layout_make(const struct layout_wish *w)
 
 	if (!l.fits)
 		return l;
+	l.wide = l.wide && !w->speech;
 	l.bar = (struct rect){ rows - 2, 0, 1, cols };
 	l.keys = (struct rect){ rows - 1, 0, 1, cols };
 	l.divide = cols - 1 - roster_cols(w, l.wide);
-	if (l.wide)
-		stand_rolls_aside(&l, w, rows - LINES_BELOW);
+	l.task = (struct rect){ rows - LINES_BELOW - w->task_rows, 0, w->task_rows, cols };
+	if (w->speech)
+		stand_in_column(&l, w, l.task.row);
+	else if (l.wide)
+		stand_rolls_aside(&l, w, l.task.row);
 	else
-		stand_rolls_below(&l, w, rows - LINES_BELOW);
+		stand_rolls_below(&l, w, l.task.row);
 	return l;
 }
 

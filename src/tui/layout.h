@@ -15,6 +15,11 @@
  *
  * A wide screen stands the log under the roster instead, and the map gets the whole height; on
  * one that is wide and high a card stands between them.
+ *
+ * A task that the scenario gives stands above the bar, and the others have so much less.
+ *
+ * For speech all stands in one column, without a map: head, question, the place under the cursor,
+ * the units, the log, and the lines below, which are for what is said and for the keys.
  */
 #ifndef TUI_LAYOUT_H
 #define TUI_LAYOUT_H
@@ -30,6 +35,8 @@ struct layout {
 	bool fits;		/* false: the screen is too small for a game */
 	bool wide;		/* the log stands under the roster */
 	struct rect head, map, roster, card, rolls, bar, keys;	/* card: without rows, none */
+	struct rect task;		/* above the bar; without rows, none */
+	struct rect ask, here;	/* for speech alone: the question, the place under the cursor */
 	int rule;		/* row of the rule above the log */
 	int divide;		/* column of the rule beside the map */
 };
@@ -41,6 +48,8 @@ struct layout_wish {
 	int units;			/* lines that the whole roster would take */
 	bool tall_rolls;		/* the rolls are being read */
 	int menu_rows;			/* that a menu beside the map takes at least; 0: none */
+	int task_rows;			/* that a task of the scenario's takes */
+	bool speech;			/* one column, and no map */
 };
 
 struct layout layout_make(const struct layout_wish *w);

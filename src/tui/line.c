@@ -33,7 +33,7 @@ static void find_words(struct line_page *l)
 	if (l->ask->view == NULL)
 		return;
 	snprintf(begun, sizeof begun, "%.*s", (int)l->ask->edit.at, l->ask->edit.text);
-	complete_words(l->ask->view, begun, l->ask->cursor, &l->words);
+	complete_words(l->ask->view, &keys_own_words, begun, l->ask->cursor, &l->words);
 }
 
 /* What may follow, and the usage, in the line above. */

@@ -2,7 +2,7 @@
 #ifndef TUI_LINE_H
 #define TUI_LINE_H
 
-#include "tui/complete.h"
+#include "cliffhanger/complete.h"
 #include "tui/edit.h"
 
 struct tui;

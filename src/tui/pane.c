@@ -159,6 +159,13 @@ static int put_text(struct pane *p, struct rect at, const char *text)
 	return used;
 }
 
+/* For speech the cursor is at the row that is marked, unless the page puts it elsewhere. */
+static void speak(struct pane *p, struct rect at)
+{
+	if (p->style.likes->speech && p->cursor_row < 0)
+		pane_cursor(p, at.row, at.col);
+}
+
 int pane_put(struct pane *p, struct rect at, enum ink ink, const char *text)
 {
 	return pane_on(p, at, ink, BACK_NONE, text);
@@ -167,6 +174,8 @@ int pane_put(struct pane *p, struct rect at, enum ink ink, const char *text)
 int pane_on(struct pane *p, struct rect at, enum ink ink, enum back back, const char *text)
 {
 	use(p, (int)ink, (int)back, 0);
+	if (back == BACK_ROW)
+		speak(p, at);
 	return put_text(p, at, text);
 }
 
@@ -175,6 +184,8 @@ void pane_row(struct pane *p, struct rect at, enum ink ink, enum back back, cons
 	int used;
 
 	use(p, (int)ink, (int)back, 0);
+	if (back == BACK_ROW)
+		speak(p, at);
 	used = put_text(p, at, text);
 	for (; used < at.cols && inside(p, at.row, at.col + used); used++)
 		mvwaddch(p->window, at.row, at.col + used, ' ');
@@ -197,8 +208,10 @@ static const struct { uint32_t unicode; char ascii; } joints[JOINTS] = {
 
 void pane_joint(struct pane *p, int row, int col, enum ink ink, enum joint joint)
 {
-	const struct glyph glyph = { p->style.unicode ? joints[joint].unicode :
-		(uint32_t)(unsigned char)joints[joint].ascii, (uint8_t)ink, BACK_NONE, 0 };
+	const uint32_t drawn = p->style.unicode ? joints[joint].unicode
+		: (uint32_t)(unsigned char)joints[joint].ascii;
+	const struct glyph glyph = { p->style.likes->speech ? ' ' : drawn, (uint8_t)ink, BACK_NONE,
+		0 };
 
 	pane_glyph(p, row, col, &glyph);
 }

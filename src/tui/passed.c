@@ -4,7 +4,8 @@
  *
  *  PA1  Nothing is passed that somebody of the seat could answer in any way that comes to
  *       anything: no row of any of its menus is open but those that pass (option.passes).
- *  PA2  What has no word that closes it, and what is left to the Game Master, is always asked.
+ *  PA2  What has no word that closes it, or passes over its unit, and what is left to the Game
+ *       Master, is always asked.
  *  PA3  A preference has each kind of decision asked in any case.
  */
 #include <stdio.h>
@@ -25,6 +26,22 @@ bool passed_could_answer(const struct game *v, const struct decision *d, int uni
 	return false;
 }
 
+/* PA2: a word ends it, or one about its unit. */
+static bool has_passing(const struct decision_kind *asks, const struct decision *d)
+{
+	return d->unit < 0 ? asks->done != NULL : asks->pass != NULL;
+}
+
+static void write_passing(const struct game *v, const struct decision *d, char *line, size_t size)
+{
+	const struct decision_kind *const asks = game_asks(v, d);
+
+	if (d->unit < 0)
+		snprintf(line, size, "%s", asks->done);
+	else
+		snprintf(line, size, "%s %s", asks->pass, v->setup->units[d->unit].id);
+}
+
 bool passed_is_empty(const struct play *p, const struct decision *d)
 {
 	const struct view *const view = session_view(p->session, d->seat);
@@ -33,9 +50,10 @@ bool passed_is_empty(const struct play *p, const struct decision *d)
 	if (view == NULL || game_ruling(&view->game, d) != NULL)
 		return false;
 	asks = game_asks(&view->game, d);
-	if (asks->done == NULL || d->unit >= 0
-			|| preferences_ask_empty(screen_likes(p->tui), asks->name))
+	if (!has_passing(asks, d) || preferences_ask_empty(screen_likes(p->tui), asks->name))
 		return false;
+	if (d->unit >= 0)
+		return !passed_could_answer(&view->game, d, d->unit);
 	for (int u = NOBODY; u < view->game.n_units; u++)
 		if ((u < 0 || game_wants(&view->game, d, u)
 				|| game_seat_of_unit(&view->game, u) == d->seat)
@@ -84,11 +102,12 @@ const struct decision *passed_over(struct play *p)
 
 	while (d != NULL && !session_truth(p->session)->master && passed_is_empty(p, d)) {
 		const struct decision empty = *d;
+		char line[CHOICE_LINE_MAX];
 		struct reason why;
 
 		keep_why(p, &empty);
-		if (session_submit(p->session, empty.seat, game_asks(session_truth(p->session),
-				&empty)->done, &why) != SUBMIT_OK)
+		write_passing(session_truth(p->session), &empty, line, sizeof line);
+		if (session_submit(p->session, empty.seat, line, &why) != SUBMIT_OK)
 			return session_ask(p->session);
 		d = session_ask(p->session);
 	}

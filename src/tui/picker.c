@@ -72,10 +72,13 @@ static void draw_rows(struct picker_page *page, struct pane *pane, struct rect a
 		page->top = p->at - at.rows + 1;
 	for (int i = 0; i < at.rows && page->top + i < p->n; i++) {
 		const int row = page->top + i;
-		char label[LABEL_MAX] = "", text[LABEL_MAX + 4];
+		char label[LABEL_MAX] = "", text[LABEL_MAX + 16];
 
 		p->label(p->self, row, label, sizeof label);
-		snprintf(text, sizeof text, "%s %s", row == p->at ? ">" : " ", label);
+		if (pane_likes(pane)->speech)
+			snprintf(text, sizeof text, "%d. %s", row + 1, label);
+		else
+			snprintf(text, sizeof text, "%s %s", row == p->at ? ">" : " ", label);
 		wide_cut(text, sizeof text, at.cols, pane_unicode(pane));
 		pane_row(pane, (struct rect){ at.row + i, at.col, 1, at.cols }, INK_PLAIN,
 			row == p->at ? BACK_ROW : BACK_NONE, text);
@@ -99,7 +102,7 @@ static void draw_feet(const struct picker_page *page, struct pane *pane)
 /* Where the list stands: under a banner in the middle of the screen, else under the title. */
 static int list_top(const struct picker *p, struct pane *pane)
 {
-	if (p->banner == NULL) {
+	if (p->banner == NULL || pane_likes(pane)->speech) {
 		frame_bar(pane, 0, INK_TITLE, p->title, INK_DIM, "");
 		return 2;
 	}
@@ -167,6 +170,11 @@ static enum reply key(struct page *page, int pressed)
 		return click(pp);
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
 		return move(pp, pressed == KEY_WHEEL_UP ? -1 : 1);
+	if (screen_likes(page->tui)->speech && pressed > '0' && pressed <= '9'
+			&& pressed - '1' < pp->p->n) {
+		pp->p->at = pressed - '1';
+		return choose(pp);
+	}
 	switch (screen_act(page->tui, PLACE_TITLE, pressed)) {
 	case ACT_UP: return move(pp, -1);
 	case ACT_DOWN: return move(pp, 1);

@@ -13,8 +13,8 @@
  *     edges.c      what lies beyond the edges of the map
  *     tracks.c     ways and shots of the last phase, marked until a key is pressed
  *     orders.c target.c  menus and targets: from a unit to a choice
- *     errands.c    orders that carry themselves out
  *     passed.c     what is not asked, for nothing could be done
+ *     errands.c    orders that carry themselves out
  *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
  *     master.c     the Game Master's screen and menu
@@ -217,6 +217,17 @@ enum key_place clicks_wheel(const struct play *p);
 void play_draw(struct page *page, struct pane *pane);
 /* Where the panels stand on a screen of that size. */
 struct layout play_layout(const struct play *p, int rows, int cols);
+
+/* ---- head.c ---- */
+
+/* What is asked; and what stands above the log. */
+void play_question(const struct play *p, bool brief, char *text, size_t size);
+void rolls_title(const struct play *p, char *text, size_t size);
+
+/* ---- speech.c ---- */
+
+/* The page in one column, but for its lines below. */
+void speech_draw(struct play *p, struct pane *pane);
 
 /* ---- head.c ---- */
 

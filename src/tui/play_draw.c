@@ -9,12 +9,12 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { CELL_COLS = 7, LINE_MAX = 512 };
+enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2 };
 
 /* ---- the log's rule ---- */
 
 /* News that the panel has no room for is promised. */
-static void rolls_title(const struct play *p, char *text, size_t size)
+void rolls_title(const struct play *p, char *text, size_t size)
 {
 	const size_t news = p->rolls.n - p->rolls.seen;
 	char key[32];
@@ -146,7 +146,7 @@ static const char *target_question(const struct target *t)
 	return wanted[t->option->need];
 }
 
-static void ask_words(const struct play *p, bool brief, char *text, size_t size)
+void play_question(const struct play *p, bool brief, char *text, size_t size)
 {
 	const int side = game_seat_side(&p->view->game, p->seat);
 
@@ -183,9 +183,9 @@ static void draw_bar(const struct play *p, struct pane *pane)
 	int used;
 
 	look_words(p, look, sizeof look);
-	ask_words(p, false, ask, sizeof ask);
+	play_question(p, false, ask, sizeof ask);
 	if (2 * wide_columns(ask) > cols)
-		ask_words(p, true, ask, sizeof ask);
+		play_question(p, true, ask, sizeof ask);
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
 	used = ask[0] != '\0' ? wide_columns(ask) + 2 : 0;
 	wide_cut(look, sizeof look, cols - used - 2, pane_unicode(pane));
@@ -231,12 +231,55 @@ static void draw_keys(const struct play *p, struct pane *pane)
 	pane_put(pane, at, INK_WARN, text);
 }
 
+/* ---- the task ---- */
+
+/* "Task: walk to the crates."; "" if there is none. */
+static void task_words(const struct play *p, char *text, size_t size)
+{
+	const char *const task = p->view->game.viewer == NOBODY ? "" : game_task(&p->view->game,
+		p->view->game.viewer);
+
+	snprintf(text, size, "%s%s", *task != '\0' ? "Task: " : "", task);
+}
+
+static int task_rows(const struct play *p, int cols)
+{
+	char text[LINE_MAX];
+	const char *rest = text;
+	size_t bytes;
+	int rows = 0;
+
+	task_words(p, text, sizeof text);
+	while (rows < TASK_ROWS_MAX && wide_wrap(&rest, cols - 2, &bytes) != NULL)
+		rows++;
+	return rows;
+}
+
+static void draw_task(const struct play *p, struct pane *pane)
+{
+	const struct rect at = p->layout.task;
+	char text[LINE_MAX];
+	const char *rest = text, *line;
+	size_t bytes;
+
+	task_words(p, text, sizeof text);
+	for (int i = 0; i < at.rows; i++) {
+		char part[LINE_MAX];
+
+		if ((line = wide_wrap(&rest, at.cols - 2, &bytes)) == NULL)
+			break;
+		snprintf(part, sizeof part, "%.*s", (int)bytes, line);
+		pane_put(pane, (struct rect){ at.row + i, 1, 1, at.cols - 1 }, INK_GOOD, part);
+	}
+}
+
 struct layout play_layout(const struct play *p, int rows, int cols)
 {
 	const struct point size = chart_size(&p->view->game.table->grid);
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
-		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows });
+		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows,
+		task_rows(p, cols), screen_likes(p->tui)->speech });
 }
 
 static void lay_out(struct play *p, const struct pane *pane)
@@ -245,8 +288,9 @@ static void lay_out(struct play *p, const struct pane *pane)
 	const bool first = p->look.rows == 0;
 
 	p->layout = play_layout(p, pane_rows(pane), pane_cols(pane));
-	p->look.rows = p->layout.map.rows;
-	p->look.cols = p->layout.map.cols;
+	/* Where there is no map to be seen it is as if there was one. */
+	p->look.rows = p->layout.map.rows > 0 ? p->layout.map.rows : LAYOUT_ROWS_MIN;
+	p->look.cols = p->layout.map.cols > 0 ? p->layout.map.cols : LAYOUT_COLS_MIN;
 	p->look.signs = pane_likes(pane)->signs;
 	p->look.shaded = pane_shades(pane);
 	p->look.tinted = pane_tints(pane);
@@ -265,6 +309,13 @@ void play_draw(struct page *page, struct pane *pane)
 	int title;
 
 	lay_out(p, pane);
+	draw_task(p, pane);
+	if (pane_likes(pane)->speech) {
+		speech_draw(p, pane);
+		draw_keys(p, pane);
+		draw_note(p, pane);
+		return;
+	}
 	head_draw(p, pane, p->layout.head);
 	title = draw_frame(p, pane);
 	draw_map(p, pane);

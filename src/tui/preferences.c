@@ -43,6 +43,9 @@ static const struct mapping_section sections[SECTIONS] = {
 static const struct { const char *name; uint16_t at; bool usual; const char *doc; } flags[] = {
 	{ "plain", offsetof(struct preferences, plain), false, "Line by line, without moving the "
 		"cursor, even on a terminal." },
+	{ "speech", offsetof(struct preferences, speech), false, "The whole screen in one column of "
+		"text, without a map, menus as numbered lines, and the cursor where the words are: "
+		"for screen readers and braille displays." },
 	{ "ascii", offsetof(struct preferences, ascii), false, "Nothing but ASCII on the screen." },
 	{ "mono", offsetof(struct preferences, mono), false, "No colours." },
 	{ "flat", offsetof(struct preferences, flat), false, "One tone a ground, for slow lines." },
@@ -69,6 +72,11 @@ static void set_flag(struct preferences *p, int i, bool flag)
 
 /* ---- empty questions ---- */
 
+static bool can_be_passed(const struct decision_kind *kind)
+{
+	return kind->done != NULL || kind->pass != NULL;
+}
+
 /* The first in the systems' order with a name. */
 static bool is_first(int system, int kind)
 {
@@ -76,19 +84,20 @@ static bool is_first(int system, int kind)
 
 	for (int s = 0; s < system; s++)
 		for (int k = 0; systems[s]->decisions[k].name != NULL; k++)
-			if (systems[s]->decisions[k].done != NULL
+			if (can_be_passed(&systems[s]->decisions[k])
 					&& strcmp(systems[s]->decisions[k].name, name) == 0)
 				return false;
 	return true;
 }
 
-/* The i-th kind of question that a word closes, of all systems, each name once; NULL past the
+/* The i-th kind of question that can be passed, of all systems, each name once; NULL past the
  * last. */
 static const struct decision_kind *closed_by_word(int i)
 {
 	for (int s = 0; systems[s] != NULL; s++)
-		for (int k = 0; systems[s]->decisions[k].name != NULL; k++)
-			if (systems[s]->decisions[k].done != NULL && is_first(s, k) && i-- == 0)
+		for (int k = 0; systems[s]->skirmish != NULL
+				&& systems[s]->decisions[k].name != NULL; k++)
+			if (can_be_passed(&systems[s]->decisions[k]) && is_first(s, k) && i-- == 0)
 				return &systems[s]->decisions[k];
 	return NULL;
 }

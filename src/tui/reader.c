@@ -50,6 +50,8 @@ static struct rect column(const struct reader *r, int cols)
 	const int margin = r->show->story ? 3 : 2;
 	int broad = cols - 2 * margin;
 
+	if (screen_likes(r->page.tui)->speech)
+		return (struct rect){ 0, 0, 0, cols };
 	if (r->show->story && broad > STORY_COLS - 2 * margin)
 		broad = STORY_COLS - 2 * margin;
 	return (struct rect){ 0, (cols - broad) / 2, 0, broad };

@@ -376,9 +376,8 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 	const bool wants = play_wants(p, unit);
 	const bool unicode = pane_unicode(pane);
 	const enum back back = in_hand(p, unit) ? BACK_ROW : BACK_NONE;
-	const uint32_t sign = sign_before(p, unit, wants, unicode);
-	const struct glyph mark = { sign, wants ? INK_KEY : sign != ' ' ? INK_DIM : INK_PLAIN,
-		(uint16_t)back, 0 };
+	const struct glyph mark = { sign_before(p, unit, wants, unicode), wants ? INK_KEY
+		: game_unit_acted(&v->game, unit) ? INK_DIM : INK_PLAIN, (uint16_t)back, 0 };
 	char text[200];
 
 	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);

@@ -324,11 +324,13 @@ static void stand(struct tui *tui, struct page *page)
 {
 	const int rows = screen_rows(tui), cols = screen_cols(tui);
 	const struct rect where = too_small(tui) ? (struct rect){ 0, 0, rows, cols } :
+		tui->likes.speech ? (struct rect){ 0, 0, rows, cols } :
 		page->kind->place(page, rows, cols);
 
 	pane_free(page->pane);
 	page->pane = pane_new(where, tui->style);
-	if (page->pane == NULL || (page->kind->box && !pane_shade(page->pane)))
+	if (page->pane == NULL || (page->kind->box && !tui->likes.speech
+			&& !pane_shade(page->pane)))
 		tui->ended = true;
 }
 
@@ -375,12 +377,13 @@ static void update(struct tui *tui)
 	if (top == NULL)
 		return;
 	update_panels();
-	if (top->cursor_row >= 0) {
-		wmove(top->window, top->cursor_row, top->cursor_col);
+	if (top->cursor_row >= 0 || tui->likes.speech) {
+		wmove(top->window, top->cursor_row >= 0 ? top->cursor_row : 0, top->cursor_row >= 0
+			? top->cursor_col : 0);
 		wnoutrefresh(top->window);
 	}
 	begin_writing(tui, &blocked);
-	curs_set(top->cursor_row >= 0 ? 1 : 0);
+	curs_set(top->cursor_row >= 0 || tui->likes.speech ? 1 : 0);
 	doupdate();
 	end_writing(&blocked);
 }

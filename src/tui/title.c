@@ -338,8 +338,8 @@ static void scenario_about(const void *self, int row, char *text, size_t size)
 
 	if (e->log_line != NULL)
 		reader_add_prose(&buffer, e->log_line);
-	snprintf(text, size, "%s\n%s%s%s", buffer_text(&buffer), e->terms,
-		*e->terms != '\0' ? ".\n" : "", e->file);
+	snprintf(text, size, "%s\n%s%s%s%s%s", buffer_text(&buffer), e->terms,
+		*e->terms != '\0' ? ".\n" : "", e->odds, *e->odds != '\0' ? ".\n" : "", e->file);
 	buffer_free(&buffer);
 }
 

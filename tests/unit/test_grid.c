@@ -198,6 +198,28 @@ TEST(test_directions_have_names)
 	assert_null(grid_direction_name(&square, -1));
 }
 
+TEST(test_compass_has_eight_words)
+{
+	for (int i = 0; i < 2; i++) {
+		const cell_t at = grid_at(both[i], 4, 2);
+
+		assert_string_equal(grid_compass_words(both[i], at, at), "here");
+		assert_string_equal(grid_compass_words(both[i], at, at - 1), "west");
+		assert_string_equal(grid_compass_words(both[i], at, grid_at(both[i], 4, 0)),
+			"north");
+		assert_string_equal(grid_compass_words(both[i], at, grid_at(both[i], 4, 4)),
+			"south");
+		assert_string_equal(grid_compass_words(both[i], at, grid_at(both[i], 6, 0)),
+			"north-east");
+		assert_string_equal(grid_compass_words(both[i], at, grid_at(both[i], 2, 4)),
+			"south-west");
+	}
+	/* Neighbours on hexes lie where the names of directions say. */
+	for (int d = 0; d < 6; d++)
+		assert_string_equal(grid_compass_words(&hex, grid_at(&hex, 4, 3),
+			grid_step(&hex, grid_at(&hex, 4, 3), d)), grid_direction_words(&hex, d));
+}
+
 TEST(test_cells_are_read_from_one_on)
 {
 	const struct grid wide = { GRID_SQUARE, GRID_SIDE_MAX, GRID_SIDE_MAX };

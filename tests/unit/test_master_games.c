@@ -102,10 +102,12 @@ static void hear(void *self, const struct event *e)
 		ears->heard[side] |= view_hears(ears->g, side, e);
 }
 
-/* A side that hears of nothing sees nothing change. */
+/* A side that hears of nothing sees nothing change, unless an act closed the last question and
+ * the game has gone on: whose turn it is everybody sees. */
 static void act_in_fog(struct play *p, const struct choice *c)
 {
 	struct ears ears = { .g = p->g };
+	const int16_t asked = p->g->decisions[0].id;
 	uint64_t before[SIDES_MAX];
 	struct view *view;
 
@@ -123,7 +125,9 @@ static void act_in_fog(struct play *p, const struct choice *c)
 	p->shadow.pass_on = (struct sink){ hear, &ears };
 	step(p, c);
 	p->shadow.pass_on = (struct sink){ NULL, NULL };
-	for (int side = 0; side < p->setup->n_sides && !p->g->over; side++) {
+	if (p->g->over || p->g->decisions[0].id != asked)
+		return;
+	for (int side = 0; side < p->setup->n_sides; side++) {
 		view = view_new(p->g, side);
 		assert_non_null(view);
 		if (!ears.heard[side] && game_check_value(&view->game) != before[side])

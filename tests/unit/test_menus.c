@@ -102,6 +102,19 @@ static void expect_letters(const char *file, const struct option *options, int n
 	}
 }
 
+/* Where a shot could be chosen something else can, for a menu to open at. */
+static void expect_harmless_row(const char *file, const struct option *options, int n)
+{
+	bool shot = false, other = false;
+
+	for (int i = 0; i < n; i++) {
+		shot = shot || (options[i].allowed && options[i].shoots);
+		other = other || (options[i].allowed && !options[i].shoots);
+	}
+	if (shot && !other)
+		fail_msg("%s: there are but shots to choose, as \"%s\"", file, options[0].line);
+}
+
 /* Targets of one act stand in the order of units and figures: ME3. */
 static int target_of(const struct game *v, const struct decision *d, const struct option *o)
 {
@@ -215,6 +228,8 @@ static void look(struct walk_through *w, const struct game *v, const struct deci
 			: game_options(v, d, u, options, OPTIONS_MAX);
 
 		expect_letters(w->file, options, n);
+		if (u == d->unit || (u >= 0 && game_wants(v, d, u)))
+			expect_harmless_row(w->file, options, n);
 		expect_order(w->file, v, d, options, n);
 		for (int i = 0; i < n && (u < 0 || game_wants(v, d, u) || d->unit == u); i++)
 			expect_told(&w->untold, v, d, &options[i]);

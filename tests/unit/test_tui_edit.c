@@ -6,7 +6,8 @@
 #include "build_setup.h"
 #include "cliffhanger/view.h"
 #include "played.h"
-#include "tui/complete.h"
+#include "cliffhanger/complete.h"
+#include "tui/keys.h"
 #include "tui/edit.h"
 
 static void type(struct edit *e, const char *text)
@@ -102,7 +103,7 @@ static void assert_words(const char *line, const char *expected)
 
 	trial_begin(&t, &system_null, yard, "");
 	v = view_new(t.game, 0);
-	complete_words(v, line, 2, &w);
+	complete_words(v, &keys_own_words, line, 2, &w);
 	for (int i = 0; i < w.n; i++)
 		snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s",
 			i > 0 ? " " : "", w.word[i]);

@@ -3,12 +3,12 @@
 #include "unit.h"
 #include "tui/layout.h"
 
-enum { RECTS = 7, CARD = RECTS - 1 };
+enum { RECTS = 8, TASK = RECTS - 2 };
 
 static void list(const struct layout *l, struct rect rects[RECTS])
 {
 	const struct rect all[RECTS] = { l->head, l->map, l->roster, l->rolls, l->bar,
-		l->keys, l->card };
+		l->keys, l->task, l->card };
 
 	for (int i = 0; i < RECTS; i++)
 		rects[i] = all[i];
@@ -36,7 +36,7 @@ static void assert_sound(const struct layout_wish *w)
 	}
 	if (!l.fits)
 		return;
-	for (int i = 0; i < CARD; i++)
+	for (int i = 0; i < TASK; i++)
 		assert_true(rects[i].rows > 0 && rects[i].cols > 0);
 	assert_true(l.map.rows >= 6 && l.map.cols >= 30);
 	assert_true(l.rolls.rows >= 3 && l.roster.cols >= 20);
@@ -49,7 +49,7 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 			for (int i = 0; i < 4; i++) {
 				const struct layout_wish w = { rows, cols, i & 1 ? 300 : 12,
 					i & 1 ? 601 : 25, i & 1 ? 40 : 5, (i & 2) != 0,
-					i & 1 ? 18 : 0 };
+					i & 1 ? 18 : 0, i, false };
 
 				assert_sound(&w);
 			}
@@ -57,7 +57,7 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 
 TEST(test_the_home_screen)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, 12, false, 0 };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, false, 0, 0, false };
 	const struct layout l = layout_make(&w);
 
 	assert_true(l.fits);
@@ -74,7 +74,7 @@ TEST(test_the_home_screen)
  * the roster does not want. */
 TEST(test_a_large_screen_shows_more)
 {
-	const struct layout_wish w = { 60, 200, 34, 101, 20, false, 0 };
+	const struct layout_wish w = { 60, 200, 34, 101, 20, false, 0, 0, false };
 	const struct layout l = layout_make(&w);
 
 	assert_true(l.wide);
@@ -86,7 +86,7 @@ TEST(test_a_large_screen_shows_more)
 
 TEST(test_reading_the_rolls_makes_them_taller)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, 12, true, 0 };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, true, 0, 0, false };
 
 	assert_true(layout_make(&w).rolls.rows >= 10);
 }
@@ -94,7 +94,7 @@ TEST(test_reading_the_rolls_makes_them_taller)
 /* A roster that is longer than the map is high has room beside it, before the log has. */
 TEST(test_a_small_map_leaves_room_for_the_roster)
 {
-	const struct layout_wish w = { 24, 80, 6, 25, 12, false, 0 };
+	const struct layout_wish w = { 24, 80, 6, 25, 12, false, 0, 0, false };
 
 	assert_int_equal(layout_make(&w).roster.rows, 12);
 }
@@ -102,16 +102,41 @@ TEST(test_a_small_map_leaves_room_for_the_roster)
 /* What the log says is not cut by a menu over it without a sign. */
 TEST(test_a_long_menu_makes_the_log_narrow)
 {
-	struct layout_wish w = { 24, 80, 48, 145, 12, false, 17 };
+	struct layout_wish w = { 24, 80, 48, 145, 12, false, 17, 0, false };
 
 	assert_int_equal(layout_make(&w).rolls.cols, 80);
 	w.menu_rows = 18;
 	assert_int_equal(layout_make(&w).rolls.cols, 51);
 }
 
+/* For who hears it: nothing beside anything, nothing between, and no map. */
+TEST(test_speech_stands_in_one_column)
+{
+	for (int rows = LAYOUT_ROWS_MIN; rows <= 110; rows++)
+		for (int i = 0; i < 4; i++) {
+			const struct layout_wish w = { rows, LAYOUT_COLS_MIN + 40 * i, 48, 145,
+				i & 1 ? 40 : 3, (i & 2) != 0, 0, i, true };
+			const struct layout l = layout_make(&w);
+			const struct rect column[] = { l.head, l.ask, l.here, l.roster,
+				{ l.rule, 0, 1, w.cols }, l.rolls, l.task, l.bar, l.keys };
+			int row = 0;
+
+			for (size_t k = 0; k < sizeof column / sizeof column[0]; k++) {
+				assert_int_equal(column[k].row, row);
+				assert_int_equal(column[k].col, 0);
+				assert_int_equal(column[k].cols, w.cols);
+				assert_true(column[k].rows > 0 || k == 6);
+				row += column[k].rows;
+			}
+			assert_int_equal(row, rows);
+			assert_int_equal(l.map.rows, 0);
+		}
+}
+
 TEST(test_the_least_screen_fits_and_one_less_does_not)
 {
-	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, 12, false, 0 };
+	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, 12, false, 0, 0,
+		false };
 
 	assert_true(layout_make(&w).fits);
 	w.cols--;

@@ -1,12 +1,11 @@
 /* Completion: see complete.h. */
-#include "tui/complete.h"
+#include "cliffhanger/complete.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/cite.h"
 #include "cliffhanger/master.h"
-#include "tui/keys.h"
 
 /* Whose verbs: the Game Master's view is nobody's. */
 static int seat_of(const struct view *v)
@@ -149,19 +148,40 @@ static void offer_argument(struct words *w, const struct view *v, const struct v
 	}
 }
 
-static void offer_first(struct words *w, const struct view *v, const char *begun)
+static void offer_first(struct words *w, const struct view *v, const struct complete_own *own,
+	const char *begun)
 {
-	const char *command;
-
 	const struct verb *verb;
+	const char *command;
 
 	for (int i = 0; (verb = choice_seat_verb(&v->game, seat_of(v), i)) != NULL; i++)
 		offer(w, begun, verb->name);
-	for (int i = 0; (command = keys_command_word(i)) != NULL; i++)
+	for (int i = 0; (command = own->word(i)) != NULL; i++)
 		offer(w, begun, command);
 }
 
-void complete_words(const struct view *v, const char *line, cell_t cursor, struct words *w)
+/* After a word of the front end's own. */
+static void offer_own(struct words *w, const struct view *v, const struct complete_own *own,
+	const struct typed *t, const char *line, cell_t cursor)
+{
+	switch (own->follows(t->verb)) {
+	case COMPLETE_NOTHING:
+		break;
+	case COMPLETE_UNITS:
+		offer_units(w, v, t->last);
+		break;
+	case COMPLETE_RULES:
+		offer_rules(w, v, t->last);
+		break;
+	case COMPLETE_CHOICES:
+		line += strlen(t->verb);
+		complete_words(v, own, line + strspn(line, " "), cursor, w);
+		break;
+	}
+}
+
+void complete_words(const struct view *v, const struct complete_own *own, const char *line,
+	cell_t cursor, struct words *w)
 {
 	const struct typed t = take_apart(line);
 	const struct verb *verb;
@@ -169,7 +189,7 @@ void complete_words(const struct view *v, const char *line, cell_t cursor, struc
 	w->n = 0;
 	w->usage[0] = '\0';
 	if (t.words == 0) {
-		offer_first(w, v, t.last);
+		offer_first(w, v, own, t.last);
 		return;
 	}
 	for (int i = 0; (verb = choice_seat_verb(&v->game, seat_of(v), i)) != NULL; i++)
@@ -179,10 +199,7 @@ void complete_words(const struct view *v, const char *line, cell_t cursor, struc
 				offer_argument(w, v, verb, &t, cursor);
 			return;
 		}
-	if (keys_command(t.verb) == ACT_RULES)
-		offer_rules(w, v, t.last);
-	else if (keys_command(t.verb) != ACT_NONE)
-		offer_units(w, v, t.last);
+	offer_own(w, v, own, &t, line, cursor);
 }
 
 void complete_common(const struct words *w, char *text, size_t size)

@@ -190,8 +190,8 @@ static void shot_words(const struct view *v, const struct option *options, int n
 
 	for (int i = 0; i < n; i++)
 		if (strcmp(options[i].line, s->line) == 0) {
-			snprintf(s->words, sizeof(s->words), "%.60s%s", options[i].label,
-				options[i].note);
+			snprintf(s->words, sizeof(s->words), "%.30s%s%s%.36s", options[i].label,
+				options[i].note, *options[i].whom ? ": " : "", options[i].whom);
 			s->words[0] = (char)tolower((unsigned char)s->words[0]);
 			return;
 		}

@@ -148,7 +148,7 @@ bool errands_instead(const struct play *p, int unit, const struct option *o, cha
 
 enum reply errands_goto(struct play *p)
 {
-	struct option to = { .label = "Go to: however far it is", .need = NEED_CELL,
+	struct option to = { .label = "Go to", .means = "however far it is", .need = NEED_CELL,
 		.allowed = true };
 	int16_t units[UNITS_MAX];
 	const int n = meant(p, units);
@@ -279,9 +279,10 @@ enum reply errands_entrust(struct play *p)
 {
 	struct chooser_row rows[] = {
 		{ .label = "You yourself", .key = 'y' },
-		{ .label = "The commander", .key = 'c', .means = "plays to win, as a machine does" },
-		{ .label = "The action tables", .key = 't', .means = "from the next turn on, as "
-			"people act whom nobody commands" },
+		{ .label = "The commander", .key = 'c',
+			.means = "plays it to win, as a machine does" },
+		{ .label = "The action tables", .key = 't',
+			.means = "from the next turn on, as people whom nobody commands" },
 	};
 	struct chooser c = { .rows = rows, .n = CHARGES };
 	char title[TITLE_MAX], line[CHOICE_LINE_MAX];

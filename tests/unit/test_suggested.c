@@ -14,7 +14,7 @@
 #include "played.h"
 #include "sessions.h"
 
-enum { ANN, BOB };
+enum { ANN, BOB, EVE = 4 };
 
 static struct session *begin(void)
 {
@@ -97,17 +97,17 @@ TEST_AFTER(test_what_was_said_last_is_said_once_more_also_in_the_next_sitting, c
 	struct session *s = begin();
 	struct reason why;
 
-	submit(s, REDS, "move ann 3,3");
+	submit(s, REDS, "move eve 4,6");
 	submit(s, REDS, "done");
-	submit(s, REDS, "move ann 4,3");
+	submit(s, REDS, "move eve 5,6");
 	submit(s, REDS, "done");
 	session_ask(s);
 	session_free(s);
 	s = resume(file, SESSION_OK);
 	session_ask(s);
 	assert_int_equal(session_repeat(s, BOB, &why), SUBMIT_REFUSED);
-	assert_took(session_repeat(s, ANN, &why), &why);	/* 4,3 is where she stands */
-	assert_int_equal(where(s, ANN), grid_at(&session_truth(s)->table->grid, 2, 2));
+	assert_took(session_repeat(s, EVE, &why), &why);	/* at 5,6 she stands */
+	assert_int_equal(where(s, EVE), grid_at(&session_truth(s)->table->grid, 3, 5));
 	session_free(s);
 }
 

@@ -13,6 +13,7 @@ void deeds_turn(struct deeds *d)
 	memset(d->aimed, -1, sizeof d->aimed);
 	memset(d->broken, 0, sizeof d->broken);
 	memset(d->tested, 0, sizeof d->tested);
+	memset(d->nerves, 0, sizeof d->nerves);
 }
 
 void deeds_part(struct deeds *d)
@@ -114,7 +115,8 @@ static struct deed *begin(struct deeds *d, enum deed_kind kind, const struct eve
 
 	*deed = (struct deed){ .kind = kind, .e = e, .at = d->at, .part = d->part,
 		.unit = (int16_t)unit, .from = CELL_NONE, .to = CELL_NONE, .figure = -1,
-		.aimed = -1, .next = -1, .head = -1, .line = -1 };
+		.aimed = -1, .next = -1, .also = -1, .attack = -1, .fate = -1,
+		.fled_to = -1, .head = -1, .line = -1 };
 	d->now = d->n++;
 	return deed;
 }
@@ -217,14 +219,25 @@ static void take_blow(struct deeds *d, const struct event *e)
 	find_charger(d, fight_of(d, e, e->unit, e->other));
 }
 
+/* The test of nerves that made it so: his own, or that of all of his unit. */
+static const struct event *test_of(const struct deeds *d, const struct event *e, int unit)
+{
+	const struct event *const all = unit >= 0 ? d->tested[unit] : NULL;
+
+	if (is_figure(d, e->figure) && d->nerves[e->figure] != NULL)
+		return d->nerves[e->figure];
+	return all != NULL && (all->figure < 0 || all->figure == e->figure) ? all : NULL;
+}
+
 /* A sentence for an event by itself, after what was told of its unit. */
 static struct deed *tell_by_itself(struct deeds *d, const struct event *e)
 {
 	const int unit = is_unit(d, e->unit) ? e->unit : unit_of(d, e->figure);
 	struct deed *const deed = begin(d, DEED_TOLD, e, unit);
 
-	deed->why = unit >= 0 ? d->tested[unit] : NULL;
+	deed->why = test_of(d, e, unit);
 	deed->dice_of = is_figure(d, e->figure) ? d->thrown[e->figure] : NULL;
+	deed->attack = is_figure(d, e->figure) ? d->hit[e->figure] : -1;
 	return deed;
 }
 
@@ -234,10 +247,18 @@ static struct deed *count(struct deeds *d, const struct event *e, int unit)
 	struct deed *deed = last_of(d, unit, DEED_COUNT);
 
 	if (deed == NULL || deed->e->kind != e->kind || strcmp(deed->e->word, e->word) != 0
-			|| deed->e->number != e->number || deed->e->other != e->other)
+			|| deed->e->number != e->number || deed->e->other != e->other) {
 		deed = begin(d, DEED_COUNT, e, unit);
+		deed->attack = is_figure(d, e->figure) ? d->hit[e->figure] : -1;
+		deed->why = test_of(d, e, unit);
+	}
 	goes_on(d, deed)->n++;
 	return deed;
+}
+
+static bool begins(const char *word, const char *with)
+{
+	return strncmp(word, with, strlen(with)) == 0;
 }
 
 /* ---- takers ---- */
@@ -400,13 +421,29 @@ static bool is_last(const struct deeds *d, int figure)
 	return true;
 }
 
+/* Who is freed may be told to be wounded still. */
+static bool take_freed(struct deeds *d, const struct event *e)
+{
+	for (int i = d->n; begins(e->word, "freed") && i-- > d->first; ) {
+		struct deed *const deed = &d->deed[i];
+
+		if (deed->e->kind == EVENT_CAPTURE && deed->e->number < 0
+				&& deed->unit == unit_of(d, e->figure)) {
+			goes_on(d, deed);
+			return true;
+		}
+	}
+	return false;
+}
+
 static void take_life(struct deeds *d, const struct event *e)
 {
 	const int unit = unit_of(d, e->figure);
 	const bool named = deeds_has_name(&d->past, e->figure);
 	const bool last = unit >= 0 && e->number == LIFE_LEFT && is_last(d, e->figure);
 
-	if (unit < 0 || e->number == LIFE_AWAITED || take_loss(d, e))
+	if (unit < 0 || e->number == LIFE_AWAITED || take_loss(d, e)
+			|| take_freed(d, e))
 		return;
 	if (named && !(last && d->past.g->setup->units[unit].count == 1))
 		tell_by_itself(d, e);
@@ -420,11 +457,6 @@ static void take_capture(struct deeds *d, const struct event *e)
 		tell_by_itself(d, e);
 	else if (unit_of(d, e->figure) >= 0)
 		count(d, e, unit_of(d, e->figure));
-}
-
-static bool begins(const char *word, const char *with)
-{
-	return strncmp(word, with, strlen(with)) == 0;
 }
 
 /* What a hit makes of a man belongs to the attack. */
@@ -510,9 +542,23 @@ static bool hangs_back(const struct roll *r)
 static void take_test(struct deeds *d, const struct event *e)
 {
 	d->tested[e->unit] = e;
+	if (is_figure(d, e->figure))
+		d->nerves[e->figure] = e;
 	if (begins(e->roll.what, "morale: ") && e->figure < 0
 			&& (holds(&e->roll) || hangs_back(&e->roll)))
 		begin(d, DEED_HELD, e, e->unit)->why = e;
+}
+
+/* Of several throws about one man that which was worst for him. */
+static int severity(const struct event *e)
+{
+	static const struct { const char *part; int n; } worse[] = { { "kill", 3 }, { "dead", 3 },
+		{ "falls", 3 }, { "wound", 2 }, { "injur", 2 }, { "suppressed", 1 } };
+
+	for (size_t i = 0; e != NULL && i < sizeof worse / sizeof worse[0]; i++)
+		if (strstr(e->roll.outcome, worse[i].part) != NULL)
+			return worse[i].n;
+	return 0;
 }
 
 static void take_roll(struct deeds *d, const struct event *e)
@@ -520,7 +566,8 @@ static void take_roll(struct deeds *d, const struct event *e)
 	const char *const what = e->roll.what;
 	const bool two = is_unit(d, e->unit) && is_unit(d, e->other) && e->unit != e->other;
 
-	if (is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck"))
+	if (is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck")
+			&& severity(e) >= severity(d->thrown[e->figure]))
 		d->thrown[e->figure] = e;
 	if (two && is_blow(what)) {
 		d->attacked = e;

@@ -64,7 +64,7 @@ size_t tale_why_won(const struct game *view, char *text, size_t size)
 	put_points(&p, view, view->winner);
 	if (other >= 0) {
 		pen_put(&p, " against %d for %s", (int)view->points[other],
-			name_within(view->setup->sides[other].name).text);
+			words_the_side(view, other).text);
 	}
 	pen_put(&p, ".");
 	put_aims(&p, view, view->winner);

@@ -1,6 +1,7 @@
 /* Tales: deeds of one page after the other, gathered, weighed and told.  See tale.h. */
 #include "cliffhanger/tale.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,7 @@ struct tale {
 	int n, room;
 	uint64_t formula[FORMULAS_MAX];	/* of this page */
 	int n_formulas;
+	int opened;			/* whose name the sentence before began with, or -1 */
 	int quiet;			/* the line of those whom nothing befell, or -1 */
 	bool failed;
 };
@@ -69,6 +71,20 @@ static void use(struct tale *t, uint64_t formula)
 		t->formula[t->n_formulas++] = formula;
 }
 
+/* Whether a sentence begins with a word that is small within one. */
+static bool begins_small(const char *text)
+{
+	static const char *const words[] = { "The", "One", "Two", "Three", "Four", "Five", "Six",
+		"Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Somebody", "They", "It",
+		"By", "To", "A", "There", "Where" };
+	const size_t n = strcspn(text, " ");
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (strlen(words[i]) == n && strncmp(text, words[i], n) == 0)
+			return true;
+	return false;
+}
+
 /* Where all forms of a sentence are used up it is begun in other words. */
 static bool lead_in(struct tale *t, char *text, size_t size, uint64_t formula)
 {
@@ -79,13 +95,12 @@ static bool lead_in(struct tale *t, char *text, size_t size, uint64_t formula)
 
 	for (size_t i = 0; text[0] != '(' && i < sizeof words / sizeof words[0]; i++) {
 		const uint64_t with = formula ^ (UINT64_C(0x9E3779B97F4A7C15) * (i + 1));
-		const bool the = strncmp(text, "The ", 4) == 0 || strncmp(text, "One ", 4) == 0;
 
 		if (is_used(t, with))
 			continue;
 		snprintf(own, sizeof own, "%s%s", words[i], text);
-		if (the)
-			own[strlen(words[i])] = text[0] == 'T' ? 't' : 'o';
+		if (begins_small(text))
+			own[strlen(words[i])] = (char)tolower((unsigned char)text[0]);
 		snprintf(text, size, "%.*s", (int)size - 1, own);
 		use(t, with);
 		return true;
@@ -133,6 +148,41 @@ static void tell_turn(struct tale *t, struct deed *deed)
 		.word = "", .text = text, .first = deed->at, .part = deed->part });
 }
 
+/* ---- one subject, two sentences ---- */
+
+/* The unit of many with whose name a deed's sentence begins, or -1. */
+static int opener(const struct tale *t, const struct deed *deed)
+{
+	const bool by = deed->kind == DEED_CHARGE
+		|| (deed->kind >= DEED_FIRE && deed->kind <= DEED_FIGHT
+		&& deed->kind != DEED_BLAST && deed->kind != DEED_STRAY
+		&& deed->kind != DEED_STRUCK);
+	const int unit = by ? deed->by[0] : deed->unit;
+
+	return sentence_is_crowd(&t->d.past, unit) && !deed->e->gm ? unit : -1;
+}
+
+/* Who has opened the sentence before opens this one as "they". */
+static void shorten(struct tale *t, const struct deed *deed, char *text)
+{
+	const int unit = opener(t, deed);
+	const struct tale_words name = words_the_unit(&t->d.past, unit, true);
+	const size_t n = strlen(name.text);
+	const char *const rest = text + n;
+	const bool opens = unit >= 0 && strncmp(text, name.text, n) == 0 && rest[0] == ' '
+		&& strncmp(rest, " and ", 5) != 0;
+	const bool again = opens && unit == t->opened;
+
+	if (again) {
+		const bool was = strncmp(rest, " was ", 5) == 0;
+		char own[SENTENCE_MAX];
+
+		snprintf(own, sizeof own, "They%s%s", was ? " were" : "", rest + (was ? 4 : 0));
+		snprintf(text, SENTENCE_MAX, "%s", own);
+	}
+	t->opened = opens && !again ? unit : -1;
+}
+
 static void tell_one(struct tale *t, struct deed *deed)
 {
 	char text[SENTENCE_MAX] = "";
@@ -145,6 +195,7 @@ static void tell_one(struct tale *t, struct deed *deed)
 	edge = tell_new(t, deed, text, sizeof text);
 	if (text[0] == '\0')
 		return;
+	shorten(t, deed, text);
 	deed->line = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = edge.grade,
 		.word = edge.word, .text = text, .first = deed->at, .part = deed->part });
 	t->failed |= deed->line < 0;
@@ -152,8 +203,8 @@ static void tell_one(struct tale *t, struct deed *deed)
 
 /* ---- whom nothing befell ---- */
 
-/* Units whose movements came to nothing, each once. */
-static int find_idle(const struct deeds *d, int16_t units[UNITS_MAX])
+/* Units whose movements came to nothing, each once: those who run, or the others. */
+static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX])
 {
 	bool told[UNITS_MAX] = { false };
 	int n = 0;
@@ -161,12 +212,21 @@ static int find_idle(const struct deeds *d, int16_t units[UNITS_MAX])
 	for (int i = 0; i < d->n; i++) {
 		const struct deed *const deed = &d->deed[i];
 
-		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]) {
+		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]
+				&& deed->heads > 0 && deed->broken == broken) {
 			told[deed->unit] = true;
 			units[n++] = deed->unit;
 		}
 	}
 	return n;
+}
+
+static bool is_over(const struct deeds *d)
+{
+	for (int i = 0; i < d->n; i++)
+		if (d->deed[i].e->kind == EVENT_END)
+			return true;
+	return false;
 }
 
 static bool wants_quiet(const struct deeds *d)
@@ -181,30 +241,59 @@ static bool wants_quiet(const struct deeds *d)
 	return false;
 }
 
-static void tell_quiet(struct tale *t)
+static void put_idle(struct tale *t, struct pen *p, const int16_t *units, int n, const char *way)
 {
-	static const char *const ways[] = { " moved, and no more came of it.",
-		" moved, and met with nothing.", " shifted ground, and nothing came of it.",
-		" made some way.", " moved without adventure.", " got a little farther." };
-	const struct deeds *const d = &t->d;
+	for (int i = 0; i < n; i++)
+		pen_put(p, "%s%s", phrase_between(i, n), words_the_unit(&t->d.past, units[i],
+			i == 0 && p->used == 0).text);
+	pen_put(p, "%s", n > 0 ? way : "");
+}
+
+/* Who only moved; at the end of a game nobody wants to know it any more. */
+static bool put_quiet(struct tale *t, struct pen *p)
+{
+	static const char *const ways[] = { " moved, and no more came of it",
+		" moved, and met with nothing", " shifted ground, and nothing came of it",
+		" made some way", " moved without adventure", " got a little farther" };
+	int16_t units[UNITS_MAX];
+	int n;
+
+	if (is_over(&t->d))
+		return false;
+	n = find_idle(&t->d, true, units);
+	put_idle(t, p, units, n, t->d.past.turn % 2 ? " ran on" : " did not stop running");
+	n = find_idle(&t->d, false, units);
+	if (n > 0 && p->used > 0)
+		pen_put(p, "; ");
+	put_idle(t, p, units, n, ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])]);
+	if (p->used > 0)
+		pen_put(p, ".");
+	return p->used > 0;
+}
+
+/* A turn of which there is nothing to tell says so. */
+static bool is_empty(const struct tale *t)
+{
+	return t->n > 0 && t->line[t->n - 1].line.kind == TALE_TURN;
+}
+
+static void tell_quiet(struct tale *t, enum tale_pages pages)
+{
 	char text[SENTENCE_MAX];
 	struct pen p = pen_at(text, sizeof text);
-	int16_t units[UNITS_MAX];
-	const int n = find_idle(d, units);
+	const bool moved = put_quiet(t, &p);
+	const bool empty = !moved && pages == TALE_PAGE_A_TURN && is_empty(t);
 
 	t->quiet = -1;
-	if (!wants_quiet(d))
+	if (!moved && !empty && !wants_quiet(&t->d))
 		return;
-	for (int i = 0; i < n; i++)
-		pen_put(&p, "%s%s", phrase_between(i, n), words_the_unit(&d->past, units[i],
-			i == 0).text);
-	if (n > 0)
-		pen_put(&p, "%s", ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])]);
-	else
+	if (empty)
+		pen_put(&p, "Nothing happened of which there would be anything to tell.");
+	else if (!moved)
 		pen_put(&p, "The other dice changed nothing.");
 	t->quiet = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = TALE_REST,
-		.word = n > 0 ? "moves" : "dice", .text = text, .first = d->heard[0].at,
-		.part = d->part });
+		.word = moved ? "moves" : empty ? "quiet" : "dice", .text = text,
+		.first = t->d.heard[0].at, .part = t->d.part });
 	t->failed |= t->quiet < 0;
 }
 
@@ -259,15 +348,16 @@ static void prove(struct tale *t)
 
 /* ---- pages ---- */
 
-static void tell_page(struct tale *t)
+static void tell_page(struct tale *t, enum tale_pages pages)
 {
 	deeds_part(&t->d);
 	proof_settle(&t->d);
 	weigh_deeds(&t->d);
+	t->opened = -1;
 	for (int i = 0; i < t->d.n; i++)
 		if (t->d.deed[i].weight == DEED_TELLS)
 			tell_one(t, &t->d.deed[i]);
-	tell_quiet(t);
+	tell_quiet(t, pages);
 	prove(t);
 	deeds_forget(&t->d);
 	t->n_formulas = 0;
@@ -284,7 +374,7 @@ static void take(struct tale *t, size_t i, bool tells, enum tale_pages pages)
 	if (e->kind == EVENT_TURN) {
 		deeds_part(&t->d);
 		if (tells && pages == TALE_PAGE_A_TURN)
-			tell_page(t);
+			tell_page(t, pages);
 		if (!tells)
 			deeds_forget(&t->d);
 		deeds_turn(&t->d);
@@ -306,7 +396,7 @@ struct tale *tale_new(const struct game *view, int seat, const struct event_log 
 		take(t, i, i >= first, pages);
 	}
 	if (first < end)
-		tell_page(t);
+		tell_page(t, pages);
 	if (t->failed || t->d.failed) {
 		tale_free(t);
 		return NULL;

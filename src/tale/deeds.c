@@ -609,7 +609,14 @@ static void take_turn(struct deeds *d, const struct event *e)
 
 static void take_sentence(struct deeds *d, const struct event *e)
 {
-	if (sentence_has(d, e))
+	const int unit = unit_of(d, e->figure);
+
+	if (!sentence_has(d, e))
+		return;
+	if (e->kind == EVENT_NOTE && unit >= 0 && !deeds_has_name(&d->past, e->figure)
+			&& sentence_is_crowd(&d->past, unit))
+		count(d, e, unit);
+	else
 		tell_by_itself(d, e);
 }
 

@@ -146,7 +146,7 @@ static const char *fired(const struct deed *deed, int form)
 	static const char *const much[FIRE_WAYS] = { "opened fire on", "fired on", "let fly at",
 		"shot at", "sent a volley at", "took aim at" };
 	static const char *const thrown[FIRE_WAYS] = { "threw at", "let fly at", "had a throw at",
-		"threw hard at", "sent a shower at", "threw again at" };
+		"threw hard at", "let loose at", "threw again at" };
 
 	return (strcmp(deed->e->word, "throw") == 0 ? thrown : deed->dice < 4 ? few : much)
 		[form % FIRE_WAYS];
@@ -230,12 +230,18 @@ struct margin sentence_struck(struct phrase *s, const struct deeds *d, const str
 			"caught what was meant for others, from" },
 		[DEED_STRUCK] = { "took it from", "had it from", "felt the hand of" },
 	};
+	static const char *const own[] = { "came to grief by its own hand",
+		"suffered by its own doing", "was struck by its own" };
 	struct margin edge;
 
 	phrase_put(s, "%s ", words_the_unit(&d->past, deed->unit, true).text);
-	phrase_verb(s, how[deed->kind][form % 3]);
-	phrase_put(s, " ");
-	put_units(s, d, deed, false);
+	if (deed->by[0] == deed->unit) {
+		phrase_verb(s, own[form % 3]);
+	} else {
+		phrase_verb(s, how[deed->kind][form % 3]);
+		phrase_put(s, " ");
+		put_units(s, d, deed, false);
+	}
 	edge = put_result(s, d, deed, "hit", form / 3);
 	phrase_put(s, ".");
 	return edge;

@@ -75,15 +75,18 @@ static struct margin tell_roll(struct phrase *s, const struct deeds *d, const st
 		", and nothing softened the blow" };
 	const struct roll *const r = &deed->e->roll;
 	const bool wound = strcmp(r->what, "luck: the wound") == 0, lucky = r->successes > 0;
+	const bool last = strcmp(r->what, "cliff-hanger") == 0 && !lucky;
 
 	if (!deeds_is_hero(&d->past, deed->e->figure) || r->reading > ROLL_AT_LEAST
-			|| r->n_dice != 1 || strncmp(r->what, "luck", 4) != 0)
+			|| r->n_dice != 1 || (strncmp(r->what, "luck", 4) != 0 && !last))
 		return (struct margin){ TALE_REST, "" };
 	phrase_put(s, lucky ? kind[form % 2] : unkind[form % 2],
 		words_of_figure(&d->past, deed->e->figure).text);
 	phrase_put(s, " (%d against %d)", r->dice[0], r->need);
 	if (wound)
 		phrase_word(s, (lucky ? eased : bare)[form / 2 % 2]);
+	if (last)
+		phrase_word(s, ", and that was the end");
 	phrase_put(s, ".");
 	return lucky ? (struct margin){ TALE_WON, "luck" }
 		: (struct margin){ TALE_TURNS, "no luck" };
@@ -206,7 +209,7 @@ static struct margin tell_note(struct phrase *s, const struct deeds *d, const st
 static struct margin tell_leader(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
-	static const char *const ways[] = { " took over %s.", " led %s now.",
+	static const char *const ways[] = { " took over %s.", " took the lead of %s.",
 		" stepped up to lead %s." };
 	const struct event *const e = deed->e;
 
@@ -230,7 +233,7 @@ static struct margin tell_friends(struct phrase *s, const struct deeds *d, const
 	int form)
 {
 	(void)form;
-	phrase_put(s, "%s and %s were %s from now on.",
+	phrase_put(s, "%s and %s were %s from then on.",
 		words_first_side(&d->past, deed->e->other).text,
 		words_of_side(&d->past, deed->e->number).text, deed->e->word);
 	return (struct margin){ TALE_TURNS, deed->e->word };
@@ -260,7 +263,7 @@ static struct margin tell_message(struct phrase *s, const struct deeds *d, const
 
 	(void)form;
 	if (e->figure >= 0) {
-		phrase_put(s, "%s ", words_of_figure(&d->past, e->figure).text);
+		phrase_put(s, "%s ", sentence_subject(d, e, true).text);
 		phrase_word(s, did[e->other >= 0 && e->other < EVENT_VOICES ? e->other
 			: SAID_SPOKEN]);
 		phrase_put(s, ": \"%s\"", e->word);
@@ -366,7 +369,7 @@ static struct margin tell_end(struct phrase *s, const struct deeds *d, const str
 	if (strcmp(e->word, "over") == 0)	/* it has been decided before */
 		return (struct margin){ TALE_REST, "" };
 	if (e->number < 0)
-		phrase_put(s, "It was decided: nobody would win.");
+		phrase_put(s, "And nobody had won.");
 	else
 		phrase_put(s, "The matter was decided, for %s.",
 			words_of_side(&d->past, e->number).text);

@@ -164,7 +164,7 @@ static const struct { const char *word, *forms[8]; } often[] = {
 	{ "suppressed", { "went to ground", "kept down", "hugged the ground",
 		"would not raise a head", "lay low", "stayed in cover" } },
 	{ "rall", { "took heart again", "came to a stand", "steadied" } },
-	{ "must retreat", { "wavered", "began to give ground", "had had enough" } },
+	{ "must retreat", { "wavered", "began to give ground", "looked for the way back" } },
 	{ "killed", { "was killed", "fell", "was dead" } },
 };
 
@@ -209,6 +209,18 @@ static bool is_counter(const struct deed *deed)
 	return deed != NULL && strncmp(deed->e->word, counter, sizeof counter - 1) == 0;
 }
 
+/* The unit that a note says has lain in ambush, or -1. */
+static int ambusher(const struct deeds *d, const char *word)
+{
+	static const char begin[] = "stops short, ambushed by ";
+	const struct game *const g = d->past.g;
+
+	for (int u = 0; strncmp(word, begin, sizeof begin - 1) == 0 && u < g->n_units; u++)
+		if (strcmp(name_within(game_unit_name(g, u)).text, word + sizeof begin - 1) == 0)
+			return u;
+	return -1;
+}
+
 static void put_what(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	const struct deed *before, bool many, int form)
 {
@@ -228,8 +240,13 @@ static void put_what(struct phrase *s, const struct deeds *d, const struct deed 
 	phrase_word(s, " ");
 	if (often_said != NULL)
 		phrase_verb(s, often_said);
+	else if (ambusher(d, word) >= 0)
+		phrase_put(s, "stopped short, ambushed by %s",
+			words_the_unit(&d->past, ambusher(d, word), false).text);
 	else
 		phrase_placed(s, &d->past, retold_anyway(word, many, room, sizeof room));
+	if (deed->attack < 0 && strcmp(word, "lies as if dead") == 0)
+		phrase_word(s, " of the wounds taken before");
 }
 
 /* "…, as far as the woods" */

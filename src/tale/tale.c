@@ -150,19 +150,20 @@ static void tell_turn(struct tale *t, struct deed *deed)
 
 /* ---- one subject, two sentences ---- */
 
+static bool is_attack(const struct deed *deed)
+{
+	return deed->kind == DEED_CHARGE || deed->kind == DEED_FIRE || deed->kind == DEED_FIGHT;
+}
+
 /* The unit of many with whose name a deed's sentence begins, or -1. */
 static int opener(const struct tale *t, const struct deed *deed)
 {
-	const bool by = deed->kind == DEED_CHARGE
-		|| (deed->kind >= DEED_FIRE && deed->kind <= DEED_FIGHT
-		&& deed->kind != DEED_BLAST && deed->kind != DEED_STRAY
-		&& deed->kind != DEED_STRUCK);
-	const int unit = by ? deed->by[0] : deed->unit;
+	const int unit = is_attack(deed) ? deed->by[0] : deed->unit;
 
-	return sentence_is_crowd(&t->d.past, unit) && !deed->e->gm ? unit : -1;
+	return sentence_is_crowd(&t->d.past, unit) && !deed->e->gm && deed->next < 0 ? unit : -1;
 }
 
-/* Who has opened the sentence before opens this one as "they". */
+/* Who has opened the sentence before, with nobody else in it, opens this one as "they". */
 static void shorten(struct tale *t, const struct deed *deed, char *text)
 {
 	const int unit = opener(t, deed);
@@ -180,7 +181,8 @@ static void shorten(struct tale *t, const struct deed *deed, char *text)
 		snprintf(own, sizeof own, "They%s%s", was ? " were" : "", rest + (was ? 4 : 0));
 		snprintf(text, SENTENCE_MAX, "%s", own);
 	}
-	t->opened = opens && !again ? unit : -1;
+	t->opened = opens && !again && (deed->kind == DEED_MOVE || deed->kind == DEED_TOLD)
+		&& sentence_cause(deed) == NULL ? unit : -1;
 }
 
 static void tell_one(struct tale *t, struct deed *deed)
@@ -201,7 +203,44 @@ static void tell_one(struct tale *t, struct deed *deed)
 	t->failed |= deed->line < 0;
 }
 
+/* ---- what is proved ---- */
+
+/* Steps of single figures prove nothing that the map would not show. */
+static bool proves(const struct event *e)
+{
+	return e->kind != EVENT_MOVE && e->kind != EVENT_TURN_ABOUT && e->kind != EVENT_FLAG
+		&& e->kind != EVENT_TURN && e->kind != EVENT_STORY;
+}
+
+/* The line of the deed in whose sentence a deed is, or -1. */
+static int head_line(const struct deeds *d, int at)
+{
+	const struct deed *deed = &d->deed[at];
+
+	while (deed->weight == DEED_JOINS)
+		deed = &d->deed[deed->head];
+	return deed->line;
+}
+
 /* ---- whom nothing befell ---- */
+
+/* Whether a sentence of the page is about a unit already. */
+static bool is_told_of(const struct deeds *d, int unit)
+{
+	for (int i = 0; i < d->n; i++) {
+		const struct deed *const deed = &d->deed[i];
+
+		if (deed->weight == DEED_QUIET || (deed->kind == DEED_TOLD
+				&& deed->e->kind == EVENT_OBJECTIVE))
+			continue;
+		if (deed->unit == unit)
+			return true;
+		for (int k = 0; k < deed->n_by; k++)
+			if (deed->by[k] == unit)
+				return true;
+	}
+	return false;
+}
 
 /* Units whose movements came to nothing, each once: those who run, or the others. */
 static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX])
@@ -213,7 +252,8 @@ static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX
 		const struct deed *const deed = &d->deed[i];
 
 		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]
-				&& deed->heads > 0 && deed->broken == broken) {
+				&& deed->heads > 0 && deed->broken == broken
+				&& !is_told_of(d, deed->unit)) {
 			told[deed->unit] = true;
 			units[n++] = deed->unit;
 		}
@@ -229,13 +269,14 @@ static bool is_over(const struct deeds *d)
 	return false;
 }
 
+/* Whether something is left that proves what no other sentence tells. */
 static bool wants_quiet(const struct deeds *d)
 {
 	for (size_t i = 0; i < d->n_heard; i++) {
 		const struct heard *const h = &d->heard[i];
 
-		if (h->deed < 0 ? h->e->kind == EVENT_ROLL : d->deed[h->deed].weight == DEED_QUIET
-				|| d->deed[h->deed].line < 0)
+		if (h->deed < 0 ? h->e->kind == EVENT_ROLL : proves(h->e) && head_line(d,
+				h->deed) < 0)
 			return true;
 	}
 	return false;
@@ -299,25 +340,17 @@ static void tell_quiet(struct tale *t, enum tale_pages pages)
 
 /* ---- proof ---- */
 
-/* Steps of single figures prove nothing that the map would not show. */
-static bool proves(const struct event *e)
-{
-	return e->kind != EVENT_MOVE && e->kind != EVENT_TURN_ABOUT && e->kind != EVENT_FLAG
-		&& e->kind != EVENT_TURN && e->kind != EVENT_STORY;
-}
-
 /* The line that an event proves, or -1. */
 static int line_of(const struct tale *t, const struct heard *h)
 {
-	const struct deed *deed;
+	int line;
 
 	if (!proves(h->e))
 		return -1;
 	if (h->deed < 0)
 		return h->e->kind == EVENT_ROLL ? t->quiet : -1;
-	for (deed = &t->d.deed[h->deed]; deed->weight == DEED_JOINS; )
-		deed = &t->d.deed[deed->head];
-	return deed->line >= 0 ? deed->line : t->quiet;
+	line = head_line(&t->d, h->deed);
+	return line >= 0 ? line : t->quiet;
 }
 
 static bool add_proof(struct own_line *own, size_t at)

@@ -165,7 +165,9 @@ static int told_before(const struct deeds *d, int at)
 		return -1;
 	for (int i = at; i-- > 0; )
 		if (d->deed[i].kind == DEED_TOLD && !d->deed[i].e->gm
-				&& same_words(&d->deed[i], deed) && d->deed[i].unit == deed->unit
+				&& d->deed[i].e->kind == deed->e->kind
+				&& strcmp(d->deed[i].e->word, deed->e->word) == 0
+				&& d->deed[i].unit == deed->unit
 				&& d->deed[i].e->figure == deed->e->figure)
 			return d->deed[i].weight == DEED_TELLS ? i : d->deed[i].head;
 	return -1;

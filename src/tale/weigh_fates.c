@@ -27,8 +27,11 @@ static bool befalls(const struct deeds *d, const struct deed *deed)
 		|| kind == EVENT_CAPTURE || (kind == EVENT_NOTE && deed->e->unit >= 0));
 }
 
-static bool same_one(const struct deed *a, const struct deed *b)
+/* Of a unit that is one alone figure and unit are the same. */
+static bool same_one(const struct deeds *d, const struct deed *a, const struct deed *b)
 {
+	if (a->unit >= 0 && a->unit == b->unit && !sentence_is_crowd(&d->past, a->unit))
+		return true;
 	return a->kind == b->kind && a->e->figure == b->e->figure
 		&& (a->e->figure >= 0 || a->e->unit == b->e->unit);
 }
@@ -50,7 +53,7 @@ static int earlier(const struct deeds *d, int at)
 
 		if (comes_between(other, deed->unit))
 			return -1;
-		if (befalls(d, other) && same_one(other, deed))
+		if (befalls(d, other) && same_one(d, other, deed))
 			return i;
 	}
 	return -1;
@@ -91,7 +94,7 @@ static int captured_after(const struct deeds *d, int at)
 		return -1;
 	for (int i = at + 1; i < d->n && d->deed[i].part == deed->part; i++)
 		if (d->deed[i].e->kind == EVENT_CAPTURE && d->deed[i].e->number >= 0
-				&& same_one(&d->deed[i], deed))
+				&& same_one(d, &d->deed[i], deed))
 			return i;
 	return -1;
 }
@@ -144,6 +147,17 @@ static bool is_told_attack(const struct deed *deed)
 	return deed->kind >= DEED_FIRE && deed->kind <= DEED_FIGHT && deed->weight == DEED_TELLS;
 }
 
+/* What a hit makes of a man: what he is, and what he cries; where he goes is his own. */
+static bool is_effect(const struct event *e)
+{
+	static const char *const cries[] = { "screams", "bellows", "is strong like an ox" };
+
+	for (size_t i = 0; e->kind == EVENT_NOTE && i < sizeof cries / sizeof cries[0]; i++)
+		if (strncmp(e->word, cries[i], strlen(cries[i])) == 0)
+			return true;
+	return e->kind == EVENT_STATE || e->kind == EVENT_LIFE;
+}
+
 /* A fate that an attack brought about is a clause of its sentence: the first of them. */
 void weigh_attacks(struct deeds *d)
 {
@@ -152,9 +166,7 @@ void weigh_attacks(struct deeds *d)
 		const int by = deed->attack;
 
 		if (deed->weight != DEED_TELLS || by < 0 || by > i || weigh_is_heros_end(d, deed)
-				|| deed->e->kind == EVENT_ROLL || deed->e->kind == EVENT_LEADER
-				|| deed->e->kind == EVENT_CAPTURE
-				|| !is_told_attack(&d->deed[by]) || d->deed[by].fate >= 0
+				|| !is_effect(deed->e) || !is_told_attack(&d->deed[by]) || d->deed[by].fate >= 0
 				|| d->deed[by].part != deed->part)
 			continue;
 		d->deed[by].fate = i;

@@ -620,12 +620,20 @@ static void take_sentence(struct deeds *d, const struct event *e)
 		tell_by_itself(d, e);
 }
 
+/* Who is gone himself leads nobody. */
+static void take_leader(struct deeds *d, const struct event *e)
+{
+	if (is_figure(d, e->figure) && d->past.life[e->figure] != LIFE_DEAD
+			&& d->past.life[e->figure] != LIFE_LEFT)
+		take_sentence(d, e);
+}
+
 static void (*const takers[EVENT_KINDS])(struct deeds *d, const struct event *e) = {
 	[EVENT_ROLL] = take_roll, [EVENT_ORDER] = take_order, [EVENT_MOVE] = take_move,
 	[EVENT_SHOT] = take_shot, [EVENT_HIT] = take_hit, [EVENT_LIFE] = take_life,
 	[EVENT_STATE] = take_state, [EVENT_SIGHTED] = take_sighted,
 	[EVENT_CAPTURE] = take_capture, [EVENT_POINTS] = take_points,
-	[EVENT_STORY] = take_story, [EVENT_TURN] = take_turn,
+	[EVENT_LEADER] = take_leader, [EVENT_STORY] = take_story, [EVENT_TURN] = take_turn,
 };
 
 /* Steps before the first turn only put everybody where he begins. */

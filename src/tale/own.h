@@ -126,6 +126,7 @@ void proof_settle(struct deeds *d);
 /* Which deeds are told, which share a sentence, which are passed over. */
 void weigh_deeds(struct deeds *d);
 void weigh_into(struct deeds *d, int deed, int into);	/* told in the sentence of another */
+bool weigh_same_hands(const struct deed *a, const struct deed *b);
 /* A hero is killed or taken in a sentence of his own. */
 bool weigh_is_heros_end(const struct deeds *d, const struct deed *deed);
 

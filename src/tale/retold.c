@@ -109,7 +109,7 @@ static const struct row {
 	{ "will not give ground", "would not give ground", NULL, false },
 	{ "cannot fall back", "could not fall back", NULL, false },
 	{ "has no way out", "had no way out", NULL, false },
-	{ "locked in melee", "was locked in melee", "were locked in melee", false },
+	{ "locked in melee", "", NULL, false },	/* the fight is told */
 	{ "comes upon somebody in hiding", "came upon somebody in hiding", NULL, false },
 	{ "gets clear of the lava", "got clear of the lava", NULL, false },
 	{ "the counter at ", "found out that the counter at ", NULL, false },

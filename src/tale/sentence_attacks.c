@@ -99,18 +99,22 @@ static const char *const grazes[] = { ", and brought nobody down", ": hits, but 
 	", without bringing anybody down", ", and did no lasting harm" };
 static const char *const spared[] = { ", and nobody was down", ", with nobody down for it" };
 
+/* How hits begin to be told, and of those who were not aimed at. */
+static const char *const losses[] = { ": ", ", and it told: ", ", with effect: ",
+	", and not in vain: ", "; the count: " };
+static const char *const mishaps[] = { ": ", "; the count: " };
+
 /* What came of hits, in one of its forms. */
 static struct margin put_result(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	const char *else_word, int form)
 {
-	static const char *const losses[] = { ": ", ", and it told: ", ", with effect: ",
-		", and not in vain: ", "; the count: " };
 	static const char *const pins[] = { " and sent %s to ground", ", and %s kept down",
 		" and pinned %s", ", and %s hugged the ground" };
 	const struct loss *const loss = &deed->loss;
 
 	if (any_loss(loss)) {
-		phrase_word(s, losses[form % COUNT_OF(losses)]);
+		phrase_word(s, deed->kind == DEED_FIRE ? losses[form % COUNT_OF(losses)]
+			: mishaps[form % COUNT_OF(mishaps)]);
 		put_loss(s, d, loss, deed->unit, false);
 		if (loss->pinned > 0)
 			phrase_put(s, ", %s kept down", words_of_number(loss->pinned).text);
@@ -152,15 +156,9 @@ static const char *fired(const struct deed *deed, int form)
 		[form % FIRE_WAYS];
 }
 
-/* Whether two of a chain are shots of the same. */
 static bool same_hands(const struct deed *a, const struct deed *b)
 {
-	if (a == NULL || b == NULL || a->n_by != b->n_by)
-		return false;
-	for (int i = 0; i < a->n_by; i++)
-		if (a->by[i] != b->by[i])
-			return false;
-	return true;
+	return a != NULL && b != NULL && weigh_same_hands(a, b);
 }
 
 /* What stands before a target: nothing, if it is the first; a comma sets off who fires where
@@ -203,33 +201,68 @@ static struct margin tell_misses(struct phrase *s, const struct deeds *d, const 
 	return (struct margin){ TALE_REST, "fires" };
 }
 
+static bool all_missed(const struct deeds *d, const struct deed *deed)
+{
+	for (; deed != NULL; deed = after(d, deed))
+		if (deed->hits > 0)
+			return false;
+	return true;
+}
+
+/* What the same hands did to others: "; at the pearlers: one killed". */
+static struct margin put_also(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form)
+{
+	static const char *const none[] = { ", to no effect", ", and missed", " in vain" };
+
+	phrase_put(s, "; at %s", words_the_unit(&d->past, deed->unit, false).text);
+	if (deed->hits > 0)
+		return put_result(s, d, deed, "fires", form);
+	phrase_word(s, none[form % COUNT_OF(none)]);
+	return (struct margin){ TALE_REST, "fires" };
+}
+
 struct margin sentence_fire(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
-	struct margin edge;
+	const int turn = form + form / FIRE_WAYS;
+	struct margin edge = { TALE_REST, "fires" };
+	int n = 0;
 
-	if (deed->hits == 0)
+	if (all_missed(d, deed))
 		return tell_misses(s, d, deed, form);
 	put_units(s, d, deed, true);
 	phrase_put(s, " ");
 	phrase_verb(s, fired(deed, form));
 	phrase_put(s, " %s", words_the_unit(&d->past, deed->unit, false).text);
-	edge = put_result(s, d, deed, "fires", form + form / FIRE_WAYS);
+	if (deed->hits > 0)
+		edge = put_result(s, d, deed, "fires", turn);
+	else
+		phrase_word(s, turn % 2 ? ", and missed" : ", to no effect");
+	for (const struct deed *one = after(d, deed); one != NULL; one = after(d, one)) {
+		const struct margin other = put_also(s, d, one, turn + ++n);
+
+		edge = other.grade < edge.grade ? other : edge;
+	}
 	phrase_put(s, ".");
 	return edge;
 }
+
+/* How one comes to be hit by shots, bursts, blows that were not at him: "%s" did it. */
+static const struct { const char *before, *after; } struck[DEED_KINDS][3] = {
+	[DEED_BLAST] = { { "caught the burst of ", "" }, { "stood in the burst of ", "" },
+		{ "took the blast of ", "" } },
+	[DEED_STRAY] = { { "took shots that ", " had meant for others" },
+		{ "stood in the way of ", "" },
+		{ "caught what ", " had meant for others" } },
+	[DEED_STRUCK] = { { "took it from ", "" }, { "had it from ", "" },
+		{ "felt the hand of ", "" } },
+};
 
 /* A hit without a shot or a blow at whoever took it. */
 struct margin sentence_struck(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
-	static const char *const how[DEED_KINDS][3] = {
-		[DEED_BLAST] = { "caught the burst, from", "stood in the burst of",
-			"took the blast from" },
-		[DEED_STRAY] = { "took shots meant for others, from", "stood in the way of",
-			"caught what was meant for others, from" },
-		[DEED_STRUCK] = { "took it from", "had it from", "felt the hand of" },
-	};
 	static const char *const own[] = { "came to grief by its own hand",
 		"suffered by its own doing", "was struck by its own" };
 	struct margin edge;
@@ -238,9 +271,9 @@ struct margin sentence_struck(struct phrase *s, const struct deeds *d, const str
 	if (deed->by[0] == deed->unit) {
 		phrase_verb(s, own[form % 3]);
 	} else {
-		phrase_verb(s, how[deed->kind][form % 3]);
-		phrase_put(s, " ");
+		phrase_verb(s, struck[deed->kind][form % 3].before);
 		put_units(s, d, deed, false);
+		phrase_word(s, struck[deed->kind][form % 3].after);
 	}
 	edge = put_result(s, d, deed, "hit", form / 3);
 	phrase_put(s, ".");
@@ -273,7 +306,7 @@ struct margin sentence_fight(struct phrase *s, const struct deeds *d, const stru
 {
 	static const char *const nothing[] = { ", and nobody fell", ", with nobody down",
 		", and neither gave way" };
-	static const char *const losses[] = { ": ", "; the count: ", ", and it cost: " };
+	static const char *const costs[] = { ": ", "; the count: ", ", and it cost: " };
 	const bool theirs = any_loss(&deed->loss), ours = any_loss(&deed->loss_back);
 	const int turn = form + form / FIGHT_WAYS;
 	struct margin edge = margin_of_loss(&deed->loss, &deed->loss_back, "fights");
@@ -284,7 +317,7 @@ struct margin sentence_fight(struct phrase *s, const struct deeds *d, const stru
 	phrase_verb(s, meeting(d, deed, form));
 	phrase_plain(s, words_the_unit(&d->past, deed->unit, false).text);
 	if (theirs || ours)
-		phrase_word(s, losses[turn % COUNT_OF(losses)]);
+		phrase_word(s, costs[turn % COUNT_OF(costs)]);
 	if (theirs)
 		put_loss(s, d, &deed->loss, deed->unit, true);
 	if (theirs && ours)

@@ -165,6 +165,7 @@ static const struct { const char *word, *forms[8]; } often[] = {
 		"would not raise a head", "lay low", "stayed in cover" } },
 	{ "rall", { "took heart again", "came to a stand", "steadied" } },
 	{ "must retreat", { "wavered", "began to give ground", "looked for the way back" } },
+	{ "gone", { "made off", "slipped away", "left the field" } },
 	{ "killed", { "was killed", "fell", "was dead" } },
 };
 
@@ -233,6 +234,11 @@ static void put_what(struct phrase *s, const struct deeds *d, const struct deed 
 		return;
 	}
 	if (is_counter(before) && is_counter(deed)) {
+		if (strcmp(words_placed(&d->past, before->e->word).text,
+				words_placed(&d->past, word).text) == 0) {
+			phrase_word(s, " that so did another there");
+			return;
+		}
 		phrase_word(s, " that the one ");
 		phrase_placed(s, &d->past, word + strlen("the counter "));
 		return;

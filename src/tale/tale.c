@@ -197,6 +197,7 @@ static void tell_one(struct tale *t, struct deed *deed)
 	edge = tell_new(t, deed, text, sizeof text);
 	if (text[0] == '\0')
 		return;
+	text[0] = (char)toupper((unsigned char)text[0]);
 	shorten(t, deed, text);
 	deed->line = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = edge.grade,
 		.word = edge.word, .text = text, .first = deed->at, .part = deed->part });

@@ -84,6 +84,32 @@ static bool is_miss(const struct deed *deed)
 	return deed->kind == DEED_FIRE && deed->hits == 0;
 }
 
+/* Whether two are shots of the same. */
+bool weigh_same_hands(const struct deed *a, const struct deed *b)
+{
+	if (a->n_by != b->n_by)
+		return false;
+	for (int i = 0; i < a->n_by; i++)
+		if (a->by[i] != b->by[i])
+			return false;
+	return true;
+}
+
+/* Shots that hit nobody share a sentence, and so do those of the same hands. */
+static bool shots_join(const struct deeds *d, const struct deed *first, const struct deed *deed)
+{
+	bool misses = is_miss(deed), hands = true;
+
+	if (strcmp(first->e->word, deed->e->word) != 0)
+		return false;
+	for (const struct deed *one = first; one != NULL;
+			one = one->next >= 0 ? &d->deed[one->next] : NULL) {
+		misses &= is_miss(one);
+		hands &= weigh_same_hands(one, deed);
+	}
+	return misses || hands;
+}
+
 static bool is_told_move(const struct deed *deed)
 {
 	return deed->kind == DEED_MOVE && deed->weight == DEED_TELLS;
@@ -105,8 +131,7 @@ static bool joins(const struct deeds *d, const struct deed *first, const struct 
 	switch (deed->kind) {
 	case DEED_CHARGE: return true;
 	case DEED_MOVE: return is_told_move(first) && is_told_move(deed);
-	case DEED_FIRE: return is_miss(first) && is_miss(deed)
-		&& strcmp(first->e->word, deed->e->word) == 0;
+	case DEED_FIRE: return shots_join(d, first, deed);
 	case DEED_HELD: return strcmp(first->e->roll.what, deed->e->roll.what) == 0
 		&& strcmp(first->e->roll.outcome, deed->e->roll.outcome) == 0;
 	case DEED_TOLD: case DEED_COUNT: return alike(d, first, deed);

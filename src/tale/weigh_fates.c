@@ -36,6 +36,11 @@ static bool same_one(const struct deeds *d, const struct deed *a, const struct d
 		&& (a->e->figure >= 0 || a->e->unit == b->e->unit);
 }
 
+static bool is_counter(const struct deed *deed)
+{
+	return strncmp(deed->e->word, "the counter at ", 15) == 0;
+}
+
 /* Whether something else has come between for the unit: shots, blows, steps that are told. */
 static bool comes_between(const struct deed *deed, int unit)
 {
@@ -54,7 +59,7 @@ static int earlier(const struct deeds *d, int at)
 		if (comes_between(other, deed->unit))
 			return -1;
 		if (befalls(d, other) && same_one(d, other, deed))
-			return i;
+			return is_counter(other) == is_counter(deed) ? i : -1;
 	}
 	return -1;
 }
@@ -94,7 +99,8 @@ static int captured_after(const struct deeds *d, int at)
 		return -1;
 	for (int i = at + 1; i < d->n && d->deed[i].part == deed->part; i++)
 		if (d->deed[i].e->kind == EVENT_CAPTURE && d->deed[i].e->number >= 0
-				&& same_one(d, &d->deed[i], deed))
+				&& (same_one(d, &d->deed[i], deed) || (deed->e->figure < 0
+				&& d->deed[i].unit == deed->unit)))
 			return i;
 	return -1;
 }
@@ -124,17 +130,40 @@ static int words_of(const struct deeds *d, int at)
 	return -1;
 }
 
+static bool has_killed(const struct toll *toll, int figure)
+{
+	for (int i = 0; i < toll->n_named; i++)
+		if (toll->named[i] == figure)
+			return true;
+	return false;
+}
+
+/* Who stepped up to lead, and fell in the same breath, fell. */
+static int fallen_leader(const struct deeds *d, int at)
+{
+	const struct event *const e = d->deed[at].e;
+
+	if (e->kind != EVENT_LEADER || d->deed[at].weight != DEED_TELLS)
+		return -1;
+	for (int i = 0; i < d->n; i++)
+		if (d->deed[i].part == d->deed[at].part
+				&& (has_killed(&d->deed[i].loss.killed, e->figure)
+				|| has_killed(&d->deed[i].loss_back.killed, e->figure)))
+			return i;
+	return -1;
+}
+
 void weigh_same_ones(struct deeds *d)
 {
 	for (int i = 0; i < d->n; i++) {
 		const int two = other_of_two(d, i), said = words_of(d, i);
 		const int before = befalls(d, &d->deed[i]) ? earlier(d, i) : -1;
-		const int taken = captured_after(d, i);
+		const int taken = captured_after(d, i), fell = fallen_leader(d, i);
 
 		if (d->deed[i].weight != DEED_TELLS)
 			continue;
-		if (two >= 0 || taken >= 0)
-			weigh_into(d, i, two >= 0 ? two : taken);
+		if (two >= 0 || taken >= 0 || fell >= 0)
+			weigh_into(d, i, two >= 0 ? two : taken >= 0 ? taken : fell);
 		else if (said >= 0 || before >= 0)
 			follow_up(d, i, said >= 0 ? said : before);
 	}
@@ -144,7 +173,8 @@ void weigh_same_ones(struct deeds *d)
 
 static bool is_told_attack(const struct deed *deed)
 {
-	return deed->kind >= DEED_FIRE && deed->kind <= DEED_FIGHT && deed->weight == DEED_TELLS;
+	return deed->kind >= DEED_FIRE && deed->kind <= DEED_FIGHT
+		&& (deed->weight == DEED_TELLS || deed->kind == DEED_FIRE);
 }
 
 /* What a hit makes of a man: what he is, and what he cries; where he goes is his own. */

@@ -193,7 +193,10 @@ static struct margin tell_charge(struct phrase *s, const struct deeds *d, const 
 	static const struct way_in ways_in[] = { { "charged", "" }, { "went", "for " },
 		{ "came", "at " }, { "set out to charge", "" }, { "made", "for " },
 		{ "ran", "at " }, { "went in", "against " }, { "bore down", "on " } };
-	const struct way_in way = ways_in[form % COUNT_OF(ways_in)];
+	static const struct way_in each[] = { { "charged", "" }, { "ran", "at " },
+		{ "set out to charge", "" }, { "went in", "against " } };
+	const struct way_in way = mutual(d, deed) ? each[form % COUNT_OF(each)]
+		: ways_in[form % COUNT_OF(ways_in)];
 
 	if (!same_goal(d, deed) && !mutual(d, deed)) {
 		put_charges(s, d, deed, way);

@@ -332,6 +332,17 @@ struct margin sentence_margin(const struct event *e)
 	return e->kind == EVENT_LIFE ? life_edges[LIFE_LEFT] : (struct margin){ TALE_REST, "" };
 }
 
+enum tale_grade tale_grade_of(const struct event *e)
+{
+	static const enum tale_grade grades[EVENT_KINDS] = { [EVENT_OBJECTIVE] = TALE_WON,
+		[EVENT_POINTS] = TALE_WON, [EVENT_END] = TALE_WON, [EVENT_SIGHTED] = TALE_WON,
+		[EVENT_LIFE] = TALE_REST, [EVENT_BURST] = TALE_TURNS, [EVENT_SIDE] = TALE_TURNS };
+
+	if (e->kind == EVENT_LIFE || e->kind == EVENT_CAPTURE || e->kind == EVENT_STATE)
+		return sentence_margin(e).grade;
+	return grades[e->kind] != TALE_LOST ? grades[e->kind] : TALE_REST;
+}
+
 /* ---- sentences ---- */
 
 /* A hero's death shows its dice. */

@@ -319,12 +319,12 @@ static bool is_empty(const struct tale *t)
 	return t->n > 0 && t->line[t->n - 1].line.kind == TALE_TURN;
 }
 
-static void tell_quiet(struct tale *t, enum tale_pages pages)
+static void tell_quiet(struct tale *t, bool closed)
 {
 	char text[SENTENCE_MAX];
 	struct pen p = pen_at(text, sizeof text);
 	const bool moved = put_quiet(t, &p);
-	const bool empty = !moved && pages == TALE_PAGE_A_TURN && is_empty(t);
+	const bool empty = !moved && closed && is_empty(t);
 
 	t->quiet = -1;
 	if (!moved && !empty && !wants_quiet(&t->d))
@@ -382,7 +382,8 @@ static void prove(struct tale *t)
 
 /* ---- pages ---- */
 
-static void tell_page(struct tale *t, enum tale_pages pages)
+/* `closed`: nothing more of the turn can come. */
+static void tell_page(struct tale *t, bool closed)
 {
 	deeds_part(&t->d);
 	proof_settle(&t->d);
@@ -391,7 +392,7 @@ static void tell_page(struct tale *t, enum tale_pages pages)
 	for (int i = 0; i < t->d.n; i++)
 		if (t->d.deed[i].weight == DEED_TELLS)
 			tell_one(t, &t->d.deed[i]);
-	tell_quiet(t, pages);
+	tell_quiet(t, closed);
 	prove(t);
 	deeds_forget(&t->d);
 	t->n_formulas = 0;
@@ -408,7 +409,7 @@ static void take(struct tale *t, size_t i, bool tells, enum tale_pages pages)
 	if (e->kind == EVENT_TURN) {
 		deeds_part(&t->d);
 		if (tells && pages == TALE_PAGE_A_TURN)
-			tell_page(t, pages);
+			tell_page(t, true);
 		if (!tells)
 			deeds_forget(&t->d);
 		deeds_turn(&t->d);
@@ -430,7 +431,7 @@ struct tale *tale_new(const struct game *view, int seat, const struct event_log 
 		take(t, i, i >= first, pages);
 	}
 	if (first < end)
-		tell_page(t, pages);
+		tell_page(t, pages == TALE_PAGE_A_TURN && is_over(&t->d));
 	if (t->failed || t->d.failed) {
 		tale_free(t);
 		return NULL;

@@ -400,7 +400,7 @@ void play_typed(struct play *p, const char *line)
 
 bool play_submit(struct play *p, const char *line)
 {
-	const size_t known = p->rolls.n;
+	const size_t known = p->rolls.looked;
 	const int16_t asked = p->asked.id;
 	const bool trouble = session_trouble(p->session)[0] != '\0';
 	struct reason why = { "", "" };

@@ -178,7 +178,7 @@ static enum reply open_rule(struct reader *r)
 
 static enum reply go_on(struct reader *r)
 {
-	return pager_scroll(&r->pager, r->pager.rows - 1) ? REPLY_REDRAW : REPLY_LEAVE;
+	return pager_leaf(&r->pager) ? REPLY_REDRAW : REPLY_LEAVE;
 }
 
 /* What is chosen, or else the next page. */
@@ -220,7 +220,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_UP: return step(r, -1);
 	case ACT_DOWN: return step(r, 1);
 	case ACT_PAGE_UP: return changed(pager_scroll(l, -l->rows + 1));
-	case ACT_PAGE_DOWN: return changed(pager_scroll(l, l->rows - 1));
+	case ACT_PAGE_DOWN: return changed(pager_leaf(l));
 	case ACT_FIRST: return changed(pager_scroll(l, -l->n));
 	case ACT_LAST: return changed(pager_scroll(l, l->n));
 	case ACT_NEXT: return changed(pager_turn(l, 1));

@@ -493,7 +493,7 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 	buffer_add(buffer, "# Under the cursor\n");
 	if (place == PLACE_ROLLS && p->rolls.n > 0) {
 		view_event_text(&p->view->game, event_log_at(session_log(p->session),
-			p->rolls.shown[p->rolls.at]), text, sizeof text);
+			p->rolls.shown[p->rolls.at].event), text, sizeof text);
 		buffer_add(buffer, "%s\n", text);
 	} else {
 		sheets_look(p, p->cursor, text, sizeof text);

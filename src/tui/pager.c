@@ -197,6 +197,7 @@ static int last_top(const struct pager *l)
 void pager_lay(struct pager *l, int cols, int rows)
 {
 	struct flow flow = { .rest = l->text };
+	const bool anew = l->cols != cols || l->rows != rows;
 	struct strip strip;
 
 	l->cols = cols;
@@ -207,7 +208,7 @@ void pager_lay(struct pager *l, int cols, int rows)
 	place_links(l);
 	if (l->at >= l->links.n)
 		l->at = l->links.n - 1;
-	if (l->top >= l->n)
+	if (l->top > last_top(l) && (anew || l->top >= l->n))
 		l->top = last_top(l);
 }
 

@@ -408,7 +408,8 @@ bool play_submit(struct play *p, const char *line)
 	switch (session_submit(p->session, p->seat, line, &why)) {
 	case SUBMIT_REFUSED:
 		if (strncmp(line, "gm-", 3) == 0 && p->seat != master_seat(&p->view->game)) {
-			play_say(p, true, "Only the Game Master may do that, on his own screen: m.");
+			play_say_keys(p, "Only the Game Master may do that, on his own screen: "
+				"{game-master}.");
 			return false;
 		}
 		play_refuse(p, &why);

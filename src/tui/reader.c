@@ -99,10 +99,18 @@ static struct cite cite_here(const struct reader *r)
 /* What opens sentences. */
 static void choice_words(const struct reader *r, int room, char *text, size_t size)
 {
-	snprintf(text, size, "%s  %s", r->pager.at >= 0 ? "Enter: what proves it" :
-		"Down, Tab: choose a sentence", r->show->all != NULL ? " a: all dice" : "");
+	const struct tui *const tui = r->page.tui;
+	const bool chosen = r->pager.at >= 0;
+	char key[80];
+
+	snprintf(text, size, "%s", screen_words(tui, chosen ? "{text-open}: what proves it"
+		: "{down}, {text-next}: choose a sentence", key, sizeof key));
+	if (r->show->all != NULL)
+		wide_add(text, size, "   %s", screen_words(tui, "{text-asides}: all dice", key,
+			sizeof key));
 	if (wide_columns(text) > room)
-		snprintf(text, size, "%s", r->pager.at >= 0 ? "Enter: its proof" : "Tab: choose");
+		snprintf(text, size, "%s", screen_words(tui, chosen ? "{text-open}: its proof"
+			: "{text-next}: choose", key, sizeof key));
 }
 
 /* What opens which rule; with less room only that. */

@@ -488,7 +488,7 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 {
 	struct cite rules[CITED_MAX];
 	const int n = cited_all(p, place, rules);
-	char text[TEXT_MAX] = "";
+	char text[TEXT_MAX] = "", keys[80];
 
 	buffer_add(buffer, "# Under the cursor\n");
 	if (place == PLACE_ROLLS && p->rolls.n > 0) {
@@ -501,7 +501,9 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 		write_ground(p->view, p->cursor, buffer);
 	}
 	if (n > 0)
-		buffer_add(buffer, "\n# Its rules (R opens the first, Tab and Enter any)\n");
+		buffer_add(buffer, "\n# Its rules (%s)\n", screen_words(p->tui,
+			"{rules} opens the first, {text-next} and {text-open} any", keys,
+			sizeof keys));
 	for (int i = 0; i < n; i++)
 		book_name(&p->browser, rules[i], buffer);
 }

@@ -291,12 +291,14 @@ static void put_idle(struct tale *t, struct pen *p, const int16_t *units, int n,
 	pen_put(p, "%s", n > 0 ? way : "");
 }
 
-/* Who only moved; at the end of a game nobody wants to know it any more. */
-static bool put_quiet(struct tale *t, struct pen *p)
+/* Who only moved, or is on the move while the turn lasts; at the end of a game nobody wants to
+ * know it any more. */
+static bool put_quiet(struct tale *t, struct pen *p, bool closed)
 {
 	static const char *const ways[] = { " moved, and no more came of it",
 		" moved, and met with nothing", " shifted ground, and nothing came of it",
 		" made some way", " moved without adventure", " got a little farther" };
+	const char *way = " was on the move";
 	int16_t units[UNITS_MAX];
 	int n;
 
@@ -307,7 +309,11 @@ static bool put_quiet(struct tale *t, struct pen *p)
 	n = find_idle(&t->d, false, units);
 	if (n > 0 && p->used > 0)
 		pen_put(p, "; ");
-	put_idle(t, p, units, n, ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])]);
+	if (closed)
+		way = ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])];
+	else if (n > 1 || (n == 1 && words_is_many(&t->d.past, units[0])))
+		way = " were on the move";
+	put_idle(t, p, units, n, way);
 	if (p->used > 0)
 		pen_put(p, ".");
 	return p->used > 0;
@@ -323,7 +329,7 @@ static void tell_quiet(struct tale *t, bool closed)
 {
 	char text[SENTENCE_MAX];
 	struct pen p = pen_at(text, sizeof text);
-	const bool moved = put_quiet(t, &p);
+	const bool moved = put_quiet(t, &p, closed);
 	const bool empty = !moved && closed && is_empty(t);
 
 	t->quiet = -1;

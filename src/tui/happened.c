@@ -181,9 +181,10 @@ struct report {
 	size_t first;
 };
 
+/* Stories have pages of their own, and dice that led nowhere are among all dice. */
 static bool is_shown(const struct tale_line *line)
 {
-	return line->kind != TALE_STORY;	/* stories have pages of their own */
+	return line->kind != TALE_STORY && strcmp(line->word, "dice") != 0;
 }
 
 static void write_sentence(struct report *r, int i)
@@ -301,7 +302,7 @@ static bool is_news(const struct play *p, const struct tale *t, size_t first, bo
 {
 	const struct weight w = weight_of(t, p->layout.rolls.cols - PANEL_EDGE);
 
-	if (asks_of_somebody(p) && w.graded > 0)
+	if (asks_of_somebody(p) && (w.graded > 0 || (w.told > 0 && throws_shown(p))))
 		return true;
 	if (!passed)
 		return missed_shots(p) && w.told > 0;

@@ -58,7 +58,13 @@ static struct rect column(const struct reader *r, int cols)
 /* How many lines there are; where the reader is in them is kept, whatever the room. */
 static void measure(struct reader *r, int cols)
 {
+	const int top = r->pager.top, rows = r->pager.rows, before = r->pager.cols;
+
 	pager_lay(&r->pager, cols, 1);
+	if (before == cols) {		/* laid out as it was */
+		r->pager.top = top;
+		r->pager.rows = rows;
+	}
 }
 
 /* A text that fills the height takes the width too: no ragged edges of what

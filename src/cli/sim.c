@@ -2,13 +2,16 @@
 #include "config.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/sim.h"
+#include "cli/sim_shard.h"
+#include "cliffhanger/text.h"
 
-enum { GAMES, SEED, JOBS, FORMAT, TURN_LIMIT, AI };
-enum { GAMES_MAX = 1000000, JOBS_MAX = 256 };
+enum { GAMES, SEED, SEEDS, MERGE, JOBS, FORMAT, TURN_LIMIT, AI };
+enum { JOBS_MAX = 256 };
 
 static const char *const formats[] = { "text", "json", "csv", NULL };
 static void (*const reports[])(const struct sim *sim, const struct sim_sum *sum) = {
@@ -19,6 +22,10 @@ static const struct flag flags[] = {
 	[GAMES] = { "games", "N", FLAG_NUMBER, false, 1, GAMES_MAX, NULL, "how many (100)" },
 	[SEED] = { "seed", "S", FLAG_NUMBER, false, 0, UINT32_MAX, NULL,
 		"of the first game; the next has S + 1 (1)" },
+	[SEEDS] = { "seeds", "A..B", FLAG_TEXT, false, 0, 0, NULL,
+		"plays these, and writes a shard, to be merged with others" },
+	[MERGE] = { "merge", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"reads shards, and says what one run of all would have said" },
 	[JOBS] = { "jobs", "J", FLAG_NUMBER, false, 1, JOBS_MAX, NULL,
 		"processes (one for each processor)" },
 	[FORMAT] = { "format", "FORMAT", FLAG_WORD, false, 0, 0, formats,
@@ -37,15 +44,23 @@ static int default_jobs(void)
 	return processors < 1 ? 1 : processors > JOBS_MAX ? JOBS_MAX : (int)processors;
 }
 
-static int play_and_report(const struct arguments *a, struct sim *sim)
+static int report(const struct arguments *a, struct sim *sim)
 {
 	struct sim_sum sum;
 
-	if (!sim_play(sim))
-		return EXIT_FOUND;
 	sim_sum(sim, &sum);
 	reports[arguments_word(a, FORMAT, 0)](sim, &sum);
 	return sum.ends[CONTEST_STALLED] + sum.ends[CONTEST_MEMORY] > 0 ? EXIT_FOUND : EXIT_DONE;
+}
+
+static int play_and_report(const struct arguments *a, struct sim *sim)
+{
+	if (!sim_play(sim))
+		return EXIT_FOUND;
+	if (!arguments_has(a, SEEDS))
+		return report(a, sim);
+	sim_shard_write(sim);
+	return EXIT_DONE;
 }
 
 /* Sides without a mind would need a person. */
@@ -76,16 +91,31 @@ static int run(const struct arguments *a, struct sim *sim)
 	return status;
 }
 
-static int sim_setup(const struct arguments *a, const struct setup *setup)
+/* The games that are asked for, by --seeds or by --seed and --games. */
+static int ask_games(const struct arguments *a, struct sim *sim)
+{
+	sim->seed = arguments_number(a, SEED, 1);
+	sim->n_games = (int)arguments_number(a, GAMES, 100);
+	if (arguments_has(a, SEEDS) &&
+	    !sim_shard_seeds(arguments_text(a, SEEDS, ""), &sim->seed, &sim->n_games))
+		return complain(EXIT_USAGE, "sim: --seeds is FIRST..LAST, such as 1..250, %d games at "
+			"most, not '%.60s'", GAMES_MAX, arguments_text(a, SEEDS, ""));
+	return EXIT_DONE;
+}
+
+/* `l`: the scenario's file, NULL for an episode, which is more than that. */
+static int sim_setup(const struct arguments *a, const struct setup *setup, const struct loaded *l)
 {
 	struct sim sim = {
-		.seed = arguments_number(a, SEED, 1),
-		.n_games = (int)arguments_number(a, GAMES, 100),
+		.name = a->operands[0],
+		.digest = l ? sim_shard_digest(l->text, l->size) : 0,
 		.turn_limit = (int)arguments_number(a, TURN_LIMIT, 0),
 		.setup = setup,
 	};
-	int status = loading_minds(a, AI, setup, sim.mind);
+	int status = ask_games(a, &sim);
 
+	if (status == EXIT_DONE)
+		status = loading_minds(a, AI, setup, sim.mind);
 	sim.jobs = (int)arguments_number(a, JOBS, (uint64_t)default_jobs());
 	if (sim.jobs > sim.n_games)
 		sim.jobs = sim.n_games;
@@ -110,7 +140,7 @@ static int sim_episode(const struct arguments *a, const struct serial *s, int i)
 		fflush(stdout);	/* before there are processes */
 	}
 	if (setup)
-		status = sim_setup(a, setup);
+		status = sim_setup(a, setup, NULL);
 	setup_free(setup);
 	faults_free(f);
 	return status;
@@ -143,29 +173,65 @@ static int sim_campaign(const struct arguments *a, const char *file)
 	return status;
 }
 
+/* What cannot be asked for together. */
+static bool makes_sense(const struct arguments *a, bool is_campaign)
+{
+	static const int not_merged[] = { GAMES, SEED, SEEDS, JOBS, TURN_LIMIT, AI };
+	static const int not_sharded[] = { GAMES, SEED, FORMAT };
+	const bool merge = arguments_has(a, MERGE), seeds = arguments_has(a, SEEDS);
+
+	for (size_t i = 0; merge && i < sizeof(not_merged) / sizeof(not_merged[0]); i++)
+		if (arguments_has(a, not_merged[i]))
+			return complain(false, "sim: --merge takes games as they were played; leave "
+				"out --%s", flags[not_merged[i]].name);
+	for (size_t i = 0; seeds && i < sizeof(not_sharded) / sizeof(not_sharded[0]); i++)
+		if (arguments_has(a, not_sharded[i]))
+			return complain(false, "sim: --seeds says which games, and writes a shard; "
+				"leave out --%s", flags[not_sharded[i]].name);
+	if (!merge && a->n_operands > 1)
+		return complain(false, "sim: '%.60s' is one word too many; expected NAME or "
+			"FILE.yaml", a->operands[1]);
+	if (seeds && !text_plain(a->operands[0], strlen(a->operands[0])))
+		return complain(false, "sim: a shard names its scenario; '%.60s' cannot stand in it",
+			a->operands[0]);
+	return !seeds || !is_campaign || complain(false, "sim: --seeds wants a scenario; %.100s is a "
+		"campaign", a->operands[0]);
+}
+
 static int sim_run(const struct arguments *a)
 {
 	struct reason why;
 	char *const file = scenario_find(a->operands[0], &why);
 	const bool is_campaign = file && loading_names_campaign(file);
 	struct loaded l = { 0 };
-	int status = is_campaign ? sim_campaign(a, file) : loading_read(&l, a->operands[0], NULL);
+	const bool merge = arguments_has(a, MERGE);
+	int status;
 
+	if (!makes_sense(a, is_campaign))
+		status = EXIT_USAGE;
+	else if (merge)
+		status = sim_merge(a, report);
+	else if (is_campaign)
+		status = sim_campaign(a, file);
+	else
+		status = loading_read(&l, a->operands[0], NULL);
 	free(file);
-	if (is_campaign || status != EXIT_DONE)
+	if (is_campaign || merge || status != EXIT_DONE)
 		return status;
-	status = sim_setup(a, l.setup);
+	status = sim_setup(a, l.setup, &l);
 	loading_free(&l);
 	return status;
 }
 
 const struct command command_sim = {
-	"sim", "NAME|FILE.yaml", "Lets the machine play a scenario against itself, and counts.",
+	"sim", "NAME|FILE.yaml|SHARD ...", "Lets the machine play a scenario against itself, and counts.",
 	"The same seed gives the same report, whatever the number of jobs.\n"
+	"On several machines: each plays its share with --seeds and keeps what is written; --merge\n"
+	"of all of them says, to the byte, what one run of all the seeds would have said.\n"
 	"Of a campaign each episode is played, with its roster as at the beginning.\n"
 	"Every figure of the scenario, whoever is awaited too, is in one column at the end, with\n"
 	"the side it began with: fit (on the table, aboard, or still hidden), wounded (down, and\n"
 	"no captive), dead, captive, left (off the table by its own will or in flight), awaited\n"
 	"(has not come).  They add up to the column before them: all, or figures.",
-	1, 1, flags, sim_run
+	1, OPERANDS_MAX, flags, sim_run
 };

@@ -19,7 +19,11 @@ struct sim_game {
 	uint32_t met;			/* bit per objective that somebody has */
 };
 
+enum { GAMES_MAX = 1000000 };	/* of one simulation */
+
 struct sim {
+	const char *name;		/* of the scenario, as it was asked for */
+	uint64_t digest;		/* of its file */
 	const struct setup *setup;
 	const void *rules;
 	const struct mind *mind[SIDES_MAX];

@@ -10,7 +10,7 @@
 #include "cliffhanger/preferences.h"
 #include "mangle.h"
 
-enum { ROUNDS = 1500, ROOM = MAPPING_BYTES_MAX + 1024 };
+enum { ROUNDS = 400, ROOM = MAPPING_BYTES_MAX + 1024 };
 
 static void check_written(const struct preferences *p)
 {

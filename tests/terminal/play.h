@@ -28,6 +28,9 @@ struct play {
 	size_t bytes_before;
 	struct terminal_cell *cells_before;	/* row by row */
 	int n_cells_before;
+	/* since `pace` was last said (pace.c): */
+	bool paced;
+	int keys, pages;
 	bool killed;
 };
 
@@ -61,6 +64,11 @@ bool step_colours(struct play *p, const char *text);
 void cost_begin(struct play *p);	/* remembers the screen, and how much was sent */
 bool step_cost(struct play *p, const char *text);
 bool step_anew(struct play *p, const char *text);
+
+/* ---- pace.c ---- */
+
+void pace_key(struct play *p);	/* before a key is pressed */
+bool step_pace(struct play *p, const char *text);
 
 /* ---- steps.c ---- */
 

@@ -25,9 +25,12 @@
  *     colours FROM-TO      until those rows (from 1) have the colours of the lines
  *                          that follow, each after a :, a run of one look a line:
  *                          ink on back, by their numbers, `-` for the terminal's own
- *     bytes N              at most N bytes were sent since the last key
+ *     bytes N              at most N bytes were sent since the last key, which for
+ *                          this, for cost and for anew waits until nothing comes
  *     cost NAME            tells of bytes and changed cells since then (cost.c)
  *     anew NAME            the same, of a key that draws all anew
+ *     pace begins          counts keys and pages from here (pace.c)
+ *     pace KEYS PAGES NAME  tells of them, which are at most so many, and begins anew
  *     settle               until nothing comes any more; tests wait for something
  *     picture NAME         settles; the screen then goes to $SHOTS/NAME.svg
  *                          (picture.h), if that folder is named

@@ -191,17 +191,51 @@ static bool step_gone(struct play *p, const char *text)
 	return wait_for(p, is_gone, text) || failed(p, "it did not go");
 }
 
+static bool is_step(const char *line, const char *name)
+{
+	const size_t length = strcspn(line, " ");
+
+	return strlen(name) == length && strncmp(name, line, length) == 0;
+}
+
+/* Whether somebody asks, before the next keys, what these have cost. */
+static bool is_counted(const struct play *p)
+{
+	static const char *const counts[] = { "bytes", "cost", "anew" };
+	static const char *const ends[] = { "key", "type", "run" };
+
+	for (int i = p->at + 1; i < p->n_lines; i++)
+		for (size_t k = 0; k < sizeof(counts) / sizeof(counts[0]); k++) {
+			if (is_step(p->lines[i], ends[k]))
+				return false;
+			if (is_step(p->lines[i], counts[k]))
+				return true;
+		}
+	return false;
+}
+
+/* What the step before sends late is none of the next one's: bytes that are counted begin when
+ * nothing comes any more, be the screen as it should long before. */
+static void begin_keys(struct play *p)
+{
+	if (is_counted(p))
+		settle(p);
+	while (terminal_read(p->terminal, 0))
+		;
+	cost_begin(p);
+}
+
 static bool step_key(struct play *p, const char *text)
 {
 	char keys[1024], *rest = NULL;
 
 	snprintf(keys, sizeof(keys), "%s", text);
-	while (terminal_read(p->terminal, 0))
-		;
-	cost_begin(p);
-	for (char *key = strtok_r(keys, " ", &rest); key; key = strtok_r(NULL, " ", &rest))
+	begin_keys(p);
+	for (char *key = strtok_r(keys, " ", &rest); key; key = strtok_r(NULL, " ", &rest)) {
+		pace_key(p);
 		if (!terminal_key(p->terminal, key))
 			return failed(p, "there is no key %s", key);
+	}
 	return true;
 }
 
@@ -209,8 +243,9 @@ static bool step_type(struct play *p, const char *text)
 {
 	char key[2] = "";
 
-	cost_begin(p);
+	begin_keys(p);
 	for (; *text; text++) {
+		pace_key(p);
 		key[0] = *text;
 		terminal_key(p->terminal, key);
 	}
@@ -307,7 +342,7 @@ static const struct step {
 	{ "wait", step_wait, true }, { "gone", step_gone, true },
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "colours", step_colours, true },
-	{ "bytes", step_bytes, true },
+	{ "bytes", step_bytes, true }, { "pace", step_pace, true },
 	{ "cost", step_cost, true }, { "anew", step_anew, true }, { "settle", step_settle, true },
 	{ "picture", step_picture, true },
 	{ "resize", step_resize, true }, { "signal", step_signal, true },
@@ -319,7 +354,7 @@ bool take_step(struct play *p, const char *line)
 	const size_t length = strcspn(line, " ");
 
 	for (size_t i = 0; i < sizeof(steps) / sizeof(steps[0]); i++) {
-		if (strlen(steps[i].name) != length || strncmp(steps[i].name, line, length) != 0)
+		if (!is_step(line, steps[i].name))
 			continue;
 		if (steps[i].needs_program && !p->terminal)
 			return failed(p, "nothing runs yet");

@@ -7,6 +7,7 @@
  */
 #include "config.h"
 #include "unit.h"
+#include "whims.h"
 #include "played.h"
 #include "playing.h"
 #include "systems/adventure/adventure.h"
@@ -232,12 +233,12 @@ static void play(int first, int games, const char *mind, int every, look_fn *loo
 
 TEST(test_random_games_keep_every_invariant_and_end)
 {
-	play(0, GAMES, "random", 1, NULL);
+	play(0, games_wanted(GAMES), "random", 1, NULL);
 }
 
 TEST(test_commanders_games_keep_every_invariant_and_end)
 {
-	play(1000, GAMES / 10, "commander", 1, NULL);
+	play(1000, games_wanted(GAMES / 10), "commander", 1, NULL);
 }
 
 /* ---- the water (WA1, WA2) ---- */

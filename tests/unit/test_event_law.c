@@ -6,6 +6,7 @@
  */
 #include "config.h"
 #include "unit.h"
+#include "whims.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -131,7 +132,7 @@ static void play(struct hearing *h, const void *rules, uint64_t seed)
 	g = game_new(h->setup, rules, &dice, ears);
 	view = g ? view_new(g, 0) : NULL;
 	assert_non_null(view);
-	for (int n = 0; n < STEPS && !g->over; n++) {
+	for (int n = 0; n < games_wanted(STEPS) && !g->over; n++) {
 		if (n % ACT_EVERY == 0 && master_whim_allowed(g, &whims, &c))
 			game_step(g, &c, ears);
 		if (g->n_decisions == 0)

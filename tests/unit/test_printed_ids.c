@@ -8,6 +8,7 @@
  */
 #include "config.h"
 #include "unit.h"
+#include "whims.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -314,7 +315,7 @@ static void expect_printed(const struct cited_ids *all)
 {
 	char command[600];
 
-	for (int i = 0; i < all->n; i++) {
+	for (int i = 0; i < all->n; i += tests_part()) {
 		snprintf(command, sizeof(command), "'%s/src/cliffhanger' rules %s %s </dev/null",
 			environment("top_builddir"), all->book->id, all->ids[i]);
 		rendered_free(render(command));	/* fails unless it exits with 0 */

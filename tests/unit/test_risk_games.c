@@ -3,6 +3,7 @@
  */
 #include "config.h"
 #include "unit.h"
+#include "whims.h"
 #include "played.h"
 #include "playing.h"
 #include "systems/risk/judges.h"
@@ -91,12 +92,12 @@ static void play(int first, int games, const char *mind, int every, look_fn *loo
 
 TEST(test_random_games_keep_every_invariant_and_end)
 {
-	play(0, GAMES, "random", 1, NULL);
+	play(0, games_wanted(GAMES), "random", 1, NULL);
 }
 
 TEST(test_commanders_games_keep_every_invariant_and_end)
 {
-	play(1000, GAMES / 10, "commander", 1, NULL);
+	play(1000, games_wanted(GAMES / 10), "commander", 1, NULL);
 }
 
 TEST(test_snapshots_hold_everything)

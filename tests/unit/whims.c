@@ -21,11 +21,19 @@ void add(struct text *t, const char *format, ...)
 	assert_true(t->n < sizeof t->at);
 }
 
+int tests_part(void)
+{
+	const char *const part = getenv("TESTS_PART");
+
+	return part != NULL && atoi(part) > 1 ? atoi(part) : 1;
+}
+
 int games_wanted(int usual)
 {
-	const char *const wanted = getenv("PROPERTY_GAMES"), *const most = getenv("PROPERTY_MOST");
+	const char *const wanted = getenv("PROPERTY_GAMES");
+	const int few = usual < FEW_GAMES ? usual : FEW_GAMES, part = usual / tests_part();
 
 	if (wanted != NULL)
 		return atoi(wanted);
-	return most != NULL && atoi(most) < usual ? atoi(most) : usual;
+	return part > few ? part : few;
 }

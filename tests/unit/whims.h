@@ -17,7 +17,11 @@ struct text { size_t n; char at[8000]; };
 
 void add(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* $PROPERTY_GAMES, else so many, but no more than $PROPERTY_MOST. */
+/* $TESTS_PART: where all has been tried once, an nth is enough (1). */
+int tests_part(void);
+
+/* $PROPERTY_GAMES, else so many, or their part: FEW_GAMES at least. */
+enum { FEW_GAMES = 20 };
 int games_wanted(int usual);
 
 #endif

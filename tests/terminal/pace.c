@@ -1,0 +1,45 @@
+/* What a turn costs a person: keys pressed, and pages put before the map and read.
+ *
+ *  P1  a key is counted when it is pressed, a page when a key is pressed on it: what is shown
+ *      and goes by itself costs nobody anything.
+ *  P2  a page is what its bottom row says one goes on from with Space.
+ */
+#include "config.h"
+
+#include "play.h"
+
+#include <string.h>
+
+static bool is_page(const struct play *p)
+{
+	char row[TERMINAL_ROW_BYTES];
+
+	terminal_row(p->terminal, terminal_rows(p->terminal) - 1, row);
+	return strstr(row, "Space on") != NULL;
+}
+
+void pace_key(struct play *p)
+{
+	if (!p->paced)
+		return;
+	settle(p);
+	p->keys++;
+	p->pages += is_page(p);
+}
+
+bool step_pace(struct play *p, const char *text)
+{
+	int keys, pages, name = 0;
+	const bool asked = sscanf(text, "%d %d %n", &keys, &pages, &name) == 2 && text[name];
+
+	if (!asked && strcmp(text, "begins") != 0)
+		return failed(p, "pace begins, or KEYS PAGES NAME");
+	if (asked) {
+		printf("# pace %d %d %s\n", p->keys, p->pages, text + name);
+		if (p->keys > keys || p->pages > pages)
+			return failed(p, "%d keys and %d pages", p->keys, p->pages);
+	}
+	p->paced = true;
+	p->keys = p->pages = 0;
+	return asked ? passed(p) : true;
+}

@@ -104,7 +104,7 @@ static const struct row {
 	{ "does not reach the enemy", "did not reach the enemy", NULL, false },
 	{ "has nobody left who could go on with the charge",
 		"had nobody left who could go on with the charge", NULL, false },
-	{ "stopped short of the enemy", "", NULL, false },
+	{ "stopped short of the enemy", "stopped short of the enemy", NULL, false },
 	{ "stops short, ambushed by ", "stopped short, ambushed by ", NULL, false },
 	{ "stands fast", "stood fast", NULL, false },
 	{ "will not give ground", "would not give ground", NULL, false },

@@ -63,6 +63,7 @@ struct rolls {
 	size_t seen;		/* so much of the log was there before the last choice: what
 				 * is newer is marked */
 	bool asides;		/* every die instead: the log itself */
+	bool lent;		/* and only as long as they are read */
 };
 
 struct play {

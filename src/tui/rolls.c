@@ -178,7 +178,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, s
 	snprintf(text, sizeof text, "%s", line != NULL ? line->text : words);
 	shorten(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
 	wide_cut(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
-	if (is_new(&p->rolls, i))
+	if (is_new(&p->rolls, i) && !is_heading(p, i))
 		frame_edge(pane, at.row, at.col + 1, ink_of(p, i));
 	pane_row(pane, (struct rect){ at.row, at.col + EDGE_COLS, 1, at.cols - EDGE_COLS },
 		ink_of(p, i), chosen ? BACK_ROW : BACK_NONE, text);
@@ -232,8 +232,13 @@ static size_t shown_before(const struct rolls *r, size_t place)
 void rolls_enter(struct play *p)
 {
 	struct rolls *r = &p->rolls;
-	const bool hidden = rolls_news(p) > (size_t)p->layout.rolls.rows;
+	bool hidden;
 
+	if (throws_shown(p) && !r->asides) {	/* the panel promises what was thrown */
+		r->asides = r->lent = true;
+		take_all(p, r->looked);
+	}
+	hidden = rolls_news(p) > (size_t)p->layout.rolls.rows;
 	r->at = r->n > 0 ? r->n - 1 : 0;
 	if (hidden && r->seen > 0)
 		r->at = shown_before(r, r->seen);
@@ -246,6 +251,7 @@ enum reply rolls_asides(struct play *p)
 	const size_t at = r->at < r->n ? r->shown[r->at].event : r->looked;
 
 	r->asides = !r->asides;
+	r->lent = false;
 	take_all(p, r->looked);
 	r->at = shown_before(r, at);
 	if (r->at >= r->n)
@@ -272,6 +278,10 @@ static enum reply move(struct play *p, long step)
 static enum reply leave(struct play *p)
 {
 	p->focus = PLACE_MAP;
+	if (p->rolls.lent) {
+		p->rolls.asides = p->rolls.lent = false;
+		take_all(p, p->rolls.looked);
+	}
 	p->rolls.at = p->rolls.n > 0 ? p->rolls.n - 1 : 0;
 	return REPLY_REDRAW;
 }

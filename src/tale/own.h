@@ -73,6 +73,7 @@ struct deed {
 	int attack;		/* the attack of the part that had hit him, or -1 */
 	int fate;		/* of an attack: what befell somebody by it, told with it, or -1 */
 	int fled_to;		/* of a rout: the area in which it ended, or -1 */
+	bool scattered;		/* those whom it befell had it of several attacks */
 	bool stood;		/* of a charge: they stood to meet it */
 	int head;		/* of JOINS: the deed whose sentence it is in */
 	int line;		/* told in this line of the tale, or -1 */

@@ -107,19 +107,40 @@ static struct margin tell_aboard(struct phrase *s, const struct deeds *d, const 
 	return (struct margin){ TALE_REST, "moves" };
 }
 
-/* "A, B, C" within a text as "A, B and C". */
-static void put_list(struct phrase *s, const char *list, size_t n)
+/* A name of a list as a sentence has it: "bearers (2 of 3)" with its article. */
+static void put_listed(struct phrase *s, const struct deeds *d, const char *name, size_t n)
 {
-	const char *last = NULL;
+	const struct game *const g = d->past.g;
 
-	for (size_t i = 0; i + 1 < n; i++)
-		if (list[i] == ',' && list[i + 1] == ' ')
-			last = list + i;
-	if (last == NULL)
-		phrase_put(s, "%.*s", (int)n, list);
-	else
-		phrase_put(s, "%.*s and %.*s", (int)(last - list), list,
-			(int)(n - (size_t)(last - list) - 2), last + 2);
+	for (int u = 0; u < g->n_units; u++) {
+		const struct name own = name_within(game_unit_name(g, u));
+		const size_t bytes = strlen(own.text);
+
+		if (bytes <= n && strncmp(name, own.text, bytes) == 0
+				&& (bytes == n || name[bytes] == ' ')) {
+			phrase_plain(s, words_the_unit(&d->past, u, false).text);
+			phrase_put(s, "%.*s", (int)(n - bytes), name + bytes);
+			return;
+		}
+	}
+	phrase_put(s, "%.*s", (int)n, name);
+}
+
+/* "A, B, C" within a text as "A, B and C". */
+static void put_list(struct phrase *s, const struct deeds *d, const char *list, size_t n)
+{
+	const char *const end = list + n;
+
+	for (bool first = true; list < end; first = false) {
+		const char *comma = strstr(list, ", ");
+		const bool last = comma == NULL || comma >= end;
+
+		if (last)
+			comma = end;
+		phrase_plain(s, first ? "" : last ? " and " : ", ");
+		put_listed(s, d, list, (size_t)(comma - list));
+		list = last ? end : comma + 2;
+	}
 }
 
 /* Who understood, and who only heard: a list of each, and its length; the second may be none. */
@@ -146,28 +167,28 @@ static void put_understood(struct phrase *s, const struct deeds *d, const struct
 	const struct hearers h = hearers_of(deed->e->word);
 
 	phrase_put(s, "%s was understood by ", sentence_subject(d, deed->e, true).text);
-	put_list(s, h.list, h.n);
+	put_list(s, d, h.list, h.n);
 	if (h.others != NULL) {
 		phrase_put(s, ", and heard but not understood by ");
-		put_list(s, h.others, h.n_others);
+		put_list(s, d, h.others, h.n_others);
 	}
 	phrase_put(s, ".");
 }
 
 /* After what was said: "The hands understood; the elder heard, but did not understand." */
-static void put_hearers(struct phrase *s, const struct deed *deed)
+static void put_hearers(struct phrase *s, const struct deeds *d, const struct deed *deed)
 {
 	const struct hearers h = hearers_of(deed->e->word);
 	const size_t at = s->pen.used + 1;
 
 	phrase_put(s, " ");
-	put_list(s, h.list, h.n);
+	put_list(s, d, h.list, h.n);
 	if (s->pen.used > at)
 		s->pen.text[at] = (char)toupper((unsigned char)s->pen.text[at]);
 	phrase_put(s, " understood");
 	if (h.others != NULL) {
 		phrase_put(s, "; ");
-		put_list(s, h.others, h.n_others);
+		put_list(s, d, h.others, h.n_others);
 		phrase_put(s, " heard, and did not understand");
 	}
 	phrase_put(s, ".");
@@ -260,15 +281,17 @@ static struct margin tell_message(struct phrase *s, const struct deeds *d, const
 	static const char *const did[EVENT_VOICES] = { [SAID_WHISPERED] = "whispered",
 		[SAID_SPOKEN] = "said", [SAID_SHOUTED] = "shouted", [SAID_SCREAMED] = "screamed" };
 	const struct event *const e = deed->e;
+	const size_t n = strlen(e->word);
 
 	(void)form;
 	if (e->figure >= 0) {
 		phrase_put(s, "%s ", sentence_subject(d, e, true).text);
 		phrase_word(s, did[e->other >= 0 && e->other < EVENT_VOICES ? e->other
 			: SAID_SPOKEN]);
-		phrase_put(s, ": \"%s\"", e->word);
+		phrase_put(s, ": \"%s%s\"", e->word, n > 0 && strchr(".!?", e->word[n - 1])
+			!= NULL ? "" : ".");
 		if (deed->also >= 0)
-			put_hearers(s, &d->deed[deed->also]);
+			put_hearers(s, d, &d->deed[deed->also]);
 	} else {
 		phrase_put(s, "%s: \"%s\"", words_side(&d->past, game_seat_side(d->past.g,
 			e->number)), e->word);

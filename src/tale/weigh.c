@@ -76,7 +76,7 @@ static bool alike(const struct deeds *d, const struct deed *a, const struct deed
 	return (kind == EVENT_CAPTURE || kind == EVENT_STATE || kind == EVENT_LIFE
 			|| (kind == EVENT_NOTE && a->e->unit >= 0 && b->e->unit >= 0
 			&& strncmp(a->e->word, "understood", 10) != 0))
-		&& (kind == EVENT_CAPTURE || a->attack == b->attack) && same_fates(d, a, b);
+		&& same_fates(d, a, b);
 }
 
 static bool is_miss(const struct deed *deed)
@@ -214,6 +214,7 @@ static void join(struct deeds *d, int at, int into)
 	if (adds_to(&d->deed[last], &d->deed[at])) {
 		d->deed[last].n += d->deed[at].n;
 		d->deed[last].whole |= d->deed[at].whole;
+		d->deed[last].scattered |= d->deed[at].attack != d->deed[last].attack;
 	} else {
 		d->deed[last].next = at;
 	}

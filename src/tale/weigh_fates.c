@@ -188,6 +188,15 @@ static bool is_effect(const struct event *e)
 	return e->kind == EVENT_STATE || e->kind == EVENT_LIFE;
 }
 
+/* Whether all who share a fate have it of one attack. */
+static bool of_one_attack(const struct deeds *d, const struct deed *deed)
+{
+	for (int i = deed->next; i >= 0; i = d->deed[i].next)
+		if (d->deed[i].attack != deed->attack)
+			return false;
+	return !deed->scattered;
+}
+
 /* A fate that an attack brought about is a clause of its sentence: the first of them. */
 void weigh_attacks(struct deeds *d)
 {
@@ -196,7 +205,7 @@ void weigh_attacks(struct deeds *d)
 		const int by = deed->attack;
 
 		if (deed->weight != DEED_TELLS || by < 0 || by > i || weigh_is_heros_end(d, deed)
-				|| !is_effect(deed->e) || !is_told_attack(&d->deed[by])
+				|| !is_effect(deed->e) || !of_one_attack(d, deed) || !is_told_attack(&d->deed[by])
 				|| d->deed[by].fate >= 0 || d->deed[by].part != deed->part)
 			continue;
 		d->deed[by].fate = i;

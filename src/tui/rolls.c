@@ -228,13 +228,21 @@ static size_t shown_before(const struct rolls *r, size_t place)
 	return n;
 }
 
+static bool is_anything_told(const struct play *p)
+{
+	for (size_t i = 0; i < p->rolls.n; i++)
+		if (!is_heading(p, i))
+			return true;
+	return false;
+}
+
 /* News that the panel could not show is read from its beginning. */
 void rolls_enter(struct play *p)
 {
 	struct rolls *r = &p->rolls;
 	bool hidden;
 
-	if (throws_shown(p) && !r->asides) {	/* the panel promises what was thrown */
+	if ((throws_shown(p) || !is_anything_told(p)) && !r->asides) {	/* what was thrown, then */
 		r->asides = r->lent = true;
 		take_all(p, r->looked);
 	}

@@ -117,6 +117,28 @@ void deeds_free(struct deeds *d);
 bool deeds_has_name(const struct tale_past *q, int figure);
 bool deeds_is_hero(const struct tale_past *q, int figure);
 
+bool deeds_is_unit(const struct deeds *d, int unit);
+bool deeds_is_figure(const struct deeds *d, int figure);
+int deeds_unit_of(const struct deeds *d, int figure);	/* now, or -1 */
+bool deeds_is_by(const struct deed *deed, int unit);
+/* The last deed by which `by` could have hurt somebody of the unit, either way round in a
+ * fight; or NULL. */
+struct deed *deeds_attack_of(struct deeds *d, int by, int unit);
+struct deed *deeds_begin_against(struct deeds *d, enum deed_kind kind, const struct event *e,
+	int by, int unit);
+/* The event that is taken belongs to a deed that there is. */
+struct deed *deeds_goes_on(struct deeds *d, struct deed *deed);
+/* It is a deed by itself; one more of a unit to whom the same has happened. */
+struct deed *deeds_tell(struct deeds *d, const struct event *e);
+struct deed *deeds_count(struct deeds *d, const struct event *e, int unit);
+
+/* ---- harm.c ---- */
+
+void harm_hit(struct deeds *d, const struct event *e);
+void harm_life(struct deeds *d, const struct event *e);
+void harm_capture(struct deeds *d, const struct event *e);
+bool harm_effect(struct deeds *d, const struct event *e);	/* it was one of a hit */
+
 /* ---- proof.c ---- */
 
 /* Gives each roll that no deed has taken to the deed that it led to. */

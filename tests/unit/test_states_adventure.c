@@ -318,6 +318,30 @@ TEST(test_Y_29_who_runs_and_is_no_longer_suppressed_is_not_called_steady)
 	begun_end(&b);
 }
 
+static void keep_audience(void *audience, const struct event *e)
+{
+	if (e->kind == EVENT_TURN_ABOUT)
+		*(uint16_t *)audience = e->audience;
+}
+
+/* What a view shows is heard where it changes (V3). */
+TEST(test_C_12_a_captives_turn_is_heard_by_who_holds_him)
+{
+	const uint16_t east = 1u << 1;
+	uint16_t audience = 0;
+	struct reason why;
+	struct choice c;
+	struct begun b;
+
+	begun_game(&b, begun_load(field, NULL, NULL, 0));
+	begun_do(&b, "gm-state men.3 captive minders.1");
+	b.g->units[unit_of(b.g, "men")].sighted &= (uint8_t)~east;
+	assert_true(choice_read(b.g, master_seat(b.g), "gm-state men.3 facing W", &c, &why));
+	game_step(b.g, &c, (struct sink){ keep_audience, &audience });
+	assert_true(audience & east);
+	begun_end(&b);
+}
+
 static int point(const struct game *g)
 {
 	struct roller r;

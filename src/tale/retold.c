@@ -21,6 +21,7 @@ static const struct row {
 	{ "ends its pursuit", "let them run", NULL, false },
 	{ "turns at bay", "turned at bay", NULL, false },
 	{ "rallied", "took heart again", NULL, false },
+	{ "slips out of sight", "slipped out of sight", NULL, false },
 	{ "no longer suppressed", "got up again", NULL, false },
 	{ "steady", "was steady", "were steady", false },
 	{ "surrendered", "gave up", NULL, true },

@@ -129,8 +129,8 @@ static void act_in_fog(struct play *p, const struct choice *c)
 		view = view_new(p->g, side);
 		assert_non_null(view);
 		if (!ears.heard[side] && game_check_value(&view->game) != before[side])
-			fail_msg("turn %d: %s shows in side %d's view, and nobody told it",
-				p->g->turn, p->lines[p->n - 1], side);
+			fail_msg("%s, game %d, turn %d: %s shows in side %d's view, and nobody "
+				"told it", p->path, p->game, p->g->turn, p->lines[p->n - 1], side);
 		view_free(view);
 	}
 }

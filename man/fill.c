@@ -28,6 +28,7 @@
 #include "cliffhanger/tui.h"
 #include "cli/commands.h"
 #include "cli/mdoc.h"
+#include "skirmish/menus/act.h"
 
 static void print_flag(FILE *out, const struct flag *f)
 {
@@ -149,6 +150,33 @@ static void print_keys(FILE *out)
 		fputs(".El\n", out);
 }
 
+/* A letter, and what it does: "o  combat move; form up; get out; shout". */
+static void print_letter(FILE *out, char letter)
+{
+	bool more = false;
+
+	for (enum menu_act a = 0; a < MENU_ACTS; a++) {
+		if (menu_act(a)->letter != letter)
+			continue;
+		if (more)
+			fputs(";\n", out);
+		else
+			fprintf(out, ".It Ic %c\n", letter);
+		more = true;
+		fputs(menu_act(a)->name, out);
+	}
+	if (more)
+		fputc('\n', out);
+}
+
+static void print_acts(FILE *out)
+{
+	fputs(".Bl -tag -width Ds -compact\n", out);
+	for (char letter = 'a'; letter <= 'z'; letter++)
+		print_letter(out, letter);
+	fputs(".El\n", out);
+}
+
 /* ---- odds ---- */
 
 static void print_input(FILE *out, const struct odds_case *c, int input)
@@ -226,6 +254,7 @@ static void print_scenario(FILE *out)
 }
 
 static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
+	{ "@ACTS@\n", print_acts },
 	{ "@BEGIN@\n", rules_mdoc_begin },
 	{ "@CAMPAIGN@\n", print_campaign },
 	{ "@CHOICES@\n", print_choices },

@@ -77,6 +77,9 @@ const struct decision_kind *game_asks(const struct game *g, const struct decisio
 bool game_wants(const struct game *v, const struct decision *d, int unit);
 int game_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);
+/* All that a row says, in one line: "Run: fast, no shooting", "Fire 1.0 down: the guard". */
+enum { OPTION_WORDS_MAX = 240 };
+void game_option_words(const struct option *o, char *text, size_t size);
 /* Of a checked choice; the Game Master's acts have no preview. */
 void game_preview(const struct game *v, const struct choice *c, struct preview *p);
 

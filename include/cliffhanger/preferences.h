@@ -27,12 +27,18 @@ struct preferences {
 	bool ascii;		/* a locale that is not UTF-8 asks for it too */
 	bool mono;		/* NO_COLOR and terminals without colour ask for it too */
 	bool flat;		/* one tone a ground, fewer bytes; few colours ask for it too */
+	bool mouse;		/* where the terminal has one */
+	bool animation;		/* walks are drawn a cell at a time; over SSH if asked for */
 	bool confirmations;	/* asks before a phase is ended early */
+	uint32_t empty;		/* a bit for each question asked though nothing can be done */
 	struct keymap keys;
 	struct dyes dyes;
+	int step_ms;		/* so long a cell of them is seen; no setting: of the environment */
 	char signs[SIGNS_MAX];	/* of figures, by what they tell: src/tui/chart_piece.c */
 };
 
+/* Whether a kind of decision, by its name, is asked though its seat can do nothing but pass. */
+bool preferences_ask_empty(const struct preferences *p, const char *decision);
 /* The game as it comes. */
 void preferences_standard(struct preferences *p);
 /* The table of all of them; its target is a struct preferences. */

@@ -45,11 +45,15 @@ enum option_need { NEED_NOTHING, NEED_CELL, NEED_UNIT, NEED_FIGURE, NEED_TEXT };
 /* One row of a menu: a choice that could be made for a unit. */
 struct option {
 	char line[96];		/* the choice's text so far: "order marines patrol" */
-	const char *label;	/* "Charge an enemy unit" */
+	const char *label;	/* what it is called: "Charge an enemy unit" */
+	const char *means;	/* "fast, no shooting"; NULL: nothing else */
 	char note[48];		/* what this game adds to that: ", 2 in reach" */
+	char whom[64];		/* the target it has, by its name; "": none */
 	char key;		/* its letter; unique within a menu */
 	enum option_need need;
 	bool allowed;
+	bool shoots;		/* a shot: never what Enter does unasked */
+	bool passes;		/* nothing comes of it but that the question is done with */
 	struct reason why;	/* if not allowed */
 };
 

@@ -85,13 +85,16 @@ void config_read(struct preferences *p, struct reason *trouble);
 
 /* What the front ends' flags say, at the same place in every table that has
  * them: FLAG_FRONT and on. */
-enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAT, FRONT_FLAGS };
+enum { FRONT_PLAIN, FRONT_ASCII, FRONT_MONO, FRONT_FLAT, FRONT_NO_MOUSE, FRONT_ANIMATION,
+	FRONT_FLAGS };
 #define FRONT_FLAG_ROWS \
 	{ "plain", NULL, FLAG_YES, false, 0, 0, NULL, \
 		"line by line, without moving the cursor" }, \
 	{ "ascii", NULL, FLAG_YES, false, 0, 0, NULL, "nothing but ASCII on the screen" }, \
 	{ "mono", NULL, FLAG_YES, false, 0, 0, NULL, "no colours" }, \
-	{ "flat", NULL, FLAG_YES, false, 0, 0, NULL, "one tone a ground, for slow lines" }
+	{ "flat", NULL, FLAG_YES, false, 0, 0, NULL, "one tone a ground, for slow lines" }, \
+	{ "no-mouse", NULL, FLAG_YES, false, 0, 0, NULL, "leaves the mouse to the terminal" }, \
+	{ "animation", NULL, FLAG_YES, false, 0, 0, NULL, "draws walks a cell at a time" }
 
 /* Plays or shows a session on the terminal or line by line, and frees it. */
 /* `notice`: told before anything else, "" = nothing. */

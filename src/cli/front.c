@@ -13,7 +13,7 @@
 #include "cli/streams.h"
 #include "cliffhanger/tui.h"
 
-enum { WIDTH_USUAL = 80 };
+enum { WIDTH_USUAL = 80, STEP_MS_MAX = 60000 };
 
 static bool utf8(void)
 {
@@ -33,6 +33,18 @@ static int width_here(void)
 	return WIDTH_USUAL;
 }
 
+/* A line to elsewhere may be slow: what the file says of animation counts at home only.  How long
+ * a step is seen may be said by the environment, for tests and for the patient. */
+static void pace_steps(struct preferences *p)
+{
+	const char *const wanted = getenv("CLIFFHANGER_STEP_MS");
+	uint64_t n;
+
+	p->animation = p->animation && !getenv("SSH_CONNECTION");
+	if (wanted && arguments_whole(wanted, &n) && n <= STEP_MS_MAX)
+		p->step_ms = (int)n;
+}
+
 /* How the game is to be shown here: what the file says, then the command line, then the
  * terminal's own limits. */
 struct front { struct preferences likes; struct reason trouble; };
@@ -42,11 +54,14 @@ static void front_choose(struct front *f, const struct arguments *a, int first_f
 	struct preferences *const p = &f->likes;
 
 	config_read(p, &f->trouble);
+	pace_steps(p);
 	if (a) {
 		p->plain = arguments_yes(a, first_flag + FRONT_PLAIN, p->plain);
 		p->ascii = arguments_yes(a, first_flag + FRONT_ASCII, p->ascii);
 		p->mono = arguments_yes(a, first_flag + FRONT_MONO, p->mono);
 		p->flat = arguments_yes(a, first_flag + FRONT_FLAT, p->flat);
+		p->animation = arguments_yes(a, first_flag + FRONT_ANIMATION, p->animation);
+		p->mouse = !arguments_yes(a, first_flag + FRONT_NO_MOUSE, !p->mouse);
 	}
 	p->ascii = p->ascii || !utf8();
 }

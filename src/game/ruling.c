@@ -104,7 +104,7 @@ bool game_wants(const struct game *v, const struct decision *d, int unit)
 static int ruling_options(const struct ruling *r, struct option *options, int room)
 {
 	static const char keys[RULING_ANSWERS] = { [RULING_YES] = 'y', [RULING_NO] = 'n',
-		[RULING_ROLL] = 'r' };
+		[RULING_ROLL] = 'o' };
 	static const char *const words[RULING_ANSWERS] = { [RULING_YES] = "yes",
 		[RULING_NO] = "no", [RULING_ROLL] = "roll" };
 	int n = 0;
@@ -127,6 +127,12 @@ int game_options(const struct game *v, const struct decision *d, int unit,
 
 	return r ? ruling_options(r, options, room)
 		: v->system->options(v, d, unit, options, room);
+}
+
+void game_option_words(const struct option *o, char *text, size_t size)
+{
+	snprintf(text, size, "%s%s%s%s%s%s", o->label, o->means ? ": " : "",
+		o->means ? o->means : "", o->note, *o->whom ? ": " : "", o->whom);
 }
 
 void game_preview(const struct game *v, const struct choice *c, struct preview *p)

@@ -519,6 +519,7 @@ static void draw_reach(struct ui *k, int unit, const struct option *o, struct le
 	const cell_t *cells;
 	struct part p;
 	int count, right = 0, bottom = 0;
+	char words[OPTION_WORDS_MAX];
 
 	cells = lead.course ? course_all(lead.course, &count) : reach_all(lead.reach, &count);
 	p = (struct part){ grid->cols, grid->rows, 0, 0 };
@@ -534,9 +535,9 @@ static void draw_reach(struct ui *k, int unit, const struct option *o, struct le
 	p.row = held(p.row - 1, 0, grid->rows - 1);
 	p.columns = held(right + 2, 1, grid->cols) - p.column;
 	p.rows = held(bottom + 2, 1, grid->rows) - p.row;
+	game_option_words(o, words, sizeof(words));
 	output_say(k->output, 2, "%s, %s: %d cells, marked %c.", game_unit_name(&k->v->game, unit),
-		o->label,
-		count, REACH_MARK);
+		words, count, REACH_MARK);
 	if (count > 0)
 		draw(k, p, lead, false);
 }

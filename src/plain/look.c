@@ -308,10 +308,13 @@ static void say_option(struct ui *k, const struct option *o)
 		[NEED_FIGURE] = " FIGURE", [NEED_TEXT] = " TEXT",
 	};
 
+	char words[OPTION_WORDS_MAX];
+
+	game_option_words(o, words, sizeof(words));
 	if (o->allowed)
-		output_say(k->output, 6, "  %s%s: %s%s", o->line, needs[o->need], o->label, o->note);
+		output_say(k->output, 6, "  %s%s: %s", o->line, needs[o->need], words);
 	else
-		output_say(k->output, 6, "  (not: %s%s: %s%s%s%s)", o->label, o->note, o->why.text,
+		output_say(k->output, 6, "  (not: %s: %s%s%s%s)", words, o->why.text,
 			*o->why.rule ? " (" : "", o->why.rule, *o->why.rule ? ")" : "");
 }
 

@@ -71,7 +71,7 @@ static struct margin tell_roll(struct phrase *s, const struct deeds *d, const st
 	static const char *const unkind[] = { "Fortune looked away from %s", "Luck forsook %s" };
 	static const char *const eased[] = { ", and the worst was spared",
 		", and it was not as bad as it looked" };
-	static const char *const bare[] = { ", and the wound was what it was",
+	static const char *const bare[] = { ", and it was as bad as it looked",
 		", and nothing softened the blow" };
 	const struct roll *const r = &deed->e->roll;
 	const bool wound = strcmp(r->what, "luck: the wound") == 0, lucky = r->successes > 0;

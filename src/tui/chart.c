@@ -82,21 +82,47 @@ static int cells_down(const struct chart_look *look)
 	return most(look->scale > 0 ? rows * block_rows(look) : rows / cell_rows(look), 1);
 }
 
-bool chart_where(const struct grid *g, const struct chart_look *look,
-	cell_t cell, struct point *at)
+static int blocks(int cells, int size)
+{
+	return cells < 0 ? -((size - 1 - cells) / size) : cells / size;
+}
+
+/* Where a cell would be, were there room for it. */
+static struct point place_of(const struct grid *g, const struct chart_look *look, cell_t cell)
 {
 	const int row = grid_row(g, cell) - look->row, col = grid_col(g, cell) - look->col;
 	const struct point in = chart_origin(g, look);
 
-	if (row < 0 || col < 0)
-		return false;
 	if (look->scale > 0)
-		*at = (struct point){ in.row + row / block_rows(look),
-			in.col + col / block_cols(look) };
-	else
-		*at = (struct point){ in.row + cell_rows(look) * row,
-			in.col + cell_cols(look) * col + shift(g, look, grid_row(g, cell)) };
+		return (struct point){ in.row + blocks(row, block_rows(look)),
+			in.col + blocks(col, block_cols(look)) };
+	return (struct point){ in.row + cell_rows(look) * row,
+		in.col + cell_cols(look) * col + shift(g, look, grid_row(g, cell)) };
+}
+
+bool chart_where(const struct grid *g, const struct chart_look *look,
+	cell_t cell, struct point *at)
+{
+	if (grid_row(g, cell) < look->row || grid_col(g, cell) < look->col)
+		return false;
+	*at = place_of(g, look, cell);
 	return at->row < look->rows && at->col < look->cols;
+}
+
+enum beyond chart_beyond(const struct grid *g, const struct chart_look *look, cell_t cell,
+	struct point *at)
+{
+	const struct point place = place_of(g, look, cell);
+
+	if (chart_where(g, look, cell, at))
+		return BEYOND_NONE;
+	*at = (struct point){ most(0, least(place.row, look->rows - 1)),
+		most(0, least(place.col, look->cols - 1)) };
+	if (place.col >= look->cols)
+		return BEYOND_EAST;
+	if (grid_col(g, cell) < look->col)
+		return BEYOND_WEST;
+	return place.row >= look->rows ? BEYOND_SOUTH : BEYOND_NORTH;
 }
 
 cell_t chart_cell(const struct grid *g, const struct chart_look *look, struct point at)
@@ -213,8 +239,8 @@ static void put_ground_in(const struct drawing *d, struct point at, cell_t cell)
 	put_block(d, at, &pair, signs);
 }
 
-/* Beside the counter a figure's number in its unit; with whoever guides it how many are fit,
- * and beneath it the share of those it began with. */
+/* Beside the counter a figure's number in its unit; beneath whoever guides it the share of those
+ * it began with who are fit, and how many these are. */
 static void put_piece_in(const struct drawing *d, struct point at, cell_t cell, int figure)
 {
 	const struct view *const v = d->v;
@@ -224,15 +250,19 @@ static void put_piece_in(const struct drawing *d, struct point at, cell_t cell, 
 	struct pair pair = chart_cell_pair(d, cell);
 	const struct glyph state = pair.second;
 	uint32_t signs[IN_ROWS][IN_COLS];
-	char number[16];
+	char number[16], strength[16];
 
 	snprintf(number, sizeof number, "%-2d",
-		(guide ? fit : figure - v->game.setup->units[unit].first + 1) % 100);
+		(figure - v->game.setup->units[unit].first + 1) % 100);
+	snprintf(strength, sizeof strength, "%2d", fit % 100);
 	for (int col = 0; col < IN_COLS; col++) {
-		signs[0][col] = col == 0 ? pair.first.sign : col < NEAR_COLS ? ' '
+		const bool bar = col < NEAR_COLS;
+
+		signs[0][col] = col == 0 ? pair.first.sign : bar ? ' '
 			: chart_letter(number[col - NEAR_COLS]);
-		signs[1][col] = !guide ? ' ' : col * all >= IN_COLS * fit
-			? chart_letter('-') : d->look->unicode ? FULL : chart_letter('=');
+		signs[1][col] = !guide ? ' ' : !bar ? chart_letter(strength[col - NEAR_COLS])
+			: col * all >= NEAR_COLS * fit ? chart_letter('-')
+			: d->look->unicode ? FULL : chart_letter('=');
 	}
 	pair.second = pair.first;
 	put_block(d, at, &pair, signs);
@@ -250,7 +280,7 @@ static void put_hull_in(const struct drawing *d, struct point at, cell_t cell)
 
 static void put_in(const struct drawing *d, struct point at, cell_t cell)
 {
-	const int figure = d->v->game.occupant[cell];
+	const int figure = chart_figure_at(d, cell);
 
 	if (figure < 0)
 		put_ground_in(d, at, cell);

@@ -29,7 +29,9 @@ enum overlaid {
 	OVERLAID_UNDERSTOOD, OVERLAID_HEARD,	/* words from where the speaker stands */
 	OVERLAID_LEVEL,	/* and the level: elevation */
 	OVERLAID_ZONE = OVERLAID_LEVEL + LEVEL_MAX + 1,	/* and the area's number */
-	OVERLAYS_LAID = OVERLAID_ZONE + AREAS_MAX
+	OVERLAID_WALK = OVERLAID_ZONE + AREAS_MAX,	/* and the direction of a step from there */
+	OVERLAID_ABSENT = OVERLAID_WALK + GRID_AROUND_MAX,	/* he has not arrived yet */
+	OVERLAYS_LAID
 };
 
 /* How one looks at the map: what belongs to the front end. */
@@ -45,14 +47,16 @@ struct chart_look {
 	const char *signs;	/* of one's own, by chart_sign_role(); NULL: the usual */
 };
 
-struct point { int row, col; };
-
 /* Draws into glyphs[rows * cols]; `overlaid` may be NULL. */
 void chart_draw(const struct view *v, const struct chart_look *look,
 	const uint8_t *overlaid, struct glyph *glyphs);
 /* Where a cell is in the buffer; false if outside. */
 bool chart_where(const struct grid *g, const struct chart_look *look,
 	cell_t cell, struct point *at);
+/* Beyond which edge of the buffer a cell lies, and the place at that edge nearest to it. */
+enum beyond { BEYOND_NONE, BEYOND_NORTH, BEYOND_EAST, BEYOND_SOUTH, BEYOND_WEST, BEYONDS };
+enum beyond chart_beyond(const struct grid *g, const struct chart_look *look, cell_t cell,
+	struct point *at);
 /* The cell at a place of the buffer, or CELL_NONE. */
 cell_t chart_cell(const struct grid *g, const struct chart_look *look, struct point at);
 /* Scrolls as little as needed to keep a margin round the cell; by half a

@@ -31,6 +31,11 @@ uint8_t chart_overlaid(const struct drawing *d, cell_t cell)
 	return d->overlaid != NULL ? d->overlaid[cell] : (uint8_t)OVERLAID_NONE;
 }
 
+int chart_figure_at(const struct drawing *d, cell_t cell)
+{
+	return chart_overlaid(d, cell) == OVERLAID_ABSENT ? NOBODY : d->v->game.occupant[cell];
+}
+
 uint32_t chart_overlay_sign(const struct drawing *d, uint8_t overlaid)
 {
 	if (overlaid < OVERLAID_LEVEL)
@@ -38,6 +43,8 @@ uint32_t chart_overlay_sign(const struct drawing *d, uint8_t overlaid)
 			: laid[overlaid].plain);
 	if (overlaid < OVERLAID_ZONE)
 		return (uint32_t)('0' + (overlaid - OVERLAID_LEVEL));
+	if (overlaid >= OVERLAID_WALK)
+		return ' ';
 	return (uint32_t)('a' + (overlaid - OVERLAID_ZONE) % 26);
 }
 
@@ -139,6 +146,11 @@ static void lay_on_ground(const struct drawing *d, uint8_t overlaid, struct pair
 		pair->first.sign = unicode ? DOT : 'o';
 		pair->first.ink = INK_PATH;
 	}
+	if (overlaid >= OVERLAID_WALK && overlaid < OVERLAID_ABSENT) {
+		pair->first.sign = chart_heading_sign(&d->v->game.table->grid,
+			overlaid - OVERLAID_WALK, unicode);
+		pair->first.ink = INK_PATH;
+	}
 	if (overlaid == OVERLAID_BLOCK && shaded) {
 		pair->first = (struct glyph){ unicode ? CROSS : '%', INK_ALARM, BACK_ALARM, 0 };
 		pair->second = (struct glyph){ ' ', INK_ALARM, BACK_ALARM, 0 };
@@ -150,7 +162,7 @@ static void lay_on_ground(const struct drawing *d, uint8_t overlaid, struct pair
 struct pair chart_cell_pair(const struct drawing *d, cell_t cell)
 {
 	const struct view *const v = d->v;
-	const int figure = v->game.occupant[cell];
+	const int figure = chart_figure_at(d, cell);
 	const struct map_mark *const marked = chart_sign_at(&d->signs, cell);
 	const struct map_mark *const cloud = chart_cloud_at(d, cell);
 	const uint8_t overlaid = chart_overlaid(d, cell);

@@ -8,18 +8,40 @@
 
 enum { UPPER_HALF = 0x2580 };
 
+/* What an overlay has to say by a sign alone, ' ' for nothing: no back tells it. */
+static uint32_t laid_sign(const struct drawing *d, cell_t cell)
+{
+	return cell == CELL_NONE || chart_figure_at(d, cell) >= 0 ? ' '
+		: chart_overlay_sign(d, chart_overlaid(d, cell));
+}
+
+/* Of an overlay that which is rarer: the higher ground, the edge of a band.  Whoever may be
+ * chosen is seen before his own neighbours. */
+static int laid_weight(const struct drawing *d, cell_t cell)
+{
+	const uint8_t overlaid = chart_overlaid(d, cell);
+
+	if (overlaid == OVERLAID_TARGET || overlaid == OVERLAID_AIMED || overlaid == OVERLAID_UNIT)
+		return 450 + (overlaid == OVERLAID_AIMED);
+	if ((overlaid >= OVERLAID_WALK && overlaid < OVERLAID_ABSENT)
+			|| (overlaid >= OVERLAID_PATH && overlaid <= OVERLAID_BLOCK))
+		return 270;
+	if (overlaid > OVERLAID_LEVEL && overlaid < OVERLAID_ZONE)
+		return 200 + overlaid - OVERLAID_LEVEL;
+	return laid_sign(d, cell) != ' ' ? 200 : 0;
+}
+
 /* How much a cell wants to be the one seen of its block. */
 static int weight(const struct drawing *d, cell_t cell)
 {
 	const struct view *const v = d->v;
-	const int figure = v->game.occupant[cell];
-	const uint8_t overlaid = chart_overlaid(d, cell);
+	const int figure = chart_figure_at(d, cell), laid = laid_weight(d, cell);
 
-	if (figure >= 0)
+	if (figure >= 0 && laid < 450)
 		return v->game.units[v->game.figures[figure].unit].side == v->game.viewer ? 400
 			: 300;
-	if (overlaid >= OVERLAID_PATH && overlaid <= OVERLAID_BLOCK)
-		return 270;
+	if (laid > 0)
+		return laid;
 	if (chart_sign_at(&d->signs, cell) != NULL)
 		return 260;
 	if (chart_item_at(v, cell) >= 0)
@@ -75,9 +97,18 @@ static int fill(const struct drawing *d, cell_t cell)
 static bool names_unit(const struct drawing *d, cell_t cell)
 {
 	const struct view *const v = d->v;
-	const int figure = cell == CELL_NONE ? NOBODY : v->game.occupant[cell];
+	const int figure = cell == CELL_NONE ? NOBODY : chart_figure_at(d, cell);
 
 	return figure >= 0 && game_unit_whereabouts(&v->game, v->game.figures[figure].unit) == cell;
+}
+
+/* The overlay's sign on the ground of its cell. */
+static struct glyph laid_glyph(const struct drawing *d, cell_t cell)
+{
+	struct glyph glyph = chart_cell_pair(d, cell).second;
+
+	glyph.sign = laid_sign(d, cell);
+	return glyph;
 }
 
 static struct glyph halves(const struct drawing *d, struct point first)
@@ -90,6 +121,10 @@ static struct glyph halves(const struct drawing *d, struct point first)
 		return chart_cell_pair(d, upper).first;
 	if (names_unit(d, lower))
 		return chart_cell_pair(d, lower).first;
+	if (laid_sign(d, upper) != ' ')
+		return laid_glyph(d, upper);
+	if (laid_sign(d, lower) != ' ')
+		return laid_glyph(d, lower);
 	return (struct glyph){ UPPER_HALF, (uint16_t)(INKS + fill(d, upper)),
 		(uint16_t)fill(d, lower), 0 };
 }
@@ -101,6 +136,8 @@ static struct glyph whole(const struct drawing *d, struct point first)
 
 	if (cell == CELL_NONE)
 		return (struct glyph){ ' ', INK_PLAIN, BACK_NONE, 0 };
+	if (laid_sign(d, cell) != ' ')
+		return laid_glyph(d, cell);
 	return chart_cell_pair(d, cell).first;
 }
 

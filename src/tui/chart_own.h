@@ -37,9 +37,13 @@ struct pair chart_ground_pair(const struct drawing *d, cell_t cell);
 /* Whoever stands in a cell, laid over by what an overlay says of it. */
 struct pair chart_piece_pair(const struct drawing *d, int figure, cell_t cell, uint8_t overlaid);
 struct pair chart_cell_pair(const struct drawing *d, cell_t cell);
+int chart_figure_at(const struct drawing *d, cell_t cell);	/* NOBODY: none is shown */
 uint8_t chart_overlaid(const struct drawing *d, cell_t cell);
 /* The sign of what is laid over a cell, for its second column; ' ' for none. */
 uint32_t chart_overlay_sign(const struct drawing *d, uint8_t overlaid);
+
+/* Where something points, by the grid's direction. */
+uint32_t chart_heading_sign(const struct grid *g, int heading, bool unicode);
 
 void chart_find_signs(const struct view *v, struct signs *s);
 const struct map_mark *chart_sign_at(const struct signs *s, cell_t cell);

@@ -128,8 +128,8 @@ struct chart_piece chart_piece(const struct view *v, const struct chart_look *lo
 	return (struct chart_piece){ pair.first, pair.second };
 }
 
-/* Where a bow points, by the direction's name. */
-static uint32_t heading_sign(const struct grid *g, int heading, bool unicode)
+/* By the direction's name. */
+uint32_t chart_heading_sign(const struct grid *g, int heading, bool unicode)
 {
 	static const struct { const char *name; char plain; uint32_t pretty; } signs[] = {
 		{ "N", '^', 0x2191 }, { "NE", '/', 0x2197 }, { "E", '>', 0x2192 },
@@ -150,7 +150,8 @@ static uint32_t facing_sign(const struct view *v, int figure, bool unicode)
 	const struct grid *const g = &v->game.table->grid;
 	const int facing = v->game.figures[figure].facing;
 
-	return unicode ? heading_sign(g, facing, true) : chart_letter(grid_pad_digit(g, facing));
+	return unicode ? chart_heading_sign(g, facing, true)
+		: chart_letter(grid_pad_digit(g, facing));
 }
 
 /* A hull is one block; its bow tells where it heads, behind the sign of its anchor stands how
@@ -163,7 +164,7 @@ static struct pair hull(const struct drawing *d, int figure, cell_t cell)
 	struct pair pair = counter(v, f->unit);
 
 	if (cell == footprint_bow(g, game_body(&v->game, figure), f->cell, f->facing))
-		pair.second.sign = heading_sign(g, f->facing, d->look->unicode);
+		pair.second.sign = chart_heading_sign(g, f->facing, d->look->unicode);
 	else if (cell == f->cell)
 		pair.second.sign = chart_letter(chart_shown(d->look, chart_mark(v, figure)));
 	return pair;

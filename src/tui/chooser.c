@@ -55,40 +55,49 @@ static int rows_shown(const struct chooser_page *p, int rows)
 	return room < p->c->n ? (room > 1 ? room : 1) : p->c->n;
 }
 
-/* "Run: fast, no shooting" is "Run"; the rest is told beneath. */
-static size_t head_bytes(const char *label)
+static bool has(const char *words)
 {
-	const char *const colon = strstr(label, ": ");
+	return words != NULL && words[0] != '\0';
+}
 
-	return colon != NULL ? (size_t)(colon - label) : strlen(label);
+/* "Run: fast, no shooting", "Fire 1.0 down: the guard" */
+static void all_words(const struct chooser_row *r, char *text, size_t size)
+{
+	snprintf(text, size, "%s%s%s%s%s%s", r->label, has(r->means) ? ": " : "",
+		has(r->means) ? r->means : "", has(r->note) ? r->note : "",
+		has(r->whom) ? ": " : "", has(r->whom) ? r->whom : "");
 }
 
 /* Whether there is no room for what some of them mean: then all are only called something. */
 static bool is_narrow(const struct chooser *c, int room)
 {
-	for (int i = 0; i < c->n; i++)
-		if (wide_columns(c->rows[i].label) > room)
+	char text[TEXT_MAX];
+
+	for (int i = 0; i < c->n; i++) {
+		all_words(&c->rows[i], text, sizeof text);
+		if (wide_columns(text) > room)
 			return true;
+	}
 	return false;
 }
 
-/* "Fire 1.0 down: the guard" under a digit is one of several targets: who it is comes first. */
-static bool is_target(const struct chooser_row *r)
+/* Whether what is added to what a row is called is cut short beside it. */
+static bool leaves_note(const struct chooser_row *r, int room)
 {
-	return isdigit((unsigned char)r->key) && r->label[head_bytes(r->label)] != '\0';
+	return has(r->note) && wide_columns(r->label) + wide_columns(r->note) > room;
 }
 
 static void row_words(const struct chooser *c, int row, int room, bool unicode, char *text,
 	size_t size)
 {
-	const char *const label = c->rows[row].label;
-	const bool narrow = is_narrow(c, room), target = is_target(&c->rows[row]);
+	const struct chooser_row *const r = &c->rows[row];
 
-	snprintf(text, size, "%.*s", (int)(narrow && !target ? head_bytes(label)
-		: strlen(label)), label);
-	if (narrow && target)		/* "Fire: the guard" */
-		snprintf(text, size, "%.*s: %s", (int)strcspn(label, " :"), label,
-			label + head_bytes(label) + 2);
+	if (!is_narrow(c, room))
+		all_words(r, text, size);
+	else if (has(r->whom))		/* "Fire: the guard" */
+		snprintf(text, size, "%s: %s", r->label, r->whom);
+	else
+		snprintf(text, size, "%s%s", r->label, has(r->note) ? r->note : "");
 	wide_shorten(text, size, room, unicode);
 }
 
@@ -96,17 +105,26 @@ static void draw_row(const struct chooser_page *p, struct pane *pane, int row, i
 {
 	const struct chooser_row *const r = &p->c->rows[row];
 	const enum back back = row == p->c->at ? BACK_ROW : BACK_NONE;
+	const enum ink ink = r->refused ? INK_DIM : INK_PLAIN;
 	const int room = pane_cols(pane) - LABEL_COL;
-	char text[TEXT_MAX], key[2] = { r->key != 0 ? r->key : ' ', '\0' };
+	char words[TEXT_MAX], text[TEXT_MAX + 2];
 
-	row_words(p->c, row, room, pane_unicode(pane), text, sizeof text);
+	row_words(p->c, row, room, pane_unicode(pane), words, sizeof words);
+	snprintf(text, sizeof text, "%c %s", r->key != 0 ? r->key : ' ', words);
 	pane_row(pane, (struct rect){ line, 0, 1, pane_cols(pane) }, INK_PLAIN, back, "");
-	pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, r->refused ? INK_DIM : INK_KEY, back,
-		key);
-	pane_on(pane, (struct rect){ line, LABEL_COL, 1, room },
-		r->refused ? INK_DIM : INK_PLAIN, back, text);
+	pane_on(pane, (struct rect){ line, KEY_COL, 1, room + 2 }, ink, back, text);
+	/* Each change of ink is sent: the row in hand has one, and so has what is refused. */
+	if (ink == INK_PLAIN && back == BACK_NONE && r->key != 0)
+		pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, INK_KEY, back, text);
 	if (r->refused)
 		pane_on(pane, (struct rect){ line, 0, 1, 1 }, INK_BAD, back, "x");
+}
+
+/* "The bluejackets: orders", whatever the unit's name begins with. */
+static void title_words(const struct chooser *c, char *text, size_t size)
+{
+	snprintf(text, size, "%s", c->title);
+	text[0] = (char)toupper((unsigned char)text[0]);
 }
 
 /* Rows that do not fit are promised beside the title. */
@@ -117,25 +135,37 @@ static void draw_title(const struct chooser_page *p, struct pane *pane, int show
 
 	if (p->c->n > shown)
 		snprintf(more, sizeof more, "%d more", p->top > 0 && below == 0 ? p->top : below);
-	snprintf(text, sizeof text, "%s", p->c->title);
+	title_words(p->c, text, sizeof text);
 	wide_shorten(text, sizeof text, cols - 2 - wide_columns(more), pane_unicode(pane));
 	pane_put(pane, (struct rect){ 0, 1, 1, cols - 1 }, INK_TITLE, text);
 	pane_put(pane, (struct rect){ 0, cols - wide_columns(more), 1, cols }, INK_DIM, more);
 }
 
-/* Rows taken by what of the chosen row's label there was no room for. */
-static int draw_rest_of_label(const struct chooser_page *p, struct pane *pane, struct rect at)
+/* What a row of a narrow menu leaves out: "Fire 1.0 down.", "Fast, no shooting." */
+static void left_words(const struct chooser_row *r, int room, char *text, size_t size)
 {
-	const char *const label = p->c->rows[p->c->at].label;
-	const char *const rest = label + head_bytes(label);
+	text[0] = '\0';
+	if (has(r->whom) && (has(r->note) || has(r->means)))
+		wide_add(text, size, "%s%s%s%s", r->label, has(r->means) ? ": " : "",
+			has(r->means) ? r->means : "", has(r->note) ? r->note : "");
+	else if (!has(r->whom))
+		wide_add(text, size, "%s%s", has(r->means) ? r->means : "",
+			leaves_note(r, room) ? r->note + (has(r->means) ? 0
+				: strspn(r->note, " ,:")) : "");
+	text[0] = (char)toupper((unsigned char)text[0]);
+	if (text[0] != '\0')
+		wide_add(text, size, ".");
+}
+
+/* Rows taken by what of the chosen row's words there was no room for. */
+static int draw_left_words(const struct chooser_page *p, struct pane *pane, struct rect at)
+{
+	const int room = at.cols - LABEL_COL;
 	char text[TEXT_MAX];
 
-	if (!is_narrow(p->c, at.cols - LABEL_COL) || *rest == '\0' || at.rows < 2)
+	left_words(&p->c->rows[p->c->at], room, text, sizeof text);
+	if (!is_narrow(p->c, room) || text[0] == '\0' || at.rows < 2)
 		return 0;
-	if (is_target(&p->c->rows[p->c->at]))
-		snprintf(text, sizeof text, "%.*s.", (int)head_bytes(label), label);
-	else
-		snprintf(text, sizeof text, "%c%s.", toupper((unsigned char)rest[2]), rest + 3);
 	target_put_text(pane, (struct rect){ at.row, at.col, 2, at.cols }, INK_DIM, text, "");
 	return wide_columns(text) > at.cols - 1 ? 3 : 2;
 }
@@ -146,7 +176,7 @@ static void draw_detail(const struct chooser_page *p, struct pane *pane, int lin
 	struct rect at = { line + 1, 0, pane_rows(pane) - line - 1, pane_cols(pane) };
 	struct preview preview = { 0 };
 	char text[CHOOSER_DETAIL] = "";
-	const int used = draw_rest_of_label(p, pane, at);
+	const int used = draw_left_words(p, pane, at);
 
 	at.row += used;
 	at.rows -= used;
@@ -164,15 +194,17 @@ static void draw_detail(const struct chooser_page *p, struct pane *pane, int lin
 static void help(struct tui *tui, const struct chooser *c)
 {
 	struct buffer buffer = { 0 };
-	char text[CHOOSER_DETAIL] = "";
-	struct reader_text show = { .title = c->title, .ink = INK_PLAIN, .browser = c->browser };
+	char text[CHOOSER_DETAIL] = "", title[TEXT_MAX], words[TEXT_MAX];
+	struct reader_text show = { .title = title, .ink = INK_PLAIN, .browser = c->browser };
 
 	if (c->detail == NULL) {
 		reader_keys(tui, PLACE_MENU);
 		return;
 	}
+	title_words(c, title, sizeof title);
+	all_words(&c->rows[c->at], words, sizeof words);
 	c->detail(c->self, c->at, text, sizeof text);
-	buffer_add(&buffer, "# %s\n%s\n\n", c->rows[c->at].label, text);
+	buffer_add(&buffer, "# %s\n%s\n\n", words, text);
 	if (c->cite != NULL) {
 		show.cite = c->cite(c->self, c->at);
 		buffer_add(&buffer, "# Its rule\n");
@@ -235,10 +267,29 @@ static enum reply choose(struct chooser_page *p, int row)
 	return REPLY_LEAVE;
 }
 
+/* A click on a row goes there and shows what would come of it, a second one takes it. */
+static enum reply click(struct chooser_page *p)
+{
+	struct point at;
+	int row;
+
+	if (!screen_clicked(&p->page, &at))
+		return REPLY_HANDLED;
+	row = p->top + at.row - TITLE_ROWS;
+	if (at.row < TITLE_ROWS || at.row >= TITLE_ROWS + rows_shown(p, pane_rows(p->page.pane))
+			|| row >= p->c->n)
+		return REPLY_HANDLED;
+	return row == p->c->at ? choose(p, row) : move(p, row - p->c->at);
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct chooser_page *p = (struct chooser_page *)page;
 
+	if (pressed == KEY_CLICK)
+		return click(p);
+	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
+		return move(p, pressed == KEY_WHEEL_UP ? -1 : 1);
 	for (int i = 0; i < p->c->n; i++)
 		if (p->c->rows[i].key != 0 && p->c->rows[i].key == pressed)
 			return choose(p, i);
@@ -251,7 +302,9 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_LAST: return move(p, p->c->n);
 	case ACT_DO: return choose(p, p->c->at);
 	case ACT_BACK: return REPLY_LEAVE;
-	case ACT_HELP: help(page->tui, p->c); return REPLY_REDRAW;
+	case ACT_DONE: p->c->done = true; return REPLY_LEAVE;
+	case ACT_HELP:
+	case ACT_SHEET: help(page->tui, p->c); return REPLY_REDRAW;
 	case ACT_RULES: return open_rule(page->tui, p->c);
 	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
 	default: return REPLY_IGNORED;
@@ -260,10 +313,18 @@ static enum reply key(struct page *page, int pressed)
 
 static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key };
 
+char chooser_letter(int n)
+{
+	static const char letters[] = "abcefghjklmnopqrstuvwxyz";	/* but d and i */
+
+	return n < (int)sizeof letters - 1 ? letters[n] : '\0';
+}
+
 int chooser_ask(struct play *play, struct chooser *c)
 {
 	struct chooser_page p = { .page.kind = &chooser_kind, .play = play, .c = c, .chosen = -1 };
 
+	c->done = false;
 	if (c->n == 0)
 		return -1;
 	if (c->at >= c->n || c->at < 0)

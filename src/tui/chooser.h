@@ -22,12 +22,19 @@ struct chooser_row {
 	const char *label;
 	char key;		/* its letter, or 0 */
 	bool refused;
+	/* What it means, what is added to it, and whom it is about; NULL or "": nothing.  Where
+	 * there is no room for all of the rows' words what a row is called, and whom it is about,
+	 * comes first, and the rest is told beneath. */
+	const char *means, *note, *whom;
 };
+/* The letters of rows that have none of their own, the n-th; 0 past the last. */
+char chooser_letter(int n);
 
 struct chooser {
 	const char *title;
 	int n, at;		/* rows; the one under the cursor, also at first */
 	const struct chooser_row *rows;
+	bool done;		/* it was left by the key that ends what is asked */
 	/* More about a row, shown beneath; NULL = nothing. */
 	void (*detail)(const void *self, int row, char *text, size_t size);
 	/* The preview of a row, drawn in its detail's place; false: it has none. */

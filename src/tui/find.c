@@ -21,7 +21,8 @@ static void add(struct found *f, const char *what, const char *name, cell_t cell
 	if (f->n >= FOUND_MAX || cell == CELL_NONE)
 		return;
 	snprintf(f->labels[f->n], sizeof f->labels[0], "%s%s", what, name);
-	f->rows[f->n] = (struct chooser_row){ f->labels[f->n], (char)('a' + f->n), false };
+	f->rows[f->n] = (struct chooser_row){ .label = f->labels[f->n],
+		.key = chooser_letter(f->n) };
 	f->cells[f->n] = cell;
 	f->units[f->n++] = (int16_t)unit;
 }

@@ -50,13 +50,16 @@ static const struct ink_row inks[INK_GROUND] = {
 	[INK_SIDE + 5] = { 99, MAGENTA, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
 };
 
-/* In eight colours no six backs are far enough apart for every eye: one is underlined. */
+/* In eight colours no six backs are far enough apart for every eye: one is underlined.  Nor is
+ * there a colour left for each of the unit in hand and of targets: it is reversed, a letter of that
+ * colour. */
 static const struct ink_back_row backs[BACK_GROUND] = {
 	[BACK_NONE] = { COLOUR_OWN, COLOUR_OWN, 0, 0 },
 	[BACK_BAR] = { 236, COLOUR_OWN, 0, 0 },
 	[BACK_ROW] = { 237, COLOUR_OWN, WEIGHT_REVERSE, WEIGHT_REVERSE },
 	[BACK_NOW] = { 223, WHITE, 0, WEIGHT_REVERSE },
-	[BACK_CHOSEN] = { 231, CYAN, WEIGHT_UNDERLINE, WEIGHT_REVERSE | WEIGHT_BOLD },
+	[BACK_CHOSEN] = { 231, CYAN, WEIGHT_UNDERLINE | WEIGHT_REVERSE,
+		WEIGHT_REVERSE | WEIGHT_BOLD },
 	[BACK_TARGET] = { 220, CYAN, 0, WEIGHT_REVERSE | WEIGHT_BOLD },
 	[BACK_HURT] = { 178, WHITE, 0, WEIGHT_REVERSE },
 	[BACK_PINNED] = { 25, BLUE, 0, WEIGHT_REVERSE },

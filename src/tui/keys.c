@@ -3,8 +3,8 @@
  *  Y1  within a place no key stands in two rows.
  *  Y2  every row has a key, and the name by which preferences know it, which no other has.
  *  Y3  PLACE_DANGER has no row with Space, Enter, or a key that walks.
- *  Y4  where a line is typed no key is a letter, and in a menu none is a small letter or a
- *      digit: those choose its rows.
+ *  Y4  where a line is typed no key is a letter, and in a menu none is a digit, or a small
+ *      letter but d and i: the others choose its rows (skirmish/menus/act.h).
  */
 #include "tui/keys.h"
 
@@ -113,6 +113,8 @@ static const struct key_row rows[] = {
 		"puts the cursor in the middle of the map" },
 	{ IN(MAP) | IN(TARGET) | IN(REPLAY), ACT_FIND, { '/' }, { 0 }, "find", "find", NULL,
 		"finds a unit, a hero, a place by name, or a cell: 11,25" },
+	{ IN(MAP) | IN(REPLAY), ACT_JUMP, { 'T' }, { 0 }, "jump", "jump", NULL,
+		"the next enemy, or event (!), that an arrow at the edge of the map points to" },
 	{ IN(MAP), ACT_COMMAND, { ':' }, { 0 }, "command", "", NULL,
 		"a typed choice or command (Tab completes, Up brings back older ones)" },
 	{ IN(MAP) | IN(ROLLS) | IN(REPLAY), ACT_ROLLS_OLDER, { KEY_CTRL_P }, { 0 },
@@ -190,6 +192,10 @@ static const struct key_row rows[] = {
 	{ LISTED, ACT_BACK, { KEY_ESCAPE, 'q' }, { 0 }, "list-back", "", "back",
 		"back to the map" },
 	{ IN(MENU), ACT_BACK, { KEY_ESCAPE }, { 0 }, "menu-back", "", "back", "back to the map" },
+	{ IN(MENU), ACT_DONE, { 'd' }, { 0 }, "menu-done", "", NULL,
+		"done, as on the map: ends what is asked, or passes a unit over" },
+	{ IN(MENU), ACT_SHEET, { 'i' }, { 0 }, "menu-info", "", NULL,
+		"all that is told of the row, if there is no room for it" },
 
 	{ IN(LINE), ACT_DO, { KEY_RETURN }, { 0 }, "line-take", "", "do", "takes the line" },
 	{ IN(LINE), ACT_COMPLETE, { KEY_TABULATOR }, { 0 }, "line-complete", "", "complete",
@@ -514,8 +520,9 @@ static bool may_press(const struct keymap *m, enum key_place place, int key, con
 		*why = "a key that is no letter, since lines are typed there";	/* Y4 */
 		return false;
 	}
-	if (place == PLACE_MENU && ((key >= 'a' && key <= 'z') || (key >= '0' && key <= '9'))) {
-		*why = "neither a small letter nor a digit: those choose rows of menus";
+	if (place == PLACE_MENU && key != 'd' && key != 'i'
+			&& ((key >= 'a' && key <= 'z') || (key >= '0' && key <= '9'))) {
+		*why = "no digit and no small letter but d and i: those choose rows of menus";
 		return false;
 	}
 	return true;

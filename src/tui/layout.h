@@ -23,6 +23,7 @@
 
 enum { LAYOUT_ROWS_MIN = 20, LAYOUT_COLS_MIN = 60 };
 
+struct point { int row, col; };
 struct rect { int row, col, rows, cols; };
 
 struct layout {

@@ -180,7 +180,6 @@ static enum reply begin_state(struct play *p, const struct state_row *s)
 
 static enum reply choose_state(struct play *p)
 {
-	static const char keys[] = "abcdefghilmnopqrstuvwxyz";	/* j and k move */
 	struct chooser_row rows[STATE_ROWS];
 	struct chooser c = { .title = "A state of the rules", .rows = rows,
 		.detail = tell_state, .self = p };
@@ -188,9 +187,8 @@ static enum reply choose_state(struct play *p)
 	int row;
 
 	while (c.n < STATE_ROWS && (s = state_at(p->view->game.system, c.n)) != NULL) {
-		rows[c.n] = (struct chooser_row){ s->label,
-			(size_t)c.n < sizeof keys - 1 ? keys[c.n] : '\0',
-			!state_known(game_book(&p->view->game), s) };
+		rows[c.n] = (struct chooser_row){ .label = s->label, .key = chooser_letter(c.n),
+			.refused = !state_known(game_book(&p->view->game), s) };
 		c.n++;
 	}
 	row = chooser_ask(p, &c);
@@ -228,8 +226,8 @@ static enum reply choose_act(struct play *p, enum gm_group group)
 
 	for (int i = 0; i < MASTER_ALL; i++)
 		if (master_group(VERB_GM + i) == group && master_label(VERB_GM + i)) {
-			a.rows[a.n] = (struct chooser_row){ master_label(VERB_GM + i),
-				(char)('a' + a.n), false };
+			a.rows[a.n] = (struct chooser_row){ .label = master_label(VERB_GM + i),
+				.key = chooser_letter(a.n) };
 			a.verbs[a.n++] = i;
 		}
 	c.n = a.n;
@@ -239,7 +237,7 @@ static enum reply choose_act(struct play *p, enum gm_group group)
 
 enum reply play_master_key(struct play *p)
 {
-	static const char keys[GM_GROUPS] = { [GM_GROUP_SEAT] = 'r', [GM_GROUP_DICE] = 'd',
+	static const char keys[GM_GROUPS] = { [GM_GROUP_SEAT] = 'r', [GM_GROUP_DICE] = 'c',
 		[GM_GROUP_FIGURES] = 'f', [GM_GROUP_TABLE] = 'g', [GM_GROUP_STORY] = 's' };
 	struct chooser_row rows[TOP_ROWS];
 	struct chooser c = { .title = "The Game Master", .rows = rows, .n = TOP_ROWS };
@@ -253,9 +251,11 @@ enum reply play_master_key(struct play *p)
 	if (p->seat != master_seat(&p->view->game))
 		return take_screen(p);
 	for (enum gm_group group = 0; group < GM_GROUPS; group++)
-		rows[group] = (struct chooser_row){ master_group_name(group), keys[group], false };
-	rows[GIVE_BACK] = (struct chooser_row){ session_pauses(p->session) ?
-		"Let the machines play on" : "Give the screen back", 'b', !p->master };
+		rows[group] = (struct chooser_row){ .label = master_group_name(group),
+			.key = keys[group] };
+	rows[GIVE_BACK] = (struct chooser_row){ .label = session_pauses(p->session) ?
+		"Let the machines play on" : "Give the screen back", .key = 'b',
+		.refused = !p->master };
 	row = chooser_ask(p, &c);
 	if (row < 0)
 		return REPLY_REDRAW;

@@ -8,14 +8,13 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { TITLE_MAX = 120, NAMED_MAX = 6, LABEL_MAX = 120 };
+enum { TITLE_MAX = 120, NAMED_MAX = 6 };
 
 struct menu {
 	struct play *play;
 	int unit, n;
 	struct option options[OPTIONS_MAX];
 	struct chooser_row rows[OPTIONS_MAX];
-	char labels[OPTIONS_MAX][LABEL_MAX];
 };
 
 /* ---- what is told about a row ---- */
@@ -135,10 +134,10 @@ static void fill(struct menu *m)
 
 	m->n = game_options(&v->game, &m->play->asked, m->unit, m->options, OPTIONS_MAX);
 	for (int i = 0; i < m->n; i++) {
-		const struct option o = m->options[i];
+		const struct option *const o = &m->options[i];
 
-		snprintf(m->labels[i], sizeof m->labels[i], "%s%s", o.label, o.note);
-		m->rows[i] = (struct chooser_row){ m->labels[i], o.key, !o.allowed };
+		m->rows[i] = (struct chooser_row){ o->label, o->key, !o->allowed, o->means, o->note,
+			o->whom };
 	}
 }
 
@@ -196,6 +195,28 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 		snprintf(text, size, "%s", kind->prompt);
 }
 
+/* No shot is fired by Enter alone: the first row that is open and none. */
+static int first_row(const struct menu *m)
+{
+	int at = 0;
+
+	for (int i = m->n - 1; i >= 0; i--)
+		if (!m->options[i].shoots && (m->options[i].allowed || m->options[at].shoots))
+			at = i;
+	return at;
+}
+
+/* Whether anything ends what a menu is about but one of its rows; else that is said. */
+static bool end_menu(struct play *p)
+{
+	const struct decision_kind *const asks = game_asks(&p->view->game, &p->asked);
+
+	if (asks->done != NULL || asks->pass != NULL)
+		return true;
+	play_say(p, false, "This wants an answer: one of the rows.");
+	return false;
+}
+
 enum reply orders_menu(struct play *p, int unit)
 {
 	struct menu m = { .play = p, .unit = unit };
@@ -205,12 +226,14 @@ enum reply orders_menu(struct play *p, int unit)
 
 	write_title(p, unit, title, sizeof title);
 	c.title = title;
-	for (;;) {
+	for (bool first = true;; first = false) {
 		bool whole;
 		int row;
 
 		fill(&m);
 		c.n = m.n;
+		if (first)
+			c.at = first_row(&m);
 		if (m.n == 0) {
 			play_say(p, false, "There is nothing to choose for %s now.",
 				unit >= 0 ? game_unit_name(&p->view->game, unit) : "this");
@@ -219,7 +242,9 @@ enum reply orders_menu(struct play *p, int unit)
 		row = chooser_ask(p, &c);
 		whole = row >= 0 && complete_row(p, unit, &m.options[row], line, sizeof line);
 		p->shown = NULL;
-		if (row < 0)
+		if (c.done && end_menu(p))
+			return orders_done(p);
+		if (row < 0 && !c.done)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;
@@ -274,7 +299,7 @@ enum reply orders_done(struct play *p)
 	done = game_asks(&p->view->game, &p->asked)->done;
 	if (done == NULL)
 		return pass(p, game_asks(&p->view->game, &p->asked)->pass);
-	if (play_wanting(p) > 0) {
+	if (!p->at_leisure && play_wanting(p) > 0) {
 		wide_add(text, sizeof text, "Without an answer from you: ");
 		name_wanting(p, text, sizeof text);
 		wide_add(text, sizeof text, ".\n%s",
@@ -286,13 +311,10 @@ enum reply orders_done(struct play *p)
 	return REPLY_REDRAW;
 }
 
-static enum reply go_back_or_on(struct play *p, bool (*go)(struct session *s, int seat,
-	struct reason *why), const char *done)
+static enum reply went(struct play *p, bool did, const struct reason *why, const char *done)
 {
-	struct reason why = { "", "" };
-
-	if (!go(p->session, p->seat, &why)) {
-		play_say(p, true, "%s", why.text);
+	if (!did) {
+		play_say(p, true, "%s", why->text);
 		return REPLY_REDRAW;
 	}
 	play_go_on(p);
@@ -300,12 +322,32 @@ static enum reply go_back_or_on(struct play *p, bool (*go)(struct session *s, in
 	return REPLY_REDRAW;
 }
 
+static bool asks_nothing(const struct play *p)
+{
+	const struct decision *const d = session_ask(p->session);
+
+	return d != NULL && passed_is_empty(p, d);
+}
+
+/* What was passed by itself is taken back with what a person chose before it. */
 enum reply orders_undo(struct play *p)
 {
-	return go_back_or_on(p, session_undo, "Taken back.");
+	struct reason why = { "", "" };
+	int n = 0;
+
+	while (session_undo(p->session, p->seat, &why)) {
+		n++;
+		if (!asks_nothing(p))
+			return went(p, true, &why, "Taken back.");
+	}
+	while (n-- > 0 && session_redo(p->session, p->seat, &(struct reason){ "", "" }))
+		continue;
+	return went(p, false, &why, "");
 }
 
 enum reply orders_redo(struct play *p)
 {
-	return go_back_or_on(p, session_redo, "Done again.");
+	struct reason why = { "", "" };
+
+	return went(p, session_redo(p->session, p->seat, &why), &why, "Done again.");
 }

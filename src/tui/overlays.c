@@ -423,6 +423,8 @@ const uint8_t *overlay_fill(struct play *p)
 	case OVERLAYS:
 		break;
 	}
+	if (p->target == NULL)
+		tracks_mark(p);
 	mark_places(p);
 	if (p->target != NULL)
 		mark_target(p);
@@ -432,5 +434,6 @@ const uint8_t *overlay_fill(struct play *p)
 		mark_spread(p, p->shown_unit, p->shown, CELL_NONE);
 		mark_shown(p);
 	}
+	tracks_hide(p);
 	return p->overlaid;
 }

@@ -308,6 +308,27 @@ bool pager_step(struct pager *l, int step)
 	return pager_scroll(l, step);
 }
 
+/* A sentence is in all its lines, a rule's id in the one where it begins. */
+static bool is_in(const struct pager *l, const struct link *k, int line)
+{
+	const struct strip *const s = &l->strips[line];
+
+	return k->whole ? k->start < s->start + s->bytes && k->start + k->bytes > s->start
+		: k->line == line;
+}
+
+bool pager_point(struct pager *l, int row)
+{
+	const int line = l->top + row;
+
+	for (int i = 0; line < l->n && i < l->links.n; i++)
+		if (is_in(l, &l->links.all[i], line)) {
+			l->at = i;
+			return true;
+		}
+	return false;
+}
+
 static bool names_columns(const struct pager *l, int line)
 {
 	return l->strips[line].flat && l->strips[line].ink == INK_TITLE;

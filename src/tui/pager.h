@@ -73,6 +73,8 @@ bool pager_leaf(struct pager *l);
 bool pager_turn(struct pager *l, int step);
 /* To the next link if it is in sight, or a line on. */
 bool pager_step(struct pager *l, int step);
+/* To a link that a line in sight has, `row` from the uppermost on; false if it has none. */
+bool pager_point(struct pager *l, int row);
 /* A page on or back, a link in sight chosen if one was; `rows` as a share of the page. */
 bool pager_page(struct pager *l, int lines);
 /* Of a table that begins above what is in sight: how many of its first lines name its columns,

@@ -14,6 +14,15 @@
 
 enum { MANY = 256 };
 
+void pane_blank(WINDOW *window, int own)
+{
+	const wchar_t blank[2] = { L' ', L'\0' };
+	cchar_t cell;
+
+	if (own != 0 && setcchar(&cell, blank, A_NORMAL, (short)own, NULL) == OK)
+		wbkgrnd(window, &cell);
+}
+
 struct pane *pane_new(struct rect where, struct pane_style style)
 {
 	struct pane *p = malloc(sizeof *p);
@@ -29,6 +38,7 @@ struct pane *pane_new(struct rect where, struct pane_style style)
 		pane_free(p);
 		return NULL;
 	}
+	pane_blank(p->window, p->style.own);
 	return p;
 }
 
@@ -44,6 +54,7 @@ bool pane_shade(struct pane *p)
 		p->shade_panel = new_panel(p->shade);
 	if (p->shade_panel == NULL)
 		return false;
+	pane_blank(p->shade, p->style.own);
 	top_panel(p->panel);
 	return true;
 }
@@ -95,7 +106,9 @@ static void use(struct pane *p, int ink, int back, unsigned weight)
 {
 	const struct ink_look look = ink_look_in(&p->style.likes->dyes, ink, back,
 		weight, p->style.colours);
-	const int pair = p->style.colours == 0 ? 0 : alloc_pair(look.ink, look.back);
+	const bool own = look.ink == COLOUR_OWN && look.back == COLOUR_OWN;
+	const int pair = p->style.colours == 0 ? 0 : own ? p->style.own
+		: alloc_pair(look.ink, look.back);
 
 	assert(ink_may_stand(ink, back));
 	wattr_set(p->window, weights(look.weight), (short)(pair > 0 ? pair : 0), NULL);

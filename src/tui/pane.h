@@ -12,7 +12,6 @@
 #include "tui/layout.h"
 
 struct pane;
-struct point;
 
 int pane_rows(const struct pane *p);
 int pane_cols(const struct pane *p);

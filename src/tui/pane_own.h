@@ -10,6 +10,7 @@ struct pane_style {
 	const struct preferences *likes;
 	bool unicode, flat;	/* flat: one tone a ground */
 	int colours;	/* 0 = mono, 8, 16, 256 */
+	int own;	/* the pair of the terminal's own colours: see screen.c */
 };
 
 struct pane {
@@ -24,5 +25,7 @@ struct pane *pane_new(struct rect where, struct pane_style style);
 /* Blanks round it, as far as the screen goes: no border touches its own. */
 bool pane_shade(struct pane *p);
 void pane_free(struct pane *p);	/* takes NULL */
+/* Makes the blanks of a window be of the pair `own`, unless that is 0. */
+void pane_blank(WINDOW *window, int own);
 
 #endif

@@ -15,6 +15,7 @@ struct picker_page {
 	struct page page;
 	struct picker *p;
 	int top, rows;		/* first row shown; how many at once */
+	int line;		/* where the first stands */
 	int chosen;
 	void (*ask)(void *asker);	/* in front of it, or NULL */
 	void *asker;
@@ -64,6 +65,7 @@ static void draw_rows(struct picker_page *page, struct pane *pane, struct rect a
 	const struct picker *p = page->p;
 
 	page->rows = at.rows;
+	page->line = at.row;
 	if (p->at < page->top)
 		page->top = p->at;
 	if (p->at >= page->top + at.rows)
@@ -142,11 +144,29 @@ static enum reply choose(struct picker_page *page)
 	return REPLY_LEAVE;
 }
 
+/* A click goes to a row, a second one there chooses it. */
+static enum reply click(struct picker_page *page)
+{
+	struct point at;
+	int row;
+
+	if (!screen_clicked(&page->page, &at))
+		return REPLY_HANDLED;
+	row = page->top + at.row - page->line;
+	if (at.row < page->line || at.row >= page->line + page->rows || row >= page->p->n)
+		return REPLY_HANDLED;
+	return row == page->p->at ? choose(page) : move(page, row - page->p->at);
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct picker_page *pp = (struct picker_page *)page;
 
 	pp->p->note = NULL;
+	if (pressed == KEY_CLICK)
+		return click(pp);
+	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
+		return move(pp, pressed == KEY_WHEEL_UP ? -1 : 1);
 	switch (screen_act(page->tui, PLACE_TITLE, pressed)) {
 	case ACT_UP: return move(pp, -1);
 	case ACT_DOWN: return move(pp, 1);

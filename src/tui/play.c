@@ -80,6 +80,30 @@ void play_refuse(struct play *p, const struct reason *why)
 		p->refused = c;
 }
 
+static int waited_for(const struct play *p)
+{
+	int n = 0;
+
+	for (int u = 0; p->asking && u < p->view->game.n_units; u++)
+		n += game_wants(&p->view->game, &p->asked, u);
+	return n;
+}
+
+/* Who could say something where nobody has to. */
+static void note_leisure(struct play *p)
+{
+	const struct game *const v = &p->view->game;
+
+	if (p->asking && p->leisurely != p->asked.id) {
+		p->leisurely = p->asked.id;
+		p->at_leisure = p->asked.unit < 0 && game_asks(v, &p->asked)->done != NULL
+			&& waited_for(p) == 0;
+	}
+	for (int u = 0; u < v->n_units; u++)
+		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
+			&& passed_could_answer(v, &p->asked, u);
+}
+
 void play_renew(struct play *p)
 {
 	const struct view *view = session_view(p->session, p->seat);
@@ -90,6 +114,7 @@ void play_renew(struct play *p)
 	}
 	p->view = view;
 	browser_take(&p->browser, game_book(&view->game));
+	note_leisure(p);
 	roster_fill(p);
 	rolls_renew(p);
 }
@@ -134,9 +159,9 @@ void play_look_at_unit(struct play *p, int unit)
 	p->unit = unit;
 }
 
-static bool wanting(const struct play *p, int unit)
+bool play_wants(const struct play *p, int unit)
 {
-	return p->asking && game_wants(&p->view->game, &p->asked, unit);
+	return p->asking && (p->could[unit] || game_wants(&p->view->game, &p->asked, unit));
 }
 
 bool play_commands(const struct play *p, int unit)
@@ -144,7 +169,7 @@ bool play_commands(const struct play *p, int unit)
 	if (!p->asking || unit < 0)
 		return false;
 	return p->asked.unit == unit || game_seat_of_unit(&p->view->game, unit) == p->seat
-		|| wanting(p, unit);
+		|| play_wants(p, unit);
 }
 
 int play_wanting(const struct play *p)
@@ -152,7 +177,7 @@ int play_wanting(const struct play *p)
 	int n = 0;
 
 	for (int u = 0; u < p->view->game.n_units; u++)
-		n += wanting(p, u);
+		n += play_wants(p, u);
 	return n;
 }
 
@@ -163,7 +188,7 @@ int play_next_wanting(const struct play *p, int step)
 	for (int i = 1; i <= n; i++) {
 		const int u = ((p->unit + step * i) % n + n) % n;
 
-		if (wanting(p, u))
+		if (play_wants(p, u))
 			return u;
 	}
 	return -1;
@@ -272,6 +297,7 @@ static void forget_undone(struct play *p)
 		if (p->misfits[seat].event > stands)
 			p->misfits[seat] = (struct misfit_at){ stands, 0 };
 	}
+	tracks_forget(p, stands);
 	if (p->rolls.looked > stands) {
 		p->rolls.seat = -1;
 		rolls_renew(p);		/* before anything is drawn that is no more */
@@ -310,7 +336,7 @@ bool play_go_on(struct play *p)
 	do {
 		if (!ask_die(p))
 			return false;
-		d = session_ask(p->session);
+		d = passed_over(p);
 	} while (d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
 	if (d == NULL && session_pauses(p->session))
 		p->master = true;	/* nobody else is there to be asked */
@@ -324,6 +350,11 @@ bool play_go_on(struct play *p)
 	if (p->asking)
 		p->asked = *d;
 	play_renew(p);
+	if (p->began || p->fresh)
+		tracks_take(p);
+	else
+		tracks_skip(p);
+	tracks_walk(p);
 	if (!p->began && p->fresh)
 		happened_from_start(p);
 	if (p->began || p->fresh)

@@ -2,14 +2,18 @@
  *
  *     play.c       the round: what is asked, of whom; the page itself
  *     play_keys.c  what the keys do
+ *     clicks.c     what the mouse does
  *     play_draw.c  frame, map, the bar and the keys below
  *     head.c       the line above
  *     roster.c card.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
  *     happened.c   what happened since the last question
  *     opened.c     what lies beneath a line of it: events, rolls, their rules
- *     overlays.c      overlays
+ *     overlays.c   overlays
+ *     edges.c      what lies beyond the edges of the map
+ *     tracks.c     ways and shots of the last phase, marked until a key is pressed
  *     orders.c target.c  menus and targets: from a unit to a choice
+ *     passed.c     what is not asked, for nothing could be done
  *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
  *     master.c     the Game Master's screen and menu
@@ -49,6 +53,8 @@ struct target;
 struct roster {
 	int n, at, top;
 	int16_t rows[ROSTER_MAX];	/* a unit, or -1 - side: a heading */
+	int16_t line[ROSTER_MAX];	/* where it begins on the screen, 0: nowhere */
+	int clicked;		/* the line in which the unit in hand was clicked, 0: none */
 	bool summed[UNITS_MAX];		/* has a sum (system->roster_sum) */
 	int16_t sums[UNITS_MAX];
 };
@@ -66,6 +72,25 @@ struct rolls {
 	bool lent;		/* and only as long as they are read */
 };
 
+/* Why a seat was not asked the last time that it could do nothing but pass. */
+enum { PASSED_MAX = 1200 };
+struct passed { char text[PASSED_MAX]; };
+/* What the last phase has left: a step of a unit, a shot, a burst, from one cell to another. */
+enum track_kind { TRACK_WALK, TRACK_SHOT, TRACK_BURST };
+struct track { enum track_kind kind; int16_t unit; cell_t from, to; };
+
+enum { TRACKS_MAX = 1024, TRACK_PLACES_MAX = 64 };
+struct tracks {
+	int n;
+	struct track all[TRACKS_MAX];	/* in the order in which they happened */
+	int n_places;
+	cell_t places[TRACK_PLACES_MAX];	/* where something happened, not in sight yet */
+	int jumped;		/* whom the cursor was sent to last, see edges.c */
+	size_t taken[SEATS_MAX];	/* so much of the log each seat has been shown */
+	bool walking;		/* they are being drawn one after the other, */
+	int shown;		/* and so many have been */
+};
+
 struct play {
 	struct page page;
 	struct tui *tui;
@@ -76,6 +101,10 @@ struct play {
 	struct decision asked;
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
 	struct later later;	/* what has been closed before it was asked */
+	struct passed passed[SEATS_MAX];
+	/* The question of this id waits for nobody, as a Talk, but some could answer it. */
+	int16_t leisurely;
+	bool at_leisure, could[UNITS_MAX];
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
@@ -96,6 +125,7 @@ struct play {
 	struct reach *reach;
 	struct roster roster;
 	struct rolls rolls;
+	struct tracks tracks;
 	struct target *target;	/* while one is chosen */
 	const char *shown;	/* line of the option in hand, in a menu or while its words are
 				 * typed, or NULL; for this unit: */
@@ -151,7 +181,9 @@ void play_look_at_unit(struct play *p, int unit);	/* there, and takes it up */
 int play_unit_here(const struct play *p);
 /* Whether the seat may act for a unit under the question asked. */
 bool play_commands(const struct play *p, int unit);
-int play_wanting(const struct play *p);	/* units that lack an answer */
+/* Units that lack an answer; of a question that waits for nobody those that could give one. */
+int play_wanting(const struct play *p);
+bool play_wants(const struct play *p, int unit);	/* whether a unit is one of them */
 /* The next unit (or with step -1 the one before) that lacks one, or -1. */
 int play_next_wanting(const struct play *p, int step);
 
@@ -162,7 +194,17 @@ enum reply play_act(struct play *p, enum key_act act);
 /* What playing, choosing a target and watching have in common: walking,
  * overlays, zoom, centre; false if it is none of that. */
 bool play_move(struct play *p, enum key_act act);
-bool play_click(struct play *p);
+
+/* ---- clicks.c ---- */
+
+/* The mouse was pressed: on a cell, to which the cursor goes, on that under the cursor, or
+ * elsewhere. */
+enum clicked { CLICKED_ELSEWHERE, CLICKED_CELL, CLICKED_AGAIN };
+enum clicked clicks_cell(struct play *p);
+/* The same, and what the map, the roster and the rolls make of it. */
+enum reply clicks_take(struct play *p);
+/* What the wheel goes through where it is turned. */
+enum key_place clicks_wheel(const struct play *p);
 
 /* ---- play_draw.c ---- */
 
@@ -181,6 +223,28 @@ const uint8_t *overlay_fill(struct play *p);
 /* Where there is no shade signs tell. */
 const char *overlay_name(enum overlay overlay, bool shaded);
 
+/* ---- tracks.c ---- */
+
+/* What has happened since the seat was asked last, as far as it was told. */
+void tracks_take(struct play *p);
+void tracks_skip(struct play *p);	/* what was so far leaves none */
+void tracks_forget(struct play *p, size_t stands);	/* the log was cut to so much */
+/* A key was pressed: they are marked no more, unless it only looks elsewhere. */
+void tracks_fade(struct play *p, int key);
+void tracks_mark(struct play *p);	/* lays them over the map */
+/* Draws them a cell at a time, if that is liked; a key ends it.  Who has not arrived yet is
+ * hidden, and drawn where he is under way. */
+void tracks_walk(struct play *p);
+void tracks_hide(struct play *p);
+void tracks_draw_walkers(struct play *p);	/* over p->glyphs */
+
+/* ---- edges.c ---- */
+
+/* Arrows at the edges of the map; below it `free` is the first column that no title has. */
+void edges_draw(struct play *p, struct pane *pane, int free);
+/* The cursor to the next of those they point to, in turn. */
+enum reply edges_jump(struct play *p);
+
 /* ---- card.c ---- */
 
 /* Whether the panel beside the map shows a figure's card. */
@@ -195,6 +259,7 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at);
 int roster_lines(const struct play *p);	/* that all of it would take */
 int roster_most_lines(const struct play *p);	/* whatever units do, whichever is in hand */
 enum reply roster_key(struct play *p, int key);
+int roster_unit_at(const struct play *p, int line);	/* of the screen; -1: none */
 void roster_seek(struct play *p, int unit);
 
 void rolls_renew(struct play *p);
@@ -253,6 +318,14 @@ void target_put_preview(struct pane *pane, struct rect at, const struct preview 
 	const char *rest);
 /* A preview (or a refusal) as text. */
 void target_words(const struct preview *preview, struct buffer *buffer);
+
+/* ---- passed.c ---- */
+
+/* The next question, those closed before which are empty. */
+const struct decision *passed_over(struct play *p);
+bool passed_is_empty(const struct play *p, const struct decision *d);
+/* Whether a unit could answer in any way that comes to something. */
+bool passed_could_answer(const struct game *v, const struct decision *d, int unit);
 
 /* ---- sheets.c ---- */
 

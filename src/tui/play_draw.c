@@ -30,8 +30,9 @@ static void rolls_title(const struct play *p, char *text, size_t size)
 			screen_words(p->tui, "{older-rolls}", key, sizeof key));
 }
 
-/* Where the rules meet there is a joint, unless the title stands there. */
-static void draw_frame(const struct play *p, struct pane *pane)
+/* Where the rules meet there is a joint, unless the title stands there.  The first column behind
+ * a title beneath the map. */
+static int draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int left = l->wide ? l->divide : 0, right = l->rolls.col + l->rolls.cols;
@@ -45,6 +46,7 @@ static void draw_frame(const struct play *p, struct pane *pane)
 	if (l->wide || end <= l->divide)
 		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT
 			: narrowed ? JOINT_LEFT : JOINT_UP);
+	return l->wide ? 0 : end + 1;
 }
 
 /* ---- map ---- */
@@ -72,6 +74,7 @@ static void draw_map(struct play *p, struct pane *pane)
 	if (!room_for_glyphs(p))
 		return;
 	chart_draw(p->view, &p->look, overlay_fill(p), p->glyphs);
+	tracks_draw_walkers(p);
 	for (int row = 0; row < map.rows; row++)
 		for (int col = 0; col < map.cols; col++)
 			pane_glyph(pane, map.row + row, map.col + col,
@@ -83,12 +86,22 @@ static void draw_map(struct play *p, struct pane *pane)
 
 /* ---- the lines below ---- */
 
-/* What is asked, in full; and where there is no room for that, what it is called. */
+/* "units left", or of a question that waits for nobody "may act" */
+static const char *left_words(const struct play *p, int left)
+{
+	if (p->at_leisure)
+		return "may act";
+	return left == 1 ? "unit left" : "units left";
+}
+
+/* What is asked, in full, and of whom; and where there is no room for that, what it is called. */
 static void question_words(const struct play *p, bool brief, char *text, size_t size)
 {
 	const struct view *v = p->view;
 	const struct decision_kind *asks = p->asking ? game_asks(&v->game, &p->asked) : NULL;
 	const int left = play_wanting(p);
+	const bool names = p->asking && p->asked.unit < 0 && left > 0 && p->unit >= 0
+		&& play_wants(p, p->unit);
 	char keys[64];
 
 	if (!p->asking && p->master) {
@@ -104,19 +117,18 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 			text, size);
 		return;
 	}
-	if (p->asked.unit >= 0)
-		wide_add(text, size, "%s: ", game_unit_name(&v->game, p->asked.unit));
+	if (p->asked.unit >= 0 || names)
+		wide_add(text, size, "%s: ", game_unit_name(&v->game, names ? p->unit
+			: p->asked.unit));
 	wide_add(text, size, "%s", brief ? asks->name : asks->prompt);
-	if (brief)
-		text[0] = (char)toupper((unsigned char)text[0]);
+	text[0] = (char)toupper((unsigned char)text[0]);
 	if (play_asks_menu(p) && !p->choosing)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? "? {menu}"
 			: "  ({menu} answers)", keys, sizeof keys));
 	else if (play_asks_menu(p))
 		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
-		wide_add(text, size, brief ? ": %d unit%s left" : "  (%d unit%s left)", left,
-			left == 1 ? "" : "s");
+		wide_add(text, size, brief ? ", %d %s" : "  (%d %s)", left, left_words(p, left));
 	else if (p->asked.unit < 0)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
 			: "  (nobody left: {done})", keys, sizeof keys));
@@ -160,18 +172,29 @@ static void look_words(const struct play *p, char *text, size_t size)
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
 }
 
-/* What is under the cursor, and what is asked: in full if that leaves half of the bar. */
+/* What is under the cursor, and what is asked: in full if that leaves half of the line.  Only what
+ * is asked has the bar's back: of what changes with each step of the cursor nothing is sent but its
+ * letters. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
-	const int cols = p->layout.bar.cols;
+	const int cols = p->layout.bar.cols, row = p->layout.bar.row;
 	char look[LINE_MAX], ask[LINE_MAX];
+	int used;
 
 	look_words(p, look, sizeof look);
 	ask_words(p, false, ask, sizeof ask);
 	if (2 * wide_columns(ask) > cols)
 		ask_words(p, true, ask, sizeof ask);
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
-	frame_bar(pane, p->layout.bar.row, INK_PLAIN, look, INK_TITLE, ask);
+	used = ask[0] != '\0' ? wide_columns(ask) + 2 : 0;
+	wide_cut(look, sizeof look, cols - used - 2, pane_unicode(pane));
+	if (cols - used > 2)
+		pane_put(pane, (struct rect){ row, 1, 1, cols - used - 2 }, INK_PLAIN, look);
+	if (used == 0)
+		return;
+	pane_row(pane, (struct rect){ row, cols - used, 1, used }, INK_TITLE, BACK_BAR, "");
+	pane_on(pane, (struct rect){ row, cols - used + 1, 1, used - 1 }, INK_TITLE, BACK_BAR,
+		ask);
 }
 
 /* A long note takes the line of the keys, too. */
@@ -238,10 +261,13 @@ void play_draw(struct page *page, struct pane *pane)
 {
 	struct play *p = (struct play *)page;
 
+	int title;
+
 	lay_out(p, pane);
 	head_draw(p, pane, p->layout.head);
-	draw_frame(p, pane);
+	title = draw_frame(p, pane);
 	draw_map(p, pane);
+	edges_draw(p, pane, title);
 	if (p->target != NULL)
 		target_draw(p->target, pane, p->layout.roster);
 	else if (card_shown(p) && p->layout.card.rows == 0)

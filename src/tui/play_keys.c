@@ -82,20 +82,6 @@ bool play_move(struct play *p, enum key_act act)
 	return true;
 }
 
-bool play_click(struct play *p)
-{
-	const struct rect map = p->layout.map;
-	const struct point click = screen_click(p->tui);
-	const struct point at = { click.row - map.row, click.col - map.col };
-
-	if (at.row < 0 || at.col < 0 || at.row >= map.rows || at.col >= map.cols)
-		return false;
-	if (chart_cell(&p->view->game.table->grid, &p->look, at) == CELL_NONE)
-		return false;
-	play_look_at(p, chart_cell(&p->view->game.table->grid, &p->look, at));
-	return true;
-}
-
 /* ---- acts ---- */
 
 static enum reply next_unit(struct play *p, int step)
@@ -182,6 +168,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_MASTER: return play_master_key(p);
 	case ACT_COMMAND: return find_command(p);
 	case ACT_FIND: return find_name(p);
+	case ACT_JUMP: return edges_jump(p);
 	case ACT_ROSTER: return focus(p, PLACE_ROSTER);
 	case ACT_ROLLS_OLDER: return focus(p, PLACE_ROLLS);
 	case ACT_ROLLS_NEWER: return REPLY_HANDLED;
@@ -205,10 +192,9 @@ enum reply play_act(struct play *p, enum key_act act)
 
 static enum reply map_key(struct play *p, int pressed)
 {
-	if (pressed == KEY_CLICK)
-		return play_click(p) ? REPLY_REDRAW : REPLY_HANDLED;
-	if (pressed == KEY_WHEEL_UP)
-		return focus(p, PLACE_ROLLS);
+	if (pressed == KEY_WHEEL_UP || (pressed == KEY_WHEEL_DOWN
+			&& clicks_wheel(p) == PLACE_ROSTER))
+		return focus(p, clicks_wheel(p));
 	if (pressed == KEY_WHEEL_DOWN || pressed == KEY_ESCAPE)
 		return REPLY_REDRAW;
 	return play_act(p, screen_act(p->tui, PLACE_MAP, pressed));
@@ -221,7 +207,12 @@ enum reply play_key(struct page *page, int pressed)
 	enum reply reply;
 
 	play_quiet(p);
-	if (p->focus == PLACE_ROSTER)
+	tracks_fade(p, pressed);
+	if (pressed != KEY_CLICK)
+		p->roster.clicked = 0;
+	if (pressed == KEY_CLICK)
+		reply = clicks_take(p);
+	else if (p->focus == PLACE_ROSTER)
 		reply = roster_key(p, pressed);
 	else if (p->focus == PLACE_ROLLS)
 		reply = rolls_key(p, pressed);

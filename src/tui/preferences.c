@@ -10,18 +10,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/system.h"
 #include "tui/chart.h"
 #include "tui/inks.h"
 #include "tui/keys.h"
 #include "tui/wide.h"
 
-enum { COLOURS = 256, COMMENT_COLS = 90, COMMENT_MAX = 600 };
+enum { COLOURS = 256, COMMENT_COLS = 90, COMMENT_MAX = 600, STEP_MS = 60 };
 
-enum section { SECTION_FILE, SECTION_INKS, SECTION_BACKS, SECTION_SIGNS, SECTION_KEYS, SECTIONS };
+enum section { SECTION_FILE, SECTION_EMPTY, SECTION_INKS, SECTION_BACKS, SECTION_SIGNS,
+	SECTION_KEYS, SECTIONS };
 
 static const struct mapping_section sections[SECTIONS] = {
 	[SECTION_FILE] = { "", "the settings", "The file is one mapping; what is not in it is as "
 		"it is usually." },
+	[SECTION_EMPTY] = { "empty", "empty questions", "Questions to which a seat can do nothing "
+		"but pass are not asked, and W tells why; those that are `yes` here are asked all "
+		"the same." },
 	[SECTION_INKS] = { "inks", "the inks", "What words and signs are written in, where there "
 		"are 256 colours: one of them, or `usual`, or `own` for the terminal's own.  With "
 		"fewer colours, or none, the game keeps its own." },
@@ -31,7 +36,7 @@ static const struct mapping_section sections[SECTIONS] = {
 	[SECTION_KEYS] = { "keys", "the keys", "Which keys do what, at most four each: one sign, "
 		"or a name such as `Left`, `PgUp`, `F1`, `Ctrl-P`.  In a place no key does two "
 		"things, and nothing is left without a key.  Where a line is typed no letter can "
-		"be one, in menus no small letter and no digit, and `confirm` is neither Space nor "
+		"be one, in menus no digit and no small letter but d and i, and `confirm` is neither Space nor "
 		"Enter nor a key that walks." },
 };
 
@@ -41,6 +46,11 @@ static const struct { const char *name; uint16_t at; bool usual; const char *doc
 	{ "ascii", offsetof(struct preferences, ascii), false, "Nothing but ASCII on the screen." },
 	{ "mono", offsetof(struct preferences, mono), false, "No colours." },
 	{ "flat", offsetof(struct preferences, flat), false, "One tone a ground, for slow lines." },
+	{ "mouse", offsetof(struct preferences, mouse), true, "A click chooses, a second one opens, "
+		"the wheel goes through lists and reports; a terminal that tells of the mouse selects "
+		"text only with Shift." },
+	{ "animation", offsetof(struct preferences, animation), false, "Where somebody went is drawn a "
+		"cell at a time; any key ends it.  Over SSH only --animation asks for it." },
 	{ "confirmations", offsetof(struct preferences, confirmations), true, "Asks before a phase "
 		"is ended that units have no orders for, or a unit is passed over.  What would lose "
 		"a game, or a hero, is asked in any case." },
@@ -57,6 +67,42 @@ static void set_flag(struct preferences *p, int i, bool flag)
 	memcpy((char *)p + flags[i].at, &flag, sizeof flag);
 }
 
+/* ---- empty questions ---- */
+
+/* The first in the systems' order with a name. */
+static bool is_first(int system, int kind)
+{
+	const char *const name = systems[system]->decisions[kind].name;
+
+	for (int s = 0; s < system; s++)
+		for (int k = 0; systems[s]->decisions[k].name != NULL; k++)
+			if (systems[s]->decisions[k].done != NULL
+					&& strcmp(systems[s]->decisions[k].name, name) == 0)
+				return false;
+	return true;
+}
+
+/* The i-th kind of question that a word closes, of all systems, each name once; NULL past the
+ * last. */
+static const struct decision_kind *closed_by_word(int i)
+{
+	for (int s = 0; systems[s] != NULL; s++)
+		for (int k = 0; systems[s]->decisions[k].name != NULL; k++)
+			if (systems[s]->decisions[k].done != NULL && is_first(s, k) && i-- == 0)
+				return &systems[s]->decisions[k];
+	return NULL;
+}
+
+bool preferences_ask_empty(const struct preferences *p, const char *decision)
+{
+	const struct decision_kind *kind;
+
+	for (int i = 0; (kind = closed_by_word(i)) != NULL; i++)
+		if (strcmp(kind->name, decision) == 0)
+			return (p->empty >> i & 1) != 0;
+	return false;
+}
+
 /* ---- the parts of the table ---- */
 
 /* Which part a row is in, and which of its rows; SECTIONS past the last. */
@@ -70,6 +116,10 @@ static int rows_in(enum section section)
 
 	switch (section) {
 	case SECTION_FILE: return FLAGS;
+	case SECTION_EMPTY:
+		while (closed_by_word(n) != NULL)
+			n++;
+		return n;
 	case SECTION_INKS:
 		while (ink_role(n, &role, &doc) != NULL)
 			n++;
@@ -131,6 +181,10 @@ static void fill_row(struct place at, struct mapping_row *row)
 	int role;
 
 	switch (at.section) {
+	case SECTION_EMPTY:
+		row->name = closed_by_word(at.i)->name;
+		snprintf(row->doc, sizeof row->doc, "\"%s\"", closed_by_word(at.i)->prompt);
+		break;
 	case SECTION_INKS:
 		row->name = ink_role(at.i, &role, &doc);
 		colour_doc(row, doc, ink_usual(role));
@@ -157,6 +211,7 @@ static bool table_row(int i, struct mapping_row *row)
 {
 	static const struct { enum mapping_kind kind; const char *form; } forms[SECTIONS] = {
 		[SECTION_FILE] = { MAPPING_FLAG, "yes | no" },
+		[SECTION_EMPTY] = { MAPPING_FLAG, "yes | no" },
 		[SECTION_INKS] = { MAPPING_TEXT, "a colour, 0 to 255, or usual or own" },
 		[SECTION_BACKS] = { MAPPING_TEXT, "a colour, 0 to 255, or usual or own" },
 		[SECTION_SIGNS] = { MAPPING_TEXT, "one sign of ASCII" },
@@ -226,6 +281,9 @@ static bool take(void *target, int row, const struct mapping_value *v, struct ma
 	const struct place at = place_of(row);
 
 	switch (at.section) {
+	case SECTION_EMPTY:
+		p->empty = (p->empty & ~(UINT32_C(1) << at.i)) | (uint32_t)v->flag << at.i;
+		return true;
 	case SECTION_INKS: return take_colour(ink_of(&p->dyes, at.i), v->text[0], fault);
 	case SECTION_BACKS: return take_colour(back_of(&p->dyes, at.i), v->text[0], fault);
 	case SECTION_SIGNS: return take_sign(&p->signs[at.i], v->text[0], fault);
@@ -278,7 +336,7 @@ void preferences_standard(struct preferences *p)
 {
 	const char *doc;
 
-	*p = (struct preferences){ .plain = false };
+	*p = (struct preferences){ .step_ms = STEP_MS };
 	for (int i = 0; i < FLAGS; i++)
 		set_flag(p, i, flags[i].usual);
 	keys_standard(&p->keys);
@@ -347,6 +405,7 @@ static void write_value(struct buffer *out, const struct preferences *p, struct 
 	const char sign[2] = { at.section == SECTION_SIGNS ? p->signs[at.i] : '\0', '\0' };
 
 	switch (at.section) {
+	case SECTION_EMPTY: buffer_add(out, "%s", (p->empty >> at.i & 1) != 0 ? "yes" : "no"); break;
 	case SECTION_INKS: write_colour(out, *ink_of(&dyes, at.i)); break;
 	case SECTION_BACKS: write_colour(out, *back_of(&dyes, at.i)); break;
 	case SECTION_SIGNS: write_quoted(out, sign); break;

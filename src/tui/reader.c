@@ -223,11 +223,29 @@ static enum reply step(struct reader *r, int lines)
 		: pager_scroll(&r->pager, lines));
 }
 
+/* A click on what can be opened chooses it, a second one opens it; one on the last line goes
+ * on. */
+static enum reply click(struct reader *r)
+{
+	const int before = r->pager.at, top = 1 + air(r);
+	struct point at;
+
+	if (!screen_clicked(&r->page, &at))
+		return REPLY_HANDLED;
+	if (at.row == pane_rows(r->page.pane) - 1)
+		return go_on(r);
+	if (at.row < top || at.row >= top + inner_rows(r) || !pager_point(&r->pager, at.row - top))
+		return REPLY_HANDLED;
+	return r->pager.at == before ? do_it(r) : REPLY_REDRAW;
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct reader *r = (struct reader *)page;
 	struct pager *const l = &r->pager;
 
+	if (pressed == KEY_CLICK)
+		return click(r);
 	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
 		return changed(pager_scroll(l, pressed == KEY_WHEEL_UP ? -3 : 3));
 	switch (screen_act(page->tui, PLACE_TEXT, pressed)) {

@@ -50,6 +50,8 @@ static enum reply go(struct play *p, int position)
 	if (!session_go(p->session, position))
 		play_say(p, true, "The replay cannot go there.");
 	play_renew(p);
+	tracks_take(p);
+	tracks_walk(p);
 	if (p->rolls.seen > p->rolls.looked || position == 0)
 		p->rolls.seen = p->rolls.looked;
 	look_at_news(p);
@@ -97,12 +99,13 @@ static enum reply key(struct page *page, int pressed)
 	enum reply reply;
 
 	play_quiet(p);
-	if (p->focus == PLACE_ROSTER)
+	tracks_fade(p, pressed);
+	if (pressed == KEY_CLICK)
+		reply = clicks_cell(p) == CLICKED_CELL ? REPLY_REDRAW : REPLY_HANDLED;
+	else if (p->focus == PLACE_ROSTER)
 		reply = roster_key(p, pressed);
 	else if (p->focus == PLACE_ROLLS)
 		reply = rolls_key(p, pressed);
-	else if (pressed == KEY_CLICK)
-		reply = play_click(p) ? REPLY_REDRAW : REPLY_HANDLED;
 	else
 		reply = act(p, screen_act(p->tui, PLACE_REPLAY, pressed));
 	if (reply == REPLY_IGNORED)
@@ -143,6 +146,7 @@ enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 		p->page.kind = &replay_page;
 		p->watching = true;
 		seek(p, turn);
+		tracks_skip(p);
 		p->rolls.seen = p->rolls.looked;
 		screen_page_run(tui, &p->page);
 	}

@@ -354,11 +354,12 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 {
 	const struct view *v = p->view;
 	const struct columns c = columns_of(p, at.cols);
-	const bool wants = p->asking && game_wants(&v->game, &p->asked, unit);
+	const bool wants = play_wants(p, unit);
 	const bool unicode = pane_unicode(pane);
 	const enum back back = in_hand(p, unit) ? BACK_ROW : BACK_NONE;
-	const struct glyph mark = { wants ? (unicode ? TRIANGLE : '>') : game_unit_acted(&v->game,
-		unit) ? '.' : ' ', wants ? INK_KEY : INK_DIM, (uint16_t)back, 0 };
+	const bool acted = game_unit_acted(&v->game, unit);
+	const struct glyph mark = { wants ? (unicode ? TRIANGLE : '>') : acted ? '.' : ' ',
+		wants ? INK_KEY : acted ? INK_DIM : INK_PLAIN, (uint16_t)back, 0 };
 	char text[200];
 
 	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);
@@ -419,11 +420,13 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at)
 	int line = at.row;
 
 	follow(p, at.rows);
+	memset(r->line, 0, sizeof r->line);
 	for (int i = r->top; i < r->n && line < at.row + at.rows; i++) {
 		const int unit = r->rows[i], left = at.row + at.rows - line;
 		const int whole = unit < 0 ? 1 : unit_lines(p, at, unit);
 		const int high = whole < left ? whole : left;
 
+		r->line[i] = (int16_t)line;
 		if (p->focus == PLACE_ROSTER && i == r->at)
 			pane_cursor(pane, line, at.col);
 		if (unit < 0)
@@ -432,6 +435,16 @@ void roster_draw(struct play *p, struct pane *pane, struct rect at)
 			draw_unit(p, pane, (struct rect){ line, at.col, high, at.cols }, unit);
 		line += high;
 	}
+}
+
+int roster_unit_at(const struct play *p, int line)
+{
+	int unit = -1;
+
+	for (int i = 0; i < p->roster.n; i++)
+		if (p->roster.line[i] > 0 && p->roster.line[i] <= line)
+			unit = p->roster.rows[i];
+	return unit < 0 ? -1 : unit;
 }
 
 /* ---- keys ---- */
@@ -464,6 +477,8 @@ enum reply roster_key(struct play *p, int pressed)
 {
 	const int unit = p->roster.n > 0 ? p->roster.rows[p->roster.at] : -1;
 
+	if (pressed == KEY_WHEEL_UP || pressed == KEY_WHEEL_DOWN)
+		return move(p, pressed == KEY_WHEEL_UP ? -1 : 1);
 	switch (screen_act(p->tui, PLACE_ROSTER, pressed)) {
 	case ACT_UP: return move(p, -1);
 	case ACT_DOWN: return move(p, 1);

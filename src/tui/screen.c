@@ -128,6 +128,31 @@ static int count_colours(const struct preferences *likes)
 	return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
 }
 
+/* Curses asks a terminal that has a mouse to tell of it, and no other.  A press is one at once:
+ * it waits for no second one. */
+static void start_mouse(const struct preferences *likes)
+{
+	if (!likes->mouse)
+		return;
+	mouseinterval(0);
+	mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+}
+
+/* To leave a colour for its pair 0 curses resets the colour and all attributes besides, twice the
+ * bytes of what a pair of the same colours takes that has another number.  Blanks must be of it,
+ * too, or they would differ from those the terminal leaves behind when it erases: only one that
+ * erases in the colours in force can be told so. */
+static int own_pair(int colours)
+{
+	enum { OWN = 1 };
+
+	if (colours == 0 || tigetflag("bce") <= 0
+			|| init_extended_pair(OWN, COLOUR_OWN, COLOUR_OWN) == ERR)
+		return 0;
+	pane_blank(stdscr, OWN);
+	return OWN;
+}
+
 static bool start_terminal(struct tui *tui, struct reason *why)
 {
 	const char *cursor;
@@ -150,9 +175,9 @@ static bool start_terminal(struct tui *tui, struct reason *why)
 		return refuse(why, "", "no memory for the screen");
 	keypad(tui->input, TRUE);
 	nodelay(tui->input, TRUE);
-	mouseinterval(0);
-	mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+	start_mouse(&tui->likes);
 	tui->style.colours = count_colours(&tui->likes);
+	tui->style.own = own_pair(tui->style.colours);
 	return true;
 }
 
@@ -213,7 +238,8 @@ void tui_close(struct tui *tui)
 	begin_writing(tui, &blocked);
 	if (tui->input != NULL) {
 		pane_free(tui->notice);
-		mousemask(0, NULL);
+		if (tui->likes.mouse)
+			mousemask(0, NULL);
 		delwin(tui->input);
 		curs_set(1);
 		endwin();
@@ -240,7 +266,18 @@ enum key_act screen_act(const struct tui *tui, enum key_place place, int key)
 bool screen_unicode(const struct tui *tui) { return tui->style.unicode; }
 static int screen_rows(const struct tui *tui) { (void)tui; return getmaxy(stdscr); }
 int screen_cols(const struct tui *tui) { (void)tui; return getmaxx(stdscr); }
-struct point screen_click(const struct tui *tui) { return tui->click; }
+
+bool screen_clicked(const struct page *page, struct point *at)
+{
+	const struct point click = page->tui->click;
+
+	if (page->pane == NULL)
+		return false;
+	*at = (struct point){ click.row - getbegy(page->pane->window),
+		click.col - getbegx(page->pane->window) };
+	return at->row >= 0 && at->col >= 0 && at->row < pane_rows(page->pane)
+		&& at->col < pane_cols(page->pane);
+}
 
 void screen_flush(struct tui *tui)
 {
@@ -398,6 +435,8 @@ static int mouse_key(struct tui *tui)
 	if (getmouse(&event) != OK)
 		return 0;
 	tui->click = (struct point){ event.y, event.x };
+	if (event.bstate & BUTTON3_PRESSED)
+		return KEY_ESCAPE;
 	if (event.bstate & BUTTON4_PRESSED)
 		return KEY_WHEEL_UP;
 	if (event.bstate & BUTTON5_PRESSED)
@@ -434,6 +473,32 @@ static enum wait wait_for_input(const struct tui *tui)
 	if (pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &tui->waiting) > 0)
 		return WAIT_READY;
 	return errno == EINTR ? WAIT_WOKEN : WAIT_GONE;
+}
+
+/* 1: something to read; 0: nothing in that time; else a signal came. */
+static int wait_so_long(const struct tui *tui, int milliseconds)
+{
+	const struct timespec time = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
+	fd_set input;
+
+	FD_ZERO(&input);
+	FD_SET(STDIN_FILENO, &input);
+	return pselect(STDIN_FILENO + 1, &input, NULL, NULL, &time, &tui->waiting);
+}
+
+bool screen_typed(struct tui *tui)
+{
+	return tui->ended || wait_so_long(tui, 0) != 0;
+}
+
+bool screen_pause(struct tui *tui, int milliseconds)
+{
+	wint_t code;
+
+	if (!tui->ended && !asked_to_end && wait_so_long(tui, milliseconds) == 0)
+		return false;
+	wget_wch(tui->input, &code);
+	return true;
 }
 
 /* After a stop and in a lost race the terminal may have another size than

@@ -5,7 +5,8 @@
  * a page on top, serves it until it leaves, and takes it off again, so that
  * asking something in the middle of something is a function call.
  *
- *  S1  one update of the terminal for each key, and none without one.
+ *  S1  one update of the terminal for each key, and none without one, but while somebody's walk
+ *      is drawn who has asked for that.
  *  S2  once the screen has ended (hang-up, a signal, end of input) every
  *      screen_page_run() returns at once.
  *  S3  pages never see a screen smaller than the layout's least: then the
@@ -52,6 +53,11 @@ struct page_kind {
 void screen_page_run(struct tui *tui, struct page *page);
 /* Draws all pages, and the terminal, now: before a long piece of work. */
 void screen_show(struct tui *tui);
+/* Waits so long for a key, which is forgotten; whether one came, or anything else that ends a
+ * pause. */
+bool screen_pause(struct tui *tui, int milliseconds);
+/* Whether a key waits to be read. */
+bool screen_typed(struct tui *tui);
 /* A place for pages that take the whole screen. */
 struct rect screen_page_whole(struct page *page, int rows, int cols);
 
@@ -67,7 +73,7 @@ enum key_act screen_act(const struct tui *tui, enum key_place place, int key);
 void screen_flush(struct tui *tui);
 /* Draws everything anew, whatever the terminal shows. */
 void screen_refresh(struct tui *tui);
-/* Where KEY_CLICK was, on the screen. */
-struct point screen_click(const struct tui *tui);
+/* Where KEY_CLICK, or the wheel, was on a page; false: beside it. */
+bool screen_clicked(const struct page *page, struct point *at);
 
 #endif

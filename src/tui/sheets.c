@@ -43,12 +43,14 @@ static void look_at_seats(const struct view *v, int vehicle, char *text, size_t 
 static void look_at_figure(const struct view *v, int figure, char *text, size_t size)
 {
 	const int unit = v->game.figures[figure].unit;
+	const char *const unit_name = game_unit_name(&v->game, unit);
 	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "";
 
 	game_figure_name(&v->game, figure, name, sizeof name);
-	wide_add(text, size, "  %c %s", v->game.setup->units[unit].sign, game_unit_name(&v->game,
-		unit));
-	if (strcmp(name, game_unit_name(&v->game, unit)) != 0)
+	/* "Marines 4" says of which unit he is. */
+	wide_add(text, size, "  %c %s", v->game.setup->units[unit].sign,
+		strncmp(name, unit_name, strlen(unit_name)) == 0 ? name : unit_name);
+	if (strncmp(name, unit_name, strlen(unit_name)) != 0)
 		wide_add(text, size, ": %s", name);
 	wide_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
 	if (game_big(&v->game, figure))
@@ -339,8 +341,10 @@ void sheets_unasked(struct play *p)
 	const struct unasked u = { &p->view->game, session_log(p->session), p->seat,
 		p->asking ? &p->asked : NULL };
 	struct buffer buffer = { 0 };
+	const char *const passed = p->passed[p->seat].text;
 
-	if (unasked_tell(&u, write_line, &buffer) == 0)
+	buffer_add(&buffer, "%s", passed);
+	if (unasked_tell(&u, write_line, &buffer) == 0 && passed[0] == '\0')
 		buffer_add(&buffer, "None of yours is passed over: all who could answer are asked.\n");
 	reader_rules(p->tui, &p->browser, "not asked", buffer_text(&buffer));
 	buffer_free(&buffer);
@@ -587,6 +591,8 @@ static void write_legend(const struct play *p, struct buffer *buffer)
 		" $   something lies here\n"
 		"\n# Overlays, and choosing a target\n%s"
 		" *   would be struck; a shell or a grenade of ours will burst here\n"
+		" %s   somebody went this way since you were asked last; at the edge of the\n"
+		"     map: a known enemy, dim where it was seen last;  !  something happened\n"
 		" %s   the way there, the line of fire\n"
 		" %s   where it is blocked\n"
 		" 1 2 3  where short, medium and long range end\n"
@@ -600,7 +606,7 @@ static void write_legend(const struct play *p, struct buffer *buffer)
 		shaded ? " What cannot be reached or seen lies in shade; who may be chosen is\n"
 			" black on yellow, the unit in hand black on white\n"
 			: " \"   can be reached (in sight: ')\n <   may be chosen\n",
-		p->look.unicode ? "\u25CF" : "o", !shaded ? ")" : p->look.unicode ? "\u00D7" : "%",
+		p->look.unicode ? "\u2192" : ">", p->look.unicode ? "\u25CF" : "o", !shaded ? ")" : p->look.unicode ? "\u00D7" : "%",
 		p->look.unicode ? "\u25A0" : "=", p->look.unicode ? "yellow" : "w",
 		p->look.unicode ? "\u00B7" : ".", p->look.unicode ? "\u25B8" : ">");
 	if (v->game.course != NULL)

@@ -9,7 +9,7 @@
 #include "tui/reader.h"
 #include "tui/wide.h"
 
-enum { LIST_MAX = 26 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160,
+enum { LIST_MAX = 24 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160,
 	SHARE_BAR = 7, SHARE_NUMBER = 5, SHARE_WORDS_LEAST = 12 };
 
 static const char REST[] = "i: the rest of it";
@@ -297,8 +297,7 @@ static void draw_title(const struct target *t, struct pane *pane, struct rect at
 		pane_glyph(pane, at.row, col++, &piece.letter);
 		col++;
 	}
-	snprintf(text, sizeof text, "%.*s", (int)strcspn(t->option->label, ":"),
-		t->option->label);
+	snprintf(text, sizeof text, "%s", t->option->label);
 	wide_shorten(text, sizeof text, at.col + at.cols - col, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, col, 1, at.cols }, INK_TITLE, text);
 }
@@ -354,6 +353,16 @@ static enum reply choose(struct target *t)
 	return REPLY_LEAVE;
 }
 
+/* A click on what it would be shows it, a second one there takes it. */
+static enum reply click(struct target *t)
+{
+	switch (clicks_cell(t->play)) {
+	case CLICKED_CELL: return REPLY_REDRAW;
+	case CLICKED_AGAIN: return choose(t);
+	default: return REPLY_HANDLED;
+	}
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct target *t = (struct target *)page;
@@ -361,7 +370,7 @@ static enum reply key(struct page *page, int pressed)
 
 	play_quiet(t->play);
 	if (pressed == KEY_CLICK)
-		return play_click(t->play) ? REPLY_REDRAW : REPLY_HANDLED;
+		return click(t);
 	if (play_move(t->play, act))
 		return REPLY_REDRAW;
 	switch (act) {
@@ -403,7 +412,7 @@ static bool pick_from_list(struct target *t)
 				game_unit_name(&v->game, t->candidates[c.n]));
 		else
 			game_figure_name(&v->game, t->candidates[c.n], names[c.n], sizeof names[0]);
-		rows[c.n] = (struct chooser_row){ names[c.n], (char)('a' + c.n), false };
+		rows[c.n] = (struct chooser_row){ .label = names[c.n], .key = chooser_letter(c.n) };
 	}
 	row = chooser_ask(t->play, &c);
 	if (row < 0)

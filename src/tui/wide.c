@@ -205,6 +205,19 @@ static void drop_article(char *text)
 		text[0] = (char)(text[0] - 'a' + 'A');
 }
 
+/* Whole words, if they fill half of the room. */
+static void cut_at_word(char *text, size_t size, int columns, bool unicode)
+{
+	size_t end = wide_fit(text, columns - 1);
+
+	if (wide_columns(text) <= columns)
+		return;
+	while (end > 0 && text[end] != ' ')
+		end--;
+	if (2 * (int)end >= columns)
+		snprintf(text + end, size - end, "%s", unicode ? "\xE2\x80\xA6" : ">");
+}
+
 void wide_shorten(char *text, size_t size, int columns, bool unicode)
 {
 	enum { LETTERS_LEAST = 3 };
@@ -224,6 +237,7 @@ void wide_shorten(char *text, size_t size, int columns, bool unicode)
 			wide_add(text, size, ".");
 		}
 	}
+	cut_at_word(text, size, columns, unicode);
 	wide_cut(text, size, columns, unicode);
 }
 

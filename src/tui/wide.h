@@ -40,7 +40,8 @@ void wide_add(char *text, size_t size, const char *format, ...)
 void wide_cut(char *text, size_t size, int columns, bool unicode);
 
 /* A name or a few words in so many columns: without "The", then the last word that can be is
- * shortened to a beginning with a full stop ("Second sec."), else cut as above. */
+ * shortened to a beginning with a full stop ("Second sec."), else as many whole words as there is
+ * room for and a mark, if these fill half of it, else cut as above. */
 void wide_shorten(char *text, size_t size, int columns, bool unicode);
 
 /* Whether `part` occurs in `text`, upper and lower case alike (ASCII). */

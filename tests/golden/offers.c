@@ -98,8 +98,11 @@ static void tell_option(struct watch *w, const struct decision *d, int unit,
 	const struct setup *const setup = w->view->game.setup;
 	char text[80];
 
-	digest_line(&w->digest, " %c %s|%s%s|%d%d|%s %s", o->key ? o->key : '-', o->line,
-		o->label, o->note, o->need, o->allowed, o->why.rule ? o->why.rule : "",
+	char words[OPTION_WORDS_MAX];
+
+	game_option_words(o, words, sizeof(words));
+	digest_line(&w->digest, " %c %s|%s|%d%d|%s %s", o->key ? o->key : '-', o->line,
+		words, o->need, o->allowed, o->why.rule ? o->why.rule : "",
 		o->why.text);
 	if (o->need == NEED_NOTHING)
 		tell_line(w, d->seat, o->line, "");

@@ -82,6 +82,14 @@ static bool step_locale(struct play *p, const char *text)
 
 static bool step_env(struct play *p, const char *text)
 {
+	const size_t name = strcspn(text, "=") + 1;
+
+	for (int i = 0; i < p->n_variables; i++)
+		if (strncmp(p->variables[i], text, name) == 0) {
+			free(p->variables[i]);
+			p->variables[i] = strdup(text);
+			return true;
+		}
 	if (p->n_variables == VARIABLES_MAX)
 		return failed(p, "too many variables");
 	p->variables[p->n_variables++] = strdup(text);

@@ -244,6 +244,30 @@ static const struct { const char *name; VTermKey key; VTermModifier modifier; } 
 	{ "PgDn", VTERM_KEY_PAGEDOWN, VTERM_MOD_NONE },
 };
 
+/* "Click:COLUMN,ROW", both from 1, and the like: sent as the program has asked to be told, or not
+ * at all. */
+static bool press_mouse(struct terminal *t, const char *name)
+{
+	static const struct { const char *name; int button; } presses[] = {
+		{ "Click:", 1 }, { "Right-Click:", 3 }, { "Wheel-Up:", 4 }, { "Wheel-Down:", 5 },
+	};
+
+	for (size_t i = 0; i < sizeof(presses) / sizeof(presses[0]); i++) {
+		const size_t length = strlen(presses[i].name);
+		int column, row;
+
+		if (strncmp(name, presses[i].name, length) != 0 ||
+		    sscanf(name + length, "%d,%d", &column, &row) != 2)
+			continue;
+		vterm_mouse_move(t->emulator, row - 1, column - 1, VTERM_MOD_NONE);
+		vterm_mouse_button(t->emulator, presses[i].button, true, VTERM_MOD_NONE);
+		vterm_mouse_button(t->emulator, presses[i].button, false, VTERM_MOD_NONE);
+		send_answers(t);
+		return true;
+	}
+	return false;
+}
+
 bool terminal_key(struct terminal *t, const char *name)
 {
 	const char control = (char)(name[0] == 'C' && name[1] == '-' ? name[2] & 0x1f : 0);
@@ -264,7 +288,7 @@ bool terminal_key(struct terminal *t, const char *name)
 			send_answers(t);
 			return true;
 		}
-	return false;
+	return press_mouse(t, name);
 }
 
 int terminal_unread(const struct terminal *t)

@@ -31,8 +31,9 @@ void terminal_free(struct terminal *t);	/* kills what still runs; takes NULL */
 bool terminal_read(struct terminal *t, int milliseconds);
 
 /* Sends a key: one character, or a name such as Enter, Up, PgDn, C-p, as an
- * xterm would (Home and End are others elsewhere).  False if there is no such
- * key. */
+ * xterm would (Home and End are others elsewhere), or the mouse: Click:12,5 at
+ * a column and row from 1, Right-Click, Wheel-Up, Wheel-Down.  False if there is
+ * no such key. */
 bool terminal_key(struct terminal *t, const char *name);
 /* Bytes of keys that the program has not taken yet. */
 int terminal_unread(const struct terminal *t);

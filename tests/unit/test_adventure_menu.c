@@ -30,17 +30,17 @@ TEST(test_orders_of_an_able_unit)
 
 	trial_begin(&t, &system_rugged, field, "");
 	n = menu(&t, "marines");
-	for (const char *key = "scpmrh"; *key != '\0'; key++) {
+	for (const char *key = "hopmrc"; *key != '\0'; key++) {
 		assert_non_null(row(n, *key));
 		assert_true(row(n, *key)->allowed);
 	}
 	assert_string_equal(row(n, 'p')->line, "order marines patrol");
 	assert_int_equal(row(n, 'p')->need, NEED_CELL);
-	assert_int_equal(row(n, 'h')->need, NEED_UNIT);
-	assert_null(row(n, 'f'));	/* nobody of Ancient Training */
+	assert_int_equal(row(n, 'c')->need, NEED_UNIT);
+	assert_null(row(n, 'z'));	/* nobody of Ancient Training */
 	assert_null(row(n, 'a'));	/* nobody wounded */
 	assert_null(row(n, 'e'));	/* nothing to set up */
-	assert_null(row(n, 'y'));	/* nothing to rally from */
+	assert_null(row(n, 'g'));	/* nothing to rally from */
 	trial_end(&t);
 }
 
@@ -52,17 +52,17 @@ TEST(test_what_is_forbidden_says_by_which_rule)
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_unit(&t, "marines")->must_rest = true;
 	n = menu(&t, "marines");
-	assert_true(row(n, 's')->allowed);
-	assert_true(row(n, 'c')->allowed);
-	for (const char *key = "pmrh"; *key != '\0'; key++) {
+	assert_true(row(n, 'h')->allowed);
+	assert_true(row(n, 'o')->allowed);
+	for (const char *key = "pmrc"; *key != '\0'; key++) {
 		assert_false(row(n, *key)->allowed);
 		assert_string_equal(row(n, *key)->why.rule, "X-1");
 	}
 	skirmish_unit(&t, "marines")->must_rest = false;
 	skirmish_unit(&t, "gang")->spotted = 2;
 	n = menu(&t, "marines");
-	assert_false(row(n, 'h')->allowed);
-	assert_string_equal(row(n, 'h')->why.rule, "A-13");
+	assert_false(row(n, 'c')->allowed);
+	assert_string_equal(row(n, 'c')->why.rule, "A-13");
 	trial_end(&t);
 }
 
@@ -92,13 +92,13 @@ TEST(test_routers_may_be_rallied_and_no_more)
 	trial_begin(&t, &system_rugged, field, "");
 	skirmish_unit(&t, "marines")->routing = true;
 	n = menu(&t, "marines");
-	assert_true(row(n, 'y')->allowed);
+	assert_true(row(n, 'g')->allowed);
 	assert_null(row(n, 'p'));
 	assert_true(wants(&t, "marines"));
 	game_lead(t.game, trial_unit(&t, "marines"), NOBODY);
 	n = menu(&t, "marines");
-	assert_false(row(n, 'y')->allowed);
-	assert_string_equal(row(n, 'y')->why.rule, "S-A-105");
+	assert_false(row(n, 'g')->allowed);
+	assert_string_equal(row(n, 'g')->why.rule, "S-A-105");
 	assert_false(wants(&t, "marines"));
 	trial_end(&t);
 }

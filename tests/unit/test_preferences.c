@@ -151,7 +151,7 @@ TEST(test_keys_that_would_break_what_must_hold_are_refused)
 	bad("keys: {confirm: N}\n", 1, 17, "nor one that walks");
 	bad("keys: {line-take: x}\n", 1, 19, "no letter");
 	bad("keys: {line-back: Space}\n", 1, 19, "no letter");
-	bad("keys: {menu-up: 5}\n", 1, 17, "neither a small letter nor a digit");
+	bad("keys: {menu-up: 5}\n", 1, 17, "no digit and no small letter but d and i");
 	bad("signs: {wounded: s}\n", 1, 18, "for suppressed and for wounded");
 }
 

@@ -196,7 +196,7 @@ TEST(test_X_97_a_character_joins_and_leaves)
 	trial_do(&t, 0, "order askaris move 9,3");
 	trial_do(&t, 0, "join carter.1 askaris");
 	assert_int_equal(t.game->figures[carter].unit, trial_unit(&t, "askaris"));
-	assert_false(risk_unit_in(&t, "askaris")->ordered);
+	assert_true(risk_unit_in(&t, "askaris")->ordered);	/* whom they go by leads them still */
 	refused(&t, "join carter.1 carter", "X-97");	/* once a turn */
 	risk_man(&t, "carter", 1)->joined = false;
 	trial_do(&t, 0, "join carter.1 carter");

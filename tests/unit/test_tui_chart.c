@@ -116,6 +116,56 @@ TEST(test_a_hull_is_a_block_with_a_mark_on_its_bow)
 	end(&p);
 }
 
+TEST(test_steps_are_arrows_and_signs_of_overlays_are_seen_from_afar)
+{
+	uint8_t overlaid[24] = { 0 };
+	struct picture p;
+
+	begin(&p, shore, 4, 13);
+	overlaid[1] = OVERLAID_WALK + 1;	/* east */
+	overlaid[2] = OVERLAID_WALK;	/* somebody stands there */
+	overlaid[6 + 4] = OVERLAID_LINE;
+	overlaid[6 + 5] = OVERLAID_MEDIUM;
+	draw(&p, overlaid);
+	assert_row(&p, 0, ". > A*A . .  ");
+	assert_row(&p, 1, " . # . B o .2");
+	p.look.scale = 1;
+	p.look.rows = 2;
+	p.look.cols = 6;
+	draw(&p, overlaid);
+	assert_row(&p, 0, ".>AAo2");
+	p.look.unicode = p.look.shaded = true;
+	draw(&p, overlaid);
+	assert_int_equal(p.glyphs[1].ink, INKS + BACK_PATH);
+	assert_int_equal(p.glyphs[4].back, BACK_PATH);
+	assert_int_equal(p.glyphs[5].sign, '2');
+	end(&p);
+}
+
+TEST(test_what_lies_beyond_an_edge_has_a_place_at_it)
+{
+	struct picture p;
+	struct point at;
+
+	begin(&p, shore, 2, 6);
+	p.look.row = 1;
+	p.look.col = 2;
+	const struct grid *const g = &p.trial.game->table->grid;
+
+	assert_int_equal(chart_beyond(g, &p.look, grid_at(g, 2, 1), &at), BEYOND_NONE);
+	assert_int_equal(chart_beyond(g, &p.look, grid_at(g, 5, 1), &at), BEYOND_EAST);
+	assert_int_equal(at.row, 0);
+	assert_int_equal(at.col, 5);
+	assert_int_equal(chart_beyond(g, &p.look, grid_at(g, 0, 3), &at), BEYOND_WEST);
+	assert_int_equal(at.row, 1);
+	assert_int_equal(at.col, 0);
+	assert_int_equal(chart_beyond(g, &p.look, grid_at(g, 2, 0), &at), BEYOND_NORTH);
+	assert_int_equal(at.row, 0);
+	assert_int_equal(chart_beyond(g, &p.look, grid_at(g, 2, 3), &at), BEYOND_SOUTH);
+	assert_int_equal(at.row, 1);
+	end(&p);
+}
+
 TEST(test_places_and_cells_are_inverse)
 {
 	struct picture p;
@@ -427,8 +477,8 @@ TEST(test_near_a_cell_has_room_for_numbers)
 	begin(&p, shore, 8, 26);
 	p.look.scale = CHART_SCALE_IN;
 	draw(&p, NULL);
-	assert_row(&p, 0, ". . . . A*2 A 2 . . . .   ");
-	assert_row(&p, 1, ". . . . ====    . . . .   ");
+	assert_row(&p, 0, ". . . . A*1 A 2 . . . .   ");
+	assert_row(&p, 1, ". . . . == 2    . . . .   ");
 	assert_row(&p, 2, "  . . # # . . B 1 . . . . ");
 	end(&p);
 }

@@ -201,4 +201,14 @@ TEST(test_without_colour_whose_it_is_shows)
 	assert_int_equal(chosen.weight, WEIGHT_REVERSE | WEIGHT_BOLD);
 }
 
+/* Where colours are too few for that, one of them is turned round. */
+TEST(test_the_unit_in_hand_is_told_from_targets_in_few_colours)
+{
+	const struct ink_look chosen = ink_look(INK_ON, BACK_CHOSEN, 0, FEW);
+	const struct ink_look target = ink_look(INK_ON, BACK_TARGET, 0, FEW);
+
+	assert_true(chosen.back != target.back || ((chosen.weight ^ target.weight)
+		& WEIGHT_REVERSE) != 0);
+}
+
 TEST_MAIN

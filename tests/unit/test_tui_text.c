@@ -43,6 +43,26 @@ TEST(test_turning_the_writing_direction_is_not_possible)
 	assert_int_equal(wide_next(&text), TEXT_REPLACEMENT);
 }
 
+/* By whole words where these fill half of the room, else within one; never without a mark. */
+TEST(test_names_are_shortened_by_words)
+{
+	static const struct { const char *name; int columns; const char *expected; } cases[] = {
+		{ "Marines", 7, "Marines" }, { "The askaris", 9, "Askaris" },
+		{ "Second section", 11, "Second sec." }, { "Red Lantern hatchets", 14,
+			"Red Lantern\xE2\x80\xA6" },
+		{ "Red Lantern hatchets", 11, "Red Lanter\xE2\x80\xA6" },
+		{ "Bluejackets", 8, "Bluejac\xE2\x80\xA6" },
+	};
+
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		char text[80];
+
+		snprintf(text, sizeof text, "%s", cases[i].name);
+		wide_shorten(text, sizeof text, cases[i].columns, true);
+		assert_string_equal(text, cases[i].expected);
+	}
+}
+
 TEST(test_columns_of_wide_and_combining_characters)
 {
 	assert_int_equal(wide_columns("abc"), 3);

@@ -1,6 +1,7 @@
 /* Menus: see menu.h. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cliffhanger/text.h"
@@ -9,6 +10,7 @@
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/choose.h"
 #include "skirmish/menus/menu.h"
+#include "skirmish/menus/say.h"
 #include "skirmish/skirmish.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/turn/company.h"
@@ -97,55 +99,70 @@ void menu_need_unit(const struct menu *m, struct option *o, struct reason nobody
 
 /* ---- rows ---- */
 
-static struct option *write_row(struct menu *m, struct option *o, const char *label,
-	enum option_need need, const struct choice *c)
+static struct option *write_row(struct menu *m, struct option *o, enum menu_act act,
+	const char *label, enum option_need need, const struct choice *c)
 {
 	memset(o, 0, sizeof *o);
 	o->label = label;
 	o->need = need;
+	o->shoots = menu_act(act)->shoots;
+	o->passes = menu_act(act)->passes;
 	o->allowed = true;
 	o->why.rule = "";
 	choice_write(m->v, c, o->line, sizeof o->line);
 	return o;
 }
 
-struct option *menu_row(struct menu *m, char key, const char *label, enum option_need need,
-	const struct choice *c)
+static struct option *keyed_row(struct menu *m, enum menu_act act, char key, const char *label,
+	enum option_need need, const struct choice *c)
 {
-	struct option *o = write_row(m, m->n < m->room ? &m->options[m->n++] : &m->spare, label,
-		need, c);
+	struct option *o = write_row(m, m->n < m->room ? &m->options[m->n++] : &m->spare, act,
+		label, need, c);
 
 	o->key = key;
 	return o;
 }
 
-struct option *menu_unit_row(struct menu *m, char key, const char *label, enum option_need need,
-	int verb)
+struct option *menu_row(struct menu *m, enum menu_act act, const char *label,
+	enum option_need need, const struct choice *c)
 {
-	const struct choice c = menu_unit_choice(m, verb);
-
-	return menu_row(m, key, label, need, &c);
+	return keyed_row(m, act, menu_act(act)->letter, label, need, c);
 }
 
-struct option *menu_plain_row(struct menu *m, char key, const char *label, int verb)
+struct option *menu_unit_row(struct menu *m, enum menu_act act, const char *label,
+	enum option_need need, int verb)
 {
 	const struct choice c = menu_unit_choice(m, verb);
-	struct option *o = menu_row(m, key, label, NEED_NOTHING, &c);
+
+	return menu_row(m, act, label, need, &c);
+}
+
+struct option *menu_plain_row(struct menu *m, enum menu_act act, const char *label, int verb)
+{
+	const struct choice c = menu_unit_choice(m, verb);
+	struct option *o = menu_row(m, act, label, NEED_NOTHING, &c);
 
 	o->allowed = menu_lawful(m, &c, &o->why);
 	return o;
 }
 
-/* The small letters are those of the rows that every unit has. */
-struct option *menu_next_row(struct menu *m, const char *label, enum option_need need,
-	const struct choice *c)
+/* The small letters are those of acts, R opens the rules. */
+static char key_after(char key)
+{
+	const char next = key == '9' ? 'A' : (char)(key + 1);
+
+	return next == 'R' ? 'S' : next;
+}
+
+struct option *menu_next_row(struct menu *m, enum menu_act act, const char *label,
+	enum option_need need, const struct choice *c)
 {
 	const char key = m->key;
 
 	if (key > 'Z')
-		return write_row(m, &m->spare, label, need, c);
-	m->key = key == '9' ? 'A' : (char)(key + 1);
-	return menu_row(m, key, label, need, c);
+		return write_row(m, &m->spare, act, label, need, c);
+	m->key = key_after(key);
+	return keyed_row(m, act, key, label, need, c);
 }
 
 void menu_word_rows(struct menu *m, const struct menu_words *by)
@@ -156,7 +173,8 @@ void menu_word_rows(struct menu *m, const struct menu_words *by)
 
 		if (by->shows != NULL && !by->shows(m->v, m->unit, row->word))
 			continue;
-		o = menu_row(m, row->key, row->label, row->need, &c);
+		o = menu_row(m, row->act, row->label, row->need, &c);
+		o->means = row->means;
 		if (by->open != NULL)
 			by->open(m, o, row->word);
 	}
@@ -172,6 +190,12 @@ void menu_note(struct option *o, const char *format, ...)
 	text_trim(o->note);
 }
 
+void menu_whom(struct option *o, const char *name)
+{
+	snprintf(o->whom, sizeof o->whom, "%s", name);
+	text_trim(o->whom);
+}
+
 void menu_count(struct option *o, int n, const char *where, const struct reason *why)
 {
 	o->allowed = n > 0;
@@ -181,13 +205,13 @@ void menu_count(struct option *o, int n, const char *where, const struct reason 
 		o->why = *why;
 }
 
-int menu_target_row(struct menu *m, char key, const char *label, int verb, const char *where,
-	int16_t targets[UNITS_MAX])
+int menu_target_row(struct menu *m, enum menu_act act, const char *label, int verb,
+	const char *where, int16_t targets[UNITS_MAX])
 {
 	struct reason why = { "", "" };
 	const int n = menu_targets(m, verb, targets, &why);
 
-	menu_count(menu_unit_row(m, key, label, NEED_UNIT, verb), n, where, &why);
+	menu_count(menu_unit_row(m, act, label, NEED_UNIT, verb), n, where, &why);
 	return n;
 }
 
@@ -229,6 +253,25 @@ static void look_at_enemies(const struct menu *m, const struct menu_aims *by,
 			look_at(m, by, so_far, i, best);
 }
 
+/* ME3: what they are worth changes, who they are does not. */
+static int by_number(const void *a, const void *b)
+{
+	return ((const struct mark *)a)->target - ((const struct mark *)b)->target;
+}
+
+static void aim_row(struct menu *m, const struct menu_aims *by, const struct choice *so_far,
+	const struct mark *mark)
+{
+	struct choice c = *so_far;
+	struct option *o;
+
+	choose_with(&c, by->kind, mark->target);
+	o = menu_next_row(m, by->act, by->label, NEED_NOTHING, &c);
+	memcpy(o->note, mark->note, sizeof o->note);
+	menu_whom(o, by->kind == ARGUMENT_FIGURE ? say_who(m->v, mark->target).text
+		: game_unit_name(m->v, mark->target));
+}
+
 int menu_aim_rows(struct menu *m, const struct menu_aims *by, const struct choice *so_far,
 	const int16_t *list, int n)
 {
@@ -238,13 +281,9 @@ int menu_aim_rows(struct menu *m, const struct menu_aims *by, const struct choic
 		look_at_enemies(m, by, so_far, &best);
 	for (int i = 0; list != NULL && i < n; i++)
 		look_at(m, by, so_far, list[i], &best);
-	for (int i = 0; i < best.n; i++) {
-		struct choice c = *so_far;
-
-		choose_with(&c, by->kind, best.mark[i].target);
-		memcpy(menu_next_row(m, by->label, NEED_NOTHING, &c)->note, best.mark[i].note,
-			sizeof best.mark[i].note);
-	}
+	qsort(best.mark, (size_t)best.n, sizeof best.mark[0], by_number);
+	for (int i = 0; i < best.n; i++)
+		aim_row(m, by, so_far, &best.mark[i]);
 	return best.n;
 }
 
@@ -256,13 +295,13 @@ static bool takes(const struct menu *m, int unit, struct reason *why)
 		&& company_may_hand(m->v, m->unit, unit, why);
 }
 
-void menu_hand_row(struct menu *m, char key)
+void menu_hand_row(struct menu *m)
 {
 	const struct menus *by = asked(m->v);
 
 	if (items_carried(m->v, m->unit))
-		menu_need_unit(m, menu_unit_row(m, key, by->hand, NEED_UNIT, by->hand_verb),
-			by->no_hand, takes);
+		menu_need_unit(m, menu_unit_row(m, ACT_OF_HANDING, by->hand, NEED_UNIT,
+			by->hand_verb), by->no_hand, takes);
 }
 
 /* The first of it who could. */
@@ -278,7 +317,7 @@ static bool joined(const struct menu *m, int unit, struct reason *why)
 		&& skirmish_of(m->v)->company->may_join(m->v, joiner(m->v, m->unit), unit, why);
 }
 
-void menu_join_row(struct menu *m, char key)
+void menu_join_row(struct menu *m)
 {
 	const struct menus *by = asked(m->v);
 	const int figure = joiner(m->v, m->unit);
@@ -286,7 +325,8 @@ void menu_join_row(struct menu *m, char key)
 		menu_of(ARGUMENT_NONE, 0));
 
 	if (figure >= 0)
-		menu_need_unit(m, menu_row(m, key, by->join, NEED_UNIT, &c), by->no_join, joined);
+		menu_need_unit(m, menu_row(m, ACT_OF_JOINING, by->join, NEED_UNIT, &c),
+			by->no_join, joined);
 }
 
 bool menu_exit_wanted(const struct game *v, int unit)
@@ -312,7 +352,7 @@ static void ask(struct menu *m, const struct menu_kind *kind)
 		struct choice c = menu_choice(m, kind->verb, whose, menu_of(ARGUMENT_NONE, 0));
 
 		choose_with(&c, ARGUMENT_WORD, answer);
-		menu_row(m, answer == ANSWER_YES ? 'y' : 'n',
+		menu_row(m, answer == ANSWER_YES ? ACT_OF_YES : ACT_OF_NO,
 			answer == ANSWER_YES ? kind->yes : kind->no, NEED_NOTHING, &c);
 	}
 }

@@ -5,8 +5,11 @@
  *       what is greyed out says why in the words of the refusal.
  *  ME2  A row that still wants a unit is open if one will do; if none, it says what is wrong
  *       with the nearest enemy.
- *  ME3  Rows with a target of their own come after those that want one pointed out, the
- *       likeliest first, and take the next free key: 1 … 9, then A … Z.
+ *  ME3  Rows with a target of their own come after those that want one pointed out, in the
+ *       order of units and figures, whatever they are worth, so that a digit means the same
+ *       one as long as a question stands; they take the next free key: 1 … 9, then A … Z but R.
+ *  ME4  Every other row has its act's letter (act.h), and says what it is called (`label`)
+ *       and what it means (`means`) apart.
  */
 #ifndef SKIRMISH_MENU_H
 #define SKIRMISH_MENU_H
@@ -14,6 +17,7 @@
 #include "cliffhanger/choice.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
+#include "skirmish/menus/act.h"
 
 struct menu {
 	const struct game *v;
@@ -98,25 +102,26 @@ int menu_targets(const struct menu *m, int verb, int16_t list[UNITS_MAX], struct
 /* ---- rows ---- */
 
 /* One more row, allowed: never NULL. */
-struct option *menu_row(struct menu *m, char key, const char *label, enum option_need need,
+struct option *menu_row(struct menu *m, enum menu_act act, const char *label, enum option_need need,
 	const struct choice *c);
 /* The same for a verb of the menu's unit, … */
-struct option *menu_unit_row(struct menu *m, char key, const char *label, enum option_need need,
-	int verb);
+struct option *menu_unit_row(struct menu *m, enum menu_act act, const char *label,
+	enum option_need need, int verb);
 /* … which wants nothing else; shut, it says why. */
-struct option *menu_plain_row(struct menu *m, char key, const char *label, int verb);
+struct option *menu_plain_row(struct menu *m, enum menu_act act, const char *label, int verb);
 /* With the next free key; NULL also past the last key. */
-struct option *menu_next_row(struct menu *m, const char *label, enum option_need need,
-	const struct choice *c);
+struct option *menu_next_row(struct menu *m, enum menu_act act, const char *label,
+	enum option_need need, const struct choice *c);
 /* A row whose targets have been counted is open if there is any, and says how many there are
  * where: ", 2 in range"; else why there is none. */
 void menu_count(struct option *o, int n, const char *where, const struct reason *why);
 /* Rows for the words of a verb, with what each wants: `order UNIT WORD`. */
 struct menu_word {
 	int word;
-	char key;
+	enum menu_act act;
 	enum option_need need;
 	const char *label;	/* NULL ends */
+	const char *means;	/* NULL: what it is called says it all */
 };
 struct menu_words {
 	int verb;
@@ -126,25 +131,29 @@ struct menu_words {
 };
 void menu_word_rows(struct menu *m, const struct menu_words *by);
 /* Handing over, and joining, where skirmish->company has them. */
-void menu_hand_row(struct menu *m, char key);
-void menu_join_row(struct menu *m, char key);
+void menu_hand_row(struct menu *m);
+void menu_join_row(struct menu *m);
 /* What this game adds to a row's label. */
 void menu_note(struct option *o, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Whom it is about. */
+void menu_whom(struct option *o, const char *name);
 
 /* A row that wants an enemy, with how many of them a verb could name, and ", 2 in reach"; those. */
-int menu_target_row(struct menu *m, char key, const char *label, int verb, const char *where,
-	int16_t targets[UNITS_MAX]);
+int menu_target_row(struct menu *m, enum menu_act act, const char *label, int verb,
+	const char *where, int16_t targets[UNITS_MAX]);
 
 /* Open if some unit but the menu's passes a check; else it says why the last does not. */
 void menu_need_unit(const struct menu *m, struct option *o, struct reason nobody,
 	bool (*check)(const struct menu *m, int unit, struct reason *why));
 
-/* Rows for those whom a choice is best aimed at (ME3), of equals the first. */
+/* Rows for those whom a choice is best aimed at, of equals the first (ME3). */
 struct menu_aims {
+	enum menu_act act;
 	const char *label;
 	enum argument_kind kind;	/* units or figures are aimed at */
 	int most;			/* rows, of MENU_AIMS */
-	/* What it is worth to aim at one, and what the row says; false: it is no target. */
+	/* What it is worth to aim at one, and what the row says but for his name; false: it is
+	 * no target. */
 	bool (*worth)(const struct menu *m, const struct choice *so_far, int target,
 		int64_t *merit, struct pen *note);
 };

@@ -6,6 +6,7 @@
 #include "skirmish/menus/preview.h"
 #include "skirmish/menus/say.h"
 #include "skirmish/skirmish.h"
+#include "skirmish/turn/answers.h"
 
 void preview_choice(const struct game *v, const struct choice *c, struct preview *p)
 {
@@ -17,6 +18,57 @@ void preview_choice(const struct game *v, const struct choice *c, struct preview
 	else if (row->says != NULL)
 		say(p, "%s", row->says);
 }
+
+/* ---- company ---- */
+
+/* What becomes of those he leaves. */
+static void say_left(const struct game *v, int figure, int left, struct preview *p)
+{
+	if (standing_strength(v, left) <= 1)
+		say(p, "nobody is left of %s then", game_unit_name(v, left));
+	else if (v->units[left].leader == figure)
+		say(p, "%s lose their leader: their second takes over, if they have one",
+			game_unit_name(v, left));
+}
+
+void preview_join(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int figure = c->argument[0].value, unit = c->argument[1].value;
+	const int leader = v->units[unit].leader;
+
+	if (leader >= 0) {
+		say(p, "%s goes with %s from now on, and does as they are told: their order stays "
+			"as it is", say_who(v, figure).text, game_unit_name(v, unit));
+		say(p, "%s leads them as before", say_who(v, leader).text);
+	} else {
+		say(p, "%s goes with %s from now on, and leads them (S-C-16)",
+			say_who(v, figure).text, game_unit_name(v, unit));
+	}
+	say_left(v, figure, v->figures[figure].unit, p);
+}
+
+void preview_hand(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int from = c->argument[0].value, to = c->argument[1].value;
+
+	for (int i = 0; i < v->setup->n_items; i++)
+		if (v->items[i].unit == from)
+			say(p, "%s gets %s, and has it from now on", game_unit_name(v, to),
+				v->setup->items[i].name);
+}
+
+/* ---- the end ---- */
+
+void preview_play_on(const struct game *v, const struct choice *c, struct preview *p)
+{
+	if (answer_is_yes(c))
+		say(p, "the game goes on, to turn %d at most; who has won stays as it is",
+			v->setup->turns);
+	else
+		say(p, "the game ends here, if nobody wants to play on");
+}
+
+/* ---- dice ---- */
 
 void preview_dice(struct preview *p, int sides, int dice, int need)
 {

@@ -20,6 +20,14 @@ struct preview_row {
 /* system->preview, by skirmish->menus. */
 preview_put preview_choice;
 
+/* What all systems say of who joins another unit, of things handed over, of playing on, and of
+ * words that nothing comes of by the rules. */
+preview_put preview_join, preview_hand, preview_play_on;
+#define PREVIEW_SAYING "it is said to the table; nothing comes of it by the rules"
+#define PREVIEWS_OF_COMPANY [VERB_JOIN] = { .put = preview_join }, \
+	[VERB_HAND] = { .put = preview_hand }
+#define PREVIEWS_OF_ALL [VERB_PLAY_ON] = { .put = preview_play_on }
+
 /* That dice are thrown for it, so many of so many sides, and their number if it is one. */
 void preview_dice(struct preview *p, int sides, int dice, int need);
 /* What is expected of it, in thousandths: hits, theirs out of action, ours. */

@@ -455,3 +455,21 @@ void adv_contact(struct game *g)
 		face_targets(g, &all);
 	}
 }
+
+int adv_charge_tried(struct game *g, int unit)
+{
+	const int target = adv_unit_of(g, unit)->target;
+	struct movers all;
+	int n = 0;
+
+	for (int round = 0; round <= HOME_ROUNDS; round++) {
+		movers_begin(&all, &adv_movement);
+		plan_run(g, unit, round > 0, &all);
+		if (all.n == 0)
+			break;
+		adv_movers_run(g, &all);
+	}
+	FOR_MEMBERS(f, g, unit)
+		n += game_on_table(g, f) && adv_active(g, f) && is_home(g, f, target);
+	return n;
+}

@@ -18,6 +18,10 @@ int32_t adv_charge_distance(const struct game *g, int unit, int target);
 /* Whether a charge, or a flight as one, gets there (S-A-40). */
 bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, struct reason *why);
 
+/* In a game to try it in: the unit runs home at its target, as if nobody stopped it.  How many
+ * of it touch them then. */
+int adv_charge_tried(struct game *g, int unit);
+
 void adv_plan_charge(struct game *g, int unit, struct movers *all);
 
 #endif

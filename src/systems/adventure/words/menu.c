@@ -28,27 +28,27 @@
 /* ---- orders ---- */
 
 static const struct menu_word order_rows[] = {
-	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand, steady aim" },
-	{ MODE_CONCEALED, 'o', NEED_CELL, "Concealed move: creep in camouflage" },
-	{ MODE_COMBAT, 'c', NEED_CELL, "Combat move: slow, shoot, use cover" },
-	{ MODE_PATROL, 'p', NEED_CELL, "Patrol: walk and shoot" },
-	{ MODE_MARCH, 'm', NEED_CELL, "March: in column, no shooting" },
-	{ MODE_RUN, 'r', NEED_CELL, "Run: fast, no shooting" },
-	{ MODE_CHARGE, 'h', NEED_UNIT, "Charge an enemy unit" },
-	{ MODE_FLY, 'f', NEED_CELL, "Fly: Ancient Training" },
-	{ MODE_AID, 'a', NEED_CELL, "Aid: combat move with the wounded" },
-	{ MODE_PREPARE, 'e', NEED_NOTHING, "Prepare: set up or reload the gun" },
-	{ MODE_PICKUP, 'k', NEED_FIGURE, "Pick up a weapon that lies by it" },
-	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
-	{ MODE_BOARD, 'b', NEED_UNIT, "Board a vehicle at the turn's end" },
-	{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
-	{ MODE_SWIM, 'w', NEED_CELL, "Swim: into the water, or out of it" },
-	{ MODE_DIVE, 'u', NEED_CELL, "Under water: dive, or stay down" },
+	{ MODE_STATIONARY, ACT_OF_HOLDING, NEED_NOTHING, "Stationary", "stand, steady aim" },
+	{ MODE_CONCEALED, ACT_OF_HIDING, NEED_CELL, "Concealed move", "creep in camouflage" },
+	{ MODE_COMBAT, ACT_OF_COMBAT, NEED_CELL, "Combat move", "slow, shoot, use cover" },
+	{ MODE_PATROL, ACT_OF_PATROL, NEED_CELL, "Patrol", "walk and shoot" },
+	{ MODE_MARCH, ACT_OF_MOVING, NEED_CELL, "March", "in column, no shooting" },
+	{ MODE_RUN, ACT_OF_RUNNING, NEED_CELL, "Run", "fast, no shooting" },
+	{ MODE_CHARGE, ACT_OF_CHARGING, NEED_UNIT, "Charge an enemy unit", NULL },
+	{ MODE_FLY, ACT_OF_FLYING, NEED_CELL, "Fly", "Ancient Training" },
+	{ MODE_AID, ACT_OF_AID, NEED_CELL, "Aid", "combat move with the wounded" },
+	{ MODE_PREPARE, ACT_OF_LOADING, NEED_NOTHING, "Prepare", "set up or reload the gun" },
+	{ MODE_PICKUP, ACT_OF_TAKING, NEED_FIGURE, "Pick up a weapon that lies by it", NULL },
+	{ MODE_LEAVE, ACT_OF_LEAVING, NEED_CELL, "Leave the table over its edge", NULL },
+	{ MODE_BOARD, ACT_OF_BOARDING, NEED_UNIT, "Board a vehicle at the turn's end", NULL },
+	{ MODE_REPAIR, ACT_OF_REPAIR, NEED_UNIT, "Repair a damaged vehicle", NULL },
+	{ MODE_SWIM, ACT_OF_SWIMMING, NEED_CELL, "Swim", "into the water, or out of it" },
+	{ MODE_DIVE, ACT_OF_DIVING, NEED_CELL, "Under water", "dive, or stay down" },
 	{ .label = NULL }
 }, retreat_rows[] = {
-	{ MODE_COMBAT, 'c', NEED_NOTHING, "Retreat at combat rate" },
-	{ MODE_PATROL, 'p', NEED_NOTHING, "Retreat at patrol rate" },
-	{ MODE_RUN, 'r', NEED_NOTHING, "Retreat at a run" },
+	{ MODE_COMBAT, ACT_OF_COMBAT, NEED_NOTHING, "Retreat at combat rate", NULL },
+	{ MODE_PATROL, ACT_OF_PATROL, NEED_NOTHING, "Retreat at patrol rate", NULL },
+	{ MODE_RUN, ACT_OF_RUNNING, NEED_NOTHING, "Retreat at a run", NULL },
 	{ .label = NULL }
 };
 
@@ -149,7 +149,7 @@ static void rally_row(struct menu *m)
 
 	if (!u->routing && !u->pursuing)
 		return;
-	o = menu_unit_row(m, 'y', "Rally", NEED_NOTHING, VERB_RALLY);
+	o = menu_unit_row(m, ACT_OF_RALLYING, "Rally", NEED_NOTHING, VERB_RALLY);
 	if (adv_rallier(m->v, m->unit) < 0)
 		o->allowed = refuse(&o->why, "S-A-105", "no hero or leader is with it");
 	else if (u->rally_tried)
@@ -172,9 +172,11 @@ static void orders_menu(struct menu *m)
 		menu_word_rows(m, &orders);
 	rally_row(m);
 	if (adv_taker(m->v, m->unit) >= 0)
-		menu_unit_row(m, 'W', "White flag: offer to surrender", NEED_NOTHING, VERB_OFFER);
+		menu_unit_row(m, ACT_OF_SURRENDER, "White flag", NEED_NOTHING, VERB_OFFER)->means =
+			"offer to surrender";
 	if (m->v->setup->units[m->unit].hidden && !u->shows)	/* S-A-30 */
-		menu_unit_row(m, 'V', "Visible: come out of hiding", NEED_NOTHING, VERB_SHOW);
+		menu_unit_row(m, ACT_OF_SHOWING, "Visible", NEED_NOTHING, VERB_SHOW)->means =
+			"come out of hiding";
 }
 
 /* ---- the other decisions ---- */
@@ -192,15 +194,16 @@ static bool is_lobber(const struct game *v, int figure)
 /* A-26: one figure of the unit at a time lobs. */
 static void fire_menu(struct menu *m)
 {
-	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
+	struct option *o = menu_unit_row(m, ACT_OF_FIRING, "Fire at an enemy unit", NEED_UNIT,
+		VERB_FIRE);
 
 	o->allowed = adv_unit_may_fire(m->v, m->unit, &o->why);
 	if (standing_first(m->v, m->unit, is_lobber) >= 0) {
-		o = menu_unit_row(m, 'g', "Grenade or shell, lobbed at a place", NEED_CELL,
-			VERB_LOB);
+		o = menu_unit_row(m, ACT_OF_LOBBING, "Grenade or shell, lobbed at a place",
+			NEED_CELL, VERB_LOB);
 		o->allowed = adv_unit_can_lob(m->v, m->unit, &o->why);
 	}
-	menu_unit_row(m, 'h', "Hold fire", NEED_NOTHING, VERB_HOLD);
+	menu_unit_row(m, ACT_OF_HOLDING, "Hold fire", NEED_NOTHING, VERB_HOLD);
 }
 
 static void strike_menu(struct menu *m)
@@ -209,7 +212,8 @@ static void strike_menu(struct menu *m)
 		const struct choice c = menu_choice_at(m, VERB_STRIKE, ARGUMENT_UNIT, u);
 
 		if (game_enemies(m->v, m->unit, u) && contact_units(m->v, m->unit, u))
-			menu_next_row(m, game_unit_name(m->v, u), NEED_NOTHING, &c);
+			menu_next_row(m, ACT_OF_STRIKING, game_unit_name(m->v, u), NEED_NOTHING,
+				&c);
 	}
 }
 
@@ -222,9 +226,9 @@ static void open_fallen(const struct menu *m, struct option *o, int what)
 static void fallen_menu(struct menu *m)
 {
 	static const struct menu_word rows[] = {
-		{ 0, 't', NEED_NOTHING, "Take the wounded prisoner" },
-		{ 1, 's', NEED_NOTHING, "Strike at the wounded" },
-		{ 2, 'l', NEED_NOTHING, "Leave them where they lie" },
+		{ 0, ACT_OF_TAKING, NEED_NOTHING, "Take the wounded prisoner", NULL },
+		{ 1, ACT_OF_STRIKING, NEED_NOTHING, "Strike at the wounded", NULL },
+		{ 2, ACT_OF_HOLDING, NEED_NOTHING, "Leave them where they lie", NULL },
 		{ .label = NULL }
 	};
 
@@ -250,7 +254,8 @@ static void charm_row(struct menu *m)
 
 	if (f < 0)
 		return;
-	o = menu_row(m, 'i', "Irresistible: ask somebody to stay", NEED_FIGURE, &c);
+	o = menu_row(m, ACT_OF_CHARM, "Irresistible", NEED_FIGURE, &c);
+	o->means = "ask somebody to stay";
 	if (!adv_charm_anybody(m->v, f))
 		o->allowed = refuse(&o->why, "X-16", "nobody of the opposite gender, "
 			"not yet asked, is within %d\"", (int)(adv_rules_of(m->v)->charm / 10));
@@ -261,17 +266,17 @@ static void talk_menu(struct menu *m)
 	const struct argument none = menu_of(ARGUMENT_NONE, 0);
 	const struct choice say = menu_choice(m, VERB_SAY, none, none);
 
-	menu_row(m, 's', "Say something", NEED_TEXT, &say);
+	menu_row(m, ACT_OF_TELLING, "Say something", NEED_TEXT, &say);
 	if (m->unit < 0)
 		return;
-	menu_hand_row(m, 'g');
-	menu_join_row(m, 'j');
+	menu_hand_row(m);
+	menu_join_row(m);
 	charm_row(m);
 }
 
 static void late_menu(struct menu *m)
 {
-	menu_unit_row(m, 'm', "Move, last of all", NEED_CELL, VERB_MOVE);
+	menu_unit_row(m, ACT_OF_MOVING, "Move, last of all", NEED_CELL, VERB_MOVE);
 }
 
 static void cliffhanger_menu(struct menu *m)
@@ -279,7 +284,7 @@ static void cliffhanger_menu(struct menu *m)
 	const struct choice c = menu_choice(m, VERB_CLIFFHANGER,
 		menu_of(ARGUMENT_FIGURE, m->d->other), menu_of(ARGUMENT_NONE, 0));
 
-	menu_row(m, 't', "Tell how the hero cheated death", NEED_TEXT, &c);
+	menu_row(m, ACT_OF_SPEAKING, "Say how the hero cheated death", NEED_TEXT, &c);
 }
 
 /* ---- who is waited for ---- */

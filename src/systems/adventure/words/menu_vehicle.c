@@ -11,20 +11,20 @@
 #include "systems/adventure/words/words.h"
 
 static const struct menu_word vehicle_rows[] = {
-	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stationary: stand" },
-	{ MODE_DRIVE, 'd', NEED_CELL, "Drive" },
-	{ MODE_DOUBLE, 'D', NEED_CELL, "Double speed: it may run wild" },
-	{ MODE_RAM, 'r', NEED_UNIT, "Ram: run an enemy unit down" },
-	{ MODE_FLY, 'f', NEED_CELL, "Fly: take off and fly" },
-	{ MODE_LAND, 'n', NEED_CELL, "Land" },
-	{ MODE_DIVE, 'i', NEED_NOTHING, "Dive where it lies" },
-	{ MODE_SURFACE, 'u', NEED_NOTHING, "Surface where it lies" },
-	{ MODE_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
+	{ MODE_STATIONARY, ACT_OF_HOLDING, NEED_NOTHING, "Stationary", "stand" },
+	{ MODE_DRIVE, ACT_OF_MOVING, NEED_CELL, "Drive", NULL },
+	{ MODE_DOUBLE, ACT_OF_RUNNING, NEED_CELL, "Double speed", "it may run wild" },
+	{ MODE_RAM, ACT_OF_CHARGING, NEED_UNIT, "Ram", "run an enemy unit down" },
+	{ MODE_FLY, ACT_OF_FLYING, NEED_CELL, "Fly", "take off and fly" },
+	{ MODE_LAND, ACT_OF_LANDING, NEED_CELL, "Land", NULL },
+	{ MODE_DIVE, ACT_OF_DIVING, NEED_NOTHING, "Dive where it lies", NULL },
+	{ MODE_SURFACE, ACT_OF_SURFACING, NEED_NOTHING, "Surface where it lies", NULL },
+	{ MODE_LEAVE, ACT_OF_LEAVING, NEED_CELL, "Leave the table over its edge", NULL },
 	{ .label = NULL }
 }, aboard_rows[] = {
-	{ MODE_STATIONARY, 's', NEED_NOTHING, "Stay aboard" },
-	{ MODE_ALIGHT, 'o', NEED_NOTHING, "Get out at the turn's end" },
-	{ MODE_REPAIR, 'x', NEED_UNIT, "Repair a damaged vehicle" },
+	{ MODE_STATIONARY, ACT_OF_HOLDING, NEED_NOTHING, "Stay aboard", NULL },
+	{ MODE_ALIGHT, ACT_OF_ALIGHTING, NEED_NOTHING, "Get out at the turn's end", NULL },
+	{ MODE_REPAIR, ACT_OF_REPAIR, NEED_UNIT, "Repair a damaged vehicle", NULL },
 	{ .label = NULL }
 };
 
@@ -101,7 +101,7 @@ static void wheel_row(struct menu *m)
 
 	if (adv_hands(m->v, m->unit) <= 1)
 		return;
-	o = menu_row(m, 'w', "Put somebody at the wheel", NEED_FIGURE, &c);
+	o = menu_row(m, ACT_OF_WHEEL, "Put somebody at the wheel", NEED_FIGURE, &c);
 	o->allowed = any_wheel(m->v, m->unit, &o->why);
 }
 

@@ -121,16 +121,38 @@ static void preview_order(const struct game *v, const struct choice *c, struct p
 		say(p, "%s: %s", game_unit_name(v, unit), adv_mode_name(mode));
 }
 
+static void preview_late(const struct game *v, const struct choice *c, struct preview *p)
+{
+	const int unit = c->argument[0].value;
+
+	preview_walk(v, unit, (enum mode)adv_unit_of(v, unit)->mode, c->argument[1].value, p);
+}
+
 static void preview_rally(const struct game *v, const struct choice *c, struct preview *p)
 {
 	adv_preview_test(v, c->argument[0].value, CAUSE_RALLY, "rally", p);
+	say(p, adv_unit_of(v, c->argument[0].value)->routing
+		? "rallied it stands still and does not shoot this turn; else it runs on (A-22)"
+		: "rallied it stands still and does not shoot this turn; else it pursues on (A-22)");
 }
 
 const struct preview_row adv_previews[VERBS] = {
 	[VERB_FIRE] = { .put = adv_preview_fire }, [VERB_LOB] = { .put = adv_preview_lob },
 	[VERB_ORDER] = { .put = preview_order }, [VERB_RALLY] = { .put = preview_rally },
 	[VERB_PRESS] = { .put = adv_preview_press }, [VERB_STRIKE] = { .put = adv_preview_strike },
-	[VERB_WOUNDED] = { .put = adv_preview_fallen },
+	[VERB_WOUNDED] = { .put = adv_preview_fallen }, [VERB_MOVE] = { .put = preview_late },
+	[VERB_ACCEPT] = { .put = adv_preview_accept },
+	[VERB_PURSUE] = { .put = adv_preview_pursue },
+	[VERB_TACTIC] = { .put = adv_preview_tactic }, [VERB_SHOW] = { .put = adv_preview_show },
+	[VERB_WHEEL] = { .put = adv_preview_wheel }, [VERB_CHARM] = { .put = adv_preview_charm },
+	[VERB_OFFER] = { .says = "if they accept, all of it are captives at once, and what they "
+		"carry is the enemy's; refused, it fights on" },
+	[VERB_HOLD] = { .says = "it fires at nobody this turn" },
+	[VERB_SAY] = { .says = PREVIEW_SAYING },
+	[VERB_PLACE] = { .says = "he goes to that place by himself when his unit moves" },
+	[VERB_CLIFFHANGER] = { .says = "the story is told, and then his last luck roll is made; "
+		"failed, he is dead" },
+	PREVIEWS_OF_COMPANY, PREVIEWS_OF_ALL
 };
 
 /* ---- for maps ---- */

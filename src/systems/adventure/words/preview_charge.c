@@ -18,6 +18,7 @@
 #include "systems/adventure/odds/melee_round.h"
 #include "systems/adventure/odds/volley.h"
 #include "systems/adventure/orders/orders.h"
+#include "skirmish/turn/answers.h"
 #include "systems/adventure/words/words.h"
 
 /* ---- tests ---- */
@@ -33,18 +34,6 @@ void adv_preview_test(const struct game *v, int unit, enum morale_cause cause,
 		roller_need(&r), say_hundredths_of(odds_of_die(&r, adv_rules_of(v)->die)).text,
 		adv_morale_base(v, unit));
 	adv_say_modifiers(&r, p);
-}
-
-/* only who was hit tests. */
-void adv_preview_press(const struct game *v, const struct choice *c, struct preview *p)
-{
-	const int unit = c->argument[0].value;
-
-	if (adv_unit_of(v, unit)->was_hit)
-		adv_preview_test(v, unit, CAUSE_COMPLETION, "press home", p);
-	else
-		say(p, "%s were not hit: they go on without a test (A-16)",
-			game_unit_name(v, unit));
 }
 
 /* ---- the fire of those who stand ---- */
@@ -137,16 +126,65 @@ static void melee_line(const struct game *v, int unit, int target, struct previe
 		say_hundredths_of(odds_of_die(&b, sides)).text);
 }
 
-/* `g`: a game to try it in; NULL without memory. */
+static void blow_lines(const struct game *g, const struct attack *all, const char *who,
+	struct preview *p)
+{
+	const struct blows *const b = &all->ways[0];
+	const struct tenths out = say_tenths(chance_milli(adv_attack_out(g, all)));
+	struct tally hits;
+	struct tenths expected;
+
+	adv_attack_hits(all, &hits);
+	expected = say_tenths(chance_milli(tally_mean(&hits)));
+	say(p, "%s: %d %s, %s hits, %s out of action expected", who, b->dice,
+		b->dice == 1 ? "die" : "dice", expected.text, out.text);
+}
+
+/* What state follows (A-19, S-A-84). */
+static void state_line(const struct round_end *end, struct preview *p)
+{
+	say(p, "then they take more hits in %s of 100, we in %s; who does has lost: it tests, and "
+		"routs if it fails; the winner may pursue (A-19)",
+		say_hundredths_of(end->won).text, say_hundredths_of(end->lost).text);
+}
+
+/* Blows of the whole charge, run home in a game to try it in: how many touch, what both lose. */
+static void preview_clash(struct game *g, int unit, int target, struct preview *p)
+{
+	struct attack ours, theirs;
+	struct tally our_hits, their_hits;
+	struct round_end end;
+	int home;
+
+	dice_seed(&g->dice, 1);		/* views have none, and ground may ask for them */
+	home = adv_charge_tried(g, unit);
+	say(p, "if all come home, %d of ours touch them", home);
+	if (home == 0 || !adv_attack(g, unit, target, NULL, &ours)
+		|| !adv_attack(g, target, unit, NULL, &theirs) || ours.ways[0].striker < 0)
+		return;
+	adv_attack_hits(&ours, &our_hits);
+	adv_attack_hits(&theirs, &their_hits);
+	end = adv_round_end(&our_hits, &their_hits);
+	p->harm_milli = chance_milli(adv_attack_out(g, &ours));
+	blow_lines(g, &ours, "we strike", p);
+	blow_lines(g, &theirs, "they strike", p);
+	state_line(&end, p);
+}
+
+/* `g`: a game to try it in; NULL without memory.  What comes of it first, then by which tests. */
 static void preview_those_who_stand(const struct game *v, struct game *g, int unit, int target,
 	struct preview *p)
 {
-	if (adv_unit_of(v, target)->routing && adv_may_rally(v, target, NULL))
-		adv_preview_test(v, target, CAUSE_RALLY, "may rally first", p);
-	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
-	if (g)
+	if (g) {
 		preview_approach(g, unit, target, p);
+		preview_clash(g, unit, target, p);
+	}
 	melee_line(g ? g : v, unit, target, p);
+	if (adv_unit_of(v, target)->routing && adv_may_rally(v, target, NULL)) {
+		adv_preview_test(v, target, CAUSE_RALLY, "may rally first", p);
+		say(p, "rallied they stand or break like others; else they rout on (A-22)");
+	}
+	adv_preview_test(v, target, CAUSE_CHARGED, "stand", p);
 }
 
 void adv_preview_charge(const struct game *v, int unit, enum mode mode, int target,
@@ -168,21 +206,25 @@ void adv_preview_charge(const struct game *v, int unit, enum mode mode, int targ
 	game_free(g);
 }
 
-/* ---- blows ---- */
-
-static void blow_lines(const struct game *g, const struct attack *all, const char *who,
-	struct preview *p)
+/* only who was hit tests. */
+void adv_preview_press(const struct game *v, const struct choice *c, struct preview *p)
 {
-	const struct blows *const b = &all->ways[0];
-	const struct tenths out = say_tenths(chance_milli(adv_attack_out(g, all)));
-	struct tally hits;
-	struct tenths expected;
+	const int unit = c->argument[0].value;
 
-	adv_attack_hits(all, &hits);
-	expected = say_tenths(chance_milli(tally_mean(&hits)));
-	say(p, "%s: %d %s, %s hits, %s out of action expected", who, b->dice,
-		b->dice == 1 ? "die" : "dice", expected.text, out.text);
+	if (c->argument[1].value != ANSWER_YES) {
+		say(p, "it stays where it is, suppressed to the end of this turn (X-8)");
+		return;
+	}
+	if (adv_unit_of(v, unit)->was_hit)
+		adv_preview_test(v, unit, CAUSE_COMPLETION, "press home", p);
+	else
+		say(p, "%s were not hit: they go on without a test (A-16)",
+			game_unit_name(v, unit));
+	if (adv_unit_of(v, unit)->target >= 0)
+		melee_line(v, unit, adv_unit_of(v, unit)->target, p);
 }
+
+/* ---- blows ---- */
 
 /* The first number is shown: most strike by the same. */
 static void say_number(const struct game *g, int unit, int foe, struct preview *p)

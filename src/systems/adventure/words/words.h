@@ -24,6 +24,8 @@ extern const struct preview_row adv_previews[];
 preview_put adv_preview_fire, adv_preview_lob;
 preview_put adv_preview_press, adv_preview_strike, adv_preview_fallen;
 preview_put adv_preview_drive, adv_preview_aboard;
+preview_put adv_preview_accept, adv_preview_pursue, adv_preview_tactic;
+preview_put adv_preview_show, adv_preview_wheel, adv_preview_charm;
 /* A line for each modifier, halves and what is only noted with them. */
 void adv_say_modifiers(const struct roller *r, struct preview *p);
 void adv_preview_test(const struct game *v, int unit, enum morale_cause cause,

@@ -18,8 +18,8 @@ static void add_form(struct menu *m)
 	const bool column = moro_unit_of(m->v, m->unit)->formation == FORMATION_COLUMN;
 	const struct choice c = menu_choice_at(m, VERB_FORM, ARGUMENT_WORD,
 		column ? FORMATION_LINE : FORMATION_COLUMN);
-	struct option *o = menu_row(m, 'o', column ? "Form line" : "Form column", NEED_NOTHING,
-		&c);
+	struct option *o = menu_row(m, ACT_OF_FORMATION, column ? "Form line" : "Form column",
+		NEED_NOTHING, &c);
 
 	o->allowed = menu_lawful(m, &c, &o->why);
 }
@@ -42,13 +42,13 @@ static bool worth_fire(const struct menu *m, const struct choice *so_far, int ta
 		return false;
 	*merit = (int64_t)(odds.harm - odds.own) * MERIT
 		- moro_shot_distance(m->v, m->unit, target);
-	pen_put(note, " %s down: %s", say_tenths(odds.harm).text, game_unit_name(m->v, target));
+	pen_put(note, " %s down", say_tenths(odds.harm).text);
 	return true;
 }
 
 static void fire_rows(struct menu *m, const int16_t *targets, int n, int most)
 {
-	const struct menu_aims aims = { "Fire", ARGUMENT_UNIT, most, worth_fire };
+	const struct menu_aims aims = { ACT_OF_FIRING, "Fire", ARGUMENT_UNIT, most, worth_fire };
 	const struct choice c = menu_unit_choice(m, VERB_FIRE);
 
 	menu_aim_rows(m, &aims, &c, targets, n);
@@ -74,10 +74,10 @@ static bool has_cannon(const struct menu *m)
 static void aim_rows(struct menu *m, const int16_t *targets, int n,
 	const struct reason *why)
 {
-	menu_count(menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE), n,
-		"in range", why);
+	menu_count(menu_unit_row(m, ACT_OF_FIRING, "Fire at an enemy unit", NEED_UNIT, VERB_FIRE),
+		n, "in range", why);
 	if (n > 0 && has_cannon(m) && aims_at_figures(m, targets[0]))
-		menu_unit_row(m, 'a', "Aim the gun at one figure", NEED_FIGURE, VERB_FIRE);
+		menu_unit_row(m, ACT_OF_AIMING, "Aim the gun at one figure", NEED_FIGURE, VERB_FIRE);
 }
 
 /* ---- activation ---- */
@@ -85,7 +85,7 @@ static void aim_rows(struct menu *m, const int16_t *targets, int n,
 /* How far, on the average, over the ground where it stands. */
 static void move_option(struct menu *m)
 {
-	struct option *o = menu_plain_row(m, 'm', "Move", VERB_MOVE);
+	struct option *o = menu_plain_row(m, ACT_OF_MOVING, "Move", VERB_MOVE);
 	const bool jungle = moro_in_jungle(m->v, m->unit);
 
 	if (o->allowed)
@@ -101,14 +101,14 @@ static bool worth_charging(const struct menu *m, const struct choice *so_far, in
 
 	(void)so_far;
 	*merit = percent * MERIT - standing_apart(m->v, m->unit, target);
-	pen_put(note, " %d%%: %s", percent, game_unit_name(m->v, target));
+	pen_put(note, " %d%%", percent);
 	return percent > 0;
 }
 
 static void charge_options(struct menu *m, struct option *general)
 {
-	static const struct menu_aims aims = { "Charge", ARGUMENT_UNIT, CHARGE_ROWS_MAX,
-		worth_charging };
+	static const struct menu_aims aims = { ACT_OF_CHARGING, "Charge", ARGUMENT_UNIT,
+		CHARGE_ROWS_MAX, worth_charging };
 	const struct choice c = menu_unit_choice(m, VERB_CHARGE);
 	int16_t targets[UNITS_MAX];
 	const int n = menu_targets(m, VERB_CHARGE, targets, &general->why);
@@ -124,9 +124,11 @@ static void gun_options(struct menu *m)
 	if (moro_gun(m->v, m->unit) < 0)
 		return;
 	if (moro_unit_of(m->v, m->unit)->limbered)
-		menu_plain_row(m, 'u', "Unlimber the gun: its move", VERB_UNLIMBER);
+		menu_plain_row(m, ACT_OF_LIMBERING, "Unlimber the gun", VERB_UNLIMBER)->means =
+			"its move";
 	else
-		menu_plain_row(m, 'l', "Limber the gun: its move", VERB_LIMBER);
+		menu_plain_row(m, ACT_OF_LIMBERING, "Limber the gun", VERB_LIMBER)->means =
+			"its move";
 }
 
 static bool is_idle_gatling(const struct menu *m, int unit)
@@ -153,7 +155,7 @@ static void man_option(struct menu *m)
 	if (found < 0)
 		return;
 	c = menu_choice_at(m, VERB_MAN, ARGUMENT_UNIT, found);
-	o = menu_row(m, 'g', "Man", NEED_NOTHING, &c);
+	o = menu_row(m, ACT_OF_MANNING, "Man", NEED_NOTHING, &c);
 	menu_note(o, " %s", game_unit_name(m->v, found));
 	o->allowed = menu_lawful(m, &c, &o->why);
 }
@@ -162,14 +164,14 @@ static void man_option(struct menu *m)
 static void word_option(struct menu *m)
 {
 	if (m->d->unit >= 0 && menu_may_unit(m, VERB_RUN, NOBODY, NULL))
-		menu_plain_row(m, 'r', "Run: its test says so", VERB_RUN);
+		menu_plain_row(m, ACT_OF_FLEEING, "Run", VERB_RUN)->means = "its test says so";
 }
 
 static void bound_options(struct menu *m)
 {
-	menu_plain_row(m, 'f', "Fight on: it is locked in melee", VERB_FIGHT);
-	menu_plain_row(m, 'm', "Move", VERB_MOVE);
-	menu_plain_row(m, 'h', "Hold: nothing this time", VERB_HOLD);
+	menu_plain_row(m, ACT_OF_STRIKING, "Fight on", VERB_FIGHT)->means = "it is locked in melee";
+	menu_plain_row(m, ACT_OF_MOVING, "Move", VERB_MOVE);
+	menu_plain_row(m, ACT_OF_HOLDING, "Hold", VERB_HOLD)->means = "nothing this time";
 }
 
 static void free_options(struct menu *m)
@@ -180,12 +182,12 @@ static void free_options(struct menu *m)
 	struct option *charge;
 
 	move_option(m);
-	charge = menu_unit_row(m, 'c', "Charge an enemy unit", NEED_UNIT, VERB_CHARGE);
+	charge = menu_unit_row(m, ACT_OF_CHARGING, "Charge an enemy unit", NEED_UNIT, VERB_CHARGE);
 	if (moro_infantry(m->v, m->unit))
 		add_form(m);
 	gun_options(m);
 	man_option(m);
-	menu_plain_row(m, 'h', "Hold: nothing this time", VERB_HOLD);
+	menu_plain_row(m, ACT_OF_HOLDING, "Hold", VERB_HOLD)->means = "nothing this time";
 	aim_rows(m, targets, n, &why);
 	fire_rows(m, targets, n, FIRE_ROWS_MAX);
 	charge_options(m, charge);
@@ -194,7 +196,8 @@ static void free_options(struct menu *m)
 static void activation_menu(struct menu *m)
 {
 	if (m->v->units[m->unit].uncommanded && m->d->unit < 0) {
-		menu_plain_row(m, 'a', "Give it the hand: it minds itself", VERB_ACTIVATE);
+		menu_plain_row(m, ACT_OF_ACTIVATION, "Give it the hand", VERB_ACTIVATE)->means =
+			"it minds itself";
 		return;
 	}
 	word_option(m);
@@ -232,7 +235,7 @@ static void leave_option(struct menu *m)
 
 	if (!menu_exit_wanted(m->v, m->unit))
 		return;
-	o = menu_unit_row(m, 'l', "Leave the table over its edge", NEED_CELL, VERB_LEAVE);
+	o = menu_unit_row(m, ACT_OF_LEAVING, "Leave the table over its edge", NEED_CELL, VERB_LEAVE);
 	n = rim_in_reach(m, rim);
 	o->allowed = menu_may_at(m, VERB_LEAVE, ARGUMENT_CELL, n > 0 ? rim[0] : here, &o->why);
 	for (int i = 1; i < n && !o->allowed; i++)
@@ -247,7 +250,7 @@ static void go_option(struct menu *m)
 
 	if (pace.total == 0)
 		return;
-	o = menu_unit_row(m, 'g', "Go", NEED_CELL, VERB_GO);
+	o = menu_unit_row(m, ACT_OF_MOVING, "Go", NEED_CELL, VERB_GO);
 	if (pace.jungle < pace.total)
 		menu_note(o, " up to %s, %s of it jungle", say_inches(pace.total).text,
 			say_inches(pace.jungle).text);
@@ -261,10 +264,10 @@ static void go_menu(struct menu *m)
 	leave_option(m);
 	if (moro_infantry(m->v, m->unit) && moro_in_jungle(m->v, m->unit))	/* S-M-29 */
 		add_form(m);
-	menu_plain_row(m, 'h', "Stay here", VERB_HOLD);
+	menu_plain_row(m, ACT_OF_HOLDING, "Stay here", VERB_HOLD);
 }
 
-/* Nothing else is asked: the best target stands first. */
+/* Nothing else is asked: targets stand first. */
 static void fire_menu(struct menu *m)
 {
 	struct reason why = { "", "" };
@@ -273,7 +276,7 @@ static void fire_menu(struct menu *m)
 
 	fire_rows(m, targets, n, FIRE_ROWS_ALONE);
 	aim_rows(m, targets, n, &why);
-	menu_plain_row(m, 'h', "Hold fire", VERB_HOLD);
+	menu_plain_row(m, ACT_OF_HOLDING, "Hold fire", VERB_HOLD);
 }
 
 /* ---- hiding ---- */
@@ -293,12 +296,13 @@ static void deploy_menu(struct menu *m)
 	if (!moro_hidden(m->v, m->unit))
 		return;
 	if ((!u->laid || !blind) && has_spot(m, false))
-		menu_unit_row(m, 'h', u->laid ? "Hide it elsewhere" : "Hide it", NEED_CELL, VERB_HIDE);
+		menu_unit_row(m, ACT_OF_HIDING, u->laid ? "Hide it elsewhere" : "Hide it",
+			NEED_CELL, VERB_HIDE);
 	if (blind)
-		menu_note(menu_unit_row(m, 'b', "Lay a blind", NEED_CELL, VERB_BLIND), ", %d left",
-			u->blinds);
+		menu_note(menu_unit_row(m, ACT_OF_BLIND, "Lay a blind", NEED_CELL, VERB_BLIND),
+			", %d left", u->blinds);
 	if (!moro_deploy_wants(m->v, m->unit) && menu_may_unit(m, VERB_CLEAR, NOBODY, NULL))
-		menu_plain_row(m, 'c', "Take its blinds up again", VERB_CLEAR);
+		menu_plain_row(m, ACT_OF_CLEARING, "Take its blinds up again", VERB_CLEAR);
 }
 
 /* ---- all of them ---- */

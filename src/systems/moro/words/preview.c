@@ -371,5 +371,8 @@ const struct preview_row moro_previews[VERBS] = {
 	[VERB_LIMBER] = { .says = "that is its move; a limbered gun does not fire" },
 	[VERB_MAN] = { .put = preview_man }, [VERB_HOLD] = { .put = preview_hold },
 	[VERB_ACTIVATE] = { .put = preview_activate }, [VERB_RUN] = { .put = preview_run },
+	[VERB_CLEAR] = { .says = "its blinds are taken up, and may be laid anew elsewhere" },
+	[VERB_PLACE] = { .says = "he goes to that place by himself when his unit moves" },
+	PREVIEWS_OF_ALL,
 	[VERB_HIDE] = { .put = preview_counter }, [VERB_BLIND] = { .put = preview_counter },
 };

@@ -10,12 +10,12 @@
 #include "systems/participation/orders/speech.h"
 #include "systems/participation/words/words.h"
 
-struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
-	int verb, int figure, struct argument whom)
+struct option *pp_menu_figure_row(struct menu *m, const struct pp_row *row, int figure,
+	struct argument whom)
 {
-	const struct choice c = menu_choice(m, verb, menu_of(ARGUMENT_FIGURE, figure), whom);
+	const struct choice c = menu_choice(m, row->verb, menu_of(ARGUMENT_FIGURE, figure), whom);
 
-	return menu_next_row(m, label, need, &c);
+	return menu_next_row(m, row->act, row->label, row->need, &c);
 }
 
 /* ---- who is waited for ---- */

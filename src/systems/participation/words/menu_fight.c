@@ -8,18 +8,16 @@ enum { FOE_ROWS_MAX = 16 };
 
 static void foe_row(struct menu *m, int figure, int foe)
 {
-	struct option *o = pp_menu_figure_row(m, "Strike at", NEED_NOTHING, VERB_FIGHT, figure,
-		menu_of(ARGUMENT_FIGURE, foe));
+	static const struct pp_row row = { ACT_OF_STRIKING, "Strike", NEED_NOTHING, VERB_FIGHT };
+	struct option *o = pp_menu_figure_row(m, &row, figure, menu_of(ARGUMENT_FIGURE, foe));
 	struct pp_fight_odds odds;
 
+	menu_whom(o, say_who(m->v, foe).text);
 	if (standing_strength(m->v, m->unit) > 1)
-		menu_note(o, " %s: %s", say_who(m->v, foe).text,
-			say_who(m->v, figure).text);
+		menu_note(o, " by %s", say_who(m->v, figure).text);
 	else if (pp_fight_odds(m->v, m->unit, m->v->figures[foe].unit, false, &odds))
-		menu_note(o, " %s: %s win, %s lose", say_who(m->v, foe).text,
-			pp_percent(odds.wins).text, pp_percent(odds.loses).text);
-	else
-		menu_note(o, " %s", say_who(m->v, foe).text);
+		menu_note(o, " %s win, %s lose", pp_percent(odds.wins).text,
+			pp_percent(odds.loses).text);
 }
 
 /* Whom he could strike at, from a figure on; -1. */
@@ -51,5 +49,6 @@ void pp_menu_of_fight(struct menu *m)
 		for (int foe = -1; standing_fit(m->v, f) && n < FOE_ROWS_MAX
 				&& (foe = next_foe(m->v, m->d, f, foe + 1)) >= 0; n++)
 			foe_row(m, f, foe);
-	menu_plain_row(m, 's', "Defend itself, strike at nobody", VERB_SPARE);
+	menu_plain_row(m, ACT_OF_HOLDING, "Defend itself", VERB_SPARE)->means =
+		"strike at nobody";
 }

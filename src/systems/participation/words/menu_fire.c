@@ -1,6 +1,6 @@
 /* The menus of firing, of shots at passers-by, and of lit dynamite.
  *
- *  MF1  Targets come with what one's fire may do to them, the likeliest to fall first.
+ *  MF1  Targets come with what one's fire may do to them.
  *  MF2  A unit fires whole, or figure by figure; only units of several have rows for both.
  */
 #include "skirmish/commander/choose.h"
@@ -61,13 +61,12 @@ static bool prospect_of(const struct game *v, int unit, int target, struct prosp
 }
 
 /* One figure's chance as it is; of several the sum, as a number of them. */
-static void put_prospect(const struct menu *m, int target, const struct prospect *s, struct pen *p)
+static void put_prospect(const struct menu *m, const struct prospect *s, struct pen *p)
 {
 	if (standing_strength(m->v, m->unit) == 1)
-		pen_put(p, " %s hurt, %s out: ", pp_percent(s->hurt).text, pp_percent(s->out).text);
+		pen_put(p, " %s hurt, %s out", pp_percent(s->hurt).text, pp_percent(s->out).text);
 	else
-		pen_put(p, " %s hurt: ", say_tenths(s->hurt).text);
-	pen_put(p, "%s", game_unit_name(m->v, target));
+		pen_put(p, " %s hurt", say_tenths(s->hurt).text);
 }
 
 /* ---- shots ---- */
@@ -82,7 +81,7 @@ static bool worth_fire(const struct menu *m, const struct choice *so_far, int ta
 	if (!prospect_of(m->v, m->unit, target, &s))
 		return false;
 	*merit = (2 * s.out + s.hurt) * MERIT - s.far;
-	put_prospect(m, target, &s, note);
+	put_prospect(m, &s, note);
 	return true;
 }
 
@@ -98,6 +97,7 @@ static bool has_figure_to_hit(const struct menu *m, struct argument whose)
 /* One of them alone, at somebody pointed out. */
 static void single_rows(struct menu *m)
 {
+	static const struct pp_row row = { ACT_OF_FIRING, "One fires", NEED_FIGURE, VERB_FIRE };
 	int n = 0;
 
 	if (standing_strength(m->v, m->unit) < 2)
@@ -106,8 +106,8 @@ static void single_rows(struct menu *m)
 		if (!standing_fit(m->v, f) || n == FIGURE_ROWS_MAX
 				|| !has_figure_to_hit(m, menu_of(ARGUMENT_FIGURE, f)))
 			continue;
-		menu_note(pp_menu_figure_row(m, "One fires:", NEED_FIGURE, VERB_FIRE, f,
-			menu_of(ARGUMENT_NONE, 0)), " %s", say_who(m->v, f).text);
+		menu_whom(pp_menu_figure_row(m, &row, f, menu_of(ARGUMENT_NONE, 0)),
+			say_who(m->v, f).text);
 		n++;
 	}
 }
@@ -115,11 +115,11 @@ static void single_rows(struct menu *m)
 /* Shut, it says why the nearest cannot be hit; who lies senseless has to be named. */
 static int aim_row(struct menu *m, int16_t targets[UNITS_MAX])
 {
-	const int n = menu_target_row(m, 'f', "Fire at an enemy unit", VERB_FIRE, "in range",
-		targets);
+	const int n = menu_target_row(m, ACT_OF_FIRING, "Fire at an enemy unit", VERB_FIRE,
+		"in range", targets);
 
 	if (has_figure_to_hit(m, menu_of(ARGUMENT_UNIT, m->unit)))
-		menu_unit_row(m, 'a', "Fire at one figure", NEED_FIGURE, VERB_FIRE);
+		menu_unit_row(m, ACT_OF_AIMING, "Fire at one figure", NEED_FIGURE, VERB_FIRE);
 	return n;
 }
 
@@ -127,13 +127,14 @@ static int aim_row(struct menu *m, int16_t targets[UNITS_MAX])
 
 static void throw_row(struct menu *m, int figure, int arm)
 {
-	struct option *o = pp_menu_figure_row(m, "Throw", pp_at_cells(m->v, arm) ? NEED_CELL
-		: NEED_FIGURE, VERB_THROW, figure, menu_of(ARGUMENT_WEAPON, arm));
+	const struct pp_row row = { ACT_OF_LOBBING, "Throw", pp_at_cells(m->v, arm) ? NEED_CELL
+		: NEED_FIGURE, VERB_THROW };
+	struct option *o = pp_menu_figure_row(m, &row, figure, menu_of(ARGUMENT_WEAPON, arm));
 
-	menu_note(o, " %s%s%s, %s far", pp_rules_of(m->v)->weapons[arm].name,
-		standing_strength(m->v, m->unit) > 1 ? ": " : "",
-		standing_strength(m->v, m->unit) > 1 ? say_who(m->v, figure).text : "",
+	menu_note(o, " %s, %s far", pp_rules_of(m->v)->weapons[arm].name,
 		say_inches(pp_throw_range(m->v, figure, arm)).text);
+	if (standing_strength(m->v, m->unit) > 1)
+		menu_whom(o, say_who(m->v, figure).text);
 }
 
 static void throw_rows(struct menu *m)
@@ -147,7 +148,8 @@ static void throw_rows(struct menu *m)
 
 void pp_menu_of_fire(struct menu *m)
 {
-	static const struct menu_aims aims = { "Fire", ARGUMENT_UNIT, TARGET_ROWS_MAX, worth_fire };
+	static const struct menu_aims aims = { ACT_OF_FIRING, "Fire", ARGUMENT_UNIT,
+		TARGET_ROWS_MAX, worth_fire };
 	const struct choice c = menu_unit_choice(m, VERB_FIRE);
 	int16_t targets[UNITS_MAX];
 	const int n = aim_row(m, targets);
@@ -155,7 +157,7 @@ void pp_menu_of_fire(struct menu *m)
 	menu_aim_rows(m, &aims, &c, targets, n);
 	single_rows(m);
 	throw_rows(m);
-	menu_plain_row(m, 'h', "Hold fire", VERB_HOLD);
+	menu_plain_row(m, ACT_OF_HOLDING, "Hold fire", VERB_HOLD);
 }
 
 /* ---- passers-by ---- */
@@ -168,26 +170,27 @@ void pp_menu_of_snap(struct menu *m)
 
 	if (target >= 0 && menu_may_unit(m, VERB_FIRE, target, NULL)) {
 		const struct choice c = menu_choice_at(m, VERB_FIRE, ARGUMENT_UNIT, target);
-		struct option *o = menu_row(m, 'f', "Fire", NEED_NOTHING, &c);
+		struct option *o = menu_row(m, ACT_OF_FIRING, "Fire", NEED_NOTHING, &c);
 		struct pen note = pen_at(o->note, sizeof o->note);
 
+		menu_whom(o, game_unit_name(m->v, target));
 		if (prospect_of(m->v, m->unit, target, &s))
-			put_prospect(m, target, &s, &note);
-		else
-			pen_put(&note, ": %s", game_unit_name(m->v, target));
+			put_prospect(m, &s, &note);
 		single_rows(m);
 	}
-	menu_plain_row(m, 'h', "Let it pass", VERB_HOLD);
+	menu_plain_row(m, ACT_OF_HOLDING, "Let it pass", VERB_HOLD);
 }
 
 /* ---- lit dynamite ---- */
 
 void pp_menu_of_kick(struct menu *m)
 {
+	static const struct pp_row
+		lies = { ACT_OF_KICKING, "Throw the dynamite away", NEED_CELL, VERB_KICK },
+		stands = { ACT_OF_KICKING, "Kick the dynamite away", NEED_CELL, VERB_KICK };
+
 	FOR_MEMBERS(f, m->v, m->unit)
 		if (pp_may_kick(m->v, f))
-			menu_note(pp_menu_figure_row(m, pp_figure_of(m->v, f)->down
-				? "Throw the dynamite away:" : "Kick the dynamite away:",
-				NEED_CELL, VERB_KICK, f, menu_of(ARGUMENT_NONE, 0)), " %s",
-				say_who(m->v, f).text);
+			menu_whom(pp_menu_figure_row(m, pp_figure_of(m->v, f)->down ? &lies
+				: &stands, f, menu_of(ARGUMENT_NONE, 0)), say_who(m->v, f).text);
 }

@@ -60,10 +60,10 @@ static bool somewhere_to_go(const struct menu *m, int verb, enum gait_row gait,
 	return false;
 }
 
-static void going_row(struct menu *m, char key, const char *label, int verb,
+static void going_row(struct menu *m, enum menu_act act, const char *label, int verb,
 	enum gait_row gait)
 {
-	struct option *o = menu_unit_row(m, key, label, NEED_CELL, verb);
+	struct option *o = menu_unit_row(m, act, label, NEED_CELL, verb);
 
 	o->allowed = somewhere_to_go(m, verb, gait, &o->why);
 	menu_note(o, " up to %s", say_inches(pp_pace(m->v, pp_guide(m->v, m->unit), gait)).text);
@@ -82,18 +82,17 @@ static bool worth_charging(const struct menu *m, const struct choice *so_far, in
 	*merit = -far;
 	if (pp_fight_odds(m->v, m->unit, target, true, &odds))
 		pen_put(note, " %s win", pp_percent(odds.wins).text);
-	pen_put(note, ": %s", game_unit_name(m->v, target));
 	return far < INT32_MAX;
 }
 
 static void charge_rows(struct menu *m)
 {
-	static const struct menu_aims aims = { "Charge", ARGUMENT_UNIT, CHARGE_ROWS_MAX,
-		worth_charging };
+	static const struct menu_aims aims = { ACT_OF_CHARGING, "Charge", ARGUMENT_UNIT,
+		CHARGE_ROWS_MAX, worth_charging };
 	const struct choice c = menu_unit_choice(m, VERB_CHARGE);
 	int16_t targets[UNITS_MAX];
-	const int n = menu_target_row(m, 'c', "Charge an enemy unit", VERB_CHARGE, "to charge",
-		targets);
+	const int n = menu_target_row(m, ACT_OF_CHARGING, "Charge an enemy unit", VERB_CHARGE,
+		"to charge", targets);
 
 	menu_aim_rows(m, &aims, &c, targets, n);
 }
@@ -102,14 +101,12 @@ static void charge_rows(struct menu *m)
 
 static void tend_row(struct menu *m, const char *label, int verb, int figure, int other)
 {
-	struct option *o = pp_menu_figure_row(m, label, NEED_NOTHING, verb, figure,
-		menu_of(ARGUMENT_FIGURE, other));
+	const struct pp_row row = { ACT_OF_TENDING, label, NEED_NOTHING, verb };
+	struct option *o = pp_menu_figure_row(m, &row, figure, menu_of(ARGUMENT_FIGURE, other));
 
+	menu_whom(o, say_who(m->v, other).text);
 	if (standing_strength(m->v, m->unit) > 1)
-		menu_note(o, " %s, by %s", say_who(m->v, other).text,
-			say_who(m->v, figure).text);
-	else
-		menu_note(o, " %s", say_who(m->v, other).text);
+		menu_note(o, " by %s", say_who(m->v, figure).text);
 }
 
 /* Whom somebody of it can help from where he stands. */
@@ -129,10 +126,10 @@ static void tend_rows(struct menu *m, const char *label, int verb)
 }
 
 /* Rows that mean something only now and then are not there else. */
-static void now_and_then(struct menu *m, char key, const char *label, int verb)
+static void now_and_then(struct menu *m, enum menu_act act, const char *label, int verb)
 {
 	if (menu_may_unit(m, verb, NOBODY, NULL))
-		menu_plain_row(m, key, label, verb);
+		menu_plain_row(m, act, label, verb);
 }
 
 /* Whether some ground here asks for it, or an enemy does: then it comes up by itself. */
@@ -146,17 +143,19 @@ static bool comes_up_by_itself(const struct game *v, int deed)
 
 static void dare_rows(struct menu *m)
 {
+	static const struct pp_row row = { ACT_OF_DARING, "Dare", NEED_NOTHING, VERB_DARE };
 	const int guide = pp_guide(m->v, m->unit);
 
 	for (int deed = 0; deed < DEEDS; deed++) {
+		struct option *o;
 		const struct argument what = menu_of(ARGUMENT_WORD, deed);
 
 		if (comes_up_by_itself(m->v, deed) || !menu_may(m, VERB_DARE,
 				menu_of(ARGUMENT_FIGURE, guide), what, NULL))
 			continue;
-		menu_note(pp_menu_figure_row(m, "Dare:", NEED_NOTHING, VERB_DARE, guide, what),
-			" %s, %s", pp_rules_of(m->v)->deed_kind[deed].name,
-			pp_percent(pp_words_nerve(m->v, guide, deed, NOBODY)).text);
+		o = pp_menu_figure_row(m, &row, guide, what);
+		o->means = pp_rules_of(m->v)->deed_kind[deed].name;
+		menu_note(o, ", %s", pp_percent(pp_words_nerve(m->v, guide, deed, NOBODY)).text);
 	}
 }
 
@@ -169,23 +168,23 @@ void pp_menu_yield(struct menu *m)
 		n > 0 ? targets[0] : NOBODY);
 
 	if (n > 0)
-		menu_note(menu_row(m, 'y', "Surrender", NEED_NOTHING, &c), " to %s",
+		menu_note(menu_row(m, ACT_OF_SURRENDER, "Surrender", NEED_NOTHING, &c), " to %s",
 			game_unit_name(m->v, targets[0]));
 }
 
 void pp_menu_of_move(struct menu *m)
 {
-	going_row(m, 'w', "Walk", VERB_WALK, GAIT_WALK);
-	going_row(m, 'r', "Run, and not fire", VERB_RUN, GAIT_RUN);
+	going_row(m, ACT_OF_MOVING, "Walk", VERB_WALK, GAIT_WALK);
+	going_row(m, ACT_OF_RUNNING, "Run, and not fire", VERB_RUN, GAIT_RUN);
 	charge_rows(m);
-	menu_plain_row(m, 'a', "Watch for whoever passes", VERB_WATCH);
-	menu_plain_row(m, 'h', "Stand", VERB_STAND);
+	menu_plain_row(m, ACT_OF_WATCHING, "Watch for whoever passes", VERB_WATCH);
+	menu_plain_row(m, ACT_OF_HOLDING, "Stand", VERB_STAND);
 	if (menu_exit_wanted(m->v, m->unit))
-		going_row(m, 'l', "Leave the table over its edge", VERB_LEAVE, GAIT_RUN);
+		going_row(m, ACT_OF_LEAVING, "Leave the table over its edge", VERB_LEAVE, GAIT_RUN);
 	tend_rows(m, "Bandage", VERB_BANDAGE);
 	tend_rows(m, "Bring round", VERB_WAKE);
-	now_and_then(m, 't', "Take up what lies here", VERB_TAKE);
-	now_and_then(m, 'd', "Lay down what it carries", VERB_DROP);
+	now_and_then(m, ACT_OF_TAKING, "Take up what lies here", VERB_TAKE);
+	now_and_then(m, ACT_OF_DROPPING, "Lay down what it carries", VERB_DROP);
 	if (m->v->master)	/* what comes of it is for the Game Master to say */
 		dare_rows(m);
 	pp_menu_yield(m);

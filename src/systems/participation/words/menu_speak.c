@@ -6,9 +6,10 @@
 
 enum { SPEAKERS_MAX = 6, SAYABLE = VOICE_SHOT };	/* nobody says a shot */
 
-static const struct { char key; const char *label; } voices[SAYABLE] = {
-	[VOICE_WHISPER] = { 'w', "Whisper" }, [VOICE_SPEAK] = { 's', "Speak" },
-	[VOICE_SHOUT] = { 'o', "Shout" }, [VOICE_SCREAM] = { 'c', "Scream" },
+static const struct { enum menu_act act; const char *label; } voices[SAYABLE] = {
+	[VOICE_WHISPER] = { ACT_OF_WHISPER, "Whisper" },
+	[VOICE_SPEAK] = { ACT_OF_SPEAKING, "Speak" },
+	[VOICE_SHOUT] = { ACT_OF_SHOUT, "Shout" }, [VOICE_SCREAM] = { ACT_OF_SCREAM, "Scream" },
 };
 
 /* Who of one's own side understands, or only hears, somebody in a voice. */
@@ -52,6 +53,7 @@ static void note_audience(const struct menu *m, struct option *o, int figure,
 {
 	const struct audience a = audience_of(m->v, figure, voice);
 
+	o->passes = a.understand + a.hear + a.enemies == 0;
 	if (standing_strength(m->v, m->unit) > 1)
 		menu_note(o, ", %s: %d understand, %d hear", say_who(m->v, figure).text,
 			a.understand, a.hear);
@@ -67,8 +69,8 @@ static void voice_row(struct menu *m, int figure, enum voice voice)
 	const struct choice c = menu_choice(m, VERB_SAY, menu_of(ARGUMENT_FIGURE, figure),
 		menu_of(ARGUMENT_WORD, (int32_t)voice));
 	struct option *o = figure == pp_guide(m->v, m->unit)
-		? menu_row(m, voices[voice].key, voices[voice].label, NEED_TEXT, &c)
-		: menu_next_row(m, voices[voice].label, NEED_TEXT, &c);
+		? menu_row(m, voices[voice].act, voices[voice].label, NEED_TEXT, &c)
+		: menu_next_row(m, voices[voice].act, voices[voice].label, NEED_TEXT, &c);
 
 	o->allowed = pp_menu_may_say(m->v, m->d, figure, voice, &o->why);
 	note_audience(m, o, figure, voice);

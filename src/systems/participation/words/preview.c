@@ -177,7 +177,7 @@ const struct preview_row pp_previews[VERBS] = {
 	[VERB_YIELD] = { .put = preview_yield }, [VERB_SAY] = { .put = pp_preview_say },
 	[VERB_FIRE] = { .put = pp_preview_fire }, [VERB_THROW] = { .put = pp_preview_throw },
 	[VERB_HOLD] = { .put = preview_hold }, [VERB_KICK] = { .put = preview_kick },
-	[VERB_FIGHT] = { .put = pp_preview_fight },
+	[VERB_FIGHT] = { .put = pp_preview_fight }, PREVIEWS_OF_ALL,
 	[VERB_SPARE] = { .says = "it defends itself: who strikes at it is thrown against, and "
 		"takes no harm from it" },
 };

@@ -46,8 +46,9 @@ void pp_turn_line(const struct game *v, char *text, size_t size);
 /* ---- menus ---- */
 
 /* A row with the next free key, whose line begins with a figure. */
-struct option *pp_menu_figure_row(struct menu *m, const char *label, enum option_need need,
-	int verb, int figure, struct argument whom);
+struct pp_row { enum menu_act act; const char *label; enum option_need need; int verb; };
+struct option *pp_menu_figure_row(struct menu *m, const struct pp_row *row, int figure,
+	struct argument whom);
 void pp_menu_of_move(struct menu *m);
 void pp_menu_yield(struct menu *m);	/* a row for it, if there is somebody */
 void pp_menu_of_speak(struct menu *m);

@@ -57,7 +57,8 @@ static bool may_join(const struct game *g, int figure, int unit, struct reason *
 	return true;
 }
 
-/* Orders are measured by whom a unit goes by, so those of both are given anew. */
+/* Orders are measured by whom a unit goes by: that of those he leaves is given anew, and that of
+ * those he joins if it is he who leads them now; else it stays. */
 static void forget_order(struct game *g, int unit)
 {
 	struct risk_unit *u = risk_unit_of(g, unit);
@@ -74,7 +75,8 @@ static void joined(struct game *g, int figure, int left)
 {
 	risk_figure_of(g, figure)->joined = true;
 	forget_order(g, left);
-	forget_order(g, g->figures[figure].unit);
+	if (risk_guide(g, g->figures[figure].unit) == figure)
+		forget_order(g, g->figures[figure].unit);
 }
 
 const struct company risk_company = { "K-10", "X-97", may_hand, may_join, joined };

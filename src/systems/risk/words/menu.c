@@ -2,8 +2,7 @@
  *
  * A menu is made from tables of rows; each row asks the same checks that the choice
  * itself will meet, so what is offered is lawful and what is greyed out says by which
- * rule.  Rows with a target of their own come after those that want one pointed out, the
- * likeliest first.
+ * rule.
  */
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/say.h"
@@ -60,14 +59,14 @@ static void note_charge(const struct game *v, int unit, struct option *o)
 }
 
 static const struct menu_word order_rows[] = {
-	{ ORDER_ROUT, 'r', NEED_NOTHING, "Rout: its test says so" },
-	{ ORDER_RETREAT, 'r', NEED_NOTHING, "Retreat: its test says so" },
-	{ ORDER_STAND, 's', NEED_NOTHING, "Stand, and shoot" },
-	{ ORDER_LOAD, 'o', NEED_NOTHING, "Load: stand, no shooting" },
-	{ ORDER_MOVE, 'm', NEED_CELL, "Move" },
-	{ ORDER_CHARGE, 'c', NEED_UNIT, "Charge an enemy unit" },
-	{ ORDER_LEAVE, 'l', NEED_CELL, "Leave the table over its edge" },
-	{ ORDER_STAND, 't', NEED_CELL, "Turn about, and stand" },
+	{ ORDER_ROUT, ACT_OF_FLEEING, NEED_NOTHING, "Rout", "its test says so" },
+	{ ORDER_RETREAT, ACT_OF_RETREAT, NEED_NOTHING, "Retreat", "its test says so" },
+	{ ORDER_STAND, ACT_OF_HOLDING, NEED_NOTHING, "Stand, and shoot", NULL },
+	{ ORDER_LOAD, ACT_OF_LOADING, NEED_NOTHING, "Load", "stand, no shooting" },
+	{ ORDER_MOVE, ACT_OF_MOVING, NEED_CELL, "Move", NULL },
+	{ ORDER_CHARGE, ACT_OF_CHARGING, NEED_UNIT, "Charge an enemy unit", NULL },
+	{ ORDER_LEAVE, ACT_OF_LEAVING, NEED_CELL, "Leave the table over its edge", NULL },
+	{ ORDER_STAND, ACT_OF_TURNING, NEED_CELL, "Turn about, and stand", NULL },
 	{ .label = NULL }
 };
 
@@ -115,15 +114,14 @@ static bool worth_charging(const struct menu *m, const struct choice *so_far, in
 
 	(void)so_far;
 	*merit = -cost;
-	pen_put(note, " %s: %s", say_cm(cost / REACH_TWELFTHS).text,
-		game_unit_name(m->v, target));
+	pen_put(note, " %s", say_cm(cost / REACH_TWELFTHS).text);
 	return cost < REACH_FAR;
 }
 
 static void charge_targets(struct menu *m)
 {
-	static const struct menu_aims aims = { "Charge", ARGUMENT_UNIT, TARGETS_MAX,
-		worth_charging };
+	static const struct menu_aims aims = { ACT_OF_CHARGING, "Charge", ARGUMENT_UNIT,
+		TARGETS_MAX, worth_charging };
 	const struct choice c = menu_choice_at(m, VERB_ORDER, ARGUMENT_WORD, ORDER_CHARGE);
 
 	menu_aim_rows(m, &aims, &c, NULL, 0);
@@ -140,10 +138,10 @@ static void orders_menu(struct menu *m)
 		open_order };
 
 	menu_word_rows(m, &orders);
-	menu_hand_row(m, 'g');
+	menu_hand_row(m);
 	if (risk_sole_order(m->v, m->unit) == ORDER_ROUT)
 		return;
-	menu_join_row(m, 'j');
+	menu_join_row(m);
 	if (risk_may_order(m->v, m->unit, ORDER_CHARGE, NULL))
 		charge_targets(m);
 }
@@ -158,14 +156,14 @@ static bool worth_fire(const struct menu *m, const struct choice *so_far, int ta
 
 	(void)so_far;
 	*merit = e.harm;
-	pen_put(note, " %dD%d at %d+: %s", e.dice, risk_rules_of(m->v)->hit_die, e.need,
-		game_unit_name(m->v, target));
+	pen_put(note, " %dD%d at %d+", e.dice, risk_rules_of(m->v)->hit_die, e.need);
 	return e.shooters > 0;
 }
 
 static void fire_targets(struct menu *m)
 {
-	static const struct menu_aims aims = { "Fire", ARGUMENT_UNIT, TARGETS_MAX, worth_fire };
+	static const struct menu_aims aims = { ACT_OF_FIRING, "Fire", ARGUMENT_UNIT, TARGETS_MAX,
+		worth_fire };
 	const struct choice c = menu_unit_choice(m, VERB_FIRE);
 
 	menu_aim_rows(m, &aims, &c, NULL, 0);
@@ -178,11 +176,9 @@ static bool worth_aiming(const struct menu *m, const struct choice *so_far, int 
 	const struct fire_expected e = standing_fit(m->v, target)
 		? risk_fire_expected_of(m->v, so_far->argument[0].value,
 			m->v->figures[target].unit, target) : (struct fire_expected){ 0 };
-	char name[NAME_MAX_BYTES];
 
-	game_figure_name(m->v, target, name, sizeof name);
 	*merit = e.harm;
-	pen_put(note, " at %d+: %s", e.need, name);
+	pen_put(note, " at %d+", e.need);
 	return e.shooters > 0;
 }
 
@@ -212,7 +208,8 @@ static int marksman(const struct game *v, int unit)
 /* S-K-25: a player character's own marks. */
 static void aim_options(struct menu *m)
 {
-	static const struct menu_aims aims = { "Aim", ARGUMENT_FIGURE, MENU_AIMS, worth_aiming };
+	static const struct menu_aims aims = { ACT_OF_AIMING, "Aim", ARGUMENT_FIGURE, MENU_AIMS,
+		worth_aiming };
 	const int f = m->v->units[m->unit].uncommanded ? NOBODY : marksman(m->v, m->unit);
 	const struct choice c = menu_choice(m, VERB_AIM, menu_of(ARGUMENT_FIGURE, f),
 		menu_of(ARGUMENT_NONE, 0));
@@ -220,7 +217,7 @@ static void aim_options(struct menu *m)
 
 	if (f < 0)
 		return;
-	o = menu_row(m, 'a', "Aim at one figure", NEED_FIGURE, &c);
+	o = menu_row(m, ACT_OF_AIMING, "Aim at one figure", NEED_FIGURE, &c);
 	m->key = 'A';
 	if (menu_aim_rows(m, &aims, &c, NULL, 0) == 0)
 		o->allowed = refuse(&o->why, "K-16", "no figure is in clear sight and range");
@@ -228,10 +225,11 @@ static void aim_options(struct menu *m)
 
 static void fire_menu(struct menu *m)
 {
-	struct option *o = menu_unit_row(m, 'f', "Fire at an enemy unit", NEED_UNIT, VERB_FIRE);
+	struct option *o = menu_unit_row(m, ACT_OF_FIRING, "Fire at an enemy unit", NEED_UNIT,
+		VERB_FIRE);
 
 	o->allowed = risk_unit_may_fire(m->v, m->unit, &o->why);
-	menu_unit_row(m, 'h', "Hold fire", NEED_NOTHING, VERB_HOLD);
+	menu_unit_row(m, ACT_OF_HOLDING, "Hold fire", NEED_NOTHING, VERB_HOLD);
 	fire_targets(m);
 	aim_options(m);
 }

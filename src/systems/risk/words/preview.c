@@ -293,6 +293,8 @@ static void clash_lines(const struct game *v, int unit, int target, struct previ
 
 	if (!risk_charge_odds(v, unit, target, &odds))
 		return;
+	say(p, "%d fight%s come%s of it", (int)odds.fights, odds.fights == 1 ? "" : "s",
+		odds.fights == 1 ? "s" : "");
 	odds_line(v, unit, &odds, p);
 	dice_line(v, "ours", risk_guide(v, unit), risk_guide(v, target), p);
 	dice_line(v, "they", risk_guide(v, target), risk_guide(v, unit), p);
@@ -307,6 +309,8 @@ static void preview_charge(const struct game *v, const struct choice *c, struct 
 		say_cm(risk_rate(v, risk_guide(v, unit))).text);
 	defence_line(v, unit, target, p);
 	clash_lines(v, unit, target, p);
+	say(p, "the side with more casualties then goes back %s, both if equal; the other may "
+		"follow (K-17)", say_cm(risk_rules_of(v)->back).text);
 }
 
 /* ---- the others ---- */
@@ -380,7 +384,11 @@ static void preview_follow(const struct game *v, const struct choice *c, struct 
 	const int unit = c->argument[0].value;
 	struct melee_odds odds;
 
-	if (c->argument[1].value != ANSWER_YES || !risk_follow_odds(v, unit, &odds))
+	if (c->argument[1].value != ANSWER_YES) {
+		say(p, "it stays where it is, out of contact: they are let go, and may shoot next turn");
+		return;
+	}
+	if (!risk_follow_odds(v, unit, &odds))
 		return;
 	say(p, "comes on up to %s, and fights again next turn (X-83)",
 		say_cm(risk_rules_of(v)->follow_up).text);
@@ -422,6 +430,8 @@ const struct preview_row risk_previews[VERBS] = {
 	[VERB_FIRE] = { .put = preview_fire }, [VERB_AIM] = { .put = preview_aim },
 	[VERB_ORDER] = { .put = preview_order }, [VERB_HOLD] = { .put = preview_hold },
 	[VERB_FOLLOW] = { .put = preview_follow },
+	[VERB_PLACE] = { .says = "he goes to that place by himself when his unit moves" },
+	PREVIEWS_OF_COMPANY, PREVIEWS_OF_ALL
 };
 
 /* ---- for maps ---- */

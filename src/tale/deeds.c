@@ -323,7 +323,8 @@ static void take_sighted(struct deeds *d, const struct event *e)
 {
 	const int viewer = d->past.g->viewer;
 
-	if (!deeds_is_unit(d, e->unit) || d->seen[e->unit] || (viewer != NOBODY && e->number != viewer))
+	if (!deeds_is_unit(d, e->unit) || d->seen[e->unit]
+			|| (viewer != NOBODY && e->number != viewer))
 		return;
 	d->seen[e->unit] = true;
 	if (d->past.turn > 1 || e->phase > 0)
@@ -393,7 +394,8 @@ static int severity(const struct event *e)
 static void take_roll(struct deeds *d, const struct event *e)
 {
 	const char *const what = e->roll.what;
-	const bool two = deeds_is_unit(d, e->unit) && deeds_is_unit(d, e->other) && e->unit != e->other;
+	const bool two = deeds_is_unit(d, e->unit) && deeds_is_unit(d, e->other)
+		&& e->unit != e->other;
 
 	if (deeds_is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck")
 			&& severity(e) >= severity(d->thrown[e->figure]))

@@ -205,7 +205,8 @@ void weigh_attacks(struct deeds *d)
 		const int by = deed->attack;
 
 		if (deed->weight != DEED_TELLS || by < 0 || by > i || weigh_is_heros_end(d, deed)
-				|| !is_effect(deed->e) || !of_one_attack(d, deed) || !is_told_attack(&d->deed[by])
+				|| !is_effect(deed->e) || !of_one_attack(d, deed)
+				|| !is_told_attack(&d->deed[by])
 				|| d->deed[by].fate >= 0 || d->deed[by].part != deed->part)
 			continue;
 		d->deed[by].fate = i;

@@ -107,7 +107,8 @@ static bool has_cell(const char *text)
 
 /* What no sentence has in it. */
 static const char *const broken[] = { "%s", " was were", " were was", " one were", "A the ",
-	"the One", "the They", " and.", ", .", ";.", ": .", "their way", "(an objective) (", " the the ", " was lies", " was is ", "  ", " ,", ":.",
+	"the One", "the They", " and.", ", .", ";.", ": .", "their way",
+	"(an objective) (", " the the ", " was lies", " was is ", "  ", " ,", ":.",
 	"..", " .", "(null)", "(X-", "(A-", "(S-", "(P-", "the Koo", "of of ", " and and ",
 	"somebody hidden keeps", "The somebody" };
 

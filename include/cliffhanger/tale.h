@@ -84,6 +84,9 @@ struct tale_line {
 /* A page is a turn, or all that is told; none of its formulas comes twice. */
 enum tale_pages { TALE_PAGE_A_TURN, TALE_ONE_PAGE };
 
+/* What an event is by itself to whoever reads the log. */
+enum tale_grade tale_grade_of(const struct event *e);
+
 struct tale;
 /* Events first … end-1 of a log as a seat heard them.  NULL without memory. */
 struct tale *tale_new(const struct game *view, int seat, const struct event_log *log,

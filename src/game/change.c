@@ -105,6 +105,7 @@ void game_face(struct game *g, int figure, int direction)
 	assert(direction >= 0 && direction < grid_directions(&g->table->grid));
 	if (f->facing == direction)
 		return;
+	e.audience = figure_watchers(g, figure);	/* a captive's are his captor's */
 	if (hull)
 		body_lift(g, figure);
 	f->facing = (uint8_t)direction;

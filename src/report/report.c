@@ -78,9 +78,13 @@ static void outcome_objective(struct markdown *q, int i)
 {
 	const struct setup_objective *const o = &q->g->setup->objectives[i];
 	const int side = q->g->objectives[i];
+	char text[TALE_WORDS_MAX];
 
+	snprintf(text, sizeof text, "%s", o->text);
+	if (text[0] != '\0' && text[strlen(text) - 1] == '.')
+		text[strlen(text) - 1] = '\0';
 	fputs("- ", q->out);
-	markdown_text(q, o->text);
+	markdown_text(q, text);
 	fprintf(q->out, " (%d %s): ", (int)o->points, o->points == 1 ? "point" : "points");
 	markdown_text(q, side == -1 ? q->g->over ? "lost" : "open" : side < 0 ? "lost"
 		: side == q->g->setup->objectives[i].side ? "done" : words_side(&q->past, side));
@@ -102,7 +106,7 @@ static void outcome_losses(struct markdown *q, int side)
 	const struct { int n; const char *what; } all[] = { { l.fit, "fit" },
 		{ l.wounded, "wounded" }, { l.captive, "captive" }, { l.fled, "gone or fled" },
 		{ l.dead, "dead" } };
-	const char *between = "Of its people: ";
+	const char *between = "In the end: ";
 
 	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
 		if (all[i].n == 0)

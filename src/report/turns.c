@@ -81,9 +81,9 @@ static void tell_story(struct markdown *q, const struct tale_line *line)
 	const struct event *const e = event_log_at(q->log, line->first);
 
 	if (e->figure >= 0) {
-		markdown_text(q, "How ");
+		markdown_text(q, "What is told of ");
 		markdown_text(q, words_of_figure(&q->past, e->figure).text);
-		markdown_text(q, " cheated death, as it is told:");
+		markdown_text(q, ", to cheat death:");
 		fputs("\n\n", q->out);
 	}
 	markdown_prose(q, "> ", line->text);

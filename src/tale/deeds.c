@@ -13,6 +13,7 @@ void deeds_turn(struct deeds *d)
 	memset(d->aimed, -1, sizeof d->aimed);
 	memset(d->broken, 0, sizeof d->broken);
 	memset(d->tested, 0, sizeof d->tested);
+	memset(d->nerves, 0, sizeof d->nerves);
 }
 
 void deeds_part(struct deeds *d)
@@ -54,19 +55,19 @@ void deeds_free(struct deeds *d)
 	free(d->heard);
 }
 
-static bool is_unit(const struct deeds *d, int unit)
+bool deeds_is_unit(const struct deeds *d, int unit)
 {
 	return unit >= 0 && unit < d->past.g->n_units;
 }
 
-static bool is_figure(const struct deeds *d, int figure)
+bool deeds_is_figure(const struct deeds *d, int figure)
 {
 	return figure >= 0 && figure < d->past.g->n_figures;
 }
 
-static int unit_of(const struct deeds *d, int figure)
+int deeds_unit_of(const struct deeds *d, int figure)
 {
-	return is_figure(d, figure) ? d->past.unit[figure] : -1;
+	return deeds_is_figure(d, figure) ? d->past.unit[figure] : -1;
 }
 
 bool deeds_has_name(const struct tale_past *q, int figure)
@@ -114,12 +115,13 @@ static struct deed *begin(struct deeds *d, enum deed_kind kind, const struct eve
 
 	*deed = (struct deed){ .kind = kind, .e = e, .at = d->at, .part = d->part,
 		.unit = (int16_t)unit, .from = CELL_NONE, .to = CELL_NONE, .figure = -1,
-		.aimed = -1, .next = -1, .head = -1, .line = -1 };
+		.aimed = -1, .next = -1, .also = -1, .attack = -1, .fate = -1,
+		.fled_to = -1, .head = -1, .line = -1 };
 	d->now = d->n++;
 	return deed;
 }
 
-static struct deed *begin_against(struct deeds *d, enum deed_kind kind, const struct event *e,
+struct deed *deeds_begin_against(struct deeds *d, enum deed_kind kind, const struct event *e,
 	int by, int unit)
 {
 	struct deed *const deed = begin(d, kind, e, unit);
@@ -129,13 +131,13 @@ static struct deed *begin_against(struct deeds *d, enum deed_kind kind, const st
 }
 
 /* The event that is taken belongs to a deed that there is. */
-static struct deed *goes_on(struct deeds *d, struct deed *deed)
+struct deed *deeds_goes_on(struct deeds *d, struct deed *deed)
 {
 	d->now = (int)(deed - d->deed);
 	return deed;
 }
 
-static bool is_by(const struct deed *deed, int unit)
+bool deeds_is_by(const struct deed *deed, int unit)
 {
 	for (int i = 0; i < deed->n_by; i++)
 		if (deed->by[i] == unit)
@@ -145,7 +147,7 @@ static bool is_by(const struct deed *deed, int unit)
 
 static bool concerns(const struct deed *deed, int unit)
 {
-	return deed->unit == unit || is_by(deed, unit);
+	return deed->unit == unit || deeds_is_by(deed, unit);
 }
 
 static bool is_leaving(const struct deed *deed)
@@ -169,14 +171,14 @@ static struct deed *last_of(struct deeds *d, int unit, enum deed_kind kind)
 
 /* The last deed by which `by` could have hurt somebody of the unit, either way round in a
  * fight. */
-static struct deed *attack_of(struct deeds *d, int by, int unit)
+struct deed *deeds_attack_of(struct deeds *d, int by, int unit)
 {
 	for (int i = d->n; i-- > d->first; ) {
 		struct deed *const deed = &d->deed[i];
 
 		if (deed->kind < DEED_FIRE || deed->kind > DEED_FIGHT)
 			continue;
-		if ((deed->unit == unit && is_by(deed, by))
+		if ((deed->unit == unit && deeds_is_by(deed, by))
 				|| (deed->kind == DEED_FIGHT && deed->unit == by
 				&& deed->by[0] == unit))
 			return deed;
@@ -189,8 +191,8 @@ static struct deed *fight_of(struct deeds *d, const struct event *e, int unit, i
 	for (int i = d->first; i < d->n; i++)
 		if (d->deed[i].kind == DEED_FIGHT && concerns(&d->deed[i], unit)
 				&& concerns(&d->deed[i], other))
-			return goes_on(d, &d->deed[i]);
-	return begin_against(d, DEED_FIGHT, e, unit, other);
+			return deeds_goes_on(d, &d->deed[i]);
+	return deeds_begin_against(d, DEED_FIGHT, e, unit, other);
 }
 
 /* Who fell upon whom, if one of the two has charged the other: before the first blow. */
@@ -217,34 +219,53 @@ static void take_blow(struct deeds *d, const struct event *e)
 	find_charger(d, fight_of(d, e, e->unit, e->other));
 }
 
-/* A sentence for an event by itself, after what was told of its unit. */
-static struct deed *tell_by_itself(struct deeds *d, const struct event *e)
+/* The test of nerves that made it so: his own, or that of all of his unit. */
+static const struct event *test_of(const struct deeds *d, const struct event *e, int unit)
 {
-	const int unit = is_unit(d, e->unit) ? e->unit : unit_of(d, e->figure);
+	const struct event *const all = unit >= 0 ? d->tested[unit] : NULL;
+
+	if (deeds_is_figure(d, e->figure) && d->nerves[e->figure] != NULL)
+		return d->nerves[e->figure];
+	return all != NULL && (all->figure < 0 || all->figure == e->figure) ? all : NULL;
+}
+
+/* A sentence for an event by itself, after what was told of its unit. */
+struct deed *deeds_tell(struct deeds *d, const struct event *e)
+{
+	const int unit = deeds_is_unit(d, e->unit) ? e->unit : deeds_unit_of(d, e->figure);
 	struct deed *const deed = begin(d, DEED_TOLD, e, unit);
 
-	deed->why = unit >= 0 ? d->tested[unit] : NULL;
-	deed->dice_of = is_figure(d, e->figure) ? d->thrown[e->figure] : NULL;
+	deed->why = test_of(d, e, unit);
+	deed->dice_of = deeds_is_figure(d, e->figure) ? d->thrown[e->figure] : NULL;
+	deed->attack = deeds_is_figure(d, e->figure) ? d->hit[e->figure] : -1;
 	return deed;
 }
 
 /* One more of a unit to whom the same has happened. */
-static struct deed *count(struct deeds *d, const struct event *e, int unit)
+struct deed *deeds_count(struct deeds *d, const struct event *e, int unit)
 {
 	struct deed *deed = last_of(d, unit, DEED_COUNT);
 
 	if (deed == NULL || deed->e->kind != e->kind || strcmp(deed->e->word, e->word) != 0
-			|| deed->e->number != e->number || deed->e->other != e->other)
+			|| deed->e->number != e->number || deed->e->other != e->other) {
 		deed = begin(d, DEED_COUNT, e, unit);
-	goes_on(d, deed)->n++;
+		deed->attack = deeds_is_figure(d, e->figure) ? d->hit[e->figure] : -1;
+		deed->why = test_of(d, e, unit);
+	}
+	deeds_goes_on(d, deed)->n++;
 	return deed;
+}
+
+static bool begins(const char *word, const char *with)
+{
+	return strncmp(word, with, strlen(with)) == 0;
 }
 
 /* ---- takers ---- */
 
 static void take_move(struct deeds *d, const struct event *e)
 {
-	const int unit = unit_of(d, e->figure);
+	const int unit = deeds_unit_of(d, e->figure);
 	struct deed *deed;
 
 	if (unit < 0 || e->cell == CELL_NONE || d->past.life[e->figure] == LIFE_CAPTIVE)
@@ -263,7 +284,7 @@ static void take_move(struct deeds *d, const struct event *e)
 	deed->broken = d->broken[unit];
 	deed->n += d->moved[e->figure] != deed - d->deed;
 	d->moved[e->figure] = (int)(deed - d->deed);
-	goes_on(d, deed);
+	deeds_goes_on(d, deed);
 	d->seen[unit] |= e->from == CELL_NONE;	/* as it comes on */
 }
 
@@ -271,190 +292,30 @@ static void take_shot(struct deeds *d, const struct event *e)
 {
 	struct deed *deed = d->n > d->first ? &d->deed[d->n - 1] : NULL;
 
-	if (!is_unit(d, e->unit) || !is_unit(d, e->other))
+	if (!deeds_is_unit(d, e->unit) || !deeds_is_unit(d, e->other))
 		return;
 	if (deed == NULL || deed->kind != DEED_FIRE || deed->unit != e->other
 			|| strcmp(deed->e->word, e->word) != 0
-			|| (!is_by(deed, e->unit) && deed->n_by == BY_MAX))
+			|| (!deeds_is_by(deed, e->unit) && deed->n_by == BY_MAX))
 		deed = begin(d, DEED_FIRE, e, e->other);
 	deed->dice += e->number;
-	if (!is_by(deed, e->unit))
+	if (!deeds_is_by(deed, e->unit))
 		deed->by[deed->n_by++] = e->unit;
-	goes_on(d, deed);
-}
-
-/* How a unit that has no shot or blow of this one's in the paragraph came to be hit. */
-static enum deed_kind way_of(const struct deeds *d, int by)
-{
-	enum deed_kind kind = DEED_STRUCK;
-
-	for (int i = d->first; i < d->n; i++) {
-		const struct deed *const deed = &d->deed[i];
-
-		if (deed->kind == DEED_TOLD && deed->e->kind == EVENT_BURST)
-			return DEED_BLAST;
-		if (deed->kind == DEED_FIRE && is_by(deed, by))
-			kind = DEED_STRAY;
-	}
-	return kind;
-}
-
-static void take_hit(struct deeds *d, const struct event *e)
-{
-	const int unit = unit_of(d, e->figure);
-	struct deed *deed;
-
-	if (unit < 0 || !is_unit(d, e->other))
-		return;
-	deed = attack_of(d, e->other, unit);
-	if (deed == NULL)
-		deed = begin_against(d, way_of(d, e->other), e, e->other, unit);
-	d->hit[e->figure] = (int)(deed - d->deed);
-	d->back[e->figure] = deed->unit != unit;
-	deed->hits += deed->unit == unit;
-	deed->hits_back += deed->unit != unit;
-	goes_on(d, deed);
-}
-
-/* ---- losses ---- */
-
-static struct deed *attack_on(struct deeds *d, int figure)
-{
-	return d->hit[figure] >= 0 ? &d->deed[d->hit[figure]] : NULL;
-}
-
-static struct loss *loss_of(struct deeds *d, int figure)
-{
-	struct deed *const deed = attack_on(d, figure);
-
-	return d->back[figure] ? &deed->loss_back : &deed->loss;
-}
-
-static void toll_add(const struct deeds *d, struct toll *toll, int figure)
-{
-	toll->n++;
-	if (deeds_has_name(&d->past, figure) && toll->n_named < NAMED_MAX)
-		toll->named[toll->n_named++] = (int16_t)figure;
-}
-
-static void toll_take(struct toll *toll, int figure)
-{
-	int kept = 0;
-
-	toll->n--;
-	for (int i = 0; i < toll->n_named; i++)
-		if (toll->named[i] != figure)
-			toll->named[kept++] = toll->named[i];
-	toll->n_named = kept;
-}
-
-/* Whom a hit has killed or brought down is a loss of that attack; a wound that kills in the
- * end is counted once. */
-static void add_loss(struct deeds *d, int figure, bool killed)
-{
-	struct deed *const deed = attack_on(d, figure);
-	struct loss *const loss = loss_of(d, figure);
-
-	if (killed) {
-		toll_add(d, &loss->killed, figure);
-		if (d->down[figure])
-			toll_take(&loss->wounded, figure);
-		d->down[figure] = false;
-		if (deeds_is_hero(&d->past, figure))
-			deed->dice_of = d->thrown[figure] != NULL ? d->thrown[figure]
-				: d->attacked;
-	} else if (!d->down[figure]) {
-		toll_add(d, &loss->wounded, figure);
-		d->down[figure] = true;
-	}
-	goes_on(d, deed);
-}
-
-static bool is_plain(const char *word)
-{
-	return word[0] == '\0' || strcmp(word, "killed") == 0 || strcmp(word, "wounded") == 0;
-}
-
-/* A fate that is told in other words is nobody's but his who has a name. */
-static bool take_loss(struct deeds *d, const struct event *e)
-{
-	if (d->hit[e->figure] < 0 || (e->number != LIFE_DEAD && e->number != LIFE_WOUNDED))
-		return false;
-	if (deeds_has_name(&d->past, e->figure) && !is_plain(e->word)) {
-		loss_of(d, e->figure)->apart = true;
-		return false;
-	}
-	add_loss(d, e->figure, e->number == LIFE_DEAD);
-	return true;
-}
-
-/* Whether nobody else of the unit is there any more. */
-static bool is_last(const struct deeds *d, int figure)
-{
-	const struct tale_past *const q = &d->past;
-
-	for (int f = 0; f < q->g->n_figures; f++)
-		if (f != figure && q->unit[f] == q->unit[figure]
-				&& (q->life[f] == LIFE_FIT || q->life[f] == LIFE_WOUNDED))
-			return false;
-	return true;
-}
-
-static void take_life(struct deeds *d, const struct event *e)
-{
-	const int unit = unit_of(d, e->figure);
-	const bool named = deeds_has_name(&d->past, e->figure);
-	const bool last = unit >= 0 && e->number == LIFE_LEFT && is_last(d, e->figure);
-
-	if (unit < 0 || e->number == LIFE_AWAITED || take_loss(d, e))
-		return;
-	if (named && !(last && d->past.g->setup->units[unit].count == 1))
-		tell_by_itself(d, e);
-	else
-		count(d, e, unit)->whole = last;
-}
-
-static void take_capture(struct deeds *d, const struct event *e)
-{
-	if (deeds_has_name(&d->past, e->figure))
-		tell_by_itself(d, e);
-	else if (unit_of(d, e->figure) >= 0)
-		count(d, e, unit_of(d, e->figure));
-}
-
-static bool begins(const char *word, const char *with)
-{
-	return strncmp(word, with, strlen(with)) == 0;
-}
-
-/* What a hit makes of a man belongs to the attack. */
-static bool take_effect(struct deeds *d, const struct event *e)
-{
-	if (!is_figure(d, e->figure) || d->hit[e->figure] < 0)
-		return false;
-	if (strcmp(e->word, "suppressed") == 0) {
-		loss_of(d, e->figure)->pinned++;
-		goes_on(d, attack_on(d, e->figure));
-		return true;
-	}
-	if (!begins(e->word, "wounded"))
-		return false;
-	add_loss(d, e->figure, false);
-	return true;
+	deeds_goes_on(d, deed);
 }
 
 static void take_state(struct deeds *d, const struct event *e)
 {
-	if (take_effect(d, e))
+	if (harm_effect(d, e))
 		return;
-	if (e->figure < 0 && is_unit(d, e->unit) && begins(e->word, "rout"))
+	if (e->figure < 0 && deeds_is_unit(d, e->unit) && begins(e->word, "rout"))
 		d->broken[e->unit] = strcmp(e->word, "routs no longer") != 0;
 	if (!sentence_has(d, e))
 		return;
 	if (e->figure < 0 || deeds_has_name(&d->past, e->figure))
-		tell_by_itself(d, e);
-	else if (unit_of(d, e->figure) >= 0 && retold_of_all(e->word))
-		count(d, e, unit_of(d, e->figure));
+		deeds_tell(d, e);
+	else if (deeds_unit_of(d, e->figure) >= 0 && retold_of_all(e->word))
+		deeds_count(d, e, deeds_unit_of(d, e->figure));
 }
 
 /* Whom one sees as it begins is no news, nor who is seen of one's own. */
@@ -462,27 +323,28 @@ static void take_sighted(struct deeds *d, const struct event *e)
 {
 	const int viewer = d->past.g->viewer;
 
-	if (!is_unit(d, e->unit) || d->seen[e->unit] || (viewer != NOBODY && e->number != viewer))
+	if (!deeds_is_unit(d, e->unit) || d->seen[e->unit]
+			|| (viewer != NOBODY && e->number != viewer))
 		return;
 	d->seen[e->unit] = true;
 	if (d->past.turn > 1 || e->phase > 0)
-		tell_by_itself(d, e);
+		deeds_tell(d, e);
 }
 
 /* A charge is told as it begins, once a turn. */
 static void charges(struct deeds *d, const struct event *e, int unit, int other)
 {
 	if (d->aimed[unit] != other)
-		begin_against(d, DEED_CHARGE, e, unit, other);
+		deeds_begin_against(d, DEED_CHARGE, e, unit, other);
 	d->aimed[unit] = (int16_t)other;
 }
 
 static void take_order(struct deeds *d, const struct event *e)
 {
-	if (!is_unit(d, e->unit))
+	if (!deeds_is_unit(d, e->unit))
 		return;
 	snprintf(d->order[e->unit], sizeof d->order[e->unit], "%s", e->word);
-	if (strcmp(e->word, "charge") == 0 && is_unit(d, e->other))
+	if (strcmp(e->word, "charge") == 0 && deeds_is_unit(d, e->other))
 		charges(d, e, e->unit, e->other);
 }
 
@@ -510,17 +372,33 @@ static bool hangs_back(const struct roll *r)
 static void take_test(struct deeds *d, const struct event *e)
 {
 	d->tested[e->unit] = e;
+	if (deeds_is_figure(d, e->figure))
+		d->nerves[e->figure] = e;
 	if (begins(e->roll.what, "morale: ") && e->figure < 0
 			&& (holds(&e->roll) || hangs_back(&e->roll)))
 		begin(d, DEED_HELD, e, e->unit)->why = e;
 }
 
+/* Of several throws about one man that which was worst for him. */
+static int severity(const struct event *e)
+{
+	static const struct { const char *part; int n; } worse[] = { { "kill", 3 }, { "dead", 3 },
+		{ "falls", 3 }, { "wound", 2 }, { "injur", 2 }, { "suppressed", 1 } };
+
+	for (size_t i = 0; e != NULL && i < sizeof worse / sizeof worse[0]; i++)
+		if (strstr(e->roll.outcome, worse[i].part) != NULL)
+			return worse[i].n;
+	return 0;
+}
+
 static void take_roll(struct deeds *d, const struct event *e)
 {
 	const char *const what = e->roll.what;
-	const bool two = is_unit(d, e->unit) && is_unit(d, e->other) && e->unit != e->other;
+	const bool two = deeds_is_unit(d, e->unit) && deeds_is_unit(d, e->other)
+		&& e->unit != e->other;
 
-	if (is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck"))
+	if (deeds_is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck")
+			&& severity(e) >= severity(d->thrown[e->figure]))
 		d->thrown[e->figure] = e;
 	if (two && is_blow(what)) {
 		d->attacked = e;
@@ -532,10 +410,10 @@ static void take_roll(struct deeds *d, const struct event *e)
 		charges(d, e, e->other, e->unit);
 	if (two && e->roll.reading != ROLL_PICK)
 		d->attacked = e;
-	if (is_unit(d, e->unit) && (begins(what, "morale") || begins(what, "action test")))
+	if (deeds_is_unit(d, e->unit) && (begins(what, "morale") || begins(what, "action test")))
 		take_test(d, e);
 	else if (sentence_has(d, e))
-		tell_by_itself(d, e);
+		deeds_tell(d, e);
 }
 
 /* Points are of the objective that was told before them. */
@@ -545,9 +423,9 @@ static void take_points(struct deeds *d, const struct event *e)
 
 	if (deed != NULL && deed->kind == DEED_TOLD && deed->e->kind == EVENT_OBJECTIVE
 			&& strcmp(deed->e->word, e->word) == 0)
-		goes_on(d, deed);
+		deeds_goes_on(d, deed);
 	else
-		tell_by_itself(d, e);
+		deeds_tell(d, e);
 }
 
 static void take_story(struct deeds *d, const struct event *e)
@@ -562,16 +440,31 @@ static void take_turn(struct deeds *d, const struct event *e)
 
 static void take_sentence(struct deeds *d, const struct event *e)
 {
-	if (sentence_has(d, e))
-		tell_by_itself(d, e);
+	const int unit = deeds_unit_of(d, e->figure);
+
+	if (!sentence_has(d, e))
+		return;
+	if (e->kind == EVENT_NOTE && unit >= 0 && !deeds_has_name(&d->past, e->figure)
+			&& sentence_is_crowd(&d->past, unit))
+		deeds_count(d, e, unit);
+	else
+		deeds_tell(d, e);
+}
+
+/* Who is gone himself leads nobody. */
+static void take_leader(struct deeds *d, const struct event *e)
+{
+	if (deeds_is_figure(d, e->figure) && d->past.life[e->figure] != LIFE_DEAD
+			&& d->past.life[e->figure] != LIFE_LEFT)
+		take_sentence(d, e);
 }
 
 static void (*const takers[EVENT_KINDS])(struct deeds *d, const struct event *e) = {
 	[EVENT_ROLL] = take_roll, [EVENT_ORDER] = take_order, [EVENT_MOVE] = take_move,
-	[EVENT_SHOT] = take_shot, [EVENT_HIT] = take_hit, [EVENT_LIFE] = take_life,
+	[EVENT_SHOT] = take_shot, [EVENT_HIT] = harm_hit, [EVENT_LIFE] = harm_life,
 	[EVENT_STATE] = take_state, [EVENT_SIGHTED] = take_sighted,
-	[EVENT_CAPTURE] = take_capture, [EVENT_POINTS] = take_points,
-	[EVENT_STORY] = take_story, [EVENT_TURN] = take_turn,
+	[EVENT_CAPTURE] = harm_capture, [EVENT_POINTS] = take_points,
+	[EVENT_LEADER] = take_leader, [EVENT_STORY] = take_story, [EVENT_TURN] = take_turn,
 };
 
 /* Steps before the first turn only put everybody where he begins. */
@@ -589,7 +482,7 @@ void deeds_take(struct deeds *d, const struct event *e, size_t at)
 		return;
 	}
 	if (words_tell_act(e) && e->kind != EVENT_STORY)
-		tell_by_itself(d, e);
+		deeds_tell(d, e);
 	else if ((!e->gm || e->kind == EVENT_STORY) && !is_placing(d, e))
 		(takers[e->kind] != NULL ? takers[e->kind] : take_sentence)(d, e);
 	d->heard[d->n_heard++] = (struct heard){ at, d->now, d->part, e };

@@ -20,20 +20,45 @@ struct tale_losses tale_losses(const struct game *view, int side)
 	return l;
 }
 
-/* The side with the most points that did not win, or -1. */
+/* What a side and its friends have together: causes win, not sides (O2). */
+static int points_of_cause(const struct game *g, int side)
+{
+	int sum = 0;
+
+	for (int ally = 0; ally < g->setup->n_sides; ally++)
+		sum += game_same_cause(g, side, ally) ? (int)g->points[ally] : 0;
+	return sum;
+}
+
+/* The side of another cause that came nearest to winning, or -1. */
 static int runner_up(const struct game *g)
 {
 	int best = -1;
 
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (side != g->winner && (best < 0 || g->points[side] > g->points[best]))
+		if (!game_same_cause(g, side, g->winner) && (best < 0
+				|| points_of_cause(g, side) > points_of_cause(g, best)))
 			best = side;
 	return best;
 }
 
+/* The side with points that helped the winner, or -1. */
+static int helper(const struct game *g)
+{
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (side != g->winner && game_same_cause(g, side, g->winner)
+				&& g->points[side] != 0)
+			return side;
+	return -1;
+}
+
 static void put_points(struct pen *p, const struct game *g, int side)
 {
-	pen_put(p, "%d %s", (int)g->points[side], g->points[side] == 1 ? "point" : "points");
+	const int n = points_of_cause(g, side), friend = helper(g);
+
+	pen_put(p, "%d %s", n, n == 1 ? "point" : "points");
+	if (friend >= 0)
+		pen_put(p, ", with those of %s,", words_the_side(g, friend).text);
 }
 
 /* Its aims that it has met, most points first said. */
@@ -51,6 +76,14 @@ static void put_aims(struct pen *p, const struct game *g, int side)
 		pen_put(p, ".");
 }
 
+static bool others_stand(const struct game *g)
+{
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (!game_same_cause(g, side, g->winner) && tale_losses(g, side).fit > 0)
+			return true;
+	return false;
+}
+
 size_t tale_why_won(const struct game *view, char *text, size_t size)
 {
 	struct pen p = pen_at(text, size);
@@ -62,11 +95,13 @@ size_t tale_why_won(const struct game *view, char *text, size_t size)
 		return p.used;
 	}
 	put_points(&p, view, view->winner);
-	if (other >= 0) {
-		pen_put(&p, " against %d for %s", (int)view->points[other],
-			name_within(view->setup->sides[other].name).text);
-	}
+	if (other >= 0)
+		pen_put(&p, " against %d for %s", points_of_cause(view, other),
+			words_the_side(view, other).text);
 	pen_put(&p, ".");
+	if (other >= 0 && points_of_cause(view, other) >= points_of_cause(view, view->winner))
+		pen_put(&p, "%s", others_stand(view) ? " It was not for points that it ended so."
+			: " Nobody else was left to dispute it.");
 	put_aims(&p, view, view->winner);
 	return p.used;
 }

@@ -69,6 +69,12 @@ struct deed {
 	/* weighed */
 	enum deed_weight weight;
 	int next;		/* the deed that is told in the same sentence, or -1 */
+	int also;		/* what befell the same one next, in the same sentence, or -1 */
+	int attack;		/* the attack of the part that had hit him, or -1 */
+	int fate;		/* of an attack: what befell somebody by it, told with it, or -1 */
+	int fled_to;		/* of a rout: the area in which it ended, or -1 */
+	bool scattered;		/* those whom it befell had it of several attacks */
+	bool stood;		/* of a charge: they stood to meet it */
 	int head;		/* of JOINS: the deed whose sentence it is in */
 	int line;		/* told in this line of the tale, or -1 */
 };
@@ -92,6 +98,7 @@ struct deeds {
 	const struct event *thrown[FIGURES_MAX];	/* the last roll about it in the part */
 	const struct event *attacked;	/* the last roll of somebody against another */
 	const struct event *tested[UNITS_MAX];	/* its last test of nerves */
+	const struct event *nerves[FIGURES_MAX];	/* his own last one */
 	char order[UNITS_MAX][24];	/* the word of this turn's order */
 	int16_t aimed[UNITS_MAX];	/* whom it charges this turn, or -1 */
 	bool broken[UNITS_MAX];		/* has taken to its heels in this turn */
@@ -110,6 +117,28 @@ void deeds_free(struct deeds *d);
 bool deeds_has_name(const struct tale_past *q, int figure);
 bool deeds_is_hero(const struct tale_past *q, int figure);
 
+bool deeds_is_unit(const struct deeds *d, int unit);
+bool deeds_is_figure(const struct deeds *d, int figure);
+int deeds_unit_of(const struct deeds *d, int figure);	/* now, or -1 */
+bool deeds_is_by(const struct deed *deed, int unit);
+/* The last deed by which `by` could have hurt somebody of the unit, either way round in a
+ * fight; or NULL. */
+struct deed *deeds_attack_of(struct deeds *d, int by, int unit);
+struct deed *deeds_begin_against(struct deeds *d, enum deed_kind kind, const struct event *e,
+	int by, int unit);
+/* The event that is taken belongs to a deed that there is. */
+struct deed *deeds_goes_on(struct deeds *d, struct deed *deed);
+/* It is a deed by itself; one more of a unit to whom the same has happened. */
+struct deed *deeds_tell(struct deeds *d, const struct event *e);
+struct deed *deeds_count(struct deeds *d, const struct event *e, int unit);
+
+/* ---- harm.c ---- */
+
+void harm_hit(struct deeds *d, const struct event *e);
+void harm_life(struct deeds *d, const struct event *e);
+void harm_capture(struct deeds *d, const struct event *e);
+bool harm_effect(struct deeds *d, const struct event *e);	/* it was one of a hit */
+
 /* ---- proof.c ---- */
 
 /* Gives each roll that no deed has taken to the deed that it led to. */
@@ -119,6 +148,18 @@ void proof_settle(struct deeds *d);
 
 /* Which deeds are told, which share a sentence, which are passed over. */
 void weigh_deeds(struct deeds *d);
+void weigh_into(struct deeds *d, int deed, int into);	/* told in the sentence of another */
+bool weigh_same_hands(const struct deed *a, const struct deed *b);
+/* A hero is killed or taken in a sentence of his own. */
+bool weigh_is_heros_end(const struct deeds *d, const struct deed *deed);
+
+/* ---- weigh_moves.c, weigh_fates.c ---- */
+
+void weigh_move(struct deeds *d, int move);
+void weigh_sight(struct deeds *d, int sight);
+void weigh_held(struct deeds *d, int held);
+void weigh_same_ones(struct deeds *d);
+void weigh_attacks(struct deeds *d);
 
 /* ---- phrase.c ---- */
 
@@ -151,13 +192,40 @@ struct margin sentence_event(struct phrase *s, const struct deeds *d, const stru
 	int form);
 /* Whether an event by itself is worth a sentence. */
 bool sentence_has(const struct deeds *d, const struct event *e);
-/* What befell somebody, as it follows the name; "" if it is worth no sentence. */
-void sentence_befell(struct phrase *s, const struct deeds *d, const struct deed *deed, bool many,
+
+/* ---- sentence_attacks.c ---- */
+
+struct margin sentence_fire(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form);
-struct margin sentence_margin(const struct event *e);	/* of a life, a state, a note */
+struct margin sentence_struck(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form);
+struct margin sentence_fight(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form);
+
+/* ---- sentence_fate.c ---- */
+
 bool sentence_is_crowd(const struct tale_past *q, int unit);
+struct tale_words sentence_subject(const struct deeds *d, const struct event *e, bool first);
+/* All whom a deed and those that join it tell of; whether these want "were". */
+bool sentence_subjects(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	bool first);
+/* The test by which it came to be, if that is told. */
+const struct event *sentence_cause(const struct deed *deed);
+struct margin sentence_margin(const struct event *e);	/* of a life, a state, a note */
+void sentence_dice(struct phrase *s, const struct event *e);	/* NULL: none */
+/* Who, and what befell them: within another sentence, or as one. */
+struct margin sentence_clause(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	bool first, int form);
+struct margin sentence_fate(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form);
 
 /* ---- words.c ---- */
+
+/* Whether a unit's name wants "were". */
+bool words_is_many(const struct tale_past *q, int unit);
+/* A side, with its article: in a sentence, and first in it. */
+struct name words_the_side(const struct game *g, int side);
+struct name words_first_side(const struct tale_past *q, int side);
 
 /* "at the middle godown", "in the jungle in the north-east". */
 struct tale_words words_at(const struct tale_past *q, cell_t cell);

@@ -1,6 +1,7 @@
 /* Tales: deeds of one page after the other, gathered, weighed and told.  See tale.h. */
 #include "cliffhanger/tale.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,7 @@ struct tale {
 	int n, room;
 	uint64_t formula[FORMULAS_MAX];	/* of this page */
 	int n_formulas;
+	int opened;			/* whose name the sentence before began with, or -1 */
 	int quiet;			/* the line of those whom nothing befell, or -1 */
 	bool failed;
 };
@@ -69,6 +71,20 @@ static void use(struct tale *t, uint64_t formula)
 		t->formula[t->n_formulas++] = formula;
 }
 
+/* Whether a sentence begins with a word that is small within one. */
+static bool begins_small(const char *text)
+{
+	static const char *const words[] = { "The", "One", "Two", "Three", "Four", "Five", "Six",
+		"Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve", "Somebody", "They", "It",
+		"By", "To", "A", "There", "Where" };
+	const size_t n = strcspn(text, " ");
+
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (strlen(words[i]) == n && strncmp(text, words[i], n) == 0)
+			return true;
+	return false;
+}
+
 /* Where all forms of a sentence are used up it is begun in other words. */
 static bool lead_in(struct tale *t, char *text, size_t size, uint64_t formula)
 {
@@ -79,13 +95,12 @@ static bool lead_in(struct tale *t, char *text, size_t size, uint64_t formula)
 
 	for (size_t i = 0; text[0] != '(' && i < sizeof words / sizeof words[0]; i++) {
 		const uint64_t with = formula ^ (UINT64_C(0x9E3779B97F4A7C15) * (i + 1));
-		const bool the = strncmp(text, "The ", 4) == 0 || strncmp(text, "One ", 4) == 0;
 
 		if (is_used(t, with))
 			continue;
 		snprintf(own, sizeof own, "%s%s", words[i], text);
-		if (the)
-			own[strlen(words[i])] = text[0] == 'T' ? 't' : 'o';
+		if (begins_small(text))
+			own[strlen(words[i])] = (char)tolower((unsigned char)text[0]);
 		snprintf(text, size, "%.*s", (int)size - 1, own);
 		use(t, with);
 		return true;
@@ -133,6 +148,43 @@ static void tell_turn(struct tale *t, struct deed *deed)
 		.word = "", .text = text, .first = deed->at, .part = deed->part });
 }
 
+/* ---- one subject, two sentences ---- */
+
+static bool is_attack(const struct deed *deed)
+{
+	return deed->kind == DEED_CHARGE || deed->kind == DEED_FIRE || deed->kind == DEED_FIGHT;
+}
+
+/* The unit of many with whose name a deed's sentence begins, or -1. */
+static int opener(const struct tale *t, const struct deed *deed)
+{
+	const int unit = is_attack(deed) ? deed->by[0] : deed->unit;
+
+	return sentence_is_crowd(&t->d.past, unit) && !deed->e->gm && deed->next < 0 ? unit : -1;
+}
+
+/* Who has opened the sentence before, with nobody else in it, opens this one as "they". */
+static void shorten(struct tale *t, const struct deed *deed, char *text)
+{
+	const int unit = opener(t, deed);
+	const struct tale_words name = words_the_unit(&t->d.past, unit, true);
+	const size_t n = strlen(name.text);
+	const char *const rest = text + n;
+	const bool opens = unit >= 0 && strncmp(text, name.text, n) == 0 && rest[0] == ' '
+		&& strncmp(rest, " and ", 5) != 0;
+	const bool again = opens && unit == t->opened;
+
+	if (again) {
+		const bool was = strncmp(rest, " was ", 5) == 0;
+		char own[SENTENCE_MAX];
+
+		snprintf(own, sizeof own, "They%s%s", was ? " were" : "", rest + (was ? 4 : 0));
+		snprintf(text, SENTENCE_MAX, "%s", own);
+	}
+	t->opened = opens && !again && (deed->kind == DEED_MOVE || deed->kind == DEED_TOLD)
+		&& sentence_cause(deed) == NULL ? unit : -1;
+}
+
 static void tell_one(struct tale *t, struct deed *deed)
 {
 	char text[SENTENCE_MAX] = "";
@@ -145,70 +197,14 @@ static void tell_one(struct tale *t, struct deed *deed)
 	edge = tell_new(t, deed, text, sizeof text);
 	if (text[0] == '\0')
 		return;
+	text[0] = (char)toupper((unsigned char)text[0]);
+	shorten(t, deed, text);
 	deed->line = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = edge.grade,
 		.word = edge.word, .text = text, .first = deed->at, .part = deed->part });
 	t->failed |= deed->line < 0;
 }
 
-/* ---- whom nothing befell ---- */
-
-/* Units whose movements came to nothing, each once. */
-static int find_idle(const struct deeds *d, int16_t units[UNITS_MAX])
-{
-	bool told[UNITS_MAX] = { false };
-	int n = 0;
-
-	for (int i = 0; i < d->n; i++) {
-		const struct deed *const deed = &d->deed[i];
-
-		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]) {
-			told[deed->unit] = true;
-			units[n++] = deed->unit;
-		}
-	}
-	return n;
-}
-
-static bool wants_quiet(const struct deeds *d)
-{
-	for (size_t i = 0; i < d->n_heard; i++) {
-		const struct heard *const h = &d->heard[i];
-
-		if (h->deed < 0 ? h->e->kind == EVENT_ROLL : d->deed[h->deed].weight == DEED_QUIET
-				|| d->deed[h->deed].line < 0)
-			return true;
-	}
-	return false;
-}
-
-static void tell_quiet(struct tale *t)
-{
-	static const char *const ways[] = { " moved, and no more came of it.",
-		" moved, and met with nothing.", " shifted ground, and nothing came of it.",
-		" made some way.", " moved without adventure.", " got a little farther." };
-	const struct deeds *const d = &t->d;
-	char text[SENTENCE_MAX];
-	struct pen p = pen_at(text, sizeof text);
-	int16_t units[UNITS_MAX];
-	const int n = find_idle(d, units);
-
-	t->quiet = -1;
-	if (!wants_quiet(d))
-		return;
-	for (int i = 0; i < n; i++)
-		pen_put(&p, "%s%s", phrase_between(i, n), words_the_unit(&d->past, units[i],
-			i == 0).text);
-	if (n > 0)
-		pen_put(&p, "%s", ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])]);
-	else
-		pen_put(&p, "The other dice changed nothing.");
-	t->quiet = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = TALE_REST,
-		.word = n > 0 ? "moves" : "dice", .text = text, .first = d->heard[0].at,
-		.part = d->part });
-	t->failed |= t->quiet < 0;
-}
-
-/* ---- proof ---- */
+/* ---- what is proved ---- */
 
 /* Steps of single figures prove nothing that the map would not show. */
 static bool proves(const struct event *e)
@@ -217,18 +213,151 @@ static bool proves(const struct event *e)
 		&& e->kind != EVENT_TURN && e->kind != EVENT_STORY;
 }
 
+/* The line of the deed in whose sentence a deed is, or -1. */
+static int head_line(const struct deeds *d, int at)
+{
+	const struct deed *deed = &d->deed[at];
+
+	while (deed->weight == DEED_JOINS)
+		deed = &d->deed[deed->head];
+	return deed->line;
+}
+
+/* ---- whom nothing befell ---- */
+
+/* Whether a sentence of the page is about a unit already. */
+static bool is_told_of(const struct deeds *d, int unit)
+{
+	for (int i = 0; i < d->n; i++) {
+		const struct deed *const deed = &d->deed[i];
+
+		if (deed->weight == DEED_QUIET || (deed->kind == DEED_TOLD
+				&& deed->e->kind == EVENT_OBJECTIVE))
+			continue;
+		if (deed->unit == unit)
+			return true;
+		for (int k = 0; k < deed->n_by; k++)
+			if (deed->by[k] == unit)
+				return true;
+	}
+	return false;
+}
+
+/* Units whose movements came to nothing, each once: those who run, or the others. */
+static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX])
+{
+	bool told[UNITS_MAX] = { false };
+	int n = 0;
+
+	for (int i = 0; i < d->n; i++) {
+		const struct deed *const deed = &d->deed[i];
+
+		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]
+				&& deed->heads > 0 && deed->broken == broken
+				&& !is_told_of(d, deed->unit)) {
+			told[deed->unit] = true;
+			units[n++] = deed->unit;
+		}
+	}
+	return n;
+}
+
+static bool is_over(const struct deeds *d)
+{
+	for (int i = 0; i < d->n; i++)
+		if (d->deed[i].e->kind == EVENT_END)
+			return true;
+	return false;
+}
+
+/* Whether something is left that proves what no other sentence tells. */
+static bool wants_quiet(const struct deeds *d)
+{
+	for (size_t i = 0; i < d->n_heard; i++) {
+		const struct heard *const h = &d->heard[i];
+
+		if (h->deed < 0 ? h->e->kind == EVENT_ROLL : proves(h->e) && head_line(d,
+				h->deed) < 0)
+			return true;
+	}
+	return false;
+}
+
+static void put_idle(struct tale *t, struct pen *p, const int16_t *units, int n, const char *way)
+{
+	for (int i = 0; i < n; i++)
+		pen_put(p, "%s%s", phrase_between(i, n), words_the_unit(&t->d.past, units[i],
+			i == 0 && p->used == 0).text);
+	pen_put(p, "%s", n > 0 ? way : "");
+}
+
+/* Who only moved, or is on the move while the turn lasts; at the end of a game nobody wants to
+ * know it any more. */
+static bool put_quiet(struct tale *t, struct pen *p, bool closed)
+{
+	static const char *const ways[] = { " moved, and no more came of it",
+		" moved, and met with nothing", " shifted ground, and nothing came of it",
+		" made some way", " moved without adventure", " got a little farther" };
+	const char *way = " was on the move";
+	int16_t units[UNITS_MAX];
+	int n;
+
+	if (is_over(&t->d))
+		return false;
+	n = find_idle(&t->d, true, units);
+	put_idle(t, p, units, n, t->d.past.turn % 2 ? " ran on" : " did not stop running");
+	n = find_idle(&t->d, false, units);
+	if (n > 0 && p->used > 0)
+		pen_put(p, "; ");
+	if (closed)
+		way = ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])];
+	else if (n > 1 || (n == 1 && words_is_many(&t->d.past, units[0])))
+		way = " were on the move";
+	put_idle(t, p, units, n, way);
+	if (p->used > 0)
+		pen_put(p, ".");
+	return p->used > 0;
+}
+
+/* A turn of which there is nothing to tell says so. */
+static bool is_empty(const struct tale *t)
+{
+	return t->n > 0 && t->line[t->n - 1].line.kind == TALE_TURN;
+}
+
+static void tell_quiet(struct tale *t, bool closed)
+{
+	char text[SENTENCE_MAX];
+	struct pen p = pen_at(text, sizeof text);
+	const bool moved = put_quiet(t, &p, closed);
+	const bool empty = !moved && closed && is_empty(t);
+
+	t->quiet = -1;
+	if (!moved && !empty && !wants_quiet(&t->d))
+		return;
+	if (empty)
+		pen_put(&p, "Nothing happened of which there would be anything to tell.");
+	else if (!moved)
+		pen_put(&p, "The other dice changed nothing.");
+	t->quiet = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = TALE_REST,
+		.word = moved ? "moves" : empty ? "quiet" : "dice", .text = text,
+		.first = t->d.heard[0].at, .part = t->d.part });
+	t->failed |= t->quiet < 0;
+}
+
+/* ---- proof ---- */
+
 /* The line that an event proves, or -1. */
 static int line_of(const struct tale *t, const struct heard *h)
 {
-	const struct deed *deed;
+	int line;
 
 	if (!proves(h->e))
 		return -1;
 	if (h->deed < 0)
 		return h->e->kind == EVENT_ROLL ? t->quiet : -1;
-	for (deed = &t->d.deed[h->deed]; deed->weight == DEED_JOINS; )
-		deed = &t->d.deed[deed->head];
-	return deed->line >= 0 ? deed->line : t->quiet;
+	line = head_line(&t->d, h->deed);
+	return line >= 0 ? line : t->quiet;
 }
 
 static bool add_proof(struct own_line *own, size_t at)
@@ -259,15 +388,17 @@ static void prove(struct tale *t)
 
 /* ---- pages ---- */
 
-static void tell_page(struct tale *t)
+/* `closed`: nothing more of the turn can come. */
+static void tell_page(struct tale *t, bool closed)
 {
 	deeds_part(&t->d);
 	proof_settle(&t->d);
 	weigh_deeds(&t->d);
+	t->opened = -1;
 	for (int i = 0; i < t->d.n; i++)
 		if (t->d.deed[i].weight == DEED_TELLS)
 			tell_one(t, &t->d.deed[i]);
-	tell_quiet(t);
+	tell_quiet(t, closed);
 	prove(t);
 	deeds_forget(&t->d);
 	t->n_formulas = 0;
@@ -284,7 +415,7 @@ static void take(struct tale *t, size_t i, bool tells, enum tale_pages pages)
 	if (e->kind == EVENT_TURN) {
 		deeds_part(&t->d);
 		if (tells && pages == TALE_PAGE_A_TURN)
-			tell_page(t);
+			tell_page(t, true);
 		if (!tells)
 			deeds_forget(&t->d);
 		deeds_turn(&t->d);
@@ -306,7 +437,7 @@ struct tale *tale_new(const struct game *view, int seat, const struct event_log 
 		take(t, i, i >= first, pages);
 	}
 	if (first < end)
-		tell_page(t);
+		tell_page(t, pages == TALE_PAGE_A_TURN && is_over(&t->d));
 	if (t->failed || t->d.failed) {
 		tale_free(t);
 		return NULL;

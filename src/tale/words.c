@@ -48,6 +48,18 @@ struct tale_words words_of_unit(const struct tale_past *q, int unit)
 	return w;
 }
 
+/* Whose name is no name, so that what is theirs has an article: "the Junk's crew". */
+static bool is_owned_by_no_name(const char *name)
+{
+	static const char *const owners[] = { "Junk's ", "Professor's ", "Doctor's ",
+		"Captain's ", "Datu's " };
+
+	for (size_t i = 0; i < sizeof owners / sizeof owners[0]; i++)
+		if (strncmp(name, owners[i], strlen(owners[i])) == 0)
+			return true;
+	return false;
+}
+
 struct tale_words words_the_unit(const struct tale_past *q, int unit, bool first)
 {
 	const struct tale_words w = words_of_unit(q, unit);
@@ -60,7 +72,8 @@ struct tale_words words_the_unit(const struct tale_past *q, int unit, bool first
 		snprintf(text.text, sizeof text.text, "%somebody unseen", first ? "S" : "s");
 		return text;
 	}
-	const bool article = crowd && strchr(w.text, '\'') == NULL
+	const bool article = crowd && (strchr(w.text, '\'') == NULL
+			|| is_owned_by_no_name(w.text))
 		&& strstr(w.text, " and ") == NULL && strncmp(within.text, "the ", 4) != 0;
 
 	snprintf(text.text, sizeof text.text, "%s%.380s", !article ? "" : first ? "The " : "the ",
@@ -68,9 +81,89 @@ struct tale_words words_the_unit(const struct tale_past *q, int unit, bool first
 	return text;
 }
 
+static bool has_end(const char *text, size_t n, const char *end)
+{
+	const size_t length = strlen(end);
+
+	return n >= length && strncmp(text + n - length, end, length) == 0;
+}
+
+/* The noun of a name is what stands before these. */
+static size_t noun_end(const char *name)
+{
+	static const char *const after[] = { " of ", " from ", " on ", " in ", " at ", " with ",
+		" lying ", " behind ", " beyond " };
+	size_t end = strlen(name);
+
+	for (size_t i = 0; i < sizeof after / sizeof after[0]; i++) {
+		const char *const at = strstr(name, after[i]);
+
+		if (at != NULL && (size_t)(at - name) < end)
+			end = (size_t)(at - name);
+	}
+	return end;
+}
+
+/* "The pickets were", "the picket was": as their name has it, whatever they count. */
+bool words_is_many(const struct tale_past *q, int unit)
+{
+	static const char *const plurals[] = { "s", "men", "people", "folk", "Men", "those" };
+	const struct tale_words w = words_of_unit(q, unit);
+	const size_t end = noun_end(w.text);
+
+	if (unit < 0 || unit >= q->g->n_units || q->g->setup->units[unit].count < 2
+			|| !words_known(q, unit))
+		return false;
+	if (strstr(w.text, " and ") != NULL)
+		return true;
+	for (size_t i = 0; i < sizeof plurals / sizeof plurals[0]; i++)
+		if (has_end(w.text, end, plurals[i]))
+			return true;
+	return false;
+}
+
+/* ---- sides ---- */
+
+/* Sides that are called by what they are, and so have an article. */
+static bool is_common(const char *name)
+{
+	static const char *const nouns[] = { "Expedition", "Navy", "Patrol", "Gang", "Army",
+		"Company", "Party", "Column", "Garrison", "Police", "Crew", "Guard" };
+	const size_t n = strlen(name);
+
+	for (size_t i = 0; i < sizeof nouns / sizeof nouns[0]; i++)
+		if (strcmp(name, nouns[i]) == 0)
+			return true;
+	return strncmp(name, "People of ", 10) == 0
+		|| (strchr(name, ' ') == NULL && n > 0 && name[n - 1] == 's');
+}
+
+static struct name the_side(const struct game *g, int side, bool first)
+{
+	const char *const name = side >= 0 && side < g->setup->n_sides
+		? g->setup->sides[side].name : "nobody";
+	struct name n = name_within(name);
+
+	if (is_common(name))
+		snprintf(n.text, sizeof n.text, "the %.*s", (int)sizeof n.text - 5, name);
+	if (first && strncmp(n.text, "the ", 4) == 0)
+		n.text[0] = 'T';
+	return n;
+}
+
 struct name words_of_side(const struct tale_past *q, int side)
 {
-	return name_within(words_side(q, side));
+	return the_side(q->g, side, false);
+}
+
+struct name words_the_side(const struct game *g, int side)
+{
+	return the_side(g, side, false);
+}
+
+struct name words_first_side(const struct tale_past *q, int side)
+{
+	return the_side(q->g, side, true);
 }
 
 bool words_tell_act(const struct event *e)

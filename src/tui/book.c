@@ -60,19 +60,21 @@ static void status_words(struct rules_page *r, char *text, size_t size)
 {
 	const struct browser_page *const at = browser_page(r->browser);
 	const struct rulebook *const b = browser_book(r->browser, at);
-	char id[CITE_ID_MAX];
+	char id[CITE_ID_MAX], key[40];
 
 	text[0] = '\0';
 	if (r->pager.at >= 0 && r->pager.at < r->pager.links.n) {
 		const struct cite c = r->pager.links.all[r->pager.at].cite;
 
 		cite_id(b, c, id);
-		snprintf(text, size, "Enter: %s %s", id, cite_title(b, c));
+		snprintf(text, size, "%s: %s %s", screen_words(r->page.tui, "{rules-open}", key,
+			sizeof key), id, cite_title(b, c));
 	} else if (r->browser->n > 1) {
 		char title[TITLE_MAX];
 
 		browser_title(r->browser, at - 1, title, sizeof title);
-		snprintf(text, size, "Esc: %.200s", title);
+		snprintf(text, size, "%s: %.200s", screen_words(r->page.tui, "{rules-back}", key,
+			sizeof key), title);
 	}
 }
 

@@ -44,11 +44,12 @@ void card_draw(const struct play *p, struct pane *pane, struct rect at)
 	const int figure = figure_here(p);
 	struct buffer buffer = { 0 };
 	const char *text, *end;
-	char name[NAME_MAX_BYTES + 40];
+	char name[NAME_MAX_BYTES + 40], words[120];
 
 	if (figure < 0) {
-		target_put_text(pane, at, INK_DIM, "Nobody is under the cursor, and no unit is in "
-			"hand: Tab leads to one.", "");
+		target_put_text(pane, at, INK_DIM, screen_words(p->tui, "Nobody is under the "
+			"cursor, and no unit is in hand: {next} leads to one.", words,
+			sizeof words), "");
 		return;
 	}
 	sheets_figure(v, figure, &buffer);

@@ -258,14 +258,15 @@ static void choose(struct form *f, int step)
 	struct choosing k = { .f = f, .step = step };
 	struct picker p = { .title = f->c->steps[step].title, .self = &k,
 		.label = option_label, .about = option_about, .book = f->h.system->book };
-	char note[NOTE];
+	char note[NOTE], keys[80];
 	int least, most, row;
 
 	f->c->wanted(&f->h, step, &least, &most);
 	do {
 		k.n = p.n = f->c->options(&f->h, step, k.options, CASTING_OPTIONS_MAX);
-		snprintf(note, sizeof note, "%d of %d taken; Enter takes one or puts it back, "
-			"Esc goes on", count_taken(f, step), most);
+		snprintf(note, sizeof note, "%d of %d taken; %s", count_taken(f, step), most,
+			screen_words(f->tui, "{menu-choose} takes one or puts it back, {menu-back} "
+			"goes on", keys, sizeof keys));
 		p.note = most > 1 ? note : NULL;
 		row = picker_ask(f->tui, &p);
 		if (row >= 0 && k.options[row].allowed)

@@ -295,7 +295,7 @@ int cited_all(const struct play *p, enum key_place place, struct cite all[CITED_
 		add(all, &n, p->refused);
 	if (place == PLACE_ROLLS && p->rolls.n > 0)
 		add(all, &n, cited_event(p, event_log_at(session_log(p->session),
-			p->rolls.shown[p->rolls.at])));
+			p->rolls.shown[p->rolls.at].event)));
 	if (place == PLACE_ROSTER)
 		add(all, &n, cited_unit(p, p->unit));
 	if (place == PLACE_TARGET && p->target != NULL) {

@@ -12,6 +12,7 @@
 #include "cliffhanger/tale.h"
 #include "tui/chart.h"
 #include "tui/frame.h"
+#include "tui/grades.h"
 #include "tui/pager.h"
 #include "tui/play.h"
 #include "tui/strength.h"
@@ -20,6 +21,7 @@
 enum {
 	STANDS_NAME = 15, STANDS_BAR = 19, STANDS_BAR_COLS = 12, STANDS_NUMBER = 32,
 	STANDS_LOSS = 36, STANDS_HURT = 40, STANDS_COLS = 50,
+	PANEL_EDGE = 3,
 	BESIDE_THROWS = 3,	/* so many lines are no page, though the panel has other throws */
 };
 
@@ -179,18 +181,17 @@ struct report {
 	size_t first;
 };
 
+/* Stories have pages of their own, and dice that led nowhere are among all dice. */
 static bool is_shown(const struct tale_line *line)
 {
-	return line->kind != TALE_STORY;	/* stories have pages of their own */
+	return line->kind != TALE_STORY && strcmp(line->word, "dice") != 0;
 }
 
 static void write_sentence(struct report *r, int i)
 {
-	static const char marks[] = { [TALE_LOST] = '!', [TALE_TURNS] = '~', [TALE_WON] = '+',
-		[TALE_REST] = '-' };
 	const struct tale_line *const line = tale_line(r->tale, i);
 
-	buffer_add(&r->text, "^%c %-*s", marks[line->grade], PAGER_WORD, line->word);
+	buffer_add(&r->text, "^%c %-*s", grades_mark(line->grade), PAGER_WORD, line->word);
 	r->choices[r->n] = (struct reader_choice){ r->text.used, strlen(line->text) };
 	r->lines[r->n++] = i;
 	buffer_add(&r->text, "%s\n", line->text);
@@ -217,13 +218,7 @@ static void open_sentence(void *who, int choice)
 	const struct report *const r = who;
 	const struct tale_line *const line = tale_line(r->tale, r->lines[choice]);
 
-	if (line->n_proof == 1)
-		opened_event(r->play, line->proof[0]);
-	else if (line->n_proof > 1)
-		opened_events(r->play, "what proves it", line->proof, line->n_proof);
-	else
-		reader_help(r->play->tui, "what proves it", "Nothing was thrown for this: they "
-			"went, and the map shows where to.");
+	opened_sentence(r->play, line);
 }
 
 /* Every event of the page, as the log tells it. */
@@ -277,18 +272,21 @@ static void show_tale(struct play *p, const struct tale *t, size_t first)
 /* ---- when ---- */
 
 /* How many sentences there are, and of these how many tell what cannot be undone, what turns
- * the game or is won; who moved and came nowhere is no news. */
-struct weight { int told, graded; };
+ * the game or is won; who moved and came nowhere is no news.  `cut`: one of a loss is longer
+ * than the panel is wide, so that its dice would not show. */
+struct weight { int told, graded; bool cut; };
 
-static struct weight weight_of(const struct tale *t)
+static struct weight weight_of(const struct tale *t, int cols)
 {
-	struct weight w = { 0, 0 };
+	struct weight w = { 0, 0, false };
 
 	for (int i = 0; i < tale_count(t); i++) {
 		const struct tale_line *const line = tale_line(t, i);
 
 		w.told += line->kind == TALE_SENTENCE && strcmp(line->word, "dice") != 0;
 		w.graded += line->kind == TALE_SENTENCE && line->grade != TALE_REST;
+		w.cut |= line->kind == TALE_SENTENCE && line->grade == TALE_LOST
+			&& wide_columns(line->text) > cols;
 	}
 	return w;
 }
@@ -302,16 +300,17 @@ static bool asks_of_somebody(const struct play *p)
 
 static bool is_news(const struct play *p, const struct tale *t, size_t first, bool passed)
 {
-	const struct weight w = weight_of(t);
+	const struct weight w = weight_of(t, p->layout.rolls.cols - PANEL_EDGE);
 
-	if (asks_of_somebody(p) && w.graded > 0)
+	if (asks_of_somebody(p) && (w.graded > 0 || (w.told > 0 && throws_shown(p))))
 		return true;
 	if (p->asking && p->asked.other >= 0 && w.told > 0)	/* somebody who passes, or offers */
 		return true;
 	if (!passed)
 		return missed_shots(p) && w.told > 0;
-	return w.told > 0 && lines_since(p, first) > (throws_shown(p) ? BESIDE_THROWS
-		: p->layout.rolls.rows);
+	if (throws_shown(p))
+		return w.told > 0 && lines_since(p, first) > BESIDE_THROWS;
+	return w.cut || w.told > p->layout.rolls.rows;
 }
 
 void happened_tell(struct play *p)

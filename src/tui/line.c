@@ -58,7 +58,7 @@ static void draw(struct page *page, struct pane *pane)
 	const int cols = pane_cols(pane), prompt = wide_columns(l->ask->prompt);
 	const struct edit *e = &l->ask->edit;
 	const char *start = e->text;
-	char before[EDIT_MAX];
+	char before[EDIT_MAX], keys[80];
 	int at;
 
 	find_words(l);
@@ -73,7 +73,8 @@ static void draw(struct page *page, struct pane *pane)
 		frame_keys(pane, (struct rect){ 2, 1, 1, cols - 1 }, PLACE_LINE);
 	else
 		pane_put(pane, (struct rect){ 2, 1, 1, cols - 1 }, INK_DIM,
-			"Enter do   Esc back");
+			screen_words(l->page.tui, "{line-take} do   {line-back} back", keys,
+			sizeof keys));
 	pane_cursor(pane, 1, 1 + prompt + at);
 }
 

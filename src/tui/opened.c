@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cliffhanger/tale.h"
 #include "tui/play.h"
 
 enum { TEXT_MAX = 512 };
@@ -56,7 +57,8 @@ static void choose(void *who, int choice)
 	opened_event(o->play, o->events[choice]);
 }
 
-void opened_events(struct play *p, const char *title, const size_t *events, int n)
+static void open_events(struct play *p, const char *title, const char *head, const size_t *events,
+	int n)
 {
 	struct opened opened = { p, events };
 	struct reader_choice *const choices = calloc((size_t)n + 1, sizeof *choices);
@@ -66,6 +68,7 @@ void opened_events(struct play *p, const char *title, const size_t *events, int 
 
 	if (choices == NULL)
 		return;
+	buffer_add(&buffer, "%s%s", head, head[0] != '\0' ? "\n\n" : "");
 	for (int i = 0; i < n; i++) {
 		char text[TEXT_MAX] = "";
 
@@ -79,4 +82,20 @@ void opened_events(struct play *p, const char *title, const size_t *events, int 
 	reader_show(p->tui, &show);
 	buffer_free(&buffer);
 	free(choices);
+}
+
+void opened_events(struct play *p, const char *title, const size_t *events, int n)
+{
+	open_events(p, title, "", events, n);
+}
+
+void opened_sentence(struct play *p, const struct tale_line *line)
+{
+	if (line->n_proof == 1)
+		opened_event(p, line->proof[0]);
+	else if (line->n_proof > 1)
+		open_events(p, "what proves it", line->text, line->proof, line->n_proof);
+	else
+		reader_help(p->tui, "what proves it", "Nothing was thrown for this: they went, "
+			"and the map shows where to.");
 }

@@ -1,6 +1,8 @@
 /* A pager: see pager.h. */
 #include "tui/pager.h"
 
+#include "tui/grades.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,18 +103,13 @@ static int deep(const char *text)
 /* The ink of a graded paragraph's edge; false if it is none. */
 static bool grade_of(const char *text, enum ink *edge)
 {
-	static const struct { char mark; enum ink ink; } grades[] = {
-		{ '!', INK_BAD }, { '~', INK_WARN }, { '+', INK_GOOD }, { '-', INK_DIM },
-	};
+	enum tale_grade grade;
 
-	if (text[0] != '^' || text[1] == '\0' || text[2] != ' ')
+	if (text[0] != '^' || text[1] == '\0' || text[2] != ' '
+			|| !grades_of_mark(text[1], &grade))
 		return false;
-	for (size_t i = 0; i < sizeof grades / sizeof grades[0]; i++)
-		if (grades[i].mark == text[1]) {
-			*edge = grades[i].ink;
-			return true;
-		}
-	return false;
+	*edge = grades_edge(grade);
+	return true;
 }
 
 static void begin_paragraph(const struct pager *l, struct flow *flow)
@@ -200,6 +197,7 @@ static int last_top(const struct pager *l)
 void pager_lay(struct pager *l, int cols, int rows)
 {
 	struct flow flow = { .rest = l->text };
+	const bool anew = l->cols != cols || l->rows != rows;
 	struct strip strip;
 
 	l->cols = cols;
@@ -210,7 +208,7 @@ void pager_lay(struct pager *l, int cols, int rows)
 	place_links(l);
 	if (l->at >= l->links.n)
 		l->at = l->links.n - 1;
-	if (l->top > last_top(l))
+	if (l->top > last_top(l) && (anew || l->top >= l->n))
 		l->top = last_top(l);
 }
 
@@ -230,14 +228,22 @@ static bool in_sight(const struct pager *l, int line)
 
 bool pager_scroll(struct pager *l, int lines)
 {
-	const int before = l->top;
+	const int before = l->top, most = before > last_top(l) ? before : last_top(l);
 
 	l->top += lines;
-	if (l->top > last_top(l))
-		l->top = last_top(l);
+	if (l->top > most)
+		l->top = most;
 	if (l->top < 0)
 		l->top = 0;
 	return l->top != before;
+}
+
+bool pager_leaf(struct pager *l)
+{
+	if (l->top + l->rows >= l->n)
+		return false;
+	l->top += l->rows > 1 ? l->rows - 1 : 1;
+	return true;
 }
 
 static void show(struct pager *l, int line)
@@ -355,9 +361,13 @@ static bool scroll_page(struct pager *l, int lines)
 	const int before = l->top;
 	int names;
 
-	pager_scroll(l, lines < 0 ? lines + pager_names(l, &names) : lines);
-	if (lines > 0 && l->top < last_top(l))
-		pager_scroll(l, -pager_names(l, &names));
+	if (lines < 0)
+		return pager_scroll(l, lines + pager_names(l, &names));
+	if (lines >= l->rows)	/* to the end */
+		return pager_scroll(l, lines);
+	if (!pager_leaf(l))
+		return false;
+	l->top -= pager_names(l, &names);
 	return l->top != before;
 }
 

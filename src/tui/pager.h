@@ -9,7 +9,8 @@
  * what is won, "^- " the rest.  A mark is not shown, but for that of what stands out.
  *
  *  E1  every line lies within the text, and each link within one line.
- *  E2  0 <= top, and the last line is in sight only where all are or it is the lowest.
+ *  E2  0 <= top < lines; the last line is in sight only where all are, it is the lowest, or a
+ *      page has been turned: then what was read before is not there again.
  */
 #ifndef TUI_PAGER_H
 #define TUI_PAGER_H
@@ -64,6 +65,9 @@ void pager_free(struct pager *l);
 
 /* Each says whether anything changed. */
 bool pager_scroll(struct pager *l, int lines);
+/* The next page, which has one line of this: the last one has what is left, and nothing twice.
+ * False where the end is in sight. */
+bool pager_leaf(struct pager *l);
 /* To the next link, or with step -1 the one before, wherever it is; from the last to the
  * first. */
 bool pager_turn(struct pager *l, int step);

@@ -438,7 +438,8 @@ bool play_submit(struct play *p, const char *line)
 
 	if (made == SUBMIT_REFUSED && strncmp(line, "gm-", 3) == 0
 			&& p->seat != master_seat(&p->view->game)) {
-		play_say(p, true, "Only the Game Master may do that, on his own screen: m.");
+		play_say_keys(p, "Only the Game Master may do that, on his own screen: "
+			"{game-master}.");
 		return false;
 	}
 	return play_after(p, &before, made, &why);
@@ -446,7 +447,7 @@ bool play_submit(struct play *p, const char *line)
 
 struct play_before play_before(const struct play *p)
 {
-	return (struct play_before){ p->rolls.n, p->asked.id,
+	return (struct play_before){ p->rolls.looked, p->asked.id,
 		session_trouble(p->session)[0] != '\0' };
 }
 

@@ -61,13 +61,16 @@ struct roster {
 };
 
 struct rolls {
-	size_t *shown;		/* indices into the log of what the seat may read */
+	struct tale *tale;	/* what is shown: its sentences; or NULL */
+	struct rolls_line { size_t event; int line; } *shown;
 	size_t n, room;
 	size_t looked;		/* so much of the log has been gone through */
 	int seat;
 	size_t at;		/* the one under the cursor while they are read */
-	size_t seen;		/* shown before the last choice: newer ones are marked */
-	bool asides;		/* shown too: who was picked, where hits fell */
+	size_t seen;		/* so much of the log was there before the last choice: what
+				 * is newer is marked */
+	bool asides;		/* every die instead: the log itself */
+	bool lent;		/* and only as long as they are read */
 };
 
 /* Why a seat was not asked the last time that it could do nothing but pass. */
@@ -286,7 +289,8 @@ void rolls_free(struct rolls *r);
 void rolls_draw(struct play *p, struct pane *pane, struct rect at);
 enum reply rolls_key(struct play *p, int key);
 void rolls_enter(struct play *p);	/* they are to be read */
-enum reply rolls_asides(struct play *p);	/* shows asides, or no longer */
+enum reply rolls_asides(struct play *p);	/* shows every die, or sentences again */
+size_t rolls_news(const struct play *p);	/* how many lines are new */
 
 /* Whether the phase's throws take the place of the rolls, and under which title. */
 bool throws_shown(const struct play *p);
@@ -409,6 +413,8 @@ void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 void opened_event(struct play *p, size_t at);
 /* Several, a line each, of which each can be opened. */
 void opened_events(struct play *p, const char *title, const size_t *events, int n);
+struct tale_line;
+void opened_sentence(struct play *p, const struct tale_line *line);	/* what proves it */
 
 /* ---- find.c ---- */
 

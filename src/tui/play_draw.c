@@ -16,14 +16,15 @@ enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2 };
 /* News that the panel has no room for is promised. */
 void rolls_title(const struct play *p, char *text, size_t size)
 {
-	const size_t news = p->rolls.n - p->rolls.seen;
+	const size_t news = rolls_news(p);
 	char key[32];
 
 	if (throws_shown(p)) {
 		throws_title(p, text, size);
 		return;
 	}
-	snprintf(text, size, p->focus == PLACE_ROLLS ? "all that was thrown" : "log");
+	snprintf(text, size, "%s", p->focus != PLACE_ROLLS ? "log" : p->rolls.asides
+		? "all that was thrown" : "all that happened");
 	if (p->focus != PLACE_ROLLS && p->rolls.seen > 0 && news > (size_t)p->layout.rolls.rows)
 		wide_add(text, size, ": %zu new, %s reads them", news,
 			screen_words(p->tui, "{older-rolls}", key, sizeof key));

@@ -134,11 +134,11 @@ static enum reply menu_here(struct play *p)
 
 static enum reply focus(struct play *p, enum key_place place)
 {
+	if (place == PLACE_ROLLS)
+		rolls_enter(p);
 	p->focus = place;
 	if (place == PLACE_ROSTER && p->unit >= 0)
 		roster_seek(p, p->unit);
-	if (place == PLACE_ROLLS)
-		rolls_enter(p);
 	return REPLY_REDRAW;
 }
 

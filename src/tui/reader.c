@@ -60,7 +60,13 @@ static struct rect column(const struct reader *r, int cols)
 /* How many lines there are; where the reader is in them is kept, whatever the room. */
 static void measure(struct reader *r, int cols)
 {
+	const int top = r->pager.top, rows = r->pager.rows, before = r->pager.cols;
+
 	pager_lay(&r->pager, cols, 1);
+	if (before == cols) {		/* laid out as it was */
+		r->pager.top = top;
+		r->pager.rows = rows;
+	}
 }
 
 /* A text that fills the height takes the width too: no ragged edges of what
@@ -101,10 +107,18 @@ static struct cite cite_here(const struct reader *r)
 /* What opens sentences. */
 static void choice_words(const struct reader *r, int room, char *text, size_t size)
 {
-	snprintf(text, size, "%s  %s", r->pager.at >= 0 ? "Enter: what proves it" :
-		"Down, Tab: choose a sentence", r->show->all != NULL ? " a: all dice" : "");
+	const struct tui *const tui = r->page.tui;
+	const bool chosen = r->pager.at >= 0;
+	char key[80];
+
+	snprintf(text, size, "%s", screen_words(tui, chosen ? "{text-open}: what proves it"
+		: "{down}, {text-next}: choose a sentence", key, sizeof key));
+	if (r->show->all != NULL)
+		wide_add(text, size, "   %s", screen_words(tui, "{text-asides}: all dice", key,
+			sizeof key));
 	if (wide_columns(text) > room)
-		snprintf(text, size, "%s", r->pager.at >= 0 ? "Enter: its proof" : "Tab: choose");
+		snprintf(text, size, "%s", screen_words(tui, chosen ? "{text-open}: its proof"
+			: "{text-next}: choose", key, sizeof key));
 }
 
 /* What opens which rule; with less room only that. */
@@ -180,7 +194,7 @@ static enum reply open_rule(struct reader *r)
 
 static enum reply go_on(struct reader *r)
 {
-	return pager_scroll(&r->pager, r->pager.rows - 1) ? REPLY_REDRAW : REPLY_LEAVE;
+	return pager_leaf(&r->pager) ? REPLY_REDRAW : REPLY_LEAVE;
 }
 
 /* What is chosen, or else the next page. */
@@ -240,7 +254,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_UP: return step(r, -1);
 	case ACT_DOWN: return step(r, 1);
 	case ACT_PAGE_UP: return changed(pager_scroll(l, -l->rows + 1));
-	case ACT_PAGE_DOWN: return changed(pager_scroll(l, l->rows - 1));
+	case ACT_PAGE_DOWN: return changed(pager_leaf(l));
 	case ACT_FIRST: return changed(pager_scroll(l, -l->n));
 	case ACT_LAST: return changed(pager_scroll(l, l->n));
 	case ACT_NEXT: return changed(pager_turn(l, 1));

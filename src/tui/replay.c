@@ -26,8 +26,10 @@ static void look_at_news(struct play *p)
 {
 	const struct event_log *log = session_log(p->session);
 
-	for (size_t i = p->rolls.n; i-- > p->rolls.seen; ) {
-		const int unit = event_log_at(log, p->rolls.shown[i])->unit;
+	for (size_t i = event_log_count(log); i-- > p->rolls.seen; ) {
+		const struct event *const e = event_log_at(log, i);
+		const int unit = rolls_tell(e) && view_hears(&p->view->game, p->seat, e) ? e->unit
+			: -1;
 
 		if (unit >= 0 && game_unit_whereabouts(&p->view->game, unit) != CELL_NONE) {
 			play_look_at_unit(p, unit);
@@ -44,14 +46,14 @@ static enum reply go(struct play *p, int position)
 		play_say(p, false, position < 0 ? "This is the beginning." : "This is the end.");
 		return REPLY_REDRAW;
 	}
-	p->rolls.seen = p->rolls.n;
+	p->rolls.seen = p->rolls.looked;
 	if (!session_go(p->session, position))
 		play_say(p, true, "The replay cannot go there.");
 	play_renew(p);
 	tracks_take(p);
 	tracks_walk(p);
-	if (p->rolls.seen > p->rolls.n || position == 0)
-		p->rolls.seen = p->rolls.n;
+	if (p->rolls.seen > p->rolls.looked || position == 0)
+		p->rolls.seen = p->rolls.looked;
 	look_at_news(p);
 	return REPLY_REDRAW;
 }
@@ -71,7 +73,7 @@ static enum reply next_seat(struct play *p)
 		play_say(p, false, "The game is under way: nobody else's view is shown yet.");
 	p->unit = -1;
 	play_renew(p);
-	p->rolls.seen = p->rolls.n;
+	p->rolls.seen = p->rolls.looked;
 	return REPLY_REDRAW;
 }
 
@@ -145,7 +147,7 @@ enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 		p->watching = true;
 		seek(p, turn);
 		tracks_skip(p);
-		p->rolls.seen = p->rolls.n;
+		p->rolls.seen = p->rolls.looked;
 		screen_page_run(tui, &p->page);
 	}
 	if (p != NULL)

@@ -1,13 +1,12 @@
-/* The rolls: what happened and every die of it, in a panel.  See play.h.
- *
- * The log is the session's; this keeps the places of what the seat may read,
- * and goes only through what is new.
+/* The rolls: what happened, in the narrator's sentences, each of which opens its dice; or
+ * every die of the log.  See play.h.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "tui/frame.h"
+#include "tui/grades.h"
 #include "tui/play.h"
 #include "tui/wide.h"
 
@@ -25,75 +24,129 @@ bool rolls_tell(const struct event *e)
 	}
 }
 
-static void keep(struct rolls *r, size_t place)
+static void keep(struct rolls *r, struct rolls_line line)
 {
 	if (r->n == r->room) {
 		const size_t room = r->room > 0 ? 2 * r->room : 256;
-		size_t *more = realloc(r->shown, room * sizeof *more);
+		struct rolls_line *more = realloc(r->shown, room * sizeof *more);
 
 		if (more == NULL)
 			return;
 		r->shown = more;
 		r->room = room;
 	}
-	r->shown[r->n++] = place;
+	r->shown[r->n++] = line;
+}
+
+/* Every event that the seat may read. */
+static void take_events(struct play *p, size_t count)
+{
+	const struct event_log *const log = session_log(p->session);
+
+	for (size_t i = 0; i < count; i++)
+		if (rolls_tell(event_log_at(log, i)) && view_hears(&p->view->game, p->seat,
+				event_log_at(log, i)))
+			keep(&p->rolls, (struct rolls_line){ i, -1 });
+}
+
+/* The event that a line ends with. */
+static size_t last_event(const struct tale_line *line)
+{
+	return line->n_proof > 0 ? line->proof[line->n_proof - 1] : line->first;
+}
+
+/* Stories have pages, and dice that led nowhere are among all dice. */
+static bool is_shown(const struct tale_line *line)
+{
+	return line->kind != TALE_STORY && strcmp(line->word, "dice") != 0;
+}
+
+static void take_sentences(struct play *p, size_t count)
+{
+	struct rolls *const r = &p->rolls;
+
+	tale_free(r->tale);
+	r->tale = tale_new(&p->view->game, p->seat, session_log(p->session), 0, count,
+		TALE_PAGE_A_TURN);
+	for (int i = 0; r->tale != NULL && i < tale_count(r->tale); i++)
+		if (is_shown(tale_line(r->tale, i)))
+			keep(r, (struct rolls_line){ last_event(tale_line(r->tale, i)), i });
+}
+
+static void take_all(struct play *p, size_t count)
+{
+	p->rolls.n = 0;
+	(p->rolls.asides ? take_events : take_sentences)(p, count);
+	p->rolls.looked = count;
+	p->rolls.seat = p->seat;
 }
 
 void rolls_renew(struct play *p)
 {
-	const struct event_log *log = session_log(p->session);
-	const size_t count = event_log_count(log);
+	const size_t count = event_log_count(session_log(p->session));
 	struct rolls *r = &p->rolls;
 	const bool at_end = r->n == 0 || r->at + 1 >= r->n;
 
-	if (r->seat != p->seat || count < r->looked) {	/* another seat, or undone */
-		r->n = r->looked = 0;
-		r->seat = p->seat;
-	}
-	for (; r->looked < count; r->looked++) {
-		const struct event *e = event_log_at(log, r->looked);
-
-		if (rolls_tell(e) && (r->asides || !view_aside(e)) &&
-				view_hears(&p->view->game, p->seat, e))
-			keep(r, r->looked);
-	}
+	if (r->seat != p->seat || count != r->looked)
+		take_all(p, count);
 	if (at_end || r->at >= r->n)
 		r->at = r->n > 0 ? r->n - 1 : 0;
-	if (r->seen > r->n)
-		r->seen = r->n;
+	if (r->seen > count)
+		r->seen = count;
 }
 
 void rolls_free(struct rolls *r)
 {
+	tale_free(r->tale);
 	free(r->shown);
 	*r = (struct rolls){ .seat = -1 };
 }
 
+static bool is_new(const struct rolls *r, size_t i)
+{
+	return r->shown[i].event >= r->seen;
+}
+
+size_t rolls_news(const struct play *p)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < p->rolls.n; i++)
+		n += is_new(&p->rolls, i);
+	return n;
+}
+
 static const struct event *event_at(const struct play *p, size_t i)
 {
-	return event_log_at(session_log(p->session), p->rolls.shown[i]);
+	return event_log_at(session_log(p->session), p->rolls.shown[i].event);
+}
+
+/* The sentence that a line shows; NULL: an event. */
+static const struct tale_line *sentence_at(const struct play *p, size_t i)
+{
+	return p->rolls.shown[i].line >= 0 ? tale_line(p->rolls.tale, p->rolls.shown[i].line)
+		: NULL;
 }
 
 /* ---- drawing ---- */
 
-/* What an event is to whoever reads it: what cannot be undone, what turns the game, what is
- * won; the rest is told and no more. */
-static enum ink event_ink(const struct event *e)
+static bool is_heading(const struct play *p, size_t i)
 {
-	switch (e->kind) {
-	case EVENT_LIFE: case EVENT_CAPTURE:
-		return INK_BAD;
-	case EVENT_STATE:
-		return INK_WARN;
-	case EVENT_OBJECTIVE: case EVENT_POINTS: case EVENT_END: case EVENT_SIGHTED:
-		return INK_GOOD;
-	case EVENT_ROLL:
-		return e->roll.successes > 0 ? INK_PLAIN : INK_DIM;
-	case EVENT_TURN: case EVENT_PHASE:
+	const struct tale_line *const line = sentence_at(p, i);
+	const struct event *const e = event_at(p, i);
+
+	return line != NULL ? line->kind == TALE_TURN
+		: e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
+}
+
+static enum ink ink_of(const struct play *p, size_t i)
+{
+	const struct tale_line *const line = sentence_at(p, i);
+	const struct event *const e = event_at(p, i);
+
+	if (is_heading(p, i) || (line == NULL && e->kind == EVENT_ROLL && e->roll.successes <= 0))
 		return INK_DIM;
-	default:
-		return INK_PLAIN;
-	}
+	return grades_ink(line != NULL ? line->grade : tale_grade_of(e));
 }
 
 /* A roll that is too long for the line keeps its end: what was rolled, and what
@@ -114,25 +167,21 @@ static void shorten(char *text, size_t size, int cols, bool unicode)
 	wide_add(text, size, "%s", tail);
 }
 
-static void draw_event(const struct play *p, struct pane *pane, struct rect at, size_t i)
+static void draw_line(const struct play *p, struct pane *pane, struct rect at, size_t i)
 {
-	const struct event *e = event_at(p, i);
+	const struct tale_line *const line = sentence_at(p, i);
 	const bool chosen = p->focus == PLACE_ROLLS && i == p->rolls.at;
 	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
-	view_event_text(&p->view->game, e, words, sizeof words);
-	snprintf(text, sizeof text, "%s", words);
+	if (line == NULL)
+		view_event_text(&p->view->game, event_at(p, i), words, sizeof words);
+	snprintf(text, sizeof text, "%s", line != NULL ? line->text : words);
 	shorten(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
 	wide_cut(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
-	if (i >= p->rolls.seen)		/* news */
-		frame_edge(pane, at.row, at.col + 1, event_ink(e));
+	if (is_new(&p->rolls, i) && !is_heading(p, i))
+		frame_edge(pane, at.row, at.col + 1, ink_of(p, i));
 	pane_row(pane, (struct rect){ at.row, at.col + EDGE_COLS, 1, at.cols - EDGE_COLS },
-		event_ink(e), chosen ? BACK_ROW : BACK_NONE, text);
-}
-
-static bool is_heading(const struct event *e)
-{
-	return e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
+		ink_of(p, i), chosen ? BACK_ROW : BACK_NONE, text);
 }
 
 /* The last of them, without the headings, which the head of the page has. */
@@ -142,11 +191,11 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 	int line = at.rows;
 
 	for (; i > 0 && line > 0; i--)
-		if (!is_heading(event_at(p, i - 1)))
-			draw_event(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
+		if (!is_heading(p, i - 1))
+			draw_line(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
 				i - 1);
 	if (line == at.rows)
-		pane_put(pane, at, INK_DIM, "   Every die will be told here.");
+		pane_put(pane, at, INK_DIM, "   What happens will be told here, and every die.");
 }
 
 void rolls_draw(struct play *p, struct pane *pane, struct rect at)
@@ -162,50 +211,61 @@ void rolls_draw(struct play *p, struct pane *pane, struct rect at)
 	if (r->at < first + rows / 2)
 		first = r->at > rows / 2 ? r->at - rows / 2 : 0;
 	for (size_t i = 0; i < rows && first + i < r->n; i++)
-		draw_event(p, pane, (struct rect){ at.row + (int)i, at.col, 1, at.cols },
+		draw_line(p, pane, (struct rect){ at.row + (int)i, at.col, 1, at.cols },
 			first + i);
 	pane_cursor(pane, at.row + (int)(r->at - first), at.col);
 }
 
 /* ---- reading ---- */
 
-/* News that the panel could not show is read from its beginning. */
-void rolls_enter(struct play *p)
-{
-	struct rolls *r = &p->rolls;
-	const bool hidden = r->n - r->seen > (size_t)p->layout.rolls.rows;
-
-	r->at = r->n > 0 ? r->n - 1 : 0;
-	if (hidden && r->seen > 0)
-		r->at = r->seen;
-}
-
 /* How many lines shown stand before this place of the log. */
 static size_t shown_before(const struct rolls *r, size_t place)
 {
 	size_t n = 0;
 
-	while (n < r->n && r->shown[n] < place)
+	while (n < r->n && r->shown[n].event < place)
 		n++;
 	return n;
 }
 
-/* What is new stays marked, and what was under the cursor under it. */
+static bool is_anything_told(const struct play *p)
+{
+	for (size_t i = 0; i < p->rolls.n; i++)
+		if (!is_heading(p, i))
+			return true;
+	return false;
+}
+
+/* News that the panel could not show is read from its beginning. */
+void rolls_enter(struct play *p)
+{
+	struct rolls *r = &p->rolls;
+	bool hidden;
+
+	if ((throws_shown(p) || !is_anything_told(p)) && !r->asides) {	/* what was thrown, then */
+		r->asides = r->lent = true;
+		take_all(p, r->looked);
+	}
+	hidden = rolls_news(p) > (size_t)p->layout.rolls.rows;
+	r->at = r->n > 0 ? r->n - 1 : 0;
+	if (hidden && r->seen > 0)
+		r->at = shown_before(r, r->seen);
+}
+
+/* What was under the cursor stays under it. */
 enum reply rolls_asides(struct play *p)
 {
 	struct rolls *r = &p->rolls;
-	const size_t seen = r->seen < r->n ? r->shown[r->seen] : r->looked;
-	const size_t at = r->at < r->n ? r->shown[r->at] : r->looked;
+	const size_t at = r->at < r->n ? r->shown[r->at].event : r->looked;
 
 	r->asides = !r->asides;
-	r->n = r->looked = 0;
-	rolls_renew(p);
-	r->seen = shown_before(r, seen);
+	r->lent = false;
+	take_all(p, r->looked);
 	r->at = shown_before(r, at);
 	if (r->at >= r->n)
 		r->at = r->n > 0 ? r->n - 1 : 0;
-	play_say(p, false, r->asides ? "Every die is shown now, also who was picked and where hits "
-		"fell." : "Picks and single hits are left out again; a shows them.");
+	play_say_keys(p, r->asides ? "Every die is shown now, also who was picked and where hits "
+		"fell." : "What happened is told again; {asides} shows every die.");
 	return REPLY_REDRAW;
 }
 
@@ -226,14 +286,22 @@ static enum reply move(struct play *p, long step)
 static enum reply leave(struct play *p)
 {
 	p->focus = PLACE_MAP;
+	if (p->rolls.lent) {
+		p->rolls.asides = p->rolls.lent = false;
+		take_all(p, p->rolls.looked);
+	}
 	p->rolls.at = p->rolls.n > 0 ? p->rolls.n - 1 : 0;
 	return REPLY_REDRAW;
 }
 
 static void open_here(struct play *p)
 {
-	if (p->rolls.n > 0)
-		opened_event(p, p->rolls.shown[p->rolls.at]);
+	const struct tale_line *const line = p->rolls.n > 0 ? sentence_at(p, p->rolls.at) : NULL;
+
+	if (line != NULL)
+		opened_sentence(p, line);
+	else if (p->rolls.n > 0)
+		opened_event(p, p->rolls.shown[p->rolls.at].event);
 }
 
 enum reply rolls_key(struct play *p, int pressed)

@@ -496,12 +496,12 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 {
 	struct cite rules[CITED_MAX];
 	const int n = cited_all(p, place, rules);
-	char text[TEXT_MAX] = "";
+	char text[TEXT_MAX] = "", keys[80];
 
 	buffer_add(buffer, "# Under the cursor\n");
 	if (place == PLACE_ROLLS && p->rolls.n > 0) {
 		view_event_text(&p->view->game, event_log_at(session_log(p->session),
-			p->rolls.shown[p->rolls.at]), text, sizeof text);
+			p->rolls.shown[p->rolls.at].event), text, sizeof text);
 		buffer_add(buffer, "%s\n", text);
 	} else {
 		sheets_look(p, p->cursor, text, sizeof text);
@@ -509,7 +509,9 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 		write_ground(p->view, p->cursor, buffer);
 	}
 	if (n > 0)
-		buffer_add(buffer, "\n# Its rules (R opens the first, Tab and Enter any)\n");
+		buffer_add(buffer, "\n# Its rules (%s)\n", screen_words(p->tui,
+			"{rules} opens the first, {text-next} and {text-open} any", keys,
+			sizeof keys));
 	for (int i = 0; i < n; i++)
 		book_name(&p->browser, rules[i], buffer);
 }

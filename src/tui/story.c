@@ -71,13 +71,15 @@ void story_briefing(struct play *p)
 {
 	const struct setup *s = p->view->game.setup;
 	struct buffer buffer = { 0 };
+	char keys[120];
 
 	write_opening(s, &buffer);
 	write_goals(p->view, sits_alone(p), &buffer);
 	if (sits_alone(p))
 		write_own(p, &buffer);
-	buffer_add(&buffer, "\n%d turns. Press o for the objectives, ? for help, at any time.\n",
-		s->turns);
+	buffer_add(&buffer, "\n%d turns. %s\n", s->turns, screen_words(p->tui, "Press "
+		"{objectives} for the objectives, {help} for help, at any time.", keys,
+		sizeof keys));
 	tell(p, s->title, buffer_text(&buffer));
 	buffer_free(&buffer);
 }
@@ -185,7 +187,7 @@ static void draw_hand_over(struct page *page, struct pane *pane)
 	snprintf(text, sizeof text, "%s, it is your turn.", h->name);
 	pane_put(pane, (struct rect){ rows / 2 - 1, (cols - wide_columns(text)) / 2, 1, cols },
 		INK_TITLE, text);
-	snprintf(text, sizeof text, "When nobody else looks: Enter.");
+	screen_words(h->page.tui, "When nobody else looks: {text-open}.", text, sizeof text);
 	pane_put(pane, (struct rect){ rows / 2 + 1, (cols - wide_columns(text)) / 2, 1, cols },
 		INK_KEY, text);
 }

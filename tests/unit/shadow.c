@@ -88,6 +88,8 @@ static void take_state(struct shadow *s, const struct event *e)
 			s->figure_until[e->figure] = (int16_t)e->number;
 		else
 			s->unit_until[e->unit] = (int16_t)e->number;
+	} else if (strcmp(e->word, "no longer suppressed") == 0) {
+		s->unit_until[e->unit] = 0;	/* and runs on */
 	} else if (strcmp(e->word, "steady") == 0) {
 		if (e->figure >= 0)
 			s->figure_until[e->figure] = 0;

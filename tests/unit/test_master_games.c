@@ -42,7 +42,7 @@ struct play {
 	struct dice random;
 	char *lines[CHOICES_MAX];
 	int8_t seats[CHOICES_MAX];
-	int n, acts;
+	int game, n, acts;
 	struct patience patience;
 };
 
@@ -87,6 +87,8 @@ static void step(struct play *p, const struct choice *c)
 	p->seats[p->n] = c->seat;
 	p->lines[p->n++] = strdup(line);
 	game_step(p->g, c, shadow_sink(&p->shadow));
+	if (p->shadow.fault[0])
+		print_message("%s, game %d, choice %d: %s\n", p->path, p->game, p->n - 1, line);
 	shadow_compare(&p->shadow, p->g);
 }
 
@@ -131,8 +133,8 @@ static void act_in_fog(struct play *p, const struct choice *c)
 		view = view_new(p->g, side);
 		assert_non_null(view);
 		if (!ears.heard[side] && game_check_value(&view->game) != before[side])
-			fail_msg("turn %d: %s shows in side %d's view, and nobody told it",
-				p->g->turn, p->lines[p->n - 1], side);
+			fail_msg("%s, game %d, turn %d: %s shows in side %d's view, and nobody "
+				"told it", p->path, p->game, p->g->turn, p->lines[p->n - 1], side);
 		view_free(view);
 	}
 }
@@ -190,6 +192,7 @@ static void play_game(struct play *p, int game)
 	p->g = game_new(p->setup, p->rules, &dice, shadow_sink(&p->shadow));
 	assert_non_null(p->g);
 	p->n = 0;
+	p->game = game;
 	step(p, &sit);
 	while (!p->g->over) {
 		struct choice c;

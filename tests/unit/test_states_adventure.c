@@ -2,6 +2,7 @@
  * Master's hand is no loss by (Y-8). */
 #include "config.h"
 #include "unit.h"
+#include <stdio.h>
 #include "begun.h"
 #include "skirmish/menus/sheet.h"
 #include "systems/adventure/fire/aim.h"
@@ -283,6 +284,61 @@ TEST(test_Y_29_who_is_made_to_rout_has_no_order_of_his_own)
 	begun_do(&b, "gm-state men routing no");
 	assert_false(adv_unit_of(b.g, unit_of(b.g, "men"))->routing);
 	assert_true(may_order(b.g, "men", MODE_PATROL));
+	begun_end(&b);
+}
+
+static void keep_word(void *word, const struct event *e)
+{
+	if (e->kind == EVENT_STATE)
+		snprintf(word, NAME_MAX_BYTES, "%s", e->word);
+}
+
+/* What is told of a state is so afterwards. */
+TEST(test_Y_29_who_runs_and_is_no_longer_suppressed_is_not_called_steady)
+{
+	char word[NAME_MAX_BYTES] = "";
+	struct reason why;
+	struct choice c;
+	struct begun b;
+
+	begun_game(&b, begun_load(field, NULL, NULL, 0));
+	begun_do(&b, "gm-state men all-suppressed yes");
+	begun_do(&b, "gm-state men routing yes");
+	assert_true(choice_read(b.g, master_seat(b.g), "gm-state men all-suppressed no", &c,
+		&why));
+	game_step(b.g, &c, (struct sink){ keep_word, word });
+	assert_string_equal(word, "no longer suppressed");
+	assert_true(adv_unit_of(b.g, unit_of(b.g, "men"))->routing);
+	begun_do(&b, "gm-state men routing no");
+	begun_do(&b, "gm-state men all-suppressed yes");
+	assert_true(choice_read(b.g, master_seat(b.g), "gm-state men all-suppressed no", &c,
+		&why));
+	game_step(b.g, &c, (struct sink){ keep_word, word });
+	assert_string_equal(word, "steady");
+	begun_end(&b);
+}
+
+static void keep_audience(void *audience, const struct event *e)
+{
+	if (e->kind == EVENT_TURN_ABOUT)
+		*(uint16_t *)audience = e->audience;
+}
+
+/* What a view shows is heard where it changes (V3). */
+TEST(test_C_12_a_captives_turn_is_heard_by_who_holds_him)
+{
+	const uint16_t east = 1u << 1;
+	uint16_t audience = 0;
+	struct reason why;
+	struct choice c;
+	struct begun b;
+
+	begun_game(&b, begun_load(field, NULL, NULL, 0));
+	begun_do(&b, "gm-state men.3 captive minders.1");
+	b.g->units[unit_of(b.g, "men")].sighted &= (uint8_t)~east;
+	assert_true(choice_read(b.g, master_seat(b.g), "gm-state men.3 facing W", &c, &why));
+	game_step(b.g, &c, (struct sink){ keep_audience, &audience });
+	assert_true(audience & east);
 	begun_end(&b);
 }
 

@@ -153,4 +153,31 @@ TEST(test_Y_29_who_is_put_under_a_word_obeys_it)
 	begun_end(&b);
 }
 
+static void keep_audience(void *audience, const struct event *e)
+{
+	if (e->kind == EVENT_NOTE && e->unit == 0)
+		*(uint16_t *)audience = e->audience;
+}
+
+/* That the shots of one's own men are forgotten shows, and is told. */
+TEST(test_C_12_who_is_hidden_hears_that_his_shots_are_forgotten)
+{
+	uint16_t audience = 0;
+	struct reason why;
+	struct choice c;
+	struct begun b;
+
+	begun_game(&b, begun_load(field, NULL, NULL, 0));
+	b.g->units[0].sighted |= 1u << 1;
+	risk_unit_of(b.g, 0)->fired = true;
+	assert_true(choice_read(b.g, master_seat(b.g), "gm-hide men east", &c, &why));
+	if (!game_check(b.g, &c, &why))
+		fail_msg("%s", why.text);
+	game_step(b.g, &c, (struct sink){ keep_audience, &audience });
+	assert_false(risk_unit_of(b.g, 0)->fired);
+	assert_true(audience & 1u);
+	assert_false(audience & 1u << 1);
+	begun_end(&b);
+}
+
 TEST_MAIN

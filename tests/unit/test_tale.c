@@ -106,7 +106,9 @@ static bool has_cell(const char *text)
 }
 
 /* What no sentence has in it. */
-static const char *const broken[] = { "%s", " the the ", " was lies", " was is ", "  ", " ,", ":.",
+static const char *const broken[] = { "%s", " was were", " were was", " one were", "A the ",
+	"the One", "the They", " and.", ", .", ";.", ": .", "their way",
+	"(an objective) (", " the the ", " was lies", " was is ", "  ", " ,", ":.",
 	"..", " .", "(null)", "(X-", "(A-", "(S-", "(P-", "the Koo", "of of ", " and and ",
 	"somebody hidden keeps", "The somebody" };
 
@@ -128,6 +130,131 @@ static void check_words(const struct told *d)
 		if (strlen(line->word) > 10)
 			fail_msg("%s: \"%s\" does not fit the edge", d->path, line->word);
 	}
+}
+
+/* ---- grammar ---- */
+
+static bool is_name_of(const struct told *d, const char *text, const char *name)
+{
+	const struct setup *const s = d->g->setup;
+	const size_t n = strlen(name);
+
+	for (int a = 0; a < s->n_areas; a++)	/* a place that is called after them */
+		if (strlen(s->areas[a].name) > n && strstr(text, s->areas[a].name) != NULL
+				&& strstr(s->areas[a].name, name) != NULL)
+			return false;
+	for (int u = 0; u < d->g->n_units; u++)
+		if (strlen(s->units[u].name) > n && strstr(text, s->units[u].name) != NULL
+				&& strstr(s->units[u].name, name) != NULL)
+			return false;
+	return true;
+}
+
+/* A crowd's name stands nowhere without its article. */
+static void check_articles(const struct told *d, const struct tale_line *line)
+{
+	for (int u = 0; u < d->g->n_units; u++) {
+		const char *const name = d->g->setup->units[u].name;
+		const char *at = line->text;
+
+		if (d->g->setup->units[u].count < 2 || strncmp(name, "The ", 4) == 0
+				|| strchr(name, '\'') != NULL || strstr(name, " and ") != NULL
+				|| !is_name_of(d, line->text, name))
+			continue;
+		for (; (at = strstr(at, name)) != NULL; at++)
+			if (at < line->text + 4 || (strncmp(at - 4, "the ", 4) != 0
+					&& strncmp(at - 4, "The ", 4) != 0))
+				fail_msg("%s: no article in \"%s\"", d->path, line->text);
+	}
+}
+
+/* One was, two were: a verb goes with those who are counted before it. */
+static void check_verbs(const struct told *d, const struct tale_line *line)
+{
+	static const char *const ones[] = { "One of the ", "He ", "She " };
+	static const char *const many[] = { "Two of the ", "Three of the ", "Four of the ",
+		"Five of the ", "They " };
+	const char *const verb = strstr(line->text, " was "), *comma;
+
+	for (size_t i = 0; verb != NULL && i < sizeof many / sizeof many[0]; i++)
+		if (strncmp(line->text, many[i], strlen(many[i])) == 0
+				&& ((comma = strpbrk(line->text, ",;.")) == NULL || verb < comma)
+				&& strstr(line->text, " and ") == NULL)
+			fail_msg("%s: many was: \"%s\"", d->path, line->text);
+	for (size_t i = 0; i < sizeof ones / sizeof ones[0]; i++) {
+		const char *const were = strstr(line->text, " were ");
+
+		if (were != NULL && strncmp(line->text, ones[i], strlen(ones[i])) == 0
+				&& strpbrk(line->text, ",") == NULL
+				&& strstr(line->text, " and ") == NULL)
+			fail_msg("%s: one were: \"%s\"", d->path, line->text);
+	}
+}
+
+static void check_alone(const struct told *d, const struct tale_line *line)
+{
+	char wrong[TALE_WORDS_MAX];
+
+	for (int u = 0; u < d->g->n_units; u++) {
+		snprintf(wrong, sizeof wrong, "%s were ", d->g->setup->units[u].name);
+		if (d->g->setup->units[u].count == 1 && strncmp(line->text, wrong,
+				strlen(wrong)) == 0)
+			fail_msg("%s: one were: \"%s\"", d->path, line->text);
+	}
+}
+
+/* No word comes twice running; a sentence and what follows a full stop begin large. */
+static void check_letters(const struct told *d, const struct tale_line *line)
+{
+	char before[64] = "", word[64];
+	const char *at = line->text;
+	int n;
+
+	if (!isupper((unsigned char)at[0]) && at[0] != '(')
+		fail_msg("%s: begins small: \"%s\"", d->path, line->text);
+	for (; sscanf(at, " %63[^ ]%n", word, &n) == 1; at += n) {
+		const size_t end = strlen(before);
+
+		if (strcmp(before, word) == 0 && strcmp(word, "had") != 0
+				&& !isdigit((unsigned char)word[0]))
+			fail_msg("%s: \"%s\" twice in \"%s\"", d->path, word, line->text);
+		if (end > 3 && before[end - 1] == '.' && islower((unsigned char)word[0])
+				&& isalpha((unsigned char)before[end - 2]))
+			fail_msg("%s: small after a full stop in \"%s\"", d->path, line->text);
+		snprintf(before, sizeof before, "%s", word);
+	}
+}
+
+/* "They" never opens a tale, and never twice running. */
+static void check_openings(const struct told *d)
+{
+	bool they = true;
+
+	for (int i = 0; i < tale_count(d->t); i++) {
+		const struct tale_line *const line = tale_line(d->t, i);
+		const bool again = line->kind == TALE_SENTENCE && strncmp(line->text, "They ",
+			5) == 0;
+
+		if (they && again)
+			fail_msg("%s: who? \"%s\"", d->path, line->text);
+		they = again || line->kind == TALE_TURN;
+	}
+}
+
+static void check_grammar(const struct told *d)
+{
+	for (int i = 0; i < tale_count(d->t); i++) {
+		const struct tale_line *const line = tale_line(d->t, i);
+
+		if (line->kind != TALE_SENTENCE)
+			continue;
+		check_letters(d, line);
+		check_verbs(d, line);
+		check_alone(d, line);
+		if (line->text[0] != '(' && strchr(line->text, ':') == NULL)
+			check_articles(d, line);
+	}
+	check_openings(d);
 }
 
 /* ---- formulas (T3) ---- */
@@ -244,6 +371,7 @@ static void check(const struct told *d)
 {
 	check_proof(d);
 	check_words(d);
+	check_grammar(d);
 	check_formulas(d);
 	check_order(d);
 	check_heroes(d);

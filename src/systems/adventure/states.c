@@ -186,8 +186,8 @@ static void set_all_suppressed(struct game *g, int unit, int32_t value)
 	u->retreating = u->retreating && value != 0;
 	if (value != 0)
 		adv_suppress_unit(g, unit, adv_suppressed_through(g));
-	else
-		affliction_tell(g, unit, NOBODY, "steady");
+	else		/* who runs runs on: whole units are steady when they do not */
+		affliction_tell(g, unit, NOBODY, u->routing ? "no longer suppressed" : "steady");
 }
 
 static bool may_be_rallied(const struct game *g, int unit, int32_t value, struct reason *why)

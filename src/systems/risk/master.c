@@ -104,9 +104,10 @@ static void know_as_seen(struct game *g, const struct choice *c, int figure)
 	struct risk_unit *u = risk_unit_of(g, c->argument[0].value);
 
 	(void)figure;
-	if (c->verb == GM_HIDE) {
+	if (c->verb == GM_HIDE && (u->fired || u->fired_last || u->shown != 0)) {
 		u->fired = u->fired_last = false;
-		u->shown = 0;
+		u->shown = 0;	/* which its own side can tell, too */
+		game_note(g, (int)c->argument[0].value, NOBODY, "slips out of sight");
 	}
 	for (int s = 0; s < g->setup->n_sides; s++)
 		if (!game_same_cause(g, s, g->units[c->argument[0].value].side)

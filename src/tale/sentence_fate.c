@@ -1,0 +1,382 @@
+/* Fates, told: what befell somebody – a state, a life, a note, a capture – with what befell him
+ * next, and all whom the same befell, in one sentence. */
+#include "tale/own.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "tale/retold.h"
+
+#define COUNT_OF(list) ((int)(sizeof (list) / sizeof (list)[0]))
+
+bool sentence_is_crowd(const struct tale_past *q, int unit)
+{
+	return unit >= 0 && unit < q->g->n_units && q->g->setup->units[unit].count > 1;
+}
+
+/* ---- who ---- */
+
+/* Whose name an event goes by: its figure, if he has one, one of his unit, the unit. */
+struct tale_words sentence_subject(const struct deeds *d, const struct event *e, bool first)
+{
+	const struct tale_past *const q = &d->past;
+	const int unit = e->figure >= 0 && e->figure < q->g->n_figures ? q->unit[e->figure]
+		: e->unit;
+	struct tale_words w;
+
+	if (deeds_has_name(q, e->figure))
+		return words_of_figure(q, e->figure);
+	if (e->figure < 0 || !sentence_is_crowd(q, unit))
+		return words_the_unit(q, unit, first);
+	snprintf(w.text, sizeof w.text, "%s of %.380s", first ? "One" : "one",
+		words_the_unit(q, unit, false).text);
+	return w;
+}
+
+static bool is_whole(const struct deeds *d, const struct deed *deed)
+{
+	return deed->whole && deed->n == d->past.g->setup->units[deed->unit].count;
+}
+
+/* "Three of the Marines", "the last of the Marines". */
+static struct tale_words counted(const struct deeds *d, const struct deed *deed, bool first)
+{
+	const struct tale_words within = words_the_unit(&d->past, deed->unit, false);
+	struct tale_words number = words_of_number(deed->n), w;
+
+	if (!sentence_is_crowd(&d->past, deed->unit) || is_whole(d, deed))
+		return words_the_unit(&d->past, deed->unit, first);
+	if (first)
+		number.text[0] = (char)toupper((unsigned char)number.text[0]);
+	if (deed->whole)
+		snprintf(w.text, sizeof w.text, "%s last of %.380s", first ? "The" : "the",
+			within.text);
+	else
+		snprintf(w.text, sizeof w.text, "%.12s of %.380s", number.text, within.text);
+	return w;
+}
+
+static const struct deed *after(const struct deeds *d, const struct deed *deed)
+{
+	return deed->next >= 0 ? &d->deed[deed->next] : NULL;
+}
+
+static int chain_length(const struct deeds *d, const struct deed *deed)
+{
+	int n = 1;
+
+	for (; deed->next >= 0; deed = &d->deed[deed->next])
+		n++;
+	return n;
+}
+
+/* Whether one deed by itself wants "were". */
+static bool is_many(const struct deeds *d, const struct deed *deed)
+{
+	if (deed->kind == DEED_COUNT)
+		return is_whole(d, deed) ? words_is_many(&d->past, deed->unit) : deed->n > 1;
+	return deed->e->figure < 0 && words_is_many(&d->past, deed->e->unit);
+}
+
+bool sentence_subjects(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	bool first)
+{
+	const int n = chain_length(d, deed);
+	const bool many = n > 1 || is_many(d, deed);
+	int i = 0;
+
+	for (const struct deed *one = deed; one != NULL; one = after(d, one), i++)
+		phrase_name(s, phrase_between(i, n), one->kind == DEED_COUNT
+			? counted(d, one, first && i == 0).text
+			: sentence_subject(d, one->e, first && i == 0).text);
+	return many;
+}
+
+/* ---- why ---- */
+
+/* What drove somebody, by the test that he failed; "%s" is the enemy's name. */
+static const struct { const char *what, *why[3], *whose; } causes[] = {
+	{ "morale: under fire", { " under fire" }, " under the fire of %s" },
+	{ "morale: being charged", { " before the charge" }, " before the charge of %s" },
+	{ "morale: charging under fire", { " in the fire that met the charge" }, NULL },
+	{ "morale: losses", { " after these losses" }, " after the losses that %s had dealt" },
+	{ "morale: after", { " when the fight was over" }, " after the fight with %s" },
+	{ "morale: closing", { " when it came to closing" }, " when it came to closing with %s" },
+	{ "morale: a frightful sight", { " at the frightful sight" }, NULL },
+	{ "morale: a friend runs", { ", seeing a friend run" }, NULL },
+	{ "morale: a scream", { " at the scream" }, NULL },
+	{ "morale: still afraid", { ", still afraid" }, NULL },
+	{ "morale: injured", { ", hurt" }, NULL },
+	{ "action test", { ", for the risk was too great", ", liking the odds no longer",
+		", seeing no good end to it" }, NULL },
+};
+
+static bool has_cause(const char *word)
+{
+	return (strncmp(word, "rout", 4) == 0 && strcmp(word, "routs no longer") != 0)
+		|| strcmp(word, "suppressed") == 0 || strcmp(word, "must retreat") == 0
+		|| strcmp(word, "panics") == 0 || strcmp(word, "terrified") == 0
+		|| strcmp(word, "gone") == 0 || strcmp(word, "falls in a faint") == 0
+		|| strcmp(word, "shaken: will not move") == 0;
+}
+
+const struct event *sentence_cause(const struct deed *deed)
+{
+	return has_cause(deed->e->word) ? deed->why : NULL;
+}
+
+static int cause_of(const struct event *why)
+{
+	for (int i = 0; why != NULL && i < COUNT_OF(causes); i++)
+		if (strncmp(why->roll.what, causes[i].what, strlen(causes[i].what)) == 0)
+			return i;
+	return -1;
+}
+
+static void put_why(struct phrase *s, const struct deeds *d, const struct deed *deed, int form)
+{
+	const struct event *const why = sentence_cause(deed);
+	const int cause = cause_of(why);
+	const char *whose, *name;
+	int n = 0;
+
+	if (cause < 0)
+		return;
+	whose = causes[cause].whose;
+	name = whose != NULL ? strstr(whose, "%s") : NULL;
+	if (name != NULL && why->other >= 0 && why->other != deed->unit) {
+		phrase_put(s, "%.*s%s%s", (int)(name - whose), whose,
+			words_the_unit(&d->past, why->other, false).text, name + 2);
+		return;
+	}
+	while (n < 3 && causes[cause].why[n] != NULL)
+		n++;
+	phrase_word(s, causes[cause].why[form % n]);
+}
+
+/* ---- what ---- */
+
+/* Several forms of what comes often. */
+static const struct { const char *word, *forms[8]; } often[] = {
+	{ "rout", { "broke and ran", "took to flight", "turned and fled", "fled headlong",
+		"gave way and ran", "lost heart and ran", "ran for it", "threw it up and ran" } },
+	{ "suppressed", { "went to ground", "kept down", "hugged the ground",
+		"would not raise a head", "lay low", "stayed in cover" } },
+	{ "rall", { "took heart again", "came to a stand", "steadied" } },
+	{ "must retreat", { "wavered", "began to give ground", "looked for the way back" } },
+	{ "gone", { "made off", "slipped away", "left the field" } },
+	{ "killed", { "was killed", "fell", "was dead" } },
+};
+
+static const char *form_of(const char *word, bool many, int form)
+{
+	if (strcmp(word, "routs no longer") == 0)
+		return NULL;
+	for (int i = 0; i < COUNT_OF(often); i++) {
+		const bool kills = strcmp(often[i].word, "killed") == 0;
+		int n = 0;
+
+		if (strncmp(word, often[i].word, strlen(often[i].word)) != 0
+				|| (kills && (many || strcmp(word, "killed") != 0)))
+			continue;
+		while (n < 8 && often[i].forms[n] != NULL)
+			n++;
+		return often[i].forms[form % n];
+	}
+	return NULL;
+}
+
+static void put_capture(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	bool many, int form)
+{
+	static const char *const ways[] = { "fell into the hands of", "went captive to",
+		"had to yield to" };
+
+	if (deed->e->number < 0) {
+		phrase_word(s, form % 2 ? " got free" : many ? " were free again"
+			: " was free again");
+		return;
+	}
+	phrase_put(s, " ");
+	phrase_verb(s, ways[form % COUNT_OF(ways)]);
+	phrase_put(s, " %s", words_the_unit(&d->past, deed->e->other, false).text);
+}
+
+static const char counter[] = "the counter at ";
+
+static bool is_counter(const struct deed *deed)
+{
+	return deed != NULL && strncmp(deed->e->word, counter, sizeof counter - 1) == 0;
+}
+
+/* The unit that a note says has lain in ambush, or -1. */
+static int ambusher(const struct deeds *d, const char *word)
+{
+	static const char begin[] = "stops short, ambushed by ";
+	const struct game *const g = d->past.g;
+
+	for (int u = 0; strncmp(word, begin, sizeof begin - 1) == 0 && u < g->n_units; u++)
+		if (strcmp(name_within(game_unit_name(g, u)).text, word + sizeof begin - 1) == 0)
+			return u;
+	return -1;
+}
+
+static void put_what(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	const struct deed *before, bool many, int form)
+{
+	const char *const word = deed->e->word[0] != '\0' ? deed->e->word : "fit again";
+	const char *const often_said = form_of(word, many, form);
+	char room[EVENT_WORD_MAX + 1];
+
+	if (deed->e->kind == EVENT_CAPTURE) {
+		put_capture(s, d, deed, many, form);
+		return;
+	}
+	if (is_counter(before) && is_counter(deed)) {
+		if (strcmp(words_placed(&d->past, before->e->word).text,
+				words_placed(&d->past, word).text) == 0) {
+			phrase_word(s, " that so did another there");
+			return;
+		}
+		phrase_word(s, " that the one ");
+		phrase_placed(s, &d->past, word + strlen("the counter "));
+		return;
+	}
+	phrase_word(s, " ");
+	if (often_said != NULL)
+		phrase_verb(s, often_said);
+	else if (ambusher(d, word) >= 0)
+		phrase_put(s, "stopped short, ambushed by %s",
+			words_the_unit(&d->past, ambusher(d, word), false).text);
+	else
+		phrase_placed(s, &d->past, retold_anyway(word, many, room, sizeof room));
+	if (deed->attack < 0 && strcmp(word, "lies as if dead") == 0)
+		phrase_word(s, " of the wounds taken before");
+}
+
+/* "…, as far as the woods" */
+static void put_goal(struct phrase *s, const struct deeds *d, const struct deed *deed)
+{
+	if (deed->fled_to >= 0)
+		phrase_put(s, ", as far as %s", name_within(
+			d->past.g->setup->areas[deed->fled_to].name).text);
+}
+
+static bool has_comma(const struct phrase *s, size_t from)
+{
+	return strchr(s->pen.text + from, ',') != NULL;
+}
+
+/* All that befell those who have been named, one after the other. */
+static struct margin put_predicates(struct phrase *s, const struct deeds *d,
+	const struct deed *deed, bool many, int form)
+{
+	struct margin worst = sentence_margin(deed->e);
+	const size_t from = s->pen.used;
+
+	for (const struct deed *one = deed, *before = NULL; one != NULL; ) {
+		const struct deed *const next = one->also >= 0 ? &d->deed[one->also] : NULL;
+		const struct margin edge = sentence_margin(one->e);
+
+		if (edge.grade < worst.grade)
+			worst = edge;
+		put_what(s, d, one, before, many, form);
+		if (next == NULL || sentence_cause(next) != sentence_cause(one))
+			put_why(s, d, one, form);
+		put_goal(s, d, one);
+		if (next != NULL)
+			phrase_word(s, next->also >= 0 ? "," : has_comma(s, from) ? ", and"
+				: " and");
+		before = one;
+		one = next;
+	}
+	return worst;
+}
+
+/* ---- edges ---- */
+
+static const struct { const char *part; struct margin edge; } word_edges[] = {
+	{ "killed", { TALE_LOST, "killed" } }, { "captive", { TALE_LOST, "taken" } },
+	{ "surrender", { TALE_LOST, "yields" } }, { "destroyed", { TALE_LOST, "destroyed" } },
+	{ "wreck", { TALE_LOST, "wrecked" } }, { "dead", { TALE_LOST, "down" } },
+	{ "no longer", { TALE_WON, "stands" } }, { "rall", { TALE_WON, "rallied" } },
+	{ "rout", { TALE_TURNS, "routs" } }, { "suppress", { TALE_TURNS, "pinned" } },
+	{ "retreat", { TALE_TURNS, "wavers" } }, { "breaks off", { TALE_TURNS, "breaks off" } },
+	{ "bay", { TALE_TURNS, "at bay" } }, { "panic", { TALE_TURNS, "panics" } },
+	{ "terrified", { TALE_TURNS, "afraid" } }, { "faint", { TALE_TURNS, "down" } },
+	{ "senseless", { TALE_TURNS, "down" } }, { "wounded", { TALE_TURNS, "wounded" } },
+	{ "injured", { TALE_TURNS, "wounded" } }, { "shaken", { TALE_TURNS, "shaken" } },
+	{ "flees", { TALE_TURNS, "fled" } }, { "gone", { TALE_TURNS, "fled" } },
+	{ "lost", { TALE_LOST, "lost" } }, { "ambush", { TALE_TURNS, "ambush" } },
+	{ "again", { TALE_WON, "up again" } },
+};
+
+static const struct margin life_edges[LIVES] = {
+	[LIFE_FIT] = { TALE_WON, "up again" }, [LIFE_WOUNDED] = { TALE_TURNS, "wounded" },
+	[LIFE_DEAD] = { TALE_LOST, "killed" }, [LIFE_CAPTIVE] = { TALE_LOST, "taken" },
+	[LIFE_LEFT] = { TALE_REST, "left" }, [LIFE_AWAITED] = { TALE_REST, "" },
+};
+
+struct margin sentence_margin(const struct event *e)
+{
+	if (e->kind == EVENT_CAPTURE)
+		return e->number >= 0 ? (struct margin){ TALE_LOST, "taken" }
+			: (struct margin){ TALE_WON, "free" };
+	if (e->kind == EVENT_LIFE && e->number >= LIFE_FIT && e->number < LIVES
+			&& e->number != LIFE_LEFT)
+		return life_edges[e->number];
+	for (int i = 0; i < COUNT_OF(word_edges); i++)
+		if (strstr(e->word, word_edges[i].part) != NULL)
+			return word_edges[i].edge;
+	return e->kind == EVENT_LIFE ? life_edges[LIFE_LEFT] : (struct margin){ TALE_REST, "" };
+}
+
+enum tale_grade tale_grade_of(const struct event *e)
+{
+	static const enum tale_grade grades[EVENT_KINDS] = { [EVENT_OBJECTIVE] = TALE_WON,
+		[EVENT_POINTS] = TALE_WON, [EVENT_END] = TALE_WON, [EVENT_SIGHTED] = TALE_WON,
+		[EVENT_LIFE] = TALE_REST, [EVENT_BURST] = TALE_TURNS, [EVENT_SIDE] = TALE_TURNS };
+
+	if (e->kind == EVENT_LIFE || e->kind == EVENT_CAPTURE || e->kind == EVENT_STATE)
+		return sentence_margin(e).grade;
+	return grades[e->kind] != TALE_LOST ? grades[e->kind] : TALE_REST;
+}
+
+/* ---- sentences ---- */
+
+/* A hero's death shows its dice. */
+void sentence_dice(struct phrase *s, const struct event *e)
+{
+	if (e == NULL)
+		return;
+	phrase_put(s, " (%s: rolled", e->roll.what);
+	for (int i = 0; i < e->roll.n_dice; i++)
+		phrase_put(s, " %d", e->roll.dice[i]);
+	phrase_put(s, "%s%s)", e->roll.outcome[0] != '\0' ? ", " : "", e->roll.outcome);
+}
+
+static bool is_heros_death(const struct deeds *d, const struct deed *deed)
+{
+	return deed->kind == DEED_TOLD && deed->e->kind == EVENT_LIFE
+		&& deed->e->number == LIFE_DEAD && deeds_is_hero(&d->past, deed->e->figure);
+}
+
+struct margin sentence_clause(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	bool first, int form)
+{
+	const bool many = sentence_subjects(s, d, deed, first);
+
+	return put_predicates(s, d, deed, many, form);
+}
+
+struct margin sentence_fate(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form)
+{
+	const struct margin edge = sentence_clause(s, d, deed, true, form);
+
+	if (is_heros_death(d, deed))
+		sentence_dice(s, deed->dice_of);
+	phrase_put(s, ".");
+	return edge;
+}

@@ -1,0 +1,178 @@
+/* Weighing steps and nerves: with which deed they are told, if any (W1).
+ *
+ *  W1  a movement is worth a sentence if it ends in an area, comes on to the table, or is a
+ *      charge; one that leads to a fight or to shots is told with these; of any other only
+ *      that there was one.  Nerves that held are told with what they bore.
+ */
+#include "tale/own.h"
+
+#include <string.h>
+
+static bool by_unit(const struct deed *deed, int unit)
+{
+	for (int i = 0; i < deed->n_by; i++)
+		if (deed->by[i] == unit)
+			return true;
+	return false;
+}
+
+static bool meets(const struct deed *fight, int unit)
+{
+	return fight->kind == DEED_FIGHT && (fight->unit == unit || by_unit(fight, unit));
+}
+
+static bool is_charge(const struct deed *deed)
+{
+	return strcmp(deed->order, "charge") == 0 && deed->aimed >= 0 && !deed->broken;
+}
+
+/* The deed with which a movement is told: the fight that it is part of or leads to, the rout,
+ * the shots, the sight that it brings; or -1. */
+static int goes_with(const struct deeds *d, int move)
+{
+	const struct deed *const deed = &d->deed[move];
+
+	for (int i = move; i-- > 0; ) {
+		const struct deed *const other = &d->deed[i];
+
+		if (other->kind == DEED_CHARGE && by_unit(other, deed->unit)
+				&& (is_charge(deed) || other->part == deed->part))
+			return i;
+		if (other->part == deed->part && meets(other, deed->unit))
+			return i;
+		if (deed->broken && other->kind == DEED_TOLD && other->unit == deed->unit
+				&& other->e->kind == EVENT_STATE)
+			return i;
+	}
+	for (int i = move + 1; i < d->n; i++) {
+		const struct deed *const other = &d->deed[i];
+
+		if (meets(other, deed->unit) || (other->kind == DEED_CHARGE
+				&& by_unit(other, deed->unit)))
+			return i;
+		if (deed->aimed < 0 && other->kind == DEED_FIRE
+				&& (by_unit(other, deed->unit) || other->unit == deed->unit))
+			return i;
+		if (other->kind == DEED_TOLD && other->e->kind == EVENT_SIGHTED
+				&& other->unit == deed->unit && other->part == deed->part)
+			return i;
+	}
+	return -1;
+}
+
+static bool ends_in_area(const struct deeds *d, const struct deed *deed)
+{
+	const int there = words_area(&d->past, deed->to);
+
+	return there >= 0 && there != words_area(&d->past, deed->from);
+}
+
+/* Who comes on is seen. */
+void weigh_sight(struct deeds *d, int sight)
+{
+	for (int i = sight; i-- > 0; )
+		if (d->deed[i].kind == DEED_MOVE && d->deed[i].from == CELL_NONE
+				&& d->deed[i].unit == d->deed[sight].unit) {
+			weigh_into(d, sight, i);
+			return;
+		}
+}
+
+/* The last deed before another that the unit has part in, of these kinds; or -1. */
+static int last_before(const struct deeds *d, int at, int unit, enum deed_kind from,
+	enum deed_kind to)
+{
+	for (int i = at; i-- > 0; ) {
+		const struct deed *const other = &d->deed[i];
+
+		if (other->kind >= from && other->kind <= to && (other->unit == unit
+				|| (other->kind == DEED_FIGHT && by_unit(other, unit))))
+			return i;
+	}
+	return -1;
+}
+
+static int fight_after(const struct deeds *d, int at, int unit)
+{
+	for (int i = at + 1; i < d->n; i++)
+		if (meets(&d->deed[i], unit))
+			return i;
+	return -1;
+}
+
+/* The charge, the shots, the fight that somebody's nerves have borne; or -1. */
+static int what_was_borne(const struct deeds *d, int held)
+{
+	static const struct { const char *what; enum deed_kind from, to; bool fights; } tests[] = {
+		{ "morale: being charged", DEED_CHARGE, DEED_CHARGE, true },
+		{ "morale: charging under fire", DEED_FIRE, DEED_FIRE, true },
+		{ "morale: closing", DEED_FIRE, DEED_FIRE, true },
+		{ "morale: under fire", DEED_FIRE, DEED_STRUCK, false },
+		{ "morale: losses", DEED_FIRE, DEED_FIGHT, false },
+		{ "morale: after", DEED_FIGHT, DEED_FIGHT, false },
+	};
+	const char *const what = d->deed[held].e->roll.what;
+	const int unit = d->deed[held].unit;
+	int found = -1;
+
+	for (size_t i = 0; i < sizeof tests / sizeof tests[0]; i++) {
+		if (strncmp(what, tests[i].what, strlen(tests[i].what)) != 0)
+			continue;
+		if (i > 0 && tests[i].fights)
+			found = fight_after(d, held, unit);
+		if (found < 0)
+			found = last_before(d, held, unit, tests[i].from, tests[i].to);
+		return found >= 0 || !tests[i].fights ? found : fight_after(d, held, unit);
+	}
+	return -1;
+}
+
+/* Who held, and then did not, did not; who did is told in the sentence of what he bore. */
+void weigh_held(struct deeds *d, int held)
+{
+	struct deed *const deed = &d->deed[held];
+	int borne;
+
+	for (int i = held + 1; i < d->n && d->deed[i].part == deed->part; i++) {
+		const struct deed *const other = &d->deed[i];
+
+		if (other->kind == DEED_TOLD && other->e->kind == EVENT_STATE
+				&& other->e->figure < 0 && other->unit == deed->unit) {
+			weigh_into(d, held, i);
+			return;
+		}
+	}
+	borne = strcmp(deed->e->roll.outcome, "does not close") == 0 ? -1
+		: what_was_borne(d, held);
+	if (borne < 0)
+		return;
+	d->deed[borne].stood |= d->deed[borne].kind == DEED_CHARGE;
+	weigh_into(d, held, borne);
+}
+
+/* Whether a movement is the flight of those of whom the deed tells that they broke. */
+static bool is_flight(const struct deed *move, const struct deed *with)
+{
+	return move->broken && with->kind == DEED_TOLD && with->e->kind == EVENT_STATE
+		&& strncmp(with->e->word, "rout", 4) == 0;
+}
+
+void weigh_move(struct deeds *d, int move)
+{
+	struct deed *const deed = &d->deed[move];
+	const int with = goes_with(d, move);
+	const enum deed_kind kind = with >= 0 ? d->deed[with].kind : DEED_TOLD;
+	const bool arrives = !is_charge(deed) && deed->from != deed->to
+		&& deed->n * 2 >= deed->heads && ends_in_area(d, deed);
+
+	if (deed->from == CELL_NONE)
+		return;
+	if (arrives && with >= 0 && is_flight(deed, &d->deed[with]))
+		d->deed[with].fled_to = words_area(&d->past, deed->to);
+	else if (arrives && kind != DEED_FIGHT && kind != DEED_CHARGE)
+		return;
+	if (with >= 0)
+		weigh_into(d, move, with);
+	else
+		deed->weight = DEED_QUIET;
+}

@@ -81,6 +81,9 @@ int front_go_on(const char *file, const struct arguments *a, int front, bool ren
  * `trouble` says so ("" = nothing is wrong). */
 void config_read(struct preferences *p, struct reason *trouble);
 
+/* The i-th of his own colours that is hard to read, in a sentence; false past the last. */
+bool config_hard_to_read(const struct preferences *p, int i, struct reason *what);
+
 /* ---- front.c ---- */
 
 /* What the front ends' flags say, at the same place in every table that has

@@ -65,6 +65,8 @@ static void front_choose(struct front *f, const struct arguments *a, int first_f
 		p->mouse = !arguments_yes(a, first_flag + FRONT_NO_MOUSE, !p->mouse);
 	}
 	p->ascii = p->ascii || !utf8();
+	if (!*f->trouble.text && !p->mono)
+		config_hard_to_read(p, 0, &f->trouble);
 }
 
 static struct plain_options plain_options(const struct front *f)

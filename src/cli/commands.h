@@ -23,7 +23,7 @@ extern const struct command command_odds;
 extern const struct command command_prp;
 extern const struct command command_report;
 
-int front_title_page(void);	/* the command without a word */
+extern const struct command command_title;	/* the command without a word; none of the others */
 
 /* ---- loading.c ---- */
 
@@ -111,7 +111,7 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat);
 /* The title screen; false if there is no terminal for it. */
-bool front_title(int *status);
+bool front_title(const struct arguments *a, int first_flag, int *status);
 /* How the plain front end writes here. */
 struct plain_options front_plain(const struct arguments *a, int first_flag);
 

@@ -171,14 +171,16 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, s
 {
 	const struct tale_line *const line = sentence_at(p, i);
 	const bool chosen = p->focus == PLACE_ROLLS && i == p->rolls.at;
+	const bool fresh = is_new(&p->rolls, i) && !is_heading(p, i);
 	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
 	if (line == NULL)
 		view_event_text(&p->view->game, event_at(p, i), words, sizeof words);
-	snprintf(text, sizeof text, "%s", line != NULL ? line->text : words);
+	snprintf(text, sizeof text, "%s%s", fresh && pane_likes(pane)->speech ? "New: " : "",
+		line != NULL ? line->text : words);
 	shorten(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
 	wide_cut(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
-	if (is_new(&p->rolls, i) && !is_heading(p, i))
+	if (fresh)
 		frame_edge(pane, at.row, at.col + 1, ink_of(p, i));
 	pane_row(pane, (struct rect){ at.row, at.col + EDGE_COLS, 1, at.cols - EDGE_COLS },
 		ink_of(p, i), chosen ? BACK_ROW : BACK_NONE, text);

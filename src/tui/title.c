@@ -12,7 +12,7 @@
 #include "tui/seats.h"
 #include "tui/wide.h"
 
-enum { NOTE = 400, TITLE_COLS = 34 };
+enum { NOTE = 400, TITLE_COLS = 34, SCENARIO_ROWS = 8 };
 
 static const char *const banner[] = {
 	"   ___ _ _  __  __ _                             ",
@@ -359,7 +359,7 @@ static void new_game(struct title *t)
 {
 	struct scenarios list = { .unicode = screen_unicode(t->tui) };
 	struct picker p = { .title = "New game", .self = &list,
-		.label = scenario_label, .about = scenario_about };
+		.label = scenario_label, .about = scenario_about, .about_rows = SCENARIO_ROWS };
 	int row;
 
 	list.all = scenario_list(&list.n);

@@ -187,6 +187,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, s
 /* The last of them, without the headings, which the head of the page has. */
 static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 {
+	static const char whole[] = "   What happens will be told here, and every die.";
 	size_t i = p->rolls.n;
 	int line = at.rows;
 
@@ -195,7 +196,8 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 			draw_line(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
 				i - 1);
 	if (line == at.rows)
-		pane_put(pane, at, INK_DIM, "   What happens will be told here, and every die.");
+		pane_put(pane, at, INK_DIM, at.cols > wide_columns(whole) ? whole
+			: "   What happens is told here.");
 }
 
 /* Of sentences, where other things have the panel. */

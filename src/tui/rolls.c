@@ -202,6 +202,31 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 			: "   What happens is told here.");
 }
 
+/* Of sentences, where other things have the panel. */
+static bool is_news_told(const struct play *p, size_t i)
+{
+	return !p->rolls.asides && is_new(&p->rolls, i) && !is_heading(p, i);
+}
+
+int rolls_news_told(const struct play *p)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < p->rolls.n; i++)
+		n += is_news_told(p, i);
+	return n;
+}
+
+void rolls_draw_news(const struct play *p, struct pane *pane, struct rect at)
+{
+	int line = at.rows;
+
+	for (size_t i = p->rolls.n; i > 0 && line > 0; i--)
+		if (is_news_told(p, i - 1))
+			draw_line(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
+				i - 1);
+}
+
 void rolls_draw(struct play *p, struct pane *pane, struct rect at)
 {
 	const struct rolls *r = &p->rolls;

@@ -91,6 +91,8 @@ static const struct row {
 	{ "captive", "was taken", "were taken", true },
 	/* notes */
 	{ "screams", "screamed", NULL, false },
+	{ "is thrown aside by ", "was thrown aside by ", "were thrown aside by ", false },
+	{ "leaps out of the way of ", "leaped out of the way of ", NULL, false },
 	{ "bellows", "bellowed", NULL, false },
 	{ "cowers", "cowered", NULL, false },
 	{ "crouches out of sight", "crouched out of sight", NULL, false },
@@ -145,6 +147,8 @@ const char *retold(const char *word, bool many, char *room, size_t size)
 	if (told == NULL || word[begun] == '\0')
 		return told;
 	snprintf(room, size, "%s%s", told, word + begun);
+	if (strncmp(word + begun, "The ", 4) == 0 && strlen(told) < size)
+		room[strlen(told)] = 't';	/* whose name has an article */
 	return room;
 }
 

@@ -342,11 +342,10 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 
 	if (n == 0)
 		return;
-	phrase_put(s, "Thanks to ");
+	phrase_put(s, ", thanks to ");
 	for (int i = 0; i < n; i++)
 		phrase_name(s, phrase_between(i, n), words_the_unit(&d->past, deed->there[i],
 			false).text);
-	phrase_put(s, ", ");
 }
 
 /* What one side has met, or has not, in one breath. */
@@ -361,12 +360,11 @@ static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct event *const e = deed->e;
 	const int side = e->number >= 0 ? e->number : e->other;
 
-	put_thanks(s, d, deed);
 	if (side >= 0) {
-		phrase_plain(s, deed->n_there > 0 ? words_of_side(&d->past, side).text
-			: words_first_side(&d->past, side).text);
+		phrase_plain(s, words_first_side(&d->past, side).text);
 		phrase_verb(s, e->number >= 0 ? done[form % 4] : e->number == NOBODY
 			? undone[form % 2] : failed[form % 4]);
+		put_thanks(s, d, deed);
 	} else {
 		phrase_put(s, e->number == NOBODY ? "Open again" : "Failed");
 	}

@@ -171,7 +171,7 @@ static void shorten(char *text, size_t size, int cols, bool unicode)
 static void put_sentence(const struct tale_line *line, int cols, char *text, size_t size)
 {
 	const bool leads = wide_columns(line->text) > cols && line->grade != TALE_REST
-		&& line->word[0] != '\0';
+		&& line->word[0] != '\0' && line->text[0] != '(';	/* a Game Master's act */
 
 	snprintf(text, size, "%s%s%s", leads ? line->word : "", leads ? ": " : "", line->text);
 }

@@ -167,17 +167,28 @@ static void shorten(char *text, size_t size, int cols, bool unicode)
 	wide_add(text, size, "%s", tail);
 }
 
+/* A sentence that is too long for the line begins with what came of it: "killed: …". */
+static void put_sentence(const struct tale_line *line, int cols, char *text, size_t size)
+{
+	const bool leads = wide_columns(line->text) > cols && line->grade != TALE_REST
+		&& line->word[0] != '\0' && line->text[0] != '(';	/* a Game Master's act */
+
+	snprintf(text, size, "%s%s%s", leads ? line->word : "", leads ? ": " : "", line->text);
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, size_t i)
 {
 	const struct tale_line *const line = sentence_at(p, i);
 	const bool chosen = p->focus == PLACE_ROLLS && i == p->rolls.at;
 	const bool fresh = is_new(&p->rolls, i) && !is_heading(p, i);
+	const bool spoken = fresh && pane_likes(pane)->speech;
 	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
-	if (line == NULL)
+	if (line != NULL)
+		put_sentence(line, at.cols - EDGE_COLS, words, sizeof words);
+	else
 		view_event_text(&p->view->game, event_at(p, i), words, sizeof words);
-	snprintf(text, sizeof text, "%s%s", fresh && pane_likes(pane)->speech ? "New: " : "",
-		line != NULL ? line->text : words);
+	snprintf(text, sizeof text, "%s%s", spoken ? "New: " : "", words);
 	shorten(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
 	wide_cut(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
 	if (fresh)

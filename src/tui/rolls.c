@@ -198,6 +198,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, s
  * whole where there is room. */
 static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 {
+	static const char nothing[] = "   What happens will be told here, and every die.";
 	const bool unread = unread_rows(p) > 0;
 	size_t i = p->rolls.n;
 	int line = at.rows - unread_draw(p, pane, at);
@@ -214,7 +215,8 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 		draw_line(p, pane, (struct rect){ at.row + line, at.col, rows, at.cols }, i - 1);
 	}
 	if (line == at.rows)
-		pane_put(pane, at, INK_DIM, "   What happens will be told here, and every die.");
+		pane_put(pane, at, INK_DIM, at.cols > wide_columns(nothing) ? nothing
+			: "   What happens is told here.");
 }
 
 static void draw_lines(struct play *p, struct pane *pane, struct rect at)

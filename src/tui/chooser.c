@@ -29,7 +29,8 @@ static int least_rows(const struct chooser *c)
 	return TITLE_ROWS + c->n + (c->detail != NULL ? DETAIL_LEAST : 0);
 }
 
-/* Beneath the roster where there is room, over its lower part where there is not: what is
+/* Over the log where that stands beside the map: the units are seen while one of them is told.
+ * Else beneath the roster where there is room, over its lower part where there is not: what is
  * covered is sent again when it closes.  A long menu has the log's place, too. */
 static struct rect place(struct page *page, int rows, int cols)
 {
@@ -39,6 +40,8 @@ static struct rect place(struct page *page, int rows, int cols)
 	const int free_rows = l.roster.rows - roster_lines(p->play);
 	struct rect at = l.roster;
 
+	if (l.wide && least <= l.rolls.rows)
+		return l.rolls;
 	if (least > at.rows) {
 		at.rows = least < l.bar.row - at.row ? least : l.bar.row - at.row;
 		return at;

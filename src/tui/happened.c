@@ -22,27 +22,11 @@ enum {
 	STANDS_NAME = 15, STANDS_BAR = 19, STANDS_BAR_COLS = 12, STANDS_NUMBER = 32,
 	STANDS_LOSS = 36, STANDS_HURT = 40, STANDS_COLS = 50,
 	PANEL_EDGE = 3,
-	BESIDE_THROWS = 3,	/* so many lines are no page, though the panel has other throws */
 };
 
 static bool is_heading(const struct event *e)
 {
 	return e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
-}
-
-/* Whether what a seat has not been told yet can be understood from the panel: so many lines. */
-static int lines_since(const struct play *p, size_t first)
-{
-	const struct event_log *log = session_log(p->session);
-	int n = 0;
-
-	for (size_t i = first; i < event_log_count(log); i++) {
-		const struct event *const e = event_log_at(log, i);
-
-		n += rolls_tell(e) && !view_aside(e) && !is_heading(e)
-			&& view_hears(&p->view->game, p->seat, e);
-	}
-	return n;
 }
 
 /* Whether a phase has passed since the seat was told last, be it that the same one has come
@@ -298,19 +282,17 @@ static bool asks_of_somebody(const struct play *p)
 	return p->asking && (p->asked.unit >= 0 || p->asked.other >= 0);
 }
 
-static bool is_news(const struct play *p, const struct tale *t, size_t first, bool passed)
+/* What the panel has room for is told there, before the question as well as a page would. */
+static bool is_news(const struct play *p, const struct tale *t, bool passed)
 {
 	const struct weight w = weight_of(t, p->layout.rolls.cols - PANEL_EDGE);
+	const int room = throws_shown(p) ? throws_room(p) : p->layout.rolls.rows;
 
-	if (asks_of_somebody(p) && (w.graded > 0 || (w.told > 0 && throws_shown(p))))
+	if (asks_of_somebody(p) && w.graded > 0)
 		return true;
 	if (p->asking && p->asked.other >= 0 && w.told > 0)	/* somebody who passes, or offers */
 		return true;
-	if (!passed)
-		return missed_shots(p) && w.told > 0;
-	if (throws_shown(p))
-		return w.told > 0 && lines_since(p, first) > BESIDE_THROWS;
-	return w.cut || w.told > p->layout.rolls.rows;
+	return (passed || throws_shown(p)) && (w.cut || w.told > room);
 }
 
 void happened_tell(struct play *p)
@@ -329,7 +311,7 @@ void happened_tell(struct play *p)
 	t = tale_new(&p->view->game, p->seat, log, first, count, TALE_ONE_PAGE);
 	if (t == NULL)
 		return;
-	if (is_news(p, t, first, passed)) {
+	if (is_news(p, t, passed)) {
 		p->newest[p->seat] = count;
 		show_tale(p, t, first);
 	} else if (passed || missed_shots(p)) {

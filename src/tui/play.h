@@ -291,11 +291,15 @@ enum reply rolls_key(struct play *p, int key);
 void rolls_enter(struct play *p);	/* they are to be read */
 enum reply rolls_asides(struct play *p);	/* shows every die, or sentences again */
 size_t rolls_news(const struct play *p);	/* how many lines are new */
+/* The sentences that are new, below what else the panel shows; how many. */
+int rolls_news_told(const struct play *p);
+void rolls_draw_news(const struct play *p, struct pane *pane, struct rect at);
 
 /* Whether the phase's throws take the place of the rolls, and under which title. */
 bool throws_shown(const struct play *p);
 void throws_title(const struct play *p, char *text, size_t size);
 void throws_draw(const struct play *p, struct pane *pane, struct rect at);
+int throws_room(const struct play *p);	/* how many sentences have room below them */
 
 /* ---- master.c ---- */
 

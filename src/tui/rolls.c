@@ -180,15 +180,18 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, s
 {
 	const struct tale_line *const line = sentence_at(p, i);
 	const bool chosen = p->focus == PLACE_ROLLS && i == p->rolls.at;
-	char text[TEXT_MAX + 8] = "";
+	const bool fresh = is_new(&p->rolls, i) && !is_heading(p, i);
+	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
 	if (line != NULL)
-		put_sentence(line, at.cols - EDGE_COLS, text, sizeof text);
+		put_sentence(line, at.cols - EDGE_COLS, words, sizeof words);
 	else
-		view_event_text(&p->view->game, event_at(p, i), text, sizeof text);
+		view_event_text(&p->view->game, event_at(p, i), words, sizeof words);
+	snprintf(text, sizeof text, "%s%s", fresh && pane_likes(pane)->speech ? "New: " : "",
+		words);
 	shorten(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
 	wide_cut(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
-	if (is_new(&p->rolls, i) && !is_heading(p, i))
+	if (fresh)
 		frame_edge(pane, at.row, at.col + 1, ink_of(p, i));
 	pane_row(pane, (struct rect){ at.row, at.col + EDGE_COLS, 1, at.cols - EDGE_COLS },
 		ink_of(p, i), chosen ? BACK_ROW : BACK_NONE, text);
@@ -197,6 +200,7 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, s
 /* The last of them, without the headings, which the head of the page has. */
 static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 {
+	static const char whole[] = "   What happens will be told here, and every die.";
 	size_t i = p->rolls.n;
 	int line = at.rows;
 
@@ -205,7 +209,33 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 			draw_line(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
 				i - 1);
 	if (line == at.rows)
-		pane_put(pane, at, INK_DIM, "   What happens will be told here, and every die.");
+		pane_put(pane, at, INK_DIM, at.cols > wide_columns(whole) ? whole
+			: "   What happens is told here.");
+}
+
+/* Of sentences, where other things have the panel. */
+static bool is_news_told(const struct play *p, size_t i)
+{
+	return !p->rolls.asides && is_new(&p->rolls, i) && !is_heading(p, i);
+}
+
+int rolls_news_told(const struct play *p)
+{
+	int n = 0;
+
+	for (size_t i = 0; i < p->rolls.n; i++)
+		n += is_news_told(p, i);
+	return n;
+}
+
+void rolls_draw_news(const struct play *p, struct pane *pane, struct rect at)
+{
+	int line = at.rows;
+
+	for (size_t i = p->rolls.n; i > 0 && line > 0; i--)
+		if (is_news_told(p, i - 1))
+			draw_line(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
+				i - 1);
 }
 
 void rolls_draw(struct play *p, struct pane *pane, struct rect at)

@@ -51,7 +51,7 @@ static const struct key_row rows[] = {
 	{ WALKED, ACT_WALK_SOUTH_EAST, { 'n', '3', KEY_PAGE_DOWN }, { 'N' },
 		"walk-south-east", "", NULL, "a cell south-east" },
 
-	{ IN(MAP), ACT_DO, { KEY_RETURN, KEY_SPACE, '5', KEY_PAD_CENTRE }, { 0 },
+	{ IN(MAP), ACT_DO, { KEY_RETURN, '5', KEY_PAD_CENTRE }, { 0 },
 		"menu", "", "menu",
 		"the menu of the unit under the cursor: its orders, its targets" },
 	{ IN(MAP), ACT_NEXT, { KEY_TABULATOR }, { 0 }, "next", "next", "next unit",

@@ -3,8 +3,7 @@
  * play.h.
  *
  * Lines of units stand in columns, as many as they need to be there all at once and have
- * room; those of nobody go across the panel above them.  What happened since the last choice
- * stands below, where it is told without a page if it has room.
+ * room; those of nobody go across the panel above them.
  */
 #include <stdio.h>
 #include <string.h>
@@ -43,14 +42,6 @@ static int count_across(const struct play *p)
 	return n;
 }
 
-/* While rolls are read, or a target is chosen, they have their panel. */
-bool throws_shown(const struct play *p)
-{
-	struct phase_line l;
-
-	return p->focus != PLACE_ROLLS && line_at(p, 0, &l);
-}
-
 static int columns_for(int n, struct rect at)
 {
 	const int most = (at.cols + GAP) / (CELL_MIN + GAP);
@@ -66,30 +57,23 @@ static struct rect inset(struct rect at)
 	return (struct rect){ at.row, at.col + MARGIN, at.rows, at.cols - MARGIN };
 }
 
-/* How many rows the throws take in columns, of those that so much leaves for what happened. */
-static int rows_taken(const struct play *p, struct rect at, int left)
+/* How many rows all of them take side by side. */
+static int rows_for(const struct play *p, int cols)
 {
-	const int across = count_across(p), units = count(p) - across;
-	const struct rect below = { at.row, at.col, at.rows - across - left, at.cols };
-	const int columns = columns_for(units, below);
+	const int most = (cols + GAP) / (CELL_MIN + GAP), across = count_across(p);
 
-	return across + (units + columns - 1) / columns;
+	return across + (count(p) - across + (most > 1 ? most : 1) - 1) / (most > 1 ? most : 1);
 }
 
-int throws_room(const struct play *p)
+/* While rolls are read they have their panel, and so has what nobody has read yet. */
+bool throws_shown(const struct play *p)
 {
-	const struct rect at = inset(p->layout.rolls);
-	const int room = at.rows - rows_taken(p, at, at.rows);
+	const struct rect panel = p->layout.rolls;
+	const int unread = unread_rows(p);
+	struct phase_line l;
 
-	return room > 0 ? room : 0;
-}
-
-/* How many of what happened have room below. */
-static int told_below(const struct play *p)
-{
-	const int room = throws_room(p), news = rolls_news_told(p);
-
-	return news < room ? news : room;
+	return p->focus != PLACE_ROLLS && line_at(p, 0, &l)
+		&& (unread == 0 || unread + rows_for(p, panel.cols - MARGIN) <= panel.rows);
 }
 
 void throws_title(const struct play *p, char *text, size_t size)
@@ -97,7 +81,7 @@ void throws_title(const struct play *p, char *text, size_t size)
 	const struct game_system *s = p->view->game.system;
 	const struct rect at = inset(p->layout.rolls);
 	const int n = count(p), across = count_across(p);
-	const struct rect below = { at.row, at.col, at.rows - across - told_below(p), at.cols };
+	const struct rect below = { at.row, at.col, at.rows - across, at.cols };
 	const int room = across + columns_for(n - across, below) * below.rows;
 	char key[32];
 
@@ -143,7 +127,6 @@ static void draw_columns(const struct play *p, struct pane *pane, struct rect at
 void throws_draw(const struct play *p, struct pane *pane, struct rect panel)
 {
 	const struct rect at = inset(panel);
-	const int told = told_below(p);
 	struct phase_line l;
 	int across = 0;
 
@@ -152,8 +135,6 @@ void throws_draw(const struct play *p, struct pane *pane, struct rect panel)
 		pane_put(pane, (struct rect){ at.row + across, at.col, 1, at.cols }, line_ink(&l),
 			l.text);
 	}
-	draw_columns(p, pane, (struct rect){ at.row + across, at.col, at.rows - across - told,
-		at.cols }, across);
-	rolls_draw_news(p, pane, (struct rect){ panel.row + panel.rows - told, panel.col, told,
-		panel.cols });
+	draw_columns(p, pane, (struct rect){ at.row + across, at.col, at.rows - across, at.cols },
+		across);
 }

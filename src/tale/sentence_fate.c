@@ -126,7 +126,8 @@ static const struct { const char *what, *why[3], *whose[3]; } causes[] = {
 	{ "morale: first shots", { " at the first shots" }, { NULL } },
 	{ "morale: coming to", { " again, coming to" }, { NULL } },
 	{ "morale: hurt", { ", hurt", ", overcome by the pain" }, { NULL } },
-	{ "morale: injured", { ", overcome by the pain", ", with the wound still fresh" }, { NULL } },
+	{ "morale: injured", { ", overcome by the pain", ", with the wound still fresh" },
+		{ NULL } },
 	{ "action test", { ", for the risk was too great", ", liking the odds no longer",
 		", seeing no good end to it" }, { NULL } },
 };

@@ -44,6 +44,9 @@ bool preferences_ask_empty(const struct preferences *p, const char *decision);
 void preferences_standard(struct preferences *p);
 /* The table of all of them; its target is a struct preferences. */
 extern const struct mapping preferences_mapping;
+/* Colours of somebody's own that are hard to read where they stand: the i-th in a line, "inks.dim
+ * (236) on backs.row (237): contrast 1.0, want 4.5"; false past the last. */
+bool preferences_unreadable(const struct preferences *p, int i, char *text, size_t size);
 /* The whole file, with what each of them means and the values in force. */
 void preferences_write(const struct preferences *p, struct buffer *out);
 

@@ -16,17 +16,26 @@
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/text.h"
 
-static bool complaint_of(char complaint[COMPLAINT_MAX], const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+static bool complaint_of(const struct command *c, char complaint[COMPLAINT_MAX],
+	const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static bool complaint_of(char complaint[COMPLAINT_MAX], const char *format, ...)
+/* "play: ...": what is wrong with a command's line; the title screen's has no name. */
+static bool complaint_of(const struct command *c, char complaint[COMPLAINT_MAX],
+	const char *format, ...)
 {
+	const int used = snprintf(complaint, COMPLAINT_MAX, "%s%s", c->name, *c->name ? ": " : "");
 	va_list list;
 
 	va_start(list, format);
-	text_format(complaint, COMPLAINT_MAX, format, list);	/* A2 */
+	text_format(complaint + used, COMPLAINT_MAX - (size_t)used, format, list);	/* A2 */
 	va_end(list);
 	return false;
+}
+
+/* What stands before its name, if it has one. */
+static const char *space(const struct command *c)
+{
+	return *c->name ? " " : "";
 }
 
 int complain(int status, const char *format, ...)
@@ -89,10 +98,10 @@ static bool unknown_flag(const struct command *c, const char *name, size_t lengt
 		nearest_try(&n, f->name);
 	nearest_try(&n, "help");
 	if (nearest_word(&n))
-		return complaint_of(complaint, "%s: unknown option --%s; did you mean --%s?",
-			c->name, word, nearest_word(&n));
-	return complaint_of(complaint, "%s: unknown option --%s; see cliffhanger %s --help",
-		c->name, word, c->name);
+		return complaint_of(c, complaint, "unknown option --%s; did you mean --%s?", word,
+			nearest_word(&n));
+	return complaint_of(c, complaint, "unknown option --%s; see cliffhanger%s%s --help", word,
+		space(c), c->name);
 }
 
 /* "text, json or csv" */
@@ -120,9 +129,8 @@ static bool check_word(const struct command *c, struct given_flag *g, char compl
 	for (int i = 0; g->flag->words[i]; i++)
 		nearest_try(&n, g->flag->words[i]);
 	list_words(g->flag->words, known, sizeof(known));
-	return complaint_of(complaint, "%s: --%s is %s, not '%.60s'%s%s%s", c->name,
-		g->flag->name, known, g->text, nearest_word(&n) ? "; did you mean " : "",
-		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
+	return complaint_of(c, complaint, "--%s is %s, not '%.60s'%s%s%s", g->flag->name, known,
+		g->text, nearest_word(&n) ? "; did you mean " : "", nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
 }
 
 static bool check_number(const struct command *c, struct given_flag *g,
@@ -131,8 +139,8 @@ static bool check_number(const struct command *c, struct given_flag *g,
 	if (arguments_whole(g->text, &g->number) &&
 	    g->number >= g->flag->least && g->number <= g->flag->most)
 		return true;
-	return complaint_of(complaint, "%s: --%s is a whole number from %llu to %llu, not '%.60s'",
-		c->name, g->flag->name, (unsigned long long)g->flag->least,
+	return complaint_of(c, complaint, "--%s is a whole number from %llu to %llu, not '%.60s'",
+		g->flag->name, (unsigned long long)g->flag->least,
 		(unsigned long long)g->flag->most, g->text);
 }
 
@@ -146,14 +154,14 @@ static bool take_value(const struct command *c, struct given_flag *g, char compl
 	case FLAG_TEXT:
 		if (*g->text)
 			return true;
-		return complaint_of(complaint, "%s: --%s needs %s, not an empty value",
-			c->name, g->flag->name, g->flag->value);
+		return complaint_of(c, complaint, "--%s needs %s, not an empty value", g->flag->name,
+			g->flag->value);
 	case FLAG_YES:
 		g->number = strcmp(g->text, "no") != 0;
 		if (!*g->text || !g->number || strcmp(g->text, "yes") == 0)
 			return true;
-		return complaint_of(complaint, "%s: --%s is yes or no, not '%.60s'", c->name,
-			g->flag->name, g->text);
+		return complaint_of(c, complaint, "--%s is yes or no, not '%.60s'", g->flag->name,
+			g->text);
 	case FLAG_SWITCH:
 		break;
 	}
@@ -169,11 +177,9 @@ static bool may_be_given(const struct arguments *a, const struct flag *f,
 	char complaint[COMPLAINT_MAX])
 {
 	if (a->n_given == GIVEN_MAX)
-		return complaint_of(complaint, "%s: more than %d options", a->command->name,
-			GIVEN_MAX);
+		return complaint_of(a->command, complaint, "more than %d options", GIVEN_MAX);
 	if (!f->many && arguments_has(a, (int)(f - a->command->flags)))
-		return complaint_of(complaint, "%s: --%s is given twice", a->command->name,
-			f->name);
+		return complaint_of(a->command, complaint, "--%s is given twice", f->name);
 	return true;
 }
 
@@ -194,13 +200,12 @@ static int read_flag(struct arguments *a, int argc, char *const *argv, int at,
 		return 0;
 	*g = (struct given_flag){ f, "", 0 };
 	if (f->kind == FLAG_SWITCH && attached)
-		return complaint_of(complaint, "%s: --%s takes no value", c->name, f->name);
+		return complaint_of(c, complaint, "--%s takes no value", f->name);
 	if (attached && f->kind == FLAG_YES)
 		g->text = name + length + 1;
 	if (takes_word(f)) {
 		if (!attached && at + 1 >= argc)
-			return complaint_of(complaint, "%s: --%s needs %s", c->name, f->name,
-				f->value);
+			return complaint_of(c, complaint, "--%s needs %s", f->name, f->value);
 		g->text = attached ? name + length + 1 : argv[at + 1];
 	}
 	if (!take_value(c, g, complaint))
@@ -215,8 +220,8 @@ static bool enough_operands(const struct arguments *a, char complaint[COMPLAINT_
 
 	if (a->n_operands >= c->least_operands)
 		return true;
-	return complaint_of(complaint, "%s: expected %s; see cliffhanger %s --help", c->name,
-		c->operands, c->name);
+	return complaint_of(c, complaint, "expected %s; see cliffhanger%s%s --help",
+		c->operands, space(c), c->name);
 }
 
 static bool take_operand(struct arguments *a, const char *word, char complaint[COMPLAINT_MAX])
@@ -225,8 +230,8 @@ static bool take_operand(struct arguments *a, const char *word, char complaint[C
 	const int most = c->most_operands < OPERANDS_MAX ? c->most_operands : OPERANDS_MAX;
 
 	if (a->n_operands == most)
-		return complaint_of(complaint, "%s: '%.60s' is one word too many; expected %s",
-			c->name, word, *c->operands ? c->operands : "options only");
+		return complaint_of(c, complaint, "'%.60s' is one word too many; expected %s", word,
+			*c->operands ? c->operands : "options only");
 	a->operands[a->n_operands++] = word;
 	return true;
 }
@@ -252,8 +257,8 @@ bool arguments_read(struct arguments *a, const struct command *c,
 			if (took == 0)
 				return false;
 		} else if (options && word[0] == '-' && word[1]) {
-			return complaint_of(complaint, "%s: unknown option %.60s; see cliffhanger "
-				"%s --help", c->name, word, c->name);
+			return complaint_of(c, complaint, "unknown option %.60s; see cliffhanger"
+				"%s%s --help", word, space(c), c->name);
 		} else if (!take_operand(a, word, complaint)) {
 			return false;
 		}

@@ -23,7 +23,7 @@ extern const struct command command_odds;
 extern const struct command command_prp;
 extern const struct command command_report;
 
-int front_title_page(void);	/* the command without a word */
+extern const struct command command_title;	/* the command without a word; none of the others */
 
 /* ---- loading.c ---- */
 
@@ -81,6 +81,9 @@ int front_go_on(const char *file, const struct arguments *a, int front, bool ren
  * `trouble` says so ("" = nothing is wrong). */
 void config_read(struct preferences *p, struct reason *trouble);
 
+/* The i-th of his own colours that is hard to read, in a sentence; false past the last. */
+bool config_hard_to_read(const struct preferences *p, int i, struct reason *what);
+
 /* ---- front.c ---- */
 
 /* What the front ends' flags say, at the same place in every table that has
@@ -108,7 +111,7 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat);
 /* The title screen; false if there is no terminal for it. */
-bool front_title(int *status);
+bool front_title(const struct arguments *a, int first_flag, int *status);
 /* How the plain front end writes here. */
 struct plain_options front_plain(const struct arguments *a, int first_flag);
 

@@ -43,6 +43,23 @@ void config_read(struct preferences *p, struct reason *trouble)
 	free(file);
 }
 
+bool config_hard_to_read(const struct preferences *p, int i, struct reason *what)
+{
+	char text[200];
+
+	if (preferences_unreadable(p, i, text, sizeof(text)))
+		return !refuse(what, "", "Hard to read: %s.", text);
+	return false;
+}
+
+static void tell_hard_to_read(const struct preferences *p)
+{
+	struct reason what;
+
+	for (int i = 0; config_hard_to_read(p, i, &what); i++)
+		complain(0, "%s", what.text);
+}
+
 static int print_path(void)
 {
 	char *const file = session_config_file();
@@ -59,7 +76,10 @@ static int check_file(const char *file)
 	struct preferences p;
 
 	preferences_standard(&p);
-	return load(file, &p) ? EXIT_DONE : EXIT_FOUND;
+	if (!load(file, &p))
+		return EXIT_FOUND;
+	tell_hard_to_read(&p);
+	return EXIT_DONE;
 }
 
 static int print_all(void)
@@ -72,6 +92,7 @@ static int print_all(void)
 	config_read(&p, &trouble);
 	if (*trouble.text)
 		status = complain(EXIT_FOUND, "%s", trouble.text);
+	tell_hard_to_read(&p);
 	preferences_write(&p, &out);
 	if (out.failed)
 		status = complain(EXIT_FOUND, "there is not enough memory");

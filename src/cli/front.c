@@ -55,16 +55,16 @@ static void front_choose(struct front *f, const struct arguments *a, int first_f
 
 	config_read(p, &f->trouble);
 	pace_steps(p);
-	if (a) {
-		p->plain = arguments_yes(a, first_flag + FRONT_PLAIN, p->plain);
-		p->speech = arguments_yes(a, first_flag + FRONT_SPEECH, p->speech);
-		p->ascii = arguments_yes(a, first_flag + FRONT_ASCII, p->ascii);
-		p->mono = arguments_yes(a, first_flag + FRONT_MONO, p->mono);
-		p->flat = arguments_yes(a, first_flag + FRONT_FLAT, p->flat);
-		p->animation = arguments_yes(a, first_flag + FRONT_ANIMATION, p->animation);
-		p->mouse = !arguments_yes(a, first_flag + FRONT_NO_MOUSE, !p->mouse);
-	}
+	p->plain = arguments_yes(a, first_flag + FRONT_PLAIN, p->plain);
+	p->speech = arguments_yes(a, first_flag + FRONT_SPEECH, p->speech);
+	p->ascii = arguments_yes(a, first_flag + FRONT_ASCII, p->ascii);
+	p->mono = arguments_yes(a, first_flag + FRONT_MONO, p->mono);
+	p->flat = arguments_yes(a, first_flag + FRONT_FLAT, p->flat);
+	p->animation = arguments_yes(a, first_flag + FRONT_ANIMATION, p->animation);
+	p->mouse = !arguments_yes(a, first_flag + FRONT_NO_MOUSE, !p->mouse);
 	p->ascii = p->ascii || !utf8();
+	if (!*f->trouble.text && !p->mono)
+		config_hard_to_read(p, 0, &f->trouble);
 }
 
 static struct plain_options plain_options(const struct front *f)
@@ -228,13 +228,13 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	return status_of(false, end, error);
 }
 
-bool front_title(int *status)
+bool front_title(const struct arguments *a, int first_flag, int *status)
 {
 	const struct session_options standard = { .seed = loading_seed() };
 	struct front f;
 	struct tui *t;
 
-	front_choose(&f, NULL, 0);
+	front_choose(&f, a, first_flag);
 	t = open_terminal(&f);
 	if (!t)
 		return false;

@@ -155,17 +155,25 @@ static int list_run(const struct arguments *a)
 	return streams_told(EXIT_DONE, output_free(t));
 }
 
-int front_title_page(void)
+enum { TITLE_FRONT };
+
+static const struct flag title_flags[] = { FRONT_FLAG_ROWS, { .name = NULL } };
+
+static int title_run(const struct arguments *a)
 {
 	int status = EXIT_DONE;
 
-	if (front_title(&status))
+	if (front_title(a, TITLE_FRONT, &status))
 		return status;
 	status = list_run(NULL);
 	if (status == EXIT_DONE)
 		puts("cliffhanger --help tells of all commands.");
 	return status;
 }
+
+const struct command command_title = {
+	"", "", "The title screen.", "", 0, 0, title_flags, title_run
+};
 
 const struct command command_list = {
 	"list", "", "Scenarios, rule systems and saved games.", "", 0, 0, flags, list_run

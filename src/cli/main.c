@@ -10,8 +10,9 @@
 
 static int help(void)
 {
-	puts("usage: cliffhanger [command]\n"
-		"Pulp adventure on a table of hexes; without a command, the title screen.\n");
+	puts("usage: cliffhanger [command] [options]\n"
+		"Pulp adventure on a table of hexes; without a command, the title screen, which\n"
+		"takes --speech, --ascii and what else tells how a game is shown.\n");
 	for (int i = 0; commands[i]; i++) {
 		char usage[48];
 
@@ -45,6 +46,8 @@ static int run(const struct command *c, int argc, char *const *argv)
 
 	if (!arguments_read(&a, c, argc, argv, complaint))
 		return complain(EXIT_USAGE, "%s", complaint);
+	if (a.help && c == &command_title)
+		return help();
 	if (!a.help)
 		return c->run(&a);
 	command_usage(c, stdout);
@@ -54,7 +57,7 @@ static int run(const struct command *c, int argc, char *const *argv)
 static int do_as_told(int argc, char *const *argv)
 {
 	if (argc < 2)
-		return front_title_page();
+		return run(&command_title, 0, argv);
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
 		return help();
 	if (strcmp(argv[1], "--version") == 0) {
@@ -64,6 +67,8 @@ static int do_as_told(int argc, char *const *argv)
 	for (int i = 0; commands[i]; i++)
 		if (strcmp(commands[i]->name, argv[1]) == 0)
 			return run(commands[i], argc - 2, argv + 2);
+	if (argv[1][0] == '-')
+		return run(&command_title, argc - 1, argv + 1);
 	return unknown(argv[1]);
 }
 

@@ -106,6 +106,7 @@ static void draw(struct page *page, struct pane *pane)
 	browser_title(r->browser, browser_page(r->browser), text, sizeof text);
 	frame_bar(pane, 0, INK_TITLE, text, INK_DIM, "");
 	pager_draw(&r->pager, pane, body);
+	pager_speak(&r->pager, pane, body);
 	draw_status(r, pane, rows - 2);
 	frame_keys(pane, (struct rect){ rows - 1, 1, 1, cols - 1 }, PLACE_RULES);
 }

@@ -10,7 +10,8 @@
  * line between them; a flat picture has one tone and a sign instead, for slow lines.
  *
  * Which ink may stand on which back is part of the table (ink_may_stand()); what all of them
- * have of contrast, and sides of distance, is reckoned from it: tests/unit/test_tui_inks.c.
+ * have of contrast, and sides of distance, is reckoned from it (ink_contrast.c): of the game's
+ * own colours in tests/unit/test_tui_inks.c, of somebody's own when they are read.
  */
 #ifndef TUI_INKS_H
 #define TUI_INKS_H
@@ -20,6 +21,7 @@
 
 #include "cliffhanger/preferences.h"
 #include "cliffhanger/setup.h"
+#include "tui/palette.h"
 
 enum { GROUND_LOOKS = 44, GROUND_TONES = 3, TONE_FAR = GROUND_TONES, TONES };
 
@@ -92,6 +94,12 @@ enum ink_use { USE_WORDS, USE_MARK, USE_NONE };
 enum ink_use ink_use(int ink);
 /* Whether an ink may stand on a back: what no page may mix is not reckoned with. */
 bool ink_may_stand(int ink, int back);
+
+/* ink_contrast.c: an ink on a back as the eye gets it, in numbers of the palette alone. */
+struct ink_look ink_seen(const struct dyes *p, int ink, int back, int colours);
+double ink_contrast(const struct dyes *p, enum palette palette, int ink, int back, int colours);
+/* So much of it is wanted of words, and of marks. */
+double ink_contrast_wanted(int ink);
 
 /* How a ground is drawn, in two columns.  No two kinds of a rulebook look alike,
  * and none is drawn with letters or digits: those are for figures.  A ground of

@@ -61,7 +61,7 @@ static const struct key_row rows[] = {
 	{ IN(MAP), ACT_DONE, { 'd' }, { 0 }, "done", "", "done",
 		"done: ends what is asked (asks first if units lack orders), or holds a unit" },
 	{ ORDERED, ACT_ACCEPT_ALL, { 'X' }, { 0 }, "accept-all", "accept-all", NULL,
-		"takes all that is suggested, and ends what is asked" },
+		"takes all that is suggested, ends what is asked, and says nothing after it" },
 	{ ORDERED, ACT_ACCEPT, { 'x' }, { 0 }, "accept", "accept", NULL,
 		"takes what is suggested for the unit, or for those that are marked" },
 	{ ORDERED, ACT_GOTO, { 't' }, { 0 }, "goto", "goto", NULL,

@@ -246,6 +246,20 @@ bool pager_leaf(struct pager *l)
 	return true;
 }
 
+int pager_news(struct pager *l)
+{
+	const int end = l->top + l->rows < l->n ? l->top + l->rows : l->n;
+	const bool on = l->top > l->told.top && l->told.end > l->top && l->told.end < end;
+
+	if (l->told.end == 0)
+		l->told.row = -1;
+	else if (l->top != l->told.top || end != l->told.end)
+		l->told.row = on ? l->told.end - l->top : 0;
+	l->told.top = l->top;
+	l->told.end = end;
+	return l->told.row;
+}
+
 static void show(struct pager *l, int line)
 {
 	if (line < l->top)

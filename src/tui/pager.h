@@ -57,6 +57,7 @@ struct pager {
 	int n, room, cols;	/* lines at this width */
 	int top, rows;		/* first line shown, lines in sight */
 	int at;			/* the link chosen, or -1 */
+	struct { int top, end, row; } told;	/* what pager_news() was asked of last */
 };
 
 /* Lays the text out for so many columns, so many rows of it in sight. */
@@ -75,6 +76,9 @@ bool pager_turn(struct pager *l, int step);
 bool pager_step(struct pager *l, int step);
 /* To a link that a line in sight has, `row` from the uppermost on; false if it has none. */
 bool pager_point(struct pager *l, int row);
+/* The row of what has come into sight since it was last asked, -1 where all is new; the same
+ * again while nothing moves. */
+int pager_news(struct pager *l);
 /* A page on or back, a link in sight chosen if one was; `rows` as a share of the page. */
 bool pager_page(struct pager *l, int lines);
 /* Of a table that begins above what is in sight: how many of its first lines name its columns,
@@ -87,5 +91,7 @@ struct pane;
 struct rect;
 /* The lines in sight; the link chosen is marked in the column before them, too. */
 void pager_draw(const struct pager *l, struct pane *pane, struct rect at);
+/* For speech: the cursor to what has come into sight, unless a link is chosen. */
+void pager_speak(struct pager *l, struct pane *pane, struct rect at);
 
 #endif

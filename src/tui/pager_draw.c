@@ -103,3 +103,11 @@ void pager_draw(const struct pager *l, struct pane *pane, struct rect at)
 		}
 	}
 }
+
+void pager_speak(struct pager *l, struct pane *pane, struct rect at)
+{
+	const int row = pager_news(l);
+
+	if (pane_likes(pane)->speech && l->at < 0)
+		pane_cursor(pane, row < 0 ? 0 : at.row + row, 0);	/* or at the title */
+}

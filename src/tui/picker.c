@@ -110,12 +110,19 @@ static int list_top(const struct picker *p, struct pane *pane)
 	return 2 + banner_lines(p);
 }
 
+static int about_rows(const struct picker *p)
+{
+	if (p->about == NULL || p->about_rows > 0)
+		return p->about_rows;
+	return p->banner != NULL ? ABOUT_BANNER_ROWS : ABOUT_ROWS;
+}
+
 static void draw(struct page *page, struct pane *pane)
 {
 	struct picker_page *pp = (struct picker_page *)page;
 	const struct picker *p = pp->p;
 	const int rows = pane_rows(pane), cols = pane_cols(pane);
-	const int about = p->about == NULL ? 0 : p->banner != NULL ? ABOUT_BANNER_ROWS : ABOUT_ROWS;
+	const int about = about_rows(p);
 	const int top = list_top(p, pane);
 
 	draw_rows(pp, pane, (struct rect){ top, MARGIN, rows - top - about - 3,

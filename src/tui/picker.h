@@ -18,6 +18,7 @@ struct picker {
 	void (*label)(const void *self, int row, char *text, size_t size);
 	/* About the row under the cursor, beneath the list; or NULL. */
 	void (*about)(const void *self, int row, char *text, size_t size);
+	int about_rows;			/* lines for it, with the rule above; 0 = as usual */
 	const struct rulebook *book;	/* what R opens, or NULL */
 	const char *note;		/* a line in the last row but one, or NULL */
 };

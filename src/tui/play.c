@@ -518,7 +518,7 @@ static enum reply start(struct page *page)
 	struct play *p = (struct play *)page;
 
 	if (p->notice[0] != '\0')
-		reader_help(p->tui, "this save", p->notice);
+		reader_help(p->tui, p->fresh ? "before it begins" : "this save", p->notice);
 	if (p->fresh)
 		story_briefing(p);
 	else

@@ -165,12 +165,14 @@ static void draw(struct page *page, struct pane *pane)
 	struct reader *r = (struct reader *)page;
 	const int rows = pane_rows(pane);
 	const struct rect text = column(r, pane_cols(pane));
+	struct rect lines;
 
 	measure(r, text.cols);
 	pager_lay(&r->pager, text.cols, inner_rows(r));
+	lines = (struct rect){ 1 + air(r), text.col, inner_rows(r), text.cols };
 	frame_bar(pane, 0, INK_TITLE, r->show->title, INK_DIM, "");
-	pager_draw(&r->pager, pane, (struct rect){ 1 + air(r), text.col, inner_rows(r),
-		text.cols });
+	pager_draw(&r->pager, pane, lines);
+	pager_speak(&r->pager, pane, lines);
 	if (foot_rows(r, rows) > 0)
 		r->show->foot(r->show->self, pane, (struct rect){ rows - 1 - r->show->foot_rows,
 			text.col, r->show->foot_rows, text.cols });

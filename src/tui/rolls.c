@@ -162,6 +162,15 @@ static void shorten(char *text, size_t size, int cols, bool unicode)
 	wide_add(text, size, "%s", tail);
 }
 
+/* A sentence that is too long for the line begins with what came of it: "killed: …". */
+static void put_sentence(const struct tale_line *line, int cols, char *text, size_t size)
+{
+	const bool leads = wide_columns(line->text) > cols && line->grade != TALE_REST
+		&& line->word[0] != '\0' && line->text[0] != '(';	/* a Game Master's act */
+
+	snprintf(text, size, "%s%s%s", leads ? line->word : "", leads ? ": " : "", line->text);
+}
+
 void rolls_put(struct pane *pane, struct rect at, const struct rolls_words *w)
 {
 	const int cols = at.cols - ROLLS_EDGE;
@@ -185,12 +194,15 @@ void rolls_put(struct pane *pane, struct rect at, const struct rolls_words *w)
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, size_t i)
 {
 	const struct tale_line *const line = sentence_at(p, i);
-	char words[TEXT_MAX] = "";
+	const bool fresh = is_new(&p->rolls, i) && !is_heading(p, i);
+	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
-	if (line == NULL)
+	if (line != NULL)
+		put_sentence(line, (at.cols - ROLLS_EDGE) * at.rows, words, sizeof words);
+	else
 		view_event_text(&p->view->game, event_at(p, i), words, sizeof words);
-	rolls_put(pane, at, &(struct rolls_words){ line != NULL ? line->text : words, ink_of(p, i),
-		is_new(&p->rolls, i) && !is_heading(p, i),
+	snprintf(text, sizeof text, "%s%s", fresh && pane_likes(pane)->speech ? "New: " : "", words);
+	rolls_put(pane, at, &(struct rolls_words){ text, ink_of(p, i), fresh,
 		p->focus == PLACE_ROLLS && i == p->rolls.at });
 }
 

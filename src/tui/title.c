@@ -4,13 +4,15 @@
 #include <string.h>
 #include <time.h>
 
+#include "cliffhanger/given.h"
 #include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/play.h"
 #include "tui/scores.h"
+#include "tui/seats.h"
 #include "tui/wide.h"
 
-enum { NOTE = 400, TITLE_COLS = 34 };
+enum { NOTE = 400, TITLE_COLS = 34, SCENARIO_ROWS = 8 };
 
 static const char *const banner[] = {
 	"   ___ _ _  __  __ _                             ",
@@ -28,74 +30,6 @@ struct title {
 	uint64_t games;		/* begun in this sitting: each has a seed of its own */
 	char note[NOTE];
 };
-
-/* ---- who plays whom ---- */
-
-struct cast {
-	const char *title, *log_line;
-	const struct rulebook *book;
-	int n_sides;
-	struct { const char *name, *goal; } side[SIDES_MAX];
-	const struct mind *mind[SIDES_MAX];	/* NULL = a person */
-	bool master;			/* a person sits in the Game Master's seat */
-};
-
-static void cast_label(const void *self, int row, char *text, size_t size)
-{
-	const struct cast *c = self;
-
-	if (row == 0)
-		snprintf(text, size, "Begin");
-	else if (row > c->n_sides)
-		snprintf(text, size, "%-28s %s", "Game Master", c->master ?
-			"you (a person at this keyboard)" : "nobody: the rules as they stand");
-	else
-		snprintf(text, size, "%-28s %s", c->side[row - 1].name,
-			c->mind[row - 1] == NULL ? "you (a person at this keyboard)" :
-			c->mind[row - 1]->help);
-}
-
-static void cast_about(const void *self, int row, char *text, size_t size)
-{
-	const struct cast *c = self;
-
-	if (row == 0)
-		snprintf(text, size, "%s", c->log_line);
-	else if (row > c->n_sides)
-		snprintf(text, size, "Sees all, rules where the rules leave it open, and may change "
-			"anything at any time.\nEnter changes whether somebody sits there.");
-	else
-		snprintf(text, size, "%s%sEnter changes who plays this side.",
-			c->side[row - 1].goal, *c->side[row - 1].goal ? "\n" : "");
-}
-
-static void next_mind(struct cast *c, int side)
-{
-	int i = 0;
-
-	if (c->mind[side] == NULL) {
-		c->mind[side] = minds[0];
-		return;
-	}
-	while (minds[i] != NULL && minds[i] != c->mind[side])
-		i++;
-	c->mind[side] = minds[i] != NULL ? minds[i + 1] : NULL;
-}
-
-/* False if the player went back. */
-static bool ask_cast(struct title *t, struct cast *c)
-{
-	struct picker p = { .title = c->title, .n = c->n_sides + 2, .self = c,
-		.label = cast_label, .about = cast_about, .book = c->book };
-	int row;
-
-	while ((row = picker_ask(t->tui, &p)) > 0)
-		if (row > c->n_sides)
-			c->master = !c->master;
-		else
-			next_mind(c, row - 1);
-	return row == 0;
-}
 
 /* ---- games ---- */
 
@@ -135,57 +69,99 @@ static void show_faults(struct title *t, const struct faults *faults)
 	buffer_free(&buffer);
 }
 
-/* Loads a scenario; NULL after its faults were shown. */
-static struct setup *load(struct title *t, const char *file, char **text, size_t *size)
+/* Loads a scenario with what it is given; NULL after its faults were shown. */
+static struct setup *load(struct title *t, const char *file, struct given *given, char **text,
+	size_t *size)
 {
 	struct faults *faults = faults_new(file);
 	struct setup *setup;
 
 	if (faults == NULL)
 		return NULL;
-	setup = scenario_load(file, text, size, faults);
+	setup = scenario_load_given(file, given, text, size, faults);
 	if (setup == NULL)
 		show_faults(t, faults);
 	faults_free(faults);
 	return setup;
 }
 
-static struct cast cast_of_setup(const struct setup *s)
+static void give_hero(void *self, const char *unit, const struct hero *h)
 {
-	struct cast c = { .title = s->title, .log_line = s->log_line, .book = s->book,
-		.n_sides = s->n_sides };
+	struct given *const g = self;
+	struct given_hero *const next = &g->heroes[g->n_heroes];
 
-	for (int side = 0; side < s->n_sides; side++) {
-		c.side[side].name = s->sides[side].name;
-		c.side[side].goal = s->sides[side].public ? s->sides[side].goal : "";
-		c.mind[side] = s->sides[side].machine ? minds[0] : NULL;
+	if (g->n_heroes == GIVEN_HEROES_MAX)
+		return;
+	*next = (struct given_hero){ .hero = *h };
+	snprintf(next->unit, sizeof next->unit, "%s", unit);
+	g->n_heroes++;
+}
+
+/* Who comes in the places that a person's sides have: into `given`. */
+static bool ask_heroes(struct title *t, const struct setup *s, const struct seats *seats,
+	struct given *given)
+{
+	struct own_places *const places = malloc(sizeof *places);
+	unsigned sides = 0;
+	bool asked = false;
+
+	for (int side = 0; side < s->n_sides; side++)
+		sides |= seats->mind[side] == NULL ? 1U << side : 0;
+	if (places != NULL) {
+		own_places_of_setup(places, s, sides);
+		asked = own_hero_ask(t->tui, places, given, give_hero);
 	}
-	return c;
+	free(places);
+	return asked;
+}
+
+/* What is asked before a scenario begins: who plays, and who comes from home. */
+static bool ask_scenario(struct title *t, const char *file, struct session_options *o,
+	struct given *given)
+{
+	struct given *const own = calloc(1, sizeof *own);	/* what it names by itself */
+	size_t size = 0;
+	char *text = NULL;
+	struct setup *const s = own != NULL ? load(t, file, own, &text, &size) : NULL;
+	struct seats seats;
+	bool asked = false;
+
+	if (s != NULL) {
+		seats = seats_of_setup(s);
+		asked = seats_ask(t->tui, &seats) && ask_heroes(t, s, &seats, given);
+		memcpy(o->mind, seats.mind, sizeof o->mind);
+		o->master = seats.master;
+	}
+	setup_free(s);
+	free(text);
+	free(own);
+	return asked;
+}
+
+static void play_scenario(struct title *t, const struct scenario_entry *entry,
+	struct session_options *o, struct given *given)
+{
+	struct reason why = { "", "" };
+	enum session_error error = SESSION_OK;
+	size_t size = 0;
+	char *text = NULL;
+	struct setup *const setup = load(t, entry->file, given, &text, &size);
+
+	if (setup == NULL)
+		return;
+	o->seed = seed_derive(o->seed, t->games++);
+	o->name = entry->name;
+	play(t, session_new(setup, text, size, o, &error, &why), error, &why, true);
 }
 
 static void begin_scenario(struct title *t, const struct scenario_entry *entry)
 {
+	struct given *const given = calloc(1, sizeof *given);
 	struct session_options o = *t->standard;
-	struct reason why = { "", "" };
-	enum session_error error = SESSION_OK;
-	struct cast cast;
-	size_t size = 0;
-	char *text = NULL;
-	struct setup *setup = load(t, entry->file, &text, &size);
 
-	if (setup == NULL)
-		return;
-	cast = cast_of_setup(setup);
-	if (!ask_cast(t, &cast)) {
-		setup_free(setup);
-		free(text);
-		return;
-	}
-	memcpy(o.mind, cast.mind, sizeof o.mind);
-	o.master = cast.master;
-	o.seed = seed_derive(o.seed, t->games++);
-	o.name = entry->name;
-	play(t, session_new(setup, text, size, &o, &error, &why), error, &why, true);
+	if (given != NULL && ask_scenario(t, entry->file, &o, given))
+		play_scenario(t, entry, &o, given);
+	free(given);
 }
 
 static void play_serial(struct title *t, struct serial *s, enum session_error error,
@@ -220,24 +196,47 @@ static const char *side_of_campaign(const struct campaign *c, const char *id)
 	return id;
 }
 
+static void take_hero(void *self, const char *id, const struct hero *h)
+{
+	struct serial_options *const o = self;
+
+	if (o->n_own == CAMPAIGN_HEROES_MAX)
+		return;
+	snprintf(o->own[o->n_own].id, sizeof o->own[0].id, "%s", id);
+	o->own[o->n_own++].hero = *h;
+}
+
+static bool ask_roster(struct title *t, const struct campaign *c, struct serial_options *o)
+{
+	struct own_places *const places = malloc(sizeof *places);
+	bool asked = false;
+
+	if (places != NULL) {
+		own_places_of_campaign(places, c);
+		asked = own_hero_ask(t->tui, places, o, take_hero);
+	}
+	free(places);
+	return asked;
+}
+
 /* Who plays which side in all episodes; the first is offered to the person. */
 static bool ask_campaign(struct title *t, const struct campaign *c, struct serial_options *o)
 {
-	struct cast cast = { .title = c->title, .log_line = c->log_line,
+	struct seats seats = { .title = c->title, .log_line = c->log_line,
 		.book = c->system->book, .n_sides = c->n_sides };
 
 	for (int i = 0; i < c->n_sides; i++) {
-		cast.side[i].name = side_of_campaign(c, c->sides[i]);
-		cast.side[i].goal = "In every episode in which they take part.";
-		cast.mind[i] = i == 0 ? NULL : minds[0];
+		seats.side[i].name = side_of_campaign(c, c->sides[i]);
+		seats.side[i].goal = "In every episode in which they take part.";
+		seats.mind[i] = i == 0 ? NULL : minds[0];
 	}
-	if (!ask_cast(t, &cast) || !own_hero_ask(t->tui, c, o))
+	if (!seats_ask(t->tui, &seats) || !ask_roster(t, c, o))
 		return false;
-	o->master = cast.master;
+	o->master = seats.master;
 	o->n_minds = c->n_sides;
 	for (int i = 0; i < c->n_sides; i++) {
 		snprintf(o->minds[i].side, sizeof o->minds[i].side, "%s", c->sides[i]);
-		o->minds[i].mind = cast.mind[i];
+		o->minds[i].mind = seats.mind[i];
 	}
 	return true;
 }
@@ -360,7 +359,7 @@ static void new_game(struct title *t)
 {
 	struct scenarios list = { .unicode = screen_unicode(t->tui) };
 	struct picker p = { .title = "New game", .self = &list,
-		.label = scenario_label, .about = scenario_about };
+		.label = scenario_label, .about = scenario_about, .about_rows = SCENARIO_ROWS };
 	int row;
 
 	list.all = scenario_list(&list.n);

@@ -213,6 +213,25 @@ TEST(test_a_pager_laid_out_anew_ends_at_its_end)
 	pager_free(&l);
 }
 
+/* What is new of a page: all, then what came in below, or from the top on. */
+TEST(test_a_pager_tells_what_has_come_into_sight)
+{
+	struct pager l = pager_of(long_text(), 6, 8);
+
+	assert_int_equal(pager_news(&l), -1);
+	assert_int_equal(pager_news(&l), -1);
+	assert_true(pager_leaf(&l));
+	assert_int_equal(pager_news(&l), 1);	/* one line of the last page is above it */
+	assert_int_equal(pager_news(&l), 1);
+	assert_true(pager_scroll(&l, 1));
+	assert_int_equal(pager_news(&l), 7);
+	assert_true(pager_scroll(&l, -1));
+	assert_int_equal(pager_news(&l), 0);
+	assert_true(pager_scroll(&l, 1000));
+	assert_int_equal(pager_news(&l), 0);
+	pager_free(&l);
+}
+
 /* ---- pages ---- */
 
 struct page { struct buffer buffer; struct pager pager; };

@@ -1,8 +1,7 @@
 /* The inks: what may stand on what can be read, and who is whose is seen, by every eye.
  *
- * Everything is reckoned from the table of inks.  The terminal's own colours are taken to be
- * light grey on black; bold is bright where there are eight colours, as on the consoles that
- * have so few.  INKS_TABLE=1 (make inks) prints what was reckoned.
+ * Everything is reckoned from the table of inks (src/tui/ink_contrast.c).  INKS_TABLE=1 (make
+ * inks) prints what was reckoned.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,20 +9,21 @@
 #include "colour.h"
 #include "tui/inks.h"
 
-enum { OWN_INK = 7, OWN_BACK = 0, BRIGHT = 8, FEW = 8, MANY = 256 };
+enum { FEW = 8, MANY = 256 };
 
-static const double words_least = 4.5, marks_least = 2.5, distance_least = 20;
+static const double distance_least = 20;
 
-/* As the eye gets it: indices into the palette. */
+static const struct dyes *usual(void)
+{
+	static struct dyes usual;
+
+	ink_dyes_standard(&usual);
+	return &usual;
+}
+
 static struct ink_look seen(int ink, int back, int colours)
 {
-	struct ink_look look = ink_look(ink, back, 0, colours);
-
-	look.ink = look.ink == COLOUR_OWN ? OWN_INK : look.ink;
-	look.back = look.back == COLOUR_OWN ? OWN_BACK : look.back;
-	if (colours == FEW && (look.weight & WEIGHT_BOLD) != 0 && look.ink < BRIGHT)
-		look.ink = (int16_t)(look.ink + BRIGHT);
-	return look;
+	return ink_seen(usual(), ink, back, colours);
 }
 
 static bool prints(void) { return getenv("INKS_TABLE") != NULL; }
@@ -46,7 +46,7 @@ static int read_pairs(enum palette palette, int colours)
 
 	for (int ink = 0; ink < INKS; ink++)
 		for (int back = 0; back < BACKS; back++) {
-			const double least = ink_use(ink) == USE_WORDS ? words_least : marks_least;
+			const double least = ink_contrast_wanted(ink);
 			struct ink_look look;
 			double contrast;
 
@@ -54,7 +54,7 @@ static int read_pairs(enum palette palette, int colours)
 					|| seen_before(ink, back, colours))
 				continue;
 			look = seen(ink, back, colours);
-			contrast = colour_contrast(palette, look.ink, look.back);
+			contrast = ink_contrast(usual(), palette, ink, back, colours);
 			if (prints() || contrast < least)
 				printf("# %s %3d ink %3d (%3d) on back %3d (%3d): %5.2f%s\n",
 					palette_names[palette], colours, ink, look.ink, back,
@@ -96,11 +96,70 @@ TEST(test_no_two_roles_of_words_look_alike)
 /* Blocks of a side's colour in the row under the cursor are marks. */
 TEST(test_strength_is_seen_in_the_row_under_the_cursor)
 {
-	for (int side = 0; side < SIDES_MAX; side++) {
-		const struct ink_look look = seen(INKS + BACK_SIDE + side, BACK_ROW, MANY);
+	for (int side = 0; side < SIDES_MAX; side++)
+		assert_true(ink_contrast(usual(), PALETTE_XTERM, INKS + BACK_SIDE + side, BACK_ROW,
+			MANY) >= ink_contrast_wanted(INKS + BACK_SIDE + side));
+}
 
-		assert_true(colour_contrast(PALETTE_XTERM, look.ink, look.back) >= marks_least);
-	}
+/* ---- colours of somebody's own ---- */
+
+static struct preferences likes;
+
+static void is_told(int i, const char *expected)
+{
+	char text[200] = "";
+
+	assert_int_equal(preferences_unreadable(&likes, i, text, sizeof text), *expected != '\0');
+	assert_string_equal(text, expected);
+}
+
+static void begin_usual(void)
+{
+	likes = (struct preferences){ .dyes = *usual() };
+}
+
+TEST(test_nothing_is_told_of_the_usual_colours)
+{
+	begin_usual();
+	is_told(0, "");
+}
+
+TEST(test_an_ink_that_is_hard_to_read_is_told_where_it_is_worst)
+{
+	begin_usual();
+	likes.dyes.inks[INK_DIM] = 237;
+	is_told(0, "inks.dim (237) on backs.row (237): contrast 1.0, want 4.5");
+	is_told(1, "");
+	likes.dyes.inks[INK_DIM] = 250;
+	is_told(0, "");
+}
+
+TEST(test_a_back_is_told_with_what_is_read_worst_on_it)
+{
+	begin_usual();
+	likes.dyes.backs[BACK_NOW] = 16;
+	is_told(0, "inks.on (16) on backs.now (16): contrast 1.0, want 4.5");
+	is_told(1, "");
+}
+
+TEST(test_the_ground_has_no_role_of_its_own)
+{
+	begin_usual();
+	likes.dyes.inks[INK_PATH] = 22;
+	is_told(0, "inks.path (22) on the ground (22): contrast 1.0, want 4.5");
+}
+
+/* On paper white or on black: nobody but its owner knows. */
+TEST(test_nothing_is_told_of_the_terminals_own_colours)
+{
+	begin_usual();
+	likes.dyes.inks[INK_ON] = DYE_TERMINAL;
+	is_told(0, "");
+	likes.dyes.inks[INK_TITLE] = 94;
+	likes.dyes.backs[BACK_BAR] = likes.dyes.backs[BACK_ROW] = DYE_TERMINAL;
+	is_told(0, "");
+	likes.dyes.backs[BACK_ROW] = 94;
+	is_told(0, "inks.title (94) on backs.row (94): contrast 1.0, want 4.5");
 }
 
 /* ---- distance ---- */

@@ -313,6 +313,7 @@ struct tale_line;
 const struct tale *unread_take(struct play *p, size_t first, size_t end);
 void unread_clear(struct play *p);		/* it has been read */
 bool unread_shows(const struct tale_line *line);	/* whether a line is told at all */
+bool unread_says(const struct play *p, const char *text);	/* this sentence among others */
 int unread_rows_whole(const struct play *p, const char *text);	/* that a sentence takes */
 int unread_rows(const struct play *p);		/* that what is unread must have */
 int unread_draw(const struct play *p, struct pane *pane, struct rect at);	/* rows it took */

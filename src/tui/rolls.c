@@ -206,6 +206,15 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, s
 		p->focus == PLACE_ROLLS && i == p->rolls.at });
 }
 
+/* A line that rests, or part of it, on what is unread, or says the same. */
+static bool is_among_news(const struct play *p, size_t i)
+{
+	const struct tale_line *const line = sentence_at(p, i);
+
+	return p->rolls.shown[i].event >= p->rolls.since
+		|| (line != NULL && (line->first >= p->rolls.since || unread_says(p, line->text)));
+}
+
 /* The last of them, without the headings, which the head of the page has: above what is unread,
  * whole where there is room. */
 static void draw_last(const struct play *p, struct pane *pane, struct rect at)
@@ -220,8 +229,7 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 		const int whole = l != NULL ? unread_rows_whole(p, l->text) : 1;
 		const int rows = whole <= line ? whole : 1;
 
-		if (is_heading(p, i - 1)
-				|| (unread && p->rolls.shown[i - 1].event >= p->rolls.since))
+		if (is_heading(p, i - 1) || (unread && is_among_news(p, i - 1)))
 			continue;
 		line -= rows;
 		draw_line(p, pane, (struct rect){ at.row + line, at.col, rows, at.cols }, i - 1);

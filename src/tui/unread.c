@@ -32,6 +32,14 @@ bool unread_shows(const struct tale_line *line)
 	return line->kind != TALE_STORY && strcmp(line->word, "dice") != 0;
 }
 
+bool unread_says(const struct play *p, const char *text)
+{
+	for (int i = 0; p->rolls.unread != NULL && i < tale_count(p->rolls.unread); i++)
+		if (strcmp(tale_line(p->rolls.unread, i)->text, text) == 0)
+			return true;
+	return false;
+}
+
 int unread_rows_whole(const struct play *p, const char *text)
 {
 	size_t bytes;

@@ -419,26 +419,41 @@ void script_fire(struct game *g, int script)
 		effects[g->setup->effects[i].kind](g, &g->setup->effects[i]);
 }
 
-/* S7 */
-const char *game_task(const struct game *g, int side)
+/* The effect of a script event that sets a side's task, or NULL; of several the last. */
+static const struct effect *task_in(const struct game *g, int script, int side)
 {
-	const char *task = g->setup->task && !g->over ? g->setup->task : "";
-	int latest = 0;
+	const struct setup_script *const s = &g->setup->scripts[script];
+	const struct effect *task = NULL;
 
-	for (int i = 0; i < g->setup->n_scripts && !g->over; i++) {
-		const struct setup_script *const s = &g->setup->scripts[i];
+	for (int i = s->first; i < s->first + s->n; i++) {
+		const struct effect *const e = &g->setup->effects[i];
 
-		for (int k = s->first; k < s->first + s->n; k++) {
-			const struct effect *const e = &g->setup->effects[k];
-
-			if (e->kind != THEN_TASK || (e->side >= 0 && e->side != side)
-					|| g->fired[i] < latest || g->fired[i] <= 0)
-				continue;
-			latest = g->fired[i];
-			task = e->text;
-		}
+		if (e->kind == THEN_TASK && (e->side < 0 || e->side == side))
+			task = e;
 	}
 	return task;
+}
+
+/* S7 */
+int script_task(const struct game *g, int side)
+{
+	int latest = 0, script = -1;
+
+	for (int i = 0; i < g->setup->n_scripts && !g->over; i++)
+		if (g->fired[i] > 0 && g->fired[i] >= latest && task_in(g, i, side) != NULL) {
+			latest = g->fired[i];
+			script = i;
+		}
+	return script;
+}
+
+const char *game_task(const struct game *g, int side)
+{
+	const int script = script_task(g, side);
+
+	if (script >= 0)
+		return task_in(g, script, side)->text;
+	return g->setup->task != NULL && !g->over ? g->setup->task : "";
 }
 
 bool script_may_spawn(const struct game *g, int unit)

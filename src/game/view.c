@@ -109,20 +109,15 @@ static void hide_items(struct game *v)
 			v->items[i] = (struct item){ CELL_NONE, NOBODY };
 }
 
-/* What has happened by the script is its own, but for whose task it set. */
+/* What has happened by the script is its own, and when, and what never will; but whose task
+ * stands on the screen is seen there (S7). */
 static void hide_fired(struct game *v)
 {
-	for (int i = 0; i < v->setup->n_scripts; i++) {
-		const struct setup_script *const s = &v->setup->scripts[i];
-		bool told = false;
+	const int task = script_task(v, v->viewer);
 
-		for (int k = s->first; k < s->first + s->n; k++)
-			told |= v->setup->effects[k].kind == THEN_TASK
-				&& (v->setup->effects[k].side < 0
-				|| v->setup->effects[k].side == v->viewer);
-		if (!told)
-			v->fired[i] = 0;
-	}
+	memset(v->fired, 0, sizeof(v->fired));
+	if (task >= 0)
+		v->fired[task] = 1;
 }
 
 /* Aims that are secret are open to others, and their points not yet counted. */

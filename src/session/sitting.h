@@ -56,7 +56,7 @@ struct session {
 	int saved_turn;		/* of the last snapshot, -1 none */
 	bool saved_end, counted;	/* counted: it is among the results */
 	struct mades earlier;	/* the steps of sittings before this one */
-	int goes_on[SEATS_MAX];	/* the turn whose errands a seat has said yes to; 0 = none */
+	int goes_on[SEATS_MAX];	/* the turn in which a seat has said yes to all; 0 = none */
 	int16_t answered[SEATS_MAX];	/* the last question in which the commander spoke for those
 				 * entrusted to him */
 	int asked_turn[SEATS_MAX];	/* in which a seat was asked last */

@@ -4,6 +4,9 @@
  *  SG2  Who is entrusted to the commander is answered for at once when he is all that is waited
  *       for, else as his seat is done; but once a turn the seat is asked whatever is, so that it
  *       can take him back.
+ *  SG3  Who takes all that is suggested says yes to what follows from it in that turn: to the
+ *       errands of units that are asked one by one, and to silence where nothing but words
+ *       could be said and nobody waits for one.  Whatever else is asked ends that.
  */
 #include "config.h"
 
@@ -13,6 +16,7 @@
 
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/march.h"
+#include "cliffhanger/master.h"
 #include "cliffhanger/suggest.h"
 #include "session/sitting.h"
 
@@ -119,8 +123,10 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 	}
 	for (int u = 0; u < s->now->n_units && made == SUBMIT_OK; u++)
 		made = take(s, d, u, why);
-	if (made == SUBMIT_OK && open_question(s, &still) && still.id == d->id)
+	if (made == SUBMIT_OK && open_question(s, &still) && still.id == d->id) {
+		s->goes_on[d->seat] = s->now->turn;
 		made = session_submit(s, d->seat, done, why);
+	}
 	return made;
 }
 
@@ -142,26 +148,65 @@ enum submit session_accept(struct session *s, int unit, struct reason *why)
 	return take(s, &d, unit, why);
 }
 
+/* Whether a unit (or NOBODY) could choose nothing but to say something. */
+static bool only_words(const struct game *v, const struct decision *d, int unit)
+{
+	struct option options[OPTIONS_MAX];
+	const int n = game_options(v, d, unit, options, OPTIONS_MAX);
+
+	for (int i = 0; i < n; i++)
+		if (options[i].allowed && !options[i].passes && options[i].need != NEED_TEXT)
+			return false;
+	return true;
+}
+
+/* Whether a question can be met with silence: there is nothing to do but to speak, and nobody
+ * waits for a word. */
+static bool may_be_silent(const struct game *v, const struct decision *d)
+{
+	if (d->unit >= 0 || game_ruling(v, d) != NULL || !only_words(v, d, NOBODY))
+		return false;
+	for (int u = 0; u < v->n_units; u++)
+		if (game_wants(v, d, u) || (game_seat_of_unit(v, u) == d->seat
+				&& !only_words(v, d, u)))
+			return false;
+	return true;
+}
+
+/* The choice by which a seat that has said yes to all goes on; false: it is to decide. */
+static bool going_on(struct session *s, const struct decision *d, char line[CHOICE_LINE_MAX])
+{
+	const struct view *const v = session_view(s, d->seat);
+	const char *const done = game_asks(s->now, d)->done;
+	struct suggestion it;
+	int unit;
+
+	if (v == NULL)
+		return false;
+	if (done != NULL) {
+		snprintf(line, CHOICE_LINE_MAX, "%s", done);
+		return may_be_silent(&v->game, d);
+	}
+	unit = d->unit >= 0 ? d->unit : first_of(s, d);
+	if (unit < 0)
+		return false;
+	suggest(v, d, unit, &it);
+	snprintf(line, CHOICE_LINE_MAX, "%s", it.line);
+	return it.what == SUGGESTS_ERRAND;
+}
+
 bool sitting_goes_on(struct session *s)
 {
 	for (int i = 0; i < s->now->n_decisions; i++) {
 		const struct decision d = s->now->decisions[i];
-		const struct view *v;
-		struct suggestion it;
+		char line[CHOICE_LINE_MAX];
 		struct reason why;
-		int unit;
 
 		if (d.seat >= s->setup->n_sides || !session_person(s, d.seat)
-				|| s->goes_on[d.seat] != s->now->turn || s->now->turn == 0
-				|| game_asks(s->now, &d)->done != NULL)
+				|| s->goes_on[d.seat] != s->now->turn || s->now->turn == 0)
 			continue;
-		v = session_view(s, d.seat);
-		unit = d.unit >= 0 ? d.unit : first_of(s, &d);
-		if (v == NULL || unit < 0)
-			continue;
-		suggest(v, &d, unit, &it);
-		if (it.what == SUGGESTS_ERRAND)
-			return session_submit(s, d.seat, it.line, &why) == SUBMIT_OK;
+		if (going_on(s, &d, line))
+			return session_submit(s, d.seat, line, &why) == SUBMIT_OK;
 		s->goes_on[d.seat] = 0;		/* something else is to be decided */
 	}
 	return false;

@@ -304,12 +304,28 @@ static void take_shot(struct deeds *d, const struct event *e)
 	deeds_goes_on(d, deed);
 }
 
+/* Who takes to his heels, until he stands again: a unit, or one who is alone. */
+static void take_nerve(struct deeds *d, const struct event *e)
+{
+	const bool alone = e->figure >= 0 && !sentence_is_crowd(&d->past, deeds_unit_of(d,
+		e->figure));
+	const int unit = alone ? deeds_unit_of(d, e->figure) : e->figure < 0 ? e->unit : -1;
+
+	if (!deeds_is_unit(d, unit))
+		return;
+	if (begins(e->word, "rout"))
+		d->broken[unit] = strcmp(e->word, "routs no longer") != 0;
+	else if (alone && (strcmp(e->word, "terrified") == 0 || strcmp(e->word, "panics") == 0))
+		d->broken[unit] = true;
+	else if (alone && strcmp(e->word, "steady again") == 0)
+		d->broken[unit] = false;
+}
+
 static void take_state(struct deeds *d, const struct event *e)
 {
 	if (harm_effect(d, e))
 		return;
-	if (e->figure < 0 && deeds_is_unit(d, e->unit) && begins(e->word, "rout"))
-		d->broken[e->unit] = strcmp(e->word, "routs no longer") != 0;
+	take_nerve(d, e);
 	if (!sentence_has(d, e))
 		return;
 	if (e->figure < 0 || deeds_has_name(&d->past, e->figure))
@@ -451,6 +467,46 @@ static void take_sentence(struct deeds *d, const struct event *e)
 		deeds_tell(d, e);
 }
 
+static bool stands_in(const struct deeds *d, int unit, int area)
+{
+	const struct tale_past *const q = &d->past;
+
+	for (int f = 0; f < q->g->n_figures; f++)
+		if (q->unit[f] == unit && q->cell[f] != CELL_NONE && (q->life[f] == LIFE_FIT
+				|| q->life[f] == LIFE_WOUNDED)
+				&& setup_area_has(&q->g->setup->areas[area], q->cell[f]))
+			return true;
+	return false;
+}
+
+/* The area to be in for an objective that names nobody, or -1. */
+static int area_of(const struct setup *setup, const struct event *e)
+{
+	for (int i = 0; i < setup->n_objectives; i++)
+		if (setup->objectives[i].side == e->number && setup->objectives[i].unit < 0
+				&& strcmp(setup->objectives[i].text, e->word) == 0)
+			return setup->objectives[i].area;
+	return -1;
+}
+
+/* By whom, if these are few. */
+static void take_objective(struct deeds *d, const struct event *e)
+{
+	const int area = area_of(d->past.g->setup, e);
+	struct deed *const deed = deeds_tell(d, e);
+
+	for (int u = 0; area >= 0 && u < d->past.g->n_units; u++) {
+		if (d->past.g->setup->units[u].side != e->number || !words_known(&d->past, u)
+				|| !stands_in(d, u, area))
+			continue;
+		if (deed->n_there == THERE_MAX) {
+			deed->n_there = 0;
+			return;
+		}
+		deed->there[deed->n_there++] = (int16_t)u;
+	}
+}
+
 /* Who is gone himself leads nobody. */
 static void take_leader(struct deeds *d, const struct event *e)
 {
@@ -464,6 +520,7 @@ static void (*const takers[EVENT_KINDS])(struct deeds *d, const struct event *e)
 	[EVENT_SHOT] = take_shot, [EVENT_HIT] = harm_hit, [EVENT_LIFE] = harm_life,
 	[EVENT_STATE] = take_state, [EVENT_SIGHTED] = take_sighted,
 	[EVENT_CAPTURE] = harm_capture, [EVENT_POINTS] = take_points,
+	[EVENT_OBJECTIVE] = take_objective,
 	[EVENT_LEADER] = take_leader, [EVENT_STORY] = take_story, [EVENT_TURN] = take_turn,
 };
 

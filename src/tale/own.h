@@ -14,7 +14,7 @@
 #include "cliffhanger/tale.h"
 #include "cliffhanger/text.h"
 
-enum { BY_MAX = 8, NAMED_MAX = 4 };
+enum { BY_MAX = 8, NAMED_MAX = 4, THERE_MAX = 3 };
 
 /* Those whom an attack has struck down. */
 struct toll { int n, n_named; int16_t named[NAMED_MAX]; };
@@ -59,6 +59,9 @@ struct deed {
 	char order[24];		/* the unit's then */
 	int16_t aimed;		/* whom it charged, or -1 */
 	bool broken;		/* it ran for its life */
+	/* objectives that are met by being somewhere */
+	int16_t there[THERE_MAX];	/* those of the side who were */
+	int n_there;
 	/* shots and blows */
 	int dice, hits, hits_back;
 	bool fell_upon;		/* by[0] charged the unit */
@@ -164,13 +167,15 @@ void weigh_attacks(struct deeds *d);
 /* ---- phrase.c ---- */
 
 /* A sentence under way, and the formula it is made by: what it says without its names. */
-struct phrase { struct pen pen; uint64_t formula, verb; };
+struct phrase { struct pen pen; uint64_t formula, verb, tail; };
 struct phrase phrase_at(char *text, size_t size);
 void phrase_put(struct phrase *s, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* A word that belongs to the formula. */
 void phrase_word(struct phrase *s, const char *word);
-/* The same of what is done: a page would rather not have it twice. */
+/* The same of what is done, and then of what befalls: a page would rather not have it twice. */
 void phrase_verb(struct phrase *s, const char *word);
+/* How it goes on to what came of it: the same of that. */
+void phrase_tail(struct phrase *s, const char *word);
 /* A word that makes no other formula. */
 void phrase_plain(struct phrase *s, const char *word);
 /* A name in a list. */

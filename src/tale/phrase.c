@@ -41,12 +41,26 @@ void phrase_word(struct phrase *s, const char *word)
 	pen_put(&s->pen, "%s", word);
 }
 
+static uint64_t formula_of(const char *word)
+{
+	struct phrase alone = phrase_at((char[1]){ "" }, 1);
+
+	add_formula(&alone, word);
+	return alone.formula;
+}
+
 void phrase_verb(struct phrase *s, const char *word)
 {
-	struct phrase verb = phrase_at((char[1]){ "" }, 1);
+	if (s->verb == 0)
+		s->verb = formula_of(word);
+	else
+		s->tail = formula_of(word);
+	phrase_word(s, word);
+}
 
-	add_formula(&verb, word);
-	s->verb = verb.formula;
+void phrase_tail(struct phrase *s, const char *word)
+{
+	s->tail = formula_of(word);
 	phrase_word(s, word);
 }
 

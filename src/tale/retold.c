@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A word that ends with a blank is a beginning, and what follows is kept. */
+/* A word that ends with a blank is a beginning, and what follows is kept; with "..", left. */
 static const struct row {
 	const char *word, *one;
 	const char *many;	/* NULL: as of one */
@@ -91,6 +91,8 @@ static const struct row {
 	{ "captive", "was taken", "were taken", true },
 	/* notes */
 	{ "screams", "screamed", NULL, false },
+	{ "is thrown aside by ", "was thrown aside by ", "were thrown aside by ", false },
+	{ "leaps out of the way of ", "leaped out of the way of ", NULL, false },
 	{ "bellows", "bellowed", NULL, false },
 	{ "cowers", "cowered", NULL, false },
 	{ "crouches out of sight", "crouched out of sight", NULL, false },
@@ -117,16 +119,19 @@ static const struct row {
 	{ "the counter at ", "found out that the counter at ", NULL, false },
 	{ "understood by ", "was understood by ", "were understood by ", false },
 	{ "moves first (Y-2)", "", NULL, false },
+	{ "jams on ..", "jammed, and was silent for a time", NULL, false },
+	{ "a cloud of gas has blown away", "A cloud of gas blew away", NULL, false },
 	{ "nowhere to go back to", "had nowhere to go back to", NULL, false },
 };
 
 static const struct row *row_of(const char *word, size_t *begun)
 {
 	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-		const size_t n = strlen(rows[i].word);
+		const size_t all = strlen(rows[i].word), dots = rows[i].word[all - 1] == '.' ? 2
+			: 0, n = all - dots;
 		const bool open = rows[i].word[n - 1] == ' ';
 
-		*begun = n;
+		*begun = dots > 0 ? strlen(word) : n;
 		if (open ? strncmp(word, rows[i].word, n) == 0 : strcmp(word, rows[i].word) == 0)
 			return &rows[i];
 	}
@@ -142,6 +147,8 @@ const char *retold(const char *word, bool many, char *room, size_t size)
 	if (told == NULL || word[begun] == '\0')
 		return told;
 	snprintf(room, size, "%s%s", told, word + begun);
+	if (strncmp(word + begun, "The ", 4) == 0 && strlen(told) < size)
+		room[strlen(told)] = 't';	/* whose name has an article */
 	return room;
 }
 

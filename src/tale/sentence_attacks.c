@@ -25,13 +25,13 @@ static void put_toll(struct phrase *s, const struct deeds *d, const struct toll 
 
 	for (int i = 0; i < toll->n_named; i++)
 		phrase_name(s, phrase_between(i, toll->n_named + (rest > 0)),
-			words_of_figure(&d->past, toll->named[i]).text);
+			name_within(words_of_figure(&d->past, toll->named[i]).text).text);
 	if (toll->n_named == 0 && crowd)
 		phrase_plain(s, words_of_number(rest).text);
 	else if (rest > 0 && crowd)
 		phrase_put(s, " and %s %s", words_of_number(rest).text, rest == 1
 			? "other" : "others");
-	if (names && toll->n_named == 0)
+	if (names && crowd ? rest > 0 : names && toll->n_named == 0)
 		phrase_name(s, crowd ? " of " : "", whose.text);
 	phrase_plain(s, crowd || names || toll->n_named > 0 ? " " : "");
 	phrase_plain(s, what);
@@ -49,7 +49,7 @@ static void put_loss(struct phrase *s, const struct deeds *d, const struct loss 
 	if (loss->killed.n > 0)
 		put_toll(s, d, &loss->killed, "killed", unit, names);
 	if (loss->killed.n > 0 && loss->wounded.n > 0)
-		phrase_put(s, " and ");
+		phrase_put(s, loss->killed.n_named + loss->wounded.n_named > 0 ? ", " : " and ");
 	if (loss->wounded.n > 0)
 		put_toll(s, d, &loss->wounded, "wounded", unit, names && loss->killed.n == 0);
 }
@@ -88,8 +88,7 @@ static struct margin put_fate(struct phrase *s, const struct deeds *d, const str
 
 	if (fate == NULL)
 		return edge;
-	phrase_word(s, sentence_is_crowd(&d->past, deed->unit) && (any_loss(&deed->loss)
-		|| any_loss(&deed->loss_back)) ? "; " : ", and ");
+	phrase_word(s, any_loss(&deed->loss) || any_loss(&deed->loss_back) ? "; " : ", and ");
 	other = sentence_clause(s, d, fate, false, form);
 	return other.grade < edge.grade ? other : edge;
 }
@@ -101,8 +100,22 @@ static const char *const spared[] = { ", and nobody was down", ", with nobody do
 
 /* How hits begin to be told, and of those who were not aimed at. */
 static const char *const losses[] = { ": ", ", and it told: ", ", with effect: ",
-	", and not in vain: ", "; the count: " };
-static const char *const mishaps[] = { ": ", "; the count: " };
+	", and not in vain: ", "; the count: ", ", which left ", ", and found the mark: ",
+	"; the toll: ", ", to some purpose: ", ", and aimed well: " };
+static const char *const mishaps[] = { ": ", "; the count: ", ", which left ", "; the toll: ",
+	", and it cost: ", ", with effect: ", ", and it told: " };
+
+/* What is hit has no number, and no name of its own: a beast, a boat. */
+static const char *const killed_it[] = { ", and that was the end", ", and that was enough",
+	"; it was a killing shot" };
+static const char *const hurt_it[] = { ", and drew blood", ", and hit hard",
+	", and the shot went home", ", and left a wound", ", and it told" };
+
+static bool is_nameless(const struct deeds *d, const struct deed *deed)
+{
+	return !sentence_is_crowd(&d->past, deed->unit)
+		&& deed->loss.killed.n_named + deed->loss.wounded.n_named == 0;
+}
 
 /* What came of hits, in one of its forms. */
 static struct margin put_result(struct phrase *s, const struct deeds *d, const struct deed *deed,
@@ -112,8 +125,11 @@ static struct margin put_result(struct phrase *s, const struct deeds *d, const s
 		" and pinned %s", ", and %s hugged the ground" };
 	const struct loss *const loss = &deed->loss;
 
-	if (any_loss(loss)) {
-		phrase_word(s, deed->kind == DEED_FIRE ? losses[form % COUNT_OF(losses)]
+	if (any_loss(loss) && is_nameless(d, deed)) {
+		phrase_tail(s, loss->killed.n > 0 ? killed_it[form % COUNT_OF(killed_it)]
+			: hurt_it[form % COUNT_OF(hurt_it)]);
+	} else if (any_loss(loss)) {
+		phrase_tail(s, deed->kind == DEED_FIRE ? losses[form % COUNT_OF(losses)]
 			: mishaps[form % COUNT_OF(mishaps)]);
 		put_loss(s, d, loss, deed->unit, false);
 		if (loss->pinned > 0)
@@ -124,7 +140,7 @@ static struct margin put_result(struct phrase *s, const struct deeds *d, const s
 	} else if (loss->apart && deed->fate < 0) {
 		phrase_word(s, form % 2 ? ", and not in vain" : ", and hit");
 	} else if (deed->fate < 0) {
-		phrase_word(s, deed->kind == DEED_FIRE ? grazes[form % COUNT_OF(grazes)]
+		phrase_tail(s, deed->kind == DEED_FIRE ? grazes[form % COUNT_OF(grazes)]
 			: spared[form % COUNT_OF(spared)]);
 	}
 	put_dice(s, d, deed);
@@ -175,6 +191,30 @@ static const char *between(const struct deeds *d, const struct deed *one,
 	return next != NULL ? ", " : several ? ", and " : " and ";
 }
 
+static bool same_target(const struct deeds *d, const struct deed *deed)
+{
+	for (const struct deed *one = after(d, deed); one != NULL; one = after(d, one))
+		if (one->unit != deed->unit || same_hands(deed, one))
+			return false;
+	return true;
+}
+
+/* All who fired, one after the other, and at whom. */
+static void put_all_at(struct phrase *s, const struct deeds *d, const struct deed *deed, int form)
+{
+	int n = 0, i = 0;
+
+	for (const struct deed *one = deed; one != NULL; one = after(d, one))
+		n += one->n_by;
+	for (const struct deed *one = deed; one != NULL; one = after(d, one))
+		for (int k = 0; k < one->n_by; k++, i++)
+			phrase_name(s, phrase_between(i, n), words_the_unit(&d->past, one->by[k],
+				i == 0).text);
+	phrase_put(s, " ");
+	phrase_verb(s, fired(deed, form));
+	phrase_put(s, " %s", words_the_unit(&d->past, deed->unit, false).text);
+}
+
 /* Shots that hit nobody share a sentence. */
 static struct margin tell_misses(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
@@ -184,6 +224,12 @@ static struct margin tell_misses(struct phrase *s, const struct deeds *d, const 
 	const struct deed *before = NULL;
 	bool several = false;
 
+	if (deed->next >= 0 && same_target(d, deed)) {
+		put_all_at(s, d, deed, form);
+		phrase_tail(s, ends[(form + form / FIRE_WAYS) % COUNT_OF(ends)]);
+		phrase_put(s, ".");
+		return (struct margin){ TALE_REST, "fires" };
+	}
 	for (const struct deed *one = deed; one != NULL; before = one, one = after(d, one)) {
 		several |= same_hands(before, one);
 		phrase_put(s, "%s", between(d, one, before, several));
@@ -196,7 +242,7 @@ static struct margin tell_misses(struct phrase *s, const struct deeds *d, const 
 		}
 		phrase_plain(s, words_the_unit(&d->past, one->unit, false).text);
 	}
-	phrase_word(s, ends[(form + form / FIRE_WAYS) % COUNT_OF(ends)]);
+	phrase_tail(s, ends[(form + form / FIRE_WAYS) % COUNT_OF(ends)]);
 	phrase_put(s, ".");
 	return (struct margin){ TALE_REST, "fires" };
 }
@@ -294,7 +340,7 @@ static const char *meeting(const struct deeds *d, const struct deed *deed, int f
 			" broke in upon " },
 	};
 	static const char *const hand[FIGHT_WAYS] = { " fought hand to hand with ",
-		" came to grips with ", " stood at close quarters with ", " fought on against ",
+		" came to grips with ", " stood at close quarters with ", " traded blows with ",
 		" had it out with " };
 
 	return deed->fell_upon ? upon[sentence_is_crowd(&d->past, deed->unit)][form % FIGHT_WAYS]
@@ -305,8 +351,12 @@ struct margin sentence_fight(struct phrase *s, const struct deeds *d, const stru
 	int form)
 {
 	static const char *const nothing[] = { ", and nobody fell", ", with nobody down",
-		", and neither gave way" };
-	static const char *const costs[] = { ": ", "; the count: ", ", and it cost: " };
+		", and nothing was decided" };
+	static const char *const costs[] = { "; the count: ", ", and it cost: ",
+		", which left ", "; the toll: ", ", at a price: ", ", and it was paid for: ",
+		": " };
+	static const char *const gains[] = { ": ", "; the count: ", ", which left ",
+		", to some purpose: ", "; the toll: " };
 	const bool theirs = any_loss(&deed->loss), ours = any_loss(&deed->loss_back);
 	const int turn = form + form / FIGHT_WAYS;
 	struct margin edge = margin_of_loss(&deed->loss, &deed->loss_back, "fights");
@@ -317,7 +367,8 @@ struct margin sentence_fight(struct phrase *s, const struct deeds *d, const stru
 	phrase_verb(s, meeting(d, deed, form));
 	phrase_plain(s, words_the_unit(&d->past, deed->unit, false).text);
 	if (theirs || ours)
-		phrase_word(s, costs[turn % COUNT_OF(costs)]);
+		phrase_tail(s, ours ? costs[turn % COUNT_OF(costs)]
+			: gains[turn % COUNT_OF(gains)]);
 	if (theirs)
 		put_loss(s, d, &deed->loss, deed->unit, true);
 	if (theirs && ours)
@@ -325,7 +376,7 @@ struct margin sentence_fight(struct phrase *s, const struct deeds *d, const stru
 	if (ours)
 		put_loss(s, d, &deed->loss_back, deed->by[0], true);
 	if (!theirs && !ours && !deed->loss.apart && !deed->loss_back.apart && deed->fate < 0)
-		phrase_word(s, nothing[turn % COUNT_OF(nothing)]);
+		phrase_tail(s, nothing[turn % COUNT_OF(nothing)]);
 	put_dice(s, d, deed);
 	edge = put_fate(s, d, deed, edge, form);
 	phrase_put(s, ".");

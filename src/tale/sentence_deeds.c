@@ -16,10 +16,10 @@
 static const struct { const char *order, *went; } ways[] = {
 	{ "combat", "worked forward" }, { "patrol", "moved up" }, { "march", "marched" },
 	{ "run", "ran" }, { "charge", "charged" }, { "retreat", "fell back" },
-	{ "rout", "ran" }, { "pursue", "gave chase" }, { "fly", "came flying" },
-	{ "aid", "carried the wounded" }, { "leave", "made for the edge" },
+	{ "rout", "ran" }, { "pursue", "chased on" }, { "fly", "came flying" },
+	{ "aid", "carried the wounded" }, { "leave", "withdrew" },
 	{ "concealed", "stole forward" }, { "swim", "swam" }, { "dive", "swam under water" },
-	{ "drive", "drove" }, { "double", "raced" }, { "board", "made for the gangway" },
+	{ "drive", "drove" }, { "double", "raced" }, { "board", "hurried" },
 };
 
 static const char *went(const struct deed *deed, int form)
@@ -44,7 +44,7 @@ static void put_goal(struct phrase *s, const struct deeds *d, const struct deed 
 	phrase_put(s, " to %s", name_within(setup->areas[area].name).text);
 	for (int i = 0; i < setup->n_objectives; i++)
 		if (setup->objectives[i].area == area && setup->objectives[i].side == side
-				&& view_tells_objective(d->past.g, i)) {
+				&& !deed->broken && view_tells_objective(d->past.g, i)) {
 			phrase_put(s, " (an objective)");
 			return;
 		}

@@ -81,7 +81,7 @@ static struct margin tell_roll(struct phrase *s, const struct deeds *d, const st
 			|| r->n_dice != 1 || (strncmp(r->what, "luck", 4) != 0 && !last))
 		return (struct margin){ TALE_REST, "" };
 	phrase_put(s, lucky ? kind[form % 2] : unkind[form % 2],
-		words_of_figure(&d->past, deed->e->figure).text);
+		name_within(words_of_figure(&d->past, deed->e->figure).text).text);
 	phrase_put(s, " (%d against %d)", r->dice[0], r->need);
 	if (wound)
 		phrase_word(s, (lucky ? eased : bare)[form / 2 % 2]);
@@ -223,7 +223,8 @@ static struct margin tell_note(struct phrase *s, const struct deeds *d, const st
 		phrase_put(s, "%.*s %s.", (int)(colon - word.text), word.text,
 			retold_anyway(colon + 2, true, room, sizeof room));
 	else
-		phrase_put(s, "%s%s", word.text, n > 0 && word.text[n - 1] == '.' ? "" : ".");
+		phrase_put(s, "%s%s", retold_anyway(word.text, false, room, sizeof room),
+			n > 0 && word.text[n - 1] == '.' ? "" : ".");
 	return sentence_margin(e);
 }
 
@@ -334,6 +335,19 @@ static struct margin tell_burst(struct phrase *s, const struct deeds *d, const s
 	return (struct margin){ TALE_TURNS, "bursts" };
 }
 
+/* By whom, where it is met by being somewhere. */
+static void put_thanks(struct phrase *s, const struct deeds *d, const struct deed *deed)
+{
+	const int n = deed->n_there;
+
+	if (n == 0)
+		return;
+	phrase_put(s, ", thanks to ");
+	for (int i = 0; i < n; i++)
+		phrase_name(s, phrase_between(i, n), words_the_unit(&d->past, deed->there[i],
+			false).text);
+}
+
 /* What one side has met, or has not, in one breath. */
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
@@ -350,6 +364,7 @@ static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 		phrase_plain(s, words_first_side(&d->past, side).text);
 		phrase_verb(s, e->number >= 0 ? done[form % 4] : e->number == NOBODY
 			? undone[form % 2] : failed[form % 4]);
+		put_thanks(s, d, deed);
 	} else {
 		phrase_put(s, e->number == NOBODY ? "Open again" : "Failed");
 	}

@@ -17,6 +17,15 @@ bool sentence_is_crowd(const struct tale_past *q, int unit)
 
 /* ---- who ---- */
 
+static struct tale_words named(const struct tale_past *q, int figure, bool first)
+{
+	struct tale_words w = words_of_figure(q, figure);
+
+	if (!first)
+		snprintf(w.text, sizeof w.text, "%s", name_within(w.text).text);
+	return w;
+}
+
 /* Whose name an event goes by: its figure, if he has one, one of his unit, the unit. */
 struct tale_words sentence_subject(const struct deeds *d, const struct event *e, bool first)
 {
@@ -26,7 +35,7 @@ struct tale_words sentence_subject(const struct deeds *d, const struct event *e,
 	struct tale_words w;
 
 	if (deeds_has_name(q, e->figure))
-		return words_of_figure(q, e->figure);
+		return named(q, e->figure, first);
 	if (e->figure < 0 || !sentence_is_crowd(q, unit))
 		return words_the_unit(q, unit, first);
 	snprintf(w.text, sizeof w.text, "%s of %.380s", first ? "One" : "one",
@@ -96,20 +105,30 @@ bool sentence_subjects(struct phrase *s, const struct deeds *d, const struct dee
 /* ---- why ---- */
 
 /* What drove somebody, by the test that he failed; "%s" is the enemy's name. */
-static const struct { const char *what, *why[3], *whose; } causes[] = {
-	{ "morale: under fire", { " under fire" }, " under the fire of %s" },
-	{ "morale: being charged", { " before the charge" }, " before the charge of %s" },
-	{ "morale: charging under fire", { " in the fire that met the charge" }, NULL },
-	{ "morale: losses", { " after these losses" }, " after the losses that %s had dealt" },
-	{ "morale: after", { " when the fight was over" }, " after the fight with %s" },
-	{ "morale: closing", { " when it came to closing" }, " when it came to closing with %s" },
-	{ "morale: a frightful sight", { " at the frightful sight" }, NULL },
-	{ "morale: a friend runs", { ", seeing a friend run" }, NULL },
-	{ "morale: a scream", { " at the scream" }, NULL },
-	{ "morale: still afraid", { ", still afraid" }, NULL },
-	{ "morale: injured", { ", hurt" }, NULL },
+static const struct { const char *what, *why[3], *whose[3]; } causes[] = {
+	{ "morale: under fire", { " under fire" }, { " under the fire of %s",
+		", with %s firing" } },
+	{ "morale: being charged", { " before the charge" }, { " before the charge of %s",
+		" as %s came on" } },
+	{ "morale: charging under fire", { " in the fire that met the charge" }, { NULL } },
+	{ "morale: losses", { " after these losses" }, { " after the losses that %s had dealt",
+		", having had enough of %s", ", thinned out by %s" } },
+	{ "morale: after", { " when the fight was over", " after the fight" },
+		{ " after the fight with %s" } },
+	{ "morale: closing", { " when it came to closing" }, { " when it came to closing with %s",
+		" at the last steps towards %s" } },
+	{ "morale: a frightful sight", { " at the frightful sight", ", seeing what was coming",
+		" at so frightful a sight" }, { NULL } },
+	{ "morale: a friend runs", { ", seeing a friend run", " when a friend ran" }, { NULL } },
+	{ "morale: a scream", { " at the scream", ", hearing the scream" }, { NULL } },
+	{ "morale: still afraid", { ", still afraid", ", for the fright was not over" },
+		{ NULL } },
+	{ "morale: first shots", { " at the first shots" }, { NULL } },
+	{ "morale: coming to", { " again, coming to" }, { NULL } },
+	{ "morale: hurt", { ", hurt", ", overcome by the pain" }, { NULL } },
+	{ "morale: injured", { ", overcome by the pain", ", with the wound still fresh" }, { NULL } },
 	{ "action test", { ", for the risk was too great", ", liking the odds no longer",
-		", seeing no good end to it" }, NULL },
+		", seeing no good end to it" }, { NULL } },
 };
 
 static bool has_cause(const char *word)
@@ -134,25 +153,32 @@ static int cause_of(const struct event *why)
 	return -1;
 }
 
+/* One of up to three, or NULL. */
+static const char *one_of(const char *const forms[3], int form)
+{
+	int n = 0;
+
+	while (n < 3 && forms[n] != NULL)
+		n++;
+	return n > 0 ? forms[form % n] : NULL;
+}
+
 static void put_why(struct phrase *s, const struct deeds *d, const struct deed *deed, int form)
 {
 	const struct event *const why = sentence_cause(deed);
 	const int cause = cause_of(why);
 	const char *whose, *name;
-	int n = 0;
 
 	if (cause < 0)
 		return;
-	whose = causes[cause].whose;
+	whose = one_of(causes[cause].whose, form);
 	name = whose != NULL ? strstr(whose, "%s") : NULL;
 	if (name != NULL && why->other >= 0 && why->other != deed->unit) {
 		phrase_put(s, "%.*s%s%s", (int)(name - whose), whose,
 			words_the_unit(&d->past, why->other, false).text, name + 2);
 		return;
 	}
-	while (n < 3 && causes[cause].why[n] != NULL)
-		n++;
-	phrase_word(s, causes[cause].why[form % n]);
+	phrase_word(s, one_of(causes[cause].why, form));
 }
 
 /* ---- what ---- */
@@ -166,24 +192,50 @@ static const struct { const char *word, *forms[8]; } often[] = {
 	{ "rall", { "took heart again", "came to a stand", "steadied" } },
 	{ "must retreat", { "wavered", "began to give ground", "looked for the way back" } },
 	{ "gone", { "made off", "slipped away", "left the field" } },
-	{ "killed", { "was killed", "fell", "was dead" } },
 };
+
+/* The same of whole words. */
+static const struct { const char *word, *forms[8]; } exactly[] = {
+	{ "shaken: will not move", { "froze", "stood rooted to the spot",
+		"would not take another step", "stood shaken and would not move" } },
+	{ "terrified", { "shook with fear", "lost all courage", "had eyes only for a way out",
+		"thought of nothing but flight" } },
+	{ "steady again", { "found courage again", "breathed again", "got over it",
+		"stood steady again" } },
+	{ "falls in a faint", { "fell in a faint", "fainted", "sank down in a faint" } },
+	{ "screams", { "screamed", "cried out", "gave a scream" } },
+	{ "comes to", { "came to", "woke again", "came round" } },
+	{ "breathes the gas and drops senseless", { "breathed the gas and dropped senseless",
+		"went down senseless in the gas", "choked on the gas and fell senseless" } },
+	{ "thrown back", { "had to fall back", "gave ground", "had to give way" } },
+	{ "stopped short of the enemy", { "stopped short of the enemy",
+		"halted before reaching the enemy", "would go no nearer to the enemy" } },
+	{ "lies as if dead", { "lay as if dead", "dropped as if dead", "sank down as if dead" } },
+};
+
+static const char *const kills[] = { "was killed", "fell", "was dead" };
+
+static const char *pick(const char *const forms[8], int form)
+{
+	int n = 0;
+
+	while (n < 8 && forms[n] != NULL)
+		n++;
+	return forms[form % n];
+}
 
 static const char *form_of(const char *word, bool many, int form)
 {
 	if (strcmp(word, "routs no longer") == 0)
 		return NULL;
-	for (int i = 0; i < COUNT_OF(often); i++) {
-		const bool kills = strcmp(often[i].word, "killed") == 0;
-		int n = 0;
-
-		if (strncmp(word, often[i].word, strlen(often[i].word)) != 0
-				|| (kills && (many || strcmp(word, "killed") != 0)))
-			continue;
-		while (n < 8 && often[i].forms[n] != NULL)
-			n++;
-		return often[i].forms[form % n];
-	}
+	if (!many && strcmp(word, "killed") == 0)
+		return kills[form % COUNT_OF(kills)];
+	for (int i = 0; i < COUNT_OF(exactly); i++)
+		if (strcmp(word, exactly[i].word) == 0)
+			return pick(exactly[i].forms, form);
+	for (int i = 0; i < COUNT_OF(often); i++)
+		if (strncmp(word, often[i].word, strlen(often[i].word)) == 0)
+			return pick(often[i].forms, form);
 	return NULL;
 }
 
@@ -208,6 +260,25 @@ static const char counter[] = "the counter at ";
 static bool is_counter(const struct deed *deed)
 {
 	return deed != NULL && strncmp(deed->e->word, counter, sizeof counter - 1) == 0;
+}
+
+static const char nobody[] = " hid nobody";
+
+static bool ends_with(const char *word, const char *end)
+{
+	const size_t n = strlen(word), length = strlen(end);
+
+	return n >= length && strcmp(word + n - length, end) == 0;
+}
+
+/* Other words for "found out that the counter at 12,4 hid nobody". */
+static void put_empty_counter(struct phrase *s, const struct deeds *d, const char *word, int form)
+{
+	char place[EVENT_WORD_MAX + 1];
+
+	snprintf(place, sizeof place, "%.*s", (int)(strlen(word) - strlen(nobody)), word);
+	phrase_word(s, form % 3 == 1 ? " found nobody under " : " saw that nobody hid under ");
+	phrase_placed(s, &d->past, place);
 }
 
 /* The unit that a note says has lain in ambush, or -1. */
@@ -243,6 +314,11 @@ static void put_what(struct phrase *s, const struct deeds *d, const struct deed 
 		phrase_placed(s, &d->past, word + strlen("the counter "));
 		return;
 	}
+	if (is_counter(deed) && deed->also < 0 && before == NULL && form % 3 > 0
+			&& ends_with(word, nobody)) {
+		put_empty_counter(s, d, word, form);
+		return;
+	}
 	phrase_word(s, " ");
 	if (often_said != NULL)
 		phrase_verb(s, often_said);
@@ -252,7 +328,7 @@ static void put_what(struct phrase *s, const struct deeds *d, const struct deed 
 	else
 		phrase_placed(s, &d->past, retold_anyway(word, many, room, sizeof room));
 	if (deed->attack < 0 && strcmp(word, "lies as if dead") == 0)
-		phrase_word(s, " of the wounds taken before");
+		phrase_word(s, ", of the wounds taken before");
 }
 
 /* "…, as far as the woods" */

@@ -67,7 +67,7 @@ static bool is_used(const struct tale *t, uint64_t formula)
 
 static void use(struct tale *t, uint64_t formula)
 {
-	if (t->n_formulas < FORMULAS_MAX)
+	if (formula != 0 && t->n_formulas < FORMULAS_MAX)
 		t->formula[t->n_formulas++] = formula;
 }
 
@@ -108,23 +108,25 @@ static bool lead_in(struct tale *t, char *text, size_t size, uint64_t formula)
 	return false;
 }
 
-/* A deed in the first of its forms that this page has not had yet. */
+/* A deed in the first of its forms that this page has not had yet; rather with another verb,
+ * and another way to tell what came of it, than without. */
 static struct margin tell_new(struct tale *t, const struct deed *deed, char *text, size_t size)
 {
 	struct margin margin = { TALE_REST, "" };
 	uint64_t first = 0;
 
-	for (int i = 0; i < 2 * SENTENCE_FORMS; i++) {
+	for (int i = 0; i < 3 * SENTENCE_FORMS; i++) {
 		struct phrase s = phrase_at(text, size);
 
 		margin = sentence_deed(&s, &t->d, deed, (deed->e->turn + i) % SENTENCE_FORMS);
 		if (s.pen.used == 0)
 			return margin;
 		first = i == 0 ? s.formula : first;
-		if (!is_used(t, s.formula) && (i >= SENTENCE_FORMS || s.verb == 0
-				|| !is_used(t, s.verb))) {
+		if (!is_used(t, s.formula) && (i >= 2 * SENTENCE_FORMS || !is_used(t, s.verb))
+				&& (i >= SENTENCE_FORMS || !is_used(t, s.tail))) {
 			use(t, s.formula);
 			use(t, s.verb);
+			use(t, s.tail);
 			return margin;
 		}
 	}
@@ -327,6 +329,9 @@ static bool is_empty(const struct tale *t)
 
 static void tell_quiet(struct tale *t, bool closed)
 {
+	static const char *const nothing[] = {
+		"Nothing happened of which there would be anything to tell.",
+		"All was quiet.", "Nobody was seen to stir.", "Everybody waited." };
 	char text[SENTENCE_MAX];
 	struct pen p = pen_at(text, sizeof text);
 	const bool moved = put_quiet(t, &p, closed);
@@ -336,7 +341,8 @@ static void tell_quiet(struct tale *t, bool closed)
 	if (!moved && !empty && !wants_quiet(&t->d))
 		return;
 	if (empty)
-		pen_put(&p, "Nothing happened of which there would be anything to tell.");
+		pen_put(&p, "%s", nothing[(size_t)t->d.past.turn % (sizeof nothing
+			/ sizeof nothing[0])]);
 	else if (!moved)
 		pen_put(&p, "The other dice changed nothing.");
 	t->quiet = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = TALE_REST,

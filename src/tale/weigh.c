@@ -73,6 +73,8 @@ static bool alike(const struct deeds *d, const struct deed *a, const struct deed
 		return a->e->number == b->e->number;
 	if (kind == EVENT_BOARD || kind == EVENT_ALIGHT)
 		return a->e->other == b->e->other;
+	if (a->attack >= 0 && b->attack >= 0 && a->attack != b->attack)
+		return false;	/* each is told with his own */
 	return (kind == EVENT_CAPTURE || kind == EVENT_STATE || kind == EVENT_LIFE
 			|| (kind == EVENT_NOTE && a->e->unit >= 0 && b->e->unit >= 0
 			&& strncmp(a->e->word, "understood", 10) != 0))
@@ -204,10 +206,26 @@ static bool adds_to(const struct deed *first, const struct deed *deed)
 	return first->kind == DEED_COUNT && deed->kind == DEED_COUNT && first->unit == deed->unit;
 }
 
+/* Whether the sentence has a shot of the same hands at the same already, and this one hit
+ * nobody. */
+static bool is_told_shot(const struct deeds *d, int at, int into)
+{
+	const struct deed *const deed = &d->deed[at];
+
+	for (int i = into; is_miss(deed) && i >= 0; i = d->deed[i].next)
+		if (d->deed[i].unit == deed->unit && weigh_same_hands(&d->deed[i], deed))
+			return true;
+	return false;
+}
+
 static void join(struct deeds *d, int at, int into)
 {
 	int last = into;
 
+	if (is_told_shot(d, at, into)) {
+		weigh_into(d, at, into);
+		return;
+	}
 	while (!adds_to(&d->deed[last], &d->deed[at]) && d->deed[last].next >= 0)
 		last = d->deed[last].next;
 	weigh_into(d, at, into);

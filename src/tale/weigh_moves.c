@@ -162,6 +162,8 @@ void weigh_move(struct deeds *d, int move)
 	struct deed *const deed = &d->deed[move];
 	const int with = goes_with(d, move);
 	const enum deed_kind kind = with >= 0 ? d->deed[with].kind : DEED_TOLD;
+	const bool shows = with >= 0 && kind == DEED_TOLD
+		&& d->deed[with].e->kind == EVENT_SIGHTED;
 	const bool arrives = !is_charge(deed) && deed->from != deed->to
 		&& deed->n * 2 >= deed->heads && ends_in_area(d, deed);
 
@@ -169,7 +171,7 @@ void weigh_move(struct deeds *d, int move)
 		return;
 	if (arrives && with >= 0 && is_flight(deed, &d->deed[with]))
 		d->deed[with].fled_to = words_area(&d->past, deed->to);
-	else if (arrives && kind != DEED_FIGHT && kind != DEED_CHARGE)
+	else if (arrives && !shows && kind != DEED_FIGHT && kind != DEED_CHARGE)
 		return;
 	if (with >= 0)
 		weigh_into(d, move, with);

@@ -146,8 +146,10 @@ static struct name the_side(const struct game *g, int side, bool first)
 
 	if (is_common(name))
 		snprintf(n.text, sizeof n.text, "the %.*s", (int)sizeof n.text - 5, name);
-	if (first && strncmp(n.text, "the ", 4) == 0)
-		n.text[0] = 'T';
+	if (first)
+		n.text[0] = (char)toupper((unsigned char)n.text[0]);
+	else if (strncmp(n.text, "What ", 5) == 0 || strncmp(n.text, "Those ", 6) == 0)
+		n.text[0] = (char)tolower((unsigned char)n.text[0]);
 	return n;
 }
 

@@ -153,9 +153,14 @@ enum reply errands_goto(struct play *p)
 	int16_t units[UNITS_MAX];
 	const int n = meant(p, units);
 	struct target target;
+	char label[TITLE_MAX];
 
 	if (n == 0)
 		return nobody_meant(p);
+	if (n > 1) {
+		snprintf(label, sizeof label, "Go to, with %d more", n - 1);
+		to.label = label;
+	}
 	snprintf(to.line, sizeof to.line, "errand %s", p->view->game.setup->units[units[0]].id);
 	if (!target_ask(p, units[0], &to, &target))
 		return REPLY_REDRAW;
@@ -238,11 +243,16 @@ static enum reply take_meant(struct play *p, taker *what)
 	int16_t units[UNITS_MAX];
 	const int n = meant(p, units);
 	const int16_t id = p->asked.id;
+	const size_t heard = event_log_count(session_log(p->session));
 
 	if (n == 0)
 		return nobody_meant(p);
 	for (int i = 0; i < n && p->asking && p->asked.id == id; i++)
 		take(p, what, units[i]);
+	if (p->asking && p->asked.id == id && p->note[0] == '\0'
+			&& event_log_count(session_log(p->session)) == heard)
+		play_say(p, false, "%s: nothing is suggested but to stay as it is.",
+			game_unit_name(&p->view->game, units[0]));
 	unmark(p);
 	return REPLY_REDRAW;
 }

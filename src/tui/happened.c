@@ -2,8 +2,7 @@
  *
  * The sentences are the narrator's (tale.h), each with the edge of its grade.  Beneath each lies
  * what proves it, one key away: Enter opens its events and their dice, `a` all of the page.
- * The panel of rolls has room for a few lines; when more came, or when something came without
- * which the question cannot be understood, there is a page.  See play.h.
+ * The panel of rolls has room for a few lines; when more came there is a page.  See play.h.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,56 +20,7 @@
 enum {
 	STANDS_NAME = 15, STANDS_BAR = 19, STANDS_BAR_COLS = 12, STANDS_NUMBER = 32,
 	STANDS_LOSS = 36, STANDS_HURT = 40, STANDS_COLS = 50,
-	PANEL_EDGE = 3,
-	BESIDE_THROWS = 3,	/* so many lines are no page, though the panel has other throws */
 };
-
-static bool is_heading(const struct event *e)
-{
-	return e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
-}
-
-/* Whether what a seat has not been told yet can be understood from the panel: so many lines. */
-static int lines_since(const struct play *p, size_t first)
-{
-	const struct event_log *log = session_log(p->session);
-	int n = 0;
-
-	for (size_t i = first; i < event_log_count(log); i++) {
-		const struct event *const e = event_log_at(log, i);
-
-		n += rolls_tell(e) && !view_aside(e) && !is_heading(e)
-			&& view_hears(&p->view->game, p->seat, e);
-	}
-	return n;
-}
-
-/* Whether a phase has passed since the seat was told last, be it that the same one has come
- * again: within one the panel will do. */
-static bool phase_passed(const struct play *p)
-{
-	const struct event_log *log = session_log(p->session);
-
-	for (size_t i = p->newest[p->seat]; i < event_log_count(log); i++)
-		if (is_heading(event_log_at(log, i)))
-			return true;
-	return p->view->game.over;
-}
-
-/* Whether a shot has been fired in the same phase while the panel tells what that has thrown;
- * where others go meanwhile the map shows. */
-static bool missed_shots(const struct play *p)
-{
-	const struct event_log *log = session_log(p->session);
-
-	if (!throws_shown(p))
-		return false;
-	for (size_t i = p->newest[p->seat]; i < event_log_count(log); i++)
-		if (event_log_at(log, i)->kind == EVENT_SHOT
-				&& view_hears(&p->view->game, p->seat, event_log_at(log, i)))
-			return true;
-	return false;
-}
 
 /* From now on losses are counted anew. */
 static void note_strength(struct play *p)
@@ -87,6 +37,7 @@ void happened_skip(struct play *p)
 	const size_t count = event_log_count(session_log(p->session));
 
 	note_strength(p);
+	unread_clear(p);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		p->newest[seat] = count;
 }
@@ -181,12 +132,6 @@ struct report {
 	size_t first;
 };
 
-/* Stories have pages of their own, and dice that led nowhere are among all dice. */
-static bool is_shown(const struct tale_line *line)
-{
-	return line->kind != TALE_STORY && strcmp(line->word, "dice") != 0;
-}
-
 static void write_sentence(struct report *r, int i)
 {
 	const struct tale_line *const line = tale_line(r->tale, i);
@@ -197,20 +142,39 @@ static void write_sentence(struct report *r, int i)
 	buffer_add(&r->text, "%s\n", line->text);
 }
 
+/* Whether a turn's heading has anything beneath it. */
+static bool is_told_of(const struct tale *t, int turn)
+{
+	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++)
+		if (unread_shows(tale_line(t, i)))
+			return true;
+	return false;
+}
+
+static void write_turn(struct report *r, const char *text)
+{
+	buffer_add(&r->text, "%s# %s\n", r->text.used > 0 ? "\n" : "", text);
+}
+
 /* Where the page begins in the middle of a turn it says in which. */
 static void write_lines(struct report *r)
 {
 	const struct game *const g = &r->play->view->game;
+	char text[40];
 
-	if (tale_count(r->tale) > 0 && tale_line(r->tale, 0)->kind != TALE_TURN && g->turn > 0)
-		buffer_add(&r->text, "# Turn %d of %d\n", event_log_at(session_log(
+	if (tale_count(r->tale) > 0 && tale_line(r->tale, 0)->kind != TALE_TURN && g->turn > 0) {
+		snprintf(text, sizeof text, "Turn %d of %d", event_log_at(session_log(
 			r->play->session), tale_line(r->tale, 0)->first)->turn, g->setup->turns);
-	for (int i = 0; i < tale_count(r->tale); i++)
-		if (tale_line(r->tale, i)->kind == TALE_TURN)
-			buffer_add(&r->text, "%s# %s\n", r->text.used > 0 ? "\n" : "",
-				tale_line(r->tale, i)->text);
-		else if (is_shown(tale_line(r->tale, i)))
+		write_turn(r, text);
+	}
+	for (int i = 0; i < tale_count(r->tale); i++) {
+		const struct tale_line *const line = tale_line(r->tale, i);
+
+		if (line->kind == TALE_TURN && is_told_of(r->tale, i))
+			write_turn(r, line->text);
+		else if (line->kind != TALE_TURN && unread_shows(line))
 			write_sentence(r, i);
+	}
 }
 
 static void open_sentence(void *who, int choice)
@@ -271,69 +235,30 @@ static void show_tale(struct play *p, const struct tale *t, size_t first)
 
 /* ---- when ---- */
 
-/* How many sentences there are, and of these how many tell what cannot be undone, what turns
- * the game or is won; who moved and came nowhere is no news.  `cut`: one of a loss is longer
- * than the panel is wide, so that its dice would not show. */
-struct weight { int told, graded; bool cut; };
-
-static struct weight weight_of(const struct tale *t, int cols)
+/* There is a page if the panel has no room for what is news, nothing else: nobody is stopped by
+ * one that tells what stands beneath it.  Where the panel shows every die it tells no sentence. */
+static bool is_page(const struct play *p, const struct tale *t)
 {
-	struct weight w = { 0, 0, false };
+	int told = 0;
 
-	for (int i = 0; i < tale_count(t); i++) {
-		const struct tale_line *const line = tale_line(t, i);
-
-		w.told += line->kind == TALE_SENTENCE && strcmp(line->word, "dice") != 0;
-		w.graded += line->kind == TALE_SENTENCE && line->grade != TALE_REST;
-		w.cut |= line->kind == TALE_SENTENCE && line->grade == TALE_LOST
-			&& wide_columns(line->text) > cols;
-	}
-	return w;
-}
-
-/* Whether the question is about somebody to whom something has happened, and not one that the
- * phase itself asks of everybody. */
-static bool asks_of_somebody(const struct play *p)
-{
-	return p->asking && (p->asked.unit >= 0 || p->asked.other >= 0);
-}
-
-static bool is_news(const struct play *p, const struct tale *t, size_t first, bool passed)
-{
-	const struct weight w = weight_of(t, p->layout.rolls.cols - PANEL_EDGE);
-
-	if (asks_of_somebody(p) && (w.graded > 0 || (w.told > 0 && throws_shown(p))))
-		return true;
-	if (p->asking && p->asked.other >= 0 && w.told > 0)	/* somebody who passes, or offers */
-		return true;
-	if (!passed)
-		return missed_shots(p) && w.told > 0;
-	if (throws_shown(p))
-		return w.told > 0 && lines_since(p, first) > BESIDE_THROWS;
-	return w.cut || w.told > p->layout.rolls.rows;
+	if (!p->rolls.asides)
+		return unread_rows(p) > p->layout.rolls.rows;
+	for (int i = 0; i < tale_count(t); i++)
+		told += tale_line(t, i)->kind == TALE_SENTENCE && unread_shows(tale_line(t, i));
+	return told > p->layout.rolls.rows;
 }
 
 void happened_tell(struct play *p)
 {
-	const struct event_log *log = session_log(p->session);
-	const size_t count = event_log_count(log), first = p->newest[p->seat];
-	const bool passed = first <= count && phase_passed(p);
-	struct tale *t;
+	const size_t count = event_log_count(session_log(p->session)), first = p->newest[p->seat];
+	const struct tale *t;
 
-	if (first > count) {		/* taken back */
-		p->newest[p->seat] = count;
+	p->newest[p->seat] = count;
+	if (first >= count)
 		return;
-	}
-	if (!passed && !missed_shots(p) && !asks_of_somebody(p))
+	t = unread_take(p, first, count);
+	if (t == NULL || !is_page(p, t))
 		return;
-	t = tale_new(&p->view->game, p->seat, log, first, count, TALE_ONE_PAGE);
-	if (t == NULL)
-		return;
-	if (is_news(p, t, first, passed)) {
-		p->newest[p->seat] = count;
-		show_tale(p, t, first);
-	} else if (passed || missed_shots(p)) {
-		p->newest[p->seat] = count;
-	}
-	tale_free(t);
+	show_tale(p, t, first);
+	unread_clear(p);
 }

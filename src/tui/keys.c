@@ -51,7 +51,7 @@ static const struct key_row rows[] = {
 	{ WALKED, ACT_WALK_SOUTH_EAST, { 'n', '3', KEY_PAGE_DOWN }, { 'N' },
 		"walk-south-east", "", NULL, "a cell south-east" },
 
-	{ IN(MAP), ACT_DO, { KEY_RETURN, KEY_SPACE, '5', KEY_PAD_CENTRE }, { 0 },
+	{ IN(MAP), ACT_DO, { KEY_RETURN, '5', KEY_PAD_CENTRE }, { 0 },
 		"menu", "", "menu",
 		"the menu of the unit under the cursor: its orders, its targets" },
 	{ IN(MAP), ACT_NEXT, { KEY_TABULATOR }, { 0 }, "next", "next", "next unit",
@@ -61,7 +61,7 @@ static const struct key_row rows[] = {
 	{ IN(MAP), ACT_DONE, { 'd' }, { 0 }, "done", "", "done",
 		"done: ends what is asked (asks first if units lack orders), or holds a unit" },
 	{ ORDERED, ACT_ACCEPT_ALL, { 'X' }, { 0 }, "accept-all", "accept-all", NULL,
-		"takes all that is suggested, and ends what is asked" },
+		"takes all that is suggested, ends what is asked, and says nothing after it" },
 	{ ORDERED, ACT_ACCEPT, { 'x' }, { 0 }, "accept", "accept", NULL,
 		"takes what is suggested for the unit, or for those that are marked" },
 	{ ORDERED, ACT_GOTO, { 't' }, { 0 }, "goto", "goto", NULL,

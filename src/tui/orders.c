@@ -8,7 +8,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { TITLE_MAX = 120, NAMED_MAX = 6 };
+enum { TITLE_MAX = 120, NAMED_MAX = 6, KEYS_MAX = 80 };
 
 struct menu {
 	struct play *play;
@@ -53,12 +53,13 @@ static void tell_words(const struct menu *m, const struct option *o, char *text,
 	struct preview preview = { 0 };
 	struct reason why = { "", "" };
 	struct buffer buffer = { 0 };
-	char line[sizeof o->line + sizeof " so"];
+	char line[sizeof o->line + sizeof " so"], keys[KEYS_MAX];
 
 	snprintf(line, sizeof line, "%s so", o->line);
 	if (target_try(m->play, line, &preview, &why))
 		target_words(&preview, &buffer);
-	buffer_add(&buffer, "Enter: type the words.");
+	buffer_add(&buffer, "%s", screen_words(m->play->tui, "{menu-choose}: type the words.", keys,
+		sizeof keys));
 	snprintf(text, size, "%s", buffer_text(&buffer));
 	buffer_free(&buffer);
 }
@@ -79,9 +80,9 @@ static void tell_ruling(const struct menu *m, char *text, size_t size)
 static void tell_row(const void *self, int row, char *text, size_t size)
 {
 	static const char *const needs[] = {
-		[NEED_CELL] = "Enter: choose where, on the map.",
-		[NEED_UNIT] = "Enter: choose the unit, on the map.",
-		[NEED_FIGURE] = "Enter: choose the figure, on the map.",
+		[NEED_CELL] = "{menu-choose}: choose where, on the map.",
+		[NEED_UNIT] = "{menu-choose}: choose the unit, on the map.",
+		[NEED_FIGURE] = "{menu-choose}: choose the figure, on the map.",
 	};
 	const struct menu *m = self;
 	const struct option *o = &m->options[row];
@@ -95,7 +96,7 @@ static void tell_row(const void *self, int row, char *text, size_t size)
 	else if (o->need == NEED_TEXT)
 		tell_words(m, o, text, size);
 	else
-		snprintf(text, size, "%s", needs[o->need]);
+		screen_words(m->play->tui, needs[o->need], text, size);
 }
 
 /* What is decided by its row alone has a preview of its own. */

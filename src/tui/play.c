@@ -257,6 +257,7 @@ void play_give_screen(struct play *p, int seat)
 	}
 	p->screen_of = p->seat = seat;
 	p->rolls.seen = 0;
+	unread_clear(p);
 }
 
 /* Where the eye should be when a question comes up. */
@@ -300,6 +301,7 @@ static void forget_undone(struct play *p)
 	}
 	tracks_forget(p, stands);
 	if (p->rolls.looked > stands) {
+		unread_clear(p);
 		p->rolls.seat = -1;
 		rolls_renew(p);		/* before anything is drawn that is no more */
 	}

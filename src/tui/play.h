@@ -7,6 +7,7 @@
  *     head.c       the line above
  *     roster.c card.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
+ *     unread.c     what the rolls alone have told since the last question
  *     happened.c   what happened since the last question
  *     opened.c     what lies beneath a line of it: events, rolls, their rules
  *     overlays.c   overlays
@@ -69,6 +70,8 @@ struct rolls {
 	size_t at;		/* the one under the cursor while they are read */
 	size_t seen;		/* so much of the log was there before the last choice: what
 				 * is newer is marked */
+	struct tale *unread;	/* what the seat has been told by this panel alone, or NULL: */
+	size_t since;		/* from here on */
 	bool asides;		/* every die instead: the log itself */
 	bool lent;		/* and only as long as they are read */
 };
@@ -286,16 +289,33 @@ void rolls_renew(struct play *p);
 /* Whether an event is told at all: steps of single figures are not. */
 bool rolls_tell(const struct event *e);
 void rolls_free(struct rolls *r);
-void rolls_draw(struct play *p, struct pane *pane, struct rect at);
 enum reply rolls_key(struct play *p, int key);
 void rolls_enter(struct play *p);	/* they are to be read */
 enum reply rolls_asides(struct play *p);	/* shows every die, or sentences again */
 size_t rolls_news(const struct play *p);	/* how many lines are new */
+/* A line in its rows, behind an edge if it is new; what has no room is cut. */
+enum { ROLLS_EDGE = 3 };
+struct rolls_words { const char *text; enum ink ink; bool is_new, chosen; };
+void rolls_put(struct pane *pane, struct rect at, const struct rolls_words *w);
+/* The panel: throws, or what is unread, or both if there is room. */
+void rolls_panel(struct play *p, struct pane *pane);
 
-/* Whether the phase's throws take the place of the rolls, and under which title. */
+/* Whether the phase's throws stand where the rolls else are, or above what is unread of them, and
+ * under which title. */
 bool throws_shown(const struct play *p);
 void throws_title(const struct play *p, char *text, size_t size);
 void throws_draw(const struct play *p, struct pane *pane, struct rect at);
+
+/* ---- unread.c ---- */
+
+struct tale_line;
+/* All between two places of the log is news to the seat: its tale, NULL if there is none. */
+const struct tale *unread_take(struct play *p, size_t first, size_t end);
+void unread_clear(struct play *p);		/* it has been read */
+bool unread_shows(const struct tale_line *line);	/* whether a line is told at all */
+int unread_rows_whole(const struct play *p, const char *text);	/* that a sentence takes */
+int unread_rows(const struct play *p);		/* that what is unread must have */
+int unread_draw(const struct play *p, struct pane *pane, struct rect at);	/* rows it took */
 
 /* ---- master.c ---- */
 
@@ -345,6 +365,7 @@ struct target {
 	const struct option *option;
 	int unit;
 	bool chosen, lawful;
+	cell_t from;		/* where the cursor began */
 	char line[CHOICE_LINE_MAX];
 	struct reason why;
 	struct preview preview;
@@ -388,8 +409,8 @@ void sheets_help(struct play *p, enum key_place place);
 void sheets_rule(struct play *p, const char *rule, struct buffer *buffer);
 /* One figure's sheet: its name, and all that its system says of it. */
 void sheets_figure(const struct view *v, int figure, struct buffer *buffer);
-/* What is known of a cell, in one line. */
-void sheets_look(const struct play *p, cell_t cell, char *text, size_t size);
+/* What is known of a cell, in one line, beside the name of a unit, or of NOBODY. */
+void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_t size);
 
 /* ---- story.c ---- */
 
@@ -413,7 +434,6 @@ void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 void opened_event(struct play *p, size_t at);
 /* Several, a line each, of which each can be opened. */
 void opened_events(struct play *p, const char *title, const size_t *events, int n);
-struct tale_line;
 void opened_sentence(struct play *p, const struct tale_line *line);	/* what proves it */
 
 /* ---- find.c ---- */

@@ -9,7 +9,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2 };
+enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76 };
 
 /* ---- the log's rule ---- */
 
@@ -86,12 +86,27 @@ static void draw_map(struct play *p, struct pane *pane)
 
 /* ---- the lines below ---- */
 
-/* "units left", or of a question that waits for nobody "may act" */
-static const char *left_words(const struct play *p, int left)
+/* "2 units left", or of a question that waits for nobody "2 may act"; and what takes all that is
+ * suggested. */
+static void left_words(const struct play *p, bool brief, char *text, size_t size)
 {
-	if (p->at_leisure)
-		return "may act";
-	return left == 1 ? "unit left" : "units left";
+	const int left = play_wanting(p);
+	char keys[64];
+
+	wide_add(text, size, brief ? ", %d %s" : "  (%d %s", left, p->at_leisure ? "may act"
+		: left == 1 ? "unit left" : "units left");
+	if (errands_any(p))
+		wide_add(text, size, "%s", screen_words(p->tui, !brief
+			? "; {accept-all}: as suggested" : p->layout.bar.cols < BAR_ROOMY
+			? ", {accept-all} all" : ", {accept-all} as suggested", keys,
+			sizeof keys));
+	wide_add(text, size, brief ? "" : ")");
+}
+
+/* Whether the question is put to the unit in hand by name. */
+static bool names_unit(const struct play *p)
+{
+	return p->asking && p->asked.unit < 0 && p->unit >= 0 && play_wants(p, p->unit);
 }
 
 /* What is asked, in full, and of whom; and where there is no room for that, what it is called. */
@@ -100,8 +115,7 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	const struct view *v = p->view;
 	const struct decision_kind *asks = p->asking ? game_asks(&v->game, &p->asked) : NULL;
 	const int left = play_wanting(p);
-	const bool names = p->asking && p->asked.unit < 0 && left > 0 && p->unit >= 0
-		&& play_wants(p, p->unit);
+	const bool names = names_unit(p);
 	char keys[64];
 
 	if (!p->asking && p->master) {
@@ -128,9 +142,7 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	else if (play_asks_menu(p))
 		wide_add(text, size, brief ? "?" : "");
 	else if (p->asked.unit < 0 && left > 0)
-		wide_add(text, size, brief ? ", %d %s%s" : "  (%d %s%s)", left, left_words(p, left),
-			errands_any(p) ? screen_words(p->tui, brief ? ", {accept-all} all"
-			: "; {accept-all}: as suggested", keys, sizeof keys) : "");
+		left_words(p, brief, text, size);
 	else if (p->asked.unit < 0)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
 			: "  (nobody left: {done})", keys, sizeof keys));
@@ -163,13 +175,16 @@ void play_question(const struct play *p, bool brief, char *text, size_t size)
 }
 
 /* What is under the cursor.  All cells have the room of the broadest: of what stands behind
- * them a step of the cursor changes little. */
+ * them a step of the cursor changes little.  The name that the question has it does
+ * not tell. */
 static void look_words(const struct play *p, char *text, size_t size)
 {
+	const int named = p->target != NULL || !p->asking ? NOBODY : p->asked.unit >= 0
+		? p->asked.unit : names_unit(p) ? p->unit : NOBODY;
 	char look[LINE_MAX];
 	size_t cell;
 
-	sheets_look(p, p->cursor, look, sizeof look);
+	sheets_look(p, p->cursor, named, look, sizeof look);
 	cell = strcspn(look, " ");
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
 }
@@ -329,10 +344,7 @@ void play_draw(struct page *page, struct pane *pane)
 		roster_draw(p, pane, p->layout.roster);
 	if (p->layout.card.rows > 0)
 		card_draw(p, pane, p->layout.card);
-	if (throws_shown(p))
-		throws_draw(p, pane, p->layout.rolls);
-	else
-		rolls_draw(p, pane, p->layout.rolls);
+	rolls_panel(p, pane);
 	draw_bar(p, pane);
 	draw_keys(p, pane);
 	draw_note(p, pane);

@@ -199,12 +199,19 @@ enum reply play_act(struct play *p, enum key_act act)
 	}
 }
 
+/* Who closes one page more than there was does nothing by it. */
+static bool closes_nothing(const struct play *p, int pressed)
+{
+	return pressed == KEY_ESCAPE || (pressed == KEY_SPACE
+		&& screen_act(p->tui, PLACE_MAP, pressed) == ACT_NONE);
+}
+
 static enum reply map_key(struct play *p, int pressed)
 {
 	if (pressed == KEY_WHEEL_UP || (pressed == KEY_WHEEL_DOWN
 			&& clicks_wheel(p) == PLACE_ROSTER))
 		return focus(p, clicks_wheel(p));
-	if (pressed == KEY_WHEEL_DOWN || pressed == KEY_ESCAPE)
+	if (pressed == KEY_WHEEL_DOWN || closes_nothing(p, pressed))
 		return REPLY_REDRAW;
 	return play_act(p, screen_act(p->tui, PLACE_MAP, pressed));
 }

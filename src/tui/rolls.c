@@ -10,7 +10,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { TEXT_MAX = 512, EDGE_COLS = 3 };
+enum { TEXT_MAX = 512 };
 
 /* Steps of single figures would drown the rest; the map shows them. */
 bool rolls_tell(const struct event *e)
@@ -55,12 +55,6 @@ static size_t last_event(const struct tale_line *line)
 	return line->n_proof > 0 ? line->proof[line->n_proof - 1] : line->first;
 }
 
-/* Stories have pages, and dice that led nowhere are among all dice. */
-static bool is_shown(const struct tale_line *line)
-{
-	return line->kind != TALE_STORY && strcmp(line->word, "dice") != 0;
-}
-
 static void take_sentences(struct play *p, size_t count)
 {
 	struct rolls *const r = &p->rolls;
@@ -69,7 +63,7 @@ static void take_sentences(struct play *p, size_t count)
 	r->tale = tale_new(&p->view->game, p->seat, session_log(p->session), 0, count,
 		TALE_PAGE_A_TURN);
 	for (int i = 0; r->tale != NULL && i < tale_count(r->tale); i++)
-		if (is_shown(tale_line(r->tale, i)))
+		if (unread_shows(tale_line(r->tale, i)))
 			keep(r, (struct rolls_line){ last_event(tale_line(r->tale, i)), i });
 }
 
@@ -98,6 +92,7 @@ void rolls_renew(struct play *p)
 void rolls_free(struct rolls *r)
 {
 	tale_free(r->tale);
+	tale_free(r->unread);
 	free(r->shown);
 	*r = (struct rolls){ .seat = -1 };
 }
@@ -167,42 +162,76 @@ static void shorten(char *text, size_t size, int cols, bool unicode)
 	wide_add(text, size, "%s", tail);
 }
 
+/* A sentence that is too long for the line begins with what came of it: "killed: …". */
+static void put_sentence(const struct tale_line *line, int cols, char *text, size_t size)
+{
+	const bool leads = wide_columns(line->text) > cols && line->grade != TALE_REST
+		&& line->word[0] != '\0' && line->text[0] != '(';	/* a Game Master's act */
+
+	snprintf(text, size, "%s%s%s", leads ? line->word : "", leads ? ": " : "", line->text);
+}
+
+void rolls_put(struct pane *pane, struct rect at, const struct rolls_words *w)
+{
+	const int cols = at.cols - ROLLS_EDGE;
+	const char *rest = w->text, *part;
+	char text[TEXT_MAX];
+	size_t bytes;
+
+	for (int row = at.row; row < at.row + at.rows; row++) {
+		snprintf(text, sizeof text, "%s", rest);
+		if (row + 1 < at.row + at.rows && (part = wide_wrap(&rest, cols, &bytes)) != NULL)
+			snprintf(text, sizeof text, "%.*s", (int)bytes, part);
+		shorten(text, sizeof text, cols, pane_unicode(pane));
+		wide_cut(text, sizeof text, cols, pane_unicode(pane));
+		if (w->is_new)
+			frame_edge(pane, row, at.col + 1, w->ink);
+		pane_row(pane, (struct rect){ row, at.col + ROLLS_EDGE, 1, cols }, w->ink,
+			w->chosen ? BACK_ROW : BACK_NONE, text);
+	}
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, size_t i)
 {
 	const struct tale_line *const line = sentence_at(p, i);
-	const bool chosen = p->focus == PLACE_ROLLS && i == p->rolls.at;
 	const bool fresh = is_new(&p->rolls, i) && !is_heading(p, i);
 	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
-	if (line == NULL)
+	if (line != NULL)
+		put_sentence(line, (at.cols - ROLLS_EDGE) * at.rows, words, sizeof words);
+	else
 		view_event_text(&p->view->game, event_at(p, i), words, sizeof words);
-	snprintf(text, sizeof text, "%s%s", fresh && pane_likes(pane)->speech ? "New: " : "",
-		line != NULL ? line->text : words);
-	shorten(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
-	wide_cut(text, sizeof text, at.cols - EDGE_COLS, pane_unicode(pane));
-	if (fresh)
-		frame_edge(pane, at.row, at.col + 1, ink_of(p, i));
-	pane_row(pane, (struct rect){ at.row, at.col + EDGE_COLS, 1, at.cols - EDGE_COLS },
-		ink_of(p, i), chosen ? BACK_ROW : BACK_NONE, text);
+	snprintf(text, sizeof text, "%s%s", fresh && pane_likes(pane)->speech ? "New: " : "", words);
+	rolls_put(pane, at, &(struct rolls_words){ text, ink_of(p, i), fresh,
+		p->focus == PLACE_ROLLS && i == p->rolls.at });
 }
 
-/* The last of them, without the headings, which the head of the page has. */
+/* The last of them, without the headings, which the head of the page has: above what is unread,
+ * whole where there is room. */
 static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 {
-	static const char whole[] = "   What happens will be told here, and every die.";
+	static const char nothing[] = "   What happens will be told here, and every die.";
+	const bool unread = unread_rows(p) > 0;
 	size_t i = p->rolls.n;
-	int line = at.rows;
+	int line = at.rows - unread_draw(p, pane, at);
 
-	for (; i > 0 && line > 0; i--)
-		if (!is_heading(p, i - 1))
-			draw_line(p, pane, (struct rect){ at.row + --line, at.col, 1, at.cols },
-				i - 1);
+	for (; i > 0 && line > 0; i--) {
+		const struct tale_line *const l = sentence_at(p, i - 1);
+		const int whole = l != NULL ? unread_rows_whole(p, l->text) : 1;
+		const int rows = whole <= line ? whole : 1;
+
+		if (is_heading(p, i - 1)
+				|| (unread && p->rolls.shown[i - 1].event >= p->rolls.since))
+			continue;
+		line -= rows;
+		draw_line(p, pane, (struct rect){ at.row + line, at.col, rows, at.cols }, i - 1);
+	}
 	if (line == at.rows)
-		pane_put(pane, at, INK_DIM, at.cols > wide_columns(whole) ? whole
+		pane_put(pane, at, INK_DIM, at.cols > wide_columns(nothing) ? nothing
 			: "   What happens is told here.");
 }
 
-void rolls_draw(struct play *p, struct pane *pane, struct rect at)
+static void draw_lines(struct play *p, struct pane *pane, struct rect at)
 {
 	const struct rolls *r = &p->rolls;
 	const size_t rows = (size_t)at.rows;
@@ -218,6 +247,18 @@ void rolls_draw(struct play *p, struct pane *pane, struct rect at)
 		draw_line(p, pane, (struct rect){ at.row + (int)i, at.col, 1, at.cols },
 			first + i);
 	pane_cursor(pane, at.row + (int)(r->at - first), at.col);
+}
+
+void rolls_panel(struct play *p, struct pane *pane)
+{
+	const struct rect all = p->layout.rolls;
+	const int told = throws_shown(p) ? unread_rows(p) : all.rows;
+
+	if (told < all.rows)
+		throws_draw(p, pane, (struct rect){ all.row, all.col, all.rows - told, all.cols });
+	if (told > 0)
+		draw_lines(p, pane, (struct rect){ all.row + all.rows - told, all.col, told,
+			all.cols });
 }
 
 /* ---- reading ---- */
@@ -246,7 +287,8 @@ void rolls_enter(struct play *p)
 	struct rolls *r = &p->rolls;
 	bool hidden;
 
-	if ((throws_shown(p) || !is_anything_told(p)) && !r->asides) {	/* what was thrown, then */
+	if (((throws_shown(p) && unread_rows(p) == 0) || !is_anything_told(p))
+			&& !r->asides) {	/* what was thrown, then */
 		r->asides = r->lent = true;
 		take_all(p, r->looked);
 	}

@@ -117,12 +117,12 @@ static void row_about(const void *self, int row, char *text, size_t size)
 	const struct rows *const r = self;
 	static const char *const abouts[] = {
 		[ROW_GO] = "All go as they are listed here.",
-		[ROW_SLOT] = "Enter: who takes this place.",
+		[ROW_SLOT] = "{title-choose}: who takes this place.",
 		[ROW_ROSTER] = "Heroes, followers, and what has been found.",
 		[ROW_STORY] = "What has happened up to now.",
 	};
 
-	snprintf(text, size, "%s", abouts[r->at[row].kind]);
+	screen_words(r->lobby->tui, abouts[r->at[row].kind], text, size);
 }
 
 struct takers { const struct lobby *lobby; int slot, n, hero[CAMPAIGN_HEROES_MAX + 1]; };

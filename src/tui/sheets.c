@@ -41,18 +41,21 @@ static void look_at_seats(const struct view *v, int vehicle, char *text, size_t 
 		wide_add(text, size, ")");
 }
 
-static void look_at_figure(const struct view *v, int figure, char *text, size_t size)
+/* A unit that is named beside has its letter alone, and who he is. */
+static void look_at_figure(const struct view *v, int figure, int named, char *text, size_t size)
 {
 	const int unit = v->game.figures[figure].unit;
 	const char *const unit_name = game_unit_name(&v->game, unit);
 	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "";
+	bool says;	/* "Marines 4" says of which unit he is */
 
 	game_figure_name(&v->game, figure, name, sizeof name);
-	/* "Marines 4" says of which unit he is. */
-	wide_add(text, size, "  %c %s", v->game.setup->units[unit].sign,
-		strncmp(name, unit_name, strlen(unit_name)) == 0 ? name : unit_name);
-	if (strncmp(name, unit_name, strlen(unit_name)) != 0)
-		wide_add(text, size, ": %s", name);
+	says = strncmp(name, unit_name, strlen(unit_name)) == 0;
+	wide_add(text, size, "  %c", v->game.setup->units[unit].sign);
+	if (unit != named)
+		wide_add(text, size, " %s", says ? name : unit_name);
+	if (!says)
+		wide_add(text, size, unit != named ? ": %s" : " %s", name);
 	wide_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
 	if (game_big(&v->game, figure))
 		wide_add(text, size, ", heading %s", grid_direction_words(&v->game.table->grid,
@@ -109,7 +112,7 @@ static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t 
 	}
 }
 
-void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
+void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_t size)
 {
 	const struct view *v = p->view;
 	const struct ground *ground = table_ground(v->game.table, cell);
@@ -120,10 +123,10 @@ void sheets_look(const struct play *p, cell_t cell, char *text, size_t size)
 	if (v->game.table->level[cell] > 0)
 		wide_add(text, size, ", level %d", v->game.table->level[cell]);
 	if (figure >= 0)
-		look_at_figure(v, figure, text, size);
+		look_at_figure(v, figure, named, text, size);
 	if (v->game.beneath[cell] >= 0) {
 		wide_add(text, size, "; under it ");
-		look_at_figure(v, v->game.beneath[cell], text, size);
+		look_at_figure(v, v->game.beneath[cell], named, text, size);
 	}
 	for (int i = 0; i < v->game.setup->n_items; i++)
 		if (v->game.items[i].cell == cell)
@@ -504,7 +507,7 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 			p->rolls.shown[p->rolls.at].event), text, sizeof text);
 		buffer_add(buffer, "%s\n", text);
 	} else {
-		sheets_look(p, p->cursor, text, sizeof text);
+		sheets_look(p, p->cursor, NOBODY, text, sizeof text);
 		buffer_add(buffer, "%s\n", text);
 		write_ground(p->view, p->cursor, buffer);
 	}

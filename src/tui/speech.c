@@ -68,7 +68,7 @@ static void draw_place(const struct play *p, struct pane *pane)
 {
 	char text[TEXT_MAX];
 
-	sheets_look(p, p->cursor, text, sizeof text);
+	sheets_look(p, p->cursor, NOBODY, text, sizeof text);
 	add_bearing(p, text, sizeof text);
 	put_lines(pane, p->layout.here, INK_PLAIN, text);
 	if (p->focus == PLACE_MAP)
@@ -147,10 +147,7 @@ void speech_draw(struct play *p, struct pane *pane)
 		draw_units(p, pane);
 	rolls_title(p, text, sizeof text);
 	pane_put(pane, (struct rect){ l->rule, 0, 1, l->head.cols }, INK_DIM, text);
-	if (throws_shown(p))
-		throws_draw(p, pane, l->rolls);
-	else
-		rolls_draw(p, pane, l->rolls);
+	rolls_panel(p, pane);
 	if (p->note[0] != '\0')
 		pane_cursor(pane, l->bar.row, 1);
 }

@@ -308,6 +308,22 @@ static void draw_title(const struct target *t, struct pane *pane, struct rect at
 	pane_put(pane, (struct rect){ at.row, col, 1, at.cols }, INK_TITLE, text);
 }
 
+/* Whether the cursor is still where no place can be meant, with its unit. */
+static bool not_begun(const struct target *t)
+{
+	return t->option->need == NEED_CELL && t->play->cursor == t->from;
+}
+
+static void write_how(const struct target *t, struct buffer *buffer)
+{
+	char keys[160];
+
+	buffer_add(buffer, "%s", screen_words(t->play->tui, t->n_candidates > 0
+		? "Where to? Move the cursor there, or press {next-target} for places and "
+		"{find} for a name. {choose-target} chooses it."
+		: "Where? Move the cursor there. {choose-target} chooses it.", keys, sizeof keys));
+}
+
 void target_draw(const struct target *t, struct pane *pane, struct rect at)
 {
 	const struct rect under = { at.row + TITLE_ROWS, at.col, at.rows - TITLE_ROWS, at.cols };
@@ -318,8 +334,12 @@ void target_draw(const struct target *t, struct pane *pane, struct rect at)
 		target_put_preview(pane, under, &t->preview, REST);
 		return;
 	}
-	result_words(t, &buffer);
-	target_put_text(pane, under, INK_WARN, buffer_text(&buffer), REST);
+	if (not_begun(t))
+		write_how(t, &buffer);
+	else
+		result_words(t, &buffer);
+	target_put_text(pane, under, not_begun(t) ? INK_PLAIN : INK_WARN, buffer_text(&buffer),
+		REST);
 	buffer_free(&buffer);
 }
 
@@ -453,6 +473,7 @@ bool target_ask(struct play *p, int unit, const struct option *o, struct target 
 		return pick_from_list(t);
 	nearest = o->need == NEED_CELL ? -1 : nearest_candidate(t, from);
 	play_look_at(p, nearest >= 0 ? candidate_cell(t, nearest) : from);
+	t->from = p->cursor;
 	screen_page_run(p->tui, &t->page);
 	p->note[0] = '\0';
 	play_look_at(p, from);

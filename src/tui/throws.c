@@ -42,14 +42,6 @@ static int count_across(const struct play *p)
 	return n;
 }
 
-/* While rolls are read, or a target is chosen, they have their panel. */
-bool throws_shown(const struct play *p)
-{
-	struct phase_line l;
-
-	return p->focus != PLACE_ROLLS && line_at(p, 0, &l);
-}
-
 static int columns_for(int n, struct rect at)
 {
 	const int most = (at.cols + GAP) / (CELL_MIN + GAP);
@@ -63,6 +55,25 @@ static int columns_for(int n, struct rect at)
 static struct rect inset(struct rect at)
 {
 	return (struct rect){ at.row, at.col + MARGIN, at.rows, at.cols - MARGIN };
+}
+
+/* How many rows all of them take side by side. */
+static int rows_for(const struct play *p, int cols)
+{
+	const int most = (cols + GAP) / (CELL_MIN + GAP), across = count_across(p);
+
+	return across + (count(p) - across + (most > 1 ? most : 1) - 1) / (most > 1 ? most : 1);
+}
+
+/* While rolls are read they have their panel, and so has what nobody has read yet. */
+bool throws_shown(const struct play *p)
+{
+	const struct rect panel = p->layout.rolls;
+	const int unread = unread_rows(p);
+	struct phase_line l;
+
+	return p->focus != PLACE_ROLLS && line_at(p, 0, &l)
+		&& (unread == 0 || unread + rows_for(p, panel.cols - MARGIN) <= panel.rows);
 }
 
 void throws_title(const struct play *p, char *text, size_t size)

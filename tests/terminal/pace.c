@@ -2,7 +2,8 @@
  *
  *  P1  a key is counted when it is pressed, a page when a key is pressed on it: what is shown
  *      and goes by itself costs nobody anything.
- *  P2  a page is what its bottom row says one goes on from with Space.
+ *  P2  a page is what its last row says one goes on from with Space, wherever on the screen
+ *      its box ends.
  */
 #include "config.h"
 
@@ -14,8 +15,12 @@ static bool is_page(const struct play *p)
 {
 	char row[TERMINAL_ROW_BYTES];
 
-	terminal_row(p->terminal, terminal_rows(p->terminal) - 1, row);
-	return strstr(row, "Space on") != NULL;
+	for (int i = 0; i < terminal_rows(p->terminal); i++) {
+		terminal_row(p->terminal, i, row);
+		if (strstr(row, "Space on") != NULL)
+			return true;
+	}
+	return false;
 }
 
 void pace_key(struct play *p)

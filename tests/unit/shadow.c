@@ -8,7 +8,7 @@
 
 void shadow_begin(struct shadow *s, const struct setup *setup)
 {
-	*s = (struct shadow){ .setup = setup };
+	*s = (struct shadow){ .setup = setup, .struck = NOBODY };
 	for (int f = 0; f < setup->n_figures; f++)
 		s->figures[f] = (struct figure){ .cell = CELL_NONE, .captor = NOBODY,
 			.aboard = NOBODY,
@@ -45,8 +45,8 @@ static bool suppressed(const struct shadow *s, int figure)
 }
 
 /* A4: in the Movement phase, the second, nobody suppressed goes anywhere but
- * with his routing or retreating unit, as somebody's captive, or from ground that gives
- * way (S-A-124). */
+ * with his routing or retreating unit, as somebody's captive, from ground that gives
+ * way (S-A-124), or thrown aside by what has run into him (CR1). */
 static void take_move(struct shadow *s, const struct event *e)
 {
 	struct figure *f = &s->figures[e->figure];
@@ -54,7 +54,7 @@ static void take_move(struct shadow *s, const struct event *e)
 	if (f->cell != e->from)
 		blame(s, e, "moves from where it was not");
 	if (!e->gm && !s->upheaval && s->phase == 1 && f->life == LIFE_FIT
-		&& suppressed(s, e->figure) && !s->runs[f->unit])
+		&& suppressed(s, e->figure) && !s->runs[f->unit] && s->struck != e->figure)
 		blame(s, e, "moves though suppressed");
 	f->cell = e->cell;
 	if (e->cell != CELL_NONE && f->life == LIFE_AWAITED)
@@ -173,7 +173,11 @@ static void take(void *self, const struct event *e)
 	switch (e->kind) {
 	case EVENT_MOVE: take_move(s, e); break;
 	case EVENT_GROUND: s->upheaval = true; break;
-	case EVENT_PHASE: s->upheaval = false; break;
+	case EVENT_HIT: s->struck = e->figure; break;
+	case EVENT_PHASE:
+		s->upheaval = false;
+		s->struck = NOBODY;
+		break;
 	case EVENT_TURN_ABOUT: s->figures[e->figure].facing = (uint8_t)e->number; break;
 	case EVENT_BOARD: take_board(s, e); break;
 	case EVENT_ALIGHT: take_alight(s, e); break;

@@ -24,6 +24,7 @@ struct shadow {
 	int16_t figure_until[FIGURES_MAX], unit_until[UNITS_MAX];	/* suppressed */
 	bool runs[UNITS_MAX];	/* routs or retreats: may move though suppressed */
 	bool upheaval;	/* ground has changed in this phase */
+	int16_t struck;	/* who was hit last in this phase, or NOBODY */
 	struct sink pass_on;	/* further sink, or none */
 	size_t events, rolls;
 	char fault[200];	/* the first; "" = none */

@@ -237,7 +237,7 @@ static void check_end(const struct told *t)
 	assert_true(t->g->over);
 	assert_null(strstr(end, "): open"));
 	assert_null(strstr(end, "): failed"));
-	assert_non_null(strstr(end, "Of its people: "));
+	assert_non_null(strstr(end, "In the end: "));
 }
 
 TEST(test_the_end_is_told_truly)

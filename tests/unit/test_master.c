@@ -360,6 +360,38 @@ TEST(test_C_12_the_story_does_as_it_is_told)
 	trial_end(&t);
 }
 
+/* What an act makes of an event that is to come is nobody's to see; a task that stands is (S7). */
+TEST(test_C_12_what_will_not_happen_shows_in_no_view)
+{
+	struct setup *const s = build_setup(&system_rugged, camp);
+	struct condition when;
+	struct effect then;
+	struct view *view;
+	struct trial t;
+
+	script_of(s);
+	when = s->conditions[0];
+	when.number = 99;
+	then = s->effects[0];
+	then.kind = THEN_TASK;
+	then.side = EAST;
+	then.text = "Keep them out.";
+	s->conditions = &when;
+	s->effects = &then;
+	trial_begin_with(&t, s, "");
+	trial_do(&t, GM, "gm-sit yes");
+	trial_do(&t, GM, "gm-event never windfall");
+	assert_int_equal(t.game->fired[0], SCRIPT_STOPPED);
+	view = view_new(t.game, EAST);
+	assert_int_equal(view->game.fired[0], 0);
+	view_free(view);
+	trial_do(&t, GM, "gm-event now windfall");
+	view = view_new(t.game, EAST);
+	assert_string_equal(game_task(&view->game, EAST), "Keep them out.");
+	view_free(view);
+	trial_end(&t);
+}
+
 /* ---- rulings ---- */
 
 TEST(test_C_13_nobody_there_the_ruling_stands_and_is_named)

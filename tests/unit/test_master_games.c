@@ -105,11 +105,13 @@ static void hear(void *self, const struct event *e)
 }
 
 /* A side that hears of nothing sees nothing change, unless an act closed the last question and
- * the game has gone on: whose turn it is everybody sees. */
+ * the game has gone on: whose turn it is everybody sees; or it has another task, which stands
+ * on its screen (S7). */
 static void act_in_fog(struct play *p, const struct choice *c)
 {
 	struct ears ears = { .g = p->g };
 	const int16_t asked = p->g->decisions[0].id;
+	const char *task[SIDES_MAX];
 	uint64_t before[SIDES_MAX];
 	struct view *view;
 
@@ -122,6 +124,7 @@ static void act_in_fog(struct play *p, const struct choice *c)
 		view = view_new(p->g, side);
 		assert_non_null(view);
 		before[side] = game_check_value(&view->game);
+		task[side] = game_task(&view->game, side);
 		view_free(view);
 	}
 	p->shadow.pass_on = (struct sink){ hear, &ears };
@@ -132,7 +135,8 @@ static void act_in_fog(struct play *p, const struct choice *c)
 	for (int side = 0; side < p->setup->n_sides; side++) {
 		view = view_new(p->g, side);
 		assert_non_null(view);
-		if (!ears.heard[side] && game_check_value(&view->game) != before[side])
+		if (!ears.heard[side] && game_task(&view->game, side) == task[side]
+				&& game_check_value(&view->game) != before[side])
 			fail_msg("%s, game %d, turn %d: %s shows in side %d's view, and nobody "
 				"told it", p->path, p->game, p->g->turn, p->lines[p->n - 1], side);
 		view_free(view);

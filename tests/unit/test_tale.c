@@ -225,6 +225,17 @@ static void check_letters(const struct told *d, const struct tale_line *line)
 	}
 }
 
+/* What became of somebody is told of him, not as the word of a state. */
+static void check_states(const struct told *d, const struct tale_line *line)
+{
+	static const char *const bare[] = { ": wounded", ": killed", "left wounded",
+		"left killed" };
+
+	for (size_t i = 0; i < sizeof bare / sizeof bare[0]; i++)
+		if (strstr(line->text, bare[i]) != NULL)
+			fail_msg("%s: \"%s\": who? \"%s\"", d->path, bare[i] + 2, line->text);
+}
+
 /* "They" never opens a tale, and never twice running. */
 static void check_openings(const struct told *d)
 {
@@ -249,6 +260,7 @@ static void check_grammar(const struct told *d)
 		if (line->kind != TALE_SENTENCE)
 			continue;
 		check_letters(d, line);
+		check_states(d, line);
 		check_verbs(d, line);
 		check_alone(d, line);
 		if (line->text[0] != '(' && strchr(line->text, ':') == NULL)

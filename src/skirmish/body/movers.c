@@ -8,19 +8,17 @@
  *       S-C-8).  Of two enemies who would in one share step next to each other
  *       only one does, as if both had wanted one cell.
  *  MV3  Friends are passed through, never stood upon (S-C-7).
- *  MV4  The place a unit's guide goes to is kept for him while he is on his way: his men
- *       pass through it as if he stood there, and whoever has no steps left stops before it.
+ *  MV4  The place a unit's guide goes to is kept for him while he is on his way (guides.h).
  *
  * A mover is looked at in the share in which its next step falls due, and again
  * whenever somebody has moved while it had to wait.
  */
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/roll.h"
+#include "skirmish/body/guides.h"
 #include "skirmish/body/movers.h"
-#include "skirmish/skirmish.h"
 
 enum { SHARES = 240, PASS_MAX = 5, SLOTS_LEAST = 64, SLOTS = 2048, NOT_MOVING = -1 };
 static_assert((int)SLOTS > 2 * (int)FIGURES_MAX, "fewer slots than claims of a pass");
@@ -46,7 +44,7 @@ struct run {
 	int16_t slots[SLOTS];		/* first claim of a cell, hashed; or -1 */
 	uint32_t mask;			/* of the slots in use: twice the movers, at least */
 	bool enemies;			/* they are of several sides */
-	int16_t guides[UNITS_MAX];	/* the mover that each unit's guide is, or NOT_MOVING */
+	struct guides guides;
 	struct claim claims[FIGURES_MAX];
 };
 
@@ -205,16 +203,6 @@ static bool in_the_way(const struct game *g, const struct mover *m, int other)
 	return game_enemies(g, m->unit, g->figures[other].unit);
 }
 
-/* MV4 */
-static bool is_kept(const struct run *r, const struct mover *m, cell_t cell)
-{
-	const int i = r->guides[m->unit];
-	const struct mover *const guide = i == NOT_MOVING ? NULL : &r->all->mover[i];
-
-	return guide != NULL && guide != m && !guide->done && guide->end == cell
-		&& guide->target < 0 && !guide->leaves && !guide->fierce;
-}
-
 /* The first free cell on the way, through friends who stand in it, and for a
  * charger past enemies whom he does not charge. */
 static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
@@ -237,7 +225,7 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 		c->cell = next;
 		c->steps = (uint8_t)(i + 1);
 		other = game_barred(g, m->figure, next);
-		if (other < 0 && access == OPEN && !is_kept(r, m, next))
+		if (other < 0 && access == OPEN && !guides_keep(&r->guides, m, next))
 			return affords(r, m, c->cost);
 		if (other >= 0 && !m->flying && in_the_way(g, m, other))
 			return false;
@@ -272,7 +260,7 @@ static bool want_aside(struct run *r, struct mover *m, struct claim *c)
 	for (int i = 0; i < n; i++) {
 		const cell_t next = cells[i];
 
-		if (game_barred(g, m->figure, next) >= 0 || is_kept(r, m, next)
+		if (game_barred(g, m->figure, next) >= 0 || guides_keep(&r->guides, m, next)
 			|| grid_half_steps(grid, next, m->end) >= far)
 			continue;
 		c->cost = step_cost(g, m, here, next);
@@ -550,19 +538,6 @@ static bool pass(struct run *r)
 	return moved;
 }
 
-static void find_guides(struct run *r)
-{
-	const struct skirmish *const by = skirmish_of(r->g);
-
-	memset(r->guides, 0xFF, sizeof r->guides);
-	for (int u = 0; by != NULL && by->guide != NULL && u < r->g->n_units; u++) {
-		const int guide = by->guide(r->g, u);
-
-		if (guide >= 0)
-			r->guides[u] = r->mover_of[guide];
-	}
-}
-
 static void begin_run(struct run *r)
 {
 	memset(r->due, 0xFF, sizeof r->due);
@@ -579,7 +554,7 @@ static void begin_run(struct run *r)
 		r->mover_of[r->all->mover[i].figure] = (int16_t)i;
 		schedule(r, i);
 	}
-	find_guides(r);
+	guides_find(&r->guides, r->g, r->all);
 }
 
 /* S-A-29: whoever was stopped by somebody unseen has found him. */
@@ -589,44 +564,6 @@ static void find_unseen(struct game *g, const struct movers *all)
 		if (all->mover[i].met >= 0
 			&& !game_sees(g, g->units[all->mover[i].unit].side, all->mover[i].met))
 			all->by->found(g, all->mover[i].met);
-}
-
-/* Who or what keeps a guide from his next step, as far as his side knows. */
-static const char *what_stands_before(const struct game *g, const struct mover *m)
-{
-	const cell_t here = g->figures[m->figure].cell;
-	const cell_t next = grid_step(&g->table->grid, here, m->step[m->at]);
-	const int other = next == CELL_NONE ? NOBODY : game_barred(g, m->figure, next);
-
-	if (other >= 0 && !game_enemies(g, m->unit, g->figures[other].unit))
-		return g->figures[other].unit == m->unit ? "its own men stood in the way"
-			: "friends stood in the way";
-	return movers_touch_enemy(m->by, g, m->unit, here) >= 0
-		|| (next != CELL_NONE && movers_touch_enemy(m->by, g, m->unit, next) >= 0)
-		? "the enemy stood in the way" : "there was no way on";
-}
-
-/* What was promised and not kept is told (MV4). */
-static void tell_short(struct run *r)
-{
-	struct game *const g = r->g;
-
-	for (int u = 0; u < g->n_units; u++) {
-		const struct mover *const m = r->guides[u] == NOT_MOVING ? NULL
-			: &r->all->mover[r->guides[u]];
-		struct event e = event_of(EVENT_NOTE);
-		char text[80];
-
-		if (m == NULL || m->target >= 0 || m->leaves || m->fierce || m->at >= m->n_steps
-				|| m->met >= 0 || !game_on_table(g, m->figure))
-			continue;
-		snprintf(text, sizeof text, "stopped short: %s", what_stands_before(g, m));
-		e.unit = (int16_t)u;
-		e.audience = (uint16_t)(1u << g->units[u].side);
-		e.number = NOTE_OWN;
-		e.word = text;
-		game_emit(g, &e);
-	}
 }
 
 void movers_run(struct game *g, struct movers *all)
@@ -644,7 +581,7 @@ void movers_run(struct game *g, struct movers *all)
 			take_due(&r);
 	}
 	find_unseen(g, all);
-	tell_short(&r);
+	guides_tell_short(&r.guides, g);
 }
 
 void movers_face(struct game *g, int figure, cell_t at)

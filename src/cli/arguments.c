@@ -130,7 +130,8 @@ static bool check_word(const struct command *c, struct given_flag *g, char compl
 		nearest_try(&n, g->flag->words[i]);
 	list_words(g->flag->words, known, sizeof(known));
 	return complaint_of(c, complaint, "--%s is %s, not '%.60s'%s%s%s", g->flag->name, known,
-		g->text, nearest_word(&n) ? "; did you mean " : "", nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
+		g->text, nearest_word(&n) ? "; did you mean " : "",
+		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
 }
 
 static bool check_number(const struct command *c, struct given_flag *g,
@@ -154,8 +155,8 @@ static bool take_value(const struct command *c, struct given_flag *g, char compl
 	case FLAG_TEXT:
 		if (*g->text)
 			return true;
-		return complaint_of(c, complaint, "--%s needs %s, not an empty value", g->flag->name,
-			g->flag->value);
+		return complaint_of(c, complaint, "--%s needs %s, not an empty value",
+			g->flag->name, g->flag->value);
 	case FLAG_YES:
 		g->number = strcmp(g->text, "no") != 0;
 		if (!*g->text || !g->number || strcmp(g->text, "yes") == 0)

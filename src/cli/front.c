@@ -49,12 +49,8 @@ static void pace_steps(struct preferences *p)
  * terminal's own limits. */
 struct front { struct preferences likes; struct reason trouble; };
 
-static void front_choose(struct front *f, const struct arguments *a, int first_flag)
+static void take_flags(struct preferences *p, const struct arguments *a, int first_flag)
 {
-	struct preferences *const p = &f->likes;
-
-	config_read(p, &f->trouble);
-	pace_steps(p);
 	p->plain = arguments_yes(a, first_flag + FRONT_PLAIN, p->plain);
 	p->speech = arguments_yes(a, first_flag + FRONT_SPEECH, p->speech);
 	p->ascii = arguments_yes(a, first_flag + FRONT_ASCII, p->ascii);
@@ -62,6 +58,17 @@ static void front_choose(struct front *f, const struct arguments *a, int first_f
 	p->flat = arguments_yes(a, first_flag + FRONT_FLAT, p->flat);
 	p->animation = arguments_yes(a, first_flag + FRONT_ANIMATION, p->animation);
 	p->mouse = !arguments_yes(a, first_flag + FRONT_NO_MOUSE, !p->mouse);
+}
+
+/* By the flags of a command that has some; else `a` is NULL. */
+static void front_choose(struct front *f, const struct arguments *a, int first_flag)
+{
+	struct preferences *const p = &f->likes;
+
+	config_read(p, &f->trouble);
+	pace_steps(p);
+	if (a)
+		take_flags(p, a, first_flag);
 	p->ascii = p->ascii || !utf8();
 	if (!*f->trouble.text && !p->mono)
 		config_hard_to_read(p, 0, &f->trouble);

@@ -165,7 +165,8 @@ static bool set_up(struct line_editor *e)
 	el_set(e->el, EL_SETTY, "-x", "-echo", NULL);	/* E1, for libedit's own idea of it */
 	el_set(e->el, EL_PROMPT, prompt_of);
 	el_set(e->el, EL_EDITOR, "emacs");
-	el_set(e->el, EL_ADDFN, "cliffhanger-complete", "Completes the word", complete);
+	/* By its wide face, for the other one copies both words and forgets the copies. */
+	el_wset(e->el, EL_ADDFN, L"cliffhanger-complete", L"Completes the word", complete);
 	load_history(e);
 	el_source(e->el, NULL);
 	el_set(e->el, EL_BIND, "^I", "cliffhanger-complete", NULL);

@@ -169,12 +169,16 @@ static int opener(const struct tale *t, const struct deed *deed)
 static void shorten(struct tale *t, const struct deed *deed, char *text)
 {
 	const int unit = opener(t, deed);
-	const struct tale_words name = words_the_unit(&t->d.past, unit, true);
-	const size_t n = strlen(name.text);
-	const char *const rest = text + n;
-	const bool opens = unit >= 0 && strncmp(text, name.text, n) == 0 && rest[0] == ' '
+	struct tale_words name = { "" };
+	const char *rest;
+	bool opens, again;
+
+	if (unit >= 0)
+		name = words_the_unit(&t->d.past, unit, true);
+	rest = text + strlen(name.text);
+	opens = unit >= 0 && strncmp(text, name.text, strlen(name.text)) == 0 && rest[0] == ' '
 		&& strncmp(rest, " and ", 5) != 0;
-	const bool again = opens && unit == t->opened;
+	again = opens && unit == t->opened;
 
 	if (again) {
 		const bool was = strncmp(rest, " was ", 5) == 0;

@@ -42,23 +42,30 @@ static int runner_up(const struct game *g)
 	return best;
 }
 
-/* The side with points that helped the winner, or -1. */
-static int helper(const struct game *g)
+/* Another side with points that count for one, too, or -1. */
+static int helper(const struct game *g, int side)
 {
-	for (int side = 0; side < g->setup->n_sides; side++)
-		if (side != g->winner && game_same_cause(g, side, g->winner)
-				&& g->points[side] != 0)
-			return side;
+	for (int ally = 0; ally < g->setup->n_sides; ally++)
+		if (ally != side && game_same_cause(g, ally, side) && g->points[ally] != 0)
+			return ally;
 	return -1;
+}
+
+/* Whose points are among those that were told; `after` them. */
+static void put_helper(struct pen *p, const struct game *g, int side, const char *after)
+{
+	const int friend = helper(g, side);
+
+	if (friend >= 0)
+		pen_put(p, ", with those of %s%s", words_the_side(g, friend).text, after);
 }
 
 static void put_points(struct pen *p, const struct game *g, int side)
 {
-	const int n = points_of_cause(g, side), friend = helper(g);
+	const int n = points_of_cause(g, side);
 
 	pen_put(p, "%d %s", n, n == 1 ? "point" : "points");
-	if (friend >= 0)
-		pen_put(p, ", with those of %s,", words_the_side(g, friend).text);
+	put_helper(p, g, side, ",");
 }
 
 /* Its aims that it has met, most points first said. */
@@ -95,9 +102,11 @@ size_t tale_why_won(const struct game *view, char *text, size_t size)
 		return p.used;
 	}
 	put_points(&p, view, view->winner);
-	if (other >= 0)
+	if (other >= 0) {
 		pen_put(&p, " against %d for %s", points_of_cause(view, other),
 			words_the_side(view, other).text);
+		put_helper(&p, view, other, "");
+	}
 	pen_put(&p, ".");
 	if (other >= 0 && points_of_cause(view, other) >= points_of_cause(view, view->winner))
 		pen_put(&p, "%s", others_stand(view) ? " It was not for points that it ended so."

@@ -503,4 +503,35 @@ TEST(test_the_end_counts_truly)
 	session_free(s);
 }
 
+/* Points are told as those of all whose they are: of who lost, too. */
+TEST(test_the_end_names_whose_points_it_adds_up)
+{
+	struct session *const s = shipped_session("campaigns/upriver/1-landing-at-kanda.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	struct game *const g = game_clone(session_truth(s));
+	char why[TALE_WORDS_MAX];
+
+	assert_non_null(g);
+	assert_true(g->setup->n_sides > 2);
+	g->over = true;
+	g->winner = 0;
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		g->points[side] = 0;
+		g->friends[side] = 0;
+	}
+	g->points[0] = 5;
+	g->points[1] = 2;
+	tale_why_won(g, why, sizeof why);
+	assert_non_null(strstr(why, "5 points against 2 for "));
+	assert_null(strstr(why, "with those of"));
+	g->points[2] = 1;
+	g->friends[1] = 1 << 2;
+	g->friends[2] = 1 << 1;
+	tale_why_won(g, why, sizeof why);
+	assert_non_null(strstr(why, "5 points against 3 for "));
+	assert_non_null(strstr(why, ", with those of "));
+	game_free(g);
+	session_free(s);
+}
+
 TEST_MAIN

@@ -52,7 +52,7 @@ int null_options(const struct game *v, const struct decision *d, int unit,
 {
 	struct option *o = &options[0];
 
-	if (room < 1)
+	if (room < 1 || unit < 0)	/* nothing is asked of nobody */
 		return 0;
 	*o = (struct option){ .label = "Move", .key = 'm', .need = NEED_CELL,
 		.allowed = null_wants(v, d, unit) };

@@ -108,7 +108,7 @@ static int sim_setup(const struct arguments *a, const struct setup *setup, const
 {
 	struct sim sim = {
 		.name = a->operands[0],
-		.digest = l ? sim_shard_digest(l->text, l->size) : 0,
+		.digest = l ? sim_digest(SIM_DIGEST_BEGINS, l->text, l->size) : 0,
 		.turn_limit = (int)arguments_number(a, TURN_LIMIT, 0),
 		.setup = setup,
 	};

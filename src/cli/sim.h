@@ -35,6 +35,10 @@ struct sim {
 /* sim_crew.c: plays all games in `jobs` processes; false with a complaint. */
 bool sim_play(struct sim *sim);
 
+/* sim_shard.c: FNV-1a, gone on with from what it came to before. */
+#define SIM_DIGEST_BEGINS UINT64_C(0xcbf29ce484222325)
+uint64_t sim_digest(uint64_t digest, const char *bytes, size_t size);
+
 /* sim_report.c: what all games say. */
 struct sim_sum {
 	int wins[SIDES_MAX], draws;

@@ -82,7 +82,7 @@ static int put_together(const struct piece *pieces, int n, sim_reporter *report,
 
 	for (int i = 0; i < n; i++)
 		games += (uint64_t)pieces[i].shard.n_games;
-	if (status == EXIT_DONE && sim_shard_digest(l.text, l.size) != first->digest)
+	if (status == EXIT_DONE && sim_digest(SIM_DIGEST_BEGINS, l.text, l.size) != first->digest)
 		status = complain(EXIT_FOUND, "sim: %s was changed after the shards were played",
 			first->scenario);
 	else if (status == EXIT_DONE && games > GAMES_MAX)

@@ -41,6 +41,8 @@ static int64_t margin(const struct sim_sum *sum, const struct sim_game *g, int n
 
 static void add_game(struct sim_sum *sum, const struct sim_game *g, const struct setup *setup)
 {
+	char check[sizeof(g->check)];	/* the same bytes on every machine */
+
 	if (g->winner >= 0)
 		sum->wins[g->winner]++;
 	else
@@ -55,8 +57,9 @@ static void add_game(struct sim_sum *sum, const struct sim_game *g, const struct
 	for (size_t i = 0; i < sizeof(sum->fired) / sizeof(sum->fired[0]); i++)
 		sum->fired[i] |= g->fired[i];
 	sum->met |= g->met;
-	for (int byte = 0; byte < 8; byte++)
-		sum->digest = (sum->digest ^ (g->check >> 8 * byte & 0xff)) * 0x100000001b3u;
+	for (size_t i = 0; i < sizeof(check); i++)
+		check[i] = (char)(g->check >> 8 * i & 0xff);
+	sum->digest = sim_digest(sum->digest, check, sizeof(check));
 }
 
 void sim_sum(const struct sim *sim, struct sim_sum *sum)
@@ -64,7 +67,7 @@ void sim_sum(const struct sim *sim, struct sim_sum *sum)
 	const struct setup *const setup = sim->setup;
 	int64_t most = INT64_MIN, least = INT64_MAX;
 
-	*sum = (struct sim_sum){ .digest = 0xcbf29ce484222325u };
+	*sum = (struct sim_sum){ .digest = SIM_DIGEST_BEGINS };
 	for (int u = 0; u < setup->n_units; u++)
 		sum->figures[setup->units[u].side] += setup->units[u].count;
 	for (int i = 0; i < sim->n_games; i++) {

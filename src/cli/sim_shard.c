@@ -16,16 +16,11 @@ enum { LINE_BYTES = 4096, SHARD_BYTES_MAX = 1 << 29, SUM_BYTES = 4 + 16 + 1 };
 
 /* ---- writing ---- */
 
-static uint64_t stir(uint64_t digest, const char *bytes, size_t size)
+uint64_t sim_digest(uint64_t digest, const char *bytes, size_t size)
 {
 	for (size_t i = 0; i < size; i++)
 		digest = (digest ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
 	return digest;
-}
-
-uint64_t sim_shard_digest(const char *bytes, size_t size)
-{
-	return stir(UINT64_C(0xcbf29ce484222325), bytes, size);	/* FNV's beginning and prime */
 }
 
 /* What is written, and the digest of it. */
@@ -40,7 +35,7 @@ static void put(struct paper *p, const char *format, ...)
 	va_start(list, format);
 	vsnprintf(text, sizeof(text), format, list);
 	va_end(list);
-	p->sum = stir(p->sum, text, strlen(text));
+	p->sum = sim_digest(p->sum, text, strlen(text));
 	fputs(text, stdout);
 }
 
@@ -60,7 +55,7 @@ static void put_game(struct paper *p, const struct sim *sim, const struct sim_ga
 
 void sim_shard_write(const struct sim *sim)
 {
-	struct paper p = { .sum = sim_shard_digest("", 0) };
+	struct paper p = { .sum = SIM_DIGEST_BEGINS };
 
 	put(&p, "cliffhanger-sim=1\nversion=%s\nscenario=%s\ntext=%016" PRIx64 "\nlimit=%d\nminds=",
 		PACKAGE_VERSION, sim->name, sim->digest, sim->turn_limit);
@@ -193,7 +188,7 @@ static bool is_whole(struct shard *s, size_t size, const char *file)
 	if (strncmp(sum, "sum=", 4) != 0 || !hexadecimal(sum + 4, &told))
 		return wrong(file, 1, "it does not end in a sum; a shard is written to its end or "
 			"is none");
-	if (sim_shard_digest(s->text, (size_t)(sum - s->text)) != told)
+	if (sim_digest(SIM_DIGEST_BEGINS, s->text, (size_t)(sum - s->text)) != told)
 		return wrong(file, 1, "it is not what was written: the sum differs");
 	*sum = '\0';
 	return true;

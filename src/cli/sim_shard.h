@@ -24,7 +24,6 @@
 
 /* "FIRST..LAST": seeds of games, GAMES_MAX at most. */
 bool sim_shard_seeds(const char *text, uint64_t *seed, int *n_games);
-uint64_t sim_shard_digest(const char *bytes, size_t size);
 
 /* All games of a simulation as a shard on the standard output. */
 void sim_shard_write(const struct sim *sim);

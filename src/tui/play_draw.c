@@ -109,6 +109,18 @@ static bool names_unit(const struct play *p)
 	return p->asking && p->asked.unit < 0 && p->unit >= 0 && play_wants(p, p->unit);
 }
 
+/* For whom the game waits stands above, but for speech, which has one place for both. */
+static void waiting_words(const struct play *p, bool brief, char *text, size_t size)
+{
+	char keys[160];
+
+	if (screen_likes(p->tui)->speech)
+		wide_add(text, size, "%s ", p->waits);
+	wide_add(text, size, "%s", screen_words(p->tui, p->master || hosted_watches(p->session)
+		? "{say} says something" : brief ? "{menu} prepares, {say} talks"
+		: "Meanwhile {menu} prepares orders, {say} says something", keys, sizeof keys));
+}
+
 /* What is asked, in full, and of whom; and where there is no room for that, what it is called. */
 static void question_words(const struct play *p, bool brief, char *text, size_t size)
 {
@@ -118,6 +130,10 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	const bool names = names_unit(p);
 	char keys[64];
 
+	if (p->waiting) {
+		waiting_words(p, brief, text, size);
+		return;
+	}
 	if (!p->asking && p->master) {
 		screen_words(p->tui, brief ? "Game Master: {game-master} acts, {done} " :
 			"Game Master: you see all. {game-master} opens your acts, {done} ", text, size);

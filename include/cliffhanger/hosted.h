@@ -59,7 +59,7 @@ bool hosted_read_claim(const struct setup *setup, const char *text, struct hoste
 void hosted_claim_text(const struct setup *setup, const struct hosted_claim *claim,
 	char *text, size_t size);
 
-/* Where tables are kept, and one's file by its name, there or not; malloc'd, NULL without a
+/* Where tables are kept, and one's file by its name, there or not, in a folder that is; malloc'd, NULL without a
  * home. */
 char *hosted_folder(void);
 char *hosted_file(const char *table);

@@ -33,7 +33,6 @@ enum session_error {
 	SESSION_PASSED,		/* opened whole, but for a record that says nothing: see message */
 	SESSION_NEWER,		/* save of a newer version */
 	SESSION_KIND,		/* not a save of ours */
-	SESSION_BUSY,		/* open in another terminal */
 	SESSION_HOSTED,		/* a table, at which one sits down by name: hosted.h */
 	SESSION_DIFFERS,	/* replay gave another check value: from snapshot */
 };

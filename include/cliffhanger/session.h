@@ -24,7 +24,7 @@ struct session_options {
 	const char *save;		/* file; NULL = the standard place; "" = none */
 	const char *name;		/* scenario's name for lists */
 	const char *serial;		/* save of the serial it is an episode of, or NULL */
-	const struct hosted_rules *hosted;	/* of the table it is played at (hosted.h), or NULL */
+	const struct hosted_rules *hosted;	/* of the table (hosted.h), or NULL */
 };
 
 enum session_error {

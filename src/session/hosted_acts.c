@@ -69,8 +69,7 @@ static bool say(struct session *s, int seat, const char *text, struct reason *wh
 			"most.", strlen(text), HOSTED_TALK_MAX - 1);
 	snprintf(clean, sizeof(clean), "%s", text);
 	text_clean(clean);
-	text_trim(clean);
-	if (!*clean)
+	if (clean[strspn(clean, " \t")] == '\0')
 		return refuse(why, "", "Nothing was said: words are expected.");
 	if (*s->table->person && too_much(s, now))
 		return refuse(why, "", "You have said much in one minute; let others speak.");

@@ -17,6 +17,42 @@
 #include <time.h>
 #include <unistd.h>
 
+/* ---- told by the host's program ---- */
+
+/* In the child: its own child runs the program, and nobody waits for that one. */
+static void run(const char *program, const char *table, const char *person, const char *turn)
+{
+	const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+	sigset_t none;
+
+	if (fork() != 0)
+		_exit(0);
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+	setsid();
+	for (int fd = STDIN_FILENO; nothing >= 0 && fd <= STDERR_FILENO; fd++)
+		dup2(nothing, fd);
+	execl(program, program, table, person, turn, (char *)NULL);
+	_exit(127);
+}
+
+/* Runs the host's program: table, person and turn are its arguments. */
+static void notify(const struct session *s, const char *person)
+{
+	const struct hosted_rules *const r = &s->table->rules;
+	char turn[16];
+	pid_t child;
+
+	if (!*r->notify)
+		return;
+	snprintf(turn, sizeof(turn), "%d", s->now->turn);
+	child = fork();
+	if (child == 0)
+		run(r->notify, r->name, person, turn);
+	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
+		;
+}
+
 /* ---- noted ---- */
 
 static bool is_noted(const struct hosted *t, const struct hosted_asked *a)
@@ -81,42 +117,7 @@ void hosted_tell_asks(struct session *s)
 	hosted_take_record(s, text, &why);
 	for (int i = 0; i < n; i++)
 		if (fresh[i] && strcmp(list[i].person, s->table->person) != 0)
-			hosted_notify(s, list[i].person);
-}
-
-/* ---- told by the host's program ---- */
-
-/* In the child: its own child runs the program, and nobody waits for that one. */
-static void run(const char *program, const char *table, const char *person, const char *turn)
-{
-	const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-	sigset_t none;
-
-	if (fork() != 0)
-		_exit(0);
-	sigemptyset(&none);
-	sigprocmask(SIG_SETMASK, &none, NULL);
-	setsid();
-	for (int fd = STDIN_FILENO; nothing >= 0 && fd <= STDERR_FILENO; fd++)
-		dup2(nothing, fd);
-	execl(program, program, table, person, turn, (char *)NULL);
-	_exit(127);
-}
-
-void hosted_notify(const struct session *s, const char *person)
-{
-	const struct hosted_rules *const r = &s->table->rules;
-	char turn[16];
-	pid_t child;
-
-	if (!*r->notify)
-		return;
-	snprintf(turn, sizeof(turn), "%d", s->now->turn);
-	child = fork();
-	if (child == 0)
-		run(r->notify, r->name, person, turn);
-	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
-		;
+			notify(s, list[i].person);
 }
 
 /* ---- said to those who wait ---- */

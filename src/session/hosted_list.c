@@ -13,14 +13,9 @@
 
 static const char suffix[] = ".save";
 
-char *hosted_folder(void)
-{
-	return save_place_tables();
-}
-
 char *hosted_file(const char *table)
 {
-	char *const folder = hosted_folder();
+	char *const folder = save_place_tables();
 	char *file = NULL;
 
 	if (folder && save_place_make(folder) && asprintf(&file, "%s/%s%s", folder, table, suffix) < 0)
@@ -209,7 +204,7 @@ static bool add(struct hosted_entry **list, int *count, const char *file, const 
 
 struct hosted_entry *hosted_list(const char *person, int *count)
 {
-	char *const folder = hosted_folder();
+	char *const folder = save_place_tables();
 	DIR *const d = folder ? opendir(folder) : NULL;
 	struct hosted_entry *list = NULL;
 	const struct dirent *entry;

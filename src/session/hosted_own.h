@@ -58,7 +58,5 @@ int hosted_wanted(const struct session *s, const struct decision *d,
 
 /* Notes who is waited for, if it has changed, and has them told. */
 void hosted_tell_asks(struct session *s);
-/* Runs the host's program: table, person and turn are its arguments. */
-void hosted_notify(const struct session *s, const char *person);
 
 #endif

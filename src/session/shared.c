@@ -21,6 +21,19 @@
 #include <sys/timerfd.h>
 #include <unistd.h>
 
+/* What woke us is known. */
+static void drain(struct session *s)
+{
+	char bytes[16 * sizeof(struct inotify_event)];
+
+	if (!s->shared.wake)
+		return;
+	while (read(s->shared.grown - 1, bytes, sizeof(bytes)) > 0)
+		;
+	while (read(s->shared.later - 1, bytes, sizeof(bytes)) > 0)
+		;
+}
+
 /* ---- reading what others wrote ---- */
 
 static enum hosted_news stop(struct session *s, const struct reason *why)
@@ -71,7 +84,7 @@ enum hosted_news hosted_catch_up(struct session *s, struct reason *why)
 {
 	if (!s->file || s->watching || s->shared.depth > 0)
 		return HOSTED_NOTHING;
-	shared_drain(s);
+	drain(s);
 	return read_on(s, false, why);
 }
 
@@ -124,7 +137,7 @@ bool sitting_leave(struct session *s, struct reason *why)
 	sitting_flush(s);
 	kept = undo_unkept(s, why);
 	save_file_unlock(s->file);
-	shared_drain(s);
+	drain(s);
 	return kept;
 }
 
@@ -183,18 +196,6 @@ int hosted_wake(struct session *s)
 			|| !waits_for(w->wake - 1, w->later - 1))
 		shared_close(s);
 	return w->wake - 1;
-}
-
-void shared_drain(struct session *s)
-{
-	char bytes[16 * sizeof(struct inotify_event)];
-
-	if (!s->shared.wake)
-		return;
-	while (read(s->shared.grown - 1, bytes, sizeof(bytes)) > 0)
-		;
-	while (read(s->shared.later - 1, bytes, sizeof(bytes)) > 0)
-		;
 }
 
 bool shared_leads(struct session *s, bool leads)

@@ -126,7 +126,6 @@ enum submit sitting_left(struct session *s, enum submit made, struct reason *why
 /* Whether this process lets the machines think, from now on or no more; where another does, it
  * is looked at again in a second. */
 bool shared_leads(struct session *s, bool leads);
-void shared_drain(struct session *s);	/* what woke us is known */
 void shared_close(struct session *s);
 
 /* ---- follow.c: what others have appended, made so here ---- */

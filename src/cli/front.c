@@ -235,6 +235,47 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	return status_of(false, end, error);
 }
 
+/* What came of it belongs to the house: nothing of it is remembered here. */
+int front_table(struct session *s, const struct arguments *a, int first_flag, bool guest,
+	const char *notice)
+{
+	struct plain_options o;
+	struct front f;
+	enum plain_end end = PLAIN_DONE;
+	struct tui *t;
+	int error = 0;
+	bool unsaved;
+
+	(void)guest;
+	front_choose(&f, a, first_flag);
+	o = plain_options(&f);
+	t = open_terminal(&f);
+	if (t) {
+		tui_play(t, s, true, *notice ? notice : f.trouble.text);
+		tui_close(t);
+	} else {
+		signal(SIGPIPE, SIG_IGN);
+		o.briefing = true;
+		end = plain_play(s, &o);
+		error = errno;
+	}
+	unsaved = *session_trouble(s) != '\0';
+	session_free(s);
+	return status_of(unsaved, end, error);
+}
+
+int front_lobby(const char *name, const struct arguments *a, int first_flag, bool guest)
+{
+	const struct plain_options o = front_plain(a, first_flag);
+	struct output *const t = output_new(&o);
+
+	(void)guest;
+	if (!t)
+		return complain(EXIT_FOUND, "there is not enough memory");
+	tables_tell(t, name);
+	return streams_told(EXIT_DONE, output_free(t));
+}
+
 bool front_title(const struct arguments *a, int first_flag, int *status)
 {
 	const struct session_options standard = { .seed = loading_seed() };

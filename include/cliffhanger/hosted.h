@@ -59,9 +59,8 @@ bool hosted_read_claim(const struct setup *setup, const char *text, struct hoste
 void hosted_claim_text(const struct setup *setup, const struct hosted_claim *claim,
 	char *text, size_t size);
 
-/* Where tables are kept, and one's file by its name, there or not; malloc'd, NULL without a
- * home. */
-char *hosted_folder(void);
+/* A table's file by its name, there or not, in a folder that is there; malloc'd, NULL without
+ * a home. */
 char *hosted_file(const char *table);
 
 /* Sits down at a table.  person: whose process this is; "" = the house's own, which may

@@ -24,7 +24,7 @@ struct session_options {
 	const char *save;		/* file; NULL = the standard place; "" = none */
 	const char *name;		/* scenario's name for lists */
 	const char *serial;		/* save of the serial it is an episode of, or NULL */
-	const struct hosted_rules *hosted;	/* of the table it is played at (hosted.h), or NULL */
+	const struct hosted_rules *hosted;	/* of the table (hosted.h), or NULL */
 };
 
 enum session_error {
@@ -33,7 +33,6 @@ enum session_error {
 	SESSION_PASSED,		/* opened whole, but for a record that says nothing: see message */
 	SESSION_NEWER,		/* save of a newer version */
 	SESSION_KIND,		/* not a save of ours */
-	SESSION_BUSY,		/* open in another terminal */
 	SESSION_HOSTED,		/* a table, at which one sits down by name: hosted.h */
 	SESSION_DIFFERS,	/* replay gave another check value: from snapshot */
 };

@@ -18,6 +18,7 @@
 #include "cliffhanger/march.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/suggest.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 enum { FOLLOWING_MOST = 4 /* questions that one taken suggestion brings */ };
@@ -130,7 +131,7 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 	return made;
 }
 
-enum submit session_accept(struct session *s, int unit, struct reason *why)
+static enum submit accept(struct session *s, int unit, struct reason *why)
 {
 	struct decision d;
 	struct suggestion it;
@@ -146,6 +147,13 @@ enum submit session_accept(struct session *s, int unit, struct reason *why)
 		return SUBMIT_REFUSED;
 	}
 	return take(s, &d, unit, why);
+}
+
+enum submit session_accept(struct session *s, int unit, struct reason *why)
+{
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
+	return sitting_left(s, accept(s, unit, why), why);
 }
 
 /* Whether a unit (or NOBODY) could choose nothing but to say something. */
@@ -283,7 +291,7 @@ static enum submit repeat(struct session *s, int unit, struct reason *why)
 	return SUBMIT_REFUSED;
 }
 
-enum submit session_repeat(struct session *s, int unit, struct reason *why)
+static enum submit repeat_all(struct session *s, int unit, struct reason *why)
 {
 	enum submit made = SUBMIT_REFUSED;
 	struct decision d, still;
@@ -305,6 +313,13 @@ enum submit session_repeat(struct session *s, int unit, struct reason *why)
 		made = one == SUBMIT_REFUSED ? made : one;
 	}
 	return made;
+}
+
+enum submit session_repeat(struct session *s, int unit, struct reason *why)
+{
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
+	return sitting_left(s, repeat_all(s, unit, why), why);
 }
 
 /* ---- going far ---- */
@@ -329,7 +344,7 @@ static enum submit send_one(struct session *s, const struct decision *d, int uni
 	return made == SUBMIT_OK ? go_on_with(s, unit, turn, why) : made;
 }
 
-enum submit session_send(struct session *s, const int16_t *units, int n, cell_t place,
+static enum submit send_all(struct session *s, const int16_t *units, int n, cell_t place,
 	struct reason *why)
 {
 	enum submit made = SUBMIT_REFUSED;
@@ -353,6 +368,14 @@ enum submit session_send(struct session *s, const int16_t *units, int n, cell_t 
 			&& open_question(s, &d))
 		made = take(s, &d, units[0], why);
 	return made;
+}
+
+enum submit session_send(struct session *s, const int16_t *units, int n, cell_t place,
+	struct reason *why)
+{
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
+	return sitting_left(s, send_all(s, units, n, place, why), why);
 }
 
 /* ---- those who are entrusted to the commander ---- */
@@ -432,8 +455,7 @@ bool sitting_entrusted(struct session *s)
 	return false;
 }
 
-/* Whether a choice closes a question of the whole seat. */
-static bool closes(const struct game *g, const struct choice *c, struct decision *d)
+bool sitting_closes(const struct game *g, const struct choice *c, struct decision *d)
 {
 	const struct verb *const verb = choice_verb(g, c->verb);
 
@@ -453,7 +475,7 @@ bool sitting_close_entrusted(struct session *s, const struct choice *c)
 	bool units[UNITS_MAX];
 	struct decision d;
 
-	if (c->seat >= s->setup->n_sides || !closes(s->now, c, &d)
+	if (c->seat >= s->setup->n_sides || !sitting_closes(s->now, c, &d)
 			|| !entrusted(s->now, c->seat, units))
 		return !s->wanted.open;
 	for (int i = 0; i < PATIENCE && !s->wanted.open; i++) {

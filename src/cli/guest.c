@@ -138,12 +138,12 @@ bool guest_name(const char *as, char name[HOSTED_NAME_MAX], bool *guest, struct 
 	if (user && as)
 		return refuse(why, "", "--as: you came by sudo, which says that you are %.40s", user);
 	if (as)
-		return name_of("--as", as, name, why);
+		return name_of("--as: ", as, name, why);
 	if (user)
-		return name_of("A login name at a table", user, name, why);
+		return name_of("Who sits down has a login name; ", user, name, why);
 	if (!here)
 		return refuse(why, "", "nobody knows who you are; say it with --as NAME");
-	return name_of("A login name at a table", here->pw_name, name, why);
+	return name_of("Who sits down has a login name; ", here->pw_name, name, why);
 }
 
 /* ---- what he wants ---- */

@@ -97,7 +97,7 @@ static bool take_place(const char *home, struct reason *why)
 
 static bool make_home(const char *home, struct reason *why)
 {
-	char *const tables = hosted_folder(), *const own = people_place("campaigns");
+	char *const tables = people_place("tables"), *const own = people_place("campaigns");
 	char inner[PATH_MAX];
 	bool good = snprintf(inner, sizeof(inner), "%s/cliffhanger/saves", home) < PATH_MAX;
 

@@ -139,7 +139,7 @@ static bool is_table_name(const char *name, struct reason *why)
 {
 	if (strcmp(name, "plain") == 0 || strcmp(name, "speech") == 0)
 		return refuse(why, "", "'%s' is how a table is shown; choose another name", name);
-	return hosted_is_name(name, "--table", why);
+	return hosted_is_name(name, "--table: ", why);
 }
 
 static bool read_rules(const struct arguments *a, struct hosted_rules *r)

@@ -1,4 +1,4 @@
-/* The page where strangers are asked for a word of invitation and a name. */
+/* The pages where strangers are asked for a word of invitation: to the house, to a seat. */
 #ifndef CLI_JOIN_H
 #define CLI_JOIN_H
 
@@ -6,5 +6,8 @@
 
 /* "TYPE:KEY" gets an account: its name.  False with the reason. */
 bool join_page(const char *key, char name[HOSTED_NAME_MAX], struct reason *why);
+/* At a table behind closed doors: whoever knows the word of an open seat has it then; false: he
+ * does not. */
+bool join_seat(const char *file, const char *name);
 
 #endif

@@ -83,7 +83,7 @@ bool people_is_name(const char *name, struct reason *why)
 {
 	static const char *const taken[] = { "gm", "all", "house", "nobody", "person", "stranger", NULL };
 
-	if (!hosted_is_name(name, "A name", why))
+	if (!hosted_is_name(name, "", why))
 		return false;
 	for (int i = 0; taken[i]; i++)
 		if (strcmp(taken[i], name) == 0)

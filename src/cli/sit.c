@@ -33,11 +33,13 @@ struct sitting {
 
 static int sit_at(const struct sitting *me, const char *table, const struct arguments *a)
 {
-	char *const file = hosted_file(table);
-	enum session_error error = SESSION_OK;
 	struct reason why = { .text = "there is no home in which a table could stand" };
-	struct session *const s = file ? hosted_sit(file, me->name, &error, &why) : NULL;
+	char *const file = tables_file(table, &why);
+	enum session_error error = SESSION_OK;
+	struct session *s = file ? hosted_sit(file, me->name, &error, &why) : NULL;
 
+	if (!s && error == SESSION_HOSTED && join_seat(file, me->name))
+		s = hosted_sit(file, me->name, &error, &why);
 	free(file);
 	if (!s)
 		return complain(EXIT_FOUND, "%s", why.text);
@@ -54,7 +56,6 @@ static void add_wish(struct arguments *a, int flag)
 static int sit_down(const struct sitting *me, struct arguments *a)
 {
 	const char *const table = a->n_operands > 0 ? a->operands[0] : me->wish.table;
-	struct reason why;
 
 	if (me->wish.plain)
 		add_wish(a, FRONT + FRONT_PLAIN);
@@ -62,8 +63,6 @@ static int sit_down(const struct sitting *me, struct arguments *a)
 		add_wish(a, FRONT + FRONT_SPEECH);
 	if (!*table)
 		return front_lobby(me->name, a, FRONT, me->guest);
-	if (!hosted_is_name(table, "A table's name", &why))
-		return complain(EXIT_USAGE, "%s", why.text);
 	return sit_at(me, table, a);
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "cli/commands.h"
 #include "cli/guest.h"
@@ -190,18 +191,29 @@ static void tell_seats(struct session *s)
 	output_free(t);
 }
 
+char *tables_file(const char *name, struct reason *why)
+{
+	char *const file = hosted_is_name(name, "A table: ", why) ? hosted_file(name) : NULL;
+
+	if (!file || access(file, F_OK) == 0)
+		return file;
+	free(file);
+	refuse(why, "", "there is no table %s; cliffhanger tables lists those there are", name);
+	return NULL;
+}
+
 static int at_table(const struct arguments *a)
 {
-	char *const file = hosted_file(a->operands[0]);
+	struct reason why = { .text = "there is no home in which a table could stand" };
+	char *const file = tables_file(a->operands[0], &why);
 	enum session_error error;
-	struct reason why;
 	struct session *const s = file ? hosted_sit(file, "", &error, &why) : NULL;
 	const char *text;
 	bool good = true;
 
 	free(file);
 	if (!s)
-		return complain(EXIT_FOUND, "%s", file ? why.text : "there is no home");
+		return complain(EXIT_FOUND, "%s", why.text);
 	for (int i = 0; good && (text = arguments_nth(a, HAND, i)); i++)
 		good = hand_on(s, text);
 	for (int i = 0; good && (text = arguments_nth(a, AI, i)); i++)
@@ -220,8 +232,6 @@ static int tables_run(const struct arguments *a)
 
 	if (!people_settle(arguments_text(a, STATE, NULL), &why)
 			|| !guest_name(arguments_text(a, AS, NULL), name, &guest, &why))
-		return complain(EXIT_USAGE, "%s", why.text);
-	if (a->n_operands > 0 && !hosted_is_name(a->operands[0], "A table's name", &why))
 		return complain(EXIT_USAGE, "%s", why.text);
 	if (a->n_operands > 0)
 		return at_table(a);

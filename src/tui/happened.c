@@ -248,6 +248,14 @@ static bool is_page(const struct play *p, const struct tale *t)
 	return told > p->layout.rolls.rows;
 }
 
+void happened_hold(struct play *p)
+{
+	const size_t count = event_log_count(session_log(p->session));
+
+	if (p->newest[p->seat] < count)
+		unread_take(p, p->newest[p->seat], count);
+}
+
 void happened_tell(struct play *p)
 {
 	const size_t count = event_log_count(session_log(p->session)), first = p->newest[p->seat];

@@ -34,6 +34,8 @@ enum reply play_master_give_back(struct play *p)
 {
 	if (session_pauses(p->session))
 		session_go_ahead(p->session);
+	else if (others_only_master(p))
+		play_say(p, false, "You are the Game Master here: there is no other screen.");
 	else
 		p->master = false;
 	play_go_on(p);
@@ -246,6 +248,10 @@ enum reply play_master_key(struct play *p)
 	if (!p->view->game.master) {
 		play_say(p, false, "Nobody sits in the Game Master's seat; a game is begun or "
 			"resumed with one by --gm, or from the title screen.");
+		return REPLY_REDRAW;
+	}
+	if (!session_person(p->session, master_seat(&p->view->game))) {
+		play_say(p, false, "Somebody else is the Game Master at this table.");
 		return REPLY_REDRAW;
 	}
 	if (p->seat != master_seat(&p->view->game))

@@ -57,6 +57,7 @@ bool passed_is_empty(const struct play *p, const struct decision *d)
 	for (int u = NOBODY; u < view->game.n_units; u++)
 		if ((u < 0 || game_wants(&view->game, d, u)
 				|| game_seat_of_unit(&view->game, u) == d->seat)
+				&& (u < 0 || hosted_commands(p->session, u))
 				&& passed_could_answer(&view->game, d, u))
 			return false;
 	return true;

@@ -193,7 +193,12 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_BACK: return pp->p->banner == NULL ? REPLY_LEAVE : REPLY_IGNORED;
 	case ACT_LEAVE: return REPLY_LEAVE;
 	case ACT_HELP: reader_keys(page->tui, PLACE_TITLE); return REPLY_REDRAW;
-	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
+	case ACT_REDRAW:
+		screen_refresh(page->tui);
+		if (!pp->p->renews)
+			return REPLY_REDRAW;
+		pp->chosen = PICKER_RENEW;
+		return REPLY_LEAVE;
 	case ACT_RULES:
 		if (pp->p->book == NULL)
 			return REPLY_IGNORED;

@@ -42,6 +42,7 @@ void play_fini(struct play *p)
 	free(p->glyphs);
 	reach_free(p->reach);
 	rolls_free(&p->rolls);
+	view_free(p->drafts.as_if);
 }
 
 void play_say(struct play *p, bool warns, const char *format, ...)
@@ -85,7 +86,7 @@ static int waited_for(const struct play *p)
 	int n = 0;
 
 	for (int u = 0; p->asking && u < p->view->game.n_units; u++)
-		n += game_wants(&p->view->game, &p->asked, u);
+		n += hosted_commands(p->session, u) && game_wants(&p->view->game, &p->asked, u);
 	return n;
 }
 
@@ -101,6 +102,7 @@ static void note_leisure(struct play *p)
 	}
 	for (int u = 0; u < v->n_units; u++)
 		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
+			&& hosted_commands(p->session, u)
 			&& passed_could_answer(v, &p->asked, u);
 }
 
@@ -162,12 +164,13 @@ void play_look_at_unit(struct play *p, int unit)
 
 bool play_wants(const struct play *p, int unit)
 {
-	return p->asking && (p->could[unit] || game_wants(&p->view->game, &p->asked, unit));
+	return p->asking && hosted_commands(p->session, unit)
+		&& (p->could[unit] || game_wants(&p->view->game, &p->asked, unit));
 }
 
 bool play_commands(const struct play *p, int unit)
 {
-	if (!p->asking || unit < 0)
+	if (!p->asking || unit < 0 || !hosted_commands(p->session, unit))
 		return false;
 	return p->asked.unit == unit || game_seat_of_unit(&p->view->game, unit) == p->seat
 		|| play_wants(p, unit);
@@ -230,7 +233,7 @@ static int persons(const struct play *p)
 
 	for (int seat = 0; seat < p->view->game.setup->n_sides; seat++)
 		n += session_person(p->session, seat);
-	return n + p->view->game.master;
+	return n + session_person(p->session, master_seat(&p->view->game));
 }
 
 /* Where one looked is no business of the next either. */
@@ -248,7 +251,7 @@ static void change_cursor(struct play *p, int seat)
 /* Puts the screen before the seat that is asked. */
 void play_give_screen(struct play *p, int seat)
 {
-	if (persons(p) > 1 && p->screen_of != seat) {
+	if (persons(p) > 1 && p->screen_of != seat && !others_bound(p)) {
 		change_cursor(p, seat);
 		p->history.n = 0;	/* what one typed is no business of the next */
 		p->unit = -1;
@@ -271,7 +274,7 @@ static void look_at_question(struct play *p)
 		play_look_at_unit(p, unit);
 }
 
-static bool same_question(const struct decision *a, const struct decision *b)
+bool play_same_question(const struct decision *a, const struct decision *b)
 {
 	return a->seat == b->seat && a->kind == b->kind && a->unit == b->unit &&
 		a->other == b->other;
@@ -287,7 +290,7 @@ static bool unit_is_done(const struct play *p, const struct decision *before)
 }
 
 /* What was taken back, and what came instead, is news to everybody. */
-static void forget_undone(struct play *p)
+void play_forget_undone(struct play *p)
 {
 	const size_t stands = session_rewound(p->session);
 
@@ -300,6 +303,7 @@ static void forget_undone(struct play *p)
 			p->misfits[seat] = (struct misfit_at){ stands, 0 };
 	}
 	tracks_forget(p, stands);
+	voices_forget(p, stands);
 	if (p->rolls.looked > stands) {
 		unread_clear(p);
 		p->rolls.seat = -1;
@@ -335,13 +339,14 @@ bool play_go_on(struct play *p)
 	const bool was_asking = p->asking;
 
 	p->asking = false;
-	forget_undone(p);
+	play_forget_undone(p);
 	do {
 		if (!ask_die(p))
 			return false;
 		d = passed_over(p);
 	} while (d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
-	if (d == NULL && session_pauses(p->session))
+	p->waiting = d == NULL && hosted_waits(p->session, p->waits, sizeof p->waits);
+	if (d == NULL && (session_pauses(p->session) || others_only_master(p)))
 		p->master = true;	/* nobody else is there to be asked */
 	p->master = p->master && session_truth(p->session)->master &&
 		!session_truth(p->session)->over;
@@ -352,6 +357,7 @@ bool play_go_on(struct play *p)
 	p->asking = d != NULL && d->seat == p->seat;
 	if (p->asking)
 		p->asked = *d;
+	voices_take(p);
 	play_renew(p);
 	if (p->began || p->fresh)
 		tracks_take(p);
@@ -360,7 +366,9 @@ bool play_go_on(struct play *p)
 	tracks_walk(p);
 	if (!p->began && p->fresh)
 		happened_from_start(p);
-	if (p->began || p->fresh)
+	if (p->waiting && p->began)
+		happened_hold(p);
+	else if (p->began || p->fresh)
 		happened_tell(p);
 	else
 		happened_skip(p);
@@ -370,9 +378,11 @@ bool play_go_on(struct play *p)
 	p->began = true;
 	story_tell(p);
 	tell_misfits(p);
+	draft_note(p);
+	draft_try(p);
 	if (!p->asking)
 		return p->master;
-	if (!was_asking || !same_question(&before, d) || unit_is_done(p, &before))
+	if (!was_asking || !play_same_question(&before, d) || unit_is_done(p, &before))
 		look_at_question(p);
 	return true;
 }
@@ -436,7 +446,11 @@ bool play_submit(struct play *p, const char *line)
 {
 	const struct play_before before = play_before(p);
 	struct reason why = { "", "" };
-	const enum submit made = session_submit(p->session, p->seat, line, &why);
+	enum submit made;
+
+	if (p->drafts.preparing || (p->waiting && !p->master))
+		return draft_keep(p, line);
+	made = session_submit(p->session, p->seat, line, &why);
 
 	if (made == SUBMIT_REFUSED && strncmp(line, "gm-", 3) == 0
 			&& p->seat != master_seat(&p->view->game)) {
@@ -503,7 +517,7 @@ enum reply play_serve(struct play *p)
 		if (p->asking && p->asked.id == id)
 			return REPLY_REDRAW;
 	}
-	if (p->master && !screen_ended(p->tui))
+	if ((p->master || p->waiting) && !screen_ended(p->tui))
 		return REPLY_REDRAW;
 	if (!p->view->game.over || screen_ended(p->tui))
 		return REPLY_LEAVE;
@@ -524,7 +538,7 @@ static enum reply start(struct page *page)
 	else
 		for (int seat = 0; seat < SEATS_MAX; seat++)
 			p->told[seat] = event_log_count(session_log(p->session));
-	if (persons(p) == 0 && !p->view->game.over)
+	if (persons(p) == 0 && !p->view->game.over && !others_bound(p))
 		story_nobody(p);
 	play_go_on(p);
 	return play_serve(p);
@@ -537,7 +551,8 @@ static int first_person(struct session *s)
 	for (int seat = 0; view != NULL && seat < view->game.setup->n_sides; seat++)
 		if (session_person(s, seat))
 			return seat;
-	return view != NULL && view->game.master ? master_seat(&view->game) : 0;
+	return view != NULL && session_person(s, master_seat(&view->game))
+		? master_seat(&view->game) : 0;
 }
 
 enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const char *notice)
@@ -548,7 +563,9 @@ enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const c
 		p->fresh = briefing;
 		p->notice = notice;
 		play_renew(p);
+		others_watch(p);
 		screen_page_run(tui, &p->page);
+		screen_watch(tui, NULL);
 	}
 	if (p != NULL)
 		play_fini(p);

@@ -112,6 +112,16 @@ static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t 
 	}
 }
 
+/* ", bert commands": where persons command units of one side. */
+static void look_at_commander(const struct play *p, int unit, char *text, size_t size)
+{
+	const char *const who = hosted_commander(p->session, unit);
+
+	if (who[0] != '\0' && !p->watching)
+		wide_add(text, size, ", %s commands", strcmp(who, hosted_person(p->session)) == 0
+			? "you" : who);
+}
+
 void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_t size)
 {
 	const struct view *v = p->view;
@@ -122,8 +132,10 @@ void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_
 		ground->name, covers[ground->cover]);
 	if (v->game.table->level[cell] > 0)
 		wide_add(text, size, ", level %d", v->game.table->level[cell]);
-	if (figure >= 0)
+	if (figure >= 0) {
 		look_at_figure(v, figure, named, text, size);
+		look_at_commander(p, v->game.figures[figure].unit, text, size);
+	}
 	if (v->game.beneath[cell] >= 0) {
 		wide_add(text, size, "; under it ");
 		look_at_figure(v, v->game.beneath[cell], named, text, size);
@@ -502,9 +514,8 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 	char text[TEXT_MAX] = "", keys[80];
 
 	buffer_add(buffer, "# Under the cursor\n");
-	if (place == PLACE_ROLLS && p->rolls.n > 0) {
-		view_event_text(&p->view->game, event_log_at(session_log(p->session),
-			p->rolls.shown[p->rolls.at].event), text, sizeof text);
+	if (place == PLACE_ROLLS && rolls_event(p) != NULL) {
+		view_event_text(&p->view->game, rolls_event(p), text, sizeof text);
 		buffer_add(buffer, "%s\n", text);
 	} else {
 		sheets_look(p, p->cursor, NOBODY, text, sizeof text);

@@ -94,7 +94,7 @@ static void unit_words(const struct play *p, int unit, char *text, size_t size)
 		+ game_unit_aboard(g, unit), grid_cell_text(&g->table->grid, at).text,
 		state[0] != '\0' ? ", " : "", state,
 		game_unit_acted(g, unit) ? ", has acted" : "",
-		p->asking && game_wants(g, &p->asked, unit) ? "; waits for you" : "");
+		play_wants(p, unit) ? "; waits for you" : "");
 }
 
 /* The rows of the roster that its cursor is among. */

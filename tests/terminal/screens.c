@@ -13,6 +13,8 @@
  *                          $SHOT_SIZE, $SHOT_TERM, $SHOT_LOCALE are taken in
  *                          the place of what size, term and locale say
  *     run ARGUMENT ...     starts the program
+ *     at NAME              at another terminal, by a name of the script's own: each step that
+ *                          follows is there, `run` first; those before go on meanwhile
  *     wait TEXT            until TEXT is on the screen
  *     gone TEXT            until it is not
  *     key NAME ...         Enter, Esc, Up, C-p, h: see terminal.h
@@ -149,6 +151,8 @@ int main(int argc, char **argv)
 	play_script(&p);
 	printf("1..%d\n", p.tests);
 	terminal_free(p.terminal);
+	for (int i = 0; i < p.n_others; i++)
+		terminal_free(p.others[i].terminal);
 	free(p.cells_before);
 	nftw(p.folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
 	for (int i = 0; i < p.n_lines; i++)

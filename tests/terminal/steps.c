@@ -189,6 +189,38 @@ static bool step_run(struct play *p, const char *text)
 	return true;
 }
 
+/* What was in front waits behind. */
+static bool put_behind(struct play *p)
+{
+	for (int i = 0; i < p->n_others; i++)
+		if (strcmp(p->others[i].name, p->terminal_name) == 0) {
+			p->others[i].terminal = p->terminal;
+			return true;
+		}
+	if (p->n_others == OTHERS_MAX)
+		return failed(p, "too many terminals");
+	snprintf(p->others[p->n_others].name, sizeof(p->others[0].name), "%s",
+		p->terminal_name);
+	p->others[p->n_others++].terminal = p->terminal;
+	return true;
+}
+
+static bool step_at(struct play *p, const char *text)
+{
+	if (!put_behind(p))
+		return false;
+	p->terminal = NULL;
+	snprintf(p->terminal_name, sizeof(p->terminal_name), "%s", text);
+	for (int i = 0; i < p->n_others; i++)
+		if (strcmp(p->others[i].name, p->terminal_name) == 0) {
+			p->terminal = p->others[i].terminal;
+			p->others[i].terminal = NULL;
+		}
+	if (p->terminal)
+		cost_begin(p);
+	return true;
+}
+
 static bool step_wait(struct play *p, const char *text)
 {
 	return wait_for(p, is_shown, text) || failed(p, "it did not come");
@@ -346,7 +378,7 @@ static const struct step {
 } steps[] = {
 	{ "size", step_size, false }, { "term", step_term, false },
 	{ "locale", step_locale, false }, { "env", step_env, false },
-	{ "file", step_file, false }, { "run", step_run, false },
+	{ "file", step_file, false }, { "run", step_run, false }, { "at", step_at, false },
 	{ "wait", step_wait, true }, { "gone", step_gone, true },
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "colours", step_colours, true },

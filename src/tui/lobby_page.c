@@ -1,0 +1,70 @@
+/* The lobby on the screen: see lobby.h. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cliffhanger/text.h"
+#include "cliffhanger/tui.h"
+#include "tui/line.h"
+#include "tui/picker.h"
+#include "tui/screen.h"
+
+enum { TITLE_MAX = 120 };
+
+static void label(const void *self, int row, char *text, size_t size)
+{
+	lobby_rows_label(self, row, text, size);
+}
+
+static void about(const void *self, int row, char *text, size_t size)
+{
+	lobby_rows_about(self, row, text, size);
+}
+
+/* The word of invitation; false if it was not given. */
+static bool ask_word(struct tui *tui, struct lobby_choice *out)
+{
+	struct line_ask ask = { .prompt = "The word that its host has passed on: ",
+		.cursor = CELL_NONE };
+
+	if (!line_get(tui, &ask) || ask.edit.text[0] == '\0')
+		return false;
+	text_keep(out->word, sizeof out->word, ask.edit.text, strlen(ask.edit.text));
+	text_clean(out->word);
+	return true;
+}
+
+/* Whether something was chosen, or the lobby left; else it is shown again. */
+static bool choose(struct tui *tui, struct lobby_rows *r, int row, struct lobby_choice *out)
+{
+	if (row < 0) {
+		*out = (struct lobby_choice){ .does = LOBBY_LEAVES };
+		return true;
+	}
+	lobby_rows_choose(r, row, out);
+	return out->does != LOBBY_TAKES || ask_word(tui, out);
+}
+
+enum tui_end tui_lobby(struct tui *tui, const struct lobby *l, struct lobby_choice *out)
+{
+	char title[TITLE_MAX];
+	struct picker p = { .title = title, .label = label, .about = about, .renews = true,
+		.note = *l->notice != '\0' ? l->notice : NULL };
+	bool chosen = false;
+
+	*out = (struct lobby_choice){ .does = LOBBY_LEAVES };
+	snprintf(title, sizeof title, "The tables, %s", l->person);
+	while (!chosen && !screen_ended(tui)) {
+		struct lobby_rows *const r = lobby_rows_new(l);
+		int row;
+
+		if (r == NULL)
+			break;
+		p.self = r;
+		p.n = lobby_rows_count(r);
+		p.at = p.at < p.n ? p.at : p.n - 1;
+		row = picker_ask(tui, &p);
+		chosen = row != PICKER_RENEW && choose(tui, r, row, out);
+		lobby_rows_free(r);
+	}
+	return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+}

@@ -123,10 +123,12 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 int front_serial(struct serial *s, const struct arguments *a, int first_flag, bool fresh,
 	const char *notice);
 /* The same of a table, at which somebody has sat down. */
-int front_table(struct session *s, const struct arguments *a, int first_flag, bool guest,
+int front_table(struct session *s, const struct arguments *a, int first_flag,
 	const char *notice);
-/* One's tables, those one may sit down at, and one's own games. */
-int front_lobby(const char *name, const struct arguments *a, int first_flag, bool guest);
+/* One's tables, those one may sit down at, and one's own games, until one is chosen; false: he
+ * has left, and how. */
+bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,
+	struct lobby_choice *choice, int *status);
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat);
 /* The title screen; false if there is no terminal for it. */

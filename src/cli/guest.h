@@ -22,6 +22,8 @@ bool guest_name(const char *as, char name[HOSTED_NAME_MAX], bool *guest, struct 
 bool guest_by_sudo(void);
 /* What he asked sshd to run: nothing, or words of a short list.  False with the reason. */
 bool guest_wishes(struct guest_wish *w, struct reason *why);
+/* Whether a guest drives this process. */
+bool guest_here(void);
 /* Limits for a process that a stranger drives. */
 void guest_limit(void);
 /* His own folder among our state becomes his home, where tables are as they are here; at most

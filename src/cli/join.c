@@ -91,18 +91,29 @@ static bool has_open(const struct hosted_rules *r)
 }
 
 /* The house does it for who is not let in by himself. */
-static bool take_seat(struct session *house, const char *word, const char *name)
+static bool take_seat(struct session *house, const char *word, const char *name,
+	struct reason *why)
 {
 	const struct hosted_claim *const open = seat_under(hosted_of(house), word);
 	struct hosted_claim claim;
-	struct reason why;
 
 	if (!open)
-		return false;
+		return refuse(why, "", "No open seat of %s is taken by that word.",
+			hosted_of(house)->name);
 	claim = *open;
 	text_keep(claim.person, sizeof(claim.person), name, strlen(name));
 	claim.word[0] = '\0';
-	return hosted_hand_on(house, &claim, &why);
+	return hosted_hand_on(house, &claim, why);
+}
+
+bool join_take(const char *file, const char *word, const char *name, struct reason *why)
+{
+	enum session_error error;
+	struct session *const house = hosted_sit(file, "", &error, why);
+	const bool taken = house && hosted_of(house) && take_seat(house, word, name, why);
+
+	session_free(house);
+	return taken;
 }
 
 bool join_seat(const char *file, const char *name)
@@ -117,9 +128,9 @@ bool join_seat(const char *file, const char *name)
 		printf("%s is played behind closed doors, and a seat is open.\n",
 			hosted_of(house)->name);
 		for (int i = 0; i < TRIES && !taken && ask("The word for it: ", word); i++) {
-			taken = take_seat(house, word, name);
+			taken = take_seat(house, word, name, &why);
 			if (!taken)
-				puts("No open seat is taken by that word.");
+				puts(why.text);
 		}
 	}
 	session_free(house);

@@ -31,6 +31,12 @@ struct sitting {
 	const char *state;
 };
 
+static int play_at(struct session *s, const struct arguments *a, enum session_error error,
+	const struct reason *why)
+{
+	return front_table(s, a, FRONT, error != SESSION_OK ? why->text : "");
+}
+
 static int sit_at(const struct sitting *me, const char *table, const struct arguments *a)
 {
 	struct reason why = { .text = "there is no home in which a table could stand" };
@@ -41,9 +47,78 @@ static int sit_at(const struct sitting *me, const char *table, const struct argu
 	if (!s && error == SESSION_HOSTED && join_seat(file, me->name))
 		s = hosted_sit(file, me->name, &error, &why);
 	free(file);
-	if (!s)
-		return complain(EXIT_FOUND, "%s", why.text);
-	return front_table(s, a, FRONT, me->guest, error != SESSION_OK ? why.text : "");
+	return s ? play_at(s, a, error, &why) : complain(EXIT_FOUND, "%s", why.text);
+}
+
+/* ---- what is chosen in the lobby ---- */
+
+static bool sit_by(const struct sitting *me, const struct lobby_choice *c,
+	const struct arguments *a, struct reason *why)
+{
+	enum session_error error;
+	struct session *s;
+
+	if (c->does == LOBBY_TAKES && !join_take(c->file, c->word, me->name, why))
+		return false;
+	s = hosted_sit(c->file, me->name, &error, why);
+	if (s)
+		play_at(s, a, error, why);
+	return s != NULL;
+}
+
+static bool resume_own(const struct lobby_choice *c, const struct arguments *a,
+	struct reason *why)
+{
+	enum session_error error;
+	struct session *s;
+
+	if (serial_is(c->file))
+		return front_go_on(c->file, a, FRONT, false, false) == EXIT_DONE
+			|| refuse(why, "", "That campaign cannot go on.");
+	s = session_resume(c->file, &error, why);
+	if (s)
+		front_play(s, a, FRONT, false, error != SESSION_OK ? why->text : "");
+	return s != NULL;
+}
+
+static bool begin_own(const struct arguments *a, struct reason *why)
+{
+	int status;
+
+	if (guest_here() && guest_is_full(why))
+		return false;
+	return front_title(a, FRONT, &status) || refuse(why, "", "There is no terminal for it.");
+}
+
+/* False with the reason: the lobby tells it, and asks again. */
+static bool do_chosen(const struct sitting *me, const struct lobby_choice *c,
+	const struct arguments *a, struct reason *why)
+{
+	switch (c->does) {
+	case LOBBY_RESUMES: return resume_own(c, a, why);
+	case LOBBY_BEGINS: return begin_own(a, why);
+	default: return sit_by(me, c, a, why);
+	}
+}
+
+static int wait_in_lobby(const struct sitting *me, const struct arguments *a)
+{
+	struct lobby_choice *const choice = malloc(sizeof(*choice));
+	struct reason why = { .text = "" };
+	int status = EXIT_FOUND;
+
+	for (bool stays = choice != NULL; stays; ) {
+		struct lobby l = { .person = me->name, .notice = why.text,
+			.games = session_list, .begins = true };
+
+		stays = front_lobby(&l, a, FRONT, choice, &status);
+		if (!stays)
+			break;
+		if (do_chosen(me, choice, a, &why))
+			why.text[0] = '\0';
+	}
+	free(choice);
+	return status;
 }
 
 /* An option that was wished for over SSH stands as if it were typed here. */
@@ -62,7 +137,7 @@ static int sit_down(const struct sitting *me, struct arguments *a)
 	if (me->wish.speech)
 		add_wish(a, FRONT + FRONT_SPEECH);
 	if (!*table)
-		return front_lobby(me->name, a, FRONT, me->guest);
+		return wait_in_lobby(me, a);
 	return sit_at(me, table, a);
 }
 

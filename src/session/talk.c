@@ -40,9 +40,12 @@ const char *talk_seat_word(const struct session *s, int i)
 {
 	const struct setup *const setup = setup_of(s);
 
+	const int master = session_truth(s)->master ? 1 : 0;	/* somebody sits there */
+
 	if (i < setup->n_sides)
 		return setup->sides[i].id;
-	return i == setup->n_sides ? MASTER : i == setup->n_sides + 1 ? ALL : NULL;
+	i -= setup->n_sides;
+	return i < master ? MASTER : i == master ? ALL : NULL;
 }
 
 int talk_seat(const struct session *s, const char *word, struct reason *why)

@@ -67,14 +67,19 @@ static void take_sentences(struct play *p, size_t count)
 			keep(r, (struct rolls_line){ last_event(tale_line(r->tale, i)), i });
 }
 
-/* Before what happened after it. */
+/* Whether a line comes after what was said at that place of the log, last of all so far. */
+static bool is_after(const struct rolls_line *line, size_t event)
+{
+	return line->event > event || (line->line > VOICE_LINE && line->event == event);
+}
+
 static void take_voice(struct rolls *r, size_t event, int voice)
 {
 	struct rolls_line line = { event, VOICE_LINE - voice };
 	size_t at;
 
 	keep(r, line);
-	for (at = r->n - 1; at > 0 && r->shown[at - 1].event >= event; at--)
+	for (at = r->n - 1; at > 0 && is_after(&r->shown[at - 1], event); at--)
 		r->shown[at] = r->shown[at - 1];
 	r->shown[at] = line;
 }

@@ -12,7 +12,7 @@
  *                          to a place in it: `file NAME .config/NAME`;
  *                          $SHOT_SIZE, $SHOT_TERM, $SHOT_LOCALE are taken in
  *                          the place of what size, term and locale say
- *     run ARGUMENT ...     starts the program
+ *     run ARGUMENT ...     starts the program; ~ is the folder of the run
  *     at NAME              at another terminal, by a name of the script's own: each step that
  *                          follows is there, `run` first; those before go on meanwhile
  *     wait TEXT            until TEXT is on the screen

@@ -178,7 +178,7 @@ static bool step_run(struct play *p, const char *text)
 	snprintf(arguments, sizeof(arguments), "%s", text);
 	for (char *word = strtok_r(arguments, " ", &rest); word && n < ARGUMENTS_MAX - 1;
 	     word = strtok_r(NULL, " ", &rest))
-		argv[n++] = word;
+		argv[n++] = strcmp(word, "~") == 0 ? p->folder : word;
 	make_environment(p, environment, held);
 	terminal_free(p->terminal);
 	p->killed = false;

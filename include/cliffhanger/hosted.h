@@ -12,8 +12,6 @@
 #ifndef CLIFFHANGER_HOSTED_H
 #define CLIFFHANGER_HOSTED_H
 
-#include <limits.h>
-
 #include "cliffhanger/session.h"
 
 enum {
@@ -21,7 +19,8 @@ enum {
 	HOSTED_CLAIMS_MAX = 64,
 	HOSTED_WORD_MAX = 41,	/* of invitation */
 	HOSTED_TALK_MAX = 241,	/* bytes of what is said at a time, with its end */
-	HOSTED_LATER_MAX = 99	/* turns */
+	HOSTED_LATER_MAX = 99,	/* turns */
+	HOSTED_PATH_MAX = 4096
 };
 
 /* Somebody's place: a side or the Game Master's seat, or units of a side. */
@@ -41,7 +40,7 @@ struct hosted_rules {
 	enum hosted_watch watch;
 	int later;			/* turns */
 	int64_t clock;			/* seconds after which the machine answers; 0 = never */
-	char notify[PATH_MAX];		/* program that is run when answers are wanted; "" */
+	char notify[HOSTED_PATH_MAX];	/* program that is run when answers are wanted; "" */
 	bool ruled;			/* questions left to the Game Master wait for him */
 	struct hosted_claim claims[HOSTED_CLAIMS_MAX];
 	int n_claims;

@@ -6,7 +6,6 @@
 #ifndef CLIFFHANGER_LOBBY_H
 #define CLIFFHANGER_LOBBY_H
 
-#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -15,10 +14,12 @@
 struct lobby {
 	const char *person;	/* whose it is */
 	const char *notice;	/* told first: why the last choice came to nothing; "" = nothing */
-	/* His solitaire games; NULL = none are offered (session_list() where the account is his). */
+	/* His solitaire games (session_list() where the account is his); NULL = none. */
 	struct save_entry *(*games)(int *count);
 	bool begins;		/* new games may be begun from here */
 };
+
+enum { LOBBY_FILE_MAX = 4096 };
 
 enum lobby_does {
 	LOBBY_LEAVES,	/* he left, or the line ended */
@@ -31,7 +32,7 @@ enum lobby_does {
 
 struct lobby_choice {
 	enum lobby_does does;
-	char file[PATH_MAX];		/* of the table, or of the game */
+	char file[LOBBY_FILE_MAX];		/* of the table, or of the game */
 	char word[HOSTED_WORD_MAX];	/* LOBBY_TAKES: as he typed it, cleaned */
 };
 
@@ -42,7 +43,6 @@ struct lobby_rows;
 struct lobby_rows *lobby_rows_new(const struct lobby *l);
 void lobby_rows_free(struct lobby_rows *r);	/* takes NULL */
 int lobby_rows_count(const struct lobby_rows *r);
-enum lobby_does lobby_rows_does(const struct lobby_rows *r, int row);
 /* "lagoon   your answer is wanted, since 14:05"; in so many columns for the name. */
 void lobby_rows_label(const struct lobby_rows *r, int row, char *text, size_t size);
 /* What lies behind it, in a few lines. */

@@ -7,8 +7,10 @@
 #define CLIFFHANGER_PLAIN_H
 
 #include "cliffhanger/cite.h"
-#include "cliffhanger/lobby.h"
 #include "cliffhanger/serial.h"
+
+struct lobby;
+struct lobby_choice;
 
 struct plain_options {
 	int input, output;	/* file descriptors */

@@ -8,11 +8,12 @@
 #ifndef CLIFFHANGER_TUI_H
 #define CLIFFHANGER_TUI_H
 
-#include "cliffhanger/lobby.h"
 #include "cliffhanger/preferences.h"
 #include "cliffhanger/serial.h"
 
 struct tui;
+struct lobby;
+struct lobby_choice;
 
 enum tui_end {
 	TUI_LEFT,	/* the player left, or the game is over */

@@ -4,6 +4,7 @@
 
 #include "cli/arguments.h"
 #include "cliffhanger/given.h"
+#include "cliffhanger/lobby.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/preferences.h"
 #include "cliffhanger/serial.h"

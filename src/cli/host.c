@@ -130,7 +130,7 @@ static bool read_notify(const char *text, struct hosted_rules *r)
 		complain(EXIT_FOUND, "--notify: %.100s is no program that can be run", text);
 		return false;
 	}
-	memcpy(r->notify, whole, strlen(whole) + 1);
+	snprintf(r->notify, sizeof(r->notify), "%s", whole);
 	return true;
 }
 

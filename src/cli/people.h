@@ -7,6 +7,7 @@
 #ifndef CLI_PEOPLE_H
 #define CLI_PEOPLE_H
 
+#include <limits.h>
 #include <stdbool.h>
 
 #include "cliffhanger/hosted.h"

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/lobby.h"
 #include "cliffhanger/text.h"
 #include "plain/line_editor.h"
 #include "plain/ui.h"

@@ -142,7 +142,9 @@ static int seat_of(const struct ui *k, const char *line)
 	char word[40];
 
 	typed_word(&line, word, sizeof(word));
-	for (int i = 0; session_person(k->s, master_seat(&k->v->game)) && (verb = master_verb(i)) != NULL; i++)
+	if (!session_person(k->s, master_seat(&k->v->game)))
+		return k->seat;
+	for (int i = 0; (verb = master_verb(i)) != NULL; i++)
 		if (strcmp(verb->name, word) == 0)
 			return master_seat(&k->v->game);
 	return k->seat;
@@ -334,8 +336,8 @@ static enum plain_end ask_choice(struct ui *k)
 		: k->v->game.turn > 0 ? k->v->game.system->phases[k->v->game.phase].name : "before",
 		k->seat < k->v->game.setup->n_sides ? k->v->game.setup->sides[k->seat].id : "gm");
 	if (k->waits)
-		return others_await(k) ? PLAIN_DONE : PLAIN_HANGUP;
-	if (!others_ask(k, prompt, line))
+		return company_await(k) ? PLAIN_DONE : PLAIN_HANGUP;
+	if (!company_ask(k, prompt, line))
 		return PLAIN_HANGUP;
 	if (!is_remark(line) && !take_done(k, line) && !query_answer(k, line))
 		submit(k, line);
@@ -384,7 +386,7 @@ static enum plain_end play(struct ui *k)
 			end = ask_die(k);
 			continue;
 		}
-		others_tell(k);
+		company_tell(k);
 		if (*k->stopped || (!d && !k->master && !*k->waiting))
 			break;
 		k->waits = k->waits && !k->asked;

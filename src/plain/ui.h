@@ -45,18 +45,18 @@ bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 /* Plays k->s with its output and its reader of lines. */
 enum plain_end ui_play(struct ui *k);
 
-/* ---- others.c ---- */
+/* ---- company.c ---- */
 
 /* Reads a line while it is watched what others do; "" when there is something to tell. */
-bool others_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
+bool company_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 /* Waits until others have done something that is worth telling; false: a signal came. */
-bool others_await(struct ui *k);
-void others_tell(struct ui *k);		/* what was said, and for whom the game waits */
+bool company_await(struct ui *k);
+void company_tell(struct ui *k);		/* what was said, and for whom the game waits */
 void query_wait(struct ui *k, const char *rest);
 void query_say(struct ui *k, const char *rest);
 void query_tell(struct ui *k, const char *rest);
 /* Whether a line says something at the table, though the game has such a choice. */
-bool others_says(struct ui *k, const char *line);
+bool company_says(struct ui *k, const char *line);
 
 /* ---- queries.c ---- */
 

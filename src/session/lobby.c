@@ -40,7 +40,12 @@ typedef bool fits(const struct hosted_entry *e);
 
 static bool wants_him(const struct hosted_entry *e) { return e->seated && e->wanted && !e->over; }
 static bool has_him(const struct hosted_entry *e) { return e->seated && !e->wanted && !e->over; }
-static bool is_open(const struct hosted_entry *e) { return !e->seated && e->n_open > 0 && !e->over; }
+
+static bool is_open(const struct hosted_entry *e)
+{
+	return !e->seated && e->n_open > 0 && !e->over;
+}
+
 static bool had_him(const struct hosted_entry *e) { return e->seated && e->over; }
 
 static bool is_watched(const struct hosted_entry *e)
@@ -108,7 +113,6 @@ void lobby_rows_free(struct lobby_rows *r)
 }
 
 int lobby_rows_count(const struct lobby_rows *r) { return r->n; }
-enum lobby_does lobby_rows_does(const struct lobby_rows *r, int row) { return r->rows[row].does; }
 
 static const struct hosted_entry *table_of(const struct lobby_rows *r, int row)
 {

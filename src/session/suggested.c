@@ -100,6 +100,8 @@ static int first_of(struct session *s, const struct decision *d)
 	for (int u = 0; u < v->game.n_units; u++) {
 		struct suggestion it;
 
+		if (!hosted_commands(s, u))
+			continue;
 		suggest(v, d, u, &it);
 		for (size_t i = 0; i < rank; i++)
 			if (it.what == order[i]) {
@@ -123,7 +125,8 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 		return unit >= 0 ? take(s, d, unit, why) : nothing_asked(why);
 	}
 	for (int u = 0; u < s->now->n_units && made == SUBMIT_OK; u++)
-		made = take(s, d, u, why);
+		if (hosted_commands(s, u))
+			made = take(s, d, u, why);
 	if (made == SUBMIT_OK && open_question(s, &still) && still.id == d->id) {
 		s->goes_on[d->seat] = s->now->turn;
 		made = session_submit(s, d->seat, done, why);
@@ -307,7 +310,7 @@ static enum submit repeat_all(struct session *s, int unit, struct reason *why)
 
 		if (!open_question(s, &still) || still.id != d.id)
 			break;
-		if (!game_wants(&session_view(s, d.seat)->game, &d, u))
+		if (!hosted_commands(s, u) || !game_wants(&session_view(s, d.seat)->game, &d, u))
 			continue;
 		one = repeat(s, u, &no_matter);
 		made = one == SUBMIT_REFUSED ? made : one;

@@ -180,7 +180,8 @@ void errands_far(struct play *p, int unit, const struct option *o, const char *l
 	char errand[CHOICE_LINE_MAX];
 	struct reason why;
 
-	if (unit < 0 || p->drafts.preparing || o->need != NEED_CELL || at == NULL || !suggest_walks(p->view, o->line)
+	if (unit < 0 || p->drafts.preparing || o->need != NEED_CELL || at == NULL
+			|| !suggest_walks(p->view, o->line)
 			|| !g->system->reach(g, unit, o->line, p->reach))
 		return;
 	snprintf(errand, sizeof errand, "errand %s%s", g->setup->units[unit].id, at);

@@ -1,7 +1,10 @@
 /* The lobby on the screen: see lobby.h. */
+#include "config.h"
+
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/lobby.h"
 #include "cliffhanger/text.h"
 #include "cliffhanger/tui.h"
 #include "tui/line.h"

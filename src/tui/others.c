@@ -5,12 +5,32 @@
  * typed always does.  What is being read is not disturbed: news wait until it is closed.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "tui/play.h"
 
 bool others_bound(const struct play *p)
 {
 	return hosted_of(p->session) != NULL;
+}
+
+/* Whether units of a seat have been given to persons of their own. */
+static bool is_shared(const struct hosted_rules *r, int seat)
+{
+	for (int i = 0; r != NULL && i < r->n_claims; i++)
+		if (r->claims[i].seat == seat && r->claims[i].unit >= 0)
+			return true;
+	return false;
+}
+
+const char *others_commander(const struct play *p, int unit)
+{
+	const char *who;
+
+	if (!is_shared(hosted_of(p->session), game_seat_of_unit(&p->view->game, unit)))
+		return "";
+	who = hosted_commander(p->session, unit);
+	return who[0] != '\0' && strcmp(who, hosted_person(p->session)) == 0 ? "you" : who;
 }
 
 bool others_only_master(const struct play *p)
@@ -75,6 +95,7 @@ static enum screen_news look(void *self)
 		break;
 	}
 	same = stands(p, turn);
+	p->overtaken = p->overtaken || !same;
 	play_forget_undone(p);
 	voices_take(p);
 	play_renew(p);
@@ -106,6 +127,9 @@ enum reply others_follow(struct play *p)
 		reader_help(p->tui, "this screen goes no further", p->stopped);
 		return REPLY_LEAVE;
 	}
+	p->overtaken = false;
+	if (!p->warns)	/* what is asked stands there */
+		play_quiet(p);
 	play_go_on(p);
 	look_as_before(p, seat, cursor, unit);
 	/* A menu that opened by itself could be answered by a key meant for something else. */

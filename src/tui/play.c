@@ -470,9 +470,12 @@ struct play_before play_before(const struct play *p)
 bool play_after(struct play *p, const struct play_before *b, enum submit made,
 	const struct reason *why)
 {
+	struct reason late = { "", "" };
+
 	switch (made) {
 	case SUBMIT_REFUSED:
-		play_refuse(p, why);
+		refuse(&late, why->rule, "The game has gone on meanwhile: %.190s", why->text);
+		play_refuse(p, p->overtaken ? &late : why);
 		return false;
 	case SUBMIT_MEMORY:
 		play_say(p, true, "No memory for that; the game is as it was.");

@@ -140,6 +140,7 @@ struct play {
 	bool watching;		/* a replay */
 	bool waiting;		/* nobody here is asked; for whom the game waits: */
 	char waits[WAITS_MAX];
+	bool overtaken;		/* what was asked when the line begun was is asked no more */
 	char stopped[REASON_MAX];	/* why this screen cannot go on, or "" */
 	struct screen_watch watch;	/* what others do */
 	bool fresh;		/* a new game: begins with its briefing */
@@ -243,6 +244,8 @@ void others_watch(struct play *p);	/* from now on what they do is followed */
 enum reply others_follow(struct play *p);
 /* Whether the screen is one person's, who sits at a table with others. */
 bool others_bound(const struct play *p);
+/* Of a unit of a side that persons share: whose it is, "you" or a name; else "". */
+const char *others_commander(const struct play *p, int unit);
 bool others_only_master(const struct play *p);	/* who is the Game Master, and plays no side */
 
 /* ---- play_keys.c ---- */
@@ -475,7 +478,8 @@ void story_nobody(struct play *p);	/* the machine plays all sides */
 /* Once a phase has passed: all that happened, unless the panel shows it. */
 void happened_tell(struct play *p);
 void happened_from_start(struct play *p);	/* who is placed where is no news */
-void happened_hold(struct play *p);	/* the same, of what others do while one waits: no page yet */
+/* The same of what others do while one waits: there is no page yet. */
+void happened_hold(struct play *p);
 void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 
 /* ---- draft.c ---- */

@@ -280,7 +280,8 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 			? unread_rows_whole(p, voice_at(p, i - 1)->text) : 1;
 		const int rows = whole <= line ? whole : 1;
 
-		if (is_heading(p, i - 1) || is_unread_voice(p, i - 1) || (unread && is_among_news(p, i - 1)))
+		if (is_heading(p, i - 1) || is_unread_voice(p, i - 1)
+				|| (unread && is_among_news(p, i - 1)))
 			continue;
 		line -= rows;
 		draw_line(p, pane, (struct rect){ at.row + line, at.col, rows, at.cols }, i - 1);
@@ -316,7 +317,8 @@ void rolls_panel(struct play *p, struct pane *pane)
 
 	all.rows -= voices;
 	if (voices > 0)
-		voices_draw(p, pane, (struct rect){ all.row + all.rows, all.col, voices, all.cols });
+		voices_draw(p, pane, (struct rect){ all.row + all.rows, all.col, voices,
+			all.cols });
 	told = throws_shown(p) && unread_rows(p) <= all.rows ? unread_rows(p) : all.rows;
 	if (told < all.rows)
 		throws_draw(p, pane, (struct rect){ all.row, all.col, all.rows - told, all.cols });

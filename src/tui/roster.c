@@ -142,12 +142,10 @@ static void leader_words(const struct play *p, int unit, char *text, size_t size
 /* Of a side that persons share. */
 static void commander_words(const struct play *p, int unit, char *text, size_t size)
 {
-	const char *const who = hosted_commander(p->session, unit);
+	const char *const who = others_commander(p, unit);
 
-	text[0] = '\0';
-	if (who[0] != '\0' && !p->watching)
-		snprintf(text, size, "%s commands", strcmp(who, hosted_person(p->session)) == 0
-			? "you" : who);
+	snprintf(text, size, "%s%s", who, who[0] == '\0' ? "" : strcmp(who, "you") == 0
+		? " command" : " commands");
 }
 
 static void carried_words(const struct play *p, int unit, char *text, size_t size)

@@ -115,11 +115,11 @@ static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t 
 /* ", bert commands": where persons command units of one side. */
 static void look_at_commander(const struct play *p, int unit, char *text, size_t size)
 {
-	const char *const who = hosted_commander(p->session, unit);
+	const char *const who = others_commander(p, unit);
 
-	if (who[0] != '\0' && !p->watching)
-		wide_add(text, size, ", %s commands", strcmp(who, hosted_person(p->session)) == 0
-			? "you" : who);
+	if (who[0] != '\0')
+		wide_add(text, size, strcmp(who, "you") == 0 ? ", %s command" : ", %s commands",
+			who);
 }
 
 void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_t size)

@@ -8,7 +8,8 @@
 
 #include "terminal.h"
 
-enum { LINES_MAX = 4000, VARIABLES_MAX = 32, OTHERS_MAX = 8, LINE_BYTES = 4096, COLOURS_BYTES = LINE_BYTES };
+enum { LINES_MAX = 4000, VARIABLES_MAX = 32, OTHERS_MAX = 8, LINE_BYTES = 4096,
+	COLOURS_BYTES = LINE_BYTES };
 
 struct play {
 	const char *file;		/* of the script */

@@ -23,7 +23,8 @@
  *                          after a |, with `cursor COLUMN,ROW` or `cursor hidden`,
  *                          and `colours` with a digest of each row's colours and
  *                          attributes, `-` if it has none; a script without that
- *                          line is not asked for colours, GENERATE=1 adds it
+ *                          line is not asked for colours, GENERATE=1 adds it;
+ *                          times said to be `since` when are ##:##
  *     colours FROM-TO      until those rows (from 1) have the colours of the lines
  *                          that follow, each after a :, a run of one look a line:
  *                          ink on back, by their numbers, `-` for the terminal's own

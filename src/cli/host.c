@@ -296,6 +296,7 @@ static int lay(struct loaded *l, const struct session_options *o)
 	l->text = NULL;
 	if (!s)
 		return complain(error == SESSION_FILE ? EXIT_USAGE : EXIT_FOUND, "%s", why.text);
+	session_ask(s);		/* the machine's sides begin, and who is wanted is told */
 	if (*session_trouble(s))
 		status = complain(EXIT_FOUND, "%s", session_trouble(s));
 	else

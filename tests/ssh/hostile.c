@@ -28,7 +28,7 @@ struct attempt {
 /* What a word out of the list gets. */
 #define NOT_HERE "here one may ask for a table by its name, for plain or for speech"
 /* What shows that somebody came no farther than the lobby. */
-#define LOBBY "able"
+#define LOBBY "Leave"
 
 #define ENV(pair) { "-o", "SetEnv=" pair }
 
@@ -70,7 +70,7 @@ static const struct attempt attempts[] = {
 	{ "a title for the window", { 0 }, { "\033]0;gone\a" }, NULL, NOT_HERE },
 	{ "a table that there is not", { 0 }, { "nowhere" }, NULL, "nowhere" },
 	/* ---- files to and fro ---- */
-	{ "sftp", { "-s" }, { "sftp" }, "\x01\x02\x03", NOT_HERE },
+	{ "sftp", { "-s" }, { "sftp" }, "\x01\x02\x03", NULL },
 	{ "another subsystem", { "-s" }, { "netconf" }, NULL, NULL },
 	{ "scp from here", { 0 }, { "scp", "-f", "%O/secret" }, "", NOT_HERE },
 	{ "scp to here", { 0 }, { "scp", "-t", "%O" }, "C0644 3 made\nabc", NOT_HERE },
@@ -223,7 +223,7 @@ static void forward(struct house *h)
 
 		snprintf(text, sizeof(text), ways[i].format, mine, h->port);
 		good = house_call(h, &c, "anna", false,
-			(const char *const[]){ "-N", ways[i].flag, text, NULL }, NULL);
+			(const char *const[]){ "-S", "none", "-N", ways[i].flag, text, NULL }, NULL);
 		for (int n = 0; good && n < 20; n++) {
 			caller_read(&c, 20);
 			good = !carries(mine, h->port);
@@ -232,7 +232,7 @@ static void forward(struct house *h)
 		caller_free(&c);
 	}
 	snprintf(text, sizeof(text), "127.0.0.1:%d", h->port);
-	house_call(h, &c, "anna", false, (const char *const[]){ "-W", text, NULL }, NULL);
+	house_call(h, &c, "anna", false, (const char *const[]){ "-S", "none", "-W", text, NULL }, NULL);
 	caller_ends(&c);
 	check("the input forwarded", !caller_heard(&c, "SSH-2.0"), &c);
 	caller_free(&c);
@@ -242,15 +242,11 @@ static void other_ways(struct house *h)
 {
 	struct caller c;
 
-	house_call(h, &c, "anna", false, (const char *const[]){ "-A", "-X", NULL },
+	house_call(h, &c, "anna", false, (const char *const[]){ "-S", "none", "-A", "-X", NULL },
 		(const char *const[]){ "plain", NULL });
 	caller_say(&c, "quit");
 	caller_hush(&c);
 	check("an agent and a display forwarded", caller_ends(&c) && led_nowhere(h, &c), &c);
-	caller_free(&c);
-	house_call(h, &c, "anna", false, (const char *const[]){ "-w", "any", "-N", "-o", "ExitOnForwardFailure=yes", NULL }, NULL);
-	caller_ends(&c);
-	check("a tunnel", c.status != 0 && led_nowhere(h, &c), &c);
 	caller_free(&c);
 }
 
@@ -381,6 +377,7 @@ int main(void)
 		house_close(&h);
 		return 0;
 	}
+	house_hold_line(&h, "anna");
 	for (size_t i = 0; i < n; i++)
 		attempt(&h, &attempts[i]);
 	forward(&h);

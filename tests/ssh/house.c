@@ -99,7 +99,7 @@ bool house_run(struct house *h, struct caller *c, const char *const *words)
 bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
 	const char *const *options, const char *const *words)
 {
-	char key[HOUSE_PATH], port[16], known[HOUSE_PATH + 32], host[80];
+	char key[HOUSE_PATH], port[16], known[HOUSE_PATH + 32], host[80], line[HOUSE_PATH];
 	const char *argv[HOUSE_WORDS];
 	int n = 0;
 
@@ -107,6 +107,7 @@ bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
 	snprintf(port, sizeof(port), "%d", h->port);
 	snprintf(known, sizeof(known), "UserKnownHostsFile=%s/known", h->folder);
 	snprintf(host, sizeof(host), "%s@127.0.0.1", h->user);
+	snprintf(line, sizeof(line), "%s/line-%s", h->folder, name);
 	const char *const first[] = { there(clients), "-F", "/dev/null", "-q", pty ? "-tt" : "-T",
 		"-i", key, "-p", port, "-o", "IdentitiesOnly=yes", "-o", "BatchMode=yes", "-o", known,
 		"-o", "StrictHostKeyChecking=accept-new", "-o", "IdentityAgent=none",
@@ -114,6 +115,10 @@ bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
 
 	for (int i = 0; first[i]; i++)
 		argv[n++] = first[i];
+	if (!options || !options[0] || strcmp(options[0], "-S") != 0) {
+		argv[n++] = "-S";
+		argv[n++] = line;
+	}
 	while (options && *options && n < HOUSE_WORDS - 3)
 		argv[n++] = *options++;
 	argv[n++] = "--";
@@ -122,6 +127,17 @@ bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
 		argv[n++] = *words++;
 	argv[n] = NULL;
 	return caller_run(c, pty, (char *const *)argv, NULL);
+}
+
+void house_hold_line(struct house *h, const char *name)
+{
+	char line[HOUSE_PATH];
+
+	snprintf(line, sizeof(line), "%s/line-%s", h->folder, name);
+	if (house_call(h, &h->line, name, false,
+			(const char *const[]){ "-S", line, "-M", "-N", NULL }, NULL))
+		while (h->line.out >= 0 && access(line, F_OK) != 0)
+			caller_read(&h->line, 5);
 }
 
 /* ---- the server ---- */
@@ -252,8 +268,8 @@ static bool furnish(struct house *h)
 
 	snprintf(h->folder, sizeof(h->folder), "%.200s/cliffhanger-ssh-XXXXXX",
 		base && *base ? base : "/tmp");
-	snprintf(h->program, sizeof(h->program), "%s/src/cliffhanger", builddir ? builddir : ".");
-	if (!user || !mkdtemp(h->folder))
+	snprintf(path, sizeof(path), "%.400s/src/cliffhanger", builddir ? builddir : ".");
+	if (!realpath(path, h->program) || !user || !mkdtemp(h->folder))
 		return false;
 	snprintf(h->user, sizeof(h->user), "%s", user->pw_name);
 	house_path(h, "state", h->state);
@@ -265,7 +281,7 @@ static bool furnish(struct house *h)
 
 bool house_open(struct house *h, const char *const *names, char *why, size_t size)
 {
-	*h = (struct house){ .sshd = 0 };
+	*h = (struct house){ .sshd = 0, .line = { .in = -1, .out = -1 } };
 	if (!there(servers) || !there(clients) || !there(makers))
 		snprintf(why, size, "there is no OpenSSH server and client");
 	else if (!furnish(h))
@@ -289,6 +305,7 @@ static void remove_all(const char *folder)
 
 void house_close(struct house *h)
 {
+	caller_free(&h->line);
 	if (h->sshd > 0) {
 		kill(h->sshd, SIGTERM);
 		waitpid(h->sshd, NULL, 0);

@@ -21,6 +21,7 @@ struct house {
 	char user[64];			/* the service account: ours */
 	int port;
 	pid_t sshd;
+	struct caller line;		/* house_hold_line() */
 };
 
 /* Opens it with accounts for these names, NULL-ended, each by a key; false with the reason. */
@@ -34,6 +35,9 @@ bool house_run(struct house *h, struct caller *c, const char *const *words);
  * NULL.  pty: on a terminal. */
 bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
 	const char *const *options, const char *const *words);
+/* Keeps a line of somebody's open over which his later calls go, each a session of its own there
+ * as any other, but sooner: all but those with the option -S none. */
+void house_hold_line(struct house *h, const char *name);
 /* The key of somebody, who need have no account. */
 void house_key(const struct house *h, const char *name, char path[HOUSE_PATH]);
 bool house_make_key(struct house *h, const char *name);

@@ -431,7 +431,7 @@ enum plain_end ui_play(struct ui *k)
 
 	if (!sit(k, onlooker(k->s)))
 		return PLAIN_DONE;
-	if (k->o->briefing)
+	if (k->o->briefing && (!hosted_of(k->s) || session_truth(k->s)->turn <= 1))
 		query_briefing(k, "");
 	else
 		news_skip(k);

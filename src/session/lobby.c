@@ -139,6 +139,19 @@ static void when_words(int64_t when, char text[WHEN_BYTES])
 		? "%H:%M" : "%b %d, %H:%M", &at);
 }
 
+/* "bert, carla and dora", of names with blanks between. */
+static void put_names(struct pen *pen, const char *names)
+{
+	for (const char *at = names; *at; ) {
+		const size_t n = strcspn(at, " ");
+		const char *const next = at + n + strspn(at + n, " ");
+		const bool last = strchr(next, ' ') == NULL;
+
+		pen_put(pen, "%.*s%s", (int)n, at, *next == '\0' ? "" : last ? " and " : ", ");
+		at = next;
+	}
+}
+
 static void since_words(struct pen *pen, int64_t when)
 {
 	char text[WHEN_BYTES];
@@ -160,9 +173,10 @@ static void table_words(struct pen *pen, enum lobby_does does, const struct host
 		pen_put(pen, "to look on; turn %d of %d", e->turn, e->turns);
 	else if (e->wanted)
 		pen_put(pen, "your answer is wanted");
-	else if (e->waits && *e->waits)
-		pen_put(pen, "waits for %s", e->waits);
-	else
+	else if (e->waits && *e->waits) {
+		pen_put(pen, "waits for ");
+		put_names(pen, e->waits);
+	} else
 		pen_put(pen, "turn %d of %d", e->turn, e->turns);
 	if (does == LOBBY_SITS && !e->over)
 		since_words(pen, e->since);
@@ -204,8 +218,11 @@ static void about_table(struct pen *pen, enum lobby_does does, const struct host
 	pen_put(pen, "%s\nTurn %d of %d. ", e->title, e->turn, e->turns);
 	if (e->over)
 		pen_put(pen, "The game is over. ");
-	else if (e->waits && *e->waits)
-		pen_put(pen, "It waits for %s%s%s. ", e->waits, *when ? ", since " : "", when);
+	else if (e->waits && *e->waits) {
+		pen_put(pen, "It waits for ");
+		put_names(pen, e->waits);
+		pen_put(pen, "%s%s. ", *when ? ", since " : "", when);
+	}
 	pen_put(pen, "%s%s", what[does], e->host ? " It is your table." : "");
 }
 

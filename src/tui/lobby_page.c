@@ -55,7 +55,7 @@ enum tui_end tui_lobby(struct tui *tui, const struct lobby *l, struct lobby_choi
 	bool chosen = false;
 
 	*out = (struct lobby_choice){ .does = LOBBY_LEAVES };
-	snprintf(title, sizeof title, "The tables, %s", l->person);
+	snprintf(title, sizeof title, "The lobby: %s", l->person);
 	while (!chosen && !screen_ended(tui)) {
 		struct lobby_rows *const r = lobby_rows_new(l);
 		int row;

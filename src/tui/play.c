@@ -370,6 +370,8 @@ bool play_go_on(struct play *p)
 		happened_hold(p);
 	else if (p->began || p->fresh)
 		happened_tell(p);
+	else if (others_bound(p))
+		happened_meanwhile(p);
 	else
 		happened_skip(p);
 	if (!p->began && !p->fresh)	/* told in the sitting before */
@@ -563,7 +565,8 @@ enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const c
 	struct play *p = malloc(sizeof *p);
 
 	if (p != NULL && play_init(p, tui, s, first_person(s))) {
-		p->fresh = briefing;
+		/* Who comes back to a table later goes on at once. */
+		p->fresh = briefing && (!others_bound(p) || p->view->game.turn <= 1);
 		p->notice = notice;
 		play_renew(p);
 		others_watch(p);

@@ -478,6 +478,8 @@ void story_nobody(struct play *p);	/* the machine plays all sides */
 /* Once a phase has passed: all that happened, unless the panel shows it. */
 void happened_tell(struct play *p);
 void happened_from_start(struct play *p);	/* who is placed where is no news */
+/* Who comes back to a table is told what others did since he chose last. */
+void happened_meanwhile(struct play *p);
 /* The same of what others do while one waits: there is no page yet. */
 void happened_hold(struct play *p);
 void happened_skip(struct play *p);		/* what was so far is no news to anybody */

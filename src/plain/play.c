@@ -429,6 +429,8 @@ enum plain_end ui_play(struct ui *k)
 {
 	enum plain_end end = PLAIN_DONE;
 
+	if (hosted_watches(k->s))
+		return bystander_run(k);
 	if (!sit(k, onlooker(k->s)))
 		return PLAIN_DONE;
 	if (k->o->briefing && (!hosted_of(k->s) || session_truth(k->s)->turn <= 1))

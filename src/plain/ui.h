@@ -45,6 +45,11 @@ bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 /* Plays k->s with its output and its reader of lines. */
 enum plain_end ui_play(struct ui *k);
 
+/* ---- bystander.c ---- */
+
+/* Of who has no seat at a table. */
+enum plain_end bystander_run(struct ui *k);
+
 /* ---- company.c ---- */
 
 /* Reads a line while it is watched what others do; "" when there is something to tell. */

@@ -261,7 +261,7 @@ enum reply play_master_key(struct play *p)
 			.key = keys[group] };
 	rows[GIVE_BACK] = (struct chooser_row){ .label = session_pauses(p->session) ?
 		"Let the machines play on" : "Give the screen back", .key = 'b',
-		.refused = !p->master };
+		.refused = !p->master || others_only_master(p) };
 	row = chooser_ask(p, &c);
 	if (row < 0)
 		return REPLY_REDRAW;

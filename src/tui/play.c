@@ -562,8 +562,13 @@ static int first_person(struct session *s)
 
 enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const char *notice)
 {
-	struct play *p = malloc(sizeof *p);
+	struct play *p;
 
+	if (hosted_watches(s)) {
+		spectator_run(tui, s);
+		return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+	}
+	p = malloc(sizeof *p);
 	if (p != NULL && play_init(p, tui, s, first_person(s))) {
 		/* Who comes back to a table later goes on at once. */
 		p->fresh = briefing && (!others_bound(p) || p->view->game.turn <= 1);

@@ -16,6 +16,7 @@
  *     orders.c target.c  menus and targets: from a unit to a choice
  *     draft.c      orders prepared while others are waited for
  *     voices.c     what is said at the table
+ *     spectator.c  looking on at a table without a seat
  *     others.c     what others do at the same game, at terminals of their own
  *     passed.c     what is not asked, for nothing could be done
  *     errands.c    orders that carry themselves out
@@ -236,6 +237,11 @@ int play_next_wanting(const struct play *p, int step);
 bool play_same_question(const struct decision *a, const struct decision *b);
 /* What was taken back is news to everybody, and so is what came instead. */
 void play_forget_undone(struct play *p);
+
+/* ---- spectator.c ---- */
+
+/* Of who has no seat at a table. */
+void spectator_run(struct tui *tui, struct session *s);
 
 /* ---- others.c ---- */
 

@@ -116,8 +116,10 @@ static void waiting_words(const struct play *p, bool brief, char *text, size_t s
 
 	if (screen_likes(p->tui)->speech)
 		wide_add(text, size, "%s ", p->waits);
-	wide_add(text, size, "%s", screen_words(p->tui, p->master || hosted_watches(p->session)
-		? "{say} says something" : brief ? "{menu} prepares, {say} talks"
+	wide_add(text, size, "%s", screen_words(p->tui, hosted_watches(p->session)
+		? "You look on; {say} says something" : p->master
+		? "Game Master: {game-master} acts, {say} talks" : brief
+		? "{menu} prepares, {say} talks"
 		: "Meanwhile {menu} prepares orders, {say} says something", keys, sizeof keys));
 }
 

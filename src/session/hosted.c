@@ -255,10 +255,16 @@ static int concerned(const struct session *s, const struct decision *d,
 	return n;
 }
 
+bool hosted_waits_for(const struct session *s, const struct decision *d)
+{
+	return sitting_person(s, d->seat)
+		&& (!s->table || s->table->rules.ruled || !game_ruling(s->now, d));
+}
+
 int hosted_wanted(const struct session *s, const struct decision *d,
 	const char *persons[HOSTED_CLAIMS_MAX])
 {
-	const int n = sitting_person(s, d->seat) ? concerned(s, d, persons) : 0;
+	const int n = hosted_waits_for(s, d) ? concerned(s, d, persons) : 0;
 	int wanted = 0;
 
 	for (int i = 0; i < n; i++)

@@ -43,6 +43,9 @@ bool hosted_restore(struct session *s, const struct chronicle *c);
 
 /* Of no table everybody sits everywhere, commands all and is asked all. */
 bool hosted_sits(const struct session *s, int seat);
+/* Whether a decision waits for a person, here or elsewhere: at a table whose rules say so a
+ * question left to the Game Master does not. */
+bool hosted_waits_for(const struct session *s, const struct decision *d);
 bool hosted_asks(const struct session *s, const struct decision *d);
 bool hosted_may_choose(const struct session *s, const struct choice *c, struct reason *why);
 /* Whether a choice that would close a question of a shared side waits for others: then it is

@@ -496,11 +496,11 @@ void session_set_mind(struct session *s, int side, const struct mind *m)
 
 /* Who answers for a seat without a person: a side's mind, or for uncommanded
  * units and a Game Master who is not there, the tables and the first mind. */
-static const struct mind *mind_of(const struct session *s, int seat)
+static const struct mind *mind_of(const struct session *s, const struct decision *d)
 {
-	const int sides = s->setup->n_sides;
+	const int sides = s->setup->n_sides, seat = d->seat;
 
-	if (sitting_person(s, seat))
+	if (hosted_waits_for(s, d))
 		return NULL;
 	if (seat < sides)
 		return s->mind[seat];
@@ -543,7 +543,7 @@ static bool run_mind(struct session *s)
 {
 	for (int i = 0; i < s->now->n_decisions; i++) {
 		const struct decision d = s->now->decisions[i];
-		const struct mind *const m = mind_of(s, d.seat);
+		const struct mind *const m = mind_of(s, &d);
 		const struct view *view;
 		struct choice c;
 

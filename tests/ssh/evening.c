@@ -111,10 +111,10 @@ static pid_t process_of(const struct house *h, const char *name)
 
 /* ---- sitting down ---- */
 
-static bool lay_table(struct house *h, const char *system)
+static bool lay_table(struct house *h, const char *system, const char *table)
 {
 	char file[PATH_MAX], seats[GUESTS][64];
-	const char *words[32] = { "host", file, "--table", system, "--seed", "20261126",
+	const char *words[32] = { "host", file, "--table", table, "--seed", "20261126",
 		"--watch", "all", "--state", h->state };
 	const char *const top = getenv("top_srcdir");
 	int n = 10;
@@ -304,7 +304,8 @@ static char *story_of(const char *system)
 
 /* Everything that one was shown, but for what all are told, is in the record for his seat; who
  * watches is shown what either side knows. */
-static void check_shown(struct house *h, struct person *p, const char *table)
+static void check_shown(struct house *h, struct person *p, const char *system,
+	const char *table)
 {
 	static const char *const sides[] = { "column", "crowe" };
 	char what[80], fault[400];
@@ -315,13 +316,16 @@ static void check_shown(struct house *h, struct person *p, const char *table)
 		struct caller c;
 
 		read_record(h, table, p->g->shown ? p->g->shown : sides[i], &record, &c);
-		beyond = shown_beyond(&p->shown, &record, story_of(table));
+		beyond = shown_beyond(&p->shown, &record, story_of(system));
 		caller_free(&c);
 		shown_free(&record);
 	}
 	snprintf(what, sizeof(what), "%s was shown what is so and what was his to know", p->g->name);
 	snprintf(fault, sizeof(fault), "beyond it: %s", beyond ? beyond : "");
 	check(table, what, beyond ? fault : NULL);
+	if (beyond && getenv("SSH_TELL"))
+		for (size_t i = 0; i < p->shown.n; i++)
+			printf("# %s| %s\n", p->g->name, p->shown.at[i]);
 }
 
 static void check_end(struct house *h, struct person *all, const char *table, bool whole)
@@ -347,19 +351,22 @@ static void check_end(struct house *h, struct person *all, const char *table, bo
 	shown_free(&record);
 }
 
-static void evening(struct house *h, const char *system, bool at_once, int rounds)
+/* rounds: of a game in turns; 0 = all at once. */
+static void evening(struct house *h, const char *system, int rounds)
 {
 	struct person all[GUESTS];
+	char table[40];
 
-	if (!lay_table(h, system))
+	snprintf(table, sizeof(table), "%.20s%s", system, rounds > 0 ? "-in-turns" : "");
+	if (!lay_table(h, system, table))
 		return;
 	for (int i = 0; i < GUESTS; i++)
 		all[i] = (struct person){ .g = &guests[i], .c = { .in = -1, .out = -1 },
 			.stalled = { .in = -1, .out = -1 } };
-	if (at_once)
-		play_at_once(h, all, system);
+	if (rounds > 0)
+		play_in_turns(h, all, table, rounds);
 	else
-		play_in_turns(h, all, system, rounds);
+		play_at_once(h, all, table);
 	for (int i = 0; i < GUESTS; i++) {
 		if (all[i].stopped)
 			kill(all[i].stopped, SIGCONT);
@@ -370,13 +377,14 @@ static void evening(struct house *h, const char *system, bool at_once, int round
 		hang_up(&all[i], &all[i].c);
 	}
 	for (int i = 0; i < GUESTS; i++)
-		check_shown(h, &all[i], system);
-	check_end(h, all, system, at_once || is_over(h, system));
+		check_shown(h, &all[i], system, table);
+	check_end(h, all, table, rounds == 0 || is_over(h, table));
 	for (int i = 0; i < GUESTS; i++)
 		shown_free(&all[i].shown);
 }
 
-/* Of the systems those named as arguments, or all; SSH_WHOLE=1 plays to the end in turns, too. */
+/* Of the systems the one named, or all, and in turns; SSH_WHOLE=1 plays every system to its end in
+ * turns, too. */
 int main(int argc, char **argv)
 {
 	static const char *const names[] = { "anna", "bert", "carl", "dora", "gina", "wim", NULL };
@@ -393,7 +401,10 @@ int main(int argc, char **argv)
 	}
 	for (size_t i = 0; i < n; i++)
 		if (argc < 2 || strcmp(argv[1], every_system[i]) == 0)
-			evening(&h, every_system[i], true, 0);
+			evening(&h, every_system[i], 0);
+	if (argc < 2 || strcmp(argv[1], "turns") == 0)
+		for (size_t i = 0; i < (getenv("SSH_WHOLE") ? n : 1); i++)
+			evening(&h, every_system[i], getenv("SSH_WHOLE") ? 200 : 3);
 	house_close(&h);
 	printf("1..%d\n", tests);
 	return failed ? 1 : 0;

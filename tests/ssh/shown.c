@@ -105,7 +105,7 @@ static bool is_usual(const char *line)
 	static const char *const begins[] = {
 		"[turn ", "Waiting for ", "There is nobody to wait for.", "Nothing is asked of you",
 		"The game has gone on meanwhile.", "The machine thinks.", "The table stays as it is.",
-		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ", "suggest",
+		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ", "This turn so far",
 		"Nobody has ", "[GM] ", "anna to all:", "bert to all:", "carl to all:", "dora to all:",
 	};
 

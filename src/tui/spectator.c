@@ -181,7 +181,8 @@ static void draw(struct page *page, struct pane *pane)
 	onlooker_words(p->onlooker, text, sizeof text);
 	frame_bar(pane, rows - 2, INK_TITLE, text, INK_DIM, "");
 	pane_put(pane, (struct rect){ rows - 1, 1, 1, cols - 1 }, INK_DIM, screen_words(page->tui,
-		"{walk-west} {walk-south} {walk-north} {walk-east} the map   {zoom} zoom   "
+		pane_likes(pane)->speech ? "{older-rolls} {newer-rolls} the log   {leave} leave"
+		: "{walk-west} {walk-south} {walk-north} {walk-east} the map   {zoom} zoom   "
 		"{older-rolls} {newer-rolls} the log   {leave} leave", keys, sizeof keys));
 	pane_cursor(pane, rows - 2, 1);
 }

@@ -77,7 +77,9 @@ int voices_rows(const struct play *p)
 
 void voices_draw(struct play *p, struct pane *pane, struct rect at)
 {
+	const char *const mark = pane_likes(pane)->speech ? "New: " : "";
 	int left = at.rows;
+	char text[VOICE_BYTES + 8];
 
 	for (int i = p->voices.n; i > 0 && left > 0; i--) {
 		const int whole = rows_of(p, i - 1), rows = whole < left ? whole : left;
@@ -85,8 +87,9 @@ void voices_draw(struct play *p, struct pane *pane, struct rect at)
 		if (rows == 0)
 			continue;
 		left -= rows;
+		snprintf(text, sizeof text, "%s%s", mark, p->voices.all[i - 1].text);
 		rolls_put(pane, (struct rect){ at.row + left, at.col, rows, at.cols },
-			&(struct rolls_words){ p->voices.all[i - 1].text, INK_STORY, true, false });
+			&(struct rolls_words){ text, INK_STORY, true, false });
 	}
 	p->voices.seen = true;
 }

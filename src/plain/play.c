@@ -336,8 +336,8 @@ static enum plain_end ask_choice(struct ui *k)
 		: k->v->game.turn > 0 ? k->v->game.system->phases[k->v->game.phase].name : "before",
 		k->seat < k->v->game.setup->n_sides ? k->v->game.setup->sides[k->seat].id : "gm");
 	if (k->waits)
-		return company_await(k) ? PLAIN_DONE : PLAIN_HANGUP;
-	if (!company_ask(k, prompt, line))
+		return neighbours_await(k) ? PLAIN_DONE : PLAIN_HANGUP;
+	if (!neighbours_ask(k, prompt, line))
 		return PLAIN_HANGUP;
 	if (!is_remark(line) && !take_done(k, line) && !query_answer(k, line))
 		submit(k, line);
@@ -386,7 +386,7 @@ static enum plain_end play(struct ui *k)
 			end = ask_die(k);
 			continue;
 		}
-		company_tell(k);
+		neighbours_tell(k);
 		if (*k->stopped || (!d && !k->master && !*k->waiting))
 			break;
 		k->waits = k->waits && !k->asked;

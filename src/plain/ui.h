@@ -50,18 +50,18 @@ enum plain_end ui_play(struct ui *k);
 /* Of who has no seat at a table. */
 enum plain_end bystander_run(struct ui *k);
 
-/* ---- company.c ---- */
+/* ---- neighbours.c ---- */
 
 /* Reads a line while it is watched what others do; "" when there is something to tell. */
-bool company_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
+bool neighbours_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 /* Waits until others have done something that is worth telling; false: a signal came. */
-bool company_await(struct ui *k);
-void company_tell(struct ui *k);		/* what was said, and for whom the game waits */
+bool neighbours_await(struct ui *k);
+void neighbours_tell(struct ui *k);		/* what was said, and for whom the game waits */
 void query_wait(struct ui *k, const char *rest);
 void query_say(struct ui *k, const char *rest);
 void query_tell(struct ui *k, const char *rest);
 /* Whether a line says something at the table, though the game has such a choice. */
-bool company_says(struct ui *k, const char *line);
+bool neighbours_says(struct ui *k, const char *line);
 
 /* ---- queries.c ---- */
 

@@ -51,7 +51,8 @@ static bool is_over(const struct onlooker *o)
 
 static int last_shown(const struct onlooker *o)
 {
-	return is_over(o) ? INT_MAX : session_truth(o->table)->turn - hosted_of(o->table)->later - 1;
+	return is_over(o) ? INT_MAX : session_truth(o->table)->turn
+		- hosted_of(o->table)->later - 1;
 }
 
 /* To the end of a turn, or of the game. */

@@ -14,6 +14,8 @@ struct seats {
 	struct { const char *name, *goal; } side[SIDES_MAX];
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person */
 	bool master;			/* a person sits in the Game Master's seat */
+	bool may_host;			/* it may be played at a table of several, */
+	bool hosts;			/* and is to be */
 };
 
 /* As the scenario would have them; its words are the setup's own. */

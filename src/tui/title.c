@@ -6,6 +6,7 @@
 
 #include "cliffhanger/given.h"
 #include "tui/casting.h"
+#include "tui/host_page.h"
 #include "tui/picker.h"
 #include "tui/play.h"
 #include "tui/scores.h"
@@ -117,9 +118,10 @@ static bool ask_heroes(struct title *t, const struct setup *s, const struct seat
 	return asked;
 }
 
-/* What is asked before a scenario begins: who plays, and who comes from home. */
+/* What is asked before a scenario begins: who plays, and who comes from home; *hosts: others, too,
+ * at terminals of their own. */
 static bool ask_scenario(struct title *t, const char *file, struct session_options *o,
-	struct given *given)
+	struct given *given, bool *hosts)
 {
 	struct given *const own = calloc(1, sizeof *own);	/* what it names by itself */
 	size_t size = 0;
@@ -130,8 +132,10 @@ static bool ask_scenario(struct title *t, const char *file, struct session_optio
 
 	if (s != NULL) {
 		seats = seats_of_setup(s);
+		seats.may_host = !is_guest(t);
 		asked = seats_ask(t->tui, &seats) && (is_guest(t)
 			|| ask_heroes(t, s, &seats, given));
+		*hosts = seats.hosts;
 		memcpy(o->mind, seats.mind, sizeof o->mind);
 		o->master = seats.master;
 	}
@@ -157,13 +161,38 @@ static void play_scenario(struct title *t, const struct scenario_entry *entry,
 	play(t, session_new(setup, text, size, o, &error, &why), error, &why, true);
 }
 
+static void host_scenario(struct title *t, const struct scenario_entry *entry,
+	struct session_options *o, struct given *given)
+{
+	struct host_page *const h = calloc(1, sizeof *h);
+	size_t size = 0;
+	char *text = NULL;
+	struct setup *const setup = h != NULL ? load(t, entry->file, given, &text, &size) : NULL;
+
+	if (setup != NULL) {
+		h->setup = setup;
+		o->seed = seed_derive(o->seed, t->games++);
+		o->name = entry->name;
+		t->note[0] = '\0';
+	}
+	if (setup != NULL && host_page_ask(t->tui, h)) {
+		host_page_play(t->tui, h, &(struct host_page_text){ setup, text, size }, o, t->note,
+			sizeof t->note);
+	} else {
+		setup_free(setup);
+		free(text);
+	}
+	free(h);
+}
+
 static void begin_scenario(struct title *t, const struct scenario_entry *entry)
 {
 	struct given *const given = calloc(1, sizeof *given);
 	struct session_options o = *t->standard;
+	bool hosts = false;
 
-	if (given != NULL && ask_scenario(t, entry->file, &o, given))
-		play_scenario(t, entry, &o, given);
+	if (given != NULL && ask_scenario(t, entry->file, &o, given, &hosts))
+		(hosts ? host_scenario : play_scenario)(t, entry, &o, given);
 	free(given);
 }
 

@@ -79,7 +79,7 @@ static bool watches(const struct ui *k)
 	return *session_file(k->s) && !wants_die(k);
 }
 
-bool company_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
+bool neighbours_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
 {
 	const struct line_watch watch = { wake, look, k };
 	bool typed;
@@ -90,7 +90,7 @@ bool company_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
 	return typed;
 }
 
-bool company_await(struct ui *k)
+bool neighbours_await(struct ui *k)
 {
 	const struct line_watch watch = { wake, look, k };
 	enum typed came;
@@ -115,7 +115,7 @@ static void tell_talk(struct ui *k)
 	}
 }
 
-void company_tell(struct ui *k)
+void neighbours_tell(struct ui *k)
 {
 	char waits[sizeof(k->waiting)] = "";
 
@@ -165,7 +165,7 @@ void query_tell(struct ui *k, const char *rest)
 		say(k, seat, rest);
 }
 
-bool company_says(struct ui *k, const char *line)
+bool neighbours_says(struct ui *k, const char *line)
 {
 	const char *rest = line;
 	struct reason why;

@@ -213,7 +213,7 @@ bool sitting_goes_on(struct session *s)
 		char line[CHOICE_LINE_MAX];
 		struct reason why;
 
-		if (d.seat >= s->setup->n_sides || !session_person(s, d.seat)
+		if (d.seat >= s->setup->n_sides || !hosted_asks(s, &d)
 				|| s->goes_on[d.seat] != s->now->turn || s->now->turn == 0)
 			continue;
 		if (going_on(s, &d, line))
@@ -443,7 +443,7 @@ bool sitting_entrusted(struct session *s)
 		const struct view *v;
 		struct choice c;
 
-		if (d.seat >= s->setup->n_sides || !session_person(s, d.seat)
+		if (d.seat >= s->setup->n_sides || !hosted_asks(s, &d)
 				|| !entrusted(s->now, d.seat, units))
 			continue;
 		v = session_view(s, d.seat);

@@ -49,7 +49,18 @@ void lobby_rows_label(const struct lobby_rows *r, int row, char *text, size_t si
 void lobby_rows_about(const struct lobby_rows *r, int row, char *text, size_t size);
 /* That row as a choice, but for the word. */
 void lobby_rows_choose(const struct lobby_rows *r, int row, struct lobby_choice *out);
+/* The row of a choice made before, where it stands now; NOBODY = it is gone. */
+int lobby_rows_again(const struct lobby_rows *r, const struct lobby_choice *c);
 /* The row of a table or game by its name, or its number from 1; -1 = there is none. */
 int lobby_rows_find(const struct lobby_rows *r, const char *text);
+
+/* ---- that tables change ---- */
+
+struct lobby_watch;
+struct lobby_watch *lobby_watch_new(void);	/* NULL: nothing tells */
+void lobby_watch_free(struct lobby_watch *w);	/* takes NULL */
+int lobby_watch_wake(const struct lobby_watch *w);	/* readable when something came */
+/* Takes it; true, at most once a second: the rows are to be made anew. */
+bool lobby_watch_look(struct lobby_watch *w);
 
 #endif

@@ -257,6 +257,19 @@ void lobby_rows_choose(const struct lobby_rows *r, int row, struct lobby_choice 
 	snprintf(out->file, sizeof(out->file), "%s", table ? table->file : game ? game->file : "");
 }
 
+int lobby_rows_again(const struct lobby_rows *r, const struct lobby_choice *c)
+{
+	for (int row = 0; row < r->n; row++) {
+		const struct hosted_entry *const table = table_of(r, row);
+		const struct save_entry *const game = game_of(r, row);
+
+		if (r->rows[row].does == c->does && strcmp(table ? table->file : game ? game->file
+				: "", c->file) == 0)
+			return row;
+	}
+	return NOBODY;
+}
+
 static bool is_called(const struct lobby_rows *r, int row, const char *text)
 {
 	const struct hosted_entry *const table = table_of(r, row);

@@ -523,6 +523,13 @@ bool sitting_make(struct session *s, const struct mind *m, const struct decision
 	return made == SUBMIT_OK;
 }
 
+/* Whether the game went on elsewhere before this very lock: what came before one round it has
+ * been seen, and would be seen without end. */
+static bool came_just_now(const struct session *s)
+{
+	return s->shared.depth == 1 && s->shared.came;
+}
+
 /* What was thought is made, unless the game has gone on meanwhile: then it is to be thought
  * anew.  False if it could not be made. */
 static bool make_thought(struct session *s, const struct mind *m, const struct decision *d,
@@ -533,7 +540,7 @@ static bool make_thought(struct session *s, const struct mind *m, const struct d
 
 	if (!sitting_enter(s, &why))
 		return false;
-	made = s->shared.came || sitting_make(s, m, d, c);
+	made = came_just_now(s) || sitting_make(s, m, d, c);
 	return sitting_leave(s, &why) && made;
 }
 
@@ -591,7 +598,7 @@ static bool run_absent(struct session *s)
 
 	if (!sitting_enter(s, &why))
 		return false;
-	went = sitting_entrusted(s) || sitting_goes_on(s) || s->shared.came;
+	went = sitting_entrusted(s) || sitting_goes_on(s) || came_just_now(s);
 	return sitting_leave(s, &why) && went;
 }
 

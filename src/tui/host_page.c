@@ -303,6 +303,7 @@ static bool lay(const struct host_page *h, const struct host_page_text *of,
 	s = session_new(of->setup, of->text, of->size, o, &error, why);
 	if (s == NULL)
 		return false;
+	session_ask(s);		/* machines that begin do, and who is waited for is noted */
 	session_free(s);
 	return true;
 }

@@ -41,9 +41,19 @@ static void look_at_seats(const struct view *v, int vehicle, char *text, size_t 
 		wide_add(text, size, ")");
 }
 
-/* A unit that is named beside has its letter alone, and who he is. */
-static void look_at_figure(const struct view *v, int figure, int named, char *text, size_t size)
+/* " (bert's)": of a side that persons share, if it is not one's own. */
+static void look_at_commander(const struct play *p, int unit, char *text, size_t size)
 {
+	const char *const who = others_commander(p, unit);
+
+	if (who[0] != '\0' && strcmp(who, "you") != 0)
+		wide_add(text, size, " (%s's)", who);
+}
+
+/* A unit that is named beside has its letter alone, and who he is. */
+static void look_at_figure(const struct play *p, int figure, int named, char *text, size_t size)
+{
+	const struct view *const v = p->view;
 	const int unit = v->game.figures[figure].unit;
 	const char *const unit_name = game_unit_name(&v->game, unit);
 	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "";
@@ -56,6 +66,7 @@ static void look_at_figure(const struct view *v, int figure, int named, char *te
 		wide_add(text, size, " %s", says ? name : unit_name);
 	if (!says)
 		wide_add(text, size, unit != named ? ": %s" : " %s", name);
+	look_at_commander(p, unit, text, size);
 	wide_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
 	if (game_big(&v->game, figure))
 		wide_add(text, size, ", heading %s", grid_direction_words(&v->game.table->grid,
@@ -112,16 +123,6 @@ static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t 
 	}
 }
 
-/* ", bert commands": where persons command units of one side. */
-static void look_at_commander(const struct play *p, int unit, char *text, size_t size)
-{
-	const char *const who = others_commander(p, unit);
-
-	if (who[0] != '\0')
-		wide_add(text, size, strcmp(who, "you") == 0 ? ", %s command" : ", %s commands",
-			who);
-}
-
 void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_t size)
 {
 	const struct view *v = p->view;
@@ -132,13 +133,11 @@ void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_
 		ground->name, covers[ground->cover]);
 	if (v->game.table->level[cell] > 0)
 		wide_add(text, size, ", level %d", v->game.table->level[cell]);
-	if (figure >= 0) {
-		look_at_figure(v, figure, named, text, size);
-		look_at_commander(p, v->game.figures[figure].unit, text, size);
-	}
+	if (figure >= 0)
+		look_at_figure(p, figure, named, text, size);
 	if (v->game.beneath[cell] >= 0) {
 		wide_add(text, size, "; under it ");
-		look_at_figure(v, v->game.beneath[cell], named, text, size);
+		look_at_figure(p, v->game.beneath[cell], named, text, size);
 	}
 	for (int i = 0; i < v->game.setup->n_items; i++)
 		if (v->game.items[i].cell == cell)

@@ -15,6 +15,7 @@
  *     run ARGUMENT ...     starts the program; ~ is the folder of the run
  *     at NAME              at another terminal, by a name of the script's own: each step that
  *                          follows is there, `run` first; those before go on meanwhile
+ *     append NAME TEXT     writes a line behind the others of a file of the run
  *     wait TEXT            until TEXT is on the screen
  *     gone TEXT            until it is not
  *     key NAME ...         Enter, Esc, Up, C-p, h: see terminal.h

@@ -134,6 +134,21 @@ static bool step_file(struct play *p, const char *text)
 	return true;
 }
 
+/* "NAME TEXT": another process writes a line behind the others. */
+static bool step_append(struct play *p, const char *text)
+{
+	const int name = (int)strcspn(text, " ");
+	char path[2048];
+	FILE *out;
+
+	snprintf(path, sizeof(path), "%s/%.*s", p->folder, name, text);
+	out = fopen(path, "a");
+	if (!out || !text[name])
+		return failed(p, "%s: %s", path, out ? "no text" : strerror(errno));
+	fprintf(out, "%s\n", text + name + 1);
+	return fclose(out) == 0;
+}
+
 /* Nothing of this machine but its paths and what the sanitizers are told. */
 static void make_environment(const struct play *p, char *environment[VARIABLES_MAX + 12],
 	char text[TEXT_MAX])
@@ -379,6 +394,7 @@ static const struct step {
 	{ "size", step_size, false }, { "term", step_term, false },
 	{ "locale", step_locale, false }, { "env", step_env, false },
 	{ "file", step_file, false }, { "run", step_run, false }, { "at", step_at, false },
+	{ "append", step_append, false },
 	{ "wait", step_wait, true }, { "gone", step_gone, true },
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "colours", step_colours, true },

@@ -218,7 +218,7 @@ static void forward(struct house *h)
 	struct caller c;
 
 	for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++) {
-		const int mine = h->port > 40000 ? h->port - 1000 - (int)i : h->port + 1000 + (int)i;
+		const int mine = h->port + (h->port > 40000 ? -1000 : 1000) + (int)i;
 		bool good;
 
 		snprintf(text, sizeof(text), ways[i].format, mine, h->port);

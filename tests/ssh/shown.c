@@ -107,7 +107,8 @@ static bool is_usual(const char *line)
 	static const char *const begins[] = {
 		"[turn ", "Waiting for ", "There is nobody to wait for.", "Nothing is asked of you",
 		"The game has gone on meanwhile.", "The machine thinks.", "The table stays as it is.",
-		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ", "This turn so far", "You look on", "Who looks on", "The game is over.",
+		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ", "This turn so far",
+		"You look on", "Who looks on", "The game is over.",
 		"Nobody has ", "[GM] ", "anna to all:", "bert to all:", "carl to all:", "dora to all:",
 	};
 

@@ -136,7 +136,10 @@ struct play {
 	int shown_unit;
 	int16_t stood[UNITS_MAX];	/* men of each when it was last told who stands */
 	bool choosing;		/* a menu is open, in the roster's place */
-	int menu_rows;		/* that it takes at least */
+	int menu_rows, menu_told;	/* that its rows take, and at least what is told of them */
+	/* What is told of the row in hand, where the log is; NULL: nothing. */
+	void (*tell)(const void *menu, struct pane *pane, struct rect at);
+	const void *menu;
 	bool card;		/* the roster's panel has a card */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
@@ -386,6 +389,9 @@ void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char
 /* A preview: its chances as bars, then what the lines say besides. */
 void target_put_preview(struct pane *pane, struct rect at, const struct preview *preview,
 	const char *rest);
+/* The same in a place that is broad and low, behind other words. */
+void target_put_broad(struct pane *pane, struct rect at, const struct preview *preview,
+	struct buffer *words, const char *rest);
 /* A preview (or a refusal) as text. */
 void target_words(const struct preview *preview, struct buffer *buffer);
 

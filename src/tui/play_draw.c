@@ -19,6 +19,10 @@ void rolls_title(const struct play *p, char *text, size_t size)
 	const size_t news = rolls_news(p);
 	char key[32];
 
+	if (p->layout.told.rows > 0) {
+		snprintf(text, size, "plan");
+		return;
+	}
 	if (throws_shown(p)) {
 		throws_title(p, text, size);
 		return;
@@ -36,16 +40,14 @@ static int draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int left = l->wide ? l->divide : 0, right = l->rolls.col + l->rolls.cols;
-	const bool narrowed = right <= l->divide;
 	char title[160];
 	int end;
 
 	rolls_title(p, title, sizeof title);
-	pane_upright(pane, 1, l->divide, narrowed ? l->bar.row - 1 : l->map.rows, INK_RULE);
+	pane_upright(pane, 1, l->divide, l->map.rows, INK_RULE);
 	end = frame_rule(pane, l->rule, left, right - left, title);
 	if (l->wide || end <= l->divide)
-		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT
-			: narrowed ? JOINT_LEFT : JOINT_UP);
+		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
 	return l->wide ? 0 : end + 1;
 }
 
@@ -189,9 +191,9 @@ static void look_words(const struct play *p, char *text, size_t size)
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
 }
 
-/* What is under the cursor, and what is asked: in full if that leaves half of the line.  Only what
- * is asked has the bar's back: of what changes with each step of the cursor nothing is sent but its
- * letters. */
+/* What is asked, in full if that leaves half of the line, and behind it what is under the cursor.
+ * Only what is asked has the bar's back, and what changes with each step of the cursor has the end
+ * of the line: of that nothing is sent but its letters, and one word for all that is gone. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
 	const int cols = p->layout.bar.cols, row = p->layout.bar.row;
@@ -205,13 +207,12 @@ static void draw_bar(const struct play *p, struct pane *pane)
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
 	used = ask[0] != '\0' ? wide_columns(ask) + 2 : 0;
 	wide_cut(look, sizeof look, cols - used - 2, pane_unicode(pane));
+	if (used > 0) {
+		pane_row(pane, (struct rect){ row, 0, 1, used }, INK_TITLE, BACK_BAR, "");
+		pane_on(pane, (struct rect){ row, 1, 1, used - 1 }, INK_TITLE, BACK_BAR, ask);
+	}
 	if (cols - used > 2)
-		pane_put(pane, (struct rect){ row, 1, 1, cols - used - 2 }, INK_PLAIN, look);
-	if (used == 0)
-		return;
-	pane_row(pane, (struct rect){ row, cols - used, 1, used }, INK_TITLE, BACK_BAR, "");
-	pane_on(pane, (struct rect){ row, cols - used + 1, 1, used - 1 }, INK_TITLE, BACK_BAR,
-		ask);
+		pane_put(pane, (struct rect){ row, used + 1, 1, cols - used - 2 }, INK_PLAIN, look);
 }
 
 /* A long note takes the line of the keys, too. */
@@ -295,7 +296,7 @@ struct layout play_layout(const struct play *p, int rows, int cols)
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
 		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows,
-		task_rows(p, cols), screen_likes(p->tui)->speech });
+		p->menu_told, task_rows(p, cols), screen_likes(p->tui)->speech });
 }
 
 static void lay_out(struct play *p, const struct pane *pane)
@@ -344,7 +345,10 @@ void play_draw(struct page *page, struct pane *pane)
 		roster_draw(p, pane, p->layout.roster);
 	if (p->layout.card.rows > 0)
 		card_draw(p, pane, p->layout.card);
-	rolls_panel(p, pane);
+	if (p->layout.told.rows > 0)
+		p->tell(p->menu, pane, p->layout.told);
+	else
+		rolls_panel(p, pane);
 	draw_bar(p, pane);
 	draw_keys(p, pane);
 	draw_note(p, pane);

@@ -34,8 +34,33 @@ void rolls_title(const struct play *p, char *text, size_t size)
 			screen_words(p->tui, "{older-rolls}", key, sizeof key));
 }
 
-/* Where the rules meet there is a joint, unless the title stands there.  The first column behind
- * a title beneath the map. */
+/* A bar instead of a rule, the end of which is one word to the terminal; beside the map there is
+ * the edge of its ground. */
+static int draw_bar_above_log(struct pane *pane, int row, int left, int right, const char *title)
+{
+	char cut[160];
+
+	snprintf(cut, sizeof cut, "%s", title);
+	wide_cut(cut, sizeof cut, right - left - 2, pane_unicode(pane));
+	pane_row(pane, (struct rect){ row, left, 1, right - left }, INK_PLAIN, BACK_BAR, "");
+	return left + 1 + pane_on(pane, (struct rect){ row, left + 1, 1, right - left - 1 },
+		INK_DIM, BACK_BAR, cut);
+}
+
+/* Where the rules meet there is a joint, unless the title stands there. */
+static int draw_rules(const struct layout *l, struct pane *pane, int left, int right,
+	const char *title)
+{
+	int end;
+
+	pane_upright(pane, 1, l->divide, l->map.rows, INK_RULE);
+	end = frame_rule(pane, l->rule, left, right - left, title);
+	if (l->wide || end <= l->divide)
+		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
+	return end;
+}
+
+/* The first column behind a title beneath the map. */
 static int draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
@@ -44,10 +69,8 @@ static int draw_frame(const struct play *p, struct pane *pane)
 	int end;
 
 	rolls_title(p, title, sizeof title);
-	pane_upright(pane, 1, l->divide, l->map.rows, INK_RULE);
-	end = frame_rule(pane, l->rule, left, right - left, title);
-	if (l->wide || end <= l->divide)
-		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
+	end = pane_shades(pane) ? draw_bar_above_log(pane, l->rule, left, right, title)
+		: draw_rules(l, pane, left, right, title);
 	return l->wide ? 0 : end + 1;
 }
 

@@ -144,6 +144,18 @@ void edges_draw(struct play *p, struct pane *pane, int free)
 		draw_one(p, pane, free, i);
 }
 
+bool edges_point(const struct play *p, enum ink *ink)
+{
+	struct point at;
+
+	for (int i = 0; i < p->view->game.n_units; i++)
+		if (beyond(p, i, &at) != BEYOND_NONE) {
+			*ink = ink_of(p, i);
+			return true;
+		}
+	return false;
+}
+
 enum reply edges_jump(struct play *p)
 {
 	const int n = things(p);

@@ -55,9 +55,9 @@ static void stand_rolls_aside(struct layout *l, const struct layout_wish *w, int
 {
 	const int between = bottom - 2, side = w->cols - l->divide - 1;
 	const int card = w->cols >= CARD_COLS && between >= CARD_ROWS_MIN ? CARD_ROWS : 0;
-	const int share = (between - card) / 2;
+	const int share = (between - card - w->legend) / 2;
 	const int rolls = w->tall_rolls ? between * 2 / 3 : most(share,
-		between - card - most(w->units, MAP_ROWS_MIN));
+		between - card - most(w->units + w->legend, MAP_ROWS_MIN));
 	const int shown = w->tall_rolls ? 0 : card;
 
 	l->rule = bottom - 1 - rolls;

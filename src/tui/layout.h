@@ -50,6 +50,7 @@ struct layout_wish {
 	int rows, cols;			/* of the screen */
 	int map_rows, map_cols;		/* what the whole map would take */
 	int units;			/* lines that the whole roster would take */
+	int legend;			/* that a legend takes, where there is room for it, too */
 	bool tall_rolls;		/* the rolls are being read */
 	int menu_rows, menu_told;	/* that a menu takes, and that is told of its rows; 0: none */
 	int task_rows;			/* that a task of the scenario's takes */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "tui/frame.h"
+#include "tui/legend.h"
 #include "tui/play.h"
 #include "tui/wide.h"
 
@@ -318,7 +319,7 @@ struct layout play_layout(const struct play *p, int rows, int cols)
 	const struct point size = chart_size(&p->view->game.table->grid);
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
-		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows,
+		roster_most_lines(p), LEGEND_ROWS, p->focus == PLACE_ROLLS, p->menu_rows,
 		p->menu_told, task_rows(p, cols), screen_likes(p->tui)->speech });
 }
 
@@ -340,6 +341,22 @@ static void lay_out(struct play *p, const struct pane *pane)
 	} else {
 		chart_follow(g, &p->look, p->cursor);
 	}
+}
+
+/* The roster, and beneath it the legend where there is room for both; or that alone. */
+static void draw_units(struct play *p, struct pane *pane)
+{
+	const struct rect at = p->layout.roster;
+	const int used = p->layout.wide ? roster_lines(p) : at.rows;
+
+	if (legend_shown(p) && used + LEGEND_ROWS > at.rows) {
+		legend_draw(p, pane, at);
+		return;
+	}
+	roster_draw(p, pane, at);
+	if (used + LEGEND_ROWS <= at.rows)
+		legend_draw(p, pane, (struct rect){ at.row + at.rows - LEGEND_ROWS, at.col,
+			LEGEND_ROWS, at.cols });
 }
 
 void play_draw(struct page *page, struct pane *pane)
@@ -365,7 +382,7 @@ void play_draw(struct page *page, struct pane *pane)
 	else if (card_shown(p) && p->layout.card.rows == 0)
 		card_draw(p, pane, p->layout.roster);
 	else
-		roster_draw(p, pane, p->layout.roster);
+		draw_units(p, pane);
 	if (p->layout.card.rows > 0)
 		card_draw(p, pane, p->layout.card);
 	if (p->layout.told.rows > 0)

@@ -210,7 +210,7 @@ static int all_lines(const struct play *p, bool deeds)
 
 int roster_lines(const struct play *p)
 {
-	return all_lines(p, !has_broad_lines(p)) + OPEN_MOST;
+	return all_lines(p, !has_broad_lines(p));
 }
 
 int roster_most_lines(const struct play *p)

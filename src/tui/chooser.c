@@ -226,6 +226,7 @@ static void tell(const void *menu, struct pane *pane, struct rect at)
 		target_put_broad(pane, at, &preview, &buffer, ALL);
 	} else {
 		c->detail(c->self, c->at, text, sizeof text);
+		text[0] = (char)toupper((unsigned char)text[0]);
 		buffer_add(&buffer, "%s", text);
 		target_put_text(pane, at, c->rows[c->at].refused ? INK_WARN : INK_PLAIN,
 			buffer_text(&buffer), ALL);
@@ -376,6 +377,9 @@ char chooser_letter(int n)
 int chooser_ask(struct play *play, struct chooser *c)
 {
 	struct chooser_page p = { .page.kind = &chooser_kind, .play = play, .c = c, .chosen = -1 };
+	/* What nobody can have read yet, since the menu opens by itself, is not covered. */
+	const bool keeps = play_asks_menu(play) && unread_rows(play) > 0;
+	const int told = c->detail != NULL ? DETAIL_LEAST : 0;
 
 	c->done = false;
 	if (c->n == 0)
@@ -385,8 +389,8 @@ int chooser_ask(struct play *play, struct chooser *c)
 	if (c->at_row != NULL)
 		c->at_row(c->self, c->at);
 	play->choosing = true;
-	play->menu_rows = TITLE_ROWS + c->n;
-	play->menu_told = c->detail != NULL ? DETAIL_LEAST : 0;
+	play->menu_rows = TITLE_ROWS + c->n + (keeps ? told : 0);
+	play->menu_told = keeps ? 0 : told;
 	play->tell = tell;
 	play->menu = &p;
 	screen_page_run(play->tui, &p.page);

@@ -52,7 +52,7 @@ struct layout_wish {
 	int units;			/* lines that the whole roster would take */
 	int legend;			/* that a legend takes, where there is room for it, too */
 	bool tall_rolls;		/* the rolls are being read */
-	int menu_rows, menu_told;	/* that a menu takes, and that is told of its rows; 0: none */
+	int menu_rows, menu_told;	/* that a menu takes, and that are told of it; 0: none */
 	int task_rows;			/* that a task of the scenario's takes */
 	bool speech;			/* one column, and no map */
 };

@@ -68,6 +68,7 @@ static void add_sides(struct list *l)
 	}
 }
 
+/* So that it is known on the map again. */
 static void add_hand(struct list *l)
 {
 	const struct play *const p = l->p;
@@ -98,6 +99,14 @@ static void add_states(struct list *l)
 
 /* ---- what lies there ---- */
 
+static struct chart_piece marked(const struct view *v, const struct map_mark *m)
+{
+	const uint32_t sign = (unsigned char)m->sign;
+
+	return m->side < 0 ? lying(sign, INK_ITEM, BACK_NONE) : lying(sign, INK_ON, (enum back)
+		(BACK_SIDE + v->game.setup->sides[m->side].colour % SIDES_MAX));
+}
+
 /* What the system marks, each kind of it once. */
 static void add_marks(struct list *l)
 {
@@ -113,10 +122,7 @@ static void add_marks(struct list *l)
 			told = marks[k].sign == marks[i].sign
 				&& strcmp(marks[k].what, marks[i].what) == 0;
 		if (!told)
-			add(l, marks[i].side < 0 ? lying((unsigned char)marks[i].sign, INK_ITEM,
-				BACK_NONE) : lying((unsigned char)marks[i].sign, INK_ON,
-				(enum back)(BACK_SIDE + v->game.setup->sides[marks[i].side].colour
-				% SIDES_MAX)), marks[i].what);
+			add(l, marked(v, &marks[i]), marks[i].what);
 	}
 }
 
@@ -132,10 +138,11 @@ static bool is_ghost(const struct view *v, int unit)
 static void add_enemies(struct list *l)
 {
 	const struct view *const v = l->p->view;
+	const int viewer = v->game.viewer;
 	enum ink ink;
 
 	for (int u = 0; u < v->game.n_units; u++)
-		if (is_ghost(v, u) && is_in_sight(l->p, v->game.units[u].last_seen[v->game.viewer])) {
+		if (is_ghost(v, u) && is_in_sight(l->p, v->game.units[u].last_seen[viewer])) {
 			add(l, lying('?', INK_ON, BACK_GHOST), "an enemy was seen here");
 			break;
 		}

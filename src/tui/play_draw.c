@@ -10,7 +10,8 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76 };
+enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76,
+	TARGET_ROWS = 9 };
 
 /* ---- the log's rule ---- */
 
@@ -343,6 +344,19 @@ static void lay_out(struct play *p, const struct pane *pane)
 	}
 }
 
+/* A line a unit above what would come of the choice, where there is room for both. */
+static void draw_target(struct play *p, struct pane *pane)
+{
+	const struct rect at = p->layout.roster;
+	const int spare = at.rows - p->roster.n - TARGET_ROWS;
+	const int rows = spare < 0 ? 0 : p->roster.n + (spare > 0);
+
+	if (rows > 0)
+		roster_draw(p, pane, (struct rect){ at.row, at.col, p->roster.n, at.cols });
+	target_draw(p->target, pane, (struct rect){ at.row + rows, at.col, at.rows - rows,
+		at.cols });
+}
+
 /* The roster, and beneath it the legend where there is room for both; or that alone. */
 static void draw_units(struct play *p, struct pane *pane)
 {
@@ -378,7 +392,7 @@ void play_draw(struct page *page, struct pane *pane)
 	draw_map(p, pane);
 	edges_draw(p, pane, title);
 	if (p->target != NULL)
-		target_draw(p->target, pane, p->layout.roster);
+		draw_target(p, pane);
 	else if (card_shown(p) && p->layout.card.rows == 0)
 		card_draw(p, pane, p->layout.roster);
 	else

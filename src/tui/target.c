@@ -1,5 +1,6 @@
 /* Choosing a target: the map with reach, bands and line of sight, and beside
  * it what would come of the choice, before it is made.  See play.h. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -118,7 +119,8 @@ void target_put_broad(struct pane *pane, struct rect at, const struct preview *p
 	const int used = preview->n_shares < at.rows ? preview->n_shares : at.rows;
 	const int aside = used > 0 ? SHARES_COLS : 0;
 	struct buffer buffer = { 0 };
-	const char *line = "", *end;
+	const char *line, *end;
+	bool first = true;
 
 	for (int i = 0; i < used; i++)
 		draw_share(pane, (struct rect){ at.row + i, at.col + 1, 1, aside - 2 },
@@ -127,8 +129,11 @@ void target_put_broad(struct pane *pane, struct rect at, const struct preview *p
 	for (line = buffer_text(&buffer); *line != '\0'; line = *end != '\0' ? end + 1 : end) {
 		end = line + strcspn(line, "\n");
 		line += strspn(line, " ");
-		buffer_add(words, "%.*s%s", (int)(end - line), line, end[0] != '\0'
-			&& end[1] != '\0' ? "; " : "");
+		if (line < end)
+			buffer_add(words, "%c%.*s%s", first ? toupper((unsigned char)*line) : *line,
+				(int)(end - line - 1), line + 1, end[0] != '\0' && end[1] != '\0'
+				? "; " : "");
+		first = false;
 	}
 	target_put_text(pane, (struct rect){ at.row, at.col + aside, at.rows, at.cols - aside },
 		INK_PLAIN, buffer_text(words), rest);

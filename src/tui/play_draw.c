@@ -370,14 +370,13 @@ static void draw_target(struct play *p, struct pane *pane)
 static void draw_units(struct play *p, struct pane *pane)
 {
 	const struct rect at = p->layout.roster;
-	const int used = p->layout.wide ? roster_lines(p) : at.rows;
 
-	if (legend_shown(p) && used + LEGEND_ROWS > at.rows) {
+	if (legend_instead(p)) {
 		legend_draw(p, pane, at);
 		return;
 	}
 	roster_draw(p, pane, at);
-	if (used + LEGEND_ROWS <= at.rows)
+	if (legend_beneath(p))
 		legend_draw(p, pane, (struct rect){ at.row + at.rows - LEGEND_ROWS, at.col,
 			LEGEND_ROWS, at.cols });
 }

@@ -61,7 +61,8 @@ static void add_sides(struct list *l)
 
 		if (figure < 0)
 			continue;
-		snprintf(words, sizeof words, "%s%.50s", side == g->viewer ? "yours: " : "",
+		snprintf(words, sizeof words, "%s%.50s", side == g->viewer ? "yours: " : g->viewer
+			>= 0 && game_same_cause(g, g->viewer, side) ? "with you: " : "",
 			g->setup->sides[side].name);
 		add(l, chart_piece(l->p->view, &l->p->look, g->figures[figure].unit, NOBODY),
 			words);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 
 struct tale_losses tale_losses(const struct game *view, int side)
@@ -15,8 +16,11 @@ struct tale_losses tale_losses(const struct game *view, int side)
 
 	for (int f = 0; f < view->n_figures; f++)
 		if (view->units[view->figures[f].unit].side == side
-				&& view->figures[f].life < LIVES)
+				&& view->figures[f].life < LIVES) {
 			++*of[view->figures[f].life];
+			l.hurt += view->figures[f].life == LIFE_FIT
+				&& view->system->figure_mark(view, f) == MARK_WOUNDED;
+		}
 	return l;
 }
 

@@ -255,6 +255,12 @@ bool errands_preview(const struct play *p, int unit, const char *line, struct pr
 	return true;
 }
 
+/* Whether the unit may be sent there: it is not where it stands. */
+static int is_elsewhere(const struct play *p, int unit, cell_t place)
+{
+	return place != CELL_NONE && !bidding_is_at(&p->view->game, unit, place);
+}
+
 int errands_places(const struct play *p, int unit, int32_t *places, int room)
 {
 	const struct game *const g = &p->view->game;
@@ -262,15 +268,15 @@ int errands_places(const struct play *p, int unit, int32_t *places, int room)
 
 	for (int area = 0; area < g->setup->n_areas && n < room; area++) {
 		places[n] = march_place_of(p->view, area);
-		n += places[n] != CELL_NONE;
+		n += is_elsewhere(p, unit, places[n]);
 	}
 	for (int i = 0; i < g->setup->n_items && n < room; i++) {
 		places[n] = g->items[i].unit < 0 ? g->items[i].cell : CELL_NONE;
-		n += places[n] != CELL_NONE;
+		n += is_elsewhere(p, unit, places[n]);
 	}
 	for (int u = 0; u < g->n_units && n < room; u++) {
 		places[n] = game_enemies(g, unit, u) ? game_unit_whereabouts(g, u) : CELL_NONE;
-		n += places[n] != CELL_NONE;
+		n += is_elsewhere(p, unit, places[n]);
 	}
 	return n;
 }

@@ -282,7 +282,7 @@ enum reply card_toggle(struct play *p);
 
 void roster_fill(struct play *p);
 void roster_draw(struct play *p, struct pane *pane, struct rect at);
-bool roster_tells(const struct play *p, int unit);	/* what it is to do or does, as drawn last */
+bool roster_tells(const struct play *p, int unit);	/* what it does, as drawn last */
 int roster_lines(const struct play *p);	/* that all of it would take */
 int roster_most_lines(const struct play *p);	/* whatever units do, whichever is in hand */
 enum reply roster_key(struct play *p, int key);

@@ -24,6 +24,12 @@ bool game_tells_facing(const struct game *g, int figure)
 	return g->system->faces && game_on_table(g, figure) && !game_big(g, figure);
 }
 
+bool game_hurt(const struct game *g, int figure)
+{
+	return g->figures[figure].life == LIFE_FIT && g->system->hurt != NULL
+		&& g->system->hurt(g, figure);
+}
+
 bool game_vehicle(const struct game *g, int figure)
 {
 	return g->setup->figures[figure].seats > 0;

@@ -20,6 +20,8 @@ chance_t chance_of(int64_t ways, int64_t all)
 	int64_t parts, rest;
 
 	assert(all > 0 && ways >= 0 && ways <= all);
+	if (ways == 0)
+		return 0;
 	parts = (int64_t)(digits / all);
 	rest = (int64_t)(digits % all);
 	return parts + (rest >= all - rest);

@@ -144,6 +144,10 @@ static inline int32_t table_step_cost(const struct table *t, cell_t from, cell_t
 	return table_gait_cost(t, GAIT_FOOT, from, to);
 }
 
+/* The same of all neighbours, in units (T2): as many as table_around() has. */
+int table_steps(const struct table *t, enum gait gait, cell_t cell,
+	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX]);
+
 /* Cover of a figure at `target` against a line from `from` (C-4, S-C-12): the
  * better of its cell's and of what the cell before it gives those behind it.
  * Where two lines are clear the shooter takes the barer one. */

@@ -301,7 +301,7 @@ int game_free_beside(const struct game *g, int figure, cell_t *cells, int room)
 
 	for (int i = 0; i < n_parts; i++) {
 		cell_t around[GRID_AROUND_MAX];
-		const int n_around = grid_around(&g->table->grid, parts[i], around);
+		const int n_around = table_around(g->table, parts[i], around);
 
 		for (int k = 0; k < n_around; k++)
 			if (g->occupant[around[k]] == NOBODY && !listed_cell(free, n, around[k]))

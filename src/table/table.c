@@ -315,6 +315,20 @@ int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_M
 	return n;
 }
 
+int table_steps(const struct table *t, enum gait gait, cell_t cell,
+	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX])
+{
+	const uint32_t *const footing = t->footing[gait];
+	const uint32_t here = footing[slant_spot(&t->slant, cell)];
+	const int n = table_around(t, cell, around);
+
+	for (int i = 0; i < n; i++)
+		units[i] = t->grid.kind == GRID_HEX
+			? footing_cost(here, footing[slant_spot(&t->slant, around[i])], false)
+			: table_gait_cost(t, gait, cell, around[i]) / t->unit;
+	return n;
+}
+
 int32_t table_distance(const struct table *t, cell_t a, cell_t b)
 {
 	const struct bearing line = slant_bearing(&t->slant, t->grid.kind, a, b);

@@ -173,7 +173,11 @@ const struct decision *game_decision(const struct game *g, int seat, int unit);
 int game_seat_side(const struct game *g, int seat);	/* NOBODY for the GM */
 int game_seat_of_unit(const struct game *g, int unit);
 /* Whether two sides are one, or friends as things stand. */
-bool game_same_cause(const struct game *g, int side_a, int side_b);
+static inline bool game_same_cause(const struct game *g, int side_a, int side_b)
+{
+	return side_a == side_b
+		|| (side_a >= 0 && side_b >= 0 && (g->friends[side_a] >> side_b & 1) != 0);
+}
 /* Whether two units are of sides that do not. */
 static inline bool game_enemies(const struct game *g, int unit, int other)
 {
@@ -296,7 +300,10 @@ void game_answered(struct game *g, int id);	/* closes one decision */
 
 /* ---- asking the state (also of views) ---- */
 
-bool game_on_table(const struct game *g, int figure);	/* not who is aboard */
+static inline bool game_on_table(const struct game *g, int figure)	/* not who is aboard */
+{
+	return g->figures[figure].cell != CELL_NONE;
+}
 enum { AROUND_MAX = 2 * GRID_AROUND_MAX };	/* figures next to a cell (G2) */
 /* The figures that stand next to a cell, in order of direction, a big one once;
  * how many. */
@@ -308,12 +315,21 @@ int game_unit_aboard(const struct game *g, int unit);	/* fit figures aboard some
 bool game_unit_acted(const struct game *g, int unit);
 
 /* body.c: big figures, and what one has to do with them. */
-struct body game_body(const struct game *g, int figure);
-bool game_big(const struct game *g, int figure);
+static inline struct body game_body(const struct game *g, int figure)
+{
+	return g->setup->figures[figure].body;
+}
+static inline bool game_big(const struct game *g, int figure)
+{
+	return body_big(g->setup->figures[figure].body);
+}
 /* Whether to tell where a figure faces: it stands there, no big one, and a rule reads it. */
 bool game_tells_facing(const struct game *g, int figure);
 bool game_hurt(const struct game *g, int figure);	/* is fit, and bears a wound */
-bool game_vehicle(const struct game *g, int figure);	/* has seats */
+static inline bool game_vehicle(const struct game *g, int figure)	/* has seats */
+{
+	return g->setup->figures[figure].seats > 0;
+}
 /* The cells a figure covers, the anchor first; how many, 0 off the table. */
 int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);
 /* Who keeps a figure out of a cell, itself where it is; NOBODY: it has room there (G2). */

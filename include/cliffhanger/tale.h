@@ -50,6 +50,8 @@ struct tale_words words_the_unit(const struct tale_past *q, int unit, bool first
 /* A side in the middle of a sentence: "the column"; and its name. */
 struct name words_of_side(const struct tale_past *q, int side);
 const char *words_side(const struct tale_past *q, int side);
+/* "at the middle godown", "in the jungle in the north-east". */
+struct tale_words tale_place(const struct tale_past *q, cell_t cell);
 /* "one", "two" … "twelve", then figures. */
 struct tale_words words_of_number(int n);
 /* Whether an event is an act of the Game Master's worth telling: turns of the head
@@ -77,6 +79,7 @@ struct tale_line {
 	const char *text;	/* of a story: as its author wrote it; of a turn: "Turn 3 of 12" */
 	size_t first;		/* the event with which it began */
 	int part;		/* lines of one part are a paragraph */
+	bool quiet;		/* the last of a page: of those whom nothing befell */
 	const size_t *proof;	/* places in the log, in their order */
 	int n_proof;
 };

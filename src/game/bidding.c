@@ -135,7 +135,7 @@ static bool is_taken(const struct game *g, int unit, cell_t cell)
 static bool one_beside(const struct game *g, int unit, cell_t cell)
 {
 	cell_t cells[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, cell, cells);
+	const int n = table_around(g->table, cell, cells);
 
 	for (int i = 0; i < n; i++)
 		if (g->occupant[cells[i]] >= 0

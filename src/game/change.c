@@ -491,11 +491,12 @@ void game_objective(struct game *g, int objective, int side)
 void game_note(struct game *g, int unit, int figure, const char *format, ...)
 {
 	struct event e = event_about(EVENT_NOTE, unit, figure);
-	char text[NOTE_MAX];
+	char text[NOTE_MAX] = "";
 	va_list list;
 
 	va_start(list, format);
-	vsnprintf(text, sizeof(text), format, list);
+	if (game_listened(g))
+		vsnprintf(text, sizeof(text), format, list);
 	va_end(list);
 	text_trim(text);
 	e.word = text;

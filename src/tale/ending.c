@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 
 struct tale_losses tale_losses(const struct game *view, int side)

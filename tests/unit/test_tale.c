@@ -110,7 +110,10 @@ static const char *const broken[] = { "%s", " was were", " were was", " one were
 	"the One", "the They", " and.", ", .", ";.", ": .", "their way",
 	"(an objective) (", " the the ", " was lies", " was is ", "  ", " ,", ":.",
 	"..", " .", "(null)", "(X-", "(A-", "(S-", "(P-", "the Koo", "of of ", " and and ",
-	"somebody hidden keeps", "The somebody" };
+	"somebody hidden keeps", "The somebody",
+	/* words of the game */
+	"an objective)", "over the edge", "The matter was", "counter at", "the toll", "the count:",
+	"the enemy", "in the way of", "(damage", "(wound", "(fire", "(melee", " against 7)" };
 
 static void check_words(const struct told *d)
 {
@@ -479,6 +482,43 @@ TEST(test_a_tale_in_pieces_has_every_die)
 	assert_int_equal(told, dice);
 	view_free(view);
 	session_free(s);
+}
+
+/* Whether a tale has a part of a text in one of its sentences. */
+static bool is_said(const struct tale *t, const char *part)
+{
+	for (int i = 0; i < tale_count(t); i++)
+		if (tale_line(t, i)->kind == TALE_SENTENCE
+				&& strstr(tale_line(t, i)->text, part) != NULL)
+			return true;
+	return false;
+}
+
+/* Who carries what all want is told with it wherever he goes. */
+TEST(test_the_prize_is_named_with_its_bearer)
+{
+	int carried = 0;
+
+	for (uint64_t seed = 201; seed < 206; seed++) {
+		struct session *const s = shipped_session(
+			"campaigns/jade-buddha/2-bamboo-jungle.yaml",
+			&(struct session_options){ .seed = seed, .save = "", .name = "tale" });
+		const struct event_log *const log = session_log(s);
+		struct view *view;
+		struct tale *t;
+
+		play(s);
+		view = view_new(session_truth(s), master_seat(session_truth(s)));
+		assert_non_null(view);
+		t = tale_new(&view->game, master_seat(session_truth(s)), log, 0,
+			event_log_count(log), TALE_PAGE_A_TURN);
+		assert_non_null(t);
+		carried += is_said(t, ", with the Jade Buddha, ");
+		tale_free(t);
+		view_free(view);
+		session_free(s);
+	}
+	assert_true(carried > 0);
 }
 
 /* Everybody is counted once at the end, and why it was won is said. */

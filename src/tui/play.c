@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/answerable.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/talk.h"
 
@@ -104,7 +105,7 @@ static void note_leisure(struct play *p)
 	for (int u = 0; u < v->n_units; u++)
 		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
 			&& hosted_commands(p->session, u)
-			&& passed_could_answer(v, &p->asked, u);
+			&& answerable_by(v, &p->asked, u, ANSWERABLE_AT_ALL);
 }
 
 void play_renew(struct play *p)
@@ -479,7 +480,7 @@ bool play_after(struct play *p, const struct play_before *b, enum submit made,
 
 	switch (made) {
 	case SUBMIT_REFUSED:
-		refuse(&late, why->rule, "The game has gone on meanwhile: %.190s", why->text);
+		refuse_with(&late, why->rule, "The game has gone on meanwhile: %.190s", why->text);
 		play_refuse(p, p->overtaken ? &late : why);
 		return false;
 	case SUBMIT_MEMORY:

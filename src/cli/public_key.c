@@ -113,11 +113,11 @@ bool people_read_key(struct people_key *key, const char *file, struct reason *wh
 	bool good = false;
 
 	if (!text)
-		refuse(&what, "", "%s", problem);
+		refuse_with(&what, "", "%s", problem);
 	else if (size > FILE_MAX)
-		refuse(&what, "", "it is longer than a key is");
+		refuse_with(&what, "", "it is longer than a key is");
 	else if (strstr(text, "PRIVATE KEY"))
-		refuse(&what, "", "it is a private key, which is nobody's but its owner's; the "
+		refuse_with(&what, "", "it is a private key, which is nobody's but its owner's; the "
 			"public one stands in a file that ends in .pub");
 	else
 		good = read_text(key, text, size, &what);

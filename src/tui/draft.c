@@ -100,7 +100,7 @@ bool draft_keep(struct play *p, const char *line)
 	char keys[NOTE_MAX];
 
 	if (unit >= 0 && strlen(line) >= DRAFT_MAX)
-		refuse(&why, "", "that is too long to be kept");
+		refuse_with(&why, "", "that is too long to be kept");
 	if (unit < 0 || strlen(line) >= DRAFT_MAX) {
 		play_refuse(p, &why);
 		return false;

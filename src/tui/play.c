@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/answerable.h"
 #include "cliffhanger/roll.h"
+#include "cliffhanger/talk.h"
 
 static enum reply start(struct page *page);
 
@@ -103,7 +105,7 @@ static void note_leisure(struct play *p)
 	for (int u = 0; u < v->n_units; u++)
 		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
 			&& hosted_commands(p->session, u)
-			&& passed_could_answer(v, &p->asked, u);
+			&& answerable_by(v, &p->asked, u, ANSWERABLE_AT_ALL);
 }
 
 void play_renew(struct play *p)
@@ -338,7 +340,9 @@ bool play_go_on(struct play *p)
 	struct decision before = p->asked;
 	const bool was_asking = p->asking;
 
-	p->asking = false;
+	p->asking = p->waiting = false;
+	if (p->screen_of >= 0 && others_lost_seat(p))
+		return false;
 	play_forget_undone(p);
 	do {
 		if (!ask_die(p))
@@ -476,7 +480,7 @@ bool play_after(struct play *p, const struct play_before *b, enum submit made,
 
 	switch (made) {
 	case SUBMIT_REFUSED:
-		refuse(&late, why->rule, "The game has gone on meanwhile: %.190s", why->text);
+		refuse_with(&late, why->rule, "The game has gone on meanwhile: %.190s", why->text);
 		play_refuse(p, p->overtaken ? &late : why);
 		return false;
 	case SUBMIT_MEMORY:
@@ -512,6 +516,8 @@ bool play_asks_menu(const struct play *p)
 /* The first menu that is left with Esc ends the opening. */
 enum reply play_serve(struct play *p)
 {
+	if (p->stopped[0] != '\0')
+		return others_stop(p);
 	while (p->asking && !screen_ended(p->tui)) {
 		const int16_t id = p->asked.id;
 
@@ -553,6 +559,8 @@ static int first_person(struct session *s)
 {
 	const struct view *view = session_view(s, 0);
 
+	if (talk_own_seat(s) != TALK_NOBODY)
+		return talk_own_seat(s);
 	for (int seat = 0; view != NULL && seat < view->game.setup->n_sides; seat++)
 		if (session_person(s, seat))
 			return seat;

@@ -85,8 +85,7 @@ bool sitting_entrusted(struct session *s)
 	return false;
 }
 
-/* Whether a choice closes a question of the whole seat. */
-static bool closes(const struct game *g, const struct choice *c, struct decision *d)
+bool sitting_closes(const struct game *g, const struct choice *c, struct decision *d)
 {
 	const struct verb *const verb = choice_verb(g, c->verb);
 
@@ -106,7 +105,7 @@ bool sitting_close_entrusted(struct session *s, const struct choice *c)
 	bool units[UNITS_MAX];
 	struct decision d;
 
-	if (c->seat >= s->setup->n_sides || !closes(s->now, c, &d)
+	if (c->seat >= s->setup->n_sides || !sitting_closes(s->now, c, &d)
 			|| !entrusted(s->now, c->seat, units))
 		return !s->wanted.open;
 	for (int i = 0; i < PATIENCE && !s->wanted.open; i++) {

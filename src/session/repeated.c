@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/hosted.h"
 #include "cliffhanger/master.h"
 #include "session/sitting.h"
 
@@ -91,7 +92,7 @@ static enum submit repeat_all(struct session *s, struct reason *why)
 
 		if (!sitting_open_question(s, &still) || still.id != d.id)
 			break;
-		if (!game_wants(&session_view(s, d.seat)->game, &d, u))
+		if (!hosted_commands(s, u) || !game_wants(&session_view(s, d.seat)->game, &d, u))
 			continue;
 		one = repeat(s, u, &no_matter);
 		made = one == SUBMIT_REFUSED ? made : one;
@@ -104,10 +105,13 @@ enum submit session_repeat(struct session *s, int unit, struct reason *why)
 	struct decision d;
 	enum submit made;
 
-	if (!sitting_open_question(s, &d))
-		return sitting_nothing_asked(why);
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
 	session_together(s, true);
-	made = unit != NOBODY ? repeat(s, unit, why) : repeat_all(s, why);
+	if (!sitting_open_question(s, &d))
+		made = sitting_nothing_asked(why);
+	else
+		made = unit != NOBODY ? repeat(s, unit, why) : repeat_all(s, why);
 	session_together(s, false);
-	return made;
+	return sitting_left(s, made, why);
 }

@@ -12,6 +12,7 @@
 #include "cliffhanger/answerable.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/suggest.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 enum { FOLLOWING_MOST = 4 /* questions that one taken suggestion brings */ };
@@ -90,6 +91,8 @@ static int first_of(struct session *s, const struct decision *d)
 	for (int u = 0; u < v->game.n_units; u++) {
 		struct suggestion it;
 
+		if (!hosted_commands(s, u))
+			continue;
 		suggest(v, d, u, &it);
 		for (size_t i = 0; i < rank; i++)
 			if (it.what == order[i]) {
@@ -113,7 +116,8 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 		return unit >= 0 ? sitting_take(s, d, unit, why) : sitting_nothing_asked(why);
 	}
 	for (int u = 0; u < s->now->n_units && made == SUBMIT_OK; u++)
-		made = sitting_take(s, d, u, why);
+		if (hosted_commands(s, u))
+			made = sitting_take(s, d, u, why);
 	if (made == SUBMIT_OK && sitting_open_question(s, &still) && still.id == d->id) {
 		s->goes_on[d->seat] = s->now->turn;
 		made = session_submit(s, d->seat, done, why);
@@ -143,10 +147,12 @@ enum submit session_accept(struct session *s, int unit, struct reason *why)
 {
 	enum submit made;
 
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
 	session_together(s, true);
 	made = accept(s, unit, why);
 	session_together(s, false);
-	return made;
+	return sitting_left(s, made, why);
 }
 
 /* Whether a question can be met with silence: there is nothing to do but to speak, and nobody

@@ -21,10 +21,11 @@ void errands_renew(struct play *p)
 	for (int u = 0; u < g->n_units; u++) {
 		struct suggestion it = { .what = SUGGESTS_NOTHING };
 
-		if (p->asking && p->seat < g->setup->n_sides)
+		if (p->asking && p->seat < g->setup->n_sides && hosted_commands(p->session, u))
 			suggest(p->view, &p->asked, u, &it);
-		snprintf(p->suggested[u], sizeof p->suggested[u], "%s",
-			it.what > SUGGESTS_HOLD ? it.words : "");
+		if (!draft_suggests(p, u, p->suggested[u], sizeof p->suggested[u]))
+			snprintf(p->suggested[u], sizeof p->suggested[u], "%s",
+				it.what > SUGGESTS_HOLD ? it.words : "");
 		p->stuck[u] = it.what == SUGGESTS_STUCK;
 		if (game_seat_side(g, p->seat) != g->units[u].side)
 			p->marked[u] = false;
@@ -33,7 +34,7 @@ void errands_renew(struct play *p)
 
 const char *errands_suggested(const struct play *p, int unit)
 {
-	return p->asking ? p->suggested[unit] : "";
+	return p->asking || p->waiting ? p->suggested[unit] : "";
 }
 
 bool errands_any(const struct play *p)
@@ -144,6 +145,10 @@ enum reply errands_send(struct play *p, const int16_t *units, int n, const char 
 
 	if (place == CELL_NONE)
 		return REPLY_REDRAW;
+	if (p->drafts.preparing) {
+		draft_keep(p, line);
+		return REPLY_REDRAW;
+	}
 	standing_words(p, units, n, place, stand, sizeof stand);
 	if (play_after(p, &before, session_send(p->session, units, n, place, &why), &why))
 		unmark(p);
@@ -212,7 +217,8 @@ void errands_far(struct play *p, int unit, const struct option *o, const char *l
 	char errand[CHOICE_LINE_MAX];
 	struct reason why;
 
-	if (unit < 0 || o->need != NEED_CELL || at == NULL || !suggest_walks(p->view, o->line)
+	if (unit < 0 || p->drafts.preparing || o->need != NEED_CELL || at == NULL
+			|| !suggest_walks(p->view, o->line)
 			|| !g->system->reach(g, unit, o->line, p->reach))
 		return;
 	snprintf(errand, sizeof errand, "errand %s%s", g->setup->units[unit].id, at);
@@ -308,7 +314,8 @@ static enum reply take_meant(struct play *p, taker *what)
 		return nobody_meant(p);
 	session_together(p->session, true);
 	for (int i = 0; i < n && p->asking && p->asked.id == id; i++)
-		take(p, what, units[i]);
+		if (what != session_accept || !draft_hand_in(p, units[i]))
+			take(p, what, units[i]);
 	session_together(p->session, false);
 	if (p->asking && p->asked.id == id && p->note[0] == '\0'
 			&& event_log_count(session_log(p->session)) == heard)
@@ -319,9 +326,16 @@ static enum reply take_meant(struct play *p, taker *what)
 }
 
 enum reply errands_accept(struct play *p) { return take_meant(p, session_accept); }
-enum reply errands_accept_all(struct play *p) { return take(p, session_accept, NOBODY); }
 enum reply errands_repeat(struct play *p) { return take_meant(p, session_repeat); }
 enum reply errands_repeat_all(struct play *p) { return take(p, session_repeat, NOBODY); }
+
+enum reply errands_accept_all(struct play *p)
+{
+	const int16_t id = p->asked.id;
+
+	draft_hand_in_all(p);
+	return p->asking && p->asked.id != id ? REPLY_REDRAW : take(p, session_accept, NOBODY);
+}
 
 /* Whoever has been told nothing does nothing. */
 enum reply errands_hold_all(struct play *p)

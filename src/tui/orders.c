@@ -270,7 +270,7 @@ static void name_wanting(const struct play *p, char *text, size_t size)
 	int named = 0;
 
 	for (int u = 0; u < v->game.n_units; u++) {
-		if (!game_wants(&v->game, &p->asked, u))
+		if (!play_wants(p, u))
 			continue;
 		if (named++ < NAMED_MAX)
 			wide_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(&v->game,
@@ -303,6 +303,8 @@ enum reply orders_done(struct play *p)
 	const char *done;
 	char text[600] = "";
 
+	if (p->waiting && !p->master)
+		return REPLY_HANDLED;
 	if (!p->asking)
 		return p->master ? play_master_give_back(p) : REPLY_IGNORED;
 	done = game_asks(&p->view->game, &p->asked)->done;

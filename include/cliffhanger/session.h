@@ -165,6 +165,10 @@ bool session_go(struct session *s, int position);	/* of session_watch() */
  * one under way what persons see who play it, and all of it only where one of them is the
  * Game Master or machines play alone.  The Game Master's seat is that of master.h. */
 bool session_may_show(const struct session *s, int seat);
+/* Whether a watched game is over at its end. */
+bool session_ended(const struct session *s);
+/* From now on nothing is shown but what this seat sees. */
+void session_show_only(struct session *s, int seat);
 /* The seat for which it is shown unless one is named; NOBODY = one must be named. */
 int session_shown_to(const struct session *s);
 

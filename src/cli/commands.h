@@ -65,8 +65,9 @@ uint64_t loading_seed(void);
 /* ---- seat.c ---- */
 
 /* The seat for which a watched game is shown: the one named (NULL = none is), or that of
- * who plays it; -1, told why, if that may not be. */
-int seat_shown(const struct session *s, const char *command, const char *id);
+ * who plays it; -1, told why, if that may not be.  Of a table where people play it is shown for no
+ * other from then on. */
+int seat_shown(struct session *s, const char *command, const char *id);
 /* The side of that name; -1, told `where` no such side is named. */
 int seat_side_named(const struct setup *setup, const char *where, const char *id);
 

@@ -57,6 +57,15 @@ static int wake(void *self)
 	return hosted_wake(k->s);
 }
 
+bool neighbours_lost_seat(struct ui *k)
+{
+	if (talk_has_seat(k->s, k->seat))
+		return false;
+	snprintf(k->stopped, sizeof(k->stopped), "Your seat at this table has been given to "
+		"somebody else, or is open again.");
+	return true;
+}
+
 static bool look(void *self)
 {
 	struct ui *const k = self;
@@ -66,6 +75,8 @@ static bool look(void *self)
 	case HOSTED_NOTHING:
 		return is_said(k);
 	case HOSTED_CAME:
+		if (neighbours_lost_seat(k))
+			return true;
 		return is_said(k) || is_asked(k) || is_told(k);
 	case HOSTED_STOPPED:
 		snprintf(k->stopped, sizeof(k->stopped), "%s", why.text);

@@ -8,6 +8,7 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/roll.h"
+#include "cliffhanger/talk.h"
 #include "plain/line_editor.h"
 #include "plain/ui.h"
 
@@ -42,6 +43,8 @@ static int onlooker(const struct session *s)
 	const int sides = session_truth(s)->setup->n_sides;
 	int seat = 2 * sides, persons = 0;
 
+	if (talk_own_seat(s) != TALK_NOBODY)
+		return talk_own_seat(s);
 	for (int side = 0; side < sides; side++)
 		if (session_person(s, side)) {
 			persons++;
@@ -359,7 +362,7 @@ static enum plain_end play(struct ui *k)
 	int asked = -1, seat = -1;
 	bool troubled = false, noticed = false, paused = false;
 
-	while (!k->leave && end == PLAIN_DONE) {
+	while (!k->leave && end == PLAIN_DONE && !*k->stopped && !neighbours_lost_seat(k)) {
 		const struct decision *const d = session_ask(k->s);
 		int no_matter;
 		const char *what;
@@ -387,7 +390,7 @@ static enum plain_end play(struct ui *k)
 			continue;
 		}
 		neighbours_tell(k);
-		if (*k->stopped || (!d && !k->master && !*k->waiting))
+		if (!d && !k->master && !*k->waiting)
 			break;
 		k->waits = k->waits && !k->asked;
 		tell_pause(k, &paused);

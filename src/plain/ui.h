@@ -56,6 +56,8 @@ enum plain_end bystander_run(struct ui *k);
 bool neighbours_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 /* Waits until others have done something that is worth telling; false: a signal came. */
 bool neighbours_await(struct ui *k);
+/* Whether what he is told is another's from now on; then why is kept. */
+bool neighbours_lost_seat(struct ui *k);
 void neighbours_tell(struct ui *k);		/* what was said, and for whom the game waits */
 void query_wait(struct ui *k, const char *rest);
 void query_say(struct ui *k, const char *rest);

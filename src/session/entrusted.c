@@ -11,6 +11,7 @@
 #include "cliffhanger/answerable.h"
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/master.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 /* Whom a seat has entrusted to him; false: nobody. */
@@ -70,7 +71,7 @@ bool sitting_entrusted(struct session *s)
 		const struct view *v;
 		struct choice c;
 
-		if (d.seat >= s->setup->n_sides || !session_person(s, d.seat)
+		if (d.seat >= s->setup->n_sides || !hosted_asks(s, &d)
 				|| !entrusted(s->now, d.seat, units))
 			continue;
 		v = session_view(s, d.seat);

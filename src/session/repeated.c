@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cliffhanger/hosted.h"
 #include "cliffhanger/master.h"
+#include "cliffhanger/hosted.h"
 #include "session/sitting.h"
 
 /* Whether a line's first argument is a unit or a figure of it. */
@@ -108,10 +108,8 @@ enum submit session_repeat(struct session *s, int unit, struct reason *why)
 	if (!sitting_enter(s, why))
 		return SUBMIT_REFUSED;
 	session_together(s, true);
-	if (!sitting_open_question(s, &d))
-		made = sitting_nothing_asked(why);
-	else
-		made = unit != NOBODY ? repeat(s, unit, why) : repeat_all(s, why);
+	made = !sitting_open_question(s, &d) ? sitting_nothing_asked(why)
+		: unit != NOBODY ? repeat(s, unit, why) : repeat_all(s, why);
 	session_together(s, false);
 	return sitting_left(s, made, why);
 }

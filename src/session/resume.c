@@ -250,10 +250,22 @@ static int persons(const struct session *s, int *one)
 	return n;
 }
 
+bool session_ended(const struct session *s)
+{
+	return s->ended;
+}
+
+void session_show_only(struct session *s, int seat)
+{
+	s->only = seat + 1;
+}
+
 bool session_may_show(const struct session *s, int seat)
 {
 	int one;
 
+	if (s->only > 0)
+		return seat == s->only - 1;
 	return s->ended || s->had_master || persons(s, &one) == 0
 		|| (seat >= 0 && seat < s->setup->n_sides && !s->mind[seat]);
 }
@@ -263,6 +275,8 @@ int session_shown_to(const struct session *s)
 	int one = NOBODY;
 	const int n = persons(s, &one);
 
+	if (s->only > 0)
+		return s->only - 1;
 	if (s->ended || n == 0)
 		return master_seat(s->now);
 	return n == 1 && !s->had_master ? one : NOBODY;

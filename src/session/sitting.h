@@ -78,6 +78,7 @@ struct session {
 	struct hosted *table;	/* NULL = it is of none */
 	struct chronicle tale;	/* of session_watch() */
 	bool ended, had_master;	/* at its end */
+	int only;		/* the seat for which alone it is shown, from 1 on; 0 = any */
 	size_t position;
 	struct refusals refused;
 };

@@ -192,7 +192,7 @@ bool sitting_goes_on(struct session *s)
 		char line[CHOICE_LINE_MAX];
 		struct reason why;
 
-		if (d.seat >= s->setup->n_sides || !session_person(s, d.seat)
+		if (d.seat >= s->setup->n_sides || !hosted_asks(s, &d)
 				|| s->goes_on[d.seat] != s->now->turn || s->now->turn == 0)
 			continue;
 		if (going_on(s, &d, line))

@@ -27,6 +27,23 @@ static int seat_of_person(const struct session *s, const char *name)
 	return TALK_NOBODY;
 }
 
+int talk_own_seat(const struct session *s)
+{
+	const char *const me = hosted_person(s);
+
+	return *me != '\0' ? seat_of_person(s, me) : TALK_NOBODY;
+}
+
+bool talk_has_seat(const struct session *s, int seat)
+{
+	const struct hosted_rules *const r = hosted_of(s);
+
+	for (int i = 0; r != NULL && i < r->n_claims; i++)
+		if (r->claims[i].seat == seat && strcmp(r->claims[i].person, hosted_person(s)) == 0)
+			return true;
+	return r == NULL;
+}
+
 static void list_words(const struct session *s, char *text, size_t size)
 {
 	struct pen pen = pen_at(text, size);

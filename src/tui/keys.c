@@ -138,7 +138,7 @@ static const struct key_row rows[] = {
 		"the next enemy, or event (!), that an arrow at the edge of the map points to" },
 	{ ORDERED, ACT_SAY, { 'S' }, { 0 }, "say", "say", NULL,
 		"says something to all at the table" },
-	{ ORDERED, ACT_TELL, { 'M' }, { 0 }, "tell", "tell", NULL,
+	{ ORDERED, ACT_TELL, { 'P' }, { 0 }, "tell", "tell", NULL,
 		"says something to one side, one's own among them, or to the Game Master" },
 	{ IN(MAP), ACT_COMMAND, { ':' }, { 0 }, "command", "", NULL,
 		"a typed choice or command (Tab completes, Up brings back older ones)" },

@@ -303,8 +303,10 @@ enum reply orders_done(struct play *p)
 	const char *done;
 	char text[600] = "";
 
-	if (p->waiting && !p->master)
-		return REPLY_HANDLED;
+	if (p->waiting && !p->master) {
+		play_say(p, false, "%s", p->waits);
+		return REPLY_REDRAW;
+	}
 	if (!p->asking)
 		return p->master ? play_master_give_back(p) : REPLY_IGNORED;
 	done = game_asks(&p->view->game, &p->asked)->done;

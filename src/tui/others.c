@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/talk.h"
 #include "tui/play.h"
 
 bool others_bound(const struct play *p)
@@ -73,6 +74,16 @@ static bool stands(struct play *p, int turn)
 	return true;
 }
 
+/* What he sees is another's: nothing of it is drawn any more. */
+bool others_lost_seat(struct play *p)
+{
+	if (talk_has_seat(p->session, p->seat))
+		return false;
+	snprintf(p->stopped, sizeof p->stopped, "Your seat at this table has been given to "
+		"somebody else, or is open again.");
+	return true;
+}
+
 static enum screen_news look(void *self)
 {
 	struct play *const p = self;
@@ -94,6 +105,8 @@ static enum screen_news look(void *self)
 	case HOSTED_CAME:
 		break;
 	}
+	if (others_lost_seat(p))
+		return SCREEN_CLOSES;
 	same = stands(p, turn);
 	p->overtaken = p->overtaken || !same;
 	play_forget_undone(p);
@@ -118,15 +131,19 @@ static void look_as_before(struct play *p, int seat, cell_t cursor, int unit)
 	p->unit = unit;
 }
 
+enum reply others_stop(struct play *p)
+{
+	reader_help(p->tui, "this screen goes no further", p->stopped);
+	return REPLY_LEAVE;
+}
+
 enum reply others_follow(struct play *p)
 {
 	const int seat = p->seat, unit = p->unit;
 	const cell_t cursor = p->cursor;
 
-	if (p->stopped[0] != '\0') {
-		reader_help(p->tui, "this screen goes no further", p->stopped);
-		return REPLY_LEAVE;
-	}
+	if (p->stopped[0] != '\0')
+		return others_stop(p);
 	p->overtaken = false;
 	if (!p->warns)	/* what is asked stands there */
 		play_quiet(p);

@@ -42,7 +42,7 @@ bool passed_is_empty(const struct play *p, const struct decision *d)
 	asks = game_asks(&view->game, d);
 	if (!has_passing(asks, d) || preferences_ask_empty(screen_likes(p->tui), asks->name))
 		return false;
-	if (d->unit >= 0 || hosted_of(p->session) == NULL)
+	if (d->unit >= 0)
 		return !answerable(&view->game, d, ANSWERABLE_AT_ALL);
 	for (int u = NOBODY; u < view->game.n_units; u++)
 		if ((u < 0 || game_wants(&view->game, d, u)

@@ -8,6 +8,7 @@
 
 #include "cliffhanger/answerable.h"
 #include "cliffhanger/roll.h"
+#include "cliffhanger/talk.h"
 
 static enum reply start(struct page *page);
 
@@ -339,7 +340,9 @@ bool play_go_on(struct play *p)
 	struct decision before = p->asked;
 	const bool was_asking = p->asking;
 
-	p->asking = false;
+	p->asking = p->waiting = false;
+	if (p->screen_of >= 0 && others_lost_seat(p))
+		return false;
 	play_forget_undone(p);
 	do {
 		if (!ask_die(p))
@@ -513,6 +516,8 @@ bool play_asks_menu(const struct play *p)
 /* The first menu that is left with Esc ends the opening. */
 enum reply play_serve(struct play *p)
 {
+	if (p->stopped[0] != '\0')
+		return others_stop(p);
 	while (p->asking && !screen_ended(p->tui)) {
 		const int16_t id = p->asked.id;
 
@@ -554,6 +559,8 @@ static int first_person(struct session *s)
 {
 	const struct view *view = session_view(s, 0);
 
+	if (talk_own_seat(s) != TALK_NOBODY)
+		return talk_own_seat(s);
 	for (int seat = 0; view != NULL && seat < view->game.setup->n_sides; seat++)
 		if (session_person(s, seat))
 			return seat;

@@ -252,6 +252,9 @@ void spectator_run(struct tui *tui, struct session *s);
 /* ---- others.c ---- */
 
 void others_watch(struct play *p);	/* from now on what they do is followed */
+/* Whether the seat that is shown has been taken from who sits here; then why is kept. */
+bool others_lost_seat(struct play *p);
+enum reply others_stop(struct play *p);	/* says why nothing can be done here any more */
 /* They did something: the game goes on before whoever looks on. */
 enum reply others_follow(struct play *p);
 /* Whether the screen is one person's, who sits at a table with others. */

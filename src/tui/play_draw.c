@@ -10,8 +10,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { CELL_COLS = 7, TEXT_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76,
-	TARGET_ROWS = 9 };
+enum { CELL_COLS = 7, TEXT_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76, TARGET_ROWS = 9 };
 
 /* ---- the log's rule ---- */
 

@@ -16,7 +16,7 @@
 
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, BAR_LEAST = 6, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
-	OPEN_MOST = 3 /* as a rule: */, TELLERS = 4, YOU_COLS = 6, TRIANGLE = 0x25B8 };
+	OPEN_MOST = 3 /* as a rule: */, TELLERS = 4, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 

@@ -84,6 +84,7 @@ static bool make_room(struct caller *c, size_t n)
 		return false;
 	c->bytes = bytes;
 	c->room = room;
+	c->bytes[c->n] = '\0';
 	return true;
 }
 

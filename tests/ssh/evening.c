@@ -140,7 +140,7 @@ static void call(struct house *h, struct person *p, const char *table)
 {
 	house_call(h, &p->c, p->g->name, p->g->pty, NULL,
 		(const char *const[]){ table, "plain", NULL });
-	if (!p->g->plays)
+	if (!p->g->plays && p->g->seat)
 		caller_say(&p->c, "wait");
 }
 
@@ -217,12 +217,21 @@ static void cut_idle(struct house *h, struct person *all, const char *table)
 			cut_line(h, &all[i], table);
 }
 
+/* The players' ends come by themselves; then who only looked on leaves, who looks as long as he
+ * likes. */
 static bool all_over(struct person *all)
 {
+	bool over = true;
+
 	for (int i = 0; i < GUESTS; i++)
+		over = over && (all[i].c.out < 0 || !all[i].g->plays);
+	for (int i = 0; over && i < GUESTS; i++) {
 		if (all[i].c.out >= 0)
-			return false;
-	return true;
+			caller_expect(&all[i].c, "The game is over");
+		caller_say(&all[i].c, "quit");
+		caller_ends(&all[i].c);
+	}
+	return over;
 }
 
 static void play_at_once(struct house *h, struct person *all, const char *table)

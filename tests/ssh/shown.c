@@ -96,6 +96,8 @@ static bool is_prompt(const char *line)
 	const char *const end = strstr(line, "> ");
 	const size_t n = strlen(line);
 
+	if (strncmp(line, "> ", 2) == 0 || strcmp(line, ">") == 0)	/* of who looks on */
+		return true;
 	return isdigit((unsigned char)line[0]) && (end || (n > 0 && line[n - 1] == '>'));
 }
 
@@ -105,7 +107,7 @@ static bool is_usual(const char *line)
 	static const char *const begins[] = {
 		"[turn ", "Waiting for ", "There is nobody to wait for.", "Nothing is asked of you",
 		"The game has gone on meanwhile.", "The machine thinks.", "The table stays as it is.",
-		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ", "This turn so far",
+		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ", "This turn so far", "You look on", "Who looks on", "The game is over.",
 		"Nobody has ", "[GM] ", "anna to all:", "bert to all:", "carl to all:", "dora to all:",
 	};
 

@@ -204,6 +204,16 @@ void play_question(const struct play *p, bool brief, char *text, size_t size)
 		question_words(p, brief, text, size);
 }
 
+/* What is suggested for the unit there, where the roster has no room to say it. */
+static void add_suggestion(const struct play *p, char *look, size_t size)
+{
+	const int unit = play_unit_here(p);
+	const char *const words = unit >= 0 ? errands_suggested(p, unit) : "";
+
+	if (*words != '\0' && !roster_tells(p, unit))
+		wide_add(look, size, "  %s%s", words, p->stuck[unit] ? "" : "?");
+}
+
 /* What is under the cursor.  All cells have the room of the broadest: of what stands behind
  * them a step of the cursor changes little.  The name that the question has it does
  * not tell. */
@@ -215,6 +225,7 @@ static void look_words(const struct play *p, char *text, size_t size)
 	size_t cell;
 
 	sheets_look(p, p->cursor, named, look, sizeof look);
+	add_suggestion(p, look, sizeof look);
 	cell = strcspn(look, " ");
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
 }

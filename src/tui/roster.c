@@ -26,9 +26,13 @@ static bool in_play(const struct view *v, int unit)
 	return game_unit_whereabouts(&v->game, unit) != CELL_NONE;
 }
 
-/* Own units as far as known (they may be awaited, or out of it); others while seen. */
+/* Own units as far as known (they may be out of it, or awaited in a turn that is known); others
+ * while seen.  Whom only the story brings is nobody's to count on. */
 static bool listed(const struct view *v, int unit, int side)
 {
+	if (v->game.viewer >= 0 && !v->game.units[unit].arrived
+			&& v->game.setup->units[unit].arrives == 0)
+		return false;
 	if (v->game.units[unit].side != side)
 		return false;
 	return v->game.viewer < 0 || (side == v->game.viewer && game_knows(&v->game, side, unit))
@@ -98,7 +102,7 @@ static void deed_words(const struct play *p, int unit, char *text, size_t size)
 
 	text[0] = '\0';
 	if (errands_suggested(p, unit)[0] != '\0') {
-		snprintf(text, size, "%s?", errands_suggested(p, unit));
+		snprintf(text, size, p->stuck[unit] ? "%s" : "%s?", errands_suggested(p, unit));
 		return;
 	}
 	v->game.system->unit_state(&v->game, unit, text, size);
@@ -239,6 +243,15 @@ static int unit_lines(const struct play *p, struct rect at, int unit)
 	if (in_hand(p, unit) && all_lines(p, false) <= at.rows)
 		return 1 + open_lines(p, unit);
 	return 1 + (deeds && has_deed(p, unit) ? DEED_MOST : 0);
+}
+
+bool roster_tells(const struct play *p, int unit)
+{
+	for (int i = 0; i < p->roster.n; i++)
+		if (p->roster.rows[i] == unit)
+			return p->roster.line[i] > 0 && (has_broad_lines(p)
+				|| unit_lines(p, p->layout.roster, unit) > 1);
+	return false;
 }
 
 /* ---- drawing ---- */

@@ -77,6 +77,8 @@ struct tale_line {
 	enum tale_grade grade;
 	const char *word;	/* "killed", of ten columns at most */
 	const char *text;	/* of a story: as its author wrote it; of a turn: "Turn 3 of 12" */
+	const char *full;	/* the same with a name where `text` has "they": for who leaves out
+				 * the sentence before */
 	size_t first;		/* the event with which it began */
 	int part;		/* lines of one part are a paragraph */
 	bool quiet;		/* the last of a page: of those whom nothing befell */

@@ -201,8 +201,11 @@ static void outcome_counts(struct markdown *q, int unit)
 
 		if (n == 0)
 			continue;
-		fprintf(q->out, "%s%s%s %s", between, n == all ? "all " : "",
-			words_of_number(n).text, kinds[i].what);
+		if (n == all && n == 2)
+			fprintf(q->out, "%sboth %s", between, kinds[i].what);
+		else
+			fprintf(q->out, "%s%s%s %s", between, n == all ? "all " : "",
+				words_of_number(n).text, kinds[i].what);
 		between = ", ";
 	}
 	putc('.', q->out);

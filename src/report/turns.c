@@ -128,7 +128,7 @@ static bool tells(const struct tale *t, int turn)
 /* A turn of which nothing is told has a sentence: that there was firing, or where they went. */
 static void tell_nothing(struct markdown *q, const struct tale *t, int turn)
 {
-	static const char *const fired[] = { "They fired at each other, and nobody fell.",
+	static const char *const fired[] = { "There was much shooting, and nobody fell for it.",
 		"Shots went to and fro, and nobody was down for it.",
 		"There was firing, and nobody fell.", "It was shots and cover, and no more." };
 	const struct tale_line *quiet = NULL;
@@ -183,7 +183,8 @@ static void tell_lines(struct markdown *q, const struct tale *t, const bool *hin
 		else if (line->kind == TALE_STORY)
 			tell_story(q, line);
 		else if (!is_left_out(line))
-			tell_sentence(q, line->text, next != NULL && next->kind == TALE_SENTENCE
+			tell_sentence(q, is_left_out(tale_line(t, i - (i > 0))) ? line->full
+				: line->text, next != NULL && next->kind == TALE_SENTENCE
 				&& next->part == line->part);
 	}
 	follow(q, &at, event_log_count(q->log));

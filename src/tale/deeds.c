@@ -210,7 +210,8 @@ static void find_charger(struct deeds *d, struct deed *fight)
 {
 	const int by = fight->by[0], unit = fight->unit;
 	const bool his = d->aimed[by] == unit, theirs = d->aimed[unit] == by;
-	const bool later = d->moved_at[unit] > d->moved_at[by];
+	const bool later = fight->goes_on ? d->came[unit][by]
+		: d->moved_at[unit] > d->moved_at[by];
 
 	if (fight->hits + fight->hits_back > 0)
 		return;
@@ -221,9 +222,13 @@ static void find_charger(struct deeds *d, struct deed *fight)
 	fight->fell_upon = his != theirs || (!fight->goes_on && has_moved(d, fight->by[0]));
 }
 
-static void note_meeting(struct deeds *d, int unit, int other)
+static void note_meeting(struct deeds *d, const struct deed *fight)
 {
-	d->met[unit][other] = d->met[other][unit] = d->past.turn;
+	const int by = fight->by[0], unit = fight->unit;
+
+	d->met[by][unit] = d->met[unit][by] = d->past.turn;
+	d->came[by][unit] = true;
+	d->came[unit][by] = false;
 }
 
 /* A roll of a fight, by one who may have come charging. */
@@ -240,7 +245,7 @@ static void take_blow(struct deeds *d, const struct event *e)
 		fight->goes_on = d->met[e->unit][e->other] > 0
 			&& d->met[e->unit][e->other] + 1 >= d->past.turn;
 	find_charger(d, fight);
-	note_meeting(d, e->unit, e->other);
+	note_meeting(d, fight);
 }
 
 /* The test of nerves that made it so: his own, or that of all of his unit. */

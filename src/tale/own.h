@@ -116,6 +116,7 @@ struct deeds {
 	size_t moved_at[UNITS_MAX];	/* in the log, last; 0 = never */
 	size_t turn_at;			/* where the turn began */
 	int16_t met[UNITS_MAX][UNITS_MAX];	/* the turn in which two fought last */
+	bool came[UNITS_MAX][UNITS_MAX];	/* the first came upon the second, then */
 };
 
 /* ---- deeds.c ---- */

@@ -125,7 +125,7 @@ static struct margin tell_aboard(struct phrase *s, const struct deeds *d, const 
 	return (struct margin){ TALE_REST, "moves" };
 }
 
-/* A name of a list as a sentence has it: "bearers (2 of 3)" with its article. */
+/* A name of a list as a sentence has it: "bearers (2 of 3)" is "two of the bearers". */
 static void put_listed(struct phrase *s, const struct deeds *d, const char *name, size_t n)
 {
 	const struct game *const g = d->past.g;
@@ -133,13 +133,15 @@ static void put_listed(struct phrase *s, const struct deeds *d, const char *name
 	for (int u = 0; u < g->n_units; u++) {
 		const struct name own = name_within(game_unit_name(g, u));
 		const size_t bytes = strlen(own.text);
+		int some;
 
-		if (bytes <= n && strncmp(name, own.text, bytes) == 0
-				&& (bytes == n || name[bytes] == ' ')) {
-			phrase_plain(s, words_the_unit(&d->past, u, false).text);
-			phrase_put(s, "%.*s", (int)(n - bytes), name + bytes);
-			return;
-		}
+		if (bytes > n || strncmp(name, own.text, bytes) != 0
+				|| (bytes < n && name[bytes] != ' '))
+			continue;
+		if (bytes < n && sscanf(name + bytes, " (%2d of ", &some) == 1)
+			phrase_name(s, words_of_number(some).text, " of ");
+		phrase_plain(s, words_the_unit(&d->past, u, false).text);
+		return;
 	}
 	phrase_put(s, "%.*s", (int)n, name);
 }

@@ -134,17 +134,38 @@ static void check_story(const struct told *t)
 	assert_non_null(at);
 	for (int i = 0; i < tale_count(tale); i++) {
 		const struct tale_line *const line = tale_line(tale, i);
+		const char *they, *named;
 		char turn[40];
 
 		if (!must_be_told(line))
 			continue;
 		snprintf(turn, sizeof turn, "\n### Turn %d\n",
 			(int)event_log_at(t->log, line->first)->number);
-		at = strstr(at, line->kind == TALE_TURN ? turn : line->text);
+		they = strstr(at, line->kind == TALE_TURN ? turn : line->text);
+		named = strstr(at, line->kind == TALE_TURN ? turn : line->full);
+		at = they != NULL && (named == NULL || they < named) ? they : named;
 		if (at == NULL)
 			fail_msg("%s: not in its place: \"%s\"", t->name, line->text);
 	}
 	tale_free(tale);
+}
+
+/* "They" stands for whom the chronicle has named just before. */
+static void check_they(const struct told *t)
+{
+	const char *at = t->text;
+
+	while ((at = strstr(at, "\nThey ")) != NULL) {
+		const char *before = at - 1;
+
+		while (before > t->text && *before == '\n')
+			before--;
+		while (before > t->text && *before != '\n')
+			before--;
+		if (before[1] == '#' || before[1] == '>')
+			fail_msg("%s: who? %.60s", t->name, at + 1);
+		at++;
+	}
 }
 
 /* ---- dice ---- */
@@ -234,6 +255,7 @@ static void for_all(long seeds, void (*check)(const struct told *t))
 TEST(test_chronicles_have_the_narrators_sentences)
 {
 	for_all(seeds(), check_story);
+	for_all(1, check_they);
 }
 
 /* Whatever is not met at the end is lost; nothing is open or failed. */

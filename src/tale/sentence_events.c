@@ -400,33 +400,6 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 			false).text);
 }
 
-/* An aim, which is written to those who have it, as others tell it: "Have the cotta to yourselves
- * at the end." is "have the cotta to themselves at the end". */
-static void put_aim(struct phrase *s, const char *aim)
-{
-	static const struct { const char *yours, *theirs; } turned[] = {
-		{ "yourselves", "themselves" }, { "yours", "theirs" }, { "your", "their" },
-		{ "you", "them" } };
-	const size_t end = strlen(aim) - (aim[0] != '\0' && aim[strlen(aim) - 1] == '.');
-
-	for (size_t i = 0; i < end; ) {
-		const bool begins = i == 0 || aim[i - 1] == ' ';
-		size_t k = 0;
-
-		while (k < sizeof turned / sizeof turned[0] && !(begins && strncmp(aim + i,
-				turned[k].yours, strlen(turned[k].yours)) == 0))
-			k++;
-		if (k < sizeof turned / sizeof turned[0]) {
-			phrase_plain(s, turned[k].theirs);
-			i += strlen(turned[k].yours);
-			continue;
-		}
-		phrase_plain(s, (char[2]){ i == 0 ? (char)tolower((unsigned char)aim[i])
-			: aim[i] });
-		i++;
-	}
-}
-
 /* What one side has met, or has not, in one breath. */
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
@@ -447,7 +420,7 @@ static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 		? undone[0] : failed[form % 3]);
 	for (const struct deed *one = deed; one != NULL; i++) {
 		phrase_plain(s, i == 0 ? "" : i == n - 1 ? ", and to " : ", to ");
-		put_aim(s, one->e->word);
+		phrase_plain(s, tale_aim(one->e->word).text);
 		one = one->next >= 0 ? &d->deed[one->next] : NULL;
 	}
 	put_thanks(s, d, deed);

@@ -146,6 +146,13 @@ struct deed *deeds_goes_on(struct deeds *d, struct deed *deed);
 struct deed *deeds_tell(struct deeds *d, const struct event *e);
 struct deed *deeds_count(struct deeds *d, const struct event *e, int unit);
 
+bool deeds_concerns(const struct deed *deed, int unit);	/* by it, or done to it */
+
+/* ---- meeting.c ---- */
+
+/* A roll of a fight, by one who may have come charging. */
+void meeting_blow(struct deeds *d, const struct event *e);
+
 /* ---- harm.c ---- */
 
 void harm_hit(struct deeds *d, const struct event *e);

@@ -281,6 +281,43 @@ static void check_end(const struct told *t)
 		assert_non_null(strstr(end, t->g->setup->items[i].name + 4));
 }
 
+static bool is_told(const struct told *t, const char *story)
+{
+	for (size_t i = 0; i < event_log_count(t->log); i++)
+		if (event_log_at(t->log, i)->kind == EVENT_STORY
+				&& strcmp(event_log_at(t->log, i)->word, story) == 0)
+			return true;
+	return false;
+}
+
+/* Whoever wins, the scenario has a text for it that asks for nothing more. */
+static void check_endings(const struct told *t)
+{
+	const struct setup *const s = t->g->setup;
+	bool any = false;
+
+	for (int i = 0; i < s->n_endings; i++)
+		any |= is_told(t, s->endings[i].text);
+	if (!any)
+		fail_msg("%s: no closing text is told", t->name);
+	for (int side = NOBODY; side < s->n_sides; side++) {
+		bool aims = side == NOBODY, closes = false;
+
+		for (int i = 0; i < s->n_objectives; i++)
+			aims |= s->objectives[i].side == side;
+		for (int i = 0; i < s->n_endings; i++)
+			closes |= s->endings[i].side == side && s->endings[i].flag < 0
+				&& s->endings[i].when < 0 && !s->endings[i].on;
+		if (aims && !closes)
+			fail_msg("%s: nothing is told for sure if side %d wins", t->name, side);
+	}
+}
+
+TEST(test_every_game_is_closed_by_a_text)
+{
+	for_all(1, check_endings);
+}
+
 TEST(test_the_end_is_told_truly)
 {
 	for_all(1, check_end);

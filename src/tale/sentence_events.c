@@ -457,9 +457,9 @@ static struct margin tell_end(struct phrase *s, const struct deeds *d, const str
 	if (strcmp(e->word, "over") == 0)	/* it has been decided before */
 		return (struct margin){ TALE_REST, "" };
 	if (e->number < 0)
-		phrase_put(s, "It was over, and nobody had won.");
+		phrase_put(s, "With that it was over, and nobody had won.");
 	else
-		phrase_put(s, "It was over, and %s had won.",
+		phrase_put(s, "With that %s had won.",
 			words_of_side(&d->past, e->number).text);
 	return (struct margin){ TALE_WON, "the end" };
 }

@@ -106,8 +106,8 @@ const struct tale_line *tale_line(const struct tale *t, int i);
 /* ---- how it ended ---- */
 
 /* What became of a side's people, each counted once. */
-struct tale_losses { int fit, wounded, dead, captive, fled, awaited, hurt; };	/* hurt: of the
-				 * fit those who are wounded and fight on */
+/* The wounded who fight on are among the wounded, and vehicles are nobody. */
+struct tale_losses { int fit, wounded, hurt /* who fight on */, dead, captive, fled, awaited; };
 struct tale_losses tale_losses(const struct game *view, int side);
 /* Why a game that is over was won, in a sentence or two. */
 size_t tale_why_won(const struct game *view, char *text, size_t size);

@@ -235,9 +235,11 @@ static cell_t arrival_place(const struct game *g, int unit)
 void game_turn_begin(struct game *g)
 {
 	struct event e = event_of(EVENT_TURN);
-	char check[20];
+	char check[20] = "";
 
-	snprintf(check, sizeof(check), "%016llx", (unsigned long long)game_check_value(g));
+	if (game_listened(g))
+		snprintf(check, sizeof(check), "%016llx",
+			(unsigned long long)game_check_value(g));
 	g->turn++;
 	g->phase = 0;
 	e.number = g->turn;

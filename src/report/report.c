@@ -110,8 +110,8 @@ static void outcome_losses(struct markdown *q, int side)
 		if (all[i].n == 0)
 			continue;
 		fprintf(q->out, "%s%d %s", between, all[i].n, all[i].what);
-		if (i == 0 && l.hurt > 0)
-			fprintf(q->out, " (%d of them wounded, and fighting on)", l.hurt);
+		if (i == 1 && l.hurt > 0)
+			fprintf(q->out, " (%d of them fighting on)", l.hurt);
 		between = ", ";
 	}
 	if (between[0] == ',')

@@ -43,13 +43,16 @@ struct tale_losses tale_losses(const struct game *view, int side)
 		[LIFE_DEAD] = &l.dead, [LIFE_CAPTIVE] = &l.captive, [LIFE_LEFT] = &l.fled,
 		[LIFE_AWAITED] = &l.awaited };
 
-	for (int f = 0; f < view->n_figures; f++)
-		if (view->units[view->figures[f].unit].side == side
-				&& view->figures[f].life < LIVES) {
+	for (int f = 0; f < view->n_figures; f++) {
+		if (view->units[view->figures[f].unit].side != side
+				|| view->figures[f].life >= LIVES || game_vehicle(view, f))
+			continue;	/* a vehicle is none of its people */
+		if (game_hurt(view, f))
+			++l.hurt;
+		else
 			++*of[view->figures[f].life];
-			l.hurt += view->figures[f].life == LIFE_FIT
-				&& view->system->figure_mark(view, f) == MARK_WOUNDED;
-		}
+	}
+	l.wounded += l.hurt;
 	return l;
 }
 
@@ -115,10 +118,15 @@ static void put_aims(struct pen *p, const struct game *g, int side)
 			tale_aim(g->setup->objectives[best].text).text);
 }
 
+static bool stands(struct tale_losses l)
+{
+	return l.fit + l.hurt > 0;
+}
+
 static bool others_stand(const struct game *g)
 {
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (!game_same_cause(g, side, g->winner) && tale_losses(g, side).fit > 0)
+		if (!game_same_cause(g, side, g->winner) && stands(tale_losses(g, side)))
 			return true;
 	return false;
 }

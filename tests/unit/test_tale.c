@@ -610,6 +610,38 @@ TEST(test_the_end_counts_truly)
 	session_free(s);
 }
 
+static bool is_always(const struct game *g, int figure)
+{
+	(void)figure;
+	return g != NULL;
+}
+
+/* A vehicle is none of its people, and who is wounded and fights on is not fit. */
+TEST(test_the_end_counts_people_and_their_wounds)
+{
+	struct session *const s = shipped_session("campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	struct game *const g = game_clone(session_truth(s));
+	struct game_system wounding = *g->system;
+	int n = 0, vehicles = 0;
+
+	for (int f = 0; f < g->n_figures; f++)
+		vehicles += game_vehicle(g, f);
+	assert_true(vehicles > 0);
+	wounding.hurt = is_always;
+	g->system = &wounding;
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		const struct tale_losses l = tale_losses(g, side);
+
+		assert_int_equal(l.fit, 0);
+		assert_int_equal(l.wounded, l.hurt);
+		n += l.fit + l.wounded + l.dead + l.captive + l.fled + l.awaited;
+	}
+	assert_int_equal(n, g->n_figures - vehicles);
+	game_free(g);
+	session_free(s);
+}
+
 /* Points are told as those of all whose they are: of who lost, too. */
 TEST(test_the_end_names_whose_points_it_adds_up)
 {

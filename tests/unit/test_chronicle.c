@@ -117,7 +117,8 @@ static bool must_be_told(const struct tale_line *line)
 {
 	return line->kind == TALE_TURN || (!line->quiet && (line->grade == TALE_LOST
 		|| strcmp(line->word, "goal") == 0 || strcmp(line->word, "the end") == 0
-		|| strcmp(line->word, "charges") == 0 || strcmp(line->word, "fights") == 0));
+		|| strcmp(line->word, "charges") == 0
+		|| (strcmp(line->word, "fights") == 0 && line->grade != TALE_REST)));
 }
 
 /* The narrator's sentences (test_tale.c holds them against the events) stand in the chronicle,

@@ -42,7 +42,7 @@ bool passed_is_empty(const struct play *p, const struct decision *d)
 	asks = game_asks(&view->game, d);
 	if (!has_passing(asks, d) || preferences_ask_empty(screen_likes(p->tui), asks->name))
 		return false;
-	return !answerable(&view->game, d, ANSWERABLE_AT_ALL);
+	return !answerable(&view->game, d);
 }
 
 /* The first row of a unit that is shut, and why. */

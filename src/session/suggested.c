@@ -110,7 +110,10 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 	if (done == NULL) {
 		s->goes_on[d->seat] = s->now->turn;
 		unit = d->unit >= 0 ? d->unit : first_of(s, d);
-		return unit >= 0 ? sitting_take(s, d, unit, why) : sitting_nothing_asked(why);
+		if (unit >= 0)
+			return sitting_take(s, d, unit, why);
+		refuse(why, "", "nothing is suggested for this: it wants an answer of yours");
+		return SUBMIT_REFUSED;
 	}
 	for (int u = 0; u < s->now->n_units && made == SUBMIT_OK; u++)
 		made = sitting_take(s, d, u, why);

@@ -93,6 +93,8 @@ enum charge { CHARGE_SELF, CHARGE_COMMANDER, CHARGE_TABLES, CHARGES };
 /* What a unit has been told beyond this turn. */
 struct bidding {
 	cell_t errand;		/* where it is bound; CELL_NONE: nowhere */
+	cell_t from;		/* where it stood as it was sent, or as the turn began */
+	bool stuck;		/* it came no nearer in the last turn */
 	uint8_t charge;		/* enum charge */
 	bool handed;		/* the tables have it */
 };
@@ -323,6 +325,7 @@ static inline bool game_big(const struct game *g, int figure)
 }
 /* Whether to tell where a figure faces: it stands there, no big one, and a rule reads it. */
 bool game_tells_facing(const struct game *g, int figure);
+bool game_hurt(const struct game *g, int figure);	/* is fit, and bears a wound */
 static inline bool game_vehicle(const struct game *g, int figure)	/* has seats */
 {
 	return g->setup->figures[figure].seats > 0;

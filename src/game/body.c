@@ -14,6 +14,12 @@ bool game_tells_facing(const struct game *g, int figure)
 	return g->system->faces && game_on_table(g, figure) && !game_big(g, figure);
 }
 
+bool game_hurt(const struct game *g, int figure)
+{
+	return g->figures[figure].life == LIFE_FIT && g->system->hurt != NULL
+		&& g->system->hurt(g, figure);
+}
+
 int game_unit_cells(const struct game *g, int unit, cell_t cells[UNIT_CELLS_MAX])
 {
 	int n = 0, ridden = NOBODY;

@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/recall.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
@@ -310,7 +311,7 @@ void game_command(struct game *g, int unit, int side, bool commanded)
 	if (u->side == side && u->uncommanded == !commanded)
 		return;
 	if (u->side != side)
-		g->biddings[unit].errand = CELL_NONE;
+		bidding_end(g, unit);
 	g->biddings[unit].charge = CHARGE_SELF;
 	g->biddings[unit].handed = false;
 	u->side = (int16_t)side;

@@ -266,18 +266,20 @@ void game_turn_end(struct game *g)
 	decide_if_one_is_left(g);
 }
 
+/* All paragraphs of the epilogue, down to one after which none comes. */
 static void tell_ending(struct game *g)
 {
 	for (int i = 0; i < g->setup->n_endings; i++) {
 		const struct setup_ending *ending = &g->setup->endings[i];
 		struct event story = event_of(EVENT_STORY);
 
-		if (ending->side != g->winner || (ending->flag >= 0 && !g->flags[ending->flag]))
+		if (!script_ending_fits(g, i))
 			continue;
 		story.word = ending->text;
 		story.audience = SIDES_ALL;
 		game_emit(g, &story);
-		return;
+		if (!ending->on)
+			return;
 	}
 }
 

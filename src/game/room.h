@@ -54,6 +54,8 @@ bool script_may_spawn(const struct game *g, int unit);
 int script_task(const struct game *g, int side);	/* the event that set it, or -1 (S7) */
 /* Whether a script event that may yet come gives the objective to somebody. */
 bool script_may_settle(const struct game *g, int objective);
+/* Whether an ending is one of this game as it stands. */
+bool script_ending_fits(const struct game *g, int ending);
 
 void script_fire(struct game *g, int script);	/* whatever it waits for */
 

@@ -1,6 +1,8 @@
 /* The chronicle of a game: title, cast, story, outcome, dice, colophon. */
 #include "cliffhanger/report.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/master.h"
@@ -112,10 +114,127 @@ static void outcome_losses(struct markdown *q, int side)
 		if (all[i].n == 0)
 			continue;
 		fprintf(q->out, "%s%d %s", between, all[i].n, all[i].what);
+		if (i == 1 && l.hurt > 0)
+			fprintf(q->out, " (%d of them fighting on)", l.hurt);
 		between = ", ";
 	}
 	if (between[0] == ',')
 		fputs(".\n\n", q->out);
+}
+
+/* Where what somebody wanted is in the end. */
+static void outcome_items(struct markdown *q)
+{
+	const char *between = "";
+
+	for (int i = 0; i < q->g->setup->n_items; i++) {
+		const struct item *const item = &q->g->items[i];
+		char text[TALE_WORDS_MAX];
+
+		snprintf(text, sizeof text, "%s", q->g->setup->items[i].name);
+		text[0] = (char)toupper((unsigned char)text[0]);
+		if (text[0] == '\0' || (item->unit >= 0 && !words_known(&q->past, item->unit)))
+			continue;
+		fputs(between, q->out);
+		markdown_text(q, text);
+		fputs(item->unit >= 0 ? " was with " : " lay ", q->out);
+		markdown_text(q, item->unit >= 0 ? words_the_unit(&q->past, item->unit, false).text
+			: tale_place(&q->past, item->cell).text);
+		putc('.', q->out);
+		between = " ";
+	}
+	fputs(between[0] == ' ' ? "\n\n" : "", q->out);
+}
+
+static int of_life(const struct game *g, int unit, int life)
+{
+	int n = 0;
+
+	for (int f = 0; f < g->n_figures; f++)
+		n += g->setup->figures[f].unit == unit && g->figures[f].life == life;
+	return n;
+}
+
+/* What became of one: " was a captive of the sentries.", or how he is in two words. */
+static void outcome_fate(struct markdown *q, int figure)
+{
+	static const char *const fates[LIVES] = { [LIFE_FIT] = " standing",
+		[LIFE_WOUNDED] = " wounded", [LIFE_DEAD] = " dead", [LIFE_CAPTIVE] = " captive",
+		[LIFE_LEFT] = " gone" };
+	const struct figure *const f = &q->g->figures[figure];
+
+	fputs(f->life < LIVES && fates[f->life] != NULL ? fates[f->life] : "", q->out);
+	if (f->life == LIFE_CAPTIVE && f->captor >= 0) {
+		fputs(" to ", q->out);
+		markdown_text(q, words_the_unit(&q->past, q->g->figures[f->captor].unit,
+			false).text);
+	}
+}
+
+/* Of those who have names, what became of who is not on his feet. */
+static void outcome_named(struct markdown *q, const struct setup_unit *u)
+{
+	const char *between = " ";
+
+	for (int f = u->first; f < u->first + u->count; f++) {
+		if (q->g->setup->figures[f].name[0] == '\0' || q->g->figures[f].life == LIFE_FIT)
+			continue;
+		fputs(between, q->out);
+		markdown_text(q, words_of_figure(&q->past, f).text);
+		outcome_fate(q, f);
+		between = ", ";
+	}
+	fputs(between[0] == ',' ? "." : "", q->out);
+}
+
+/* "five of ten on their feet, four wounded, one dead"; "all eleven dead". */
+static void outcome_counts(struct markdown *q, int unit)
+{
+	static const struct { int life; const char *what; } kinds[] = {
+		{ LIFE_FIT, "on their feet" }, { LIFE_WOUNDED, "wounded" },
+		{ LIFE_CAPTIVE, "captive" }, { LIFE_LEFT, "gone" }, { LIFE_DEAD, "dead" } };
+	const int all = q->g->setup->units[unit].count;
+	const char *between = ": ";
+
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		const int n = of_life(q->g, unit, kinds[i].life);
+
+		if (n == 0)
+			continue;
+		fprintf(q->out, "%s%s%s %s", between, n == all ? "all " : "",
+			words_of_number(n).text, kinds[i].what);
+		between = ", ";
+	}
+	putc('.', q->out);
+}
+
+/* "Marines: five on their feet, two dead. Lieutenant Jack Hart captive to the Quiet men." */
+static void outcome_unit(struct markdown *q, int unit)
+{
+	const struct setup_unit *const u = &q->g->setup->units[unit];
+
+	if (u->absent || !words_known(&q->past, unit)
+			|| of_life(q->g, unit, LIFE_AWAITED) == u->count)
+		return;
+	fputs("- ", q->out);
+	markdown_text(q, words_of_unit(&q->past, unit).text);
+	if (u->count > 1) {
+		outcome_counts(q, unit);
+		outcome_named(q, u);
+	} else {
+		putc(':', q->out);
+		outcome_fate(q, u->first);
+		putc('.', q->out);
+	}
+	putc('\n', q->out);
+}
+
+static void outcome_people(struct markdown *q, int side)
+{
+	for (int u = 0; u < q->g->n_units; u++)
+		if (q->g->units[u].side == side)
+			outcome_unit(q, u);
+	putc('\n', q->out);
 }
 
 static void tell_outcome(struct markdown *q)
@@ -136,6 +255,8 @@ static void tell_outcome(struct markdown *q)
 	} else {
 		fputs("Nobody could claim the day.\n\n", q->out);
 	}
+	if (g->over)
+		outcome_items(q);
 	for (int side = 0; side < g->setup->n_sides; side++) {
 		if (!is_readers(q, side) && !g->over)
 			continue;	/* its aims and points are its own affair */
@@ -148,8 +269,10 @@ static void tell_outcome(struct markdown *q)
 				outcome_objective(q, i);
 		if (has_aims(q, side))
 			putc('\n', q->out);
-		if (g->over)
+		if (g->over) {
 			outcome_losses(q, side);
+			outcome_people(q, side);
+		}
 	}
 }
 

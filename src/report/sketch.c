@@ -1,9 +1,11 @@
 /* Sketch maps: the part of the table where somebody stands, a sign a cell. */
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "report/markdown.h"
 
-enum { MARGIN = 2, ROOMY_MAX = 40 };	/* wider sketches have no air between cells */
+enum { MARGIN = 2, ROOMY_MAX = 40, LEGEND_TEXT = 100 };	/* wider sketches have no air */
 
 struct window { int left, top, right, bottom; };
 
@@ -88,6 +90,31 @@ static void draw(const struct markdown *q, const struct window *w)
 	}
 }
 
+/* What the signs of the ground stand for, as far as they are drawn. */
+static void draw_ground_key(struct markdown *q, const struct window *w)
+{
+	const struct grid *const grid = &q->g->table->grid;
+	const char *between = "Ground: ";
+	bool told[256] = { false };
+
+	for (int row = w->top; row <= w->bottom; row++)
+		for (int col = w->left; col <= w->right; col++) {
+			const cell_t cell = grid_at(grid, col, row);
+			const struct ground *const ground = table_ground(q->g->table, cell);
+			const char sign = ground_sign(ground);
+			char text[LEGEND_TEXT];
+
+			if (told[(unsigned char)sign] || sign_at(q, cell) != '\0')
+				continue;
+			told[(unsigned char)sign] = true;
+			snprintf(text, sizeof text, "%s%c %c%s", between, sign,
+				tolower((unsigned char)ground->name[0]), ground->name + 1);
+			markdown_text(q, text);
+			between = ", ";
+		}
+	fputs(between[0] == ',' ? ". " : "", q->out);
+}
+
 /* Whose letters these are. */
 static void draw_key(struct markdown *q)
 {
@@ -118,5 +145,6 @@ void report_sketch(struct markdown *q, const char *caption)
 	fputs("```\n\n", q->out);
 	markdown_text(q, caption);
 	fputs(" Small letters are wounded. ", q->out);
+	draw_ground_key(q, &w);
 	draw_key(q);
 }

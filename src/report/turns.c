@@ -90,14 +90,84 @@ static void tell_story(struct markdown *q, const struct tale_line *line)
 }
 
 /* Sentences of one part are a paragraph. */
-static void tell_sentence(struct markdown *q, const struct tale_line *line,
-	const struct tale_line *next)
+static void tell_sentence(struct markdown *q, const char *text, bool goes_on)
 {
-	const bool goes_on = next != NULL && next->kind == TALE_SENTENCE
-		&& next->part == line->part;
-
-	markdown_text(q, line->text);
+	markdown_text(q, text);
 	fputs(goes_on ? " " : "\n\n", q->out);
+}
+
+/* ---- what a chronicle leaves out ---- */
+
+static bool says(const struct tale_line *line, const char *word)
+{
+	return strcmp(line->word, word) == 0;
+}
+
+/* What nobody would retell: who only moved, shots that hit nobody, heads that were kept down,
+ * nerves that held or came back, small doings.  The dice are in the ledger. */
+static bool is_left_out(const struct tale_line *line)
+{
+	static const char *const trifles[] = { "pinned", "afraid", "shaken", "up again" };
+	bool out = line->quiet || (line->grade == TALE_REST && (says(line, "fires")
+		|| says(line, "holds") || says(line, "")));
+
+	for (size_t i = 0; i < sizeof trifles / sizeof trifles[0]; i++)
+		out |= says(line, trifles[i]);
+	return line->kind == TALE_SENTENCE && out;
+}
+
+/* Whether the turn that begins with a line has anything else to tell. */
+static bool tells(const struct tale *t, int turn)
+{
+	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++)
+		if (!is_left_out(tale_line(t, i)))
+			return true;
+	return false;
+}
+
+/* A turn of which nothing is told has a sentence: that there was firing, or where they went. */
+static void tell_nothing(struct markdown *q, const struct tale *t, int turn)
+{
+	static const char *const fired[] = { "They fired at each other, and nobody fell.",
+		"Shots went to and fro, and nobody was down for it.",
+		"There was firing, and nobody fell.", "It was shots and cover, and no more." };
+	const struct tale_line *quiet = NULL;
+
+	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++) {
+		const struct tale_line *const line = tale_line(t, i);
+
+		if (!line->quiet) {
+			tell_sentence(q, fired[(size_t)q->past.turn % (sizeof fired
+				/ sizeof fired[0])], false);
+			return;
+		}
+		if (!says(line, "dice"))
+			quiet = line;
+	}
+	tell_sentence(q, quiet != NULL ? quiet->text : "Nobody stirred.", false);
+}
+
+/* The next sentence that is told, or NULL. */
+static const struct tale_line *next_told(const struct tale *t, int i)
+{
+	for (i++; i < tale_count(t); i++)
+		if (!is_left_out(tale_line(t, i)))
+			return tale_line(t, i);
+	return NULL;
+}
+
+/* ---- line by line ---- */
+
+static void begin_turn(struct markdown *q, const struct tale *t, int i, size_t *at,
+	const bool *hinge)
+{
+	const struct tale_line *const line = tale_line(t, i);
+
+	follow(q, at, line->first);
+	end_turn(q, hinge);
+	markdown_heading(q, 2, "Turn %d", event_log_at(q->log, line->first)->number);
+	if (!tells(t, i))
+		tell_nothing(q, t, i);
 }
 
 static void tell_lines(struct markdown *q, const struct tale *t, const bool *hinge)
@@ -106,23 +176,15 @@ static void tell_lines(struct markdown *q, const struct tale *t, const bool *hin
 
 	for (int i = 0; i < tale_count(t); i++) {
 		const struct tale_line *const line = tale_line(t, i);
+		const struct tale_line *const next = next_told(t, i);
 
-		switch (line->kind) {
-		case TALE_TURN:
-			follow(q, &at, line->first);
-			end_turn(q, hinge);
-			markdown_heading(q, 2, "Turn %d",
-				event_log_at(q->log, line->first)->number);
-			break;
-		case TALE_STORY:
+		if (line->kind == TALE_TURN)
+			begin_turn(q, t, i, &at, hinge);
+		else if (line->kind == TALE_STORY)
 			tell_story(q, line);
-			break;
-		case TALE_SENTENCE:
-			if (strcmp(line->word, "dice") == 0)
-				break;	/* they are in the ledger */
-			tell_sentence(q, line, i + 1 < tale_count(t) ? tale_line(t, i + 1) : NULL);
-			break;
-		}
+		else if (!is_left_out(line))
+			tell_sentence(q, line->text, next != NULL && next->kind == TALE_SENTENCE
+				&& next->part == line->part);
 	}
 	follow(q, &at, event_log_count(q->log));
 	end_turn(q, hinge);

@@ -1,7 +1,7 @@
-/* The chooser: a menu in the roster's place, one row chosen by Enter or by its letter.
+/* The chooser: a menu beneath the roster, one row chosen by Enter or by its letter.
  *
- * Rows that may not be chosen are shown greyed with the reason; nothing is
- * left out.
+ * Rows that may not be chosen are shown greyed, with a dash instead of their letter, and the
+ * reason is told where else it would be what comes of them; nothing is left out.
  */
 #ifndef TUI_CHOOSER_H
 #define TUI_CHOOSER_H
@@ -35,6 +35,8 @@ struct chooser {
 	int n, at;		/* rows; the one under the cursor, also at first */
 	const struct chooser_row *rows;
 	bool done;		/* it was left by the key that ends what is asked */
+	bool of_orders;		/* all that is suggested may be taken from here */
+	bool accept_all;	/* it was left by the key that does so */
 	/* More about a row, shown beneath; NULL = nothing. */
 	void (*detail)(const void *self, int row, char *text, size_t size);
 	/* The preview of a row, drawn in its detail's place; false: it has none. */

@@ -108,7 +108,8 @@ static bool is_usual(const char *line)
 		"[turn ", "Waiting for ", "There is nobody to wait for.", "Nothing is asked of you",
 		"The game has gone on meanwhile.", "The machine thinks.", "The table stays as it is.",
 		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ",
-		"This turn so far", "You look on", "Who looks on", "The game is over.",
+		"This turn so far", "Nothing is suggested for this", "You look on",
+		"Who looks on", "The game is over.",
 		"Nobody has ", "[GM] ", "anna to all:", "bert to all:",
 		"carl to all:", "dora to all:",
 	};

@@ -331,6 +331,10 @@ static void check_shown(struct house *h, struct person *p, const char *system,
 	}
 	snprintf(what, sizeof(what), "%s was shown what is so and what was his to know", p->g->name);
 	snprintf(fault, sizeof(fault), "beyond it: %s", beyond ? beyond : "");
+	if (!beyond && p->shown.n < 10) {
+		beyond = "";
+		snprintf(fault, sizeof(fault), "he was shown %zu lines", p->shown.n);
+	}
 	check(table, what, beyond ? fault : NULL);
 	if (beyond && getenv("SSH_TELL"))
 		for (size_t i = 0; i < p->shown.n; i++)

@@ -2,8 +2,8 @@
  *
  *  SG1  What somebody takes of a suggestion is his own choice, and taken back like any other.
  *  SG3  Who takes all that is suggested says yes to what follows from it in that turn: to the
- *       errands of units that are asked one by one, and to silence where nothing but words
- *       could be said and nobody waits for one.  Whatever else is asked ends that.
+ *       errands of units that are asked one by one, and to silence where nobody is waited for,
+ *       as in a Talk.  Whatever else is asked ends that.
  */
 #include "config.h"
 
@@ -113,7 +113,10 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 	if (done == NULL) {
 		s->goes_on[d->seat] = s->now->turn;
 		unit = d->unit >= 0 ? d->unit : first_of(s, d);
-		return unit >= 0 ? sitting_take(s, d, unit, why) : sitting_nothing_asked(why);
+		if (unit >= 0)
+			return sitting_take(s, d, unit, why);
+		refuse(why, "", "nothing is suggested for this: it wants an answer of yours");
+		return SUBMIT_REFUSED;
 	}
 	for (int u = 0; u < s->now->n_units && made == SUBMIT_OK; u++)
 		if (hosted_commands(s, u))
@@ -155,12 +158,10 @@ enum submit session_accept(struct session *s, int unit, struct reason *why)
 	return sitting_left(s, made, why);
 }
 
-/* Whether a question can be met with silence: there is nothing to do but to speak, and nobody
- * waits for a word. */
+/* Whether a question can be met with silence: whatever could be done, nobody is waited for. */
 static bool may_be_silent(const struct game *v, const struct decision *d)
 {
-	return d->unit < 0 && game_ruling(v, d) == NULL
-		&& !answerable(v, d, ANSWERABLE_BY_DEEDS) && answerable_waiting(v, d) == 0;
+	return d->unit < 0 && game_ruling(v, d) == NULL && answerable_waiting(v, d) == 0;
 }
 
 /* The choice by which a seat that has said yes to all goes on; false: it is to decide. */

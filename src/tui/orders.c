@@ -246,9 +246,9 @@ enum reply orders_menu(struct play *p, int unit)
 		p->shown = NULL;
 		if (c.done && end_menu(p))
 			return orders_done(p);
-		if (c.accept_all)
+		if (c.accept_all && end_menu(p))
 			return errands_accept_all(p);
-		if (row < 0 && !c.done)
+		if (row < 0 && !c.done && !c.accept_all)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;

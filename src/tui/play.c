@@ -105,7 +105,7 @@ static void note_leisure(struct play *p)
 	for (int u = 0; u < v->n_units; u++)
 		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
 			&& hosted_commands(p->session, u)
-			&& answerable_by(v, &p->asked, u, ANSWERABLE_AT_ALL);
+			&& answerable_by(v, &p->asked, u);
 }
 
 void play_renew(struct play *p)

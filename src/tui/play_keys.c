@@ -89,7 +89,9 @@ static enum reply next_unit(struct play *p, int step)
 {
 	const int unit = play_next_wanting(p, step);
 
-	if (unit < 0) {
+	if (unit < 0 && p->asking && play_asks_menu(p)) {
+		play_say_keys(p, "This is answered from its menu: {menu} opens it.");
+	} else if (unit < 0) {
 		play_say_keys(p, "No unit needs you any more; {done} ends what is asked.");
 	} else {
 		play_look_at_unit(p, unit);

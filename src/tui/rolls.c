@@ -199,10 +199,10 @@ static void shorten(char *text, size_t size, int cols, bool unicode)
 	wide_add(text, size, "%s", tail);
 }
 
-/* A sentence that is too long for the line begins with what came of it: "killed: …". */
+/* A sentence that is too long for the line begins with what is lost by it: "killed: …". */
 static void put_sentence(const struct tale_line *line, int cols, char *text, size_t size)
 {
-	const bool leads = wide_columns(line->text) > cols && line->grade != TALE_REST
+	const bool leads = wide_columns(line->text) > cols && line->grade == TALE_LOST
 		&& line->word[0] != '\0' && line->text[0] != '(';	/* a Game Master's act */
 
 	snprintf(text, size, "%s%s%s", leads ? line->word : "", leads ? ": " : "", line->text);

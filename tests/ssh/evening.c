@@ -364,7 +364,8 @@ static void check_end(struct house *h, struct person *all, const char *table, bo
 	shown_free(&record);
 }
 
-/* Of a table that is still played at each is shown his own seats alone: the house takes them all. */
+/* Of a table that is still played at each is shown his own seats alone: the house takes them
+ * all. */
 static void take_all(struct house *h, const char *table)
 {
 	char seats[3][80];

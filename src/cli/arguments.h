@@ -12,7 +12,7 @@
 #include <stdio.h>
 
 enum { EXIT_DONE = 0, EXIT_FOUND = 1, EXIT_USAGE = 2 };
-enum { GIVEN_MAX = 32, OPERANDS_MAX = 256, COMPLAINT_MAX = 400 };
+enum { GIVEN_MAX = 80, OPERANDS_MAX = 256, COMPLAINT_MAX = 400 };
 
 enum flag_kind {
 	FLAG_SWITCH,	/* takes no value */

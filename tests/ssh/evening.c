@@ -266,7 +266,10 @@ static bool is_over(struct house *h, const char *table)
 
 static void play_in_turns(struct house *h, struct person *all, const char *table, int rounds)
 {
-	while (rounds-- > 0 && !is_over(h, table))
+	bool over = false;
+
+	while (rounds-- > 0 && !over) {
+		over = is_over(h, table);	/* once more: to see the end */
 		for (int i = 0; i < GUESTS; i++) {
 			struct person *const p = &all[i];
 
@@ -277,6 +280,7 @@ static void play_in_turns(struct house *h, struct person *all, const char *table
 			caller_ends(&p->c);
 			hang_up(p, &p->c);
 		}
+	}
 }
 
 /* ---- what came of it ---- */

@@ -17,7 +17,7 @@
 
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, BAR_LEAST = 6, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
-	OPEN_MOST = 3, MANY = 8, TRIANGLE = 0x25B8 };
+	OPEN_MOST = 3 /* as a rule: */, TELLERS = 4, MANY = 8, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -119,7 +119,7 @@ static void deed_words(const struct play *p, int unit, char *text, size_t size)
 static void asked_words(const struct play *p, int unit, char *text, size_t size)
 {
 	deed_words(p, unit, text, size);
-	if (text[0] == '\0' && p->asking && game_wants(&p->view->game, &p->asked, unit))
+	if (text[0] == '\0' && play_wants(p, unit) && !p->could[unit])
 		snprintf(text, size, "%s?", game_asks(&p->view->game, &p->asked)->name);
 }
 
@@ -144,6 +144,15 @@ static void leader_words(const struct play *p, int unit, char *text, size_t size
 		p->view->game.setup->figures[leader].hero ? '@' : '*'), name);
 }
 
+/* Of a side that persons share. */
+static void commander_words(const struct play *p, int unit, char *text, size_t size)
+{
+	const char *const who = others_commander(p, unit);
+
+	snprintf(text, size, "%s%s", who, who[0] == '\0' ? "" : strcmp(who, "you") == 0
+		? " command" : " commands");
+}
+
 static void carried_words(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct game *const g = &p->view->game;
@@ -165,11 +174,11 @@ static bool has_broad_lines(const struct play *p)
  * the last. */
 static bool open_words(const struct play *p, int unit, int line, char *text, size_t size)
 {
-	static void (*const tellers[OPEN_MOST])(const struct play *, int, char *, size_t) = {
-		asked_words, leader_words, carried_words,
+	static void (*const tellers[TELLERS])(const struct play *, int, char *, size_t) = {
+		asked_words, commander_words, leader_words, carried_words,
 	};
 
-	for (int i = has_broad_lines(p) ? 1 : 0; i < OPEN_MOST; i++) {
+	for (int i = has_broad_lines(p) ? 1 : 0; i < TELLERS; i++) {
 		tellers[i](p, unit, text, size);
 		if (text[0] != '\0' && line-- == 0)
 			return true;

@@ -28,7 +28,6 @@ bool report_is_readers(const struct account *q, int side);
 bool report_turns(struct account *q);	/* with the maps; false without memory */
 void report_strength(struct account *q);
 void report_ledger(struct account *q);
-void report_luck(struct account *q);
 
 /* The document of a game of a session, which lasts as long as the document; false without
  * memory. */

@@ -102,7 +102,8 @@ static void take_track(struct maker *m, const struct event *e)
 	else if (e->kind == EVENT_LIFE && e->number == LIFE_DEAD && was != CELL_NONE)
 		add_track(m, (struct atlas_track){ ATLAS_FELL, m->past.unit[e->figure], was, was });
 	else if (e->kind == EVENT_MOVE && is_figure(m, e) && was != CELL_NONE
-			&& e->cell != CELL_NONE && was != e->cell)
+			&& e->cell != CELL_NONE && was != e->cell
+			&& m->past.life[e->figure] == LIFE_FIT)	/* captives are led */
 		add_track(m, (struct atlas_track){ ATLAS_WALK, e->figure, was, e->cell });
 }
 
@@ -118,7 +119,8 @@ static void keep_one_a_unit(struct maker *m)
 	memset(walker, -1, sizeof walker);
 	for (int i = 0; i < m->n_tracks; i++)
 		if (m->track[i].mark == ATLAS_WALK)
-			steps[m->track[i].unit] += figures[m->track[i].unit].leader ? TRACKS_MAX : 1;
+			steps[m->track[i].unit] += figures[m->track[i].unit].leader ? TRACKS_MAX
+				: 1;
 	for (int f = 0; f < m->past.g->n_figures; f++) {
 		int *const first = &walker[m->past.unit[f]];
 
@@ -179,7 +181,9 @@ static void take_ground(struct maker *m, const struct event *e)
 static void close_map(struct maker *m)
 {
 	struct atlas *const a = m->atlas;
-	struct atlas_map *map, *const more = more_room(a->map, a->n_maps, &m->room_maps, sizeof *more);
+	struct atlas_map *const more = more_room(a->map, a->n_maps, &m->room_maps,
+		sizeof *more);
+	struct atlas_map *map;
 
 	if (more == NULL) {
 		m->failed = true;
@@ -356,17 +360,26 @@ int atlas_strength(const struct atlas *a, const struct atlas_map *m, int side)
 
 /* ---- in words ---- */
 
-/* The smallest area in which somebody of a unit stands, or -1. */
+/* Whether somebody of a unit stands in an area. */
+static bool stands_in(const struct atlas *a, const struct atlas_map *m, int unit,
+	const struct setup_area *area)
+{
+	for (int f = 0; f < a->g->n_figures; f++)
+		if (m->unit[f] == unit && atlas_stands(m, f) && setup_area_has(area, m->cell[f]))
+			return true;
+	return false;
+}
+
+/* The smallest area with a name in which somebody of a unit stands, or -1. */
 static int area_of(const struct atlas *a, const struct atlas_map *m, int unit)
 {
-	const struct setup *const s = a->g->setup;
+	const struct setup_area *const areas = a->g->setup->areas;
 	int best = -1;
 
-	for (int f = 0; f < a->g->n_figures; f++)
-		for (int i = 0; m->unit[f] == unit && atlas_stands(m, f) && i < s->n_areas; i++)
-			if (s->areas[i].name[0] != '\0' && setup_area_has(&s->areas[i], m->cell[f])
-					&& (best < 0 || s->areas[i].n_cells < s->areas[best].n_cells))
-				best = i;
+	for (int i = 0; i < a->g->setup->n_areas; i++)
+		if (areas[i].name[0] != '\0' && stands_in(a, m, unit, &areas[i])
+				&& (best < 0 || areas[i].n_cells < areas[best].n_cells))
+			best = i;
 	return best;
 }
 

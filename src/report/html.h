@@ -14,7 +14,5 @@
 #include "report/doc.h"
 
 bool html_write(const struct doc *d, FILE *out);
-/* SHA-256 of the script, in base 64, as its policy names it. */
-extern const char html_script_sum[];
 
 #endif

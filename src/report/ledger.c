@@ -133,30 +133,6 @@ static void put_heads(struct doc *d)
 	doc_close(d);
 }
 
-void report_ledger(struct account *q)
-{
-	struct ledger l = { .n = 0 };
-
-	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = tale_event(&q->past, i);
-
-		if (e && e->kind == EVENT_ROLL && e->roll.n_dice > 0)
-			add_roll(&l, side_of_roll(q, e), &e->roll);
-	}
-	if (l.n == 0)
-		return;
-	report_heading(q, 1, "What the dice said");
-	doc_open(q->doc, DOC_TABLE, 0, "What each side rolled, what was to be expected of it, and "
-		"what fell");
-	put_heads(q->doc);
-	for (int side = -1; side < q->g->setup->n_sides; side++)
-		for (int i = 0; i < l.n; i++)
-			if (l.lines[i].side == side)
-				put_line(q, &l.lines[i]);
-	doc_close(q->doc);
-	report_luck(q);
-}
-
 /* ---- turn by turn ---- */
 
 static void free_plot(void *plot)
@@ -213,7 +189,7 @@ static int64_t luck_of(const struct roll *r)
 		/ r->sides;
 }
 
-void report_luck(struct account *q)
+static void put_luck(struct account *q)
 {
 	struct plot *const p = new_plot(q, "Successes above what was to be expected, added up",
 		"A curve for each side: above nought its dice have been kinder than chance, below "
@@ -237,4 +213,30 @@ void report_luck(struct account *q)
 			p->curve[c].value[turn] = (int)(luck[p->curve[c].side] / (MILLI / 10));
 	}
 	add_plot(q, p);
+}
+
+/* ---- the ledger ---- */
+
+void report_ledger(struct account *q)
+{
+	struct ledger l = { .n = 0 };
+
+	for (size_t i = 0; i < event_log_count(q->log); i++) {
+		const struct event *const e = tale_event(&q->past, i);
+
+		if (e && e->kind == EVENT_ROLL && e->roll.n_dice > 0)
+			add_roll(&l, side_of_roll(q, e), &e->roll);
+	}
+	if (l.n == 0)
+		return;
+	report_heading(q, 1, "What the dice said");
+	doc_open(q->doc, DOC_TABLE, 0, "What each side rolled, what was to be expected of it, and "
+		"what fell");
+	put_heads(q->doc);
+	for (int side = -1; side < q->g->setup->n_sides; side++)
+		for (int i = 0; i < l.n; i++)
+			if (l.lines[i].side == side)
+				put_line(q, &l.lines[i]);
+	doc_close(q->doc);
+	put_luck(q);
 }

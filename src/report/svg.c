@@ -8,7 +8,7 @@
 
 enum { WORDS_MAX = 3000, LEGEND_LINE = 20, LEGEND_LEFT = 12, COMPASS = 14 };
 
-void svg_compass(struct xml *x, struct svg_point at)
+static void put_compass(struct xml *x, struct svg_point at)
 {
 	xml_open(x, "g");
 	xml_attribute(x, "class", "compass");
@@ -56,7 +56,7 @@ void svg_map(struct xml *x, const struct atlas *a, const struct atlas_map *m, co
 	use(x, a, "ground", "");
 	use(x, a, text, id);
 	use(x, a, "areas", "");
-	svg_compass(x, (struct svg_point){ size.x - COMPASS, COMPASS });
+	put_compass(x, (struct svg_point){ size.x - COMPASS, COMPASS });
 	xml_close(x);
 }
 
@@ -140,7 +140,7 @@ void svg_file(const struct atlas *a, const struct atlas_map *m, const char *titl
 	xml_attribute(&x, "transform", "translate(0 %d)", head);
 	svg_ground(&x, a);
 	svg_turn(&x, a, m);
-	svg_compass(&x, (struct svg_point){ size.x - COMPASS, COMPASS });
+	put_compass(&x, (struct svg_point){ size.x - COMPASS, COMPASS });
 	xml_close(&x);
 	put_legend(&x, a, head + size.y + 16);
 	xml_close(&x);

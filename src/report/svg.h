@@ -28,7 +28,6 @@ void svg_turn(struct xml *x, const struct atlas *a, const struct atlas_map *m);
 /* A piece of a side at a place, and the shape that stands for a side in lists. */
 enum svg_state { SVG_FIT, SVG_HURT, SVG_HELD };
 void svg_shape(struct xml *x, int side, int colour, enum svg_state state, struct svg_point at);
-void svg_compass(struct xml *x, struct svg_point at);
 
 /* A map that uses the groups of its atlas. */
 void svg_map(struct xml *x, const struct atlas *a, const struct atlas_map *m, const char *title,

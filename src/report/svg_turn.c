@@ -76,7 +76,7 @@ static void put_way(FILE *out, const struct atlas *a, const struct atlas_map *m,
 		to = svg_centre(a, t->to);
 		fprintf(out, "L%d %d", to.x, to.y);
 	}
-	put_head(out, from, to);
+	put_head(out, from, off(from, to, SHORT_OF, 0));	/* where no piece covers it */
 }
 
 /* The same line twice: broad in the colour of edges, and within it in the side's. */

@@ -60,23 +60,53 @@ static void put_letter(FILE *out, int32_t letter, const char *bytes, size_t n)
 		fwrite(bytes, 1, n, out);
 }
 
-static void put_text(FILE *out, const char *text, enum place place)
+/* Letters of all other scripts, more or less: signs and digits go with what is round them. */
+static bool goes_right(int32_t letter)
 {
-	const char *const end = text + strlen(text);
-	bool left = false;
+	return (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z')
+		|| (letter >= 0xC0 && !goes_left(letter) && !(letter >= 0x2000 && letter < 0x2C00));
+}
 
+/* Where words that are written from right to left end: behind the last of their letters before
+ * one that is written the other way. */
+static const char *end_of_left(const char *text, const char *end)
+{
+	const char *last = text;
+
+	while (text < end) {
+		const int32_t letter = text_letter(&text, end);
+
+		if (goes_right(letter))
+			break;
+		if (goes_left(letter))
+			last = text;
+	}
+	return last;
+}
+
+static void put_letters(FILE *out, const char *text, const char *end)
+{
 	while (text < end) {
 		const char *const bytes = text;
 		const int32_t letter = text_letter(&text, end);
 
-		if (goes_left(letter) != left && text_shows(letter)) {
-			left = !left;
-			fputs(left ? isolations[place].begin : isolations[place].end, out);
-		}
 		put_letter(out, letter, bytes, (size_t)(text - bytes));
 	}
-	if (left)
-		fputs(isolations[place].end, out);
+}
+
+static void put_text(FILE *out, const char *text, enum place place)
+{
+	const char *const end = text + strlen(text);
+
+	while (text < end) {
+		const char *const from = text;
+		const bool left = goes_left(text_letter(&text, end));
+
+		text = left ? end_of_left(from, end) : text;
+		fputs(left ? isolations[place].begin : "", out);
+		put_letters(out, from, text);
+		fputs(left ? isolations[place].end : "", out);
+	}
 }
 
 /* ---- elements ---- */

@@ -190,6 +190,8 @@ static void close_map(struct maker *m)
 		return;
 	}
 	a->map = more;
+	if (m->past.turn == 0)	/* they take their places */
+		m->n_tracks = 0;
 	keep_one_a_unit(m);
 	map = &a->map[a->n_maps++];
 	map->turn = m->past.turn;

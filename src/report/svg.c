@@ -55,7 +55,6 @@ void svg_map(struct xml *x, const struct atlas *a, const struct atlas_map *m, co
 	snprintf(text, sizeof text, "%d", (int)(m - a->map));
 	use(x, a, "ground", "");
 	use(x, a, text, id);
-	use(x, a, "areas", "");
 	put_compass(x, (struct svg_point){ size.x - COMPASS, COMPASS });
 	xml_close(x);
 }

@@ -2,7 +2,7 @@
  * shape.
  *
  *  V1  ground and turns of an atlas are drawn once, as groups; maps use them by their ids,
- *      "m1-ground", "m1-areas", "m1-3" (its fourth map).
+ *      "m1-ground", "m1-3" (its fourth map).
  */
 #ifndef REPORT_SVG_H
 #define REPORT_SVG_H

@@ -1,7 +1,9 @@
 /* The ground of maps as SVG: patterns, cells, slopes and the names of areas. */
 #include "report/svg.h"
 
-enum { ROW = 12, TILE_HEIGHT = 24 };
+#include <stdlib.h>
+
+enum { ROW = 12, TILE_HEIGHT = 24, LABEL_HIGH = 10 };
 
 /* How each role is drawn: what stands on a tile of two rows, the second half a cell on. */
 struct texture { const char *role, *marks; };
@@ -210,9 +212,56 @@ static void put_heights(struct xml *x, const struct atlas *a)
 
 /* ---- areas ---- */
 
-static void put_area(struct xml *x, const struct atlas *a, const struct setup_area *area)
+/* Where names stand already, so that none is written over another. */
+struct label { int left, right, line; };
+struct labels { int n; struct label all[AREAS_MAX]; };
+
+/* How wide a name is, about: it is set in an italic that the reader's browser has. */
+static int width_of(const char *name)
+{
+	int letters = 0;
+
+	for (; *name != '\0'; name++)
+		letters += ((unsigned char)*name & 0xC0) != 0x80;
+	return letters * 9 / 2 + 4;
+}
+
+static bool is_free(const struct labels *l, const struct label *new)
+{
+	for (int i = 0; i < l->n; i++)
+		if (new->left < l->all[i].right && new->right > l->all[i].left
+				&& abs(new->line - l->all[i].line) < LABEL_HIGH)
+			return false;
+	return true;
+}
+
+/* Within the map, and below or above its place if another name is there. */
+static struct label room_for(const struct labels *l, const struct atlas *a, struct svg_point p,
+	int width)
+{
+	static const int off[] = { 0, 10, -10, 20, -20 };
+	const int wide = svg_size(a).x;
+	struct label new = { .left = p.x - width / 2, .line = p.y };
+
+	if (new.left + width > wide)
+		new.left = wide - width;
+	if (new.left < 0)
+		new.left = 0;
+	new.right = new.left + width;
+	for (size_t i = 0; i < sizeof off / sizeof off[0]; i++) {
+		new.line = p.y + off[i];
+		if (is_free(l, &new))
+			return new;
+	}
+	new.line = p.y;
+	return new;
+}
+
+static void put_area(struct xml *x, const struct atlas *a, const struct setup_area *area,
+	struct labels *l)
 {
 	int64_t across = 0, down = 0;
+	struct label at;
 	int n = 0;
 
 	for (int i = 0; i < area->n_cells; i++)
@@ -225,11 +274,14 @@ static void put_area(struct xml *x, const struct atlas *a, const struct setup_ar
 		}
 	if (n == 0 || area->name[0] == '\0')
 		return;
+	at = room_for(l, a, (struct svg_point){ (int)(across / n), (int)(down / n) + 3 },
+		width_of(area->name));
+	l->all[l->n++] = at;
 	xml_open(x, "text");
 	xml_attribute(x, "class", "area");
 	xml_attribute(x, "paint-order", "stroke");
-	xml_attribute(x, "x", "%d", (int)(across / n));
-	xml_attribute(x, "y", "%d", (int)(down / n) + 3);
+	xml_attribute(x, "x", "%d", (at.left + at.right) / 2);
+	xml_attribute(x, "y", "%d", at.line);
 	xml_text(x, area->name);
 	xml_close(x);
 }
@@ -237,6 +289,7 @@ static void put_area(struct xml *x, const struct atlas *a, const struct setup_ar
 void svg_ground(struct xml *x, const struct atlas *a)
 {
 	const struct setup *const s = a->g->setup;
+	struct labels labels = { .n = 0 };
 
 	xml_open(x, "g");
 	xml_attribute(x, "id", "m%d-ground", a->number);
@@ -244,10 +297,7 @@ void svg_ground(struct xml *x, const struct atlas *a)
 		put_role(x, a, role);
 	put_heights(x, a);
 	put_slopes(x, a);
-	xml_close(x);
-	xml_open(x, "g");
-	xml_attribute(x, "id", "m%d-areas", a->number);
 	for (int i = 0; i < s->n_areas; i++)
-		put_area(x, a, &s->areas[i]);
+		put_area(x, a, &s->areas[i], &labels);
 	xml_close(x);
 }

@@ -63,7 +63,7 @@ static bool side_words(const struct atlas *a, int side, char *text, size_t size)
 	pen_put(&p, "%s", s->sides[side].name);
 	for (int u = 0; u < s->n_units; u++)
 		if (s->units[u].side == side && ever_stood(a, u)) {
-			pen_put(&p, "%s%c %s", between, s->units[u].sign,
+			pen_put(&p, "%s%c = %s", between, s->units[u].sign,
 				words_of_unit(&a->past, u).text);
 			between = ", ";
 		}

@@ -3,13 +3,15 @@
 
 #include "cli/commands.h"
 
-enum { TURN, SEAT, FRONT };
+enum { TURN, SEAT, CAST, FRONT };
 
 static const struct flag flags[] = {
 	[TURN] = { "turn", "N", FLAG_NUMBER, false, 1, TURNS_MAX, NULL,
 		"begins at this turn; line by line: ends with it" },
 	[SEAT] = { "seat", "SIDE", FLAG_TEXT, false, 0, 0, NULL,
 		"as this side saw it, or gm, the Game Master" },
+	[CAST] = { "cast", "FILE", FLAG_TEXT, false, 0, 0, NULL,
+		"writes it to this file as an asciicast, at reading speed" },
 	FRONT_FLAG_ROWS,
 	{ .name = NULL }
 };
@@ -35,7 +37,8 @@ static int replay_run(const struct arguments *a)
 		session_free(s);
 		return EXIT_USAGE;
 	}
-	return front_replay(s, a, FRONT, (int)arguments_number(a, TURN, 0), seat);
+	return front_replay(s, a, FRONT, (int)arguments_number(a, TURN, 0), seat,
+		arguments_text(a, CAST, NULL));
 }
 
 const struct command command_replay = {

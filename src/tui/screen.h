@@ -17,6 +17,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "cliffhanger/tui.h"
 #include "tui/keys.h"
@@ -49,6 +50,11 @@ struct page_kind {
 	enum reply (*start)(struct page *page);
 	bool box;	/* stands on other pages: blanks are kept free round it */
 };
+
+/* A screen that is no terminal's, but draws into a file as for one of this kind and size; no key
+ * is ever read.  NULL with the reason. */
+struct tui *screen_open_file(const struct preferences *likes, const char *kind, FILE *out,
+	struct point size, struct reason *why);
 
 void screen_page_run(struct tui *tui, struct page *page);
 /* Draws all pages, and the terminal, now: before a long piece of work. */

@@ -69,8 +69,8 @@ static int write_to(const struct subject *s, struct report_options *o, const cha
 		clearerr(out);	/* once is enough */
 		return streams_told(EXIT_FOUND, errno);
 	}
-	return complain(EXIT_FOUND, "report: %.200s: %s", file ? file : "the output",
-		strerror(errno));
+	return complain(EXIT_FOUND, "report: %.200s%s: %s", file ? file : "the output",
+		o->maps ? ", or a map beside it" : "", strerror(errno));
 }
 
 /* What is asked for, each part with the others; false with a line. */

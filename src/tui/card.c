@@ -68,6 +68,7 @@ void card_draw(const struct play *p, struct pane *pane, struct rect at)
 enum reply card_toggle(struct play *p)
 {
 	p->card = !p->card;
+	p->legend = false;
 	play_say(p, false, p->card ? "The card follows the cursor; C brings the roster back." :
 		"The roster again.");
 	return REPLY_REDRAW;

@@ -83,5 +83,7 @@ char chart_shown(const struct chart_look *look, char usual);
 struct chart_piece { struct glyph letter, state; };
 struct chart_piece chart_piece(const struct view *v, const struct chart_look *look, int unit,
 	int figure);
+/* The ground of a cell, likewise. */
+struct chart_piece chart_ground(const struct view *v, const struct chart_look *look, cell_t cell);
 
 #endif

@@ -123,7 +123,20 @@ static struct glyph sign_glyph(const struct view *v, const struct map_mark *m,
 
 /* ---- overlays on the ground ---- */
 
-static void lay_on_ground(const struct drawing *d, uint8_t overlaid, struct pair *pair)
+/* Roads are seen in shade, too, where their back is gone: by the sign of flat pictures. */
+static void shade_road(const struct drawing *d, cell_t cell, struct pair *pair)
+{
+	const struct table *const t = d->v->game.table;
+	const struct ink_ground in = ink_ground(t, t->kind[cell]);
+
+	if (t->grounds[t->kind[cell]].role != ROLE_ROAD || !d->look->unicode)
+		return;
+	pair->first.sign = in.pretty.first;
+	pair->second.sign = in.pretty.second;
+}
+
+static void lay_on_ground(const struct drawing *d, cell_t cell, uint8_t overlaid,
+	struct pair *pair)
 {
 	const bool shaded = d->look->shaded, unicode = d->look->unicode;
 	const uint32_t sign = chart_overlay_sign(d, overlaid);
@@ -131,6 +144,7 @@ static void lay_on_ground(const struct drawing *d, uint8_t overlaid, struct pair
 	if (overlaid == OVERLAID_SHADE && shaded) {
 		pair->first.ink = pair->second.ink = INK_SHADED;
 		pair->first.back = pair->second.back = BACK_SHADED;
+		shade_road(d, cell, pair);
 	}
 	if (overlaid < OVERLAID_LEVEL && laid[overlaid].back != 0) {
 		pair->first.ink = pair->second.ink = overlaid == OVERLAID_TARGET ? INK_ON
@@ -175,7 +189,7 @@ struct pair chart_cell_pair(const struct drawing *d, cell_t cell)
 		pair.second.sign = chart_letter(cloud->sign);
 		pair.second.ink = INK_CLOUD;
 	}
-	lay_on_ground(d, overlaid, &pair);
+	lay_on_ground(d, cell, overlaid, &pair);
 	if (marked != NULL)
 		pair.first = sign_glyph(v, marked, &pair.first);
 	else if (chart_item_at(v, cell) >= 0)

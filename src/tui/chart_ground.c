@@ -46,3 +46,11 @@ struct pair chart_ground_pair(const struct drawing *d, cell_t cell)
 
 	return (struct pair){ { sign.first, ink, back, 0 }, { sign.second, ink, back, 0 } };
 }
+
+struct chart_piece chart_ground(const struct view *v, const struct chart_look *look, cell_t cell)
+{
+	const struct pair pair = chart_ground_pair(&(struct drawing){ .v = v, .look = look },
+		cell);
+
+	return (struct chart_piece){ pair.first, pair.second };
+}

@@ -188,6 +188,8 @@ static void lay_over(const struct drawing *d, uint8_t overlaid, struct pair *pai
 	pair->first.back = backs[overlaid];
 	if (plain && (overlaid == OVERLAID_AIMED || (d->look->shaded && !d->look->tinted)))
 		pair->second.back = backs[overlaid];
+	else if (plain && pair->second.sign == ' ')
+		pair->second.ink = INK_BLANK;	/* to leave it is to send less */
 }
 
 /* Behind a figure's letter: how it is, or else what is laid over its cell, or marked there.

@@ -11,7 +11,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { DETAIL_LEAST = 6, DANGER_COLS = 60, KEY_COL = 2, LABEL_COL = 4, TITLE_ROWS = 1,
+enum { DETAIL_LEAST = 6, DANGER_COLS = 60, KEY_COL = 2, LABEL_COL = 5, TITLE_ROWS = 1,
 	TEXT_MAX = 300 };
 
 static const char ALL[] = "? all of it";
@@ -24,36 +24,24 @@ struct chooser_page {
 	int chosen;
 };
 
-static int least_rows(const struct chooser *c)
-{
-	return TITLE_ROWS + c->n + (c->detail != NULL ? DETAIL_LEAST : 0);
-}
-
-/* Over the log where that stands beside the map: the units are seen while one of them is told.
- * Else beneath the roster where there is room, over its lower part where there is not: what is
- * covered is sent again when it closes.  A long menu has the log's place, too. */
 static struct rect place(struct page *page, int rows, int cols)
 {
 	const struct chooser_page *p = (const struct chooser_page *)page;
-	const struct layout l = play_layout(p->play, rows, cols);
-	const int least = least_rows(p->c);
-	const int free_rows = l.roster.rows - roster_lines(p->play);
-	struct rect at = l.roster;
 
-	if (l.wide && least <= l.rolls.rows)
-		return l.rolls;
-	if (least > at.rows) {
-		at.rows = least < l.bar.row - at.row ? least : l.bar.row - at.row;
-		return at;
-	}
-	at.rows = free_rows > least ? free_rows : least;
-	at.row += l.roster.rows - at.rows;
-	return at;
+	return play_layout(p->play, rows, cols).menu;
 }
 
-static int rows_shown(const struct chooser_page *p, int rows)
+/* Whether what is told of a row stands on the page itself: the play page has it else, where the
+ * log is. */
+static bool tells_itself(const struct chooser_page *p, const struct pane *pane)
 {
-	const int room = rows - TITLE_ROWS - (p->c->detail != NULL ? DETAIL_LEAST : 0);
+	return p->c->detail != NULL && (pane_likes(pane)->speech
+		|| p->play->layout.told.rows == 0);
+}
+
+static int rows_shown(const struct chooser_page *p, const struct pane *pane)
+{
+	const int room = pane_rows(pane) - TITLE_ROWS - (tells_itself(p, pane) ? DETAIL_LEAST : 0);
 
 	return room < p->c->n ? (room > 1 ? room : 1) : p->c->n;
 }
@@ -124,23 +112,23 @@ static void draw_spoken(const struct chooser_page *p, struct pane *pane, int row
 		row == p->c->at ? BACK_ROW : BACK_NONE, text);
 }
 
+/* What is refused has its letter in brackets: the letter still leads there, and to the reason.
+ * Each change of ink is sent: the row in hand has one, and so has what is refused. */
 static void draw_row(const struct chooser_page *p, struct pane *pane, int row, int line)
 {
 	const struct chooser_row *const r = &p->c->rows[row];
 	const enum back back = row == p->c->at ? BACK_ROW : BACK_NONE;
 	const enum ink ink = r->refused ? INK_DIM : INK_PLAIN;
-	const int room = pane_cols(pane) - LABEL_COL;
-	char words[TEXT_MAX], text[TEXT_MAX + 2];
+	const int from = KEY_COL - 1, room = pane_cols(pane) - LABEL_COL;
+	const char key[2] = { r->key != 0 ? r->key : ' ', '\0' };
+	char words[TEXT_MAX], text[TEXT_MAX + 8];
 
 	row_words(p->c, row, room, pane_unicode(pane), words, sizeof words);
-	snprintf(text, sizeof text, "%c %s", r->key != 0 ? r->key : ' ', words);
+	snprintf(text, sizeof text, r->refused ? "(%s) %s" : " %s  %s", key, words);
 	pane_row(pane, (struct rect){ line, 0, 1, pane_cols(pane) }, INK_PLAIN, back, "");
-	pane_on(pane, (struct rect){ line, KEY_COL, 1, room + 2 }, ink, back, text);
-	/* Each change of ink is sent: the row in hand has one, and so has what is refused. */
+	pane_on(pane, (struct rect){ line, from, 1, pane_cols(pane) - from }, ink, back, text);
 	if (ink == INK_PLAIN && back == BACK_NONE && r->key != 0)
-		pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, INK_KEY, back, text);
-	if (r->refused)
-		pane_on(pane, (struct rect){ line, 0, 1, 1 }, INK_BAD, back, "x");
+		pane_on(pane, (struct rect){ line, KEY_COL, 1, 1 }, INK_KEY, back, key);
 }
 
 /* "The bluejackets: orders", whatever the unit's name begins with. */
@@ -180,19 +168,28 @@ static void left_words(const struct chooser_row *r, int room, char *text, size_t
 		wide_add(text, size, ".");
 }
 
-/* Rows taken by what of the chosen row's words there was no room for. */
+/* What of the chosen row's words there was no room for beside its letter; "": nothing. */
+static void unsaid(const struct chooser_page *p, int cols, char *text, size_t size)
+{
+	const int room = cols - LABEL_COL;
+
+	left_words(&p->c->rows[p->c->at], room, text, size);
+	if (!is_narrow(p->c, room))
+		text[0] = '\0';
+}
+
 static int draw_left_words(const struct chooser_page *p, struct pane *pane, struct rect at)
 {
-	const int room = at.cols - LABEL_COL;
 	char text[TEXT_MAX];
 
-	left_words(&p->c->rows[p->c->at], room, text, sizeof text);
-	if (!is_narrow(p->c, room) || text[0] == '\0' || at.rows < 2)
+	unsaid(p, at.cols, text, sizeof text);
+	if (text[0] == '\0' || at.rows < 2)
 		return 0;
 	target_put_text(pane, (struct rect){ at.row, at.col, 2, at.cols }, INK_DIM, text, "");
 	return wide_columns(text) > at.cols - 1 ? 3 : 2;
 }
 
+/* On the menu itself, beneath its rows. */
 static void draw_detail(const struct chooser_page *p, struct pane *pane, int line)
 {
 	const bool refused = p->c->rows[p->c->at].refused;
@@ -211,6 +208,30 @@ static void draw_detail(const struct chooser_page *p, struct pane *pane, int lin
 	}
 	p->c->detail(p->c->self, p->c->at, text, sizeof text);
 	target_put_text(pane, at, refused ? INK_WARN : INK_PLAIN, text, ALL);
+}
+
+/* Where the log else is: broad and low, chances at the left and words at the right. */
+static void tell(const void *menu, struct pane *pane, struct rect at)
+{
+	const struct chooser_page *const p = menu;
+	const struct chooser *const c = p->c;
+	const int column = p->play->layout.menu.cols;
+	struct preview preview = { 0 };
+	char text[CHOOSER_DETAIL] = "", words[TEXT_MAX];
+	struct buffer buffer = { 0 };
+
+	unsaid(p, column, words, sizeof words);
+	buffer_add(&buffer, "%s%s", words, words[0] != '\0' ? " " : "");
+	if (c->preview != NULL && c->preview(c->self, c->at, &preview)) {
+		target_put_broad(pane, at, &preview, &buffer, ALL);
+	} else {
+		c->detail(c->self, c->at, text, sizeof text);
+		text[0] = (char)toupper((unsigned char)text[0]);
+		buffer_add(&buffer, "%s", text);
+		target_put_text(pane, at, c->rows[c->at].refused ? INK_WARN : INK_PLAIN,
+			buffer_text(&buffer), ALL);
+	}
+	buffer_free(&buffer);
 }
 
 /* All of the detail, which may be cut in the box, the rule, and the keys. */
@@ -252,7 +273,7 @@ static enum reply open_rule(struct tui *tui, const struct chooser *c)
 static void draw(struct page *page, struct pane *pane)
 {
 	struct chooser_page *p = (struct chooser_page *)page;
-	const int shown = rows_shown(p, pane_rows(pane));
+	const int shown = rows_shown(p, pane);
 
 	if (p->c->at < p->top)
 		p->top = p->c->at;
@@ -262,7 +283,7 @@ static void draw(struct page *page, struct pane *pane)
 	for (int i = 0; i < shown; i++)
 		(pane_likes(pane)->speech ? draw_spoken : draw_row)(p, pane, p->top + i,
 			TITLE_ROWS + i);
-	if (p->c->detail != NULL)
+	if (tells_itself(p, pane))
 		draw_detail(p, pane, TITLE_ROWS + shown);
 	pane_cursor(pane, TITLE_ROWS + p->c->at - p->top, 0);
 }
@@ -276,9 +297,8 @@ static enum reply move(struct chooser_page *p, int rows)
 	if (at >= p->c->n)
 		at = rows == 1 ? 0 : p->c->n - 1;
 	p->c->at = at;
-	if (p->c->at_row == NULL)
-		return REPLY_REDRAW;
-	p->c->at_row(p->c->self, at);
+	if (p->c->at_row != NULL)
+		p->c->at_row(p->c->self, at);
 	return REPLY_REDRAW_ALL;
 }
 
@@ -286,7 +306,7 @@ static enum reply choose(struct chooser_page *p, int row)
 {
 	p->c->at = row;
 	if (p->c->rows[row].refused)
-		return REPLY_REDRAW;
+		return REPLY_REDRAW_ALL;
 	p->chosen = row;
 	return REPLY_LEAVE;
 }
@@ -310,7 +330,7 @@ static enum reply click(struct chooser_page *p)
 	if (!screen_clicked(&p->page, &at))
 		return REPLY_HANDLED;
 	row = p->top + at.row - TITLE_ROWS;
-	if (at.row < TITLE_ROWS || at.row >= TITLE_ROWS + rows_shown(p, pane_rows(p->page.pane))
+	if (at.row < TITLE_ROWS || at.row >= TITLE_ROWS + rows_shown(p, p->page.pane)
 			|| row >= p->c->n)
 		return REPLY_HANDLED;
 	return row == p->c->at ? choose(p, row) : move(p, row - p->c->at);
@@ -357,6 +377,9 @@ char chooser_letter(int n)
 int chooser_ask(struct play *play, struct chooser *c)
 {
 	struct chooser_page p = { .page.kind = &chooser_kind, .play = play, .c = c, .chosen = -1 };
+	/* What nobody can have read yet, since the menu opens by itself, is not covered. */
+	const bool keeps = play_asks_menu(play) && unread_rows(play) > 0;
+	const int told = c->detail != NULL ? DETAIL_LEAST : 0;
 
 	c->done = false;
 	if (c->n == 0)
@@ -366,9 +389,13 @@ int chooser_ask(struct play *play, struct chooser *c)
 	if (c->at_row != NULL)
 		c->at_row(c->self, c->at);
 	play->choosing = true;
-	play->menu_rows = least_rows(c);
+	play->menu_rows = TITLE_ROWS + c->n + (keeps ? told : 0);
+	play->menu_told = keeps ? 0 : told;
+	play->tell = tell;
+	play->menu = &p;
 	screen_page_run(play->tui, &p.page);
-	play->menu_rows = 0;
+	play->menu = NULL;
+	play->menu_rows = play->menu_told = 0;
 	play->choosing = false;
 	return p.chosen;
 }

@@ -1,7 +1,7 @@
-/* The chooser: a menu in the roster's place, one row chosen by Enter or by its letter.
+/* The chooser: a menu beneath the roster, one row chosen by Enter or by its letter.
  *
- * Rows that may not be chosen are shown greyed with the reason; nothing is
- * left out.
+ * Rows that may not be chosen are shown greyed, with a dash instead of their letter, and the
+ * reason is told where else it would be what comes of them; nothing is left out.
  */
 #ifndef TUI_CHOOSER_H
 #define TUI_CHOOSER_H

@@ -1,8 +1,8 @@
 /* The edges of the map: arrows to known enemies that lie beyond, and a ! where something has
  * happened that has not been in sight since.  See play.h.
  *
- * East and south of the map they stand in the frame, north and west in its outermost cells, but
- * over nothing that stands or lies there.
+ * South of the map they stand in the frame, elsewhere in its outermost cells, but over nothing that
+ * stands or lies there: beside the roster they would point at its lines.
  */
 #include "tui/play.h"
 
@@ -97,7 +97,7 @@ static struct point free_place(const struct play *p, enum beyond way, struct poi
 	const int length = along_row ? p->layout.map.cols : p->layout.map.rows;
 	const int from = along_row ? at.col : at.row;
 
-	if ((way != BEYOND_NORTH && way != BEYOND_WEST) || p->glyphs == NULL)
+	if (way == BEYOND_SOUTH || p->glyphs == NULL)
 		return at;
 	for (int off = 0; off < length; off++)
 		for (int side = -1; side <= 1; side += 2) {
@@ -130,8 +130,6 @@ static void draw_one(const struct play *p, struct pane *pane, int free, int thin
 	at = free_place(p, way, at);
 	at.row += l->map.row;
 	at.col += l->map.col;
-	if (way == BEYOND_EAST)
-		at.col = l->divide;
 	if (way == BEYOND_SOUTH && !l->wide) {
 		at.row = l->rule;
 		at.col = at.col < free ? free : at.col;
@@ -144,6 +142,18 @@ void edges_draw(struct play *p, struct pane *pane, int free)
 	look_at_places(p);
 	for (int i = 0; i < things(p); i++)
 		draw_one(p, pane, free, i);
+}
+
+bool edges_point(const struct play *p, enum ink *ink)
+{
+	struct point at;
+
+	for (int i = 0; i < p->view->game.n_units; i++)
+		if (beyond(p, i, &at) != BEYOND_NONE) {
+			*ink = ink_of(p, i);
+			return true;
+		}
+	return false;
 }
 
 enum reply edges_jump(struct play *p)

@@ -152,6 +152,7 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at)
 	const int score = score_cols(p);
 	struct shown shown;
 	int col = at.col + 1, end = at.cols - 1;
+	struct rect rest = { at.row, col, 1, at.cols };
 
 	pane_row(pane, at, INK_PLAIN, BACK_BAR, "");
 	view_turn_line(&p->view->game, who, sizeof who);
@@ -165,13 +166,16 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at)
 	shown = fit(p, end - GAP - col);
 	snprintf(title, sizeof title, "%s", p->view->game.setup->title);
 	wide_cut(title, sizeof title, shown.title, pane_unicode(pane));
-	if (shown.title >= TITLE_LEAST)
-		col += GAP + pane_on(pane, (struct rect){ at.row, col, 1, at.cols }, INK_TITLE,
-			BACK_BAR, title);
+	/* The blanks behind them have their ink: to change it there would be to send more. */
+	if (shown.title >= TITLE_LEAST || shown.title == wide_columns(title)) {
+		wide_add(title, sizeof title, "  ");
+		col += pane_on(pane, rest, INK_TITLE, BACK_BAR, title);
+	}
 	if (shown.pips)
-		col += 1 + draw_pips(p, pane, at.row, col);
+		col += draw_pips(p, pane, at.row, col);
 	turn_words(p, shown.pips, turn, sizeof turn);
-	col += GAP + pane_on(pane, (struct rect){ at.row, col, 1, at.cols }, INK_TITLE, BACK_BAR,
-		turn);
+	wide_add(turn, sizeof turn, "  ");
+	rest.col = col + shown.pips;
+	col = rest.col + pane_on(pane, rest, INK_TITLE, BACK_BAR, turn);
 	draw_phases(p, pane, (struct rect){ at.row, col, 1, end - col }, shown.phases);
 }

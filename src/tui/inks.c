@@ -35,7 +35,7 @@ static const struct ink_row inks[INK_GROUND] = {
 	[INK_LOST] = { 243, COLOUR_OWN, 0, 0, 0 },
 	[INK_ITEM] = { 228, YELLOW, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
 	[INK_CLOUD] = { 255, WHITE, 0, WEIGHT_BOLD, 0 },
-	[INK_PATH] = { 220, YELLOW, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
+	[INK_PATH] = { 226, YELLOW, WEIGHT_BOLD, WEIGHT_BOLD, WEIGHT_BOLD },
 	[INK_LAID] = { 230, WHITE, 0, WEIGHT_BOLD, 0 },
 	[INK_SHADED] = { 241, COLOUR_OWN, 0, 0, 0 },
 	[INK_BLANK] = { COLOUR_OWN, COLOUR_OWN, 0, 0, 0 },
@@ -93,20 +93,19 @@ static const struct {
 	struct ink_ground_sign tinted, pretty, plain;
 } grounds[] = {
 #define OPEN_TONES 233, 234, 235
-#define ROAD_TONES 238, 239, 240
 #define ALL(colour) colour, colour, colour
 #define BLANK { ' ', ' ' }
 #define SAME(a, b) { a, b }, { a, b }
 	{ ROLE_OPEN, '.', { OPEN_TONES, 234 }, 243, GREEN, BLANK, { 0xB7, ' ' }, { '.', ' ' } },
-	{ ROLE_CROPS, ',', { OPEN_TONES, 58 }, 143, YELLOW,	/* furrows */
+	{ ROLE_CROPS, ',', { ALL(235), 58 }, 143, YELLOW,	/* furrows */
 		SAME(0x2261, ' '), { ',', ' ' } },
-	{ ROLE_SAND, 's', { OPEN_TONES, 94 }, 180, YELLOW,	/* degree */
+	{ ROLE_SAND, 's', { ALL(235), 94 }, 180, YELLOW,	/* degree */
 		SAME(0xB0, ' '), { '`', ' ' } },
 	{ ROLE_FOREST, '&', { ALL(22), 22 }, 71, GREEN,	/* a tree */
 		SAME(0x2660, ' '), { '&', ' ' } },
 	{ ROLE_FOREST, 'T', { ALL(22), 22 }, 180, GREEN,	/* it lies */
 		SAME(0x2261, 0x2261), { '=', '&' } },
-	{ ROLE_JUNGLE, '%', { ALL(22), 22 }, 34, GREEN,	/* leaves */
+	{ ROLE_JUNGLE, '%', { ALL(22), 22 }, 71, GREEN,	/* leaves */
 		SAME(0x2663, ' '), { '%', ' ' } },
 	{ ROLE_JUNGLE, 't', { ALL(22), 22 }, 71, GREEN,	/* fronds */
 		SAME(0x2663, 0x2663), { '%', '%' } },
@@ -119,11 +118,11 @@ static const struct {
 	{ ROLE_DEEP, 'D', { ALL(17), 17 }, 32, CYAN, SAME(0x2248, '~'), { '=', '~' } },
 	{ ROLE_SWAMP, ';', { ALL(23), 23 }, 73, CYAN, SAME(';', ' '), { ';', ' ' } },
 	{ ROLE_SWAMP, '?', { ALL(23), 23 }, 73, CYAN, SAME(0xBF, ' '), { ';', ';' } },
-	{ ROLE_ROAD, '_', { ROAD_TONES, 239 }, 247, YELLOW,
+	{ ROLE_ROAD, '_', { ALL(94), 94 }, 180, YELLOW,
 		BLANK, { 0x2591, 0x2591 }, { '_', ' ' } },	/* light shade */
 	{ ROLE_ROAD, ':', { ALL(58), 58 }, 143, YELLOW, BLANK, { ':', ' ' }, { ':', ' ' } },
-	{ ROLE_ROAD, '/', { ROAD_TONES, 239 }, 247, YELLOW, SAME('/', '/'), { '/', '/' } },
-	{ ROLE_ROAD, '"', { ROAD_TONES, 239 }, 180, YELLOW,	/* it stands high */
+	{ ROLE_ROAD, '/', { ALL(94), 94 }, 223, YELLOW, SAME('/', '/'), { '/', '/' } },
+	{ ROLE_ROAD, '"', { ALL(94), 94 }, 180, YELLOW,	/* it stands high */
 		SAME(0x2580, 0x2580), { '_', '=' } },
 	{ ROLE_ROAD, 'd', { ALL(52), 52 }, 180, YELLOW,	/* planks */
 		SAME(0x2550, 0x2550), { '_', '-' } },
@@ -133,39 +132,38 @@ static const struct {
 		SAME(0x2550, 0x256A), { '=', '|' } },
 	{ ROLE_ROAD, 'B', { OPEN_TONES, 94 }, 180, YELLOW,	/* one of ropes */
 		SAME('-', 0x256A), { '-', '|' } },
-	{ ROLE_HUT, 'n', { OPEN_TONES, 95 }, 180, YELLOW,	/* round roofs */
+	{ ROLE_HUT, 'n', { ALL(234), 95 }, 180, YELLOW,	/* round roofs */
 		SAME(0x2229, 0x2229), { '(', ')' } },
-	{ ROLE_HUT, 'x', { OPEN_TONES, 95 }, 179, YELLOW, SAME(0x25A0, ' '), { '[', ']' } },
-	{ ROLE_HUT, 'A', { OPEN_TONES, 95 }, 187, YELLOW,	/* a tent */
+	{ ROLE_HUT, 'x', { ALL(234), 95 }, 179, YELLOW, SAME(0x25A0, ' '), { '[', ']' } },
+	{ ROLE_HUT, 'A', { ALL(234), 95 }, 187, YELLOW,	/* a tent */
 		SAME(0x2227, 0x2227), { '/', '\\' } },
 	{ ROLE_MUD, 'm', { ALL(233), 94 }, 94, YELLOW, SAME(0x2592, 0x2592), { '{', '}' } },
 	{ ROLE_STONE, 'M', { ALL(238), 243 }, 245, WHITE,
 		{ 0x2592, 0x2592 }, { 0x2593, 0x2593 }, { '#', '#' } },
 	{ ROLE_STONE, 'C', { OPEN_TONES, 243 }, 246, WHITE,	/* the mouth of a cave */
 		SAME(0x2229, ' '), { '(', ' ' } },
-	{ ROLE_WORKS, 'F', { OPEN_TONES, 95 }, 180, WHITE,	/* a fort's */
+	{ ROLE_WORKS, 'F', { ALL(234), 95 }, 180, WHITE,	/* a fort's */
 		SAME(0x256C, 0x256C), { '#', '=' } },
-	{ ROLE_WORKS, 'X', { OPEN_TONES, 95 }, 180, WHITE, SAME(0x256B, 0x256B), { '#', 'x' } },
-	{ ROLE_WORKS, 'P', { OPEN_TONES, 95 }, 180, WHITE,	/* stakes */
+	{ ROLE_WORKS, 'X', { ALL(234), 95 }, 180, WHITE, SAME(0x256B, 0x256B), { '#', 'x' } },
+	{ ROLE_WORKS, 'P', { ALL(234), 95 }, 180, WHITE,	/* stakes */
 		SAME(0x256A, 0x256A), { '|', '|' } },
-	{ ROLE_WALL, '#', { OPEN_TONES, 243 }, 246, WHITE,	/* half a block: low */
+	{ ROLE_WALL, '#', { ALL(234), 243 }, 246, WHITE,	/* half a block: low */
 		SAME(0x2584, 0x2584), { '#', ' ' } },
-	{ ROLE_WALL, 'h', { OPEN_TONES, 22 }, 71, GREEN, SAME(0x221E, 0x221E), { '(', '(' } },
-	{ ROLE_WALL, '|', { OPEN_TONES, 95 }, 180, WHITE, SAME('|', ' '), { '|', ' ' } },
+	{ ROLE_WALL, 'h', { ALL(234), 22 }, 71, GREEN, SAME(0x221E, 0x221E), { '(', '(' } },
+	{ ROLE_WALL, '|', { ALL(234), 95 }, 180, WHITE, SAME('|', ' '), { '|', ' ' } },
 	{ ROLE_DOOR, '+', { OPEN_TONES, 95 }, 137, YELLOW,
 		{ 0x2590, 0x258C }, { '+', ' ' }, { '+', ' ' } },
 	{ ROLE_DOOR, 'G', { OPEN_TONES, 95 }, 137, YELLOW,
 		{ 0x2590, 0x2588 }, { '+', '+' }, { '+', '+' } },
-	{ ROLE_ROCK, '^', { OPEN_TONES, 241 }, 247, WHITE, SAME(0x25B2, ' '), { '^', ' ' } },
-	{ ROLE_ROCK, 'r', { OPEN_TONES, 241 }, 247, WHITE, SAME(0x25B2, '.'), { '^', '.' } },
-	{ ROLE_ROCK, 'c', { OPEN_TONES, 241 }, 247, WHITE,	/* a path up a cliff */
+	{ ROLE_ROCK, '^', { ALL(235), 241 }, 247, WHITE, SAME(0x25B2, ' '), { '^', ' ' } },
+	{ ROLE_ROCK, 'r', { ALL(235), 241 }, 247, WHITE, SAME(0x25B2, '.'), { '^', '.' } },
+	{ ROLE_ROCK, 'c', { ALL(235), 241 }, 247, WHITE,	/* a path up a cliff */
 		SAME(0x25B2, 0x25B2), { '^', '^' } },
 	{ ROLE_ROCK, 'O', { ALL(16), 16 }, 241, WHITE,	/* it goes down */
 		SAME(0x25BC, 0x25BC), { '\\', '/' } },
 	{ ROLE_ROCK, 'G', { ALL(16), 16 }, 241, WHITE, SAME(0x25BC, ' '), { '\\', ' ' } },
 	{ ROLE_FIRE, 'L', { ALL(88), 88 }, 214, RED, SAME('^', '^'), { '^', '~' } },
 #undef OPEN_TONES
-#undef ROAD_TONES
 #undef ALL
 #undef BLANK
 #undef SAME
@@ -329,7 +327,8 @@ bool ink_may_stand(int ink, int back)
 	case INK_RULE:
 		return back == BACK_NONE;
 	case INK_BLANK:
-		return back == BACK_NONE || is_ground(back);
+		return back == BACK_NONE || is_ground(back)
+			|| (back >= BACK_SIDE && back < BACK_GROUND) || back == BACK_GHOST;
 	default:
 		return is_frame(back);
 	}

@@ -109,12 +109,14 @@ static const struct key_row rows[] = {
 	{ IN(REPLAY), ACT_SEAT, { 'v' }, { 0 }, "replay-seat", "", "seat",
 		"through the eyes of the next seat" },
 
-	{ IN(MAP) | IN(REPLAY), ACT_ROSTER, { 'r' }, { 0 }, "roster", "roster", "roster",
+	{ IN(MAP) | IN(REPLAY), ACT_ROSTER, { 'r' }, { 0 }, "roster", "roster", NULL,
 		"into the roster (Esc comes back)" },
 	{ LOOKED, ACT_SHEET, { 'i' }, { 0 }, "info", "info", NULL,
 		"all about the unit: strength, figures, weapons, a hero's sheet" },
 	{ IN(MAP) | IN(REPLAY), ACT_CARD, { 'C' }, { 0 }, "card", "card", NULL,
 		"the card of the figure under the cursor, in the roster's place; again: the roster" },
+	{ IN(MAP) | IN(REPLAY), ACT_LEGEND, { 'M' }, { 0 }, "legend", "legend", "legend",
+		"what the colours and signs on the map mean, in the roster's place; again: the roster" },
 	{ LOOKED, ACT_WHY, { 'w' }, { 0 }, "why", "why", NULL,
 		"why the unit did what it did last" },
 	{ IN(MAP) | IN(REPLAY), ACT_UNASKED, { 'W' }, { 0 }, "unasked", "unasked", NULL,
@@ -154,8 +156,8 @@ static const struct key_row rows[] = {
 		NULL, "one line down" },
 	{ IN(MENU), ACT_UP, { KEY_ARROW_UP, KEY_BACK_TAB, KEY_CTRL_P }, { 0 },
 		"menu-up", "", NULL, "one line up" },
-	{ IN(MENU), ACT_DOWN, { KEY_ARROW_DOWN, KEY_TABULATOR, KEY_CTRL_N }, { 0 },
-		"menu-down", "", NULL, "one line down" },
+	{ IN(MENU), ACT_DOWN, { KEY_TABULATOR, KEY_ARROW_DOWN, KEY_CTRL_N }, { 0 },
+		"menu-down", "", "next line", "one line down" },
 	{ LEAFED | IN(TITLE) | IN(MENU), ACT_PAGE_UP, { KEY_PAGE_UP }, { 0 }, "page-up", "",
 		NULL, "a page up" },
 	{ LEAFED | IN(TITLE) | IN(MENU), ACT_PAGE_DOWN, { KEY_PAGE_DOWN }, { 0 }, "page-down", "",
@@ -200,7 +202,7 @@ static const struct key_row rows[] = {
 		"the unit's figures and sheets" },
 	{ IN(ROLLS), ACT_DO, { KEY_RETURN, KEY_SPACE }, { 0 }, "rolls-open", "", "open",
 		"the roll's modifiers and its rule" },
-	{ IN(MENU), ACT_DO, { KEY_RETURN }, { 0 }, "menu-choose", "", "choose",
+	{ IN(MENU), ACT_DO, { KEY_RETURN }, { 0 }, "menu-choose", "", "take",
 		"this one (or press its letter)" },
 	{ IN(TITLE), ACT_DO, { KEY_RETURN, KEY_SPACE, 'l', KEY_ARROW_RIGHT }, { 0 },
 		"title-choose", "", "choose", "this one" },
@@ -211,7 +213,7 @@ static const struct key_row rows[] = {
 	{ LISTED, ACT_BACK, { KEY_ESCAPE, 'q' }, { 0 }, "list-back", "", "back",
 		"back to the map" },
 	{ IN(MENU), ACT_BACK, { KEY_ESCAPE }, { 0 }, "menu-back", "", "back", "back to the map" },
-	{ IN(MENU), ACT_DONE, { 'd' }, { 0 }, "menu-done", "", NULL,
+	{ IN(MENU), ACT_DONE, { 'd' }, { 0 }, "menu-done", "", "done",
 		"done, as on the map: ends what is asked, or passes a unit over" },
 	{ IN(MENU), ACT_SHEET, { 'i' }, { 0 }, "menu-info", "", NULL,
 		"all that is told of the row, if there is no room for it" },
@@ -341,16 +343,34 @@ void keys_names(const struct keymap *m, int row, char *text, size_t size)
 	}
 }
 
+/* Of a game's places these come first, so that what answers on the map and in a menu stands where
+ * it stood: nothing of it is sent anew. */
+static const enum key_act hinted_first[] = { ACT_DO, ACT_NEXT, ACT_DOWN, ACT_DONE, ACT_HELP,
+	ACT_RULES };
+enum { HINTED_FIRST = sizeof hinted_first / sizeof hinted_first[0] };
+
+/* Its turn among the hints of a place, HINTED_FIRST: after those, as in the table. */
+static int turn_of(int row, enum key_place place)
+{
+	int turn = 0;
+
+	while (turn < HINTED_FIRST && rows[row].act != hinted_first[turn])
+		turn++;
+	return (1U << place & (IN(MAP) | IN(MENU) | IN(TARGET))) != 0 ? turn : HINTED_FIRST;
+}
+
 bool keys_hint(const struct keymap *m, enum key_place place, int i, char *key, size_t size,
 	const char **words)
 {
-	for (int row = 0; row < ROWS; row++) {
-		if (!in_place(row, place) || rows[row].hint == NULL || i-- > 0)
-			continue;
-		keys_spell(m->keys[row][0], key, size);
-		*words = rows[row].hint;
-		return true;
-	}
+	for (int turn = 0; turn <= HINTED_FIRST; turn++)
+		for (int row = 0; row < ROWS; row++) {
+			if (!in_place(row, place) || rows[row].hint == NULL
+					|| turn_of(row, place) != turn || i-- > 0)
+				continue;
+			keys_spell(m->keys[row][0], key, size);
+			*words = rows[row].hint;
+			return true;
+		}
 	return false;
 }
 

@@ -9,6 +9,7 @@ enum {
 	WIDE_COLS = 120, CARD_COLS = 150, CARD_ROWS_MIN = 36, CARD_ROWS = 16,
 	ROSTER_MIN = 20, ROSTER_HOME = 28, ROSTER_WIDE = 50,
 	ROLLS_MIN = 3, MAP_ROWS_MIN = 6, MAP_COLS_MIN = 36,
+	ROSTER_LEFT = 3,	/* beside a menu */
 	LINES_BELOW = 2,	/* bar, keys */
 	ASK_ROWS = 2, HERE_ROWS = 3,
 };
@@ -44,8 +45,9 @@ static void stand_rolls_below(struct layout *l, const struct layout_wish *w, int
 	l->rule = 1 + map;
 	l->map = (struct rect){ 1, 0, map, l->divide };
 	l->roster = (struct rect){ 1, l->divide + 1, map, w->cols - l->divide - 1 };
-	l->rolls = (struct rect){ l->rule + 1, 0, rolls,
-		w->menu_rows > map ? l->divide : w->cols };
+	l->rolls = (struct rect){ l->rule + 1, 0, rolls, w->cols };
+	if (w->menu_told > 0)
+		l->told = l->rolls;
 }
 
 /* The roster takes what it needs, a card what it may, the log the rest. */
@@ -53,9 +55,9 @@ static void stand_rolls_aside(struct layout *l, const struct layout_wish *w, int
 {
 	const int between = bottom - 2, side = w->cols - l->divide - 1;
 	const int card = w->cols >= CARD_COLS && between >= CARD_ROWS_MIN ? CARD_ROWS : 0;
-	const int share = (between - card) / 2;
+	const int share = (between - card - w->legend) / 2;
 	const int rolls = w->tall_rolls ? between * 2 / 3 : most(share,
-		between - card - most(w->units, MAP_ROWS_MIN));
+		between - card - most(w->units + w->legend, MAP_ROWS_MIN));
 	const int shown = w->tall_rolls ? 0 : card;
 
 	l->rule = bottom - 1 - rolls;
@@ -63,6 +65,19 @@ static void stand_rolls_aside(struct layout *l, const struct layout_wish *w, int
 	l->roster = (struct rect){ 1, l->divide + 1, between - rolls - shown, side };
 	l->card = (struct rect){ l->rule - shown, l->divide + 1, shown, side };
 	l->rolls = (struct rect){ l->rule + 1, l->divide + 1, rolls, side };
+}
+
+/* At the foot of the roster's column: what it takes of the roster's place that has. */
+static void stand_menu(struct layout *l, const struct layout_wish *w, int bottom)
+{
+	const int foot = l->wide ? bottom : l->rule, top = l->roster.row + ROSTER_LEFT;
+	const int wanted = w->menu_rows + (l->wide ? w->menu_told : 0);
+	const int from = l->wide ? least(foot - wanted, l->rolls.row) : foot - wanted;
+
+	l->menu = l->roster;
+	l->menu.row = most(from, top);
+	l->menu.rows = foot - l->menu.row;
+	l->roster.rows = least(l->roster.rows, l->menu.row - l->roster.row);
 }
 
 /* The units have what they need, up to half of the room, the log the rest. */
@@ -101,6 +116,8 @@ struct layout layout_make(const struct layout_wish *w)
 		stand_rolls_aside(&l, w, l.task.row);
 	else
 		stand_rolls_below(&l, w, l.task.row);
+	if (w->menu_rows > 0 && !w->speech)
+		stand_menu(&l, w, l.task.row);
 	return l;
 }
 

@@ -10,11 +10,13 @@
  *     22  bar: what is under the cursor, and what is wanted
  *     23  keys: what answers
  *
- * A menu stands in the roster's place; one that is too long for it goes down to the bar, and
- * the log is as broad as the map meanwhile.
+ * The rows of a menu stand at the foot of the roster's column, which has so much less meanwhile,
+ * and what is told of the one in hand where the log is: nothing of the map is covered, nor, as long
+ * as there is room, of the roster, and what comes back with the log is plain text.
  *
  * A wide screen stands the log under the roster instead, and the map gets the whole height; on
- * one that is wide and high a card stands between them.
+ * one that is wide and high a card stands between them.  A menu stands there with all that is told
+ * of it, in the log's place, or up into the roster's.
  *
  * A task that the scenario gives stands above the bar, and the others have so much less.
  *
@@ -36,6 +38,8 @@ struct layout {
 	bool wide;		/* the log stands under the roster */
 	struct rect head, map, roster, card, rolls, bar, keys;	/* card: without rows, none */
 	struct rect task;		/* above the bar; without rows, none */
+	struct rect menu, told;		/* a menu's rows, and what is told of them: without rows
+					 * that stands in the menu itself */
 	struct rect ask, here;	/* for speech alone: the question, the place under the cursor */
 	int rule;		/* row of the rule above the log */
 	int divide;		/* column of the rule beside the map */
@@ -46,8 +50,9 @@ struct layout_wish {
 	int rows, cols;			/* of the screen */
 	int map_rows, map_cols;		/* what the whole map would take */
 	int units;			/* lines that the whole roster would take */
+	int legend;			/* that a legend takes, where there is room for it, too */
 	bool tall_rolls;		/* the rolls are being read */
-	int menu_rows;			/* that a menu beside the map takes at least; 0: none */
+	int menu_rows, menu_told;	/* that a menu takes, and that are told of it; 0: none */
 	int task_rows;			/* that a task of the scenario's takes */
 	bool speech;			/* one column, and no map */
 };

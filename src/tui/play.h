@@ -5,7 +5,7 @@
  *     clicks.c     what the mouse does
  *     play_draw.c  frame, map, the bar and the keys below
  *     head.c       the line above
- *     roster.c card.c rolls.c   the panels beside and below the map
+ *     roster.c card.c legend.c rolls.c   the panels beside and below the map
  *     throws.c     what the phase has thrown, where the rolls else are
  *     unread.c     what the rolls alone have told since the last question
  *     happened.c   what happened since the last question
@@ -136,8 +136,11 @@ struct play {
 	int shown_unit;
 	int16_t stood[UNITS_MAX];	/* men of each when it was last told who stands */
 	bool choosing;		/* a menu is open, in the roster's place */
-	int menu_rows;		/* that it takes at least */
-	bool card;		/* the roster's panel has a card */
+	int menu_rows, menu_told;	/* that its rows take, and at least what is told of them */
+	/* What is told of the row in hand, where the log is; NULL: nothing. */
+	void (*tell)(const void *menu, struct pane *pane, struct rect at);
+	const void *menu;
+	bool card, legend;	/* that the roster's panel has instead */
 	size_t told[SEATS_MAX];	/* how much of the log each seat's stories are told */
 	size_t newest[SEATS_MAX];	/* how much of it each has been told as news */
 	int screen_of;		/* whose seat the screen was given to, or -1 */
@@ -268,6 +271,8 @@ void tracks_draw_walkers(struct play *p);	/* over p->glyphs */
 
 /* Arrows at the edges of the map; below it `free` is the first column that no title has. */
 void edges_draw(struct play *p, struct pane *pane, int free);
+/* Whether one of them points to an enemy, and in which ink. */
+bool edges_point(const struct play *p, enum ink *ink);
 /* The cursor to the next of those they point to, in turn. */
 enum reply edges_jump(struct play *p);
 
@@ -389,6 +394,9 @@ void target_put_text(struct pane *pane, struct rect at, enum ink ink, const char
 /* A preview: its chances as bars, then what the lines say besides. */
 void target_put_preview(struct pane *pane, struct rect at, const struct preview *preview,
 	const char *rest);
+/* The same in a place that is broad and low, behind other words. */
+void target_put_broad(struct pane *pane, struct rect at, const struct preview *preview,
+	struct buffer *words, const char *rest);
 /* A preview (or a refusal) as text. */
 void target_words(const struct preview *preview, struct buffer *buffer);
 

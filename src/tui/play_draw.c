@@ -6,10 +6,12 @@
 #include <string.h>
 
 #include "tui/frame.h"
+#include "tui/legend.h"
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76 };
+enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76,
+	TARGET_ROWS = 9 };
 
 /* ---- the log's rule ---- */
 
@@ -19,6 +21,10 @@ void rolls_title(const struct play *p, char *text, size_t size)
 	const size_t news = rolls_news(p);
 	char key[32];
 
+	if (p->layout.told.rows > 0) {
+		snprintf(text, size, "plan");
+		return;
+	}
 	if (throws_shown(p)) {
 		throws_title(p, text, size);
 		return;
@@ -30,22 +36,43 @@ void rolls_title(const struct play *p, char *text, size_t size)
 			screen_words(p->tui, "{older-rolls}", key, sizeof key));
 }
 
-/* Where the rules meet there is a joint, unless the title stands there.  The first column behind
- * a title beneath the map. */
+/* A bar instead of a rule, the end of which is one word to the terminal; beside the map there is
+ * the edge of its ground. */
+static int draw_bar_above_log(struct pane *pane, int row, int left, int right, const char *title)
+{
+	char cut[160];
+
+	snprintf(cut, sizeof cut, "%s", title);
+	wide_cut(cut, sizeof cut, right - left - 2, pane_unicode(pane));
+	pane_row(pane, (struct rect){ row, left, 1, right - left }, INK_PLAIN, BACK_BAR, "");
+	return left + 1 + pane_on(pane, (struct rect){ row, left + 1, 1, right - left - 1 },
+		INK_DIM, BACK_BAR, cut);
+}
+
+/* Where the rules meet there is a joint, unless the title stands there. */
+static int draw_rules(const struct layout *l, struct pane *pane, int left, int right,
+	const char *title)
+{
+	int end;
+
+	pane_upright(pane, 1, l->divide, l->map.rows, INK_RULE);
+	end = frame_rule(pane, l->rule, left, right - left, title);
+	if (l->wide || end <= l->divide)
+		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT : JOINT_UP);
+	return end;
+}
+
+/* The first column behind a title beneath the map. */
 static int draw_frame(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
 	const int left = l->wide ? l->divide : 0, right = l->rolls.col + l->rolls.cols;
-	const bool narrowed = right <= l->divide;
 	char title[160];
 	int end;
 
 	rolls_title(p, title, sizeof title);
-	pane_upright(pane, 1, l->divide, narrowed ? l->bar.row - 1 : l->map.rows, INK_RULE);
-	end = frame_rule(pane, l->rule, left, right - left, title);
-	if (l->wide || end <= l->divide)
-		pane_joint(pane, l->rule, l->divide, INK_RULE, l->wide ? JOINT_RIGHT
-			: narrowed ? JOINT_LEFT : JOINT_UP);
+	end = pane_shades(pane) ? draw_bar_above_log(pane, l->rule, left, right, title)
+		: draw_rules(l, pane, left, right, title);
 	return l->wide ? 0 : end + 1;
 }
 
@@ -189,9 +216,9 @@ static void look_words(const struct play *p, char *text, size_t size)
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
 }
 
-/* What is under the cursor, and what is asked: in full if that leaves half of the line.  Only what
- * is asked has the bar's back: of what changes with each step of the cursor nothing is sent but its
- * letters. */
+/* What is asked, in full if that leaves half of the line, and behind it what is under the cursor.
+ * Only what is asked has the bar's back, and what changes with each step of the cursor has the end
+ * of the line: of that nothing is sent but its letters, and one word for all that is gone. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
 	const int cols = p->layout.bar.cols, row = p->layout.bar.row;
@@ -205,13 +232,12 @@ static void draw_bar(const struct play *p, struct pane *pane)
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
 	used = ask[0] != '\0' ? wide_columns(ask) + 2 : 0;
 	wide_cut(look, sizeof look, cols - used - 2, pane_unicode(pane));
+	if (used > 0) {
+		pane_row(pane, (struct rect){ row, 0, 1, used }, INK_TITLE, BACK_BAR, "");
+		pane_on(pane, (struct rect){ row, 1, 1, used - 1 }, INK_TITLE, BACK_BAR, ask);
+	}
 	if (cols - used > 2)
-		pane_put(pane, (struct rect){ row, 1, 1, cols - used - 2 }, INK_PLAIN, look);
-	if (used == 0)
-		return;
-	pane_row(pane, (struct rect){ row, cols - used, 1, used }, INK_TITLE, BACK_BAR, "");
-	pane_on(pane, (struct rect){ row, cols - used + 1, 1, used - 1 }, INK_TITLE, BACK_BAR,
-		ask);
+		pane_put(pane, (struct rect){ row, used + 1, 1, cols - used - 2 }, INK_PLAIN, look);
 }
 
 /* A long note takes the line of the keys, too. */
@@ -294,8 +320,8 @@ struct layout play_layout(const struct play *p, int rows, int cols)
 	const struct point size = chart_size(&p->view->game.table->grid);
 
 	return layout_make(&(struct layout_wish){ rows, cols, size.row, size.col,
-		roster_most_lines(p), p->focus == PLACE_ROLLS, p->menu_rows,
-		task_rows(p, cols), screen_likes(p->tui)->speech });
+		roster_most_lines(p), LEGEND_ROWS, p->focus == PLACE_ROLLS, p->menu_rows,
+		p->menu_told, task_rows(p, cols), screen_likes(p->tui)->speech });
 }
 
 static void lay_out(struct play *p, const struct pane *pane)
@@ -318,6 +344,35 @@ static void lay_out(struct play *p, const struct pane *pane)
 	}
 }
 
+/* A line a unit above what would come of the choice, where there is room for both. */
+static void draw_target(struct play *p, struct pane *pane)
+{
+	const struct rect at = p->layout.roster;
+	const int spare = at.rows - p->roster.n - TARGET_ROWS;
+	const int rows = spare < 0 ? 0 : p->roster.n + (spare > 0);
+
+	if (rows > 0)
+		roster_draw(p, pane, (struct rect){ at.row, at.col, p->roster.n, at.cols });
+	target_draw(p->target, pane, (struct rect){ at.row + rows, at.col, at.rows - rows,
+		at.cols });
+}
+
+/* The roster, and beneath it the legend where there is room for both; or that alone. */
+static void draw_units(struct play *p, struct pane *pane)
+{
+	const struct rect at = p->layout.roster;
+	const int used = p->layout.wide ? roster_lines(p) : at.rows;
+
+	if (legend_shown(p) && used + LEGEND_ROWS > at.rows) {
+		legend_draw(p, pane, at);
+		return;
+	}
+	roster_draw(p, pane, at);
+	if (used + LEGEND_ROWS <= at.rows)
+		legend_draw(p, pane, (struct rect){ at.row + at.rows - LEGEND_ROWS, at.col,
+			LEGEND_ROWS, at.cols });
+}
+
 void play_draw(struct page *page, struct pane *pane)
 {
 	struct play *p = (struct play *)page;
@@ -337,14 +392,17 @@ void play_draw(struct page *page, struct pane *pane)
 	draw_map(p, pane);
 	edges_draw(p, pane, title);
 	if (p->target != NULL)
-		target_draw(p->target, pane, p->layout.roster);
+		draw_target(p, pane);
 	else if (card_shown(p) && p->layout.card.rows == 0)
 		card_draw(p, pane, p->layout.roster);
 	else
-		roster_draw(p, pane, p->layout.roster);
+		draw_units(p, pane);
 	if (p->layout.card.rows > 0)
 		card_draw(p, pane, p->layout.card);
-	rolls_panel(p, pane);
+	if (p->layout.told.rows > 0)
+		p->tell(p->menu, pane, p->layout.told);
+	else
+		rolls_panel(p, pane);
 	draw_bar(p, pane);
 	draw_keys(p, pane);
 	draw_note(p, pane);

@@ -1,5 +1,6 @@
 /* What the keys of the play page do: see play.h. */
 #include "tui/chooser.h"
+#include "tui/legend.h"
 #include "tui/play.h"
 
 enum { RUN_CELLS = 5 };
@@ -183,6 +184,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_ROLLS_NEWER: return REPLY_HANDLED;
 	case ACT_ASIDES: return rolls_asides(p);
 	case ACT_CARD: return card_toggle(p);
+	case ACT_LEGEND: return legend_toggle(p);
 	case ACT_WHY: return about_unit(p, sheets_why);
 	case ACT_UNASKED: sheets_unasked(p); return REPLY_REDRAW;
 	case ACT_FORECAST: return about_unit(p, sheets_forecast);

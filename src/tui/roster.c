@@ -15,7 +15,7 @@
 #include "tui/wide.h"
 
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
-	BAR_MOST = 10, NUMBER_COLS = 3, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
+	BAR_MOST = 10, BAR_LEAST = 6, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
 	OPEN_MOST = 3, YOU_COLS = 6, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
@@ -210,7 +210,7 @@ static int all_lines(const struct play *p, bool deeds)
 
 int roster_lines(const struct play *p)
 {
-	return all_lines(p, !has_broad_lines(p)) + OPEN_MOST;
+	return all_lines(p, !has_broad_lines(p));
 }
 
 int roster_most_lines(const struct play *p)
@@ -233,14 +233,74 @@ static int unit_lines(const struct play *p, struct rect at, int unit)
 
 /* ---- drawing ---- */
 
+/* Its sum, or how many there are of it. */
+static void number_words(const struct play *p, int unit, char *text, size_t size)
+{
+	const struct strength s = strength_of(p->view, unit);
+
+	if (p->view->game.system->roster_sum == NULL)
+		snprintf(text, size, "%d", s.fit + s.hurt);
+	else if (p->roster.summed[unit])
+		snprintf(text, size, "%d", p->roster.sums[unit]);
+	else
+		text[0] = '\0';
+}
+
+/* That the broadest of them takes, behind a blank. */
+static int number_cols(const struct play *p)
+{
+	int cols = 2;
+	char text[16];
+
+	for (int i = 0; i < p->roster.n; i++) {
+		if (p->roster.rows[i] < 0)
+			continue;
+		number_words(p, p->roster.rows[i], text, sizeof text);
+		cols = wide_columns(text) > cols ? wide_columns(text) : cols;
+	}
+	return cols + GAP;
+}
+
 /* Where the parts of a line stand; what the name has, and the bar. */
 struct columns { int name_cols, bar, bar_cols, number_end, deed; };
+
+/* Names that are whole in so many columns: without their article, if need be. */
+static int whole_names(const struct play *p, int cols)
+{
+	static const char article[] = "The ";
+	int n = 0;
+
+	for (int i = 0; i < p->roster.n; i++) {
+		const char *name;
+
+		if (p->roster.rows[i] < 0)
+			continue;
+		name = p->view->game.setup->units[p->roster.rows[i]].name;
+		if (strncmp(name, article, sizeof article - 1) == 0)
+			name += sizeof article - 1;
+		n += wide_columns(name) <= cols;
+	}
+	return n;
+}
+
+/* Columns of the bars that names may have, since more of them are whole then. */
+static int lent_cols(const struct play *p, const struct columns *c)
+{
+	int lent = 0;
+
+	for (int more = 1; more <= c->bar_cols - BAR_LEAST; more++)
+		if (whole_names(p, c->name_cols + more) > whole_names(p, c->name_cols + lent))
+			lent = more;
+	return lent;
+}
 
 static struct columns columns_of(const struct play *p, int cols)
 {
 	struct columns c = { .bar_cols = strength_cols(p->view, BAR_MOST) };
+	const int numbers = number_cols(p);
+	int lent;
 
-	c.name_cols = cols - NAME_COL - GAP - c.bar_cols - NUMBER_COLS
+	c.name_cols = cols - NAME_COL - GAP - c.bar_cols - numbers
 		- (cols >= WIDE_COLS ? DEED_GAP + DEED_LEAST : 0);
 	if (c.name_cols < NAME_LEAST) {
 		const int narrow = c.bar_cols - (NAME_LEAST - c.name_cols);
@@ -248,10 +308,13 @@ static struct columns columns_of(const struct play *p, int cols)
 		c.bar_cols = narrow > 0 ? narrow : 0;
 		c.name_cols = NAME_LEAST;
 	}
+	lent = lent_cols(p, &c);
+	c.name_cols += lent;
+	c.bar_cols -= lent;
 	if (cols >= WIDE_COLS && c.name_cols > NAME_WIDE)
 		c.name_cols = NAME_WIDE;
 	c.bar = NAME_COL + c.name_cols + GAP;
-	c.number_end = c.bar + c.bar_cols + NUMBER_COLS;
+	c.number_end = c.bar + c.bar_cols + numbers;
 	c.deed = c.number_end + DEED_GAP;
 	return c;
 }
@@ -331,34 +394,6 @@ static void shorten(char *state, size_t size, int cols, bool unicode)
 	wide_shorten(state, size, cols, unicode);
 }
 
-/* Its sum, or how many there are of it. */
-static void number_words(const struct play *p, int unit, char *text, size_t size)
-{
-	const struct strength s = strength_of(p->view, unit);
-
-	if (p->view->game.system->roster_sum == NULL)
-		snprintf(text, size, "%d", s.fit + s.hurt);
-	else if (p->roster.summed[unit])
-		snprintf(text, size, "%d", p->roster.sums[unit]);
-	else
-		text[0] = '\0';
-}
-
-/* Without its article it may fit; what would be cut takes the blank before the bar, too. */
-static void name_words(const char *name, int cols, bool unicode, char *text, size_t size)
-{
-	const char *tail;	/* the article's loss makes the first letter a capital */
-	size_t bytes;
-
-	snprintf(text, size, "%s", name);
-	wide_shorten(text, size, cols, unicode);
-	bytes = strlen(text);
-	tail = name + (strlen(name) > bytes ? strlen(name) - bytes : 0);
-	if (wide_columns(name) <= cols + GAP && strcmp(tail + (*tail != '\0'),
-			text + (*text != '\0')) != 0)
-		snprintf(text, size, "%s", name);
-}
-
 /* Whether it is marked, waited for, or has acted. */
 static uint32_t sign_before(const struct play *p, int unit, bool wants, bool unicode)
 {
@@ -380,16 +415,17 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 		: game_unit_acted(&v->game, unit) ? INK_DIM : INK_PLAIN, (uint16_t)back, 0 };
 	char text[200];
 
-	name_words(v->game.setup->units[unit].name, c.name_cols, unicode, text, sizeof text);
+	snprintf(text, sizeof text, "%s", v->game.setup->units[unit].name);
+	wide_shorten(text, sizeof text, c.name_cols, unicode);
 	pane_row(pane, at, in_play(v, unit) ? INK_PLAIN : INK_DIM, back, "");
-	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols + GAP },
+	pane_on(pane, (struct rect){ at.row, at.col + NAME_COL, 1, c.name_cols },
 		in_play(v, unit) ? INK_PLAIN : INK_DIM, back, text);
 	pane_glyph(pane, at.row, at.col, &mark);
 	draw_counter(p, pane, at, unit);
 	strength_draw(v, pane, (struct rect){ at.row, at.col + c.bar, 1, c.bar_cols }, unit, back);
 	number_words(p, unit, text, sizeof text);
 	pane_on(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(text), 1,
-		NUMBER_COLS }, INK_PLAIN, back, text);
+		wide_columns(text) }, INK_PLAIN, back, text);
 	if (at.cols < WIDE_COLS)
 		return;
 	asked_words(p, unit, text, sizeof text);

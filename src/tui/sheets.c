@@ -41,12 +41,25 @@ static void look_at_seats(const struct view *v, int vehicle, char *text, size_t 
 		wide_add(text, size, ")");
 }
 
-/* A unit that is named beside has its letter alone, and who he is. */
-static void look_at_figure(const struct view *v, int figure, int named, char *text, size_t size)
+/* " facing E": by the compass, or in words for the ear. */
+static void add_facing(const struct view *v, int figure, bool spoken, char *text, size_t size)
 {
+	const struct grid *const g = &v->game.table->grid;
+	const int facing = v->game.figures[figure].facing;
+
+	if (game_big(&v->game, figure) || game_tells_facing(&v->game, figure))
+		wide_add(text, size, " %s %s", game_big(&v->game, figure) ? "heading" : "facing",
+			spoken ? grid_direction_words(g, facing) : grid_direction_name(g, facing));
+}
+
+/* A unit that is named beside has its letter alone, and who he is.  What many have alike comes
+ * first: from one of them to the next little changes, and all at the end. */
+static void look_at_figure(const struct play *p, int figure, int named, char *text, size_t size)
+{
+	const struct view *const v = p->view;
 	const int unit = v->game.figures[figure].unit;
 	const char *const unit_name = game_unit_name(&v->game, unit);
-	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "";
+	char name[NAME_MAX_BYTES], state[TEXT_MAX] = "", facing[TEXT_MAX] = "";
 	bool says;	/* "Marines 4" says of which unit he is */
 
 	game_figure_name(&v->game, figure, name, sizeof name);
@@ -54,15 +67,12 @@ static void look_at_figure(const struct view *v, int figure, int named, char *te
 	wide_add(text, size, "  %c", v->game.setup->units[unit].sign);
 	if (unit != named)
 		wide_add(text, size, " %s", says ? name : unit_name);
+	add_facing(v, figure, screen_likes(p->tui)->speech, facing, sizeof facing);
+	wide_add(text, size, "%s", facing);
 	if (!says)
-		wide_add(text, size, unit != named ? ": %s" : " %s", name);
+		wide_add(text, size, unit != named ? ": %s" : facing[0] != '\0' ? ", %s" : " %s",
+			name);
 	wide_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
-	if (game_big(&v->game, figure))
-		wide_add(text, size, ", heading %s", grid_direction_words(&v->game.table->grid,
-			v->game.figures[figure].facing));
-	if (game_tells_facing(&v->game, figure))
-		wide_add(text, size, ", facing %s", grid_direction_words(&v->game.table->grid,
-			v->game.figures[figure].facing));
 	if (game_vehicle(&v->game, figure))
 		look_at_seats(v, figure, text, size);
 	v->game.system->unit_state(&v->game, unit, state, sizeof state);
@@ -123,10 +133,10 @@ void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_
 	if (v->game.table->level[cell] > 0)
 		wide_add(text, size, ", level %d", v->game.table->level[cell]);
 	if (figure >= 0)
-		look_at_figure(v, figure, named, text, size);
+		look_at_figure(p, figure, named, text, size);
 	if (v->game.beneath[cell] >= 0) {
 		wide_add(text, size, "; under it ");
-		look_at_figure(v, v->game.beneath[cell], named, text, size);
+		look_at_figure(p, v->game.beneath[cell], named, text, size);
 	}
 	for (int i = 0; i < v->game.setup->n_items; i++)
 		if (v->game.items[i].cell == cell)

@@ -1,5 +1,6 @@
 /* Choosing a target: the map with reach, bands and line of sight, and beside
  * it what would come of the choice, before it is made.  See play.h. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +11,8 @@
 #include "tui/wide.h"
 
 enum { LIST_MAX = 24 /* a letter each */, TITLE_ROWS = 2, TITLE_MAX = 160,
-	SHARE_BAR = 7, SHARE_NUMBER = 5, SHARE_WORDS_LEAST = 12 };
+	SHARE_BAR = 7, SHARE_NUMBER = 5, SHARE_WORDS_LEAST = 12,
+	SHARES_COLS = 30 };
 
 static const char REST[] = "i: the rest of it";
 
@@ -106,6 +108,35 @@ void target_put_preview(struct pane *pane, struct rect at, const struct preview 
 	if (at.rows > used + gap)
 		target_put_text(pane, (struct rect){ at.row + used + gap, at.col,
 			at.rows - used - gap, at.cols }, INK_PLAIN, buffer_text(&buffer), rest);
+	buffer_free(&buffer);
+}
+
+/* In a place that is broad and low: the chances at the left, the words at the right, behind those
+ * of the buffer, each line of them a clause. */
+void target_put_broad(struct pane *pane, struct rect at, const struct preview *preview,
+	struct buffer *words, const char *rest)
+{
+	const int used = preview->n_shares < at.rows ? preview->n_shares : at.rows;
+	const int aside = used > 0 ? SHARES_COLS : 0;
+	struct buffer buffer = { 0 };
+	const char *line, *end;
+	bool first = true;
+
+	for (int i = 0; i < used; i++)
+		draw_share(pane, (struct rect){ at.row + i, at.col + 1, 1, aside - 2 },
+			&preview->shares[i]);
+	add_unshared(preview, &buffer);
+	for (line = buffer_text(&buffer); *line != '\0'; line = *end != '\0' ? end + 1 : end) {
+		end = line + strcspn(line, "\n");
+		line += strspn(line, " ");
+		if (line < end)
+			buffer_add(words, "%c%.*s%s", first ? toupper((unsigned char)*line) : *line,
+				(int)(end - line - 1), line + 1, end[0] != '\0' && end[1] != '\0'
+				? "; " : "");
+		first = false;
+	}
+	target_put_text(pane, (struct rect){ at.row, at.col + aside, at.rows, at.cols - aside },
+		INK_PLAIN, buffer_text(words), rest);
 	buffer_free(&buffer);
 }
 

@@ -48,8 +48,8 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 		for (int cols = 1; cols <= 310; cols += cols < 130 ? 1 : 7)
 			for (int i = 0; i < 4; i++) {
 				const struct layout_wish w = { rows, cols, i & 1 ? 300 : 12,
-					i & 1 ? 601 : 25, i & 1 ? 40 : 5, (i & 2) != 0,
-					i & 1 ? 18 : 0, i, false };
+					i & 1 ? 601 : 25, i & 1 ? 40 : 5, 9, (i & 2) != 0,
+					i & 1 ? 18 : 0, i & 1 ? 6 : 0, i, false };
 
 				assert_sound(&w);
 			}
@@ -57,7 +57,7 @@ TEST(test_panels_never_overlap_nor_leave_the_screen)
 
 TEST(test_the_home_screen)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, 12, false, 0, 0, false };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, 9, false, 0, 0, 0, false };
 	const struct layout l = layout_make(&w);
 
 	assert_true(l.fits);
@@ -74,7 +74,7 @@ TEST(test_the_home_screen)
  * the roster does not want. */
 TEST(test_a_large_screen_shows_more)
 {
-	const struct layout_wish w = { 60, 200, 34, 101, 20, false, 0, 0, false };
+	const struct layout_wish w = { 60, 200, 34, 101, 20, 9, false, 0, 0, 0, false };
 	const struct layout l = layout_make(&w);
 
 	assert_true(l.wide);
@@ -86,7 +86,7 @@ TEST(test_a_large_screen_shows_more)
 
 TEST(test_reading_the_rolls_makes_them_taller)
 {
-	const struct layout_wish w = { 24, 80, 48, 145, 12, true, 0, 0, false };
+	const struct layout_wish w = { 24, 80, 48, 145, 12, 9, true, 0, 0, 0, false };
 
 	assert_true(layout_make(&w).rolls.rows >= 10);
 }
@@ -94,19 +94,38 @@ TEST(test_reading_the_rolls_makes_them_taller)
 /* A roster that is longer than the map is high has room beside it, before the log has. */
 TEST(test_a_small_map_leaves_room_for_the_roster)
 {
-	const struct layout_wish w = { 24, 80, 6, 25, 12, false, 0, 0, false };
+	const struct layout_wish w = { 24, 80, 6, 25, 12, 9, false, 0, 0, 0, false };
 
 	assert_int_equal(layout_make(&w).roster.rows, 12);
 }
 
-/* What the log says is not cut by a menu over it without a sign. */
-TEST(test_a_long_menu_makes_the_log_narrow)
+/* A menu takes of the roster's place what it needs, and nothing of the map; what is told of its
+ * rows stands where the log is. */
+TEST(test_a_menu_stands_at_the_foot_of_the_roster)
 {
-	struct layout_wish w = { 24, 80, 48, 145, 12, false, 17, 0, false };
+	struct layout_wish w = { 24, 80, 48, 145, 12, 9, false, 7, 6, 0, false };
+	struct layout l = layout_make(&w);
 
-	assert_int_equal(layout_make(&w).rolls.cols, 80);
-	w.menu_rows = 18;
-	assert_int_equal(layout_make(&w).rolls.cols, 51);
+	assert_int_equal(l.roster.rows, 10);
+	assert_int_equal(l.menu.row, 11);
+	assert_int_equal(l.menu.rows, 7);
+	assert_int_equal(l.menu.col, l.roster.col);
+	assert_int_equal(l.told.row, l.rolls.row);
+	w.menu_rows = 30;
+	l = layout_make(&w);
+	assert_int_equal(l.roster.rows, 3);
+	assert_int_equal(l.menu.rows, 14);
+}
+
+/* Where the log stands beneath the roster the menu does, with all that is told of it. */
+TEST(test_on_a_wide_screen_a_menu_covers_the_log)
+{
+	const struct layout_wish w = { 40, 120, 48, 145, 12, 0, false, 7, 6, 0, false };
+	const struct layout l = layout_make(&w);
+
+	assert_int_equal(l.menu.row, l.rolls.row);
+	assert_int_equal(l.menu.rows, l.rolls.rows);
+	assert_int_equal(l.told.rows, 0);
 }
 
 /* For who hears it: nothing beside anything, nothing between, and no map. */
@@ -115,7 +134,7 @@ TEST(test_speech_stands_in_one_column)
 	for (int rows = LAYOUT_ROWS_MIN; rows <= 110; rows++)
 		for (int i = 0; i < 4; i++) {
 			const struct layout_wish w = { rows, LAYOUT_COLS_MIN + 40 * i, 48, 145,
-				i & 1 ? 40 : 3, (i & 2) != 0, 0, i, true };
+				i & 1 ? 40 : 3, 9, (i & 2) != 0, 0, 0, i, true };
 			const struct layout l = layout_make(&w);
 			const struct rect column[] = { l.head, l.ask, l.here, l.roster,
 				{ l.rule, 0, 1, w.cols }, l.rolls, l.task, l.bar, l.keys };
@@ -135,8 +154,8 @@ TEST(test_speech_stands_in_one_column)
 
 TEST(test_the_least_screen_fits_and_one_less_does_not)
 {
-	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, 12, false, 0, 0,
-		false };
+	struct layout_wish w = { LAYOUT_ROWS_MIN, LAYOUT_COLS_MIN, 48, 145, 12, 9, false, 0, 0,
+		0, false };
 
 	assert_true(layout_make(&w).fits);
 	w.cols--;

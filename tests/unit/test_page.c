@@ -350,6 +350,42 @@ TEST(test_a_page_has_every_sentence_and_its_dice)
 	session_free(s);
 }
 
+/* Of a game under way nobody is on the page, nor on its maps, whom its reader does not know. */
+TEST(test_a_page_tells_its_reader_what_he_knows)
+{
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "page" });
+	const struct game *const g = session_truth(s);
+	char *text = NULL;
+	size_t size = 0;
+	int unknown = 0;
+	FILE *const out = open_memstream(&text, &size);
+
+	session_set_mind(s, 1, minds[0]);
+	assert_non_null(session_ask(s));
+	assert_non_null(out);
+	assert_true(report_write(s, &(struct report_options){ .reader = 1,
+		.format = REPORT_HTML }, out));
+	fclose(out);
+	for (int u = 0; u < g->n_units; u++) {
+		struct written w;
+
+		if (game_knows(g, 0, u))
+			continue;
+		unknown++;
+		begin(&w);
+		xml_text(&w.x, game_unit_name(g, u));
+		fflush(w.x.out);
+		if (strstr(text, w.text) != NULL)
+			fail_msg("%s is on the page", w.text);
+		fclose(w.x.out);
+		free(w.text);
+	}
+	assert_true(unknown > 0);
+	free(text);
+	session_free(s);
+}
+
 TEST(test_a_map_is_a_file_of_its_own)
 {
 	struct session *const s = played();

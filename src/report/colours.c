@@ -1,7 +1,9 @@
 /* Colours: see colours.h.  tests/unit/test_page.c reckons the contrast of every pair. */
 #include "report/colours.h"
 
+#include <assert.h>
 #include <stddef.h>
+#include <string.h>
 
 const struct colour colours[] = {
 	{ "paper", 0xfbf8f0, 0x16181c },
@@ -82,4 +84,29 @@ void colours_put(FILE *out)
 	fputs("\n@media screen and (prefers-color-scheme:dark){", out);
 	put_all(out, 1);
 	fputs("}\n", out);
+}
+
+static const struct colour *find_role(const char *name, size_t n)
+{
+	for (const struct colour *c = colours; c->role != NULL; c++)
+		if (strlen(c->role) == n && strncmp(c->role, name, n) == 0)
+			return c;
+	return NULL;
+}
+
+void colours_put_resolved(const char *line, FILE *out)
+{
+	static const char before[] = "var(--";
+	const char *at;
+
+	while ((at = strstr(line, before)) != NULL) {
+		const char *const name = at + strlen(before);
+		const size_t n = strcspn(name, ")");
+		const struct colour *const c = find_role(name, n);
+
+		assert(c != NULL);
+		fprintf(out, "%.*s#%06x", (int)(at - line), line, c->light);
+		line = name + n + 1;
+	}
+	fprintf(out, "%s\n", line);
 }

@@ -17,4 +17,8 @@ extern const struct colour_pair colour_pairs[];		/* ink NULL ends */
 /* The roles as variables of a style, "--paper", for both schemes. */
 void colours_put(FILE *out);
 
+/* A line of a style with its variables as the light colours that they are: not everything that
+ * shows drawings knows variables. */
+void colours_put_resolved(const char *line, FILE *out);
+
 #endif

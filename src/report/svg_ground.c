@@ -50,7 +50,7 @@ void svg_patterns(struct xml *x)
 		xml_attribute(x, "patternUnits", "userSpaceOnUse");
 		xml_open(x, "path");
 		xml_attribute(x, "d", "M0 0h%dv%dH0z", SVG_CELL, TILE_HEIGHT);
-		xml_attribute(x, "fill", "var(--%s)", textures[role].role);
+		xml_attribute(x, "class", "t-%s", textures[role].role);
 		xml_close(x);
 		xml_open(x, "path");
 		xml_attribute(x, "class", "marks");

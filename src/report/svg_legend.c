@@ -87,7 +87,7 @@ static void ground_words(const struct atlas *a, int role, char *text, size_t siz
 }
 
 static const char *const words[] = { [SVG_HURT_SAMPLE] = "wounded, of any side",
-	[SVG_HELD_SAMPLE] = "captive", [SVG_WALK] = "went this way, in the colour of the side",
+	[SVG_HELD_SAMPLE] = "captive", [SVG_WALK] = "went this way",
 	[SVG_SHOT] = "fired at", [SVG_FELL] = "killed there in that turn",
 	[SVG_BURST] = "something burst there", [SVG_SLOPE] = "a slope; higher ground is darker" };
 

@@ -7,7 +7,7 @@
 
 #include "cliffhanger/text.h"
 
-enum { MARGIN = 2, TRACKS_MAX = 2000, CHANGES_MAX = 1 << 20 };
+enum { MARGIN = 2, TRACKS_MAX = 2000, MAPS_MAX = TURNS_MAX + 2 };
 
 /* An atlas under way. */
 struct maker {
@@ -16,8 +16,9 @@ struct maker {
 	uint8_t facing[FIGURES_MAX];
 	int8_t side[UNITS_MAX];
 	bool arrived[FIGURES_MAX];
+	uint8_t *kind;			/* [cells] of the ground now, or NULL: as on the last map */
 	struct atlas_track *track;	/* of the turn under way */
-	int n_tracks, room_tracks, room_maps, room_changes;
+	int n_tracks, room_tracks, room_maps;
 	bool failed;
 };
 
@@ -141,20 +142,31 @@ static void keep_one_a_unit(struct maker *m)
 
 /* ---- ground ---- */
 
+static size_t cells(const struct maker *m)
+{
+	return (size_t)grid_cells(&m->past.g->setup->table->grid);
+}
+
+/* The ground of now, to be changed: a copy of that of the last map. */
+static bool copy_ground(struct maker *m)
+{
+	const struct atlas *const a = m->atlas;
+	const uint8_t *const last = a->n_maps > 0 ? a->map[a->n_maps - 1].kind
+		: m->past.g->setup->table->kind;
+
+	if (m->kind != NULL)
+		return true;
+	m->kind = malloc(cells(m));
+	if (m->kind != NULL)
+		memcpy(m->kind, last, cells(m));
+	m->failed |= m->kind == NULL;
+	return m->kind != NULL;
+}
+
 static void change_ground(struct maker *m, cell_t cell, int kind)
 {
-	struct atlas *const a = m->atlas;
-	struct atlas_change *more;
-
-	if (a->n_changes >= CHANGES_MAX)
-		return;
-	more = more_room(a->change, a->n_changes, &m->room_changes, sizeof *more);
-	if (more == NULL) {
-		m->failed = true;
-		return;
-	}
-	a->change = more;
-	a->change[a->n_changes++] = (struct atlas_change){ cell, (uint8_t)kind };
+	if (cell >= 0 && (size_t)cell < cells(m))
+		m->kind[cell] = (uint8_t)kind;
 }
 
 static void take_ground(struct maker *m, const struct event *e)
@@ -162,7 +174,7 @@ static void take_ground(struct maker *m, const struct event *e)
 	const struct setup *const s = m->past.g->setup;
 	const struct grid *const grid = &s->table->grid;
 
-	if (e->number < 0 || e->number >= s->table->n_grounds)
+	if (e->number < 0 || e->number >= s->table->n_grounds || !copy_ground(m))
 		return;
 	if (e->other >= 0 && e->other < s->n_areas) {
 		for (int i = 0; i < s->areas[e->other].n_cells; i++)
@@ -181,15 +193,17 @@ static void take_ground(struct maker *m, const struct event *e)
 static void close_map(struct maker *m)
 {
 	struct atlas *const a = m->atlas;
-	struct atlas_map *const more = more_room(a->map, a->n_maps, &m->room_maps,
-		sizeof *more);
-	struct atlas_map *map;
+	struct atlas_map *map, *more;
 
-	if (more == NULL) {
+	if (a->n_maps == MAPS_MAX)	/* no game has so many, whatever a save may say */
+		return;
+	more = more_room(a->map, a->n_maps, &m->room_maps, sizeof *more);
+	if (more != NULL)
+		a->map = more;
+	if (more == NULL || (a->n_maps == 0 && !copy_ground(m))) {
 		m->failed = true;
 		return;
 	}
-	a->map = more;
 	if (m->past.turn == 0)	/* they take their places */
 		m->n_tracks = 0;
 	keep_one_a_unit(m);
@@ -205,7 +219,8 @@ static void close_map(struct maker *m)
 			map->life[f] = LIFE_AWAITED;
 	map->track = m->track;
 	map->n_tracks = m->n_tracks;
-	map->n_changes = a->n_changes;
+	map->kind = m->kind != NULL ? m->kind : map[-1].kind;
+	m->kind = NULL;
 	m->track = NULL;
 	m->n_tracks = m->room_tracks = 0;
 }
@@ -297,6 +312,7 @@ struct atlas *atlas_new(const struct game *view, int seat, const struct event_lo
 		a = NULL;
 	}
 	free(m->track);
+	free(m->kind);
 	free(m);
 	return a;
 }
@@ -305,10 +321,12 @@ void atlas_free(struct atlas *a)
 {
 	if (a == NULL)
 		return;
-	for (int i = 0; i < a->n_maps; i++)
+	for (int i = 0; i < a->n_maps; i++) {
+		if (i == 0 || a->map[i].kind != a->map[i - 1].kind)
+			free(a->map[i].kind);
 		free(a->map[i].track);
+	}
 	free(a->map);
-	free(a->change);
 	free(a);
 }
 
@@ -332,12 +350,7 @@ bool atlas_stands(const struct atlas_map *m, int figure)
 
 const struct ground *atlas_ground(const struct atlas *a, const struct atlas_map *m, cell_t cell)
 {
-	const struct table *const t = a->g->setup->table;
-
-	for (int i = m->n_changes; i-- > 0; )
-		if (a->change[i].cell == cell)
-			return &t->grounds[a->change[i].kind];
-	return table_ground(t, cell);
+	return &a->g->setup->table->grounds[m->kind[cell]];
 }
 
 static int count(const struct atlas *a, const struct atlas_map *m, int unit, enum life life)

@@ -17,7 +17,6 @@ enum atlas_mark {
 };
 
 struct atlas_track { enum atlas_mark mark; int16_t unit; cell_t from, to; };
-struct atlas_change { cell_t cell; uint8_t kind; };	/* the ground of a cell from now on */
 
 /* The table at the end of a turn, and what the turn has left on it. */
 struct atlas_map {
@@ -26,8 +25,10 @@ struct atlas_map {
 	uint8_t life[FIGURES_MAX], facing[FIGURES_MAX];
 	int16_t unit[FIGURES_MAX];
 	int8_t side[UNITS_MAX];
+	uint8_t *kind;			/* [cells] of the ground; one array for maps that follow each
+					 * other while nothing of it changes */
 	struct atlas_track *track;
-	int n_tracks, n_changes;	/* changes: of all those of the atlas, the first */
+	int n_tracks;
 };
 
 struct atlas_window { int left, top, right, bottom; };	/* columns and rows, both included */
@@ -38,8 +39,6 @@ struct atlas {
 	int number;			/* of the document's atlases, from 1 */
 	struct atlas_map *map;
 	int n_maps;
-	struct atlas_change *change;
-	int n_changes;
 	struct atlas_window window;	/* where anything ever happened, with a margin */
 };
 

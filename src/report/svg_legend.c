@@ -27,19 +27,30 @@ static void see_tracks(const struct atlas *a, struct there *t)
 	}
 }
 
+/* The kinds of ground within the window, on any map. */
+static void see_kinds(const struct atlas *a, bool kinds[GROUNDS_MAX])
+{
+	for (int i = 0; i < a->n_maps; i++) {
+		if (i > 0 && a->map[i].kind == a->map[i - 1].kind)
+			continue;
+		for (int row = a->window.top; row <= a->window.bottom; row++)
+			for (int col = a->window.left; col <= a->window.right; col++)
+				kinds[a->map[i].kind[grid_at(&a->g->table->grid, col, row)]] = true;
+	}
+}
+
 static void see_ground(const struct atlas *a, struct there *t)
 {
 	const struct table *const table = a->g->setup->table;
+	bool kinds[GROUNDS_MAX] = { false };
 
+	see_kinds(a, kinds);
+	for (int k = 0; k < table->n_grounds; k++)
+		if (kinds[k])
+			t->role[table->grounds[k].role] = true;
 	for (int row = a->window.top; row <= a->window.bottom; row++)
-		for (int col = a->window.left; col <= a->window.right; col++) {
-			const cell_t c = grid_at(&table->grid, col, row);
-
-			t->role[table_ground(table, c)->role] = true;
-			t->sample[SVG_SLOPE] |= table->level[c] > 0;
-		}
-	for (int i = 0; i < a->n_changes; i++)
-		t->role[table->grounds[a->change[i].kind].role] = true;
+		for (int col = a->window.left; col <= a->window.right; col++)
+			t->sample[SVG_SLOPE] |= table->level[grid_at(&table->grid, col, row)] > 0;
 }
 
 /* ---- words ---- */
@@ -70,17 +81,14 @@ static bool side_words(const struct atlas *a, int side, char *text, size_t size)
 	return *between == ',';
 }
 
-/* The names of all grounds of a role that the table has. */
+/* The names of all grounds of a role that the maps have. */
 static void ground_words(const struct atlas *a, int role, char *text, size_t size)
 {
 	const struct table *const t = a->g->setup->table;
 	struct pen p = pen_at(text, size);
 	bool there[GROUNDS_MAX] = { false };
 
-	for (cell_t c = 0; c < grid_cells(&t->grid); c++)
-		there[t->kind[c]] = true;
-	for (int i = 0; i < a->n_changes; i++)
-		there[a->change[i].kind] = true;
+	see_kinds(a, there);
 	for (int k = 0; k < t->n_grounds; k++)
 		if (t->grounds[k].role == role && there[k])
 			pen_put(&p, "%s%s", p.used > 0 ? ", " : "", t->grounds[k].name);

@@ -203,15 +203,22 @@ static void put_piece(struct xml *x, const struct atlas *a, const struct atlas_m
 /* Grounds that are no more what they were as it began. */
 static void put_changes(struct xml *x, const struct atlas *a, const struct atlas_map *m)
 {
-	for (int i = 0; i < m->n_changes; i++) {
-		xml_open(x, "path");
-		xml_attribute(x, "class", "ground %s", svg_role(a->g->setup->table->grounds[
-			a->change[i].kind].role));
-		xml_begin_attribute(x, "d");
-		svg_put_cell(x->out, a, a->change[i].cell);
-		xml_end_attribute(x);
-		xml_close(x);
-	}
+	const struct table *const t = a->g->setup->table;
+
+	for (int row = a->window.top; row <= a->window.bottom; row++)
+		for (int col = a->window.left; col <= a->window.right; col++) {
+			const cell_t c = grid_at(&t->grid, col, row);
+
+			if (m->kind[c] == t->kind[c])
+				continue;
+			xml_open(x, "path");
+			xml_attribute(x, "class", "ground %s", svg_role(atlas_ground(a, m,
+				c)->role));
+			xml_begin_attribute(x, "d");
+			svg_put_cell(x->out, a, c);
+			xml_end_attribute(x);
+			xml_close(x);
+		}
 }
 
 void svg_turn(struct xml *x, const struct atlas *a, const struct atlas_map *m)

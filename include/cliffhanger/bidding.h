@@ -15,6 +15,8 @@
  *  B4  Whoever is entrusted to the tables is uncommanded from the next turn on, and whoever is
  *      taken back commanded from the next turn on.  A seat keeps somebody, or it would
  *      never be asked again.
+ *  B6  Who has an errand and came no nearer in a turn is told of to its side, once until it comes
+ *      nearer again.
  *  B5  Where nothing has been bidden snapshots and check values are as if there were no
  *      biddings.
  */
@@ -32,7 +34,10 @@ const struct verb *bidding_verb(int i);
 cell_t bidding_errand(const struct game *g, int unit);
 enum charge bidding_charge(const struct game *g, int unit);
 const char *bidding_charge_word(enum charge charge);
-/* Both as far as the viewer knows: "left to the commander, bound for 19,22"; "". */
+/* A place as one calls it who sees the view: "the gate", of an area that an objective told to him
+ * is about, or of where an item lies; else its cell, "19,22". */
+struct name bidding_place(const struct game *view, cell_t cell);
+/* Both as far as the viewer knows: "left to the commander, bound for the gate"; "". */
 void bidding_words(const struct game *g, int unit, char *text, size_t size);
 /* Whether the unit has come to a cell: one of it stands there, or beside it if somebody else
  * does whom its side sees. */
@@ -44,7 +49,8 @@ bool bidding_leads(const struct game *g, int unit, cell_t cell);
 
 bool bidding_check(const struct game *g, const struct choice *c, struct reason *why);
 void bidding_apply(struct game *g, const struct choice *c);
-void bidding_turn(struct game *g);	/* as a turn begins: B3, B4 */
+void bidding_turn(struct game *g);	/* as a turn begins: B3, B4, B6 */
+void bidding_end(struct game *g, int unit);	/* its errand, untold */
 void bidding_forget_all(struct game *g);	/* as a game begins, or a snapshot */
 void bidding_veil(struct game *v, int side);	/* B2 */
 

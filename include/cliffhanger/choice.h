@@ -78,8 +78,10 @@ struct reason {
 };
 
 /* Writes a reason and returns false, so that checks read
- * `return refuse(why, "A-13", "…", …);` */
-bool refuse(struct reason *why, const char *rule, const char *format, ...)
+ * `return refuse(why, "A-13", "…", …);`.  Nobody's, NULL, is not put into words at all: names
+ * and lengths are not even asked for. */
+#define refuse(why, ...) ((why) != NULL ? refuse_with(why, __VA_ARGS__) : false)
+bool refuse_with(struct reason *why, const char *rule, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /* One more word in a list of those that are expected, "" at first: "one of a, b", and "..."

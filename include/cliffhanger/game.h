@@ -93,6 +93,8 @@ enum charge { CHARGE_SELF, CHARGE_COMMANDER, CHARGE_TABLES, CHARGES };
 /* What a unit has been told beyond this turn. */
 struct bidding {
 	cell_t errand;		/* where it is bound; CELL_NONE: nowhere */
+	cell_t from;		/* where it stood as it was sent, or as the turn began */
+	bool stuck;		/* it came no nearer in the last turn */
 	uint8_t charge;		/* enum charge */
 	bool handed;		/* the tables have it */
 };
@@ -171,7 +173,11 @@ const struct decision *game_decision(const struct game *g, int seat, int unit);
 int game_seat_side(const struct game *g, int seat);	/* NOBODY for the GM */
 int game_seat_of_unit(const struct game *g, int unit);
 /* Whether two sides are one, or friends as things stand. */
-bool game_same_cause(const struct game *g, int side_a, int side_b);
+static inline bool game_same_cause(const struct game *g, int side_a, int side_b)
+{
+	return side_a == side_b
+		|| (side_a >= 0 && side_b >= 0 && (g->friends[side_a] >> side_b & 1) != 0);
+}
 /* Whether two units are of sides that do not. */
 static inline bool game_enemies(const struct game *g, int unit, int other)
 {
@@ -294,7 +300,10 @@ void game_answered(struct game *g, int id);	/* closes one decision */
 
 /* ---- asking the state (also of views) ---- */
 
-bool game_on_table(const struct game *g, int figure);	/* not who is aboard */
+static inline bool game_on_table(const struct game *g, int figure)	/* not who is aboard */
+{
+	return g->figures[figure].cell != CELL_NONE;
+}
 enum { AROUND_MAX = 2 * GRID_AROUND_MAX };	/* figures next to a cell (G2) */
 /* The figures that stand next to a cell, in order of direction, a big one once;
  * how many. */
@@ -306,11 +315,21 @@ int game_unit_aboard(const struct game *g, int unit);	/* fit figures aboard some
 bool game_unit_acted(const struct game *g, int unit);
 
 /* body.c: big figures, and what one has to do with them. */
-struct body game_body(const struct game *g, int figure);
-bool game_big(const struct game *g, int figure);
+static inline struct body game_body(const struct game *g, int figure)
+{
+	return g->setup->figures[figure].body;
+}
+static inline bool game_big(const struct game *g, int figure)
+{
+	return body_big(g->setup->figures[figure].body);
+}
 /* Whether to tell where a figure faces: it stands there, no big one, and a rule reads it. */
 bool game_tells_facing(const struct game *g, int figure);
-bool game_vehicle(const struct game *g, int figure);	/* has seats */
+bool game_hurt(const struct game *g, int figure);	/* is fit, and bears a wound */
+static inline bool game_vehicle(const struct game *g, int figure)	/* has seats */
+{
+	return g->setup->figures[figure].seats > 0;
+}
 /* The cells a figure covers, the anchor first; how many, 0 off the table. */
 int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);
 /* Who keeps a figure out of a cell, itself where it is; NOBODY: it has room there (G2). */

@@ -4,11 +4,14 @@
 
 #include "cliffhanger/view.h"
 
-/* Where each of n units goes if the first goes to a place: as far from it and on the same side
- * of it as they stand to each other now, or as near to that as the ground lets somebody
- * get. */
+/* Where each of n units goes if all are sent to a place: the first there, the others as near to it
+ * as the ground lets them get, no two of them to the same cell. */
 void march_places(const struct view *v, const int16_t *units, int n, cell_t place,
 	cell_t places[UNITS_MAX]);
+
+/* Where each of them will stand: "Marines at 20,3, Bob at 21,3". */
+void march_words(const struct view *v, const int16_t *units, const cell_t *places, int n,
+	char *text, size_t size);
 
 /* The middle of an area that an objective told to the viewer is about; CELL_NONE of others. */
 cell_t march_place_of(const struct view *v, int area);

@@ -78,8 +78,8 @@ enum submit session_accept(struct session *s, int unit, struct reason *why);
 /* Makes its seat's last choice about a unit that can be made now once more, or (NOBODY) those
  * about all who are waited for. */
 enum submit session_repeat(struct session *s, int unit, struct reason *why);
-/* Sends units to a place, however far, the first of them there and the others beside it as they
- * stand now; whoever may be told so now goes as far as he can. */
+/* Sends units to a place, however far, the first of them there and the others as near to it as
+ * they can get (march.h); whoever may be told so now goes as far as he can. */
 enum submit session_send(struct session *s, const int16_t *units, int n, cell_t place,
 	struct reason *why);
 /* What die is wanted: sides and what for; whether it is read 0 … sides-1. */
@@ -105,6 +105,9 @@ bool session_can_undo(struct session *s, int seat);
 bool session_undo(struct session *s, int seat, struct reason *why);
 bool session_can_redo(struct session *s, int seat);
 bool session_redo(struct session *s, int seat, struct reason *why);
+/* What persons choose from `true` to `false` is one act, taken back and done again as a whole;
+ * one may be within another. */
+void session_together(struct session *s, bool begins);
 /* How much of the log still stands as it was when this was asked last: what comes
  * after it is new, even where there was something else. */
 size_t session_rewound(struct session *s);

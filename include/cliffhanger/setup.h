@@ -166,6 +166,8 @@ enum condition_kind {
 	WHEN_LEFT,	/* number figures of unit or of side left over an edge */
 	WHEN_FIRED,	/* the script event named has fired */
 	WHEN_HEARS,	/* unit has understood what side, or any but its own, has said */
+	WHEN_MET,	/* whose aim it is has objective */
+	WHEN_STANDS,	/* who leads unit from the start is in play, fit and free */
 	CONDITION_KINDS
 };
 
@@ -177,7 +179,7 @@ enum does_kind {
 struct condition {
 	enum condition_kind kind;
 	int16_t first, n;	/* ALL, ANY, NOT: children in the pool */
-	int16_t unit, side, area, item, flag, script;	/* -1 = not asked */
+	int16_t unit, side, area, item, flag, script, objective;	/* -1 = not asked */
 	int32_t number;
 };
 
@@ -236,9 +238,13 @@ struct setup_objective {
 	bool hidden;		/* not told to the other sides */
 };
 
-struct setup_ending {	/* an epilogue: the first that fits is told */
-	int16_t side;		/* the winner, -1 = a draw */
+enum { WON_BY_ANY = -2 };
+
+struct setup_ending {	/* an epilogue: of those that fit all up to the first that is not `on` */
+	int16_t side;		/* the winner, -1 = a draw, or WON_BY_ANY */
 	int16_t flag;		/* only if set, -1 = always */
+	int16_t when;		/* only if this condition holds, -1 = always */
+	bool on;		/* the next that fits is told after it */
 	const char *text;
 };
 

@@ -16,7 +16,9 @@
 
 enum suggests {
 	SUGGESTS_NOTHING,	/* the unit is not asked */
-	SUGGESTS_HOLD, SUGGESTS_ERRAND, SUGGESTS_SHOT,
+	SUGGESTS_HOLD,
+	SUGGESTS_STUCK,		/* to hold, since its errand leads it no nearer now */
+	SUGGESTS_ERRAND, SUGGESTS_SHOT,
 	SUGGESTS_CHARGE		/* what he does who has been entrusted with it */
 };
 

@@ -6,7 +6,7 @@
  *
  * Invariants
  *  T1  kind[c] < n_grounds and LEVEL_MIN <= level[c] <= LEVEL_MAX for every cell.
- *  T2  entry[], murk[] and unit follow from grounds[]; top[], firm[], thing[]
+ *  T2  entry[], murk[] and unit follow from grounds[]; top[], firm[], thing[], shelter[]
  *      and footing[] from kind[], level[] and grounds[].  They are renewed by
  *      table_finish() and table_set_ground() alone.
  *  T3  a finished table is shared and constant: games hold a reference and
@@ -100,6 +100,10 @@ struct table {
 	uint8_t *thing;		/* [spots] kind, for lines that meet something */
 	uint32_t *footing[GAITS];	/* [spots] what a step needs, see slant.h; that of
 				 * walkers for a gait that no ground tells from walking */
+	uint8_t *shelter;	/* [cells] enum cover: the best that a neighbour gives */
+	int32_t step[2][GRID_AROUND_MAX];	/* of the directions, as cells further on; from
+				 * even and from odd rows */
+	uint64_t drawn;		/* a hash of what was drawn: of all that steps depend on */
 	uint64_t changes;	/* a hash of what table_set_ground() did so far; 0 = nothing */
 	int references;
 };
@@ -121,6 +125,9 @@ void table_set_ground(struct table *t, cell_t cell, int ground);
 
 int table_find_ground(const struct table *t, const char *id);	/* or -1 */
 
+/* grid_around() without a division. */
+int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_MAX]);
+
 /* Distance on the bare grid, in the table's measure (C-2, X-20); halves of a
  * measure round up. */
 int32_t table_distance(const struct table *t, cell_t a, cell_t b);
@@ -136,6 +143,10 @@ static inline int32_t table_step_cost(const struct table *t, cell_t from, cell_t
 {
 	return table_gait_cost(t, GAIT_FOOT, from, to);
 }
+
+/* The same of all neighbours, in units (T2): as many as table_around() has. */
+int table_steps(const struct table *t, enum gait gait, cell_t cell,
+	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX]);
 
 /* Cover of a figure at `target` against a line from `from` (C-4, S-C-12): the
  * better of its cell's and of what the cell before it gives those behind it.

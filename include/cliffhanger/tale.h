@@ -50,6 +50,8 @@ struct tale_words words_the_unit(const struct tale_past *q, int unit, bool first
 /* A side in the middle of a sentence: "the column"; and its name. */
 struct name words_of_side(const struct tale_past *q, int side);
 const char *words_side(const struct tale_past *q, int side);
+/* "at the middle godown", "in the jungle in the north-east". */
+struct tale_words tale_place(const struct tale_past *q, cell_t cell);
 /* "one", "two" … "twelve", then figures. */
 struct tale_words words_of_number(int n);
 /* Whether an event is an act of the Game Master's worth telling: turns of the head
@@ -77,6 +79,7 @@ struct tale_line {
 	const char *text;	/* of a story: as its author wrote it; of a turn: "Turn 3 of 12" */
 	size_t first;		/* the event with which it began */
 	int part;		/* lines of one part are a paragraph */
+	bool quiet;		/* the last of a page: of those whom nothing befell */
 	const size_t *proof;	/* places in the log, in their order */
 	int n_proof;
 };
@@ -98,7 +101,8 @@ const struct tale_line *tale_line(const struct tale *t, int i);
 /* ---- how it ended ---- */
 
 /* What became of a side's people, each counted once. */
-struct tale_losses { int fit, wounded, dead, captive, fled, awaited; };
+/* The wounded who fight on are among the wounded, and vehicles are nobody. */
+struct tale_losses { int fit, wounded, hurt /* who fight on */, dead, captive, fled, awaited; };
 struct tale_losses tale_losses(const struct game *view, int side);
 /* Why a game that is over was won, in a sentence or two. */
 size_t tale_why_won(const struct game *view, char *text, size_t size);

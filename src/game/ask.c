@@ -20,13 +20,6 @@ int game_seat_of_unit(const struct game *g, int unit)
 	return u->uncommanded ? g->setup->n_sides + u->side : u->side;
 }
 
-bool game_same_cause(const struct game *g, int side_a, int side_b)
-{
-	if (side_a == side_b)
-		return true;
-	return side_a >= 0 && side_b >= 0 && (g->friends[side_a] >> side_b & 1) != 0;
-}
-
 bool game_sworn(const struct game *g, int side_a, int side_b)
 {
 	const struct setup_side *const sides = g->setup->sides;
@@ -94,11 +87,6 @@ uint16_t game_watchers(const struct game *g, int unit)
 
 /* ---- units and figures ---- */
 
-bool game_on_table(const struct game *g, int figure)
-{
-	return g->figures[figure].cell != CELL_NONE;
-}
-
 /* A big figure is next to a cell with several of its own, over somebody or not. */
 static int each_once(int16_t figures[AROUND_MAX], int n)
 {
@@ -118,7 +106,7 @@ static int each_once(int16_t figures[AROUND_MAX], int n)
 int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX])
 {
 	cell_t cells[GRID_AROUND_MAX];
-	const int n_cells = grid_around(&g->table->grid, cell, cells);
+	const int n_cells = table_around(g->table, cell, cells);
 	int n = 0;
 
 	for (int i = 0; i < n_cells; i++) {	/* who stands where is as good as chance */

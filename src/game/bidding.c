@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cliffhanger/system.h"
+#include "game/room.h"
 
 static const char *const charge_words[] = {
 	[CHARGE_SELF] = "itself", [CHARGE_COMMANDER] = "commander", [CHARGE_TABLES] = "tables",
@@ -42,6 +43,46 @@ const char *bidding_charge_word(enum charge charge)
 	return charge_words[charge];
 }
 
+static bool is_told_of(const struct game *g, int side, int area)
+{
+	for (int i = 0; i < g->setup->n_objectives; i++)
+		if (g->setup->objectives[i].area == area && (side == NOBODY || g->over
+				|| objective_told(g, i, side)))
+			return true;
+	return false;
+}
+
+/* What a side calls a place by its area; NULL: nothing but its cell. */
+static const char *area_called(const struct game *g, int side, cell_t cell)
+{
+	const struct setup *const s = g->setup;
+
+	for (int i = 0; i < s->n_areas; i++)
+		if (is_told_of(g, side, i) && setup_area_has(&s->areas[i], cell)
+				&& *s->areas[i].name != '\0')
+			return s->areas[i].name;
+	return NULL;
+}
+
+static struct name place_named(const struct game *g, const char *called, cell_t cell)
+{
+	struct name words;
+
+	snprintf(words.text, sizeof(words.text), "%s", called != NULL ? called
+		: grid_cell_text(&g->table->grid, cell).text);
+	return words;
+}
+
+struct name bidding_place(const struct game *view, cell_t cell)
+{
+	const char *called = area_called(view, view->viewer, cell);
+
+	for (int i = 0; i < view->setup->n_items && called == NULL; i++)
+		if (view->items[i].unit < 0 && view->items[i].cell == cell)
+			called = view->setup->items[i].name;
+	return place_named(view, called, cell);
+}
+
 void bidding_words(const struct game *g, int unit, char *text, size_t size)
 {
 	static const char *const left_to[CHARGES] = { [CHARGE_SELF] = "",
@@ -53,7 +94,7 @@ void bidding_words(const struct game *g, int unit, char *text, size_t size)
 	snprintf(text, size, "%s%s%s%s", left_to[charge],
 		charge != CHARGE_SELF && errand != CELL_NONE ? ", " : "",
 		errand != CELL_NONE ? "bound for " : "",
-		errand != CELL_NONE ? grid_cell_text(&g->table->grid, errand).text : "");
+		errand != CELL_NONE ? bidding_place(g, errand).text : "");
 }
 
 /* ---- ways ---- */
@@ -94,7 +135,7 @@ static bool is_taken(const struct game *g, int unit, cell_t cell)
 static bool one_beside(const struct game *g, int unit, cell_t cell)
 {
 	cell_t cells[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, cell, cells);
+	const int n = table_around(g->table, cell, cells);
 
 	for (int i = 0; i < n; i++)
 		if (g->occupant[cells[i]] >= 0
@@ -189,6 +230,20 @@ bool bidding_check(const struct game *g, const struct choice *c, struct reason *
 	return checks[c->verb - VERB_BIDDING](g, c, why);
 }
 
+void bidding_end(struct game *g, int unit)
+{
+	struct bidding *const b = &g->biddings[unit];
+
+	b->errand = b->from = CELL_NONE;
+	b->stuck = false;
+}
+
+static void send(struct game *g, int unit, cell_t place)
+{
+	g->biddings[unit].errand = place;
+	g->biddings[unit].from = game_unit_whereabouts(g, unit);
+}
+
 void bidding_apply(struct game *g, const struct choice *c)
 {
 	static const char *const told[CHARGES] = { [CHARGE_SELF] = "taken back in hand",
@@ -197,7 +252,9 @@ void bidding_apply(struct game *g, const struct choice *c)
 	const int unit = c->argument[0].value;
 
 	if (c->verb == BIDDING_ERRAND) {
-		g->biddings[unit].errand = c->n > 1 ? c->argument[1].value : CELL_NONE;
+		bidding_end(g, unit);
+		if (c->n > 1)
+			send(g, unit, c->argument[1].value);
 		return;
 	}
 	g->biddings[unit].charge = (uint8_t)c->argument[1].value;
@@ -205,6 +262,35 @@ void bidding_apply(struct game *g, const struct choice *c)
 }
 
 /* ---- as a turn begins ---- */
+
+/* What is left of the way from a cell: over the ground, or as the crow flies. */
+static int32_t left_from(const struct game *g, int unit, cell_t from)
+{
+	const cell_t place = g->biddings[unit].errand;
+	const uint16_t *const cost = goes_its_own_way(g, unit) ? NULL
+		: distances_to(g->distances, g->table, g->reach, gait_of(g, unit), &place, 1);
+
+	return cost != NULL ? cost[from] : table_distance(g->table, from, place);
+}
+
+/* B6 */
+static void look_after_way(struct game *g, int unit)
+{
+	struct bidding *const b = &g->biddings[unit];
+	const cell_t here = game_unit_whereabouts(g, unit);
+	char text[NAME_MAX_BYTES + 80];
+	const bool nearer = here == CELL_NONE || b->from == CELL_NONE
+		|| left_from(g, unit, here) < left_from(g, unit, b->from);
+
+	if (!nearer && !b->stuck) {
+		snprintf(text, sizeof(text), "no nearer to %s than a turn ago",
+			place_named(g, area_called(g, g->units[unit].side, b->errand),
+				b->errand).text);
+		tell(g, unit, text);
+	}
+	b->stuck = !nearer;
+	b->from = here;
+}
 
 /* B3 */
 static void look_after_errand(struct game *g, int unit)
@@ -216,11 +302,13 @@ static void look_after_errand(struct game *g, int unit)
 	if (bidding_is_at(g, unit, b->errand)) {
 		tell(g, unit, "there, as ordered");
 	} else if (game_unit_fit(g, unit) + game_unit_aboard(g, unit) > 0) {
-		if (bidding_leads(g, unit, b->errand))
+		if (bidding_leads(g, unit, b->errand)) {
+			look_after_way(g, unit);
 			return;
+		}
 		tell(g, unit, "no way leads any more to the place named; the errand is at an end");
 	}
-	b->errand = CELL_NONE;
+	bidding_end(g, unit);
 }
 
 /* B4.  Who is commanded again by the story is nobody's charge. */
@@ -254,7 +342,7 @@ void bidding_turn(struct game *g)
 
 static void forget(struct game *g, int unit)
 {
-	g->biddings[unit] = (struct bidding){ .errand = CELL_NONE };
+	g->biddings[unit] = (struct bidding){ .errand = CELL_NONE, .from = CELL_NONE };
 }
 
 void bidding_forget_all(struct game *g)

@@ -9,24 +9,15 @@
 #include "cliffhanger/system.h"
 #include "game/room.h"
 
-struct body game_body(const struct game *g, int figure)
-{
-	return g->setup->figures[figure].body;
-}
-
-bool game_big(const struct game *g, int figure)
-{
-	return body_big(g->setup->figures[figure].body);
-}
-
 bool game_tells_facing(const struct game *g, int figure)
 {
 	return g->system->faces && game_on_table(g, figure) && !game_big(g, figure);
 }
 
-bool game_vehicle(const struct game *g, int figure)
+bool game_hurt(const struct game *g, int figure)
 {
-	return g->setup->figures[figure].seats > 0;
+	return g->figures[figure].life == LIFE_FIT && g->system->hurt != NULL
+		&& g->system->hurt(g, figure);
 }
 
 int game_unit_cells(const struct game *g, int unit, cell_t cells[UNIT_CELLS_MAX])
@@ -169,13 +160,17 @@ cell_t game_nearest_part(const struct game *g, int figure, cell_t from)
 	return best;
 }
 
-/* The nearest cells of two figures. */
+/* The nearest cells of two figures; of men there is one each. */
 static void nearest_parts(const struct game *g, int figure, int other, cell_t *a, cell_t *b)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(g, figure, cells);
-	int least = INT32_MAX;
+	int n, least = INT32_MAX;
 
+	*a = g->figures[figure].cell;
+	*b = g->figures[other].cell;
+	if (!game_big(g, figure) && !game_big(g, other))
+		return;
+	n = game_hull(g, figure, cells);
 	for (int i = 0; i < n; i++) {
 		const cell_t part = game_nearest_part(g, other, cells[i]);
 		const int away = grid_half_steps(&g->table->grid, cells[i], part);
@@ -190,7 +185,7 @@ static void nearest_parts(const struct game *g, int figure, int other, cell_t *a
 
 int32_t game_distance(const struct game *g, int figure, int other)
 {
-	cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
+	cell_t a, b;
 
 	nearest_parts(g, figure, other, &a, &b);
 	return table_distance(g->table, a, b);
@@ -259,11 +254,13 @@ static bool listed(const int16_t *figures, int n, int figure)
 int game_beside(const struct game *g, int figure, int16_t *figures, int room)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int parts = game_hull(g, figure, cells);
-	int n = 0;
+	int parts, n = 0;
 
-	if (parts == 1 && room >= AROUND_MAX)
-		return game_around(g, cells[0], figures);
+	if (!game_on_table(g, figure))
+		return 0;
+	if (!game_big(g, figure) && room >= AROUND_MAX)
+		return game_around(g, g->figures[figure].cell, figures);
+	parts = game_hull(g, figure, cells);
 	for (int i = 0; i < parts; i++) {
 		int16_t near[AROUND_MAX];
 		const int n_near = game_around(g, cells[i], near);
@@ -310,7 +307,7 @@ int game_free_beside(const struct game *g, int figure, cell_t *cells, int room)
 
 	for (int i = 0; i < n_parts; i++) {
 		cell_t around[GRID_AROUND_MAX];
-		const int n_around = grid_around(&g->table->grid, parts[i], around);
+		const int n_around = table_around(g->table, parts[i], around);
 
 		for (int k = 0; k < n_around; k++)
 			if (g->occupant[around[k]] == NOBODY && !listed_cell(free, n, around[k]))

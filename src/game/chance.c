@@ -6,27 +6,24 @@
 #include "cliffhanger/chance.h"
 
 /* A product of two chances wants twice the digits. */
-__extension__ typedef unsigned __int128 wide;
+__extension__ typedef __int128 wide;
 
 static int64_t shifted(wide product)
 {
 	return (int64_t)((product + CERTAIN / 2) >> CHANCE_BITS);
 }
 
-/* Long division, bit by bit. */
+/* The quotient with CHANCE_BITS digits, the rest of the division rounded. */
 chance_t chance_of(int64_t ways, int64_t all)
 {
-	int64_t parts = 0, rest = ways;
+	const wide digits = (wide)ways << CHANCE_BITS;
+	int64_t parts, rest;
 
 	assert(all > 0 && ways >= 0 && ways <= all);
-	if (ways == all)
-		return CERTAIN;
-	for (int bit = 0; bit < CHANCE_BITS; bit++) {
-		const bool fits = rest >= all - rest;
-
-		rest = fits ? rest - (all - rest) : 2 * rest;
-		parts = 2 * parts + fits;
-	}
+	if (ways == 0)
+		return 0;
+	parts = (int64_t)(digits / all);
+	rest = (int64_t)(digits % all);
 	return parts + (rest >= all - rest);
 }
 

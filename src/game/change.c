@@ -7,6 +7,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "cliffhanger/bidding.h"
 #include "cliffhanger/recall.h"
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
@@ -310,7 +311,7 @@ void game_command(struct game *g, int unit, int side, bool commanded)
 	if (u->side == side && u->uncommanded == !commanded)
 		return;
 	if (u->side != side)
-		g->biddings[unit].errand = CELL_NONE;
+		bidding_end(g, unit);
 	g->biddings[unit].charge = CHARGE_SELF;
 	g->biddings[unit].handed = false;
 	u->side = (int16_t)side;
@@ -490,11 +491,12 @@ void game_objective(struct game *g, int objective, int side)
 void game_note(struct game *g, int unit, int figure, const char *format, ...)
 {
 	struct event e = event_about(EVENT_NOTE, unit, figure);
-	char text[NOTE_MAX];
+	char text[NOTE_MAX] = "";
 	va_list list;
 
 	va_start(list, format);
-	vsnprintf(text, sizeof(text), format, list);
+	if (game_listened(g))
+		vsnprintf(text, sizeof(text), format, list);
 	va_end(list);
 	text_trim(text);
 	e.word = text;

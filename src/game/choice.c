@@ -20,12 +20,10 @@
 
 enum { TOKEN_MAX = 64 };
 
-bool refuse(struct reason *why, const char *rule, const char *format, ...)
+bool refuse_with(struct reason *why, const char *rule, const char *format, ...)
 {
 	va_list list;
 
-	if (!why)
-		return false;
 	why->rule = rule;
 	va_start(list, format);
 	text_format(why->text, sizeof(why->text), format, list);	/* it may quote anything */

@@ -192,11 +192,13 @@ static const struct field figure_fields[] = {
 
 static const struct field bidding_fields[] = {
 	OF(bidding, FIELD_CELL, errand, CELL_NONE, LAST_CELL),
+	OF(bidding, FIELD_CELL, from, CELL_NONE, LAST_CELL),
+	OF(bidding, FIELD_BOOL, stuck, 0, 1),
 	OF(bidding, FIELD_U8, charge, 0, CHARGES - 1),
 	OF(bidding, FIELD_BOOL, handed, 0, 1),
 	END
 };
-static const struct bidding no_bidding = { .errand = CELL_NONE };
+static const struct bidding no_bidding = { .errand = CELL_NONE, .from = CELL_NONE };
 
 bool field_part_blank(const struct part *p, int i)
 {

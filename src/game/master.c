@@ -77,7 +77,7 @@ static bool may_heal(const struct game *g, int figure, struct reason *why)
 	const enum life life = (enum life)g->figures[figure].life;
 
 	return life == LIFE_WOUNDED || life == LIFE_CAPTIVE || game_vehicle(g, figure)
-		|| (life == LIFE_FIT && g->system->hurt && g->system->hurt(g, figure))
+		|| game_hurt(g, figure)
 		|| refuse(why, "C-12", life == LIFE_DEAD
 			? "the dead are not healed; gm-add brings them back"
 			: "nobody named is wounded or captive");

@@ -235,9 +235,11 @@ static cell_t arrival_place(const struct game *g, int unit)
 void game_turn_begin(struct game *g)
 {
 	struct event e = event_of(EVENT_TURN);
-	char check[20];
+	char check[20] = "";
 
-	snprintf(check, sizeof(check), "%016llx", (unsigned long long)game_check_value(g));
+	if (game_listened(g))
+		snprintf(check, sizeof(check), "%016llx",
+			(unsigned long long)game_check_value(g));
 	g->turn++;
 	g->phase = 0;
 	e.number = g->turn;
@@ -264,18 +266,20 @@ void game_turn_end(struct game *g)
 	decide_if_one_is_left(g);
 }
 
+/* All paragraphs of the epilogue, down to one after which none comes. */
 static void tell_ending(struct game *g)
 {
 	for (int i = 0; i < g->setup->n_endings; i++) {
 		const struct setup_ending *ending = &g->setup->endings[i];
 		struct event story = event_of(EVENT_STORY);
 
-		if (ending->side != g->winner || (ending->flag >= 0 && !g->flags[ending->flag]))
+		if (!script_ending_fits(g, i))
 			continue;
 		story.word = ending->text;
 		story.audience = SIDES_ALL;
 		game_emit(g, &story);
-		return;
+		if (!ending->on)
+			return;
 	}
 }
 

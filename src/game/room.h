@@ -54,6 +54,8 @@ bool script_may_spawn(const struct game *g, int unit);
 int script_task(const struct game *g, int side);	/* the event that set it, or -1 (S7) */
 /* Whether a script event that may yet come gives the objective to somebody. */
 bool script_may_settle(const struct game *g, int objective);
+/* Whether an ending is one of this game as it stands. */
+bool script_ending_fits(const struct game *g, int ending);
 
 void script_fire(struct game *g, int script);	/* whatever it waits for */
 
@@ -90,6 +92,12 @@ void objectives_now(struct game *g, uint16_t changed);	/* those had as soon as t
 /* Whether an open objective can be seen, in a game or a view, never to be met any more. */
 bool objective_lost(const struct game *g, int objective);
 bool objective_told(const struct game *g, int objective, int side);
+
+/* Whether anybody hears of what happens: what is only said is not worked out otherwise. */
+static inline bool game_listened(const struct game *g)
+{
+	return g->out.take != NULL;
+}
 
 /* change.c: that two sides are friends now, or no more, without a word of it. */
 void game_become_friends(struct game *g, int side, int other, bool friends);

@@ -180,6 +180,15 @@ static bool unit_hears(const struct game *g, int unit, int side)
 		: (u->understood & ~(1 << u->side)) != 0;
 }
 
+/* Whom the scenario lets lead the unit, if anybody. */
+static bool leader_stands(const struct game *g, int unit)
+{
+	FOR_PEOPLE(f, g, unit)
+		if (g->setup->figures[f].leader && in_play(g, f) && g->figures[f].life == LIFE_FIT)
+			return true;
+	return false;
+}
+
 /* An item is captured by who did not bring it. */
 static bool item_captured(const struct game *g, int item, int side)
 {
@@ -249,21 +258,42 @@ static bool holds(const struct game *g, int condition, int depth)
 		return g->fired[c->script] > 0;
 	case WHEN_HEARS:
 		return unit_hears(g, c->unit, c->side);
+	case WHEN_MET:
+		return g->objectives[c->objective] == g->setup->objectives[c->objective].side;
+	case WHEN_STANDS:
+		return leader_stands(g, c->unit);
 	case CONDITION_KINDS:
 		break;
 	}
 	return false;
 }
 
+/* What must be marked for a condition to be looked at.  Marks are part of games' check values:
+ * a leader shares that of units destroyed, and aims are looked at when a turn ends. */
+static uint16_t mark_of(enum condition_kind kind)
+{
+	return kind == WHEN_STANDS ? BIT(WHEN_DESTROYED) : kind == WHEN_MET ? BIT(WHEN_TURN)
+		: BIT(kind);
+}
+
 static uint16_t needs(const struct setup *s, int condition, int depth)
 {
 	const struct condition *c = &s->conditions[condition];
-	uint16_t bits = BIT(c->kind);
+	uint16_t bits = mark_of(c->kind);
 
 	if (c->kind <= WHEN_NOT && depth < DEPTH_MAX)
 		for (int i = c->first; i < c->first + c->n; i++)
 			bits = (uint16_t)(bits | needs(s, i, depth + 1));
 	return bits;
+}
+
+bool script_ending_fits(const struct game *g, int ending)
+{
+	const struct setup_ending *const e = &g->setup->endings[ending];
+
+	return (e->side == WON_BY_ANY || e->side == g->winner)
+		&& (e->flag < 0 || g->flags[e->flag] != 0)
+		&& (e->when < 0 || holds(g, e->when, 0));
 }
 
 void script_prepare(struct game *g)

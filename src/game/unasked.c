@@ -6,6 +6,7 @@
 #include "cliffhanger/master.h"
 #include "cliffhanger/unasked.h"
 #include "cliffhanger/view.h"
+#include "game/room.h"
 
 /* A reason that begins with the unit's name, which is said before it; not with a figure's. */
 static const char *without_name(const char *name, const char *text)
@@ -49,7 +50,7 @@ void unasked_note(struct game *g, int seat, int kind)
 {
 	const struct decision d = { .seat = (int8_t)seat, .kind = (uint8_t)kind, .unit = NOBODY,
 		.other = NOBODY };
-	struct view *const seen = view_new(g, seat);
+	struct view *const seen = game_listened(g) ? view_new(g, seat) : NULL;
 	struct game *view;
 
 	if (!seen)

@@ -6,23 +6,13 @@
 #include <strings.h>
 
 #include "cliffhanger/bidding.h"
+#include "cliffhanger/distances.h"
+#include "cliffhanger/system.h"
+#include "cliffhanger/text.h"
+
+enum { NEAR_MAX = UNITS_MAX /* free cells round a place: one for everybody */ };
 
 /* ---- places of several ---- */
-
-static int within(int at, int end)
-{
-	return at < 0 ? 0 : at >= end ? end - 1 : at;
-}
-
-/* As far from the place as a unit is from the first one. */
-static cell_t beside(const struct game *g, cell_t first, cell_t own, cell_t place)
-{
-	const struct grid *const grid = &g->table->grid;
-	const int col = grid_col(grid, place) + grid_col(grid, own) - grid_col(grid, first);
-	const int row = grid_row(grid, place) + grid_row(grid, own) - grid_row(grid, first);
-
-	return grid_at(grid, within(col, grid->cols), within(row, grid->rows));
-}
 
 static bool is_given(cell_t cell, const cell_t *places, int n)
 {
@@ -32,36 +22,62 @@ static bool is_given(cell_t cell, const cell_t *places, int n)
 	return false;
 }
 
+/* Of all cells that a way leads to from where a unit is the one nearest to a place as the crow
+ * flies; the place itself if nothing is known of ways. */
+static cell_t nearest_of_all(const struct game *g, int unit, cell_t place, const cell_t *places,
+	int n)
+{
+	const cell_t from = game_unit_whereabouts(g, unit);
+	const enum gait gait = g->system->gait != NULL ? g->system->gait(g->setup, unit)
+		: GAIT_FOOT;
+	const uint16_t *const cost = from == CELL_NONE ? NULL
+		: distances_to(g->distances, g->table, g->reach, gait, &from, 1);
+	int32_t least = INT32_MAX;
+	cell_t best = place;
+
+	for (cell_t cell = 0; cost != NULL && cell < grid_cells(&g->table->grid); cell++) {
+		const int32_t far = table_distance(g->table, cell, place);
+
+		if (far < least && cost[cell] != DISTANCES_NONE
+				&& ground_pace(table_ground(g->table, cell), gait) != 0
+				&& !is_given(cell, places, n)) {
+			least = far;
+			best = cell;
+		}
+	}
+	return best;
+}
+
 /* The cell nearest to a place that a unit can get to and nobody else is sent to. */
 static cell_t nearest_way(const struct game *g, int unit, cell_t place, const cell_t *places,
 	int n)
 {
-	cell_t cells[UNITS_MAX];
-	const int free = game_free_cells(g, place, UNITS_MAX, cells);
+	cell_t cells[NEAR_MAX];
+	const int free = game_free_cells(g, place, NEAR_MAX, cells);
 
 	if (!is_given(place, places, n) && bidding_leads(g, unit, place))
 		return place;
-	for (int i = 0; i < free; i++)
+	for (int i = 0; i < free && i < n + 1; i++)
 		if (!is_given(cells[i], places, n) && bidding_leads(g, unit, cells[i]))
 			return cells[i];
-	return place;
+	return nearest_of_all(g, unit, place, places, n);
 }
 
 void march_places(const struct view *v, const int16_t *units, int n, cell_t place,
 	cell_t places[UNITS_MAX])
 {
-	const struct game *const g = &v->game;
-	const cell_t first = game_unit_whereabouts(g, units[0]);
+	for (int i = 0; i < n; i++)
+		places[i] = nearest_way(&v->game, units[i], place, places, i);
+}
 
-	places[0] = place;
-	for (int i = 1; i < n; i++) {
-		const cell_t own = game_unit_whereabouts(g, units[i]);
+void march_words(const struct view *v, const int16_t *units, const cell_t *places, int n,
+	char *text, size_t size)
+{
+	struct pen p = pen_at(text, size);
 
-		places[i] = place;
-		if (first != CELL_NONE && own != CELL_NONE)
-			places[i] = nearest_way(g, units[i], beside(g, first, own, place), places,
-				i);
-	}
+	for (int i = 0; i < n; i++)
+		pen_put(&p, "%s%s at %s", i > 0 ? ", " : "", game_unit_name(&v->game, units[i]),
+			grid_cell_text(&v->game.table->grid, places[i]).text);
 }
 
 /* ---- places by name ---- */

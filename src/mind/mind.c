@@ -105,13 +105,11 @@ static bool patient(struct patience *p, const struct decision *d)
 bool mind_choose(const struct mind *m, const struct view *view,
 	const struct decision *d, struct patience *p, struct choice *c)
 {
-	struct reason why;
-
 	memset(c, 0, sizeof(*c));
 	c->seat = d->seat;
 	if (patient(p, d) && !game_ruling(&view->game, d)) {	/* C-13: the standard one stands */
 		m->answer(view, d, c);
-		if (game_check(&view->game, c, &why))
+		if (game_check(&view->game, c, NULL))
 			return true;
 	}
 	return (!p || p->answers[d->seat] <= 2 * PATIENCE) && least_choice(view, d, c);
@@ -133,7 +131,6 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 	const bool units[UNITS_MAX], struct choice *c)
 {
 	struct view *const alone = view_new(&view->game, d->seat);
-	struct reason why;
 	int unit;
 
 	*c = (struct choice){ .seat = d->seat };
@@ -144,6 +141,6 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 			alone->game.units[u].uncommanded = true;
 	m->answer(alone, d, c);
 	view_free(alone);
-	unit = game_check(&view->game, c, &why) ? spoken_of(view, c) : NOBODY;
+	unit = game_check(&view->game, c, NULL) ? spoken_of(view, c) : NOBODY;
 	return unit >= 0 && units[unit];
 }

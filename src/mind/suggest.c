@@ -173,8 +173,7 @@ static bool on_errand(const struct view *v, const struct decision *d, int unit,
 			|| !suggest_leg(v, d, unit, place, s->line, &end))
 		return false;
 	s->what = SUGGESTS_ERRAND;
-	snprintf(s->words, sizeof(s->words), "goes on to %s",
-		grid_cell_text(&v->game.table->grid, place).text);
+	snprintf(s->words, sizeof(s->words), "goes on to %s", bidding_place(&v->game, place).text);
 	return true;
 }
 
@@ -272,6 +271,27 @@ static bool shoots(const struct view *v, const struct decision *d, int unit, str
 	return true;
 }
 
+/* Where it is asked how it goes and no row takes it nearer: why, if the rows say. */
+static bool is_stuck(const struct view *v, const struct decision *d, int unit,
+	struct suggestion *s)
+{
+	const cell_t place = bidding_errand(&v->game, unit);
+	struct option options[OPTIONS_MAX];
+	const int n = place == CELL_NONE || bidding_is_at(&v->game, unit, place) ? 0
+		: game_options(&v->game, d, unit, options, OPTIONS_MAX);
+
+	for (int i = 0; i < n; i++) {
+		if (!suggest_walks(v, options[i].line))
+			continue;
+		s->what = SUGGESTS_STUCK;
+		snprintf(s->words, sizeof(s->words), "stuck, bound for %.40s%s%.60s",
+			bidding_place(&v->game, place).text, options[i].allowed ? "" : ": ",
+			options[i].allowed ? "" : options[i].why.text);
+		return true;
+	}
+	return false;
+}
+
 static bool minds_itself(const struct view *v, const struct decision *d, int unit,
 	struct suggestion *s)
 {
@@ -293,9 +313,11 @@ static void holds(const struct view *v, const struct decision *d, int unit, stru
 	const struct decision_kind *const kind = game_asks(&v->game, d);
 	struct choice c;
 
-	s->what = SUGGESTS_HOLD;
 	s->line[0] = '\0';
-	snprintf(s->words, sizeof(s->words), "holds");
+	if (!is_stuck(v, d, unit, s)) {
+		s->what = SUGGESTS_HOLD;
+		snprintf(s->words, sizeof(s->words), "holds");
+	}
 	if (kind->pass == NULL)
 		return;
 	snprintf(s->line, sizeof(s->line), "%s %s", kind->pass, v->game.setup->units[unit].id);

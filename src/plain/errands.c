@@ -85,6 +85,18 @@ static cell_t typed_far_place(struct ui *k, const char *rest)
 	return typed_place(k, word);
 }
 
+/* "the gate, at 19,22" */
+static struct name bound_words(const struct ui *k, cell_t errand)
+{
+	const struct cell_text cell = grid_cell_text(&k->v->game.table->grid, errand);
+	struct name words = bidding_place(&k->v->game, errand);
+	const size_t n = strlen(words.text);
+
+	if (strcmp(words.text, cell.text) != 0)
+		snprintf(words.text + n, sizeof(words.text) - n, ", at %s", cell.text);
+	return words;
+}
+
 static void tell_bound(struct ui *k, const int16_t *units, int n)
 {
 	k->v = session_view(k->s, k->seat);
@@ -94,7 +106,7 @@ static void tell_bound(struct ui *k, const int16_t *units, int n)
 		if (errand != CELL_NONE)
 			output_say(k->output, 2, "%s: bound for %s.",
 				game_unit_name(&k->v->game, units[i]),
-				grid_cell_text(&k->v->game.table->grid, errand).text);
+				bound_words(k, errand).text);
 	}
 }
 

@@ -34,7 +34,7 @@ static void say_unit(struct ui *k, int unit)
 {
 	const struct view *const v = k->v;
 	const struct setup_unit *const s = &v->game.setup->units[unit];
-	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "", bidden[64] = "";
+	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "", bidden[160] = "";
 	int number;
 
 	v->game.system->unit_state(&v->game, unit, state, sizeof(state));

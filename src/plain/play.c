@@ -176,7 +176,7 @@ static void say_no_die(struct ui *k, const struct reason *found, int sides)
 	const bool from_zero = session_die_from_zero(k->s);
 	struct reason why;
 
-	refuse(&why, found->rule, "%s: the D%d shows %d to %d%s, 'quit' leaves", found->text, sides,
+	refuse_with(&why, found->rule, "%s: the D%d shows %d to %d%s, 'quit' leaves", found->text, sides,
 		!from_zero, sides - from_zero, sides == 10 && !from_zero ? " (0 is 10)" : "");
 	ui_reason(k, &why);
 }

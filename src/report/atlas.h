@@ -25,8 +25,8 @@ struct atlas_map {
 	uint8_t life[FIGURES_MAX], facing[FIGURES_MAX];
 	int16_t unit[FIGURES_MAX];
 	int8_t side[UNITS_MAX];
-	uint8_t *kind;			/* [cells] of the ground; one array for maps that follow each
-					 * other while nothing of it changes */
+	uint8_t *kind;			/* [cells] of the ground; one array for maps that follow
+					 * each other while nothing of it changes */
 	struct atlas_track *track;
 	int n_tracks;
 };

@@ -1,6 +1,7 @@
 /* The chronicle of a game: title, cast, story, outcome, dice, colophon. */
 #include "cliffhanger/report.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -33,6 +34,13 @@ void report_heading(struct account *q, int below, const char *text)
 static void put_paragraph(struct account *q, const char *text)
 {
 	doc_open(q->doc, DOC_PARAGRAPH, 0, "");
+	doc_add(q->doc, DOC_WORDS, 0, "%s", text);
+	doc_close(q->doc);
+}
+
+static void put_item(struct account *q, const char *text)
+{
+	doc_open(q->doc, DOC_ITEM, 0, "");
 	doc_add(q->doc, DOC_WORDS, 0, "%s", text);
 	doc_close(q->doc);
 }
@@ -122,13 +130,133 @@ static void outcome_losses(struct account *q, int side)
 	char text[TALE_WORDS_MAX];
 	struct pen p = pen_at(text, sizeof text);
 
-	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-		if (all[i].n > 0)
-			pen_put(&p, "%s%d %s", p.used > 0 ? ", " : "In the end: ", all[i].n,
-				all[i].what);
+	for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+		if (all[i].n == 0)
+			continue;
+		pen_put(&p, "%s%d %s", p.used > 0 ? ", " : "In the end: ", all[i].n, all[i].what);
+		if (i == 1 && l.hurt > 0)
+			pen_put(&p, " (%d of them fighting on)", l.hurt);
+	}
 	pen_put(&p, ".");
 	if (p.used > 1)
 		put_paragraph(q, text);
+}
+
+/* ---- what became of things, and of whom ---- */
+
+static void outcome_item(const struct account *q, int i, struct pen *p)
+{
+	const struct item *const item = &q->g->items[i];
+	const char *const name = q->g->setup->items[i].name;
+
+	if (name[0] == '\0' || (item->unit >= 0 && !words_known(&q->past, item->unit)))
+		return;
+	pen_put(p, "%s%c%s%s%s.", p->used > 0 ? " " : "", toupper((unsigned char)name[0]),
+		name + 1, item->unit >= 0 ? " was with " : " lay ", item->unit >= 0
+			? words_the_unit(&q->past, item->unit, false).text
+			: tale_place(&q->past, item->cell).text);
+}
+
+/* Where what somebody wanted is in the end. */
+static void outcome_items(struct account *q)
+{
+	char text[ITEMS_MAX * TALE_WORDS_MAX];
+	struct pen p = pen_at(text, sizeof text);
+
+	for (int i = 0; i < q->g->setup->n_items; i++)
+		outcome_item(q, i, &p);
+	if (p.used > 0)
+		put_paragraph(q, text);
+}
+
+static int of_life(const struct game *g, int unit, int life)
+{
+	int n = 0;
+
+	for (int f = 0; f < g->n_figures; f++)
+		n += g->setup->figures[f].unit == unit && g->figures[f].life == life;
+	return n;
+}
+
+/* What became of one: " captive to the sentries", or how he is in a word. */
+static void outcome_fate(const struct account *q, int figure, struct pen *p)
+{
+	static const char *const fates[LIVES] = { [LIFE_FIT] = " standing",
+		[LIFE_WOUNDED] = " wounded", [LIFE_DEAD] = " dead", [LIFE_CAPTIVE] = " captive",
+		[LIFE_LEFT] = " gone" };
+	const struct figure *const f = &q->g->figures[figure];
+
+	pen_put(p, "%s", f->life < LIVES && fates[f->life] != NULL ? fates[f->life] : "");
+	if (f->life == LIFE_CAPTIVE && f->captor >= 0)
+		pen_put(p, " to %s", words_the_unit(&q->past, q->g->figures[f->captor].unit,
+			false).text);
+}
+
+/* Of those who have names, what became of who is not on his feet. */
+static void outcome_named(const struct account *q, const struct setup_unit *u, struct pen *p)
+{
+	const char *between = " ";
+
+	for (int f = u->first; f < u->first + u->count; f++) {
+		if (q->g->setup->figures[f].name[0] == '\0' || q->g->figures[f].life == LIFE_FIT)
+			continue;
+		pen_put(p, "%s%s", between, words_of_figure(&q->past, f).text);
+		outcome_fate(q, f, p);
+		between = ", ";
+	}
+	pen_put(p, "%s", between[0] == ',' ? "." : "");
+}
+
+/* "five of ten on their feet, four wounded, one dead"; "all eleven dead". */
+static void outcome_counts(const struct account *q, int unit, struct pen *p)
+{
+	static const struct { int life; const char *what; } kinds[] = {
+		{ LIFE_FIT, "on their feet" }, { LIFE_WOUNDED, "wounded" },
+		{ LIFE_CAPTIVE, "captive" }, { LIFE_LEFT, "gone" }, { LIFE_DEAD, "dead" } };
+	const int all = q->g->setup->units[unit].count;
+	const char *between = ": ";
+
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		const int n = of_life(q->g, unit, kinds[i].life);
+
+		if (n == 0)
+			continue;
+		pen_put(p, "%s%s%s %s", between, n == all ? "all " : "",
+			words_of_number(n).text, kinds[i].what);
+		between = ", ";
+	}
+	pen_put(p, ".");
+}
+
+/* "Marines: five on their feet, two dead. Lieutenant Jack Hart captive to the Quiet men." */
+static void outcome_unit(struct account *q, int unit)
+{
+	const struct setup_unit *const u = &q->g->setup->units[unit];
+	char text[LINE_MAX_BYTES];
+	struct pen p = pen_at(text, sizeof text);
+
+	if (u->absent || !words_known(&q->past, unit)
+			|| of_life(q->g, unit, LIFE_AWAITED) == u->count)
+		return;
+	pen_put(&p, "%s", words_of_unit(&q->past, unit).text);
+	if (u->count > 1) {
+		outcome_counts(q, unit, &p);
+		outcome_named(q, u, &p);
+	} else {
+		pen_put(&p, ":");
+		outcome_fate(q, u->first, &p);
+		pen_put(&p, ".");
+	}
+	put_item(q, text);
+}
+
+static void outcome_people(struct account *q, int side)
+{
+	doc_open(q->doc, DOC_LIST, 0, "");
+	for (int u = 0; u < q->g->n_units; u++)
+		if (q->g->units[u].side == side)
+			outcome_unit(q, u);
+	doc_close(q->doc);
 }
 
 static void outcome_side(struct account *q, int side)
@@ -147,8 +275,10 @@ static void outcome_side(struct account *q, int side)
 				outcome_objective(q, i);
 		doc_close(q->doc);
 	}
-	if (g->over)
+	if (g->over) {
 		outcome_losses(q, side);
+		outcome_people(q, side);
+	}
 }
 
 static void tell_outcome(struct account *q)
@@ -170,6 +300,8 @@ static void tell_outcome(struct account *q)
 	} else {
 		put_paragraph(q, "Nobody could claim the day.");
 	}
+	if (g->over)
+		outcome_items(q);
 	for (int side = 0; side < g->setup->n_sides; side++)
 		if (report_is_readers(q, side) || g->over)	/* else its own affair */
 			outcome_side(q, side);
@@ -213,13 +345,6 @@ static void tell_master(struct account *q)
 }
 
 /* ---- the colophon ---- */
-
-static void put_item(struct account *q, const char *text)
-{
-	doc_open(q->doc, DOC_ITEM, 0, "");
-	doc_add(q->doc, DOC_WORDS, 0, "%s", text);
-	doc_close(q->doc);
-}
 
 /* `turn`: since when, 0 = from the beginning. */
 static void house_rule(struct account *q, const char *rule, int turn)

@@ -1,10 +1,12 @@
 /* Sketch maps: the part of the table where somebody stands, a sign a cell. */
+#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/text.h"
 #include "report/markdown.h"
 
-enum { MARGIN = 2, ROOMY_MAX = 40 };	/* wider sketches have no air between cells */
+enum { MARGIN = 2, ROOMY_MAX = 40, LEGEND_TEXT = 100 };	/* wider sketches have no air */
 
 struct sketch {
 	const struct atlas *a;
@@ -96,6 +98,31 @@ static void draw(const struct sketch *s)
 	}
 }
 
+/* What the signs of the ground stand for, as far as they are drawn. */
+static void draw_ground_key(const struct sketch *s)
+{
+	const struct atlas_window w = s->window;
+	const char *between = "Ground: ";
+	bool told[256] = { false };
+
+	for (int row = w.top; row <= w.bottom; row++)
+		for (int col = w.left; col <= w.right; col++) {
+			const cell_t cell = grid_at(s->grid, col, row);
+			const struct ground *const ground = atlas_ground(s->a, s->m, cell);
+			const char sign = ground_sign(ground);
+			char text[LEGEND_TEXT];
+
+			if (told[(unsigned char)sign] || sign_at(s, cell) != '\0')
+				continue;
+			told[(unsigned char)sign] = true;
+			snprintf(text, sizeof text, "%s%c %c%s", between, sign,
+				tolower((unsigned char)ground->name[0]), ground->name + 1);
+			markdown_text(s->out, text);
+			between = ", ";
+		}
+	fputs(between[0] == ',' ? ". " : "", s->out);
+}
+
 /* Whose letters these are. */
 static void draw_key(const struct sketch *s)
 {
@@ -128,5 +155,6 @@ void markdown_sketch(const struct atlas *a, const struct atlas_map *m, const cha
 	fputs("```\n\n", out);
 	markdown_text(out, caption);
 	fputs(" Small letters are wounded. ", out);
+	draw_ground_key(&s);
 	draw_key(&s);
 }

@@ -126,56 +126,116 @@ static void tell_sentence(struct account *q, const struct tale_line *line)
 	doc_close(q->doc);
 }
 
-/* The dice that nothing came of are in the ledger. */
-static bool is_told(const struct tale_line *line)
+/* ---- what a chronicle leaves out ---- */
+
+static bool says(const struct tale_line *line, const char *word)
 {
-	return line->kind == TALE_SENTENCE && strcmp(line->word, "dice") != 0;
+	return strcmp(line->word, word) == 0;
 }
 
-/* Sentences of one part are a paragraph. */
-static void tell_paragraph(struct account *q, const struct tale *t, int i)
+/* What nobody would retell: who only moved, shots that hit nobody, heads that were kept down,
+ * nerves that held or came back, small doings.  The dice are in the ledger. */
+static bool is_left_out(const struct tale_line *line)
+{
+	static const char *const trifles[] = { "pinned", "afraid", "shaken", "up again" };
+	bool out = line->quiet || (line->grade == TALE_REST && (says(line, "fires")
+		|| says(line, "holds") || says(line, "")));
+
+	for (size_t i = 0; i < sizeof trifles / sizeof trifles[0]; i++)
+		out |= says(line, trifles[i]);
+	return line->kind == TALE_SENTENCE && out;
+}
+
+/* Whether the turn that begins with a line has anything else to tell. */
+static bool tells(const struct tale *t, int turn)
+{
+	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++)
+		if (!is_left_out(tale_line(t, i)))
+			return true;
+	return false;
+}
+
+/* A turn of which nothing is told has a sentence: that there was firing, or where they went. */
+static void tell_nothing(struct account *q, const struct tale *t, int turn)
+{
+	static const char *const fired[] = { "They fired at each other, and nobody fell.",
+		"Shots went to and fro, and nobody was down for it.",
+		"There was firing, and nobody fell.", "It was shots and cover, and no more." };
+	const struct tale_line nobody = { .text = "Nobody stirred." };
+	const struct tale_line shots = { .text = fired[(size_t)q->past.turn % (sizeof fired
+		/ sizeof fired[0])] };
+	const struct tale_line *told = &nobody;
+
+	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++) {
+		const struct tale_line *const line = tale_line(t, i);
+
+		if (!line->quiet) {
+			told = &shots;
+			break;
+		}
+		if (!says(line, "dice"))
+			told = line;
+	}
+	doc_open(q->doc, DOC_PARAGRAPH, 0, "");
+	tell_sentence(q, told);
+	doc_close(q->doc);
+}
+
+/* The next line that is told, or NULL. */
+static const struct tale_line *next_told(const struct tale *t, int i)
+{
+	for (i++; i < tale_count(t); i++)
+		if (!is_left_out(tale_line(t, i)))
+			return tale_line(t, i);
+	return NULL;
+}
+
+/* ---- line by line ---- */
+
+static void begin_turn(struct account *q, const struct tale *t, int i, size_t *at,
+	const bool *hinge)
 {
 	const struct tale_line *const line = tale_line(t, i);
-	const struct tale_line *const before = i > 0 ? tale_line(t, i - 1) : NULL;
-	const struct tale_line *const next = i + 1 < tale_count(t) ? tale_line(t, i + 1) : NULL;
-
-	if (before == NULL || !is_told(before) || before->part != line->part)
-		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
-	tell_sentence(q, line);
-	if (next == NULL || !is_told(next) || next->part != line->part)
-		doc_close(q->doc);
-}
-
-static void tell_turn(struct account *q, const struct tale_line *line)
-{
 	char title[32];
 
+	follow(q, at, line->first);
+	end_turn(q, hinge, false);
 	snprintf(title, sizeof title, "Turn %d",
 		(int)event_log_at(q->log, line->first)->number);
 	report_heading(q, 2, title);
+	if (!tells(t, i))
+		tell_nothing(q, t, i);
+}
+
+/* Sentences of one part are a paragraph: whether this one goes on with the last, and the next
+ * with this one. */
+static bool tell_paragraph(struct account *q, const struct tale *t, int i, bool goes_on)
+{
+	const struct tale_line *const line = tale_line(t, i), *const next = next_told(t, i);
+
+	if (!goes_on)
+		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
+	tell_sentence(q, line);
+	goes_on = next != NULL && next->kind == TALE_SENTENCE && next->part == line->part;
+	if (!goes_on)
+		doc_close(q->doc);
+	return goes_on;
 }
 
 static void tell_lines(struct account *q, const struct tale *t, const bool *hinge)
 {
+	bool goes_on = false;
 	size_t at = 0;
 
 	for (int i = 0; i < tale_count(t); i++) {
 		const struct tale_line *const line = tale_line(t, i);
 
-		switch (line->kind) {
-		case TALE_TURN:
-			follow(q, &at, line->first);
-			end_turn(q, hinge, false);
-			tell_turn(q, line);
-			break;
-		case TALE_STORY:
+		if (line->kind == TALE_TURN)
+			begin_turn(q, t, i, &at, hinge);
+		else if (line->kind == TALE_STORY)
 			tell_story(q, line);
-			break;
-		case TALE_SENTENCE:
-			if (is_told(line))
-				tell_paragraph(q, t, i);
-			break;
-		}
+		else if (!is_left_out(line))
+			goes_on = tell_paragraph(q, t, i, goes_on);
 	}
 	follow(q, &at, event_log_count(q->log));
 	end_turn(q, hinge, true);

@@ -61,7 +61,7 @@ static void write_heroes(const struct session *s, struct tally *t)
 		if (!figure->hero || !*figure->name || side < 0 || s->mind[side])
 			continue;
 		pen_put(&pen, "%s%s (%s)", more ? ", " : "", figure->name,
-			became[s->now->figures[f].life]);
+			became[game_hurt(s->now, f) ? LIFE_WOUNDED : s->now->figures[f].life]);
 		more = true;
 	}
 }

@@ -92,7 +92,7 @@ static int first_of(struct session *s, const struct decision *d)
 {
 	const struct view *const v = session_view(s, d->seat);
 	static const enum suggests order[] = { SUGGESTS_CHARGE, SUGGESTS_ERRAND, SUGGESTS_SHOT,
-		SUGGESTS_HOLD };
+		SUGGESTS_HOLD, SUGGESTS_STUCK };
 	int best = NOBODY;
 	size_t rank = sizeof(order) / sizeof(order[0]);
 
@@ -130,7 +130,7 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 	return made;
 }
 
-enum submit session_accept(struct session *s, int unit, struct reason *why)
+static enum submit accept(struct session *s, int unit, struct reason *why)
 {
 	struct decision d;
 	struct suggestion it;
@@ -146,6 +146,16 @@ enum submit session_accept(struct session *s, int unit, struct reason *why)
 		return SUBMIT_REFUSED;
 	}
 	return take(s, &d, unit, why);
+}
+
+enum submit session_accept(struct session *s, int unit, struct reason *why)
+{
+	enum submit made;
+
+	session_together(s, true);
+	made = accept(s, unit, why);
+	session_together(s, false);
+	return made;
 }
 
 /* Whether a unit (or NOBODY) could choose nothing but to say something. */
@@ -283,15 +293,13 @@ static enum submit repeat(struct session *s, int unit, struct reason *why)
 	return SUBMIT_REFUSED;
 }
 
-enum submit session_repeat(struct session *s, int unit, struct reason *why)
+static enum submit repeat_all(struct session *s, struct reason *why)
 {
 	enum submit made = SUBMIT_REFUSED;
 	struct decision d, still;
 
 	if (!open_question(s, &d))
 		return nothing_asked(why);
-	if (unit != NOBODY)
-		return repeat(s, unit, why);
 	refuse(why, "", "no order can be followed once more now");
 	for (int u = 0; u < s->now->n_units && made != SUBMIT_NEEDS_DIE; u++) {
 		struct reason no_matter;
@@ -304,6 +312,19 @@ enum submit session_repeat(struct session *s, int unit, struct reason *why)
 		one = repeat(s, u, &no_matter);
 		made = one == SUBMIT_REFUSED ? made : one;
 	}
+	return made;
+}
+
+enum submit session_repeat(struct session *s, int unit, struct reason *why)
+{
+	struct decision d;
+	enum submit made;
+
+	if (!open_question(s, &d))
+		return nothing_asked(why);
+	session_together(s, true);
+	made = unit != NOBODY ? repeat(s, unit, why) : repeat_all(s, why);
+	session_together(s, false);
 	return made;
 }
 
@@ -329,7 +350,7 @@ static enum submit send_one(struct session *s, const struct decision *d, int uni
 	return made == SUBMIT_OK ? go_on_with(s, unit, turn, why) : made;
 }
 
-enum submit session_send(struct session *s, const int16_t *units, int n, cell_t place,
+static enum submit send(struct session *s, const int16_t *units, int n, cell_t place,
 	struct reason *why)
 {
 	enum submit made = SUBMIT_REFUSED;
@@ -352,6 +373,17 @@ enum submit session_send(struct session *s, const int16_t *units, int n, cell_t 
 	if (made == SUBMIT_OK && n == 1 && game_asks(s->now, &d)->done == NULL
 			&& open_question(s, &d))
 		made = take(s, &d, units[0], why);
+	return made;
+}
+
+enum submit session_send(struct session *s, const int16_t *units, int n, cell_t place,
+	struct reason *why)
+{
+	enum submit made;
+
+	session_together(s, true);
+	made = send(s, units, n, place, why);
+	session_together(s, false);
 	return made;
 }
 

@@ -46,21 +46,39 @@ static bool append(struct session *s, int seat, const char *line, bool person)
 	return false;
 }
 
+/* Whether what a seat chooses now is part of an act of its that has begun. */
+static bool is_within(const struct timeline *t, int seat)
+{
+	return t->together > 0 && t->done.n > t->act
+		&& t->past.at[t->done.at[t->act].at].seat == seat;
+}
+
 bool timeline_add(struct session *s, int seat, const char *line, bool person)
 {
 	struct timeline *const t = &s->line;
 	struct edit edit = { .at = t->past.n };
 
-	if (person) {
+	const bool begins = person && !is_within(t, seat);
+
+	if (person)
 		edits_forget(&t->undone, 0);
-		if (!edits_push(&t->done, &edit))
-			return false;
-	}
+	if (begins && !edits_push(&t->done, &edit))
+		return false;
 	if (append(s, seat, line, person))
 		return true;
-	if (person)
+	if (begins)
 		edits_forget(&t->done, t->done.n - 1);
 	return false;
+}
+
+void session_together(struct session *s, bool begins)
+{
+	struct timeline *const t = &s->line;
+
+	if (begins && t->together++ == 0)
+		t->act = t->done.n;
+	else if (!begins && t->together > 0)
+		t->together--;
 }
 
 bool timeline_typed(struct session *s, const uint8_t *dice, int n)

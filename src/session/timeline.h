@@ -1,8 +1,9 @@
 /* The timeline: the choices of a sitting in their order, and going back in it.
  *
  * Vocabulary: a step is a choice that was made; an edit is what one person did at
- * a time: a choice with those of minds after it, or a die changed in the past
- * with all that was played again from there.
+ * a time: a choice with those of minds after it, several that one act of his made
+ * (session_together()), or a die changed in the past with all that was played again from
+ * there.
  *
  * Invariants
  *  L1  `origin` with past[] made again is the session's `now`; so is `base` with
@@ -24,6 +25,8 @@ struct timeline {
 	struct mades past;
 	size_t base;
 	struct edits done, undone;
+	int together;		/* acts under way, one in the other */
+	size_t act;		/* the edit that the outermost of them makes: its place in `done` */
 };
 
 /* From the session's `now` on; false without memory. */

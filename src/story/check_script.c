@@ -46,6 +46,11 @@ static int figures_to_leave(const struct loader *l, const struct condition *c)
 	return figures;
 }
 
+static bool has_leader(const struct loader *l, int unit)
+{
+	return yaml_node_find(l->names[NAMES_UNIT].nodes[unit], "leader") != NULL;
+}
+
 /* A condition that is no group.  What a fault left unknown counts as possible. */
 static bool pager_possible(const struct outlook *o, const struct condition *c)
 {
@@ -68,6 +73,8 @@ static bool pager_possible(const struct outlook *o, const struct condition *c)
 			|| c->number <= figures_to_leave(l, c));
 	case WHEN_HEARS:
 		return unit && (!l->system || l->system->speaks);
+	case WHEN_STANDS:
+		return unit && (c->unit < 0 || has_leader(l, c->unit));
 	default:
 		return unit;
 	}
@@ -100,7 +107,7 @@ static bool same_condition(const struct condition *a, const struct condition *b)
 {
 	return a->kind == b->kind && a->unit == b->unit && a->side == b->side
 		&& a->area == b->area && a->item == b->item && a->flag == b->flag
-		&& a->script == b->script;
+		&& a->script == b->script && a->objective == b->objective;
 }
 
 /* `yes` is to hold and `no` is not. */
@@ -223,6 +230,9 @@ static void tell_pager(struct loader *l, const struct condition *c, const struct
 	else if (c->kind == WHEN_ENTERS && !can_enter(l, c, NULL))
 		fault_wrong(l, fault_place(n, "area"), "expected somebody who can walk to area "
 			"\"%s\", found no way", l->areas[c->area].id);
+	else if (c->kind == WHEN_STANDS && !has_leader(l, c->unit))
+		fault_wrong(l, n, "expected a unit with a leader, found \"%s\", which has none",
+			l->units[c->unit].id);
 	else if (c->kind == WHEN_LEFT && c->number > figures)
 		fault_wrong(l, fault_place(n, "figures"), "expected at most the %d figures there "
 			"are, found %d", figures, (int)c->number);
@@ -299,7 +309,8 @@ static bool told_before(const struct loader *l, int ending)
 	const struct setup_ending *const e = &l->endings[ending];
 
 	for (int i = 0; i < ending; i++)
-		if (l->endings[i].side == e->side
+		if (!l->endings[i].on && l->endings[i].when < 0
+		    && (l->endings[i].side == WON_BY_ANY || l->endings[i].side == e->side)
 		    && (l->endings[i].flag < 0 || l->endings[i].flag == e->flag))
 			return true;
 	return false;
@@ -313,8 +324,9 @@ static void check_endings(struct outlook *o)
 		const struct setup_ending *const e = &l->endings[i];
 		const struct node *const n = l->ending_nodes[i];
 
-		if (!yaml_node_find(n, "winner")
-		    || (e->side < 0 && strcmp(yaml_node_find(n, "winner")->text, "nobody") != 0))
+		const struct node *const winner = yaml_node_find(n, "winner");
+
+		if (winner && e->side < 0 && strcmp(winner->text, "nobody") != 0)
 			continue;
 		if (e->flag >= 0 && !is_set_anywhere(l, e->flag))
 			fault_wrong(l, fault_place(n, "flag"),

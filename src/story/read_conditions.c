@@ -25,7 +25,7 @@ static int take(struct loader *l, const struct node *at, int n)
 	}
 	for (int i = first; i < first + n; i++) {
 		l->conditions[i] = (struct condition) { .kind = WHEN_ALL, .unit = -1, .side = -1,
-			.area = -1, .item = -1, .flag = -1, .script = -1 };
+			.area = -1, .item = -1, .flag = -1, .script = -1, .objective = -1 };
 		l->condition_nodes[i] = at;
 	}
 	l->setup->n_conditions = (int16_t)(first + n);
@@ -253,6 +253,17 @@ static void part_hears(struct loader *l, const struct node *n, void *target)
 	unit_or(l, &schema_by, n, next_slot(l, target, n, WHEN_HEARS));
 }
 
+static void part_met(struct loader *l, const struct node *n, void *target)
+{
+	next_slot(l, target, n, WHEN_MET)->objective = (int16_t)yaml_name_read(l, NAMES_OBJECTIVE,
+		n);
+}
+
+static void part_stands(struct loader *l, const struct node *n, void *target)
+{
+	next_slot(l, target, n, WHEN_STANDS)->unit = (int16_t)yaml_name_read(l, NAMES_UNIT, n);
+}
+
 static const struct key condition_keys[] = {
 	{ "all", KEY_PART, .read = part_all, .form = "[CONDITION, …]",
 		.doc = "Every one of them holds." },
@@ -284,6 +295,10 @@ static const struct key condition_keys[] = {
 	{ "hears", KEY_PART, .read = part_hears, .form = "UNIT | {unit, by}",
 		.doc = "Somebody of the unit has understood what a side has said, or any side but "
 			"its own; in systems with speech." },
+	{ "met", KEY_PART, .read = part_met, .form = "OBJECTIVE",
+		.doc = "The side whose aim it is has the objective, at the end of a turn." },
+	{ "stands", KEY_PART, .read = part_stands, .form = "UNIT",
+		.doc = "The leader whom the scenario gives the unit is in play, fit and free." },
 };
 const struct schema schema_condition = {
 	"events.ID.when", "a condition",

@@ -155,16 +155,26 @@ void read_objectives(struct loader *l)
 
 /* ---- endings ---- */
 
+static void part_ending_when(struct loader *l, const struct node *n, void *target)
+{
+	((struct setup_ending *)target)->when = (int16_t)read_condition(l, n);
+}
+
 static const struct key ending_keys[] = {
-	{ "winner", KEY_NAME, true, TO(struct setup_ending, side), .names = NAMES_SIDE,
-		.also = "nobody", .doc = "The side that has won, or `nobody`." },
+	{ "winner", KEY_NAME, TO(struct setup_ending, side), .names = NAMES_SIDE,
+		.also = "nobody", .doc = "Told only if this side has won, or `nobody`; without it, "
+			"whoever has." },
 	{ "flag", KEY_NAME, TO(struct setup_ending, flag), .names = NAMES_FLAG,
 		.doc = "Told only if this flag is set." },
+	{ "when", KEY_PART, .read = part_ending_when, .form = "CONDITION",
+		.doc = "Told only if this holds when the game is over." },
+	{ "goes-on", KEY_FLAG, TO(struct setup_ending, on),
+		.doc = "The next one that fits is told after it (no, the standard)." },
 	{ "text", KEY_TEXT, true, TO(struct setup_ending, text), .most = STORY_MAX_BYTES - 1,
 		.doc = "The epilogue." },
 };
 const struct schema schema_ending = {
-	"each of endings", "an ending", "Epilogues: the first one that fits is told.",
+	"each of endings", "an ending", "Epilogues: the first one that fits is told, and after one that goes on the next.",
 	KEYS_OF(ending_keys), OWN_NONE
 };
 
@@ -190,8 +200,11 @@ void read_endings(struct loader *l)
 				list->count);
 			return;
 		}
-		*e = (struct setup_ending) { .side = -1, .flag = -1, .text = "" };
+		*e = (struct setup_ending) { .side = WON_BY_ANY, .flag = -1, .when = -1,
+			.text = "" };
 		l->ending_nodes[l->setup->n_endings++] = n;
 		schema_read(l, &schema_ending, n, e, NULL);
+		if (e->side < 0 && yaml_node_find(n, "winner"))
+			e->side = -1;
 	}
 }

@@ -11,11 +11,14 @@
  *  R2  Buckets are stacks of notes "this cell may be had for this".  A cell that
  *      is offered less is noted again; notes that are no longer true are passed over.
  *  R3  Marks are looked at when a cell leaves the queue, once a cell.
+ *  R4  What the last flood was asked is kept, marks and all: who asks the same again is
+ *      answered by it.
  */
 #include "cliffhanger/reach.h"
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "table/slant.h"
 
@@ -26,6 +29,16 @@ enum {
 };
 
 struct note { int32_t spot, next; };	/* next in its bucket: a note, or NOTHING */
+
+/* A flood from one cell, as it was asked for; marks apart. */
+struct question {
+	uint64_t drawn, changes;	/* of the table */
+	cell_t from;
+	int32_t allowance;
+	int32_t n_sought;
+	uint8_t gait, closed, last, sought;
+	bool flying, marked, backwards;
+};
 
 struct reach {
 	struct slant slant;
@@ -48,6 +61,11 @@ struct reach {
 	cell_t *all;		/* [cells] in order of cost */
 	int32_t n_all;
 	int missing;		/* sought cells not yet reached; 0 = none is sought */
+
+	bool answered;		/* R4 */
+	struct question asked;
+	uint8_t *marks;		/* [cells] of it, if it is marked */
+	int32_t cells;
 };
 
 struct flood {
@@ -93,7 +111,9 @@ struct reach *reach_new(const struct table *t)
 	r->buckets = malloc(((size_t)r->mask + 1) * sizeof *r->buckets);
 	r->notes = malloc(((size_t)grid_directions(&t->grid) + 1) * cells * sizeof *r->notes);
 	r->all = malloc(cells * sizeof *r->all);
-	if (!r->worth || !r->via || !r->buckets || !r->notes || !r->all) {
+	r->marks = malloc(cells * sizeof *r->marks);
+	r->cells = (int32_t)cells;
+	if (!r->worth || !r->via || !r->buckets || !r->notes || !r->all || !r->marks) {
 		reach_free(r);
 		return NULL;
 	}
@@ -113,6 +133,7 @@ void reach_free(struct reach *r)
 	free(r->buckets);
 	free(r->notes);
 	free(r->all);
+	free(r->marks);
 	free(r);
 }
 
@@ -150,6 +171,7 @@ static inline __attribute__((always_inline)) void spread(struct reach *r, const 
 	const uint32_t left = (uint32_t)(r->base + r->most - worth);
 	const int n_steps = square ? 8 : 6;
 
+#pragma GCC unroll 8
 	for (int i = 0; i < n_steps; i++) {
 		const int32_t there = backwards ? spot - steps[i] : spot + steps[i];
 		const bool diagonal = square && i & 1;
@@ -239,22 +261,68 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 
 	assert(r->slant.spots == t->slant.spots && r->slant.cols == t->slant.cols);
 	assert(r->kind == t->grid.kind && r->unit == t->unit && r->mask >= t->step_max);
+	r->answered = false;
 	next_base(r, t, allowance / t->unit);
 	r->missing = rule && rule->sought ? rule->n_sought : 0;
 	flood(r, &f);
 }
 
+/* ---- the same again (R4) ---- */
+
+static struct question question_of(const struct table *t, const struct reach_rule *rule, cell_t from,
+	int32_t allowance, bool backwards)
+{
+	struct question q;
+
+	memset(&q, 0, sizeof q);	/* compared byte by byte */
+	q.drawn = t->drawn;
+	q.changes = t->changes;
+	q.from = from;
+	q.allowance = allowance;
+	q.backwards = backwards;
+	if (rule == NULL)
+		return q;
+	q.gait = (uint8_t)rule->gait;
+	q.flying = rule->flying;
+	q.marked = rule->marks != NULL;
+	q.closed = rule->closed;
+	q.last = rule->last;
+	q.sought = rule->sought;
+	q.n_sought = rule->n_sought;
+	return q;
+}
+
+static bool answered(const struct reach *r, const struct question *q, const struct reach_rule *rule)
+{
+	return r->answered && memcmp(q, &r->asked, sizeof *q) == 0
+		&& (!q->marked || memcmp(rule->marks, r->marks, (size_t)r->cells) == 0);
+}
+
+static void flood_one(struct reach *r, const struct table *t, const struct reach_rule *rule,
+	cell_t from, int32_t allowance, bool backwards)
+{
+	const struct question q = question_of(t, rule, from, allowance, backwards);
+
+	if (answered(r, &q, rule))
+		return;
+	r->backwards = backwards;
+	flood_from(r, t, rule, &from, 1, allowance);
+	r->answered = true;
+	r->asked = q;
+	if (q.marked)
+		memcpy(r->marks, rule->marks, (size_t)r->cells);
+}
+
 void reach_flood(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t from, int32_t allowance)
 {
-	r->backwards = false;
-	flood_from(r, t, rule, &from, 1, allowance);
+	flood_one(r, t, rule, from, allowance, false);
 }
 
 void reach_flood_to(struct reach *r, const struct table *t,
 	const struct reach_rule *rule, cell_t to, int32_t allowance)
 {
-	reach_flood_to_any(r, t, rule, &to, 1, allowance);
+	flood_one(r, t, rule, to, allowance, true);
 }
 
 void reach_flood_to_any(struct reach *r, const struct table *t,

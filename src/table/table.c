@@ -28,6 +28,17 @@ static struct slant slant_of(const struct grid *g)
 	return s;
 }
 
+/* The steps of the directions as differences of cells, from even and from odd rows. */
+static void derive_steps(struct table *t)
+{
+	const struct grid *const g = &t->grid;
+
+	for (int odd = 0; odd < 2; odd++)
+		for (int d = 0; d < grid_directions(g); d++)
+			t->step[odd][d] = grid_step(g, grid_at(g, 1, 2 - odd), d)
+				- grid_at(g, 1, 2 - odd);
+}
+
 static int32_t common_divisor(int32_t a, int32_t b)
 {
 	while (b) {
@@ -93,6 +104,37 @@ static void derive_cell(struct table *t, cell_t cell)
 			<< FOOTING_SHIFT | FOOTING_TABLE | (uint32_t)level;
 }
 
+/* The best cover that any neighbour gives those behind it. */
+static void derive_shelter(struct table *t, cell_t cell)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(t, cell, around);
+
+	t->shelter[cell] = COVER_NONE;
+	for (int i = 0; i < n; i++)
+		if (table_ground(t, around[i])->cover_behind > t->shelter[cell])
+			t->shelter[cell] = table_ground(t, around[i])->cover_behind;
+}
+
+static uint64_t stir(uint64_t hash, uint64_t value)
+{
+	return (hash ^ value) * HASH_PRIME;
+}
+
+/* What steps over the table depend on. */
+static uint64_t hash_of_drawing(const struct table *t)
+{
+	const cell_t cells = grid_cells(&t->grid);
+	uint64_t hash = stir(stir(0, (uint64_t)t->unit), (uint64_t)t->cell_length);
+
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+		for (int i = 0; i < t->n_grounds; i++)
+			hash = stir(hash, (uint64_t)t->entry[gait][i]);
+	for (cell_t cell = 0; cell < cells; cell++)
+		hash = stir(hash, (uint64_t)(t->kind[cell] << 4 | t->level[cell]));
+	return hash;
+}
+
 static bool differs_from_walking(enum gait gait, const struct ground *grounds, int n)
 {
 	for (int i = 0; i < n; i++)
@@ -130,13 +172,15 @@ static struct table *allocate(struct grid grid, const struct ground *grounds, in
 	t->references = 1;
 	t->grid = grid;
 	t->slant = slant_of(&grid);
+	derive_steps(t);
 	t->kind = calloc(cells, sizeof *t->kind);
 	t->level = calloc(cells, sizeof *t->level);
 	t->top = calloc((size_t)t->slant.spots, sizeof *t->top);
 	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
+	t->shelter = calloc(cells, sizeof *t->shelter);
 	if (allocate_footings(t, grounds, n_grounds)
-			&& t->kind && t->level && t->top && t->firm && t->thing)
+			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter)
 		return t;
 	table_free(t);
 	return NULL;
@@ -180,6 +224,7 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->entry, t->entry, sizeof t->entry);
 	memcpy(copy->murk, t->murk, sizeof t->murk);
 	copy->unit = t->unit;
+	copy->drawn = t->drawn;
 	copy->changes = t->changes;
 	copy->step_max = t->step_max;
 	memcpy(copy->kind, t->kind, cells * sizeof *t->kind);
@@ -187,6 +232,7 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->top, t->top, spots * sizeof *t->top);
 	memcpy(copy->firm, t->firm, spots * sizeof *t->firm);
 	memcpy(copy->thing, t->thing, spots * sizeof *t->thing);
+	memcpy(copy->shelter, t->shelter, cells * sizeof *t->shelter);
 	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
 		if (own_footing(t, gait))
 			memcpy(copy->footing[gait], t->footing[gait],
@@ -209,6 +255,7 @@ void table_free(struct table *t)
 	free(t->top);
 	free(t->firm);
 	free(t->thing);
+	free(t->shelter);
 	for (enum gait gait = GAITS; gait-- > GAIT_FOOT; )
 		if (own_footing(t, gait))
 			free(t->footing[gait]);
@@ -229,14 +276,21 @@ void table_finish(struct table *t)
 
 	for (cell_t cell = 0; cell < cells; cell++)
 		derive_cell(t, cell);
+	for (cell_t cell = 0; cell < cells; cell++)
+		derive_shelter(t, cell);
+	t->drawn = hash_of_drawing(t);
 }
 
 void table_set_ground(struct table *t, cell_t cell, int ground)
 {
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(t, cell, around);
+
 	table_draw(t, cell, ground, t->level[cell]);
 	derive_cell(t, cell);
-	t->changes = (t->changes ^ (uint64_t)cell) * HASH_PRIME;
-	t->changes = (t->changes ^ (uint64_t)(ground + 1)) * HASH_PRIME;
+	for (int i = 0; i < n; i++)
+		derive_shelter(t, around[i]);
+	t->changes = stir(stir(t->changes, (uint64_t)cell), (uint64_t)(ground + 1));
 }
 
 int table_find_ground(const struct table *t, const char *id)
@@ -245,6 +299,34 @@ int table_find_ground(const struct table *t, const char *id)
 		if (strcmp(t->grounds[i].id, id) == 0)
 			return i;
 	return -1;
+}
+
+int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_MAX])
+{
+	const int32_t cols = t->grid.cols, row = slant_row(&t->slant, cell);
+	const int32_t col = cell - row * cols;
+	const int n = grid_directions(&t->grid);
+	const int32_t *const step = t->step[row & 1];
+
+	if (row == 0 || row == t->grid.rows - 1 || col == 0 || col == cols - 1)
+		return grid_around(&t->grid, cell, around);
+	for (int i = 0; i < n; i++)
+		around[i] = cell + step[i];
+	return n;
+}
+
+int table_steps(const struct table *t, enum gait gait, cell_t cell,
+	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX])
+{
+	const uint32_t *const footing = t->footing[gait];
+	const uint32_t here = footing[slant_spot(&t->slant, cell)];
+	const int n = table_around(t, cell, around);
+
+	for (int i = 0; i < n; i++)
+		units[i] = t->grid.kind == GRID_HEX
+			? footing_cost(here, footing[slant_spot(&t->slant, around[i])], false)
+			: table_gait_cost(t, gait, cell, around[i]) / t->unit;
+	return n;
 }
 
 int32_t table_distance(const struct table *t, cell_t a, cell_t b)
@@ -271,19 +353,6 @@ int32_t table_gait_cost(const struct table *t, enum gait gait, cell_t from, cell
 		t->footing[gait][slant_spot(&t->slant, to)], diagonal);
 }
 
-/* The best cover that any neighbour gives those behind it. */
-static enum cover cover_round(const struct table *t, cell_t cell)
-{
-	enum cover best = COVER_NONE;
-	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&t->grid, cell, around);
-
-	for (int i = 0; i < n; i++)
-		if (table_ground(t, around[i])->cover_behind > best)
-			best = table_ground(t, around[i])->cover_behind;
-	return best;
-}
-
 enum cover table_cover(const struct table *t, cell_t from, cell_t target)
 {
 	enum cover cover = table_ground(t, target)->cover;
@@ -291,7 +360,7 @@ enum cover table_cover(const struct table *t, cell_t from, cell_t target)
 	cell_t last[2];
 	int n;
 
-	if (cover_round(t, target) <= cover)	/* whichever way the line comes */
+	if (t->shelter[target] <= cover)	/* whichever way the line comes */
 		return cover;
 	n = sight_last(t, from, target, last);
 	for (int i = 0; i < n; i++)

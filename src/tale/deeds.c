@@ -45,6 +45,10 @@ void deeds_begin(struct deeds *d, const struct game *view, int seat,
 {
 	memset(d, 0, sizeof *d);
 	tale_begin(&d->past, view, seat, log);
+	for (int u = 0; u < view->n_units; u++)
+		d->side[u] = (int8_t)view->setup->units[u].side;
+	for (int i = 0; i < view->setup->n_items; i++)
+		d->bearer[i] = (int16_t)view->setup->items[i].unit;
 	deeds_turn(d);
 	deeds_forget(d);
 }
@@ -116,7 +120,7 @@ static struct deed *begin(struct deeds *d, enum deed_kind kind, const struct eve
 	*deed = (struct deed){ .kind = kind, .e = e, .at = d->at, .part = d->part,
 		.unit = (int16_t)unit, .from = CELL_NONE, .to = CELL_NONE, .figure = -1,
 		.aimed = -1, .next = -1, .also = -1, .attack = -1, .fate = -1,
-		.fled_to = -1, .head = -1, .line = -1 };
+		.fled_to = -1, .item = -1, .head = -1, .line = -1 };
 	d->now = d->n++;
 	return deed;
 }
@@ -195,28 +199,48 @@ static struct deed *fight_of(struct deeds *d, const struct event *e, int unit, i
 	return deeds_begin_against(d, DEED_FIGHT, e, unit, other);
 }
 
-/* Who fell upon whom, if one of the two has charged the other: before the first blow. */
+static bool has_moved(const struct deeds *d, int unit)
+{
+	return d->moved_at[unit] > d->turn_at;
+}
+
+/* Who fell upon whom, before the first blow: who has charged the other, else who came to where
+ * the other was; where both stand it is he who came there last. */
 static void find_charger(struct deeds *d, struct deed *fight)
 {
 	const int by = fight->by[0], unit = fight->unit;
 	const bool his = d->aimed[by] == unit, theirs = d->aimed[unit] == by;
+	const bool later = d->moved_at[unit] > d->moved_at[by];
 
 	if (fight->hits + fight->hits_back > 0)
 		return;
-	if (theirs && !his) {
+	if (his != theirs ? theirs : later) {
 		fight->by[0] = (int16_t)unit;
 		fight->unit = (int16_t)by;
 	}
-	fight->fell_upon = his != theirs;
+	fight->fell_upon = his != theirs || (!fight->goes_on && has_moved(d, fight->by[0]));
+}
+
+static void note_meeting(struct deeds *d, int unit, int other)
+{
+	d->met[unit][other] = d->met[other][unit] = d->past.turn;
 }
 
 /* A roll of a fight, by one who may have come charging. */
 static void take_blow(struct deeds *d, const struct event *e)
 {
+	const int n = d->n;
+	struct deed *fight;
+
 	for (int i = 0; i < e->roll.n_modifiers; i++)
 		if (strcmp(e->roll.modifiers[i].name, "Charging") == 0)
 			d->aimed[e->unit] = e->other;
-	find_charger(d, fight_of(d, e, e->unit, e->other));
+	fight = fight_of(d, e, e->unit, e->other);
+	if (d->n != n)	/* it has just begun */
+		fight->goes_on = d->met[e->unit][e->other] > 0
+			&& d->met[e->unit][e->other] + 1 >= d->past.turn;
+	find_charger(d, fight);
+	note_meeting(d, e->unit, e->other);
 }
 
 /* The test of nerves that made it so: his own, or that of all of his unit. */
@@ -229,6 +253,11 @@ static const struct event *test_of(const struct deeds *d, const struct event *e,
 	return all != NULL && (all->figure < 0 || all->figure == e->figure) ? all : NULL;
 }
 
+static bool lies(const struct deeds *d, const struct event *e)
+{
+	return deeds_is_figure(d, e->figure) && d->past.life[e->figure] == LIFE_WOUNDED;
+}
+
 /* A sentence for an event by itself, after what was told of its unit. */
 struct deed *deeds_tell(struct deeds *d, const struct event *e)
 {
@@ -238,6 +267,7 @@ struct deed *deeds_tell(struct deeds *d, const struct event *e)
 	deed->why = test_of(d, e, unit);
 	deed->dice_of = deeds_is_figure(d, e->figure) ? d->thrown[e->figure] : NULL;
 	deed->attack = deeds_is_figure(d, e->figure) ? d->hit[e->figure] : -1;
+	deed->lay = lies(d, e);
 	return deed;
 }
 
@@ -247,10 +277,12 @@ struct deed *deeds_count(struct deeds *d, const struct event *e, int unit)
 	struct deed *deed = last_of(d, unit, DEED_COUNT);
 
 	if (deed == NULL || deed->e->kind != e->kind || strcmp(deed->e->word, e->word) != 0
-			|| deed->e->number != e->number || deed->e->other != e->other) {
+			|| deed->e->number != e->number || deed->e->other != e->other
+			|| deed->lay != lies(d, e)) {
 		deed = begin(d, DEED_COUNT, e, unit);
 		deed->attack = deeds_is_figure(d, e->figure) ? d->hit[e->figure] : -1;
 		deed->why = test_of(d, e, unit);
+		deed->lay = lies(d, e);
 	}
 	deeds_goes_on(d, deed)->n++;
 	return deed;
@@ -262,6 +294,34 @@ static bool begins(const char *word, const char *with)
 }
 
 /* ---- takers ---- */
+
+static void take_sentence(struct deeds *d, const struct event *e)
+{
+	const int unit = deeds_unit_of(d, e->figure);
+
+	if (!sentence_has(d, e))
+		return;
+	if (e->kind == EVENT_NOTE && unit >= 0 && !deeds_has_name(&d->past, e->figure)
+			&& sentence_is_crowd(&d->past, unit))
+		deeds_count(d, e, unit);
+	else
+		deeds_tell(d, e);
+}
+
+static int16_t carried_by(const struct deeds *d, int unit)
+{
+	for (int i = 0; i < d->past.g->setup->n_items; i++)
+		if (d->bearer[i] == unit)
+			return (int16_t)i;
+	return -1;
+}
+
+static void take_item(struct deeds *d, const struct event *e)
+{
+	if (e->number >= 0 && e->number < d->past.g->setup->n_items)
+		d->bearer[e->number] = deeds_is_unit(d, e->unit) ? e->unit : -1;
+	take_sentence(d, e);
+}
 
 static void take_move(struct deeds *d, const struct event *e)
 {
@@ -281,11 +341,13 @@ static void take_move(struct deeds *d, const struct event *e)
 		deed->to = e->cell;
 	memcpy(deed->order, d->order[unit], sizeof deed->order);
 	deed->aimed = d->aimed[unit];
+	deed->item = carried_by(d, unit);
 	deed->broken = d->broken[unit];
 	deed->n += d->moved[e->figure] != deed - d->deed;
 	d->moved[e->figure] = (int)(deed - d->deed);
 	deeds_goes_on(d, deed);
 	d->seen[unit] |= e->from == CELL_NONE;	/* as it comes on */
+	d->moved_at[unit] = d->at;
 }
 
 static void take_shot(struct deeds *d, const struct event *e)
@@ -295,12 +357,9 @@ static void take_shot(struct deeds *d, const struct event *e)
 	if (!deeds_is_unit(d, e->unit) || !deeds_is_unit(d, e->other))
 		return;
 	if (deed == NULL || deed->kind != DEED_FIRE || deed->unit != e->other
-			|| strcmp(deed->e->word, e->word) != 0
-			|| (!deeds_is_by(deed, e->unit) && deed->n_by == BY_MAX))
-		deed = begin(d, DEED_FIRE, e, e->other);
+			|| strcmp(deed->e->word, e->word) != 0 || !deeds_is_by(deed, e->unit))
+		deed = deeds_begin_against(d, DEED_FIRE, e, e->unit, e->other);
 	deed->dice += e->number;
-	if (!deeds_is_by(deed, e->unit))
-		deed->by[deed->n_by++] = e->unit;
 	deeds_goes_on(d, deed);
 }
 
@@ -451,20 +510,16 @@ static void take_story(struct deeds *d, const struct event *e)
 
 static void take_turn(struct deeds *d, const struct event *e)
 {
+	d->turn_at = d->at;
 	begin(d, DEED_TURN, e, -1);
 }
 
-static void take_sentence(struct deeds *d, const struct event *e)
+static void take_side(struct deeds *d, const struct event *e)
 {
-	const int unit = deeds_unit_of(d, e->figure);
-
-	if (!sentence_has(d, e))
+	if (!deeds_is_unit(d, e->unit))
 		return;
-	if (e->kind == EVENT_NOTE && unit >= 0 && !deeds_has_name(&d->past, e->figure)
-			&& sentence_is_crowd(&d->past, unit))
-		deeds_count(d, e, unit);
-	else
-		deeds_tell(d, e);
+	deeds_tell(d, e)->turns_coat = d->side[e->unit] != e->number;
+	d->side[e->unit] = (int8_t)e->number;
 }
 
 static bool stands_in(const struct deeds *d, int unit, int area)
@@ -521,7 +576,8 @@ static void (*const takers[EVENT_KINDS])(struct deeds *d, const struct event *e)
 	[EVENT_STATE] = take_state, [EVENT_SIGHTED] = take_sighted,
 	[EVENT_CAPTURE] = harm_capture, [EVENT_POINTS] = take_points,
 	[EVENT_OBJECTIVE] = take_objective,
-	[EVENT_LEADER] = take_leader, [EVENT_STORY] = take_story, [EVENT_TURN] = take_turn,
+	[EVENT_ITEM] = take_item, [EVENT_LEADER] = take_leader, [EVENT_SIDE] = take_side,
+	[EVENT_STORY] = take_story, [EVENT_TURN] = take_turn,
 };
 
 /* Steps before the first turn only put everybody where he begins. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 
 struct tale_losses tale_losses(const struct game *view, int side)
@@ -13,10 +14,16 @@ struct tale_losses tale_losses(const struct game *view, int side)
 		[LIFE_DEAD] = &l.dead, [LIFE_CAPTIVE] = &l.captive, [LIFE_LEFT] = &l.fled,
 		[LIFE_AWAITED] = &l.awaited };
 
-	for (int f = 0; f < view->n_figures; f++)
-		if (view->units[view->figures[f].unit].side == side
-				&& view->figures[f].life < LIVES)
+	for (int f = 0; f < view->n_figures; f++) {
+		if (view->units[view->figures[f].unit].side != side
+				|| view->figures[f].life >= LIVES || game_vehicle(view, f))
+			continue;	/* a vehicle is none of its people */
+		if (game_hurt(view, f))
+			++l.hurt;
+		else
 			++*of[view->figures[f].life];
+	}
+	l.wounded += l.hurt;
 	return l;
 }
 
@@ -83,10 +90,15 @@ static void put_aims(struct pen *p, const struct game *g, int side)
 		pen_put(p, ".");
 }
 
+static bool stands(struct tale_losses l)
+{
+	return l.fit + l.hurt > 0;
+}
+
 static bool others_stand(const struct game *g)
 {
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (!game_same_cause(g, side, g->winner) && tale_losses(g, side).fit > 0)
+		if (!game_same_cause(g, side, g->winner) && stands(tale_losses(g, side)))
 			return true;
 	return false;
 }

@@ -59,12 +59,14 @@ struct deed {
 	char order[24];		/* the unit's then */
 	int16_t aimed;		/* whom it charged, or -1 */
 	bool broken;		/* it ran for its life */
+	int16_t item;		/* it carried, or -1 */
 	/* objectives that are met by being somewhere */
 	int16_t there[THERE_MAX];	/* those of the side who were */
 	int n_there;
 	/* shots and blows */
 	int dice, hits, hits_back;
-	bool fell_upon;		/* by[0] charged the unit */
+	bool fell_upon;		/* by[0] came upon the unit */
+	bool goes_on;		/* they had fought before */
 	struct loss loss, loss_back;
 	bool whole;		/* with it the last of the unit is gone */
 	const struct event *why;	/* the test that made it so, or NULL */
@@ -78,6 +80,8 @@ struct deed {
 	int fled_to;		/* of a rout: the area in which it ended, or -1 */
 	bool scattered;		/* those whom it befell had it of several attacks */
 	bool stood;		/* of a charge: they stood to meet it */
+	bool lay;		/* of a capture: he lay wounded */
+	bool turns_coat;	/* of a side: it was of another before */
 	int head;		/* of JOINS: the deed whose sentence it is in */
 	int line;		/* told in this line of the tale, or -1 */
 };
@@ -106,6 +110,12 @@ struct deeds {
 	int16_t aimed[UNITS_MAX];	/* whom it charges this turn, or -1 */
 	bool broken[UNITS_MAX];		/* has taken to its heels in this turn */
 	bool seen[UNITS_MAX];		/* has ever been spotted by the reader's enemy of it */
+	int8_t side[UNITS_MAX];		/* whose it is */
+	char told_at[ITEMS_MAX][64];	/* where it was carried to by the last that was told */
+	int16_t bearer[ITEMS_MAX];	/* the unit that has it, or -1 */
+	size_t moved_at[UNITS_MAX];	/* in the log, last; 0 = never */
+	size_t turn_at;			/* where the turn began */
+	int16_t met[UNITS_MAX][UNITS_MAX];	/* the turn in which two fought last */
 };
 
 /* ---- deeds.c ---- */
@@ -218,6 +228,9 @@ bool sentence_subjects(struct phrase *s, const struct deeds *d, const struct dee
 const struct event *sentence_cause(const struct deed *deed);
 struct margin sentence_margin(const struct event *e);	/* of a life, a state, a note */
 void sentence_dice(struct phrase *s, const struct event *e);	/* NULL: none */
+/* What befell those who have been named. */
+struct margin sentence_predicates(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form);
 /* Who, and what befell them: within another sentence, or as one. */
 struct margin sentence_clause(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	bool first, int form);
@@ -227,13 +240,13 @@ struct margin sentence_fate(struct phrase *s, const struct deeds *d, const struc
 /* ---- words.c ---- */
 
 /* Whether a unit's name wants "were". */
+/* A place without its "at": to go "as far as" it. */
+struct tale_words words_as_far(const struct tale_past *q, cell_t cell);
 bool words_is_many(const struct tale_past *q, int unit);
 /* A side, with its article: in a sentence, and first in it. */
 struct name words_the_side(const struct game *g, int side);
 struct name words_first_side(const struct tale_past *q, int side);
 
-/* "at the middle godown", "in the jungle in the north-east". */
-struct tale_words words_at(const struct tale_past *q, cell_t cell);
 /* The smallest area that a cell lies in, or -1. */
 int words_area(const struct tale_past *q, cell_t cell);
 /* A text whose cells ("at 12,4") are places, without the rule cited at its end. */

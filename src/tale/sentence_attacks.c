@@ -14,59 +14,100 @@ static const struct deed *after(const struct deeds *d, const struct deed *deed)
 
 /* ---- losses ---- */
 
-/* "two killed", "Old Tiburcio and two others killed"; with the unit's name "two of the hands
- * killed", "the cock killed". */
-static void put_toll(struct phrase *s, const struct deeds *d, const struct toll *toll,
-	const char *what, int unit, bool names)
-{
-	const int rest = toll->n - toll->n_named;
-	const struct tale_words whose = words_the_unit(&d->past, unit, false);
-	const bool crowd = sentence_is_crowd(&d->past, unit);
-
-	for (int i = 0; i < toll->n_named; i++)
-		phrase_name(s, phrase_between(i, toll->n_named + (rest > 0)),
-			name_within(words_of_figure(&d->past, toll->named[i]).text).text);
-	if (toll->n_named == 0 && crowd)
-		phrase_plain(s, words_of_number(rest).text);
-	else if (rest > 0 && crowd)
-		phrase_put(s, " and %s %s", words_of_number(rest).text, rest == 1
-			? "other" : "others");
-	if (names && crowd ? rest > 0 : names && toll->n_named == 0)
-		phrase_name(s, crowd ? " of " : "", whose.text);
-	phrase_plain(s, crowd || names || toll->n_named > 0 ? " " : "");
-	phrase_plain(s, what);
-}
-
 static bool any_loss(const struct loss *loss)
 {
 	return loss->killed.n + loss->wounded.n > 0;
 }
 
-/* With the unit's name, where it would not be plain whose losses these are. */
-static void put_loss(struct phrase *s, const struct deeds *d, const struct loss *loss, int unit,
-	bool names)
+/* Heroes have sentences of their own. */
+static int heroes_in(const struct deeds *d, const struct toll *toll)
 {
-	if (loss->killed.n > 0)
-		put_toll(s, d, &loss->killed, "killed", unit, names);
-	if (loss->killed.n > 0 && loss->wounded.n > 0)
-		phrase_put(s, loss->killed.n_named + loss->wounded.n_named > 0 ? ", " : " and ");
-	if (loss->wounded.n > 0)
-		put_toll(s, d, &loss->wounded, "wounded", unit, names && loss->killed.n == 0);
-}
+	int n = 0;
 
-static bool kills_hero(const struct deeds *d, const struct toll *toll)
-{
 	for (int i = 0; i < toll->n_named; i++)
-		if (deeds_is_hero(&d->past, toll->named[i]))
-			return true;
-	return false;
+		n += deeds_is_hero(&d->past, toll->named[i]);
+	return n;
 }
 
-/* A hero's death shows its dice. */
-static void put_dice(struct phrase *s, const struct deeds *d, const struct deed *deed)
+static bool any_others(const struct deeds *d, const struct loss *loss)
 {
-	if (kills_hero(d, &deed->loss.killed) || kills_hero(d, &deed->loss_back.killed))
-		sentence_dice(s, deed->dice_of);
+	return any_loss(loss) && loss->killed.n + loss->wounded.n
+		> heroes_in(d, &loss->killed) + heroes_in(d, &loss->wounded);
+}
+
+/* "two", "Old Tiburcio and two others". */
+static void put_toll(struct phrase *s, const struct deeds *d, const struct toll *toll)
+{
+	const int heroes = heroes_in(d, toll), rest = toll->n - toll->n_named;
+	const int n = toll->n_named - heroes + (rest > 0);
+	int i = 0;
+
+	for (int k = 0; k < toll->n_named; k++)
+		if (!deeds_is_hero(&d->past, toll->named[k]))
+			phrase_name(s, phrase_between(i++, n), name_within(words_of_figure(&d->past,
+				toll->named[k]).text).text);
+	if (rest == 0)
+		return;
+	phrase_name(s, phrase_between(i, n), words_of_number(rest).text);
+	if (i > 0)
+		phrase_put(s, rest == 1 ? " other" : " others");
+}
+
+/* What blows, shots and bursts do to men. */
+static const struct { const char *kills, *wounds, *also; } harms[] = {
+	{ " and killed ", " and wounded ", " and wounded " },
+	{ ", killing ", ", wounding ", " and wounding " },
+	{ " and struck down ", " and hit ", " and wounded " },
+};
+
+/* Who was killed and wounded of a unit, but for heroes. */
+static void put_loss(struct phrase *s, const struct deeds *d, const struct loss *loss, int form)
+{
+	const bool killed = loss->killed.n > heroes_in(d, &loss->killed);
+	const bool wounded = loss->wounded.n > heroes_in(d, &loss->wounded);
+	const int way = form % COUNT_OF(harms);
+
+	if (killed) {
+		phrase_tail(s, harms[way].kills);
+		put_toll(s, d, &loss->killed);
+	}
+	if (wounded && killed)
+		phrase_word(s, harms[way].also);
+	else if (wounded)
+		phrase_tail(s, harms[way].wounds);
+	if (wounded)
+		put_toll(s, d, &loss->wounded);
+}
+
+static const char *of_hero(bool killed, int form)
+{
+	static const char *const fell[] = { " was killed", " fell", " was dead" };
+	static const char *const hurt[] = { " was wounded", " took a wound", " was hit" };
+
+	return (killed ? fell : hurt)[form % 3];
+}
+
+/* A hero's fall or wound, in a sentence of his own; his death shows its dice. */
+static void put_heroes(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	const struct toll *toll, bool killed, int form)
+{
+	for (int i = 0; i < toll->n_named; i++) {
+		if (!deeds_is_hero(&d->past, toll->named[i]))
+			continue;
+		phrase_name(s, ". ", words_of_figure(&d->past, toll->named[i]).text);
+		phrase_word(s, of_hero(killed, form));
+		if (killed)
+			sentence_dice(s, deed->dice_of);
+	}
+}
+
+static void put_all_heroes(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form)
+{
+	put_heroes(s, d, deed, &deed->loss.killed, true, form);
+	put_heroes(s, d, deed, &deed->loss.wounded, false, form);
+	put_heroes(s, d, deed, &deed->loss_back.killed, true, form + 1);
+	put_heroes(s, d, deed, &deed->loss_back.wounded, false, form + 1);
 }
 
 static struct margin margin_of_loss(const struct loss *a, const struct loss *b,
@@ -79,7 +120,7 @@ static struct margin margin_of_loss(const struct loss *a, const struct loss *b,
 	return (struct margin){ TALE_REST, a->pinned > 0 ? "pinned" : else_word };
 }
 
-/* What an attack made of somebody, as a clause of its sentence; its edge, or the attack's. */
+/* What an attack made of somebody: of the one whom it was at, "who"; its edge, or the attack's. */
 static struct margin put_fate(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	struct margin edge, int form)
 {
@@ -88,28 +129,26 @@ static struct margin put_fate(struct phrase *s, const struct deeds *d, const str
 
 	if (fate == NULL)
 		return edge;
-	phrase_word(s, any_loss(&deed->loss) || any_loss(&deed->loss_back) ? "; " : ", and ");
-	other = sentence_clause(s, d, fate, false, form);
+	if (fate->unit == deed->unit && !sentence_is_crowd(&d->past, deed->unit)
+			&& !any_loss(&deed->loss) && !any_loss(&deed->loss_back)) {
+		phrase_word(s, ", who");
+		other = sentence_predicates(s, d, fate, form);
+	} else {
+		phrase_word(s, ". ");
+		other = sentence_clause(s, d, fate, true, form);
+	}
 	return other.grade < edge.grade ? other : edge;
 }
 
 /* Where nobody fell: as one who fires tells it, and as those who were fired at. */
-static const char *const grazes[] = { ", and brought nobody down", ": hits, but nobody down",
-	", without bringing anybody down", ", and did no lasting harm" };
-static const char *const spared[] = { ", and nobody was down", ", with nobody down for it" };
-
-/* How hits begin to be told, and of those who were not aimed at. */
-static const char *const losses[] = { ": ", ", and it told: ", ", with effect: ",
-	", and not in vain: ", "; the count: ", ", which left ", ", and found the mark: ",
-	"; the toll: ", ", to some purpose: ", ", and aimed well: " };
-static const char *const mishaps[] = { ": ", "; the count: ", ", which left ", "; the toll: ",
-	", and it cost: ", ", with effect: ", ", and it told: " };
+static const char *const grazes[] = { ", but brought nobody down", ", and only scratched them",
+	" without bringing anybody down" };
+static const char *const spared[] = { ", and nobody was down", ", and came off with a fright" };
 
 /* What is hit has no number, and no name of its own: a beast, a boat. */
-static const char *const killed_it[] = { ", and that was the end", ", and that was enough",
-	"; it was a killing shot" };
-static const char *const hurt_it[] = { ", and drew blood", ", and hit hard",
-	", and the shot went home", ", and left a wound", ", and it told" };
+static const char *const killed_it[] = { "; that was the end of it", ", and it did not rise again",
+	"; it fell" };
+static const char *const hurt_it[] = { " and hurt it", " and drew blood", ", who was hit" };
 
 static bool is_nameless(const struct deeds *d, const struct deed *deed)
 {
@@ -121,29 +160,28 @@ static bool is_nameless(const struct deeds *d, const struct deed *deed)
 static struct margin put_result(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	const char *else_word, int form)
 {
-	static const char *const pins[] = { " and sent %s to ground", ", and %s kept down",
-		" and pinned %s", ", and %s hugged the ground" };
+	static const char *const pins[] = { " and made them take cover",
+		", who took cover", " and kept their heads down" };
+	static const char *const struck[] = { ", and it killed ", ", and it cost them " };
+	static const char *const hurt[] = { ", and it wounded ", ", and it hurt " };
 	const struct loss *const loss = &deed->loss;
 
 	if (any_loss(loss) && is_nameless(d, deed)) {
 		phrase_tail(s, loss->killed.n > 0 ? killed_it[form % COUNT_OF(killed_it)]
 			: hurt_it[form % COUNT_OF(hurt_it)]);
-	} else if (any_loss(loss)) {
-		phrase_tail(s, deed->kind == DEED_FIRE ? losses[form % COUNT_OF(losses)]
-			: mishaps[form % COUNT_OF(mishaps)]);
-		put_loss(s, d, loss, deed->unit, false);
-		if (loss->pinned > 0)
-			phrase_put(s, ", %s kept down", words_of_number(loss->pinned).text);
-	} else if (loss->pinned > 0) {
-		phrase_put(s, deed->kind == DEED_FIRE ? pins[form % COUNT_OF(pins)]
-			: pins[2 * (form % 2) + 1], words_of_number(loss->pinned).text);
-	} else if (loss->apart && deed->fate < 0) {
-		phrase_word(s, form % 2 ? ", and not in vain" : ", and hit");
-	} else if (deed->fate < 0) {
+	} else if (any_others(d, loss) && deed->kind == DEED_FIRE) {
+		put_loss(s, d, loss, form);
+	} else if (any_others(d, loss)) {
+		phrase_tail(s, (loss->killed.n > 0 ? struck : hurt)[form % 2]);
+		put_toll(s, d, loss->killed.n > 0 ? &loss->killed : &loss->wounded);
+	} else if (loss->pinned > 0 && !any_loss(loss)) {
+		phrase_tail(s, deed->kind == DEED_FIRE ? pins[form % COUNT_OF(pins)]
+			: ", and took cover");
+	} else if (!any_loss(loss) && !loss->apart && deed->fate < 0) {
 		phrase_tail(s, deed->kind == DEED_FIRE ? grazes[form % COUNT_OF(grazes)]
 			: spared[form % COUNT_OF(spared)]);
 	}
-	put_dice(s, d, deed);
+	put_all_heroes(s, d, deed, form);
 	return put_fate(s, d, deed, margin_of_loss(loss, &deed->loss_back, else_word), form);
 }
 
@@ -255,17 +293,36 @@ static bool all_missed(const struct deeds *d, const struct deed *deed)
 	return true;
 }
 
-/* What the same hands did to others: "; at the pearlers: one killed". */
+/* What the same hands did to others: "They also shot at the pearlers and killed one." */
 static struct margin put_also(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
-	static const char *const none[] = { ", to no effect", ", and missed", " in vain" };
+	static const char *const again[] = { "fired on", "shot at", "let fly at" };
+	const bool many = deed->n_by > 1 || sentence_is_crowd(&d->past, deed->by[0]);
 
-	phrase_put(s, "; at %s", words_the_unit(&d->past, deed->unit, false).text);
-	if (deed->hits > 0)
-		return put_result(s, d, deed, "fires", form);
-	phrase_word(s, none[form % COUNT_OF(none)]);
-	return (struct margin){ TALE_REST, "fires" };
+	phrase_put(s, ". ");
+	if (many)
+		phrase_put(s, "They");
+	else
+		put_units(s, d, deed, true);
+	phrase_put(s, " also %s %s", again[form % COUNT_OF(again)],
+		words_the_unit(&d->past, deed->unit, false).text);
+	return put_result(s, d, deed, "fires", form);
+}
+
+/* Those whom the same hands missed, if they hit somebody. */
+static void put_missed(struct phrase *s, const struct deeds *d, const struct deed *deed)
+{
+	int n = 0, i = 0;
+
+	for (const struct deed *one = deed; one != NULL; one = after(d, one))
+		n += one->hits == 0;
+	if (n > 0)
+		phrase_put(s, ", and missed ");
+	for (const struct deed *one = deed; n > 0 && one != NULL; one = after(d, one))
+		if (one->hits == 0)
+			phrase_name(s, phrase_between(i++, n), words_the_unit(&d->past, one->unit,
+				false).text);
 }
 
 struct margin sentence_fire(struct phrase *s, const struct deeds *d, const struct deed *deed,
@@ -277,32 +334,44 @@ struct margin sentence_fire(struct phrase *s, const struct deeds *d, const struc
 
 	if (all_missed(d, deed))
 		return tell_misses(s, d, deed, form);
-	put_units(s, d, deed, true);
-	phrase_put(s, " ");
-	phrase_verb(s, fired(deed, form));
-	phrase_put(s, " %s", words_the_unit(&d->past, deed->unit, false).text);
-	if (deed->hits > 0)
-		edge = put_result(s, d, deed, "fires", turn);
-	else
-		phrase_word(s, turn % 2 ? ", and missed" : ", to no effect");
-	for (const struct deed *one = after(d, deed); one != NULL; one = after(d, one)) {
-		const struct margin other = put_also(s, d, one, turn + ++n);
+	for (const struct deed *one = deed; one != NULL; one = after(d, one)) {
+		struct margin other;
 
-		edge = other.grade < edge.grade ? other : edge;
+		if (one->hits == 0)
+			continue;
+		if (n++ == 0) {
+			put_units(s, d, one, true);
+			phrase_put(s, " ");
+			phrase_verb(s, fired(one, form));
+			phrase_put(s, " %s", words_the_unit(&d->past, one->unit, false).text);
+			other = put_result(s, d, one, "fires", turn);
+		} else {
+			other = put_also(s, d, one, turn + n);
+		}
+		edge = other.grade < edge.grade || n == 1 ? other : edge;
 	}
+	if (edge.grade == TALE_REST)
+		put_missed(s, d, deed);
 	phrase_put(s, ".");
 	return edge;
 }
 
 /* How one comes to be hit by shots, bursts, blows that were not at him: "%s" did it. */
-static const struct { const char *before, *after; } struck[DEED_KINDS][3] = {
-	[DEED_BLAST] = { { "caught the burst of ", "" }, { "stood in the burst of ", "" },
-		{ "took the blast of ", "" } },
+struct struck_way { const char *before, *after; };
+
+static const struct struck_way struck[DEED_KINDS][2] = {
+	[DEED_BLAST] = { { "was in the burst of what ", " had thrown" }, { "caught the burst of ",
+		"" } },
 	[DEED_STRAY] = { { "took shots that ", " had meant for others" },
-		{ "stood in the way of ", "" },
-		{ "caught what ", " had meant for others" } },
-	[DEED_STRUCK] = { { "took it from ", "" }, { "had it from ", "" },
-		{ "felt the hand of ", "" } },
+		{ "came under the fire that ", " had meant for others" } },
+	[DEED_STRUCK] = { { "was hit by ", "" }, { "suffered from ", "" } },
+};
+static const struct struck_way struck_many[DEED_KINDS][2] = {
+	[DEED_BLAST] = { { "were in the burst of what ", " had thrown" }, { "caught the burst of ",
+		"" } },
+	[DEED_STRAY] = { { "took shots that ", " had meant for others" },
+		{ "came under the fire that ", " had meant for others" } },
+	[DEED_STRUCK] = { { "were hit by ", "" }, { "suffered from ", "" } },
 };
 
 /* A hit without a shot or a blow at whoever took it. */
@@ -317,9 +386,12 @@ struct margin sentence_struck(struct phrase *s, const struct deeds *d, const str
 	if (deed->by[0] == deed->unit) {
 		phrase_verb(s, own[form % 3]);
 	} else {
-		phrase_verb(s, struck[deed->kind][form % 3].before);
+		const struct struck_way *const way = words_is_many(&d->past, deed->unit)
+			? &struck_many[deed->kind][form % 2] : &struck[deed->kind][form % 2];
+
+		phrase_verb(s, way->before);
 		put_units(s, d, deed, false);
-		phrase_word(s, struck[deed->kind][form % 3].after);
+		phrase_word(s, way->after);
 	}
 	edge = put_result(s, d, deed, "hit", form / 3);
 	phrase_put(s, ".");
@@ -328,57 +400,97 @@ struct margin sentence_struck(struct phrase *s, const struct deeds *d, const str
 
 /* ---- fights ---- */
 
-/* How two met: as one fell upon the other, him alone or many of them; and where neither did. */
-enum { FIGHT_WAYS = 5 };
+/* How two met: as one fell upon the other, him alone or many of them; as neither did; and where
+ * they had not done with each other. */
+enum { FIGHT_WAYS = 4 };
 
 static const char *meeting(const struct deeds *d, const struct deed *deed, int form)
 {
 	static const char *const upon[2][FIGHT_WAYS] = {
-		{ " fell upon ", " charged home on ", " came to blows with ", " closed with ",
-			" went hand to hand with " },
-		{ " fell upon ", " charged home on ", " came to blows with ", " got in among ",
-			" broke in upon " },
+		{ " fell upon ", " charged home on ", " closed with ", " went hand to hand with " },
+		{ " fell upon ", " charged home on ", " got in among ", " broke in upon " },
 	};
 	static const char *const hand[FIGHT_WAYS] = { " fought hand to hand with ",
-		" came to grips with ", " stood at close quarters with ", " traded blows with ",
-		" had it out with " };
+		" came to grips with ", " traded blows with ", " were at blows with " };
+	static const char *const on[FIGHT_WAYS] = { " fought on with ", " had not done with ",
+		" pressed ", " kept at " };
+	const int way = form % FIGHT_WAYS;
 
-	return deed->fell_upon ? upon[sentence_is_crowd(&d->past, deed->unit)][form % FIGHT_WAYS]
-		: hand[form % FIGHT_WAYS];
+	if (deed->fell_upon)
+		return upon[sentence_is_crowd(&d->past, deed->unit)][way];
+	return deed->goes_on ? on[way] : hand[way % (FIGHT_WAYS - 1)];
+}
+
+/* Of those who share a fight with one the deed of which there is most to tell. */
+static const struct deed *telling(const struct deeds *d, const struct deed *deed)
+{
+	for (const struct deed *one = deed; one != NULL; one = after(d, one))
+		if (any_loss(&one->loss) || any_loss(&one->loss_back) || one->fate >= 0)
+			return one;
+	return deed;
+}
+
+/* "They lost": of whom, and what. */
+static void put_price(struct phrase *s, const struct deeds *d, const struct deed *deed, int form)
+{
+	static const char *const costs[] = { ", at the cost of ", "; it cost them ",
+		", and paid for it with " };
+	const struct loss *const back = &deed->loss_back;
+	const int heroes = heroes_in(d, &back->killed) + heroes_in(d, &back->wounded);
+
+	if (back->killed.n + back->wounded.n == heroes)
+		return;
+	phrase_tail(s, costs[form % COUNT_OF(costs)]);
+	if (back->killed.n > heroes_in(d, &back->killed)) {
+		put_toll(s, d, &back->killed);
+		phrase_word(s, back->wounded.n > heroes_in(d, &back->wounded) ? " killed and "
+			: " killed");
+	}
+	if (back->wounded.n > heroes_in(d, &back->wounded)) {
+		put_toll(s, d, &back->wounded);
+		phrase_word(s, " wounded");
+	}
+}
+
+static struct margin tell_fight(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form)
+{
+	static const char *const nothing[] = { ", and nobody fell", ", with nobody down",
+		", and neither gave way" };
+	const bool theirs = any_loss(&deed->loss), ours = any_loss(&deed->loss_back);
+	const int turn = form + form / FIGHT_WAYS;
+	const struct margin edge = margin_of_loss(&deed->loss, &deed->loss_back, "fights");
+
+	if (theirs && is_nameless(d, deed))
+		phrase_tail(s, deed->loss.killed.n > 0 ? killed_it[turn % COUNT_OF(killed_it)]
+			: hurt_it[turn % COUNT_OF(hurt_it)]);
+	else if (theirs)
+		put_loss(s, d, &deed->loss, turn);
+	if (ours)
+		put_price(s, d, deed, turn);
+	if (!theirs && !ours && !deed->loss.apart && !deed->loss_back.apart && deed->fate < 0)
+		phrase_tail(s, nothing[turn % COUNT_OF(nothing)]);
+	put_all_heroes(s, d, deed, form);
+	return put_fate(s, d, deed, edge, form);
 }
 
 struct margin sentence_fight(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
-	static const char *const nothing[] = { ", and nobody fell", ", with nobody down",
-		", and nothing was decided" };
-	static const char *const costs[] = { "; the count: ", ", and it cost: ",
-		", which left ", "; the toll: ", ", at a price: ", ", and it was paid for: ",
-		": " };
-	static const char *const gains[] = { ": ", "; the count: ", ", which left ",
-		", to some purpose: ", "; the toll: " };
-	const bool theirs = any_loss(&deed->loss), ours = any_loss(&deed->loss_back);
-	const int turn = form + form / FIGHT_WAYS;
-	struct margin edge = margin_of_loss(&deed->loss, &deed->loss_back, "fights");
+	const struct deed *const main = telling(d, deed);
+	struct margin edge;
+	int n = 0, i = 0;
 
-	if (deed->fell_upon && edge.grade == TALE_REST)
-		edge.grade = TALE_TURNS;
-	phrase_plain(s, words_the_unit(&d->past, deed->by[0], true).text);
+	for (const struct deed *one = deed; one != NULL; one = after(d, one))
+		n++;
+	for (const struct deed *one = deed; one != NULL; one = after(d, one), i++)
+		phrase_name(s, phrase_between(i, n), words_the_unit(&d->past, one->by[0],
+			i == 0).text);
 	phrase_verb(s, meeting(d, deed, form));
 	phrase_plain(s, words_the_unit(&d->past, deed->unit, false).text);
-	if (theirs || ours)
-		phrase_tail(s, ours ? costs[turn % COUNT_OF(costs)]
-			: gains[turn % COUNT_OF(gains)]);
-	if (theirs)
-		put_loss(s, d, &deed->loss, deed->unit, true);
-	if (theirs && ours)
-		phrase_put(s, ", ");
-	if (ours)
-		put_loss(s, d, &deed->loss_back, deed->by[0], true);
-	if (!theirs && !ours && !deed->loss.apart && !deed->loss_back.apart && deed->fate < 0)
-		phrase_tail(s, nothing[turn % COUNT_OF(nothing)]);
-	put_dice(s, d, deed);
-	edge = put_fate(s, d, deed, edge, form);
+	edge = tell_fight(s, d, main, form);
+	if (deed->fell_upon && edge.grade == TALE_REST)
+		edge.grade = TALE_TURNS;
 	phrase_put(s, ".");
 	return edge;
 }

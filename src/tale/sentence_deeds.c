@@ -37,17 +37,22 @@ static const char *went(const struct deed *deed, int form)
 /* "to the godown": where a place is said as one that is gone to. */
 static void put_goal(struct phrase *s, const struct deeds *d, const struct deed *deed)
 {
-	const struct setup *const setup = d->past.g->setup;
 	const int area = words_area(&d->past, deed->to);
-	const int side = setup->units[deed->unit].side;
 
-	phrase_put(s, " to %s", name_within(setup->areas[area].name).text);
-	for (int i = 0; i < setup->n_objectives; i++)
-		if (setup->objectives[i].area == area && setup->objectives[i].side == side
-				&& !deed->broken && view_tells_objective(d->past.g, i)) {
-			phrase_put(s, " (an objective)");
-			return;
-		}
+	if (area >= 0)
+		phrase_put(s, " to %s", name_within(d->past.g->setup->areas[area].name).text);
+	else if (deed->item >= 0)
+		phrase_put(s, " as far as %s", words_as_far(&d->past, deed->to).text);
+}
+
+/* Who goes, and what he has with him. */
+static void put_goer(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	const char *between, bool first)
+{
+	phrase_name(s, between, words_the_unit(&d->past, deed->unit, first).text);
+	if (deed->item >= 0)
+		phrase_name(s, ", with ", name_within(d->past.g->setup->items[deed->item].name).text);
+	phrase_plain(s, deed->item >= 0 ? "," : "");
 }
 
 static int chain_length(const struct deeds *d, const struct deed *deed)
@@ -83,15 +88,14 @@ static void put_way(struct phrase *s, const struct deeds *d, const struct deed *
 	if (deed->from == CELL_NONE) {
 		if (before == NULL || before->from != CELL_NONE)
 			phrase_verb(s, " came on");
-		phrase_put(s, " %s", words_at(&d->past, deed->to).text);
+		phrase_put(s, " %s", tale_place(&d->past, deed->to).text);
 		return;
 	}
 	if (!same) {
 		phrase_put(s, " ");
 		phrase_verb(s, went(deed, form));
 	}
-	if (words_area(&d->past, deed->to) >= 0)
-		put_goal(s, d, deed);
+	put_goal(s, d, deed);
 }
 
 /* The last of those who go with the first to one place. */
@@ -123,8 +127,8 @@ static struct margin tell_move(struct phrase *s, const struct deeds *d, const st
 		last = last_of_clause(d, one, form);
 		phrase_put(s, "%s", before == NULL ? "" : last->next < 0 ? " and " : ", ");
 		for (const struct deed *who = one; ; who = &d->deed[who->next], i++) {
-			phrase_name(s, phrase_between(i, count_until(d, one, last)),
-				words_the_unit(&d->past, who->unit, who == deed).text);
+			put_goer(s, d, who, phrase_between(i, count_until(d, one, last)),
+				who == deed);
 			broken &= who->broken;
 			if (who == last)
 				break;
@@ -234,7 +238,7 @@ static struct margin tell_held(struct phrase *s, const struct deeds *d, const st
 			"had not had enough", "looked ready for more" } },
 		{ "morale: closing", { "closed without flinching", "went on to close",
 			"came to close quarters", "did not shrink from it" } },
-		{ "does not close", { "would not close", "stopped short of the enemy",
+		{ "does not close", { "would not close", "stopped short of it",
 			"hung back at the last", "came no nearer" } },
 		{ "", { "held", "kept steady", "stood firm", "held on" } },
 	};

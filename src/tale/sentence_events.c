@@ -39,7 +39,7 @@ static struct margin tell_sighted(struct phrase *s, const struct deeds *d, const
 	phrase_put(s, " ");
 	phrase_verb(s, ways[form % 4]);
 	if (deed->next < 0)
-		phrase_put(s, " %s", words_at(&d->past, deed->e->cell).text);
+		phrase_put(s, " %s", tale_place(&d->past, deed->e->cell).text);
 	phrase_put(s, ".");
 	return (struct margin){ TALE_WON, "seen" };
 }
@@ -58,38 +58,56 @@ static struct margin tell_item(struct phrase *s, const struct deeds *d, const st
 		snprintf(what.text, sizeof what.text, "%s", e->word);
 		what.text[0] = (char)toupper((unsigned char)what.text[0]);
 		phrase_put(s, form % 2 ? "%s was left %s." : "%s lay %s.", what.text,
-			words_at(&d->past, e->cell).text);
+			tale_place(&d->past, e->cell).text);
 	}
 	return (struct margin){ TALE_WON, "goal" };
+}
+
+/* What luck stood between a hero and, by the roll before it; what is not here is not worth a
+ * sentence where he had it, and with what else befell him where he had not. */
+static const struct { const char *outcome, *spared[2], *denied[2]; } lucks[] = {
+	{ "kill", { "By luck the blow that should have killed %s did not",
+		"Luck stood between %s and a killing blow" },
+		{ "No luck stood between %s and the killing blow",
+		"Luck did not turn the killing blow from %s" } },
+	{ "wound", { "Luck spared %s a wound", "By luck %s came off without a wound" },
+		{ NULL, NULL } },
+};
+
+static struct margin tell_luck(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form)
+{
+	static const char *const last[] = { "%s cheated death, but only in the telling",
+		"Nobody believed how %s was to have cheated death" };
+	const struct roll *const r = &deed->e->roll;
+	const bool lucky = r->successes > 0, end = strcmp(r->what, "cliff-hanger") == 0;
+	const char *const outcome = deed->dice_of != NULL ? deed->dice_of->roll.outcome : "";
+	const char *told = end && !lucky ? last[form % 2] : NULL;
+
+	for (size_t i = 0; !end && i < sizeof lucks / sizeof lucks[0]; i++)
+		if (strstr(outcome, lucks[i].outcome) != NULL && told == NULL)
+			told = (lucky ? lucks[i].spared : lucks[i].denied)[form % 2];
+	if (told == NULL && !end && strcmp(r->what, "luck: the wound") != 0)
+		told = lucky ? "Luck was with %s" : "Luck was not with %s";
+	if (told == NULL)
+		return (struct margin){ TALE_REST, "" };
+	phrase_put(s, told, name_within(words_of_figure(&d->past, deed->e->figure).text).text);
+	phrase_put(s, ".");
+	return lucky ? (struct margin){ TALE_WON, "luck" }
+		: (struct margin){ TALE_TURNS, "no luck" };
 }
 
 /* A hero's luck; of his other rolls the deed is told. */
 static struct margin tell_roll(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
-	static const char *const kind[] = { "Fortune was kind to %s", "Luck stood by %s" };
-	static const char *const unkind[] = { "Fortune looked away from %s", "Luck forsook %s" };
-	static const char *const eased[] = { ", and the worst was spared",
-		", and it was not as bad as it looked" };
-	static const char *const bare[] = { ", and it was as bad as it looked",
-		", and nothing softened the blow" };
 	const struct roll *const r = &deed->e->roll;
-	const bool wound = strcmp(r->what, "luck: the wound") == 0, lucky = r->successes > 0;
-	const bool last = strcmp(r->what, "cliff-hanger") == 0 && !lucky;
 
 	if (!deeds_is_hero(&d->past, deed->e->figure) || r->reading > ROLL_AT_LEAST
-			|| r->n_dice != 1 || (strncmp(r->what, "luck", 4) != 0 && !last))
+			|| r->n_dice != 1 || (strncmp(r->what, "luck", 4) != 0
+			&& strcmp(r->what, "cliff-hanger") != 0))
 		return (struct margin){ TALE_REST, "" };
-	phrase_put(s, lucky ? kind[form % 2] : unkind[form % 2],
-		name_within(words_of_figure(&d->past, deed->e->figure).text).text);
-	phrase_put(s, " (%d against %d)", r->dice[0], r->need);
-	if (wound)
-		phrase_word(s, (lucky ? eased : bare)[form / 2 % 2]);
-	if (last)
-		phrase_word(s, ", and that was the end");
-	phrase_put(s, ".");
-	return lucky ? (struct margin){ TALE_WON, "luck" }
-		: (struct margin){ TALE_TURNS, "no luck" };
+	return tell_luck(s, d, deed, form);
 }
 
 static struct margin tell_aboard(struct phrase *s, const struct deeds *d, const struct deed *deed,
@@ -201,6 +219,25 @@ static bool is_idle(const char *word)
 		|| strstr(word, "moves first") != NULL || !is_worth(word);
 }
 
+/* In whose charge a unit is from then on. */
+static bool is_handed_over(const char *word)
+{
+	return strncmp(word, "left to the ", 12) == 0 || strcmp(word, "taken back in hand") == 0;
+}
+
+/* "The counter at the ford hid nobody.": told by nobody who would know who found it. */
+static bool put_empty_place(struct phrase *s, const char *word)
+{
+	static const char begin[] = "The counter ", nobody[] = " hid nobody";
+	const char *const end = strstr(word, nobody);
+
+	if (strncmp(word, begin, sizeof begin - 1) != 0 || end == NULL)
+		return false;
+	phrase_put(s, "Nobody had been hiding %.*s.", (int)(end - word) - (int)sizeof begin + 1,
+		word + sizeof begin - 1);
+	return true;
+}
+
 /* A tale has the deed, not how far off it was heard. */
 static struct margin tell_note(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
@@ -211,7 +248,7 @@ static struct margin tell_note(struct phrase *s, const struct deeds *d, const st
 	const char *const colon = strstr(word.text, ": ");
 	char room[EVENT_WORD_MAX + 1];
 
-	if (e->number != 0 || is_idle(e->word))
+	if ((e->number != 0 && !is_handed_over(e->word)) || is_idle(e->word))
 		return (struct margin){ TALE_REST, "" };
 	if (strncmp(e->word, "understood by ", 14) == 0) {
 		put_understood(s, d, deed);
@@ -219,6 +256,8 @@ static struct margin tell_note(struct phrase *s, const struct deeds *d, const st
 	}
 	if (e->figure >= 0 || e->unit >= 0)
 		return sentence_fate(s, d, deed, form);
+	if (put_empty_place(s, word.text))
+		return sentence_margin(e);
 	if (colon != NULL)
 		phrase_put(s, "%.*s %s.", (int)(colon - word.text), word.text,
 			retold_anyway(colon + 2, true, room, sizeof room));
@@ -242,13 +281,21 @@ static struct margin tell_leader(struct phrase *s, const struct deeds *d, const 
 	return (struct margin){ TALE_TURNS, "leads" };
 }
 
+/* Who stays with his own has only been given, or left without, somebody to command him. */
 static struct margin tell_side(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
-	phrase_put(s, form % 2 ? "%s changed over to %s." : "%s went over to %s.",
-		words_the_unit(&d->past, deed->e->unit, true).text,
-		words_of_side(&d->past, deed->e->number).text);
-	return (struct margin){ TALE_TURNS, "turns" };
+	const char *const own[] = { "%s acted for themselves from then on.",
+		"%s took orders from nobody now." };
+	const bool left = strcmp(deed->e->word, "uncommanded") == 0;
+	const char *const who = words_the_unit(&d->past, deed->e->unit, true).text;
+
+	if (!deed->turns_coat)
+		phrase_put(s, left ? own[form % 2] : "%s took orders from then on.", who);
+	else
+		phrase_put(s, form % 2 ? "%s went over to %s." : "%s threw in with %s.", who,
+			words_of_side(&d->past, deed->e->number).text);
+	return (struct margin){ TALE_TURNS, deed->turns_coat ? "turns" : "" };
 }
 
 static struct margin tell_friends(struct phrase *s, const struct deeds *d, const struct deed *deed,
@@ -308,10 +355,13 @@ static struct margin tell_ruling(struct phrase *s, const struct deeds *d, const 
 	const char *const cite = strstr(word.text, " (");	/* by which rule, or by nobody's */
 	const int n = (int)(cite != NULL ? (size_t)(cite - word.text) : strlen(word.text));
 	const char *const asked = strstr(word.text, "? ");
+	static const char escape[] = "What is the story of cheating death worth?";
 	const int question = asked != NULL && asked - word.text < n ? (int)(asked - word.text) + 1
 		: 0;
 	const bool ends = n > 0 && word.text[n - 1] == '.';
 
+	if (strncmp(word.text, escape, sizeof escape - 1) == 0)
+		return (struct margin){ TALE_REST, "" };	/* what came of it is told */
 	if (question > 0)
 		phrase_put(s, form % 2 ? "It was asked: \"%.*s\" The ruling was: %.*s%s"
 			: "To the question \"%.*s\" the answer was: %.*s%s", question,
@@ -331,7 +381,7 @@ static struct margin tell_burst(struct phrase *s, const struct deeds *d, const s
 
 	snprintf(what.text, sizeof what.text, "%s", deed->e->word);
 	what.text[0] = (char)tolower((unsigned char)what.text[0]);
-	phrase_put(s, ways[form % 3], what.text, words_at(&d->past, deed->e->cell).text);
+	phrase_put(s, ways[form % 3], what.text, tale_place(&d->past, deed->e->cell).text);
 	return (struct margin){ TALE_TURNS, "bursts" };
 }
 
@@ -348,33 +398,58 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 			false).text);
 }
 
+/* An aim, which is written to those who have it, as others tell it: "Have the cotta to yourselves
+ * at the end." is "have the cotta to themselves at the end". */
+static void put_aim(struct phrase *s, const char *aim)
+{
+	static const struct { const char *yours, *theirs; } turned[] = {
+		{ "yourselves", "themselves" }, { "yours", "theirs" }, { "your", "their" },
+		{ "you", "them" } };
+	const size_t end = strlen(aim) - (aim[0] != '\0' && aim[strlen(aim) - 1] == '.');
+
+	for (size_t i = 0; i < end; ) {
+		const bool begins = i == 0 || aim[i - 1] == ' ';
+		size_t k = 0;
+
+		while (k < sizeof turned / sizeof turned[0] && !(begins && strncmp(aim + i,
+				turned[k].yours, strlen(turned[k].yours)) == 0))
+			k++;
+		if (k < sizeof turned / sizeof turned[0]) {
+			phrase_plain(s, turned[k].theirs);
+			i += strlen(turned[k].yours);
+			continue;
+		}
+		phrase_plain(s, (char[2]){ i == 0 ? (char)tolower((unsigned char)aim[i])
+			: aim[i] });
+		i++;
+	}
+}
+
 /* What one side has met, or has not, in one breath. */
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
 {
-	static const char *const done[] = { " had done it", " brought it off", " succeeded",
-		" could call it done" };
-	static const char *const undone[] = { " had it to do again", " saw it open again" };
-	static const char *const failed[] = { " had failed", " fell short", " came away without it",
-		" did not bring it off" };
+	static const char *const done[] = { " had managed to ", " had found a way to " };
+	static const char *const undone[] = { " had once more to " };
+	static const char *const failed[] = { " failed to ", " did not manage to ",
+		" never came to " };
 	const struct event *const e = deed->e;
 	const int side = e->number >= 0 ? e->number : e->other;
+	int n = 0, i = 0;
 
-	if (side >= 0) {
-		phrase_plain(s, words_first_side(&d->past, side).text);
-		phrase_verb(s, e->number >= 0 ? done[form % 4] : e->number == NOBODY
-			? undone[form % 2] : failed[form % 4]);
-		put_thanks(s, d, deed);
-	} else {
-		phrase_put(s, e->number == NOBODY ? "Open again" : "Failed");
+	for (const struct deed *one = deed; one != NULL; one = one->next >= 0
+			? &d->deed[one->next] : NULL)
+		n++;
+	phrase_plain(s, side >= 0 ? words_first_side(&d->past, side).text : "Somebody");
+	phrase_verb(s, e->number >= 0 ? done[form % 2] : e->number == NOBODY
+		? undone[0] : failed[form % 3]);
+	for (const struct deed *one = deed; one != NULL; i++) {
+		phrase_plain(s, i == 0 ? "" : i == n - 1 ? ", and to " : ", to ");
+		put_aim(s, one->e->word);
+		one = one->next >= 0 ? &d->deed[one->next] : NULL;
 	}
-	phrase_put(s, ":");
-	for (; deed != NULL; deed = deed->next >= 0 ? &d->deed[deed->next] : NULL) {
-		const size_t n = strlen(deed->e->word);
-
-		phrase_put(s, " %s%s", deed->e->word, n > 0 && deed->e->word[n - 1] == '.'
-			? "" : ".");
-	}
+	put_thanks(s, d, deed);
+	phrase_put(s, ".");
 	return e->number >= 0 ? (struct margin){ TALE_WON, "goal" }
 		: (struct margin){ TALE_TURNS, e->number == NOBODY ? "open" : "lost goal" };
 }
@@ -407,9 +482,9 @@ static struct margin tell_end(struct phrase *s, const struct deeds *d, const str
 	if (strcmp(e->word, "over") == 0)	/* it has been decided before */
 		return (struct margin){ TALE_REST, "" };
 	if (e->number < 0)
-		phrase_put(s, "And nobody had won.");
+		phrase_put(s, "It was over, and nobody had won.");
 	else
-		phrase_put(s, "The matter was decided, for %s.",
+		phrase_put(s, "It was over, and %s had won.",
 			words_of_side(&d->past, e->number).text);
 	return (struct margin){ TALE_WON, "the end" };
 }
@@ -436,7 +511,8 @@ struct margin sentence_event(struct phrase *s, const struct deeds *d, const stru
 
 bool sentence_has(const struct deeds *d, const struct event *e)
 {
-	const struct deed alone = { .kind = DEED_TOLD, .e = e, .unit = -1, .next = -1 };
+	const struct deed alone = { .kind = DEED_TOLD, .e = e, .unit = -1, .next = -1,
+		.dice_of = deeds_is_figure(d, e->figure) ? d->thrown[e->figure] : NULL };
 	char text[SENTENCE_MAX];
 	struct phrase s = phrase_at(text, sizeof text);
 

@@ -8,6 +8,8 @@
 
 #include "tale/retold.h"
 
+enum { HEROS_DICE = 4 };	/* of more the ledger tells */
+
 #define COUNT_OF(list) ((int)(sizeof (list) / sizeof (list)[0]))
 
 bool sentence_is_crowd(const struct tale_past *q, int unit)
@@ -209,8 +211,11 @@ static const struct { const char *word, *forms[8]; } exactly[] = {
 	{ "breathes the gas and drops senseless", { "breathed the gas and dropped senseless",
 		"went down senseless in the gas", "choked on the gas and fell senseless" } },
 	{ "thrown back", { "had to fall back", "gave ground", "had to give way" } },
-	{ "stopped short of the enemy", { "stopped short of the enemy",
-		"halted before reaching the enemy", "would go no nearer to the enemy" } },
+	{ "stopped short of the enemy", { "stopped short", "halted half-way",
+		"would go no nearer" } },
+	{ "does not reach the enemy", { "did not get so far", "had too far to go" } },
+	{ "thrown back, and so is the enemy", { "fell back, and so did the others" } },
+	{ "cheated death", { "cheated death", "was not dead after all", "came back to tell it" } },
 	{ "lies as if dead", { "lay as if dead", "dropped as if dead", "sank down as if dead" } },
 };
 
@@ -240,19 +245,30 @@ static const char *form_of(const char *word, bool many, int form)
 	return NULL;
 }
 
+/* How one who can still run comes to be taken, and one who lies there. */
 static void put_capture(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	bool many, int form)
 {
-	static const char *const ways[] = { "fell into the hands of", "went captive to",
+	static const char *const ways[] = { "fell into the hands of", "was overpowered by",
 		"had to yield to" };
+	static const char *const all[] = { "fell into the hands of", "were overpowered by",
+		"had to yield to" };
+	static const char *const found[2] = { " lay wounded, and was taken by",
+		" was found lying wounded, and taken by" };
+	static const char *const all_found[2] = { " lay wounded, and were taken by",
+		" were found lying wounded, and taken by" };
 
 	if (deed->e->number < 0) {
 		phrase_word(s, form % 2 ? " got free" : many ? " were free again"
 			: " was free again");
 		return;
 	}
-	phrase_put(s, " ");
-	phrase_verb(s, ways[form % COUNT_OF(ways)]);
+	if (deed->lay) {
+		phrase_verb(s, (many ? all_found : found)[form % 2]);
+	} else {
+		phrase_put(s, " ");
+		phrase_verb(s, (many ? all : ways)[form % COUNT_OF(ways)]);
+	}
 	phrase_put(s, " %s", words_the_unit(&d->past, deed->e->other, false).text);
 }
 
@@ -263,22 +279,27 @@ static bool is_counter(const struct deed *deed)
 	return deed != NULL && strncmp(deed->e->word, counter, sizeof counter - 1) == 0;
 }
 
-static const char nobody[] = " hid nobody";
-
-static bool ends_with(const char *word, const char *end)
+/* That nobody was hiding in a place, or in another one besides. */
+static void put_empty(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	const struct deed *before, int form)
 {
-	const size_t n = strlen(word), length = strlen(end);
-
-	return n >= length && strcmp(word + n - length, end) == 0;
-}
-
-/* Other words for "found out that the counter at 12,4 hid nobody". */
-static void put_empty_counter(struct phrase *s, const struct deeds *d, const char *word, int form)
-{
+	static const char nobody[] = " hid nobody";
+	static const char *const ways[] = { " found nobody hiding ", " came upon nobody ",
+		" searched in vain " };	/* the last alone */
+	const char *const word = deed->e->word, *const end = strstr(word, nobody);
 	char place[EVENT_WORD_MAX + 1];
 
-	snprintf(place, sizeof place, "%.*s", (int)(strlen(word) - strlen(nobody)), word);
-	phrase_word(s, form % 3 == 1 ? " found nobody under " : " saw that nobody hid under ");
+	snprintf(place, sizeof place, "%.*s", (int)(end != NULL ? (size_t)(end - word)
+		: strlen(word)) - (int)strlen("the counter "), word + strlen("the counter "));
+	if (!is_counter(before))
+		phrase_verb(s, ways[form % (COUNT_OF(ways) - (deed->also >= 0))]);
+	else if (strcmp(words_placed(&d->past, before->e->word).text,
+			words_placed(&d->past, word).text) == 0) {
+		phrase_word(s, " nobody elsewhere there");
+		return;
+	} else {
+		phrase_word(s, " nobody ");
+	}
 	phrase_placed(s, &d->past, place);
 }
 
@@ -305,19 +326,8 @@ static void put_what(struct phrase *s, const struct deeds *d, const struct deed 
 		put_capture(s, d, deed, many, form);
 		return;
 	}
-	if (is_counter(before) && is_counter(deed)) {
-		if (strcmp(words_placed(&d->past, before->e->word).text,
-				words_placed(&d->past, word).text) == 0) {
-			phrase_word(s, " that so did another there");
-			return;
-		}
-		phrase_word(s, " that the one ");
-		phrase_placed(s, &d->past, word + strlen("the counter "));
-		return;
-	}
-	if (is_counter(deed) && deed->also < 0 && before == NULL && form % 3 > 0
-			&& ends_with(word, nobody)) {
-		put_empty_counter(s, d, word, form);
+	if (is_counter(deed)) {
+		put_empty(s, d, deed, before, form);
 		return;
 	}
 	phrase_word(s, " ");
@@ -371,6 +381,12 @@ static struct margin put_predicates(struct phrase *s, const struct deeds *d,
 	return worst;
 }
 
+struct margin sentence_predicates(struct phrase *s, const struct deeds *d, const struct deed *deed,
+	int form)
+{
+	return put_predicates(s, d, deed, chain_length(d, deed) > 1 || is_many(d, deed), form);
+}
+
 /* ---- edges ---- */
 
 static const struct { const char *part; struct margin edge; } word_edges[] = {
@@ -422,15 +438,16 @@ enum tale_grade tale_grade_of(const struct event *e)
 
 /* ---- sentences ---- */
 
-/* A hero's death shows its dice. */
+/* A hero's death shows its dice: of several those that stand out would tell nothing. */
 void sentence_dice(struct phrase *s, const struct event *e)
 {
-	if (e == NULL)
+	const int n = e != NULL ? e->roll.n_dice : 0;
+
+	if (n == 0 || n > HEROS_DICE)
 		return;
-	phrase_put(s, " (%s: rolled", e->roll.what);
-	for (int i = 0; i < e->roll.n_dice; i++)
-		phrase_put(s, " %d", e->roll.dice[i]);
-	phrase_put(s, "%s%s)", e->roll.outcome[0] != '\0' ? ", " : "", e->roll.outcome);
+	phrase_put(s, n == 1 ? "; the die said " : "; the dice said ");
+	for (int i = 0; i < n; i++)
+		phrase_put(s, "%s%d", phrase_between(i, n), e->roll.dice[i]);
 }
 
 static bool is_heros_death(const struct deeds *d, const struct deed *deed)

@@ -249,6 +249,15 @@ static bool is_told_of(const struct deeds *d, int unit)
 	return false;
 }
 
+/* A cell on which somebody of a unit stands, or CELL_NONE. */
+static cell_t where(const struct tale_past *q, int unit)
+{
+	for (int f = 0; f < q->g->n_figures; f++)
+		if (q->unit[f] == unit && q->cell[f] != CELL_NONE)
+			return q->cell[f];
+	return CELL_NONE;
+}
+
 /* Units whose movements came to nothing, each once: those who run, or the others. */
 static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX])
 {
@@ -260,6 +269,7 @@ static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX
 
 		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]
 				&& deed->heads > 0 && deed->broken == broken
+				&& where(&d->past, deed->unit) != CELL_NONE
 				&& !is_told_of(d, deed->unit)) {
 			told[deed->unit] = true;
 			units[n++] = deed->unit;
@@ -289,37 +299,46 @@ static bool wants_quiet(const struct deeds *d)
 	return false;
 }
 
-static void put_idle(struct tale *t, struct pen *p, const int16_t *units, int n, const char *way)
+static void put_running(struct tale *t, struct pen *p, const int16_t *units, int n)
 {
 	for (int i = 0; i < n; i++)
 		pen_put(p, "%s%s", phrase_between(i, n), words_the_unit(&t->d.past, units[i],
-			i == 0 && p->used == 0).text);
-	pen_put(p, "%s", n > 0 ? way : "");
+			i == 0).text);
+	pen_put(p, "%s", n == 0 ? "" : t->d.past.turn % 2 ? " ran on" : " did not stop running");
 }
 
-/* Who only moved, or is on the move while the turn lasts; at the end of a game nobody wants to
- * know it any more. */
-static bool put_quiet(struct tale *t, struct pen *p, bool closed)
+enum { PLACED_MAX = 3 };	/* so many are told with where they are */
+
+static void put_moving(struct tale *t, struct pen *p, const int16_t *units, int n)
 {
-	static const char *const ways[] = { " moved, and no more came of it",
-		" moved, and met with nothing", " shifted ground, and nothing came of it",
-		" made some way", " moved without adventure", " got a little farther" };
-	const char *way = " was on the move";
+	const struct tale_past *const q = &t->d.past;
+	const bool begins = p->used == 0;
+	int i = 0;
+
+	if (n > 0 && !begins)
+		pen_put(p, "; ");
+	for (; i < n && i < PLACED_MAX; i++) {
+		const char *const verb = sentence_is_crowd(q, units[i])
+			&& words_is_many(q, units[i]) ? " were" : " was";
+
+		pen_put(p, "%s%s%s%s %s", i == 0 ? "" : n > PLACED_MAX ? ", "
+			: phrase_between(i, n), words_the_unit(q, units[i], i == 0 && begins).text,
+			i == 0 ? verb : "", i == 0 ? " by now" : "", tale_place(q, where(q,
+			units[i])).text);
+	}
+	if (n > i)
+		pen_put(p, ", and %s more on the move", words_of_number(n - i).text);
+}
+
+/* Where those are who only moved; at the end of a game nobody wants to know it any more. */
+static bool put_quiet(struct tale *t, struct pen *p)
+{
 	int16_t units[UNITS_MAX];
-	int n;
 
 	if (is_over(&t->d))
 		return false;
-	n = find_idle(&t->d, true, units);
-	put_idle(t, p, units, n, t->d.past.turn % 2 ? " ran on" : " did not stop running");
-	n = find_idle(&t->d, false, units);
-	if (n > 0 && p->used > 0)
-		pen_put(p, "; ");
-	if (closed)
-		way = ways[(size_t)t->d.past.turn % (sizeof ways / sizeof ways[0])];
-	else if (n > 1 || (n == 1 && words_is_many(&t->d.past, units[0])))
-		way = " were on the move";
-	put_idle(t, p, units, n, way);
+	put_running(t, p, units, find_idle(&t->d, true, units));
+	put_moving(t, p, units, find_idle(&t->d, false, units));
 	if (p->used > 0)
 		pen_put(p, ".");
 	return p->used > 0;
@@ -338,7 +357,7 @@ static void tell_quiet(struct tale *t, bool closed)
 		"All was quiet.", "Nobody was seen to stir.", "Everybody waited." };
 	char text[SENTENCE_MAX];
 	struct pen p = pen_at(text, sizeof text);
-	const bool moved = put_quiet(t, &p, closed);
+	const bool moved = put_quiet(t, &p);
 	const bool empty = !moved && closed && is_empty(t);
 
 	t->quiet = -1;
@@ -351,7 +370,7 @@ static void tell_quiet(struct tale *t, bool closed)
 		pen_put(&p, "The other dice changed nothing.");
 	t->quiet = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = TALE_REST,
 		.word = moved ? "moves" : empty ? "quiet" : "dice", .text = text,
-		.first = t->d.heard[0].at, .part = t->d.part });
+		.first = t->d.heard[0].at, .part = t->d.part, .quiet = true });
 	t->failed |= t->quiet < 0;
 }
 

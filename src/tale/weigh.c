@@ -36,7 +36,8 @@ bool weigh_is_heros_end(const struct deeds *d, const struct deed *deed)
 
 static bool same_capture(const struct deed *a, const struct deed *b)
 {
-	return a->e->other == b->e->other && (a->e->number >= 0) == (b->e->number >= 0);
+	return a->e->other == b->e->other && a->lay == b->lay
+		&& (a->e->number >= 0) == (b->e->number >= 0);
 }
 
 /* Whether one thing each is told in the same words. */
@@ -112,6 +113,31 @@ static bool shots_join(const struct deeds *d, const struct deed *first, const st
 	return misses || hands;
 }
 
+static bool any_toll(const struct loss *loss)
+{
+	return loss->killed.n + loss->wounded.n > 0 || loss->apart;
+}
+
+static bool has_cost(const struct deed *deed)
+{
+	return any_toll(&deed->loss) || any_toll(&deed->loss_back);
+}
+
+/* Who falls upon one and the same does so in one sentence, where one at most has made of it
+ * what is to be told. */
+static bool fights_join(const struct deeds *d, const struct deed *first, const struct deed *deed)
+{
+	int costs = has_cost(deed);
+
+	if (first->unit != deed->unit || first->fell_upon != deed->fell_upon
+			|| first->goes_on != deed->goes_on)
+		return false;
+	for (const struct deed *one = first; one != NULL;
+			one = one->next >= 0 ? &d->deed[one->next] : NULL)
+		costs += has_cost(one);
+	return costs < 2;
+}
+
 static bool is_told_move(const struct deed *deed)
 {
 	return deed->kind == DEED_MOVE && deed->weight == DEED_TELLS;
@@ -134,6 +160,7 @@ static bool joins(const struct deeds *d, const struct deed *first, const struct 
 	case DEED_CHARGE: return true;
 	case DEED_MOVE: return is_told_move(first) && is_told_move(deed);
 	case DEED_FIRE: return shots_join(d, first, deed);
+	case DEED_FIGHT: return fights_join(d, first, deed);
 	case DEED_HELD: return strcmp(first->e->roll.what, deed->e->roll.what) == 0
 		&& strcmp(first->e->roll.outcome, deed->e->roll.outcome) == 0;
 	case DEED_TOLD: case DEED_COUNT: return alike(d, first, deed);
@@ -268,9 +295,25 @@ static void weigh_alike(struct deeds *d)
 	}
 }
 
+/* What nobody came to any more is told where all is told that anybody wanted: as it ends. */
+static void weigh_failures(struct deeds *d)
+{
+	int end = -1;
+
+	for (int i = 0; i < d->n; i++)
+		if (d->deed[i].e->kind == EVENT_END && strcmp(d->deed[i].e->word, "over") != 0)
+			end = i;
+	for (int i = 0; end >= 0 && i < d->n; i++)
+		if (d->deed[i].kind == DEED_TOLD && d->deed[i].e->kind == EVENT_OBJECTIVE
+				&& d->deed[i].part == d->deed[end].part
+				&& d->deed[i].e->number < NOBODY)
+			weigh_into(d, i, end);
+}
+
 void weigh_deeds(struct deeds *d)
 {
 	weigh_each(d);
+	weigh_failures(d);
 	weigh_same_ones(d);
 	weigh_alike(d);
 	weigh_attacks(d);

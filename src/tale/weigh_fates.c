@@ -174,7 +174,8 @@ void weigh_same_ones(struct deeds *d)
 static bool is_told_attack(const struct deed *deed)
 {
 	return deed->kind >= DEED_FIRE && deed->kind <= DEED_FIGHT
-		&& (deed->weight == DEED_TELLS || deed->kind == DEED_FIRE);
+		&& (deed->weight == DEED_TELLS || deed->kind == DEED_FIRE
+		|| (deed->kind == DEED_FIGHT && deed->weight == DEED_JOINS));
 }
 
 /* What a hit makes of a man: what he is, and what he cries; where he goes is his own. */

@@ -1,11 +1,13 @@
 /* Weighing steps and nerves: with which deed they are told, if any (W1).
  *
- *  W1  a movement is worth a sentence if it ends in an area, comes on to the table, or is a
- *      charge; one that leads to a fight or to shots is told with these; of any other only
- *      that there was one.  Nerves that held are told with what they bore.
+ *  W1  a movement is worth a sentence if it ends in an area, comes on to the table, is a
+ *      charge, or if something is carried that matters; one that leads to a fight or to
+ *      shots is told with these; of any other only that there was one.  Nerves that held are
+ *      told with what they bore.
  */
 #include "tale/own.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool by_unit(const struct deed *deed, int unit)
@@ -157,6 +159,20 @@ static bool is_flight(const struct deed *move, const struct deed *with)
 		&& strncmp(with->e->word, "rout", 4) == 0;
 }
 
+/* Where something is carried to, that was told to be carried just there before, is no news. */
+static bool is_old(struct deeds *d, const struct deed *deed)
+{
+	const struct tale_words place = words_as_far(&d->past, deed->to);
+	char *const told = deed->item >= 0 ? d->told_at[deed->item] : NULL;
+
+	if (told == NULL)
+		return false;
+	if (strncmp(told, place.text, sizeof d->told_at[0] - 1) == 0)
+		return true;
+	snprintf(told, sizeof d->told_at[0], "%.*s", (int)sizeof d->told_at[0] - 1, place.text);
+	return false;
+}
+
 void weigh_move(struct deeds *d, int move)
 {
 	struct deed *const deed = &d->deed[move];
@@ -171,10 +187,11 @@ void weigh_move(struct deeds *d, int move)
 		return;
 	if (arrives && with >= 0 && is_flight(deed, &d->deed[with]))
 		d->deed[with].fled_to = words_area(&d->past, deed->to);
-	else if (arrives && !shows && kind != DEED_FIGHT && kind != DEED_CHARGE)
+	else if (arrives && !shows && kind != DEED_FIGHT && kind != DEED_CHARGE
+			&& !is_old(d, deed))
 		return;
 	if (with >= 0)
 		weigh_into(d, move, with);
-	else
+	else if (deed->item < 0 || deed->from == deed->to || (!arrives && is_old(d, deed)))
 		deed->weight = DEED_QUIET;
 }

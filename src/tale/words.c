@@ -24,17 +24,31 @@ bool words_known(const struct tale_past *q, int unit)
 
 /* ---- names ---- */
 
+/* Who is alone in his unit has one name: the unit's, or his where the unit's only says what he is
+ * ("The surveyor", "Matiu the navigator"). */
+static const char *name_of_one(const struct game *g, int unit)
+{
+	const struct setup_unit *const u = &g->setup->units[unit];
+	const char *const name = u->count == 1 ? g->setup->figures[u->first].name : "";
+
+	return name[0] != '\0' && strncmp(u->name, "The ", 4) == 0 ? name : game_unit_name(g, unit);
+}
+
 struct tale_words words_of_figure(const struct tale_past *q, int figure)
 {
 	struct tale_words w = { "somebody" };
+	int unit;
 
 	if (figure < 0 || figure >= q->g->n_figures)
 		return w;
-	if (words_known(q, q->g->figures[figure].unit)
-			|| words_known(q, q->g->setup->figures[figure].unit))
-		game_figure_name(q->g, figure, w.text, sizeof w.text);
-	else
+	unit = q->g->setup->figures[figure].unit;
+	if (!words_known(q, q->g->figures[figure].unit) && !words_known(q, unit))
 		snprintf(w.text, sizeof w.text, "somebody unseen");
+	else if (q->g->setup->units[unit].count == 1
+			&& q->g->setup->figures[figure].name[0] != '\0')
+		snprintf(w.text, sizeof w.text, "%s", name_of_one(q->g, unit));
+	else
+		game_figure_name(q->g, figure, w.text, sizeof w.text);
 	return w;
 }
 
@@ -44,7 +58,7 @@ struct tale_words words_of_unit(const struct tale_past *q, int unit)
 
 	if (unit >= 0 && unit < q->g->n_units)
 		snprintf(w.text, sizeof w.text, "%s", words_known(q, unit)
-			? game_unit_name(q->g, unit) : "somebody unseen");
+			? name_of_one(q->g, unit) : "somebody unseen");
 	return w;
 }
 
@@ -248,15 +262,15 @@ static void put_ground(struct pen *p, const struct ground *ground)
 			ground->name[0] != '\0' ? ground->name + 1 : "");
 }
 
-struct tale_words words_at(const struct tale_past *q, cell_t cell)
+struct tale_words tale_place(const struct tale_past *q, cell_t cell)
 {
 	const struct grid *const grid = &q->g->table->grid;
-	struct tale_words w = { "at the edge of things" };
+	struct tale_words w;
 	struct pen p = pen_at(w.text, sizeof w.text);
 	int area;
 
 	if (cell < 0 || cell >= grid_cells(grid))
-		return w;
+		return (struct tale_words){ "at the edge of things" };
 	area = words_area(q, cell);
 	if (area >= 0) {
 		pen_put(&p, "at %s", name_within(q->g->setup->areas[area].name).text);
@@ -265,6 +279,16 @@ struct tale_words words_at(const struct tale_past *q, cell_t cell)
 	put_ground(&p, table_ground(q->g->table, cell));
 	pen_put(&p, " in the %s", winds[third(grid_row(grid, cell), grid->rows) + 1]
 		[third(grid_col(grid, cell), grid->cols) + 1]);
+	return w;
+}
+
+struct tale_words words_as_far(const struct tale_past *q, cell_t cell)
+{
+	const struct tale_words place = tale_place(q, cell);
+	const char *const bare = strchr(place.text, ' ');
+	struct tale_words w;
+
+	snprintf(w.text, sizeof w.text, "%s", bare != NULL ? bare + 1 : place.text);
 	return w;
 }
 
@@ -307,7 +331,7 @@ static bool ends_with(const struct pen *p, const char *end)
 /* The place of "at 12,4", or of "12,4" alone: "open ground in the west". */
 static void put_cell(const struct tale_past *q, struct pen *p, cell_t cell, bool at)
 {
-	const struct tale_words place = words_at(q, cell);
+	const struct tale_words place = tale_place(q, cell);
 	const bool twice = ends_with(p, " on ") && strncmp(place.text, "on ", 3) == 0;
 	const char *const bare = strchr(place.text, ' ');
 

@@ -89,7 +89,7 @@ static void row_words(const struct chooser *c, int row, int room, bool unicode, 
 		snprintf(text, size, "%s: %s", r->label, r->whom);
 	else
 		snprintf(text, size, "%s%s", r->label, has(r->note) ? r->note : "");
-	wide_shorten(text, size, room, unicode);
+	wide_cut_words(text, size, room, unicode);
 }
 
 /* "2. Run: fast, no shooting (r)": as a line of its own, for speech. */
@@ -336,6 +336,12 @@ static enum reply click(struct chooser_page *p)
 	return row == p->c->at ? choose(p, row) : move(p, row - p->c->at);
 }
 
+static enum reply take_all(struct chooser_page *p)
+{
+	p->c->accept_all = p->c->of_orders;
+	return p->c->of_orders ? REPLY_LEAVE : REPLY_IGNORED;
+}
+
 static enum reply key(struct page *page, int pressed)
 {
 	struct chooser_page *p = (struct chooser_page *)page;
@@ -357,6 +363,7 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_DO: return choose(p, p->c->at);
 	case ACT_BACK: return REPLY_LEAVE;
 	case ACT_DONE: p->c->done = true; return REPLY_LEAVE;
+	case ACT_ACCEPT_ALL: return take_all(p);
 	case ACT_HELP:
 	case ACT_SHEET: help(page->tui, p->c); return REPLY_REDRAW;
 	case ACT_RULES: return open_rule(page->tui, p->c);
@@ -381,7 +388,7 @@ int chooser_ask(struct play *play, struct chooser *c)
 	const bool keeps = play_asks_menu(play) && unread_rows(play) > 0;
 	const int told = c->detail != NULL ? DETAIL_LEAST : 0;
 
-	c->done = false;
+	c->done = c->accept_all = false;
 	if (c->n == 0)
 		return -1;
 	if (c->at >= c->n || c->at < 0)

@@ -35,6 +35,8 @@ struct chooser {
 	int n, at;		/* rows; the one under the cursor, also at first */
 	const struct chooser_row *rows;
 	bool done;		/* it was left by the key that ends what is asked */
+	bool of_orders;		/* all that is suggested may be taken from here */
+	bool accept_all;	/* it was left by the key that does so */
 	/* More about a row, shown beneath; NULL = nothing. */
 	void (*detail)(const void *self, int row, char *text, size_t size);
 	/* The preview of a row, drawn in its detail's place; false: it has none. */

@@ -1,5 +1,6 @@
 /* The mouse on the play page: a click takes up what it points to, a second one there opens it,
  * so that nothing is done whose preview has not been seen.  See play.h. */
+#include "tui/legend.h"
 #include "tui/play.h"
 
 static bool within(struct rect r, struct point at)
@@ -53,7 +54,7 @@ static enum reply click_roster(struct play *p, int line)
 static bool over_roster(const struct play *p, struct point *at)
 {
 	return screen_clicked(&p->page, at) && within(p->layout.roster, *at)
-		&& (p->layout.card.rows > 0 || !card_shown(p));
+		&& (p->layout.card.rows > 0 || !card_shown(p)) && !legend_instead(p);
 }
 
 enum reply clicks_take(struct play *p)

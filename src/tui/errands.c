@@ -25,6 +25,7 @@ void errands_renew(struct play *p)
 			suggest(p->view, &p->asked, u, &it);
 		snprintf(p->suggested[u], sizeof p->suggested[u], "%s",
 			it.what > SUGGESTS_HOLD ? it.words : "");
+		p->stuck[u] = it.what == SUGGESTS_STUCK;
 		if (game_seat_side(g, p->seat) != g->units[u].side)
 			p->marked[u] = false;
 	}
@@ -38,7 +39,7 @@ const char *errands_suggested(const struct play *p, int unit)
 bool errands_any(const struct play *p)
 {
 	for (int u = 0; u < p->view->game.n_units; u++)
-		if (errands_suggested(p, u)[0] != '\0')
+		if (errands_suggested(p, u)[0] != '\0' && !p->stuck[u])
 			return true;
 	return false;
 }
@@ -101,6 +102,11 @@ enum reply errands_mark_all(struct play *p)
 
 /* ---- going far ---- */
 
+static bool is_errand(const char *line)
+{
+	return strncmp(line, "errand ", 7) == 0;
+}
+
 static void unmark(struct play *p)
 {
 	memset(p->marked, 0, sizeof p->marked);
@@ -116,44 +122,74 @@ static cell_t place_of(const struct play *p, const char *line)
 		? c.argument[1].value : CELL_NONE;
 }
 
+/* Where each of several will stand; "" of one alone. */
+static void standing_words(const struct play *p, const int16_t *units, int n, cell_t place,
+	char *text, size_t size)
+{
+	cell_t places[UNITS_MAX];
+
+	text[0] = '\0';
+	if (n < 2)
+		return;
+	march_places(p->view, units, n, place, places);
+	march_words(p->view, units, places, n, text, size);
+}
+
 enum reply errands_send(struct play *p, const int16_t *units, int n, const char *line)
 {
 	const struct play_before before = play_before(p);
 	const cell_t place = place_of(p, line);
 	struct reason why = { "", "" };
+	char stand[NOTE_MAX];
 
 	if (place == CELL_NONE)
 		return REPLY_REDRAW;
+	standing_words(p, units, n, place, stand, sizeof stand);
 	if (play_after(p, &before, session_send(p->session, units, n, place, &why), &why))
 		unmark(p);
+	if (stand[0] != '\0' && p->note[0] == '\0')
+		play_say(p, false, "Bound for %s: %s.", bidding_place(&p->view->game, place).text,
+			stand);
 	return REPLY_REDRAW;
 }
 
-bool errands_instead(const struct play *p, int unit, const struct option *o, char *line,
-	size_t size)
+/* A place to which no way leads: as near to it as those who are sent can get. */
+static bool as_near(const struct play *p, const int16_t *units, int n, char *line, size_t size)
 {
+	cell_t places[UNITS_MAX];
 	struct preview preview;
 	struct reason why;
 	char errand[CHOICE_LINE_MAX];
 
-	if (unit < 0 || o->need != NEED_CELL || !suggest_walks(p->view, o->line))
-		return false;
-	snprintf(errand, sizeof errand, "errand %s %s", p->view->game.setup->units[unit].id,
-		grid_cell_text(&p->view->game.table->grid, p->cursor).text);
+	march_places(p->view, units, n, p->cursor, places);
+	snprintf(errand, sizeof errand, "errand %s %s", p->view->game.setup->units[units[0]].id,
+		grid_cell_text(&p->view->game.table->grid, places[0]).text);
 	if (!target_try(p, errand, &preview, &why))
 		return false;
 	snprintf(line, size, "%s", errand);
 	return true;
 }
 
+bool errands_instead(const struct play *p, int unit, const struct option *o, char *line,
+	size_t size)
+{
+	const int16_t alone[] = { (int16_t)unit };
+
+	if (is_errand(o->line))
+		return as_near(p, p->sent, p->n_sent, line, size);
+	return unit >= 0 && o->need == NEED_CELL && suggest_walks(p->view, o->line)
+		&& as_near(p, alone, 1, line, size);
+}
+
 enum reply errands_goto(struct play *p)
 {
 	struct option to = { .label = "Go to", .means = "however far it is", .need = NEED_CELL,
 		.allowed = true };
-	int16_t units[UNITS_MAX];
+	int16_t *const units = p->sent;
 	const int n = meant(p, units);
 	struct target target;
 	char label[TITLE_MAX];
+	bool chosen;
 
 	if (n == 0)
 		return nobody_meant(p);
@@ -162,9 +198,10 @@ enum reply errands_goto(struct play *p)
 		to.label = label;
 	}
 	snprintf(to.line, sizeof to.line, "errand %s", p->view->game.setup->units[units[0]].id);
-	if (!target_ask(p, units[0], &to, &target))
-		return REPLY_REDRAW;
-	return errands_send(p, units, n, target.line);
+	p->n_sent = n;
+	chosen = target_ask(p, units[0], &to, &target);
+	p->n_sent = 0;
+	return chosen ? errands_send(p, units, n, target.line) : REPLY_REDRAW;
 }
 
 /* A place that a walk does not reach this turn is gone to in the end. */
@@ -184,6 +221,18 @@ void errands_far(struct play *p, int unit, const struct option *o, const char *l
 		session_submit(p->session, p->seat, errand, &why);
 }
 
+/* Where each of several will stand. */
+static void preview_all(const struct play *p, cell_t place, struct preview *preview)
+{
+	cell_t places[UNITS_MAX];
+
+	march_places(p->view, p->sent, p->n_sent, place, places);
+	*preview = (struct preview){ .n_lines = 0 };
+	for (int i = 0; i < p->n_sent && preview->n_lines < PREVIEW_LINES; i++)
+		march_words(p->view, &p->sent[i], &places[i], 1,
+			preview->lines[preview->n_lines++], sizeof preview->lines[0]);
+}
+
 /* How far it comes this turn, by what the system says of that order. */
 bool errands_preview(const struct play *p, int unit, const char *line, struct preview *preview)
 {
@@ -191,8 +240,12 @@ bool errands_preview(const struct play *p, int unit, const char *line, struct pr
 	struct reason why;
 	cell_t end;
 
-	if (strncmp(line, "errand ", 7) != 0 || unit < 0)
+	if (!is_errand(line) || unit < 0)
 		return false;
+	if (p->n_sent > 1) {
+		preview_all(p, place_of(p, line), preview);
+		return true;
+	}
 	if (p->asking && suggest_leg(p->view, &p->asked, unit, place_of(p, line), leg, &end)
 			&& target_try(p, leg, preview, &why))
 		return true;
@@ -202,6 +255,12 @@ bool errands_preview(const struct play *p, int unit, const char *line, struct pr
 	return true;
 }
 
+/* Whether the unit may be sent there: it is not where it stands. */
+static int is_elsewhere(const struct play *p, int unit, cell_t place)
+{
+	return place != CELL_NONE && !bidding_is_at(&p->view->game, unit, place);
+}
+
 int errands_places(const struct play *p, int unit, int32_t *places, int room)
 {
 	const struct game *const g = &p->view->game;
@@ -209,15 +268,15 @@ int errands_places(const struct play *p, int unit, int32_t *places, int room)
 
 	for (int area = 0; area < g->setup->n_areas && n < room; area++) {
 		places[n] = march_place_of(p->view, area);
-		n += places[n] != CELL_NONE;
+		n += is_elsewhere(p, unit, places[n]);
 	}
 	for (int i = 0; i < g->setup->n_items && n < room; i++) {
 		places[n] = g->items[i].unit < 0 ? g->items[i].cell : CELL_NONE;
-		n += places[n] != CELL_NONE;
+		n += is_elsewhere(p, unit, places[n]);
 	}
 	for (int u = 0; u < g->n_units && n < room; u++) {
 		places[n] = game_enemies(g, unit, u) ? game_unit_whereabouts(g, u) : CELL_NONE;
-		n += places[n] != CELL_NONE;
+		n += is_elsewhere(p, unit, places[n]);
 	}
 	return n;
 }
@@ -247,8 +306,10 @@ static enum reply take_meant(struct play *p, taker *what)
 
 	if (n == 0)
 		return nobody_meant(p);
+	session_together(p->session, true);
 	for (int i = 0; i < n && p->asking && p->asked.id == id; i++)
 		take(p, what, units[i]);
+	session_together(p->session, false);
 	if (p->asking && p->asked.id == id && p->note[0] == '\0'
 			&& event_log_count(session_log(p->session)) == heard)
 		play_say(p, false, "%s: nothing is suggested but to stay as it is.",
@@ -309,12 +370,14 @@ enum reply errands_entrust(struct play *p)
 	c.title = title;
 	c.at = (int)bidding_charge(&p->view->game, units[0]);
 	row = chooser_ask(p, &c);
+	session_together(p->session, true);
 	for (int i = 0; row >= 0 && i < n && p->asking; i++) {
 		snprintf(line, sizeof line, "entrust %s %s",
 			p->view->game.setup->units[units[i]].id,
 			bidding_charge_word((enum charge)row));
 		play_submit(p, line);
 	}
+	session_together(p->session, false);
 	unmark(p);
 	return REPLY_REDRAW;
 }

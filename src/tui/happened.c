@@ -76,7 +76,10 @@ static int standing_units(const struct play *p)
 static void draw_standing(const struct play *p, struct pane *pane, struct rect at, int unit)
 {
 	const struct strength s = strength_of(p->view, unit);
-	const int there = s.fit + s.hurt, lost = p->stood[unit] - there;
+	const int body = game_unit_body(&p->view->game, unit);
+	const bool carries = body >= 0 && game_vehicle(&p->view->game, body);
+	const int there = s.fit + s.hurt;
+	const int lost = carries ? 0 : p->stood[unit] - there;	/* who gets off is not lost */
 	const struct chart_piece piece = chart_piece(p->view, &p->look, unit,
 		p->view->game.units[unit].head);
 	char text[NAME_MAX_BYTES + 16];

@@ -215,6 +215,8 @@ static const struct key_row rows[] = {
 	{ IN(MENU), ACT_BACK, { KEY_ESCAPE }, { 0 }, "menu-back", "", "back", "back to the map" },
 	{ IN(MENU), ACT_DONE, { 'd' }, { 0 }, "menu-done", "", "done",
 		"done, as on the map: ends what is asked, or passes a unit over" },
+	{ IN(MENU), ACT_ACCEPT_ALL, { 'X' }, { 0 }, "menu-accept-all", "", NULL,
+		"takes all that is suggested, as on the map" },
 	{ IN(MENU), ACT_SHEET, { 'i' }, { 0 }, "menu-info", "", NULL,
 		"all that is told of the row, if there is no room for it" },
 

@@ -61,7 +61,8 @@ static void add_sides(struct list *l)
 
 		if (figure < 0)
 			continue;
-		snprintf(words, sizeof words, "%s%.50s", side == g->viewer ? "yours: " : "",
+		snprintf(words, sizeof words, "%s%.50s", side == g->viewer ? "yours: " : g->viewer
+			>= 0 && game_same_cause(g, g->viewer, side) ? "with you: " : "",
 			g->setup->sides[side].name);
 		add(l, chart_piece(l->p->view, &l->p->look, g->figures[figure].unit, NOBODY),
 			words);
@@ -224,13 +225,23 @@ void legend_draw(const struct play *p, struct pane *pane, struct rect at)
 			&l.all[i]);
 }
 
-bool legend_shown(const struct play *p)
+bool legend_beneath(const struct play *p)
 {
-	return p->legend && p->target == NULL && p->focus != PLACE_ROSTER;
+	return p->layout.wide && roster_lines(p) + LEGEND_ROWS <= p->layout.roster.rows;
+}
+
+bool legend_instead(const struct play *p)
+{
+	return p->legend && p->target == NULL && p->focus != PLACE_ROSTER && !legend_beneath(p);
 }
 
 enum reply legend_toggle(struct play *p)
 {
+	if (screen_likes(p->tui)->speech) {
+		play_say_keys(p, "Signs and colours are not told here: {help} tells what is under the "
+			"cursor.");
+		return REPLY_REDRAW;
+	}
 	p->legend = !p->legend;
 	p->card = false;
 	play_say_keys(p, p->legend ? "What stands on the map; {legend} brings the roster back."

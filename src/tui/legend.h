@@ -10,8 +10,10 @@
 
 enum { LEGEND_ROWS = 9 };	/* that it has where it stands beneath a roster */
 
-/* Whether it has the roster's place. */
-bool legend_shown(const struct play *p);
+/* Whether it has the roster's place, since it is wanted and there is no room for both. */
+bool legend_instead(const struct play *p);
+/* Whether there is room for it beneath the roster. */
+bool legend_beneath(const struct play *p);
 void legend_draw(const struct play *p, struct pane *pane, struct rect at);
 enum reply legend_toggle(struct play *p);
 

@@ -222,7 +222,8 @@ enum reply orders_menu(struct play *p, int unit)
 {
 	struct menu m = { .play = p, .unit = unit };
 	struct chooser c = { .rows = m.rows, .detail = tell_row, .preview = preview_row,
-		.at_row = show_row, .cite = cite_row, .browser = &p->browser, .self = &m };
+		.at_row = show_row, .cite = cite_row, .browser = &p->browser, .self = &m,
+		.of_orders = true };
 	char line[CHOICE_LINE_MAX], title[TITLE_MAX];
 
 	write_title(p, unit, title, sizeof title);
@@ -245,14 +246,18 @@ enum reply orders_menu(struct play *p, int unit)
 		p->shown = NULL;
 		if (c.done && end_menu(p))
 			return orders_done(p);
+		if (c.accept_all)
+			return errands_accept_all(p);
 		if (row < 0 && !c.done)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;
 		if (strncmp(line, "errand ", 7) == 0)
 			return errands_send(p, &(int16_t){ (int16_t)unit }, 1, line);
+		session_together(p->session, true);
 		errands_far(p, unit, &m.options[row], line);
 		play_submit(p, line);
+		session_together(p->session, false);
 		return REPLY_REDRAW;
 	}
 }

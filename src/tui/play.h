@@ -148,7 +148,10 @@ struct play {
 	cell_t cursor_of[SEATS_MAX];	/* where each left it, or CELL_NONE */
 	struct history history;
 	bool marked[UNITS_MAX];	/* to be told together */
+	int16_t sent[UNITS_MAX];	/* those for whom a place is being chosen */
+	int n_sent;
 	char suggested[UNITS_MAX][120];	/* what each would do that is asked, but hold */
+	bool stuck[UNITS_MAX];	/* that is to hold, as its errand leads it no nearer */
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
 	struct cite refused;	/* the rule of the refusal that is said; of no kind: none */
@@ -287,6 +290,7 @@ enum reply card_toggle(struct play *p);
 
 void roster_fill(struct play *p);
 void roster_draw(struct play *p, struct pane *pane, struct rect at);
+bool roster_tells(const struct play *p, int unit);	/* what it does, as drawn last */
 int roster_lines(const struct play *p);	/* that all of it would take */
 int roster_most_lines(const struct play *p);	/* whatever units do, whichever is in hand */
 enum reply roster_key(struct play *p, int key);

@@ -175,15 +175,18 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 			: "  (nobody left: {done})", keys, sizeof keys));
 }
 
-/* What for the panel tells. */
-static const char *target_question(const struct target *t)
+/* "Choose a cell: combat move"; what for in full the panel tells. */
+static void target_question(const struct target *t, bool brief, char *text, size_t size)
 {
 	static const char *const wanted[] = {
 		[NEED_CELL] = "Choose a cell", [NEED_UNIT] = "Choose a unit",
 		[NEED_FIGURE] = "Choose a figure",
 	};
 
-	return wanted[t->option->need];
+	snprintf(text, size, "%s", wanted[t->option->need]);
+	if (!brief)
+		wide_add(text, size, ": %c%s", tolower((unsigned char)t->option->label[0]),
+			t->option->label + (t->option->label[0] != '\0'));
 }
 
 void play_question(const struct play *p, bool brief, char *text, size_t size)
@@ -192,13 +195,23 @@ void play_question(const struct play *p, bool brief, char *text, size_t size)
 
 	text[0] = '\0';
 	if (p->target != NULL)
-		snprintf(text, size, "%s", target_question(p->target));
+		target_question(p->target, brief, text, size);
 	else if (p->watching)
 		snprintf(text, size, "Replay: %d of %d, %s", session_position(p->session),
 			session_length(p->session), side < 0 ? "the Game Master's eyes"
 			: p->view->game.setup->sides[side].name);
 	else
 		question_words(p, brief, text, size);
+}
+
+/* What is suggested for the unit there, where the roster has no room to say it. */
+static void add_suggestion(const struct play *p, char *look, size_t size)
+{
+	const int unit = play_unit_here(p);
+	const char *const words = unit >= 0 ? errands_suggested(p, unit) : "";
+
+	if (*words != '\0' && !roster_tells(p, unit))
+		wide_add(look, size, "  %s%s", words, p->stuck[unit] ? "" : "?");
 }
 
 /* What is under the cursor.  All cells have the room of the broadest: of what stands behind
@@ -212,13 +225,20 @@ static void look_words(const struct play *p, char *text, size_t size)
 	size_t cell;
 
 	sheets_look(p, p->cursor, named, look, sizeof look);
+	add_suggestion(p, look, sizeof look);
 	cell = strcspn(look, " ");
 	snprintf(text, size, "%-*.*s%s", CELL_COLS, (int)cell, look, look + cell);
 }
 
-/* What is asked, in full if that leaves half of the line, and behind it what is under the cursor.
- * Only what is asked has the bar's back, and what changes with each step of the cursor has the end
- * of the line: of that nothing is sent but its letters, and one word for all that is gone. */
+static bool wants_one(const struct play *p)
+{
+	return p->target != NULL || play_asks_menu(p);
+}
+
+/* What is asked, in full if that leaves half of the line, or a third where one answer is wanted,
+ * and behind it what is under the cursor.  Only what is asked has the bar's back, and what changes
+ * with each step of the cursor has the end of the line: of that nothing is sent but its letters,
+ * and one word for all that is gone. */
 static void draw_bar(const struct play *p, struct pane *pane)
 {
 	const int cols = p->layout.bar.cols, row = p->layout.bar.row;
@@ -227,7 +247,7 @@ static void draw_bar(const struct play *p, struct pane *pane)
 
 	look_words(p, look, sizeof look);
 	play_question(p, false, ask, sizeof ask);
-	if (2 * wide_columns(ask) > cols)
+	if (6 * wide_columns(ask) > (wants_one(p) ? 4 : 3) * cols)
 		play_question(p, true, ask, sizeof ask);
 	wide_cut(ask, sizeof ask, cols - 2, pane_unicode(pane));
 	used = ask[0] != '\0' ? wide_columns(ask) + 2 : 0;
@@ -361,14 +381,13 @@ static void draw_target(struct play *p, struct pane *pane)
 static void draw_units(struct play *p, struct pane *pane)
 {
 	const struct rect at = p->layout.roster;
-	const int used = p->layout.wide ? roster_lines(p) : at.rows;
 
-	if (legend_shown(p) && used + LEGEND_ROWS > at.rows) {
+	if (legend_instead(p)) {
 		legend_draw(p, pane, at);
 		return;
 	}
 	roster_draw(p, pane, at);
-	if (used + LEGEND_ROWS <= at.rows)
+	if (legend_beneath(p))
 		legend_draw(p, pane, (struct rect){ at.row + at.rows - LEGEND_ROWS, at.col,
 			LEGEND_ROWS, at.cols });
 }

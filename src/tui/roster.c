@@ -16,7 +16,7 @@
 
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, BAR_LEAST = 6, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
-	OPEN_MOST = 3, YOU_COLS = 6, TRIANGLE = 0x25B8 };
+	OPEN_MOST = 3, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -25,9 +25,13 @@ static bool in_play(const struct view *v, int unit)
 	return game_unit_whereabouts(&v->game, unit) != CELL_NONE;
 }
 
-/* Own units as far as known (they may be awaited, or out of it); others while seen. */
+/* Own units as far as known (they may be out of it, or awaited in a turn that is known); others
+ * while seen.  Whom only the story brings is nobody's to count on. */
 static bool listed(const struct view *v, int unit, int side)
 {
+	if (v->game.viewer >= 0 && !v->game.units[unit].arrived
+			&& v->game.setup->units[unit].arrives == 0)
+		return false;
 	if (v->game.units[unit].side != side)
 		return false;
 	return v->game.viewer < 0 || (side == v->game.viewer && game_knows(&v->game, side, unit))
@@ -97,7 +101,7 @@ static void deed_words(const struct play *p, int unit, char *text, size_t size)
 
 	text[0] = '\0';
 	if (errands_suggested(p, unit)[0] != '\0') {
-		snprintf(text, size, "%s?", errands_suggested(p, unit));
+		snprintf(text, size, p->stuck[unit] ? "%s" : "%s?", errands_suggested(p, unit));
 		return;
 	}
 	v->game.system->unit_state(&v->game, unit, text, size);
@@ -231,6 +235,15 @@ static int unit_lines(const struct play *p, struct rect at, int unit)
 	return 1 + (deeds && has_deed(p, unit) ? DEED_MOST : 0);
 }
 
+bool roster_tells(const struct play *p, int unit)
+{
+	for (int i = 0; i < p->roster.n; i++)
+		if (p->roster.rows[i] == unit)
+			return p->roster.line[i] > 0 && (has_broad_lines(p)
+				|| unit_lines(p, p->layout.roster, unit) > 1);
+	return false;
+}
+
 /* ---- drawing ---- */
 
 /* Its sum, or how many there are of it. */
@@ -319,13 +332,20 @@ static struct columns columns_of(const struct play *p, int cols)
 	return c;
 }
 
+static const char *whose_words(const struct game *g, int side)
+{
+	return side == g->viewer ? " (you)" : g->viewer >= 0 && game_same_cause(g, g->viewer, side)
+		? " (with you)" : "";
+}
+
 static void draw_heading(const struct play *p, struct pane *pane, struct rect at, int side)
 {
 	const struct game_system *const system = p->view->game.system;
 	const struct setup_side *s = &p->view->game.setup->sides[side];
 	const enum ink ink = (enum ink)(INK_SIDE + s->colour % SIDES_MAX);
 	const struct columns c = columns_of(p, at.cols);
-	char name[NAME_MAX_BYTES + 4], points[32] = "";
+	const char *whose;
+	char name[NAME_MAX_BYTES + 12], points[32] = "";
 
 	if (p->view->game.points[side] != 0)
 		snprintf(points, sizeof points, "%d point%s", (int)p->view->game.points[side],
@@ -333,9 +353,9 @@ static void draw_heading(const struct play *p, struct pane *pane, struct rect at
 	else if (system->roster_sum != NULL)
 		snprintf(points, sizeof points, "%s", system->roster_sum_name);
 	snprintf(name, sizeof name, "%s", s->name);
-	if (side == p->view->game.viewer && wide_columns(name) + YOU_COLS
-			<= c.number_end - wide_columns(points) - 2)
-		wide_add(name, sizeof name, " (you)");
+	whose = whose_words(&p->view->game, side);
+	if (wide_columns(name) + wide_columns(whose) <= c.number_end - wide_columns(points) - 2)
+		wide_add(name, sizeof name, "%s", whose);
 	wide_shorten(name, sizeof name, c.number_end - wide_columns(points) - 2,
 		pane_unicode(pane));
 	pane_put(pane, at, ink, name);

@@ -84,15 +84,30 @@ void story_briefing(struct play *p)
 	buffer_free(&buffer);
 }
 
-static const char *ending_text(const struct view *v)
+/* Whether a story is one of those that close the game. */
+static bool is_epilogue(const struct view *v, const struct event *e)
 {
-	for (int i = 0; i < v->game.setup->n_endings; i++) {
-		const struct setup_ending *e = &v->game.setup->endings[i];
+	for (int i = 0; v->game.over && e->kind == EVENT_STORY && i < v->game.setup->n_endings; i++)
+		if (strcmp(v->game.setup->endings[i].text, e->word) == 0)
+			return true;
+	return false;
+}
 
-		if (e->side == v->game.winner && (e->flag < 0 || v->game.flags[e->flag] != 0))
-			return e->text;
+/* All that closes it, a paragraph each. */
+static void write_ending(const struct play *p, struct buffer *buffer)
+{
+	const struct event_log *const log = session_log(p->session);
+	const char *between = "";
+
+	for (size_t i = 0; i < event_log_count(log); i++) {
+		const struct event *const e = event_log_at(log, i);
+
+		if (!is_epilogue(p->view, e))
+			continue;
+		buffer_add(buffer, "%s", between);
+		reader_add_prose(buffer, e->word);
+		between = "\n";
 	}
-	return "";
 }
 
 struct moment { char text[24]; };
@@ -137,9 +152,8 @@ void story_tell(struct play *p)
 		*told = count;		/* taken back */
 	for (; *told < count && !screen_ended(p->tui); (*told)++) {
 		const struct event *e = event_log_at(log, *told);
-		const bool last = p->view->game.over && strcmp(e->word, ending_text(p->view)) == 0;
 
-		if (is_story(p, e) && !last)	/* the epilogue tells that */
+		if (is_story(p, e) && !is_epilogue(p->view, e))
 			tell_event(p, e);
 	}
 }
@@ -315,7 +329,7 @@ void story_epilogue(struct play *p)
 	struct buffer buffer = { 0 };
 
 	write_winner(v, &buffer);
-	reader_add_prose(&buffer, ending_text(v));
+	write_ending(p, &buffer);
 	write_score(v, &buffer);
 	buffer_add(&buffer, "\n# Luck\n");
 	for (int side = 0; side < v->game.setup->n_sides; side++)

@@ -10,6 +10,13 @@ static bool is_known(const struct view *v, int unit)
 	return v->game.viewer < 0 || v->game.units[unit].side == v->game.viewer;
 }
 
+/* Also whom something else that ails him is told of first. */
+static bool is_hurt(const struct view *v, int figure)
+{
+	return game_hurt(&v->game, figure)
+		|| v->game.system->figure_mark(&v->game, figure) == MARK_WOUNDED;
+}
+
 static struct strength load_of(const struct view *v, int body)
 {
 	const int taken = v->game.figures[body].load;
@@ -28,8 +35,7 @@ struct strength strength_of(const struct view *v, int unit)
 		const bool there = game_whereabouts(&v->game, f) != CELL_NONE;
 		const int life = v->game.figures[f].life;
 
-		if (life == LIFE_AWAITED || (there && life == LIFE_FIT
-				&& v->game.system->figure_mark(&v->game, f) != MARK_WOUNDED))
+		if (life == LIFE_AWAITED || (there && life == LIFE_FIT && !is_hurt(v, f)))
 			s.fit++;
 		else if (there && (life == LIFE_FIT || life == LIFE_WOUNDED))
 			s.hurt++;

@@ -9,7 +9,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { ROWS_MAX = 100 };
+enum { ROWS_MAX = 100, SPARED_MOST = 2 };
 
 const struct tale *unread_take(struct play *p, size_t first, size_t end)
 {
@@ -52,20 +52,49 @@ int unread_rows_whole(const struct play *p, const char *text)
 }
 
 /* Of the rest its beginning tells enough. */
-static int rows_owed(const struct play *p, const struct tale_line *line)
+static int rows_of(const struct play *p, const struct tale_line *line)
 {
 	if (line->kind != TALE_SENTENCE || !unread_shows(line))
 		return 0;
 	return line->grade == TALE_REST ? 1 : unread_rows_whole(p, line->text);
 }
 
+static bool is_rest(const struct tale_line *line)
+{
+	return line->kind == TALE_SENTENCE && unread_shows(line) && line->grade == TALE_REST;
+}
+
+/* How many of the rest, the oldest, are left to the log: nobody is shown a page for the last line
+ * or two. */
+static int spared(const struct play *p, const struct tale *t)
+{
+	int over = -p->layout.rolls.rows, rest = 0;
+
+	for (int i = 0; i < tale_count(t); i++) {
+		over += rows_of(p, tale_line(t, i));
+		rest += is_rest(tale_line(t, i));
+	}
+	return over > 0 && over <= SPARED_MOST && over <= rest ? over : 0;
+}
+
 static int owed_before(const struct play *p, int end)
 {
-	int rows = 0;
+	const struct tale *const t = p->rolls.unread;
+	int spare = t != NULL ? spared(p, t) : 0, rows = 0;
 
-	for (int i = 0; p->rolls.unread != NULL && i < end; i++)
-		rows += rows_owed(p, tale_line(p->rolls.unread, i));
+	for (int i = 0; t != NULL && i < end; i++) {
+		const bool is_spared = is_rest(tale_line(t, i)) && spare > 0;
+
+		spare -= is_spared;
+		rows += is_spared ? 0 : rows_of(p, tale_line(t, i));
+	}
 	return rows;
+}
+
+/* That one of them must have. */
+static int rows_owed(const struct play *p, int line)
+{
+	return owed_before(p, line + 1) - owed_before(p, line);
 }
 
 int unread_rows(const struct play *p)
@@ -85,7 +114,7 @@ int unread_draw(const struct play *p, struct pane *pane, struct rect at)
 		const int whole = unread_rows_whole(p, line->text);
 		const int rows = whole <= room ? whole : room > 1 ? room : 1;
 
-		if (rows_owed(p, line) == 0)
+		if (rows_owed(p, i - 1) == 0)
 			continue;
 		left -= rows;
 		rolls_put(pane, (struct rect){ at.row + left, at.col, rows, at.cols },

@@ -218,6 +218,12 @@ static void cut_at_word(char *text, size_t size, int columns, bool unicode)
 		snprintf(text + end, size - end, "%s", unicode ? "\xE2\x80\xA6" : ">");
 }
 
+void wide_cut_words(char *text, size_t size, int columns, bool unicode)
+{
+	cut_at_word(text, size, columns, unicode);
+	wide_cut(text, size, columns, unicode);
+}
+
 void wide_shorten(char *text, size_t size, int columns, bool unicode)
 {
 	enum { LETTERS_LEAST = 3 };
@@ -237,8 +243,7 @@ void wide_shorten(char *text, size_t size, int columns, bool unicode)
 			wide_add(text, size, ".");
 		}
 	}
-	cut_at_word(text, size, columns, unicode);
-	wide_cut(text, size, columns, unicode);
+	wide_cut_words(text, size, columns, unicode);
 }
 
 static char lower(char c)

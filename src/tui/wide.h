@@ -39,6 +39,10 @@ void wide_add(char *text, size_t size, const char *format, ...)
  * Unicode, >). */
 void wide_cut(char *text, size_t size, int columns, bool unicode);
 
+/* The same behind the last whole word, if these fill half of the room: what is to be done is never
+ * abbreviated. */
+void wide_cut_words(char *text, size_t size, int columns, bool unicode);
+
 /* A name or a few words in so many columns: without "The", then the last word that can be is
  * shortened to a beginning with a full stop ("Second sec."), else as many whole words as there is
  * room for and a mark, if these fill half of it, else cut as above. */

@@ -37,11 +37,11 @@ static const char field[] =
 
 /* `turn 4: gus comes`; `anybody red in the pond and turn 2: alarm`; `alarm: points`. */
 static const struct condition conditions[] = {
-	{ WHEN_TURN, 0, 0, -1, -1, -1, -1, -1, -1, 4 },
-	{ WHEN_ALL, 2, 2, -1, -1, -1, -1, -1, -1, 0 },
-	{ WHEN_TURN, 0, 0, -1, -1, -1, -1, -1, -1, 2 },
-	{ WHEN_ENTERS, 0, 0, -1, 0, 1, -1, -1, -1, 0 },
-	{ WHEN_FLAG, 0, 0, -1, -1, -1, -1, 0, -1, 0 },
+	{ WHEN_TURN, 0, 0, -1, -1, -1, -1, -1, -1, -1, 4 },
+	{ WHEN_ALL, 2, 2, -1, -1, -1, -1, -1, -1, -1, 0 },
+	{ WHEN_TURN, 0, 0, -1, -1, -1, -1, -1, -1, -1, 2 },
+	{ WHEN_ENTERS, 0, 0, -1, 0, 1, -1, -1, -1, -1, 0 },
+	{ WHEN_FLAG, 0, 0, -1, -1, -1, -1, 0, -1, -1, 0 },
 };
 static const struct effect effects[] = {
 	{ THEN_SPAWN, 5, -1, 1, -1, -1, -1, -1, -1, 0, "", 0 },
@@ -61,7 +61,8 @@ static const struct setup_objective objectives[] = {
 	{ "dan", "Get Dan", AIM_DESTROY, 2, 2, -1, -1, 0, 0, 4, true },
 };
 static const struct setup_ending endings[] = {
-	{ 0, -1, "Red." }, { 1, 0, "Blue, with an alarm." }, { 1, -1, "Blue." },
+	{ 0, -1, -1, false, "Red." }, { 1, 0, -1, false, "Blue, with an alarm." },
+	{ 1, -1, -1, false, "Blue." },
 };
 
 void null_game_begin(struct trial *t, uint64_t seed)

@@ -140,7 +140,8 @@ const char story_scenario[] =
 	"  away: {text: Get off., side: navy, aim: exit, edges: west, figures: 4, unit: marines}\n"
 	"  gold: {text: Have it., side: navy, aim: item, item: gold}\n"	/* 130 */
 	"endings:\n"
-	"  - {winner: navy, flag: night, text: They had waited.}\n"
+	"  - {winner: navy, flag: night, when: {any: [{met: wood}, {stands: marines}]}, goes-on: yes, "
+"text: They had waited.}\n"
 	"  - {winner: nobody, text: Night falls.}\n"
 	"gm: {weather: rain}\n"
 	"house_rules:\n"						/* 135 */

@@ -269,6 +269,7 @@ TEST(test_A_16_only_who_was_hit_tests)
 	game_preview(t.game, &c, &p);
 	assert_int_equal(p.need, 9);
 	assert_true(says(&p, "press home on 9 or less (90 in 100)"));
+	assert_true(says(&p, "who fails is suppressed where it is, its charge over (A-16)"));
 	trial_end(&t);
 }
 

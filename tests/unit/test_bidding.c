@@ -232,10 +232,11 @@ TEST(test_an_errand_to_which_no_way_leads_any_more_ends_and_is_told)
 	trial_end(&t);
 }
 
-TEST(test_a_march_of_several_keeps_their_places)
+TEST(test_a_march_of_several_brings_all_of_them_to_the_place)
 {
 	const int16_t units[] = { 0, 1 };
 	cell_t places[UNITS_MAX];
+	char text[200];
 	struct view *v;
 	struct trial t;
 
@@ -243,12 +244,87 @@ TEST(test_a_march_of_several_keeps_their_places)
 	v = view_new(t.game, 0);
 	march_places(v, units, 2, build_cell(t.setup, 12, 2), places);
 	assert_int_equal(places[0], build_cell(t.setup, 12, 2));
-	assert_int_equal(places[1], build_cell(t.setup, 12, 4));
-	/* Where the second could not get it goes near. */
-	march_places(v, units, 2, build_cell(t.setup, 21, 2), places);
+	assert_int_equal(table_distance(t.game->table, places[0], places[1]),
+		t.game->table->cell_length);
+	march_words(v, units, places, 2, text, sizeof text);
+	assert_non_null(strstr(text, "at 12,2, "));
+	/* Where no way leads they go as near as they can get, and not to one cell. */
+	march_places(v, units, 2, build_cell(t.setup, 22, 4), places);
 	assert_true(places[1] != places[0]);
-	assert_true(bidding_leads(&v->game, 1, places[1]));
+	for (int i = 0; i < 2; i++) {
+		assert_true(bidding_leads(&v->game, i, places[i]));
+		assert_true(table_distance(t.game->table, places[i], build_cell(t.setup, 22, 4))
+			<= 3 * t.game->table->cell_length);
+	}
 	view_free(v);
+	trial_end(&t);
+}
+
+/* B6 */
+TEST(test_who_comes_no_nearer_in_a_turn_is_told_once_and_offered_no_way)
+{
+	struct trial t;
+	size_t heard;
+
+	trial_begin(&t, &system_null, yard, "");
+	make(&t, 0, FAR_PLACE);
+	make(&t, 0, "done");
+	assert_false(told(&t, "no nearer"));
+	make(&t, 1, "done");
+	assert_true(told(&t, "no nearer to 20,1 than a turn ago"));
+	heard = event_log_count(t.log);
+	make(&t, 0, "done");
+	make(&t, 1, "done");
+	for (size_t i = heard; i < event_log_count(t.log); i++)
+		assert_int_not_equal(event_log_at(t.log, i)->kind, EVENT_NOTE);
+	make(&t, 0, suggestion_for(&t, 0).line);
+	make(&t, 0, "done");
+	make(&t, 1, "done");
+	assert_false(t.game->biddings[0].stuck);
+	trial_end(&t);
+}
+
+TEST(test_whose_way_is_shut_for_now_is_told_to_be_stuck)
+{
+	struct suggestion s;
+	struct trial t;
+	int wall = 0;
+
+	trial_begin(&t, &system_null, yard, "");
+	while (t.game->table->grounds[wall].pace != 0)
+		wall++;
+	make(&t, 0, FAR_PLACE);
+	assert_true(game_ground(t.game, build_cell(t.setup, 2, 1), build_cell(t.setup, 2, 6),
+		-1, wall));
+	s = suggestion_for(&t, 0);
+	assert_int_equal(s.what, SUGGESTS_STUCK);
+	assert_string_equal(s.words, "stuck, bound for 20,1");
+	trial_end(&t);
+}
+
+TEST(test_a_place_is_called_by_the_area_that_an_objective_tells_of)
+{
+	static const char gated[] =
+		"map\nA . . . . . B\n . . . . . . .\n. . . . . . .\n . . . . . . .\n"
+		"end\nside reds\nside blues\n"
+		"area gate 4,1 5,1\n"
+		"unit ann sign=A side=reds\nunit bob sign=B side=blues\n";
+	static const struct setup_objective gate = { .side = 0, .area = 0, .text = "Reach it." };
+	struct suggestion s;
+	struct setup told;
+	struct trial t;
+
+	trial_begin(&t, &system_null, gated, "");
+	make(&t, 0, "errand ann 5,1");
+	s = suggestion_for(&t, 0);
+	assert_string_equal(s.words, "goes on to 5,1");
+	told = *t.game->setup;
+	told.objectives = &gate;
+	told.n_objectives = 1;
+	t.game->setup = &told;
+	assert_string_equal(bidding_place(t.game, build_cell(t.setup, 5, 1)).text, "gate");
+	assert_string_equal(bidding_place(t.game, build_cell(t.setup, 3, 1)).text, "3,1");
+	t.game->setup = t.setup;
 	trial_end(&t);
 }
 

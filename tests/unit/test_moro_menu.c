@@ -265,6 +265,9 @@ TEST(test_a_charge_tells_its_chances)
 	trial_tells(&t, "charge rifles spears",
 		"they test first: hold at 70 or less, 71%");
 	trial_tells(&t, "charge rifles spears", "then ours: closes at 80 or less, 81%");
+	trial_tells(&t, "charge rifles spears", " of ours touch ");
+	trial_tells(&t, "charge rifles spears", "then the side that lost more tests: they hold at ");
+	trial_tells(&t, "charge rifles spears", "is locked with them");
 	moro_end(&t);
 }
 

@@ -308,7 +308,7 @@ TEST(test_a_page_holds_together)
 	session_free(s);
 }
 
-/* The narrator's sentences stand in it in their order, each with its dice. */
+/* The narrator's sentences that none may leave out stand in it in their order, with their dice. */
 TEST(test_a_page_has_every_sentence_and_its_dice)
 {
 	struct session *const s = played();
@@ -327,7 +327,8 @@ TEST(test_a_page_has_every_sentence_and_its_dice)
 		char rolls[40] = "";
 		int n = 0;
 
-		if (line->kind != TALE_SENTENCE || strcmp(line->word, "dice") == 0)
+		/* Others may be left out (test_chronicle.c). */
+		if (line->kind != TALE_SENTENCE || line->quiet || line->grade != TALE_LOST)
 			continue;
 		begin(&w);
 		xml_element(&w.x, "span", line->text);

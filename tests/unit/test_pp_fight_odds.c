@@ -210,7 +210,11 @@ TEST(test_X_209_the_odds_of_several_fights_are_their_mean)
 	a = odds_of(&one, false);
 	b = odds_of(&two, false);
 	assert_int_equal(b.fights, 2);
+	assert_int_equal(b.own, 2);
+	assert_int_equal(b.theirs, 2);
 	b.fights = a.fights;
+	b.own = a.own;
+	b.theirs = a.theirs;
 	assert_memory_equal(&a, &b, sizeof a);
 	pp_end(&one);
 	pp_end(&two);

@@ -166,6 +166,13 @@ TEST(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to)
 	trial_tells(&t, "walk finch 5,5", "from there slade is 5\" off, in line");
 	trial_tells(&t, "charge finch slade", "6\" off; it runs 10\"");
 	trial_tells(&t, "charge finch slade", "a round: wins ");
+	trial_tells(&t, "charge finch slade", "1 of ours touch 1 of theirs, in 1 fight");
+	trial_tells(&t, "charge finch slade", "a round in all: theirs ");
+	trial_tells(&t, "charge finch slade", "next turn either side fights on or walks away");
+	assert_false(trial_previews(&t, "charge finch slade", "run for their lives"));
+	pp_figure_in(&t, "slade", 1)->spirit = SPIRIT_TERRIFIED;
+	trial_tells(&t, "charge finch slade", "1 of theirs run for their lives");
+	pp_figure_in(&t, "slade", 1)->spirit = SPIRIT_CONTROLLED;
 	assert_false(trial_previews(&t, "charge finch slade", "takes nerve"));
 	trial_tells(&t, "watch finch", "may be shot at, with -1");
 	trial_ground(&t, 5, 5, "cliff");

@@ -204,10 +204,14 @@ TEST(test_a_charge_tells_its_length_their_fire_and_the_clash)
 	assert_true(p.rolls);
 	assert_true(p.harm_milli > 0 && p.risk_milli > 0);
 	assert_int_equal(p.sides, risk_rules_of(t.game)->melee_die);
-	assert_non_null(strstr(p.lines[1], " of it"));	/* how many fights */
+	assert_non_null(strstr(p.lines[1], " of ours touch "));
 	assert_true(strncmp(p.lines[2], "hand to hand: ", 14) == 0);
 	assert_string_equal(p.lines[3], "ours throw D6 +0");
 	assert_string_equal(p.lines[4], "they throw D6 +1");	/* swords against muskets */
+	assert_false(trial_previews(&t, "order askaris charge swords", "they rout"));
+	risk_unit_in(&t, "swords")->routing = true;
+	assert_true(trial_previews(&t, "order askaris charge swords", "another word at their "
+		"next test ends that (S-K-10)"));
 	risk_end(&t);
 }
 

@@ -671,6 +671,25 @@ TEST(test_X_99_pointed_out_until_he_moves)
 	risk_end(&t);
 }
 
+/* To look once more, as the Game Master makes all do, shows in nobody's view. */
+TEST(test_who_is_looked_for_again_in_vain_shows_in_no_view)
+{
+	struct trial t;
+	struct view *before, *after;
+
+	begin(&t, "forest", SCOUTS LURKERS);
+	trial_put(&t, "lurkers", 1, 30, 5);
+	risk_sight_renew(t.game);
+	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
+	before = view_new(t.game, WEST);
+	risk_sight_renew(t.game);
+	after = view_new(t.game, WEST);
+	assert_true(game_check_value(&before->game) == game_check_value(&after->game));
+	view_free(before);
+	view_free(after);
+	risk_end(&t);
+}
+
 TEST(test_X_99_Y_32_allies_who_part_still_see_each_other)
 {
 	struct trial t;

@@ -29,6 +29,12 @@ static cell_t at(const struct setup *s, int col, int row)
 	return grid_at(&s->table->grid, col - 1, row - 1);
 }
 
+static const struct condition *child(const struct setup *s, const struct condition *c, int i)
+{
+	assert_in_range(i, 0, c->n - 1);
+	return &s->conditions[c->first + i];
+}
+
 TEST_BETWEEN(test_story_texts, load, unload)
 {
 	const struct setup *s = *state;
@@ -43,6 +49,12 @@ TEST_BETWEEN(test_story_texts, load, unload)
 	assert_int_equal(s->n_endings, 2);
 	assert_int_equal(s->endings[0].side, 0);
 	assert_int_equal(s->endings[0].flag, 1);
+	assert_int_equal(s->conditions[s->endings[0].when].kind, WHEN_ANY);
+	assert_int_equal(child(s, &s->conditions[s->endings[0].when], 0)->kind, WHEN_MET);
+	assert_int_equal(child(s, &s->conditions[s->endings[0].when], 1)->kind, WHEN_STANDS);
+	assert_true(s->endings[0].on);
+	assert_int_equal(s->endings[1].when, -1);
+	assert_false(s->endings[1].on);
 	assert_int_equal(s->endings[1].side, -1);
 	assert_int_equal(s->endings[1].flag, -1);
 	assert_string_equal(s->endings[1].text, "Night falls.");
@@ -214,12 +226,6 @@ TEST(test_items_have_the_systems_keys_alone)
 		"expected a whole number from 0 to 9, found \"12\"");
 	story_spoilt("heft: 4", "heavy: 4", 87, 37, "items.gold.heavy",
 		"expected a key of an item, found \"heavy\"");
-}
-
-static const struct condition *child(const struct setup *s, const struct condition *c, int i)
-{
-	assert_in_range(i, 0, c->n - 1);
-	return &s->conditions[c->first + i];
 }
 
 TEST_BETWEEN(test_conditions, load, unload)
@@ -541,6 +547,10 @@ TEST(test_spawns)
 
 TEST(test_endings_that_cannot_be_told)
 {
+	story_spoilt("stands: marines", "stands: band", 132, 68, "endings[1].when.any[2].stands",
+		"expected a unit with a leader, found \"band\", which has none");
+	story_spoilt("met: wood", "met: woods", 132, 52, "endings[1].when.any[1].met",
+		"expected the id of an objective, found \"woods\"; did you mean \"wood\"?");
 	story_spoilt("  - {winner: nobody, text: Night falls.}\n",
 		"  - {winner: nobody, text: Night falls.}\n  - {winner: nobody, text: Or so.}\n",
 		134, 5, "endings[3]", "expected an ending that can be told, found one that an "

@@ -25,7 +25,7 @@ static const char camp[] =
 	"end\n"
 	"turns 4\n"
 	"side us edges=west\nside them edges=east\nside friends friends=us\n"
-	"unit marines sign=A side=us\n"
+	"unit marines sign=A side=us\nfigure 1 leader\n"
 	"unit thugs sign=B side=them\n"
 	"unit later side=them figures=2\n"
 	"unit guests sign=C side=friends\n"
@@ -35,7 +35,8 @@ static const char camp[] =
 	"item letter unit=marines\n"
 	"flag alarm\nflag rain\n";
 
-#define NO_CONDITION .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1, .script = -1
+#define NO_CONDITION .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1, .script = -1, \
+	.objective = -1
 #define NO_EFFECT .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1, .objective = -1, \
 	.ground = -1, .other = -1, .text = ""
 
@@ -125,6 +126,9 @@ static const struct condition_row {
 	{ { WHEN_HAS, NO_CONDITION, .item = 0, .side = US }, take_idol, false },
 	{ { WHEN_HAS, NO_CONDITION, .item = 0, .side = THEM }, take_idol, true },
 	{ { WHEN_HAS, NO_CONDITION, .item = 0 }, do_nothing, false },
+	{ { WHEN_STANDS, NO_CONDITION, .unit = MARINES }, marine_to_hill, true },
+	{ { WHEN_STANDS, NO_CONDITION, .unit = MARINES }, all_leave, false },
+	{ { WHEN_STANDS, NO_CONDITION, .unit = THUGS }, kill_one_thug, false },
 	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS }, do_nothing, false },
 	{ { WHEN_HEARS, NO_CONDITION, .unit = THUGS }, thugs_hear_us, true },
 	{ { WHEN_HEARS, NO_CONDITION, .unit = MARINES }, thugs_hear_us, false },
@@ -810,7 +814,8 @@ TEST(test_nobody_left_is_a_draw)
 TEST(test_the_first_ending_that_fits_is_told)
 {
 	static const struct setup_ending endings[] = {
-		{ US, 0, "With an alarm." }, { US, -1, "Without." }, { NOBODY, -1, "A draw." } };
+		{ US, 0, -1, false, "With an alarm." }, { US, -1, -1, false, "Without." },
+		{ NOBODY, -1, -1, false, "A draw." } };
 	static const struct { int winner; bool alarm; const char *text; } rows[] = {
 		{ US, true, "With an alarm." }, { US, false, "Without." },
 		{ NOBODY, true, "A draw." }, { THEM, true, NULL } };
@@ -831,6 +836,63 @@ TEST(test_the_first_ending_that_fits_is_told)
 			assert_string_equal(e->word, rows[i].text);
 		else
 			assert_null(e);
+		trial_end(&t);
+	}
+}
+
+/* All texts of the game's end, one after the other. */
+static void assert_told(const struct trial *t, const char *expected)
+{
+	char told[200] = "";
+
+	for (size_t i = 0; i < event_log_count(t->log); i++) {
+		const struct event *const e = event_log_at(t->log, i);
+
+		if (e->kind == EVENT_STORY)
+			snprintf(told + strlen(told), sizeof told - strlen(told), "%s|", e->word);
+	}
+	assert_string_equal(told, expected);
+}
+
+TEST(test_an_ending_that_goes_on_is_followed_by_the_next_that_fits)
+{
+	static const struct condition conditions[] = {
+		{ WHEN_STANDS, NO_CONDITION, .unit = MARINES },
+		{ WHEN_NOT, .first = 0, .n = 1, NO_CONDITION },
+		{ WHEN_MET, NO_CONDITION, .objective = 0 } };
+	static const struct setup_ending endings[] = {
+		{ WON_BY_ANY, -1, 0, true, "Hart stands." },
+		{ WON_BY_ANY, -1, 1, true, "Hart is down." },
+		{ THEM, -1, -1, true, "Theirs." },
+		{ US, -1, 2, false, "Ours, and the aim." },
+		{ US, -1, -1, true, "Ours." },
+		{ WON_BY_ANY, -1, -1, false, "Night." },
+		{ US, -1, -1, false, "Never." } };
+	static const struct setup_objective hill = { .id = "hill", .text = "The hill.",
+		.kind = AIM_SCRIPT, .side = US, .unit = -1, .area = -1, .item = -1 };
+	static const struct { bool falls, met; const char *told; } rows[] = {
+		{ false, false, "Hart stands.|Ours.|Night.|" },
+		{ true, false, "Hart is down.|Ours.|Night.|" },
+		{ true, true, "Hart is down.|Ours, and the aim.|" } };
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct setup *s = camp_setup();
+		struct trial t;
+
+		s->conditions = conditions;
+		s->n_conditions = 3;
+		s->objectives = &hill;
+		s->n_objectives = 1;
+		s->endings = endings;
+		s->n_endings = 7;
+		begin(&t, s);
+		for (int f = 0; f < t.game->n_figures && rows[i].falls; f++)
+			if (t.game->figures[f].unit == MARINES)
+				game_life(t.game, f, LIFE_WOUNDED, "");
+		game_objective(t.game, 0, rows[i].met ? US : NOBODY);
+		game_decide(t.game, US);
+		game_end(t.game);
+		assert_told(&t, rows[i].told);
 		trial_end(&t);
 	}
 }

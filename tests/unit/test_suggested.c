@@ -92,6 +92,31 @@ TEST_AFTER(test_an_errand_is_taken_back_and_done_again, clean_folder)
 	session_free(s);
 }
 
+TEST_AFTER(test_one_act_is_taken_back_and_done_again_as_one, clean_folder)
+{
+	struct session *s = begin();
+	struct reason why = { "", "" };
+
+	session_ask(s);
+	session_together(s, true);
+	submit(s, REDS, "errand ann 9,3");
+	submit(s, REDS, "errand bob 9,4");
+	session_together(s, false);
+	/* What comes after is an act of its own. */
+	submit(s, REDS, "entrust eve commander");
+	assert_true(session_undo(s, REDS, &why));
+	assert_int_equal(bidding_charge(session_truth(s), EVE), CHARGE_SELF);
+	assert_int_not_equal(bidding_errand(session_truth(s), BOB), CELL_NONE);
+	assert_true(session_undo(s, REDS, &why));
+	assert_int_equal(bidding_errand(session_truth(s), ANN), CELL_NONE);
+	assert_int_equal(bidding_errand(session_truth(s), BOB), CELL_NONE);
+	assert_false(session_can_undo(s, REDS));
+	assert_true(session_redo(s, REDS, &why));
+	assert_int_not_equal(bidding_errand(session_truth(s), ANN), CELL_NONE);
+	assert_int_not_equal(bidding_errand(session_truth(s), BOB), CELL_NONE);
+	session_free(s);
+}
+
 TEST_AFTER(test_what_was_said_last_is_said_once_more_also_in_the_next_sitting, clean_folder)
 {
 	struct session *s = begin();

@@ -110,7 +110,10 @@ static const char *const broken[] = { "%s", " was were", " were was", " one were
 	"the One", "the They", " and.", ", .", ";.", ": .", "their way",
 	"(an objective) (", " the the ", " was lies", " was is ", "  ", " ,", ":.",
 	"..", " .", "(null)", "(X-", "(A-", "(S-", "(P-", "the Koo", "of of ", " and and ",
-	"somebody hidden keeps", "The somebody" };
+	"somebody hidden keeps", "The somebody",
+	/* words of the game */
+	"an objective)", "over the edge", "The matter was", "counter at", "the toll", "the count:",
+	"the enemy", "in the way of", "(damage", "(wound", "(fire", "(melee", " against 7)" };
 
 static void check_words(const struct told *d)
 {
@@ -481,6 +484,43 @@ TEST(test_a_tale_in_pieces_has_every_die)
 	session_free(s);
 }
 
+/* Whether a tale has a part of a text in one of its sentences. */
+static bool is_said(const struct tale *t, const char *part)
+{
+	for (int i = 0; i < tale_count(t); i++)
+		if (tale_line(t, i)->kind == TALE_SENTENCE
+				&& strstr(tale_line(t, i)->text, part) != NULL)
+			return true;
+	return false;
+}
+
+/* Who carries what all want is told with it wherever he goes. */
+TEST(test_the_prize_is_named_with_its_bearer)
+{
+	int carried = 0;
+
+	for (uint64_t seed = 201; seed < 206; seed++) {
+		struct session *const s = shipped_session(
+			"campaigns/jade-buddha/2-bamboo-jungle.yaml",
+			&(struct session_options){ .seed = seed, .save = "", .name = "tale" });
+		const struct event_log *const log = session_log(s);
+		struct view *view;
+		struct tale *t;
+
+		play(s);
+		view = view_new(session_truth(s), master_seat(session_truth(s)));
+		assert_non_null(view);
+		t = tale_new(&view->game, master_seat(session_truth(s)), log, 0,
+			event_log_count(log), TALE_PAGE_A_TURN);
+		assert_non_null(t);
+		carried += is_said(t, ", with the Jade Buddha, ");
+		tale_free(t);
+		view_free(view);
+		session_free(s);
+	}
+	assert_true(carried > 0);
+}
+
 /* Everybody is counted once at the end, and why it was won is said. */
 TEST(test_the_end_counts_truly)
 {
@@ -500,6 +540,38 @@ TEST(test_the_end_counts_truly)
 	assert_true(g->over);
 	assert_true(tale_why_won(g, why, sizeof why) > 0);
 	assert_non_null(strstr(why, "point"));
+	session_free(s);
+}
+
+static bool is_always(const struct game *g, int figure)
+{
+	(void)figure;
+	return g != NULL;
+}
+
+/* A vehicle is none of its people, and who is wounded and fights on is not fit. */
+TEST(test_the_end_counts_people_and_their_wounds)
+{
+	struct session *const s = shipped_session("campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	struct game *const g = game_clone(session_truth(s));
+	struct game_system wounding = *g->system;
+	int n = 0, vehicles = 0;
+
+	for (int f = 0; f < g->n_figures; f++)
+		vehicles += game_vehicle(g, f);
+	assert_true(vehicles > 0);
+	wounding.hurt = is_always;
+	g->system = &wounding;
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		const struct tale_losses l = tale_losses(g, side);
+
+		assert_int_equal(l.fit, 0);
+		assert_int_equal(l.wounded, l.hurt);
+		n += l.fit + l.wounded + l.dead + l.captive + l.fled + l.awaited;
+	}
+	assert_int_equal(n, g->n_figures - vehicles);
+	game_free(g);
 	session_free(s);
 }
 

@@ -44,6 +44,16 @@ TEST(test_turning_the_writing_direction_is_not_possible)
 }
 
 /* By whole words where these fill half of the room, else within one; never without a mark. */
+TEST(test_what_is_to_be_done_is_cut_behind_a_word)
+{
+	char text[60] = "Put somebody at the wheel";
+
+	wide_cut_words(text, sizeof text, 24, true);
+	assert_string_equal(text, "Put somebody at the\xE2\x80\xA6");
+	wide_cut_words(text, sizeof text, 16, false);
+	assert_string_equal(text, "Put somebody at>");
+}
+
 TEST(test_names_are_shortened_by_words)
 {
 	static const struct { const char *name; int columns; const char *expected; } cases[] = {

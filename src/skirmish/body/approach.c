@@ -5,7 +5,7 @@
 void approach_add(struct approach *a, const struct game *g, int figure)
 {
 	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, g->figures[figure].cell, around);
+	const int n = table_around(g->table, g->figures[figure].cell, around);
 
 	for (int i = 0; i < n; i++) {
 		const cell_t c = around[i];

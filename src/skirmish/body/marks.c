@@ -25,7 +25,7 @@ static void mark_hulls(const struct movement *by, const struct game *g, int side
 static void mark_round(const struct game *g, cell_t cell, uint8_t *marks)
 {
 	cell_t cells[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, cell, cells);
+	const int n = table_around(g->table, cell, cells);
 
 	for (int i = 0; i < n; i++)
 		marks[cells[i]] |= MARK_NEAR_ENEMY;

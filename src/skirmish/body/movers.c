@@ -431,7 +431,7 @@ static void settle_pair(struct run *r, struct claim *a, struct claim *b)
 static void settle_contact(struct run *r, struct claim *c)
 {
 	cell_t cells[GRID_AROUND_MAX];
-	const int n = grid_around(&r->g->table->grid, c->cell, cells);
+	const int n = table_around(r->g->table, c->cell, cells);
 
 	for (int k = 0; c->granted && k < n; k++)
 		for (int i = *slot_of(r, cells[k]); i >= 0; i = r->claims[i].next)

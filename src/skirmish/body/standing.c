@@ -2,11 +2,6 @@
 #include "skirmish/body/standing.h"
 #include "skirmish/skirmish.h"
 
-bool standing_fit(const struct game *g, int figure)
-{
-	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
-}
-
 bool standing_alive(const struct game *g, int unit)
 {
 	return standing_first(g, unit, standing_fit) >= 0;

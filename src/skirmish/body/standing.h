@@ -8,7 +8,10 @@
 
 #include "cliffhanger/game.h"
 
-bool standing_fit(const struct game *g, int figure);
+static inline bool standing_fit(const struct game *g, int figure)
+{
+	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT;
+}
 bool standing_alive(const struct game *g, int unit);	/* a fit figure of it is on the table */
 /* The first of a unit who is so, wherever he is; NOBODY if none is.  Asked so often that it is to
  * cost no call. */

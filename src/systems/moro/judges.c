@@ -87,11 +87,6 @@ enum mover_row moro_mover(const struct game *g, int unit)
 
 /* ---- places (S-M-8, X-130) ---- */
 
-enum place moro_place(const struct game *g, cell_t cell)
-{
-	return (enum place)moro_rules_of(g)->place[g->table->kind[cell]];
-}
-
 enum place moro_unit_place(const struct game *g, int unit)
 {
 	static const enum place ranked[PLACES] = { PLACE_FORT, PLACE_BUILDING, PLACE_JUNGLE,

@@ -18,7 +18,10 @@ bool moro_leads(const struct game *g, int figure);	/* has the leader's +1 (X-131
 bool moro_bound(const struct game *g, int unit);
 /* Which row of `movement` it moves by now: a gun's only with its gun. */
 enum mover_row moro_mover(const struct game *g, int unit);
-enum place moro_place(const struct game *g, cell_t cell);
+static inline enum place moro_place(const struct game *g, cell_t cell)
+{
+	return (enum place)moro_rules_of(g)->place[g->table->kind[cell]];
+}
 /* Where most of its active figures are, fort before building before jungle. */
 enum place moro_unit_place(const struct game *g, int unit);
 /* Where its shots leave from: its gun's cell while some of it serve it, else CELL_NONE: from

@@ -154,7 +154,8 @@ void risk_start(struct game *g)
 
 /* ---- fog (K1) ---- */
 
-/* Nobody learns who looked for him, and what it showed (S-K-23). */
+/* Nobody learns who looked for him, and what it showed (S-K-23); nor of others when that was put
+ * down which his own side knows: as they are looked for next. */
 static void redact_dice(struct game *view, int side, int unit)
 {
 	struct risk_unit *u = risk_unit_of(view, unit);
@@ -162,8 +163,8 @@ static void redact_dice(struct game *view, int side, int unit)
 	for (int s = 0; s < SIDES_MAX; s++)
 		if (s != side)
 			u->see_die[s] = 0;
-	u->found &= (uint8_t)(1u << side);
-	u->shown &= (uint8_t)(1u << side);
+	u->found = u->shown = 0;
+	u->shown_far = 0;
 }
 
 void risk_redact(struct game *view, int side)

@@ -260,7 +260,7 @@ static void places_round(struct approach *a, const struct game *g, int unit, int
 	a->cells[a->n++] = goal;
 	for (int at = 0; at < a->n && a->n < wanted; at++) {
 		cell_t around[GRID_AROUND_MAX];
-		const int n = grid_around(&g->table->grid, a->cells[at], around);
+		const int n = table_around(g->table, a->cells[at], around);
 
 		for (int i = 0; i < n && a->n < wanted; i++) {
 			const int other = marks_occupant_for(&adv_movement, g, unit, around[i]);

@@ -215,11 +215,13 @@ void adv_preview_press(const struct game *v, const struct choice *c, struct prev
 		say(p, "it stays where it is, suppressed to the end of this turn (X-8)");
 		return;
 	}
-	if (adv_unit_of(v, unit)->was_hit)
+	if (adv_unit_of(v, unit)->was_hit) {
 		adv_preview_test(v, unit, CAUSE_COMPLETION, "press home", p);
-	else
+		say(p, "who fails is suppressed where it is, its charge over (A-16)");
+	} else {
 		say(p, "%s were not hit: they go on without a test (A-16)",
 			game_unit_name(v, unit));
+	}
 	if (adv_unit_of(v, unit)->target >= 0)
 		melee_line(v, unit, adv_unit_of(v, unit)->target, p);
 }

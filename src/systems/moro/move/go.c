@@ -91,11 +91,16 @@ static bool check_goal(const struct game *g, int unit, cell_t cell, bool there,
 
 static bool check_wishes(const struct game *g, int unit, cell_t goal, struct reason *why)
 {
+	cell_t there = CELL_NONE;	/* looked for when somebody has a wish */
+
 	FOR_MEMBERS(f, g, unit) {
 		const cell_t wish = moro_figure_of(g, f)->goal;
 
-		if (wish != CELL_NONE && standing_fit(g, f)
-				&& !moro_check_wish(g, f, wish, goal, why))
+		if (wish == CELL_NONE || !standing_fit(g, f))
+			continue;
+		if (there == CELL_NONE)
+			there = moro_as_far(g, unit, goal);
+		if (!moro_check_wish(g, f, wish, there, why))
 			return false;
 	}
 	return true;
@@ -106,7 +111,7 @@ static bool check_go(const struct game *g, int unit, const struct choice *c, str
 	const cell_t goal = c->argument[1].value;
 
 	return check_goal(g, unit, goal, false, why)
-		&& check_wishes(g, unit, moro_as_far(g, unit, goal), why);
+		&& check_wishes(g, unit, goal, why);
 }
 
 /* C-9: at the edge it wants a step more. */

@@ -31,6 +31,7 @@ struct label {
 struct flood {
 	const struct game *g;
 	int unit;
+	bool in_line;			/* too wide for a trail */
 	int16_t most, most_jungle;
 	int n;
 	struct label labels[LABELS];
@@ -44,7 +45,7 @@ struct flood {
 static void shut_round(const struct game *g, cell_t cell, uint8_t bit, uint8_t *shut)
 {
 	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, cell, around);
+	const int n = table_around(g->table, cell, around);
 
 	for (int i = 0; i < n; i++)
 		if (standing_touch(g, cell, around[i]))
@@ -85,7 +86,7 @@ void moro_shut(const struct game *g, int unit, int target, uint8_t *shut)
 static bool beside_jungle(const struct game *g, cell_t cell)
 {
 	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, cell, around);
+	const int n = table_around(g->table, cell, around);
 
 	for (int i = 0; i < n; i++)
 		if (moro_place(g, around[i]) == PLACE_JUNGLE)
@@ -94,12 +95,17 @@ static bool beside_jungle(const struct game *g, cell_t cell)
 }
 
 /* A line is wider than a trail. */
+static bool wide(const struct game *g, int unit)
+{
+	return moro_infantry(g, unit) && moro_unit_of(g, unit)->formation == FORMATION_LINE;
+}
+
 bool moro_takes_for_jungle(const struct game *g, int unit, cell_t cell)
 {
 	if (moro_place(g, cell) == PLACE_JUNGLE)
 		return true;
-	return moro_rules_of(g)->trail[g->table->kind[cell]] && moro_infantry(g, unit)
-		&& moro_unit_of(g, unit)->formation == FORMATION_LINE && beside_jungle(g, cell);
+	return moro_rules_of(g)->trail[g->table->kind[cell]] && wide(g, unit)
+		&& beside_jungle(g, cell);
 }
 
 bool moro_in_jungle(const struct game *g, int unit)
@@ -163,6 +169,7 @@ static void flood_begin(struct flood *f, const struct game *g, int unit, struct 
 
 	f->g = g;
 	f->unit = unit;
+	f->in_line = wide(g, unit);
 	f->most = in_units(g, pace.total, COSTS - 1);
 	f->most_jungle = in_units(g, pace.jungle, COSTS - 1);
 	f->n = 0;
@@ -191,25 +198,29 @@ static bool enters(const struct flood *f, cell_t cell)
 	return (shut & SHUT_ENEMY) == 0 && ((shut & SHUT_CONTACT) == 0 || (shut & SHUT_HOME));
 }
 
+/* moro_takes_for_jungle(), of what is known of the unit. */
+static bool thick(const struct flood *f, cell_t cell)
+{
+	return moro_place(f->g, cell) == PLACE_JUNGLE || (f->in_line
+		&& moro_rules_of(f->g)->trail[f->g->table->kind[cell]]
+		&& beside_jungle(f->g, cell));
+}
+
 static void spread(struct flood *f, int label)
 {
 	const struct game *g = f->g;
 	const struct label l = f->labels[label];
 	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, l.cell, around);
+	int32_t steps[GRID_AROUND_MAX];
+	int n;
 
 	if (l.cost > 0 && (f->shut[l.cell] & SHUT_HOME))
 		return;
-	for (int i = 0; i < n; i++) {
-		int step;
-
-		if (l.jungle >= f->least[around[i]])	/* most have been there already (MP1) */
-			continue;
-		step = table_step_cost(g->table, l.cell, around[i]) / g->table->unit;
-		if (step > 0 && enters(f, around[i]))
-			offer(f, around[i], label, l.cost + step, l.jungle
-				+ (moro_takes_for_jungle(g, f->unit, around[i]) ? step : 0));
-	}
+	n = table_steps(g->table, GAIT_FOOT, l.cell, around, steps);
+	for (int i = 0; i < n; i++)	/* most have been there already (MP1) */
+		if (l.jungle < f->least[around[i]] && steps[i] > 0 && enters(f, around[i]))
+			offer(f, around[i], label, l.cost + steps[i],
+				l.jungle + (thick(f, around[i]) ? steps[i] : 0));
 }
 
 /* From the guide over all that the pace can pay. */

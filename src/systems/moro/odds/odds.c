@@ -112,6 +112,8 @@ bool moro_melee_odds(const struct game *v, int unit, int target, bool charge,
 		const struct blow_chances c = moro_fight_chances(v, &fights[i], charge ? &contact
 			: NULL);
 
+		odds->own += fights[i].n_own;
+		odds->theirs += fights[i].n_foe;
 		given += c.given;
 		taken += c.taken;
 		none = chance_both(none, chance_not(c.given));

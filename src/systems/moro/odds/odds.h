@@ -8,7 +8,11 @@
 /* One round of it by exact odds, in thousandths of figures; `charge`: the round of contact,
  * of a charge that brings as many into contact as can be; otherwise of whoever stands in
  * contact, `target` NOBODY: with all that the unit is bound to. */
-struct moro_melee_odds { int fights; int32_t given, taken; chance_t any; };	/* … given */
+struct moro_melee_odds {
+	int fights, own, theirs;	/* and who is in them */
+	int32_t given, taken;
+	chance_t any;		/* … given */
+};
 bool moro_melee_odds(const struct game *v, int unit, int target, bool charge,
 	struct moro_melee_odds *odds);
 struct blow_chances moro_blow_chances(int sides, struct blow own, struct blow foe);

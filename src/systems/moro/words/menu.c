@@ -220,7 +220,7 @@ static int rim_in_reach(const struct menu *m, cell_t rim[RIM_MAX])
 		return 0;
 	all = reach_all(m->v->reach, &n_all);	/* in order of cost */
 	for (int i = 0; i < n_all && n < RIM_MAX; i++)
-		if (grid_around(&m->v->table->grid, all[i], around)
+		if (table_around(m->v->table, all[i], around)
 				< grid_directions(&m->v->table->grid))
 			rim[n++] = all[i];
 	return n;

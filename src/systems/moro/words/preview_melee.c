@@ -28,6 +28,21 @@ void moro_preview_test(const struct game *v, int unit, enum test_cause cause, co
 		cause == TEST_CLOSING ? "stops a step short" : if_not(v, roller_need(&r)));
 }
 
+/* What state follows a round (M-12, S-M-18). */
+static void say_after(const struct game *v, int unit, int target, struct preview *p)
+{
+	struct roller own, foe;
+
+	moro_morale_roller(v, unit, TEST_MELEE, &own);
+	moro_morale_roller(v, target, TEST_MELEE, &foe);
+	say(p, "then the side that lost more tests: they hold at %d or less, %s%%, ours at %d, %s%%; "
+		"who fails runs or is gone", roller_need(&foe),
+		say_hundredths_of(moro_holds(v, roller_need(&foe))).text, roller_need(&own),
+		say_hundredths_of(moro_holds(v, roller_need(&own))).text);
+	say(p, "whoever stands is locked with them, and fights on at the next activation of either "
+		"(S-M-18)");
+}
+
 /* ---- charges and melee ---- */
 
 static void say_blows(const struct game *v, int unit, int target, bool charge, struct preview *p)
@@ -40,7 +55,8 @@ static void say_blows(const struct game *v, int unit, int target, bool charge, s
 	preview_dice(p, moro_rules_of(v)->die, odds.fights, 0);
 	preview_stakes(p, 0, odds.given, odds.taken);
 	say_share(p, SHARE_GOOD, say_milli(odds.any), "theirs down");
-	say(p, "%d fight%s: %s of theirs down expected, one or more %s%%; %s of ours",
+	say(p, "%d of ours touch %d of theirs, in %d fight%s: %s of theirs down expected, one or "
+		"more %s%%; %s of ours", odds.own, odds.theirs,
 		odds.fights, sheet_many(odds.fights), say_tenths(odds.given).text,
 		say_hundredths_of(odds.any).text, say_tenths(odds.taken).text);
 	moro_melee_roller(v, moro_guide(v, unit), target,
@@ -88,6 +104,7 @@ void moro_preview_charge(const struct game *v, const struct choice *c, struct pr
 	}
 	moro_preview_test(v, unit, TEST_CLOSING, "then ours: closes", p);
 	say_blows(v, unit, target, true, p);
+	say_after(v, unit, target, p);
 }
 
 void moro_preview_fight(const struct game *v, const struct choice *c, struct preview *p)

@@ -14,7 +14,10 @@ struct pp_blow_chances { chance_t hurt, out; };
 enum { PLIGHT_COUNTS = 100, PLIGHT_WHOLE = 0,
 	PLIGHT_OUT = 1 + PLIGHT_COUNTS * (INJURY_DEAD - INJURY_LIGHT),
 	PLIGHT_SENSELESS, PLIGHTS };
-struct pp_plight { chance_t of[PLIGHTS]; };
+struct pp_plight {
+	int end;		/* states from here to PLIGHT_OUT have no chance; of[] is unset there */
+	chance_t of[PLIGHTS];
+};
 /* What it does to somebody: the effect, then the saving throw; injuries, screams, causes.
  * `by`: figure, or -1. */
 void pp_strike(struct game *g, int figure, const struct pp_blow *blow, int by);

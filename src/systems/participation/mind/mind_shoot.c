@@ -44,17 +44,31 @@ static int32_t harm_of(const struct pp_rules *r, enum injury injury, bool creatu
 	return creature ? r->injury[injury].wounds * MILLI : weight_of_injury[injury];
 }
 
+/* Of all saving throws against one effect. */
+static int32_t harm_of_effect(const struct pp_rules *r, enum harm harm, enum pp_effect effect,
+	int sdd, bool creature)
+{
+	int32_t sum = 0;
+
+	for (int save = 1; save <= r->die; save++)
+		sum += harm_of(r, (enum injury)pp_save_row(r, harm, effect, save + sdd)->injury,
+			creature);
+	return sum;
+}
+
 int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
 {
 	const struct pp_rules *r = pp_rules_of(v);
+	int faces[EFFECTS] = { 0 };
 	int32_t sum = 0;
 
 	if (harm == HARM_NONE)
 		return 0;
 	for (int hit = 1; hit <= r->die; hit++)
-		for (int save = 1; save <= r->die; save++)
-			sum += harm_of(r, (enum injury)pp_save_row(r, harm, pp_effect_of(r, hit),
-				save + sdd)->injury, creature);
+		faces[pp_effect_of(r, hit)]++;
+	for (int e = 0; e < EFFECTS; e++)
+		if (faces[e] > 0)
+			sum += faces[e] * harm_of_effect(r, harm, (enum pp_effect)e, sdd, creature);
 	return sum / (r->die * r->die);
 }
 

@@ -208,7 +208,7 @@ static cell_t beside(const struct game *g, int figure)
 	const int unit = g->figures[figure].unit;
 	cell_t around[GRID_AROUND_MAX];
 	const cell_t here = g->figures[figure].cell;
-	const int n = grid_around(&g->table->grid, here, around);
+	const int n = table_around(g->table, here, around);
 
 	for (int i = 0; i < n; i++)
 		if (marks_occupant_for(&pp_movement, g, unit, around[i]) < 0

@@ -183,7 +183,7 @@ static bool mark_contact(const struct game *g, int target, uint8_t *marks)
 		const int n_hull = standing_fit(g, f) ? game_hull(g, f, hull) : 0;
 
 		for (int i = 0; i < n_hull; i++) {
-			const int n = grid_around(&g->table->grid, hull[i], around);
+			const int n = table_around(g->table, hull[i], around);
 
 			for (int k = 0; k < n; k++)
 				if ((marks[around[k]] & MARK_ENEMY) == 0

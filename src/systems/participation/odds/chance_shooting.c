@@ -225,7 +225,7 @@ static void one_fires(struct volley *v, int counted)
 	for (int n = 0; n <= counted; n++) {
 		v->now[n] = v->at[n];
 		v->now[n].of[PLIGHT_OUT] = 0;
-		memset(v->at[n].of, 0, PLIGHT_OUT * sizeof *v->at[n].of);
+		v->at[n].end = 0;
 	}
 	for (int hits = 0; hits <= v->most; hits++)
 		for (int n = 0; n <= counted; n++) {
@@ -235,6 +235,15 @@ static void one_fires(struct volley *v, int counted)
 						v->counted[hits][c]);
 			pp_plight_blow(v->g, v->aim->target, v->injuries, &v->now[n]);
 		}
+}
+
+static chance_t alive(const struct pp_plight *p)
+{
+	chance_t sum = 0;
+
+	for (int s = 0; s < p->end; s++)
+		sum += p->of[s];
+	return sum;
 }
 
 /* The plight of all together; what was counted into a tally, if it is asked for. */
@@ -252,13 +261,9 @@ static bool all_fire(struct volley *v, struct pp_plight *end, struct tally *coun
 		for (int i = 0; i < v->shooters; i++)
 			one_fires(v, i * v->most);
 		for (int n = 0; n <= most; n++) {
-			chance_t sum = 0;
-
-			for (int s = 0; s < PLIGHTS; s++)
-				sum += v->at[n].of[s];
 			pp_plight_add(end, &v->at[n], CERTAIN);
 			if (count)
-				tally_add(count, n, sum);
+				tally_add(count, n, alive(&v->at[n]) + pp_plight_out(&v->at[n]));
 		}
 		if (count)
 			tally_settle(count);
@@ -296,15 +301,6 @@ static void count_nothing(struct volley *v, const struct pp_fire_chances *c)
 	memset(v->counted, 0, sizeof v->counted);
 	for (int hits = 0; hits <= c->hits.most; hits++)
 		v->counted[hits][0] = c->hits.of[hits];
-}
-
-static chance_t alive(const struct pp_plight *p)
-{
-	chance_t sum = 0;
-
-	for (int s = 0; s < PLIGHT_OUT; s++)
-		sum += p->of[s];
-	return sum;
 }
 
 /* That no hit has done worse, and the target is still there; of every effect, and of none. */

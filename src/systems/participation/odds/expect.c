@@ -59,7 +59,7 @@ static void count_harm(const struct game *g, const struct pp_aim *a, struct pp_f
 	for (int i = 0; i < INJURY_LIGHT; i++)
 		harmless += injuries[i];
 	pp_plight_begin(g, a->target, &plight);
-	memset(&c->plight, 0, sizeof c->plight);
+	pp_plight_empty(&c->plight);
 	c->hurt = 0;
 	for (int k = 0; k <= c->hits.most; k++) {
 		pp_plight_add(&c->plight, &plight, c->hits.of[k]);

@@ -167,6 +167,8 @@ static void weigh(const struct game *g, const struct fight *f, const struct cont
 	*(ours ? &odds->out : &odds->outs) += chance_milli(lone.out);
 	*(ours ? &odds->hurts : &odds->hurt) += chance_milli(many.hurt);
 	*(ours ? &odds->outs : &odds->out) += chance_milli(many.out);
+	odds->own += ours ? 1 : f->n;
+	odds->theirs += ours ? f->n : 1;
 }
 
 /* ---- all of two units' ---- */

@@ -6,8 +6,10 @@
 #include "systems/participation/participation.h"
 
 /* Of one round of one fight, the mean of all their `fights`, in thousandths: how often he
- * wins so that he strikes; enemies and own injured, and put out of action. */
-struct pp_fight_odds { int32_t wins, draws, loses, hurts, hurt, outs, out; int fights; };
+ * wins so that he strikes; enemies and own injured, and put out of action.  How many of either
+ * are in them. */
+struct pp_fight_odds { int32_t wins, draws, loses, hurts, hurt, outs, out;
+	int fights, own, theirs; };
 /* Between those of two units who are, or after a charge would be, in contact. */
 bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
 	struct pp_fight_odds *odds);

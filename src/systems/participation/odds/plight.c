@@ -47,47 +47,70 @@ static int first_state(const struct game *g, int figure)
 	return state_of((struct pp_hurt){ (enum injury)f->injury, f->injuries });
 }
 
-static int state_after(const struct game *g, int figure, int state, enum injury injury)
+/* The wounds that take a creature down; 0 of people. */
+static int wounds_of(const struct game *g, int figure)
 {
-	const struct pp_rules *rules = pp_rules_of(g);
+	return pp_creature(g, figure) ? pp_card(g, figure, CARD_WOUND_VALUE) : 0;
+}
 
+static int state_after(const struct pp_rules *rules, int wounds_most, int state,
+	enum injury injury)
+{
 	if (injury == INJURY_STUNNED)
 		return PLIGHT_SENSELESS;
-	if (pp_creature(g, figure)) {
+	if (wounds_most > 0) {
 		state += rules->injury[injury].wounds;
-		return state >= pp_card(g, figure, CARD_WOUND_VALUE) ? PLIGHT_OUT : state;
+		return state >= wounds_most ? PLIGHT_OUT : state;
 	}
 	return state_of(pp_hurt_after(rules, hurt_in(state), injury));
 }
 
 /* ---- blows ---- */
 
+void pp_plight_empty(struct pp_plight *p)
+{
+	p->end = 0;
+	p->of[PLIGHT_OUT] = p->of[PLIGHT_SENSELESS] = 0;
+}
+
+static void add(struct pp_plight *p, int state, chance_t chance)
+{
+	for (; state < PLIGHT_OUT && p->end <= state; p->end++)
+		p->of[p->end] = 0;
+	p->of[state] += chance;
+}
+
 void pp_plight_begin(const struct game *g, int figure, struct pp_plight *p)
 {
-	memset(p, 0, sizeof *p);
-	p->of[first_state(g, figure)] = CERTAIN;
+	pp_plight_empty(p);
+	add(p, first_state(g, figure), CERTAIN);
 }
 
 void pp_plight_blow(const struct game *g, int figure, const chance_t injuries[INJURIES],
 	struct pp_plight *p)
 {
-	struct pp_plight after = { { 0 } };
+	const int wounds_most = wounds_of(g, figure);
+	struct pp_plight after;
 
+	pp_plight_empty(&after);
 	after.of[PLIGHT_OUT] = p->of[PLIGHT_OUT];
 	after.of[PLIGHT_SENSELESS] = p->of[PLIGHT_SENSELESS];
-	for (int s = 0; s < PLIGHT_OUT; s++)
+	for (int s = 0; s < p->end; s++)
 		for (int i = 0; p->of[s] > 0 && i < INJURIES; i++)
 			if (injuries[i] > 0)
-				after.of[state_after(g, figure, s, (enum injury)i)] +=
-					chance_both(p->of[s], injuries[i]);
-	*p = after;
+				add(&after, state_after(pp_rules_of(g), wounds_most, s,
+					(enum injury)i), chance_both(p->of[s], injuries[i]));
+	pp_plight_empty(p);
+	pp_plight_add(p, &after, CERTAIN);
 }
 
 void pp_plight_add(struct pp_plight *to, const struct pp_plight *from, chance_t chance)
 {
-	for (int s = 0; s < PLIGHTS; s++)
+	for (int s = 0; s < from->end; s++)
 		if (from->of[s] > 0)
-			to->of[s] += chance_both(from->of[s], chance);
+			add(to, s, chance_both(from->of[s], chance));
+	for (int s = PLIGHT_OUT; s < PLIGHTS; s++)
+		to->of[s] += chance_both(from->of[s], chance);
 }
 
 chance_t pp_plight_of(const struct game *g, int figure, const struct pp_plight *p,
@@ -97,7 +120,7 @@ chance_t pp_plight_of(const struct game *g, int figure, const struct pp_plight *
 
 	if (injury == INJURY_DEAD || injury == INJURY_STUNNED)
 		return p->of[injury == INJURY_DEAD ? PLIGHT_OUT : PLIGHT_SENSELESS];
-	for (int s = 0; s < PLIGHT_OUT; s++)
+	for (int s = 0; s < p->end; s++)
 		if (p->of[s] > 0 && (pp_creature(g, figure)
 				? (s > 0) == (injury == INJURY_LIGHT) && injury <= INJURY_LIGHT
 				: hurt_in(s).injury == injury))

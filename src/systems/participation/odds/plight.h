@@ -15,6 +15,7 @@ void pp_hit_injuries(const struct game *g, int figure, struct pp_blow blow, int 
 	chance_t injuries[INJURIES]);
 struct pp_blow_chances pp_blow_chances(const struct game *g, int figure,
 	const chance_t injuries[INJURIES]);
+void pp_plight_empty(struct pp_plight *p);	/* no chance of anything */
 void pp_plight_begin(const struct game *g, int figure, struct pp_plight *p);
 void pp_plight_blow(const struct game *g, int figure, const chance_t injuries[INJURIES],
 	struct pp_plight *p);	/* one more, of which each injury comes with its chance */

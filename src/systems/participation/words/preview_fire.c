@@ -166,6 +166,16 @@ void pp_preview_throw(const struct game *v, const struct choice *c, struct previ
 
 /* ---- fights ---- */
 
+/* What comes of all fights of a round, if everybody comes up. */
+static void say_contact(const struct pp_fight_odds *o, struct preview *p)
+{
+	say(p, "if all come up %d of ours touch %d of theirs, in %d fight%s", o->own, o->theirs,
+		o->fights, o->fights == 1 ? "" : "s");
+	say(p, "a round in all: theirs %s hurt, %s of them out of action; ours %s and %s",
+		say_tenths(o->hurts * o->fights).text, say_tenths(o->outs * o->fights).text,
+		say_tenths(o->hurt * o->fights).text, say_tenths(o->out * o->fights).text);
+}
+
 static void say_odds(const struct game *v, int unit, int target, bool charge, struct preview *p)
 {
 	struct pp_fight_odds odds;
@@ -183,6 +193,27 @@ static void say_odds(const struct game *v, int unit, int target, bool charge, st
 	say(p, "hurts him %s, out %s; is hurt %s, out %s; there are %d rounds",
 		pp_percent(odds.hurts).text, pp_percent(odds.outs).text,
 		pp_percent(odds.hurt).text, pp_percent(odds.out).text, pp_rules_of(v)->rounds);
+	if (charge)
+		say_contact(&odds, p);
+}
+
+/* How many of theirs run for their lives, and what their coming to themselves would do. */
+static void say_terror(const struct game *v, int target, struct preview *p)
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, v, target)
+		n += game_on_table(v, f) && pp_figure_of(v, f)->spirit == SPIRIT_TERRIFIED;
+	if (n > 0)
+		say(p, "%d of theirs run for their lives; each throws for morale again in every "
+			"turn, and who is himself again stands and fights (X-220)", n);
+}
+
+static void say_after(const struct game *v, int target, struct preview *p)
+{
+	say_terror(v, target, p);
+	say(p, "then whoever was injured throws for morale (S-P-20), and nobody is held there: "
+		"next turn either side fights on or walks away (X-172)");
 }
 
 void pp_preview_fight(const struct game *v, const struct choice *c, struct preview *p)
@@ -218,4 +249,5 @@ void pp_preview_charge(const struct game *v, const struct choice *c, struct prev
 		say_inches(pp_rules_of(v)->attack_near).text,
 		pp_rules_of(v)->shooting[SHOOT_ATTACKED].value);
 	say_odds(v, unit, target, true, p);
+	say_after(v, target, p);
 }

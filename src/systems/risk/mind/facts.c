@@ -84,7 +84,7 @@ static bool covered_in_front(const struct game *g, int figure)
 {
 	const cell_t at = g->figures[figure].cell;
 	cell_t around[GRID_AROUND_MAX];
-	const int n = grid_around(&g->table->grid, at, around);
+	const int n = table_around(g->table, at, around);
 
 	for (int i = 0; i < n; i++)
 		if (table_ground(g->table, around[i])->cover_behind != COVER_NONE

@@ -292,14 +292,18 @@ static bool weigh_all(const struct game *g, int unit, const struct stand *stands
 	for (int i = 0; i < all.n; i++) {
 		const struct fight *fight = &all.fight[i];
 		struct loss lone, others;
+		bool theirs;
 
 		if (!takes_part(g, fight, unit))
 			continue;
+		theirs = game_enemies(g, unit, g->figures[fight->lone].unit);
 		weigh(g, fight, stands, &lone, &others);
-		if (game_enemies(g, unit, g->figures[fight->lone].unit))
+		if (theirs)
 			add_losses(odds, others, lone);
 		else
 			add_losses(odds, lone, others);
+		odds->own += theirs ? fight->n : 1;
+		odds->theirs += theirs ? 1 : fight->n;
 		odds->fights++;
 	}
 	return odds->fights > 0;

@@ -9,7 +9,7 @@
  * exact.  By a charge that all figures of the unit who can come on make, or as it stands in
  * contact.  False if there would be no fight. */
 struct melee_odds {
-	int32_t fights;
+	int32_t fights, own, theirs;	/* and who is in them */
 	int32_t given, taken;		/* enemies, own figures out of action */
 	int32_t wounds_given, wounds_taken;	/* … or wounded, both together */
 };

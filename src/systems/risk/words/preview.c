@@ -293,8 +293,8 @@ static void clash_lines(const struct game *v, int unit, int target, struct previ
 
 	if (!risk_charge_odds(v, unit, target, &odds))
 		return;
-	say(p, "%d fight%s come%s of it", (int)odds.fights, odds.fights == 1 ? "" : "s",
-		odds.fights == 1 ? "s" : "");
+	say(p, "%d of ours touch %d of theirs, in %d fight%s", (int)odds.own, (int)odds.theirs,
+		(int)odds.fights, odds.fights == 1 ? "" : "s");
 	odds_line(v, unit, &odds, p);
 	dice_line(v, "ours", risk_guide(v, unit), risk_guide(v, target), p);
 	dice_line(v, "they", risk_guide(v, target), risk_guide(v, unit), p);
@@ -309,6 +309,9 @@ static void preview_charge(const struct game *v, const struct choice *c, struct 
 		say_cm(risk_rate(v, risk_guide(v, unit))).text);
 	defence_line(v, unit, target, p);
 	clash_lines(v, unit, target, p);
+	if (risk_unit_of(v, target)->routing)
+		say(p, "they rout, and throw no die (X-113); another word at their next test ends "
+			"that (S-K-10)");
 	say(p, "the side with more casualties then goes back %s, both if equal; the other may "
 		"follow (K-17)", say_cm(risk_rules_of(v)->back).text);
 }

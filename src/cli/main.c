@@ -54,6 +54,28 @@ static int run(const struct command *c, int argc, char *const *argv)
 	return EXIT_DONE;
 }
 
+static const struct command *named(const char *word)
+{
+	for (int i = 0; commands[i]; i++)
+		if (strcmp(commands[i]->name, word) == 0)
+			return commands[i];
+	return NULL;
+}
+
+/* "cliffhanger --speech play X": options stand behind the command that they are of. */
+static int run_title(int argc, char *const *argv)
+{
+	char complaint[COMPLAINT_MAX];
+	struct arguments a;
+
+	for (int i = 2; i < argc && !arguments_read(&a, &command_title, argc - 1, argv + 1,
+			complaint); i++)
+		if (named(argv[i]))
+			return complain(EXIT_USAGE, "options stand behind the command: "
+				"cliffhanger %s ... %.40s", argv[i], argv[1]);
+	return run(&command_title, argc - 1, argv + 1);
+}
+
 static int do_as_told(int argc, char *const *argv)
 {
 	if (argc < 2)
@@ -64,11 +86,10 @@ static int do_as_told(int argc, char *const *argv)
 		puts(PACKAGE_STRING);
 		return EXIT_DONE;
 	}
-	for (int i = 0; commands[i]; i++)
-		if (strcmp(commands[i]->name, argv[1]) == 0)
-			return run(commands[i], argc - 2, argv + 2);
+	if (named(argv[1]))
+		return run(named(argv[1]), argc - 2, argv + 2);
 	if (argv[1][0] == '-')
-		return run(&command_title, argc - 1, argv + 1);
+		return run_title(argc, argv);
 	return unknown(argv[1]);
 }
 

@@ -238,7 +238,7 @@ void bidding_end(struct game *g, int unit)
 	b->stuck = false;
 }
 
-static void send(struct game *g, int unit, cell_t place)
+static void set_out(struct game *g, int unit, cell_t place)
 {
 	g->biddings[unit].errand = place;
 	g->biddings[unit].from = game_unit_whereabouts(g, unit);
@@ -254,7 +254,7 @@ void bidding_apply(struct game *g, const struct choice *c)
 	if (c->verb == BIDDING_ERRAND) {
 		bidding_end(g, unit);
 		if (c->n > 1)
-			send(g, unit, c->argument[1].value);
+			set_out(g, unit, c->argument[1].value);
 		return;
 	}
 	g->biddings[unit].charge = (uint8_t)c->argument[1].value;

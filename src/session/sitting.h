@@ -97,12 +97,26 @@ bool sitting_make(struct session *s, const struct mind *m, const struct decision
 
 /* ---- suggested.c ---- */
 
+/* The question that was asked last, if it is open still; false: it is not. */
+bool sitting_open_question(const struct session *s, struct decision *d);
+enum submit sitting_nothing_asked(struct reason *why);
+/* All that is suggested for one unit: whoever shoots by the figure has several choices. */
+enum submit sitting_take(struct session *s, const struct decision *d, int unit,
+	struct reason *why);
+/* The questions about a unit that come of its own choice and go on with its errand. */
+enum submit sitting_go_on_with(struct session *s, int unit, int turn, struct reason *why);
 /* Goes on with errands where their seat has said yes to all; false: there is nothing to do. */
 bool sitting_goes_on(struct session *s);
-/* One answer of the commander for those who are entrusted to him; false: there is none. */
-bool sitting_entrusted(struct session *s);
+
+/* ---- repeated.c ---- */
+
 /* Remembers a chronicle's first n steps, to be repeated. */
 void sitting_remember(struct session *s, const struct chronicle *c, size_t n);
+
+/* ---- entrusted.c ---- */
+
+/* One answer of the commander for those who are entrusted to him; false: there is none. */
+bool sitting_entrusted(struct session *s);
 /* Before a choice that closes a question: what he says of them.  False if a die is wanted. */
 bool sitting_close_entrusted(struct session *s, const struct choice *c);
 

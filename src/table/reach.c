@@ -269,8 +269,8 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 
 /* ---- the same again (R4) ---- */
 
-static struct question question_of(const struct table *t, const struct reach_rule *rule, cell_t from,
-	int32_t allowance, bool backwards)
+static struct question question_of(const struct table *t, const struct reach_rule *rule,
+	cell_t from, int32_t allowance, bool backwards)
 {
 	struct question q;
 

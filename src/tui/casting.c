@@ -190,7 +190,7 @@ static void value_text(const struct form *f, int step, bool briefly, char *text,
 static void row_label(const void *self, int row, char *text, size_t size)
 {
 	const struct form *const f = self;
-	char value[VALUE_BYTES];
+	char value[VALUE_BYTES], next[KEY_WORDS];
 
 	if (row == f->n) {
 		snprintf(text, size, "%s", first_open(f) == f->n ? "Keep this hero"
@@ -199,7 +199,8 @@ static void row_label(const void *self, int row, char *text, size_t size)
 	}
 	value_text(f, f->step[row], true, value, sizeof value);
 	snprintf(text, size, "%-*s %s", LABEL, f->c->steps[f->step[row]].title,
-		value[0] != '\0' ? value : row == first_open(f) ? "<- Enter" : "-");
+		value[0] != '\0' ? value : row == first_open(f)
+			? screen_words(f->tui, "<- {title-choose}", next, sizeof next) : "-");
 }
 
 static void row_about(const void *self, int row, char *text, size_t size)
@@ -243,9 +244,11 @@ static void option_about(const void *self, int row, char *text, size_t size)
 {
 	const struct choosing *const k = self;
 	const struct casting_option *const o = &k->options[row];
+	char keys[KEY_WORDS];
 
 	if (o->again)
-		snprintf(text, size, "%s\nEnter again: a second one.", o->note);
+		snprintf(text, size, "%s\n%s", o->note, screen_words(k->f->tui,
+			"{title-choose} again: a second one.", keys, sizeof keys));
 	else if (o->allowed)
 		snprintf(text, size, "%s", o->note);
 	else

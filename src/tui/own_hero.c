@@ -4,11 +4,13 @@
 
 #include "tui/casting.h"
 #include "tui/picker.h"
+#include "tui/screen.h"
 #include "tui/wide.h"
 
 enum { OWN_MAX = 64, NAME_COLS = 24 };
 
 struct own {
+	const struct tui *tui;
 	const struct own_places *places;
 	int n;				/* heroes at home */
 	struct hero *heroes;
@@ -69,14 +71,17 @@ static void own_label(const void *self, int row, char *text, size_t size)
 static void own_about(const void *self, int row, char *text, size_t size)
 {
 	const struct own *const own = self;
+	char keys[KEY_WORDS];
 
 	if (row == 0)
 		snprintf(text, size, "%s", anybody_goes(own) ? "With those who have a place here."
 			: "The heroes go as they are written.");
 	else
 		snprintf(text, size, "%s%s%s", own->heroes[row - 1].looks,
-			own->heroes[row - 1].looks[0] != '\0' ? "\n" : "", own->at[row - 1] < 0
-			? "Enter finds a place in the story." : "Enter: at home again.");
+			own->heroes[row - 1].looks[0] != '\0' ? "\n" : "", 
+			screen_words(own->tui, own->at[row - 1] < 0
+			? "{title-choose} finds a place in the story."
+			: "{title-choose}: at home again.", keys, sizeof keys));
 }
 
 /* Who has a place already, or -1. */
@@ -139,7 +144,7 @@ static bool ask_all(struct tui *tui, struct own *own)
 bool own_hero_ask(struct tui *tui, const struct own_places *places, void *self,
 	void (*take)(void *self, const char *id, const struct hero *h))
 {
-	struct own own = { .places = places };
+	struct own own = { .tui = tui, .places = places };
 	bool asked;
 
 	find_own(&own);

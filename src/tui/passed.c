@@ -11,20 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/answerable.h"
 #include "cliffhanger/master.h"
 #include "tui/play.h"
 #include "tui/wide.h"
-
-bool passed_could_answer(const struct game *v, const struct decision *d, int unit)
-{
-	struct option options[OPTIONS_MAX];
-	const int n = game_options(v, d, unit, options, OPTIONS_MAX);
-
-	for (int i = 0; i < n; i++)
-		if (options[i].allowed && !options[i].passes)
-			return true;
-	return false;
-}
 
 /* PA2: a word ends it, or one about its unit. */
 static bool has_passing(const struct decision_kind *asks, const struct decision *d)
@@ -52,14 +42,7 @@ bool passed_is_empty(const struct play *p, const struct decision *d)
 	asks = game_asks(&view->game, d);
 	if (!has_passing(asks, d) || preferences_ask_empty(screen_likes(p->tui), asks->name))
 		return false;
-	if (d->unit >= 0)
-		return !passed_could_answer(&view->game, d, d->unit);
-	for (int u = NOBODY; u < view->game.n_units; u++)
-		if ((u < 0 || game_wants(&view->game, d, u)
-				|| game_seat_of_unit(&view->game, u) == d->seat)
-				&& passed_could_answer(&view->game, d, u))
-			return false;
-	return true;
+	return !answerable(&view->game, d, ANSWERABLE_AT_ALL);
 }
 
 /* The first row of a unit that is shut, and why. */

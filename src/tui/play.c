@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/answerable.h"
 #include "cliffhanger/roll.h"
 
 static enum reply start(struct page *page);
@@ -80,15 +81,6 @@ void play_refuse(struct play *p, const struct reason *why)
 		p->refused = c;
 }
 
-static int waited_for(const struct play *p)
-{
-	int n = 0;
-
-	for (int u = 0; p->asking && u < p->view->game.n_units; u++)
-		n += game_wants(&p->view->game, &p->asked, u);
-	return n;
-}
-
 /* Who could say something where nobody has to. */
 static void note_leisure(struct play *p)
 {
@@ -97,11 +89,11 @@ static void note_leisure(struct play *p)
 	if (p->asking && p->leisurely != p->asked.id) {
 		p->leisurely = p->asked.id;
 		p->at_leisure = p->asked.unit < 0 && game_asks(v, &p->asked)->done != NULL
-			&& waited_for(p) == 0;
+			&& answerable_waiting(v, &p->asked) == 0;
 	}
 	for (int u = 0; u < v->n_units; u++)
 		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
-			&& passed_could_answer(v, &p->asked, u);
+			&& answerable_by(v, &p->asked, u, ANSWERABLE_AT_ALL);
 }
 
 void play_renew(struct play *p)

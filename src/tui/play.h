@@ -409,8 +409,6 @@ void target_words(const struct preview *preview, struct buffer *buffer);
 /* The next question, those closed before which are empty. */
 const struct decision *passed_over(struct play *p);
 bool passed_is_empty(const struct play *p, const struct decision *d);
-/* Whether a unit could answer in any way that comes to something. */
-bool passed_could_answer(const struct game *v, const struct decision *d, int unit);
 
 /* ---- sheets.c ---- */
 

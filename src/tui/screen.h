@@ -72,6 +72,7 @@ bool screen_unicode(const struct tui *tui);
 int screen_cols(const struct tui *tui);
 const struct preferences *screen_likes(const struct tui *tui);	/* how it was opened */
 /* Words with the keys in force: keys_words(). */
+enum { KEY_WORDS = 80 };	/* room for a short sentence of that kind */
 const char *screen_words(const struct tui *tui, const char *words, char *text, size_t size);
 /* What a key does in a place. */
 enum key_act screen_act(const struct tui *tui, enum key_place place, int key);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "tui/picker.h"
+#include "tui/screen.h"
 
 static void seat_label(const void *self, int row, char *text, size_t size)
 {
@@ -23,15 +24,18 @@ static void seat_label(const void *self, int row, char *text, size_t size)
 static void seat_about(const void *self, int row, char *text, size_t size)
 {
 	const struct seats *c = self;
+	char keys[KEY_WORDS];
 
 	if (row == 0)
 		snprintf(text, size, "%s", c->log_line);
 	else if (row > c->n_sides)
 		snprintf(text, size, "Sees all, rules where the rules leave it open, and may change "
-			"anything at any time.\nEnter changes whether somebody sits there.");
+			"anything at any time.\n%s", screen_words(c->tui,
+			"{title-choose} changes whether somebody sits there.", keys, sizeof keys));
 	else
-		snprintf(text, size, "%s%sEnter changes who plays this side.",
-			c->side[row - 1].goal, *c->side[row - 1].goal ? "\n" : "");
+		snprintf(text, size, "%s%s%s", c->side[row - 1].goal,
+			*c->side[row - 1].goal ? "\n" : "", screen_words(c->tui,
+			"{title-choose} changes who plays this side.", keys, sizeof keys));
 }
 
 static void next_mind(struct seats *c, int side)
@@ -53,6 +57,7 @@ bool seats_ask(struct tui *tui, struct seats *c)
 		.label = seat_label, .about = seat_about, .book = c->book };
 	int row;
 
+	c->tui = tui;
 	while ((row = picker_ask(tui, &p)) > 0)
 		if (row > c->n_sides)
 			c->master = !c->master;

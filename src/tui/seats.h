@@ -13,6 +13,7 @@ struct seats {
 	int n_sides;
 	struct { const char *name, *goal; } side[SIDES_MAX];
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person */
+	const struct tui *tui;		/* while it asks */
 	bool master;			/* a person sits in the Game Master's seat */
 };
 

@@ -32,6 +32,7 @@ struct terminal {
 	VTermScreen *screen;
 	VTermPos cursor;
 	bool cursor_hidden, other_screen, mouse, stuck;
+	size_t asks, asks_no_more;	/* bytes that have come of either request */
 	struct termios before;
 	size_t bytes;
 	char unknown[40];
@@ -57,8 +58,6 @@ static int set_property(VTermProp property, VTermValue *value, void *self)
 		t->cursor_hidden = !value->boolean;
 	else if (property == VTERM_PROP_ALTSCREEN)
 		t->other_screen = value->boolean != 0;
-	else if (property == VTERM_PROP_MOUSE)
-		t->mouse = value->number != VTERM_PROP_MOUSE_NONE;
 	return 1;
 }
 
@@ -206,6 +205,30 @@ static void send_answers(struct terminal *t)
 		send_all(t, bytes, size);
 }
 
+/* How much of a request has come with one more byte. */
+static size_t come_of(const char *request, size_t come, char byte)
+{
+	if (byte == request[come])
+		return come + 1;
+	return byte == request[0] ? 1 : 0;
+}
+
+/* Of modes that are set together emulators may hear the first alone: whether the program has
+ * asked to be told of the mouse is read here. */
+static void note_mouse(struct terminal *t, const char *bytes, size_t size)
+{
+	static const char asks[] = "\033[?1006;1000h", asks_no_more[] = "\033[?1006;1000l";
+
+	for (size_t i = 0; i < size; i++) {
+		t->asks = come_of(asks, t->asks, bytes[i]);
+		t->asks_no_more = come_of(asks_no_more, t->asks_no_more, bytes[i]);
+		if (asks[t->asks] == '\0' || asks_no_more[t->asks_no_more] == '\0') {
+			t->mouse = asks[t->asks] == '\0';
+			t->asks = t->asks_no_more = 0;
+		}
+	}
+}
+
 bool terminal_read(struct terminal *t, int milliseconds)
 {
 	struct pollfd p = { .fd = t->master, .events = POLLIN };
@@ -218,6 +241,7 @@ bool terminal_read(struct terminal *t, int milliseconds)
 	if (n <= 0)
 		return false;
 	t->bytes += (size_t)n;
+	note_mouse(t, bytes, (size_t)n);
 	dim_write(&t->dim, t->emulator, bytes, (size_t)n);
 	send_answers(t);
 	return true;
@@ -259,6 +283,8 @@ static bool press_mouse(struct terminal *t, const char *name)
 		if (strncmp(name, presses[i].name, length) != 0 ||
 		    sscanf(name + length, "%d,%d", &column, &row) != 2)
 			continue;
+		if (!t->mouse)		/* the emulator would send it to who has not asked, too */
+			return true;
 		vterm_mouse_move(t->emulator, row - 1, column - 1, VTERM_MOD_NONE);
 		vterm_mouse_button(t->emulator, presses[i].button, true, VTERM_MOD_NONE);
 		vterm_mouse_button(t->emulator, presses[i].button, false, VTERM_MOD_NONE);

@@ -15,7 +15,7 @@ enum { PLIGHT_COUNTS = 100, PLIGHT_WHOLE = 0,
 	PLIGHT_OUT = 1 + PLIGHT_COUNTS * (INJURY_DEAD - INJURY_LIGHT),
 	PLIGHT_SENSELESS, PLIGHTS };
 struct pp_plight {
-	int end;		/* states from here to PLIGHT_OUT have no chance; of[] is unset there */
+	int end;		/* from here to PLIGHT_OUT states have no chance, of[] is unset */
 	chance_t of[PLIGHTS];
 };
 /* What it does to somebody: the effect, then the saving throw; injuries, screams, causes.

@@ -103,11 +103,9 @@ static void outcome_objective(struct account *q, int i)
 	const int side = q->g->objectives[i];
 	const char *const state = side == -1 ? q->g->over ? "lost" : "open" : side < 0 ? "lost"
 		: side == o->side ? "done" : words_side(&q->past, side);
-	size_t n = strlen(o->text);
 
-	n -= n > 0 && o->text[n - 1] == '.';
 	doc_open(q->doc, DOC_ITEM, 0, "");
-	doc_add(q->doc, DOC_WORDS, 0, "%.*s (%d %s): %s", (int)n, o->text, (int)o->points,
+	doc_add(q->doc, DOC_WORDS, 0, "To %s (%d %s): %s", tale_aim(o->text).text, (int)o->points,
 		o->points == 1 ? "point" : "points", state);
 	doc_close(q->doc);
 }
@@ -221,8 +219,11 @@ static void outcome_counts(const struct account *q, int unit, struct pen *p)
 
 		if (n == 0)
 			continue;
-		pen_put(p, "%s%s%s %s", between, n == all ? "all " : "",
-			words_of_number(n).text, kinds[i].what);
+		if (n == all && n == 2)
+			pen_put(p, "%sboth %s", between, kinds[i].what);
+		else
+			pen_put(p, "%s%s%s %s", between, n == all ? "all " : "",
+				words_of_number(n).text, kinds[i].what);
 		between = ", ";
 	}
 	pen_put(p, ".");

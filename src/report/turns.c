@@ -114,9 +114,9 @@ static void tell_die(struct account *q, const struct event *e)
 	doc_close(q->doc);
 }
 
-static void tell_sentence(struct account *q, const struct tale_line *line)
+static void tell_sentence(struct account *q, const struct tale_line *line, const char *text)
 {
-	doc_open(q->doc, DOC_SENTENCE, 0, line->text);
+	doc_open(q->doc, DOC_SENTENCE, 0, text);
 	for (int i = 0; i < line->n_proof; i++) {
 		const struct event *const e = event_log_at(q->log, line->proof[i]);
 
@@ -134,12 +134,12 @@ static bool says(const struct tale_line *line, const char *word)
 }
 
 /* What nobody would retell: who only moved, shots that hit nobody, heads that were kept down,
- * nerves that held or came back, small doings.  The dice are in the ledger. */
+ * a fight that goes on as it was, nerves that held or came back, small doings.  The dice are in the ledger. */
 static bool is_left_out(const struct tale_line *line)
 {
 	static const char *const trifles[] = { "pinned", "afraid", "shaken", "up again" };
 	bool out = line->quiet || (line->grade == TALE_REST && (says(line, "fires")
-		|| says(line, "holds") || says(line, "")));
+		|| says(line, "holds") || says(line, "fights") || says(line, "")));
 
 	for (size_t i = 0; i < sizeof trifles / sizeof trifles[0]; i++)
 		out |= says(line, trifles[i]);
@@ -158,9 +158,9 @@ static bool tells(const struct tale *t, int turn)
 /* A turn of which nothing is told has a sentence: that there was firing, or where they went. */
 static void tell_nothing(struct account *q, const struct tale *t, int turn)
 {
-	static const char *const fired[] = { "They fired at each other, and nobody fell.",
-		"Shots went to and fro, and nobody was down for it.",
-		"There was firing, and nobody fell.", "It was shots and cover, and no more." };
+	static const char *const fired[] = { "There was fighting, and nobody fell.",
+		"Much was ventured, and nobody was down for it.",
+		"It went to and fro, and nobody fell.", "Neither gave way." };
 	const struct tale_line nobody = { .text = "Nobody stirred." };
 	const struct tale_line shots = { .text = fired[(size_t)q->past.turn % (sizeof fired
 		/ sizeof fired[0])] };
@@ -177,7 +177,7 @@ static void tell_nothing(struct account *q, const struct tale *t, int turn)
 			told = line;
 	}
 	doc_open(q->doc, DOC_PARAGRAPH, 0, "");
-	tell_sentence(q, told);
+	tell_sentence(q, told, told->text);
 	doc_close(q->doc);
 }
 
@@ -215,7 +215,7 @@ static bool tell_paragraph(struct account *q, const struct tale *t, int i, bool 
 
 	if (!goes_on)
 		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
-	tell_sentence(q, line);
+	tell_sentence(q, line, is_left_out(tale_line(t, i - (i > 0))) ? line->full : line->text);
 	goes_on = next != NULL && next->kind == TALE_SENTENCE && next->part == line->part;
 	if (!goes_on)
 		doc_close(q->doc);

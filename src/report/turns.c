@@ -215,7 +215,8 @@ static bool tell_paragraph(struct account *q, const struct tale *t, int i, bool 
 
 	if (!goes_on)
 		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
-	tell_sentence(q, line, is_left_out(tale_line(t, i - (i > 0))) ? line->full : line->text);
+	tell_sentence(q, line, is_left_out(tale_line(t, i - (i > 0))) ? line->full
+		: line->text);
 	goes_on = next != NULL && next->kind == TALE_SENTENCE && next->part == line->part;
 	if (!goes_on)
 		doc_close(q->doc);

@@ -73,8 +73,6 @@ int seat_side_named(const struct setup *setup, const char *where, const char *id
 
 /* ---- tables.c ---- */
 
-/* The tables that are somebody's, or may be. */
-void tables_tell(struct output *t, const char *name);
 /* A table's file; malloc'd, NULL with the reason if there is none. */
 char *tables_file(const char *name, struct reason *why);
 

@@ -20,7 +20,8 @@ static int keys_run(const struct arguments *a)
 	struct reason why;
 
 	if (!people_settle(state, &why) || !people_key(&key, a->operands[0], a->operands[1], &why)
-			|| !people_line(&key, people_find(&key, name) ? name : NULL, state, line, &why))
+			|| !people_line(&key, people_find(&key, name) ? name : NULL, state, line,
+				&why))
 		return complain(EXIT_FOUND, "keys: %s", why.text);
 	puts(line);
 	return EXIT_DONE;

@@ -20,7 +20,11 @@
 #include "cliffhanger/input.h"
 #include "cliffhanger/session.h"
 
-enum { KEYS_MAX = 16, FILE_MAX = KEYS_MAX * (PEOPLE_BLOB_MAX + PEOPLE_TYPE_MAX), PEOPLE_MAX = 2000 };
+enum {
+	KEYS_MAX = 16,		/* of one person */
+	FILE_MAX = KEYS_MAX * (PEOPLE_BLOB_MAX + PEOPLE_TYPE_MAX),
+	PEOPLE_MAX = 2000
+};
 
 /* ---- places ---- */
 
@@ -81,7 +85,8 @@ static char *file_in(const char *folder, const char *name, struct reason *why)
 
 bool people_is_name(const char *name, struct reason *why)
 {
-	static const char *const taken[] = { "gm", "all", "house", "nobody", "person", "stranger", NULL };
+	static const char *const taken[] = { "gm", "all", "house", "nobody", "person", "stranger",
+		NULL };
 
 	if (!hosted_is_name(name, "", why))
 		return false;
@@ -177,7 +182,8 @@ static bool has_room(struct reason *why)
 /* Appends what is written in one go; O_EXCL where he must be new. */
 static bool write_key(const char *file, const struct people_key *key, int how, struct reason *why)
 {
-	const int fd = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | how, 0600);
+	const int fd = open(file, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | how,
+		0600);
 	char line[PEOPLE_TYPE_MAX + PEOPLE_BLOB_MAX + 2];
 	const int n = snprintf(line, sizeof(line), "%s %s\n", key->type, key->blob);
 	bool good = fd >= 0 && write(fd, line, (size_t)n) == n && fsync(fd) == 0;

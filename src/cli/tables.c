@@ -53,7 +53,7 @@ static void tell_entry(struct output *t, const struct hosted_entry *e)
 		!e->over && e->n_open > 0 ? "; seats are open" : "");
 }
 
-void tables_tell(struct output *t, const char *name)
+static void tell_tables(struct output *t, const char *name)
 {
 	int count;
 	struct hosted_entry *const list = hosted_list(name, &count);
@@ -72,7 +72,7 @@ static int tell_all(const char *name)
 
 	if (!t)
 		return complain(EXIT_FOUND, "there is not enough memory");
-	tables_tell(t, name);
+	tell_tables(t, name);
 	return streams_told(EXIT_DONE, output_free(t));
 }
 

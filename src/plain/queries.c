@@ -244,8 +244,8 @@ bool query_answer(struct ui *k, const char *line)
 
 	const char *const whole = line;
 
-	if (!typed_word(&line, word, sizeof(word)) || (!neighbours_says(k, whole) && find_verb(k, word)
-			&& (strcmp(word, "accept") != 0 || answers_yes_or_no(line))))
+	if (!typed_word(&line, word, sizeof(word)) || (!neighbours_says(k, whole)
+			&& find_verb(k, word) && (strcmp(word, "accept") != 0 || answers_yes_or_no(line))))
 		return false;
 	query = find_query(word);
 	if (query)

@@ -360,6 +360,20 @@ static void check_end(struct house *h, struct person *all, const char *table, bo
 	shown_free(&record);
 }
 
+/* Of a table that is still played at each is shown his own seats alone: the house takes them all. */
+static void take_all(struct house *h, const char *table)
+{
+	char seats[3][80];
+	struct caller c;
+
+	snprintf(seats[0], sizeof(seats[0]), "column=%s", h->user);
+	snprintf(seats[1], sizeof(seats[1]), "crowe=%s", h->user);
+	snprintf(seats[2], sizeof(seats[2]), "gm=%s", h->user);
+	house_run(h, &c, (const char *const[]){ "tables", table, "--hand", seats[0], "--hand",
+		seats[1], "--hand", seats[2], "--state", h->state, NULL });
+	caller_free(&c);
+}
+
 /* rounds: of a game in turns; 0 = all at once. */
 static void evening(struct house *h, const char *system, int rounds)
 {
@@ -385,6 +399,8 @@ static void evening(struct house *h, const char *system, int rounds)
 		hang_up(&all[i], &all[i].stalled);
 		hang_up(&all[i], &all[i].c);
 	}
+	if (!is_over(h, table))
+		take_all(h, table);
 	for (int i = 0; i < GUESTS; i++)
 		check_shown(h, &all[i], system, table);
 	check_end(h, all, table, rounds == 0 || is_over(h, table));

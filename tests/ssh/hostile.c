@@ -218,7 +218,7 @@ static void forward(struct house *h)
 	struct caller c;
 
 	for (size_t i = 0; i < sizeof(ways) / sizeof(ways[0]); i++) {
-		const int mine = h->port > 40000 ? h->port - 1000 - (int)i : h->port + 1000 + (int)i;
+		const int mine = h->port + (h->port > 40000 ? -1000 : 1000) + (int)i;
 		bool good;
 
 		snprintf(text, sizeof(text), ways[i].format, mine, h->port);
@@ -247,6 +247,84 @@ static void other_ways(struct house *h)
 	caller_say(&c, "quit");
 	caller_hush(&c);
 	check("an agent and a display forwarded", caller_ends(&c) && led_nowhere(h, &c), &c);
+	caller_free(&c);
+}
+
+/* ---- at a table ---- */
+
+/* What anna types where she has the gang; the carriers are hidden from her, and their leader is
+ * Old Sali Halfhand. */
+static const struct { const char *what, *typed, *told; } at_table[] = {
+	{ "a save by its path", "save %O/made", NULL },
+	{ "a report by its path", "report %O/made", NULL },
+	{ "a shell from the game", "!id\n:!id\nshell id\nsystem id", NULL },
+	{ "a save instead of the table", "load %S/cliffhanger/tables/well.save", NULL },
+	{ "orders for who follows another", "errand rifles 3,3", "rifles" },
+	{ "orders for who is hidden", "errand carriers 3,3\norder carriers march", NULL },
+	{ "acts of the Game Master", "gm\ngm-move gang 1,1\ngm-say all hello\ngm-sit yes", NULL },
+	{ "questions about who is hidden", "unit carriers\nfigure carriers.1\nlos gang carriers\n"
+		"range gang carriers\ncell carriers\nnear carriers\nwhy carriers", NULL },
+	{ "questions about where they hide", "cell 2,3\nnear 2,3\nmap 2,3 6 6\nlos gang 2,3", NULL },
+	{ "the rolls of others", "events 1000\nroll 1\nroll 99\ntold all\nthrows", NULL },
+	{ "what others undid", "undo\nredo\nundo", NULL },
+	{ "an escape in a figure", "figure \033[2J.1", NULL },
+	{ "a number beyond all numbers", "events 99999999999999999999\nroll -1\nmap 1,1 9999 9999",
+		NULL },
+	{ "talk that moves cursors", "say \033[2J\033[31mred\a", NULL },
+	{ "talk from right to left", "say \xe2\x80\xae" "backwards", NULL },
+	{ "talk that is no UTF-8", "say \xff\xfe\xc0\x80", NULL },
+	{ "talk to who is not there", "tell nowhere hello", NULL },
+	{ "talk that looks like a record", "say x\\nC 00000000 0 done", NULL },
+	{ "talk without end", "say 1\nsay 2\nsay 3\nsay 4\nsay 5\nsay 6\nsay 7\nsay 8\nsay 9\n"
+		"say 10\nsay 11\nsay 12\nsay 13\nsay 14", "let others speak" },
+};
+
+static bool lay_table(struct house *h)
+{
+	const char *const top = getenv("top_srcdir");
+	char file[PATH_MAX];
+	struct caller c;
+	bool good;
+
+	snprintf(file, sizeof(file), "%.2000s/tests/ssh/well-rugged.yaml", top ? top : ".");
+	good = house_run(h, &c, (const char *const[]){ "host", file, "--table", "well", "--seed", "3",
+		"--seat", "column=bert", "--seat", "crowe=anna", "--state", h->state, NULL })
+		&& c.status == 0;
+	check("a table is laid", good, &c);
+	caller_free(&c);
+	return good;
+}
+
+static bool says_nothing_hidden(const struct caller *c)
+{
+	return !caller_heard(c, "Halfhand") && !caller_heard(c, "carriers: The carriers")
+		&& !caller_heard(c, "seed 3");
+}
+
+static void play_badly(struct house *h)
+{
+	struct caller c;
+
+	for (size_t i = 0; i < sizeof(at_table) / sizeof(at_table[0]); i++) {
+		char *const typed = fill_in(h, at_table[i].typed);
+		bool good = house_call(h, &c, "anna", false, NULL,
+			(const char *const[]){ "well", "plain", NULL });
+
+		caller_say(&c, typed);
+		caller_say(&c, "quit");
+		caller_hush(&c);
+		good = good && caller_ends(&c) && c.status == 0 && is_plain(&c) && house_untouched(h)
+			&& says_nothing_hidden(&c)
+			&& (!at_table[i].told || caller_heard(&c, at_table[i].told));
+		check(at_table[i].what, good, &c);
+		caller_free(&c);
+		free(typed);
+	}
+	house_call(h, &c, "bert", false, NULL, (const char *const[]){ "well", "plain", NULL });
+	caller_say(&c, "quit");
+	caller_hush(&c);
+	check("what she said reaches nobody's terminal but as text", caller_ends(&c) && is_plain(&c)
+		&& caller_heard(&c, "anna to all"), &c);
 	caller_free(&c);
 }
 
@@ -380,6 +458,8 @@ int main(void)
 	house_hold_line(&h, "anna");
 	for (size_t i = 0; i < n; i++)
 		attempt(&h, &attempts[i]);
+	if (lay_table(&h))
+		play_badly(&h);
 	forward(&h);
 	other_ways(&h);
 	at_terminal(&h);

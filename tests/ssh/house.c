@@ -109,7 +109,8 @@ bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
 	snprintf(host, sizeof(host), "%s@127.0.0.1", h->user);
 	snprintf(line, sizeof(line), "%s/line-%s", h->folder, name);
 	const char *const first[] = { there(clients), "-F", "/dev/null", "-q", pty ? "-tt" : "-T",
-		"-i", key, "-p", port, "-o", "IdentitiesOnly=yes", "-o", "BatchMode=yes", "-o", known,
+		"-i", key, "-p", port, "-o", "IdentitiesOnly=yes", "-o", "BatchMode=yes",
+		"-o", known,
 		"-o", "StrictHostKeyChecking=accept-new", "-o", "IdentityAgent=none",
 		"-o", "KexAlgorithms=curve25519-sha256", NULL };
 

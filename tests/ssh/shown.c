@@ -107,8 +107,11 @@ static bool is_usual(const char *line)
 	static const char *const begins[] = {
 		"[turn ", "Waiting for ", "There is nobody to wait for.", "Nothing is asked of you",
 		"The game has gone on meanwhile.", "The machine thinks.", "The table stays as it is.",
-		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ", "This turn so far", "You look on", "Who looks on", "The game is over.",
-		"Nobody has ", "[GM] ", "anna to all:", "bert to all:", "carl to all:", "dora to all:",
+		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ",
+		"This turn so far", "Nothing is suggested for this", "You look on",
+		"Who looks on", "The game is over.",
+		"Nobody has ", "[GM] ", "anna to all:", "bert to all:",
+		"carl to all:", "dora to all:",
 	};
 
 	if (!line[strspn(line, " ")] || is_prompt(line))
@@ -137,7 +140,8 @@ const char *shown_beyond(const struct lines *shown, struct lines *record, const 
 
 		if (shown_has(record, line)) {
 			usual = false;
-		} else if (is_usual(line) || strstr(story, line) || (colon && strstr(story, colon + 2))) {
+		} else if (is_usual(line) || strstr(story, line)
+				|| (colon && strstr(story, colon + 2))) {
 			usual = true;
 		} else if (!usual || !goes_on(line)) {
 			return line;

@@ -331,6 +331,10 @@ static void check_shown(struct house *h, struct person *p, const char *system,
 	}
 	snprintf(what, sizeof(what), "%s was shown what is so and what was his to know", p->g->name);
 	snprintf(fault, sizeof(fault), "beyond it: %s", beyond ? beyond : "");
+	if (!beyond && p->shown.n < 10) {
+		beyond = "";
+		snprintf(fault, sizeof(fault), "he was shown %zu lines", p->shown.n);
+	}
 	check(table, what, beyond ? fault : NULL);
 	if (beyond && getenv("SSH_TELL"))
 		for (size_t i = 0; i < p->shown.n; i++)
@@ -360,7 +364,8 @@ static void check_end(struct house *h, struct person *all, const char *table, bo
 	shown_free(&record);
 }
 
-/* Of a table that is still played at each is shown his own seats alone: the house takes them all. */
+/* Of a table that is still played at each is shown his own seats alone: the house takes them
+ * all. */
 static void take_all(struct house *h, const char *table)
 {
 	char seats[3][80];

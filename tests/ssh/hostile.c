@@ -287,8 +287,8 @@ static bool lay_table(struct house *h)
 	bool good;
 
 	snprintf(file, sizeof(file), "%.2000s/tests/ssh/well-rugged.yaml", top ? top : ".");
-	good = house_run(h, &c, (const char *const[]){ "host", file, "--table", "well", "--seed", "3",
-		"--seat", "column=bert", "--seat", "crowe=anna", "--state", h->state, NULL })
+	good = house_run(h, &c, (const char *const[]){ "host", file, "--table", "well",
+		"--seed", "3", "--seat", "column=bert", "--seat", "crowe=anna", "--state", h->state, NULL })
 		&& c.status == 0;
 	check("a table is laid", good, &c);
 	caller_free(&c);
@@ -313,8 +313,8 @@ static void play_badly(struct house *h)
 		caller_say(&c, typed);
 		caller_say(&c, "quit");
 		caller_hush(&c);
-		good = good && caller_ends(&c) && c.status == 0 && is_plain(&c) && house_untouched(h)
-			&& says_nothing_hidden(&c)
+		good = good && caller_ends(&c) && c.status == 0 && is_plain(&c)
+			&& house_untouched(h) && says_nothing_hidden(&c)
 			&& (!at_table[i].told || caller_heard(&c, at_table[i].told));
 		check(at_table[i].what, good, &c);
 		caller_free(&c);

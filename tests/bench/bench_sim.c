@@ -11,6 +11,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cliffhanger/contest.h"
 #include "cliffhanger/scenario.h"
@@ -187,7 +188,8 @@ static void tell_single(struct bench *b)
 	game_free(g);
 }
 
-static void bench(const char *file)
+/* Untold, its games are only played, once each: for who keeps a profile of them. */
+static void bench(const char *file, bool told)
 {
 	const struct mind *mind[SIDES_MAX];
 	struct bench b = { .setup = NULL };
@@ -206,9 +208,13 @@ static void bench(const char *file)
 	b.contest = b.rules ? contest_new(b.setup, b.rules, mind) : NULL;
 	if (!b.contest)
 		give_up("that cannot be played");
-	tell_speed(&b);
-	tell_parts(&b);
-	tell_single(&b);
+	if (told) {
+		tell_speed(&b);
+		tell_parts(&b);
+		tell_single(&b);
+	} else {
+		play_round(&b, false);
+	}
 	contest_free(b.contest);
 	b.setup->system->unbind(b.rules);
 	setup_free(b.setup);
@@ -217,7 +223,7 @@ static void bench(const char *file)
 }
 
 /* The field by each of the rule systems that play it. */
-static void bench_fields(const char *top)
+static void bench_fields(const char *top, bool told)
 {
 	static const char *const fields[] = { "field.yaml", "field-pacific.yaml",
 		"field-risk.yaml", "field-moro.yaml", "field-participation.yaml" };
@@ -225,17 +231,19 @@ static void bench_fields(const char *top)
 
 	for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]); i++) {
 		snprintf(file, sizeof(file), "%s/tests/bench/%s", top ? top : ".", fields[i]);
-		bench(file);
+		bench(file, told);
 	}
 }
 
 int main(int argc, char **argv)
 {
-	if (argc < 2) {
-		bench_fields(getenv("top_srcdir"));
+	const bool told = argc < 2 || strcmp(argv[1], "--untold") != 0;
+
+	if (argc < 2 || !told)
+		bench_fields(getenv("top_srcdir"), told);
+	if (argc < 2)
 		sizes_tell();
-	}
-	for (int i = 1; i < argc; i++)
-		bench(argv[i]);
+	for (int i = 1; told && i < argc; i++)
+		bench(argv[i], true);
 	return 0;
 }

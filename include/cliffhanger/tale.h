@@ -54,6 +54,9 @@ const char *words_side(const struct tale_past *q, int side);
 struct tale_words tale_place(const struct tale_past *q, cell_t cell);
 /* "one", "two" … "twelve", then figures. */
 struct tale_words words_of_number(int n);
+/* An aim, which is written to those who have it, as others tell it: "Have the cotta to
+ * yourselves at the end." is "have the cotta to themselves at the end". */
+struct tale_words tale_aim(const char *aim);
 /* Whether an event is an act of the Game Master's worth telling: turns of the head
  * and steps off the table follow from others. */
 bool words_tell_act(const struct event *e);
@@ -77,6 +80,8 @@ struct tale_line {
 	enum tale_grade grade;
 	const char *word;	/* "killed", of ten columns at most */
 	const char *text;	/* of a story: as its author wrote it; of a turn: "Turn 3 of 12" */
+	const char *full;	/* the same with a name where `text` has "they": for who leaves out
+				 * the sentence before */
 	size_t first;		/* the event with which it began */
 	int part;		/* lines of one part are a paragraph */
 	bool quiet;		/* the last of a page: of those whom nothing befell */

@@ -96,8 +96,8 @@ static int report_run(const struct arguments *a)
 const struct command command_report = {
 	"report", "SAVE", "Writes the chronicle of a saved game or campaign, as Markdown.",
 	"Log-line, cast, turn by turn what happened, sketch maps of the turns on which it "
-	"hinged, heroes' escapes, what the dice gave, house rules and seed: fit to be read "
-	"by people who were not there.  A game that is under way is told as those know it who "
+	"hinged, heroes' escapes, what became of everybody, what the dice gave, house rules and "
+	"seed: fit to be read by people who were not there.  A game that is under way is told as those know it who "
 	"play it, without its seed.",
 	1, 1, flags, report_run
 };

@@ -80,13 +80,9 @@ static void outcome_objective(struct markdown *q, int i)
 {
 	const struct setup_objective *const o = &q->g->setup->objectives[i];
 	const int side = q->g->objectives[i];
-	char text[TALE_WORDS_MAX];
 
-	snprintf(text, sizeof text, "%s", o->text);
-	if (text[0] != '\0' && text[strlen(text) - 1] == '.')
-		text[strlen(text) - 1] = '\0';
-	fputs("- ", q->out);
-	markdown_text(q, text);
+	fputs("- To ", q->out);
+	markdown_text(q, tale_aim(o->text).text);
 	fprintf(q->out, " (%d %s): ", (int)o->points, o->points == 1 ? "point" : "points");
 	markdown_text(q, side == -1 ? q->g->over ? "lost" : "open" : side < 0 ? "lost"
 		: side == q->g->setup->objectives[i].side ? "done" : words_side(&q->past, side));
@@ -201,8 +197,11 @@ static void outcome_counts(struct markdown *q, int unit)
 
 		if (n == 0)
 			continue;
-		fprintf(q->out, "%s%s%s %s", between, n == all ? "all " : "",
-			words_of_number(n).text, kinds[i].what);
+		if (n == all && n == 2)
+			fprintf(q->out, "%sboth %s", between, kinds[i].what);
+		else
+			fprintf(q->out, "%s%s%s %s", between, n == all ? "all " : "",
+				words_of_number(n).text, kinds[i].what);
 		between = ", ";
 	}
 	putc('.', q->out);

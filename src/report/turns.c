@@ -104,12 +104,12 @@ static bool says(const struct tale_line *line, const char *word)
 }
 
 /* What nobody would retell: who only moved, shots that hit nobody, heads that were kept down,
- * nerves that held or came back, small doings.  The dice are in the ledger. */
+ * a fight that goes on as it was, nerves that held or came back, small doings.  The dice are in the ledger. */
 static bool is_left_out(const struct tale_line *line)
 {
 	static const char *const trifles[] = { "pinned", "afraid", "shaken", "up again" };
 	bool out = line->quiet || (line->grade == TALE_REST && (says(line, "fires")
-		|| says(line, "holds") || says(line, "")));
+		|| says(line, "holds") || says(line, "fights") || says(line, "")));
 
 	for (size_t i = 0; i < sizeof trifles / sizeof trifles[0]; i++)
 		out |= says(line, trifles[i]);
@@ -128,9 +128,9 @@ static bool tells(const struct tale *t, int turn)
 /* A turn of which nothing is told has a sentence: that there was firing, or where they went. */
 static void tell_nothing(struct markdown *q, const struct tale *t, int turn)
 {
-	static const char *const fired[] = { "They fired at each other, and nobody fell.",
-		"Shots went to and fro, and nobody was down for it.",
-		"There was firing, and nobody fell.", "It was shots and cover, and no more." };
+	static const char *const fired[] = { "There was fighting, and nobody fell.",
+		"Much was ventured, and nobody was down for it.",
+		"It went to and fro, and nobody fell.", "Neither gave way." };
 	const struct tale_line *quiet = NULL;
 
 	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++) {
@@ -183,7 +183,8 @@ static void tell_lines(struct markdown *q, const struct tale *t, const bool *hin
 		else if (line->kind == TALE_STORY)
 			tell_story(q, line);
 		else if (!is_left_out(line))
-			tell_sentence(q, line->text, next != NULL && next->kind == TALE_SENTENCE
+			tell_sentence(q, is_left_out(tale_line(t, i - (i > 0))) ? line->full
+				: line->text, next != NULL && next->kind == TALE_SENTENCE
 				&& next->part == line->part);
 	}
 	follow(q, &at, event_log_count(q->log));

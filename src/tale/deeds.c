@@ -149,7 +149,7 @@ bool deeds_is_by(const struct deed *deed, int unit)
 	return false;
 }
 
-static bool concerns(const struct deed *deed, int unit)
+bool deeds_concerns(const struct deed *deed, int unit)
 {
 	return deed->unit == unit || deeds_is_by(deed, unit);
 }
@@ -166,7 +166,7 @@ static struct deed *last_of(struct deeds *d, int unit, enum deed_kind kind)
 	for (int i = d->n; i-- > d->first; ) {
 		struct deed *const deed = &d->deed[i];
 
-		if (concerns(deed, unit) && deed->kind != DEED_HELD
+		if (deeds_concerns(deed, unit) && deed->kind != DEED_HELD
 				&& !(kind == DEED_MOVE && is_leaving(deed)))
 			return deed->kind == kind && deed->unit == unit ? deed : NULL;
 	}
@@ -188,59 +188,6 @@ struct deed *deeds_attack_of(struct deeds *d, int by, int unit)
 			return deed;
 	}
 	return NULL;
-}
-
-static struct deed *fight_of(struct deeds *d, const struct event *e, int unit, int other)
-{
-	for (int i = d->first; i < d->n; i++)
-		if (d->deed[i].kind == DEED_FIGHT && concerns(&d->deed[i], unit)
-				&& concerns(&d->deed[i], other))
-			return deeds_goes_on(d, &d->deed[i]);
-	return deeds_begin_against(d, DEED_FIGHT, e, unit, other);
-}
-
-static bool has_moved(const struct deeds *d, int unit)
-{
-	return d->moved_at[unit] > d->turn_at;
-}
-
-/* Who fell upon whom, before the first blow: who has charged the other, else who came to where
- * the other was; where both stand it is he who came there last. */
-static void find_charger(struct deeds *d, struct deed *fight)
-{
-	const int by = fight->by[0], unit = fight->unit;
-	const bool his = d->aimed[by] == unit, theirs = d->aimed[unit] == by;
-	const bool later = d->moved_at[unit] > d->moved_at[by];
-
-	if (fight->hits + fight->hits_back > 0)
-		return;
-	if (his != theirs ? theirs : later) {
-		fight->by[0] = (int16_t)unit;
-		fight->unit = (int16_t)by;
-	}
-	fight->fell_upon = his != theirs || (!fight->goes_on && has_moved(d, fight->by[0]));
-}
-
-static void note_meeting(struct deeds *d, int unit, int other)
-{
-	d->met[unit][other] = d->met[other][unit] = d->past.turn;
-}
-
-/* A roll of a fight, by one who may have come charging. */
-static void take_blow(struct deeds *d, const struct event *e)
-{
-	const int n = d->n;
-	struct deed *fight;
-
-	for (int i = 0; i < e->roll.n_modifiers; i++)
-		if (strcmp(e->roll.modifiers[i].name, "Charging") == 0)
-			d->aimed[e->unit] = e->other;
-	fight = fight_of(d, e, e->unit, e->other);
-	if (d->n != n)	/* it has just begun */
-		fight->goes_on = d->met[e->unit][e->other] > 0
-			&& d->met[e->unit][e->other] + 1 >= d->past.turn;
-	find_charger(d, fight);
-	note_meeting(d, e->unit, e->other);
 }
 
 /* The test of nerves that made it so: his own, or that of all of his unit. */
@@ -477,7 +424,7 @@ static void take_roll(struct deeds *d, const struct event *e)
 		d->thrown[e->figure] = e;
 	if (two && is_blow(what)) {
 		d->attacked = e;
-		take_blow(d, e);
+		meeting_blow(d, e);
 		return;
 	}
 	/* Where nobody has orders, whoever is charged says so. */

@@ -1,11 +1,40 @@
 /* How it ended: what became of everybody, and why it was won. */
 #include "tale/own.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
+
+static const struct { const char *yours, *theirs; } turned[] = { { "yourselves", "themselves" },
+	{ "yours", "theirs" }, { "your", "their" }, { "you", "them" } };
+
+/* Which word of the table a text begins with, or -1. */
+static int turned_at(const char *text)
+{
+	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++)
+		if (strncmp(text, turned[i].yours, strlen(turned[i].yours)) == 0)
+			return (int)i;
+	return -1;
+}
+
+struct tale_words tale_aim(const char *aim)
+{
+	const char *const end = aim + strlen(aim) - (aim[0] != '\0' && aim[strlen(aim) - 1] == '.');
+	struct tale_words w;
+	struct pen p = pen_at(w.text, sizeof w.text);
+
+	for (const char *at = aim; at < end; ) {
+		const int k = at == aim || at[-1] == ' ' ? turned_at(at) : -1;
+
+		pen_put(&p, "%s", k >= 0 ? turned[k].theirs : (char[2]){ at == aim
+			? (char)tolower((unsigned char)*at) : *at });
+		at += k >= 0 ? strlen(turned[k].yours) : 1;
+	}
+	return w;
+}
 
 struct tale_losses tale_losses(const struct game *view, int side)
 {
@@ -85,9 +114,8 @@ static void put_aims(struct pen *p, const struct game *g, int side)
 				> g->setup->objectives[best].points))
 			best = i;
 	if (best >= 0)
-		pen_put(p, " What counted most was this: %s", g->setup->objectives[best].text);
-	if (best >= 0 && p->used > 0 && p->text[p->used - 1] != '.')
-		pen_put(p, ".");
+		pen_put(p, " What counted most was to %s.",
+			tale_aim(g->setup->objectives[best].text).text);
 }
 
 static bool stands(struct tale_losses l)

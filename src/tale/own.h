@@ -116,6 +116,7 @@ struct deeds {
 	size_t moved_at[UNITS_MAX];	/* in the log, last; 0 = never */
 	size_t turn_at;			/* where the turn began */
 	int16_t met[UNITS_MAX][UNITS_MAX];	/* the turn in which two fought last */
+	bool came[UNITS_MAX][UNITS_MAX];	/* the first came upon the second, then */
 };
 
 /* ---- deeds.c ---- */
@@ -144,6 +145,13 @@ struct deed *deeds_goes_on(struct deeds *d, struct deed *deed);
 /* It is a deed by itself; one more of a unit to whom the same has happened. */
 struct deed *deeds_tell(struct deeds *d, const struct event *e);
 struct deed *deeds_count(struct deeds *d, const struct event *e, int unit);
+
+bool deeds_concerns(const struct deed *deed, int unit);	/* by it, or done to it */
+
+/* ---- meeting.c ---- */
+
+/* A roll of a fight, by one who may have come charging. */
+void meeting_blow(struct deeds *d, const struct event *e);
 
 /* ---- harm.c ---- */
 

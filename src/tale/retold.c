@@ -44,6 +44,7 @@ static const struct row {
 	{ "is enraged", "was enraged", "were enraged", true },
 	/* bodies */
 	{ "flinches", "", NULL, false },	/* the blow is told */
+	{ "has flinched and loses a shot", "", NULL, false },
 	{ "staggers", "", NULL, false },
 	{ "goes down", "", NULL, false },
 	{ "gets up", "", NULL, false },

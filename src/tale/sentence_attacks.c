@@ -325,6 +325,17 @@ static void put_missed(struct phrase *s, const struct deeds *d, const struct dee
 				false).text);
 }
 
+/* Whether nothing came of shots at one who has been told to be shot at already. */
+static bool is_more_of_it(const struct deeds *d, const struct deed *first, const struct deed *deed)
+{
+	if (any_loss(&deed->loss) || deed->fate >= 0)
+		return false;
+	for (const struct deed *one = first; one != deed; one = after(d, one))
+		if (one->unit == deed->unit && one->hits > 0)
+			return true;
+	return false;
+}
+
 struct margin sentence_fire(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
@@ -337,7 +348,7 @@ struct margin sentence_fire(struct phrase *s, const struct deeds *d, const struc
 	for (const struct deed *one = deed; one != NULL; one = after(d, one)) {
 		struct margin other;
 
-		if (one->hits == 0)
+		if (one->hits == 0 || (n > 0 && is_more_of_it(d, deed, one)))
 			continue;
 		if (n++ == 0) {
 			put_units(s, d, one, true);

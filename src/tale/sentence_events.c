@@ -125,7 +125,7 @@ static struct margin tell_aboard(struct phrase *s, const struct deeds *d, const 
 	return (struct margin){ TALE_REST, "moves" };
 }
 
-/* A name of a list as a sentence has it: "bearers (2 of 3)" with its article. */
+/* A name of a list as a sentence has it: "bearers (2 of 3)" is "two of the bearers". */
 static void put_listed(struct phrase *s, const struct deeds *d, const char *name, size_t n)
 {
 	const struct game *const g = d->past.g;
@@ -133,13 +133,15 @@ static void put_listed(struct phrase *s, const struct deeds *d, const char *name
 	for (int u = 0; u < g->n_units; u++) {
 		const struct name own = name_within(game_unit_name(g, u));
 		const size_t bytes = strlen(own.text);
+		int some;
 
-		if (bytes <= n && strncmp(name, own.text, bytes) == 0
-				&& (bytes == n || name[bytes] == ' ')) {
-			phrase_plain(s, words_the_unit(&d->past, u, false).text);
-			phrase_put(s, "%.*s", (int)(n - bytes), name + bytes);
-			return;
-		}
+		if (bytes > n || strncmp(name, own.text, bytes) != 0
+				|| (bytes < n && name[bytes] != ' '))
+			continue;
+		if (bytes < n && sscanf(name + bytes, " (%2d of ", &some) == 1)
+			phrase_name(s, words_of_number(some).text, " of ");
+		phrase_plain(s, words_the_unit(&d->past, u, false).text);
+		return;
 	}
 	phrase_put(s, "%.*s", (int)n, name);
 }
@@ -398,33 +400,6 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 			false).text);
 }
 
-/* An aim, which is written to those who have it, as others tell it: "Have the cotta to yourselves
- * at the end." is "have the cotta to themselves at the end". */
-static void put_aim(struct phrase *s, const char *aim)
-{
-	static const struct { const char *yours, *theirs; } turned[] = {
-		{ "yourselves", "themselves" }, { "yours", "theirs" }, { "your", "their" },
-		{ "you", "them" } };
-	const size_t end = strlen(aim) - (aim[0] != '\0' && aim[strlen(aim) - 1] == '.');
-
-	for (size_t i = 0; i < end; ) {
-		const bool begins = i == 0 || aim[i - 1] == ' ';
-		size_t k = 0;
-
-		while (k < sizeof turned / sizeof turned[0] && !(begins && strncmp(aim + i,
-				turned[k].yours, strlen(turned[k].yours)) == 0))
-			k++;
-		if (k < sizeof turned / sizeof turned[0]) {
-			phrase_plain(s, turned[k].theirs);
-			i += strlen(turned[k].yours);
-			continue;
-		}
-		phrase_plain(s, (char[2]){ i == 0 ? (char)tolower((unsigned char)aim[i])
-			: aim[i] });
-		i++;
-	}
-}
-
 /* What one side has met, or has not, in one breath. */
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
@@ -445,7 +420,7 @@ static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 		? undone[0] : failed[form % 3]);
 	for (const struct deed *one = deed; one != NULL; i++) {
 		phrase_plain(s, i == 0 ? "" : i == n - 1 ? ", and to " : ", to ");
-		put_aim(s, one->e->word);
+		phrase_plain(s, tale_aim(one->e->word).text);
 		one = one->next >= 0 ? &d->deed[one->next] : NULL;
 	}
 	put_thanks(s, d, deed);
@@ -482,9 +457,9 @@ static struct margin tell_end(struct phrase *s, const struct deeds *d, const str
 	if (strcmp(e->word, "over") == 0)	/* it has been decided before */
 		return (struct margin){ TALE_REST, "" };
 	if (e->number < 0)
-		phrase_put(s, "It was over, and nobody had won.");
+		phrase_put(s, "With that it was over, and nobody had won.");
 	else
-		phrase_put(s, "It was over, and %s had won.",
+		phrase_put(s, "With that %s had won.",
 			words_of_side(&d->past, e->number).text);
 	return (struct margin){ TALE_WON, "the end" };
 }

@@ -402,6 +402,7 @@ static const struct { const char *part; struct margin edge; } word_edges[] = {
 	{ "injured", { TALE_TURNS, "wounded" } }, { "shaken", { TALE_TURNS, "shaken" } },
 	{ "flees", { TALE_TURNS, "fled" } }, { "gone", { TALE_TURNS, "fled" } },
 	{ "lost", { TALE_LOST, "lost" } }, { "ambush", { TALE_TURNS, "ambush" } },
+	{ "left to the", { TALE_TURNS, "handed" } }, { "back in hand", { TALE_TURNS, "handed" } },
 	{ "again", { TALE_WON, "up again" } },
 };
 

@@ -13,7 +13,7 @@ enum { SENTENCE_MAX = EVENT_WORD_MAX + 4 * TALE_WORDS_MAX, FORMULAS_MAX = 1024 }
 /* A line, and what it owns of it. */
 struct own_line {
 	struct tale_line line;
-	char *text;
+	char *text, *full;
 	size_t *proof;
 };
 
@@ -50,10 +50,15 @@ static int add_line(struct tale *t, struct tale_line line)
 		t->line = more;
 		t->room = room;
 	}
-	t->line[t->n] = (struct own_line){ .line = line, .text = copy(line.text) };
-	if (t->line[t->n].text == NULL)
+	t->line[t->n] = (struct own_line){ .line = line, .text = copy(line.text),
+		.full = copy(line.full != NULL ? line.full : line.text) };
+	if (t->line[t->n].text == NULL || t->line[t->n].full == NULL) {
+		free(t->line[t->n].text);
+		free(t->line[t->n].full);
 		return -1;
+	}
 	t->line[t->n].line.text = t->line[t->n].text;
+	t->line[t->n].line.full = t->line[t->n].full;
 	return t->n++;
 }
 
@@ -193,20 +198,23 @@ static void shorten(struct tale *t, const struct deed *deed, char *text)
 
 static void tell_one(struct tale *t, struct deed *deed)
 {
-	char text[SENTENCE_MAX] = "";
+	char text[SENTENCE_MAX] = "", full[SENTENCE_MAX];
 	struct margin edge;
 
 	if (deed->kind == DEED_STORY || deed->kind == DEED_TURN) {
 		(deed->kind == DEED_STORY ? tell_story : tell_turn)(t, deed);
+		t->opened = -1;
 		return;
 	}
 	edge = tell_new(t, deed, text, sizeof text);
 	if (text[0] == '\0')
 		return;
 	text[0] = (char)toupper((unsigned char)text[0]);
+	memcpy(full, text, sizeof full);
 	shorten(t, deed, text);
 	deed->line = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = edge.grade,
-		.word = edge.word, .text = text, .first = deed->at, .part = deed->part });
+		.word = edge.word, .text = text, .full = full, .first = deed->at,
+		.part = deed->part });
 	t->failed |= deed->line < 0;
 }
 
@@ -480,6 +488,7 @@ void tale_free(struct tale *t)
 		return;
 	for (int i = 0; i < t->n; i++) {
 		free(t->line[i].text);
+		free(t->line[i].full);
 		free(t->line[i].proof);
 	}
 	free(t->line);

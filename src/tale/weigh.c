@@ -305,7 +305,6 @@ static void weigh_failures(struct deeds *d)
 			end = i;
 	for (int i = 0; end >= 0 && i < d->n; i++)
 		if (d->deed[i].kind == DEED_TOLD && d->deed[i].e->kind == EVENT_OBJECTIVE
-				&& d->deed[i].part == d->deed[end].part
 				&& d->deed[i].e->number < NOBODY)
 			weigh_into(d, i, end);
 }

@@ -110,14 +110,16 @@ static void write_ending(const struct play *p, struct buffer *buffer)
 	}
 }
 
-struct moment { char text[24]; };
+struct moment { char text[32]; };
 
-static struct moment moment_words(const struct event *e)
+/* `now`: the turn in which it is read; what closed the one before is not of it. */
+static struct moment moment_words(const struct event *e, int now)
 {
 	struct moment m = { "Before the game" };
 
 	if (e->turn > 0)
-		snprintf(m.text, sizeof m.text, "Turn %d", e->turn);
+		snprintf(m.text, sizeof m.text, e->turn < now ? "The end of turn %d" : "Turn %d",
+			e->turn);
 	return m;
 }
 
@@ -133,7 +135,7 @@ static void tell_event(struct play *p, const struct event *e)
 	char title[120], text[LINE_MAX_BYTES] = "";
 	struct buffer buffer = { 0 };
 
-	snprintf(title, sizeof title, "%s", moment_words(e).text);
+	snprintf(title, sizeof title, "%s", moment_words(e, p->view->game.turn).text);
 	if (e->kind == EVENT_MESSAGE)
 		view_event_text(&p->view->game, e, text, sizeof text);
 	reader_add_prose(&buffer, e->kind == EVENT_STORY ? e->word : text);
@@ -160,7 +162,7 @@ void story_tell(struct play *p)
 
 static void write_told(const struct event *e, struct buffer *buffer)
 {
-	buffer_add(buffer, "\n# %s\n", moment_words(e).text);
+	buffer_add(buffer, "\n# %s\n", moment_words(e, e->turn).text);
 	reader_add_prose(buffer, e->word);
 	buffer_add(buffer, "\n");
 }
@@ -301,7 +303,7 @@ static void write_next(const struct play *p, struct buffer *buffer)
 	buffer_add(buffer, "\n# From here\nSeed %" PRIu64 ": with it and the same choices the same "
 		"game comes again.\nEsc, and you may look round the table; q leaves it.\n",
 		session_seed(p->session));
-	if (file[0] != '\0')
+	if (file[0] != '\0' && !screen_likes(p->tui)->guest)
 		buffer_add(buffer,
 			"Watch it again from the title screen, or with cliffhanger replay; "
 			"cliffhanger report writes its chronicle. Both take\n%s\n", file);

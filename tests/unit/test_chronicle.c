@@ -117,7 +117,8 @@ static bool must_be_told(const struct tale_line *line)
 {
 	return line->kind == TALE_TURN || (!line->quiet && (line->grade == TALE_LOST
 		|| strcmp(line->word, "goal") == 0 || strcmp(line->word, "the end") == 0
-		|| strcmp(line->word, "charges") == 0 || strcmp(line->word, "fights") == 0));
+		|| strcmp(line->word, "charges") == 0
+		|| (strcmp(line->word, "fights") == 0 && line->grade != TALE_REST)));
 }
 
 /* The narrator's sentences (test_tale.c holds them against the events) stand in the chronicle,
@@ -134,17 +135,38 @@ static void check_story(const struct told *t)
 	assert_non_null(at);
 	for (int i = 0; i < tale_count(tale); i++) {
 		const struct tale_line *const line = tale_line(tale, i);
+		const char *they, *named;
 		char turn[40];
 
 		if (!must_be_told(line))
 			continue;
 		snprintf(turn, sizeof turn, "\n### Turn %d\n",
 			(int)event_log_at(t->log, line->first)->number);
-		at = strstr(at, line->kind == TALE_TURN ? turn : line->text);
+		they = strstr(at, line->kind == TALE_TURN ? turn : line->text);
+		named = strstr(at, line->kind == TALE_TURN ? turn : line->full);
+		at = they != NULL && (named == NULL || they < named) ? they : named;
 		if (at == NULL)
 			fail_msg("%s: not in its place: \"%s\"", t->name, line->text);
 	}
 	tale_free(tale);
+}
+
+/* "They" stands for whom the chronicle has named just before. */
+static void check_they(const struct told *t)
+{
+	const char *at = t->text;
+
+	while ((at = strstr(at, "\nThey ")) != NULL) {
+		const char *before = at - 1;
+
+		while (before > t->text && *before == '\n')
+			before--;
+		while (before > t->text && *before != '\n')
+			before--;
+		if (before[1] == '#' || before[1] == '>')
+			fail_msg("%s: who? %.60s", t->name, at + 1);
+		at++;
+	}
 }
 
 /* ---- dice ---- */
@@ -234,6 +256,7 @@ static void for_all(long seeds, void (*check)(const struct told *t))
 TEST(test_chronicles_have_the_narrators_sentences)
 {
 	for_all(seeds(), check_story);
+	for_all(1, check_they);
 }
 
 /* Whatever is not met at the end is lost; nothing is open or failed. */
@@ -257,6 +280,43 @@ static void check_end(const struct told *t)
 	}
 	for (int i = 0; i < t->g->setup->n_items; i++)	/* and where what they fought for is */
 		assert_non_null(strstr(end, t->g->setup->items[i].name + 4));
+}
+
+static bool is_told(const struct told *t, const char *story)
+{
+	for (size_t i = 0; i < event_log_count(t->log); i++)
+		if (event_log_at(t->log, i)->kind == EVENT_STORY
+				&& strcmp(event_log_at(t->log, i)->word, story) == 0)
+			return true;
+	return false;
+}
+
+/* Whoever wins, the scenario has a text for it that asks for nothing more. */
+static void check_endings(const struct told *t)
+{
+	const struct setup *const s = t->g->setup;
+	bool any = false;
+
+	for (int i = 0; i < s->n_endings; i++)
+		any |= is_told(t, s->endings[i].text);
+	if (!any)
+		fail_msg("%s: no closing text is told", t->name);
+	for (int side = NOBODY; side < s->n_sides; side++) {
+		bool aims = side == NOBODY, closes = false;
+
+		for (int i = 0; i < s->n_objectives; i++)
+			aims |= s->objectives[i].side == side;
+		for (int i = 0; i < s->n_endings; i++)
+			closes |= s->endings[i].side == side && s->endings[i].flag < 0
+				&& s->endings[i].when < 0 && !s->endings[i].on;
+		if (aims && !closes)
+			fail_msg("%s: nothing is told for sure if side %d wins", t->name, side);
+	}
+}
+
+TEST(test_every_game_is_closed_by_a_text)
+{
+	for_all(1, check_endings);
 }
 
 TEST(test_the_end_is_told_truly)

@@ -521,6 +521,73 @@ TEST(test_the_prize_is_named_with_its_bearer)
 	assert_true(carried > 0);
 }
 
+/* ---- who came upon whom ---- */
+
+static void log_event(struct event_log *log, enum event_kind kind, int unit, int other)
+{
+	const struct sink sink = event_log_sink(log);
+	struct event e = { .kind = kind, .audience = EVENT_ALL, .turn = 1, .unit = (int16_t)unit,
+		.figure = -1, .other = (int16_t)other, .from = CELL_NONE, .cell = CELL_NONE,
+		.number = 1, .word = "", .roll = { .rule = "", .what = "fight", .outcome = "" } };
+
+	sink.take(sink.self, &e);
+}
+
+static void log_step(struct event_log *log, int figure, cell_t from, cell_t to)
+{
+	const struct sink sink = event_log_sink(log);
+	const struct event e = { .kind = EVENT_MOVE, .audience = EVENT_ALL, .turn = 1, .unit = -1,
+		.figure = (int16_t)figure, .other = -1, .from = from, .cell = to, .word = "" };
+
+	sink.take(sink.self, &e);
+}
+
+/* Of two who fight he is named first who came to the other, whoever threw first; and in the
+ * turns after, too. */
+TEST(test_a_melee_names_first_who_came)
+{
+	static const struct { const char *walks, *thrower, *told; } rows[] = {
+		{ "hatchets", "marines", "The Red Lantern hatchets " },
+		{ "hatchets", "hatchets", "The Red Lantern hatchets " },
+		{ "marines", "hatchets", "The Marines " } };
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+
+	assert_non_null(view);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct event_log *const log = event_log_new();
+		const int marines = setup_find_unit(g->setup, "marines");
+		const int hatchets = setup_find_unit(g->setup, "hatchets");
+		const int walks = setup_find_unit(g->setup, rows[i].walks);
+		const int throws = setup_find_unit(g->setup, rows[i].thrower);
+		const int other = throws == marines ? hatchets : marines;
+
+		for (int turn = 1; turn <= 2; turn++) {
+			struct tale *t;
+			const size_t first = event_log_count(log);
+
+			log_event(log, EVENT_TURN, -1, -1);
+			if (turn == 1)
+				log_step(log, g->setup->units[walks].first, 30, 31);
+			log_event(log, EVENT_ROLL, turn == 1 ? throws : other,
+				turn == 1 ? other : throws);
+			t = tale_new(&view->game, master_seat(g), log, first,
+				event_log_count(log), TALE_PAGE_A_TURN);
+			assert_non_null(t);
+			assert_int_equal(tale_count(t), 2);
+			if (strncmp(tale_line(t, 1)->text, rows[i].told, strlen(rows[i].told)) != 0)
+				fail_msg("row %zu, turn %d: \"%s\"", i, turn,
+					tale_line(t, 1)->text);
+			tale_free(t);
+		}
+		event_log_free(log);
+	}
+	view_free(view);
+	session_free(s);
+}
+
 /* Everybody is counted once at the end, and why it was won is said. */
 TEST(test_the_end_counts_truly)
 {

@@ -8,12 +8,10 @@
 
 #include "cliffhanger/game.h"
 
-enum answerable { ANSWERABLE_AT_ALL, ANSWERABLE_BY_DEEDS /* words are none */ };
-
 /* Whether a unit (NOBODY: the seat as a whole) has a row that comes to anything. */
-bool answerable_by(const struct game *v, const struct decision *d, int unit, enum answerable how);
+bool answerable_by(const struct game *v, const struct decision *d, int unit);
 /* Whether the decision's unit has, or where it is about none the seat or anybody of it. */
-bool answerable(const struct game *v, const struct decision *d, enum answerable how);
+bool answerable(const struct game *v, const struct decision *d);
 /* How many are waited for. */
 int answerable_waiting(const struct game *v, const struct decision *d);
 

@@ -9,7 +9,7 @@
 void march_places(const struct view *v, const int16_t *units, int n, cell_t place,
 	cell_t places[UNITS_MAX]);
 
-/* Where each of them will stand: "Marines at 20,3, Bob at 21,3". */
+/* Where each of them will stand: "Marines at 20,3, the divers at 21,3". */
 void march_words(const struct view *v, const int16_t *units, const cell_t *places, int n,
 	char *text, size_t size);
 

@@ -9,12 +9,17 @@
 #include "cliffhanger/cite.h"
 #include "cliffhanger/serial.h"
 
+struct lobby;
+struct lobby_choice;
+
 struct plain_options {
 	int input, output;	/* file descriptors */
 	bool echo;		/* repeat what was read: the input is no terminal */
 	bool ascii;		/* nothing but ASCII is written */
 	int width;		/* columns; 0 = do not wrap */
 	bool briefing;		/* a new game: begin with the scenario's briefing */
+	bool guest;		/* who sits there is a guest: no file of his naming, no lines
+				 * remembered, no settings of an editor's */
 	const struct given_dice *given;	/* of a hero's dice those given beforehand, or NULL */
 };
 
@@ -28,6 +33,9 @@ enum plain_end {
 enum plain_end plain_play(struct session *s, const struct plain_options *o);
 /* A serial from where it stands: pages, games and results, to its ending. */
 enum plain_end plain_serial(struct serial *s, const struct plain_options *o);
+/* Tables, open seats and one's own games, until one is chosen: what, stands in *out. */
+enum plain_end plain_lobby(const struct lobby *l, const struct plain_options *o,
+	struct lobby_choice *out);
 /* A session of session_watch(): the whole of it, or up to a turn (0 = all), as
  * a seat saw it (-1: the Game Master). */
 enum plain_end plain_replay(struct session *s, const struct plain_options *o,

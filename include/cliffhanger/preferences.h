@@ -34,6 +34,8 @@ struct preferences {
 	uint32_t empty;		/* a bit for each question asked though nothing can be done */
 	struct keymap keys;
 	struct dyes dyes;
+	bool guest;		/* who sits there is a guest at somebody's: no file of his naming is
+				 * read or written; no setting: of who opens the front end */
 	int step_ms;		/* so long a cell of them is seen; no setting: of the environment */
 	char signs[SIGNS_MAX];	/* of figures, by what they tell: src/tui/chart_piece.c */
 };

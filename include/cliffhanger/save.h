@@ -15,10 +15,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { SAVE_VERSION = 1, SAVE_LINE_MAX = 8192 };
+/* Saves of a hosted table are of version 2, all others of 1. */
+enum { SAVE_VERSION = 2, SAVE_VERSION_ALONE = 1, SAVE_LINE_MAX = 8192 };
 
 enum record_kind {
-	RECORD_HEAD = 'H',	/* "cliffhanger-save 1 VERSION" */
+	RECORD_HEAD = 'H',	/* "cliffhanger-save 1 VERSION", 2 of a hosted table */
 	RECORD_KEY = 'K',	/* "seed 42", "name jade-buddha", "ai natives commander" */
 	RECORD_SCENARIO = 'S',	/* one line of the scenario's text */
 	RECORD_CHOICE = 'C',	/* "SEAT LINE" */
@@ -29,6 +30,7 @@ enum record_kind {
 	RECORD_TURN = 'T',	/* "TURN CHECK": a snapshot follows / check value */
 	RECORD_FILE = 'F',	/* of a serial: whose text the records S that follow are */
 	RECORD_PROGRESS = 'P',	/* of a serial: what happened in it */
+	RECORD_TABLE = 'R',	/* of a hosted table: who sits where, what is said (hosted.c) */
 	RECORD_NOTE = 'N',	/* anything a reader may skip */
 };
 

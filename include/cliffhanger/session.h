@@ -13,6 +13,7 @@
 #include "cliffhanger/view.h"
 
 struct session;
+struct hosted_rules;
 
 struct session_options {
 	uint64_t seed;
@@ -23,6 +24,7 @@ struct session_options {
 	const char *save;		/* file; NULL = the standard place; "" = none */
 	const char *name;		/* scenario's name for lists */
 	const char *serial;		/* save of the serial it is an episode of, or NULL */
+	const struct hosted_rules *hosted;	/* of the table (hosted.h), or NULL */
 };
 
 enum session_error {
@@ -31,7 +33,7 @@ enum session_error {
 	SESSION_PASSED,		/* opened whole, but for a record that says nothing: see message */
 	SESSION_NEWER,		/* save of a newer version */
 	SESSION_KIND,		/* not a save of ours */
-	SESSION_BUSY,		/* open in another terminal */
+	SESSION_HOSTED,		/* a table, at which one sits down by name: hosted.h */
 	SESSION_DIFFERS,	/* replay gave another check value: from snapshot */
 };
 
@@ -64,6 +66,7 @@ const struct decision *session_ask(struct session *s);
  * phase: session_ask() is NULL then until he lets them go ahead. */
 bool session_pauses(const struct session *s);
 void session_go_ahead(struct session *s);
+/* Whether somebody sits there who is before this screen. */
 bool session_person(const struct session *s, int seat);
 void session_set_mind(struct session *s, int side, const struct mind *m); /* NULL = person */
 
@@ -162,6 +165,10 @@ bool session_go(struct session *s, int position);	/* of session_watch() */
  * one under way what persons see who play it, and all of it only where one of them is the
  * Game Master or machines play alone.  The Game Master's seat is that of master.h. */
 bool session_may_show(const struct session *s, int seat);
+/* Whether a watched game is over at its end. */
+bool session_ended(const struct session *s);
+/* From now on nothing is shown but what this seat sees. */
+void session_show_only(struct session *s, int seat);
 /* The seat for which it is shown unless one is named; NOBODY = one must be named. */
 int session_shown_to(const struct session *s);
 

@@ -6,8 +6,8 @@
  *
  * Invariants
  *  T1  kind[c] < n_grounds and LEVEL_MIN <= level[c] <= LEVEL_MAX for every cell.
- *  T2  entry[], murk[] and unit follow from grounds[]; top[], firm[], thing[], shelter[]
- *      and footing[] from kind[], level[] and grounds[].  They are renewed by
+ *  T2  entry[], murk[] and unit follow from grounds[]; top[], firm[], thing[], shelter[],
+ *      footing[] and costs[] from kind[], level[] and grounds[].  They are renewed by
  *      table_finish() and table_set_ground() alone.
  *  T3  a finished table is shared and constant: games hold a reference and
  *      copy it before they change it.
@@ -34,6 +34,7 @@ enum {
 	GROUND_NAME_MAX = 40,
 	GROUND_PACE_FULL = 12,	/* entry cost of open ground, in twelfths */
 	LEVEL_MIN = 0, LEVEL_MAX = 9,
+	COSTS_EACH = 8, STEP_COST_MAX = UINT8_MAX,
 	CELL_LENGTH_MAX = 250,	/* of the measure: 25", or 25 cm in `risk` */
 };
 
@@ -100,6 +101,9 @@ struct table {
 	uint8_t *thing;		/* [spots] kind, for lines that meet something */
 	uint32_t *footing[GAITS];	/* [spots] what a step needs, see slant.h; that of
 				 * walkers for a gait that no ground tells from walking */
+	uint8_t *costs[GAITS];	/* [spots][COSTS_EACH] what a step in each direction costs,
+				 * in units, 0 = impassable; shared as footing[] is.  Of no
+				 * use where step_max > STEP_COST_MAX */
 	uint8_t *shelter;	/* [cells] enum cover: the best that a neighbour gives */
 	int32_t step[2][GRID_AROUND_MAX];	/* of the directions, as cells further on; from
 				 * even and from odd rows */

@@ -12,6 +12,8 @@
 #include "cliffhanger/serial.h"
 
 struct tui;
+struct lobby;
+struct lobby_choice;
 
 enum tui_end {
 	TUI_LEFT,	/* the player left, or the game is over */
@@ -31,6 +33,8 @@ enum tui_end tui_play(struct tui *t, struct session *s, bool briefing, const cha
 /* A serial from where it stands, a new one from its opening on; the serial stays the
  * caller's. */
 enum tui_end tui_serial(struct tui *t, struct serial *s, bool fresh, const char *notice);
+/* Tables, open seats and one's own games, until one is chosen: what, stands in *out. */
+enum tui_end tui_lobby(struct tui *t, const struct lobby *l, struct lobby_choice *out);
 /* Looks at a session of session_watch(), from the beginning of a turn (0: of
  * the game) on, first as this seat saw it (-1: the Game Master). */
 enum tui_end tui_replay(struct tui *t, struct session *s, int turn, int seat);

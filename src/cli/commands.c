@@ -6,6 +6,7 @@
 const struct command *const commands[] = {
 	&command_play, &command_resume, &command_list, &command_replay, &command_check,
 	&command_sim, &command_rules, &command_odds, &command_prp, &command_report,
+	&command_host, &command_sit, &command_tables, &command_keys,
 	&command_scores, &command_config,
 	NULL
 };

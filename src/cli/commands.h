@@ -4,6 +4,7 @@
 
 #include "cli/arguments.h"
 #include "cliffhanger/given.h"
+#include "cliffhanger/lobby.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/preferences.h"
 #include "cliffhanger/serial.h"
@@ -22,6 +23,10 @@ extern const struct command command_rules;
 extern const struct command command_odds;
 extern const struct command command_prp;
 extern const struct command command_report;
+extern const struct command command_host;
+extern const struct command command_sit;
+extern const struct command command_tables;
+extern const struct command command_keys;
 
 extern const struct command command_title;	/* the command without a word; none of the others */
 
@@ -42,6 +47,9 @@ bool loading_names_hero(const char *file);
 /* A mind by its name, NULL = person; complains and returns false if there is none. */
 bool loading_mind(const char *name, const struct mind **mind);
 
+/* "SIDE[=MIND]" of --ai: whose, and which (NULL = person); false, told why. */
+bool loading_side_mind(const char *text, const struct setup *setup, int *side,
+	const struct mind **mind);
 /* "--ai SIDE[=MIND]": the nth of an argument's values set a side's mind; sides
  * the scenario gives to the machine have the first mind already.  EXIT_DONE, or
  * complains. */
@@ -57,10 +65,18 @@ uint64_t loading_seed(void);
 /* ---- seat.c ---- */
 
 /* The seat for which a watched game is shown: the one named (NULL = none is), or that of
- * who plays it; -1, told why, if that may not be. */
-int seat_shown(const struct session *s, const char *command, const char *id);
+ * who plays it; -1, told why, if that may not be.  Of a table where people play it is shown for no
+ * other from then on. */
+int seat_shown(struct session *s, const char *command, const char *id);
 /* The side of that name; -1, told `where` no such side is named. */
 int seat_side_named(const struct setup *setup, const char *where, const char *id);
+
+/* ---- tables.c ---- */
+
+/* The tables that are somebody's, or may be. */
+void tables_tell(struct output *t, const char *name);
+/* A table's file; malloc'd, NULL with the reason if there is none. */
+char *tables_file(const char *name, struct reason *why);
 
 /* ---- campaign.c ---- */
 
@@ -108,6 +124,13 @@ int front_play(struct session *s, const struct arguments *a, int first_flag, boo
 /* The same of a serial. */
 int front_serial(struct serial *s, const struct arguments *a, int first_flag, bool fresh,
 	const char *notice);
+/* The same of a table, at which somebody has sat down. */
+int front_table(struct session *s, const struct arguments *a, int first_flag,
+	const char *notice);
+/* One's tables, those one may sit down at, and one's own games, until one is chosen; false: he
+ * has left, and how. */
+bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,
+	struct lobby_choice *choice, int *status);
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat);
 /* The title screen; false if there is no terminal for it. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
+#include "cli/guest.h"
 #include "cli/streams.h"
 #include "cliffhanger/tui.h"
 
@@ -69,6 +70,7 @@ static void front_choose(struct front *f, const struct arguments *a, int first_f
 	pace_steps(p);
 	if (a)
 		take_flags(p, a, first_flag);
+	p->guest = guest_here();
 	p->ascii = p->ascii || !utf8();
 	if (!*f->trouble.text && !p->mono)
 		config_hard_to_read(p, 0, &f->trouble);
@@ -82,6 +84,7 @@ static struct plain_options plain_options(const struct front *f)
 		.echo = !isatty(STDIN_FILENO),
 		.ascii = f->likes.ascii,
 		.width = width_here(),
+		.guest = f->likes.guest,
 	};
 }
 
@@ -233,6 +236,62 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	}
 	session_free(s);
 	return status_of(false, end, error);
+}
+
+/* What came of it belongs to the house: nothing of it is remembered here. */
+int front_table(struct session *s, const struct arguments *a, int first_flag,
+	const char *notice)
+{
+	struct plain_options o;
+	struct front f;
+	enum plain_end end = PLAIN_DONE;
+	struct tui *t;
+	int error = 0;
+	bool unsaved;
+
+	front_choose(&f, a, first_flag);
+	o = plain_options(&f);
+	t = open_terminal(&f);
+	if (t) {
+		tui_play(t, s, true, *notice ? notice : f.trouble.text);
+		tui_close(t);
+	} else {
+		signal(SIGPIPE, SIG_IGN);
+		o.briefing = true;
+		end = plain_play(s, &o);
+		error = errno;
+	}
+	unsaved = *session_trouble(s) != '\0';
+	session_free(s);
+	return status_of(unsaved, end, error);
+}
+
+bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,
+	struct lobby_choice *choice, int *status)
+{
+	struct front f;
+	struct tui *t;
+
+	front_choose(&f, a, first_flag);
+	t = open_terminal(&f);
+	*choice = (struct lobby_choice){ .does = LOBBY_LEAVES };
+	*status = EXIT_DONE;
+	if (t) {
+		if (tui_lobby(t, l, choice) == TUI_HANGUP)
+			choice->does = LOBBY_LEAVES;
+		tui_close(t);
+	} else {
+		const struct plain_options o = plain_options(&f);
+		enum plain_end end;
+
+		signal(SIGPIPE, SIG_IGN);
+		l->begins = false;	/* which scenario is asked on the title screen alone */
+		end = plain_lobby(l, &o, choice);
+		*status = status_of(false, end, errno);
+		if (end != PLAIN_DONE)
+			choice->does = LOBBY_LEAVES;
+	}
+	return choice->does != LOBBY_LEAVES;
 }
 
 bool front_title(const struct arguments *a, int first_flag, int *status)

@@ -8,14 +8,15 @@
 #include "cli/commands.h"
 #include "cli/streams.h"
 #include "cliffhanger/hero.h"
+#include "cliffhanger/hosted.h"
 #include "cliffhanger/text.h"
 
 enum { NAMES };
-enum { NAMES_SCENARIOS, NAMES_SAVES, NAMES_HEROES };
+enum { NAMES_SCENARIOS, NAMES_SAVES, NAMES_HEROES, NAMES_TABLES };
 
-static const char *const kinds[] = { "scenarios", "saves", "heroes", NULL };
+static const char *const kinds[] = { "scenarios", "saves", "heroes", "tables", NULL };
 static const struct flag flags[] = {
-	[NAMES] = { "names", "scenarios|saves|heroes", FLAG_WORD, false, 0, 0, kinds,
+	[NAMES] = { "names", "scenarios|saves|heroes|tables", FLAG_WORD, false, 0, 0, kinds,
 		"their names alone, a line each, with a tab and the title behind it" },
 	{ .name = NULL }
 };
@@ -74,10 +75,21 @@ static void name_heroes(void)
 	heroes_list_free(list, count);
 }
 
+static void name_tables(void)
+{
+	int count;
+	struct hosted_entry *const list = hosted_list("", &count);
+
+	for (int i = 0; i < count; i++)
+		print_name(list[i].name, list[i].title);
+	hosted_list_free(list, count);
+}
+
 static void (*const name_them[])(void) = {
 	[NAMES_SCENARIOS] = name_scenarios,
 	[NAMES_SAVES] = name_saves,
 	[NAMES_HEROES] = name_heroes,
+	[NAMES_TABLES] = name_tables,
 };
 
 /* ---- for people ---- */

@@ -119,26 +119,31 @@ bool loading_mind(const char *name, const struct mind **mind)
 	return false;
 }
 
+bool loading_side_mind(const char *text, const struct setup *setup, int *side,
+	const struct mind **mind)
+{
+	const char *const equals = strchr(text, '=');
+	char id[64];
+
+	snprintf(id, sizeof(id), "%.*s", (int)(equals ? equals - text : (int)strlen(text)), text);
+	*side = seat_side_named(setup, "--ai", id);
+	*mind = minds[0];
+	return *side >= 0 && (!equals || loading_mind(equals + 1, mind));
+}
+
 int loading_minds(const struct arguments *a, int flag, const struct setup *setup,
 	const struct mind *mind[SIDES_MAX])
 {
+	const struct mind *one;
 	const char *text;
+	int side;
 
-	for (int side = 0; side < setup->n_sides; side++)
+	for (side = 0; side < setup->n_sides; side++)
 		mind[side] = setup->sides[side].machine ? minds[0] : NULL;
 	for (int i = 0; (text = arguments_nth(a, flag, i)); i++) {
-		const char *const equals = strchr(text, '=');
-		char id[64];
-		int side;
-
-		snprintf(id, sizeof(id), "%.*s",
-			(int)(equals ? equals - text : (int)strlen(text)), text);
-		side = seat_side_named(setup, "--ai", id);
-		if (side < 0)
+		if (!loading_side_mind(text, setup, &side, &one))
 			return EXIT_USAGE;
-		mind[side] = minds[0];
-		if (equals && !loading_mind(equals + 1, &mind[side]))
-			return EXIT_USAGE;
+		mind[side] = one;
 	}
 	return EXIT_DONE;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/guest.h"
 #include "cli/streams.h"
 #include "cliffhanger/nearest.h"
 
@@ -97,6 +98,7 @@ int main(int argc, char **argv)
 {
 	if (!streams_open())
 		return EXIT_FOUND;
+	guest_sweep(argc, argv);
 	setlocale(LC_ALL, "");
 	setlocale(LC_NUMERIC, "C");	/* reports are read by programs, too */
 	return streams_close(do_as_told(argc, argv));

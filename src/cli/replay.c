@@ -3,20 +3,22 @@
 
 #include "cli/commands.h"
 
-enum { TURN, SEAT, FRONT };
+enum { TURN, SEAT, ONLY, FRONT };
 
 static const struct flag flags[] = {
 	[TURN] = { "turn", "N", FLAG_NUMBER, false, 1, TURNS_MAX, NULL,
 		"begins at this turn; line by line: ends with it" },
 	[SEAT] = { "seat", "SIDE", FLAG_TEXT, false, 0, 0, NULL,
 		"as this side saw it, or gm, the Game Master" },
+	[ONLY] = { "only", "SIDE", FLAG_TEXT, false, 0, 0, NULL,
+		"as this side saw it, and through nobody else's eyes" },
 	FRONT_FLAG_ROWS,
 	{ .name = NULL }
 };
 
 static int replay_run(const struct arguments *a)
 {
-	const char *const file = a->operands[0];
+	const char *const file = a->operands[0], *const only = arguments_text(a, ONLY, NULL);
 	enum session_error error;
 	struct reason why;
 	struct session *s;
@@ -30,11 +32,15 @@ static int replay_run(const struct arguments *a)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)
 		complain(0, "%s", why.text);
-	seat = seat_shown(s, "replay", arguments_text(a, SEAT, NULL));
+	seat = only && arguments_has(a, SEAT)
+		? complain(-1, "replay: --seat and --only: one of them says for whom")
+		: seat_shown(s, "replay", only ? only : arguments_text(a, SEAT, NULL));
 	if (seat < 0) {
 		session_free(s);
 		return EXIT_USAGE;
 	}
+	if (only)
+		session_show_only(s, seat);
 	return front_replay(s, a, FRONT, (int)arguments_number(a, TURN, 0), seat);
 }
 

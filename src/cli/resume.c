@@ -7,11 +7,13 @@
 
 #include "cli/commands.h"
 
-enum { GM, RENEW, FRONT };
+enum { GM, AI, RENEW, FRONT };
 
 static const struct flag flags[] = {
 	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"a person takes the Game Master's seat" },
+	[AI] = { "ai", "SIDE[=MIND]", FLAG_TEXT, true, 0, 0, NULL,
+		"the machine goes on with a side; MIND person: takes it back" },
 	[RENEW] = { "renew", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"a campaign goes on with its files as they are now" },
 	FRONT_FLAG_ROWS,
@@ -46,6 +48,21 @@ static char *latest(void)
 	return file;
 }
 
+/* Who plays which side from now on. */
+static bool set_minds(struct session *s, const struct arguments *a)
+{
+	const struct mind *mind;
+	const char *text;
+	int side;
+
+	for (int i = 0; (text = arguments_nth(a, AI, i)); i++) {
+		if (!loading_side_mind(text, session_truth(s)->setup, &side, &mind))
+			return false;
+		session_set_mind(s, side, mind);
+	}
+	return true;
+}
+
 static int resume_game(const char *file, const struct arguments *a)
 {
 	enum session_error error;
@@ -56,6 +73,10 @@ static int resume_game(const char *file, const struct arguments *a)
 		return complain(EXIT_FOUND, "%s", why.text);
 	if (error != SESSION_OK)
 		complain(0, "%s", why.text);
+	if (!set_minds(s, a)) {
+		session_free(s);
+		return EXIT_USAGE;
+	}
 	if (arguments_has(a, GM) && !session_seat_master(s))
 		complain(0, "there is not enough memory for a Game Master");
 	return front_play(s, a, FRONT, false, error != SESSION_OK ? why.text : "");
@@ -67,7 +88,10 @@ static int resume_file(const char *file, const struct arguments *a)
 	char *const serial = serial_is(file) ? strdup(file) : serial_of_game(file);
 	int status;
 
-	if (serial)
+	if (serial && arguments_has(a, AI))
+		status = complain(EXIT_USAGE, "--ai: %s is a campaign's; who plays which side of it "
+			"stays as it began", serial);
+	else if (serial)
 		status = front_go_on(serial, a, FRONT, arguments_has(a, RENEW),
 			arguments_has(a, GM));
 	else if (arguments_has(a, RENEW))

@@ -5,10 +5,47 @@
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/guest.h"
+#include "cliffhanger/hosted.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/nearest.h"
 
 static const char master_word[] = "gm";
+
+/* Of a table where people play his own seats are shown to each, and to who has the account no
+ * others. */
+static bool is_ones_own(const struct session *s, int seat)
+{
+	const struct hosted_rules *const r = hosted_of(s);
+	char name[HOSTED_NAME_MAX];
+	struct reason why;
+	bool guest;
+
+	if (!r || session_ended(s))
+		return true;
+	if (!guest_name(NULL, name, &guest, &why))
+		return false;
+	for (int i = 0; i < r->n_claims; i++)
+		if (r->claims[i].seat == seat && strcmp(r->claims[i].person, name) == 0)
+			return true;
+	return false;
+}
+
+static bool may_show(const struct session *s, int seat)
+{
+	return session_may_show(s, seat) && is_ones_own(s, seat);
+}
+
+/* The seat for which it is shown where none is named. */
+static int usual_seat(const struct session *s)
+{
+	if (!hosted_of(s) || session_ended(s))
+		return session_shown_to(s);
+	for (int seat = master_seat(session_truth(s)); seat >= 0; seat--)
+		if (may_show(s, seat))
+			return seat;
+	return NOBODY;
+}
 
 /* The seats that may be named: "reds, blues, gm". */
 static void list_seats(const struct session *s, char *text, size_t size)
@@ -21,7 +58,7 @@ static void list_seats(const struct session *s, char *text, size_t size)
 	for (int i = 0; i <= setup->n_sides && at < size; i++) {
 		const bool side = i < setup->n_sides;
 
-		if (session_may_show(s, side ? i : master))
+		if (may_show(s, side ? i : master))
 			at += (size_t)snprintf(text + at, size - at, "%s%s", at > 0 ? ", " : "",
 				side ? setup->sides[i].id : master_word);
 	}
@@ -57,21 +94,33 @@ static int find_seat(const struct session *s, const char *command, const char *i
 		: seat_side_named(session_truth(s)->setup, command, id);
 }
 
-int seat_shown(const struct session *s, const char *command, const char *id)
+static void tell_not_shown(const struct session *s, const char *command, const char *id)
 {
-	const int seat = id ? find_seat(s, command, id) : session_shown_to(s);
 	char seats[SIDES_MAX * (ID_MAX + 2) + sizeof(master_word)];
 
-	if (id && seat < 0)
-		return -1;
 	list_seats(s, seats, sizeof(seats));
-	if (seat >= 0 && session_may_show(s, seat))
-		return seat;
-	if (id)
+	if (!*seats)
+		complain(0, "%s: this table is being played at, and none of its seats is yours; when "
+			"it is over all of it is shown to all", command);
+	else if (id)
 		complain(0, "%s: this game is under way, and nobody who plays it sees what '%.40s' "
 			"does; until it is over it is shown for: %s", command, id, seats);
 	else
 		complain(0, "%s: this game is under way; name with --seat for whom it is shown: %s",
 			command, seats);
-	return -1;
+}
+
+int seat_shown(struct session *s, const char *command, const char *id)
+{
+	const int seat = id ? find_seat(s, command, id) : usual_seat(s);
+
+	if (id && seat < 0)
+		return -1;
+	if (seat < 0 || !may_show(s, seat)) {
+		tell_not_shown(s, command, id);
+		return -1;
+	}
+	if (hosted_of(s) && !session_ended(s))
+		session_show_only(s, seat);
+	return seat;
 }

@@ -20,7 +20,7 @@ static bool known_kind(char kind)
 {
 	static const char kinds[] = { RECORD_HEAD, RECORD_KEY, RECORD_SCENARIO, RECORD_CHOICE,
 		RECORD_DICE, RECORD_UNDO, RECORD_EVENT, RECORD_SNAPSHOT, RECORD_TURN,
-		RECORD_FILE, RECORD_PROGRESS, RECORD_NOTE };
+		RECORD_FILE, RECORD_PROGRESS, RECORD_TABLE, RECORD_NOTE };
 
 	return memchr(kinds, kind, sizeof(kinds)) != NULL;
 }

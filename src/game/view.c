@@ -162,6 +162,23 @@ struct view *view_new(const struct game *g, int seat)
 	return (struct view *)v;
 }
 
+/* V1 for one side after the other: what one of them has had hidden stays so. */
+struct view *view_new_common(const struct game *g)
+{
+	struct game *const v = game_clone(g);
+
+	for (int side = 0; v && side < g->setup->n_sides; side++) {
+		for (int u = 0; u < g->n_units; u++) {
+			v->units[u].sighted = g->units[u].sighted;
+			v->units[u].known = g->units[u].known;
+		}
+		redact(v, side);
+	}
+	if (v)
+		v->n_decisions = 0;
+	return (struct view *)v;
+}
+
 void view_renew(struct view *view, const struct game *g, int seat)
 {
 	game_assign(&view->game, g);

@@ -76,7 +76,8 @@ void march_words(const struct view *v, const int16_t *units, const cell_t *place
 	struct pen p = pen_at(text, size);
 
 	for (int i = 0; i < n; i++)
-		pen_put(&p, "%s%s at %s", i > 0 ? ", " : "", game_unit_name(&v->game, units[i]),
+		pen_put(&p, "%s%s at %s", i > 0 ? ", " : "",
+			name_within(game_unit_name(&v->game, units[i])).text,
 			grid_cell_text(&v->game.table->grid, places[i]).text);
 }
 

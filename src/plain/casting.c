@@ -71,6 +71,7 @@ static bool ask(struct caster *k, const char *prompt, char line[TYPED_MAX + 1])
 			output_line(k->output, "");
 			output_say(k->output, 0, "That line is too long, or not plain text; once more.");
 			break;
+		case TYPED_NEWS:	/* nothing is watched for */
 		case TYPED_END:
 			output_line(k->output, "");
 			return false;

@@ -51,6 +51,7 @@ static int next_letter(EditLine *el, wchar_t *letter)
 	mbstate_t state = { 0 };
 	char byte;
 
+	line_reader_begun(e->reader, el_line(el)->lastchar > el_line(el)->buffer);
 	while (line_reader_byte(e->reader, &byte)) {
 		const size_t n = mbrtowc(letter, &byte, 1, &state);
 
@@ -118,12 +119,12 @@ static unsigned char complete(EditLine *el, int letter)
 
 /* ---- beginning and end ---- */
 
-static void load_history(struct line_editor *e)
+static void load_history(struct line_editor *e, bool guest)
 {
 	HistEvent event;
 
 	e->history = history_init();
-	e->file = session_typed_file();
+	e->file = guest ? NULL : session_typed_file();
 	if (!e->history)
 		return;
 	history(e->history, &event, H_SETSIZE, HISTORY_MAX);
@@ -155,7 +156,7 @@ static void silence(struct line_editor *e)
 	e->silenced = tcsetattr(fileno(e->input), TCSANOW, &now) == 0;
 }
 
-static bool set_up(struct line_editor *e)
+static bool set_up(struct line_editor *e, bool guest)
 {
 	e->el = el_init("cliffhanger", e->input, e->output, e->output);
 	if (!e->el)
@@ -167,8 +168,9 @@ static bool set_up(struct line_editor *e)
 	el_set(e->el, EL_EDITOR, "emacs");
 	/* By its wide face, for the other one copies both words and forgets the copies. */
 	el_wset(e->el, EL_ADDFN, L"cliffhanger-complete", L"Completes the word", complete);
-	load_history(e);
-	el_source(e->el, NULL);
+	load_history(e, guest);
+	if (!guest)	/* an editrc of the account's could bind a key to a program */
+		el_source(e->el, NULL);
 	el_set(e->el, EL_BIND, "^I", "cliffhanger-complete", NULL);
 	return true;
 }
@@ -197,7 +199,7 @@ struct line_editor *line_editor_new(const struct plain_options *o, struct line_r
 	e->output = stream_of(o->output, "w");
 	if (e->input)
 		silence(e);
-	if (!e->input || !e->output || !set_up(e)) {
+	if (!e->input || !e->output || !set_up(e, o->guest)) {
 		line_editor_free(e);
 		return NULL;
 	}
@@ -238,7 +240,7 @@ enum typed line_editor_ask(struct line_editor *e, struct output *p, const char *
 	el_resize(e->el);
 	typed = el_gets(e->el, &n);
 	if (!typed || n <= 0)
-		return TYPED_END;
+		return line_reader_came(e->reader) ? TYPED_NEWS : TYPED_END;
 	bytes = strcspn(typed, "\n");
 	if (bytes > TYPED_MAX)
 		return TYPED_TOO_LONG;

@@ -15,8 +15,13 @@
 
 #include "cliffhanger/text.h"
 
+enum { LOOK_MS = 1000 };
+
 struct line_reader {
 	int input, signals;	/* signals: -1 if they could not be had */
+	const struct line_watch *watch;	/* or NULL */
+	bool begun;		/* a line is: what is watched for waits */
+	bool came;
 	sigset_t before;
 	size_t from, to;	/* of what was read and not yet taken */
 	char read[4096];
@@ -57,24 +62,42 @@ void line_reader_free(struct line_reader *t)
 	free(t);
 }
 
-/* More input; false at its end or when a signal has come. */
-static bool read_more(struct line_reader *t)
+/* Waits for input, unless it is -1; false when a signal has come, or what is watched for. */
+static bool wait_for(struct line_reader *t, int input, bool watches)
 {
-	struct pollfd wait[2] = {
-		{ .fd = t->signals, .events = POLLIN },
-		{ .fd = t->input, .events = POLLIN },
-	};
-	ssize_t n;
+	for (;;) {
+		const int wake = watches ? t->watch->wake(t->watch->self) : -1;
+		struct pollfd wait[] = {
+			{ .fd = t->signals, .events = POLLIN },
+			{ .fd = input, .events = POLLIN },
+			{ .fd = wake, .events = POLLIN },
+		};
 
-	do {
-		if (poll(wait, 2, -1) < 0) {
+		if (poll(wait, sizeof(wait) / sizeof(wait[0]), watches && wake < 0 ? LOOK_MS
+				: -1) < 0) {
 			if (errno != EINTR)
 				return false;
 			continue;
 		}
 		if (wait[0].revents & POLLIN)
 			return false;
-	} while (!wait[1].revents);
+		if (wait[1].revents)
+			return true;
+		if (watches && t->watch->look(t->watch->self)) {
+			t->came = true;
+			return false;
+		}
+	}
+}
+
+/* More input; false at its end, when a signal has come, or what is watched for. */
+static bool read_more(struct line_reader *t)
+{
+	ssize_t n;
+
+	t->came = false;
+	if (!wait_for(t, t->input, t->watch && !t->begun))
+		return false;
 	do
 		n = read(t->input, t->read, sizeof(t->read));
 	while (n < 0 && errno == EINTR);
@@ -154,13 +177,42 @@ enum typed line_reader_tidy(char *line, size_t n)
 	return text_plain(line, n) ? TYPED_LINE : TYPED_ODD;
 }
 
+void line_reader_watch(struct line_reader *t, const struct line_watch *w)
+{
+	t->watch = w;
+	t->begun = false;
+}
+
+bool line_reader_came(struct line_reader *t)
+{
+	const bool came = t->came;
+
+	t->came = false;
+	return came;
+}
+
+void line_reader_begun(struct line_reader *t, bool begun)
+{
+	t->begun = begun;
+}
+
+enum typed line_reader_await(struct line_reader *t)
+{
+	t->came = false;
+	wait_for(t, -1, t->watch != NULL);
+	return line_reader_came(t) ? TYPED_NEWS : TYPED_END;
+}
+
 enum typed line_reader_read(struct line_reader *t, char line[TYPED_MAX + 1])
 {
 	size_t n = 0;
 	bool too_long = false;
 
 	for (;;) {
+		t->begun = n > 0 || too_long;
 		if (t->from == t->to && !read_more(t)) {
+			if (line_reader_came(t))
+				return TYPED_NEWS;
 			/* A last line without newline counts, unless a signal cut it. */
 			if (n == 0 || t->to > 0)
 				return TYPED_END;

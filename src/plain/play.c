@@ -8,6 +8,7 @@
 
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/roll.h"
+#include "cliffhanger/talk.h"
 #include "plain/line_editor.h"
 #include "plain/ui.h"
 
@@ -42,6 +43,8 @@ static int onlooker(const struct session *s)
 	const int sides = session_truth(s)->setup->n_sides;
 	int seat = 2 * sides, persons = 0;
 
+	if (talk_own_seat(s) != TALK_NOBODY)
+		return talk_own_seat(s);
 	for (int side = 0; side < sides; side++)
 		if (session_person(s, side)) {
 			persons++;
@@ -60,12 +63,21 @@ static bool sit(struct ui *k, int seat)
 	return k->v != NULL;
 }
 
+/* Whether who sits here at a table is its Game Master and plays no side. */
+static bool only_master(const struct session *s)
+{
+	for (int side = 0; side < session_truth(s)->setup->n_sides; side++)
+		if (session_person(s, side))
+			return false;
+	return hosted_of(s) != NULL && session_person(s, master_seat(session_truth(s)));
+}
+
 /* Who plays: the Game Master who took it, who is asked, who is looked
  * over the shoulder of when a die is wanted, or who looks on. */
 static int ui_seat(struct ui *k, const struct decision *d, bool die, int last)
 {
-	k->master = (k->master || (!d && session_pauses(k->s))) && session_truth(k->s)->master
-		&& !session_truth(k->s)->over;
+	k->master = (k->master || (!d && (session_pauses(k->s) || only_master(k->s))))
+		&& session_truth(k->s)->master && !session_truth(k->s)->over;
 	if (k->master)
 		return master_seat(session_truth(k->s));
 	return d ? d->seat : die && last >= 0 ? last : onlooker(k->s);
@@ -97,8 +109,10 @@ bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1])
 		if (typed == TYPED_ODD)
 			output_say(k->output, 2, "That line holds control characters or is not UTF-8; "
 				"it was not read.");
-	} while (typed != TYPED_LINE && typed != TYPED_END);
-	return typed == TYPED_LINE;
+	} while (typed != TYPED_LINE && typed != TYPED_END && typed != TYPED_NEWS);
+	if (typed == TYPED_NEWS)
+		line[0] = '\0';
+	return typed != TYPED_END;
 }
 
 static bool is_remark(const char *line)
@@ -131,7 +145,9 @@ static int seat_of(const struct ui *k, const char *line)
 	char word[40];
 
 	typed_word(&line, word, sizeof(word));
-	for (int i = 0; k->v->game.master && (verb = master_verb(i)) != NULL; i++)
+	if (!session_person(k->s, master_seat(&k->v->game)))
+		return k->seat;
+	for (int i = 0; (verb = master_verb(i)) != NULL; i++)
 		if (strcmp(verb->name, word) == 0)
 			return master_seat(&k->v->game);
 	return k->seat;
@@ -322,7 +338,9 @@ static enum plain_end ask_choice(struct ui *k)
 		k->asked ? later_phase(&k->v->game, &k->d)
 		: k->v->game.turn > 0 ? k->v->game.system->phases[k->v->game.phase].name : "before",
 		k->seat < k->v->game.setup->n_sides ? k->v->game.setup->sides[k->seat].id : "gm");
-	if (!ui_ask(k, prompt, line))
+	if (k->waits)
+		return neighbours_await(k) ? PLAIN_DONE : PLAIN_HANGUP;
+	if (!neighbours_ask(k, prompt, line))
 		return PLAIN_HANGUP;
 	if (!is_remark(line) && !take_done(k, line) && !query_answer(k, line))
 		submit(k, line);
@@ -344,7 +362,7 @@ static enum plain_end play(struct ui *k)
 	int asked = -1, seat = -1;
 	bool troubled = false, noticed = false, paused = false;
 
-	while (!k->leave && end == PLAIN_DONE) {
+	while (!k->leave && end == PLAIN_DONE && !*k->stopped && !neighbours_lost_seat(k)) {
 		const struct decision *const d = session_ask(k->s);
 		int no_matter;
 		const char *what;
@@ -357,7 +375,7 @@ static enum plain_end play(struct ui *k)
 		k->asked = d && d->seat == k->seat;
 		if (k->asked)
 			k->d = *d;
-		if (d && !k->master && seat >= 0 && seat != d->seat)
+		if (d && !k->master && seat >= 0 && seat != d->seat && !hosted_of(k->s))
 			output_say(k->output, 0, "--- %s, it is your turn ---", ui_side(k, d->seat));
 		if (d && !k->master)
 			seat = d->seat;
@@ -371,8 +389,10 @@ static enum plain_end play(struct ui *k)
 			end = ask_die(k);
 			continue;
 		}
-		if (!d && !k->master)
+		neighbours_tell(k);
+		if (!d && !k->master && !*k->waiting)
 			break;
+		k->waits = k->waits && !k->asked;
 		tell_pause(k, &paused);
 		if (k->asked && d->id != asked)
 			query_decision(k, "");
@@ -395,8 +415,14 @@ static void say_goodbye(struct ui *k, enum plain_end end)
 	}
 	if (end == PLAIN_HANGUP)
 		output_say(k->output, 0, "The input ended.");
+	if (*k->stopped) {
+		output_say(k->output, 0, "%s", k->stopped);
+		return;
+	}
 	if (*session_trouble(k->s))
 		output_say(k->output, 2, "%s", session_trouble(k->s));
+	else if (hosted_of(k->s) || k->o->guest)
+		output_say(k->output, 2, "The table stays as it is.");
 	else if (*session_file(k->s))
 		output_say(k->output, 2, "The game is saved in %s; resume it with 'cliffhanger "
 			"resume'.", session_file(k->s));
@@ -406,9 +432,11 @@ enum plain_end ui_play(struct ui *k)
 {
 	enum plain_end end = PLAIN_DONE;
 
+	if (hosted_watches(k->s))
+		return bystander_run(k);
 	if (!sit(k, onlooker(k->s)))
 		return PLAIN_DONE;
-	if (k->o->briefing)
+	if (k->o->briefing && (!hosted_of(k->s) || session_truth(k->s)->turn <= 1))
 		query_briefing(k, "");
 	else
 		news_skip(k);

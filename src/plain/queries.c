@@ -43,6 +43,10 @@ static void query_redo(struct ui *k, const char *rest)
 static void query_gm(struct ui *k, const char *rest)
 {
 	(void)rest;
+	if (k->v->game.master && !session_person(k->s, master_seat(&k->v->game))) {
+		output_say(k->output, 2, "Somebody else is the Game Master at this table.");
+		return;
+	}
 	if (!k->v->game.master) {
 		output_say(k->output, 2, "Nobody sits in the Game Master's seat; a game is begun or "
 			"resumed with one by --gm.");
@@ -62,6 +66,8 @@ static void query_save(struct ui *k, const char *rest)
 	(void)rest;
 	if (*session_trouble(k->s))
 		output_say(k->output, 2, "%s", session_trouble(k->s));
+	else if (*session_file(k->s) && k->o->guest)
+		output_say(k->output, 2, "Everything so far is saved.");
 	else if (*session_file(k->s))
 		output_say(k->output, 2, "Everything so far is saved in %s.", session_file(k->s));
 	else
@@ -125,6 +131,12 @@ static const struct query queries[] = {
 		COMPLETE_NOTHING },
 	{ "briefing", "briefing", "the story so far", query_briefing, COMPLETE_NOTHING },
 	{ "decision", "decision", "what is asked now, and of whom", query_decision, COMPLETE_NOTHING },
+	{ "say", "say TEXT", "at a table of several: says something to all; where what is asked "
+		"is answered by that word, 'tell all' does", query_say, COMPLETE_NOTHING },
+	{ "tell", "tell SIDE|gm|all|PERSON TEXT", "says something to one side or person there, to "
+		"the Game Master, or to all", query_tell, COMPLETE_NOTHING },
+	{ "wait", "wait", "until something is asked of you, where others play on elsewhere",
+		query_wait, COMPLETE_NOTHING },
 	{ "undo", "undo", "takes your last choice back, while nobody has chosen since and you were "
 		"told nothing new; the Game Master's takes back anybody's, dice and all, and is told",
 		query_undo, COMPLETE_NOTHING },
@@ -230,7 +242,9 @@ bool query_answer(struct ui *k, const char *line)
 	char word[40];
 	const struct query *query;
 
-	if (!typed_word(&line, word, sizeof(word)) || (find_verb(k, word)
+	const char *const whole = line;
+
+	if (!typed_word(&line, word, sizeof(word)) || (!neighbours_says(k, whole) && find_verb(k, word)
 			&& (strcmp(word, "accept") != 0 || answers_yes_or_no(line))))
 		return false;
 	query = find_query(word);

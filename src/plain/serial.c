@@ -14,7 +14,7 @@
 #include "plain/line_editor.h"
 #include "plain/ui.h"
 
-struct lobby {
+struct between {
 	struct serial *serial;
 	struct ui ui;	/* its output and reader */
 	bool go, leave;
@@ -22,43 +22,43 @@ struct lobby {
 
 static void say(void *self, int indent, const char *text)
 {
-	struct lobby *const l = self;
+	struct between *const l = self;
 
 	output_say(l->ui.output, indent, "%s", text);
 }
 
-static struct teller teller_of(struct lobby *l)
+static struct teller teller_of(struct between *l)
 {
 	return (struct teller){ say, l };
 }
 
 /* ---- what may be typed ---- */
 
-static void type_go(struct lobby *l, const char *rest)
+static void type_go(struct between *l, const char *rest)
 {
 	(void)rest;
 	l->go = true;
 }
 
-static void type_quit(struct lobby *l, const char *rest)
+static void type_quit(struct between *l, const char *rest)
 {
 	(void)rest;
 	l->leave = true;
 }
 
-static void type_roster(struct lobby *l, const char *rest)
+static void type_roster(struct between *l, const char *rest)
 {
 	(void)rest;
 	serial_tell_roster(l->serial, teller_of(l));
 }
 
-static void type_who(struct lobby *l, const char *rest)
+static void type_who(struct between *l, const char *rest)
 {
 	(void)rest;
 	serial_tell_casting(l->serial, teller_of(l));
 }
 
-static void type_story(struct lobby *l, const char *rest)
+static void type_story(struct between *l, const char *rest)
 {
 	(void)rest;
 	serial_tell_opening(l->serial, teller_of(l));
@@ -66,7 +66,7 @@ static void type_story(struct lobby *l, const char *rest)
 }
 
 /* A hero of the roster; -1, told what was expected. */
-static int hero_named(struct lobby *l, const char *word)
+static int hero_named(struct between *l, const char *word)
 {
 	const struct campaign *const c = serial_campaign(l->serial);
 	struct nearest near;
@@ -83,7 +83,7 @@ static int hero_named(struct lobby *l, const char *word)
 }
 
 /* A slot by its number or by its unit; -1, told what was expected. */
-static int slot_named(struct lobby *l, const char *word)
+static int slot_named(struct between *l, const char *word)
 {
 	const struct campaign *const c = serial_campaign(l->serial);
 	const struct episode *const e = &c->episodes[serial_episode(l->serial)];
@@ -104,7 +104,7 @@ static int slot_named(struct lobby *l, const char *word)
 	return -1;
 }
 
-static void type_take(struct lobby *l, const char *rest)
+static void type_take(struct between *l, const char *rest)
 {
 	char place[ID_MAX + 1], who[ID_MAX + 1];
 	struct reason why = { "", "" };
@@ -126,7 +126,7 @@ static void type_take(struct lobby *l, const char *rest)
 }
 
 /* The hero's own file, without the lines that make a file of it. */
-static void type_hero(struct lobby *l, const char *rest)
+static void type_hero(struct between *l, const char *rest)
 {
 	char word[ID_MAX + 1], state[160];
 	int hero;
@@ -143,11 +143,11 @@ static void type_hero(struct lobby *l, const char *rest)
 	output_say(l->ui.output, 2, "By now: %s.", state);
 }
 
-static void type_help(struct lobby *l, const char *rest);
+static void type_help(struct between *l, const char *rest);
 
 static const struct typing {
 	const char *word, *usage, *help;
-	void (*type)(struct lobby *l, const char *rest);
+	void (*type)(struct between *l, const char *rest);
 } typings[] = {
 	{ "go", "go", "The episode begins.", type_go },
 	{ "take", "take PLACE HERO|nobody", "Who goes in a place, by its number or unit.",
@@ -161,7 +161,7 @@ static const struct typing {
 };
 enum { TYPINGS = sizeof(typings) / sizeof(typings[0]) };
 
-static void type_help(struct lobby *l, const char *rest)
+static void type_help(struct between *l, const char *rest)
 {
 	(void)rest;
 	for (int i = 0; i < TYPINGS; i++)
@@ -177,7 +177,7 @@ bool plain_page_word(int i, const char **usage, const char **help)
 	return true;
 }
 
-static void take_line(struct lobby *l, const char *line)
+static void take_line(struct between *l, const char *line)
 {
 	char word[40];
 	struct nearest near;
@@ -198,7 +198,7 @@ static void take_line(struct lobby *l, const char *line)
 
 /* ---- the round ---- */
 
-static enum plain_end choose(struct lobby *l)
+static enum plain_end choose(struct between *l)
 {
 	char line[TYPED_MAX + 1];
 
@@ -216,7 +216,7 @@ static enum plain_end choose(struct lobby *l)
 	return PLAIN_DONE;
 }
 
-static enum plain_end play_game(struct lobby *l, bool briefing)
+static enum plain_end play_game(struct between *l, bool briefing)
 {
 	const struct plain_options *const whole = l->ui.o;
 	struct plain_options o = *whole;
@@ -248,7 +248,7 @@ static enum plain_end play_game(struct lobby *l, bool briefing)
 	return end;
 }
 
-static void say_goodbye(struct lobby *l)
+static void say_goodbye(struct between *l)
 {
 	if (*serial_trouble(l->serial))
 		output_say(l->ui.output, 2, "%s", serial_trouble(l->serial));
@@ -257,7 +257,7 @@ static void say_goodbye(struct lobby *l)
 			"on with it.", serial_file(l->serial));
 }
 
-static enum plain_end play_on(struct lobby *l)
+static enum plain_end play_on(struct between *l)
 {
 	enum plain_end end = PLAIN_DONE;
 	bool fresh = false;
@@ -280,7 +280,7 @@ static enum plain_end play_on(struct lobby *l)
 
 enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
 {
-	struct lobby l = { .serial = s, .ui = { .o = o, .output = output_new(o),
+	struct between l = { .serial = s, .ui = { .o = o, .output = output_new(o),
 		.reader = line_reader_new(o->input) } };
 	enum plain_end end = PLAIN_DONE;
 	int error;

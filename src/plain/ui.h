@@ -8,6 +8,7 @@
 #ifndef PLAIN_UI_H
 #define PLAIN_UI_H
 
+#include "cliffhanger/hosted.h"
 #include "cliffhanger/later.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/rulepage.h"
@@ -30,6 +31,10 @@ struct ui {
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	const char *task[SEATS_MAX];	/* that each seat was told last, or NULL */
 	bool leave;
+	bool waits;		/* until something is asked: lines are not read meanwhile */
+	char waiting[240];	/* for whom the game waits, as it was told last; "" */
+	char stopped[REASON_MAX];	/* why this process cannot go on, or "" */
+	size_t heard;		/* so much has been told of what was said at the table */
 	bool master;		/* the Game Master plays, whoever is asked */
 };
 
@@ -39,6 +44,26 @@ struct ui {
 bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 /* Plays k->s with its output and its reader of lines. */
 enum plain_end ui_play(struct ui *k);
+
+/* ---- bystander.c ---- */
+
+/* Of who has no seat at a table. */
+enum plain_end bystander_run(struct ui *k);
+
+/* ---- neighbours.c ---- */
+
+/* Reads a line while it is watched what others do; "" when there is something to tell. */
+bool neighbours_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
+/* Waits until others have done something that is worth telling; false: a signal came. */
+bool neighbours_await(struct ui *k);
+/* Whether what he is told is another's from now on; then why is kept. */
+bool neighbours_lost_seat(struct ui *k);
+void neighbours_tell(struct ui *k);		/* what was said, and for whom the game waits */
+void query_wait(struct ui *k, const char *rest);
+void query_say(struct ui *k, const char *rest);
+void query_tell(struct ui *k, const char *rest);
+/* Whether a line says something at the table, though the game has such a choice. */
+bool neighbours_says(struct ui *k, const char *line);
 
 /* ---- queries.c ---- */
 

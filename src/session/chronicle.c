@@ -174,6 +174,11 @@ static enum taken take_note(struct chronicle *c, const char *text)
 	return TAKEN;
 }
 
+static enum taken take_table(struct chronicle *c, const char *text)
+{
+	return add_line(&c->table, text, c->line);
+}
+
 static const struct taker {
 	enum record_kind kind;
 	enum taken (*take)(struct chronicle *c, const char *text);
@@ -187,6 +192,7 @@ static const struct taker {
 	{ RECORD_EVENT, take_event, "an event" },
 	{ RECORD_TURN, take_turn, "a turn, its check value and a number of lines" },
 	{ RECORD_SNAPSHOT, take_snapshot, "no more lines of a state" },
+	{ RECORD_TABLE, take_table, "something of a table" },
 	{ RECORD_NOTE, take_note, "a note" },
 };
 
@@ -309,6 +315,7 @@ void chronicle_free(struct chronicle *c)
 	free_lines(&c->choices);
 	free_lines(&c->events);
 	free_lines(&c->states);
+	free_lines(&c->table);
 	free(c->scenario.text);
 	free(c->steps);
 	free(c->anchors);

@@ -42,6 +42,7 @@ struct chronicle {
 	struct lines choices;	/* the lines of steps */
 	struct lines events;	/* event_write()'s */
 	struct lines states;	/* of snapshots */
+	struct lines table;	/* who sits where, what was said (hosted.c) */
 	struct step *steps;
 	struct anchor *anchors;
 	struct typed_die *dice;

@@ -88,13 +88,12 @@ static bool add_result(const struct session *s, const char *campaign, struct tal
 	return results_add(&r, why);
 }
 
-bool session_count(struct session *s, const char *campaign, struct reason *why)
+/* Of a game that is over and not counted yet. */
+static bool count(struct session *s, const char *campaign, struct reason *why)
 {
 	struct tally t;
 	int persons;
 
-	if (s->watching || s->counted || !s->begun || !s->now->over)
-		return true;
 	persons = write_sides(s, &t);
 	if (persons == 0 && !s->now->master)
 		return true;	/* the machine played with itself */
@@ -108,6 +107,17 @@ bool session_count(struct session *s, const char *campaign, struct reason *why)
 	s->counted = true;
 	if (s->file)
 		save_file_add(s->file, RECORD_NOTE, CHRONICLE_COUNTED);
-	sitting_flush(s);
 	return true;
+}
+
+bool session_count(struct session *s, const char *campaign, struct reason *why)
+{
+	bool counted;
+
+	if (s->watching || s->counted || !s->begun || !s->now->over)
+		return true;
+	if (!sitting_enter(s, why))
+		return false;
+	counted = s->counted || !s->now->over || count(s, campaign, why);
+	return sitting_leave(s, why) && counted;
 }

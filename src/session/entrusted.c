@@ -11,6 +11,7 @@
 #include "cliffhanger/answerable.h"
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/master.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 /* Whom a seat has entrusted to him; false: nobody. */
@@ -70,7 +71,7 @@ bool sitting_entrusted(struct session *s)
 		const struct view *v;
 		struct choice c;
 
-		if (d.seat >= s->setup->n_sides || !session_person(s, d.seat)
+		if (d.seat >= s->setup->n_sides || !hosted_asks(s, &d)
 				|| !entrusted(s->now, d.seat, units))
 			continue;
 		v = session_view(s, d.seat);
@@ -85,8 +86,7 @@ bool sitting_entrusted(struct session *s)
 	return false;
 }
 
-/* Whether a choice closes a question of the whole seat. */
-static bool closes(const struct game *g, const struct choice *c, struct decision *d)
+bool sitting_closes(const struct game *g, const struct choice *c, struct decision *d)
 {
 	const struct verb *const verb = choice_verb(g, c->verb);
 
@@ -106,7 +106,7 @@ bool sitting_close_entrusted(struct session *s, const struct choice *c)
 	bool units[UNITS_MAX];
 	struct decision d;
 
-	if (c->seat >= s->setup->n_sides || !closes(s->now, c, &d)
+	if (c->seat >= s->setup->n_sides || !sitting_closes(s->now, c, &d)
 			|| !entrusted(s->now, c->seat, units))
 		return !s->wanted.open;
 	for (int i = 0; i < PATIENCE && !s->wanted.open; i++) {

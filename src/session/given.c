@@ -105,7 +105,7 @@ bool sitting_given_restore(struct session *s, const struct chronicle *c)
 static bool persons_hear(const struct session *s, const struct event *e)
 {
 	for (int seat = 0; seat < s->setup->n_sides; seat++)
-		if (session_person(s, seat) && !view_hears(s->now, seat, e))
+		if (sitting_person(s, seat) && !view_hears(s->now, seat, e))
 			return false;
 	return true;
 }

@@ -111,6 +111,5 @@ enum submit timeline_past_die(struct session *s, const struct choice *c, struct 
 	while (t->done.n > 0 && t->done.at[t->done.n - 1].at >= e.at)
 		edits_forget(&t->done, t->done.n - 1);
 	edits_forget(&t->undone, 0);
-	sitting_flush(s);
 	return edits_push(&t->done, &e) ? SUBMIT_OK : SUBMIT_MEMORY;
 }

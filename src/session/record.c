@@ -7,6 +7,7 @@
  */
 #include "config.h"
 
+#include "session/hosted_own.h"
 #include "session/kept_text.h"
 #include "session/sitting.h"
 
@@ -61,7 +62,7 @@ void record_master(struct session *s)
 void record_head(struct session *s, const struct session_options *o, const char *text,
 	size_t size)
 {
-	add(s, RECORD_HEAD, "cliffhanger-save %d %s", SAVE_VERSION, PACKAGE_VERSION);
+	add(s, RECORD_HEAD, "cliffhanger-save %d %s", s->table ? SAVE_VERSION : SAVE_VERSION_ALONE, PACKAGE_VERSION);
 	add(s, RECORD_KEY, "name %s", o->name);
 	if (o->serial)
 		add(s, RECORD_KEY, "serial %s", o->serial);
@@ -76,7 +77,8 @@ void record_head(struct session *s, const struct session_options *o, const char 
 		record_mind(s, side);
 	record_master(s);
 	kept_text_record(s->file, text, size);
-	save_file_sign(s->file);
+	if (s->table)
+		hosted_record_rules(s);
 }
 
 /* ---- the stream ---- */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cliffhanger/master.h"
+#include "cliffhanger/hosted.h"
 #include "session/sitting.h"
 
 /* Whether a line's first argument is a unit or a figure of it. */
@@ -91,7 +92,7 @@ static enum submit repeat_all(struct session *s, struct reason *why)
 
 		if (!sitting_open_question(s, &still) || still.id != d.id)
 			break;
-		if (!game_wants(&session_view(s, d.seat)->game, &d, u))
+		if (!hosted_commands(s, u) || !game_wants(&session_view(s, d.seat)->game, &d, u))
 			continue;
 		one = repeat(s, u, &no_matter);
 		made = one == SUBMIT_REFUSED ? made : one;
@@ -104,10 +105,11 @@ enum submit session_repeat(struct session *s, int unit, struct reason *why)
 	struct decision d;
 	enum submit made;
 
-	if (!sitting_open_question(s, &d))
-		return sitting_nothing_asked(why);
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
 	session_together(s, true);
-	made = unit != NOBODY ? repeat(s, unit, why) : repeat_all(s, why);
+	made = !sitting_open_question(s, &d) ? sitting_nothing_asked(why)
+		: unit != NOBODY ? repeat(s, unit, why) : repeat_all(s, why);
 	session_together(s, false);
-	return made;
+	return sitting_left(s, made, why);
 }

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "cliffhanger/recall.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 #include <stdio.h>
@@ -42,6 +43,7 @@ static void read_minds(struct session *s, const struct chronicle *c)
 		char key[ID_MAX + 4];
 		const char *name;
 
+		s->mind[side] = NULL;
 		snprintf(key, sizeof(key), "ai %s", s->setup->sides[side].id);
 		name = chronicle_key(c, key);
 		/* A mind that is no more is replaced by the first one. */
@@ -85,13 +87,18 @@ bool replay_prepare(struct session *s, struct chronicle *c, const char *file,
 	if (!setup || !sitting_bind(s, setup, error, why))
 		return false;
 	*error = SESSION_OK;
+	return replay_prepare_again(s, c) || sitting_no_memory(error, why);
+}
+
+bool replay_prepare_again(struct session *s, struct chronicle *c)
+{
 	if (!judge_chronicle(s, c))
-		return sitting_no_memory(error, why);
+		return false;
 	read_minds(s, c);
 	s->wants_master = chronicle_key(c, "gm") != NULL;
 	read_dice(s, c);
-	if (!sitting_given_restore(s, c))
-		return sitting_no_memory(error, why);
+	if (!sitting_given_restore(s, c) || !hosted_restore(s, c))
+		return false;
 	read_typed_dice(s, c);
 	return true;
 }
@@ -222,7 +229,7 @@ static bool note_step(struct session *s, const struct chronicle *c, size_t step)
 		if (c->dice[i].n_steps == step && !c->dice[i].before_begin)
 			typed[n++] = c->dice[i].value;
 	return timeline_add(s, seat, c->choices.at[c->steps[step].line],
-		session_person(s, seat)) && timeline_typed(s, typed, n);
+		sitting_person(s, seat)) && timeline_typed(s, typed, n);
 }
 
 static bool replay_step(struct session *s, const struct chronicle *c, size_t step)

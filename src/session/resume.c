@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "cliffhanger/master.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 #include <stdio.h>
@@ -29,13 +30,8 @@ static bool replay_all(struct session *s, const struct chronicle *c, size_t *kep
 /* Takes up the stream where the file ends. */
 static void go_on_recording(struct session *s, const struct chronicle *c, size_t kept)
 {
-	for (size_t i = 0; i < c->n_anchors; i++)
-		if (c->anchors[i].n_steps <= kept)
-			s->saved_turn = c->anchors[i].turn;
-	save_file_sign(s->file);
 	if (kept < c->n_steps)
 		record_undo(s, c->n_steps - kept);
-	s->saved_events = kept < c->n_steps ? event_log_count(s->log) : c->events.n;
 	record_news(s);
 	save_file_write(s->file);
 }
@@ -98,11 +94,51 @@ static void type_again(struct session *s, const struct chronicle *c, size_t step
 
 bool session_seat_master(struct session *s)
 {
+	struct reason why;
+	bool seated = false;
+
+	if (!sitting_enter(s, &why))
+		return false;
 	s->wants_master = true;
 	record_master(s);
-	return sitting_seat_master(s);
+	seated = sitting_seat_master(s);
+	return sitting_leave(s, &why) && seated;
 }
 
+bool sitting_take_up(struct session *s, const struct chronicle *c, size_t *kept, bool *same)
+{
+	s->counted = c->counted;
+	s->saved_events = c->events.n;
+	if (c->n_anchors == 0 && c->n_steps == 0)
+		return sitting_begin(s);
+	if (!replay_all(s, c, kept, same))
+		return false;
+	if (c->n_steps > 0)	/* whether somebody sits there the state knows */
+		s->wants_master = s->now->master;
+	sitting_remember(s, c, *kept);
+	type_again(s, c, *kept);
+	timeline_settle(s);
+	for (size_t i = 0; i < c->n_anchors; i++)
+		if (c->anchors[i].n_steps <= *kept)
+			s->saved_turn = c->anchors[i].turn;
+	if (*kept < c->n_steps)
+		s->saved_events = event_log_count(s->log);
+	return true;
+}
+
+static bool not_at_this_table(const struct session *s, const char *file,
+	enum session_error *error, struct reason *why)
+{
+	*error = SESSION_DIFFERS;
+	if (s->refused.n > 0)
+		return refuse(why, "", "%.60s, line %d: %.160s", file, s->refused.row,
+			s->refused.why);
+	return refuse(why, "", "%.80s was played by another build of Cliffhanger, whose game "
+		"goes otherwise: sit down with that one.", file);
+}
+
+/* What was read otherwise than it was written is taken back in the save, too: but not at a
+ * table, where others may have it right. */
 static bool take_up(struct session *s, struct chronicle *c, const char *file,
 	enum session_error *error, struct reason *why)
 {
@@ -111,40 +147,43 @@ static bool take_up(struct session *s, struct chronicle *c, const char *file,
 
 	if (!replay_prepare(s, c, file, error, why))
 		return false;
-	s->counted = c->counted;
-	if (c->n_anchors == 0 && c->n_steps == 0) {
-		s->saved_events = c->events.n;
-		save_file_sign(s->file);
-		if (!sitting_begin(s))
-			return sitting_no_memory(error, why);
-		save_file_write(s->file);
-	} else {
-		if (!replay_all(s, c, &kept, &same))
-			return sitting_no_memory(error, why);
-		if (c->n_steps > 0)	/* whether somebody sits there the state knows */
-			s->wants_master = s->now->master;
-		sitting_remember(s, c, kept);
-		type_again(s, c, kept);
-		timeline_settle(s);
-		go_on_recording(s, c, kept);
-	}
-	if (s->begun && !sitting_seat_master(s))
+	if (!sitting_take_up(s, c, &kept, &same))
 		return sitting_no_memory(error, why);
 	*error = tell(s, c, file, kept, same, why);
-	return true;
+	if (s->table && *error != SESSION_OK && *error != SESSION_TORN)
+		return not_at_this_table(s, file, error, why);
+	go_on_recording(s, c, kept);
+	return !s->begun || sitting_seat_master(s) || sitting_no_memory(error, why);
 }
 
-struct session *session_resume(const char *file, enum session_error *error, struct reason *why)
+/* At a table one sits down by name, and nowhere else. */
+static bool may_open(const struct chronicle *c, const struct hosted *table, const char *file,
+	enum session_error *error, struct reason *why)
+{
+	if ((c->table.n > 0) == (table != NULL))
+		return true;
+	*error = SESSION_HOSTED;
+	return table ? refuse(why, "", "%.120s is no table's save.", file)
+		: refuse(why, "", "%.120s is a table's; sit down at it with 'cliffhanger sit'.",
+			file);
+}
+
+struct session *sitting_open(const char *file, struct hosted *table, enum session_error *error,
+	struct reason *why)
 {
 	struct session *s = sitting_new(error, why);
 	struct chronicle c = { 0 };
 	char *data = NULL;
 	size_t size;
 
-	if (!s)
+	if (!s) {
+		hosted_free(table);
 		return NULL;
+	}
+	s->table = table;
 	s->file = save_file_open(file, &data, &size, error, why);
 	if (!s->file || !chronicle_read(&c, file, data, size, error, why) ||
+	    !may_open(&c, s->table, file, error, why) ||
 	    !save_file_cut(s->file, data, size, c.good, why) ||
 	    !take_up(s, &c, file, error, why)) {
 		if (*error == SESSION_OK)
@@ -152,9 +191,16 @@ struct session *session_resume(const char *file, enum session_error *error, stru
 		session_free(s);
 		s = NULL;
 	}
+	if (s)
+		save_file_unlock(s->file);
 	chronicle_free(&c);
 	free(data);
 	return s;
+}
+
+struct session *session_resume(const char *file, enum session_error *error, struct reason *why)
+{
+	return sitting_open(file, NULL, error, why);
 }
 
 /* ---- watching ---- */
@@ -172,6 +218,7 @@ struct session *session_watch(const char *file, enum session_error *error, struc
 	s->watching = true;
 	good = save_file_load(file, &data, &size, error, why) &&
 		chronicle_read(c, file, data, size, error, why) &&
+		(c->table.n == 0 || (s->table = hosted_new(""))) &&
 		replay_prepare(s, c, file, error, why);
 	free(data);
 	if (good && session_go(s, session_length(s))) {
@@ -203,10 +250,22 @@ static int persons(const struct session *s, int *one)
 	return n;
 }
 
+bool session_ended(const struct session *s)
+{
+	return s->ended;
+}
+
+void session_show_only(struct session *s, int seat)
+{
+	s->only = seat + 1;
+}
+
 bool session_may_show(const struct session *s, int seat)
 {
 	int one;
 
+	if (s->only > 0)
+		return seat == s->only - 1;
 	return s->ended || s->had_master || persons(s, &one) == 0
 		|| (seat >= 0 && seat < s->setup->n_sides && !s->mind[seat]);
 }
@@ -216,6 +275,8 @@ int session_shown_to(const struct session *s)
 	int one = NOBODY;
 	const int n = persons(s, &one);
 
+	if (s->only > 0)
+		return s->only - 1;
 	if (s->ended || n == 0)
 		return master_seat(s->now);
 	return n == 1 && !s->had_master ? one : NOBODY;

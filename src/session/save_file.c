@@ -6,9 +6,12 @@
  *      waiting[] holds the rest, and is written from its front.
  *  F2  a new file is linked to its name after its first records are synced, so
  *      nobody ever sees half a beginning.
- *  F3  the lock belongs to the open file (F_OFD_SETLK), so reading a save
- *      elsewhere in the same process does not drop it.  Who holds it is told
- *      by the last "opened PID" note.
+ *  F3  the lock is held while records are appended, and no longer: other processes append
+ *      theirs in between, and whoever finds more bytes than he has read (save_file_grown())
+ *      reads them first.  It belongs to the open file (F_OFD_SETLK), so reading a save
+ *      elsewhere in the same process does not drop it.
+ *  F4  under the lock the file ends with whole records, or with what a process that is no more
+ *      left half-written: an append that fails is taken back as far as the disk lets it.
  */
 #include "config.h"
 
@@ -26,7 +29,6 @@
 
 #include "cliffhanger/input.h"
 #include "cliffhanger/text.h"
-#include "cliffhanger/text.h"
 #include "session/save_place.h"
 
 enum {
@@ -34,10 +36,10 @@ enum {
 	FILE_BYTES_MAX = 256 * MIB,		/* what is larger is not read */
 	FILE_BYTES_NOTICE = 192 * MIB,		/* from here on its end is told of */
 	FILE_BYTES_CHOICES = 255 * MIB,		/* here it is: one more choice always fits */
-	NAME_TRIES = 99
+	NAME_TRIES = 99,
+	LOCK_NAP_MS = 1,
+	LOCK_NAPS_MAX = 5000
 };
-
-static const char opened[] = "opened ";
 
 struct save_file {
 	int fd;			/* -1 before it is created */
@@ -87,13 +89,43 @@ static bool sync_data(int fd)
 	return result == 0;
 }
 
-/* Locks a whole open file; EAGAIN if another has it.  A file system that
- * knows no locks cannot be helped. */
-static bool lock(int fd)
+/* Sets or lifts the lock on one byte, far behind any save's end: the bytes themselves are not
+ * guarded.  False if another has it; a file system that knows no locks cannot be helped. */
+static bool lock_byte(int fd, enum save_lock which, short type)
 {
-	struct flock all = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+	struct flock one = { .l_type = type, .l_whence = SEEK_SET,
+		.l_start = FILE_BYTES_MAX + (off_t)which, .l_len = 1 };
 
-	return fcntl(fd, F_OFD_SETLK, &all) == 0 || (errno != EAGAIN && errno != EACCES);
+	return fcntl(fd, F_OFD_SETLK, &one) == 0 || (errno != EAGAIN && errno != EACCES);
+}
+
+static bool lock_patiently(int fd)
+{
+	const struct timespec nap = { .tv_nsec = LOCK_NAP_MS * 1000000L };
+
+	for (int naps = 0; !lock_byte(fd, SAVE_APPENDS, F_WRLCK); naps++) {
+		if (naps == LOCK_NAPS_MAX)
+			return false;
+		nanosleep(&nap, NULL);
+	}
+	return true;
+}
+
+bool save_file_lock(struct save_file *f, struct reason *why)
+{
+	return f->fd < 0 || lock_patiently(f->fd) || refuse(why, "", "Another process keeps "
+		"%.120s to itself, and does not end; try again, or end it.", f->path);
+}
+
+void save_file_unlock(struct save_file *f)
+{
+	if (f->fd >= 0)
+		lock_byte(f->fd, SAVE_APPENDS, F_UNLCK);
+}
+
+bool save_file_leads(struct save_file *f, bool leads)
+{
+	return f->fd < 0 || lock_byte(f->fd, SAVE_LEADS, leads ? F_WRLCK : F_UNLCK);
 }
 
 /* Gives the finished file its name; EEXIST if that is taken. */
@@ -147,12 +179,12 @@ static void sync_folder(const char *folder)
 /* Writes the draft and names it (F2); on failure nothing is left. */
 static bool write_draft(struct save_file *f, const char *draft, const char *folder)
 {
-	const int fd = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	const int fd = open(draft, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 	size_t done = 0;
 
 	if (fd < 0)
 		return trouble(f, "no file can be made in the folder for saves");
-	if (!lock(fd) || !write_all(fd, f->waiting, f->n_waiting, &done) || !sync_data(fd) ||
+	if (!write_all(fd, f->waiting, f->n_waiting, &done) || !sync_data(fd) ||
 	    !name_it(f, draft, folder)) {
 		trouble(f, "the save cannot be written");
 		unlink(draft);
@@ -189,6 +221,16 @@ static bool create(struct save_file *f)
 	return made;
 }
 
+static bool cut_to(int fd, size_t size)
+{
+	int result;
+
+	do
+		result = ftruncate(fd, (off_t)size);
+	while (result < 0 && errno == EINTR);
+	return result == 0;
+}
+
 /* Writes on from where the file ends (F1). */
 static bool append(struct save_file *f, bool sync)
 {
@@ -196,6 +238,8 @@ static bool append(struct save_file *f, bool sync)
 	const bool whole = write_all(f->fd, f->waiting, f->n_waiting, &done);
 	const int reason = errno;
 
+	if (!whole && done > 0 && cut_to(f->fd, f->written))
+		done = 0;	/* F4 */
 	if (done > 0)
 		memmove(f->waiting, f->waiting + done, f->n_waiting - done);
 	f->n_waiting -= done;
@@ -280,14 +324,6 @@ void save_file_add(struct save_file *f, enum record_kind kind, const char *text)
 		"to keep what has to be written; what was saved before is safe.");
 }
 
-void save_file_sign(struct save_file *f)
-{
-	char text[40];
-
-	snprintf(text, sizeof(text), "%s%ld", opened, (long)getpid());
-	save_file_add(f, RECORD_NOTE, text);
-}
-
 /* ---- opening ---- */
 
 static struct save_file *new_file(const char *path, const char *stem)
@@ -347,8 +383,8 @@ struct save_file *save_file_new(const char *path, const char *name,
 	return f;
 }
 
-/* Reads a whole file; NULL, or why not. */
-static const char *read_all(int fd, char **data, size_t *size)
+/* Reads a file from a byte on to its end; NULL, or why not. */
+static const char *read_from(int fd, size_t from, char **data, size_t *size)
 {
 	const char *const problem = input_problem(fd);
 	struct stat status;
@@ -360,12 +396,12 @@ static const char *read_all(int fd, char **data, size_t *size)
 		return strerror(errno);
 	if (status.st_size > FILE_BYTES_MAX)
 		return "it is larger than any save";
-	*size = (size_t)status.st_size;
+	*size = (size_t)status.st_size > from ? (size_t)status.st_size - from : 0;
 	*data = malloc(*size + 1);
 	if (!*data)
 		return "there is not enough memory";
 	while (done < *size) {
-		const ssize_t n = read(fd, *data + done, *size - done);
+		const ssize_t n = pread(fd, *data + done, *size - done, (off_t)(from + done));
 
 		if (n < 0 && errno == EINTR)
 			continue;
@@ -397,69 +433,36 @@ bool save_file_load(const char *path, char **data, size_t *size,
 	*error = SESSION_OK;
 	if (fd < 0)
 		return cannot_read(path, reason, error, why);
-	reason = read_all(fd, data, size);
+	reason = read_from(fd, 0, data, size);
 	close(fd);
 	return reason ? cannot_read(path, reason, error, why) : true;
-}
-
-/* The process of the last "opened" note, 0 if it cannot be told. */
-static long last_opener(const char *path)
-{
-	char text[SAVE_LINE_MAX], *data;
-	struct reason why;
-	enum session_error error;
-	enum record_kind kind;
-	struct save_reader r;
-	size_t size;
-	long pid = 0;
-
-	if (!save_file_load(path, &data, &size, &error, &why))
-		return 0;
-	save_reader_init(&r, data, size);
-	while (save_next(&r, &kind, text, sizeof(text)) == SAVE_OK)
-		if (kind == RECORD_NOTE && strncmp(text, opened, sizeof(opened) - 1) == 0)
-			pid = strtol(text + sizeof(opened) - 1, NULL, 10);
-	free(data);
-	return pid;
-}
-
-static void say_busy(const char *path, enum session_error *error, struct reason *why)
-{
-	const long pid = last_opener(path);
-	char who[40] = "another process";
-
-	if (pid > 0)
-		snprintf(who, sizeof(who), "process %ld", pid);
-	refuse(why, "", "%.120s is being played in another terminal (%s); end that game "
-		"first, or watch it with replay.", path, who);
-	*error = SESSION_BUSY;
 }
 
 /* The opened file, locked and read; NULL with the reason, fd left open. */
 static struct save_file *take_over(int fd, const char *path, char **data, size_t *size,
 	enum session_error *error, struct reason *why)
 {
-	struct save_file *f;
+	struct save_file *const f = new_file(path, "");
 	const char *reason;
 
-	if (!lock(fd)) {
-		say_busy(path, error, why);
-		return NULL;
-	}
-	reason = read_all(fd, data, size);
-	if (reason) {
-		cannot_read(path, reason, error, why);
-		return NULL;
-	}
-	f = new_file(path, "");
-	if (f) {
-		f->fd = fd;
-		f->written = *size;
-		return f;
-	}
-	free(*data);
-	refuse(why, "", "There is not enough memory to open %.150s.", path);
 	*error = SESSION_MEMORY;
+	if (!f) {
+		refuse(why, "", "There is not enough memory to open %.150s.", path);
+		return NULL;
+	}
+	f->fd = fd;
+	*error = SESSION_FILE;
+	if (save_file_lock(f, why)) {
+		reason = read_from(fd, 0, data, size);
+		if (!reason) {
+			*error = SESSION_OK;
+			f->written = *size;
+			return f;
+		}
+		cannot_read(path, reason, error, why);
+	}
+	f->fd = -1;
+	save_file_close(f);
 	return NULL;
 }
 
@@ -478,6 +481,70 @@ struct save_file *save_file_open(const char *path, char **data, size_t *size,
 	if (!f)
 		close(fd);
 	return f;
+}
+
+/* ---- what others append ---- */
+
+enum save_growth save_file_grown(const struct save_file *f)
+{
+	struct stat status;
+
+	if (f->fd < 0 || fstat(f->fd, &status) < 0 || (size_t)status.st_size == f->written)
+		return SAVE_AS_READ;
+	return (size_t)status.st_size > f->written ? SAVE_GREW : SAVE_SHRANK;
+}
+
+bool save_file_read_on(struct save_file *f, bool whole, char **data, size_t *size,
+	struct reason *why)
+{
+	const char *const reason = read_from(f->fd, whole ? 0 : f->written, data, size);
+	enum session_error error;
+
+	if (reason)
+		return cannot_read(f->path, reason, &error, why);
+	if (whole)
+		f->written = 0;
+	return true;
+}
+
+bool save_file_cut_rest(struct save_file *f, struct reason *why)
+{
+	return cut_to(f->fd, f->written) || refuse(why, "", "The damaged end of %.120s cannot be "
+		"cut off: %s.", f->path, strerror(errno));
+}
+
+void save_file_has_read(struct save_file *f, size_t bytes)
+{
+	f->written += bytes;
+}
+
+void save_file_keep(struct save_file *f)
+{
+	struct reason why;
+
+	if (f->lost || (f->n_waiting == 0 && !f->trouble[0]))
+		return;
+	if (!save_file_lock(f, &why)) {
+		snprintf(f->trouble, sizeof(f->trouble), "%s", why.text);
+		return;
+	}
+	if (save_file_grown(f) == SAVE_AS_READ) {
+		save_file_flush(f);
+	} else {
+		f->lost = true;		/* what would follow does not fit what stands there */
+		snprintf(f->trouble, sizeof(f->trouble), "Not kept: %.120s has gone on at "
+			"another terminal; leave here, and go on from there.", f->path);
+	}
+	save_file_unlock(f);
+}
+
+bool save_file_drop(struct save_file *f)
+{
+	const bool any = f->n_waiting > 0;
+
+	f->n_waiting = 0;
+	f->trouble[0] = '\0';
+	return any;
 }
 
 /* What is cut off a damaged save is kept beside it: it may be mended by hand. */
@@ -503,29 +570,27 @@ bool save_file_cut(struct save_file *f, const char *data, size_t size, size_t go
 {
 	const char *const line_end = memchr(data + good, '\n', size - good);
 	const bool torn_line = !line_end || line_end + 1 == data + size;
-	int result;
 
 	if (good == size)
 		return true;
 	if (!torn_line && !keep_tail(f, data + good, size - good))
 		return refuse(why, "", "%.120s is damaged, and its tail cannot be kept beside "
 			"it: %s.", f->path, strerror(errno));
-	do
-		result = ftruncate(f->fd, (off_t)good);
-	while (result < 0 && errno == EINTR);
-	if (result == 0)
-		f->written = good;
-	return result == 0 || refuse(why, "", "The damaged end of %.120s cannot be cut off: %s.",
-		f->path, strerror(errno));
+	f->written = good;
+	return save_file_cut_rest(f, why);
 }
 
 void save_file_close(struct save_file *f)
 {
+	struct reason why;
+
 	if (!f)
 		return;
-	save_file_flush(f);
+	/* What waits is of no use behind what somebody else has written. */
+	if (f->n_waiting > 0 && save_file_lock(f, &why) && save_file_grown(f) == SAVE_AS_READ)
+		save_file_flush(f);
 	if (f->fd >= 0)
-		close(f->fd);
+		close(f->fd);		/* and unlocks it */
 	free(f->path);
 	free(f->stem);
 	free(f->waiting);

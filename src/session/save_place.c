@@ -77,6 +77,11 @@ char *save_place_results(void)
 	return folder_of("results");
 }
 
+char *save_place_tables(void)
+{
+	return folder_of("tables");
+}
+
 char *session_typed_file(void)
 {
 	return folder_of("typed");

@@ -11,6 +11,8 @@
 char *save_place_folder(void);
 /* Beside it: …/cliffhanger/heroes. */
 char *save_place_heroes(void);
+/* Beside it: …/cliffhanger/tables. */
+char *save_place_tables(void);
 /* Beside it: …/cliffhanger/results, a file. */
 char *save_place_results(void);
 /* Beside it: …/cliffhanger/latest, a file that names the latest game kept elsewhere. */

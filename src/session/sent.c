@@ -28,7 +28,7 @@ static enum submit send_one(struct session *s, const struct decision *d, int uni
 	return made == SUBMIT_OK ? sitting_go_on_with(s, unit, turn, why) : made;
 }
 
-static enum submit send(struct session *s, const int16_t *units, int n, cell_t place,
+static enum submit send_all(struct session *s, const int16_t *units, int n, cell_t place,
 	struct reason *why)
 {
 	enum submit made = SUBMIT_REFUSED;
@@ -59,8 +59,10 @@ enum submit session_send(struct session *s, const int16_t *units, int n, cell_t 
 {
 	enum submit made;
 
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
 	session_together(s, true);
-	made = send(s, units, n, place, why);
+	made = send_all(s, units, n, place, why);
 	session_together(s, false);
-	return made;
+	return sitting_left(s, made, why);
 }

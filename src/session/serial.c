@@ -230,7 +230,7 @@ static bool begin_episode(struct serial *s, struct reason *why)
 			s->campaign->episodes[s->episode].id, seed_of(s), name))
 		return false;
 	if (s->file)
-		save_file_flush(s->file);
+		save_file_keep(s->file);
 	return true;
 }
 

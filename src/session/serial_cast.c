@@ -111,7 +111,7 @@ bool serial_take(struct serial *s, int slot, int hero, struct reason *why)
 			hero < 0 ? "nobody" : s->campaign->heroes[hero].id))
 		return false;
 	if (s->file)
-		save_file_flush(s->file);
+		save_file_keep(s->file);
 	return true;
 }
 

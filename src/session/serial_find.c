@@ -142,7 +142,7 @@ bool serial_renew(struct serial *s, struct reason *why)
 	campaign_free(old);
 	if (s->file) {
 		serial_record_files(s);
-		save_file_flush(s->file);
+		save_file_keep(s->file);
 	}
 	return true;
 }

@@ -91,7 +91,7 @@ static void record_head(struct serial *s)
 {
 	char text[64];
 
-	snprintf(text, sizeof(text), "%s%d %s", magic, SAVE_VERSION, PACKAGE_VERSION);
+	snprintf(text, sizeof(text), "%s%d %s", magic, SAVE_VERSION_ALONE, PACKAGE_VERSION);
 	save_file_add(s->file, RECORD_HEAD, text);
 	add_key(s, "name", s->name);
 	add_key(s, "title", s->campaign->title);
@@ -107,7 +107,6 @@ static void record_head(struct serial *s)
 		add_key(s, text, s->options.minds[i].mind ? s->options.minds[i].mind->name
 			: "person");
 	}
-	save_file_sign(s->file);
 }
 
 /* ---- a new one ---- */
@@ -155,7 +154,7 @@ struct serial *serial_new(struct campaign *c, const struct serial_options *o,
 			record_head(s);
 			serial_record_files(s);
 			record_own(s, o);
-			save_file_flush(s->file);
+			save_file_keep(s->file);
 		}
 	}
 	if (*error == SESSION_OK)
@@ -508,7 +507,7 @@ struct serial *serial_resume(const char *file, enum session_error *error, struct
 	}
 	free(data);
 	if (s)
-		save_file_sign(s->file);
+		save_file_unlock(s->file);
 	return s;
 }
 

@@ -305,6 +305,6 @@ bool serial_close(struct serial *s, const struct session *session, struct reason
 	if (s->stage == SERIAL_OVER && s->file)
 		save_file_add(s->file, RECORD_NOTE, "over");
 	if (s->file)
-		save_file_flush(s->file);
+		save_file_keep(s->file);
 	return true;
 }

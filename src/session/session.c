@@ -3,6 +3,7 @@
 
 #include "cliffhanger/recall.h"
 #include "cliffhanger/view.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 #include <stdio.h>
@@ -155,7 +156,9 @@ static bool take_options(struct session *s, const struct session_options *o,
 	for (int side = 0; side < s->setup->n_sides; side++)
 		s->mind[side] = o->mind[side];
 	s->wants_master = o->master;
-	return true;
+	if (o->hosted)
+		s->table = hosted_make(o->hosted);
+	return !o->hosted || s->table != NULL || sitting_no_memory(error, why);
 }
 
 struct session *session_new(struct setup *setup, char *text, size_t size,
@@ -198,7 +201,10 @@ void session_free(struct session *s)
 	game_free(s->before);
 	game_free(s->base);
 	event_log_free(s->log);
+	event_log_free(s->log_before);
 	event_log_free(s->proof);
+	shared_close(s);
+	hosted_free(s->table);
 	timeline_free(&s->line);
 	free(s->given);
 	if (s->rules)
@@ -244,6 +250,8 @@ uint64_t session_seed(const struct session *s)
 
 const char *session_trouble(const struct session *s)
 {
+	if (*s->shared.stopped)
+		return s->shared.stopped;
 	return *s->fault ? s->fault : s->file ? save_file_trouble(s->file) : "";
 }
 
@@ -351,10 +359,24 @@ void sitting_flush(struct session *s)
 		save_file_flush(s->file);
 }
 
-enum submit session_submit(struct session *s, int seat, const char *line, struct reason *why)
+/* A choice that has been read from its line, in the seat's name. */
+static enum submit choose(struct session *s, const struct choice *c, struct reason *why)
+{
+	if (!hosted_may_choose(s, c, why))
+		return SUBMIT_REFUSED;
+	if (c->verb == GM_PAST_DIE && s->now->master)
+		return timeline_past_die(s, c, why);
+	if (c->verb == GM_BACK && s->now->master)
+		return timeline_go_back(s, c, why);
+	if (hosted_others_wanted(s, c))
+		return SUBMIT_OK;
+	return sitting_close_entrusted(s, c) ? make_choice(s, c, true, why)
+		: SUBMIT_NEEDS_DIE;
+}
+
+static enum submit submit(struct session *s, int seat, const char *line, struct reason *why)
 {
 	struct choice c;
-	enum submit result;
 
 	if (s->watching) {
 		refuse(why, "", "This is a replay: nothing can be chosen in it.");
@@ -374,14 +396,14 @@ enum submit session_submit(struct session *s, int seat, const char *line, struct
 	s->told[0] = '\0';
 	if (!choice_read(&s->views[seat]->game, seat, line, &c, why))
 		return SUBMIT_REFUSED;
-	if (c.verb == GM_PAST_DIE && s->now->master)
-		return timeline_past_die(s, &c, why);
-	if (c.verb == GM_BACK && s->now->master)
-		return timeline_go_back(s, &c, why);
-	result = sitting_close_entrusted(s, &c) ? make_choice(s, &c, true, why)
-		: SUBMIT_NEEDS_DIE;
-	sitting_flush(s);
-	return result;
+	return choose(s, &c, why);
+}
+
+enum submit session_submit(struct session *s, int seat, const char *line, struct reason *why)
+{
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
+	return sitting_left(s, submit(s, seat, line, why), why);
 }
 
 bool session_wants_die(const struct session *s, int *sides, const char **what)
@@ -407,7 +429,7 @@ static enum submit refuse_die(const struct session *s, int value, struct reason 
 	return SUBMIT_REFUSED;
 }
 
-enum submit session_die(struct session *s, int value, struct reason *why)
+static enum submit take_die(struct session *s, int value, struct reason *why)
 {
 	struct choice again;
 	enum submit result = SUBMIT_OK;
@@ -434,11 +456,22 @@ enum submit session_die(struct session *s, int value, struct reason *why)
 		result = SUBMIT_MEMORY;
 	else if (s->wanted.open)
 		result = SUBMIT_NEEDS_DIE;
-	sitting_flush(s);
 	return result;
 }
 
+enum submit session_die(struct session *s, int value, struct reason *why)
+{
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
+	return sitting_left(s, take_die(s, value, why), why);
+}
+
 bool session_person(const struct session *s, int seat)
+{
+	return sitting_person(s, seat) && hosted_sits(s, seat);
+}
+
+bool sitting_person(const struct session *s, int seat)
 {
 	if (seat == master_seat(s->now))
 		return s->now->master;
@@ -452,18 +485,22 @@ const char *session_told(const struct session *s)
 
 void session_set_mind(struct session *s, int side, const struct mind *m)
 {
+	struct reason why;
+
+	if (!sitting_enter(s, &why))
+		return;
 	s->mind[side] = m;
 	record_mind(s, side);
-	sitting_flush(s);
+	sitting_leave(s, &why);
 }
 
 /* Who answers for a seat without a person: a side's mind, or for uncommanded
  * units and a Game Master who is not there, the tables and the first mind. */
-static const struct mind *mind_of(const struct session *s, int seat)
+static const struct mind *mind_of(const struct session *s, const struct decision *d)
 {
-	const int sides = s->setup->n_sides;
+	const int sides = s->setup->n_sides, seat = d->seat;
 
-	if (session_person(s, seat))
+	if (hosted_waits_for(s, d))
 		return NULL;
 	if (seat < sides)
 		return s->mind[seat];
@@ -486,12 +523,34 @@ bool sitting_make(struct session *s, const struct mind *m, const struct decision
 	return made == SUBMIT_OK;
 }
 
-/* One decision that a mind answers; false if there is none, or it could not. */
+/* Whether the game went on elsewhere before this very lock: what came before one round it has
+ * been seen, and would be seen without end. */
+static bool came_just_now(const struct session *s)
+{
+	return s->shared.depth == 1 && s->shared.came;
+}
+
+/* What was thought is made, unless the game has gone on meanwhile: then it is to be thought
+ * anew.  False if it could not be made. */
+static bool make_thought(struct session *s, const struct mind *m, const struct decision *d,
+	const struct choice *c)
+{
+	struct reason why;
+	bool made;
+
+	if (!sitting_enter(s, &why))
+		return false;
+	made = came_just_now(s) || sitting_make(s, m, d, c);
+	return sitting_leave(s, &why) && made;
+}
+
+/* One decision that a mind answers; false if there is none, or it could not.  The machine
+ * thinks before it takes the lock. */
 static bool run_mind(struct session *s)
 {
 	for (int i = 0; i < s->now->n_decisions; i++) {
 		const struct decision d = s->now->decisions[i];
-		const struct mind *const m = mind_of(s, d.seat);
+		const struct mind *const m = mind_of(s, &d);
 		const struct view *view;
 		struct choice c;
 
@@ -499,7 +558,7 @@ static bool run_mind(struct session *s)
 			continue;
 		view = session_view(s, d.seat);
 		if (view && mind_choose(m, view, &d, &s->patience, &c))
-			return sitting_make(s, m, &d, &c);
+			return make_thought(s, m, &d, &c);
 	}
 	return false;
 }
@@ -531,19 +590,39 @@ void session_go_ahead(struct session *s)
 	s->went_ahead = moment(s);
 }
 
+/* What those entrusted to the commander, and those who said yes to all, go on with. */
+static bool run_absent(struct session *s)
+{
+	struct reason why;
+	bool went;
+
+	if (!sitting_enter(s, &why))
+		return false;
+	went = sitting_entrusted(s) || sitting_goes_on(s) || came_just_now(s);
+	return sitting_leave(s, &why) && went;
+}
+
+/* All that goes on without anybody here being asked. */
+static void run(struct session *s)
+{
+	const bool leads = shared_leads(s, true);
+
+	while (!session_pauses(s) && ((leads && run_mind(s)) || run_absent(s)))
+		;
+	shared_leads(s, false);
+}
+
 const struct decision *session_ask(struct session *s)
 {
-	if (s->watching || s->wanted.open)
+	if (s->watching || s->wanted.open || *s->shared.stopped)
 		return NULL;
-	while (!session_pauses(s) && (run_mind(s) || sitting_entrusted(s) || sitting_goes_on(s)))
-		;
-	sitting_flush(s);
-	if (s->wanted.open)
+	run(s);
+	if (s->wanted.open || *s->shared.stopped)
 		return NULL;
 	/* What is left to a ruling comes first. */
 	for (int master = 1; master >= 0; master--)
 		for (int i = 0; i < s->now->n_decisions; i++)
-			if (session_person(s, s->now->decisions[i].seat) && (master == 0
+			if (hosted_asks(s, &s->now->decisions[i]) && (master == 0
 					|| game_ruling(s->now, &s->now->decisions[i]))) {
 				s->asked = s->now->decisions[i];
 				s->asked_turn[s->asked.seat] = s->now->turn;

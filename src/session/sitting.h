@@ -27,6 +27,18 @@ struct wanted_die {
 /* Records that cannot be of this game: how many, and the first one. */
 struct refusals { size_t n; int row; char why[REASON_MAX]; };
 
+/* What comes from other processes (shared.c). */
+struct shared {
+	int depth;		/* of sitting_enter() */
+	bool came;		/* something did since the lock was taken */
+	bool leads;		/* lets the machines think */
+	int wake, grown, later;	/* descriptors, each and 1; 0 = not open: what is waited for, the
+				 * save that grows, and a second that passes */
+	char stopped[REASON_MAX];	/* why this process cannot go on; "" = it can */
+};
+
+struct hosted;			/* hosted_own.h */
+
 struct session {
 	struct setup *setup;
 	void *rules;
@@ -35,6 +47,7 @@ struct session {
 	struct given_dice *given;	/* those given beforehand; NULL = none */
 	struct game *now, *before, *base;
 	struct event_log *log;
+	struct event_log *log_before;	/* as it was before all was read again; NULL = never */
 	struct timeline line;
 	uint8_t typed[DICE_SCRIPT_MAX];	/* for the choice that wants a die */
 	int n_typed;
@@ -61,8 +74,11 @@ struct session {
 				 * entrusted to him */
 	int asked_turn[SEATS_MAX];	/* in which a seat was asked last */
 	bool watching;
+	struct shared shared;
+	struct hosted *table;	/* NULL = it is of none */
 	struct chronicle tale;	/* of session_watch() */
 	bool ended, had_master;	/* at its end */
+	int only;		/* the seat for which alone it is shown, from 1 on; 0 = any */
 	size_t position;
 	struct refusals refused;
 };
@@ -95,6 +111,38 @@ bool sitting_keep(struct session *s);
 bool sitting_make(struct session *s, const struct mind *m, const struct decision *d,
 	const struct choice *wanted);
 
+/* Whether a person plays it, here or elsewhere. */
+bool sitting_person(const struct session *s, int seat);
+
+/* ---- shared.c: the save shared with other processes ---- */
+
+/* Before anything that may be recorded: takes the lock and reads what was appended.  False with
+ * the reason: nothing may be done. */
+bool sitting_enter(struct session *s, struct reason *why);
+/* What was done is on disk, and others may go on.  False with the reason: it could not be kept
+ * and is undone. */
+bool sitting_leave(struct session *s, struct reason *why);
+/* The same behind a choice: what became of it. */
+enum submit sitting_left(struct session *s, enum submit made, struct reason *why);
+/* Whether this process lets the machines think, from now on or no more; where another does, it
+ * is looked at again in a second. */
+bool shared_leads(struct session *s, bool leads);
+void shared_close(struct session *s);
+
+/* ---- follow.c: what others have appended, made so here ---- */
+
+enum followed {
+	FOLLOWED,
+	FOLLOWED_AGAIN,		/* not one by one: the whole save is to be read again */
+	FOLLOWED_STOP		/* it cannot be this game: why */
+};
+/* Takes records from `data`; *taken: bytes of whole ones.  With the lock a half-written end is
+ * nobody's. */
+enum followed sitting_follow(struct session *s, const char *data, size_t size, size_t *taken,
+	struct reason *why);
+/* All of it anew, from the save as it is. */
+bool sitting_follow_again(struct session *s, struct reason *why);
+
 /* ---- suggested.c ---- */
 
 /* The question that was asked last, if it is open still; false: it is not. */
@@ -117,8 +165,20 @@ void sitting_remember(struct session *s, const struct chronicle *c, size_t n);
 
 /* One answer of the commander for those who are entrusted to him; false: there is none. */
 bool sitting_entrusted(struct session *s);
+/* Whether a choice closes a question of its whole seat, and which. */
+bool sitting_closes(const struct game *g, const struct choice *c, struct decision *d);
 /* Before a choice that closes a question: what he says of them.  False if a die is wanted. */
 bool sitting_close_entrusted(struct session *s, const struct choice *c);
+
+/* ---- resume.c ---- */
+
+/* An old game to be played on; `table` NULL: of none.  Takes over the table. */
+struct session *sitting_open(const char *file, struct hosted *table, enum session_error *error,
+	struct reason *why);
+
+/* The game as a chronicle has it, once setup and rules are there: *kept of its steps, *same if
+ * it is the state that was saved.  False without memory. */
+bool sitting_take_up(struct session *s, const struct chronicle *c, size_t *kept, bool *same);
 
 /* ---- given.c: dice given beforehand ---- */
 
@@ -163,6 +223,8 @@ void judge_tell_gap(struct event_log *log);	/* says so in the log, in its place 
  * of this game is taken out of it. */
 bool replay_prepare(struct session *s, struct chronicle *c, const char *file,
 	enum session_error *error, struct reason *why);
+/* The same of one whose setup and rules are there.  False without memory. */
+bool replay_prepare_again(struct session *s, struct chronicle *c);
 /* Makes `now` and the log those of the last anchor of at most `n_steps` that
  * can be restored, or those of the beginning.  *at: how many steps that is;
  * *same: whether it is the state that was saved.  False without memory. */

@@ -2,8 +2,8 @@
  *
  *  SG1  What somebody takes of a suggestion is his own choice, and taken back like any other.
  *  SG3  Who takes all that is suggested says yes to what follows from it in that turn: to the
- *       errands of units that are asked one by one, and to silence where nothing but words
- *       could be said and nobody waits for one.  Whatever else is asked ends that.
+ *       errands of units that are asked one by one, and to silence where nobody is waited for,
+ *       as in a Talk.  Whatever else is asked ends that.
  */
 #include "config.h"
 
@@ -12,6 +12,7 @@
 #include "cliffhanger/answerable.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/suggest.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 enum { FOLLOWING_MOST = 4 /* questions that one taken suggestion brings */ };
@@ -90,6 +91,8 @@ static int first_of(struct session *s, const struct decision *d)
 	for (int u = 0; u < v->game.n_units; u++) {
 		struct suggestion it;
 
+		if (!hosted_commands(s, u))
+			continue;
 		suggest(v, d, u, &it);
 		for (size_t i = 0; i < rank; i++)
 			if (it.what == order[i]) {
@@ -110,10 +113,14 @@ static enum submit take_all(struct session *s, const struct decision *d, struct 
 	if (done == NULL) {
 		s->goes_on[d->seat] = s->now->turn;
 		unit = d->unit >= 0 ? d->unit : first_of(s, d);
-		return unit >= 0 ? sitting_take(s, d, unit, why) : sitting_nothing_asked(why);
+		if (unit >= 0)
+			return sitting_take(s, d, unit, why);
+		refuse(why, "", "nothing is suggested for this: it wants an answer of yours");
+		return SUBMIT_REFUSED;
 	}
 	for (int u = 0; u < s->now->n_units && made == SUBMIT_OK; u++)
-		made = sitting_take(s, d, u, why);
+		if (hosted_commands(s, u))
+			made = sitting_take(s, d, u, why);
 	if (made == SUBMIT_OK && sitting_open_question(s, &still) && still.id == d->id) {
 		s->goes_on[d->seat] = s->now->turn;
 		made = session_submit(s, d->seat, done, why);
@@ -143,18 +150,18 @@ enum submit session_accept(struct session *s, int unit, struct reason *why)
 {
 	enum submit made;
 
+	if (!sitting_enter(s, why))
+		return SUBMIT_REFUSED;
 	session_together(s, true);
 	made = accept(s, unit, why);
 	session_together(s, false);
-	return made;
+	return sitting_left(s, made, why);
 }
 
-/* Whether a question can be met with silence: there is nothing to do but to speak, and nobody
- * waits for a word. */
+/* Whether a question can be met with silence: whatever could be done, nobody is waited for. */
 static bool may_be_silent(const struct game *v, const struct decision *d)
 {
-	return d->unit < 0 && game_ruling(v, d) == NULL
-		&& !answerable(v, d, ANSWERABLE_BY_DEEDS) && answerable_waiting(v, d) == 0;
+	return d->unit < 0 && game_ruling(v, d) == NULL && answerable_waiting(v, d) == 0;
 }
 
 /* The choice by which a seat that has said yes to all goes on; false: it is to decide. */
@@ -186,7 +193,7 @@ bool sitting_goes_on(struct session *s)
 		char line[CHOICE_LINE_MAX];
 		struct reason why;
 
-		if (d.seat >= s->setup->n_sides || !session_person(s, d.seat)
+		if (d.seat >= s->setup->n_sides || !hosted_asks(s, &d)
 				|| s->goes_on[d.seat] != s->now->turn || s->now->turn == 0)
 			continue;
 		if (going_on(s, &d, line))

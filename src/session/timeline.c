@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cliffhanger/recall.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 void timeline_free(struct timeline *t)
@@ -244,7 +245,7 @@ static void mark(struct session *s)
 
 /* ---- undo and redo ---- */
 
-bool session_undo(struct session *s, int seat, struct reason *why)
+static bool undo(struct session *s, int seat, struct reason *why)
 {
 	struct edit e;
 
@@ -260,8 +261,17 @@ bool session_undo(struct session *s, int seat, struct reason *why)
 	e.by_master = timeline_is_master(s, seat);
 	edits_push(&s->line.undone, &e);
 	mark(s);
-	sitting_flush(s);
 	return true;
+}
+
+bool session_undo(struct session *s, int seat, struct reason *why)
+{
+	bool undone;
+
+	if (!sitting_enter(s, why))
+		return false;
+	undone = hosted_takes_done_back(s, seat) || undo(s, seat, why);
+	return sitting_leave(s, why) && undone;
 }
 
 size_t session_rewound(struct session *s)
@@ -273,7 +283,7 @@ size_t session_rewound(struct session *s)
 	return stands;
 }
 
-bool session_redo(struct session *s, int seat, struct reason *why)
+static bool redo(struct session *s, int seat, struct reason *why)
 {
 	struct timeline *const t = &s->line;
 	struct edit e;
@@ -290,8 +300,17 @@ bool session_redo(struct session *s, int seat, struct reason *why)
 	e.by_master = false;
 	edits_push(&t->done, &e);
 	mark(s);
-	sitting_flush(s);
 	return true;
+}
+
+bool session_redo(struct session *s, int seat, struct reason *why)
+{
+	bool done;
+
+	if (!sitting_enter(s, why))
+		return false;
+	done = redo(s, seat, why);
+	return sitting_leave(s, why) && done;
 }
 
 enum submit timeline_go_back(struct session *s, const struct choice *c, struct reason *why)

@@ -70,11 +70,13 @@ struct reach {
 
 struct flood {
 	const uint32_t *footing;	/* of the gait */
+	const uint8_t *costs;
 	const struct reach_rule *rule;
 	uint8_t shut, stop, sought;	/* marks: not entered, not left, looked for */
 	int32_t air;		/* a step in the air, in units; 0 = on foot */
 	const cell_t *origins;
 	int n_origins;
+	bool plain;		/* on foot, where costs[] has them */
 };
 
 /* What the longest way without a detour could cost at the most. */
@@ -157,27 +159,36 @@ static inline void note(struct reach *r, int32_t spot, int32_t worth, uint8_t vi
 	*bucket = n;
 }
 
+/* What a step in direction i costs from a spot to its neighbour, or, backwards, from there. */
+static inline __attribute__((always_inline)) int32_t step_cost(const struct flood *f, int32_t spot,
+	int32_t there, int i, bool backwards, bool square, bool plain)
+{
+	const bool diagonal = square && i & 1;
+
+	if (plain)
+		return f->costs[COSTS_EACH * (backwards ? there : spot) + i];
+	if (f->air)
+		return diagonal ? (3 * f->air + 1) / 2 : f->air;
+	return backwards ? footing_cost(f->footing[there], f->footing[spot], diagonal)
+		: footing_cost(f->footing[spot], f->footing[there], diagonal);
+}
+
 /* Offers the neighbours of a settled cell what it costs to go on, or, backwards,
  * to come from there.  Of equal offers the lowest direction's is taken.  Whether
  * a neighbour has use for an offer is all that is branched on: those that are
  * settled, and spots outside the table, never have. */
 static inline __attribute__((always_inline)) void spread(struct reach *r, const struct flood *f,
-	int32_t spot, bool backwards, bool square)
+	int32_t spot, bool backwards, bool square, bool plain)
 {
-	const uint32_t *const footing = f->footing;
 	const int32_t *const worths = r->worth, *const steps = r->steps;
-	const uint32_t here = footing[spot];
-	const int32_t worth = worths[spot], air = f->air;
+	const int32_t worth = worths[spot];
 	const uint32_t left = (uint32_t)(r->base + r->most - worth);
 	const int n_steps = square ? 8 : 6;
 
 #pragma GCC unroll 8
 	for (int i = 0; i < n_steps; i++) {
 		const int32_t there = backwards ? spot - steps[i] : spot + steps[i];
-		const bool diagonal = square && i & 1;
-		const int32_t step = air ? (diagonal ? (3 * air + 1) / 2 : air) :
-			backwards ? footing_cost(footing[there], here, diagonal) :
-			footing_cost(here, footing[there], diagonal);
+		const int32_t step = step_cost(f, spot, there, i, backwards, square, plain);
 		const int32_t offer = (uint32_t)step - 1 < left ? worth + step : TOO_DEAR;
 
 		if (offer < worths[there])
@@ -205,10 +216,10 @@ static inline bool settle(struct reach *r, const struct flood *f, int32_t spot)
 	return !(marks & f->stop) || origin;
 }
 
-/* Its own code for each combination of the last two.  A flood that has found all
+/* Its own code for each combination of the last three; plain: on foot, by costs[].  A flood that has found all
  * it looks for has its last bucket before it. */
 static inline __attribute__((always_inline)) void run(struct reach *r, const struct flood *f,
-	bool backwards, bool square)
+	bool backwards, bool square, bool plain)
 {
 	int32_t taken = 0;
 
@@ -220,7 +231,7 @@ static inline __attribute__((always_inline)) void run(struct reach *r, const str
 
 			*bucket = n.next;
 			if (r->worth[n.spot] == r->base + cost && settle(r, f, n.spot))
-				spread(r, f, n.spot, backwards, square);
+				spread(r, f, n.spot, backwards, square, plain);
 		}
 	}
 	if (taken < r->n_notes)
@@ -238,11 +249,13 @@ static void flood(struct reach *r, const struct flood *f)
 			note(r, spot, r->base, VIA_ORIGIN);
 	}
 	if (r->kind == GRID_SQUARE)
-		run(r, f, r->backwards, true);
+		run(r, f, r->backwards, true, false);
+	else if (!f->plain)
+		run(r, f, r->backwards, false, false);
 	else if (r->backwards)
-		run(r, f, true, false);
+		run(r, f, true, false, true);
 	else
-		run(r, f, false, false);
+		run(r, f, false, false, true);
 }
 
 static void flood_from(struct reach *r, const struct table *t, const struct reach_rule *rule,
@@ -250,6 +263,8 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 {
 	const struct flood f = {
 		.footing = t->footing[rule ? rule->gait : GAIT_FOOT],
+		.costs = t->costs[rule ? rule->gait : GAIT_FOOT],
+		.plain = !(rule && rule->flying) && t->step_max <= STEP_COST_MAX,
 		.rule = rule,
 		.shut = rule ? rule->closed : 0,
 		.stop = rule ? rule->closed | rule->last : 0,

@@ -135,6 +135,20 @@ static uint64_t hash_of_drawing(const struct table *t)
 	return hash;
 }
 
+/* What steps from a cell cost, in each direction. */
+static void derive_costs(struct table *t, cell_t cell)
+{
+	const int32_t spot = slant_spot(&t->slant, cell);
+	int32_t steps[8];
+
+	slant_steps(&t->slant, t->grid.kind, steps);
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+		for (int i = 0; t->costs[gait] && i < grid_directions(&t->grid); i++)
+			t->costs[gait][COSTS_EACH * spot + i] = (uint8_t)footing_cost(
+				t->footing[gait][spot], t->footing[gait][spot + steps[i]],
+				t->grid.kind == GRID_SQUARE && i & 1);
+}
+
 static bool differs_from_walking(enum gait gait, const struct ground *grounds, int n)
 {
 	for (int i = 0; i < n; i++)
@@ -143,16 +157,19 @@ static bool differs_from_walking(enum gait gait, const struct ground *grounds, i
 	return false;
 }
 
-/* Footings of a gait that differs from walking take an array of their own. */
+/* Footings of a gait that differs from walking take an array of their own, and costs too. */
 static bool allocate_footings(struct table *t, const struct ground *grounds, int n)
 {
+	const size_t spots = (size_t)t->slant.spots;
 	bool enough = true;
 
 	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++) {
-		t->footing[gait] = gait == GAIT_FOOT || differs_from_walking(gait, grounds, n)
-			? calloc((size_t)t->slant.spots, sizeof *t->footing[0])
+		const bool own = gait == GAIT_FOOT || differs_from_walking(gait, grounds, n);
+
+		t->footing[gait] = own ? calloc(spots, sizeof *t->footing[0])
 			: t->footing[GAIT_FOOT];
-		enough = enough && t->footing[gait] != NULL;
+		t->costs[gait] = own ? calloc(spots, COSTS_EACH) : t->costs[GAIT_FOOT];
+		enough = enough && t->footing[gait] && t->costs[gait];
 	}
 	return enough;
 }
@@ -210,6 +227,14 @@ struct table *table_new(struct grid grid, int32_t cell_length,
 	return t;
 }
 
+static void copy_footing(struct table *to, const struct table *t, enum gait gait)
+{
+	const size_t spots = (size_t)t->slant.spots;
+
+	memcpy(to->footing[gait], t->footing[gait], spots * sizeof *t->footing[gait]);
+	memcpy(to->costs[gait], t->costs[gait], spots * COSTS_EACH);
+}
+
 struct table *table_copy(const struct table *t)
 {
 	const size_t cells = (size_t)grid_cells(&t->grid);
@@ -235,8 +260,7 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->shelter, t->shelter, cells * sizeof *t->shelter);
 	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
 		if (own_footing(t, gait))
-			memcpy(copy->footing[gait], t->footing[gait],
-				spots * sizeof *t->footing[gait]);
+			copy_footing(copy, t, gait);
 	return copy;
 }
 
@@ -257,8 +281,10 @@ void table_free(struct table *t)
 	free(t->thing);
 	free(t->shelter);
 	for (enum gait gait = GAITS; gait-- > GAIT_FOOT; )
-		if (own_footing(t, gait))
+		if (own_footing(t, gait)) {
 			free(t->footing[gait]);
+			free(t->costs[gait]);
+		}
 	free(t);
 }
 
@@ -276,8 +302,10 @@ void table_finish(struct table *t)
 
 	for (cell_t cell = 0; cell < cells; cell++)
 		derive_cell(t, cell);
-	for (cell_t cell = 0; cell < cells; cell++)
+	for (cell_t cell = 0; cell < cells; cell++) {
 		derive_shelter(t, cell);
+		derive_costs(t, cell);
+	}
 	t->drawn = hash_of_drawing(t);
 }
 
@@ -288,8 +316,11 @@ void table_set_ground(struct table *t, cell_t cell, int ground)
 
 	table_draw(t, cell, ground, t->level[cell]);
 	derive_cell(t, cell);
-	for (int i = 0; i < n; i++)
+	derive_costs(t, cell);
+	for (int i = 0; i < n; i++) {
 		derive_shelter(t, around[i]);
+		derive_costs(t, around[i]);
+	}
 	t->changes = stir(stir(t->changes, (uint64_t)cell), (uint64_t)(ground + 1));
 }
 

@@ -372,7 +372,8 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key };
+static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key,
+	.news = NEWS_CLOSE };
 
 char chooser_letter(int n)
 {
@@ -459,7 +460,7 @@ static enum reply danger_key(struct page *page, int pressed)
 }
 
 static const struct page_kind danger_kind = { .place = danger_place, .draw = danger_draw,
-	.key = danger_key, .box = true };
+	.key = danger_key, .box = true, .news = NEWS_CLOSE };
 
 bool chooser_danger(struct tui *tui, const char *title, const char *text)
 {

@@ -293,9 +293,8 @@ int cited_all(const struct play *p, enum key_place place, struct cite all[CITED_
 
 	if (p->refused.kind != CITED_NOTHING)
 		add(all, &n, p->refused);
-	if (place == PLACE_ROLLS && p->rolls.n > 0)
-		add(all, &n, cited_event(p, event_log_at(session_log(p->session),
-			p->rolls.shown[p->rolls.at].event)));
+	if (place == PLACE_ROLLS && rolls_event(p) != NULL)
+		add(all, &n, cited_event(p, rolls_event(p)));
 	if (place == PLACE_ROSTER)
 		add(all, &n, cited_unit(p, p->unit));
 	if (place == PLACE_TARGET && p->target != NULL) {

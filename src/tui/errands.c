@@ -1,5 +1,6 @@
 /* Orders that carry themselves out: going far, suggestions taken, the same once more, units
  * marked and told together, units handed over.  See play.h. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +11,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { TITLE_MAX = 120 };
+enum { TITLE_MAX = 120, NOTE_EDGES = 4 /* and what the wrapping of a line loses */ };
 
 /* ---- what is suggested ---- */
 
@@ -21,10 +22,11 @@ void errands_renew(struct play *p)
 	for (int u = 0; u < g->n_units; u++) {
 		struct suggestion it = { .what = SUGGESTS_NOTHING };
 
-		if (p->asking && p->seat < g->setup->n_sides)
+		if (p->asking && p->seat < g->setup->n_sides && hosted_commands(p->session, u))
 			suggest(p->view, &p->asked, u, &it);
-		snprintf(p->suggested[u], sizeof p->suggested[u], "%s",
-			it.what > SUGGESTS_HOLD ? it.words : "");
+		if (!draft_suggests(p, u, p->suggested[u], sizeof p->suggested[u]))
+			snprintf(p->suggested[u], sizeof p->suggested[u], "%s",
+				it.what > SUGGESTS_HOLD ? it.words : "");
 		p->stuck[u] = it.what == SUGGESTS_STUCK;
 		if (game_seat_side(g, p->seat) != g->units[u].side)
 			p->marked[u] = false;
@@ -33,7 +35,7 @@ void errands_renew(struct play *p)
 
 const char *errands_suggested(const struct play *p, int unit)
 {
-	return p->asking ? p->suggested[unit] : "";
+	return p->asking || p->waiting ? p->suggested[unit] : "";
 }
 
 bool errands_any(const struct play *p)
@@ -122,17 +124,25 @@ static cell_t place_of(const struct play *p, const char *line)
 		? c.argument[1].value : CELL_NONE;
 }
 
-/* Where each of several will stand; "" of one alone. */
-static void standing_words(const struct play *p, const int16_t *units, int n, cell_t place,
+/* "Bound for the gate: Marines at 20,3, Bob at 21,3, and 4 more.", in the two lines that a note
+ * has; "" of one alone. */
+static void bound_words(const struct play *p, const int16_t *units, int n, cell_t place,
 	char *text, size_t size)
 {
+	const int room = 2 * (screen_cols(p->tui) - NOTE_EDGES);
+	char stand[NOTE_MAX], more[24] = "";
 	cell_t places[UNITS_MAX];
+	int told = n < 2 ? 0 : n;
 
 	text[0] = '\0';
-	if (n < 2)
-		return;
 	march_places(p->view, units, n, place, places);
-	march_words(p->view, units, places, n, text, size);
+	for (; told > 0 && (text[0] == '\0' || wide_columns(text) > room); told--) {
+		march_words(p->view, units, places, told, stand, sizeof stand);
+		if (told < n)
+			snprintf(more, sizeof more, ", and %d more", n - told);
+		snprintf(text, size, "Bound for %s: %s%s.", bidding_place(&p->view->game,
+			place).text, stand, more);
+	}
 }
 
 enum reply errands_send(struct play *p, const int16_t *units, int n, const char *line)
@@ -140,16 +150,19 @@ enum reply errands_send(struct play *p, const int16_t *units, int n, const char 
 	const struct play_before before = play_before(p);
 	const cell_t place = place_of(p, line);
 	struct reason why = { "", "" };
-	char stand[NOTE_MAX];
+	char bound[2 * NOTE_MAX];
 
 	if (place == CELL_NONE)
 		return REPLY_REDRAW;
-	standing_words(p, units, n, place, stand, sizeof stand);
+	if (p->drafts.preparing) {
+		draft_keep(p, line);
+		return REPLY_REDRAW;
+	}
+	bound_words(p, units, n, place, bound, sizeof bound);
 	if (play_after(p, &before, session_send(p->session, units, n, place, &why), &why))
 		unmark(p);
-	if (stand[0] != '\0' && p->note[0] == '\0')
-		play_say(p, false, "Bound for %s: %s.", bidding_place(&p->view->game, place).text,
-			stand);
+	if (bound[0] != '\0' && p->note[0] == '\0')
+		play_say(p, false, "%s", bound);
 	return REPLY_REDRAW;
 }
 
@@ -212,7 +225,8 @@ void errands_far(struct play *p, int unit, const struct option *o, const char *l
 	char errand[CHOICE_LINE_MAX];
 	struct reason why;
 
-	if (unit < 0 || o->need != NEED_CELL || at == NULL || !suggest_walks(p->view, o->line)
+	if (unit < 0 || p->drafts.preparing || o->need != NEED_CELL || at == NULL
+			|| !suggest_walks(p->view, o->line)
 			|| !g->system->reach(g, unit, o->line, p->reach))
 		return;
 	snprintf(errand, sizeof errand, "errand %s%s", g->setup->units[unit].id, at);
@@ -228,9 +242,12 @@ static void preview_all(const struct play *p, cell_t place, struct preview *prev
 
 	march_places(p->view, p->sent, p->n_sent, place, places);
 	*preview = (struct preview){ .n_lines = 0 };
-	for (int i = 0; i < p->n_sent && preview->n_lines < PREVIEW_LINES; i++)
-		march_words(p->view, &p->sent[i], &places[i], 1,
-			preview->lines[preview->n_lines++], sizeof preview->lines[0]);
+	for (int i = 0; i < p->n_sent && preview->n_lines < PREVIEW_LINES; i++) {
+		char *const line = preview->lines[preview->n_lines++];
+
+		march_words(p->view, &p->sent[i], &places[i], 1, line, sizeof preview->lines[0]);
+		line[0] = (char)toupper((unsigned char)line[0]);
+	}
 }
 
 /* How far it comes this turn, by what the system says of that order. */
@@ -308,7 +325,8 @@ static enum reply take_meant(struct play *p, taker *what)
 		return nobody_meant(p);
 	session_together(p->session, true);
 	for (int i = 0; i < n && p->asking && p->asked.id == id; i++)
-		take(p, what, units[i]);
+		if (what != session_accept || !draft_hand_in(p, units[i]))
+			take(p, what, units[i]);
 	session_together(p->session, false);
 	if (p->asking && p->asked.id == id && p->note[0] == '\0'
 			&& event_log_count(session_log(p->session)) == heard)
@@ -319,9 +337,16 @@ static enum reply take_meant(struct play *p, taker *what)
 }
 
 enum reply errands_accept(struct play *p) { return take_meant(p, session_accept); }
-enum reply errands_accept_all(struct play *p) { return take(p, session_accept, NOBODY); }
 enum reply errands_repeat(struct play *p) { return take_meant(p, session_repeat); }
 enum reply errands_repeat_all(struct play *p) { return take(p, session_repeat, NOBODY); }
+
+enum reply errands_accept_all(struct play *p)
+{
+	const int16_t id = p->asked.id;
+
+	draft_hand_in_all(p);
+	return p->asking && p->asked.id != id ? REPLY_REDRAW : take(p, session_accept, NOBODY);
+}
 
 /* Whoever has been told nothing does nothing. */
 enum reply errands_hold_all(struct play *p)

@@ -125,6 +125,18 @@ static bool name_unit(struct play *p, const char *id)
 	return true;
 }
 
+/* Where several sit at a table `say` is said there, unless what is asked is answered by it. */
+static bool is_choice(const struct play *p, const char *word, const char *line)
+{
+	struct preview preview;
+	struct reason why;
+
+	if (!is_verb(p->view, p->seat, word))
+		return false;
+	return keys_command(word) != ACT_SAY || !others_bound(p)
+		|| (p->asking && target_try(p, line, &preview, &why));
+}
+
 enum reply find_command(struct play *p)
 {
 	struct line_ask ask = { .prompt = ":", .history = &p->history, .view = p->view,
@@ -138,14 +150,16 @@ enum reply find_command(struct play *p)
 	snprintf(word, sizeof word, "%.*s", (int)strcspn(ask.edit.text, " "), ask.edit.text);
 	rest = ask.edit.text + strcspn(ask.edit.text, " ");
 	rest += strspn(rest, " ");
-	act = is_verb(p->view, p->seat, word) ? ACT_NONE : keys_command(word);
+	act = is_choice(p, word, ask.edit.text) ? ACT_NONE : keys_command(word);
 	if (act == ACT_RULES) {
 		book_find(p->tui, &p->browser, rest);
 		return REPLY_REDRAW;
 	}
+	if (act == ACT_SAY || act == ACT_TELL)
+		return voices_command(p, act == ACT_TELL, rest);
 	if (act != ACT_NONE)
 		return name_unit(p, rest) ? play_act(p, act) : REPLY_REDRAW;
-	if (!p->asking && !p->master)
+	if (!p->asking && !p->master && !p->waiting)
 		play_say(p, false, "Nothing is asked of you now.");
 	else
 		play_typed(p, ask.edit.text);

@@ -251,6 +251,34 @@ static bool is_page(const struct play *p, const struct tale *t)
 	return told > p->layout.rolls.rows;
 }
 
+void happened_hold(struct play *p)
+{
+	const size_t count = event_log_count(session_log(p->session));
+
+	if (p->newest[p->seat] < count)
+		unread_take(p, p->newest[p->seat], count);
+}
+
+/* Where the seat chose last. */
+static size_t last_choice(const struct play *p)
+{
+	const struct event_log *const log = session_log(p->session);
+	const int side = game_seat_side(&p->view->game, p->seat);
+	const int mine = side == NOBODY ? EVENT_MASTER : 1 << side;
+	size_t at = event_log_count(log);
+
+	while (at > 0 && (event_log_at(log, at - 1)->then.breaks & mine) == 0)
+		at--;
+	return at > 0 ? at - 1 : 0;
+}
+
+void happened_meanwhile(struct play *p)
+{
+	happened_skip(p);
+	p->newest[p->seat] = last_choice(p);
+	happened_tell(p);
+}
+
 void happened_tell(struct play *p)
 {
 	const size_t count = event_log_count(session_log(p->session)), first = p->newest[p->seat];

@@ -155,11 +155,15 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at)
 	struct rect rest = { at.row, col, 1, at.cols };
 
 	pane_row(pane, at, INK_PLAIN, BACK_BAR, "");
-	view_turn_line(&p->view->game, who, sizeof who);
+	if (p->waiting)
+		snprintf(who, sizeof who, "%s", p->waits);
+	else
+		view_turn_line(&p->view->game, who, sizeof who);
 	if (score > 0)
 		draw_score(p, pane, at.row, end -= score);
 	if (who[0] != '\0') {
-		wide_cut(who, sizeof who, at.cols / 2, pane_unicode(pane));
+		wide_cut(who, sizeof who, p->waiting ? at.cols * 3 / 4 : at.cols / 2,
+			pane_unicode(pane));
 		end -= wide_columns(who) + (score > 0 ? GAP : 0);
 		pane_on(pane, (struct rect){ at.row, end, 1, at.cols }, INK_TITLE, BACK_BAR, who);
 	}

@@ -146,7 +146,8 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
-static const struct page_kind line_kind = { .place = place, .draw = draw, .key = key };
+static const struct page_kind line_kind = { .place = place, .draw = draw, .key = key,
+	.news = NEWS_PASS };
 
 bool line_get(struct tui *tui, struct line_ask *ask)
 {

@@ -34,6 +34,8 @@ enum reply play_master_give_back(struct play *p)
 {
 	if (session_pauses(p->session))
 		session_go_ahead(p->session);
+	else if (others_only_master(p))
+		play_say(p, false, "You are the Game Master here: there is no other screen.");
 	else
 		p->master = false;
 	play_go_on(p);
@@ -248,6 +250,10 @@ enum reply play_master_key(struct play *p)
 			"resumed with one by --gm, or from the title screen.");
 		return REPLY_REDRAW;
 	}
+	if (!session_person(p->session, master_seat(&p->view->game))) {
+		play_say(p, false, "Somebody else is the Game Master at this table.");
+		return REPLY_REDRAW;
+	}
 	if (p->seat != master_seat(&p->view->game))
 		return take_screen(p);
 	for (enum gm_group group = 0; group < GM_GROUPS; group++)
@@ -255,7 +261,7 @@ enum reply play_master_key(struct play *p)
 			.key = keys[group] };
 	rows[GIVE_BACK] = (struct chooser_row){ .label = session_pauses(p->session) ?
 		"Let the machines play on" : "Give the screen back", .key = 'b',
-		.refused = !p->master };
+		.refused = !p->master || others_only_master(p) };
 	row = chooser_ask(p, &c);
 	if (row < 0)
 		return REPLY_REDRAW;

@@ -246,9 +246,9 @@ enum reply orders_menu(struct play *p, int unit)
 		p->shown = NULL;
 		if (c.done && end_menu(p))
 			return orders_done(p);
-		if (c.accept_all)
+		if (c.accept_all && end_menu(p))
 			return errands_accept_all(p);
-		if (row < 0 && !c.done)
+		if (row < 0 && !c.done && !c.accept_all)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;
@@ -270,7 +270,7 @@ static void name_wanting(const struct play *p, char *text, size_t size)
 	int named = 0;
 
 	for (int u = 0; u < v->game.n_units; u++) {
-		if (!game_wants(&v->game, &p->asked, u))
+		if (!play_wants(p, u))
 			continue;
 		if (named++ < NAMED_MAX)
 			wide_add(text, size, "%s%s", named > 1 ? ", " : "", game_unit_name(&v->game,
@@ -303,6 +303,10 @@ enum reply orders_done(struct play *p)
 	const char *done;
 	char text[600] = "";
 
+	if (p->waiting && !p->master) {
+		play_say(p, false, "%s", p->waits);
+		return REPLY_REDRAW;
+	}
 	if (!p->asking)
 		return p->master ? play_master_give_back(p) : REPLY_IGNORED;
 	done = game_asks(&p->view->game, &p->asked)->done;

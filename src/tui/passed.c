@@ -42,7 +42,15 @@ bool passed_is_empty(const struct play *p, const struct decision *d)
 	asks = game_asks(&view->game, d);
 	if (!has_passing(asks, d) || preferences_ask_empty(screen_likes(p->tui), asks->name))
 		return false;
-	return !answerable(&view->game, d, ANSWERABLE_AT_ALL);
+	if (d->unit >= 0)
+		return !answerable(&view->game, d);
+	for (int u = NOBODY; u < view->game.n_units; u++)
+		if ((u < 0 || game_wants(&view->game, d, u)
+				|| game_seat_of_unit(&view->game, u) == d->seat)
+				&& (u < 0 || hosted_commands(p->session, u))
+				&& answerable_by(&view->game, d, u))
+			return false;
+	return true;
 }
 
 /* The first row of a unit that is shut, and why. */

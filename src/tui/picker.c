@@ -19,6 +19,7 @@ struct picker_page {
 	int chosen;
 	void (*ask)(void *asker);	/* in front of it, or NULL */
 	void *asker;
+	struct screen_watch watch;
 };
 
 static int banner_lines(const struct picker *p)
@@ -172,6 +173,10 @@ static enum reply key(struct page *page, int pressed)
 {
 	struct picker_page *pp = (struct picker_page *)page;
 
+	if (pressed == KEY_NEWS) {
+		pp->chosen = PICKER_RENEW;
+		return REPLY_LEAVE;
+	}
 	pp->p->note = NULL;
 	if (pressed == KEY_CLICK)
 		return click(pp);
@@ -193,7 +198,12 @@ static enum reply key(struct page *page, int pressed)
 	case ACT_BACK: return pp->p->banner == NULL ? REPLY_LEAVE : REPLY_IGNORED;
 	case ACT_LEAVE: return REPLY_LEAVE;
 	case ACT_HELP: reader_keys(page->tui, PLACE_TITLE); return REPLY_REDRAW;
-	case ACT_REDRAW: screen_refresh(page->tui); return REPLY_REDRAW;
+	case ACT_REDRAW:
+		screen_refresh(page->tui);
+		if (!pp->p->renews)
+			return REPLY_REDRAW;
+		pp->chosen = PICKER_RENEW;
+		return REPLY_LEAVE;
 	case ACT_RULES:
 		if (pp->p->book == NULL)
 			return REPLY_IGNORED;
@@ -204,13 +214,32 @@ static enum reply key(struct page *page, int pressed)
 	}
 }
 
+static int wake(void *self)
+{
+	const struct picker *const p = ((struct picker_page *)self)->p;
+
+	return p->wake(p->watcher);
+}
+
+static enum screen_news look(void *self)
+{
+	const struct picker *const p = ((struct picker_page *)self)->p;
+
+	return p->look(p->watcher) ? SCREEN_NEWS : SCREEN_NOTHING;
+}
+
 int picker_ask(struct tui *tui, struct picker *p)
 {
 	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw,
 		.key = key };
 	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1 };
 
+	page.watch = (struct screen_watch){ wake, look, &page.page, &page };
+	if (p->wake != NULL)
+		screen_watch(tui, &page.watch);
 	screen_page_run(tui, &page.page);
+	if (p->wake != NULL)
+		screen_watch(tui, NULL);
 	return page.chosen;
 }
 

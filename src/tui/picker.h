@@ -21,9 +21,14 @@ struct picker {
 	int about_rows;			/* lines for it, with the rule above; 0 = as usual */
 	const struct rulebook *book;	/* what R opens, or NULL */
 	const char *note;		/* a line in the last row but one, or NULL */
+	bool renews;			/* what is listed changes: Ctrl-L makes the list anew, */
+	int (*wake)(void *watcher);	/* and so does what is watched for (screen.h); or NULL */
+	bool (*look)(void *watcher);
+	void *watcher;
 };
 
-/* The row chosen, or -1; p->at stays where it was. */
+/* The row chosen, or -1; PICKER_RENEW: the list is to be made anew; p->at stays where it was. */
+enum { PICKER_RENEW = -2 };
 int picker_ask(struct tui *tui, struct picker *p);
 
 /* Shows the list while something else is asked in front of it. */

@@ -8,6 +8,7 @@
 
 #include "cliffhanger/answerable.h"
 #include "cliffhanger/roll.h"
+#include "cliffhanger/talk.h"
 
 static enum reply start(struct page *page);
 
@@ -43,6 +44,7 @@ void play_fini(struct play *p)
 	free(p->glyphs);
 	reach_free(p->reach);
 	rolls_free(&p->rolls);
+	view_free(p->drafts.as_if);
 }
 
 void play_say(struct play *p, bool warns, const char *format, ...)
@@ -81,6 +83,15 @@ void play_refuse(struct play *p, const struct reason *why)
 		p->refused = c;
 }
 
+static int waited_for(const struct play *p)
+{
+	int n = 0;
+
+	for (int u = 0; p->asking && u < p->view->game.n_units; u++)
+		n += hosted_commands(p->session, u) && game_wants(&p->view->game, &p->asked, u);
+	return n;
+}
+
 /* Who could say something where nobody has to. */
 static void note_leisure(struct play *p)
 {
@@ -89,11 +100,12 @@ static void note_leisure(struct play *p)
 	if (p->asking && p->leisurely != p->asked.id) {
 		p->leisurely = p->asked.id;
 		p->at_leisure = p->asked.unit < 0 && game_asks(v, &p->asked)->done != NULL
-			&& answerable_waiting(v, &p->asked) == 0;
+			&& waited_for(p) == 0;
 	}
 	for (int u = 0; u < v->n_units; u++)
 		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
-			&& answerable_by(v, &p->asked, u, ANSWERABLE_AT_ALL);
+			&& hosted_commands(p->session, u)
+			&& answerable_by(v, &p->asked, u);
 }
 
 void play_renew(struct play *p)
@@ -154,12 +166,13 @@ void play_look_at_unit(struct play *p, int unit)
 
 bool play_wants(const struct play *p, int unit)
 {
-	return p->asking && (p->could[unit] || game_wants(&p->view->game, &p->asked, unit));
+	return p->asking && hosted_commands(p->session, unit)
+		&& (p->could[unit] || game_wants(&p->view->game, &p->asked, unit));
 }
 
 bool play_commands(const struct play *p, int unit)
 {
-	if (!p->asking || unit < 0)
+	if (!p->asking || unit < 0 || !hosted_commands(p->session, unit))
 		return false;
 	return p->asked.unit == unit || game_seat_of_unit(&p->view->game, unit) == p->seat
 		|| play_wants(p, unit);
@@ -222,7 +235,7 @@ static int persons(const struct play *p)
 
 	for (int seat = 0; seat < p->view->game.setup->n_sides; seat++)
 		n += session_person(p->session, seat);
-	return n + p->view->game.master;
+	return n + session_person(p->session, master_seat(&p->view->game));
 }
 
 /* Where one looked is no business of the next either. */
@@ -240,7 +253,7 @@ static void change_cursor(struct play *p, int seat)
 /* Puts the screen before the seat that is asked. */
 void play_give_screen(struct play *p, int seat)
 {
-	if (persons(p) > 1 && p->screen_of != seat) {
+	if (persons(p) > 1 && p->screen_of != seat && !others_bound(p)) {
 		change_cursor(p, seat);
 		p->history.n = 0;	/* what one typed is no business of the next */
 		p->unit = -1;
@@ -263,7 +276,7 @@ static void look_at_question(struct play *p)
 		play_look_at_unit(p, unit);
 }
 
-static bool same_question(const struct decision *a, const struct decision *b)
+bool play_same_question(const struct decision *a, const struct decision *b)
 {
 	return a->seat == b->seat && a->kind == b->kind && a->unit == b->unit &&
 		a->other == b->other;
@@ -279,7 +292,7 @@ static bool unit_is_done(const struct play *p, const struct decision *before)
 }
 
 /* What was taken back, and what came instead, is news to everybody. */
-static void forget_undone(struct play *p)
+void play_forget_undone(struct play *p)
 {
 	const size_t stands = session_rewound(p->session);
 
@@ -292,6 +305,7 @@ static void forget_undone(struct play *p)
 			p->misfits[seat] = (struct misfit_at){ stands, 0 };
 	}
 	tracks_forget(p, stands);
+	voices_forget(p, stands);
 	if (p->rolls.looked > stands) {
 		unread_clear(p);
 		p->rolls.seat = -1;
@@ -326,14 +340,17 @@ bool play_go_on(struct play *p)
 	struct decision before = p->asked;
 	const bool was_asking = p->asking;
 
-	p->asking = false;
-	forget_undone(p);
+	p->asking = p->waiting = false;
+	if (p->screen_of >= 0 && others_lost_seat(p))
+		return false;
+	play_forget_undone(p);
 	do {
 		if (!ask_die(p))
 			return false;
 		d = passed_over(p);
 	} while (d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
-	if (d == NULL && session_pauses(p->session))
+	p->waiting = d == NULL && hosted_waits(p->session, p->waits, sizeof p->waits);
+	if (d == NULL && (session_pauses(p->session) || others_only_master(p)))
 		p->master = true;	/* nobody else is there to be asked */
 	p->master = p->master && session_truth(p->session)->master &&
 		!session_truth(p->session)->over;
@@ -344,6 +361,7 @@ bool play_go_on(struct play *p)
 	p->asking = d != NULL && d->seat == p->seat;
 	if (p->asking)
 		p->asked = *d;
+	voices_take(p);
 	play_renew(p);
 	if (p->began || p->fresh)
 		tracks_take(p);
@@ -352,8 +370,12 @@ bool play_go_on(struct play *p)
 	tracks_walk(p);
 	if (!p->began && p->fresh)
 		happened_from_start(p);
-	if (p->began || p->fresh)
+	if (p->waiting && p->began)
+		happened_hold(p);
+	else if (p->began || p->fresh)
 		happened_tell(p);
+	else if (others_bound(p))
+		happened_meanwhile(p);
 	else
 		happened_skip(p);
 	if (!p->began && !p->fresh)	/* told in the sitting before */
@@ -362,9 +384,11 @@ bool play_go_on(struct play *p)
 	p->began = true;
 	story_tell(p);
 	tell_misfits(p);
+	draft_note(p);
+	draft_try(p);
 	if (!p->asking)
 		return p->master;
-	if (!was_asking || !same_question(&before, d) || unit_is_done(p, &before))
+	if (!was_asking || !play_same_question(&before, d) || unit_is_done(p, &before))
 		look_at_question(p);
 	return true;
 }
@@ -428,7 +452,11 @@ bool play_submit(struct play *p, const char *line)
 {
 	const struct play_before before = play_before(p);
 	struct reason why = { "", "" };
-	const enum submit made = session_submit(p->session, p->seat, line, &why);
+	enum submit made;
+
+	if (p->drafts.preparing || (p->waiting && !p->master))
+		return draft_keep(p, line);
+	made = session_submit(p->session, p->seat, line, &why);
 
 	if (made == SUBMIT_REFUSED && strncmp(line, "gm-", 3) == 0
 			&& p->seat != master_seat(&p->view->game)) {
@@ -448,9 +476,12 @@ struct play_before play_before(const struct play *p)
 bool play_after(struct play *p, const struct play_before *b, enum submit made,
 	const struct reason *why)
 {
+	struct reason late = { "", "" };
+
 	switch (made) {
 	case SUBMIT_REFUSED:
-		play_refuse(p, why);
+		refuse_with(&late, why->rule, "The game has gone on meanwhile: %.190s", why->text);
+		play_refuse(p, p->overtaken ? &late : why);
 		return false;
 	case SUBMIT_MEMORY:
 		play_say(p, true, "No memory for that; the game is as it was.");
@@ -485,6 +516,8 @@ bool play_asks_menu(const struct play *p)
 /* The first menu that is left with Esc ends the opening. */
 enum reply play_serve(struct play *p)
 {
+	if (p->stopped[0] != '\0')
+		return others_stop(p);
 	while (p->asking && !screen_ended(p->tui)) {
 		const int16_t id = p->asked.id;
 
@@ -495,7 +528,7 @@ enum reply play_serve(struct play *p)
 		if (p->asking && p->asked.id == id)
 			return REPLY_REDRAW;
 	}
-	if (p->master && !screen_ended(p->tui))
+	if ((p->master || p->waiting) && !screen_ended(p->tui))
 		return REPLY_REDRAW;
 	if (!p->view->game.over || screen_ended(p->tui))
 		return REPLY_LEAVE;
@@ -516,7 +549,7 @@ static enum reply start(struct page *page)
 	else
 		for (int seat = 0; seat < SEATS_MAX; seat++)
 			p->told[seat] = event_log_count(session_log(p->session));
-	if (persons(p) == 0 && !p->view->game.over)
+	if (persons(p) == 0 && !p->view->game.over && !others_bound(p))
 		story_nobody(p);
 	play_go_on(p);
 	return play_serve(p);
@@ -526,21 +559,32 @@ static int first_person(struct session *s)
 {
 	const struct view *view = session_view(s, 0);
 
+	if (talk_own_seat(s) != TALK_NOBODY)
+		return talk_own_seat(s);
 	for (int seat = 0; view != NULL && seat < view->game.setup->n_sides; seat++)
 		if (session_person(s, seat))
 			return seat;
-	return view != NULL && view->game.master ? master_seat(&view->game) : 0;
+	return view != NULL && session_person(s, master_seat(&view->game))
+		? master_seat(&view->game) : 0;
 }
 
 enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const char *notice)
 {
-	struct play *p = malloc(sizeof *p);
+	struct play *p;
 
+	if (hosted_watches(s)) {
+		spectator_run(tui, s);
+		return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+	}
+	p = malloc(sizeof *p);
 	if (p != NULL && play_init(p, tui, s, first_person(s))) {
-		p->fresh = briefing;
+		/* Who comes back to a table later goes on at once. */
+		p->fresh = briefing && (!others_bound(p) || p->view->game.turn <= 1);
 		p->notice = notice;
 		play_renew(p);
+		others_watch(p);
 		screen_page_run(tui, &p->page);
+		screen_watch(tui, NULL);
 	}
 	if (p != NULL)
 		play_fini(p);

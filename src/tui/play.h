@@ -14,6 +14,10 @@
  *     edges.c      what lies beyond the edges of the map
  *     tracks.c     ways and shots of the last phase, marked until a key is pressed
  *     orders.c target.c  menus and targets: from a unit to a choice
+ *     draft.c      orders prepared while others are waited for
+ *     voices.c     what is said at the table
+ *     spectator.c  looking on at a table without a seat
+ *     others.c     what others do at the same game, at terminals of their own
  *     passed.c     what is not asked, for nothing could be done
  *     errands.c    orders that carry themselves out
  *     cited.c      which rule R opens
@@ -35,6 +39,7 @@
 #ifndef TUI_PLAY_H
 #define TUI_PLAY_H
 
+#include "cliffhanger/hosted.h"
 #include "cliffhanger/later.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/tui.h"
@@ -45,7 +50,7 @@
 #include "tui/book.h"
 #include "tui/screen.h"
 
-enum { NOTE_MAX = 400, ROSTER_MAX = UNITS_MAX + SIDES_MAX };
+enum { NOTE_MAX = 400, WAITS_MAX = 200, ROSTER_MAX = UNITS_MAX + SIDES_MAX };
 
 enum overlay { OVERLAY_NONE, OVERLAY_REACH, OVERLAY_RANGE, OVERLAY_SIGHT, OVERLAY_HEIGHT,
 	OVERLAY_GRID, OVERLAY_ZONES, OVERLAY_FACING, OVERLAYS };
@@ -61,8 +66,30 @@ struct roster {
 	int16_t sums[UNITS_MAX];
 };
 
+/* Orders prepared while others are waited for. */
+enum { DRAFT_MAX = 160 };
+struct drafts {
+	bool known[SEATS_MAX];		/* what a seat is asked first in a turn: */
+	struct decision asked[SEATS_MAX];
+	int turn[SEATS_MAX];
+	char line[UNITS_MAX][DRAFT_MAX];	/* of a unit; "" = nothing */
+	int kind[UNITS_MAX];		/* of the question it is meant for; -1 = any */
+	struct view *as_if;		/* while one is being made */
+	bool preparing;
+};
+
+/* What was said at the table, the newest last. */
+enum { VOICES_MAX = 64, VOICE_BYTES = 420 };
+struct voices {
+	size_t at;		/* so much has been heard */
+	int n;
+	bool seen;		/* what is unread has been drawn */
+	struct voice { char text[VOICE_BYTES]; size_t event; bool unread; } all[VOICES_MAX];
+};
+
 struct rolls {
 	struct tale *tale;	/* what is shown: its sentences; or NULL */
+	/* A sentence of the tale, an event, or something said: src/tui/rolls.c */
 	struct rolls_line { size_t event; int line; } *shown;
 	size_t n, room;
 	size_t looked;		/* so much of the log has been gone through */
@@ -112,6 +139,11 @@ struct play {
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
+	bool waiting;		/* nobody here is asked; for whom the game waits: */
+	char waits[WAITS_MAX];
+	bool overtaken;		/* what was asked when the line begun was is asked no more */
+	char stopped[REASON_MAX];	/* why this screen cannot go on, or "" */
+	struct screen_watch watch;	/* what others do */
 	bool fresh;		/* a new game: begins with its briefing */
 	const char *notice;	/* told before anything else, "" = nothing */
 	bool ended;		/* the epilogue was read: one looks round */
@@ -129,6 +161,8 @@ struct play {
 	struct reach *reach;
 	struct roster roster;
 	struct rolls rolls;
+	struct voices voices;
+	struct drafts drafts;
 	struct tracks tracks;
 	struct target *target;	/* while one is chosen */
 	const char *shown;	/* line of the option in hand, in a menu or while its words are
@@ -204,6 +238,30 @@ int play_wanting(const struct play *p);
 bool play_wants(const struct play *p, int unit);	/* whether a unit is one of them */
 /* The next unit (or with step -1 the one before) that lacks one, or -1. */
 int play_next_wanting(const struct play *p, int step);
+
+/* Whether two questions are the same, asked anew. */
+bool play_same_question(const struct decision *a, const struct decision *b);
+/* What was taken back is news to everybody, and so is what came instead. */
+void play_forget_undone(struct play *p);
+
+/* ---- spectator.c ---- */
+
+/* Of who has no seat at a table. */
+void spectator_run(struct tui *tui, struct session *s);
+
+/* ---- others.c ---- */
+
+void others_watch(struct play *p);	/* from now on what they do is followed */
+/* Whether the seat that is shown has been taken from who sits here; then why is kept. */
+bool others_lost_seat(struct play *p);
+enum reply others_stop(struct play *p);	/* says why nothing can be done here any more */
+/* They did something: the game goes on before whoever looks on. */
+enum reply others_follow(struct play *p);
+/* Whether the screen is one person's, who sits at a table with others. */
+bool others_bound(const struct play *p);
+/* Of a unit of a side that persons share: whose it is, "you" or a name; else "". */
+const char *others_commander(const struct play *p, int unit);
+bool others_only_master(const struct play *p);	/* who is the Game Master, and plays no side */
 
 /* ---- play_keys.c ---- */
 
@@ -297,6 +355,8 @@ void roster_seek(struct play *p, int unit);
 void rolls_renew(struct play *p);
 /* Whether an event is told at all: steps of single figures are not. */
 bool rolls_tell(const struct event *e);
+/* The event of the line under the cursor while they are read; NULL: it is none of the game. */
+const struct event *rolls_event(const struct play *p);
 void rolls_free(struct rolls *r);
 enum reply rolls_key(struct play *p, int key);
 void rolls_enter(struct play *p);	/* they are to be read */
@@ -437,7 +497,32 @@ void story_nobody(struct play *p);	/* the machine plays all sides */
 /* Once a phase has passed: all that happened, unless the panel shows it. */
 void happened_tell(struct play *p);
 void happened_from_start(struct play *p);	/* who is placed where is no news */
+/* Who comes back to a table is told what others did since he chose last. */
+void happened_meanwhile(struct play *p);
+/* The same of what others do while one waits: there is no page yet. */
+void happened_hold(struct play *p);
 void happened_skip(struct play *p);		/* what was so far is no news to anybody */
+
+/* ---- draft.c ---- */
+
+void draft_note(struct play *p);	/* what is asked now may be prepared for next time */
+enum reply draft_menu(struct play *p, int unit);
+bool draft_keep(struct play *p, const char *line);	/* false with the reason told */
+/* Whether one stands for a unit, and could be taken, if anything is asked. */
+bool draft_suggests(const struct play *p, int unit, char *text, size_t size);
+void draft_try(struct play *p);		/* something is asked: what cannot be is told */
+bool draft_hand_in(struct play *p, int unit);	/* false: there is none */
+void draft_hand_in_all(struct play *p);
+
+/* ---- voices.c ---- */
+
+bool voices_take(struct play *p);	/* what has been said since; whether anything */
+void voices_forget(struct play *p, size_t stands);	/* the log was cut to so much */
+void voices_read(struct play *p);	/* a key was pressed: those that were shown are read */
+int voices_rows(const struct play *p);	/* that those unread have in the panel */
+void voices_draw(struct play *p, struct pane *pane, struct rect at);
+enum reply voices_ask(struct play *p, bool to_one);
+enum reply voices_command(struct play *p, bool to_one, const char *rest);
 
 /* ---- opened.c ---- */
 

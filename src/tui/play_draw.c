@@ -10,8 +10,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { CELL_COLS = 7, LINE_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76,
-	TARGET_ROWS = 9 };
+enum { CELL_COLS = 7, TEXT_MAX = 512, TASK_ROWS_MAX = 2, BAR_ROOMY = 76, TARGET_ROWS = 9 };
 
 /* ---- the log's rule ---- */
 
@@ -136,6 +135,20 @@ static bool names_unit(const struct play *p)
 	return p->asking && p->asked.unit < 0 && p->unit >= 0 && play_wants(p, p->unit);
 }
 
+/* For whom the game waits stands above, but for speech, which has one place for both. */
+static void waiting_words(const struct play *p, bool brief, char *text, size_t size)
+{
+	char keys[160];
+
+	if (screen_likes(p->tui)->speech)
+		wide_add(text, size, "%s ", p->waits);
+	wide_add(text, size, "%s", screen_words(p->tui, hosted_watches(p->session)
+		? "You look on; {say} says something" : p->master
+		? "Game Master: {game-master} acts, {say} talks" : brief
+		? "{menu} prepares, {say} talks"
+		: "Meanwhile {menu} prepares orders, {say} says something", keys, sizeof keys));
+}
+
 /* What is asked, in full, and of whom; and where there is no room for that, what it is called. */
 static void question_words(const struct play *p, bool brief, char *text, size_t size)
 {
@@ -145,6 +158,10 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	const bool names = names_unit(p);
 	char keys[64];
 
+	if (p->waiting) {
+		waiting_words(p, brief, text, size);
+		return;
+	}
 	if (!p->asking && p->master) {
 		screen_words(p->tui, brief ? "Game Master: {game-master} acts, {done} " :
 			"Game Master: you see all. {game-master} opens your acts, {done} ", text, size);
@@ -221,7 +238,7 @@ static void look_words(const struct play *p, char *text, size_t size)
 {
 	const int named = p->target != NULL || !p->asking ? NOBODY : p->asked.unit >= 0
 		? p->asked.unit : names_unit(p) ? p->unit : NOBODY;
-	char look[LINE_MAX];
+	char look[TEXT_MAX];
 	size_t cell;
 
 	sheets_look(p, p->cursor, named, look, sizeof look);
@@ -242,7 +259,7 @@ static bool wants_one(const struct play *p)
 static void draw_bar(const struct play *p, struct pane *pane)
 {
 	const int cols = p->layout.bar.cols, row = p->layout.bar.row;
-	char look[LINE_MAX], ask[LINE_MAX];
+	char look[TEXT_MAX], ask[TEXT_MAX];
 	int used;
 
 	look_words(p, look, sizeof look);
@@ -269,7 +286,7 @@ static void draw_note(const struct play *p, struct pane *pane)
 	int row = l->bar.row;
 
 	while (row <= l->keys.row && (line = wide_wrap(&rest, l->bar.cols - 2, &bytes)) != NULL) {
-		char text[LINE_MAX];
+		char text[TEXT_MAX];
 
 		snprintf(text, sizeof text, " %.*s", (int)bytes, line);
 		pane_row(pane, (struct rect){ row++, 0, 1, l->bar.cols },
@@ -282,7 +299,7 @@ static void draw_keys(const struct play *p, struct pane *pane)
 	const struct rect at = { p->layout.keys.row, 1, 1, p->layout.keys.cols - 1 };
 	const enum key_place place = p->choosing ? PLACE_MENU : p->target != NULL ? PLACE_TARGET :
 		p->focus != PLACE_MAP ? p->focus : p->watching ? PLACE_REPLAY : PLACE_MAP;
-	char text[LINE_MAX];
+	char text[TEXT_MAX];
 
 	snprintf(text, sizeof text, "%s", session_trouble(p->session));
 	if (text[0] == '\0') {
@@ -306,7 +323,7 @@ static void task_words(const struct play *p, char *text, size_t size)
 
 static int task_rows(const struct play *p, int cols)
 {
-	char text[LINE_MAX];
+	char text[TEXT_MAX];
 	const char *rest = text;
 	size_t bytes;
 	int rows = 0;
@@ -320,13 +337,13 @@ static int task_rows(const struct play *p, int cols)
 static void draw_task(const struct play *p, struct pane *pane)
 {
 	const struct rect at = p->layout.task;
-	char text[LINE_MAX];
+	char text[TEXT_MAX];
 	const char *rest = text, *line;
 	size_t bytes;
 
 	task_words(p, text, sizeof text);
 	for (int i = 0; i < at.rows; i++) {
-		char part[LINE_MAX];
+		char part[TEXT_MAX];
 
 		if ((line = wide_wrap(&rest, at.cols - 2, &bytes)) == NULL)
 			break;

@@ -89,7 +89,9 @@ static enum reply next_unit(struct play *p, int step)
 {
 	const int unit = play_next_wanting(p, step);
 
-	if (unit < 0) {
+	if (unit < 0 && p->asking && play_asks_menu(p)) {
+		play_say_keys(p, "This is answered from its menu: {menu} opens it.");
+	} else if (unit < 0) {
 		play_say_keys(p, "No unit needs you any more; {done} ends what is asked.");
 	} else {
 		play_look_at_unit(p, unit);
@@ -118,6 +120,8 @@ static enum reply menu_here(struct play *p)
 {
 	const int here = play_unit_here(p);
 
+	if (!p->asking && p->waiting && !p->master)
+		return draft_menu(p, here);
 	if (!p->asking)
 		return REPLY_IGNORED;
 	if (play_asks_menu(p))
@@ -176,6 +180,8 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_MARK_ALL: return errands_mark_all(p);
 	case ACT_ENTRUST: return errands_entrust(p);
 	case ACT_MASTER: return play_master_key(p);
+	case ACT_SAY: return voices_ask(p, false);
+	case ACT_TELL: return voices_ask(p, true);
 	case ACT_COMMAND: return find_command(p);
 	case ACT_FIND: return find_name(p);
 	case ACT_JUMP: return edges_jump(p);
@@ -224,7 +230,10 @@ enum reply play_key(struct page *page, int pressed)
 	const int16_t id = p->asked.id;
 	enum reply reply;
 
+	if (pressed == KEY_NEWS)
+		return others_follow(p);
 	play_quiet(p);
+	voices_read(p);
 	tracks_fade(p, pressed);
 	if (pressed != KEY_CLICK)
 		p->roster.clicked = 0;

@@ -10,7 +10,7 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { TEXT_MAX = 512 };
+enum { TEXT_MAX = 512, EVENT_LINE = -1, VOICE_LINE = -2 };
 
 /* Steps of single figures would drown the rest; the map shows them. */
 bool rolls_tell(const struct event *e)
@@ -46,7 +46,7 @@ static void take_events(struct play *p, size_t count)
 	for (size_t i = 0; i < count; i++)
 		if (rolls_tell(event_log_at(log, i)) && view_hears(&p->view->game, p->seat,
 				event_log_at(log, i)))
-			keep(&p->rolls, (struct rolls_line){ i, -1 });
+			keep(&p->rolls, (struct rolls_line){ i, EVENT_LINE });
 }
 
 /* The event that a line ends with. */
@@ -67,10 +67,29 @@ static void take_sentences(struct play *p, size_t count)
 			keep(r, (struct rolls_line){ last_event(tale_line(r->tale, i)), i });
 }
 
+/* Whether a line comes after what was said at that place of the log, last of all so far. */
+static bool is_after(const struct rolls_line *line, size_t event)
+{
+	return line->event > event || (line->line > VOICE_LINE && line->event == event);
+}
+
+static void take_voice(struct rolls *r, size_t event, int voice)
+{
+	struct rolls_line line = { event, VOICE_LINE - voice };
+	size_t at;
+
+	keep(r, line);
+	for (at = r->n - 1; at > 0 && is_after(&r->shown[at - 1], event); at--)
+		r->shown[at] = r->shown[at - 1];
+	r->shown[at] = line;
+}
+
 static void take_all(struct play *p, size_t count)
 {
 	p->rolls.n = 0;
 	(p->rolls.asides ? take_events : take_sentences)(p, count);
+	for (int i = 0; i < p->voices.n; i++)
+		take_voice(&p->rolls, p->voices.all[i].event, i);
 	p->rolls.looked = count;
 	p->rolls.seat = p->seat;
 }
@@ -107,13 +126,27 @@ size_t rolls_news(const struct play *p)
 	size_t n = 0;
 
 	for (size_t i = 0; i < p->rolls.n; i++)
-		n += is_new(&p->rolls, i);
+		n += p->rolls.shown[i].line > VOICE_LINE && is_new(&p->rolls, i);
 	return n;
+}
+
+/* What was said, if a line is that, or NULL. */
+static const struct voice *voice_at(const struct play *p, size_t i)
+{
+	const int line = p->rolls.shown[i].line;
+
+	return line <= VOICE_LINE ? &p->voices.all[VOICE_LINE - line] : NULL;
 }
 
 static const struct event *event_at(const struct play *p, size_t i)
 {
 	return event_log_at(session_log(p->session), p->rolls.shown[i].event);
+}
+
+const struct event *rolls_event(const struct play *p)
+{
+	return p->rolls.n == 0 || voice_at(p, p->rolls.at) != NULL ? NULL
+		: event_at(p, p->rolls.at);
 }
 
 /* The sentence that a line shows; NULL: an event. */
@@ -128,17 +161,21 @@ static const struct tale_line *sentence_at(const struct play *p, size_t i)
 static bool is_heading(const struct play *p, size_t i)
 {
 	const struct tale_line *const line = sentence_at(p, i);
-	const struct event *const e = event_at(p, i);
 
+	if (voice_at(p, i) != NULL)
+		return false;
 	return line != NULL ? line->kind == TALE_TURN
-		: e->kind == EVENT_TURN || e->kind == EVENT_PHASE;
+		: event_at(p, i)->kind == EVENT_TURN || event_at(p, i)->kind == EVENT_PHASE;
 }
 
 static enum ink ink_of(const struct play *p, size_t i)
 {
 	const struct tale_line *const line = sentence_at(p, i);
-	const struct event *const e = event_at(p, i);
+	const struct event *e;
 
+	if (voice_at(p, i) != NULL)
+		return INK_STORY;
+	e = event_at(p, i);
 	if (is_heading(p, i) || (line == NULL && e->kind == EVENT_ROLL && e->roll.successes <= 0))
 		return INK_DIM;
 	return grades_ink(line != NULL ? line->grade : tale_grade_of(e));
@@ -191,13 +228,22 @@ void rolls_put(struct pane *pane, struct rect at, const struct rolls_words *w)
 	}
 }
 
+static bool is_fresh(const struct play *p, size_t i)
+{
+	if (voice_at(p, i) != NULL)
+		return voice_at(p, i)->unread;
+	return is_new(&p->rolls, i) && !is_heading(p, i);
+}
+
 static void draw_line(const struct play *p, struct pane *pane, struct rect at, size_t i)
 {
 	const struct tale_line *const line = sentence_at(p, i);
-	const bool fresh = is_new(&p->rolls, i) && !is_heading(p, i);
+	const bool fresh = is_fresh(p, i);
 	char words[TEXT_MAX] = "", text[TEXT_MAX + 8];
 
-	if (line != NULL)
+	if (voice_at(p, i) != NULL)
+		snprintf(words, sizeof words, "%s", voice_at(p, i)->text);
+	else if (line != NULL)
 		put_sentence(line, (at.cols - ROLLS_EDGE) * at.rows, words, sizeof words);
 	else
 		view_event_text(&p->view->game, event_at(p, i), words, sizeof words);
@@ -211,8 +257,16 @@ static bool is_among_news(const struct play *p, size_t i)
 {
 	const struct tale_line *const line = sentence_at(p, i);
 
+	if (voice_at(p, i) != NULL)
+		return false;
 	return p->rolls.shown[i].event >= p->rolls.since
 		|| (line != NULL && (line->first >= p->rolls.since || unread_says(p, line->text)));
+}
+
+/* They have a place of their own. */
+static bool is_unread_voice(const struct play *p, size_t i)
+{
+	return voice_at(p, i) != NULL && voice_at(p, i)->unread;
 }
 
 /* The last of them, without the headings, which the head of the page has: above what is unread,
@@ -226,10 +280,13 @@ static void draw_last(const struct play *p, struct pane *pane, struct rect at)
 
 	for (; i > 0 && line > 0; i--) {
 		const struct tale_line *const l = sentence_at(p, i - 1);
-		const int whole = l != NULL ? unread_rows_whole(p, l->text) : 1;
+		const int whole = l != NULL ? unread_rows_whole(p, l->text)
+			: voice_at(p, i - 1) != NULL
+			? unread_rows_whole(p, voice_at(p, i - 1)->text) : 1;
 		const int rows = whole <= line ? whole : 1;
 
-		if (is_heading(p, i - 1) || (unread && is_among_news(p, i - 1)))
+		if (is_heading(p, i - 1) || is_unread_voice(p, i - 1)
+				|| (unread && is_among_news(p, i - 1)))
 			continue;
 		line -= rows;
 		draw_line(p, pane, (struct rect){ at.row + line, at.col, rows, at.cols }, i - 1);
@@ -259,9 +316,15 @@ static void draw_lines(struct play *p, struct pane *pane, struct rect at)
 
 void rolls_panel(struct play *p, struct pane *pane)
 {
-	const struct rect all = p->layout.rolls;
-	const int told = throws_shown(p) ? unread_rows(p) : all.rows;
+	struct rect all = p->layout.rolls;
+	const int voices = voices_rows(p);
+	int told;
 
+	all.rows -= voices;
+	if (voices > 0)
+		voices_draw(p, pane, (struct rect){ all.row + all.rows, all.col, voices,
+			all.cols });
+	told = throws_shown(p) && unread_rows(p) <= all.rows ? unread_rows(p) : all.rows;
 	if (told < all.rows)
 		throws_draw(p, pane, (struct rect){ all.row, all.col, all.rows - told, all.cols });
 	if (told > 0)
@@ -354,7 +417,7 @@ static void open_here(struct play *p)
 
 	if (line != NULL)
 		opened_sentence(p, line);
-	else if (p->rolls.n > 0)
+	else if (p->rolls.n > 0 && voice_at(p, p->rolls.at) == NULL)
 		opened_event(p, p->rolls.shown[p->rolls.at].event);
 }
 

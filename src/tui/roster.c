@@ -2,7 +2,8 @@
  *
  * A unit has one line: its counter, its name, a block a man, and its sum or how many are fit;
  * where there is room for them then its orders or its state, else in a line beneath it.  The
- * unit in hand opens: who leads it, and what it carries.
+ * unit in hand opens: who leads it, and what it carries.  Where there is no room beside them, and
+ * many, these lines are shown while the roster is read.
  */
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +17,7 @@
 
 enum { COUNTER_COL = 1, NAME_COL = 4, NAME_LEAST = 8, NAME_WIDE = 18, WIDE_COLS = 40, GAP = 1,
 	BAR_MOST = 10, BAR_LEAST = 6, DEED_GAP = 2, DEED_LEAST = 9, DEED_MOST = 1,
-	OPEN_MOST = 3, TRIANGLE = 0x25B8 };
+	OPEN_MOST = 3 /* as a rule: */, TELLERS = 4, MANY = 8, TRIANGLE = 0x25B8 };
 
 static int heading(int side) { return -1 - side; }
 
@@ -118,7 +119,7 @@ static void deed_words(const struct play *p, int unit, char *text, size_t size)
 static void asked_words(const struct play *p, int unit, char *text, size_t size)
 {
 	deed_words(p, unit, text, size);
-	if (text[0] == '\0' && p->asking && game_wants(&p->view->game, &p->asked, unit))
+	if (text[0] == '\0' && play_wants(p, unit) && !p->could[unit])
 		snprintf(text, size, "%s?", game_asks(&p->view->game, &p->asked)->name);
 }
 
@@ -143,6 +144,15 @@ static void leader_words(const struct play *p, int unit, char *text, size_t size
 		p->view->game.setup->figures[leader].hero ? '@' : '*'), name);
 }
 
+/* Of a side that persons share. */
+static void commander_words(const struct play *p, int unit, char *text, size_t size)
+{
+	const char *const who = others_commander(p, unit);
+
+	snprintf(text, size, "%s%s", who, who[0] == '\0' ? "" : strcmp(who, "you") == 0
+		? " command" : " commands");
+}
+
 static void carried_words(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct game *const g = &p->view->game;
@@ -164,11 +174,11 @@ static bool has_broad_lines(const struct play *p)
  * the last. */
 static bool open_words(const struct play *p, int unit, int line, char *text, size_t size)
 {
-	static void (*const tellers[OPEN_MOST])(const struct play *, int, char *, size_t) = {
-		asked_words, leader_words, carried_words,
+	static void (*const tellers[TELLERS])(const struct play *, int, char *, size_t) = {
+		asked_words, commander_words, leader_words, carried_words,
 	};
 
-	for (int i = has_broad_lines(p) ? 1 : 0; i < OPEN_MOST; i++) {
+	for (int i = has_broad_lines(p) ? 1 : 0; i < TELLERS; i++) {
 		tellers[i](p, unit, text, size);
 		if (text[0] != '\0' && line-- == 0)
 			return true;
@@ -226,10 +236,19 @@ int roster_most_lines(const struct play *p)
 	return lines + OPEN_MOST;
 }
 
+/* Many units have a line each, unless they are being read: else a menu would push all of them about
+ * when it opens and closes.  What one of them does is told of what is under the cursor, too. */
+static bool is_terse(const struct play *p)
+{
+	return !has_broad_lines(p) && p->focus != PLACE_ROSTER && p->roster.n >= MANY;
+}
+
 static int unit_lines(const struct play *p, struct rect at, int unit)
 {
 	const bool deeds = !has_broad_lines(p) && all_lines(p, true) <= at.rows;
 
+	if (is_terse(p))
+		return 1;
 	if (in_hand(p, unit) && all_lines(p, false) <= at.rows)
 		return 1 + open_lines(p, unit);
 	return 1 + (deeds && has_deed(p, unit) ? DEED_MOST : 0);

@@ -10,23 +10,21 @@
  */
 #include "tui/screen.h"
 
-#include <errno.h>
+#include <assert.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
 #include "tui/chart.h"
 #include "tui/pane_own.h"
+#include "tui/screen_own.h"
 
-enum { ESCAPE_MS = 25, EMPTY_READS_MAX = 3, PATIENCE_S = 1,
-	FUNCTION_KEYS = KEY_FUNCTION_LAST - KEY_FUNCTION };
+enum { ESCAPE_MS = 25, PATIENCE_S = 1 };
 
 /* What signal handlers may touch.  The signal that asked us to end, 0 = none: never
  * cleared while a tui is open.  The terminal's settings are as they were before. */
@@ -34,19 +32,9 @@ static volatile sig_atomic_t asked_to_end;
 static struct termios settings_before;
 
 static const int ending_signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
-enum { ENDING = sizeof ending_signals / sizeof ending_signals[0] };
+static_assert(sizeof ending_signals / sizeof ending_signals[0] == SCREEN_ENDING, "as many");
 
-struct tui {
-	WINDOW *input;		/* a pad: reading from it draws nothing */
-	struct page *top;
-	struct pane *notice;	/* "more room", while the screen is too small */
-	bool ended;
-	struct preferences likes;
-	struct pane_style style;
-	struct point click;
-	sigset_t before, waiting, writing;
-	struct sigaction handlers[ENDING], alarm;
-};
+bool screen_is_to_end(void) { return asked_to_end != 0; }
 
 static void note_end(int signal_number)
 {
@@ -79,7 +67,7 @@ static void take_signals(struct tui *tui)
 	sigaddset(&blocked, SIGALRM);
 	sigaction(SIGALRM, &impatience, &tui->alarm);
 	tcgetattr(STDIN_FILENO, &settings_before);
-	for (int i = 0; i < ENDING; i++) {
+	for (int i = 0; i < SCREEN_ENDING; i++) {
 		sigaction(ending_signals[i], &action, &tui->handlers[i]);
 		sigaddset(&blocked, ending_signals[i]);
 	}
@@ -90,7 +78,7 @@ static void take_signals(struct tui *tui)
 	sigaddset(&tui->waiting, SIGALRM);
 	tui->writing = blocked;
 	sigdelset(&tui->writing, SIGALRM);
-	for (int i = 0; i < ENDING; i++) {
+	for (int i = 0; i < SCREEN_ENDING; i++) {
 		sigdelset(&tui->waiting, ending_signals[i]);
 		sigdelset(&tui->writing, ending_signals[i]);
 	}
@@ -102,7 +90,7 @@ static void give_signals_back(const struct tui *tui)
 	signal(SIGALRM, SIG_IGN);	/* one that waits is forgotten */
 	sigprocmask(SIG_SETMASK, &tui->before, NULL);
 	sigaction(SIGALRM, &tui->alarm, NULL);
-	for (int i = 0; i < ENDING; i++)
+	for (int i = 0; i < SCREEN_ENDING; i++)
 		sigaction(ending_signals[i], &tui->handlers[i], NULL);
 }
 
@@ -181,6 +169,20 @@ static bool start_terminal(struct tui *tui, struct reason *why)
 	return true;
 }
 
+/* Where curses and the locale would look for files by what a guest's line has brought along. */
+static void forget_paths(void)
+{
+	static const char *const leading_out[] = {
+		"TERMINFO", "TERMINFO_DIRS", "TERMCAP", "TERMPATH", "LOCPATH", "NLSPATH", "TZDIR",
+		"NCURSES_TRACE",
+	};
+
+	for (size_t i = 0; i < sizeof leading_out / sizeof leading_out[0]; i++)
+		unsetenv(leading_out[i]);
+	if (getenv("TZ") != NULL && strpbrk(getenv("TZ"), "/:") != NULL)
+		unsetenv("TZ");
+}
+
 struct tui *tui_open(const struct preferences *likes, struct reason *why)
 {
 	const char *kind = getenv("TERM");
@@ -201,6 +203,8 @@ struct tui *tui_open(const struct preferences *likes, struct reason *why)
 		refuse(why, "", "no memory for the screen");
 		return NULL;
 	}
+	if (likes->guest)
+		forget_paths();
 	setlocale(LC_CTYPE, "");
 	tui->likes = *likes;
 	tui->style.likes = &tui->likes;
@@ -405,159 +409,50 @@ void screen_show(struct tui *tui)
 	update(tui);
 }
 
-/* ---- keys ---- */
+/* ---- pages ---- */
 
-static int special_key(wint_t code)
+/* Whether a page is open yet though others are being closed. */
+static bool stays(const struct tui *tui, const struct page *page)
 {
-	static const struct { wint_t curses; int ours; } table[] = {
-		{ KEY_UP, KEY_ARROW_UP }, { KEY_DOWN, KEY_ARROW_DOWN },
-		{ KEY_LEFT, KEY_ARROW_LEFT }, { KEY_RIGHT, KEY_ARROW_RIGHT },
-		{ KEY_SR, KEY_FAR_UP }, { KEY_SF, KEY_FAR_DOWN },
-		{ KEY_SLEFT, KEY_FAR_LEFT }, { KEY_SRIGHT, KEY_FAR_RIGHT },
-		{ KEY_HOME, KEY_PAD_HOME }, { KEY_A1, KEY_PAD_HOME },
-		{ KEY_END, KEY_PAD_END }, { KEY_C1, KEY_PAD_END },
-		{ KEY_PPAGE, KEY_PAGE_UP }, { KEY_A3, KEY_PAGE_UP },
-		{ KEY_NPAGE, KEY_PAGE_DOWN }, { KEY_C3, KEY_PAGE_DOWN },
-		{ KEY_B2, KEY_PAD_CENTRE }, { KEY_BTAB, KEY_BACK_TAB },
-		{ KEY_BACKSPACE, KEY_RUBOUT }, { KEY_DC, KEY_REMOVE },
-		{ KEY_ENTER, KEY_RETURN },
-	};
-
-	for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-		if (table[i].curses == code)
-			return table[i].ours;
-	if (code > KEY_F(0) && code <= KEY_F(FUNCTION_KEYS))
-		return (int)(KEY_FUNCTION + code - KEY_F(0));
-	return 0;
+	return !tui->closing || page == tui->watch->page || page->kind->news == NEWS_PASS;
 }
 
-static int mouse_key(struct tui *tui)
+/* S4: what has come is looked at; false if the page is closed by it. */
+static bool heed(struct tui *tui, struct page *page)
 {
-	MEVENT event;
+	const struct screen_watch *const w = tui->watch;
+	const enum screen_news news = tui->news_due && page == w->page ? SCREEN_NEWS
+		: w->look(w->self);
 
-	if (getmouse(&event) != OK)
-		return 0;
-	tui->click = (struct point){ event.y, event.x };
-	if (event.bstate & BUTTON3_PRESSED)
-		return KEY_ESCAPE;
-	if (event.bstate & BUTTON4_PRESSED)
-		return KEY_WHEEL_UP;
-	if (event.bstate & BUTTON5_PRESSED)
-		return KEY_WHEEL_DOWN;
-	return KEY_CLICK;
-}
-
-/* What curses read as one of our keys; 0 for what no page knows. */
-static int translate(struct tui *tui, int kind, wint_t code)
-{
-	if (kind == KEY_CODE_YES && code == KEY_RESIZE)
-		return KEY_NOTHING;
-	if (kind == KEY_CODE_YES && code == KEY_MOUSE)
-		return mouse_key(tui);
-	if (kind == KEY_CODE_YES)
-		return special_key(code);
-	if (code == '\n')
-		return KEY_RETURN;
-	if (code == 127 || code == 8)
-		return KEY_RUBOUT;
-	return code < KEY_SPECIAL ? (int)code : 0;
-}
-
-enum wait { WAIT_READY, WAIT_WOKEN, WAIT_GONE };
-
-/* Sleeps until there is something to read (its end is read too), or a signal
- * came. */
-static enum wait wait_for_input(const struct tui *tui)
-{
-	fd_set input;
-
-	FD_ZERO(&input);
-	FD_SET(STDIN_FILENO, &input);
-	if (pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &tui->waiting) > 0)
-		return WAIT_READY;
-	return errno == EINTR ? WAIT_WOKEN : WAIT_GONE;
-}
-
-/* 1: something to read; 0: nothing in that time; else a signal came. */
-static int wait_so_long(const struct tui *tui, int milliseconds)
-{
-	const struct timespec time = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
-	fd_set input;
-
-	FD_ZERO(&input);
-	FD_SET(STDIN_FILENO, &input);
-	return pselect(STDIN_FILENO + 1, &input, NULL, NULL, &time, &tui->waiting);
-}
-
-bool screen_typed(struct tui *tui)
-{
-	return tui->ended || wait_so_long(tui, 0) != 0;
-}
-
-bool screen_pause(struct tui *tui, int milliseconds)
-{
-	const int came = tui->ended || asked_to_end ? -1 : wait_so_long(tui, milliseconds);
-	wint_t code;
-
-	/* That the terminal has another size is told as a key, which is not ours to forget. */
-	if (came > 0 && wget_wch(tui->input, &code) == KEY_CODE_YES && code == KEY_RESIZE)
-		ungetch(KEY_RESIZE);
-	return came != 0;
-}
-
-/* After a stop and in a lost race the terminal may have another size than
- * curses believes. */
-static bool size_changed(void)
-{
-	struct winsize size;
-
-	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0)
+	if (news == SCREEN_NOTHING)
+		return true;
+	if (page != w->page) {
+		tui->news_due = true;
+		tui->closing = news == SCREEN_CLOSES;
+		draw_all(page);
+		return stays(tui, page);
+	}
+	tui->news_due = tui->closing = false;
+	switch (page->kind->key(page, KEY_NEWS)) {
+	case REPLY_LEAVE:
 		return false;
-	if (!is_term_resized(size.ws_row, size.ws_col))
-		return false;
-	resizeterm(size.ws_row, size.ws_col);
+	case REPLY_HANDLED:
+	case REPLY_IGNORED:
+		return true;
+	case REPLY_REDRAW:
+	case REPLY_REDRAW_ALL:
+		draw_all(page);
+	}
 	return true;
 }
-
-/* The end of input looks like input that is never there: a few empty reads in
- * a row, since the first bytes of a character are one too. */
-static int read_key(struct tui *tui)
-{
-	for (int empty = 0; empty < EMPTY_READS_MAX && !asked_to_end; ) {
-		wint_t code = 0;
-		const int kind = wget_wch(tui->input, &code);
-		const int key = kind == ERR ? 0 : translate(tui, kind, code);
-
-		if (key != 0)
-			return key;
-		if (kind != ERR) {
-			empty = 0;
-			continue;
-		}
-		switch (wait_for_input(tui)) {
-		case WAIT_READY:
-			empty++;
-			break;
-		case WAIT_WOKEN:
-			if (size_changed())
-				return KEY_NOTHING;
-			break;
-		case WAIT_GONE:
-			empty = EMPTY_READS_MAX;
-			break;
-		}
-	}
-	tui->ended = true;
-	return KEY_HANGUP;
-}
-
-/* ---- pages ---- */
 
 /* One key for the topmost page; false when it leaves. */
 static bool serve(struct tui *tui, struct page *page, int key)
 {
 	if (key == KEY_HANGUP)
 		return false;
+	if (key == KEY_NEWS)
+		return heed(tui, page);
 	if (key == KEY_NOTHING) {
 		resize(tui);
 		return true;
@@ -582,9 +477,23 @@ static bool serve(struct tui *tui, struct page *page, int key)
 	return true;
 }
 
+void screen_watch(struct tui *tui, const struct screen_watch *w)
+{
+	tui->watch = w;
+	tui->news_due = tui->closing = false;
+}
+
+/* What came while other pages stood on its own waits no longer. */
+static int next_key(struct tui *tui, const struct page *page)
+{
+	if (tui->news_due && page == tui->watch->page)
+		return KEY_NEWS;
+	return screen_read_key(tui);
+}
+
 void screen_page_run(struct tui *tui, struct page *page)
 {
-	if (tui->ended)
+	if (tui->ended || (tui->closing && page != tui->watch->page))
 		return;
 	page->tui = tui;
 	page->below = tui->top;
@@ -601,7 +510,8 @@ void screen_page_run(struct tui *tui, struct page *page)
 		draw(page);
 		do
 			update(tui);
-		while (!tui->ended && serve(tui, page, read_key(tui)) && !tui->ended);
+		while (!tui->ended && serve(tui, page, next_key(tui, page)) && !tui->ended
+			&& stays(tui, page));
 	}
 	pane_free(page->pane);
 	tui->top = page->below;

@@ -5,12 +5,14 @@
  * a page on top, serves it until it leaves, and takes it off again, so that
  * asking something in the middle of something is a function call.
  *
- *  S1  one update of the terminal for each key, and none without one, but while somebody's walk
- *      is drawn who has asked for that.
+ *  S1  one update of the terminal for each key, and none without one, but for news that were
+ *      watched for, and while somebody's walk is drawn who has asked for that.
  *  S2  once the screen has ended (hang-up, a signal, end of input) every
  *      screen_page_run() returns at once.
  *  S3  pages never see a screen smaller than the layout's least: then the
  *      screen itself asks for more room, and keys wait.
+ *  S4  news come between keys, to the page that watches for them.  What stands on it may hold
+ *      what they would change: then they wait (enum page_news).
  */
 #ifndef TUI_SCREEN_H
 #define TUI_SCREEN_H
@@ -40,6 +42,13 @@ struct page {
 	struct pane *pane;
 };
 
+/* S4: what news do to a page that stands on the one that watches for them. */
+enum page_news {
+	NEWS_WAIT,	/* nothing: until it is closed they wait */
+	NEWS_CLOSE,	/* it may be about nothing any more */
+	NEWS_PASS	/* what is below it may be closed by them, after it */
+};
+
 struct page_kind {
 	struct rect (*place)(struct page *page, int rows, int cols);
 	void (*draw)(struct page *page, struct pane *pane);
@@ -48,7 +57,23 @@ struct page_kind {
 	 * other pages; optional. */
 	enum reply (*start)(struct page *page);
 	bool box;	/* stands on other pages: blanks are kept free round it */
+	enum page_news news;
 };
+
+/* What a page watches for besides keys. */
+enum screen_news {
+	SCREEN_NOTHING,
+	SCREEN_NEWS,	/* for the page that watches, as KEY_NEWS; what lies open stays so */
+	SCREEN_CLOSES	/* the same, and what lies open is about nothing any more */
+};
+struct screen_watch {
+	int (*wake)(void *self);	/* readable when something came; -1: look once a second */
+	enum screen_news (*look)(void *self);
+	struct page *page;
+	void *self;
+};
+/* From now on, as long as its page is served; NULL = no more. */
+void screen_watch(struct tui *tui, const struct screen_watch *w);
 
 void screen_page_run(struct tui *tui, struct page *page);
 /* Draws all pages, and the terminal, now: before a long piece of work. */

@@ -6,12 +6,18 @@
 #include "tui/picker.h"
 #include "tui/screen.h"
 
+/* Behind all the seats. */
+static int host_row(const struct seats *c) { return c->n_sides + 2; }
+
 static void seat_label(const void *self, int row, char *text, size_t size)
 {
 	const struct seats *c = self;
 
 	if (row == 0)
 		snprintf(text, size, "Begin");
+	else if (row == host_row(c))
+		snprintf(text, size, "%-28s %s", "Host a table",
+			"others, at terminals of their own");
 	else if (row > c->n_sides)
 		snprintf(text, size, "%-28s %s", "Game Master", c->master ?
 			"you (a person at this keyboard)" : "nobody: the rules as they stand");
@@ -28,6 +34,9 @@ static void seat_about(const void *self, int row, char *text, size_t size)
 
 	if (row == 0)
 		snprintf(text, size, "%s", c->log_line);
+	else if (row == host_row(c))
+		snprintf(text, size, "Enter goes on to say who sits where, by their names: at once "
+			"or a turn a day.");
 	else if (row > c->n_sides)
 		snprintf(text, size, "Sees all, rules where the rules leave it open, and may change "
 			"anything at any time.\n%s", screen_words(c->tui,
@@ -53,17 +62,19 @@ static void next_mind(struct seats *c, int side)
 
 bool seats_ask(struct tui *tui, struct seats *c)
 {
-	struct picker p = { .title = c->title, .n = c->n_sides + 2, .self = c,
+	struct picker p = { .title = c->title, .n = host_row(c) + c->may_host, .self = c,
 		.label = seat_label, .about = seat_about, .book = c->book };
 	int row;
 
 	c->tui = tui;
-	while ((row = picker_ask(tui, &p)) > 0)
+	c->hosts = false;
+	while ((row = picker_ask(tui, &p)) > 0 && row != host_row(c))
 		if (row > c->n_sides)
 			c->master = !c->master;
 		else
 			next_mind(c, row - 1);
-	return row == 0;
+	c->hosts = row == host_row(c);
+	return row >= 0;
 }
 
 struct seats seats_of_setup(const struct setup *s)

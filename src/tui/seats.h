@@ -15,6 +15,8 @@ struct seats {
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person */
 	const struct tui *tui;		/* while it asks */
 	bool master;			/* a person sits in the Game Master's seat */
+	bool may_host;			/* it may be played at a table of several, */
+	bool hosts;			/* and is to be */
 };
 
 /* As the scenario would have them; its words are the setup's own. */

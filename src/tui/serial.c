@@ -14,7 +14,7 @@
 
 enum { NOTE = 400 };
 
-struct lobby {
+struct between {
 	struct tui *tui;
 	struct serial *serial;
 	char note[NOTE];
@@ -36,7 +36,7 @@ static void write_paragraph(void *self, int indent, const char *text)
 	buffer_add(&w->buffer, w->listing ? "\n" : "\n\n");
 }
 
-static void show(struct lobby *l, const char *title,
+static void show(struct between *l, const char *title,
 	void (*tell)(const struct serial *s, struct teller t))
 {
 	struct writing w = { .listing = false };
@@ -48,7 +48,7 @@ static void show(struct lobby *l, const char *title,
 	buffer_free(&w.buffer);
 }
 
-static const char *title_of(const struct lobby *l)
+static const char *title_of(const struct between *l)
 {
 	return serial_campaign(l->serial)->title;
 }
@@ -58,7 +58,7 @@ static const char *title_of(const struct lobby *l)
 /* Rows of the page: to begin, each place that is chosen for, and pages to read. */
 enum row_kind { ROW_GO, ROW_SLOT, ROW_ROSTER, ROW_STORY };
 
-struct rows { const struct lobby *lobby; int n; struct { enum row_kind kind; int slot; }
+struct rows { const struct between *between; int n; struct { enum row_kind kind; int slot; }
 	at[SLOTS_MAX + 4]; };
 
 static void add_row(struct rows *r, enum row_kind kind, int slot)
@@ -67,14 +67,14 @@ static void add_row(struct rows *r, enum row_kind kind, int slot)
 	r->at[r->n++].slot = slot;
 }
 
-static const struct episode *episode_of(const struct lobby *l)
+static const struct episode *episode_of(const struct between *l)
 {
 	return &serial_campaign(l->serial)->episodes[serial_episode(l->serial)];
 }
 
-static void fill_rows(struct rows *r, const struct lobby *l)
+static void fill_rows(struct rows *r, const struct between *l)
 {
-	*r = (struct rows){ .lobby = l };
+	*r = (struct rows){ .between = l };
 	add_row(r, ROW_GO, -1);
 	for (int i = 0; i < serial_slots(l->serial); i++)
 		if (serial_asks(l->serial, i))
@@ -83,7 +83,7 @@ static void fill_rows(struct rows *r, const struct lobby *l)
 	add_row(r, ROW_STORY, -1);
 }
 
-static void slot_label(const struct lobby *l, int slot, char *text, size_t size)
+static void slot_label(const struct between *l, int slot, char *text, size_t size)
 {
 	const struct slot *const place = &episode_of(l)->slots[slot];
 	const int hero = serial_taken(l->serial, slot);
@@ -98,10 +98,10 @@ static void row_label(const void *self, int row, char *text, size_t size)
 
 	switch (r->at[row].kind) {
 	case ROW_GO:
-		snprintf(text, size, "Begin: %s", episode_of(r->lobby)->title);
+		snprintf(text, size, "Begin: %s", episode_of(r->between)->title);
 		break;
 	case ROW_SLOT:
-		slot_label(r->lobby, r->at[row].slot, text, size);
+		slot_label(r->between, r->at[row].slot, text, size);
 		break;
 	case ROW_ROSTER:
 		snprintf(text, size, "The roster");
@@ -122,10 +122,10 @@ static void row_about(const void *self, int row, char *text, size_t size)
 		[ROW_STORY] = "What has happened up to now.",
 	};
 
-	screen_words(r->lobby->tui, abouts[r->at[row].kind], text, size);
+	screen_words(r->between->tui, abouts[r->at[row].kind], text, size);
 }
 
-struct takers { const struct lobby *lobby; int slot, n, hero[CAMPAIGN_HEROES_MAX + 1]; };
+struct takers { const struct between *between; int slot, n, hero[CAMPAIGN_HEROES_MAX + 1]; };
 
 static void taker_label(const void *self, int row, char *text, size_t size)
 {
@@ -137,9 +137,9 @@ static void taker_label(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "Nobody");
 		return;
 	}
-	serial_hero_state(t->lobby->serial, t->hero[row], state, sizeof(state));
+	serial_hero_state(t->between->serial, t->hero[row], state, sizeof(state));
 	snprintf(text, size, "%-28s %s",
-		serial_hero(t->lobby->serial, t->hero[row])->hero.name, state);
+		serial_hero(t->between->serial, t->hero[row])->hero.name, state);
 }
 
 static void taker_about(const void *self, int row, char *text, size_t size)
@@ -149,15 +149,15 @@ static void taker_about(const void *self, int row, char *text, size_t size)
 
 	if (t->hero[row] < 0)
 		snprintf(text, size, "The place stays empty, or somebody else leads.");
-	else if (serial_may_take(t->lobby->serial, t->slot, t->hero[row], &why))
-		snprintf(text, size, "%s", serial_hero(t->lobby->serial, t->hero[row])->hero.looks);
+	else if (serial_may_take(t->between->serial, t->slot, t->hero[row], &why))
+		snprintf(text, size, "%s", serial_hero(t->between->serial, t->hero[row])->hero.looks);
 	else
 		snprintf(text, size, "%s", why.text);
 }
 
-static void choose_taker(struct lobby *l, int slot)
+static void choose_taker(struct between *l, int slot)
 {
-	struct takers t = { .lobby = l, .slot = slot };
+	struct takers t = { .between = l, .slot = slot };
 	const uint32_t who = episode_of(l)->slots[slot].who;
 	struct picker p = { .title = "Who goes?", .self = &t, .label = taker_label,
 		.about = taker_about };
@@ -179,7 +179,7 @@ static void choose_taker(struct lobby *l, int slot)
 
 static void member_label(const void *self, int row, char *text, size_t size)
 {
-	const struct lobby *const l = self;
+	const struct between *const l = self;
 	char state[160];
 
 	if (row == 0) {
@@ -192,14 +192,14 @@ static void member_label(const void *self, int row, char *text, size_t size)
 
 static void member_about(const void *self, int row, char *text, size_t size)
 {
-	const struct lobby *const l = self;
+	const struct between *const l = self;
 
 	snprintf(text, size, "%s", row == 0 ? "The whole roster at a glance."
 		: serial_hero(l->serial, row - 1)->hero.looks);
 }
 
 /* Everybody, and the sheet of each. */
-static void look_at_roster(struct lobby *l)
+static void look_at_roster(struct between *l)
 {
 	struct picker p = { .title = "The roster", .self = l, .label = member_label,
 		.about = member_about, .n = serial_campaign(l->serial)->n_heroes + 1 };
@@ -213,7 +213,7 @@ static void look_at_roster(struct lobby *l)
 }
 
 /* False if the player leaves. */
-static bool choose(struct lobby *l)
+static bool choose(struct between *l)
 {
 	struct rows rows;
 	struct picker p = { .title = title_of(l), .self = &rows, .label = row_label,
@@ -247,7 +247,7 @@ static bool choose(struct lobby *l)
 /* ---- the round ---- */
 
 /* False if the game was left before its end. */
-static bool play_game(struct lobby *l, bool fresh)
+static bool play_game(struct between *l, bool fresh)
 {
 	struct reason why = { "", "" };
 	enum session_error error;
@@ -272,7 +272,7 @@ static bool play_game(struct lobby *l, bool fresh)
 
 enum tui_end tui_serial(struct tui *tui, struct serial *s, bool fresh, const char *notice)
 {
-	struct lobby l = { .tui = tui, .serial = s };
+	struct between l = { .tui = tui, .serial = s };
 	bool on = true;
 
 	if (*notice)

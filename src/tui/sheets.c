@@ -41,6 +41,15 @@ static void look_at_seats(const struct view *v, int vehicle, char *text, size_t 
 		wide_add(text, size, ")");
 }
 
+/* " (bert's)": of a side that persons share, if it is not one's own. */
+static void look_at_commander(const struct play *p, int unit, char *text, size_t size)
+{
+	const char *const who = others_commander(p, unit);
+
+	if (who[0] != '\0' && strcmp(who, "you") != 0)
+		wide_add(text, size, " (%s's)", who);
+}
+
 /* " facing E": by the compass, or in words for the ear. */
 static void add_facing(const struct view *v, int figure, bool spoken, char *text, size_t size)
 {
@@ -72,6 +81,7 @@ static void look_at_figure(const struct play *p, int figure, int named, char *te
 	if (!says)
 		wide_add(text, size, unit != named ? ": %s" : facing[0] != '\0' ? ", %s" : " %s",
 			name);
+	look_at_commander(p, unit, text, size);
 	wide_add(text, size, "%s", marks[v->game.system->figure_mark(&v->game, figure)]);
 	if (game_vehicle(&v->game, figure))
 		look_at_seats(v, figure, text, size);
@@ -512,9 +522,8 @@ static void write_here(struct play *p, enum key_place place, struct buffer *buff
 	char text[TEXT_MAX] = "", keys[80];
 
 	buffer_add(buffer, "# Under the cursor\n");
-	if (place == PLACE_ROLLS && p->rolls.n > 0) {
-		view_event_text(&p->view->game, event_log_at(session_log(p->session),
-			p->rolls.shown[p->rolls.at].event), text, sizeof text);
+	if (place == PLACE_ROLLS && rolls_event(p) != NULL) {
+		view_event_text(&p->view->game, rolls_event(p), text, sizeof text);
 		buffer_add(buffer, "%s\n", text);
 	} else {
 		sheets_look(p, p->cursor, NOBODY, text, sizeof text);

@@ -82,6 +82,7 @@ static void unit_words(const struct play *p, int unit, char *text, size_t size)
 	const struct game *const g = &p->view->game;
 	const struct setup_unit *const s = &g->setup->units[unit];
 	const cell_t at = game_unit_whereabouts(g, unit);
+	const char *const who = others_commander(p, unit);
 	char state[TEXT_MAX] = "";
 
 	snprintf(text, size, "%c %s, ", s->sign, game_unit_name(g, unit));
@@ -90,11 +91,11 @@ static void unit_words(const struct play *p, int unit, char *text, size_t size)
 		return;
 	}
 	g->system->unit_state(g, unit, state, sizeof state);
-	wide_add(text, size, "%d fit, at %s%s%s%s%s", game_unit_fit(g, unit)
+	wide_add(text, size, "%d fit, at %s%s%s%s%s%s%s", game_unit_fit(g, unit)
 		+ game_unit_aboard(g, unit), grid_cell_text(&g->table->grid, at).text,
 		state[0] != '\0' ? ", " : "", state,
 		game_unit_acted(g, unit) ? ", has acted" : "",
-		p->asking && game_wants(g, &p->asked, unit) ? "; waits for you" : "");
+		play_wants(p, unit) ? "; waits for you" : "", who[0] != '\0' ? ", of " : "", who);
 }
 
 /* The rows of the roster that its cursor is among. */

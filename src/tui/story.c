@@ -303,7 +303,7 @@ static void write_next(const struct play *p, struct buffer *buffer)
 	buffer_add(buffer, "\n# From here\nSeed %" PRIu64 ": with it and the same choices the same "
 		"game comes again.\nEsc, and you may look round the table; q leaves it.\n",
 		session_seed(p->session));
-	if (file[0] != '\0')
+	if (file[0] != '\0' && !screen_likes(p->tui)->guest)
 		buffer_add(buffer,
 			"Watch it again from the title screen, or with cliffhanger replay; "
 			"cliffhanger report writes its chronicle. Both take\n%s\n", file);

@@ -6,6 +6,7 @@
 
 #include "cliffhanger/given.h"
 #include "tui/casting.h"
+#include "tui/host_page.h"
 #include "tui/picker.h"
 #include "tui/play.h"
 #include "tui/scores.h"
@@ -31,6 +32,8 @@ struct title {
 	char note[NOTE];
 };
 
+static bool is_guest(const struct title *t) { return screen_likes(t->tui)->guest; }
+
 /* ---- games ---- */
 
 static void play(struct title *t, struct session *s, enum session_error error,
@@ -50,7 +53,7 @@ static void play(struct title *t, struct session *s, enum session_error error,
 		snprintf(t->note, sizeof t->note, "%s", count_why.text);
 	else if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", session_trouble(s));
-	else if (t->note[0] == '\0' && session_file(s)[0] != '\0')
+	else if (t->note[0] == '\0' && session_file(s)[0] != '\0' && !is_guest(t))
 		snprintf(t->note, sizeof t->note, "Saved: %s", session_file(s));
 	session_free(s);
 }
@@ -115,9 +118,10 @@ static bool ask_heroes(struct title *t, const struct setup *s, const struct seat
 	return asked;
 }
 
-/* What is asked before a scenario begins: who plays, and who comes from home. */
+/* What is asked before a scenario begins: who plays, and who comes from home; *hosts: others, too,
+ * at terminals of their own. */
 static bool ask_scenario(struct title *t, const char *file, struct session_options *o,
-	struct given *given)
+	struct given *given, bool *hosts)
 {
 	struct given *const own = calloc(1, sizeof *own);	/* what it names by itself */
 	size_t size = 0;
@@ -128,7 +132,10 @@ static bool ask_scenario(struct title *t, const char *file, struct session_optio
 
 	if (s != NULL) {
 		seats = seats_of_setup(s);
-		asked = seats_ask(t->tui, &seats) && ask_heroes(t, s, &seats, given);
+		seats.may_host = !is_guest(t);
+		asked = seats_ask(t->tui, &seats) && (is_guest(t)
+			|| ask_heroes(t, s, &seats, given));
+		*hosts = seats.hosts;
 		memcpy(o->mind, seats.mind, sizeof o->mind);
 		o->master = seats.master;
 	}
@@ -154,13 +161,38 @@ static void play_scenario(struct title *t, const struct scenario_entry *entry,
 	play(t, session_new(setup, text, size, o, &error, &why), error, &why, true);
 }
 
+static void host_scenario(struct title *t, const struct scenario_entry *entry,
+	struct session_options *o, struct given *given)
+{
+	struct host_page *const h = calloc(1, sizeof *h);
+	size_t size = 0;
+	char *text = NULL;
+	struct setup *const setup = h != NULL ? load(t, entry->file, given, &text, &size) : NULL;
+
+	if (setup != NULL) {
+		h->setup = setup;
+		o->seed = seed_derive(o->seed, t->games++);
+		o->name = entry->name;
+		t->note[0] = '\0';
+	}
+	if (setup != NULL && host_page_ask(t->tui, h)) {
+		host_page_play(t->tui, h, &(struct host_page_text){ setup, text, size }, o, t->note,
+			sizeof t->note);
+	} else {
+		setup_free(setup);
+		free(text);
+	}
+	free(h);
+}
+
 static void begin_scenario(struct title *t, const struct scenario_entry *entry)
 {
 	struct given *const given = calloc(1, sizeof *given);
 	struct session_options o = *t->standard;
+	bool hosts = false;
 
-	if (given != NULL && ask_scenario(t, entry->file, &o, given))
-		play_scenario(t, entry, &o, given);
+	if (given != NULL && ask_scenario(t, entry->file, &o, given, &hosts))
+		(hosts ? host_scenario : play_scenario)(t, entry, &o, given);
 	free(given);
 }
 
@@ -175,7 +207,7 @@ static void play_serial(struct title *t, struct serial *s, enum session_error er
 	tui_serial(t->tui, s, fresh, t->note);
 	if (serial_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", serial_trouble(s));
-	else if (serial_file(s)[0] != '\0')
+	else if (serial_file(s)[0] != '\0' && !is_guest(t))
 		snprintf(t->note, sizeof t->note, "Saved: %s", serial_file(s));
 	serial_free(s);
 }
@@ -230,7 +262,7 @@ static bool ask_campaign(struct title *t, const struct campaign *c, struct seria
 		seats.side[i].goal = "In every episode in which they take part.";
 		seats.mind[i] = i == 0 ? NULL : minds[0];
 	}
-	if (!seats_ask(t->tui, &seats) || !ask_roster(t, c, o))
+	if (!seats_ask(t->tui, &seats) || (!is_guest(t) && !ask_roster(t, c, o)))
 		return false;
 	o->master = seats.master;
 	o->n_minds = c->n_sides;
@@ -270,7 +302,7 @@ static void begin(struct title *t, const struct scenario_entry *entry)
 /* ---- lists ---- */
 
 /* The list of scenarios, which is drawn as a tree: each serial, and under it its episodes. */
-struct scenarios { struct scenario_entry *all; int n; bool unicode; };
+struct scenarios { struct scenario_entry *all; int n; bool unicode, guest; };
 
 static size_t folder_bytes(const char *file)
 {
@@ -338,7 +370,8 @@ static void scenario_about(const void *self, int row, char *text, size_t size)
 	if (e->log_line != NULL)
 		reader_add_prose(&buffer, e->log_line);
 	snprintf(text, size, "%s\n%s%s%s%s%s", buffer_text(&buffer), e->terms,
-		*e->terms != '\0' ? ".\n" : "", e->odds, *e->odds != '\0' ? ".\n" : "", e->file);
+		*e->terms != '\0' ? ".\n" : "", e->odds, *e->odds != '\0' ? ".\n" : "",
+		((const struct scenarios *)self)->guest ? "" : e->file);
 	buffer_free(&buffer);
 }
 
@@ -357,7 +390,7 @@ static void tutorial_first(struct scenarios *s)
 
 static void new_game(struct title *t)
 {
-	struct scenarios list = { .unicode = screen_unicode(t->tui) };
+	struct scenarios list = { .unicode = screen_unicode(t->tui), .guest = is_guest(t) };
 	struct picker p = { .title = "New game", .self = &list,
 		.label = scenario_label, .about = scenario_about, .about_rows = SCENARIO_ROWS };
 	int row;
@@ -525,41 +558,58 @@ static void scores(struct title *t)
 
 /* ---- the title ---- */
 
-static const struct { const char *label, *about; void (*run)(struct title *t); } entries[] = {
-	{ "New game", "Choose a scenario from the campaigns, and who plays which side.", new_game },
-	{ "Continue", "Games are saved as they are played; go on where you left one.", resume },
-	{ "Replay", "Watch a game again, choice by choice, through anybody's eyes.", watch },
-	{ "Tutorial", "Orders, shooting, charging and morale in ten minutes.", tutorial },
-	{ "Heroes", "Roll up a hero of your own, or look at those you have.", heroes },
-	{ "Scores", "What has been played to its end here, and how it ended.", scores },
-	{ "Rules", "Every table and every ruling, as the game reads them.", rules },
-	{ "Quit", "Leave Cliffhanger.", NULL },
+/* What guests do not have: lists of the house's own games, heroes and scores. */
+static const struct title_entry {
+	const char *label, *about;
+	void (*run)(struct title *t);
+	bool of_house;
+} entries[] = {
+	{ "New game", "Choose a scenario from the campaigns, and who plays which side.", new_game, false },
+	{ "Continue", "Games are saved as they are played; go on where you left one.", resume, true },
+	{ "Replay", "Watch a game again, choice by choice, through anybody's eyes.", watch, true },
+	{ "Tutorial", "Orders, shooting, charging and morale in ten minutes.", tutorial, false },
+	{ "Heroes", "Roll up a hero of your own, or look at those you have.", heroes, true },
+	{ "Scores", "What has been played to its end here, and how it ended.", scores, true },
+	{ "Rules", "Every table and every ruling, as the game reads them.", rules, false },
+	{ "Quit", "Leave Cliffhanger.", NULL, false },
 };
 enum { ENTRIES = sizeof entries / sizeof entries[0] };
 
+/* The entries that somebody has, in their order. */
+struct menu { int n; const struct title_entry *all[ENTRIES]; };
+
+static struct menu menu_of(const struct tui *tui)
+{
+	struct menu m = { .n = 0 };
+
+	for (int i = 0; i < ENTRIES; i++)
+		if (!screen_likes(tui)->guest || !entries[i].of_house)
+			m.all[m.n++] = &entries[i];
+	return m;
+}
+
 static void entry_label(const void *self, int row, char *text, size_t size)
 {
-	(void)self;
-	snprintf(text, size, "%s", entries[row].label);
+	snprintf(text, size, "%s", ((const struct menu *)self)->all[row]->label);
 }
 
 static void entry_about(const void *self, int row, char *text, size_t size)
 {
-	(void)self;
-	snprintf(text, size, "%s", entries[row].about);
+	snprintf(text, size, "%s", ((const struct menu *)self)->all[row]->about);
 }
 
 enum tui_end tui_title(struct tui *tui, const struct session_options *standard, const char *notice)
 {
 	struct title t = { .tui = tui, .standard = standard };
-	struct picker p = { .title = "Cliffhanger", .banner = banner, .n = ENTRIES,
+	const struct menu menu = menu_of(tui);
+	struct picker p = { .title = "Cliffhanger", .banner = banner, .n = menu.n, .self = &menu,
 		.label = entry_label, .about = entry_about,
 		.note = *notice != '\0' ? notice : NULL };
 	int row;
 
-	while ((row = picker_ask(tui, &p)) >= 0 && entries[row].run != NULL) {
+	while ((row = picker_ask(tui, &p)) >= 0 && menu.all[row]->run != NULL) {
 		t.note[0] = '\0';
-		entries[row].run(&t);
+		menu.all[row]->run(&t);
 		p.note = t.note[0] != '\0' ? t.note : NULL;
 	}
 	return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;

@@ -8,7 +8,8 @@
 
 #include "terminal.h"
 
-enum { LINES_MAX = 4000, VARIABLES_MAX = 32, LINE_BYTES = 4096, COLOURS_BYTES = LINE_BYTES };
+enum { LINES_MAX = 4000, VARIABLES_MAX = 32, OTHERS_MAX = 8, LINE_BYTES = 4096,
+	COLOURS_BYTES = LINE_BYTES };
 
 struct play {
 	const char *file;		/* of the script */
@@ -24,6 +25,10 @@ struct play {
 	char *variables[VARIABLES_MAX];
 	int n_variables;
 	struct terminal *terminal;
+	/* those that are not in front (steps.c), and which is */
+	struct other_terminal { char name[16]; struct terminal *terminal; } others[OTHERS_MAX];
+	int n_others;
+	char terminal_name[16];
 	/* the last step of keys: */
 	size_t bytes_before;
 	struct terminal_cell *cells_before;	/* row by row */

@@ -12,7 +12,10 @@
  *                          to a place in it: `file NAME .config/NAME`;
  *                          $SHOT_SIZE, $SHOT_TERM, $SHOT_LOCALE are taken in
  *                          the place of what size, term and locale say
- *     run ARGUMENT ...     starts the program
+ *     run ARGUMENT ...     starts the program; ~ is the folder of the run
+ *     at NAME              at another terminal, by a name of the script's own: each step that
+ *                          follows is there, `run` first; those before go on meanwhile
+ *     append NAME TEXT     writes a line behind the others of a file of the run
  *     wait TEXT            until TEXT is on the screen
  *     gone TEXT            until it is not
  *     key NAME ...         Enter, Esc, Up, C-p, h: see terminal.h
@@ -21,7 +24,8 @@
  *                          after a |, with `cursor COLUMN,ROW` or `cursor hidden`,
  *                          and `colours` with a digest of each row's colours and
  *                          attributes, `-` if it has none; a script without that
- *                          line is not asked for colours, GENERATE=1 adds it
+ *                          line is not asked for colours, GENERATE=1 adds it;
+ *                          times said to be `since` when are ##:##
  *     colours FROM-TO      until those rows (from 1) have the colours of the lines
  *                          that follow, each after a :, a run of one look a line:
  *                          ink on back, by their numbers, `-` for the terminal's own
@@ -149,6 +153,8 @@ int main(int argc, char **argv)
 	play_script(&p);
 	printf("1..%d\n", p.tests);
 	terminal_free(p.terminal);
+	for (int i = 0; i < p.n_others; i++)
+		terminal_free(p.others[i].terminal);
 	free(p.cells_before);
 	nftw(p.folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
 	for (int i = 0; i < p.n_lines; i++)

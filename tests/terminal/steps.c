@@ -134,6 +134,21 @@ static bool step_file(struct play *p, const char *text)
 	return true;
 }
 
+/* "NAME TEXT": another process writes a line behind the others. */
+static bool step_append(struct play *p, const char *text)
+{
+	const int name = (int)strcspn(text, " ");
+	char path[2048];
+	FILE *out;
+
+	snprintf(path, sizeof(path), "%s/%.*s", p->folder, name, text);
+	out = fopen(path, "a");
+	if (!out || !text[name])
+		return failed(p, "%s: %s", path, out ? "no text" : strerror(errno));
+	fprintf(out, "%s\n", text + name + 1);
+	return fclose(out) == 0;
+}
+
 /* Nothing of this machine but its paths and what the sanitizers are told. */
 static void make_environment(const struct play *p, char *environment[VARIABLES_MAX + 12],
 	char text[TEXT_MAX])
@@ -178,7 +193,7 @@ static bool step_run(struct play *p, const char *text)
 	snprintf(arguments, sizeof(arguments), "%s", text);
 	for (char *word = strtok_r(arguments, " ", &rest); word && n < ARGUMENTS_MAX - 1;
 	     word = strtok_r(NULL, " ", &rest))
-		argv[n++] = word;
+		argv[n++] = strcmp(word, "~") == 0 ? p->folder : word;
 	make_environment(p, environment, held);
 	terminal_free(p->terminal);
 	p->killed = false;
@@ -186,6 +201,38 @@ static bool step_run(struct play *p, const char *text)
 	if (!p->terminal)
 		return failed(p, "%s", strerror(errno));
 	cost_begin(p);
+	return true;
+}
+
+/* What was in front waits behind. */
+static bool put_behind(struct play *p)
+{
+	for (int i = 0; i < p->n_others; i++)
+		if (strcmp(p->others[i].name, p->terminal_name) == 0) {
+			p->others[i].terminal = p->terminal;
+			return true;
+		}
+	if (p->n_others == OTHERS_MAX)
+		return failed(p, "too many terminals");
+	snprintf(p->others[p->n_others].name, sizeof(p->others[0].name), "%s",
+		p->terminal_name);
+	p->others[p->n_others++].terminal = p->terminal;
+	return true;
+}
+
+static bool step_at(struct play *p, const char *text)
+{
+	if (!put_behind(p))
+		return false;
+	p->terminal = NULL;
+	snprintf(p->terminal_name, sizeof(p->terminal_name), "%s", text);
+	for (int i = 0; i < p->n_others; i++)
+		if (strcmp(p->others[i].name, p->terminal_name) == 0) {
+			p->terminal = p->others[i].terminal;
+			p->others[i].terminal = NULL;
+		}
+	if (p->terminal)
+		cost_begin(p);
 	return true;
 }
 
@@ -346,7 +393,8 @@ static const struct step {
 } steps[] = {
 	{ "size", step_size, false }, { "term", step_term, false },
 	{ "locale", step_locale, false }, { "env", step_env, false },
-	{ "file", step_file, false }, { "run", step_run, false },
+	{ "file", step_file, false }, { "run", step_run, false }, { "at", step_at, false },
+	{ "append", step_append, false },
 	{ "wait", step_wait, true }, { "gone", step_gone, true },
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "colours", step_colours, true },

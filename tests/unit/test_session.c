@@ -162,10 +162,10 @@ static void expect_prefix(const char *data, size_t size, const uint64_t *checks,
 /* Where the records end that a game cannot begin without. */
 static size_t end_of_head(const char *data)
 {
-	const char *const note = strstr(data, "\nN ");
+	const char *const event = strstr(data, "\nE ");
 
-	assert_non_null(note);
-	return (size_t)(strchr(note + 1, '\n') + 1 - data);
+	assert_non_null(event);
+	return (size_t)(strchr(event + 1, '\n') + 1 - data);
 }
 
 TEST_AFTER(test_a_save_cut_at_every_byte, clean_folder)
@@ -224,37 +224,9 @@ TEST_AFTER(test_damage_in_the_middle_keeps_what_is_before_and_the_tail_beside, c
 	free(data);
 }
 
-TEST_AFTER(test_a_save_open_elsewhere_names_the_process, clean_folder)
-{
-	struct session *const s = start(file);
-	struct reason why = { "", "" };
-	enum session_error error;
-	char pid[40];
-
-	assert_null(session_resume(file, &error, &why));
-	assert_int_equal(error, SESSION_BUSY);
-	snprintf(pid, sizeof(pid), "process %ld", (long)getpid());
-	assert_non_null(strstr(why.text, pid));
-	session_free(s);
-	session_free(resume(file, SESSION_OK));
-}
-
-TEST_AFTER(test_looking_at_a_save_does_not_unlock_it, clean_folder)
-{
-	struct session *const s = start(file), *watched;
-	struct reason why;
-	enum session_error error;
-
-	watched = session_watch(file, &error, &why);
-	assert_non_null(watched);
-	session_free(watched);
-	resume(file, SESSION_BUSY);
-	session_free(s);
-}
-
 TEST_AFTER(test_other_files_are_refused_in_one_line, clean_folder)
 {
-	static const char newer[] = "H 00000000 cliffhanger-save 2 9.9\n";
+	static const char newer[] = "H 00000000 cliffhanger-save 3 9.9\n";
 	char line[200];
 
 	write_file(file, "", 0);
@@ -263,7 +235,7 @@ TEST_AFTER(test_other_files_are_refused_in_one_line, clean_folder)
 	resume(file, SESSION_KIND);
 	write_file(file, newer, sizeof(newer) - 1);	/* its sum is wrong, too */
 	resume(file, SESSION_KIND);
-	assert_true(save_write(RECORD_HEAD, "cliffhanger-save 2 9.9", line, sizeof(line)) > 0);
+	assert_true(save_write(RECORD_HEAD, "cliffhanger-save 3 9.9", line, sizeof(line)) > 0);
 	write_file(file, line, strlen(line));
 	resume(file, SESSION_NEWER);
 	resume(folder, SESSION_FILE);

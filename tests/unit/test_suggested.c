@@ -117,6 +117,23 @@ TEST_AFTER(test_one_act_is_taken_back_and_done_again_as_one, clean_folder)
 	session_free(s);
 }
 
+/* SG3: whoever is waited for again is asked, also of who has said yes to all. */
+TEST_AFTER(test_a_yes_to_all_ends_with_the_turn, clean_folder)
+{
+	struct session *s = begin();
+	cell_t then;
+
+	send(s, ANN, 9, 3);
+	accept(s, NOBODY);
+	assert_int_equal(session_truth(s)->turn, 2);
+	then = where(s, ANN);
+	session_ask(s);
+	session_ask(s);
+	assert_int_equal(session_truth(s)->turn, 2);
+	assert_int_equal(where(s, ANN), then);
+	session_free(s);
+}
+
 TEST_AFTER(test_what_was_said_last_is_said_once_more_also_in_the_next_sitting, clean_folder)
 {
 	struct session *s = begin();

@@ -189,6 +189,40 @@ TEST(test_views_never_hold_unseen_units)
 	}
 }
 
+/* Who has no side sees whom all sides see, and is asked nothing. */
+TEST(test_who_looks_on_sees_what_all_sides_know)
+{
+	for (uint64_t seed = 1; seed <= 5; seed++) {
+		struct dice random;
+		struct trial t;
+		int seen = 0, unseen = 0;
+
+		dice_seed(&random, seed);
+		null_game_begin(&t, seed);
+		while (!t.game->over) {
+			const struct choice c = null_random_choice(t.game, &random);
+			struct view *const v = view_new_common(t.game);
+
+			assert_non_null(v);
+			assert_int_equal(v->game.n_decisions, 0);
+			for (int f = 0; f < t.game->n_figures; f++) {
+				const int unit = t.game->figures[f].unit;
+				bool all = true;
+
+				for (int side = 0; side < t.game->setup->n_sides; side++)
+					all = all && game_sees(t.game, side, unit);
+				seen += all;
+				unseen += !all;
+				assert_true(all || v->game.figures[f].cell == CELL_NONE);
+			}
+			view_free(v);
+			game_step(t.game, &c, event_log_sink(t.log));
+		}
+		assert_true(seen > 0 && unseen > 0);
+		trial_end(&t);
+	}
+}
+
 /* How many questions have been asked of others is theirs. */
 TEST(test_a_view_does_not_count_what_others_were_asked)
 {

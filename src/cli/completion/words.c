@@ -12,7 +12,7 @@
  *     "rules moro wound."       rows of a table, "wound.ROW"
  *     "odds moro fire range="   values of a name, "range=VALUE"
  *
- * What is known only when somebody asks is a word that begins with @: @scenarios, @saves,
+ * What is known only when somebody asks is a word that begins with @: @scenarios, @saves, @tables,
  * @heroes (`cliffhanger list --names`), @file, @yaml.  Behind each word stands a tab and a
  * line for people.  The scripts have no list of their own.
  */
@@ -323,6 +323,10 @@ static const struct { const char *after; bool again; const char *words; } operan
 	{ "resume", false, "@saves" },
 	{ "replay", false, "@saves" },
 	{ "report", false, "@saves" },
+	{ "host", false, "@scenarios @yaml" },
+	{ "sit", false, "@tables" },
+	{ "tables", false, "@tables" },
+	{ "keys", false, "" },
 	{ "check", true, "@scenarios @yaml" },
 	{ "sim", false, "@scenarios @yaml" },
 	{ "list", false, "" },

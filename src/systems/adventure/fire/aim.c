@@ -125,7 +125,7 @@ static int gun_partner(const struct game *g, int figure)
 	FOR_MEMBERS(gunner, g, g->figures[figure].unit) {
 		int loader;
 
-		if (n == GUNS_MAX || !serves_gun(g, gunner) || !adv_active(g, gunner))
+		if (!serves_gun(g, gunner) || n == GUNS_MAX || !adv_active(g, gunner))
 			continue;
 		loader = find_loader(g, gunner, loaders, n);
 		if (gunner == figure)

@@ -27,6 +27,8 @@ static int slot_in_hand(const struct game *g, int figure, int i)
 {
 	int slot = 0;
 
+	if (i < g->setup->figures[figure].n_arms && adv_figure_of(g, figure)->thrown == 0)
+		return i;	/* he has all that he came with */
 	while (slot < ARM_SLOTS && (arm_of_slot(g, figure, slot) < 0
 			|| is_thrown(g, figure, slot) || i-- > 0))
 		slot++;

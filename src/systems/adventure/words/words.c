@@ -109,7 +109,7 @@ static void put_rest(const struct game *v, int unit, struct pen *p)
 	const int ride = adv_unit_ride(v, unit);
 
 	if (ride >= 0)
-		pen_put(p, "in %s", v->setup->units[ride].id);
+		pen_put(p, "in %s", name_within(game_unit_name(v, ride)).text);
 	else if (u->reorganise)
 		pen_put(p, "must reorganise");
 	else if (u->must_rest)

@@ -257,9 +257,11 @@ static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why
 	if (reach == 0)
 		return refuse(why, "P-4", "%s carries nothing to shoot with",
 			say_who(g, a->figure).text);
+	a->range = game_on_table(g, a->target) ? game_distance(g, a->figure, a->target) : 0;
+	if (why == NULL && a->range > reach)	/* nobody asks which of the reasons comes first */
+		return false;
 	if (!lawful(g, a, why))
 		return false;
-	a->range = game_distance(g, a->figure, a->target);
 	if (a->range > reach)
 		return refuse(why, "P-4", "%s off, and the furthest shot is %s: choose another "
 			"target", say_inches(a->range).text, say_inches(reach).text);

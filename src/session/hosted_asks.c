@@ -1,0 +1,186 @@
+/* Who is waited for at a table: noted in the save as it changes, told by the host's program, and
+ * said to those who wait. */
+#include "config.h"
+
+#include "cliffhanger/master.h"
+#include "session/hosted_own.h"
+#include "session/sitting.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- told by the host's program ---- */
+
+/* In the child: its own child runs the program, and nobody waits for that one. */
+static void run(const char *program, const char *table, const char *person, const char *turn)
+{
+	const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+	sigset_t none;
+
+	if (fork() != 0)
+		_exit(0);
+	sigemptyset(&none);
+	sigprocmask(SIG_SETMASK, &none, NULL);
+	setsid();
+	for (int fd = STDIN_FILENO; nothing >= 0 && fd <= STDERR_FILENO; fd++)
+		dup2(nothing, fd);
+	execl(program, program, table, person, turn, (char *)NULL);
+	_exit(127);
+}
+
+/* Runs the host's program: table, person and turn are its arguments. */
+static void notify(const struct session *s, const char *person)
+{
+	const struct hosted_rules *const r = &s->table->rules;
+	char turn[16];
+	pid_t child;
+
+	if (!*r->notify)
+		return;
+	snprintf(turn, sizeof(turn), "%d", s->now->turn);
+	child = fork();
+	if (child == 0)
+		run(r->notify, r->name, person, turn);
+	while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR)
+		;
+}
+
+/* ---- noted ---- */
+
+static bool is_noted(const struct hosted *t, const struct hosted_asked *a)
+{
+	for (int i = 0; i < t->n_asked; i++)
+		if (t->asked[i].id == a->id && strcmp(t->asked[i].person, a->person) == 0)
+			return true;
+	return false;
+}
+
+/* All who are waited for now, each once. */
+static int waited_for(const struct session *s, struct hosted_asked list[HOSTED_ASKED_MAX])
+{
+	int n = 0;
+
+	for (int i = 0; !s->now->over && i < s->now->n_decisions; i++) {
+		const struct decision *const d = &s->now->decisions[i];
+		const char *persons[HOSTED_CLAIMS_MAX];
+		const int wanted = hosted_wanted(s, d, persons);
+
+		for (int p = 0; p < wanted && n < HOSTED_ASKED_MAX; p++) {
+			int have = 0;
+
+			while (have < n && strcmp(list[have].person, persons[p]) != 0)
+				have++;
+			if (have < n || !*persons[p])
+				continue;
+			list[n] = (struct hosted_asked){ .id = d->id };
+			snprintf(list[n++].person, sizeof(list->person), "%s", persons[p]);
+		}
+	}
+	return n;
+}
+
+static bool all_noted(const struct hosted *t, const struct hosted_asked *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (!is_noted(t, &list[i]))
+			return false;
+	return n == t->n_asked;
+}
+
+void hosted_tell_asks(struct session *s)
+{
+	struct hosted_asked list[HOSTED_ASKED_MAX];
+	const int n = waited_for(s, list);
+	char text[HOSTED_ASKED_MAX * (HOSTED_NAME_MAX + 8) + 32];
+	bool fresh[HOSTED_ASKED_MAX];
+	struct reason why;
+	size_t at;
+
+	if (all_noted(s->table, list, n) || !s->begun)
+		return;
+	at = (size_t)snprintf(text, sizeof(text), "asks %" PRId64 "%s", (int64_t)time(NULL),
+		n == 0 ? " " : "");
+	for (int i = 0; i < n; i++) {
+		fresh[i] = !is_noted(s->table, &list[i]);
+		at += (size_t)snprintf(text + at, sizeof(text) - at, " %s/%d", list[i].person,
+			list[i].id);
+	}
+	hosted_record(s, "%s", text);
+	hosted_take_record(s, text, &why);
+	for (int i = 0; i < n; i++)
+		if (fresh[i] && strcmp(list[i].person, s->table->person) != 0)
+			notify(s, list[i].person);
+}
+
+/* ---- said to those who wait ---- */
+
+static void write_since(int64_t since, char *text, size_t size)
+{
+	const time_t when = (time_t)since, now = time(NULL);
+	struct tm tm;
+
+	text[0] = '\0';
+	if (since > 0 && localtime_r(&when, &tm))
+		strftime(text, size, now - when < 20 * 3600 ? ", since %H:%M" : ", since %e %B",
+			&tm);
+}
+
+/* What sits before a person's name: his side's, as all may know it. */
+static const char *seat_name(const struct session *s, int id)
+{
+	for (int i = 0; i < s->now->n_decisions; i++) {
+		const struct decision *const d = &s->now->decisions[i];
+
+		if (d->id == id)
+			return d->seat < s->setup->n_sides ? s->setup->sides[d->seat].name
+				: "the Game Master";
+	}
+	return "";
+}
+
+static bool waits_for_persons(const struct session *s, char *text, size_t size)
+{
+	const struct hosted *const t = s->table;
+	size_t at = (size_t)snprintf(text, size, "Waiting for ");
+	char since[40] = "";
+
+	for (int i = 0; i < t->n_asked && at < size; i++) {
+		const char *const seat = seat_name(s, t->asked[i].id);
+
+		at += (size_t)snprintf(text + at, size - at, "%s%s%s%s%s",
+			i == 0 ? "" : i + 1 == t->n_asked ? " and " : ", ", t->asked[i].person,
+			*seat ? " (" : "", seat, *seat ? ")" : "");
+		if (i == 0)
+			write_since(t->asked[i].since, since, sizeof(since));
+	}
+	if (at < size)
+		snprintf(text + at, size - at, "%s.", since);
+	return true;
+}
+
+bool hosted_waits(struct session *s, char *text, size_t size)
+{
+	const bool asked = !s->table || s->watching || s->now->over || hosted_asked(s);
+
+	text[0] = '\0';
+	if (asked)
+		return false;
+	if (s->table->n_asked > 0)
+		return waits_for_persons(s, text, size);
+	for (int i = 0; i < s->now->n_decisions; i++)
+		if (sitting_person(s, s->now->decisions[i].seat)) {
+			snprintf(text, size, "Waiting for somebody to take an open seat (%s).",
+				seat_name(s, s->now->decisions[i].id));
+			return true;
+		}
+	snprintf(text, size, "The machine thinks.");
+	return true;
+}

@@ -1,0 +1,373 @@
+/* Tables: who sits where, who is asked, who may choose, what is heard. */
+#include "config.h"
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cliffhanger/hosted.h"
+#include "cliffhanger/save.h"
+#include "folder.h"
+#include "played.h"
+#include "sessions.h"
+
+enum { ANN, BOB, CAT, DAN };
+
+static void claim(struct hosted_rules *r, int seat, int unit, const char *person, const char *word)
+{
+	struct hosted_claim *const c = &r->claims[r->n_claims++];
+
+	*c = (struct hosted_claim){ .seat = (int8_t)seat, .unit = (int16_t)unit };
+	snprintf(c->person, sizeof(c->person), "%s", person);
+	snprintf(c->word, sizeof(c->word), "%s", word);
+}
+
+/* The reds are shared by anna (ann) and bert (bob), the blues are carl's, or open. */
+static struct hosted_rules rules(const char *blues)
+{
+	struct hosted_rules r = { .name = "meadow", .host = "anna", .watch = HOSTED_WATCH_ALL };
+
+	claim(&r, REDS, ANN, "anna", "");
+	claim(&r, REDS, BOB, "bert", "");
+	claim(&r, BLUES, NOBODY, blues, *blues ? "" : "swordfish");
+	return r;
+}
+
+static void set_up(const struct hosted_rules *r)
+{
+	session_free(begin_session(&system_null, small_meadow,
+		(struct session_options){ .save = file, .hosted = r }));
+}
+
+static struct session *sit(const char *person)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *const s = hosted_sit(file, person, &error, &why);
+
+	if (!s)
+		fail_msg("%s: %s", person, why.text);
+	return s;
+}
+
+static void catch_up(struct session *s)
+{
+	struct reason why = { "", "" };
+
+	if (hosted_catch_up(s, &why) == HOSTED_STOPPED)
+		fail_msg("%s", why.text);
+}
+
+static void expect_refused(struct session *s, int seat, const char *line, const char *words)
+{
+	struct reason why = { "", "" };
+
+	assert_int_equal(session_submit(s, seat, line, &why), SUBMIT_REFUSED);
+	if (!strstr(why.text, words))
+		fail_msg("'%s' was expected in '%s'", words, why.text);
+}
+
+static void expect_waits(struct session *s, const char *words)
+{
+	char text[200];
+
+	assert_null(session_ask(s));
+	assert_true(hosted_waits(s, text, sizeof(text)));
+	if (!strstr(text, words))
+		fail_msg("'%s' was expected in '%s'", words, text);
+}
+
+TEST_AFTER(test_each_is_asked_for_his_own, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna, *carl;
+
+	set_up(&r);
+	anna = sit("anna");
+	carl = sit("carl");
+	assert_non_null(session_ask(anna));
+	expect_waits(carl, "Waiting for anna (");
+	assert_true(session_person(anna, REDS));
+	assert_false(session_person(anna, BLUES));
+	assert_true(hosted_commands(anna, ANN));
+	assert_false(hosted_commands(anna, BOB));
+	assert_string_equal(hosted_commander(carl, BOB), "bert");
+	expect_refused(anna, REDS, "move bob 3,5", "follow bert");
+	expect_refused(anna, BLUES, "done", "not yours");
+	expect_refused(carl, REDS, "done", "not yours");
+	submit(anna, REDS, "move ann 3,2");
+	session_free(anna);
+	session_free(carl);
+}
+
+TEST_AFTER(test_a_side_has_done_when_the_last_has, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna, *bert, *carl;
+	struct reason why;
+
+	set_up(&r);
+	anna = sit("anna");
+	bert = sit("bert");
+	carl = sit("carl");
+	submit(anna, REDS, "done");
+	expect_waits(anna, "Waiting for bert (");
+	expect_refused(anna, REDS, "move ann 3,2", "take that back first");
+	assert_true(session_undo(anna, REDS, &why));	/* he has not done after all */
+	assert_non_null(session_ask(anna));
+	submit(anna, REDS, "done");
+	catch_up(carl);
+	expect_waits(carl, "bert");
+	submit(bert, REDS, "move bob 3,5");
+	submit(bert, REDS, "done");
+	catch_up(carl);
+	assert_non_null(session_ask(carl));
+	assert_int_equal(session_ask(carl)->seat, BLUES);
+	session_free(anna);
+	session_free(bert);
+	session_free(carl);
+}
+
+TEST_AFTER(test_an_open_seat_is_taken_by_its_word, clean_folder)
+{
+	const struct hosted_rules r = rules("");
+	struct session *dora, *anna;
+	struct reason why;
+
+	set_up(&r);
+	dora = sit("dora");
+	anna = sit("anna");
+	assert_true(hosted_watches(dora));
+	assert_false(hosted_take(dora, "", &why));
+	assert_false(hosted_take(dora, "herring", &why));
+	assert_true(hosted_take(dora, "swordfish", &why));
+	assert_false(hosted_take(anna, "swordfish", &why));
+	assert_true(session_person(dora, BLUES));
+	assert_string_equal(hosted_commander(anna, CAT), "dora");
+	session_free(dora);
+	session_free(anna);
+}
+
+TEST_AFTER(test_who_sits_nowhere_and_may_not_watch_stays_outside, clean_folder)
+{
+	struct hosted_rules r = rules("carl");
+	enum session_error error;
+	struct reason why;
+
+	r.watch = HOSTED_WATCH_NONE;
+	set_up(&r);
+	assert_null(hosted_sit(file, "eve", &error, &why));
+	assert_int_equal(error, SESSION_HOSTED);
+	assert_null(session_resume(file, &error, &why));
+	assert_int_equal(error, SESSION_HOSTED);
+	assert_non_null(strstr(why.text, "cliffhanger sit"));
+}
+
+static int heard(const struct session *s, char *all, size_t size)
+{
+	struct hosted_talk talk;
+	size_t at = 0, n = 0;
+	int count = 0;
+
+	all[0] = '\0';
+	while (hosted_heard(s, &at, &talk)) {
+		n += (size_t)snprintf(all + n, size - n, "%s:%s|", talk.from, talk.text);
+		count++;
+	}
+	return count;
+}
+
+TEST_AFTER(test_what_is_told_a_side_only_it_hears, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna, *bert, *carl;
+	struct reason why;
+	char all[400];
+
+	set_up(&r);
+	anna = sit("anna");
+	bert = sit("bert");
+	carl = sit("carl");
+	assert_true(hosted_say(anna, NOBODY, "good evening", &why));
+	assert_true(hosted_say(anna, REDS, "left \033[2Jof the wood", &why));
+	assert_true(hosted_say(carl, REDS, "surrender", &why));
+	catch_up(anna);
+	catch_up(bert);
+	catch_up(carl);
+	assert_int_equal(heard(bert, all, sizeof(all)), 3);
+	assert_null(strchr(all, '\033'));
+	assert_int_equal(heard(carl, all, sizeof(all)), 2);
+	assert_null(strstr(all, "wood"));
+	assert_false(hosted_say(anna, NOBODY, "   ", &why));
+	for (int i = 0; i < 20; i++)
+		hosted_say(carl, NOBODY, "and another thing", &why);
+	assert_false(hosted_say(carl, NOBODY, "and", &why));
+	assert_non_null(strstr(why.text, "let others speak"));
+	session_free(anna);
+	session_free(bert);
+	session_free(carl);
+}
+
+TEST_AFTER(test_the_machine_answers_for_who_is_away_too_long, clean_folder)
+{
+	struct hosted_rules r = rules("carl");
+	struct session *house, *anna;
+	const int64_t now = (int64_t)time(NULL);
+	char all[400];
+
+	r.clock = 3600;
+	set_up(&r);
+	anna = sit("anna");
+	session_ask(anna);			/* who is asked is noted */
+	house = sit("");
+	assert_int_equal(hosted_tick(house, now + 100), 0);
+	assert_true(hosted_tick(house, now + 3700) > 0);
+	catch_up(anna);
+	expect_waits(anna, "carl");
+	heard(anna, all, sizeof(all));
+	assert_non_null(strstr(all, "The clock ran out for anna"));
+	assert_non_null(strstr(all, "The clock ran out for bert"));
+	session_free(house);
+	session_free(anna);
+}
+
+TEST_AFTER(test_the_host_hands_seats_on_and_nobody_else, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna, *bert, *carl;
+	struct hosted_claim c = { .person = "emil", .seat = BLUES, .unit = NOBODY };
+	struct reason why;
+
+	set_up(&r);
+	anna = sit("anna");
+	bert = sit("bert");
+	carl = sit("carl");
+	assert_false(hosted_hand_on(bert, &c, &why));
+	assert_true(hosted_hand_on(carl, &c, &why));	/* his own */
+	catch_up(anna);
+	assert_string_equal(hosted_commander(anna, CAT), "emil");
+	assert_false(session_person(carl, BLUES));
+	assert_false(hosted_set_mind(carl, BLUES, mind_find("idle"), &why));
+	assert_true(hosted_set_mind(anna, BLUES, mind_find("idle"), &why));
+	submit(bert, REDS, "done");
+	submit(anna, REDS, "done");
+	assert_int_equal(session_ask(anna)->seat, REDS);	/* the blues have passed */
+	session_free(anna);
+	session_free(bert);
+	session_free(carl);
+}
+
+TEST_AFTER(test_a_newer_build_ends_an_older_one, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna;
+	char line[SAVE_LINE_MAX];
+	enum session_error error;
+	struct reason why = { "", "" };
+	FILE *f;
+
+	set_up(&r);
+	anna = sit("anna");
+	assert_non_null(session_ask(anna));
+	assert_true(save_write(RECORD_TABLE, "build 99.1", line, sizeof(line)) > 0);
+	f = fopen(file, "ab");
+	assert_non_null(f);
+	assert_true(fputs(line, f) >= 0);
+	fclose(f);
+	expect_refused(anna, REDS, "move ann 3,2", "newer Cliffhanger (99.1");
+	assert_null(hosted_sit(file, "carl", &error, &why));
+	assert_non_null(strstr(why.text, "newer Cliffhanger (99.1"));
+	session_free(anna);
+}
+
+TEST(test_names_are_letters_digits_dashes)
+{
+	static const char *const wrong[] = { "", "1st", "a b", "a/b", "..", "x\033",
+		"abcdefghijklmnopqrstuvwxyz" };
+	struct reason why;
+
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
+		assert_false(hosted_is_name(wrong[i], "", &why));
+	assert_true(hosted_is_name("Anna-2_x", "", &why));
+}
+
+TEST_AFTER(test_seats_are_read_as_they_are_written, clean_folder)
+{
+	static const char *const right[] = { "reds=anna", "reds:bob=bert", "blues=", "gm=eve" };
+	static const struct { const char *text, *words; } wrong[] = {
+		{ "red=anna", "did you mean reds?" }, { "reds:bobb=a", "did you mean bob?" },
+		{ "reds:cat=a", "is no unit of reds" }, { "gm:bob=a", "is no side" },
+		{ "reds=1", "is no name" },
+	};
+	const struct hosted_rules r = rules("carl");
+	const struct setup *setup;
+	struct session *anna;
+	struct hosted_claim c;
+	struct reason why;
+	char text[100];
+
+	set_up(&r);
+	anna = sit("anna");
+	setup = session_truth(anna)->setup;
+	for (size_t i = 0; i < sizeof(right) / sizeof(right[0]); i++) {
+		assert_true(hosted_read_claim(setup, right[i], &c, &why));
+		hosted_claim_text(setup, &c, text, sizeof(text));
+		assert_memory_equal(text, right[i], strlen(text));
+		assert_int_equal(right[i][strlen(text)], '=');
+	}
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		assert_false(hosted_read_claim(setup, wrong[i].text, &c, &why));
+		if (!strstr(why.text, wrong[i].words))
+			fail_msg("%s: %s", wrong[i].text, why.text);
+	}
+	session_free(anna);
+}
+
+static void set_up_at(const char *table, const char *blues)
+{
+	char *const path = hosted_file(table);
+	struct hosted_rules r = rules(blues);
+
+	snprintf(r.name, sizeof(r.name), "%s", table);
+	if (*blues)
+		r.watch = HOSTED_WATCH_NONE;
+	assert_non_null(path);
+	session_free(begin_session(&system_null, small_meadow,
+		(struct session_options){ .save = path, .hosted = &r }));
+	free(path);
+}
+
+TEST_AFTER(test_the_list_begins_with_what_waits, clean_folder)
+{
+	char *file_of;
+	struct hosted_entry *list;
+	struct session *bert;
+	enum session_error error;
+	struct reason why;
+	int n;
+
+	set_up_at("first", "carl");
+	set_up_at("second", "");
+	file_of = hosted_file("first");
+	bert = hosted_sit(file_of, "bert", &error, &why);
+	assert_non_null(bert);
+	session_ask(bert);
+	session_free(bert);
+	list = hosted_list("bert", &n);
+	assert_int_equal(n, 2);
+	assert_string_equal(list[0].name, "first");
+	assert_true(list[0].wanted && list[0].seated && !list[0].host && list[0].n_open == 0);
+	assert_string_equal(list[0].waits, "anna bert");
+	assert_true(list[1].n_open == 1 && list[1].may_watch);
+	hosted_list_free(list, n);
+	list = hosted_list("eve", &n);		/* she is shown what is open to her */
+	assert_int_equal(n, 1);
+	assert_string_equal(list[0].name, "second");
+	hosted_list_free(list, n);
+	free(file_of);
+}
+
+TEST_MAIN_BETWEEN(make_folder, remove_folder)

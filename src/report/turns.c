@@ -134,7 +134,8 @@ static bool says(const struct tale_line *line, const char *word)
 }
 
 /* What nobody would retell: who only moved, shots that hit nobody, heads that were kept down,
- * a fight that goes on as it was, nerves that held or came back, small doings.  The dice are in the ledger. */
+ * a fight that goes on as it was, nerves that held or came back, small doings.  The dice are
+ * in the ledger. */
 static bool is_left_out(const struct tale_line *line)
 {
 	static const char *const trifles[] = { "pinned", "afraid", "shaken", "up again" };

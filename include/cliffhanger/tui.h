@@ -39,6 +39,17 @@ enum tui_end tui_lobby(struct tui *t, const struct lobby *l, struct lobby_choice
  * the game) on, first as this seat saw it (-1: the Game Master). */
 enum tui_end tui_replay(struct tui *t, struct session *s, int turn, int seat);
 
+/* A replay that nobody looks at: what a terminal of TUI_TAPE_KIND would be sent for each of its
+ * screens, with how long one reads there.  False with the reason. */
+#define TUI_TAPE_KIND "xterm-256color"
+enum { TUI_TAPE_ROWS = 36, TUI_TAPE_COLS = 100 };
+struct tui_tape {
+	void (*take)(void *self, const char *bytes, int milliseconds);
+	void *self;
+};
+bool tui_record(const struct preferences *p, struct session *s, int turn, int seat,
+	const struct tui_tape *tape, struct reason *why);
+
 /* The key table, for the man page: row i, sections in order; false past the
  * last. */
 enum { TUI_HELP_MAX = 160 };

@@ -98,6 +98,12 @@ void config_read(struct preferences *p, struct reason *trouble);
 /* The i-th of his own colours that is hard to read, in a sentence; false past the last. */
 bool config_hard_to_read(const struct preferences *p, int i, struct reason *what);
 
+/* ---- cast.c ---- */
+
+/* A replay into a file that does not exist yet; frees nothing. */
+int cast_write(const char *file, const struct preferences *likes, struct session *s, int turn,
+	int seat);
+
 /* ---- front.c ---- */
 
 /* What the front ends' flags say, at the same place in every table that has
@@ -129,8 +135,9 @@ int front_table(struct session *s, const struct arguments *a, int first_flag,
  * has left, and how. */
 bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,
 	struct lobby_choice *choice, int *status);
+/* `cast`: it is shown to nobody, but written to this file; NULL = shown. */
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
-	int turn, int seat);
+	int turn, int seat, const char *cast);
 /* The title screen; false if there is no terminal for it. */
 bool front_title(const struct arguments *a, int first_flag, int *status);
 /* How the plain front end writes here. */

@@ -215,7 +215,7 @@ int front_serial(struct serial *s, const struct arguments *a, int first_flag, bo
 }
 
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
-	int turn, int seat)
+	int turn, int seat, const char *cast)
 {
 	struct plain_options o;
 	struct front f;
@@ -224,6 +224,11 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int error = 0;
 
 	front_choose(&f, a, first_flag);
+	if (cast) {
+		error = cast_write(cast, &f.likes, s, turn, seat);
+		session_free(s);
+		return error;
+	}
 	o = plain_options(&f);
 	t = open_terminal(&f);
 	if (t) {

@@ -10,32 +10,37 @@ enum { UNKNOWN = 0xFFFD, PLANE = 0x10000, HIGH = 0xD800, LOW = 0xDC00, LOW_END =
 	LAST = 0x10FFFF };
 
 /* A character as JSON spells those that are not written as they are. */
-static void put_escaped(int32_t letter)
+static void put_escaped(FILE *out, int32_t letter)
 {
 	if (letter == TEXT_BROKEN || letter > LAST || (letter >= HIGH && letter < LOW_END))
 		letter = UNKNOWN;
 	if (letter < PLANE)
-		printf("\\u%04x", (unsigned)letter);
+		fprintf(out, "\\u%04x", (unsigned)letter);
 	else
-		printf("\\u%04x\\u%04x", (unsigned)(HIGH + ((letter - PLANE) >> 10)),
+		fprintf(out, "\\u%04x\\u%04x", (unsigned)(HIGH + ((letter - PLANE) >> 10)),
 			(unsigned)(LOW + ((letter - PLANE) & 0x3FF)));
 }
 
-void json_text(const char *text)
+void json_put(FILE *out, const char *text)
 {
 	const char *const end = text + strlen(text);
 
-	putchar('"');
+	putc('"', out);
 	while (text < end) {
 		const char *const from = text;
 		const int32_t letter = text_letter(&text, end);
 
 		if (letter == '"' || letter == '\\')
-			printf("\\%c", (char)letter);
+			fprintf(out, "\\%c", (char)letter);
 		else if (text_shows(letter))
-			fwrite(from, 1, (size_t)(text - from), stdout);
+			fwrite(from, 1, (size_t)(text - from), out);
 		else
-			put_escaped(letter);
+			put_escaped(out, letter);
 	}
-	putchar('"');
+	putc('"', out);
+}
+
+void json_text(const char *text)
+{
+	json_put(stdout, text);
 }

@@ -9,6 +9,7 @@
 /* A string with its quotes.  What may not be shown (text_shows()) is written as \uXXXX,
  * and U+FFFD for what is no UTF-8. */
 void json_text(const char *text);
+void json_put(FILE *out, const char *text);	/* the same, to any stream */
 
 /* ---- rules_json.c ---- */
 

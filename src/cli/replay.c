@@ -3,7 +3,7 @@
 
 #include "cli/commands.h"
 
-enum { TURN, SEAT, ONLY, FRONT };
+enum { TURN, SEAT, ONLY, CAST, FRONT };
 
 static const struct flag flags[] = {
 	[TURN] = { "turn", "N", FLAG_NUMBER, false, 1, TURNS_MAX, NULL,
@@ -12,6 +12,8 @@ static const struct flag flags[] = {
 		"as this side saw it, or gm, the Game Master" },
 	[ONLY] = { "only", "SIDE", FLAG_TEXT, false, 0, 0, NULL,
 		"as this side saw it, and through nobody else's eyes" },
+	[CAST] = { "cast", "FILE", FLAG_TEXT, false, 0, 0, NULL,
+		"writes it to this file as an asciicast, at reading speed" },
 	FRONT_FLAG_ROWS,
 	{ .name = NULL }
 };
@@ -41,7 +43,8 @@ static int replay_run(const struct arguments *a)
 	}
 	if (only)
 		session_show_only(s, seat);
-	return front_replay(s, a, FRONT, (int)arguments_number(a, TURN, 0), seat);
+	return front_replay(s, a, FRONT, (int)arguments_number(a, TURN, 0), seat,
+		arguments_text(a, CAST, NULL));
 }
 
 const struct command command_replay = {

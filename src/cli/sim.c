@@ -10,12 +10,12 @@
 #include "cli/sim_shard.h"
 #include "cliffhanger/text.h"
 
-enum { GAMES, SEED, SEEDS, MERGE, JOBS, FORMAT, TURN_LIMIT, AI };
+enum { GAMES, SEED, SEEDS, MERGE, THROUGH, JOBS, FORMAT, TURN_LIMIT, AI };
 enum { JOBS_MAX = 256 };
 
 static const char *const formats[] = { "text", "json", "csv", NULL };
 static void (*const reports[])(const struct sim *sim, const struct sim_sum *sum) = {
-	sim_report_text, sim_report_json, sim_report_csv
+	[SIM_TEXT] = sim_report_text, [SIM_JSON] = sim_report_json, [SIM_CSV] = sim_report_csv
 };
 
 static const struct flag flags[] = {
@@ -26,6 +26,8 @@ static const struct flag flags[] = {
 		"plays these, and writes a shard, to be merged with others" },
 	[MERGE] = { "merge", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"reads shards, and says what one run of all would have said" },
+	[THROUGH] = { "through", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"follows a campaign from its opening to an ending, and counts these" },
 	[JOBS] = { "jobs", "J", FLAG_NUMBER, false, 1, JOBS_MAX, NULL,
 		"processes (one for each processor)" },
 	[FORMAT] = { "format", "FORMAT", FLAG_WORD, false, 0, 0, formats,
@@ -178,8 +180,14 @@ static bool makes_sense(const struct arguments *a, bool is_campaign)
 {
 	static const int not_merged[] = { GAMES, SEED, SEEDS, JOBS, TURN_LIMIT, AI };
 	static const int not_sharded[] = { GAMES, SEED, FORMAT };
+	static const int not_through[] = { SEEDS, MERGE, JOBS, TURN_LIMIT, AI };
 	const bool merge = arguments_has(a, MERGE), seeds = arguments_has(a, SEEDS);
+	const bool through = arguments_has(a, THROUGH);
 
+	for (size_t i = 0; through && i < sizeof(not_through) / sizeof(not_through[0]); i++)
+		if (arguments_has(a, not_through[i]))
+			return complain(false, "sim: --through plays whole stories, one after the "
+				"other; leave out --%s", flags[not_through[i]].name);
 	for (size_t i = 0; merge && i < sizeof(not_merged) / sizeof(not_merged[0]); i++)
 		if (arguments_has(a, not_merged[i]))
 			return complain(false, "sim: --merge takes games as they were played; leave "
@@ -191,6 +199,9 @@ static bool makes_sense(const struct arguments *a, bool is_campaign)
 	if (!merge && a->n_operands > 1)
 		return complain(false, "sim: '%.60s' is one word too many; expected NAME or "
 			"FILE.yaml", a->operands[1]);
+	if (through && !is_campaign)
+		return complain(false, "sim: --through wants a campaign; '%.60s' is none",
+			a->operands[0]);
 	if (seeds && !text_plain(a->operands[0], strlen(a->operands[0])))
 		return complain(false, "sim: a shard names its scenario; '%.60s' cannot stand in it",
 			a->operands[0]);
@@ -211,6 +222,10 @@ static int sim_run(const struct arguments *a)
 		status = EXIT_USAGE;
 	else if (merge)
 		status = sim_merge(a, report);
+	else if (arguments_has(a, THROUGH))
+		status = sim_through(file, arguments_number(a, SEED, 1),
+			(int)arguments_number(a, GAMES, 100),
+			(enum sim_format)arguments_word(a, FORMAT, SIM_TEXT));
 	else if (is_campaign)
 		status = sim_campaign(a, file);
 	else
@@ -228,7 +243,8 @@ const struct command command_sim = {
 	"The same seed gives the same report, whatever the number of jobs.\n"
 	"On several machines: each plays its share with --seeds and keeps what is written; --merge\n"
 	"of all of them says, to the byte, what one run of all the seeds would have said.\n"
-	"Of a campaign each episode is played, with its roster as at the beginning.\n"
+	"Of a campaign each episode is played, with its roster as at the beginning; --through plays\n"
+	"it as a story, each episode after what came of the last, and says how it ended how often.\n"
 	"Every figure of the scenario, whoever is awaited too, is in one column at the end, with\n"
 	"the side it began with: fit (on the table, aboard, or still hidden), wounded (down, and\n"
 	"no captive), dead, captive, left (off the table by its own will or in flight), awaited\n"

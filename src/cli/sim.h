@@ -57,4 +57,8 @@ void sim_report_text(const struct sim *sim, const struct sim_sum *sum);
 void sim_report_json(const struct sim *sim, const struct sim_sum *sum);
 void sim_report_csv(const struct sim *sim, const struct sim_sum *sum);
 
+/* sim_through.c: plays a campaign to an ending, n times, and tells how often it came to each. */
+enum sim_format { SIM_TEXT, SIM_JSON, SIM_CSV };
+int sim_through(const char *file, uint64_t seed, int n, enum sim_format format);
+
 #endif

@@ -1,12 +1,17 @@
-/* The dice ledger: what each side's dice were worth, and what they gave.
+/* The dice ledger: what each side's dice were worth, and what they gave; and the same turn by
+ * turn, with how many were on their feet.
  *
  *  L1  every die of the log that the reader may know is in one line, and in no other.
  */
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cliffhanger/roll.h"
 #include "cliffhanger/text.h"
-#include "report/markdown.h"
+#include "report/account.h"
+#include "report/atlas.h"
+#include "report/plot.h"
 
 enum { LINES_MAX = 160, RESERVE = 2 * (SIDES_MAX + 1), MILLI = 1000 };
 
@@ -26,7 +31,7 @@ static bool is_mean(const struct roll *r)
 }
 
 /* Whose dice they are: of the unit, or the figure, that they were thrown for. */
-static int side_of_roll(const struct markdown *q, const struct event *e)
+static int side_of_roll(const struct account *q, const struct event *e)
 {
 	const struct setup *const s = q->g->setup;
 
@@ -86,32 +91,133 @@ static void add_roll(struct ledger *l, int side, const struct roll *r)
 }
 
 /* Thousandths with one decimal. */
-static void put_tenths(const struct markdown *q, int64_t milli)
-{
-	const int64_t tenths = (milli + MILLI / 20) / (MILLI / 10);
+struct tenths { char text[24]; };
 
-	fprintf(q->out, "%d.%d", (int)(tenths / 10), (int)(tenths % 10));
+static struct tenths tenths(int64_t milli)
+{
+	const int64_t n = (milli + MILLI / 20) / (MILLI / 10);
+	struct tenths t;
+
+	snprintf(t.text, sizeof t.text, "%d.%d", (int)(n / 10), (int)(n % 10));
+	return t;
 }
 
-static void put_line(struct markdown *q, const struct line *line)
+static void put_line(struct account *q, const struct line *line)
 {
-	fputs("| ", q->out);
-	markdown_text(q, line->side < 0 ? "nobody's" : words_side(&q->past, line->side));
-	fputs(" | ", q->out);
-	markdown_text(q, line->what);
-	fprintf(q->out, " | %d | %d | ", line->rolls, line->dice);
+	struct doc *const d = q->doc;
+
+	doc_open(d, DOC_ROW, 0, "");
+	doc_add(d, DOC_CELL, 0, "%s", line->side < 0 ? "nobody's" : words_side(&q->past,
+		line->side));
+	doc_add(d, DOC_CELL, 0, "%s", line->what);
+	doc_add(d, DOC_CELL, 1, "%d", line->rolls);
+	doc_add(d, DOC_CELL, 1, "%d", line->dice);
 	if (line->mean) {
-		put_tenths(q, line->expected / line->dice);
-		fputs(" a die | ", q->out);
-		put_tenths(q, (int64_t)MILLI * line->got / line->dice);
-		fputs(" a die |\n", q->out);
-		return;
+		doc_add(d, DOC_CELL, 1, "%s a die", tenths(line->expected / line->dice).text);
+		doc_add(d, DOC_CELL, 1, "%s a die", tenths((int64_t)MILLI * line->got
+			/ line->dice).text);
+	} else {
+		doc_add(d, DOC_CELL, 1, "%s successes", tenths(line->expected).text);
+		doc_add(d, DOC_CELL, 1, "%d", line->got);
 	}
-	put_tenths(q, line->expected);
-	fprintf(q->out, " successes | %d |\n", line->got);
+	doc_close(d);
 }
 
-void report_ledger(struct markdown *q)
+static void put_heads(struct doc *d)
+{
+	static const char *const heads[] = { "Side", "Roll", "Rolls", "Dice", "Expected", "Fell" };
+
+	doc_open(d, DOC_ROW, 0, "");
+	for (int i = 0; i < (int)(sizeof heads / sizeof heads[0]); i++)
+		doc_add(d, DOC_CELL, i > 1, "%s", heads[i]);
+	doc_close(d);
+}
+
+/* ---- turn by turn ---- */
+
+static void free_plot(void *plot)
+{
+	free(plot);
+}
+
+/* A plot with a curve for every side that the reader knows all of. */
+static struct plot *new_plot(struct account *q, const char *title, const char *words)
+{
+	const struct setup *const s = q->g->setup;
+	struct plot *const p = calloc(1, sizeof *p);
+
+	doc_keep(q->doc, p, free_plot);
+	if (p == NULL)
+		return NULL;
+	snprintf(p->title, sizeof p->title, "%s", title);
+	snprintf(p->words, sizeof p->words, "%s", words);
+	p->n = q->atlas->n_maps;
+	for (int side = 0; side < s->n_sides; side++)
+		if (report_is_readers(q, side) || q->g->over) {
+			struct plot_curve *const c = &p->curve[p->n_curves++];
+
+			c->side = side;
+			c->colour = s->sides[side].colour % SIDES_MAX;
+			snprintf(c->name, sizeof c->name, "%.60s", words_side(&q->past, side));
+		}
+	return p;
+}
+
+static void add_plot(struct account *q, const struct plot *p)
+{
+	if (p != NULL && p->n > 1)
+		doc_add(q->doc, DOC_PLOT, 0, "%s", p->title)->plot = p;
+}
+
+void report_strength(struct account *q)
+{
+	struct plot *const p = new_plot(q, "On their feet at the end of each turn",
+		"A curve for each side: how many of its people are neither down, dead, taken nor "
+		"gone. The table that follows has the same numbers.");
+
+	for (int c = 0; p != NULL && c < p->n_curves; c++)
+		for (int i = 0; i < p->n; i++)
+			p->curve[c].value[i] = 10 * atlas_strength(q->atlas, &q->atlas->map[i],
+				p->curve[c].side);
+	add_plot(q, p);
+}
+
+/* Successes above what was to be expected, in thousandths. */
+static int64_t luck_of(const struct roll *r)
+{
+	return (int64_t)MILLI * r->successes - (int64_t)MILLI * r->n_dice * roll_good_faces(r)
+		/ r->sides;
+}
+
+static void put_luck(struct account *q)
+{
+	struct plot *const p = new_plot(q, "Successes above what was to be expected, added up",
+		"A curve for each side: above nought its dice have been kinder than chance, below "
+		"nought less kind. The table that follows has the same numbers.");
+	int64_t luck[SIDES_MAX] = { 0 };
+	int turn = 0;
+
+	if (p == NULL)
+		return;
+	p->tenths = true;
+	for (size_t i = 0; i < event_log_count(q->log); i++) {
+		const struct event *const e = tale_event(&q->past, i);
+		const int side = e != NULL ? side_of_roll(q, e) : -1;
+
+		if (e == NULL)
+			continue;
+		turn += e->kind == EVENT_TURN && turn + 1 < p->n;
+		if (e->kind == EVENT_ROLL && e->roll.n_dice > 0 && !is_mean(&e->roll) && side >= 0)
+			luck[side] += luck_of(&e->roll);
+		for (int c = 0; c < p->n_curves; c++)
+			p->curve[c].value[turn] = (int)(luck[p->curve[c].side] / (MILLI / 10));
+	}
+	add_plot(q, p);
+}
+
+/* ---- the ledger ---- */
+
+void report_ledger(struct account *q)
 {
 	struct ledger l = { .n = 0 };
 
@@ -123,12 +229,14 @@ void report_ledger(struct markdown *q)
 	}
 	if (l.n == 0)
 		return;
-	markdown_heading(q, 1, "What the dice said");
-	fputs("| Side | Roll | Rolls | Dice | Expected | Fell |\n", q->out);
-	fputs("| --- | --- | ---: | ---: | ---: | ---: |\n", q->out);
+	report_heading(q, 1, "What the dice said");
+	doc_open(q->doc, DOC_TABLE, 0, "What each side rolled, what was to be expected of it, and "
+		"what fell");
+	put_heads(q->doc);
 	for (int side = -1; side < q->g->setup->n_sides; side++)
 		for (int i = 0; i < l.n; i++)
 			if (l.lines[i].side == side)
 				put_line(q, &l.lines[i]);
-	putc('\n', q->out);
+	doc_close(q->doc);
+	put_luck(q);
 }

@@ -1,46 +1,66 @@
 /* The chronicle of a campaign: its opening, each episode's game with what came of
  * it, the ending, and the roster as it stands. */
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/markdown.h"
+#include "cliffhanger/text.h"
+#include "report/account.h"
 
-struct scribe { struct markdown *q; bool list; };
+struct scribe { struct doc *doc; bool list; };
+
+static void end_list(struct scribe *s)
+{
+	if (s->list)
+		doc_close(s->doc);
+	s->list = false;
+}
 
 /* Paragraphs as they are told everywhere; what is indented becomes a list. */
 static void write_told(void *self, int indent, const char *text)
 {
 	struct scribe *const s = self;
 
-	if (indent > 0) {
-		fputs("- ", s->q->out);
-		markdown_text(s->q, text + strspn(text, " "));
-		putc('\n', s->q->out);
-		s->list = true;
+	if (indent == 0) {
+		end_list(s);
+		doc_add(s->doc, DOC_PROSE, 0, "%s", text);
 		return;
 	}
-	if (s->list)
-		putc('\n', s->q->out);
-	s->list = false;
-	markdown_prose(s->q, "", text);
+	if (!s->list)
+		doc_open(s->doc, DOC_LIST, 0, "");
+	s->list = true;
+	doc_open(s->doc, DOC_ITEM, 0, "");
+	doc_add(s->doc, DOC_WORDS, 0, "%s", text + strspn(text, " "));
+	doc_close(s->doc);
 }
 
-static void tell(struct markdown *q, const struct serial *s,
+static void tell(struct doc *d, const struct serial *s,
 	void (*teller)(const struct serial *s, struct teller t))
 {
-	struct scribe scribe = { q, false };
+	struct scribe scribe = { d, false };
 
 	teller(s, (struct teller){ write_told, &scribe });
-	if (scribe.list)
-		putc('\n', q->out);
+	end_list(&scribe);
+}
+
+static void put_paragraph(struct doc *d, const char *text)
+{
+	doc_open(d, DOC_PARAGRAPH, 0, "");
+	doc_add(d, DOC_WORDS, 0, "%s", text);
+	doc_close(d);
+}
+
+static void free_session(void *session)
+{
+	session_free(session);
 }
 
 /* The game of an episode, in its place; a word where its save is missing. */
-static void write_game(struct markdown *q, const struct chapter *c, const char *folder,
-	const char *title)
+static bool write_game(struct doc *d, const struct report_options *o, const struct chapter *c,
+	const char *folder, const char *title)
 {
-	const struct report_options o = { .level = 2, .title = title, .brief = true };
+	const struct report_chapter chapter = { title, 2, true };
 	enum session_error error = SESSION_OK;
 	struct reason why = { "", "" };
 	char path[4096];
@@ -49,81 +69,108 @@ static void write_game(struct markdown *q, const struct chapter *c, const char *
 	snprintf(path, sizeof path, "%s/%s", folder, c->file);
 	game = c->file[0] != '\0' ? session_watch(path, &error, &why) : NULL;
 	if (game == NULL) {
-		markdown_heading(q, 1, "%s", title);
-		markdown_text(q, c->file[0] == '\0' ? "Nothing was kept of this episode's game."
+		doc_add(d, DOC_HEADING, 2, "%s", title);
+		put_paragraph(d, c->file[0] == '\0' ? "Nothing was kept of this episode's game."
 			: why.text);
-		fputs("\n\n", q->out);
-		return;
+		return true;
 	}
 	session_go(game, session_length(game));
-	report_write(game, &o, q->out);
-	session_free(game);
+	doc_keep(d, game, free_session);
+	return report_game(d, game, o, &chapter);
 }
 
-static void write_chapter(struct markdown *q, const struct serial *s, int i, const char *folder)
+static bool write_chapter(struct doc *d, const struct report_options *o, const struct serial *s,
+	int i, const char *folder)
 {
 	const struct chapter *const c = serial_chapter(s, i);
-	struct scribe scribe = { q, false };
+	struct scribe scribe = { d, false };
 	char title[TALE_WORDS_MAX];
 
 	snprintf(title, sizeof title, "Episode %d: %.300s", i + 1,
 		serial_campaign(s)->episodes[c->episode].title);
-	write_game(q, c, folder, title);
-	markdown_heading(q, 2, "What came of it");
+	text_trim(title);
+	if (!write_game(d, o, c, folder, title))
+		return false;
+	doc_add(d, DOC_HEADING, 3, "What came of it");
 	serial_tell_chapter(s, i, (struct teller){ write_told, &scribe });
-	if (scribe.list)
-		putc('\n', q->out);
+	end_list(&scribe);
+	return true;
 }
 
-static void write_ending(struct markdown *q, const struct serial *s)
+static void write_ending(struct doc *d, const struct serial *s)
 {
 	if (serial_stage(s) == SERIAL_OVER) {
-		markdown_heading(q, 1, "The end");
-		tell(q, s, serial_tell_ending);
+		doc_add(d, DOC_HEADING, 2, "The end");
+		tell(d, s, serial_tell_ending);
 		return;
 	}
-	markdown_heading(q, 1, "To be continued");
-	markdown_text(q, "Next: ");
-	markdown_text(q, serial_campaign(s)->episodes[serial_episode(s)].title);
-	fputs("\n\n", q->out);
+	doc_add(d, DOC_HEADING, 2, "To be continued");
+	doc_open(d, DOC_PARAGRAPH, 0, "");
+	doc_add(d, DOC_WORDS, 0, "Next: %s",
+		serial_campaign(s)->episodes[serial_episode(s)].title);
+	doc_close(d);
 }
 
-static void write_colophon(struct markdown *q, const struct serial *s)
+static void put_item(struct doc *d, const char *text)
 {
-	const struct campaign *const c = serial_campaign(s);
+	doc_open(d, DOC_ITEM, 0, "");
+	doc_add(d, DOC_WORDS, 0, "%s", text);
+	doc_close(d);
+}
 
-	markdown_heading(q, 1, "For the record");
-	fputs("- Rules: ", q->out);
-	markdown_text(q, c->system->name);
-	fputs(", by ", q->out);
-	markdown_text(q, c->system->book->authors);
-	if (serial_stage(s) != SERIAL_OVER) {
-		fputs("\n- Seeds: told when the campaign is over\n\n", q->out);
-		return;
-	}
-	fprintf(q->out, "\n- Seed of the campaign: %" PRIu64 "\n", serial_seed(s));
-	for (int i = 0; i < serial_chapters(s); i++)
-		fprintf(q->out, "- Seed of episode %d: %" PRIu64 "\n", i + 1,
+static void write_seeds(struct doc *d, const struct serial *s)
+{
+	char text[80];
+
+	snprintf(text, sizeof text, "Seed of the campaign: %" PRIu64, serial_seed(s));
+	put_item(d, text);
+	for (int i = 0; i < serial_chapters(s); i++) {
+		snprintf(text, sizeof text, "Seed of episode %d: %" PRIu64, i + 1,
 			serial_chapter(s, i)->seed);
-	putc('\n', q->out);
+		put_item(d, text);
+	}
 }
 
-bool report_serial(const struct serial *s, const char *folder, FILE *out)
+static void write_colophon(struct doc *d, const struct serial *s)
 {
 	const struct campaign *const c = serial_campaign(s);
-	const struct report_options o = { .level = 1 };
-	struct markdown q = { .out = out, .options = &o };
+	char text[TALE_WORDS_MAX];
 
-	markdown_heading(&q, 0, "%s", c->title);
-	fputs("*", out);
-	markdown_text(&q, c->log_line);
-	fputs("*\n\n", out);
-	markdown_prose(&q, "> ", c->opening);
+	doc_add(d, DOC_HEADING, 2, "For the record");
+	doc_open(d, DOC_LIST, 0, "");
+	snprintf(text, sizeof text, "Rules: %s, by %s", c->system->name, c->system->book->authors);
+	put_item(d, text);
+	if (serial_stage(s) == SERIAL_OVER)
+		write_seeds(d, s);
+	else
+		put_item(d, "Seeds: told when the campaign is over");
+	doc_close(d);
+}
+
+static bool write_all(struct doc *d, const struct serial *s, const struct report_options *o,
+	const char *folder)
+{
+	const struct campaign *const c = serial_campaign(s);
+
+	doc_add(d, DOC_HEADING, 1, "%s", c->title);
+	doc_add(d, DOC_LEAD, 0, "%s", c->log_line);
+	doc_add(d, DOC_PROSE, 1, "%s", c->opening);
 	for (int i = 0; i < serial_chapters(s); i++)
-		write_chapter(&q, s, i, folder);
-	write_ending(&q, s);
-	markdown_heading(&q, 1, "Who is who by now");
-	tell(&q, s, serial_tell_roster);
-	write_colophon(&q, s);
-	return fflush(out) == 0 && !ferror(out);
+		if (!write_chapter(d, o, s, i, folder))
+			return false;
+	write_ending(d, s);
+	doc_add(d, DOC_HEADING, 2, "Who is who by now");
+	tell(d, s, serial_tell_roster);
+	write_colophon(d, s);
+	return !doc_failed(d);
+}
+
+bool report_serial(const struct serial *s, const struct report_options *o, const char *folder,
+	FILE *out)
+{
+	struct doc *const d = doc_new();
+	const bool good = d != NULL && write_all(d, s, o, folder) && report_put(d, o, out);
+
+	doc_free(d);
+	return good;
 }

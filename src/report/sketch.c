@@ -3,52 +3,60 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/text.h"
 #include "report/markdown.h"
 
 enum { MARGIN = 2, ROOMY_MAX = 40, LEGEND_TEXT = 100 };	/* wider sketches have no air */
 
-struct window { int left, top, right, bottom; };
+struct sketch {
+	const struct atlas *a;
+	const struct atlas_map *m;
+	const struct grid *grid;
+	struct atlas_window window;
+	FILE *out;
+};
 
-static bool stands(const struct markdown *q, int figure)
+/* Captives are drawn with their captors. */
+static bool stands(const struct sketch *s, int figure)
 {
-	return q->past.cell[figure] != CELL_NONE
-		&& (q->past.life[figure] == LIFE_FIT || q->past.life[figure] == LIFE_WOUNDED);
+	return atlas_stands(s->m, figure) && s->m->life[figure] != LIFE_CAPTIVE;
 }
 
 /* Everybody who stands, with a margin; false if nobody does. */
-static bool find_window(const struct markdown *q, struct window *w)
+static bool find_window(struct sketch *s)
 {
-	const struct grid *const grid = &q->g->table->grid;
+	const struct grid *const grid = s->grid;
+	struct atlas_window w = { grid->cols, grid->rows, 0, 0 };
 	bool any = false;
 
-	*w = (struct window){ grid->cols, grid->rows, 0, 0 };
-	for (int f = 0; f < q->g->n_figures; f++) {
-		const int col = stands(q, f) ? grid_col(grid, q->past.cell[f]) : 0;
-		const int row = stands(q, f) ? grid_row(grid, q->past.cell[f]) : 0;
+	for (int f = 0; f < s->a->g->n_figures; f++) {
+		const int col = stands(s, f) ? grid_col(grid, s->m->cell[f]) : 0;
+		const int row = stands(s, f) ? grid_row(grid, s->m->cell[f]) : 0;
 
-		if (!stands(q, f))
+		if (!stands(s, f))
 			continue;
 		any = true;
-		w->left = col - MARGIN < w->left ? col - MARGIN : w->left;
-		w->right = col + MARGIN > w->right ? col + MARGIN : w->right;
-		w->top = row - MARGIN < w->top ? row - MARGIN : w->top;
-		w->bottom = row + MARGIN > w->bottom ? row + MARGIN : w->bottom;
+		w.left = col - MARGIN < w.left ? col - MARGIN : w.left;
+		w.right = col + MARGIN > w.right ? col + MARGIN : w.right;
+		w.top = row - MARGIN < w.top ? row - MARGIN : w.top;
+		w.bottom = row + MARGIN > w.bottom ? row + MARGIN : w.bottom;
 	}
-	w->left = w->left < 0 ? 0 : w->left;
-	w->top = w->top < 0 ? 0 : w->top;
-	w->right = w->right >= grid->cols ? grid->cols - 1 : w->right;
-	w->bottom = w->bottom >= grid->rows ? grid->rows - 1 : w->bottom;
+	w.left = w.left < 0 ? 0 : w.left;
+	w.top = w.top < 0 ? 0 : w.top;
+	w.right = w.right >= grid->cols ? grid->cols - 1 : w.right;
+	w.bottom = w.bottom >= grid->rows ? grid->rows - 1 : w.bottom;
+	s->window = w;
 	return any;
 }
 
 /* The sign of whoever stands in a cell; wounded men are small letters. */
-static char sign_at(const struct markdown *q, cell_t cell)
+static char sign_at(const struct sketch *s, cell_t cell)
 {
-	for (int f = 0; f < q->g->n_figures; f++)
-		if (q->past.cell[f] == cell && stands(q, f)) {
-			const char sign = q->g->setup->units[q->past.unit[f]].sign;
+	for (int f = 0; f < s->a->g->n_figures; f++)
+		if (s->m->cell[f] == cell && stands(s, f)) {
+			const char sign = s->a->g->setup->units[s->m->unit[f]].sign;
 
-			return q->past.life[f] == LIFE_WOUNDED && sign >= 'A' && sign <= 'Z'
+			return s->m->life[f] == LIFE_WOUNDED && sign >= 'A' && sign <= 'Z'
 				? (char)(sign - 'A' + 'a') : sign;
 		}
 	return '\0';
@@ -69,82 +77,84 @@ static char ground_sign(const struct ground *g)
 	return g->role < GROUND_ROLES ? signs[g->role] : '?';
 }
 
-static void draw(const struct markdown *q, const struct window *w)
+static void draw(const struct sketch *s)
 {
-	const struct grid *const grid = &q->g->table->grid;
-	const bool roomy = w->right - w->left < ROOMY_MAX;
+	const struct atlas_window w = s->window;
+	const bool roomy = w.right - w.left < ROOMY_MAX;
 
-	for (int row = w->top; row <= w->bottom; row++) {
-		if (roomy && grid->kind == GRID_HEX && row % 2 == 1)
-			putc(' ', q->out);
-		for (int col = w->left; col <= w->right; col++) {
-			const cell_t cell = grid_at(grid, col, row);
-			const char sign = sign_at(q, cell);
+	for (int row = w.top; row <= w.bottom; row++) {
+		if (roomy && s->grid->kind == GRID_HEX && row % 2 == 1)
+			putc(' ', s->out);
+		for (int col = w.left; col <= w.right; col++) {
+			const cell_t cell = grid_at(s->grid, col, row);
+			const char sign = sign_at(s, cell);
 
-			putc(sign != '\0' ? sign : ground_sign(table_ground(q->g->table, cell)),
-				q->out);
-			if (roomy && col < w->right)
-				putc(' ', q->out);
+			putc(sign != '\0' ? sign : ground_sign(atlas_ground(s->a, s->m, cell)),
+				s->out);
+			if (roomy && col < w.right)
+				putc(' ', s->out);
 		}
-		putc('\n', q->out);
+		putc('\n', s->out);
 	}
 }
 
 /* What the signs of the ground stand for, as far as they are drawn. */
-static void draw_ground_key(struct markdown *q, const struct window *w)
+static void draw_ground_key(const struct sketch *s)
 {
-	const struct grid *const grid = &q->g->table->grid;
+	const struct atlas_window w = s->window;
 	const char *between = "Ground: ";
 	bool told[256] = { false };
 
-	for (int row = w->top; row <= w->bottom; row++)
-		for (int col = w->left; col <= w->right; col++) {
-			const cell_t cell = grid_at(grid, col, row);
-			const struct ground *const ground = table_ground(q->g->table, cell);
+	for (int row = w.top; row <= w.bottom; row++)
+		for (int col = w.left; col <= w.right; col++) {
+			const cell_t cell = grid_at(s->grid, col, row);
+			const struct ground *const ground = atlas_ground(s->a, s->m, cell);
 			const char sign = ground_sign(ground);
 			char text[LEGEND_TEXT];
 
-			if (told[(unsigned char)sign] || sign_at(q, cell) != '\0')
+			if (told[(unsigned char)sign] || sign_at(s, cell) != '\0')
 				continue;
 			told[(unsigned char)sign] = true;
 			snprintf(text, sizeof text, "%s%c %c%s", between, sign,
 				tolower((unsigned char)ground->name[0]), ground->name + 1);
-			markdown_text(q, text);
+			markdown_text(s->out, text);
 			between = ", ";
 		}
-	fputs(between[0] == ',' ? ". " : "", q->out);
+	fputs(between[0] == ',' ? ". " : "", s->out);
 }
 
 /* Whose letters these are. */
-static void draw_key(struct markdown *q)
+static void draw_key(const struct sketch *s)
 {
+	const struct game *const g = s->a->g;
 	const char *between = "";
 
-	for (int u = 0; u < q->g->n_units; u++) {
+	for (int u = 0; u < g->n_units; u++) {
 		bool there = false;
 
-		for (int f = 0; f < q->g->n_figures && !there; f++)
-			there = q->past.unit[f] == u && stands(q, f);
+		for (int f = 0; f < g->n_figures && !there; f++)
+			there = s->m->unit[f] == u && stands(s, f);
 		if (!there)
 			continue;
-		fprintf(q->out, "%s%c ", between, q->g->setup->units[u].sign);
-		markdown_text(q, words_of_unit(&q->past, u).text);
+		fprintf(s->out, "%s%c ", between, g->setup->units[u].sign);
+		markdown_text(s->out, words_of_unit(&s->a->past, u).text);
 		between = ", ";
 	}
-	fputs(".\n\n", q->out);
+	fputs(".\n\n", s->out);
 }
 
-void report_sketch(struct markdown *q, const char *caption)
+void markdown_sketch(const struct atlas *a, const struct atlas_map *m, const char *caption,
+	FILE *out)
 {
-	struct window w;
+	struct sketch s = { a, m, &a->g->table->grid, { 0, 0, 0, 0 }, out };
 
-	if (!find_window(q, &w))
+	if (!find_window(&s))
 		return;
-	fputs("```text\n", q->out);
-	draw(q, &w);
-	fputs("```\n\n", q->out);
-	markdown_text(q, caption);
-	fputs(" Small letters are wounded. ", q->out);
-	draw_ground_key(q, &w);
-	draw_key(q);
+	fputs("```text\n", out);
+	draw(&s);
+	fputs("```\n\n", out);
+	markdown_text(out, caption);
+	fputs(" Small letters are wounded. ", out);
+	draw_ground_key(&s);
+	draw_key(&s);
 }

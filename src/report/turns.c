@@ -1,12 +1,15 @@
-/* Turn by turn: the story proper, with sketches of the turns on which it hinged. */
+/* Turn by turn: the story proper, with maps of its beginning, its end and the turns on which it
+ * hinged. */
+#include <stdio.h>
 #include <string.h>
 
-#include "report/markdown.h"
+#include "report/account.h"
+#include "report/atlas.h"
 
 enum { HINGES = 3, HERO_WEIGHT = 6, UNIT_WEIGHT = 3 };
 
 /* What a turn weighs: who fell, who broke, what was won. */
-static int weight(const struct markdown *q, const struct event *e)
+static int weight(const struct account *q, const struct event *e)
 {
 	const bool hero = e->figure >= 0 && e->figure < q->g->n_figures
 		&& q->g->setup->figures[e->figure].hero;
@@ -29,7 +32,7 @@ static int weight(const struct markdown *q, const struct event *e)
 }
 
 /* Marks the turns that weighed most. */
-static void find_hinges(const struct markdown *q, bool hinge[TURNS_MAX + 2])
+static void find_hinges(const struct account *q, bool hinge[TURNS_MAX + 2])
 {
 	int weights[TURNS_MAX + 2] = { 0 };
 	int turn = 0;
@@ -55,7 +58,7 @@ static void find_hinges(const struct markdown *q, bool hinge[TURNS_MAX + 2])
 }
 
 /* Goes on to an event: the table as it stood before it. */
-static void follow(struct markdown *q, size_t *at, size_t until)
+static void follow(struct account *q, size_t *at, size_t until)
 {
 	for (; *at < until; ++*at) {
 		const struct event *const e = tale_event(&q->past, *at);
@@ -65,35 +68,62 @@ static void follow(struct markdown *q, size_t *at, size_t until)
 	}
 }
 
-static void end_turn(struct markdown *q, const bool *hinge)
+static void put_map(struct account *q, bool hinge, int turn)
 {
-	char caption[80];
+	struct doc_piece *const map = turn == 0
+		? doc_add(q->doc, DOC_MAP, turn, "The table before turn 1.")
+		: doc_add(q->doc, DOC_MAP, turn, "The table at the end of turn %d.", turn);
 
-	if (q->past.turn <= 0 || !hinge[q->past.turn])
-		return;
-	snprintf(caption, sizeof caption, "The table at the end of turn %d.", q->past.turn);
-	report_sketch(q, caption);
+	map->atlas = q->atlas;
+	map->hinge = hinge;
+}
+
+static void end_turn(struct account *q, const bool *hinge, bool last)
+{
+	const int turn = q->past.turn;
+
+	if (turn > 0 && (hinge[turn] || last))
+		put_map(q, hinge[turn], turn);
 }
 
 /* A story that a player told of his hero's escape has a figure. */
-static void tell_story(struct markdown *q, const struct tale_line *line)
+static void tell_story(struct account *q, const struct tale_line *line)
 {
 	const struct event *const e = event_log_at(q->log, line->first);
 
 	if (e->figure >= 0) {
-		markdown_text(q, "What is told of ");
-		markdown_text(q, words_of_figure(&q->past, e->figure).text);
-		markdown_text(q, ", to cheat death:");
-		fputs("\n\n", q->out);
+		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
+		doc_add(q->doc, DOC_WORDS, 0, "What is told of %s, to cheat death:",
+			words_of_figure(&q->past, e->figure).text);
+		doc_close(q->doc);
 	}
-	markdown_prose(q, "> ", line->text);
+	doc_add(q->doc, DOC_PROSE, 1, "%s", line->text);
 }
 
-/* Sentences of one part are a paragraph. */
-static void tell_sentence(struct markdown *q, const char *text, bool goes_on)
+/* ---- sentences and their dice ---- */
+
+static void tell_die(struct account *q, const struct event *e)
 {
-	markdown_text(q, text);
-	fputs(goes_on ? " " : "\n\n", q->out);
+	char text[LINE_MAX_BYTES];
+
+	view_event_text(q->g, e, text, sizeof text);
+	doc_open(q->doc, DOC_DIE, 0, text);
+	for (int i = 0; i < e->roll.n_modifiers && view_roll_line(q->g, e, i + 1, text,
+			sizeof text); i++)
+		doc_add(q->doc, DOC_WORDS, 0, "%s", text);
+	doc_close(q->doc);
+}
+
+static void tell_sentence(struct account *q, const struct tale_line *line, const char *text)
+{
+	doc_open(q->doc, DOC_SENTENCE, 0, text);
+	for (int i = 0; i < line->n_proof; i++) {
+		const struct event *const e = event_log_at(q->log, line->proof[i]);
+
+		if (e->kind == EVENT_ROLL)
+			tell_die(q, e);
+	}
+	doc_close(q->doc);
 }
 
 /* ---- what a chronicle leaves out ---- */
@@ -104,7 +134,8 @@ static bool says(const struct tale_line *line, const char *word)
 }
 
 /* What nobody would retell: who only moved, shots that hit nobody, heads that were kept down,
- * a fight that goes on as it was, nerves that held or came back, small doings.  The dice are in the ledger. */
+ * a fight that goes on as it was, nerves that held or came back, small doings.  The dice are
+ * in the ledger. */
 static bool is_left_out(const struct tale_line *line)
 {
 	static const char *const trifles[] = { "pinned", "afraid", "shaken", "up again" };
@@ -126,28 +157,32 @@ static bool tells(const struct tale *t, int turn)
 }
 
 /* A turn of which nothing is told has a sentence: that there was firing, or where they went. */
-static void tell_nothing(struct markdown *q, const struct tale *t, int turn)
+static void tell_nothing(struct account *q, const struct tale *t, int turn)
 {
 	static const char *const fired[] = { "There was fighting, and nobody fell.",
 		"Much was ventured, and nobody was down for it.",
 		"It went to and fro, and nobody fell.", "Neither gave way." };
-	const struct tale_line *quiet = NULL;
+	const struct tale_line nobody = { .text = "Nobody stirred." };
+	const struct tale_line shots = { .text = fired[(size_t)q->past.turn % (sizeof fired
+		/ sizeof fired[0])] };
+	const struct tale_line *told = &nobody;
 
 	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++) {
 		const struct tale_line *const line = tale_line(t, i);
 
 		if (!line->quiet) {
-			tell_sentence(q, fired[(size_t)q->past.turn % (sizeof fired
-				/ sizeof fired[0])], false);
-			return;
+			told = &shots;
+			break;
 		}
 		if (!says(line, "dice"))
-			quiet = line;
+			told = line;
 	}
-	tell_sentence(q, quiet != NULL ? quiet->text : "Nobody stirred.", false);
+	doc_open(q->doc, DOC_PARAGRAPH, 0, "");
+	tell_sentence(q, told, told->text);
+	doc_close(q->doc);
 }
 
-/* The next sentence that is told, or NULL. */
+/* The next line that is told, or NULL. */
 static const struct tale_line *next_told(const struct tale *t, int i)
 {
 	for (i++; i < tale_count(t); i++)
@@ -158,40 +193,65 @@ static const struct tale_line *next_told(const struct tale *t, int i)
 
 /* ---- line by line ---- */
 
-static void begin_turn(struct markdown *q, const struct tale *t, int i, size_t *at,
+static void begin_turn(struct account *q, const struct tale *t, int i, size_t *at,
 	const bool *hinge)
 {
 	const struct tale_line *const line = tale_line(t, i);
+	char title[32];
 
 	follow(q, at, line->first);
-	end_turn(q, hinge);
-	markdown_heading(q, 2, "Turn %d", event_log_at(q->log, line->first)->number);
+	end_turn(q, hinge, false);
+	snprintf(title, sizeof title, "Turn %d",
+		(int)event_log_at(q->log, line->first)->number);
+	report_heading(q, 2, title);
 	if (!tells(t, i))
 		tell_nothing(q, t, i);
 }
 
-static void tell_lines(struct markdown *q, const struct tale *t, const bool *hinge)
+/* Sentences of one part are a paragraph: whether this one goes on with the last, and the next
+ * with this one. */
+static bool tell_paragraph(struct account *q, const struct tale *t, int i, bool goes_on)
 {
+	const struct tale_line *const line = tale_line(t, i), *const next = next_told(t, i);
+
+	if (!goes_on)
+		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
+	tell_sentence(q, line, is_left_out(tale_line(t, i - (i > 0))) ? line->full
+		: line->text);
+	goes_on = next != NULL && next->kind == TALE_SENTENCE && next->part == line->part;
+	if (!goes_on)
+		doc_close(q->doc);
+	return goes_on;
+}
+
+static void tell_lines(struct account *q, const struct tale *t, const bool *hinge)
+{
+	bool goes_on = false;
 	size_t at = 0;
 
 	for (int i = 0; i < tale_count(t); i++) {
 		const struct tale_line *const line = tale_line(t, i);
-		const struct tale_line *const next = next_told(t, i);
 
 		if (line->kind == TALE_TURN)
 			begin_turn(q, t, i, &at, hinge);
 		else if (line->kind == TALE_STORY)
 			tell_story(q, line);
 		else if (!is_left_out(line))
-			tell_sentence(q, is_left_out(tale_line(t, i - (i > 0))) ? line->full
-				: line->text, next != NULL && next->kind == TALE_SENTENCE
-				&& next->part == line->part);
+			goes_on = tell_paragraph(q, t, i, goes_on);
 	}
 	follow(q, &at, event_log_count(q->log));
-	end_turn(q, hinge);
+	end_turn(q, hinge, true);
 }
 
-bool report_turns(struct markdown *q)
+static void put_slider(struct account *q)
+{
+	struct doc_piece *const turns = doc_add(q->doc, DOC_TURNS, q->level + 2, "%s",
+		"The map, turn by turn");
+
+	turns->atlas = q->atlas;
+}
+
+bool report_turns(struct account *q)
 {
 	bool hinge[TURNS_MAX + 2];
 	struct tale *const t = tale_new(q->g, q->past.seat, q->log, 0, event_log_count(q->log),
@@ -200,9 +260,12 @@ bool report_turns(struct markdown *q)
 	if (t == NULL)
 		return false;
 	find_hinges(q, hinge);
-	markdown_heading(q, 1, "The story");
-	markdown_prose(q, "> ", q->g->setup->briefing);
+	report_heading(q, 1, "The story");
+	doc_add(q->doc, DOC_PROSE, 1, "%s", q->g->setup->briefing);
+	put_map(q, false, 0);
 	tell_lines(q, t, hinge);
+	put_slider(q);
+	report_strength(q);
 	tale_free(t);
 	return true;
 }

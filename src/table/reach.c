@@ -159,17 +159,20 @@ static inline void note(struct reach *r, int32_t spot, int32_t worth, uint8_t vi
 	*bucket = n;
 }
 
+/* What is known of a flood when its code is made; plain: on foot, by costs[]. */
+struct sort { bool backwards, square, plain; };
+
 /* What a step in direction i costs from a spot to its neighbour, or, backwards, from there. */
 static inline __attribute__((always_inline)) int32_t step_cost(const struct flood *f, int32_t spot,
-	int32_t there, int i, bool backwards, bool square, bool plain)
+	int32_t there, int i, struct sort of)
 {
-	const bool diagonal = square && i & 1;
+	const bool diagonal = of.square && i & 1;
 
-	if (plain)
-		return f->costs[COSTS_EACH * (backwards ? there : spot) + i];
+	if (of.plain)
+		return f->costs[COSTS_EACH * (of.backwards ? there : spot) + i];
 	if (f->air)
 		return diagonal ? (3 * f->air + 1) / 2 : f->air;
-	return backwards ? footing_cost(f->footing[there], f->footing[spot], diagonal)
+	return of.backwards ? footing_cost(f->footing[there], f->footing[spot], diagonal)
 		: footing_cost(f->footing[spot], f->footing[there], diagonal);
 }
 
@@ -178,17 +181,17 @@ static inline __attribute__((always_inline)) int32_t step_cost(const struct floo
  * a neighbour has use for an offer is all that is branched on: those that are
  * settled, and spots outside the table, never have. */
 static inline __attribute__((always_inline)) void spread(struct reach *r, const struct flood *f,
-	int32_t spot, bool backwards, bool square, bool plain)
+	int32_t spot, struct sort of)
 {
 	const int32_t *const worths = r->worth, *const steps = r->steps;
 	const int32_t worth = worths[spot];
 	const uint32_t left = (uint32_t)(r->base + r->most - worth);
-	const int n_steps = square ? 8 : 6;
+	const int n_steps = of.square ? 8 : 6;
 
 #pragma GCC unroll 8
 	for (int i = 0; i < n_steps; i++) {
-		const int32_t there = backwards ? spot - steps[i] : spot + steps[i];
-		const int32_t step = step_cost(f, spot, there, i, backwards, square, plain);
+		const int32_t there = of.backwards ? spot - steps[i] : spot + steps[i];
+		const int32_t step = step_cost(f, spot, there, i, of);
 		const int32_t offer = (uint32_t)step - 1 < left ? worth + step : TOO_DEAR;
 
 		if (offer < worths[there])
@@ -216,10 +219,10 @@ static inline bool settle(struct reach *r, const struct flood *f, int32_t spot)
 	return !(marks & f->stop) || origin;
 }
 
-/* Its own code for each combination of the last three; plain: on foot, by costs[].  A flood that has found all
- * it looks for has its last bucket before it. */
+/* Its own code for each sort.  A flood that has found all it looks for has its last bucket
+ * before it. */
 static inline __attribute__((always_inline)) void run(struct reach *r, const struct flood *f,
-	bool backwards, bool square, bool plain)
+	struct sort of)
 {
 	int32_t taken = 0;
 
@@ -231,7 +234,7 @@ static inline __attribute__((always_inline)) void run(struct reach *r, const str
 
 			*bucket = n.next;
 			if (r->worth[n.spot] == r->base + cost && settle(r, f, n.spot))
-				spread(r, f, n.spot, backwards, square, plain);
+				spread(r, f, n.spot, of);
 		}
 	}
 	if (taken < r->n_notes)
@@ -249,13 +252,13 @@ static void flood(struct reach *r, const struct flood *f)
 			note(r, spot, r->base, VIA_ORIGIN);
 	}
 	if (r->kind == GRID_SQUARE)
-		run(r, f, r->backwards, true, false);
+		run(r, f, (struct sort){ r->backwards, true, false });
 	else if (!f->plain)
-		run(r, f, r->backwards, false, false);
+		run(r, f, (struct sort){ r->backwards, false, false });
 	else if (r->backwards)
-		run(r, f, true, false, true);
+		run(r, f, (struct sort){ true, false, true });
 	else
-		run(r, f, false, false, true);
+		run(r, f, (struct sort){ false, false, true });
 }
 
 static void flood_from(struct reach *r, const struct table *t, const struct reach_rule *rule,

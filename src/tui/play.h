@@ -196,6 +196,9 @@ struct play {
 
 bool play_init(struct play *p, struct tui *tui, struct session *s, int seat);
 void play_fini(struct play *p);
+/* Of a replay: to a position, to the beginning of a turn (replay.c). */
+enum reply play_go_to(struct play *p, int position);
+void play_seek(struct play *p, int turn);
 /* Runs minds, hands the screen over, tells stories, asks the next question;
  * false when the game is over. */
 bool play_go_on(struct play *p);

@@ -38,7 +38,7 @@ static void look_at_news(struct play *p)
 	}
 }
 
-static enum reply go(struct play *p, int position)
+enum reply play_go_to(struct play *p, int position)
 {
 	const int end = session_length(p->session);
 
@@ -82,12 +82,12 @@ static enum reply act(struct play *p, enum key_act wanted)
 	const int at = session_position(p->session);
 
 	switch (wanted) {
-	case ACT_STEP_ON: return go(p, at + 1);
-	case ACT_STEP_BACK: return go(p, at - 1);
-	case ACT_TURN_ON: return go(p, seek_turn(p, 1));
-	case ACT_TURN_BACK: return go(p, seek_turn(p, -1));
-	case ACT_START: return go(p, 0);
-	case ACT_END: return go(p, session_length(p->session));
+	case ACT_STEP_ON: return play_go_to(p, at + 1);
+	case ACT_STEP_BACK: return play_go_to(p, at - 1);
+	case ACT_TURN_ON: return play_go_to(p, seek_turn(p, 1));
+	case ACT_TURN_BACK: return play_go_to(p, seek_turn(p, -1));
+	case ACT_START: return play_go_to(p, 0);
+	case ACT_END: return play_go_to(p, session_length(p->session));
 	case ACT_SEAT: return next_seat(p);
 	default: return play_act(p, wanted);
 	}
@@ -116,7 +116,7 @@ static enum reply key(struct page *page, int pressed)
 static const struct page_kind replay_page = { .place = screen_page_whole, .draw = play_draw,
 	.key = key };
 
-static void seek(struct play *p, int turn)
+void play_seek(struct play *p, int turn)
 {
 	for (int at = 0; at <= session_length(p->session); at++) {
 		if (!session_go(p->session, at))
@@ -145,7 +145,7 @@ enum tui_end tui_replay(struct tui *tui, struct session *s, int turn, int seat)
 	if (p != NULL && play_init(p, tui, s, seat >= 0 ? seat : first_seat(s))) {
 		p->page.kind = &replay_page;
 		p->watching = true;
-		seek(p, turn);
+		play_seek(p, turn);
 		tracks_skip(p);
 		p->rolls.seen = p->rolls.looked;
 		screen_page_run(tui, &p->page);

@@ -141,18 +141,18 @@ static int own_pair(int colours)
 	return OWN;
 }
 
-static bool start_terminal(struct tui *tui, struct reason *why)
+static bool start_terminal(struct tui *tui, const char *kind, FILE *out, struct reason *why)
 {
 	const char *cursor;
 
-	if (newterm(NULL, stdout, stdin) == NULL)
+	if (newterm(kind, out, stdin) == NULL)
 		return refuse(why, "", "TERM=%s is not a terminal known here; set TERM, "
-			"or play with --plain", getenv("TERM"));
+			"or play with --plain", kind);
 	cursor = tigetstr("cup");
 	if (cursor == NULL || strcmp(cursor, "") == 0 || cursor == (const char *)-1) {
 		endwin();
 		return refuse(why, "", "a TERM=%s terminal cannot place its cursor; "
-			"play with --plain", getenv("TERM"));
+			"play with --plain", kind);
 	}
 	set_escdelay(ESCAPE_MS);
 	cbreak();
@@ -183,6 +183,43 @@ static void forget_paths(void)
 		unsetenv("TZ");
 }
 
+static struct tui *new_screen(const struct preferences *likes, struct reason *why)
+{
+	struct tui *const tui = calloc(1, sizeof *tui);
+
+	if (tui == NULL) {
+		refuse(why, "", "no memory for the screen");
+		return NULL;
+	}
+	if (likes->guest)
+		forget_paths();
+	setlocale(LC_CTYPE, "");
+	tui->likes = *likes;
+	tui->style.likes = &tui->likes;
+	tui->style.flat = likes->flat;
+	tui->style.unicode = !likes->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	return tui;
+}
+
+struct tui *screen_open_file(const struct preferences *likes, const char *kind, FILE *out,
+	struct point size, struct reason *why)
+{
+	struct tui *const tui = new_screen(likes, why);
+
+	if (tui == NULL)
+		return NULL;
+	tui->recorded = true;
+	tui->likes.mouse = tui->likes.animation = false;	/* nobody is there */
+	sigprocmask(SIG_BLOCK, NULL, &tui->writing);
+	use_env(FALSE);
+	if (!start_terminal(tui, kind, out, why)) {
+		tui_close(tui);
+		return NULL;
+	}
+	resizeterm(size.row, size.col);
+	return tui;
+}
+
 struct tui *tui_open(const struct preferences *likes, struct reason *why)
 {
 	const char *kind = getenv("TERM");
@@ -198,21 +235,12 @@ struct tui *tui_open(const struct preferences *likes, struct reason *why)
 		refuse(why, "", "TERM is not set; set it, or play with --plain");
 		return NULL;
 	}
-	tui = calloc(1, sizeof *tui);
-	if (tui == NULL) {
-		refuse(why, "", "no memory for the screen");
+	tui = new_screen(likes, why);
+	if (tui == NULL)
 		return NULL;
-	}
-	if (likes->guest)
-		forget_paths();
-	setlocale(LC_CTYPE, "");
-	tui->likes = *likes;
-	tui->style.likes = &tui->likes;
-	tui->style.flat = likes->flat;
-	tui->style.unicode = !likes->ascii && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 	take_signals(tui);
 	begin_writing(tui, &blocked);
-	started = start_terminal(tui, why);
+	started = start_terminal(tui, kind, stdout, why);
 	end_writing(&blocked);
 	if (!started) {
 		tui_close(tui);
@@ -247,12 +275,14 @@ void tui_close(struct tui *tui)
 		delwin(tui->input);
 		curs_set(1);
 		endwin();
-		show_cursor();
+		if (!tui->recorded)
+			show_cursor();
 	}
 	end_writing(&blocked);
 	/* The terminal's SCREEN stays with curses for the life of the process:
 	 * the panel library keeps memory there that delscreen() would lose. */
-	give_signals_back(tui);
+	if (!tui->recorded)
+		give_signals_back(tui);
 	free(tui);
 }
 

@@ -19,6 +19,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "cliffhanger/tui.h"
 #include "tui/keys.h"
@@ -74,6 +75,10 @@ struct screen_watch {
 };
 /* From now on, as long as its page is served; NULL = no more. */
 void screen_watch(struct tui *tui, const struct screen_watch *w);
+/* A screen that is no terminal's, but draws into a file as for one of this kind and size; no key
+ * is ever read.  NULL with the reason. */
+struct tui *screen_open_file(const struct preferences *likes, const char *kind, FILE *out,
+	struct point size, struct reason *why);
 
 void screen_page_run(struct tui *tui, struct page *page);
 /* Draws all pages, and the terminal, now: before a long piece of work. */

@@ -14,6 +14,7 @@ struct tui {
 	struct page *top;
 	struct pane *notice;	/* "more room", while the screen is too small */
 	bool ended;
+	bool recorded;		/* there is no terminal: what is drawn goes to a file */
 	const struct screen_watch *watch;	/* or NULL */
 	bool news_due;		/* its page has not been told yet of what came */
 	bool closing;		/* all pages that stand on its page are being closed */

@@ -1,6 +1,7 @@
 /* What a whole game costs: games a second on one core for 50 figures on 72 x 48
  * hexes over 12 turns (field.yaml and its like, or the scenarios given), all seats minds,
- * beside the bare work of such a game (floor.h) and the cost of the parts.
+ * beside the bare work of such a game (floor.h) and the cost of the parts; then what larger
+ * tables and more figures cost (sizes.h).
  *
  * The games are the same every time; the best of several rounds counts, so that
  * other work on the machine does not show.  The parts are those of one more
@@ -10,12 +11,14 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cliffhanger/contest.h"
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/view.h"
 #include "floor.h"
 #include "parts.h"
+#include "sizes.h"
 
 enum { GAMES = 40, ROUNDS = 5, REPEATS = 200 };
 
@@ -46,10 +49,10 @@ static void give_up(const char *why)
 
 /* ---- whole games ---- */
 
-/* Nanoseconds of a round. */
-static int64_t play_round(struct bench *b)
+/* Nanoseconds of a round, of which nobody hears but who counts events. */
+static int64_t play_round(struct bench *b, bool counted)
 {
-	const struct sink out = { count_event, &b->events };
+	const struct sink out = { counted ? count_event : NULL, &b->events };
 	const int64_t start = parts_now();
 
 	b->choices = b->events = 0;
@@ -81,7 +84,7 @@ static void tell_speed(struct bench *b)
 	uint64_t kept = 0;
 
 	for (int round = 0; round < ROUNDS; round++) {
-		const int64_t game = play_round(b), work = work_round(&kept);
+		const int64_t game = play_round(b, false), work = work_round(&kept);
 
 		best = game < best ? game : best;
 		bare = work < bare ? work : bare;
@@ -92,6 +95,7 @@ static void tell_speed(struct bench *b)
 	printf("games a second, one core         %9.1f    %.2f of the bare work's %.1f\n",
 		1e9 * GAMES / (double)best, (double)bare / (double)best,
 		1e9 * GAMES / (double)bare);
+	play_round(b, true);
 	printf("a game: %ld choices, %ld events, %.0f us, of which\n", b->choices / GAMES,
 		b->events / GAMES, (double)best / 1000 / GAMES);
 }
@@ -113,7 +117,7 @@ static void tell_parts(struct bench *b)
 	struct spent spent[PARTS];
 
 	parts_count();
-	play_round(b);
+	play_round(b, false);
 	parts_counted(spent);
 	for (int part = 0; part < PARTS; part++)
 		printf("  %-32s %7.1f us %9.1f calls %8.0f ns each\n", names[part],
@@ -184,7 +188,8 @@ static void tell_single(struct bench *b)
 	game_free(g);
 }
 
-static void bench(const char *file)
+/* Untold, its games are only played, once each: for who keeps a profile of them. */
+static void bench(const char *file, bool told)
 {
 	const struct mind *mind[SIDES_MAX];
 	struct bench b = { .setup = NULL };
@@ -203,9 +208,13 @@ static void bench(const char *file)
 	b.contest = b.rules ? contest_new(b.setup, b.rules, mind) : NULL;
 	if (!b.contest)
 		give_up("that cannot be played");
-	tell_speed(&b);
-	tell_parts(&b);
-	tell_single(&b);
+	if (told) {
+		tell_speed(&b);
+		tell_parts(&b);
+		tell_single(&b);
+	} else {
+		play_round(&b, false);
+	}
 	contest_free(b.contest);
 	b.setup->system->unbind(b.rules);
 	setup_free(b.setup);
@@ -214,23 +223,27 @@ static void bench(const char *file)
 }
 
 /* The field by each of the rule systems that play it. */
-static void bench_fields(const char *top)
+static void bench_fields(const char *top, bool told)
 {
-	static const char *const fields[] = { "field.yaml", "field-risk.yaml",
-		"field-moro.yaml" };
+	static const char *const fields[] = { "field.yaml", "field-pacific.yaml",
+		"field-risk.yaml", "field-moro.yaml", "field-participation.yaml" };
 	char file[4096];
 
 	for (size_t i = 0; i < sizeof(fields) / sizeof(fields[0]); i++) {
 		snprintf(file, sizeof(file), "%s/tests/bench/%s", top ? top : ".", fields[i]);
-		bench(file);
+		bench(file, told);
 	}
 }
 
 int main(int argc, char **argv)
 {
+	const bool told = argc < 2 || strcmp(argv[1], "--untold") != 0;
+
+	if (argc < 2 || !told)
+		bench_fields(getenv("top_srcdir"), told);
 	if (argc < 2)
-		bench_fields(getenv("top_srcdir"));
-	for (int i = 1; i < argc; i++)
-		bench(argv[i]);
+		sizes_tell();
+	for (int i = 1; told && i < argc; i++)
+		bench(argv[i], true);
 	return 0;
 }

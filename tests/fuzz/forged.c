@@ -86,7 +86,7 @@ static void write_case(const struct bench *b, const char *data, size_t size, cha
 static void watch(const struct bench *b)
 {
 	const struct plain_options quiet = { .input = -1, .output = b->nowhere };
-	const struct report_options plain = { .level = 1 };
+	const struct report_options plain = { .reader = 0 }, page = { .format = REPORT_HTML };
 	enum session_error error = SESSION_OK;
 	struct reason why = { "", "" };
 	struct session *const s = session_watch(b->save, &error, &why);
@@ -98,6 +98,7 @@ static void watch(const struct bench *b)
 	for (int i = 0; i <= POSITIONS; i++)
 		session_go(s, session_length(s) * i / POSITIONS);
 	report_write(s, &plain, b->buffer);
+	report_write(s, &page, b->buffer);
 	for (int seat = -1; seat < session_truth(s)->setup->n_sides; seat++)
 		plain_replay(s, &quiet, 0, seat);
 	session_free(s);
@@ -143,6 +144,7 @@ static void hear(void *self, int indent, const char *text)
 
 static void tell(const struct bench *b, const struct serial *s)
 {
+	const struct report_options page = { .format = REPORT_HTML };
 	const struct teller t = { hear, NULL };
 
 	serial_tell_opening(s, t);
@@ -151,7 +153,7 @@ static void tell(const struct bench *b, const struct serial *s)
 	serial_tell_casting(s, t);
 	serial_tell_result(s, t);
 	serial_tell_ending(s, t);
-	report_serial(s, b->folder, b->buffer);
+	report_serial(s, &page, b->folder, b->buffer);
 }
 
 static void go_through_campaign(const struct bench *b, const char *typed)

@@ -162,13 +162,14 @@ static struct session *play_episode(struct serial *s)
 
 static struct bytes report_of(const struct serial *s)
 {
+	static const struct report_options plain = { .reader = 0 };
 	struct bytes b = { calloc(1, REPORT_MAX), 0 };
 	FILE *out;
 
 	assert_non_null(b.data);
 	out = fmemopen(b.data, REPORT_MAX, "w");
 	assert_non_null(out);
-	assert_true(report_serial(s, folder, out));
+	assert_true(report_serial(s, &plain, folder, out));
 	assert_int_equal(fclose(out), 0);
 	b.size = strlen(b.data);
 	assert_true(b.size < REPORT_MAX - 1);

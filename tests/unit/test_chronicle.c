@@ -70,7 +70,7 @@ static void play(struct session *s)
 
 static void open_told(struct told *t, const char *name, uint64_t seed)
 {
-	static const struct report_options o = { .level = 1 };
+	static const struct report_options o = { .reader = 0 };
 	FILE *const out = tmpfile();
 	char path[200];
 	size_t n;

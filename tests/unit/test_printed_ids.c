@@ -282,7 +282,7 @@ static void play_scenario(const struct setup *s, const void *rules, const char *
 static void note_report(struct cited_ids *all, const char *path)
 {
 	struct session_options o = { .seed = 1, .save = "", .name = "x" };
-	const struct report_options plain = { .level = 1 };
+	const struct report_options plain = { .reader = 0 };
 	struct session *session;
 	char *report = NULL;
 	size_t size;

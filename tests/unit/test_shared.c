@@ -66,6 +66,22 @@ TEST_AFTER(test_what_came_meanwhile_is_said_in_a_refusal, clean_folder)
 	session_free(t);
 }
 
+/* What came before the lock is no news without end to what is done under it. */
+TEST_AFTER(test_who_is_sent_far_asks_no_end_of_what_came_meanwhile, clean_folder)
+{
+	struct session *const s = start(file), *const t = resume(file, SESSION_OK);
+	const int16_t ann = 0;
+	struct reason why = { "", "" };
+
+	assert_non_null(session_ask(t));
+	submit(s, REDS, "move bob 3,5");
+	session_send(t, &ann, 1, build_cell(session_truth(t)->setup, 5, 2), &why);
+	hosted_catch_up(s, &why);
+	assert_same(s, t);
+	session_free(s);
+	session_free(t);
+}
+
 TEST_AFTER(test_what_is_taken_back_goes_everywhere, clean_folder)
 {
 	struct session *const s = start(file), *const t = resume(file, SESSION_OK);

@@ -288,7 +288,8 @@ static bool lay_table(struct house *h)
 
 	snprintf(file, sizeof(file), "%.2000s/tests/ssh/well-rugged.yaml", top ? top : ".");
 	good = house_run(h, &c, (const char *const[]){ "host", file, "--table", "well",
-		"--seed", "3", "--seat", "column=bert", "--seat", "crowe=anna", "--state", h->state, NULL })
+		"--seed", "3", "--seat", "column=bert", "--seat", "crowe=anna", "--state",
+		h->state, NULL })
 		&& c.status == 0;
 	check("a table is laid", good, &c);
 	caller_free(&c);

@@ -18,6 +18,8 @@ static int take(struct loader *l, const struct node *at, int n)
 {
 	const int first = l->setup->n_conditions;
 
+	if (!l->conditions || !l->condition_nodes)
+		return -1;	/* there was no memory for them, which is told */
 	if (first + n > CONDITIONS_MAX) {
 		fault_wrong(l, at, "expected at most %d conditions in all, found more",
 			CONDITIONS_MAX);

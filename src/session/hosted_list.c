@@ -42,7 +42,7 @@ static void replace(char **text, const char *with)
 /* "claim 2 expedition:marines anna -" */
 static void look_at_claim(struct looking *l, const char *text)
 {
-	char seat[2 * ID_MAX + 2], person[HOSTED_NAME_MAX];
+	char seat[130], person[HOSTED_NAME_MAX];
 	int i;
 
 	if (sscanf(text, "%d %129s %24s", &i, seat, person) != 3 || i < 0

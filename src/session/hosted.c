@@ -233,23 +233,39 @@ static bool is_there(const struct game *g, int unit)
 	return game_unit_fit(g, unit) + game_unit_aboard(g, unit) > 0;
 }
 
-/* All who have a part in a decision, done with it or not: of one about a unit its commander,
- * else whoever commands one that is there; of a seat whose units have all gone whoever has it. */
-static int concerned(const struct session *s, const struct decision *d,
+/* Whoever commands a unit of the decision's seat that is there, and if `wanted` an answer is
+ * wanted for it; how many. */
+static int commanders(const struct session *s, const struct decision *d, bool wanted,
 	const char *persons[HOSTED_CLAIMS_MAX])
 {
-	const struct hosted *const t = s->table;
-	const bool about_own = d->unit >= 0 && seat_of(s, d->unit) == d->seat;
-	const struct hosted_claim *const any = claim_of(t, d->seat, about_own ? d->unit : NOBODY);
 	int n = 0;
 
-	for (int u = 0; !about_own && d->seat < s->setup->n_sides && u < s->now->n_units; u++) {
-		const struct hosted_claim *const c = seat_of(s, u) == d->seat && is_there(s->now, u)
-			? claim_of(t, d->seat, u) : NULL;
+	for (int u = 0; d->seat < s->setup->n_sides && u < s->now->n_units; u++) {
+		const struct hosted_claim *const c = seat_of(s, u) == d->seat
+			&& is_there(s->now, u) && (!wanted || game_wants(s->now, d, u))
+			? claim_of(s->table, d->seat, u) : NULL;
 
 		if (c && n < HOSTED_CLAIMS_MAX && !among(persons, n, c->person))
 			persons[n++] = c->person;
 	}
+	return n;
+}
+
+/* All who have a part in a decision, done with it or not: of one about a unit its commander; where
+ * units act one by one whoever commands one that can; else whoever commands one that is there, and
+ * of a seat whose units have all gone whoever has it. */
+static int concerned(const struct session *s, const struct decision *d,
+	const char *persons[HOSTED_CLAIMS_MAX])
+{
+	const bool about_own = d->unit >= 0 && seat_of(s, d->unit) == d->seat;
+	const struct hosted_claim *const any = claim_of(s->table, d->seat,
+		about_own ? d->unit : NOBODY);
+	int n = 0;
+
+	if (!about_own && game_asks(s->now, d)->done == NULL)
+		n = commanders(s, d, true, persons);
+	if (!about_own && n == 0)
+		n = commanders(s, d, false, persons);
 	if (n == 0 && any)
 		persons[n++] = any->person;
 	return n;

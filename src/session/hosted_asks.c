@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "cliffhanger/master.h"
+#include "cliffhanger/text.h"
 #include "session/hosted_own.h"
 #include "session/sitting.h"
 
@@ -146,24 +147,44 @@ static const char *seat_name(const struct session *s, int id)
 	return "";
 }
 
-static bool waits_for_persons(const struct session *s, char *text, size_t size)
+/* Whether an open seat is to answer a decision. */
+static bool waits_for_open(const struct session *s, const struct decision *d)
+{
+	const char *persons[HOSTED_CLAIMS_MAX];
+	const int n = hosted_wanted(s, d, persons);
+
+	for (int i = 0; i < n; i++)
+		if (!*persons[i])
+			return true;
+	return false;
+}
+
+/* One more of `n` that are waited for, and where he sits. */
+static void add_waited(struct pen *pen, int i, int n, const char *who, const char *seat)
+{
+	pen_put(pen, "%s%s%s%s%s", i == 0 ? "Waiting for " : i + 1 == n ? " and " : ", ", who,
+		*seat ? " (" : "", seat, *seat ? ")" : "");
+}
+
+static void waits_for_persons(const struct session *s, char *text, size_t size)
 {
 	const struct hosted *const t = s->table;
-	size_t at = (size_t)snprintf(text, size, "Waiting for ");
+	struct pen pen = pen_at(text, size);
 	char since[40] = "";
+	int n = t->n_asked, i = 0;
 
-	for (int i = 0; i < t->n_asked && at < size; i++) {
-		const char *const seat = seat_name(s, t->asked[i].id);
-
-		at += (size_t)snprintf(text + at, size - at, "%s%s%s%s%s",
-			i == 0 ? "" : i + 1 == t->n_asked ? " and " : ", ", t->asked[i].person,
-			*seat ? " (" : "", seat, *seat ? ")" : "");
-		if (i == 0)
-			write_since(t->asked[i].since, since, sizeof(since));
-	}
-	if (at < size)
-		snprintf(text + at, size - at, "%s.", since);
-	return true;
+	for (int d = 0; d < s->now->n_decisions; d++)
+		n += waits_for_open(s, &s->now->decisions[d]);
+	for (; i < t->n_asked; i++)
+		add_waited(&pen, i, n, t->asked[i].person, seat_name(s, t->asked[i].id));
+	for (int d = 0; d < s->now->n_decisions; d++)
+		if (waits_for_open(s, &s->now->decisions[d]))
+			add_waited(&pen, i++, n, "an open seat",
+				seat_name(s, s->now->decisions[d].id));
+	if (t->n_asked > 0)
+		write_since(t->asked[0].since, since, sizeof(since));
+	if (n > 0)
+		pen_put(&pen, "%s.", since);
 }
 
 bool hosted_waits(struct session *s, char *text, size_t size)
@@ -173,14 +194,8 @@ bool hosted_waits(struct session *s, char *text, size_t size)
 	text[0] = '\0';
 	if (asked)
 		return false;
-	if (s->table->n_asked > 0)
-		return waits_for_persons(s, text, size);
-	for (int i = 0; i < s->now->n_decisions; i++)
-		if (sitting_person(s, s->now->decisions[i].seat)) {
-			snprintf(text, size, "Waiting for somebody to take an open seat (%s).",
-				seat_name(s, s->now->decisions[i].id));
-			return true;
-		}
-	snprintf(text, size, "The machine thinks.");
+	waits_for_persons(s, text, size);
+	if (!*text)
+		snprintf(text, size, "The machine thinks.");
 	return true;
 }

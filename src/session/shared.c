@@ -148,7 +148,7 @@ static void tell_meanwhile(const struct session *s, struct reason *why)
 
 	snprintf(text, sizeof(text), "%s", why->text);
 	if (s->shared.came)
-		refuse(why, why->rule, "The game has gone on meanwhile. %.190s", text);
+		refuse(why, why->rule, "The game has gone on meanwhile: %.190s", text);
 }
 
 enum submit sitting_left(struct session *s, enum submit made, struct reason *why)

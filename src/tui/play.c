@@ -476,12 +476,14 @@ struct play_before play_before(const struct play *p)
 bool play_after(struct play *p, const struct play_before *b, enum submit made,
 	const struct reason *why)
 {
+	static const char meanwhile[] = "The game has gone on meanwhile: ";
 	struct reason late = { "", "" };
 
 	switch (made) {
 	case SUBMIT_REFUSED:
-		refuse_with(&late, why->rule, "The game has gone on meanwhile: %.190s", why->text);
-		play_refuse(p, p->overtaken ? &late : why);
+		refuse_with(&late, why->rule, "%s%.190s", meanwhile, why->text);
+		play_refuse(p, p->overtaken && strncmp(why->text, meanwhile, strlen(meanwhile)) != 0
+			? &late : why);
 		return false;
 	case SUBMIT_MEMORY:
 		play_say(p, true, "No memory for that; the game is as it was.");

@@ -106,7 +106,7 @@ static bool is_usual(const char *line)
 {
 	static const char *const begins[] = {
 		"[turn ", "Waiting for ", "There is nobody to wait for.", "Nothing is asked of you",
-		"The game has gone on meanwhile.", "The machine thinks.", "The table stays as it is.",
+		"The game has gone on meanwhile: ", "The machine thinks.", "The table stays as it is.",
 		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ",
 		"This turn so far", "Nothing is suggested for this", "You look on",
 		"Who looks on", "The game is over.",

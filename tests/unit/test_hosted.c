@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -131,16 +132,48 @@ TEST_AFTER(test_a_side_has_done_when_the_last_has, clean_folder)
 	session_free(carl);
 }
 
+static size_t size_of(const char *path)
+{
+	struct stat status;
+
+	assert_int_equal(stat(path, &status), 0);
+	return (size_t)status.st_size;
+}
+
+TEST_AFTER(test_who_took_all_and_waits_for_his_partner_writes_no_more, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna;
+	struct reason why;
+	size_t size;
+
+	set_up(&r);
+	anna = sit("anna");
+	assert_non_null(session_ask(anna));
+	assert_int_equal(session_accept(anna, NOBODY, &why), SUBMIT_OK);
+	expect_waits(anna, "Waiting for bert (");
+	size = size_of(file);
+	for (int i = 0; i < 3; i++)
+		assert_null(session_ask(anna));
+	assert_int_equal(size_of(file), size);
+	session_free(anna);
+}
+
 TEST_AFTER(test_an_open_seat_is_taken_by_its_word, clean_folder)
 {
 	const struct hosted_rules r = rules("");
-	struct session *dora, *anna;
+	struct session *dora, *anna, *bert;
 	struct reason why;
 
 	set_up(&r);
 	dora = sit("dora");
 	anna = sit("anna");
 	assert_true(hosted_watches(dora));
+	submit(anna, REDS, "done");
+	bert = sit("bert");
+	submit(bert, REDS, "done");
+	expect_waits(bert, "Waiting for an open seat (");
+	session_free(bert);
 	assert_false(hosted_take(dora, "", &why));
 	assert_false(hosted_take(dora, "herring", &why));
 	assert_true(hosted_take(dora, "swordfish", &why));

@@ -162,7 +162,7 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at)
 	if (score > 0)
 		draw_score(p, pane, at.row, end -= score);
 	if (who[0] != '\0') {
-		wide_cut(who, sizeof who, p->waiting ? at.cols * 3 / 4 - 2 * GAP : at.cols / 2,
+		wide_cut(who, sizeof who, p->waiting ? at.cols * 3 / 4 - GAP : at.cols / 2,
 			pane_unicode(pane));
 		end -= wide_columns(who) + (score > 0 ? GAP : 0);
 		pane_on(pane, (struct rect){ at.row, end, 1, at.cols }, INK_TITLE, BACK_BAR, who);

@@ -8,6 +8,8 @@
  *       the ground, and no further than they go; one that brings the unit no nearer is
  *       none.
  *  SU2  What is suggested depends on the view and the decision alone.
+ *  SU3  Who may not hold, and can answer in one way only, does that: whom nobody commands is
+ *       activated.
  */
 #ifndef CLIFFHANGER_SUGGEST_H
 #define CLIFFHANGER_SUGGEST_H

@@ -308,6 +308,28 @@ static bool minds_itself(const struct view *v, const struct decision *d, int uni
 	return true;
 }
 
+/* SU3 */
+static void answers_as_it_must(const struct view *v, const struct decision *d, int unit,
+	struct suggestion *s)
+{
+	struct option options[OPTIONS_MAX];
+	const int n = game_options(&v->game, d, unit, options, OPTIONS_MAX);
+	const struct option *only = NULL;
+	struct choice c;
+	int allowed = 0;
+
+	for (int i = 0; i < n; i++)
+		if (options[i].allowed) {
+			only = &options[i];
+			allowed++;
+		}
+	if (allowed != 1 || only->need != NEED_NOTHING || !accepts(v, d, only->line, &c))
+		return;
+	snprintf(s->line, sizeof(s->line), "%s", only->line);
+	snprintf(s->words, sizeof(s->words), "%.100s", only->label);
+	s->words[0] = (char)tolower((unsigned char)s->words[0]);
+}
+
 static void holds(const struct view *v, const struct decision *d, int unit, struct suggestion *s)
 {
 	const struct decision_kind *const kind = game_asks(&v->game, d);
@@ -321,8 +343,10 @@ static void holds(const struct view *v, const struct decision *d, int unit, stru
 	if (kind->pass == NULL)
 		return;
 	snprintf(s->line, sizeof(s->line), "%s %s", kind->pass, v->game.setup->units[unit].id);
-	if (!accepts(v, d, s->line, &c))
-		s->line[0] = '\0';
+	if (accepts(v, d, s->line, &c))
+		return;
+	s->line[0] = '\0';
+	answers_as_it_must(v, d, unit, s);
 }
 
 void suggest(const struct view *v, const struct decision *d, int unit, struct suggestion *s)

@@ -189,6 +189,7 @@ static bool write_config(const struct house *h)
 		"Subsystem sftp internal-sftp\nMaxStartups 200\nMaxSessions 20\nLogLevel VERBOSE\n"
 		"AcceptEnv LANG LANGUAGE LC_* LOCPATH TERM* PAGER LESS* EDITOR VISUAL SHELL HOME PATH\n"
 		"AcceptEnv XDG_* CLIFFHANGER_* NCURSES_* ESCDELAY COLUMNS LINES SUDO_* NLSPATH TZ*\n"
+		"SetEnv SHLVL=2\n"	/* or the login's own shell would read what it begins with */
 		"AcceptEnv USER LOGNAME MAIL DISPLAY TMPDIR MALLOC_* GCONV_PATH HISTFILE EDITRC\n"
 		"AuthorizedKeysCommand /usr/bin/env XDG_STATE_HOME=%s %s keys %%t %%k\n"
 		"AuthorizedKeysCommandUser %s\n",

@@ -4,6 +4,8 @@
 #include "config.h"
 #include <string.h>
 #include "unit.h"
+#include "cliffhanger/suggest.h"
+#include "cliffhanger/view.h"
 #include "moro_told.h"
 #include "systems/moro/fire/counters.h"
 
@@ -122,6 +124,25 @@ TEST(test_C_14_units_that_mind_themselves_are_named)
 		"unit chief side=moros figures=1 at=39,12 people=moro arms=blade stance=hold\n",
 		"moros");
 	expect(&t, "activate kris");
+	moro_end(&t);
+}
+
+TEST(test_SU3_who_minds_himself_is_suggested_to_be_activated)
+{
+	struct trial t;
+	struct view *v;
+	struct suggestion it = { .what = SUGGESTS_NOTHING };
+
+	begin(&t, PLAIN RIFLES("2,11") KRIS("12,9", "uncommanded")
+		"unit chief side=moros figures=1 at=39,12 people=moro arms=blade stance=hold\n",
+		"moros");
+	v = view_new(t.game, t.game->decisions[0].seat);
+	assert_non_null(v);
+	suggest(v, &t.game->decisions[0], trial_unit(&t, "kris"), &it);
+	assert_string_equal(it.line, "activate kris");
+	suggest(v, &t.game->decisions[0], trial_unit(&t, "chief"), &it);
+	assert_string_equal(it.line, "hold chief");
+	view_free(v);
 	moro_end(&t);
 }
 

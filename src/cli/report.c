@@ -97,7 +97,7 @@ static char *maps_beside(const char *file)
 	char *const slash = base ? strrchr(base, '/') : NULL;
 	char *const dot = base ? strrchr(slash ? slash : base, '.') : NULL;
 
-	if (dot && dot != base && dot != slash + 1)
+	if (dot && dot != base && (!slash || dot != slash + 1))
 		*dot = '\0';
 	return base;
 }

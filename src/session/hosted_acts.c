@@ -61,7 +61,7 @@ static bool too_much(const struct session *s, int64_t now)
 
 static bool say(struct session *s, int seat, const char *text, struct reason *why)
 {
-	char clean[HOSTED_TALK_MAX], line[HOSTED_TALK_MAX + 80], to[8] = "all";
+	char clean[HOSTED_TALK_MAX], line[HOSTED_TALK_MAX + 80], to[12] = "all";
 	const int64_t now = (int64_t)time(NULL);
 
 	if (strlen(text) >= sizeof(clean))

@@ -148,36 +148,47 @@ static void tell_where(const struct session *s)
 			session_file(s));
 }
 
+/* A game, on the terminal where there is one; how it ended line by line, and the errno of
+ * PLAIN_MUTE. */
+struct ran { bool on_terminal; enum plain_end end; int error; };
+
+static struct ran run_game(struct session *s, const struct front *f, bool briefing,
+	const char *notice)
+{
+	struct plain_options o = plain_options(f);
+	struct tui *const t = open_terminal(f);
+	struct ran r = { .on_terminal = t != NULL, .end = PLAIN_DONE };
+
+	if (t) {
+		tui_play(t, s, briefing, *notice ? notice : f->trouble.text);
+		tui_close(t);
+		return r;
+	}
+	/* Nobody reads any more: writing tells that, and no signal. */
+	signal(SIGPIPE, SIG_IGN);
+	o.briefing = briefing;
+	r.end = plain_play(s, &o);
+	r.error = errno;
+	return r;
+}
+
 int front_play(struct session *s, const struct arguments *a, int first_flag, bool briefing,
 	const char *notice)
 {
-	struct plain_options o;
 	struct front f;
-	enum plain_end end = PLAIN_DONE;
-	struct tui *t;
-	int error = 0;
+	struct ran r;
 	bool unsaved;
 
 	front_choose(&f, a, first_flag);
-	o = plain_options(&f);
-	t = open_terminal(&f);
 	remember(session_file(s));
-	if (t) {
-		tui_play(t, s, briefing, *notice ? notice : f.trouble.text);
-		tui_close(t);
+	r = run_game(s, &f, briefing, notice);
+	if (r.on_terminal)
 		tell_where(s);
-	} else {
-		/* Nobody reads any more: writing tells that, and no signal. */
-		signal(SIGPIPE, SIG_IGN);
-		o.briefing = briefing;
-		end = plain_play(s, &o);
-		error = errno;
-	}
 	count(s);
 	unsaved = *session_trouble(s) != '\0';
 	remember(session_file(s));
 	session_free(s);
-	return status_of(unsaved, end, error);
+	return status_of(unsaved, r.end, r.error);
 }
 
 int front_serial(struct serial *s, const struct arguments *a, int first_flag, bool fresh,
@@ -247,28 +258,15 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 int front_table(struct session *s, const struct arguments *a, int first_flag,
 	const char *notice)
 {
-	struct plain_options o;
 	struct front f;
-	enum plain_end end = PLAIN_DONE;
-	struct tui *t;
-	int error = 0;
+	struct ran r;
 	bool unsaved;
 
 	front_choose(&f, a, first_flag);
-	o = plain_options(&f);
-	t = open_terminal(&f);
-	if (t) {
-		tui_play(t, s, true, *notice ? notice : f.trouble.text);
-		tui_close(t);
-	} else {
-		signal(SIGPIPE, SIG_IGN);
-		o.briefing = true;
-		end = plain_play(s, &o);
-		error = errno;
-	}
+	r = run_game(s, &f, true, notice);
 	unsaved = *session_trouble(s) != '\0';
 	session_free(s);
-	return status_of(unsaved, end, error);
+	return status_of(unsaved, r.end, r.error);
 }
 
 bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,

@@ -329,7 +329,7 @@ static void check_shown(struct house *h, struct person *p, const char *system,
 		struct caller c;
 
 		read_record(h, table, p->g->shown ? p->g->shown : sides[i], &record, &c);
-		beyond = shown_beyond(&p->shown, &record, story_of(system));
+		beyond = shown_beyond(&p->shown, &record, story_of(system), !p->g->shown);
 		caller_free(&c);
 		shown_free(&record);
 	}

@@ -129,7 +129,22 @@ static bool goes_on(const char *line)
 		|| line[0] == '(';
 }
 
-const char *shown_beyond(const struct lines *shown, struct lines *record, const char *story)
+/* Whether the record has the same of somebody else, ": off the table, and lost". */
+static bool has_of_others(const struct lines *record, const char *colon)
+{
+	const size_t n = strlen(colon);
+
+	for (size_t i = 0; i < record->n; i++) {
+		const size_t length = strlen(record->at[i]);
+
+		if (length >= n && strcmp(record->at[i] + length - n, colon) == 0)
+			return true;
+	}
+	return false;
+}
+
+const char *shown_beyond(const struct lines *shown, struct lines *record, const char *story,
+	bool apart)
 {
 	bool usual = false;
 
@@ -138,7 +153,7 @@ const char *shown_beyond(const struct lines *shown, struct lines *record, const 
 
 		const char *const colon = strstr(line, ": ");
 
-		if (shown_has(record, line)) {
+		if (shown_has(record, line) || (apart && colon && has_of_others(record, colon))) {
 			usual = false;
 		} else if (is_usual(line) || strstr(story, line)
 				|| (colon && strstr(story, colon + 2))) {

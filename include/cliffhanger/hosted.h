@@ -20,6 +20,7 @@ enum {
 	HOSTED_WORD_MAX = 41,	/* of invitation */
 	HOSTED_TALK_MAX = 241,	/* bytes of what is said at a time, with its end */
 	HOSTED_LATER_MAX = 99,	/* turns */
+	HOSTED_WHEN_MAX = 32,
 	HOSTED_PATH_MAX = 4096
 };
 
@@ -28,7 +29,8 @@ struct hosted_claim {
 	char person[HOSTED_NAME_MAX];	/* "" = open: who knows the word may take it */
 	int8_t seat;
 	int16_t unit;			/* NOBODY = the whole seat */
-	char word[HOSTED_WORD_MAX];	/* by which an open one is taken; "" = by none */
+	char word[HOSTED_WORD_MAX];	/* by which an open one is taken, without blanks; "" = by
+					 * none */
 };
 
 /* Who may look on: nobody; what all sides know; or the whole, some turns late. */
@@ -47,8 +49,12 @@ struct hosted_rules {
 };
 
 /* A name that persons and tables may have: letters, digits, '-' and '_', beginning with a
- * letter; false with the reason. */
+ * letter, and no word that means somebody at every table; false with the reason. */
 bool hosted_is_name(const char *name, const char *what, struct reason *why);
+/* Whether an open seat may be taken by a word: letters, digits and '-', a letter or digit first;
+ * false with the reason.  And one that nobody guesses. */
+bool hosted_is_word(const char *word, struct reason *why);
+void hosted_word(char word[HOSTED_WORD_MAX]);
 
 /* "SIDE", "SIDE:UNIT" or "gm", "=PERSON" behind it or not (open), of a setup; false with the
  * reason. */
@@ -64,13 +70,18 @@ char *hosted_file(const char *table);
 
 /* Sits down at a table.  person: whose process this is; "" = the house's own, which may
  * change the seating and answer for who is absent but sits nowhere.  A person without a seat
- * watches as far as the table allows.  NULL with the error and a sentence. */
+ * watches as far as the table allows.  Where there is a clock the machine answers, as a person
+ * sits down, for all others whose time has run out.  NULL with the error and a sentence. */
 struct session *hosted_sit(const char *file, const char *person, enum session_error *error,
 	struct reason *why);
 /* The table's rules and who sits where; NULL = the session is of no table. */
 const struct hosted_rules *hosted_of(const struct session *s);
 const char *hosted_person(const struct session *s);	/* whose process this is */
 bool hosted_watches(const struct session *s);		/* he has no seat */
+/* Whether a seat is his; of no table every seat is everybody's. */
+bool hosted_sits(const struct session *s, int seat);
+/* Whether one that was his is not any more; a sentence. */
+bool hosted_lost(const struct session *s, int seat, char *text, size_t size);
 /* Whether the person of this process commands a unit (of any game: whether it is so). */
 bool hosted_commands(const struct session *s, int unit);
 /* Who commands a unit, for people; "" = nobody in particular. */
@@ -87,25 +98,27 @@ enum hosted_news {
 };
 /* Reads what others have appended, and makes it so here. */
 enum hosted_news hosted_catch_up(struct session *s, struct reason *why);
+/* "14:05" of today, else "Nov 26, 14:05"; "" of no time. */
+void hosted_when(int64_t when, char text[HOSTED_WHEN_MAX]);
 /* Whether nobody here is asked while the game goes on elsewhere; and for whom it waits, as a
- * sentence: "Waiting for bert (the river people), since 14:05." */
+ * sentence: "Waiting for bert (the river people), since 14:05."; with a clock, till when, too. */
 bool hosted_waits(struct session *s, char *text, size_t size);
 
 /* ---- at the table ---- */
 
 /* Whether a seat of this person's is asked something now that he has not done with. */
 bool hosted_asked(struct session *s);
-/* Says something to a seat, or to all (NOBODY); his side hears what he tells it. */
+/* Says something to a seat, or to all (NOBODY), cleaned of what may not be shown; what is blank,
+ * too long or too much is refused. */
 bool hosted_say(struct session *s, int seat, const char *text, struct reason *why);
 /* What was said that this person hears, in its order, from *at on; false past the last. */
 struct hosted_talk { int64_t when; const char *from, *text; int8_t to; /* NOBODY = all */ };
 bool hosted_heard(const struct session *s, size_t *at, struct hosted_talk *talk);
-/* Takes an open seat by its word; hands a seat on ("" = it is open again, under a word);
- * gives a side to a machine, or takes it back (NULL).  By who may: the host, the house, the
- * Game Master, and of his own seat whoever has it. */
-bool hosted_take(struct session *s, const char *word, struct reason *why);
+/* An open seat is taken in somebody's name, by its word. */
+bool hosted_take(struct session *s, const char *word, const char *name, struct reason *why);
+/* Hands a seat on ("" = it is open again, under a word): the host, the house and the Game Master
+ * may, and of his own seat whoever has it. */
 bool hosted_hand_on(struct session *s, const struct hosted_claim *claim, struct reason *why);
-bool hosted_set_mind(struct session *s, int side, const struct mind *m, struct reason *why);
 /* The machine answers for those whose time has run out; how many answers. */
 int hosted_tick(struct session *s, int64_t now);
 

@@ -20,7 +20,8 @@ struct session_options {
 	bool strict_dice;		/* --dice ask: wants every die typed */
 	const struct given_dice *dice;	/* the first dice; NULL = none */
 	const struct mind *mind[SIDES_MAX];	/* NULL = a person plays it */
-	bool master;			/* somebody sits in the Game Master's seat */
+	bool master;			/* somebody sits in the Game Master's seat, as at a table
+					 * whose claims have it */
 	const char *save;		/* file; NULL = the standard place; "" = none */
 	const char *name;		/* scenario's name for lists */
 	const char *serial;		/* save of the serial it is an episode of, or NULL */
@@ -68,7 +69,9 @@ bool session_pauses(const struct session *s);
 void session_go_ahead(struct session *s);
 /* Whether somebody sits there who is before this screen. */
 bool session_person(const struct session *s, int seat);
-void session_set_mind(struct session *s, int side, const struct mind *m); /* NULL = person */
+/* Gives a side to a machine, or back to a person (NULL): at a table by its host, the house or the
+ * Game Master alone.  False with the reason. */
+bool session_set_mind(struct session *s, int side, const struct mind *m, struct reason *why);
 
 enum submit { SUBMIT_OK, SUBMIT_REFUSED, SUBMIT_NEEDS_DIE, SUBMIT_MEMORY };
 /* A line for a seat.  SUBMIT_NEEDS_DIE: type one with session_die(), then the
@@ -136,6 +139,9 @@ char *session_config_file(void);
 /* Beside the saves the file of what was typed line by line: malloc'd, NULL if there is no
  * home. */
 char *session_typed_file(void);
+
+/* Makes a folder and all above it, for its owner alone; false with errno. */
+bool session_make_folder(const char *folder);
 
 /* Where saves live: $XDG_STATE_HOME/cliffhanger, made if missing. */
 /* A serial's title names the episode, whose turns these are; its games are not

@@ -75,6 +75,10 @@ int seat_side_named(const struct setup *setup, const char *where, const char *id
 
 /* A table's file; malloc'd, NULL with the reason if there is none. */
 char *tables_file(const char *name, struct reason *why);
+/* A seat of one, and whose it is. */
+struct hosted_claim;
+struct output;
+void tables_tell_seat(struct output *t, const struct setup *setup, const struct hosted_claim *c);
 
 /* ---- campaign.c ---- */
 

@@ -110,7 +110,7 @@ static bool make_home(const char *home, struct reason *why)
 	char inner[PATH_MAX];
 	bool good = snprintf(inner, sizeof(inner), "%s/cliffhanger/saves", home) < PATH_MAX;
 
-	good = good && tables && ((people_make_folder(inner) && people_make_folder(tables))
+	good = good && tables && ((session_make_folder(inner) && session_make_folder(tables))
 		|| no_home(home, why));
 	good = good && link_to(home, "tables", tables, why) && take_place(home, why);
 	if (good && own && access(own, R_OK) == 0)

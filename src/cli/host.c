@@ -181,10 +181,6 @@ static bool add_claim(const struct setup *setup, const char *flag, const char *t
 		complain(EXIT_USAGE, "%s: %s", flag, why.text);
 		return false;
 	}
-	if (*claim.person && !people_is_name(claim.person, &why)) {
-		complain(EXIT_USAGE, "%s: %s", flag, why.text);
-		return false;
-	}
 	for (int i = 0; i < r->n_claims; i++)
 		if (same_place(&r->claims[i], &claim)) {
 			hosted_claim_text(setup, &claim, where, sizeof(where));
@@ -197,7 +193,7 @@ static bool add_claim(const struct setup *setup, const char *flag, const char *t
 		return false;
 	}
 	if (!*claim.person)
-		people_word(claim.word);
+		hosted_word(claim.word);
 	r->claims[r->n_claims++] = claim;
 	return true;
 }
@@ -248,17 +244,6 @@ static int take_minds(const struct arguments *a, const struct setup *setup,
 
 /* ---- what is told ---- */
 
-static void tell_seat(struct output *t, const struct setup *setup, const struct hosted_claim *c)
-{
-	char where[2 * ID_MAX + 2];
-
-	hosted_claim_text(setup, c, where, sizeof(where));
-	if (*c->person)
-		output_say(t, 4, "  %s: %s", where, c->person);
-	else
-		output_say(t, 4, "  %s: open, to who knows the word %s", where, c->word);
-}
-
 static int tell(const struct session *s)
 {
 	const struct plain_options o = front_plain(NULL, 0);
@@ -270,7 +255,7 @@ static int tell(const struct session *s)
 		return complain(EXIT_FOUND, "there is not enough memory");
 	output_say(t, 0, "The table %s is laid: %s.", r->name, setup->title);
 	for (int i = 0; i < r->n_claims; i++)
-		tell_seat(t, setup, &r->claims[i]);
+		tables_tell_seat(t, setup, &r->claims[i]);
 	for (int side = 0; side < setup->n_sides; side++)
 		if (!is_seated(r, side))
 			output_say(t, 4, "  %s: the machine", setup->sides[side].id);
@@ -321,8 +306,6 @@ static int lay_table(const struct arguments *a, struct loaded *l, struct hosted_
 			"tables %s' tells how it stands", r->name, r->name);
 	else if (read_seats(a, l->setup, r))
 		status = take_minds(a, l->setup, r, o.mind);
-	for (int i = 0; i < r->n_claims; i++)
-		o.master = o.master || r->claims[i].seat >= l->setup->n_sides;
 	if (status == EXIT_DONE)
 		status = lay(l, &o);
 	free(file);

@@ -73,15 +73,6 @@ bool join_page(const char *text, char name[HOSTED_NAME_MAX], struct reason *why)
 	return refuse(why, "", "no account was made; ask your host for a word");
 }
 
-/* The open seat of that word. */
-static const struct hosted_claim *seat_under(const struct hosted_rules *r, const char *word)
-{
-	for (int i = 0; *word && i < r->n_claims; i++)
-		if (!*r->claims[i].person && strcmp(r->claims[i].word, word) == 0)
-			return &r->claims[i];
-	return NULL;
-}
-
 static bool has_open(const struct hosted_rules *r)
 {
 	for (int i = 0; i < r->n_claims; i++)
@@ -91,26 +82,11 @@ static bool has_open(const struct hosted_rules *r)
 }
 
 /* The house does it for who is not let in by himself. */
-static bool take_seat(struct session *house, const char *word, const char *name,
-	struct reason *why)
-{
-	const struct hosted_claim *const open = seat_under(hosted_of(house), word);
-	struct hosted_claim claim;
-
-	if (!open)
-		return refuse(why, "", "No open seat of %s is taken by that word.",
-			hosted_of(house)->name);
-	claim = *open;
-	text_keep(claim.person, sizeof(claim.person), name, strlen(name));
-	claim.word[0] = '\0';
-	return hosted_hand_on(house, &claim, why);
-}
-
 bool join_take(const char *file, const char *word, const char *name, struct reason *why)
 {
 	enum session_error error;
 	struct session *const house = hosted_sit(file, "", &error, why);
-	const bool taken = house && hosted_of(house) && take_seat(house, word, name, why);
+	const bool taken = house && hosted_take(house, word, name, why);
 
 	session_free(house);
 	return taken;
@@ -124,11 +100,11 @@ bool join_seat(const char *file, const char *name)
 	char word[LINE_BYTES];
 	bool taken = false;
 
-	if (house && hosted_of(house) && has_open(hosted_of(house))) {
+	if (house && has_open(hosted_of(house))) {
 		printf("%s is played behind closed doors, and a seat is open.\n",
 			hosted_of(house)->name);
 		for (int i = 0; i < TRIES && !taken && ask("The word for it: ", word); i++) {
-			taken = take_seat(house, word, name, &why);
+			taken = hosted_take(house, word, name, &why);
 			if (!taken)
 				puts(why.text);
 		}

@@ -13,7 +13,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -50,29 +49,12 @@ char *people_place(const char *last)
 	return place;
 }
 
-bool people_make_folder(const char *folder)
-{
-	char *const path = strdup(folder);
-	bool made = path != NULL;
-
-	for (char *slash = path; made && slash; ) {
-		slash = strchr(slash + 1, '/');
-		if (slash)
-			*slash = '\0';
-		made = mkdir(path, 0700) == 0 || errno == EEXIST;
-		if (slash)
-			*slash = '/';
-	}
-	free(path);
-	return made;
-}
-
 /* "STATE/people/NAME", the folder made; malloc'd, NULL with the reason. */
 static char *file_in(const char *folder, const char *name, struct reason *why)
 {
 	char *const place = people_place(folder), *file = NULL;
 
-	if (!place || !people_make_folder(place))
+	if (!place || !session_make_folder(place))
 		refuse(why, "", "the folder for %s cannot be made: %s", folder,
 			place ? strerror(errno) : "there is no home");
 	else if (asprintf(&file, "%s/%s", place, name) < 0)
@@ -82,20 +64,6 @@ static char *file_in(const char *folder, const char *name, struct reason *why)
 }
 
 /* ---- names ---- */
-
-bool people_is_name(const char *name, struct reason *why)
-{
-	static const char *const taken[] = { "gm", "all", "house", "nobody", "person", "stranger",
-		NULL };
-
-	if (!hosted_is_name(name, "", why))
-		return false;
-	for (int i = 0; taken[i]; i++)
-		if (strcmp(taken[i], name) == 0)
-			return refuse(why, "", "'%s' means somebody else at every table; choose "
-				"another name", name);
-	return true;
-}
 
 static int is_visible(const struct dirent *d)
 {
@@ -135,7 +103,7 @@ static bool is_his(const char *folder, const char *name, const struct people_key
 {
 	struct reason why;
 	size_t size;
-	char *const text = people_is_name(name, &why) ? keys_of(folder, name, &size) : NULL;
+	char *const text = hosted_is_name(name, "", &why) ? keys_of(folder, name, &size) : NULL;
 	const bool his = text && has_key(text, key);
 
 	free(text);
@@ -213,7 +181,7 @@ bool people_add(const char *name, const struct people_key *key, struct reason *w
 	bool has, good;
 	char *file;
 
-	if (!people_is_name(name, why) || !may_add(name, key, &has, why))
+	if (!hosted_is_name(name, "", why) || !may_add(name, key, &has, why))
 		return false;
 	if (has)
 		return true;
@@ -224,24 +192,6 @@ bool people_add(const char *name, const struct people_key *key, struct reason *w
 }
 
 /* ---- invitations ---- */
-
-void people_word(char word[HOSTED_WORD_MAX])
-{
-	static const char sounds[] = "bcdfghklmnprstvz", tones[] = "aeiou";
-	enum { SYLLABLES = 12, IN_A_GROUP = 3 };
-	unsigned char chance[2 * SYLLABLES];
-	char *at = word;
-
-	if (getrandom(chance, sizeof(chance), 0) != sizeof(chance))
-		abort();	/* a word that can be guessed is worse than none */
-	for (int i = 0; i < SYLLABLES; i++) {
-		if (i > 0 && i % IN_A_GROUP == 0)
-			*at++ = '-';
-		*at++ = sounds[chance[2 * i] % 16];
-		*at++ = tones[chance[2 * i + 1] % 5];
-	}
-	*at = '\0';
-}
 
 static bool is_word(const char *word)
 {
@@ -255,7 +205,7 @@ bool people_invite(char word[HOSTED_WORD_MAX], struct reason *why)
 	char *file;
 	int fd;
 
-	people_word(word);
+	hosted_word(word);
 	file = file_in("invitations", word, why);
 	if (!file)
 		return false;
@@ -294,7 +244,7 @@ bool people_join(const char *word, const char *name, const struct people_key *ke
 	bool has, good;
 	char *file;
 
-	if (!people_is_name(name, why) || !may_add(name, key, &has, why) || !has_room(why)
+	if (!hosted_is_name(name, "", why) || !may_add(name, key, &has, why) || !has_room(why)
 			|| !take_word(word, why))
 		return false;
 	file = file_in("people", name, why);

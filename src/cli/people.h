@@ -22,16 +22,12 @@ struct people_key { char type[PEOPLE_TYPE_MAX], blob[PEOPLE_BLOB_MAX]; };
 bool people_settle(const char *state, struct reason *why);
 /* A file of our state by its name there, "people"; malloc'd, NULL without a home. */
 char *people_place(const char *last);
-/* Makes such a folder, for its owner alone; false with errno. */
-bool people_make_folder(const char *folder);
 
 /* A key from its two words, as %t and %k of sshd have them; false with the reason. */
 bool people_key(struct people_key *key, const char *type, const char *blob, struct reason *why);
 /* The one key in a file such as id_ed25519.pub. */
 bool people_read_key(struct people_key *key, const char *file, struct reason *why);
 
-/* Whether a name may be somebody's: hosted_is_name(), and none of those that mean a seat. */
-bool people_is_name(const char *name, struct reason *why);
 /* Whose key it is; false if nobody's. */
 bool people_find(const struct people_key *key, char name[HOSTED_NAME_MAX]);
 /* Gives somebody, who may be new, a key, which may be his already. */
@@ -42,8 +38,6 @@ bool people_invite(char word[HOSTED_WORD_MAX], struct reason *why);
 /* Makes a new account for who has such a word. */
 bool people_join(const char *word, const char *name, const struct people_key *key,
 	struct reason *why);
-/* A word that nobody guesses. */
-void people_word(char word[HOSTED_WORD_MAX]);
 
 /* The line of authorized_keys that lets a key do nothing but sit down: as `name`, or
  * (NULL) at the page where strangers are asked for a word of invitation. */

@@ -53,12 +53,16 @@ static bool set_minds(struct session *s, const struct arguments *a)
 {
 	const struct mind *mind;
 	const char *text;
+	struct reason why;
 	int side;
 
 	for (int i = 0; (text = arguments_nth(a, AI, i)); i++) {
 		if (!loading_side_mind(text, session_truth(s)->setup, &side, &mind))
 			return false;
-		session_set_mind(s, side, mind);
+		if (!session_set_mind(s, side, mind, &why)) {
+			complain(0, "--ai: %s", why.text);
+			return false;
+		}
 	}
 	return true;
 }

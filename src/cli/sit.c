@@ -148,7 +148,6 @@ static int join_house(struct sitting *me, const char *key, struct arguments *a)
 
 	if (!join_page(key, me->name, &why))
 		return complain(EXIT_FOUND, "%s", why.text);
-	me->guest = true;
 	if (!guest_enter(me->name, &why))
 		return complain(EXIT_FOUND, "%s", why.text);
 	return sit_down(me, a);
@@ -158,10 +157,10 @@ static int sit_run(const struct arguments *given)
 {
 	struct arguments a = *given;
 	const char *const key = arguments_text(&a, JOIN, NULL);
-	struct sitting me = { .state = arguments_text(&a, STATE, NULL) };
+	struct sitting me = { .state = arguments_text(&a, STATE, NULL), .guest = key != NULL };
 	struct reason why;
 
-	if (!guest_name(key ? "stranger" : arguments_text(&a, AS, NULL), me.name, &me.guest, &why)
+	if ((!key && !guest_name(arguments_text(&a, AS, NULL), me.name, &me.guest, &why))
 			|| !guest_wishes(&me.wish, &why))
 		return complain(EXIT_USAGE, "%s", why.text);
 	if (me.guest)

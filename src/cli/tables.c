@@ -31,24 +31,15 @@ static const struct flag flags[] = {
 
 /* ---- all of them ---- */
 
-static void date_of(int64_t since, char text[40])
-{
-	const time_t when = (time_t)since;
-	struct tm tm;
-
-	text[0] = '\0';
-	if (since > 0 && localtime_r(&when, &tm))
-		strftime(text, 40, ", since %Y-%m-%d %H:%M", &tm);
-}
-
 static void tell_entry(struct output *t, const struct hosted_entry *e)
 {
-	char since[40];
+	const bool waits = !e->over && *e->waits;
+	char since[HOSTED_WHEN_MAX];
 
-	date_of(e->since, since);
-	output_say(t, 6, "  %s: %s, turn %d of %d%s%s%s%s%s%s", e->name, e->title, e->turn,
-		e->turns, e->over ? ", over" : "", !e->over && *e->waits ? "; waits for " : "",
-		e->over ? "" : e->waits, !e->over && *e->waits ? since : "",
+	hosted_when(e->since, since);
+	output_say(t, 6, "  %s: %s, turn %d of %d%s%s%s%s%s%s%s", e->name, e->title, e->turn,
+		e->turns, e->over ? ", over" : "", waits ? "; waits for " : "",
+		waits ? e->waits : "", waits ? ", since " : "", waits ? since : "",
 		e->wanted ? "; your answer is wanted" : e->seated ? "; you sit here" : "",
 		!e->over && e->n_open > 0 ? "; seats are open" : "");
 }
@@ -132,13 +123,12 @@ static bool hand_on(struct session *s, const char *text)
 	char where[2 * ID_MAX + 2];
 	struct reason why;
 
-	if (!hosted_read_claim(setup, text, &claim, &why)
-			|| (*claim.person && !people_is_name(claim.person, &why))) {
+	if (!hosted_read_claim(setup, text, &claim, &why)) {
 		complain(EXIT_USAGE, "--hand: %s", why.text);
 		return false;
 	}
 	if (!*claim.person)
-		people_word(claim.word);
+		hosted_word(claim.word);
 	if (!hosted_hand_on(s, &claim, &why)) {
 		complain(EXIT_FOUND, "--hand: %s", why.text);
 		return false;
@@ -160,12 +150,23 @@ static bool set_mind(struct session *s, const char *text)
 
 	if (!loading_side_mind(text, setup, &side, &m))
 		return false;
-	if (!hosted_set_mind(s, side, m, &why)) {
+	if (!session_set_mind(s, side, m, &why)) {
 		complain(EXIT_FOUND, "--ai: %s", why.text);
 		return false;
 	}
 	arguments_print_plain("%s: %s", setup->sides[side].id, m ? "the machine" : "whose seat it is");
 	return true;
+}
+
+void tables_tell_seat(struct output *t, const struct setup *setup, const struct hosted_claim *c)
+{
+	char where[2 * ID_MAX + 2];
+
+	hosted_claim_text(setup, c, where, sizeof(where));
+	if (*c->person)
+		output_say(t, 4, "  %s: %s", where, c->person);
+	else
+		output_say(t, 4, "  %s: open, to who knows the word %s", where, c->word);
 }
 
 static void tell_seats(struct session *s)
@@ -174,18 +175,14 @@ static void tell_seats(struct session *s)
 	const struct setup *const setup = session_truth(s)->setup;
 	const struct hosted_rules *const r = hosted_of(s);
 	struct output *const t = output_new(&o);
-	char where[2 * ID_MAX + 2], waits[REASON_MAX];
+	char waits[REASON_MAX];
 
 	if (!t || !r)
 		return;
 	output_say(t, 0, "%s: %s, turn %d of %d%s", r->name, setup->title, session_truth(s)->turn,
 		setup->turns, session_truth(s)->over ? ", over" : "");
-	for (int i = 0; i < r->n_claims; i++) {
-		hosted_claim_text(setup, &r->claims[i], where, sizeof(where));
-		output_say(t, 4, "  %s: %s%s", where,
-			*r->claims[i].person ? r->claims[i].person : "open, to who knows the word ",
-			*r->claims[i].person ? "" : r->claims[i].word);
-	}
+	for (int i = 0; i < r->n_claims; i++)
+		tables_tell_seat(t, setup, &r->claims[i]);
 	if (hosted_waits(s, waits, sizeof(waits)))
 		output_say(t, 0, "%s", waits);
 	output_free(t);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "cliffhanger/onlooker.h"
-#include "cliffhanger/talk.h"
 #include "plain/ui.h"
 
 struct bystander {
@@ -20,18 +19,13 @@ static bool tell(struct bystander *b)
 {
 	struct ui *const k = b->k;
 	char text[LINE_MAX_BYTES], waits[sizeof(b->waits)] = "";
-	struct hosted_talk talk;
 	bool any = false;
 
 	while (onlooker_event(b->onlooker, &b->at, text, sizeof(text))) {
 		output_say(k->output, 2, "%s", text);
 		any = true;
 	}
-	while (hosted_heard(k->s, &k->heard, &talk)) {
-		talk_sentence(k->s, &talk, text, sizeof(text));
-		output_say(k->output, 2, "%s", text);
-		any = true;
-	}
+	any = neighbours_tell_talk(k) || any;
 	hosted_waits(k->s, waits, sizeof(waits));
 	if (strcmp(waits, b->waits) == 0)
 		return any;

@@ -59,11 +59,7 @@ static int wake(void *self)
 
 bool neighbours_lost_seat(struct ui *k)
 {
-	if (talk_has_seat(k->s, k->seat))
-		return false;
-	snprintf(k->stopped, sizeof(k->stopped), "Your seat at this table has been given to "
-		"somebody else, or is open again.");
-	return true;
+	return hosted_lost(k->s, k->seat, k->stopped, sizeof(k->stopped));
 }
 
 static bool look(void *self)
@@ -115,22 +111,25 @@ bool neighbours_await(struct ui *k)
 
 /* ---- telling it ---- */
 
-static void tell_talk(struct ui *k)
+bool neighbours_tell_talk(struct ui *k)
 {
 	char text[TALK_SENTENCE_MAX];
 	struct hosted_talk talk;
+	bool any = false;
 
 	while (hosted_heard(k->s, &k->heard, &talk)) {
 		talk_sentence(k->s, &talk, text, sizeof(text));
 		output_say(k->output, 2, "%s", text);
+		any = true;
 	}
+	return any;
 }
 
 void neighbours_tell(struct ui *k)
 {
 	char waits[sizeof(k->waiting)] = "";
 
-	tell_talk(k);
+	neighbours_tell_talk(k);
 	if (k->asked || !hosted_waits(k->s, waits, sizeof(waits)))
 		waits[0] = '\0';
 	if (*waits && strcmp(waits, k->waiting) != 0)
@@ -153,7 +152,7 @@ static void say(struct ui *k, int seat, const char *text)
 {
 	struct reason why = { "", "" };
 
-	if (!talk_say(k->s, seat, text, &why))
+	if (!hosted_say(k->s, seat, text, &why))
 		ui_reason(k, &why);
 }
 

@@ -58,6 +58,7 @@ bool neighbours_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 bool neighbours_await(struct ui *k);
 /* Whether what he is told is another's from now on; then why is kept. */
 bool neighbours_lost_seat(struct ui *k);
+bool neighbours_tell_talk(struct ui *k);	/* what was said; whether anything was */
 void neighbours_tell(struct ui *k);		/* what was said, and for whom the game waits */
 void query_wait(struct ui *k, const char *rest);
 void query_say(struct ui *k, const char *rest);

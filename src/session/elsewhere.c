@@ -47,7 +47,7 @@ static bool write_pointer(const char *whole)
 {
 	char *const path = save_place_latest(), *const folder = path ? save_place_of(path) : NULL;
 	char *draft = NULL;
-	bool good = folder && save_place_make(folder)
+	bool good = folder && session_make_folder(folder)
 		&& asprintf(&draft, "%s.%ld.draft", path, (long)getpid()) >= 0;
 
 	good = good && write_line(draft, whole) && rename(draft, path) == 0;

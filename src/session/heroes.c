@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/session.h"
 #include "session/save_place.h"
 
 enum { NAMESAKES_MAX = 99 };
@@ -30,7 +31,7 @@ static char *standard_folder(struct reason *why)
 
 	if (!folder)
 		refuse(why, "", "there is no home folder to keep heroes in; name a file");
-	else if (save_place_make(folder))
+	else if (session_make_folder(folder))
 		return folder;
 	else
 		refuse(why, "", "cannot make the folder %.160s: %s", folder, strerror(errno));

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/random.h>
 
 static const char master_word[] = "gm";
 
@@ -55,8 +56,13 @@ const char *hosted_person(const struct session *s)
 
 bool hosted_is_name(const char *name, const char *what, struct reason *why)
 {
+	static const char *const taken[] = { "gm", "all", "house", "nobody", "person", "stranger" };
 	size_t n = 0;
 
+	for (size_t i = 0; i < sizeof(taken) / sizeof(taken[0]); i++)
+		if (strcmp(taken[i], name) == 0)
+			return refuse(why, "", "%s'%s' means somebody else at every table; choose "
+				"another name", what, name);
 	while ((name[n] >= 'a' && name[n] <= 'z') || (name[n] >= 'A' && name[n] <= 'Z')
 			|| (n > 0 && ((name[n] >= '0' && name[n] <= '9') || name[n] == '-'
 				|| name[n] == '_')))
@@ -65,6 +71,34 @@ bool hosted_is_name(const char *name, const char *what, struct reason *why)
 		return true;
 	return refuse(why, "", "%s'%.40s' is no name: expected a letter, then letters, digits, "
 		"'-' and '_', %d at most", what, name, HOSTED_NAME_MAX - 1);
+}
+
+bool hosted_is_word(const char *word, struct reason *why)
+{
+	const size_t n = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+		"0123456789-");
+
+	return (n > 0 && word[n] == '\0' && word[0] != '-' && n < HOSTED_WORD_MAX)
+		|| refuse(why, "", "'%.40s' is no word for a seat: expected letters, digits and '-'",
+			word);
+}
+
+void hosted_word(char word[HOSTED_WORD_MAX])
+{
+	static const char sounds[] = "bcdfghklmnprstvz", tones[] = "aeiou";
+	enum { SYLLABLES = 12, IN_A_GROUP = 3 };
+	unsigned char chance[2 * SYLLABLES];
+	char *at = word;
+
+	if (getrandom(chance, sizeof(chance), 0) != sizeof(chance))
+		abort();	/* a word that can be guessed is worse than none */
+	for (int i = 0; i < SYLLABLES; i++) {
+		if (i > 0 && i % IN_A_GROUP == 0)
+			*at++ = '-';
+		*at++ = sounds[chance[2 * i] % 16];
+		*at++ = tones[chance[2 * i + 1] % 5];
+	}
+	*at = '\0';
 }
 
 static bool no_seat(const struct setup *setup, const char *id, struct reason *why)
@@ -183,6 +217,15 @@ bool hosted_sits(const struct session *s, int seat)
 	return false;
 }
 
+bool hosted_lost(const struct session *s, int seat, char *text, size_t size)
+{
+	if (hosted_sits(s, seat))
+		return false;
+	snprintf(text, size, "Your seat at this table has been given to somebody else, or is open "
+		"again.");
+	return true;
+}
+
 bool hosted_watches(const struct session *s)
 {
 	for (int seat = 0; s->table && seat < SEATS_MAX; seat++)
@@ -220,10 +263,10 @@ static bool among(const char *const *persons, int n, const char *person)
 	return false;
 }
 
-static bool has_done(const struct hosted *t, const struct decision *d, const char *person)
+bool hosted_has_done(const struct hosted *t, int id, const char *person)
 {
 	for (int i = 0; i < t->n_done; i++)
-		if (t->done[i].id == d->id && strcmp(t->done[i].person, person) == 0)
+		if (t->done[i].id == id && strcmp(t->done[i].person, person) == 0)
 			return true;
 	return false;
 }
@@ -284,7 +327,7 @@ int hosted_wanted(const struct session *s, const struct decision *d,
 	int wanted = 0;
 
 	for (int i = 0; i < n; i++)
-		if (!has_done(s->table, d, persons[i]))
+		if (!hosted_has_done(s->table, d->id, persons[i]))
 			persons[wanted++] = persons[i];
 	return wanted;
 }
@@ -335,7 +378,8 @@ bool hosted_may_choose(const struct session *s, const struct choice *c, struct r
 			*hosted_commander(s, unit) ? hosted_commander(s, unit) : "somebody else");
 	for (int i = 0; i < s->now->n_decisions; i++)
 		if (s->now->decisions[i].seat == c->seat && unit >= 0
-				&& has_done(s->table, &s->now->decisions[i], s->table->person))
+				&& hosted_has_done(s->table, s->now->decisions[i].id,
+					s->table->person))
 			return refuse(why, "", "You have done; take that back first, as long as "
 				"others are waited for.");
 	return true;
@@ -344,7 +388,6 @@ bool hosted_may_choose(const struct session *s, const struct choice *c, struct r
 bool hosted_others_wanted(struct session *s, const struct choice *c)
 {
 	const char *persons[HOSTED_CLAIMS_MAX];
-	char text[HOSTED_NAME_MAX + 24];
 	struct reason why;
 	struct decision d;
 	int n;
@@ -354,24 +397,31 @@ bool hosted_others_wanted(struct session *s, const struct choice *c)
 	n = hosted_wanted(s, &d, persons);
 	if (n == 0 || (n == 1 && is_me(s->table, persons[0])))
 		return false;
-	snprintf(text, sizeof(text), "done %d %s", d.id, s->table->person);
-	hosted_record(s, "%s", text);
-	return hosted_take_record(s, text, &why);
+	return hosted_has_done(s->table, d.id, s->table->person)
+		|| hosted_keep(s, &why, "done %d %s", d.id, s->table->person);
 }
 
 bool hosted_takes_done_back(struct session *s, int seat)
 {
-	char text[HOSTED_NAME_MAX + 24];
 	struct reason why;
 
 	for (int i = 0; s->table && i < s->now->n_decisions; i++) {
 		const struct decision *const d = &s->now->decisions[i];
 
-		if (d->seat != seat || !has_done(s->table, d, s->table->person))
-			continue;
-		snprintf(text, sizeof(text), "undone %d %s", d->id, s->table->person);
-		hosted_record(s, "%s", text);
-		return hosted_take_record(s, text, &why);
+		if (d->seat == seat && hosted_has_done(s->table, d->id, s->table->person))
+			return hosted_keep(s, &why, "undone %d %s", d->id, s->table->person);
 	}
 	return false;
+}
+
+void hosted_undo_done(struct session *s)
+{
+	struct reason why;
+
+	while (s->table && s->table->n_done > 0) {
+		const struct hosted_done last = s->table->done[s->table->n_done - 1];
+
+		if (!hosted_keep(s, &why, "undone %d %s", last.id, last.person))
+			return;
+	}
 }

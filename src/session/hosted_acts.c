@@ -14,37 +14,6 @@
 
 enum { SAID_AT_ONCE = 12, SAID_WITHIN_S = 60, TICK_CHOICES_MAX = 4 * UNITS_MAX };
 
-struct session *hosted_sit(const char *file, const char *person, enum session_error *error,
-	struct reason *why)
-{
-	struct hosted *const table = hosted_new(person);
-	struct session *s;
-
-	if (!table) {
-		sitting_no_memory(error, why);
-		return NULL;
-	}
-	s = sitting_open(file, table, error, why);
-	if (s && *person && hosted_watches(s) && s->table->rules.watch == HOSTED_WATCH_NONE) {
-		*error = SESSION_HOSTED;
-		refuse(why, "", "Nobody called %s sits at %s, and it is played behind closed "
-			"doors; ask %s for a seat.", person, s->table->rules.name,
-			*s->table->rules.host ? s->table->rules.host : "who set it up");
-		session_free(s);
-		s = NULL;
-	}
-	return s;
-}
-
-/* A record of the table, made and kept. */
-static bool keep(struct session *s, const char *text, struct reason *why)
-{
-	if (!hosted_take_record(s, text, why))
-		return false;
-	hosted_record(s, "%s", text);
-	return true;
-}
-
 /* ---- talk ---- */
 
 /* Who talks without end is not heard by anybody. */
@@ -59,36 +28,42 @@ static bool too_much(const struct session *s, int64_t now)
 	return n >= SAID_AT_ONCE;
 }
 
-static bool say(struct session *s, int seat, const char *text, struct reason *why)
+/* In somebody's name, "" = the house's. */
+static bool say(struct session *s, const char *from, int seat, const char *text,
+	struct reason *why)
 {
-	char clean[HOSTED_TALK_MAX], line[HOSTED_TALK_MAX + 80], to[12] = "all";
-	const int64_t now = (int64_t)time(NULL);
+	char to[12] = "all";
 
-	if (strlen(text) >= sizeof(clean))
-		return refuse(why, "", "That is too long to be said at a time: %zu letters, %d at "
-			"most.", strlen(text), HOSTED_TALK_MAX - 1);
-	snprintf(clean, sizeof(clean), "%s", text);
-	text_clean(clean);
-	if (clean[strspn(clean, " \t")] == '\0')
-		return refuse(why, "", "Nothing was said: words are expected.");
-	if (*s->table->person && too_much(s, now))
-		return refuse(why, "", "You have said much in one minute; let others speak.");
 	if (seat >= 0)
 		snprintf(to, sizeof(to), "%d", seat);
-	snprintf(line, sizeof(line), "say %" PRId64 " %s %s %s", now,
-		*s->table->person ? s->table->person : "-", to, clean);
-	return keep(s, line, why);
+	return hosted_keep(s, why, "say %" PRId64 " %s %s %s", (int64_t)time(NULL),
+		*from ? from : "-", to, text);
+}
+
+static bool may_say(const struct session *s, const char *text, struct reason *why)
+{
+	if (!*text)
+		return refuse(why, "", "expected what to say");
+	if (strlen(text) >= HOSTED_TALK_MAX)
+		return refuse(why, "", "expected at most %d bytes at a time, found %zu; nothing "
+			"was said", HOSTED_TALK_MAX - 1, strlen(text));
+	return !too_much(s, (int64_t)time(NULL))
+		|| refuse(why, "", "You have said much in one minute; let others speak.");
 }
 
 bool hosted_say(struct session *s, int seat, const char *text, struct reason *why)
 {
+	char clean[HOSTED_TALK_MAX];
 	bool said;
 
 	if (!s->table)
-		return refuse(why, "", "There is nobody else at this game to talk to.");
-	if (!sitting_enter(s, why))
+		return refuse(why, "", "nobody else sits at this game: it is no table of several");
+	text += strspn(text, " ");
+	if (!may_say(s, text, why) || !sitting_enter(s, why))
 		return false;
-	said = say(s, seat, text, why);
+	snprintf(clean, sizeof(clean), "%s", text);
+	text_clean(clean);
+	said = say(s, s->table->person, seat, clean, why);
 	return sitting_leave(s, why) && said;
 }
 
@@ -128,17 +103,12 @@ static bool rules_here(const struct session *s)
 static bool put_claim(struct session *s, int i, const struct hosted_claim *claim,
 	struct reason *why)
 {
-	struct hosted_rules *const r = &s->table->rules;
-
 	if (i == HOSTED_CLAIMS_MAX)
 		return refuse(why, "", "A table has room for %d seats.", HOSTED_CLAIMS_MAX);
-	r->claims[i] = *claim;
-	r->n_claims += i == r->n_claims;
-	hosted_record_claim(s, i);
-	return true;
+	return hosted_keep_claim(s, i, claim, why);
 }
 
-static bool take(struct session *s, const char *word, struct reason *why)
+static bool take(struct session *s, const char *word, const char *name, struct reason *why)
 {
 	struct hosted_rules *const r = &s->table->rules;
 
@@ -147,22 +117,22 @@ static bool take(struct session *s, const char *word, struct reason *why)
 
 		if (*c.person || strcmp(c.word, word) != 0)
 			continue;
-		snprintf(c.person, sizeof(c.person), "%s", s->table->person);
+		snprintf(c.person, sizeof(c.person), "%s", name);
 		c.word[0] = '\0';
 		return put_claim(s, i, &c, why);
 	}
 	return refuse(why, "", "No open seat of %s is taken by that word.", r->name);
 }
 
-bool hosted_take(struct session *s, const char *word, struct reason *why)
+bool hosted_take(struct session *s, const char *word, const char *name, struct reason *why)
 {
 	bool taken;
 
-	if (!s->table || !*s->table->person)
-		return refuse(why, "", "A seat is taken by somebody with a name.");
+	if (!s->table || !hosted_is_name(name, "", why))
+		return false;
 	if (!sitting_enter(s, why))
 		return false;
-	taken = take(s, word, why);
+	taken = take(s, word, name, why);
 	return sitting_leave(s, why) && taken;
 }
 
@@ -193,7 +163,7 @@ bool hosted_hand_on(struct session *s, const struct hosted_claim *claim, struct 
 	return sitting_leave(s, why) && handed;
 }
 
-bool hosted_set_mind(struct session *s, int side, const struct mind *m, struct reason *why)
+bool session_set_mind(struct session *s, int side, const struct mind *m, struct reason *why)
 {
 	if (s->table && !rules_here(s))
 		return refuse(why, "", "Only %s and the Game Master may give a side to the "
@@ -224,7 +194,6 @@ static bool answer_for(struct session *s, const struct hosted_asked *a)
 	const struct decision d = *decision_of(s, a->id);
 	const struct view *const v = session_view(s, d.seat);
 	const char *persons[HOSTED_CLAIMS_MAX];
-	char text[HOSTED_NAME_MAX + 24];
 	bool units[UNITS_MAX] = { false };
 	struct reason why;
 	struct choice c;
@@ -236,8 +205,7 @@ static bool answer_for(struct session *s, const struct hosted_asked *a)
 			&& strcmp(hosted_commander(s, u), a->person) == 0;
 	if (mind_answer_for(m, v, &d, units, &c) && sitting_make(s, m, &d, &c))
 		return true;
-	snprintf(text, sizeof(text), "done %d %.24s", d.id, a->person);
-	return keep(s, text, &why);
+	return hosted_keep(s, &why, "done %d %s", d.id, a->person);
 }
 
 static bool still_wanted(const struct session *s, const struct hosted_asked *a)
@@ -264,7 +232,7 @@ static int answer_absent(struct session *s, const struct hosted_asked *a)
 		return 0;
 	snprintf(text, sizeof(text), "The clock ran out for %.24s; the commander answered.",
 		a->person);
-	say(s, NOBODY, text, &why);
+	say(s, "", NOBODY, text, &why);
 	return n;
 }
 
@@ -276,10 +244,38 @@ int hosted_tick(struct session *s, int64_t now)
 
 	if (!s->table || s->table->rules.clock == 0 || !sitting_enter(s, &why))
 		return 0;
+	/* Whoever has come himself answers for himself. */
 	for (int i = 0; i < s->table->n_asked; i++)
-		if (s->table->asked[i].since + s->table->rules.clock <= now)
+		if (s->table->asked[i].since + s->table->rules.clock <= now
+				&& strcmp(s->table->asked[i].person, s->table->person) != 0)
 			asked[n++] = s->table->asked[i];
 	for (int i = 0; i < n; i++)
 		answers += answer_absent(s, &asked[i]);
 	return sitting_leave(s, &why) ? answers : 0;
+}
+
+/* ---- sitting down ---- */
+
+struct session *hosted_sit(const char *file, const char *person, enum session_error *error,
+	struct reason *why)
+{
+	struct hosted *const table = hosted_new(person);
+	struct session *s;
+
+	if (!table) {
+		sitting_no_memory(error, why);
+		return NULL;
+	}
+	s = sitting_open(file, table, error, why);
+	if (s && *person && hosted_watches(s) && s->table->rules.watch == HOSTED_WATCH_NONE) {
+		*error = SESSION_HOSTED;
+		refuse(why, "", "Nobody called %s sits at %s, and it is played behind closed "
+			"doors; ask %s for a seat.", person, s->table->rules.name,
+			*s->table->rules.host ? s->table->rules.host : "who set it up");
+		session_free(s);
+		s = NULL;
+	}
+	if (s && *person && !hosted_watches(s))
+		hosted_tick(s, (int64_t)time(NULL));
+	return s;
 }

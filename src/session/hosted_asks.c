@@ -107,15 +107,13 @@ void hosted_tell_asks(struct session *s)
 
 	if (all_noted(s->table, list, n) || !s->begun)
 		return;
-	at = (size_t)snprintf(text, sizeof(text), "asks %" PRId64 "%s", (int64_t)time(NULL),
-		n == 0 ? " " : "");
+	at = (size_t)snprintf(text, sizeof(text), "%s", n == 0 ? " " : "");
 	for (int i = 0; i < n; i++) {
 		fresh[i] = !is_noted(s->table, &list[i]);
 		at += (size_t)snprintf(text + at, sizeof(text) - at, " %s/%d", list[i].person,
 			list[i].id);
 	}
-	hosted_record(s, "%s", text);
-	hosted_take_record(s, text, &why);
+	hosted_keep(s, &why, "asks %" PRId64 "%s", (int64_t)time(NULL), text);
 	for (int i = 0; i < n; i++)
 		if (fresh[i] && strcmp(list[i].person, s->table->person) != 0)
 			notify(s, list[i].person);
@@ -123,15 +121,28 @@ void hosted_tell_asks(struct session *s)
 
 /* ---- said to those who wait ---- */
 
-static void write_since(int64_t since, char *text, size_t size)
+void hosted_when(int64_t when, char text[HOSTED_WHEN_MAX])
 {
-	const time_t when = (time_t)since, now = time(NULL);
-	struct tm tm;
+	const time_t then = (time_t)when, now = time(NULL);
+	struct tm at, today;
 
 	text[0] = '\0';
-	if (since > 0 && localtime_r(&when, &tm))
-		strftime(text, size, now - when < 20 * 3600 ? ", since %H:%M" : ", since %e %B",
-			&tm);
+	if (when <= 0 || !localtime_r(&then, &at) || !localtime_r(&now, &today))
+		return;
+	strftime(text, HOSTED_WHEN_MAX, at.tm_yday == today.tm_yday && at.tm_year == today.tm_year
+		? "%H:%M" : "%b %d, %H:%M", &at);
+}
+
+/* Since when they are waited for, and till when if there is a clock. */
+static void add_times(struct pen *pen, const struct hosted *t)
+{
+	const int64_t since = t->n_asked > 0 ? t->asked[0].since : 0;
+	char from[HOSTED_WHEN_MAX], to[HOSTED_WHEN_MAX] = "";
+
+	hosted_when(since, from);
+	if (t->rules.clock > 0 && *from)
+		hosted_when(since + t->rules.clock, to);
+	pen_put(pen, "%s%s%s%s.", *from ? ", since " : "", from, *to ? ", till " : "", to);
 }
 
 /* What sits before a person's name: his side's, as all may know it. */
@@ -170,7 +181,6 @@ static void waits_for_persons(const struct session *s, char *text, size_t size)
 {
 	const struct hosted *const t = s->table;
 	struct pen pen = pen_at(text, size);
-	char since[40] = "";
 	int n = t->n_asked, i = 0;
 
 	for (int d = 0; d < s->now->n_decisions; d++)
@@ -181,10 +191,8 @@ static void waits_for_persons(const struct session *s, char *text, size_t size)
 		if (waits_for_open(s, &s->now->decisions[d]))
 			add_waited(&pen, i++, n, "an open seat",
 				seat_name(s, s->now->decisions[d].id));
-	if (t->n_asked > 0)
-		write_since(t->asked[0].since, since, sizeof(since));
 	if (n > 0)
-		pen_put(&pen, "%s.", since);
+		add_times(&pen, t);
 }
 
 bool hosted_waits(struct session *s, char *text, size_t size)

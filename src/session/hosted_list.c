@@ -5,7 +5,6 @@
 #include "session/save_file.h"
 #include "session/save_place.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +17,7 @@ char *hosted_file(const char *table)
 	char *const folder = save_place_tables();
 	char *file = NULL;
 
-	if (folder && save_place_make(folder) && asprintf(&file, "%s/%s%s", folder, table, suffix) < 0)
+	if (folder && session_make_folder(folder) && asprintf(&file, "%s/%s%s", folder, table, suffix) < 0)
 		file = NULL;
 	free(folder);
 	return file;
@@ -186,50 +185,37 @@ static bool is_his(const struct hosted_entry *e, const char *person)
 	return !*person || e->seated || e->host || e->may_watch || e->n_open > 0;
 }
 
-static bool add(struct hosted_entry **list, int *count, const char *file, const char *person)
+struct listing { struct hosted_entry *list; int count; const char *person; };
+
+static bool add(void *self, const char *file)
 {
-	struct hosted_entry *const grown = realloc(*list, ((size_t)*count + 1) * sizeof(*grown));
+	struct listing *const l = self;
+	struct hosted_entry *const grown = realloc(l->list,
+		((size_t)l->count + 1) * sizeof(*grown));
 
 	if (!grown)
 		return false;
-	*list = grown;
-	if (!look_at(&grown[*count], file, person))
+	l->list = grown;
+	if (!look_at(&grown[l->count], file, l->person))
 		return true;
-	if (is_his(&grown[*count], person))
-		++*count;
+	if (is_his(&grown[l->count], l->person))
+		l->count++;
 	else
-		free_entry(&grown[*count]);
+		free_entry(&grown[l->count]);
 	return true;
 }
 
 struct hosted_entry *hosted_list(const char *person, int *count)
 {
 	char *const folder = save_place_tables();
-	DIR *const d = folder ? opendir(folder) : NULL;
-	struct hosted_entry *list = NULL;
-	const struct dirent *entry;
-	bool more = d != NULL;
+	struct listing l = { .person = person };
 
-	*count = 0;
-	while (more && (entry = readdir(d))) {
-		const size_t n = strlen(entry->d_name), end = sizeof(suffix) - 1;
-		char *file;
-
-		if (entry->d_name[0] == '.' || n <= end
-				|| strcmp(entry->d_name + n - end, suffix) != 0)
-			continue;
-		more = asprintf(&file, "%s/%s", folder, entry->d_name) >= 0;
-		if (more) {
-			more = add(&list, count, file, person);
-			free(file);
-		}
-	}
-	if (d)
-		closedir(d);
+	save_place_each(folder, add, &l);
 	free(folder);
-	if (*count > 1)
-		qsort(list, (size_t)*count, sizeof(*list), before);
-	return list;
+	if (l.count > 1)
+		qsort(l.list, (size_t)l.count, sizeof(*l.list), before);
+	*count = l.count;
+	return l.list;
 }
 
 void hosted_list_free(struct hosted_entry *list, int count)

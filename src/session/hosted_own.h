@@ -30,19 +30,19 @@ void hosted_free(struct hosted *t);		/* takes NULL */
 /* ---- hosted_record.c: what of it stands in the save ---- */
 
 void hosted_record_rules(struct session *s);
-void hosted_record_claim(struct session *s, int i);
-void hosted_record(struct session *s, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
-/* A record's text; false with the reason if it is none. */
+bool hosted_keep_claim(struct session *s, int i, const struct hosted_claim *claim,
+	struct reason *why);
+/* A record's text becomes so; false with the reason if it is none. */
 bool hosted_take_record(struct session *s, const char *text, struct reason *why);
+/* A record is made so here, and kept; false with the reason if it is none. */
+bool hosted_keep(struct session *s, struct reason *why, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
 /* All that a chronicle has of it, anew; what is none is refused (judge.c).  False without
  * memory. */
 bool hosted_restore(struct session *s, const struct chronicle *c);
 
 /* ---- hosted.c: who sits where ---- */
 
-/* Of no table everybody sits everywhere, commands all and is asked all. */
-bool hosted_sits(const struct session *s, int seat);
 /* Whether a decision waits for a person, here or elsewhere: at a table whose rules say so a
  * question left to the Game Master does not. */
 bool hosted_waits_for(const struct session *s, const struct decision *d);
@@ -53,6 +53,9 @@ bool hosted_may_choose(const struct session *s, const struct choice *c, struct r
 bool hosted_others_wanted(struct session *s, const struct choice *c);
 /* The same taken back; false: there is none. */
 bool hosted_takes_done_back(struct session *s, int seat);
+/* Whoever had done is asked again: the Game Master has gone back. */
+void hosted_undo_done(struct session *s);
+bool hosted_has_done(const struct hosted *t, int id, const char *person);
 /* Whose answer to an open decision is wanted; how many. */
 int hosted_wanted(const struct session *s, const struct decision *d,
 	const char *persons[HOSTED_CLAIMS_MAX]);

@@ -15,9 +15,14 @@
 
 static const char nobody[] = "-", everybody[] = "all";
 
+enum { CLAIM_BYTES = 2 * ID_MAX + HOSTED_NAME_MAX + HOSTED_WORD_MAX + 4 };
+
 /* ---- written ---- */
 
-void hosted_record(struct session *s, const char *format, ...)
+static void record(struct session *s, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+static void record(struct session *s, const char *format, ...)
 {
 	char text[SAVE_LINE_MAX / 2];
 	va_list list;
@@ -25,38 +30,64 @@ void hosted_record(struct session *s, const char *format, ...)
 	va_start(list, format);
 	vsnprintf(text, sizeof(text), format, list);
 	va_end(list);
-	if (s->file)
-		save_file_add(s->file, RECORD_TABLE, text);
+	save_file_add(s->file, RECORD_TABLE, text);
 }
 
-void hosted_record_claim(struct session *s, int i)
+bool hosted_keep(struct session *s, struct reason *why, const char *format, ...)
 {
-	const struct hosted_claim *const c = &s->table->rules.claims[i];
+	char text[SAVE_LINE_MAX / 2];
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(text, sizeof(text), format, list);
+	va_end(list);
+	if (!hosted_take_record(s, text, why))
+		return false;
+	if (s->file)
+		save_file_add(s->file, RECORD_TABLE, text);
+	return true;
+}
+
+static void claim_words(const struct setup *setup, const struct hosted_claim *c, char *text,
+	size_t size)
+{
 	char seat[2 * ID_MAX + 2];
 
-	hosted_claim_text(s->setup, c, seat, sizeof(seat));
-	hosted_record(s, "claim %d %s %s %s", i, seat, *c->person ? c->person : nobody,
+	hosted_claim_text(setup, c, seat, sizeof(seat));
+	snprintf(text, size, "%s %s %s", seat, *c->person ? c->person : nobody,
 		*c->word ? c->word : nobody);
+}
+
+bool hosted_keep_claim(struct session *s, int i, const struct hosted_claim *claim,
+	struct reason *why)
+{
+	char text[CLAIM_BYTES];
+
+	claim_words(s->setup, claim, text, sizeof(text));
+	return hosted_keep(s, why, "claim %d %s", i, text);
 }
 
 void hosted_record_rules(struct session *s)
 {
 	const struct hosted_rules *const r = &s->table->rules;
+	char text[CLAIM_BYTES];
 
-	hosted_record(s, "table %s", r->name);
-	hosted_record(s, "build %s", PACKAGE_VERSION);
+	record(s, "table %s", r->name);
+	record(s, "build %s", PACKAGE_VERSION);
 	if (*r->host)
-		hosted_record(s, "host %s", r->host);
+		record(s, "host %s", r->host);
 	if (r->watch != HOSTED_WATCH_NONE)
-		hosted_record(s, "watch %d", r->watch == HOSTED_WATCH_ALL ? 0 : r->later);
+		record(s, "watch %d", r->watch == HOSTED_WATCH_ALL ? 0 : r->later);
 	if (r->clock > 0)
-		hosted_record(s, "clock %" PRId64, r->clock);
+		record(s, "clock %" PRId64, r->clock);
 	if (*r->notify)
-		hosted_record(s, "notify %s", r->notify);
+		record(s, "notify %s", r->notify);
 	if (r->ruled)
-		hosted_record(s, "ruled yes");
-	for (int i = 0; i < r->n_claims; i++)
-		hosted_record_claim(s, i);
+		record(s, "ruled yes");
+	for (int i = 0; i < r->n_claims; i++) {
+		claim_words(s->setup, &r->claims[i], text, sizeof(text));
+		record(s, "claim %d %s", i, text);
+	}
 }
 
 /* ---- read: words with one blank between them ---- */
@@ -197,14 +228,6 @@ static bool take_asks(struct session *s, const char *text)
 	return true;
 }
 
-static int find_done(const struct hosted *t, int id, const char *person)
-{
-	for (int i = 0; i < t->n_done; i++)
-		if (t->done[i].id == id && strcmp(t->done[i].person, person) == 0)
-			return i;
-	return -1;
-}
-
 /* "done 17 anna": the oldest go, whose questions are closed long since. */
 static bool take_done(struct session *s, const char *text)
 {
@@ -215,7 +238,7 @@ static bool take_done(struct session *s, const char *text)
 	if (!take_number(&text, INT16_MAX, &id) || !take_name(&text, d.person))
 		return false;
 	d.id = (int16_t)id;
-	if (find_done(t, d.id, d.person) >= 0)
+	if (hosted_has_done(t, d.id, d.person))
 		return true;
 	if (t->n_done == HOSTED_CLAIMS_MAX)
 		memmove(t->done, t->done + 1, (size_t)--t->n_done * sizeof(d));
@@ -228,13 +251,12 @@ static bool take_undone(struct session *s, const char *text)
 	struct hosted *const t = s->table;
 	char person[HOSTED_NAME_MAX];
 	int64_t id;
-	int i;
 
 	if (!take_number(&text, INT16_MAX, &id) || !take_name(&text, person))
 		return false;
-	i = find_done(t, (int)id, person);
-	if (i >= 0)
-		t->done[i] = t->done[--t->n_done];
+	for (int i = t->n_done; i-- > 0; )
+		if (t->done[i].id == id && strcmp(t->done[i].person, person) == 0)
+			t->done[i] = t->done[--t->n_done];
 	return true;
 }
 

@@ -2,7 +2,6 @@
  * look at its records. */
 #include "config.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +9,6 @@
 
 #include "session/save_place.h"
 #include "session/save_file.h"
-
-static const char suffix[] = ".save";
-
-static bool is_save(const char *name)
-{
-	const size_t length = strlen(name), end = sizeof(suffix) - 1;
-
-	return name[0] != '.' && length > end && strcmp(name + length - end, suffix) == 0;
-}
 
 static void look_at_key(struct save_entry *e, const char *text)
 {
@@ -125,42 +115,34 @@ static int newer(const void *a, const void *b)
 	return strcmp(y->file, x->file);
 }
 
-static bool add_path(struct save_entry **list, int *count, const char *file)
+struct listing { struct save_entry *list; int count; };
+
+static bool add(void *self, const char *file)
 {
-	struct save_entry *const grown = realloc(*list, ((size_t)*count + 1) * sizeof(*grown));
+	struct listing *const l = self;
+	struct save_entry *const grown = realloc(l->list,
+		((size_t)l->count + 1) * sizeof(*grown));
 
 	if (!grown)
 		return false;
-	*list = grown;
-	if (look_at_file(&grown[*count], file))
-		++*count;
+	l->list = grown;
+	if (look_at_file(&grown[l->count], file))
+		l->count++;
 	return true;
-}
-
-static bool add_file(struct save_entry **list, int *count, const char *folder, const char *name)
-{
-	char *file;
-	bool added;
-
-	if (asprintf(&file, "%s/%s", folder, name) < 0)
-		return false;
-	added = add_path(list, count, file);
-	free(file);
-	return added;
 }
 
 /* The latest game that is kept elsewhere.  A campaign's file is older than its games, so it
  * counts from when it was remembered. */
-static void add_remembered(struct save_entry **list, int *count)
+static void add_remembered(struct listing *l)
 {
 	int64_t when;
 	char *const file = session_remembered(&when);
-	const int before = *count;
+	const int before = l->count;
 
 	if (file)
-		add_path(list, count, file);
-	if (*count > before && (*list)[before].when < when)
-		(*list)[before].when = when;
+		add(l, file);
+	if (l->count > before && l->list[before].when < when)
+		l->list[before].when = when;
 	free(file);
 }
 
@@ -254,20 +236,13 @@ static int drop_serials(struct save_entry *list, int count)
 static struct save_entry *list_all(int *count)
 {
 	char *const folder = save_place_folder();
-	DIR *const d = folder ? opendir(folder) : NULL;
-	struct save_entry *list = NULL;
-	const struct dirent *entry;
-	bool more = d != NULL;
+	struct listing l = { .list = NULL };
 
-	*count = 0;
-	while (more && (entry = readdir(d)))
-		if (is_save(entry->d_name))
-			more = add_file(&list, count, folder, entry->d_name);
-	if (d)
-		closedir(d);
+	save_place_each(folder, add, &l);
 	free(folder);
-	add_remembered(&list, count);
-	return list;
+	add_remembered(&l);
+	*count = l.count;
+	return l.list;
 }
 
 static void sort(struct save_entry *list, int count)

@@ -11,11 +11,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "cliffhanger/text.h"
 
-enum { NAME_COLS = 24, TITLE_BYTES = 120, WHEN_BYTES = 32 };
+enum { NAME_COLS = 24, TITLE_BYTES = 120 };
 
 struct row {
 	enum lobby_does does;
@@ -126,19 +125,6 @@ static const struct save_entry *game_of(const struct lobby_rows *r, int row)
 
 /* ---- words ---- */
 
-/* "14:05" of today, else "Nov 26, 14:05". */
-static void when_words(int64_t when, char text[WHEN_BYTES])
-{
-	const time_t then = (time_t)when, now = time(NULL);
-	struct tm at, today;
-
-	text[0] = '\0';
-	if (when <= 0 || !localtime_r(&then, &at) || !localtime_r(&now, &today))
-		return;
-	strftime(text, WHEN_BYTES, at.tm_yday == today.tm_yday && at.tm_year == today.tm_year
-		? "%H:%M" : "%b %d, %H:%M", &at);
-}
-
 /* "bert, carla and dora", of names with blanks between. */
 static void put_names(struct pen *pen, const char *names)
 {
@@ -154,9 +140,9 @@ static void put_names(struct pen *pen, const char *names)
 
 static void since_words(struct pen *pen, int64_t when)
 {
-	char text[WHEN_BYTES];
+	char text[HOSTED_WHEN_MAX];
 
-	when_words(when, text);
+	hosted_when(when, text);
 	if (*text)
 		pen_put(pen, ", since %s", text);
 }
@@ -212,9 +198,9 @@ static void about_table(struct pen *pen, enum lobby_does does, const struct host
 		[LOBBY_TAKES] = "An open seat is taken by the word that its host passes on.",
 		[LOBBY_WATCHES] = "You have no seat there, but may look on.",
 	};
-	char when[WHEN_BYTES];
+	char when[HOSTED_WHEN_MAX];
 
-	when_words(e->since, when);
+	hosted_when(e->since, when);
 	pen_put(pen, "%s\nTurn %d of %d. ", e->title, e->turn, e->turns);
 	if (e->over)
 		pen_put(pen, "The game is over. ");
@@ -231,10 +217,10 @@ void lobby_rows_about(const struct lobby_rows *r, int row, char *text, size_t si
 	const struct hosted_entry *const table = table_of(r, row);
 	const struct save_entry *const game = game_of(r, row);
 	struct pen pen = pen_at(text, size);
-	char when[WHEN_BYTES] = "";
+	char when[HOSTED_WHEN_MAX] = "";
 
 	if (game)
-		when_words(game->when, when);
+		hosted_when(game->when, when);
 	if (table)
 		about_table(&pen, r->rows[row].does, table);
 	else if (game)

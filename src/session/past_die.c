@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cliffhanger/master.h"
+#include "session/hosted_own.h"
 #include "session/sitting.h"
 
 /* The nth last roll of the log, 1 = the last; or NULL. */
@@ -102,6 +103,7 @@ enum submit timeline_past_die(struct session *s, const struct choice *c, struct 
 	if (done && again.n > 0)
 		forget_die(s, &again.at[0], nth);
 	tell_lost(s, &again, timeline_make_all(s, &again));
+	hosted_undo_done(s);
 	edits_made_free(&again);
 	if (!done) {
 		edits_made_free(&e.other);

@@ -19,6 +19,7 @@
 #include "cliffhanger/buffer.h"
 #include "cliffhanger/input.h"
 #include "cliffhanger/text.h"
+#include "cliffhanger/session.h"
 #include "session/save_place.h"
 
 enum { FILE_MAX = 4 << 20, LINE_MAX_SIZE = 4096 };
@@ -207,7 +208,7 @@ bool results_add(const struct result *r, struct reason *why)
 	buffer_add(&line, "\n");
 	if (line.failed || line.used > LINE_MAX_SIZE)
 		problem = "it does not fit";
-	else if (folder && !save_place_make(folder))
+	else if (folder && !session_make_folder(folder))
 		problem = strerror(errno);
 	else if (folder)
 		problem = write_line(file, &line);

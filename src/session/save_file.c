@@ -207,7 +207,7 @@ static bool create(struct save_file *f)
 	if (!folder) {
 		errno = ENOENT;
 		trouble(f, "there is no home folder to keep it in");
-	} else if (f->standard && !save_place_make(folder)) {
+	} else if (f->standard && !session_make_folder(folder)) {
 		trouble(f, "the folder for saves cannot be made");
 	} else if (asprintf(&draft, "%s/.%s.%ld.draft", folder, f->stem, (long)getpid()) < 0) {
 		draft = NULL;

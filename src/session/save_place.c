@@ -7,6 +7,7 @@
 #include "cliffhanger/session.h"
 #include "session/save_place.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <pwd.h>
 #include <stdarg.h>
@@ -92,7 +93,7 @@ char *save_place_latest(void)
 	return folder_of("latest");
 }
 
-bool save_place_make(const char *folder)
+bool session_make_folder(const char *folder)
 {
 	char *const path = strdup(folder);
 	bool made = path != NULL;
@@ -165,4 +166,34 @@ char *save_place_of(const char *file)
 	if (!slash)
 		return text_of(".");
 	return slash == file ? text_of("/") : text_of("%.*s", (int)(slash - file), file);
+}
+
+static const char suffix[] = ".save";
+
+static bool is_save(const char *name)
+{
+	const size_t length = strlen(name), end = sizeof(suffix) - 1;
+
+	return name[0] != '.' && length > end && strcmp(name + length - end, suffix) == 0;
+}
+
+void save_place_each(const char *folder, bool (*visit)(void *self, const char *file), void *self)
+{
+	DIR *const d = folder ? opendir(folder) : NULL;
+	const struct dirent *entry;
+	bool more = d != NULL;
+
+	while (more && (entry = readdir(d))) {
+		char *file;
+
+		if (!is_save(entry->d_name))
+			continue;
+		more = asprintf(&file, "%s/%s", folder, entry->d_name) >= 0;
+		if (more) {
+			more = visit(self, file);
+			free(file);
+		}
+	}
+	if (d)
+		closedir(d);
 }

@@ -17,8 +17,6 @@ char *save_place_tables(void);
 char *save_place_results(void);
 /* Beside it: …/cliffhanger/latest, a file that names the latest game kept elsewhere. */
 char *save_place_latest(void);
-/* Makes a folder and all above it, for its owner alone; false with errno. */
-bool save_place_make(const char *folder);
 /* "jade-buddha-2026-11-20-2102", from any name: only letters, digits and
  * dashes of it are kept.  malloc'd. */
 char *save_place_stem(const char *name, int64_t when);
@@ -27,6 +25,8 @@ char *save_place_stem(const char *name, int64_t when);
 char *save_place_word(const char *name);
 /* "FOLDER/STEM.save", from the second try on "FOLDER/STEM-2.save".  malloc'd. */
 char *save_place_path(const char *folder, const char *stem, int try);
+/* Each save in a folder (NULL: none), until `visit` says that it is enough. */
+void save_place_each(const char *folder, bool (*visit)(void *self, const char *file), void *self);
 /* The folder a file is in, "." if its name has none; malloc'd. */
 char *save_place_of(const char *file);
 

@@ -5,6 +5,7 @@
 #include "cliffhanger/view.h"
 #include "session/hosted_own.h"
 #include "session/sitting.h"
+#include "session/waker.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -158,6 +159,8 @@ static bool take_options(struct session *s, const struct session_options *o,
 	s->wants_master = o->master;
 	if (o->hosted)
 		s->table = hosted_make(o->hosted);
+	for (int i = 0; s->table && i < s->table->rules.n_claims; i++)
+		s->wants_master |= s->table->rules.claims[i].seat >= s->setup->n_sides;
 	return !o->hosted || s->table != NULL || sitting_no_memory(error, why);
 }
 
@@ -203,7 +206,7 @@ void session_free(struct session *s)
 	event_log_free(s->log);
 	event_log_free(s->log_before);
 	event_log_free(s->proof);
-	shared_close(s);
+	waker_free(s->shared.waker);
 	hosted_free(s->table);
 	timeline_free(&s->line);
 	free(s->given);
@@ -481,17 +484,6 @@ bool sitting_person(const struct session *s, int seat)
 const char *session_told(const struct session *s)
 {
 	return s->told;
-}
-
-void session_set_mind(struct session *s, int side, const struct mind *m)
-{
-	struct reason why;
-
-	if (!sitting_enter(s, &why))
-		return;
-	s->mind[side] = m;
-	record_mind(s, side);
-	sitting_leave(s, &why);
 }
 
 /* Who answers for a seat without a person: a side's mind, or for uncommanded

@@ -13,25 +13,19 @@
 #include "cliffhanger/hosted.h"
 #include "session/hosted_own.h"
 #include "session/sitting.h"
+#include "session/waker.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/epoll.h>
 #include <sys/inotify.h>
-#include <sys/timerfd.h>
-#include <unistd.h>
+
+enum { LOOK_AGAIN_MS = 1000 };
 
 /* What woke us is known. */
 static void drain(struct session *s)
 {
-	char bytes[16 * sizeof(struct inotify_event)];
-
-	if (!s->shared.wake)
-		return;
-	while (read(s->shared.grown - 1, bytes, sizeof(bytes)) > 0)
-		;
-	while (read(s->shared.later - 1, bytes, sizeof(bytes)) > 0)
-		;
+	if (s->shared.waker)
+		waker_drain(s->shared.waker);
 }
 
 /* ---- reading what others wrote ---- */
@@ -160,50 +154,20 @@ enum submit sitting_left(struct session *s, enum submit made, struct reason *why
 
 /* ---- being woken ---- */
 
-static void close_one(int *fd)
-{
-	if (*fd)
-		close(*fd - 1);
-	*fd = 0;
-}
-
-void shared_close(struct session *s)
-{
-	close_one(&s->shared.grown);
-	close_one(&s->shared.later);
-	close_one(&s->shared.wake);
-}
-
-static bool waits_for(int wake, int fd)
-{
-	struct epoll_event e = { .events = EPOLLIN, .data.fd = fd };
-
-	return epoll_ctl(wake, EPOLL_CTL_ADD, fd, &e) == 0;
-}
-
 int hosted_wake(struct session *s)
 {
 	struct shared *const w = &s->shared;
 
-	if (w->wake || !s->file || s->watching || !*save_file_path(s->file))
-		return w->wake - 1;
-	w->wake = epoll_create1(EPOLL_CLOEXEC) + 1;
-	w->grown = inotify_init1(IN_NONBLOCK | IN_CLOEXEC) + 1;
-	w->later = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC) + 1;
-	if (!w->wake || !w->grown || !w->later
-			|| inotify_add_watch(w->grown - 1, save_file_path(s->file), IN_MODIFY) < 0
-			|| !waits_for(w->wake - 1, w->grown - 1)
-			|| !waits_for(w->wake - 1, w->later - 1))
-		shared_close(s);
-	return w->wake - 1;
+	if (!w->waker && s->file && !s->watching && *save_file_path(s->file))
+		w->waker = waker_new(save_file_path(s->file), IN_MODIFY);
+	return w->waker ? waker_descriptor(w->waker) : -1;
 }
 
 bool shared_leads(struct session *s, bool leads)
 {
-	const struct itimerspec second = { .it_value = { .tv_sec = 1 } };
 	const bool may = !s->file || save_file_leads(s->file, leads);
 
-	if (!may && s->shared.later)
-		timerfd_settime(s->shared.later - 1, 0, &second, NULL);
+	if (!may && s->shared.waker)
+		waker_later(s->shared.waker, LOOK_AGAIN_MS);
 	return may;
 }

@@ -31,13 +31,12 @@ struct refusals { size_t n; int row; char why[REASON_MAX]; };
 struct shared {
 	int depth;		/* of sitting_enter() */
 	bool came;		/* something did since the lock was taken */
-	bool leads;		/* lets the machines think */
-	int wake, grown, later;	/* descriptors, each and 1; 0 = not open: what is waited for, the
-				 * save that grows, and a second that passes */
+	struct waker *waker;	/* NULL = nobody has waited yet */
 	char stopped[REASON_MAX];	/* why this process cannot go on; "" = it can */
 };
 
 struct hosted;			/* hosted_own.h */
+struct waker;			/* waker.h */
 
 struct session {
 	struct setup *setup;
@@ -127,7 +126,6 @@ enum submit sitting_left(struct session *s, enum submit made, struct reason *why
 /* Whether this process lets the machines think, from now on or no more; where another does, it
  * is looked at again in a second. */
 bool shared_leads(struct session *s, bool leads);
-void shared_close(struct session *s);
 
 /* ---- follow.c: what others have appended, made so here ---- */
 

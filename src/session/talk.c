@@ -34,16 +34,6 @@ int talk_own_seat(const struct session *s)
 	return *me != '\0' ? seat_of_person(s, me) : TALK_NOBODY;
 }
 
-bool talk_has_seat(const struct session *s, int seat)
-{
-	const struct hosted_rules *const r = hosted_of(s);
-
-	for (int i = 0; r != NULL && i < r->n_claims; i++)
-		if (r->claims[i].seat == seat && strcmp(r->claims[i].person, hosted_person(s)) == 0)
-			return true;
-	return r == NULL;
-}
-
 static void list_words(const struct session *s, char *text, size_t size)
 {
 	struct pen pen = pen_at(text, size);
@@ -91,23 +81,6 @@ const char *talk_seat_name(const struct session *s, int seat)
 	if (seat == TALK_ALL)
 		return ALL;
 	return seat < setup_of(s)->n_sides ? setup_of(s)->sides[seat].name : "the Game Master";
-}
-
-bool talk_say(struct session *s, int seat, const char *text, struct reason *why)
-{
-	char said[HOSTED_TALK_MAX];
-
-	if (hosted_of(s) == NULL)
-		return refuse(why, "", "nobody else sits at this game: it is no table of several");
-	text += strspn(text, " ");
-	if (*text == '\0')
-		return refuse(why, "", "expected what to say");
-	if (strlen(text) >= sizeof(said))
-		return refuse(why, "", "expected at most %d bytes at a time, found %zu; nothing "
-			"was said", HOSTED_TALK_MAX - 1, strlen(text));
-	snprintf(said, sizeof(said), "%s", text);
-	text_clean(said);
-	return hosted_say(s, seat, said, why);
 }
 
 void talk_sentence(const struct session *s, const struct hosted_talk *talk, char *text,

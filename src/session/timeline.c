@@ -259,6 +259,8 @@ static bool undo(struct session *s, int seat, struct reason *why)
 	if (e.rewrites)
 		find_edits(s, e.at);
 	e.by_master = timeline_is_master(s, seat);
+	if (e.by_master)
+		hosted_undo_done(s);
 	edits_push(&s->line.undone, &e);
 	mark(s);
 	return true;

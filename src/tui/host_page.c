@@ -185,6 +185,17 @@ static void put_claim(struct host_page *h, const struct hosted_claim *claim)
 		h->mind[claim->seat] = NULL;
 }
 
+/* By which an open seat is taken: one's own, or one that nobody guesses. */
+static bool ask_word(struct tui *tui, char word[HOSTED_WORD_MAX], struct reason *why)
+{
+	if (!ask_line(tui, "The word by which it is taken (nothing: one is made up): ", "", word,
+			HOSTED_WORD_MAX))
+		return false;
+	if (word[0] == '\0')
+		hosted_word(word);
+	return hosted_is_word(word, why);
+}
+
 static void ask_seat(struct tui *tui, struct host_page *h, int seat, struct reason *why)
 {
 	struct hosted_claim c = { .seat = (int8_t)seat, .unit = NOBODY };
@@ -204,10 +215,8 @@ static void ask_seat(struct tui *tui, struct host_page *h, int seat, struct reas
 	if (name[0] != '\0' && !hosted_is_name(name, "", why))
 		return;
 	snprintf(c.person, sizeof c.person, "%.*s", HOSTED_NAME_MAX - 1, name);
-	if (name[0] == '\0' && (!ask_line(tui, "The word by which it is taken: ", "", c.word,
-			sizeof c.word) || c.word[0] == '\0'))
-		return;
-	put_claim(h, &c);
+	if (name[0] != '\0' || ask_word(tui, c.word, why))
+		put_claim(h, &c);
 }
 
 static void ask_name(struct tui *tui, struct host_page *h, struct reason *why)
@@ -296,9 +305,6 @@ static bool lay(const struct host_page *h, const struct host_page_text *of,
 	struct session *s;
 
 	memcpy(o->mind, h->mind, sizeof o->mind);
-	o->master = false;
-	for (int i = 0; i < h->rules.n_claims; i++)
-		o->master |= h->rules.claims[i].seat == 2 * of->setup->n_sides;
 	o->hosted = &h->rules;
 	s = session_new(of->setup, of->text, of->size, o, &error, why);
 	if (s == NULL)

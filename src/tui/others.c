@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cliffhanger/talk.h"
 #include "tui/play.h"
 
 bool others_bound(const struct play *p)
@@ -77,11 +76,7 @@ static bool stands(struct play *p, int turn)
 /* What he sees is another's: nothing of it is drawn any more. */
 bool others_lost_seat(struct play *p)
 {
-	if (talk_has_seat(p->session, p->seat))
-		return false;
-	snprintf(p->stopped, sizeof p->stopped, "Your seat at this table has been given to "
-		"somebody else, or is open again.");
-	return true;
+	return hosted_lost(p->session, p->seat, p->stopped, sizeof p->stopped);
 }
 
 static enum screen_news look(void *self)

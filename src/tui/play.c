@@ -334,21 +334,20 @@ static void tell_misfits(struct play *p)
 		play_say(p, true, "%d of the dice given did not fit; the first: %s", n, first);
 }
 
-bool play_go_on(struct play *p)
+/* The next question that somebody here is asked, dice typed in between; false if one was not. */
+static bool ask_next(struct play *p, const struct decision **d)
 {
-	const struct decision *d;
-	struct decision before = p->asked;
-	const bool was_asking = p->asking;
-
-	p->asking = p->waiting = false;
-	if (p->screen_of >= 0 && others_lost_seat(p))
-		return false;
-	play_forget_undone(p);
 	do {
 		if (!ask_die(p))
 			return false;
-		d = passed_over(p);
-	} while (d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
+		*d = passed_over(p);
+	} while (*d == NULL && session_wants_die(p->session, &(int){ 0 }, &(const char *){ "" }));
+	return true;
+}
+
+/* Whose screen it is now. */
+static void give_to_asked(struct play *p, const struct decision *d)
+{
 	p->waiting = d == NULL && hosted_waits(p->session, p->waits, sizeof p->waits);
 	if (d == NULL && (session_pauses(p->session) || others_only_master(p)))
 		p->master = true;	/* nobody else is there to be asked */
@@ -361,9 +360,14 @@ bool play_go_on(struct play *p)
 	p->asking = d != NULL && d->seat == p->seat;
 	if (p->asking)
 		p->asked = *d;
-	voices_take(p);
-	play_renew(p);
-	if (p->began || p->fresh)
+}
+
+/* What has happened, as much of it as is news. */
+static void tell_news(struct play *p)
+{
+	const bool follows = p->began || p->fresh;	/* not told in the sitting before */
+
+	if (follows)
 		tracks_take(p);
 	else
 		tracks_skip(p);
@@ -372,18 +376,34 @@ bool play_go_on(struct play *p)
 		happened_from_start(p);
 	if (p->waiting && p->began)
 		happened_hold(p);
-	else if (p->began || p->fresh)
+	else if (follows)
 		happened_tell(p);
 	else if (others_bound(p))
 		happened_meanwhile(p);
 	else
 		happened_skip(p);
-	if (!p->began && !p->fresh)	/* told in the sitting before */
-		for (int seat = 0; seat < SEATS_MAX; seat++)
-			p->misfits[seat].event = event_log_count(session_log(p->session));
+	for (int seat = 0; !follows && seat < SEATS_MAX; seat++)
+		p->misfits[seat].event = event_log_count(session_log(p->session));
 	p->began = true;
 	story_tell(p);
 	tell_misfits(p);
+}
+
+bool play_go_on(struct play *p)
+{
+	const struct decision before = p->asked, *d;
+	const bool was_asking = p->asking;
+
+	p->asking = p->waiting = false;
+	if (p->screen_of >= 0 && others_lost_seat(p))
+		return false;
+	play_forget_undone(p);
+	if (!ask_next(p, &d))
+		return false;
+	give_to_asked(p, d);
+	voices_take(p);
+	play_renew(p);
+	tell_news(p);
 	draft_note(p);
 	draft_try(p);
 	if (!p->asking)

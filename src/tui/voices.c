@@ -100,7 +100,7 @@ static enum reply say(struct play *p, int seat, const char *text)
 {
 	struct reason why = { "", "" };
 
-	if (!talk_say(p->session, seat, text, &why)) {
+	if (!hosted_say(p->session, seat, text, &why)) {
 		play_refuse(p, &why);
 		return REPLY_REDRAW;
 	}

@@ -24,8 +24,9 @@ struct house {
 	struct caller line;		/* house_hold_line() */
 };
 
-/* Opens it with accounts for these names, NULL-ended, each by a key; false with the reason. */
-bool house_open(struct house *h, const char *const *names, char *why, size_t size);
+/* Opens it with accounts for these names, NULL-ended, each by a key; false: the tests are skipped,
+ * which has been said. */
+bool house_opens(struct house *h, const char *const *names);
 void house_close(struct house *h);
 
 /* Runs the program here, as who has the house; words NULL-ended, without its own name.  What it

@@ -1,5 +1,6 @@
 /* Sessions in a meadow: see sessions.h. */
 #include "config.h"
+#include <stdio.h>
 #include <string.h>
 #include "unit.h"
 #include "build_setup.h"
@@ -96,6 +97,26 @@ struct session *resume(const char *path, enum session_error expected)
 	else
 		assert_null(s);
 	assert_true((error == SESSION_OK) == (why.text[0] == '\0'));
+	return s;
+}
+
+void claim_seat(struct hosted_rules *r, int seat, int unit, const char *person, const char *word)
+{
+	struct hosted_claim *const c = &r->claims[r->n_claims++];
+
+	*c = (struct hosted_claim){ .seat = (int8_t)seat, .unit = (int16_t)unit };
+	snprintf(c->person, sizeof(c->person), "%s", person);
+	snprintf(c->word, sizeof(c->word), "%s", word);
+}
+
+struct session *sit_down(const char *path, const char *person)
+{
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct session *const s = hosted_sit(path, person, &error, &why);
+
+	if (!s)
+		fail_msg("%s: %s", person, why.text);
 	return s;
 }
 

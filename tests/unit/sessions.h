@@ -4,7 +4,7 @@
 #ifndef TEST_SESSIONS_H
 #define TEST_SESSIONS_H
 
-#include "cliffhanger/session.h"
+#include "cliffhanger/hosted.h"
 #include "cliffhanger/system.h"
 
 enum { REDS, BLUES, GM = 4 };
@@ -25,6 +25,10 @@ void submit(struct session *s, int seat, const char *line);
 void play_script(struct session *s, int from, int to);	/* meadow_script[from … to-1] */
 /* The session in a save, or NULL: the error must be this one. */
 struct session *resume(const char *path, enum session_error expected);
+/* A table: one more claim of its rules (unit NOBODY = the whole seat); somebody who sits down
+ * there, which must go. */
+void claim_seat(struct hosted_rules *r, int seat, int unit, const char *person, const char *word);
+struct session *sit_down(const char *path, const char *person);
 uint64_t check_of(const struct session *s);	/* of the truth */
 
 #endif

@@ -14,21 +14,12 @@
 #include "played.h"
 #include "sessions.h"
 
-static void claim(struct hosted_rules *r, int seat, const char *person, const char *word)
-{
-	struct hosted_claim *const c = &r->claims[r->n_claims++];
-
-	*c = (struct hosted_claim){ .seat = (int8_t)seat, .unit = NOBODY };
-	snprintf(c->person, sizeof(c->person), "%s", person);
-	snprintf(c->word, sizeof(c->word), "%s", word);
-}
-
 static struct hosted_rules rules(const char *blues)
 {
 	struct hosted_rules r = { .name = "meadow", .host = "anna", .watch = HOSTED_WATCH_ALL };
 
-	claim(&r, REDS, "anna", "");
-	claim(&r, BLUES, blues, *blues ? "" : "swordfish");
+	claim_seat(&r, REDS, NOBODY, "anna", "");
+	claim_seat(&r, BLUES, NOBODY, blues, *blues ? "" : "swordfish");
 	return r;
 }
 
@@ -43,13 +34,7 @@ static void lay(const char *save, const struct hosted_rules *r)
 
 static struct session *sit(const char *person)
 {
-	enum session_error error;
-	struct reason why = { "", "" };
-	struct session *const s = hosted_sit(file, person, &error, &why);
-
-	if (!s)
-		fail_msg("%s: %s", person, why.text);
-	return s;
+	return sit_down(file, person);
 }
 
 /* ---- talk ---- */
@@ -86,14 +71,14 @@ TEST_AFTER(test_what_is_said_is_told_with_who_said_it_to_whom, clean_folder)
 
 	lay(file, &r);
 	s = sit("anna");
-	assert_true(talk_say(s, TALK_ALL, "  The ford is \033[2Jours.", &why));
+	assert_true(hosted_say(s, TALK_ALL, "  The ford is \033[2Jours.", &why));
 	assert_true(hosted_heard(s, &at, &talk));
 	talk_sentence(s, &talk, text, sizeof(text));
 	assert_string_equal(text, "anna to all: The ford is ?[2Jours.");
-	assert_false(talk_say(s, TALK_ALL, "   ", &why));
+	assert_false(hosted_say(s, TALK_ALL, "   ", &why));
 	memset(text, 'x', HOSTED_TALK_MAX);
 	text[HOSTED_TALK_MAX] = '\0';
-	assert_false(talk_say(s, BLUES, text, &why));
+	assert_false(hosted_say(s, BLUES, text, &why));
 	assert_non_null(strstr(why.text, "at most 240"));
 	assert_false(hosted_heard(s, &at, &talk));
 	session_free(s);
@@ -105,7 +90,7 @@ TEST_AFTER(test_nobody_is_talked_to_where_one_plays_alone, clean_folder)
 		(struct session_options){ .save = file });
 	struct reason why = { "", "" };
 
-	assert_false(talk_say(s, TALK_ALL, "Hello?", &why));
+	assert_false(hosted_say(s, TALK_ALL, "Hello?", &why));
 	assert_non_null(strstr(why.text, "nobody else"));
 	session_free(s);
 }

@@ -17,23 +17,14 @@
 
 enum { ANN, BOB, CAT, DAN };
 
-static void claim(struct hosted_rules *r, int seat, int unit, const char *person, const char *word)
-{
-	struct hosted_claim *const c = &r->claims[r->n_claims++];
-
-	*c = (struct hosted_claim){ .seat = (int8_t)seat, .unit = (int16_t)unit };
-	snprintf(c->person, sizeof(c->person), "%s", person);
-	snprintf(c->word, sizeof(c->word), "%s", word);
-}
-
 /* The reds are shared by anna (ann) and bert (bob), the blues are carl's, or open. */
 static struct hosted_rules rules(const char *blues)
 {
 	struct hosted_rules r = { .name = "meadow", .host = "anna", .watch = HOSTED_WATCH_ALL };
 
-	claim(&r, REDS, ANN, "anna", "");
-	claim(&r, REDS, BOB, "bert", "");
-	claim(&r, BLUES, NOBODY, blues, *blues ? "" : "swordfish");
+	claim_seat(&r, REDS, ANN, "anna", "");
+	claim_seat(&r, REDS, BOB, "bert", "");
+	claim_seat(&r, BLUES, NOBODY, blues, *blues ? "" : "swordfish");
 	return r;
 }
 
@@ -45,13 +36,7 @@ static void set_up(const struct hosted_rules *r)
 
 static struct session *sit(const char *person)
 {
-	enum session_error error;
-	struct reason why = { "", "" };
-	struct session *const s = hosted_sit(file, person, &error, &why);
-
-	if (!s)
-		fail_msg("%s: %s", person, why.text);
-	return s;
+	return sit_down(file, person);
 }
 
 static void catch_up(struct session *s)
@@ -155,6 +140,7 @@ TEST_AFTER(test_who_took_all_and_waits_for_his_partner_writes_no_more, clean_fol
 	size = size_of(file);
 	for (int i = 0; i < 3; i++)
 		assert_null(session_ask(anna));
+	assert_int_equal(session_submit(anna, REDS, "done", &why), SUBMIT_OK);	/* once more */
 	assert_int_equal(size_of(file), size);
 	session_free(anna);
 }
@@ -174,10 +160,10 @@ TEST_AFTER(test_an_open_seat_is_taken_by_its_word, clean_folder)
 	submit(bert, REDS, "done");
 	expect_waits(bert, "Waiting for an open seat (");
 	session_free(bert);
-	assert_false(hosted_take(dora, "", &why));
-	assert_false(hosted_take(dora, "herring", &why));
-	assert_true(hosted_take(dora, "swordfish", &why));
-	assert_false(hosted_take(anna, "swordfish", &why));
+	assert_false(hosted_take(dora, "", hosted_person(dora), &why));
+	assert_false(hosted_take(dora, "herring", hosted_person(dora), &why));
+	assert_true(hosted_take(dora, "swordfish", hosted_person(dora), &why));
+	assert_false(hosted_take(anna, "swordfish", hosted_person(anna), &why));
 	assert_true(session_person(dora, BLUES));
 	assert_string_equal(hosted_commander(anna, CAT), "dora");
 	session_free(dora);
@@ -267,6 +253,63 @@ TEST_AFTER(test_the_machine_answers_for_who_is_away_too_long, clean_folder)
 	session_free(anna);
 }
 
+static void append(const char *text)
+{
+	char line[SAVE_LINE_MAX];
+	FILE *const f = fopen(file, "ab");
+
+	assert_non_null(f);
+	assert_true(save_write(RECORD_TABLE, text, line, sizeof(line)) > 0);
+	assert_true(fputs(line, f) >= 0);
+	fclose(f);
+}
+
+TEST_AFTER(test_whoever_sits_down_next_lets_the_clock_count, clean_folder)
+{
+	struct hosted_rules r = rules("carl");
+	struct session *anna, *carl;
+	char text[80], all[400];
+	int id;
+
+	r.clock = 3600;
+	set_up(&r);
+	anna = sit("anna");
+	id = session_ask(anna)->id;
+	session_free(anna);
+	carl = sit("carl");
+	expect_waits(carl, ", till ");		/* said before */
+	session_free(carl);
+	append("asks 1000");
+	snprintf(text, sizeof(text), "asks 1000 anna/%d bert/%d", id, id);
+	append(text);
+	carl = sit("carl");
+	assert_non_null(session_ask(carl));
+	heard(carl, all, sizeof(all));
+	assert_non_null(strstr(all, ":The clock ran out for anna"));
+	session_free(carl);
+}
+
+TEST_AFTER(test_when_the_game_master_goes_back_all_are_asked_again, clean_folder)
+{
+	struct hosted_rules r = rules("carl");
+	struct session *anna, *gina;
+	struct reason why;
+
+	claim_seat(&r, GM, NOBODY, "gina", "");
+	set_up(&r);
+	anna = sit("anna");
+	submit(anna, REDS, "move ann 3,2");
+	submit(anna, REDS, "done");
+	gina = sit("gina");
+	assert_true(session_person(gina, GM));	/* by her claim alone */
+	assert_true(session_undo(gina, GM, &why));
+	catch_up(anna);
+	assert_non_null(session_ask(anna));
+	submit(anna, REDS, "move ann 3,2");
+	session_free(anna);
+	session_free(gina);
+}
+
 TEST_AFTER(test_the_host_hands_seats_on_and_nobody_else, clean_folder)
 {
 	const struct hosted_rules r = rules("carl");
@@ -283,8 +326,8 @@ TEST_AFTER(test_the_host_hands_seats_on_and_nobody_else, clean_folder)
 	catch_up(anna);
 	assert_string_equal(hosted_commander(anna, CAT), "emil");
 	assert_false(session_person(carl, BLUES));
-	assert_false(hosted_set_mind(carl, BLUES, mind_find("idle"), &why));
-	assert_true(hosted_set_mind(anna, BLUES, mind_find("idle"), &why));
+	assert_false(session_set_mind(carl, BLUES, mind_find("idle"), &why));
+	assert_true(session_set_mind(anna, BLUES, mind_find("idle"), &why));
 	submit(bert, REDS, "done");
 	submit(anna, REDS, "done");
 	assert_int_equal(session_ask(anna)->seat, REDS);	/* the blues have passed */
@@ -297,19 +340,13 @@ TEST_AFTER(test_a_newer_build_ends_an_older_one, clean_folder)
 {
 	const struct hosted_rules r = rules("carl");
 	struct session *anna;
-	char line[SAVE_LINE_MAX];
 	enum session_error error;
 	struct reason why = { "", "" };
-	FILE *f;
 
 	set_up(&r);
 	anna = sit("anna");
 	assert_non_null(session_ask(anna));
-	assert_true(save_write(RECORD_TABLE, "build 99.1", line, sizeof(line)) > 0);
-	f = fopen(file, "ab");
-	assert_non_null(f);
-	assert_true(fputs(line, f) >= 0);
-	fclose(f);
+	append("build 99.1");
 	expect_refused(anna, REDS, "move ann 3,2", "newer Cliffhanger (99.1");
 	assert_null(hosted_sit(file, "carl", &error, &why));
 	assert_non_null(strstr(why.text, "newer Cliffhanger (99.1"));
@@ -319,12 +356,18 @@ TEST_AFTER(test_a_newer_build_ends_an_older_one, clean_folder)
 TEST(test_names_are_letters_digits_dashes)
 {
 	static const char *const wrong[] = { "", "1st", "a b", "a/b", "..", "x\033",
-		"abcdefghijklmnopqrstuvwxyz" };
+		"abcdefghijklmnopqrstuvwxyz", "gm", "all" };
+	char word[HOSTED_WORD_MAX];
 	struct reason why;
 
 	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++)
 		assert_false(hosted_is_name(wrong[i], "", &why));
 	assert_true(hosted_is_name("Anna-2_x", "", &why));
+	assert_true(hosted_is_word("blue-heron", &why));
+	assert_false(hosted_is_word("blue heron", &why));	/* the save would keep half of it */
+	assert_false(hosted_is_word("-", &why));
+	hosted_word(word);
+	assert_true(hosted_is_word(word, &why));
 }
 
 TEST_AFTER(test_seats_are_read_as_they_are_written, clean_folder)

@@ -152,7 +152,7 @@ static void play(struct session *s)
 	const struct decision *asked;
 
 	for (int side = 0; side < session_truth(s)->setup->n_sides; side++)
-		session_set_mind(s, side, minds[0]);
+		assert_true(session_set_mind(s, side, minds[0], &(struct reason){ "", "" }));
 	asked = session_ask(s);
 	assert_null(asked);
 	assert_true(session_truth(s)->over);
@@ -362,7 +362,7 @@ TEST(test_a_page_tells_its_reader_what_he_knows)
 	int unknown = 0;
 	FILE *const out = open_memstream(&text, &size);
 
-	session_set_mind(s, 1, minds[0]);
+	assert_true(session_set_mind(s, 1, minds[0], &(struct reason){ "", "" }));
 	assert_non_null(session_ask(s));
 	assert_non_null(out);
 	assert_true(report_write(s, &(struct report_options){ .reader = 1,

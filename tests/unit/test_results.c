@@ -35,7 +35,7 @@ static struct session *play_to_end(const char *save)
 	struct session *const s = begin_session(&system_null, meadow,
 		(struct session_options){ .save = save, .name = "meadow", .master = true });
 
-	session_set_mind(s, BLUES, mind_find("idle"));
+	assert_true(session_set_mind(s, BLUES, mind_find("idle"), &(struct reason){ "", "" }));
 	finish(s);
 	return s;
 }
@@ -125,13 +125,13 @@ TEST_AFTER(test_games_under_way_and_games_of_machines_are_not_counted, clean_fol
 		(struct session_options){ .save = "", .name = "meadow" });
 
 	count(s);
-	session_set_mind(s, REDS, mind_find("idle"));
-	session_set_mind(s, BLUES, mind_find("idle"));
+	assert_true(session_set_mind(s, REDS, mind_find("idle"), &(struct reason){ "", "" }));
+	assert_true(session_set_mind(s, BLUES, mind_find("idle"), &(struct reason){ "", "" }));
 	assert_null(session_ask(s));
 	assert_true(session_truth(s)->over);
 	count(s);
 	expect_lines(0, 0);
-	session_set_mind(s, BLUES, NULL);
+	assert_true(session_set_mind(s, BLUES, NULL, &(struct reason){ "", "" }));
 	count(s);
 	expect_lines(1, 0);
 	session_free(s);

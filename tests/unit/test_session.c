@@ -279,8 +279,8 @@ TEST_AFTER(test_the_list_knows_which_games_are_over, clean_folder)
 	int count;
 	struct save_entry *list;
 
-	session_set_mind(s, REDS, mind_find("idle"));
-	session_set_mind(s, BLUES, mind_find("idle"));
+	assert_true(session_set_mind(s, REDS, mind_find("idle"), &(struct reason){ "", "" }));
+	assert_true(session_set_mind(s, BLUES, mind_find("idle"), &(struct reason){ "", "" }));
 	assert_null(session_ask(s));
 	assert_true(session_truth(s)->over);
 	session_free(s);

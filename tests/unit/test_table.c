@@ -21,6 +21,36 @@ TEST(test_a_new_table_is_open_and_level)
 	table_free(t);
 }
 
+/* Whatever was drawn or set in whatever order, what is kept of steps and shelter is what a table
+ * has that was drawn so at once. */
+TEST(test_what_is_kept_follows_each_change_of_ground)
+{
+	static const struct grid grids[] = { { GRID_HEX, 13, 9 }, { GRID_SQUARE, 11, 8 } };
+	uint32_t chance = 1;
+
+	for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
+		struct table *const t = table_new(grids[i], INCH, drawn_grounds, 3);
+		struct table *now;
+		const cell_t cells = grid_cells(&grids[i]);
+
+		for (int set = 0; set < 200; set++) {
+			chance = chance * 1664525u + 1013904223u;
+			table_set_ground(t, (cell_t)((chance >> 8) % (uint32_t)cells),
+				(int)(chance >> 4) % 3);
+		}
+		now = table_new(grids[i], INCH, drawn_grounds, 3);
+		for (cell_t cell = 0; cell < cells; cell++)
+			table_draw(now, cell, t->kind[cell], t->level[cell]);
+		table_finish(now);
+		assert_memory_equal(t->shelter, now->shelter, (size_t)cells * sizeof *t->shelter);
+		for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+			assert_memory_equal(t->costs[gait], now->costs[gait],
+				(size_t)t->slant.spots * COSTS_EACH);
+		table_free(t);
+		table_free(now);
+	}
+}
+
 TEST(test_spots_and_cells_are_one_to_one_within_their_margin)
 {
 	static const struct grid grids[] = {

@@ -114,7 +114,7 @@ TEST_AFTER(test_Y_33_not_past_what_an_enemy_did, clean_folder)
 
 	submit(s, REDS, "done");
 	assert_true(session_can_undo(s, REDS));
-	session_set_mind(s, BLUES, minds[0]);
+	assert_true(session_set_mind(s, BLUES, minds[0], &(struct reason){ "", "" }));
 	session_ask(s);
 	refuses(s, session_undo, REDS, "since then you have been told \"");
 	session_free(s);

@@ -108,6 +108,8 @@ struct decision {
 	int16_t unit, other;	/* whom it is about, or -1 */
 };
 
+struct mission;
+
 struct game {
 	const struct setup *setup;
 	const struct game_system *system;
@@ -148,6 +150,8 @@ struct game {
 	struct reach *reach;		/* scratch */
 	struct distances *distances;		/* scratch */
 	struct course *course;		/* scratch; NULL in a game without big figures */
+	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
+					 * do (mission.h); NULL: nothing (scratch) */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */
 	size_t bytes;			/* of the arrays, which are one block (derived) */
 };
@@ -404,6 +408,8 @@ void game_make_room(struct game *g, int unit, const cell_t *cells, int n);
 void game_turn_end(struct game *g);
 /* Script events that may fire at once (spotted, enters, destroyed …). */
 void game_script(struct game *g);
+/* Whether a condition of the setup's pool holds now. */
+bool game_condition_holds(const struct game *g, int condition);
 /* What the script gives a side to do now, "" = nothing; of a view its viewer's. */
 const char *game_task(const struct game *g, int side);
 

@@ -14,12 +14,16 @@
 struct mind {
 	const char *name;	/* "commander" */
 	const char *help;
-	void (*answer)(const struct view *view, const struct decision *d,
+	int strength;		/* of a commander: 1 … 9, 1 does not look ahead; 0: none */
+	void (*answer)(const struct mind *m, const struct view *view, const struct decision *d,
 		struct choice *c);
 };
 
 extern const struct mind *const minds[];	/* NULL-ended; the first is standard */
-const struct mind *mind_find(const char *name);	/* or NULL */
+/* By its name, or a commander by his strength: "commander:7"; NULL: there is none. */
+const struct mind *mind_find(const char *name);
+/* The system's own commander, who does not look ahead. */
+extern const struct mind mind_quick;
 /* The mind of uncommanded units (C-14). */
 extern const struct mind mind_tables;
 
@@ -42,5 +46,25 @@ bool mind_choose(const struct mind *m, const struct view *view,
  * others; false if it has nothing (more) to say of them that the view accepts. */
 bool mind_answer_for(const struct mind *m, const struct view *view, const struct decision *d,
 	const bool units[UNITS_MAX], struct choice *c);
+
+/* ---- advice ---- */
+
+enum { ADVICE_MAX = 3, ADVICE_WORDS = 96 };
+
+/* What a player might do for one decision, the best first: each with what it is meant for in a
+ * few words, how often it was tried, and how much more came of it than of what a commander
+ * would have done by himself, in thousandths of a common figure. */
+struct advice {
+	int n;
+	struct {
+		struct choice choice;
+		char plan[ADVICE_WORDS];
+		int tried;
+		int32_t more;
+	} of[ADVICE_MAX];
+};
+
+/* By the seat's own view, by trying as the strongest commander does. */
+void mind_advise(const struct view *view, const struct decision *d, struct advice *a);
 
 #endif

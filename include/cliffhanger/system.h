@@ -207,6 +207,9 @@ struct game_system {
 	void (*apply)(struct game *g, const struct choice *c);
 	/* Goes on until a decision is open or the game is over. */
 	void (*advance)(struct game *g);
+	/* In a game that a mind guesses at: asks all seats but this one what they are asked at
+	 * the same time as it, and might have answered already.  Optional: nobody. */
+	void (*reopen)(struct game *g, int seat);
 
 	/* Whether its own part of a restored game makes sense beyond the bounds
 	 * of its fields; optional. */

@@ -14,7 +14,7 @@ static const struct flag flags[] = {
 	[DICE] = { "dice", "LIST|FILE|ask", FLAG_TEXT, false, 0, 0, NULL,
 		"the first dice (5, or melee=5: for what), or each typed in" },
 	[AI] = { "ai", "SIDE[=MIND]", FLAG_TEXT, true, 0, 0, NULL,
-		"the machine plays it; MIND: commander, random, idle, person" },
+		"the machine plays it; MIND: commander, captain, old-hand, random, idle, person" },
 	[GM] = { "gm", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"a person sits in the Game Master's seat" },
 	[HERO] = { "hero", "WHO=NAME|FILE.yaml", FLAG_TEXT, true, 0, 0, NULL,

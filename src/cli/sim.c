@@ -35,7 +35,7 @@ static const struct flag flags[] = {
 	[TURN_LIMIT] = { "turn-limit", "T", FLAG_NUMBER, false, 1, TURNS_MAX, NULL,
 		"games that go on after turn T are stopped" },
 	[AI] = { "ai", "SIDE=MIND", FLAG_TEXT, true, 0, 0, NULL,
-		"a side's mind: commander (the usual), random, idle" },
+		"a side's mind: commander (the usual), captain, old-hand, random, idle" },
 	{ .name = NULL }
 };
 

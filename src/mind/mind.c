@@ -1,6 +1,6 @@
 /* Minds: the registry, and the minds that need no rules.
  *
- *     commander   the system's own
+ *     commander   the system's own; by strength, from 2 on, one who looks ahead (ahead.h)
  *     random      any allowed row of any menu: for tests
  *     idle        as little as the rules let it
  */
@@ -10,19 +10,38 @@
 
 #include <string.h>
 
+#include "mind/ahead.h"
 #include "mind/menus.h"
+#include "mind/portfolio.h"
 
-enum { TRIES = 24 };	/* of a whim, before a mind does as little as it may */
+enum {
+	TRIES = 24,	/* of a whim, before a mind does as little as it may */
+	STRENGTHS = 9,
+};
 
-static void commander_answer(const struct view *view, const struct decision *d,
-	struct choice *c)
+/* What a strength may try. */
+static const struct effort efforts[STRENGTHS + 1] = {
+	[2] = { 4, 2, 1 }, [3] = { 6, 4, 2 }, [4] = { 8, 4, 2 }, [5] = { 10, 8, 3 },
+	[6] = { 10, 12, 3 }, [7] = { 12, 16, 3 }, [8] = { 12, 16, 4 }, [9] = { 12, 32, 4 },
+};
+
+static void quick_answer(const struct mind *m, const struct view *view,
+	const struct decision *d, struct choice *c)
 {
+	(void)m;
 	view->game.system->command(view, d, c);
 }
 
-static void tables_answer(const struct view *view, const struct decision *d,
+static void ahead_of(const struct mind *m, const struct view *view, const struct decision *d,
 	struct choice *c)
 {
+	ahead_answer(&efforts[m->strength], view, d, c);
+}
+
+static void tables_answer(const struct mind *m, const struct view *view,
+	const struct decision *d, struct choice *c)
+{
+	(void)m;
 	view->game.system->obey(view, d, c);
 }
 
@@ -44,13 +63,16 @@ static bool least_choice(const struct view *view, const struct decision *d, stru
 	return false;
 }
 
-static void idle_answer(const struct view *view, const struct decision *d, struct choice *c)
+static void idle_answer(const struct mind *m, const struct view *view,
+	const struct decision *d, struct choice *c)
 {
+	(void)m;
 	if (!least_choice(view, d, c))
 		*c = (struct choice){ .seat = d->seat };
 }
 
-static void random_answer(const struct view *view, const struct decision *d, struct choice *c)
+static void random_answer(const struct mind *m, const struct view *view,
+	const struct decision *d, struct choice *c)
 {
 	int units[UNITS_MAX];
 	const int n = menus_units(view, d, units);
@@ -60,33 +82,59 @@ static void random_answer(const struct view *view, const struct decision *d, str
 	for (int try = 0; n > 0 && try < TRIES; try++)
 		if (menus_choose(view, d, units[whim_pick(&w, n)], &w, c))
 			return;
-	idle_answer(view, d, c);
+	idle_answer(m, view, d, c);
 }
 
-static const struct mind mind_commander = {
-	"commander", "plays to win: aims, cover, odds", commander_answer
+const struct mind mind_quick = {
+	"commander", "plays to win: aims, cover, odds", 1, quick_answer
 };
 static const struct mind mind_random = {
-	"random", "does anything it is allowed to, for tests", random_answer
+	"random", "does anything it is allowed to, for tests", 0, random_answer
 };
 static const struct mind mind_idle = {
-	"idle", "does as little as it may", idle_answer
+	"idle", "does as little as it may", 0, idle_answer
 };
 
 const struct mind mind_tables = {
-	"tables", "the action tables of uncommanded units (C-14)", tables_answer
+	"tables", "the action tables of uncommanded units (C-14)", 0, tables_answer
 };
 
-const struct mind *const minds[] = {
-	&mind_commander, &mind_random, &mind_idle, NULL
+/* Commanders who look ahead, from strength 2 on. */
+static const struct mind ahead[] = {
+	{ "commander:2", "looks ahead a little", 2, ahead_of },
+	{ "commander:3", "looks ahead", 3, ahead_of },
+	{ "commander:4", "looks ahead", 4, ahead_of },
+	{ "captain", "tries what it might do, a few turns ahead", 5, ahead_of },
+	{ "commander:6", "looks ahead well", 6, ahead_of },
+	{ "commander:7", "looks ahead well", 7, ahead_of },
+	{ "commander:8", "looks far ahead", 8, ahead_of },
+	{ "old-hand", "tries more of it, and further ahead", 9, ahead_of },
 };
+enum { CAPTAIN = 5, OLD_HAND = 9 };
+
+const struct mind *const minds[] = {
+	&mind_quick, &ahead[CAPTAIN - 2], &ahead[OLD_HAND - 2], &mind_random, &mind_idle, NULL
+};
+
+/* Of a strength; NULL: there is none such. */
+static const struct mind *of_strength(const char *number)
+{
+	if (number[0] < '1' || number[0] > '0' + STRENGTHS || number[1] != '\0')
+		return NULL;
+	return number[0] == '1' ? &mind_quick : &ahead[number[0] - '2'];
+}
 
 const struct mind *mind_find(const char *name)
 {
+	static const char commander[] = "commander:";
+
 	for (int i = 0; minds[i]; i++)
 		if (strcmp(minds[i]->name, name) == 0)
 			return minds[i];
-	return NULL;
+	if (strcmp(name, "recruit") == 0)
+		return &mind_quick;
+	return strncmp(name, commander, sizeof(commander) - 1) != 0 ? NULL
+		: of_strength(name + sizeof(commander) - 1);
 }
 
 /* Whether the seat may answer this decision once more as it likes. */
@@ -108,7 +156,7 @@ bool mind_choose(const struct mind *m, const struct view *view,
 	memset(c, 0, sizeof(*c));
 	c->seat = d->seat;
 	if (patient(p, d) && !game_ruling(&view->game, d)) {	/* C-13: the standard one stands */
-		m->answer(view, d, c);
+		m->answer(m, view, d, c);
 		if (game_check(&view->game, c, NULL))
 			return true;
 	}
@@ -139,8 +187,30 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 	for (int u = 0; u < alone->game.n_units; u++)
 		if (!units[u] && game_seat_of_unit(&alone->game, u) == d->seat)
 			alone->game.units[u].uncommanded = true;
-	m->answer(alone, d, c);
+	m->answer(m, alone, d, c);
 	view_free(alone);
 	unit = game_check(&view->game, c, NULL) ? spoken_of(view, c) : NOBODY;
 	return unit >= 0 && units[unit];
+}
+
+/* ---- advice ---- */
+
+void mind_advise(const struct view *view, const struct decision *d, struct advice *a)
+{
+	struct comparison t;
+
+	a->n = 0;
+	ahead_try(&efforts[OLD_HAND], view, d, &t);
+	for (int i = 0; i < ADVICE_MAX; i++) {
+		const int best = ahead_take_best(&t);
+
+		if (best < 0)
+			return;
+		a->of[a->n].choice = t.list[best].choice;
+		a->of[a->n].tried = t.list[best].draws;
+		a->of[a->n].more = ahead_more(&t, best);
+		portfolio_words(view, &t.list[best], a->of[a->n].plan, ADVICE_WORDS);
+		t.list[best].taken = true;
+		a->n++;
+	}
 }

@@ -114,6 +114,7 @@ void query_events(struct ui *k, const char *rest);
 /* ---- errands.c ---- */
 
 void query_goto(struct ui *k, const char *rest);
+void query_advise(struct ui *k, const char *rest);
 void query_suggest(struct ui *k, const char *rest);
 void query_accept(struct ui *k, const char *rest);
 void query_repeat(struct ui *k, const char *rest);

@@ -62,6 +62,7 @@
 	.check = answers_check, \
 	.apply = answers_apply, \
 	.advance = stages_advance, \
+	.reopen = stages_reopen, \
 	.unit_state = sheet_unit_state, \
 	.unit_sheet = sheet_unit, \
 	.figure_sheet = sheet_figure, \

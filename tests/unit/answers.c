@@ -20,7 +20,7 @@ struct choice answer_choice(const struct trial *t, const struct decision *d)
 	assert_non_null(view);
 	memset(&c, 0, sizeof c);
 	c.seat = d->seat;
-	mind->answer(view, d, &c);
+	mind->answer(mind, view, d, &c);
 	if (!game_check(&view->game, &c, &why))
 		fail_msg("a mind's answer is refused: %s (%s)", why.text, why.rule);
 	view_free(view);

@@ -7,7 +7,8 @@
 #include "cliffhanger/view.h"
 #include "small_field.h"
 
-enum { SIDES = 3, ANSWERS_MAX = 4000, COMMANDED = 2, EVEN_GAMES = 12 };
+enum { SIDES = 3, ANSWERS_MAX = 4000, COMMANDED = 2, EVEN_GAMES = 12,
+	AHEAD_GAMES = 6 };
 
 static const struct setup_objective aims[] = {
 	{ "middle", "Hold the middle.", AIM_HOLD, 0, -1, 0, -1, 0, 0, 5, false },
@@ -88,14 +89,14 @@ static struct setup *random_setup(int game)
 
 /* ---- a game ---- */
 
-/* For each side whether it plays at random. */
-struct players { bool random[SIDES]; };
+/* By name, a side each; NULL: the commander. */
+struct players { const char *mind[SIDES]; };
 
 static const struct mind *mind_of(const struct players *p, const struct game *g, int seat)
 {
 	if (seat >= g->setup->n_sides)
 		return &mind_tables;
-	return mind_find(p->random[seat] ? "random" : "commander");
+	return mind_find(p->mind[seat] ? p->mind[seat] : "commander");
 }
 
 /* The mind's own answer, not what would be made of it. */
@@ -115,7 +116,7 @@ static struct choice answer(const struct game *g, const struct players *p, int g
 	if (mind == mind_find("random"))
 		assert_true(mind_choose(mind, view, d, patience, &c));
 	else
-		mind->answer(view, d, &c);
+		mind->answer(mind, view, d, &c);
 	if (!game_check(&view->game, &c, &why) || !game_check(g, &c, &why)) {
 		choice_write(&view->game, &c, line, sizeof line);
 		fail_msg("game %d, turn %d: `%s` is refused: %s (%s)", game, g->turn, line,
@@ -176,7 +177,8 @@ TEST(test_decider_lawfully_in_any_small_game)
 	long deeds = 0;
 
 	for (int game = 0; game < games; game++) {
-		const struct players players = { { game % 3 == 0, (game >> 1) % 3 == 0 } };
+		const struct players players = { { game % 3 == 0 ? "random" : NULL,
+			(game >> 1) % 3 == 0 ? "random" : NULL } };
 
 		deeds += play(random_setup(game), game, &players).deeds;
 	}
@@ -185,11 +187,25 @@ TEST(test_decider_lawfully_in_any_small_game)
 
 TEST(test_the_same_game_twice_is_the_same)
 {
-	const struct players commanders = { .random = { false } };
+	const struct players commanders = { .mind = { NULL } };
 
 	for (int game = 1; game < 8; game++)
 		assert_true(play(random_setup(game), game, &commanders).check
 			== play(random_setup(game), game, &commanders).check);
+}
+
+/* What it tries are games of guessed positions, in which anything may stand anywhere. */
+TEST(test_who_looks_ahead_decides_lawfully_and_the_same_twice)
+{
+	const struct players players = { { "commander:2", NULL } };
+	const int games = games_wanted(AHEAD_GAMES);
+
+	for (int game = 1; game <= games; game++) {
+		const uint64_t check = play(random_setup(game), game, &players).check;
+
+		if (game <= 2)
+			assert_true(play(random_setup(game), game, &players).check == check);
+	}
 }
 
 /* ---- an even field ---- */
@@ -245,7 +261,8 @@ TEST(test_a_commander_beats_whoever_plays_at_random)
 	const int games = games_wanted(EVEN_GAMES);
 
 	for (int side = 0; side < COMMANDED; side++) {
-		const struct players players = { { side == 1, side == 0 } };
+		const struct players players = { { side == 1 ? "random" : NULL,
+			side == 0 ? "random" : NULL } };
 		int won = 0;
 
 		for (int game = 0; game < games; game++)
@@ -253,6 +270,24 @@ TEST(test_a_commander_beats_whoever_plays_at_random)
 		if (won < games - 1 - games / 20)
 			fail_msg("side %d: %d of %d won", side, won, games);
 	}
+}
+
+TEST(test_who_looks_ahead_beats_who_does_not)
+{
+	const int games = games_wanted(AHEAD_GAMES);
+	int won = 0, lost = 0;
+
+	for (int side = 0; side < COMMANDED; side++)
+		for (int game = 0; game < games; game++) {
+			const struct players players = { { side == 0 ? "commander:4" : NULL,
+				side == 1 ? "commander:4" : NULL } };
+			const int better = play(even_setup(), game, &players).better;
+
+			won += better == side;
+			lost += better == 1 - side;
+		}
+	if (won <= lost)
+		fail_msg("won %d, lost %d", won, lost);
 }
 
 TEST_MAIN

@@ -7,6 +7,8 @@
  */
 #include <string.h>
 
+#include "cliffhanger/mission.h"
+
 #include "skirmish/commander/commander.h"
 
 enum {
@@ -445,6 +447,65 @@ static void free_task(const struct muster *m, int unit, struct wants *w, struct 
 		stay(t, TASK_AVOID, WORTH_ESCORT, m->of[unit].at, GUARD_WITHIN * m->by->inch);
 }
 
+/* ---- missions ---- */
+
+static void mission_close(const struct muster *m, int unit, const struct mission *x,
+	struct task *t)
+{
+	stay(t, TASK_CLOSE, WORTH_POST, where_is(m, x->unit), m->of[unit].medium > 0
+		? m->of[unit].medium : m->v->table->cell_length);
+	t->enemy = x->unit;
+	t->lasting = false;
+	t->n = 0;
+	force_cells(&m->of[x->unit], where_is(m, x->unit), t);
+}
+
+static void mission_leave(const struct muster *m, const struct mission *x, struct task *t)
+{
+	stay(t, TASK_GO, WORTH_POST, CELL_NONE, 0);
+	t->leave = x->edges;
+	edge_cells(m, x->edges, t);
+}
+
+static void mission_follow(const struct muster *m, int unit, const struct mission *x,
+	struct task *t)
+{
+	stay(t, m->of[unit].fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[x->unit].at,
+		GUARD_WITHIN * m->by->inch);
+	t->lasting = false;
+}
+
+/* What somebody who tries things out would have it do; false: nothing. */
+static bool mission_task(const struct muster *m, int unit, struct task *t)
+{
+	const struct mission none = { .kind = MISSION_NONE };
+	const struct mission *const x = m->v->missions != NULL ? &m->v->missions[unit] : &none;
+
+	switch ((enum mission_kind)x->kind) {
+	case MISSION_NONE:
+		return false;
+	case MISSION_CLOSE:
+		mission_close(m, unit, x, t);
+		break;
+	case MISSION_GO:
+		stay(t, TASK_GO, WORTH_POST, x->cell, 0);
+		break;
+	case MISSION_HOLD:
+		stay(t, TASK_HOLD, WORTH_POST, m->of[unit].at, 0);
+		break;
+	case MISSION_AVOID:
+		stay(t, TASK_AVOID, WORTH_POST, m->of[unit].at, 0);
+		break;
+	case MISSION_LEAVE:
+		mission_leave(m, x, t);
+		break;
+	case MISSION_FOLLOW:
+		mission_follow(m, unit, x, t);
+		break;
+	}
+	return true;
+}
+
 static void task_of(const struct muster *m, int unit, struct wants *w, struct task *t)
 {
 	const struct force *self = &m->of[unit];
@@ -452,6 +513,8 @@ static void task_of(const struct muster *m, int unit, struct wants *w, struct ta
 	const int ward = self->guards || !fights ? ward_of(m, unit, w) : NOBODY;
 
 	t->cautious = w->cautious[unit];
+	if (mission_task(m, unit, t))
+		return;
 	if (self->holds)
 		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN * m->by->inch);
 	else if (self->waits)

@@ -123,6 +123,19 @@ void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, in
 			game_ask(g, seat, kind, NOBODY, NOBODY);
 }
 
+void stages_reopen(struct game *g, int seat)
+{
+	const struct stage_row *const row = &stages_of(g)->rows[stages_walk_of(g)->stage];
+	bool has[SEATS_MAX];
+
+	if (stages_walk_of(g)->stage >= stages_of(g)->over || row->wants == NULL)
+		return;
+	mark_seats(g, row->wants, has);
+	for (int other = 0; other < 2 * g->setup->n_sides; other++)
+		if (has[other] && other != seat && game_decision(g, other, NOBODY) == NULL)
+			game_ask(g, other, row->asks, NOBODY, NOBODY);
+}
+
 void stages_ask_unit(struct game *g, int kind, int unit, int other)
 {
 	game_ask(g, game_seat_of_unit(g, unit), kind, unit, other);

@@ -59,6 +59,8 @@ struct stages {
 
 void stages_advance(struct game *g);	/* of game_system */
 
+void stages_reopen(struct game *g, int seat);	/* of game_system */
+
 struct walk *stages_walk_of(const struct game *g);
 
 /* Whether a unit is there and somebody, or nobody, commands it. */

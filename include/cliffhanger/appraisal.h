@@ -1,0 +1,23 @@
+/* Appraisal: what a position is worth to a side, by the scenario's own objectives and by who is
+ * left, so that minds can tell what came of what they tried.
+ *
+ * Worths are thousandths of a common figure.  Chances are thousandths.
+ *
+ *  AP1  Who counts: the fit in full, the wounded, captives and runaways in part; leaders and
+ *       heroes more than others.
+ *  AP2  All points of a side together are worth a part of its men, those that it has not got
+ *       yet by how near it is to them: one reading serves aims and the conditions of the
+ *       script's events.
+ *  AP3  It is asked of games that a mind plays on by itself, which hold no more than its seat
+ *       knows.
+ */
+#ifndef CLIFFHANGER_APPRAISAL_H
+#define CLIFFHANGER_APPRAISAL_H
+
+#include "cliffhanger/game.h"
+
+int32_t appraisal_of(const struct game *g, int side);
+/* How near an objective is to being met: 0 (lost) … 1000 (had). */
+int appraisal_chance(const struct game *g, int objective);
+
+#endif

@@ -1,0 +1,397 @@
+/* Appraisal: see appraisal.h. */
+#include "cliffhanger/appraisal.h"
+
+#include "cliffhanger/system.h"
+#include "game/room.h"
+
+enum {
+	WHOLE = 1000, DEPTH_MAX = 12,
+	WORTH_FIGURE = 1000, WORTH_LEADER = 1500, WORTH_HERO = 2500, WORTH_VEHICLE = 2000,
+	MEN_PERCENT = 60,	/* of what men are worth by themselves counts, the rest by points */
+	POINTS_PERCENT = 60,	/* of half of all men are all points together worth, … */
+	VICTORY_PERCENT = 80,	/* … and having won; a lead in points in part: … */
+	LEAD_STEEP = 2,		/* … twice the part of all points that it is */
+	WAY_HALF = 25,		/* cells at which a place is half as near as beside it */
+	NEAR_MOST = 600,	/* of a thing not yet done, whose doer stands beside it */
+	HELD = 900, CONTESTED = 400,
+};
+
+/* ---- who is left ---- */
+
+/* Percent of its worth that a figure still has. */
+static int part_left(const struct game *g, int figure)
+{
+	static const int8_t parts[LIVES] = { [LIFE_FIT] = 100, [LIFE_WOUNDED] = 30,
+		[LIFE_CAPTIVE] = 15, [LIFE_LEFT] = 55, [LIFE_AWAITED] = 100 };
+	static const int8_t fit[MARKS] = { [MARK_SUPPRESSED] = 85, [MARK_WOUNDED] = 70,
+		[MARK_ROUTING] = 60 };
+	const enum life life = g->figures[figure].life;
+	const enum figure_mark mark = life == LIFE_FIT ? g->system->figure_mark(g, figure)
+		: MARK_FIT;
+
+	return life == LIFE_FIT && fit[mark] > 0 ? fit[mark] : parts[life];
+}
+
+static int32_t worth_of(const struct game *g, int figure)
+{
+	const struct setup_figure *const f = &g->setup->figures[figure];
+
+	return f->hero ? WORTH_HERO : f->leader ? WORTH_LEADER : f->seats > 0 ? WORTH_VEHICLE
+		: WORTH_FIGURE;
+}
+
+/* What a cause has of men: as they began, or as they are. */
+static int32_t men_of(const struct game *g, int side, bool own, bool left)
+{
+	int32_t sum = 0;
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const int unit = g->figures[f].unit;
+
+		if (game_same_cause(g, g->units[unit].side, side) == own
+				&& (left || g->figures[f].life != LIFE_AWAITED))
+			sum += worth_of(g, f) * (left ? part_left(g, f) : 100) / 100;
+	}
+	return sum;
+}
+
+/* ---- how near ---- */
+
+static int near(const struct game *g, int32_t distance)
+{
+	const int32_t cells = distance / g->table->cell_length;
+
+	return NEAR_MOST * WAY_HALF / (WAY_HALF + cells);
+}
+
+/* Whether a figure is one of those whom a condition speaks of, and could still do it. */
+static bool could(const struct game *g, int figure, int unit, int side)
+{
+	const struct figure *const f = &g->figures[figure];
+
+	return (unit < 0 || g->setup->figures[figure].unit == unit)
+		&& (side < 0 || g->units[f->unit].side == side)
+		&& f->life == LIFE_FIT && game_whereabouts(g, figure) != CELL_NONE;
+}
+
+static int near_cell(const struct game *g, int unit, int side, cell_t cell)
+{
+	int most = 0;
+
+	for (int f = 0; cell != CELL_NONE && f < g->n_figures; f++) {
+		const int one = could(g, f, unit, side)
+			? near(g, table_distance(g->table, game_whereabouts(g, f), cell)) : 0;
+
+		most = one > most ? one : most;
+	}
+	return most;
+}
+
+static int near_area(const struct game *g, int unit, int side, int area)
+{
+	const struct setup_area *const a = &g->setup->areas[area];
+	const int stride = 1 + a->n_cells / 16;
+	int most = 0;
+
+	for (int i = 0; i < a->n_cells; i += stride) {
+		const int one = near_cell(g, unit, side, a->cells[i]);
+
+		most = one > most ? one : most;
+	}
+	return most;
+}
+
+static int near_unit(const struct game *g, int side, int unit)
+{
+	return near_cell(g, NOBODY, side, game_unit_whereabouts(g, unit));
+}
+
+static int32_t to_edge(const struct game *g, cell_t cell, uint8_t edges)
+{
+	const struct grid *const grid = &g->table->grid;
+	const int far[] = { grid_row(grid, cell), grid->cols - 1 - grid_col(grid, cell),
+		grid->rows - 1 - grid_row(grid, cell), grid_col(grid, cell) };
+	int least = grid->cols + grid->rows;
+
+	for (int i = 0; i < 4; i++)
+		if ((edges == EDGE_NONE || (edges >> i & 1)) && far[i] < least)
+			least = far[i];
+	return least * g->table->cell_length;
+}
+
+/* So many of them off the table, and how near the next is to it. */
+static int near_leaving(const struct game *g, int unit, int side, uint8_t edges, int32_t number)
+{
+	const int gone = script_count_left(g, unit, side, edges);
+	int most = 0;
+
+	if (gone >= number)
+		return WHOLE;
+	for (int f = 0; f < g->n_figures; f++) {
+		const int one = could(g, f, unit, side)
+			? near(g, to_edge(g, game_whereabouts(g, f), edges)) : 0;
+
+		most = one > most ? one : most;
+	}
+	return (WHOLE * gone + most) / number;
+}
+
+static int lost_part(const struct game *g, int unit)
+{
+	const int count = g->setup->units[unit].count;
+
+	if (script_unit_destroyed(g, unit))
+		return WHOLE;
+	return g->units[unit].arrived && count > 0
+		? NEAR_MOST * (count - script_unit_fit_people(g, unit)) / count : 0;
+}
+
+/* To whom an item is near; to who has it, it is his. */
+static int near_item(const struct game *g, int item, int unit, int side)
+{
+	const struct item *const it = &g->items[item];
+	const bool has = it->unit >= 0 && (unit < 0 || it->unit == unit)
+		&& (side < 0 || game_same_cause(g, g->units[it->unit].side, side));
+
+	if (has)
+		return HELD;
+	return it->unit >= 0 ? near_cell(g, unit, side, game_unit_whereabouts(g, it->unit)) / 2
+		: near_cell(g, unit, side, it->cell);
+}
+
+/* ---- conditions ---- */
+
+static int chance_of(const struct game *g, int condition, int depth);
+
+/* Of several: all of them, or the likeliest. */
+static int chance_of_parts(const struct game *g, const struct condition *c, int depth)
+{
+	int all = WHOLE, most = 0;
+
+	for (int i = c->first; i < c->first + c->n; i++) {
+		const int one = chance_of(g, i, depth + 1);
+
+		all = all * one / WHOLE;
+		most = one > most ? one : most;
+	}
+	return c->kind == WHEN_ALL ? all : c->kind == WHEN_ANY ? most : WHOLE - most;
+}
+
+/* Of the events that do a thing the likeliest. */
+static int chance_by_script(const struct game *g, enum effect_kind kind, int what, int depth)
+{
+	int most = 0;
+
+	for (int i = 0; i < g->setup->n_scripts && g->fired[i] == 0; i++) {
+		const struct setup_script *const s = &g->setup->scripts[i];
+
+		for (int k = s->first; k < s->first + s->n; k++) {
+			const struct effect *const e = &g->setup->effects[k];
+			const bool does = e->kind == kind
+				&& (kind == THEN_FLAG ? e->flag : e->objective) == what;
+			const int one = does ? chance_of(g, s->when, depth + 1) : 0;
+
+			most = one > most ? one : most;
+		}
+	}
+	return most;
+}
+
+static int chance_of_flag(const struct game *g, const struct condition *c, int depth)
+{
+	if (g->flags[c->flag] != 0)
+		return WHOLE;
+	return c->unit >= 0 ? NEAR_MOST / 2 : chance_by_script(g, THEN_FLAG, c->flag, depth);
+}
+
+static int chance_of(const struct game *g, int condition, int depth)
+{
+	const struct condition *const c = &g->setup->conditions[condition];
+
+	if (depth >= DEPTH_MAX)
+		return 0;
+	if (c->kind > WHEN_NOT && game_condition_holds(g, condition))
+		return WHOLE;
+	switch (c->kind) {
+	case WHEN_ALL:
+	case WHEN_ANY:
+	case WHEN_NOT:
+		return chance_of_parts(g, c, depth);
+	case WHEN_TURN:
+		return HELD;
+	case WHEN_ENTERS:
+		return near_area(g, c->unit, c->side, c->area);
+	case WHEN_DESTROYED:
+	case WHEN_ROUTED:
+		return lost_part(g, c->unit);
+	case WHEN_CAPTURED:
+		return c->item >= 0 ? near_item(g, c->item, NOBODY, c->side)
+			: near_unit(g, c->side, c->unit) / 2;
+	case WHEN_FLAG:
+		return chance_of_flag(g, c, depth);
+	case WHEN_HAS:
+		return near_item(g, c->item, c->unit, c->side);
+	case WHEN_LEFT:
+		return near_leaving(g, c->unit, c->side, EDGE_NONE, c->number > 0 ? c->number : 1);
+	case WHEN_FIRED:
+		return chance_of(g, g->setup->scripts[c->script].when, depth + 1);
+	case WHEN_HEARS:
+	case WHEN_SPOTTED:
+		return near_unit(g, c->side, c->unit);
+	case WHEN_MET:
+		return appraisal_chance(g, c->objective);
+	case WHEN_STANDS:
+	case CONDITION_KINDS:
+		break;
+	}
+	return 0;
+}
+
+/* ---- objectives ---- */
+
+static int chance_of_holding(const struct game *g, const struct setup_objective *o)
+{
+	bool own = false, others = false;
+
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		const bool there = script_unit_in_area(g, NOBODY, side, o->area, true);
+
+		own |= there && game_same_cause(g, side, o->side);
+		others |= there && !game_same_cause(g, side, o->side);
+	}
+	if (own)
+		return others ? CONTESTED : HELD;
+	return near_area(g, NOBODY, o->side, o->area) / (others ? 2 : 1);
+}
+
+static int chance_of_keeping(const struct game *g, const struct setup_objective *o)
+{
+	const int fit = script_unit_fit_people(g, o->unit), asked = o->number > 0 ? o->number : 1;
+
+	if (!g->units[o->unit].arrived)
+		return HELD;
+	return fit < asked ? 0 : CONTESTED + (HELD - CONTESTED) * (fit - asked + 1)
+		/ (g->setup->units[o->unit].count - asked + 1);
+}
+
+int appraisal_chance(const struct game *g, int objective)
+{
+	const struct setup_objective *const o = &g->setup->objectives[objective];
+	const int side = o->unit >= 0 ? NOBODY : o->side;
+	int chance = 0;
+
+	if (g->objectives[objective] != NOBODY)
+		return g->objectives[objective] == o->side ? WHOLE : 0;
+	switch (o->kind) {
+	case AIM_HOLD:
+		chance = chance_of_holding(g, o);
+		break;
+	case AIM_REACH:
+		chance = near_area(g, o->unit, side, o->area);
+		break;
+	case AIM_DESTROY:
+		chance = lost_part(g, o->unit);
+		break;
+	case AIM_CAPTURE:
+		chance = near_unit(g, o->side, o->unit) / 2;
+		break;
+	case AIM_KEEP:
+		chance = chance_of_keeping(g, o);
+		break;
+	case AIM_EXIT:
+		chance = near_leaving(g, o->unit, side, o->edge, o->number > 0 ? o->number : 1);
+		break;
+	case AIM_ITEM:
+		chance = near_item(g, o->item, NOBODY, o->side);
+		break;
+	case AIM_SCRIPT:
+	case AIM_KINDS:
+		break;
+	}
+	if (chance < WHOLE) {
+		const int told = chance_by_script(g, THEN_OBJECTIVE, objective, 0);
+
+		chance = told > chance ? told : chance;
+	}
+	return chance;
+}
+
+/* ---- all together ---- */
+
+/* All points that one cause or the other may have, whichever has more. */
+static int32_t all_points(const struct game *g, int side)
+{
+	int32_t own = 0, theirs = 0;
+
+	for (int i = 0; i < g->setup->n_objectives; i++) {
+		const struct setup_objective *const o = &g->setup->objectives[i];
+
+		*(game_same_cause(g, o->side, side) ? &own : &theirs) += o->points;
+	}
+	return own > theirs ? own : theirs;
+}
+
+/* Points as they are to be looked for, thousandths. */
+static int64_t points_of(const struct game *g, int side)
+{
+	int64_t sum = 0;
+
+	for (int s = 0; s < g->setup->n_sides; s++)
+		sum += (int64_t)WHOLE * g->points[s] * (game_same_cause(g, s, side) ? 1 : -1);
+	for (int i = 0; i < g->setup->n_objectives; i++) {
+		const struct setup_objective *const o = &g->setup->objectives[i];
+
+		if (g->objectives[i] == NOBODY)
+			sum += (int64_t)appraisal_chance(g, i) * o->points
+				* (game_same_cause(g, o->side, side) ? 1 : -1);
+	}
+	return sum;
+}
+
+/* What events not yet come to pass give or take: points, and the game. */
+static int64_t events_of(const struct game *g, int side, int32_t point, int32_t victory)
+{
+	int64_t sum = 0;
+
+	for (int i = 0; i < g->setup->n_scripts; i++) {
+		const struct setup_script *const s = &g->setup->scripts[i];
+		int32_t worth = 0;
+
+		for (int k = s->first; k < s->first + s->n && g->fired[i] == 0; k++) {
+			const struct effect *const e = &g->setup->effects[k];
+			const int sign = e->side < 0 ? 0
+				: game_same_cause(g, e->side, side) ? 1 : -1;
+
+			worth += e->kind == THEN_POINTS ? sign * e->number * point
+				: e->kind == THEN_END ? sign * victory : 0;
+		}
+		if (worth != 0)
+			sum += (int64_t)worth * chance_of(g, s->when, 0) / WHOLE;
+	}
+	return sum;
+}
+
+/* How likely a lead in points is to be the game: a cause's whole that way is enough. */
+static int64_t lead_of(int64_t points, int32_t all)
+{
+	const int64_t lead = all == 0 ? 0 : LEAD_STEEP * points / all;
+
+	return lead > WHOLE ? WHOLE : lead < -WHOLE ? -WHOLE : lead;
+}
+
+int32_t appraisal_of(const struct game *g, int side)
+{
+	const int32_t men = men_of(g, side, true, false) + men_of(g, side, false, false);
+	const int32_t victory = men / 200 * VICTORY_PERCENT, all = all_points(g, side);
+	const int32_t point = all == 0 ? 0 : men / 200 * POINTS_PERCENT / all;
+	const int64_t points = points_of(g, side);
+	int64_t sum = (men_of(g, side, true, true) - men_of(g, side, false, true))
+			* MEN_PERCENT / 100
+		+ points * point / WHOLE;
+
+	if (g->decided && g->winner >= 0)
+		return (int32_t)(sum + (game_same_cause(g, g->winner, side) ? victory : -victory));
+	if (!g->over)
+		sum += lead_of(points, all) * victory / WHOLE + events_of(g, side, point, victory);
+	return (int32_t)sum;
+}

@@ -1,0 +1,235 @@
+/* Looking ahead: see ahead.h. */
+#include "config.h"
+
+#include "mind/ahead.h"
+
+#include <stdlib.h>
+
+#include "cliffhanger/appraisal.h"
+#include "cliffhanger/system.h"
+#include "mind/guess.h"
+#include "mind/portfolio.h"
+
+enum {
+	STEPS_MAX = 4000,	/* choices of one game played on */
+	FIRST_DRAWS = 2,	/* of all, before the worst are tried no more */
+	CLEARLY = 100,		/* by so many thousandths of a figure something does better … */
+	SURE = 10,		/* … and by so many tenths of what chance makes of it */
+	UNLAWFUL = -1000000,	/* what the guessed position forbids */
+};
+
+struct search {
+	const struct effort *by;
+	const struct decision *d;
+	int side;
+	struct guess *guess;
+	struct game *game;		/* the one that is played on */
+	struct view *views[SEATS_MAX];
+	struct mission missions[UNITS_MAX];
+	struct patience patience;
+};
+
+/* ---- playing on ---- */
+
+static struct view *view_of(struct search *s, int seat)
+{
+	if (s->views[seat])
+		view_renew(s->views[seat], s->game, seat);
+	else
+		s->views[seat] = view_new(s->game, seat);
+	return s->views[seat];
+}
+
+static bool answer(struct search *s, const struct decision *d, struct choice *c)
+{
+	const struct mind *const m = d->seat >= s->game->setup->n_sides
+			&& d->seat < 2 * s->game->setup->n_sides ? &mind_tables : &mind_quick;
+	struct view *const v = view_of(s, d->seat);
+
+	if (!v)
+		return false;
+	v->game.missions = d->seat == s->d->seat ? s->missions : NULL;
+	return mind_choose(m, v, d, &s->patience, c);
+}
+
+static void play_on(struct search *s)
+{
+	const struct sink silence = { NULL, NULL };
+	const int until = s->game->turn + s->by->turns;
+	struct choice c;
+
+	s->patience = (struct patience){ .spent = 0 };
+	for (int i = 0; i < STEPS_MAX && s->game->n_decisions > 0; i++) {
+		const struct decision d = s->game->decisions[0];
+
+		if (s->game->turn > until || !answer(s, &d, &c))
+			return;
+		game_step(s->game, &c, silence);
+	}
+}
+
+static void send_out(struct search *s, const struct candidate *x, struct mission mission)
+{
+	for (int u = 0; u < s->game->n_units; u++)
+		if (u == x->unit || x->everybody)
+			s->missions[u] = mission;
+}
+
+/* One draw of one candidate. */
+static void try_once(struct search *s, const struct game *from, struct candidate *x)
+{
+	int32_t worth = UNLAWFUL;	/* what was guessed stands in its way */
+
+	game_assign(s->game, from);
+	send_out(s, x, x->mission);
+	if (game_check(s->game, &x->choice, NULL)) {
+		game_step(s->game, &x->choice, (struct sink){ NULL, NULL });
+		play_on(s);
+		worth = appraisal_of(s->game, s->side);
+	}
+	x->worth[x->draws++] = worth;
+	send_out(s, x, (struct mission){ .kind = MISSION_NONE });
+}
+
+/* ---- the search ---- */
+
+/* How much better one did than another in the draws that both had, and how sure that is: the
+ * square of its error, times the draws squared. */
+static int64_t lead(const struct candidate *x, const struct candidate *over, int64_t *error)
+{
+	const int n = x->draws < over->draws ? x->draws : over->draws;
+	int64_t sum = 0, squares = 0;
+
+	for (int i = 0; i < n; i++) {
+		const int64_t more = x->worth[i] - over->worth[i];
+
+		sum += more;
+		squares += more * more;
+	}
+	*error = n > 1 ? (squares - sum * sum / n) / (n - 1) * n : 0;
+	return sum;
+}
+
+/* Whether one did clearly better than another. */
+static bool beats(const struct candidate *x, const struct candidate *over)
+{
+	int64_t error;
+	const int64_t more = lead(x, over, &error);
+
+	return more > (int64_t)CLEARLY * x->draws && more * more * 100 > SURE * SURE * error;
+}
+
+static int best_of(const struct comparison *t)
+{
+	int best = 0;
+
+	for (int i = 1; i < t->n; i++) {
+		int64_t error;
+
+		if (t->list[i].draws == t->list[0].draws && beats(&t->list[i], &t->list[0])
+				&& (best == 0 || lead(&t->list[i], &t->list[best], &error) > 0))
+			best = i;
+	}
+	return best;
+}
+
+/* Whether the same came of both whatever the dice, so that one need not be told from the other. */
+static bool same_worth(const struct candidate *x, const struct candidate *y)
+{
+	for (int i = 0; i < x->draws && i < y->draws; i++)
+		if (x->worth[i] != y->worth[i])
+			return false;
+	return true;
+}
+
+/* Whether a candidate is still in the race: the commander's own always, others if they are
+ * among the better half of those tried as often. */
+static bool goes_on(const struct comparison *t, int i, int draws)
+{
+	int better = 0, all = 0;
+	int64_t error;
+
+	if (i > 0 && draws > 0 && same_worth(&t->list[i], &t->list[0]))
+		return false;
+	if (i == 0 || draws < FIRST_DRAWS || (draws & (draws - 1)) != 0)
+		return t->list[i].draws == draws;
+	for (int k = 0; k < t->n; k++) {
+		all += t->list[k].draws == draws;
+		better += t->list[k].draws == draws && lead(&t->list[k], &t->list[i], &error) > 0;
+	}
+	return t->list[i].draws == draws && better < (all + 1) / 2 + 1;
+}
+
+static void weigh(struct search *s, struct comparison *t, struct whim *w)
+{
+	for (int draw = 0; draw < s->by->draws; draw++) {
+		const struct game *const from = guess_draw(s->guess, w);
+		bool on[CANDIDATES_MAX];
+		int n = 0;
+
+		for (int i = 0; i < t->n; i++)
+			n += on[i] = goes_on(t, i, draw);
+		if (n < 2)
+			break;
+		for (int i = 0; i < t->n; i++)
+			if (on[i])
+				try_once(s, from, &t->list[i]);
+	}
+	t->best = best_of(t);
+}
+
+bool ahead_try(const struct effort *by, const struct view *view, const struct decision *d,
+	struct comparison *t)
+{
+	struct search s = { .by = by, .d = d, .side = game_seat_side(&view->game, d->seat) };
+	struct whim w;
+
+	portfolio_fill(view, d, by->candidates, t);
+	if (t->n < 2 || view->game.viewer == NOBODY)
+		return false;
+	whim_seed(&w, view, d);
+	s.guess = guess_new(view, d);
+	s.game = s.guess ? game_clone(guess_draw(s.guess, &w)) : NULL;
+	if (s.game)
+		weigh(&s, t, &w);
+	for (int seat = 0; seat < SEATS_MAX; seat++)
+		view_free(s.views[seat]);
+	game_free(s.game);
+	guess_free(s.guess);
+	return s.game != NULL;
+}
+
+void ahead_answer(const struct effort *by, const struct view *view, const struct decision *d,
+	struct choice *c)
+{
+	struct comparison t;
+
+	ahead_try(by, view, d, &t);
+	if (t.n > 0)
+		*c = t.list[t.best].choice;
+	else
+		view->game.system->command(view, d, c);
+}
+
+/* ---- advice ---- */
+
+int32_t ahead_more(const struct comparison *t, int i)
+{
+	int64_t error;
+	const int n = t->list[i].draws < t->list[0].draws ? t->list[i].draws : t->list[0].draws;
+
+	return n == 0 ? 0 : (int32_t)(lead(&t->list[i], &t->list[0], &error) / n);
+}
+
+int ahead_take_best(const struct comparison *t)
+{
+	int best = NOBODY;
+
+	if (t->n > 0 && !t->list[t->best].taken)
+		return t->best;
+	for (int i = 0; i < t->n; i++)
+		if (!t->list[i].taken && t->list[i].draws >= FIRST_DRAWS
+				&& (best < 0 || ahead_more(t, i) > ahead_more(t, best)))
+			best = i;
+	return best;
+}

@@ -1,0 +1,53 @@
+/* Looking ahead: a commander who tries what he might do, by playing on with the real rules.
+ *
+ *  AH1  What is tried are whole choices that the view accepts: what the system's commander would
+ *       say by himself and with each mission of a small portfolio, and rows of the menu.
+ *  AH2  Each is played on from the same guesses (guess.h) with the same dice, quick commanders
+ *       answering for everybody; what came of it is told by appraisal.h.
+ *  AH3  What the commander would do by himself stands unless something else does clearly better.
+ *  AH4  How much is tried is counted, never timed: the same view and decision give the same
+ *       answer on every machine.
+ */
+#ifndef MIND_AHEAD_H
+#define MIND_AHEAD_H
+
+#include "cliffhanger/mind.h"
+#include "cliffhanger/mission.h"
+
+/* What a strength may spend on one choice; all 0: it does not look ahead. */
+struct effort {
+	int8_t candidates;	/* choices tried at most */
+	int8_t draws;		/* guesses, with dice, that each is played on from */
+	int8_t turns;		/* played on beside the one under way */
+};
+
+enum { CANDIDATES_MAX = 12, DRAWS_MAX = 32 };
+
+struct candidate {
+	struct choice choice;
+	struct mission mission;		/* of `unit`, if that is one, … */
+	int16_t unit;
+	bool everybody;			/* … or of all of the seat's */
+	bool first;			/* what the commander would do by himself */
+	bool taken;			/* as advice */
+	int16_t draws;
+	int32_t worth[DRAWS_MAX];	/* what came of each */
+};
+
+struct comparison {
+	int n, best;			/* the first is the commander's own */
+	struct candidate list[CANDIDATES_MAX];
+};
+
+/* Fills a comparison; false if nothing was to be weighed. */
+bool ahead_try(const struct effort *by, const struct view *view, const struct decision *d,
+	struct comparison *t);
+void ahead_answer(const struct effort *by, const struct view *view, const struct decision *d,
+	struct choice *c);
+
+/* The best not yet taken: the one chosen first, then by what came of them; NOBODY. */
+int ahead_take_best(const struct comparison *t);
+/* How much more came of one than of the first, in thousandths of a figure. */
+int32_t ahead_more(const struct comparison *t, int i);
+
+#endif

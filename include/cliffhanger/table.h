@@ -108,6 +108,7 @@ struct table {
 	int32_t step[2][GRID_AROUND_MAX];	/* of the directions, as cells further on; from
 				 * even and from odd rows */
 	uint64_t drawn;		/* a hash of what was drawn: of all that steps depend on */
+	struct lines *lines;	/* lines of sight that are kept (T2), src/table/lines.h */
 	uint64_t changes;	/* a hash of what table_set_ground() did so far; 0 = nothing */
 	int references;
 };

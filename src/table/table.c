@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cliffhanger/sight.h"
+#include "table/lines.h"
 #include "table/slant.h"
 
 #define HASH_PRIME UINT64_C(0x100000001b3)	/* FNV's */
@@ -96,6 +97,7 @@ static void derive_cell(struct table *t, cell_t cell)
 	const uint8_t kind = t->kind[cell];
 	const int level = t->level[cell];
 
+	lines_forget(t->lines);
 	t->thing[spot] = kind;
 	t->top[spot] = (uint8_t)(level + ground_rise(&t->grounds[kind]));
 	t->firm[spot] = t->grounds[kind].opaque ? t->top[spot] : (uint8_t)level;
@@ -196,8 +198,10 @@ static struct table *allocate(struct grid grid, const struct ground *grounds, in
 	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
 	t->shelter = calloc(cells, sizeof *t->shelter);
+	t->lines = lines_new();
 	if (allocate_footings(t, grounds, n_grounds)
-			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter)
+			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter
+			&& t->lines)
 		return t;
 	table_free(t);
 	return NULL;
@@ -280,6 +284,7 @@ void table_free(struct table *t)
 	free(t->firm);
 	free(t->thing);
 	free(t->shelter);
+	lines_free(t->lines);
 	for (enum gait gait = GAITS; gait-- > GAIT_FOOT; )
 		if (own_footing(t, gait)) {
 			free(t->footing[gait]);

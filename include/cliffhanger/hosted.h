@@ -65,8 +65,9 @@ void hosted_word(char word[HOSTED_WORD_MAX]);
  * to be placed in its episodes); false with the reason. */
 bool hosted_read_claim(const struct setup *setup, const char *text, struct hosted_claim *claim,
 	struct reason *why);
-/* The same of a campaign, for whichever of its episodes a setup is: "SIDE:HERO", too, of its roster,
- * and what an episode has not is nowhere in it.  False with the reason if it is none of this one. */
+/* The same of a campaign, for whichever of its episodes a setup is: "SIDE:HERO", too, of its
+ * roster, and what an episode has not is nowhere in it.  False with the reason if it is none of
+ * this one. */
 bool hosted_place_claim(const struct setup *setup, struct hosted_claim *claim, struct reason *why);
 /* The same the other way: "expedition:marines". */
 void hosted_claim_text(const struct setup *setup, const struct hosted_claim *claim,

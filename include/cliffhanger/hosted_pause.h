@@ -27,8 +27,8 @@ bool hosted_lay_campaign(struct serial *s, const struct hosted_rules *r, struct 
 
 struct hosted_pause;
 
-/* Of a session at a table whose episode is over, which must outlive it; NULL: of no campaign, or with
- * the reason (else ""). */
+/* Of a session at a table whose episode is over, which must outlive it; NULL: of no campaign, or
+ * with the reason (else ""). */
 struct hosted_pause *hosted_pause_new(struct session *over, struct reason *why);
 void hosted_pause_free(struct hosted_pause *p);	/* takes NULL */
 /* The campaign as it stands: until the next call that may read on. */

@@ -154,6 +154,17 @@ void hosted_tell_next(struct session *s)
 	sitting_leave(s, &why);
 }
 
+void hosted_tell_last(struct session *s)
+{
+	struct reason why;
+
+	if (s->table->ended || !sitting_enter(s, &why))
+		return;
+	if (!s->table->ended)
+		hosted_keep(s, &why, "last yes");
+	sitting_leave(s, &why);
+}
+
 /* ---- said to those who wait ---- */
 
 void hosted_when(int64_t when, char text[HOSTED_WHEN_MAX])

@@ -30,6 +30,7 @@ struct looking {
 	const char *person;
 	char holder[HOSTED_CLAIMS_MAX][HOSTED_NAME_MAX];
 	int n_claims;
+	bool campaign;		/* and this is not the end of it */
 };
 
 static void replace(char **text, const char *with)
@@ -109,6 +110,10 @@ static void look_at_table(struct looking *l, const char *text)
 		look_at_asks(l, text + 5);
 	else if (strncmp(text, "next ", 5) == 0)
 		look_at_next(l, text + 5);
+	else if (strcmp(text, "campaign yes") == 0)
+		l->campaign = true;
+	else if (strcmp(text, "last yes") == 0)
+		l->campaign = false;
 	else if (strncmp(text, "clock ", 6) == 0)
 		l->e->clock = strtoll(text + 6, NULL, 10);
 }
@@ -151,6 +156,10 @@ static void look_into(struct looking *l, const char *data, size_t size)
 	for (int i = 0; i < l->n_claims; i++) {
 		l->e->seated = l->e->seated || strcmp(l->holder[i], l->person) == 0;
 		l->e->n_open += strcmp(l->holder[i], "-") == 0;
+	}
+	if (l->campaign && l->e->over && !l->e->goes_on) {	/* nobody has been there since */
+		l->e->goes_on = true;
+		l->e->wanted = l->e->seated;
 	}
 	l->e->over = l->e->over && !l->e->goes_on;
 	l->e->wanted = l->e->wanted && !l->e->over;

@@ -171,7 +171,9 @@ static bool close_episode(struct hosted_pause *p, struct reason *why)
 	if (is_this_game(p) && !serial_close(p->serial, p->last, why))
 		return false;
 	stands(p);
-	if (serial_stage(p->serial) != SERIAL_OVER)
+	if (serial_stage(p->serial) == SERIAL_OVER)
+		hosted_tell_last(p->last);
+	else
 		hosted_tell_next(p->last);
 	return true;
 }

@@ -195,6 +195,12 @@ static bool take_next(struct session *s, const char *text)
 	return true;
 }
 
+static bool take_last(struct session *s, const char *text)
+{
+	s->table->ended = strcmp(text, "yes") == 0;
+	return s->table->ended;
+}
+
 /* In a campaign's episode a seat may be nowhere. */
 static bool take_where(struct session *s, const char *seat, struct hosted_claim *c)
 {
@@ -333,7 +339,7 @@ static const struct { const char *word; bool (*take)(struct session *s, const ch
 takers[] = {
 	{ "table", take_table }, { "host", take_host }, { "watch", take_watch },
 	{ "clock", take_clock }, { "notify", take_notify }, { "ruled", take_ruled },
-	{ "campaign", take_campaign }, { "next", take_next },
+	{ "campaign", take_campaign }, { "next", take_next }, { "last", take_last },
 	{ "claim", take_claim }, { "build", take_build }, { "asks", take_asks },
 	{ "done", take_done }, { "undone", take_undone }, { "say", take_say },
 };

@@ -113,6 +113,10 @@ void hosted_when(int64_t when, char text[HOSTED_WHEN_MAX]);
  * sentence: "Waiting for bert (the river people), since 14:05."; with a clock, till when, too. */
 bool hosted_waits(struct session *s, char *text, size_t size);
 
+/* Of a table's game that is over: by which number all who were there may see that they came to the
+ * same, as a sentence; "" before, for it has everybody's secrets in it. */
+void hosted_same(const struct session *s, char *text, size_t size);
+
 /* ---- at the table ---- */
 
 /* Whether a seat of this person's is asked something now that he has not done with. */

@@ -259,6 +259,7 @@ int front_table(struct session *s, const struct arguments *a, int first_flag,
 	const char *notice)
 {
 	struct plain_options o;
+	struct reason same = { "", "" };
 	struct front f;
 	enum plain_end end;
 	struct tui *t;
@@ -269,8 +270,10 @@ int front_table(struct session *s, const struct arguments *a, int first_flag,
 	o.briefing = true;
 	t = open_terminal(&f);
 	if (t) {
-		unsaved = !tui_table(t, s, true, *notice ? notice : f.trouble.text);
+		unsaved = !tui_table(t, s, true, *notice ? notice : f.trouble.text, &same);
 		tui_close(t);
+		if (*same.text)
+			arguments_print_plain("%s", same.text);
 		return status_of(unsaved, PLAIN_DONE, 0);
 	}
 	/* Nobody reads any more: writing tells that, and no signal. */

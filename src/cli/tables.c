@@ -233,6 +233,9 @@ static void tell_seats(struct session *s)
 	} else if (hosted_waits(s, waits, sizeof(waits))) {
 		output_say(t, 0, "%s", waits);
 	}
+	hosted_same(s, waits, sizeof(waits));
+	if (*waits)
+		output_say(t, 0, "%s", waits);
 	hosted_pause_free(p);
 	output_free(t);
 }

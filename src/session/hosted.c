@@ -7,6 +7,7 @@
 #include "session/hosted_own.h"
 #include "session/sitting.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -211,6 +212,14 @@ void hosted_claim_text(const struct setup *setup, const struct hosted_claim *cla
 	else
 		snprintf(text, size, "%s%s%s", side ? setup->sides[claim->seat].id : master_word,
 		claim->unit >= 0 ? ":" : "", claim->unit >= 0 ? setup->units[claim->unit].id : "");
+}
+
+void hosted_same(const struct session *s, char *text, size_t size)
+{
+	text[0] = '\0';
+	if (s->table && s->now->over)
+		snprintf(text, size, "All who sat at this table came to check value %016" PRIx64 ".",
+			game_check_value(s->now));
 }
 
 /* ---- who commands ---- */

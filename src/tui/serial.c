@@ -372,7 +372,8 @@ static struct session *next_episode(struct tui *tui, struct session *over)
 	return next;
 }
 
-bool tui_table(struct tui *tui, struct session *s, bool briefing, const char *notice)
+bool tui_table(struct tui *tui, struct session *s, bool briefing, const char *notice,
+	struct reason *same)
 {
 	const bool was_over = session_truth(s)->over;
 	bool unsaved = false;
@@ -383,6 +384,7 @@ bool tui_table(struct tui *tui, struct session *s, bool briefing, const char *no
 		struct session *const next = screen_ended(tui) ? NULL : next_episode(tui, s);
 
 		unsaved = *session_trouble(s) != '\0';
+		hosted_same(s, same->text, sizeof(same->text));
 		session_free(s);
 		s = next;
 		if (s)

@@ -368,6 +368,34 @@ static void check_end(struct house *h, struct person *all, const char *table, bo
 	shown_free(&record);
 }
 
+/* The number behind the words, 16 digits; "" = it was not told. */
+static const char *value_in(struct lines *l)
+{
+	static const char words[] = "All who sat at this table came to check value ";
+
+	for (size_t i = 0; i < l->n; i++)
+		if (strncmp(l->at[i], words, sizeof(words) - 1) == 0)
+			return l->at[i] + sizeof(words) - 1;
+	return "";
+}
+
+/* Six processes and a replay. */
+static void check_values(struct house *h, struct person *all, const char *table)
+{
+	struct lines record = { .n = 0 };
+	char fault[200] = "";
+	struct caller c;
+
+	read_record(h, table, "gm", &record, &c);
+	for (int i = 0; i < GUESTS && !*fault; i++)
+		if (!*value_in(&record) || strcmp(value_in(&all[i].shown), value_in(&record)) != 0)
+			snprintf(fault, sizeof(fault), "%s came to '%.40s', the record to '%.40s'",
+				all[i].g->name, value_in(&all[i].shown), value_in(&record));
+	check(table, "all came to the same check value as a replay", *fault ? fault : NULL);
+	caller_free(&c);
+	shown_free(&record);
+}
+
 /* Of a table that is still played at each is shown his own seats alone: the house takes them
  * all. */
 static void take_all(struct house *h, const char *table)
@@ -413,6 +441,8 @@ static void evening(struct house *h, const char *system, int rounds)
 	for (int i = 0; i < GUESTS; i++)
 		check_shown(h, &all[i], system, table);
 	check_end(h, all, table, rounds == 0 || is_over(h, table));
+	if (rounds == 0)
+		check_values(h, all, table);
 	for (int i = 0; i < GUESTS; i++)
 		shown_free(&all[i].shown);
 }

@@ -31,15 +31,10 @@ static const struct guest { const char *name; int side; bool plays; } guests[] =
 };
 enum { GUESTS = sizeof(guests) / sizeof(guests[0]) };
 
-/* Whose a name is, and the sign on the map of who has it and begins hidden.  Of who stands in the
- * open all hear at once, one in the words of his unit, another in his own. */
-static const struct secret { int side; bool open; const char *word; char sign; } secrets[] = {
-	{ COLUMN, false, "arriers", 'C' }, { COLUMN, false, "Halfhand", 0 },
-	{ COLUMN, false, "Sali", 0 }, { COLUMN, true, "Whitlock", 0 },
-	{ COLUMN, true, "Quillfeather", 0 }, { COLUMN, true, "rifles", 0 },
-	{ COLUMN, true, "blades", 0 },
-	{ CROWE, false, "raiders", 'A' }, { CROWE, false, "Esperanza", 0 },
-	{ CROWE, false, "Nine-Toed", 0 }, { CROWE, true, "Mallory", 0 }, { CROWE, true, "gang", 0 },
+/* Whose a name is, of whom nobody sees as it begins, and the sign on the map. */
+static const struct secret { int side; const char *word; char sign; } secrets[] = {
+	{ COLUMN, "arriers", 'C' }, { COLUMN, "Halfhand", 0 }, { COLUMN, "Sali", 0 },
+	{ CROWE, "raiders", 'A' }, { CROWE, "Esperanza", 0 }, { CROWE, "Nine-Toed", 0 },
 };
 enum { SECRETS = sizeof(secrets) / sizeof(secrets[0]) };
 
@@ -293,7 +288,7 @@ static void check_secrets(const struct screen *all, const struct screen *s,
 
 	for (size_t i = 0; s->g->side != 0 && i < SECRETS && !*fault; i++) {
 		const struct secret *const x = &secrets[i];
-		const int known = x->side == s->g->side || (x->open && s->g->side == BOTH) ? 0
+		const int known = x->side == s->g->side ? 0
 			: known_in(records, s->g->side, x);
 
 		for (size_t l = 0; l < s->rows.n && !*fault; l++)

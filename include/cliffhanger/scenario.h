@@ -21,6 +21,10 @@ struct fault {
 	int line, column;	/* from 1; 0 = the file as a whole */
 	char path[120];		/* "units.marines.arms[2]" */
 	char text[512];		/* expected, found, did you mean */
+	/* What else follows from it: of faults that name the same cause the first in the file is
+	 * told, the others are counted.  "" = nothing. */
+	char cause[64];
+	int more;		/* faults that follow from it */
 };
 
 struct faults;

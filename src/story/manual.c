@@ -143,7 +143,8 @@ static void print_spec_form(FILE *out, const struct setting_spec *spec)
 		print_words(out, spec->words, ", ");
 		break;
 	case SETTING_TEXT:
-		fputs("a line", out);
+		fprintf(out, spec->table ? "the id of %s" : "a line",
+			spec->table ? names_what_of(spec->table) : "");
 		break;
 	case SETTING_ROW:
 		fprintf(out, "a row of the table %s", spec->table);

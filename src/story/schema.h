@@ -80,6 +80,11 @@ void schema_read(struct loader *l, const struct schema *s, const struct node *n,
 bool schema_setting_take(struct loader *l, enum own_keys own, const struct node *n,
 	struct setting *values);
 
+/* The keys that a mapping may have, one after the other: the schema's, the system's own, states;
+ * NULL past the last. */
+const char *schema_key_at(const struct loader *l, const struct schema *s, int i);
+/* mend.c: refuses a mapping's unknown keys, each once, and goes on with what they were meant as. */
+void schema_mend(struct loader *l, const struct schema *s, const struct node *mapping);
 /* Whether a key is one of the schema's, or of the system's own. */
 bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key);
 /* read_states.c: the state that a key means beside them, with its number; NULL: none. */

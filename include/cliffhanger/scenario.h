@@ -45,6 +45,9 @@ struct setup *scenario_load(const char *file, char **text, size_t *size,
 	struct faults *f);
 void setup_free(struct setup *s);	/* takes NULL */
 
+/* A scenario, campaign or hero with comments: what each key means, and the keys it does not use.
+ * False if it is none. */
+bool scenario_annotate(const char *text, void *stream /* FILE * */);
 /* Every key of the format, in mdoc, from the tables that check scenarios. */
 void scenario_print_keys(void *stream /* FILE * */);
 

@@ -18,18 +18,10 @@ static bool known(const struct loader *l, const struct schema *s, const struct n
 	return schema_knows(l, s, key) || read_begins_in(l, s, key, &row) != NULL;
 }
 
-/* Where mappings of a schema stand: "each of units.ID.heroes" are "units.ID.heroes". */
-static const char *place_of(const struct schema *s)
-{
-	static const char each[] = "each of ";
-
-	return s->path + (strncmp(s->path, each, strlen(each)) == 0 ? strlen(each) : 0);
-}
-
 /* One of the two mappings is within the other. */
 static bool close_by(const struct schema *a, const struct schema *b)
 {
-	const char *const one = place_of(a), *const other = place_of(b);
+	const char *const one = schema_place(a), *const other = schema_place(b);
 	const size_t n = strlen(one) < strlen(other) ? strlen(one) : strlen(other);
 
 	return a != b && n > 0 && strncmp(one, other, n) == 0;

@@ -262,6 +262,13 @@ static const struct key *find_key(const struct schema *s, const struct node *key
 	return NULL;
 }
 
+const char *schema_place(const struct schema *s)
+{
+	static const char each[] = "each of ";
+
+	return s->path + (strncmp(s->path, each, strlen(each)) == 0 ? strlen(each) : 0);
+}
+
 bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key)
 {
 	return find_key(s, key) != NULL || find_spec(schema_own_specs(l->system, s->own), key) >= 0;

@@ -38,6 +38,7 @@ struct key {
 	void (*read)(struct loader *l, const struct node *value, void *target);
 	const char *form;		/* PART: how it is written, for the manual */
 	const char *doc;
+	bool program;			/* written by the program, not by authors */
 };
 /* The member of a struct that a key fills. */
 #define TO(type, member) \
@@ -63,6 +64,14 @@ struct schema {
 
 /* All of them, NULL-ended, in the order of the manual. */
 extern const struct schema *const schemas[];
+extern const struct schema *const schemas_of_campaign[], *const schemas_of_hero[];
+/* Where its mappings stand: of "each of units.ID.heroes" "units.ID.heroes". */
+const char *schema_place(const struct schema *s);
+
+/* forms.c: how values are written, in words. */
+void schema_form(const struct key *key, char *text, size_t size);
+void schema_setting_form(const struct setting_spec *spec, char *text, size_t size);
+void schema_state_form(const struct state_row *s, char *text, size_t size);
 
 const struct setting_spec *schema_own_specs(const struct game_system *system, enum own_keys own);
 /* Every setting at its standard value. */

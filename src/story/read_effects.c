@@ -108,10 +108,11 @@ static void part_draw(struct loader *l, const struct node *n, void *target)
 	struct effect *const e = take(l, n, THEN_DRAW);
 
 	(void)target;
-	if (n->kind != NODE_LIST || n->count < 2)
+	if (n->kind != NODE_LIST || n->count < 2) {
 		fault_expected(l, n, NULL, "a list of flags, two at least (\"[left, right]\")");
-	else
-		yaml_value_each(l, n, e, draw_one);
+		l->flags_of_changes = UINT64_MAX;	/* whichever were meant */
+	}
+	yaml_value_each(l, n, e, draw_one);
 }
 
 /* ---- objectives ---- */

@@ -57,6 +57,11 @@ struct tale_words words_of_number(int n);
 /* An aim, which is written to those who have it, as others tell it: "Have the cotta to
  * yourselves at the end." is "have the cotta to themselves at the end". */
 struct tale_words tale_aim(const char *aim);
+/* That it has been met: "had found the pilot's hollow"; the second of several without "had". */
+struct tale_words tale_done(const char *aim, bool had);
+/* What a side wants, in a sentence of others: "Their aim is to have the ledger."; of a goal that
+ * begins with no verb, as they say it themselves. */
+struct tale_words tale_wish(const char *goal);
 /* Whether an event is an act of the Game Master's worth telling: turns of the head
  * and steps off the table follow from others. */
 bool words_tell_act(const struct event *e);

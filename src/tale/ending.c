@@ -1,40 +1,11 @@
 /* How it ended: what became of everybody, and why it was won. */
 #include "tale/own.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
-
-static const struct { const char *yours, *theirs; } turned[] = { { "yourselves", "themselves" },
-	{ "yours", "theirs" }, { "your", "their" }, { "you", "them" } };
-
-/* Which word of the table a text begins with, or -1. */
-static int turned_at(const char *text)
-{
-	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++)
-		if (strncmp(text, turned[i].yours, strlen(turned[i].yours)) == 0)
-			return (int)i;
-	return -1;
-}
-
-struct tale_words tale_aim(const char *aim)
-{
-	const char *const end = aim + strlen(aim) - (aim[0] != '\0' && aim[strlen(aim) - 1] == '.');
-	struct tale_words w;
-	struct pen p = pen_at(w.text, sizeof w.text);
-
-	for (const char *at = aim; at < end; ) {
-		const int k = at == aim || at[-1] == ' ' ? turned_at(at) : -1;
-
-		pen_put(&p, "%s", k >= 0 ? turned[k].theirs : (char[2]){ at == aim
-			? (char)tolower((unsigned char)*at) : *at });
-		at += k >= 0 ? strlen(turned[k].yours) : 1;
-	}
-	return w;
-}
 
 struct tale_losses tale_losses(const struct game *view, int side)
 {
@@ -87,18 +58,19 @@ static int helper(const struct game *g, int side)
 	return -1;
 }
 
-/* Whose points are among those that were told; `after` them. */
+/* What others have brought to the points that were told; `after` it. */
 static void put_helper(struct pen *p, const struct game *g, int side, const char *after)
 {
 	const int friend = helper(g, side);
 
 	if (friend >= 0)
-		pen_put(p, ", with those of %s%s", words_the_side(g, friend).text, after);
+		pen_put(p, ", and %d of %s with them%s", points_of_cause(g, side)
+			- (int)g->points[side], words_the_side(g, friend).text, after);
 }
 
 static void put_points(struct pen *p, const struct game *g, int side)
 {
-	const int n = points_of_cause(g, side);
+	const int n = (int)g->points[side];
 
 	pen_put(p, "%d %s", n, n == 1 ? "point" : "points");
 	put_helper(p, g, side, ",");
@@ -114,8 +86,8 @@ static void put_aims(struct pen *p, const struct game *g, int side)
 				> g->setup->objectives[best].points))
 			best = i;
 	if (best >= 0)
-		pen_put(p, " What counted most was to %s.",
-			tale_aim(g->setup->objectives[best].text).text);
+		pen_put(p, " What counted most was that %s %s.", words_the_side(g, side).text,
+			tale_done(g->setup->objectives[best].text, true).text);
 }
 
 static bool stands(struct tale_losses l)
@@ -143,7 +115,7 @@ size_t tale_why_won(const struct game *view, char *text, size_t size)
 	}
 	put_points(&p, view, view->winner);
 	if (other >= 0) {
-		pen_put(&p, " against %d for %s", points_of_cause(view, other),
+		pen_put(&p, " against %d for %s", (int)view->points[other],
 			words_the_side(view, other).text);
 		put_helper(&p, view, other, "");
 	}

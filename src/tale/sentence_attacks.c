@@ -161,7 +161,7 @@ static struct margin put_result(struct phrase *s, const struct deeds *d, const s
 	const char *else_word, int form)
 {
 	static const char *const pins[] = { " and made them take cover",
-		", who took cover", " and kept their heads down" };
+		", who took cover", " and made them keep their heads down" };
 	static const char *const struck[] = { ", and it killed ", ", and it cost them " };
 	static const char *const hurt[] = { ", and it wounded ", ", and it hurt " };
 	const struct loss *const loss = &deed->loss;

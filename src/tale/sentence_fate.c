@@ -50,7 +50,7 @@ static bool is_whole(const struct deeds *d, const struct deed *deed)
 	return deed->whole && deed->n == d->past.g->setup->units[deed->unit].count;
 }
 
-/* "Three of the Marines", "the last of the Marines". */
+/* "Three of the Marines", "all who were left of the Marines". */
 static struct tale_words counted(const struct deeds *d, const struct deed *deed, bool first)
 {
 	const struct tale_words within = words_the_unit(&d->past, deed->unit, false);
@@ -61,8 +61,9 @@ static struct tale_words counted(const struct deeds *d, const struct deed *deed,
 	if (first)
 		number.text[0] = (char)toupper((unsigned char)number.text[0]);
 	if (deed->whole)
-		snprintf(w.text, sizeof w.text, "%s last of %.380s", first ? "The" : "the",
-			within.text);
+		snprintf(w.text, sizeof w.text, "%s of %.370s", deed->n == 1
+			? first ? "The last" : "the last" : first ? "All who were left"
+			: "all who were left", within.text);
 	else
 		snprintf(w.text, sizeof w.text, "%.12s of %.380s", number.text, within.text);
 	return w;
@@ -126,7 +127,7 @@ static const struct { const char *what, *why[3], *whose[3]; } causes[] = {
 	{ "morale: still afraid", { ", still afraid", ", for the fright was not over" },
 		{ NULL } },
 	{ "morale: first shots", { " at the first shots" }, { NULL } },
-	{ "morale: coming to", { " again, coming to" }, { NULL } },
+	{ "morale: coming to", { " again, on coming round" }, { NULL } },
 	{ "morale: hurt", { ", hurt", ", overcome by the pain" }, { NULL } },
 	{ "morale: injured", { ", overcome by the pain", ", with the wound still fresh" },
 		{ NULL } },
@@ -355,16 +356,29 @@ static bool has_comma(const struct phrase *s, size_t from)
 	return strchr(s->pen.text + from, ',') != NULL;
 }
 
+/* The edge of what befell somebody: who goes to ground under the fire that met his charge has
+ * not only kept his head down. */
+static struct margin margin_of(const struct deed *deed)
+{
+	static const char under_fire[] = "morale: charging under fire";
+	const struct event *const why = sentence_cause(deed);
+
+	if (deed->e->kind == EVENT_STATE && why != NULL && strncmp(why->roll.what, under_fire,
+			sizeof under_fire - 1) == 0)
+		return (struct margin){ TALE_TURNS, "stops" };
+	return sentence_margin(deed->e);
+}
+
 /* All that befell those who have been named, one after the other. */
 static struct margin put_predicates(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, bool many, int form)
 {
-	struct margin worst = sentence_margin(deed->e);
+	struct margin worst = margin_of(deed);
 	const size_t from = s->pen.used;
 
 	for (const struct deed *one = deed, *before = NULL; one != NULL; ) {
 		const struct deed *const next = one->also >= 0 ? &d->deed[one->also] : NULL;
-		const struct margin edge = sentence_margin(one->e);
+		const struct margin edge = margin_of(one);
 
 		if (edge.grade < worst.grade)
 			worst = edge;

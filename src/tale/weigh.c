@@ -157,8 +157,9 @@ static bool joins(const struct deeds *d, const struct deed *first, const struct 
 			&& !(is_fate(first) && is_fate(deed))))
 		return false;
 	switch (deed->kind) {
-	case DEED_CHARGE: return true;
-	case DEED_MOVE: return is_told_move(first) && is_told_move(deed);
+	case DEED_CHARGE: return first->fell_short == deed->fell_short;
+	case DEED_MOVE: return is_told_move(first) && is_told_move(deed) && first->item < 0
+		&& deed->item < 0;
 	case DEED_FIRE: return shots_join(d, first, deed);
 	case DEED_FIGHT: return fights_join(d, first, deed);
 	case DEED_HELD: return strcmp(first->e->roll.what, deed->e->roll.what) == 0
@@ -275,6 +276,8 @@ static void weigh_each(struct deeds *d)
 			weigh_sight(d, i);
 		else if (d->deed[i].kind == DEED_HELD)
 			weigh_held(d, i);
+		else if (d->deed[i].kind == DEED_CHARGE)
+			weigh_charge(d, i);
 }
 
 static void weigh_alike(struct deeds *d)

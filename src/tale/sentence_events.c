@@ -404,7 +404,8 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
 {
-	static const char *const done[] = { "", "So ", "Now " };
+	static const char *const done[] = { "", "So ", "Now ",
+		"With this " };
 	static const char *const undone[] = { " had once more to " };
 	static const char *const failed[] = { " failed to ", " did not manage to " };
 	const struct event *const e = deed->e;
@@ -415,8 +416,8 @@ static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 			? &d->deed[one->next] : NULL)
 		n++;
 	if (e->number >= 0)
-		phrase_word(s, done[form % 3]);
-	phrase_plain(s, side < 0 ? "Somebody" : e->number >= 0 && form % 3 > 0
+		phrase_verb(s, done[form % 4]);
+	phrase_plain(s, side < 0 ? "Somebody" : e->number >= 0 && form % 4 > 0
 		? words_the_side(d->past.g, side).text : words_first_side(&d->past, side).text);
 	if (e->number < 0)
 		phrase_verb(s, e->number == NOBODY ? undone[0] : failed[form % 2]);
@@ -456,18 +457,32 @@ static struct margin tell_points(struct phrase *s, const struct deeds *d, const 
 	return (struct margin){ e->number < 0 ? TALE_TURNS : TALE_WON, "points" };
 }
 
+/* Whether the turn in which it is decided has more to tell than what became of people. */
+static bool goes_on(const struct deeds *d, const struct deed *deed)
+{
+	for (int i = 0; i < d->n; i++)
+		if (d->deed[i].at > deed->at && d->deed[i].weight == DEED_TELLS
+				&& (d->deed[i].kind == DEED_MOVE || (d->deed[i].kind >= DEED_FIRE
+				&& d->deed[i].kind <= DEED_FIGHT) || (d->deed[i].kind == DEED_TOLD
+				&& d->deed[i].e->kind == EVENT_OBJECTIVE)))
+			return true;
+	return false;
+}
+
 static struct margin tell_end(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
 	const struct event *const e = deed->e;
+	const bool last = !goes_on(d, deed);
 
 	(void)form;
 	if (strcmp(e->word, "over") == 0)	/* it has been decided before */
 		return (struct margin){ TALE_REST, "" };
 	if (e->number < 0)
-		phrase_put(s, "With that it was over, and nobody had won.");
+		phrase_put(s, last ? "With that it was over, and nobody had won."
+			: "With that it was decided, and for nobody.");
 	else
-		phrase_put(s, "With that %s had won.",
+		phrase_put(s, last ? "With that %s had won." : "With that it was decided for %s.",
 			words_of_side(&d->past, e->number).text);
 	return (struct margin){ TALE_WON, "the end" };
 }

@@ -246,11 +246,26 @@ static bool is_told_shot(const struct deeds *d, int at, int into)
 	return false;
 }
 
+/* Whether the sentence has steps of the same unit: it went that much farther. */
+static bool has_gone_on(struct deeds *d, int at, int into)
+{
+	const struct deed *const deed = &d->deed[at];
+
+	for (int i = into; deed->kind == DEED_MOVE && i >= 0; i = d->deed[i].next)
+		if (d->deed[i].unit == deed->unit) {
+			d->deed[i].to = deed->to;
+			d->deed[i].reached = deed->reached >= 0 ? deed->reached
+				: d->deed[i].reached;
+			return true;
+		}
+	return false;
+}
+
 static void join(struct deeds *d, int at, int into)
 {
 	int last = into;
 
-	if (is_told_shot(d, at, into)) {
+	if (is_told_shot(d, at, into) || has_gone_on(d, at, into)) {
 		weigh_into(d, at, into);
 		return;
 	}

@@ -160,6 +160,8 @@ static bool ends_charge(const struct deed *deed, int by, int unit)
 
 	if (deed->kind == DEED_FIGHT)
 		return meets(deed, by) && meets(deed, unit);
+	if (deed->unit == unit && deed->e->kind == EVENT_LIFE && deed->e->number == LIFE_LEFT)
+		return true;
 	if (deed->unit == by)
 		return state || deed->e->kind == EVENT_CAPTURE || (deed->kind == DEED_HELD
 			&& strcmp(deed->e->roll.outcome, "does not close") == 0);

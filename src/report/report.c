@@ -148,8 +148,8 @@ static void outcome_besides(struct account *q, int side)
 				|| is_objective(q, e->word))
 			continue;
 		doc_open(q->doc, DOC_ITEM, 0, "");
-		doc_add(q->doc, DOC_WORDS, 0, "Besides%s%s: %d %s", e->word[0] != '\0' ? ", for "
-			: "", e->word, (int)e->number, e->number == 1 || e->number == -1
+		doc_add(q->doc, DOC_WORDS, 0, "Besides: %s (%d %s)", e->word[0] != '\0' ? e->word
+			: "by script", (int)e->number, e->number == 1 || e->number == -1
 			? "point" : "points");
 		doc_close(q->doc);
 	}

@@ -252,6 +252,7 @@ enum reply orders_menu(struct play *p, int unit)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;
+		play_quiet(p);	/* of what was not an answer before */
 		if (strncmp(line, "errand ", 7) == 0)
 			return errands_send(p, &(int16_t){ (int16_t)unit }, 1, line);
 		session_together(p->session, true);

@@ -114,6 +114,8 @@ const struct tale_line *tale_line(const struct tale *t, int i);
 /* The wounded who fight on are among the wounded, and vehicles are nobody. */
 struct tale_losses { int fit, wounded, hurt /* who fight on */, dead, captive, fled, awaited; };
 struct tale_losses tale_losses(const struct game *view, int side);
+/* Whether an event is of points that no objective has brought. */
+bool tale_is_besides(const struct game *view, const struct event *e);
 /* Why a game that is over was won, in a sentence or two. */
 size_t tale_why_won(const struct game *view, char *text, size_t size);
 

@@ -130,22 +130,13 @@ static void outcome_objective(struct account *q, int i)
 	doc_close(q->doc);
 }
 
-static bool is_objective(const struct account *q, const char *word)
-{
-	for (int i = 0; i < q->g->setup->n_objectives; i++)
-		if (strcmp(q->g->setup->objectives[i].text, word) == 0)
-			return true;
-	return false;
-}
-
 /* Points for something else: what a script, or the Game Master, has given or taken. */
 static void outcome_besides(struct account *q, int side)
 {
 	for (size_t i = 0; i < event_log_count(q->log); i++) {
 		const struct event *const e = tale_event(&q->past, i);
 
-		if (e == NULL || e->kind != EVENT_POINTS || e->other != side
-				|| is_objective(q, e->word))
+		if (e == NULL || !tale_is_besides(q->g, e) || e->other != side)
 			continue;
 		doc_open(q->doc, DOC_ITEM, 0, "");
 		doc_add(q->doc, DOC_WORDS, 0, "Besides: %s (%d %s)", e->word[0] != '\0' ? e->word

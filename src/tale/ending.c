@@ -103,6 +103,16 @@ static bool others_stand(const struct game *g)
 	return false;
 }
 
+bool tale_is_besides(const struct game *view, const struct event *e)
+{
+	if (e->kind != EVENT_POINTS)
+		return false;
+	for (int i = 0; i < view->setup->n_objectives; i++)
+		if (strcmp(view->setup->objectives[i].text, e->word) == 0)
+			return false;
+	return true;
+}
+
 size_t tale_why_won(const struct game *view, char *text, size_t size)
 {
 	struct pen p = pen_at(text, size);

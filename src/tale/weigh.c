@@ -210,6 +210,17 @@ static int sentence_for(const struct deeds *d, int at)
 	return -1;
 }
 
+/* Whether two words are the same news: he who will not give ground stands fast. */
+static bool same_news(const char *a, const char *b)
+{
+	static const char *const stands[] = { "will not give ground", "stands fast" };
+	int n = 0;
+
+	for (size_t i = 0; i < sizeof stands / sizeof stands[0]; i++)
+		n += (strcmp(a, stands[i]) == 0) + (strcmp(b, stands[i]) == 0);
+	return n == 2 || strcmp(a, b) == 0;
+}
+
 /* Whether just this has been told of the same on this page. */
 static int told_before(const struct deeds *d, int at)
 {
@@ -221,7 +232,7 @@ static int told_before(const struct deeds *d, int at)
 	for (int i = at; i-- > 0; )
 		if (d->deed[i].kind == DEED_TOLD && !d->deed[i].e->gm
 				&& d->deed[i].e->kind == deed->e->kind
-				&& strcmp(d->deed[i].e->word, deed->e->word) == 0
+				&& same_news(d->deed[i].e->word, deed->e->word)
 				&& d->deed[i].unit == deed->unit
 				&& d->deed[i].e->figure == deed->e->figure)
 			return d->deed[i].weight == DEED_TELLS ? i : d->deed[i].head;

@@ -325,6 +325,23 @@ static void write_winner(const struct view *v, struct buffer *buffer)
 		buffer_add(buffer, "%s\n\n", why);
 }
 
+/* Points for something else than an objective. */
+static void write_besides(const struct play *p, struct buffer *buffer)
+{
+	const struct event_log *const log = session_log(p->session);
+	const struct game *const g = &p->view->game;
+
+	for (size_t i = 0; i < event_log_count(log); i++) {
+		const struct event *const e = event_log_at(log, i);
+
+		if (view_hears(g, p->seat, e) && tale_is_besides(g, e) && e->other >= 0)
+			buffer_add(buffer, "%s - besides, %s (%d %s)\n",
+				g->setup->sides[e->other].name, e->word[0] != '\0' ? e->word
+				: "by script", (int)e->number, e->number == 1 || e->number == -1
+				? "point" : "points");
+	}
+}
+
 void story_epilogue(struct play *p)
 {
 	const struct view *v = p->view;
@@ -339,6 +356,7 @@ void story_epilogue(struct play *p)
 	buffer_add(&buffer, "\n# Objectives\n");
 	for (int i = 0; i < v->game.setup->n_objectives; i++)
 		sheets_objective(p, i, &buffer);
+	write_besides(p, &buffer);
 	write_next(p, &buffer);
 	reader_help(p->tui, v->game.setup->title, buffer_text(&buffer));
 	buffer_free(&buffer);

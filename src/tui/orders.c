@@ -1,5 +1,6 @@
 /* From a unit to a choice: its menu, and the keys that end a question or take
  * a choice back.  See play.h. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -147,7 +148,11 @@ static bool ask_words(struct play *p, const struct option *o, char *line, size_t
 	struct line_ask ask = { .cursor = CELL_NONE };
 	char prompt[TITLE_MAX];
 
-	snprintf(prompt, sizeof prompt, "%s: ", o->label);
+	if (o->whom[0] != '\0')
+		snprintf(prompt, sizeof prompt, "%s: %c%s: ", o->whom,
+			tolower((unsigned char)o->label[0]), o->label + (o->label[0] != '\0'));
+	else
+		snprintf(prompt, sizeof prompt, "%s: ", o->label);
 	ask.prompt = prompt;
 	if (!line_get(p->tui, &ask) || ask.edit.text[0] == '\0')
 		return false;

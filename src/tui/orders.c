@@ -326,6 +326,7 @@ enum reply orders_done(struct play *p)
 		if (!chooser_sure(p->tui, "End this anyway?", text))
 			return REPLY_REDRAW;
 	}
+	passed_decline(p);
 	play_submit(p, done);
 	return REPLY_REDRAW;
 }

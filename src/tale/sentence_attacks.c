@@ -161,6 +161,14 @@ static bool is_nameless(const struct deeds *d, const struct deed *deed)
 		&& deed->loss.killed.n_named + deed->loss.wounded.n_named == 0;
 }
 
+static const char *unhurt(const struct deeds *d, const struct deed *deed, int form)
+{
+	if (deed->kind != DEED_FIRE)
+		return spared[form % COUNT_OF(spared)];
+	return (sentence_is_crowd(&d->past, deed->unit) ? grazes : grazes_one)[form
+		% COUNT_OF(grazes)];
+}
+
 static void put_harm_of_one(struct phrase *s, const struct deed *deed, int form)
 {
 	const bool killed = deed->loss.killed.n > 0;
@@ -193,8 +201,7 @@ static struct margin put_result(struct phrase *s, const struct deeds *d, const s
 		phrase_tail(s, deed->kind == DEED_FIRE ? pins[form % COUNT_OF(pins)]
 			: ", and took cover");
 	} else if (!any_loss(loss) && !loss->apart && deed->fate < 0) {
-		phrase_tail(s, deed->kind == DEED_FIRE ? (sentence_is_crowd(&d->past, deed->unit)
-			? grazes : grazes_one)[form % COUNT_OF(grazes)] : spared[form % COUNT_OF(spared)]);
+		phrase_tail(s, unhurt(d, deed, form));
 	}
 	put_all_heroes(s, d, deed, form);
 	return put_fate(s, d, deed, margin_of_loss(loss, &deed->loss_back, else_word), form);

@@ -121,8 +121,10 @@ struct tale_words tale_wish(const char *goal)
 	struct pen p = pen_at(w.text, sizeof w.text);
 	const char *at = goal;
 
-	if (goal[0] == '\0' || verb_of(goal) < 0) {
-		pen_put(&p, goal[0] == '\0' ? "" : "What they say of it: \"%s\"", goal);
+	if (goal[0] == '\0')
+		return w;
+	if (verb_of(goal) < 0) {
+		pen_put(&p, "What they say of it: \"%s\"", goal);
 		return w;
 	}
 	for (bool first = true; at[0] != '\0' && verb_of(at) >= 0; first = false) {

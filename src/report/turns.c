@@ -189,6 +189,31 @@ static bool is_talk(const struct account *q, const struct tale *t, int i)
 	return false;
 }
 
+/* Whether two lines begin with the same one: by his name, or one of his unit. */
+static bool same_one(const struct account *q, const struct tale_line *a, const struct tale_line *b)
+{
+	const struct event *const x = event_log_at(q->log, a->first);
+	const struct event *const y = event_log_at(q->log, b->first);
+
+	if (x->figure < 0 || y->figure < 0 || x->figure >= q->g->n_figures
+			|| y->figure >= q->g->n_figures)
+		return false;
+	return x->figure == y->figure || (q->g->setup->figures[x->figure].name[0] == '\0'
+		&& q->g->setup->figures[y->figure].name[0] == '\0'
+		&& q->g->setup->figures[x->figure].unit == q->g->setup->figures[y->figure].unit);
+}
+
+/* Who has been told to panic, and does so again. */
+static bool is_again(const struct account *q, const struct tale *t, int i)
+{
+	const struct tale_line *const line = tale_line(t, i);
+
+	for (int k = 0; k < i && says(line, "panics"); k++)
+		if (says(tale_line(t, k), "panics") && same_one(q, tale_line(t, k), line))
+			return true;
+	return false;
+}
+
 /* What teaches the game is none of the story. */
 static bool is_lesson(const struct account *q, const struct tale_line *line)
 {
@@ -203,7 +228,8 @@ static bool is_lesson(const struct account *q, const struct tale_line *line)
 
 static bool is_passed_over(const struct account *q, const struct tale *t, int i)
 {
-	return is_lesson(q, tale_line(t, i)) || is_left_out(tale_line(t, i)) || is_talk(q, t, i);
+	return is_lesson(q, tale_line(t, i)) || is_left_out(tale_line(t, i)) || is_talk(q, t, i)
+		|| is_again(q, t, i);
 }
 
 /* Whether the turn that begins with a line has anything else to tell. */

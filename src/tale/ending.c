@@ -58,19 +58,19 @@ static int helper(const struct game *g, int side)
 	return -1;
 }
 
-/* What others have brought to the points that were told; `after` it. */
+/* What others have brought of the points that were told; `after` it. */
 static void put_helper(struct pen *p, const struct game *g, int side, const char *after)
 {
 	const int friend = helper(g, side);
 
 	if (friend >= 0)
-		pen_put(p, ", and %d of %s with them%s", points_of_cause(g, side)
+		pen_put(p, ", %d of them of %s%s", points_of_cause(g, side)
 			- (int)g->points[side], words_the_side(g, friend).text, after);
 }
 
 static void put_points(struct pen *p, const struct game *g, int side)
 {
-	const int n = (int)g->points[side];
+	const int n = points_of_cause(g, side);
 
 	pen_put(p, "%d %s", n, n == 1 ? "point" : "points");
 	put_helper(p, g, side, ",");
@@ -125,7 +125,7 @@ size_t tale_why_won(const struct game *view, char *text, size_t size)
 	}
 	put_points(&p, view, view->winner);
 	if (other >= 0) {
-		pen_put(&p, " against %d for %s", (int)view->points[other],
+		pen_put(&p, " against %d for %s", points_of_cause(view, other),
 			words_the_side(view, other).text);
 		put_helper(&p, view, other, "");
 	}

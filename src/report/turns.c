@@ -255,7 +255,7 @@ static void tell_nothing(struct account *q, const struct tale *t, int turn)
 	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++) {
 		const struct tale_line *const line = tale_line(t, i);
 
-		if (!line->quiet) {
+		if (!line->quiet && !is_talk(q, t, i) && !is_again(q, t, i)) {
 			told = &shots;
 			break;
 		}

@@ -202,7 +202,7 @@ static void put_why(struct phrase *s, const struct deeds *d, const struct deed *
 /* Several forms of what comes often. */
 static const struct { const char *word, *forms[8]; } often[] = {
 	{ "rout", { "broke and ran", "took to flight", "turned and fled", "fled headlong",
-		"gave way and ran", "lost heart and ran", "ran for it", "threw it up and ran" } },
+		"gave way and ran", "lost heart and ran", "ran for it", "gave it up and ran" } },
 	{ "suppressed", { "went to ground", "kept down", "hugged the ground",
 		"would not raise a head", "lay low", "stayed in cover" } },
 	{ "rall", { "took heart again", "came to a stand", "steadied" } },

@@ -523,6 +523,7 @@ static bool never_holds(const struct game *g, int condition, int depth)
 		return c->kind == WHEN_ALL ? any : all;
 	case WHEN_ENTERS:
 	case WHEN_CAPTURED:
+	case WHEN_HEARS:
 		return c->unit >= 0 && script_unit_remaining(g, c->unit) == 0;
 	default:
 		return false;

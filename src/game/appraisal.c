@@ -210,7 +210,7 @@ static int chance_of(const struct game *g, int condition, int depth)
 
 	if (depth >= DEPTH_MAX)
 		return 0;
-	if (c->kind > WHEN_NOT && game_condition_holds(g, condition))
+	if (c->kind > WHEN_NOT && game_holds(g, condition))
 		return WHOLE;
 	switch (c->kind) {
 	case WHEN_ALL:

@@ -171,7 +171,7 @@ static void look_back(struct game *g, int side)
 static void forget_what_was(struct game *g)
 {
 	for (int i = 0; i < g->setup->n_scripts; i++)
-		if (g->fired[i] == 0 && game_condition_holds(g, g->setup->scripts[i].when))
+		if (g->fired[i] == 0 && game_holds(g, g->setup->scripts[i].when))
 			g->fired[i] = SCRIPT_STOPPED;
 }
 

@@ -1,0 +1,236 @@
+/* Looking ahead: guesses of positions, what is tried, and what comes of it. */
+#include "config.h"
+#include <string.h>
+#include "unit.h"
+#include "build_setup.h"
+#include "cliffhanger/appraisal.h"
+#include "cliffhanger/mind.h"
+#include "cliffhanger/system.h"
+#include "mind/ahead.h"
+#include "mind/guess.h"
+#include "mind/portfolio.h"
+#include "played.h"
+
+/* Rows say "nothing asked" first, then what they ask. */
+#pragma GCC diagnostic ignored "-Woverride-init"
+
+enum { US, THEM };	/* sides */
+enum { GUARD, THUGS, LURKERS, RELIEF };	/* units */
+enum { GATE };		/* areas */
+
+/* A wall of rock between the guard and the lurkers; the thugs stand in the open. */
+static const char yard[] =
+	"map\n"
+	". . . . . . . . . . . . . . . . . . . . . . . .\n"
+	" . A . . . . . . . . . . . . . . . . . . . . . .\n"
+	". . . . . . . . . . . . # # # # # # # # # # # #\n"
+	" . . . . . . . . . . . . # . . . . . . . . . . .\n"
+	". . . . . . . . . . . . # . . . . . . . . . . .\n"
+	" . . . . . . . . . . . . # . . . . . . . . . C .\n"
+	"end\n"
+	"turns 3\n"
+	"side us edges=west\n"
+	"side them edges=east\n"
+	"unit guard sign=A side=us figures=6 arms=rifle troops=soldiers\n"
+	"unit thugs sign=B side=them at=20,1 figures=4 arms=pistol\n"
+	"unit lurkers sign=C side=them figures=5 arms=pistol\n"
+	"unit relief sign=D side=them at=22,2 arrives=2 figures=8 arms=rifle\n"
+	"area gate 5,1 6,1 5,2 6,2\n"
+	"flag rung\n";
+
+#define NOTHING .unit = -1, .side = -1, .area = -1, .item = -1, .flag = -1
+static const struct condition conditions[] = {
+	{ WHEN_ENTERS, .script = -1, .objective = -1, NOTHING, .side = US, .area = GATE },
+	{ WHEN_TURN, .script = -1, .objective = -1, NOTHING, .number = 1 },
+};
+static const struct effect effects[] = {
+	{ THEN_POINTS, NOTHING, .objective = -1, .side = US, .number = 5, .text = "The gate" },
+	{ THEN_SPAWN, NOTHING, .objective = -1, .unit = RELIEF, .text = "" },
+};
+static const struct setup_script scripts[] = {
+	{ "gate", true, 0, 0, 1 }, { "surprise", true, 1, 1, 1 },
+};
+
+static void begin(struct trial *t)
+{
+	struct setup *const s = build_setup(&system_rugged, yard);
+
+	s->conditions = conditions;
+	s->n_conditions = 2;
+	s->effects = effects;
+	s->n_effects = 2;
+	s->scripts = scripts;
+	s->n_scripts = 2;
+	trial_begin_with(t, s, "");
+}
+
+/* One guess of a seat, and the view it is made of. */
+struct made { struct view *view; struct guess *guess; const struct game *game; };
+
+static struct made guess_of(const struct trial *t, int seat)
+{
+	const struct decision d = *game_decision(t->game, seat, NOBODY);
+	struct made m = { .view = view_new(t->game, seat) };
+	struct whim w;
+
+	assert_non_null(m.view);
+	whim_seed(&w, m.view, &d);
+	m.guess = guess_new(m.view, &d);
+	assert_non_null(m.guess);
+	m.game = guess_draw(m.guess, &w);
+	return m;
+}
+
+static void drop(struct made *m)
+{
+	guess_free(m->guess);
+	view_free(m->view);
+}
+
+TEST(test_the_unseen_stand_somewhere_and_the_seen_see_back)
+{
+	struct trial t;
+	struct made m;
+
+	begin(&t);
+	m = guess_of(&t, US);
+	assert_true(game_unit_cell(&m.view->game, LURKERS) == CELL_NONE);
+	assert_int_equal(game_unit_fit(m.game, LURKERS), 5);
+	assert_int_equal(m.game->viewer, NOBODY);
+	assert_true(game_sees(m.game, THEM, GUARD));
+	drop(&m);
+	trial_end(&t);
+}
+
+TEST(test_others_are_asked_what_they_are_asked_at_the_same_time)
+{
+	struct trial t;
+	struct made m;
+
+	begin(&t);
+	m = guess_of(&t, US);
+	assert_null(game_decision(&m.view->game, THEM, NOBODY));
+	assert_non_null(game_decision(m.game, THEM, NOBODY));
+	drop(&m);
+	trial_end(&t);
+}
+
+TEST(test_surprises_stay_surprises)
+{
+	struct trial t;
+	struct made m;
+
+	begin(&t);
+	m = guess_of(&t, US);
+	assert_int_equal(m.game->setup->scripts[0].n, 1);
+	assert_int_equal(m.game->setup->scripts[1].n, 0);
+	assert_int_equal(m.game->setup->units[RELIEF].arrives, 0);
+	assert_int_equal(m.game->setup->units[GUARD].arrives, 0);
+	assert_int_equal(t.game->setup->units[RELIEF].arrives, 2);
+	drop(&m);
+	trial_end(&t);
+}
+
+TEST(test_a_position_is_worth_more_the_nearer_the_prize)
+{
+	struct trial t;
+	int32_t far, near, there;
+
+	begin(&t);
+	far = appraisal_of(t.game, US);
+	assert_true(appraisal_of(t.game, THEM) == -far);
+	for (int f = 0; f < 6; f++)
+		game_place(t.game, f, grid_at(&t.game->table->grid, f, 2));
+	near = appraisal_of(t.game, US);
+	assert_true(near >= far);
+	game_points(t.game, US, 5, "");
+	there = appraisal_of(t.game, US);
+	assert_true(there > near);
+	game_life(t.game, 0, LIFE_DEAD, "");
+	assert_true(appraisal_of(t.game, US) < there);
+	trial_end(&t);
+}
+
+TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
+{
+	struct comparison c;
+	struct trial t;
+	struct view *view;
+
+	begin(&t);
+	view = view_new(t.game, US);
+	portfolio_fill(view, game_decision(t.game, US, NOBODY), CANDIDATES_MAX, &c);
+	assert_true(c.n > 2);
+	assert_true(c.list[0].first);
+	for (int i = 0; i < c.n; i++) {
+		assert_true(game_check(t.game, &c.list[i].choice, NULL));
+		assert_true(i == 0 || !c.list[i].first);
+	}
+	view_free(view);
+	trial_end(&t);
+}
+
+/* The gate pays, the game is short, and nothing else is to be had. */
+TEST(test_who_looks_ahead_goes_where_the_prize_is)
+{
+	static const struct effort effort = { 8, 4, 2 };
+	struct comparison c;
+	struct trial t;
+	struct view *view;
+	const struct choice *best;
+
+	begin(&t);
+	view = view_new(t.game, US);
+	assert_true(ahead_try(&effort, view, game_decision(t.game, US, NOBODY), &c));
+	for (int i = 0; i < c.n; i++)
+		assert_true(c.list[i].draws >= 1);
+	best = &c.list[c.best].choice;
+	game_step(t.game, best, (struct sink){ NULL, NULL });
+	while (t.game->turn < 2 && t.game->n_decisions > 0) {
+		const struct decision d = t.game->decisions[0];
+		struct view *const v = view_new(t.game, d.seat);
+		struct choice next;
+
+		assert_true(mind_choose(mind_find("commander:4"), v, &d, NULL, &next));
+		game_step(t.game, &next, (struct sink){ NULL, NULL });
+		view_free(v);
+	}
+	assert_int_equal(t.game->points[US], 5);
+	view_free(view);
+	trial_end(&t);
+}
+
+TEST(test_commanders_by_strength)
+{
+	assert_ptr_equal(mind_find("commander:1"), mind_find("commander"));
+	assert_ptr_equal(mind_find("recruit"), mind_find("commander"));
+	assert_ptr_equal(mind_find("commander:5"), mind_find("captain"));
+	assert_ptr_equal(mind_find("commander:9"), mind_find("old-hand"));
+	assert_int_equal(mind_find("commander:7")->strength, 7);
+	assert_null(mind_find("commander:0"));
+	assert_null(mind_find("commander:10"));
+	assert_null(mind_find("commander:"));
+}
+
+TEST(test_advice_is_three_plans_of_which_the_first_is_chosen)
+{
+	const char *text = NULL;
+	struct advice a;
+	struct trial t;
+	struct view *view;
+
+	begin(&t);
+	view = view_new(t.game, US);
+	mind_advise(view, game_decision(t.game, US, NOBODY), &a);
+	assert_int_equal(a.n, ADVICE_MAX);
+	for (int i = 0; i < a.n; i++) {
+		assert_true(game_check(t.game, &a.of[i].choice, NULL));
+		assert_true(a.of[i].tried > 1);
+		text = a.of[i].plan;
+		assert_true(*text != '\0');
+	}
+	view_free(view);
+	trial_end(&t);
+}
+
+TEST_MAIN

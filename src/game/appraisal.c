@@ -22,7 +22,7 @@ enum {
 static int part_left(const struct game *g, int figure)
 {
 	static const int8_t parts[LIVES] = { [LIFE_FIT] = 100, [LIFE_WOUNDED] = 30,
-		[LIFE_CAPTIVE] = 15, [LIFE_LEFT] = 55, [LIFE_AWAITED] = 100 };
+		[LIFE_CAPTIVE] = 15, [LIFE_LEFT] = 55 };	/* the awaited are not there */
 	static const int8_t fit[MARKS] = { [MARK_SUPPRESSED] = 85, [MARK_WOUNDED] = 70,
 		[MARK_ROUTING] = 60 };
 	const enum life life = g->figures[figure].life;
@@ -318,7 +318,7 @@ int appraisal_chance(const struct game *g, int objective)
 
 /* ---- all together ---- */
 
-/* All points that one cause or the other may have, whichever has more. */
+/* All points that one cause or the other may have by aims and events, whichever has more. */
 static int32_t all_points(const struct game *g, int side)
 {
 	int32_t own = 0, theirs = 0;
@@ -327,6 +327,12 @@ static int32_t all_points(const struct game *g, int side)
 		const struct setup_objective *const o = &g->setup->objectives[i];
 
 		*(game_same_cause(g, o->side, side) ? &own : &theirs) += o->points;
+	}
+	for (int i = 0; i < g->setup->n_effects; i++) {
+		const struct effect *const e = &g->setup->effects[i];
+
+		if (e->kind == THEN_POINTS && e->side >= 0 && e->number > 0)
+			*(game_same_cause(g, e->side, side) ? &own : &theirs) += e->number;
 	}
 	return own > theirs ? own : theirs;
 }

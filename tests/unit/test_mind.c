@@ -101,9 +101,10 @@ TEST(test_random_does_all_kinds_of_things)
 
 /* ---- minds that misbehave ---- */
 
-static void answer_nonsense(const struct view *view, const struct decision *d, struct choice *c)
+static void answer_nonsense(const struct mind *m, const struct view *view,
+	const struct decision *d, struct choice *c)
 {
-	(void)view;
+	(void)m, (void)view;
 	c->seat = d->seat;
 	c->verb = 0;
 	c->n = 2;
@@ -111,7 +112,7 @@ static void answer_nonsense(const struct view *view, const struct decision *d, s
 	c->argument[1] = (struct argument){ ARGUMENT_CELL, -7 };
 }
 
-static const struct mind fool = { "fool", "", answer_nonsense };
+static const struct mind fool = { "fool", "", 0, answer_nonsense };
 
 TEST(test_nonsense_is_replaced_by_something_lawful)
 {

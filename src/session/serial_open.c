@@ -93,6 +93,7 @@ static void record_head(struct serial *s)
 
 	snprintf(text, sizeof(text), "%s%d %s", magic, SAVE_VERSION_ALONE, PACKAGE_VERSION);
 	save_file_add(s->file, RECORD_HEAD, text);
+	add_key(s, "build", PACKAGE_VERSION);
 	add_key(s, "name", s->name);
 	add_key(s, "title", s->campaign->title);
 	add_key(s, "file", s->origin);

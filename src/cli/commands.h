@@ -17,6 +17,7 @@ extern const struct command command_scores;
 extern const struct command command_play;
 extern const struct command command_resume;
 extern const struct command command_replay;
+extern const struct command command_new;
 extern const struct command command_check;
 extern const struct command command_sim;
 extern const struct command command_rules;

@@ -2,6 +2,7 @@
 #include "config.h"
 #include "unit.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -444,6 +445,42 @@ TEST_AFTER(test_the_list_begins_with_what_waits, clean_folder)
 	assert_string_equal(list[0].name, "second");
 	hosted_list_free(list, n);
 	free(file_of);
+}
+
+/* How often somebody is woken now who does what a front end does when he is. */
+static int wakes(struct session *s)
+{
+	struct pollfd p = { .fd = hosted_wake(s), .events = POLLIN };
+	int n = 0;
+
+	while (n < 9 && poll(&p, 1, 0) > 0) {
+		catch_up(s);
+		session_ask(s);
+		n++;
+	}
+	return n;
+}
+
+TEST_AFTER(test_a_choice_wakes_who_waits_once_and_nobody_else, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna, *carl;
+
+	set_up(&r);
+	anna = sit("anna");
+	carl = sit("carl");
+	session_ask(anna);
+	session_ask(carl);
+	wakes(anna);
+	wakes(carl);
+	assert_int_equal(wakes(anna) + wakes(carl), 0);		/* nothing happens */
+	submit(anna, REDS, "move ann 3,2");
+	session_ask(anna);
+	assert_int_equal(wakes(anna), 0);
+	assert_int_equal(wakes(carl), 1);
+	assert_int_equal(wakes(anna) + wakes(carl), 0);
+	session_free(anna);
+	session_free(carl);
 }
 
 TEST_AFTER(test_who_lists_again_reads_what_has_changed, clean_folder)

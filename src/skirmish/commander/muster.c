@@ -103,11 +103,11 @@ int32_t muster_distance(const struct muster *m, const struct force *f, cell_t ce
 	return lookout_distance(m->v, cell, f->spots, f->n_spots);
 }
 
-int32_t muster_nearest(const struct muster *m, cell_t cell)
+int32_t muster_nearest(const struct muster *m, cell_t cell, int32_t useless)
 {
 	int32_t nearest = INT32_MAX;
 
-	for (int e = 0; e < m->v->n_units; e++) {
+	for (int e = 0; e < m->v->n_units && nearest > useless; e++) {
 		const struct force *f = &m->of[e];
 		const int32_t far = f->known && f->enemy ? muster_distance(m, f, cell) : INT32_MAX;
 

@@ -75,8 +75,9 @@ struct muster {
 	struct force of[UNITS_MAX];
 };
 
-/* From a cell to the nearest enemy known; INT32_MAX: there is none. */
-int32_t muster_nearest(const struct muster *m, cell_t cell);
+/* From a cell to the nearest enemy known; INT32_MAX: there is none.  Who has no use for so
+ * much or less is told of any enemy so near. */
+int32_t muster_nearest(const struct muster *m, cell_t cell, int32_t useless);
 /* Whether an aim of the game is about a unit; of `open` ones, that nobody has met. */
 bool muster_aim(const struct muster *m, int unit, bool open);
 static inline int32_t muster_held(int32_t value, int32_t least, int32_t most)

@@ -270,7 +270,8 @@ static void weigh_form(struct acts *a, const struct errand *e)
 {
 	const struct game *v = a->b->m.v;
 	const bool column = moro_unit_of(v, e->self->unit)->formation == FORMATION_COLUMN;
-	const bool near = muster_nearest(&a->b->m, e->self->at) <= e->self->range;
+	const bool near = muster_nearest(&a->b->m, e->self->at, e->self->range)
+		<= e->self->range;
 	struct force line = *e->self;
 
 	if (!moro_infantry(v, e->self->unit) || moro_in_jungle(v, e->self->unit))

@@ -146,9 +146,8 @@ static int32_t listeners(const struct thought *t, cell_t cell)
 
 	if (pp_figure_of(t->v, t->self->guide)->spirit != SPIRIT_CONTROLLED)
 		return 0;
-	for (int u = 0; u < t->v->n_units; u++)
-		if (listens(t, &t->m->of[u])
-			&& table_distance(t->v->table, thought_heading(t, u), cell) <= ear)
+	for (int i = 0; i < t->n_listeners; i++)
+		if (table_distance(t->v->table, t->listeners[i], cell) <= ear)
 			sum += LISTENER;
 	return sum;
 }
@@ -288,5 +287,5 @@ const struct commander_rules pp_commander = {
 
 	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,
-	.heading = heading, .company = listeners, .heard = true,
+	.heading = heading, .company = listeners, .listens = listens, .heard = true,
 };

@@ -56,20 +56,32 @@ static int32_t harm_of_effect(const struct pp_rules *r, enum harm harm, enum pp_
 	return sum;
 }
 
-int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+static int32_t harm_of_all(const struct pp_rules *r, enum harm harm, int sdd, bool creature)
 {
-	const struct pp_rules *r = pp_rules_of(v);
 	int faces[EFFECTS] = { 0 };
 	int32_t sum = 0;
 
-	if (harm == HARM_NONE)
-		return 0;
 	for (int hit = 1; hit <= r->die; hit++)
 		faces[pp_effect_of(r, hit)]++;
 	for (int e = 0; e < EFFECTS; e++)
 		if (faces[e] > 0)
 			sum += faces[e] * harm_of_effect(r, harm, (enum pp_effect)e, sdd, creature);
 	return sum / (r->die * r->die);
+}
+
+int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+{
+	const struct kept_key key = { { KEPT_HARM, (int16_t)harm, (int16_t)sdd, creature } };
+	const struct pp_rules *r = pp_rules_of(v);
+	bool known;
+	int64_t *answer;
+
+	if (harm == HARM_NONE)
+		return 0;
+	answer = kept_answers(r->kept, &key, &known);
+	if (!known)
+		*answer = harm_of_all(r, harm, sdd, creature);
+	return (int32_t)*answer;
 }
 
 /* ---- targets ---- */

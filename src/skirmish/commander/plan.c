@@ -540,7 +540,9 @@ static void task_of(const struct muster *m, int unit, struct wants *w, struct ta
 	const int ward = self->guards || !fights ? ward_of(m, unit, w) : NOBODY;
 
 	t->cautious = w->cautious[unit];
-	if (self->holds)
+	if ((self->holds || self->waits) && is_bound(m, unit))	/* whatever it did before */
+		free_task(m, unit, w, t);
+	else if (self->holds)
 		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN * m->by->inch);
 	else if (self->waits)
 		stay(t, TASK_AMBUSH, WORTH_POST, m->of[unit].at, 0);

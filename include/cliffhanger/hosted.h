@@ -113,6 +113,9 @@ void hosted_when(int64_t when, char text[HOSTED_WHEN_MAX]);
  * sentence: "Waiting for bert (the river people), since 14:05."; with a clock, till when, too. */
 bool hosted_waits(struct session *s, char *text, size_t size);
 
+/* Till when this person's own answer is waited for, where there is a clock; "" = no answer of his is,
+ * or it has no end. */
+void hosted_deadline(const struct session *s, char text[HOSTED_WHEN_MAX]);
 /* Of a table's game that is over: by which number all who were there may see that they came to the
  * same, as a sentence; "" before, for it has everybody's secrets in it. */
 void hosted_same(const struct session *s, char *text, size_t size);
@@ -150,8 +153,13 @@ struct hosted_entry {
 	int64_t clock;		/* seconds for an answer; 0 = no end of them */
 	int64_t since;		/* when what is wanted began to be, or the last choice */
 };
-/* Those a person sits at, may watch, or could sit down at, those first that wait for him. */
-struct hosted_entry *hosted_list(const char *person, int *count);
+/* Those a person sits at, may watch, or could sit down at, those first that wait for him.  Who lists
+ * them for one person again and again hands on what he has read; memo: NULL = nothing. */
+struct hosted_memo;
+struct hosted_memo *hosted_memo_new(void);	/* NULL without memory */
+void hosted_memo_free(struct hosted_memo *m);	/* takes NULL */
+int64_t hosted_memo_read(const struct hosted_memo *m);	/* how many files have been, so far */
+struct hosted_entry *hosted_list(const char *person, struct hosted_memo *memo, int *count);
 void hosted_list_free(struct hosted_entry *list, int count);
 
 #endif

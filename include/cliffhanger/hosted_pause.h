@@ -36,7 +36,9 @@ struct serial *hosted_pause_serial(const struct hosted_pause *p);
 
 /* Readable when others have done something; -1 = look once a second. */
 int hosted_pause_wake(struct hosted_pause *p);
-/* Reads what others have done; whether there was anything. */
+/* Whether others have done something, which is read by hosted_pause_look(): then the campaign is
+ * another one. */
+bool hosted_pause_came(struct hosted_pause *p);
 bool hosted_pause_look(struct hosted_pause *p);
 
 bool hosted_pause_may_take(const struct hosted_pause *p, int slot);

@@ -17,6 +17,7 @@ struct lobby {
 	/* His solitaire games (session_list() where the account is his); NULL = none. */
 	struct save_entry *(*games)(int *count);
 	bool begins;		/* new games may be begun from here */
+	struct hosted_memo *memo;	/* of the tables, or NULL */
 };
 
 enum { LOBBY_FILE_MAX = 4096 };

@@ -59,6 +59,7 @@ enum serial_stage { SERIAL_CASTING, SERIAL_PLAYING, SERIAL_OVER };
 struct serial_options {
 	uint64_t seed;
 	bool strict_dice, master;	/* as in struct session_options */
+	bool hosted;			/* it is played at a table alone (hosted_pause.h) */
 	const struct given_dice *dice;	/* first dice of the first episode; NULL = none */
 	int n_minds;			/* sides with the mind of each, NULL = a person */
 	struct { char side[ID_MAX]; const struct mind *mind; } minds[SIDES_MAX];

@@ -39,16 +39,23 @@ bool guest_here(void)
 	return getenv(mark) != NULL;
 }
 
-static void limit(int what, rlim_t most)
+/* What is limited has a type of its own in one C library, and is a number in all others. */
+#ifdef __GLIBC__
+typedef __rlimit_resource_t resource;
+#else
+typedef int resource;
+#endif
+
+static void limit(resource what, rlim_t most)
 {
 	struct rlimit l;
 
-	if (getrlimit((__rlimit_resource_t)what, &l) != 0)
+	if (getrlimit(what, &l) != 0)
 		return;
 	if (l.rlim_max > most)
 		l.rlim_max = most;
 	l.rlim_cur = l.rlim_max;
-	setrlimit((__rlimit_resource_t)what, &l);
+	setrlimit(what, &l);
 }
 
 void guest_limit(void)

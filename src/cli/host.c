@@ -488,6 +488,7 @@ static int host_campaign(const struct arguments *a, const char *file)
 		o->seed = arguments_number(a, SEED, loading_seed());
 		o->origin = file;
 		o->save = save;
+		o->hosted = true;
 		if (!save || !table)
 			status = complain(EXIT_FOUND, "there is no home in which a table could stand");
 		else if (access(table, F_OK) == 0 || access(save, F_OK) == 0)

@@ -78,7 +78,7 @@ static void name_heroes(void)
 static void name_tables(void)
 {
 	int count;
-	struct hosted_entry *const list = hosted_list("", &count);
+	struct hosted_entry *const list = hosted_list("", NULL, &count);
 
 	for (int i = 0; i < count; i++)
 		print_name(list[i].name, list[i].title);

@@ -104,12 +104,13 @@ static bool do_chosen(const struct sitting *me, const struct lobby_choice *c,
 static int wait_in_lobby(const struct sitting *me, const struct arguments *a)
 {
 	struct lobby_choice *const choice = malloc(sizeof(*choice));
+	struct hosted_memo *const memo = hosted_memo_new();
 	struct reason why = { .text = "" };
 	int status = EXIT_FOUND;
 
 	for (bool stays = choice != NULL; stays; ) {
 		struct lobby l = { .person = me->name, .notice = why.text,
-			.games = session_list, .begins = true };
+			.games = session_list, .begins = true, .memo = memo };
 
 		stays = front_lobby(&l, a, FRONT, choice, &status);
 		if (!stays)
@@ -117,6 +118,7 @@ static int wait_in_lobby(const struct sitting *me, const struct arguments *a)
 		if (do_chosen(me, choice, a, &why))
 			why.text[0] = '\0';
 	}
+	hosted_memo_free(memo);
 	free(choice);
 	return status;
 }

@@ -48,7 +48,7 @@ static void tell_entry(struct output *t, const struct hosted_entry *e)
 static void tell_tables(struct output *t, const char *name)
 {
 	int count;
-	struct hosted_entry *const list = hosted_list(name, &count);
+	struct hosted_entry *const list = hosted_list(name, NULL, &count);
 
 	output_say(t, 0, count > 0 ? "Tables (cliffhanger sit NAME):"
 		: "There is no table; cliffhanger host lays one.");
@@ -71,7 +71,7 @@ static int tell_all(const char *name)
 static int tell_pending(const char *name)
 {
 	int count, n = 0;
-	struct hosted_entry *const list = hosted_list(name, &count);
+	struct hosted_entry *const list = hosted_list(name, NULL, &count);
 	char text[1024];
 	struct pen p = pen_at(text, sizeof(text));
 
@@ -129,7 +129,7 @@ static void tick_at(const struct hosted_entry *e)
 static int tick_all(void)
 {
 	int count;
-	struct hosted_entry *const list = hosted_list("", &count);
+	struct hosted_entry *const list = hosted_list("", NULL, &count);
 
 	for (int i = 0; i < count; i++)
 		if (!list[i].over)

@@ -261,6 +261,12 @@ void query_briefing(struct ui *k, const char *rest)
 
 /* ---- what is asked ---- */
 
+/* Who shares a side answers for his own. */
+static bool is_his_to_answer(const struct ui *k, int unit)
+{
+	return game_seat_of_unit(&k->v->game, unit) != k->d.seat || hosted_commands(k->s, unit);
+}
+
 static void list_wanted(struct ui *k, char *text, size_t size)
 {
 	const struct view *const v = k->v;
@@ -268,7 +274,7 @@ static void list_wanted(struct ui *k, char *text, size_t size)
 
 	text[0] = '\0';
 	for (int u = 0; u < v->game.n_units; u++)
-		if (game_wants(&v->game, &k->d, u) && n < size)
+		if (is_his_to_answer(k, u) && game_wants(&v->game, &k->d, u) && n < size)
 			n += (size_t)snprintf(text + n, size - n, "%s%s", n ? ", " : "",
 				v->game.setup->units[u].id);
 }

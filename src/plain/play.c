@@ -36,6 +36,15 @@ static void ui_close(struct ui *k)
 	errno = error;
 }
 
+/* At a table his first side, and the Game Master's seat if he has none. */
+static int own_seat(const struct session *s)
+{
+	for (int side = 0; side < session_truth(s)->setup->n_sides; side++)
+		if (hosted_sits(s, side))
+			return side;
+	return talk_own_seat(s);
+}
+
 /* The seat that looks on when nobody is asked: the only person's, or the Game
  * Master's. */
 static int onlooker(const struct session *s)
@@ -43,8 +52,8 @@ static int onlooker(const struct session *s)
 	const int sides = session_truth(s)->setup->n_sides;
 	int seat = 2 * sides, persons = 0;
 
-	if (talk_own_seat(s) != TALK_NOBODY)
-		return talk_own_seat(s);
+	if (hosted_of(s) && own_seat(s) != TALK_NOBODY)
+		return own_seat(s);
 	for (int side = 0; side < sides; side++)
 		if (session_person(s, side)) {
 			persons++;
@@ -356,6 +365,17 @@ static void tell_pause(struct ui *k, bool *told)
 	*told |= !k->asked && session_pauses(k->s);
 }
 
+/* What is asked, and till when where there is a clock. */
+static void tell_question(struct ui *k)
+{
+	char till[HOSTED_WHEN_MAX];
+
+	query_decision(k, "");
+	hosted_deadline(k->s, till);
+	if (*till)
+		output_say(k->output, 2, "Till %s; then the machine answers for you.", till);
+}
+
 static enum plain_end play(struct ui *k)
 {
 	enum plain_end end = PLAIN_DONE;
@@ -395,7 +415,7 @@ static enum plain_end play(struct ui *k)
 		k->waits = k->waits && !k->asked;
 		tell_pause(k, &paused);
 		if (k->asked && d->id != asked)
-			query_decision(k, "");
+			tell_question(k);
 		asked = k->asked ? d->id : asked;
 		end = ask_choice(k);
 		if (!output_flush(k->output))

@@ -227,7 +227,7 @@ static void take_line(struct between *l, const char *line)
 /* ---- the round ---- */
 
 static int wake(void *pause) { return hosted_pause_wake(pause); }
-static bool look(void *pause) { return hosted_pause_look(pause); }
+static bool look(void *pause) { return hosted_pause_came(pause); }
 
 /* A line, an empty one where others have done something; false at the end of the input. */
 static bool ask(struct between *l, char line[TYPED_MAX + 1])

@@ -26,6 +26,9 @@ void report_heading(struct account *q, int below, const char *text);
 /* Whether all of a side is known to the reader: it is his, or he knows all. */
 bool report_is_readers(const struct account *q, int side);
 bool report_turns(struct account *q);	/* with the maps; false without memory */
+/* The turns that weighed most, and what happened in one: "" or "Hart fell, three were wounded". */
+void report_hinges(const struct account *q, bool hinge[TURNS_MAX + 2]);
+void report_hinge_words(const struct account *q, int turn, char *text, size_t size);
 void report_strength(struct account *q);
 void report_ledger(struct account *q);
 

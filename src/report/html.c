@@ -231,9 +231,9 @@ static void write_legend(struct writer *w, const struct atlas *a)
 static void put_map(struct writer *w, const struct atlas *a, const struct atlas_map *m,
 	const char *title, const char *id)
 {
-	char label[100];
+	char label[512];
 
-	snprintf(label, sizeof label, "Map: %.80s", title);
+	snprintf(label, sizeof label, "Map: %.500s", title);
 	open_scroll(&w->x, "scroll", label);
 	svg_map(&w->x, a, m, title, id);
 	xml_close(&w->x);

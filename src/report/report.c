@@ -473,8 +473,7 @@ bool report_game(struct doc *d, const struct session *s, const struct report_opt
 		return false;
 	report_heading(&q, 0, c->title != NULL ? c->title : q.g->setup->title);
 	doc_add(d, DOC_LEAD, 0, "%s", q.g->setup->log_line);
-	if (!c->brief)
-		tell_cast(&q);
+	tell_cast(&q);
 	if (!report_turns(&q))
 		return false;
 	tell_outcome(&q);

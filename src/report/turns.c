@@ -6,57 +6,6 @@
 #include "report/account.h"
 #include "report/atlas.h"
 
-enum { HINGES = 3, HERO_WEIGHT = 6, UNIT_WEIGHT = 3 };
-
-/* What a turn weighs: who fell, who broke, what was won. */
-static int weight(const struct account *q, const struct event *e)
-{
-	const bool hero = e->figure >= 0 && e->figure < q->g->n_figures
-		&& q->g->setup->figures[e->figure].hero;
-
-	switch (e->kind) {
-	case EVENT_LIFE:
-		return (e->number == LIFE_DEAD || e->number == LIFE_WOUNDED)
-			* (hero ? HERO_WEIGHT : 1);
-	case EVENT_CAPTURE:
-		return hero ? HERO_WEIGHT : 1;
-	case EVENT_STATE:
-		return strcmp(e->word, "routing") == 0 || strcmp(e->word, "surrendered") == 0
-			? UNIT_WEIGHT : 0;
-	case EVENT_ITEM:
-	case EVENT_SIDE:
-		return UNIT_WEIGHT;
-	default:
-		return 0;
-	}
-}
-
-/* Marks the turns that weighed most. */
-static void find_hinges(const struct account *q, bool hinge[TURNS_MAX + 2])
-{
-	int weights[TURNS_MAX + 2] = { 0 };
-	int turn = 0;
-
-	for (size_t i = 0; i < event_log_count(q->log); i++) {
-		const struct event *const e = tale_event(&q->past, i);
-
-		if (!e)
-			continue;
-		if (e->kind == EVENT_TURN && e->number >= 0 && e->number <= TURNS_MAX)
-			turn = e->number;
-		weights[turn] += weight(q, e);
-	}
-	memset(hinge, 0, (TURNS_MAX + 2) * sizeof *hinge);
-	for (int n = 0; n < HINGES; n++) {
-		int best = 0;
-
-		for (int t = 1; t <= TURNS_MAX; t++)
-			if (!hinge[t] && weights[t] > (best == 0 ? 0 : weights[best]))
-				best = t;
-		hinge[best] = best > 0;
-	}
-}
-
 /* Goes on to an event: the table as it stood before it. */
 static void follow(struct account *q, size_t *at, size_t until)
 {
@@ -70,10 +19,14 @@ static void follow(struct account *q, size_t *at, size_t until)
 
 static void put_map(struct account *q, bool hinge, int turn)
 {
-	struct doc_piece *const map = turn == 0
-		? doc_add(q->doc, DOC_MAP, turn, "The table before turn 1.")
-		: doc_add(q->doc, DOC_MAP, turn, "The table at the end of turn %d.", turn);
+	char why[TALE_WORDS_MAX] = "";
+	struct doc_piece *map;
 
+	if (hinge)
+		report_hinge_words(q, turn, why, sizeof why);
+	map = turn == 0 ? doc_add(q->doc, DOC_MAP, turn, "The table before turn 1.")
+		: doc_add(q->doc, DOC_MAP, turn, "The table at the end of turn %d%s%s.", turn,
+			why[0] != '\0' ? ": " : "", why);
 	map->atlas = q->atlas;
 	map->hinge = hinge;
 }
@@ -347,7 +300,7 @@ bool report_turns(struct account *q)
 
 	if (t == NULL)
 		return false;
-	find_hinges(q, hinge);
+	report_hinges(q, hinge);
 	report_heading(q, 1, "The story");
 	doc_add(q->doc, DOC_PROSE, 1, "%s", q->g->setup->briefing);
 	put_map(q, false, 0);

@@ -191,6 +191,16 @@ static void add_times(struct pen *pen, const struct hosted *t)
 	pen_put(pen, "%s%s%s%s.", *from ? ", since " : "", from, *to ? ", till " : "", to);
 }
 
+void hosted_deadline(const struct session *s, char text[HOSTED_WHEN_MAX])
+{
+	const struct hosted *const t = s->table;
+
+	text[0] = '\0';
+	for (int i = 0; t && t->rules.clock > 0 && !*text && i < t->n_asked; i++)
+		if (*t->person && strcmp(t->asked[i].person, t->person) == 0)
+			hosted_when(t->asked[i].since + t->rules.clock, text);
+}
+
 /* What sits before a person's name: his side's, as all may know it. */
 static const char *seat_name(const struct session *s, int id)
 {

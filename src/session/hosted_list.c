@@ -197,6 +197,84 @@ static bool look_at(struct hosted_entry *e, const char *file, const char *person
 	return false;
 }
 
+/* ---- remembered ---- */
+
+/* What was read of a file, of that length and time. */
+struct known { off_t size; struct timespec when; struct hosted_entry e; bool good; };
+
+struct hosted_memo { struct known *known; size_t n; int64_t read; };
+
+struct hosted_memo *hosted_memo_new(void)
+{
+	return calloc(1, sizeof(struct hosted_memo));
+}
+
+void hosted_memo_free(struct hosted_memo *m)
+{
+	for (size_t i = 0; m && i < m->n; i++)
+		free_entry(&m->known[i].e);
+	if (m)
+		free(m->known);
+	free(m);
+}
+
+int64_t hosted_memo_read(const struct hosted_memo *m)
+{
+	return m->read;
+}
+
+static struct known *known_as(struct hosted_memo *m, const char *file)
+{
+	struct known *grown;
+
+	for (size_t i = 0; i < m->n; i++)
+		if (strcmp(m->known[i].e.file, file) == 0)
+			return &m->known[i];
+	grown = realloc(m->known, (m->n + 1) * sizeof(*grown));
+	if (!grown)
+		return NULL;
+	m->known = grown;
+	m->known[m->n] = (struct known){ .e.file = strdup(file) };
+	return m->known[m->n].e.file ? &m->known[m->n++] : NULL;
+}
+
+static bool copy_entry(struct hosted_entry *to, const struct hosted_entry *from)
+{
+	*to = *from;
+	to->file = strdup(from->file);
+	to->title = strdup(from->title);
+	to->waits = strdup(from->waits);
+	if (to->file && to->title && to->waits)
+		return true;
+	free_entry(to);
+	return false;
+}
+
+/* As it was read last, unless it has grown since or is another. */
+static bool look_again(struct hosted_memo *m, struct hosted_entry *e, const char *file,
+	const char *person)
+{
+	struct known *const k = m ? known_as(m, file) : NULL;
+	struct stat now;
+
+	if (!k || stat(file, &now) < 0)
+		return look_at(e, file, person);
+	if (k->size != now.st_size || k->when.tv_sec != now.st_mtim.tv_sec
+			|| k->when.tv_nsec != now.st_mtim.tv_nsec) {
+		struct hosted_entry fresh;
+
+		m->read++;
+		k->good = look_at(&fresh, file, person);
+		k->size = now.st_size;
+		k->when = now.st_mtim;
+		if (k->good) {
+			free_entry(&k->e);
+			k->e = fresh;
+		}
+	}
+	return k->good && copy_entry(e, &k->e);
+}
+
 /* ---- all of them ---- */
 
 /* Those that wait for the person, then those he sits at, then others; the latest first. */
@@ -218,7 +296,12 @@ static bool is_his(const struct hosted_entry *e, const char *person)
 	return !*person || e->seated || e->host || e->may_watch || e->n_open > 0;
 }
 
-struct listing { struct hosted_entry *list; int count; const char *person; };
+struct listing {
+	struct hosted_entry *list;
+	int count;
+	const char *person;
+	struct hosted_memo *memo;
+};
 
 static bool add(void *self, const char *file)
 {
@@ -229,7 +312,7 @@ static bool add(void *self, const char *file)
 	if (!grown)
 		return false;
 	l->list = grown;
-	if (!look_at(&grown[l->count], file, l->person))
+	if (!look_again(l->memo, &grown[l->count], file, l->person))
 		return true;
 	if (is_his(&grown[l->count], l->person))
 		l->count++;
@@ -238,10 +321,10 @@ static bool add(void *self, const char *file)
 	return true;
 }
 
-struct hosted_entry *hosted_list(const char *person, int *count)
+struct hosted_entry *hosted_list(const char *person, struct hosted_memo *memo, int *count)
 {
 	char *const folder = save_place_tables();
-	struct listing l = { .person = person };
+	struct listing l = { .person = person, .memo = memo };
 
 	save_place_each(folder, add, &l);
 	free(folder);

@@ -143,11 +143,16 @@ static bool read_anew(struct hosted_pause *p)
 	return true;
 }
 
-bool hosted_pause_look(struct hosted_pause *p)
+bool hosted_pause_came(struct hosted_pause *p)
 {
 	if (p->waker)
 		waker_drain(p->waker);
-	return save_file_grown(p->serial->file) != SAVE_AS_READ && read_anew(p);
+	return save_file_grown(p->serial->file) != SAVE_AS_READ;
+}
+
+bool hosted_pause_look(struct hosted_pause *p)
+{
+	return hosted_pause_came(p) && read_anew(p);
 }
 
 /* Whether what was just written stands; else what others wrote does. */

@@ -86,7 +86,7 @@ struct lobby_rows *lobby_rows_new(const struct lobby *l)
 
 	if (!r)
 		return NULL;
-	r->tables = hosted_list(l->person, &r->n_tables);
+	r->tables = hosted_list(l->person, l->memo, &r->n_tables);
 	if (l->games)
 		r->games = l->games(&r->n_games);
 	/* A table may have an open seat and be one to look on at. */

@@ -84,6 +84,11 @@ static bool renew_late(struct onlooker *o)
 	session_free(o->late);
 	o->late = shown > 0 ? session_watch(session_file(o->table), &error, &why) : NULL;
 	o->shown = shown;
+	/* Of a campaign's table the next game has the name by now. */
+	if (o->late && session_seed(o->late) != session_seed(o->table)) {
+		session_free(o->late);
+		o->late = NULL;
+	}
 	if (o->late)
 		go_to_end_of(o->late, shown);
 	return true;

@@ -59,10 +59,20 @@ void record_master(struct session *s)
 		add(s, RECORD_KEY, "gm yes");
 }
 
+/* Which build begins it: its version, and the sum of the book it plays by, house rules aside. */
+static void record_build(struct session *s)
+{
+	const struct rulebook *const book = s->setup->system->book;
+
+	add(s, RECORD_KEY, "build %s %s %016" PRIx64, PACKAGE_VERSION, book->id,
+		rulebook_digest(book));
+}
+
 void record_head(struct session *s, const struct session_options *o, const char *text,
 	size_t size)
 {
 	add(s, RECORD_HEAD, "cliffhanger-save %d %s", s->table ? SAVE_VERSION : SAVE_VERSION_ALONE, PACKAGE_VERSION);
+	record_build(s);
 	add(s, RECORD_KEY, "name %s", o->name);
 	if (o->serial)
 		add(s, RECORD_KEY, "serial %s", o->serial);

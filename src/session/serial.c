@@ -307,6 +307,12 @@ struct session *serial_play(struct serial *s, enum session_error *error, struct 
 		refuse(why, "", "%.80s is over.", s->campaign->title);
 		return NULL;
 	}
+	if (s->options.hosted) {
+		*error = SESSION_HOSTED;
+		refuse(why, "", "%.120s is a table's; sit down at it with 'cliffhanger sit'.",
+			serial_file(s));
+		return NULL;
+	}
 	if (s->stage == SERIAL_CASTING && !serial_begin_episode(s, why))
 		return NULL;
 	path = *s->now.file ? serial_game_path(s) : NULL;

@@ -93,6 +93,7 @@ static void record_head(struct serial *s)
 
 	snprintf(text, sizeof(text), "%s%d %s", magic, SAVE_VERSION_ALONE, PACKAGE_VERSION);
 	save_file_add(s->file, RECORD_HEAD, text);
+	add_key(s, "build", PACKAGE_VERSION);
 	add_key(s, "name", s->name);
 	add_key(s, "title", s->campaign->title);
 	add_key(s, "file", s->origin);
@@ -102,6 +103,8 @@ static void record_head(struct serial *s)
 		add_key(s, "strict", "yes");
 	if (s->options.master)
 		add_key(s, "gm", "yes");
+	if (s->options.hosted)
+		add_key(s, "hosted", "yes");
 	for (int i = 0; i < s->options.n_minds; i++) {
 		snprintf(text, sizeof(text), "ai %s", s->options.minds[i].side);
 		add_key(s, text, s->options.minds[i].mind ? s->options.minds[i].mind->name
@@ -377,6 +380,8 @@ static bool take_key(struct serial *s, const char *text)
 		s->options.strict_dice = true;
 	if (strcmp(text, "gm yes") == 0)
 		s->options.master = true;
+	if (strcmp(text, "hosted yes") == 0)
+		s->options.hosted = true;
 	if (strncmp(text, "ai ", 3) == 0)
 		take_mind(s, text);
 	return true;

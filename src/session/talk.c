@@ -22,7 +22,7 @@ static int seat_of_person(const struct session *s, const char *name)
 	const struct hosted_rules *const r = hosted_of(s);
 
 	for (int i = 0; r != NULL && i < r->n_claims; i++)
-		if (strcmp(r->claims[i].person, name) == 0)
+		if (r->claims[i].seat >= 0 && strcmp(r->claims[i].person, name) == 0)
 			return r->claims[i].seat;
 	return TALK_NOBODY;
 }

@@ -156,7 +156,7 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	const struct decision_kind *asks = p->asking ? game_asks(&v->game, &p->asked) : NULL;
 	const int left = play_wanting(p);
 	const bool names = names_unit(p);
-	char keys[64];
+	char keys[64], till[HOSTED_WHEN_MAX];
 
 	if (p->waiting) {
 		waiting_words(p, brief, text, size);
@@ -180,6 +180,9 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 			: p->asked.unit));
 	wide_add(text, size, "%s", brief ? asks->name : asks->prompt);
 	text[0] = (char)toupper((unsigned char)text[0]);
+	hosted_deadline(p->session, till);
+	if (till[0] != '\0' && !brief)
+		wide_add(text, size, "  Till %s.", till);
 	if (play_asks_menu(p) && !p->choosing)
 		wide_add(text, size, "%s", screen_words(p->tui, brief ? "? {menu}"
 			: "  ({menu} answers)", keys, sizeof keys));

@@ -8,6 +8,8 @@
  * rings and something is still to be written, that is given up.  What was chosen is
  * in the save before it is drawn.
  */
+#include "config.h"
+
 #include "tui/screen.h"
 
 #include <assert.h>

@@ -1,4 +1,6 @@
 /* The screen's keys: reading them, and sleeping until there is one.  See screen.h. */
+#include "config.h"
+
 #include <errno.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>

@@ -237,7 +237,7 @@ static void look_at_roster(struct between *l)
 }
 
 static int wake(void *pause) { return hosted_pause_wake(pause); }
-static bool look(void *pause) { return hosted_pause_look(pause); }
+static bool look(void *pause) { return hosted_pause_came(pause); }
 
 /* What others at the table do is followed, and who is waited for is told. */
 static void follow(struct between *l, struct picker *p)
@@ -246,6 +246,7 @@ static void follow(struct between *l, struct picker *p)
 		return;
 	hosted_pause_look(l->pause);
 	l->serial = hosted_pause_serial(l->pause);
+	p->title = title_of(l);
 	if (!l->note[0] && !may_begin(l))
 		hosted_pause_words(l->pause, l->note, sizeof(l->note));
 	p->wake = wake;
@@ -271,10 +272,8 @@ static bool choose(struct between *l)
 		p.at = p.at < p.n ? p.at : p.n - 1;
 		p.note = l->note[0] ? l->note : NULL;
 		row = picker_ask(l->tui, &p);
-		if (row == PICKER_RENEW) {
-			p.title = title_of(l);
+		if (row == PICKER_RENEW)
 			continue;
-		}
 		if (row < 0)
 			return false;
 		switch (rows.at[row].kind) {

@@ -2,6 +2,7 @@
 #include "config.h"
 #include "unit.h"
 
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -432,17 +433,81 @@ TEST_AFTER(test_the_list_begins_with_what_waits, clean_folder)
 	assert_non_null(bert);
 	session_ask(bert);
 	session_free(bert);
-	list = hosted_list("bert", &n);
+	list = hosted_list("bert", NULL, &n);
 	assert_int_equal(n, 2);
 	assert_string_equal(list[0].name, "first");
 	assert_true(list[0].wanted && list[0].seated && !list[0].host && list[0].n_open == 0);
 	assert_string_equal(list[0].waits, "anna bert");
 	assert_true(list[1].n_open == 1 && list[1].may_watch);
 	hosted_list_free(list, n);
-	list = hosted_list("eve", &n);		/* she is shown what is open to her */
+	list = hosted_list("eve", NULL, &n);		/* she is shown what is open to her */
 	assert_int_equal(n, 1);
 	assert_string_equal(list[0].name, "second");
 	hosted_list_free(list, n);
+	free(file_of);
+}
+
+/* How often somebody is woken now who does what a front end does when he is. */
+static int wakes(struct session *s)
+{
+	struct pollfd p = { .fd = hosted_wake(s), .events = POLLIN };
+	int n = 0;
+
+	while (n < 9 && poll(&p, 1, 0) > 0) {
+		catch_up(s);
+		session_ask(s);
+		n++;
+	}
+	return n;
+}
+
+TEST_AFTER(test_a_choice_wakes_who_waits_once_and_nobody_else, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna, *carl;
+
+	set_up(&r);
+	anna = sit("anna");
+	carl = sit("carl");
+	session_ask(anna);
+	session_ask(carl);
+	wakes(anna);
+	wakes(carl);
+	assert_int_equal(wakes(anna) + wakes(carl), 0);		/* nothing happens */
+	submit(anna, REDS, "move ann 3,2");
+	session_ask(anna);
+	assert_int_equal(wakes(anna), 0);
+	assert_int_equal(wakes(carl), 1);
+	assert_int_equal(wakes(anna) + wakes(carl), 0);
+	session_free(anna);
+	session_free(carl);
+}
+
+TEST_AFTER(test_who_lists_again_reads_what_has_changed, clean_folder)
+{
+	struct hosted_memo *const memo = hosted_memo_new();
+	char *const file_of = (set_up_at("first", "carl"), hosted_file("first"));
+	enum session_error error;
+	struct reason why;
+	struct session *bert;
+	int64_t read;
+	int n;
+
+	set_up_at("second", "");
+	assert_non_null(memo);
+	hosted_list_free(hosted_list("eve", memo, &n), 1);
+	assert_int_equal(n, 1);
+	read = hosted_memo_read(memo);
+	hosted_list_free(hosted_list("eve", memo, &n), 1);
+	assert_int_equal(n, 1);
+	assert_int_equal(hosted_memo_read(memo), read);
+	bert = hosted_sit(file_of, "bert", &error, &why);
+	assert_non_null(bert);
+	assert_true(hosted_say(bert, NOBODY, "Hello.", &why));
+	session_free(bert);
+	hosted_list_free(hosted_list("eve", memo, &n), 1);
+	assert_int_equal(hosted_memo_read(memo), read + 1);
+	hosted_memo_free(memo);
 	free(file_of);
 }
 

@@ -417,6 +417,8 @@ static void read_aim(struct reader *r, const struct setup_objective *o, bool wan
 	if ((g.kind == GOAL_BE || g.kind == GOAL_LEAVE) && wanted
 			&& not_ours_yet(r, o->unit, wish))
 		return;
+	if (wanted && o->unit >= 0 && o->side != r->side)	/* its own side's place is nearer */
+		g.worth /= 2;
 	add(r, &g);
 }
 

@@ -229,6 +229,21 @@ static int32_t fear_of_lost(const struct thought *t, cell_t cell)
 	return sum;
 }
 
+/* Who came from there faces the other way, and turns round for a reason only. */
+static int32_t turning(const struct thought *t, const struct spot *p)
+{
+	const struct grid *const g = &t->v->table->grid;
+	const int all = grid_directions(g), faces = t->v->figures[t->self->guide].facing;
+	int turn;
+
+	if (t->m->by->turn_price == 0 || p->cell == t->self->at || game_big(t->v, t->self->guide))
+		return 0;
+	turn = (grid_direction(g, t->self->at, p->cell, faces) - faces + all) % all;
+	turn = turn > all / 2 ? all - turn : turn;
+	return turn * 2 == all ? t->m->by->turn_price
+		: turn * 3 >= all ? t->m->by->turn_price / 2 : 0;
+}
+
 /* Nobody goes where his side had better not; who stands there already does it no more harm. */
 static int32_t trespass(const struct thought *t, const struct spot *p)
 {
@@ -289,7 +304,8 @@ void thought_weigh(struct thought *t, struct spot *p)
 	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
 	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given + p->raid
 		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
-		- crowding(t, p->cell) - trespass(t, p) + company(t, p->cell);
+		- crowding(t, p->cell) - trespass(t, p) - turning(t, p)
+		+ company(t, p->cell);
 }
 
 int32_t thought_cover(const struct game *v, cell_t cell)

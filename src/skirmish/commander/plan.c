@@ -603,7 +603,9 @@ static void task_of(const struct muster *m, int unit, struct wants *w, struct ta
 	t->cautious = w->cautious[unit];
 	if (mission_task(m, unit, t))
 		return;
-	if (self->holds)
+	if ((self->holds || self->waits) && is_bound(m, unit))	/* whatever it did before */
+		free_task(m, unit, w, t);
+	else if (self->holds)
 		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN * m->by->inch);
 	else if (self->waits)
 		stay(t, TASK_AMBUSH, WORTH_POST, m->of[unit].at, 0);

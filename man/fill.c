@@ -28,6 +28,7 @@
 #include "cliffhanger/system.h"
 #include "cliffhanger/tui.h"
 #include "cli/commands.h"
+#include "cli/examples.h"
 #include "cli/mdoc.h"
 #include "skirmish/menus/act.h"
 
@@ -106,6 +107,20 @@ static void print_master(FILE *out)
 			if (master_group(VERB_GM + i) == group)
 				print_item(out, "Ic", v->usage, v->help);
 		fputs(".El\n", out);
+	}
+}
+
+/* What `cliffhanger new` writes, without its comments. */
+static void print_example(FILE *out)
+{
+	const struct example *const e = example_find(EXAMPLE_OF_EPISODES);
+
+	for (int i = 0; e && e->lines[i]; i++) {
+		if (strchr(".\'", e->lines[i][0]) && e->lines[i][0])
+			fputs("\\&", out);
+		for (const char *c = e->lines[i]; *c; c++)
+			fputs(*c == '\\' ? "\\e" : (const char[]){ *c, '\0' }, out);
+		fputc('\n', out);
 	}
 }
 
@@ -267,6 +282,7 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@CHOICES@\n", print_choices },
 	{ "@COMMANDS@\n", print_commands },
 	{ "@CONFIG@\n", print_config },
+	{ "@EXAMPLE@\n", print_example },
 	{ "@HERO@\n", print_hero },
 	{ "@KEYS@\n", print_keys },
 	{ "@MASTER@\n", print_master },

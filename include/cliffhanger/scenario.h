@@ -21,6 +21,10 @@ struct fault {
 	int line, column;	/* from 1; 0 = the file as a whole */
 	char path[120];		/* "units.marines.arms[2]" */
 	char text[512];		/* expected, found, did you mean */
+	/* What else follows from it: of faults that name the same cause the first in the file is
+	 * told, the others are counted.  "" = nothing. */
+	char cause[64];
+	int more;		/* faults that follow from it */
 };
 
 struct faults;
@@ -41,6 +45,9 @@ struct setup *scenario_load(const char *file, char **text, size_t *size,
 	struct faults *f);
 void setup_free(struct setup *s);	/* takes NULL */
 
+/* A scenario, campaign or hero with comments: what each key means, and the keys it does not use.
+ * False if it is none. */
+bool scenario_annotate(const char *text, void *stream /* FILE * */);
 /* Every key of the format, in mdoc, from the tables that check scenarios. */
 void scenario_print_keys(void *stream /* FILE * */);
 

@@ -43,7 +43,7 @@ struct setting_spec {
 	enum setting_kind kind;
 	int32_t least, most;		/* NUMBER */
 	const char *const *words;	/* WORD, WORDS: allowed, NULL-ended */
-	const char *table;		/* ROW */
+	const char *table;	/* ROW; of a TEXT that is an id: the section that has it, "areas" */
 	int32_t standard;	/* value where the scenario is silent (WORD: index,
 				 * WORDS: bit mask, ROW: row, CELL: cell, or -1 = none) */
 	const char *doc;	/* one line for the man page */
@@ -59,6 +59,7 @@ struct setting_spec {
 #define ROW_SETTING(key, table, standard, doc) \
 	{ key, SETTING_ROW, 0, 0, NULL, table, standard, doc }
 #define TEXT_SETTING(key, doc) { key, SETTING_TEXT, 0, 0, NULL, NULL, 0, doc }
+#define ID_SETTING(key, section, doc) { key, SETTING_TEXT, 0, 0, NULL, section, 0, doc }
 #define CELL_SETTING(key, doc) { key, SETTING_CELL, 0, 0, NULL, NULL, CELL_NONE, doc }
 #define SETTINGS_END { NULL, SETTING_FLAG, 0, 0, NULL, NULL, 0, NULL }
 
@@ -184,7 +185,7 @@ struct condition {
 };
 
 enum effect_kind {
-	THEN_STORY,	/* text to all, or to side */
+	THEN_STORY,	/* text to all, or to side; number 1: it teaches the game */
 	THEN_SPAWN,	/* unit comes on in area */
 	THEN_REVEAL,	/* unit is spotted by all */
 	THEN_FLAG,	/* flag := number */

@@ -184,6 +184,8 @@ struct game_system {
 	/* What a setup must satisfy beyond the common checks: called with every
 	 * fault, `key` names the offending setting; optional. */
 	void (*check_setup)(const struct setup *s, setup_fault *fault, void *self);
+	/* What is lawful and mostly a mistake, told in the same way; optional. */
+	void (*doubts)(const struct setup *s, setup_fault *doubt, void *self);
 
 	/* Keys of hero_settings that tell where a hero is rather than who he is, so
 	 * that a scenario has them of whoever takes a place; NULL-ended, optional. */

@@ -357,6 +357,9 @@ static void drop_entry(struct catalogue *c, int i)
 		(size_t)(c->n - i) * sizeof(c->entries[0]));
 }
 
+/* What authors begin with is found by its name, and not offered to be played. */
+static const char examples[] = "examples";
+
 struct scenario_entry *scenario_list(int *count)
 {
 	struct catalogue c = { .n = 0 };
@@ -366,7 +369,7 @@ struct scenario_entry *scenario_list(int *count)
 		bool is_hero = false;
 
 		read_titles(&c, &c.entries[i], &is_hero);
-		if (is_hero)
+		if (is_hero || strcmp(c.entries[i].campaign, examples) == 0)
 			drop_entry(&c, i--);
 	}
 	*count = c.no_memory ? 0 : c.n;

@@ -35,6 +35,13 @@ static const struct node *place_of_figure(const struct loader *l, int f)
 	return own ? own : fault_place(l->names[NAMES_UNIT].nodes[figure->unit], "at");
 }
 
+/* The same for a fault: where a unit cannot be there is one, however many of it cannot. */
+static const struct node *wrong_place(struct loader *l, int f)
+{
+	fault_cause(l, "place of %s", l->units[l->figures[f].unit].id);
+	return place_of_figure(l, f);
+}
+
 static void check_figure_cell(struct loader *l, int f, int16_t *occupant)
 {
 	const cell_t cell = l->figures[f].cell;
@@ -42,14 +49,14 @@ static void check_figure_cell(struct loader *l, int f, int16_t *occupant)
 	const int other = occupant[cell] - 1;
 
 	if (!can_stand(l, cell))
-		fault_wrong(l, place_of_figure(l, f), "expected ground one can stand on, found %s",
+		fault_wrong(l, wrong_place(l, f), "expected ground one can stand on, found %s",
 			table_ground(l->table, cell)->name);
 	else if (ground_pace(table_ground(l->table, cell), gait_of(l, unit, cell)) == 0)
-		fault_wrong(l, place_of_figure(l, f),
+		fault_wrong(l, wrong_place(l, f),
 			"expected ground that the mounted may enter, found %s",
 			table_ground(l->table, cell)->name);
 	if (other >= 0)
-		fault_wrong(l, place_of_figure(l, f),
+		fault_wrong(l, wrong_place(l, f),
 			"expected a free cell, found one of unit \"%s\" "
 			"there", l->units[l->figures[other].unit].id);
 	else
@@ -86,10 +93,12 @@ static void check_formation(struct loader *l, struct reach *reach, int unit, int
 	if (u->cell == CELL_NONE || wanted == 0)
 		return;
 	taken = take_cells(l, reach, unit, wanted, occupant);
-	if (taken < wanted)
-		fault_wrong(l, fault_place(l->names[NAMES_UNIT].nodes[unit], "at"),
-			"expected room for %d "
-			"figures round the unit's cell, found room for %d", wanted, taken);
+	if (taken == wanted)
+		return;
+	fault_cause(l, "place of %s", u->id);
+	fault_wrong(l, fault_place(l->names[NAMES_UNIT].nodes[unit], "at"),
+		"expected room for %d figures round the unit's cell, found room for %d", wanted,
+		taken);
 }
 
 static bool is_body(const struct setup_figure *f)

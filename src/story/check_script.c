@@ -296,15 +296,18 @@ static void check_scripted_objectives(struct loader *l)
 {
 	const struct names *const names = &l->names[NAMES_OBJECTIVE];
 
-	for (int i = 0; i < l->setup->n_objectives; i++)
-		if (l->objectives[i].kind == AIM_SCRIPT && yaml_node_find(names->nodes[i], "aim")
+	for (int i = 0; i < l->setup->n_objectives; i++) {
+		const struct node *const aim = yaml_node_find(names->nodes[i], "aim");
+
+		if (l->objectives[i].kind == AIM_SCRIPT && aim && strcmp(aim->text, "script") == 0
 		    && !is_decided(l, i))
-			fault_wrong(l, fault_place(names->nodes[i], "aim"),
-				"expected an event that decides "
+			fault_wrong(l, aim, "expected an event that decides "
 				"the objective \"%s\", found none", names->ids[i]);
+	}
 }
 
-static bool told_before(const struct loader *l, int ending)
+/* The ending that is always told before another; -1: none. */
+static int told_before(const struct loader *l, int ending)
 {
 	const struct setup_ending *const e = &l->endings[ending];
 
@@ -312,8 +315,8 @@ static bool told_before(const struct loader *l, int ending)
 		if (!l->endings[i].on && l->endings[i].when < 0
 		    && (l->endings[i].side == WON_BY_ANY || l->endings[i].side == e->side)
 		    && (l->endings[i].flag < 0 || l->endings[i].flag == e->flag))
-			return true;
-	return false;
+			return i;
+	return -1;
 }
 
 static void check_endings(struct outlook *o)
@@ -325,6 +328,7 @@ static void check_endings(struct outlook *o)
 		const struct node *const n = l->ending_nodes[i];
 
 		const struct node *const winner = yaml_node_find(n, "winner");
+		const int before = told_before(l, i);
 
 		if (winner && e->side < 0 && strcmp(winner->text, "nobody") != 0)
 			continue;
@@ -332,9 +336,12 @@ static void check_endings(struct outlook *o)
 			fault_wrong(l, fault_place(n, "flag"),
 				"expected a flag that an event sets, found "
 				"\"%s\", which none does", l->names[NAMES_FLAG].ids[e->flag]);
-		if (told_before(l, i))
+		if (before >= 0) {
+			fault_cause(l, "behind ending %d", before);
 			fault_wrong(l, n, "expected an ending that can be told, found one that an "
-				"earlier one always precedes");
+				"earlier one always precedes: give that of line %d a condition, or "
+				"put it last", l->ending_nodes[before]->line);
+		}
 	}
 }
 

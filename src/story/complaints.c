@@ -8,21 +8,34 @@
 
 enum { WORDS_BYTES = sizeof(((struct fault *)0)->text) };
 
-static struct fault fault_at(const struct node *at, enum fault_kind kind)
+static struct fault fault_at(struct loader *l, const struct node *at, enum fault_kind kind)
 {
 	struct fault fault = { .kind = kind, .line = at->line, .column = at->column };
 
 	yaml_node_path(at, fault.path);
+	memcpy(fault.cause, l->cause, sizeof(fault.cause));
+	l->cause[0] = '\0';
 	return fault;
+}
+
+void fault_cause(struct loader *l, const char *format, ...)
+{
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(l->cause, sizeof(l->cause), format, list);
+	va_end(list);
 }
 
 void fault_expected(struct loader *l, const struct node *at, const char *near,
 	const char *format, ...)
 {
-	struct fault fault = fault_at(at, FAULT_ERROR);
+	struct fault fault = fault_at(l, at, FAULT_ERROR);
 	char words[WORDS_BYTES], quote[QUOTE_MAX];
 	va_list list;
 
+	if (at->told)
+		return;
 	va_start(list, format);
 	vsnprintf(words, sizeof(words), format, list);
 	va_end(list);
@@ -38,9 +51,11 @@ static void add(struct loader *l, const struct node *at, enum fault_kind kind,
 static void add(struct loader *l, const struct node *at, enum fault_kind kind,
 	const char *format, va_list list)
 {
-	struct fault fault = fault_at(at, kind);
+	struct fault fault = fault_at(l, at, kind);
 	char words[WORDS_BYTES];
 
+	if (at->told)
+		return;
 	vsnprintf(words, sizeof(words), format, list);
 	faults_add(l->faults, &fault, "%s", words);
 }

@@ -5,6 +5,7 @@
  *  F2  What is printed holds no control character, whatever the source holds.
  *  F3  Every place is 0 (the whole file) or lies within the source, or right
  *      behind its end.
+ *  F4  No two faults have a cause in common: what follows from another is counted there.
  */
 #include "config.h"
 #include "story/faults.h"
@@ -120,23 +121,49 @@ static void keep_within(const struct faults *f, struct fault *fault)
 	fault->column = text ? plain_text_length(text, size) + 1 : 0;
 }
 
+static void insert(struct faults *f, const struct fault *fault)
+{
+	int i;
+
+	for (i = f->n++; i > 0 && before(fault, &f->at[i - 1]); i--)
+		f->at[i] = f->at[i - 1];
+	f->at[i] = *fault;
+}
+
+/* F4: whether it follows from another, which it may take the place of. */
+static bool follows(struct faults *f, struct fault *fault)
+{
+	int i = 0;
+
+	while (i < f->n && strcmp(f->at[i].cause, fault->cause) != 0)
+		i++;
+	if (fault->cause[0] == '\0' || i == f->n)
+		return false;
+	if (!before(fault, &f->at[i])) {
+		f->at[i].more++;
+		return true;
+	}
+	fault->more = f->at[i].more + 1;
+	memmove(&f->at[i], &f->at[i + 1], (size_t)(--f->n - i) * sizeof(f->at[0]));
+	insert(f, fault);
+	return true;
+}
+
 void faults_add(struct faults *f, struct fault *fault, const char *format, ...)
 {
 	va_list list;
-	int i;
 
 	va_start(list, format);
 	text_format(fault->text, sizeof(fault->text), format, list);
 	va_end(list);
-	f->errors += fault->kind == FAULT_ERROR;
-	if (f->n == FAULTS_MAX) {
-		f->dropped++;
-		return;
-	}
 	keep_within(f, fault);
-	for (i = f->n++; i > 0 && before(fault, &f->at[i - 1]); i--)
-		f->at[i] = f->at[i - 1];
-	f->at[i] = *fault;
+	if (follows(f, fault))
+		return;
+	f->errors += fault->kind == FAULT_ERROR;
+	if (f->n == FAULTS_MAX)
+		f->dropped++;
+	else
+		insert(f, fault);
 }
 
 const char *fault_quote(const char *text, size_t size, char quote[QUOTE_MAX])
@@ -219,7 +246,11 @@ static void print_fault(FILE *out, const struct faults *f, const struct fault *f
 		fprintf(out, "%s:%d:%d: %s: ", f->file, fault->line, fault->column, kind);
 	else
 		fprintf(out, "%s: %s: ", f->file, kind);
-	fprintf(out, "%s%s%s\n", fault->path, fault->path[0] ? ": " : "", fault->text);
+	fprintf(out, "%s%s%s", fault->path, fault->path[0] ? ": " : "", fault->text);
+	if (fault->more > 0)
+		fprintf(out, " (%d more %s from it)", fault->more,
+			fault->more == 1 ? "follows" : "follow");
+	fputc('\n', out);
 	text = faults_line(f, fault->line, &size);
 	if (text)
 		print_excerpt(out, text, size, fault->column);

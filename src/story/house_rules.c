@@ -4,37 +4,50 @@
 
 #include <stdio.h>
 
-enum { RULE_BYTES = 160 };
+enum { RULE_BYTES = 160, WHAT_BYTES = 80 };
 
-/* The names a wrong word may have meant. */
-static const char *near_table(const struct rulebook *b, const char *word)
+/* A word that is none of a table's rows or columns, or of the tables: `at` gives the i-th of
+ * them, NULL past the last. */
+static void refuse_word(struct loader *l, const struct node *n, const char *what,
+	const char *(*at)(const void *from, int i), const void *from)
 {
 	struct nearest near;
+	struct listed list;
+	const char *word;
+	char quote[QUOTE_MAX];
 
-	nearest_to(&near, word);
-	for (int i = 0; i < b->n_tables; i++)
-		nearest_try(&near, b->tables[i].id);
-	return nearest_word(&near);
+	nearest_to(&near, n->text);
+	listed_begin(&list, "; there are");
+	for (int i = 0; (word = at(from, i)) != NULL; i++) {
+		nearest_try(&near, word);
+		listed_add(&list, word);
+	}
+	if (nearest_word(&near))
+		fault_expected(l, n, nearest_word(&near), "%s", what);
+	else
+		fault_wrong(l, n, "expected %s, found %s%s", what, yaml_node_found(n, quote),
+			listed_text(&list));
 }
 
-static const char *near_row(const struct rule_table *t, const char *word)
+static const char *table_at(const void *book, int i)
 {
-	struct nearest near;
+	const struct rulebook *const b = book;
 
-	nearest_to(&near, word);
-	for (int i = 0; i < t->n_rows; i++)
-		nearest_try(&near, rule_table_at(t, i, 0)->text);
-	return nearest_word(&near);
+	return i < b->n_tables ? b->tables[i].id : NULL;
 }
 
-static const char *near_column(const struct rule_table *t, const char *word)
+static const char *row_at(const void *table, int i)
 {
-	struct nearest near;
+	const struct rule_table *const t = table;
 
-	nearest_to(&near, word);
-	for (int i = 1; i < t->n_columns; i++)
-		nearest_try(&near, t->columns[i].id);
-	return nearest_word(&near);
+	return i < t->n_rows ? rule_table_at(t, i, 0)->text : NULL;
+}
+
+static const char *column_at(const void *table, int i)
+{
+	const struct rule_table *const t = table;
+
+	return i + 1 < t->n_columns ? t->columns[i + 1].id : NULL;
 }
 
 static const char *print_number(const struct rulebook *b, const struct column *c,
@@ -126,20 +139,21 @@ static void override_entry(struct loader *l, const struct node *n, const struct 
 
 static void override_row(struct loader *l, const struct node *row, const struct rule_table *t)
 {
+	char what[WHAT_BYTES];
+
 	if (rule_table_row(t, row->key->text) < 0) {
-		fault_expected(l, row->key, near_row(t, row->key->text),
-			"a row of the table \"%s\"",
-			t->id);
+		snprintf(what, sizeof(what), "a row of the table \"%s\"", t->id);
+		refuse_word(l, row->key, what, row_at, t);
 		return;
 	}
 	if (row->kind != NODE_MAPPING) {
 		fault_expected(l, row, NULL, "a mapping of columns, each with its value");
 		return;
 	}
+	snprintf(what, sizeof(what), "a column of the table \"%s\"", t->id);
 	for (const struct node *n = row->first; n; n = n->next) {
 		if (rule_table_column(t, n->key->text) <= 0)
-			fault_expected(l, n->key, near_column(t, n->key->text),
-				"a column of the table \"%s\"", t->id);
+			refuse_word(l, n->key, what, column_at, t);
 		else
 			override_entry(l, n, row, t);
 	}
@@ -150,8 +164,7 @@ static void override_table(struct loader *l, const struct node *table)
 	const struct rule_table *const t = rulebook_table(l->book, table->key->text);
 
 	if (!t) {
-		fault_expected(l, table->key, near_table(l->book, table->key->text),
-			"a table of the rulebook");
+		refuse_word(l, table->key, "a table of the rulebook", table_at, l->book);
 		return;
 	}
 	if (table->kind != NODE_MAPPING) {

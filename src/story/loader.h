@@ -5,8 +5,8 @@
  * a table of its keys (schema.h) and a file of its own (read_*.c); relations
  * between parts are checked at the end (check_*.c).
  *
- *  L1  A reader that finds a fault adds it and goes on with a harmless value,
- *      so that one run finds all faults.
+ *  L1  A reader that finds a fault adds it and goes on with a harmless value: what was
+ *      probably meant, if that is known; so one run finds all faults, and a mistake is one.
  *  L2  What a fault makes unknown (the system, the map) is not asked for again:
  *      checks that need it are left out.
  *  L3  nodes[] beside each array of the setup tell where an entry was written.
@@ -57,8 +57,10 @@ struct loader {
 	const struct drawing *zones;	/* '.' = none; NULL: unknown, or no drawing */
 	struct connected *connected;	/* see connected.h; NULL: unknown (L2) */
 	bool no_memory;
+	char cause[sizeof(((struct fault *)0)->cause)];	/* of the next fault */
 	int16_t values[LOADER_VARIABLES];	/* of variables: given, or the scenario's */
-	uint64_t flags_of_changes;	/* bit per flag that a change may set */
+	uint64_t flags_of_changes;	/* bit per flag that a change may set; L2: all */
+	uint32_t variables_read;	/* bit per variable that something asks for */
 	struct gifts *gifts;	/* see given.h; NULL: nothing is given */
 	struct setup *setup;	/* where all ends up */
 	/* The setup's arrays in the making, and where their entries stand (L3). */
@@ -78,6 +80,10 @@ struct loader {
 };
 
 /* ---- faults at nodes ---- */
+
+/* What the next fault is a case of: of several with one cause the first in the file is told. */
+void fault_cause(struct loader *l, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
 
 /* "PATH: expected FORMAT, found …; did you mean NEAR?"; near may be NULL. */
 void fault_expected(struct loader *l, const struct node *at, const char *near,
@@ -108,6 +114,18 @@ int yaml_name_read(struct loader *l, enum names_kind kind, const struct node *n)
 int yaml_name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
 	const char *also);
 const char *names_what(enum names_kind kind);	/* "a side" */
+/* An id as a text: of a section of the scenario by its key, "areas". */
+bool names_read_id(struct loader *l, const char *section, const struct node *n, const char **id);
+/* "the id of an area", for who writes scenarios. */
+const char *names_what_of(const char *section);
+
+/* ---- what there is, in a complaint: "; there are west, east" ---- */
+
+enum { LISTED_BYTES = 300 };
+struct listed { int n; bool full; size_t size; char text[LISTED_BYTES]; };
+void listed_begin(struct listed *list, const char *words);
+void listed_add(struct listed *list, const char *word);
+const char *listed_text(struct listed *list);
 
 /* ---- the parts, in order ---- */
 
@@ -131,5 +149,6 @@ void check_cast(struct loader *l);	/* sides, units, items, the system's own */
 void check_ground(struct loader *l);	/* positions, room, ways */
 void check_states(struct loader *l);	/* that people can be as they begin */
 void check_script(struct loader *l);	/* what can and cannot happen */
+void check_habits(struct loader *l);	/* what is mostly a mistake, once nothing else is */
 
 #endif

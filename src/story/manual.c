@@ -11,6 +11,8 @@
 #include "story/mapping_tables.h"
 #include "story/plain_text.h"
 
+enum { FORM_BYTES = 500 };
+
 /* One letter of text: ASCII as it is, `…` as bold, all else by its number. */
 static void print_char(FILE *out, const char *text, int n, uint32_t code, bool *bold)
 {
@@ -61,106 +63,32 @@ static void print_text(FILE *out, const char *text)
 	}
 }
 
-static void print_words(FILE *out, const char *const *words, const char *between)
-{
-	for (int i = 0; words[i]; i++) {
-		fputs(i ? between : "", out);
-		print_some(out, words[i], strlen(words[i]));
-	}
-}
+/* ---- keys ---- */
 
-/* ---- how a value is written ---- */
-
-static void print_form(FILE *out, const struct key *key)
+static void print_item(FILE *out, const char *name, const char *form, const char *behind)
 {
-	switch (key->kind) {
-	case KEY_LINE:
-		fprintf(out, "a line of at most %d bytes", (int)key->most);
-		break;
-	case KEY_TEXT:
-		fprintf(out, "a text of at most %d bytes; its lines flow together, "
-			"an empty line begins a paragraph", (int)key->most);
-		break;
-	case KEY_NUMBER:
-		fprintf(out, "a number, \\&%d to %d", (int)key->least, (int)key->most);
-		break;
-	case KEY_FLAG:
-		fputs("yes | no", out);
-		break;
-	case KEY_SIGN:
-		fputs("a sign", out);
-		break;
-	case KEY_WORD:
-		print_words(out, key->words, " | ");
-		break;
-	case KEY_WORDS:
-		fputs("some of ", out);
-		print_words(out, key->words, ", ");
-		break;
-	case KEY_CELL:
-		fputs("COLUMN,ROW", out);
-		break;
-	case KEY_FACING:
-		fputs("a direction: NE, E, SE, \\&...", out);
-		break;
-	case KEY_NAME:
-		fprintf(out, "the id of %s%s%s", names_what(key->names), key->also ? " | " : "",
-			key->also ? key->also : "");
-		break;
-	case KEY_SIDES:
-		fputs("ids of sides", out);
-		break;
-	case KEY_PART:
-		print_some(out, key->form, strlen(key->form));
-		break;
-	}
+	fputs(".It Cm \"", out);
+	print_some(out, name, strlen(name));
+	fputs("\" : No \"", out);
+	print_some(out, form, strlen(form));
+	fprintf(out, "\"%s\n", behind);
 }
 
 static void print_key(FILE *out, const struct key *key)
 {
-	fputs(".It Cm \"", out);
-	print_some(out, key->name, strlen(key->name));
-	fputs("\" : No \"", out);
-	print_form(out, key);
-	fprintf(out, "\"%s\n", key->required ? " Pq required" : "");
-	print_text(out, key->doc);
-}
+	char form[FORM_BYTES];
 
-static void print_spec_form(FILE *out, const struct setting_spec *spec)
-{
-	switch (spec->kind) {
-	case SETTING_FLAG:
-		fputs("yes | no", out);
-		break;
-	case SETTING_NUMBER:
-		fprintf(out, "a number, \\&%d to %d", (int)spec->least, (int)spec->most);
-		break;
-	case SETTING_WORD:
-		print_words(out, spec->words, " | ");
-		break;
-	case SETTING_WORDS:
-		fputs("some of ", out);
-		print_words(out, spec->words, ", ");
-		break;
-	case SETTING_TEXT:
-		fputs("a line", out);
-		break;
-	case SETTING_ROW:
-		fprintf(out, "a row of the table %s", spec->table);
-		break;
-	case SETTING_CELL:
-		fputs("COLUMN,ROW", out);
-		break;
-	}
+	schema_form(key, form, sizeof(form));
+	print_item(out, key->name, form, key->required ? " Pq required" : "");
+	print_text(out, key->doc);
 }
 
 static void print_spec(FILE *out, const struct setting_spec *spec)
 {
-	fputs(".It Cm \"", out);
-	print_some(out, spec->key, strlen(spec->key));
-	fputs("\" : No \"", out);
-	print_spec_form(out, spec);
-	fputs("\"\n", out);
+	char form[FORM_BYTES];
+
+	schema_setting_form(spec, form, sizeof(form));
+	print_item(out, spec->key, form, "");
 	print_text(out, spec->doc);
 }
 
@@ -183,37 +111,12 @@ static void print_own(FILE *out, enum own_keys own)
 
 /* ---- states ---- */
 
-static void print_state_form(FILE *out, const struct state_row *s)
-{
-	switch (s->kind) {
-	case STATE_FLAG:
-		fputs("yes | no", out);
-		break;
-	case STATE_NUMBER:
-		fprintf(out, "a number, \\&0 to %d", (int)s->most);
-		break;
-	case STATE_WORD:
-		print_words(out, s->words, " | ");
-		break;
-	case STATE_UNIT:
-		fputs("the id of a unit | no", out);
-		break;
-	case STATE_FIGURE:
-		fputs("UNIT.NUMBER | no", out);
-		break;
-	case STATE_FACING:
-		fputs("a direction: NE, E, SE, \\&...", out);
-		break;
-	}
-}
-
 static void print_state(FILE *out, const struct state_row *s)
 {
-	fputs(".It Cm \"", out);
-	print_some(out, s->name, strlen(s->name));
-	fputs("\" : No \"", out);
-	print_state_form(out, s);
-	fprintf(out, "\"%s\n", s->of == STATE_OF_UNIT ? " Pq of a unit" : "");
+	char form[FORM_BYTES];
+
+	schema_state_form(s, form, sizeof(form));
+	print_item(out, s->name, form, s->of == STATE_OF_UNIT ? " Pq of a unit" : "");
 	print_text(out, s->doc);
 }
 
@@ -276,6 +179,13 @@ static void print_schemas(FILE *out, const struct schema *const *all)
 		print_schema(out, all, i);
 }
 
+const struct schema *const schemas_of_campaign[] = {
+	&schema_campaign, &schema_campaign_item, &schema_roster, &schema_followers,
+	&schema_episode, &schema_paragraph, &schema_slot, &schema_outcome_link,
+	&schema_when, &schema_campaign_ending, NULL
+};
+const struct schema *const schemas_of_hero[] = { &schema_hero_file, NULL };
+
 void scenario_print_keys(void *stream)
 {
 	print_schemas(stream, schemas);
@@ -283,20 +193,12 @@ void scenario_print_keys(void *stream)
 
 void campaign_print_keys(void *stream)
 {
-	static const struct schema *const all[] = {
-		&schema_campaign, &schema_campaign_item, &schema_roster, &schema_followers,
-		&schema_episode, &schema_paragraph, &schema_slot, &schema_outcome_link,
-		&schema_when, &schema_campaign_ending, NULL
-	};
-
-	print_schemas(stream, all);
+	print_schemas(stream, schemas_of_campaign);
 }
 
 void hero_print_keys(void *stream)
 {
-	static const struct schema *const all[] = { &schema_hero_file, NULL };
-
-	print_schemas(stream, all);
+	print_schemas(stream, schemas_of_hero);
 }
 
 void mapping_print_names(const struct mapping *m, void *stream)

@@ -6,13 +6,11 @@
 #include "config.h"
 #include "story/loader.h"
 
-#include <stdio.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "cliffhanger/campaign.h"
 #include "cliffhanger/rulebook.h"
-
-enum { LISTED_BYTES = 150 };
 
 static const struct section {
 	const char *key, *what, *many;
@@ -56,6 +54,36 @@ static bool is_id(const struct node *n)
 		&& strchr("0123456789", n->text[0]) == NULL;
 }
 
+/* An id as one may have meant it: `The Marines` is `the-marines`. */
+static const char *as_id(const struct node *n, char text[ID_MAX])
+{
+	struct node id = *n;
+
+	for (size_t i = 0; i < n->size && i < ID_MAX - 1; i++) {
+		const unsigned char c = (unsigned char)n->text[i];
+
+		text[i] = isupper(c) ? (char)tolower(c) : strchr(" _.", c) ? '-' : (char)c;
+		text[i + 1] = '\0';
+	}
+	id.text = text;
+	id.size = strlen(text);
+	return is_id(&id) ? text : NULL;
+}
+
+static void mend_id(struct loader *l, const struct node *id)
+{
+	char text[ID_MAX] = "";
+	const char *meant;
+
+	if (is_id(id))
+		return;
+	meant = id->kind == NODE_TEXT && id->size < ID_MAX ? as_id(id, text) : NULL;
+	fault_expected(l, id, meant, "an id of small letters, digits and -, "
+		"beginning with a letter, at most %d long", ID_MAX - 1);
+	if (meant)
+		yaml_node_mean(id, arena_text(l->scratch, meant, strlen(meant)));
+}
+
 static bool room_for(struct loader *l, struct names *names, int n)
 {
 	if (n == 0)
@@ -72,8 +100,10 @@ static void collect(struct loader *l, enum names_kind kind)
 	const enum node_kind shape = kind == NAMES_FLAG ? NODE_LIST : NODE_MAPPING;
 	struct names *const names = &l->names[kind];
 
-	if (!all)
+	if (!all) {	/* told already of those that must be there */
+		names->unknown = kind == NAMES_SIDE || kind == NAMES_UNIT;
 		return;
+	}
 	if (all->kind != shape) {
 		names->unknown = true;
 		fault_expected(l, all, NULL, shape == NODE_LIST ? "a list of %s" :
@@ -92,9 +122,7 @@ static void collect(struct loader *l, enum names_kind kind)
 				all->count);
 			return;
 		}
-		if (!is_id(id))
-			fault_expected(l, id, NULL, "an id of small letters, digits and -, "
-				"beginning with a letter, at most %d long", ID_MAX - 1);
+		mend_id(l, id);
 		names->ids[names->n] = arena_text(l->arena, id->text, id->size);
 		if (!names->ids[names->n])
 			return;
@@ -142,54 +170,81 @@ void names_of_rows(struct loader *l, enum names_kind kind, const char *table)
 		names->ids[names->n++] = rule_table_at(t, row, 0)->text;
 }
 
-/* "; there are west, east", if that is short enough to be of use. */
-static const char *list_names(const struct names *names, char text[LISTED_BYTES])
-{
-	size_t at = (size_t)snprintf(text, LISTED_BYTES, "; there %s",
-		names->n == 0 ? "is none" : names->n == 1 ? "is" : "are");
-
-	for (int i = 0; i < names->n; i++) {
-		const int n = snprintf(text + at, LISTED_BYTES - at, "%s %s", i ? "," : "",
-			names->ids[i]);
-
-		if (n < 0 || at + (size_t)n >= LISTED_BYTES)
-			return "";
-		at += (size_t)n;
-	}
-	return text;
-}
-
 int yaml_name_read(struct loader *l, enum names_kind kind, const struct node *n)
 {
 	return yaml_name_read_or(l, kind, n, NULL);
+}
+
+/* L1: what is near is meant; what is named and not there is one mistake, however often. */
+static int refuse_name(struct loader *l, enum names_kind kind, const struct node *n,
+	const char *also)
+{
+	const struct names *const names = &l->names[kind];
+	const char *const the = kind < NAMES_GROUND ? "the id of " : "";
+	struct nearest near;
+	struct listed list;
+	char quote[QUOTE_MAX];
+
+	nearest_to(&near, n->text);
+	if (also)
+		nearest_try(&near, also);
+	listed_begin(&list, names->n == 0 ? "; there is none" : names->n == 1 ? "; there is"
+		: "; there are");
+	for (int i = 0; i < names->n; i++) {
+		nearest_try(&near, names->ids[i]);
+		listed_add(&list, names->ids[i]);
+	}
+	if (names->n == 0)
+		fault_cause(l, "no %s", sections[kind].many);
+	else
+		fault_cause(l, "no %s %.40s", sections[kind].what, n->text);
+	if (nearest_word(&near))
+		fault_expected(l, n, nearest_word(&near), "%s%s", the, sections[kind].what);
+	else
+		fault_wrong(l, n, "expected %s%s, found %s%s", the, sections[kind].what,
+			yaml_node_found(n, quote), listed_text(&list));
+	yaml_node_tell(n);
+	return nearest_word(&near) ? names_find(names, nearest_word(&near)) : -1;
 }
 
 int yaml_name_read_or(struct loader *l, enum names_kind kind, const struct node *n,
 	const char *also)
 {
 	const struct names *const names = &l->names[kind];
-	struct nearest near;
-	char listed[LISTED_BYTES], quote[QUOTE_MAX];
-	int found = -1;
+	int found;
 
 	if (names->unknown || (kind >= NAMES_GROUND && !l->book))
 		return -1;
 	if (n->kind != NODE_TEXT || n->size == 0) {
-		fault_expected(l, n, NULL, "the id of %s", sections[kind].what);
+		fault_expected(l, n, NULL, "%s%s", kind < NAMES_GROUND ? "the id of " : "",
+			sections[kind].what);
 		return -1;
 	}
 	found = names_find(names, n->text);
-	if (found >= 0 || (also && strcmp(n->text, also) == 0))
-		return found;
-	nearest_to(&near, n->text);
-	if (also)
-		nearest_try(&near, also);
-	for (int i = 0; i < names->n; i++)
-		nearest_try(&near, names->ids[i]);
-	if (nearest_word(&near))
-		fault_expected(l, n, nearest_word(&near), "the id of %s", sections[kind].what);
-	else
-		fault_wrong(l, n, "expected the id of %s, found %s%s", sections[kind].what,
-			yaml_node_found(n, quote), list_names(names, listed));
-	return -1;
+	return found >= 0 || (also && strcmp(n->text, also) == 0) ? found
+		: refuse_name(l, kind, n, also);
+}
+
+static int section_of(const char *key)
+{
+	int kind = NAMES_SIDE;
+
+	while (kind < NAMES_EVENT && strcmp(sections[kind].key, key) != 0)
+		kind++;
+	return kind;
+}
+
+const char *names_what_of(const char *section)
+{
+	return sections[section_of(section)].what;
+}
+
+bool names_read_id(struct loader *l, const char *section, const struct node *n, const char **id)
+{
+	const enum names_kind kind = (enum names_kind)section_of(section);
+	const int found = yaml_name_read(l, kind, n);
+
+	if (found >= 0)
+		*id = l->names[kind].ids[found];
+	return found >= 0;
 }

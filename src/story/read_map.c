@@ -54,16 +54,15 @@ static bool check_signs(struct loader *l, const struct drawing *d)
 {
 	char text[80];
 	bool known = true;
-	int faults = 0;
 
-	for (cell_t c = 0; c < grid_cells(&d->grid) && faults < DRAWING_FAULTS; c++) {
+	for (cell_t c = 0; c < grid_cells(&d->grid); c++) {
 		known = known && l->legend[(int)d->signs[c]] >= 0;
 		if (l->legend[(int)d->signs[c]] != SIGN_UNKNOWN)
 			continue;
-		snprintf(text, sizeof(text), "expected signs of the legend, found \"%c\"",
-			d->signs[c]);
+		snprintf(text, sizeof(text), "expected signs of the legend, found \"%c\"; say "
+			"there what it means", d->signs[c]);
+		fault_cause(l, "no sign %c", d->signs[c]);
 		drawing_wrong(l, d, c, text);
-		faults++;
 	}
 	return known;
 }

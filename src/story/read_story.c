@@ -59,7 +59,7 @@ static const struct key scenario_keys[] = {
 			"is played by itself." },
 	{ "changes", KEY_PART, .form = "[CHANGE, …]",
 		.doc = "What is otherwise when variables say so." },
-	{ "given", KEY_PART, .form = "{…}",
+	{ "given", KEY_PART, .form = "{…}", .program = true,
 		.doc = "What comes from outside; written by the program." },
 	{ "gm", KEY_PART, .form = "{KEY: VALUE, …}",
 		.doc = "What the Game Master decides, where the system asks." },

@@ -249,10 +249,12 @@ static void read_figure(struct loader *l, const struct unit_draft *unit,
 	const struct schema *s, const struct node *n, enum post post)
 {
 	const struct node *const whole = l->names[NAMES_UNIT].nodes[unit->crowd.unit];
-	const struct node *const hero = yaml_node_find(n, "hero");
+	const struct node *hero;
 	struct unit_draft one = { .crowd = unit->crowd, .count = 1 };
 	struct setup_figure *const f = &one.crowd;
 
+	schema_mend(l, s, n);
+	hero = yaml_node_find(n, "hero");
 	f->hero = post == POST_HERO || (hero && hero->kind == NODE_TEXT
 		&& (strcmp(hero->text, "yes") == 0 || strcmp(hero->text, "true") == 0
 		    || (post == POST_LEADER && names_a_file(hero))));

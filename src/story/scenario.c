@@ -123,6 +123,7 @@ static bool load(struct loader *l)
 		check_ground(l);
 		check_script(l);
 		check_states(l);
+		check_habits(l);
 		keep_arrays(l);
 	} else {
 		assemble(l);

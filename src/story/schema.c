@@ -11,8 +11,6 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LISTED_BYTES = 200 };
-
 /* ---- the system's own keys ---- */
 
 const struct setting_spec *schema_own_specs(const struct game_system *system, enum own_keys own)
@@ -65,6 +63,22 @@ static bool read_mask(struct loader *l, const struct node *n, const char *const 
 	return good;
 }
 
+static void refuse_row(struct loader *l, const struct node *n, const struct rule_table *t,
+	const char *near)
+{
+	struct listed list;
+	char quote[QUOTE_MAX];
+
+	listed_begin(&list, "; there are");
+	for (int i = 0; i < t->n_rows; i++)
+		listed_add(&list, rule_table_at(t, i, 0)->text);
+	if (near)
+		fault_expected(l, n, near, "a row of the rulebook's table \"%s\"", t->id);
+	else
+		fault_wrong(l, n, "expected a row of the rulebook's table \"%s\", found %s%s", t->id,
+			yaml_node_found(n, quote), listed_text(&list));
+}
+
 static bool read_row(struct loader *l, const struct node *n, const char *table, int32_t *row)
 {
 	const struct rule_table *const t = rulebook_table(l->book, table);
@@ -85,8 +99,10 @@ static bool read_row(struct loader *l, const struct node *n, const char *table, 
 	nearest_to(&near, n->text);
 	for (int i = 0; i < t->n_rows; i++)
 		nearest_try(&near, rule_table_at(t, i, 0)->text);
-	fault_expected(l, n, nearest_word(&near), "a row of the rulebook's table \"%s\"", table);
-	return false;
+	refuse_row(l, n, t, nearest_word(&near));
+	if (nearest_word(&near))
+		*row = rule_table_row(t, nearest_word(&near));
+	return *row >= 0;
 }
 
 static bool read_setting(struct loader *l, const struct node *n,
@@ -112,7 +128,8 @@ static bool read_setting(struct loader *l, const struct node *n,
 	case SETTING_WORDS:
 		return read_mask(l, n, spec->words, &s->number);
 	case SETTING_TEXT:
-		return yaml_value_text(l, n, &text, &s->text);
+		return spec->table ? names_read_id(l, spec->table, n, &s->text)
+			: yaml_value_text(l, n, &text, &s->text);
 	case SETTING_ROW:
 		return read_row(l, n, spec->table, &s->number);
 	case SETTING_CELL:
@@ -245,40 +262,34 @@ static const struct key *find_key(const struct schema *s, const struct node *key
 	return NULL;
 }
 
+const char *schema_place(const struct schema *s)
+{
+	static const char each[] = "each of ";
+
+	return s->path + (strncmp(s->path, each, strlen(each)) == 0 ? strlen(each) : 0);
+}
+
 bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key)
 {
 	return find_key(s, key) != NULL || find_spec(schema_own_specs(l->system, s->own), key) >= 0;
 }
 
-/* What a key may have been meant as. */
-static void try_states(const struct loader *l, const struct schema *s, struct nearest *near)
-{
-	const struct state_row *state;
-
-	for (int i = 0; s->begins != BEGINS_NOBODY && l->system
-			&& (state = state_at(l->system, i)) != NULL; i++)
-		if (s->begins == BEGINS_UNIT || state->of == STATE_OF_FIGURE)
-			nearest_try(near, state->name);
-}
-
-static void refuse_key(struct loader *l, const struct schema *s, const struct node *key)
+const char *schema_key_at(const struct loader *l, const struct schema *s, int i)
 {
 	const struct setting_spec *const specs = schema_own_specs(l->system, s->own);
-	const bool number = strspn(key->text, "0123456789") == key->size;
-	struct nearest near;
-	char quote[QUOTE_MAX];
+	const struct state_row *state;
+	int n = s->n_keys;
 
-	nearest_to(&near, key->text);
-	for (int i = 0; i < s->n_keys; i++)
-		nearest_try(&near, s->keys[i].name);
-	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
-		nearest_try(&near, specs[i].key);
-	try_states(l, s, &near);
-	if (number)
-		fault_wrong(l, key, "expected a key of %s, found %s; within { } a cell is written "
-			"in quotes: \"12,5\"", s->what, yaml_node_found(key, quote));
-	else
-		fault_expected(l, key, nearest_word(&near), "a key of %s", s->what);
+	if (i < n)
+		return s->keys[i].name;
+	for (int k = 0; k < SETTINGS_MAX && specs[k].key; k++, n++)
+		if (i == n)
+			return specs[k].key;
+	for (int k = 0; s->begins != BEGINS_NOBODY && l->system
+			&& (state = state_at(l->system, k)) != NULL; k++)
+		if ((s->begins == BEGINS_UNIT || state->of == STATE_OF_FIGURE) && i == n++)
+			return state->name;
+	return NULL;
 }
 
 bool schema_own_word(const struct loader *l, enum own_keys own, const struct node *n)
@@ -293,19 +304,18 @@ static void read_entry(struct loader *l, const struct schema *s, const struct no
 	const struct setting_spec *const specs = schema_own_specs(l->system, s->own);
 	const struct key *const key = find_key(s, n->key);
 	const int spec = find_spec(specs, n->key);
-	int row;
 
 	if (key && !(own && schema_own_word(l, s->own, n))) {
 		read_key(l, key, n, target);
 	} else if (spec >= 0 && own) {
 		own[spec].given = read_setting(l, n, &specs[spec], &own[spec]);
 	} else if (spec >= 0) {
+		char path[PATH_MAX_BYTES];
+
+		yaml_node_path(n->key->parent, path);
+		fault_cause(l, "no hero %s", path);
 		fault_wrong(l, n->key, "expected \"hero: yes\" beside what only heroes have, found none");
-	} else if (read_begins_in(l, s, n->key, &row) != NULL) {
-		return;		/* read_states() */
-	} else if (l->system || (s->own == OWN_NONE && s->begins == BEGINS_NOBODY)) {
-		refuse_key(l, s, n->key);
-	}
+	}	/* else a state, of which read_states() */
 }
 
 bool schema_setting_take(struct loader *l, enum own_keys own, const struct node *n,
@@ -344,13 +354,27 @@ static void check_required(struct loader *l, const struct schema *s, const struc
 				s->keys[i].name, s->what);
 }
 
+/* A key of the schema in the place of a mapping of it stands too far to the left. */
+static void refuse_shape(struct loader *l, const struct schema *s, const struct node *n)
+{
+	char quote[QUOTE_MAX];
+
+	if (n->key && find_key(s, n->key))
+		fault_wrong(l, n->key, "expected a mapping with the keys of %s, found %s, which is "
+			"such a key itself: indent it further", s->what,
+			yaml_node_found(n->key, quote));
+	else
+		fault_expected(l, n, NULL, "a mapping with the keys of %s", s->what);
+}
+
 void schema_read(struct loader *l, const struct schema *s, const struct node *n,
 	void *target, struct setting *own)
 {
 	if (n->kind != NODE_MAPPING) {
-		fault_expected(l, n, NULL, "a mapping with the keys of %s", s->what);
+		refuse_shape(l, s, n);
 		return;
 	}
+	schema_mend(l, s, n);
 	for (const struct node *entry = n->first; entry; entry = entry->next)
 		if (!is_again(l, n, entry))
 			read_entry(l, s, entry, target, own);

@@ -38,6 +38,7 @@ struct key {
 	void (*read)(struct loader *l, const struct node *value, void *target);
 	const char *form;		/* PART: how it is written, for the manual */
 	const char *doc;
+	bool program;			/* written by the program, not by authors */
 };
 /* The member of a struct that a key fills. */
 #define TO(type, member) \
@@ -63,6 +64,14 @@ struct schema {
 
 /* All of them, NULL-ended, in the order of the manual. */
 extern const struct schema *const schemas[];
+extern const struct schema *const schemas_of_campaign[], *const schemas_of_hero[];
+/* Where its mappings stand: of "each of units.ID.heroes" "units.ID.heroes". */
+const char *schema_place(const struct schema *s);
+
+/* forms.c: how values are written, in words. */
+void schema_form(const struct key *key, char *text, size_t size);
+void schema_setting_form(const struct setting_spec *spec, char *text, size_t size);
+void schema_state_form(const struct state_row *s, char *text, size_t size);
 
 const struct setting_spec *schema_own_specs(const struct game_system *system, enum own_keys own);
 /* Every setting at its standard value. */
@@ -80,6 +89,11 @@ void schema_read(struct loader *l, const struct schema *s, const struct node *n,
 bool schema_setting_take(struct loader *l, enum own_keys own, const struct node *n,
 	struct setting *values);
 
+/* The keys that a mapping may have, one after the other: the schema's, the system's own, states;
+ * NULL past the last. */
+const char *schema_key_at(const struct loader *l, const struct schema *s, int i);
+/* mend.c: refuses a mapping's unknown keys, each once, and goes on with what they were meant as. */
+void schema_mend(struct loader *l, const struct schema *s, const struct node *mapping);
 /* Whether a key is one of the schema's, or of the system's own. */
 bool schema_knows(const struct loader *l, const struct schema *s, const struct node *key);
 /* read_states.c: the state that a key means beside them, with its number; NULL: none. */

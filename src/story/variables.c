@@ -98,6 +98,8 @@ static void take_test(struct loader *l, const struct node *n, void *target)
 		fault_wrong(l, n, "expected at most %d questions at once, found more", TESTS_MAX);
 	else if (test.variable >= 0)
 		tests->at[tests->n++] = test;
+	if (test.variable >= 0)
+		l->variables_read |= UINT32_C(1) << test.variable;
 }
 
 void variables_if(struct loader *l, const struct node *n, struct variable_tests *t)

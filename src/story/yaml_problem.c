@@ -1,4 +1,8 @@
-/* libyaml's problems by their texts; one it does not know is passed on. */
+/* libyaml's problems by their texts; one it does not know is passed on.
+ *
+ * The place is where the problem was met, or where that began which it is in: of a list that
+ * is not closed in its line, where it was opened.
+ */
 #include "config.h"
 #include "story/yaml_problem.h"
 
@@ -7,41 +11,41 @@
 struct problem {
 	const char *problem, *context;	/* as libyaml has them; context NULL = any */
 	const char *text;
-	bool at_context;	/* the place is where the context began */
+	enum { AT_PROBLEM, AT_CONTEXT, AT_OPENING } place;
 };
 
 static const struct problem problems[] = {
 	{ "found unexpected end of stream", "while scanning a quoted scalar",
-		"expected a closing quote, found the end of the file", true },
+		"expected a closing quote, found the end of the file", AT_CONTEXT },
 	{ "mapping values are not allowed in this context", NULL,
 		"expected one \"key: value\" a line, found a second \": \" or a change of "
-		"indentation; put a text with \": \" in quotes", false },
+		"indentation; put a text with \": \" in quotes", AT_PROBLEM },
 	{ "did not find expected key", "while parsing a block mapping",
 		"expected a key in line with the keys above it, found something else; look at "
-		"the indentation and at quotes within the line above", false },
+		"the indentation and at quotes within the line above", AT_PROBLEM },
 	{ "could not find expected ':'", NULL,
-		"expected \": \" after a key, found none", true },
+		"expected \": \" after a key, found none", AT_CONTEXT },
 	{ "found character that cannot start any token", NULL,
 		"expected a value, found a sign that YAML keeps for itself; put it in quotes",
-		false },
+		AT_PROBLEM },
 	{ "did not find expected '-' indicator", NULL,
 		"expected \"- \" in line with the entries above it, found something else",
-		false },
+		AT_PROBLEM },
 	{ "did not find expected ',' or ']'", NULL,
-		"expected \",\" or \"]\" in a list, found something else", false },
+		"expected \",\" or \"]\" in a list, found something else", AT_OPENING },
 	{ "did not find expected ',' or '}'", NULL,
-		"expected \",\" or \"}\" in a mapping, found something else", false },
+		"expected \",\" or \"}\" in a mapping, found something else", AT_OPENING },
 	{ "found unexpected ':'", NULL,
-		"expected a blank after \":\" within { }, found none", false },
+		"expected a blank after \":\" within { }, found none", AT_PROBLEM },
 	{ "found unknown escape character", NULL,
 		"expected an escape YAML knows after \"\\\", found another; use single quotes",
-		false },
+		AT_PROBLEM },
 	{ "did not find expected <document start>", NULL,
-		"expected the end of the file after the first document, found more", false },
+		"expected the end of the file after the first document, found more", AT_PROBLEM },
 	{ "block sequence entries are not allowed in this context", NULL,
-		"expected a list (\"- \") on a line of its own, found it here", false },
+		"expected a list (\"- \") on a line of its own, found it here", AT_PROBLEM },
 	{ "found a tab character that violates indentation", NULL,
-		"expected blanks to indent, found a tab", false },
+		"expected blanks to indent, found a tab", AT_PROBLEM },
 };
 
 static bool same(const char *a, const char *b)
@@ -60,10 +64,10 @@ void yaml_problem_tell(const yaml_parser_t *parser, const struct long_quote *quo
 		return;
 	}
 	if (quote->last == (int)at.line + 1) {
-		fault.line = quote->last;
-		fault.column = (int)at.column + 1;
-		faults_add(f, &fault, "expected the next key, found more text after the end of "
-			"the quotes that were opened in line %d", quote->first);
+		fault.line = quote->first;
+		fault.column = quote->column;
+		faults_add(f, &fault, "expected the end of these quotes before the next key, found "
+			"it in line %d with more text behind it", quote->last);
 		return;
 	}
 	for (size_t i = 0; i < sizeof(problems) / sizeof(problems[0]); i++) {
@@ -72,7 +76,8 @@ void yaml_problem_tell(const yaml_parser_t *parser, const struct long_quote *quo
 		if (!same(parser->problem, p->problem)
 		    || (p->context && !same(parser->context, p->context)))
 			continue;
-		if (p->at_context)
+		if (p->place == AT_CONTEXT || (p->place == AT_OPENING
+				&& parser->context_mark.line < at.line))
 			at = parser->context_mark;
 		fault.line = (int)at.line + 1;
 		fault.column = (int)at.column + 1;

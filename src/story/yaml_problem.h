@@ -8,7 +8,7 @@
 
 /* The last text in quotes that went over several lines: a quote left open takes
  * in all up to the next one, and the trouble shows only there. */
-struct long_quote { int first, last; };	/* lines; 0 = there was none */
+struct long_quote { int first, column, last; };	/* lines; 0 = there was none */
 
 void yaml_problem_tell(const yaml_parser_t *parser, const struct long_quote *quote,
 	struct faults *f);

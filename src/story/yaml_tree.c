@@ -46,6 +46,37 @@ const struct node *yaml_node_find(const struct node *mapping, const char *key)
 	return NULL;
 }
 
+/* The tree is the loader's own, and constant to all who read of it: these alone mend it. */
+void yaml_node_mean(const struct node *n, const char *text)
+{
+	struct node *const own = (struct node *)n;
+
+	if (!text)
+		return;		/* there was no memory for it, which is told */
+	own->text = text;
+	own->size = strlen(text);
+}
+
+void yaml_node_tell(const struct node *n)
+{
+	((struct node *)n)->told = true;
+}
+
+void yaml_node_leave_out(const struct node *mapping, const struct node *entry)
+{
+	struct node *const own = (struct node *)mapping;
+	struct node *before = own->first;
+
+	while (before && before->next != entry)
+		before = before->next;
+	if (!before)
+		return;		/* the first one has nothing before it that it might belong to */
+	before->next = entry->next;
+	own->count--;
+	if (own->last == entry)
+		own->last = before;
+}
+
 /* Nothing is written after the key. */
 static bool is_empty(const struct node *n)
 {
@@ -278,7 +309,8 @@ static void take_scalar(struct builder *b, const yaml_event_t *e)
 		n->drawn = n->line + 1;
 	if ((style == YAML_SINGLE_QUOTED_SCALAR_STYLE || style == YAML_DOUBLE_QUOTED_SCALAR_STYLE)
 	    && e->end_mark.line > e->start_mark.line)
-		b->quote = (struct long_quote) { n->line, (int)e->end_mark.line + 1 };
+		b->quote = (struct long_quote) { n->line, n->column,
+			(int)e->end_mark.line + 1 };
 	attach(b, n);
 	check_text(b, n);
 	take_anchor(b, e, e->data.scalar.anchor, n);

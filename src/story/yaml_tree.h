@@ -26,6 +26,7 @@ struct node {
 	int line, column;	/* from 1, in characters */
 	int drawn;		/* TEXT after |: line of its first line; else 0 */
 	bool quoted;		/* TEXT in quotes or as a block */
+	bool told;		/* it has been refused, and nothing more is said of it */
 	const char *text;	/* NUL behind it; "" if no text */
 	size_t size;
 	const struct node *key;		/* in a mapping: its key, a TEXT */
@@ -43,6 +44,11 @@ const struct node *yaml_tree(struct arena *arena, const char *text, size_t size,
  * `mapping` is NULL or none. */
 const struct node *yaml_node_find(const struct node *mapping, const char *key);
 bool yaml_node_key_is(const struct node *key, const char *name);
+/* Readers go on with what an author meant (L1): another text in a node's place; a key that has been
+ * told; an entry that is none. */
+void yaml_node_mean(const struct node *n, const char *text);
+void yaml_node_tell(const struct node *n);
+void yaml_node_leave_out(const struct node *mapping, const struct node *entry);
 /* "units.marines.arms[2]"; counted from 1. */
 void yaml_node_path(const struct node *n, char path[PATH_MAX_BYTES]);
 /* What is found at a node: "figurs" in quotes, nothing, a list, a mapping. */

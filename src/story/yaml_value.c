@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LISTED_BYTES = 200 };
-
 bool yaml_value_is_text(struct loader *l, const struct node *n, const char *what)
 {
 	if (n->kind == NODE_TEXT && n->size > 0)
@@ -61,37 +59,30 @@ bool yaml_value_flag(struct loader *l, const struct node *n, bool *flag)
 	return false;
 }
 
-/* "one of hex, square" */
-static const char *list_words(const char *const *words, char text[LISTED_BYTES])
-{
-	size_t at = (size_t)snprintf(text, LISTED_BYTES, "one of");
-
-	for (int i = 0; words[i]; i++) {
-		const int n = snprintf(text + at, LISTED_BYTES - at, "%s %s", i ? "," : "",
-			words[i]);
-
-		if (n < 0 || at + (size_t)n >= LISTED_BYTES)
-			return "one of the words the manual lists";
-		at += (size_t)n;
-	}
-	return text;
-}
-
 bool yaml_value_word(struct loader *l, const struct node *n, const char *const *words, int *word)
 {
-	char listed[LISTED_BYTES];
+	const char *const text = n->kind == NODE_TEXT ? n->text : "";
+	struct listed list;
 	struct nearest near;
+	int i = 0;
 
-	nearest_to(&near, n->text);
-	for (int i = 0; words[i]; i++) {
-		if (n->kind == NODE_TEXT && strcmp(n->text, words[i]) == 0) {
-			*word = i;
-			return true;
-		}
+	while (words[i] && strcmp(text, words[i]) != 0)
+		i++;
+	*word = i;
+	if (words[i])
+		return true;
+	nearest_to(&near, text);
+	listed_begin(&list, "one of");
+	for (i = 0; words[i]; i++) {
 		nearest_try(&near, words[i]);
+		listed_add(&list, words[i]);
 	}
-	fault_expected(l, n, nearest_word(&near), "%s", list_words(words, listed));
-	return false;
+	fault_expected(l, n, nearest_word(&near), "%s", listed_text(&list));
+	yaml_node_tell(n);
+	for (i = 0; nearest_word(&near) && words[i]; i++)
+		if (words[i] == nearest_word(&near))
+			*word = i;
+	return nearest_word(&near) != NULL;
 }
 
 /* Lines flow together into paragraphs; an empty line parts two of them.  Front

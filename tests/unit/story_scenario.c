@@ -202,7 +202,7 @@ const char story_vehicles[] =
 	"    at: 4,4\n"
 	"    facing: E\n"
 	"    seats: 7\n"
-	"  lorry: {name: Lorry, side: thugs, vehicle: lorry, size: 3x2, at: \"3,1\", facing: E}\n"
+	"  lorry: {name: Truck, side: thugs, vehicle: lorry, size: 3x2, at: \"3,1\", facing: E}\n"
 	"  crew:\n"
 	"    name: Crew\n"
 	"    side: navy\n"

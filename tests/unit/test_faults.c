@@ -55,6 +55,29 @@ TEST(test_order_of_place)
 	faults_free(NULL);
 }
 
+static void add_case(struct faults *f, int line, const char *cause, const char *text)
+{
+	struct fault fault = { .kind = FAULT_ERROR, .line = line, .column = 1 };
+
+	strcpy(fault.cause, cause);
+	faults_add(f, &fault, "%s", text);
+}
+
+TEST(test_what_follows_from_another_is_counted_there)
+{
+	struct faults *const f = faults_new("x.yaml");
+
+	add_case(f, 7, "no unit koo", "second");
+	add_case(f, 3, "no unit koo", "first");
+	add_case(f, 5, "no area hut", "other");
+	assert_int_equal(faults_errors(f), 2);
+	assert_int_equal(faults_count(f), 2);
+	add_case(f, 9, "no unit koo", "third");
+	add_case(f, 8, "no area hut", "other again");
+	assert_printed(f, "x.yaml:3:1: error: first (2 more follow from it)\n"
+		"x.yaml:5:1: error: other (1 more follows from it)\n");
+}
+
 TEST(test_printed_with_line_and_caret)
 {
 	static const char text[] = "a: 1\n  figurs: 10\n";

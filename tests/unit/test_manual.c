@@ -7,7 +7,6 @@
 #include "unit.h"
 #include "cliffhanger/event.h"
 #include "cliffhanger/save.h"
-#include "cliffhanger/scenario.h"
 
 enum { PAGE_MAX = 1 << 16 };
 
@@ -70,38 +69,6 @@ TEST(test_save_page_has_every_kind_of_record)
 		if (!has_item(&page, "\n.It Sy ", letter))
 			fail_msg("cliffhanger-save(5) has no record '%s'", letter);
 	}
-}
-
-/* What stands between two lines of a page, the first time; cut out in place. */
-static char *between(struct page *p, const char *first, const char *last)
-{
-	char *const from = strstr(p->text, first);
-	char *end;
-
-	assert_non_null(from);
-	end = strstr(from + strlen(first), last);
-	assert_non_null(end);
-	end[1] = '\0';	/* the newline that `last` begins with stays */
-	return from + strlen(first);
-}
-
-TEST(test_scenario_page_has_an_example_without_fault)
-{
-	static struct page page;
-	struct faults *const f = faults_new("example.yaml");
-	const char *text;
-	struct setup *s;
-
-	read_page(&page, "cliffhanger-scenario.5.in");
-	text = between(&page, "\n.Bd -literal\n", "\n.Ed\n");
-	s = scenario_read(text, strlen(text), "example.yaml", f);
-	if (faults_count(f) > 0) {
-		faults_print(f, stderr);
-		fail_msg("the example has %d faults", faults_count(f));
-	}
-	assert_string_equal(s->title, "The Landing at Snake Creek");
-	setup_free(s);
-	faults_free(f);
 }
 
 TEST_MAIN

@@ -225,7 +225,7 @@ TEST(test_items_have_the_systems_keys_alone)
 	story_spoilt("heft: 4", "heft: 12", 87, 43, "items.gold.heft",
 		"expected a whole number from 0 to 9, found \"12\"");
 	story_spoilt("heft: 4", "heavy: 4", 87, 37, "items.gold.heavy",
-		"expected a key of an item, found \"heavy\"");
+		"expected a key of an item, found \"heavy\"; there are also carried-by, if, heft");
 }
 
 TEST_BETWEEN(test_conditions, load, unload)
@@ -494,7 +494,7 @@ TEST(test_objectives_ask_for_what_they_need)
 TEST(test_S_A_124_S_A_125_effects_on_the_table_and_the_peace)
 {
 	story_spoilt("area: corner, to: wall", "area: corner, to: lavva", 125, 91,
-		"events.found.then.ground.to", "expected the id of a kind of ground, found "
+		"events.found.then.ground.to", "expected a kind of ground, found "
 		"\"lavva\"; there are open, jungle, swamp, river, wall");
 	story_spoilt("area: corner, to: wall", "area: korner, to: wall", 125, 79,
 		"events.found.then.ground.area", "expected the id of an area, found \"korner\"; "
@@ -554,7 +554,7 @@ TEST(test_endings_that_cannot_be_told)
 	story_spoilt("  - {winner: nobody, text: Night falls.}\n",
 		"  - {winner: nobody, text: Night falls.}\n  - {winner: nobody, text: Or so.}\n",
 		134, 5, "endings[3]", "expected an ending that can be told, found one that an "
-		"earlier one always precedes");
+		"earlier one always precedes: give that of line 133 a condition, or put it last");
 }
 
 TEST_MAIN

@@ -1,6 +1,7 @@
 /* Loading without memory: whichever allocation fails, the loader says so, gives
  * no setup, and (under a leak checker) loses nothing. */
 #include "config.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "unit.h"
@@ -22,6 +23,8 @@ static bool loads(const char *text, int nth)
 	if (!s) {
 		assert_true(faults_errors(f) > 0);
 		assert_string_equal(faults_at(f, 0)->text, "out of memory");
+		if (faults_count(f) != 1)
+			faults_print(f, stderr);
 		assert_int_equal(faults_count(f), 1);
 	}
 	setup_free(s);

@@ -217,9 +217,9 @@ TEST(test_bad_yaml_in_the_words_of_writers)
 		"indentation; put a text with \": \" in quotes");
 	assert_refused("a: 1\nb: \"open\nc: 2\n", 2, 4, "",
 		"expected a closing quote, found the end of the file");
-	assert_refused("a: 'open\nb: Hart's men\n", 2, 9, "", "expected the next key, found more "
-		"text after the end of the quotes that were opened in line 1");
-	assert_refused("a: [1, 2\nb: 3\n", 2, 2, "",
+	assert_refused("a: 'open\nb: Hart's men\n", 1, 4, "", "expected the end of these "
+		"quotes before the next key, found it in line 2 with more text behind it");
+	assert_refused("a: [1, 2\nb: 3\n", 1, 4, "",
 		"expected \",\" or \"]\" in a list, found something else");
 	assert_refused("a: @home\n", 1, 4, "",
 		"expected a value, found a sign that YAML keeps for itself; put it in quotes");

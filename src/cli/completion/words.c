@@ -327,6 +327,7 @@ static const struct { const char *after; bool again; const char *words; } operan
 	{ "sit", false, "@tables" },
 	{ "tables", false, "@tables" },
 	{ "keys", false, "" },
+	{ "new", false, "rugged pacific risk moro participation campaign hero" },
 	{ "check", true, "@scenarios @yaml" },
 	{ "sim", false, "@scenarios @yaml" },
 	{ "list", false, "" },

@@ -140,8 +140,11 @@ void muster(struct muster *m, const struct game *v, int side, const struct comma
 	m->by = by;
 	m->side = side;
 	memset(m->of, 0, (size_t)v->n_units * sizeof m->of[0]);
-	for (int u = 0; u < v->n_units; u++)
+	goals_read(&m->goals, v, side);
+	for (int u = 0; u < v->n_units; u++) {
 		muster_unit(m, u);
+		m->of[u].spared = m->of[u].enemy && goals_spared(&m->goals, u) > 0;
+	}
 	for (int u = 0; by->shared_percent == 0 && u < v->n_units; u++)
 		count_preys(m, &m->of[u]);
 	if (by->add_all != NULL)

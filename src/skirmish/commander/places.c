@@ -229,6 +229,15 @@ static int32_t fear_of_lost(const struct thought *t, cell_t cell)
 	return sum;
 }
 
+/* Nobody goes where his side had better not; who stands there already does it no more harm. */
+static int32_t trespass(const struct thought *t, const struct spot *p)
+{
+	const int32_t cost = p->cost == 0 ? 0
+		: goals_shunned(&t->m->goals, t->v, t->unit, p->cell);
+
+	return cost == 0 ? 0 : (int32_t)((int64_t)cost * plan_point(t->v, t->m->side) / MILLI);
+}
+
 static int32_t company(const struct thought *t, cell_t cell)
 {
 	return t->m->by->company == NULL ? 0 : t->m->by->company(t, cell);
@@ -280,7 +289,7 @@ void thought_weigh(struct thought *t, struct spot *p)
 	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
 	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given + p->raid
 		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
-		- crowding(t, p->cell) + company(t, p->cell);
+		- crowding(t, p->cell) - trespass(t, p) + company(t, p->cell);
 }
 
 int32_t thought_cover(const struct game *v, cell_t cell)

@@ -29,6 +29,7 @@ const struct game_system system_moro = {
 	.faces = true,
 	SKIRMISH_OWN(moro),
 	.skirmish = &frame,
+	.doubts = moro_doubts,
 	SKIRMISH_ROWS,
 	.muzzle = moro_muzzle,
 	.marks = moro_marks,

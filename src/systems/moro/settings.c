@@ -2,6 +2,7 @@
  * the rows below are at once the loader's checks and the man page's list.
  */
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "skirmish/commander/stance.h"
@@ -30,7 +31,7 @@ const struct setting_spec moro_unit_settings[] = {
 		"Where its gun stands as the game begins; else in a free cell beside its leader."),
 	[UNIT_BLINDS] = NUMBER_SETTING("blinds", 0, BLINDS_MAX, 0,
 		"Counters without anybody that are laid out together with a hidden unit's."),
-	[UNIT_HIDES_IN] = TEXT_SETTING("hides-in",
+	[UNIT_HIDES_IN] = ID_SETTING("hides-in", "areas",
 		"Area where its player lays the counters of a hidden unit before turn 1."),
 	[UNIT_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE,
 		"What a machine commander does with it, and it carries on with: free, advance, hold."),
@@ -43,7 +44,7 @@ const struct setting_spec moro_hero_settings[] = {
 };
 
 const struct setting_spec moro_gm_settings[] = {
-	[GM_FIRST] = TEXT_SETTING("first",
+	[GM_FIRST] = ID_SETTING("first", "sides",
 		"Side that moves first: it has the hand before the first toss.  Mostly said at "
 		"the head of the file."),
 	SETTINGS_END
@@ -226,4 +227,71 @@ void moro_check_setup(const struct setup *s, setup_fault *fault, void *self)
 	check_counters(s, fault, self);
 	if (s->gm[GM_FIRST].given && moro_first(s) < 0)
 		fault(self, -1, -1, "first", "expected the id of one of the sides");
+}
+
+/* ---- lawful, and mostly a mistake ---- */
+
+static int room_in(const struct setup *s, const struct setup_area *a)
+{
+	int room = 0;
+
+	for (int i = 0; i < a->n_cells; i++)
+		room += ground_pace(table_ground(s->table, a->cells[i]), GAIT_FOOT) != 0;
+	return room;
+}
+
+static void doubt_hiding(const struct setup *s, int unit, setup_fault *doubt, void *self)
+{
+	const struct setup_unit *const u = &s->units[unit];
+	const int area = moro_hides_in(s, unit);
+	const int blinds = setting_of(s, unit, UNIT_BLINDS);
+	char text[LINE_MAX_BYTES];
+	int room;
+
+	if (area < 0)
+		return;
+	room = room_in(s, &s->areas[area]);
+	if (room < u->count + blinds) {
+		snprintf(text, sizeof(text), "expected room for %d figures and %d blinds, found %d "
+			"cell%s that can be walked on: name a larger area", u->count, blinds, room,
+			room == 1 ? "" : "s");
+		doubt(self, unit, -1, "hides-in", text);
+	}
+	if (u->cell == CELL_NONE || setup_area_has(&s->areas[area], u->cell))
+		return;
+	snprintf(text, sizeof(text), "expected a cell of the area it hides in, %s, found one outside",
+		s->areas[area].name);
+	doubt(self, unit, -1, "at", text);
+}
+
+static bool fires(const struct setup *s, const struct setup_figure *f)
+{
+	const struct rule_table *const t = rulebook_table(s->book, "weapons");
+
+	for (int i = 0; i < f->n_arms; i++)
+		if (rule_table_at(t, f->arms[i], rule_table_column(t, "short"))->given)
+			return true;
+	return false;
+}
+
+static void doubt_crew(const struct setup *s, int unit, setup_fault *doubt, void *self)
+{
+	const struct setup_unit *const u = &s->units[unit];
+	int firing = 0;
+
+	if (setting_of(s, unit, UNIT_GUN) < 0)
+		return;
+	for (int f = u->first; f < u->first + u->count; f++)
+		firing += !s->figures[f].leader && fires(s, &s->figures[f]);
+	if (firing == 0 && u->count > 1)
+		doubt(self, unit, -1, "arms", "expected arms that fire for those who serve a gun, "
+			"found none: give them a rifle or a pistol");
+}
+
+void moro_doubts(const struct setup *s, setup_fault *doubt, void *self)
+{
+	for (int u = 0; u < s->n_units; u++) {
+		doubt_hiding(s, u, doubt, self);
+		doubt_crew(s, u, doubt, self);
+	}
 }

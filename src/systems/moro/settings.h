@@ -14,5 +14,7 @@ extern const char *const moro_people_words[], *const moro_formation_words[];
 extern const struct setting_spec moro_unit_settings[], moro_hero_settings[], moro_gm_settings[];
 int moro_hides_in(const struct setup *s, int unit);	/* area, or -1: where it is placed */
 void moro_check_setup(const struct setup *s, setup_fault *fault, void *self);
+/* What it may be and should hardly. */
+void moro_doubts(const struct setup *s, setup_fault *doubt, void *self);
 
 #endif

@@ -62,7 +62,7 @@ enum { MOVE_STANDARD = 5, MOVE_MOST = 24, VALUE_MOST = 9, WOUNDS_MOST = 99, FEAR
 		"Sticks of dynamite, gas bombs and mortar bombs that each of it has, all together."), \
 	[CARD_BEAST] = WORD_SETTING("beast", beast_words, BEAST_NONE, \
 		"The mind of a creature that nobody commands: hungry, frightened, protecting."), \
-	[CARD_GUARDS] = TEXT_SETTING("guards", \
+	[CARD_GUARDS] = ID_SETTING("guards", "areas", \
 		"Area that a protecting creature keeps; else the place where it begins."), \
 	[CARD_STANCE] = WORD_SETTING("stance", stance_plain_words, STANCE_FREE, \
 		"What a machine does with it, and it carries on with: free, advance, hold."), \

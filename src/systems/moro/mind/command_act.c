@@ -316,7 +316,7 @@ static void weigh_unit(struct acts *a, int unit)
 	errand_of(&e, &b->m, unit);
 	errand_measure(&e, errand_straight(&e, self->at));
 	for (int i = 0; i < b->m.v->n_units; i++)
-		if (b->m.of[i].known && b->m.of[i].enemy) {
+		if (muster_prey(&b->m, i)) {
 			weigh_fire(a, &e, i);
 			weigh_charge(a, &e, i);
 		}

@@ -86,7 +86,8 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 
 /* ---- targets ---- */
 
-static bool best_target(const struct proposer *p, int figure, target_merit *merit_of)
+static bool best_target(const struct proposer *p, int figure, target_merit *merit_of,
+	const bool *spared)
 {
 	const struct game *v = p->v;
 	const int unit = v->figures[figure].unit;
@@ -97,7 +98,8 @@ static bool best_target(const struct proposer *p, int figure, target_merit *meri
 		int64_t merit;
 		int32_t value;
 
-		if (!game_enemies(v, unit, other) || !lookout_sees(v, v->units[unit].side, other))
+		if (!game_enemies(v, unit, other) || !lookout_sees(v, v->units[unit].side, other)
+			|| (spared != NULL && spared[other]))
 			continue;
 		value = shoot_value(v, figure, f, SHOT_AIMED);
 		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
@@ -115,13 +117,14 @@ static bool has_aimed(const struct game *v, int figure)
 		|| !pp_own_will(v, v->figures[figure].unit);
 }
 
-bool pp_shoot_next(const struct proposer *p, target_merit *merit_of)
+bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool *spared)
 {
 	const struct game *v = p->v;
 
 	for (int f = 0; f < v->n_figures; f++)
 		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && pp_has_target(v, f) && best_target(p, f, merit_of))
+			&& !has_aimed(v, f) && pp_has_target(v, f)
+			&& best_target(p, f, merit_of, spared))
 			return true;
 	return false;
 }

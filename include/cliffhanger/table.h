@@ -109,7 +109,8 @@ struct table {
 	uint8_t *costs[GAITS];	/* [spots][COSTS_EACH] what a step in each direction costs,
 				 * in units, 0 = impassable; shared as footing[] is.  Of no
 				 * use where step_max > STEP_COST_MAX */
-	struct axes *axes;	/* [cells] */
+	struct axes *axes;	/* [cells], and of CELL_NONE, the cell before the first, before it:
+				 * from nowhere it is far, but no accident */
 	uint8_t *shelter;	/* [cells] enum cover: the best that a neighbour gives */
 	int32_t step[2][GRID_AROUND_MAX];	/* of the directions, as cells further on; from
 				 * even and from odd rows */

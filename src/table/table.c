@@ -40,9 +40,16 @@ static void derive_steps(struct table *t)
 				- grid_at(g, 1, 2 - odd);
 }
 
+static struct axes *axes_new(size_t cells)
+{
+	struct axes *const block = calloc(cells + 1, sizeof *block);
+
+	return block ? block + 1 : NULL;
+}
+
 static void derive_axes(struct table *t)
 {
-	for (cell_t cell = 0; cell < grid_cells(&t->grid); cell++) {
+	for (cell_t cell = CELL_NONE; cell < grid_cells(&t->grid); cell++) {
 		const int32_t row = slant_row(&t->slant, cell);
 
 		t->axes[cell] = (struct axes){ (int16_t)(cell - row * t->grid.cols
@@ -208,7 +215,7 @@ static struct table *allocate(struct grid grid, const struct ground *grounds, in
 	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
 	t->shelter = calloc(cells, sizeof *t->shelter);
-	t->axes = calloc(cells, sizeof *t->axes);
+	t->axes = axes_new(cells);
 	t->lines = lines_new();
 	if (allocate_footings(t, grounds, n_grounds)
 			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter
@@ -297,7 +304,7 @@ void table_free(struct table *t)
 	free(t->firm);
 	free(t->thing);
 	free(t->shelter);
-	free(t->axes);
+	free(t->axes ? t->axes - 1 : NULL);
 	lines_free(t->lines);
 	for (enum gait gait = GAITS; gait-- > GAIT_FOOT; )
 		if (own_footing(t, gait)) {

@@ -50,6 +50,20 @@ bool contact_units(const struct game *g, int unit, int other)
 	return some_touch(g, unit, other);
 }
 
+uint64_t contact_neighbours(const struct game *g, int unit)
+{
+	int16_t beside[BESIDE_MAX];
+	uint64_t units = 0;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int n = game_beside(g, f, beside, BESIDE_MAX);
+
+		for (int i = 0; i < n; i++)
+			units |= UINT64_C(1) << g->figures[beside[i]].unit;
+	}
+	return units;
+}
+
 int contact_beside(const struct game *g, int unit, cell_t cell)
 {
 	int16_t near[AROUND_MAX];

@@ -9,6 +9,8 @@ bool contact_unit(const struct game *g, int unit);	/* a fit figure of it is */
 /* Whether a figure, or a fit one of a unit, touches somebody of another unit. */
 bool contact_with(const struct game *g, int figure, int other);
 bool contact_units(const struct game *g, int unit, int other);
+/* Bits of the units of whom somebody stands beside somebody of this one, in contact or not. */
+uint64_t contact_neighbours(const struct game *g, int unit);
 /* An enemy unit that `unit` has in sight and that has somebody fit beside a place; NOBODY. */
 int contact_beside(const struct game *g, int unit, cell_t cell);
 /* The nearest enemy unit, by their nearest figures, of those for which `could` (NULL: all) holds

@@ -49,14 +49,16 @@ int fire_unit(const struct game *g, const struct choice *c)
 		? g->figures[c->argument[0].value].unit : c->argument[0].value;
 }
 
-/* How many of a unit can fire at a target; why the first cannot. */
-static int count_able(const struct game *g, int unit, int target, const struct fire_rules *by,
-	struct reason *why)
+/* How many of a unit can fire at a target, as far as `wanted`; why the first cannot. */
+static int count_able(const struct game *g, int unit, int target, int wanted,
+	const struct fire_rules *by, struct reason *why)
 {
 	int able = 0;
 	bool refused = false;
 
 	FOR_MEMBERS(f, g, unit) {
+		if (able == wanted)
+			break;
 		if (!by->there(g, f))
 			continue;
 		if (by->at(g, f, target, refused ? NULL : why))
@@ -71,16 +73,17 @@ static bool check_unit(const struct game *g, const struct choice *c, const struc
 	struct reason *why)
 {
 	const int unit = c->argument[0].value, target = c->argument[1].value;
+	const int wanted = c->n > 2 ? c->argument[2].value : 1;
 	int able;
 
-	if (c->n > 2 && c->argument[2].value < 1)
+	if (wanted < 1)
 		return refuse(why, "", "how many? expected 1 or more, found %d",
-			(int)c->argument[2].value);
-	able = count_able(g, unit, target, by, why);
+			wanted);
+	able = count_able(g, unit, target, wanted, by, why);
 	if (able == 0)
 		return by->alive(g, unit) ? false
 			: refuse(why, by->rule, by->gone, game_unit_name(g, unit));
-	if (c->n > 2 && c->argument[2].value > able)
+	if (wanted > able)
 		return refuse(why, by->number_rule, "only %d of %s can fire at %s", able,
 			game_unit_name(g, unit), game_unit_name(g, target));
 	return true;

@@ -9,6 +9,7 @@
  */
 #include <string.h>
 
+#include "skirmish/body/contact.h"
 #include "skirmish/commander/targets.h"
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/fire.h"
@@ -53,8 +54,11 @@ static struct fire_at shot_between(const struct muster *m, int unit, int target)
 
 static bool friends_fight(const struct game *v, int unit, int target)
 {
+	const uint64_t near = contact_neighbours(v, target);
+
 	for (int u = 0; u < v->n_units; u++)
-		if (!game_enemies(v, unit, u) && contact_units(v, u, target))
+		if ((near >> u & 1) != 0 && !game_enemies(v, unit, u)
+			&& contact_units(v, u, target))
 			return true;
 	return false;
 }

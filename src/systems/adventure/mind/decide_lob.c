@@ -217,31 +217,43 @@ bool adv_lob_figure(const struct proposer *p, const struct muster *m, int figure
 
 /* ---- for those who give orders ---- */
 
-static bool lands_within(const struct game *v, int side, cell_t cell, int32_t margin)
+/* The next figure from this one on whose shell is in the air for a side; -1: hardly ever is
+ * there one. */
+static int next_shell(const struct game *v, int side, int from)
 {
-	for (int f = 0; f < v->n_figures; f++) {
+	for (int f = from; f < v->n_figures; f++) {
 		const struct adv_figure *a = adv_figure_of(v, f);
 
 		if (a->shell != CELL_NONE && a->shell_arm >= 0
-			&& game_same_cause(v, side, v->units[v->figures[f].unit].side)
-			&& table_within(v->table, cell, a->shell, margin
-				+ adv_rules_of(v)->weapons[a->shell_arm].burst.radius))
-			return true;
+			&& game_same_cause(v, side, v->units[v->figures[f].unit].side))
+			return f;
 	}
-	return false;
+	return NOBODY;
+}
+
+static bool lands_within(const struct game *v, int by, cell_t cell, int32_t margin)
+{
+	const struct adv_figure *a = adv_figure_of(v, by);
+
+	return table_within(v->table, cell, a->shell, margin
+		+ adv_rules_of(v)->weapons[a->shell_arm].burst.radius);
 }
 
 bool adv_lob_lands_near(const struct game *v, int side, cell_t cell)
 {
-	return lands_within(v, side, cell, SAFE_TO_GO);
+	for (int by = next_shell(v, side, 0); by >= 0; by = next_shell(v, side, by + 1))
+		if (lands_within(v, by, cell, SAFE_TO_GO))
+			return true;
+	return false;
 }
 
 bool adv_lob_lands_on(const struct game *v, int side, int unit)
 {
-	FOR_MEMBERS(f, v, unit)
-		if (game_on_table(v, f) && lands_within(v, side, v->figures[f].cell,
-				SAFE_TO_CHARGE))
-			return true;
+	for (int by = next_shell(v, side, 0); by >= 0; by = next_shell(v, side, by + 1))
+		FOR_MEMBERS(f, v, unit)
+			if (game_on_table(v, f)
+				&& lands_within(v, by, v->figures[f].cell, SAFE_TO_CHARGE))
+				return true;
 	return false;
 }
 

@@ -205,8 +205,10 @@ struct wanted { int target, mark, figures; };
 static bool gather(const struct game *g, int unit, const struct wanted *w, struct volley_party *p,
 	struct reason *why)
 {
-	struct reason own = { "", "" };
+	struct reason own;
 
+	own.rule = "";
+	own.text[0] = '\0';
 	p->n = 0;
 	p->gun = moro_volley_by_gun(g, unit);
 	if (!moro_volley_lawful(g, unit, w->target, why))
@@ -218,7 +220,7 @@ static bool gather(const struct game *g, int unit, const struct wanted *w, struc
 	if (w->mark != NOBODY)
 		return refuse(why, "X-128", "only a cannon is aimed at a figure: `fire` at %s",
 			game_unit_name(g, w->target));
-	if (gather_figures(g, unit, w->target, w->figures, p, &own))
+	if (gather_figures(g, unit, w->target, w->figures, p, why == NULL ? NULL : &own))
 		return true;
 	if (moro_gun(g, unit) >= 0)	/* they are told what ails their gun */
 		return moro_aim_gun(g, unit, w->target, NOBODY, &p->aims[0], why);

@@ -175,9 +175,11 @@ static bool any_in_range(const struct game *g, int figure, int target, int mark,
 static bool look_at(const struct game *g, int figure, int target, int mark, struct look *l,
 	struct reason *why)
 {
-	struct reason first = { "", "" };
+	struct reason first;	/* its text is long, and hardly ever wanted */
 	struct reason *told = why == NULL ? NULL : &first;	/* of the first that is not seen */
 
+	first.rule = "";
+	first.text[0] = '\0';
 	look_begin(l);
 	FOR_MEMBERS(f, g, target) {
 		if (!is_target(g, f, mark))

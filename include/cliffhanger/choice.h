@@ -67,6 +67,8 @@ struct choice {
 	int8_t verb;		/* index into the system's verbs; from VERB_GM on
 				 * the Game Master's, from VERB_BIDDING on biddings */
 	uint8_t n;
+	bool proved;		/* it has passed game_check() on the view it is made for, as it
+				 * stands (skirmish/commander/propose.h) */
 	struct argument argument[CHOICE_ARGS];
 	char text[CHOICE_TEXT_MAX];	/* of its ARGUMENT_TEXT, or "" */
 };

@@ -404,6 +404,8 @@ void game_make_room(struct game *g, int unit, const cell_t *cells, int n);
 void game_turn_end(struct game *g);
 /* Script events that may fire at once (spotted, enters, destroyed …). */
 void game_script(struct game *g);
+/* Whether a condition of the scenario holds now; of a view: as far as its viewer knows. */
+bool game_holds(const struct game *g, int condition);
 /* What the script gives a side to do now, "" = nothing; of a view its viewer's. */
 const char *game_task(const struct game *g, int side);
 

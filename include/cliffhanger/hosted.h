@@ -21,14 +21,18 @@ enum {
 	HOSTED_TALK_MAX = 241,	/* bytes of what is said at a time, with its end */
 	HOSTED_LATER_MAX = 99,	/* turns */
 	HOSTED_WHEN_MAX = 32,
+	HOSTED_WHERE_MAX = 2 * ID_MAX + 2,	/* bytes of a seat's words, with their end */
+	HOSTED_ELSEWHERE = NOBODY - 1,	/* a unit that this episode of a campaign has not */
 	HOSTED_PATH_MAX = 4096
 };
 
 /* Somebody's place: a side or the Game Master's seat, or units of a side. */
 struct hosted_claim {
 	char person[HOSTED_NAME_MAX];	/* "" = open: who knows the word may take it */
-	int8_t seat;
+	int8_t seat;			/* NOBODY = a side that this episode has not */
 	int16_t unit;			/* NOBODY = the whole seat */
+	char where[HOSTED_WHERE_MAX];	/* what it is in every episode, "expedition:calloway";
+					 * "" = of no campaign */
 	char word[HOSTED_WORD_MAX];	/* by which an open one is taken, without blanks; "" = by
 					 * none */
 };
@@ -44,6 +48,7 @@ struct hosted_rules {
 	int64_t clock;			/* seconds after which the machine answers; 0 = never */
 	char notify[HOSTED_PATH_MAX];	/* program that is run when answers are wanted; "" */
 	bool ruled;			/* questions left to the Game Master wait for him */
+	bool campaign;			/* its game is an episode, with more to come */
 	struct hosted_claim claims[HOSTED_CLAIMS_MAX];
 	int n_claims;
 };
@@ -56,10 +61,14 @@ bool hosted_is_name(const char *name, const char *what, struct reason *why);
 bool hosted_is_word(const char *word, struct reason *why);
 void hosted_word(char word[HOSTED_WORD_MAX]);
 
-/* "SIDE", "SIDE:UNIT" or "gm", "=PERSON" behind it or not (open), of a setup; false with the
- * reason. */
+/* "SIDE", "SIDE:UNIT" or "gm", "=PERSON" behind it or not (open), of a setup (NULL: of a campaign,
+ * to be placed in its episodes); false with the reason. */
 bool hosted_read_claim(const struct setup *setup, const char *text, struct hosted_claim *claim,
 	struct reason *why);
+/* The same of a campaign, for whichever of its episodes a setup is: "SIDE:HERO", too, of its
+ * roster, and what an episode has not is nowhere in it.  False with the reason if it is none of
+ * this one. */
+bool hosted_place_claim(const struct setup *setup, struct hosted_claim *claim, struct reason *why);
 /* The same the other way: "expedition:marines". */
 void hosted_claim_text(const struct setup *setup, const struct hosted_claim *claim,
 	char *text, size_t size);
@@ -104,6 +113,10 @@ void hosted_when(int64_t when, char text[HOSTED_WHEN_MAX]);
  * sentence: "Waiting for bert (the river people), since 14:05."; with a clock, till when, too. */
 bool hosted_waits(struct session *s, char *text, size_t size);
 
+/* Of a table's game that is over: by which number all who were there may see that they came to the
+ * same, as a sentence; "" before, for it has everybody's secrets in it. */
+void hosted_same(const struct session *s, char *text, size_t size);
+
 /* ---- at the table ---- */
 
 /* Whether a seat of this person's is asked something now that he has not done with. */
@@ -133,6 +146,8 @@ struct hosted_entry {
 	bool host;		/* … is its host */
 	int n_open;		/* seats */
 	bool may_watch;
+	bool goes_on;		/* an episode is over; who goes on the next one is asked */
+	int64_t clock;		/* seconds for an answer; 0 = no end of them */
 	int64_t since;		/* when what is wanted began to be, or the last choice */
 };
 /* Those a person sits at, may watch, or could sit down at, those first that wait for him. */

@@ -33,6 +33,9 @@ enum plain_end {
 enum plain_end plain_play(struct session *s, const struct plain_options *o);
 /* A serial from where it stands: pages, games and results, to its ending. */
 enum plain_end plain_serial(struct serial *s, const struct plain_options *o);
+/* A session at a table, and the next episodes of its campaign, where it is one's; takes over the
+ * session.  *unsaved: something could not be kept. */
+enum plain_end plain_table(struct session *s, const struct plain_options *o, bool *unsaved);
 /* Tables, open seats and one's own games, until one is chosen: what, stands in *out. */
 enum plain_end plain_lobby(const struct lobby *l, const struct plain_options *o,
 	struct lobby_choice *out);

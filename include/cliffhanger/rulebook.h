@@ -116,6 +116,9 @@ const struct entry *rulebook_entry(const struct rulebook *b, const char *table,
  * uncommanded units throw; NULL if `b` has its tables itself. */
 const struct rulebook *rulebook_beside(const struct rulebook *b);
 
+/* Of every table, row and rule of it, in words and figures. */
+uint64_t rulebook_digest(const struct rulebook *b);
+
 /* Prints an entry as people read it ("6\"", "-½", "yes", "-"); the bytes
  * written without the NUL, never more than size - 1. */
 size_t rulebook_print(const struct rulebook *b, const struct column *c,

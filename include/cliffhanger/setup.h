@@ -185,7 +185,7 @@ struct condition {
 };
 
 enum effect_kind {
-	THEN_STORY,	/* text to all, or to side */
+	THEN_STORY,	/* text to all, or to side; number 1: it teaches the game */
 	THEN_SPAWN,	/* unit comes on in area */
 	THEN_REVEAL,	/* unit is spotted by all */
 	THEN_FLAG,	/* flag := number */

@@ -21,6 +21,8 @@
 #ifndef CLIFFHANGER_TABLE_H
 #define CLIFFHANGER_TABLE_H
 
+#include <stddef.h>
+
 #include "cliffhanger/grid.h"
 
 /* How somebody goes: by a gait each ground has a pace of its own. */
@@ -81,6 +83,9 @@ struct slant {
 				 * 1 on hexes, 31 (none) on squares */
 };
 
+/* A cell on slanted axes: of hexes the columns lean, so that both grids are alike. */
+struct axes { int16_t across, down; };
+
 struct table {
 	struct grid grid;
 	int32_t cell_length;	/* length of one cell, e.g. 10 tenths */
@@ -104,10 +109,12 @@ struct table {
 	uint8_t *costs[GAITS];	/* [spots][COSTS_EACH] what a step in each direction costs,
 				 * in units, 0 = impassable; shared as footing[] is.  Of no
 				 * use where step_max > STEP_COST_MAX */
+	struct axes *axes;	/* [cells] */
 	uint8_t *shelter;	/* [cells] enum cover: the best that a neighbour gives */
 	int32_t step[2][GRID_AROUND_MAX];	/* of the directions, as cells further on; from
 				 * even and from odd rows */
 	uint64_t drawn;		/* a hash of what was drawn: of all that steps depend on */
+	struct lines *lines;	/* lines of sight that are kept (T2), src/table/lines.h */
 	uint64_t changes;	/* a hash of what table_set_ground() did so far; 0 = nothing */
 	int references;
 };
@@ -129,12 +136,34 @@ void table_set_ground(struct table *t, cell_t cell, int ground);
 
 int table_find_ground(const struct table *t, const char *id);	/* or -1 */
 
+/* The steps to all neighbours of a cell that is not on the rim, as cells further on; NULL of
+ * one that is. */
+static inline const int32_t *table_inner_steps(const struct table *t, cell_t cell)
+{
+	const int32_t cols = t->grid.cols;
+	const int32_t row = (int32_t)((uint64_t)cell * t->slant.inverse >> 32);
+	const int32_t col = cell - row * cols;
+
+	return row == 0 || row == t->grid.rows - 1 || col == 0 || col == cols - 1 ? NULL
+		: t->step[row & 1];
+}
+
 /* grid_around() without a division. */
 int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_MAX]);
 
 /* Distance on the bare grid, in the table's measure (C-2, X-20); halves of a
- * measure round up. */
-int32_t table_distance(const struct table *t, cell_t a, cell_t b);
+ * measure round up.  Nothing is asked so often. */
+static inline int32_t table_distance(const struct table *t, cell_t a, cell_t b)
+{
+	const int32_t across = t->axes[b].across - t->axes[a].across;
+	const int32_t down = t->axes[b].down - t->axes[a].down, both = across + down;
+	const int32_t x = across < 0 ? -across : across, y = down < 0 ? -down : down;
+	const int32_t longer = x > y ? x : y, together = both < 0 ? -both : both;
+
+	if (t->grid.kind == GRID_HEX)
+		return (longer > together ? longer : together) * t->cell_length;
+	return ((longer + x + y) * t->cell_length + 1) / 2;
+}
 /* "within N": at most N; an adjacent cell is always within. */
 bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length);
 

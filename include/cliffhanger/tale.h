@@ -57,6 +57,11 @@ struct tale_words words_of_number(int n);
 /* An aim, which is written to those who have it, as others tell it: "Have the cotta to
  * yourselves at the end." is "have the cotta to themselves at the end". */
 struct tale_words tale_aim(const char *aim);
+/* That it has been met: "had found the pilot's hollow"; the second of several without "had". */
+struct tale_words tale_done(const char *aim, bool had);
+/* What a side wants, in a sentence of others: "Their aim is to have the ledger."; of a goal that
+ * begins with no verb, as they say it themselves. */
+struct tale_words tale_wish(const char *goal);
 /* Whether an event is an act of the Game Master's worth telling: turns of the head
  * and steps off the table follow from others. */
 bool words_tell_act(const struct event *e);
@@ -109,6 +114,8 @@ const struct tale_line *tale_line(const struct tale *t, int i);
 /* The wounded who fight on are among the wounded, and vehicles are nobody. */
 struct tale_losses { int fit, wounded, hurt /* who fight on */, dead, captive, fled, awaited; };
 struct tale_losses tale_losses(const struct game *view, int side);
+/* Whether an event is of points that no objective has brought. */
+bool tale_is_besides(const struct game *view, const struct event *e);
 /* Why a game that is over was won, in a sentence or two. */
 size_t tale_why_won(const struct game *view, char *text, size_t size);
 

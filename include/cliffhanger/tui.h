@@ -33,6 +33,10 @@ enum tui_end tui_play(struct tui *t, struct session *s, bool briefing, const cha
 /* A serial from where it stands, a new one from its opening on; the serial stays the
  * caller's. */
 enum tui_end tui_serial(struct tui *t, struct serial *s, bool fresh, const char *notice);
+/* The same at a table, and at the next episodes of its campaign, where it is one's; takes over the
+ * session.  `same`: what all came to (hosted_same()).  False: something could not be kept. */
+bool tui_table(struct tui *t, struct session *s, bool briefing, const char *notice,
+	struct reason *same);
 /* Tables, open seats and one's own games, until one is chosen: what, stands in *out. */
 enum tui_end tui_lobby(struct tui *t, const struct lobby *l, struct lobby_choice *out);
 /* Looks at a session of session_watch(), from the beginning of a turn (0: of

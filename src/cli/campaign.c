@@ -70,8 +70,7 @@ static int take_ai(const struct campaign *c, const char *text, struct serial_opt
 	return EXIT_DONE;
 }
 
-/* The campaign's first side is a person's, the others are the machine's. */
-static int take_minds(const struct arguments *a, int ai, const struct campaign *c,
+int front_campaign_minds(const struct arguments *a, int ai, const struct campaign *c,
 	struct serial_options *o)
 {
 	const char *text;
@@ -115,7 +114,7 @@ static int begin(const struct arguments *a, const struct campaign_flags *flags,
 	if (!c)
 		return EXIT_FOUND;
 	o->origin = file;
-	status = take_minds(a, flags->ai, c, o);
+	status = front_campaign_minds(a, flags->ai, c, o);
 	if (status == EXIT_DONE)
 		status = take_heroes(a, flags->hero, o);
 	if (status != EXIT_DONE) {

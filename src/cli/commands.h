@@ -87,6 +87,10 @@ void tables_tell_seat(struct output *t, const struct setup *setup, const struct 
 int front_own_hero(const char *text, char id[ID_MAX], struct hero *hero);
 /* Where a command has the flags that a campaign asks for, and what they said. */
 struct campaign_flags { int ai, hero, dice, front; bool anew; };
+/* The campaign's first side is a person's, the others are the machine's, but for what `--ai` says.
+ * EXIT_DONE, or complains. */
+int front_campaign_minds(const struct arguments *a, int ai, const struct campaign *c,
+	struct serial_options *o);
 /* Begins a campaign, or goes on with the latest serial of it that is not over. */
 int front_campaign(const char *file, const struct arguments *a,
 	const struct campaign_flags *flags, struct serial_options *o);

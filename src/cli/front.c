@@ -258,15 +258,28 @@ int front_replay(struct session *s, const struct arguments *a, int first_flag,
 int front_table(struct session *s, const struct arguments *a, int first_flag,
 	const char *notice)
 {
+	struct plain_options o;
+	struct reason same = { "", "" };
 	struct front f;
-	struct ran r;
+	enum plain_end end;
+	struct tui *t;
 	bool unsaved;
 
 	front_choose(&f, a, first_flag);
-	r = run_game(s, &f, true, notice);
-	unsaved = *session_trouble(s) != '\0';
-	session_free(s);
-	return status_of(unsaved, r.end, r.error);
+	o = plain_options(&f);
+	o.briefing = true;
+	t = open_terminal(&f);
+	if (t) {
+		unsaved = !tui_table(t, s, true, *notice ? notice : f.trouble.text, &same);
+		tui_close(t);
+		if (*same.text)
+			arguments_print_plain("%s", same.text);
+		return status_of(unsaved, PLAIN_DONE, 0);
+	}
+	/* Nobody reads any more: writing tells that, and no signal. */
+	signal(SIGPIPE, SIG_IGN);
+	end = plain_table(s, &o, &unsaved);
+	return status_of(unsaved, end, errno);
 }
 
 bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,

@@ -9,8 +9,10 @@
 #include "cli/guest.h"
 #include "cli/people.h"
 #include "cli/streams.h"
+#include "cliffhanger/hosted_pause.h"
+#include "cliffhanger/nearest.h"
 
-enum { TABLE, SEAT, GM, RULED, WATCH, CLOCK, NOTIFY, SEED, AI, KEY, INVITE, STATE };
+enum { TABLE, SEAT, GM, RULED, WATCH, CLOCK, NOTIFY, SEED, AI, CAST, KEY, INVITE, STATE };
 
 static const struct flag flags[] = {
 	[TABLE] = { "table", "NAME", FLAG_TEXT, false, 0, 0, NULL, "what the table is called" },
@@ -29,6 +31,8 @@ static const struct flag flags[] = {
 		"which dice; nobody who plays should know it" },
 	[AI] = { "ai", "SIDE[=MIND]", FLAG_TEXT, true, 0, 0, NULL,
 		"the machine plays it, as it does every side without a seat" },
+	[CAST] = { "cast", "UNIT=HERO", FLAG_TEXT, true, 0, 0, NULL,
+		"of a campaign: who leads it in the first episode; later those say who sit there" },
 	[KEY] = { "key", "NAME=FILE", FLAG_TEXT, true, 0, 0, NULL,
 		"prints the line of authorized_keys for somebody's public key, and keeps it" },
 	[INVITE] = { "invite", NULL, FLAG_SWITCH, false, 0, 0, NULL,
@@ -165,25 +169,35 @@ static bool read_rules(const struct arguments *a, struct hosted_rules *r)
 
 /* ---- seats ---- */
 
+/* Where seats may be: of a scenario, or of a campaign. */
+struct places { const struct setup *setup; const struct serial *serial; };
+
 static bool same_place(const struct hosted_claim *a, const struct hosted_claim *b)
 {
-	return a->seat == b->seat && a->unit == b->unit;
+	return a->seat == b->seat && a->unit == b->unit && strcmp(a->where, b->where) == 0;
 }
 
-static bool add_claim(const struct setup *setup, const char *flag, const char *text,
+static bool read_claim(const struct places *p, const char *text, struct hosted_claim *claim,
+	struct reason *why)
+{
+	return hosted_read_claim(p->setup, text, claim, why)
+		&& (!p->serial || hosted_may_place(p->serial, claim, why));
+}
+
+static bool add_claim(const struct places *p, const char *flag, const char *text,
 	struct hosted_rules *r)
 {
 	struct hosted_claim claim = { .person = "" };
-	char where[2 * ID_MAX + 2];
+	char where[HOSTED_WHERE_MAX];
 	struct reason why;
 
-	if (!hosted_read_claim(setup, text, &claim, &why)) {
+	if (!read_claim(p, text, &claim, &why)) {
 		complain(EXIT_USAGE, "%s: %s", flag, why.text);
 		return false;
 	}
 	for (int i = 0; i < r->n_claims; i++)
 		if (same_place(&r->claims[i], &claim)) {
-			hosted_claim_text(setup, &claim, where, sizeof(where));
+			hosted_claim_text(p->setup, &claim, where, sizeof(where));
 			complain(EXIT_USAGE, "%s: %s is named twice; a side is shared by naming "
 				"its units", flag, where);
 			return false;
@@ -198,23 +212,28 @@ static bool add_claim(const struct setup *setup, const char *flag, const char *t
 	return true;
 }
 
-static bool read_seats(const struct arguments *a, const struct setup *setup,
+static const char *first_side(const struct places *p)
+{
+	return p->serial ? serial_campaign(p->serial)->sides[0] : p->setup->sides[0].id;
+}
+
+static bool read_seats(const struct arguments *a, const struct places *p,
 	struct hosted_rules *r)
 {
 	const char *const master = arguments_text(a, GM, NULL), *text;
 	char claim[HOSTED_NAME_MAX + 4];
 
 	for (int i = 0; (text = arguments_nth(a, SEAT, i)); i++)
-		if (!add_claim(setup, "--seat", text, r))
+		if (!add_claim(p, "--seat", text, r))
 			return false;
 	if (master && strlen(master) >= HOSTED_NAME_MAX) {
 		complain(EXIT_USAGE, "--gm: a name has at most %d letters", HOSTED_NAME_MAX - 1);
 		return false;
 	}
 	snprintf(claim, sizeof(claim), "gm=%s", master ? master : "");
-	return (!master || add_claim(setup, "--gm", claim, r)) && (r->n_claims > 0
+	return (!master || add_claim(p, "--gm", claim, r)) && (r->n_claims > 0
 		|| (complain(EXIT_USAGE, "host: nobody has a seat; name one with --seat SIDE=NAME, "
-			"for example --seat %s=%s", setup->sides[0].id, r->host), false));
+			"for example --seat %s=%s", first_side(p), r->host), false));
 }
 
 static bool is_seated(const struct hosted_rules *r, int side)
@@ -304,7 +323,7 @@ static int lay_table(const struct arguments *a, struct loaded *l, struct hosted_
 	else if (access(file, F_OK) == 0)
 		status = complain(EXIT_USAGE, "--table: there is a table %s already; 'cliffhanger "
 			"tables %s' tells how it stands", r->name, r->name);
-	else if (read_seats(a, l->setup, r))
+	else if (read_seats(a, &(struct places){ .setup = l->setup }, r))
 		status = take_minds(a, l->setup, r, o.mind);
 	if (status == EXIT_DONE)
 		status = lay(l, &o);
@@ -328,6 +347,175 @@ static int host_scenario(const struct arguments *a)
 	return status;
 }
 
+/* ---- a campaign ---- */
+
+/* Sides with a seat are persons', unless it is said that the machine has them for now. */
+static int take_campaign_minds(const struct arguments *a, const struct campaign *c,
+	const struct hosted_rules *r, struct serial_options *o)
+{
+	const int status = front_campaign_minds(a, AI, c, o);
+
+	for (int i = 0; status == EXIT_DONE && i < o->n_minds; i++) {
+		const size_t n = strlen(o->minds[i].side);
+		bool seated = false, said = false;
+		const char *text;
+
+		for (int k = 0; k < r->n_claims; k++)
+			seated |= strncmp(r->claims[k].where, o->minds[i].side, n) == 0
+				&& strchr(":", r->claims[k].where[n]) != NULL;
+		for (int k = 0; (text = arguments_nth(a, AI, k)); k++)
+			said |= strncmp(text, o->minds[i].side, n) == 0
+				&& strchr("=", text[n]) != NULL;
+		if (!said)
+			o->minds[i].mind = seated ? NULL : minds[0];
+	}
+	return status;
+}
+
+/* "UNIT=HERO" of the first episode. */
+static bool cast_one(struct serial *s, const char *text, struct reason *why)
+{
+	const struct campaign *const c = serial_campaign(s);
+	const struct episode *const e = &c->episodes[serial_episode(s)];
+	const char *const equals = strchr(text, '=');
+	const size_t n = equals ? (size_t)(equals - text) : 0;
+	int slot = 0, hero = 0;
+
+	while (slot < e->n_slots && (strlen(e->slots[slot].unit) != n
+			|| memcmp(e->slots[slot].unit, text, n) != 0))
+		slot++;
+	while (equals && hero < c->n_heroes && strcmp(c->heroes[hero].id, equals + 1) != 0)
+		hero++;
+	if (!equals || slot == e->n_slots)
+		return refuse(why, "", "expected UNIT=HERO, a unit of %.60s, found '%.60s'",
+			e->title, text);
+	if (hero == c->n_heroes)
+		return refuse(why, "", "the roster of %.60s has no hero '%.40s'", c->title,
+			equals + 1);
+	return serial_take(s, slot, hero, why);
+}
+
+static bool cast_first(const struct arguments *a, struct serial *s)
+{
+	const char *text;
+	struct reason why;
+
+	for (int i = 0; (text = arguments_nth(a, CAST, i)); i++)
+		if (!cast_one(s, text, &why)) {
+			complain(EXIT_USAGE, "--cast: %s", why.text);
+			return false;
+		}
+	return true;
+}
+
+static int tell_campaign(const struct hosted_rules *r)
+{
+	char *const file = hosted_file(r->name);
+	enum session_error error;
+	struct reason why = { "", "there is no home in which a table could stand" };
+	struct session *const s = file ? hosted_sit(file, "", &error, &why) : NULL;
+	const int status = s ? tell(s) : complain(EXIT_FOUND, "%s", why.text);
+
+	session_free(s);
+	free(file);
+	return status;
+}
+
+/* A serial of nobody's, to ask what seats there may be. */
+static bool read_campaign_seats(const struct arguments *a, const char *file,
+	struct hosted_rules *r, struct serial_options *o, int *status)
+{
+	struct campaign *const c = campaign_load(file, false, loading_tell_faults, NULL);
+	const struct serial_options nowhere = { .save = "", .origin = file };
+	enum session_error error;
+	struct reason why;
+	struct serial *const s = c ? serial_new(c, &nowhere, &error, &why) : NULL;
+
+	*status = EXIT_FOUND;
+	if (s && read_seats(a, &(struct places){ .serial = s }, r))
+		*status = take_campaign_minds(a, serial_campaign(s), r, o);
+	else if (s)
+		*status = EXIT_USAGE;
+	serial_free(s);
+	return *status == EXIT_DONE;
+}
+
+/* Whether those who are to go may: asked of a serial that is not kept. */
+static bool may_cast(const struct arguments *a, const char *file, struct serial_options o)
+{
+	struct campaign *const c = campaign_load(file, false, loading_tell_faults, NULL);
+	enum session_error error;
+	struct serial *s;
+	struct reason why;
+	bool may;
+
+	o.save = "";
+	s = c ? serial_new(c, &o, &error, &why) : NULL;
+	may = s && cast_first(a, s);
+	serial_free(s);
+	return may;
+}
+
+static int begin_campaign(const struct arguments *a, const char *file,
+	const struct serial_options *o, struct hosted_rules *r)
+{
+	struct campaign *const c = campaign_load(file, false, loading_tell_faults, NULL);
+	enum session_error error;
+	struct reason why = { "", "" };
+	struct serial *const s = c ? serial_new(c, o, &error, &why) : NULL;
+	int status = s ? EXIT_DONE : complain(EXIT_FOUND, "%s", why.text);
+
+	if (s && !(cast_first(a, s) && hosted_lay_campaign(s, r, &why))) {
+		status = complain(EXIT_FOUND, "%s", why.text);
+		unlink(o->save);
+	} else if (s)
+		status = tell_campaign(r);
+	serial_free(s);
+	return status;
+}
+
+static int host_campaign(const struct arguments *a, const char *file)
+{
+	struct hosted_rules *const rules = malloc(sizeof(*rules));
+	struct serial_options *const o = calloc(1, sizeof(*o));
+	char *save = NULL, *table = NULL;
+	int status = EXIT_USAGE;
+
+	if (rules && o && read_rules(a, rules)) {
+		rules->campaign = true;
+		save = hosted_campaign_file(rules->name);
+		table = hosted_file(rules->name);
+		o->seed = arguments_number(a, SEED, loading_seed());
+		o->origin = file;
+		o->save = save;
+		if (!save || !table)
+			status = complain(EXIT_FOUND, "there is no home in which a table could stand");
+		else if (access(table, F_OK) == 0 || access(save, F_OK) == 0)
+			status = complain(EXIT_USAGE, "--table: there is a table %s already; "
+				"'cliffhanger tables %s' tells how it stands", rules->name,
+				rules->name);
+		else if (read_campaign_seats(a, file, rules, o, &status))
+			status = !arguments_has(a, CAST) || may_cast(a, file, *o)
+				? begin_campaign(a, file, o, rules) : EXIT_USAGE;
+	}
+	free(save);
+	free(table);
+	free(o);
+	free(rules);
+	return status;
+}
+
+static int lay_named(const struct arguments *a)
+{
+	struct reason why;
+	char *const file = scenario_find(a->operands[0], &why);
+	const int status = file && loading_names_campaign(file) ? host_campaign(a, file)
+		: host_scenario(a);
+
+	free(file);
+	return status;
+}
+
 static int host_run(const struct arguments *a)
 {
 	struct reason why;
@@ -341,11 +529,11 @@ static int host_run(const struct arguments *a)
 		return status;
 	if (a->n_operands == 0)
 		return complain(EXIT_USAGE, "host: which scenario? cliffhanger list shows them");
-	return host_scenario(a);
+	return lay_named(a);
 }
 
 const struct command command_host = {
-	"host", "[SCENARIO]", "Lays a table at which many play, each at a terminal of his own.",
+	"host", "[SCENARIO|CAMPAIGN]", "Lays a table at which many play, each at a terminal of his own.",
 	"Each sits down with cliffhanger sit, at once or a turn a day.  Without a scenario it only "
 	"lets people in, by --key and --invite.  cliffhanger-host(7) tells the whole set-up.",
 	0, 1, flags, host_run

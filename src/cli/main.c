@@ -1,6 +1,7 @@
 /* cliffhanger: which command. */
 #include "config.h"
 
+#include <inttypes.h>
 #include <locale.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 #include "cli/guest.h"
 #include "cli/streams.h"
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/rulebook.h"
 
 static int help(void)
 {
@@ -77,16 +79,23 @@ static int run_title(int argc, char *const *argv)
 	return run(&command_title, argc - 1, argv + 1);
 }
 
+/* What it is, and by which figures it plays: the same sums, the same games. */
+static int version(void)
+{
+	puts(PACKAGE_STRING);
+	for (int i = 0; rulebooks[i]; i++)
+		printf("%-14s %016" PRIx64 "\n", rulebooks[i]->id, rulebook_digest(rulebooks[i]));
+	return EXIT_DONE;
+}
+
 static int do_as_told(int argc, char *const *argv)
 {
 	if (argc < 2)
 		return run(&command_title, 0, argv);
 	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
 		return help();
-	if (strcmp(argv[1], "--version") == 0) {
-		puts(PACKAGE_STRING);
-		return EXIT_DONE;
-	}
+	if (strcmp(argv[1], "--version") == 0)
+		return version();
 	if (named(argv[1]))
 		return run(named(argv[1]), argc - 2, argv + 2);
 	if (argv[1][0] == '-')

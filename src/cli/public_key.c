@@ -68,7 +68,7 @@ bool people_key(struct people_key *key, const char *type, const char *blob, stru
 			"found '%.40s'", type);
 	if (strlen(blob) >= PEOPLE_BLOB_MAX || !is_blob(type, blob))
 		return refuse(why, "", "what stands behind %s is no public key of that kind", type);
-	snprintf(key->type, sizeof(key->type), "%s", type);
+	snprintf(key->type, sizeof(key->type), "%.*s", (int)sizeof(key->type) - 1, type);
 	snprintf(key->blob, sizeof(key->blob), "%s", blob);
 	return true;
 }

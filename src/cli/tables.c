@@ -10,6 +10,7 @@
 #include "cli/guest.h"
 #include "cli/people.h"
 #include "cli/streams.h"
+#include "cliffhanger/hosted_pause.h"
 #include "cliffhanger/text.h"
 
 enum { PENDING, TICK, AS, HAND, AI, STATE };
@@ -38,7 +39,7 @@ static void tell_entry(struct output *t, const struct hosted_entry *e)
 
 	hosted_when(e->since, since);
 	output_say(t, 6, "  %s: %s, turn %d of %d%s%s%s%s%s%s%s", e->name, e->title, e->turn,
-		e->turns, e->over ? ", over" : "", waits ? "; waits for " : "",
+		e->turns, e->over ? ", over" : e->goes_on ? ", over; another episode follows" : "", waits ? "; waits for " : "",
 		waits ? e->waits : "", waits ? ", since " : "", waits ? since : "",
 		e->wanted ? "; your answer is wanted" : e->seated ? "; you sit here" : "",
 		!e->over && e->n_open > 0 ? "; seats are open" : "");
@@ -84,6 +85,27 @@ static int tell_pending(const char *name)
 	return EXIT_DONE;
 }
 
+/* Whoever was to say who goes on has said nothing: the usual people do. */
+static void begin_next(const struct hosted_entry *e, struct session *over)
+{
+	struct reason why = { "", "" };
+	struct hosted_pause *const p = hosted_pause_new(over, &why);
+	const bool late = e->clock > 0 && e->since + e->clock <= (int64_t)time(NULL);
+	enum session_error error;
+	struct session *const next = p && late
+		&& serial_stage(hosted_pause_serial(p)) != SERIAL_OVER
+		&& hosted_pause_begin(p, &why) ? hosted_pause_next(p, &error, &why) : NULL;
+
+	if (next) {
+		hosted_say(next, NOBODY, "The clock ran out; the usual people go.", &why);
+		arguments_print_plain("%s: the next episode has begun", e->name);
+	} else if (*why.text) {
+		complain(0, "%s: %s", e->name, why.text);
+	}
+	session_free(next);
+	hosted_pause_free(p);
+}
+
 static void tick_at(const struct hosted_entry *e)
 {
 	enum session_error error;
@@ -95,6 +117,8 @@ static void tick_at(const struct hosted_entry *e)
 		complain(0, "%s: %s", e->name, why.text);
 		return;
 	}
+	if (e->goes_on)
+		begin_next(e, s);
 	n = hosted_tick(s, (int64_t)time(NULL));
 	if (n > 0)
 		arguments_print_plain("%s: the machine has answered %d time%s", e->name, n,
@@ -116,14 +140,31 @@ static int tick_all(void)
 
 /* ---- one of them ---- */
 
+/* Of a campaign, what has a seat already may not be in this episode. */
+static bool read_claim(const struct session *s, const char *text, struct hosted_claim *claim,
+	struct reason *why)
+{
+	const struct hosted_rules *const r = hosted_of(s);
+	const struct setup *const setup = session_truth(s)->setup;
+	bool had = false;
+
+	if (!r->campaign)
+		return hosted_read_claim(setup, text, claim, why);
+	if (!hosted_read_claim(NULL, text, claim, why))
+		return false;
+	for (int i = 0; i < r->n_claims; i++)
+		had = had || strcmp(r->claims[i].where, claim->where) == 0;
+	return hosted_place_claim(setup, claim, why) || had;
+}
+
 static bool hand_on(struct session *s, const char *text)
 {
 	const struct setup *const setup = session_truth(s)->setup;
 	struct hosted_claim claim = { .person = "" };
-	char where[2 * ID_MAX + 2];
+	char where[HOSTED_WHERE_MAX];
 	struct reason why;
 
-	if (!hosted_read_claim(setup, text, &claim, &why)) {
+	if (!read_claim(s, text, &claim, &why)) {
 		complain(EXIT_USAGE, "--hand: %s", why.text);
 		return false;
 	}
@@ -160,7 +201,7 @@ static bool set_mind(struct session *s, const char *text)
 
 void tables_tell_seat(struct output *t, const struct setup *setup, const struct hosted_claim *c)
 {
-	char where[2 * ID_MAX + 2];
+	char where[HOSTED_WHERE_MAX];
 
 	hosted_claim_text(setup, c, where, sizeof(where));
 	if (*c->person)
@@ -176,6 +217,8 @@ static void tell_seats(struct session *s)
 	const struct hosted_rules *const r = hosted_of(s);
 	struct output *const t = output_new(&o);
 	char waits[REASON_MAX];
+	struct hosted_pause *p;
+	struct reason why;
 
 	if (!t || !r)
 		return;
@@ -183,8 +226,17 @@ static void tell_seats(struct session *s)
 		setup->turns, session_truth(s)->over ? ", over" : "");
 	for (int i = 0; i < r->n_claims; i++)
 		tables_tell_seat(t, setup, &r->claims[i]);
-	if (hosted_waits(s, waits, sizeof(waits)))
+	p = hosted_pause_new(s, &why);
+	if (p && serial_stage(hosted_pause_serial(p)) == SERIAL_CASTING) {
+		hosted_pause_words(p, waits, sizeof(waits));
+		output_say(t, 0, "Another episode follows. %s", waits);
+	} else if (hosted_waits(s, waits, sizeof(waits))) {
 		output_say(t, 0, "%s", waits);
+	}
+	hosted_same(s, waits, sizeof(waits));
+	if (*waits)
+		output_say(t, 0, "%s", waits);
+	hosted_pause_free(p);
 	output_free(t);
 }
 

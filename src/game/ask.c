@@ -103,13 +103,30 @@ static int each_once(int16_t figures[AROUND_MAX], int n)
 	return kept;
 }
 
-int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX])
+/* Of men alone, inside the rim.  Who stands where is as good as chance. */
+static int men_around(const struct game *g, const int16_t *at, const int32_t *steps,
+	int16_t figures[AROUND_MAX])
 {
-	cell_t cells[GRID_AROUND_MAX];
-	const int n_cells = table_around(g->table, cell, cells);
+	const int directions = grid_directions(&g->table->grid);
 	int n = 0;
 
-	for (int i = 0; i < n_cells; i++) {	/* who stands where is as good as chance */
+	for (int i = 0; i < directions; i++) {
+		figures[n] = at[steps[i]];
+		n += figures[n] >= 0;
+	}
+	return n;
+}
+
+int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX])
+{
+	const int32_t *const steps = g->course ? NULL : table_inner_steps(g->table, cell);
+	cell_t cells[GRID_AROUND_MAX];
+	int n_cells, n = 0;
+
+	if (steps != NULL)
+		return men_around(g, &g->occupant[cell], steps, figures);
+	n_cells = table_around(g->table, cell, cells);
+	for (int i = 0; i < n_cells; i++) {
 		figures[n] = g->occupant[cells[i]];
 		n += figures[n] >= 0;
 	}

@@ -9,6 +9,12 @@
 #include "cliffhanger/system.h"
 #include "game/room.h"
 
+/* A game without big figures has no courses either. */
+static bool men_alone(const struct game *g)
+{
+	return g->course == NULL;
+}
+
 bool game_tells_facing(const struct game *g, int figure)
 {
 	return g->system->faces && game_on_table(g, figure) && !game_big(g, figure);
@@ -144,7 +150,7 @@ cell_t game_nearest_part(const struct game *g, int figure, cell_t from)
 	cell_t cells[BODY_CELLS_MAX], best;
 	int n, least;
 
-	if (!game_big(g, figure) || !game_on_table(g, figure))
+	if (men_alone(g) || !game_big(g, figure) || !game_on_table(g, figure))
 		return g->figures[figure].cell;
 	n = game_hull(g, figure, cells);
 	best = cells[0];
@@ -168,7 +174,7 @@ static void nearest_parts(const struct game *g, int figure, int other, cell_t *a
 
 	*a = g->figures[figure].cell;
 	*b = g->figures[other].cell;
-	if (!game_big(g, figure) && !game_big(g, other))
+	if (men_alone(g) || (!game_big(g, figure) && !game_big(g, other)))
 		return;
 	n = game_hull(g, figure, cells);
 	for (int i = 0; i < n; i++) {
@@ -204,8 +210,13 @@ bool game_touching(const struct game *g, int figure, int other)
 bool game_in_line(const struct game *g, int figure, int other)
 {
 	cell_t mine[BODY_CELLS_MAX], its[BODY_CELLS_MAX];
-	const int n = game_hull(g, figure, mine), m = game_hull(g, other, its);
+	int n, m;
 
+	if (men_alone(g))
+		return game_on_table(g, figure) && game_on_table(g, other)
+			&& sight_clear(g->table, g->figures[figure].cell, g->figures[other].cell);
+	n = game_hull(g, figure, mine);
+	m = game_hull(g, other, its);
 	for (int i = 0; i < n; i++)
 		for (int k = 0; k < m; k++)
 			if (sight_clear(g->table, mine[i], its[k]))
@@ -258,7 +269,7 @@ int game_beside(const struct game *g, int figure, int16_t *figures, int room)
 
 	if (!game_on_table(g, figure))
 		return 0;
-	if (!game_big(g, figure) && room >= AROUND_MAX)
+	if ((men_alone(g) || !game_big(g, figure)) && room >= AROUND_MAX)
 		return game_around(g, g->figures[figure].cell, figures);
 	parts = game_hull(g, figure, cells);
 	for (int i = 0; i < parts; i++) {

@@ -9,6 +9,9 @@
  *  O3  An open objective is lost when too few of the people that it asks for are
  *      neither dead nor off the table, and no event to come may settle it.  It is
  *      told so, and failed with the others at the end.
+ *  O4  With only one cause left the game is decided as soon as none of its open aims can be
+ *      met any more by going somewhere, having something or the script; until then it goes on,
+ *      for as many turns as there are.
  */
 #include <stdio.h>
 
@@ -211,12 +214,61 @@ static bool ever_opposed(const struct game *g)
 	return false;
 }
 
+/* The only cause that is left of several; NOBODY. */
+static int survivor(const struct game *g, bool *none)
+{
+	const int last = last_cause(g, none);
+
+	return *none || !ever_opposed(g) ? NOBODY : last;
+}
+
+static bool is_commanded(const struct game *g, int side)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (g->units[u].side == side && !g->units[u].uncommanded && unit_counts(g, u))
+			return true;
+	return false;
+}
+
+static bool lies_somewhere(const struct game *g, int item)
+{
+	return g->items[item].unit >= 0 || g->items[item].cell != CELL_NONE;
+}
+
+/* O4: whether who has nobody against him any more may meet an aim yet. */
+static bool has_a_road(const struct game *g, int objective)
+{
+	const struct setup_objective *const o = &g->setup->objectives[objective];
+
+	if (g->objectives[objective] != NOBODY || !is_commanded(g, o->side)
+			|| aim_kept(g, o) || objective_lost(g, objective))
+		return false;
+	switch (o->kind) {
+	case AIM_HOLD:
+	case AIM_REACH:
+	case AIM_EXIT:
+		return true;
+	case AIM_ITEM:
+		return lies_somewhere(g, o->item);
+	default:
+		return script_may_settle(g, objective);
+	}
+}
+
+static bool roads_are_open(const struct game *g, int side)
+{
+	for (int i = 0; i < g->setup->n_objectives && g->turn < g->setup->turns; i++)
+		if (game_same_cause(g, g->setup->objectives[i].side, side) && has_a_road(g, i))
+			return true;
+	return false;
+}
+
 static void decide_if_one_is_left(struct game *g)
 {
 	bool none;
-	const int last = last_cause(g, &none);
+	const int last = survivor(g, &none);
 
-	if (none || (last != NOBODY && ever_opposed(g)))
+	if (none || (last != NOBODY && !roads_are_open(g, last)))
 		game_decide(g, winner_by_points(g, last));
 }
 
@@ -260,8 +312,10 @@ void game_turn_end(struct game *g)
 	g->changed = UINT16_MAX;
 	game_script(g);
 	if (g->turn >= g->setup->turns) {
+		bool none;
+
 		meet_at_end(g);
-		game_decide(g, winner_by_points(g, NOBODY));
+		game_decide(g, winner_by_points(g, survivor(g, &none)));
 	}
 	decide_if_one_is_left(g);
 }

@@ -51,7 +51,6 @@ bool script_side_captured(const struct game *g, int unit, int side);	/* side -1:
 int script_count_left(const struct game *g, int unit, int side, uint8_t edges);
 /* Whether a script event not yet fired may still bring the unit on. */
 bool script_may_spawn(const struct game *g, int unit);
-int script_task(const struct game *g, int side);	/* the event that set it, or -1 (S7) */
 /* Whether a script event that may yet come gives the objective to somebody. */
 bool script_may_settle(const struct game *g, int objective);
 /* Whether an ending is one of this game as it stands. */

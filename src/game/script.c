@@ -268,6 +268,11 @@ static bool holds(const struct game *g, int condition, int depth)
 	return false;
 }
 
+bool game_holds(const struct game *g, int condition)
+{
+	return holds(g, condition, 0);
+}
+
 /* What must be marked for a condition to be looked at.  Marks are part of games' check values:
  * a leader shares that of units destroyed, and aims are looked at when a turn ends. */
 static uint16_t mark_of(enum condition_kind kind)
@@ -464,8 +469,8 @@ static const struct effect *task_in(const struct game *g, int script, int side)
 	return task;
 }
 
-/* S7 */
-int script_task(const struct game *g, int side)
+/* The event that set it, or -1 (S7). */
+static int script_task(const struct game *g, int side)
 {
 	int latest = 0, script = -1;
 
@@ -518,6 +523,7 @@ static bool never_holds(const struct game *g, int condition, int depth)
 		return c->kind == WHEN_ALL ? any : all;
 	case WHEN_ENTERS:
 	case WHEN_CAPTURED:
+	case WHEN_HEARS:
 		return c->unit >= 0 && script_unit_remaining(g, c->unit) == 0;
 	default:
 		return false;

@@ -7,6 +7,9 @@
  *  V4  who is aboard a vehicle that is not seen is not seen; of one that is seen it
  *      is known how many are aboard (figure.load), not who.
  *  V5  when the game is over the fog lifts: everybody sees how it stood.
+ *  V6  of the script one knows what one was told: that an event with a story, a task, points
+ *      or an aim of which one hears has happened, and what flags that set.  All else is the
+ *      script's own, and what never will happen too.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -82,8 +85,8 @@ static void hide_units(struct game *v)
 
 		unit->sighted &= own;
 		unit->known &= own;
-		if (unit->side != v->viewer)
-			unit->understood = 0;
+		if (unit->side != v->viewer)	/* speakers see who understands them */
+			unit->understood &= game_sees(v, v->viewer, u) ? own : 0;
 		for (int side = 0; side < SIDES_MAX; side++)
 			if (side != v->viewer)
 				unit->last_seen[side] = CELL_NONE;
@@ -109,21 +112,55 @@ static void hide_items(struct game *v)
 			v->items[i] = (struct item){ CELL_NONE, NOBODY };
 }
 
-/* What has happened by the script is its own, and when, and what never will; but whose task
- * stands on the screen is seen there (S7). */
+/* Whether a side is told that a script event happens. */
+static bool tells(const struct game *v, int script, int side)
+{
+	const struct setup_script *const s = &v->setup->scripts[script];
+
+	for (int i = s->first; i < s->first + s->n; i++) {
+		const struct effect *const e = &v->setup->effects[i];
+		const bool heard = e->kind == THEN_STORY || e->kind == THEN_TASK
+			? e->side < 0 || e->side == side
+			: e->kind == THEN_OBJECTIVE ? objective_told(v, e->objective, side)
+			: e->kind == THEN_POINTS || e->kind == THEN_END;
+
+		if (heard)
+			return true;
+	}
+	return false;
+}
+
+/* V6: flags are as the events that the side was told of have left them. */
+static void recall_flags(struct game *v, int script, int16_t last[FLAGS_MAX])
+{
+	const struct setup_script *const s = &v->setup->scripts[script];
+
+	for (int i = s->first; i < s->first + s->n; i++) {
+		const struct effect *const e = &v->setup->effects[i];
+
+		if (e->kind == THEN_FLAG && v->fired[script] >= last[e->flag]) {
+			v->flags[e->flag] = (int8_t)e->number;
+			last[e->flag] = v->fired[script];
+		}
+	}
+}
+
+/* V6 */
 static void hide_fired(struct game *v)
 {
-	const int task = script_task(v, v->viewer);
+	int16_t last[FLAGS_MAX] = { 0 };
 
-	memset(v->fired, 0, sizeof(v->fired));
-	if (task >= 0)
-		v->fired[task] = 1;
+	memset(v->flags, 0, sizeof(v->flags));
+	for (int i = 0; i < v->setup->n_scripts; i++)
+		if (v->fired[i] > 0 && tells(v, i, v->viewer))
+			recall_flags(v, i, last);
+		else
+			v->fired[i] = 0;
 }
 
 /* Aims that are secret are open to others, and their points not yet counted. */
 static void hide_script(struct game *v)
 {
-	memset(v->flags, 0, sizeof(v->flags));
 	hide_fired(v);
 	v->changed = 0;
 	for (int i = 0; i < v->setup->n_objectives && !v->over; i++) {

@@ -109,7 +109,7 @@ bool mind_choose(const struct mind *m, const struct view *view,
 	c->seat = d->seat;
 	if (patient(p, d) && !game_ruling(&view->game, d)) {	/* C-13: the standard one stands */
 		m->answer(view, d, c);
-		if (game_check(&view->game, c, NULL))
+		if (c->proved || game_check(&view->game, c, NULL))
 			return true;
 	}
 	return (!p || p->answers[d->seat] <= 2 * PATIENCE) && least_choice(view, d, c);

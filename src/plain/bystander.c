@@ -90,6 +90,7 @@ enum plain_end bystander_run(struct ui *k)
 	}
 	if (*k->stopped)
 		output_say(k->output, 0, "%s", k->stopped);
+	ui_say_same(k);
 	onlooker_free(b.onlooker);
 	return output_flush(k->output) ? PLAIN_DONE : PLAIN_MUTE;
 }

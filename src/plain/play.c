@@ -404,6 +404,15 @@ static enum plain_end play(struct ui *k)
 	return end;
 }
 
+void ui_say_same(struct ui *k)
+{
+	char text[REASON_MAX];
+
+	hosted_same(k->s, text, sizeof(text));
+	if (*text)
+		output_say(k->output, 0, "%s", text);
+}
+
 static void say_goodbye(struct ui *k, enum plain_end end)
 {
 	tell_dice_left(k);
@@ -411,6 +420,7 @@ static void say_goodbye(struct ui *k, enum plain_end end)
 		tell_missed(k, seat, true);
 	if (session_truth(k->s)->over) {
 		query_objectives(k, "");	/* who won is told by the last events */
+		ui_say_same(k);
 		return;
 	}
 	if (end == PLAIN_HANGUP)
@@ -487,6 +497,7 @@ enum plain_end plain_replay(struct session *s, const struct plain_options *o,
 				"one that wrote the save.");
 		else if (session_truth(s)->over)
 			query_objectives(&k, "");
+		ui_say_same(&k);
 		end = output_flush(k.output) ? PLAIN_DONE : PLAIN_MUTE;
 	}
 	ui_close(&k);

@@ -10,14 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cliffhanger/hosted_pause.h"
 #include "cliffhanger/nearest.h"
 #include "plain/line_editor.h"
 #include "plain/ui.h"
 
 struct between {
 	struct serial *serial;
+	struct hosted_pause *pause;	/* at a table; NULL = at none */
 	struct ui ui;	/* its output and reader */
-	bool go, leave;
+	bool go, leave, wait;
 };
 
 static void say(void *self, int indent, const char *text)
@@ -36,8 +38,22 @@ static struct teller teller_of(struct between *l)
 
 static void type_go(struct between *l, const char *rest)
 {
+	struct reason why = { "", "" };
+
 	(void)rest;
-	l->go = true;
+	l->go = !l->pause || hosted_pause_begin(l->pause, &why);
+	if (l->pause)
+		l->serial = hosted_pause_serial(l->pause);
+	if (!l->go)
+		ui_reason(&l->ui, &why);
+}
+
+static void type_wait(struct between *l, const char *rest)
+{
+	(void)rest;
+	l->wait = l->pause != NULL;
+	if (!l->wait)
+		output_say(l->ui.output, 2, "There is nobody to wait for.");
 }
 
 static void type_quit(struct between *l, const char *rest)
@@ -104,6 +120,17 @@ static int slot_named(struct between *l, const char *word)
 	return -1;
 }
 
+static bool take(struct between *l, int slot, int hero, struct reason *why)
+{
+	bool taken;
+
+	if (!l->pause)
+		return serial_take(l->serial, slot, hero, why);
+	taken = hosted_pause_take(l->pause, slot, hero, why);
+	l->serial = hosted_pause_serial(l->pause);
+	return taken;
+}
+
 static void type_take(struct between *l, const char *rest)
 {
 	char place[ID_MAX + 1], who[ID_MAX + 1];
@@ -119,7 +146,7 @@ static void type_take(struct between *l, const char *rest)
 		return;
 	if (strcmp(who, "nobody") != 0 && (hero = hero_named(l, who)) < 0)
 		return;
-	if (serial_take(l->serial, slot, hero, &why))
+	if (take(l, slot, hero, &why))
 		serial_tell_casting(l->serial, teller_of(l));
 	else
 		ui_reason(&l->ui, &why);
@@ -156,6 +183,7 @@ static const struct typing {
 	{ "roster", "roster", "Heroes, followers, and what has been found.", type_roster },
 	{ "hero", "hero HERO", "A hero's sheet.", type_hero },
 	{ "story", "story", "The story so far.", type_story },
+	{ "wait", "wait", "At a table: until others have begun the episode.", type_wait },
 	{ "help", "help", "This list.", type_help },
 	{ "quit", "quit", "Leaves; all is kept.", type_quit },
 };
@@ -198,14 +226,57 @@ static void take_line(struct between *l, const char *line)
 
 /* ---- the round ---- */
 
+static int wake(void *pause) { return hosted_pause_wake(pause); }
+static bool look(void *pause) { return hosted_pause_look(pause); }
+
+/* A line, an empty one where others have done something; false at the end of the input. */
+static bool ask(struct between *l, char line[TYPED_MAX + 1])
+{
+	const struct line_watch watch = { wake, look, l->pause };
+	bool came;
+
+	line[0] = '\0';
+	line_reader_watch(l->ui.reader, l->pause ? &watch : NULL);
+	if (l->wait)
+		came = output_flush(l->ui.output)
+			&& line_reader_await(l->ui.reader) == TYPED_NEWS;
+	else
+		came = ui_ask(&l->ui, "campaign> ", line);
+	line_reader_watch(l->ui.reader, NULL);
+	return came;
+}
+
+/* Whether others have begun it. */
+static bool has_begun(struct between *l)
+{
+	if (l->pause) {
+		hosted_pause_look(l->pause);
+		l->serial = hosted_pause_serial(l->pause);
+	}
+	return serial_stage(l->serial) != SERIAL_CASTING;
+}
+
+static void tell_waited(struct between *l)
+{
+	char text[REASON_MAX];
+
+	if (!l->pause || hosted_pause_may_begin(l->pause))
+		return;
+	hosted_pause_words(l->pause, text, sizeof(text));
+	output_say(l->ui.output, 0, "%s", text);
+}
+
 static enum plain_end choose(struct between *l)
 {
 	char line[TYPED_MAX + 1];
 
+	if (has_begun(l))
+		return PLAIN_DONE;
 	serial_tell_roster(l->serial, teller_of(l));
 	serial_tell_casting(l->serial, teller_of(l));
-	for (l->go = false; !l->go && !l->leave; ) {
-		if (!ui_ask(&l->ui, "campaign> ", line)) {
+	tell_waited(l);
+	for (l->go = l->wait = false; !l->go && !l->leave && !has_begun(l); ) {
+		if (!ask(l, line)) {
 			output_say(l->ui.output, 0, "The input ended.");
 			return PLAIN_HANGUP;
 		}
@@ -278,27 +349,109 @@ static enum plain_end play_on(struct between *l)
 	return end;
 }
 
-enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
+static void open_between(struct between *l, const struct plain_options *o)
 {
-	struct between l = { .serial = s, .ui = { .o = o, .output = output_new(o),
+	*l = (struct between){ .ui = { .o = o, .output = output_new(o),
 		.reader = line_reader_new(o->input) } };
-	enum plain_end end = PLAIN_DONE;
+	if (!l->ui.output || !l->ui.reader)
+		return;
+	output_heed(l->ui.output, l->ui.reader);
+	l->ui.editor = line_editor_new(o, l->ui.reader);
+}
+
+/* errno is of an output that could not be written. */
+static enum plain_end close_between(struct between *l, enum plain_end end)
+{
 	int error;
 
+	if (l->ui.output && !output_flush(l->ui.output))
+		end = PLAIN_MUTE;
+	error = output_free(l->ui.output);
+	line_editor_free(l->ui.editor);
+	line_reader_free(l->ui.reader);
+	errno = error;
+	return end;
+}
+
+enum plain_end plain_serial(struct serial *s, const struct plain_options *o)
+{
+	enum plain_end end = PLAIN_DONE;
+	struct between l;
+
+	open_between(&l, o);
+	l.serial = s;
 	if (l.ui.output && l.ui.reader) {
-		output_heed(l.ui.output, l.ui.reader);
-		l.ui.editor = line_editor_new(o, l.ui.reader);
 		if (o->briefing)
 			serial_tell_opening(s, teller_of(&l));
 		else if (serial_stage(s) == SERIAL_CASTING)
 			serial_tell_story(s, teller_of(&l));
 		end = play_on(&l);
-		if (!output_flush(l.ui.output))
-			end = PLAIN_MUTE;
 	}
-	error = output_free(l.ui.output);
-	line_editor_free(l.ui.editor);
-	line_reader_free(l.ui.reader);
-	errno = error;
+	return close_between(&l, end);
+}
+
+/* ---- at a table ---- */
+
+/* The same person at the next episode's game; NULL: he leaves, or the campaign is over. */
+static struct session *next_episode(struct between *l, struct session *over, enum plain_end *end)
+{
+	struct reason why = { "", "" };
+	enum session_error error;
+	struct session *next = NULL;
+
+	l->pause = hosted_pause_new(over, &why);
+	if (!l->pause) {
+		if (*why.text)
+			ui_reason(&l->ui, &why);
+		return NULL;
+	}
+	l->serial = hosted_pause_serial(l->pause);
+	serial_tell_result(l->serial, teller_of(l));
+	if (serial_stage(l->serial) == SERIAL_OVER)
+		serial_tell_ending(l->serial, teller_of(l));
+	else
+		*end = choose(l);
+	if (*end == PLAIN_DONE && !l->leave && serial_stage(l->serial) == SERIAL_PLAYING) {
+		next = hosted_pause_next(l->pause, &error, &why);
+		if (!next)
+			ui_reason(&l->ui, &why);
+	}
+	hosted_pause_free(l->pause);
+	l->pause = NULL;
+	l->serial = NULL;
+	return next;
+}
+
+static enum plain_end play_at(struct between *l, struct session *s)
+{
+	enum plain_end end;
+
+	l->ui = (struct ui){ .s = s, .o = l->ui.o, .output = l->ui.output,
+		.reader = l->ui.reader, .editor = l->ui.editor };
+	end = ui_play(&l->ui);
+	l->ui.s = NULL;
 	return end;
+}
+
+enum plain_end plain_table(struct session *s, const struct plain_options *o, bool *unsaved)
+{
+	enum plain_end end = PLAIN_DONE;
+	bool played = session_truth(s)->over && hosted_of(s)->campaign;
+	struct between l;
+
+	open_between(&l, o);
+	*unsaved = false;
+	while (s) {
+		struct session *next = NULL;
+
+		if (l.ui.output && l.ui.reader && !played)
+			end = play_at(&l, s);
+		played = false;
+		if (l.ui.output && l.ui.reader && end == PLAIN_DONE)
+			next = next_episode(&l, s, &end);
+		*unsaved = *session_trouble(s) != '\0';
+		session_free(s);
+		s = next;
+	}
+	return close_between(&l, end);
 }

@@ -41,6 +41,8 @@ struct ui {
 /* ---- play.c ---- */
 
 /* The next line, asked for until it can be read; false at the end of input. */
+/* Of a table whose game is over: what all came to. */
+void ui_say_same(struct ui *k);
 bool ui_ask(struct ui *k, const char *prompt, char line[TYPED_MAX + 1]);
 /* Plays k->s with its output and its reader of lines. */
 enum plain_end ui_play(struct ui *k);

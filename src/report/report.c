@@ -76,8 +76,8 @@ static void cast_side(struct account *q, int side)
 	const struct setup *const s = q->g->setup;
 
 	report_heading(q, 2, s->sides[side].name);
-	if (report_is_readers(q, side) || s->sides[side].public)
-		put_paragraph(q, s->sides[side].goal);
+	if ((report_is_readers(q, side) || s->sides[side].public) && s->sides[side].goal[0] != '\0')
+		put_paragraph(q, tale_wish(s->sides[side].goal).text);
 	doc_open(q->doc, DOC_LIST, 0, "");
 	for (int u = 0; u < s->n_units; u++)
 		if (s->units[u].side == side && !s->units[u].absent && words_known(&q->past, u)) {
@@ -97,17 +97,53 @@ static void tell_cast(struct account *q)
 
 /* ---- the outcome ---- */
 
+/* The turn in which a side has met what it has met last, as far as the reader heard of it; or 0. */
+static int met_in(const struct account *q, const struct setup_objective *o, int side)
+{
+	int turn = 0, met = 0;
+
+	for (size_t i = 0; i < event_log_count(q->log); i++) {
+		const struct event *const e = tale_event(&q->past, i);
+
+		if (e != NULL && e->kind == EVENT_TURN)
+			turn = e->number;
+		else if (e != NULL && e->kind == EVENT_OBJECTIVE && e->number == side
+				&& strcmp(e->word, o->text) == 0)
+			met = turn;
+	}
+	return met;
+}
+
 static void outcome_objective(struct account *q, int i)
 {
 	const struct setup_objective *const o = &q->g->setup->objectives[i];
 	const int side = q->g->objectives[i];
+	const int turn = side >= 0 ? met_in(q, o, side) : 0;
 	const char *const state = side == -1 ? q->g->over ? "lost" : "open" : side < 0 ? "lost"
 		: side == o->side ? "done" : words_side(&q->past, side);
 
 	doc_open(q->doc, DOC_ITEM, 0, "");
 	doc_add(q->doc, DOC_WORDS, 0, "To %s (%d %s): %s", tale_aim(o->text).text, (int)o->points,
 		o->points == 1 ? "point" : "points", state);
+	if (turn > 0)
+		doc_add(q->doc, DOC_WORDS, 0, " in turn %d", turn);
 	doc_close(q->doc);
+}
+
+/* Points for something else: what a script, or the Game Master, has given or taken. */
+static void outcome_besides(struct account *q, int side)
+{
+	for (size_t i = 0; i < event_log_count(q->log); i++) {
+		const struct event *const e = tale_event(&q->past, i);
+
+		if (e == NULL || !tale_is_besides(q->g, e) || e->other != side)
+			continue;
+		doc_open(q->doc, DOC_ITEM, 0, "");
+		doc_add(q->doc, DOC_WORDS, 0, "Besides: %s (%d %s)", e->word[0] != '\0' ? e->word
+			: "by script", (int)e->number, e->number == 1 || e->number == -1
+			? "point" : "points");
+		doc_close(q->doc);
+	}
 }
 
 static bool has_aims(const struct account *q, int side)
@@ -274,6 +310,7 @@ static void outcome_side(struct account *q, int side)
 		for (int i = 0; i < g->setup->n_objectives; i++)
 			if (g->setup->objectives[i].side == side)
 				outcome_objective(q, i);
+		outcome_besides(q, side);
 		doc_close(q->doc);
 	}
 	if (g->over) {

@@ -147,11 +147,96 @@ static bool is_left_out(const struct tale_line *line)
 	return line->kind == TALE_SENTENCE && out;
 }
 
+/* ---- what was said ---- */
+
+/* The words that a line has, or NULL. */
+static const struct event *spoken(const struct account *q, const struct tale *t, int i)
+{
+	const struct event *const e = says(tale_line(t, i), "said")
+		? event_log_at(q->log, tale_line(t, i)->first) : NULL;
+
+	return e != NULL && e->kind == EVENT_MESSAGE && e->figure >= 0 ? e : NULL;
+}
+
+/* Whether somebody has gone over, or something was won, upon what was said. */
+static bool came_of_it(const struct tale *t, int i)
+{
+	const int part = tale_line(t, i)->part;
+
+	for (i++; i < tale_count(t) && tale_line(t, i)->part == part; i++)
+		if (says(tale_line(t, i), "turns") || says(tale_line(t, i), "goal"))
+			return true;
+	return false;
+}
+
+/* What a person says is told, but for words that have been told; of what a machine lets its
+ * people say each one's first words. */
+static bool is_talk(const struct account *q, const struct tale *t, int i)
+{
+	const struct event *const e = spoken(q, t, i);
+	const int side = e != NULL ? game_seat_side(q->g, e->number) : -1;
+	const bool machine = side >= 0 && q->g->setup->sides[side].machine;
+
+	if (e == NULL || came_of_it(t, i))
+		return false;
+	for (int k = 0; k < i; k++) {
+		const struct event *const other = spoken(q, t, k);
+
+		if (other != NULL && (strcmp(other->word, e->word) == 0
+				|| (machine && other->figure == e->figure)))
+			return true;
+	}
+	return false;
+}
+
+/* Whether two lines begin with the same one: by his name, or one of his unit. */
+static bool same_one(const struct account *q, const struct tale_line *a, const struct tale_line *b)
+{
+	const struct event *const x = event_log_at(q->log, a->first);
+	const struct event *const y = event_log_at(q->log, b->first);
+
+	if (x->figure < 0 || y->figure < 0 || x->figure >= q->g->n_figures
+			|| y->figure >= q->g->n_figures)
+		return false;
+	return x->figure == y->figure || (q->g->setup->figures[x->figure].name[0] == '\0'
+		&& q->g->setup->figures[y->figure].name[0] == '\0'
+		&& q->g->setup->figures[x->figure].unit == q->g->setup->figures[y->figure].unit);
+}
+
+/* Who has been told to panic, and does so again. */
+static bool is_again(const struct account *q, const struct tale *t, int i)
+{
+	const struct tale_line *const line = tale_line(t, i);
+
+	for (int k = 0; k < i && says(line, "panics"); k++)
+		if (says(tale_line(t, k), "panics") && same_one(q, tale_line(t, k), line))
+			return true;
+	return false;
+}
+
+/* What teaches the game is none of the story. */
+static bool is_lesson(const struct account *q, const struct tale_line *line)
+{
+	const struct setup *const s = q->g->setup;
+
+	for (int i = 0; line->kind == TALE_STORY && i < s->n_effects; i++)
+		if (s->effects[i].kind == THEN_STORY && s->effects[i].number != 0
+				&& strcmp(s->effects[i].text, line->text) == 0)
+			return true;
+	return false;
+}
+
+static bool is_passed_over(const struct account *q, const struct tale *t, int i)
+{
+	return is_lesson(q, tale_line(t, i)) || is_left_out(tale_line(t, i)) || is_talk(q, t, i)
+		|| is_again(q, t, i);
+}
+
 /* Whether the turn that begins with a line has anything else to tell. */
-static bool tells(const struct tale *t, int turn)
+static bool tells(const struct account *q, const struct tale *t, int turn)
 {
 	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++)
-		if (!is_left_out(tale_line(t, i)))
+		if (!is_passed_over(q, t, i))
 			return true;
 	return false;
 }
@@ -170,7 +255,7 @@ static void tell_nothing(struct account *q, const struct tale *t, int turn)
 	for (int i = turn + 1; i < tale_count(t) && tale_line(t, i)->kind != TALE_TURN; i++) {
 		const struct tale_line *const line = tale_line(t, i);
 
-		if (!line->quiet) {
+		if (!line->quiet && !is_talk(q, t, i) && !is_again(q, t, i)) {
 			told = &shots;
 			break;
 		}
@@ -183,10 +268,10 @@ static void tell_nothing(struct account *q, const struct tale *t, int turn)
 }
 
 /* The next line that is told, or NULL. */
-static const struct tale_line *next_told(const struct tale *t, int i)
+static const struct tale_line *next_told(const struct account *q, const struct tale *t, int i)
 {
 	for (i++; i < tale_count(t); i++)
-		if (!is_left_out(tale_line(t, i)))
+		if (!is_passed_over(q, t, i))
 			return tale_line(t, i);
 	return NULL;
 }
@@ -204,7 +289,7 @@ static void begin_turn(struct account *q, const struct tale *t, int i, size_t *a
 	snprintf(title, sizeof title, "Turn %d",
 		(int)event_log_at(q->log, line->first)->number);
 	report_heading(q, 2, title);
-	if (!tells(t, i))
+	if (!tells(q, t, i))
 		tell_nothing(q, t, i);
 }
 
@@ -212,13 +297,14 @@ static void begin_turn(struct account *q, const struct tale *t, int i, size_t *a
  * with this one. */
 static bool tell_paragraph(struct account *q, const struct tale *t, int i, bool goes_on)
 {
-	const struct tale_line *const line = tale_line(t, i), *const next = next_told(t, i);
+	const struct tale_line *const line = tale_line(t, i), *const next = next_told(q, t, i);
 
 	if (!goes_on)
 		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
-	tell_sentence(q, line, is_left_out(tale_line(t, i - (i > 0))) ? line->full
+	tell_sentence(q, line, i > 0 && is_passed_over(q, t, i - 1) ? line->full
 		: line->text);
-	goes_on = next != NULL && next->kind == TALE_SENTENCE && next->part == line->part;
+	goes_on = next != NULL && next->kind == TALE_SENTENCE && next->part == line->part
+		&& !says(next, "the end");
 	if (!goes_on)
 		doc_close(q->doc);
 	return goes_on;
@@ -234,9 +320,11 @@ static void tell_lines(struct account *q, const struct tale *t, const bool *hing
 
 		if (line->kind == TALE_TURN)
 			begin_turn(q, t, i, &at, hinge);
+		else if (is_passed_over(q, t, i))
+			continue;
 		else if (line->kind == TALE_STORY)
 			tell_story(q, line);
-		else if (!is_left_out(line))
+		else
 			goes_on = tell_paragraph(q, t, i, goes_on);
 	}
 	follow(q, &at, event_log_count(q->log));

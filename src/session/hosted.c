@@ -7,6 +7,7 @@
 #include "session/hosted_own.h"
 #include "session/sitting.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +134,16 @@ static bool read_unit(const struct setup *setup, const char *id, struct hosted_c
 		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
 }
 
+/* The unit that has a hero of a campaign's roster; NOBODY = none. */
+static int unit_of_hero(const struct setup *setup, const char *id, int side)
+{
+	for (int f = 0; f < setup->n_figures; f++)
+		if (setup->figures[f].hero && strcmp(setup->figures[f].roster, id) == 0
+				&& setup->units[setup->figures[f].unit].side == side)
+			return setup->figures[f].unit;
+	return NOBODY;
+}
+
 /* SIDE, SIDE:UNIT or gm. */
 static bool read_seat(const struct setup *setup, char *text, struct hosted_claim *claim,
 	struct reason *why)
@@ -149,10 +160,29 @@ static bool read_seat(const struct setup *setup, char *text, struct hosted_claim
 	return !colon || read_unit(setup, colon + 1, claim, why);
 }
 
+bool hosted_place_claim(const struct setup *setup, struct hosted_claim *claim, struct reason *why)
+{
+	char seat[HOSTED_WHERE_MAX];
+	const char *const colon = strchr(claim->where, ':');
+
+	snprintf(seat, sizeof(seat), "%s", claim->where);
+	claim->unit = NOBODY;
+	if (read_seat(setup, seat, claim, why))
+		return true;
+	if (claim->seat < 0)
+		claim->seat = NOBODY;
+	else if (colon)
+		claim->unit = (int16_t)unit_of_hero(setup, colon + 1, claim->seat);
+	if (claim->seat >= 0 && claim->unit >= 0)
+		return true;
+	claim->unit = colon ? HOSTED_ELSEWHERE : NOBODY;
+	return false;
+}
+
 bool hosted_read_claim(const struct setup *setup, const char *text, struct hosted_claim *claim,
 	struct reason *why)
 {
-	char seat[2 * ID_MAX + 2];
+	char seat[HOSTED_WHERE_MAX];
 	const size_t n = strcspn(text, "=");
 
 	*claim = (struct hosted_claim){ .unit = NOBODY };
@@ -160,8 +190,10 @@ bool hosted_read_claim(const struct setup *setup, const char *text, struct hoste
 		return refuse(why, "", "'%.40s' is no seat: it is too long", text);
 	memcpy(seat, text, n);
 	seat[n] = '\0';
-	if (!read_seat(setup, seat, claim, why))
+	if (setup && !read_seat(setup, seat, claim, why))
 		return false;
+	if (!setup)
+		memcpy(claim->where, text, n);
 	if (text[n] == '\0' || text[n + 1] == '\0')
 		return true;
 	if (!hosted_is_name(text + n + 1, "", why))
@@ -175,8 +207,19 @@ void hosted_claim_text(const struct setup *setup, const struct hosted_claim *cla
 {
 	const bool side = claim->seat < setup->n_sides;
 
-	snprintf(text, size, "%s%s%s", side ? setup->sides[claim->seat].id : master_word,
+	if (*claim->where)
+		snprintf(text, size, "%s", claim->where);
+	else
+		snprintf(text, size, "%s%s%s", side ? setup->sides[claim->seat].id : master_word,
 		claim->unit >= 0 ? ":" : "", claim->unit >= 0 ? setup->units[claim->unit].id : "");
+}
+
+void hosted_same(const struct session *s, char *text, size_t size)
+{
+	text[0] = '\0';
+	if (s->table && s->now->over)
+		snprintf(text, size, "All who sat at this table came to check value %016" PRIx64 ".",
+			game_check_value(s->now));
 }
 
 /* ---- who commands ---- */
@@ -193,7 +236,7 @@ static const struct hosted_claim *claim_of(const struct hosted *t, int seat, int
 			continue;
 		if (c->unit >= 0 && c->unit == unit)
 			return c;
-		if (c->unit < 0 && !whole)
+		if (c->unit == NOBODY && !whole)
 			whole = c;
 		if (!first)
 			first = c;

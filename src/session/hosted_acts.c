@@ -136,13 +136,18 @@ bool hosted_take(struct session *s, const char *word, const char *name, struct r
 	return sitting_leave(s, why) && taken;
 }
 
+static bool same_place(const struct hosted_claim *a, const struct hosted_claim *b)
+{
+	return strcmp(a->where, b->where) == 0 && (*a->where
+		|| (a->seat == b->seat && a->unit == b->unit));
+}
+
 static bool hand_on(struct session *s, const struct hosted_claim *claim, struct reason *why)
 {
 	struct hosted_rules *const r = &s->table->rules;
 	int i = 0;
 
-	while (i < r->n_claims && (r->claims[i].seat != claim->seat
-			|| r->claims[i].unit != claim->unit))
+	while (i < r->n_claims && !same_place(&r->claims[i], claim))
 		i++;
 	if (!rules_here(s) && (i == r->n_claims || !*s->table->person
 			|| strcmp(r->claims[i].person, s->table->person) != 0))
@@ -256,6 +261,19 @@ int hosted_tick(struct session *s, int64_t now)
 
 /* ---- sitting down ---- */
 
+/* Whose side is not in this episode of a campaign looks on, as who sits there may. */
+static bool may_come_in(const struct session *s)
+{
+	const struct hosted_rules *const r = &s->table->rules;
+
+	if (!*s->table->person || !hosted_watches(s) || r->watch != HOSTED_WATCH_NONE)
+		return true;
+	for (int i = 0; i < r->n_claims; i++)
+		if (strcmp(r->claims[i].person, s->table->person) == 0)
+			return true;
+	return false;
+}
+
 struct session *hosted_sit(const char *file, const char *person, enum session_error *error,
 	struct reason *why)
 {
@@ -267,7 +285,7 @@ struct session *hosted_sit(const char *file, const char *person, enum session_er
 		return NULL;
 	}
 	s = sitting_open(file, table, error, why);
-	if (s && *person && hosted_watches(s) && s->table->rules.watch == HOSTED_WATCH_NONE) {
+	if (s && !may_come_in(s)) {
 		*error = SESSION_HOSTED;
 		refuse(why, "", "Nobody called %s sits at %s, and it is played behind closed "
 			"doors; ask %s for a seat.", person, s->table->rules.name,

@@ -105,7 +105,7 @@ void hosted_tell_asks(struct session *s)
 	struct reason why;
 	size_t at;
 
-	if (all_noted(s->table, list, n) || !s->begun)
+	if (all_noted(s->table, list, n) || !s->begun || s->table->goes_on)
 		return;
 	at = (size_t)snprintf(text, sizeof(text), "%s", n == 0 ? " " : "");
 	for (int i = 0; i < n; i++) {
@@ -117,6 +117,52 @@ void hosted_tell_asks(struct session *s)
 	for (int i = 0; i < n; i++)
 		if (fresh[i] && strcmp(list[i].person, s->table->person) != 0)
 			notify(s, list[i].person);
+}
+
+static bool is_among(const char *const *persons, int n, const char *person)
+{
+	for (int i = 0; i < n; i++)
+		if (strcmp(persons[i], person) == 0)
+			return true;
+	return false;
+}
+
+void hosted_tell_next(struct session *s)
+{
+	const struct hosted_rules *const r = &s->table->rules;
+	const char *persons[HOSTED_CLAIMS_MAX];
+	char text[HOSTED_CLAIMS_MAX * HOSTED_NAME_MAX + 1] = "";
+	struct pen pen = pen_at(text, sizeof(text));
+	struct reason why;
+	int n = 0;
+
+	if (s->table->goes_on || !sitting_enter(s, &why))
+		return;
+	for (int i = 0; !s->table->goes_on && i < r->n_claims; i++) {
+		const struct hosted_claim *const c = &r->claims[i];
+
+		if (!*c->person || c->seat >= s->setup->n_sides || is_among(persons, n, c->person))
+			continue;
+		pen_put(&pen, " %s", c->person);
+		persons[n++] = c->person;
+	}
+	if (!s->table->goes_on && hosted_keep(s, &why, "next %" PRId64 "%s", (int64_t)time(NULL),
+			*text ? text : " "))
+		for (int i = 0; i < n; i++)
+			if (strcmp(persons[i], s->table->person) != 0)
+				notify(s, persons[i]);
+	sitting_leave(s, &why);
+}
+
+void hosted_tell_last(struct session *s)
+{
+	struct reason why;
+
+	if (s->table->ended || !sitting_enter(s, &why))
+		return;
+	if (!s->table->ended)
+		hosted_keep(s, &why, "last yes");
+	sitting_leave(s, &why);
 }
 
 /* ---- said to those who wait ---- */

@@ -30,6 +30,7 @@ struct looking {
 	const char *person;
 	char holder[HOSTED_CLAIMS_MAX][HOSTED_NAME_MAX];
 	int n_claims;
+	bool campaign;		/* and this is not the end of it */
 };
 
 static void replace(char **text, const char *with)
@@ -41,10 +42,10 @@ static void replace(char **text, const char *with)
 /* "claim 2 expedition:marines anna -" */
 static void look_at_claim(struct looking *l, const char *text)
 {
-	char seat[130], person[HOSTED_NAME_MAX];
+	char seat[HOSTED_WHERE_MAX], person[HOSTED_NAME_MAX];
 	int i;
 
-	if (sscanf(text, "%d %129s %24s", &i, seat, person) != 3 || i < 0
+	if (sscanf(text, "%d %49s %24s", &i, seat, person) != 3 || i < 0
 			|| i >= HOSTED_CLAIMS_MAX)
 		return;
 	snprintf(l->holder[i], sizeof(l->holder[i]), "%s", person);
@@ -76,6 +77,25 @@ static void look_at_asks(struct looking *l, const char *text)
 	replace(&l->e->waits, names);
 }
 
+/* "next 1764120000 anna bert": another episode follows. */
+static void look_at_next(struct looking *l, const char *text)
+{
+	const size_t n = strlen(l->person);
+	char *rest;
+
+	l->e->goes_on = true;
+	l->e->since = strtoll(text, &rest, 10);
+	rest += strspn(rest, " ");
+	replace(&l->e->waits, rest);
+	l->e->wanted = false;
+	for (; n > 0 && *rest; rest += strspn(rest, " ")) {
+		const size_t length = strcspn(rest, " ");
+
+		l->e->wanted = l->e->wanted || (length == n && memcmp(rest, l->person, n) == 0);
+		rest += length;
+	}
+}
+
 static void look_at_table(struct looking *l, const char *text)
 {
 	if (strncmp(text, "table ", 6) == 0)
@@ -88,6 +108,14 @@ static void look_at_table(struct looking *l, const char *text)
 		look_at_claim(l, text + 6);
 	else if (strncmp(text, "asks ", 5) == 0)
 		look_at_asks(l, text + 5);
+	else if (strncmp(text, "next ", 5) == 0)
+		look_at_next(l, text + 5);
+	else if (strcmp(text, "campaign yes") == 0)
+		l->campaign = true;
+	else if (strcmp(text, "last yes") == 0)
+		l->campaign = false;
+	else if (strncmp(text, "clock ", 6) == 0)
+		l->e->clock = strtoll(text + 6, NULL, 10);
 }
 
 static void look_at_record(struct looking *l, enum record_kind kind, const char *text)
@@ -129,6 +157,11 @@ static void look_into(struct looking *l, const char *data, size_t size)
 		l->e->seated = l->e->seated || strcmp(l->holder[i], l->person) == 0;
 		l->e->n_open += strcmp(l->holder[i], "-") == 0;
 	}
+	if (l->campaign && l->e->over && !l->e->goes_on) {	/* nobody has been there since */
+		l->e->goes_on = true;
+		l->e->wanted = l->e->seated;
+	}
+	l->e->over = l->e->over && !l->e->goes_on;
 	l->e->wanted = l->e->wanted && !l->e->over;
 }
 

@@ -20,6 +20,7 @@ struct hosted {
 	struct hosted_done done[HOSTED_CLAIMS_MAX];
 	struct hosted_said *said;
 	int n_asked, n_done;
+	bool goes_on, ended;		/* its episode is over, and another follows, or none */
 	size_t n_said, room_said;
 };
 
@@ -64,5 +65,8 @@ int hosted_wanted(const struct session *s, const struct decision *d,
 
 /* Notes who is waited for, if it has changed, and has them told. */
 void hosted_tell_asks(struct session *s);
+/* Has all who sit at a side told that another episode follows, once; and that none does. */
+void hosted_tell_next(struct session *s);
+void hosted_tell_last(struct session *s);
 
 #endif

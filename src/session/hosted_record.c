@@ -51,7 +51,7 @@ bool hosted_keep(struct session *s, struct reason *why, const char *format, ...)
 static void claim_words(const struct setup *setup, const struct hosted_claim *c, char *text,
 	size_t size)
 {
-	char seat[2 * ID_MAX + 2];
+	char seat[HOSTED_WHERE_MAX];
 
 	hosted_claim_text(setup, c, seat, sizeof(seat));
 	snprintf(text, size, "%s %s %s", seat, *c->person ? c->person : nobody,
@@ -84,6 +84,8 @@ void hosted_record_rules(struct session *s)
 		record(s, "notify %s", r->notify);
 	if (r->ruled)
 		record(s, "ruled yes");
+	if (r->campaign)
+		record(s, "campaign yes");
 	for (int i = 0; i < r->n_claims; i++) {
 		claim_words(s->setup, &r->claims[i], text, sizeof(text));
 		record(s, "claim %d %s", i, text);
@@ -169,17 +171,59 @@ static bool take_ruled(struct session *s, const char *text)
 	return s->table->rules.ruled;
 }
 
+static bool take_campaign(struct session *s, const char *text)
+{
+	s->table->rules.campaign = strcmp(text, "yes") == 0;
+	return s->table->rules.campaign;
+}
+
+/* "next 1764120000 anna bert": another episode follows, and who says who goes. */
+static bool take_next(struct session *s, const char *text)
+{
+	struct hosted_asked list[HOSTED_ASKED_MAX] = { 0 };
+	int64_t when;
+	int n = 0;
+
+	if (!take_number(&text, INT64_MAX, &when))
+		return false;
+	for (; *text; list[n++].since = when)
+		if (n == HOSTED_ASKED_MAX || !take_name(&text, list[n].person))
+			return false;
+	memcpy(s->table->asked, list, sizeof(list));
+	s->table->n_asked = n;
+	s->table->goes_on = true;
+	return true;
+}
+
+static bool take_last(struct session *s, const char *text)
+{
+	s->table->ended = strcmp(text, "yes") == 0;
+	return s->table->ended;
+}
+
+/* In a campaign's episode a seat may be nowhere. */
+static bool take_where(struct session *s, const char *seat, struct hosted_claim *c)
+{
+	struct reason why;
+
+	if (!s->table->rules.campaign)
+		return hosted_read_claim(s->setup, seat, c, &why);
+	if (!hosted_read_claim(NULL, seat, c, &why))
+		return false;
+	hosted_place_claim(s->setup, c, &why);
+	return true;
+}
+
 static bool take_claim(struct session *s, const char *text)
 {
 	struct hosted_rules *const r = &s->table->rules;
 	struct hosted_claim c = { .unit = NOBODY };
-	char seat[2 * ID_MAX + 2];
-	struct reason why;
+	char seat[HOSTED_WHERE_MAX];
 	int64_t i;
 
 	if (!take_number(&text, HOSTED_CLAIMS_MAX - 1, &i) || i > r->n_claims
 			|| !take_word(&text, seat, sizeof(seat))
-			|| !hosted_read_claim(s->setup, seat, &c, &why)
+			|| !take_where(s, seat, &c)
 			|| !take_name(&text, c.person)
 			|| !take_word(&text, c.word, sizeof(c.word)))
 		return false;
@@ -295,6 +339,7 @@ static const struct { const char *word; bool (*take)(struct session *s, const ch
 takers[] = {
 	{ "table", take_table }, { "host", take_host }, { "watch", take_watch },
 	{ "clock", take_clock }, { "notify", take_notify }, { "ruled", take_ruled },
+	{ "campaign", take_campaign }, { "next", take_next }, { "last", take_last },
 	{ "claim", take_claim }, { "build", take_build }, { "asks", take_asks },
 	{ "done", take_done }, { "undone", take_undone }, { "say", take_say },
 };

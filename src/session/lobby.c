@@ -152,6 +152,8 @@ static void table_words(struct pen *pen, enum lobby_does does, const struct host
 	pen_put(pen, "%-*.*s ", NAME_COLS, NAME_COLS, e->name);
 	if (e->over)
 		pen_put(pen, "over, in turn %d of %d", e->turn, e->turns);
+	else if (e->goes_on && e->wanted)
+		pen_put(pen, "the next episode: who goes?");
 	else if (does == LOBBY_TAKES)
 		pen_put(pen, e->n_open == 1 ? "a seat is open, for a word"
 			: "%d seats are open, for a word", e->n_open);
@@ -204,6 +206,8 @@ static void about_table(struct pen *pen, enum lobby_does does, const struct host
 	pen_put(pen, "%s\nTurn %d of %d. ", e->title, e->turn, e->turns);
 	if (e->over)
 		pen_put(pen, "The game is over. ");
+	else if (e->goes_on)
+		pen_put(pen, "It is over, and another episode follows. ");
 	else if (e->waits && *e->waits) {
 		pen_put(pen, "It waits for ");
 		put_names(pen, e->waits);

@@ -9,7 +9,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "session/hosted_own.h"
 #include "session/save_place.h"
+#include "session/sitting.h"
 
 void serial_free(struct serial *s)
 {
@@ -134,7 +136,7 @@ static void name_game(const struct serial *s, char name[GAME_FILE_MAX])
 	free(folder);
 }
 
-static char *game_path(const struct serial *s)
+char *serial_game_path(const struct serial *s)
 {
 	char *const folder = save_place_of(serial_file(s));
 	char *path = NULL;
@@ -185,8 +187,59 @@ struct setup *serial_setup(const struct serial *s, int episode, struct faults *f
 	return setup;
 }
 
-static struct session *begin_game(struct serial *s, const char *path,
-	enum session_error *error, struct reason *why)
+/* ---- at a table ---- */
+
+static bool has_seat(const struct hosted_rules *r, int side)
+{
+	for (int i = 0; i < r->n_claims; i++)
+		if (r->claims[i].seat == side)
+			return true;
+	return false;
+}
+
+/* The mind that was said for a side as the campaign began; NULL = none was. */
+static const struct mind *mind_said(const struct serial *s, const char *side)
+{
+	for (int i = 0; i < s->options.n_minds; i++)
+		if (strcmp(s->options.minds[i].side, side) == 0)
+			return s->options.minds[i].mind;
+	return NULL;
+}
+
+/* As the last game has it; a side that is new is a person's where somebody has a seat of it. */
+static const struct mind *mind_at(const struct serial *s, const struct serial_table *at,
+	const struct hosted_rules *r, const struct setup_side *side, int i)
+{
+	const struct session *const last = at->last;
+	const int before = last ? setup_find_side(last->setup, side->id) : -1;
+	const struct mind *const said = mind_said(s, side->id);
+
+	if (before >= 0 && has_seat(hosted_of(last), before))
+		return last->mind[before];
+	return has_seat(r, i) || said ? said : minds[0];
+}
+
+/* Everybody's place in this episode; false without memory. */
+static bool take_seats(const struct serial *s, const struct serial_table *at,
+	const struct setup *setup, struct hosted_rules **rules, struct session_options *o)
+{
+	struct hosted_rules *const r = malloc(sizeof(*r));
+	struct reason why;
+
+	*rules = r;
+	if (!r)
+		return false;
+	*r = *at->rules;
+	for (int i = 0; i < r->n_claims; i++)
+		hosted_place_claim(setup, &r->claims[i], &why);
+	for (int side = 0; side < setup->n_sides; side++)
+		o->mind[side] = mind_at(s, at, r, &setup->sides[side], side);
+	o->hosted = r;
+	return true;
+}
+
+struct session *serial_begin_game(struct serial *s, const char *path,
+	const struct serial_table *at, enum session_error *error, struct reason *why)
 {
 	const struct episode *const e = &s->campaign->episodes[s->episode];
 	const char *const own = serial_file(s), *const slash = strrchr(own, '/');
@@ -194,7 +247,9 @@ static struct session *begin_game(struct serial *s, const char *path,
 		.master = s->options.master, .save = path ? path : "", .name = e->id,
 		.serial = *own ? slash ? slash + 1 : own : NULL };
 	struct faults *const f = faults_new(e->file);
+	struct hosted_rules *rules = NULL;
 	struct setup *setup = NULL;
+	struct session *game;
 	char *text = NULL;
 	size_t size;
 
@@ -213,11 +268,19 @@ static struct session *begin_game(struct serial *s, const char *path,
 	if (s->n_chapters == 0)
 		o.dice = s->options.dice;
 	take_minds(s, setup, &o);
-	return session_new(setup, text, size, &o, error, why);
+	if (at && !take_seats(s, at, setup, &rules, &o)) {
+		setup_free(setup);
+		free(text);
+		sitting_no_memory(error, why);
+		return NULL;
+	}
+	game = session_new(setup, text, size, &o, error, why);
+	free(rules);
+	return game;
 }
 
 /* Who goes, and which game it is. */
-static bool begin_episode(struct serial *s, struct reason *why)
+bool serial_begin_episode(struct serial *s, struct reason *why)
 {
 	char name[GAME_FILE_MAX];
 
@@ -244,13 +307,13 @@ struct session *serial_play(struct serial *s, enum session_error *error, struct 
 		refuse(why, "", "%.80s is over.", s->campaign->title);
 		return NULL;
 	}
-	if (s->stage == SERIAL_CASTING && !begin_episode(s, why))
+	if (s->stage == SERIAL_CASTING && !serial_begin_episode(s, why))
 		return NULL;
-	path = *s->now.file ? game_path(s) : NULL;
+	path = *s->now.file ? serial_game_path(s) : NULL;
 	if (path && access(path, F_OK) == 0)
 		game = session_resume(path, error, why);
 	else
-		game = begin_game(s, path, error, why);
+		game = serial_begin_game(s, path, NULL, error, why);
 	free(path);
 	if (game && s->options.master && !session_truth(game)->master &&
 	    !session_seat_master(game)) {

@@ -29,6 +29,7 @@
 #define SESSION_SERIAL_H
 
 #include "cliffhanger/given.h"
+#include "cliffhanger/hosted.h"
 #include "cliffhanger/serial.h"
 #include "session/kept_text.h"
 #include "session/save_file.h"
@@ -99,6 +100,16 @@ char *serial_scenario(const struct serial *s, size_t *size, struct faults *f);
 
 /* serial_text.c: the story so far in one text, malloc'd; NULL without memory. */
 char *serial_story_text(const struct serial *s);
+
+/* serial.c: an episode's game */
+/* Where its seats are taken: the rules of the table, and its last game (NULL = it is the first). */
+struct serial_table { const struct hosted_rules *rules; const struct session *last; };
+/* Who goes, and which game it is: SERIAL_PLAYING from then on. */
+bool serial_begin_episode(struct serial *s, struct reason *why);
+char *serial_game_path(const struct serial *s);		/* of the game under way, malloc'd */
+/* `at`: NULL = at no table. */
+struct session *serial_begin_game(struct serial *s, const char *path,
+	const struct serial_table *at, enum session_error *error, struct reason *why);
 
 /* serial_open.c */
 void serial_record_files(struct serial *s);

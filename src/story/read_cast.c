@@ -13,7 +13,8 @@ static const struct key side_keys[] = {
 	{ "name", KEY_LINE, true, TO(struct setup_side, name), .most = NAME_MAX_BYTES - 1,
 		.doc = "What people call it." },
 	{ "goal", KEY_LINE, TO(struct setup_side, goal), .most = GOAL_BYTES,
-		.doc = "What it is here for: a line for its player alone, unless it is public." },
+		.doc = "What it is here for: a line for its player alone, unless it is public.  "
+			"Chronicles tell it of others if it begins with its verb: \"Find the book.\"" },
 	{ "public", KEY_FLAG, TO(struct setup_side, public),
 		.doc = "Its goal is told to everybody." },
 	{ "briefing", KEY_TEXT, TO(struct setup_side, briefing), .most = BRIEFING_BYTES,

@@ -24,6 +24,8 @@ static const struct key story_keys[] = {
 		.doc = "What is told." },
 	{ "side", KEY_NAME, TO(struct effect, side), .names = NAMES_SIDE,
 		.doc = "Only this side is told; without it, all are." },
+	{ "lesson", KEY_FLAG, TO(struct effect, number),
+		.doc = "It teaches the game; chronicles leave it out." },
 };
 const struct schema schema_story = {
 	"story", "an effect \"story\"", "The long form of `story`.", KEYS_OF(story_keys), OWN_NONE
@@ -282,7 +284,7 @@ static void part_end(struct loader *l, const struct node *n, void *target)
 }
 
 static const struct key effect_keys[] = {
-	{ "story", KEY_PART, .read = part_story, .form = "TEXT | {text, side}",
+	{ "story", KEY_PART, .read = part_story, .form = "TEXT | {text, side, lesson}",
 		.doc = "A text is told, to all or to a side." },
 	{ "task", KEY_PART, .read = part_task, .form = "LINE | {text, side}",
 		.doc = "What to do now: it stands on the screen until the next one." },

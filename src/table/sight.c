@@ -20,6 +20,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "table/lines.h"
 #include "table/slant.h"
 
 enum { STEPS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2, COARSE = 9,
@@ -158,12 +159,21 @@ static struct walk walk(const struct table *t, const struct line *l, enum lean l
 	};
 }
 
-bool sight_clear(const struct table *t, cell_t a, cell_t b)
+static bool either_clear(const struct table *t, cell_t a, cell_t b)
 {
 	const struct line l = line_between(t, a, b);
 
 	return walk(t, &l, LEAN_UP).block == SIGHT_CLEAR ||
 		(line_leans(&l) && walk(t, &l, LEAN_DOWN).block == SIGHT_CLEAR);
+}
+
+bool sight_clear(const struct table *t, cell_t a, cell_t b)
+{
+	uint64_t *const kept = lines_place(t->lines, a, b);
+
+	if (!(*kept & LINE_KNOWN))
+		*kept |= LINE_KNOWN | (either_clear(t, a, b) ? LINE_CLEAR : 0);
+	return (*kept & LINE_CLEAR) != 0;
 }
 
 static bool walk_better(const struct walk *w, const struct walk *than)

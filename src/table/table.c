@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cliffhanger/sight.h"
+#include "table/lines.h"
 #include "table/slant.h"
 
 #define HASH_PRIME UINT64_C(0x100000001b3)	/* FNV's */
@@ -37,6 +38,16 @@ static void derive_steps(struct table *t)
 		for (int d = 0; d < grid_directions(g); d++)
 			t->step[odd][d] = grid_step(g, grid_at(g, 1, 2 - odd), d)
 				- grid_at(g, 1, 2 - odd);
+}
+
+static void derive_axes(struct table *t)
+{
+	for (cell_t cell = 0; cell < grid_cells(&t->grid); cell++) {
+		const int32_t row = slant_row(&t->slant, cell);
+
+		t->axes[cell] = (struct axes){ (int16_t)(cell - row * t->grid.cols
+			- (row >> t->slant.lean)), (int16_t)row };
+	}
 }
 
 static int32_t common_divisor(int32_t a, int32_t b)
@@ -96,6 +107,7 @@ static void derive_cell(struct table *t, cell_t cell)
 	const uint8_t kind = t->kind[cell];
 	const int level = t->level[cell];
 
+	lines_forget(t->lines);
 	t->thing[spot] = kind;
 	t->top[spot] = (uint8_t)(level + ground_rise(&t->grounds[kind]));
 	t->firm[spot] = t->grounds[kind].opaque ? t->top[spot] : (uint8_t)level;
@@ -196,9 +208,14 @@ static struct table *allocate(struct grid grid, const struct ground *grounds, in
 	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
 	t->shelter = calloc(cells, sizeof *t->shelter);
+	t->axes = calloc(cells, sizeof *t->axes);
+	t->lines = lines_new();
 	if (allocate_footings(t, grounds, n_grounds)
-			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter)
+			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter
+			&& t->axes && t->lines) {
+		derive_axes(t);
 		return t;
+	}
 	table_free(t);
 	return NULL;
 }
@@ -280,6 +297,8 @@ void table_free(struct table *t)
 	free(t->firm);
 	free(t->thing);
 	free(t->shelter);
+	free(t->axes);
+	lines_free(t->lines);
 	for (enum gait gait = GAITS; gait-- > GAIT_FOOT; )
 		if (own_footing(t, gait)) {
 			free(t->footing[gait]);
@@ -334,12 +353,10 @@ int table_find_ground(const struct table *t, const char *id)
 
 int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_MAX])
 {
-	const int32_t cols = t->grid.cols, row = slant_row(&t->slant, cell);
-	const int32_t col = cell - row * cols;
 	const int n = grid_directions(&t->grid);
-	const int32_t *const step = t->step[row & 1];
+	const int32_t *const step = table_inner_steps(t, cell);
 
-	if (row == 0 || row == t->grid.rows - 1 || col == 0 || col == cols - 1)
+	if (step == NULL)
 		return grid_around(&t->grid, cell, around);
 	for (int i = 0; i < n; i++)
 		around[i] = cell + step[i];
@@ -360,19 +377,12 @@ int table_steps(const struct table *t, enum gait gait, cell_t cell,
 	return n;
 }
 
-int32_t table_distance(const struct table *t, cell_t a, cell_t b)
-{
-	const struct bearing line = slant_bearing(&t->slant, t->grid.kind, a, b);
-
-	if (t->grid.kind == GRID_HEX)
-		return line.steps * t->cell_length;
-	return ((2 * line.steps + line.turns) * t->cell_length + 1) / 2;
-}
-
 bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length)
 {
-	return slant_bearing(&t->slant, t->grid.kind, a, b).steps <= 1 ||
-		table_distance(t, a, b) <= length;
+	const int32_t distance = table_distance(t, a, b), cell = t->cell_length;
+
+	return distance <= length || distance <= cell
+		|| (t->grid.kind == GRID_SQUARE && distance <= (3 * cell + 1) / 2);
 }
 
 int32_t table_gait_cost(const struct table *t, enum gait gait, cell_t from, cell_t to)

@@ -120,7 +120,7 @@ static struct deed *begin(struct deeds *d, enum deed_kind kind, const struct eve
 	*deed = (struct deed){ .kind = kind, .e = e, .at = d->at, .part = d->part,
 		.unit = (int16_t)unit, .from = CELL_NONE, .to = CELL_NONE, .figure = -1,
 		.aimed = -1, .next = -1, .also = -1, .attack = -1, .fate = -1,
-		.fled_to = -1, .item = -1, .head = -1, .line = -1 };
+		.fled_to = -1, .item = -1, .reached = -1, .head = -1, .line = -1 };
 	d->now = d->n++;
 	return deed;
 }
@@ -349,6 +349,8 @@ static void take_sighted(struct deeds *d, const struct event *e)
 			|| (viewer != NOBODY && e->number != viewer))
 		return;
 	d->seen[e->unit] = true;
+	if (viewer == NOBODY && !d->past.g->setup->units[e->unit].hidden)
+		return;		/* who knows all has not looked for him */
 	if (d->past.turn > 1 || e->phase > 0)
 		deeds_tell(d, e);
 }
@@ -481,32 +483,49 @@ static bool stands_in(const struct deeds *d, int unit, int area)
 	return false;
 }
 
-/* The area to be in for an objective that names nobody, or -1. */
-static int area_of(const struct setup *setup, const struct event *e)
+/* What has been met, or NULL. */
+static const struct setup_objective *objective_of(const struct setup *setup, const struct event *e)
 {
 	for (int i = 0; i < setup->n_objectives; i++)
-		if (setup->objectives[i].side == e->number && setup->objectives[i].unit < 0
+		if (setup->objectives[i].side == e->number
 				&& strcmp(setup->objectives[i].text, e->word) == 0)
-			return setup->objectives[i].area;
-	return -1;
+			return &setup->objectives[i];
+	return NULL;
+}
+
+int deeds_area(const struct deeds *d, const struct deed *deed)
+{
+	return deed->reached >= 0 ? deed->reached : words_area(&d->past, deed->to);
+}
+
+/* Who has met it by these steps went there, wherever most of them are still. */
+static void has_reached(struct deeds *d, int unit, int area)
+{
+	struct deed *const move = last_of(d, unit, DEED_MOVE);
+
+	if (move != NULL && move->from != CELL_NONE)
+		move->reached = (int16_t)area;
 }
 
 /* By whom, if these are few. */
 static void take_objective(struct deeds *d, const struct event *e)
 {
-	const int area = area_of(d->past.g->setup, e);
+	const struct setup_objective *const o = objective_of(d->past.g->setup, e);
 	struct deed *const deed = deeds_tell(d, e);
+	const int area = o != NULL ? o->area : -1;
+	int n = 0;
 
 	for (int u = 0; area >= 0 && u < d->past.g->n_units; u++) {
 		if (d->past.g->setup->units[u].side != e->number || !words_known(&d->past, u)
-				|| !stands_in(d, u, area))
+				|| (o->unit >= 0 && o->unit != u) || !stands_in(d, u, area))
 			continue;
-		if (deed->n_there == THERE_MAX) {
-			deed->n_there = 0;
-			return;
-		}
-		deed->there[deed->n_there++] = (int16_t)u;
+		if (o->kind == AIM_REACH)
+			has_reached(d, u, area);
+		if (o->unit < 0 && n < THERE_MAX)
+			deed->there[n] = (int16_t)u;
+		n += o->unit < 0;
 	}
+	deed->n_there = n <= THERE_MAX ? n : 0;
 }
 
 /* Who is gone himself leads nobody. */

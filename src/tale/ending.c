@@ -1,40 +1,11 @@
 /* How it ended: what became of everybody, and why it was won. */
 #include "tale/own.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
-
-static const struct { const char *yours, *theirs; } turned[] = { { "yourselves", "themselves" },
-	{ "yours", "theirs" }, { "your", "their" }, { "you", "them" } };
-
-/* Which word of the table a text begins with, or -1. */
-static int turned_at(const char *text)
-{
-	for (size_t i = 0; i < sizeof turned / sizeof turned[0]; i++)
-		if (strncmp(text, turned[i].yours, strlen(turned[i].yours)) == 0)
-			return (int)i;
-	return -1;
-}
-
-struct tale_words tale_aim(const char *aim)
-{
-	const char *const end = aim + strlen(aim) - (aim[0] != '\0' && aim[strlen(aim) - 1] == '.');
-	struct tale_words w;
-	struct pen p = pen_at(w.text, sizeof w.text);
-
-	for (const char *at = aim; at < end; ) {
-		const int k = at == aim || at[-1] == ' ' ? turned_at(at) : -1;
-
-		pen_put(&p, "%s", k >= 0 ? turned[k].theirs : (char[2]){ at == aim
-			? (char)tolower((unsigned char)*at) : *at });
-		at += k >= 0 ? strlen(turned[k].yours) : 1;
-	}
-	return w;
-}
 
 struct tale_losses tale_losses(const struct game *view, int side)
 {
@@ -87,13 +58,14 @@ static int helper(const struct game *g, int side)
 	return -1;
 }
 
-/* Whose points are among those that were told; `after` them. */
+/* What others have brought of the points that were told; `after` it. */
 static void put_helper(struct pen *p, const struct game *g, int side, const char *after)
 {
 	const int friend = helper(g, side);
 
 	if (friend >= 0)
-		pen_put(p, ", with those of %s%s", words_the_side(g, friend).text, after);
+		pen_put(p, ", %d of them of %s%s", points_of_cause(g, side)
+			- (int)g->points[side], words_the_side(g, friend).text, after);
 }
 
 static void put_points(struct pen *p, const struct game *g, int side)
@@ -114,8 +86,8 @@ static void put_aims(struct pen *p, const struct game *g, int side)
 				> g->setup->objectives[best].points))
 			best = i;
 	if (best >= 0)
-		pen_put(p, " What counted most was to %s.",
-			tale_aim(g->setup->objectives[best].text).text);
+		pen_put(p, " What counted most was that %s %s.", words_the_side(g, side).text,
+			tale_done(g->setup->objectives[best].text, true).text);
 }
 
 static bool stands(struct tale_losses l)
@@ -129,6 +101,16 @@ static bool others_stand(const struct game *g)
 		if (!game_same_cause(g, side, g->winner) && stands(tale_losses(g, side)))
 			return true;
 	return false;
+}
+
+bool tale_is_besides(const struct game *view, const struct event *e)
+{
+	if (e->kind != EVENT_POINTS)
+		return false;
+	for (int i = 0; i < view->setup->n_objectives; i++)
+		if (strcmp(view->setup->objectives[i].text, e->word) == 0)
+			return false;
+	return true;
 }
 
 size_t tale_why_won(const struct game *view, char *text, size_t size)

@@ -100,12 +100,17 @@ static bool is_plain(const char *word)
 	return word[0] == '\0' || strcmp(word, "killed") == 0 || strcmp(word, "wounded") == 0;
 }
 
-/* A fate that is told in other words is nobody's but his who has a name. */
+/* A fate that is told in other words is nobody's but his who has a name, or is alone: a beast. */
 static bool take_loss(struct deeds *d, const struct event *e)
 {
+	const bool alone = !sentence_is_crowd(&d->past, deeds_unit_of(d, e->figure));
+
 	if (d->hit[e->figure] < 0 || (e->number != LIFE_DEAD && e->number != LIFE_WOUNDED))
 		return false;
-	if (deeds_has_name(&d->past, e->figure) && !is_plain(e->word)) {
+	if ((alone || deeds_has_name(&d->past, e->figure)) && !is_plain(e->word)) {
+		if (d->down[e->figure])
+			toll_take(&loss_of(d, e->figure)->wounded, e->figure);
+		d->down[e->figure] = false;
 		loss_of(d, e->figure)->apart = true;
 		return false;
 	}

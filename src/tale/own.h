@@ -60,6 +60,7 @@ struct deed {
 	int16_t aimed;		/* whom it charged, or -1 */
 	bool broken;		/* it ran for its life */
 	int16_t item;		/* it carried, or -1 */
+	int16_t reached;	/* the area of an objective that is met with it, or -1 */
 	/* objectives that are met by being somewhere */
 	int16_t there[THERE_MAX];	/* those of the side who were */
 	int n_there;
@@ -80,6 +81,7 @@ struct deed {
 	int fled_to;		/* of a rout: the area in which it ended, or -1 */
 	bool scattered;		/* those whom it befell had it of several attacks */
 	bool stood;		/* of a charge: they stood to meet it */
+	bool fell_short;	/* of a charge: nothing else tells why nobody got there */
 	bool lay;		/* of a capture: he lay wounded */
 	bool turns_coat;	/* of a side: it was of another before */
 	int head;		/* of JOINS: the deed whose sentence it is in */
@@ -97,6 +99,7 @@ struct deeds {
 	int part, first;		/* of the part under way: its number, its first deed */
 	int now;			/* the deed of the event that is taken, or -1 */
 	size_t at;			/* its place */
+	bool closed;			/* nothing more of the page's last turn can come */
 	bool failed;			/* out of memory */
 	int moved[FIGURES_MAX];		/* deed in which it moved last, -1 = none */
 	int hit[FIGURES_MAX];		/* deed in which it was hit last */
@@ -128,6 +131,8 @@ void deeds_part(struct deeds *d);	/* another phase */
 void deeds_forget(struct deeds *d);	/* a new page */
 void deeds_take(struct deeds *d, const struct event *e, size_t at);	/* and adds it up */
 void deeds_free(struct deeds *d);
+/* The area in which steps ended, as they are told; or -1. */
+int deeds_area(const struct deeds *d, const struct deed *deed);
 bool deeds_has_name(const struct tale_past *q, int figure);
 bool deeds_is_hero(const struct tale_past *q, int figure);
 
@@ -179,6 +184,7 @@ bool weigh_is_heros_end(const struct deeds *d, const struct deed *deed);
 void weigh_move(struct deeds *d, int move);
 void weigh_sight(struct deeds *d, int sight);
 void weigh_held(struct deeds *d, int held);
+void weigh_charge(struct deeds *d, int charge);
 void weigh_same_ones(struct deeds *d);
 void weigh_attacks(struct deeds *d);
 

@@ -143,12 +143,17 @@ static struct margin put_fate(struct phrase *s, const struct deeds *d, const str
 /* Where nobody fell: as one who fires tells it, and as those who were fired at. */
 static const char *const grazes[] = { ", but brought nobody down", ", and only scratched them",
 	" without bringing anybody down" };
+static const char *const grazes_one[] = { ", to little effect", ", and only grazed the mark",
+	", and no more than a graze came of it" };
 static const char *const spared[] = { ", and nobody was down", ", and came off with a fright" };
 
 /* What is hit has no number, and no name of its own: a beast, a boat. */
 static const char *const killed_it[] = { "; that was the end of it", ", and it did not rise again",
 	"; it fell" };
 static const char *const hurt_it[] = { " and hurt it", " and drew blood", ", who was hit" };
+/* The same where the sentence is about whoever was hit. */
+static const char *const died_of_it[] = { ", and did not rise again", ", and fell" };
+static const char *const bled[] = { ", and bled", ", and was hurt" };
 
 static bool is_nameless(const struct deeds *d, const struct deed *deed)
 {
@@ -156,19 +161,37 @@ static bool is_nameless(const struct deeds *d, const struct deed *deed)
 		&& deed->loss.killed.n_named + deed->loss.wounded.n_named == 0;
 }
 
+static const char *unhurt(const struct deeds *d, const struct deed *deed, int form)
+{
+	if (deed->kind != DEED_FIRE)
+		return spared[form % COUNT_OF(spared)];
+	return (sentence_is_crowd(&d->past, deed->unit) ? grazes : grazes_one)[form
+		% COUNT_OF(grazes)];
+}
+
+static void put_harm_of_one(struct phrase *s, const struct deed *deed, int form)
+{
+	const bool killed = deed->loss.killed.n > 0;
+
+	if (deed->kind == DEED_FIRE)
+		phrase_tail(s, killed ? killed_it[form % COUNT_OF(killed_it)]
+			: hurt_it[form % COUNT_OF(hurt_it)]);
+	else
+		phrase_tail(s, (killed ? died_of_it : bled)[form % COUNT_OF(bled)]);
+}
+
 /* What came of hits, in one of its forms. */
 static struct margin put_result(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	const char *else_word, int form)
 {
 	static const char *const pins[] = { " and made them take cover",
-		", who took cover", " and kept their heads down" };
+		", who took cover", " and made them keep their heads down" };
 	static const char *const struck[] = { ", and it killed ", ", and it cost them " };
 	static const char *const hurt[] = { ", and it wounded ", ", and it hurt " };
 	const struct loss *const loss = &deed->loss;
 
 	if (any_loss(loss) && is_nameless(d, deed)) {
-		phrase_tail(s, loss->killed.n > 0 ? killed_it[form % COUNT_OF(killed_it)]
-			: hurt_it[form % COUNT_OF(hurt_it)]);
+		put_harm_of_one(s, deed, form);
 	} else if (any_others(d, loss) && deed->kind == DEED_FIRE) {
 		put_loss(s, d, loss, form);
 	} else if (any_others(d, loss)) {
@@ -178,8 +201,7 @@ static struct margin put_result(struct phrase *s, const struct deeds *d, const s
 		phrase_tail(s, deed->kind == DEED_FIRE ? pins[form % COUNT_OF(pins)]
 			: ", and took cover");
 	} else if (!any_loss(loss) && !loss->apart && deed->fate < 0) {
-		phrase_tail(s, deed->kind == DEED_FIRE ? grazes[form % COUNT_OF(grazes)]
-			: spared[form % COUNT_OF(spared)]);
+		phrase_tail(s, unhurt(d, deed, form));
 	}
 	put_all_heroes(s, d, deed, form);
 	return put_fate(s, d, deed, margin_of_loss(loss, &deed->loss_back, else_word), form);
@@ -375,14 +397,14 @@ static const struct struck_way struck[DEED_KINDS][2] = {
 		"" } },
 	[DEED_STRAY] = { { "took shots that ", " had meant for others" },
 		{ "came under the fire that ", " had meant for others" } },
-	[DEED_STRUCK] = { { "was hit by ", "" }, { "suffered from ", "" } },
+	[DEED_STRUCK] = { { "was hit by ", "" }, { "took a hit from ", "" } },
 };
 static const struct struck_way struck_many[DEED_KINDS][2] = {
 	[DEED_BLAST] = { { "were in the burst of what ", " had thrown" }, { "caught the burst of ",
 		"" } },
 	[DEED_STRAY] = { { "took shots that ", " had meant for others" },
 		{ "came under the fire that ", " had meant for others" } },
-	[DEED_STRUCK] = { { "were hit by ", "" }, { "suffered from ", "" } },
+	[DEED_STRUCK] = { { "were hit by ", "" }, { "took a hit from ", "" } },
 };
 
 /* A hit without a shot or a blow at whoever took it. */

@@ -37,7 +37,7 @@ static const char *went(const struct deed *deed, int form)
 /* "to the godown": where a place is said as one that is gone to. */
 static void put_goal(struct phrase *s, const struct deeds *d, const struct deed *deed)
 {
-	const int area = words_area(&d->past, deed->to);
+	const int area = deeds_area(d, deed);
 
 	if (area >= 0)
 		phrase_put(s, " to %s", name_within(d->past.g->setup->areas[area].name).text);
@@ -73,8 +73,7 @@ static const struct deed *after(const struct deeds *d, const struct deed *deed)
 static bool same_way(const struct deeds *d, const struct deed *a, const struct deed *b, int form)
 {
 	return (a->from == CELL_NONE) == (b->from == CELL_NONE)
-		&& words_area(&d->past, a->to) >= 0
-		&& words_area(&d->past, a->to) == words_area(&d->past, b->to)
+		&& deeds_area(d, a) >= 0 && deeds_area(d, a) == deeds_area(d, b)
 		&& strcmp(went(a, form), went(b, form)) == 0;
 }
 
@@ -201,6 +200,8 @@ static struct margin tell_charge(struct phrase *s, const struct deeds *d, const 
 		{ "set out to charge", "" }, { "went in", "against " } };
 	const struct way_in way = mutual(d, deed) ? each[form % COUNT_OF(each)]
 		: ways_in[form % COUNT_OF(ways_in)];
+	static const char *const short_of_it[] = { ", but did not get so far",
+		", but fell short of it", ", and had too far to go" };
 
 	if (!same_goal(d, deed) && !mutual(d, deed)) {
 		put_charges(s, d, deed, way);
@@ -213,8 +214,11 @@ static struct margin tell_charge(struct phrase *s, const struct deeds *d, const 
 		phrase_plain(s, mutual(d, deed) ? "each other"
 			: words_the_unit(&d->past, deed->unit, false).text);
 		if (deed->stood && !mutual(d, deed))
-			phrase_word(s, form % 2 ? ", who waited for it" : ", who stood to meet it");
+			phrase_word(s, deed->fell_short ? ", who waited for it in vain" : form % 2
+				? ", who waited for it" : ", who stood to meet it");
 	}
+	if (deed->fell_short && (!deed->stood || mutual(d, deed) || !same_goal(d, deed)))
+		phrase_word(s, short_of_it[form % COUNT_OF(short_of_it)]);
 	phrase_put(s, ".");
 	return (struct margin){ TALE_TURNS, "charges" };
 }

@@ -404,10 +404,10 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
 {
-	static const char *const done[] = { " had managed to ", " had found a way to " };
+	static const char *const done[] = { "", "So ", "Now ",
+		"By then " };
 	static const char *const undone[] = { " had once more to " };
-	static const char *const failed[] = { " failed to ", " did not manage to ",
-		" never came to " };
+	static const char *const failed[] = { " failed to ", " did not manage to " };
 	const struct event *const e = deed->e;
 	const int side = e->number >= 0 ? e->number : e->other;
 	int n = 0, i = 0;
@@ -415,12 +415,17 @@ static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	for (const struct deed *one = deed; one != NULL; one = one->next >= 0
 			? &d->deed[one->next] : NULL)
 		n++;
-	phrase_plain(s, side >= 0 ? words_first_side(&d->past, side).text : "Somebody");
-	phrase_verb(s, e->number >= 0 ? done[form % 2] : e->number == NOBODY
-		? undone[0] : failed[form % 3]);
+	if (e->number >= 0)
+		phrase_verb(s, done[form % 4]);
+	phrase_plain(s, side < 0 ? "Somebody" : e->number >= 0 && form % 4 > 0
+		? words_the_side(d->past.g, side).text : words_first_side(&d->past, side).text);
+	if (e->number < 0)
+		phrase_verb(s, e->number == NOBODY ? undone[0] : failed[form % 2]);
 	for (const struct deed *one = deed; one != NULL; i++) {
-		phrase_plain(s, i == 0 ? "" : i == n - 1 ? ", and to " : ", to ");
-		phrase_plain(s, tale_aim(one->e->word).text);
+		phrase_plain(s, i == 0 ? "" : i == n - 1 ? ", and" : ",");
+		phrase_plain(s, e->number >= 0 ? " " : i == 0 ? "" : " to ");
+		phrase_plain(s, e->number >= 0 ? tale_done(one->e->word, i == 0).text
+			: tale_aim(one->e->word).text);
 		one = one->next >= 0 ? &d->deed[one->next] : NULL;
 	}
 	put_thanks(s, d, deed);
@@ -436,30 +441,48 @@ static struct margin tell_points(struct phrase *s, const struct deeds *d, const 
 	const int n = e->number < 0 ? -e->number : e->number;
 	const size_t end = strlen(e->word);
 
-	static const char *const more[] = { "For %s that was %s %s more",
-		"It added to the score of %s %s %s" };
+	static const char *const more[] = { "That was %s %s more for %s",
+		"It brought %s %s more to %s" };
+	const struct name side = words_of_side(&d->past, e->other);
 
-	phrase_put(s, e->number < 0 ? "That cost %s %s %s" : more[form % 2],
-		words_of_side(&d->past, e->other).text, words_of_number(n).text,
-		n == 1 ? "point" : "points");
+	if (e->number < 0)
+		phrase_put(s, "That cost %s %s %s", side.text, words_of_number(n).text,
+			n == 1 ? "point" : "points");
+	else
+		phrase_put(s, more[form % 2], words_of_number(n).text,
+			n == 1 ? "point" : "points", side.text);
 	if (end > 0)
 		phrase_put(s, ": %s", e->word);
 	phrase_put(s, "%s", end > 0 && e->word[end - 1] == '.' ? "" : ".");
 	return (struct margin){ e->number < 0 ? TALE_TURNS : TALE_WON, "points" };
 }
 
+/* Whether the turn in which it is decided has more to tell than what became of people. */
+static bool goes_on(const struct deeds *d, const struct deed *deed)
+{
+	for (int i = 0; i < d->n; i++)
+		if (d->deed[i].at > deed->at && d->deed[i].weight == DEED_TELLS
+				&& (d->deed[i].kind == DEED_MOVE || (d->deed[i].kind >= DEED_FIRE
+				&& d->deed[i].kind <= DEED_FIGHT) || (d->deed[i].kind == DEED_TOLD
+				&& d->deed[i].e->kind == EVENT_OBJECTIVE)))
+			return true;
+	return false;
+}
+
 static struct margin tell_end(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
 	const struct event *const e = deed->e;
+	const bool last = !goes_on(d, deed);
 
 	(void)form;
 	if (strcmp(e->word, "over") == 0)	/* it has been decided before */
 		return (struct margin){ TALE_REST, "" };
 	if (e->number < 0)
-		phrase_put(s, "With that it was over, and nobody had won.");
+		phrase_put(s, last ? "With that it was over, and nobody had won."
+			: "With that it was decided, and for nobody.");
 	else
-		phrase_put(s, "With that %s had won.",
+		phrase_put(s, last ? "With that %s had won." : "With that it was decided for %s.",
 			words_of_side(&d->past, e->number).text);
 	return (struct margin){ TALE_WON, "the end" };
 }

@@ -8,7 +8,7 @@
 
 #include "tale/retold.h"
 
-enum { HEROS_DICE = 4 };	/* of more the ledger tells */
+enum { HEROS_DICE = 4 };	/* so many are named; the rest are in its proof */
 
 #define COUNT_OF(list) ((int)(sizeof (list) / sizeof (list)[0]))
 
@@ -50,7 +50,7 @@ static bool is_whole(const struct deeds *d, const struct deed *deed)
 	return deed->whole && deed->n == d->past.g->setup->units[deed->unit].count;
 }
 
-/* "Three of the Marines", "the last of the Marines". */
+/* "Three of the Marines", "all who were left of the Marines". */
 static struct tale_words counted(const struct deeds *d, const struct deed *deed, bool first)
 {
 	const struct tale_words within = words_the_unit(&d->past, deed->unit, false);
@@ -61,8 +61,9 @@ static struct tale_words counted(const struct deeds *d, const struct deed *deed,
 	if (first)
 		number.text[0] = (char)toupper((unsigned char)number.text[0]);
 	if (deed->whole)
-		snprintf(w.text, sizeof w.text, "%s last of %.380s", first ? "The" : "the",
-			within.text);
+		snprintf(w.text, sizeof w.text, "%s of %.370s", deed->n == 1
+			? first ? "The last" : "the last" : first ? "All who were left"
+			: "all who were left", within.text);
 	else
 		snprintf(w.text, sizeof w.text, "%.12s of %.380s", number.text, within.text);
 	return w;
@@ -126,7 +127,7 @@ static const struct { const char *what, *why[3], *whose[3]; } causes[] = {
 	{ "morale: still afraid", { ", still afraid", ", for the fright was not over" },
 		{ NULL } },
 	{ "morale: first shots", { " at the first shots" }, { NULL } },
-	{ "morale: coming to", { " again, coming to" }, { NULL } },
+	{ "morale: coming to", { " again, on coming round" }, { NULL } },
 	{ "morale: hurt", { ", hurt", ", overcome by the pain" }, { NULL } },
 	{ "morale: injured", { ", overcome by the pain", ", with the wound still fresh" },
 		{ NULL } },
@@ -166,19 +167,31 @@ static const char *one_of(const char *const forms[3], int form)
 	return n > 0 ? forms[form % n] : NULL;
 }
 
+/* With whom the unit of a deed has fought last on the page, or -1. */
+static int last_fought(const struct deeds *d, const struct deed *deed)
+{
+	for (int i = (int)(deed - d->deed); i-- > 0; )
+		if (d->deed[i].kind == DEED_FIGHT && deeds_concerns(&d->deed[i], deed->unit))
+			return d->deed[i].unit == deed->unit ? d->deed[i].by[0] : d->deed[i].unit;
+	return -1;
+}
+
 static void put_why(struct phrase *s, const struct deeds *d, const struct deed *deed, int form)
 {
 	const struct event *const why = sentence_cause(deed);
 	const int cause = cause_of(why);
 	const char *whose, *name;
+	int other;
 
 	if (cause < 0)
 		return;
+	other = why->other >= 0 || strncmp(why->roll.what, "morale: after", 13) != 0 ? why->other
+		: last_fought(d, deed);
 	whose = one_of(causes[cause].whose, form);
 	name = whose != NULL ? strstr(whose, "%s") : NULL;
-	if (name != NULL && why->other >= 0 && why->other != deed->unit) {
+	if (name != NULL && other >= 0 && other != deed->unit) {
 		phrase_put(s, "%.*s%s%s", (int)(name - whose), whose,
-			words_the_unit(&d->past, why->other, false).text, name + 2);
+			words_the_unit(&d->past, other, false).text, name + 2);
 		return;
 	}
 	phrase_word(s, one_of(causes[cause].why, form));
@@ -189,7 +202,7 @@ static void put_why(struct phrase *s, const struct deeds *d, const struct deed *
 /* Several forms of what comes often. */
 static const struct { const char *word, *forms[8]; } often[] = {
 	{ "rout", { "broke and ran", "took to flight", "turned and fled", "fled headlong",
-		"gave way and ran", "lost heart and ran", "ran for it", "threw it up and ran" } },
+		"gave way and ran", "lost heart and ran", "ran for it", "gave it up and ran" } },
 	{ "suppressed", { "went to ground", "kept down", "hugged the ground",
 		"would not raise a head", "lay low", "stayed in cover" } },
 	{ "rall", { "took heart again", "came to a stand", "steadied" } },
@@ -263,6 +276,8 @@ static void put_capture(struct phrase *s, const struct deeds *d, const struct de
 			: " was free again");
 		return;
 	}
+	if (strstr(words_the_unit(&d->past, deed->e->other, false).text, "hands") != NULL)
+		form += form % COUNT_OF(ways) == 0;	/* the hands of the hands */
 	if (deed->lay) {
 		phrase_verb(s, (many ? all_found : found)[form % 2]);
 	} else {
@@ -355,16 +370,29 @@ static bool has_comma(const struct phrase *s, size_t from)
 	return strchr(s->pen.text + from, ',') != NULL;
 }
 
+/* The edge of what befell somebody: who goes to ground under the fire that met his charge has
+ * not only kept his head down. */
+static struct margin margin_of(const struct deed *deed)
+{
+	static const char under_fire[] = "morale: charging under fire";
+	const struct event *const why = sentence_cause(deed);
+
+	if (deed->e->kind == EVENT_STATE && why != NULL && strncmp(why->roll.what, under_fire,
+			sizeof under_fire - 1) == 0)
+		return (struct margin){ TALE_TURNS, "stops" };
+	return sentence_margin(deed->e);
+}
+
 /* All that befell those who have been named, one after the other. */
 static struct margin put_predicates(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, bool many, int form)
 {
-	struct margin worst = sentence_margin(deed->e);
+	struct margin worst = margin_of(deed);
 	const size_t from = s->pen.used;
 
 	for (const struct deed *one = deed, *before = NULL; one != NULL; ) {
 		const struct deed *const next = one->also >= 0 ? &d->deed[one->also] : NULL;
-		const struct margin edge = sentence_margin(one->e);
+		const struct margin edge = margin_of(one);
 
 		if (edge.grade < worst.grade)
 			worst = edge;
@@ -403,7 +431,9 @@ static const struct { const char *part; struct margin edge; } word_edges[] = {
 	{ "flees", { TALE_TURNS, "fled" } }, { "gone", { TALE_TURNS, "fled" } },
 	{ "lost", { TALE_LOST, "lost" } }, { "ambush", { TALE_TURNS, "ambush" } },
 	{ "left to the", { TALE_TURNS, "handed" } }, { "back in hand", { TALE_TURNS, "handed" } },
-	{ "again", { TALE_WON, "up again" } },
+	{ "again", { TALE_WON, "up again" } }, { "on with the charge", { TALE_TURNS, "stops" } },
+	{ "stopped short", { TALE_TURNS, "stops" } },
+	{ "not reach the enemy", { TALE_TURNS, "stops" } },
 };
 
 static const struct margin life_edges[LIVES] = {
@@ -439,16 +469,35 @@ enum tale_grade tale_grade_of(const struct event *e)
 
 /* ---- sentences ---- */
 
-/* A hero's death shows its dice: of several those that stand out would tell nothing. */
+static bool succeeds(const struct roll *r, int die)
+{
+	switch (r->reading) {
+	case ROLL_AT_MOST: return die <= r->need;
+	case ROLL_BELOW: return die < r->need;
+	case ROLL_AT_LEAST: return die >= r->need;
+	default: return true;
+	}
+}
+
+/* A hero's death shows its dice: of a volley those that hit. */
 void sentence_dice(struct phrase *s, const struct event *e)
 {
-	const int n = e != NULL ? e->roll.n_dice : 0;
+	const int thrown = e != NULL ? e->roll.n_dice : 0;
+	const bool volley = thrown > HEROS_DICE;
+	int said[HEROS_DICE], n = 0;
 
-	if (n == 0 || n > HEROS_DICE)
+	for (int i = 0; i < thrown && n < HEROS_DICE; i++)
+		if (!volley || succeeds(&e->roll, e->roll.dice[i]))
+			said[n++] = e->roll.dice[i];
+	if (n == 0)
 		return;
-	phrase_put(s, n == 1 ? "; the die said " : "; the dice said ");
+	if (volley)
+		phrase_put(s, n == 1 ? "; of %s dice one said " : "; of %s dice those that told "
+			"said ", words_of_number(thrown).text);
+	else
+		phrase_put(s, n == 1 ? "; the die said " : "; the dice said ");
 	for (int i = 0; i < n; i++)
-		phrase_put(s, "%s%d", phrase_between(i, n), e->roll.dice[i]);
+		phrase_put(s, "%s%d", phrase_between(i, n), said[i]);
 }
 
 static bool is_heros_death(const struct deeds *d, const struct deed *deed)

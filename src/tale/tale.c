@@ -430,6 +430,7 @@ static void tell_page(struct tale *t, bool closed)
 {
 	deeds_part(&t->d);
 	proof_settle(&t->d);
+	t->d.closed = closed || is_over(&t->d);
 	weigh_deeds(&t->d);
 	t->opened = -1;
 	for (int i = 0; i < t->d.n; i++)

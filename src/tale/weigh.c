@@ -157,8 +157,9 @@ static bool joins(const struct deeds *d, const struct deed *first, const struct 
 			&& !(is_fate(first) && is_fate(deed))))
 		return false;
 	switch (deed->kind) {
-	case DEED_CHARGE: return true;
-	case DEED_MOVE: return is_told_move(first) && is_told_move(deed);
+	case DEED_CHARGE: return first->fell_short == deed->fell_short;
+	case DEED_MOVE: return is_told_move(first) && is_told_move(deed) && first->item < 0
+		&& deed->item < 0;
 	case DEED_FIRE: return shots_join(d, first, deed);
 	case DEED_FIGHT: return fights_join(d, first, deed);
 	case DEED_HELD: return strcmp(first->e->roll.what, deed->e->roll.what) == 0
@@ -209,6 +210,17 @@ static int sentence_for(const struct deeds *d, int at)
 	return -1;
 }
 
+/* Whether two words are the same news: he who will not give ground stands fast. */
+static bool same_news(const char *a, const char *b)
+{
+	static const char *const stands[] = { "will not give ground", "stands fast" };
+	int n = 0;
+
+	for (size_t i = 0; i < sizeof stands / sizeof stands[0]; i++)
+		n += (strcmp(a, stands[i]) == 0) + (strcmp(b, stands[i]) == 0);
+	return n == 2 || strcmp(a, b) == 0;
+}
+
 /* Whether just this has been told of the same on this page. */
 static int told_before(const struct deeds *d, int at)
 {
@@ -220,7 +232,7 @@ static int told_before(const struct deeds *d, int at)
 	for (int i = at; i-- > 0; )
 		if (d->deed[i].kind == DEED_TOLD && !d->deed[i].e->gm
 				&& d->deed[i].e->kind == deed->e->kind
-				&& strcmp(d->deed[i].e->word, deed->e->word) == 0
+				&& same_news(d->deed[i].e->word, deed->e->word)
 				&& d->deed[i].unit == deed->unit
 				&& d->deed[i].e->figure == deed->e->figure)
 			return d->deed[i].weight == DEED_TELLS ? i : d->deed[i].head;
@@ -245,11 +257,26 @@ static bool is_told_shot(const struct deeds *d, int at, int into)
 	return false;
 }
 
+/* Whether the sentence has steps of the same unit: it went that much farther. */
+static bool has_gone_on(struct deeds *d, int at, int into)
+{
+	const struct deed *const deed = &d->deed[at];
+
+	for (int i = into; deed->kind == DEED_MOVE && i >= 0; i = d->deed[i].next)
+		if (d->deed[i].unit == deed->unit) {
+			d->deed[i].to = deed->to;
+			d->deed[i].reached = deed->reached >= 0 ? deed->reached
+				: d->deed[i].reached;
+			return true;
+		}
+	return false;
+}
+
 static void join(struct deeds *d, int at, int into)
 {
 	int last = into;
 
-	if (is_told_shot(d, at, into)) {
+	if (is_told_shot(d, at, into) || has_gone_on(d, at, into)) {
 		weigh_into(d, at, into);
 		return;
 	}
@@ -275,6 +302,8 @@ static void weigh_each(struct deeds *d)
 			weigh_sight(d, i);
 		else if (d->deed[i].kind == DEED_HELD)
 			weigh_held(d, i);
+		else if (d->deed[i].kind == DEED_CHARGE)
+			weigh_charge(d, i);
 }
 
 static void weigh_alike(struct deeds *d)

@@ -72,6 +72,27 @@ static bool outdoes(const struct deed *later, const struct deed *deed)
 		&& strstr(deed->e->word, "injured") != NULL);
 }
 
+static bool is_cry(const struct deed *deed)
+{
+	return deed->e->kind == EVENT_NOTE && (strcmp(deed->e->word, "screams") == 0
+		|| strcmp(deed->e->word, "bellows") == 0);
+}
+
+/* Who cries out does so for what has just befallen him, which the log has after it. */
+static void cry_last(struct deed *cry, struct deed *deed)
+{
+	const struct deed was = *cry;
+
+	if (!is_cry(cry) || deed->e->kind != EVENT_STATE)
+		return;
+	cry->e = deed->e;
+	cry->why = deed->why;
+	cry->dice_of = deed->dice_of;
+	deed->e = was.e;
+	deed->why = was.why;
+	deed->dice_of = was.dice_of;
+}
+
 static void follow_up(struct deeds *d, int at, int before)
 {
 	int n = 1, last = before;
@@ -88,6 +109,7 @@ static void follow_up(struct deeds *d, int at, int before)
 		return;
 	weigh_into(d, at, before);
 	d->deed[last].also = at;
+	cry_last(&d->deed[last], &d->deed[at]);
 }
 
 /* Who gives up, and is then led off, is led off. */

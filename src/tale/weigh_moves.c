@@ -64,7 +64,7 @@ static int goes_with(const struct deeds *d, int move)
 
 static bool ends_in_area(const struct deeds *d, const struct deed *deed)
 {
-	const int there = words_area(&d->past, deed->to);
+	const int there = deeds_area(d, deed);
 
 	return there >= 0 && there != words_area(&d->past, deed->from);
 }
@@ -152,6 +152,34 @@ void weigh_held(struct deeds *d, int held)
 	weigh_into(d, held, borne);
 }
 
+/* Whether a deed after a charge tells what became of it. */
+static bool ends_charge(const struct deed *deed, int by, int unit)
+{
+	const bool state = deed->kind == DEED_TOLD && deed->e->figure < 0
+		&& (deed->e->kind == EVENT_STATE || deed->e->kind == EVENT_NOTE);
+
+	if (deed->kind == DEED_FIGHT)
+		return meets(deed, by) && meets(deed, unit);
+	if (deed->unit == unit && deed->e->kind == EVENT_LIFE && deed->e->number == LIFE_LEFT)
+		return true;
+	if (deed->unit == by)
+		return state || deed->e->kind == EVENT_CAPTURE || (deed->kind == DEED_HELD
+			&& strcmp(deed->e->roll.outcome, "does not close") == 0);
+	return deed->unit == unit && state && strncmp(deed->e->word, "rout", 4) == 0;
+}
+
+/* Who set out, and of whom nothing more is told in the turn, did not get there. */
+void weigh_charge(struct deeds *d, int charge)
+{
+	struct deed *const deed = &d->deed[charge];
+	int i = charge + 1;
+
+	for (; i < d->n && d->deed[i].kind != DEED_TURN; i++)
+		if (ends_charge(&d->deed[i], deed->by[0], deed->unit))
+			return;
+	deed->fell_short = i < d->n || d->closed;
+}
+
 /* Whether a movement is the flight of those of whom the deed tells that they broke. */
 static bool is_flight(const struct deed *move, const struct deed *with)
 {
@@ -186,7 +214,7 @@ void weigh_move(struct deeds *d, int move)
 	if (deed->from == CELL_NONE)
 		return;
 	if (arrives && with >= 0 && is_flight(deed, &d->deed[with]))
-		d->deed[with].fled_to = words_area(&d->past, deed->to);
+		d->deed[with].fled_to = deeds_area(d, deed);
 	else if (arrives && !shows && kind != DEED_FIGHT && kind != DEED_CHARGE
 			&& !is_old(d, deed))
 		return;

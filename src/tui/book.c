@@ -213,7 +213,8 @@ static enum reply key(struct page *page, int pressed)
 	return reply;
 }
 
-static const struct page_kind rules_kind = { .place = screen_page_whole, .draw = draw, .key = key };
+static const struct page_kind rules_kind = { .place = screen_page_whole, .draw = draw, .key = key,
+	.keys = PLACE_RULES };
 
 static void run(struct tui *tui, struct browser *browser)
 {

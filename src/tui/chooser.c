@@ -373,7 +373,7 @@ static enum reply key(struct page *page, int pressed)
 }
 
 static const struct page_kind chooser_kind = { .place = place, .draw = draw, .key = key,
-	.news = NEWS_CLOSE };
+	.news = NEWS_CLOSE, .keys = PLACE_MENU };
 
 char chooser_letter(int n)
 {

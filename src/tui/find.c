@@ -16,11 +16,17 @@ struct found {
 	int16_t units[FOUND_MAX];	/* or -1 */
 };
 
-static void add(struct found *f, const char *what, const char *name, cell_t cell, int unit)
+/* What is there by that name already is found once: a place of several objectives, the unit of
+ * one man and the man. */
+static void add(struct found *f, const char *name, cell_t cell, int unit)
 {
 	if (f->n >= FOUND_MAX || cell == CELL_NONE)
 		return;
-	snprintf(f->labels[f->n], sizeof f->labels[0], "%s%s", what, name);
+	for (int i = 0; i < f->n; i++)
+		if (f->cells[i] == cell && f->units[i] == unit && (unit < 0
+				|| strcmp(f->labels[i], name) == 0))
+			return;
+	snprintf(f->labels[f->n], sizeof f->labels[0], "%s", name);
 	f->rows[f->n] = (struct chooser_row){ .label = f->labels[f->n],
 		.key = chooser_letter(f->n) };
 	f->cells[f->n] = cell;
@@ -34,12 +40,12 @@ static void search(const struct play *p, const char *part, struct found *f)
 	for (int u = 0; u < v->game.n_units; u++)
 		if (wide_finds(v->game.setup->units[u].name, part) ||
 				wide_finds(v->game.setup->units[u].id, part))
-			add(f, "", v->game.setup->units[u].name, game_unit_whereabouts(&v->game, u),
+			add(f, v->game.setup->units[u].name, game_unit_whereabouts(&v->game, u),
 				u);
 	for (int i = 0; i < v->game.n_figures; i++)
 		if (v->game.setup->figures[i].name[0] != '\0' &&
 				wide_finds(v->game.setup->figures[i].name, part))
-			add(f, "", v->game.setup->figures[i].name, game_whereabouts(&v->game, i),
+			add(f, v->game.setup->figures[i].name, game_whereabouts(&v->game, i),
 				v->game.figures[i].unit);
 	for (int i = 0; i < v->game.setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->game.setup->objectives[i];
@@ -47,7 +53,7 @@ static void search(const struct play *p, const char *part, struct found *f)
 		if (o->area >= 0 && view_tells_objective(&v->game, i) &&
 				v->game.setup->areas[o->area].n_cells > 0 &&
 				wide_finds(v->game.setup->areas[o->area].name, part))
-			add(f, "place: ", v->game.setup->areas[o->area].name,
+			add(f, v->game.setup->areas[o->area].name,
 				v->game.setup->areas[o->area].cells[0], -1);
 	}
 }

@@ -1,5 +1,6 @@
 /* From a unit to a choice: its menu, and the keys that end a question or take
  * a choice back.  See play.h. */
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -147,7 +148,11 @@ static bool ask_words(struct play *p, const struct option *o, char *line, size_t
 	struct line_ask ask = { .cursor = CELL_NONE };
 	char prompt[TITLE_MAX];
 
-	snprintf(prompt, sizeof prompt, "%s: ", o->label);
+	if (o->whom[0] != '\0')
+		snprintf(prompt, sizeof prompt, "%s: %c%s: ", o->whom,
+			tolower((unsigned char)o->label[0]), o->label + (o->label[0] != '\0'));
+	else
+		snprintf(prompt, sizeof prompt, "%s: ", o->label);
 	ask.prompt = prompt;
 	if (!line_get(p->tui, &ask) || ask.edit.text[0] == '\0')
 		return false;
@@ -252,6 +257,7 @@ enum reply orders_menu(struct play *p, int unit)
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;
+		play_quiet(p);	/* of what was not an answer before */
 		if (strncmp(line, "errand ", 7) == 0)
 			return errands_send(p, &(int16_t){ (int16_t)unit }, 1, line);
 		session_together(p->session, true);
@@ -320,6 +326,7 @@ enum reply orders_done(struct play *p)
 		if (!chooser_sure(p->tui, "End this anyway?", text))
 			return REPLY_REDRAW;
 	}
+	passed_decline(p);
 	play_submit(p, done);
 	return REPLY_REDRAW;
 }

@@ -7,6 +7,9 @@
  *  PA2  What has no word that closes it, or passes over its unit, and what is left to the Game
  *       Master, is always asked.
  *  PA3  A preference has each kind of decision asked in any case.
+ *  PA4  What waits for nobody, as a Talk, and was closed without a word, is asked again when
+ *       something else stands open than did then, or when somebody has looked up why it was
+ *       passed over.
  */
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +35,58 @@ static void write_passing(const struct game *v, const struct decision *d, char *
 		snprintf(line, size, "%s %s", asks->pass, v->setup->units[d->unit].id);
 }
 
+/* ---- what was open before, and nobody wanted ---- */
+
+static uint64_t mix(uint64_t sum, const char *text)
+{
+	for (; *text != '\0'; text++)
+		sum = (sum ^ (unsigned char)*text) * UINT64_C(1099511628211);
+	return sum;
+}
+
+/* A sum of all rows that come to anything; 0: some unit is waited for. */
+static uint64_t open_rows(const struct play *p, const struct decision *d)
+{
+	const struct game *const v = &session_view(p->session, d->seat)->game;
+	struct option options[OPTIONS_MAX];
+	uint64_t sum = UINT64_C(14695981039346656037);
+
+	if (d->unit >= 0 || answerable_waiting(v, d) > 0)
+		return 0;
+	for (int u = NOBODY; u < v->n_units; u++) {
+		const int n = u < 0 || game_seat_of_unit(v, u) == d->seat
+			? game_options(v, d, u, options, OPTIONS_MAX) : 0;
+
+		for (int i = 0; i < n; i++)
+			if (options[i].allowed && !options[i].passes)
+				sum = mix(mix(mix(sum, options[i].line), options[i].note),
+					options[i].whom);
+	}
+	return sum;
+}
+
+void passed_decline(struct play *p)
+{
+	if (p->at_leisure && p->asked.kind < DECLINED_MAX)
+		p->passed[p->asked.seat].declined[p->asked.kind] = open_rows(p, &p->asked);
+}
+
+void passed_ask_again(struct play *p)
+{
+	memset(p->passed[p->seat].declined, 0, sizeof p->passed[p->seat].declined);
+}
+
+static bool was_declined(const struct play *p, const struct decision *d)
+{
+	const uint64_t declined = d->kind < DECLINED_MAX ? p->passed[d->seat].declined[d->kind]
+		: 0;
+
+	return declined != 0 && game_asks(&session_view(p->session, d->seat)->game, d)->done
+		!= NULL && declined == open_rows(p, d);
+}
+
+/* ---- what is passed ---- */
+
 bool passed_is_empty(const struct play *p, const struct decision *d)
 {
 	const struct view *const view = session_view(p->session, d->seat);
@@ -42,6 +97,8 @@ bool passed_is_empty(const struct play *p, const struct decision *d)
 	asks = game_asks(&view->game, d);
 	if (!has_passing(asks, d) || preferences_ask_empty(screen_likes(p->tui), asks->name))
 		return false;
+	if (was_declined(p, d))
+		return true;
 	if (d->unit >= 0)
 		return !answerable(&view->game, d);
 	for (int u = NOBODY; u < view->game.n_units; u++)
@@ -78,8 +135,12 @@ static void keep_why(struct play *p, const struct decision *d)
 	int told = 0;
 
 	kept->text[0] = '\0';
-	wide_add(kept->text, sizeof kept->text, "Passed over in turn %d, %s: "
-		"there was nothing to do but pass.\n", v->turn, v->system->phases[v->phase].title);
+	wide_add(kept->text, sizeof kept->text, "Passed over in turn %d, %s: %s.\n", v->turn,
+		v->system->phases[v->phase].title, was_declined(p, d)
+		? "nothing else could be done than before, when you wanted none of it. Next time "
+		"you are asked again" : "there was nothing to do but pass");
+	if (was_declined(p, d))
+		return;
 	for (int u = 0; u < v->n_units; u++)
 		if (game_seat_of_unit(v, u) == d->seat)
 			told += write_why(kept, v, d, u);

@@ -231,7 +231,7 @@ static enum screen_news look(void *self)
 int picker_ask(struct tui *tui, struct picker *p)
 {
 	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw,
-		.key = key };
+		.key = key, .keys = PLACE_TITLE };
 	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1 };
 
 	page.watch = (struct screen_watch){ wake, look, &page.page, &page };
@@ -254,7 +254,7 @@ static enum reply ask_in_front(struct page *page)
 void picker_behind(struct tui *tui, struct picker *p, void (*ask)(void *asker), void *asker)
 {
 	static const struct page_kind kind = { .place = screen_page_whole, .draw = draw, .key = key,
-		.start = ask_in_front };
+		.start = ask_in_front, .keys = PLACE_TITLE };
 	struct picker_page page = { .page.kind = &kind, .p = p, .chosen = -1, .ask = ask,
 		.asker = asker };
 

@@ -493,6 +493,16 @@ struct play_before play_before(const struct play *p)
 		session_trouble(p->session)[0] != '\0' };
 }
 
+/* What was refused may have been the last of several, or others may have gone on: then something
+ * else is asked, or nothing. */
+static void ask_again(struct play *p)
+{
+	const struct decision *const d = p->asking ? session_ask(p->session) : NULL;
+
+	if (p->asking && (d == NULL || !play_same_question(&p->asked, d)))
+		play_go_on(p);
+}
+
 bool play_after(struct play *p, const struct play_before *b, enum submit made,
 	const struct reason *why)
 {
@@ -501,6 +511,7 @@ bool play_after(struct play *p, const struct play_before *b, enum submit made,
 
 	switch (made) {
 	case SUBMIT_REFUSED:
+		ask_again(p);
 		refuse_with(&late, why->rule, "%s%.190s", meanwhile, why->text);
 		play_refuse(p, p->overtaken && strncmp(why->text, meanwhile, strlen(meanwhile)) != 0
 			? &late : why);

@@ -104,8 +104,12 @@ struct rolls {
 };
 
 /* Why a seat was not asked the last time that it could do nothing but pass. */
-enum { PASSED_MAX = 1200 };
-struct passed { char text[PASSED_MAX]; };
+enum { PASSED_MAX = 1200, DECLINED_MAX = 32 };
+struct passed {
+	char text[PASSED_MAX];
+	uint64_t declined[DECLINED_MAX];	/* by kind of decision: what stood open as the
+						 * seat wanted none of it (PA4); 0: nothing */
+};
 /* What the last phase has left: a step of a unit, a shot, a burst, from one cell to another. */
 enum track_kind { TRACK_WALK, TRACK_SHOT, TRACK_BURST };
 struct track { enum track_kind kind; int16_t unit; cell_t from, to; };
@@ -469,6 +473,10 @@ void target_words(const struct preview *preview, struct buffer *buffer);
 /* The next question, those closed before which are empty. */
 const struct decision *passed_over(struct play *p);
 bool passed_is_empty(const struct play *p, const struct decision *d);
+/* PA4: the seat wants nothing of what is asked now, which waits for nobody; and would be asked
+ * again. */
+void passed_decline(struct play *p);
+void passed_ask_again(struct play *p);
 
 /* ---- sheets.c ---- */
 

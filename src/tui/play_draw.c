@@ -294,6 +294,12 @@ static void draw_note(const struct play *p, struct pane *pane)
 	}
 }
 
+/* What is left to do when the game is over: no orders. */
+static bool only_looks(const struct play *p, enum key_place place)
+{
+	return place == PLACE_MAP && p->view->game.over && !p->asking && !p->waiting && !p->master;
+}
+
 static void draw_keys(const struct play *p, struct pane *pane)
 {
 	const struct rect at = { p->layout.keys.row, 1, 1, p->layout.keys.cols - 1 };
@@ -302,6 +308,12 @@ static void draw_keys(const struct play *p, struct pane *pane)
 	char text[TEXT_MAX];
 
 	snprintf(text, sizeof text, "%s", session_trouble(p->session));
+	if (text[0] == '\0' && only_looks(p, place)) {
+		pane_put(pane, at, INK_PLAIN, screen_words(p->tui, "{story} the end again   "
+			"{objectives} objectives   {older-rolls} log   {help} help   "
+			"{leave} leave", text, sizeof text));
+		return;
+	}
 	if (text[0] == '\0') {
 		frame_keys(pane, at, place);
 		return;

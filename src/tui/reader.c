@@ -272,7 +272,7 @@ static enum reply key(struct page *page, int pressed)
 }
 
 static const struct page_kind reader_page = { .place = place, .draw = draw, .key = key,
-	.box = true };
+	.box = true, .keys = PLACE_TEXT };
 
 void reader_show(struct tui *tui, const struct reader_text *text)
 {

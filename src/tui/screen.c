@@ -21,10 +21,12 @@
 #include <unistd.h>
 
 #include "tui/chart.h"
+#include "tui/frame.h"
 #include "tui/pane_own.h"
 #include "tui/screen_own.h"
+#include "tui/wide.h"
 
-enum { ESCAPE_MS = 25, PATIENCE_S = 1 };
+enum { ESCAPE_MS = 25, PATIENCE_S = 1, HINT_MAX = 512, HINT_GAP = 4, HINT_ROOM = 16 };
 
 /* What signal handlers may touch.  The signal that asked us to end, 0 = none: never
  * cleared while a tui is open.  The terminal's settings are as they were before. */
@@ -393,10 +395,17 @@ static void stand_all(struct tui *tui, struct page *page)
 	stand(tui, page);
 }
 
+static void forget_keys(struct tui *tui)
+{
+	pane_free(tui->hint);
+	tui->hint = NULL;
+}
+
 static void resize(struct tui *tui)
 {
 	pane_free(tui->notice);
 	tui->notice = NULL;
+	forget_keys(tui);
 	stand_all(tui, tui->top);
 	if (too_small(tui))
 		ask_for_room(tui);
@@ -405,7 +414,8 @@ static void resize(struct tui *tui)
 
 static void update(struct tui *tui)
 {
-	const struct pane *top = tui->notice != NULL ? tui->notice : tui->top->pane;
+	const struct pane *top = tui->notice != NULL ? tui->notice
+		: tui->hint != NULL && tui->likes.speech ? tui->hint : tui->top->pane;
 	sigset_t blocked;
 
 	if (top == NULL)
@@ -429,6 +439,32 @@ static void ring(const struct tui *tui)
 	begin_writing(tui, &blocked);
 	beep();
 	end_writing(&blocked);
+}
+
+/* ---- which keys a page knows ---- */
+
+/* After a key that the page does not know, in the last line until the next one. */
+static void tell_keys(struct tui *tui, const struct page *page)
+{
+	const int rows = screen_rows(tui), cols = screen_cols(tui);
+	char known[HINT_MAX] = "", key[24];
+	const char *words;
+
+	forget_keys(tui);
+	if (page->kind->keys == PLACE_MAP) {
+		ring(tui);
+		return;
+	}
+	tui->hint = pane_new((struct rect){ rows - 1, 0, 1, cols }, tui->style);
+	if (tui->hint == NULL)
+		return;
+	for (int i = 0; keys_hint(&tui->likes.keys, page->kind->keys, i, key, sizeof key,
+			&words); i++)
+		if (wide_columns(known) + wide_columns(key) + wide_columns(words) + HINT_GAP
+				<= cols - HINT_ROOM)
+			wide_add(known, sizeof known, "   %s %s", key, words);
+	frame_bar(tui->hint, 0, INK_WARN, "No such key:", INK_KEY, known);
+	pane_cursor(tui->hint, 0, 0);
 }
 
 void screen_show(struct tui *tui)
@@ -489,6 +525,7 @@ static bool serve(struct tui *tui, struct page *page, int key)
 	}
 	if (tui->notice != NULL)
 		return true;
+	forget_keys(tui);
 	switch (page->kind->key(page, key)) {
 	case REPLY_LEAVE:
 		return false;
@@ -499,7 +536,7 @@ static bool serve(struct tui *tui, struct page *page, int key)
 		draw_all(page);
 		break;
 	case REPLY_IGNORED:
-		ring(tui);
+		tell_keys(tui, page);
 		break;
 	case REPLY_HANDLED:
 		break;

@@ -58,6 +58,8 @@ struct page_kind {
 	 * other pages; optional. */
 	enum reply (*start)(struct page *page);
 	bool box;	/* stands on other pages: blanks are kept free round it */
+	enum key_place keys;	/* which the last line tells after one that is none of them;
+				 * PLACE_MAP: none, the page tells it itself, or rings */
 	enum page_news news;
 };
 

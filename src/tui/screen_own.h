@@ -13,6 +13,7 @@ struct tui {
 	WINDOW *input;		/* a pad: reading from it draws nothing */
 	struct page *top;
 	struct pane *notice;	/* "more room", while the screen is too small */
+	struct pane *hint;	/* the keys of a page, after one that it does not know */
 	bool ended;
 	bool recorded;		/* there is no terminal: what is drawn goes to a file */
 	const struct screen_watch *watch;	/* or NULL */

@@ -7,6 +7,7 @@
 
 #include "cliffhanger/tui.h"
 #include "cliffhanger/buffer.h"
+#include "cliffhanger/hosted_pause.h"
 #include "tui/casting.h"
 #include "tui/picker.h"
 #include "tui/reader.h"
@@ -17,6 +18,7 @@ enum { NOTE = 400 };
 struct between {
 	struct tui *tui;
 	struct serial *serial;
+	struct hosted_pause *pause;	/* at a table; NULL = at none */
 	char note[NOTE];
 };
 
@@ -58,6 +60,16 @@ static const char *title_of(const struct between *l)
 /* Rows of the page: to begin, each place that is chosen for, and pages to read. */
 enum row_kind { ROW_GO, ROW_SLOT, ROW_ROSTER, ROW_STORY };
 
+static bool may_take(const struct between *l, int slot)
+{
+	return l->pause ? hosted_pause_may_take(l->pause, slot) : serial_asks(l->serial, slot);
+}
+
+static bool may_begin(const struct between *l)
+{
+	return !l->pause || hosted_pause_may_begin(l->pause);
+}
+
 struct rows { const struct between *between; int n; struct { enum row_kind kind; int slot; }
 	at[SLOTS_MAX + 4]; };
 
@@ -75,9 +87,10 @@ static const struct episode *episode_of(const struct between *l)
 static void fill_rows(struct rows *r, const struct between *l)
 {
 	*r = (struct rows){ .between = l };
-	add_row(r, ROW_GO, -1);
+	if (may_begin(l))
+		add_row(r, ROW_GO, -1);
 	for (int i = 0; i < serial_slots(l->serial); i++)
-		if (serial_asks(l->serial, i))
+		if (may_take(l, i))
 			add_row(r, ROW_SLOT, i);
 	add_row(r, ROW_ROSTER, -1);
 	add_row(r, ROW_STORY, -1);
@@ -155,6 +168,17 @@ static void taker_about(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "%s", why.text);
 }
 
+static bool take(struct between *l, int slot, int hero, struct reason *why)
+{
+	bool taken;
+
+	if (!l->pause)
+		return serial_take(l->serial, slot, hero, why);
+	taken = hosted_pause_take(l->pause, slot, hero, why);
+	l->serial = hosted_pause_serial(l->pause);
+	return taken;
+}
+
 static void choose_taker(struct between *l, int slot)
 {
 	struct takers t = { .between = l, .slot = slot };
@@ -171,7 +195,7 @@ static void choose_taker(struct between *l, int slot)
 	p.n = t.n;
 	row = picker_ask(l->tui, &p);
 	l->note[0] = '\0';
-	if (row >= 0 && !serial_take(l->serial, slot, t.hero[row], &why))
+	if (row >= 0 && !take(l, slot, t.hero[row], &why))
 		snprintf(l->note, sizeof(l->note), "%s", why.text);
 }
 
@@ -212,6 +236,24 @@ static void look_at_roster(struct between *l)
 			own_hero_sheet(l->tui, &serial_hero(l->serial, row - 1)->hero);
 }
 
+static int wake(void *pause) { return hosted_pause_wake(pause); }
+static bool look(void *pause) { return hosted_pause_look(pause); }
+
+/* What others at the table do is followed, and who is waited for is told. */
+static void follow(struct between *l, struct picker *p)
+{
+	if (!l->pause)
+		return;
+	hosted_pause_look(l->pause);
+	l->serial = hosted_pause_serial(l->pause);
+	if (!l->note[0] && !may_begin(l))
+		hosted_pause_words(l->pause, l->note, sizeof(l->note));
+	p->wake = wake;
+	p->look = look;
+	p->watcher = l->pause;
+	p->renews = true;
+}
+
 /* False if the player leaves. */
 static bool choose(struct between *l)
 {
@@ -221,10 +263,18 @@ static bool choose(struct between *l)
 	int row;
 
 	for (;;) {
+		follow(l, &p);
+		if (serial_stage(l->serial) != SERIAL_CASTING)
+			return true;		/* somebody else has begun it */
 		fill_rows(&rows, l);
 		p.n = rows.n;
+		p.at = p.at < p.n ? p.at : p.n - 1;
 		p.note = l->note[0] ? l->note : NULL;
 		row = picker_ask(l->tui, &p);
+		if (row == PICKER_RENEW) {
+			p.title = title_of(l);
+			continue;
+		}
 		if (row < 0)
 			return false;
 		switch (rows.at[row].kind) {
@@ -289,4 +339,56 @@ enum tui_end tui_serial(struct tui *tui, struct serial *s, bool fresh, const cha
 	if (serial_stage(s) == SERIAL_OVER && !screen_ended(tui))
 		show(&l, title_of(&l), serial_tell_ending);
 	return screen_ended(tui) ? TUI_HANGUP : TUI_LEFT;
+}
+
+/* ---- at a table ---- */
+
+/* The same person at the next episode's game; NULL: he leaves, or the campaign is over. */
+static struct session *next_episode(struct tui *tui, struct session *over)
+{
+	struct reason why = { "", "" };
+	struct between l = { .tui = tui, .pause = hosted_pause_new(over, &why) };
+	struct session *next = NULL;
+	enum session_error error;
+
+	if (!l.pause) {
+		if (why.text[0])
+			reader_help(tui, hosted_of(over)->name, why.text);
+		return NULL;
+	}
+	l.serial = hosted_pause_serial(l.pause);
+	show(&l, "What came of it", serial_tell_result);
+	if (serial_stage(l.serial) == SERIAL_OVER) {
+		show(&l, title_of(&l), serial_tell_ending);
+	} else {
+		while (!next && !screen_ended(tui) && choose(&l)) {
+			if (hosted_pause_begin(l.pause, &why))
+				next = hosted_pause_next(l.pause, &error, &why);
+			l.serial = hosted_pause_serial(l.pause);
+			snprintf(l.note, sizeof(l.note), "%s", next ? "" : why.text);
+		}
+	}
+	hosted_pause_free(l.pause);
+	return next;
+}
+
+bool tui_table(struct tui *tui, struct session *s, bool briefing, const char *notice,
+	struct reason *same)
+{
+	const bool was_over = session_truth(s)->over;
+	bool unsaved = false;
+
+	if (!was_over || !hosted_of(s)->campaign)
+		tui_play(tui, s, briefing, notice);
+	while (s) {
+		struct session *const next = screen_ended(tui) ? NULL : next_episode(tui, s);
+
+		unsaved = *session_trouble(s) != '\0';
+		hosted_same(s, same->text, sizeof(same->text));
+		session_free(s);
+		s = next;
+		if (s)
+			tui_play(tui, s, true, "");
+	}
+	return !unsaved;
 }

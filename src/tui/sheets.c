@@ -371,6 +371,7 @@ void sheets_unasked(struct play *p)
 	const char *const passed = p->passed[p->seat].text;
 
 	buffer_add(&buffer, "%s", passed);
+	passed_ask_again(p);
 	if (unasked_tell(&u, write_line, &buffer) == 0 && passed[0] == '\0')
 		buffer_add(&buffer, "None of yours is passed over: all who could answer are asked.\n");
 	reader_rules(p->tui, &p->browser, "not asked", buffer_text(&buffer));

@@ -10,7 +10,9 @@
 #include "tui/play.h"
 #include "tui/wide.h"
 
-enum { NAME_COLS = 19, NAME_COLS_MOST = 25 };	/* of the table at the end */
+/* Of the table at the end: its names, and what else is in a row. */
+enum { NAME_COLS = 14, NAME_COLS_MOST = 25, SCORE_COLS = 44,
+	NAME_BYTES = 160 };
 
 static bool starts_with_the(const char *name)
 {
@@ -230,42 +232,48 @@ void story_hand_over(struct play *p, int seat)
 /* ---- the end ---- */
 
 /* The columns that names of sides take in a table. */
-static int name_columns(const struct view *v)
+static int name_columns(const struct play *p)
 {
+	const struct setup *const s = p->view->game.setup;
+	const int most = screen_cols(p->tui) - SCORE_COLS;
 	int cols = NAME_COLS;
 
-	for (int i = 0; i < v->game.setup->n_sides; i++)
-		if (wide_columns(v->game.setup->sides[i].name) > cols)
-			cols = wide_columns(v->game.setup->sides[i].name);
-	return cols > NAME_COLS_MOST ? NAME_COLS_MOST : cols;
+	for (int i = 0; i < s->n_sides; i++)
+		if (wide_columns(s->sides[i].name) > cols)
+			cols = wide_columns(s->sides[i].name);
+	if (cols > NAME_COLS_MOST)
+		cols = NAME_COLS_MOST;
+	return cols > most && most >= NAME_COLS ? most : cols;
 }
 
-static void write_name(const struct view *v, int side, struct buffer *buffer)
+static void write_name(const struct play *p, int side, struct buffer *buffer)
 {
-	const char *const name = v->game.setup->sides[side].name;
-	const int cols = name_columns(v);
+	const int cols = name_columns(p);
+	char name[NAME_BYTES];
 
-	buffer_add(buffer, "%.*s%*s ", (int)wide_fit(name, cols), name,
-		cols > wide_columns(name) ? cols - wide_columns(name) : 0, "");
+	snprintf(name, sizeof name, "%s", p->view->game.setup->sides[side].name);
+	wide_cut(name, sizeof name, cols, screen_unicode(p->tui));
+	buffer_add(buffer, "%s%*s ", name, cols > wide_columns(name) ? cols - wide_columns(name)
+		: 0, "");
 }
 
 /* What became of everybody, a row a side. */
-static void write_losses(const struct view *v, int side, struct buffer *buffer)
+static void write_losses(const struct play *p, int side, struct buffer *buffer)
 {
-	const struct tale_losses l = tale_losses(&v->game, side);
+	const struct tale_losses l = tale_losses(&p->view->game, side);
 
 	buffer_add(buffer, "| ");
-	write_name(v, side, buffer);
-	buffer_add(buffer, "%6d  %5d %8d %7d %5d %5d\n", (int)v->game.points[side], l.fit,
+	write_name(p, side, buffer);
+	buffer_add(buffer, "%6d %4d %7d %7d %4d %4d\n", (int)p->view->game.points[side], l.fit,
 		l.wounded, l.captive, l.fled, l.dead);
 }
 
-static void write_score(const struct view *v, struct buffer *buffer)
+static void write_score(const struct play *p, struct buffer *buffer)
 {
-	buffer_add(buffer, "\n\n# Score\n= %*s points    fit  wounded captive  fled  dead\n",
-		name_columns(v), "");
-	for (int side = 0; side < v->game.setup->n_sides; side++)
-		write_losses(v, side, buffer);
+	buffer_add(buffer, "\n\n# Score\n= %*s points  fit wounded captive fled dead\n",
+		name_columns(p), "");
+	for (int side = 0; side < p->view->game.setup->n_sides; side++)
+		write_losses(p, side, buffer);
 }
 
 /* The luck ledger: hits thrown and hits to be expected, of rolls against a number. */
@@ -291,7 +299,7 @@ static void write_luck(const struct play *p, int side, struct buffer *buffer)
 	}
 	if (dice == 0)
 		return;
-	write_name(v, side, buffer);
+	write_name(p, side, buffer);
 	buffer_add(buffer, "%3d of %d dice succeeded; to be expected: %ld.%ld\n", got, dice,
 		expected / 1000, expected / 100 % 10);
 }
@@ -325,6 +333,23 @@ static void write_winner(const struct view *v, struct buffer *buffer)
 		buffer_add(buffer, "%s\n\n", why);
 }
 
+/* Points for something else than an objective. */
+static void write_besides(const struct play *p, struct buffer *buffer)
+{
+	const struct event_log *const log = session_log(p->session);
+	const struct game *const g = &p->view->game;
+
+	for (size_t i = 0; i < event_log_count(log); i++) {
+		const struct event *const e = event_log_at(log, i);
+
+		if (view_hears(g, p->seat, e) && tale_is_besides(g, e) && e->other >= 0)
+			buffer_add(buffer, "%s - besides, %s (%d %s)\n",
+				g->setup->sides[e->other].name, e->word[0] != '\0' ? e->word
+				: "by script", (int)e->number, e->number == 1 || e->number == -1
+				? "point" : "points");
+	}
+}
+
 void story_epilogue(struct play *p)
 {
 	const struct view *v = p->view;
@@ -332,13 +357,14 @@ void story_epilogue(struct play *p)
 
 	write_winner(v, &buffer);
 	write_ending(p, &buffer);
-	write_score(v, &buffer);
+	write_score(p, &buffer);
 	buffer_add(&buffer, "\n# Luck\n");
 	for (int side = 0; side < v->game.setup->n_sides; side++)
 		write_luck(p, side, &buffer);
 	buffer_add(&buffer, "\n# Objectives\n");
 	for (int i = 0; i < v->game.setup->n_objectives; i++)
 		sheets_objective(p, i, &buffer);
+	write_besides(p, &buffer);
 	write_next(p, &buffer);
 	reader_help(p->tui, v->game.setup->title, buffer_text(&buffer));
 	buffer_free(&buffer);

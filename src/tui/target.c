@@ -482,7 +482,7 @@ static bool pick_from_list(struct target *t)
 }
 
 static const struct page_kind target_page = { .place = screen_page_whole, .draw = draw,
-	.key = key, .news = NEWS_CLOSE };
+	.key = key, .news = NEWS_CLOSE, .keys = PLACE_TARGET };
 
 bool target_ask(struct play *p, int unit, const struct option *o, struct target *t)
 {

@@ -188,13 +188,21 @@ static void cut_line(struct house *h, struct person *p, const char *table)
 
 /* ---- all at once ---- */
 
+/* SSH_STOPPED=60: as long as a full run stops somebody. */
+static double stopped_seconds(void)
+{
+	const char *const wanted = getenv("SSH_STOPPED");
+
+	return wanted ? strtod(wanted, NULL) : 0.5;
+}
+
 /* Answers what is asked; his line is cut right behind an answer of his. */
 static void attend(struct house *h, struct person *p, const char *table)
 {
 	const char *asked;
 
 	caller_read(&p->c, 5);
-	if (p->stopped && now() - p->since > 0.5) {
+	if (p->stopped && now() - p->since > stopped_seconds()) {
 		kill(p->stopped, SIGCONT);
 		p->stopped = 0;
 	}
@@ -236,7 +244,7 @@ static bool all_over(struct person *all)
 
 static void play_at_once(struct house *h, struct person *all, const char *table)
 {
-	const double until = now() + EVENING_SECONDS;
+	const double until = now() + EVENING_SECONDS + stopped_seconds();
 	bool cut = false;
 
 	for (int i = 0; i < GUESTS; i++)
@@ -368,6 +376,34 @@ static void check_end(struct house *h, struct person *all, const char *table, bo
 	shown_free(&record);
 }
 
+/* The number behind the words, 16 digits; "" = it was not told. */
+static const char *value_in(struct lines *l)
+{
+	static const char words[] = "All who sat at this table came to check value ";
+
+	for (size_t i = 0; i < l->n; i++)
+		if (strncmp(l->at[i], words, sizeof(words) - 1) == 0)
+			return l->at[i] + sizeof(words) - 1;
+	return "";
+}
+
+/* Six processes and a replay. */
+static void check_values(struct house *h, struct person *all, const char *table)
+{
+	struct lines record = { .n = 0 };
+	char fault[200] = "";
+	struct caller c;
+
+	read_record(h, table, "gm", &record, &c);
+	for (int i = 0; i < GUESTS && !*fault; i++)
+		if (!*value_in(&record) || strcmp(value_in(&all[i].shown), value_in(&record)) != 0)
+			snprintf(fault, sizeof(fault), "%s came to '%.40s', the record to '%.40s'",
+				all[i].g->name, value_in(&all[i].shown), value_in(&record));
+	check(table, "all came to the same check value as a replay", *fault ? fault : NULL);
+	caller_free(&c);
+	shown_free(&record);
+}
+
 /* Of a table that is still played at each is shown his own seats alone: the house takes them
  * all. */
 static void take_all(struct house *h, const char *table)
@@ -413,6 +449,8 @@ static void evening(struct house *h, const char *system, int rounds)
 	for (int i = 0; i < GUESTS; i++)
 		check_shown(h, &all[i], system, table);
 	check_end(h, all, table, rounds == 0 || is_over(h, table));
+	if (rounds == 0)
+		check_values(h, all, table);
 	for (int i = 0; i < GUESTS; i++)
 		shown_free(&all[i].shown);
 }

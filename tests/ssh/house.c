@@ -96,38 +96,44 @@ bool house_run(struct house *h, struct caller *c, const char *const *words)
 	return good && caller_ends(c);
 }
 
-bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
+char *const *house_dials(const struct house *h, struct house_line *l, const char *name, bool pty,
 	const char *const *options, const char *const *words)
 {
-	char key[HOUSE_PATH], port[16], known[HOUSE_PATH + 32], host[80], line[HOUSE_PATH];
-	const char *argv[HOUSE_WORDS];
 	int n = 0;
 
-	house_key(h, name, key);
-	snprintf(port, sizeof(port), "%d", h->port);
-	snprintf(known, sizeof(known), "UserKnownHostsFile=%s/known", h->folder);
-	snprintf(host, sizeof(host), "%s@127.0.0.1", h->user);
-	snprintf(line, sizeof(line), "%s/line-%s", h->folder, name);
+	house_key(h, name, l->key);
+	snprintf(l->port, sizeof(l->port), "%d", h->port);
+	snprintf(l->known, sizeof(l->known), "UserKnownHostsFile=%s/known", h->folder);
+	snprintf(l->host, sizeof(l->host), "%s@127.0.0.1", h->user);
+	snprintf(l->line, sizeof(l->line), "%s/line-%s", h->folder, name);
 	const char *const first[] = { there(clients), "-F", "/dev/null", "-q", pty ? "-tt" : "-T",
-		"-i", key, "-p", port, "-o", "IdentitiesOnly=yes", "-o", "BatchMode=yes",
-		"-o", known,
+		"-i", l->key, "-p", l->port, "-o", "IdentitiesOnly=yes", "-o", "BatchMode=yes",
+		"-o", l->known,
 		"-o", "StrictHostKeyChecking=accept-new", "-o", "IdentityAgent=none",
 		"-o", "KexAlgorithms=curve25519-sha256", NULL };
 
 	for (int i = 0; first[i]; i++)
-		argv[n++] = first[i];
+		l->argv[n++] = first[i];
 	if (!options || !options[0] || strcmp(options[0], "-S") != 0) {
-		argv[n++] = "-S";
-		argv[n++] = line;
+		l->argv[n++] = "-S";
+		l->argv[n++] = l->line;
 	}
 	while (options && *options && n < HOUSE_WORDS - 3)
-		argv[n++] = *options++;
-	argv[n++] = "--";
-	argv[n++] = host;
+		l->argv[n++] = *options++;
+	l->argv[n++] = "--";
+	l->argv[n++] = l->host;
 	while (words && *words && n < HOUSE_WORDS - 1)
-		argv[n++] = *words++;
-	argv[n] = NULL;
-	return caller_run(c, pty, (char *const *)argv, NULL);
+		l->argv[n++] = *words++;
+	l->argv[n] = NULL;
+	return (char *const *)l->argv;
+}
+
+bool house_call(struct house *h, struct caller *c, const char *name, bool pty,
+	const char *const *options, const char *const *words)
+{
+	struct house_line l;
+
+	return caller_run(c, pty, house_dials(h, &l, name, pty, options, words), NULL);
 }
 
 void house_hold_line(struct house *h, const char *name)

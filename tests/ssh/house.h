@@ -32,6 +32,13 @@ void house_close(struct house *h);
 /* Runs the program here, as who has the house; words NULL-ended, without its own name.  What it
  * said is the caller's. */
 bool house_run(struct house *h, struct caller *c, const char *const *words);
+/* What somebody runs to call: as house_call(), for who runs it himself. */
+struct house_line {
+	char key[HOUSE_PATH], port[16], known[HOUSE_PATH + 32], host[80], line[HOUSE_PATH];
+	const char *argv[HOUSE_WORDS];
+};
+char *const *house_dials(const struct house *h, struct house_line *l, const char *name, bool pty,
+	const char *const *options, const char *const *words);
 /* Somebody calls by ssh: options before the host's name and words behind it, NULL-ended, may be
  * NULL.  pty: on a terminal. */
 bool house_call(struct house *h, struct caller *c, const char *name, bool pty,

@@ -109,7 +109,7 @@ static bool is_usual(const char *line)
 		"The game has gone on meanwhile: ", "The machine thinks.", "The table stays as it is.",
 		"The input ended.", "accept all", "wait", "quit", "since ", "Rules: ",
 		"This turn so far", "Nothing is suggested for this", "You look on",
-		"Who looks on", "The game is over.",
+		"Who looks on", "The game is over.", "All who sat at this table came to check",
 		"Nobody has ", "[GM] ", "anna to all:", "bert to all:",
 		"carl to all:", "dora to all:",
 	};

@@ -653,4 +653,36 @@ TEST(test_turned_and_mirrored_square_tables_give_the_same_answers)
 	}
 }
 
+/* ---- lines that are kept (table/lines.h) ---- */
+
+static void assert_kept_as_traced(const struct table *t)
+{
+	const cell_t cells = grid_cells(&t->grid);
+
+	for (cell_t a = 0; a < cells; a += 3)
+		for (cell_t b = a % 5; b < cells; b += 5) {
+			const bool clear = sight_trace(t, a, b).block == SIGHT_CLEAR;
+
+			assert_int_equal(sight_clear(t, a, b), clear);
+			assert_int_equal(sight_clear(t, b, a), clear);
+		}
+}
+
+TEST(test_lines_that_are_kept_are_forgotten_when_ground_changes)
+{
+	struct chance chance = { 11 };
+	const struct grid grids[] = { { GRID_HEX, 24, 20 }, { GRID_SQUARE, 24, 20 } };
+
+	for (int i = 0; i < 2; i++) {
+		struct table *const t = random_table(&chance, grids[i], 2);
+
+		assert_kept_as_traced(t);
+		for (cell_t c = 0; c < grid_cells(&t->grid); c += 31) {
+			table_set_ground(t, c, (t->kind[c] + 1) % t->n_grounds);
+			assert_kept_as_traced(t);
+		}
+		table_free(t);
+	}
+}
+
 TEST_MAIN

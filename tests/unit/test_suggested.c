@@ -73,6 +73,32 @@ TEST_AFTER(test_who_is_sent_far_goes_at_once_and_on_when_all_is_accepted, clean_
 	session_free(s);
 }
 
+/* SG3: the rest of an errand stands there as suggested each turn, and goes on as all is
+ * accepted, until it has come to its end. */
+TEST_AFTER(test_the_rest_of_an_errand_is_gone_turn_by_turn, clean_folder)
+{
+	struct session *s = begin();
+	const cell_t place = grid_at(&session_truth(s)->table->grid, 8, 2);
+	int turns = 0;
+
+	send(s, ANN, 9, 3);
+	for (; where(s, ANN) != place && turns < 6; turns++) {
+		const int turn = session_truth(s)->turn;
+		const cell_t then = where(s, ANN);
+
+		accept(s, NOBODY);
+		assert_int_equal(session_truth(s)->turn, turn + 1);
+		assert_int_equal(where(s, ANN), then);	/* SG3: of the next turn it is asked anew */
+		if (bidding_errand(session_truth(s), ANN) == CELL_NONE)
+			break;
+		accept(s, ANN);
+		assert_int_not_equal(where(s, ANN), then);
+	}
+	assert_int_equal(where(s, ANN), place);
+	assert_true(turns > 0);
+	session_free(s);
+}
+
 TEST_AFTER(test_an_errand_is_taken_back_and_done_again, clean_folder)
 {
 	struct session *s = begin();

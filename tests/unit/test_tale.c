@@ -662,15 +662,53 @@ TEST(test_the_end_names_whose_points_it_adds_up)
 	g->points[1] = 2;
 	tale_why_won(g, why, sizeof why);
 	assert_non_null(strstr(why, "5 points against 2 for "));
-	assert_null(strstr(why, "with those of"));
+	assert_null(strstr(why, " of them of "));
 	g->points[2] = 1;
 	g->friends[1] = 1 << 2;
 	g->friends[2] = 1 << 1;
 	tale_why_won(g, why, sizeof why);
 	assert_non_null(strstr(why, "5 points against 3 for "));
-	assert_non_null(strstr(why, ", with those of "));
+	assert_non_null(strstr(why, ", 1 of them of "));
 	game_free(g);
 	session_free(s);
+}
+
+/* What a side wants and what it has met are told of others, whatever verb they begin with. */
+TEST(test_aims_are_told_as_prose)
+{
+	static const struct { const char *goal, *told; } goals[] = {
+		{ "Have your people home. Bring the book.",
+			"Their aim is to have their people home, and to bring the book." },
+		{ "Have the leaf. The rest is detail.",
+			"Their aim is to have the leaf. The rest is detail." },
+		{ "The flower. Everything else here is geology.",
+			"What they say of it: \"The flower. Everything else here is geology.\"" },
+		{ "", "" },
+	};
+
+	for (size_t i = 0; i < sizeof goals / sizeof goals[0]; i++)
+		assert_string_equal(tale_wish(goals[i].goal).text, goals[i].told);
+	assert_string_equal(tale_done("Find the hollow.", true).text, "had found the hollow");
+	assert_string_equal(tale_done("Find the hollow.", false).text, "found the hollow");
+	assert_string_equal(tale_done("Have it to yourselves at the end.", true).text,
+		"had it to themselves at the end");
+	assert_string_equal(tale_done("Bewitch it.", true).text, "had managed to bewitch it");
+	assert_string_equal(tale_aim("See her to your camp.").text, "see her to their camp");
+}
+
+static void look_at_aims(const struct setup *s, const void *rules, const char *path, void *with)
+{
+	(void)rules;
+	(void)path;
+	(void)with;
+	for (int i = 0; i < s->n_objectives; i++)
+		assert_null(strstr(tale_done(s->objectives[i].text, true).text, "managed"));
+}
+
+/* No aim of a scenario that comes with the program begins with a word that is not known. */
+TEST(test_aims_of_scenarios_are_known)
+{
+	assert_true(shipped_campaigns(look_at_aims, NULL) >= 22);
 }
 
 TEST_MAIN

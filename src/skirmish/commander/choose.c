@@ -10,12 +10,14 @@ void choose(struct choice *c, int seat, int verb)
 	c->seat = (int8_t)seat;
 	c->verb = (int8_t)verb;
 	c->n = 0;
+	c->proved = false;
 	c->text[0] = '\0';
 }
 
 void choose_with(struct choice *c, enum argument_kind kind, int32_t value)
 {
 	assert(c->n < CHOICE_ARGS);
+	c->proved = false;
 	c->argument[c->n++] = (struct argument){ kind, value };
 }
 

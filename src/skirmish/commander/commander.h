@@ -35,6 +35,10 @@ struct commander_rules {
 	int hold_part;		/* of its worth is had by being where one is to stay */
 	bool races;		/* who shoots, too, wants to be there first */
 	bool press_at_once;	/* who was told to press goes at once */
+	/* Whether a unit can carry an item that lies about; NULL: any can. */
+	bool (*lifts)(const struct game *v, int unit, int item);
+	/* How far off a unit that speaks is understood; 0: it says nothing.  NULL: nobody does. */
+	int32_t (*voice)(const struct game *v, int unit);
 	int raid_percent;	/* of a fight that draws those who fight hand to hand */
 	int (*delay)(const struct errand *e);	/* turns beside those of the way; NULL: none */
 	bool straight;		/* the clock goes by the crow's flight, not by the way */
@@ -97,6 +101,8 @@ struct commander_rules {
 	int carriers_percent;	/* of that for those who have nothing to shoot with */
 	cell_t (*heading)(const struct game *v, int unit);	/* told to go; NULL */
 	int32_t (*company)(const struct thought *t, cell_t cell);	/* what else; NULL */
+	bool (*listens)(const struct thought *t, const struct force *f);	/* whom it is to stay
+				 * near: they are gathered once a thought; NULL */
 	bool heard;		/* places are looked for that its company likes */
 };
 

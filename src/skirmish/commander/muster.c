@@ -103,11 +103,11 @@ int32_t muster_distance(const struct muster *m, const struct force *f, cell_t ce
 	return lookout_distance(m->v, cell, f->spots, f->n_spots);
 }
 
-int32_t muster_nearest(const struct muster *m, cell_t cell)
+int32_t muster_nearest(const struct muster *m, cell_t cell, int32_t useless)
 {
 	int32_t nearest = INT32_MAX;
 
-	for (int e = 0; e < m->v->n_units; e++) {
+	for (int e = 0; e < m->v->n_units && nearest > useless; e++) {
 		const struct force *f = &m->of[e];
 		const int32_t far = f->known && f->enemy ? muster_distance(m, f, cell) : INT32_MAX;
 
@@ -140,8 +140,11 @@ void muster(struct muster *m, const struct game *v, int side, const struct comma
 	m->by = by;
 	m->side = side;
 	memset(m->of, 0, (size_t)v->n_units * sizeof m->of[0]);
-	for (int u = 0; u < v->n_units; u++)
+	goals_read(&m->goals, v, side);
+	for (int u = 0; u < v->n_units; u++) {
 		muster_unit(m, u);
+		m->of[u].spared = m->of[u].enemy && goals_spared(&m->goals, u) > 0;
+	}
 	for (int u = 0; by->shared_percent == 0 && u < v->n_units; u++)
 		count_preys(m, &m->of[u]);
 	if (by->add_all != NULL)

@@ -8,6 +8,7 @@
 #define SKIRMISH_MUSTER_H
 
 #include "cliffhanger/game.h"
+#include "skirmish/commander/goals.h"
 
 struct commander_rules;
 
@@ -31,6 +32,7 @@ struct force {
 	bool spent;		/* does not act as it wishes */
 	bool small;		/* one or two by themselves */
 	bool beast;		/* let be unless somebody's aim is about it */
+	bool spared;		/* no friend, but worth more unharmed (goals.h) */
 	bool fresh;		/* may still act this turn */
 	bool bound;		/* hand to hand */
 	bool hidden;		/* lies where no enemy knows it to be */
@@ -69,11 +71,13 @@ struct muster {
 	const struct game *v;
 	const struct commander_rules *by;
 	int side;
+	struct goal_list goals;
 	struct force of[UNITS_MAX];
 };
 
-/* From a cell to the nearest enemy known; INT32_MAX: there is none. */
-int32_t muster_nearest(const struct muster *m, cell_t cell);
+/* From a cell to the nearest enemy known; INT32_MAX: there is none.  Who has no use for so
+ * much or less is told of any enemy so near. */
+int32_t muster_nearest(const struct muster *m, cell_t cell, int32_t useless);
 /* Whether an aim of the game is about a unit; of `open` ones, that nobody has met. */
 bool muster_aim(const struct muster *m, int unit, bool open);
 static inline int32_t muster_held(int32_t value, int32_t least, int32_t most)
@@ -85,6 +89,11 @@ static inline int32_t muster_held(int32_t value, int32_t least, int32_t most)
 int32_t muster_wasted(int32_t some, int32_t most);
 
 void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by);
+/* Whether a unit is one to fight: an enemy known, and not to be spared. */
+static inline bool muster_prey(const struct muster *m, int unit)
+{
+	return m->of[unit].known && m->of[unit].enemy && !m->of[unit].spared;
+}
 /* Whether a line of sight joins two places. */
 bool muster_line(const struct muster *m, cell_t from, cell_t to);
 /* Between a place and the nearest spot of a force. */

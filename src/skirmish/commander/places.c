@@ -229,6 +229,15 @@ static int32_t fear_of_lost(const struct thought *t, cell_t cell)
 	return sum;
 }
 
+/* Nobody goes where his side had better not; who stands there already does it no more harm. */
+static int32_t trespass(const struct thought *t, const struct spot *p)
+{
+	const int32_t cost = p->cost == 0 ? 0
+		: goals_shunned(&t->m->goals, t->v, t->unit, p->cell);
+
+	return cost == 0 ? 0 : (int32_t)((int64_t)cost * plan_point(t->v, t->m->side) / MILLI);
+}
+
 static int32_t company(const struct thought *t, cell_t cell)
 {
 	return t->m->by->company == NULL ? 0 : t->m->by->company(t, cell);
@@ -280,7 +289,7 @@ void thought_weigh(struct thought *t, struct spot *p)
 	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
 	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given + p->raid
 		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
-		- crowding(t, p->cell) + company(t, p->cell);
+		- crowding(t, p->cell) - trespass(t, p) + company(t, p->cell);
 }
 
 int32_t thought_cover(const struct game *v, cell_t cell)
@@ -300,11 +309,29 @@ static struct spot place_at(const struct thought *t, const struct prospect *from
  * the others. */
 enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORT_HEARD, SORTS };
 
-int32_t thought_nearest(const struct thought *t, cell_t cell)
+static int32_t nearest_above(const struct thought *t, cell_t cell, int32_t useless)
 {
-	const int32_t nearest = muster_nearest(t->m, cell);
+	const int32_t nearest = muster_nearest(t->m, cell, useless);
 
 	return nearest == INT32_MAX ? 0 : nearest;
+}
+
+int32_t thought_nearest(const struct thought *t, cell_t cell)
+{
+	return nearest_above(t, cell, -1);
+}
+
+/* The better the further from enemies: how far they are is found out only as far as it takes
+ * to tell that others are better. */
+static void keep_back(const struct thought *t, struct best *list, int item, const struct spot *p)
+{
+	const struct commander_rules *by = t->m->by;
+	const int64_t room = best_least(list) - p->quick / 2;
+	const int64_t useless = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
+	const int32_t far = nearest_above(t, p->cell,
+		useless < INT32_MAX ? (int32_t)useless : INT32_MAX - 1);
+
+	best_keep(list, item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
 
 static void look_over(struct thought *t, int pace)
@@ -322,8 +349,7 @@ static void look_over(struct thought *t, int pace)
 		best_keep(&s[SORT_FORWARD], i, p.quick);
 		if (by->covered(t->v, p.cell))
 			best_keep(&s[SORT_COVERED], i, p.quick);
-		best_keep(&s[SORT_BACK], i, thought_nearest(t, p.cell) / by->back_unit
-			* by->back_worth + p.quick / 2);
+		keep_back(t, &s[SORT_BACK], i, &p);
 		if (by->heard)
 			best_keep(&s[SORT_HEARD], i, p.quick + company(t, p.cell));
 	}
@@ -341,7 +367,7 @@ void thought_begin(struct thought *t, const struct muster *m, int unit)
 	t->m = m;
 	t->self = &m->of[unit];
 	t->unit = unit;
-	t->n = 0;
+	t->n = t->n_listeners = 0;
 	errand_of(&t->e, m, unit);
 }
 
@@ -349,6 +375,10 @@ void thought_measure(struct thought *t, cell_t from, int32_t around)
 {
 	measure_task(t, from, around);
 	measure_enemies(t);
+	t->n_listeners = 0;
+	for (int u = 0; t->m->by->listens != NULL && u < t->v->n_units; u++)
+		if (t->m->by->listens(t, &t->m->of[u]))
+			t->listeners[t->n_listeners++] = thought_heading(t, u);
 }
 
 void thought_places(struct thought *t)

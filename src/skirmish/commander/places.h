@@ -51,6 +51,8 @@ struct thought {		/* what is thought of one unit's move */
 	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
 	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];	/* what `charges` found them worth:
 		* an enemy's at it unsteady and steady, its own at the enemy */
+	int n_listeners;
+	cell_t listeners[UNITS_MAX];	/* where those of `listens` will be */
 	int n;
 	struct spot places[PLACES_MAX];	/* the first: where it stands */
 };

@@ -12,27 +12,30 @@
 enum {
 	/* What all points together are worth to a side, percent of its men. */
 	POINTS_PERCENT = 60,
-	DENY_PERCENT = 80,
 	WORTH_CLOSE = 900, WORTH_POST = 4500, WORTH_BEARER = 1500, WORTH_ESCORT = 1000,
 	HOLD_WITHIN = 2, GUARD_WITHIN = 5, ESCORT_WITHIN = 6, SEEK_WITHIN = 10,	/* inches */
 	APPEAL_HALF = 50,	/* at so many inches a want has half its appeal */
 	APPEAL_TAKEN = 10,	/* percent of it when others are enough for it */
 	APPEAL_OWN = 100000,
 	CONTESTED_PERCENT = 150,
+	NEARER_PERCENT = 80,	/* of the way of a voice one wants to be near */
+	WORTH_MOST = 1000000,
 };
 
 struct want {		/* one thing the side could do */
 	enum task_kind kind;
 	int16_t unit;	/* the only own unit that can do it, or -1 */
-	int16_t enemy, area, item, ward;	/* what it is about, or -1 */
+	int16_t one_of;	/* as goals have it */
+	int16_t enemy, area, item, ward, talk;	/* what it is about, or -1 */
 	uint8_t edge;
 	cell_t at;	/* about where */
 	int32_t worth;
-	int16_t crew;	/* units that are enough for it */
+	bool heads;	/* its crew are figures, not units */
+	int16_t crew;	/* that are enough for it */
 	int16_t taken;
 };
 
-enum { WANTS_MAX = 3 * OBJECTIVES_MAX + UNITS_MAX };
+enum { WANTS_MAX = 2 * GOALS_MAX + UNITS_MAX };
 
 struct wants {
 	int n;
@@ -54,7 +57,7 @@ static struct want *want_add(struct wants *w, enum task_kind kind, int32_t worth
 	struct want *x = &w->want[w->n];
 
 	*x = (struct want){ .kind = kind, .unit = NOBODY, .enemy = NOBODY, .area = -1, .item = -1,
-		.ward = NOBODY, .at = at, .worth = worth, .crew = (int16_t)crew };
+		.ward = NOBODY, .talk = NOBODY, .at = at, .worth = worth, .crew = (int16_t)crew };
 	if (at != CELL_NONE || kind == TASK_GO)
 		w->n++;
 	return x;
@@ -73,102 +76,166 @@ static cell_t middle_of(const struct setup *s, int area)
 
 static void want_enemy(const struct muster *m, struct wants *w, int enemy, int32_t worth, int crew)
 {
-	if (hostile(m, enemy))
+	if (hostile(m, enemy) && !m->of[enemy].spared)
 		want_add(w, TASK_CLOSE, worth, crew, where_is(m, enemy))->enemy = (int16_t)enemy;
 }
 
-static void want_area(const struct muster *m, struct wants *w, enum task_kind kind,
-	const struct setup_objective *o, int32_t worth, int crew)
+static struct want *want_area(const struct muster *m, struct wants *w, enum task_kind kind,
+	const struct goal *g, int32_t worth, int crew)
 {
-	struct want *x = want_add(w, kind, worth, crew, middle_of(m->v->setup, o->area));
+	struct want *x = want_add(w, kind, worth, crew, middle_of(m->v->setup, g->area));
 
-	x->area = o->area;
+	x->area = g->area;
+	return x;
+}
+
+/* Whether a unit has a place of its own to go to. */
+static bool is_bound(const struct muster *m, int unit)
+{
+	for (int i = 0; i < m->goals.n; i++) {
+		const struct goal *const g = &m->goals.goal[i];
+
+		if (g->wanted && g->unit == unit && (g->kind == GOAL_BE || g->kind == GOAL_LEAVE))
+			return true;
+	}
+	return false;
 }
 
 /* Own bearers go home with what they carry, others go along; who is strong enough takes
- * his part in the fight, with care. */
+ * his part in the fight, with care; who has somewhere to be goes there. */
 static void want_bearer(const struct muster *m, struct wants *w, int bearer)
 {
 	struct want *x;
 
 	w->cautious[bearer] = true;
-	if (m->of[bearer].fit > m->by->shy)
+	if (m->of[bearer].fit > m->by->shy && !is_bound(m, bearer))
 		return;
-	x = want_add(w, TASK_AVOID, WORTH_BEARER, 1, m->of[bearer].at);
-	x->unit = (int16_t)bearer;
-	x->edge = m->v->setup->sides[m->side].edges;
+	if (!is_bound(m, bearer)) {
+		x = want_add(w, TASK_AVOID, WORTH_BEARER, 1, m->of[bearer].at);
+		x->unit = (int16_t)bearer;
+		x->edge = m->v->setup->sides[m->side].edges;
+	}
 	x = want_add(w, TASK_HOLD, WORTH_ESCORT, 2, m->of[bearer].at);
 	x->ward = (int16_t)bearer;
 }
 
-static void want_item(const struct muster *m, struct wants *w, int item, int32_t worth)
-{
-	const int holder = m->v->items[item].unit;
+/* ---- goals ---- */
 
-	if (holder >= 0 && hostile(m, holder))
+static bool is_own(const struct muster *m, int unit)
+{
+	return unit >= 0 && m->v->units[unit].side == m->side;
+}
+
+static void want_item(const struct muster *m, struct wants *w, const struct goal *g,
+	int32_t worth)
+{
+	const int holder = m->v->items[g->item].unit;
+	const int by = g->unit >= 0 ? g->unit : g->by;
+	struct want *x;
+
+	if (holder >= 0 && hostile(m, holder)) {
 		want_enemy(m, w, holder, worth, 3);
-	else if (holder >= 0)
+	} else if (holder >= 0) {
 		want_bearer(m, w, holder);
-	else if (m->v->items[item].cell != CELL_NONE)
-		want_add(w, TASK_GO, worth, 2, m->v->items[item].cell)->item = (int16_t)item;
-}
-
-static void own_aim(const struct muster *m, struct wants *w, const struct setup_objective *o,
-	int32_t worth)
-{
-	switch (o->kind) {
-	case AIM_HOLD:
-		want_area(m, w, TASK_HOLD, o, worth, 2);
-		break;
-	case AIM_REACH:
-		want_area(m, w, TASK_GO, o, worth, 1);
-		w->want[w->n - 1].unit = o->unit;
-		break;
-	case AIM_DESTROY:
-	case AIM_CAPTURE:
-		want_enemy(m, w, o->unit, worth, 3);
-		break;
-	case AIM_EXIT:
-		want_add(w, TASK_GO, worth, o->number > 0 ? 1 + o->number / 5 : 1, CELL_NONE)->edge
-			= o->edge;
-		w->want[w->n - 1].unit = o->unit;
-		break;
-	case AIM_ITEM:
-		want_item(m, w, o->item, worth);
-		break;
-	case AIM_KEEP:
-		w->cautious[o->unit] = true;
-		break;
-	default:
-		break;
+	} else if (m->v->items[g->item].cell != CELL_NONE) {
+		x = want_add(w, TASK_GO, worth, 2, m->v->items[g->item].cell);
+		x->item = g->item;
+		x->unit = (int16_t)(is_own(m, by) && m->of[by].known ? by : NOBODY);
 	}
 }
 
-/* What they want is to be denied them. */
-static void their_aim(const struct muster *m, struct wants *w, const struct setup_objective *o,
+static void go_there(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
+{
+	if (g->unit < 0 ? g->side != m->side : !is_own(m, g->unit))
+		return;
+	want_area(m, w, TASK_GO, g, worth, 1)->unit = g->unit;
+}
+
+/* What holding it would bring, and setting foot there lose. */
+static void hold_it(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
+{
+	for (int i = 0; i < m->goals.n; i++) {
+		const struct goal *const x = &m->goals.goal[i];
+
+		if (x->kind == GOAL_BE && !x->wanted && x->side == m->side && x->area == g->area
+				&& x->worth >= g->worth)
+			return;
+	}
+	want_area(m, w, TASK_HOLD, g, worth, 2);
+}
+
+/* Where one's own had better not go is no place to guard either. */
+static void keep_them_out(const struct muster *m, struct wants *w, const struct goal *g,
 	int32_t worth)
 {
-	switch (o->kind) {
-	case AIM_HOLD:
-	case AIM_REACH:
-		want_area(m, w, TASK_HOLD, o, worth, 2);
-		break;
-	case AIM_DESTROY:
-	case AIM_CAPTURE:
-		w->cautious[o->unit] = o->kind == AIM_CAPTURE;
-		break;
-	case AIM_EXIT:
-	case AIM_KEEP:
-		if (o->unit >= 0)
-			want_enemy(m, w, o->unit, worth, 2);
-		break;
-	case AIM_ITEM:
-		want_item(m, w, o->item, worth);
-		break;
-	default:
-		break;
-	}
+	if (g->unit >= 0 ? !is_own(m, g->unit) : g->side != m->side)
+		hold_it(m, w, g, worth);
 }
+
+static int gone_over(const struct muster *m, const struct goal *g)
+{
+	int n = 0;
+
+	for (int f = 0; f < m->v->n_figures; f++)
+		n += m->v->figures[f].life == LIFE_LEFT && (m->v->figures[f].left & g->edge) != 0
+			&& (g->unit >= 0 ? m->v->setup->figures[f].unit == g->unit
+				: is_own(m, m->v->figures[f].unit));
+	return n;
+}
+
+static void go_off(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
+{
+	const int asked = g->number > 0 ? g->number : 1, left = asked - gone_over(m, g);
+	struct want *x;
+
+	if (g->unit < 0 ? g->side != m->side : !is_own(m, g->unit))
+		return;
+	x = want_add(w, TASK_GO, worth, left > 0 ? left + left / 2 : 1, CELL_NONE);
+	x->heads = true;
+	x->edge = g->edge;
+	x->unit = g->unit;
+}
+
+static void get_at(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
+{
+	if (g->unit >= 0)
+		want_enemy(m, w, g->unit, worth, 3);
+}
+
+static void stop_them(const struct muster *m, struct wants *w, const struct goal *g,
+	int32_t worth)
+{
+	if (g->unit >= 0)
+		want_enemy(m, w, g->unit, worth, 2);
+}
+
+static void keep_safe(const struct muster *m, struct wants *w, const struct goal *g,
+	int32_t worth)
+{
+	(void)worth;
+	if (g->unit >= 0 && !m->of[g->unit].enemy)
+		w->cautious[g->unit] = true;
+}
+
+/* Somebody goes near who can be understood from there. */
+static void speak_to(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
+{
+	struct want *x;
+
+	if ((g->side >= 0 && g->side != m->side) || where_is(m, g->unit) == CELL_NONE)
+		return;
+	x = want_add(w, TASK_GO, worth, 1, where_is(m, g->unit));
+	x->talk = g->unit;
+}
+
+/* What comes of a goal that is wanted, and of one that is to be denied. */
+static void (*const rows[GOAL_KINDS][2])(const struct muster *m, struct wants *w,
+	const struct goal *g, int32_t worth) = {
+	[GOAL_BE] = { keep_them_out, go_there }, [GOAL_HOLD] = { hold_it, hold_it },
+	[GOAL_HAVE] = { want_item, want_item }, [GOAL_LEAVE] = { stop_them, go_off },
+	[GOAL_TELL] = { NULL, speak_to }, [GOAL_DESTROY] = { NULL, get_at },
+	[GOAL_CAPTURE] = { keep_safe, get_at }, [GOAL_KEEP] = { stop_them, keep_safe },
+};
 
 int32_t plan_point(const struct game *v, int side)
 {
@@ -191,21 +258,21 @@ int32_t plan_point(const struct game *v, int side)
 
 static void list_wants(const struct muster *m, struct wants *w)
 {
-	const struct setup *s = m->v->setup;
-	const int32_t point = plan_point(m->v, m->side);
+	const int64_t point = plan_point(m->v, m->side);
 
 	w->n = 0;
 	memset(w->cautious, 0, sizeof w->cautious);
-	for (int i = 0; i < s->n_objectives; i++) {
-		const struct setup_objective *o = &s->objectives[i];
-		const bool own = game_same_cause(m->v, o->side, m->side);
+	for (int i = 0; i < m->goals.n; i++) {
+		const struct goal *const g = &m->goals.goal[i];
+		const int64_t worth = g->worth * point / MILLI;
 
-		if (m->v->objectives[i] != NOBODY || (o->hidden && !own))
-			continue;
-		if (own)
-			own_aim(m, w, o, o->points * point);
-		else
-			their_aim(m, w, o, o->points * point * DENY_PERCENT / 100);
+		const int before = w->n;
+
+		if (rows[g->kind][g->wanted] != NULL)
+			rows[g->kind][g->wanted](m, w, g,
+				(int32_t)(worth < WORTH_MOST ? worth : WORTH_MOST));
+		for (int k = before; k < w->n; k++)
+			w->want[k].one_of = g->one_of;
 	}
 	for (int u = 0; u < m->v->n_units; u++)
 		want_enemy(m, w, u, WORTH_CLOSE, 2);
@@ -261,8 +328,8 @@ static void want_cells(const struct muster *m, const struct want *w, struct task
 	t->n = 0;
 	if (w->area >= 0)
 		area_cells(m, w->area, t);
-	else if (w->enemy >= 0)
-		force_cells(&m->of[w->enemy], w->at, t);
+	else if (w->enemy >= 0 || w->talk >= 0)
+		force_cells(&m->of[w->enemy >= 0 ? w->enemy : w->talk], w->at, t);
 	else if (w->edge != 0)
 		edge_cells(m, w->edge, t);
 	else
@@ -288,10 +355,20 @@ static int32_t edge_distance(const struct muster *m, cell_t from, uint8_t edges)
 	return best * m->v->table->cell_length;
 }
 
+/* How far off a unit is understood by others; 0: not at all. */
+static int32_t voice_of(const struct muster *m, int unit)
+{
+	return m->by->voice == NULL || !m->of[unit].known ? 0 : m->by->voice(m->v, unit);
+}
+
 static bool can_do(const struct muster *m, int unit, const struct want *w)
 {
 	if (w->unit >= 0 || w->ward == unit)
 		return w->unit == unit;
+	if (w->talk >= 0)
+		return voice_of(m, unit) > 0;
+	if (w->item >= 0 && m->by->lifts != NULL && !m->by->lifts(m->v, unit, w->item))
+		return false;
 	if (m->of[unit].indirect)	/* a mortar is of use where it is */
 		return w->kind == TASK_CLOSE;
 	return m->of[unit].fights || (w->kind == TASK_GO && w->edge != 0);
@@ -301,6 +378,16 @@ static int32_t want_distance(const struct muster *m, cell_t from, const struct w
 {
 	return w->at == CELL_NONE ? edge_distance(m, from, w->edge)
 		: table_distance(m->v->table, from, w->at);
+}
+
+/* How many are at it, or at another of which one is enough. */
+static int taken_of(const struct wants *w, const struct want *x)
+{
+	int n = 0;
+
+	for (int i = 0; x->one_of != 0 && i < w->n; i++)
+		n += w->want[i].one_of == x->one_of ? w->want[i].taken : 0;
+	return x->one_of != 0 ? n : x->taken;
 }
 
 /* The want that suits a unit best, or NULL. */
@@ -317,9 +404,9 @@ static struct want *best_want(const struct muster *m, int unit, struct wants *w)
 		if (!can_do(m, unit, x))
 			continue;
 		appeal = (int64_t)x->worth * half / (half + want_distance(m, m->of[unit].at, x));
-		if (x->unit == unit)
+		if (x->unit == unit && x->one_of == 0)
 			appeal += APPEAL_OWN;
-		else if (x->taken >= x->crew)
+		else if (taken_of(w, x) >= x->crew)
 			appeal = appeal * APPEAL_TAKEN / 100;
 		if (appeal > most) {
 			most = appeal;
@@ -409,15 +496,16 @@ static void take(const struct muster *m, int unit, struct want *w, struct task *
 {
 	const struct force *f = &m->of[unit];
 
-	w->taken++;
+	w->taken = (int16_t)(w->taken + (w->heads ? f->fit : 1));
 	t->kind = w->kind;
 	t->enemy = w->enemy;
 	t->worth = w->worth;
 	t->contested = contested(m, unit, w);
 	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
-	t->lasting = w->enemy < 0 && w->ward < 0;
+	t->lasting = w->enemy < 0 && w->ward < 0 && w->talk < 0;
 	t->leave = w->kind == TASK_GO || slips_away(m, unit, w) ? w->edge : EDGE_NONE;
-	t->within = w->ward >= 0 ? ESCORT_WITHIN * m->by->inch : 0;
+	t->within = w->ward >= 0 ? ESCORT_WITHIN * m->by->inch
+		: w->talk >= 0 ? voice_of(m, unit) * NEARER_PERCENT / 100 : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;
 	want_cells(m, w, t);

@@ -4,7 +4,8 @@
 
 bool propose(const struct proposer *p)
 {
-	return game_check(p->v, p->c, NULL);
+	p->c->proved = game_check(p->v, p->c, NULL);
+	return p->c->proved;
 }
 
 bool propose_with(const struct proposer *p, enum argument_kind kind, int32_t value)

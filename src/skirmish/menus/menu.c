@@ -192,7 +192,7 @@ void menu_note(struct option *o, const char *format, ...)
 
 void menu_whom(struct option *o, const char *name)
 {
-	snprintf(o->whom, sizeof o->whom, "%s", name);
+	snprintf(o->whom, sizeof o->whom, "%.*s", (int)sizeof o->whom - 1, name);
 	text_trim(o->whom);
 }
 

@@ -81,14 +81,15 @@ static bool asked_any(const struct answers *a, const struct game *g, const struc
 	return false;
 }
 
-/* A verb at the wrong time is told what is asked instead; something is, or nobody would
- * be listened to (game_check()). */
+/* A verb at the wrong time is told what is asked instead.  Something is, or nobody would be listened
+ * to (game_check()); but a menu may be drawn once more of a question that others have closed. */
 static bool wrong_time(const struct answers *a, const struct game *g, const struct choice *c,
 	struct reason *why)
 {
 	const struct decision *open = game_decision(g, c->seat, NOBODY);
 
-	assert(open != NULL);
+	if (open == NULL)
+		return refuse(why, "", "nothing is asked of you now");
 	return refuse(why, a->rule, "not now: %s", g->system->decisions[open->kind].prompt);
 }
 

@@ -48,6 +48,7 @@
 #include "skirmish/uncommanded/uncommanded.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
+#include "systems/moro/move/flood.h"
 
 /* ---- words ---- */
 
@@ -180,6 +181,9 @@ struct moro_rules {
 	int32_t placed, blast, grapeshot, crew_near;
 	int32_t serve;				/* crew so near serve their gun */
 	struct action_rules actions;	/* C-14 */
+	/* The last flood of paces by these rules (paces.c): `flood` is `own_flood`, for play
+	 * holds its rules constant. */
+	struct moro_flood *flood, own_flood;
 };
 
 /* ---- its own state ---- */

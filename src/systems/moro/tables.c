@@ -150,4 +150,6 @@ void moro_bind(struct binder *b, void *rules)
 	bind_modifiers(b, melee_rows, MELEE_ROWS, r->melee);
 	bind_numbers(b, r);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
+	r->flood = &r->own_flood;
+	r->flood->asked.from = CELL_NONE;
 }

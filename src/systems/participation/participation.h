@@ -33,6 +33,7 @@
 #ifndef PARTICIPATION_H
 #define PARTICIPATION_H
 
+#include "skirmish/odds/kept.h"
 #include "skirmish/turn/stages.h"
 #include "skirmish/uncommanded/action.h"
 #include "cliffhanger/chance.h"
@@ -185,6 +186,9 @@ struct weapon {
 	uint8_t harm;		/* enum harm */
 	int8_t factor;		/* in a fight */
 	bool long_gun, loud, armed;
+	int8_t in_hand;		/* the row it is in a fight, or -1 */
+	int32_t reach;		/* of its shots; 0 = none */
+	int64_t shots, ways;	/* the shots of all falls of its dice, and how many these are */
 	int8_t thrown;		/* row of `throwing`, or -1 */
 	const char *rule;	/* "weapons.rifle" */
 };
@@ -269,7 +273,13 @@ struct pp_rules {
 	int32_t noticed, attack_near, firer_moved, target_moved, coup_near, thrown_least, kick_near,
 		gas_across, worse_length;
 	struct action_rules actions;	/* C-14 */
+	int8_t fists;			/* row of `weapons` */
+	/* What odds by these rules have come to (kept.h): `kept` is `own_kept`, for play holds
+	 * its rules constant. */
+	struct kept *kept, own_kept;
 };
+/* What is kept, the first number of a key. */
+enum pp_kept { KEPT_FIRE, KEPT_LOSS, KEPT_ROUND, KEPT_HARM };
 
 /* ---- its own state ---- */
 

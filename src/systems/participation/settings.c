@@ -146,8 +146,13 @@ static int32_t card_by(const struct setup *s, int figure, enum card key, int32_t
 int32_t pp_card(const struct game *g, int figure, enum card key)
 {
 	const struct pp_rules *r = pp_rules_of(g);
-	const int32_t creature = creature_of(g->setup, figure);
-	const int32_t value = card_by(g->setup, figure, key, creature < 0 ? CARD_SILENT
+	const struct setting *own = own_word(g->setup, figure, key);
+	int32_t creature, value;
+
+	if (own != NULL && (own->number != 0 || key != CARD_WOUND_VALUE))
+		return in_measure(g->setup, key, own->number);
+	creature = creature_of(g->setup, figure);
+	value = card_by(g->setup, figure, key, creature < 0 ? CARD_SILENT
 		: r->creature[creature].card[key]);
 
 	/* by its size, where the card is silent. */

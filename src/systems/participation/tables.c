@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "systems/participation/drawers.h"
+#include "systems/participation/fire/shots.h"
 #include "systems/participation/mind/beast_mind.h"
 #include "systems/participation/participation.h"
 
@@ -447,6 +448,59 @@ static void bind_numbers(struct binder *b, struct pp_rules *r)
 		bind_fail(b, "numbers", "arrow-hex", "6, and 8 on squares: a side a direction");
 }
 
+/* ---- what follows from the rows ---- */
+
+static int row_of(const struct pp_rules *r, const char *rule)
+{
+	for (int i = 0; i < r->n_weapons; i++)
+		if (strcmp(r->weapons[i].rule, rule) == 0)
+			return i;
+	return 0;
+}
+
+/* What has no number to hit is no gun but a mortar. */
+static int32_t reach_of(const struct weapon *w)
+{
+	int32_t reach = 0;
+
+	for (int band = 0; band < BANDS; band++)
+		if (w->need[band] > 0 && w->range[band] > reach)
+			reach = w->range[band];
+	return reach;
+}
+
+/* A long gun is swung as a club. */
+static int in_hand(const struct pp_rules *r, int arm)
+{
+	const struct weapon *w = &r->weapons[arm];
+
+	if (w->range[BAND_SHORT] > 0)
+		return w->long_gun ? row_of(r, "weapons.club") : -1;
+	return w->harm == HARM_NONE ? -1 : arm;
+}
+
+static void count_shots(const struct pp_rules *r, struct weapon *w)
+{
+	int64_t ways[SHOTS_MAX + 1];
+
+	w->ways = pp_shots_ways(r, w, ways);
+	for (int n = 1; n <= SHOTS_MAX; n++)
+		w->shots += n * ways[n];
+}
+
+static void derive(struct pp_rules *r)
+{
+	for (int i = 0; i < r->n_weapons; i++) {
+		struct weapon *const w = &r->weapons[i];
+
+		w->reach = reach_of(w);
+		w->in_hand = (int8_t)in_hand(r, i);
+		count_shots(r, w);
+	}
+	r->fists = (int8_t)row_of(r, "weapons.fists");
+	r->kept = &r->own_kept;
+}
+
 /* ---- all of it ---- */
 
 void pp_bind(struct binder *b, void *rules)
@@ -470,4 +524,6 @@ void pp_bind(struct binder *b, void *rules)
 	bind_numbers(b, r);
 	pp_bind_beasts(b, r);
 	action_bind(b, TENTHS_OF_INCH, &r->actions);
+	if (!b->failed)
+		derive(r);
 }

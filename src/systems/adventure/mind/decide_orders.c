@@ -85,7 +85,7 @@ static int best_charge(const struct thought *t, int32_t least)
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *e = &t->m->of[u];
 
-		worth[u] = e->known && e->enemy
+		worth[u] = muster_prey(t->m, u)
 			&& !adv_lob_lands_on(t->v, t->m->side, u)
 			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
 			? charge_worth(t, u) : INT32_MIN;

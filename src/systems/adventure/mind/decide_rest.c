@@ -162,7 +162,7 @@ static bool answer(const struct proposer *p, const struct muster *m)
 		break;
 	case ASK_TACTICIAN:
 		choose_figure(p->c, p->seat, VERB_TACTIC, d->other);
-		choose_with(p->c, ARGUMENT_WORD, muster_nearest(m, m->of[d->unit].at)
+		choose_with(p->c, ARGUMENT_WORD, muster_nearest(m, m->of[d->unit].at, -1)
 			<= LATE_REACH ? ANSWER_YES : ANSWER_NO);
 		break;
 	case ASK_LATE:

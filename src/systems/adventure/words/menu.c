@@ -283,8 +283,11 @@ static void cliffhanger_menu(struct menu *m)
 {
 	const struct choice c = menu_choice(m, VERB_CLIFFHANGER,
 		menu_of(ARGUMENT_FIGURE, m->d->other), menu_of(ARGUMENT_NONE, 0));
+	struct option *const o = menu_row(m, ACT_OF_SPEAKING, "Say how the hero cheated death",
+		NEED_TEXT, &c);
 
-	menu_row(m, ACT_OF_SPEAKING, "Say how the hero cheated death", NEED_TEXT, &c);
+	if (m->d->other >= 0)
+		game_figure_name(m->v, m->d->other, o->whom, sizeof o->whom);
 }
 
 /* ---- who is waited for ---- */

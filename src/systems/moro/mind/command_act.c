@@ -270,7 +270,8 @@ static void weigh_form(struct acts *a, const struct errand *e)
 {
 	const struct game *v = a->b->m.v;
 	const bool column = moro_unit_of(v, e->self->unit)->formation == FORMATION_COLUMN;
-	const bool near = muster_nearest(&a->b->m, e->self->at) <= e->self->range;
+	const bool near = muster_nearest(&a->b->m, e->self->at, e->self->range)
+		<= e->self->range;
 	struct force line = *e->self;
 
 	if (!moro_infantry(v, e->self->unit) || moro_in_jungle(v, e->self->unit))
@@ -315,7 +316,7 @@ static void weigh_unit(struct acts *a, int unit)
 	errand_of(&e, &b->m, unit);
 	errand_measure(&e, errand_straight(&e, self->at));
 	for (int i = 0; i < b->m.v->n_units; i++)
-		if (b->m.of[i].known && b->m.of[i].enemy) {
+		if (muster_prey(&b->m, i)) {
 			weigh_fire(a, &e, i);
 			weigh_charge(a, &e, i);
 		}

@@ -6,7 +6,7 @@
 #include "systems/moro/melee/melee.h"
 #include "systems/moro/moro.h"
 
-enum { WAY_CELLS = 400, MORO_CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
+enum { WAY_CELLS = 400 };
 
 /* paces.c: what is closed to a unit, as far as its side knows. */
 enum {

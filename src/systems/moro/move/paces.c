@@ -8,9 +8,12 @@
  *  MP1  A label is kept only if it has less jungle than every one that its cell has got
  *       so far; those cost less, or as much.
  *  MP2  Next to the enemy a way ends (X-125); to the one that is charged it may lead.
+ *  MP3  The last flood is kept with all that it was asked: minds, checks and the move itself
+ *       ask the same, of a view and of the truth.
  *
  * Costs are in units of the table here (table.h, T2).
  */
+#include <stddef.h>
 #include <string.h>
 
 #include "cliffhanger/sight.h"
@@ -19,26 +22,7 @@
 #include "systems/moro/move/moves.h"
 #include "systems/moro/move/paces.h"
 
-enum { LABELS = 24000, COSTS = 4096, NOTHING = -1, MUCH = INT16_MAX };
-
-struct label {
-	cell_t cell;
-	int32_t from, next;	/* labels: whence; the next of the same cost */
-	int16_t cost, jungle;
-	bool settled;
-};
-
-struct flood {
-	const struct game *g;
-	int unit;
-	bool in_line;			/* too wide for a trail */
-	int16_t most, most_jungle;
-	int n;
-	struct label labels[LABELS];
-	int32_t waiting[COSTS];		/* the labels of a cost that are not settled yet */
-	int16_t least[MORO_CELLS];	/* jungle, of a cell's settled labels (MP1) */
-	uint8_t shut[MORO_CELLS];
-};
+enum { NOTHING = -1, MUCH = INT16_MAX };
 
 /* ---- what is closed ---- */
 
@@ -162,59 +146,70 @@ static int16_t in_units(const struct game *g, int32_t length, int32_t most)
 	return (int16_t)(units < most ? units : most);
 }
 
-static void flood_begin(struct flood *f, const struct game *g, int unit, struct moro_pace pace,
-	int target)
+static void ask(const struct game *g, int unit, struct moro_pace pace, int target,
+	struct flood_asked *a)
 {
-	const int32_t cells = grid_cells(&g->table->grid);
+	a->drawn = g->table->drawn;
+	a->changes = g->table->changes;
+	a->from = g->figures[moro_guide(g, unit)].cell;
+	a->most = in_units(g, pace.total, FLOOD_COSTS - 1);
+	a->most_jungle = in_units(g, pace.jungle, FLOOD_COSTS - 1);
+	a->in_line = wide(g, unit);
+	moro_shut(g, unit, target, a->shut);
+}
 
-	f->g = g;
-	f->unit = unit;
-	f->in_line = wide(g, unit);
-	f->most = in_units(g, pace.total, COSTS - 1);
-	f->most_jungle = in_units(g, pace.jungle, COSTS - 1);
+static bool same(const struct flood_asked *a, const struct flood_asked *b, int32_t cells)
+{
+	return a->drawn == b->drawn && a->changes == b->changes && a->from == b->from
+		&& a->most == b->most && a->most_jungle == b->most_jungle
+		&& a->in_line == b->in_line && memcmp(a->shut, b->shut, (size_t)cells) == 0;
+}
+
+static void flood_begin(struct moro_flood *f, const struct flood_asked *asked, int32_t cells)
+{
+	memcpy(&f->asked, asked, offsetof(struct flood_asked, shut) + (size_t)cells);
 	f->n = 0;
-	for (int i = 0; i <= f->most; i++)
+	for (int i = 0; i <= asked->most; i++)
 		f->waiting[i] = NOTHING;
 	for (int32_t c = 0; c < cells; c++)
 		f->least[c] = MUCH;
-	moro_shut(g, unit, target, f->shut);
 }
 
-static void offer(struct flood *f, cell_t cell, int from, int cost, int jungle)
+static void offer(struct moro_flood *f, cell_t cell, int from, int cost, int jungle)
 {
-	if (cost > f->most || jungle > f->most_jungle || jungle >= f->least[cell]
-			|| f->n == LABELS)
+	if (cost > f->asked.most || jungle > f->asked.most_jungle || jungle >= f->least[cell]
+			|| f->n == FLOOD_LABELS)
 		return;
-	f->labels[f->n] = (struct label){ cell, from, f->waiting[cost], (int16_t)cost,
+	f->labels[f->n] = (struct flood_label){ cell, from, f->waiting[cost], (int16_t)cost,
 		(int16_t)jungle, false };
 	f->waiting[cost] = f->n++;
 }
 
 /* Whether a way may lead into a cell at all. */
-static bool enters(const struct flood *f, cell_t cell)
+static bool enters(const struct moro_flood *f, cell_t cell)
 {
-	const uint8_t shut = f->shut[cell];
+	const uint8_t shut = f->asked.shut[cell];
 
 	return (shut & SHUT_ENEMY) == 0 && ((shut & SHUT_CONTACT) == 0 || (shut & SHUT_HOME));
 }
 
 /* moro_takes_for_jungle(), of what is known of the unit. */
-static bool thick(const struct flood *f, cell_t cell)
+static bool thick(const struct moro_flood *f, cell_t cell)
 {
-	return moro_place(f->g, cell) == PLACE_JUNGLE || (f->in_line
+	return moro_place(f->g, cell) == PLACE_JUNGLE || (f->asked.in_line
 		&& moro_rules_of(f->g)->trail[f->g->table->kind[cell]]
 		&& beside_jungle(f->g, cell));
 }
 
-static void spread(struct flood *f, int label)
+static void spread(struct moro_flood *f, int label)
 {
 	const struct game *g = f->g;
-	const struct label l = f->labels[label];
+	const struct flood_label l = f->labels[label];
 	cell_t around[GRID_AROUND_MAX];
 	int32_t steps[GRID_AROUND_MAX];
 	int n;
 
-	if (l.cost > 0 && (f->shut[l.cell] & SHUT_HOME))
+	if (l.cost > 0 && (f->asked.shut[l.cell] & SHUT_HOME))
 		return;
 	n = table_steps(g->table, GAIT_FOOT, l.cell, around, steps);
 	for (int i = 0; i < n; i++)	/* most have been there already (MP1) */
@@ -223,13 +218,12 @@ static void spread(struct flood *f, int label)
 				l.jungle + (thick(f, around[i]) ? steps[i] : 0));
 }
 
-/* From the guide over all that the pace can pay. */
-static void flood_run(struct flood *f, cell_t from)
+static void flood_run(struct moro_flood *f)
 {
-	offer(f, from, NOTHING, 0, 0);
-	for (int cost = 0; cost <= f->most; cost++)
+	offer(f, f->asked.from, NOTHING, 0, 0);
+	for (int cost = 0; cost <= f->asked.most; cost++)
 		for (int l = f->waiting[cost]; l != NOTHING; l = f->labels[l].next) {
-			struct label *label = &f->labels[l];
+			struct flood_label *label = &f->labels[l];
 
 			if (label->jungle >= f->least[label->cell])
 				continue;	/* MP1 */
@@ -239,55 +233,72 @@ static void flood_run(struct flood *f, cell_t from)
 		}
 }
 
-static bool may_end(const struct flood *f, cell_t cell)
+/* From the guide over all that the pace can pay; NULL: there is nobody to go.  MP3. */
+static struct moro_flood *flood_of(const struct game *g, int unit, struct moro_pace pace,
+	int target)
 {
-	return f->least[cell] != MUCH && (f->shut[cell] & SHUT_TAKEN) == 0;
+	const int guide = moro_guide(g, unit);
+	const int32_t cells = grid_cells(&g->table->grid);
+	struct moro_flood *const f = moro_rules_of(g)->flood;
+	struct flood_asked asked;
+
+	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
+		return NULL;
+	ask(g, unit, pace, target, &asked);
+	f->g = g;
+	f->unit = unit;
+	if (!same(&f->asked, &asked, cells)) {
+		flood_begin(f, &asked, cells);
+		flood_run(f);
+	}
+	return f;
+}
+
+static bool may_end(const struct moro_flood *f, cell_t cell)
+{
+	return f->least[cell] != MUCH && (f->asked.shut[cell] & SHUT_TAKEN) == 0;
 }
 
 void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,
 	uint8_t *marks)
 {
 	const int32_t cells = grid_cells(&g->table->grid);
-	const int guide = moro_guide(g, unit);
-	struct flood f;
+	const struct moro_flood *const f = flood_of(g, unit, pace, target);
 
-	memset(marks, 0, (size_t)cells);
-	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
+	if (f == NULL) {
+		memset(marks, 0, (size_t)cells);
 		return;
-	flood_begin(&f, g, unit, pace, target);
-	flood_run(&f, g->figures[guide].cell);
+	}
 	for (cell_t c = 0; c < cells; c++)
-		marks[c] = may_end(&f, c);
-	marks[g->figures[guide].cell] = 1;
+		marks[c] = may_end(f, c);
+	marks[f->asked.from] = 1;
 }
 
 bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct reach *r)
 {
 	enum { CLOSED = 1 };
 	const int32_t cells = grid_cells(&g->table->grid);
-	const int guide = moro_guide(g, unit);
-	struct flood f;
-	const struct reach_rule rule = { .marks = f.shut, .closed = CLOSED };
+	const struct moro_flood *const f = flood_of(g, unit, pace, NOBODY);
+	uint8_t marks[MORO_CELLS];
+	const struct reach_rule rule = { .marks = marks, .closed = CLOSED };
 
-	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
+	if (f == NULL)
 		return false;
-	flood_begin(&f, g, unit, pace, NOBODY);
-	flood_run(&f, g->figures[guide].cell);
 	for (cell_t c = 0; c < cells; c++)
-		f.shut[c] = f.least[c] == MUCH ? CLOSED : 0;
-	reach_flood(r, g->table, &rule, g->figures[guide].cell, pace.total * REACH_TWELFTHS);
+		marks[c] = f->least[c] == MUCH ? CLOSED : 0;
+	reach_flood(r, g->table, &rule, f->asked.from, pace.total * REACH_TWELFTHS);
 	return true;
 }
 
 /* ---- ways ---- */
 
 /* The cheapest label of a cell, of equals that with the least jungle. */
-static int best_label(const struct flood *f, cell_t cell)
+static int best_label(const struct moro_flood *f, cell_t cell)
 {
 	int best = NOTHING;
 
 	for (int i = 0; i < f->n; i++) {
-		const struct label *l = &f->labels[i];
+		const struct flood_label *l = &f->labels[i];
 
 		if (l->cell == cell && l->settled && (best == NOTHING
 				|| l->cost < f->labels[best].cost
@@ -299,18 +310,18 @@ static int best_label(const struct flood *f, cell_t cell)
 }
 
 /* The straight line, where it is as good as the best way: it looks better. */
-static int straight_way(const struct flood *f, const struct label *goal, cell_t from,
+static int straight_way(const struct moro_flood *f, const struct flood_label *goal,
 	cell_t way[WAY_CELLS])
 {
 	const struct table *t = f->g->table;
-	const int n = sight_cells(t, from, goal->cell, way, WAY_CELLS);
+	const int n = sight_cells(t, f->asked.from, goal->cell, way, WAY_CELLS);
 	int cost = 0, jungle = 0;
 
 	for (int i = 1; i < n; i++) {
 		const int step = table_step_cost(t, way[i - 1], way[i]) / t->unit;
 
 		if (step == 0 || !enters(f, way[i])
-				|| (i < n - 1 && (f->shut[way[i]] & SHUT_HOME)))
+				|| (i < n - 1 && (f->asked.shut[way[i]] & SHUT_HOME)))
 			return 0;
 		cost += step;
 		jungle += moro_takes_for_jungle(f->g, f->unit, way[i]) ? step : 0;
@@ -319,7 +330,7 @@ static int straight_way(const struct flood *f, const struct label *goal, cell_t 
 		? n : 0;
 }
 
-static int label_way(const struct flood *f, int label, cell_t way[WAY_CELLS])
+static int label_way(const struct moro_flood *f, int label, cell_t way[WAY_CELLS])
 {
 	int n = 0;
 
@@ -335,22 +346,17 @@ static int label_way(const struct flood *f, int label, cell_t way[WAY_CELLS])
 int moro_way(const struct game *g, int unit, struct moro_pace pace, int target, cell_t goal,
 	struct moro_way *way)
 {
-	const int guide = moro_guide(g, unit);
-	struct flood f;
+	const struct moro_flood *const f = flood_of(g, unit, pace, target);
 	int label;
 
 	way->n = 0;
-	if (guide < 0 || g->figures[guide].cell == CELL_NONE)
+	label = f == NULL ? NOTHING : best_label(f, goal);
+	if (label == NOTHING || (!may_end(f, goal) && goal != f->asked.from))
 		return 0;
-	flood_begin(&f, g, unit, pace, target);
-	flood_run(&f, g->figures[guide].cell);
-	label = best_label(&f, goal);
-	if (label == NOTHING || (!may_end(&f, goal) && goal != g->figures[guide].cell))
-		return 0;
-	way->spent.total = f.labels[label].cost * g->table->unit / REACH_TWELFTHS;
-	way->spent.jungle = f.labels[label].jungle * g->table->unit / REACH_TWELFTHS;
-	way->n = straight_way(&f, &f.labels[label], g->figures[guide].cell, way->cells);
+	way->spent.total = f->labels[label].cost * g->table->unit / REACH_TWELFTHS;
+	way->spent.jungle = f->labels[label].jungle * g->table->unit / REACH_TWELFTHS;
+	way->n = straight_way(f, &f->labels[label], way->cells);
 	if (way->n == 0)
-		way->n = label_way(&f, label, way->cells);
+		way->n = label_way(f, label, way->cells);
 	return way->n;
 }

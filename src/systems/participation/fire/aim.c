@@ -142,20 +142,9 @@ static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *
 
 /* ---- arms ---- */
 
-/* What has no number to hit is no gun but a mortar. */
-static int32_t reach_of(const struct weapon *w)
-{
-	int32_t reach = 0;
-
-	for (int band = 0; band < BANDS; band++)
-		if (w->need[band] > 0 && w->range[band] > reach)
-			reach = w->range[band];
-	return reach;
-}
-
 bool pp_is_gun(const struct weapon *w)
 {
-	return reach_of(w) > 0;
+	return w->reach > 0;
 }
 
 static int32_t longest_reach(const struct game *g, int figure)
@@ -164,8 +153,8 @@ static int32_t longest_reach(const struct game *g, int figure)
 	int32_t longest = 0;
 
 	for (int i = 0; i < f->n_arms; i++)
-		if (reach_of(weapon_of(g, f->arms[i])) > longest)
-			longest = reach_of(weapon_of(g, f->arms[i]));
+		if (weapon_of(g, f->arms[i])->reach > longest)
+			longest = weapon_of(g, f->arms[i])->reach;
 	return longest;
 }
 
@@ -189,7 +178,7 @@ static int need_of(const struct game *g, const struct pp_aim *a)
 
 static int faces_of(const struct game *g, const struct pp_aim *a)
 {
-	const int die = pp_rules_of(g)->die, need = need_of(g, a);
+	const int die = pp_rules_of(g)->die, need = a->need;
 
 	return need > die ? 0 : need < 1 ? die : die + 1 - need;
 }
@@ -199,13 +188,9 @@ struct worth { int64_t hits, of; };
 
 static struct worth worth_of(const struct game *g, const struct pp_aim *a)
 {
-	int64_t ways[SHOTS_MAX + 1];
-	struct worth w = { 0, pp_shots_ways(pp_rules_of(g), weapon_of(g, a->weapon), ways) };
+	const struct weapon *w = weapon_of(g, a->weapon);
 
-	for (int n = 1; n <= SHOTS_MAX; n++)
-		w.hits += n * ways[n];
-	w.hits *= faces_of(g, a);
-	return w;
+	return (struct worth){ w->shots * faces_of(g, a), w->ways };
 }
 
 /* Above nought if `a` promises more hits than `b`. */
@@ -238,16 +223,24 @@ static bool choose_arm(const struct game *g, struct pp_aim *a, struct reason *wh
 			continue;
 		a->weapon = f->arms[i];
 		a->band = (uint8_t)band;
+		a->need = (int16_t)need_of(g, a);
 		if (best.weapon == NOBODY || better_arm(g, a, &best))
 			best = *a;
 	}
 	assert(best.weapon != NOBODY);	/* the one that reaches furthest does */
 	*a = best;
 	return faces_of(g, a) > 0 || refuse(why, "S-P-7", "that wants %d on a D%d: nearer, or at "
-		"somebody in the open", need_of(g, a), (int)pp_rules_of(g)->die);
+		"somebody in the open", a->need, (int)pp_rules_of(g)->die);
 }
 
 /* ---- one aim ---- */
+
+/* Where nobody asks which of the reasons comes first, those that cost least do. */
+static bool may_be_target(const struct game *g, const struct pp_aim *a)
+{
+	return game_enemies(g, unit_of(g, a->figure), unit_of(g, a->target)) && seen(g, a)
+		&& game_on_table(g, a->target);
+}
 
 /* All but whether he has flinched. */
 static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why)
@@ -257,8 +250,10 @@ static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why
 	if (reach == 0)
 		return refuse(why, "P-4", "%s carries nothing to shoot with",
 			say_who(g, a->figure).text);
+	if (why == NULL && !may_be_target(g, a))
+		return false;
 	a->range = game_on_table(g, a->target) ? game_distance(g, a->figure, a->target) : 0;
-	if (why == NULL && a->range > reach)	/* nobody asks which of the reasons comes first */
+	if (why == NULL && a->range > reach)
 		return false;
 	if (!lawful(g, a, why))
 		return false;

@@ -12,6 +12,7 @@ struct pp_aim {			/* how one figure's shots at another stand */
 	uint8_t band;		/* enum band */
 	uint8_t kind;		/* enum shot_kind */
 	bool coup;		/* it is a coup de grace (S-P-9), and stays one */
+	int16_t need;		/* on the die, as pp_hit_roller() has it (AI2) */
 	int32_t range;
 };
 /* In how many ways its dice make each number of shots; how many ways there are. */

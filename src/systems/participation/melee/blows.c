@@ -23,26 +23,6 @@
 
 /* ---- arms (X-207) ---- */
 
-static const char fists[] = "weapons.fists", club[] = "weapons.club";
-
-static int row_of(const struct pp_rules *rules, const char *rule)
-{
-	for (int i = 0; i < rules->n_weapons; i++)
-		if (strcmp(rules->weapons[i].rule, rule) == 0)
-			return i;
-	return 0;
-}
-
-/* The row an arm is in the hand: a long gun is swung as a club; -1: nothing. */
-static int in_hand(const struct pp_rules *rules, int arm)
-{
-	const struct weapon *w = &rules->weapons[arm];
-
-	if (w->range[BAND_SHORT] > 0)
-		return w->long_gun ? row_of(rules, club) : -1;
-	return w->harm == HARM_NONE ? -1 : arm;
-}
-
 /* Piercing arms before others, then by what they add to blows and take from saves. */
 static int worth_of(const struct weapon *w)
 {
@@ -58,13 +38,13 @@ int pp_hand_arm(const struct game *g, int figure)
 	int best = -1;
 
 	for (int i = 0; i < s->n_arms; i++) {
-		const int arm = in_hand(rules, s->arms[i]);
+		const int arm = rules->weapons[s->arms[i]].in_hand;
 
 		if (arm >= 0 && (best < 0
 			|| worth_of(&rules->weapons[arm]) > worth_of(&rules->weapons[best])))
 			best = arm;
 	}
-	return best >= 0 ? best : row_of(rules, fists);
+	return best >= 0 ? best : rules->fists;
 }
 
 struct pp_blow pp_blow_of(const struct game *g, int figure, enum pp_effect effect)

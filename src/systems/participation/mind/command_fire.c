@@ -54,11 +54,13 @@ static bool propose_throw(const struct proposer *p, int figure, int weapon, enum
 }
 
 /* At the cells where enemies stand who are in range. */
-static bool lobs(const struct proposer *p, int figure, int arm, const struct thrown *w)
+static bool lobs(const struct proposer *p, int figure, int arm, const bool *spared)
 {
 	const struct game *v = p->v;
 	const int unit = v->figures[figure].unit;
-	const int32_t range = pp_throw_range(v, figure, arm), wide = width_of(pp_rules_of(v), w);
+	const struct pp_rules *r = pp_rules_of(v);
+	const int32_t range = pp_throw_range(v, figure, arm);
+	const int32_t wide = width_of(r, &r->throwing[r->weapons[arm].thrown]);
 	struct proposal best = { .most = THROW_LEAST - 1 };
 
 	for (int f = 0; f < v->n_figures; f++) {
@@ -66,6 +68,7 @@ static bool lobs(const struct proposer *p, int figure, int arm, const struct thr
 		int32_t caught;
 
 		if (!game_enemies(v, unit, v->figures[f].unit) || !game_on_table(v, f)
+			|| spared[v->figures[f].unit]
 			|| game_distance(v, figure, f) > range)
 			continue;
 		caught = caught_at(v, unit, cell, wide);
@@ -76,21 +79,22 @@ static bool lobs(const struct proposer *p, int figure, int arm, const struct thr
 }
 
 /* A stone or spear at the nearest who stands. */
-static bool hurls(const struct proposer *p, int figure, int arm)
+static bool hurls(const struct proposer *p, int figure, int arm, const bool *spared)
 {
 	const struct game *v = p->v;
 	struct proposal best = { .most = -pp_throw_range(v, figure, arm) - 1 };
 
 	for (int f = 0; f < v->n_figures; f++)
 		if (game_enemies(v, v->figures[figure].unit, v->figures[f].unit)
-			&& standing_fit(v, f) && !pp_helpless(v, f)
+			&& standing_fit(v, f) && !pp_helpless(v, f) && !spared[v->figures[f].unit]
 			&& -game_distance(v, figure, f) > best.most
 			&& propose_throw(p, figure, arm, ARGUMENT_FIGURE, f))
 			propose_keep(p, &best, -game_distance(v, figure, f));
 	return propose_kept(p, &best);
 }
 
-static bool throws(const struct proposer *p, int figure, enum argument_kind at)
+static bool throws(const struct proposer *p, int figure, enum argument_kind at,
+	const bool *spared)
 {
 	const struct pp_rules *r = pp_rules_of(p->v);
 	const struct setup_figure *s = &p->v->setup->figures[figure];
@@ -100,14 +104,14 @@ static bool throws(const struct proposer *p, int figure, enum argument_kind at)
 
 		if (row < 0 || (r->throwing[row].comes == COMES_BLOW) != (at == ARGUMENT_FIGURE))
 			continue;
-		if (at == ARGUMENT_CELL ? lobs(p, figure, s->arms[i], &r->throwing[row])
-				: hurls(p, figure, s->arms[i]))
+		if (at == ARGUMENT_CELL ? lobs(p, figure, s->arms[i], spared)
+				: hurls(p, figure, s->arms[i], spared))
 			return true;
 	}
 	return false;
 }
 
-static bool throw_next(const struct proposer *p, enum argument_kind at)
+static bool throw_next(const struct proposer *p, enum argument_kind at, const bool *spared)
 {
 	const struct game *v = p->v;
 
@@ -116,7 +120,7 @@ static bool throw_next(const struct proposer *p, enum argument_kind at)
 
 		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
 			&& game_on_table(v, f) && !own->spent && own->target < 0
-			&& own->mark == CELL_NONE && throws(p, f, at))
+			&& own->mark == CELL_NONE && throws(p, f, at, spared))
 			return true;
 	}
 	return false;
@@ -125,6 +129,9 @@ static bool throw_next(const struct proposer *p, enum argument_kind at)
 /* Dynamite before bullets, stones after them. */
 bool pp_command_fire(const struct proposer *p)
 {
-	return throw_next(p, ARGUMENT_CELL) || pp_shoot_next(p, urgency)
-		|| throw_next(p, ARGUMENT_FIGURE);
+	bool spared[UNITS_MAX];
+
+	pp_gauge_spared(p->v, p->seat, spared);
+	return throw_next(p, ARGUMENT_CELL, spared) || pp_shoot_next(p, urgency, spared)
+		|| throw_next(p, ARGUMENT_FIGURE, spared);
 }

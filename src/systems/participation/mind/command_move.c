@@ -142,8 +142,7 @@ static bool charges(const struct proposer *p, const struct thought *h, int32_t l
 	struct proposal best = { .most = least };
 
 	for (int e = 0; e < p->v->n_units && h->e.task.kind != TASK_AVOID; e++) {
-		const struct force *s = &h->m->of[e];
-		const bool near = s->known && s->enemy
+		const bool near = muster_prey(h->m, e)
 			&& standing_apart(p->v, h->unit, e) <= h->self->charge;
 		const int32_t worth = near ? charge_worth(h, e) : INT32_MIN;
 

@@ -4,13 +4,15 @@
  *  CS1  No machine reads what is said (P-3); the words are for the players at the table.
  *  CS2  Whoever lies hidden whispers or holds his tongue.
  *  CS3  One who fights has breath for a few words only (S-P-2).
+ *  CS4  A goal may be that others understand somebody (goals.h): he speaks to them when they
+ *       could, and calls out where nobody knows where they are.
  */
 
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/orders/speech.h"
 
-enum wanted { WANT_FORWARD, WANT_FIRE, WANT_FIGHT, WANT_BEAST, WANT_HOLD, WANTS };
+enum wanted { WANT_FORWARD, WANT_FIRE, WANT_FIGHT, WANT_BEAST, WANT_HOLD, WANT_TALK, WANTS };
 enum { LINES = 5, NEAR_INCHES = 12 };
 
 static const char *const lines[WANTS][LINES] = {
@@ -49,6 +51,13 @@ static const char *const lines[WANTS][LINES] = {
 		"Courage, friends. Help must be on its way.",
 		"Something is amiss here. Be ready for anything.",
 	},
+	[WANT_TALK] = {
+		"Good morning! We should like a word with you, if we may.",
+		"Hallo there! Nobody means you any harm.",
+		"You there! This is no quarrel of yours - will you hear me?",
+		"Is anybody about? We come as friends!",
+		"Pray listen! There is a better way than this.",
+	},
 };
 
 /* ---- what is to be said ---- */
@@ -78,9 +87,9 @@ static enum wanted wanted_of(const struct muster *m, int figure)
 	return pp_figure_of(m->v, figure)->moved > 0 ? WANT_FORWARD : WANT_HOLD;
 }
 
-static const char *line_of(const struct muster *m, int figure)
+static const char *line_of(const struct muster *m, int figure, enum wanted wanted)
 {
-	return lines[wanted_of(m, figure)][(m->v->turn + figure
+	return lines[wanted][(m->v->turn + figure
 		+ pp_game_of(m->v)->round) % LINES];
 }
 
@@ -113,29 +122,68 @@ static bool speaks(const struct proposer *p, const struct muster *m, int figure)
 	const bool hidden = pp_unit_of(p->v, p->v->figures[figure].unit)->hidden;
 	const enum voice loudest = hidden ? VOICE_WHISPER : VOICE_SHOUT;
 	const int most = reached(m, figure, loudest);
+	const char *const text = line_of(m, figure, wanted_of(m, figure));
 
 	if (most == 0)
 		return false;
 	for (int voice = VOICE_WHISPER; voice <= (int)loudest; voice++)
 		if (reached(m, figure, (enum voice)voice) == most
-			&& propose_say(p, figure, (enum voice)voice, line_of(m, figure)))
+			&& propose_say(p, figure, (enum voice)voice, text))
 			return true;
-	return propose_say(p, figure, loudest, line_of(m, figure));
+	return propose_say(p, figure, loudest, text);
+}
+
+/* CS4: the quietest voice by which somebody understands him who is to, or VOICES. */
+static enum voice voice_for_goal(const struct muster *m, int figure, int unit)
+{
+	if (!m->of[unit].known)
+		return VOICE_SHOUT;
+	for (int voice = VOICE_SPEAK; voice <= (int)VOICE_SHOUT; voice++)
+		if (pp_understands(m->v, m->of[unit].guide, figure, (enum voice)voice))
+			return (enum voice)voice;
+	return VOICES;
+}
+
+static bool talks(const struct proposer *p, const struct muster *m, int figure)
+{
+	for (int i = 0; i < m->goals.n; i++) {
+		const struct goal *const g = &m->goals.goal[i];
+		enum voice voice;
+
+		if (g->kind != GOAL_TELL || !g->wanted || (g->side >= 0 && g->side != m->side)
+			|| pp_unit_of(p->v, p->v->figures[figure].unit)->hidden
+			|| (p->v->units[g->unit].understood >> m->side & 1) != 0)
+			continue;
+		voice = voice_for_goal(m, figure, g->unit);
+		if (voice < VOICES
+			&& propose_say(p, figure, voice, line_of(m, figure, WANT_TALK)))
+			return true;
+	}
+	return false;
+}
+
+static bool speaks_to_goal(const struct muster *m)
+{
+	for (int i = 0; i < m->goals.n; i++)
+		if (m->goals.goal[i].kind == GOAL_TELL && m->goals.goal[i].wanted)
+			return true;
+	return false;
 }
 
 bool pp_command_speak(const struct proposer *p)
 {
 	struct muster m;
-	bool anybody = false;
+	bool anybody;
 
 	muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
+	anybody = speaks_to_goal(&m);
 	for (int u = 0; u < p->v->n_units; u++)
 		anybody = anybody || waits(&m, u);
 	for (int f = 0; anybody && f < p->v->n_figures; f++)
 		if (game_seat_of_unit(p->v, p->v->figures[f].unit) == p->seat
 			&& standing_fit(p->v, f) && game_on_table(p->v, f)
 			&& pp_figure_of(p->v, f)->spirit != SPIRIT_OBEDIENT && pp_able(p->v, f)
-			&& speaks(p, &m, f))
+			&& (speaks(p, &m, f) || talks(p, &m, f)))
 			return true;
 	return false;
 }

@@ -89,6 +89,15 @@ int32_t pp_gauge_wounds(const struct game *v, const struct force *f)
 	return left < 1 ? 1 : left;
 }
 
+void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX])
+{
+	struct goal_list goals;
+
+	goals_read(&goals, v, game_seat_side(v, seat));
+	for (int u = 0; u < v->n_units; u++)
+		spared[u] = goals_spared(&goals, u) > 0;
+}
+
 bool pp_gauge_dumb(const struct game *v, const struct force *f)
 {
 	return f->known && !f->enemy && !v->units[f->unit].uncommanded
@@ -137,9 +146,8 @@ static int32_t listeners(const struct thought *t, cell_t cell)
 
 	if (pp_figure_of(t->v, t->self->guide)->spirit != SPIRIT_CONTROLLED)
 		return 0;
-	for (int u = 0; u < t->v->n_units; u++)
-		if (listens(t, &t->m->of[u])
-			&& table_distance(t->v->table, thought_heading(t, u), cell) <= ear)
+	for (int i = 0; i < t->n_listeners; i++)
+		if (table_distance(t->v->table, t->listeners[i], cell) <= ear)
 			sum += LISTENER;
 	return sum;
 }
@@ -240,6 +248,25 @@ static int32_t threat(const struct game *v, const struct force *enemy, int32_t p
 	return worth + (enemy->beast && worth > 0 ? DREAD : 0);
 }
 
+/* ---- things and words ---- */
+
+static bool lifts(const struct game *v, int unit, int item)
+{
+	const int32_t load = setting_value(&v->setup->items[item].settings[ITEM_LOAD],
+		&pp_item_settings[ITEM_LOAD]);
+
+	return standing_strength(v, unit) >= pp_rules_of(v)->load[load].bearers;
+}
+
+/* A shout carries furthest; who only obeys speaks for nobody. */
+static int32_t voice(const struct game *v, int unit)
+{
+	const int guide = pp_guide(v, unit);
+
+	return guide < 0 || pp_creature(v, guide) || pp_best_spirit(v, guide) == SPIRIT_OBEDIENT
+		? 0 : pp_rules_of(v)->voice[VOICE_SHOUT].understood;
+}
+
 /* ---- how it weighs ---- */
 
 const struct commander_rules pp_commander = {
@@ -249,7 +276,7 @@ const struct commander_rules pp_commander = {
 	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
 
 	.hurry_least = 15, .hurry_growth = 3, .way_usual = 24, .hold_part = 4, .races = true,
-	.around = 2,
+	.around = 2, .lifts = lifts, .voice = voice,
 
 	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
 	.prospects = moves_to, .shoots = shoots, .cover = cover_worth,
@@ -260,5 +287,5 @@ const struct commander_rules pp_commander = {
 
 	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,
-	.heading = heading, .company = listeners, .heard = true,
+	.heading = heading, .company = listeners, .listens = listens, .heard = true,
 };

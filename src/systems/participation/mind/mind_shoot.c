@@ -56,14 +56,11 @@ static int32_t harm_of_effect(const struct pp_rules *r, enum harm harm, enum pp_
 	return sum;
 }
 
-int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+static int32_t harm_of_all(const struct pp_rules *r, enum harm harm, int sdd, bool creature)
 {
-	const struct pp_rules *r = pp_rules_of(v);
 	int faces[EFFECTS] = { 0 };
 	int32_t sum = 0;
 
-	if (harm == HARM_NONE)
-		return 0;
 	for (int hit = 1; hit <= r->die; hit++)
 		faces[pp_effect_of(r, hit)]++;
 	for (int e = 0; e < EFFECTS; e++)
@@ -72,9 +69,25 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 	return sum / (r->die * r->die);
 }
 
+int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+{
+	const struct kept_key key = { { KEPT_HARM, (int16_t)harm, (int16_t)sdd, creature } };
+	const struct pp_rules *r = pp_rules_of(v);
+	bool known;
+	int64_t *answer;
+
+	if (harm == HARM_NONE)
+		return 0;
+	answer = kept_answers(r->kept, &key, &known);
+	if (!known)
+		*answer = harm_of_all(r, harm, sdd, creature);
+	return (int32_t)*answer;
+}
+
 /* ---- targets ---- */
 
-static bool best_target(const struct proposer *p, int figure, target_merit *merit_of)
+static bool best_target(const struct proposer *p, int figure, target_merit *merit_of,
+	const bool *spared)
 {
 	const struct game *v = p->v;
 	const int unit = v->figures[figure].unit;
@@ -85,7 +98,8 @@ static bool best_target(const struct proposer *p, int figure, target_merit *meri
 		int64_t merit;
 		int32_t value;
 
-		if (!game_enemies(v, unit, other) || !lookout_sees(v, v->units[unit].side, other))
+		if (!game_enemies(v, unit, other) || !lookout_sees(v, v->units[unit].side, other)
+			|| (spared != NULL && spared[other]))
 			continue;
 		value = shoot_value(v, figure, f, SHOT_AIMED);
 		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
@@ -103,13 +117,14 @@ static bool has_aimed(const struct game *v, int figure)
 		|| !pp_own_will(v, v->figures[figure].unit);
 }
 
-bool pp_shoot_next(const struct proposer *p, target_merit *merit_of)
+bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool *spared)
 {
 	const struct game *v = p->v;
 
 	for (int f = 0; f < v->n_figures; f++)
 		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && pp_has_target(v, f) && best_target(p, f, merit_of))
+			&& !has_aimed(v, f) && pp_has_target(v, f)
+			&& best_target(p, f, merit_of, spared))
 			return true;
 	return false;
 }

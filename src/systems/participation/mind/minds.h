@@ -48,9 +48,9 @@ bool pp_places_go(const struct proposer *p, int unit, enum gait_row gait, cell_t
 /* What a mind makes of a target where shots come to a value (above 0); 0: it lets it be. */
 typedef int64_t target_merit(const struct game *v, int figure, int target, int32_t value);
 
-/* The next figure of the seat that is to fire does so at the best target; false when none
- * is left that would. */
-bool pp_shoot_next(const struct proposer *p, target_merit *merit);
+/* The next figure of the seat that is to fire does so at the best target, of a unit that is
+ * not spared (NULL: none is); false when none is left that would. */
+bool pp_shoot_next(const struct proposer *p, target_merit *merit, const bool *spared);
 /* A shot at a figure that passes: fires if it is worth it, else lets it pass. */
 bool pp_shoot_snap(const struct proposer *p, int32_t least);
 /* How wide a stick of dynamite bursts, and how many would rather have it there than not: enemies
@@ -66,6 +66,8 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 bool pp_is_ranged(const struct game *v, int arm);	/* it reaches somebody who is not beside */
 /* Of a creature: what it can still bear; 0: of people. */
 int32_t pp_gauge_wounds(const struct game *v, const struct force *f);
+/* Whom a seat's side had better let be (goals.h), by unit. */
+void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX]);
 /* Obedient, and nobody has told it anything. */
 bool pp_gauge_dumb(const struct game *v, const struct force *f);
 /* Both rounds of a fight after a charge, wherever they stand; false if there would be none. */

@@ -148,5 +148,5 @@ static int64_t nearest_first(const struct game *v, int figure, int target, int32
 
 bool pp_obey_fire(const struct proposer *p)
 {
-	return pp_shoot_next(p, nearest_first);
+	return pp_shoot_next(p, nearest_first, NULL);
 }

@@ -3,6 +3,7 @@
  *  EX1  The aim, the numbers and the tables are those of the shots; every face of every
  *       die is counted once, and no die is thrown.
  *  EX2  Injuries come on top of each other as they do in play (S-P-12, P-9): plight.c.
+ *  EX3  Minds ask again and again for what follows from eight numbers: it is kept (kept.h).
  */
 #include <string.h>
 
@@ -82,21 +83,43 @@ void pp_fire_chances(const struct game *g, const struct pp_aim *a, struct pp_fir
 	count_harm(g, a, c);
 }
 
+/* What the odds of an aim follow from: who aims, and how, counts only for the number wanted. */
+static struct kept_key key_of(const struct game *g, const struct pp_aim *a)
+{
+	const struct pp_frailty is = pp_frailty(g, a->target);
+
+	return (struct kept_key){ { KEPT_FIRE, a->weapon, a->need, a->coup, is.armour,
+		is.wounds_most, is.harm, is.count } };
+}
+
+static void reckon(const struct game *g, const struct pp_aim *a, int64_t *answer)
+{
+	struct pp_fire_chances c;
+
+	pp_fire_chances(g, a, &c);
+	answer[0] = chance_milli(c.each);
+	answer[1] = chance_milli(tally_mean(&c.shots));
+	answer[2] = chance_milli(tally_mean(&c.hits));
+	answer[3] = chance_milli(c.hurt);
+	answer[4] = chance_milli(pp_plight_out(&c.plight));
+}
+
 bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind kind,
 	struct pp_fire_odds *odds)
 {
-	struct pp_fire_chances c;
+	struct kept_key key;
+	int64_t *answer;
 	struct pp_aim a;
+	bool known;
 
 	*odds = (struct pp_fire_odds){ 0 };
 	if (!pp_aim_at(v, figure, target, kind, &a, NULL))
 		return false;
-	pp_fire_chances(v, &a, &c);
-	odds->need = c.need;
-	odds->each = chance_milli(c.each);
-	odds->shots = chance_milli(tally_mean(&c.shots));
-	odds->hits = chance_milli(tally_mean(&c.hits));
-	odds->hurt = chance_milli(c.hurt);
-	odds->out = chance_milli(pp_plight_out(&c.plight));
+	key = key_of(v, &a);
+	answer = kept_answers(pp_rules_of(v)->kept, &key, &known);
+	if (!known)
+		reckon(v, &a, answer);
+	*odds = (struct pp_fire_odds){ a.need, (int32_t)answer[0], (int32_t)answer[1],
+		(int32_t)answer[2], (int32_t)answer[3], (int32_t)answer[4] };
 	return true;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "systems/participation/dice.h"
+#include "systems/participation/judges.h"
 #include "systems/participation/melee/blows.h"
 #include "systems/participation/melee/fight.h"
 #include "systems/participation/melee/harm.h"
@@ -92,6 +93,31 @@ static void compare(struct reckoning *r)
 	}
 }
 
+/* What one against one comes to is kept: it follows from the difference of their factors. */
+static void compare_pair(struct reckoning *r)
+{
+	const struct kept_key key = { { KEPT_ROUND, (int16_t)(r->others - r->lone),
+		pp_creature(r->g, r->fight->lone), pp_creature(r->g, r->fight->others[0]),
+		r->c->lone_strikes } };
+	chance_t *const ends[] = { &r->c->others_win, &r->c->draw, &r->c->lone_wins };
+	const size_t effects = sizeof r->c->of_lone;
+	bool known;
+	int64_t *const answer = kept_answers(pp_rules_of(r->g)->kept, &key, &known);
+
+	if (!known) {
+		compare(r);
+		for (int i = 0; i < 3; i++)
+			answer[i] = *ends[i];
+		memcpy(&answer[3], r->c->of_lone, effects);
+		memcpy(&answer[3 + EFFECTS], r->c->of_other[0], effects);
+		return;
+	}
+	for (int i = 0; i < 3; i++)
+		*ends[i] = answer[i];
+	memcpy(r->c->of_lone, &answer[3], effects);
+	memcpy(r->c->of_other[0], &answer[3 + EFFECTS], effects);
+}
+
 static void reckon(struct reckoning *r, enum weighed lone_is, bool lone_strikes)
 {
 	const enum weighed others_are = lone_is == WEIGHED_CHARGING ? WEIGHED_CHARGED
@@ -100,7 +126,10 @@ static void reckon(struct reckoning *r, enum weighed lone_is, bool lone_strikes)
 	memset(r->c, 0, sizeof *r->c);
 	r->c->lone_strikes = lone_strikes;
 	prepare(r, lone_is, others_are);
-	compare(r);
+	if (r->fight->n == 1)
+		compare_pair(r);
+	else
+		compare(r);
 }
 
 void pp_round_chances(const struct game *g, const struct fight *f, bool lone_strikes,
@@ -111,20 +140,37 @@ void pp_round_chances(const struct game *g, const struct fight *f, bool lone_str
 
 /* ---- what comes of it ---- */
 
-static struct pp_blow_chances loss_of(const struct game *g, int victim, int winner,
-	const chance_t effects[EFFECTS])
+/* Of each effect of a blow that it hurts, and that it puts the victim out. */
+static const int64_t *losses_by(const struct game *g, int victim, struct pp_blow blow)
 {
-	struct pp_blow_chances loss = { 0, 0 };
+	const struct pp_frailty is = pp_frailty(g, victim);
+	const struct kept_key key = { { KEPT_LOSS, (int16_t)blow.harm, (int16_t)blow.sdd,
+		is.armour, is.wounds_most, is.harm, is.count } };
+	bool known;
+	int64_t *const answer = kept_answers(pp_rules_of(g)->kept, &key, &known);
 
-	for (int e = 0; e < EFFECTS; e++) {
-		const struct pp_blow blow = pp_blow_of(g, winner, (enum pp_effect)e);
+	for (int e = 0; !known && e < EFFECTS; e++) {
 		chance_t injuries[INJURIES];
 		struct pp_blow_chances one;
 
+		blow.effect = (enum pp_effect)e;
 		pp_blow_injuries(g, victim, &blow, injuries);
 		one = pp_blow_chances(g, victim, injuries);
-		loss.hurt += chance_both(effects[e], one.hurt);
-		loss.out += chance_both(effects[e], one.out);
+		answer[2 * e] = one.hurt;
+		answer[2 * e + 1] = one.out;
+	}
+	return answer;
+}
+
+static struct pp_blow_chances loss_of(const struct game *g, int victim, int winner,
+	const chance_t effects[EFFECTS])
+{
+	const int64_t *const each = losses_by(g, victim, pp_blow_of(g, winner, EFFECT_FLINCH));
+	struct pp_blow_chances loss = { 0, 0 };
+
+	for (int e = 0; e < EFFECTS; e++) {
+		loss.hurt += chance_both(effects[e], each[2 * e]);
+		loss.out += chance_both(effects[e], each[2 * e + 1]);
 	}
 	return loss;
 }

@@ -50,7 +50,7 @@ static int first_state(const struct game *g, int figure)
 /* The wounds that take a creature down; 0 of people. */
 static int wounds_of(const struct game *g, int figure)
 {
-	return pp_creature(g, figure) ? pp_card(g, figure, CARD_WOUND_VALUE) : 0;
+	return pp_card(g, figure, CARD_WOUND_VALUE);
 }
 
 static int state_after(const struct pp_rules *rules, int wounds_most, int state,
@@ -63,6 +63,17 @@ static int state_after(const struct pp_rules *rules, int wounds_most, int state,
 		return state >= wounds_most ? PLIGHT_OUT : state;
 	}
 	return state_of(pp_hurt_after(rules, hurt_in(state), injury));
+}
+
+struct pp_frailty pp_frailty(const struct game *g, int figure)
+{
+	const struct pp_figure *f = pp_figure_of(g, figure);
+	const int wounds_most = wounds_of(g, figure);
+	const bool creature = wounds_most > 0;
+
+	return (struct pp_frailty){ .armour = (int16_t)pp_card(g, figure, CARD_ARMOUR),
+		.wounds_most = (int16_t)wounds_most,
+		.harm = creature ? f->wounds : f->injury, .count = creature ? 0 : f->injuries };
 }
 
 /* ---- blows ---- */

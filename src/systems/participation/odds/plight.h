@@ -15,6 +15,10 @@ void pp_hit_injuries(const struct game *g, int figure, struct pp_blow blow, int 
 	chance_t injuries[INJURIES]);
 struct pp_blow_chances pp_blow_chances(const struct game *g, int figure,
 	const chance_t injuries[INJURIES]);
+/* What the odds of blows against somebody follow from: armour, the wounds that take it down (0:
+ * people), and what it has already, of people the injury and how many. */
+struct pp_frailty { int16_t armour, wounds_most, harm, count; };
+struct pp_frailty pp_frailty(const struct game *g, int figure);
 void pp_plight_empty(struct pp_plight *p);	/* no chance of anything */
 void pp_plight_begin(const struct game *g, int figure, struct pp_plight *p);
 void pp_plight_blow(const struct game *g, int figure, const chance_t injuries[INJURIES],

@@ -152,6 +152,8 @@ static bool shot_between(const struct game *g, int side, cell_t a, cell_t b, cel
 	*block = CELL_NONE;
 	if (grid_adjacent(&g->table->grid, a, b))
 		return true;
+	if (!sight_clear(g->table, a, b))
+		return refuse_ground(why);
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
 		const int n = sight_candidate(g->table, a, b, i, cells);
 

@@ -102,7 +102,7 @@ static bool aims(const struct proposer *p, int figure, int target)
 static void weigh_targets(const struct muster *m, int unit, int32_t values[UNITS_MAX])
 {
 	for (int e = 0; e < m->v->n_units; e++)
-		values[e] = m->of[e].known && m->of[e].enemy ? value_of(m, unit, e) : 0;
+		values[e] = muster_prey(m, e) ? value_of(m, unit, e) : 0;
 }
 
 /* All who can, at the best target that anybody can shoot at. */

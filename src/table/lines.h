@@ -1,0 +1,20 @@
+/* Lines that are kept: whether one cell can be seen from another, for who asks again.
+ *
+ *  LK1  They are a table's (table.lines), which forgets them all whenever anything of it is
+ *       drawn or changed; who stands where stops no line of these.
+ *  LK2  Two pairs of cells may want the same place: the later has it.
+ */
+#ifndef CLIFFHANGER_TABLE_LINES_H
+#define CLIFFHANGER_TABLE_LINES_H
+
+#include "cliffhanger/table.h"
+
+enum { LINE_KNOWN = 1, LINE_CLEAR = 2 };
+
+struct lines *lines_new(void);		/* NULL without memory */
+void lines_free(struct lines *l);	/* takes NULL */
+void lines_forget(struct lines *l);
+/* The place of a pair, with what is known of it: no bits of the above, if nothing is. */
+uint64_t *lines_place(struct lines *l, cell_t a, cell_t b);
+
+#endif

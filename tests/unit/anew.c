@@ -1,0 +1,54 @@
+/* Kept and anew: see anew.h. */
+#include "config.h"
+#include "unit.h"
+#include "anew.h"
+
+#include "cliffhanger/contest.h"
+#include "shipped.h"
+
+enum { GAMES = 2, EVERY = 9 };	/* choices from one look to the next */
+
+static void look_by_new_rules(const struct game *g, anew_look *at)
+{
+	struct reason why;
+	void *const rules = g->system->bind(g->system, g->setup->book, &why);
+	struct game *const anew = game_clone(g);
+
+	assert_non_null(rules);
+	assert_non_null(anew);
+	anew->rules = rules;
+	at(g, anew);
+	game_free(anew);
+	g->system->unbind(rules);
+}
+
+static void play(struct contest *c, uint64_t seed, anew_look *at)
+{
+	const struct sink nobody = { NULL, NULL };
+	struct dice dice;
+
+	dice_seed(&dice, seed);
+	assert_true(contest_begin(c, &dice, nobody));
+	for (int n = 0; contest_step(c, nobody); n++)
+		if (n % EVERY == 0)
+			look_by_new_rules(contest_game(c), at);
+}
+
+void anew_look_at_games(const char *scenario, anew_look *look)
+{
+	const struct mind *mind[SIDES_MAX];
+	struct setup *const setup = shipped_load(scenario, NULL, NULL);
+	struct reason why;
+	void *const rules = setup->system->bind(setup->system, setup->book, &why);
+	struct contest *c;
+
+	for (int side = 0; side < SIDES_MAX; side++)
+		mind[side] = mind_find("commander");
+	c = contest_new(setup, rules, mind);
+	assert_non_null(c);
+	for (uint64_t seed = 1; seed <= GAMES; seed++)
+		play(c, seed, look);
+	contest_free(c);
+	setup->system->unbind(rules);
+	setup_free(setup);
+}

@@ -48,6 +48,9 @@ void setup_free(struct setup *s);	/* takes NULL */
 /* A scenario, campaign or hero with comments: what each key means, and the keys it does not use.
  * False if it is none. */
 bool scenario_annotate(const char *text, void *stream /* FILE * */);
+/* What a scenario of a system may say, as a JSON Schema. */
+struct game_system;
+void scenario_print_schema(const struct game_system *system, void *stream /* FILE * */);
 /* Every key of the format, in mdoc, from the tables that check scenarios. */
 void scenario_print_keys(void *stream /* FILE * */);
 

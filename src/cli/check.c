@@ -5,8 +5,15 @@
 
 #include "cli/commands.h"
 #include "cliffhanger/campaign.h"
+#include "cliffhanger/nearest.h"
+#include "cliffhanger/system.h"
 
-static const struct flag flags[] = { { .name = NULL } };
+enum { SCHEMA };
+static const struct flag flags[] = {
+	[SCHEMA] = { "schema", "SYSTEM", FLAG_TEXT, false, 0, 0, NULL,
+		"prints what a scenario of the system may say, as a JSON Schema for editors" },
+	{ .name = NULL }
+};
 
 static int check_campaign_file(const char *file)
 {
@@ -48,10 +55,32 @@ static int check_file(const char *name)
 	return status;
 }
 
+static int print_schema(const char *id)
+{
+	const struct game_system *const system = system_find(id);
+	struct nearest near;
+
+	if (system) {
+		scenario_print_schema(system, stdout);
+		return EXIT_DONE;
+	}
+	nearest_to(&near, id);
+	for (int i = 0; systems[i]; i++)
+		nearest_try(&near, systems[i]->id);
+	return complain(EXIT_USAGE, "--schema: expected a system, found '%.40s'%s%s%s", id,
+		nearest_word(&near) ? "; did you mean " : "",
+		nearest_word(&near) ? nearest_word(&near) : "", nearest_word(&near) ? "?" : "");
+}
+
 static int check_run(const struct arguments *a)
 {
 	int status = EXIT_DONE;
 
+	if (arguments_has(a, SCHEMA))
+		return print_schema(arguments_text(a, SCHEMA, ""));
+	if (a->n_operands == 0)
+		return complain(EXIT_USAGE, "check: expected a file, found none; "
+			"`cliffhanger check --help` tells more");
 	for (int i = 0; i < a->n_operands; i++)
 		if (check_file(a->operands[i]) != EXIT_DONE)
 			status = EXIT_FOUND;
@@ -59,6 +88,6 @@ static int check_run(const struct arguments *a)
 }
 
 const struct command command_check = {
-	"check", "FILE...", "Checks scenarios, campaigns and heroes, and tells what is wrong with its place.",
-	"Silent, with exit status 0, if nothing is.", 1, OPERANDS_MAX, flags, check_run
+	"check", "[FILE...]", "Checks scenarios, campaigns and heroes, and tells what is wrong with its place.",
+	"Silent, with exit status 0, if nothing is.", 0, OPERANDS_MAX, flags, check_run
 };

@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/examples.h"
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/system.h"
 #include "cliffhanger/text.h"
 
 enum { TITLE_BYTES = 56, PATH_BYTES = 1000 };
@@ -28,6 +29,9 @@ static char *text_of(const struct example *e, const char *title)
 	size_t size;
 	FILE *const out = open_memstream(&text, &size);
 
+	if (out && system_find(e->id))
+		fprintf(out, "# yaml-language-server: $schema=%s/schema/%s.json\n", CAMPAIGNS_DIR,
+			e->id);
 	for (int i = 0; out && e->lines[i]; i++) {
 		const char *const line = e->lines[i];
 		const char *const key = strncmp(line, title_key, strlen(title_key)) == 0 ? title_key

@@ -320,7 +320,8 @@ TEST_BETWEEN(test_objectives, load, unload)
 TEST(test_every_key_is_in_the_scenario)
 {
 	/* test_story_bodies.c; Y-34 in test_view.c; Y-21 in test_first_hand.c; errand.play */
-	static const char elsewhere[] = "aboard: size: seats: secret: first: task: does: what:";
+	static const char elsewhere[] = "aboard: size: seats: secret: first: task: does: what: "
+		"lesson:";
 	char key[64];
 
 	for (int i = 0; schemas[i]; i++)

@@ -176,32 +176,37 @@ TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 	trial_end(&t);
 }
 
-/* The gate pays, the game is short, and nothing else is to be had. */
-TEST(test_who_looks_ahead_goes_where_the_prize_is)
+static bool gives_up(const struct game *g, const struct choice *c)
+{
+	char line[CHOICE_LINE_MAX];
+
+	choice_write(g, c, line, sizeof(line));
+	return strcmp(line, "offer guard") == 0;
+}
+
+TEST(test_what_gives_up_is_seen_to_do_worse_and_twice_the_same)
 {
 	static const struct effort effort = { 8, 4, 2 };
-	struct comparison c;
+	struct comparison c, again;
 	struct trial t;
 	struct view *view;
-	const struct choice *best;
+	int tried = 0;
 
 	begin(&t);
 	view = view_new(t.game, US);
 	assert_true(ahead_try(&effort, view, game_decision(t.game, US, NOBODY), &c));
-	for (int i = 0; i < c.n; i++)
-		assert_true(c.list[i].draws >= 1);
-	best = &c.list[c.best].choice;
-	game_step(t.game, best, (struct sink){ NULL, NULL });
-	while (t.game->n_decisions > 0) {
-		const struct decision d = t.game->decisions[0];
-		struct view *const v = view_new(t.game, d.seat);
-		struct choice next;
-
-		assert_true(mind_choose(mind_find("commander:4"), v, &d, NULL, &next));
-		game_step(t.game, &next, (struct sink){ NULL, NULL });
-		view_free(v);
+	assert_true(ahead_try(&effort, view, game_decision(t.game, US, NOBODY), &again));
+	assert_int_equal(c.best, again.best);
+	for (int i = 0; i < c.n; i++) {
+		assert_true(c.list[i].draws > 0);
+		assert_memory_equal(c.list[i].worth, again.list[i].worth,
+			(size_t)c.list[i].draws * sizeof(c.list[i].worth[0]));
+		if (gives_up(t.game, &c.list[i].choice)) {
+			tried++;
+			assert_true(ahead_more(&c, i) < 0);
+		}
 	}
-	assert_int_equal(t.game->objectives[0], US);
+	assert_int_equal(tried, 1);
 	view_free(view);
 	trial_end(&t);
 }

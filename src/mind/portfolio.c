@@ -199,7 +199,8 @@ static void try_menu(const struct view *view, const struct decision *d, int unit
 	}
 }
 
-void portfolio_fill(const struct view *view, const struct decision *d, int most, struct comparison *t)
+void portfolio_fill(const struct view *view, const struct decision *d, int most,
+	struct comparison *t)
 {
 	static const struct mission none = { .kind = MISSION_NONE };
 	struct choice own = { .seat = d->seat };
@@ -220,7 +221,8 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 
 /* ---- words ---- */
 
-void portfolio_words(const struct view *view, const struct candidate *x, char *text, size_t size)
+void portfolio_words(const struct view *view, const struct candidate *x, char *text,
+	size_t size)
 {
 	const struct game *const v = &view->game;
 	const struct mission *const m = &x->mission;

@@ -5,7 +5,8 @@
 #include "mind/ahead.h"
 
 /* The commander's own choice, and others, all different and lawful: at most `most`. */
-void portfolio_fill(const struct view *view, const struct decision *d, int most, struct comparison *t);
+void portfolio_fill(const struct view *view, const struct decision *d, int most,
+	struct comparison *t);
 
 /* What one is meant for: "Everybody goes for the pen". */
 void portfolio_words(const struct view *view, const struct candidate *x, char *text, size_t size);

@@ -17,7 +17,5 @@
 #include "cliffhanger/game.h"
 
 int32_t appraisal_of(const struct game *g, int side);
-/* How near an objective is to being met: 0 (lost) … 1000 (had). */
-int appraisal_chance(const struct game *g, int objective);
 
 #endif

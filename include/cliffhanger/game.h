@@ -49,7 +49,7 @@
 #include "cliffhanger/distances.h"
 
 enum { DECISIONS_MAX = 128, SEATS_MAX = 2 * SIDES_MAX + 1, NOBODY = -1,
-	SCRIPT_STOPPED = -1,
+	SCRIPT_STOPPED = -1, SCRIPT_AGAIN = -1000,
 	POINTS_MAX = 9999 /* at once, and of one side in all: */, POINTS_TOTAL_MAX = 1000000 };
 
 enum life {
@@ -131,8 +131,9 @@ struct game {
 				 * now; mutual, itself left out */
 	int8_t flags[FLAGS_MAX];
 	int8_t objectives[OBJECTIVES_MAX];	/* side that has it, -1 open, -2 failed */
-	int16_t fired[SCRIPTS_MAX];	/* turn a script event last fired, 0 never,
-				 * SCRIPT_STOPPED: it will not (C-12) */
+	int16_t fired[SCRIPTS_MAX];	/* turn a script event last fired, 0 never.  By the Game
+				 * Master's word (C-12) less so much than SCRIPT_STOPPED: it
+				 * will not (again), than SCRIPT_AGAIN: as if it had never */
 	int16_t turns_done;	/* turns whose end has come */
 	uint16_t changed;	/* bit per condition_kind that may have changed
 				 * since the script was last looked at */
@@ -171,6 +172,22 @@ bool game_check(const struct game *g, const struct choice *c, struct reason *why
 /* Makes the choice and goes on to the next decisions.  Must pass game_check();
  * what passes cannot fail.  If g->dice.starved afterwards, drop the state. */
 void game_step(struct game *g, const struct choice *c, struct sink out);
+
+/* Of game.fired: whether a script event will not happen; whether it counts as one that has not
+ * yet; and the turn in which it last did all the same, 0 never. */
+static inline bool script_stopped(int16_t fired)
+{
+	return fired <= SCRIPT_STOPPED && fired > SCRIPT_AGAIN;
+}
+static inline bool script_unfired(int16_t fired)
+{
+	return fired == 0 || fired <= SCRIPT_AGAIN;
+}
+static inline int16_t script_happened(int16_t fired)
+{
+	return (int16_t)(fired > 0 ? fired : fired <= SCRIPT_AGAIN ? SCRIPT_AGAIN - fired
+		: fired < 0 ? SCRIPT_STOPPED - fired : 0);
+}
 
 /* The open decision with this seat (and unit, or -1 = any), or NULL. */
 const struct decision *game_decision(const struct game *g, int seat, int unit);

@@ -154,8 +154,8 @@ struct hosted_entry {
 	int64_t clock;		/* seconds for an answer; 0 = no end of them */
 	int64_t since;		/* when what is wanted began to be, or the last choice */
 };
-/* Those a person sits at, may watch, or could sit down at, those first that wait for him.  Who lists
- * them for one person again and again hands on what he has read; memo: NULL = nothing. */
+/* Those a person sits at, may watch, or could sit down at, those first that wait for him.  Who
+ * lists them for one person again and again hands on what he has read; memo: NULL = nothing. */
 struct hosted_memo;
 struct hosted_memo *hosted_memo_new(void);	/* NULL without memory */
 void hosted_memo_free(struct hosted_memo *m);	/* takes NULL */

@@ -162,6 +162,7 @@ static int near_item(const struct game *g, int item, int unit, int side)
 /* ---- conditions ---- */
 
 static int chance_of(const struct game *g, int condition, int depth);
+static int chance_of_aim(const struct game *g, int objective);
 
 /* Of several: all of them, or the likeliest. */
 static int chance_of_parts(const struct game *g, const struct condition *c, int depth)
@@ -239,7 +240,7 @@ static int chance_of(const struct game *g, int condition, int depth)
 	case WHEN_SPOTTED:
 		return near_unit(g, c->side, c->unit);
 	case WHEN_MET:
-		return appraisal_chance(g, c->objective);
+		return chance_of_aim(g, c->objective);
 	case WHEN_STANDS:
 	case CONDITION_KINDS:
 		break;
@@ -274,7 +275,8 @@ static int chance_of_keeping(const struct game *g, const struct setup_objective 
 		/ (g->setup->units[o->unit].count - asked + 1);
 }
 
-int appraisal_chance(const struct game *g, int objective)
+/* How near an objective is to being met: 0 (lost) … 1000 (had). */
+static int chance_of_aim(const struct game *g, int objective)
 {
 	const struct setup_objective *const o = &g->setup->objectives[objective];
 	const int side = o->unit >= 0 ? NOBODY : o->side;
@@ -348,7 +350,7 @@ static int64_t points_of(const struct game *g, int side)
 		const struct setup_objective *const o = &g->setup->objectives[i];
 
 		if (g->objectives[i] == NOBODY)
-			sum += (int64_t)appraisal_chance(g, i) * o->points
+			sum += (int64_t)chance_of_aim(g, i) * o->points
 				* (game_same_cause(g, o->side, side) ? 1 : -1);
 	}
 	return sum;

@@ -134,7 +134,7 @@ static const struct field game_fields[] = {
 	LIST(game, FIELD_SIDES, friends, SIDES_MAX, 0, SIDES_ALL),
 	LIST(game, FIELD_I8, flags, FLAGS_MAX, 1, 0),
 	LIST(game, FIELD_I8, objectives, OBJECTIVES_MAX, -2, LAST_SIDE),
-	LIST(game, FIELD_I16, fired, SCRIPTS_MAX, SCRIPT_STOPPED, LAST_TURN),
+	LIST(game, FIELD_I16, fired, SCRIPTS_MAX, SCRIPT_AGAIN - LAST_TURN, LAST_TURN),
 	END
 };
 

@@ -278,9 +278,9 @@ static bool check_event(const struct game *g, const struct choice *c, struct rea
 
 	switch ((enum master_event)c->argument[0].value) {
 	case MASTER_EVENT_NEVER:
-		return fired != SCRIPT_STOPPED || refuse(why, "C-12", "it is stopped already");
+		return !script_stopped(fired) || refuse(why, "C-12", "it is stopped already");
 	case MASTER_EVENT_AGAIN:
-		return fired != 0 || refuse(why, "C-12", "it has not happened, and still may");
+		return !script_unfired(fired) || refuse(why, "C-12", "it has not happened, and still may");
 	case MASTER_EVENT_NOW:
 		break;
 	}

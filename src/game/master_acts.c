@@ -337,6 +337,7 @@ static void act_house(struct game *g, const struct choice *c)
 static void act_event(struct game *g, const struct choice *c)
 {
 	const int script = c->argument[1].value;
+	const int16_t happened = script_happened(g->fired[script]);
 	char text[TEXT_BYTES];
 
 	switch ((enum master_event)c->argument[0].value) {
@@ -346,12 +347,12 @@ static void act_event(struct game *g, const struct choice *c)
 		script_fire(g, script);
 		return;
 	case MASTER_EVENT_NEVER:
-		g->fired[script] = SCRIPT_STOPPED;
+		g->fired[script] = (int16_t)(SCRIPT_STOPPED - happened);
 		snprintf(text, sizeof(text), "event %s: will not happen",
 			g->setup->scripts[script].id);
 		break;
 	case MASTER_EVENT_AGAIN:
-		g->fired[script] = 0;
+		g->fired[script] = (int16_t)(happened == 0 ? 0 : SCRIPT_AGAIN - happened);
 		g->changed = UINT16_MAX;
 		snprintf(text, sizeof(text), "event %s: may happen",
 			g->setup->scripts[script].id);

@@ -440,8 +440,8 @@ static bool may_fire(const struct game *g, int script)
 {
 	const int16_t last = g->fired[script];
 
-	return last != SCRIPT_STOPPED
-		&& (g->setup->scripts[script].once ? last == 0 : last < g->turn);
+	return !script_stopped(last)
+		&& (g->setup->scripts[script].once ? script_unfired(last) : last < g->turn);
 }
 
 void script_fire(struct game *g, int script)
@@ -497,7 +497,7 @@ bool script_may_spawn(const struct game *g, int unit)
 		const struct setup_script *s = &g->setup->scripts[i];
 
 		for (int k = s->first; k < s->first + s->n; k++)
-			if (g->fired[i] == 0 && g->setup->effects[k].kind == THEN_SPAWN
+			if (script_unfired(g->fired[i]) && g->setup->effects[k].kind == THEN_SPAWN
 					&& g->setup->effects[k].unit == unit)
 				return true;
 	}
@@ -538,7 +538,7 @@ bool script_may_settle(const struct game *g, int objective)
 		for (int k = s->first; k < s->first + s->n; k++)
 			if (g->setup->effects[k].kind == THEN_OBJECTIVE
 					&& g->setup->effects[k].objective == objective
-					&& (!s->once || g->fired[i] == 0)
+					&& (!s->once || script_unfired(g->fired[i]))
 					&& !never_holds(g, s->when, 0))
 				return true;
 	}

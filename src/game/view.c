@@ -151,11 +151,11 @@ static void hide_fired(struct game *v)
 	int16_t last[FLAGS_MAX] = { 0 };
 
 	memset(v->flags, 0, sizeof(v->flags));
-	for (int i = 0; i < v->setup->n_scripts; i++)
-		if (v->fired[i] > 0 && tells(v, i, v->viewer))
+	for (int i = 0; i < v->setup->n_scripts; i++) {
+		v->fired[i] = tells(v, i, v->viewer) ? script_happened(v->fired[i]) : 0;
+		if (v->fired[i] > 0)
 			recall_flags(v, i, last);
-		else
-			v->fired[i] = 0;
+	}
 }
 
 /* Aims that are secret are open to others, and their points not yet counted. */

@@ -35,7 +35,8 @@ struct candidate {
 };
 
 struct comparison {
-	int n, best;			/* the first is the commander's own */
+	int n, most;			/* the first is the commander's own */
+	int best;
 	struct candidate list[CANDIDATES_MAX];
 };
 

@@ -36,13 +36,13 @@ static bool same_choice(const struct choice *a, const struct choice *b)
 	return true;
 }
 
-static void add(const struct view *view, struct comparison *t, int most, const struct choice *c,
+static void add(const struct view *view, struct comparison *t, const struct choice *c,
 	const struct mission *mission, bool everybody)
 {
 	for (int i = 0; i < t->n; i++)
 		if (same_choice(&t->list[i].choice, c) && t->list[i].everybody == everybody)
 			return;
-	if (t->n >= most || !game_check(&view->game, c, NULL))
+	if (t->n >= t->most || !game_check(&view->game, c, NULL))
 		return;
 	t->list[t->n++] = (struct candidate){ .choice = *c, .mission = *mission,
 		.unit = (int16_t)unit_of(&view->game, c), .everybody = everybody };
@@ -148,7 +148,7 @@ static void list_plans(const struct view *view, int unit, struct missions *m)
 }
 
 /* What the commander would say if the unit had such a mission. */
-static void try_mission(struct view *with, const struct decision *d, int unit, int most,
+static void try_mission(struct view *with, const struct decision *d, int unit,
 	const struct mission *mission, bool everybody, struct comparison *t)
 {
 	struct mission all[UNITS_MAX] = { { .kind = MISSION_NONE } };
@@ -161,10 +161,10 @@ static void try_mission(struct view *with, const struct decision *d, int unit, i
 	with->game.system->command(with, d, &c);
 	with->game.missions = NULL;
 	if (unit_of(&with->game, &c) == unit)
-		add(with, t, most, &c, mission, everybody);
+		add(with, t, &c, mission, everybody);
 }
 
-static void try_missions(const struct view *view, const struct decision *d, int unit, int most,
+static void try_missions(const struct view *view, const struct decision *d, int unit,
 	struct comparison *t)
 {
 	struct view *const with = view_new(&view->game, d->seat);
@@ -173,11 +173,11 @@ static void try_missions(const struct view *view, const struct decision *d, int 
 	if (!with)
 		return;
 	list_missions(view, unit, &m);
-	for (int i = 0; i < m.n && t->n < most; i++)
-		try_mission(with, d, unit, most, &m.list[i], false, t);
+	for (int i = 0; i < m.n && t->n < t->most; i++)
+		try_mission(with, d, unit, &m.list[i], false, t);
 	list_plans(view, unit, &m);
-	for (int i = 0; i < m.n && t->n < most; i++)
-		try_mission(with, d, unit, most, &m.list[i], true, t);
+	for (int i = 0; i < m.n && t->n < t->most; i++)
+		try_mission(with, d, unit, &m.list[i], true, t);
 	view_free(with);
 }
 
@@ -191,11 +191,12 @@ static void try_menu(const struct view *view, const struct decision *d, int unit
 	const int n = game_options(&view->game, d, unit, options, OPTIONS_MAX);
 
 	for (int i = 0; i < n && t->n < most; i++) {
+		struct reason why;
 		struct choice c;
 
 		if (options[i].allowed && options[i].need == NEED_NOTHING
-				&& choice_read(&view->game, d->seat, options[i].line, &c, NULL))
-			add(view, t, most, &c, &none, false);
+				&& choice_read(&view->game, d->seat, options[i].line, &c, &why))
+			add(view, t, &c, &none, false);
 	}
 }
 
@@ -207,8 +208,9 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	int unit;
 
 	t->n = t->best = 0;
+	t->most = most;
 	view->game.system->command(view, d, &own);
-	add(view, t, most, &own, &none, false);
+	add(view, t, &own, &none, false);
 	t->list[0].first = true;
 	if (t->n == 0)
 		return;
@@ -216,7 +218,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	if (unit < 0)
 		return;
 	try_menu(view, d, unit, 1 + most / 2, t);
-	try_missions(view, d, unit, most, t);
+	try_missions(view, d, unit, t);
 }
 
 /* ---- words ---- */

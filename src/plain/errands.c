@@ -178,7 +178,8 @@ void query_repeat(struct ui *k, const char *rest)
 /* "+1.2 men's worth over the first, in 8 tries". */
 static void advice_worth(const struct advice *a, int i, char *text, size_t size)
 {
-	const int tenths = (int)(a->of[i].more >= 0 ? a->of[i].more + 50 : a->of[i].more - 50) / 100;
+	const int32_t more = a->of[i].more;
+	const int tenths = (more >= 0 ? more + 50 : more - 50) / 100;
 
 	if (a->of[i].tried == 0)
 		snprintf(text, size, "%s", "not tried: there is nothing to choose");

@@ -89,7 +89,7 @@ static void assert_good(const char *file)
 	struct faults *const f = faults_new(file);
 	struct setup *const s = scenario_read(text, size, file, f);
 
-	if (faults_count(f) > 0)
+	if (faults_errors(f) > 0)
 		fail_msg("%s:%d:%d: %s", file, faults_at(f, 0)->line, faults_at(f, 0)->column,
 			faults_at(f, 0)->text);
 	assert_non_null(s);

@@ -392,7 +392,8 @@ static bool lay_table(struct house *h, const char *system)
 	snprintf(file, sizeof(file), "%.2000s/tests/ssh/well-%s.yaml", top ? top : ".", system);
 	laid = house_run(h, &c, (const char *const[]){ "host", file, "--table", system,
 		"--seed", "20261126", "--watch", "all", "--state", h->state,
-		"--seat", "column=anna", "--seat", "column:blades=bert", "--seat", "crowe:gang=carl",
+		"--seat", "column=anna", "--seat", "column:blades=bert",
+		"--seat", "crowe:gang=carl",
 		"--seat", "crowe:raiders=dora", "--gm", "gina", NULL }) && c.status == 0;
 	check("a table is laid", laid ? NULL : c.bytes ? c.bytes : "nothing was said");
 	caller_free(&c);

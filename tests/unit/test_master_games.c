@@ -104,6 +104,24 @@ static void hear(void *self, const struct event *e)
 		ears->heard[side] |= view_hears(ears->g, side, e);
 }
 
+/* Whether an event that is let happen settles an aim that stands as it would settle it: then
+ * nobody is told anything. */
+static bool stands_so(const struct game *g, const struct choice *c)
+{
+	const struct setup_script *s;
+
+	if (c->verb != GM_EVENT)
+		return false;
+	s = &g->setup->scripts[c->argument[1].value];
+	for (int i = s->first; i < s->first + s->n; i++) {
+		const struct effect *const e = &g->setup->effects[i];
+
+		if (e->kind == THEN_OBJECTIVE && g->objectives[e->objective] == e->side)
+			return true;
+	}
+	return false;
+}
+
 /* A side that hears of nothing sees nothing change, unless an act closed the last question and
  * the game has gone on: whose turn it is everybody sees; or it has another task, which stands
  * on its screen (S7). */
@@ -116,7 +134,8 @@ static void act_in_fog(struct play *p, const struct choice *c)
 	struct view *view;
 
 	/* What lies about is known to all, and missed by nobody. */
-	if (c->verb == GM_GIVE && p->g->items[c->argument[0].value].unit < 0) {
+	if (stands_so(p->g, c)
+			|| (c->verb == GM_GIVE && p->g->items[c->argument[0].value].unit < 0)) {
 		step(p, c);
 		return;
 	}

@@ -15,7 +15,8 @@ TEST(test_keys)
 	story_spoilt("nerve: 7", "nervs: 7", 58, 5, "units.marines.nervs",
 		"expected a key of a unit, found \"nervs\"; did you mean \"nerve\"?");
 	story_spoilt("turns: 8\n", "turns: 8\nweather: fair\n", 12, 1, "weather",
-		"expected a key of a scenario, found \"weather\"");
+		"expected a key of a scenario, found \"weather\"; there are also task, first, "
+		"variables, changes, given");
 	story_spoilt("gm: {weather: rain}", "gm: {wether: rain}", 134, 6, "gm.wether",
 		"expected a key of the Game Master's settings, found \"wether\"; did you mean "
 		"\"weather\"?");
@@ -106,7 +107,7 @@ TEST(test_names)
 	story_spoilt("side: guests", "side: xyz", 83, 11, "units.band.side",
 		"expected the id of a side, found \"xyz\"; there are navy, locals, guests");
 	story_spoilt("arms: rifle", "arms: rifel", 56, 11, "units.marines.arms",
-		"expected the id of a weapon, found \"rifel\"; did you mean \"rifle\"?");
+		"expected a weapon, found \"rifel\"; did you mean \"rifle\"?");
 	story_spoilt("troops: soldiers", "troops: soldier", 57, 13, "units.marines.troops",
 		"expected a row of the rulebook's table \"troops\", found \"soldier\"; "
 		"did you mean \"soldiers\"?");
@@ -127,7 +128,7 @@ TEST(test_ids)
 {
 	story_spoilt("  wood: {round", "  Deep Wood: {cells: \"4,2\"}\n  wood: {round", 38, 3,
 		"areas.Deep Wood", "expected an id of small letters, digits and -, beginning "
-		"with a letter, at most 23 long, found \"Deep Wood\"");
+		"with a letter, at most 23 long, found \"Deep Wood\"; did you mean \"deep-wood\"?");
 	story_spoilt("flags: [alarm, night, dawn]", "flags: {alarm: no}", 90, 8, "flags",
 		"expected a list of flags, found a mapping");
 	story_spoilt("  cousins:\n    name", "  gang:\n    name", 76, 3, "units.gang",
@@ -159,11 +160,11 @@ TEST(test_drawings)
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j j . . = .\n", 17, 4, "map",
 		"expected 10 cells as in most rows, found 9");
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j x . . = . .\n", 17, 12, "map",
-		"expected signs of the legend, found \"x\"");
+		"expected signs of the legend, found \"x\"; say there what it means");
 	story_spoilt("   . . . j j . . = . .\n", "   . . . j é . . = . .\n", 17, 12, "map",
 		"expected signs of ASCII, found another");
 	story_spoilt("j: jungle", "j: jungel", 14, 24, "legend.j",
-		"expected the id of a kind of ground, found \"jungel\"; did you mean "
+		"expected a kind of ground, found \"jungel\"; did you mean "
 		"\"jungle\"?");
 	story_spoilt("j: jungle", "j: jungle, w: swamp", 14, 32, "legend.w",
 		"expected a sign of the map, found none of this one there");
@@ -254,7 +255,7 @@ TEST(test_all_faults_at_once)
 		"units:\n"
 		"  marines: {name: Marines, side: nvy, figures: 2, at: \"9,9\", arms: rifel}\n";
 	static const struct { int line, column; } places[] = {
-		{ 1, 1 }, { 4, 8 }, { 5, 15 }, { 8, 4 }, { 11, 1 }, { 12, 3 }, { 12, 26 },
+		{ 1, 1 }, { 4, 8 }, { 5, 15 }, { 8, 4 }, { 11, 1 }, { 12, 26 },
 		{ 14, 34 }, { 14, 55 }, { 14, 68 },
 	};
 	struct faults *const f = faults_new("x.yaml");
@@ -350,7 +351,8 @@ TEST(test_ids_are_short_and_apart)
 	story_spoilt("when: {fired: music}", "when: {not: {}}", 117, 17, "events.last.when.not",
 		"expected a condition, found none");
 	story_spoilt("endings:\n", "gong: no\nendings:\n", 131, 1, "gong",
-		"expected a key of a scenario, found \"gong\"");
+		"expected a key of a scenario, found \"gong\"; there are also task, first, "
+		"variables, changes, given");
 }
 
 TEST_MAIN

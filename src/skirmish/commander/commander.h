@@ -102,8 +102,8 @@ struct commander_rules {
 	int carriers_percent;	/* of that for those who have nothing to shoot with */
 	cell_t (*heading)(const struct game *v, int unit);	/* told to go; NULL */
 	int32_t (*company)(const struct thought *t, cell_t cell);	/* what else; NULL */
-	bool (*listens)(const struct thought *t, const struct force *f);	/* whom it is to stay
-				 * near: they are gathered once a thought; NULL */
+	/* Whom it is to stay near: they are gathered once a thought; NULL. */
+	bool (*listens)(const struct thought *t, const struct force *f);
 	bool heard;		/* places are looked for that its company likes */
 };
 

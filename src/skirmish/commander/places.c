@@ -47,7 +47,8 @@ static cell_t told_to(const struct thought *t, int unit)
 	return t->m->by->heading == NULL ? CELL_NONE : t->m->by->heading(t->v, unit);
 }
 
-cell_t thought_heading(const struct thought *t, int unit)
+/* Where a friend will be by what it has been told, or is. */
+static cell_t heading(const struct thought *t, int unit)
 {
 	const cell_t goal = told_to(t, unit);
 
@@ -57,7 +58,7 @@ cell_t thought_heading(const struct thought *t, int unit)
 /* Where others are taken to be. */
 static cell_t whereabouts(const struct thought *t, int unit)
 {
-	return t->m->by->stands ? t->m->of[unit].at : thought_heading(t, unit);
+	return t->m->by->stands ? t->m->of[unit].at : heading(t, unit);
 }
 
 static void measure_enemies(struct thought *t)
@@ -164,7 +165,7 @@ static int32_t loneliness(const struct thought *t, cell_t cell)
 		if (u == t->unit || !f->known || f->enemy || f->small)
 			continue;
 		far = (by->stands ? muster_distance(t->m, f, cell)
-			: table_distance(t->v->table, thought_heading(t, u), cell)) / by->inch;
+			: table_distance(t->v->table, heading(t, u), cell)) / by->inch;
 		best = far < best ? far : best;
 	}
 	return best == INT32_MAX || best <= by->lonely_inches ? 0
@@ -187,7 +188,7 @@ static int32_t crowding(const struct thought *t, cell_t cell)
 	for (int u = 0; u < t->v->n_units; u++) {
 		const struct force *f = &t->m->of[u];
 		const cell_t goal = u == t->unit || f->enemy || !f->known ? CELL_NONE
-			: by->crowds_standing ? thought_heading(t, u) : told_to(t, u);
+			: by->crowds_standing ? heading(t, u) : told_to(t, u);
 
 		if (goal != CELL_NONE && grid_half_steps(&t->v->table->grid, goal, cell)
 				<= by->neighbour_steps)
@@ -394,7 +395,7 @@ void thought_measure(struct thought *t, cell_t from, int32_t around)
 	t->n_listeners = 0;
 	for (int u = 0; t->m->by->listens != NULL && u < t->v->n_units; u++)
 		if (t->m->by->listens(t, &t->m->of[u]))
-			t->listeners[t->n_listeners++] = thought_heading(t, u);
+			t->listeners[t->n_listeners++] = heading(t, u);
 }
 
 void thought_places(struct thought *t)

@@ -74,8 +74,6 @@ void thought_weigh(struct thought *t, struct spot *p);
 int32_t thought_nearest(const struct thought *t, cell_t cell);
 /* The one with the best score. */
 int thought_best(const struct thought *t);
-/* Where a friend will be by what it has been told, or is. */
-cell_t thought_heading(const struct thought *t, int unit);
 /* What standing in a cell's cover is worth, with nobody in sight. */
 int32_t thought_cover(const struct game *v, cell_t cell);
 /* Whether it can go where its task lies over an edge: to one of these places, by a choice that

@@ -81,8 +81,9 @@ static bool asked_any(const struct answers *a, const struct game *g, const struc
 	return false;
 }
 
-/* A verb at the wrong time is told what is asked instead.  Something is, or nobody would be listened
- * to (game_check()); but a menu may be drawn once more of a question that others have closed. */
+/* A verb at the wrong time is told what is asked instead.  Something is, or nobody would be
+ * listened to (game_check()); but a menu may be drawn once more of a question that others have
+ * closed. */
 static bool wrong_time(const struct answers *a, const struct game *g, const struct choice *c,
 	struct reason *why)
 {

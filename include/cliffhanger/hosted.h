@@ -93,6 +93,7 @@ bool hosted_sits(const struct session *s, int seat);
 bool hosted_lost(const struct session *s, int seat, char *text, size_t size);
 /* Whether the person of this process commands a unit (of any game: whether it is so). */
 bool hosted_commands(const struct session *s, int unit);
+bool hosted_may_command(const struct session *s, int unit, struct reason *why);	/* the same */
 /* Who commands a unit, for people; "" = nobody in particular. */
 const char *hosted_commander(const struct session *s, int unit);
 

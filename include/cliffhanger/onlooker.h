@@ -17,8 +17,9 @@ void onlooker_free(struct onlooker *o);		/* takes NULL */
  * from 0 on. */
 bool onlooker_renew(struct onlooker *o);
 const struct view *onlooker_view(const struct onlooker *o);	/* NULL = there is nothing yet */
-/* What happened, in its order, from *at on; false past the last. */
-bool onlooker_event(const struct onlooker *o, size_t *at, char *text, size_t size);
+/* What happened since *at of the table's log, in the narrator's sentences (tale.h), one by one;
+ * false past the last. */
+bool onlooker_told(struct onlooker *o, size_t *at, char *text, size_t size);
 /* How much he sees, as a sentence. */
 void onlooker_words(const struct onlooker *o, char *text, size_t size);
 

@@ -17,12 +17,15 @@
 
 /* ---- what has been ---- */
 
+/* A reader who knows what all sides know (view_new_common()), and hears what all of them hear. */
+enum { TALE_ALL_SEATS = -1 };
+
 /* The events of a log added up so far (event.h, E1): the table as it stood when the event that
  * is being told happened, for one reader. */
 struct tale_past {
 	const struct game *g;	/* as it ended: names, rules, outcome; to a reader who may not
 				 * know all, his view of it */
-	int seat;		/* the reader's */
+	int seat;		/* the reader's, or TALE_ALL_SEATS */
 	const struct event_log *log;
 	int16_t turn;
 	cell_t cell[FIGURES_MAX];

@@ -20,7 +20,8 @@ struct view { struct game game; };
 struct view *view_new(const struct game *g, int seat);
 void view_free(struct view *view);	/* takes NULL */
 /* What every side knows, for who has no seat: its map and its names alone are to be shown, for
- * goals and tasks are some side's.  When the game is over all is seen. */
+ * goals and tasks are some side's.  Each side knows a unit there if all do.  When the game is
+ * over all is seen. */
 struct view *view_new_common(const struct game *g);
 /* Renews an older view of the same game and seat without allocating. */
 void view_renew(struct view *view, const struct game *g, int seat);

@@ -200,9 +200,18 @@ struct view *view_new(const struct game *g, int seat)
 }
 
 /* V1 for one side after the other: what one of them has had hidden stays so. */
+static bool all_know(const struct game *g, int unit)
+{
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (!game_knows(g, side, unit))
+			return false;
+	return true;
+}
+
 struct view *view_new_common(const struct game *g)
 {
 	struct game *const v = game_clone(g);
+	const uint8_t all = (uint8_t)((1u << g->setup->n_sides) - 1);
 
 	for (int side = 0; v && side < g->setup->n_sides; side++) {
 		for (int u = 0; u < g->n_units; u++) {
@@ -211,6 +220,8 @@ struct view *view_new_common(const struct game *g)
 		}
 		redact(v, side);
 	}
+	for (int u = 0; v && !v->over && u < g->n_units; u++)	/* whose names may be told */
+		v->units[u].known = all_know(g, u) ? all : 0;
 	if (v)
 		v->n_decisions = 0;
 	return (struct view *)v;

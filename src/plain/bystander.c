@@ -21,7 +21,7 @@ static bool tell(struct bystander *b)
 	char text[LINE_MAX_BYTES], waits[sizeof(b->waits)] = "";
 	bool any = false;
 
-	while (onlooker_event(b->onlooker, &b->at, text, sizeof(text))) {
+	while (onlooker_told(b->onlooker, &b->at, text, sizeof(text))) {
 		output_say(k->output, 2, "%s", text);
 		any = true;
 	}

@@ -174,11 +174,23 @@ static void say_understood(struct ui *k, const char *sentence)
 		output_say(k->output, 2, "%s", sentence);
 }
 
+/* Whether a line is kept until the seat is asked: others are waited for, and it is no act of the
+ * Game Master's. */
+static bool is_for_later(const struct ui *k, const char *line)
+{
+	return *k->waiting && !k->asked && !k->master && seat_of(k, line) == k->seat;
+}
+
 static void submit(struct ui *k, const char *line)
 {
 	struct reason why = { "", "" };
 	char sentence[2 * LINE_MAX_BYTES];
 
+	if (is_for_later(k, line)) {
+		if (!beforehand_keep(k, line, &why))
+			say_refusal(k, line, &why);
+		return;
+	}
 	query_sentence(k, line, sentence, sizeof(sentence));
 	switch (session_submit(k->s, seat_of(k, line), line, &why)) {
 	case SUBMIT_REFUSED:
@@ -338,6 +350,8 @@ static enum plain_end ask_choice(struct ui *k)
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
 	const char *const waited = k->asked ? later_comes(&k->later, &k->v->game, &k->d) : NULL;
 
+	if (beforehand_hand_in(k))
+		return PLAIN_DONE;
 	if (waited) {
 		output_say(k->output, 2, "`done %s`, as you said.", waited);
 		done(k);
@@ -416,6 +430,8 @@ static enum plain_end play(struct ui *k)
 		tell_pause(k, &paused);
 		if (k->asked && d->id != asked)
 			tell_question(k);
+		if (k->asked)
+			prepared_note(&k->prepared, &k->v->game, k->seat, &k->d);
 		asked = k->asked ? d->id : asked;
 		end = ask_choice(k);
 		if (!output_flush(k->output))
@@ -436,6 +452,7 @@ void ui_say_same(struct ui *k)
 static void say_goodbye(struct ui *k, enum plain_end end)
 {
 	tell_dice_left(k);
+	beforehand_forget(k);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		tell_missed(k, seat, true);
 	if (session_truth(k->s)->over) {

@@ -139,6 +139,9 @@ static const struct query queries[] = {
 		"the Game Master, or to all", query_tell, COMPLETE_NOTHING },
 	{ "wait", "wait", "until something is asked of you, where others play on elsewhere",
 		query_wait, COMPLETE_NOTHING },
+	{ "draft", "draft [drop [N]]", "what is prepared: choices typed while others are waited for, "
+		"which are handed in when you are asked; 'drop' takes the Nth back, or the last",
+		query_draft, COMPLETE_NOTHING },
 	{ "undo", "undo", "takes your last choice back, while nobody has chosen since and you were "
 		"told nothing new; the Game Master's takes back anybody's, dice and all, and is told",
 		query_undo, COMPLETE_NOTHING },

@@ -11,6 +11,7 @@
 #include "cliffhanger/hosted.h"
 #include "cliffhanger/later.h"
 #include "cliffhanger/plain.h"
+#include "cliffhanger/prepared.h"
 #include "cliffhanger/rulepage.h"
 #include "cliffhanger/view.h"
 #include "plain/line_reader.h"
@@ -28,6 +29,7 @@ struct ui {
 	size_t told[SEATS_MAX];
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
 	struct later later;	/* what has been closed before it was asked */
+	struct prepared prepared;	/* while others are waited for */
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	const char *task[SEATS_MAX];	/* that each seat was told last, or NULL */
 	bool leave;
@@ -67,6 +69,16 @@ void query_say(struct ui *k, const char *rest);
 void query_tell(struct ui *k, const char *rest);
 /* Whether a line says something at the table, though the game has such a choice. */
 bool neighbours_says(struct ui *k, const char *line);
+
+/* ---- beforehand.c ---- */
+
+/* Keeps a line until its seat is asked; false with the reason. */
+bool beforehand_keep(struct ui *k, const char *line, struct reason *why);
+/* Hands in the next line that is meant for what is asked, and tells what became of it; false:
+ * there is none. */
+bool beforehand_hand_in(struct ui *k);
+void beforehand_forget(struct ui *k);	/* and tells it, if there is any */
+void query_draft(struct ui *k, const char *rest);
 
 /* ---- queries.c ---- */
 

@@ -407,6 +407,13 @@ static int unit_of(const struct session *s, const struct choice *c)
 	return unit >= 0 && unit < s->now->n_units && seat_of(s, unit) == c->seat ? unit : NOBODY;
 }
 
+bool hosted_may_command(const struct session *s, int unit, struct reason *why)
+{
+	return hosted_commands(s, unit) || refuse(why, "", "%.80s follow %s, not you.",
+		game_unit_name(s->now, unit),
+		*hosted_commander(s, unit) ? hosted_commander(s, unit) : "somebody else");
+}
+
 bool hosted_may_choose(const struct session *s, const struct choice *c, struct reason *why)
 {
 	const int unit = s->table ? unit_of(s, c) : NOBODY;
@@ -416,9 +423,8 @@ bool hosted_may_choose(const struct session *s, const struct choice *c, struct r
 	if (!hosted_sits(s, c->seat))
 		return refuse(why, "", "That seat is not yours: you play as %s.",
 			s->table->person);
-	if (unit >= 0 && !hosted_commands(s, unit))
-		return refuse(why, "", "%.80s follow %s, not you.", game_unit_name(s->now, unit),
-			*hosted_commander(s, unit) ? hosted_commander(s, unit) : "somebody else");
+	if (unit >= 0 && !hosted_may_command(s, unit, why))
+		return false;
 	for (int i = 0; i < s->now->n_decisions; i++)
 		if (s->now->decisions[i].seat == c->seat && unit >= 0
 				&& hosted_has_done(s->table, s->now->decisions[i].id,

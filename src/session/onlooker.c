@@ -6,14 +6,20 @@
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cliffhanger/master.h"
+#include "cliffhanger/tale.h"
 
 struct onlooker {
 	struct session *table;
 	struct session *late;	/* the same some turns ago, or NULL */
 	int shown;		/* the last turn that is seen of it; -1 = none */
 	struct view *common;	/* what all sides know, or NULL */
+	struct event_log *heard;	/* what all of them hear, */
+	size_t gone;		/* as far as the table's log has been gone through for it */
+	struct tale *tale;	/* what is being told, or NULL, */
+	int line;		/* from this one on */
 };
 
 struct onlooker *onlooker_new(struct session *s)
@@ -24,6 +30,11 @@ struct onlooker *onlooker_new(struct session *s)
 		return NULL;
 	o->table = s;
 	o->shown = -1;
+	o->heard = event_log_new();
+	if (!o->heard) {
+		free(o);
+		return NULL;
+	}
 	onlooker_renew(o);
 	return o;
 }
@@ -34,6 +45,8 @@ void onlooker_free(struct onlooker *o)
 		return;
 	session_free(o->late);
 	view_free(o->common);
+	event_log_free(o->heard);
+	tale_free(o->tale);
 	free(o);
 }
 
@@ -120,31 +133,87 @@ static bool all_hear(const struct game *g, const struct event *e)
 	return true;
 }
 
-/* Steps are seen on the map. */
-static bool is_told(const struct event *e)
+/* Of an event as it stood: names that any side did not know are nobody's to tell (OL1). */
+static struct event_then common_then(const struct game *g, struct event_then then)
 {
-	return e->kind != EVENT_MOVE && e->kind != EVENT_TURN_ABOUT && !view_aside(e);
+	const uint8_t all = (uint8_t)((1u << g->setup->n_sides) - 1);
+
+	then.unit = (then.unit & all) == all ? all : 0;
+	then.other = (then.other & all) == all ? all : 0;
+	then.figure = (then.figure & all) == all ? all : 0;
+	then.sees = (then.sees & all) == all ? all : 0;
+	return then;
 }
 
-bool onlooker_event(const struct onlooker *o, size_t *at, char *text, size_t size)
+static void hear(struct onlooker *o, size_t end)
+{
+	const struct sink sink = event_log_sink(o->heard);
+	const struct game *const g = session_truth(o->table);
+
+	for (; o->gone < end; o->gone++) {
+		struct event e = *event_log_at(session_log(o->table), o->gone);
+
+		if (!all_hear(g, &e))
+			continue;
+		e.then = common_then(g, e.then);
+		sink.take(sink.self, &e);
+	}
+}
+
+/* Begins to tell what came since; false: nothing did. */
+static bool tell_on(struct onlooker *o, size_t *at)
 {
 	struct session *const s = is_late(o) ? o->late : o->table;
 	const struct view *const v = onlooker_view(o);
-	const struct event_log *const log = s ? session_log(s) : NULL;
+	const size_t first = *at, count = s ? event_log_count(session_log(s)) : 0;
 
-	for (; v && log && *at < event_log_count(log); ++*at) {
-		const struct event *const e = event_log_at(log, *at);
+	tale_free(o->tale);
+	o->tale = NULL;
+	o->line = 0;
+	if (!v || first >= count)
+		return false;
+	*at = count;
+	if (is_late(o)) {
+		o->tale = tale_new(&v->game, master_seat(session_truth(s)), session_log(s), first,
+			count, TALE_PAGE_A_TURN);
+	} else {
+		size_t begin;
 
-		if (!is_told(e) || (!is_late(o) && !all_hear(session_truth(s), e)))
+		if (first < o->gone) {
+			event_log_cut(o->heard, 0);
+			o->gone = 0;
+		}
+		hear(o, first);
+		begin = event_log_count(o->heard);
+		hear(o, count);
+		o->tale = tale_new(&v->game, TALE_ALL_SEATS, o->heard, begin,
+			event_log_count(o->heard), TALE_PAGE_A_TURN);
+	}
+	return true;
+}
+
+/* Stories have lines of their own; dice that nothing came of are in no sentence. */
+static bool next_line(struct onlooker *o, char *text, size_t size)
+{
+	while (o->tale && o->line < tale_count(o->tale)) {
+		const struct tale_line *const l = tale_line(o->tale, o->line++);
+
+		if (*l->text == '\0' || strcmp(l->word, "dice") == 0)
 			continue;
-		text[0] = '\0';
-		view_event_text(&v->game, e, text, size);
-		if (text[0] == '\0')
-			continue;
-		++*at;
+		snprintf(text, size, "%s", l->text);
+		for (char *c = text; (c = strchr(c, '\n')) != NULL; )
+			*c = ' ';
 		return true;
 	}
 	return false;
+}
+
+bool onlooker_told(struct onlooker *o, size_t *at, char *text, size_t size)
+{
+	while (!next_line(o, text, size))
+		if (!tell_on(o, at))
+			return false;
+	return true;
 }
 
 void onlooker_words(const struct onlooker *o, char *text, size_t size)

@@ -10,15 +10,34 @@
 
 /* ---- what the reader may know ---- */
 
+static bool all_hear(const struct tale_past *q, const struct event *e)
+{
+	for (int side = 0; side < q->g->setup->n_sides; side++)
+		if (!view_hears(q->g, side, e))
+			return false;
+	return true;
+}
+
 const struct event *tale_event(const struct tale_past *q, size_t n)
 {
 	const struct event *const e = event_log_at(q->log, n);
 
-	return view_hears(q->g, q->seat, e) ? e : NULL;
+	return (q->seat == TALE_ALL_SEATS ? all_hear(q, e) : view_hears(q->g, q->seat, e)) ? e
+		: NULL;
+}
+
+static bool all_know(const struct tale_past *q, int unit)
+{
+	for (int side = 0; side < q->g->setup->n_sides; side++)
+		if (!game_knows(q->g, side, unit))
+			return false;
+	return true;
 }
 
 bool words_known(const struct tale_past *q, int unit)
 {
+	if (q->seat == TALE_ALL_SEATS)
+		return all_know(q, unit);
 	return q->g->viewer == NOBODY || game_knows(q->g, q->g->viewer, unit);
 }
 

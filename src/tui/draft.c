@@ -1,4 +1,4 @@
-/* Orders prepared while others are waited for: a line a unit, which the play page keeps.
+/* Orders prepared while others are waited for, a line a unit, in the full screen: prepared.h.
  *
  * They are made in the menus and on the map as ever, under the question that the seat was asked
  * first in a turn, in a view that has it open once more.  When something is asked they are tried:
@@ -15,15 +15,8 @@
 
 void draft_note(struct play *p)
 {
-	struct drafts *const d = &p->drafts;
-	const int turn = p->view->game.turn;
-
-	if (!p->asking || p->asked.unit >= 0 || game_asks(&p->view->game, &p->asked)->done == NULL
-			|| (d->known[p->seat] && d->turn[p->seat] == turn))
-		return;
-	d->known[p->seat] = true;
-	d->turn[p->seat] = turn;
-	d->asked[p->seat] = p->asked;
+	if (p->asking)
+		prepared_note(&p->drafts.kept, &p->view->game, p->seat, &p->asked);
 }
 
 /* The seat's view with that question open; false: it has never been asked, or no memory. */
@@ -31,15 +24,15 @@ static bool begin(struct play *p)
 {
 	struct drafts *const d = &p->drafts;
 
-	if (!d->known[p->seat] || p->view->game.over)
+	if (!d->kept.known[p->seat] || p->view->game.over)
 		return false;
 	d->as_if = view_new(&p->view->game, p->seat);
 	if (d->as_if == NULL)
 		return false;
-	d->as_if->game.decisions[0] = d->asked[p->seat];
+	d->as_if->game.decisions[0] = d->kept.asked[p->seat];
 	d->as_if->game.n_decisions = 1;
 	p->view = d->as_if;
-	p->asked = d->asked[p->seat];
+	p->asked = d->kept.asked[p->seat];
 	p->asking = d->preparing = true;
 	return true;
 }
@@ -71,42 +64,17 @@ enum reply draft_menu(struct play *p, int unit)
 
 /* ---- keeping ---- */
 
-/* Of whom a line is; NOBODY with the reason. */
-static int unit_of(const struct play *p, const char *line, struct reason *why)
-{
-	const struct game *const v = &p->view->game;
-	const struct verb *verb;
-	struct choice c;
-	int unit;
-
-	if (!choice_read(v, p->seat, line, &c, why))
-		return NOBODY;
-	verb = choice_verb(v, c.verb);
-	unit = verb != NULL && verb->takes[0].kind == ARGUMENT_UNIT ? (int)c.argument[0].value
-		: NOBODY;
-	if (unit < 0 || game_seat_of_unit(v, unit) != p->seat
-			|| !hosted_commands(p->session, unit)) {
-		refuse(why, "", "only orders of a unit of yours can be prepared while others are "
-			"waited for");
-		return NOBODY;
-	}
-	return unit;
-}
-
 bool draft_keep(struct play *p, const char *line)
 {
 	struct reason why = { "", "" };
-	const int unit = unit_of(p, line, &why);
+	const int unit = prepared_keep(&p->drafts.kept, p->session, &p->view->game, p->seat, line,
+		&why);
 	char keys[NOTE_MAX];
 
-	if (unit >= 0 && strlen(line) >= DRAFT_MAX)
-		refuse_with(&why, "", "that is too long to be kept");
-	if (unit < 0 || strlen(line) >= DRAFT_MAX) {
+	if (unit < 0) {
 		play_refuse(p, &why);
 		return false;
 	}
-	snprintf(p->drafts.line[unit], DRAFT_MAX, "%s", line);
-	p->drafts.kind[unit] = p->drafts.known[p->seat] ? p->drafts.asked[p->seat].kind : -1;
 	play_say(p, false, "%s: prepared. %s", game_unit_name(&p->view->game, unit),
 		screen_words(p->tui, "When you are asked {accept-all} hands in all of it, {accept} "
 			"this.", keys, sizeof keys));
@@ -116,59 +84,65 @@ bool draft_keep(struct play *p, const char *line)
 /* ---- when something is asked ---- */
 
 /* The line without whom it is about: "order move 12,4". */
-static void line_words(const struct play *p, int unit, char *text, size_t size)
+static void line_words(const struct play *p, const struct prepared_line *l, char *text,
+	size_t size)
 {
-	const char *const line = p->drafts.line[unit];
-	const char *const id = p->view->game.setup->units[unit].id;
-	const size_t verb = strcspn(line, " "), n = strlen(id);
-	const bool names = line[verb] == ' ' && strncmp(line + verb + 1, id, n) == 0;
+	const char *const id = p->view->game.setup->units[l->unit].id;
+	const size_t verb = strcspn(l->text, " "), n = strlen(id);
+	const bool names = l->text[verb] == ' ' && strncmp(l->text + verb + 1, id, n) == 0;
 
-	snprintf(text, size, "%.*s%s", (int)verb, line, line + verb + (names ? n + 1 : 0));
+	snprintf(text, size, "%.*s%s", (int)verb, l->text,
+		l->text + verb + (names ? n + 1 : 0));
 }
 
-static bool is_lawful(const struct play *p, int unit, struct reason *why)
+static bool is_lawful(const struct play *p, const struct prepared_line *l, struct reason *why)
 {
 	struct preview preview;
 
-	return target_try(p, p->drafts.line[unit], &preview, why);
+	return target_try(p, l->text, &preview, why);
 }
 
 bool draft_suggests(const struct play *p, int unit, char *text, size_t size)
 {
+	const struct prepared_line *const l = prepared_of(&p->drafts.kept, unit);
 	struct reason why;
 
-	if (p->drafts.line[unit][0] == '\0' || p->drafts.preparing
-			|| (p->asking && (!play_wants(p, unit) || !is_lawful(p, unit, &why))))
+	if (l == NULL || p->drafts.preparing
+			|| (p->asking && (!play_wants(p, unit) || !is_lawful(p, l, &why))))
 		return false;
-	line_words(p, unit, text, size);
+	line_words(p, l, text, size);
 	return true;
 }
 
 void draft_try(struct play *p)
 {
-	for (int u = 0; p->asking && u < p->view->game.n_units; u++) {
+	struct prepared *const kept = &p->drafts.kept;
+	int i = 0;
+
+	while (p->asking && (i = prepared_next(kept, &p->view->game, &p->asked, i)) >= 0) {
 		struct reason why = { "", "" };
 
-		if (p->drafts.line[u][0] == '\0' || game_seat_of_unit(&p->view->game, u) != p->seat
-				|| (p->drafts.kind[u] >= 0 && p->drafts.kind[u] != p->asked.kind)
-				|| is_lawful(p, u, &why))
+		if (is_lawful(p, &kept->lines[i], &why)) {
+			i++;
 			continue;
+		}
 		play_say(p, true, "%s: what was prepared may not be any more: %s.",
-			game_unit_name(&p->view->game, u), why.text);
-		p->drafts.line[u][0] = '\0';
+			game_unit_name(&p->view->game, kept->lines[i].unit), why.text);
+		prepared_drop(kept, i);
 	}
 }
 
 bool draft_hand_in(struct play *p, int unit)
 {
-	char line[DRAFT_MAX];
+	struct prepared *const kept = &p->drafts.kept;
+	const struct prepared_line *const l = prepared_of(kept, unit);
+	char line[PREPARED_MAX];
 	struct reason why;
 
-	if (!p->asking || p->drafts.line[unit][0] == '\0' || !play_wants(p, unit)
-			|| !is_lawful(p, unit, &why))
+	if (!p->asking || l == NULL || !play_wants(p, unit) || !is_lawful(p, l, &why))
 		return false;
-	snprintf(line, sizeof line, "%s", p->drafts.line[unit]);
-	p->drafts.line[unit][0] = '\0';
+	snprintf(line, sizeof line, "%s", l->text);
+	prepared_drop(kept, (int)(l - kept->lines));
 	return play_submit(p, line);
 }
 

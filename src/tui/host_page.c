@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cliffhanger/hosted_pause.h"
 #include "cliffhanger/text.h"
 #include "cliffhanger/tui.h"
 #include "tui/line.h"
@@ -22,7 +23,7 @@ enum { ROW_LAY, ROW_NAME, ROW_ME, ROW_SIDES, NAME_COLS = 28, PROMPT_MAX = 160,
 
 static const char MACHINE[] = "machine";
 
-static int master_row(const struct host_page *h) { return ROW_SIDES + h->setup->n_sides; }
+static int master_row(const struct host_page *h) { return ROW_SIDES + h->of.n_sides; }
 static int watch_row(const struct host_page *h) { return master_row(h) + 1; }
 
 /* Whose a seat is; NULL = nobody's. */
@@ -64,7 +65,7 @@ static void name_table(struct host_page *h)
 	char stem[STEM + 1];
 	size_t n = 0;
 
-	for (const char *c = h->setup->title; *c != '\0' && n < STEM; c++)
+	for (const char *c = h->of.title; *c != '\0' && n < STEM; c++)
 		if (isalpha((unsigned char)*c))
 			stem[n++] = (char)tolower((unsigned char)*c);
 		else if (n > 0 && stem[n - 1] != '-')
@@ -86,7 +87,7 @@ static void begin(struct host_page *h)
 	h->rules.n_claims = 1;
 	h->rules.claims[0] = (struct hosted_claim){ .seat = 0, .unit = NOBODY };
 	memcpy(h->rules.claims[0].person, h->rules.host, HOSTED_NAME_MAX);
-	for (int side = 0; side < h->setup->n_sides; side++)
+	for (int side = 0; side < h->of.n_sides; side++)
 		h->mind[side] = side == 0 ? NULL : minds[0];
 }
 
@@ -96,7 +97,7 @@ static void who_words(struct host_page *h, int seat, char *text, size_t size)
 {
 	const struct hosted_claim *const c = claim_of(h, seat);
 
-	if (c == NULL && seat < h->setup->n_sides)
+	if (c == NULL && seat < h->of.n_sides)
 		snprintf(text, size, "%s", h->mind[seat] != NULL ? h->mind[seat]->help : "");
 	else if (c == NULL)
 		snprintf(text, size, "nobody: the rules as they stand");
@@ -127,12 +128,12 @@ static void label(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "%-*s %s", NAME_COLS, "Who looks on",
 			watch[h->rules.watch]);
 	else {
-		const int side = row - ROW_SIDES, seat = side < h->setup->n_sides ? side
-			: 2 * h->setup->n_sides;
+		const int side = row - ROW_SIDES, seat = side < h->of.n_sides ? side
+			: 2 * h->of.n_sides;
 
 		who_words(h, seat, who, sizeof who);
-		snprintf(text, size, "%-*s %s", NAME_COLS, side < h->setup->n_sides
-			? h->setup->sides[side].name : "Game Master", who);
+		snprintf(text, size, "%-*s %s", NAME_COLS, side < h->of.n_sides
+			? h->of.side[side].name : "Game Master", who);
 	}
 }
 
@@ -181,7 +182,7 @@ static void put_claim(struct host_page *h, const struct hosted_claim *claim)
 {
 	drop_claim(h, claim->seat);
 	h->rules.claims[h->rules.n_claims++] = *claim;
-	if (claim->seat < h->setup->n_sides)
+	if (claim->seat < h->of.n_sides)
 		h->mind[claim->seat] = NULL;
 }
 
@@ -203,12 +204,12 @@ static void ask_seat(struct tui *tui, struct host_page *h, int seat, struct reas
 	char prompt[PROMPT_MAX], name[PROMPT_MAX];
 
 	snprintf(prompt, sizeof prompt, "%s (a name, nothing: open, or %s): ",
-		seat < h->setup->n_sides ? h->setup->sides[seat].name : "Game Master", MACHINE);
+		seat < h->of.n_sides ? h->of.side[seat].name : "Game Master", MACHINE);
 	if (!ask_line(tui, prompt, now != NULL ? now->person : "", name, sizeof name))
 		return;
 	if (strcmp(name, MACHINE) == 0) {
 		drop_claim(h, seat);
-		if (seat < h->setup->n_sides)
+		if (seat < h->of.n_sides)
 			h->mind[seat] = minds[0];
 		return;
 	}
@@ -248,7 +249,7 @@ static void ask_me(struct tui *tui, struct host_page *h, struct reason *why)
 
 static void change(struct tui *tui, struct host_page *h, int row, struct reason *why)
 {
-	const int sides = h->setup->n_sides;
+	const int sides = h->of.n_sides;
 
 	if (row == ROW_NAME)
 		ask_name(tui, h, why);
@@ -264,8 +265,8 @@ static void change(struct tui *tui, struct host_page *h, int row, struct reason 
 
 bool host_page_ask(struct tui *tui, struct host_page *h)
 {
-	struct picker p = { .title = h->setup->title, .n = watch_row(h) + 1, .self = h,
-		.label = label, .about = about, .book = h->setup->book };
+	struct picker p = { .title = h->of.title, .n = watch_row(h) + 1, .self = h,
+		.label = label, .about = about, .book = h->of.book };
 	struct reason why = { "", "" };
 	int row;
 
@@ -288,8 +289,8 @@ static void write_words(const struct host_page *h, char *text, size_t size)
 		"cliffhanger sit %s\n\n", h->rules.name, h->rules.name);
 	for (int i = 0; i < h->rules.n_claims; i++) {
 		const struct hosted_claim *const c = &h->rules.claims[i];
-		const char *const seat = c->seat < h->setup->n_sides
-			? h->setup->sides[c->seat].name : "Game Master";
+		const char *const seat = c->seat < h->of.n_sides
+			? h->of.side[c->seat].name : "Game Master";
 
 		if (c->person[0] != '\0')
 			wide_add(text, size, "%s: %s\n", seat, c->person);
@@ -314,23 +315,96 @@ static bool lay(const struct host_page *h, const struct host_page_text *of,
 	return true;
 }
 
+/* Sits down at a table that has been laid, and stays for whatever episodes follow. */
+static void sit_down(struct tui *tui, const struct host_page *h, const char *words, char *note,
+	size_t size)
+{
+	char *const file = hosted_file(h->rules.name);
+	struct reason why = { "", "there is no home in which a table could stand" };
+	enum session_error error = SESSION_OK;
+	struct session *const s = file != NULL ? hosted_sit(file, h->rules.host, &error, &why)
+		: NULL;
+
+	if (s != NULL) {
+		why.text[0] = '\0';
+		tui_table(tui, s, true, words, &why);
+	}
+	snprintf(note, size, "%s", why.text);
+	free(file);
+}
+
 void host_page_play(struct tui *tui, const struct host_page *h, const struct host_page_text *of,
 	struct session_options *o, char *note, size_t size)
 {
 	char *const file = hosted_file(h->rules.name);
 	struct reason why = { "", "there is no home in which a table could stand" };
-	enum session_error error = SESSION_OK;
-	struct session *s = NULL;
 	char words[TOLD_MAX];
 
 	write_words(h, words, sizeof words);	/* of the setup, which is laid then */
 	o->save = file != NULL ? file : "";
 	if (lay(h, of, o, &why) && file != NULL)
-		s = hosted_sit(file, h->rules.host, &error, &why);
-	if (s != NULL)
-		tui_play(tui, s, true, words);
+		sit_down(tui, h, words, note, size);
 	else
 		snprintf(note, size, "%s", why.text);
-	session_free(s);
 	free(file);
+}
+
+/* ---- a campaign ---- */
+
+/* Seats are sides of the campaign, by whatever numbers each episode has them. */
+static void place_seats(struct host_page *h, const struct campaign *c, struct serial_options *o)
+{
+	h->rules.campaign = true;
+	for (int i = 0; i < h->rules.n_claims; i++) {
+		struct hosted_claim *const claim = &h->rules.claims[i];
+
+		snprintf(claim->where, sizeof claim->where, "%s", claim->seat < c->n_sides
+			? c->sides[claim->seat] : "gm");
+	}
+	o->hosted = true;
+	o->n_minds = c->n_sides;
+	for (int i = 0; i < c->n_sides; i++) {
+		snprintf(o->minds[i].side, sizeof o->minds[i].side, "%s", c->sides[i]);
+		o->minds[i].mind = h->mind[i];
+	}
+}
+
+/* Takes over the campaign. */
+static bool lay_campaign(const struct host_page *h, struct campaign *c, struct serial_options *o,
+	struct reason *why)
+{
+	char *const save = hosted_campaign_file(h->rules.name);
+	enum session_error error = SESSION_OK;
+	struct serial *s;
+	bool laid;
+
+	o->save = save;
+	if (save == NULL || access(save, F_OK) == 0) {
+		campaign_free(c);
+		refuse(why, "", save != NULL ? "There is a table of that name already." :
+			"there is no home in which a table could stand");
+		free(save);
+		return false;
+	}
+	s = serial_new(c, o, &error, why);
+	laid = s != NULL && hosted_lay_campaign(s, &h->rules, why);
+	if (s != NULL && !laid)
+		unlink(save);
+	serial_free(s);
+	free(save);
+	return laid;
+}
+
+void host_page_play_campaign(struct tui *tui, struct host_page *h, struct campaign *c,
+	struct serial_options *o, char *note, size_t size)
+{
+	struct reason why = { "", "" };
+	char words[TOLD_MAX];
+
+	write_words(h, words, sizeof words);	/* of the campaign, which is laid then */
+	place_seats(h, c, o);
+	if (lay_campaign(h, c, o, &why))
+		sit_down(tui, h, words, note, size);
+	else
+		snprintf(note, size, "%s", why.text);
 }

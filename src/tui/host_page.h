@@ -4,11 +4,13 @@
 #define TUI_HOST_PAGE_H
 
 #include "cliffhanger/hosted.h"
+#include "cliffhanger/serial.h"
+#include "tui/seats.h"
 
 struct tui;
 
 struct host_page {
-	const struct setup *setup;
+	struct seats of;	/* the game's sides, with words of what is laid then */
 	struct hosted_rules rules;
 	const struct mind *mind[SIDES_MAX];	/* NULL = persons */
 };
@@ -20,5 +22,8 @@ bool host_page_ask(struct tui *tui, struct host_page *h);
 struct host_page_text { struct setup *setup; char *text; size_t size; };
 void host_page_play(struct tui *tui, const struct host_page *h, const struct host_page_text *of,
 	struct session_options *o, char *note, size_t size);
+/* The same of a campaign, which it takes over: of its first episode, and of the next ones. */
+void host_page_play_campaign(struct tui *tui, struct host_page *h, struct campaign *c,
+	struct serial_options *o, char *note, size_t size);
 
 #endif

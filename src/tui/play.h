@@ -41,6 +41,7 @@
 
 #include "cliffhanger/hosted.h"
 #include "cliffhanger/later.h"
+#include "cliffhanger/prepared.h"
 #include "cliffhanger/reach.h"
 #include "cliffhanger/tui.h"
 #include "tui/chart.h"
@@ -67,13 +68,8 @@ struct roster {
 };
 
 /* Orders prepared while others are waited for. */
-enum { DRAFT_MAX = 160 };
 struct drafts {
-	bool known[SEATS_MAX];		/* what a seat is asked first in a turn: */
-	struct decision asked[SEATS_MAX];
-	int turn[SEATS_MAX];
-	char line[UNITS_MAX][DRAFT_MAX];	/* of a unit; "" = nothing */
-	int kind[UNITS_MAX];		/* of the question it is meant for; -1 = any */
+	struct prepared kept;
 	struct view *as_if;		/* while one is being made */
 	bool preparing;
 };

@@ -47,7 +47,7 @@ static bool take(struct spectator *p)
 	struct hosted_talk talk;
 	char text[TEXT_MAX];
 
-	while (onlooker_event(p->onlooker, &p->at, text, sizeof text))
+	while (onlooker_told(p->onlooker, &p->at, text, sizeof text))
 		add_line(p, text);
 	while (hosted_heard(p->session, &p->heard, &talk)) {
 		talk_sentence(p->session, &talk, text, sizeof text);

@@ -170,7 +170,7 @@ static void host_scenario(struct title *t, const struct scenario_entry *entry,
 	struct setup *const setup = h != NULL ? load(t, entry->file, given, &text, &size) : NULL;
 
 	if (setup != NULL) {
-		h->setup = setup;
+		h->of = seats_of_setup(setup);
 		o->seed = seed_derive(o->seed, t->games++);
 		o->name = entry->name;
 		t->note[0] = '\0';
@@ -251,43 +251,66 @@ static bool ask_roster(struct title *t, const struct campaign *c, struct serial_
 	return asked;
 }
 
-/* Who plays which side in all episodes; the first is offered to the person. */
-static bool ask_campaign(struct title *t, const struct campaign *c, struct serial_options *o)
+/* As it would be: the first side is offered to the person. */
+static struct seats seats_of_campaign(const struct title *t, const struct campaign *c)
 {
 	struct seats seats = { .title = c->title, .log_line = c->log_line,
-		.book = c->system->book, .n_sides = c->n_sides };
+		.book = c->system->book, .n_sides = c->n_sides, .may_host = !is_guest(t) };
 
 	for (int i = 0; i < c->n_sides; i++) {
 		seats.side[i].name = side_of_campaign(c, c->sides[i]);
 		seats.side[i].goal = "In every episode in which they take part.";
 		seats.mind[i] = i == 0 ? NULL : minds[0];
 	}
-	if (!seats_ask(t->tui, &seats) || (!is_guest(t) && !ask_roster(t, c, o)))
-		return false;
-	o->master = seats.master;
+	return seats;
+}
+
+static void play_campaign(struct title *t, struct campaign *c, const struct seats *seats,
+	struct serial_options *o)
+{
+	struct reason why = { "", "" };
+	enum session_error error = SESSION_OK;
+
+	o->master = seats->master;
 	o->n_minds = c->n_sides;
 	for (int i = 0; i < c->n_sides; i++) {
 		snprintf(o->minds[i].side, sizeof o->minds[i].side, "%s", c->sides[i]);
-		o->minds[i].mind = seats.mind[i];
+		o->minds[i].mind = seats->mind[i];
 	}
-	return true;
+	play_serial(t, serial_new(c, o, &error, &why), error, &why, true);
+}
+
+static void host_campaign(struct title *t, struct campaign *c, const struct seats *seats,
+	struct serial_options *o)
+{
+	struct host_page *const h = calloc(1, sizeof *h);
+
+	t->note[0] = '\0';
+	if (h != NULL)
+		h->of = *seats;
+	if (h != NULL && host_page_ask(t->tui, h))
+		host_page_play_campaign(t->tui, h, c, o, t->note, sizeof t->note);
+	else
+		campaign_free(c);
+	free(h);
 }
 
 static void begin_campaign(struct title *t, const struct scenario_entry *entry)
 {
 	struct campaign *const c = campaign_load(entry->file, false, tell_fault, t);
 	struct serial_options *const o = c != NULL ? calloc(1, sizeof *o) : NULL;
-	struct reason why = { "", "" };
-	enum session_error error = SESSION_OK;
+	struct seats seats;
 
-	if (o == NULL || !ask_campaign(t, c, o)) {
+	if (o != NULL)
+		seats = seats_of_campaign(t, c);
+	if (o == NULL || !seats_ask(t->tui, &seats) || (!is_guest(t) && !ask_roster(t, c, o))) {
 		campaign_free(c);
 		free(o);
 		return;
 	}
 	o->seed = seed_derive(t->standard->seed, t->games++);
 	o->origin = entry->file;
-	play_serial(t, serial_new(c, o, &error, &why), error, &why, true);
+	(seats.hosts ? host_campaign : play_campaign)(t, c, &seats, o);
 	free(o);
 }
 

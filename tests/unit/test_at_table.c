@@ -9,6 +9,7 @@
 
 #include "cliffhanger/lobby.h"
 #include "cliffhanger/onlooker.h"
+#include "cliffhanger/tale.h"
 #include "cliffhanger/talk.h"
 #include "folder.h"
 #include "played.h"
@@ -145,13 +146,13 @@ TEST_AFTER(test_the_lobby_lists_what_waits_first, clean_folder)
 
 /* ---- looking on ---- */
 
-static int events_of(const struct onlooker *o)
+static int told_of(struct onlooker *o)
 {
 	char text[600];
 	size_t at = 0;
 	int n = 0;
 
-	while (onlooker_event(o, &at, text, sizeof(text)))
+	while (onlooker_told(o, &at, text, sizeof(text)))
 		n++;
 	return n;
 }
@@ -173,7 +174,7 @@ TEST_AFTER(test_who_looks_on_late_sees_turns_that_are_over, clean_folder)
 	o = onlooker_new(wanda);
 	assert_non_null(o);
 	assert_null(onlooker_view(o));
-	assert_int_equal(events_of(o), 0);
+	assert_int_equal(told_of(o), 0);
 	for (int turn = 1; turn <= 2; turn++) {
 		submit(anna, REDS, "done");
 		assert_int_equal(hosted_catch_up(carl, &why), HOSTED_CAME);
@@ -187,7 +188,7 @@ TEST_AFTER(test_who_looks_on_late_sees_turns_that_are_over, clean_folder)
 	assert_int_equal(session_truth(wanda)->turn, 3);
 	assert_non_null(onlooker_view(o));
 	assert_int_equal(onlooker_view(o)->game.turn, 1);
-	assert_true(events_of(o) > 0);
+	assert_true(told_of(o) > 0);
 	onlooker_words(o, text, sizeof(text));
 	assert_non_null(strstr(text, "to the end of turn 1"));
 	onlooker_free(o);
@@ -208,10 +209,92 @@ TEST_AFTER(test_who_looks_on_hears_what_all_hear, clean_folder)
 	o = onlooker_new(wanda);
 	assert_non_null(o);
 	assert_non_null(onlooker_view(o));
-	assert_true(events_of(o) > 0);
+	assert_true(told_of(o) > 0);
 	assert_int_equal(onlooker_view(o)->game.n_decisions, 0);
 	onlooker_free(o);
 	session_free(wanda);
+}
+
+TEST_AFTER(test_who_looks_on_is_told_by_the_narrator_what_is_new, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct session *anna, *carl, *wanda;
+	struct onlooker *o;
+	struct reason why;
+	char text[600];
+	size_t at = 0;
+
+	lay(file, &r);
+	anna = sit("anna");
+	carl = sit("carl");
+	wanda = sit("wanda");
+	o = onlooker_new(wanda);
+	assert_non_null(o);
+	assert_true(onlooker_told(o, &at, text, sizeof(text)));
+	while (onlooker_told(o, &at, text, sizeof(text)))
+		assert_null(strchr(text, '\n'));
+	assert_int_equal(at, event_log_count(session_log(wanda)));
+	submit(anna, REDS, "done");
+	assert_int_equal(hosted_catch_up(carl, &why), HOSTED_CAME);
+	submit(carl, BLUES, "done");
+	assert_int_equal(hosted_catch_up(wanda, &why), HOSTED_CAME);
+	session_ask(wanda);
+	onlooker_renew(o);
+	assert_true(onlooker_told(o, &at, text, sizeof(text)));
+	assert_string_equal(text, "Turn 2 of 3");
+	while (onlooker_told(o, &at, text, sizeof(text)))
+		assert_null(strstr(text, "Turn 1"));
+	at = 0;		/* told anew, as after something was undone */
+	assert_true(onlooker_told(o, &at, text, sizeof(text)));
+	assert_null(strstr(text, "Turn 2"));
+	onlooker_free(o);
+	session_free(anna);
+	session_free(carl);
+	session_free(wanda);
+}
+
+/* A wall between them. */
+static const char walled[] =
+	"map\n"
+	"A . . # . . C\n"
+	" A . . # . . C\n"
+	". . . # . . .\n"
+	" . . . # . . .\n"
+	"end\n"
+	"turns 3\n"
+	"side reds edges=west\n"
+	"side blues edges=east\n"
+	"unit ann sign=A side=reds\n"
+	"unit cat sign=C side=blues\n";
+
+TEST_AFTER(test_who_looks_on_is_told_no_name_that_a_side_does_not_know, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct tale_past *const past = malloc(sizeof(*past));
+	const struct game *truth;
+	struct session *wanda;
+	struct view *common;
+	int unknown = 0;
+
+	session_free(begin_session(&system_null, walled,
+		(struct session_options){ .save = file, .hosted = &r }));
+	wanda = sit("wanda");
+	truth = session_truth(wanda);
+	common = view_new_common(truth);
+	assert_non_null(common);
+	tale_begin(past, &common->game, TALE_ALL_SEATS, session_log(wanda));
+	for (int u = 0; u < truth->n_units; u++) {
+		const bool known = game_knows(truth, REDS, u) && game_knows(truth, BLUES, u);
+
+		unknown += !known;
+		assert_int_equal(words_known(past, u), known);
+		if (!known)
+			assert_null(strstr(words_of_unit(past, u).text, game_unit_name(truth, u)));
+	}
+	assert_true(unknown > 0);
+	view_free(common);
+	session_free(wanda);
+	free(past);
 }
 
 TEST_MAIN_BETWEEN(make_folder, remove_folder)

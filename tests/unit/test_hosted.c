@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "cliffhanger/hosted.h"
+#include "cliffhanger/prepared.h"
 #include "cliffhanger/save.h"
 #include "folder.h"
 #include "played.h"
@@ -88,6 +89,75 @@ TEST_AFTER(test_each_is_asked_for_his_own, clean_folder)
 	submit(anna, REDS, "move ann 3,2");
 	session_free(anna);
 	session_free(carl);
+}
+
+/* What is kept of a line of the reds, as a person of the side. */
+static int prepare(struct prepared *p, struct session *s, const char *line, const char *refused)
+{
+	struct reason why = { "", "" };
+	const int unit = prepared_keep(p, s, &session_view(s, REDS)->game, REDS, line, &why);
+
+	if (refused && !strstr(why.text, refused))
+		fail_msg("'%s' was expected in '%s'", refused, why.text);
+	return unit;
+}
+
+TEST_AFTER(test_what_is_prepared_is_a_line_a_unit_of_ones_own, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct prepared *const p = calloc(1, sizeof(*p));
+	char line[2 * PREPARED_MAX];
+	struct session *anna;
+
+	set_up(&r);
+	anna = sit("anna");
+	assert_int_equal(prepare(p, anna, "move bob 3,5", "follow bert, not you"), NOBODY);
+	assert_int_equal(prepare(p, anna, "move cat 8,2", "a unit of yours"), NOBODY);
+	assert_int_equal(prepare(p, anna, "done", "a unit of yours"), NOBODY);
+	assert_int_equal(prepare(p, anna, "mvoe ann 3,2", "did you mean"), NOBODY);
+	snprintf(line, sizeof(line), "move ann%*s", PREPARED_MAX, "3,2");
+	assert_int_equal(prepare(p, anna, line, "too long"), NOBODY);
+	assert_int_equal(p->n, 0);
+	assert_int_equal(prepare(p, anna, "move ann 3,2", NULL), ANN);
+	assert_int_equal(prepare(p, anna, "move ann 3,3", NULL), ANN);
+	assert_int_equal(p->n, 1);
+	assert_string_equal(prepared_of(p, ANN)->text, "move ann 3,3");
+	assert_null(prepared_of(p, BOB));
+	prepared_drop(p, 0);
+	assert_null(prepared_of(p, ANN));
+	session_free(anna);
+	free(p);
+}
+
+TEST_AFTER(test_what_is_prepared_waits_for_its_question, clean_folder)
+{
+	const struct hosted_rules r = rules("carl");
+	struct prepared *const p = calloc(1, sizeof(*p));
+	const struct decision *d;
+	const struct game *v;
+	struct decision other;
+	struct session *anna;
+
+	set_up(&r);
+	anna = sit("anna");
+	d = session_ask(anna);
+	assert_non_null(d);
+	v = &session_view(anna, REDS)->game;
+	prepare(p, anna, "move ann 3,2", NULL);
+	assert_int_equal(prepared_next(p, v, d, 0), 0);	/* nothing was known: the first such */
+	other = *d;
+	other.unit = ANN;
+	assert_int_equal(prepared_next(p, v, &other, 0), -1);	/* but not one of a unit alone */
+	prepared_note(p, v, REDS, d);
+	prepare(p, anna, "move ann 3,3", NULL);
+	assert_int_equal(p->lines[0].kind, d->kind);
+	assert_int_equal(prepared_next(p, v, d, 0), 0);
+	assert_int_equal(prepared_next(p, v, d, 1), -1);
+	other = *d;
+	other.seat = BLUES;
+	assert_int_equal(prepared_next(p, v, &other, 0), -1);
+	session_free(anna);
+	free(p);
 }
 
 TEST_AFTER(test_a_side_has_done_when_the_last_has, clean_folder)

@@ -189,7 +189,15 @@ TEST(test_views_never_hold_unseen_units)
 	}
 }
 
-/* Who has no side sees whom all sides see, and is asked nothing. */
+static bool all_know(const struct game *g, int unit)
+{
+	for (int side = 0; side < g->setup->n_sides; side++)
+		if (!game_knows(g, side, unit))
+			return false;
+	return true;
+}
+
+/* Who has no side sees whom all sides see, knows whom all know, and is asked nothing. */
 TEST(test_who_looks_on_sees_what_all_sides_know)
 {
 	for (uint64_t seed = 1; seed <= 5; seed++) {
@@ -205,6 +213,8 @@ TEST(test_who_looks_on_sees_what_all_sides_know)
 
 			assert_non_null(v);
 			assert_int_equal(v->game.n_decisions, 0);
+			for (int u = 0; u < t.game->n_units; u++)
+				assert_int_equal(all_know(&v->game, u), all_know(t.game, u));
 			for (int f = 0; f < t.game->n_figures; f++) {
 				const int unit = t.game->figures[f].unit;
 				bool all = true;

@@ -43,8 +43,10 @@ bool hosted_pause_look(struct hosted_pause *p);
 
 bool hosted_pause_may_take(const struct hosted_pause *p, int slot);
 bool hosted_pause_may_begin(const struct hosted_pause *p);
-/* As serial_take(). */
-bool hosted_pause_take(struct hosted_pause *p, int slot, int hero, struct reason *why);
+/* As serial_take(), of a campaign that may be at a table (p) or not (NULL).  At a table it is
+ * another serial afterwards: others may have done something meanwhile. */
+bool hosted_pause_take(struct hosted_pause *p, struct serial **serial, int slot, int hero,
+	struct reason *why);
 /* "Waiting for anna and carl, who say who goes." */
 void hosted_pause_words(const struct hosted_pause *p, char *text, size_t size);
 /* Begins the next episode, unless somebody has.  False with the reason. */

@@ -120,17 +120,6 @@ static int slot_named(struct between *l, const char *word)
 	return -1;
 }
 
-static bool take(struct between *l, int slot, int hero, struct reason *why)
-{
-	bool taken;
-
-	if (!l->pause)
-		return serial_take(l->serial, slot, hero, why);
-	taken = hosted_pause_take(l->pause, slot, hero, why);
-	l->serial = hosted_pause_serial(l->pause);
-	return taken;
-}
-
 static void type_take(struct between *l, const char *rest)
 {
 	char place[ID_MAX + 1], who[ID_MAX + 1];
@@ -146,7 +135,7 @@ static void type_take(struct between *l, const char *rest)
 		return;
 	if (strcmp(who, "nobody") != 0 && (hero = hero_named(l, who)) < 0)
 		return;
-	if (take(l, slot, hero, &why))
+	if (hosted_pause_take(l->pause, &l->serial, slot, hero, &why))
 		serial_tell_casting(l->serial, teller_of(l));
 	else
 		ui_reason(&l->ui, &why);

@@ -286,7 +286,7 @@ bool hosted_pause_may_begin(const struct hosted_pause *p)
 	return !anybody_takes(p) && !hosted_watches(p->last);
 }
 
-bool hosted_pause_take(struct hosted_pause *p, int slot, int hero, struct reason *why)
+static bool take_at_table(struct hosted_pause *p, int slot, int hero, struct reason *why)
 {
 	hosted_pause_look(p);
 	if (serial_stage(p->serial) != SERIAL_CASTING)
@@ -296,6 +296,18 @@ bool hosted_pause_take(struct hosted_pause *p, int slot, int hero, struct reason
 	if (!serial_take(p->serial, slot, hero, why))
 		return false;
 	return stands(p) || refuse(why, "", "Others have chosen meanwhile; look again.");
+}
+
+bool hosted_pause_take(struct hosted_pause *p, struct serial **serial, int slot, int hero,
+	struct reason *why)
+{
+	bool taken;
+
+	if (!p)
+		return serial_take(*serial, slot, hero, why);
+	taken = take_at_table(p, slot, hero, why);
+	*serial = hosted_pause_serial(p);
+	return taken;
 }
 
 static bool named_before(const struct hosted_rules *r, int claim)

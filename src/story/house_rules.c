@@ -36,14 +36,14 @@ static const char *table_at(const void *book, int i)
 	return i < b->n_tables ? b->tables[i].id : NULL;
 }
 
-static const char *row_at(const void *table, int i)
+const char *read_row_at(const void *table, int i)
 {
 	const struct rule_table *const t = table;
 
 	return i < t->n_rows ? rule_table_at(t, i, 0)->text : NULL;
 }
 
-static const char *column_at(const void *table, int i)
+const char *read_column_at(const void *table, int i)
 {
 	const struct rule_table *const t = table;
 
@@ -143,7 +143,7 @@ static void override_row(struct loader *l, const struct node *row, const struct 
 
 	if (rule_table_row(t, row->key->text) < 0) {
 		snprintf(what, sizeof(what), "a row of the table \"%s\"", t->id);
-		refuse_word(l, row->key, what, row_at, t);
+		refuse_word(l, row->key, what, read_row_at, t);
 		return;
 	}
 	if (row->kind != NODE_MAPPING) {
@@ -153,7 +153,7 @@ static void override_row(struct loader *l, const struct node *row, const struct 
 	snprintf(what, sizeof(what), "a column of the table \"%s\"", t->id);
 	for (const struct node *n = row->first; n; n = n->next) {
 		if (rule_table_column(t, n->key->text) <= 0)
-			refuse_word(l, n->key, what, column_at, t);
+			refuse_word(l, n->key, what, read_column_at, t);
 		else
 			override_entry(l, n, row, t);
 	}

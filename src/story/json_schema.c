@@ -60,26 +60,12 @@ static const char *word_at(const void *words, int i)
 	return ((const char *const *)words)[i];
 }
 
-static const char *row_at(const void *table, int i)
-{
-	const struct rule_table *const t = table;
-
-	return i < t->n_rows ? rule_table_at(t, i, 0)->text : NULL;
-}
-
-static const char *column_at(const void *table, int i)
-{
-	const struct rule_table *const t = table;
-
-	return i + 1 < t->n_columns ? t->columns[i + 1].id : NULL;
-}
-
 static void put_rows(const struct maker *m, const char *table)
 {
 	const struct rule_table *const t = m->l.book ? rulebook_table(m->l.book, table) : NULL;
 
 	if (t)
-		put_enum(m->out, row_at, t);
+		put_enum(m->out, read_row_at, t);
 	else
 		fputs(scalar, m->out);
 }
@@ -151,10 +137,10 @@ static void put_house_rules(const struct maker *m)
 	for (int i = 0; b && i < b->n_tables; i++) {
 		fprintf(m->out, "%s\"%s\": {\"type\": \"object\", \"propertyNames\": ",
 			i ? ",\n        " : "\n        ", b->tables[i].id);
-		put_enum(m->out, row_at, &b->tables[i]);
+		put_enum(m->out, read_row_at, &b->tables[i]);
 		fputs(", \"additionalProperties\": {\"type\": \"object\", \"propertyNames\": ",
 			m->out);
-		put_enum(m->out, column_at, &b->tables[i]);
+		put_enum(m->out, read_column_at, &b->tables[i]);
 		fputs("}}", m->out);
 	}
 	fputs("}}", m->out);

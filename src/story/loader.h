@@ -131,6 +131,9 @@ const char *listed_text(struct listed *list);
 
 void read_system(struct loader *l);
 void read_house_rules(struct loader *l);
+/* The i-th row, or column beside the ids of rows, of a struct rule_table; NULL past the last. */
+const char *read_row_at(const void *table, int i);
+const char *read_column_at(const void *table, int i);
 void read_map(struct loader *l);
 void read_areas(struct loader *l);
 void read_sides(struct loader *l);

@@ -168,17 +168,6 @@ static void taker_about(const void *self, int row, char *text, size_t size)
 		snprintf(text, size, "%s", why.text);
 }
 
-static bool take(struct between *l, int slot, int hero, struct reason *why)
-{
-	bool taken;
-
-	if (!l->pause)
-		return serial_take(l->serial, slot, hero, why);
-	taken = hosted_pause_take(l->pause, slot, hero, why);
-	l->serial = hosted_pause_serial(l->pause);
-	return taken;
-}
-
 static void choose_taker(struct between *l, int slot)
 {
 	struct takers t = { .between = l, .slot = slot };
@@ -195,7 +184,7 @@ static void choose_taker(struct between *l, int slot)
 	p.n = t.n;
 	row = picker_ask(l->tui, &p);
 	l->note[0] = '\0';
-	if (row >= 0 && !take(l, slot, t.hero[row], &why))
+	if (row >= 0 && !hosted_pause_take(l->pause, &l->serial, slot, t.hero[row], &why))
 		snprintf(l->note, sizeof(l->note), "%s", why.text);
 }
 

@@ -304,7 +304,8 @@ static void read_record(struct house *h, const char *table, const char *seat, st
 		shown_add(record, c->bytes);
 }
 
-static char *story_of(const char *system)
+/* The scenario as it is written. */
+static char *scenario_of(const char *system)
 {
 	const char *const top = getenv("top_srcdir");
 	char file[PATH_MAX];
@@ -318,13 +319,61 @@ static char *story_of(const char *system)
 	if (fd >= 0)
 		close(fd);
 	text[n > 0 ? n : 0] = '\0';
-	if (strstr(text, "\nunits:"))	/* what is told before the game begins, and goals */
+	return text;
+}
+
+/* What is told before the game begins, and goals. */
+static char *story_of(const char *system)
+{
+	char *const text = scenario_of(system);
+
+	if (strstr(text, "\nunits:"))
 		*strstr(text, "\nunits:") = '\0';
 	return text;
 }
 
+/* ---- who looks on ---- */
+
+/* Whether some lines hold a name, whatever its letters' case and where lines end. */
+static bool lines_name(const struct lines *l, const char *name)
+{
+	size_t room = 1;
+	char *all;
+	bool found;
+
+	for (size_t i = 0; i < l->n; i++)
+		room += strlen(l->at[i]) + 1;
+	all = calloc(room, 1);
+	if (!all)
+		abort();
+	for (size_t i = 0, n = 0; i < l->n; i++)
+		n += (size_t)sprintf(all + n, "%s ", l->at[i] + strspn(l->at[i], " "));
+	found = strcasestr(all, name) != NULL;
+	free(all);
+	return found;
+}
+
+/* He is told by the narrator, in sentences that stand in nobody's record: the first name of the
+ * scenario among them that one of the sides was never told; NULL = there is none. */
+static const char *name_beyond(const struct lines *shown, const struct lines *record,
+	const char *system)
+{
+	static char name[80];
+
+	for (const char *at = strstr(scenario_of(system), "\nunits:");
+			at && (at = strstr(at, "name: ")); ) {
+		at += strlen("name: ");
+		snprintf(name, sizeof(name), "%.*s", (int)strcspn(at, ",}\n"), at);
+		if (lines_name(shown, name) && !lines_name(record, name))
+			return name;
+	}
+	return NULL;
+}
+
+/* ---- what all were shown ---- */
+
 /* Everything that one was shown, but for what all are told, is in the record for his seat; who
- * watches is shown what either side knows. */
+ * watches is told of nobody whom one of the sides does not know. */
 static void check_shown(struct house *h, struct person *p, const char *system,
 	const char *table)
 {
@@ -337,7 +386,8 @@ static void check_shown(struct house *h, struct person *p, const char *system,
 		struct caller c;
 
 		read_record(h, table, p->g->shown ? p->g->shown : sides[i], &record, &c);
-		beyond = shown_beyond(&p->shown, &record, story_of(system), !p->g->shown);
+		beyond = p->g->shown ? shown_beyond(&p->shown, &record, story_of(system))
+			: name_beyond(&p->shown, &record, system);
 		caller_free(&c);
 		shown_free(&record);
 	}
@@ -369,7 +419,8 @@ static void check_end(struct house *h, struct person *all, const char *table, bo
 	for (int i = 0; whole && i < GUESTS; i++)
 		for (size_t l = 0; l < record.n; l++)
 			if (strstr(record.at[l], "The game is over")
-					&& !shown_has(&all[i].shown, record.at[l]))
+					&& !shown_has(&all[i].shown, all[i].g->shown
+						? record.at[l] : "The game is over."))
 				fault = all[i].g->name;
 	check(table, "all have seen the same end", fault);
 	caller_free(&c);

@@ -129,31 +129,15 @@ static bool goes_on(const char *line)
 		|| line[0] == '(';
 }
 
-/* Whether the record has the same of somebody else, ": off the table, and lost". */
-static bool has_of_others(const struct lines *record, const char *colon)
-{
-	const size_t n = strlen(colon);
-
-	for (size_t i = 0; i < record->n; i++) {
-		const size_t length = strlen(record->at[i]);
-
-		if (length >= n && strcmp(record->at[i] + length - n, colon) == 0)
-			return true;
-	}
-	return false;
-}
-
-const char *shown_beyond(const struct lines *shown, struct lines *record, const char *story,
-	bool apart)
+const char *shown_beyond(const struct lines *shown, struct lines *record, const char *story)
 {
 	bool usual = false;
 
 	for (size_t i = 0; i < shown->n; i++) {
 		const char *const line = shown->at[i];
-
 		const char *const colon = strstr(line, ": ");
 
-		if (shown_has(record, line) || (apart && colon && has_of_others(record, colon))) {
+		if (shown_has(record, line)) {
 			usual = false;
 		} else if (is_usual(line) || strstr(story, line)
 				|| (colon && strstr(story, colon + 2))) {

@@ -15,9 +15,7 @@ void shown_add(struct lines *l, const char *bytes);
 void shown_free(struct lines *l);
 bool shown_has(struct lines *l, const char *line);
 /* The first line of `shown` that is neither in the record nor one that everybody is told who
- * plays there; NULL = there is none.
- * apart: what happened to several at once may be told of one of them alone, or of some. */
-const char *shown_beyond(const struct lines *shown, struct lines *record, const char *story,
-	bool apart);
+ * plays there; NULL = there is none. */
+const char *shown_beyond(const struct lines *shown, struct lines *record, const char *story);
 
 #endif

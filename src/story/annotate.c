@@ -19,7 +19,7 @@
 #include "story/campaign_loader.h"
 #include "story/read.h"
 
-enum { NOTES_MAX = 400, SCHEMAS_MOST = 48, KEYS_MOST = 64, WIDTH = 79, FORM_BYTES = 400 };
+enum { NOTES_MAX = 400, SCHEMAS_MOST = 48, KEYS_MOST = 192, WIDTH = 79, FORM_BYTES = 400 };
 
 /* `key` < 0: those of the schema that are used nowhere. */
 struct note { int line, indent, schema, key; };
@@ -193,7 +193,8 @@ static void put_states(const struct annotation *a, const struct note *note, int 
 	const char *name;
 
 	listed_begin(&list, "Or, to begin in a state of the rules:");
-	for (int i = from; (name = schema_key_at(&a->l, a->all[note->schema], i)) != NULL; i++)
+	for (int i = from; i < KEYS_MOST
+			&& (name = schema_key_at(&a->l, a->all[note->schema], i)) != NULL; i++)
 		if (!a->used[note->schema][i])
 			listed_add(&list, name);
 	if (list.n > 0)

@@ -147,9 +147,10 @@ static void lay_on_ground(const struct drawing *d, cell_t cell, uint8_t overlaid
 		shade_road(d, cell, pair);
 	}
 	if (overlaid < OVERLAID_LEVEL && laid[overlaid].back != 0) {
-		pair->first.ink = pair->second.ink = overlaid == OVERLAID_TARGET ? INK_ON
-			: INK_LAID;
+		/* Whom a shot is aimed at may have gone from there. */
 		pair->first.back = pair->second.back = laid[overlaid].back;
+		pair->first.ink = pair->second.ink
+			= ink_may_stand(INK_LAID, laid[overlaid].back) ? INK_LAID : INK_ON;
 	}
 	if (sign != ' ') {
 		pair->second.sign = sign;

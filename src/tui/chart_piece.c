@@ -186,10 +186,12 @@ static void lay_over(const struct drawing *d, uint8_t overlaid, struct pair *pai
 		return;
 	pair->first.ink = INK_ON;
 	pair->first.back = backs[overlaid];
-	if (plain && (overlaid == OVERLAID_AIMED || (d->look->shaded && !d->look->tinted)))
+	if (plain && (overlaid == OVERLAID_AIMED || (d->look->shaded && !d->look->tinted))) {
+		pair->second.ink = INK_ON;	/* of who runs it is his side's, on no back */
 		pair->second.back = backs[overlaid];
-	else if (plain && pair->second.sign == ' ')
+	} else if (plain && pair->second.sign == ' ') {
 		pair->second.ink = INK_BLANK;	/* to leave it is to send less */
+	}
 }
 
 /* Behind a figure's letter: how it is, or else what is laid over its cell, or marked there.

@@ -230,6 +230,37 @@ TEST(test_the_wounded_and_the_taken_are_marked)
 	end(&p);
 }
 
+/* Who is aimed at, taken and in flight, too, and where he stood before. */
+static void assert_inks_stand(struct picture *p, const uint8_t *overlaid)
+{
+	for (int how = 0; how < 4; how++) {
+		p->look.shaded = (how & 1) != 0;
+		p->look.unicode = (how & 2) != 0;
+		draw(p, overlaid);
+		for (int i = 0; i < p->look.rows * p->look.cols; i++)
+			if (!ink_may_stand(p->glyphs[i].ink, p->glyphs[i].back))
+				fail_msg("place %d: ink %d on back %d", i, p->glyphs[i].ink,
+					p->glyphs[i].back);
+	}
+}
+
+TEST(test_inks_stand_on_all_that_is_laid_over_figures_and_ground)
+{
+	struct picture p;
+
+	begin(&p, shore, 4, 13);
+	for (int life = LIFE_FIT; life <= LIFE_CAPTIVE; life++)
+		for (int overlay = 0; overlay <= OVERLAID_LEVEL; overlay++) {
+			uint8_t overlaid[24];
+
+			memset(overlaid, overlay, sizeof(overlaid));
+			p.trial.game->figures[1].life = (uint8_t)life;
+			p.trial.game->figures[1].captor = life == LIFE_CAPTIVE ? 2 : NOBODY;
+			assert_inks_stand(&p, overlaid);
+		}
+	end(&p);
+}
+
 /* Behind what a overlaid has to say, before nothing; in an ink of its own. */
 TEST(test_who_has_acted_is_marked)
 {

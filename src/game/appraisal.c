@@ -183,10 +183,10 @@ static int chance_by_script(const struct game *g, enum effect_kind kind, int wha
 {
 	int most = 0;
 
-	for (int i = 0; i < g->setup->n_scripts && g->fired[i] == 0; i++) {
+	for (int i = 0; i < g->setup->n_scripts; i++) {
 		const struct setup_script *const s = &g->setup->scripts[i];
 
-		for (int k = s->first; k < s->first + s->n; k++) {
+		for (int k = s->first; k < s->first + s->n && g->fired[i] == 0; k++) {
 			const struct effect *const e = &g->setup->effects[k];
 			const bool does = e->kind == kind
 				&& (kind == THEN_FLAG ? e->flag : e->objective) == what;

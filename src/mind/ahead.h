@@ -28,7 +28,6 @@ struct candidate {
 	struct mission mission;		/* of `unit`, if that is one, … */
 	int16_t unit;
 	bool everybody;			/* … or of all of the seat's */
-	bool first;			/* what the commander would do by himself */
 	bool taken;			/* as advice */
 	int16_t draws;
 	int32_t worth[DRAWS_MAX];	/* what came of each */

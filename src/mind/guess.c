@@ -19,6 +19,7 @@ struct guess {
 	struct setup setup;		/* the view's, less what it keeps for a surprise (GU2) */
 	struct setup_unit *units;
 	struct setup_script *scripts;
+	struct effect *effects;
 	struct game *game;
 };
 
@@ -36,35 +37,45 @@ static bool settles(const struct effect *e)
 		|| e->kind == THEN_FLAG || e->kind == THEN_GIVE;
 }
 
-static bool is_open(const struct setup *s, const struct setup_script *script)
+/* Of an event's effects those that settle something, in the place of all. */
+static void keep_settling(struct setup_script *script, struct effect *effects)
 {
-	for (int i = script->first; i < script->first + script->n; i++)
-		if (settles(&s->effects[i]))
-			return true;
-	return false;
+	const int all = script->n;
+
+	script->n = 0;
+	for (int i = script->first; i < script->first + all; i++)
+		if (settles(&effects[i]))
+			effects[script->first + script->n++] = effects[i];
+}
+
+/* A copy of an array, or an empty one; NULL without memory. */
+static void *copy_of(const void *from, int n, size_t size)
+{
+	void *const copy = calloc((size_t)n + 1, size);
+
+	if (copy && n > 0)
+		memcpy(copy, from, (size_t)n * size);
+	return copy;
 }
 
 static bool strip(struct guess *s)
 {
 	const struct setup *const from = s->view->game.setup;
-	const size_t units = (size_t)from->n_units, scripts = (size_t)from->n_scripts;
 
 	s->setup = *from;
-	s->units = calloc(units + 1, sizeof(*s->units));
-	s->scripts = calloc(scripts + 1, sizeof(*s->scripts));
-	if (!s->units || !s->scripts)
+	s->units = copy_of(from->units, from->n_units, sizeof(*s->units));
+	s->scripts = copy_of(from->scripts, from->n_scripts, sizeof(*s->scripts));
+	s->effects = copy_of(from->effects, from->n_effects, sizeof(*s->effects));
+	if (!s->units || !s->scripts || !s->effects)
 		return false;
-	memcpy(s->units, from->units, units * sizeof(*s->units));
-	if (scripts > 0)
-		memcpy(s->scripts, from->scripts, scripts * sizeof(*s->scripts));
 	for (int u = 0; u < from->n_units; u++)
 		if (is_foe(s->view, u))
 			s->units[u].arrives = 0;
 	for (int i = 0; i < from->n_scripts; i++)
-		if (!is_open(from, &s->scripts[i]))
-			s->scripts[i].n = 0;
+		keep_settling(&s->scripts[i], s->effects);
 	s->setup.units = s->units;
 	s->setup.scripts = s->scripts;
+	s->setup.effects = s->effects;
 	return true;
 }
 
@@ -217,5 +228,6 @@ void guess_free(struct guess *s)
 	game_free(s->game);
 	free(s->units);
 	free(s->scripts);
+	free(s->effects);
 	free(s);
 }

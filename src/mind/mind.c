@@ -165,16 +165,6 @@ bool mind_choose(const struct mind *m, const struct view *view,
 
 /* ---- for some of a seat's units ---- */
 
-/* The unit that a choice is about, or NOBODY. */
-static int spoken_of(const struct view *view, const struct choice *c)
-{
-	if (c->n == 0)
-		return NOBODY;
-	if (c->argument[0].kind == ARGUMENT_FIGURE)
-		return view->game.figures[c->argument[0].value].unit;
-	return c->argument[0].kind == ARGUMENT_UNIT ? c->argument[0].value : NOBODY;
-}
-
 bool mind_answer_for(const struct mind *m, const struct view *view, const struct decision *d,
 	const bool units[UNITS_MAX], struct choice *c)
 {
@@ -189,7 +179,7 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 			alone->game.units[u].uncommanded = true;
 	m->answer(m, alone, d, c);
 	view_free(alone);
-	unit = game_check(&view->game, c, NULL) ? spoken_of(view, c) : NOBODY;
+	unit = game_check(&view->game, c, NULL) ? menus_unit_of(&view->game, c) : NOBODY;
 	return unit >= 0 && units[unit];
 }
 
@@ -209,7 +199,7 @@ void mind_advise(const struct view *view, const struct decision *d, struct advic
 		a->of[a->n].choice = t.list[best].choice;
 		a->of[a->n].tried = t.list[best].draws;
 		a->of[a->n].more = ahead_more(&t, best);
-		portfolio_words(view, &t.list[best], a->of[a->n].plan, ADVICE_WORDS);
+		portfolio_words(view, &t, best, a->of[a->n].plan, ADVICE_WORDS);
 		t.list[best].taken = true;
 		a->n++;
 	}

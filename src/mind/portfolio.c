@@ -9,21 +9,13 @@
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/march.h"
 #include "cliffhanger/system.h"
+#include "mind/menus.h"
 
 enum { MISSIONS_MAX = 16, FOES_TRIED = 3, PLACES_TRIED = 3 };
 
 struct missions { int n; struct mission list[MISSIONS_MAX]; };
 
-/* ---- what choices are about ---- */
-
-static int unit_of(const struct game *v, const struct choice *c)
-{
-	if (c->n == 0)
-		return NOBODY;
-	if (c->argument[0].kind == ARGUMENT_FIGURE)
-		return v->figures[c->argument[0].value].unit;
-	return c->argument[0].kind == ARGUMENT_UNIT ? c->argument[0].value : NOBODY;
-}
+/* ---- choices ---- */
 
 static bool same_choice(const struct choice *a, const struct choice *b)
 {
@@ -45,7 +37,7 @@ static void add(const struct view *view, struct comparison *t, const struct choi
 	if (t->n >= t->most || !game_check(&view->game, c, NULL))
 		return;
 	t->list[t->n++] = (struct candidate){ .choice = *c, .mission = *mission,
-		.unit = (int16_t)unit_of(&view->game, c), .everybody = everybody };
+		.unit = (int16_t)menus_unit_of(&view->game, c), .everybody = everybody };
 }
 
 /* ---- missions ---- */
@@ -160,7 +152,7 @@ static void try_mission(struct view *with, const struct decision *d, int unit,
 	with->game.missions = all;
 	with->game.system->command(with, d, &c);
 	with->game.missions = NULL;
-	if (unit_of(&with->game, &c) == unit)
+	if (menus_unit_of(&with->game, &c) == unit)
 		add(with, t, &c, mission, everybody);
 }
 
@@ -211,10 +203,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	t->most = most;
 	view->game.system->command(view, d, &own);
 	add(view, t, &own, &none, false);
-	t->list[0].first = true;
-	if (t->n == 0)
-		return;
-	unit = t->list[0].unit;
+	unit = t->n == 0 ? NOBODY : t->list[0].unit;
 	if (unit < 0)
 		return;
 	try_menu(view, d, unit, 1 + most / 2, t);
@@ -223,9 +212,10 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 
 /* ---- words ---- */
 
-void portfolio_words(const struct view *view, const struct candidate *x, char *text,
+void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
 	size_t size)
 {
+	const struct candidate *const x = &t->list[i];
 	const struct game *const v = &view->game;
 	const struct mission *const m = &x->mission;
 	const char *const all = x->everybody ? "everybody " : "";
@@ -233,7 +223,7 @@ void portfolio_words(const struct view *view, const struct candidate *x, char *t
 
 	switch ((enum mission_kind)m->kind) {
 	case MISSION_NONE:
-		snprintf(text, size, "%s", x->first ? "as a commander would" : "another row of the menu");
+		snprintf(text, size, "%s", i == 0 ? "as a commander would" : "another row of the menu");
 		break;
 	case MISSION_CLOSE:
 		snprintf(text, size, "%sget%s at %s", all, s,

@@ -9,6 +9,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	struct comparison *t);
 
 /* What one is meant for: "Everybody goes for the pen". */
-void portfolio_words(const struct view *view, const struct candidate *x, char *text, size_t size);
+void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
+	size_t size);
 
 #endif

@@ -45,9 +45,10 @@ static const struct condition conditions[] = {
 static const struct effect effects[] = {
 	{ THEN_POINTS, NOTHING, .objective = -1, .side = US, .number = 5, .text = "The gate" },
 	{ THEN_SPAWN, NOTHING, .objective = -1, .unit = RELIEF, .text = "" },
+	{ THEN_FLAG, NOTHING, .objective = -1, .flag = 0, .number = 1, .text = "" },
 };
 static const struct setup_script scripts[] = {
-	{ "gate", true, 0, 0, 1 }, { "surprise", true, 1, 1, 1 },
+	{ "gate", true, 0, 0, 1 }, { "surprise", true, 1, 1, 2 },
 };
 
 static const struct setup_objective aims[] = {
@@ -61,7 +62,7 @@ static void begin(struct trial *t)
 	s->conditions = conditions;
 	s->n_conditions = 2;
 	s->effects = effects;
-	s->n_effects = 2;
+	s->n_effects = 3;
 	s->scripts = scripts;
 	s->n_scripts = 2;
 	s->objectives = aims;
@@ -129,7 +130,9 @@ TEST(test_surprises_stay_surprises)
 	begin(&t);
 	m = guess_of(&t, US);
 	assert_int_equal(m.game->setup->scripts[0].n, 1);
-	assert_int_equal(m.game->setup->scripts[1].n, 0);
+	assert_int_equal(m.game->setup->scripts[1].n, 1);	/* its flag, and nobody comes */
+	assert_int_equal(m.game->setup->effects[1].kind, THEN_FLAG);
+	assert_int_equal(t.game->setup->effects[1].kind, THEN_SPAWN);
 	assert_int_equal(m.game->setup->units[RELIEF].arrives, 0);
 	assert_int_equal(m.game->setup->units[GUARD].arrives, 0);
 	assert_int_equal(t.game->setup->units[RELIEF].arrives, 2);
@@ -159,6 +162,7 @@ TEST(test_a_position_is_worth_more_the_nearer_the_prize)
 
 TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 {
+	struct choice own = { .seat = US };
 	struct comparison c;
 	struct trial t;
 	struct view *view;
@@ -167,11 +171,11 @@ TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 	view = view_new(t.game, US);
 	portfolio_fill(view, game_decision(t.game, US, NOBODY), CANDIDATES_MAX, &c);
 	assert_true(c.n > 2);
-	assert_true(c.list[0].first);
-	for (int i = 0; i < c.n; i++) {
+	view->game.system->command(view, game_decision(t.game, US, NOBODY), &own);
+	assert_int_equal(c.list[0].choice.verb, own.verb);
+	assert_int_equal(c.list[0].mission.kind, MISSION_NONE);
+	for (int i = 0; i < c.n; i++)
 		assert_true(game_check(t.game, &c.list[i].choice, NULL));
-		assert_true(i == 0 || !c.list[i].first);
-	}
 	view_free(view);
 	trial_end(&t);
 }

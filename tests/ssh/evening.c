@@ -293,15 +293,34 @@ static void play_in_turns(struct house *h, struct person *all, const char *table
 
 /* ---- what came of it ---- */
 
-static void read_record(struct house *h, const char *table, const char *seat, struct lines *record,
-	struct caller *c)
+static void read_save(struct house *h, const char *table, const char *const words[],
+	struct lines *record, struct caller *c)
 {
+	const char *run[8] = { words[0] };
 	char file[HOUSE_PATH + 80];
 
 	snprintf(file, sizeof(file), "%s/cliffhanger/tables/%s.save", h->state, table);
-	house_run(h, c, (const char *const[]){ "replay", file, "--plain", "--seat", seat, NULL });
+	run[1] = file;
+	for (size_t i = 1; words[i]; i++)
+		run[i + 1] = words[i];
+	house_run(h, c, run);
 	if (c->bytes)
 		shown_add(record, c->bytes);
+}
+
+static void read_record(struct house *h, const char *table, const char *seat, struct lines *record,
+	struct caller *c)
+{
+	read_save(h, table, (const char *const[]){ "replay", "--plain", "--seat", seat, NULL },
+		record, c);
+}
+
+/* As the narrator tells it to one seat: a leader in plain sight has a name there, where the record
+ * speaks of his unit. */
+static void read_tale(struct house *h, const char *table, const char *seat, struct lines *record,
+	struct caller *c)
+{
+	read_save(h, table, (const char *const[]){ "report", "--seat", seat, NULL }, record, c);
 }
 
 /* The scenario as it is written. */
@@ -354,7 +373,7 @@ static bool lines_name(const struct lines *l, const char *name)
 }
 
 /* He is told by the narrator, in sentences that stand in nobody's record: the first name of the
- * scenario among them that one of the sides was never told; NULL = there is none. */
+ * scenario among them that the narrator never told one of the sides; NULL = there is none. */
 static const char *name_beyond(const struct lines *shown, const struct lines *record,
 	const char *system)
 {
@@ -385,7 +404,10 @@ static void check_shown(struct house *h, struct person *p, const char *system,
 		struct lines record = { .n = 0 };
 		struct caller c;
 
-		read_record(h, table, p->g->shown ? p->g->shown : sides[i], &record, &c);
+		if (p->g->shown)
+			read_record(h, table, p->g->shown, &record, &c);
+		else
+			read_tale(h, table, sides[i], &record, &c);
 		beyond = p->g->shown ? shown_beyond(&p->shown, &record, story_of(system))
 			: name_beyond(&p->shown, &record, system);
 		caller_free(&c);

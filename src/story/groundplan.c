@@ -315,7 +315,7 @@ static void list_areas(struct plan *p)
 		const struct setup_area *const a = &p->s->areas[i];
 
 		cells_of(g, a, left, cells, sizeof(cells));
-		say(p, HANG, "%c   %s (%s):%s; %d cell%s", area_letters[i], a->id, a->name, cells,
+		say(p, HANG, " %c  %s (%s):%s; %d cell%s", area_letters[i], a->id, a->name, cells,
 			(int)a->n_cells, a->n_cells == 1 ? "" : "s");
 	}
 	free(left);
@@ -375,7 +375,7 @@ static void list_units(struct plan *p)
 			if (u->side != side)
 				continue;
 			place_of(p->s, i, place, sizeof(place));
-			say(p, HANG, "%c   %s (%s), %d: %s", u->sign, u->id, u->name, u->count, place);
+			say(p, HANG, " %c  %s (%s), %d: %s", u->sign, u->id, u->name, u->count, place);
 		}
 	}
 }
@@ -387,13 +387,13 @@ static void list_items(struct plan *p)
 		const struct setup_item *const t = &p->s->items[i];
 
 		if (t->unit >= 0)
-			say(p, HANG, "$   %s (%s): carried by %s", t->id, t->name,
+			say(p, HANG, " $  %s (%s): carried by %s", t->id, t->name,
 				p->s->units[t->unit].id);
 		else if (t->cell != CELL_NONE)
-			say(p, HANG, "$   %s (%s): at %s", t->id, t->name,
+			say(p, HANG, " $  %s (%s): at %s", t->id, t->name,
 				grid_cell_text(&p->s->table->grid, t->cell).text);
 		else
-			say(p, HANG, "$   %s (%s): nowhere yet", t->id, t->name);
+			say(p, HANG, " $  %s (%s): nowhere yet", t->id, t->name);
 	}
 }
 

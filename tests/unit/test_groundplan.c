@@ -46,11 +46,11 @@ static void expect_cells(struct setup *s)
 
 	groundplan_write(s, 80, &b);
 	for (int u = 0; u < s->n_units; u++) {
-		snprintf(text, sizeof(text), "%c   %s (", s->units[u].sign, s->units[u].id);
+		snprintf(text, sizeof(text), " %c  %s (", s->units[u].sign, s->units[u].id);
 		expect(buffer_text(&b), text);
 	}
 	for (int a = 0; a < s->n_areas; a++) {
-		snprintf(text, sizeof(text), "%c   %s (", 'a' + a, s->areas[a].id);
+		snprintf(text, sizeof(text), " %c  %s (", 'a' + a, s->areas[a].id);
 		expect(buffer_text(&b), text);
 	}
 	buffer_free(&b);
@@ -126,8 +126,8 @@ TEST(test_a_cell_is_who_stands_there_and_its_area)
 		"  4 . . . . . .\n"
 		"  5 . . . . Qa.\n"
 		"  6 . . . . . .\n");
-	expect(buffer_text(&b), "a   camp (camp): 2,2-3,3 5,5; 5 cells\n");
-	expect(buffer_text(&b), "Q   ours (Ours), 3: at 5,5, facing ");
+	expect(buffer_text(&b), " a  camp (camp): 2,2-3,3 5,5; 5 cells\n");
+	expect(buffer_text(&b), " Q  ours (Ours), 3: at 5,5, facing ");
 	buffer_free(&b);
 	setup_free(s);
 }

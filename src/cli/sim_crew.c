@@ -34,33 +34,6 @@ struct crew {
 
 /* ---- a worker's part ---- */
 
-static void count_figures(const struct game *g, struct sim_game *game)
-{
-	for (int f = 0; f < g->n_figures; f++) {
-		/* The side a figure began with: who changes sides is lost to it. */
-		const int unit = g->setup->figures[f].unit;
-		const int side = g->setup->units[unit].side;
-
-		game->lives[side][g->figures[f].life]++;
-	}
-}
-
-static void keep(const struct game *g, struct sim_game *game)
-{
-	game->winner = g->winner;
-	game->turns = g->turn;
-	game->check = game_check_value(g);
-	count_figures(g, game);
-	for (int side = 0; side < g->setup->n_sides; side++)
-		game->points[side] = g->points[side];
-	for (int i = 0; i < g->setup->n_scripts; i++)
-		if (g->fired[i] > 0)
-			game->fired[i / 32] |= UINT32_C(1) << i % 32;
-	for (int i = 0; i < g->setup->n_objectives; i++)
-		if (g->objectives[i] >= 0)
-			game->met |= UINT32_C(1) << i;
-}
-
 static bool send_game(int pipe, const struct sim_game *game)
 {
 	const char *const bytes = (const char *)game;
@@ -79,21 +52,13 @@ static bool send_game(int pipe, const struct sim_game *game)
 
 static bool play_share(const struct sim *sim, int first, int pipe)
 {
-	const struct sink deaf = { NULL, NULL };	/* what happens is not even told */
 	struct contest *const c = contest_new(sim->setup, sim->rules, sim->mind);
 	bool good = c != NULL;
 
 	for (int i = first; good && i < sim->n_games; i += sim->jobs) {
 		struct sim_game game;
-		struct dice dice;
 
-		memset(&game, 0, sizeof(game));
-		game.index = (uint32_t)i;
-		dice_seed(&dice, sim->seed + (uint64_t)i);
-		game.end = (uint8_t)contest_play(c, &dice, sim->turn_limit, deaf);
-		game.hurried = (int16_t)contest_spent(c);
-		if (game.end != CONTEST_MEMORY)
-			keep(contest_game(c), &game);
+		sim_game_play(sim, c, i, &game);
 		good = send_game(pipe, &game);
 	}
 	contest_free(c);

@@ -3,6 +3,7 @@
 #define CLI_SIM_H
 
 #include "cliffhanger/contest.h"
+#include "cliffhanger/serial.h"
 
 /* What is kept of a game. */
 struct sim_game {
@@ -35,10 +36,7 @@ struct sim {
 	struct sim_game *games;		/* [n_games], by index */
 };
 
-/* sim_game.c: plays the game of an index, and keeps what it came to. */
-void sim_game_play(const struct sim *sim, struct contest *c, int i, struct sim_game *game);
-
-/* sim_crew.c: plays all games in `jobs` processes; false with a complaint. */
+/* sim_game.c: plays all games in `jobs` processes; false with a complaint. */
 bool sim_play(struct sim *sim);
 
 /* sim_shard.c: FNV-1a, gone on with from what it came to before. */
@@ -87,6 +85,18 @@ void sim_why_json(const struct sim *sim, const struct sim_sum *sum, int side);
 
 /* sim_through.c: plays a campaign to an ending, n times, and tells how often it came to each. */
 enum sim_format { SIM_TEXT, SIM_JSON, SIM_CSV };
-int sim_through(const char *file, uint64_t seed, int n, enum sim_format format);
+struct sim_stories {
+	const char *file;		/* the campaign's */
+	uint64_t seed;
+	int n, jobs;
+	enum sim_format format;
+	const struct serial_options *options;	/* all but the seed */
+};
+int sim_through(const struct sim_stories *stories);
+
+/* sim_minds.c: what a flag says of sides' minds, for all episodes; false with a complaint. */
+struct arguments;
+bool sim_story_minds(const struct arguments *a, int flag, const char *file,
+	struct serial_options *o);
 
 #endif

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli/sim.h"
+#include "cli/sim_crew.h"
 
 static void keep_figures(const struct game *g, struct sim_game *game)
 {
@@ -54,7 +55,8 @@ static void look(const struct game *g, int turn, struct sim_game *game, int16_t 
 	}
 }
 
-void sim_game_play(const struct sim *sim, struct contest *c, int i, struct sim_game *game)
+/* The game of an index. */
+static void play(const struct sim *sim, struct contest *c, int i, struct sim_game *game)
 {
 	const struct sink deaf = { NULL, NULL };
 	int16_t fired[SCRIPTS_MAX] = { 0 };
@@ -78,4 +80,29 @@ void sim_game_play(const struct sim *sim, struct contest *c, int i, struct sim_g
 	game->hurried = (int16_t)contest_spent(c);
 	if (game->end != CONTEST_MEMORY)
 		keep_end(contest_game(c), game);
+}
+
+static enum crew_end play_share(const void *self, const struct crew_share *share)
+{
+	const struct sim *const sim = self;
+	struct contest *const c = contest_new(sim->setup, sim->rules, sim->mind);
+	bool good = c != NULL;
+
+	for (int i = share->first; good && i < share->n; i += share->step) {
+		struct sim_game game;
+
+		play(sim, c, i, &game);
+		good = crew_send(share, i, &game);
+	}
+	contest_free(c);
+	return good ? CREW_DONE : CREW_MEMORY;
+}
+
+bool sim_play(struct sim *sim)
+{
+	const struct crew_job job = {
+		sim->n_games, sim->jobs, sizeof(sim->games[0]), sim->games, play_share, sim
+	};
+
+	return crew_play(&job);
 }

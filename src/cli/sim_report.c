@@ -111,12 +111,12 @@ static void text_wins(const struct sim *sim, const char *name, int wins)
 
 static void text_losses(const struct sim *sim, const struct sim_sum *sum)
 {
-	printf("%-26s%7s", "Figures, mean at the end:", "all");
+	printf("%-26s%5s", "Figures, mean at the end:", "all");
 	for (int i = 0; i < LIVES; i++)
 		printf(" %7s", columns[i].name);
 	putchar('\n');
 	for (int side = 0; side < sim->setup->n_sides; side++) {
-		printf("  %-24s%7d", sim->setup->sides[side].name, sum->figures[side]);
+		printf("  %-24s%5d", sim->setup->sides[side].name, sum->figures[side]);
 		for (int i = 0; i < LIVES; i++)
 			printf(" %7.1f", mean(sum->lives[side][columns[i].life], sim->n_games));
 		putchar('\n');

@@ -103,21 +103,28 @@ static void text_side(const struct sim *sim, const struct sim_sum *sum, int side
 	const bool told = weigh(sim, sum, side, &b);
 	char head[80];
 
-	snprintf(head, sizeof(head), "  %s, %d victories", sim->setup->sides[side].id,
+	/* Of two who always win, one or the other, each one's victories are the other's others. */
+	if (side > 0 && sim->setup->n_sides == 2 && sum->draws == 0 && told && b.n > 0) {
+		printf("  %s, victories: %d: the same, columns exchanged\n",
+			sim->setup->sides[side].id, sum->wins[side]);
+		return;
+	}
+	snprintf(head, sizeof(head), "  %s, victories: %d", sim->setup->sides[side].id,
 		sum->wins[side]);
 	if (!told || b.n == 0) {
-		printf("%s: %s\n", head, told ? "nothing that chance could not do"
+		printf("%s; %s\n", head, told ? "nothing that chance could not do"
 			: "too few, or too few others, to tell");
 		return;
 	}
-	printf("%-49s%12s%15s\n", head, "of victories", "of its others");
+	printf("%-49s%12s%15s\n", head, "of victories", "of others");
 	for (int i = 0; i < b.n && i < TOLD_MAX; i++)
 		text_weight(sim, &b.weights[i]);
 }
 
 void sim_why_text(const struct sim *sim, const struct sim_sum *sum)
 {
-	puts("Why sides win: what divides their victories from their other games");
+	if (sum->draws < sim->n_games)
+		puts("Why sides win: what divides their victories from their other games");
 	for (int side = 0; side < sim->setup->n_sides; side++)
 		if (sum->wins[side] > 0)
 			text_side(sim, sum, side);

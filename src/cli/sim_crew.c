@@ -55,7 +55,7 @@ static bool send_bytes(int pipe, const void *what, size_t size)
 	return true;
 }
 
-bool crew_send(const struct crew_share *s, int index, const void *result)
+bool sim_crew_send(const struct crew_share *s, int index, const void *result)
 {
 	const int32_t i = index;
 
@@ -169,7 +169,7 @@ static bool dismiss(struct crew *crew)
 	return false;
 }
 
-bool crew_play(const struct crew_job *job)
+bool sim_crew_play(const struct crew_job *job)
 {
 	struct crew crew = { .job = job, .n = job->jobs, .began = time(NULL),
 		.bytes = sizeof(int32_t) + job->bytes };

@@ -20,7 +20,7 @@ struct crew_job {
 };
 
 /* False with a complaint unless all were played. */
-bool crew_play(const struct crew_job *job);
-bool crew_send(const struct crew_share *s, int index, const void *result);
+bool sim_crew_play(const struct crew_job *job);
+bool sim_crew_send(const struct crew_share *s, int index, const void *result);
 
 #endif

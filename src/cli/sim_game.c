@@ -92,7 +92,7 @@ static enum crew_end play_share(const void *self, const struct crew_share *share
 		struct sim_game game;
 
 		play(sim, c, i, &game);
-		good = crew_send(share, i, &game);
+		good = sim_crew_send(share, i, &game);
 	}
 	contest_free(c);
 	return good ? CREW_DONE : CREW_MEMORY;
@@ -104,5 +104,5 @@ bool sim_play(struct sim *sim)
 		sim->n_games, sim->jobs, sizeof(sim->games[0]), sim->games, play_share, sim
 	};
 
-	return crew_play(&job);
+	return sim_crew_play(&job);
 }

@@ -110,7 +110,7 @@ static enum crew_end play_share(const void *self, const struct crew_share *share
 
 		if (!play(self, i, &p))
 			return CREW_TOLD;
-		if (!crew_send(share, i, &p))
+		if (!sim_crew_send(share, i, &p))
 			return CREW_MEMORY;
 	}
 	return CREW_DONE;
@@ -209,7 +209,7 @@ int sim_through(const struct sim_stories *stories)
 	job.results = t.playings;
 	if (!t.playings) {
 		complain(0, "sim: there is not enough memory for %d games", stories->n);
-	} else if (crew_play(&job)) {
+	} else if (sim_crew_play(&job)) {
 		add_up(&t);
 		status = report(&t);
 	}

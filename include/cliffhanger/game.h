@@ -432,6 +432,9 @@ void game_turn_end(struct game *g);
 void game_script(struct game *g);
 /* Whether a condition of the scenario holds now; of a view: as far as its viewer knows. */
 bool game_holds(const struct game *g, int condition);
+/* The endings that its epilogue is made of as things stand, a bit each: those that fit, down to
+ * one after which none comes. */
+uint32_t game_epilogue(const struct game *g);
 /* What the script gives a side to do now, "" = nothing; of a view its viewer's. */
 const char *game_task(const struct game *g, int side);
 

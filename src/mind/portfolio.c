@@ -4,14 +4,16 @@
 #include "mind/portfolio.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/march.h"
 #include "cliffhanger/system.h"
 #include "mind/menus.h"
+#include "skirmish/commander/goals.h"
 
-enum { MISSIONS_MAX = 16, FOES_TRIED = 3, PLACES_TRIED = 3 };
+enum { MISSIONS_MAX = 24, FOES_TRIED = 3, PLACES_TRIED = 3, GOALS_TRIED = 5, PLANS_TRIED = 3 };
 
 struct missions { int n; struct mission list[MISSIONS_MAX]; };
 
@@ -42,8 +44,17 @@ static void add(const struct view *view, struct comparison *t, const struct choi
 
 /* ---- missions ---- */
 
+static bool same_mission(const struct mission *a, const struct mission *b)
+{
+	return a->kind == b->kind && a->edges == b->edges && a->unit == b->unit
+		&& a->cell == b->cell;
+}
+
 static void put(struct missions *m, struct mission mission)
 {
+	for (int i = 0; i < m->n; i++)
+		if (same_mission(&m->list[i], &mission))
+			return;
 	if (m->n < MISSIONS_MAX)
 		m->list[m->n++] = mission;
 }
@@ -79,7 +90,7 @@ static void put_units(const struct game *v, int unit, bool foes, int most,
 }
 
 /* Places that aims are about: areas, and things that lie about. */
-static void put_places(const struct view *view, int unit, struct missions *m)
+static void put_places(const struct view *view, int unit, int most, struct missions *m)
 {
 	const struct game *const v = &view->game;
 	const cell_t at = game_unit_whereabouts(v, unit);
@@ -93,48 +104,148 @@ static void put_places(const struct view *view, int unit, struct missions *m)
 		cells[n++] = v->items[i].unit < 0 ? v->items[i].cell : CELL_NONE;
 	for (int i = 0; i < n; i++)
 		far[i] = cells[i] == CELL_NONE ? INT32_MAX : table_distance(v->table, at, cells[i]);
-	for (int i = 0, p; i < PLACES_TRIED && (p = take_nearest(far, n)) >= 0; i++)
+	for (int i = 0, p; i < most && (p = take_nearest(far, n)) >= 0; i++)
 		put(m, (struct mission){ .kind = MISSION_GO, .cell = cells[p] });
 }
 
-static void put_ways_out(const struct game *v, int unit, struct missions *m)
+/* ---- goals ---- */
+
+/* Its cell nearest to where the unit is that anybody can stand on. */
+static cell_t nearest_in(const struct game *v, cell_t at, int area)
 {
-	const int side = v->units[unit].side;
+	const struct setup_area *const a = &v->setup->areas[area];
+	int32_t least = INT32_MAX;
+	cell_t best = CELL_NONE;
 
-	for (int i = 0; i < v->setup->n_objectives; i++) {
-		const struct setup_objective *const o = &v->setup->objectives[i];
+	for (int i = 0; i < a->n_cells; i++) {
+		const int32_t far = table_distance(v->table, at, a->cells[i]);
 
-		if (o->kind == AIM_EXIT && game_same_cause(v, o->side, side)
-				&& v->objectives[i] == NOBODY && (o->unit < 0 || o->unit == unit))
-			put(m, (struct mission){ .kind = MISSION_LEAVE, .edges = o->edge });
+		if (far < least && table_ground(v->table, a->cells[i])->pace != 0) {
+			least = far;
+			best = a->cells[i];
+		}
+	}
+	return best;
+}
+
+static struct mission get_to(cell_t cell)
+{
+	return (struct mission){ .kind = cell == CELL_NONE ? MISSION_NONE : MISSION_GO,
+		.cell = cell };
+}
+
+/* With somebody: to guard him, to see him, to be heard by him. */
+static struct mission get_beside(const struct game *v, int unit, int other)
+{
+	return (struct mission){ .unit = (int16_t)other, .kind = other < 0 || other == unit
+		|| game_unit_whereabouts(v, other) == CELL_NONE ? MISSION_NONE : MISSION_FOLLOW };
+}
+
+static struct mission get_at(const struct game *v, int unit, int enemy)
+{
+	return (struct mission){ .unit = (int16_t)enemy, .kind = enemy < 0
+		|| game_unit_whereabouts(v, enemy) == CELL_NONE || !game_enemies(v, unit, enemy)
+		? MISSION_NONE : MISSION_CLOSE };
+}
+
+static struct mission get_hold_of(const struct game *v, int unit, int item)
+{
+	const int holder = v->items[item].unit;
+
+	if (holder == unit)
+		return (struct mission){ .kind = MISSION_AVOID };
+	if (holder < 0)
+		return get_to(v->items[item].cell);
+	return game_enemies(v, unit, holder) ? get_at(v, unit, holder)
+		: get_beside(v, unit, holder);
+}
+
+/* What a unit could do for a goal that is wanted. */
+static struct mission towards(const struct game *v, int unit, const struct goal *g)
+{
+	const cell_t at = game_unit_whereabouts(v, unit);
+
+	switch (g->kind) {
+	case GOAL_BE:
+	case GOAL_HOLD:
+		return get_to(nearest_in(v, at, g->area));
+	case GOAL_HAVE:
+		return get_hold_of(v, unit, g->item);
+	case GOAL_LEAVE:
+		return (struct mission){ .kind = MISSION_LEAVE, .edges = g->edge };
+	case GOAL_DESTROY:
+	case GOAL_CAPTURE:
+		return get_at(v, unit, g->unit);
+	case GOAL_TELL:
+	case GOAL_KEEP:
+	case GOAL_SPOT:
+		return get_beside(v, unit, g->unit);
+	case GOAL_DEED:
+	case GOAL_KINDS:
+		break;
+	}
+	return (struct mission){ .kind = MISSION_NONE };
+}
+
+/* Whether a goal is the unit's own deed, or anybody's of its side; who is spoken of as one to
+ * be kept alive is escorted by others. */
+static bool may_do(const struct game *v, int unit, const struct goal *g)
+{
+	if (!g->wanted || (g->side >= 0 && g->side != v->units[unit].side))
+		return false;
+	return g->unit < 0 || g->unit == unit
+		|| (g->kind != GOAL_BE && g->kind != GOAL_LEAVE && g->kind != GOAL_HAVE);
+}
+
+static int by_worth(const void *a, const void *b)
+{
+	const struct goal *const one = a, *const other = b;
+
+	return (other->worth > one->worth) - (other->worth < one->worth);
+}
+
+/* What aims and events ask, the most first. */
+static void put_goals(const struct game *v, int unit, struct goal_list *goals, int most,
+	struct missions *m)
+{
+	for (int i = 0; i < goals->n && m->n < most; i++) {
+		const struct mission one = may_do(v, unit, &goals->goal[i])
+			? towards(v, unit, &goals->goal[i])
+			: (struct mission){ .kind = MISSION_NONE };
+
+		if (one.kind != MISSION_NONE)
+			put(m, one);
 	}
 }
 
-static void list_missions(const struct view *view, int unit, struct missions *m)
+static void list_missions(const struct view *view, int unit, struct goal_list *goals,
+	struct missions *m)
 {
 	const struct game *const v = &view->game;
 
 	m->n = 0;
 	if (game_unit_whereabouts(v, unit) == CELL_NONE)
 		return;
-	put_ways_out(v, unit, m);
+	put_goals(v, unit, goals, GOALS_TRIED, m);
 	put_units(v, unit, true, FOES_TRIED, MISSION_CLOSE, m);
-	put_places(view, unit, m);
+	put_places(view, unit, PLACES_TRIED, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 	put_units(v, unit, false, 1, MISSION_FOLLOW, m);
 }
 
 /* What everybody might do together. */
-static void list_plans(const struct view *view, int unit, struct missions *m)
+static void list_plans(const struct view *view, int unit, struct goal_list *goals,
+	struct missions *m)
 {
 	const struct game *const v = &view->game;
 
 	m->n = 0;
 	if (game_unit_whereabouts(v, unit) == CELL_NONE)
 		return;
+	put_goals(v, unit, goals, PLANS_TRIED, m);
 	put_units(v, unit, true, 1, MISSION_CLOSE, m);
-	put_places(view, unit, m);
+	put_places(view, unit, PLACES_TRIED, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 }
@@ -160,14 +271,17 @@ static void try_missions(const struct view *view, const struct decision *d, int 
 	struct comparison *t)
 {
 	struct view *const with = view_new(&view->game, d->seat);
+	struct goal_list goals;
 	struct missions m;
 
 	if (!with)
 		return;
-	list_missions(view, unit, &m);
+	goals_read(&goals, &view->game, view->game.units[unit].side);
+	qsort(goals.goal, (size_t)goals.n, sizeof(goals.goal[0]), by_worth);
+	list_missions(view, unit, &goals, &m);
 	for (int i = 0; i < m.n && t->n < t->most; i++)
 		try_mission(with, d, unit, &m.list[i], false, t);
-	list_plans(view, unit, &m);
+	list_plans(view, unit, &goals, &m);
 	for (int i = 0; i < m.n && t->n < t->most; i++)
 		try_mission(with, d, unit, &m.list[i], true, t);
 	view_free(with);

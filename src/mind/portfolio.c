@@ -13,7 +13,7 @@
 #include "mind/menus.h"
 #include "skirmish/commander/goals.h"
 
-enum { MISSIONS_MAX = 24, FOES_TRIED = 3, PLACES_TRIED = 3, GOALS_TRIED = 5, PLANS_TRIED = 3 };
+enum { MISSIONS_MAX = 24, FOES_TRIED = 3, GOALS_TRIED = 6, PLANS_TRIED = 3 };
 
 struct missions { int n; struct mission list[MISSIONS_MAX]; };
 
@@ -30,11 +30,21 @@ static bool same_choice(const struct choice *a, const struct choice *b)
 	return true;
 }
 
+static bool same_mission(const struct mission *a, const struct mission *b)
+{
+	return a->kind == b->kind && a->edges == b->edges && a->unit == b->unit
+		&& a->cell == b->cell;
+}
+
+/* What is meant to go on differs, though it begins alike: a mission that is a goal's. */
 static void add(const struct view *view, struct comparison *t, const struct choice *c,
 	const struct mission *mission, bool everybody)
 {
+	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE;
+
 	for (int i = 0; i < t->n; i++)
-		if (same_choice(&t->list[i].choice, c) && t->list[i].everybody == everybody)
+		if (same_choice(&t->list[i].choice, c) && t->list[i].everybody == everybody
+				&& (!goes_on || same_mission(&t->list[i].mission, mission)))
 			return;
 	if (t->n >= t->most || !game_check(&view->game, c, NULL))
 		return;
@@ -43,12 +53,6 @@ static void add(const struct view *view, struct comparison *t, const struct choi
 }
 
 /* ---- missions ---- */
-
-static bool same_mission(const struct mission *a, const struct mission *b)
-{
-	return a->kind == b->kind && a->edges == b->edges && a->unit == b->unit
-		&& a->cell == b->cell;
-}
 
 static void put(struct missions *m, struct mission mission)
 {
@@ -87,25 +91,6 @@ static void put_units(const struct game *v, int unit, bool foes, int most,
 	}
 	for (int i = 0, u; i < most && (u = take_nearest(far, v->n_units)) >= 0; i++)
 		put(m, (struct mission){ .kind = (uint8_t)kind, .unit = (int16_t)u });
-}
-
-/* Places that aims are about: areas, and things that lie about. */
-static void put_places(const struct view *view, int unit, int most, struct missions *m)
-{
-	const struct game *const v = &view->game;
-	const cell_t at = game_unit_whereabouts(v, unit);
-	cell_t cells[AREAS_MAX + ITEMS_MAX];
-	int32_t far[AREAS_MAX + ITEMS_MAX];
-	int n = 0;
-
-	for (int a = 0; a < v->setup->n_areas; a++)
-		cells[n++] = march_place_of(view, a);
-	for (int i = 0; i < v->setup->n_items; i++)
-		cells[n++] = v->items[i].unit < 0 ? v->items[i].cell : CELL_NONE;
-	for (int i = 0; i < n; i++)
-		far[i] = cells[i] == CELL_NONE ? INT32_MAX : table_distance(v->table, at, cells[i]);
-	for (int i = 0, p; i < most && (p = take_nearest(far, n)) >= 0; i++)
-		put(m, (struct mission){ .kind = MISSION_GO, .cell = cells[p] });
 }
 
 /* ---- goals ---- */
@@ -188,10 +173,15 @@ static struct mission towards(const struct game *v, int unit, const struct goal 
 }
 
 /* Whether a goal is the unit's own deed, or anybody's of its side; who is spoken of as one to
- * be kept alive is escorted by others. */
+ * be kept alive is escorted by others.  Where others had better not be one is oneself. */
 static bool may_do(const struct game *v, int unit, const struct goal *g)
 {
-	if (!g->wanted || (g->side >= 0 && g->side != v->units[unit].side))
+	const int whose = g->unit >= 0 ? v->units[g->unit].side : g->side;
+
+	if (!g->wanted)
+		return (g->kind == GOAL_BE || g->kind == GOAL_HOLD || g->kind == GOAL_HAVE)
+			&& whose >= 0 && !game_same_cause(v, whose, v->units[unit].side);
+	if (g->side >= 0 && g->side != v->units[unit].side)
 		return false;
 	return g->unit < 0 || g->unit == unit
 		|| (g->kind != GOAL_BE && g->kind != GOAL_LEAVE && g->kind != GOAL_HAVE);
@@ -205,7 +195,7 @@ static int by_worth(const void *a, const void *b)
 }
 
 /* What aims and events ask, the most first. */
-static void put_goals(const struct game *v, int unit, struct goal_list *goals, int most,
+static void put_goals(const struct game *v, int unit, const struct goal_list *goals, int most,
 	struct missions *m)
 {
 	for (int i = 0; i < goals->n && m->n < most; i++) {
@@ -218,7 +208,7 @@ static void put_goals(const struct game *v, int unit, struct goal_list *goals, i
 	}
 }
 
-static void list_missions(const struct view *view, int unit, struct goal_list *goals,
+static void list_missions(const struct view *view, int unit, const struct goal_list *goals,
 	struct missions *m)
 {
 	const struct game *const v = &view->game;
@@ -228,14 +218,13 @@ static void list_missions(const struct view *view, int unit, struct goal_list *g
 		return;
 	put_goals(v, unit, goals, GOALS_TRIED, m);
 	put_units(v, unit, true, FOES_TRIED, MISSION_CLOSE, m);
-	put_places(view, unit, PLACES_TRIED, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 	put_units(v, unit, false, 1, MISSION_FOLLOW, m);
 }
 
 /* What everybody might do together. */
-static void list_plans(const struct view *view, int unit, struct goal_list *goals,
+static void list_plans(const struct view *view, int unit, const struct goal_list *goals,
 	struct missions *m)
 {
 	const struct game *const v = &view->game;
@@ -245,7 +234,6 @@ static void list_plans(const struct view *view, int unit, struct goal_list *goal
 		return;
 	put_goals(v, unit, goals, PLANS_TRIED, m);
 	put_units(v, unit, true, 1, MISSION_CLOSE, m);
-	put_places(view, unit, PLACES_TRIED, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 }

@@ -256,20 +256,17 @@ static void try_mission(struct view *with, const struct decision *d, int unit,
 }
 
 static void try_missions(const struct view *view, const struct decision *d, int unit,
-	struct comparison *t)
+	const struct goal_list *goals, struct comparison *t)
 {
 	struct view *const with = view_new(&view->game, d->seat);
-	struct goal_list goals;
 	struct missions m;
 
 	if (!with)
 		return;
-	goals_read(&goals, &view->game, view->game.units[unit].side);
-	qsort(goals.goal, (size_t)goals.n, sizeof(goals.goal[0]), by_worth);
-	list_missions(view, unit, &goals, &m);
+	list_missions(view, unit, goals, &m);
 	for (int i = 0; i < m.n && t->n < t->most; i++)
 		try_mission(with, d, unit, &m.list[i], false, t);
-	list_plans(view, unit, &goals, &m);
+	list_plans(view, unit, goals, &m);
 	for (int i = 0; i < m.n && t->n < t->most; i++)
 		try_mission(with, d, unit, &m.list[i], true, t);
 	view_free(with);
@@ -277,8 +274,27 @@ static void try_missions(const struct view *view, const struct decision *d, int 
 
 /* ---- the menu ---- */
 
+/* Whether it harms somebody of others who is worth more unharmed: one does not shoot at those
+ * whom one came to speak to. */
+static bool harms_the_spared(const struct game *v, const struct goal_list *goals,
+	const struct choice *c)
+{
+	struct preview p = { 0 };
+	int target = NOBODY;
+
+	for (int i = 1; i < c->n; i++)
+		if (c->argument[i].kind == ARGUMENT_UNIT)
+			target = c->argument[i].value;
+		else if (c->argument[i].kind == ARGUMENT_FIGURE)
+			target = v->figures[c->argument[i].value].unit;
+	if (target < 0 || goals_spared(goals, target) <= 0)
+		return false;
+	game_preview(v, c, &p);
+	return p.harm_milli > 0;
+}
+
 static void try_menu(const struct view *view, const struct decision *d, int unit, int most,
-	struct comparison *t)
+	const struct goal_list *goals, struct comparison *t)
 {
 	static const struct mission none = { .kind = MISSION_NONE };
 	struct option options[OPTIONS_MAX];
@@ -289,7 +305,8 @@ static void try_menu(const struct view *view, const struct decision *d, int unit
 		struct choice c;
 
 		if (options[i].allowed && options[i].need == NEED_NOTHING
-				&& choice_read(&view->game, d->seat, options[i].line, &c, &why))
+				&& choice_read(&view->game, d->seat, options[i].line, &c, &why)
+				&& !harms_the_spared(&view->game, goals, &c))
 			add(view, t, &c, &none, false);
 	}
 }
@@ -299,6 +316,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 {
 	static const struct mission none = { .kind = MISSION_NONE };
 	struct choice own = { .seat = d->seat };
+	struct goal_list goals;
 	int unit;
 
 	t->n = t->best = 0;
@@ -308,8 +326,10 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	unit = t->n == 0 ? NOBODY : t->list[0].unit;
 	if (unit < 0)
 		return;
-	try_menu(view, d, unit, 1 + most / 2, t);
-	try_missions(view, d, unit, t);
+	goals_read(&goals, &view->game, view->game.units[unit].side);
+	qsort(goals.goal, (size_t)goals.n, sizeof(goals.goal[0]), by_worth);
+	try_menu(view, d, unit, 1 + most / 2, &goals, t);
+	try_missions(view, d, unit, &goals, t);
 }
 
 /* ---- words ---- */

@@ -49,8 +49,8 @@ bool deed_of(const struct game *g, const struct choice *c, int unit, struct deed
 			deed->to = c->argument[i].value;
 		else if (unit_of(g, &c->argument[i]) >= 0)
 			deed->target = unit_of(g, &c->argument[i]);
-	if (deed->kind == DEED_GO && deed->to == CELL_NONE)
-		deed->kind = DEED_OTHER;	/* it will be asked where to */
+	if (deed->kind == DEED_GO && (deed->to == CELL_NONE || deed->to == deed->from))
+		deed->kind = DEED_OTHER;	/* it will be asked where to, or stays */
 	return true;
 }
 

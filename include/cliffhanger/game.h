@@ -364,7 +364,12 @@ bool game_fits(const struct game *g, int figure, struct pose pose);
  * Ranges, lines of sight and contact are measured to it. */
 cell_t game_nearest_part(const struct game *g, int figure, cell_t from);
 /* Between the nearest cells of two figures on the table, in the measure. */
-int32_t game_distance(const struct game *g, int figure, int other);
+int32_t game_parts_distance(const struct game *g, int figure, int other);	/* of big ones */
+static inline int32_t game_distance(const struct game *g, int figure, int other)
+{
+	return game_big(g, figure) || game_big(g, other) ? game_parts_distance(g, figure, other)
+		: table_distance(g->table, g->figures[figure].cell, g->figures[other].cell);
+}
 bool game_touching(const struct game *g, int figure, int other);	/* side by side */
 /* Whether a line of sight joins any cell of one to any of the other. */
 bool game_in_line(const struct game *g, int figure, int other);

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,8 +15,9 @@
 
 enum { SCHEMA, MAP };
 static const struct flag flags[] = {
-	[SCHEMA] = { "schema", "SYSTEM", FLAG_TEXT, false, 0, 0, NULL,
-		"prints what a scenario of the system may say, as a JSON Schema for editors" },
+	[SCHEMA] = { "schema", "SYSTEM|campaign|hero", FLAG_TEXT, false, 0, 0, NULL,
+		"prints what a scenario of the system, a campaign or a hero may say, as a JSON "
+		"Schema for editors" },
 	[MAP] = { "map", NULL, FLAG_SWITCH, false, 0, 0, NULL,
 		"prints the map, with areas, units and coordinates" },
 	{ .name = NULL }
@@ -105,6 +107,9 @@ static int check_file(const char *name, bool map)
 
 static int print_schema(const char *id)
 {
+	static const struct { const char *id; void (*print)(void *stream); } others[] = {
+		{ "campaign", campaign_print_schema }, { "hero", hero_print_schema }
+	};
 	const struct game_system *const system = system_find(id);
 	struct nearest near;
 
@@ -113,9 +118,16 @@ static int print_schema(const char *id)
 		return EXIT_DONE;
 	}
 	nearest_to(&near, id);
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+		if (strcmp(others[i].id, id) == 0) {
+			others[i].print(stdout);
+			return EXIT_DONE;
+		}
+		nearest_try(&near, others[i].id);
+	}
 	for (int i = 0; systems[i]; i++)
 		nearest_try(&near, systems[i]->id);
-	return complain(EXIT_USAGE, "--schema: expected a system, found '%.40s'%s%s%s", id,
+	return complain(EXIT_USAGE, "--schema: expected a system, campaign or hero, found '%.40s'%s%s%s", id,
 		nearest_word(&near) ? "; did you mean " : "",
 		nearest_word(&near) ? nearest_word(&near) : "", nearest_word(&near) ? "?" : "");
 }

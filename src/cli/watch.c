@@ -15,6 +15,7 @@
 #include "cli/watched.h"
 #include "cliffhanger/campaign.h"
 #include "cliffhanger/groundplan.h"
+#include "cliffhanger/serial.h"
 #include "cliffhanger/text.h"
 #include "cliffhanger/tui.h"
 
@@ -150,14 +151,29 @@ static void play_scenario(const struct watch *w)
 	}
 }
 
+static void play_campaign(const struct watch *w)
+{
+	struct serial_options *const o = calloc(1, sizeof(*o));
+	const struct sim_stories stories = { .file = w->file, .seed = 1, .n = w->wanted, .jobs = 1,
+		.format = SIM_TEXT, .options = o };
+
+	if (!o)
+		return;
+	o->save = "";
+	o->origin = w->file;
+	if (sim_through(&stories) == EXIT_DONE)
+		background_end();
+	free(o);
+}
+
 static void play(const void *what)
 {
 	const struct watch *const w = what;
 
 	if (w->kind == WATCH_SCENARIO)
 		play_scenario(w);
-	else if (sim_through(w->file, 1, w->wanted, SIM_TEXT) == EXIT_DONE)
-		background_end();
+	else
+		play_campaign(w);
 }
 
 /* ---- what is shown ---- */

@@ -15,6 +15,7 @@ enum {
 	FIRST_DRAWS = 2,	/* of all, before the worst are tried no more */
 	CLEARLY = 100,		/* by so many thousandths of a figure something does better … */
 	SURE = 10,		/* … and by so many tenths of what chance makes of it */
+	SOON_PERCENT = 25,	/* of a position's worth is what it is worth a turn on */
 	UNLAWFUL = -1000000,	/* what the guessed position forbids */
 };
 
@@ -52,20 +53,36 @@ static bool answer(struct search *s, const struct decision *d, struct choice *c)
 	return mind_choose(m, v, d, &s->patience, c);
 }
 
-static void play_on(struct search *s)
+/* To the end of a turn, or of the game. */
+static void play_until(struct search *s, int turn, int *steps)
 {
 	const struct sink silence = { NULL, NULL };
-	const int until = s->game->turn + s->by->turns;
 	struct choice c;
 
-	s->patience = (struct patience){ .spent = 0 };
-	for (int i = 0; i < STEPS_MAX && s->game->n_decisions > 0; i++) {
+	while (*steps < STEPS_MAX && s->game->n_decisions > 0 && s->game->turn <= turn) {
 		const struct decision d = s->game->decisions[0];
 
-		if (s->game->turn > until || !answer(s, &d, &c))
+		if (!answer(s, &d, &c))
 			return;
 		game_step(s->game, &c, silence);
+		++*steps;
 	}
+}
+
+/* What comes of it, in part by how it stands a turn on: what is done soon is done, whatever
+ * comes in between. */
+static int32_t play_on(struct search *s)
+{
+	const int turn = s->game->turn;
+	int steps = 0;
+	int64_t soon;
+
+	s->patience = (struct patience){ .spent = 0 };
+	play_until(s, turn, &steps);
+	soon = appraisal_of(s->game, s->side);
+	play_until(s, turn + s->by->turns, &steps);
+	return (int32_t)((soon * SOON_PERCENT
+		+ (int64_t)appraisal_of(s->game, s->side) * (100 - SOON_PERCENT)) / 100);
 }
 
 static void send_out(struct search *s, const struct candidate *x, struct mission mission)
@@ -84,8 +101,7 @@ static void try_once(struct search *s, const struct game *from, struct candidate
 	send_out(s, x, x->mission);
 	if (game_check(s->game, &x->choice, NULL)) {
 		game_step(s->game, &x->choice, (struct sink){ NULL, NULL });
-		play_on(s);
-		worth = appraisal_of(s->game, s->side);
+		worth = play_on(s);
 	}
 	x->worth[x->draws++] = worth;
 	send_out(s, x, (struct mission){ .kind = MISSION_NONE });
@@ -149,7 +165,7 @@ static bool goes_on(const struct comparison *t, int i, int draws)
 	int better = 0, all = 0;
 	int64_t error;
 
-	if (i > 0 && draws > 0 && same_worth(&t->list[i], &t->list[0]))
+	if (i > 0 && draws >= FIRST_DRAWS && same_worth(&t->list[i], &t->list[0]))
 		return false;
 	if (i == 0 || draws < FIRST_DRAWS || (draws & (draws - 1)) != 0)
 		return t->list[i].draws == draws;

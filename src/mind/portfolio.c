@@ -4,14 +4,16 @@
 #include "mind/portfolio.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/march.h"
 #include "cliffhanger/system.h"
 #include "mind/menus.h"
+#include "skirmish/commander/goals.h"
 
-enum { MISSIONS_MAX = 16, FOES_TRIED = 3, PLACES_TRIED = 3 };
+enum { MISSIONS_MAX = 24, FOES_TRIED = 3, GOALS_TRIED = 6, PLANS_TRIED = 3 };
 
 struct missions { int n; struct mission list[MISSIONS_MAX]; };
 
@@ -28,11 +30,21 @@ static bool same_choice(const struct choice *a, const struct choice *b)
 	return true;
 }
 
+static bool same_mission(const struct mission *a, const struct mission *b)
+{
+	return a->kind == b->kind && a->edges == b->edges && a->unit == b->unit
+		&& a->cell == b->cell;
+}
+
+/* What is meant to go on differs, though it begins alike: a mission that is a goal's. */
 static void add(const struct view *view, struct comparison *t, const struct choice *c,
 	const struct mission *mission, bool everybody)
 {
+	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE;
+
 	for (int i = 0; i < t->n; i++)
-		if (same_choice(&t->list[i].choice, c) && t->list[i].everybody == everybody)
+		if (same_choice(&t->list[i].choice, c) && t->list[i].everybody == everybody
+				&& (!goes_on || same_mission(&t->list[i].mission, mission)))
 			return;
 	if (t->n >= t->most || !game_check(&view->game, c, NULL))
 		return;
@@ -44,6 +56,9 @@ static void add(const struct view *view, struct comparison *t, const struct choi
 
 static void put(struct missions *m, struct mission mission)
 {
+	for (int i = 0; i < m->n; i++)
+		if (same_mission(&m->list[i], &mission))
+			return;
 	if (m->n < MISSIONS_MAX)
 		m->list[m->n++] = mission;
 }
@@ -78,63 +93,147 @@ static void put_units(const struct game *v, int unit, bool foes, int most,
 		put(m, (struct mission){ .kind = (uint8_t)kind, .unit = (int16_t)u });
 }
 
-/* Places that aims are about: areas, and things that lie about. */
-static void put_places(const struct view *view, int unit, struct missions *m)
-{
-	const struct game *const v = &view->game;
-	const cell_t at = game_unit_whereabouts(v, unit);
-	cell_t cells[AREAS_MAX + ITEMS_MAX];
-	int32_t far[AREAS_MAX + ITEMS_MAX];
-	int n = 0;
+/* ---- goals ---- */
 
-	for (int a = 0; a < v->setup->n_areas; a++)
-		cells[n++] = march_place_of(view, a);
-	for (int i = 0; i < v->setup->n_items; i++)
-		cells[n++] = v->items[i].unit < 0 ? v->items[i].cell : CELL_NONE;
-	for (int i = 0; i < n; i++)
-		far[i] = cells[i] == CELL_NONE ? INT32_MAX : table_distance(v->table, at, cells[i]);
-	for (int i = 0, p; i < PLACES_TRIED && (p = take_nearest(far, n)) >= 0; i++)
-		put(m, (struct mission){ .kind = MISSION_GO, .cell = cells[p] });
+/* Its cell nearest to where the unit is that anybody can stand on. */
+static cell_t nearest_in(const struct game *v, cell_t at, int area)
+{
+	const struct setup_area *const a = &v->setup->areas[area];
+	int32_t least = INT32_MAX;
+	cell_t best = CELL_NONE;
+
+	for (int i = 0; i < a->n_cells; i++) {
+		const int32_t far = table_distance(v->table, at, a->cells[i]);
+
+		if (far < least && table_ground(v->table, a->cells[i])->pace != 0) {
+			least = far;
+			best = a->cells[i];
+		}
+	}
+	return best;
 }
 
-static void put_ways_out(const struct game *v, int unit, struct missions *m)
+static struct mission get_to(cell_t cell)
 {
-	const int side = v->units[unit].side;
+	return (struct mission){ .kind = cell == CELL_NONE ? MISSION_NONE : MISSION_GO,
+		.cell = cell };
+}
 
-	for (int i = 0; i < v->setup->n_objectives; i++) {
-		const struct setup_objective *const o = &v->setup->objectives[i];
+/* With somebody: to guard him, to see him, to be heard by him. */
+static struct mission get_beside(const struct game *v, int unit, int other)
+{
+	return (struct mission){ .unit = (int16_t)other, .kind = other < 0 || other == unit
+		|| game_unit_whereabouts(v, other) == CELL_NONE ? MISSION_NONE : MISSION_FOLLOW };
+}
 
-		if (o->kind == AIM_EXIT && game_same_cause(v, o->side, side)
-				&& v->objectives[i] == NOBODY && (o->unit < 0 || o->unit == unit))
-			put(m, (struct mission){ .kind = MISSION_LEAVE, .edges = o->edge });
+static struct mission get_at(const struct game *v, int unit, int enemy)
+{
+	return (struct mission){ .unit = (int16_t)enemy, .kind = enemy < 0
+		|| game_unit_whereabouts(v, enemy) == CELL_NONE || !game_enemies(v, unit, enemy)
+		? MISSION_NONE : MISSION_CLOSE };
+}
+
+static struct mission get_hold_of(const struct game *v, int unit, int item)
+{
+	const int holder = v->items[item].unit;
+
+	if (holder == unit)
+		return (struct mission){ .kind = MISSION_AVOID };
+	if (holder < 0)
+		return get_to(v->items[item].cell);
+	return game_enemies(v, unit, holder) ? get_at(v, unit, holder)
+		: get_beside(v, unit, holder);
+}
+
+/* What a unit could do for a goal that is wanted. */
+static struct mission towards(const struct game *v, int unit, const struct goal *g)
+{
+	const cell_t at = game_unit_whereabouts(v, unit);
+
+	switch (g->kind) {
+	case GOAL_BE:
+	case GOAL_HOLD:
+		return get_to(nearest_in(v, at, g->area));
+	case GOAL_HAVE:
+		return get_hold_of(v, unit, g->item);
+	case GOAL_LEAVE:
+		return (struct mission){ .kind = MISSION_LEAVE, .edges = g->edge };
+	case GOAL_DESTROY:
+	case GOAL_CAPTURE:
+		return get_at(v, unit, g->unit);
+	case GOAL_TELL:
+	case GOAL_KEEP:
+	case GOAL_SPOT:
+		return get_beside(v, unit, g->unit);
+	case GOAL_DEED:
+	case GOAL_KINDS:
+		break;
+	}
+	return (struct mission){ .kind = MISSION_NONE };
+}
+
+/* Whether a goal is the unit's own deed, or anybody's of its side; who is spoken of as one to
+ * be kept alive is escorted by others.  Where others had better not be one is oneself. */
+static bool may_do(const struct game *v, int unit, const struct goal *g)
+{
+	const int whose = g->unit >= 0 ? v->units[g->unit].side : g->side;
+
+	if (!g->wanted)
+		return (g->kind == GOAL_BE || g->kind == GOAL_HOLD || g->kind == GOAL_HAVE)
+			&& whose >= 0 && !game_same_cause(v, whose, v->units[unit].side);
+	if (g->side >= 0 && g->side != v->units[unit].side)
+		return false;
+	return g->unit < 0 || g->unit == unit
+		|| (g->kind != GOAL_BE && g->kind != GOAL_LEAVE && g->kind != GOAL_HAVE);
+}
+
+static int by_worth(const void *a, const void *b)
+{
+	const struct goal *const one = a, *const other = b;
+
+	return (other->worth > one->worth) - (other->worth < one->worth);
+}
+
+/* What aims and events ask, the most first. */
+static void put_goals(const struct game *v, int unit, const struct goal_list *goals, int most,
+	struct missions *m)
+{
+	for (int i = 0; i < goals->n && m->n < most; i++) {
+		const struct mission one = may_do(v, unit, &goals->goal[i])
+			? towards(v, unit, &goals->goal[i])
+			: (struct mission){ .kind = MISSION_NONE };
+
+		if (one.kind != MISSION_NONE)
+			put(m, one);
 	}
 }
 
-static void list_missions(const struct view *view, int unit, struct missions *m)
+static void list_missions(const struct view *view, int unit, const struct goal_list *goals,
+	struct missions *m)
 {
 	const struct game *const v = &view->game;
 
 	m->n = 0;
 	if (game_unit_whereabouts(v, unit) == CELL_NONE)
 		return;
-	put_ways_out(v, unit, m);
+	put_goals(v, unit, goals, GOALS_TRIED, m);
 	put_units(v, unit, true, FOES_TRIED, MISSION_CLOSE, m);
-	put_places(view, unit, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 	put_units(v, unit, false, 1, MISSION_FOLLOW, m);
 }
 
 /* What everybody might do together. */
-static void list_plans(const struct view *view, int unit, struct missions *m)
+static void list_plans(const struct view *view, int unit, const struct goal_list *goals,
+	struct missions *m)
 {
 	const struct game *const v = &view->game;
 
 	m->n = 0;
 	if (game_unit_whereabouts(v, unit) == CELL_NONE)
 		return;
+	put_goals(v, unit, goals, PLANS_TRIED, m);
 	put_units(v, unit, true, 1, MISSION_CLOSE, m);
-	put_places(view, unit, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 }
@@ -157,17 +256,17 @@ static void try_mission(struct view *with, const struct decision *d, int unit,
 }
 
 static void try_missions(const struct view *view, const struct decision *d, int unit,
-	struct comparison *t)
+	const struct goal_list *goals, struct comparison *t)
 {
 	struct view *const with = view_new(&view->game, d->seat);
 	struct missions m;
 
 	if (!with)
 		return;
-	list_missions(view, unit, &m);
+	list_missions(view, unit, goals, &m);
 	for (int i = 0; i < m.n && t->n < t->most; i++)
 		try_mission(with, d, unit, &m.list[i], false, t);
-	list_plans(view, unit, &m);
+	list_plans(view, unit, goals, &m);
 	for (int i = 0; i < m.n && t->n < t->most; i++)
 		try_mission(with, d, unit, &m.list[i], true, t);
 	view_free(with);
@@ -175,8 +274,27 @@ static void try_missions(const struct view *view, const struct decision *d, int 
 
 /* ---- the menu ---- */
 
+/* Whether it harms somebody of others who is worth more unharmed: one does not shoot at those
+ * whom one came to speak to. */
+static bool harms_the_spared(const struct game *v, const struct goal_list *goals,
+	const struct choice *c)
+{
+	struct preview p = { 0 };
+	int target = NOBODY;
+
+	for (int i = 1; i < c->n; i++)
+		if (c->argument[i].kind == ARGUMENT_UNIT)
+			target = c->argument[i].value;
+		else if (c->argument[i].kind == ARGUMENT_FIGURE)
+			target = v->figures[c->argument[i].value].unit;
+	if (target < 0 || goals_spared(goals, target) <= 0)
+		return false;
+	game_preview(v, c, &p);
+	return p.harm_milli > 0;
+}
+
 static void try_menu(const struct view *view, const struct decision *d, int unit, int most,
-	struct comparison *t)
+	const struct goal_list *goals, struct comparison *t)
 {
 	static const struct mission none = { .kind = MISSION_NONE };
 	struct option options[OPTIONS_MAX];
@@ -187,7 +305,8 @@ static void try_menu(const struct view *view, const struct decision *d, int unit
 		struct choice c;
 
 		if (options[i].allowed && options[i].need == NEED_NOTHING
-				&& choice_read(&view->game, d->seat, options[i].line, &c, &why))
+				&& choice_read(&view->game, d->seat, options[i].line, &c, &why)
+				&& !harms_the_spared(&view->game, goals, &c))
 			add(view, t, &c, &none, false);
 	}
 }
@@ -197,6 +316,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 {
 	static const struct mission none = { .kind = MISSION_NONE };
 	struct choice own = { .seat = d->seat };
+	struct goal_list goals;
 	int unit;
 
 	t->n = t->best = 0;
@@ -206,8 +326,10 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	unit = t->n == 0 ? NOBODY : t->list[0].unit;
 	if (unit < 0)
 		return;
-	try_menu(view, d, unit, 1 + most / 2, t);
-	try_missions(view, d, unit, t);
+	goals_read(&goals, &view->game, view->game.units[unit].side);
+	qsort(goals.goal, (size_t)goals.n, sizeof(goals.goal[0]), by_worth);
+	try_menu(view, d, unit, 1 + most / 2, &goals, t);
+	try_missions(view, d, unit, &goals, t);
 }
 
 /* ---- words ---- */

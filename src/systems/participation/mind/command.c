@@ -7,8 +7,14 @@
 /* What a shot at one who passes is to be worth. */
 enum { COMMANDED_LEAST = 150, OBEYED_LEAST = 100 };
 
+/* Not at those whom it came to speak to. */
 static bool command_snap(const struct proposer *p)
 {
+	bool spared[UNITS_MAX];
+
+	pp_gauge_spared(p->v, p->seat, spared);
+	if (spared[p->d->other])
+		return propose_unit(p, VERB_HOLD, p->d->unit);
 	return pp_shoot_snap(p, COMMANDED_LEAST);
 }
 

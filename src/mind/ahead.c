@@ -205,7 +205,7 @@ bool ahead_try(const struct effort *by, const struct view *view, const struct de
 		return false;
 	whim_seed(&w, view, d);
 	s.guess = guess_new(view, d);
-	s.game = s.guess ? game_clone(guess_draw(s.guess, &w)) : NULL;
+	s.game = s.guess ? guess_board(s.guess) : NULL;
 	if (s.game)
 		weigh(&s, t, &w);
 	for (int seat = 0; seat < SEATS_MAX; seat++)

@@ -66,5 +66,7 @@ struct advice {
 
 /* By the seat's own view, by trying as the strongest commander does. */
 void mind_advise(const struct view *view, const struct decision *d, struct advice *a);
+/* "+1.2 men's worth beside the commander's own, in 8 tries". */
+void mind_advice_worth(const struct advice *a, int i, char *text, size_t size);
 
 #endif

@@ -17,6 +17,10 @@ struct mind {
 	int strength;		/* of a commander: 1 … 9, 1 does not look ahead; 0: none */
 	void (*answer)(const struct mind *m, const struct view *view, const struct decision *d,
 		struct choice *c);
+	/* Whether who waits is in a hurry, asked before and between the games that it plays on:
+	 * then the best so far is taken.  NULL: there is time. */
+	bool (*hurried)(void *self, int seat);
+	void *self;
 };
 
 extern const struct mind *const minds[];	/* NULL-ended; the first is standard */

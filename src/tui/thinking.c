@@ -15,7 +15,7 @@ bool thinking_shown(void *play, int seat)
 	if (screen_typed(p->tui))
 		return true;
 	snprintf(note, sizeof note, "%s", p->note);
-	play_say(p, false, "%s thinks; any key hurries it.", seat < g->setup->n_sides
+	play_say(p, false, "%s: thinking. Any key hurries it.", seat < g->setup->n_sides
 		? g->setup->sides[seat].name : "The machine");
 	screen_show(p->tui);
 	play_say(p, warns, "%s", note);

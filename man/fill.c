@@ -275,6 +275,11 @@ static void print_scenario(FILE *out)
 	scenario_print_keys(out);
 }
 
+static void print_given(FILE *out)
+{
+	scenario_print_given(out);
+}
+
 static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@ACTS@\n", print_acts },
 	{ "@BEGIN@\n", rules_mdoc_begin },
@@ -291,6 +296,7 @@ static const struct { const char *name; void (*print)(FILE *out); } tables[] = {
 	{ "@QUESTIONS@\n", print_questions },
 	{ "@RESULTS@\n", print_results },
 	{ "@SCENARIO@\n", print_scenario },
+	{ "@GIVEN@\n", print_given },
 	{ "@SUBJECTS@\n", rules_mdoc_subjects },
 };
 

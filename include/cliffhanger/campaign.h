@@ -157,6 +157,8 @@ void campaign_free(struct campaign *c);		/* takes NULL */
 bool campaign_is(const char *text, size_t size);
 
 /* Every key of the formats, in mdoc, from the tables that check them. */
+void campaign_print_schema(void *stream /* FILE * */);
+void hero_print_schema(void *stream /* FILE * */);
 void campaign_print_keys(void *stream /* FILE * */);
 void hero_print_keys(void *stream /* FILE * */);
 

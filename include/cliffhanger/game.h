@@ -364,7 +364,12 @@ bool game_fits(const struct game *g, int figure, struct pose pose);
  * Ranges, lines of sight and contact are measured to it. */
 cell_t game_nearest_part(const struct game *g, int figure, cell_t from);
 /* Between the nearest cells of two figures on the table, in the measure. */
-int32_t game_distance(const struct game *g, int figure, int other);
+int32_t game_parts_distance(const struct game *g, int figure, int other);	/* of big ones */
+static inline int32_t game_distance(const struct game *g, int figure, int other)
+{
+	return game_big(g, figure) || game_big(g, other) ? game_parts_distance(g, figure, other)
+		: table_distance(g->table, g->figures[figure].cell, g->figures[other].cell);
+}
 bool game_touching(const struct game *g, int figure, int other);	/* side by side */
 /* Whether a line of sight joins any cell of one to any of the other. */
 bool game_in_line(const struct game *g, int figure, int other);
@@ -430,6 +435,9 @@ void game_turn_end(struct game *g);
 void game_script(struct game *g);
 /* Whether a condition of the scenario holds now; of a view: as far as its viewer knows. */
 bool game_holds(const struct game *g, int condition);
+/* The endings that its epilogue is made of as things stand, a bit each: those that fit, down to
+ * one after which none comes. */
+uint32_t game_epilogue(const struct game *g);
 /* What the script gives a side to do now, "" = nothing; of a view its viewer's. */
 const char *game_task(const struct game *g, int side);
 

@@ -53,6 +53,8 @@ struct game_system;
 void scenario_print_schema(const struct game_system *system, void *stream /* FILE * */);
 /* Every key of the format, in mdoc, from the tables that check scenarios. */
 void scenario_print_keys(void *stream /* FILE * */);
+/* Those that the program writes, and authors do not. */
+void scenario_print_given(void *stream /* FILE * */);
 
 /* A scenario's file, or a campaign's, by its name: a path as it is, or "jade-buddha/docks" or just
  * "docks" (of 1-docks.yaml, too) in the campaign folders: $CLIFFHANGER_CAMPAIGNS

@@ -139,6 +139,8 @@ bool serial_close(struct serial *s, const struct session *game, struct reason *w
 struct teller { void (*say)(void *self, int indent, const char *text); void *self; };
 void serial_tell_opening(const struct serial *s, struct teller t);
 void serial_tell_story(const struct serial *s, struct teller t);	/* so far */
+/* As it was told before that chapter, from 0. */
+void serial_tell_story_before(const struct serial *s, int chapter, struct teller t);
 void serial_tell_roster(const struct serial *s, struct teller t);
 void serial_tell_casting(const struct serial *s, struct teller t);	/* slots, who is in them */
 void serial_tell_chapter(const struct serial *s, int chapter, struct teller t);	/* from 0 */

@@ -149,6 +149,14 @@ static inline const int32_t *table_inner_steps(const struct table *t, cell_t cel
 		: t->step[row & 1];
 }
 
+/* grid_step() without a division. */
+static inline cell_t table_step(const struct table *t, cell_t cell, int direction)
+{
+	const int32_t *const steps = table_inner_steps(t, cell);
+
+	return steps != NULL ? cell + steps[direction] : grid_step(&t->grid, cell, direction);
+}
+
 /* grid_around() without a division. */
 int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_MAX]);
 
@@ -164,6 +172,16 @@ static inline int32_t table_distance(const struct table *t, cell_t a, cell_t b)
 	if (t->grid.kind == GRID_HEX)
 		return (longer > together ? longer : together) * t->cell_length;
 	return ((longer + x + y) * t->cell_length + 1) / 2;
+}
+/* grid_adjacent() without a division. */
+static inline bool table_adjacent(const struct table *t, cell_t a, cell_t b)
+{
+	const int32_t across = t->axes[b].across - t->axes[a].across;
+	const int32_t down = t->axes[b].down - t->axes[a].down, both = across + down;
+
+	if (a == b || across < -1 || across > 1 || down < -1 || down > 1)
+		return false;
+	return t->grid.kind != GRID_HEX || (both >= -1 && both <= 1);
 }
 /* "within N": at most N; an adjacent cell is always within. */
 bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length);

@@ -54,6 +54,20 @@ struct tui_tape {
 bool tui_record(const struct preferences *p, struct session *s, int turn, int seat,
 	const struct tui_tape *tape, struct reason *why);
 
+/* A text that is renewed by others while it is looked at, until the one who looks leaves. */
+struct tui_board_head { char *left, *right; size_t size; };
+struct tui_board {
+	int (*wake)(void *self);	/* readable when something may have come */
+	bool (*look)(void *self);	/* whether it has: then all is shown anew */
+	/* The line above: what it is about, and how that stands. */
+	void (*head)(void *self, struct tui_board_head h);
+	/* The rest, with marks as pages have them (tui/pager.h), for so many columns; it stays
+	 * until it is asked for again. */
+	const char *(*text)(void *self, int cols);
+	void *self;
+};
+enum tui_end tui_watch(struct tui *t, const struct tui_board *b);
+
 /* The key table, for the man page: row i, sections in order; false past the
  * last. */
 enum { TUI_HELP_MAX = 160 };

@@ -19,6 +19,7 @@ extern const struct command command_resume;
 extern const struct command command_replay;
 extern const struct command command_new;
 extern const struct command command_check;
+extern const struct command command_watch;
 extern const struct command command_sim;
 extern const struct command command_rules;
 extern const struct command command_odds;
@@ -147,6 +148,9 @@ bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,
 /* `cast`: it is shown to nobody, but written to this file; NULL = shown. */
 int front_replay(struct session *s, const struct arguments *a, int first_flag,
 	int turn, int seat, const char *cast);
+/* A board, which wants a terminal; EXIT_DONE, or complains. */
+struct tui_board;
+int front_board(const struct tui_board *board, const struct arguments *a, int first_flag);
 /* The title screen; false if there is no terminal for it. */
 bool front_title(const struct arguments *a, int first_flag, int *status);
 /* How the plain front end writes here. */

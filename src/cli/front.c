@@ -310,6 +310,21 @@ bool front_lobby(struct lobby *l, const struct arguments *a, int first_flag,
 	return choice->does != LOBBY_LEAVES;
 }
 
+int front_board(const struct tui_board *board, const struct arguments *a, int first_flag)
+{
+	struct reason why;
+	struct front f;
+	struct tui *t;
+
+	front_choose(&f, a, first_flag);
+	t = tui_open(&f.likes, &why);
+	if (!t)
+		return complain(EXIT_FOUND, "%s", why.text);
+	tui_watch(t, board);
+	tui_close(t);
+	return EXIT_DONE;
+}
+
 bool front_title(const struct arguments *a, int first_flag, int *status)
 {
 	const struct session_options standard = { .seed = loading_seed() };

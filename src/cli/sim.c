@@ -46,6 +46,13 @@ static int default_jobs(void)
 	return processors < 1 ? 1 : processors > JOBS_MAX ? JOBS_MAX : (int)processors;
 }
 
+static int jobs_for(const struct arguments *a, int games)
+{
+	const int jobs = (int)arguments_number(a, JOBS, (uint64_t)default_jobs());
+
+	return jobs < games ? jobs : games;
+}
+
 static int report(const struct arguments *a, struct sim *sim)
 {
 	struct sim_sum sum;
@@ -118,9 +125,7 @@ static int sim_setup(const struct arguments *a, const struct setup *setup, const
 
 	if (status == EXIT_DONE)
 		status = loading_minds(a, AI, setup, sim.mind);
-	sim.jobs = (int)arguments_number(a, JOBS, (uint64_t)default_jobs());
-	if (sim.jobs > sim.n_games)
-		sim.jobs = sim.n_games;
+	sim.jobs = jobs_for(a, sim.n_games);
 	if (status == EXIT_DONE) {
 		give_minds(&sim);
 		status = run(a, &sim);
@@ -175,19 +180,39 @@ static int sim_campaign(const struct arguments *a, const char *file)
 	return status;
 }
 
+/* A campaign as a story. */
+static int follow(const struct arguments *a, const char *file)
+{
+	struct serial_options *const o = calloc(1, sizeof(*o));
+	const int n = (int)arguments_number(a, GAMES, 100);
+	const struct sim_stories stories = {
+		.file = file, .seed = arguments_number(a, SEED, 1), .n = n, .jobs = jobs_for(a, n),
+		.format = (enum sim_format)arguments_word(a, FORMAT, SIM_TEXT), .options = o
+	};
+	int status;
+
+	if (!o)
+		return complain(EXIT_FOUND, "sim: there is not enough memory");
+	o->save = "";
+	o->origin = file;
+	status = sim_story_minds(a, AI, file, o) ? sim_through(&stories) : EXIT_USAGE;
+	free(o);
+	return status;
+}
+
 /* What cannot be asked for together. */
 static bool makes_sense(const struct arguments *a, bool is_campaign)
 {
 	static const int not_merged[] = { GAMES, SEED, SEEDS, JOBS, TURN_LIMIT, AI };
 	static const int not_sharded[] = { GAMES, SEED, FORMAT };
-	static const int not_through[] = { SEEDS, MERGE, JOBS, TURN_LIMIT, AI };
+	static const int not_through[] = { SEEDS, MERGE, TURN_LIMIT };
 	const bool merge = arguments_has(a, MERGE), seeds = arguments_has(a, SEEDS);
 	const bool through = arguments_has(a, THROUGH);
 
 	for (size_t i = 0; through && i < sizeof(not_through) / sizeof(not_through[0]); i++)
 		if (arguments_has(a, not_through[i]))
-			return complain(false, "sim: --through plays whole stories, one after the "
-				"other; leave out --%s", flags[not_through[i]].name);
+			return complain(false, "sim: --through plays whole stories; leave out "
+				"--%s", flags[not_through[i]].name);
 	for (size_t i = 0; merge && i < sizeof(not_merged) / sizeof(not_merged[0]); i++)
 		if (arguments_has(a, not_merged[i]))
 			return complain(false, "sim: --merge takes games as they were played; leave "
@@ -223,9 +248,7 @@ static int sim_run(const struct arguments *a)
 	else if (merge)
 		status = sim_merge(a, report);
 	else if (arguments_has(a, THROUGH))
-		status = sim_through(file, arguments_number(a, SEED, 1),
-			(int)arguments_number(a, GAMES, 100),
-			(enum sim_format)arguments_word(a, FORMAT, SIM_TEXT));
+		status = follow(a, file);
 	else if (is_campaign)
 		status = sim_campaign(a, file);
 	else
@@ -248,6 +271,13 @@ const struct command command_sim = {
 	"Every figure of the scenario, whoever is awaited too, is in one column at the end, with\n"
 	"the side it began with: fit (on the table, aboard, or still hidden), wounded (down, and\n"
 	"no captive), dead, captive, left (off the table by its own will or in flight), awaited\n"
-	"(has not come).  They add up to the column before them: all, or figures.",
+	"(has not come).  They add up to the column before them: all, or figures.\n"
+	"Below them: in how many games each objective was met, each event came and each ending was\n"
+	"told, in the scenario's order, and the turn, its median, first and last; x1.8: an event that\n"
+	"comes again, so many turns a game; never: mend it or take it out.  Why sides win: what was\n"
+	"so more often, or less, in a side's victories than in its other games, the greatest\n"
+	"difference first; what chance alone might do (one time in a hundred) is left out.  Lost are\n"
+	"the dead, the wounded and the captives.  The same in JSON (why), and in CSV as columns\n"
+	"met:ID and event:ID (turns), lost:UNIT (figures) and ending:NUMBER.",
 	1, OPERANDS_MAX, flags, sim_run
 };

@@ -9,6 +9,8 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -16,58 +18,34 @@
 #include <unistd.h>
 
 #include "cli/arguments.h"
-#include "cli/sim.h"
+#include "cli/sim_crew.h"
 
 struct worker {
 	pid_t pid;
 	int pipe;			/* -1 once it has ended */
-	size_t got;			/* bytes of `game` */
-	struct sim_game game;
+	size_t got;			/* bytes of `message` */
+	char *message;			/* the game's index, then what is kept of it */
 };
 
 struct crew {
+	const struct crew_job *job;
 	struct worker *workers;
 	struct pollfd *polls;
+	char *messages;
+	size_t bytes;			/* of a message */
 	int n, running, done;
 	time_t began;
 };
 
 /* ---- a worker's part ---- */
 
-static void count_figures(const struct game *g, struct sim_game *game)
+static bool send_bytes(int pipe, const void *what, size_t size)
 {
-	for (int f = 0; f < g->n_figures; f++) {
-		/* The side a figure began with: who changes sides is lost to it. */
-		const int unit = g->setup->figures[f].unit;
-		const int side = g->setup->units[unit].side;
-
-		game->lives[side][g->figures[f].life]++;
-	}
-}
-
-static void keep(const struct game *g, struct sim_game *game)
-{
-	game->winner = g->winner;
-	game->turns = g->turn;
-	game->check = game_check_value(g);
-	count_figures(g, game);
-	for (int side = 0; side < g->setup->n_sides; side++)
-		game->points[side] = g->points[side];
-	for (int i = 0; i < g->setup->n_scripts; i++)
-		if (g->fired[i] > 0)
-			game->fired[i / 32] |= UINT32_C(1) << i % 32;
-	for (int i = 0; i < g->setup->n_objectives; i++)
-		if (g->objectives[i] >= 0)
-			game->met |= UINT32_C(1) << i;
-}
-
-static bool send_game(int pipe, const struct sim_game *game)
-{
-	const char *const bytes = (const char *)game;
+	const char *const bytes = what;
 	size_t done = 0;
 
-	while (done < sizeof(*game)) {
-		const ssize_t n = write(pipe, bytes + done, sizeof(*game) - done);
+	while (done < size) {
+		const ssize_t n = write(pipe, bytes + done, size - done);
 
 		if (n < 0 && errno != EINTR)
 			return false;
@@ -77,33 +55,18 @@ static bool send_game(int pipe, const struct sim_game *game)
 	return true;
 }
 
-static bool play_share(const struct sim *sim, int first, int pipe)
+bool sim_crew_send(const struct crew_share *s, int index, const void *result)
 {
-	const struct sink deaf = { NULL, NULL };	/* what happens is not even told */
-	struct contest *const c = contest_new(sim->setup, sim->rules, sim->mind);
-	bool good = c != NULL;
+	const int32_t i = index;
 
-	for (int i = first; good && i < sim->n_games; i += sim->jobs) {
-		struct sim_game game;
-		struct dice dice;
-
-		memset(&game, 0, sizeof(game));
-		game.index = (uint32_t)i;
-		dice_seed(&dice, sim->seed + (uint64_t)i);
-		game.end = (uint8_t)contest_play(c, &dice, sim->turn_limit, deaf);
-		game.hurried = (int16_t)contest_spent(c);
-		if (game.end != CONTEST_MEMORY)
-			keep(contest_game(c), &game);
-		good = send_game(pipe, &game);
-	}
-	contest_free(c);
-	return good;
+	return send_bytes(s->pipe, &i, sizeof(i)) && send_bytes(s->pipe, result, s->bytes);
 }
 
 /* ---- the parent's part ---- */
 
-static bool hire(const struct sim *sim, struct crew *crew, int which)
+static bool hire(struct crew *crew, int which)
 {
+	const struct crew_job *const job = crew->job;
 	struct worker *const w = &crew->workers[which];
 	int ends[2];
 
@@ -111,8 +74,12 @@ static bool hire(const struct sim *sim, struct crew *crew, int which)
 		return false;
 	w->pid = fork();
 	if (w->pid == 0) {
+		const struct crew_share share = {
+			which, job->jobs, job->n, ends[1], job->bytes
+		};
+
 		close(ends[0]);
-		_exit(play_share(sim, which, ends[1]) ? 0 : 1);	/* W2 */
+		_exit((int)job->play(job->self, &share));	/* W2 */
 	}
 	close(ends[1]);
 	w->pipe = ends[0];
@@ -125,21 +92,22 @@ static bool hire(const struct sim *sim, struct crew *crew, int which)
 	return true;
 }
 
-static void show_progress(const struct sim *sim, const struct crew *crew, bool last)
+static void show_progress(const struct crew *crew, bool last)
 {
 	const time_t seconds = time(NULL) - crew->began;
 
 	if (!isatty(STDERR_FILENO))
 		return;
-	fprintf(stderr, "\r%d of %d games, %lld s%s", crew->done, sim->n_games,
+	fprintf(stderr, "\r%d of %d games, %lld s%s", crew->done, crew->job->n,
 		(long long)seconds, last ? "\r\033[K" : "");
 	fflush(stderr);
 }
 
 /* What a worker sent; its end closes the pipe. */
-static void take_from(struct sim *sim, struct crew *crew, struct worker *w)
+static void take_from(struct crew *crew, struct worker *w)
 {
-	const ssize_t n = read(w->pipe, (char *)&w->game + w->got, sizeof(w->game) - w->got);
+	const ssize_t n = read(w->pipe, w->message + w->got, crew->bytes - w->got);
+	int32_t index;
 
 	if (n < 0 && errno == EINTR)
 		return;
@@ -150,16 +118,18 @@ static void take_from(struct sim *sim, struct crew *crew, struct worker *w)
 		return;
 	}
 	w->got += (size_t)n;
-	if (w->got < sizeof(w->game))
+	if (w->got < crew->bytes)
 		return;
 	w->got = 0;
-	sim->games[w->game.index] = w->game;
+	memcpy(&index, w->message, sizeof(index));
+	memcpy((char *)crew->job->results + (size_t)index * crew->job->bytes,
+		w->message + sizeof(index), crew->job->bytes);
 	crew->done++;
 	if (crew->done % 16 == 0)
-		show_progress(sim, crew, false);
+		show_progress(crew, false);
 }
 
-static void oversee(struct sim *sim, struct crew *crew)
+static void oversee(struct crew *crew)
 {
 	while (crew->running > 0) {
 		for (int i = 0; i < crew->n; i++)
@@ -168,13 +138,13 @@ static void oversee(struct sim *sim, struct crew *crew)
 			continue;
 		for (int i = 0; i < crew->n; i++)
 			if (crew->polls[i].revents)
-				take_from(sim, crew, &crew->workers[i]);
+				take_from(crew, &crew->workers[i]);
 	}
-	show_progress(sim, crew, true);
+	show_progress(crew, true);
 }
 
 /* Waits for all; a worker that fell tells which game it was in. */
-static bool dismiss(const struct sim *sim, struct crew *crew)
+static bool dismiss(struct crew *crew)
 {
 	bool good = true;
 
@@ -189,32 +159,37 @@ static bool dismiss(const struct sim *sim, struct crew *crew)
 		if (WIFSIGNALED(status))
 			complain(0, "sim: a process was ended by signal %d (%s)", WTERMSIG(status),
 				strsignal(WTERMSIG(status)));
-		else if (status != 0)
+		else if (status != 0 && WEXITSTATUS(status) != CREW_TOLD)
 			complain(0, "sim: a process had not enough memory");
 		good = good && status == 0;
 	}
-	if (good && crew->done == sim->n_games)
+	if (good && crew->done == crew->job->n)
 		return true;
-	complain(0, "sim: %d of %d games were played", crew->done, sim->n_games);
+	complain(0, "sim: %d of %d games were played", crew->done, crew->job->n);
 	return false;
 }
 
-bool sim_play(struct sim *sim)
+bool sim_crew_play(const struct crew_job *job)
 {
-	struct crew crew = { .n = sim->jobs, .began = time(NULL) };
+	struct crew crew = { .job = job, .n = job->jobs, .began = time(NULL),
+		.bytes = sizeof(int32_t) + job->bytes };
 	bool good;
 
 	crew.workers = calloc((size_t)crew.n, sizeof(*crew.workers));
 	crew.polls = calloc((size_t)crew.n, sizeof(*crew.polls));
-	good = crew.workers && crew.polls;
-	for (int i = 0; good && i < crew.n; i++)
-		good = hire(sim, &crew, i);
+	crew.messages = malloc((size_t)crew.n * crew.bytes);
+	good = crew.workers && crew.polls && crew.messages;
+	for (int i = 0; good && i < crew.n; i++) {
+		crew.workers[i].message = crew.messages + (size_t)i * crew.bytes;
+		good = hire(&crew, i);
+	}
 	if (!good)
 		complain(0, "sim: no more processes can be started: %s", strerror(errno));
-	if (crew.workers && crew.polls) {
-		oversee(sim, &crew);
-		good = dismiss(sim, &crew) && good;
+	if (crew.workers && crew.polls && crew.messages) {
+		oversee(&crew);
+		good = dismiss(&crew) && good;
 	}
+	free(crew.messages);
 	free(crew.workers);
 	free(crew.polls);
 	return good;

@@ -1,4 +1,4 @@
-/* The report: wins with their intervals, length, losses, what never happened. */
+/* The report: wins with their intervals, length, losses; then how often what came, and why. */
 #include "config.h"
 
 #include <inttypes.h>
@@ -54,9 +54,6 @@ static void add_game(struct sim_sum *sum, const struct sim_game *g, const struct
 	for (int side = 0; side < setup->n_sides; side++)
 		for (int life = 0; life < LIVES; life++)
 			sum->lives[side][life] += g->lives[side][life];
-	for (size_t i = 0; i < sizeof(sum->fired) / sizeof(sum->fired[0]); i++)
-		sum->fired[i] |= g->fired[i];
-	sum->met |= g->met;
 	for (size_t i = 0; i < sizeof(check); i++)
 		check[i] = (char)(g->check >> 8 * i & 0xff);
 	sum->digest = sim_digest(sum->digest, check, sizeof(check));
@@ -101,11 +98,6 @@ static double mean(int64_t sum, int n)
 	return (double)sum / n;
 }
 
-static bool has_fired(const struct sim_sum *sum, int script)
-{
-	return sum->fired[script / 32] >> script % 32 & 1;
-}
-
 /* ---- text ---- */
 
 static void text_wins(const struct sim *sim, const char *name, int wins)
@@ -119,12 +111,12 @@ static void text_wins(const struct sim *sim, const char *name, int wins)
 
 static void text_losses(const struct sim *sim, const struct sim_sum *sum)
 {
-	printf("%-26s%7s", "Figures, mean at the end:", "all");
+	printf("%-26s%5s", "Figures, mean at the end:", "all");
 	for (int i = 0; i < LIVES; i++)
 		printf(" %7s", columns[i].name);
 	putchar('\n');
 	for (int side = 0; side < sim->setup->n_sides; side++) {
-		printf("  %-24s%7d", sim->setup->sides[side].name, sum->figures[side]);
+		printf("  %-24s%5d", sim->setup->sides[side].name, sum->figures[side]);
 		for (int i = 0; i < LIVES; i++)
 			printf(" %7.1f", mean(sum->lives[side][columns[i].life], sim->n_games));
 		putchar('\n');
@@ -143,16 +135,6 @@ static void text_trouble(const struct sim *sim, const struct sim_sum *sum)
 		}
 }
 
-static void text_never(const struct sim *sim, const struct sim_sum *sum)
-{
-	for (int i = 0; i < sim->setup->n_scripts; i++)
-		if (!has_fired(sum, i))
-			printf("Never fired: event %s\n", sim->setup->scripts[i].id);
-	for (int i = 0; i < sim->setup->n_objectives; i++)
-		if (!(sum->met >> i & 1))
-			printf("Never met: objective %s\n", sim->setup->objectives[i].id);
-}
-
 void sim_report_text(const struct sim *sim, const struct sim_sum *sum)
 {
 	printf("%s: %d games, seeds %" PRIu64 " to %" PRIu64 "\n", sim->setup->title, sim->n_games,
@@ -167,7 +149,8 @@ void sim_report_text(const struct sim *sim, const struct sim_sum *sum)
 		printf("Stopped after turn %d: %d\n", sim->turn_limit, sum->ends[CONTEST_LIMIT]);
 	text_trouble(sim, sum);
 	text_losses(sim, sum);
-	text_never(sim, sum);
+	sim_often_text(sim);
+	sim_why_text(sim, sum);
 	printf("Most one-sided: seed %" PRIu64 "; closest: seed %" PRIu64 "\n",
 		sim->seed + sum->worst, sim->seed + sum->closest);
 	printf("Digest: %016" PRIx64 "\n", sum->digest);
@@ -188,29 +171,8 @@ static void json_side(const struct sim *sim, const struct sim_sum *sum, int side
 	for (int i = 0; i < LIVES; i++)
 		printf(",\"%s\":%.3f", columns[i].name,
 			mean(sum->lives[side][columns[i].life], sim->n_games));
+	sim_why_json(sim, sum, side);
 	putchar('}');
-}
-
-static void json_never(const struct sim *sim, const struct sim_sum *sum)
-{
-	const char *comma = "";
-
-	fputs(",\"never_fired\":[", stdout);
-	for (int i = 0; i < sim->setup->n_scripts; i++)
-		if (!has_fired(sum, i)) {
-			fputs(comma, stdout);
-			json_text(sim->setup->scripts[i].id);
-			comma = ",";
-		}
-	comma = "";
-	fputs("],\"never_met\":[", stdout);
-	for (int i = 0; i < sim->setup->n_objectives; i++)
-		if (!(sum->met >> i & 1)) {
-			fputs(comma, stdout);
-			json_text(sim->setup->objectives[i].id);
-			comma = ",";
-		}
-	putchar(']');
 }
 
 void sim_report_json(const struct sim *sim, const struct sim_sum *sum)
@@ -227,7 +189,7 @@ void sim_report_json(const struct sim *sim, const struct sim_sum *sum)
 		sum->draws, mean(sum->turns, sim->n_games), sum->last_turn,
 		sum->ends[CONTEST_LIMIT], sum->ends[CONTEST_STALLED] + sum->ends[CONTEST_MEMORY]);
 	printf(",\"hurried\":%d", sum->hurried);
-	json_never(sim, sum);
+	sim_often_json(sim);
 	printf(",\"worst_seed\":%" PRIu64 ",\"closest_seed\":%" PRIu64 ",\"digest\":\"%016" PRIx64
 		"\"}\n", sim->seed + sum->worst, sim->seed + sum->closest, sum->digest);
 }
@@ -242,6 +204,7 @@ static void csv_head(const struct setup *setup)
 		for (int i = 0; i < LIVES; i++)
 			printf(",%s %s", setup->sides[side].id, columns[i].name);
 	}
+	sim_often_csv_head(setup);
 	putchar('\n');
 }
 
@@ -265,6 +228,7 @@ void sim_report_csv(const struct sim *sim, const struct sim_sum *sum)
 			for (int life = 0; life < LIVES; life++)
 				printf(",%d", g->lives[side][columns[life].life]);
 		}
+		sim_often_csv(setup, g);
 		putchar('\n');
 	}
 }

@@ -42,14 +42,18 @@ static void put(struct paper *p, const char *format, ...)
 static void put_game(struct paper *p, const struct sim *sim, const struct sim_game *g)
 {
 	put(p, "%" PRIu64 "\t%d\t%d\t%d\t%d\t%016" PRIx64 "\t%" PRIx32,
-		sim->seed + g->index, g->end, g->winner, g->turns, g->hurried, g->check, g->met);
+		sim->seed + g->index, g->end, g->winner, g->turns, g->hurried, g->check, g->told);
 	for (int side = 0; side < sim->setup->n_sides; side++) {
 		put(p, "\t%" PRId32, g->points[side]);
 		for (int life = 0; life < LIVES; life++)
 			put(p, "\t%d", g->lives[side][life]);
 	}
-	for (int i = 0; i < sim->setup->n_scripts; i += 32)
-		put(p, "\t%" PRIx32, g->fired[i / 32]);
+	for (int i = 0; i < sim->setup->n_objectives; i++)
+		put(p, "\t%d", g->met[i]);
+	for (int i = 0; i < sim->setup->n_scripts; i++)
+		put(p, "\t%d\t%d", g->first[i], g->times[i]);
+	for (int i = 0; i < sim->setup->n_units; i++)
+		put(p, "\t%d", g->lost[i]);
 	put(p, "\n");
 }
 
@@ -57,7 +61,7 @@ void sim_shard_write(const struct sim *sim)
 {
 	struct paper p = { .sum = SIM_DIGEST_BEGINS };
 
-	put(&p, "cliffhanger-sim=1\nversion=%s\nscenario=%s\ntext=%016" PRIx64 "\nlimit=%d\nminds=",
+	put(&p, "cliffhanger-sim=2\nversion=%s\nscenario=%s\ntext=%016" PRIx64 "\nlimit=%d\nminds=",
 		PACKAGE_VERSION, sim->name, sim->digest, sim->turn_limit);
 	for (int side = 0; side < sim->setup->n_sides; side++)
 		put(&p, "%s%s", side ? " " : "", sim->mind[side]->name);
@@ -140,8 +144,11 @@ static bool judge_head(struct shard *s, char *values[], const char *file)
 {
 	uint64_t number;
 
-	if (strcmp(values[0], "1") != 0)
-		return wrong(file, 1, "a shard of kind '%.20s'; this program reads kind 1", values[0]);
+	if (strcmp(values[0], "1") == 0)
+		return wrong(file, 1, "an older program wrote it, which kept less of each game; have "
+			"its seeds played again");
+	if (strcmp(values[0], "2") != 0)
+		return wrong(file, 1, "a shard of kind '%.20s'; this program reads kind 2", values[0]);
 	if (strcmp(values[1], PACKAGE_VERSION) != 0)
 		return wrong(file, 2, "played by version %.20s; this is %s", values[1],
 			PACKAGE_VERSION);
@@ -257,14 +264,20 @@ static bool take_game(struct numbers *n, const struct setup *setup, struct sim_g
 	g->turns = (int16_t)next_whole(n, 0, INT16_MAX);
 	g->hurried = (int16_t)next_whole(n, 0, INT16_MAX);
 	g->check = next_number(n, 16);
-	g->met = (uint32_t)next_number(n, 16);
+	g->told = (uint32_t)next_number(n, 16);
 	for (int side = 0; side < setup->n_sides; side++) {
 		g->points[side] = (int32_t)next_whole(n, -INT32_MAX, INT32_MAX);
 		for (int life = 0; life < LIVES; life++)
 			g->lives[side][life] = (int16_t)next_whole(n, 0, FIGURES_MAX);
 	}
-	for (int i = 0; i < setup->n_scripts; i += 32)
-		g->fired[i / 32] = (uint32_t)next_number(n, 16);
+	for (int i = 0; i < setup->n_objectives; i++)
+		g->met[i] = (uint8_t)next_whole(n, 0, UINT8_MAX);
+	for (int i = 0; i < setup->n_scripts; i++) {
+		g->first[i] = (uint8_t)next_whole(n, 0, UINT8_MAX);
+		g->times[i] = (uint8_t)next_whole(n, 0, UINT8_MAX);
+	}
+	for (int i = 0; i < setup->n_units; i++)
+		g->lost[i] = (int16_t)next_whole(n, 0, setup->units[i].count);
 	return n->good && (*n->at == '\n');
 }
 

@@ -3,7 +3,7 @@
  * A shard is lines of `name=value` that say what was played, a line a game of numbers with a tab
  * between, and a sum over all that stands before it:
  *
- *     cliffhanger-sim=1
+ *     cliffhanger-sim=2
  *     version=0.1.0
  *     scenario=jade-buddha/1-china-station
  *     text=3f0c…        a digest of the scenario's file, 16 hexadecimal digits

@@ -10,21 +10,23 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/commands.h"
 #include "cli/json.h"
 #include "cli/sim.h"
+#include "cli/sim_crew.h"
 
 enum { CHAPTERS_MOST = 4 * EPISODES_MAX, NO_ENDING = -1 };
 
 /* What is kept of a playing. */
-struct playing { int ending, chapters; };
+struct playing {
+	int16_t ending, chapters;
+	uint8_t episodes[CHAPTERS_MOST];	/* of each chapter */
+};
 
 struct through {
-	const char *file;
-	uint64_t seed;
-	int n;
-	enum sim_format format;
+	const struct sim_stories *asked;
 	struct playing *playings;	/* [n] */
 	int endings[CAMPAIGN_ENDINGS_MAX], unfinished;
 	int episodes[EPISODES_MAX];	/* how often each was played */
@@ -54,34 +56,29 @@ static bool play_to_the_end(struct serial *s, struct reason *why)
 	return true;
 }
 
-static void keep(struct through *t, int i, const struct serial *s)
+static void keep(const struct serial *s, struct playing *p)
 {
 	const bool over = serial_stage(s) == SERIAL_OVER;
 
-	t->playings[i] = (struct playing){ over ? serial_ending(s) : NO_ENDING,
-		serial_chapters(s) };
-	if (over)
-		t->endings[serial_ending(s)]++;
-	else
-		t->unfinished++;
-	t->chapters += serial_chapters(s);
-	for (int k = 0; k < serial_chapters(s); k++)
-		t->episodes[serial_chapter(s, k)->episode]++;
+	memset(p, 0, sizeof(*p));
+	p->ending = (int16_t)(over ? serial_ending(s) : NO_ENDING);
+	p->chapters = (int16_t)serial_chapters(s);
+	for (int k = 0; k < p->chapters; k++)
+		p->episodes[k] = (uint8_t)serial_chapter(s, k)->episode;
 }
 
 /* A new one, with all its sides the machine's; NULL with a complaint. */
-static struct serial *begin(const struct through *t, int i)
+static struct serial *begin(const struct sim_stories *asked, int i)
 {
-	struct campaign *const c = campaign_load(t->file, false, loading_tell_faults, NULL);
-	struct serial_options *const o = c ? calloc(1, sizeof(*o)) : NULL;
+	struct campaign *const c = campaign_load(asked->file, false, loading_tell_faults, NULL);
+	struct serial_options *const o = c ? malloc(sizeof(*o)) : NULL;
 	enum session_error error;
 	struct reason why;
 	struct serial *s = NULL;
 
 	if (o) {
-		o->seed = t->seed + (uint64_t)i;
-		o->save = "";
-		o->origin = t->file;
+		*o = *asked->options;
+		o->seed = asked->seed + (uint64_t)i;
 		s = serial_new(c, o, &error, &why);
 		if (!s)
 			complain(0, "%s", why.text);
@@ -92,32 +89,60 @@ static struct serial *begin(const struct through *t, int i)
 	return s;
 }
 
-static bool play(struct through *t, int i)
+static bool play(const struct sim_stories *asked, int i, struct playing *p)
 {
-	struct serial *const s = begin(t, i);
+	struct serial *const s = begin(asked, i);
 	struct reason why = { "", "" };
 	const bool good = s && play_to_the_end(s, &why);
 
 	if (s && !good)
-		complain(0, "sim: seed %" PRIu64 ": %s", t->seed + (uint64_t)i, why.text);
+		complain(0, "sim: seed %" PRIu64 ": %s", asked->seed + (uint64_t)i, why.text);
 	if (good)
-		keep(t, i, s);
+		keep(s, p);
 	serial_free(s);
 	return good;
 }
 
+static enum crew_end play_share(const void *self, const struct crew_share *share)
+{
+	for (int i = share->first; i < share->n; i += share->step) {
+		struct playing p;
+
+		if (!play(self, i, &p))
+			return CREW_TOLD;
+		if (!sim_crew_send(share, i, &p))
+			return CREW_MEMORY;
+	}
+	return CREW_DONE;
+}
+
 /* ---- the report ---- */
+
+static void add_up(struct through *t)
+{
+	for (int i = 0; i < t->asked->n; i++) {
+		const struct playing *const p = &t->playings[i];
+
+		if (p->ending == NO_ENDING)
+			t->unfinished++;
+		else
+			t->endings[p->ending]++;
+		t->chapters += p->chapters;
+		for (int k = 0; k < p->chapters; k++)
+			t->episodes[p->episodes[k]]++;
+	}
+}
 
 static double percent(const struct through *t, int n)
 {
-	return 100.0 * n / t->n;
+	return 100.0 * n / t->asked->n;
 }
 
 static void report_text(const struct through *t, const struct campaign *c)
 {
 	printf("%s: played through %d times, seeds %" PRIu64 " to %" PRIu64 ", %.1f episodes each\n"
-		"\nEndings\n", c->title, t->n, t->seed, t->seed + (uint64_t)t->n - 1,
-		(double)t->chapters / t->n);
+		"\nEndings\n", c->title, t->asked->n, t->asked->seed,
+		t->asked->seed + (uint64_t)t->asked->n - 1, (double)t->chapters / t->asked->n);
 	for (int e = 0; e < c->n_endings; e++)
 		printf("%7d  %5.1f %%  %s: %s\n", t->endings[e], percent(t, t->endings[e]),
 			c->endings[e].id, c->endings[e].title);
@@ -134,7 +159,7 @@ static void report_json(const struct through *t, const struct campaign *c)
 	printf("{\"campaign\":");
 	json_text(c->title);
 	printf(",\"games\":%d,\"seed\":%" PRIu64 ",\"episodes-each\":%.2f,\"unfinished\":%d,"
-		"\"endings\":[", t->n, t->seed, (double)t->chapters / t->n, t->unfinished);
+		"\"endings\":[", t->asked->n, t->asked->seed, (double)t->chapters / t->asked->n, t->unfinished);
 	for (int e = 0; e < c->n_endings; e++) {
 		printf("%s{\"id\":", e ? "," : "");
 		json_text(c->endings[e].id);
@@ -153,8 +178,8 @@ static void report_json(const struct through *t, const struct campaign *c)
 static void report_csv(const struct through *t, const struct campaign *c)
 {
 	puts("seed,ending,episodes");
-	for (int i = 0; i < t->n; i++)
-		printf("%" PRIu64 ",%s,%d\n", t->seed + (uint64_t)i,
+	for (int i = 0; i < t->asked->n; i++)
+		printf("%" PRIu64 ",%s,%d\n", t->asked->seed + (uint64_t)i,
 			t->playings[i].ending == NO_ENDING ? ""
 			: c->endings[t->playings[i].ending].id, t->playings[i].chapters);
 }
@@ -164,28 +189,30 @@ static int report(const struct through *t)
 	static void (*const reports[])(const struct through *t, const struct campaign *c) = {
 		[SIM_TEXT] = report_text, [SIM_JSON] = report_json, [SIM_CSV] = report_csv
 	};
-	struct campaign *const c = campaign_load(t->file, false, loading_tell_faults, NULL);
+	struct campaign *const c = campaign_load(t->asked->file, false, loading_tell_faults, NULL);
 
 	if (!c)
 		return EXIT_FOUND;
-	reports[t->format](t, c);
+	reports[t->asked->format](t, c);
 	campaign_free(c);
 	return t->unfinished > 0 ? EXIT_FOUND : EXIT_DONE;
 }
 
-int sim_through(const char *file, uint64_t seed, int n, enum sim_format format)
+int sim_through(const struct sim_stories *stories)
 {
-	struct through t = { .file = file, .seed = seed, .n = n, .format = format };
-	bool good;
-	int status;
+	struct through t = { .asked = stories };
+	struct crew_job job = { stories->n, stories->jobs, sizeof(*t.playings), NULL, play_share,
+		stories };
+	int status = EXIT_FOUND;
 
-	t.playings = calloc((size_t)n, sizeof(*t.playings));
-	good = t.playings != NULL;
-	if (!good)
-		complain(0, "sim: there is not enough memory for %d games", n);
-	for (int i = 0; good && i < n; i++)
-		good = play(&t, i);
-	status = good ? report(&t) : EXIT_FOUND;
+	t.playings = calloc((size_t)stories->n, sizeof(*t.playings));
+	job.results = t.playings;
+	if (!t.playings) {
+		complain(0, "sim: there is not enough memory for %d games", stories->n);
+	} else if (sim_crew_play(&job)) {
+		add_up(&t);
+		status = report(&t);
+	}
 	free(t.playings);
 	return status;
 }

@@ -104,13 +104,17 @@ static int each_once(int16_t figures[AROUND_MAX], int n)
 }
 
 /* Of men alone, inside the rim.  Who stands where is as good as chance. */
-static int men_around(const struct game *g, const int16_t *at, const int32_t *steps,
+static int men_around(bool square, const int16_t *at, const int32_t *steps,
 	int16_t figures[AROUND_MAX])
 {
-	const int directions = grid_directions(&g->table->grid);
 	int n = 0;
 
-	for (int i = 0; i < directions; i++) {
+#pragma GCC unroll 6
+	for (int i = 0; i < 6; i++) {
+		figures[n] = at[steps[i]];
+		n += figures[n] >= 0;
+	}
+	for (int i = 6; square && i < 8; i++) {
 		figures[n] = at[steps[i]];
 		n += figures[n] >= 0;
 	}
@@ -124,7 +128,8 @@ int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX])
 	int n_cells, n = 0;
 
 	if (steps != NULL)
-		return men_around(g, &g->occupant[cell], steps, figures);
+		return men_around(g->table->grid.kind == GRID_SQUARE, &g->occupant[cell], steps,
+			figures);
 	n_cells = table_around(g->table, cell, cells);
 	for (int i = 0; i < n_cells; i++) {
 		figures[n] = g->occupant[cells[i]];

@@ -189,7 +189,7 @@ static void nearest_parts(const struct game *g, int figure, int other, cell_t *a
 	}
 }
 
-int32_t game_distance(const struct game *g, int figure, int other)
+int32_t game_parts_distance(const struct game *g, int figure, int other)
 {
 	cell_t a, b;
 
@@ -204,7 +204,7 @@ bool game_touching(const struct game *g, int figure, int other)
 	if (figure == other || !game_on_table(g, figure) || !game_on_table(g, other))
 		return false;
 	nearest_parts(g, figure, other, &a, &b);
-	return grid_adjacent(&g->table->grid, a, b);
+	return table_adjacent(g->table, a, b);
 }
 
 bool game_in_line(const struct game *g, int figure, int other)

@@ -320,20 +320,32 @@ void game_turn_end(struct game *g)
 	decide_if_one_is_left(g);
 }
 
-/* All paragraphs of the epilogue, down to one after which none comes. */
-static void tell_ending(struct game *g)
+uint32_t game_epilogue(const struct game *g)
 {
-	for (int i = 0; i < g->setup->n_endings; i++) {
-		const struct setup_ending *ending = &g->setup->endings[i];
-		struct event story = event_of(EVENT_STORY);
+	uint32_t told = 0;
 
+	for (int i = 0; i < g->setup->n_endings; i++) {
 		if (!script_ending_fits(g, i))
 			continue;
-		story.word = ending->text;
+		told |= UINT32_C(1) << i;
+		if (!g->setup->endings[i].on)
+			break;
+	}
+	return told;
+}
+
+static void tell_ending(struct game *g)
+{
+	const uint32_t told = game_epilogue(g);
+
+	for (int i = 0; i < g->setup->n_endings; i++) {
+		struct event story = event_of(EVENT_STORY);
+
+		if (!(told >> i & 1))
+			continue;
+		story.word = g->setup->endings[i].text;
 		story.audience = SIDES_ALL;
 		game_emit(g, &story);
-		if (!ending->on)
-			return;
 	}
 }
 

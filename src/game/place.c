@@ -439,7 +439,7 @@ void game_escort(struct game *g, int captor)
 		cell_t cell;
 
 		if (g->figures[f].captor != captor
-				|| grid_adjacent(&g->table->grid, at, g->figures[f].cell))
+				|| table_adjacent(g->table, at, g->figures[f].cell))
 			continue;
 		if (game_free_cells(g, at, 1, &cell) == 1)
 			game_place(g, f, cell);

@@ -63,12 +63,12 @@ static int32_t left_from(const struct leg *l, cell_t cell)
 
 static bool ends_at(const struct leg *l, const char *so_far, cell_t cell, char *line, cell_t *end)
 {
+	const int length = snprintf(line, CHOICE_LINE_MAX, "%s %s", so_far,
+		grid_cell_text(&l->v->game.table->grid, cell).text);
 	struct choice c;
 
-	snprintf(line, CHOICE_LINE_MAX, "%s %s", so_far,
-		grid_cell_text(&l->v->game.table->grid, cell).text);
 	*end = cell;
-	return accepts(l->v, l->d, line, &c);
+	return length < CHOICE_LINE_MAX && accepts(l->v, l->d, line, &c);
 }
 
 /* Of the cells an option leads to, the one the least of the way is left from that may be

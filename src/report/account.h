@@ -12,6 +12,7 @@
 
 struct account {
 	struct doc *doc;
+	const char *briefing;
 	const struct game *g;		/* as past.g */
 	const struct event_log *log;
 	int level;			/* of its first heading */
@@ -34,7 +35,12 @@ void report_ledger(struct account *q);
 
 /* The document of a game of a session, which lasts as long as the document; false without
  * memory. */
-struct report_chapter { const char *title; int level; bool brief; };
+struct report_chapter {
+	const char *title;		/* NULL: the scenario's */
+	const char *briefing;		/* NULL: the scenario's, as it was read out */
+	int level;
+	bool brief;
+};
 bool report_game(struct doc *d, const struct session *s, const struct report_options *o,
 	const struct report_chapter *c);
 

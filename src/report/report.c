@@ -471,6 +471,7 @@ bool report_game(struct doc *d, const struct session *s, const struct report_opt
 
 	if (!begin(&q, s, o))
 		return false;
+	q.briefing = c->briefing != NULL ? c->briefing : q.g->setup->briefing;
 	report_heading(&q, 0, c->title != NULL ? c->title : q.g->setup->title);
 	doc_add(d, DOC_LEAD, 0, "%s", q.g->setup->log_line);
 	tell_cast(&q);
@@ -497,7 +498,7 @@ static bool write_map(struct doc *d, const struct session *s, const struct repor
 
 bool report_write(const struct session *s, const struct report_options *o, FILE *out)
 {
-	static const struct report_chapter alone = { NULL, 1, false };
+	static const struct report_chapter alone = { .level = 1 };
 	struct doc *const d = doc_new();
 	const bool good = d != NULL && (o->format == REPORT_SVG ? write_map(d, s, o, out)
 		: report_game(d, s, o, &alone) && report_put(d, o, out));

@@ -35,6 +35,45 @@ static void write_told(void *self, int indent, const char *text)
 	doc_close(s->doc);
 }
 
+static void put_item(struct doc *d, const char *text)
+{
+	doc_open(d, DOC_ITEM, 0, "");
+	doc_add(d, DOC_WORDS, 0, "%s", text);
+	doc_close(d);
+}
+
+struct muster_roll { struct doc *doc; const struct campaign *campaign; };
+
+/* The roster under its own heading, without the words by which players call its heroes. */
+static void write_roll(void *self, int indent, const char *text)
+{
+	const struct muster_roll *const r = self;
+	const char *words = text + strspn(text, " ");
+
+	if (indent == 0)
+		return;
+	for (int i = 0; i < r->campaign->n_heroes; i++) {
+		const char *const id = r->campaign->heroes[i].id;
+
+		if (strncmp(words, id, strlen(id)) == 0
+				&& strncmp(words + strlen(id), ": ", 2) == 0) {
+			words += strlen(id) + 2;
+			break;
+		}
+	}
+	put_item(r->doc, words);
+}
+
+static void write_roster(struct doc *d, const struct serial *s)
+{
+	struct muster_roll roll = { d, serial_campaign(s) };
+
+	doc_add(d, DOC_HEADING, 2, "Who is who by now");
+	doc_open(d, DOC_LIST, 0, "");
+	serial_tell_roster(s, (struct teller){ write_roll, &roll });
+	doc_close(d);
+}
+
 static void tell(struct doc *d, const struct serial *s,
 	void (*teller)(const struct serial *s, struct teller t))
 {
@@ -56,11 +95,39 @@ static void free_session(void *session)
 	session_free(session);
 }
 
-/* The game of an episode, in its place; a word where its save is missing. */
-static bool write_game(struct doc *d, const struct report_options *o, const struct chapter *c,
-	const char *folder, const char *title)
+/* What of a briefing has stood on the page already, paragraph by paragraph: where the rest of it
+ * begins, or NULL if it is another. */
+struct heard { const char *rest; bool begun; };
+
+static void hear(void *self, int indent, const char *text)
 {
-	const struct report_chapter chapter = { title, 2, true };
+	struct heard *const h = self;
+	const char *const gap = h->begun ? "\n\n" : "";
+
+	(void)indent;
+	h->begun = true;
+	if (h->rest == NULL || strncmp(h->rest, gap, strlen(gap)) != 0
+			|| strncmp(h->rest + strlen(gap), text, strlen(text)) != 0)
+		h->rest = NULL;
+	else
+		h->rest += strlen(gap) + strlen(text);
+}
+
+/* An episode begins with the story so far, which on this page are the episodes before it. */
+static const char *own_briefing(const struct serial *s, int chapter, const char *briefing)
+{
+	struct heard heard = { briefing, false };
+
+	serial_tell_story_before(s, chapter, (struct teller){ hear, &heard });
+	return heard.rest != NULL ? heard.rest + strspn(heard.rest, "\n") : briefing;
+}
+
+/* The game of an episode, in its place; a word where its save is missing. */
+static bool write_game(struct doc *d, const struct report_options *o, const struct serial *s,
+	int i, const char *folder, const char *title)
+{
+	const struct chapter *const c = serial_chapter(s, i);
+	struct report_chapter chapter = { .title = title, .level = 2, .brief = true };
 	enum session_error error = SESSION_OK;
 	struct reason why = { "", "" };
 	char path[4096];
@@ -76,6 +143,7 @@ static bool write_game(struct doc *d, const struct report_options *o, const stru
 	}
 	session_go(game, session_length(game));
 	doc_keep(d, game, free_session);
+	chapter.briefing = own_briefing(s, i, session_truth(game)->setup->briefing);
 	return report_game(d, game, o, &chapter);
 }
 
@@ -89,7 +157,7 @@ static bool write_chapter(struct doc *d, const struct report_options *o, const s
 	snprintf(title, sizeof title, "Episode %d: %.300s", i + 1,
 		serial_campaign(s)->episodes[c->episode].title);
 	text_trim(title);
-	if (!write_game(d, o, c, folder, title))
+	if (!write_game(d, o, s, i, folder, title))
 		return false;
 	doc_add(d, DOC_HEADING, 3, "What came of it");
 	serial_tell_chapter(s, i, (struct teller){ write_told, &scribe });
@@ -108,13 +176,6 @@ static void write_ending(struct doc *d, const struct serial *s)
 	doc_open(d, DOC_PARAGRAPH, 0, "");
 	doc_add(d, DOC_WORDS, 0, "Next: %s",
 		serial_campaign(s)->episodes[serial_episode(s)].title);
-	doc_close(d);
-}
-
-static void put_item(struct doc *d, const char *text)
-{
-	doc_open(d, DOC_ITEM, 0, "");
-	doc_add(d, DOC_WORDS, 0, "%s", text);
 	doc_close(d);
 }
 
@@ -159,8 +220,7 @@ static bool write_all(struct doc *d, const struct serial *s, const struct report
 		if (!write_chapter(d, o, s, i, folder))
 			return false;
 	write_ending(d, s);
-	doc_add(d, DOC_HEADING, 2, "Who is who by now");
-	tell(d, s, serial_tell_roster);
+	write_roster(d, s);
 	write_colophon(d, s);
 	return !doc_failed(d);
 }

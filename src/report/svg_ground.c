@@ -223,7 +223,7 @@ static int width_of(const char *name)
 
 	for (; *name != '\0'; name++)
 		letters += ((unsigned char)*name & 0xC0) != 0x80;
-	return letters * 9 / 2 + 4;
+	return letters * 21 / 4 + 4;
 }
 
 static bool is_free(const struct labels *l, const struct label *new)

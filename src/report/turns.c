@@ -302,7 +302,7 @@ bool report_turns(struct account *q)
 		return false;
 	report_hinges(q, hinge);
 	report_heading(q, 1, "The story");
-	doc_add(q->doc, DOC_PROSE, 1, "%s", q->g->setup->briefing);
+	doc_add(q->doc, DOC_PROSE, 1, "%s", q->briefing);
 	put_map(q, false, 0);
 	tell_lines(q, t, hinge);
 	put_slider(q);

@@ -85,16 +85,21 @@ static void tell_chapter(const struct serial *s, const struct chapter *c, struct
 	tell_cliffhangers(s, c, t);
 }
 
-void serial_tell_story(const struct serial *s, struct teller t)
+void serial_tell_story_before(const struct serial *s, int chapter, struct teller t)
 {
-	if (s->n_chapters > 0)
+	if (chapter > 0)
 		say(t, 0, "The story so far.");
-	for (int i = 0; i < s->n_chapters; i++) {
+	for (int i = 0; i < chapter; i++) {
 		const struct chapter *const c = &s->chapters[i];
 
 		say(t, 0, "%s.", s->campaign->episodes[c->episode].title);
 		tell_chapter(s, c, t);
 	}
+}
+
+void serial_tell_story(const struct serial *s, struct teller t)
+{
+	serial_tell_story_before(s, s->n_chapters, t);
 }
 
 void serial_tell_ending(const struct serial *s, struct teller t)

@@ -20,7 +20,8 @@ enum { PART_BYTES = 200 };
 
 struct maker {
 	FILE *out;
-	struct loader l;	/* of which only the system and its book are known */
+	struct loader l;	/* of which only the system and its book are known; neither is
+				 * where the file may be of any */
 	const struct schema *const *all;
 };
 
@@ -55,19 +56,45 @@ static void put_enum(FILE *out, const char *(*at)(const void *from, int i), cons
 	fputs("]}", out);
 }
 
+static const char *system_at(const void *none, int i)
+{
+	(void)none;
+	return systems[i] ? systems[i]->id : NULL;
+}
+
 static const char *word_at(const void *words, int i)
 {
 	return ((const char *const *)words)[i];
 }
 
-static void put_rows(const struct maker *m, const char *table)
+static void put_rows_of(const struct maker *m, const struct rulebook *book, const char *table)
 {
-	const struct rule_table *const t = m->l.book ? rulebook_table(m->l.book, table) : NULL;
+	const struct rule_table *const t = rulebook_table(book, table);
 
 	if (t)
 		put_enum(m->out, read_row_at, t);
 	else
 		fputs(scalar, m->out);
+}
+
+/* Of one system: its book's; of any: those of all. */
+static void put_rows(const struct maker *m, const char *table)
+{
+	const char *comma = "";
+
+	if (m->l.book) {
+		put_rows_of(m, m->l.book, table);
+		return;
+	}
+	fputs("{\"anyOf\": [", m->out);
+	for (int i = 0; systems[i]; i++) {
+		if (!rulebook_table(systems[i]->book, table))
+			continue;
+		fputs(comma, m->out);
+		put_rows_of(m, systems[i]->book, table);
+		comma = ", ";
+	}
+	fputs(*comma ? "]}" : "{}]}", m->out);
 }
 
 /* One of them, or a list. */
@@ -178,6 +205,8 @@ static void put_capitals(const struct maker *m, const struct part *p, const char
 		put_ref(m, schema_what(m, "a condition"));
 	else if (strcmp(word, "SYSTEM") == 0 && m->l.system)
 		fprintf(m->out, "{\"const\": \"%s\"}", m->l.system->id);
+	else if (strcmp(word, "SYSTEM") == 0)
+		put_enum(m->out, system_at, NULL);
 	else if (strcmp(word, "WEAPON") == 0)
 		put_rows(m, "weapons");
 	else if (under >= 0 && !many && strcmp(word, "UNIT") != 0 && strcmp(word, "TEXT") != 0
@@ -342,6 +371,54 @@ static bool is_key(const struct schema *s, const char *name)
 	return false;
 }
 
+/* The setting of a name that a system has, or NULL. */
+static const struct setting_spec *spec_named(const struct game_system *system, enum own_keys own,
+	const char *name)
+{
+	const struct setting_spec *const specs = schema_own_specs(system, own);
+
+	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
+		if (strcmp(specs[i].key, name) == 0)
+			return &specs[i];
+	return NULL;
+}
+
+/* A key as each system that has it wants it: `first` is the first of these. */
+static void put_any_own(struct maker *m, const struct schema *s, int first,
+	const struct setting_spec *spec, int *n)
+{
+	begin_property(m, n, spec->key, spec->doc);
+	fputs("{\"anyOf\": [", m->out);
+	for (int i = first; systems[i]; i++) {
+		const struct setting_spec *const own = spec_named(systems[i], s->own, spec->key);
+
+		if (!own)
+			continue;
+		fputs(i > first ? ", " : "", m->out);
+		m->l.book = systems[i]->book;
+		put_setting(m, own);
+	}
+	m->l.book = NULL;
+	fputs("]}]}", m->out);
+}
+
+/* Where the file may be of any system: what one of them has. */
+static void put_all_own(struct maker *m, const struct schema *s, int *n)
+{
+	for (int i = 0; systems[i]; i++) {
+		const struct setting_spec *const specs = schema_own_specs(systems[i], s->own);
+
+		for (int k = 0; k < SETTINGS_MAX && specs[k].key; k++) {
+			bool told = is_key(s, specs[k].key);
+
+			for (int before = 0; before < i; before++)
+				told |= spec_named(systems[before], s->own, specs[k].key) != NULL;
+			if (!told)
+				put_any_own(m, s, i, &specs[k], n);
+		}
+	}
+}
+
 static void put_own(const struct maker *m, const struct schema *s, int *n)
 {
 	const struct setting_spec *const specs = schema_own_specs(m->l.system, s->own);
@@ -389,15 +466,14 @@ static void put_other_spelling(const struct maker *m, const struct schema *s, in
 
 static bool is_both(const struct maker *m, const struct schema *s, const char *key)
 {
-	const struct setting_spec *const specs = schema_own_specs(m->l.system, s->own);
+	bool both = m->l.system && spec_named(m->l.system, s->own, key);
 
-	for (int i = 0; i < SETTINGS_MAX && specs[i].key; i++)
-		if (strcmp(specs[i].key, key) == 0)
-			return true;
-	return false;
+	for (int i = 0; systems[i] && !m->l.system && s->own != OWN_NONE; i++)
+		both |= spec_named(systems[i], s->own, key) != NULL;
+	return both;
 }
 
-static void put_schema(const struct maker *m, const struct schema *s)
+static void put_schema(struct maker *m, const struct schema *s)
 {
 	int n = 0;
 
@@ -412,7 +488,10 @@ static void put_schema(const struct maker *m, const struct schema *s)
 			put_value(m, s, &s->keys[i]);
 		fputs("]}", m->out);
 	}
-	put_own(m, s, &n);
+	if (m->l.system)
+		put_own(m, s, &n);
+	else if (s->own != OWN_NONE)
+		put_all_own(m, s, &n);
 	put_other_spelling(m, s, &n);
 	fputs("}", m->out);
 	n = 0;
@@ -423,18 +502,37 @@ static void put_schema(const struct maker *m, const struct schema *s)
 	fputs(n ? "]}" : "}", m->out);
 }
 
+static void print_all(struct maker *m, const char *title)
+{
+	fputs("{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n \"title\": ", m->out);
+	put_text(m->out, title);
+	fputs(",\n \"$ref\": \"#/$defs/0\",\n \"$defs\": {", m->out);
+	for (int i = 0; m->all[i]; i++) {
+		fprintf(m->out, "%s\n  \"%d\": ", i ? "," : "", i);
+		put_schema(m, m->all[i]);
+	}
+	fputs("}\n}\n", m->out);
+}
+
 void scenario_print_schema(const struct game_system *system, void *stream)
 {
 	struct maker m = { .out = stream, .all = schemas };
 
 	m.l.system = system;
 	m.l.book = system->book;
-	fputs("{\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n \"title\": ", m.out);
-	put_text(m.out, system->name);
-	fputs(",\n \"$ref\": \"#/$defs/0\",\n \"$defs\": {", m.out);
-	for (int i = 0; m.all[i]; i++) {
-		fprintf(m.out, "%s\n  \"%d\": ", i ? "," : "", i);
-		put_schema(&m, m.all[i]);
-	}
-	fputs("}\n}\n", m.out);
+	print_all(&m, system->name);
+}
+
+void campaign_print_schema(void *stream)
+{
+	struct maker m = { .out = stream, .all = schemas_of_campaign };
+
+	print_all(&m, "A campaign");
+}
+
+void hero_print_schema(void *stream)
+{
+	struct maker m = { .out = stream, .all = schemas_of_hero };
+
+	print_all(&m, "A hero");
 }

@@ -64,7 +64,7 @@ static const struct key given_hero_keys[] = {
 };
 const struct schema schema_given_hero = {
 	"each of given.heroes", "a given hero", "Somebody of a roster, or of a file.",
-	KEYS_OF(given_hero_keys), OWN_HERO
+	KEYS_OF(given_hero_keys), OWN_HERO, .program = true
 };
 
 static void take_hero(struct loader *l, const struct node *n, void *target)
@@ -119,7 +119,7 @@ static const struct key given_unit_keys[] = {
 };
 const struct schema schema_given_unit = {
 	"given.units.ID", "a given unit", "What is left of a unit's people.",
-	KEYS_OF(given_unit_keys), OWN_NONE
+	KEYS_OF(given_unit_keys), OWN_NONE, .program = true
 };
 
 static void given_units(struct loader *l, const struct node *n, void *target)
@@ -176,7 +176,7 @@ const struct schema schema_given = {
 	"given", "what is given",
 	"Written by the program at the end of a scenario's text when heroes come from files or "
 	"from a campaign, so that a save needs nothing but itself.",
-	KEYS_OF(given_keys), OWN_NONE
+	KEYS_OF(given_keys), OWN_NONE, .program = true
 };
 
 void read_given(struct loader *l)

@@ -59,6 +59,7 @@ struct schema {
 	int n_keys;
 	enum own_keys own;
 	enum begins begins;
+	bool program;			/* written by the program, not by authors */
 };
 #define KEYS_OF(array) .keys = array, .n_keys = (int)(sizeof(array) / sizeof((array)[0]))
 

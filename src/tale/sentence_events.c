@@ -404,8 +404,7 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
 {
-	static const char *const done[] = { "", "So ", "Now ",
-		"By then " };
+	static const char *const done[] = { "", "And ", "Now ", "By then " };
 	static const char *const undone[] = { " had once more to " };
 	static const char *const failed[] = { " failed to ", " did not manage to " };
 	const struct event *const e = deed->e;

@@ -175,8 +175,43 @@ static int fallen_leader(const struct deeds *d, int at)
 	return -1;
 }
 
+static bool is_luck(const struct deed *deed)
+{
+	return deed->kind == DEED_TOLD && deed->weight == DEED_TELLS
+		&& deed->e->kind == EVENT_ROLL && deed->e->figure >= 0
+		&& (strncmp(deed->e->roll.what, "luck", 4) == 0
+		|| strcmp(deed->e->roll.what, "cliff-hanger") == 0);
+}
+
+/* The last throw that was of the same luck, for the same blow, or -1. */
+static int luck_before(const struct deeds *d, int at)
+{
+	const struct deed *const deed = &d->deed[at];
+
+	for (int i = at; is_luck(deed) && i-- > 0 && d->deed[i].part == deed->part; )
+		if (is_luck(&d->deed[i]) && d->deed[i].e->figure == deed->e->figure
+				&& d->deed[i].dice_of == deed->dice_of
+				&& strcmp(d->deed[i].e->roll.what, deed->e->roll.what) == 0)
+			return i;
+	return -1;
+}
+
+/* Who tries his luck twice is told of by what came of it in the end. */
+static void weigh_luck(struct deeds *d)
+{
+	for (int i = 0; i < d->n; i++) {
+		const int before = luck_before(d, i);
+
+		if (before < 0)
+			continue;
+		d->deed[before].e = d->deed[i].e;
+		weigh_into(d, i, before);
+	}
+}
+
 void weigh_same_ones(struct deeds *d)
 {
+	weigh_luck(d);
 	for (int i = 0; i < d->n; i++) {
 		const int two = other_of_two(d, i), said = words_of(d, i);
 		const int before = befalls(d, &d->deed[i]) ? earlier(d, i) : -1;

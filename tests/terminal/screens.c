@@ -16,6 +16,7 @@
  *     at NAME              at another terminal, by a name of the script's own: each step that
  *                          follows is there, `run` first; those before go on meanwhile
  *     append NAME TEXT     writes a line behind the others of a file of the run
+ *     rename NAME TO       gives a file of the run another's name
  *     wait TEXT            until TEXT is on the screen
  *     gone TEXT            until it is not
  *     key NAME ...         Enter, Esc, Up, C-p, h: see terminal.h

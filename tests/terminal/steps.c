@@ -149,6 +149,17 @@ static bool step_append(struct play *p, const char *text)
 	return fclose(out) == 0;
 }
 
+/* "NAME TO": one file takes another's place, as editors save. */
+static bool step_rename(struct play *p, const char *text)
+{
+	const int name = (int)strcspn(text, " ");
+	char from[2048], to[2048];
+
+	snprintf(from, sizeof(from), "%s/%.*s", p->folder, name, text);
+	snprintf(to, sizeof(to), "%s/%s", p->folder, text[name] ? text + name + 1 : "");
+	return rename(from, to) == 0 || failed(p, "%s: %s", to, strerror(errno));
+}
+
 /* Nothing of this machine but its paths and what the sanitizers are told. */
 static void make_environment(const struct play *p, char *environment[VARIABLES_MAX + 12],
 	char text[TEXT_MAX])
@@ -395,6 +406,7 @@ static const struct step {
 	{ "locale", step_locale, false }, { "env", step_env, false },
 	{ "file", step_file, false }, { "run", step_run, false }, { "at", step_at, false },
 	{ "append", step_append, false },
+	{ "rename", step_rename, false },
 	{ "wait", step_wait, true }, { "gone", step_gone, true },
 	{ "key", step_key, true }, { "type", step_type, true },
 	{ "screen", step_screen, true }, { "colours", step_colours, true },

@@ -51,6 +51,26 @@ TEST(test_what_is_kept_follows_each_change_of_ground)
 	}
 }
 
+/* Faster ways to ask the grid. */
+TEST(test_steps_and_neighbours_are_those_of_the_grid)
+{
+	static const struct grid grids[] = { { GRID_HEX, 7, 6 }, { GRID_SQUARE, 6, 7 } };
+
+	for (size_t i = 0; i < sizeof grids / sizeof *grids; i++) {
+		const struct grid *const grid = &grids[i];
+		struct table *const t = table_new(*grid, INCH, drawn_grounds, 3);
+
+		for (cell_t a = 0; a < grid_cells(grid); a++) {
+			for (int d = 0; d < grid_directions(grid); d++)
+				assert_int_equal(table_step(t, a, d), grid_step(grid, a, d));
+			for (cell_t b = 0; b < grid_cells(grid); b++)
+				assert_int_equal(table_adjacent(t, a, b),
+					grid_adjacent(grid, a, b));
+		}
+		table_free(t);
+	}
+}
+
 TEST(test_spots_and_cells_are_one_to_one_within_their_margin)
 {
 	static const struct grid grids[] = {

@@ -39,7 +39,7 @@ bool guides_keep(const struct guides *k, const struct mover *m, cell_t cell)
 static const char *what_stands_before(const struct game *g, const struct mover *m)
 {
 	const cell_t here = g->figures[m->figure].cell;
-	const cell_t next = grid_step(&g->table->grid, here, m->step[m->at]);
+	const cell_t next = table_step(g->table, here, m->step[m->at]);
 	const int other = next == CELL_NONE ? NOBODY : game_barred(g, m->figure, next);
 
 	if (other >= 0 && !game_enemies(g, m->unit, g->figures[other].unit))

@@ -167,7 +167,7 @@ static void schedule(struct run *r, int i)
 	if (m->landing != CELL_NONE) {
 		share = share_of(m, table_distance(r->g->table, here, m->landing) * REACH_TWELFTHS);
 	} else if (m->at < m->n_steps) {
-		const cell_t next = grid_step(&r->g->table->grid, here, m->step[m->at]);
+		const cell_t next = table_step(r->g->table, here, m->step[m->at]);
 
 		share = share_of(m, step_cost(r->g, m, here, next));
 	} else {
@@ -214,7 +214,7 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 	c->cost = 0;
 	c->aside = false;
 	for (int i = 0; i < most && m->at + i < m->n_steps; i++) {
-		const cell_t next = grid_step(&g->table->grid, here, m->step[m->at + i]);
+		const cell_t next = table_step(g->table, here, m->step[m->at + i]);
 		const int32_t cost = next == CELL_NONE ? 0 : step_cost(g, m, here, next);
 		enum access access;
 		int other;
@@ -238,7 +238,7 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 static bool stuck(const struct run *r, const struct mover *m)
 {
 	const struct game *g = r->g;
-	const cell_t next = m->at < m->n_steps ? grid_step(&g->table->grid,
+	const cell_t next = m->at < m->n_steps ? table_step(g->table,
 		g->figures[m->figure].cell, m->step[m->at]) : CELL_NONE;
 	const int other = next == CELL_NONE ? NOBODY : game_barred(g, m->figure, next);
 

@@ -15,12 +15,12 @@ void path_clear(const struct game *g, struct mover *m)
 
 bool path_add(const struct game *g, struct mover *m, cell_t next)
 {
-	const struct grid *grid = &g->table->grid;
+	const struct table *t = g->table;
 
 	if (m->n_steps == PATH_STEPS)
 		return false;
-	for (int d = 0; d < grid_directions(grid); d++)
-		if (grid_step(grid, m->end, d) == next) {
+	for (int d = 0; d < grid_directions(&t->grid); d++)
+		if (table_step(t, m->end, d) == next) {
 			m->step[m->n_steps++] = (uint8_t)d;
 			m->end = next;
 			return true;
@@ -134,7 +134,7 @@ int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_ST
 {
 	cells[0] = g->figures[m->figure].cell;
 	for (int i = 0; i < m->n_steps; i++)
-		cells[i + 1] = grid_step(&g->table->grid, cells[i], m->step[i]);
+		cells[i + 1] = table_step(g->table, cells[i], m->step[i]);
 	return m->n_steps + 1;
 }
 

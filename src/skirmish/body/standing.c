@@ -170,7 +170,7 @@ cell_t standing_nearest(const struct game *g, int unit, cell_t cell)
 
 bool standing_touch(const struct game *g, cell_t a, cell_t b)
 {
-	return grid_adjacent(&g->table->grid, a, b) && (table_step_cost(g->table, a, b) > 0
+	return table_adjacent(g->table, a, b) && (table_step_cost(g->table, a, b) > 0
 		|| table_step_cost(g->table, b, a) > 0);
 }
 

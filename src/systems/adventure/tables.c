@@ -273,6 +273,22 @@ static void bind_results(struct binder *b, const char *table, const char *const 
 		bind_fail(b, table, "*", "a row for every die from 1 to 10");
 }
 
+static void count_falls(struct adv_rules *r)
+{
+	for (int i = 0; i <= 2 * TABLE_DIE; i++) {
+		int out = 0, shaken = 0;
+
+		for (int die = i - TABLE_DIE + 1; die <= i; die++) {
+			const int at = die < 0 ? 0 : die > TABLE_DIE ? TABLE_DIE + 1 : die;
+
+			out += r->fate_of[at] >= FATE_WOUNDED;
+			shaken += r->fate_of[at] == FATE_SUPPRESSED;
+		}
+		r->falls[i].out = (int8_t)out;
+		r->falls[i].shaken = (int8_t)shaken;
+	}
+}
+
 static void bind_wounds(struct binder *b, struct adv_rules *r)
 {
 	static const char *const fates[FATES] = { "none", "suppressed", "wounded", "killed" };
@@ -280,6 +296,7 @@ static void bind_wounds(struct binder *b, struct adv_rules *r)
 	bind_results(b, "wound", fates, FATES, r->fate_of, TABLE_DIE);
 	r->fate_of[0] = r->fate_of[1];	/* beyond either end its row */
 	r->fate_of[TABLE_DIE + 1] = r->fate_of[TABLE_DIE];
+	count_falls(r);
 	r->wounds_kill = (uint8_t)bind_number(b, "numbers", "wounds", "value");
 }
 

@@ -108,7 +108,7 @@ static int find_loader(const struct game *g, int gunner, const int16_t *taken, i
 {
 	FOR_MEMBERS(f, g, g->figures[gunner].unit)
 		if (adv_active(g, f) && !serves_gun(g, f) && !among(taken, n, f)
-			&& grid_adjacent(&g->table->grid, g->figures[f].cell,
+			&& table_adjacent(g->table, g->figures[f].cell,
 				g->figures[gunner].cell))
 			return f;
 	return NOBODY;

@@ -35,7 +35,7 @@ static int slot_in_hand(const struct game *g, int figure, int i)
 	return slot;
 }
 
-int adv_arm(const struct game *g, int figure, int i)
+int adv_arm_left(const struct game *g, int figure, int i)
 {
 	const int slot = slot_in_hand(g, figure, i);
 
@@ -131,7 +131,7 @@ static int taker(const struct game *g, int unit, cell_t cell, int owner)
 	FOR_MEMBERS(f, g, unit)
 		if (adv_active(g, f) && (f == owner || adv_figure_of(g, f)->found < 0)
 			&& (g->figures[f].cell == cell
-				|| grid_adjacent(&g->table->grid, g->figures[f].cell, cell)))
+				|| table_adjacent(g->table, g->figures[f].cell, cell)))
 			return f;
 	return NOBODY;
 }

@@ -5,7 +5,16 @@
 
 #include "systems/adventure/adventure.h"
 
-int adv_arm(const struct game *g, int figure, int i);
+/* The row of the i-th arm in a figure's hand, -1 past the last; the second of one who has thrown
+ * one away or found one. */
+int adv_arm_left(const struct game *g, int figure, int i);
+static inline int adv_arm(const struct game *g, int figure, int i)
+{
+	const struct setup_figure *const s = &g->setup->figures[figure];
+
+	return i < s->n_arms && adv_figure_of(g, figure)->thrown == 0 ? s->arms[i]
+		: adv_arm_left(g, figure, i);
+}
 /* Its first arm of that row leaves its hand and lies in a cell, or is lost (Y-6). */
 void adv_throw(const struct game *g, int figure, int arm, cell_t cell);
 /* The i-th arm that a figure threw and that still lies: its row, -1 past the last; where. */

@@ -191,8 +191,9 @@ static bool fire_unit(const struct proposer *p, const struct muster *m, int unit
 bool adv_decide_fire(const struct proposer *p)
 {
 	const struct game *v = p->v;
-	struct muster m = { .v = NULL };
+	struct muster m;
 
+	m.v = NULL;	/* it is large: nothing else of it is looked at before */
 	for (int u = 0; u < v->n_units; u++) {
 		if (game_seat_of_unit(v, u) != p->seat || !adv_unit_alive(v, u))
 			continue;

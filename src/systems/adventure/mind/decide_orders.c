@@ -377,8 +377,9 @@ static bool order_unit(const struct proposer *p, const struct muster *m, int uni
 bool adv_decide_orders(const struct proposer *p)
 {
 	const struct game *v = p->v;
-	struct muster m = { .v = NULL };
+	struct muster m;
 
+	m.v = NULL;	/* it is large: nothing else of it is looked at before */
 	for (int u = 0; u < v->n_units; u++) {
 		const bool wants = menu_wanted(v, p->d, u);
 

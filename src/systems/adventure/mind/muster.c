@@ -189,7 +189,7 @@ static void muster_aboard(const struct muster *m, struct force *f)
 static bool is_walled(const struct table *t, cell_t cell)
 {
 	for (int d = 0; d < grid_directions(&t->grid); d++) {
-		const cell_t c = grid_step(&t->grid, cell, d);
+		const cell_t c = table_step(t, cell, d);
 
 		if (c != CELL_NONE && table_ground(t, c)->cover_behind != COVER_NONE)
 			return true;

@@ -53,8 +53,11 @@ bool adv_scout_surrounded(const struct game *v, int unit)
 
 struct search {
 	struct thought *t;
+	uint8_t grounds[GROUNDS_MAX];	/* PASSABLE ... of each */
 	int32_t allowance[PACES];	/* twelfths; -1 = may not */
 };
+
+enum { PASSABLE = 1, COVERED = 2, WALLED = 4 };	/* what of a ground counts round a place */
 
 static bool covers(const struct ground *g)
 {
@@ -63,32 +66,34 @@ static bool covers(const struct ground *g)
 
 /* What the ground at a place and round it is worth: a unit does not stand in one
  * cell, and walls cover those behind them. */
-static void look_round(const struct table *t, struct spot *p)
+static void look_round(const struct search *s, struct spot *p)
 {
+	const struct table *const t = s->t->v->table;
 	const struct grid *g = &t->grid;
 	const int cells = grid_cells(g), side = p->cell / g->cols & 1 ? 1 : -1;
 	const int32_t near[] = { 0, -1, 1, -g->cols, g->cols, -g->cols + side, g->cols + side };
 	int n = 0, covered = 0;
+	unsigned walled = 0;
 
 	for (size_t i = 0; i < sizeof near / sizeof near[0]; i++) {
 		const cell_t c = p->cell + near[i];
-		const struct ground *ground = c < 0 || c >= cells ? NULL : &t->grounds[t->kind[c]];
+		const unsigned is = c < 0 || c >= cells ? 0 : s->grounds[t->kind[c]];
 
-		if (ground == NULL)
-			continue;
-		p->walled = p->walled || ground->cover_behind != COVER_NONE;
-		n += ground->pace != 0;
-		covered += ground->pace != 0 && covers(ground);
+		walled |= is & WALLED;
+		n += (is & PASSABLE) != 0;
+		covered += (is & COVERED) != 0;
 	}
+	p->walled = walled != 0;
 	p->shelter = (int8_t)(n == 0 ? 0 : 100 * covered / n);
 }
 
-static struct spot place_at(const struct thought *t, cell_t cell, int32_t cost, int pace)
+static struct spot place_at(const struct search *s, cell_t cell, int32_t cost, int pace)
 {
 	struct spot p = { .cell = cell, .cost = cost, .pace = pace };
 
-	look_round(t->v->table, &p);
-	p.quick = thought_progress(t, cell) + thought_cover(t->v, cell) * p.shelter / 100;
+	look_round(s, &p);
+	p.quick = thought_progress(s->t, cell) + (p.shelter == 0 ? 0
+		: thought_cover(s->t->v, cell) * p.shelter / 100);
 	return p;
 }
 
@@ -106,7 +111,7 @@ static void add_best(struct search *s, const struct best *best, const struct pro
 	int pace)
 {
 	for (int i = 0; i < best->n && i < PLACES_EACH; i++)
-		add_place(s->t, place_at(s->t, list[best->item[i]].cell, list[best->item[i]].cost,
+		add_place(s->t, place_at(s, list[best->item[i]].cell, list[best->item[i]].cost,
 			pace));
 }
 
@@ -129,7 +134,7 @@ static void look_over(struct search *s, const struct prospect *list, int n)
 
 		if (pace == PACES)
 			break;
-		p = place_at(s->t, list[i].cell, list[i].cost, pace);
+		p = place_at(s, list[i].cell, list[i].cost, pace);
 		best_keep(&best[pace][p.walled || covers(table_ground(s->t->v->table, p.cell))],
 			i, p.quick);
 	}
@@ -164,14 +169,14 @@ static void add_end(struct search *s, cell_t cell, int32_t cost, int pace)
 	const struct grid *g = &t->v->table->grid;
 
 	if (free_for(t, cell))
-		add_place(t, place_at(t, cell, cost, pace));
+		add_place(t, place_at(s, cell, cost, pace));
 	for (int d = 0; d < grid_directions(g); d++) {
 		const cell_t c = grid_step(g, cell, d);
 		const int32_t step = c == CELL_NONE || !covers(table_ground(t->v->table, c)) ? 0
 			: open_step(t, cell, c);
 
 		if (step > 0 && cost + step <= s->allowance[pace] && free_for(t, c))
-			add_place(t, place_at(t, c, cost + step, pace));
+			add_place(t, place_at(s, c, cost + step, pace));
 	}
 }
 
@@ -198,7 +203,7 @@ static void look_along(struct search *s, const cell_t *path, int n, int pace)
 	if (cost > s->allowance[PACE_PATROL])
 		add_end(s, path[i - 1], cost, pace);
 	if (covered != CELL_NONE)
-		add_place(t, place_at(t, covered, covered_cost, pace));
+		add_place(t, place_at(s, covered, covered_cost, pace));
 }
 
 static void look_far(struct search *s, cell_t from)
@@ -284,6 +289,19 @@ static void find_allowances(struct search *s)
 			: -1;
 }
 
+static void look_at_grounds(struct search *s)
+{
+	const struct table *const t = s->t->v->table;
+
+	for (int i = 0; i < t->n_grounds; i++) {
+		const struct ground *const g = &t->grounds[i];
+
+		s->grounds[i] = (uint8_t)((g->pace != 0 ? PASSABLE : 0)
+			| (g->pace != 0 && covers(g) ? COVERED : 0)
+			| (g->cover_behind != COVER_NONE ? WALLED : 0));
+	}
+}
+
 /* An enemy who is not seen is not near enough. */
 static int32_t near_enough(const struct thought *t)
 {
@@ -304,6 +322,7 @@ void adv_places_find(struct thought *t)
 	int n;
 
 	find_allowances(&s);
+	look_at_grounds(&s);
 	if (s.allowance[PACE_COMBAT] < 0)
 		return;
 	n = adv_scout(t->v, t->unit, s.allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL,
@@ -312,7 +331,7 @@ void adv_places_find(struct thought *t)
 		return;
 	t->e.task.within = near_enough(t);
 	thought_measure(t, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
-	add_place(t, place_at(t, list[0].cell, 0, PACE_STAY));
+	add_place(t, place_at(&s, list[0].cell, 0, PACE_STAY));
 	thought_weigh(t, &t->places[0]);
 	look_over(&s, list, n);
 	look_far(&s, list[0].cell);

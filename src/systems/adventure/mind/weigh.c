@@ -55,17 +55,11 @@ int adv_weigh_number(const struct adv_rules *r, const struct weapon *w, const st
 
 static void add_hits(const struct adv_rules *r, struct harm *h, int32_t hits, int wound)
 {
-	int out = 0, shaken = 0;
+	const int row = muster_held(wound, -TABLE_DIE, TABLE_DIE) + TABLE_DIE;
 
-	for (int die = 1; die <= DIE; die++) {
-		const enum fate fate = (enum fate)r->fate_of[muster_held(die + wound, 0, DIE + 1)];
-
-		out += fate >= FATE_WOUNDED;
-		shaken += fate == FATE_SUPPRESSED;
-	}
 	h->hits += hits;
-	h->out += hits * out / DIE;
-	h->shaken += hits * shaken / DIE;
+	h->out += hits * r->falls[row].out / TABLE_DIE;
+	h->shaken += hits * r->falls[row].shaken / TABLE_DIE;
 }
 
 struct harm adv_weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s)

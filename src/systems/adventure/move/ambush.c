@@ -26,7 +26,7 @@ static bool runs_into(const struct game *g, const cell_t *cells, int n, int hidd
 			continue;
 		for (int i = 1; i < n; i++)
 			if (cells[i] == g->figures[f].cell
-				|| grid_adjacent(&g->table->grid, cells[i], g->figures[f].cell))
+				|| table_adjacent(g->table, cells[i], g->figures[f].cell))
 				return true;
 	}
 	return false;

@@ -39,7 +39,7 @@ static bool find_helpers(const struct game *g, int unit, int wounded, struct aid
 	FOR_MEMBERS(f, g, unit)
 		if (n < wanted && adv_active(g, f) && !adv_bidden(g, f)
 			&& !adv_figure_of(g, f)->helping && !a->helping[f]
-			&& grid_adjacent(&g->table->grid, g->figures[f].cell,
+			&& table_adjacent(g->table, g->figures[f].cell,
 				g->figures[wounded].cell))
 			found[n++] = (int16_t)f;
 	if (n == 0 || n < wanted)

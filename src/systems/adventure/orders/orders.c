@@ -117,7 +117,7 @@ static bool may_aid(const struct game *g, int unit, struct reason *why)
 			continue;
 		wounded = true;
 		FOR_MEMBERS(f, g, unit)
-			if (adv_active(g, f) && grid_adjacent(&g->table->grid, g->figures[f].cell,
+			if (adv_active(g, f) && table_adjacent(g->table, g->figures[f].cell,
 					g->figures[w].cell))
 				return true;
 	}

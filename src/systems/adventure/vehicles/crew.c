@@ -62,13 +62,6 @@ int adv_unit_ride(const struct game *g, int unit)
 	return ride;
 }
 
-int adv_platform(const struct game *g, int figure)
-{
-	const int vehicle = g->figures[figure].aboard;
-
-	return vehicle < 0 ? figure : vehicle;
-}
-
 int adv_hands(const struct game *g, int unit)
 {
 	const int hull = adv_hull(g, unit);
@@ -116,14 +109,6 @@ enum mode adv_firing_mode(const struct game *g, int figure)
 }
 
 /* ---- what one sees and hits from it ---- */
-
-int32_t adv_range(const struct game *g, int figure, int other)
-{
-	const int a = adv_platform(g, figure), b = adv_platform(g, other);
-
-	return game_big(g, a) || game_big(g, b) ? game_distance(g, a, b)
-		: table_distance(g->table, g->figures[a].cell, g->figures[b].cell);
-}
 
 /* whether somebody's hull is right before a cell, seen from another. */
 static bool behind_hull(const struct game *g, int platform, cell_t from, cell_t at)

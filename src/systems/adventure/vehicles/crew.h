@@ -19,7 +19,12 @@ int adv_ride(const struct game *g, int figure);
 /* The same of a unit with nobody fit on the table but somebody aboard; -1. */
 int adv_unit_ride(const struct game *g, int unit);
 /* Whom one sees and shoots from: the vehicle for those aboard, else himself. */
-int adv_platform(const struct game *g, int figure);
+static inline int adv_platform(const struct game *g, int figure)
+{
+	const int vehicle = g->figures[figure].aboard;
+
+	return vehicle < 0 ? figure : vehicle;
+}
 int adv_hands(const struct game *g, int unit);		/* fit ones aboard a vehicle */
 int adv_driver(const struct game *g, int unit);		/* who has the wheel; -1 */
 /* Hands free for weapons: not the driver's of a vehicle that moves. */
@@ -27,7 +32,13 @@ int adv_gunners(const struct game *g, int unit);
 int adv_gun_crew(const struct game *g, int vehicle);	/* that its weapons ask for */
 bool adv_serves_mounted(const struct game *g, int figure);
 /* Between two figures, whatever they are aboard of, nearest part to nearest part. */
-int32_t adv_range(const struct game *g, int figure, int other);
+static inline int32_t adv_range(const struct game *g, int figure, int other)
+{
+	const int a = adv_platform(g, figure), b = adv_platform(g, other);
+
+	return game_big(g, a) || game_big(g, b) ? game_distance(g, a, b)
+		: table_distance(g->table, g->figures[a].cell, g->figures[b].cell);
+}
 /* Of a target against a figure: by the ground, or a hull right before it. */
 enum cover adv_cover(const struct game *g, int figure, int target);
 /* Whether the figure, a vehicle's or one aboard, may shoot. */

@@ -76,7 +76,7 @@ int32_t pp_throw_range(const struct game *g, int figure, int weapon)
 /* A neighbour is within any distance. */
 static bool beyond_half(const struct game *g, cell_t from, cell_t to, int32_t range)
 {
-	return !grid_adjacent(&g->table->grid, from, to)
+	return !table_adjacent(g->table, from, to)
 		&& 2 * table_distance(g->table, from, to) > range;
 }
 

@@ -107,7 +107,7 @@ static bool in_reach(const struct game *g, int unit, cell_t cell)
 {
 	FOR_MEMBERS(f, g, unit)
 		if (standing_fit(g, f) && game_on_table(g, f) && (g->figures[f].cell == cell
-				|| grid_adjacent(&g->table->grid, g->figures[f].cell, cell)))
+				|| table_adjacent(g->table, g->figures[f].cell, cell)))
 			return true;
 	return false;
 }

@@ -92,7 +92,7 @@ bool risk_line(const struct game *g, int figure, int other)
 	const cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
 
 	return a != CELL_NONE && b != CELL_NONE
-		&& (grid_adjacent(&g->table->grid, a, b) || risk_see_line(g, a, b, NULL));
+		&& (table_adjacent(g->table, a, b) || risk_see_line(g, a, b, NULL));
 }
 
 const struct eyes risk_eyes = { .line = risk_line };
@@ -136,6 +136,8 @@ static bool refuse_block(const struct game *g, cell_t block, struct reason *why)
 	const int figure = g->occupant[block];
 	char name[NAME_MAX_BYTES + 32];
 
+	if (why == NULL)
+		return false;	/* the name would cost more than the line */
 	if (figure < 0)
 		return refuse(why, "X-22", "the %s between hides half of them",
 			table_ground(g->table, block)->name);
@@ -150,7 +152,7 @@ static bool shot_between(const struct game *g, int side, cell_t a, cell_t b, cel
 	cell_t cells[SIGHT_CELLS_MAX];
 
 	*block = CELL_NONE;
-	if (grid_adjacent(&g->table->grid, a, b))
+	if (table_adjacent(g->table, a, b))
 		return true;
 	if (!sight_clear(g->table, a, b))
 		return refuse_ground(why);
@@ -197,7 +199,7 @@ bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
 	struct reason *why, cell_t *at)
 {
 	*at = CELL_NONE;
-	if (from == to || grid_adjacent(&v->table->grid, from, to))
+	if (from == to || table_adjacent(v->table, from, to))
 		return true;
 	if (!risk_see_line(v, from, to, why)) {
 		*at = stop_of(v, from, to);

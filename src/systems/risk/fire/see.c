@@ -42,7 +42,7 @@ static int die_to_see(const struct game *g, int figure, int other)
 	const cell_t from = g->figures[figure].cell, at = g->figures[other].cell;
 	int die = SEEN_PLAINLY;
 
-	if (grid_adjacent(&g->table->grid, from, at))
+	if (table_adjacent(g->table, from, at))
 		return SEEN_PLAINLY;
 	if (table_ground(g->table, at)->conceals && !close_inside(g, from, at)) {
 		die = die_for(r, table_distance(g->table, from, at));

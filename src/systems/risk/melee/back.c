@@ -261,11 +261,13 @@ static int line_up(const struct ground_lost *l, struct in_line *line)
 
 static void go_back_all(struct game *g, const struct results *r)
 {
-	struct ground_lost lost = { .g = g, .results = r };
 	struct in_line line[FIGURES_MAX];
 	int16_t stuck[FIGURES_MAX];
+	struct ground_lost lost;
 	int n, n_stuck = 0;
 
+	lost.g = g;
+	lost.results = r;
 	for (int f = 0; f < g->n_figures; f++)
 		lost.start[f] = standing_fit(g, f) ? g->figures[f].cell : CELL_NONE;
 	n = line_up(&lost, line);
@@ -299,8 +301,9 @@ void risk_follow_comers(const struct game *g, int unit, struct comers *all)
 /* Somebody of it would get into contact. */
 static bool could_follow(const struct game *g, int unit)
 {
-	struct comers all = { .n = 0 };
+	struct comers all;
 
+	all.n = 0;
 	risk_follow_comers(g, unit, &all);
 	risk_comers_place(g, &all);
 	for (int i = 0; i < all.n; i++)
@@ -364,9 +367,10 @@ void risk_ask_follow(struct game *g)
 
 void risk_follow_up(struct game *g)
 {
-	struct comers all = { .n = 0 };
+	struct comers all;
 	bool moves[FIGURES_MAX] = { false };
 
+	all.n = 0;
 	for (int u = 0; u < g->n_units; u++) {
 		if (!risk_unit_of(g, u)->follows)
 			continue;

@@ -140,9 +140,10 @@ static void finish(struct game *g, int unit)
 
 void risk_charges(struct game *g)
 {
-	struct comers all = { .n = 0 };
+	struct comers all;
 	bool after[UNITS_MAX] = { false }, any = false;
 
+	all.n = 0;
 	for (int u = 0; u < g->n_units; u++) {
 		const int quarry = charges(g, u) ? quarry_of(g, u) : NOBODY;
 

@@ -234,9 +234,11 @@ static void count_crowd(struct placing *o)
 
 void risk_comers_place(const struct game *g, struct comers *all)
 {
-	struct placing o = { .g = g, .all = all };
 	bool done[FIGURES_MAX] = { false };
+	struct placing o;
 
+	o.g = g;
+	o.all = all;
 	find_all_choices(&o);
 	count_crowd(&o);
 	for (int i = 0; i < all->n; i++)

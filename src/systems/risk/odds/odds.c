@@ -341,16 +341,18 @@ static bool weigh_comers(const struct game *v, int unit, struct comers *all,
 
 bool risk_charge_odds(const struct game *v, int unit, int target, struct melee_odds *odds)
 {
-	struct comers all = { .n = 0 };
+	struct comers all;
 
+	all.n = 0;
 	risk_charge_comers(v, unit, target, &all);
 	return weigh_comers(v, unit, &all, odds);
 }
 
 bool risk_follow_odds(const struct game *v, int unit, struct melee_odds *odds)
 {
-	struct comers all = { .n = 0 };
+	struct comers all;
 
+	all.n = 0;
 	risk_follow_comers(v, unit, &all);
 	return weigh_comers(v, unit, &all, odds);
 }

@@ -168,10 +168,13 @@ bool parcel_unpack(const struct parcel *p, const char *into, struct reason *why)
 /* A path's folders below `least` bytes, from the lowest on, as far as they are empty. */
 static void remove_folders(char *path, size_t least)
 {
-	for (char *slash; (slash = strrchr(path, '/')) != NULL && (size_t)(slash - path) > least; ) {
+	char *slash = strrchr(path, '/');
+
+	while (slash && (size_t)(slash - path) > least) {
 		*slash = '\0';
 		if (rmdir(path) < 0)
 			return;
+		slash = strrchr(path, '/');
 	}
 }
 

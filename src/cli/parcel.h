@@ -1,6 +1,6 @@
 /* A parcel: a campaign or a scenario as one file, to be given to others; a plain tar.
  *
- *  PC1  What is read is believed in nothing: one folder, in it and in folders of it files NAME.yaml,
+ *  PC1  What is read is believed in nothing: one folder, in it and in its folders files NAME.yaml,
  *       each once, of names of letters, digits, - _ and points, so that none leads out of it; as
  *       many and as large as a campaign's may be.  Links, devices and whatever else are refused.
  *  PC2  The same files are the same bytes, whoever packs them when.

@@ -418,6 +418,9 @@ bool game_bring_on(struct game *g, int unit, cell_t near);
 /* Up to `wanted` free cells nearest to `near` on foot, ground that can be walked
  * on; writes them and returns how many there are. */
 int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells);
+/* From a cell to the nearest of these edges (enum edge bits; EDGE_NONE: of all), in the
+ * measure. */
+int32_t game_edge_distance(const struct game *g, cell_t from, uint8_t edges);
 /* The same for the first formation of a unit: hidden figures of its own side, and of
  * others that its side does not see, make room for it (Y-35).  Once the places are chosen
  * those who stand there go to the nearest that are left. */

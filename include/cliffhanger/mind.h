@@ -17,6 +17,10 @@ struct mind {
 	int strength;		/* of a commander: 1 … 9, 1 does not look ahead; 0: none */
 	void (*answer)(const struct mind *m, const struct view *view, const struct decision *d,
 		struct choice *c);
+	/* Whether who waits is in a hurry, asked before and between the games that it plays on:
+	 * then the best so far is taken.  NULL: there is time. */
+	bool (*hurried)(void *self, int seat);
+	void *self;
 };
 
 extern const struct mind *const minds[];	/* NULL-ended; the first is standard */
@@ -66,5 +70,7 @@ struct advice {
 
 /* By the seat's own view, by trying as the strongest commander does. */
 void mind_advise(const struct view *view, const struct decision *d, struct advice *a);
+/* "+1.2 men's worth beside the commander's own, in 8 tries". */
+void mind_advice_worth(const struct advice *a, int i, char *text, size_t size);
 
 #endif

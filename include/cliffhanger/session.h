@@ -63,6 +63,10 @@ uint64_t session_seed(const struct session *s);	/* with which it was begun */
 
 /* The next decision a person must answer, or NULL (over).  Runs minds first. */
 const struct decision *session_ask(struct session *s);
+/* Who is before the screen is told whenever a commander looks ahead for a seat, and often while
+ * he does; if he says yes to that he is in a hurry: the best so far is taken.  NULL: nobody. */
+typedef bool session_thinks(void *self, int seat);
+void session_on_thinking(struct session *s, session_thinks *thinks, void *self);
 /* Where machines play all sides before a Game Master they wait for him at every
  * phase: session_ask() is NULL then until he lets them go ahead. */
 bool session_pauses(const struct session *s);

@@ -106,19 +106,6 @@ static int near_unit(const struct game *g, int side, int unit)
 	return near_cell(g, NOBODY, side, game_unit_whereabouts(g, unit));
 }
 
-static int32_t to_edge(const struct game *g, cell_t cell, uint8_t edges)
-{
-	const struct grid *const grid = &g->table->grid;
-	const int far[] = { grid_row(grid, cell), grid->cols - 1 - grid_col(grid, cell),
-		grid->rows - 1 - grid_row(grid, cell), grid_col(grid, cell) };
-	int least = grid->cols + grid->rows;
-
-	for (int i = 0; i < 4; i++)
-		if ((edges == EDGE_NONE || (edges >> i & 1)) && far[i] < least)
-			least = far[i];
-	return least * g->table->cell_length;
-}
-
 /* So many of them off the table, and how near the next is to it. */
 static int near_leaving(const struct game *g, int unit, int side, uint8_t edges, int32_t number)
 {
@@ -129,7 +116,7 @@ static int near_leaving(const struct game *g, int unit, int side, uint8_t edges,
 		return WHOLE;
 	for (int f = 0; f < g->n_figures; f++) {
 		const int one = could(g, f, unit, side)
-			? near(g, to_edge(g, game_whereabouts(g, f), edges)) : 0;
+			? near(g, game_edge_distance(g, game_whereabouts(g, f), edges)) : 0;
 
 		most = one > most ? one : most;
 	}

@@ -110,6 +110,19 @@ int game_first_cells(const struct game *g, int unit, cell_t near, int wanted, ce
 	return cells_for(g, &company, gait_at(g, near), near, wanted, cells);
 }
 
+int32_t game_edge_distance(const struct game *g, cell_t from, uint8_t edges)
+{
+	const struct grid *const grid = &g->table->grid;
+	const int far[] = { grid_row(grid, from), grid->cols - 1 - grid_col(grid, from),
+		grid->rows - 1 - grid_row(grid, from), grid_col(grid, from) };
+	int least = grid->cols + grid->rows;
+
+	for (int i = 0; i < 4; i++)
+		if ((edges == EDGE_NONE || (edges >> i & 1)) && far[i] < least)
+			least = far[i];
+	return least * g->table->cell_length;
+}
+
 int game_free_cells(const struct game *g, cell_t near, int wanted, cell_t *cells)
 {
 	return game_first_cells(g, NOBODY, near, wanted, cells);

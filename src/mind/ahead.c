@@ -21,6 +21,7 @@ enum {
 
 struct search {
 	const struct effort *by;
+	const struct mind *who;
 	const struct decision *d;
 	int side;
 	struct guess *guess;
@@ -176,9 +177,14 @@ static bool goes_on(const struct comparison *t, int i, int draws)
 	return t->list[i].draws == draws && better < (all + 1) / 2 + 1;
 }
 
+static bool hurried(const struct search *s)
+{
+	return s->who && s->who->hurried && s->who->hurried(s->who->self, s->d->seat);
+}
+
 static void weigh(struct search *s, struct comparison *t, struct whim *w)
 {
-	for (int draw = 0; draw < s->by->draws; draw++) {
+	for (int draw = 0; draw < s->by->draws && !hurried(s); draw++) {
 		const struct game *const from = guess_draw(s->guess, w);
 		bool on[CANDIDATES_MAX];
 		int n = 0;
@@ -194,18 +200,18 @@ static void weigh(struct search *s, struct comparison *t, struct whim *w)
 	t->best = best_of(t);
 }
 
-bool ahead_try(const struct effort *by, const struct view *view, const struct decision *d,
+bool ahead_try(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct comparison *t)
 {
-	struct search s = { .by = by, .d = d, .side = game_seat_side(&view->game, d->seat) };
+	struct search s = { .by = by->by, .who = by->who, .d = d, .side = game_seat_side(&view->game, d->seat) };
 	struct whim w;
 
-	portfolio_fill(view, d, by->candidates, t);
+	portfolio_fill(view, d, by->by->candidates, t);
 	if (t->n < 2 || view->game.viewer == NOBODY)
 		return false;
 	whim_seed(&w, view, d);
 	s.guess = guess_new(view, d);
-	s.game = s.guess ? game_clone(guess_draw(s.guess, &w)) : NULL;
+	s.game = s.guess ? guess_board(s.guess) : NULL;
 	if (s.game)
 		weigh(&s, t, &w);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
@@ -215,7 +221,7 @@ bool ahead_try(const struct effort *by, const struct view *view, const struct de
 	return s.game != NULL;
 }
 
-void ahead_answer(const struct effort *by, const struct view *view, const struct decision *d,
+void ahead_answer(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct choice *c)
 {
 	struct comparison t;

@@ -6,7 +6,8 @@
  *       answering for everybody; what came of it is told by appraisal.h.
  *  AH3  What the commander would do by himself stands unless something else does clearly better.
  *  AH4  How much is tried is counted, never timed: the same view and decision give the same
- *       answer on every machine.
+ *       answer on every machine, but for a person who is in a hurry: what is answered then is
+ *       the best so far, and stands in the record like any other choice.
  */
 #ifndef MIND_AHEAD_H
 #define MIND_AHEAD_H
@@ -19,6 +20,12 @@ struct effort {
 	int8_t candidates;	/* choices tried at most */
 	int8_t draws;		/* guesses, with dice, that each is played on from */
 	int8_t turns;		/* played on beside the one under way */
+};
+
+/* Who thinks, and with what effort. */
+struct thinker {
+	const struct effort *by;
+	const struct mind *who;		/* may be in a hurry (mind.h); NULL: nobody is */
 };
 
 enum { CANDIDATES_MAX = 12, DRAWS_MAX = 32 };
@@ -40,9 +47,9 @@ struct comparison {
 };
 
 /* Fills a comparison; false if nothing was to be weighed. */
-bool ahead_try(const struct effort *by, const struct view *view, const struct decision *d,
+bool ahead_try(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct comparison *t);
-void ahead_answer(const struct effort *by, const struct view *view, const struct decision *d,
+void ahead_answer(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct choice *c);
 
 /* The best not yet taken: the one chosen first, then by what came of them; NOBODY. */

@@ -221,6 +221,15 @@ struct guess *guess_new(const struct view *view, const struct decision *d)
 	return NULL;
 }
 
+struct game *guess_board(const struct guess *s)
+{
+	struct game *const board = game_clone(s->game);
+
+	if (board)
+		board->setup = &s->setup;
+	return board;
+}
+
 void guess_free(struct guess *s)
 {
 	if (!s)

@@ -19,6 +19,8 @@ struct guess;
 /* NULL without memory; the view must outlive it. */
 struct guess *guess_new(const struct view *view, const struct decision *d);
 void guess_free(struct guess *s);	/* takes NULL */
+/* A game that draws can be assigned to, not yet one of them; NULL without memory. */
+struct game *guess_board(const struct guess *s);
 /* One of many: the hidden put down anew, by the whim. */
 const struct game *guess_draw(struct guess *s, struct whim *w);
 

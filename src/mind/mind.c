@@ -8,6 +8,7 @@
 
 #include "cliffhanger/mind.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "mind/ahead.h"
@@ -35,7 +36,9 @@ static void quick_answer(const struct mind *m, const struct view *view,
 static void ahead_of(const struct mind *m, const struct view *view, const struct decision *d,
 	struct choice *c)
 {
-	ahead_answer(&efforts[m->strength], view, d, c);
+	const struct thinker by = { &efforts[m->strength], m };
+
+	ahead_answer(&by, view, d, c);
 }
 
 static void tables_answer(const struct mind *m, const struct view *view,
@@ -86,29 +89,29 @@ static void random_answer(const struct mind *m, const struct view *view,
 }
 
 const struct mind mind_quick = {
-	"commander", "plays to win: aims, cover, odds", 1, quick_answer
+	"commander", "plays to win: aims, cover, odds", 1, quick_answer, NULL, NULL
 };
 static const struct mind mind_random = {
-	"random", "does anything it is allowed to, for tests", 0, random_answer
+	"random", "does anything it is allowed to, for tests", 0, random_answer, NULL, NULL
 };
 static const struct mind mind_idle = {
-	"idle", "does as little as it may", 0, idle_answer
+	"idle", "does as little as it may", 0, idle_answer, NULL, NULL
 };
 
 const struct mind mind_tables = {
-	"tables", "the action tables of uncommanded units (C-14)", 0, tables_answer
+	"tables", "the action tables of uncommanded units (C-14)", 0, tables_answer, NULL, NULL
 };
 
 /* Commanders who look ahead, from strength 2 on. */
 static const struct mind ahead[] = {
-	{ "commander:2", "looks ahead a little", 2, ahead_of },
-	{ "commander:3", "looks ahead", 3, ahead_of },
-	{ "commander:4", "looks ahead", 4, ahead_of },
-	{ "captain", "tries what it might do, a few turns ahead", 5, ahead_of },
-	{ "commander:6", "looks ahead well", 6, ahead_of },
-	{ "commander:7", "looks ahead well", 7, ahead_of },
-	{ "commander:8", "looks far ahead", 8, ahead_of },
-	{ "old-hand", "tries more of it, and further ahead", 9, ahead_of },
+	{ "commander:2", "looks ahead a little", 2, ahead_of, NULL, NULL },
+	{ "commander:3", "looks ahead", 3, ahead_of, NULL, NULL },
+	{ "commander:4", "looks ahead", 4, ahead_of, NULL, NULL },
+	{ "captain", "tries what it might do, a few turns ahead", 5, ahead_of, NULL, NULL },
+	{ "commander:6", "looks ahead well", 6, ahead_of, NULL, NULL },
+	{ "commander:7", "looks ahead well", 7, ahead_of, NULL, NULL },
+	{ "commander:8", "looks far ahead", 8, ahead_of, NULL, NULL },
+	{ "old-hand", "tries more of it, and further ahead", 9, ahead_of, NULL, NULL },
 };
 enum { CAPTAIN = 5, OLD_HAND = 9 };
 
@@ -187,10 +190,11 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 
 void mind_advise(const struct view *view, const struct decision *d, struct advice *a)
 {
+	const struct thinker by = { &efforts[OLD_HAND], NULL };
 	struct comparison t;
 
 	a->n = 0;
-	ahead_try(&efforts[OLD_HAND], view, d, &t);
+	ahead_try(&by, view, d, &t);
 	for (int i = 0; i < ADVICE_MAX; i++) {
 		const int best = ahead_take_best(&t);
 
@@ -200,7 +204,21 @@ void mind_advise(const struct view *view, const struct decision *d, struct advic
 		a->of[a->n].tried = t.list[best].draws;
 		a->of[a->n].more = ahead_more(&t, best);
 		portfolio_words(view, &t, best, a->of[a->n].plan, ADVICE_WORDS);
-		t.list[best].taken = true;
+		for (int k = 0; k < t.n; k++)	/* what is said alike is told once */
+			t.list[k].taken |= portfolio_same(&t.list[k].choice, &t.list[best].choice);
 		a->n++;
 	}
+}
+
+void mind_advice_worth(const struct advice *a, int i, char *text, size_t size)
+{
+	const int32_t more = a->of[i].more;
+	const int tenths = (more >= 0 ? more + 50 : more - 50) / 100;
+
+	if (a->of[i].tried == 0)
+		snprintf(text, size, "%s", "not tried: there is nothing to choose");
+	else
+		snprintf(text, size, "%s%d.%d men's worth beside the commander's own, in %d tries",
+			tenths < 0 ? "-" : "+", (tenths < 0 ? -tenths : tenths) / 10,
+			(tenths < 0 ? -tenths : tenths) % 10, a->of[i].tried);
 }

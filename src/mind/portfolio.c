@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
+#include "cliffhanger/goals.h"
 #include "cliffhanger/march.h"
 #include "cliffhanger/system.h"
 #include "mind/menus.h"
-#include "skirmish/commander/goals.h"
 
 enum { MISSIONS_MAX = 24, FOES_TRIED = 3, GOALS_TRIED = 6, PLANS_TRIED = 3 };
 
@@ -19,7 +19,7 @@ struct missions { int n; struct mission list[MISSIONS_MAX]; };
 
 /* ---- choices ---- */
 
-static bool same_choice(const struct choice *a, const struct choice *b)
+bool portfolio_same(const struct choice *a, const struct choice *b)
 {
 	if (a->verb != b->verb || a->n != b->n || strcmp(a->text, b->text) != 0)
 		return false;
@@ -43,7 +43,7 @@ static void add(const struct view *view, struct comparison *t, const struct choi
 	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE;
 
 	for (int i = 0; i < t->n; i++)
-		if (same_choice(&t->list[i].choice, c) && t->list[i].everybody == everybody
+		if (portfolio_same(&t->list[i].choice, c) && t->list[i].everybody == everybody
 				&& (!goes_on || same_mission(&t->list[i].mission, mission)))
 			return;
 	if (t->n >= t->most || !game_check(&view->game, c, NULL))

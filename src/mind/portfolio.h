@@ -8,6 +8,9 @@
 void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	struct comparison *t);
 
+/* Whether two choices are the same one, whatever they are meant for. */
+bool portfolio_same(const struct choice *a, const struct choice *b);
+
 /* What one is meant for: "Everybody goes for the pen". */
 void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
 	size_t size);

@@ -175,20 +175,6 @@ void query_repeat(struct ui *k, const char *rest)
 
 /* ---- advice ---- */
 
-/* "+1.2 men's worth over the first, in 8 tries". */
-static void advice_worth(const struct advice *a, int i, char *text, size_t size)
-{
-	const int32_t more = a->of[i].more;
-	const int tenths = (more >= 0 ? more + 50 : more - 50) / 100;
-
-	if (a->of[i].tried == 0)
-		snprintf(text, size, "%s", "not tried: there is nothing to choose");
-	else
-		snprintf(text, size, "%s%d.%d men's worth beside the commander's own, in %d tries",
-			tenths < 0 ? "-" : "+", (tenths < 0 ? -tenths : tenths) / 10,
-			(tenths < 0 ? -tenths : tenths) % 10, a->of[i].tried);
-}
-
 void query_advise(struct ui *k, const char *rest)
 {
 	char line[CHOICE_LINE_MAX], worth[80];
@@ -202,7 +188,7 @@ void query_advise(struct ui *k, const char *rest)
 		output_say(k->output, 2, "There is nothing to advise: nothing else may be done.");
 	for (int i = 0; i < a.n; i++) {
 		choice_write(&k->v->game, &a.of[i].choice, line, sizeof(line));
-		advice_worth(&a, i, worth, sizeof(worth));
+		mind_advice_worth(&a, i, worth, sizeof(worth));
 		output_say(k->output, 2, "%d. %s (%s): %s.", i + 1, line, a.of[i].plan, worth);
 	}
 }

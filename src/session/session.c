@@ -544,6 +544,22 @@ static bool make_thought(struct session *s, const struct mind *m, const struct d
 	return sitting_leave(s, &why) && made;
 }
 
+void session_on_thinking(struct session *s, session_thinks *thinks, void *self)
+{
+	s->thinks = thinks;
+	s->thinks_self = self;
+}
+
+/* Who answers now, with an ear for who waits. */
+static struct mind hearing(const struct session *s, const struct mind *m)
+{
+	struct mind it = *m;
+
+	it.hurried = s->thinks;
+	it.self = s->thinks_self;
+	return it;
+}
+
 /* One decision that a mind answers; false if there is none, or it could not.  The machine
  * thinks before it takes the lock. */
 static bool run_mind(struct session *s)
@@ -553,11 +569,13 @@ static bool run_mind(struct session *s)
 		const struct mind *const m = mind_of(s, &d);
 		const struct view *view;
 		struct choice c;
+		struct mind it;
 
 		if (!m)
 			continue;
 		view = session_view(s, d.seat);
-		if (view && mind_choose(m, view, &d, &s->patience, &c))
+		it = hearing(s, m);
+		if (view && mind_choose(&it, view, &d, &s->patience, &c))
 			return make_thought(s, m, &d, &c);
 	}
 	return false;

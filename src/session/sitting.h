@@ -59,6 +59,8 @@ struct session {
 	bool fresh[SEATS_MAX];
 	const struct mind *mind[SIDES_MAX];
 	struct patience patience;
+	bool (*thinks)(void *self, int seat);	/* session_on_thinking() */
+	void *thinks_self;
 	bool begun;		/* no die is wanted any more to begin */
 	struct wanted_die wanted;
 	struct decision asked;	/* what session_ask() gave last */

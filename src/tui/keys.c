@@ -78,6 +78,8 @@ static const struct key_row rows[] = {
 		"done, and whoever has been told nothing holds; nothing is asked first" },
 	{ ORDERED, ACT_ENTRUST, { 'E' }, { 0 }, "entrust", "", NULL,
 		"hands the unit to the commander or the action tables, or takes it back" },
+	{ ORDERED, ACT_ADVISE, { 'I' }, { 0 }, "advise", "advise", NULL,
+		"three plans, each tried by playing on, and what came of them; takes one" },
 	{ IN(MAP), ACT_UNDO, { KEY_CTRL_U }, { 0 }, "undo", "undo", NULL,
 		"takes your last choice back, as far as no die and no discovery lies between" },
 	{ IN(MAP), ACT_REDO, { KEY_CTRL_R }, { 0 }, "redo", "redo", NULL,

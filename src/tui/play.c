@@ -616,7 +616,9 @@ enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const c
 		p->notice = notice;
 		play_renew(p);
 		others_watch(p);
+		session_on_thinking(s, thinking_shown, p);
 		screen_page_run(tui, &p->page);
+		session_on_thinking(s, NULL, NULL);
 		screen_watch(tui, NULL);
 	}
 	if (p != NULL)

@@ -20,6 +20,8 @@
  *     others.c     what others do at the same game, at terminals of their own
  *     passed.c     what is not asked, for nothing could be done
  *     errands.c    orders that carry themselves out
+ *     thinking.c   that the machine thinks
+ *     advice.c     plans that are tried for who asks
  *     cited.c      which rule R opens
  *     sheets.c     what `?`, i, w, f and o tell
  *     master.c     the Game Master's screen and menu
@@ -423,6 +425,16 @@ enum reply errands_repeat(struct play *p);
 enum reply errands_repeat_all(struct play *p);
 enum reply errands_hold_all(struct play *p);
 enum reply errands_entrust(struct play *p);
+
+/* ---- thinking.c ---- */
+
+/* Shows that the machine thinks for a seat; whether somebody typed, and is in a hurry. */
+bool thinking_shown(void *play, int seat);
+
+/* ---- advice.c ---- */
+
+/* Three plans for whoever is asked, to take one or to leave them. */
+enum reply advice_ask(struct play *p);
 
 /* ---- orders.c, target.c ---- */
 

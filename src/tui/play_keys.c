@@ -179,6 +179,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_MARK: return errands_mark(p);
 	case ACT_MARK_ALL: return errands_mark_all(p);
 	case ACT_ENTRUST: return errands_entrust(p);
+	case ACT_ADVISE: return advice_ask(p);
 	case ACT_MASTER: return play_master_key(p);
 	case ACT_SAY: return voices_ask(p, false);
 	case ACT_TELL: return voices_ask(p, true);

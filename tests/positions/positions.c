@@ -145,12 +145,13 @@ static int named(const struct setup *s, const char *id, bool unit)
 static void explain(struct table_set *t, int side)
 {
 	static const struct effort captain = { 10, 8, 3 };
+	static const struct thinker by = { &captain, NULL };
 	const struct decision d = t->game->decisions[0];
 	struct comparison c;
 
 	if (t->game->n_decisions == 0 || d.seat != side)
 		return;
-	ahead_try(&captain, t->views[d.seat], &d, &c);
+	ahead_try(&by, t->views[d.seat], &d, &c);
 	for (int i = 0; i < c.n; i++) {
 		char line[CHOICE_LINE_MAX], plan[ADVICE_WORDS];
 

@@ -191,6 +191,7 @@ static bool gives_up(const struct game *g, const struct choice *c)
 TEST(test_what_gives_up_is_seen_to_do_worse_and_twice_the_same)
 {
 	static const struct effort effort = { 8, 4, 2 };
+	static const struct thinker by = { &effort, NULL };
 	struct comparison c, again;
 	struct trial t;
 	struct view *view;
@@ -198,8 +199,8 @@ TEST(test_what_gives_up_is_seen_to_do_worse_and_twice_the_same)
 
 	begin(&t);
 	view = view_new(t.game, US);
-	assert_true(ahead_try(&effort, view, game_decision(t.game, US, NOBODY), &c));
-	assert_true(ahead_try(&effort, view, game_decision(t.game, US, NOBODY), &again));
+	assert_true(ahead_try(&by, view, game_decision(t.game, US, NOBODY), &c));
+	assert_true(ahead_try(&by, view, game_decision(t.game, US, NOBODY), &again));
 	assert_int_equal(c.best, again.best);
 	for (int i = 0; i < c.n; i++) {
 		assert_true(c.list[i].draws > 0);
@@ -211,6 +212,33 @@ TEST(test_what_gives_up_is_seen_to_do_worse_and_twice_the_same)
 		}
 	}
 	assert_int_equal(tried, 1);
+	view_free(view);
+	trial_end(&t);
+}
+
+static bool in_a_hurry(void *self, int seat)
+{
+	int *const asked = self;
+
+	assert_int_equal(seat, US);
+	return ++*asked > 1;
+}
+
+TEST(test_who_is_in_a_hurry_gets_the_best_so_far)
+{
+	struct trial t;
+	struct view *view;
+	struct mind captain = *mind_find("captain");
+	int asked = 0;
+	struct choice c;
+
+	begin(&t);
+	view = view_new(t.game, US);
+	captain.hurried = in_a_hurry;
+	captain.self = &asked;
+	assert_true(mind_choose(&captain, view, game_decision(t.game, US, NOBODY), NULL, &c));
+	assert_true(game_check(t.game, &c, NULL));
+	assert_int_equal(asked, 2);
 	view_free(view);
 	trial_end(&t);
 }

@@ -112,7 +112,7 @@ static void answer_nonsense(const struct mind *m, const struct view *view,
 	c->argument[1] = (struct argument){ ARGUMENT_CELL, -7 };
 }
 
-static const struct mind fool = { "fool", "", 0, answer_nonsense };
+static const struct mind fool = { "fool", "", 0, answer_nonsense, NULL, NULL };
 
 TEST(test_nonsense_is_replaced_by_something_lawful)
 {

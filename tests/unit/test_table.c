@@ -64,7 +64,8 @@ TEST(test_steps_and_neighbours_are_those_of_the_grid)
 			for (int d = 0; d < grid_directions(grid); d++)
 				assert_int_equal(table_step(t, a, d), grid_step(grid, a, d));
 			for (cell_t b = 0; b < grid_cells(grid); b++)
-				assert_int_equal(table_adjacent(t, a, b), grid_adjacent(grid, a, b));
+				assert_int_equal(table_adjacent(t, a, b),
+					grid_adjacent(grid, a, b));
 		}
 		table_free(t);
 	}

@@ -340,23 +340,6 @@ static void want_cells(const struct muster *m, const struct want *w, struct task
 
 /* ---- who does it ---- */
 
-static int32_t edge_distance(const struct muster *m, cell_t from, uint8_t edges)
-{
-	const struct grid *g = &m->v->table->grid;
-	const int col = grid_col(g, from), row = grid_row(g, from);
-	int best = g->cols + g->rows;
-
-	if ((edges & EDGE_NORTH) && row < best)
-		best = row;
-	if ((edges & EDGE_SOUTH) && g->rows - 1 - row < best)
-		best = g->rows - 1 - row;
-	if ((edges & EDGE_WEST) && col < best)
-		best = col;
-	if ((edges & EDGE_EAST) && g->cols - 1 - col < best)
-		best = g->cols - 1 - col;
-	return best * m->v->table->cell_length;
-}
-
 /* How far off a unit is understood by others; 0: not at all. */
 static int32_t voice_of(const struct muster *m, int unit)
 {
@@ -378,7 +361,7 @@ static bool can_do(const struct muster *m, int unit, const struct want *w)
 
 static int32_t want_distance(const struct muster *m, cell_t from, const struct want *w)
 {
-	return w->at == CELL_NONE ? edge_distance(m, from, w->edge)
+	return w->at == CELL_NONE ? game_edge_distance(m->v, from, w->edge)
 		: table_distance(m->v->table, from, w->at);
 }
 

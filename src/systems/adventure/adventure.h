@@ -238,9 +238,9 @@ struct adv_rules {
 	uint8_t morale_point[16];	/* by row of `morale` */
 	int16_t unarmed, martial_arts;	/* weapon rows of those who need no weapon */
 	int8_t fate_of[TABLE_DIE + 2];	/* wound table by the die after modifiers */
-	struct { int8_t out, shaken; } falls[2 * TABLE_DIE + 1];	/* who goes down, and who is
-		* suppressed, of ten men hit by the wound table (derived): by the modifier of the die,
-		* from -TABLE_DIE on */
+	/* Who goes down, and who is suppressed, of ten men whom each number of the wound table
+	 * hits once; by the modifier of the die, from -TABLE_DIE on (derived). */
+	struct { int8_t out, shaken; } falls[2 * TABLE_DIE + 1];
 	int8_t luck_of[TABLE_DIE + 1];	/* Luck by the D10 */
 	struct { uint8_t divide; bool below; } spotting[2];	/* active, silent targets */
 	uint8_t rally_turns[2];		/* still turns of rallied routers, pursuers */

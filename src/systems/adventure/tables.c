@@ -275,14 +275,18 @@ static void bind_results(struct binder *b, const char *table, const char *const 
 
 static void count_falls(struct adv_rules *r)
 {
-	for (int i = 0; i <= 2 * TABLE_DIE; i++)
-		for (int die = 1; die <= TABLE_DIE; die++) {
-			const int at = die + i - TABLE_DIE;
-			const int fate = r->fate_of[at < 0 ? 0 : at > TABLE_DIE ? TABLE_DIE + 1 : at];
+	for (int i = 0; i <= 2 * TABLE_DIE; i++) {
+		int out = 0, shaken = 0;
 
-			r->falls[i].out = (int8_t)(r->falls[i].out + (fate >= FATE_WOUNDED));
-			r->falls[i].shaken = (int8_t)(r->falls[i].shaken + (fate == FATE_SUPPRESSED));
+		for (int die = i - TABLE_DIE + 1; die <= i; die++) {
+			const int at = die < 0 ? 0 : die > TABLE_DIE ? TABLE_DIE + 1 : die;
+
+			out += r->fate_of[at] >= FATE_WOUNDED;
+			shaken += r->fate_of[at] == FATE_SUPPRESSED;
 		}
+		r->falls[i].out = (int8_t)out;
+		r->falls[i].shaken = (int8_t)shaken;
+	}
 }
 
 static void bind_wounds(struct binder *b, struct adv_rules *r)

@@ -105,6 +105,11 @@ static int check_file(const char *name, bool map)
 	return status;
 }
 
+int check_one(const char *name)
+{
+	return check_file(name, false);
+}
+
 static int print_schema(const char *id)
 {
 	static const struct { const char *id; void (*print)(void *stream); } others[] = {

@@ -20,6 +20,8 @@ extern const struct command command_replay;
 extern const struct command command_new;
 extern const struct command command_check;
 extern const struct command command_watch;
+extern const struct command command_pack;
+extern const struct command command_unpack;
 extern const struct command command_sim;
 extern const struct command command_rules;
 extern const struct command command_odds;
@@ -63,6 +65,11 @@ int loading_dice(const char *text, struct given_dice *d, bool *ask);
 
 /* A seed that nobody chose: short enough to be typed in again. */
 uint64_t loading_seed(void);
+
+/* ---- check.c ---- */
+
+/* All that is wrong with a file, told; EXIT_DONE if nothing is. */
+int check_one(const char *name);
 
 /* ---- seat.c ---- */
 

@@ -36,29 +36,60 @@ static void warn_same_sign(struct loader *l, int unit)
 	}
 }
 
-/* The ground near a unit's place that is drawn by its sign; NULL if none is. */
-static const struct ground *drawn_alike(const struct loader *l, const struct setup_unit *u)
+/* Whether ground near a cell is drawn by a sign; which. */
+static const struct ground *drawn_near(const struct loader *l, cell_t cell, char sign)
 {
-	const int col = grid_col(&l->grid, u->cell), row = grid_row(&l->grid, u->cell);
+	const int col = grid_col(&l->grid, cell), row = grid_row(&l->grid, cell);
 
 	for (int r = row - NEAR_CELLS; r <= row + NEAR_CELLS; r++)
 		for (int c = col - NEAR_CELLS; c <= col + NEAR_CELLS; c++) {
-			const cell_t cell = grid_at(&l->grid, c, r);
+			const cell_t at = grid_at(&l->grid, c, r);
 
-			if (cell != CELL_NONE && table_ground(l->table, cell)->sign == u->sign)
-				return table_ground(l->table, cell);
+			if (at != CELL_NONE && table_ground(l->table, at)->sign == sign)
+				return table_ground(l->table, at);
 		}
 	return NULL;
 }
 
-static void warn_ground_sign(struct loader *l, int unit)
+static const struct ground *drawn_anywhere(const struct loader *l, char sign)
+{
+	for (cell_t c = 0; c < grid_cells(&l->grid); c++)
+		if (table_ground(l->table, c)->sign == sign)
+			return table_ground(l->table, c);
+	return NULL;
+}
+
+/* The ground that a unit's sign is taken for: near where it stands or comes on; and all of the map,
+ * if its letter is nobody's choice. */
+static const struct ground *drawn_alike(const struct loader *l, int unit)
 {
 	const struct setup_unit *const u = &l->units[unit];
-	const struct ground *const g = u->cell == CELL_NONE ? NULL : drawn_alike(l, u);
+	const struct setup_area *const a = u->arrives_area < 0 ? NULL : &l->areas[u->arrives_area];
+	const struct ground *g = NULL;
 
-	if (g)
+	if (!yaml_node_find(l->names[NAMES_UNIT].nodes[unit], "sign"))
+		return drawn_anywhere(l, u->sign);
+	if (u->cell != CELL_NONE)
+		return drawn_near(l, u->cell, u->sign);
+	for (int32_t i = 0; a && i < a->n_cells && !g; i++)
+		if (table_ground(l->table, a->cells[i])->sign == u->sign)
+			g = table_ground(l->table, a->cells[i]);
+	return g;
+}
+
+static void warn_ground_sign(struct loader *l, int unit)
+{
+	const bool chosen = yaml_node_find(l->names[NAMES_UNIT].nodes[unit], "sign") != NULL;
+	const struct ground *const g = drawn_alike(l, unit);
+
+	if (!g)
+		return;
+	if (chosen)
 		fault_warn(l, sign_place(l, unit), "expected a sign that no ground around has, "
-			"found \"%c\", by which %s is drawn", u->sign, g->name);
+			"found \"%c\", by which %s is drawn", l->units[unit].sign, g->name);
+	else
+		fault_warn(l, sign_place(l, unit), "expected a \"sign\", found none: \"%c\", with "
+			"which its name begins, is how the map draws %s", l->units[unit].sign, g->name);
 }
 
 /* ---- endings and variables ---- */

@@ -329,6 +329,8 @@ static const struct { const char *after; bool again; const char *words; } operan
 	{ "keys", false, "" },
 	{ "new", false, "rugged pacific risk moro participation campaign hero" },
 	{ "check", true, "@scenarios @yaml" },
+	{ "pack", false, "@scenarios @yaml" },
+	{ "unpack", false, "@file" },
 	{ "watch", false, "@scenarios @yaml" },
 	{ "sim", false, "@scenarios @yaml" },
 	{ "list", false, "" },

@@ -8,10 +8,10 @@
 #include <string.h>
 
 #include "cliffhanger/bidding.h"
+#include "cliffhanger/goals.h"
 #include "cliffhanger/march.h"
 #include "cliffhanger/system.h"
 #include "mind/menus.h"
-#include "skirmish/commander/goals.h"
 
 enum { MISSIONS_MAX = 24, FOES_TRIED = 3, GOALS_TRIED = 6, PLANS_TRIED = 3 };
 

@@ -6,7 +6,7 @@
 #include "null_games.h"
 #include "played.h"
 #include "cliffhanger/view.h"
-#include "skirmish/commander/goals.h"
+#include "cliffhanger/goals.h"
 #include "systems/null/null.h"
 
 /* Rows say "nothing asked" first, then what they ask. */

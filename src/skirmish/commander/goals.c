@@ -1,7 +1,7 @@
 /* Goals: see goals.h. */
 #include <string.h>
 
-#include "skirmish/commander/goals.h"
+#include "cliffhanger/goals.h"
 
 enum {
 	POINT = 1000,

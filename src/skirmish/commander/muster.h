@@ -8,7 +8,7 @@
 #define SKIRMISH_MUSTER_H
 
 #include "cliffhanger/game.h"
-#include "skirmish/commander/goals.h"
+#include "cliffhanger/goals.h"
 
 struct commander_rules;
 

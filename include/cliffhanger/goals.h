@@ -18,8 +18,8 @@
  *  GO4  What must not be is a goal turned about: what the other side is to be kept from, where
  *       one's own had better not set foot, who is to stay alive.
  */
-#ifndef SKIRMISH_GOALS_H
-#define SKIRMISH_GOALS_H
+#ifndef CLIFFHANGER_GOALS_H
+#define CLIFFHANGER_GOALS_H
 
 #include "cliffhanger/game.h"
 

@@ -119,6 +119,7 @@ struct campaign_file { const char *name, *text; size_t size; };
 
 struct campaign {
 	const char *title, *log_line, *opening;
+	struct credits credits;
 	const struct game_system *system;
 	enum wounds_rule wounds;
 	uint8_t n_sides, n_variables, n_items, n_heroes, n_followers, n_episodes, n_endings;

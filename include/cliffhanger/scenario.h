@@ -10,7 +10,7 @@
 #include "cliffhanger/setup.h"
 
 enum {
-	SCENARIO_BYTES_MAX = 1 << 20, FAULTS_MAX = 200,
+	SCENARIO_BYTES_MAX = 1 << 20, FAULTS_MAX = 200, CREDITS_BYTES = 240,
 	YAML_DEPTH_MAX = 24, YAML_NODES_MAX = 40000, YAML_ALIASES_MAX = 64
 };
 
@@ -43,6 +43,11 @@ struct setup *scenario_read(const char *text, size_t size, const char *name,
 /* From a file: also gives the text (malloc'd), which saves keep. */
 struct setup *scenario_load(const char *file, char **text, size_t *size,
 	struct faults *f);
+/* Gives those of the crowd names from the lists of their scenario (setup_figure.called), by a seed
+ * that is no game's; once, before anybody plays it. */
+void scenario_draw_names(struct setup *s, uint64_t seed);
+/* "by Ada Vane; version 1.2; licence CC BY 4.0"; false if nothing is said. */
+bool scenario_credits(const struct credits *c, char *text, size_t size);
 void setup_free(struct setup *s);	/* takes NULL */
 
 /* A scenario, campaign or hero with comments: what each key means, and the keys it does not use.

@@ -27,6 +27,7 @@ enum {
 	ARMS_MAX = 3,		/* weapons a figure carries */
 	SEATS_OF_BODY_MAX = 60,	/* figures aboard a vehicle */
 	STORY_MAX_BYTES = 2000,	/* a story of an event or an ending, with NUL */
+	NAME_LISTS_MAX = 16,
 	SETTINGS_MAX = 32,	/* of one kind, of one system */
 };
 
@@ -83,6 +84,7 @@ static inline int32_t setting_value(const struct setting *s, const struct settin
 
 struct setup_figure {
 	const char *name;	/* "" for one of the crowd */
+	const char *called;	/* the name that one of the crowd has drawn, or NULL */
 	const char *roster;	/* whom a campaign knows by this id, "" = nobody */
 	int16_t unit;
 	bool leader, second;	/* leads; takes over when the leader falls */
@@ -101,6 +103,7 @@ struct setup_unit {
 	const char *id, *name, *note;
 	char sign;		/* one ASCII letter for maps */
 	int16_t side;
+	int16_t names;		/* the list from which those without a name draw, -1 = none */
 	int16_t first, count;	/* its figures, consecutive */
 	cell_t cell;		/* the leader's place, CELL_NONE = not yet there */
 	int8_t facing;
@@ -131,12 +134,16 @@ struct setup_side {
 	bool public;			/* the goal is told to everybody */
 	const char *briefing;		/* for its player alone; NULL or "" = none */
 	uint8_t edges;			/* enum edge bits it calls its own (C-9) */
+	int16_t names;			/* of its units that say nothing, -1 = none */
 	uint8_t colour;			/* 0 … 5, a front end's palette */
 	bool machine;			/* offered as machine-played by default */
 	uint8_t friends;		/* bit per side it does not fight, as the game begins */
 	uint8_t allies;			/* bit per side it sees for, and that sees for it, as
 					 * long as they are friends; whichever names the other */
 };
+
+/* Names for those who have none (scenario_draw_names()). */
+struct setup_names { const char *id; int n; const char *const *names; };
 
 struct setup_area {
 	const char *id, *name;
@@ -249,8 +256,13 @@ struct setup_ending {	/* an epilogue: of those that fit all up to the first that
 	const char *text;
 };
 
+/* Whose work it is, as far as he says: NULL = he does not. */
+enum { AUTHOR_BYTES = 100, LICENCE_BYTES = 60, VERSION_BYTES = 20 };
+struct credits { const char *author, *version, *licence; };
+
 struct setup {
 	const char *id, *title, *log_line, *briefing;
+	struct credits credits;
 	const char *task;		/* what there is to do first, or NULL */
 	const struct game_system *system;
 	const struct rulebook *book;	/* with house rules, owned if changed */
@@ -258,13 +270,14 @@ struct setup {
 	int16_t turns;			/* the last turn */
 	uint8_t n_sides;
 	int16_t n_units, n_figures, n_items, n_flags, n_areas, n_objectives;
-	int16_t n_states;
+	int16_t n_states, n_name_lists;
 	int16_t n_conditions, n_effects, n_scripts, n_endings;
 	int16_t n_deeds;		/* conditions that wait for one */
 	const struct setup_side *sides;
 	const struct setup_unit *units;
 	const struct setup_figure *figures;
 	const struct setup_item *items;
+	const struct setup_names *name_lists;
 	const char *const *flags;
 	uint64_t flags_set;		/* bit per flag: set from the beginning */
 	const struct setup_area *areas;

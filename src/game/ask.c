@@ -209,6 +209,8 @@ void game_figure_name(const struct game *g, int figure, char *text, size_t size)
 
 	if (*f->name || game_unit_body(g, f->unit) == figure)
 		snprintf(text, size, "%s", *f->name ? f->name : u->name);
+	else if (f->called)
+		snprintf(text, size, "%s", f->called);
 	else
 		snprintf(text, size, "%s %d", u->name, figure - u->first + 1);
 }

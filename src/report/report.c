@@ -226,13 +226,21 @@ static void outcome_fate(const struct account *q, int figure, struct pen *p)
 			false).text);
 }
 
+/* A name of his own, or one that he has drawn. */
+static bool has_name(const struct account *q, int figure)
+{
+	const struct setup_figure *const f = &q->g->setup->figures[figure];
+
+	return f->name[0] != '\0' || f->called != NULL;
+}
+
 /* Of those who have names, what became of who is not on his feet. */
 static void outcome_named(const struct account *q, const struct setup_unit *u, struct pen *p)
 {
 	const char *between = " ";
 
 	for (int f = u->first; f < u->first + u->count; f++) {
-		if (q->g->setup->figures[f].name[0] == '\0' || q->g->figures[f].life == LIFE_FIT)
+		if (!has_name(q, f) || q->g->figures[f].life == LIFE_FIT)
 			continue;
 		pen_put(p, "%s%s", between, words_of_figure(&q->past, f).text);
 		outcome_fate(q, f, p);
@@ -399,13 +407,17 @@ static void house_rule(struct account *q, const char *rule, int turn)
 static void tell_colophon(struct account *q, const struct session *s)
 {
 	const struct setup *const setup = q->g->setup;
-	char text[TALE_WORDS_MAX];
+	char text[TALE_WORDS_MAX], whose[CREDITS_BYTES];
 
 	report_heading(q, 1, "For the record");
 	doc_open(q->doc, DOC_LIST, 0, "");
 	snprintf(text, sizeof text, "Rules: %s, by %s", setup->system->name,
 		setup->book->authors);
 	put_item(q, text);
+	if (scenario_credits(&setup->credits, whose, sizeof whose)) {
+		snprintf(text, sizeof text, "Scenario: %s", whose);
+		put_item(q, text);
+	}
 	if (q->g->over)
 		snprintf(text, sizeof text, "Seed: %llu", (unsigned long long)session_seed(s));
 	else

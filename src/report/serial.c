@@ -195,12 +195,16 @@ static void write_seeds(struct doc *d, const struct serial *s)
 static void write_colophon(struct doc *d, const struct serial *s)
 {
 	const struct campaign *const c = serial_campaign(s);
-	char text[TALE_WORDS_MAX];
+	char text[TALE_WORDS_MAX], whose[CREDITS_BYTES];
 
 	doc_add(d, DOC_HEADING, 2, "For the record");
 	doc_open(d, DOC_LIST, 0, "");
 	snprintf(text, sizeof text, "Rules: %s, by %s", c->system->name, c->system->book->authors);
 	put_item(d, text);
+	if (scenario_credits(&c->credits, whose, sizeof whose)) {
+		snprintf(text, sizeof text, "Campaign: %s", whose);
+		put_item(d, text);
+	}
 	if (serial_stage(s) == SERIAL_OVER)
 		write_seeds(d, s);
 	else

@@ -246,26 +246,27 @@ static void begin_turn(struct account *q, const struct tale *t, int i, size_t *a
 		tell_nothing(q, t, i);
 }
 
-/* Sentences of one part are a paragraph: whether this one goes on with the last, and the next
- * with this one. */
-static bool tell_paragraph(struct account *q, const struct tale *t, int i, bool goes_on)
+/* Sentences of one part are a paragraph, and so are a few of several, where each has hardly any:
+ * how many the paragraph has that goes on after this one, of those it had before. */
+static int tell_paragraph(struct account *q, const struct tale *t, int i, int before)
 {
+	enum { FEW = 3 };
 	const struct tale_line *const line = tale_line(t, i), *const next = next_told(q, t, i);
 
-	if (!goes_on)
+	if (before == 0)
 		doc_open(q->doc, DOC_PARAGRAPH, 0, "");
 	tell_sentence(q, line, i > 0 && is_passed_over(q, t, i - 1) ? line->full
 		: line->text);
-	goes_on = next != NULL && next->kind == TALE_SENTENCE && next->part == line->part
-		&& !says(next, "the end");
-	if (!goes_on)
-		doc_close(q->doc);
-	return goes_on;
+	if (next != NULL && next->kind == TALE_SENTENCE && !says(next, "the end")
+			&& (next->part == line->part || before + 1 < FEW))
+		return before + 1;
+	doc_close(q->doc);
+	return 0;
 }
 
 static void tell_lines(struct account *q, const struct tale *t, const bool *hinge)
 {
-	bool goes_on = false;
+	int sentences = 0;
 	size_t at = 0;
 
 	for (int i = 0; i < tale_count(t); i++) {
@@ -278,7 +279,7 @@ static void tell_lines(struct account *q, const struct tale *t, const bool *hing
 		else if (line->kind == TALE_STORY)
 			tell_story(q, line);
 		else
-			goes_on = tell_paragraph(q, t, i, goes_on);
+			sentences = tell_paragraph(q, t, i, sentences);
 	}
 	follow(q, &at, event_log_count(q->log));
 	end_turn(q, hinge, true);

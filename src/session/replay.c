@@ -57,8 +57,7 @@ static void read_dice(struct session *s, const struct chronicle *c)
 	const char *const seed = chronicle_key(c, "seed");
 	const char *list = chronicle_key(c, "dice");
 
-	s->seed = seed ? strtoull(seed, NULL, 10) : 0;
-	dice_seed(&s->dice, s->seed);
+	sitting_seed(s, seed ? strtoull(seed, NULL, 10) : 0);
 	s->dice.strict = chronicle_key(c, "strict") != NULL;
 	while (list && *list) {
 		char *end;

@@ -55,6 +55,15 @@ struct session *sitting_new(enum session_error *error, struct reason *why)
 	return NULL;
 }
 
+void sitting_seed(struct session *s, uint64_t seed)
+{
+	enum { NAMES = INT32_MAX };	/* no chapter of a campaign has that seed */
+
+	s->seed = seed;
+	dice_seed(&s->dice, seed);
+	scenario_draw_names(s->setup, seed_derive(seed, NAMES));
+}
+
 bool sitting_bind(struct session *s, struct setup *setup,
 	enum session_error *error, struct reason *why)
 {
@@ -149,8 +158,7 @@ static bool open_file(struct session *s, const char *text, size_t size,
 static bool take_options(struct session *s, const struct session_options *o,
 	enum session_error *error, struct reason *why)
 {
-	s->seed = o->seed;
-	dice_seed(&s->dice, s->seed);
+	sitting_seed(s, o->seed);
 	s->dice.strict = o->strict_dice;
 	if (o->dice && !sitting_given_take(s, o->dice))
 		return sitting_no_memory(error, why);

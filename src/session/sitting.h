@@ -90,6 +90,8 @@ struct session *sitting_new(enum session_error *error, struct reason *why);
 /* Binds the rules; takes over the setup even when it fails. */
 bool sitting_bind(struct session *s, struct setup *setup,
 	enum session_error *error, struct reason *why);
+/* Dice, and the names that are drawn, from a seed. */
+void sitting_seed(struct session *s, uint64_t seed);
 struct sink sitting_deaf(void);		/* a sink that hears nothing */
 bool sitting_no_memory(enum session_error *error, struct reason *why);
 void sitting_stale(struct session *s);	/* views are to be renewed */

@@ -23,6 +23,7 @@
 #include "cliffhanger/buffer.h"
 #include "cliffhanger/choice.h"
 #include "cliffhanger/nearest.h"
+#include "cliffhanger/text.h"
 #include "story/difficulty.h"
 #include "story/plain_text.h"
 #include "story/read.h"
@@ -290,6 +291,42 @@ static void add_sides(struct buffer *b, const struct node *sides)
 	}
 }
 
+bool scenario_credits(const struct credits *c, char *text, size_t size)
+{
+	struct pen p = pen_at(text, size);
+	const char *between = "";
+
+	if (c->author && *c->author) {
+		pen_put(&p, "by %s", c->author);
+		between = "; ";
+	}
+	if (c->version && *c->version) {
+		pen_put(&p, "%sversion %s", between, c->version);
+		between = "; ";
+	}
+	if (c->licence && *c->licence)
+		pen_put(&p, "%slicence %s", between, c->licence);
+	return *text != '\0';
+}
+
+static const char *line_of(const struct node *n, size_t most)
+{
+	return n && n->size > 0 && n->size <= most ? n->text : NULL;
+}
+
+static void add_credits(struct buffer *b, const struct node *root)
+{
+	const struct credits c = {
+		line_of(yaml_node_find(root, "author"), AUTHOR_BYTES),
+		line_of(yaml_node_find(root, "version"), VERSION_BYTES),
+		line_of(yaml_node_find(root, "licence"), LICENCE_BYTES),
+	};
+	char text[CREDITS_BYTES];
+
+	if (scenario_credits(&c, text, sizeof(text)))
+		buffer_add(b, "; %s", text);
+}
+
 /* What one has to know before one begins: the rules, who is in it, how long it may take. */
 static char *copy_terms(struct catalogue *c, const struct node *root)
 {
@@ -306,6 +343,7 @@ static char *copy_terms(struct catalogue *c, const struct node *root)
 	if (turns && turns->size > 0)
 		buffer_add(&b, "; %s turn%s", turns->text,
 			strcmp(turns->text, "1") == 0 ? "" : "s");
+	add_credits(&b, root);
 	terms = copy_text(c, buffer_text(&b), b.used);
 	buffer_free(&b);
 	return terms;

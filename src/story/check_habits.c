@@ -124,6 +124,7 @@ void check_habits(struct loader *l)
 		warn_without_ending(l, i);
 	for (int i = 0; i < l->setup->n_variables; i++)
 		warn_unread_variable(l, i);
+	check_name_lists(l);
 	if (l->system->doubts)
 		l->system->doubts(l->setup, system_doubt, l);
 }

@@ -189,6 +189,10 @@ static void put_mapping(const struct maker *m, const struct part *p, const char 
 		fputs("{\"type\": \"object\", \"additionalProperties\": ", m->out);
 		put_rows(m, "terrain");
 		fputc('}', m->out);
+	} else if (strstr(form, "[NAME")) {
+		fprintf(m->out, "{\"type\": \"object\", \"propertyNames\": {\"pattern\": "
+			"\"^[a-z][a-z0-9-]{0,%d}$\"}, \"additionalProperties\": {\"type\": \"array\", "
+			"\"items\": {\"type\": \"string\"}}}", ID_MAX - 2);
 	} else if (strstr(form, "COLUMN")) {
 		put_house_rules(m);
 	} else {

@@ -24,7 +24,7 @@ enum { LEGEND_SIGNS = 127, LENGTH_MAX_UNITS = 100, LOADER_VARIABLES = 32 };
 
 enum names_kind {
 	NAMES_SIDE, NAMES_UNIT, NAMES_AREA, NAMES_ITEM, NAMES_FLAG, NAMES_OBJECTIVE,
-	NAMES_VARIABLE, NAMES_EVENT,	/* the scenario's own */
+	NAMES_LIST, NAMES_VARIABLE, NAMES_EVENT,	/* the scenario's own */
 	NAMES_HERO, NAMES_FOLLOWERS, NAMES_EPISODE, NAMES_ENDING,	/* the campaign's */
 	NAMES_GROUND, NAMES_WEAPON,	/* rows of the rulebook */
 	NAMES_KINDS
@@ -138,6 +138,8 @@ void read_map(struct loader *l);
 void read_areas(struct loader *l);
 void read_sides(struct loader *l);
 void read_units(struct loader *l);
+void read_name_lists(struct loader *l);
+void read_names_of_sides(struct loader *l);	/* after sides and units */
 void read_states(struct loader *l);	/* in which people begin */
 void read_items(struct loader *l);
 void read_events(struct loader *l);
@@ -152,6 +154,7 @@ void check_cast(struct loader *l);	/* sides, units, items, the system's own */
 void check_ground(struct loader *l);	/* positions, room, ways */
 void check_states(struct loader *l);	/* that people can be as they begin */
 void check_script(struct loader *l);	/* what can and cannot happen */
+void check_name_lists(struct loader *l);
 void check_habits(struct loader *l);	/* what is mostly a mistake, once nothing else is */
 
 #endif

@@ -22,6 +22,7 @@ static const struct section {
 	[NAMES_ITEM] = { "items", "an item", "items", ITEMS_MAX },
 	[NAMES_FLAG] = { "flags", "a flag", "flags", FLAGS_MAX },
 	[NAMES_OBJECTIVE] = { "objectives", "an objective", "objectives", OBJECTIVES_MAX },
+	[NAMES_LIST] = { "names", "a list of names", "lists of names", NAME_LISTS_MAX },
 	[NAMES_VARIABLE] = { "variables", "a variable", "variables", VARIABLES_MAX },
 	[NAMES_EVENT] = { "events", "an event", "events", SCRIPTS_MAX },
 	[NAMES_HERO] = { "roster", "a hero of the roster", "heroes", CAMPAIGN_HEROES_MAX },

@@ -59,6 +59,7 @@ static const struct key campaign_keys[] = {
 		.doc = "The title." },
 	{ "log-line", KEY_LINE, true, TO(struct campaign, log_line), .most = LOG_LINE_BYTES,
 		.doc = "The story in a sentence or two, for lists." },
+	CREDITS_KEYS(struct campaign),
 	{ "opening", KEY_TEXT, true, TO(struct campaign, opening), .most = OPENING_BYTES,
 		.doc = "What is told before the first episode." },
 	{ "sides", KEY_PART, true, .read = part_sides, .form = "[SIDE, …]",

@@ -27,6 +27,8 @@ static const struct key side_keys[] = {
 		.doc = "A front end's colour; without it, the side's place in the list." },
 	{ "machine", KEY_FLAG, TO(struct setup_side, machine),
 		.doc = "The machine is to play it, unless players say otherwise." },
+	{ "names", KEY_NAME, TO(struct setup_side, names), .names = NAMES_LIST,
+		.doc = "The list of `names` for all of its units that do not say another." },
 	{ "friends", KEY_SIDES, TO(struct setup_side, friends),
 		.doc = "Sides it does not fight, as the game begins; friendship is mutual.  It is "
 			"a truce: friends share no sight, no roster, no orders and no words." },
@@ -56,7 +58,7 @@ static void read_side(struct loader *l, int i)
 	struct setup_side *const side = &l->sides[i];
 
 	*side = (struct setup_side) { .id = l->names[NAMES_SIDE].ids[i], .goal = "",
-		.briefing = "", .colour = (uint8_t)i };
+		.briefing = "", .colour = (uint8_t)i, .names = -1 };
 	side->name = side->id;
 	schema_read(l, &schema_side, n, side, NULL);
 	others_only(l, n, "friends", i, &side->friends);

@@ -25,6 +25,7 @@ static const struct key scenario_keys[] = {
 		.doc = "What there is to do first, on the screen until an event has another task." },
 	{ "log-line", KEY_LINE, true, TO(struct setup, log_line), .most = LOG_LINE_BYTES,
 		.doc = "The situation in a sentence or two, for lists." },
+	CREDITS_KEYS(struct setup),
 	{ "briefing", KEY_TEXT, TO(struct setup, briefing), .most = BRIEFING_BYTES,
 		.doc = "What all players are told before the first turn." },
 	{ "turns", KEY_NUMBER, true, TO(struct setup, turns), .least = 1, .most = TURNS_MAX,
@@ -47,6 +48,10 @@ static const struct key scenario_keys[] = {
 	{ "areas", KEY_PART, .form = "{ID: AREA, …}", .doc = "Named sets of cells." },
 	{ "sides", KEY_PART, true, .form = "{ID: SIDE, …}", .doc = "Who plays." },
 	{ "units", KEY_PART, true, .form = "{ID: UNIT, …}", .doc = "The cast." },
+	{ "names", KEY_PART, .form = "{ID: [NAME, …]}",
+		.doc = "Lists of names, of a people or a ship's company, that units and sides name in "
+			"`names`.  People without a name of their own draw one by the game's seed, "
+			"each another; when a list has no more, the others are numbered." },
 	{ "items", KEY_PART, .form = "{ID: ITEM, …}", .doc = "Things to find and carry." },
 	{ "flags", KEY_PART, .form = "[ID, …]",
 		.doc = "Names of what events remember; all are unset at the beginning." },

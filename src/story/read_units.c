@@ -151,6 +151,9 @@ static const struct key unit_keys[] = {
 	{ "if", KEY_PART, .read = part_unit_if, .form = "TEST | [TEST, …]",
 		.doc = "It is not in the game at all unless this holds of the scenario's "
 			"variables; see `changes`." },
+	{ "names", KEY_NAME, TO(struct unit_draft, unit.names), .names = NAMES_LIST,
+		.doc = "The list of `names` from which those draw who have none of their own; "
+			"without it, the side's." },
 	{ "note", KEY_LINE, TO(struct unit_draft, unit.note), .most = NOTE_BYTES,
 		.doc = "A line about it for its player." },
 };
@@ -388,7 +391,8 @@ static void read_unit(struct loader *l, int i)
 	const struct node *const n = names->nodes[i];
 	struct unit_draft d = {
 		.unit = { .id = names->ids[i], .name = names->ids[i], .note = "", .side = -1,
-			.cell = CELL_NONE, .facing = -1, .arrives_area = -1, .aboard = -1 },
+			.cell = CELL_NONE, .facing = -1, .arrives_area = -1, .aboard = -1,
+			.names = -1 },
 		.present = true,
 		.crowd = { .name = "", .roster = "", .unit = (int16_t)i, .cell = CELL_NONE },
 	};
@@ -429,7 +433,8 @@ void read_units(struct loader *l)
 	for (int i = 0; i < n; i++) {
 		l->units[i] = (struct setup_unit) { .id = l->names[NAMES_UNIT].ids[i],
 			.name = "", .note = "", .side = -1, .cell = CELL_NONE,
-			.arrives_area = -1, .aboard = -1, .first = l->setup->n_figures };
+			.arrives_area = -1, .aboard = -1, .names = -1,
+			.first = l->setup->n_figures };
 		read_unit(l, i);
 	}
 }

@@ -46,6 +46,8 @@ static void read_parts(struct loader *l)
 	read_areas(l);
 	read_sides(l);
 	read_units(l);
+	read_name_lists(l);
+	read_names_of_sides(l);
 	read_states(l);
 	read_items(l);
 	read_objectives(l);

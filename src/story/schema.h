@@ -45,6 +45,15 @@ struct key {
 	.offset = (uint16_t)offsetof(type, member), \
 	.size = (uint16_t)sizeof(((type *)0)->member)
 
+/* Whose work a scenario or a campaign is: keys of both. */
+#define CREDITS_KEYS(type) \
+	{ "author", KEY_LINE, TO(type, credits.author), .most = AUTHOR_BYTES, \
+		.doc = "Who wrote it: a line for lists and chronicles." }, \
+	{ "version", KEY_LINE, TO(type, credits.version), .most = VERSION_BYTES, \
+		.doc = "Its author's own number of it, as `1.2`." }, \
+	{ "licence", KEY_LINE, TO(type, credits.licence), .most = LICENCE_BYTES, \
+		.doc = "What others may do with it, as `CC BY 4.0`." }
+
 /* A system's own keys beside the common ones. */
 /* Who begins in states of the system by keys beside these: a figure, or a unit with all of its
  * figures. */

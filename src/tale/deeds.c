@@ -422,6 +422,7 @@ static void take_roll(struct deeds *d, const struct event *e)
 		&& e->unit != e->other;
 
 	if (deeds_is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck")
+			&& strcmp(what, "cliff-hanger") != 0
 			&& severity(e) >= severity(d->thrown[e->figure]))
 		d->thrown[e->figure] = e;
 	if (two && is_blow(what)) {

@@ -79,10 +79,12 @@ static struct margin tell_luck(struct phrase *s, const struct deeds *d, const st
 {
 	static const char *const last[] = { "%s cheated death, but only in the telling",
 		"Nobody believed how %s was to have cheated death" };
+	static const char *const believed[] = { "The tale of %s was believed",
+		"They believed it of %s" };
 	const struct roll *const r = &deed->e->roll;
 	const bool lucky = r->successes > 0, end = strcmp(r->what, "cliff-hanger") == 0;
 	const char *const outcome = deed->dice_of != NULL ? deed->dice_of->roll.outcome : "";
-	const char *told = end && !lucky ? last[form % 2] : NULL;
+	const char *told = !end ? NULL : (lucky ? believed : last)[form % 2];
 
 	for (size_t i = 0; !end && i < sizeof lucks / sizeof lucks[0]; i++)
 		if (strstr(outcome, lucks[i].outcome) != NULL && told == NULL)

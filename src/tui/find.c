@@ -42,11 +42,13 @@ static void search(const struct play *p, const char *part, struct found *f)
 				wide_finds(v->game.setup->units[u].id, part))
 			add(f, v->game.setup->units[u].name, game_unit_whereabouts(&v->game, u),
 				u);
-	for (int i = 0; i < v->game.n_figures; i++)
-		if (v->game.setup->figures[i].name[0] != '\0' &&
-				wide_finds(v->game.setup->figures[i].name, part))
-			add(f, v->game.setup->figures[i].name, game_whereabouts(&v->game, i),
-				v->game.figures[i].unit);
+	for (int i = 0; i < v->game.n_figures; i++) {
+		const struct setup_figure *const one = &v->game.setup->figures[i];
+		const char *const name = one->called != NULL ? one->called : one->name;
+
+		if (name[0] != '\0' && wide_finds(name, part))
+			add(f, name, game_whereabouts(&v->game, i), v->game.figures[i].unit);
+	}
 	for (int i = 0; i < v->game.setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->game.setup->objectives[i];
 

@@ -368,7 +368,7 @@ static void say_unit(struct builder *b)
 
 	if (n == UNITS_MAX)
 		COMPLAIN(b, "too many units");
-	*u = (struct setup_unit){ .id = word_at(b, 1), .name = b->words[1], .note = "",
+	*u = (struct setup_unit){ .id = word_at(b, 1), .name = b->words[1], .note = "", .names = -1,
 		.sign = '\0', .side = -1, .first = s->n_figures, .cell = CELL_NONE,
 		.arrives_area = -1, .aboard = -1 };
 	standard_settings(s->system->unit_settings, u->settings);

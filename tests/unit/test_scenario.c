@@ -317,10 +317,29 @@ TEST_BETWEEN(test_objectives, load, unload)
 	assert_int_equal(o[3].item, 0);
 }
 
+TEST(test_whose_work_it_is_may_be_said)
+{
+	char *const text = story_replace(story_scenario, "turns: 8\n",
+		"turns: 8\nauthor: Ada Vane\nversion: 1.2\nlicence: CC BY 4.0\n");
+	struct setup *const s = story_load(text), *const other = story_load(story_scenario);
+	char words[CREDITS_BYTES];
+
+	assert_true(scenario_credits(&s->credits, words, sizeof(words)));
+	assert_string_equal(words, "by Ada Vane; version 1.2; licence CC BY 4.0");
+	assert_false(scenario_credits(&other->credits, words, sizeof(words)));
+	assert_string_equal(words, "");
+	setup_free(s);
+	setup_free(other);
+	free(text);
+	story_spoilt("turns: 8\n", "turns: 8\nversion: a very long one with words\n", 12, 10,
+		"version", "expected a text of 1 to 20 bytes, found 26");
+}
+
 TEST(test_every_key_is_in_the_scenario)
 {
-	/* test_story_bodies.c; Y-34 in test_view.c; Y-21 in test_first_hand.c; errand.play */
-	static const char elsewhere[] = "aboard: size: seats: secret: first: task: does: what: "
+	/* test_name_lists.c; above; test_story_bodies.c; Y-34 in test_view.c; Y-21 in
+	 * test_first_hand.c; errand.play */
+	static const char elsewhere[] = "names: author: version: licence: aboard: size: seats: secret: first: task: does: what: "
 		"lesson:";
 	char key[64];
 

@@ -15,7 +15,7 @@ TEST(test_keys)
 	story_spoilt("nerve: 7", "nervs: 7", 58, 5, "units.marines.nervs",
 		"expected a key of a unit, found \"nervs\"; did you mean \"nerve\"?");
 	story_spoilt("turns: 8\n", "turns: 8\nweather: fair\n", 12, 1, "weather",
-		"expected a key of a scenario, found \"weather\"; there are also task, first, "
+		"expected a key of a scenario, found \"weather\"; there are also task, author, version, licence, first, names, "
 		"variables, changes, given");
 	story_spoilt("gm: {weather: rain}", "gm: {wether: rain}", 134, 6, "gm.wether",
 		"expected a key of the Game Master's settings, found \"wether\"; did you mean "
@@ -351,7 +351,7 @@ TEST(test_ids_are_short_and_apart)
 	story_spoilt("when: {fired: music}", "when: {not: {}}", 117, 17, "events.last.when.not",
 		"expected a condition, found none");
 	story_spoilt("endings:\n", "gong: no\nendings:\n", 131, 1, "gong",
-		"expected a key of a scenario, found \"gong\"; there are also task, first, "
+		"expected a key of a scenario, found \"gong\"; there are also task, author, version, licence, first, names, "
 		"variables, changes, given");
 }
 

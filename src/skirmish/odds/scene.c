@@ -82,7 +82,7 @@ int scene_unit(struct scene *s, int side, int figures, int col, int row)
 	struct setup_unit *const u = &s->units[unit];
 
 	assert(unit < SCENE_UNITS && s->setup.n_figures + figures <= SCENE_FIGURES && figures > 0);
-	*u = (struct setup_unit){ .id = ids[unit], .name = ids[unit], .note = "",
+	*u = (struct setup_unit){ .id = ids[unit], .name = ids[unit], .note = "", .names = -1,
 		.sign = (char)('A' + unit), .side = (int16_t)side, .first = s->setup.n_figures,
 		.count = (int16_t)figures, .facing = side == 0 ? 1 : 4, .arrives_area = NOBODY,
 		.cell = grid_at(&s->setup.table->grid, col, row), .aboard = NOBODY };

@@ -4,6 +4,8 @@
  *      legal, and whatever says that it was must bear it out.
  */
 #include "systems/adventure/heroes/judge_hero.h"
+
+#include "cliffhanger/text.h"
 #include "systems/adventure/heroes/recruit.h"
 #include "systems/adventure/settings.h"
 
@@ -37,8 +39,24 @@ static bool judge_traits(const struct hero *h, struct reason *why)
 	return true;
 }
 
+/* "3, 4, 5, 7, 8": what rows of the luck table give. */
+static void luck_numbers(const struct rule_table *t, char *text, size_t size)
+{
+	struct pen pen = pen_at(text, size);
+	int last = -1;
+
+	for (int row = 0; row < t->n_rows; row++) {
+		const int number = (int)adv_recruit_number(t, row, "luck");
+
+		if (number != last)
+			pen_put(&pen, "%s%d", row > 0 ? ", " : "", number);
+		last = number;
+	}
+}
+
 static bool judge_luck(const struct hero *h, struct reason *why)
 {
+	char numbers[80];
 	const struct rule_table *const t = adv_recruit_table(h, "luck");
 	const struct hero_roll *const die = casting_thrown(h, STEP_LUCK);
 	const int luck = (int)adv_recruit_value(h, HERO_LUCK);
@@ -50,9 +68,11 @@ static bool judge_luck(const struct hero *h, struct reason *why)
 	if (thrown != luck)
 		return refuse(why, "A-2", "a D10 of %d gives luck %d, and this hero has %d",
 			die->die, thrown, luck);
-	if (adv_recruit_luck_name(h)[0] == '\0')
-		return refuse(why, "A-2", "no row of the luck table gives %d", luck);
-	return true;
+	if (adv_recruit_luck_name(h)[0] != '\0')
+		return true;
+	luck_numbers(t, numbers, sizeof(numbers));
+	return refuse(why, "A-2", "no row of the luck table gives luck %d; they give %s", luck,
+		numbers);
 }
 
 static bool judge_craft(const struct hero *h, struct reason *why)

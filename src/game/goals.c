@@ -1,4 +1,4 @@
-/* Goals: see goals.h. */
+/* Goals: see cliffhanger/goals.h. */
 #include <string.h>
 
 #include "cliffhanger/goals.h"

@@ -203,7 +203,8 @@ static void weigh(struct search *s, struct comparison *t, struct whim *w)
 bool ahead_try(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct comparison *t)
 {
-	struct search s = { .by = by->by, .who = by->who, .d = d, .side = game_seat_side(&view->game, d->seat) };
+	struct search s = { .by = by->by, .who = by->who, .d = d,
+		.side = game_seat_side(&view->game, d->seat) };
 	struct whim w;
 
 	portfolio_fill(view, d, by->by->candidates, t);

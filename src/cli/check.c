@@ -105,7 +105,7 @@ static int check_file(const char *name, bool map)
 	return status;
 }
 
-int check_one(const char *name)
+int loading_check(const char *name)
 {
 	return check_file(name, false);
 }

@@ -69,7 +69,7 @@ uint64_t loading_seed(void);
 /* ---- check.c ---- */
 
 /* All that is wrong with a file, told; EXIT_DONE if nothing is. */
-int check_one(const char *name);
+int loading_check(const char *name);
 
 /* ---- seat.c ---- */
 

@@ -114,7 +114,7 @@ static int pack_run(const struct arguments *a)
 	else if (loading_names_campaign(file))
 		status = pack_campaign(p, file, &why);
 	else
-		status = check_one(file) == EXIT_DONE ? pack_scenario(p, file, &why) : EXIT_FOUND;
+		status = loading_check(file) == EXIT_DONE ? pack_scenario(p, file, &why) : EXIT_FOUND;
 	if (status == EXIT_DONE)
 		status = write_parcel(p, a->n_operands > 1 ? a->operands[1] : NULL, &why);
 	if (p)
@@ -136,7 +136,7 @@ static bool all_are_sound(const struct parcel *p, const char *into)
 
 		if (asprintf(&path, "%s/%s/%s", into, p->folder, p->files[i].name) < 0)
 			return false;
-		good = check_one(path) == EXIT_DONE && good;
+		good = loading_check(path) == EXIT_DONE && good;
 		free(path);
 	}
 	return good;

@@ -1,5 +1,7 @@
 /* Turn by turn: the story proper, with maps of its beginning, its end and the turns on which it
  * hinged. */
+#include "config.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -111,6 +113,42 @@ static const struct event *spoken(const struct account *q, const struct tale *t,
 	return e != NULL && e->kind == EVENT_MESSAGE && e->figure >= 0 ? e : NULL;
 }
 
+/* Whether a list of who understood has a unit, or one of its figures, of another side than the
+ * speaker's. */
+static bool names_other(const struct account *q, const char *list, size_t n, int side)
+{
+	const struct setup *const s = q->g->setup;
+
+	for (int f = 0; f < s->n_figures; f++) {
+		const struct setup_unit *const u = &s->units[s->figures[f].unit];
+		const char *const name = s->figures[f].name;
+		const char *at = u->side == side ? NULL : strcasestr(list, u->name);
+
+		if (at == NULL && u->side != side && name[0])
+			at = strstr(list, name);
+		if (at != NULL && (size_t)(at - list) < n)
+			return true;
+	}
+	return false;
+}
+
+/* Whether what a line says was understood by anybody of another side: the note on it comes
+ * before anybody else speaks. */
+static bool is_news(const struct account *q, const struct tale *t, int i, int side)
+{
+	static const char by[] = "understood by ";
+	const struct event *const words = spoken(q, t, i), *e;
+
+	for (size_t k = tale_line(t, i)->first + 1; (e = event_log_at(q->log, k)) != NULL; k++) {
+		if (e->kind == EVENT_MESSAGE)
+			return false;
+		if (e->kind == EVENT_NOTE && e->figure == words->figure
+				&& strncmp(e->word, by, sizeof by - 1) == 0)
+			return names_other(q, e->word, strcspn(e->word, ";"), side);
+	}
+	return false;
+}
+
 /* Whether somebody has gone over, or something was won, upon what was said. */
 static bool came_of_it(const struct tale *t, int i)
 {
@@ -122,24 +160,33 @@ static bool came_of_it(const struct tale *t, int i)
 	return false;
 }
 
-/* What a person says is told, but for words that have been told; of what a machine lets its
- * people say each one's first words. */
+/* Whether the words of a line have been told; or, of what was news, its speaker's. */
+static bool has_spoken(const struct account *q, const struct tale *t, int i, int side, bool news)
+{
+	const struct event *const e = spoken(q, t, i);
+
+	for (int k = 0; k < i; k++) {
+		const struct event *const other = spoken(q, t, k);
+
+		if (other != NULL && (news ? other->figure == e->figure && is_news(q, t, k, side)
+				: strcmp(other->word, e->word) == 0))
+			return true;
+	}
+	return false;
+}
+
+/* Of what a machine lets its people say each one's first words are told that were news to others;
+ * of what a person says all from which something came, and else what has not been told. */
 static bool is_talk(const struct account *q, const struct tale *t, int i)
 {
 	const struct event *const e = spoken(q, t, i);
 	const int side = e != NULL ? game_seat_side(q->g, e->number) : -1;
 	const bool machine = side >= 0 && q->g->setup->sides[side].machine;
+	const bool news = e != NULL && is_news(q, t, i, side);
 
-	if (e == NULL || came_of_it(t, i))
+	if (e == NULL || (news && !machine && came_of_it(t, i)))
 		return false;
-	for (int k = 0; k < i; k++) {
-		const struct event *const other = spoken(q, t, k);
-
-		if (other != NULL && (strcmp(other->word, e->word) == 0
-				|| (machine && other->figure == e->figure)))
-			return true;
-	}
-	return false;
+	return (machine && !news) || has_spoken(q, t, i, side, machine);
 }
 
 /* Whether two lines begin with the same one: by his name, or one of his unit. */

@@ -114,7 +114,8 @@ static int pack_run(const struct arguments *a)
 	else if (loading_names_campaign(file))
 		status = pack_campaign(p, file, &why);
 	else
-		status = loading_check(file) == EXIT_DONE ? pack_scenario(p, file, &why) : EXIT_FOUND;
+		status = loading_check(file) == EXIT_DONE ? pack_scenario(p, file, &why)
+			: EXIT_FOUND;
 	if (status == EXIT_DONE)
 		status = write_parcel(p, a->n_operands > 1 ? a->operands[1] : NULL, &why);
 	if (p)

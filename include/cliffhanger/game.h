@@ -363,8 +363,9 @@ bool game_fits(const struct game *g, int figure, struct pose pose);
 /* Of the cells a figure covers the one nearest to `from`; CELL_NONE off the table.
  * Ranges, lines of sight and contact are measured to it. */
 cell_t game_nearest_part(const struct game *g, int figure, cell_t from);
-/* Between the nearest cells of two figures on the table, in the measure. */
-int32_t game_parts_distance(const struct game *g, int figure, int other);	/* of big ones */
+/* Between the nearest cells of two figures on the table, in the measure: where one of them is
+ * big, and of any two. */
+int32_t game_parts_distance(const struct game *g, int figure, int other);
 static inline int32_t game_distance(const struct game *g, int figure, int other)
 {
 	return game_big(g, figure) || game_big(g, other) ? game_parts_distance(g, figure, other)

@@ -24,5 +24,8 @@ void nearest_to(struct nearest *n, const char *word);
 void nearest_try(struct nearest *n, const char *candidate);
 /* The best candidate, if it is near enough to be worth saying; or NULL. */
 const char *nearest_word(const struct nearest *n);
+/* For the end of a complaint: "; did you mean marines?", or "". */
+struct nearest_hint { char text[NEAREST_LENGTH_MAX + 24]; };
+struct nearest_hint nearest_hint(const struct nearest *n);
 
 #endif

@@ -1,6 +1,7 @@
 /* Work in the background: a process whose reports are read as they come.
  *
- *  BG1  It writes whole reports, each with background_end() behind it; the last one counts.
+ *  BG1  It writes whole reports, each with background_end() behind it; the last one counts.  One is
+ *       at most 256 KiB long, many times what a page of games comes to.
  *  BG2  It is the first of a group of its own, and ended with all whom it has begun: nothing of it
  *       goes on when it is stopped, and when its reader has gone it ends at its next report.
  *  BG3  Terminal and signals are none of its business.

@@ -132,9 +132,8 @@ static int print_schema(const char *id)
 	}
 	for (int i = 0; systems[i]; i++)
 		nearest_try(&near, systems[i]->id);
-	return complain(EXIT_USAGE, "--schema: expected a system, campaign or hero, found '%.40s'%s%s%s", id,
-		nearest_word(&near) ? "; did you mean " : "",
-		nearest_word(&near) ? nearest_word(&near) : "", nearest_word(&near) ? "?" : "");
+	return complain(EXIT_USAGE, "--schema: expected a system, campaign or hero, found '%.40s'%s",
+		id, nearest_hint(&near).text);
 }
 
 static int check_run(const struct arguments *a)

@@ -159,9 +159,8 @@ static int new_run(const struct arguments *a)
 	nearest_to(&near, a->operands[0]);
 	for (int i = 0; examples[i].id; i++)
 		nearest_try(&near, examples[i].id);
-	return complain(EXIT_USAGE, "expected a system, campaign or hero, found '%.40s'%s%s%s",
-		a->operands[0], nearest_word(&near) ? "; did you mean " : "",
-		nearest_word(&near) ? nearest_word(&near) : "", nearest_word(&near) ? "?" : "");
+	return complain(EXIT_USAGE, "expected a system, campaign or hero, found '%.40s'%s",
+		a->operands[0], nearest_hint(&near).text);
 }
 
 const struct command command_new = {

@@ -20,9 +20,8 @@ static bool has_side(const struct campaign *c, const char *id)
 				return true;
 			nearest_try(&near, c->episodes[e].side_ids[i]);
 		}
-	return complain(false, "--ai: '%.40s' is no side of an episode of %s%s%s%s", id, c->title,
-		nearest_word(&near) ? "; did you mean " : "",
-		nearest_word(&near) ? nearest_word(&near) : "", nearest_word(&near) ? "?" : "");
+	return complain(false, "--ai: '%.40s' is no side of an episode of %s%s", id, c->title,
+		nearest_hint(&near).text);
 }
 
 static bool give_mind(struct serial_options *o, const char *id, const struct mind *mind)

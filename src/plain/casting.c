@@ -178,8 +178,7 @@ static void no_option(struct caster *k, const struct casting_option *options, in
 	for (int i = 0; i < n; i++)
 		nearest_try(&near, options[i].word);
 	output_say(k->output, 0, "Expected a number from 1 to %d or a word of the list, found "
-		"'%.40s'%s%s%s.", n, word, nearest_word(&near) ? "; did you mean " : "",
-		nearest_word(&near) ? nearest_word(&near) : "", nearest_word(&near) ? "?" : "");
+		"'%.40s'%s.", n, word, nearest_hint(&near).text);
 }
 
 /* Takes what a word names, or puts it back; false if it could not. */

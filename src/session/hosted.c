@@ -129,9 +129,8 @@ static bool read_unit(const struct setup *setup, const char *id, struct hosted_c
 	for (int u = 0; u < setup->n_units; u++)
 		if (setup->units[u].side == claim->seat)
 			nearest_try(&n, setup->units[u].id);
-	return refuse(why, "", "'%.40s' is no unit of %.40s%s%s%s", id,
-		setup->sides[claim->seat].id, nearest_word(&n) ? "; did you mean " : "",
-		nearest_word(&n) ? nearest_word(&n) : "", nearest_word(&n) ? "?" : "");
+	return refuse(why, "", "'%.40s' is no unit of %.40s%s", id,
+		setup->sides[claim->seat].id, nearest_hint(&n).text);
 }
 
 /* The unit that has a hero of a campaign's roster; NOBODY = none. */

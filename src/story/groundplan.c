@@ -10,7 +10,7 @@
 
 #include "cliffhanger/system.h"
 
-enum { MARGIN = 4, CELL_COLS = 2, LABEL_EVERY = 5, HANG = 4, LINE_BYTES = 1024, PIECES_MAX = 6,
+enum { MARGIN = 4, CELL_COLS = 2, LABEL_EVERY = 5, HANG = 4, LINE_BYTES = 4096, PIECES_MAX = 6,
 	AREA_NONE = -1, ITEM_SIGN = '$' };
 
 /* A letter for each area there may be. */

@@ -3,6 +3,7 @@
 #include "cliffhanger/scenario.h"
 #include "cliffhanger/state.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,8 +115,7 @@ static void add_row(struct rows *r, int system, const struct row *row)
 			r->at[i].systems |= 1u << system;
 			return;
 		}
-	if (r->n == ROWS_MAX)
-		return;
+	assert(r->n < ROWS_MAX);
 	r->at[r->n] = *row;
 	r->at[r->n++].systems = 1u << system;
 }
@@ -138,6 +138,12 @@ static unsigned int all_systems(void)
 	return all;
 }
 
+/* Behind one of several, so many of which are left: "A, B and C." */
+static void print_after(FILE *out, int left, const char *end)
+{
+	fputs(left > 1 ? " ,\n" : left == 1 ? "\nand\n" : end, out);
+}
+
 /* "rugged, pacific and risk". */
 static void print_systems(FILE *out, unsigned int of)
 {
@@ -146,7 +152,7 @@ static void print_systems(FILE *out, unsigned int of)
 			continue;
 		fprintf(out, ".Ql %s", systems[i]->id);
 		of &= ~(1u << i);
-		fputs(how_many(of) > 1 ? " ,\n" : how_many(of) == 1 ? "\nand\n" : " :\n", out);
+		print_after(out, how_many(of), " :\n");
 	}
 }
 
@@ -173,9 +179,8 @@ static void print_told_rows(FILE *out, const struct rows *r, const struct rows *
 	for (int i = 0; i < r->n; i++) {
 		if (r->at[i].systems != of || !is_row_told(told, &r->at[i]))
 			continue;
-		left--;
-		fprintf(out, ".Cm %s%s", r->at[i].name,
-			left > 1 ? " ,\n" : left == 1 ? "\nand\n" : " .\n");
+		fprintf(out, ".Cm %s", r->at[i].name);
+		print_after(out, --left, " .\n");
 	}
 }
 
@@ -342,8 +347,7 @@ static void print_named(FILE *out, const struct schema *const *all, int schema, 
 			continue;
 		fputs(".Cm ", out);
 		print_some(out, s->keys[k].name, strlen(s->keys[k].name));
-		left--;
-		fputs(left > 1 ? " ,\n" : left == 1 ? "\nand\n" : " .\n", out);
+		print_after(out, --left, " .\n");
 	}
 }
 

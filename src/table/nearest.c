@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 static char small(char c)
@@ -74,4 +75,14 @@ const char *nearest_word(const struct nearest *n)
 	const int allowed = 1 + (int)strlen(n->word) / 3;
 
 	return n->best && n->mistakes <= allowed ? n->best : NULL;
+}
+
+struct nearest_hint nearest_hint(const struct nearest *n)
+{
+	struct nearest_hint hint = { "" };
+	const char *const word = nearest_word(n);
+
+	if (word)
+		snprintf(hint.text, sizeof hint.text, "; did you mean %s?", word);
+	return hint;
 }

@@ -5,8 +5,8 @@
 
 #include "systems/adventure/adventure.h"
 
-/* The row of the i-th arm in a figure's hand, -1 past the last; the second of one who has thrown
- * one away or found one. */
+/* The row of the i-th arm in the hand of one who has thrown one away or found one, -1 past the
+ * last; and of anybody. */
 int adv_arm_left(const struct game *g, int figure, int i);
 static inline int adv_arm(const struct game *g, int figure, int i)
 {

@@ -421,6 +421,20 @@ static void open_here(struct play *p)
 		opened_event(p, p->rolls.shown[p->rolls.at].event);
 }
 
+/* Why whoever did what a line tells was told to. */
+static enum reply why_here(struct play *p)
+{
+	const struct tale_line *const line = p->rolls.n > 0 ? sentence_at(p, p->rolls.at) : NULL;
+	const struct event *const e = line != NULL
+		? event_log_at(session_log(p->session), line->first) : rolls_event(p);
+
+	if (e == NULL || e->unit < 0)
+		play_say(p, false, "No unit did that.");
+	else
+		sheets_why_then(p, e->unit, p->rolls.shown[p->rolls.at].event);
+	return REPLY_REDRAW;
+}
+
 enum reply rolls_key(struct play *p, int pressed)
 {
 	const long page = p->layout.rolls.rows;
@@ -438,6 +452,7 @@ enum reply rolls_key(struct play *p, int pressed)
 	case ACT_LAST: return move(p, (long)p->rolls.n);
 	case ACT_DO: open_here(p); return REPLY_REDRAW;
 	case ACT_BACK: return leave(p);
+	case ACT_WHY: return why_here(p);
 	default: return play_act(p, screen_act(p->tui, PLACE_ROLLS, pressed));
 	}
 }

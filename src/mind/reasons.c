@@ -4,6 +4,7 @@
 #include "cliffhanger/reasons.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "mind/ahead.h"
 #include "mind/menus.h"
@@ -205,8 +206,10 @@ static bool think(struct heard *h, struct comparison *t, const struct reasons *r
 	const struct thinker by = { mind_effort(r->mind->strength), haste ? &who : NULL };
 	const struct listener ear = { came, h };
 
-	*h = (struct heard){ .t = t, .seat = d->seat,
-		.side = game_seat_side(&view->game, d->seat) };
+	memset(h, 0, sizeof(*h));
+	h->t = t;
+	h->seat = d->seat;
+	h->side = game_seat_side(&view->game, d->seat);
 	return ahead_try_before(&ear, &by, view, d, t);
 }
 

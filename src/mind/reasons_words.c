@@ -160,7 +160,7 @@ static void tell_spent(const struct teller *t)
 
 	buffer_add(&b, "It meant: %s.", r->chosen.plan);
 	if (r->games > 0)
-		buffer_add(&b, " It weighed %d choices in %d games, played on for %d turn%s beyond "
+		buffer_add(&b, " It weighed %d plans in %d games, played on for %d turn%s beyond "
 			"this one from %d guess%s at what it could not see.", r->candidates,
 			r->games, r->turns, plural(r->turns), r->draws,
 			r->draws == 1 ? "" : "es");
@@ -204,8 +204,10 @@ static void tell_second(const struct teller *t)
 	char line[CHOICE_LINE_MAX];
 	struct buffer b = { 0 };
 
-	if (!r->has_second)
+	if (!r->has_second) {
+		t->line(t->self, "Nothing came second: all that it weighed began with this order.");
 		return;
+	}
 	choice_write(&t->view->game, &r->second.choice, line, sizeof(line));
 	buffer_add(&b, "Second came: %s (%s): ", line, r->second.plan);
 	add_behind(r, &b);

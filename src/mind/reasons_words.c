@@ -188,14 +188,14 @@ static void add_behind(const struct reasons *r, struct buffer *b)
 	const struct worth w = portfolio_worth(r->more);
 	const bool even = strcmp(w.text + 1, "0.0") == 0;
 
-	if (even)
+	if (even) {
 		buffer_add(b, "worth as much");
-	else
-		buffer_add(b, "%s men's worth %s", w.text + 1, r->more > 0 ? "less" : "more");
-	if (r->own && (even || r->more < 0))
-		buffer_add(b, ", which is not clear enough to leave its first thought");
-	else if (r->more < 0 && !even)
-		buffer_add(b, ", but less surely");
+		return;
+	}
+	buffer_add(b, "%s men's worth %s", w.text + 1, r->more > 0 ? "less" : "more");
+	if (r->more < 0)
+		buffer_add(b, r->own ? ", which is not clear enough to leave its first thought"
+			: ", but less surely");
 }
 
 static void tell_second(const struct teller *t)

@@ -137,7 +137,7 @@ static void why_unit_of(struct session *s, int unit, size_t event, why_line *lin
 	if (find_order(s, unit, (size_t)back, event, &o))
 		session_why(s, &o, line, self);
 	else
-		line(self, "No machine has said anything of this unit by then.");
+		line(self, "No machine has told this unit anything so far.");
 	session_go(s, back);
 }
 

@@ -120,7 +120,7 @@ static const struct key_row rows[] = {
 	{ IN(MAP) | IN(REPLAY), ACT_LEGEND, { 'M' }, { 0 }, "legend", "legend", "legend",
 		"what the colours and signs on the map mean, in the roster's place; again: the roster" },
 	{ LOOKED | IN(ROLLS), ACT_WHY, { 'w' }, { 0 }, "why", "why", NULL,
-		"why the unit did what it did last, or what the log tells" },
+		"why the unit did what it did" },
 	{ IN(MAP) | IN(REPLAY), ACT_UNASKED, { 'W' }, { 0 }, "unasked", "unasked", NULL,
 		"who of yours is not asked, to shoot for one, and why" },
 	{ LOOKED, ACT_FORECAST, { 'f' }, { 0 }, "forecast", "forecast", NULL,

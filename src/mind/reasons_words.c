@@ -110,19 +110,22 @@ static void add_outlook(const struct teller *t, const struct outlook *o, struct 
 	add_endings(o, b);
 }
 
+/* "the askaris at the gate"; "the scouts gone", of those who are there now. */
 static void tell_places(const struct teller *t)
 {
 	const struct game *const v = &t->view->game;
-	struct buffer b = { 0 };
 	const char *between = "There it saw ";
+	struct buffer b = { 0 };
 
 	for (int u = 0; u < v->n_units; u++) {
 		const cell_t at = t->r->chosen.at[u];
 
-		if (at == CELL_NONE)
+		if (game_seat_of_unit(v, u) != t->r->chosen.choice.seat
+				|| (at == CELL_NONE && game_unit_whereabouts(v, u) == CELL_NONE))
 			continue;
-		buffer_add(&b, "%s%s at %s", between, name_within(game_unit_name(v, u)).text,
-			bidding_place(v, at).text);
+		buffer_add(&b, "%s%s %s%s", between, name_within(game_unit_name(v, u)).text,
+			at == CELL_NONE ? "gone" : "at ",
+			at == CELL_NONE ? "" : bidding_place(v, at).text);
 		between = ", ";
 	}
 	if (b.used > 0) {
@@ -194,7 +197,7 @@ static void add_behind(const struct reasons *r, struct buffer *b)
 	}
 	buffer_add(b, "%s men's worth %s", w.text + 1, r->more > 0 ? "less" : "more");
 	if (r->more < 0)
-		buffer_add(b, r->own ? ", which is not clear enough to leave its first thought"
+		buffer_add(b, r->own ? ", which may be chance: it kept to its first thought"
 			: ", but less surely");
 }
 

@@ -224,7 +224,8 @@ TEST(test_what_came_second_is_told_with_how_far_behind)
 	r.more = -400;
 	r.own = true;
 	b = told(&a, &r);
-	assert_says(&b, "0.4 men's worth more, which is not clear enough to leave its first thought");
+	assert_says(&b, "0.4 men's worth more, which may be chance: it kept to its first "
+		"thought");
 	buffer_free(&b);
 	end(&a);
 }

@@ -231,17 +231,58 @@ int sight_cells(const struct table *t, cell_t a, cell_t b, cell_t *cells, int ro
 static_assert(SIGHT_CANDIDATES == (int)LEANS, "a candidate is a lean");
 static_assert((int)SIGHT_CELLS_MAX > (int)STEPS_MAX, "a line has its steps and one cell more");
 
+/* How a step of a line leads on from cell to cell: on hexes not the same from odd rows. */
+struct stride { int32_t cells[2]; uint32_t rows; };
+
+static inline struct stride stride_of(const struct slant *s, int32_t spots)
+{
+	const int32_t down = (spots + s->stride / 2) >> s->shift;
+	const int32_t even = spots + down * (s->cols - s->stride);
+
+	return (struct stride){ { even + ((2 + down) >> s->lean) - (2 >> s->lean),
+		even + ((3 + down) >> s->lean) - (3 >> s->lean) }, (uint32_t)down & 1 };
+}
+
+/* Whether a clear line is still clear with one spot more on it. */
+static inline bool goes_on(const struct table *t, const struct line *l, int32_t spot,
+	uint32_t *murk)
+{
+	if (t->firm[spot] > l->high)
+		return false;
+	*murk += t->murk[t->thing[spot]];
+	return *murk <= l->allows;
+}
+
+/* walk(), with the cells. */
 int sight_candidate(const struct table *t, cell_t a, cell_t b, int candidate,
 	cell_t cells[SIGHT_CELLS_MAX])
 {
 	const struct line l = line_between(t, a, b);
-	const enum lean lean = (enum lean)candidate;
+	const struct stride strides[2] = { stride_of(&t->slant, l.bearing.along),
+		stride_of(&t->slant, l.bearing.along + l.bearing.aside) };
+	const int32_t steps = l.bearing.steps;
+	uint32_t turned = lean_start[candidate], odd = (uint32_t)slant_row(&t->slant, a) & 1;
+	uint32_t murk = 0;
+	int32_t spot = l.from;
 
-	if ((lean != LEAN_UP && !line_leans(&l)) || walk(t, &l, lean).block != SIGHT_CLEAR)
+	if (candidate != LEAN_UP && !line_leans(&l))
 		return 0;
-	for (int32_t i = 0; i <= l.bearing.steps; i++)
-		cells[i] = slant_cell(&t->slant, line_spot(&l, lean, i));
-	return l.bearing.steps + 1;
+	cells[0] = a;
+	for (int32_t step = 1; step < steps; step++) {
+		bool turns;
+
+		turned += l.slope;
+		turns = turned < l.slope;
+		spot += turns ? l.bearing.along + l.bearing.aside : l.bearing.along;
+		cells[step] = cells[step - 1] + strides[turns].cells[odd];
+		odd ^= strides[turns].rows;
+		if (t->top[spot] > l.high && !goes_on(t, &l, spot, &murk))
+			return 0;
+	}
+	if (steps > 1 && murk + line_end_murk(t, &l) > l.allows)
+		return 0;
+	cells[steps] = b;
+	return steps + 1;
 }
 
 int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2])

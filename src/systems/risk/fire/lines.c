@@ -108,11 +108,11 @@ bool risk_unit_line(const struct game *g, int unit, int other)
 static bool stands_in_way(const struct game *g, int side, cell_t cell, int high)
 {
 	const int figure = g->occupant[cell];
+	const bool low = table_ground(g->table, cell)->cover_behind != COVER_NONE;
 
-	if (g->table->level[cell] < high)
+	if ((figure < 0 && !low) || g->table->level[cell] < high)
 		return false;
-	return (figure >= 0 && (side < 0 || game_sees(g, side, g->figures[figure].unit)))
-		|| table_ground(g->table, cell)->cover_behind != COVER_NONE;
+	return low || side < 0 || game_sees(g, side, g->figures[figure].unit);
 }
 
 /* The first cell of a line that is neither next to the shooter nor to the target and
@@ -154,20 +154,18 @@ static bool shot_between(const struct game *g, int side, cell_t a, cell_t b, cel
 	*block = CELL_NONE;
 	if (table_adjacent(g->table, a, b))
 		return true;
-	if (!sight_clear(g->table, a, b))
-		return refuse_ground(why);
+	if (!risk_see_line(g, a, b, why))
+		return false;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
 		const int n = sight_candidate(g->table, a, b, i, cells);
 
 		if (n == 0)
 			continue;
-		if (*block == CELL_NONE && !woods_allow(g, a, b, why))
-			return false;
 		*block = first_block(g, side, cells, n);
 		if (*block == CELL_NONE)
 			return true;
 	}
-	return *block == CELL_NONE ? refuse_ground(why) : refuse_block(g, *block, why);
+	return refuse_block(g, *block, why);
 }
 
 bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why)

@@ -282,20 +282,40 @@ static bool best_arm(const struct game *g, const struct look *l, struct risk_aim
 
 /* ---- one aim ---- */
 
-bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
+/* At a lawful target. */
+static bool aim_at(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
 	struct reason *why)
 {
 	struct look l;
 
-	if (!risk_can_shoot(g, figure, why)
-		|| !lawful_target(g, g->figures[figure].unit, target, mark, why)
-		|| !any_in_range(g, figure, target, mark, why)
+	if (!any_in_range(g, figure, target, mark, why)
 		|| !lawful_mark(g, figure, target, mark, why)
 		|| !look_at(g, figure, target, mark, &l, why))
 		return false;
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
 		.nearest = (int16_t)l.nearest, .cover = (uint8_t)look_cover(&l) };
 	return best_arm(g, &l, a, why);
+}
+
+bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
+	struct reason *why)
+{
+	return risk_can_shoot(g, figure, why)
+		&& lawful_target(g, g->figures[figure].unit, target, mark, why)
+		&& aim_at(g, figure, target, mark, a, why);
+}
+
+int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
+{
+	int n = 0;
+
+	if (!lawful_target(g, unit, target, NOBODY, NULL))
+		return 0;
+	FOR_MEMBERS(f, g, unit)
+		if (n < most && risk_can_shoot(g, f, NULL)
+			&& aim_at(g, f, target, NOBODY, &aims[n], NULL))
+			n++;
+	return n;
 }
 
 /* ---- the roll ---- */

@@ -104,7 +104,8 @@ static bool is_taken(const struct game *g, int unit, cell_t cell)
 static void find_choices(const struct game *g, const struct approach *a, const struct comer *c,
 	struct choices *to)
 {
-	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY, .gait = a->gait };
+	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY, .gait = a->gait,
+		.sought = MARK_CONTACT, .n_sought = a->n };
 
 	to->n = 0;
 	if (a->n == 0)
@@ -303,7 +304,7 @@ static void send_near(struct game *g, const struct comers *all, struct movers *m
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place == CELL_NONE) {
 			if (begin_for(&come, g, &all->comer[i]))
-				approach_flood(&come.way, g, 0, far_off(g));
+				approach_flood(&come.way, g, come.way.n_sought, far_off(g));
 			path_follow(g, set_off(g, all, i, movers, of), g->reach);
 		}
 }

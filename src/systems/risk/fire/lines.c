@@ -108,23 +108,23 @@ bool risk_unit_line(const struct game *g, int unit, int other)
 static bool stands_in_way(const struct game *g, int side, cell_t cell, int high)
 {
 	const int figure = g->occupant[cell];
-	const bool low = table_ground(g->table, cell)->cover_behind != COVER_NONE;
 
-	if ((figure < 0 && !low) || g->table->level[cell] < high)
+	if (g->table->level[cell] < high)
 		return false;
-	return low || side < 0 || game_sees(g, side, g->figures[figure].unit);
+	return (figure >= 0 && (side < 0 || game_sees(g, side, g->figures[figure].unit)))
+		|| table_ground(g->table, cell)->cover_behind != COVER_NONE;
 }
 
-/* The first cell of a line that is neither next to the shooter nor to the target and
- * blocks it; CELL_NONE. */
-static cell_t first_block(const struct game *g, int side, const cell_t *cells, int n)
+/* The first of some cells of a line that is neither next to the shooter nor to the target
+ * and blocks it; CELL_NONE. */
+static cell_t first_block(const struct game *g, int side, cell_t a, cell_t b, const cell_t *cells,
+	int n)
 {
 	const struct table *t = g->table;
 	const int32_t over = risk_rules_of(g)->over_reach;
-	const cell_t a = cells[0], b = cells[n - 1];
 	const int high = t->level[a] > t->level[b] ? t->level[a] : t->level[b];
 
-	for (int i = 1; i < n - 1; i++)
+	for (int i = 0; i < n; i++)
 		if (stands_in_way(g, side, cells[i], high) && !table_within(t, a, cells[i], over)
 			&& !table_within(t, b, cells[i], over))
 			return cells[i];
@@ -157,11 +157,11 @@ static bool shot_between(const struct game *g, int side, cell_t a, cell_t b, cel
 	if (!risk_see_line(g, a, b, why))
 		return false;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
-		const int n = sight_candidate(g->table, a, b, i, cells);
+		const int n = sight_things(g->table, a, b, i, g->occupant, cells);
 
-		if (n == 0)
+		if (n < 0)
 			continue;
-		*block = first_block(g, side, cells, n);
+		*block = first_block(g, side, a, b, cells, n);
 		if (*block == CELL_NONE)
 			return true;
 	}

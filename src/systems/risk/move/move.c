@@ -139,9 +139,11 @@ static int32_t most_of(const struct game *g, int unit, cell_t goal)
 {
 	const int guide = risk_guide(g, unit);
 	const int32_t own = risk_allowance(g, guide), steady = steady_of(g, unit);
+	const int32_t most = (own < steady ? own : steady) * REACH_TWELFTHS;
 
-	path_reach(&risk_movement, g, guide, (own < steady ? own : steady) * REACH_TWELFTHS,
-		false, g->reach);
+	if (path_reaches(&risk_movement, g, guide, most, false, goal))
+		return steady;
+	path_reach(&risk_movement, g, guide, most, false, g->reach);
 	return reach_cost(g->reach, goal) != REACH_FAR ? steady : INT32_MAX;
 }
 

@@ -152,8 +152,8 @@ void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct gam
 	bool has[SEATS_MAX], waiting[SEATS_MAX];
 
 	mark_seats(g, wants, has);
-	mark_seats(g, waits, waiting);
 	ask_seats(g, kind, has);
+	mark_seats(g, waits, waiting);
 	for (int seat = 0; seat < g->setup->n_sides; seat++)
 		if (waiting[seat] && !has[seat])
 			unasked_note(g, seat, kind);

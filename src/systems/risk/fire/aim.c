@@ -297,12 +297,18 @@ static bool aim_at(const struct game *g, int figure, int target, int mark, struc
 	return best_arm(g, &l, a, why);
 }
 
+bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
+	struct risk_aim *a, struct reason *why)
+{
+	return lawful_target(g, g->figures[figure].unit, target, mark, why)
+		&& aim_at(g, figure, target, mark, a, why);
+}
+
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
 	struct reason *why)
 {
 	return risk_can_shoot(g, figure, why)
-		&& lawful_target(g, g->figures[figure].unit, target, mark, why)
-		&& aim_at(g, figure, target, mark, a, why);
+		&& risk_aim_of_able(g, figure, target, mark, a, why);
 }
 
 int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)

@@ -172,27 +172,25 @@ static bool any_in_range(const struct game *g, int figure, int target, int mark,
 		say_cm(nearest).text, say_cm(range).text);
 }
 
-static bool look_at(const struct game *g, int figure, int target, int mark, struct look *l,
+/* Why the first of them is not seen. */
+static bool why_unseen(const struct game *g, int figure, int target, int mark,
 	struct reason *why)
 {
-	struct reason first;	/* its text is long, and hardly ever wanted */
-	struct reason *told = why == NULL ? NULL : &first;	/* of the first that is not seen */
+	FOR_MEMBERS(f, g, target)
+		if (why != NULL && is_target(g, f, mark))
+			return risk_shot_line(g, figure, f, why);
+	return false;
+}
 
-	first.rule = "";
-	first.text[0] = '\0';
+static bool look_at(const struct game *g, int figure, int target, int mark,
+	struct risk_shots *shots, struct look *l)
+{
 	look_begin(l);
-	FOR_MEMBERS(f, g, target) {
-		if (!is_target(g, f, mark))
-			continue;
-		if (!risk_shot_line(g, figure, f, told)) {
-			told = NULL;
-			continue;
-		}
-		look_add(l, f, game_distance(g, figure, f),
-			table_cover(g->table, g->figures[figure].cell, g->figures[f].cell));
-	}
-	if (l->nearest == NOBODY && why != NULL)
-		*why = first;
+	FOR_MEMBERS(f, g, target)
+		if (is_target(g, f, mark) && risk_shots_open(shots, g, figure, f))
+			look_add(l, f, game_distance(g, figure, f),
+				table_cover(g->table, g->figures[figure].cell,
+					g->figures[f].cell));
 	return l->nearest != NOBODY;
 }
 
@@ -282,16 +280,22 @@ static bool best_arm(const struct game *g, const struct look *l, struct risk_aim
 
 /* ---- one aim ---- */
 
+static struct risk_shots *shots_of(const struct game *g, int unit)
+{
+	return risk_shots_of(g, g->units[unit].side);
+}
+
 /* At a lawful target. */
-static bool aim_at(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
-	struct reason *why)
+static bool aim_at(const struct game *g, int figure, int target, int mark,
+	struct risk_shots *shots, struct risk_aim *a, struct reason *why)
 {
 	struct look l;
 
 	if (!any_in_range(g, figure, target, mark, why)
-		|| !lawful_mark(g, figure, target, mark, why)
-		|| !look_at(g, figure, target, mark, &l, why))
+		|| !lawful_mark(g, figure, target, mark, why))
 		return false;
+	if (!look_at(g, figure, target, mark, shots, &l))
+		return why_unseen(g, figure, target, mark, why);
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
 		.nearest = (int16_t)l.nearest, .cover = (uint8_t)look_cover(&l) };
 	return best_arm(g, &l, a, why);
@@ -300,8 +304,10 @@ static bool aim_at(const struct game *g, int figure, int target, int mark, struc
 bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
 	struct risk_aim *a, struct reason *why)
 {
-	return lawful_target(g, g->figures[figure].unit, target, mark, why)
-		&& aim_at(g, figure, target, mark, a, why);
+	const int unit = g->figures[figure].unit;
+
+	return lawful_target(g, unit, target, mark, why)
+		&& aim_at(g, figure, target, mark, shots_of(g, unit), a, why);
 }
 
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
@@ -313,13 +319,14 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 
 int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
 {
+	struct risk_shots *const shots = shots_of(g, unit);
 	int n = 0;
 
 	if (!lawful_target(g, unit, target, NOBODY, NULL))
 		return 0;
 	FOR_MEMBERS(f, g, unit)
 		if (n < most && risk_can_shoot(g, f, NULL)
-			&& aim_at(g, f, target, NOBODY, &aims[n], NULL))
+			&& aim_at(g, f, target, NOBODY, shots, &aims[n], NULL))
 			n++;
 	return n;
 }

@@ -373,9 +373,20 @@ int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_M
 int table_steps(const struct table *t, enum gait gait, cell_t cell,
 	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX])
 {
+	const int32_t spot = slant_spot(&t->slant, cell);
+	const int32_t *const inner = table_inner_steps(t, cell);
 	const uint32_t *const footing = t->footing[gait];
-	const uint32_t here = footing[slant_spot(&t->slant, cell)];
-	const int n = table_around(t, cell, around);
+	const uint32_t here = footing[spot];
+	int n;
+
+	if (inner != NULL && t->step_max <= STEP_COST_MAX) {
+		for (n = 0; n < grid_directions(&t->grid); n++) {
+			around[n] = cell + inner[n];
+			units[n] = t->costs[gait][COSTS_EACH * spot + n];
+		}
+		return n;
+	}
+	n = table_around(t, cell, around);
 
 	for (int i = 0; i < n; i++)
 		units[i] = t->grid.kind == GRID_HEX

@@ -167,6 +167,7 @@ struct moro_rules {
 	int n_sightings;
 	struct { int32_t most; int8_t need; const char *rule; } sighting[SIGHTINGS_MAX];
 					/* nearest first; need -1: no die */
+	int32_t plain;			/* how far off nobody stays hidden */
 	uint8_t place[GROUNDS_MAX];	/* enum place, by ground */
 	bool trail[GROUNDS_MAX];	/* a trail or road, by ground (M-4) */
 	uint8_t counts[MOVER_ROWS][2];	/* enum count: in clear, in jungle */

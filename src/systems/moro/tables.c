@@ -50,6 +50,10 @@ static void bind_sighting(struct binder *b, struct moro_rules *r)
 	for (int i = 1; i < r->n_sightings; i++)
 		if (r->sighting[i].most <= r->sighting[i - 1].most)
 			bind_fail(b, "sighting", rows[i], "a range further than the row's before");
+	r->plain = 0;
+	for (int i = 0; i < r->n_sightings; i++)
+		if (r->sighting[i].need < 0 && r->sighting[i].most > r->plain)
+			r->plain = r->sighting[i].most;
 }
 
 /* ---- ground and movement ---- */

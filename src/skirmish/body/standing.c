@@ -124,8 +124,9 @@ int32_t standing_to(const struct game *g, int unit, cell_t cell)
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = standing_fit(g, f)
-			? table_distance(g->table, game_nearest_part(g, f, cell), cell) : INT32_MAX;
+		const int32_t far = !standing_fit(g, f) ? INT32_MAX : table_distance(g->table,
+			g->course == NULL ? g->figures[f].cell : game_nearest_part(g, f, cell),
+			cell);
 
 		if (far < nearest)
 			nearest = far;

@@ -172,22 +172,29 @@ static bool any_in_range(const struct game *g, int figure, int target, int mark,
 		say_cm(nearest).text, say_cm(range).text);
 }
 
+/* What is shot at: a unit, or if `mark` is none of NOBODY one of it; the lines of who shoots. */
+struct quarry { int target, mark; struct risk_shots *shots; };
+
+static struct quarry quarry_of(const struct game *g, int unit, int target, int mark)
+{
+	return (struct quarry){ target, mark, risk_shots_of(g, g->units[unit].side) };
+}
+
 /* Why the first of them is not seen. */
-static bool why_unseen(const struct game *g, int figure, int target, int mark,
+static bool why_unseen(const struct game *g, int figure, const struct quarry *q,
 	struct reason *why)
 {
-	FOR_MEMBERS(f, g, target)
-		if (why != NULL && is_target(g, f, mark))
+	FOR_MEMBERS(f, g, q->target)
+		if (why != NULL && is_target(g, f, q->mark))
 			return risk_shot_line(g, figure, f, why);
 	return false;
 }
 
-static bool look_at(const struct game *g, int figure, int target, int mark,
-	struct risk_shots *shots, struct look *l)
+static bool look_at(const struct game *g, int figure, const struct quarry *q, struct look *l)
 {
 	look_begin(l);
-	FOR_MEMBERS(f, g, target)
-		if (is_target(g, f, mark) && risk_shots_open(shots, g, figure, f))
+	FOR_MEMBERS(f, g, q->target)
+		if (is_target(g, f, q->mark) && risk_shots_open(q->shots, g, figure, f))
 			look_add(l, f, game_distance(g, figure, f),
 				table_cover(g->table, g->figures[figure].cell,
 					g->figures[f].cell));
@@ -280,22 +287,17 @@ static bool best_arm(const struct game *g, const struct look *l, struct risk_aim
 
 /* ---- one aim ---- */
 
-static struct risk_shots *shots_of(const struct game *g, int unit)
-{
-	return risk_shots_of(g, g->units[unit].side);
-}
-
 /* At a lawful target. */
-static bool aim_at(const struct game *g, int figure, int target, int mark,
-	struct risk_shots *shots, struct risk_aim *a, struct reason *why)
+static bool aim_at(const struct game *g, int figure, const struct quarry *q, struct risk_aim *a,
+	struct reason *why)
 {
 	struct look l;
 
-	if (!any_in_range(g, figure, target, mark, why)
-		|| !lawful_mark(g, figure, target, mark, why))
+	if (!any_in_range(g, figure, q->target, q->mark, why)
+		|| !lawful_mark(g, figure, q->target, q->mark, why))
 		return false;
-	if (!look_at(g, figure, target, mark, shots, &l))
-		return why_unseen(g, figure, target, mark, why);
+	if (!look_at(g, figure, q, &l))
+		return why_unseen(g, figure, q, why);
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
 		.nearest = (int16_t)l.nearest, .cover = (uint8_t)look_cover(&l) };
 	return best_arm(g, &l, a, why);
@@ -305,9 +307,12 @@ bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
 	struct risk_aim *a, struct reason *why)
 {
 	const int unit = g->figures[figure].unit;
+	struct quarry q;
 
-	return lawful_target(g, unit, target, mark, why)
-		&& aim_at(g, figure, target, mark, shots_of(g, unit), a, why);
+	if (!lawful_target(g, unit, target, mark, why))
+		return false;
+	q = quarry_of(g, unit, target, mark);
+	return aim_at(g, figure, &q, a, why);
 }
 
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
@@ -319,14 +324,14 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 
 int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
 {
-	struct risk_shots *const shots = shots_of(g, unit);
+	struct quarry q;
 	int n = 0;
 
 	if (!lawful_target(g, unit, target, NOBODY, NULL))
 		return 0;
+	q = quarry_of(g, unit, target, NOBODY);
 	FOR_MEMBERS(f, g, unit)
-		if (n < most && risk_can_shoot(g, f, NULL)
-			&& aim_at(g, f, target, NOBODY, shots, &aims[n], NULL))
+		if (n < most && risk_can_shoot(g, f, NULL) && aim_at(g, f, &q, &aims[n], NULL))
 			n++;
 	return n;
 }

@@ -1,9 +1,14 @@
 /* Shots: see shots.h. */
 #include "systems/risk/fire/shots.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "systems/risk/fire/lines.h"
+
+enum { STAMP_BITS = 63 - 2 * SHOTS_CELL_BITS };
+
+static_assert(GRID_SIDE_MAX * GRID_SIDE_MAX <= 1 << SHOTS_CELL_BITS, "a cell fits");
 
 /* Who is big may turn where he is: then nothing is the same. */
 static bool still_asked(struct shots_asked *a, const struct game *g, int side)
@@ -33,7 +38,7 @@ struct risk_shots *risk_shots_of(const struct game *g, int side)
 
 	if (still_asked(&s->asked, g, side) && s->stamp > 0)
 		return s;
-	if (++s->stamp == 0) {
+	if (++s->stamp >> STAMP_BITS != 0) {
 		memset(s->place, 0, sizeof s->place);
 		s->stamp = 1;
 	}
@@ -42,12 +47,14 @@ struct risk_shots *risk_shots_of(const struct game *g, int side)
 
 bool risk_shots_open(struct risk_shots *s, const struct game *g, int figure, int other)
 {
-	const cell_t from = g->figures[figure].cell, to = g->figures[other].cell;
-	struct shots_place *const p = &s->place[((uint32_t)from * 31 + (uint32_t)to) * 2654435761u
-		>> 20];
+	const uint64_t from = (uint32_t)g->figures[figure].cell;
+	const uint64_t to = (uint32_t)g->figures[other].cell;
+	const uint64_t line = (s->stamp << SHOTS_CELL_BITS | from) << SHOTS_CELL_BITS | to;
+	uint64_t *const place = &s->place[(from << SHOTS_CELL_BITS | to)
+		* UINT64_C(0x9e3779b97f4a7c15) >> (64 - SHOTS_BITS)];
 
-	if (p->stamp != s->stamp || p->from != from || p->to != to)
-		*p = (struct shots_place){ from, to, s->stamp,
-			risk_shot_line(g, figure, other, NULL) };
-	return p->open;
+	assert(g->figures[figure].cell != CELL_NONE && g->figures[other].cell != CELL_NONE);
+	if (*place >> 1 != line)
+		*place = line << 1 | (risk_shot_line(g, figure, other, NULL) ? 1 : 0);
+	return (*place & 1) != 0;
 }

@@ -10,7 +10,7 @@
 
 #include "cliffhanger/game.h"
 
-enum { SHOTS_PLACES = 4096 };
+enum { SHOTS_BITS = 12, SHOTS_CELL_BITS = 17 };
 
 struct risk_shots {
 	struct shots_asked {
@@ -18,13 +18,13 @@ struct risk_shots {
 		int32_t side;
 		cell_t at[FIGURES_MAX];		/* CELL_NONE: not seen */
 	} asked;
-	uint32_t stamp;		/* of the lines that were found for it; 0: nothing is kept */
-	struct shots_place { cell_t from, to; uint32_t stamp; bool open; } place[SHOTS_PLACES];
+	uint64_t stamp;		/* of the lines that were found for it; 0: nothing is kept */
+	uint64_t place[1 << SHOTS_BITS];	/* stamp, from, to; the lowest bit: it is open */
 };
 
 /* A side asks of lines, as all stand now. */
 struct risk_shots *risk_shots_of(const struct game *g, int side);
-/* Whether one of them is open, as risk_shot_line() says. */
+/* Whether one of them, of figures on the table, is open, as risk_shot_line() says. */
 bool risk_shots_open(struct risk_shots *s, const struct game *g, int figure, int other);
 
 #endif

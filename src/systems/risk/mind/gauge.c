@@ -50,8 +50,8 @@ static void add_fire(const struct game *v, int figure, struct force *f)
 		return;
 	volley = muster_volley(f, arm, (int)shooter_of(v, figure), weapons[arm].range[BAND_LONG],
 		1);
-	if (volley != NULL && risk_command_row(v, f->unit)->load > 0 && weapons[arm].loader
-		&& risk_figure_of(v, figure)->empty)
+	if (volley != NULL && weapons[arm].loader && risk_figure_of(v, figure)->empty
+		&& risk_command_row(v, f->unit)->load > 0)
 		volley->empty++;
 }
 

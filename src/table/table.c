@@ -375,22 +375,21 @@ int table_steps(const struct table *t, enum gait gait, cell_t cell,
 {
 	const int32_t spot = slant_spot(&t->slant, cell);
 	const int32_t *const inner = table_inner_steps(t, cell);
+	const uint8_t *const costs = t->costs[gait] + COSTS_EACH * spot;
 	const uint32_t *const footing = t->footing[gait];
-	const uint32_t here = footing[spot];
-	int n;
+	int n = grid_directions(&t->grid);
 
 	if (inner != NULL && t->step_max <= STEP_COST_MAX) {
-		for (n = 0; n < grid_directions(&t->grid); n++) {
-			around[n] = cell + inner[n];
-			units[n] = t->costs[gait][COSTS_EACH * spot + n];
+		for (int i = 0; i < n; i++) {
+			around[i] = cell + inner[i];
+			units[i] = costs[i];
 		}
 		return n;
 	}
 	n = table_around(t, cell, around);
-
 	for (int i = 0; i < n; i++)
-		units[i] = t->grid.kind == GRID_HEX
-			? footing_cost(here, footing[slant_spot(&t->slant, around[i])], false)
+		units[i] = t->grid.kind == GRID_HEX ? footing_cost(footing[spot],
+				footing[slant_spot(&t->slant, around[i])], false)
 			: table_gait_cost(t, gait, cell, around[i]) / t->unit;
 	return n;
 }

@@ -14,6 +14,16 @@ bool pp_held_in_contact(const struct game *g, int figure);
 /* Somebody of the shooter's cause is at arm's length of the target. */
 bool pp_in_scuffle(const struct game *g, int figure, int target);
 bool pp_is_gun(const struct weapon *w);	/* or a bow: it shoots at a number */
+/* One who may shoot now, and what is the same whomever he aims at. */
+struct pp_shooter {
+	int16_t figure;
+	bool looked, held;	/* by an enemy at arm's length, if that has been looked for */
+	int32_t reach;		/* of his arm that reaches furthest */
+	int own;		/* of his number (pp_hit_own) */
+};
+bool pp_shoots(const struct game *g, int figure, struct pp_shooter *s);	/* false: he may not */
+bool pp_shooter_aims(const struct game *g, struct pp_shooter *s, int target,
+	enum shot_kind kind, struct pp_aim *a);
 /* The best arm's; false with the reason if he cannot shoot at that one. */
 bool pp_aim_at(const struct game *g, int figure, int target, enum shot_kind kind,
 	struct pp_aim *a, struct reason *why);

@@ -31,10 +31,9 @@ static int unit_of(const struct game *g, int figure)
 
 static bool in_cover(const struct game *g, int from, int target)
 {
-	const cell_t cell = g->figures[from].cell;
+	const cell_t at = game_nearest_part(g, target, g->figures[from].cell);
 
-	return table_cover(g->table, game_nearest_part(g, from, game_nearest_part(g, target, cell)),
-		game_nearest_part(g, target, cell)) != COVER_NONE;
+	return table_cover(g->table, game_nearest_part(g, from, at), at) != COVER_NONE;
 }
 
 /* Something a barrel can lie on: solid, or low enough to look over. */
@@ -43,11 +42,21 @@ static bool props(const struct ground *ground)
 	return ground->cover_behind != COVER_NONE || ground->cover >= COVER_MEDIUM;
 }
 
+static bool props_near(const struct game *g, cell_t cell)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(g->table, cell, around);
+
+	for (int i = 0; i < n; i++)
+		if (props(table_ground(g->table, around[i])))
+			return true;
+	return false;
+}
+
 /* has not moved, and has such a thing where he is or before him. */
 static bool rested(const struct game *g, const struct pp_aim *a)
 {
 	const cell_t cell = g->figures[a->figure].cell;
-	const cell_t at = game_nearest_part(g, a->target, cell);
 	cell_t last[2];
 	int n;
 
@@ -55,46 +64,80 @@ static bool rested(const struct game *g, const struct pp_aim *a)
 		return false;
 	if (props(table_ground(g->table, cell)))
 		return true;
-	n = sight_last(g->table, at, cell, last);
+	if (!props_near(g, cell))	/* where it would be, whichever way he aims */
+		return false;
+	n = sight_last(g->table, game_nearest_part(g, a->target, cell), cell, last);
 	for (int i = 0; i < n; i++)
 		if (props(table_ground(g->table, last[i])))
 			return true;
 	return false;
 }
 
-static void add_skill(const struct modifier_row *rows, int32_t skill, struct roller *r)
+/* Where they go: into a sum, and to the roll if there is one. */
+struct factors {
+	const struct modifier_row *rows;
+	struct roller *r;	/* or NULL */
+	int sum;
+};
+
+static void add(struct factors *f, const char *name, const char *rule, int value)
 {
-	modifier_take_off(r, &rows[SHOOT_GOOD], skill == SKILL_GOOD);
-	modifier_take_off(r, &rows[SHOOT_POOR], skill == SKILL_POOR);
+	f->sum += value;
+	if (f->r != NULL && value != 0)
+		roller_add(f->r, name, rule, value);
 }
 
-static void add_shooter(const struct game *g, const struct pp_aim *a, struct roller *r)
+static void take_off(struct factors *f, enum shooting_row row, bool counts)
 {
-	const struct pp_rules *rules = pp_rules_of(g);
-	const struct pp_figure *f = pp_figure_of(g, a->figure);
-	const int hurt = pp_injury_fight(g, a->figure);
+	if (counts)
+		f->sum -= f->rows[row].value;
+	if (f->r != NULL)
+		modifier_take_off(f->r, &f->rows[row], counts);
+}
 
-	add_skill(rules->shooting, pp_card(g, a->figure, CARD_SHOOT), r);
-	modifier_take_off(r, &rules->shooting[SHOOT_MOVED], f->moved > rules->firer_moved);
-	modifier_take_off(r, &rules->shooting[SHOOT_RESTED], rested(g, a));
-	modifier_take_off(r, &rules->shooting[SHOOT_TELESCOPE], weapon_of(g, a)->long_gun
+static void add_skill(int32_t skill, struct factors *f)
+{
+	take_off(f, SHOOT_GOOD, skill == SKILL_GOOD);
+	take_off(f, SHOOT_POOR, skill == SKILL_POOR);
+}
+
+static void add_kind(const struct pp_aim *a, struct factors *f)
+{
+	take_off(f, SHOOT_OPPORTUNITY, a->kind == SHOT_PASSING);
+	take_off(f, SHOOT_ATTACKED, a->kind == SHOT_ATTACKED);
+}
+
+static void add_shooter(const struct game *g, int figure, struct factors *f)
+{
+	add_skill(pp_card(g, figure, CARD_SHOOT), f);
+	take_off(f, SHOOT_MOVED, pp_figure_of(g, figure)->moved > pp_rules_of(g)->firer_moved);
+}
+
+static void add_gun(const struct game *g, const struct pp_aim *a, struct factors *f)
+{
+	take_off(f, SHOOT_RESTED, rested(g, a));
+	take_off(f, SHOOT_TELESCOPE, weapon_of(g, a)->long_gun
 		&& pp_card(g, a->figure, CARD_TELESCOPE) != 0);
-	if (hurt != 0)
-		roller_add(r, rules->injury[f->injury].name, "S-P-8", -hurt);
-	if (rules->spirit[f->spirit].modifier != 0)
-		roller_add(r, rules->spirit[f->spirit].name, rules->spirit[f->spirit].rule,
-			-rules->spirit[f->spirit].modifier);
 }
 
-static void add_target(const struct game *g, const struct pp_aim *a, struct roller *r)
+static void add_state(const struct game *g, int figure, struct factors *f)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
+	const struct pp_figure *own = pp_figure_of(g, figure);
 
-	modifier_take_off(r, &rules->shooting[SHOOT_COVER], in_cover(g, a->figure, a->target));
-	modifier_take_off(r, &rules->shooting[SHOOT_TARGET_MOVED],
-		pp_figure_of(g, a->target)->moved > rules->target_moved);
-	modifier_take_off(r, &rules->shooting[SHOOT_COUP], a->coup);
+	add(f, rules->injury[own->injury].name, "S-P-8", -pp_injury_fight(g, figure));
+	add(f, rules->spirit[own->spirit].name, rules->spirit[own->spirit].rule,
+		-rules->spirit[own->spirit].modifier);
 }
+
+static void add_target(const struct game *g, const struct pp_aim *a, struct factors *f)
+{
+	take_off(f, SHOOT_COVER, in_cover(g, a->figure, a->target));
+	take_off(f, SHOOT_TARGET_MOVED,
+		pp_figure_of(g, a->target)->moved > pp_rules_of(g)->target_moved);
+	take_off(f, SHOOT_COUP, a->coup);
+}
+
 
 /* ---- the rolls ---- */
 
@@ -117,15 +160,36 @@ void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller
 void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r)
 {
 	static const char *const bands[BANDS] = { "short range", "medium range", "long range" };
-	const struct modifier_row *rows = pp_rules_of(g)->shooting;
+	struct factors f = { pp_rules_of(g)->shooting, r, 0 };
 
 	open_roll(g, a, "P-4", "shooting", weapon_of(g, a)->need[a->band], r);
 	roller_read(r, ROLL_AT_LEAST);
 	roller_add(r, bands[a->band], "P-4", 0);
-	modifier_take_off(r, &rows[SHOOT_OPPORTUNITY], a->kind == SHOT_PASSING);
-	modifier_take_off(r, &rows[SHOOT_ATTACKED], a->kind == SHOT_ATTACKED);
-	add_shooter(g, a, r);
-	add_target(g, a, r);
+	add_kind(a, &f);
+	add_shooter(g, a->figure, &f);
+	add_gun(g, a, &f);
+	add_state(g, a->figure, &f);
+	add_target(g, a, &f);
+}
+
+int pp_hit_own(const struct game *g, int figure)
+{
+	struct factors f = { pp_rules_of(g)->shooting, NULL, 0 };
+
+	add_shooter(g, figure, &f);
+	add_state(g, figure, &f);
+	return f.sum;
+}
+
+int pp_hit_need(const struct game *g, const struct pp_aim *a, int own)
+{
+	struct factors f = { pp_rules_of(g)->shooting, NULL,
+		weapon_of(g, a)->need[a->band] + own };
+
+	add_kind(a, &f);
+	add_gun(g, a, &f);
+	add_target(g, a, &f);
+	return f.sum;
 }
 
 void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r)

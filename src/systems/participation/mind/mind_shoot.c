@@ -22,13 +22,16 @@ enum {
 
 /* ---- what shots are worth ---- */
 
-static int32_t shoot_value(const struct game *v, int figure, int target, enum shot_kind kind)
+static int32_t shoot_value(const struct game *v, struct pp_shooter *s, int target,
+	enum shot_kind kind)
 {
 	struct pp_fire_odds odds;
+	struct pp_aim a;
 
 	if (!standing_fit(v, target) || pp_helpless(v, target)
-		|| !pp_fire_odds(v, figure, target, kind, &odds))
+		|| !pp_shooter_aims(v, s, target, kind, &a))
 		return 0;
+	pp_aim_odds(v, &a, &odds);
 	return (odds.hurt * HURT_PERCENT + odds.out * OUT_PERCENT) / PERCENT
 		+ (odds.hits > 0 ? 1 : 0);
 }
@@ -86,22 +89,32 @@ int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creatu
 
 /* ---- targets ---- */
 
+/* Units that those of a seat shoot at. */
+static void find_marks(const struct proposer *p, const bool *spared, bool marks[UNITS_MAX])
+{
+	const int side = game_seat_side(p->v, p->seat);
+
+	for (int u = 0; u < p->v->n_units; u++)
+		marks[u] = !game_same_cause(p->v, side, p->v->units[u].side)
+			&& !(spared != NULL && spared[u]) && lookout_sees(p->v, side, u);
+}
+
 static bool best_target(const struct proposer *p, int figure, target_merit *merit_of,
-	const bool *spared)
+	const bool marks[UNITS_MAX])
 {
 	const struct game *v = p->v;
-	const int unit = v->figures[figure].unit;
 	struct proposal best = { .most = 0 };
+	struct pp_shooter s;
 
+	if (!pp_shoots(v, figure, &s))
+		return false;
 	for (int f = 0; f < v->n_figures; f++) {
-		const int other = v->figures[f].unit;
 		int64_t merit;
 		int32_t value;
 
-		if (!game_enemies(v, unit, other) || !lookout_sees(v, v->units[unit].side, other)
-			|| (spared != NULL && spared[other]))
+		if (!marks[v->figures[f].unit])
 			continue;
-		value = shoot_value(v, figure, f, SHOT_AIMED);
+		value = shoot_value(v, &s, f, SHOT_AIMED);
 		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
 		if (merit > best.most && propose_figure_figure(p, VERB_FIRE, figure, f))
 			propose_keep(p, &best, merit);
@@ -120,11 +133,12 @@ static bool has_aimed(const struct game *v, int figure)
 bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool *spared)
 {
 	const struct game *v = p->v;
+	bool marks[UNITS_MAX];
 
+	find_marks(p, spared, marks);
 	for (int f = 0; f < v->n_figures; f++)
 		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && pp_has_target(v, f)
-			&& best_target(p, f, merit_of, spared))
+			&& !has_aimed(v, f) && best_target(p, f, merit_of, marks))
 			return true;
 	return false;
 }
@@ -137,12 +151,13 @@ static int32_t best_snap(const struct game *v, int unit, int mover)
 	int32_t sum = 0;
 
 	FOR_MEMBERS(f, v, unit) {
+		struct pp_shooter s;
 		int32_t best = 0;
 
-		if (!pp_able(v, f) || pp_figure_of(v, f)->spent)
+		if (!pp_able(v, f) || pp_figure_of(v, f)->spent || !pp_shoots(v, f, &s))
 			continue;
 		FOR_MEMBERS(o, v, mover) {
-			const int32_t value = game_on_table(v, o) ? shoot_value(v, f, o,
+			const int32_t value = game_on_table(v, o) ? shoot_value(v, &s, o,
 				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING) : 0;
 
 			best = value > best ? value : best;

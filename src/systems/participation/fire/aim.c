@@ -330,7 +330,7 @@ int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, st
 	return pp_aim_at(g, figure, target, kind, &a, why) ? a.weapon : NOBODY;
 }
 
-/* Somebody to aim at who is active, or else one who is not. */
+/* Somebody to aim at; only among the active, or among all. */
 static bool could_aim_at_any(const struct game *g, int figure, bool active)
 {
 	struct pp_shooter s;
@@ -340,7 +340,7 @@ static bool could_aim_at_any(const struct game *g, int figure, bool active)
 		return false;
 	s = shooter_of(g, figure);
 	for (int f = 0; f < g->n_figures; f++)
-		if (standing_fit(g, f) == active && pp_shooter_aims(g, &s, f, SHOT_AIMED, &a))
+		if ((!active || standing_fit(g, f)) && pp_shooter_aims(g, &s, f, SHOT_AIMED, &a))
 			return true;
 	return false;
 }
@@ -351,11 +351,6 @@ bool pp_would_have_target(const struct game *g, int figure)
 }
 
 bool pp_has_target(const struct game *g, int figure)
-{
-	return steady(g, figure, NULL) && pp_would_have_target(g, figure);
-}
-
-bool pp_has_helpless_target(const struct game *g, int figure)
 {
 	return steady(g, figure, NULL) && could_aim_at_any(g, figure, false);
 }

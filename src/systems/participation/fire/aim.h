@@ -8,6 +8,8 @@
 /* Whether and with what a figure could shoot at another now, the best arm; -1 */
 int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind,
 	struct reason *why);
+/* Whether there is anybody he could shoot at, the senseless and captives among them, if he is
+ * told to (Y-22). */
 bool pp_has_target(const struct game *g, int figure);
 /* An enemy on his feet at arm's length. */
 bool pp_held_in_contact(const struct game *g, int figure);
@@ -30,9 +32,7 @@ bool pp_aim_at(const struct game *g, int figure, int target, enum shot_kind kind
 /* The best of a unit for him; of equals the one that fewest of his own unit aim at. */
 bool pp_aim_best(const struct game *g, int figure, int target_unit, enum shot_kind kind,
 	struct pp_aim *a, struct reason *why);
-/* Whether there is anybody he could shoot at, if he had not flinched (S-P-10). */
+/* Whether there is anybody active, if he had not flinched (S-P-10). */
 bool pp_would_have_target(const struct game *g, int figure);
-/* Whether there is anybody senseless or captive whom he could shoot at, if told to (Y-22). */
-bool pp_has_helpless_target(const struct game *g, int figure);
 
 #endif

@@ -69,23 +69,24 @@ static bool first_round(const struct game *g)
  * nearest; where he is, if he is there already, or if there is none. */
 static cell_t place_at(const struct game *g, int figure, int foe)
 {
-	const struct grid *grid = &g->table->grid;
 	const cell_t from = g->figures[figure].cell;
-	cell_t hull[BODY_CELLS_MAX], best = from;
-	const int n = game_touching(g, figure, foe) ? 0 : game_hull(g, foe, hull);
+	cell_t hull[BODY_CELLS_MAX], around[GRID_AROUND_MAX], best = from;
+	const int n_hull = game_touching(g, figure, foe) ? 0 : game_hull(g, foe, hull);
 	int32_t least = INT32_MAX;
 
-	for (int i = 0; i < n; i++)
-		for (int d = 0; d < grid_directions(grid); d++) {
-			const cell_t cell = grid_step(grid, hull[i], d);
+	for (int i = 0; i < n_hull; i++) {
+		const int n = table_around(g->table, hull[i], around);
 
-			if (cell == CELL_NONE || g->occupant[cell] >= 0
-				|| table_ground(g->table, cell)->pace == 0
-				|| table_distance(g->table, from, cell) >= least)
+		for (int k = 0; k < n; k++) {
+			const int32_t far = table_distance(g->table, from, around[k]);
+
+			if (far >= least || g->occupant[around[k]] >= 0
+				|| table_ground(g->table, around[k])->pace == 0)
 				continue;
-			least = table_distance(g->table, from, cell);
-			best = cell;
+			least = far;
+			best = around[k];
 		}
+	}
 	return best;
 }
 

@@ -84,7 +84,7 @@ static int people_within(const struct muster *m, int unit, bool enemy)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy == enemy
-			&& pp_gauge_wounds(m->v, &m->of[u]) == 0
+			&& m->of[u].wounds == 0
 			&& standing_apart(m->v, unit, u) <= near)
 			n += m->of[u].fit;
 	return n + (enemy ? 0 : m->of[unit].fit);
@@ -102,7 +102,7 @@ static bool gives_up(const struct proposer *p, const struct muster *m, int unit)
 {
 	const int foe = contact_nearest_enemy(p->v, unit);
 
-	return foe >= 0 && pp_gauge_wounds(p->v, &m->of[foe]) == 0 && all_badly_hurt(p->v, unit)
+	return foe >= 0 && m->of[foe].wounds == 0 && all_badly_hurt(p->v, unit)
 		&& people_within(m, unit, true) >= YIELD_ODDS * people_within(m, unit, false)
 		&& propose_unit_unit(p, VERB_YIELD, unit, foe);
 }

@@ -68,7 +68,7 @@ static bool near_enemy(const struct muster *m, int figure, bool beast)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy
-			&& (pp_gauge_wounds(m->v, &m->of[u]) > 0) == beast
+			&& (m->of[u].wounds > 0) == beast
 			&& muster_distance(m, &m->of[u], m->v->figures[figure].cell) <= near)
 			return true;
 	return false;

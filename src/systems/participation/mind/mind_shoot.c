@@ -5,6 +5,8 @@
  *  MS2  Nobody is shot at who lies helpless: that is not what the heroes of a serial do, and
  *       those who stand are the danger.
  */
+#include <string.h>
+
 #include "skirmish/commander/lookout.h"
 #include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/shots.h"
@@ -72,19 +74,26 @@ static int32_t harm_of_all(const struct pp_rules *r, enum harm harm, int sdd, bo
 	return sum / (r->die * r->die);
 }
 
-int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+/* The mean number of shots, in thousandths. */
+static int32_t shots_of(const struct pp_rules *r, const struct weapon *w)
 {
-	const struct kept_key key = { { KEPT_HARM, (int16_t)harm, (int16_t)sdd, creature } };
-	const struct pp_rules *r = pp_rules_of(v);
-	bool known;
-	int64_t *answer;
+	int32_t sum = 0;
 
-	if (harm == HARM_NONE)
-		return 0;
-	answer = kept_answers(r->kept, &key, &known);
-	if (!known)
-		*answer = harm_of_all(r, harm, sdd, creature);
-	return (int32_t)*answer;
+	if (w->dice == 0)
+		return MILLI;
+	if (w->dice > 1)
+		return w->dice * (r->die + 1) * MILLI / 2 / w->divided;
+	for (int die = 1; die <= r->die; die++)
+		sum += (die + w->divided - 1) / w->divided;
+	return sum * MILLI / r->die;
+}
+
+void pp_shoot_weigh(const struct pp_rules *r, struct weapon *w)
+{
+	w->mean_shots = shots_of(r, w);
+	for (int creature = 0; creature < 2; creature++)
+		w->takes[creature] = w->harm == HARM_NONE ? 0
+			: harm_of_all(r, (enum harm)w->harm, w->sdd, creature != 0);
 }
 
 /* ---- targets ---- */
@@ -126,19 +135,29 @@ static bool has_aimed(const struct game *v, int figure)
 {
 	const struct pp_figure *own = pp_figure_of(v, figure);
 
-	return own->spent || own->target >= 0 || own->mark != CELL_NONE
-		|| !pp_own_will(v, v->figures[figure].unit);
+	return own->spent || own->target >= 0 || own->mark != CELL_NONE;
+}
+
+/* Whether a unit has a will of its own: asked for its first figure who needs it. */
+static bool willed(const struct game *v, int unit, int8_t known[UNITS_MAX])
+{
+	if (known[unit] < 0)
+		known[unit] = pp_own_will(v, unit);
+	return known[unit] > 0;
 }
 
 bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool *spared)
 {
 	const struct game *v = p->v;
+	int8_t wills[UNITS_MAX];
 	bool marks[UNITS_MAX];
 
 	find_marks(p, spared, marks);
+	memset(wills, NOBODY, (size_t)v->n_units);
 	for (int f = 0; f < v->n_figures; f++)
 		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && best_target(p, f, merit_of, marks))
+			&& !has_aimed(v, f) && willed(v, v->figures[f].unit, wills)
+			&& best_target(p, f, merit_of, marks))
 			return true;
 	return false;
 }

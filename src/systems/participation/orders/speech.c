@@ -139,32 +139,27 @@ static bool has_spoken(const struct game *g, int figure)
 
 static bool check_voice(const struct game *g, int figure, struct reason *why)
 {
-	const struct name name = say_who(g, figure);
-
 	if (!standing_fit(g, figure))
 		return refuse(why, "X-217", "%s is in no state to speak: let somebody else do it",
-		name.text);
+			say_who(g, figure).text);
 	if (!pp_person(g, figure))
 		return refuse(why, "X-217", "%s has no words: let one of the people speak",
-			name.text);
+			say_who(g, figure).text);
 	if (!pp_able(g, figure))
-		return refuse(why, "X-217",
-		"%s is too frightened for words: let somebody else speak",
-			name.text);
+		return refuse(why, "X-217", "%s is too frightened for words: let somebody else "
+			"speak", say_who(g, figure).text);
 	if (has_spoken(g, figure))
 		return refuse(why, "P-1", "%s has spoken in this round: wait for the next, or let "
-			"somebody else speak", name.text);
+			"somebody else speak", say_who(g, figure).text);
 	return true;
 }
 
 static bool may_speak(const struct game *g, int unit)
 {
-	struct reason why;
-
 	if (g->units[unit].uncommanded)
 		return false;
 	FOR_MEMBERS(f, g, unit)
-		if (check_voice(g, f, &why))
+		if (check_voice(g, f, NULL))
 			return true;
 	return false;
 }

@@ -174,7 +174,8 @@ void pp_share_places(struct game *g, int unit)
 
 /* ---- contact ---- */
 
-static bool mark_contact(const struct game *g, int target, uint8_t *marks)
+/* Places beside a unit, for another to make for: those are marked that nobody has. */
+static bool mark_contact(const struct game *g, int unit, int target, uint8_t *marks)
 {
 	bool any = false;
 
@@ -188,57 +189,47 @@ static bool mark_contact(const struct game *g, int target, uint8_t *marks)
 			for (int k = 0; k < n; k++)
 				if ((marks[around[k]] & MARK_ENEMY) == 0
 						&& standing_touch(g, around[k], hull[i])) {
-					marks[around[k]] |= MARK_CONTACT;
 					any = true;
+					if (marks_occupant_for(&pp_movement, g, unit, around[k]) < 0)
+						marks[around[k]] |= MARK_CONTACT;
 				}
 		}
 	}
 	return any;
 }
 
-static bool is_claimed(const struct movers *all, cell_t cell)
+/* The cheapest such place that a figure can reach, and the way there, in the game's reach;
+ * CELL_NONE: there is none, and the reach holds all his ways. */
+static cell_t find_contact(const struct game *g, int figure, const uint8_t *marks,
+	int32_t allowance)
 {
-	for (int i = 0; i < all->n; i++)
-		if (all->mover[i].end == cell)
-			return true;
-	return false;
-}
-
-/* The cheapest place beside the target that the reach holds and nobody has; CELL_NONE. */
-static cell_t free_contact(const struct game *g, int unit, const uint8_t *marks,
-	const struct movers *all)
-{
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY,
+		.sought = MARK_CONTACT, .n_sought = 1 };
 	const cell_t *cells;
 	int n;
 
+	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance);
 	cells = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++)
-		if ((marks[cells[i]] & MARK_CONTACT) != 0
-				&& marks_occupant_for(&pp_movement, g, unit, cells[i]) < 0
-				&& (all == NULL || !is_claimed(all, cells[i])))
+		if ((marks[cells[i]] & MARK_CONTACT) != 0)
 			return cells[i];
 	return CELL_NONE;
 }
 
-static void flood_charge(const struct game *g, int figure, const uint8_t *marks,
-	int32_t allowance)
+/* Nobody else makes for where somebody will be. */
+static void unmark_end(const struct mover *m, uint8_t *marks)
 {
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY };
-
-	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance);
+	marks[m->end] &= (uint8_t)~MARK_CONTACT;
 }
 
 /* WA2. */
-static void plan_charger(const struct game *g, int figure, int target, const uint8_t *marks,
+static void plan_charger(const struct game *g, int figure, int target, uint8_t *marks,
 	struct movers *all)
 {
-	const int unit = g->figures[figure].unit;
 	const int32_t left = pp_figure_of(g, figure)->left;
+	const cell_t cell = find_contact(g, figure, marks, left);
 	struct mover *m;
-	cell_t cell;
 
-	flood_charge(g, figure, marks, left);
-	cell = free_contact(g, unit, marks, all);
 	m = mover_add(g, all, figure, 0);
 	m->allowance = left;
 	m->target = (int16_t)target;
@@ -246,7 +237,9 @@ static void plan_charger(const struct game *g, int figure, int target, const uin
 	if (cell != CELL_NONE)
 		path_take(g, m, g->reach, cell);
 	else
-		path_find(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end));
+		path_towards(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end),
+			g->reach);
+	unmark_end(m, marks);
 }
 
 static bool figure_touches(const struct game *g, int figure, int target)
@@ -271,8 +264,10 @@ static void plan_charge(const struct game *g, int unit, struct movers *all)
 	uint8_t marks[MARK_CELLS];
 
 	marks_build(&pp_movement, g, unit, true, marks);
-	if (!mark_contact(g, target, marks))
+	if (!mark_contact(g, unit, target, marks))
 		return;
+	for (int i = 0; i < all->n; i++)
+		unmark_end(&all->mover[i], marks);
 	FOR_MEMBERS(f, g, unit)
 		if (goes(g, f) && !figure_touches(g, f, target))
 			plan_charger(g, f, target, marks, all);
@@ -287,12 +282,12 @@ bool pp_may_charge(const struct game *g, int unit, int target, struct reason *wh
 			"%s cannot be reached in this move: `run` nearer first",
 			game_unit_name(g, target));
 	marks_build(&pp_movement, g, unit, true, marks);
-	if (mark_contact(g, target, marks))
+	if (mark_contact(g, unit, target, marks))
 		FOR_MEMBERS(f, g, unit) {
 			if (!pp_sets_out(g, f))
 				continue;
-			flood_charge(g, f, marks, pp_pace(g, f, GAIT_RUN) * REACH_TWELFTHS);
-			if (free_contact(g, unit, marks, NULL) != CELL_NONE)
+			if (find_contact(g, f, marks, pp_pace(g, f, GAIT_RUN) * REACH_TWELFTHS)
+					!= CELL_NONE)
 				return true;
 		}
 	return refuse(why, "X-173", "%s cannot be reached in this move: `run` nearer first",

@@ -125,10 +125,39 @@ int32_t standing_from(const struct game *g, int unit, cell_t cell)
 	return nearest;
 }
 
+static int fit_cells(const struct game *g, int unit, cell_t cells[FIGURES_MAX])
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f))
+			cells[n++] = g->figures[f].cell;
+	return n;
+}
+
+/* Of men alone. */
+static int32_t men_apart(const struct game *g, int unit, int other)
+{
+	cell_t cells[FIGURES_MAX];
+	const int n = fit_cells(g, other, cells);
+	int32_t nearest = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit)
+		for (int i = 0; i < n && standing_fit(g, f); i++) {
+			const int32_t far = table_distance(g->table, g->figures[f].cell, cells[i]);
+
+			if (far < nearest)
+				nearest = far;
+		}
+	return nearest;
+}
+
 int32_t standing_apart(const struct game *g, int unit, int other)
 {
 	int32_t nearest = INT32_MAX;
 
+	if (g->course == NULL && unit != other)	/* nobody is big */
+		return men_apart(g, unit, other);
 	FOR_MEMBERS(f, g, unit) {
 		const int32_t far = standing_fit(g, f) ? standing_off(g, f, other) : INT32_MAX;
 

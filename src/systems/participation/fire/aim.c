@@ -230,7 +230,7 @@ static bool choose_arm(const struct game *g, const struct pp_shooter *s, struct 
 			continue;
 		a->weapon = f->arms[i];
 		a->band = (uint8_t)band;
-		a->need = (int16_t)pp_hit_need(g, a, s->own);
+		a->need = (int16_t)pp_hit_need(g, a, &s->own);
 		if (best.weapon == NOBODY || better_arm(g, a, &best))
 			best = *a;
 	}

@@ -53,19 +53,25 @@ static bool props_near(const struct game *g, cell_t cell)
 	return false;
 }
 
+static enum rest rest_of(const struct game *g, int figure)
+{
+	const cell_t cell = g->figures[figure].cell;
+
+	if (cell == CELL_NONE || pp_figure_of(g, figure)->moved > 0)
+		return REST_NONE;
+	return props(table_ground(g->table, cell)) ? REST_HERE
+		: props_near(g, cell) ? REST_BEFORE : REST_NONE;
+}
+
 /* has not moved, and has such a thing where he is or before him. */
-static bool rested(const struct game *g, const struct pp_aim *a)
+static bool rested(const struct game *g, const struct pp_aim *a, enum rest rest)
 {
 	const cell_t cell = g->figures[a->figure].cell;
 	cell_t last[2];
 	int n;
 
-	if (!weapon_of(g, a)->long_gun || pp_figure_of(g, a->figure)->moved > 0)
-		return false;
-	if (props(table_ground(g->table, cell)))
-		return true;
-	if (!props_near(g, cell))	/* where it would be, whichever way he aims */
-		return false;
+	if (!weapon_of(g, a)->long_gun || rest != REST_BEFORE)
+		return weapon_of(g, a)->long_gun && rest == REST_HERE;
 	n = sight_last(g->table, game_nearest_part(g, a->target, cell), cell, last);
 	for (int i = 0; i < n; i++)
 		if (props(table_ground(g->table, last[i])))
@@ -113,11 +119,11 @@ static void add_shooter(const struct game *g, int figure, struct factors *f)
 	take_off(f, SHOOT_MOVED, pp_figure_of(g, figure)->moved > pp_rules_of(g)->firer_moved);
 }
 
-static void add_gun(const struct game *g, const struct pp_aim *a, struct factors *f)
+static void add_gun(const struct game *g, const struct pp_aim *a, const struct pp_own_hit *own,
+	struct factors *f)
 {
-	take_off(f, SHOOT_RESTED, rested(g, a));
-	take_off(f, SHOOT_TELESCOPE, weapon_of(g, a)->long_gun
-		&& pp_card(g, a->figure, CARD_TELESCOPE) != 0);
+	take_off(f, SHOOT_RESTED, rested(g, a, own->rest));
+	take_off(f, SHOOT_TELESCOPE, weapon_of(g, a)->long_gun && own->telescope);
 }
 
 static void add_state(const struct game *g, int figure, struct factors *f)
@@ -160,6 +166,7 @@ void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller
 void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r)
 {
 	static const char *const bands[BANDS] = { "short range", "medium range", "long range" };
+	const struct pp_own_hit own = pp_hit_own(g, a->figure);
 	struct factors f = { pp_rules_of(g)->shooting, r, 0 };
 
 	open_roll(g, a, "P-4", "shooting", weapon_of(g, a)->need[a->band], r);
@@ -167,27 +174,28 @@ void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *
 	roller_add(r, bands[a->band], "P-4", 0);
 	add_kind(a, &f);
 	add_shooter(g, a->figure, &f);
-	add_gun(g, a, &f);
+	add_gun(g, a, &own, &f);
 	add_state(g, a->figure, &f);
 	add_target(g, a, &f);
 }
 
-int pp_hit_own(const struct game *g, int figure)
+struct pp_own_hit pp_hit_own(const struct game *g, int figure)
 {
 	struct factors f = { pp_rules_of(g)->shooting, NULL, 0 };
 
 	add_shooter(g, figure, &f);
 	add_state(g, figure, &f);
-	return f.sum;
+	return (struct pp_own_hit){ f.sum, rest_of(g, figure),
+		pp_card(g, figure, CARD_TELESCOPE) != 0 };
 }
 
-int pp_hit_need(const struct game *g, const struct pp_aim *a, int own)
+int pp_hit_need(const struct game *g, const struct pp_aim *a, const struct pp_own_hit *own)
 {
 	struct factors f = { pp_rules_of(g)->shooting, NULL,
-		weapon_of(g, a)->need[a->band] + own };
+		weapon_of(g, a)->need[a->band] + own->sum };
 
 	add_kind(a, &f);
-	add_gun(g, a, &f);
+	add_gun(g, a, own, &f);
 	add_target(g, a, &f);
 	return f.sum;
 }

@@ -7,9 +7,9 @@
 
 void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
 void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
-/* Its number without a roller: of that what is the shooter's own, whomever he aims at. */
-int pp_hit_need(const struct game *g, const struct pp_aim *a, int own);
-int pp_hit_own(const struct game *g, int figure);
+/* Its number without a roller, by what is the shooter's own, whomever he aims at. */
+int pp_hit_need(const struct game *g, const struct pp_aim *a, const struct pp_own_hit *own);
+struct pp_own_hit pp_hit_own(const struct game *g, int figure);
 void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
 enum pp_effect pp_effect_of(const struct pp_rules *rules, int sum);
 /* What one hit brings, which a saving throw is made against. */

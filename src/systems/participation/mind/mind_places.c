@@ -22,16 +22,9 @@ static int reached(const struct game *v, int unit, enum gait_row gait, struct pr
 {
 	const struct pp_rules *r = pp_rules_of(v);
 	const enum gait_row far = r->times[GAIT_RUN] > r->times[gait] ? GAIT_RUN : gait;
-	int32_t most;
-	int n;
 
-	if (!pp_move_reach(v, unit, far, false, v->reach))
-		return 0;
-	most = pp_pace(v, pp_guide(v, unit), gait) * REACH_TWELFTHS;
-	n = prospects_reached(v, unit, list, room);
-	while (n > 0 && list[n - 1].cost > most)
-		n--;
-	return n;
+	return !pp_move_reach(v, unit, far, false, v->reach) ? 0 : prospects_within(v, unit,
+		pp_pace(v, pp_guide(v, unit), gait) * REACH_TWELFTHS, list, room);
 }
 
 int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct prospect *list,

@@ -7,6 +7,7 @@
  *
  * Floods here use the game's reach.
  */
+#include "cliffhanger/sight.h"
 #include "skirmish/body/formation.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/way.h"
@@ -104,6 +105,25 @@ bool pp_sets_out(const struct game *g, int figure)
 
 /* ---- places to make for ---- */
 
+/* Whether one may walk straight there for so much. */
+static bool straight_there(const struct game *g, cell_t from, cell_t goal, int32_t left,
+	const struct reach_rule *rule)
+{
+	cell_t line[PATH_STEPS + 1];
+	const int n = table_distance(g->table, from, goal) > left / REACH_TWELFTHS ? 0
+		: sight_cells(g->table, from, goal, line, PATH_STEPS + 1);
+	int32_t cost = 0;
+
+	for (int i = 1; i < n; i++) {
+		const int32_t step = table_step_cost(g->table, line[i - 1], line[i]);
+
+		cost += step;
+		if (step == 0 || cost > left || (rule->marks[line[i]] & rule->closed) != 0)
+			return false;
+	}
+	return n > 0 && line[n - 1] == goal;
+}
+
 /* WA1: how far along its way to the goal a figure gets; its own cell if there is none. */
 static cell_t waypoint(const struct game *g, int figure, int32_t left, cell_t goal,
 	const uint8_t *marks)
@@ -112,6 +132,8 @@ static cell_t waypoint(const struct game *g, int figure, int32_t left, cell_t go
 	cell_t at = g->figures[figure].cell, next;
 	int32_t all;
 
+	if (straight_there(g, at, goal, left, &rule))
+		return goal;
 	reach_flood(g->reach, g->table, &rule, at, left);
 	if (reach_cost(g->reach, goal) != REACH_FAR)
 		return goal;

@@ -248,6 +248,7 @@ void game_life(struct game *g, int figure, enum life life, const char *word)
 		f->left = paths_edges_at(g, figure);
 	f->captor = NOBODY;
 	f->life = (uint8_t)life;
+	touch_forget(g);
 	game_emit(g, &e);
 	if (life == LIFE_AWAITED)
 		f->left = 0;
@@ -268,6 +269,7 @@ void game_capture(struct game *g, int figure, int captor)
 	e.audience = figure_watchers(g, figure);
 	f->captor = (int16_t)captor;
 	f->life = captor == NOBODY ? LIFE_FIT : LIFE_CAPTIVE;
+	touch_forget(g);
 	e.audience |= figure_watchers(g, figure);
 	e.number = captor;
 	e.other = captor == NOBODY ? NOBODY : g->figures[captor].unit;
@@ -299,6 +301,7 @@ void game_join(struct game *g, int figure, int unit)
 	e.other = (int16_t)unit;
 	e.audience = game_watchers(g, f->unit) | game_watchers(g, unit);
 	f->unit = (int16_t)unit;
+	touch_forget(g);
 	game_members(g);
 	game_emit(g, &e);
 }
@@ -316,6 +319,7 @@ void game_command(struct game *g, int unit, int side, bool commanded)
 	g->biddings[unit].handed = false;
 	u->side = (int16_t)side;
 	u->uncommanded = !commanded;
+	touch_forget(g);
 	u->sighted |= (uint8_t)(1u << side);
 	u->known |= (uint8_t)(1u << side);
 	e.number = side;
@@ -339,6 +343,7 @@ void game_become_friends(struct game *g, int side, int other, bool friends)
 		introduce(g, side, other);
 		introduce(g, other, side);
 	}
+	touch_forget(g);
 	g->friends[side] ^= (uint8_t)(1u << other);
 	g->friends[other] ^= (uint8_t)(1u << side);
 }

@@ -9,6 +9,8 @@ enum {
 	EDGE_CELLS_MAX = 4 * GRID_SIDE_MAX,
 };
 
+struct band { int from, to; };	/* columns; none if it ends before it begins */
+
 static struct spot spot_of(const struct grid *grid, cell_t cell)
 {
 	const int row = grid_row(grid, cell), col = cell - row * grid->cols;
@@ -57,22 +59,38 @@ int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell)
 	return best;
 }
 
-/* A step along a row changes what is nearest by two half steps at the most, so that few
- * cells of a row must be measured. */
+/* How far to either side of a spot, so many rows off, cells are within so many half steps;
+ * to the side to which columns lean, the hexes of a row further down begin so much sooner. */
+static struct band band_of(bool hex, int rows, int within)
+{
+	const int down = abs(rows), steps = within / 2;
+
+	if (hex)
+		return down > steps ? (struct band){ 0, -1 } : (struct band){
+			-steps + (rows < 0 ? down : 0), steps - (rows > 0 ? down : 0) };
+	if (within - 2 * down < down)	/* fewer columns than rows */
+		return (struct band){ -(within - 2 * down), within - 2 * down };
+	return (struct band){ -(within - down) / 2, (within - down) / 2 };
+}
+
 void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint8_t mark,
 	uint8_t *marks)
 {
-	for (int row = 0; row < grid->rows; row++) {
-		const cell_t first = (cell_t)(row * grid->cols), end = (cell_t)(first + grid->cols);
-		cell_t next;
+	const bool hex = grid->kind == GRID_HEX;
 
-		for (cell_t c = first; c < end; c = next) {
-			const int beyond = fear_nearest(fear, grid, c) - least;
-			const int alike = (beyond < 0 ? -beyond - 1 : beyond) / 2 + 1;
+	for (int row = 0; least > 0 && row < grid->rows; row++) {
+		const cell_t first = (cell_t)(row * grid->cols);
+		const int lean = hex ? row >> 1 : 0;	/* as in spot_of() */
 
-			next = alike < end - c ? (cell_t)(c + alike) : end;
-			for (cell_t near = c; beyond < 0 && near < next; near++)
-				marks[near] |= mark;
+		for (int i = 0; i < fear->n; i++) {
+			const struct band b = band_of(hex, row - fear->spots[i].down, least - 1);
+			const int middle = fear->spots[i].across + lean;
+			const int from = middle + b.from > 0 ? middle + b.from : 0;
+			const int to = middle + b.to < grid->cols ? middle + b.to
+				: grid->cols - 1;
+
+			for (int col = from; col <= to; col++)
+				marks[first + col] |= mark;
 		}
 	}
 }

@@ -138,6 +138,27 @@ void path_reach(const struct movement *by, const struct game *g, int figure, int
 	reach_flood(r, g->table, &rule, g->figures[figure].cell, allowance);
 }
 
+bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+	bool contact, cell_t to)
+{
+	const enum gait gait = by->gait(g, figure);
+	uint8_t marks[MARK_CELLS];
+	cell_t line[PATH_STEPS + 1];
+	const int n = sight_cells(g->table, g->figures[figure].cell, to, line, PATH_STEPS + 1);
+	int32_t cost = 0;
+
+	marks_build(by, g, g->figures[figure].unit, contact, marks);
+	for (int i = 1; i < n; i++) {
+		const int32_t step = table_gait_cost(g->table, gait, line[i - 1], line[i]);
+
+		cost += step;
+		if (step == 0 || cost > allowance
+				|| (marks[line[i]] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+			return false;
+	}
+	return line[n - 1] == to;
+}
+
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1])
 {
 	cells[0] = g->figures[m->figure].cell;

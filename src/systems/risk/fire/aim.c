@@ -282,13 +282,13 @@ static bool best_arm(const struct game *g, const struct look *l, struct risk_aim
 
 /* ---- one aim ---- */
 
-bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
-	struct risk_aim *a, struct reason *why)
+/* At a lawful target. */
+static bool aim_at(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
+	struct reason *why)
 {
 	struct look l;
 
-	if (!lawful_target(g, g->figures[figure].unit, target, mark, why)
-		|| !any_in_range(g, figure, target, mark, why)
+	if (!any_in_range(g, figure, target, mark, why)
 		|| !lawful_mark(g, figure, target, mark, why)
 		|| !look_at(g, figure, target, mark, &l, why))
 		return false;
@@ -297,11 +297,31 @@ bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
 	return best_arm(g, &l, a, why);
 }
 
+bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
+	struct risk_aim *a, struct reason *why)
+{
+	return lawful_target(g, g->figures[figure].unit, target, mark, why)
+		&& aim_at(g, figure, target, mark, a, why);
+}
+
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
 	struct reason *why)
 {
 	return risk_can_shoot(g, figure, why)
 		&& risk_aim_of_able(g, figure, target, mark, a, why);
+}
+
+int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
+{
+	int n = 0;
+
+	if (!lawful_target(g, unit, target, NOBODY, NULL))
+		return 0;
+	FOR_MEMBERS(f, g, unit)
+		if (n < most && risk_can_shoot(g, f, NULL)
+			&& aim_at(g, f, target, NOBODY, &aims[n], NULL))
+			n++;
+	return n;
 }
 
 /* ---- the roll ---- */

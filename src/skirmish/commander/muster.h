@@ -74,6 +74,8 @@ struct muster {
 	int side;
 	struct goal_list goals;
 	struct force of[UNITS_MAX];
+	int n_foes;		/* where known enemies are, for the nearest of them */
+	cell_t foes[FORCE_SPOTS * UNITS_MAX];
 };
 
 /* From a cell to the nearest enemy known; INT32_MAX: there is none.  Who has no use for so

@@ -53,6 +53,16 @@ static bool props_near(const struct game *g, cell_t cell)
 	return false;
 }
 
+static bool has_long_gun(const struct game *g, int figure)
+{
+	const struct setup_figure *f = &g->setup->figures[figure];
+
+	for (int i = 0; i < f->n_arms; i++)
+		if (pp_rules_of(g)->weapons[f->arms[i]].long_gun)
+			return true;
+	return false;
+}
+
 static enum rest rest_of(const struct game *g, int figure)
 {
 	const cell_t cell = g->figures[figure].cell;
@@ -182,11 +192,16 @@ void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *
 struct pp_own_hit pp_hit_own(const struct game *g, int figure)
 {
 	struct factors f = { pp_rules_of(g)->shooting, NULL, 0 };
+	struct pp_own_hit own = { .rest = REST_NONE };
 
 	add_shooter(g, figure, &f);
 	add_state(g, figure, &f);
-	return (struct pp_own_hit){ f.sum, rest_of(g, figure),
-		pp_card(g, figure, CARD_TELESCOPE) != 0 };
+	own.sum = f.sum;
+	if (has_long_gun(g, figure)) {
+		own.rest = rest_of(g, figure);
+		own.telescope = pp_card(g, figure, CARD_TELESCOPE) != 0;
+	}
+	return own;
 }
 
 int pp_hit_need(const struct game *g, const struct pp_aim *a, const struct pp_own_hit *own)

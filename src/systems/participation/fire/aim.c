@@ -216,7 +216,15 @@ static bool better_arm(const struct game *g, const struct pp_aim *a, const struc
 		&& weapon_of(g, a->weapon)->sdd < weapon_of(g, best->weapon)->sdd);
 }
 
-static bool choose_arm(const struct game *g, const struct pp_shooter *s, struct pp_aim *a,
+static const struct pp_own_hit *own_hit(const struct game *g, struct pp_shooter *s)
+{
+	if (!s->measured)
+		s->own = pp_hit_own(g, s->figure);
+	s->measured = true;
+	return &s->own;
+}
+
+static bool choose_arm(const struct game *g, struct pp_shooter *s, struct pp_aim *a,
 	struct reason *why)
 {
 	const struct setup_figure *f = &g->setup->figures[a->figure];
@@ -230,7 +238,7 @@ static bool choose_arm(const struct game *g, const struct pp_shooter *s, struct 
 			continue;
 		a->weapon = f->arms[i];
 		a->band = (uint8_t)band;
-		a->need = (int16_t)pp_hit_need(g, a, &s->own);
+		a->need = (int16_t)pp_hit_need(g, a, own_hit(g, s));
 		if (best.weapon == NOBODY || better_arm(g, a, &best))
 			best = *a;
 	}
@@ -293,7 +301,7 @@ static struct pp_aim aim_of(int figure, int target, enum shot_kind kind)
 static struct pp_shooter shooter_of(const struct game *g, int figure)
 {
 	return (struct pp_shooter){ .figure = (int16_t)figure,
-		.reach = longest_reach(g, figure), .own = pp_hit_own(g, figure) };
+		.reach = longest_reach(g, figure) };
 }
 
 bool pp_shoots(const struct game *g, int figure, struct pp_shooter *s)

@@ -21,7 +21,8 @@ struct pp_shooter {
 	int16_t figure;
 	bool looked, held;	/* by an enemy at arm's length, if that has been looked for */
 	int32_t reach;		/* of his arm that reaches furthest */
-	struct pp_own_hit own;	/* of his number */
+	bool measured;
+	struct pp_own_hit own;	/* of his number, if that has been asked for */
 };
 bool pp_shoots(const struct game *g, int figure, struct pp_shooter *s);	/* false: he may not */
 bool pp_shooter_aims(const struct game *g, struct pp_shooter *s, int target,

@@ -154,9 +154,12 @@ bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool 
 
 	find_marks(p, spared, marks);
 	memset(wills, NOBODY, (size_t)v->n_units);
+	for (int u = 0; u < v->n_units; u++)
+		if (game_seat_of_unit(v, u) != p->seat)
+			wills[u] = false;
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && willed(v, v->figures[f].unit, wills)
+		if (wills[v->figures[f].unit] != 0 && !has_aimed(v, f) && pp_able(v, f)
+			&& willed(v, v->figures[f].unit, wills)
 			&& best_target(p, f, merit_of, marks))
 			return true;
 	return false;

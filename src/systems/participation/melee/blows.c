@@ -143,15 +143,37 @@ static enum side_of surprises(const struct game *g, int figure, const struct pp_
 	return least;
 }
 
+/* All about the two is of one level: then nobody is higher, wherever he comes to stand. */
+static bool level_about(const struct game *g, int figure, int foe)
+{
+	const int8_t *level = g->table->level;
+	const cell_t cells[] = { g->figures[figure].cell, g->figures[foe].cell };
+	cell_t around[GRID_AROUND_MAX];
+
+	if (g->course != NULL || level[cells[0]] != level[cells[1]])	/* or a hull may be long */
+		return false;
+	for (int i = 0; i < 2; i++) {
+		const int n = table_around(g->table, cells[i], around);
+
+		for (int k = 0; k < n; k++)
+			if (level[around[k]] != level[cells[i]])
+				return false;
+	}
+	return true;
+}
+
 static bool is_higher(const struct game *g, int figure, const struct pp_against *against)
 {
 	const int8_t *level = g->table->level;
 
 	for (int i = 0; i < against->n; i++) {
 		const int foe = against->foes[i];
-		const cell_t his = against->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
-			: g->figures[foe].cell;
+		cell_t his;
 
+		if (level_about(g, figure, foe))
+			return false;
+		his = against->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
+			: g->figures[foe].cell;
 		if (level[place_of(g, figure, foe, against->weighed)] <= level[his])
 			return false;
 	}

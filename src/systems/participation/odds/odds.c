@@ -250,8 +250,10 @@ static bool between(const struct game *g, const struct fight *f, int unit, int t
 static void come_on(const struct game *g, int unit, int target, struct contacts *c)
 {
 	match_contacts_begin(c, g->n_figures);
-	for (int f = 0; f < g->n_figures; f++)
+	FOR_MEMBERS(f, g, unit)
 		c->able[f] = pp_strikes(g, f);
+	FOR_MEMBERS(e, g, target)
+		c->able[e] = pp_strikes(g, e);
 	FOR_MEMBERS(f, g, unit)
 		FOR_MEMBERS(e, g, target)
 			if (c->able[f] && standing_fit(g, e)) {

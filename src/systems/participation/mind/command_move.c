@@ -236,11 +236,20 @@ bool pp_awaits_word(const struct proposer *p, int unit)
 bool pp_command_move(const struct proposer *p)
 {
 	struct muster m;
+	bool mustered = false;
 
-	muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
-	for (int u = 0; u < p->v->n_units; u++)
-		if (game_seat_of_unit(p->v, u) == p->seat && (helps(p, u)
-				|| (pp_awaits_word(p, u) && acts(p, &m, u))))
+	for (int u = 0; u < p->v->n_units; u++) {
+		if (game_seat_of_unit(p->v, u) != p->seat)
+			continue;
+		if (helps(p, u))
 			return true;
+		if (!pp_awaits_word(p, u))
+			continue;
+		if (!mustered)
+			muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
+		mustered = true;
+		if (acts(p, &m, u))
+			return true;
+	}
 	return false;
 }

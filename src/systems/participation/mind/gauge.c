@@ -98,13 +98,6 @@ void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX])
 		spared[u] = goals_spared(&goals, u) > 0;
 }
 
-bool pp_gauge_dumb(const struct game *v, const struct force *f)
-{
-	return f->known && !f->enemy && !v->units[f->unit].uncommanded
-		&& !pp_own_will(v, f->unit)
-		&& pp_figure_of(v, f->guide)->spirit == SPIRIT_OBEDIENT;
-}
-
 /* ---- places ---- */
 
 static int moves_to(const struct game *v, int unit, int gait, struct prospect *list, int room)

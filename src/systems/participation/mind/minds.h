@@ -66,8 +66,6 @@ void pp_shoot_weigh(const struct pp_rules *r, struct weapon *w);
 bool pp_is_ranged(const struct game *v, int arm);	/* it reaches somebody who is not beside */
 /* Whom a seat's side had better let be (goals.h), by unit. */
 void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX]);
-/* Obedient, and nobody has told it anything. */
-bool pp_gauge_dumb(const struct game *v, const struct force *f);
 /* Both rounds of a fight after a charge, wherever they stand; false if there would be none. */
 bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o);
 

@@ -216,15 +216,16 @@ static bool better_arm(const struct game *g, const struct pp_aim *a, const struc
 		&& weapon_of(g, a->weapon)->sdd < weapon_of(g, best->weapon)->sdd);
 }
 
-static const struct pp_own_hit *own_hit(const struct game *g, struct pp_shooter *s)
+static void measure(const struct game *g, struct pp_shooter *s, uint8_t kind)
 {
-	if (!s->measured)
-		s->own = pp_hit_own(g, s->figure);
-	s->measured = true;
-	return &s->own;
+	if (s->kind == kind)
+		return;
+	s->kind = (int8_t)kind;
+	s->own = pp_hit_own(g, s->figure);
+	s->range = pp_hit_range(g, s->figure, &s->own, (enum shot_kind)kind);
 }
 
-static bool choose_arm(const struct game *g, struct pp_shooter *s, struct pp_aim *a,
+static bool choose_arm(const struct game *g, const struct pp_shooter *s, struct pp_aim *a,
 	struct reason *why)
 {
 	const struct setup_figure *f = &g->setup->figures[a->figure];
@@ -238,7 +239,7 @@ static bool choose_arm(const struct game *g, struct pp_shooter *s, struct pp_aim
 			continue;
 		a->weapon = f->arms[i];
 		a->band = (uint8_t)band;
-		a->need = (int16_t)pp_hit_need(g, a, own_hit(g, s));
+		a->need = (int16_t)pp_hit_need(g, a, &s->own);
 		if (best.weapon == NOBODY || better_arm(g, a, &best))
 			best = *a;
 	}
@@ -266,7 +267,8 @@ static bool could_aim_unasked(const struct game *g, struct pp_shooter *s, struct
 	if (a->range > s->reach || !seen(g, a) || !worth_a_shot(g, a->target, NULL))
 		return false;
 	a->coup = is_coup(g, a);
-	return choose_arm(g, s, a, NULL) && pp_sees(g, a->figure, a->target)
+	measure(g, s, a->kind);
+	return (a->coup || a->range <= s->range) && choose_arm(g, s, a, NULL) && pp_sees(g, a->figure, a->target)
 		&& unhindered(g, s, a->target, NULL);
 }
 
@@ -289,6 +291,7 @@ static bool could_aim(const struct game *g, struct pp_shooter *s, struct pp_aim 
 		return refuse(why, "X-164", "the ground hides %s from %s: choose another target",
 			say_who(g, a->target).text, say_who(g, a->figure).text);
 	a->coup = is_coup(g, a);
+	measure(g, s, a->kind);
 	return choose_arm(g, s, a, why);
 }
 
@@ -300,7 +303,7 @@ static struct pp_aim aim_of(int figure, int target, enum shot_kind kind)
 
 static struct pp_shooter shooter_of(const struct game *g, int figure)
 {
-	return (struct pp_shooter){ .figure = (int16_t)figure,
+	return (struct pp_shooter){ .figure = (int16_t)figure, .kind = NOBODY,
 		.reach = longest_reach(g, figure) };
 }
 

@@ -21,8 +21,9 @@ struct pp_shooter {
 	int16_t figure;
 	bool looked, held;	/* by an enemy at arm's length, if that has been looked for */
 	int32_t reach;		/* of his arm that reaches furthest */
-	bool measured;
-	struct pp_own_hit own;	/* of his number, if that has been asked for */
+	int8_t kind;		/* of shots that the rest is for, once it has been asked for */
+	int32_t range;		/* from which he could hit somebody */
+	struct pp_own_hit own;	/* of his number */
 };
 bool pp_shoots(const struct game *g, int figure, struct pp_shooter *s);	/* false: he may not */
 bool pp_shooter_aims(const struct game *g, struct pp_shooter *s, int target,

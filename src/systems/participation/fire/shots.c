@@ -215,6 +215,44 @@ int pp_hit_need(const struct game *g, const struct pp_aim *a, const struct pp_ow
 	return f.sum;
 }
 
+/* The most that may be taken off what a figure needs with a weapon, whatever the target does. */
+static int most_taken_off(const struct pp_rules *rules, const struct weapon *w,
+	const struct pp_own_hit *own)
+{
+	static const enum shooting_row targets[] = { SHOOT_COVER, SHOOT_TARGET_MOVED };
+	const struct modifier_row *rows = rules->shooting;
+	int sum = 0;
+
+	for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++)
+		if (rows[targets[i]].value > 0)
+			sum += rows[targets[i]].value;
+	if (w->long_gun && own->rest != REST_NONE && (own->rest == REST_HERE
+			|| rows[SHOOT_RESTED].value > 0))
+		sum += rows[SHOOT_RESTED].value;
+	return sum + (w->long_gun && own->telescope ? rows[SHOOT_TELESCOPE].value : 0);
+}
+
+int32_t pp_hit_range(const struct game *g, int figure, const struct pp_own_hit *own,
+	enum shot_kind kind)
+{
+	const struct pp_aim any = { .kind = (uint8_t)kind };
+	const struct setup_figure *s = &g->setup->figures[figure];
+	const struct pp_rules *rules = pp_rules_of(g);
+	struct factors f = { rules->shooting, NULL, own->sum };
+	int32_t range = 0;
+
+	add_kind(&any, &f);
+	for (int i = 0; i < s->n_arms; i++) {
+		const struct weapon *w = &rules->weapons[s->arms[i]];
+		const int most = rules->die + most_taken_off(rules, w, own) - f.sum;
+
+		for (int band = 0; band < BANDS; band++)
+			if (w->need[band] > 0 && w->need[band] <= most && w->range[band] > range)
+				range = w->range[band];
+	}
+	return range;
+}
+
 void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r)
 {
 	open_roll(g, a, "P-5", "effect of the hit", 0, r);

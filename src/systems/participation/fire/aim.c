@@ -268,7 +268,8 @@ static bool could_aim_unasked(const struct game *g, struct pp_shooter *s, struct
 		return false;
 	a->coup = is_coup(g, a);
 	measure(g, s, a->kind);
-	return (a->coup || a->range <= s->range) && choose_arm(g, s, a, NULL) && pp_sees(g, a->figure, a->target)
+	return (a->coup || a->range <= s->range) && choose_arm(g, s, a, NULL)
+		&& pp_sees(g, a->figure, a->target)
 		&& unhindered(g, s, a->target, NULL);
 }
 

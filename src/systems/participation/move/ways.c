@@ -196,26 +196,34 @@ void pp_share_places(struct game *g, int unit)
 
 /* ---- contact ---- */
 
-/* Places beside a unit, for another to make for: those are marked that nobody has. */
+/* Places beside a cell that a unit may come to stand in, had by somebody or not; those are
+ * marked that nobody has. */
+static bool mark_beside(const struct game *g, int unit, cell_t cell, uint8_t *marks)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(g->table, cell, around);
+	bool any = false;
+
+	for (int k = 0; k < n; k++) {
+		if ((marks[around[k]] & MARK_ENEMY) != 0 || !standing_touch(g, around[k], cell))
+			continue;
+		any = true;
+		if (marks_occupant_for(&pp_movement, g, unit, around[k]) < 0)
+			marks[around[k]] |= MARK_CONTACT;
+	}
+	return any;
+}
+
 static bool mark_contact(const struct game *g, int unit, int target, uint8_t *marks)
 {
 	bool any = false;
 
 	FOR_MEMBERS(f, g, target) {
-		cell_t hull[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
+		cell_t hull[BODY_CELLS_MAX];
 		const int n_hull = standing_fit(g, f) ? game_hull(g, f, hull) : 0;
 
-		for (int i = 0; i < n_hull; i++) {
-			const int n = table_around(g->table, hull[i], around);
-
-			for (int k = 0; k < n; k++)
-				if ((marks[around[k]] & MARK_ENEMY) == 0
-						&& standing_touch(g, around[k], hull[i])) {
-					any = true;
-					if (marks_occupant_for(&pp_movement, g, unit, around[k]) < 0)
-						marks[around[k]] |= MARK_CONTACT;
-				}
-		}
+		for (int i = 0; i < n_hull; i++)
+			any = mark_beside(g, unit, hull[i], marks) || any;
 	}
 	return any;
 }

@@ -108,27 +108,41 @@ static void find_marks(const struct proposer *p, const bool *spared, bool marks[
 			&& !(spared != NULL && spared[u]) && lookout_sees(p->v, side, u);
 }
 
-static bool best_target(const struct proposer *p, int figure, target_merit *merit_of,
+/* Of all but those refused; of equals the first; NOBODY. */
+static int best_of(const struct game *v, struct pp_shooter *s, target_merit *merit_of,
+	const bool marks[UNITS_MAX], const bool refused[FIGURES_MAX])
+{
+	int64_t most = 0;
+	int best = NOBODY;
+
+	for (int f = 0; f < v->n_figures; f++) {
+		const int32_t value = marks[v->figures[f].unit] && !refused[f]
+			? shoot_value(v, s, f, SHOT_AIMED) : 0;
+		const int64_t merit = value > 0 ? merit_of(v, s->figure, f, value) : 0;
+
+		if (merit > most) {
+			most = merit;
+			best = f;
+		}
+	}
+	return best;
+}
+
+static bool shoots_best(const struct proposer *p, int figure, target_merit *merit_of,
 	const bool marks[UNITS_MAX])
 {
-	const struct game *v = p->v;
-	struct proposal best = { .most = 0 };
+	bool refused[FIGURES_MAX];
 	struct pp_shooter s;
 
-	if (!pp_shoots(v, figure, &s))
+	if (!pp_shoots(p->v, figure, &s))
 		return false;
-	for (int f = 0; f < v->n_figures; f++) {
-		int64_t merit;
-		int32_t value;
-
-		if (!marks[v->figures[f].unit])
-			continue;
-		value = shoot_value(v, &s, f, SHOT_AIMED);
-		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
-		if (merit > best.most && propose_figure_figure(p, VERB_FIRE, figure, f))
-			propose_keep(p, &best, merit);
+	memset(refused, 0, (size_t)p->v->n_figures * sizeof refused[0]);
+	for (int best; (best = best_of(p->v, &s, merit_of, marks, refused)) >= 0; ) {
+		if (propose_figure_figure(p, VERB_FIRE, figure, best))
+			return true;
+		refused[best] = true;
 	}
-	return propose_kept(p, &best);
+	return false;
 }
 
 static bool has_aimed(const struct game *v, int figure)
@@ -160,7 +174,7 @@ bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool 
 	for (int f = 0; f < v->n_figures; f++)
 		if (wills[v->figures[f].unit] != 0 && !has_aimed(v, f) && pp_able(v, f)
 			&& willed(v, v->figures[f].unit, wills)
-			&& best_target(p, f, merit_of, marks))
+			&& shoots_best(p, f, merit_of, marks))
 			return true;
 	return false;
 }

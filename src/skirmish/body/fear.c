@@ -4,7 +4,10 @@
 #include "skirmish/body/fear.h"
 #include "skirmish/body/standing.h"
 
-enum { STRAIGHT_ON = 8 };	/* less than any ground makes a difference */
+enum {
+	STRAIGHT_ON = 8,	/* less than any ground makes a difference */
+	EDGE_CELLS_MAX = 4 * GRID_SIDE_MAX,
+};
 
 struct band { int from, to; };	/* columns; none if it ends before it begins */
 
@@ -100,13 +103,21 @@ static int64_t nearer_to_edge(const struct game *g, cell_t from, cell_t to)
 	return before == REACH_FAR || after == REACH_FAR ? 0 : (int64_t)before - after;
 }
 
+static int64_t nearer_by(const uint16_t *costs, cell_t from, cell_t to)
+{
+	return costs[from] == DISTANCES_NONE || costs[to] == DISTANCES_NONE ? 0
+		: costs[from] - costs[to];
+}
+
 /* How good a step is: larger is better; below zero is not taken. */
 static int64_t step_worth(const struct game *g, const struct fear *fear, int before,
 	cell_t from, cell_t to)
 {
 	const struct grid *grid = &g->table->grid;
 	const int after = fear_nearest(fear, grid, to);
-	const int64_t nearer = fear->to_edges ? nearer_to_edge(g, from, to) : 0;
+	const int64_t nearer = fear->costs != NULL
+		? nearer_by(fear->costs, from, to) * g->table->unit
+		: fear->to_edges ? nearer_to_edge(g, from, to) : 0;
 
 	if (fear->n > 0 && after < before)
 		return -1;
@@ -220,11 +231,10 @@ uint8_t fear_edges(const struct game *g, int unit, cell_t began)
 	return edges != EDGE_NONE ? edges : nearest_edge(&g->table->grid, began);
 }
 
-void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
-	const struct reach_rule *rule)
+/* The cells of some edges; how many. */
+static int edge_cells(const struct grid *grid, uint8_t edges, uint8_t corners,
+	cell_t goals[EDGE_CELLS_MAX])
 {
-	const struct grid *grid = &g->table->grid;
-	cell_t goals[4 * GRID_SIDE_MAX];
 	int n = 0;
 
 	for (int row = 0; row < grid->rows; row++) {
@@ -238,5 +248,22 @@ void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
 				goals[n++] = c;
 		}
 	}
+	return n;
+}
+
+void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
+	const struct reach_rule *rule)
+{
+	cell_t goals[EDGE_CELLS_MAX];
+	const int n = edge_cells(&g->table->grid, edges, corners, goals);
+
 	reach_flood_to_any(g->reach, g->table, rule, goals, n, INT32_MAX / 2);
+}
+
+void fear_make_for_edges(struct fear *fear, const struct game *g, uint8_t edges, uint8_t corners)
+{
+	cell_t goals[EDGE_CELLS_MAX];
+	const int n = edge_cells(&g->table->grid, edges, corners, goals);
+
+	fear->costs = distances_to(g->distances, g->table, g->reach, GAIT_FOOT, goals, n);
 }

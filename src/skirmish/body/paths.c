@@ -119,6 +119,14 @@ void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell
 	path_take(g, m, g->reach, nearest_reached(g, g->reach, to));
 }
 
+void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
+	const struct reach *r)
+{
+	path_clear(g, m);
+	if (!path_straight(g, m, marks, to, m->allowance))
+		path_take(g, m, r, nearest_reached(g, r, to));
+}
+
 void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,
 	bool contact, struct reach *r)
 {

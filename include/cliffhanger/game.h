@@ -110,6 +110,10 @@ struct decision {
 
 struct mission;
 
+/* Which units are known to touch an enemy, or not to, since a place, a life, a side or the
+ * ground last changed: what skirmish/body/contact.c has been asked. */
+struct touch { uint64_t asked, is; };	/* bit per unit */
+
 struct game {
 	const struct setup *setup;
 	const struct game_system *system;
@@ -151,6 +155,7 @@ struct game {
 	struct reach *reach;		/* scratch */
 	struct distances *distances;		/* scratch */
 	struct course *course;		/* scratch; NULL in a game without big figures */
+	struct touch *touch;		/* scratch */
 	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
 					 * do (mission.h); NULL: nothing (scratch) */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */

@@ -100,6 +100,7 @@ void body_lift(struct game *g, int figure)
 	cell_t cells[BODY_CELLS_MAX];
 	const int n = game_hull(g, figure, cells);
 
+	touch_forget(g);
 	for (int i = 0; i < n; i++) {
 		const cell_t c = cells[i];
 
@@ -116,6 +117,7 @@ void body_lower(struct game *g, int figure)
 	const int n = game_hull(g, figure, cells);
 
 	assert(n > 0);
+	touch_forget(g);
 	for (int i = 0; i < n; i++) {
 		const cell_t c = cells[i];
 		const int top = g->occupant[c];

@@ -79,12 +79,15 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 	block = calloc(1, g->bytes);
 	g->reach = reach_new(setup->table);
 	g->distances = distances_new();
+	g->touch = calloc(1, sizeof(*g->touch));
 	g->course = has_bodies(setup) ? course_new(setup->table) : NULL;
-	if (!block || !g->reach || !g->distances || (has_bodies(setup) && !g->course)) {
+	if (!block || !g->reach || !g->distances || !g->touch
+			|| (has_bodies(setup) && !g->course)) {
 		free(block);
 		reach_free(g->reach);
 		distances_free(g->distances);
 		course_free(g->course);
+		free(g->touch);
 		free(g);
 		return NULL;
 	}
@@ -130,6 +133,8 @@ void game_assign(struct game *to, const struct game *from)
 	to->reach = kept.reach;
 	to->distances = kept.distances;
 	to->course = kept.course;
+	to->touch = kept.touch;
+	*to->touch = *from->touch;
 	to->out = (struct sink){ NULL, NULL };
 }
 
@@ -142,6 +147,7 @@ void game_free(struct game *g)
 	reach_free(g->reach);
 	distances_free(g->distances);
 	course_free(g->course);
+	free(g->touch);
 	free(g->units);
 	free(g);
 }

@@ -55,6 +55,7 @@ static void change_cell(struct change *c, cell_t cell)
 	if (c->g->table->kind[cell] == c->ground)
 		return;
 	table_set_ground(c->g->table, cell, c->ground);
+	touch_forget(c->g);
 	add_changed(c, c->g->occupant[cell]);
 	add_changed(c, c->g->beneath[cell]);
 }

@@ -8,6 +8,13 @@
 
 enum { alignof_max = _Alignof(max_align_t) };
 
+/* Someone goes, comes, falls, changes sides, or the ground changes: who is in contact is to be
+ * found out anew (struct touch). */
+static inline void touch_forget(struct game *g)
+{
+	g->touch->asked = 0;
+}
+
 /* body.c.  Takes a figure off the cells it covers, and puts it on those it is to cover,
  * where there must be room (G1, G2). */
 void body_lift(struct game *g, int figure);

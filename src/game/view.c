@@ -175,6 +175,7 @@ static void hide_script(struct game *v)
 static void redact(struct game *v, int seat)
 {
 	memset(&v->dice, 0, sizeof(v->dice));
+	touch_forget(v);
 	v->viewer = (int16_t)game_seat_side(v, seat);
 	if (v->viewer == NOBODY || v->over)	/* V5 */
 		return;

@@ -42,7 +42,14 @@ static bool some_touch(const struct game *g, int unit, int other)
 
 bool contact_unit(const struct game *g, int unit)
 {
-	return some_touch(g, unit, ANY_ENEMY);
+	struct touch *const t = g->touch;
+	const uint64_t bit = UINT64_C(1) << unit;
+
+	if ((t->asked & bit) == 0) {
+		t->asked |= bit;
+		t->is = some_touch(g, unit, ANY_ENEMY) ? t->is | bit : t->is & ~bit;
+	}
+	return (t->is & bit) != 0;
 }
 
 bool contact_units(const struct game *g, int unit, int other)

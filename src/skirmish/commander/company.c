@@ -4,6 +4,13 @@
 
 enum { HOPELESS_FIT = 2 /* bearers so few hand on what they carry */ };
 
+bool company_few(const struct game *v, int unit)
+{
+	const int fit = game_unit_fit(v, unit);
+
+	return fit > 0 && fit <= HOPELESS_FIT;
+}
+
 /* To a squad of the same seat near by; whether the choice is lawful. */
 static bool with_company(const struct proposer *p, const struct muster *m, int unit, int figure,
 	const struct company *by)

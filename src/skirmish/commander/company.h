@@ -13,6 +13,8 @@ struct company {
 	bool (*hero)(const struct game *v, int figure);
 };
 
+/* Whether a unit has so few left that it might: nobody else does. */
+bool company_few(const struct game *v, int unit);
 bool company_keeps(const struct proposer *p, const struct muster *m, int unit,
 	const struct company *by);
 

@@ -49,6 +49,12 @@ int fire_unit(const struct game *g, const struct choice *c)
 		? g->figures[c->argument[0].value].unit : c->argument[0].value;
 }
 
+static bool may_fire_at(const struct game *g, int figure, int target,
+	const struct fire_rules *by, struct reason *why)
+{
+	return by->can(g, figure, why) && by->at(g, figure, target, why);
+}
+
 /* How many of a unit can fire at a target, as far as `wanted`; why the first cannot. */
 static int count_able(const struct game *g, int unit, int target, int wanted,
 	const struct fire_rules *by, struct reason *why)
@@ -61,7 +67,7 @@ static int count_able(const struct game *g, int unit, int target, int wanted,
 			break;
 		if (!by->there(g, f))
 			continue;
-		if (by->at(g, f, target, refused ? NULL : why))
+		if (may_fire_at(g, f, target, by, refused ? NULL : why))
 			able++;
 		else
 			refused = true;
@@ -103,7 +109,7 @@ bool fire_check(const struct game *g, const struct choice *c, const struct fire_
 	if (c->argument[0].kind == ARGUMENT_UNIT)
 		return check_unit(g, c, by, why);
 	return c->n > 2 ? refuse(why, "", "a figure fires alone: leave the number out")
-		: by->at(g, c->argument[0].value, c->argument[1].value, why);
+		: may_fire_at(g, c->argument[0].value, c->argument[1].value, by, why);
 }
 
 static enum fire_rank rank_of(const struct game *g, int figure, int target,
@@ -126,7 +132,7 @@ int fire_who(const struct game *g, int unit, int target, int wanted,
 			break;
 		FOR_MEMBERS(f, g, unit)
 			if (n < wanted && rank_of(g, f, target, by) == (enum fire_rank)rank
-				&& by->at(g, f, target, NULL))
+				&& may_fire_at(g, f, target, by, NULL))
 				who[n++] = (int16_t)f;
 	}
 	return n;

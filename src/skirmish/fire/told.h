@@ -18,6 +18,7 @@ struct fire_rules {
 	bool (*alive)(const struct game *g, int unit);
 	bool (*there)(const struct game *g, int figure);	/* is looked at */
 	bool (*can)(const struct game *g, int figure, struct reason *why);
+	/* … one who can */
 	bool (*at)(const struct game *g, int figure, int target, struct reason *why);
 	int (*target)(const struct game *g, int figure);
 	bool (*busy)(const struct game *g, int figure);		/* NULL: nobody ever is */

@@ -113,14 +113,19 @@ static void mark_seats(const struct game *g, bool (*is)(const struct game *g, in
 	}
 }
 
+static void ask_seats(struct game *g, int kind, const bool has[SEATS_MAX])
+{
+	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
+		if (has[seat])
+			game_ask(g, seat, kind, NOBODY, NOBODY);
+}
+
 void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, int unit))
 {
 	bool has[SEATS_MAX];
 
 	mark_seats(g, wants, has);
-	for (int seat = 0; seat < 2 * g->setup->n_sides; seat++)
-		if (has[seat])
-			game_ask(g, seat, kind, NOBODY, NOBODY);
+	ask_seats(g, kind, has);
 }
 
 void stages_reopen(struct game *g, int seat)
@@ -146,8 +151,8 @@ void stages_ask_or_tell(struct game *g, int kind, bool (*wants)(const struct gam
 {
 	bool has[SEATS_MAX], waiting[SEATS_MAX];
 
-	stages_ask(g, kind, wants);
 	mark_seats(g, wants, has);
+	ask_seats(g, kind, has);
 	mark_seats(g, waits, waiting);
 	for (int seat = 0; seat < g->setup->n_sides; seat++)
 		if (waiting[seat] && !has[seat])

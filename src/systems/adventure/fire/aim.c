@@ -386,13 +386,13 @@ bool adv_feeds(const struct game *g, int figure)
 	return false;
 }
 
-bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why)
+bool adv_aim_of_able(const struct game *g, int figure, int target, struct aim *a,
+	struct reason *why)
 {
-	const int unit = g->figures[figure].unit;
 	struct marks m;
 	int32_t reach;
 
-	if (!adv_can_shoot(g, figure, why) || !lawful_target(g, unit, target, why))
+	if (!lawful_target(g, g->figures[figure].unit, target, why))
 		return false;
 	if (adv_feeds(g, figure))
 		return refuse(why, "S-A-59", "it serves the gun next to it");
@@ -414,6 +414,11 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 	if (!choose_arm(g, figure, target, &m, a))
 		return refuse(why, "A-9", "the hit number is below 1: it cannot hit");
 	return true;
+}
+
+bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why)
+{
+	return adv_can_shoot(g, figure, why) && adv_aim_of_able(g, figure, target, a, why);
 }
 
 bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a)

@@ -6,6 +6,9 @@
 #include "systems/adventure/fire/fire.h"
 
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
+/* The same of one of whom adv_can_shoot() is known. */
+bool adv_aim_of_able(const struct game *g, int figure, int target, struct aim *a,
+	struct reason *why);
 /* The same at chargers, before they have come: where they will halt, one cell short of contact,
  * with nothing between (A-15). */
 bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a);

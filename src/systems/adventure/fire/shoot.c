@@ -36,7 +36,7 @@ static bool aims_at(const struct game *g, int figure, int target, struct reason 
 {
 	struct aim a;
 
-	return adv_aim(g, figure, target, &a, why);
+	return adv_aim_of_able(g, figure, target, &a, why);
 }
 
 static int target_of(const struct game *g, int figure)

@@ -8,7 +8,7 @@ static decider *const command[ASKS] = {
 	[ASK_TACTICIAN] = adv_decide_rest, [ASK_LATE] = adv_decide_rest,
 	[ASK_FIRE] = adv_decide_fire, [ASK_PRESS] = adv_decide_rest,
 	[ASK_STRIKE] = adv_decide_rest, [ASK_PURSUE] = adv_decide_rest,
-	[ASK_TALK] = adv_decide_rest, [ASK_CLIFFHANGER] = adv_decide_rest,
+	[ASK_TALK] = adv_decide_talk, [ASK_CLIFFHANGER] = adv_decide_rest,
 	[ASK_FALLEN] = adv_decide_rest,
 };
 

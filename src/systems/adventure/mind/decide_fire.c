@@ -167,14 +167,12 @@ static bool lob_next(const struct proposer *p, const struct muster *m, int unit,
 	return false;
 }
 
-static bool fire_unit(const struct proposer *p, const struct muster *m, int unit)
+static bool fire_unit(const struct proposer *p, const struct muster *m, int unit,
+	struct shooting s)
 {
-	const struct shooting s = shooting_of(m->v, unit);
 	int figure = NOBODY, target;
 	int32_t value = 0;
 
-	if (!s.able)
-		return false;
 	target = best_target(m, unit, s.targets, &figure, &value);
 	if (waits(m, unit, target, value))
 		return false;
@@ -195,11 +193,16 @@ bool adv_decide_fire(const struct proposer *p)
 
 	m.v = NULL;	/* it is large: nothing else of it is looked at before */
 	for (int u = 0; u < v->n_units; u++) {
+		struct shooting s;
+
 		if (game_seat_of_unit(v, u) != p->seat || !adv_unit_alive(v, u))
+			continue;
+		s = shooting_of(v, u);
+		if (!s.able)
 			continue;
 		if (m.v == NULL)
 			muster(&m, v, v->units[u].side, &adv_commander);
-		if (fire_unit(p, &m, u))
+		if (fire_unit(p, &m, u, s))
 			return true;
 	}
 	return false;

@@ -95,12 +95,12 @@ static cell_t late_place(const struct muster *m, int unit)
 /* ---- Talk ---- */
 
 /* An irresistible hero has the enemies' leader, or anybody of them, stay out of it. */
-static bool charms(const struct proposer *p, const struct muster *m)
+static bool charms(const struct proposer *p)
 {
-	for (int f = 0; f < m->v->n_figures; f++) {
-		const int whom = adv_has(m->v, f, TRAIT_IRRESISTIBLE)
-			&& game_seat_of_unit(m->v, m->v->figures[f].unit) == p->seat
-			? adv_charm_whom(m->v, f) : NOBODY;
+	for (int f = 0; f < p->v->n_figures; f++) {
+		const int whom = adv_has(p->v, f, TRAIT_IRRESISTIBLE)
+			&& game_seat_of_unit(p->v, p->v->figures[f].unit) == p->seat
+			? adv_charm_whom(p->v, f) : NOBODY;
 
 		if (whom < 0)
 			continue;
@@ -111,15 +111,27 @@ static bool charms(const struct proposer *p, const struct muster *m)
 	return false;
 }
 
-static bool says_something(const struct proposer *p, const struct muster *m)
+static bool keeps_company(const struct proposer *p)
 {
 	static const struct company company = { VERB_HAND, VERB_JOIN, false, adv_hero };
+	const struct game *v = p->v;
+	struct muster m;
 
-	for (int u = 0; u < m->v->n_units; u++)
-		if (game_seat_of_unit(m->v, u) == p->seat && m->of[u].known
-			&& company_keeps(p, m, u, &company))
+	m.v = NULL;	/* it is large: nothing else of it is looked at before */
+	for (int u = 0; u < v->n_units; u++) {
+		if (game_seat_of_unit(v, u) != p->seat || !company_few(v, u))
+			continue;
+		if (m.v == NULL)
+			muster(&m, v, game_seat_side(v, p->seat), &adv_commander);
+		if (m.of[u].known && company_keeps(p, &m, u, &company))
 			return true;
+	}
 	return false;
+}
+
+bool adv_decide_talk(const struct proposer *p)
+{
+	return keeps_company(p) || charms(p);
 }
 
 /* ---- the Cliff-Hanger ---- */
@@ -182,8 +194,6 @@ static bool answer(const struct proposer *p, const struct muster *m)
 	case ASK_PURSUE:
 		choose_answer(p->c, p->seat, VERB_PURSUE, d->unit, pursues(m, d));
 		break;
-	case ASK_TALK:
-		return says_something(p, m) || charms(p, m);
 	case ASK_CLIFFHANGER:
 		tell_story(p);
 		break;

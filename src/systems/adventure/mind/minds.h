@@ -15,7 +15,7 @@ extern const struct commander_rules adv_commander;	/* worth.c */
 
 /* ---- whom decisions are put to ---- */
 
-decider adv_decide_orders, adv_decide_fire, adv_decide_rest;
+decider adv_decide_orders, adv_decide_fire, adv_decide_talk, adv_decide_rest;
 decider adv_obey_orders, adv_obey_fire, adv_obey_rest;
 
 /* ---- choices, whether or not they may be made (choose.c) ---- */

@@ -282,13 +282,12 @@ static bool best_arm(const struct game *g, const struct look *l, struct risk_aim
 
 /* ---- one aim ---- */
 
-bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
-	struct reason *why)
+bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
+	struct risk_aim *a, struct reason *why)
 {
 	struct look l;
 
-	if (!risk_can_shoot(g, figure, why)
-		|| !lawful_target(g, g->figures[figure].unit, target, mark, why)
+	if (!lawful_target(g, g->figures[figure].unit, target, mark, why)
 		|| !any_in_range(g, figure, target, mark, why)
 		|| !lawful_mark(g, figure, target, mark, why)
 		|| !look_at(g, figure, target, mark, &l, why))
@@ -296,6 +295,13 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
 		.nearest = (int16_t)l.nearest, .cover = (uint8_t)look_cover(&l) };
 	return best_arm(g, &l, a, why);
+}
+
+bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
+	struct reason *why)
+{
+	return risk_can_shoot(g, figure, why)
+		&& risk_aim_of_able(g, figure, target, mark, a, why);
 }
 
 /* ---- the roll ---- */

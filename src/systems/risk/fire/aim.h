@@ -14,6 +14,9 @@ struct risk_aim {		/* how one figure's fire at a unit stands */
 };
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
 	struct reason *why);
+/* The same of one of whom risk_can_shoot() is known. */
+bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
+	struct risk_aim *a, struct reason *why);
 void risk_aim_roller(const struct game *g, const struct risk_aim *a, int target,
 	struct roller *r);
 bool risk_can_shoot(const struct game *g, int figure, struct reason *why);

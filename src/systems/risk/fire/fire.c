@@ -42,7 +42,7 @@ static bool aims_at(const struct game *g, int figure, int target, struct reason 
 {
 	struct risk_aim a;
 
-	return risk_aim(g, figure, target, NOBODY, &a, why);
+	return risk_aim_of_able(g, figure, target, NOBODY, &a, why);
 }
 
 static const struct fire_rules by = {

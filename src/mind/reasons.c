@@ -255,6 +255,8 @@ bool reasons_find(const struct mind *m, const struct view *view, const struct de
 		return false;
 	r->found = REASONS_UNWEIGHED;
 	r->turns = mind_effort(m->strength)->turns;
+	if (r->turns > view->game.setup->turns - view->game.turn)
+		r->turns = view->game.setup->turns - view->game.turn;
 	if (!game_ruling(&view->game, d))
 		weigh(h, view, d, made, r);
 	free(h);

@@ -156,6 +156,17 @@ static void tell_found(const struct teller *t)
 	tell(t, &b);
 }
 
+static void add_spent(const struct reasons *r, struct buffer *b)
+{
+	buffer_add(b, " It weighed %d plans in %d games, played on ", r->candidates, r->games);
+	if (r->turns > 0)
+		buffer_add(b, "for %d turn%s beyond this one", r->turns, plural(r->turns));
+	else
+		buffer_add(b, "to the end of this turn");
+	buffer_add(b, " from %d guess%s at what it could not see.", r->draws,
+		r->draws == 1 ? "" : "es");
+}
+
 static void tell_spent(const struct teller *t)
 {
 	const struct reasons *const r = t->r;
@@ -163,10 +174,7 @@ static void tell_spent(const struct teller *t)
 
 	buffer_add(&b, "It meant: %s.", r->chosen.plan);
 	if (r->games > 0)
-		buffer_add(&b, " It weighed %d plans in %d games, played on for %d turn%s beyond "
-			"this one from %d guess%s at what it could not see.", r->candidates,
-			r->games, r->turns, plural(r->turns), r->draws,
-			r->draws == 1 ? "" : "es");
+		add_spent(r, &b);
 	tell(t, &b);
 }
 

@@ -6,6 +6,7 @@
 #include "cliffhanger/reach.h"
 #include "cliffhanger/view.h"
 #include "playing.h"
+#include "skirmish/body/contact.h"
 
 enum { STEPS_MAX = 20000 };
 
@@ -53,6 +54,18 @@ static void answer(struct playing *p, const struct mind *mind, struct view *view
 
 /* ---- what is looked at on the way ---- */
 
+/* What is kept of who is in contact is what a fresh look finds (struct touch). */
+static void contacts_are_fresh(const struct game *g)
+{
+	bool kept[UNITS_MAX];
+
+	for (int u = 0; u < g->n_units; u++)
+		kept[u] = contact_unit(g, u);
+	g->touch->asked = 0;
+	for (int u = 0; u < g->n_units; u++)
+		assert_int_equal(kept[u], contact_unit(g, u));
+}
+
 static void play(struct playing *p, const struct mind *mind, int every, look_fn *look)
 {
 	struct view *view = view_new(p->g, 0);
@@ -67,10 +80,12 @@ static void play(struct playing *p, const struct mind *mind, int every, look_fn 
 				p->g->decisions[p->steps / every % p->g->n_decisions];
 
 			view_renew(view, p->g, d.seat);
+			contacts_are_fresh(&view->game);
 			look(p, &view->game, &d);
 		}
 		answer(p, mind, view, &c);
 		game_step(p->g, &c, shadow_sink(&p->shadow));
+		contacts_are_fresh(p->g);
 		shadow_compare(&p->shadow, p->g);
 	}
 	view_free(view);

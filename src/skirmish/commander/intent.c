@@ -22,12 +22,17 @@ static struct name nearest_place(const struct game *v, const struct task *t, cel
 	return bidding_place(v, best);
 }
 
-static void say_leave(const struct task *t, char *text, size_t size)
+static const char *leaving(uint8_t edges)
 {
-	snprintf(text, size, "%s", t->leave == EDGE_NORTH ? "leave by the north"
-		: t->leave == EDGE_EAST ? "leave by the east"
-		: t->leave == EDGE_SOUTH ? "leave by the south"
-		: t->leave == EDGE_WEST ? "leave by the west" : "leave the table");
+	static const struct { uint8_t edge; const char *words; } by[] = {
+		{ EDGE_NORTH, "leave by the north" }, { EDGE_EAST, "leave by the east" },
+		{ EDGE_SOUTH, "leave by the south" }, { EDGE_WEST, "leave by the west" },
+	};
+
+	for (size_t i = 0; i < sizeof by / sizeof by[0]; i++)
+		if (by[i].edge == edges)
+			return by[i].words;
+	return "leave the table";
 }
 
 static void say(const struct game *v, const struct task *t, cell_t from, char *text, size_t size)
@@ -35,7 +40,7 @@ static void say(const struct game *v, const struct task *t, cell_t from, char *t
 	if (t->kind == TASK_AMBUSH)
 		snprintf(text, size, "lie in wait");
 	else if (t->leave != EDGE_NONE)
-		say_leave(t, text, size);
+		snprintf(text, size, "%s", leaving(t->leave));
 	else if (t->kind == TASK_AVOID)
 		snprintf(text, size, "keep away from the enemy");
 	else if (t->kind == TASK_CLOSE && t->enemy >= 0)

@@ -90,9 +90,12 @@ static int32_t to_area(const struct game *g, cell_t cell, const struct setup_are
 static int32_t distance(const struct game *g, cell_t cell, const char *word)
 {
 	cell_t to = CELL_NONE;
+	int col, row;
 
 	if (edge_of(word) >= 0)
 		return to_edge(&g->table->grid, cell, edge_of(word));
+	if (sscanf(word, "%d,%d", &col, &row) == 2)
+		to = grid_at(&g->table->grid, col - 1, row - 1);
 	for (int i = 0; i < g->setup->n_areas; i++)
 		if (strcmp(g->setup->areas[i].id, word) == 0)
 			return to_area(g, cell, &g->setup->areas[i]);

@@ -230,8 +230,7 @@ static bool read_line(struct reading *r, const char *word, const char *rest)
 		begin_row(&r->row, rest);
 	} else if (strcmp(word, "game") == 0) {
 		end_row(r);
-		return sscanf(rest, "%511s %d %d %47s", idea->game, &idea->seed, &idea->turn,
-			idea->side) == 4;
+		return sscanf(rest, "%511s %d %d", idea->game, &idea->seed, &idea->turn) == 3;
 	} else if (strcmp(word, "map") == 0) {
 		read_block(r->f, "  ", idea->map);
 	} else if (strcmp(word, "tail") == 0) {
@@ -244,10 +243,10 @@ static bool read_line(struct reading *r, const char *word, const char *rest)
 		const struct { const char *word; char *into; size_t size; } plain[] = {
 			{ "systems", idea->systems, sizeof(idea->systems) },
 			{ "turns", idea->turns, sizeof(idea->turns) },
-			{ "side", idea->side, sizeof(idea->side) },
 			{ "who", r->row.who, sizeof(r->row.who) },
 			{ "good", r->row.good, sizeof(r->row.good) },
 			{ "bad", r->row.bad, sizeof(r->row.bad) },
+			{ "wanted", r->row.wanted, sizeof(r->row.wanted) },
 		};
 
 		for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++)

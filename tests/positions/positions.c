@@ -278,7 +278,7 @@ static void ask(struct run *r, const struct idea *idea, const struct row *row, i
 		if (!right || r->tells || later)
 			printf("# %s%s: %s/%s in %s: %s (%.2f s)\n", right ? "right" : "wrong",
 				later ? ", wanted later" : "", idea->name, row->name,
-				known[system], told, (double)(clock() - began) / CLOCKS_PER_SEC);
+				known[system], *told ? told : "told nothing", (double)(clock() - began) / CLOCKS_PER_SEC);
 	}
 	clear(&t);
 }

@@ -5,6 +5,7 @@
  *     farther X    goes where it is further from X
  *     in X         goes to a cell of the area X, or within two of a unit, a thing or a cell
  *     shoots [U]   charges [U]   leaves   takes   drops   speaks   yields
+ *     bursts X     shoots or throws at a place, or at somebody, within two of X
  *     stays        nothing of going, charging or leaving, all the turn long
  *     line TEXT    a choice that begins with these words
  *

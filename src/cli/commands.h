@@ -27,6 +27,7 @@ extern const struct command command_rules;
 extern const struct command command_odds;
 extern const struct command command_prp;
 extern const struct command command_report;
+extern const struct command command_why;
 extern const struct command command_host;
 extern const struct command command_sit;
 extern const struct command command_tables;
@@ -77,6 +78,8 @@ int loading_check(const char *name);
  * who plays it; -1, told why, if that may not be.  Of a table where people play it is shown for no
  * other from then on. */
 int seat_shown(struct session *s, const char *command, const char *id);
+/* Whether all of a watched game may be told to who asks. */
+bool seat_sees_all(const struct session *s);
 /* The side of that name; -1, told `where` no such side is named. */
 int seat_side_named(const struct setup *setup, const char *where, const char *id);
 

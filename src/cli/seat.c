@@ -36,6 +36,11 @@ static bool may_show(const struct session *s, int seat)
 	return session_may_show(s, seat) && is_ones_own(s, seat);
 }
 
+bool seat_sees_all(const struct session *s)
+{
+	return may_show(s, master_seat(session_truth(s)));
+}
+
 /* The seat for which it is shown where none is named. */
 static int usual_seat(const struct session *s)
 {

@@ -76,24 +76,53 @@ static void arrive(struct game *g, int figure)
 		f->life = LIFE_FIT;
 }
 
+/* Whether nobody hears of what happens, and no deed of the script waits for it: then its kind is
+ * all that counts.  Most of what happens in a game that is only played out is a step. */
+static bool unheard(const struct game *g)
+{
+	return g->out.take == NULL && g->setup->n_deeds == 0;
+}
+
+static void tell_move(struct game *g, int figure, cell_t from, uint16_t watchers)
+{
+	struct event e = event_about(EVENT_MOVE, g->figures[figure].unit, figure);
+
+	e.from = from;
+	e.cell = g->figures[figure].cell;
+	e.audience = watchers;
+	game_emit(g, &e);
+}
+
 void game_place(struct game *g, int figure, cell_t cell)
 {
 	struct figure *f = &g->figures[figure];
-	struct event e = event_about(EVENT_MOVE, f->unit, figure);
+	const cell_t from = f->cell;
+	const bool quiet = unheard(g);
+	uint16_t watchers = quiet ? 0 : figure_watchers(g, figure);
 
-	if (f->cell == cell)
+	if (from == cell)
 		return;
 	assert(f->aboard == NOBODY && (cell != CELL_NONE || f->load == 0));	/* G8 */
-	e.from = f->cell;
-	e.cell = cell;
-	e.audience = figure_watchers(g, figure);
 	body_lift(g, figure);
 	f->cell = cell;
 	if (cell != CELL_NONE) {
 		body_lower(g, figure);
 		arrive(g, figure);
-		e.audience |= figure_watchers(g, figure);	/* allies know of it now */
+		if (!quiet)	/* allies know of it now */
+			watchers |= figure_watchers(g, figure);
 	}
+	if (quiet)
+		g->changed |= script_wakes(EVENT_MOVE);
+	else
+		tell_move(g, figure, from, watchers);
+}
+
+static void tell_facing(struct game *g, int figure)
+{
+	struct event e = event_about(EVENT_TURN_ABOUT, g->figures[figure].unit, figure);
+
+	e.audience = figure_watchers(g, figure);	/* a captive's are his captor's */
+	e.number = g->figures[figure].facing;
 	game_emit(g, &e);
 }
 
@@ -101,12 +130,10 @@ void game_face(struct game *g, int figure, int direction)
 {
 	struct figure *f = &g->figures[figure];
 	const bool hull = game_big(g, figure) && f->cell != CELL_NONE;
-	struct event e = event_about(EVENT_TURN_ABOUT, f->unit, figure);
 
 	assert(direction >= 0 && direction < grid_directions(&g->table->grid));
 	if (f->facing == direction)
 		return;
-	e.audience = figure_watchers(g, figure);	/* a captive's are his captor's */
 	if (hull)
 		body_lift(g, figure);
 	f->facing = (uint8_t)direction;
@@ -114,8 +141,10 @@ void game_face(struct game *g, int figure, int direction)
 		body_lower(g, figure);
 		g->changed |= 1u << WHEN_ENTERS;
 	}
-	e.number = direction;
-	game_emit(g, &e);
+	if (unheard(g))
+		g->changed |= script_wakes(EVENT_TURN_ABOUT);
+	else
+		tell_facing(g, figure);
 }
 
 void game_pose(struct game *g, int figure, struct pose pose)

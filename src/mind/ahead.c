@@ -22,6 +22,7 @@ enum {
 struct search {
 	const struct effort *by;
 	const struct mind *who;
+	const struct listener *ear;
 	const struct decision *d;
 	int side;
 	struct guess *guess;
@@ -103,6 +104,8 @@ static void try_once(struct search *s, const struct game *from, struct candidate
 	if (game_check(s->game, &x->choice, NULL)) {
 		game_step(s->game, &x->choice, (struct sink){ NULL, NULL });
 		worth = play_on(s);
+		if (s->ear)
+			s->ear->came(s->ear->self, x, from, s->game);
 	}
 	x->worth[x->draws++] = worth;
 	send_out(s, x, (struct mission){ .kind = MISSION_NONE });
@@ -200,10 +203,10 @@ static void weigh(struct search *s, struct comparison *t, struct whim *w)
 	t->best = best_of(t);
 }
 
-bool ahead_try(const struct thinker *by, const struct view *view, const struct decision *d,
-	struct comparison *t)
+bool ahead_try_before(const struct listener *ear, const struct thinker *by,
+	const struct view *view, const struct decision *d, struct comparison *t)
 {
-	struct search s = { .by = by->by, .who = by->who, .d = d,
+	struct search s = { .by = by->by, .who = by->who, .ear = ear, .d = d,
 		.side = game_seat_side(&view->game, d->seat) };
 	struct whim w;
 
@@ -222,6 +225,12 @@ bool ahead_try(const struct thinker *by, const struct view *view, const struct d
 	return s.game != NULL;
 }
 
+bool ahead_try(const struct thinker *by, const struct view *view, const struct decision *d,
+	struct comparison *t)
+{
+	return ahead_try_before(NULL, by, view, d, t);
+}
+
 void ahead_answer(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct choice *c)
 {
@@ -236,12 +245,28 @@ void ahead_answer(const struct thinker *by, const struct view *view, const struc
 
 /* ---- advice ---- */
 
+int32_t ahead_more_than(const struct comparison *t, int i, int other)
+{
+	const struct candidate *const x = &t->list[i], *const over = &t->list[other];
+	const int n = x->draws < over->draws ? x->draws : over->draws;
+	int64_t error;
+
+	return n == 0 ? 0 : (int32_t)(lead(x, over, &error) / n);
+}
+
 int32_t ahead_more(const struct comparison *t, int i)
 {
-	int64_t error;
-	const int n = t->list[i].draws < t->list[0].draws ? t->list[i].draws : t->list[0].draws;
+	return ahead_more_than(t, i, 0);
+}
 
-	return n == 0 ? 0 : (int32_t)(lead(&t->list[i], &t->list[0], &error) / n);
+int ahead_best_after(const struct comparison *t, int draws)
+{
+	struct comparison so_far = *t;
+
+	for (int i = 0; i < so_far.n; i++)
+		if (so_far.list[i].draws > draws)
+			so_far.list[i].draws = (int16_t)draws;
+	return best_of(&so_far);
 }
 
 int ahead_take_best(const struct comparison *t)

@@ -22,13 +22,25 @@ struct effort {
 	int8_t turns;		/* played on beside the one under way */
 };
 
+enum { CANDIDATES_MAX = 12, DRAWS_MAX = 32 };
+
+struct candidate;
+/* Who hears of every game that is played on: from where, and how it stood in the end.  It changes
+ * nothing of what is chosen. */
+struct listener {
+	void (*came)(void *self, const struct candidate *of, const struct game *from,
+		const struct game *end);
+	void *self;
+};
+
 /* Who thinks, and with what effort. */
 struct thinker {
 	const struct effort *by;
 	const struct mind *who;		/* may be in a hurry (mind.h); NULL: nobody is */
 };
 
-enum { CANDIDATES_MAX = 12, DRAWS_MAX = 32 };
+/* What a strength may spend (mind.c). */
+const struct effort *mind_effort(int strength);
 
 struct candidate {
 	struct choice choice;
@@ -49,12 +61,18 @@ struct comparison {
 /* Fills a comparison; false if nothing was to be weighed. */
 bool ahead_try(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct comparison *t);
+/* The same before somebody who listens; NULL: nobody does. */
+bool ahead_try_before(const struct listener *ear, const struct thinker *by,
+	const struct view *view, const struct decision *d, struct comparison *t);
 void ahead_answer(const struct thinker *by, const struct view *view, const struct decision *d,
 	struct choice *c);
 
 /* The best not yet taken: the one chosen first, then by what came of them; NOBODY. */
 int ahead_take_best(const struct comparison *t);
-/* How much more came of one than of the first, in thousandths of a figure. */
+/* How much more came of one than of the first, or of another, in thousandths of a figure. */
 int32_t ahead_more(const struct comparison *t, int i);
+int32_t ahead_more_than(const struct comparison *t, int i, int other);
+/* What would have been chosen by one who was hurried after so many draws. */
+int ahead_best_after(const struct comparison *t, int draws);
 
 #endif

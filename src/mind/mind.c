@@ -26,6 +26,11 @@ static const struct effort efforts[STRENGTHS + 1] = {
 	[6] = { 10, 12, 3 }, [7] = { 12, 16, 3 }, [8] = { 12, 16, 4 }, [9] = { 12, 32, 4 },
 };
 
+const struct effort *mind_effort(int strength)
+{
+	return &efforts[strength];
+}
+
 static void quick_answer(const struct mind *m, const struct view *view,
 	const struct decision *d, struct choice *c)
 {
@@ -204,21 +209,16 @@ void mind_advise(const struct view *view, const struct decision *d, struct advic
 		a->of[a->n].tried = t.list[best].draws;
 		a->of[a->n].more = ahead_more(&t, best);
 		portfolio_words(view, &t, best, a->of[a->n].plan, ADVICE_WORDS);
-		for (int k = 0; k < t.n; k++)	/* what is said alike is told once */
-			t.list[k].taken |= portfolio_same(&t.list[k].choice, &t.list[best].choice);
+		portfolio_take(&t, best);
 		a->n++;
 	}
 }
 
 void mind_advice_worth(const struct advice *a, int i, char *text, size_t size)
 {
-	const int32_t more = a->of[i].more;
-	const int tenths = (more >= 0 ? more + 50 : more - 50) / 100;
-
 	if (a->of[i].tried == 0)
 		snprintf(text, size, "%s", "not tried: there is nothing to choose");
 	else
-		snprintf(text, size, "%s%d.%d men's worth beside the commander's own, in %d tries",
-			tenths < 0 ? "-" : "+", (tenths < 0 ? -tenths : tenths) / 10,
-			(tenths < 0 ? -tenths : tenths) % 10, a->of[i].tried);
+		snprintf(text, size, "%s men's worth beside the commander's own, in %d tries",
+			portfolio_worth(a->of[i].more).text, a->of[i].tried);
 }

@@ -332,7 +332,24 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	try_missions(view, d, unit, &goals, t);
 }
 
+void portfolio_take(struct comparison *t, int i)
+{
+	for (int k = 0; k < t->n; k++)
+		t->list[k].taken |= portfolio_same(&t->list[k].choice, &t->list[i].choice);
+}
+
 /* ---- words ---- */
+
+struct worth portfolio_worth(int32_t more)
+{
+	const int32_t tenths = (more >= 0 ? more + 50 : more - 50) / 100;
+	const int32_t of = tenths < 0 ? -tenths : tenths;
+	struct worth w;
+
+	snprintf(w.text, sizeof(w.text), "%c%d.%d", tenths < 0 ? '-' : '+', (int)(of / 10),
+		(int)(of % 10));
+	return w;
+}
 
 void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
 	size_t size)

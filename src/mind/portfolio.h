@@ -11,8 +11,15 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 /* Whether two choices are the same one, whatever they are meant for. */
 bool portfolio_same(const struct choice *a, const struct choice *b);
 
+/* One is taken, with all that say the same: it is told once. */
+void portfolio_take(struct comparison *t, int i);
+
 /* What one is meant for: "Everybody goes for the pen". */
 void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
 	size_t size);
+
+/* So much more or less, in men's worth: "+1.2". */
+struct worth { char text[16]; };
+struct worth portfolio_worth(int32_t more);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cliffhanger/cite.h"
+#include "cliffhanger/why.h"
 #include "plain/ui.h"
 
 /* ---- rolls ---- */
@@ -50,6 +51,13 @@ void query_roll(struct ui *k, const char *rest)
 
 /* ---- minds ---- */
 
+static void say_reason(void *self, const char *text)
+{
+	const struct ui *const k = self;
+
+	output_say(k->output, 4, "  %s", text);
+}
+
 void query_why(struct ui *k, const char *rest)
 {
 	char word[ID_MAX + 1], text[LINE_MAX_BYTES];
@@ -61,7 +69,9 @@ void query_why(struct ui *k, const char *rest)
 		return;
 	for (; k->v->game.system->why(&k->v->game, unit, line, text, sizeof(text)); line++)
 		output_say(k->output, 4, "  %s", text);
-	if (line == 0)
+	if (session_tells_why(k->s, k->seat))
+		session_why_unit(k->s, unit, SIZE_MAX, say_reason, k);
+	else if (line == 0)
 		output_say(k->output, 2, "%s: nothing done that needs a reason, or none you know.",
 			game_unit_name(&k->v->game, unit));
 }

@@ -490,6 +490,8 @@ void passed_ask_again(struct play *p);
 
 void sheets_unit(struct play *p, int unit);
 void sheets_why(struct play *p, int unit);
+/* The same of what it did by an event of the log, to who may be told. */
+void sheets_why_then(struct play *p, int unit, size_t event);
 void sheets_unasked(struct play *p);	/* who of the seat is not asked, and why (Y-7) */
 void sheets_forecast(struct play *p, int unit);
 void sheets_objectives(struct play *p);

@@ -421,6 +421,56 @@ static void open_here(struct play *p)
 		opened_event(p, p->rolls.shown[p->rolls.at].event);
 }
 
+static bool is_a_deed(const struct play *p, size_t event)
+{
+	const struct event *const e = event_log_at(session_log(p->session), event);
+
+	return e->unit >= 0 && view_hears(&p->view->game, p->seat, e);
+}
+
+/* Of those whom nothing befell in a turn the first one who went anywhere, or SIZE_MAX. */
+static size_t step_since(const struct play *p, size_t event)
+{
+	const struct event_log *const log = session_log(p->session);
+
+	for (size_t i = event; i < event_log_count(log); i++) {
+		const enum event_kind kind = event_log_at(log, i)->kind;
+
+		if (kind == EVENT_TURN && i > event)
+			break;
+		if (kind == EVENT_MOVE && is_a_deed(p, i))
+			return i;
+	}
+	return SIZE_MAX;
+}
+
+/* The event by which a unit did what a line tells, or SIZE_MAX. */
+static size_t deed_at(const struct play *p, size_t i)
+{
+	const struct tale_line *const line = sentence_at(p, i);
+
+	if (voice_at(p, i) != NULL || is_heading(p, i))
+		return SIZE_MAX;
+	if (line == NULL)
+		return is_a_deed(p, p->rolls.shown[i].event) ? p->rolls.shown[i].event : SIZE_MAX;
+	for (int k = 0; k < line->n_proof; k++)
+		if (is_a_deed(p, line->proof[k]))
+			return line->proof[k];
+	return line->quiet ? step_since(p, line->first) : SIZE_MAX;
+}
+
+/* Why whoever did what a line tells was told to. */
+static enum reply why_here(struct play *p)
+{
+	const size_t at = p->rolls.n > 0 ? deed_at(p, p->rolls.at) : SIZE_MAX;
+
+	if (at == SIZE_MAX)
+		play_say(p, false, "No unit did that.");
+	else
+		sheets_why_then(p, event_log_at(session_log(p->session), at)->unit, at);
+	return REPLY_REDRAW;
+}
+
 enum reply rolls_key(struct play *p, int pressed)
 {
 	const long page = p->layout.rolls.rows;
@@ -438,6 +488,7 @@ enum reply rolls_key(struct play *p, int pressed)
 	case ACT_LAST: return move(p, (long)p->rolls.n);
 	case ACT_DO: open_here(p); return REPLY_REDRAW;
 	case ACT_BACK: return leave(p);
+	case ACT_WHY: return why_here(p);
 	default: return play_act(p, screen_act(p->tui, PLACE_ROLLS, pressed));
 	}
 }

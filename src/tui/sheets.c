@@ -5,6 +5,7 @@
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/cite.h"
 #include "cliffhanger/unasked.h"
+#include "cliffhanger/why.h"
 #include "tui/play.h"
 #include "tui/wide.h"
 
@@ -344,23 +345,54 @@ void sheets_unit(struct play *p, int unit)
 	show(p, unit, "", &buffer);
 }
 
+static void write_line(void *self, const char *text)
+{
+	buffer_add(self, "%s\n", text);
+}
+
+/* What a machine had in mind, each line a paragraph. */
+static void write_reason(void *self, const char *text)
+{
+	buffer_add(self, "%s\n\n", text);
+}
+
+static void write_reasons(struct play *p, int unit, size_t event, struct buffer *buffer)
+{
+	play_say(p, false, "Thinking it over once more \xE2\x80\xA6");
+	screen_show(p->tui);
+	play_say(p, false, "%s", "");
+	session_why_unit(p->session, unit, event, write_reason, buffer);
+	play_renew(p);
+}
+
 void sheets_why(struct play *p, int unit)
 {
-	const struct view *v = p->view;
+	const struct view *const v = p->view;
 	struct buffer buffer = { 0 };
 	char text[TEXT_MAX];
 
 	for (int i = 0; v->game.system->why(&v->game, unit, i, text, sizeof text); i++)
 		buffer_add(&buffer, "%s\n", text);
-	if (buffer.used == 0)
+	if (session_tells_why(p->session, p->seat)) {
+		buffer_add(&buffer, "%s", buffer.used > 0 ? "\n" : "");
+		write_reasons(p, unit, SIZE_MAX, &buffer);
+	} else if (buffer.used == 0) {
 		buffer_add(&buffer, "Nothing is known of its reasons: it has done nothing yet by "
 			"the tables, or its commander does not tell you.\n");
+	}
 	show(p, unit, "why", &buffer);
 }
 
-static void write_line(void *self, const char *text)
+void sheets_why_then(struct play *p, int unit, size_t event)
 {
-	buffer_add(self, "%s\n", text);
+	struct buffer buffer = { 0 };
+
+	if (!session_tells_why(p->session, p->seat)) {
+		sheets_why(p, unit);
+		return;
+	}
+	write_reasons(p, unit, event, &buffer);
+	show(p, unit, "why", &buffer);
 }
 
 void sheets_unasked(struct play *p)

@@ -45,6 +45,8 @@ static const struct attempt attempts[] = {
 	{ "another command of the program", { 0 }, { "cliffhanger", "sim", "tutorial" }, NULL, NOT_HERE },
 	{ "a report of somebody's save", { 0 }, { "report", "%S/cliffhanger/tables/x.save" }, NULL,
 		NOT_HERE },
+	{ "why a machine did something", { 0 }, { "why", "%S/cliffhanger/tables/x.save" }, NULL,
+		NOT_HERE },
 	{ "a replay by its path", { 0 }, { "%S/cliffhanger/tables/x.save" }, NULL, NOT_HERE },
 	{ "simulations", { 0 }, { "sim" }, NULL, "sim" },
 	/* ---- somebody else ---- */

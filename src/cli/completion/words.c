@@ -322,6 +322,7 @@ static const struct { const char *after; bool again; const char *words; } operan
 	{ "play", false, "@scenarios @yaml" },
 	{ "resume", false, "@saves" },
 	{ "replay", false, "@saves" },
+	{ "why", false, "@saves" },
 	{ "report", false, "@saves" },
 	{ "host", false, "@scenarios @yaml" },
 	{ "sit", false, "@tables" },

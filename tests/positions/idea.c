@@ -58,6 +58,12 @@ bool idea_is_for(const struct idea *idea, const struct row *row, const char *sys
 	return !only || has_word(only + 1, system);
 }
 
+bool row_is_wanted_later(const struct row *row, const char *system)
+{
+	return has_word(row->wanted, "later")
+		&& (strcmp(row->wanted, "later") == 0 || has_word(row->wanted, system));
+}
+
 static struct placed *unit_named(struct idea *idea, const char *id, size_t n)
 {
 	for (int i = 0; i < idea->n_units; i++)

@@ -12,7 +12,7 @@
  *       who squad
  *       good nearer north | leaves    any of these (deed.h)
  *       bad charges                   and none of those
- *       wanted later                  known to be wrong: run and told, not counted
+ *       wanted later [SYSTEM…]        known to be wrong: run and told, not counted
  *     game FILE SEED TURN             instead of a table: a scenario, as quick commanders had
  *                                     brought it to that turn
  *
@@ -47,7 +47,7 @@ struct idea {
 struct row {
 	char name[WORD_BYTES], words[LINE_BYTES], who[WORD_BYTES];
 	char good[LINE_BYTES], bad[LINE_BYTES];
-	char wanted[WORD_BYTES];	/* "later", or "" */
+	char wanted[LINE_BYTES];	/* "later", in which systems; or "" */
 };
 
 struct roles { int n; char lines[ROLE_LINES][LINE_BYTES]; };
@@ -56,6 +56,8 @@ bool roles_read(struct roles *r, const char *file);
 
 /* Whether a row of the idea is for a system. */
 bool idea_is_for(const struct idea *idea, const struct row *row, const char *system);
+/* Whether it is known to be wrong there. */
+bool row_is_wanted_later(const struct row *row, const char *system);
 /* The row's scenario; false: it asks for something that is not there. */
 bool idea_scenario(const struct idea *idea, const struct row *row, const struct roles *roles,
 	const char *system, char *text, size_t size);

@@ -256,7 +256,7 @@ static bool is_right(struct run *r, const struct row *row, struct table_set *t, 
 static void ask(struct run *r, const struct idea *idea, const struct row *row, int system)
 {
 	const clock_t began = clock();
-	const bool later = strcmp(row->wanted, "later") == 0;
+	const bool later = row_is_wanted_later(row, known[system]);
 	struct table_set t = { .setup = NULL };
 	char told[LINE_BYTES];
 	bool right;

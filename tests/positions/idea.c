@@ -283,7 +283,7 @@ bool idea_read(const char *file, hear_row *hear, void *self)
 		int n = 0;
 
 		line[strcspn(line, "\n")] = '\0';
-		if (line[0] == '#' || sscanf(line, "%47s %n", word, &n) < 1)
+		if (sscanf(line, "%47s %n", word, &n) < 1 || word[0] == '#')
 			continue;
 		read = read_line(r, word, line + n);
 		if (!read)

@@ -53,7 +53,7 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 
 /* ---- advice ---- */
 
-enum { ADVICE_MAX = 3, ADVICE_WORDS = 96 };
+enum { ADVICE_MAX = 3, ADVICE_WORDS = 128 };
 
 /* What a player might do for one decision, the best first: each with what it is meant for in a
  * few words, how often it was tried, and how much more came of it than of what a commander
@@ -64,13 +64,15 @@ struct advice {
 		struct choice choice;
 		char plan[ADVICE_WORDS];
 		int tried;
+		bool own;	/* what the commander would have done by himself */
 		int32_t more;
 	} of[ADVICE_MAX];
 };
 
 /* By the seat's own view, by trying as the strongest commander does. */
 void mind_advise(const struct view *view, const struct decision *d, struct advice *a);
-/* "+1.2 men's worth beside the commander's own, in 8 tries". */
+/* "+1.2 men's worth beside the commander's own, in 8 tries"; of that itself, that the others are
+ * measured by it. */
 void mind_advice_worth(const struct advice *a, int i, char *text, size_t size);
 
 #endif

@@ -35,6 +35,7 @@ struct outlook {
 struct reasons {
 	enum reasons_found found;
 	const struct mind *mind;
+	char intent[ADVICE_WORDS - 24];	/* FORMULAS: what it wanted of the unit; "" */
 	int candidates, games, draws, turns;	/* what was spent on it */
 	struct outlook chosen;		/* what it chose; OTHERWISE: what it chooses now */
 	bool own;			/* that is the commander's first thought (AH3) */

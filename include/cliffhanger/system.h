@@ -307,6 +307,9 @@ struct game_system {
 	void (*command)(const struct view *v, const struct decision *d, struct choice *c);
 	/* The same for an uncommanded unit: carries out its table's word. */
 	void (*obey)(const struct view *v, const struct decision *d, struct choice *c);
+	/* What that commander wants of a unit of the viewer's, in a few words: "get to the
+	 * gate"; "" if nothing is to be said.  NULL: he has no such thing in mind. */
+	void (*intent)(const struct game *v, int unit, char *text, size_t size);
 };
 
 /* What a scenario says of a unit, or of a hero, or else the system's standard; `key` is a row of

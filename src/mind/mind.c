@@ -208,6 +208,7 @@ void mind_advise(const struct view *view, const struct decision *d, struct advic
 		a->of[a->n].choice = t.list[best].choice;
 		a->of[a->n].tried = t.list[best].draws;
 		a->of[a->n].more = ahead_more(&t, best);
+		a->of[a->n].own = best == 0;
 		portfolio_words(view, &t, best, a->of[a->n].plan, ADVICE_WORDS);
 		portfolio_take(&t, best);
 		a->n++;
@@ -218,6 +219,8 @@ void mind_advice_worth(const struct advice *a, int i, char *text, size_t size)
 {
 	if (a->of[i].tried == 0)
 		snprintf(text, size, "%s", "not tried: there is nothing to choose");
+	else if (a->of[i].own)
+		snprintf(text, size, "the others are measured by it, in %d tries", a->of[i].tried);
 	else
 		snprintf(text, size, "%s men's worth beside the commander's own, in %d tries",
 			portfolio_worth(a->of[i].more).text, a->of[i].tried);

@@ -351,6 +351,16 @@ struct worth portfolio_worth(int32_t more)
 	return w;
 }
 
+/* The commander's own, with what he has in mind where he says so: not with a story. */
+static void own_words(const struct game *v, const struct candidate *own, char *text, size_t size)
+{
+	char intent[ADVICE_WORDS - 24] = "";
+
+	if (v->system->intent != NULL && own->unit >= 0 && own->choice.text[0] == '\0')
+		v->system->intent(v, own->unit, intent, sizeof(intent));
+	snprintf(text, size, "as a commander would%s%s", intent[0] != '\0' ? ", to " : "", intent);
+}
+
 void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
 	size_t size)
 {
@@ -362,7 +372,10 @@ void portfolio_words(const struct view *view, const struct comparison *t, int i,
 
 	switch ((enum mission_kind)m->kind) {
 	case MISSION_NONE:
-		snprintf(text, size, "%s", i == 0 ? "as a commander would" : "another row of the menu");
+		if (i == 0)
+			own_words(v, x, text, size);
+		else
+			snprintf(text, size, "another row of the menu");
 		break;
 	case MISSION_CLOSE:
 		snprintf(text, size, "%sget%s at %s", all, s,

@@ -234,14 +234,22 @@ static void weigh(struct heard *h, const struct view *view, const struct decisio
 	judge(h, &t, view, r);
 }
 
+static void find_intent(const struct game *v, int unit, struct reasons *r)
+{
+	if (v->system->intent != NULL && unit >= 0)
+		v->system->intent(v, unit, r->intent, sizeof(r->intent));
+}
+
 bool reasons_find(const struct mind *m, const struct view *view, const struct decision *d,
 	const struct choice *made, struct reasons *r)
 {
 	struct heard *h;
 
 	*r = (struct reasons){ .found = REASONS_FORMULAS, .mind = m };
-	if (m->strength <= 1)
+	if (m->strength <= 1) {
+		find_intent(&view->game, menus_unit_of(&view->game, made), r);
 		return true;
+	}
 	h = malloc(sizeof(*h));
 	if (!h)
 		return false;

@@ -227,8 +227,10 @@ static void tell_why_not(const struct teller *t)
 	if (t->r->found == REASONS_UNWEIGHED)
 		buffer_add(&b, "It had nothing to weigh: no other choice came to its mind.");
 	else if (t->r->mind->strength == 1)
-		buffer_add(&b, "A recruit does not look ahead: it went by its formulas for aims, "
-			"cover and odds, which it does not tell one by one.");
+		buffer_add(&b, "%s%s%sA recruit does not look ahead: it went by its formulas for "
+			"aims, cover and odds, which it does not tell one by one.",
+			t->r->intent[0] != '\0' ? "It meant to " : "", t->r->intent,
+			t->r->intent[0] != '\0' ? ". " : "");
 	else
 		buffer_add(&b, "%s: %s.", t->r->mind->name, t->r->mind->help);
 	tell(t, &b);

@@ -76,6 +76,7 @@
 	.bands = sheet_bands, \
 	.forecast = uncommanded_forecast, \
 	.command = decide_command, \
-	.obey = decide_obey
+	.obey = decide_obey, \
+	.intent = decide_intent
 
 #endif

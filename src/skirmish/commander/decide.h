@@ -14,13 +14,17 @@
 /* Makes a choice; false: there is nothing (more) to say. */
 typedef bool decider(const struct proposer *p);
 
+struct commander_rules;
+
 struct minds {
 	int done, play_on;	/* verbs; minds have had enough when the game is decided */
 	decider *const *command, *const *obey;	/* by kind of decision; NULL: done */
+	const struct commander_rules *rules;
 };
 
 /* Of game_system. */
 void decide_command(const struct view *view, const struct decision *d, struct choice *c);
 void decide_obey(const struct view *view, const struct decision *d, struct choice *c);
+void decide_intent(const struct game *v, int unit, char *text, size_t size);
 
 #endif

@@ -19,4 +19,4 @@ static decider *const obey[ASKS] = {
 	[ASK_PURSUE] = adv_obey_rest, [ASK_FALLEN] = adv_obey_rest,
 };
 
-const struct minds adv_minds = { VERB_DONE, VERB_PLAY_ON, command, obey };
+const struct minds adv_minds = { VERB_DONE, VERB_PLAY_ON, command, obey, &adv_commander };

@@ -13,4 +13,4 @@ static decider *const obey[ASKS] = {
 	[ASK_GO] = moro_obey_go, [ASK_FIRE] = moro_obey_fire,
 };
 
-const struct minds moro_minds = { VERB_DONE, VERB_PLAY_ON, command, obey };
+const struct minds moro_minds = { VERB_DONE, VERB_PLAY_ON, command, obey, &moro_commander };

@@ -33,4 +33,4 @@ static decider *const obey[ASKS] = {
 	[ASK_KICK] = pp_kick_next,
 };
 
-const struct minds pp_minds = { VERB_DONE, VERB_PLAY_ON, command, obey };
+const struct minds pp_minds = { VERB_DONE, VERB_PLAY_ON, command, obey, &pp_commander };

@@ -36,4 +36,4 @@ static decider *const obey[ASKS] = {
 	[ASK_ORDERS] = risk_obey_orders, [ASK_FOLLOW] = risk_obey_follow,
 };
 
-const struct minds risk_minds = { VERB_DONE, VERB_PLAY_ON, command, obey };
+const struct minds risk_minds = { VERB_DONE, VERB_PLAY_ON, command, obey, &risk_commander };

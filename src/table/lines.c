@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLACE_BITS = 13, PLACES = 1 << PLACE_BITS, CELL_BITS = 17, LINE_BITS = 2 };
+enum { PLACE_BITS = 13, PLACES = 1 << PLACE_BITS, CELL_BITS = 17, LINE_BITS = 4 };
 
 static_assert(GRID_SIDE_MAX * GRID_SIDE_MAX <= 1 << CELL_BITS, "a pair of cells fits");
 

@@ -9,7 +9,9 @@
 
 #include "cliffhanger/table.h"
 
-enum { LINE_KNOWN = 1, LINE_CLEAR = 2 };
+/* Open is a lean that is clear, with nothing low on it either: of the line that begins at the
+ * lower cell; from the other end they are changed over. */
+enum { LINE_KNOWN = 1, LINE_CLEAR = 2, LINE_OPEN_UP = 4, LINE_OPEN_DOWN = 8 };
 
 struct lines *lines_new(void);		/* NULL without memory */
 void lines_free(struct lines *l);	/* takes NULL */

@@ -231,17 +231,122 @@ int sight_cells(const struct table *t, cell_t a, cell_t b, cell_t *cells, int ro
 static_assert(SIGHT_CANDIDATES == (int)LEANS, "a candidate is a lean");
 static_assert((int)SIGHT_CELLS_MAX > (int)STEPS_MAX, "a line has its steps and one cell more");
 
+/* ---- from cell to cell ---- */
+
+/* How a step of a line leads on: on hexes not the same from odd rows. */
+struct stride { int32_t cells[2]; uint32_t rows; };
+
+static inline struct stride stride_of(const struct slant *s, int32_t spots)
+{
+	const int32_t down = (spots + s->stride / 2) >> s->shift;
+	const int32_t even = spots + down * (s->cols - s->stride);
+
+	return (struct stride){ { even + ((2 + down) >> s->lean) - (2 >> s->lean),
+		even + ((3 + down) >> s->lean) - (3 >> s->lean) }, (uint32_t)down & 1 };
+}
+
+/* A lean on its way. */
+struct way { struct stride strides[2]; uint32_t turned, odd; cell_t cell; };
+
+static inline struct way way_of(const struct table *t, const struct line *l, enum lean lean,
+	cell_t from)
+{
+	return (struct way){ { stride_of(&t->slant, l->bearing.along),
+			stride_of(&t->slant, l->bearing.along + l->bearing.aside) },
+		lean_start[lean], (uint32_t)slant_row(&t->slant, from) & 1, from };
+}
+
+/* On to the next cell; whether that was a turn. */
+static inline bool go_on(struct way *c, uint32_t slope)
+{
+	bool turns;
+
+	c->turned += slope;
+	turns = c->turned < slope;
+	c->cell += c->strides[turns].cells[c->odd];
+	c->odd ^= c->strides[turns].rows;
+	return turns;
+}
+
+/* Whether a clear line is still clear with one spot more on it. */
+static inline bool stays_clear(const struct table *t, const struct line *l, int32_t spot,
+	uint32_t *murk)
+{
+	if (t->top[spot] <= l->high)
+		return true;
+	if (t->firm[spot] > l->high)
+		return false;
+	*murk += t->murk[t->thing[spot]];
+	return *murk <= l->allows;
+}
+
+/* walk() of a lean with its cells between the ends, those alone where somebody is or that are
+ * low if it is asked who is where: how many; -1 if it is not clear. */
+static inline __attribute__((always_inline)) int walk_cells(const struct table *t,
+	const struct line *l, struct way c, const int16_t *who, cell_t *cells, bool *low)
+{
+	uint32_t murk = 0;
+	int32_t spot = l->from;
+	int n = 0;
+
+	for (int32_t step = 1; step < l->bearing.steps; step++) {
+		spot += go_on(&c, l->slope) ? l->bearing.along + l->bearing.aside
+			: l->bearing.along;
+		if (!stays_clear(t, l, spot, &murk))
+			return -1;
+		cells[n] = c.cell;
+		if (who == NULL) {
+			n++;
+		} else if (t->grounds[t->kind[c.cell]].cover_behind != COVER_NONE) {
+			*low = true;
+			n++;
+		} else {
+			n += who[c.cell] >= 0;
+		}
+	}
+	return l->bearing.steps > 1 && murk + line_end_murk(t, l) > l->allows ? -1 : n;
+}
+
 int sight_candidate(const struct table *t, cell_t a, cell_t b, int candidate,
 	cell_t cells[SIGHT_CELLS_MAX])
 {
 	const struct line l = line_between(t, a, b);
-	const enum lean lean = (enum lean)candidate;
+	int n;
 
-	if ((lean != LEAN_UP && !line_leans(&l)) || walk(t, &l, lean).block != SIGHT_CLEAR)
+	if ((enum lean)candidate != LEAN_UP && !line_leans(&l))
 		return 0;
-	for (int32_t i = 0; i <= l.bearing.steps; i++)
-		cells[i] = slant_cell(&t->slant, line_spot(&l, lean, i));
+	n = walk_cells(t, &l, way_of(t, &l, (enum lean)candidate, a), NULL, cells + 1, NULL);
+	if (n < 0)
+		return 0;
+	cells[0] = a;
+	cells[l.bearing.steps] = b;
 	return l.bearing.steps + 1;
+}
+
+int sight_things(const struct table *t, cell_t a, cell_t b, int candidate, const int16_t *who,
+	cell_t cells[SIGHT_CELLS_MAX])
+{
+	const struct line l = line_between(t, a, b);
+	uint64_t *const kept = lines_place(t->lines, a, b);
+	const uint64_t open = (candidate == LEAN_UP) == (a < b) ? LINE_OPEN_UP : LINE_OPEN_DOWN;
+	struct way c;
+	bool low = false;
+	int n = 0;
+
+	if ((enum lean)candidate != LEAN_UP && !line_leans(&l))
+		return -1;
+	c = way_of(t, &l, (enum lean)candidate, a);
+	if (!(*kept & open)) {
+		n = walk_cells(t, &l, c, who, cells, &low);
+		*kept |= n >= 0 && !low ? open : 0;
+		return n;
+	}
+	for (int32_t step = 1; step < l.bearing.steps; step++) {
+		go_on(&c, l.slope);
+		cells[n] = c.cell;
+		n += who[c.cell] >= 0;
+	}
+	return n;
 }
 
 int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2])

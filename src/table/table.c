@@ -373,13 +373,23 @@ int table_around(const struct table *t, cell_t cell, cell_t around[GRID_AROUND_M
 int table_steps(const struct table *t, enum gait gait, cell_t cell,
 	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX])
 {
+	const int32_t spot = slant_spot(&t->slant, cell);
+	const int32_t *const inner = table_inner_steps(t, cell);
+	const uint8_t *const costs = t->costs[gait] + COSTS_EACH * spot;
 	const uint32_t *const footing = t->footing[gait];
-	const uint32_t here = footing[slant_spot(&t->slant, cell)];
-	const int n = table_around(t, cell, around);
+	int n = grid_directions(&t->grid);
 
+	if (inner != NULL && t->step_max <= STEP_COST_MAX) {
+		for (int i = 0; i < n; i++) {
+			around[i] = cell + inner[i];
+			units[i] = costs[i];
+		}
+		return n;
+	}
+	n = table_around(t, cell, around);
 	for (int i = 0; i < n; i++)
-		units[i] = t->grid.kind == GRID_HEX
-			? footing_cost(here, footing[slant_spot(&t->slant, around[i])], false)
+		units[i] = t->grid.kind == GRID_HEX ? footing_cost(footing[spot],
+				footing[slant_spot(&t->slant, around[i])], false)
 			: table_gait_cost(t, gait, cell, around[i]) / t->unit;
 	return n;
 }

@@ -3,7 +3,6 @@
 #include "unit.h"
 
 #include "anew.h"
-#include "systems/participation/mind/minds.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/odds.h"
 
@@ -35,9 +34,6 @@ static void same_odds(const struct game *g, const struct game *anew)
 		for (int t = 0; t < g->n_units; t++)
 			if (game_enemies(g, u, t))
 				same_fights(g, anew, u, t);
-	for (int sdd = -5; sdd <= 5; sdd++)
-		assert_int_equal(pp_shoot_harm(g, HARM_PIERCING, sdd, sdd & 1),
-			pp_shoot_harm(anew, HARM_PIERCING, sdd, sdd & 1));
 }
 
 TEST(test_what_shots_and_fights_come_to_is_what_it_was)

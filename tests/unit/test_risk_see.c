@@ -704,4 +704,60 @@ TEST(test_X_99_Y_32_allies_who_part_still_see_each_other)
 	risk_end(&t);
 }
 
+/* ---- what is kept ---- */
+
+static uint32_t next_of(uint32_t *state, uint32_t below)
+{
+	*state = *state * 1664525u + 1013904223u;
+	return (*state >> 16) % below;
+}
+
+static void assert_kept_as_now(const struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++) {
+		struct risk_shots *const s = risk_shots_of(g, g->units[g->figures[f].unit].side);
+
+		for (int o = 0; o < g->n_figures; o++)
+			assert_int_equal(risk_shots_open(s, g, f, o),
+				risk_shot_line(g, f, o, NULL));
+	}
+}
+
+/* Somebody goes elsewhere, comes in sight or out of it, or the ground becomes another. */
+static void change_something(struct trial *t, uint32_t *state)
+{
+	struct game *const g = t->game;
+	const int figure = (int)next_of(state, (uint32_t)g->n_figures);
+	const cell_t cell = (cell_t)next_of(state, COLS * ROWS);
+
+	switch (next_of(state, 8)) {
+	case 0:
+		game_sight(g, (int)next_of(state, (uint32_t)g->n_units), WEST,
+			next_of(state, 2) != 0);
+		break;
+	case 1:
+		trial_ground(t, cell % COLS + 1, cell / COLS + 1, "wall");
+		break;
+	default:
+		if (g->occupant[cell] < 0)
+			game_place(g, figure, cell);
+	}
+}
+
+TEST(test_lines_of_fire_that_are_kept_are_those_of_now)
+{
+	enum { CHANGES = 300 };
+	uint32_t dice = 7;
+	struct trial t;
+
+	begin(&t, "forest", "unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
+		"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
+		"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n");
+	for (int i = 0; i < CHANGES; i++) {
+		change_something(&t, &dice);
+		assert_kept_as_now(t.game);
+	}
+	trial_end(&t);
+}
+
 TEST_MAIN

@@ -272,6 +272,52 @@ TEST(test_what_blocks_names_the_first_cell_of_the_better_line)
 	table_free(t);
 }
 
+/* What is between the ends of a candidate and could stand in the way, in order. */
+static int expected_things(const struct table *t, const cell_t *line, int n, const int16_t *who,
+	cell_t *cells)
+{
+	int found = 0;
+
+	for (int i = 1; i < n - 1; i++)
+		if (who[line[i]] >= 0 || table_ground(t, line[i])->cover_behind != COVER_NONE)
+			cells[found++] = line[i];
+	return n == 0 ? -1 : found;
+}
+
+static void check_things(const struct table *t, cell_t a, cell_t b, const int16_t *who)
+{
+	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
+		cell_t line[SIGHT_CELLS_MAX], wanted[SIGHT_CELLS_MAX], cells[SIGHT_CELLS_MAX];
+		const int n = sight_candidate(t, a, b, i, line);
+		const int found = expected_things(t, line, n, who, wanted);
+
+		assert_int_equal(sight_things(t, a, b, i, who, cells), found);
+		if (found > 0)
+			assert_memory_equal(cells, wanted, (size_t)found * sizeof cells[0]);
+	}
+}
+
+TEST(test_things_on_a_line_are_found_however_often_they_are_asked_for)
+{
+	enum { COLS = 14, ROWS = 12, CELLS = COLS * ROWS, TIMES = 3 };
+
+	for (int kind = 0; kind < 2; kind++) {
+		struct chance chance = { 11 };
+		struct table *t = random_table(&chance, (struct grid){ kind == 0 ? GRID_HEX
+			: GRID_SQUARE, COLS, ROWS }, 2);
+		int16_t who[CELLS];
+
+		for (int time = 0; time < TIMES; time++) {
+			for (int c = 0; c < CELLS; c++)
+				who[c] = (int16_t)(chance_below(&chance, 6) - 5);
+			for (cell_t a = 0; a < CELLS; a++)
+				for (cell_t b = 0; b < CELLS; b++)
+					check_things(t, a, b, who);
+		}
+		table_free(t);
+	}
+}
+
 /* Clear if either candidate is, and drawn along one that is. */
 TEST(test_candidates_are_the_lines_that_are_clear)
 {

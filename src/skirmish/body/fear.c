@@ -4,7 +4,12 @@
 #include "skirmish/body/fear.h"
 #include "skirmish/body/standing.h"
 
-enum { STRAIGHT_ON = 8 };	/* less than any ground makes a difference */
+enum {
+	STRAIGHT_ON = 8,	/* less than any ground makes a difference */
+	EDGE_CELLS_MAX = 4 * GRID_SIDE_MAX,
+};
+
+struct band { int from, to; };	/* columns; none if it ends before it begins */
 
 static struct spot spot_of(const struct grid *grid, cell_t cell)
 {
@@ -54,22 +59,38 @@ int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell)
 	return best;
 }
 
-/* A step along a row changes what is nearest by two half steps at the most, so that few
- * cells of a row must be measured. */
+/* How far to either side of a spot, so many rows off, cells are within so many half steps;
+ * to the side to which columns lean, the hexes of a row further down begin so much sooner. */
+static struct band band_of(bool hex, int rows, int within)
+{
+	const int down = abs(rows), steps = within / 2;
+
+	if (hex)
+		return down > steps ? (struct band){ 0, -1 } : (struct band){
+			-steps + (rows < 0 ? down : 0), steps - (rows > 0 ? down : 0) };
+	if (within - 2 * down < down)	/* fewer columns than rows */
+		return (struct band){ -(within - 2 * down), within - 2 * down };
+	return (struct band){ -(within - down) / 2, (within - down) / 2 };
+}
+
 void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint8_t mark,
 	uint8_t *marks)
 {
-	for (int row = 0; row < grid->rows; row++) {
-		const cell_t first = (cell_t)(row * grid->cols), end = (cell_t)(first + grid->cols);
-		cell_t next;
+	const bool hex = grid->kind == GRID_HEX;
 
-		for (cell_t c = first; c < end; c = next) {
-			const int beyond = fear_nearest(fear, grid, c) - least;
-			const int alike = (beyond < 0 ? -beyond - 1 : beyond) / 2 + 1;
+	for (int row = 0; least > 0 && row < grid->rows; row++) {
+		const cell_t first = (cell_t)(row * grid->cols);
+		const int lean = hex ? row >> 1 : 0;	/* as in spot_of() */
 
-			next = alike < end - c ? (cell_t)(c + alike) : end;
-			for (cell_t near = c; beyond < 0 && near < next; near++)
-				marks[near] |= mark;
+		for (int i = 0; i < fear->n; i++) {
+			const struct band b = band_of(hex, row - fear->spots[i].down, least - 1);
+			const int middle = fear->spots[i].across + lean;
+			const int from = middle + b.from > 0 ? middle + b.from : 0;
+			const int to = middle + b.to < grid->cols ? middle + b.to
+				: grid->cols - 1;
+
+			for (int col = from; col <= to; col++)
+				marks[first + col] |= mark;
 		}
 	}
 }
@@ -82,13 +103,21 @@ static int64_t nearer_to_edge(const struct game *g, cell_t from, cell_t to)
 	return before == REACH_FAR || after == REACH_FAR ? 0 : (int64_t)before - after;
 }
 
+static int64_t nearer_by(const uint16_t *costs, cell_t from, cell_t to)
+{
+	return costs[from] == DISTANCES_NONE || costs[to] == DISTANCES_NONE ? 0
+		: costs[from] - costs[to];
+}
+
 /* How good a step is: larger is better; below zero is not taken. */
 static int64_t step_worth(const struct game *g, const struct fear *fear, int before,
 	cell_t from, cell_t to)
 {
 	const struct grid *grid = &g->table->grid;
 	const int after = fear_nearest(fear, grid, to);
-	const int64_t nearer = fear->to_edges ? nearer_to_edge(g, from, to) : 0;
+	const int64_t nearer = fear->costs != NULL
+		? nearer_by(fear->costs, from, to) * g->table->unit
+		: fear->to_edges ? nearer_to_edge(g, from, to) : 0;
 
 	if (fear->n > 0 && after < before)
 		return -1;
@@ -202,11 +231,10 @@ uint8_t fear_edges(const struct game *g, int unit, cell_t began)
 	return edges != EDGE_NONE ? edges : nearest_edge(&g->table->grid, began);
 }
 
-void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
-	const struct reach_rule *rule)
+/* The cells of some edges; how many. */
+static int edge_cells(const struct grid *grid, uint8_t edges, uint8_t corners,
+	cell_t goals[EDGE_CELLS_MAX])
 {
-	const struct grid *grid = &g->table->grid;
-	cell_t goals[4 * GRID_SIDE_MAX];
 	int n = 0;
 
 	for (int row = 0; row < grid->rows; row++) {
@@ -220,5 +248,22 @@ void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
 				goals[n++] = c;
 		}
 	}
+	return n;
+}
+
+void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
+	const struct reach_rule *rule)
+{
+	cell_t goals[EDGE_CELLS_MAX];
+	const int n = edge_cells(&g->table->grid, edges, corners, goals);
+
 	reach_flood_to_any(g->reach, g->table, rule, goals, n, INT32_MAX / 2);
+}
+
+void fear_make_for_edges(struct fear *fear, const struct game *g, uint8_t edges, uint8_t corners)
+{
+	cell_t goals[EDGE_CELLS_MAX];
+	const int n = edge_cells(&g->table->grid, edges, corners, goals);
+
+	fear->costs = distances_to(g->distances, g->table, g->reach, GAIT_FOOT, goals, n);
 }

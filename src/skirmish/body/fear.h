@@ -16,7 +16,8 @@ struct fear {
 	cell_t enemy[FIGURES_MAX];	/* what it runs from */
 	struct spot spots[FIGURES_MAX];
 	int n;
-	bool to_edges;		/* the game's reach holds the ways to the edges it makes for */
+	bool to_edges;		/* the game's reach holds the ways to the edges it makes for, … */
+	const uint16_t *costs;	/* … or these do, of the ground alone (distances.h); or NULL */
 	bool away_first;	/* away from the enemy before nearer to the edge */
 	uint8_t over;		/* edges over which one who has come to them leaves the table */
 	bool straight_off;	/* … and over any that lies straight away from the nearest */
@@ -41,5 +42,7 @@ uint8_t fear_edges(const struct game *g, int unit, cell_t began);
  * its two edges that are among `corners`. */
 void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
 	const struct reach_rule *rule);
+/* The same on foot over the ground alone, kept for who makes for them next. */
+void fear_make_for_edges(struct fear *fear, const struct game *g, uint8_t edges, uint8_t corners);
 
 #endif

@@ -31,7 +31,7 @@ struct formation {
 	struct movers *all;
 	int first, n, unit;
 	const struct formation_order *order;
-	const uint8_t *marks;
+	uint8_t *marks;
 	cell_t goal;
 	enum gait gait;
 	struct point wish[FIGURES_MAX];
@@ -392,14 +392,14 @@ static bool follow_and_branch(const struct game *g, struct mover *m, const uint8
 	return false;
 }
 
-/* Straight where that can be paid; else along the common way; else by a way of
- * one's own.  A column keeps to the common way. */
+/* Straight where that can be paid; else along the common way, which is looked for from the
+ * goal as far as the last of them; else by a way of one's own.  A column keeps to the common
+ * way. */
 static void find_ways(struct formation *o, bool column)
 {
-	const struct reach_rule rule = { .marks = o->marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .gait = o->gait };
+	struct reach_rule rule = { .marks = o->marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
+		.gait = o->gait, .sought = MARK_SOUGHT };
 	bool rest[FIGURES_MAX];
-	int left = 0;
 
 	for (int i = 0; i < o->n; i++) {
 		struct mover *m = &o->all->mover[o->first + i];
@@ -407,12 +407,15 @@ static void find_ways(struct formation *o, bool column)
 		if (o->to[i] == CELL_NONE)
 			o->to[i] = o->goal;	/* as near as may be */
 		rest[i] = column || !path_straight(o->g, m, o->marks, o->to[i], m->allowance);
-		left += rest[i];
+		rule.n_sought += rest[i] && (o->marks[m->end] & MARK_SOUGHT) == 0;
+		o->marks[m->end] |= rest[i] ? MARK_SOUGHT : 0;
 	}
-	if (left == 0)
+	if (rule.n_sought == 0)
 		return;
 	reach_flood_to(o->g->reach, o->g->table, &rule, o->goal,
 		o->all->mover[o->first].allowance + cells_cost(o->g, RADIUS));
+	for (int i = 0; i < o->n; i++)
+		o->marks[o->all->mover[o->first + i].end] &= (uint8_t)~MARK_SOUGHT;
 	for (int i = 0; i < o->n; i++)
 		if (rest[i])
 			rest[i] = !follow_and_branch(o->g, &o->all->mover[o->first + i], o->marks,
@@ -446,7 +449,7 @@ static enum gait common_gait(const struct movers *all, int first)
 }
 
 void formation_plan(const struct game *g, struct movers *all, int first,
-	const struct formation_order *order, const uint8_t *marks)
+	const struct formation_order *order, uint8_t *marks)
 {
 	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
 		.gait = common_gait(all, first) };

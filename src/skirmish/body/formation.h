@@ -15,6 +15,6 @@ struct formation_order {
 
 /* For the movers first … end of the list, all of one unit; `marks` as of paths. */
 void formation_plan(const struct game *g, struct movers *all, int first,
-	const struct formation_order *order, const uint8_t *marks);
+	const struct formation_order *order, uint8_t *marks);
 
 #endif

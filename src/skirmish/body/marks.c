@@ -55,16 +55,25 @@ int marks_barred_for(const struct movement *by, const struct game *g, int figure
 	return unless_unseen(by, g, g->figures[figure].unit, game_barred(g, figure, cell));
 }
 
+static void mark_cell(const struct game *g, cell_t cell, bool round, uint8_t *marks)
+{
+	marks[cell] |= MARK_ENEMY;
+	if (round)
+		mark_round(g, cell, marks);
+}
+
 static void mark_figure(const struct game *g, int figure, bool round, uint8_t *marks)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(g, figure, cells);
+	int n;
 
-	for (int i = 0; i < n; i++) {
-		marks[cells[i]] |= MARK_ENEMY;
-		if (round)
-			mark_round(g, cells[i], marks);
+	if (g->course == NULL) {	/* nobody is big */
+		mark_cell(g, g->figures[figure].cell, round, marks);
+		return;
 	}
+	n = game_hull(g, figure, cells);
+	for (int i = 0; i < n; i++)
+		mark_cell(g, cells[i], round, marks);
 }
 
 /* Fit enemies close their cell and those around it; the fallen only their own. */

@@ -73,7 +73,7 @@ static int enemy_among(const struct movement *by, const struct game *g, const in
 	int n, int unit)
 {
 	for (int i = 0; i < n; i++)
-		if (by->fights(g, figures[i]) && game_enemies(g, unit, g->figures[figures[i]].unit))
+		if (game_enemies(g, unit, g->figures[figures[i]].unit) && by->fights(g, figures[i]))
 			return g->figures[figures[i]].unit;
 	return NOBODY;
 }

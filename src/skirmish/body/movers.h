@@ -100,10 +100,17 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
 /* The best way to the place, or as near to it as the allowance goes.  Uses the
  * game's reach. */
 void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to);
+/* The same where a reach holds its ways already. */
+void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
+	const struct reach *r);
 /* Where a figure gets to with so many twelfths, by itself and as far as its side knows; with
  * `contact` beside enemies, too. */
 void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,
 	bool contact, struct reach *r);
+/* Whether it gets somewhere straight on: then path_reach() has the place, too, and need not be
+ * asked for it. */
+bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+	bool contact, cell_t to);
 /* Over the edge that a cell lies on (C-9): each makes for the nearest cell of it, or for
  * that one if he cannot stand there, and is gone if he has a step left. */
 void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal);

@@ -119,6 +119,14 @@ void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell
 	path_take(g, m, g->reach, nearest_reached(g, g->reach, to));
 }
 
+void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
+	const struct reach *r)
+{
+	path_clear(g, m);
+	if (!path_straight(g, m, marks, to, m->allowance))
+		path_take(g, m, r, nearest_reached(g, r, to));
+}
+
 void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,
 	bool contact, struct reach *r)
 {
@@ -128,6 +136,27 @@ void path_reach(const struct movement *by, const struct game *g, int figure, int
 
 	marks_build(by, g, g->figures[figure].unit, contact, marks);
 	reach_flood(r, g->table, &rule, g->figures[figure].cell, allowance);
+}
+
+bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+	bool contact, cell_t to)
+{
+	const enum gait gait = by->gait(g, figure);
+	uint8_t marks[MARK_CELLS];
+	cell_t line[PATH_STEPS + 1];
+	const int n = sight_cells(g->table, g->figures[figure].cell, to, line, PATH_STEPS + 1);
+	int32_t cost = 0;
+
+	marks_build(by, g, g->figures[figure].unit, contact, marks);
+	for (int i = 1; i < n; i++) {
+		const int32_t step = table_gait_cost(g->table, gait, line[i - 1], line[i]);
+
+		cost += step;
+		if (step == 0 || cost > allowance
+				|| (marks[line[i]] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+			return false;
+	}
+	return line[n - 1] == to;
 }
 
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1])

@@ -96,13 +96,37 @@ int32_t standing_off(const struct game *g, int figure, int unit)
 	return nearest;
 }
 
+/* Where the fit figures of a unit stand. */
+static int fit_cells(const struct game *g, int unit, cell_t cells[FIGURES_MAX])
+{
+	int n = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		if (standing_fit(g, f))
+			cells[n++] = g->figures[f].cell;
+	return n;
+}
+
+static int32_t nearest_of(const struct table *t, cell_t from, const cell_t *cells, int n)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int i = 0; i < n; i++) {
+		const int32_t far = table_distance(t, from, cells[i]);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
 int32_t standing_to(const struct game *g, int unit, cell_t cell)
 {
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = standing_fit(g, f)
-			? table_distance(g->table, game_nearest_part(g, f, cell), cell) : INT32_MAX;
+		const int32_t far = !standing_fit(g, f) ? INT32_MAX : table_distance(g->table,
+			g->course == NULL ? g->figures[f].cell : game_nearest_part(g, f, cell),
+			cell);
 
 		if (far < nearest)
 			nearest = far;
@@ -125,12 +149,18 @@ int32_t standing_from(const struct game *g, int unit, cell_t cell)
 	return nearest;
 }
 
+/* Asked of all pairs of units, over and over: where nobody is big each figure has one cell. */
 int32_t standing_apart(const struct game *g, int unit, int other)
 {
+	cell_t theirs[FIGURES_MAX];
+	const bool men = g->course == NULL && unit != other;
+	const int n = men ? fit_cells(g, other, theirs) : 0;
 	int32_t nearest = INT32_MAX;
 
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = standing_fit(g, f) ? standing_off(g, f, other) : INT32_MAX;
+		const int32_t far = !standing_fit(g, f) ? INT32_MAX
+			: men ? nearest_of(g->table, g->figures[f].cell, theirs, n)
+			: standing_off(g, f, other);
 
 		if (far < nearest)
 			nearest = far;

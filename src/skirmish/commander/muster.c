@@ -107,9 +107,8 @@ int32_t muster_nearest(const struct muster *m, cell_t cell, int32_t useless)
 {
 	int32_t nearest = INT32_MAX;
 
-	for (int e = 0; e < m->v->n_units && nearest > useless; e++) {
-		const struct force *f = &m->of[e];
-		const int32_t far = f->known && f->enemy ? muster_distance(m, f, cell) : INT32_MAX;
+	for (int i = 0; i < m->n_foes && nearest > useless; i++) {
+		const int32_t far = table_distance(m->v->table, cell, m->foes[i]);
 
 		nearest = far < nearest ? far : nearest;
 	}
@@ -134,6 +133,14 @@ static void count_preys(struct muster *m, struct force *f)
 			f->preys++;
 }
 
+static void list_foes(struct muster *m)
+{
+	m->n_foes = 0;
+	for (int u = 0; u < m->v->n_units; u++)
+		for (int i = 0; m->of[u].enemy && m->of[u].known && i < m->of[u].n_spots; i++)
+			m->foes[m->n_foes++] = m->of[u].spots[i];
+}
+
 void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by)
 {
 	m->v = v;
@@ -149,4 +156,5 @@ void muster(struct muster *m, const struct game *v, int side, const struct comma
 		count_preys(m, &m->of[u]);
 	if (by->add_all != NULL)
 		by->add_all(m);
+	list_foes(m);
 }

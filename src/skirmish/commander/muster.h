@@ -55,6 +55,7 @@ struct force {
 	int16_t prey;		/* whom it charges, if it does */
 	int16_t fit, active;	/* figures that stand; of them, able to act */
 	int16_t blows, skill;	/* of its figures hand to hand; what they mean is the system's */
+	int16_t wounds;		/* that a creature can still bear; 0: they are people */
 	int16_t morale, each;	/* as it stands, and what another loss takes off it */
 	int16_t crowd;		/* figures of its cause whom a shell on it would reach */
 	cell_t at;		/* its guide's place, or its gun's if that fires */
@@ -73,6 +74,8 @@ struct muster {
 	int side;
 	struct goal_list goals;
 	struct force of[UNITS_MAX];
+	int n_foes;		/* where known enemies are, for the nearest of them */
+	cell_t foes[FORCE_SPOTS * UNITS_MAX];
 };
 
 /* From a cell to the nearest enemy known; INT32_MAX: there is none.  Who has no use for so

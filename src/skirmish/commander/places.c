@@ -9,6 +9,7 @@ enum {
 	FAR_PART = 3,		/* of a beast's threat is felt from twice as far */
 	FEAR_INCH = 15, COVER_WORTH = 120,
 	PLACES_LOOKED_AT = 48,
+	THREAT_UNASKED = INT32_MIN,
 };
 
 /* ---- the task ---- */
@@ -65,16 +66,11 @@ static void measure_enemies(struct thought *t)
 {
 	for (int e = 0; e < t->v->n_units; e++) {
 		const struct force *s = &t->m->of[e];
-		struct stakes o;
 
-		t->threat[e] = 0;
+		t->threat[e] = t->m->by->threat == NULL || s->spent ? 0 : THREAT_UNASKED;
 		t->nearest[e] = INT32_MAX;
 		if (!s->known || !s->enemy)
 			continue;
-		o = t->m->by->threat == NULL ? (struct stakes){ 0, 0 }
-			: t->m->by->melee(t->m, s, t->self);
-		if (o.gain > o.loss && !s->spent)
-			t->threat[e] = t->m->by->threat(t->v, s, o.gain - o.loss);
 		for (int u = 0; u < t->v->n_units; u++) {
 			const struct force *f = &t->m->of[u];
 			const int32_t far = f->known && !f->enemy && u != t->unit
@@ -88,11 +84,25 @@ static void measure_enemies(struct thought *t)
 	}
 }
 
-/* What is to be feared of an enemy's charge; a beast comes from twice as far next turn. */
-static int32_t dread(const struct thought *t, const struct force *s, int32_t far)
+/* What an enemy's charge at the unit is to be feared: reckoned for the first place that he
+ * can come to. */
+static int32_t threat_of(struct thought *t, const struct force *s)
 {
-	return far <= s->charge ? t->threat[s->unit]
-		: s->beast && far <= 2 * s->charge ? t->threat[s->unit] / FAR_PART : 0;
+	int32_t *const threat = &t->threat[s->unit];
+
+	if (*threat == THREAT_UNASKED) {
+		const struct stakes o = t->m->by->melee(t->m, s, t->self);
+
+		*threat = o.gain > o.loss ? t->m->by->threat(t->v, s, o.gain - o.loss) : 0;
+	}
+	return *threat;
+}
+
+/* A beast comes from twice as far next turn. */
+static int32_t dread(struct thought *t, const struct force *s, int32_t far)
+{
+	return far <= s->charge ? threat_of(t, s)
+		: s->beast && far <= 2 * s->charge ? threat_of(t, s) / FAR_PART : 0;
 }
 
 /* Percent of an enemy's fire that would come at the unit at such a distance. */

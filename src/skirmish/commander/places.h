@@ -47,7 +47,7 @@ struct thought {		/* what is thought of one unit's move */
 	struct errand e;
 	struct way way;
 	int32_t left;		/* from where it stands to its goal by the way, twelfths */
-	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it */
+	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it, once asked for */
 	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
 	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];	/* what `charges` found them worth:
 		* an enemy's at it unsteady and steady, its own at the enemy */

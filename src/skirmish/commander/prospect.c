@@ -11,15 +11,26 @@ static bool is_free(const struct game *v, int unit, cell_t cell)
 	return other < 0 || v->figures[other].unit == unit;
 }
 
-int prospects_reached(const struct game *v, int unit, struct prospect *list, int room)
+int prospects_within(const struct game *v, int unit, int32_t most, struct prospect *list,
+	int room)
 {
 	int n_all, n = 0;
 	const cell_t *all = reach_all(v->reach, &n_all);
 
-	for (int i = 0; i < n_all && n < room; i++)
+	for (int i = 0; i < n_all && n < room; i++) {
+		const int32_t cost = is_free(v, unit, all[i]) ? reach_cost(v->reach, all[i]) : 0;
+
+		if (cost > most)
+			break;		/* the others are dearer */
 		if (is_free(v, unit, all[i]))
-			list[n++] = (struct prospect){ all[i], reach_cost(v->reach, all[i]) };
+			list[n++] = (struct prospect){ all[i], cost };
+	}
 	return n;
+}
+
+int prospects_reached(const struct game *v, int unit, struct prospect *list, int room)
+{
+	return prospects_within(v, unit, INT32_MAX, list, room);
 }
 
 int prospects_steered(const struct game *v, int unit, struct prospect *list, int room)

@@ -14,6 +14,9 @@ struct prospect {
 /* All places in the reach flooded last, or the course, where nobody of another unit stands:
  * its own first, then in order of cost; how many. */
 int prospects_reached(const struct game *v, int unit, struct prospect *list, int room);
+/* Of those reached the ones that cost no more. */
+int prospects_within(const struct game *v, int unit, int32_t most, struct prospect *list,
+	int room);
 int prospects_steered(const struct game *v, int unit, struct prospect *list, int room);
 /* S-K-17: which of them is the nearest in cover that is further than the first from all enemies,
  * else the furthest from one; 0 if none is further than that. */

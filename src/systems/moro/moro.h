@@ -160,14 +160,19 @@ enum fire_row { FIRE_OPEN, FIRE_FORT, FIRE_STILL, FIRE_GRAPESHOT, FIRE_ROWS };
 enum morale_row { MORALE_SMALL, MORALE_LARGE, MORALE_FORT, MORALE_BUILDING, MORALE_ROWS };
 enum melee_row { MELEE_FORT, MELEE_BUILDING, MELEE_CHARGING, MELEE_LEADER, MELEE_ROWS };
 
+enum { PACE_DIE = 10, PACES_MAX = 2 * (PACE_DIE - 1) + 2 };	/* none comes to the last */
+
 struct moro_rules {
 	struct modifier_row toss_lost;
 	int n_sightings;
 	struct { int32_t most; int8_t need; const char *rule; } sighting[SIGHTINGS_MAX];
 					/* nearest first; need -1: no die */
+	int32_t plain;			/* how far off nobody stays hidden */
 	uint8_t place[GROUNDS_MAX];	/* enum place, by ground */
 	bool trail[GROUNDS_MAX];	/* a trail or road, by ground (M-4) */
 	uint8_t counts[MOVER_ROWS][2];	/* enum count: in clear, in jungle */
+	/* Of all throws of a move those that come to so many inches, and in jungle to so many. */
+	uint8_t pays[MOVER_ROWS][PACES_MAX][PACES_MAX];
 	const char *counts_rule[MOVER_ROWS];	/* "movement.infantry" */
 	int n_weapons;
 	struct weapon weapons[WEAPONS_MAX];	/* row by row of `weapons` */

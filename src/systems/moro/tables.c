@@ -4,11 +4,13 @@
  * played is exactly what is bound here.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "systems/moro/drawers.h"
 #include "systems/moro/moro.h"
+#include "systems/moro/move/paces.h"
 
-enum { TENTHS_OF_INCH = 10, TENS = 10 };
+enum { TENTHS_OF_INCH = 10, TENS = PACE_DIE };
 
 static const char *const toss_row[] = { "toss.lost" };
 static const char *const fire_rows[FIRE_ROWS] = {
@@ -48,6 +50,10 @@ static void bind_sighting(struct binder *b, struct moro_rules *r)
 	for (int i = 1; i < r->n_sightings; i++)
 		if (r->sighting[i].most <= r->sighting[i - 1].most)
 			bind_fail(b, "sighting", rows[i], "a range further than the row's before");
+	r->plain = 0;
+	for (int i = 0; i < r->n_sightings; i++)
+		if (r->sighting[i].need < 0 && r->sighting[i].most > r->plain)
+			r->plain = r->sighting[i].most;
 }
 
 /* ---- ground and movement ---- */
@@ -65,6 +71,21 @@ static void bind_places(struct binder *b, struct moro_rules *r)
 	}
 }
 
+/* How many of all throws pay for so much, and in jungle for so much. */
+static void count_throws(const uint8_t counts[2], uint8_t pays[PACES_MAX][PACES_MAX])
+{
+	memset(pays, 0, PACES_MAX * sizeof pays[0]);
+	for (int i = 0; i < PACE_DIE * PACE_DIE; i++) {
+		const int8_t dice[MOVE_DICE] = { (int8_t)(i / PACE_DIE), (int8_t)(i % PACE_DIE) };
+		const int all = moro_counted((enum count)counts[0], dice);
+		const int jungle = moro_counted((enum count)counts[1], dice);
+
+		for (int a = 0; a <= all; a++)
+			for (int k = 0; k <= jungle; k++)
+				pays[a][k]++;
+	}
+}
+
 static void bind_movement(struct binder *b, struct moro_rules *r)
 {
 	static const char *const rows[MOVER_ROWS] = { [MOVER_INFANTRY] = "movement.infantry",
@@ -75,6 +96,8 @@ static void bind_movement(struct binder *b, struct moro_rules *r)
 
 	bind_rows(b, rows, MOVER_ROWS, counts, r, sizeof r->counts[0]);
 	bind_rows(b, rows, MOVER_ROWS, cited, r, sizeof r->counts_rule[0]);
+	for (int row = 0; row < MOVER_ROWS; row++)
+		count_throws(r->counts[row], r->pays[row]);
 }
 
 /* ---- weapons ---- */

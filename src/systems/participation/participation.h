@@ -189,6 +189,9 @@ struct weapon {
 	int8_t in_hand;		/* the row it is in a fight, or -1 */
 	int32_t reach;		/* of its shots; 0 = none */
 	int64_t shots, ways;	/* the shots of all falls of its dice, and how many these are */
+	/* To minds: its mean shots, and what a hit takes from people, from a creature's wounds;
+	 * in thousandths. */
+	int32_t mean_shots, takes[2];
 	int8_t thrown;		/* row of `throwing`, or -1 */
 	const char *rule;	/* "weapons.rifle" */
 };
@@ -279,7 +282,7 @@ struct pp_rules {
 	struct kept *kept, own_kept;
 };
 /* What is kept, the first number of a key. */
-enum pp_kept { KEPT_FIRE, KEPT_LOSS, KEPT_ROUND, KEPT_HARM };
+enum pp_kept { KEPT_FIRE, KEPT_LOSS, KEPT_ROUND };
 
 /* ---- its own state ---- */
 

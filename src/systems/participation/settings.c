@@ -107,21 +107,29 @@ int32_t pp_gm_setting(const struct game *g, enum gm_setting key)
 
 /* ---- reading a card ---- */
 
-/* What the card itself says; NULL if it is silent. */
-static const struct setting *own_word(const struct setup *s, int figure, enum card key)
+/* Whose card it is: a hero in another's unit is no creature for that (CA1). */
+struct holder {
+	const struct setting *hero, *unit;	/* hero: his own, or NULL */
+};
+
+static struct holder holder_of(const struct setup *s, int figure)
 {
 	const struct setup_figure *f = &s->figures[figure];
-	const struct setup_unit *u = &s->units[f->unit];
 
-	if (f->hero && f->settings[key].given)
-		return &f->settings[key];
-	return u->settings[key].given ? &u->settings[key] : NULL;
+	return (struct holder){ f->hero ? f->settings : NULL, s->units[f->unit].settings };
 }
 
-/* A hero in another's unit is no creature for that (CA1). */
-static int32_t creature_of(const struct setup *s, int figure)
+/* What the card itself says; NULL if it is silent. */
+static const struct setting *own_word(const struct holder *h, enum card key)
 {
-	const struct setting *own = own_word(s, figure, CARD_CREATURE);
+	if (h->hero != NULL && h->hero[key].given)
+		return &h->hero[key];
+	return h->unit[key].given ? &h->unit[key] : NULL;
+}
+
+static int32_t creature_of(const struct holder *h)
+{
+	const struct setting *own = own_word(h, CARD_CREATURE);
 
 	return own == NULL ? -1 : own->number;
 }
@@ -132,32 +140,31 @@ static int32_t in_measure(const struct setup *s, enum card key, int32_t number)
 	return key == CARD_MOVE ? number * s->book->inch : number;
 }
 
-static int32_t card_by(const struct setup *s, int figure, enum card key, int32_t creatures)
+/* Where the card itself is silent. */
+static int32_t unsaid(const struct setup *s, enum card key, int32_t creatures)
 {
-	const struct setting *own = own_word(s, figure, key);
+	return creatures != CARD_SILENT ? creatures
+		: in_measure(s, key, pp_unit_settings[key].standard);
+}
 
-	if (own != NULL)
-		return in_measure(s, key, own->number);
-	if (creatures != CARD_SILENT)
-		return creatures;
-	return in_measure(s, key, pp_unit_settings[key].standard);
+static int32_t card_of_holder(const struct game *g, const struct holder *h, enum card key)
+{
+	const struct setting *const own = own_word(h, key);
+	const int32_t creature = own != NULL ? -1 : creature_of(h);
+
+	return own != NULL ? in_measure(g->setup, key, own->number)
+		: unsaid(g->setup, key, creature < 0 ? CARD_SILENT
+			: pp_rules_of(g)->creature[creature].card[key]);
 }
 
 int32_t pp_card(const struct game *g, int figure, enum card key)
 {
-	const struct pp_rules *r = pp_rules_of(g);
-	const struct setting *own = own_word(g->setup, figure, key);
-	int32_t creature, value;
-
-	if (own != NULL && (own->number != 0 || key != CARD_WOUND_VALUE))
-		return in_measure(g->setup, key, own->number);
-	creature = creature_of(g->setup, figure);
-	value = card_by(g->setup, figure, key, creature < 0 ? CARD_SILENT
-		: r->creature[creature].card[key]);
+	const struct holder h = holder_of(g->setup, figure);
+	const int32_t value = card_of_holder(g, &h, key);
 
 	/* by its size, where the card is silent. */
 	if (key == CARD_WOUND_VALUE && value == 0)
-		return r->size[pp_card(g, figure, CARD_SIZE)].wounds;
+		return pp_rules_of(g)->size[card_of_holder(g, &h, CARD_SIZE)].wounds;
 	return value;
 }
 
@@ -189,7 +196,11 @@ static int32_t creature_entry(const struct rulebook *book, int32_t row, enum car
 
 static int32_t card_of(const struct setup *s, int figure, enum card key)
 {
-	return card_by(s, figure, key, creature_entry(s->book, creature_of(s, figure), key));
+	const struct holder h = holder_of(s, figure);
+	const struct setting *const own = own_word(&h, key);
+
+	return own != NULL ? in_measure(s, key, own->number)
+		: unsaid(s, key, creature_entry(s->book, creature_of(&h), key));
 }
 
 int pp_guards(const struct setup *s, int unit)

@@ -8,6 +8,7 @@
 #include "systems/participation/drawers.h"
 #include "systems/participation/fire/shots.h"
 #include "systems/participation/mind/beast_mind.h"
+#include "systems/participation/mind/minds.h"
 #include "systems/participation/participation.h"
 
 enum { TENTHS_OF_INCH = 10, BAND_LEAST = -99, BAND_MOST = 99, HEX_DIRECTIONS = 6,
@@ -497,6 +498,8 @@ static void derive(struct pp_rules *r)
 		w->in_hand = (int8_t)in_hand(r, i);
 		count_shots(r, w);
 	}
+	for (int i = 0; i < r->n_weapons; i++)
+		pp_shoot_weigh(r, &r->weapons[i]);
 	r->fists = (int8_t)row_of(r, "weapons.fists");
 	r->kept = &r->own_kept;
 }

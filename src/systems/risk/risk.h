@@ -46,6 +46,7 @@
 #include "skirmish/uncommanded/uncommanded.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
+#include "systems/risk/fire/shots.h"
 
 /* ---- words ---- */
 
@@ -174,6 +175,9 @@ struct risk_rules {
 	struct action_rules actions;		/* K-1 … K-8 */
 	int32_t cohesion, leader_reach, apart;
 	uint8_t hit_die, damage_die, melee_die;
+	/* Lines of fire by these rules: `shots` is `own_shots`, for play has rules that do not
+	 * change. */
+	struct risk_shots *shots, own_shots;
 };
 
 /* ---- its own state ---- */

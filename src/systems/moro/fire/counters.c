@@ -192,21 +192,10 @@ void moro_reveal(struct game *g, int unit)
 
 /* ---- found without a die (X-123) ---- */
 
-/* How far off nobody stays hidden: the row of `sighting` that needs no die. */
-static int32_t plain_range(const struct game *g)
-{
-	const struct moro_rules *r = moro_rules_of(g);
-	int32_t range = 0;
-
-	for (int i = 0; i < r->n_sightings; i++)
-		if (r->sighting[i].need < 0 && r->sighting[i].most > range)
-			range = r->sighting[i].most;
-	return range;
-}
-
 static bool plain(const struct game *g, cell_t from, cell_t at)
 {
-	return table_within(g->table, from, at, plain_range(g)) && game_cell_in_line(g, from, at);
+	return table_within(g->table, from, at, moro_rules_of(g)->plain)
+		&& game_cell_in_line(g, from, at);
 }
 
 /* A unit is where its figures are, too. */

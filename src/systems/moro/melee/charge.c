@@ -29,16 +29,18 @@ static bool is_contact(const struct game *g, const uint8_t *shut, cell_t cell)
 		&& ground_pace(table_ground(g->table, cell), GAIT_FOOT) > 0;
 }
 
-/* What each cell would pay to come into contact, whatever the dice: in g->reach. */
-static bool flood_to_contact(const struct game *g, int unit, int target)
+/* What each cell would pay to come into contact, whatever the dice, up to the cost from one:
+ * in g->reach. */
+static bool flood_to_contact(const struct game *g, int unit, int target, cell_t from)
 {
 	uint8_t shut[MORO_CELLS];
 	cell_t cells[FIGURES_MAX * GRID_AROUND_MAX];
 	const struct reach_rule rule = { .marks = shut, .closed = SHUT_ENEMY | SHUT_CONTACT,
-		.last = SHUT_HOME };
+		.last = SHUT_HOME, .sought = SHUT_SOUGHT, .n_sought = 1 };
 	int n = 0;
 
 	moro_shut(g, unit, target, shut);
+	shut[from] |= SHUT_SOUGHT;
 	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {
 		if (is_contact(g, shut, c))
 			cells[n++] = c;
@@ -55,7 +57,7 @@ cell_t moro_charge_contact(const struct game *g, int unit, int target)
 	const int guide = moro_guide(g, unit);
 	cell_t at = guide < 0 ? CELL_NONE : g->figures[guide].cell;
 
-	if (at == CELL_NONE || !flood_to_contact(g, unit, target)
+	if (at == CELL_NONE || !flood_to_contact(g, unit, target, at)
 			|| reach_cost(g->reach, at) == REACH_FAR)
 		return CELL_NONE;
 	for (cell_t next; (next = reach_next(g->reach, at)) != CELL_NONE; )
@@ -114,7 +116,7 @@ static cell_t nearest_short(const struct game *g, int unit, int target, const ui
 	cell_t best = from;
 	int32_t least, way = 0;
 
-	if (!flood_to_contact(g, unit, target))
+	if (!flood_to_contact(g, unit, target, from))
 		return from;
 	least = reach_cost(g->reach, from);
 	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {

@@ -10,36 +10,30 @@
 
 enum { LINE_MAX_CELLS = 128 };
 
-static enum count count_of(const struct game *v, enum mover_row row, bool jungle)
+enum { THROWS = PACE_DIE * PACE_DIE };
+
+/* The inches that pay for a length, PACES_MAX - 1 for all that nothing pays for. */
+static int inches_for(const struct game *v, int32_t length)
 {
-	return (enum count)moro_rules_of(v)->counts[row][jungle];
+	const int32_t inch = game_book(v)->inch, inches = (length + inch - 1) / inch;
+
+	return inches < PACES_MAX ? inches : PACES_MAX - 1;
 }
 
 int32_t moro_mean_pace(const struct game *v, enum mover_row row, enum place place)
 {
-	const enum count count = count_of(v, row, place == PLACE_JUNGLE);
-	const int die = moro_rules_of(v)->die;
+	const uint8_t (*const pays)[PACES_MAX] = moro_rules_of(v)->pays[row];
 	int sum = 0;
 
-	for (int i = 0; i < die * die; i++)
-		sum += moro_counted(count, (int8_t[]){ (int8_t)(i / die), (int8_t)(i % die) });
-	return sum * game_book(v)->inch / (die * die);
+	for (int inches = 1; inches < PACES_MAX; inches++)
+		sum += place == PLACE_JUNGLE ? pays[0][inches] : pays[inches][0];
+	return sum * game_book(v)->inch / THROWS;
 }
 
 chance_t moro_chance_of_way(const struct game *v, enum mover_row row, const struct stretch *s)
 {
-	const enum count clear = count_of(v, row, false), jungle = count_of(v, row, true);
-	const int die = moro_rules_of(v)->die;
-	const int32_t inch = game_book(v)->inch;
-	int good = 0;
-
-	for (int i = 0; i < die * die; i++) {
-		const int8_t dice[MOVE_DICE] = { (int8_t)(i / die), (int8_t)(i % die) };
-
-		good += moro_counted(clear, dice) * inch >= s->clear + s->jungle
-			&& moro_counted(jungle, dice) * inch >= s->jungle;
-	}
-	return chance_of(good, (int64_t)die * die);
+	return chance_of(moro_rules_of(v)->pays[row][inches_for(v, s->clear + s->jungle)]
+		[inches_for(v, s->jungle)], THROWS);
 }
 
 int moro_chance_to_go(const struct game *v, enum mover_row row, const struct stretch *s)

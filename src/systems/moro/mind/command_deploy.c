@@ -129,12 +129,14 @@ static void mark_ways(const struct plan *p, uint8_t *marks)
 	}
 }
 
-/* Floods the scratch reach with how far each cell is from them, as the crow flies. */
+/* Floods the scratch reach with how far each cell is from them, as the crow flies, as long as
+ * that is worth anything. */
 static bool flood_from_ways(const struct plan *p)
 {
 	static const struct reach_rule flies = { .flying = true };
 	const struct table *t = p->v->table;
 	const int32_t cells = grid_cells(&t->grid);
+	const int32_t far = p->reach + (WORTH_NEAR / WORTH_INCH_FAR + 1) * INCH;
 	uint8_t *const marks = malloc((size_t)cells);
 	cell_t *const goals = malloc((size_t)cells * sizeof *goals);
 	int n = 0;
@@ -146,7 +148,7 @@ static bool flood_from_ways(const struct plan *p)
 				goals[n++] = c;
 	}
 	if (n > 0)
-		reach_flood_to_any(p->v->reach, t, &flies, goals, n, REACH_FAR / 2);
+		reach_flood_to_any(p->v->reach, t, &flies, goals, n, far * REACH_TWELFTHS);
 	free(marks);
 	free(goals);
 	return n > 0;

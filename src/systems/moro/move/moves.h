@@ -14,6 +14,7 @@ enum {
 	SHUT_CONTACT = 2,	/* next to one */
 	SHUT_HOME = 4,		/* next to the unit that it charges */
 	SHUT_TAKEN = 8,		/* somebody else, or a gun, stands there: passed, not stood upon */
+	SHUT_SOUGHT = 16,	/* a flood looks for it */
 };
 /* The way to a cell, both ends included; no cells if he cannot come there. */
 struct moro_way {

@@ -26,13 +26,15 @@ enum { NOTHING = -1, MUCH = INT16_MAX };
 
 /* ---- what is closed ---- */
 
+/* All cells from which one could be touched: standing_touch(), of all neighbours at once. */
 static void shut_round(const struct game *g, cell_t cell, uint8_t bit, uint8_t *shut)
 {
 	cell_t around[GRID_AROUND_MAX];
-	const int n = table_around(g->table, cell, around);
+	int32_t steps[GRID_AROUND_MAX];
+	const int n = table_steps(g->table, GAIT_FOOT, cell, around, steps);
 
 	for (int i = 0; i < n; i++)
-		if (standing_touch(g, cell, around[i]))
+		if (steps[i] > 0 || table_step_cost(g->table, around[i], cell) > 0)
 			shut[around[i]] |= bit;
 }
 

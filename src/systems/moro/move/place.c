@@ -22,7 +22,7 @@
 #include "systems/moro/move/paces.h"
 #include "systems/moro/move/place.h"
 
-enum { CLOSED = 1, CROWDED = 4 };
+enum { CLOSED = 1, SPOT = 2, CROWDED = 4 };
 
 /* ---- geometry, in thousandths of a cell ---- */
 
@@ -131,32 +131,52 @@ static void close_cells(const struct game *g, const uint8_t *shut, bool past, ui
 
 struct room { int32_t allowance, within; bool past; };
 
+/* Marks the cells so near where one could stand whose way is found; how many. */
+static int mark_spots(const struct stand *s, const uint8_t *shut, int32_t within, uint8_t *marks)
+{
+	bool (*const is_free)(const struct game *, int, const uint8_t *, cell_t)
+		= s->first ? first_free_for : s->asks ? seems_free_for : free_for;
+	const struct game *g = s->g;
+	const struct grid *grid = &g->table->grid;
+	const int far = within / g->table->cell_length + 1;
+	const int col = grid_col(grid, s->goal), row = grid_row(grid, s->goal);
+	int n = 0;
+
+	for (int r = row - far; r <= row + far; r++)
+		for (int c = col - far; c <= col + far; c++) {
+			const cell_t cell = grid_at(grid, c, r);
+
+			if (cell == CELL_NONE || cell == s->goal || touches_foes(shut, cell)
+					|| table_ground(g->table, cell)->pace == 0
+					|| !is_free(g, s->unit, shut, cell)
+					|| !table_within(g->table, s->goal, cell, within))
+				continue;
+			marks[cell] |= SPOT;
+			n++;
+		}
+	return n;
+}
+
+/* The flood goes no further than the last of them. */
 static void add_spots(struct stand *s, const uint8_t *shut, const struct room *room)
 {
 	const struct game *g = s->g;
-	uint8_t closed[MORO_CELLS];
-	const struct reach_rule rule = { .marks = closed, .closed = CLOSED };
-	bool (*const is_free)(const struct game *, int, const uint8_t *, cell_t)
-		= s->first ? first_free_for : s->asks ? seems_free_for : free_for;
+	uint8_t marks[MORO_CELLS];
+	struct reach_rule rule = { .marks = marks, .closed = CLOSED, .sought = SPOT };
 	const cell_t *all;
 	int n;
 
-	close_cells(g, shut, room->past, closed);
+	s->n_spots = 0;
+	close_cells(g, shut, room->past, marks);
+	rule.n_sought = mark_spots(s, shut, room->within, marks);
+	if (rule.n_sought == 0)
+		return;
 	reach_flood(g->reach, g->table, &rule, s->goal, room->allowance * REACH_TWELFTHS);
 	all = reach_all(g->reach, &n);
-	s->n_spots = 0;
-	for (int i = 0; i < n && s->n_spots < SPOTS_MAX; i++) {
-		struct spot_of_unit *spot = &s->spots[s->n_spots];
-
-		if (all[i] == s->goal || !is_free(g, s->unit, shut, all[i])
-				|| touches_foes(shut, all[i])
-				|| !table_within(g->table, s->goal, all[i], room->within))
-			continue;
-		spot->cell = all[i];
-		spot->taken = false;
-		spot->at = moro_point(&g->table->grid, all[i]);
-		s->n_spots++;
-	}
+	for (int i = 0; i < n && s->n_spots < SPOTS_MAX; i++)
+		if (marks[all[i]] & SPOT)
+			s->spots[s->n_spots++] = (struct spot_of_unit){ .cell = all[i],
+				.at = moro_point(&g->table->grid, all[i]) };
 }
 
 /* PL1: a detour may be as long again as the way; if that does not do, past enemies; if not

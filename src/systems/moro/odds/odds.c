@@ -32,22 +32,34 @@ static int64_t throws(int sides, int dice)
 	return dice == 1 ? sides : (int64_t)sides * sides;
 }
 
+static int64_t rows_of(int64_t most) { return most * (most + 1) / 2; }
+
+/* Ways in which they show less. */
+static int64_t ways_below(int dice, int sides, int sum)
+{
+	const int most = dice * (sides - 1);
+
+	if (sum <= 0)
+		return 0;
+	if (sum > most)
+		return throws(sides, dice);
+	if (dice == 1)
+		return sum;
+	return sum <= sides ? rows_of(sum) : throws(sides, dice) - rows_of(most - sum + 1);
+}
+
 struct blow_chances moro_blow_chances(int sides, struct blow own, struct blow foe)
 {
 	const int64_t all = throws(sides, own.dice) * throws(sides, foe.dice);
-	int64_t given = 0, taken = 0;
+	const int lead = own.bonus - foe.bonus;
+	int64_t given = 0, even = 0;
 
-	for (int i = 0; i <= own.dice * (sides - 1); i++)
-		for (int k = 0; k <= foe.dice * (sides - 1); k++) {
-			const int64_t both = ways(own.dice, sides, i) * ways(foe.dice, sides, k);
-
-			if (i + own.bonus > k + foe.bonus)
-				given += both;
-			else if (i + own.bonus < k + foe.bonus)
-				taken += both;
-		}
-	return (struct blow_chances){ chance_of(given, all), chance_of(taken, all),
-		chance_of(all - given - taken, all) };
+	for (int i = 0; i <= own.dice * (sides - 1); i++) {
+		given += ways(own.dice, sides, i) * ways_below(foe.dice, sides, i + lead);
+		even += ways(own.dice, sides, i) * ways(foe.dice, sides, i + lead);
+	}
+	return (struct blow_chances){ chance_of(given, all), chance_of(all - given - even, all),
+		chance_of(even, all) };
 }
 
 struct throng { const int16_t *figures; int n; };

@@ -118,7 +118,31 @@ static bool seen(const struct game *g, const struct pp_aim *a)
 		|| game_sees(g, g->units[unit_of(g, a->figure)].side, unit_of(g, a->target));
 }
 
-static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *why)
+static bool held_in_contact(const struct game *g, struct pp_shooter *s)
+{
+	if (!s->looked)
+		s->held = pp_held_in_contact(g, s->figure);
+	s->looked = true;
+	return s->held;
+}
+
+/* nobody stands too near for it. */
+static bool unhindered(const struct game *g, struct pp_shooter *s, int target,
+	struct reason *why)
+{
+	if (game_touching(g, s->figure, target))
+		return true;
+	if (held_in_contact(g, s))
+		return refuse(why, "X-180", "%s has an enemy at arm's length and shoots at nobody "
+			"further away", say_who(g, s->figure).text);
+	if (pp_in_scuffle(g, s->figure, target))
+		return refuse(why, "X-181", "%s is in a scuffle with friends of %s: choose another "
+			"target", say_who(g, target).text, say_who(g, s->figure).text);
+	return true;
+}
+
+static bool lawful(const struct game *g, struct pp_shooter *s, const struct pp_aim *a,
+	struct reason *why)
 {
 	const int figure = a->figure, target = a->target;
 
@@ -127,17 +151,7 @@ static bool lawful(const struct game *g, const struct pp_aim *a, struct reason *
 			say_who(g, target).text);
 	if (!seen(g, a))
 		return refuse(why, "X-164", "nobody of yours sees them: choose another target");
-	if (!worth_a_shot(g, target, why))
-		return false;
-	if (game_touching(g, figure, target))
-		return true;
-	if (pp_held_in_contact(g, figure))
-		return refuse(why, "X-180", "%s has an enemy at arm's length and shoots at nobody "
-			"further away", say_who(g, figure).text);
-	if (pp_in_scuffle(g, figure, target))
-		return refuse(why, "X-181", "%s is in a scuffle with friends of %s: choose another "
-			"target", say_who(g, target).text, say_who(g, figure).text);
-	return true;
+	return worth_a_shot(g, target, why) && unhindered(g, s, target, why);
 }
 
 /* ---- arms ---- */
@@ -166,14 +180,6 @@ static int band_at(const struct weapon *w, int32_t range)
 	while (band < BANDS && (w->need[band] == 0 || range > w->range[band]))
 		band++;
 	return band;
-}
-
-static int need_of(const struct game *g, const struct pp_aim *a)
-{
-	struct roller r;
-
-	pp_hit_roller(g, a, &r);
-	return roller_need(&r);
 }
 
 static int faces_of(const struct game *g, const struct pp_aim *a)
@@ -210,7 +216,17 @@ static bool better_arm(const struct game *g, const struct pp_aim *a, const struc
 		&& weapon_of(g, a->weapon)->sdd < weapon_of(g, best->weapon)->sdd);
 }
 
-static bool choose_arm(const struct game *g, struct pp_aim *a, struct reason *why)
+static void measure(const struct game *g, struct pp_shooter *s, uint8_t kind)
+{
+	if (s->kind == kind)
+		return;
+	s->kind = (int8_t)kind;
+	s->own = pp_hit_own(g, s->figure);
+	s->range = pp_hit_range(g, s->figure, &s->own, (enum shot_kind)kind);
+}
+
+static bool choose_arm(const struct game *g, const struct pp_shooter *s, struct pp_aim *a,
+	struct reason *why)
 {
 	const struct setup_figure *f = &g->setup->figures[a->figure];
 	struct pp_aim best = *a;
@@ -223,7 +239,7 @@ static bool choose_arm(const struct game *g, struct pp_aim *a, struct reason *wh
 			continue;
 		a->weapon = f->arms[i];
 		a->band = (uint8_t)band;
-		a->need = (int16_t)need_of(g, a);
+		a->need = (int16_t)pp_hit_need(g, a, &s->own);
 		if (best.weapon == NOBODY || better_arm(g, a, &best))
 			best = *a;
 	}
@@ -235,45 +251,88 @@ static bool choose_arm(const struct game *g, struct pp_aim *a, struct reason *wh
 
 /* ---- one aim ---- */
 
-/* Where nobody asks which of the reasons comes first, those that cost least do. */
-static bool may_be_target(const struct game *g, const struct pp_aim *a)
+static bool is_coup(const struct game *g, const struct pp_aim *a)
 {
-	return game_enemies(g, unit_of(g, a->figure), unit_of(g, a->target)) && seen(g, a)
-		&& game_on_table(g, a->target);
+	return pp_helpless(g, a->target)
+		&& within(g, a->figure, a->target, pp_rules_of(g)->coup_near);
 }
 
-/* All but whether he has flinched. */
-static bool could_aim(const struct game *g, struct pp_aim *a, struct reason *why)
+/* Where nobody asks which of the reasons comes first, those that cost least do. */
+static bool could_aim_unasked(const struct game *g, struct pp_shooter *s, struct pp_aim *a)
 {
-	const int32_t reach = longest_reach(g, a->figure);
+	if (s->reach == 0 || !game_on_table(g, a->target)
+		|| !game_enemies(g, unit_of(g, a->figure), unit_of(g, a->target)))
+		return false;
+	a->range = game_distance(g, a->figure, a->target);
+	if (a->range > s->reach || !seen(g, a) || !worth_a_shot(g, a->target, NULL))
+		return false;
+	a->coup = is_coup(g, a);
+	measure(g, s, a->kind);
+	return (a->coup || a->range <= s->range) && choose_arm(g, s, a, NULL)
+		&& pp_sees(g, a->figure, a->target)
+		&& unhindered(g, s, a->target, NULL);
+}
 
-	if (reach == 0)
+/* All but whether he may shoot, and has not flinched. */
+static bool could_aim(const struct game *g, struct pp_shooter *s, struct pp_aim *a,
+	struct reason *why)
+{
+	if (why == NULL)
+		return could_aim_unasked(g, s, a);
+	if (s->reach == 0)
 		return refuse(why, "P-4", "%s carries nothing to shoot with",
 			say_who(g, a->figure).text);
-	if (why == NULL && !may_be_target(g, a))
+	if (!lawful(g, s, a, why))
 		return false;
-	a->range = game_on_table(g, a->target) ? game_distance(g, a->figure, a->target) : 0;
-	if (why == NULL && a->range > reach)
-		return false;
-	if (!lawful(g, a, why))
-		return false;
-	if (a->range > reach)
+	a->range = game_distance(g, a->figure, a->target);
+	if (a->range > s->reach)
 		return refuse(why, "P-4", "%s off, and the furthest shot is %s: choose another "
-			"target", say_inches(a->range).text, say_inches(reach).text);
+			"target", say_inches(a->range).text, say_inches(s->reach).text);
 	if (!pp_sees(g, a->figure, a->target))
 		return refuse(why, "X-164", "the ground hides %s from %s: choose another target",
 			say_who(g, a->target).text, say_who(g, a->figure).text);
-	a->coup = pp_helpless(g, a->target)
-		&& within(g, a->figure, a->target, pp_rules_of(g)->coup_near);
-	return choose_arm(g, a, why);
+	a->coup = is_coup(g, a);
+	measure(g, s, a->kind);
+	return choose_arm(g, s, a, why);
+}
+
+static struct pp_aim aim_of(int figure, int target, enum shot_kind kind)
+{
+	return (struct pp_aim){ .figure = (int16_t)figure, .target = (int16_t)target,
+		.weapon = NOBODY, .kind = (uint8_t)kind };
+}
+
+static struct pp_shooter shooter_of(const struct game *g, int figure)
+{
+	return (struct pp_shooter){ .figure = (int16_t)figure, .kind = NOBODY,
+		.reach = longest_reach(g, figure) };
+}
+
+bool pp_shoots(const struct game *g, int figure, struct pp_shooter *s)
+{
+	if (!may_shoot(g, figure, NULL) || !steady(g, figure, NULL))
+		return false;
+	*s = shooter_of(g, figure);
+	return s->reach > 0;
+}
+
+bool pp_shooter_aims(const struct game *g, struct pp_shooter *s, int target,
+	enum shot_kind kind, struct pp_aim *a)
+{
+	*a = aim_of(s->figure, target, kind);
+	return could_aim(g, s, a, NULL);
 }
 
 bool pp_aim_at(const struct game *g, int figure, int target, enum shot_kind kind,
 	struct pp_aim *a, struct reason *why)
 {
-	*a = (struct pp_aim){ .figure = (int16_t)figure, .target = (int16_t)target,
-		.weapon = NOBODY, .kind = (uint8_t)kind };
-	return may_shoot(g, figure, why) && steady(g, figure, why) && could_aim(g, a, why);
+	struct pp_shooter s;
+
+	*a = aim_of(figure, target, kind);
+	if (!may_shoot(g, figure, why) || !steady(g, figure, why))
+		return false;
+	s = shooter_of(g, figure);
+	return could_aim(g, &s, a, why);
 }
 
 int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, struct reason *why)
@@ -283,18 +342,18 @@ int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, st
 	return pp_aim_at(g, figure, target, kind, &a, why) ? a.weapon : NOBODY;
 }
 
-/* Somebody to aim at who is active, or else one who is not. */
+/* Somebody to aim at; only among the active, or among all. */
 static bool could_aim_at_any(const struct game *g, int figure, bool active)
 {
-	if (!may_shoot(g, figure, NULL) || longest_reach(g, figure) == 0)
-		return false;
-	for (int f = 0; f < g->n_figures; f++) {
-		struct pp_aim a = { .figure = (int16_t)figure, .target = (int16_t)f,
-			.weapon = NOBODY, .kind = SHOT_AIMED };
+	struct pp_shooter s;
+	struct pp_aim a;
 
-		if (standing_fit(g, f) == active && could_aim(g, &a, NULL))
+	if (!may_shoot(g, figure, NULL))
+		return false;
+	s = shooter_of(g, figure);
+	for (int f = 0; f < g->n_figures; f++)
+		if ((!active || standing_fit(g, f)) && pp_shooter_aims(g, &s, f, SHOT_AIMED, &a))
 			return true;
-	}
 	return false;
 }
 
@@ -304,11 +363,6 @@ bool pp_would_have_target(const struct game *g, int figure)
 }
 
 bool pp_has_target(const struct game *g, int figure)
-{
-	return steady(g, figure, NULL) && pp_would_have_target(g, figure);
-}
-
-bool pp_has_helpless_target(const struct game *g, int figure)
 {
 	return steady(g, figure, NULL) && could_aim_at_any(g, figure, false);
 }
@@ -341,15 +395,17 @@ bool pp_aim_best(const struct game *g, int figure, int target_unit, enum shot_ki
 	struct pp_aim *best, struct reason *why)
 {
 	bool found = false, refused = false;
+	struct pp_shooter s;
 
 	if (!may_shoot(g, figure, why) || !steady(g, figure, why))
 		return false;
+	s = shooter_of(g, figure);
 	FOR_MEMBERS(f, g, target_unit) {
-		struct pp_aim a;
+		struct pp_aim a = aim_of(figure, f, kind);
 
 		if (!standing_fit(g, f))
 			continue;
-		if (!pp_aim_at(g, figure, f, kind, &a, refused ? NULL : why)) {
+		if (!could_aim(g, &s, &a, refused ? NULL : why)) {
 			refused = true;
 			continue;
 		}

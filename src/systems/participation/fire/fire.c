@@ -44,8 +44,7 @@ static bool could_throw(const struct game *g, int figure)
 
 bool pp_could_fire(const struct game *g, int figure)
 {
-	return pp_has_target(g, figure) || pp_has_helpless_target(g, figure)
-		|| could_throw(g, figure);
+	return pp_has_target(g, figure) || could_throw(g, figure);
 }
 
 /* Whoever has no will of his own opens no fire unasked (P-10, X-185); else he is asked if

@@ -15,6 +15,10 @@ struct pp_aim {			/* how one figure's shots at another stand */
 	int16_t need;		/* on the die, as pp_hit_roller() has it (AI2) */
 	int32_t range;
 };
+/* Of the number that a figure needs, what no target changes. */
+enum rest { REST_NONE, REST_HERE, REST_BEFORE };	/* for a long gun (X-184): before him it
+							 * depends on where he aims */
+struct pp_own_hit { int sum; enum rest rest; bool telescope; };
 /* In how many ways its dice make each number of shots; how many ways there are. */
 enum { SHOTS_MAX = 54 };	/* nine dice */
 

@@ -31,10 +31,9 @@ static int unit_of(const struct game *g, int figure)
 
 static bool in_cover(const struct game *g, int from, int target)
 {
-	const cell_t cell = g->figures[from].cell;
+	const cell_t at = game_nearest_part(g, target, g->figures[from].cell);
 
-	return table_cover(g->table, game_nearest_part(g, from, game_nearest_part(g, target, cell)),
-		game_nearest_part(g, target, cell)) != COVER_NONE;
+	return table_cover(g->table, game_nearest_part(g, from, at), at) != COVER_NONE;
 }
 
 /* Something a barrel can lie on: solid, or low enough to look over. */
@@ -43,58 +42,118 @@ static bool props(const struct ground *ground)
 	return ground->cover_behind != COVER_NONE || ground->cover >= COVER_MEDIUM;
 }
 
+static bool props_near(const struct game *g, cell_t cell)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(g->table, cell, around);
+
+	for (int i = 0; i < n; i++)
+		if (props(table_ground(g->table, around[i])))
+			return true;
+	return false;
+}
+
+static bool has_long_gun(const struct game *g, int figure)
+{
+	const struct setup_figure *f = &g->setup->figures[figure];
+
+	for (int i = 0; i < f->n_arms; i++)
+		if (pp_rules_of(g)->weapons[f->arms[i]].long_gun)
+			return true;
+	return false;
+}
+
+static enum rest rest_of(const struct game *g, int figure)
+{
+	const cell_t cell = g->figures[figure].cell;
+
+	if (cell == CELL_NONE || pp_figure_of(g, figure)->moved > 0)
+		return REST_NONE;
+	return props(table_ground(g->table, cell)) ? REST_HERE
+		: props_near(g, cell) ? REST_BEFORE : REST_NONE;
+}
+
 /* has not moved, and has such a thing where he is or before him. */
-static bool rested(const struct game *g, const struct pp_aim *a)
+static bool rested(const struct game *g, const struct pp_aim *a, enum rest rest)
 {
 	const cell_t cell = g->figures[a->figure].cell;
-	const cell_t at = game_nearest_part(g, a->target, cell);
 	cell_t last[2];
 	int n;
 
-	if (!weapon_of(g, a)->long_gun || pp_figure_of(g, a->figure)->moved > 0)
-		return false;
-	if (props(table_ground(g->table, cell)))
-		return true;
-	n = sight_last(g->table, at, cell, last);
+	if (!weapon_of(g, a)->long_gun || rest != REST_BEFORE)
+		return weapon_of(g, a)->long_gun && rest == REST_HERE;
+	n = sight_last(g->table, game_nearest_part(g, a->target, cell), cell, last);
 	for (int i = 0; i < n; i++)
 		if (props(table_ground(g->table, last[i])))
 			return true;
 	return false;
 }
 
-static void add_skill(const struct modifier_row *rows, int32_t skill, struct roller *r)
+/* Where they go: into a sum, and to the roll if there is one. */
+struct factors {
+	const struct modifier_row *rows;
+	struct roller *r;	/* or NULL */
+	int sum;
+};
+
+static void add(struct factors *f, const char *name, const char *rule, int value)
 {
-	modifier_take_off(r, &rows[SHOOT_GOOD], skill == SKILL_GOOD);
-	modifier_take_off(r, &rows[SHOOT_POOR], skill == SKILL_POOR);
+	f->sum += value;
+	if (f->r != NULL && value != 0)
+		roller_add(f->r, name, rule, value);
 }
 
-static void add_shooter(const struct game *g, const struct pp_aim *a, struct roller *r)
+static void take_off(struct factors *f, enum shooting_row row, bool counts)
+{
+	if (counts)
+		f->sum -= f->rows[row].value;
+	if (f->r != NULL)
+		modifier_take_off(f->r, &f->rows[row], counts);
+}
+
+static void add_skill(int32_t skill, struct factors *f)
+{
+	take_off(f, SHOOT_GOOD, skill == SKILL_GOOD);
+	take_off(f, SHOOT_POOR, skill == SKILL_POOR);
+}
+
+static void add_kind(const struct pp_aim *a, struct factors *f)
+{
+	take_off(f, SHOOT_OPPORTUNITY, a->kind == SHOT_PASSING);
+	take_off(f, SHOOT_ATTACKED, a->kind == SHOT_ATTACKED);
+}
+
+static void add_shooter(const struct game *g, int figure, struct factors *f)
+{
+	add_skill(pp_card(g, figure, CARD_SHOOT), f);
+	take_off(f, SHOOT_MOVED, pp_figure_of(g, figure)->moved > pp_rules_of(g)->firer_moved);
+}
+
+static void add_gun(const struct game *g, const struct pp_aim *a, const struct pp_own_hit *own,
+	struct factors *f)
+{
+	take_off(f, SHOOT_RESTED, rested(g, a, own->rest));
+	take_off(f, SHOOT_TELESCOPE, weapon_of(g, a)->long_gun && own->telescope);
+}
+
+static void add_state(const struct game *g, int figure, struct factors *f)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
-	const struct pp_figure *f = pp_figure_of(g, a->figure);
-	const int hurt = pp_injury_fight(g, a->figure);
+	const struct pp_figure *own = pp_figure_of(g, figure);
 
-	add_skill(rules->shooting, pp_card(g, a->figure, CARD_SHOOT), r);
-	modifier_take_off(r, &rules->shooting[SHOOT_MOVED], f->moved > rules->firer_moved);
-	modifier_take_off(r, &rules->shooting[SHOOT_RESTED], rested(g, a));
-	modifier_take_off(r, &rules->shooting[SHOOT_TELESCOPE], weapon_of(g, a)->long_gun
-		&& pp_card(g, a->figure, CARD_TELESCOPE) != 0);
-	if (hurt != 0)
-		roller_add(r, rules->injury[f->injury].name, "S-P-8", -hurt);
-	if (rules->spirit[f->spirit].modifier != 0)
-		roller_add(r, rules->spirit[f->spirit].name, rules->spirit[f->spirit].rule,
-			-rules->spirit[f->spirit].modifier);
+	add(f, rules->injury[own->injury].name, "S-P-8", -pp_injury_fight(g, figure));
+	add(f, rules->spirit[own->spirit].name, rules->spirit[own->spirit].rule,
+		-rules->spirit[own->spirit].modifier);
 }
 
-static void add_target(const struct game *g, const struct pp_aim *a, struct roller *r)
+static void add_target(const struct game *g, const struct pp_aim *a, struct factors *f)
 {
-	const struct pp_rules *rules = pp_rules_of(g);
-
-	modifier_take_off(r, &rules->shooting[SHOOT_COVER], in_cover(g, a->figure, a->target));
-	modifier_take_off(r, &rules->shooting[SHOOT_TARGET_MOVED],
-		pp_figure_of(g, a->target)->moved > rules->target_moved);
-	modifier_take_off(r, &rules->shooting[SHOOT_COUP], a->coup);
+	take_off(f, SHOOT_COVER, in_cover(g, a->figure, a->target));
+	take_off(f, SHOOT_TARGET_MOVED,
+		pp_figure_of(g, a->target)->moved > pp_rules_of(g)->target_moved);
+	take_off(f, SHOOT_COUP, a->coup);
 }
+
 
 /* ---- the rolls ---- */
 
@@ -117,15 +176,81 @@ void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller
 void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r)
 {
 	static const char *const bands[BANDS] = { "short range", "medium range", "long range" };
-	const struct modifier_row *rows = pp_rules_of(g)->shooting;
+	const struct pp_own_hit own = pp_hit_own(g, a->figure);
+	struct factors f = { pp_rules_of(g)->shooting, r, 0 };
 
 	open_roll(g, a, "P-4", "shooting", weapon_of(g, a)->need[a->band], r);
 	roller_read(r, ROLL_AT_LEAST);
 	roller_add(r, bands[a->band], "P-4", 0);
-	modifier_take_off(r, &rows[SHOOT_OPPORTUNITY], a->kind == SHOT_PASSING);
-	modifier_take_off(r, &rows[SHOOT_ATTACKED], a->kind == SHOT_ATTACKED);
-	add_shooter(g, a, r);
-	add_target(g, a, r);
+	add_kind(a, &f);
+	add_shooter(g, a->figure, &f);
+	add_gun(g, a, &own, &f);
+	add_state(g, a->figure, &f);
+	add_target(g, a, &f);
+}
+
+struct pp_own_hit pp_hit_own(const struct game *g, int figure)
+{
+	struct factors f = { pp_rules_of(g)->shooting, NULL, 0 };
+	struct pp_own_hit own = { .rest = REST_NONE };
+
+	add_shooter(g, figure, &f);
+	add_state(g, figure, &f);
+	own.sum = f.sum;
+	if (has_long_gun(g, figure)) {
+		own.rest = rest_of(g, figure);
+		own.telescope = pp_card(g, figure, CARD_TELESCOPE) != 0;
+	}
+	return own;
+}
+
+int pp_hit_need(const struct game *g, const struct pp_aim *a, const struct pp_own_hit *own)
+{
+	struct factors f = { pp_rules_of(g)->shooting, NULL,
+		weapon_of(g, a)->need[a->band] + own->sum };
+
+	add_kind(a, &f);
+	add_gun(g, a, own, &f);
+	add_target(g, a, &f);
+	return f.sum;
+}
+
+/* The most that may be taken off what a figure needs with a weapon, whatever the target does. */
+static int most_taken_off(const struct pp_rules *rules, const struct weapon *w,
+	const struct pp_own_hit *own)
+{
+	static const enum shooting_row targets[] = { SHOOT_COVER, SHOOT_TARGET_MOVED };
+	const struct modifier_row *rows = rules->shooting;
+	int sum = 0;
+
+	for (size_t i = 0; i < sizeof targets / sizeof targets[0]; i++)
+		if (rows[targets[i]].value > 0)
+			sum += rows[targets[i]].value;
+	if (w->long_gun && own->rest != REST_NONE && (own->rest == REST_HERE
+			|| rows[SHOOT_RESTED].value > 0))
+		sum += rows[SHOOT_RESTED].value;
+	return sum + (w->long_gun && own->telescope ? rows[SHOOT_TELESCOPE].value : 0);
+}
+
+int32_t pp_hit_range(const struct game *g, int figure, const struct pp_own_hit *own,
+	enum shot_kind kind)
+{
+	const struct pp_aim any = { .kind = (uint8_t)kind };
+	const struct setup_figure *s = &g->setup->figures[figure];
+	const struct pp_rules *rules = pp_rules_of(g);
+	struct factors f = { rules->shooting, NULL, own->sum };
+	int32_t range = 0;
+
+	add_kind(&any, &f);
+	for (int i = 0; i < s->n_arms; i++) {
+		const struct weapon *w = &rules->weapons[s->arms[i]];
+		const int most = rules->die + most_taken_off(rules, w, own) - f.sum;
+
+		for (int band = 0; band < BANDS; band++)
+			if (w->need[band] > 0 && w->need[band] <= most && w->range[band] > range)
+				range = w->range[band];
+	}
+	return range;
 }
 
 void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r)

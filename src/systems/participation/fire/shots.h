@@ -7,6 +7,13 @@
 
 void pp_shots_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
 void pp_hit_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
+/* Its number without a roller, by what is the shooter's own, whomever he aims at. */
+int pp_hit_need(const struct game *g, const struct pp_aim *a, const struct pp_own_hit *own);
+struct pp_own_hit pp_hit_own(const struct game *g, int figure);
+/* From how far he could hit anybody, coups de grace aside: of nobody further off is more to be
+ * asked. */
+int32_t pp_hit_range(const struct game *g, int figure, const struct pp_own_hit *own,
+	enum shot_kind kind);
 void pp_effect_roller(const struct game *g, const struct pp_aim *a, struct roller *r);
 enum pp_effect pp_effect_of(const struct pp_rules *rules, int sum);
 /* What one hit brings, which a saving throw is made against. */

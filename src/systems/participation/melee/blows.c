@@ -69,23 +69,24 @@ static bool first_round(const struct game *g)
  * nearest; where he is, if he is there already, or if there is none. */
 static cell_t place_at(const struct game *g, int figure, int foe)
 {
-	const struct grid *grid = &g->table->grid;
 	const cell_t from = g->figures[figure].cell;
-	cell_t hull[BODY_CELLS_MAX], best = from;
-	const int n = game_touching(g, figure, foe) ? 0 : game_hull(g, foe, hull);
+	cell_t hull[BODY_CELLS_MAX], around[GRID_AROUND_MAX], best = from;
+	const int n_hull = game_touching(g, figure, foe) ? 0 : game_hull(g, foe, hull);
 	int32_t least = INT32_MAX;
 
-	for (int i = 0; i < n; i++)
-		for (int d = 0; d < grid_directions(grid); d++) {
-			const cell_t cell = grid_step(grid, hull[i], d);
+	for (int i = 0; i < n_hull; i++) {
+		const int n = table_around(g->table, hull[i], around);
 
-			if (cell == CELL_NONE || g->occupant[cell] >= 0
-				|| table_ground(g->table, cell)->pace == 0
-				|| table_distance(g->table, from, cell) >= least)
+		for (int k = 0; k < n; k++) {
+			const int32_t far = table_distance(g->table, from, around[k]);
+
+			if (far >= least || g->occupant[around[k]] >= 0
+				|| table_ground(g->table, around[k])->pace == 0)
 				continue;
-			least = table_distance(g->table, from, cell);
-			best = cell;
+			least = far;
+			best = around[k];
 		}
+	}
 	return best;
 }
 
@@ -142,15 +143,37 @@ static enum side_of surprises(const struct game *g, int figure, const struct pp_
 	return least;
 }
 
+/* All about the two is of one level: then nobody is higher, wherever he comes to stand. */
+static bool level_about(const struct game *g, int figure, int foe)
+{
+	const int8_t *level = g->table->level;
+	const cell_t cells[] = { g->figures[figure].cell, g->figures[foe].cell };
+	cell_t around[GRID_AROUND_MAX];
+
+	if (g->course != NULL || level[cells[0]] != level[cells[1]])	/* or a hull may be long */
+		return false;
+	for (int i = 0; i < 2; i++) {
+		const int n = table_around(g->table, cells[i], around);
+
+		for (int k = 0; k < n; k++)
+			if (level[around[k]] != level[cells[i]])
+				return false;
+	}
+	return true;
+}
+
 static bool is_higher(const struct game *g, int figure, const struct pp_against *against)
 {
 	const int8_t *level = g->table->level;
 
 	for (int i = 0; i < against->n; i++) {
 		const int foe = against->foes[i];
-		const cell_t his = against->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
-			: g->figures[foe].cell;
+		cell_t his;
 
+		if (level_about(g, figure, foe))
+			return false;
+		his = against->weighed == WEIGHED_CHARGED ? place_at(g, foe, figure)
+			: g->figures[foe].cell;
 		if (level[place_of(g, figure, foe, against->weighed)] <= level[his])
 			return false;
 	}

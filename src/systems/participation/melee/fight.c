@@ -62,15 +62,14 @@ static bool check_unit(const struct game *g, const struct choice *c, int unit,
 
 static bool check_foe(const struct game *g, int figure, int foe, struct reason *why)
 {
-	const struct name own = say_who(g, figure), other = say_who(g, foe);
-
 	if (!could_strike(g, figure))
-		return refuse(why, "S-P-10", "%s cannot strike now: name another", own.text);
+		return refuse(why, "S-P-10", "%s cannot strike now: name another",
+			say_who(g, figure).text);
 	if (!game_enemies(g, g->figures[figure].unit, g->figures[foe].unit))
-		return refuse(why, "P-7", "%s is no enemy: name one", other.text);
+		return refuse(why, "P-7", "%s is no enemy: name one", say_who(g, foe).text);
 	if (!standing_fit(g, foe) || !pp_touching(g, figure, foe))
 		return refuse(why, "S-P-29", "%s does not stand beside %s: name one who does",
-			other.text, own.text);
+			say_who(g, foe).text, say_who(g, figure).text);
 	return true;
 }
 

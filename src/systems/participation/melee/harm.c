@@ -28,6 +28,8 @@ bool pp_out(const struct game *g, int figure)
 {
 	const struct pp_figure *f = pp_figure_of(g, figure);
 
+	if (f->wounds == 0 && f->injury != INJURY_DEAD)	/* asked of all, and they are most */
+		return false;
 	if (pp_creature(g, figure))
 		return f->wounds >= pp_card(g, figure, CARD_WOUND_VALUE);
 	return f->injury == INJURY_DEAD;

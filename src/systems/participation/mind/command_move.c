@@ -84,7 +84,7 @@ static int people_within(const struct muster *m, int unit, bool enemy)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy == enemy
-			&& pp_gauge_wounds(m->v, &m->of[u]) == 0
+			&& m->of[u].wounds == 0
 			&& standing_apart(m->v, unit, u) <= near)
 			n += m->of[u].fit;
 	return n + (enemy ? 0 : m->of[unit].fit);
@@ -102,7 +102,7 @@ static bool gives_up(const struct proposer *p, const struct muster *m, int unit)
 {
 	const int foe = contact_nearest_enemy(p->v, unit);
 
-	return foe >= 0 && pp_gauge_wounds(p->v, &m->of[foe]) == 0 && all_badly_hurt(p->v, unit)
+	return foe >= 0 && m->of[foe].wounds == 0 && all_badly_hurt(p->v, unit)
 		&& people_within(m, unit, true) >= YIELD_ODDS * people_within(m, unit, false)
 		&& propose_unit_unit(p, VERB_YIELD, unit, foe);
 }
@@ -236,11 +236,20 @@ bool pp_awaits_word(const struct proposer *p, int unit)
 bool pp_command_move(const struct proposer *p)
 {
 	struct muster m;
+	bool mustered = false;
 
-	muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
-	for (int u = 0; u < p->v->n_units; u++)
-		if (game_seat_of_unit(p->v, u) == p->seat && (helps(p, u)
-				|| (pp_awaits_word(p, u) && acts(p, &m, u))))
+	for (int u = 0; u < p->v->n_units; u++) {
+		if (game_seat_of_unit(p->v, u) != p->seat)
+			continue;
+		if (helps(p, u))
 			return true;
+		if (!pp_awaits_word(p, u))
+			continue;
+		if (!mustered)
+			muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
+		mustered = true;
+		if (acts(p, &m, u))
+			return true;
+	}
 	return false;
 }

@@ -68,7 +68,7 @@ static bool near_enemy(const struct muster *m, int figure, bool beast)
 
 	for (int u = 0; u < m->v->n_units; u++)
 		if (m->of[u].known && m->of[u].enemy
-			&& (pp_gauge_wounds(m->v, &m->of[u]) > 0) == beast
+			&& (m->of[u].wounds > 0) == beast
 			&& muster_distance(m, &m->of[u], m->v->figures[figure].cell) <= near)
 			return true;
 	return false;
@@ -95,9 +95,13 @@ static const char *line_of(const struct muster *m, int figure, enum wanted wante
 
 /* ---- to whom ---- */
 
-static bool waits(const struct muster *m, int unit)
+/* Obedient, and nobody has told it anything. */
+static bool waits(const struct game *v, int side, int unit)
 {
-	return pp_gauge_dumb(m->v, &m->of[unit]) && m->v->units[unit].side == m->side;
+	const int guide = pp_guide(v, unit);
+
+	return guide >= 0 && v->units[unit].side == side && !v->units[unit].uncommanded
+		&& pp_figure_of(v, guide)->spirit == SPIRIT_OBEDIENT && !pp_own_will(v, unit);
 }
 
 static int reached(const struct muster *m, int figure, enum voice voice)
@@ -105,7 +109,7 @@ static int reached(const struct muster *m, int figure, enum voice voice)
 	int n = 0;
 
 	for (int u = 0; u < m->v->n_units; u++)
-		n += waits(m, u) && pp_understands(m->v, m->of[u].guide, figure, voice);
+		n += waits(m->v, m->side, u) && pp_understands(m->v, m->of[u].guide, figure, voice);
 	return n;
 }
 
@@ -162,24 +166,29 @@ static bool talks(const struct proposer *p, const struct muster *m, int figure)
 	return false;
 }
 
-static bool speaks_to_goal(const struct muster *m)
+static bool anybody_to_tell(const struct proposer *p, int side)
 {
-	for (int i = 0; i < m->goals.n; i++)
-		if (m->goals.goal[i].kind == GOAL_TELL && m->goals.goal[i].wanted)
+	struct goal_list goals;
+
+	for (int u = 0; u < p->v->n_units; u++)
+		if (waits(p->v, side, u))
+			return true;
+	goals_read(&goals, p->v, side);
+	for (int i = 0; i < goals.n; i++)
+		if (goals.goal[i].kind == GOAL_TELL && goals.goal[i].wanted)
 			return true;
 	return false;
 }
 
 bool pp_command_speak(const struct proposer *p)
 {
+	const int side = game_seat_side(p->v, p->seat);
 	struct muster m;
-	bool anybody;
 
-	muster(&m, p->v, game_seat_side(p->v, p->seat), &pp_commander);
-	anybody = speaks_to_goal(&m);
-	for (int u = 0; u < p->v->n_units; u++)
-		anybody = anybody || waits(&m, u);
-	for (int f = 0; anybody && f < p->v->n_figures; f++)
+	if (!anybody_to_tell(p, side))
+		return false;
+	muster(&m, p->v, side, &pp_commander);
+	for (int f = 0; f < p->v->n_figures; f++)
 		if (game_seat_of_unit(p->v, p->v->figures[f].unit) == p->seat
 			&& standing_fit(p->v, f) && game_on_table(p->v, f)
 			&& pp_figure_of(p->v, f)->spirit != SPIRIT_OBEDIENT && pp_able(p->v, f)

@@ -71,22 +71,22 @@ static void stance(const struct game *v, struct force *f)
 	f->waits = pp_unit_of(v, f->unit)->hidden;
 }
 
+/* Of a creature; people have none. */
+static int32_t wounds_left(const struct game *v, int figure)
+{
+	const int32_t all = pp_card(v, figure, CARD_WOUND_VALUE);
+	const int32_t left = all - pp_figure_of(v, figure)->wounds;
+
+	return all <= 0 ? 0 : left > 0 ? left : 1;
+}
+
 static void add_unit(const struct muster *m, struct force *f)
 {
 	const struct game *v = m->v;
 
 	f->walk = pp_pace(v, f->guide, GAIT_WALK);
 	f->charge = charge_of(v, f);
-}
-
-int32_t pp_gauge_wounds(const struct game *v, const struct force *f)
-{
-	int32_t left;
-
-	if (f->guide < 0 || !pp_creature(v, f->guide))
-		return 0;
-	left = pp_card(v, f->guide, CARD_WOUND_VALUE) - pp_figure_of(v, f->guide)->wounds;
-	return left < 1 ? 1 : left;
+	f->wounds = (int16_t)wounds_left(v, f->guide);
 }
 
 void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX])
@@ -96,13 +96,6 @@ void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX])
 	goals_read(&goals, v, game_seat_side(v, seat));
 	for (int u = 0; u < v->n_units; u++)
 		spared[u] = goals_spared(&goals, u) > 0;
-}
-
-bool pp_gauge_dumb(const struct game *v, const struct force *f)
-{
-	return f->known && !f->enemy && !v->units[f->unit].uncommanded
-		&& !pp_own_will(v, f->unit)
-		&& pp_figure_of(v, f->guide)->spirit == SPIRIT_OBEDIENT;
 }
 
 /* ---- places ---- */
@@ -154,20 +147,6 @@ static int32_t listeners(const struct thought *t, cell_t cell)
 
 /* ---- fire ---- */
 
-/* The mean number of shots, in thousandths. */
-static int32_t shots_of(const struct pp_rules *r, const struct weapon *w)
-{
-	int32_t sum = 0;
-
-	if (w->dice == 0)
-		return MILLI;
-	if (w->dice > 1)
-		return w->dice * (r->die + 1) * MILLI / 2 / w->divided;
-	for (int die = 1; die <= r->die; die++)
-		sum += (die + w->divided - 1) / w->divided;
-	return sum * MILLI / r->die;
-}
-
 static int32_t chance_to_hit(const struct pp_rules *r, int need)
 {
 	const int good = r->die + 1 - need;
@@ -180,7 +159,7 @@ static int32_t volley_value(const struct muster *m, const struct volley *volley,
 {
 	const struct pp_rules *r = pp_rules_of(m->v);
 	const struct weapon *w = &r->weapons[volley->arm];
-	const int32_t wounds = pp_gauge_wounds(m->v, to);
+	const int32_t wounds = to->wounds;
 	int band = BAND_SHORT, need;
 	int64_t hits, harm;
 
@@ -191,9 +170,9 @@ static int32_t volley_value(const struct muster *m, const struct volley *volley,
 	need = w->need[band] - volley->skill
 		- (s->cover != COVER_NONE ? r->shooting[SHOOT_COVER].value : 0)
 		- (s->cost / REACH_TWELFTHS > r->firer_moved ? r->shooting[SHOOT_MOVED].value : 0);
-	hits = (int64_t)shots_of(r, w) * chance_to_hit(r, need) / MILLI * volley->n;
-	harm = pp_shoot_harm(m->v, (enum harm)w->harm, w->sdd, wounds > 0);
-	harm = harm * to->worth / MILLI / (wounds > 0 ? wounds : 1);
+	hits = (int64_t)w->mean_shots * chance_to_hit(r, need) / MILLI * volley->n;
+	harm = (int64_t)w->takes[wounds > 0] * to->worth / MILLI;
+	harm = wounds > 1 ? harm / wounds : harm;
 	return (int32_t)(hits * harm / MILLI);
 }
 
@@ -209,9 +188,9 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 
 /* ---- blows ---- */
 
-static int32_t harm_of_blow(const struct game *v, const struct force *to)
+static int32_t harm_of_blow(const struct force *to)
 {
-	const int32_t wounds = pp_gauge_wounds(v, to);
+	const int32_t wounds = to->wounds;
 
 	return wounds == 0 ? to->worth * HURT_PERCENT / PERCENT
 		: to->worth * BLOW_WOUNDS / (wounds > BLOW_WOUNDS ? wounds : BLOW_WOUNDS);
@@ -224,9 +203,9 @@ bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes
 	*o = (struct stakes){ 0, 0 };
 	if (!pp_fight_odds(m->v, unit, target, true, &odds))
 		return false;
-	o->gain = odds.hurts * harm_of_blow(m->v, &m->of[target]) / MILLI * FIGHT_ROUNDS
+	o->gain = odds.hurts * harm_of_blow(&m->of[target]) / MILLI * FIGHT_ROUNDS
 		* odds.fights;
-	o->loss = odds.hurt * harm_of_blow(m->v, &m->of[unit]) / MILLI * FIGHT_ROUNDS
+	o->loss = odds.hurt * harm_of_blow(&m->of[unit]) / MILLI * FIGHT_ROUNDS
 		* odds.fights;
 	return true;
 }

@@ -4,6 +4,7 @@
  *       told to is for the check.
  *  MP2  The way that is left is measured on the ground, so that nobody walks up to a cliff
  *       because it is near the goal.
+ *  MP3  One flood is for both gaits: it finds places in the order of what they cost.
  */
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/lookout.h"
@@ -15,14 +16,24 @@
 
 enum { COVER_INCHES = 2 };	/* a place in cover is as good as one so much further away */
 
+/* MP3. */
+static int reached(const struct game *v, int unit, enum gait_row gait, struct prospect *list,
+	int room)
+{
+	const struct pp_rules *r = pp_rules_of(v);
+	const enum gait_row far = r->times[GAIT_RUN] > r->times[gait] ? GAIT_RUN : gait;
+
+	return !pp_move_reach(v, unit, far, false, v->reach) ? 0 : prospects_within(v, unit,
+		pp_pace(v, pp_guide(v, unit), gait) * REACH_TWELFTHS, list, room);
+}
+
 int pp_places_of(const struct game *v, int unit, enum gait_row gait, struct prospect *list,
 	int room)
 {
 	if (game_unit_body(v, unit) >= 0)
 		return v->course == NULL || !pp_move_course(v, unit, gait, v->course) ? 0
 			: prospects_steered(v, unit, list, room);
-	return pp_move_reach(v, unit, gait, false, v->reach)
-		? prospects_reached(v, unit, list, room) : 0;
+	return reached(v, unit, gait, list, room);
 }
 
 bool pp_places_covered(const struct game *v, cell_t cell)

@@ -5,6 +5,8 @@
  *  MS2  Nobody is shot at who lies helpless: that is not what the heroes of a serial do, and
  *       those who stand are the danger.
  */
+#include <string.h>
+
 #include "skirmish/commander/lookout.h"
 #include "systems/participation/fire/aim.h"
 #include "systems/participation/fire/shots.h"
@@ -22,13 +24,16 @@ enum {
 
 /* ---- what shots are worth ---- */
 
-static int32_t shoot_value(const struct game *v, int figure, int target, enum shot_kind kind)
+static int32_t shoot_value(const struct game *v, struct pp_shooter *s, int target,
+	enum shot_kind kind)
 {
 	struct pp_fire_odds odds;
+	struct pp_aim a;
 
 	if (!standing_fit(v, target) || pp_helpless(v, target)
-		|| !pp_fire_odds(v, figure, target, kind, &odds))
+		|| !pp_shooter_aims(v, s, target, kind, &a))
 		return 0;
+	pp_aim_odds(v, &a, &odds);
 	return (odds.hurt * HURT_PERCENT + odds.out * OUT_PERCENT) / PERCENT
 		+ (odds.hits > 0 ? 1 : 0);
 }
@@ -69,62 +74,107 @@ static int32_t harm_of_all(const struct pp_rules *r, enum harm harm, int sdd, bo
 	return sum / (r->die * r->die);
 }
 
-int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature)
+/* The mean number of shots, in thousandths. */
+static int32_t shots_of(const struct pp_rules *r, const struct weapon *w)
 {
-	const struct kept_key key = { { KEPT_HARM, (int16_t)harm, (int16_t)sdd, creature } };
-	const struct pp_rules *r = pp_rules_of(v);
-	bool known;
-	int64_t *answer;
+	int32_t sum = 0;
 
-	if (harm == HARM_NONE)
-		return 0;
-	answer = kept_answers(r->kept, &key, &known);
-	if (!known)
-		*answer = harm_of_all(r, harm, sdd, creature);
-	return (int32_t)*answer;
+	if (w->dice == 0)
+		return MILLI;
+	if (w->dice > 1)
+		return w->dice * (r->die + 1) * MILLI / 2 / w->divided;
+	for (int die = 1; die <= r->die; die++)
+		sum += (die + w->divided - 1) / w->divided;
+	return sum * MILLI / r->die;
+}
+
+void pp_shoot_weigh(const struct pp_rules *r, struct weapon *w)
+{
+	w->mean_shots = shots_of(r, w);
+	for (int creature = 0; creature < 2; creature++)
+		w->takes[creature] = w->harm == HARM_NONE ? 0
+			: harm_of_all(r, (enum harm)w->harm, w->sdd, creature != 0);
 }
 
 /* ---- targets ---- */
 
-static bool best_target(const struct proposer *p, int figure, target_merit *merit_of,
-	const bool *spared)
+/* Units that those of a seat shoot at. */
+static void find_marks(const struct proposer *p, const bool *spared, bool marks[UNITS_MAX])
 {
-	const struct game *v = p->v;
-	const int unit = v->figures[figure].unit;
-	struct proposal best = { .most = 0 };
+	const int side = game_seat_side(p->v, p->seat);
+
+	for (int u = 0; u < p->v->n_units; u++)
+		marks[u] = !game_same_cause(p->v, side, p->v->units[u].side)
+			&& !(spared != NULL && spared[u]) && lookout_sees(p->v, side, u);
+}
+
+/* Of all but those refused; of equals the first; NOBODY. */
+static int best_of(const struct game *v, struct pp_shooter *s, target_merit *merit_of,
+	const bool marks[UNITS_MAX], const bool refused[FIGURES_MAX])
+{
+	int64_t most = 0;
+	int best = NOBODY;
 
 	for (int f = 0; f < v->n_figures; f++) {
-		const int other = v->figures[f].unit;
-		int64_t merit;
-		int32_t value;
+		const int32_t value = marks[v->figures[f].unit] && !refused[f]
+			? shoot_value(v, s, f, SHOT_AIMED) : 0;
+		const int64_t merit = value > 0 ? merit_of(v, s->figure, f, value) : 0;
 
-		if (!game_enemies(v, unit, other) || !lookout_sees(v, v->units[unit].side, other)
-			|| (spared != NULL && spared[other]))
-			continue;
-		value = shoot_value(v, figure, f, SHOT_AIMED);
-		merit = value > 0 ? merit_of(v, figure, f, value) : 0;
-		if (merit > best.most && propose_figure_figure(p, VERB_FIRE, figure, f))
-			propose_keep(p, &best, merit);
+		if (merit > most) {
+			most = merit;
+			best = f;
+		}
 	}
-	return propose_kept(p, &best);
+	return best;
+}
+
+static bool shoots_best(const struct proposer *p, int figure, target_merit *merit_of,
+	const bool marks[UNITS_MAX])
+{
+	bool refused[FIGURES_MAX];
+	struct pp_shooter s;
+
+	if (!pp_shoots(p->v, figure, &s))
+		return false;
+	memset(refused, 0, (size_t)p->v->n_figures * sizeof refused[0]);
+	for (int best; (best = best_of(p->v, &s, merit_of, marks, refused)) >= 0; ) {
+		if (propose_figure_figure(p, VERB_FIRE, figure, best))
+			return true;
+		refused[best] = true;
+	}
+	return false;
 }
 
 static bool has_aimed(const struct game *v, int figure)
 {
 	const struct pp_figure *own = pp_figure_of(v, figure);
 
-	return own->spent || own->target >= 0 || own->mark != CELL_NONE
-		|| !pp_own_will(v, v->figures[figure].unit);
+	return own->spent || own->target >= 0 || own->mark != CELL_NONE;
+}
+
+/* Whether a unit has a will of its own: asked for its first figure who needs it. */
+static bool willed(const struct game *v, int unit, int8_t known[UNITS_MAX])
+{
+	if (known[unit] < 0)
+		known[unit] = pp_own_will(v, unit);
+	return known[unit] > 0;
 }
 
 bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool *spared)
 {
 	const struct game *v = p->v;
+	int8_t wills[UNITS_MAX];
+	bool marks[UNITS_MAX];
 
+	find_marks(p, spared, marks);
+	memset(wills, NOBODY, (size_t)v->n_units);
+	for (int u = 0; u < v->n_units; u++)
+		if (game_seat_of_unit(v, u) != p->seat)
+			wills[u] = false;
 	for (int f = 0; f < v->n_figures; f++)
-		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
-			&& !has_aimed(v, f) && pp_has_target(v, f)
-			&& best_target(p, f, merit_of, spared))
+		if (wills[v->figures[f].unit] != 0 && !has_aimed(v, f) && pp_able(v, f)
+			&& willed(v, v->figures[f].unit, wills)
+			&& shoots_best(p, f, merit_of, marks))
 			return true;
 	return false;
 }
@@ -137,12 +187,13 @@ static int32_t best_snap(const struct game *v, int unit, int mover)
 	int32_t sum = 0;
 
 	FOR_MEMBERS(f, v, unit) {
+		struct pp_shooter s;
 		int32_t best = 0;
 
-		if (!pp_able(v, f) || pp_figure_of(v, f)->spent)
+		if (!pp_able(v, f) || pp_figure_of(v, f)->spent || !pp_shoots(v, f, &s))
 			continue;
 		FOR_MEMBERS(o, v, mover) {
-			const int32_t value = game_on_table(v, o) ? shoot_value(v, f, o,
+			const int32_t value = game_on_table(v, o) ? shoot_value(v, &s, o,
 				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING) : 0;
 
 			best = value > best ? value : best;

@@ -58,18 +58,14 @@ bool pp_shoot_snap(const struct proposer *p, int32_t least);
 int32_t pp_burst_width(const struct pp_rules *r);
 int32_t pp_burst_wanted(const struct game *v, int unit, cell_t cell, int32_t wide,
 	bool (*counts)(const struct game *v, int figure));
-/* The mean harm of a hit with such an SDD to somebody, and to a creature in wounds. */
-int32_t pp_shoot_harm(const struct game *v, enum harm harm, int sdd, bool creature);
+/* What a weapon is to minds (struct weapon); when all the rules are known. */
+void pp_shoot_weigh(const struct pp_rules *r, struct weapon *w);
 
 /* ---- worth (gauge.c) ---- */
 
 bool pp_is_ranged(const struct game *v, int arm);	/* it reaches somebody who is not beside */
-/* Of a creature: what it can still bear; 0: of people. */
-int32_t pp_gauge_wounds(const struct game *v, const struct force *f);
 /* Whom a seat's side had better let be (goals.h), by unit. */
 void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX]);
-/* Obedient, and nobody has told it anything. */
-bool pp_gauge_dumb(const struct game *v, const struct force *f);
 /* Both rounds of a fight after a charge, wherever they stand; false if there would be none. */
 bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o);
 

@@ -47,20 +47,22 @@ static bool concerns(const struct game *g, int figure, const struct noise *n)
 }
 
 /* shooting is initial to somebody the first time in the game. */
-static bool still_news(struct pp_figure *f, enum cause cause)
+static bool is_news(const struct pp_figure *f, enum cause cause)
 {
-	const bool news = cause != CAUSE_SHOOTING || !f->under_fire;
-
-	f->under_fire = f->under_fire || cause == CAUSE_SHOOTING;
-	return news;
+	return cause != CAUSE_SHOOTING || !f->under_fire;
 }
 
 static void resound(struct game *g, const struct noise *n)
 {
 	note_noise(g, n);
-	for (int f = 0; f < g->n_figures; f++)
-		if (concerns(g, f, n) && still_news(pp_figure_of(g, f), n->cause))
-			pp_cause(g, f, n->cause);
+	for (int f = 0; f < g->n_figures; f++) {
+		struct pp_figure *own = pp_figure_of(g, f);
+
+		if (!is_news(own, n->cause) || !concerns(g, f, n))
+			continue;
+		own->under_fire = own->under_fire || n->cause == CAUSE_SHOOTING;
+		pp_cause(g, f, n->cause);
+	}
 }
 
 void pp_noise(struct game *g, int figure, enum cause cause)

@@ -83,10 +83,13 @@ static int comrades(const struct game *g, int figure, enum morale_row row, count
 	const int32_t within = pp_rules_of(g)->morale_within[row];
 	int n = 0;
 
-	for (int f = 0; f < g->n_figures; f++)
-		n += f != figure && game_on_table(g, f)
-			&& !game_enemies(g, g->figures[figure].unit, g->figures[f].unit)
-			&& game_distance(g, figure, f) <= within && counted(g, figure, f);
+	for (int u = 0; u < g->n_units; u++) {
+		if (game_enemies(g, g->figures[figure].unit, u))
+			continue;
+		FOR_MEMBERS(f, g, u)
+			n += f != figure && game_on_table(g, f)
+				&& game_distance(g, figure, f) <= within && counted(g, figure, f);
+	}
 	return n;
 }
 

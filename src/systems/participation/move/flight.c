@@ -24,7 +24,7 @@ uint8_t pp_own_edges(const struct game *g, int figure)
 
 static void fill_fear(const struct game *g, int unit, struct fear *fear)
 {
-	*fear = (struct fear){ .to_edges = true };
+	*fear = (struct fear){ .n = 0 };
 	for (int u = 0; u < g->n_units; u++)
 		if (game_enemies(g, unit, u) && game_sees(g, g->units[unit].side, u))
 			fear_unit(fear, g, u);
@@ -59,11 +59,9 @@ static cell_t find_cover(const struct game *g, const struct fear *fear, const st
 
 static void run_for_edge(const struct game *g, struct fear *fear, struct mover *m)
 {
-	static const struct reach_rule rule = { .gait = GAIT_FOOT };
-
 	fear->over = pp_own_edges(g, m->figure);
 	/* A corner is made for as part of the north or south alone; who comes to it leaves. */
-	fear_flood_edges(g, fear->over, EDGE_NORTH | EDGE_SOUTH, &rule);
+	fear_make_for_edges(fear, g, fear->over, EDGE_NORTH | EDGE_SOUTH);
 	fear_run(fear, g, m);
 }
 

@@ -24,8 +24,10 @@ static int32_t load_deducts(const struct game *g, int figure)
 static bool too_few_bearers(const struct game *g, int figure)
 {
 	const int unit = g->figures[figure].unit;
+	const int bearers = pp_rules_of(g)->load[pp_burden(g, unit)].bearers;
 
-	return standing_strength(g, unit) < pp_rules_of(g)->load[pp_burden(g, unit)].bearers;
+	return bearers > 1 ? standing_strength(g, unit) < bearers
+		: bearers == 1 && !standing_alive(g, unit);
 }
 
 int32_t pp_pace(const struct game *g, int figure, enum gait_row gait)

@@ -7,6 +7,7 @@
  *
  * Floods here use the game's reach.
  */
+#include "cliffhanger/sight.h"
 #include "skirmish/body/formation.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/way.h"
@@ -104,6 +105,25 @@ bool pp_sets_out(const struct game *g, int figure)
 
 /* ---- places to make for ---- */
 
+/* Whether one may walk straight there for so much. */
+static bool straight_there(const struct game *g, cell_t from, cell_t goal, int32_t left,
+	const struct reach_rule *rule)
+{
+	cell_t line[PATH_STEPS + 1];
+	const int n = table_distance(g->table, from, goal) > left / REACH_TWELFTHS ? 0
+		: sight_cells(g->table, from, goal, line, PATH_STEPS + 1);
+	int32_t cost = 0;
+
+	for (int i = 1; i < n; i++) {
+		const int32_t step = table_step_cost(g->table, line[i - 1], line[i]);
+
+		cost += step;
+		if (step == 0 || cost > left || (rule->marks[line[i]] & rule->closed) != 0)
+			return false;
+	}
+	return n > 0 && line[n - 1] == goal;
+}
+
 /* WA1: how far along its way to the goal a figure gets; its own cell if there is none. */
 static cell_t waypoint(const struct game *g, int figure, int32_t left, cell_t goal,
 	const uint8_t *marks)
@@ -112,6 +132,8 @@ static cell_t waypoint(const struct game *g, int figure, int32_t left, cell_t go
 	cell_t at = g->figures[figure].cell, next;
 	int32_t all;
 
+	if (straight_there(g, at, goal, left, &rule))
+		return goal;
 	reach_flood(g->reach, g->table, &rule, at, left);
 	if (reach_cost(g->reach, goal) != REACH_FAR)
 		return goal;
@@ -174,71 +196,70 @@ void pp_share_places(struct game *g, int unit)
 
 /* ---- contact ---- */
 
-static bool mark_contact(const struct game *g, int target, uint8_t *marks)
+/* Places beside a cell that a unit may come to stand in, had by somebody or not; those are
+ * marked that nobody has. */
+static bool mark_beside(const struct game *g, int unit, cell_t cell, uint8_t *marks)
 {
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(g->table, cell, around);
 	bool any = false;
 
-	FOR_MEMBERS(f, g, target) {
-		cell_t hull[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
-		const int n_hull = standing_fit(g, f) ? game_hull(g, f, hull) : 0;
-
-		for (int i = 0; i < n_hull; i++) {
-			const int n = table_around(g->table, hull[i], around);
-
-			for (int k = 0; k < n; k++)
-				if ((marks[around[k]] & MARK_ENEMY) == 0
-						&& standing_touch(g, around[k], hull[i])) {
-					marks[around[k]] |= MARK_CONTACT;
-					any = true;
-				}
-		}
+	for (int k = 0; k < n; k++) {
+		if ((marks[around[k]] & MARK_ENEMY) != 0 || !standing_touch(g, around[k], cell))
+			continue;
+		any = true;
+		if (marks_occupant_for(&pp_movement, g, unit, around[k]) < 0)
+			marks[around[k]] |= MARK_CONTACT;
 	}
 	return any;
 }
 
-static bool is_claimed(const struct movers *all, cell_t cell)
+static bool mark_contact(const struct game *g, int unit, int target, uint8_t *marks)
 {
-	for (int i = 0; i < all->n; i++)
-		if (all->mover[i].end == cell)
-			return true;
-	return false;
+	bool any = false;
+
+	FOR_MEMBERS(f, g, target) {
+		cell_t hull[BODY_CELLS_MAX];
+		const int n_hull = standing_fit(g, f) ? game_hull(g, f, hull) : 0;
+
+		for (int i = 0; i < n_hull; i++)
+			any = mark_beside(g, unit, hull[i], marks) || any;
+	}
+	return any;
 }
 
-/* The cheapest place beside the target that the reach holds and nobody has; CELL_NONE. */
-static cell_t free_contact(const struct game *g, int unit, const uint8_t *marks,
-	const struct movers *all)
+/* The cheapest such place that a figure can reach, and the way there, in the game's reach;
+ * CELL_NONE: there is none, and the reach holds all his ways. */
+static cell_t find_contact(const struct game *g, int figure, const uint8_t *marks,
+	int32_t allowance)
 {
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY,
+		.sought = MARK_CONTACT, .n_sought = 1 };
 	const cell_t *cells;
 	int n;
 
+	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance);
 	cells = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++)
-		if ((marks[cells[i]] & MARK_CONTACT) != 0
-				&& marks_occupant_for(&pp_movement, g, unit, cells[i]) < 0
-				&& (all == NULL || !is_claimed(all, cells[i])))
+		if ((marks[cells[i]] & MARK_CONTACT) != 0)
 			return cells[i];
 	return CELL_NONE;
 }
 
-static void flood_charge(const struct game *g, int figure, const uint8_t *marks,
-	int32_t allowance)
+/* Nobody else makes for where somebody will be. */
+static void unmark_end(const struct mover *m, uint8_t *marks)
 {
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY };
-
-	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance);
+	marks[m->end] &= (uint8_t)~MARK_CONTACT;
 }
 
 /* WA2. */
-static void plan_charger(const struct game *g, int figure, int target, const uint8_t *marks,
+static void plan_charger(const struct game *g, int figure, int target, uint8_t *marks,
 	struct movers *all)
 {
-	const int unit = g->figures[figure].unit;
 	const int32_t left = pp_figure_of(g, figure)->left;
+	const cell_t cell = find_contact(g, figure, marks, left);
 	struct mover *m;
-	cell_t cell;
 
-	flood_charge(g, figure, marks, left);
-	cell = free_contact(g, unit, marks, all);
 	m = mover_add(g, all, figure, 0);
 	m->allowance = left;
 	m->target = (int16_t)target;
@@ -246,7 +267,9 @@ static void plan_charger(const struct game *g, int figure, int target, const uin
 	if (cell != CELL_NONE)
 		path_take(g, m, g->reach, cell);
 	else
-		path_find(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end));
+		path_towards(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end),
+			g->reach);
+	unmark_end(m, marks);
 }
 
 static bool figure_touches(const struct game *g, int figure, int target)
@@ -271,8 +294,10 @@ static void plan_charge(const struct game *g, int unit, struct movers *all)
 	uint8_t marks[MARK_CELLS];
 
 	marks_build(&pp_movement, g, unit, true, marks);
-	if (!mark_contact(g, target, marks))
+	if (!mark_contact(g, unit, target, marks))
 		return;
+	for (int i = 0; i < all->n; i++)
+		unmark_end(&all->mover[i], marks);
 	FOR_MEMBERS(f, g, unit)
 		if (goes(g, f) && !figure_touches(g, f, target))
 			plan_charger(g, f, target, marks, all);
@@ -287,12 +312,12 @@ bool pp_may_charge(const struct game *g, int unit, int target, struct reason *wh
 			"%s cannot be reached in this move: `run` nearer first",
 			game_unit_name(g, target));
 	marks_build(&pp_movement, g, unit, true, marks);
-	if (mark_contact(g, target, marks))
+	if (mark_contact(g, unit, target, marks))
 		FOR_MEMBERS(f, g, unit) {
 			if (!pp_sets_out(g, f))
 				continue;
-			flood_charge(g, f, marks, pp_pace(g, f, GAIT_RUN) * REACH_TWELFTHS);
-			if (free_contact(g, unit, marks, NULL) != CELL_NONE)
+			if (find_contact(g, f, marks, pp_pace(g, f, GAIT_RUN) * REACH_TWELFTHS)
+					!= CELL_NONE)
 				return true;
 		}
 	return refuse(why, "X-173", "%s cannot be reached in this move: `run` nearer first",

@@ -104,22 +104,26 @@ static void reckon(const struct game *g, const struct pp_aim *a, int64_t *answer
 	answer[4] = chance_milli(pp_plight_out(&c.plight));
 }
 
+void pp_aim_odds(const struct game *v, const struct pp_aim *a, struct pp_fire_odds *odds)
+{
+	const struct kept_key key = key_of(v, a);
+	bool known;
+	int64_t *const answer = kept_answers(pp_rules_of(v)->kept, &key, &known);
+
+	if (!known)
+		reckon(v, a, answer);
+	*odds = (struct pp_fire_odds){ a->need, (int32_t)answer[0], (int32_t)answer[1],
+		(int32_t)answer[2], (int32_t)answer[3], (int32_t)answer[4] };
+}
+
 bool pp_fire_odds(const struct game *v, int figure, int target, enum shot_kind kind,
 	struct pp_fire_odds *odds)
 {
-	struct kept_key key;
-	int64_t *answer;
 	struct pp_aim a;
-	bool known;
 
 	*odds = (struct pp_fire_odds){ 0 };
 	if (!pp_aim_at(v, figure, target, kind, &a, NULL))
 		return false;
-	key = key_of(v, &a);
-	answer = kept_answers(pp_rules_of(v)->kept, &key, &known);
-	if (!known)
-		reckon(v, &a, answer);
-	*odds = (struct pp_fire_odds){ a.need, (int32_t)answer[0], (int32_t)answer[1],
-		(int32_t)answer[2], (int32_t)answer[3], (int32_t)answer[4] };
+	pp_aim_odds(v, &a, odds);
 	return true;
 }

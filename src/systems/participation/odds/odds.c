@@ -69,7 +69,7 @@ static void count_win_of_lone(struct reckoning *r, int by, chance_t chance)
 	}
 }
 
-static void compare(struct reckoning *r)
+static void compare_dice(struct reckoning *r)
 {
 	const int die = pp_rules_of(r->g)->die;
 	struct tally sum;
@@ -93,29 +93,47 @@ static void compare(struct reckoning *r)
 	}
 }
 
-/* What one against one comes to is kept: it follows from the difference of their factors. */
-static void compare_pair(struct reckoning *r)
+/* The others bear losses alike: they are all creatures, or none is. */
+static bool alike(const struct reckoning *r, bool creature)
 {
-	const struct kept_key key = { { KEPT_ROUND, (int16_t)(r->others - r->lone),
-		pp_creature(r->g, r->fight->lone), pp_creature(r->g, r->fight->others[0]),
-		r->c->lone_strikes } };
+	for (int i = 1; i < r->fight->n; i++)
+		if (pp_creature(r->g, r->fight->others[i]) != creature)
+			return false;
+	return true;
+}
+
+/* What a fight comes to is kept: it follows from the difference of their factors, for the
+ * mean of several is rounded up wherever it lies. */
+static void compare(struct reckoning *r)
+{
+	const bool creature = pp_creature(r->g, r->fight->others[0]);
+	const int first = r->named >= 0 ? r->named : 0;
+	const struct kept_key key = { { KEPT_ROUND, (int16_t)(r->others - r->fight->n * r->lone),
+		pp_creature(r->g, r->fight->lone), creature, r->c->lone_strikes,
+		r->fight->n, r->named >= 0 } };
 	chance_t *const ends[] = { &r->c->others_win, &r->c->draw, &r->c->lone_wins };
 	const size_t effects = sizeof r->c->of_lone;
 	bool known;
-	int64_t *const answer = kept_answers(pp_rules_of(r->g)->kept, &key, &known);
+	int64_t *answer;
 
+	if (!alike(r, creature)) {
+		compare_dice(r);
+		return;
+	}
+	answer = kept_answers(pp_rules_of(r->g)->kept, &key, &known);
 	if (!known) {
-		compare(r);
+		compare_dice(r);
 		for (int i = 0; i < 3; i++)
 			answer[i] = *ends[i];
 		memcpy(&answer[3], r->c->of_lone, effects);
-		memcpy(&answer[3 + EFFECTS], r->c->of_other[0], effects);
+		memcpy(&answer[3 + EFFECTS], r->c->of_other[first], effects);
 		return;
 	}
 	for (int i = 0; i < 3; i++)
 		*ends[i] = answer[i];
 	memcpy(r->c->of_lone, &answer[3], effects);
-	memcpy(r->c->of_other[0], &answer[3 + EFFECTS], effects);
+	for (int i = first; i < (r->named >= 0 ? first + 1 : r->fight->n); i++)
+		memcpy(r->c->of_other[i], &answer[3 + EFFECTS], effects);
 }
 
 static void reckon(struct reckoning *r, enum weighed lone_is, bool lone_strikes)
@@ -126,10 +144,7 @@ static void reckon(struct reckoning *r, enum weighed lone_is, bool lone_strikes)
 	memset(r->c, 0, sizeof *r->c);
 	r->c->lone_strikes = lone_strikes;
 	prepare(r, lone_is, others_are);
-	if (r->fight->n == 1)
-		compare_pair(r);
-	else
-		compare(r);
+	compare(r);
 }
 
 void pp_round_chances(const struct game *g, const struct fight *f, bool lone_strikes,
@@ -235,8 +250,10 @@ static bool between(const struct game *g, const struct fight *f, int unit, int t
 static void come_on(const struct game *g, int unit, int target, struct contacts *c)
 {
 	match_contacts_begin(c, g->n_figures);
-	for (int f = 0; f < g->n_figures; f++)
+	FOR_MEMBERS(f, g, unit)
 		c->able[f] = pp_strikes(g, f);
+	FOR_MEMBERS(e, g, target)
+		c->able[e] = pp_strikes(g, e);
 	FOR_MEMBERS(f, g, unit)
 		FOR_MEMBERS(e, g, target)
 			if (c->able[f] && standing_fit(g, e)) {

@@ -44,14 +44,18 @@ bool pp_understands(const struct game *g, int figure, int speaker, enum voice vo
 
 typedef bool hearing(const struct game *g, int figure, int speaker, enum voice voice);
 
-/* The sides, bit by bit, of whom somebody does. */
-static uint16_t sides_that(const struct game *g, hearing *does, int speaker, enum voice voice)
+/* The sides, bit by bit, of whom somebody does; some others are not asked. */
+static uint16_t sides_that(const struct game *g, hearing *does, int speaker, enum voice voice,
+	uint16_t others)
 {
 	uint16_t sides = 0;
 
-	for (int f = 0; f < g->n_figures; f++)
-		if (does(g, f, speaker, voice))
-			sides |= (uint16_t)(1u << g->units[g->figures[f].unit].side);
+	for (int f = 0; f < g->n_figures; f++) {
+		const uint16_t side = (uint16_t)(1u << g->units[g->figures[f].unit].side);
+
+		if (((sides | others) & side) == 0 && does(g, f, speaker, voice))
+			sides |= side;
+	}
 	return sides;
 }
 
@@ -102,13 +106,13 @@ static void tell_unseen_noise(struct game *g, uint16_t audience, int figure, con
 void pp_scream(struct game *g, int figure)
 {
 	const uint16_t see = sides_that_see(g, g->figures[figure].unit);
-	const uint16_t hear = sides_that(g, pp_hears, figure, VOICE_SCREAM);
+	const uint16_t hear = sides_that(g, pp_hears, figure, VOICE_SCREAM, see);
 	const bool person = pp_person(g, figure);
 
 	if (!game_on_table(g, figure))
 		return;
 	tell_noise(g, see, figure, 0, person ? "screams" : "bellows");
-	tell_unseen_noise(g, hear & (uint16_t)~see, figure, person ? "Somebody screams"
+	tell_unseen_noise(g, hear, figure, person ? "Somebody screams"
 		: "Something bellows");
 	pp_noise(g, figure, CAUSE_SCREAM);
 }
@@ -117,9 +121,9 @@ void pp_scream(struct game *g, int figure)
 void pp_bang(struct game *g, int figure)
 {
 	const uint16_t see = sides_that_see(g, g->figures[figure].unit);
-	const uint16_t hear = sides_that(g, pp_hears, figure, VOICE_SHOT);
+	const uint16_t hear = sides_that(g, pp_hears, figure, VOICE_SHOT, see);
 
-	tell_unseen_noise(g, hear & (uint16_t)~see, figure, "A shot");
+	tell_unseen_noise(g, hear, figure, "A shot");
 	pp_noise(g, figure, CAUSE_SHOOTING);
 }
 
@@ -139,32 +143,27 @@ static bool has_spoken(const struct game *g, int figure)
 
 static bool check_voice(const struct game *g, int figure, struct reason *why)
 {
-	const struct name name = say_who(g, figure);
-
 	if (!standing_fit(g, figure))
 		return refuse(why, "X-217", "%s is in no state to speak: let somebody else do it",
-		name.text);
+			say_who(g, figure).text);
 	if (!pp_person(g, figure))
 		return refuse(why, "X-217", "%s has no words: let one of the people speak",
-			name.text);
+			say_who(g, figure).text);
 	if (!pp_able(g, figure))
-		return refuse(why, "X-217",
-		"%s is too frightened for words: let somebody else speak",
-			name.text);
+		return refuse(why, "X-217", "%s is too frightened for words: let somebody else "
+			"speak", say_who(g, figure).text);
 	if (has_spoken(g, figure))
 		return refuse(why, "P-1", "%s has spoken in this round: wait for the next, or let "
-			"somebody else speak", name.text);
+			"somebody else speak", say_who(g, figure).text);
 	return true;
 }
 
 static bool may_speak(const struct game *g, int unit)
 {
-	struct reason why;
-
 	if (g->units[unit].uncommanded)
 		return false;
 	FOR_MEMBERS(f, g, unit)
-		if (check_voice(g, f, &why))
+		if (check_voice(g, f, NULL))
 			return true;
 	return false;
 }
@@ -350,9 +349,9 @@ void pp_apply_speak(struct game *g, const struct choice *c)
 {
 	const int figure = c->argument[0].value;
 	const enum voice voice = (enum voice)c->argument[1].value;
-	const uint16_t hear = sides_that(g, pp_hears, figure, voice);
+	const uint16_t hear = sides_that(g, pp_hears, figure, voice, 0);
 	const uint16_t own = (uint16_t)(1u << g->units[g->figures[figure].unit].side);
-	const uint16_t grasp = sides_that(g, pp_understands, figure, voice) | own;
+	const uint16_t grasp = sides_that(g, pp_understands, figure, voice, 0) | own;
 
 	pp_game_of(g)->spoken = true;
 	pp_figure_of(g, figure)->rounds |= round_bit(g);

@@ -172,27 +172,32 @@ static bool any_in_range(const struct game *g, int figure, int target, int mark,
 		say_cm(nearest).text, say_cm(range).text);
 }
 
-static bool look_at(const struct game *g, int figure, int target, int mark, struct look *l,
+/* What is shot at: a unit, or if `mark` is none of NOBODY one of it; the lines of who shoots. */
+struct quarry { int target, mark; struct risk_shots *shots; };
+
+static struct quarry quarry_of(const struct game *g, int unit, int target, int mark)
+{
+	return (struct quarry){ target, mark, risk_shots_of(g, g->units[unit].side) };
+}
+
+/* Why the first of them is not seen. */
+static bool why_unseen(const struct game *g, int figure, const struct quarry *q,
 	struct reason *why)
 {
-	struct reason first;	/* its text is long, and hardly ever wanted */
-	struct reason *told = why == NULL ? NULL : &first;	/* of the first that is not seen */
+	FOR_MEMBERS(f, g, q->target)
+		if (why != NULL && is_target(g, f, q->mark))
+			return risk_shot_line(g, figure, f, why);
+	return false;
+}
 
-	first.rule = "";
-	first.text[0] = '\0';
+static bool look_at(const struct game *g, int figure, const struct quarry *q, struct look *l)
+{
 	look_begin(l);
-	FOR_MEMBERS(f, g, target) {
-		if (!is_target(g, f, mark))
-			continue;
-		if (!risk_shot_line(g, figure, f, told)) {
-			told = NULL;
-			continue;
-		}
-		look_add(l, f, game_distance(g, figure, f),
-			table_cover(g->table, g->figures[figure].cell, g->figures[f].cell));
-	}
-	if (l->nearest == NOBODY && why != NULL)
-		*why = first;
+	FOR_MEMBERS(f, g, q->target)
+		if (is_target(g, f, q->mark) && risk_shots_open(q->shots, g, figure, f))
+			look_add(l, f, game_distance(g, figure, f),
+				table_cover(g->table, g->figures[figure].cell,
+					g->figures[f].cell));
 	return l->nearest != NOBODY;
 }
 
@@ -282,19 +287,32 @@ static bool best_arm(const struct game *g, const struct look *l, struct risk_aim
 
 /* ---- one aim ---- */
 
-bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
-	struct risk_aim *a, struct reason *why)
+/* At a lawful target. */
+static bool aim_at(const struct game *g, int figure, const struct quarry *q, struct risk_aim *a,
+	struct reason *why)
 {
 	struct look l;
 
-	if (!lawful_target(g, g->figures[figure].unit, target, mark, why)
-		|| !any_in_range(g, figure, target, mark, why)
-		|| !lawful_mark(g, figure, target, mark, why)
-		|| !look_at(g, figure, target, mark, &l, why))
+	if (!any_in_range(g, figure, q->target, q->mark, why)
+		|| !lawful_mark(g, figure, q->target, q->mark, why))
 		return false;
+	if (!look_at(g, figure, q, &l))
+		return why_unseen(g, figure, q, why);
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
 		.nearest = (int16_t)l.nearest, .cover = (uint8_t)look_cover(&l) };
 	return best_arm(g, &l, a, why);
+}
+
+bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
+	struct risk_aim *a, struct reason *why)
+{
+	const int unit = g->figures[figure].unit;
+	struct quarry q;
+
+	if (!lawful_target(g, unit, target, mark, why))
+		return false;
+	q = quarry_of(g, unit, target, mark);
+	return aim_at(g, figure, &q, a, why);
 }
 
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
@@ -302,6 +320,20 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 {
 	return risk_can_shoot(g, figure, why)
 		&& risk_aim_of_able(g, figure, target, mark, a, why);
+}
+
+int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
+{
+	struct quarry q;
+	int n = 0;
+
+	if (!lawful_target(g, unit, target, NOBODY, NULL))
+		return 0;
+	q = quarry_of(g, unit, target, NOBODY);
+	FOR_MEMBERS(f, g, unit)
+		if (n < most && risk_can_shoot(g, f, NULL) && aim_at(g, f, &q, &aims[n], NULL))
+			n++;
+	return n;
 }
 
 /* ---- the roll ---- */

@@ -14,6 +14,8 @@ struct risk_aim {		/* how one figure's fire at a unit stands */
 };
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
 	struct reason *why);
+/* Those of a unit's figures, `most` of them at most, who can shoot at a target; how many. */
+int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims);
 /* The same of one of whom risk_can_shoot() is known. */
 bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
 	struct risk_aim *a, struct reason *why);

@@ -115,16 +115,16 @@ static bool stands_in_way(const struct game *g, int side, cell_t cell, int high)
 		|| table_ground(g->table, cell)->cover_behind != COVER_NONE;
 }
 
-/* The first cell of a line that is neither next to the shooter nor to the target and
- * blocks it; CELL_NONE. */
-static cell_t first_block(const struct game *g, int side, const cell_t *cells, int n)
+/* The first of some cells of a line that is neither next to the shooter nor to the target
+ * and blocks it; CELL_NONE. */
+static cell_t first_block(const struct game *g, int side, cell_t a, cell_t b, const cell_t *cells,
+	int n)
 {
 	const struct table *t = g->table;
 	const int32_t over = risk_rules_of(g)->over_reach;
-	const cell_t a = cells[0], b = cells[n - 1];
 	const int high = t->level[a] > t->level[b] ? t->level[a] : t->level[b];
 
-	for (int i = 1; i < n - 1; i++)
+	for (int i = 0; i < n; i++)
 		if (stands_in_way(g, side, cells[i], high) && !table_within(t, a, cells[i], over)
 			&& !table_within(t, b, cells[i], over))
 			return cells[i];
@@ -154,20 +154,18 @@ static bool shot_between(const struct game *g, int side, cell_t a, cell_t b, cel
 	*block = CELL_NONE;
 	if (table_adjacent(g->table, a, b))
 		return true;
-	if (!sight_clear(g->table, a, b))
-		return refuse_ground(why);
+	if (!risk_see_line(g, a, b, why))
+		return false;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
-		const int n = sight_candidate(g->table, a, b, i, cells);
+		const int n = sight_things(g->table, a, b, i, g->occupant, cells);
 
-		if (n == 0)
+		if (n < 0)
 			continue;
-		if (*block == CELL_NONE && !woods_allow(g, a, b, why))
-			return false;
-		*block = first_block(g, side, cells, n);
+		*block = first_block(g, side, a, b, cells, n);
 		if (*block == CELL_NONE)
 			return true;
 	}
-	return *block == CELL_NONE ? refuse_ground(why) : refuse_block(g, *block, why);
+	return refuse_block(g, *block, why);
 }
 
 bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why)

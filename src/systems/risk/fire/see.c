@@ -35,30 +35,30 @@ static int die_for(const struct risk_rules *r, int32_t distance)
 	return die > r->terrain_die ? SEEN_NEVER : (int)die;
 }
 
-/* The cheap questions first. */
-static int die_to_see(const struct game *g, int figure, int other)
-{
-	const struct risk_rules *r = risk_rules_of(g);
-	const cell_t from = g->figures[figure].cell, at = g->figures[other].cell;
-	int die = SEEN_PLAINLY;
-
-	if (table_adjacent(g->table, from, at))
-		return SEEN_PLAINLY;
-	if (table_ground(g->table, at)->conceals && !close_inside(g, from, at)) {
-		die = die_for(r, table_distance(g->table, from, at));
-		if (die == SEEN_NEVER
-			|| !risk_see_near_edge(g, at, TERRAIN_CONCEALING, r->terrain_depth))
-			return SEEN_NEVER;
-	}
-	return risk_line(g, figure, other) ? die : SEEN_NEVER;
-}
-
 static enum showing showing_of(const struct game *g, cell_t at)
 {
 	if (!table_ground(g->table, at)->conceals)
 		return SHOWS_PLAINLY;
 	return risk_see_near_edge(g, at, TERRAIN_CONCEALING, risk_rules_of(g)->terrain_depth)
 		? SHOWS_AT_EDGE : SHOWS_NOT;
+}
+
+/* Somebody who is looked for: where he is, and how he stands there. */
+struct sought { int figure; cell_t at; enum showing showing; };
+
+/* What the die must show, if that is below so much.  The cheap questions first. */
+static int die_to_see(const struct game *g, int figure, const struct sought *s, int below)
+{
+	const struct risk_rules *r = risk_rules_of(g);
+	const cell_t from = g->figures[figure].cell;
+	int die = SEEN_PLAINLY;
+
+	if (table_adjacent(g->table, from, s->at))
+		return SEEN_PLAINLY;
+	if (s->showing != SHOWS_PLAINLY && !close_inside(g, from, s->at))
+		die = s->showing == SHOWS_NOT ? SEEN_NEVER
+			: die_for(r, table_distance(g->table, from, s->at));
+	return die < below && risk_line(g, figure, s->figure) ? die : SEEN_NEVER;
 }
 
 enum showing risk_see_showing(const struct game *g, int unit)
@@ -79,34 +79,40 @@ enum showing risk_see_showing(const struct game *g, int unit)
 
 struct look { int die, unit; };	/* the least die that shows the unit, and who looks */
 
-static void look_from(const struct game *g, int figure, int unit, struct look *best)
+static void look_from(const struct game *g, int figure, const struct sought *all, int n,
+	struct look *best)
 {
-	FOR_MEMBERS(o, g, unit) {
-		const int die = standing_fit(g, o) ? die_to_see(g, figure, o) : SEEN_NEVER;
+	for (int i = 0; i < n && best->die != SEEN_PLAINLY; i++) {
+		const int die = die_to_see(g, figure, &all[i], best->die);
 
-		if (die >= best->die)
-			continue;
-		best->die = die;
-		best->unit = g->figures[figure].unit;
-		if (die == SEEN_PLAINLY)
-			return;
+		if (die < best->die)
+			*best = (struct look){ die, g->figures[figure].unit };
 	}
+}
+
+static int seek(const struct game *g, int unit, struct sought all[FIGURES_MAX])
+{
+	int n = 0;
+
+	FOR_MEMBERS(o, g, unit)
+		if (standing_fit(g, o))
+			all[n++] = (struct sought){ o, g->figures[o].cell,
+				showing_of(g, g->figures[o].cell) };
+	return n;
 }
 
 static struct look look_for(const struct game *g, int side, int unit)
 {
 	struct look best = { SEEN_NEVER, NOBODY };
+	struct sought all[FIGURES_MAX];
+	const int n = seek(g, unit, all);
 
 	for (int u = 0; u < g->n_units; u++) {
 		if (g->units[u].side != side)
 			continue;
-		FOR_MEMBERS(f, g, u) {
-			if (!standing_fit(g, f))
-				continue;
-			look_from(g, f, unit, &best);
-			if (best.die == SEEN_PLAINLY)
-				return best;
-		}
+		FOR_MEMBERS(f, g, u)
+			if (standing_fit(g, f))
+				look_from(g, f, all, n, &best);
 	}
 	return best;
 }

@@ -45,6 +45,12 @@ void risk_approach(struct approach *a, const struct game *g, int unit, uint64_t 
 /* That of comers, one after the other. */
 struct coming { int unit; uint64_t quarry; struct approach way; };
 
+static void begin_none(struct coming *of)
+{
+	of->unit = NOBODY;
+	of->quarry = 0;
+}
+
 /* Begins the approach of a comer, if it is not that of the one before. */
 static bool begin_for(struct coming *of, const struct game *g, const struct comer *c)
 {
@@ -104,7 +110,8 @@ static bool is_taken(const struct game *g, int unit, cell_t cell)
 static void find_choices(const struct game *g, const struct approach *a, const struct comer *c,
 	struct choices *to)
 {
-	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY, .gait = a->gait };
+	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY, .gait = a->gait,
+		.sought = MARK_CONTACT, .n_sought = a->n };
 
 	to->n = 0;
 	if (a->n == 0)
@@ -120,8 +127,9 @@ static void find_choices(const struct game *g, const struct approach *a, const s
 
 static void find_all_choices(struct placing *o)
 {
-	struct coming of = { .unit = NOBODY };
+	struct coming of;
 
+	begin_none(&of);
 	for (int i = 0; i < o->all->n; i++) {
 		begin_for(&of, o->g, &o->all->comer[i]);
 		find_choices(o->g, &of.way, &o->all->comer[i], &o->choices[i]);
@@ -284,8 +292,9 @@ static int32_t far_off(const struct game *g)
 static void send_to_places(struct game *g, const struct comers *all, struct movers *movers,
 	int16_t *of)
 {
-	struct coming come = { .unit = NOBODY };
+	struct coming come;
 
+	begin_none(&come);
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place != CELL_NONE) {
 			begin_for(&come, g, &all->comer[i]);
@@ -298,12 +307,13 @@ static void send_to_places(struct game *g, const struct comers *all, struct move
 static void send_near(struct game *g, const struct comers *all, struct movers *movers,
 	int16_t *of)
 {
-	struct coming come = { .unit = NOBODY };
+	struct coming come;
 
+	begin_none(&come);
 	for (int i = 0; i < all->n; i++)
 		if (all->comer[i].place == CELL_NONE) {
 			if (begin_for(&come, g, &all->comer[i]))
-				approach_flood(&come.way, g, 0, far_off(g));
+				approach_flood(&come.way, g, come.way.n_sought, far_off(g));
 			path_follow(g, set_off(g, all, i, movers, of), g->reach);
 		}
 }

@@ -56,7 +56,8 @@ static int best_charge(const struct thought *t, int32_t least)
 	for (int e = 0; e < t->v->n_units; e++) {
 		int32_t worth;
 
-		if (t->m->of[e].spared || standing_apart(t->v, t->unit, e) > t->self->charge
+		if (!t->m->of[e].enemy || t->m->of[e].spared
+				|| standing_apart(t->v, t->unit, e) > t->self->charge
 				|| !risk_may_charge(t->v, t->unit, e, NULL))
 			continue;
 		worth = charge_worth(t, e);

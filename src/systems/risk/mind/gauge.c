@@ -3,7 +3,8 @@
  * taken: a half of a figure may fall.
  *
  * Of a volley, `skill` is who shoots (enum shooter); of a force, `blows` is what its melee
- * dice are modified by, and `skill` the melee factor of its best arms, of most figures.
+ * dice are modified by, `skill` the melee factor of its best arms, of most figures, and `piece`
+ * who tells it what to do (enum command).
  */
 
 #include "skirmish/commander/stance.h"
@@ -49,8 +50,8 @@ static void add_fire(const struct game *v, int figure, struct force *f)
 		return;
 	volley = muster_volley(f, arm, (int)shooter_of(v, figure), weapons[arm].range[BAND_LONG],
 		1);
-	if (volley != NULL && risk_command_row(v, f->unit)->load > 0 && weapons[arm].loader
-		&& risk_figure_of(v, figure)->empty)
+	if (volley != NULL && weapons[arm].loader && risk_figure_of(v, figure)->empty
+		&& risk_command_row(v, f->unit)->load > 0)
 		volley->empty++;
 }
 
@@ -100,6 +101,7 @@ static void add_unit(const struct muster *m, struct force *f)
 	const struct game *v = m->v;
 
 	f->walk = f->charge = risk_rate(v, f->guide);
+	f->piece = (uint8_t)risk_command_of(v, f->unit);
 	f->coming = risk_unit_of(v, f->unit)->order == ORDER_CHARGE;
 	f->prey = risk_unit_of(v, f->unit)->target;
 	f->spent = f->flees = risk_unit_of(v, f->unit)->routing
@@ -111,6 +113,11 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->closes = f->medium == 0;
 }
 
+static const struct command_row *command_of(const struct game *v, const struct force *f)
+{
+	return &risk_rules_of(v)->command[f->piece];
+}
+
 static bool nearest_first(const struct game *v, int unit)
 {
 	return risk_command_row(v, unit)->target == TARGET_NEAREST;
@@ -118,7 +125,7 @@ static bool nearest_first(const struct game *v, int unit)
 
 static int32_t threat(const struct game *v, const struct force *enemy, int32_t promise)
 {
-	return promise * (risk_command_row(v, enemy->unit)->must_charge ? WORD_PERCENT
+	return promise * (command_of(v, enemy)->must_charge ? WORD_PERCENT
 		: THREAT_PERCENT) / 100;
 }
 
@@ -148,18 +155,12 @@ static int32_t worth_lost(int32_t some, const struct force *f)
 	return (int32_t)((int64_t)muster_wasted(some, f->fit * MILLI) * f->worth / MILLI);
 }
 
-/* Percent of its rate that it has moved. */
-static int moved(const struct force *f, int32_t cost)
-{
-	const int32_t rate = f->walk * REACH_TWELFTHS;
-
-	return rate == 0 ? 0 : (int)(((int64_t)cost * 100 + rate - 1) / rate);
-}
-
+/* Where it has moved no more of its rate than it may. */
 static bool shoots(const struct game *v, const struct force *f, int32_t cost, int order)
 {
 	(void)order;
-	return moved(f, cost) <= risk_command_row(v, f->unit)->up_to;
+	return (int64_t)cost * 100
+		<= (int64_t)command_of(v, f)->up_to * f->walk * REACH_TWELFTHS;
 }
 
 static int32_t value_of(enum fate fate)
@@ -207,7 +208,7 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 	const struct shot *s)
 {
 	const struct risk_rules *r = risk_rules_of(m->v);
-	const struct command_row *row = risk_command_row(m->v, by->unit);
+	const struct command_row *row = command_of(m->v, by);
 	const int each = s->cost > 0 ? row->moving : row->still;
 	int32_t sum = 0;
 

@@ -127,14 +127,24 @@ static struct mover *add_passing(const struct game *g, struct movers *all, int f
 	return m;
 }
 
-/* MV4: how far anybody of a unit goes whose leader goes so far, in twelfths. */
-static int32_t most_of(const struct game *g, int unit, int32_t cost)
+/* How far a unit may go and still shoot. */
+static int32_t steady_of(const struct game *g, int unit)
 {
-	const struct risk_rules *r = risk_rules_of(g);
-	const int32_t steady = r->rate[risk_mounted(g, unit) ? 1 : 0]
+	return risk_rules_of(g)->rate[risk_mounted(g, unit) ? 1 : 0]
 		* risk_command_row(g, unit)->up_to / 100;
+}
 
-	return cost <= steady * REACH_TWELFTHS ? steady : INT32_MAX;
+/* MV4: how far anybody of a unit goes whose guide goes to a goal. */
+static int32_t most_of(const struct game *g, int unit, cell_t goal)
+{
+	const int guide = risk_guide(g, unit);
+	const int32_t own = risk_allowance(g, guide), steady = steady_of(g, unit);
+	const int32_t most = (own < steady ? own : steady) * REACH_TWELFTHS;
+
+	if (path_reaches(&risk_movement, g, guide, most, false, goal))
+		return steady;
+	path_reach(&risk_movement, g, guide, most, false, g->reach);
+	return reach_cost(g->reach, goal) != REACH_FAR ? steady : INT32_MAX;
 }
 
 static bool has_own_goal(const struct game *g, int figure)
@@ -142,20 +152,18 @@ static bool has_own_goal(const struct game *g, int figure)
 	return risk_figure_of(g, figure)->goal != CELL_NONE;
 }
 
-/* C-7: the leader to the goal, the others round him, those placed by hand apart. */
-static void plan_goal(const struct game *g, int unit, cell_t goal, struct movers *all)
+/* C-7: the leader to its goal, the others round him, those placed by hand apart. */
+static void plan_goal(const struct game *g, int unit, cell_t front, struct movers *all)
 {
-	const cell_t front = outset_of(g, unit).enemy;
+	const cell_t goal = risk_unit_of(g, unit)->goal;
 	int32_t bands[BANDS];
 	const struct formation_order order = { .goal = goal, .guide = risk_guide(g, unit),
 		.cover = true, .line = front != CELL_NONE && risk_prospect_bands(g, unit, bands),
 		.front = front };
+	const int32_t most = most_of(g, unit, goal);
 	const int first = all->n;
 	uint8_t marks[MARK_CELLS];
-	int32_t most;
 
-	risk_reach(g, unit, ORDER_MOVE, g->reach);
-	most = most_of(g, unit, reach_cost(g->reach, goal));
 	marks_build(&risk_movement, g, unit, false, marks);
 	FOR_MEMBERS(f, g, unit)
 		if (standing_fit(g, f) && !has_own_goal(g, f))
@@ -199,19 +207,19 @@ static void plan_rejoin(const struct game *g, int unit, struct movers *all)
 		if (!marked)
 			marks_build(&risk_movement, g, unit, false, marks);
 		marked = true;
-		path_find(g, add_passing(g, all, f, most_of(g, unit, 0)), marks,
+		path_find(g, add_passing(g, all, f, steady_of(g, unit)), marks,
 			g->figures[guide].cell);
 	}
 }
 
-static void plan_unit(struct game *g, int unit, struct movers *all)
+static void plan_unit(struct game *g, int unit, const struct outset *from, struct movers *all)
 {
 	const struct risk_unit *u = risk_unit_of(g, unit);
 
 	switch ((enum order)u->order) {
 	case ORDER_MOVE:
 		if (u->goal != CELL_NONE)
-			plan_goal(g, unit, u->goal, all);
+			plan_goal(g, unit, from->enemy, all);
 		break;
 	case ORDER_LEAVE:
 		if (u->goal != CELL_NONE)
@@ -303,7 +311,7 @@ void risk_move_all(struct game *g)
 		if (!standing_alive(g, u))
 			continue;
 		before[u] = outset_of(g, u);
-		plan_unit(g, u, &all);
+		plan_unit(g, u, &before[u], &all);
 	}
 	risk_movers_run(g, &all);
 	for (int u = 0; u < g->n_units; u++) {

@@ -87,10 +87,7 @@ struct fire_expected risk_fire_expected(const struct game *g, int unit, int targ
 	struct risk_aim aims[FIGURES_MAX];
 	bool throws[FIGURES_MAX];
 
-	FOR_MEMBERS(f, g, unit)
-		if ((wanted == 0 || p.shooters < wanted)
-			&& risk_aim(g, f, target, NOBODY, &aims[p.shooters], NULL))
-			p.shooters++;
+	p.shooters = risk_aims(g, unit, target, wanted == 0 ? FIGURES_MAX : wanted, aims);
 	if (p.shooters == 0)
 		return p;
 	risk_fire_throwers(g, aims, p.shooters, throws);

@@ -122,14 +122,12 @@ static void preview_unit_fire(const struct game *v, int unit, int target, int wa
 	const struct fire_expected e = risk_fire_expected(v, unit, target, wanted);
 	struct risk_aim aims[FIGURES_MAX];
 	bool throws[FIGURES_MAX];
-	int n = 0;
+	int n;
 
 	if (e.shooters == 0)
 		return;
 	say_expected(v, &e, p);
-	FOR_MEMBERS(f, v, unit)
-		if ((wanted == 0 || n < wanted) && risk_aim(v, f, target, NOBODY, &aims[n], NULL))
-			n++;
+	n = risk_aims(v, unit, target, wanted == 0 ? FIGURES_MAX : wanted, aims);
 	risk_fire_throwers(v, aims, n, throws);
 	say_chances(v, aims, throws, n, marks_of(v, target, NOBODY), p);
 	all_groups(v, aims, n, p);

@@ -57,6 +57,11 @@ struct goal_list {
 
 /* What a side makes of its game by its view. */
 void goals_read(struct goal_list *list, const struct game *v, int side);
+/* Who is to have the thing of a goal of that kind, or had best have it; NOBODY: whoever can. */
+static inline int goals_bearer(const struct goal *g)
+{
+	return g->unit >= 0 ? g->unit : g->by;
+}
 /* What it costs a unit of the side to set foot in a cell; 0: nothing. */
 int32_t goals_shunned(const struct goal_list *list, const struct game *v, int unit, cell_t cell);
 /* What it is worth to let a unit of others be: who must live, or is to be spoken to, less what

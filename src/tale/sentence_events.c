@@ -80,7 +80,7 @@ static struct margin tell_luck(struct phrase *s, const struct deeds *d, const st
 	static const char *const last[] = { "%s cheated death, but only in the telling",
 		"Nobody believed how %s was to have cheated death" };
 	static const char *const believed[] = { "The tale of %s was believed",
-		"They believed it of %s" };
+		"It was believed of %s" };
 	const struct roll *const r = &deed->e->roll;
 	const bool lucky = r->successes > 0, end = strcmp(r->what, "cliff-hanger") == 0;
 	const char *const outcome = deed->dice_of != NULL ? deed->dice_of->roll.outcome : "";

@@ -3,7 +3,9 @@
  *   - how often each side won,
  *   - in what share of them each objective was met, and each event came to pass that gives
  *     points, settles an objective or ends the game,
- *   - how many moves of commanded units went back on the one before.
+ *   - what of aims, events and endings never came,
+ *   - how many moves of commanded units went back on the one before (BACK in the environment:
+ *     each of these, with its game, turn, unit and the three cells).
  *
  * A move is a unit's way from where a turn found it to where the next one does, of at least
  * half an inch.  It goes back if it makes less than a right angle's half with the way that the
@@ -30,7 +32,7 @@ struct play {			/* a scenario's games */
 	struct contest *contest;
 	struct trail of[UNITS_MAX];
 	int games, draws, stalls, wins[SIDES_MAX];
-	int met[OBJECTIVES_MAX], fired[SCRIPTS_MAX];
+	int met[OBJECTIVES_MAX], fired[SCRIPTS_MAX], told[ENDINGS_MAX];
 	long turns;
 	struct moves moves;
 };
@@ -60,10 +62,22 @@ static bool is_driven(const struct game *g, int unit)
 	return false;
 }
 
+static void tell_back(const struct play *p, const struct game *g, int unit, cell_t at)
+{
+	const struct grid *const grid = &g->table->grid;
+	const cell_t way[] = { p->of[unit].before, p->of[unit].last, at };
+
+	printf("  back: game %d, turn %d, %s:", p->games + 1, g->turn, g->setup->units[unit].id);
+	for (size_t i = 0; i < sizeof way / sizeof way[0]; i++)
+		printf(" %d,%d", grid_col(grid, way[i]) + 1, grid_row(grid, way[i]) + 1);
+	putchar('\n');
+}
+
 /* A turn later. */
 static void follow(struct play *p, const struct game *g, int unit)
 {
 	struct trail *t = &p->of[unit];
+	bool back;
 	const cell_t at = g->units[unit].uncommanded || game_unit_fit(g, unit) == 0
 		|| is_driven(g, unit) ? CELL_NONE : game_unit_cell(g, unit);
 
@@ -73,8 +87,10 @@ static void follow(struct play *p, const struct game *g, int unit)
 	}
 	t->moved = table_distance(g->table, t->last, at) > g->setup->book->inch / 2;
 	p->moves.all += t->moved;
-	p->moves.back += t->moved && t->before != CELL_NONE
-		&& goes_back(g->table, t->before, t->last, at);
+	back = t->moved && t->before != CELL_NONE && goes_back(g->table, t->before, t->last, at);
+	p->moves.back += back;
+	if (back && getenv("BACK") != NULL)
+		tell_back(p, g, unit, at);
 	t->before = t->moved ? t->last : CELL_NONE;
 	t->last = at;
 }
@@ -120,6 +136,8 @@ static void play_one(struct play *p, uint64_t seed)
 		p->met[i] += g->objectives[i] >= 0;
 	for (int i = 0; i < g->setup->n_scripts; i++)
 		p->fired[i] += g->fired[i] > 0;
+	for (int i = 0; i < g->setup->n_endings; i++)
+		p->told[i] += g->over && (game_epilogue(g) >> i & 1) != 0;
 }
 
 /* ---- the report ---- */
@@ -140,6 +158,22 @@ static double share(long n, long of)
 	return of > 0 ? (double)(PERCENT * n) / (double)of : 0;
 }
 
+static void report_never(const struct play *p)
+{
+	const struct setup *s = p->setup;
+
+	printf("\n  never:");
+	for (int i = 0; i < s->n_objectives; i++)
+		if (p->met[i] == 0)
+			printf(" %s.%s", s->sides[s->objectives[i].side].id, s->objectives[i].id);
+	for (int i = 0; i < s->n_scripts; i++)
+		if (p->fired[i] == 0)
+			printf(" %s", s->scripts[i].id);
+	for (int i = 0; i < s->n_endings; i++)
+		if (p->told[i] == 0)
+			printf(" ending-%d", i + 1);
+}
+
 static void report(const char *file, const struct play *p)
 {
 	const struct setup *s = p->setup;
@@ -156,6 +190,7 @@ static void report(const char *file, const struct play *p)
 	for (int i = 0; i < s->n_scripts; i++)
 		if (rewards(s, i))
 			printf(" %s %.0f", s->scripts[i].id, share(p->fired[i], p->games));
+	report_never(p);
 	printf("\n  moves: %ld, back %.1f %%\n", p->moves.all,
 		share(p->moves.back, p->moves.all));
 }

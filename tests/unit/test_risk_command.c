@@ -84,6 +84,35 @@ TEST(test_who_carries_it_home_leaves_over_the_edge)
 	trial_end(&t);
 }
 
+static const struct setup_objective read_it = { "x", "Have them read it.", AIM_ITEM, 0, 0, -1,
+	0, 0, 0, 9, false };
+
+TEST(test_a_thing_is_handed_to_whom_an_aim_names)
+{
+	struct trial t;
+
+	begin_armed(&t, "sword", "club");
+	aim_at(&t, &read_it);
+	told_to(&t, "carter");
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "askaris"));
+	trial_end(&t);
+}
+
+TEST(test_who_is_to_have_it_goes_to_who_carries_it)
+{
+	struct trial t;
+	struct told told;
+
+	begin_armed(&t, "sword", "club");
+	aim_at(&t, &read_it);
+	move_unit(&t, "askaris", 14, 2);
+	told = told_to(&t, "askaris");
+	assert_int_equal(told.order, ORDER_MOVE);
+	assert_true(trial_far(&t, told.goal, "carter") < trial_far(&t, told.from, "carter"));
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "carter"));
+	trial_end(&t);
+}
+
 /* ---- fire and ranges ---- */
 
 TEST(test_rifles_let_swords_come_to_them)

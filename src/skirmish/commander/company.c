@@ -29,11 +29,28 @@ static bool with_company(const struct proposer *p, const struct muster *m, int u
 	return false;
 }
 
+/* What it carries, and a goal asks another to have. */
+static bool passes_on(const struct proposer *p, const struct muster *m, int unit, int hand)
+{
+	for (int i = 0; i < m->goals.n; i++) {
+		const struct goal *const g = &m->goals.goal[i];
+		const int to = goals_bearer(g);
+
+		if (g->kind == GOAL_HAVE && g->wanted && m->v->items[g->item].unit == unit
+				&& to >= 0 && to != unit && m->of[to].known
+				&& propose_unit_unit(p, hand, unit, to))
+			return true;
+	}
+	return false;
+}
+
 bool company_keeps(const struct proposer *p, const struct muster *m, int unit,
 	const struct company *by)
 {
 	const struct force *f = &m->of[unit];
 
+	if (items_carried(m->v, unit) && passes_on(p, m, unit, by->hand))
+		return true;
 	if (f->fit <= HOPELESS_FIT && items_carried(m->v, unit)
 		&& with_company(p, m, unit, NOBODY, by))
 		return true;

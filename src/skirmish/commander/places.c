@@ -9,6 +9,7 @@ enum {
 	FAR_PART = 3,		/* of a beast's threat is felt from twice as far */
 	FEAR_INCH = 15, COVER_WORTH = 120,
 	PLACES_LOOKED_AT = 48,
+	DOUBT = 20,		/* percent of what is at stake that guesses may be wrong by */
 	THREAT_UNASKED = INT32_MIN,
 };
 
@@ -207,6 +208,18 @@ static int32_t crowding(const struct thought *t, cell_t cell)
 	return sum;
 }
 
+static int32_t nearest_above(const struct thought *t, cell_t cell, int32_t useless)
+{
+	const int32_t nearest = muster_nearest(t->m, cell, useless);
+
+	return nearest == INT32_MAX ? 0 : nearest;
+}
+
+int32_t thought_nearest(const struct thought *t, cell_t cell)
+{
+	return nearest_above(t, cell, -1);
+}
+
 /* What those feel who want no fight: the nearer an enemy the worse. */
 static int32_t fear(const struct thought *t, int32_t distance)
 {
@@ -240,6 +253,13 @@ static int32_t fear_of_lost(const struct thought *t, cell_t cell)
 	return sum;
 }
 
+/* Who wants no fight gets further away from it there. */
+static bool flees(const struct thought *t, const struct spot *p)
+{
+	return t->e.task.kind == TASK_AVOID
+		&& thought_nearest(t, p->cell) > thought_nearest(t, t->self->at);
+}
+
 /* Who came from there faces the other way, and turns round for a reason only. */
 static int32_t turning(const struct thought *t, const struct spot *p)
 {
@@ -247,7 +267,8 @@ static int32_t turning(const struct thought *t, const struct spot *p)
 	const int all = grid_directions(g), faces = t->v->figures[t->self->guide].facing;
 	int turn;
 
-	if (t->m->by->turn_price == 0 || p->cell == t->self->at || game_big(t->v, t->self->guide))
+	if (t->m->by->turn_price == 0 || p->cell == t->self->at || game_big(t->v, t->self->guide)
+			|| flees(t, p))
 		return 0;
 	turn = (grid_direction(g, t->self->at, p->cell, faces) - faces + all) % all;
 	turn = turn > all / 2 ? all - turn : turn;
@@ -262,6 +283,20 @@ static int32_t trespass(const struct thought *t, const struct spot *p)
 		: goals_shunned(&t->m->goals, t->v, t->unit, p->cell);
 
 	return cost == 0 ? 0 : (int32_t)((int64_t)cost * plan_point(t->v, t->m->side) / MILLI);
+}
+
+/* Both what it would give up and what it would be in for are guessed: who goes for less than
+ * that, and neither gets on with his task nor out of danger, is soon back. */
+static int32_t leaving(const struct thought *t, const struct spot *p)
+{
+	const struct commander_rules *by = t->m->by;
+	const struct spot *const here = &t->places[0];
+	const int32_t risked = p->taken < here->taken ? 0 : p->taken;
+
+	if (p->cost == 0 || thought_progress(t, p->cell) > 0)
+		return p->cost == 0 ? 0 : by->move_price;
+	return by->move_price + (here->given + here->later * by->later_percent / 100 + risked)
+		* DOUBT / 100;
 }
 
 static int32_t company(const struct thought *t, cell_t cell)
@@ -313,7 +348,7 @@ void thought_weigh(struct thought *t, struct spot *p)
 	if (careful(t))
 		p->taken *= CAUTION;
 	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
-	p->score = p->quick - (p->cost == 0 ? 0 : by->move_price) + p->given + p->raid
+	p->score = p->quick - leaving(t, p) + p->given + p->raid
 		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
 		- crowding(t, p->cell) - trespass(t, p) - turning(t, p)
 		+ company(t, p->cell);
@@ -335,18 +370,6 @@ static struct spot place_at(const struct thought *t, const struct prospect *from
 /* Sorts of places of which the best few are looked at (DP1), of those to shoot from and of
  * the others. */
 enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORT_HEARD, SORTS };
-
-static int32_t nearest_above(const struct thought *t, cell_t cell, int32_t useless)
-{
-	const int32_t nearest = muster_nearest(t->m, cell, useless);
-
-	return nearest == INT32_MAX ? 0 : nearest;
-}
-
-int32_t thought_nearest(const struct thought *t, cell_t cell)
-{
-	return nearest_above(t, cell, -1);
-}
 
 /* The better the further from enemies: how far they are is found out only as far as it takes
  * to tell that others are better. */

@@ -15,7 +15,8 @@ enum {
 	/* What all points together are worth to a side, percent of its men. */
 	POINTS_PERCENT = 60,
 	WORTH_CLOSE = 900, WORTH_POST = 4500, WORTH_BEARER = 1500, WORTH_ESCORT = 1000,
-	HOLD_WITHIN = 2, GUARD_WITHIN = 5, ESCORT_WITHIN = 6, SEEK_WITHIN = 10,	/* inches */
+	HOLD_WITHIN = 2, GUARD_WITHIN = 5, ESCORT_WITHIN = 6, FETCH_WITHIN = 2,
+	SEEK_WITHIN = 10,	/* inches */
 	APPEAL_HALF = 50,	/* at so many inches a want has half its appeal */
 	APPEAL_TAKEN = 10,	/* percent of it when others are enough for it */
 	APPEAL_OWN = 100000,
@@ -128,17 +129,29 @@ static bool is_own(const struct muster *m, int unit)
 	return unit >= 0 && m->v->units[unit].side == m->side;
 }
 
+/* Who is to have what another carries goes where he is. */
+static void fetch_from(const struct muster *m, struct wants *w, int unit, int holder,
+	int32_t worth)
+{
+	struct want *const x = want_add(w, TASK_HOLD, worth, 1, m->of[holder].at);
+
+	x->unit = (int16_t)unit;
+	x->ward = (int16_t)holder;
+}
+
 static void want_item(const struct muster *m, struct wants *w, const struct goal *g,
 	int32_t worth)
 {
 	const int holder = m->v->items[g->item].unit;
-	const int by = g->unit >= 0 ? g->unit : g->by;
+	const int by = goals_bearer(g);
 	struct want *x;
 
 	if (holder >= 0 && hostile(m, holder)) {
 		want_enemy(m, w, holder, worth, 3);
 	} else if (holder >= 0) {
 		want_bearer(m, w, holder);
+		if (by != holder && is_own(m, by) && m->of[by].known && is_own(m, holder))
+			fetch_from(m, w, by, holder, worth);
 	} else if (m->v->items[g->item].cell != CELL_NONE) {
 		x = want_add(w, TASK_GO, worth, 2, m->v->items[g->item].cell);
 		x->item = g->item;
@@ -489,7 +502,7 @@ static void take(const struct muster *m, int unit, struct want *w, struct task *
 	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
 	t->lasting = w->enemy < 0 && w->ward < 0 && w->talk < 0;
 	t->leave = w->kind == TASK_GO || slips_away(m, unit, w) ? w->edge : EDGE_NONE;
-	t->within = w->ward >= 0 ? ESCORT_WITHIN * m->by->inch
+	t->within = w->ward >= 0 ? (w->unit >= 0 ? FETCH_WITHIN : ESCORT_WITHIN) * m->by->inch
 		: w->talk >= 0 ? voice_of(m, unit) * NEARER_PERCENT / 100 : 0;
 	if (w->kind == TASK_CLOSE)
 		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;

@@ -180,7 +180,7 @@ const struct commander_rules adv_commander = {
 	.races = true,
 
 	.stays = PACE_STAY,
-	.move_price = 90, .turn_price = 500, .later_percent = 35,
+	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
 	.exchange = exchange, .charges = weigh_charges, .settle = settle, .later_adds = true,
 	.risks = risks,

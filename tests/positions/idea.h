@@ -14,7 +14,7 @@
  *       bad charges                   and none of those
  *       wanted later [SYSTEM…]        known to be wrong: run and told, not counted
  *     game FILE SEED TURN             instead of a table: a scenario, as quick commanders had
- *                                     brought it to that turn
+ *                                     brought it to that turn, and as it was kept (state.h)
  *
  * In a game's rows ID@C,R and ID*N do not put anybody anywhere: they say what the position was
  * when the row was written, and it is an error if it is not so any more.

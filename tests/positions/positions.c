@@ -1,12 +1,13 @@
 /* Positions: what a mind chooses in them, held against what may be chosen and what may not.
  *
- *     positions [-pvx] [-s SYSTEM] [-m MIND] [-r NAME] ROLES FILE…
+ *     positions [-kpvx] [-s SYSTEM] [-m MIND] [-r NAME] ROLES FILE…
  *
  * Each row of each file (idea.h) is asked in every system that it is for: the side's mind answers
  * through one turn, quick commanders for the others, until the unit has been told something
  * that is in one of the row's sets.  With no set for the good, it is enough that nothing of the
  * bad is done.  -v tells what was chosen in all, -x what else was tried, and what came of it;
- * -p asks nobody, and tells who stands where and what is asked.
+ * -p asks nobody, and tells who stands where and what is asked.  -k plays the games anew with
+ * quick commanders, and keeps what they came to (state.h).
  * Prints TAP: a test a system, passed with nine of ten right.  Rows that are wanted later are
  * run and told, but are not in the share.
  */
@@ -24,6 +25,7 @@
 #include "cliffhanger/view.h"
 #include "deed.h"
 #include "idea.h"
+#include "state.h"
 #include "mind/ahead.h"
 #include "mind/portfolio.h"
 
@@ -36,7 +38,8 @@ struct run {
 	struct roles roles;
 	const struct mind *mind;
 	const char *only, *row;
-	bool tells, explains, pictures;
+	bool tells, explains, pictures, keeps;
+	char folder[LINE_BYTES];	/* of the roles, and of kept games */
 	int right[SYSTEMS], all[SYSTEMS], broken;
 	int later[SYSTEMS], later_right[SYSTEMS];
 };
@@ -138,9 +141,9 @@ static bool is_as_written(const struct game *g, const struct idea *idea, const s
 	snprintf(words, sizeof(words), "%s", row->words);
 	for (char *word; (word = strtok_r(rest, " ", &rest)) && strcmp(word, "only") != 0; )
 		if (!still(g, word)) {
-			fprintf(stderr, "%s/%s: turn %d of %s with seed %d: expected %s, which is "
-				"not so any more; see -p, and write the row anew\n", idea->name,
-				row->name, idea->turn, idea->game, idea->seed, word);
+			fprintf(stderr, "%s/%s: turn %d of %s with seed %d: expected %s; look with "
+				"-p, and write the row anew\n", idea->name, row->name, idea->turn,
+				idea->game, idea->seed, word);
 			return false;
 		}
 	return g->turn == idea->turn && !g->over;
@@ -172,8 +175,12 @@ static bool set_up(struct run *r, const struct idea *idea, const struct row *row
 			&& begin(t, text, DRAW_SEED);
 	if (!read_game(idea->game, text, sizeof(text)) || !begin(t, text, idea->seed))
 		return false;
-	play_to(t, idea->turn);
-	return r->pictures || is_as_written(t->game, idea, row);
+	if (r->keeps) {
+		play_to(t, idea->turn);
+		return state_keep(t->game, idea, r->folder);
+	}
+	return state_read(t->game, idea, r->folder)
+		&& (r->pictures || is_as_written(t->game, idea, row));
 }
 
 /* What -p tells. */
@@ -269,7 +276,7 @@ static void ask(struct run *r, const struct idea *idea, const struct row *row, i
 		clear(&t);
 		return;
 	}
-	if (r->pictures)
+	if (r->pictures || r->keeps)
 		tell(&t);
 	else {
 		right = is_right(r, row, &t, told, sizeof(told));
@@ -334,8 +341,10 @@ int main(int argc, char **argv)
 	bool read = true;
 
 	r.mind = mind_find("captain");
-	for (int o; (o = getopt(argc, argv, "pvxs:m:r:")) != -1; )
-		if (o == 'p')
+	for (int o; (o = getopt(argc, argv, "kpvxs:m:r:")) != -1; )
+		if (o == 'k')
+			r.keeps = true;
+		else if (o == 'p')
 			r.pictures = true;
 		else if (o == 'v')
 			r.tells = true;
@@ -348,10 +357,12 @@ int main(int argc, char **argv)
 		else if (o == 'm')
 			r.mind = mind_find(optarg);
 	if (optind + 1 >= argc || !r.mind || !roles_read(&r.roles, argv[optind])) {
-		fputs("usage: positions [-pvx] [-s SYSTEM] [-m MIND] [-r ROW] ROLES FILE...\n",
+		fputs("usage: positions [-kpvx] [-s SYSTEM] [-m MIND] [-r ROW] ROLES FILE...\n",
 			stderr);
 		return 2;
 	}
+	snprintf(r.folder, sizeof(r.folder), "%.*s", (int)(strrchr(argv[optind], '/')
+		? strrchr(argv[optind], '/') - argv[optind] : 0), argv[optind]);
 	for (int i = optind + 1; i < argc; i++)
 		read = idea_read(argv[i], hear, &r) && read;
 	return report(&r) && read ? 0 : 1;

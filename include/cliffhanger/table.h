@@ -6,7 +6,7 @@
  *
  * Invariants
  *  T1  kind[c] < n_grounds and LEVEL_MIN <= level[c] <= LEVEL_MAX for every cell.
- *  T2  entry[], murk[] and unit follow from grounds[]; top[], firm[], thing[], shelter[],
+ *  T2  entry[], murk[] and unit follow from grounds[]; top[], firm[], thing[], shelter[], haven[],
  *      footing[] and costs[] from kind[], level[] and grounds[].  They are renewed by
  *      table_finish() and table_set_ground() alone.
  *  T3  a finished table is shared and constant: games hold a reference and
@@ -112,6 +112,8 @@ struct table {
 	struct axes *axes;	/* [cells], and of CELL_NONE, the cell before the first, before it:
 				 * from nowhere it is far, but no accident */
 	uint8_t *shelter;	/* [cells] enum cover: the best that a neighbour gives */
+	uint8_t *haven;		/* [cells] percent of it and its neighbours, as far as one can
+				 * walk there, that give cover or hide whoever is in them */
 	int32_t step[2][GRID_AROUND_MAX];	/* of the directions, as cells further on; from
 				 * even and from odd rows */
 	uint64_t drawn;		/* a hash of what was drawn: of all that steps depend on */

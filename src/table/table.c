@@ -135,6 +135,24 @@ static void derive_shelter(struct table *t, cell_t cell)
 			t->shelter[cell] = table_ground(t, around[i])->cover_behind;
 }
 
+static void derive_haven(struct table *t, cell_t cell)
+{
+	cell_t cells[GRID_AROUND_MAX + 1];
+	const int n = table_around(t, cell, cells);
+	int open = 0, covered = 0;
+
+	cells[n] = cell;
+	for (int i = 0; i <= n; i++) {
+		const struct ground *const g = table_ground(t, cells[i]);
+
+		if (g->pace == 0)
+			continue;
+		open++;
+		covered += g->cover != COVER_NONE || g->conceals;
+	}
+	t->haven[cell] = (uint8_t)(open == 0 ? 0 : 100 * covered / open);
+}
+
 static uint64_t stir(uint64_t hash, uint64_t value)
 {
 	return (hash ^ value) * HASH_PRIME;
@@ -215,10 +233,11 @@ static struct table *allocate(struct grid grid, const struct ground *grounds, in
 	t->firm = calloc((size_t)t->slant.spots, sizeof *t->firm);
 	t->thing = calloc((size_t)t->slant.spots, sizeof *t->thing);
 	t->shelter = calloc(cells, sizeof *t->shelter);
+	t->haven = calloc(cells, sizeof *t->haven);
 	t->axes = axes_new(cells);
 	t->lines = lines_new();
 	if (allocate_footings(t, grounds, n_grounds)
-			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter
+			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter && t->haven
 			&& t->axes && t->lines) {
 		derive_axes(t);
 		return t;
@@ -282,6 +301,7 @@ struct table *table_copy(const struct table *t)
 	memcpy(copy->firm, t->firm, spots * sizeof *t->firm);
 	memcpy(copy->thing, t->thing, spots * sizeof *t->thing);
 	memcpy(copy->shelter, t->shelter, cells * sizeof *t->shelter);
+	memcpy(copy->haven, t->haven, cells * sizeof *t->haven);
 	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
 		if (own_footing(t, gait))
 			copy_footing(copy, t, gait);
@@ -304,6 +324,7 @@ void table_free(struct table *t)
 	free(t->firm);
 	free(t->thing);
 	free(t->shelter);
+	free(t->haven);
 	free(t->axes ? t->axes - 1 : NULL);
 	lines_free(t->lines);
 	for (enum gait gait = GAITS; gait-- > GAIT_FOOT; )
@@ -330,6 +351,7 @@ void table_finish(struct table *t)
 		derive_cell(t, cell);
 	for (cell_t cell = 0; cell < cells; cell++) {
 		derive_shelter(t, cell);
+		derive_haven(t, cell);
 		derive_costs(t, cell);
 	}
 	t->drawn = hash_of_drawing(t);
@@ -343,8 +365,10 @@ void table_set_ground(struct table *t, cell_t cell, int ground)
 	table_draw(t, cell, ground, t->level[cell]);
 	derive_cell(t, cell);
 	derive_costs(t, cell);
+	derive_haven(t, cell);
 	for (int i = 0; i < n; i++) {
 		derive_shelter(t, around[i]);
+		derive_haven(t, around[i]);
 		derive_costs(t, around[i]);
 	}
 	t->changes = stir(stir(t->changes, (uint64_t)cell), (uint64_t)(ground + 1));

@@ -53,45 +53,24 @@ bool adv_scout_surrounded(const struct game *v, int unit)
 
 struct search {
 	struct thought *t;
-	uint8_t grounds[GROUNDS_MAX];	/* PASSABLE ... of each */
 	int32_t allowance[PACES];	/* twelfths; -1 = may not */
 };
-
-enum { PASSABLE = 1, COVERED = 2, WALLED = 4 };	/* what of a ground counts round a place */
 
 static bool covers(const struct ground *g)
 {
 	return g->cover != COVER_NONE || g->conceals;
 }
 
-/* What the ground at a place and round it is worth: a unit does not stand in one
- * cell, and walls cover those behind them. */
-static void look_round(const struct search *s, struct spot *p)
-{
-	const struct table *const t = s->t->v->table;
-	const struct grid *g = &t->grid;
-	const int cells = grid_cells(g), side = p->cell / g->cols & 1 ? 1 : -1;
-	const int32_t near[] = { 0, -1, 1, -g->cols, g->cols, -g->cols + side, g->cols + side };
-	int n = 0, covered = 0;
-	unsigned walled = 0;
-
-	for (size_t i = 0; i < sizeof near / sizeof near[0]; i++) {
-		const cell_t c = p->cell + near[i];
-		const unsigned is = c < 0 || c >= cells ? 0 : s->grounds[t->kind[c]];
-
-		walled |= is & WALLED;
-		n += (is & PASSABLE) != 0;
-		covered += (is & COVERED) != 0;
-	}
-	p->walled = walled != 0;
-	p->shelter = (int8_t)(n == 0 ? 0 : 100 * covered / n);
-}
-
+/* What the ground at a place and round it is worth: a unit does not stand in one cell, and walls
+ * cover those behind them. */
 static struct spot place_at(const struct search *s, cell_t cell, int32_t cost, int pace)
 {
+	const struct table *const t = s->t->v->table;
 	struct spot p = { .cell = cell, .cost = cost, .pace = pace };
 
-	look_round(s, &p);
+	p.walled = t->shelter[cell] != COVER_NONE
+		|| table_ground(t, cell)->cover_behind != COVER_NONE;
+	p.shelter = (int8_t)t->haven[cell];
 	p.quick = thought_progress(s->t, cell) + (p.shelter == 0 ? 0
 		: thought_cover(s->t->v, cell) * p.shelter / 100);
 	return p;
@@ -289,19 +268,6 @@ static void find_allowances(struct search *s)
 			: -1;
 }
 
-static void look_at_grounds(struct search *s)
-{
-	const struct table *const t = s->t->v->table;
-
-	for (int i = 0; i < t->n_grounds; i++) {
-		const struct ground *const g = &t->grounds[i];
-
-		s->grounds[i] = (uint8_t)((g->pace != 0 ? PASSABLE : 0)
-			| (g->pace != 0 && covers(g) ? COVERED : 0)
-			| (g->cover_behind != COVER_NONE ? WALLED : 0));
-	}
-}
-
 /* An enemy who is not seen is not near enough. */
 static int32_t near_enough(const struct thought *t)
 {
@@ -322,7 +288,6 @@ void adv_places_find(struct thought *t)
 	int n;
 
 	find_allowances(&s);
-	look_at_grounds(&s);
 	if (s.allowance[PACE_COMBAT] < 0)
 		return;
 	n = adv_scout(t->v, t->unit, s.allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL,

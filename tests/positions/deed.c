@@ -90,9 +90,12 @@ static int32_t to_area(const struct game *g, cell_t cell, const struct setup_are
 static int32_t distance(const struct game *g, cell_t cell, const char *word)
 {
 	cell_t to = CELL_NONE;
+	int col, row;
 
 	if (edge_of(word) >= 0)
 		return to_edge(&g->table->grid, cell, edge_of(word));
+	if (sscanf(word, "%d,%d", &col, &row) == 2)
+		to = grid_at(&g->table->grid, col - 1, row - 1);
 	for (int i = 0; i < g->setup->n_areas; i++)
 		if (strcmp(g->setup->areas[i].id, word) == 0)
 			return to_area(g, cell, &g->setup->areas[i]);
@@ -134,11 +137,17 @@ static bool is_nearer(const struct game *g, const struct deed *d, const char *wo
 	return before >= 0 && (farther ? after > before : after < before);
 }
 
-static bool is_in(const struct game *g, const struct deed *d, const char *word)
+static bool is_near(const struct game *g, cell_t cell, const char *word)
 {
-	const int32_t far = d->kind == DEED_GO ? distance(g, d->to, word) : -1;
+	const int32_t far = cell == CELL_NONE ? -1 : distance(g, cell, word);
 
 	return far >= 0 && far <= (is_area(g, word) ? 0 : NEAR_CELLS * g->table->cell_length);
+}
+
+static bool bursts_at(const struct game *g, const struct deed *d, const char *word)
+{
+	return d->kind == DEED_SHOOT && is_near(g, d->to == CELL_NONE && d->target >= 0
+		? game_unit_whereabouts(g, d->target) : d->to, word);
 }
 
 static bool is_one(const struct game *g, const struct deed *d, const char *text)
@@ -154,7 +163,9 @@ static bool is_one(const struct game *g, const struct deed *d, const char *text)
 	if (strcmp(word, "nearer") == 0 || strcmp(word, "farther") == 0)
 		return is_nearer(g, d, of, *word == 'f');
 	if (strcmp(word, "in") == 0)
-		return is_in(g, d, of);
+		return d->kind == DEED_GO && is_near(g, d->to, of);
+	if (strcmp(word, "bursts") == 0)
+		return bursts_at(g, d, of);
 	if (strcmp(word, "line") == 0)
 		return strncmp(d->line, text + strlen("line "), strlen(text) - strlen("line "))
 			== 0;

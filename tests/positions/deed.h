@@ -3,12 +3,13 @@
  *
  *     nearer X     goes where it is nearer to X, charges X, or leaves over that edge
  *     farther X    goes where it is further from X
- *     in X         goes to a cell of the area X, or within two of a unit or a thing
+ *     in X         goes to a cell of the area X, or within two of a unit, a thing or a cell
  *     shoots [U]   charges [U]   leaves   takes   drops   speaks   yields
+ *     bursts X     shoots or throws at a place, or at somebody, within two of X
  *     stays        nothing of going, charging or leaving, all the turn long
  *     line TEXT    a choice that begins with these words
  *
- * X is an area, a unit, a thing, or north, east, south, west.
+ * X is an area, a unit, a thing, a cell C,R, or north, east, south, west.
  */
 #ifndef POSITIONS_DEED_H
 #define POSITIONS_DEED_H

@@ -58,6 +58,12 @@ bool idea_is_for(const struct idea *idea, const struct row *row, const char *sys
 	return !only || has_word(only + 1, system);
 }
 
+bool row_is_wanted_later(const struct row *row, const char *system)
+{
+	return has_word(row->wanted, "later")
+		&& (strcmp(row->wanted, "later") == 0 || has_word(row->wanted, system));
+}
+
 static struct placed *unit_named(struct idea *idea, const char *id, size_t n)
 {
 	for (int i = 0; i < idea->n_units; i++)
@@ -230,8 +236,7 @@ static bool read_line(struct reading *r, const char *word, const char *rest)
 		begin_row(&r->row, rest);
 	} else if (strcmp(word, "game") == 0) {
 		end_row(r);
-		return sscanf(rest, "%511s %d %d %47s", idea->game, &idea->seed, &idea->turn,
-			idea->side) == 4;
+		return sscanf(rest, "%511s %d %d", idea->game, &idea->seed, &idea->turn) == 3;
 	} else if (strcmp(word, "map") == 0) {
 		read_block(r->f, "  ", idea->map);
 	} else if (strcmp(word, "tail") == 0) {
@@ -244,10 +249,10 @@ static bool read_line(struct reading *r, const char *word, const char *rest)
 		const struct { const char *word; char *into; size_t size; } plain[] = {
 			{ "systems", idea->systems, sizeof(idea->systems) },
 			{ "turns", idea->turns, sizeof(idea->turns) },
-			{ "side", idea->side, sizeof(idea->side) },
 			{ "who", r->row.who, sizeof(r->row.who) },
 			{ "good", r->row.good, sizeof(r->row.good) },
 			{ "bad", r->row.bad, sizeof(r->row.bad) },
+			{ "wanted", r->row.wanted, sizeof(r->row.wanted) },
 		};
 
 		for (size_t i = 0; i < sizeof(plain) / sizeof(plain[0]); i++)
@@ -278,7 +283,7 @@ bool idea_read(const char *file, hear_row *hear, void *self)
 		int n = 0;
 
 		line[strcspn(line, "\n")] = '\0';
-		if (line[0] == '#' || sscanf(line, "%47s %n", word, &n) < 1)
+		if (sscanf(line, "%47s %n", word, &n) < 1 || word[0] == '#')
 			continue;
 		read = read_line(r, word, line + n);
 		if (!read)

@@ -12,8 +12,12 @@
  *       who squad
  *       good nearer north | leaves    any of these (deed.h)
  *       bad charges                   and none of those
- *     game FILE SEED TURN SIDE        instead of a table: a scenario, as quick commanders had
- *                                     brought it to that turn
+ *       wanted later [SYSTEM…]        known to be wrong: run and told, not counted
+ *     game FILE SEED TURN             instead of a table: a scenario, as quick commanders had
+ *                                     brought it to that turn, and as it was kept (state.h)
+ *
+ * In a game's rows ID@C,R and ID*N do not put anybody anywhere: they say what the position was
+ * when the row was written, and it is an error if it is not so any more.
  *
  * What a role is in a system stands in the file `roles`: SYSTEM ROLE keys of the unit, in YAML.
  */
@@ -38,12 +42,12 @@ struct idea {
 	struct placed units[PARTS_MAX];
 	char game[LINE_BYTES];		/* FILE, or "" */
 	int seed, turn;
-	char side[WORD_BYTES];		/* whose captain is asked */
 };
 
 struct row {
 	char name[WORD_BYTES], words[LINE_BYTES], who[WORD_BYTES];
 	char good[LINE_BYTES], bad[LINE_BYTES];
+	char wanted[LINE_BYTES];	/* "later", in which systems; or "" */
 };
 
 struct roles { int n; char lines[ROLE_LINES][LINE_BYTES]; };
@@ -52,6 +56,8 @@ bool roles_read(struct roles *r, const char *file);
 
 /* Whether a row of the idea is for a system. */
 bool idea_is_for(const struct idea *idea, const struct row *row, const char *system);
+/* Whether it is known to be wrong there. */
+bool row_is_wanted_later(const struct row *row, const char *system);
 /* The row's scenario; false: it asks for something that is not there. */
 bool idea_scenario(const struct idea *idea, const struct row *row, const struct roles *roles,
 	const char *system, char *text, size_t size);

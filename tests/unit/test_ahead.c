@@ -10,6 +10,7 @@
 #include "mind/guess.h"
 #include "mind/portfolio.h"
 #include "played.h"
+#include "systems/adventure/fire/spot.h"
 
 /* Rows say "nothing asked" first, then what they ask. */
 #pragma GCC diagnostic ignored "-Woverride-init"
@@ -104,6 +105,26 @@ TEST(test_the_unseen_stand_somewhere_and_the_seen_see_back)
 	assert_true(game_unit_cell(&m.view->game, LURKERS) == CELL_NONE);
 	assert_int_equal(game_unit_fit(m.game, LURKERS), 5);
 	assert_int_equal(m.game->viewer, NOBODY);
+	assert_true(game_sees(m.game, THEM, GUARD));
+	drop(&m);
+	trial_end(&t);
+}
+
+/* Through jungle a line joins nobody; but who has once found somebody in it knows where he is, and
+ * answers him when he offers to give himself up. */
+TEST(test_who_has_found_somebody_sees_him_in_a_guess)
+{
+	struct trial t;
+	struct made m;
+
+	begin(&t);
+	for (int cell = 0; cell < 6 * 24; cell++)
+		if (cell % 24 > 7 && cell % 24 < 19)
+			table_set_ground(t.game->table, cell,
+				table_find_ground(t.game->table, "jungle"));
+	m = guess_of(&t, US);
+	assert_true(adv_spotted(&m.view->game, GUARD, THEM));
+	assert_false(game_sees(&m.view->game, THEM, GUARD));
 	assert_true(game_sees(m.game, THEM, GUARD));
 	drop(&m);
 	trial_end(&t);

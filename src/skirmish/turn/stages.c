@@ -128,11 +128,24 @@ void stages_ask(struct game *g, int kind, bool (*wants)(const struct game *g, in
 	ask_seats(g, kind, has);
 }
 
+/* A view does not tell who sees its units, but the system may know whom they know to have found
+ * them: he sees them in what is guessed, too. */
+static void see_who_is_found(struct game *g)
+{
+	bool (*const sees)(const struct game *g, int side, int unit) = skirmish_of(g)->sees;
+
+	for (int u = 0; sees != NULL && u < g->n_units; u++)
+		for (int side = 0; side < g->setup->n_sides; side++)
+			if (sees(g, side, u) && game_unit_whereabouts(g, u) != CELL_NONE)
+				game_sight(g, u, side, true);
+}
+
 void stages_reopen(struct game *g, int seat)
 {
 	const struct stage_row *const row = &stages_of(g)->rows[stages_walk_of(g)->stage];
 	bool has[SEATS_MAX];
 
+	see_who_is_found(g);
 	if (stages_walk_of(g)->stage >= stages_of(g)->over || row->wants == NULL)
 		return;
 	mark_seats(g, row->wants, has);

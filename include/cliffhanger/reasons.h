@@ -22,7 +22,7 @@ enum reasons_found {
 };
 
 /* What it saw of one choice, in all games together that were played on from it; sides' men are
- * those on their feet, or gone from the table so. */
+ * those on their feet on the table. */
 struct outlook {
 	struct choice choice;
 	char plan[ADVICE_WORDS];

@@ -242,7 +242,7 @@ static int chance_of_holding(const struct game *g, const struct setup_objective 
 	bool own = false, others = false;
 
 	for (int side = 0; side < g->setup->n_sides; side++) {
-		const bool there = script_unit_in_area(g, NOBODY, side, o->area, true);
+		const bool there = script_unit_in_area(g, NOBODY, side, o->area);
 
 		own |= there && game_same_cause(g, side, o->side);
 		others |= there && !game_same_cause(g, side, o->side);

@@ -31,7 +31,7 @@ static bool aim_reached(const struct game *g, const struct setup_objective *o)
 
 	switch (o->kind) {
 	case AIM_REACH:
-		return script_unit_in_area(g, o->unit, side, o->area, false);
+		return script_unit_in_area(g, o->unit, side, o->area);
 	case AIM_DESTROY:
 		return script_unit_destroyed(g, o->unit);
 	case AIM_CAPTURE:
@@ -59,7 +59,7 @@ static bool held_alone(const struct game *g, const struct setup_objective *o)
 	bool held = false;
 
 	for (int side = 0; side < g->setup->n_sides; side++) {
-		if (!script_unit_in_area(g, NOBODY, side, o->area, true))
+		if (!script_unit_in_area(g, NOBODY, side, o->area))
 			continue;
 		if (!game_same_cause(g, side, o->side))
 			return false;

@@ -53,7 +53,7 @@ void script_deed(struct game *g, const struct event *e);
 int script_unit_fit_people(const struct game *g, int unit);
 int script_unit_remaining(const struct game *g, int unit);	/* neither dead nor off the table */
 bool script_unit_destroyed(const struct game *g, int unit);
-bool script_unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only);
+bool script_unit_in_area(const struct game *g, int unit, int side, int area);	/* on its feet */
 bool script_side_captured(const struct game *g, int unit, int side);	/* side -1: any */
 int script_count_left(const struct game *g, int unit, int side, uint8_t edges);
 /* Whether a script event not yet fired may still bring the unit on. */

@@ -12,8 +12,8 @@
  *      whose side it then is that counts.
  *  S5  What a die decides is a flag like any other, in the order of the scenario's flags:
  *      players see the die, and learn what it meant when it comes to pass.
- *  S6  Who routs is nowhere on purpose: he enters and holds no area, and keeps nobody
- *      from holding one, until he stands again.
+ *  S6  Who routs, or lies where he fell, is nowhere on purpose: he enters and holds no area, and
+ *      keeps nobody from holding one, until he stands again.
  *  S7  A side's task is that of the script event with one that fired last; of those of one
  *      turn the one that is written last.  Before any of them it is the scenario's.
  */
@@ -107,15 +107,14 @@ static bool is_routing(const struct game *g, int figure)
 	return g->system->figure_mark(g, figure) == MARK_ROUTING;
 }
 
-bool script_unit_in_area(const struct game *g, int unit, int side, int area, bool fit_only)
+bool script_unit_in_area(const struct game *g, int unit, int side, int area)
 {
 	const struct setup_area *a = &g->setup->areas[area];
 
 	for (int f = 0; f < g->n_figures; f++) {
 		const struct figure *p = &g->figures[f];
 
-		if (p->life != LIFE_CAPTIVE && (!fit_only || p->life == LIFE_FIT)
-				&& is_of(g, f, unit, side)
+		if (p->life == LIFE_FIT && is_of(g, f, unit, side)
 				&& (unit >= 0 || !game_vehicle(g, f)) && figure_in_area(g, f, a)
 				&& !is_routing(g, f))	/* S6 */
 			return true;
@@ -238,7 +237,7 @@ static bool holds(const struct game *g, int condition, int depth)
 	case WHEN_TURN:
 		return g->turns_done >= c->number;
 	case WHEN_ENTERS:
-		return script_unit_in_area(g, c->unit, c->side, c->area, false);
+		return script_unit_in_area(g, c->unit, c->side, c->area);
 	case WHEN_SPOTTED:
 		return unit_spotted(g, c->unit, c->side);
 	case WHEN_DESTROYED:

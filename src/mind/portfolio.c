@@ -375,7 +375,7 @@ void portfolio_words(const struct view *view, const struct comparison *t, int i,
 		if (i == 0)
 			own_words(v, x, text, size);
 		else
-			snprintf(text, size, "another row of the menu");
+			snprintf(text, size, "this, and then as a commander would");
 		break;
 	case MISSION_CLOSE:
 		snprintf(text, size, "%sget%s at %s", all, s,

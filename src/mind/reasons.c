@@ -22,9 +22,7 @@ struct heard {
 
 static bool is_up(const struct game *g, int figure)
 {
-	const uint8_t life = g->figures[figure].life;
-
-	return (life == LIFE_FIT || life == LIFE_LEFT) && !game_vehicle(g, figure);
+	return g->figures[figure].life == LIFE_FIT && !game_vehicle(g, figure);
 }
 
 static int side_of(const struct game *g, int figure)

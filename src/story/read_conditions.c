@@ -55,7 +55,7 @@ static const struct key enters_keys[] = {
 		.doc = "Where it must stand." },
 };
 const struct schema schema_enters = {
-	"enters", "a condition \"enters\"", "Somebody stands in an area.",
+	"enters", "a condition \"enters\"", "Somebody is in an area, and on his feet.",
 	KEYS_OF(enters_keys), OWN_NONE
 };
 

@@ -237,8 +237,8 @@ static struct table *allocate(struct grid grid, const struct ground *grounds, in
 	t->axes = axes_new(cells);
 	t->lines = lines_new();
 	if (allocate_footings(t, grounds, n_grounds)
-			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter && t->haven
-			&& t->axes && t->lines) {
+			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter
+			&& t->haven && t->axes && t->lines) {
 		derive_axes(t);
 		return t;
 	}

@@ -57,6 +57,16 @@ static void do_nothing(struct game *g) { (void)g; }
 static void end_turn_1(struct game *g) { game_turn_end(g); }
 static void marine_to_hill(struct game *g) { game_place(g, 0, 2); }
 static void thug_to_hill(struct game *g) { game_place(g, 2, 2); }
+static void fallen_thug_to_hill(struct game *g)
+{
+	game_life(g, 2, LIFE_WOUNDED, "");
+	game_place(g, 2, 2);
+}
+static void fallen_thug_stands_up(struct game *g)
+{
+	fallen_thug_to_hill(g);
+	game_life(g, 2, LIFE_FIT, "");
+}
 static void show_marines(struct game *g) { game_sight(g, MARINES, THEM, true); }
 static void kill_thugs(struct game *g)
 {
@@ -98,6 +108,8 @@ static const struct condition_row {
 	{ { WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL }, marine_to_hill, true },
 	{ { WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL }, thug_to_hill, false },
 	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = HILL }, thug_to_hill, true },
+	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = HILL }, fallen_thug_to_hill, false },
+	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = HILL }, fallen_thug_stands_up, true },
 	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = HILL }, marine_to_hill, false },
 	{ { WHEN_ENTERS, NO_CONDITION, .side = THEM, .area = FORD }, thug_to_hill, false },
 	{ { WHEN_SPOTTED, NO_CONDITION, .unit = MARINES, .side = THEM }, do_nothing, false },

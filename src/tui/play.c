@@ -616,6 +616,7 @@ enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const c
 		p->notice = notice;
 		play_renew(p);
 		others_watch(p);
+		p->thinking_at = -1;
 		session_on_thinking(s, thinking_shown, p);
 		screen_page_run(tui, &p->page);
 		session_on_thinking(s, NULL, NULL);

@@ -188,6 +188,8 @@ struct play {
 	int n_sent;
 	char suggested[UNITS_MAX][120];	/* what each would do that is asked, but hold */
 	bool stuck[UNITS_MAX];	/* that is to hold, as its errand leads it no nearer */
+	int thinking_at;	/* choices made before the one that a machine thinks about, … */
+	int typed_ahead;	/* … and what waited to be read when it began to */
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
 	struct cite refused;	/* the rule of the refusal that is said; of no kind: none */

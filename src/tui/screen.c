@@ -28,7 +28,7 @@
 #include "tui/screen_own.h"
 #include "tui/wide.h"
 
-enum { ESCAPE_MS = 25, PATIENCE_S = 1, HINT_MAX = 512, HINT_GAP = 4, HINT_ROOM = 16 };
+enum { ESCAPE_MS = 25, PATIENCE_S = 1, HINT_MAX = 512, HINT_GAP = 4, HINT_ROOM = 23 };
 
 /* What signal handlers may touch.  The signal that asked us to end, 0 = none: never
  * cleared while a tui is open.  The terminal's settings are as they were before. */
@@ -465,7 +465,7 @@ static void tell_keys(struct tui *tui, const struct page *page)
 		if (wide_columns(known) + wide_columns(key) + wide_columns(words) + HINT_GAP
 				<= cols - HINT_ROOM)
 			wide_add(known, sizeof known, "   %s %s", key, words);
-	frame_bar(tui->hint, 0, INK_WARN, "No such key:", INK_KEY, known);
+	frame_bar(tui->hint, 0, INK_WARN, "No such key. Here:", INK_KEY, known);
 	pane_cursor(tui->hint, 0, 0);
 }
 

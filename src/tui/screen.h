@@ -90,6 +90,9 @@ void screen_show(struct tui *tui);
 bool screen_pause(struct tui *tui, int milliseconds);
 /* Whether a key waits to be read. */
 bool screen_typed(struct tui *tui);
+/* How many bytes of keys do, or that there will be none any more. */
+enum { SCREEN_NO_INPUT = -1 };
+int screen_typed_bytes(struct tui *tui);
 /* A place for pages that take the whole screen. */
 struct rect screen_page_whole(struct page *page, int rows, int cols);
 

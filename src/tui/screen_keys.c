@@ -117,6 +117,15 @@ bool screen_typed(struct tui *tui)
 	return tui->ended || wait_so_long(tui, 0) != 0;
 }
 
+int screen_typed_bytes(struct tui *tui)
+{
+	int bytes = 0;
+
+	if (tui->ended || ioctl(STDIN_FILENO, FIONREAD, &bytes) != 0)
+		return SCREEN_NO_INPUT;
+	return bytes == 0 && wait_so_long(tui, 0) != 0 ? SCREEN_NO_INPUT : bytes;
+}
+
 bool screen_pause(struct tui *tui, int milliseconds)
 {
 	const int came = tui->ended || screen_is_to_end() ? -1 : wait_so_long(tui, milliseconds);

@@ -74,6 +74,8 @@ int loading_check(const char *name);
 
 /* ---- seat.c ---- */
 
+/* A saved game to be watched; NULL, told why, if it is none.  Where it is cut, that is told. */
+struct session *seat_watched(const char *file);
 /* The seat for which a watched game is shown: the one named (NULL = none is), or that of
  * who plays it; -1, told why, if that may not be.  Of a table where people play it is shown for no
  * other from then on. */

@@ -20,20 +20,12 @@ static const struct flag flags[] = {
 
 static int replay_run(const struct arguments *a)
 {
-	const char *const file = a->operands[0], *const only = arguments_text(a, ONLY, NULL);
-	enum session_error error;
-	struct reason why;
-	struct session *s;
+	const char *const only = arguments_text(a, ONLY, NULL);
+	struct session *const s = seat_watched(a->operands[0]);
 	int seat;
 
-	if (serial_is(file))
-		return complain(EXIT_FOUND, "%.120s is the save of a campaign; its games have "
-			"saves of their own beside it, and the report tells them all", file);
-	s = session_watch(file, &error, &why);
 	if (!s)
-		return complain(EXIT_FOUND, "%s", why.text);
-	if (error != SESSION_OK)
-		complain(0, "%s", why.text);
+		return EXIT_FOUND;
 	seat = only && arguments_has(a, SEAT)
 		? complain(-1, "replay: --seat and --only: one of them says for whom")
 		: seat_shown(s, "replay", only ? only : arguments_text(a, SEAT, NULL));

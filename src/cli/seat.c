@@ -36,6 +36,23 @@ static bool may_show(const struct session *s, int seat)
 	return session_may_show(s, seat) && is_ones_own(s, seat);
 }
 
+struct session *seat_watched(const char *file)
+{
+	enum session_error error;
+	struct reason why;
+	struct session *s;
+
+	if (serial_is(file)) {
+		complain(0, "%.120s is the save of a campaign; its games have saves of their own "
+			"beside it, and the report tells them all", file);
+		return NULL;
+	}
+	s = session_watch(file, &error, &why);
+	if (!s || error != SESSION_OK)
+		complain(0, "%s", why.text);
+	return s;
+}
+
 bool seat_sees_all(const struct session *s)
 {
 	return may_show(s, master_seat(session_truth(s)));

@@ -108,20 +108,11 @@ static int tell_asked(struct session *s, const struct arguments *a)
 
 static int why_run(const struct arguments *a)
 {
-	const char *const file = a->operands[0];
-	enum session_error error;
-	struct reason why;
-	struct session *s;
+	struct session *const s = seat_watched(a->operands[0]);
 	int status;
 
-	if (serial_is(file))
-		return complain(EXIT_FOUND, "%.120s is the save of a campaign; its games have "
-			"saves of their own beside it", file);
-	s = session_watch(file, &error, &why);
 	if (!s)
-		return complain(EXIT_FOUND, "%s", why.text);
-	if (error != SESSION_OK)
-		complain(0, "%s", why.text);
+		return EXIT_FOUND;
 	status = tell_asked(s, a);
 	session_free(s);
 	return status;

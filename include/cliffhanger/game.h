@@ -220,6 +220,8 @@ bool game_sees(const struct game *g, int side, int unit);
 /* Whether it has ever seen it, and so knows its name; NOBODY knows all. */
 bool game_knows(const struct game *g, int side, int unit);
 uint16_t game_watchers(const struct game *g, int unit);	/* bit per side that sees it */
+/* Whether an objective of the end would be had if this were the end. */
+bool objective_stands(const struct game *g, int objective);
 
 /* The rulebook as it holds now. */
 const struct rulebook *game_book(const struct game *g);

@@ -32,10 +32,12 @@ struct outlook {
 	cell_t at[UNITS_MAX];		/* where each unit of the seat's ended in most; CELL_NONE */
 };
 
+struct intent { char text[96]; };	/* "get to the gate" */
+
 struct reasons {
 	enum reasons_found found;
 	const struct mind *mind;
-	char intent[ADVICE_WORDS - 24];	/* FORMULAS: what it wanted of the unit; "" */
+	struct intent intent;		/* FORMULAS: what it wanted of the unit; "" */
 	int candidates, games, draws, turns;	/* what was spent on it */
 	struct outlook chosen;		/* what it chose; OTHERWISE: what it chooses now */
 	bool own;			/* that is the commander's first thought (AH3) */

@@ -83,9 +83,8 @@ static int find_unit(const struct setup *setup, const char *id)
 	nearest_to(&n, id);
 	for (int u = 0; u < setup->n_units; u++)
 		nearest_try(&n, setup->units[u].id);
-	return nearest_word(&n) ? complain(-2, "why: '%.40s' is no unit of %s; did you mean %s?",
-			id, setup->title, nearest_word(&n))
-		: complain(-2, "why: '%.40s' is no unit of %s", id, setup->title);
+	return complain(-2, "why: '%.40s' is no unit of %s%s", id, setup->title,
+		nearest_hint(&n).text);
 }
 
 static int tell_asked(struct session *s, const struct arguments *a)

@@ -98,11 +98,13 @@ void game_place(struct game *g, int figure, cell_t cell)
 	struct figure *f = &g->figures[figure];
 	const cell_t from = f->cell;
 	const bool quiet = unheard(g);
-	uint16_t watchers = quiet ? 0 : figure_watchers(g, figure);
+	uint16_t watchers = 0;
 
 	if (from == cell)
 		return;
 	assert(f->aboard == NOBODY && (cell != CELL_NONE || f->load == 0));	/* G8 */
+	if (!quiet)
+		watchers = figure_watchers(g, figure);
 	body_lift(g, figure);
 	f->cell = cell;
 	if (cell != CELL_NONE) {

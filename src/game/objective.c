@@ -68,9 +68,10 @@ static bool held_alone(const struct game *g, const struct setup_objective *o)
 	return held;
 }
 
-/* Whether an objective of the end would be had if this were the end. */
-static bool aim_kept(const struct game *g, const struct setup_objective *o)
+bool objective_stands(const struct game *g, int objective)
 {
+	const struct setup_objective *const o = &g->setup->objectives[objective];
+
 	switch (o->kind) {
 	case AIM_HOLD:
 		return held_alone(g, o);
@@ -116,7 +117,7 @@ static void meet_at_end(struct game *g)
 		const struct setup_objective *o = &g->setup->objectives[i];
 
 		if (g->objectives[i] == NOBODY)
-			game_objective(g, i, aim_kept(g, o) ? o->side : FAILED);
+			game_objective(g, i, objective_stands(g, i) ? o->side : FAILED);
 	}
 }
 
@@ -130,7 +131,7 @@ static void standing(const struct game *g, int32_t points[SIDES_MAX])
 	for (int i = 0; i < g->setup->n_objectives; i++) {
 		const struct setup_objective *o = &g->setup->objectives[i];
 
-		if (g->objectives[i] == NOBODY && aim_kept(g, o))
+		if (g->objectives[i] == NOBODY && objective_stands(g, i))
 			points[o->side] += o->points;
 	}
 }
@@ -241,7 +242,7 @@ static bool has_a_road(const struct game *g, int objective)
 	const struct setup_objective *const o = &g->setup->objectives[objective];
 
 	if (g->objectives[objective] != NOBODY || !is_commanded(g, o->side)
-			|| aim_kept(g, o) || objective_lost(g, objective))
+			|| objective_stands(g, objective) || objective_lost(g, objective))
 		return false;
 	switch (o->kind) {
 	case AIM_HOLD:

@@ -351,14 +351,22 @@ struct worth portfolio_worth(int32_t more)
 	return w;
 }
 
-/* The commander's own, with what he has in mind where he says so: not with a story. */
-static void own_words(const struct game *v, const struct candidate *own, char *text, size_t size)
+struct intent portfolio_intent(const struct game *v, const struct choice *c)
 {
-	char intent[ADVICE_WORDS - 24] = "";
+	const int unit = menus_unit_of(v, c);
+	struct intent intent = { "" };
 
-	if (v->system->intent != NULL && own->unit >= 0 && own->choice.text[0] == '\0')
-		v->system->intent(v, own->unit, intent, sizeof(intent));
-	snprintf(text, size, "as a commander would%s%s", intent[0] != '\0' ? ", to " : "", intent);
+	if (v->system->intent != NULL && unit >= 0 && c->text[0] == '\0')
+		v->system->intent(v, unit, intent.text, sizeof(intent.text));
+	return intent;
+}
+
+static void own_words(const struct game *v, const struct choice *own, char *text, size_t size)
+{
+	const struct intent intent = portfolio_intent(v, own);
+
+	snprintf(text, size, "as a commander would%s%s", intent.text[0] != '\0' ? ", to " : "",
+		intent.text);
 }
 
 void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
@@ -373,7 +381,7 @@ void portfolio_words(const struct view *view, const struct comparison *t, int i,
 	switch ((enum mission_kind)m->kind) {
 	case MISSION_NONE:
 		if (i == 0)
-			own_words(v, x, text, size);
+			own_words(v, &x->choice, text, size);
 		else
 			snprintf(text, size, "this, and then as a commander would");
 		break;

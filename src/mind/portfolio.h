@@ -2,6 +2,7 @@
 #ifndef MIND_PORTFOLIO_H
 #define MIND_PORTFOLIO_H
 
+#include "cliffhanger/reasons.h"
 #include "mind/ahead.h"
 
 /* The commander's own choice, and others, all different and lawful: at most `most`. */
@@ -17,6 +18,10 @@ void portfolio_take(struct comparison *t, int i);
 /* What one is meant for: "Everybody goes for the pen". */
 void portfolio_words(const struct view *view, const struct comparison *t, int i, char *text,
 	size_t size);
+
+/* What the system's commander wants of the unit of a choice, "" where he does not say: nor does he
+ * of a story. */
+struct intent portfolio_intent(const struct game *v, const struct choice *c);
 
 /* So much more or less, in men's worth: "+1.2". */
 struct worth { char text[16]; };

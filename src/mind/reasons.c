@@ -36,40 +36,12 @@ static void count_men(const struct game *g, int32_t men[SIDES_MAX])
 		men[side_of(g, f)] += is_up(g, f);
 }
 
-/* Whether somebody of a cause, or of the others, stands in an area. */
-static bool stands_in(const struct game *g, int area, int side, bool own)
-{
-	const struct setup_area *const a = &g->setup->areas[area];
-
-	for (int i = 0; i < a->n_cells; i++) {
-		const int f = g->occupant[a->cells[i]];
-
-		if (f >= 0 && g->figures[f].life == LIFE_FIT
-				&& game_same_cause(g, side_of(g, f), side) == own)
-			return true;
-	}
-	return false;
-}
-
 /* Whether a side has its aim: settled, or if nothing more came to pass. */
 static bool has_aim(const struct game *g, int objective)
 {
-	const struct setup_objective *const o = &g->setup->objectives[objective];
-
-	if (g->objectives[objective] != NOBODY)
-		return g->objectives[objective] == o->side;
-	switch (o->kind) {
-	case AIM_HOLD:
-		return stands_in(g, o->area, o->side, true)
-			&& !stands_in(g, o->area, o->side, false);
-	case AIM_ITEM:
-		return g->items[o->item].unit >= 0
-			&& game_same_cause(g, g->units[g->items[o->item].unit].side, o->side);
-	case AIM_KEEP:
-		return game_unit_fit(g, o->unit) >= (o->number > 0 ? o->number : 1);
-	default:
-		return false;
-	}
+	return g->objectives[objective] != NOBODY
+		? g->objectives[objective] == g->setup->objectives[objective].side
+		: objective_stands(g, objective);
 }
 
 /* ---- listening ---- */
@@ -185,23 +157,21 @@ static void judge(struct heard *h, struct comparison *t, const struct view *view
 
 /* ---- thinking once more ---- */
 
-/* Somebody who has no more time after so many draws. */
-struct haste { int draws; };
-
+/* Who has no more time after so many draws. */
 static bool is_hurried(void *self, int seat)
 {
-	struct haste *const haste = self;
+	int *const draws = self;
 
 	(void)seat;
-	return haste->draws-- <= 0;
+	return (*draws)-- <= 0;
 }
 
 /* Tries all once more; false if nothing was to be weighed. */
 static bool think(struct heard *h, struct comparison *t, const struct reasons *r,
-	const struct view *view, const struct decision *d, struct haste *haste)
+	const struct view *view, const struct decision *d, int *draws)
 {
-	const struct mind who = { .hurried = is_hurried, .self = haste };
-	const struct thinker by = { mind_effort(r->mind->strength), haste ? &who : NULL };
+	const struct mind who = { .hurried = is_hurried, .self = draws };
+	const struct thinker by = { mind_effort(r->mind->strength), draws ? &who : NULL };
 	const struct listener ear = { came, h };
 
 	memset(h, 0, sizeof(*h));
@@ -216,26 +186,20 @@ static void weigh(struct heard *h, const struct view *view, const struct decisio
 {
 	struct comparison t;
 	const bool tried = think(h, &t, r, view, d, NULL);
-	struct haste haste;
+	int draws;
 
 	if (t.n == 0)
 		return;
 	r->found = !is_made(&t, t.best, made) ? REASONS_OTHERWISE
 		: tried ? REASONS_SAME : REASONS_UNWEIGHED;
-	haste.draws = r->found == REASONS_OTHERWISE ? by_haste(&t, made) : -1;
-	if (haste.draws >= 0) {
+	draws = r->found == REASONS_OTHERWISE ? by_haste(&t, made) : -1;
+	if (draws >= 0) {
 		r->found = REASONS_HURRIED;
 		r->draws_in_full = t.list[0].draws;
 		r->in_full = t.list[t.best].choice;
-		think(h, &t, r, view, d, &haste);
+		think(h, &t, r, view, d, &draws);
 	}
 	judge(h, &t, view, r);
-}
-
-static void find_intent(const struct game *v, int unit, struct reasons *r)
-{
-	if (v->system->intent != NULL && unit >= 0)
-		v->system->intent(v, unit, r->intent, sizeof(r->intent));
 }
 
 bool reasons_find(const struct mind *m, const struct view *view, const struct decision *d,
@@ -245,7 +209,7 @@ bool reasons_find(const struct mind *m, const struct view *view, const struct de
 
 	*r = (struct reasons){ .found = REASONS_FORMULAS, .mind = m };
 	if (m->strength <= 1) {
-		find_intent(&view->game, menus_unit_of(&view->game, made), r);
+		r->intent = portfolio_intent(&view->game, made);
 		return true;
 	}
 	h = malloc(sizeof(*h));

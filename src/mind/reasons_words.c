@@ -237,8 +237,8 @@ static void tell_why_not(const struct teller *t)
 	else if (t->r->mind->strength == 1)
 		buffer_add(&b, "%s%s%sA recruit does not look ahead: it went by its formulas for "
 			"aims, cover and odds, which it does not tell one by one.",
-			t->r->intent[0] != '\0' ? "It meant to " : "", t->r->intent,
-			t->r->intent[0] != '\0' ? ". " : "");
+			t->r->intent.text[0] != '\0' ? "It meant to " : "", t->r->intent.text,
+			t->r->intent.text[0] != '\0' ? ". " : "");
 	else
 		buffer_add(&b, "%s: %s.", t->r->mind->name, t->r->mind->help);
 	tell(t, &b);

@@ -18,17 +18,43 @@ enum {
 
 /* ---- who is left ---- */
 
-/* Percent of its worth that a figure still has. */
+/* Whether somebody is gone by where his side's aims, or events, would have people go. */
+static bool left_as_asked(const struct game *g, int figure)
+{
+	const struct figure *const f = &g->figures[figure];
+	const int unit = g->setup->figures[figure].unit, side = g->units[f->unit].side;
+
+	for (int i = 0; i < g->setup->n_objectives; i++) {
+		const struct setup_objective *const o = &g->setup->objectives[i];
+
+		if (o->kind == AIM_EXIT && game_same_cause(g, o->side, side)
+				&& (o->unit < 0 || o->unit == unit)
+				&& (o->edge == EDGE_NONE || (o->edge & f->left) != 0))
+			return true;
+	}
+	for (int i = 0; i < g->setup->n_conditions; i++) {
+		const struct condition *const c = &g->setup->conditions[i];
+
+		if (c->kind == WHEN_LEFT && (c->unit >= 0 ? c->unit == unit : c->side == side))
+			return true;
+	}
+	return false;
+}
+
+/* Percent of its worth that a figure still has: who ran off the table is less than who may yet
+ * come to himself on it, and no less than himself who is gone where he was to go. */
 static int part_left(const struct game *g, int figure)
 {
 	static const int8_t parts[LIVES] = { [LIFE_FIT] = 100, [LIFE_WOUNDED] = 30,
-		[LIFE_CAPTIVE] = 15, [LIFE_LEFT] = 55 };	/* the awaited are not there */
+		[LIFE_CAPTIVE] = 15, [LIFE_LEFT] = 40 };	/* the awaited are not there */
 	static const int8_t fit[MARKS] = { [MARK_SUPPRESSED] = 85, [MARK_WOUNDED] = 70,
 		[MARK_ROUTING] = 60 };
 	const enum life life = g->figures[figure].life;
 	const enum figure_mark mark = life == LIFE_FIT ? g->system->figure_mark(g, figure)
 		: MARK_FIT;
 
+	if (life == LIFE_LEFT && left_as_asked(g, figure))
+		return 100;
 	return life == LIFE_FIT && fit[mark] > 0 ? fit[mark] : parts[life];
 }
 

@@ -4,7 +4,9 @@
  *       say by himself and with each mission of a small portfolio, and rows of the menu.
  *  AH2  Each is played on from the same guesses (guess.h) with the same dice, quick commanders
  *       answering for everybody; what came of it is told by appraisal.h.
- *  AH3  What the commander would do by himself stands unless something else does clearly better.
+ *  AH3  What the commander would do by himself stands unless something else does clearly better,
+ *       a row of the menu that follows no plan twice as surely as a mission: to charge, to
+ *       hold fire, to give oneself up for what may be chance looks silly, and is.
  *  AH4  How much is tried is counted, never timed: the same view and decision give the same
  *       answer on every machine, but for a person who is in a hurry: what is answered then is
  *       the best so far, and stands in the record like any other choice.

@@ -36,11 +36,13 @@ static bool same_mission(const struct mission *a, const struct mission *b)
 		&& a->cell == b->cell;
 }
 
-/* What is meant to go on differs, though it begins alike: a mission that is a goal's. */
+/* What is meant to go on differs, though it begins alike: a mission that is a goal's, and to give
+ * way, which begins as holding does while nobody is near. */
 static void add(const struct view *view, struct comparison *t, const struct choice *c,
 	const struct mission *mission, bool everybody)
 {
-	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE;
+	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE
+		|| mission->kind == MISSION_AVOID;
 
 	for (int i = 0; i < t->n; i++)
 		if (portfolio_same(&t->list[i].choice, c) && t->list[i].everybody == everybody
@@ -223,6 +225,17 @@ static void list_missions(const struct view *view, int unit, const struct goal_l
 	put_units(v, unit, false, 1, MISSION_FOLLOW, m);
 }
 
+/* Whether the unit's seat has others to go with it. */
+static bool has_others(const struct game *v, int unit)
+{
+	for (int u = 0; u < v->n_units; u++)
+		if (u != unit && game_seat_of_unit(v, u) == game_seat_of_unit(v, unit)
+				&& game_unit_fit(v, u) > 0
+				&& game_unit_whereabouts(v, u) != CELL_NONE)
+			return true;
+	return false;
+}
+
 /* What everybody might do together. */
 static void list_plans(const struct view *view, int unit, const struct goal_list *goals,
 	struct missions *m)
@@ -230,7 +243,7 @@ static void list_plans(const struct view *view, int unit, const struct goal_list
 	const struct game *const v = &view->game;
 
 	m->n = 0;
-	if (game_unit_whereabouts(v, unit) == CELL_NONE)
+	if (game_unit_whereabouts(v, unit) == CELL_NONE || !has_others(v, unit))
 		return;
 	put_goals(v, unit, goals, PLANS_TRIED, m);
 	put_units(v, unit, true, 1, MISSION_CLOSE, m);

@@ -264,6 +264,28 @@ TEST(test_who_is_in_a_hurry_gets_the_best_so_far)
 	trial_end(&t);
 }
 
+/* AP1: who is gone counts in part, but in full if it is by where he was to go. */
+TEST(test_who_left_where_he_was_to_leave_is_not_lost)
+{
+	static const struct setup_objective out[] = {
+		{ "out", "Leave.", AIM_EXIT, US, GUARD, -1, -1, EDGE_WEST, 6, 0, false },
+	};
+	int32_t before, fled, left;
+	struct trial t;
+
+	begin(&t);
+	before = appraisal_of(t.game, US);
+	game_life(t.game, 0, LIFE_LEFT, "flees the table");
+	t.game->figures[0].left = EDGE_EAST;
+	fled = appraisal_of(t.game, US);
+	t.setup->objectives = out;
+	t.game->figures[0].left = EDGE_WEST;
+	left = appraisal_of(t.game, US);
+	t.game->figures[0].left = EDGE_EAST;
+	assert_true(fled < before && left > appraisal_of(t.game, US));
+	trial_end(&t);
+}
+
 TEST(test_commanders_by_strength)
 {
 	assert_ptr_equal(mind_find("commander:1"), mind_find("commander"));

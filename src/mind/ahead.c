@@ -15,7 +15,7 @@ enum {
 	FIRST_DRAWS = 2,	/* of all, before the worst are tried no more */
 	CLEARLY = 100,		/* by so many thousandths of a figure something does better … */
 	SURE = 10,		/* … and by so many tenths of what chance makes of it, … */
-	SURE_OF_WHIMS = 20,	/* … if it follows no plan */
+	SURE_OF_WHIMS = 25,	/* … if it follows no plan */
 	SOON_PERCENT = 25,	/* of a position's worth is what it is worth a turn on */
 	UNLAWFUL = -1000000,	/* what the guessed position forbids */
 };
@@ -91,7 +91,7 @@ static int32_t play_on(struct search *s)
 static void send_out(struct search *s, const struct candidate *x, struct mission mission)
 {
 	for (int u = 0; u < s->game->n_units; u++)
-		if (u == x->unit || x->everybody)
+		if (x->goers >> u & 1)
 			s->missions[u] = mission;
 }
 

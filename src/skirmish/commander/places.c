@@ -1,4 +1,6 @@
 /* Places: see places.h. */
+#include <string.h>
+
 #include "skirmish/body/movers.h"
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/best.h"
@@ -65,6 +67,7 @@ static cell_t whereabouts(const struct thought *t, int unit)
 
 static void measure_enemies(struct thought *t)
 {
+	t->n_enemies = 0;
 	for (int e = 0; e < t->v->n_units; e++) {
 		const struct force *s = &t->m->of[e];
 
@@ -72,6 +75,7 @@ static void measure_enemies(struct thought *t)
 		t->nearest[e] = INT32_MAX;
 		if (!s->known || !s->enemy)
 			continue;
+		t->enemies[t->n_enemies++] = s;
 		for (int u = 0; u < t->v->n_units; u++) {
 			const struct force *f = &t->m->of[u];
 			const int32_t far = f->known && !f->enemy && u != t->unit
@@ -167,9 +171,10 @@ static int32_t shyness(const struct thought *t)
 static int32_t loneliness(const struct thought *t, cell_t cell)
 {
 	const struct commander_rules *by = t->m->by;
+	const int32_t shy = shyness(t);
 	int32_t best = INT32_MAX;
 
-	for (int u = 0; by->lonely_inch > 0 && u < t->v->n_units; u++) {
+	for (int u = 0; by->lonely_inch > 0 && shy > 0 && u < t->v->n_units; u++) {
 		const struct force *f = &t->m->of[u];
 		int32_t far;
 
@@ -180,7 +185,7 @@ static int32_t loneliness(const struct thought *t, cell_t cell)
 		best = far < best ? far : best;
 	}
 	return best == INT32_MAX || best <= by->lonely_inches ? 0
-		: (best - by->lonely_inches) * by->lonely_inch * shyness(t) / 100;
+		: (best - by->lonely_inches) * by->lonely_inch * shy / 100;
 }
 
 static int32_t foremost(const struct thought *t, int e, int32_t distance)
@@ -190,21 +195,29 @@ static int32_t foremost(const struct thought *t, int e, int32_t distance)
 			* shyness(t) / 100;
 }
 
+static void find_neighbours(struct thought *t)
+{
+	t->n_neighbours = 0;
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *f = &t->m->of[u];
+		const cell_t goal = u == t->unit || f->enemy || !f->known ? CELL_NONE
+			: t->m->by->crowds_standing ? heading(t, u) : told_to(t, u);
+
+		if (goal != CELL_NONE)
+			t->neighbours[t->n_neighbours++] = goal;
+	}
+}
+
 /* Two units do not want the same place. */
 static int32_t crowding(const struct thought *t, cell_t cell)
 {
 	const struct commander_rules *by = t->m->by;
 	int32_t sum = 0;
 
-	for (int u = 0; u < t->v->n_units; u++) {
-		const struct force *f = &t->m->of[u];
-		const cell_t goal = u == t->unit || f->enemy || !f->known ? CELL_NONE
-			: by->crowds_standing ? heading(t, u) : told_to(t, u);
-
-		if (goal != CELL_NONE && grid_half_steps(&t->v->table->grid, goal, cell)
+	for (int i = 0; i < t->n_neighbours; i++)
+		if (grid_half_steps(&t->v->table->grid, t->neighbours[i], cell)
 				<= by->neighbour_steps)
 			sum += by->neighbour;
-	}
 	return sum;
 }
 
@@ -241,9 +254,10 @@ static int32_t fear_of(const struct thought *t, const struct force *s, cell_t ce
 /* And of those who have gone out of sight, where they were last seen. */
 static int32_t fear_of_lost(const struct thought *t, cell_t cell)
 {
+	const bool fears = t->m->by->lost_percent > 0 && t->e.task.kind == TASK_AVOID;
 	int32_t sum = 0;
 
-	for (int u = 0; t->m->by->lost_percent > 0 && u < t->v->n_units; u++) {
+	for (int u = 0; fears && u < t->v->n_units; u++) {
 		const cell_t last = t->v->units[u].last_seen[t->m->side];
 
 		if (t->m->of[u].enemy && !t->m->of[u].known && last != CELL_NONE)
@@ -312,22 +326,22 @@ static bool careful(const struct thought *t)
 		|| (t->m->by->small_cautious && t->self->small);
 }
 
-/* The unit as it would be there. */
+/* The unit as it would be there, for a system that asks. */
 static void settle(struct thought *t, const struct spot *p)
 {
 	t->there = *t->self;
 	t->there.at = t->there.spots[0] = p->cell;
 	t->there.n_spots = 1;
-	if (t->m->by->settle != NULL)
-		t->m->by->settle(t->m, p, &t->there);
+	t->m->by->settle(t->m, p, &t->there);
 }
 
+/* What an enemy makes of a place. */
 static void weigh_enemy(struct thought *t, struct spot *p, const struct force *s)
 {
 	const struct commander_rules *by = t->m->by;
+	const int32_t far = t->reckoned->far;
 	const struct exchange x = by->exchange != NULL ? by->exchange(t, p, s)
 		: exchange_at(t, p, s);
-	const int32_t far = muster_distance(t->m, s, p->cell);
 
 	p->given = x.given > p->given ? x.given : p->given;
 	p->raid = x.raid > p->raid ? x.raid : p->raid;
@@ -336,15 +350,28 @@ static void weigh_enemy(struct thought *t, struct spot *p, const struct force *s
 		+ dread(t, s, far);
 }
 
-void thought_weigh(struct thought *t, struct spot *p)
+/* Of all places from one on. */
+static void weigh_places(struct thought *t, int first, const struct force *s)
+{
+	struct reckoned r;
+
+	memset(r.worth, RECKONED_NOT, sizeof r.worth);
+	t->reckoned = &r;
+	for (int i = first; i < t->n; i++) {
+		struct spot *const p = &t->places[i];
+
+		r.far = muster_distance(t->m, s, p->cell);
+		if (t->m->by->settle != NULL)
+			settle(t, p);
+		weigh_enemy(t, p, s);
+	}
+	t->reckoned = NULL;
+}
+
+static void add_up(const struct thought *t, struct spot *p)
 {
 	const struct commander_rules *by = t->m->by;
 
-	settle(t, p);
-	p->taken = fear_of_lost(t, p->cell);
-	for (int e = 0; e < t->v->n_units; e++)
-		if (t->m->of[e].known && t->m->of[e].enemy)
-			weigh_enemy(t, p, &t->m->of[e]);
 	if (careful(t))
 		p->taken *= CAUTION;
 	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
@@ -352,6 +379,16 @@ void thought_weigh(struct thought *t, struct spot *p)
 		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
 		- crowding(t, p->cell) - trespass(t, p) - turning(t, p)
 		+ company(t, p->cell);
+}
+
+void thought_weigh(struct thought *t, int first)
+{
+	for (int i = first; i < t->n; i++)
+		t->places[i].taken = fear_of_lost(t, t->places[i].cell);
+	for (int e = 0; e < t->n_enemies; e++)
+		weigh_places(t, first, t->enemies[e]);
+	for (int i = first; i < t->n; i++)
+		add_up(t, &t->places[i]);
 }
 
 int32_t thought_cover(const struct game *v, cell_t cell)
@@ -425,6 +462,7 @@ void thought_measure(struct thought *t, cell_t from, int32_t around)
 {
 	measure_task(t, from, around);
 	measure_enemies(t);
+	find_neighbours(t);
 	t->n_listeners = 0;
 	for (int u = 0; t->m->by->listens != NULL && u < t->v->n_units; u++)
 		if (t->m->by->listens(t, &t->m->of[u]))
@@ -439,8 +477,7 @@ void thought_places(struct thought *t)
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
 	for (int i = 0; i < t->m->by->n_paces; i++)
 		look_over(t, t->m->by->paces[i]);
-	for (int i = 0; i < t->n; i++)
-		thought_weigh(t, &t->places[i]);
+	thought_weigh(t, 0);
 }
 
 int thought_best(const struct thought *t)

@@ -38,6 +38,14 @@ struct shot {
 	bool later;		/* next turn: whoever was empty has loaded meanwhile */
 };
 
+/* Between an enemy and one place after the other.  What a system reckons of the two units, and
+ * which is the same from many places, it keeps here by numbers of its own. */
+enum { RECKONED_MAX = 384, RECKONED_NOT = -1 };
+struct reckoned {
+	int32_t far;		/* from the place at hand to the nearest spot of the enemy */
+	int32_t worth[RECKONED_MAX];	/* or RECKONED_NOT */
+};
+
 struct thought {		/* what is thought of one unit's move */
 	const struct game *v;
 	const struct muster *m;
@@ -47,10 +55,15 @@ struct thought {		/* what is thought of one unit's move */
 	struct errand e;
 	struct way way;
 	int32_t left;		/* from where it stands to its goal by the way, twelfths */
+	int n_enemies;
+	const struct force *enemies[UNITS_MAX];	/* those known */
+	struct reckoned *reckoned;	/* of the one that is weighed */
 	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it, once asked for */
 	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
 	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];	/* what `charges` found them worth:
 		* an enemy's at it unsteady and steady, its own at the enemy */
+	int n_neighbours;
+	cell_t neighbours[UNITS_MAX];	/* where friends want to be alone */
 	int n_listeners;
 	cell_t listeners[UNITS_MAX];	/* where those of `listens` will be */
 	int n;
@@ -67,9 +80,10 @@ void thought_begin(struct thought *t, const struct muster *m, int unit);
 /* Fills the places, weighed, and the rest of the thought. */
 void thought_places(struct thought *t);
 /* For a system that looks places over itself: all but the places, the unit being where it is,
- * with ways looked for exactly so far around; and then what one of its places is worth. */
+ * with ways looked for exactly so far around; and then what its places are worth from one on,
+ * the first of all before others. */
 void thought_measure(struct thought *t, cell_t from, int32_t around);
-void thought_weigh(struct thought *t, struct spot *p);
+void thought_weigh(struct thought *t, int first);
 /* From a cell to the nearest enemy known; 0: there is none. */
 int32_t thought_nearest(const struct thought *t, cell_t cell);
 /* The one with the best score. */

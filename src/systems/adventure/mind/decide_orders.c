@@ -87,7 +87,7 @@ static int best_charge(const struct thought *t, int32_t least)
 
 		worth[u] = muster_prey(t->m, u)
 			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
-			&& !adv_lob_lands_on(t->v, t->m->side, u)
+			&& !(t->m->shelled && adv_lob_lands_on(t->v, t->m->side, u))
 			? charge_worth(t, u) : INT32_MIN;
 	}
 	for (int best; (best = targets_next(worth, t->v->n_units, least)) >= 0; )

@@ -4,6 +4,7 @@
  *  WO2  What is given and taken is this turn's fire, and in part the next
  *       turn's, and the charges that could be made from a place or at it.
  */
+#include <assert.h>
 
 #include "systems/adventure/mind/minds.h"
 
@@ -21,11 +22,6 @@ static const struct mode_rule *rule_of(const struct game *v, const struct spot *
 		: adv_place_modes[p->pace]];
 }
 
-static void settle(const struct muster *m, const struct spot *p, struct force *there)
-{
-	there->steady = rule_of(m->v, p)->steady;
-}
-
 /* ---- fire ---- */
 
 static int32_t fire_worth(const struct thought *t, const struct force *by, const struct force *to,
@@ -34,6 +30,32 @@ static int32_t fire_worth(const struct thought *t, const struct force *by, const
 	const struct harm h = adv_weigh_fire(t->m, by, s);
 
 	return adv_weigh_harm(to, &h);
+}
+
+/* A number for all that tells shots between a unit and one enemy apart: who shoots, how far,
+ * and how; RECKONED_NOT: there are too many. */
+static int shot_number(const struct thought *t, const struct force *by, const struct fire_at *s)
+{
+	enum { COVERS = COVER_HARD + 1 };
+	const int zone = adv_weigh_zone(t->m, by, s->distance);
+	const int how = by == t->self ? 2 + 2 * s->steady + s->moved : s->careful;
+
+	static_assert(ADV_WEIGH_ZONES * COVERS * 6 <= RECKONED_MAX, "room for all shots");
+	return zone < 0 ? RECKONED_NOT : (zone * COVERS + (int)s->cover) * 6 + how;
+}
+
+/* The same from many places. */
+static int32_t known_worth(const struct thought *t, const struct force *by,
+	const struct force *to, const struct fire_at *s)
+{
+	const int number = shot_number(t, by, s);
+	int32_t *const worth = number < 0 ? NULL : &t->reckoned->worth[number];
+
+	if (worth == NULL)
+		return fire_worth(t, by, to, s);
+	if (*worth == RECKONED_NOT)
+		*worth = fire_worth(t, by, to, s);
+	return *worth;
 }
 
 /* The nearest spot of an enemy with a line to a place, and how many have one. */
@@ -70,14 +92,14 @@ static enum cover cover_of(const struct thought *t, cell_t from, cell_t target, 
 static int32_t suffered(const struct thought *t, const struct spot *p, const struct force *e,
 	const struct fire_at *s)
 {
-	const int32_t covered = fire_worth(t, e, t->self, s);
+	const int32_t covered = known_worth(t, e, t->self, s);
 	const int32_t shelter = p->pace == PACE_RUN ? p->shelter / 2 : p->shelter;
 	struct fire_at bare = *s;
 
 	if (s->cover == COVER_NONE || shelter == 100 || t->self->fit == 1)
 		return covered;
 	bare.cover = COVER_NONE;
-	return (covered * shelter + fire_worth(t, e, t->self, &bare) * (100 - shelter)) / 100;
+	return (covered * shelter + known_worth(t, e, t->self, &bare) * (100 - shelter)) / 100;
 }
 
 /* Fire with one enemy at a place: theirs at it, ours from it, and what the same
@@ -94,7 +116,7 @@ static struct exchange fire_with(const struct thought *t, const struct spot *p,
 	if (seen == 0 && !t->self->indirect)
 		return x;
 	if (seen == 0)
-		theirs.distance = muster_distance(t->m, e, p->cell);
+		theirs.distance = t->reckoned->far;
 	if (seen > 0 && theirs.distance <= e->range) {
 		const int32_t share = 200 / (2 + e->preys) * seen / e->n_spots;
 
@@ -109,10 +131,10 @@ static struct exchange fire_with(const struct thought *t, const struct spot *p,
 	ours.distance = theirs.distance;
 	ours.cover = cover_of(t, p->cell, e->spots[from], e->walled[from]);
 	ours.moved = p->pace != PACE_STAY;
-	x.later += fire_worth(t, t->self, e, &ours);
+	x.later += known_worth(t, t->self, e, &ours);
 	ours.steady = mode->steady;
 	if (mode->shoots)
-		x.given = fire_worth(t, t->self, e, &ours) * FIRE_PERCENT / 100;
+		x.given = known_worth(t, t->self, e, &ours) * FIRE_PERCENT / 100;
 	return x;
 }
 
@@ -143,11 +165,11 @@ static void weigh_charges(struct thought *t, const struct force *e)
 static struct exchange exchange(const struct thought *t, const struct spot *p,
 	const struct force *e)
 {
-	const int32_t far = muster_distance(t->m, e, p->cell);
+	const int32_t far = t->reckoned->far;
 	struct exchange x = fire_with(t, p, e);
 
 	if (far <= e->charge)
-		x.taken += t->charges[e->unit].at_it[t->there.steady] * THREAT_PERCENT / 100;
+		x.taken += t->charges[e->unit].at_it[rule_of(t->v, p)->steady] * THREAT_PERCENT / 100;
 	if (far < t->self->charge)
 		x.raid = t->charges[e->unit].by_it
 			* (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100;
@@ -158,7 +180,8 @@ static int32_t risks(const struct thought *t, const struct spot *p)
 {
 	/* A column is an easy mark. */
 	return (p->pace == PACE_MARCH && p->taken > 0 ? COLUMN_RISK : 0)
-		+ (adv_lob_lands_near(t->v, t->m->side, p->cell) ? OWN_SHELL : 0);
+		+ (t->m->shelled && adv_lob_lands_near(t->v, t->m->side, p->cell)
+			? OWN_SHELL : 0);
 }
 
 /* ---- friends ---- */
@@ -182,7 +205,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
-	.exchange = exchange, .charges = weigh_charges, .settle = settle, .later_adds = true,
+	.exchange = exchange, .charges = weigh_charges, .later_adds = true,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

@@ -68,7 +68,11 @@ struct commander_rules {
 	/* Expected value of all a unit's fire at another. */
 	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
 		const struct shot *s);
-	/* Instead of fire at the nearest spot seen; and what else changes with its place. */
+	/* Instead of fire at the nearest spot seen, and what else changes with its place: by what
+	 * is seen of the enemy, of which more nearby is never better for who goes there; or by its
+	 * own look, then all places are judged. */
+	struct exchange (*trade)(const struct thought *t, const struct spot *p,
+		const struct force *enemy, const struct seen *seen);
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
 		const struct force *enemy);
 	/* What charges between the unit and an enemy promise, wherever it goes; NULL. */

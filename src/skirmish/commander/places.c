@@ -120,41 +120,69 @@ static int32_t share_of_fire(const struct thought *t, const struct force *s, int
 	return by->shared_percent > 0 ? by->shared_percent : 200 / (2 + s->preys);
 }
 
-/* Fire between a place and an enemy who stays where he is. */
-static struct exchange exchange_at(const struct thought *t, const struct spot *p,
-	const struct force *s)
+/* Whether a spot is near enough for anybody's fire. */
+static bool in_range(const struct thought *t, const struct force *s, int32_t far)
 {
-	const struct commander_rules *by = t->m->by;
-	struct shot ours = { .distance = INT32_MAX, .cost = p->cost, .pace = p->pace };
-	struct shot theirs = { .pace = by->stays };
-	struct exchange x = { .given = 0 };
-	int seen = 0;
+	return far <= s->range || far <= t->self->range;
+}
+
+static struct seen seen_from(const struct thought *t, const struct spot *p, const struct force *s)
+{
+	struct seen seen = { .distance = INT32_MAX };
 
 	for (int i = 0; i < s->n_spots; i++) {
 		const int32_t far = table_distance(t->v->table, s->spots[i], p->cell);
 
-		if (far > s->range && far > t->self->range)
+		if (!in_range(t, s, far) || !muster_line(t->m, p->cell, s->spots[i]))
 			continue;
-		if (!muster_line(t->m, p->cell, s->spots[i]))
-			continue;
-		seen++;
-		if (far >= ours.distance)
-			continue;
-		ours.distance = theirs.distance = far;
-		ours.cover = table_cover(t->v->table, p->cell, s->spots[i]);
-		theirs.cover = table_cover(t->v->table, s->spots[i], p->cell);
+		seen.n++;
+		if (far < seen.distance)
+			seen = (struct seen){ seen.n, i, far };
 	}
-	if (seen == 0)
+	return seen;
+}
+
+/* Fire between a place and an enemy who stays where he is. */
+static struct exchange exchange_at(const struct thought *t, const struct spot *p,
+	const struct force *s, const struct seen *seen)
+{
+	const struct commander_rules *by = t->m->by;
+	const cell_t at = s->spots[seen->from];
+	struct shot ours = { .distance = seen->distance, .cost = p->cost, .pace = p->pace };
+	struct shot theirs = { .distance = seen->distance, .pace = by->stays };
+	struct exchange x = { .given = 0 };
+
+	if (seen->n == 0)
 		return x;
+	ours.cover = table_cover(t->v->table, p->cell, at);
+	theirs.cover = table_cover(t->v->table, at, p->cell);
 	if (!s->spent)
 		x.taken = by->fire(t->m, s, t->self, &theirs) * share_of_fire(t, s, ours.distance)
-			/ 100 * (by->in_parts ? seen : s->n_spots) / s->n_spots;
+			/ 100 * (by->in_parts ? seen->n : s->n_spots) / s->n_spots;
 	x.given = by->fire(t->m, t->self, s, &ours);
 	ours.cost = 0;
 	ours.pace = by->stays;
 	ours.later = true;
 	x.later = by->fire(t->m, t->self, s, &ours);
 	return x;
+}
+
+static struct exchange exchange_if(const struct thought *t, const struct spot *p,
+	const struct force *s, const struct seen *seen)
+{
+	return t->m->by->trade != NULL ? t->m->by->trade(t, p, s, seen)
+		: exchange_at(t, p, s, seen);
+}
+
+static struct exchange exchange_with(const struct thought *t, const struct spot *p,
+	const struct force *s)
+{
+	struct seen seen;
+
+	if (t->m->by->exchange != NULL)
+		return t->m->by->exchange(t, p, s);
+	seen = seen_from(t, p, s);
+	return exchange_if(t, p, s, &seen);
 }
 
 /* ---- friends ---- */
@@ -251,6 +279,13 @@ static int32_t fear_of(const struct thought *t, const struct force *s, cell_t ce
 		: all * percent / 100;
 }
 
+static int32_t fear_at_least(const struct thought *t, const struct force *s, int32_t far)
+{
+	const int percent = t->m->by->hidden_percent;
+
+	return s->active > 0 ? fear(t, far) * (percent < 100 ? percent : 100) / 100 : 0;
+}
+
 /* And of those who have gone out of sight, where they were last seen. */
 static int32_t fear_of_lost(const struct thought *t, cell_t cell)
 {
@@ -301,11 +336,11 @@ static int32_t trespass(const struct thought *t, const struct spot *p)
 
 /* Both what it would give up and what it would be in for are guessed: who goes for less than
  * that, and neither gets on with his task nor out of danger, is soon back. */
-static int32_t leaving(const struct thought *t, const struct spot *p)
+static int32_t leaving(const struct thought *t, const struct spot *p, int32_t taken)
 {
 	const struct commander_rules *by = t->m->by;
 	const struct spot *const here = &t->places[0];
-	const int32_t risked = p->taken < here->taken ? 0 : p->taken;
+	const int32_t risked = taken < here->taken ? 0 : taken;
 
 	if (p->cost == 0 || thought_progress(t, p->cell) > 0)
 		return p->cost == 0 ? 0 : by->move_price;
@@ -335,60 +370,144 @@ static void settle(struct thought *t, const struct spot *p)
 	t->m->by->settle(t->m, p, &t->there);
 }
 
-/* What an enemy makes of a place. */
+/* What comes with an enemy whatever is seen of him. */
+static int32_t threat_near(struct thought *t, const struct force *s)
+{
+	return foremost(t, s->unit, t->far) + dread(t, s, t->far);
+}
+
+/* All but what enemies make of it. */
+static int32_t apart(const struct thought *t, const struct spot *p)
+{
+	return p->quick - loneliness(t, p->cell) - crowding(t, p->cell) - trespass(t, p)
+		- turning(t, p) + company(t, p->cell);
+}
+
 static void weigh_enemy(struct thought *t, struct spot *p, const struct force *s)
 {
-	const struct commander_rules *by = t->m->by;
-	const int32_t far = t->reckoned->far;
-	const struct exchange x = by->exchange != NULL ? by->exchange(t, p, s)
-		: exchange_at(t, p, s);
+	struct exchange x;
 
+	t->far = muster_distance(t->m, s, p->cell);
+	x = exchange_with(t, p, s);
 	p->given = x.given > p->given ? x.given : p->given;
 	p->raid = x.raid > p->raid ? x.raid : p->raid;
-	p->later = by->later_adds ? p->later + x.later : x.later > p->later ? x.later : p->later;
-	p->taken += x.taken + fear_of(t, s, p->cell, far) + foremost(t, s->unit, far)
-		+ dread(t, s, far);
+	p->later = t->m->by->later_adds ? p->later + x.later
+		: x.later > p->later ? x.later : p->later;
+	p->taken += x.taken + fear_of(t, s, p->cell, t->far) + threat_near(t, s);
 }
 
-/* Of all places from one on. */
-static void weigh_places(struct thought *t, int first, const struct force *s)
-{
-	struct reckoned r;
-
-	memset(r.worth, RECKONED_NOT, sizeof r.worth);
-	t->reckoned = &r;
-	for (int i = first; i < t->n; i++) {
-		struct spot *const p = &t->places[i];
-
-		r.far = muster_distance(t->m, s, p->cell);
-		if (t->m->by->settle != NULL)
-			settle(t, p);
-		weigh_enemy(t, p, s);
-	}
-	t->reckoned = NULL;
-}
-
-static void add_up(const struct thought *t, struct spot *p)
+void thought_judge(struct thought *t, int place)
 {
 	const struct commander_rules *by = t->m->by;
+	struct spot *const p = &t->places[place];
 
+	if (by->settle != NULL)
+		settle(t, p);
+	p->apart = apart(t, p);
+	p->taken = fear_of_lost(t, p->cell);
+	for (int e = 0; e < t->n_enemies; e++)
+		weigh_enemy(t, p, t->enemies[e]);
 	if (careful(t))
 		p->taken *= CAUTION;
 	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
-	p->score = p->quick - leaving(t, p) + p->given + p->raid
-		+ p->later * by->later_percent / 100 - p->taken - loneliness(t, p->cell)
-		- crowding(t, p->cell) - trespass(t, p) - turning(t, p)
-		+ company(t, p->cell);
+	p->score = p->apart - leaving(t, p, p->taken) + p->given + p->raid
+		+ p->later * by->later_percent / 100 - p->taken;
+	p->judged = true;
+}
+
+/* ---- at the most ---- */
+
+/* What may be hoped for whoever sees whom; in hundredths but for what does not hang on that. */
+struct hope {
+	int64_t net;			/* what adds up of all enemies */
+	int64_t given, later, both;	/* more of what only the best of them brings */
+	int32_t raid, taken;
+};
+
+static void hope_for(struct hope *h, const struct thought *t, const struct exchange *x)
+{
+	const struct commander_rules *by = t->m->by;
+	const int64_t given = 100 * (int64_t)x->given, all = (int64_t)x->later * by->later_percent;
+	const int64_t later = by->later_adds ? 0 : all;
+	const int64_t net = all - later - 100 * (int64_t)x->taken * (careful(t) ? CAUTION : 1);
+
+	h->net = net > h->net ? net : h->net;
+	h->given = net + given > h->given ? net + given : h->given;
+	h->later = net + later > h->later ? net + later : h->later;
+	h->both = net + given + later > h->both ? net + given + later : h->both;
+	h->raid = x->raid > h->raid ? x->raid : h->raid;
+}
+
+/* That nothing is seen of an enemy, or one spot: more of them is never better. */
+static struct hope hope_of(const struct thought *t, const struct spot *p, const struct force *s)
+{
+	struct hope h = { INT64_MIN, INT64_MIN, INT64_MIN, INT64_MIN, 0, 0 };
+	struct seen seen = { .distance = INT32_MAX };
+	struct exchange x = exchange_if(t, p, s, &seen);
+
+	hope_for(&h, t, &x);
+	for (int i = 0; i < s->n_spots && in_range(t, s, t->far); i++) {
+		seen = (struct seen){ 1, i, table_distance(t->v->table, s->spots[i], p->cell) };
+		if (!in_range(t, s, seen.distance))
+			continue;
+		x = exchange_if(t, p, s, &seen);
+		hope_for(&h, t, &x);
+	}
+	return h;
+}
+
+static void add_hope(struct thought *t, struct hope *all, const struct spot *p,
+	const struct force *s)
+{
+	struct hope h;
+
+	t->far = muster_distance(t->m, s, p->cell);
+	h = hope_of(t, p, s);
+	all->net += h.net;
+	all->given = h.given - h.net > all->given ? h.given - h.net : all->given;
+	all->later = h.later - h.net > all->later ? h.later - h.net : all->later;
+	all->both = h.both - h.net > all->both ? h.both - h.net : all->both;
+	all->raid = h.raid > all->raid ? h.raid : all->raid;
+	all->taken += fear_at_least(t, s, t->far) + threat_near(t, s);
+}
+
+static void weigh_place(struct thought *t, struct spot *p, const struct hope *h)
+{
+	enum { ROUNDING = 2 };
+	const int64_t best = h->given + h->later > h->both ? h->given + h->later : h->both;
+	const int32_t taken = fear_of_lost(t, p->cell) + h->taken;
+	int64_t most;
+
+	p->apart = apart(t, p);
+	most = (h->net + best) / 100 + ROUNDING + p->apart - leaving(t, p, 0) + h->raid
+		- taken * (careful(t) ? CAUTION : 1);
+	p->score = most < INT32_MAX ? (int32_t)most : INT32_MAX;
+	p->judged = false;
+}
+
+static void weigh_places(struct thought *t, int first)
+{
+	struct hope hopes[PLACES_MAX] = { { .net = 0 } };
+	struct reckoned r;
+
+	t->reckoned = &r;
+	for (int e = 0; e < t->n_enemies; e++) {
+		memset(r.worth, RECKONED_NOT, sizeof r.worth);
+		for (int i = first; i < t->n; i++)
+			add_hope(t, &hopes[i], &t->places[i], t->enemies[e]);
+	}
+	t->reckoned = NULL;
+	for (int i = first; i < t->n; i++)
+		weigh_place(t, &t->places[i], &hopes[i]);
 }
 
 void thought_weigh(struct thought *t, int first)
 {
-	for (int i = first; i < t->n; i++)
-		t->places[i].taken = fear_of_lost(t, t->places[i].cell);
-	for (int e = 0; e < t->n_enemies; e++)
-		weigh_places(t, first, t->enemies[e]);
-	for (int i = first; i < t->n; i++)
-		add_up(t, &t->places[i]);
+	if (t->m->by->exchange == NULL)
+		weigh_places(t, first);
+	else
+		for (int i = first; i < t->n; i++)
+			thought_judge(t, i);
 }
 
 int32_t thought_cover(const struct game *v, cell_t cell)
@@ -455,6 +574,7 @@ void thought_begin(struct thought *t, const struct muster *m, int unit)
 	t->self = &m->of[unit];
 	t->unit = unit;
 	t->n = t->n_listeners = 0;
+	t->reckoned = NULL;
 	errand_of(&t->e, m, unit);
 }
 
@@ -477,16 +597,31 @@ void thought_places(struct thought *t)
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
 	for (int i = 0; i < t->m->by->n_paces; i++)
 		look_over(t, t->m->by->paces[i]);
-	thought_weigh(t, 0);
+	thought_judge(t, 0);
+	thought_weigh(t, 1);
 }
 
-int thought_best(const struct thought *t)
+/* The first of those that promise most. */
+static int most_promising(const struct thought *t,
+	bool (*may)(const struct thought *t, const struct spot *p))
 {
 	int best = 0;
 
 	for (int i = 1; i < t->n; i++)
-		if (t->places[i].score > t->places[best].score)
+		if (t->places[i].score > t->places[best].score
+			&& (may == NULL || may(t, &t->places[i])))
 			best = i;
+	return best;
+}
+
+int thought_best(struct thought *t, bool (*may)(const struct thought *t, const struct spot *p))
+{
+	int best = most_promising(t, may);
+
+	while (t->n > 0 && !t->places[best].judged) {
+		thought_judge(t, best);
+		best = most_promising(t, may);
+	}
 	return best;
 }
 

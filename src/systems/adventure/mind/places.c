@@ -297,7 +297,7 @@ void adv_places_find(struct thought *t)
 	t->e.task.within = near_enough(t);
 	thought_measure(t, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
 	add_place(t, place_at(&s, list[0].cell, 0, PACE_STAY));
-	thought_weigh(t, 0);
+	thought_judge(t, 0);
 	look_over(&s, list, n);
 	look_far(&s, list[0].cell);
 	if (t->places[0].taken > DANGER)

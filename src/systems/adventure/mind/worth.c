@@ -32,53 +32,31 @@ static int32_t fire_worth(const struct thought *t, const struct force *by, const
 	return adv_weigh_harm(to, &h);
 }
 
-/* A number for all that tells shots between a unit and one enemy apart: who shoots, how far,
- * and how; RECKONED_NOT: there are too many. */
-static int shot_number(const struct thought *t, const struct force *by, const struct fire_at *s)
-{
-	enum { COVERS = COVER_HARD + 1 };
-	const int zone = adv_weigh_zone(t->m, by, s->distance);
-	const int how = by == t->self ? 2 + 2 * s->steady + s->moved : s->careful;
+/* Who shoots at whom, and a number for how far (adv_weigh_zone()); RECKONED_NOT: unknown. */
+struct fight { const struct force *by, *to; int zone; };
 
-	static_assert(ADV_WEIGH_ZONES * COVERS * 6 <= RECKONED_MAX, "room for all shots");
-	return zone < 0 ? RECKONED_NOT : (zone * COVERS + (int)s->cover) * 6 + how;
+static struct fight fight_between(const struct thought *t, const struct force *by,
+	const struct force *to, int32_t distance)
+{
+	return (struct fight){ by, to, t->reckoned == NULL ? RECKONED_NOT
+		: adv_weigh_zone(t->m, by, distance) };
 }
 
-/* The same from many places. */
-static int32_t known_worth(const struct thought *t, const struct force *by,
-	const struct force *to, const struct fire_at *s)
+/* The same from many places: for one enemy zone, cover and stances tell it all. */
+static int32_t known_worth(const struct thought *t, const struct fight *f,
+	const struct fire_at *s)
 {
-	const int number = shot_number(t, by, s);
-	int32_t *const worth = number < 0 ? NULL : &t->reckoned->worth[number];
+	enum { COVERS = COVER_HARD + 1, STANCES = 6 };
+	const int stance = f->by == t->self ? 2 + 2 * s->steady + s->moved : s->careful;
+	int32_t *worth;
 
-	if (worth == NULL)
-		return fire_worth(t, by, to, s);
+	static_assert(ADV_WEIGH_ZONES * COVERS * STANCES <= RECKONED_MAX, "room for all shots");
+	if (f->zone == RECKONED_NOT)
+		return fire_worth(t, f->by, f->to, s);
+	worth = &t->reckoned->worth[(f->zone * COVERS + (int)s->cover) * STANCES + stance];
 	if (*worth == RECKONED_NOT)
-		*worth = fire_worth(t, by, to, s);
+		*worth = fire_worth(t, f->by, f->to, s);
 	return *worth;
-}
-
-/* The nearest spot of an enemy with a line to a place, and how many have one. */
-static int seen_from(const struct thought *t, const struct spot *p, const struct force *e,
-	int *from, int32_t *distance)
-{
-	const int32_t most = e->range > t->self->range ? e->range : t->self->range;
-	int seen = 0;
-
-	*distance = INT32_MAX;
-	*from = 0;
-	for (int i = 0; i < e->n_spots; i++) {
-		const int32_t d = table_distance(t->v->table, e->spots[i], p->cell);
-
-		if (d > most || !sight_clear(t->v->table, e->spots[i], p->cell))
-			continue;
-		seen++;
-		if (d < *distance) {
-			*distance = d;
-			*from = i;
-		}
-	}
-	return seen;
 }
 
 /* As table_cover(), which need not be asked where there are no walls. */
@@ -89,52 +67,60 @@ static enum cover cover_of(const struct thought *t, cell_t from, cell_t target, 
 }
 
 /* What a shot at a unit comes to of which not all may be in cover. */
-static int32_t suffered(const struct thought *t, const struct spot *p, const struct force *e,
+static int32_t suffered(const struct thought *t, const struct spot *p, const struct fight *f,
 	const struct fire_at *s)
 {
-	const int32_t covered = known_worth(t, e, t->self, s);
+	const int32_t covered = known_worth(t, f, s);
 	const int32_t shelter = p->pace == PACE_RUN ? p->shelter / 2 : p->shelter;
 	struct fire_at bare = *s;
 
 	if (s->cover == COVER_NONE || shelter == 100 || t->self->fit == 1)
 		return covered;
 	bare.cover = COVER_NONE;
-	return (covered * shelter + known_worth(t, e, t->self, &bare) * (100 - shelter)) / 100;
+	return (covered * shelter + known_worth(t, f, &bare) * (100 - shelter)) / 100;
 }
 
-/* Fire with one enemy at a place: theirs at it, ours from it, and what the same
- * will be next turn. */
-static struct exchange fire_with(const struct thought *t, const struct spot *p,
-	const struct force *e)
+/* An enemy's fire at a place, and less of it next turn. */
+static void add_theirs(struct exchange *x, const struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen)
 {
-	const struct mode_rule *mode = rule_of(t->v, p);
-	struct exchange x = { .given = 0 };
-	struct fire_at theirs = { .steady = e->steady }, ours = { .steady = true };
-	int from;
-	const int seen = seen_from(t, p, e, &from, &theirs.distance);
+	const struct fight f = fight_between(t, e, t->self, seen->distance);
+	const int32_t share = 200 / (2 + e->preys) * seen->n / e->n_spots;
+	struct fire_at s = { .distance = seen->distance, .steady = e->steady,
+		.cover = cover_of(t, e->spots[seen->from], p->cell, p->walled),
+		.careful = rule_of(t->v, p)->careful };
 
-	if (seen == 0 && !t->self->indirect)
-		return x;
-	if (seen == 0)
-		theirs.distance = t->reckoned->far;
-	if (seen > 0 && theirs.distance <= e->range) {
-		const int32_t share = 200 / (2 + e->preys) * seen / e->n_spots;
+	x->taken = suffered(t, p, &f, &s) * share / 100;
+	s.careful = true;
+	x->later = -suffered(t, p, &f, &s) * share / 100;
+}
 
-		theirs.cover = cover_of(t, e->spots[from], p->cell, p->walled);
-		theirs.careful = mode->careful;
-		x.taken = suffered(t, p, e, &theirs) * share / 100;
-		theirs.careful = true;
-		x.later = -suffered(t, p, e, &theirs) * share / 100;
-	}
-	if (theirs.distance > t->self->range)
-		return x;
-	ours.distance = theirs.distance;
-	ours.cover = cover_of(t, p->cell, e->spots[from], e->walled[from]);
-	ours.moved = p->pace != PACE_STAY;
-	x.later += known_worth(t, t->self, e, &ours);
-	ours.steady = mode->steady;
+/* Ours from there, and next turn's. */
+static void add_ours(struct exchange *x, const struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen, int32_t distance)
+{
+	const struct fight f = fight_between(t, t->self, e, distance);
+	const struct mode_rule *const mode = rule_of(t->v, p);
+	struct fire_at s = { .distance = distance, .steady = true, .moved = p->pace != PACE_STAY,
+		.cover = cover_of(t, p->cell, e->spots[seen->from], e->walled[seen->from]) };
+
+	x->later += known_worth(t, &f, &s);
+	s.steady = mode->steady;
 	if (mode->shoots)
-		x.given = known_worth(t, t->self, e, &ours) * FIRE_PERCENT / 100;
+		x->given = known_worth(t, &f, &s) * FIRE_PERCENT / 100;
+}
+
+/* Fire with one enemy at a place. */
+static struct exchange fire_with(const struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen)
+{
+	const int32_t distance = seen->n > 0 ? seen->distance : t->far;
+	struct exchange x = { .given = 0 };
+
+	if (seen->n > 0 && distance <= e->range)
+		add_theirs(&x, t, p, e, seen);
+	if ((seen->n > 0 || t->self->indirect) && distance <= t->self->range)
+		add_ours(&x, t, p, e, seen, distance);
 	return x;
 }
 
@@ -162,15 +148,14 @@ static void weigh_charges(struct thought *t, const struct force *e)
 		? charge_worth(t, t->self, e) : 0;
 }
 
-static struct exchange exchange(const struct thought *t, const struct spot *p,
-	const struct force *e)
+static struct exchange trade(const struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen)
 {
-	const int32_t far = t->reckoned->far;
-	struct exchange x = fire_with(t, p, e);
+	struct exchange x = fire_with(t, p, e, seen);
 
-	if (far <= e->charge)
+	if (t->far <= e->charge)
 		x.taken += t->charges[e->unit].at_it[rule_of(t->v, p)->steady] * THREAT_PERCENT / 100;
-	if (far < t->self->charge)
+	if (t->far < t->self->charge)
 		x.raid = t->charges[e->unit].by_it
 			* (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100;
 	return x;
@@ -205,7 +190,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
-	.exchange = exchange, .charges = weigh_charges, .later_adds = true,
+	.trade = trade, .charges = weigh_charges, .later_adds = true,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

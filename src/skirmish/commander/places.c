@@ -12,7 +12,6 @@ enum {
 	FEAR_INCH = 15, COVER_WORTH = 120,
 	PLACES_LOOKED_AT = 48,
 	DOUBT = 20,		/* percent of what is at stake that guesses may be wrong by */
-	THREAT_UNASKED = INT32_MIN,
 };
 
 /* ---- the task ---- */
@@ -65,27 +64,60 @@ static cell_t whereabouts(const struct thought *t, int unit)
 	return t->m->by->stands ? t->m->of[unit].at : heading(t, unit);
 }
 
+/* One or two by themselves keep near a squad and behind it; so, if less, do those who
+ * have somewhere to go and nothing to shoot with.  Percent. */
+static int32_t shyness(const struct thought *t)
+{
+	if (t->self->small)
+		return 100;
+	return t->self->medium == 0 && t->e.task.kind == TASK_GO ? t->m->by->carriers_percent : 0;
+}
+
+/* How near an enemy has the unit's friends, where it counts to be nearer. */
+static int32_t nearest_friend(const struct thought *t, const struct force *s)
+{
+	int32_t nearest = INT32_MAX;
+
+	for (int u = 0; u < t->v->n_units; u++) {
+		const struct force *f = &t->m->of[u];
+		const int32_t far = f->known && !f->enemy && u != t->unit
+			&& !(t->m->by->squads_only && f->small)
+			? muster_distance(t->m, s, whereabouts(t, u)) : INT32_MAX;
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
+/* Who is in front of others, or on the edge of company, minds an enemy however far he is. */
+static int32_t reach_of(const struct thought *t, const struct force *s)
+{
+	const int32_t lengths[] = { s->range, t->self->range, t->self->charge,
+		s->beast ? 2 * s->charge : s->charge,
+		t->e.task.kind == TASK_AVOID ? t->m->by->fear_inches * t->m->by->inch : 0 };
+	int32_t reach = 0;
+
+	for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
+		reach = lengths[i] > reach ? lengths[i] : reach;
+	return t->m->by->exchange != NULL || shyness(t) > 0 ? INT32_MAX : reach;
+}
+
 static void measure_enemies(struct thought *t)
 {
+	const bool minds = t->m->by->nearest_first != NULL || shyness(t) > 0;
+
 	t->n_enemies = 0;
 	for (int e = 0; e < t->v->n_units; e++) {
 		const struct force *s = &t->m->of[e];
 
-		t->threat[e] = t->m->by->threat == NULL || s->spent ? 0 : THREAT_UNASKED;
-		t->nearest[e] = INT32_MAX;
 		if (!s->known || !s->enemy)
 			continue;
 		t->enemies[t->n_enemies++] = s;
-		for (int u = 0; u < t->v->n_units; u++) {
-			const struct force *f = &t->m->of[u];
-			const int32_t far = f->known && !f->enemy && u != t->unit
-				&& !(t->m->by->squads_only && f->small)
-				? muster_distance(t->m, s, whereabouts(t, u)) : INT32_MAX;
-
-			t->nearest[e] = far < t->nearest[e] ? far : t->nearest[e];
-		}
-		if (t->m->by->charges != NULL)
-			t->m->by->charges(t, s);
+		t->threat[e] = t->m->by->threat == NULL || s->spent ? 0 : THOUGHT_UNASKED;
+		t->charges[e].at_it[0] = t->charges[e].at_it[1] = t->charges[e].by_it
+			= THOUGHT_UNASKED;
+		t->reach[e] = reach_of(t, s);
+		t->nearest[e] = minds ? nearest_friend(t, s) : INT32_MAX;
 	}
 }
 
@@ -95,7 +127,7 @@ static int32_t threat_of(struct thought *t, const struct force *s)
 {
 	int32_t *const threat = &t->threat[s->unit];
 
-	if (*threat == THREAT_UNASKED) {
+	if (*threat == THOUGHT_UNASKED) {
 		const struct stakes o = t->m->by->melee(t->m, s, t->self);
 
 		*threat = o.gain > o.loss ? t->m->by->threat(t->v, s, o.gain - o.loss) : 0;
@@ -143,7 +175,7 @@ static struct seen seen_from(const struct thought *t, const struct spot *p, cons
 }
 
 /* Fire between a place and an enemy who stays where he is. */
-static struct exchange exchange_at(const struct thought *t, const struct spot *p,
+static struct exchange exchange_at(struct thought *t, const struct spot *p,
 	const struct force *s, const struct seen *seen)
 {
 	const struct commander_rules *by = t->m->by;
@@ -167,14 +199,14 @@ static struct exchange exchange_at(const struct thought *t, const struct spot *p
 	return x;
 }
 
-static struct exchange exchange_if(const struct thought *t, const struct spot *p,
+static struct exchange exchange_if(struct thought *t, const struct spot *p,
 	const struct force *s, const struct seen *seen)
 {
 	return t->m->by->trade != NULL ? t->m->by->trade(t, p, s, seen)
 		: exchange_at(t, p, s, seen);
 }
 
-static struct exchange exchange_with(const struct thought *t, const struct spot *p,
+static struct exchange exchange_with(struct thought *t, const struct spot *p,
 	const struct force *s)
 {
 	struct seen seen;
@@ -186,15 +218,6 @@ static struct exchange exchange_with(const struct thought *t, const struct spot 
 }
 
 /* ---- friends ---- */
-
-/* One or two by themselves keep near a squad and behind it; so, if less, do those who
- * have somewhere to go and nothing to shoot with.  Percent. */
-static int32_t shyness(const struct thought *t)
-{
-	if (t->self->small)
-		return 100;
-	return t->self->medium == 0 && t->e.task.kind == TASK_GO ? t->m->by->carriers_percent : 0;
-}
 
 static int32_t loneliness(const struct thought *t, cell_t cell)
 {
@@ -388,6 +411,8 @@ static void weigh_enemy(struct thought *t, struct spot *p, const struct force *s
 	struct exchange x;
 
 	t->far = muster_distance(t->m, s, p->cell);
+	if (t->far > t->reach[s->unit])
+		return;
 	x = exchange_with(t, p, s);
 	p->given = x.given > p->given ? x.given : p->given;
 	p->raid = x.raid > p->raid ? x.raid : p->raid;
@@ -439,7 +464,7 @@ static void hope_for(struct hope *h, const struct thought *t, const struct excha
 }
 
 /* That nothing is seen of an enemy, or one spot: more of them is never better. */
-static struct hope hope_of(const struct thought *t, const struct spot *p, const struct force *s)
+static struct hope hope_of(struct thought *t, const struct spot *p, const struct force *s)
 {
 	struct hope h = { INT64_MIN, INT64_MIN, INT64_MIN, INT64_MIN, 0, 0 };
 	struct seen seen = { .distance = INT32_MAX };
@@ -462,6 +487,8 @@ static void add_hope(struct thought *t, struct hope *all, const struct spot *p,
 	struct hope h;
 
 	t->far = muster_distance(t->m, s, p->cell);
+	if (t->far > t->reach[s->unit])
+		return;
 	h = hope_of(t, p, s);
 	all->net += h.net;
 	all->given = h.given - h.net > all->given ? h.given - h.net : all->given;
@@ -485,16 +512,34 @@ static void weigh_place(struct thought *t, struct spot *p, const struct hope *h)
 	p->judged = false;
 }
 
+/* How far places are from where it is, and a little more, as distances are rounded. */
+static int32_t extent(const struct thought *t, int first)
+{
+	int32_t furthest = 0;
+
+	for (int i = first; i < t->n; i++) {
+		const int32_t far = table_distance(t->v->table, t->self->at, t->places[i].cell);
+
+		furthest = far > furthest ? far : furthest;
+	}
+	return furthest + 2 * t->v->table->cell_length;
+}
+
 static void weigh_places(struct thought *t, int first)
 {
+	const int32_t around = extent(t, first);
 	struct hope hopes[PLACES_MAX] = { { .net = 0 } };
 	struct reckoned r;
 
 	t->reckoned = &r;
 	for (int e = 0; e < t->n_enemies; e++) {
+		const struct force *const s = t->enemies[e];
+
+		if (muster_distance(t->m, s, t->self->at) - around > t->reach[s->unit])
+			continue;
 		memset(r.worth, RECKONED_NOT, sizeof r.worth);
 		for (int i = first; i < t->n; i++)
-			add_hope(t, &hopes[i], &t->places[i], t->enemies[e]);
+			add_hope(t, &hopes[i], &t->places[i], s);
 	}
 	t->reckoned = NULL;
 	for (int i = first; i < t->n; i++)
@@ -503,7 +548,7 @@ static void weigh_places(struct thought *t, int first)
 
 void thought_weigh(struct thought *t, int first)
 {
-	if (t->m->by->exchange == NULL)
+	if (t->m->by->trade != NULL)
 		weigh_places(t, first);
 	else
 		for (int i = first; i < t->n; i++)

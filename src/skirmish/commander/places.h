@@ -3,8 +3,9 @@
  *  DP1  All places in reach are looked over for progress, cover and distance from the
  *       enemy; the best few of each sort are looked at closely.
  *  DP2  All is counted in thousandths of common figures, a task's points too.
- *       What one of these can be worth at the most is told without a line of sight: it is
- *       looked at from there only while that may be the best.
+ *       What one of these can be worth at the most is told without a line of sight, if the
+ *       system trades by what is seen: it is looked at from there only while that may be
+ *       the best.
  *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
  *       charges that may come.
  */
@@ -47,7 +48,7 @@ struct shot {
 
 /* Between an enemy and one place after the other: what a system reckons of the two units, and
  * is the same from many places, it keeps here by numbers of its own. */
-enum { RECKONED_MAX = 384, RECKONED_NOT = -1 };
+enum { RECKONED_MAX = 384, RECKONED_NOT = -1, THOUGHT_UNASKED = INT32_MIN };
 struct reckoned { int32_t worth[RECKONED_MAX]; };
 
 struct thought {		/* what is thought of one unit's move */
@@ -63,10 +64,12 @@ struct thought {		/* what is thought of one unit's move */
 	const struct force *enemies[UNITS_MAX];	/* those known */
 	int32_t far;		/* of the one at hand: to its nearest spot from the place at hand */
 	struct reckoned *reckoned;	/* of him; NULL: it is not worth while */
+	int32_t reach[UNITS_MAX];	/* beyond which an enemy makes no difference */
 	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it, once asked for */
 	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
-	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];	/* what `charges` found them worth:
-		* an enemy's at it unsteady and steady, its own at the enemy */
+	/* What charges between it and an enemy promise, once asked for: his at it, unsteady and
+	 * steady, its own at him; else THOUGHT_UNASKED. */
+	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];
 	int n_neighbours;
 	cell_t neighbours[UNITS_MAX];	/* where friends want to be alone */
 	int n_listeners;

@@ -135,28 +135,38 @@ static int32_t charge_worth(const struct thought *t, const struct force *by,
 	return o.gain > o.loss ? o.gain - o.loss : 0;
 }
 
-static void weigh_charges(struct thought *t, const struct force *e)
+/* An enemy's at the unit, as it is there. */
+static int32_t charge_at_it(struct thought *t, const struct force *e, bool steady)
 {
-	const bool charges = e->charge > 0 && e->active > 0;
-	struct force there = *t->self;
+	int32_t *const worth = &t->charges[e->unit].at_it[steady];
+	struct force there;
 
-	for (int steady = 0; steady < 2; steady++) {
-		there.steady = steady != 0;
-		t->charges[e->unit].at_it[steady] = charges ? charge_worth(t, e, &there) : 0;
-	}
-	t->charges[e->unit].by_it = t->self->charge > 0 && t->e.task.kind != TASK_AVOID
-		? charge_worth(t, t->self, e) : 0;
+	if (*worth != THOUGHT_UNASKED)
+		return *worth;
+	there = *t->self;
+	there.steady = steady;
+	return *worth = e->charge > 0 && e->active > 0 ? charge_worth(t, e, &there) : 0;
 }
 
-static struct exchange trade(const struct thought *t, const struct spot *p,
+static int32_t charge_by_it(struct thought *t, const struct force *e)
+{
+	int32_t *const worth = &t->charges[e->unit].by_it;
+
+	if (*worth == THOUGHT_UNASKED)
+		*worth = t->self->charge > 0 && t->e.task.kind != TASK_AVOID
+			? charge_worth(t, t->self, e) : 0;
+	return *worth;
+}
+
+static struct exchange trade(struct thought *t, const struct spot *p,
 	const struct force *e, const struct seen *seen)
 {
 	struct exchange x = fire_with(t, p, e, seen);
 
 	if (t->far <= e->charge)
-		x.taken += t->charges[e->unit].at_it[rule_of(t->v, p)->steady] * THREAT_PERCENT / 100;
+		x.taken += charge_at_it(t, e, rule_of(t->v, p)->steady) * THREAT_PERCENT / 100;
 	if (t->far < t->self->charge)
-		x.raid = t->charges[e->unit].by_it
+		x.raid = charge_by_it(t, e)
 			* (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100;
 	return x;
 }
@@ -190,7 +200,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
-	.trade = trade, .charges = weigh_charges, .later_adds = true,
+	.trade = trade, .later_adds = true,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

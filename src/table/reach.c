@@ -11,7 +11,9 @@
  *  R2  Buckets are stacks of notes "this cell may be had for this".  A cell that
  *      is offered less is noted again; notes that are no longer true are passed over.
  *  R3  Marks are looked at when a cell leaves the queue, once a cell.
- *  R4  What the last flood was asked is kept, marks and all: who asks the same again is
+ *  R4  Of hexes at one level who is come to goes on to the three ahead alone: from where he came
+ *      the others have been offered less already, by the price of his own cell.
+ *  R5  What the last flood was asked is kept, marks and all: who asks the same again is
  *      answered by it.
  */
 #include "cliffhanger/reach.h"
@@ -62,7 +64,7 @@ struct reach {
 	int32_t n_all;
 	int missing;		/* sought cells not yet reached; 0 = none is sought */
 
-	bool answered;		/* R4 */
+	bool answered;		/* R5 */
 	struct question asked;
 	uint8_t *marks;		/* [cells] of it, if it is marked */
 	int32_t cells;
@@ -176,29 +178,42 @@ static inline __attribute__((always_inline)) int32_t step_cost(const struct floo
 		: footing_cost(f->footing[spot], f->footing[there], diagonal);
 }
 
-/* Offers the neighbours of a settled cell what it costs to go on, or, backwards,
- * to come from there.  Of equal offers the lowest direction's is taken.  Whether
- * a neighbour has use for an offer is all that is branched on: those that are
- * settled, and spots outside the table, never have. */
+/* Offers a neighbour of a settled cell what it costs to go on there, or, backwards, to come from
+ * there.  Of equal offers the lowest direction's is taken.  Whether it has use for an offer is
+ * all that is branched on: those that are settled, and spots outside the table, never have. */
+static inline __attribute__((always_inline)) void offer(struct reach *r, const struct flood *f,
+	int32_t spot, int i, struct sort of)
+{
+	int32_t *const worths = r->worth;
+	const int32_t there = of.backwards ? spot - r->steps[i] : spot + r->steps[i];
+	const int32_t step = step_cost(f, spot, there, i, of);
+	const uint32_t left = (uint32_t)(r->base + r->most - worths[spot]);
+	const int32_t worth = (uint32_t)step - 1 < left ? worths[spot] + step : TOO_DEAR;
+
+	if (worth < worths[there])
+		note(r, there, worth, (uint8_t)i);
+	else if (worth == worths[there] && i < r->via[there])
+		r->via[there] = (uint8_t)i;
+}
+
+/* To all neighbours that may have use for it (R4). */
 static inline __attribute__((always_inline)) void spread(struct reach *r, const struct flood *f,
 	int32_t spot, struct sort of)
 {
-	const int32_t *const worths = r->worth, *const steps = r->steps;
-	const int32_t worth = worths[spot];
-	const uint32_t left = (uint32_t)(r->base + r->most - worth);
+	static const uint8_t ahead[6][3] = { { 0, 1, 5 }, { 0, 1, 2 }, { 1, 2, 3 }, { 2, 3, 4 },
+		{ 3, 4, 5 }, { 0, 4, 5 } };
+	const uint8_t via = r->via[spot];
 	const int n_steps = of.square ? 8 : 6;
 
-#pragma GCC unroll 8
-	for (int i = 0; i < n_steps; i++) {
-		const int32_t there = of.backwards ? spot - steps[i] : spot + steps[i];
-		const int32_t step = step_cost(f, spot, there, i, of);
-		const int32_t offer = (uint32_t)step - 1 < left ? worth + step : TOO_DEAR;
-
-		if (offer < worths[there])
-			note(r, there, offer, (uint8_t)i);
-		else if (offer == worths[there] && i < r->via[there])
-			r->via[there] = (uint8_t)i;
+	if (of.plain && !of.square && via < 6 && f->footing[spot] & FOOTING_EVEN) {
+#pragma GCC unroll 3
+		for (int k = 0; k < 3; k++)
+			offer(r, f, spot, ahead[via][k], of);
+		return;
 	}
+#pragma GCC unroll 8
+	for (int i = 0; i < n_steps; i++)
+		offer(r, f, spot, i, of);
 }
 
 /* Whether a cell that leaves the queue is one to go on from. */
@@ -285,7 +300,7 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 	flood(r, &f);
 }
 
-/* ---- the same again (R4) ---- */
+/* ---- the same again (R5) ---- */
 
 static struct question question_of(const struct table *t, const struct reach_rule *rule,
 	cell_t from, int32_t allowance, bool backwards)

@@ -159,7 +159,9 @@ struct game {
 	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
 					 * do (mission.h); NULL: nothing (scratch) */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */
-	size_t bytes;			/* of the arrays, which are one block (derived) */
+	size_t bytes;			/* of the arrays but who stands where, which are one block with
+				 * that (derived) */
+	size_t cell_bytes;		/* of occupant and beneath (derived) */
 };
 
 /* A game at its first decisions; its first events go to `out`.  NULL without

@@ -1,7 +1,8 @@
 /* The fold: games made, copied, asked whether a choice may be made, and stepped.
  *
  *  F1  A game's arrays are one block of g->bytes behind g->units, laid out alike
- *      in all games of a setup: a copy is one memcpy of exactly that.
+ *      in all games of a setup; of who stands where, which follows it, only the cells in
+ *      which somebody stands are copied (G1).
  *  F2  A copy shares setup, rules and table; table and scratch are its own
  *      references, and its sink is empty.
  */
@@ -40,10 +41,12 @@ static void lay_out(struct game *g, unsigned char *block)
 	const size_t at_own = reserve(&n, y->game_size);
 	const size_t at_unit_own = reserve(&n, units * y->unit_size);
 	const size_t at_figure_own = reserve(&n, figures * y->figure_size);
+	const size_t at_cells = n;
 	const size_t at_occupant = reserve(&n, cells * sizeof(int16_t));
 	const size_t at_beneath = reserve(&n, cells * sizeof(int16_t));
 
-	g->bytes = n;
+	g->bytes = at_cells;
+	g->cell_bytes = n - at_cells;
 	if (!block)
 		return;
 	g->units = (void *)(block + at_units);
@@ -76,7 +79,7 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 	g->system = setup->system;
 	g->rules = rules;
 	lay_out(g, NULL);
-	block = calloc(1, g->bytes);
+	block = calloc(1, g->bytes + g->cell_bytes);
 	g->reach = reach_new(setup->table);
 	g->distances = distances_new();
 	g->touch = calloc(1, sizeof(*g->touch));
@@ -96,16 +99,8 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 	return g;
 }
 
-struct game *game_clone(const struct game *g)
-{
-	struct game *copy = new_blank(g->setup, g->rules);
-
-	if (copy)
-		game_assign(copy, g);
-	return copy;
-}
-
-void game_assign(struct game *to, const struct game *from)
+/* All but who stands where. */
+static void assign_arrays(struct game *to, const struct game *from)
 {
 	struct game kept = *to;
 
@@ -136,6 +131,42 @@ void game_assign(struct game *to, const struct game *from)
 	to->touch = kept.touch;
 	*to->touch = *from->touch;
 	to->out = (struct sink){ NULL, NULL };
+}
+
+struct game *game_clone(const struct game *g)
+{
+	struct game *copy = new_blank(g->setup, g->rules);
+
+	if (!copy)
+		return NULL;
+	assign_arrays(copy, g);
+	memcpy(copy->occupant, g->occupant, g->cell_bytes);
+	return copy;
+}
+
+/* Forgets who stands in the cells of `of`, or, of `from`, takes it over. */
+static void copy_cells(struct game *to, const struct game *of, const struct game *from)
+{
+	cell_t cells[BODY_CELLS_MAX];
+
+	for (int f = 0; f < of->n_figures; f++) {
+		const bool man = of->course == NULL && of->figures[f].cell != CELL_NONE;
+		const int n = man ? 1 : game_hull(of, f, cells);
+
+		if (man)
+			cells[0] = of->figures[f].cell;
+		for (int i = 0; i < n; i++) {
+			to->occupant[cells[i]] = from ? from->occupant[cells[i]] : NOBODY;
+			to->beneath[cells[i]] = from ? from->beneath[cells[i]] : NOBODY;
+		}
+	}
+}
+
+void game_assign(struct game *to, const struct game *from)
+{
+	copy_cells(to, to, NULL);
+	assign_arrays(to, from);
+	copy_cells(to, from, from);
 }
 
 void game_free(struct game *g)

@@ -450,6 +450,13 @@ int32_t table_gait_cost(const struct table *t, enum gait gait, cell_t from, cell
 		t->footing[gait][slant_spot(&t->slant, to)], diagonal);
 }
 
+int32_t table_cost_towards(const struct table *t, enum gait gait, cell_t from, int direction)
+{
+	if (t->step_max > STEP_COST_MAX)
+		return table_gait_cost(t, gait, from, grid_step(&t->grid, from, direction));
+	return t->unit * t->costs[gait][COSTS_EACH * slant_spot(&t->slant, from) + direction];
+}
+
 enum cover table_cover(const struct table *t, cell_t from, cell_t target)
 {
 	enum cover cover = table_ground(t, target)->cover;

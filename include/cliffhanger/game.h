@@ -154,7 +154,7 @@ struct game {
 	bool acting;			/* what happens is the Game Master's act (scratch) */
 	struct reach *reach;		/* scratch */
 	struct distances *distances;		/* scratch */
-	struct course *course;		/* scratch; NULL in a game without big figures */
+	struct course *course;		/* scratch; NULL in a game with neither big figures nor seats */
 	struct touch *touch;		/* scratch */
 	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
 					 * do (mission.h); NULL: nothing (scratch) */
@@ -351,14 +351,14 @@ static inline struct body game_body(const struct game *g, int figure)
 }
 static inline bool game_big(const struct game *g, int figure)
 {
-	return body_big(g->setup->figures[figure].body);
+	return g->course != NULL && body_big(g->setup->figures[figure].body);
 }
 /* Whether to tell where a figure faces: it stands there, no big one, and a rule reads it. */
 bool game_tells_facing(const struct game *g, int figure);
 bool game_hurt(const struct game *g, int figure);	/* is fit, and bears a wound */
 static inline bool game_vehicle(const struct game *g, int figure)	/* has seats */
 {
-	return g->setup->figures[figure].seats > 0;
+	return g->course != NULL && g->setup->figures[figure].seats > 0;
 }
 /* The cells a figure covers, the anchor first; how many, 0 off the table. */
 int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);

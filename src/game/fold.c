@@ -5,7 +5,7 @@
  *      g->state_bytes: of that only the cells in which somebody stands are copied (G1).
  *      Behind it are each game's own notes.
  *  F2  A copy shares setup, rules and table; table and scratch are its own
- *      references, and its sink is empty.
+ *      references, and its sink is empty.  These are the last members of struct game.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -104,36 +104,19 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 /* All but who stands where. */
 static void assign_arrays(struct game *to, const struct game *from)
 {
-	struct game kept = *to;
-
 	assert(to->setup == from->setup);
 	if (to->table != from->table || to->house != from->house)
 		memset(to->notes, 0, 1);	/* what comes next may lie where they lay */
 	if (to->table != from->table) {
-		kept.table = table_hold(from->table);
 		table_free(to->table);
+		to->table = table_hold(from->table);
 	}
 	if (to->house != from->house) {
-		kept.house = house_hold(from->house);
 		house_free(to->house);
+		to->house = house_hold(from->house);
 	}
-	memcpy(kept.units, from->units, from->state_bytes);	/* F1 */
-	*to = *from;
-	to->table = kept.table;
-	to->house = kept.house;
-	to->units = kept.units;
-	to->biddings = kept.biddings;
-	to->figures = kept.figures;
-	to->own = kept.own;
-	to->unit_own = kept.unit_own;
-	to->figure_own = kept.figure_own;
-	to->occupant = kept.occupant;
-	to->beneath = kept.beneath;
-	to->reach = kept.reach;
-	to->distances = kept.distances;
-	to->course = kept.course;
-	to->notes = kept.notes;
-	to->touch = kept.touch;
+	memcpy(to, from, offsetof(struct game, house));	/* F2 */
+	memcpy(to->units, from->units, from->state_bytes);	/* F1 */
 	*to->touch = *from->touch;
 	to->out = (struct sink){ NULL, NULL };
 }
@@ -149,29 +132,37 @@ struct game *game_clone(const struct game *g)
 	return copy;
 }
 
-/* Forgets who stands in the cells of `of`, or, of `from`, takes it over. */
-static void copy_cells(struct game *to, const struct game *of, const struct game *from)
+static void clear_cell(struct game *to, cell_t cell, const struct game *from)
+{
+	(void)from;
+	to->occupant[cell] = to->beneath[cell] = NOBODY;
+}
+
+static void copy_cell(struct game *to, cell_t cell, const struct game *from)
+{
+	to->occupant[cell] = from->occupant[cell];
+	to->beneath[cell] = from->beneath[cell];
+}
+
+/* Of all cells in which somebody of a game stands (G1). */
+static inline void each_cell(struct game *to, const struct game *of, const struct game *from,
+	void (*act)(struct game *to, cell_t cell, const struct game *from))
 {
 	cell_t cells[BODY_CELLS_MAX];
 
-	for (int f = 0; f < of->n_figures; f++) {
-		const bool man = of->course == NULL && of->figures[f].cell != CELL_NONE;
-		const int n = man ? 1 : game_hull(of, f, cells);
-
-		if (man)
-			cells[0] = of->figures[f].cell;
-		for (int i = 0; i < n; i++) {
-			to->occupant[cells[i]] = from ? from->occupant[cells[i]] : NOBODY;
-			to->beneath[cells[i]] = from ? from->beneath[cells[i]] : NOBODY;
-		}
-	}
+	for (int f = 0; f < of->n_figures; f++)
+		if (of->course == NULL && of->figures[f].cell != CELL_NONE)
+			act(to, of->figures[f].cell, from);
+		else
+			for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
+				act(to, cells[i], from);
 }
 
 void game_assign(struct game *to, const struct game *from)
 {
-	copy_cells(to, to, NULL);
+	each_cell(to, to, NULL, clear_cell);
 	assign_arrays(to, from);
-	copy_cells(to, from, from);
+	each_cell(to, from, from, copy_cell);
 }
 
 void game_free(struct game *g)

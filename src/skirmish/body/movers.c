@@ -76,8 +76,15 @@ static void come_beside(struct run *r, int figure)
 {
 	const struct game *const g = r->g;
 	const uint8_t side = (uint8_t)(1u << g->units[g->figures[figure].unit].side);
+	const cell_t at = g->course == NULL ? g->figures[figure].cell : CELL_NONE;
+	const int32_t *const inner = at == CELL_NONE ? NULL : table_inner_steps(g->table, at);
 	cell_t cells[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
 
+	if (inner != NULL) {	/* a man, and not on the rim */
+		for (int d = 0; d < grid_directions(&g->table->grid); d++)
+			r->beside[at + inner[d]] |= side;
+		return;
+	}
 	for (int i = game_hull(g, figure, cells) - 1; i >= 0; i--)
 		for (int k = table_around(g->table, cells[i], around) - 1; k >= 0; k--)
 			r->beside[around[k]] |= side;
@@ -155,16 +162,14 @@ static bool may_touch(const struct mover *m, int unit)
 
 enum access { CLOSED, PASSED_BY, OPEN };
 
-/* How far a cell is open to a mover, whoever stands in it. */
-static enum access access_to(const struct run *r, struct mover *m, cell_t cell)
+/* How far a cell where somebody may be met is open to a mover who minds, whoever stands in it. */
+static enum access access_beside(const struct run *r, struct mover *m, cell_t cell)
 {
 	const struct game *const g = r->g;
 	int16_t near[AROUND_MAX];
-	int n, met;
+	const int n = game_around(g, cell, near);
+	int met;
 
-	if (m->fierce || !may_meet(r, m, cell))
-		return OPEN;
-	n = game_around(g, cell, near);
 	if (m->target >= 0 && target_among(m->by, g, near, n, m->target))
 		return m->home ? OPEN : CLOSED;
 	met = enemy_among(m->by, g, near, n, m->unit);
@@ -173,6 +178,11 @@ static enum access access_to(const struct run *r, struct mover *m, cell_t cell)
 	if (!game_sees(g, g->units[m->unit].side, met))
 		m->met = (int16_t)met;
 	return m->target >= 0 || m->passes ? PASSED_BY : CLOSED;
+}
+
+static inline enum access access_to(const struct run *r, struct mover *m, cell_t cell)
+{
+	return m->fierce || !may_meet(r, m, cell) ? OPEN : access_beside(r, m, cell);
 }
 
 /* ---- when ---- */
@@ -243,9 +253,12 @@ static bool affords(struct run *r, const struct mover *m, int32_t cost)
 	return share <= r->share;
 }
 
+/* game_barred() where there may be nobody, or no hull that lies over somebody. */
 static int barred(const struct game *g, int figure, cell_t cell)
 {
-	return g->occupant[cell] == NOBODY ? NOBODY : game_barred(g, figure, cell);
+	const int top = g->occupant[cell];
+
+	return top == NOBODY || g->course == NULL ? top : game_barred(g, figure, cell);
 }
 
 /* Whether a mover cannot pass through somebody. */

@@ -159,7 +159,7 @@ struct game {
 	struct sink out;		/* of the step under way (scratch) */
 	struct reach *reach;		/* scratch */
 	struct distances *distances;		/* scratch */
-	struct course *course;		/* scratch; NULL in a game with neither big figures nor seats */
+	struct course *course;		/* scratch; NULL where nothing is big or has seats */
 	struct touch *touch;		/* scratch */
 	void *notes;			/* what minds keep of a view between two answers, blank if
 					 * its first byte is 0 (scratch): system->notes_size, and

@@ -51,10 +51,11 @@ static void weigh_help(const struct game *v, int by, int to, struct help *best)
 {
 	static const enum pp_verb verbs[] = { VERB_BANDAGE, VERB_WAKE };
 
-	for (int i = 0; i < 2 && !is_tended(v, to); i++) {
+	for (int i = 0; i < 2; i++) {
 		const int32_t worth = help_worth(v, to, verbs[i]);
 
-		if (worth > best->worth && pp_may_tend(v, by, to, verbs[i], NULL))
+		if (worth > best->worth && !is_tended(v, to)
+			&& pp_may_tend(v, by, to, verbs[i], NULL))
 			*best = (struct help){ by, to, verbs[i], worth };
 	}
 }
@@ -180,7 +181,7 @@ static bool stays(const struct proposer *p, const struct thought *h)
 static bool goes(const struct proposer *p, struct thought *h)
 {
 	for (int left = h->n; left > 0; left--) {
-		const int best = thought_best(h);
+		const int best = thought_best(h, NULL);
 
 		if (best == 0)
 			return stays(p, h);
@@ -216,7 +217,7 @@ static bool acts(const struct proposer *p, const struct muster *m, int unit)
 		return true;
 	thought_begin(&h, m, unit);
 	thought_places(&h);
-	best = thought_best(&h);
+	best = thought_best(&h, NULL);
 	help = best_help(p->v, unit);
 	if (help.worth > 0 && h.places[0].taken < HELP_CALM
 		&& h.places[0].score + help.worth >= h.places[best].score

@@ -253,7 +253,7 @@ enum reply orders_menu(struct play *p, int unit)
 			return orders_done(p);
 		if (c.accept_all && end_menu(p))
 			return errands_accept_all(p);
-		if (row < 0 && !c.done && !c.accept_all)
+		if (screen_called(p->tui) || (row < 0 && !c.done && !c.accept_all))
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;

@@ -507,6 +507,7 @@ bool target_ask(struct play *p, int unit, const struct option *o, struct target 
 	t->from = p->cursor;
 	screen_page_run(p->tui, &t->page);
 	p->note[0] = '\0';
-	play_look_at(p, from);
+	if (!screen_called(p->tui))	/* a command may mean the cell by then */
+		play_look_at(p, from);
 	return t->chosen;
 }

@@ -280,7 +280,7 @@ static void draw_bar(const struct play *p, struct pane *pane)
 		pane_put(pane, (struct rect){ row, used + 1, 1, cols - used - 2 }, INK_PLAIN, look);
 }
 
-/* A long note takes the line of the keys, too. */
+/* A long note takes the line of the keys, too; where even that is not enough, it is marked. */
 static void draw_note(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
@@ -289,9 +289,11 @@ static void draw_note(const struct play *p, struct pane *pane)
 	int row = l->bar.row;
 
 	while (row <= l->keys.row && (line = wide_wrap(&rest, l->bar.cols - 2, &bytes)) != NULL) {
-		char text[TEXT_MAX];
+		char text[NOTE_MAX + 2];
 
-		snprintf(text, sizeof text, " %.*s", (int)bytes, line);
+		snprintf(text, sizeof text, " %.*s", row < l->keys.row ? (int)bytes : NOTE_MAX,
+			line);
+		wide_cut(text, sizeof text, l->bar.cols - 1, pane_unicode(pane));
 		pane_row(pane, (struct rect){ row++, 0, 1, l->bar.cols },
 			p->warns ? INK_WARN : INK_GOOD, BACK_BAR, text);
 	}

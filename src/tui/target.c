@@ -335,7 +335,7 @@ static void draw_title(const struct target *t, struct pane *pane, struct rect at
 		col++;
 	}
 	snprintf(text, sizeof text, "%s", t->option->label);
-	wide_cut_words(text, sizeof text, at.col + at.cols - col, pane_unicode(pane));
+	wide_cut(text, sizeof text, at.col + at.cols - col, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, col, 1, at.cols }, INK_TITLE, text);
 }
 

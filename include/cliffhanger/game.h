@@ -339,6 +339,9 @@ enum { AROUND_MAX = 2 * GRID_AROUND_MAX };	/* figures next to a cell (G2) */
 int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX]);
 int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
 int game_unit_aboard(const struct game *g, int unit);	/* fit figures aboard something */
+/* Of a unit that has not come on the table: whether it may yet, in its turn or brought by the
+ * script; what has fired of that a view does not know. */
+bool game_may_come(const struct game *g, int unit);
 /* Whether all of its fit figures on the table are marked as done for this turn
  * (MARK_ACTED). */
 bool game_unit_acted(const struct game *g, int unit);

@@ -111,7 +111,8 @@ void query_units(struct ui *k, const char *rest)
 		bool any = false;
 
 		for (int u = 0; u < k->v->game.n_units; u++) {
-			if (k->v->game.units[u].side != side || !ui_knows(k, u))
+			if (k->v->game.units[u].side != side || !ui_knows(k, u)
+					|| setup->units[u].absent)
 				continue;
 			if (!any)
 				output_say(k->output, 2, "%s%s:", setup->sides[side].name,

@@ -640,6 +640,7 @@ static void run(struct session *s)
 	while (!session_pauses(s) && ((leads && run_mind(s)) || run_absent(s)))
 		;
 	shared_leads(s, false);
+	s->shared.follows = !leads;
 }
 
 const struct decision *session_ask(struct session *s)

@@ -334,9 +334,11 @@ static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 static void ask_accept(const struct game *v, const struct decision *d, bool brief, char *text,
 	size_t size)
 {
-	snprintf(text, size, brief ? "%s (%d fit) surrender" : "%s (%d fit) offer surrender to "
-		"%s. Accept?", game_unit_name(v, d->other), game_unit_fit(v, d->other),
-		game_unit_name(v, d->unit));
+	const struct name gives = name_within(game_unit_name(v, d->other));
+	const struct name takes = name_within(game_unit_name(v, d->unit));
+
+	snprintf(text, size, brief ? "Surrender of %s (%d fit)" : "Surrender of %s (%d fit) to "
+		"%s. Accept?", gives.text, game_unit_fit(v, d->other), takes.text);
 }
 
 static const struct menu_kind kinds[ASKS] = {

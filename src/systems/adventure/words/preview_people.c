@@ -22,14 +22,15 @@ void adv_preview_accept(const struct game *v, const struct choice *c, struct pre
 {
 	const int unit = c->argument[0].value, men = standing_count(v, unit, gives_up);
 	const int wounded = men - game_unit_fit(v, unit);
+	const int taker = answers_asked(v, c, ASK_ACCEPT)->unit;
 	char of_them[32] = "";
 
 	if (wounded > 0)
 		snprintf(of_them, sizeof of_them, ", %d of them wounded", wounded);
 	if (answer_is_yes(c))
-		say(p, "%s are captives of %s at once: %d%s, and all they carry",
-			game_unit_name(v, unit),
-			game_unit_name(v, answers_asked(v, c, ASK_ACCEPT)->unit), men, of_them);
+		say(p, "%s %s of %s at once: %d%s, with all they carry", game_unit_name(v, unit),
+			men == 1 ? "is a captive" : "are captives",
+			name_within(game_unit_name(v, taker)).text, men, of_them);
 	else
 		say(p, "%s keep their arms and fight on; no die is thrown",
 			game_unit_name(v, unit));

@@ -2,6 +2,7 @@
  *
  *  PL1  The guide stands at the goal; the others within 6" of him (`placed`), on ground
  *       they can walk to from him.  Where there is no such room the nearest serves.
+ *       Who has walked there is their guide till all stand, wherever the others still are.
  *  PL2  A place that its player has chosen for a figure is his, if it can be had.
  *  PL3  Whoever stands in a place of the new order stays there: nobody changes places
  *       for nothing.
@@ -211,15 +212,14 @@ int moro_spot_at(const struct stand *s, cell_t cell)
 
 /* ---- who stands where ---- */
 
-static int gather_figures(const struct game *g, int unit, int16_t *figures)
+static int gather_figures(const struct game *g, int guide, int16_t *figures)
 {
-	const int guide = moro_guide(g, unit);
 	int n = 0;
 
 	if (guide < 0)
 		return 0;
 	figures[n++] = (int16_t)guide;
-	FOR_MEMBERS(f, g, unit)
+	FOR_MEMBERS(f, g, g->figures[guide].unit)
 		if (f != guide && standing_fit(g, f))
 			figures[n++] = (int16_t)f;
 	return n;
@@ -244,20 +244,21 @@ static void grant_wishes(struct stand *s)
 	}
 }
 
-static void stand_begin(struct stand *s, const struct game *g, int unit, cell_t goal, int target,
+/* Round nobody, if there is no guide. */
+static void stand_begin(struct stand *s, const struct game *g, int guide, cell_t goal, int target,
 	struct moro_places *places)
 {
 	s->figures = places->figures;
 	s->cells = places->cells;
 	s->g = g;
-	s->unit = unit;
+	s->unit = guide < 0 ? NOBODY : g->figures[guide].unit;
 	s->target = target;
 	s->goal = goal;
 	s->way = NULL;
 	s->n_way = s->n_spots = 0;
 	s->asks = s->first = false;
 	s->ahead = (struct point){ CELL_MILLI, 0 };
-	s->n = gather_figures(g, unit, s->figures);
+	s->n = gather_figures(g, guide, s->figures);
 	for (int i = 0; i < s->n; i++)
 		s->cells[i] = CELL_NONE;
 	if (s->n > 0)
@@ -303,7 +304,7 @@ void moro_places(const struct game *g, int unit, cell_t goal, int target,
 {
 	struct stand s;
 
-	stand_begin(&s, g, unit, goal, target, places);
+	stand_begin(&s, g, moro_guide(g, unit), goal, target, places);
 	stand_up(&s);
 	places->n = s.n;
 }
@@ -403,28 +404,28 @@ void moro_settle(struct game *g, int unit, cell_t goal, int target)
 	struct moro_places places;
 	struct stand s;
 
-	stand_begin(&s, g, unit, goal, target, &places);
+	stand_begin(&s, g, moro_guide(g, unit), goal, target, &places);
 	settle(g, &s);
 }
 
 void moro_settle_first(struct game *g, int unit)
 {
-	const cell_t goal = g->figures[moro_guide(g, unit)].cell;
+	const int guide = moro_guide(g, unit);
 	struct moro_places places;
 	struct stand s;
 
-	stand_begin(&s, g, unit, goal, NOBODY, &places);
+	stand_begin(&s, g, guide, g->figures[guide].cell, NOBODY, &places);
 	s.first = true;
 	settle(g, &s);
 }
 
-void moro_settle_after(struct game *g, int unit, const cell_t *way, int n_way, int target)
+void moro_settle_after(struct game *g, int guide, const cell_t *way, int n_way, int target)
 {
 	struct moro_places places;
 	struct stand s;
 
 	assert(n_way > 0);
-	stand_begin(&s, g, unit, way[n_way - 1], target, &places);
+	stand_begin(&s, g, guide, way[n_way - 1], target, &places);
 	s.way = way;
 	s.n_way = n_way;
 	s.from = way[0];

@@ -414,7 +414,8 @@ int game_unit_body(const struct game *g, int unit);
  * change units (a hero who joins another), so never walk by setup ranges. */
 #define FOR_MEMBERS(f, g, u) \
 	for (int f = (g)->units[u].head; f >= 0; f = (g)->figures[f].next)
-cell_t game_unit_cell(const struct game *g, int unit);	/* leader's or first figure's */
+/* Of its leader if he is on his feet, else of the first who is, else where one lies. */
+cell_t game_unit_cell(const struct game *g, int unit);
 const char *game_unit_name(const struct game *g, int unit);
 /* A name in the middle of a sentence: "The guard" is "the guard". */
 struct name { char text[NAME_MAX_BYTES + 16]; };

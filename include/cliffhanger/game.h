@@ -152,7 +152,7 @@ struct game {
 	void *figure_own;		/* [n_figures] */
 	struct sink out;		/* of the step under way (scratch) */
 	bool acting;			/* what happens is the Game Master's act (scratch) */
-	bool company;			/* of a session's view: persons are being asked, too (scratch) */
+	bool company;			/* in a session's view: persons are asked, too (scratch) */
 	struct reach *reach;		/* scratch */
 	struct distances *distances;		/* scratch */
 	struct course *course;		/* scratch; NULL in a game without big figures */

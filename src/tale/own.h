@@ -105,8 +105,8 @@ struct deeds {
 	int hit[FIGURES_MAX];		/* deed in which it was hit last */
 	bool back[FIGURES_MAX];		/* it was hit by the unit of that deed, not by by[] */
 	bool down[FIGURES_MAX];		/* and has been counted among the wounded */
-	const struct event *thrown[FIGURES_MAX];	/* of the part's rolls about it the worst, the last of
-							 * those */
+	const struct event *thrown[FIGURES_MAX];	/* the part's worst roll about it, the
+							 * last of several */
 	const struct event *attacked;	/* the last roll of somebody against another */
 	const struct event *tested[UNITS_MAX];	/* its last test of nerves */
 	const struct event *nerves[FIGURES_MAX];	/* his own last one */

@@ -75,7 +75,8 @@ static void draw_standing(const struct play *p, struct pane *pane, struct rect a
 	const struct strength s = strength_of(p->view, unit);
 	const int body = game_unit_body(&p->view->game, unit);
 	const bool carries = body >= 0 && game_vehicle(&p->view->game, body);
-	const int lost = carries ? 0 : p->stood[unit] - s.on_feet;	/* who gets off is not lost */
+	/* Who gets off is not lost. */
+	const int lost = carries ? 0 : p->stood[unit] - s.on_feet;
 	const struct chart_piece piece = chart_piece(p->view, &p->look, unit,
 		p->view->game.units[unit].head);
 	char text[NAME_MAX_BYTES + 16];

@@ -594,9 +594,9 @@ TEST(test_a_melee_names_first_who_came)
 static void log_shot(struct event_log *log, int by, int unit, int figure, const char *outcome)
 {
 	const struct sink sink = event_log_sink(log);
-	struct event e = { .kind = EVENT_SHOT, .audience = EVENT_ALL, .turn = 1, .unit = (int16_t)by,
-		.figure = -1, .other = (int16_t)unit, .from = CELL_NONE, .cell = CELL_NONE,
-		.number = 3, .word = "Rifle", .roll = { .rule = "", .what = "", .outcome = "" } };
+	struct event e = { .kind = EVENT_SHOT, .audience = EVENT_ALL, .turn = 1,
+		.unit = (int16_t)by, .figure = -1, .other = (int16_t)unit, .from = CELL_NONE,
+		.cell = CELL_NONE, .number = 3, .word = "Rifle", .roll = { .rule = "", .what = "", .outcome = "" } };
 
 	sink.take(sink.self, &e);
 	e.unit = (int16_t)unit;

@@ -48,13 +48,21 @@ static struct deed *attack_on(struct deeds *d, int figure)
 	return d->hit[figure] >= 0 ? &d->deed[d->hit[figure]] : NULL;
 }
 
+/* Whether a throw was for what a hit makes of a man, by somebody who is told: his own blow at
+ * another may have killed, too. */
+static bool is_of_hit(const struct deeds *d, const struct event *e)
+{
+	return deeds_severity(e) > 0 && e->roll.reading == ROLL_TABLE
+		&& deeds_is_unit(d, e->other);
+}
+
 /* Of several who have hit one man he is the loss of him whose throw was the worst for him. */
 static void find_culprit(struct deeds *d, int figure)
 {
 	const struct event *const worst = d->thrown[figure];
 	const int unit = deeds_unit_of(d, figure);
-	const struct deed *const deed = d->hit[figure] >= 0 && deeds_severity(worst) > 0
-		&& deeds_is_unit(d, worst->other) ? deeds_attack_of(d, worst->other, unit) : NULL;
+	const struct deed *const deed = d->hit[figure] >= 0 && is_of_hit(d, worst)
+		? deeds_attack_of(d, worst->other, unit) : NULL;
 
 	if (deed == NULL)
 		return;

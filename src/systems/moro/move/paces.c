@@ -179,9 +179,6 @@ static void flood_begin(struct moro_flood *f, const struct flood_asked *asked, i
 
 static void offer(struct moro_flood *f, cell_t cell, int from, int cost, int jungle)
 {
-	if (cost > f->asked.most || jungle > f->asked.most_jungle || jungle >= f->least[cell]
-			|| f->n == FLOOD_LABELS)
-		return;
 	f->labels[f->n] = (struct flood_label){ cell, from, f->waiting[cost], (int16_t)cost,
 		(int16_t)jungle, false };
 	f->waiting[cost] = f->n++;
@@ -196,17 +193,18 @@ static bool enters(const struct moro_flood *f, cell_t cell)
 }
 
 /* moro_takes_for_jungle(), of what is known of the unit. */
-static bool thick(const struct moro_flood *f, cell_t cell)
+static bool thick(const struct game *g, bool in_line, cell_t cell)
 {
-	return moro_place(f->g, cell) == PLACE_JUNGLE || (f->asked.in_line
-		&& moro_rules_of(f->g)->trail[f->g->table->kind[cell]]
-		&& beside_jungle(f->g, cell));
+	return moro_place(g, cell) == PLACE_JUNGLE || (in_line
+		&& moro_rules_of(g)->trail[g->table->kind[cell]] && beside_jungle(g, cell));
 }
 
+/* Most neighbours have been reached before, or are too far off. */
 static void spread(struct moro_flood *f, int label)
 {
-	const struct game *g = f->g;
 	const struct flood_label l = f->labels[label];
+	const struct game *const g = f->g;
+	const int most = f->asked.most, most_jungle = f->asked.most_jungle;
 	cell_t around[GRID_AROUND_MAX];
 	int32_t steps[GRID_AROUND_MAX];
 	int n;
@@ -214,10 +212,18 @@ static void spread(struct moro_flood *f, int label)
 	if (l.cost > 0 && (f->asked.shut[l.cell] & SHUT_HOME))
 		return;
 	n = table_steps(g->table, GAIT_FOOT, l.cell, around, steps);
-	for (int i = 0; i < n; i++)	/* most have been there already (MP1) */
-		if (l.jungle < f->least[around[i]] && steps[i] > 0 && enters(f, around[i]))
-			offer(f, around[i], label, l.cost + steps[i],
-				l.jungle + (thick(f, around[i]) ? steps[i] : 0));
+	for (int i = 0; i < n; i++) {
+		const cell_t cell = around[i];
+		const int least = f->least[cell], cost = l.cost + steps[i];
+		int jungle = l.jungle;
+
+		if (steps[i] == 0 || cost > most || jungle >= least || !enters(f, cell))
+			continue;
+		if (thick(g, f->asked.in_line, cell))
+			jungle += steps[i];
+		if (jungle <= most_jungle && jungle < least && f->n < FLOOD_LABELS)
+			offer(f, cell, label, cost, jungle);
+	}
 }
 
 static void flood_run(struct moro_flood *f)
@@ -259,6 +265,13 @@ static struct moro_flood *flood_of(const struct game *g, int unit, struct moro_p
 static bool may_end(const struct moro_flood *f, cell_t cell)
 {
 	return f->least[cell] != MUCH && (f->asked.shut[cell] & SHUT_TAKEN) == 0;
+}
+
+bool moro_comes_to(const struct game *g, int unit, struct moro_pace pace, int target, cell_t cell)
+{
+	const struct moro_flood *const f = flood_of(g, unit, pace, target);
+
+	return f != NULL && (cell == f->asked.from || may_end(f, cell));
 }
 
 void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,

@@ -22,7 +22,7 @@
 #include "systems/moro/move/moves.h"
 #include "systems/moro/move/paces.h"
 
-enum { NOTHING = -1, MUCH = INT16_MAX };
+enum { NOTHING = -1, MUCH_BYTE = 0x7f, MUCH = 0x7f7f };	/* more than there ever is */
 
 /* ---- what is closed ---- */
 
@@ -63,6 +63,9 @@ void moro_shut(const struct game *g, int unit, int target, uint8_t *shut)
 	for (int u = 0; u < g->n_units; u++)
 		if (u != unit && game_sees(g, g->units[unit].side, u))
 			shut_unit(g, unit, u, target, shut);
+	for (cell_t c = 0; target != NOBODY && c < grid_cells(&g->table->grid); c++)
+		if (shut[c] & SHUT_HOME)
+			shut[c] &= (uint8_t)~SHUT_CONTACT;
 	if (own->gun != CELL_NONE && !own->limbered)
 		shut[own->gun] |= SHUT_TAKEN;
 }
@@ -173,8 +176,7 @@ static void flood_begin(struct moro_flood *f, const struct flood_asked *asked, i
 	f->n = 0;
 	for (int i = 0; i <= asked->most; i++)
 		f->waiting[i] = NOTHING;
-	for (int32_t c = 0; c < cells; c++)
-		f->least[c] = MUCH;
+	memset(f->least, MUCH_BYTE, (size_t)cells * sizeof *f->least);
 }
 
 static void offer(struct moro_flood *f, cell_t cell, int from, int cost, int jungle)
@@ -187,9 +189,7 @@ static void offer(struct moro_flood *f, cell_t cell, int from, int cost, int jun
 /* Whether a way may lead into a cell at all. */
 static bool enters(const struct moro_flood *f, cell_t cell)
 {
-	const uint8_t shut = f->asked.shut[cell];
-
-	return (shut & SHUT_ENEMY) == 0 && ((shut & SHUT_CONTACT) == 0 || (shut & SHUT_HOME));
+	return (f->asked.shut[cell] & (SHUT_ENEMY | SHUT_CONTACT)) == 0;
 }
 
 /* moro_takes_for_jungle(), of what is known of the unit. */

@@ -114,17 +114,6 @@ static bool first_free_for(const struct game *g, int unit, const uint8_t *shut, 
 		&& (shut[cell] & SHUT_TAKEN) == 0;
 }
 
-/* Next to those who are charged it does not matter who else is near: what is left of the mark is
- * who may not be touched. */
-static void allow_contact(const struct game *g, uint8_t *shut)
-{
-	const int32_t cells = grid_cells(&g->table->grid);
-
-	for (cell_t c = 0; c < cells; c++)
-		if (shut[c] & SHUT_HOME)
-			shut[c] &= (uint8_t)~SHUT_CONTACT;
-}
-
 struct room { int32_t allowance, within; bool past; };
 
 /* Marks the cells so near where one could stand whose way is found, and takes the mark from all
@@ -189,8 +178,6 @@ static void gather_spots(struct stand *s)
 	uint8_t shut[MORO_CELLS];
 
 	moro_shut(s->g, s->unit, s->target, shut);
-	if (s->target != NOBODY)
-		allow_contact(s->g, shut);
 	if (own->gun != CELL_NONE)
 		shut[own->gun] |= SHUT_TAKEN;
 	for (cell_t c = 0; s->first && c < grid_cells(&s->g->table->grid); c++)

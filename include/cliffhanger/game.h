@@ -158,8 +158,12 @@ struct game {
 	struct touch *touch;		/* scratch */
 	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
 					 * do (mission.h); NULL: nothing (scratch) */
+	void *notes;			/* what minds keep of a view between two answers, blank if
+					 * its first byte is 0 (scratch): system->notes_size, and
+					 * room for the state, state_bytes behind `units` */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */
-	size_t bytes;			/* of the arrays, which are one block (derived) */
+	size_t state_bytes, bytes;	/* of the arrays, which are one block, without what is
+					 * derived and in all (derived) */
 };
 
 /* A game at its first decisions; its first events go to `out`.  NULL without

@@ -78,5 +78,7 @@ struct scenario_entry {
  * scenario_list_free().  NULL without memory, or if there are none. */
 struct scenario_entry *scenario_list(int *count);
 void scenario_list_free(struct scenario_entry *list, int count);
+/* The folder where those are that came with the program; the program's. */
+const char *scenario_installed(void);
 
 #endif

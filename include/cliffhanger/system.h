@@ -141,6 +141,7 @@ struct game_system {
 	 * has sides several D10 are read as one number. */
 	const uint8_t *pick_dice;
 	size_t game_size, unit_size, figure_size;	/* of its own state */
+	size_t notes_size;		/* of what its minds keep (game->notes) */
 	const struct field *game_fields, *unit_fields, *figure_fields; /* name NULL ends */
 	const struct phase *phases;	/* name NULL ends */
 	const struct verb *verbs;	/* name NULL ends */

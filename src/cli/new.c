@@ -30,8 +30,8 @@ static char *text_of(const struct example *e, const char *title)
 	FILE *const out = open_memstream(&text, &size);
 
 	if (out)
-		fprintf(out, "# yaml-language-server: $schema=%s/schema/%s.json\n", CAMPAIGNS_DIR,
-			e->id);
+		fprintf(out, "# yaml-language-server: $schema=%s/schema/%s.json\n",
+			scenario_installed(), e->id);
 	for (int i = 0; out && e->lines[i]; i++) {
 		const char *const line = e->lines[i];
 		const char *const key = strncmp(line, title_key, strlen(title_key)) == 0 ? title_key

@@ -1,7 +1,8 @@
 /* The fold: games made, copied, asked whether a choice may be made, and stepped.
  *
  *  F1  A game's arrays are one block of g->bytes behind g->units, laid out alike
- *      in all games of a setup: a copy is one memcpy of exactly that.
+ *      in all games of a setup: a copy is one memcpy of exactly that.  What is derived
+ *      comes last, behind g->state_bytes; then each game's own notes.
  *  F2  A copy shares setup, rules and table; table and scratch are its own
  *      references, and its sink is empty.
  */
@@ -26,8 +27,8 @@ static size_t reserve(size_t *bytes, size_t size)
 	return at;
 }
 
-/* Lays out the arrays behind `block`; NULL only measures. */
-static void lay_out(struct game *g, unsigned char *block)
+/* Lays out the arrays behind `block`; NULL only measures.  How many bytes it takes. */
+static size_t lay_out(struct game *g, unsigned char *block)
 {
 	const struct setup *s = g->setup;
 	const struct game_system *y = g->system;
@@ -42,10 +43,12 @@ static void lay_out(struct game *g, unsigned char *block)
 	const size_t at_figure_own = reserve(&n, figures * y->figure_size);
 	const size_t at_occupant = reserve(&n, cells * sizeof(int16_t));
 	const size_t at_beneath = reserve(&n, cells * sizeof(int16_t));
+	const size_t bytes = n, at_notes = reserve(&n, y->notes_size + at_occupant);
 
-	g->bytes = n;
+	g->state_bytes = at_occupant;
+	g->bytes = bytes;
 	if (!block)
-		return;
+		return n;
 	g->units = (void *)(block + at_units);
 	g->biddings = (void *)(block + at_biddings);
 	g->figures = (void *)(block + at_figures);
@@ -54,6 +57,8 @@ static void lay_out(struct game *g, unsigned char *block)
 	g->figure_own = block + at_figure_own;
 	g->occupant = (void *)(block + at_occupant);
 	g->beneath = (void *)(block + at_beneath);
+	g->notes = block + at_notes;
+	return n;
 }
 
 static bool has_bodies(const struct setup *s)
@@ -68,15 +73,14 @@ static bool has_bodies(const struct setup *s)
 static struct game *new_blank(const struct setup *setup, const void *rules)
 {
 	struct game *g = calloc(1, sizeof(*g));
-	unsigned char *block = NULL;
+	unsigned char *block;
 
 	if (!g)
 		return NULL;
 	g->setup = setup;
 	g->system = setup->system;
 	g->rules = rules;
-	lay_out(g, NULL);
-	block = calloc(1, g->bytes);
+	block = calloc(1, lay_out(g, NULL));
 	g->reach = reach_new(setup->table);
 	g->distances = distances_new();
 	g->touch = calloc(1, sizeof(*g->touch));
@@ -110,6 +114,8 @@ void game_assign(struct game *to, const struct game *from)
 	struct game kept = *to;
 
 	assert(to->setup == from->setup);
+	if (to->table != from->table || to->house != from->house)
+		memset(to->notes, 0, 1);	/* what comes next may lie where they lay */
 	if (to->table != from->table) {
 		kept.table = table_hold(from->table);
 		table_free(to->table);
@@ -133,6 +139,7 @@ void game_assign(struct game *to, const struct game *from)
 	to->reach = kept.reach;
 	to->distances = kept.distances;
 	to->course = kept.course;
+	to->notes = kept.notes;
 	to->touch = kept.touch;
 	*to->touch = *from->touch;
 	to->out = (struct sink){ NULL, NULL };

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "skirmish/commander/decide.h"
+#include "skirmish/commander/notes.h"
 #include "skirmish/master/acts.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/preview.h"
@@ -51,6 +52,7 @@
 	.acts = &p##_acts
 
 #define SKIRMISH_ROWS \
+	.notes_size = sizeof(struct notes), \
 	.bind = bind_rules, \
 	.unbind = free, \
 	.plays = bind_plays, \

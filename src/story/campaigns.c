@@ -147,7 +147,7 @@ static void list_all(struct catalogue *c)
 		at += size + (at[size] == ':');
 	}
 	list_folder(c, "campaigns", "");
-	list_folder(c, CAMPAIGNS_DIR, "");
+	list_folder(c, scenario_installed(), "");
 }
 
 /* ---- finding ---- */

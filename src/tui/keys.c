@@ -511,6 +511,11 @@ static void add_places(int row, char *text, size_t size)
 	}
 }
 
+int keys_rows(void)
+{
+	return ALL_ROWS;
+}
+
 bool keys_row(int i, const char **name, char *doc, size_t size)
 {
 	if (i >= ALL_ROWS)

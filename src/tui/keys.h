@@ -87,7 +87,8 @@ const char *keys_words(const struct keymap *m, const char *words, char *text, si
 /* ---- as preferences ---- */
 
 void keys_standard(struct keymap *m);
-/* Their rows: a name, and what the keys do, and where; false past the last. */
+/* Their rows, how many; a name, and what the keys do, and where; false past the last. */
+int keys_rows(void);
 bool keys_row(int i, const char **name, char *doc, size_t size);
 /* The names of a row's keys, "h, 4, Left". */
 void keys_names(const struct keymap *m, int row, char *text, size_t size);

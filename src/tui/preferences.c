@@ -5,6 +5,7 @@
  */
 #include "cliffhanger/preferences.h"
 
+#include <limits.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,15 +92,26 @@ static bool is_first(int system, int kind)
 }
 
 /* The i-th kind of question that can be passed, of all systems, each name once; NULL past the
- * last. */
-static const struct decision_kind *closed_by_word(int i)
+ * last. Those before it are added to *n. */
+static const struct decision_kind *passable(int i, int *n)
 {
 	for (int s = 0; systems[s] != NULL; s++)
 		for (int k = 0; systems[s]->skirmish != NULL
-				&& systems[s]->decisions[k].name != NULL; k++)
-			if (can_be_passed(&systems[s]->decisions[k]) && is_first(s, k) && i-- == 0)
+				&& systems[s]->decisions[k].name != NULL; k++) {
+			if (!can_be_passed(&systems[s]->decisions[k]) || !is_first(s, k))
+				continue;
+			if (i-- == 0)
 				return &systems[s]->decisions[k];
+			++*n;
+		}
 	return NULL;
+}
+
+static const struct decision_kind *closed_by_word(int i)
+{
+	int n = 0;
+
+	return passable(i, &n);
 }
 
 bool preferences_ask_empty(const struct preferences *p, const char *decision)
@@ -119,15 +131,14 @@ struct place { enum section section; int i; };
 
 static int rows_in(enum section section)
 {
-	const char *name, *doc;
-	char usual, text[MAPPING_DOC_MAX];
+	const char *doc;
+	char usual;
 	int n = 0, role;
 
 	switch (section) {
 	case SECTION_FILE: return FLAGS;
 	case SECTION_EMPTY:
-		while (closed_by_word(n) != NULL)
-			n++;
+		passable(INT_MAX, &n);
 		return n;
 	case SECTION_INKS:
 		while (ink_role(n, &role, &doc) != NULL)
@@ -141,10 +152,7 @@ static int rows_in(enum section section)
 		while (chart_sign_role(n, &usual, &doc) != NULL)
 			n++;
 		return n;
-	case SECTION_KEYS:
-		while (keys_row(n, &name, text, sizeof text))
-			n++;
-		return n;
+	case SECTION_KEYS: return keys_rows();
 	default: return 0;
 	}
 }

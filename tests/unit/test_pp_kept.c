@@ -1,8 +1,11 @@
-/* Odds that are kept (skirmish/odds/kept.h) are what they come to anew. */
+/* What is kept is what it comes to anew: odds (skirmish/odds/kept.h), and how near those on watch
+ * let others pass (struct pp_watch). */
 #include "config.h"
 #include "unit.h"
 
 #include "anew.h"
+#include "skirmish/body/standing.h"
+#include "systems/participation/fire/snap.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/odds.h"
 
@@ -39,6 +42,65 @@ static void same_odds(const struct game *g, const struct game *anew)
 TEST(test_what_shots_and_fights_come_to_is_what_it_was)
 {
 	anew_look_at_games("tests/bench/field-participation.yaml", same_odds);
+}
+
+/* ---- on watch ---- */
+
+static void step(struct game *g, int figure)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(g->table, g->figures[figure].cell, around);
+
+	for (int i = 0; i < n; i++)
+		if (g->occupant[around[i]] < 0) {
+			game_place(g, figure, around[i]);
+			return;
+		}
+}
+
+static void nobody_passes(struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		pp_unit_of(g, u)->passing = 0;
+}
+
+static void same_chances(struct game *kept, struct game *new, int figure, struct pp_watch *watch)
+{
+	step(kept, figure);
+	step(new, figure);
+	assert_int_equal(pp_passes(kept, figure, watch), pp_passes(new, figure, NULL));
+	assert_memory_equal(kept->unit_own, new->unit_own,
+		(size_t)kept->n_units * sizeof(struct pp_unit));
+	nobody_passes(kept);
+	nobody_passes(new);
+}
+
+/* All of a side make a step each, as in one run of movers. */
+static void side_passes(const struct game *g, int side)
+{
+	struct game *const kept = game_clone(g), *const new = game_clone(g);
+	struct pp_watch watch;
+
+	assert_non_null(kept);
+	assert_non_null(new);
+	pp_watch_begin(kept, &watch);
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->units[g->figures[f].unit].side == side && standing_fit(g, f))
+			same_chances(kept, new, f, &watch);
+	game_free(kept);
+	game_free(new);
+}
+
+static void same_watch(const struct game *g, const struct game *anew)
+{
+	(void)anew;
+	for (int side = 0; side < g->setup->n_sides; side++)
+		side_passes(g, side);
+}
+
+TEST(test_whom_those_on_watch_let_pass_is_whom_they_would)
+{
+	anew_look_at_games("tests/bench/field-participation.yaml", same_watch);
 }
 
 TEST_MAIN

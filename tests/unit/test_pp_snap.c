@@ -18,7 +18,7 @@ static bool steps_to(struct trial *t, const char *unit, int inches)
 {
 	range_put_off(t, unit, inches);
 	pp_figure_in(t, unit, 1)->moved += INCH;
-	return pp_passes(t->game, trial_figure(t, unit, 1));
+	return pp_passes(t->game, trial_figure(t, unit, 1), NULL);
 }
 
 static void charges(const struct trial *t, const char *unit, const char *target)
@@ -75,10 +75,10 @@ TEST(test_S_P_1_who_comes_out_from_behind_something)
 		trial_ground(&t, 9, row, "hut");
 	range_put(&t, "walker", 1, 12, 7);
 	pp_sight_renew(t.game);
-	assert_false(pp_passes(t.game, trial_figure(&t, "walker", 1)));
+	assert_false(pp_passes(t.game, trial_figure(&t, "walker", 1), NULL));
 	range_put(&t, "walker", 1, 10, 4);
 	pp_figure_in(&t, "walker", 1)->moved = INCH;
-	assert_true(pp_passes(t.game, trial_figure(&t, "walker", 1)));
+	assert_true(pp_passes(t.game, trial_figure(&t, "walker", 1), NULL));
 	pp_end(&t);
 }
 
@@ -106,11 +106,11 @@ TEST(test_X_186_several_who_pass_come_one_after_the_other)
 	begin(&t, WATCHER WALKER "unit second side=them figures=1 at=45,9 courage=hero\n");
 	assert_true(steps_to(&t, "walker", 8));
 	range_put(&t, "second", 1, 9, 9);
-	assert_false(pp_passes(t.game, trial_figure(&t, "second", 1)));
+	assert_false(pp_passes(t.game, trial_figure(&t, "second", 1), NULL));
 	ask(&t);
 	range_answer(&t, "us", "hold shooter");
 	pp_snap_shots(t.game);
-	assert_true(pp_passes(t.game, trial_figure(&t, "second", 1)));
+	assert_true(pp_passes(t.game, trial_figure(&t, "second", 1), NULL));
 	pp_end(&t);
 }
 
@@ -288,7 +288,7 @@ TEST(test_X_186_of_a_party_those_left_shoot_at_the_next)
 	pp_snap_shots(t.game);
 	assert_true(pp_figure_in(&t, "party", 1)->spent);
 	range_put(&t, "second", 1, 7, 9);
-	assert_true(pp_passes(t.game, trial_figure(&t, "second", 1)));
+	assert_true(pp_passes(t.game, trial_figure(&t, "second", 1), NULL));
 	ask(&t);
 	range_answer(&t, "us", "fire party second");
 	trial_dice(&t, "1");

@@ -22,7 +22,7 @@ struct commander_rules {
 	int32_t (*worth)(const struct game *v, int figure);
 	/* What it was told to be, wherever it is; then counts one of its fit figures in, and
 	 * at last what is of all of them together. */
-	void (*stance)(const struct game *v, struct force *f);	/* or NULL */
+	void (*stance)(const struct muster *m, struct force *f);	/* or NULL */
 	void (*add_figure)(const struct game *v, int figure, struct force *f);	/* or NULL */
 	void (*add_unit)(const struct muster *m, struct force *f);
 	void (*add_all)(struct muster *m);	/* what takes all units to tell; NULL */

@@ -4,6 +4,7 @@
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/lookout.h"
+#include "skirmish/commander/notes.h"
 
 enum { WORTH_LEADER = 1500 };
 
@@ -65,17 +66,17 @@ static void find_spots(const struct game *v, struct force *f)
 	}
 }
 
-static void muster_unit(struct muster *m, int unit)
+void muster_alone(const struct muster *m, int unit, struct force *f)
 {
 	const struct game *v = m->v;
-	struct force *f = &m->of[unit];
 
+	memset(f, 0, sizeof *f);
 	f->unit = (int16_t)unit;
 	f->enemy = !game_same_cause(v, m->side, v->units[unit].side);
 	f->at = CELL_NONE;
 	f->willed = !v->units[unit].uncommanded;
 	if (m->by->stance != NULL)
-		m->by->stance(v, f);
+		m->by->stance(m, f);
 	f->guide = (int16_t)m->by->guide(v, unit);
 	if (f->guide < 0 || v->figures[f->guide].cell == CELL_NONE)
 		return;
@@ -141,20 +142,42 @@ static void list_foes(struct muster *m)
 			m->foes[m->n_foes++] = m->of[u].spots[i];
 }
 
-void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by)
+void muster_together(struct muster *m)
+{
+	for (int u = 0; u < m->v->n_units; u++)
+		m->of[u].spared = m->of[u].enemy && goals_spared(&m->goals, u) > 0;
+	for (int u = 0; m->by->shared_percent == 0 && u < m->v->n_units; u++)
+		count_preys(m, &m->of[u]);
+	if (m->by->add_all != NULL)
+		m->by->add_all(m);
+	list_foes(m);
+}
+
+void muster_afresh(struct muster *m, const struct game *v, int side,
+	const struct commander_rules *by)
 {
 	m->v = v;
 	m->by = by;
 	m->side = side;
-	memset(m->of, 0, (size_t)v->n_units * sizeof m->of[0]);
+	m->number = 0;
 	goals_read(&m->goals, v, side);
-	for (int u = 0; u < v->n_units; u++) {
-		muster_unit(m, u);
-		m->of[u].spared = m->of[u].enemy && goals_spared(&m->goals, u) > 0;
-	}
-	for (int u = 0; by->shared_percent == 0 && u < v->n_units; u++)
-		count_preys(m, &m->of[u]);
-	if (by->add_all != NULL)
-		by->add_all(m);
-	list_foes(m);
+	for (int u = 0; u < v->n_units; u++)
+		muster_alone(m, u, &m->of[u]);
+	muster_together(m);
+}
+
+/* It is large: only what is in it is copied. */
+void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by)
+{
+	const struct muster *const kept = notes_muster(v, side, by);
+
+	m->v = v;
+	m->by = by;
+	m->side = side;
+	m->number = kept->number;
+	m->goals.n = kept->goals.n;
+	memcpy(m->goals.goal, kept->goals.goal, (size_t)m->goals.n * sizeof m->goals.goal[0]);
+	memcpy(m->of, kept->of, (size_t)v->n_units * sizeof m->of[0]);
+	m->n_foes = kept->n_foes;
+	memcpy(m->foes, kept->foes, (size_t)m->n_foes * sizeof m->foes[0]);
 }

@@ -1,5 +1,5 @@
 /* The muster: every unit as one side knows it, in the few numbers that a commander weighs.
- * Made afresh for each decision, from the seat's view alone.
+ * Made from the seat's view alone, and kept with it (notes.h).
  *
  * Values are thousandths (MILLI) of a common figure put out of action: a leader is worth
  * more, a wound less.
@@ -72,6 +72,7 @@ struct muster {
 	const struct game *v;
 	const struct commander_rules *by;
 	int side;
+	uint32_t number;	/* of those made in its view's notes (notes.h); 0: of none */
 	struct goal_list goals;
 	struct force of[UNITS_MAX];
 	int n_foes;		/* where known enemies are, for the nearest of them */
@@ -92,6 +93,12 @@ static inline int32_t muster_held(int32_t value, int32_t least, int32_t most)
 int32_t muster_wasted(int32_t some, int32_t most);
 
 void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by);
+/* The same with no look at what is kept; and its two steps, each unit by itself and all
+ * together. */
+void muster_afresh(struct muster *m, const struct game *v, int side,
+	const struct commander_rules *by);
+void muster_alone(const struct muster *m, int unit, struct force *f);
+void muster_together(struct muster *m);
 /* Whether a unit is one to fight: an enemy known, and not to be spared. */
 static inline bool muster_prey(const struct muster *m, int unit)
 {

@@ -1,15 +1,14 @@
 /* The plan: see plan.h.
  *
- *  PL1  Plans are made anew for every decision and depend on the view alone;
- *       units choose in the order of the roster, each counting what those before
- *       it have chosen, so that all answers of a phase fit together.
+ *  PL1  Plans depend on the view alone; units choose in the order of the roster, each
+ *       counting what those before it have chosen, so that all answers of a phase fit
+ *       together.  While the muster stays as it is, so do these choices (notes.h).
  *  PL2  A unit with nothing to do goes for the enemy: no side just sits.
  */
 #include <string.h>
 
-#include "cliffhanger/mission.h"
-
 #include "skirmish/commander/commander.h"
+#include "skirmish/commander/notes.h"
 
 enum {
 	/* What all points together are worth to a side, percent of its men. */
@@ -23,27 +22,6 @@ enum {
 	CONTESTED_PERCENT = 150,
 	NEARER_PERCENT = 80,	/* of the way of a voice one wants to be near */
 	WORTH_MOST = 1000000,
-};
-
-struct want {		/* one thing the side could do */
-	enum task_kind kind;
-	int16_t unit;	/* the only own unit that can do it, or -1 */
-	int16_t one_of;	/* as goals have it */
-	int16_t enemy, area, item, ward, talk;	/* what it is about, or -1 */
-	uint8_t edge;
-	cell_t at;	/* about where */
-	int32_t worth;
-	bool heads;	/* its crew are figures, not units */
-	int16_t crew;	/* that are enough for it */
-	int16_t taken;
-};
-
-enum { WANTS_MAX = 2 * GOALS_MAX + UNITS_MAX };
-
-struct wants {
-	int n;
-	struct want want[WANTS_MAX];
-	bool cautious[UNITS_MAX];
 };
 
 /* ---- what could be done ---- */
@@ -389,14 +367,14 @@ static int taken_of(const struct wants *w, const struct want *x)
 }
 
 /* The want that suits a unit best, or NULL. */
-static struct want *best_want(const struct muster *m, int unit, struct wants *w)
+static const struct want *best_want(const struct muster *m, int unit, const struct wants *w)
 {
 	const int32_t half = APPEAL_HALF * m->by->inch;
-	struct want *best = NULL;
+	const struct want *best = NULL;
 	int64_t most = INT64_MIN;
 
 	for (int i = 0; i < w->n; i++) {
-		struct want *x = &w->want[i];
+		const struct want *const x = &w->want[i];
 		int64_t appeal;
 
 		if (!can_do(m, unit, x))
@@ -490,11 +468,10 @@ static bool slips_away(const struct muster *m, int unit, const struct want *w)
 	return false;
 }
 
-static void take(const struct muster *m, int unit, struct want *w, struct task *t)
+static void take(const struct muster *m, int unit, const struct want *w, struct task *t)
 {
 	const struct force *f = &m->of[unit];
 
-	w->taken = (int16_t)(w->taken + (w->heads ? f->fit : 1));
 	t->kind = w->kind;
 	t->enemy = w->enemy;
 	t->worth = w->worth;
@@ -519,9 +496,9 @@ static void seek(const struct muster *m, int unit, struct task *t)
 		g->rows - 1 - grid_row(g, from)), SEEK_WITHIN * m->by->inch);
 }
 
-static void free_task(const struct muster *m, int unit, struct wants *w, struct task *t)
+static void free_task(const struct muster *m, int unit, const struct wants *w, struct task *t)
 {
-	struct want *best = best_want(m, unit, w);
+	const struct want *const best = best_want(m, unit, w);
 
 	if (best != NULL)
 		take(m, unit, best, t);
@@ -590,37 +567,106 @@ static bool mission_task(const struct muster *m, int unit, struct task *t)
 	return true;
 }
 
-static void task_of(const struct muster *m, int unit, struct wants *w, struct task *t)
+/* ---- who takes what ---- */
+
+static bool has_mission(const struct muster *m, int unit)
 {
-	const struct force *self = &m->of[unit];
-	const bool fights = self->fights;
-	const int ward = self->guards || !fights ? ward_of(m, unit, w) : NOBODY;
+	return m->v->missions != NULL && m->v->missions[unit].kind != MISSION_NONE;
+}
+
+/* Whether it does what suits it best, and not what it was told to be. */
+static bool chooses(const struct muster *m, int unit, int ward)
+{
+	const struct force *const self = &m->of[unit];
+
+	return ((self->holds || self->waits) && is_bound(m, unit))	/* whatever it did before */
+		|| (!self->holds && !self->waits && ward == NOBODY);
+}
+
+static int guarded_by(const struct muster *m, int unit, const struct wants *w)
+{
+	return m->of[unit].guards ? ward_of(m, unit, w) : NOBODY;
+}
+
+static void task_of(const struct muster *m, int unit, const struct wants *w, struct task *t)
+{
+	const struct force *const self = &m->of[unit];
+	const int ward = guarded_by(m, unit, w);
 
 	t->cautious = w->cautious[unit];
 	if (mission_task(m, unit, t))
 		return;
-	if ((self->holds || self->waits) && is_bound(m, unit))	/* whatever it did before */
+	if (chooses(m, unit, ward))
 		free_task(m, unit, w, t);
 	else if (self->holds)
 		stay(t, TASK_HOLD, WORTH_POST, post_of(m, unit), HOLD_WITHIN * m->by->inch);
 	else if (self->waits)
 		stay(t, TASK_AMBUSH, WORTH_POST, m->of[unit].at, 0);
-	else if (ward >= 0 && self->guards)
-		stay(t, fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[ward].at,
-			GUARD_WITHIN * m->by->inch);
 	else
-		free_task(m, unit, w, t);
+		stay(t, self->fights ? TASK_HOLD : TASK_AVOID, WORTH_BEARER, m->of[ward].at,
+			GUARD_WITHIN * m->by->inch);
 	if (self->presses)
 		t->worth *= 2;
 }
 
+/* The want that a unit of the plan takes, by what is taken before; NOBODY: none. */
+static int16_t taken_by(const struct muster *m, int unit, const struct agenda *p)
+{
+	const struct want *best;
+
+	if (!m->of[unit].willed || m->v->units[unit].uncommanded
+			|| m->v->units[unit].side != p->side || has_mission(m, unit)
+			|| !chooses(m, unit, guarded_by(m, unit, &p->wants)))
+		return NOBODY;
+	best = best_want(m, unit, &p->wants);
+	return (int16_t)(best == NULL ? NOBODY : best - p->wants.want);
+}
+
+/* What those before a unit take. */
+static void take_before(const struct muster *m, int unit, struct agenda *p)
+{
+	for (int i = 0; i < p->wants.n; i++)
+		p->wants.want[i].taken = 0;
+	for (int u = 0; u < unit; u++) {
+		struct want *w;
+
+		if (u == p->units)
+			p->took[p->units++] = taken_by(m, u, p);
+		if (p->took[u] == NOBODY)
+			continue;
+		w = &p->wants.want[p->took[u]];
+		w->taken = (int16_t)(w->taken + (w->heads ? m->of[u].fit : 1));
+	}
+}
+
+/* ---- the plan as a whole ---- */
+
+static bool stands(const struct agenda *p, const struct game *v, int side)
+{
+	return p->made && p->side == side && p->bidden == (v->missions != NULL)
+		&& (!p->bidden || memcmp(p->missions, v->missions,
+			(size_t)v->n_units * sizeof p->missions[0]) == 0);
+}
+
+static void begin(struct agenda *p, const struct muster *m, int side)
+{
+	p->made = true;
+	p->side = side;
+	p->units = 0;
+	p->bidden = m->v->missions != NULL;
+	if (p->bidden)
+		memcpy(p->missions, m->v->missions,
+			(size_t)m->v->n_units * sizeof p->missions[0]);
+	list_wants(m, &p->wants);
+}
+
 void plan_task(const struct muster *m, int unit, struct task *t)
 {
-	struct wants w;
+	const int side = m->v->units[unit].side;
+	struct agenda *const kept = notes_plan(m), own, *const p = kept != NULL ? kept : &own;
 
-	list_wants(m, &w);
-	for (int u = 0; u <= unit; u++)
-		if (u == unit || (m->of[u].willed && !m->v->units[u].uncommanded
-				&& m->v->units[u].side == m->v->units[unit].side))
-			task_of(m, u, &w, t);
+	if (kept == NULL || !stands(kept, m->v, side))
+		begin(p, m, side);
+	take_before(m, unit, p);
+	task_of(m, unit, &p->wants, t);
 }

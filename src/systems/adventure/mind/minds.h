@@ -51,7 +51,7 @@ void adv_places_find(struct thought *t);
 
 int adv_muster_guide(const struct game *v, int unit);
 int32_t adv_muster_worth(const struct game *v, int figure);
-void adv_muster_stance(const struct game *v, struct force *f);
+void adv_muster_stance(const struct muster *m, struct force *f);
 void adv_muster_figure(const struct game *v, int figure, struct force *f);
 void adv_muster_unit(const struct muster *m, struct force *f);
 void adv_muster_all(struct muster *m);

@@ -87,9 +87,20 @@ int adv_muster_guide(const struct game *v, int unit)
 	return first;
 }
 
-void adv_muster_stance(const struct game *v, struct force *f)
+/* It lies in wait, still where nobody has found it. */
+static bool waits(const struct muster *m, int unit)
 {
+	return m->v->setup->units[unit].hidden
+		&& game_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
+		&& (adv_unit_of(m->v, unit)->spotted & ~(1u << m->side)) == 0;
+}
+
+void adv_muster_stance(const struct muster *m, struct force *f)
+{
+	const struct game *const v = m->v;
+
 	stance_take(f, game_unit_setting(v, f->unit, UNIT_STANCE));
+	f->waits = waits(m, f->unit);
 	f->fights = adv_combatant(v, f->unit);
 	/* Those aboard have a will, whatever carries them has not. */
 	f->willed = adv_unit_ride(v, f->unit) >= 0;
@@ -197,20 +208,11 @@ static bool is_walled(const struct table *t, cell_t cell)
 	return false;
 }
 
-/* It lies in wait, still where nobody has found it. */
-static bool waits(const struct muster *m, int unit)
-{
-	return m->v->setup->units[unit].hidden
-		&& game_unit_setting(m->v, unit, UNIT_STANCE) == STANCE_AMBUSH
-		&& (adv_unit_of(m->v, unit)->spotted & ~(1u << m->side)) == 0;
-}
-
 void adv_muster_all(struct muster *m)
 {
 	for (int u = 0; u < m->v->n_units; u++) {
 		struct force *f = &m->of[u];
 
-		f->waits = waits(m, u);
 		if (!f->known)
 			muster_aboard(m, f);
 		for (int i = 0; f->known && i < f->n_spots; i++)

@@ -257,20 +257,25 @@ static bool is_coup(const struct game *g, const struct pp_aim *a)
 		&& within(g, a->figure, a->target, pp_rules_of(g)->coup_near);
 }
 
-/* Where nobody asks which of the reasons comes first, those that cost least do. */
-static bool could_aim_unasked(const struct game *g, struct pp_shooter *s, struct pp_aim *a)
+/* Where nobody asks which of the reasons comes first, those that cost least do: what lies
+ * between the two comes last. */
+static bool could_hit(const struct game *g, struct pp_shooter *s, struct pp_aim *a)
 {
 	if (s->reach == 0 || !game_on_table(g, a->target)
 		|| !game_enemies(g, unit_of(g, a->figure), unit_of(g, a->target)))
 		return false;
 	a->range = game_distance(g, a->figure, a->target);
-	if (a->range > s->reach || !seen(g, a) || !worth_a_shot(g, a->target, NULL))
+	if (a->range > s->reach)
 		return false;
 	a->coup = is_coup(g, a);
 	measure(g, s, a->kind);
-	return (a->coup || a->range <= s->range) && choose_arm(g, s, a, NULL)
-		&& pp_sees(g, a->figure, a->target)
-		&& unhindered(g, s, a->target, NULL);
+	return (a->coup || a->range <= s->range) && seen(g, a)
+		&& worth_a_shot(g, a->target, NULL) && choose_arm(g, s, a, NULL);
+}
+
+bool pp_shooter_clear(const struct game *g, struct pp_shooter *s, const struct pp_aim *a)
+{
+	return pp_sees(g, a->figure, a->target) && unhindered(g, s, a->target, NULL);
 }
 
 /* All but whether he may shoot, and has not flinched. */
@@ -278,7 +283,7 @@ static bool could_aim(const struct game *g, struct pp_shooter *s, struct pp_aim 
 	struct reason *why)
 {
 	if (why == NULL)
-		return could_aim_unasked(g, s, a);
+		return could_hit(g, s, a) && pp_shooter_clear(g, s, a);
 	if (s->reach == 0)
 		return refuse(why, "P-4", "%s carries nothing to shoot with",
 			say_who(g, a->figure).text);
@@ -316,11 +321,21 @@ bool pp_shoots(const struct game *g, int figure, struct pp_shooter *s)
 	return s->reach > 0;
 }
 
-bool pp_shooter_aims(const struct game *g, struct pp_shooter *s, int target,
+bool pp_shooter_hits(const struct game *g, struct pp_shooter *s, int target,
 	enum shot_kind kind, struct pp_aim *a)
 {
 	*a = aim_of(s->figure, target, kind);
-	return could_aim(g, s, a, NULL);
+	return could_hit(g, s, a);
+}
+
+int32_t pp_shot_range(const struct game *g, int figure, enum shot_kind kind)
+{
+	struct pp_shooter s;
+
+	if (!pp_shoots(g, figure, &s))
+		return NOBODY_NEAR;
+	measure(g, &s, (uint8_t)kind);
+	return s.range;
 }
 
 bool pp_aim_at(const struct game *g, int figure, int target, enum shot_kind kind,
@@ -352,7 +367,8 @@ static bool could_aim_at_any(const struct game *g, int figure, bool active)
 		return false;
 	s = shooter_of(g, figure);
 	for (int f = 0; f < g->n_figures; f++)
-		if ((!active || standing_fit(g, f)) && pp_shooter_aims(g, &s, f, SHOT_AIMED, &a))
+		if ((!active || standing_fit(g, f)) && pp_shooter_hits(g, &s, f, SHOT_AIMED, &a)
+			&& pp_shooter_clear(g, &s, &a))
 			return true;
 	return false;
 }

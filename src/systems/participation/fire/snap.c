@@ -11,6 +11,7 @@
 #include "systems/participation/fire/shots.h"
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/fire/snap.h"
+#include "systems/participation/judges.h"
 
 static uint64_t bit(int unit)
 {
@@ -42,6 +43,14 @@ int pp_snap_mover(const struct game *g, int unit)
 
 /* ---- a step has been made ---- */
 
+enum { UNASKED = INT32_MIN };
+
+void pp_watch_begin(const struct game *g, struct pp_watch *watch)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		watch->range[f] = UNASKED;
+}
+
 static bool may_be_asked(const struct game *g, int unit, int mover, enum shot_kind kind)
 {
 	const struct pp_unit *m = pp_unit_of(g, mover);
@@ -51,34 +60,50 @@ static bool may_be_asked(const struct game *g, int unit, int mover, enum shot_ki
 	return pp_unit_of(g, unit)->watching && !(m->offered & bit(unit));
 }
 
-static bool has_chance(const struct game *g, int unit, int figure, enum shot_kind kind)
+/* Whether one who passes is so near that it is worth asking more. */
+static bool comes_near(const struct game *g, int watcher, int figure, struct pp_watch *watch)
 {
+	int32_t *const range = &watch->range[watcher];
+
+	if (*range == UNASKED)
+		*range = pp_shot_range(g, watcher, SHOT_PASSING);
+	return *range >= 0 && game_distance(g, watcher, figure) <= *range;
+}
+
+static bool has_chance(const struct game *g, int unit, int figure, enum shot_kind kind,
+	struct pp_watch *watch)
+{
+	const bool near_only = watch != NULL && kind == SHOT_PASSING && !pp_helpless(g, figure);
+
 	FOR_MEMBERS(f, g, unit)
-		if (pp_aim(g, f, figure, kind, NULL) >= 0)
+		if ((!near_only || comes_near(g, f, figure, watch))
+			&& pp_aim(g, f, figure, kind, NULL) >= 0)
 			return true;
 	return false;
 }
 
-static bool gets_chance(const struct game *g, int unit, int figure)
+static bool gets_chance(const struct game *g, int unit, int figure, struct pp_watch *watch)
 {
 	const int mover = g->figures[figure].unit;
 	enum shot_kind kind;
 
 	if (!game_enemies(g, unit, mover) || !standing_alive(g, unit))
 		return false;
+	if (!may_be_asked(g, unit, mover, SHOT_PASSING) && !attacks(g, mover, unit))
+		return false;
 	kind = pp_snap_kind(g, unit, mover);
 	return may_be_asked(g, unit, mover, kind) && pp_snap_mover(g, unit) == NOBODY
-		&& has_chance(g, unit, figure, kind);
+		&& has_chance(g, unit, figure, kind, watch);
 }
 
-bool pp_passes(struct game *g, int figure)
+bool pp_passes(struct game *g, int figure, struct pp_watch *watch)
 {
 	const int mover = g->figures[figure].unit;
 	struct pp_unit *m = pp_unit_of(g, mover);
 	bool passes = false;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!gets_chance(g, u, figure))
+		if (!gets_chance(g, u, figure, watch))
 			continue;
 		m->passing |= bit(u);
 		m->offered |= bit(u);

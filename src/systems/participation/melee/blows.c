@@ -56,6 +56,25 @@ struct pp_blow pp_blow_of(const struct game *g, int figure, enum pp_effect effec
 
 /* ---- factors ---- */
 
+/* Where they go: into a sum, and to the roll if there is one. */
+struct factors {
+	struct roller *r;	/* or NULL */
+	int sum;
+};
+
+static void add(struct factors *f, const char *name, const char *rule, int value)
+{
+	f->sum += value;
+	if (f->r != NULL)
+		roller_add(f->r, name, rule, value);
+}
+
+static void add_row(struct factors *f, const struct modifier_row *row, bool counts)
+{
+	if (counts)
+		add(f, row->name, row->rule, row->value);
+}
+
 /* BL4. */
 static bool first_round(const struct game *g)
 {
@@ -180,22 +199,22 @@ static bool is_higher(const struct game *g, int figure, const struct pp_against 
 	return true;
 }
 
-static void add_state(const struct game *g, int figure, bool charges, struct roller *r)
+static void add_state(const struct game *g, int figure, bool charges, struct factors *f)
 {
 	const struct modifier_row *rows = pp_rules_of(g)->fighting;
-	const struct pp_figure *f = pp_figure_of(g, figure);
+	const struct pp_figure *own = pp_figure_of(g, figure);
 	const bool mounted = pp_card(g, figure, CARD_MOUNTED) != 0;
 
-	modifier_add(r, &rows[FIGHT_SHAKEN], f->spirit == SPIRIT_SHAKEN);
-	modifier_add(r, &rows[FIGHT_GROGGY], f->groggy > 0);
-	modifier_add(r, &rows[FIGHT_ENRAGED], f->enraged);
-	modifier_add(r, &rows[FIGHT_MOUNTED], mounted);
-	modifier_add(r, &rows[FIGHT_CHARGING], charges && !mounted);
-	modifier_add(r, &rows[FIGHT_MOUNTED_CHARGE], charges && mounted);
-	modifier_add(r, &rows[FIGHT_RISING], f->rising || f->down);
+	add_row(f, &rows[FIGHT_SHAKEN], own->spirit == SPIRIT_SHAKEN);
+	add_row(f, &rows[FIGHT_GROGGY], own->groggy > 0);
+	add_row(f, &rows[FIGHT_ENRAGED], own->enraged);
+	add_row(f, &rows[FIGHT_MOUNTED], mounted);
+	add_row(f, &rows[FIGHT_CHARGING], charges && !mounted);
+	add_row(f, &rows[FIGHT_MOUNTED_CHARGE], charges && mounted);
+	add_row(f, &rows[FIGHT_RISING], own->rising || own->down);
 }
 
-static void add_own(const struct game *g, int figure, struct roller *r)
+static void add_own(const struct game *g, int figure, struct factors *f)
 {
 	const struct pp_rules *rules = pp_rules_of(g);
 	const struct weapon *w = &rules->weapons[pp_hand_arm(g, figure)];
@@ -204,15 +223,15 @@ static void add_own(const struct game *g, int figure, struct roller *r)
 	const int injured = pp_injury_fight(g, figure);
 
 	if (value != 0)
-		roller_add(r, "fighting value", "X-160", value);
+		add(f, "fighting value", "X-160", value);
 	if (w->factor != 0)
-		roller_add(r, w->name, w->rule, w->factor);
+		add(f, w->name, w->rule, w->factor);
 	if (injured != 0)
-		roller_add(r, injury->name, injury->rule, injured);
+		add(f, injury->name, injury->rule, injured);
 }
 
 /* P-7: the row for so many, or the last. */
-static void add_outnumbering(const struct pp_rules *rules, int together, struct roller *r)
+static void add_outnumbering(const struct pp_rules *rules, int together, struct factors *f)
 {
 	int row = -1;
 
@@ -220,27 +239,43 @@ static void add_outnumbering(const struct pp_rules *rules, int together, struct 
 		if (rules->outnumbering[i].fighters <= together)
 			row = i;
 	if (row >= 0)
-		roller_add(r, "outnumbering", rules->outnumbering[row].rule,
+		add(f, "outnumbering", rules->outnumbering[row].rule,
 			rules->outnumbering[row].modifier);
 }
 
-void pp_against_roller(const struct game *g, int figure, const struct pp_against *against,
-	struct roller *r)
+static void add_all(const struct game *g, int figure, const struct pp_against *against,
+	struct factors *f)
 {
 	const struct modifier_row *rows = pp_rules_of(g)->fighting;
 	const enum side_of at = surprises(g, figure, against);
 	const bool charges = against->weighed == WEIGHED_CHARGING
 		|| (pp_figure_of(g, figure)->charged && first_round(g));
 
+	add_own(g, figure, f);
+	add_row(f, &rows[FIGHT_SURPRISE], at == OF_REAR);
+	add_row(f, &rows[FIGHT_HALF_SURPRISE], at == OF_FLANK);
+	add_row(f, &rows[FIGHT_HEIGHT], is_higher(g, figure, against));
+	add_state(g, figure, charges, f);
+	add_outnumbering(pp_rules_of(g), against->together, f);
+}
+
+void pp_against_roller(const struct game *g, int figure, const struct pp_against *against,
+	struct roller *r)
+{
+	struct factors f = { r, 0 };
+
 	roller_open(r, "P-7", "fight", g->figures[figure].unit, figure, 0);
 	roller_read(r, ROLL_OPPOSED);
 	roller_other(r, g->figures[against->foes[0]].unit);
-	add_own(g, figure, r);
-	modifier_add(r, &rows[FIGHT_SURPRISE], at == OF_REAR);
-	modifier_add(r, &rows[FIGHT_HALF_SURPRISE], at == OF_FLANK);
-	modifier_add(r, &rows[FIGHT_HEIGHT], is_higher(g, figure, against));
-	add_state(g, figure, charges, r);
-	add_outnumbering(pp_rules_of(g), against->together, r);
+	add_all(g, figure, against, &f);
+}
+
+int pp_against_sum(const struct game *g, int figure, const struct pp_against *against)
+{
+	struct factors f = { NULL, 0 };
+
+	add_all(g, figure, against, &f);
+	return f.sum;
 }
 
 void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r)
@@ -267,12 +302,12 @@ int pp_fight_result(const struct game *g, int loser, int by)
 	return EFFECT_NONE;
 }
 
-int pp_foremost(const struct roller *rollers, int n)
+int pp_foremost(const int *factors, int n)
 {
 	int best = 0;
 
 	for (int i = 1; i < n; i++)
-		if (roller_need(&rollers[i]) > roller_need(&rollers[best]))
+		if (factors[i] > factors[best])
 			best = i;
 	return best;
 }
@@ -301,6 +336,15 @@ static void face(struct game *g, int figure, int foe)
 {
 	if (pp_able(g, figure))
 		movers_face(g, figure, game_nearest_part(g, foe, g->figures[figure].cell));
+}
+
+static int foremost_of(const struct fight_round *b)
+{
+	int factors[MATCH_FOES_MAX];
+
+	for (int i = 0; i < b->fight->n; i++)
+		factors[i] = roller_need(&b->others[i]);
+	return b->fight->others[pp_foremost(factors, b->fight->n)];
 }
 
 /* Whom the lone one has named, if he is one of them; else the first. */
@@ -403,7 +447,7 @@ static void fight_out(struct game *g, const struct fight *f, const struct contac
 	tell(g, &b);
 	by = b.score - b.lone_score;
 	if (by > 0)
-		strike(g, f->others[pp_foremost(b.others, f->n)], f->lone, by);
+		strike(g, foremost_of(&b), f->lone, by);
 	else if (by < 0 && b.lone_strikes)
 		strike(g, f->lone, victim(g, f), -by);
 }

@@ -10,6 +10,7 @@ void pp_blows(struct game *g);
 void pp_fight_roller(const struct game *g, int figure, int foe, struct roller *r);
 void pp_against_roller(const struct game *g, int figure, const struct pp_against *against,
 	struct roller *r);
+int pp_against_sum(const struct game *g, int figure, const struct pp_against *against);
 /* A round begins: who fights whom; blows that were to be lost are this round's. */
 void pp_match(struct game *g, struct contacts *c, struct fights *all);
 int pp_hand_arm(const struct game *g, int figure);	/* row of `weapons` */
@@ -17,7 +18,7 @@ int pp_mean_up(int sum, int n);				/* S-P-28 */
 /* What befalls somebody who has lost by so much; EFFECT_NONE. */
 int pp_fight_result(const struct game *g, int loser, int by);
 /* Of the many the one whose blow it is if they win: by the highest factors. */
-int pp_foremost(const struct roller *rollers, int n);
+int pp_foremost(const int *factors, int n);
 /* … and the blow itself. */
 struct pp_blow pp_blow_of(const struct game *g, int figure, enum pp_effect effect);
 

@@ -51,10 +51,11 @@ static void weigh_help(const struct game *v, int by, int to, struct help *best)
 {
 	static const enum pp_verb verbs[] = { VERB_BANDAGE, VERB_WAKE };
 
-	for (int i = 0; i < 2 && !is_tended(v, to); i++) {
+	for (int i = 0; i < 2; i++) {
 		const int32_t worth = help_worth(v, to, verbs[i]);
 
-		if (worth > best->worth && pp_may_tend(v, by, to, verbs[i], NULL))
+		if (worth > best->worth && !is_tended(v, to)
+			&& pp_may_tend(v, by, to, verbs[i], NULL))
 			*best = (struct help){ by, to, verbs[i], worth };
 	}
 }

@@ -63,8 +63,10 @@ static int32_t charge_of(const struct game *v, const struct force *f)
 		: pp_pace(v, f->guide, GAIT_RUN);
 }
 
-static void stance(const struct game *v, struct force *f)
+static void stance(const struct muster *m, struct force *f)
 {
+	const struct game *const v = m->v;
+
 	stance_take(f, pp_unit_card(v, f->unit, CARD_STANCE));
 	f->beast = v->units[f->unit].uncommanded && pp_beast(v, f->unit);
 	f->fights = !f->beast;

@@ -24,16 +24,21 @@ enum {
 
 /* ---- what shots are worth ---- */
 
+/* Who stands, and is not helpless (MS2). */
+static bool fair_game(const struct game *v, int figure)
+{
+	return standing_fit(v, figure) && !pp_helpless(v, figure);
+}
+
+/* Whatever is in the way: that is asked of the best alone (pp_shooter_clear()). */
 static int32_t shoot_value(const struct game *v, struct pp_shooter *s, int target,
-	enum shot_kind kind)
+	enum shot_kind kind, struct pp_aim *a)
 {
 	struct pp_fire_odds odds;
-	struct pp_aim a;
 
-	if (!standing_fit(v, target) || pp_helpless(v, target)
-		|| !pp_shooter_aims(v, s, target, kind, &a))
+	if (!pp_shooter_hits(v, s, target, kind, a))
 		return 0;
-	pp_aim_odds(v, &a, &odds);
+	pp_aim_odds(v, a, &odds);
 	return (odds.hurt * HURT_PERCENT + odds.out * OUT_PERCENT) / PERCENT
 		+ (odds.hits > 0 ? 1 : 0);
 }
@@ -98,51 +103,68 @@ void pp_shoot_weigh(const struct pp_rules *r, struct weapon *w)
 
 /* ---- targets ---- */
 
-/* Units that those of a seat shoot at. */
-static void find_marks(const struct proposer *p, const bool *spared, bool marks[UNITS_MAX])
+/* Whom those of a seat shoot at, in the order of the roster. */
+struct targets { int n; int16_t figure[FIGURES_MAX]; };
+
+static void find_targets(const struct proposer *p, const bool *spared, struct targets *t)
 {
 	const int side = game_seat_side(p->v, p->seat);
+	bool marks[UNITS_MAX];
 
 	for (int u = 0; u < p->v->n_units; u++)
 		marks[u] = !game_same_cause(p->v, side, p->v->units[u].side)
 			&& !(spared != NULL && spared[u]) && lookout_sees(p->v, side, u);
+	t->n = 0;
+	for (int f = 0; f < p->v->n_figures; f++)
+		if (marks[p->v->figures[f].unit] && fair_game(p->v, f))
+			t->figure[t->n++] = (int16_t)f;
 }
 
-/* Of all but those refused; of equals the first; NOBODY. */
+/* Which of them; of equals the first; NOBODY. */
 static int best_of(const struct game *v, struct pp_shooter *s, target_merit *merit_of,
-	const bool marks[UNITS_MAX], const bool refused[FIGURES_MAX])
+	const struct targets *t)
 {
 	int64_t most = 0;
 	int best = NOBODY;
 
-	for (int f = 0; f < v->n_figures; f++) {
-		const int32_t value = marks[v->figures[f].unit] && !refused[f]
-			? shoot_value(v, s, f, SHOT_AIMED) : 0;
-		const int64_t merit = value > 0 ? merit_of(v, s->figure, f, value) : 0;
+	for (int i = 0; i < t->n; i++) {
+		struct pp_aim a;
+		const int32_t value = shoot_value(v, s, t->figure[i], SHOT_AIMED, &a);
+		const int64_t merit = value > 0 ? merit_of(v, s->figure, t->figure[i], value) : 0;
 
-		if (merit > most) {
+		if (merit > most && pp_shooter_clear(v, s, &a)) {
 			most = merit;
-			best = f;
+			best = i;
 		}
 	}
 	return best;
 }
 
-static bool shoots_best(const struct proposer *p, int figure, target_merit *merit_of,
-	const bool marks[UNITS_MAX])
+static void strike_off(struct targets *t, int i)
 {
-	bool refused[FIGURES_MAX];
+	t->n--;
+	memmove(&t->figure[i], &t->figure[i + 1], (size_t)(t->n - i) * sizeof t->figure[0]);
+}
+
+/* Whom the check refuses gives way to the next best. */
+static bool shoots_best(const struct proposer *p, int figure, target_merit *merit_of,
+	const struct targets *t)
+{
+	struct targets left;
 	struct pp_shooter s;
+	int best;
 
 	if (!pp_shoots(p->v, figure, &s))
 		return false;
-	memset(refused, 0, (size_t)p->v->n_figures * sizeof refused[0]);
-	for (int best; (best = best_of(p->v, &s, merit_of, marks, refused)) >= 0; ) {
-		if (propose_figure_figure(p, VERB_FIRE, figure, best))
-			return true;
-		refused[best] = true;
-	}
-	return false;
+	best = best_of(p->v, &s, merit_of, t);
+	if (best < 0 || propose_figure_figure(p, VERB_FIRE, figure, t->figure[best]))
+		return best >= 0;
+	left = *t;
+	do {
+		strike_off(&left, best);
+		best = best_of(p->v, &s, merit_of, &left);
+	} while (best >= 0 && !propose_figure_figure(p, VERB_FIRE, figure, left.figure[best]));
+	return best >= 0;
 }
 
 static bool has_aimed(const struct game *v, int figure)
@@ -164,9 +186,9 @@ bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool 
 {
 	const struct game *v = p->v;
 	int8_t wills[UNITS_MAX];
-	bool marks[UNITS_MAX];
+	struct targets targets;
 
-	find_marks(p, spared, marks);
+	find_targets(p, spared, &targets);
 	memset(wills, NOBODY, (size_t)v->n_units);
 	for (int u = 0; u < v->n_units; u++)
 		if (game_seat_of_unit(v, u) != p->seat)
@@ -174,7 +196,7 @@ bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool 
 	for (int f = 0; f < v->n_figures; f++)
 		if (wills[v->figures[f].unit] != 0 && !has_aimed(v, f) && pp_able(v, f)
 			&& willed(v, v->figures[f].unit, wills)
-			&& shoots_best(p, f, merit_of, marks))
+			&& shoots_best(p, f, merit_of, &targets))
 			return true;
 	return false;
 }
@@ -193,10 +215,13 @@ static int32_t best_snap(const struct game *v, int unit, int mover)
 		if (!pp_able(v, f) || pp_figure_of(v, f)->spent || !pp_shoots(v, f, &s))
 			continue;
 		FOR_MEMBERS(o, v, mover) {
-			const int32_t value = game_on_table(v, o) ? shoot_value(v, &s, o,
-				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING) : 0;
+			struct pp_aim a;
+			const int32_t value = fair_game(v, o) ? shoot_value(v, &s, o,
+				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING, &a)
+				: 0;
 
-			best = value > best ? value : best;
+			if (value > best && pp_shooter_clear(v, &s, &a))
+				best = value;
 		}
 		sum += best;
 	}

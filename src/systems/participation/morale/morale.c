@@ -57,27 +57,25 @@ static bool armed(const struct game *g, int figure)
 
 /* ---- comrades (S-P-21) ---- */
 
-typedef bool counts(const struct game *g, int figure, int comrade);
+typedef bool counts(const struct game *g, int comrade);
 
-static bool stands_armed(const struct game *g, int figure, int comrade)
+static bool stands_armed(const struct game *g, int comrade)
 {
-	(void)figure;
 	return standing_fit(g, comrade) && !pp_figure_of(g, comrade)->down && armed(g, comrade);
 }
 
-static bool lies_dead(const struct game *g, int figure, int comrade)
+static bool lies_dead(const struct game *g, int comrade)
 {
-	(void)figure;
 	return pp_out(g, comrade);
 }
 
 /* Whoever is taken for dead is no longer merely down. */
-static bool seen_to_fall(const struct game *g, int figure, int comrade)
+static bool fell(const struct game *g, int comrade)
 {
-	return pp_figure_of(g, comrade)->fell_now && !pp_out(g, comrade)
-		&& pp_sees(g, figure, comrade);
+	return pp_figure_of(g, comrade)->fell_now && !pp_out(g, comrade);
 }
 
+/* What he is comes first: few have fallen. */
 static int comrades(const struct game *g, int figure, enum morale_row row, counts *counted)
 {
 	const int32_t within = pp_rules_of(g)->morale_within[row];
@@ -87,8 +85,9 @@ static int comrades(const struct game *g, int figure, enum morale_row row, count
 		if (game_enemies(g, g->figures[figure].unit, u))
 			continue;
 		FOR_MEMBERS(f, g, u)
-			n += f != figure && game_on_table(g, f)
-				&& game_distance(g, figure, f) <= within && counted(g, figure, f);
+			n += f != figure && game_on_table(g, f) && counted(g, f)
+				&& game_distance(g, figure, f) <= within
+				&& (row != MORALE_DOWNED || pp_sees(g, figure, f));
 	}
 	return n;
 }
@@ -173,7 +172,7 @@ void pp_morale_roller(const struct game *g, int figure, struct roller *r)
 	if (f->groggy > 0)
 		add(g, r, MORALE_GROGGY);
 	add_injury(g, figure, r);
-	add_each(g, r, MORALE_DOWNED, comrades(g, figure, MORALE_DOWNED, seen_to_fall));
+	add_each(g, r, MORALE_DOWNED, comrades(g, figure, MORALE_DOWNED, fell));
 	add_each(g, r, MORALE_DEAD, comrades(g, figure, MORALE_DEAD, lies_dead));
 	add_frights(g, figure, r);
 	note_causes(g, figure, r);

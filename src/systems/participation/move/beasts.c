@@ -269,7 +269,7 @@ void pp_big_steps(struct game *g, int unit)
 	for (int i = 1; i < path.n; i++) {
 		if (!take_step(g, figure, &path.step[i - 1], &path.step[i]))
 			break;
-		if (pp_passes(g, figure))
+		if (pp_passes(g, figure, NULL))
 			return;		/* still going */
 	}
 	pp_figure_of(g, figure)->going = false;

@@ -287,9 +287,9 @@ static void drop_wayless(struct game *g, const struct movers *all)
 			pp_figure_of(g, f)->going = false;
 }
 
-static bool plan_all(struct game *g, struct movers *all)
+static bool plan_all(struct game *g, const struct pp_run *run, struct movers *all)
 {
-	movers_begin(all, &pp_movement);
+	movers_begin(all, &run->by);
 	for (int u = 0; u < g->n_units; u++)
 		if (of_side_now(g, u) && still_goes(g, u))
 			pp_plan(g, u, all);
@@ -309,11 +309,14 @@ static bool anybody_passes(const struct game *g)
 static bool walk(struct game *g)
 {
 	bool brink[FIGURES_MAX];
+	struct pp_watch watch;
+	const struct pp_run run = pp_run_past(&watch);
 	struct movers all;
 
-	while (plan_all(g, &all)) {
+	while (plan_all(g, &run, &all)) {
 		if (dare_all(g, &all, brink))
 			continue;
+		pp_watch_begin(g, &watch);
 		movers_run(g, &all);
 		settle(g, &all, brink);
 		if (anybody_passes(g))

@@ -7,6 +7,9 @@
  *
  * Floods here use the game's reach.
  */
+#include <assert.h>
+#include <stddef.h>
+
 #include "cliffhanger/sight.h"
 #include "skirmish/body/formation.h"
 #include "skirmish/body/standing.h"
@@ -57,6 +60,13 @@ static bool treads(struct game *g, int figure)
 	return pp_nerve(g, figure, deed, NOBODY);
 }
 
+static_assert(offsetof(struct pp_run, by) == 0, "what movers bear is their run");
+
+static struct pp_watch *watch_of(const struct mover *m)
+{
+	return ((const struct pp_run *)m->by)->watch;
+}
+
 /* `tested`: somebody on watch has stopped it, and it goes on when he has had his say. */
 static bool stepped(struct game *g, struct mover *m)
 {
@@ -64,13 +74,14 @@ static bool stepped(struct game *g, struct mover *m)
 	pp_has_moved(g, m->figure);
 	if (!treads(g, m->figure))
 		return false;
-	m->tested = pp_passes(g, m->figure);
+	m->tested = pp_passes(g, m->figure, watch_of(m));
 	return !m->tested;
 }
 
 static void leaves(struct game *g, const struct mover *m)
 {
 	pp_leaves_table(g, m->figure, g->figures[m->figure].cell, "leaves the table");
+	pp_watch_begin(g, watch_of(m));
 }
 
 const struct movement pp_movement = {
@@ -80,10 +91,17 @@ const struct movement pp_movement = {
 	.gait = on_foot,
 	.own_eyes = true,
 	.die = die,
-	.stepped = stepped,
-	.leaves = leaves,
 	.found = pp_reveal,
 };
+
+struct pp_run pp_run_past(struct pp_watch *watch)
+{
+	struct pp_run run = { pp_movement, watch };
+
+	run.by.stepped = stepped;
+	run.by.leaves = leaves;
+	return run;
+}
 
 /* ---- who goes how ---- */
 
@@ -303,6 +321,42 @@ static void plan_charge(const struct game *g, int unit, struct movers *all)
 			plan_charger(g, f, target, marks, all);
 }
 
+static bool could_reach(const struct game *g, int figure, const uint8_t *marks)
+{
+	return pp_sets_out(g, figure) && find_contact(g, figure, marks,
+		pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS) != CELL_NONE;
+}
+
+/* Of a unit the figure nearest to another unit; NOBODY. */
+static int foremost(const struct game *g, int unit, int target)
+{
+	int32_t least = INT32_MAX;
+	int best = NOBODY;
+
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t far = standing_fit(g, f) ? standing_off(g, f, target) : INT32_MAX;
+
+		if (far < least) {
+			least = far;
+			best = f;
+		}
+	}
+	return best;
+}
+
+/* Somebody of it comes to a place that is marked: the foremost, as a rule. */
+static bool any_could_reach(const struct game *g, int unit, int target, const uint8_t *marks)
+{
+	const int first = foremost(g, unit, target);
+
+	if (first >= 0 && could_reach(g, first, marks))
+		return true;
+	FOR_MEMBERS(f, g, unit)
+		if (f != first && could_reach(g, f, marks))
+			return true;
+	return false;
+}
+
 bool pp_may_charge(const struct game *g, int unit, int target, struct reason *why)
 {
 	uint8_t marks[MARK_CELLS];
@@ -312,14 +366,8 @@ bool pp_may_charge(const struct game *g, int unit, int target, struct reason *wh
 			"%s cannot be reached in this move: `run` nearer first",
 			game_unit_name(g, target));
 	marks_build(&pp_movement, g, unit, true, marks);
-	if (mark_contact(g, unit, target, marks))
-		FOR_MEMBERS(f, g, unit) {
-			if (!pp_sets_out(g, f))
-				continue;
-			if (find_contact(g, f, marks, pp_pace(g, f, GAIT_RUN) * REACH_TWELFTHS)
-					!= CELL_NONE)
-				return true;
-		}
+	if (mark_contact(g, unit, target, marks) && any_could_reach(g, unit, target, marks))
+		return true;
 	return refuse(why, "X-173", "%s cannot be reached in this move: `run` nearer first",
 		game_unit_name(g, target));
 }

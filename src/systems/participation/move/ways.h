@@ -2,9 +2,16 @@
 #ifndef PARTICIPATION_MOVE_WAYS_H
 #define PARTICIPATION_MOVE_WAYS_H
 
+#include "systems/participation/fire/snap.h"
 #include "systems/participation/participation.h"
 
 extern const struct movement pp_movement;
+/* One run of movers past those on watch (snap.h). */
+struct pp_run {
+	struct movement by;	/* the first: movers bear it, and are handed back */
+	struct pp_watch *watch;
+};
+struct pp_run pp_run_past(struct pp_watch *watch);
 enum gait_row pp_gait(const struct game *g, int unit);	/* by what it does */
 /* Whether a figure is about to go somewhere in its move. */
 bool pp_sets_out(const struct game *g, int figure);

@@ -1,7 +1,7 @@
 /* Odds of a round of fighting, exactly: every fall of the dice is counted.
  *
- *  OD1  The factors are those of the rollers that the fights would throw (blows.c), the
- *       fights those that would be matched (match.c).
+ *  OD1  The factors are those that the fights would throw with (blows.c), the fights those
+ *       that would be matched (match.c).
  *  OD2  A charge is reckoned as if everybody of either unit came up to everybody of the
  *       other, by the nearest way from where he stands.
  *  OD3  A view gives the odds of what its side sees.
@@ -30,16 +30,15 @@ struct reckoning {
 static void prepare(struct reckoning *r, enum weighed lone_is, enum weighed others_are)
 {
 	const struct fight *f = r->fight;
-	struct roller lone, others[MATCH_FOES_MAX];
+	int others[MATCH_FOES_MAX];
 
 	r->named = NOBODY;
-	pp_against_roller(r->g, f->lone,
-		&(struct pp_against){ f->others, f->n, 1, lone_is }, &lone);
-	r->lone = roller_need(&lone);
+	r->lone = pp_against_sum(r->g, f->lone,
+		&(struct pp_against){ f->others, f->n, 1, lone_is });
 	for (int i = 0; i < f->n; i++) {
-		pp_against_roller(r->g, f->others[i], &(struct pp_against){ &f->lone, 1, f->n,
-			others_are }, &others[i]);
-		r->others += roller_need(&others[i]);
+		others[i] = pp_against_sum(r->g, f->others[i],
+			&(struct pp_against){ &f->lone, 1, f->n, others_are });
+		r->others += others[i];
 		if (f->others[i] == pp_figure_of(r->g, f->lone)->foe)
 			r->named = i;
 	}
@@ -204,8 +203,8 @@ static struct pp_blow_chances loss_of_many(const struct reckoning *r)
 	return sum;
 }
 
-static void weigh(const struct game *g, const struct fight *f, const struct contacts *c,
-	int unit, bool charge, struct pp_fight_odds *odds)
+static void weigh(const struct game *g, const struct fight *f, bool lone_strikes, int unit,
+	bool charge, struct pp_fight_odds *odds)
 {
 	const bool ours = g->figures[f->lone].unit == unit
 		|| !game_enemies(g, unit, g->figures[f->lone].unit);
@@ -213,8 +212,7 @@ static void weigh(const struct game *g, const struct fight *f, const struct cont
 	struct reckoning r = { .g = g, .fight = f, .c = &round };
 	struct pp_blow_chances lone, many;
 
-	reckon(&r, !charge ? FOUGHT : ours ? WEIGHED_CHARGING : WEIGHED_CHARGED,
-		c->able[f->lone]);
+	reckon(&r, !charge ? FOUGHT : ours ? WEIGHED_CHARGING : WEIGHED_CHARGED, lone_strikes);
 	if (!round.lone_strikes) {	/* what he wins is as good as a draw */
 		round.draw += round.lone_wins;
 		round.lone_wins = 0;
@@ -246,20 +244,50 @@ static bool between(const struct game *g, const struct fight *f, int unit, int t
 	return false;
 }
 
-/* OD2. */
-static void come_on(const struct game *g, int unit, int target, struct contacts *c)
+/* Those of two units, in the order of the roster: they are matched by their places in it. */
+struct both { int n; int16_t figure[FIGURES_MAX]; };
+
+static void gather(const struct game *g, int unit, int target, struct both *of)
 {
-	match_contacts_begin(c, g->n_figures);
-	FOR_MEMBERS(f, g, unit)
-		c->able[f] = pp_strikes(g, f);
-	FOR_MEMBERS(e, g, target)
-		c->able[e] = pp_strikes(g, e);
-	FOR_MEMBERS(f, g, unit)
-		FOR_MEMBERS(e, g, target)
-			if (c->able[f] && standing_fit(g, e)) {
-				match_contacts_add(c, f, e);
-				match_contacts_add(c, e, f);
-			}
+	int f = g->units[unit].head, e = unit == target ? NOBODY : g->units[target].head;
+
+	of->n = 0;
+	while (f >= 0 || e >= 0) {
+		int *const next = e < 0 || (f >= 0 && f < e) ? &f : &e;
+
+		of->figure[of->n++] = (int16_t)*next;
+		*next = g->figures[*next].next;
+	}
+}
+
+/* OD2. */
+static void come_on(const struct game *g, int unit, const struct both *of,
+	struct contacts *c)
+{
+	int16_t beset[FIGURES_MAX];
+	int n = 0;
+
+	match_contacts_begin(c, of->n);
+	for (int i = 0; i < of->n; i++) {
+		c->able[i] = pp_strikes(g, of->figure[i]);
+		if (g->figures[of->figure[i]].unit != unit && standing_fit(g, of->figure[i]))
+			beset[n++] = (int16_t)i;
+	}
+	for (int i = 0; i < of->n; i++) {
+		if (!c->able[i] || g->figures[of->figure[i]].unit != unit)
+			continue;
+		for (int k = 0; k < n; k++) {
+			match_contacts_add(c, i, beset[k]);
+			match_contacts_add(c, beset[k], i);
+		}
+	}
+}
+
+static void name_figures(const struct both *of, struct fight *f)
+{
+	f->lone = of->figure[f->lone];
+	for (int i = 0; i < f->n; i++)
+		f->others[i] = of->figure[f->others[i]];
 }
 
 static void take_mean(struct pp_fight_odds *odds)
@@ -276,18 +304,27 @@ bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
 {
 	struct contacts c;
 	struct fights all;
+	struct both of;
 
 	memset(odds, 0, sizeof *odds);
-	if (charge)
-		come_on(v, unit, target, &c);
-	else
+	if (charge) {
+		gather(v, unit, target, &of);
+		come_on(v, unit, &of, &c);
+	} else {
 		pp_contacts(v, &c);
+	}
 	match_contacts(&c, &all);
-	for (int i = 0; i < all.n; i++)
-		if (between(v, &all.fight[i], unit, target)) {
-			weigh(v, &all.fight[i], &c, unit, charge, odds);
-			odds->fights++;
-		}
+	for (int i = 0; i < all.n; i++) {
+		struct fight *const f = &all.fight[i];
+		const bool lone_strikes = c.able[f->lone];
+
+		if (charge)
+			name_figures(&of, f);
+		if (!between(v, f, unit, target))
+			continue;
+		weigh(v, f, lone_strikes, unit, charge, odds);
+		odds->fights++;
+	}
 	take_mean(odds);
 	return odds->fights > 0;
 }

@@ -91,8 +91,10 @@ static void count_medium(const struct game *v, struct force *f)
 	}
 }
 
-static void stance(const struct game *v, struct force *f)
+static void stance(const struct muster *m, struct force *f)
 {
+	const struct game *const v = m->v;
+
 	stance_take(f, game_unit_setting(v, f->unit, UNIT_STANCE));
 }
 

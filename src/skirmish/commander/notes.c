@@ -1,0 +1,124 @@
+/* Notes: see notes.h. */
+#include <stddef.h>
+#include <string.h>
+
+#include "skirmish/commander/commander.h"
+#include "skirmish/commander/notes.h"
+
+/* The part of the state that is all units' together, and not the system's of one of them. */
+static size_t shared_bytes(const struct game *v)
+{
+	return (size_t)((unsigned char *)v->unit_own - (unsigned char *)v->units);
+}
+
+static bool same_frame(const struct game *a, const struct game *b)
+{
+	const size_t from = offsetof(struct game, points);
+
+	return a->turn == b->turn && a->phase == b->phase && a->viewer == b->viewer
+		&& a->decided == b->decided && a->over == b->over && a->table == b->table
+		&& a->house == b->house
+		&& memcmp((const char *)a + from, (const char *)b + from,
+			offsetof(struct game, units) - from) == 0;
+}
+
+/* NT2: whether all but units' and figures' own is as it was. */
+static bool holds(const struct notes *n, const struct game *v, int side,
+	const struct commander_rules *by)
+{
+	return n->made && n->m.side == side && n->m.by == by && same_frame(&n->of, v)
+		&& memcmp(n->state, v->units, v->course == NULL ? shared_bytes(v)
+			: v->state_bytes) == 0;
+}
+
+/* Whether what the system knows of a unit, or of figures that the scenario has in it, differs. */
+static bool differs(const struct notes *n, const struct game *v, int unit)
+{
+	const struct game_system *const s = v->system;
+	const struct setup_unit *const u = &v->setup->units[unit];
+	const ptrdiff_t unit_at = (unsigned char *)v->unit_own - (unsigned char *)v->units
+		+ (ptrdiff_t)s->unit_size * unit;
+	const ptrdiff_t figure_at = (unsigned char *)v->figure_own - (unsigned char *)v->units
+		+ (ptrdiff_t)s->figure_size * u->first;
+	const unsigned char *const now = (unsigned char *)v->units;
+
+	return memcmp(n->state + unit_at, now + unit_at, s->unit_size) != 0
+		|| memcmp(n->state + figure_at, now + figure_at,
+			s->figure_size * (size_t)u->count) != 0;
+}
+
+/* Of these, the units in which the figures are now. */
+static uint64_t changed_units(const struct notes *n, const struct game *v)
+{
+	uint64_t changed = 0;
+
+	for (int u = 0; u < v->n_units; u++) {
+		const struct setup_unit *const s = &v->setup->units[u];
+
+		if (!differs(n, v, u))
+			continue;
+		changed |= UINT64_C(1) << u;
+		for (int f = s->first; f < s->first + s->count; f++)
+			changed |= UINT64_C(1) << v->figures[f].unit;
+	}
+	return changed;
+}
+
+/* Musters some units again; whether one of them comes out otherwise. */
+static bool renew(struct notes *n, uint64_t units)
+{
+	bool otherwise = false;
+
+	for (int u = 0; u < n->m.v->n_units; u++) {
+		struct force now;
+
+		if ((units >> u & 1) == 0)
+			continue;
+		muster_alone(&n->m, u, &now);
+		otherwise |= memcmp(&now, &n->alone[u], sizeof now) != 0;
+		n->alone[u] = now;
+	}
+	return otherwise;
+}
+
+static void make(struct notes *n)
+{
+	memcpy(n->m.of, n->alone, (size_t)n->m.v->n_units * sizeof n->m.of[0]);
+	muster_together(&n->m);
+	n->m.number++;
+	n->plan.made = false;
+}
+
+static void keep(struct notes *n, const struct game *v)
+{
+	n->made = true;
+	n->of = *v;
+	memcpy(n->state, v->units, v->state_bytes);
+}
+
+struct agenda *notes_plan(const struct muster *m)
+{
+	struct notes *const n = m->v->notes;
+
+	return n->made && m->number == n->m.number ? &n->plan : NULL;
+}
+
+const struct muster *notes_muster(const struct game *v, int side, const struct commander_rules *by)
+{
+	struct notes *const n = v->notes;
+	const bool held = holds(n, v, side, by);
+	const uint64_t changed = held ? changed_units(n, v) : UINT64_MAX;
+
+	n->m.v = v;
+	n->m.by = by;
+	n->m.side = side;
+	if (!held)
+		goals_read(&n->m.goals, v, side);
+	if (changed != 0 && (renew(n, changed) || !held))
+		make(n);
+	if (changed != 0 && (by->voice != NULL || by->lifts != NULL))
+		n->plan.made = false;	/* which ask more of a unit than its force tells */
+	if (changed != 0)
+		keep(n, v);
+	return &n->m;
+}

@@ -1,0 +1,103 @@
+/* What a commander keeps from one answer to the next (skirmish/commander/notes.h) is what it
+ * would be made afresh: the muster, and the task of every unit, over games of all systems. */
+#include "config.h"
+#include "unit.h"
+
+#include <string.h>
+
+#include "cliffhanger/contest.h"
+#include "shipped.h"
+#include "skirmish/commander/commander.h"
+#include "skirmish/commander/decide.h"
+#include "skirmish/skirmish.h"
+
+enum { GAMES = 2 };
+
+static void same_muster(const struct muster *kept, const struct muster *afresh)
+{
+	assert_int_equal(kept->goals.n, afresh->goals.n);
+	assert_memory_equal(kept->goals.goal, afresh->goals.goal,
+		(size_t)kept->goals.n * sizeof kept->goals.goal[0]);
+	for (int u = 0; u < kept->v->n_units; u++)
+		assert_memory_equal(&kept->of[u], &afresh->of[u], sizeof kept->of[u]);
+	assert_int_equal(kept->n_foes, afresh->n_foes);
+	assert_memory_equal(kept->foes, afresh->foes,
+		(size_t)kept->n_foes * sizeof kept->foes[0]);
+}
+
+/* Of a muster that stands in no notes all is planned afresh. */
+static void same_tasks(const struct muster *kept, const struct muster *afresh)
+{
+	for (int u = kept->v->n_units - 1; u >= 0; u--) {
+		struct task a, b;
+
+		if (kept->v->units[u].side != kept->side)
+			continue;
+		memset(&a, 0, sizeof a);
+		memset(&b, 0, sizeof b);
+		plan_task(kept, u, &a);
+		plan_task(afresh, u, &b);
+		assert_memory_equal(&a, &b, sizeof a);
+	}
+}
+
+static void look_and_answer(const struct mind *m, const struct view *view,
+	const struct decision *d, struct choice *c)
+{
+	static struct muster kept, afresh;
+	const struct game *const v = &view->game;
+	const int side = game_seat_side(v, d->seat);
+	const struct commander_rules *const by = skirmish_of(v)->minds->rules;
+
+	(void)m;
+	muster(&kept, v, side, by);
+	muster_afresh(&afresh, v, side, by);
+	same_muster(&kept, &afresh);
+	same_tasks(&kept, &afresh);
+	v->system->command(view, d, c);
+}
+
+static void play(const char *scenario)
+{
+	static const struct mind looks = { .name = "looks", .answer = look_and_answer };
+	const struct mind *mind[SIDES_MAX];
+	struct setup *const setup = shipped_load(scenario, NULL, NULL);
+	struct reason why;
+	void *const rules = setup->system->bind(setup->system, setup->book, &why);
+	struct contest *c;
+
+	for (int side = 0; side < SIDES_MAX; side++)
+		mind[side] = &looks;
+	c = contest_new(setup, rules, mind);
+	assert_non_null(c);
+	for (uint64_t seed = 1; seed <= GAMES; seed++) {
+		struct dice dice;
+
+		dice_seed(&dice, seed);
+		assert_int_equal(contest_play(c, &dice, 0, (struct sink){ NULL, NULL }),
+			CONTEST_OVER);
+	}
+	contest_free(c);
+	setup->system->unbind(rules);
+	setup_free(setup);
+}
+
+TEST(test_notes_of_all_systems_are_what_they_would_be_afresh)
+{
+	play("tests/bench/field.yaml");
+	play("tests/bench/field-risk.yaml");
+	play("tests/bench/field-moro.yaml");
+	play("tests/bench/field-participation.yaml");
+}
+
+/* With heroes, vehicles, guns, things to carry and events. */
+TEST(test_and_where_there_is_more_to_a_game)
+{
+	play("tests/play/skirmish.yaml");
+	play("tests/play/pacific-vehicles.yaml");
+	play("tests/play/moro-cannon.yaml");
+	play("tests/play/risk-skirmish.yaml");
+	play("tests/play/participation-skirmish.yaml");
+}
+
+TEST_MAIN

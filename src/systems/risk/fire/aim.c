@@ -178,8 +178,8 @@ static int32_t longest_range(const struct game *g, int figure)
 }
 
 /* How far off each of them is, and how far he shoots.  Asked first, because lines are dear. */
-static bool any_in_range(const struct game *g, int figure, const struct risk_quarry *q, int32_t *far,
-	int32_t *range, struct reason *why)
+static bool any_in_range(const struct game *g, int figure, const struct risk_quarry *q,
+	int32_t *far, int32_t *range, struct reason *why)
 {
 	int32_t nearest = INT32_MAX;
 
@@ -210,8 +210,8 @@ static enum cover cover_of(const struct game *g, int figure, int other)
 
 /* Where all are covered alike only the nearest who is seen matters, if he is no further off than
  * `most`; of equals the first. */
-static void look_for_nearest(const struct game *g, int figure, const struct risk_quarry *q, int32_t *far,
-	int32_t most, struct look *l)
+static void look_for_nearest(const struct game *g, int figure, const struct risk_quarry *q,
+	int32_t *far, int32_t most, struct look *l)
 {
 	while (l->nearest == NOBODY) {
 		int next = 0;

@@ -12,8 +12,8 @@ struct risk_aim {		/* how one figure's fire at a unit stands */
 	uint8_t cover;		/* enum cover of most target figures (S-K-22) */
 	uint8_t need;		/* before modifiers */
 };
-/* What is shot at: the fit of a unit, or of them him who is named.  It is the same for all who shoot
- * at it, and holds until something changes. */
+/* What is shot at: the fit of a unit, or of them him who is named.  It is the same for all who
+ * shoot at it, and holds until something changes. */
 struct risk_quarry {
 	struct risk_shots *shots;	/* the lines of who shoots */
 	int target, mark;		/* of nobody: NOBODY */

@@ -16,7 +16,8 @@
 
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
 
-/* What a unit could fire at: what its fire at each comes to, and at which each of its figures can. */
+/* What a unit could fire at: what its fire at each comes to, and at which each of its figures
+ * can. */
 struct targets {
 	int32_t value[UNITS_MAX];
 	uint64_t of[FIGURES_MAX];	/* bit per target */

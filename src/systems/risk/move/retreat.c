@@ -110,8 +110,8 @@ bool risk_may_stay(const struct game *g, int unit)
 	return true;
 }
 
-/* Whether a guide at a cell, so far from the nearest enemy, may make for a place: cover, and further
- * from every enemy. */
+/* Whether a guide at a cell, so far from the nearest enemy, may make for a place: cover, and
+ * further from every enemy. */
 static bool is_refuge(const struct game *g, int unit, const struct fear *fear, cell_t from,
 	int far, cell_t cell)
 {

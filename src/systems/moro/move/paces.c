@@ -280,12 +280,12 @@ void moro_paces(const struct game *g, int unit, struct moro_pace pace, int targe
 	const int32_t cells = grid_cells(&g->table->grid);
 	const struct moro_flood *const f = flood_of(g, unit, pace, target);
 
-	if (f == NULL) {
-		memset(marks, 0, (size_t)cells);
+	memset(marks, 0, (size_t)cells);
+	if (f == NULL)
 		return;
-	}
-	for (cell_t c = 0; c < cells; c++)
-		marks[c] = may_end(f, c);
+	for (int l = 0; l < f->n; l++)
+		if (may_end(f, f->labels[l].cell))
+			marks[f->labels[l].cell] = 1;
 	marks[f->asked.from] = 1;
 }
 
@@ -299,8 +299,10 @@ bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct re
 
 	if (f == NULL)
 		return false;
-	for (cell_t c = 0; c < cells; c++)
-		marks[c] = f->least[c] == MUCH ? CLOSED : 0;
+	memset(marks, CLOSED, (size_t)cells);
+	for (int l = 0; l < f->n; l++)
+		if (f->labels[l].settled)
+			marks[f->labels[l].cell] = 0;
 	reach_flood(r, g->table, &rule, f->asked.from, pace.total * REACH_TWELFTHS);
 	return true;
 }

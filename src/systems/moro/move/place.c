@@ -23,7 +23,7 @@
 #include "systems/moro/move/paces.h"
 #include "systems/moro/move/place.h"
 
-enum { CLOSED = 1, SPOT = 2, CROWDED = 4 };
+enum { CROWDED = 4 };
 
 /* ---- geometry, in thousandths of a cell ---- */
 
@@ -115,25 +115,11 @@ static bool first_free_for(const struct game *g, int unit, const uint8_t *shut, 
 		&& (shut[cell] & SHUT_TAKEN) == 0;
 }
 
-/* Enemies other than those who are charged. */
-static bool touches_foes(const uint8_t *shut, cell_t cell)
-{
-	return (shut[cell] & SHUT_CONTACT) != 0 && (shut[cell] & SHUT_HOME) == 0;
-}
-
-/* Turns what is shut into what may not be walked through; past enemies only if it must be. */
-static void close_cells(const struct game *g, const uint8_t *shut, bool past, uint8_t *closed)
-{
-	const int32_t cells = grid_cells(&g->table->grid);
-
-	for (cell_t c = 0; c < cells; c++)
-		closed[c] = (shut[c] & SHUT_ENEMY) || (!past && touches_foes(shut, c)) ? CLOSED : 0;
-}
-
 struct room { int32_t allowance, within; bool past; };
 
-/* Marks the cells so near where one could stand whose way is found; how many. */
-static int mark_spots(const struct stand *s, const uint8_t *shut, int32_t within, uint8_t *marks)
+/* Marks the cells so near where one could stand whose way is found, and takes the mark from all
+ * others; how many. */
+static int mark_spots(const struct stand *s, int32_t within, uint8_t *shut)
 {
 	bool (*const is_free)(const struct game *, int, const uint8_t *, cell_t)
 		= s->first ? first_free_for : s->asks ? seems_free_for : free_for;
@@ -147,35 +133,37 @@ static int mark_spots(const struct stand *s, const uint8_t *shut, int32_t within
 		for (int c = col - far; c <= col + far; c++) {
 			const cell_t cell = grid_at(grid, c, r);
 
-			if (cell == CELL_NONE || cell == s->goal || touches_foes(shut, cell)
+			if (cell == CELL_NONE)
+				continue;
+			shut[cell] &= (uint8_t)~SHUT_SOUGHT;
+			if (cell == s->goal || (shut[cell] & SHUT_CONTACT) != 0
 					|| table_ground(g->table, cell)->pace == 0
 					|| !is_free(g, s->unit, shut, cell)
 					|| !table_within(g->table, s->goal, cell, within))
 				continue;
-			marks[cell] |= SPOT;
+			shut[cell] |= SHUT_SOUGHT;
 			n++;
 		}
 	return n;
 }
 
 /* The flood goes no further than the last of them. */
-static void add_spots(struct stand *s, const uint8_t *shut, const struct room *room)
+static void add_spots(struct stand *s, uint8_t *shut, const struct room *room)
 {
 	const struct game *g = s->g;
-	uint8_t marks[MORO_CELLS];
-	struct reach_rule rule = { .marks = marks, .closed = CLOSED, .sought = SPOT };
+	const struct reach_rule rule = { .marks = shut, .sought = SHUT_SOUGHT,
+		.closed = SHUT_ENEMY | (room->past ? 0 : SHUT_CONTACT),
+		.n_sought = mark_spots(s, room->within, shut) };
 	const cell_t *all;
 	int n;
 
 	s->n_spots = 0;
-	close_cells(g, shut, room->past, marks);
-	rule.n_sought = mark_spots(s, shut, room->within, marks);
 	if (rule.n_sought == 0)
 		return;
 	reach_flood(g->reach, g->table, &rule, s->goal, room->allowance * REACH_TWELFTHS);
 	all = reach_all(g->reach, &n);
 	for (int i = 0; i < n && s->n_spots < SPOTS_MAX; i++)
-		if (marks[all[i]] & SPOT)
+		if (shut[all[i]] & SHUT_SOUGHT)
 			s->spots[s->n_spots++] = (struct spot_of_unit){ .cell = all[i],
 				.at = moro_point(&g->table->grid, all[i]) };
 }

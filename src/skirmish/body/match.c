@@ -8,7 +8,7 @@ struct match {
 	const struct contacts *in;
 	int16_t mate[FIGURES_MAX];	/* the other of its pair, or NOBODY */
 	int16_t joins[FIGURES_MAX];	/* whom it fights without being his mate, or NOBODY */
-	bool joined[FIGURES_MAX];	/* somebody has joined against it, and may have left since */
+	bool joined[FIGURES_MAX];	/* somebody has, and may have left, against it */
 	bool seen[FIGURES_MAX];		/* of the search under way */
 	bool unable;			/* those who cannot fight are matched too, by now */
 };

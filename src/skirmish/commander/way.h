@@ -15,7 +15,7 @@ struct way {
 	const struct game *v;
 	enum gait gait;
 	const uint16_t *cost;	/* [cells], in units of the table; NULL = bare … */
-	const struct reach *near;	/* … unless it is flooded for this alone; NULL = it is not */
+	const struct reach *near;	/* … if it was not flooded for this alone */
 	cell_t goal;		/* the nearest, for the bare distance; or CELL_NONE */
 };
 

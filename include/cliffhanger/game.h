@@ -118,8 +118,6 @@ struct game {
 	const struct setup *setup;
 	const struct game_system *system;
 	const void *rules;	/* the system's typed tables, see system->bind */
-	struct house *house;	/* rules changed in play: a reference; NULL = none */
-	struct table *table;	/* a reference */
 	struct dice dice;
 	int16_t turn, phase;
 	int16_t viewer;		/* side whose view this is, or NOBODY: the truth */
@@ -143,6 +141,14 @@ struct game {
 				 * since the script was last looked at */
 	uint16_t script_needs[SCRIPTS_MAX];	/* condition kinds in each (derived) */
 	struct item items[ITEMS_MAX];
+	bool acting;			/* what happens is the Game Master's act (scratch) */
+	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
+					 * do (mission.h); NULL: nothing (scratch) */
+	int32_t lines_restored;		/* of the snapshot being read (scratch) */
+
+	/* From here on each game has its own, whatever it is made equal to (fold.c, F2). */
+	struct house *house;	/* rules changed in play: a reference; NULL = none */
+	struct table *table;	/* a reference */
 	struct unit *units;		/* [n_units] */
 	struct bidding *biddings;	/* [n_units] */
 	struct figure *figures;		/* [n_figures] */
@@ -151,17 +157,13 @@ struct game {
 	void *unit_own;			/* [n_units] */
 	void *figure_own;		/* [n_figures] */
 	struct sink out;		/* of the step under way (scratch) */
-	bool acting;			/* what happens is the Game Master's act (scratch) */
 	struct reach *reach;		/* scratch */
 	struct distances *distances;		/* scratch */
-	struct course *course;		/* scratch; NULL in a game without big figures */
+	struct course *course;		/* scratch; NULL where nothing is big or has seats */
 	struct touch *touch;		/* scratch */
-	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
-					 * do (mission.h); NULL: nothing (scratch) */
 	void *notes;			/* what minds keep of a view between two answers, blank if
 					 * its first byte is 0 (scratch): system->notes_size, and
 					 * room for the state, state_bytes behind `units` */
-	int32_t lines_restored;		/* of the snapshot being read (scratch) */
 	size_t state_bytes, bytes;	/* of the arrays, which are one block, without what is
 					 * derived and in all (derived) */
 };
@@ -353,14 +355,14 @@ static inline struct body game_body(const struct game *g, int figure)
 }
 static inline bool game_big(const struct game *g, int figure)
 {
-	return body_big(g->setup->figures[figure].body);
+	return g->course != NULL && body_big(g->setup->figures[figure].body);
 }
 /* Whether to tell where a figure faces: it stands there, no big one, and a rule reads it. */
 bool game_tells_facing(const struct game *g, int figure);
 bool game_hurt(const struct game *g, int figure);	/* is fit, and bears a wound */
 static inline bool game_vehicle(const struct game *g, int figure)	/* has seats */
 {
-	return g->setup->figures[figure].seats > 0;
+	return g->course != NULL && g->setup->figures[figure].seats > 0;
 }
 /* The cells a figure covers, the anchor first; how many, 0 off the table. */
 int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);

@@ -177,7 +177,7 @@ struct game_system {
 	 * table's); optional: on all that can be walked on. */
 	bool (*stands)(const struct setup *s, int figure, int ground);
 	/* Whether a figure may be above another in one cell (game.h, G2): a boat over a diver.
-	 * For as long as it is, this must stay so.  Optional: never. */
+	 * For as long as it is, this must stay so; no man is above another.  Optional: never. */
 	bool (*over)(const struct game *g, int figure, int other);
 	/* How the men of a unit of a setup go on land, and so where they may be placed;
 	 * optional: on foot. */

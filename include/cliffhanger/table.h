@@ -198,6 +198,8 @@ static inline int32_t table_step_cost(const struct table *t, cell_t from, cell_t
 	return table_gait_cost(t, GAIT_FOOT, from, to);
 }
 
+/* The same of the step in a direction, to a neighbour that there is. */
+int32_t table_cost_towards(const struct table *t, enum gait gait, cell_t from, int direction);
 /* The same of all neighbours, in units (T2): as many as table_around() has. */
 int table_steps(const struct table *t, enum gait gait, cell_t cell,
 	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX]);

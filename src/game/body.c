@@ -9,7 +9,7 @@
 #include "cliffhanger/system.h"
 #include "game/room.h"
 
-/* A game without big figures has no courses either. */
+/* A game without big figures has no courses either, and nothing that lies over anybody. */
 static bool men_alone(const struct game *g)
 {
 	return g->course == NULL;
@@ -61,13 +61,19 @@ int game_unit_body(const struct game *g, int unit)
 
 /* ---- where it is ---- */
 
-int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
+static inline int hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
 {
 	const struct figure *f = &g->figures[figure];
 
-	if (f->cell == CELL_NONE)
-		return 0;
+	cells[0] = f->cell;
+	if (f->cell == CELL_NONE || !game_big(g, figure))
+		return f->cell != CELL_NONE;
 	return footprint_cells(&g->table->grid, game_body(g, figure), f->cell, f->facing, cells);
+}
+
+int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
+{
+	return hull(g, figure, cells);
 }
 
 /* ---- who is in a cell with whom (G2) ---- */
@@ -81,6 +87,8 @@ int game_barred(const struct game *g, int figure, cell_t cell)
 {
 	const int top = g->occupant[cell], low = g->beneath[cell];
 
+	if (men_alone(g))
+		return top;
 	if (top == NOBODY || top == figure || low == figure)
 		return top == NOBODY ? NOBODY : figure;
 	if (lies_over(g, top, figure))
@@ -98,7 +106,7 @@ int game_above(const struct game *g, int figure)
 void body_lift(struct game *g, int figure)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(g, figure, cells);
+	const int n = hull(g, figure, cells);
 
 	touch_forget(g);
 	for (int i = 0; i < n; i++) {
@@ -114,7 +122,7 @@ void body_lift(struct game *g, int figure)
 void body_lower(struct game *g, int figure)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(g, figure, cells);
+	const int n = hull(g, figure, cells);
 
 	assert(n > 0);
 	touch_forget(g);

@@ -1,10 +1,11 @@
 /* The fold: games made, copied, asked whether a choice may be made, and stepped.
  *
  *  F1  A game's arrays are one block of g->bytes behind g->units, laid out alike
- *      in all games of a setup: a copy is one memcpy of exactly that.  What is derived
- *      comes last, behind g->state_bytes; then each game's own notes.
+ *      in all games of a setup.  What is derived, who stands where, comes last, behind
+ *      g->state_bytes: of that only the cells in which somebody stands are copied (G1).
+ *      Behind it are each game's own notes.
  *  F2  A copy shares setup, rules and table; table and scratch are its own
- *      references, and its sink is empty.
+ *      references, and its sink is empty.  These are the last members of struct game.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -100,49 +101,68 @@ static struct game *new_blank(const struct setup *setup, const void *rules)
 	return g;
 }
 
-struct game *game_clone(const struct game *g)
+/* All but who stands where. */
+static void assign_arrays(struct game *to, const struct game *from)
 {
-	struct game *copy = new_blank(g->setup, g->rules);
-
-	if (copy)
-		game_assign(copy, g);
-	return copy;
-}
-
-void game_assign(struct game *to, const struct game *from)
-{
-	struct game kept = *to;
-
 	assert(to->setup == from->setup);
 	if (to->table != from->table || to->house != from->house)
 		memset(to->notes, 0, 1);	/* what comes next may lie where they lay */
 	if (to->table != from->table) {
-		kept.table = table_hold(from->table);
 		table_free(to->table);
+		to->table = table_hold(from->table);
 	}
 	if (to->house != from->house) {
-		kept.house = house_hold(from->house);
 		house_free(to->house);
+		to->house = house_hold(from->house);
 	}
-	memcpy(kept.units, from->units, from->bytes);	/* F1 */
-	*to = *from;
-	to->table = kept.table;
-	to->house = kept.house;
-	to->units = kept.units;
-	to->biddings = kept.biddings;
-	to->figures = kept.figures;
-	to->own = kept.own;
-	to->unit_own = kept.unit_own;
-	to->figure_own = kept.figure_own;
-	to->occupant = kept.occupant;
-	to->beneath = kept.beneath;
-	to->reach = kept.reach;
-	to->distances = kept.distances;
-	to->course = kept.course;
-	to->notes = kept.notes;
-	to->touch = kept.touch;
+	memcpy(to, from, offsetof(struct game, house));	/* F2 */
+	memcpy(to->units, from->units, from->state_bytes);	/* F1 */
 	*to->touch = *from->touch;
 	to->out = (struct sink){ NULL, NULL };
+}
+
+struct game *game_clone(const struct game *g)
+{
+	struct game *copy = new_blank(g->setup, g->rules);
+
+	if (!copy)
+		return NULL;
+	assign_arrays(copy, g);
+	memcpy(copy->occupant, g->occupant, g->bytes - g->state_bytes);
+	return copy;
+}
+
+static void clear_cell(struct game *to, cell_t cell, const struct game *from)
+{
+	(void)from;
+	to->occupant[cell] = to->beneath[cell] = NOBODY;
+}
+
+static void copy_cell(struct game *to, cell_t cell, const struct game *from)
+{
+	to->occupant[cell] = from->occupant[cell];
+	to->beneath[cell] = from->beneath[cell];
+}
+
+/* Of all cells in which somebody of a game stands (G1). */
+static inline void each_cell(struct game *to, const struct game *of, const struct game *from,
+	void (*act)(struct game *to, cell_t cell, const struct game *from))
+{
+	cell_t cells[BODY_CELLS_MAX];
+
+	for (int f = 0; f < of->n_figures; f++)
+		if (of->course == NULL && of->figures[f].cell != CELL_NONE)
+			act(to, of->figures[f].cell, from);
+		else
+			for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
+				act(to, cells[i], from);
+}
+
+void game_assign(struct game *to, const struct game *from)
+{
+	each_cell(to, to, NULL, clear_cell);
+	assign_arrays(to, from);
+	each_cell(to, from, from, copy_cell);
 }
 
 void game_free(struct game *g)

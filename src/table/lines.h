@@ -17,6 +17,6 @@ struct lines *lines_new(void);		/* NULL without memory */
 void lines_free(struct lines *l);	/* takes NULL */
 void lines_forget(struct lines *l);
 /* The place of a pair, with what is known of it: no bits of the above, if nothing is. */
-uint64_t *lines_place(struct lines *l, cell_t a, cell_t b);
+uint32_t *lines_place(struct lines *l, cell_t a, cell_t b);
 
 #endif

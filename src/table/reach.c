@@ -11,7 +11,9 @@
  *  R2  Buckets are stacks of notes "this cell may be had for this".  A cell that
  *      is offered less is noted again; notes that are no longer true are passed over.
  *  R3  Marks are looked at when a cell leaves the queue, once a cell.
- *  R4  What the last flood was asked is kept, marks and all: who asks the same again is
+ *  R4  Of hexes at one level who is come to goes on to the three ahead alone: from where he came
+ *      the others have been offered less already, by the price of his own cell.
+ *  R5  What the last flood was asked is kept, marks and all: who asks the same again is
  *      answered by it.
  */
 #include "cliffhanger/reach.h"
@@ -56,13 +58,12 @@ struct reach {
 	int32_t *buckets;	/* [mask + 1] the topmost note, or NOTHING */
 	int32_t mask;
 	struct note *notes;	/* at most one a cell and direction, and one an origin */
-	int32_t n_notes;
 
 	cell_t *all;		/* [cells] in order of cost */
 	int32_t n_all;
-	int missing;		/* sought cells not yet reached; 0 = none is sought */
+	int32_t missing;	/* sought cells, of the flood to come; 0 = none is sought */
 
-	bool answered;		/* R4 */
+	bool answered;		/* R5 */
 	struct question asked;
 	uint8_t *marks;		/* [cells] of it, if it is marked */
 	int32_t cells;
@@ -71,7 +72,7 @@ struct reach {
 struct flood {
 	const uint32_t *footing;	/* of the gait */
 	const uint8_t *costs;
-	const struct reach_rule *rule;
+	const uint8_t *marks;	/* of the cells, or NULL */
 	uint8_t shut, stop, sought;	/* marks: not entered, not left, looked for */
 	int32_t air;		/* a step in the air, in units; 0 = on foot */
 	const cell_t *origins;
@@ -148,23 +149,39 @@ static void next_base(struct reach *r, const struct table *t, int32_t allowance)
 	r->base -= r->most + 1;
 }
 
-static inline void note(struct reach *r, int32_t spot, int32_t worth, uint8_t via)
-{
-	int32_t *bucket = &r->buckets[worth & r->mask];
-	const int32_t n = r->n_notes++;
-
-	r->worth[spot] = worth;
-	r->via[spot] = via;
-	r->notes[n] = (struct note){ spot, *bucket };
-	*bucket = n;
-}
+/* What of a reach its flood has in hand: no byte that is written makes it be read again. */
+struct flow {
+	int32_t *worths;
+	uint8_t *via;
+	int32_t *buckets;
+	struct note *notes;
+	cell_t *all;
+	const int32_t *steps;	/* of the directions, or, backwards, against them */
+	int32_t base, most, mask, n_notes, n_all, missing;
+};
 
 /* What is known of a flood when its code is made; plain: on foot, by costs[]. */
 struct sort { bool backwards, square, plain; };
 
+/* The settled cell that is gone on from, and what may still be paid. */
+struct settled { int32_t spot, worth; uint32_t left; };
+
+#define INLINE inline __attribute__((always_inline))
+
+static INLINE void note(struct flow *w, int32_t spot, int32_t worth, uint8_t via)
+{
+	int32_t *bucket = &w->buckets[worth & w->mask];
+	const int32_t n = w->n_notes++;
+
+	w->worths[spot] = worth;
+	w->notes[n] = (struct note){ spot, *bucket };
+	*bucket = n;
+	w->via[spot] = via;
+}
+
 /* What a step in direction i costs from a spot to its neighbour, or, backwards, from there. */
-static inline __attribute__((always_inline)) int32_t step_cost(const struct flood *f, int32_t spot,
-	int32_t there, int i, struct sort of)
+static INLINE int32_t step_cost(const struct flood *f, int32_t spot, int32_t there, int i,
+	struct sort of)
 {
 	const bool diagonal = of.square && i & 1;
 
@@ -176,89 +193,108 @@ static inline __attribute__((always_inline)) int32_t step_cost(const struct floo
 		: footing_cost(f->footing[spot], f->footing[there], diagonal);
 }
 
-/* Offers the neighbours of a settled cell what it costs to go on, or, backwards,
- * to come from there.  Of equal offers the lowest direction's is taken.  Whether
- * a neighbour has use for an offer is all that is branched on: those that are
- * settled, and spots outside the table, never have. */
-static inline __attribute__((always_inline)) void spread(struct reach *r, const struct flood *f,
-	int32_t spot, struct sort of)
+/* Offers a neighbour of a settled cell what it costs to go on there, or, backwards, to come from
+ * there.  Of equal offers the lowest direction's is taken.  Whether it has use for an offer is
+ * all that is branched on: those that are settled, and spots outside the table, never have. */
+static INLINE void offer(struct flow *w, const struct flood *f, struct settled s, int i,
+	struct sort of)
 {
-	const int32_t *const worths = r->worth, *const steps = r->steps;
-	const int32_t worth = worths[spot];
-	const uint32_t left = (uint32_t)(r->base + r->most - worth);
+	const int32_t there = s.spot + w->steps[i];
+	const int32_t step = step_cost(f, s.spot, there, i, of);
+	const int32_t worth = (uint32_t)step - 1 < s.left ? s.worth + step : TOO_DEAR;
+
+	if (worth < w->worths[there])
+		note(w, there, worth, (uint8_t)i);
+	else if (worth == w->worths[there] && i < w->via[there])
+		w->via[there] = (uint8_t)i;
+}
+
+/* To all neighbours that may have use for it (R4). */
+static INLINE void spread(struct flow *w, const struct flood *f, int32_t spot, struct sort of)
+{
+	static const uint8_t ahead[6][3] = { { 0, 1, 5 }, { 0, 1, 2 }, { 1, 2, 3 }, { 2, 3, 4 },
+		{ 3, 4, 5 }, { 0, 4, 5 } };
+	const int32_t worth = w->worths[spot];
+	const struct settled s = { spot, worth, (uint32_t)(w->base + w->most - worth) };
+	const uint8_t via = w->via[spot];
 	const int n_steps = of.square ? 8 : 6;
 
-#pragma GCC unroll 8
-	for (int i = 0; i < n_steps; i++) {
-		const int32_t there = of.backwards ? spot - steps[i] : spot + steps[i];
-		const int32_t step = step_cost(f, spot, there, i, of);
-		const int32_t offer = (uint32_t)step - 1 < left ? worth + step : TOO_DEAR;
-
-		if (offer < worths[there])
-			note(r, there, offer, (uint8_t)i);
-		else if (offer == worths[there] && i < r->via[there])
-			r->via[there] = (uint8_t)i;
+	if (of.plain && !of.square && via < 6 && f->footing[spot] & FOOTING_EVEN) {
+#pragma GCC unroll 3
+		for (int k = 0; k < 3; k++)
+			offer(w, f, s, ahead[via][k], of);
+		return;
 	}
+#pragma GCC unroll 8
+	for (int i = 0; i < n_steps; i++)
+		offer(w, f, s, i, of);
 }
 
 /* Whether a cell that leaves the queue is one to go on from. */
-static inline bool settle(struct reach *r, const struct flood *f, int32_t spot)
+static INLINE bool settle(struct flow *w, const struct flood *f, int32_t spot, cell_t cell,
+	struct sort of)
 {
-	const cell_t cell = slant_cell(&r->slant, spot);
-	const struct reach_rule *rule = f->rule;
-	const uint8_t marks = rule && rule->marks ? rule->marks[cell] : 0;
-	const bool origin = r->via[spot] == VIA_ORIGIN;
+	const uint8_t marks = f->marks != NULL ? f->marks[cell] : 0;
+	const bool origin = w->via[spot] == VIA_ORIGIN;
 
-	if (marks & f->shut && !origin && !r->backwards) {
-		r->via[spot] = VIA_CLOSED;
+	if (marks & f->shut && !origin && !of.backwards) {
+		w->via[spot] = VIA_CLOSED;
 		return false;
 	}
-	r->all[r->n_all++] = cell;
-	if (marks & f->sought && --r->missing == 0)
-		r->most = r->worth[spot] - r->base;
+	w->all[w->n_all++] = cell;
+	if (marks & f->sought && --w->missing == 0)
+		w->most = w->worths[spot] - w->base;
 	return !(marks & f->stop) || origin;
 }
 
 /* Its own code for each sort.  A flood that has found all it looks for has its last bucket
  * before it. */
-static inline __attribute__((always_inline)) void run(struct reach *r, const struct flood *f,
-	struct sort of)
+static INLINE void run(struct flow *w, const struct flood *f, struct slant slant, struct sort of)
 {
 	int32_t taken = 0;
 
-	for (int32_t cost = 0; taken < r->n_notes && cost <= r->most; cost++) {
-		int32_t *bucket = &r->buckets[(r->base + cost) & r->mask];
+	for (int32_t cost = 0; taken < w->n_notes && cost <= w->most; cost++) {
+		int32_t *const bucket = &w->buckets[(w->base + cost) & w->mask];
 
 		for (; *bucket != NOTHING; taken++) {
-			const struct note n = r->notes[*bucket];
+			const struct note n = w->notes[*bucket];
 
 			*bucket = n.next;
-			if (r->worth[n.spot] == r->base + cost && settle(r, f, n.spot))
-				spread(r, f, n.spot, of);
+			if (w->worths[n.spot] == w->base + cost
+				&& settle(w, f, n.spot, slant_cell(&slant, n.spot), of))
+				spread(w, f, n.spot, of);
 		}
 	}
-	if (taken < r->n_notes)
-		for (int32_t i = 0; i <= r->mask; i++)
-			r->buckets[i] = NOTHING;
+	if (taken < w->n_notes)
+		for (int32_t i = 0; i <= w->mask; i++)
+			w->buckets[i] = NOTHING;
 }
 
 static void flood(struct reach *r, const struct flood *f)
 {
-	r->n_all = r->n_notes = 0;
+	int32_t steps[8];
+	struct flow w = { .steps = steps, .worths = r->worth, .via = r->via, .buckets = r->buckets,
+		.notes = r->notes, .all = r->all, .base = r->base, .most = r->most,
+		.mask = r->mask, .missing = r->missing };
+
+	for (int i = 0; i < 8; i++)
+		steps[i] = r->backwards ? -r->steps[i] : r->steps[i];
 	for (int i = 0; i < f->n_origins; i++) {
 		const int32_t spot = slant_spot(&r->slant, f->origins[i]);
 
-		if (r->worth[spot] != r->base)
-			note(r, spot, r->base, VIA_ORIGIN);
+		if (w.worths[spot] != w.base)
+			note(&w, spot, w.base, VIA_ORIGIN);
 	}
 	if (r->kind == GRID_SQUARE)
-		run(r, f, (struct sort){ r->backwards, true, false });
+		run(&w, f, r->slant, (struct sort){ r->backwards, true, false });
 	else if (!f->plain)
-		run(r, f, (struct sort){ r->backwards, false, false });
+		run(&w, f, r->slant, (struct sort){ r->backwards, false, false });
 	else if (r->backwards)
-		run(r, f, (struct sort){ true, false, true });
+		run(&w, f, r->slant, (struct sort){ true, false, true });
 	else
-		run(r, f, (struct sort){ false, false, true });
+		run(&w, f, r->slant, (struct sort){ false, false, true });
+	r->n_all = w.n_all;
+	r->most = w.most;
 }
 
 static void flood_from(struct reach *r, const struct table *t, const struct reach_rule *rule,
@@ -268,7 +304,7 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 		.footing = t->footing[rule ? rule->gait : GAIT_FOOT],
 		.costs = t->costs[rule ? rule->gait : GAIT_FOOT],
 		.plain = !(rule && rule->flying) && t->step_max <= STEP_COST_MAX,
-		.rule = rule,
+		.marks = rule ? rule->marks : NULL,
 		.shut = rule ? rule->closed : 0,
 		.stop = rule ? rule->closed | rule->last : 0,
 		.sought = rule ? rule->sought : 0,
@@ -285,7 +321,7 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 	flood(r, &f);
 }
 
-/* ---- the same again (R4) ---- */
+/* ---- the same again (R5) ---- */
 
 static struct question question_of(const struct table *t, const struct reach_rule *rule,
 	cell_t from, int32_t allowance, bool backwards)

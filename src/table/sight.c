@@ -169,7 +169,7 @@ static bool either_clear(const struct table *t, cell_t a, cell_t b)
 
 bool sight_clear(const struct table *t, cell_t a, cell_t b)
 {
-	uint64_t *const kept = lines_place(t->lines, a, b);
+	uint32_t *const kept = lines_place(t->lines, a, b);
 
 	if (!(*kept & LINE_KNOWN))
 		*kept |= LINE_KNOWN | (either_clear(t, a, b) ? LINE_CLEAR : 0);
@@ -327,8 +327,8 @@ int sight_things(const struct table *t, cell_t a, cell_t b, int candidate, const
 	cell_t cells[SIGHT_CELLS_MAX])
 {
 	const struct line l = line_between(t, a, b);
-	uint64_t *const kept = lines_place(t->lines, a, b);
-	const uint64_t open = (candidate == LEAN_UP) == (a < b) ? LINE_OPEN_UP : LINE_OPEN_DOWN;
+	uint32_t *const kept = lines_place(t->lines, a, b);
+	const uint32_t open = (candidate == LEAN_UP) == (a < b) ? LINE_OPEN_UP : LINE_OPEN_DOWN;
 	struct way c;
 	bool low = false;
 	int n = 0;

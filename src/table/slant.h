@@ -93,6 +93,7 @@ static inline int ground_rise(const struct ground *ground)
 enum {
 	FOOTING_LEVEL = 0xF,	/* the level */
 	FOOTING_TABLE = 0x10,	/* the spot is a cell */
+	FOOTING_EVEN = 0x20,	/* … at the level of all its neighbours */
 	FOOTING_SHIFT = 8	/* above: the cost of entering in units, 0 = impassable */
 };
 

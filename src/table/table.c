@@ -172,18 +172,33 @@ static uint64_t hash_of_drawing(const struct table *t)
 	return hash;
 }
 
+/* Whether nothing round a cell is higher or lower. */
+static bool is_even(const struct table *t, cell_t cell)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(t, cell, around);
+
+	for (int i = 0; i < n; i++)
+		if (t->level[around[i]] != t->level[cell])
+			return false;
+	return true;
+}
+
 /* What steps from a cell cost, in each direction. */
 static void derive_costs(struct table *t, cell_t cell)
 {
 	const int32_t spot = slant_spot(&t->slant, cell);
+	const uint32_t even = is_even(t, cell) ? FOOTING_EVEN : 0;
 	int32_t steps[8];
 
 	slant_steps(&t->slant, t->grid.kind, steps);
-	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
-		for (int i = 0; t->costs[gait] && i < grid_directions(&t->grid); i++)
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++) {
+		t->footing[gait][spot] |= even;
+		for (int i = 0; i < grid_directions(&t->grid); i++)
 			t->costs[gait][COSTS_EACH * spot + i] = (uint8_t)footing_cost(
 				t->footing[gait][spot], t->footing[gait][spot + steps[i]],
 				t->grid.kind == GRID_SQUARE && i & 1);
+	}
 }
 
 static bool differs_from_walking(enum gait gait, const struct ground *grounds, int n)
@@ -433,6 +448,13 @@ int32_t table_gait_cost(const struct table *t, enum gait gait, cell_t from, cell
 
 	return t->unit * footing_cost(t->footing[gait][slant_spot(&t->slant, from)],
 		t->footing[gait][slant_spot(&t->slant, to)], diagonal);
+}
+
+int32_t table_cost_towards(const struct table *t, enum gait gait, cell_t from, int direction)
+{
+	if (t->step_max > STEP_COST_MAX)
+		return table_gait_cost(t, gait, from, grid_step(&t->grid, from, direction));
+	return t->unit * t->costs[gait][COSTS_EACH * slant_spot(&t->slant, from) + direction];
 }
 
 enum cover table_cover(const struct table *t, cell_t from, cell_t target)

@@ -66,6 +66,18 @@ static void contacts_are_fresh(const struct game *g)
 		assert_int_equal(kept[u], contact_unit(g, u));
 }
 
+/* A view that is renewed has nobody in a cell in whom one made afresh has not (G1). */
+static void places_are_fresh(const struct view *view, const struct game *g, int seat)
+{
+	struct view *const fresh = view_new(g, seat);
+	const size_t cells = (size_t)grid_cells(&g->table->grid);
+
+	assert_non_null(fresh);
+	assert_memory_equal(view->game.occupant, fresh->game.occupant, cells * sizeof(int16_t));
+	assert_memory_equal(view->game.beneath, fresh->game.beneath, cells * sizeof(int16_t));
+	view_free(fresh);
+}
+
 static void play(struct playing *p, const struct mind *mind, int every, look_fn *look)
 {
 	struct view *view = view_new(p->g, 0);
@@ -80,6 +92,7 @@ static void play(struct playing *p, const struct mind *mind, int every, look_fn 
 				p->g->decisions[p->steps / every % p->g->n_decisions];
 
 			view_renew(view, p->g, d.seat);
+			places_are_fresh(view, p->g, d.seat);
 			contacts_are_fresh(&view->game);
 			look(p, &view->game, &d);
 		}

@@ -6,6 +6,7 @@
 
 enum {
 	STRAIGHT_ON = 8,	/* less than any ground makes a difference */
+	STEP_MOST = 3,		/* half steps: a diagonal's */
 	EDGE_CELLS_MAX = 4 * GRID_SIDE_MAX,
 };
 
@@ -43,20 +44,39 @@ void fear_unit(struct fear *fear, const struct game *g, int unit)
 			fear_add(fear, &g->table->grid, g->figures[f].cell);
 }
 
-/* A great many of these are asked for. */
-int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell)
+static int nearest_to(const struct spot *spots, int n, bool hex, struct spot spot)
 {
-	const struct spot spot = spot_of(grid, cell);
-	const bool hex = grid->kind == GRID_HEX;
 	int best = INT32_MAX;
 
-	for (int i = 0; i < fear->n; i++) {
-		const int d = half_steps(hex, fear->spots[i], spot);
+	for (int i = 0; i < n; i++) {
+		const int d = half_steps(hex, spots[i], spot);
 
 		if (d < best)
 			best = d;
 	}
 	return best;
+}
+
+int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell)
+{
+	return nearest_to(fear->spots, fear->n, grid->kind == GRID_HEX, spot_of(grid, cell));
+}
+
+/* Of those who are feared the ones of whom one can be the nearest to where one is, or to any
+ * neighbour of that: nobody is nearer or further by more than a step there. */
+struct near { bool hex; int before, n; struct spot spots[FIGURES_MAX]; };
+
+static void find_near(struct near *near, const struct fear *fear, const struct grid *grid,
+	cell_t here)
+{
+	const struct spot spot = spot_of(grid, here);
+
+	near->hex = grid->kind == GRID_HEX;
+	near->before = nearest_to(fear->spots, fear->n, near->hex, spot);
+	near->n = 0;
+	for (int i = 0; i < fear->n; i++)
+		if (half_steps(near->hex, fear->spots[i], spot) - near->before <= 2 * STEP_MOST)
+			near->spots[near->n++] = fear->spots[i];
 }
 
 /* How far to either side of a spot, so many rows off, cells are within so many half steps;
@@ -110,11 +130,12 @@ static int64_t nearer_by(const uint16_t *costs, cell_t from, cell_t to)
 }
 
 /* How good a step is: larger is better; below zero is not taken. */
-static int64_t step_worth(const struct game *g, const struct fear *fear, int before,
+static int64_t step_worth(const struct game *g, const struct fear *fear, const struct near *near,
 	cell_t from, cell_t to)
 {
-	const struct grid *grid = &g->table->grid;
-	const int after = fear_nearest(fear, grid, to);
+	const int before = near->before;
+	const int after = nearest_to(near->spots, near->n, near->hex,
+		spot_of(&g->table->grid, to));
 	const int64_t nearer = fear->costs != NULL
 		? nearer_by(fear->costs, from, to) * g->table->unit
 		: fear->to_edges ? nearer_to_edge(g, from, to) : 0;
@@ -159,15 +180,16 @@ static cell_t next_step(const struct fear *fear, const struct game *g, const str
 {
 	const struct grid *grid = &g->table->grid;
 	const cell_t here = m->end;
-	const int before = fear_nearest(fear, grid, here);
 	const int ahead = m->n_steps > 0 ? m->step[m->n_steps - 1] : heading(fear, grid, here);
 	cell_t best = CELL_NONE;
+	struct near near;
 	int64_t most = 0;
 
+	find_near(&near, fear, grid, here);
 	for (int d = 0; d < grid_directions(grid); d++) {
-		const cell_t c = grid_step(grid, here, d);
+		const cell_t c = table_step(g->table, here, d);
 		int64_t worth = open_to(g, m, here, c)
-			? step_worth(g, fear, before, here, c) : 0;
+			? step_worth(g, fear, &near, here, c) : 0;
 
 		if (worth > 0 && d == ahead)	/* straight on, of equals */
 			worth += STRAIGHT_ON;

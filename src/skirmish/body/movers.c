@@ -9,6 +9,8 @@
  *       only one does, as if both had wanted one cell.
  *  MV3  Friends are passed through, never stood upon (S-C-7).
  *  MV4  The place a unit's guide goes to is kept for him while he is on his way (guides.h).
+ *  MV5  Beside whom a cell lies is looked up only where somebody of a side that matters stands
+ *       or has stood next to it in this run.
  *
  * A mover is looked at in the share in which its next step falls due, and again
  * whenever somebody has moved while it had to wait.
@@ -43,9 +45,11 @@ struct run {
 	int16_t mover_of[FIGURES_MAX];	/* by figure, or NOT_MOVING */
 	int16_t slots[SLOTS];		/* first claim of a cell, hashed; or -1 */
 	uint32_t mask;			/* of the slots in use: twice the movers, at least */
-	bool enemies;			/* they are of several sides */
+	uint8_t foes[SIDES_MAX];	/* bit per side that each side's people have for enemies */
+	uint8_t claiming;		/* bit per side that claims something in this pass */
 	struct guides guides;
 	struct claim claims[FIGURES_MAX];
+	uint8_t beside[MARK_CELLS];	/* bit per side whose people stand, or stood, next to it */
 };
 
 struct mover *mover_add(const struct game *g, struct movers *all, int figure, int32_t allowance)
@@ -64,6 +68,52 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 	m->leaves = m->flying = m->halts = m->waits = m->done = m->tested = false;
 	path_clear(g, m);
 	return m;
+}
+
+/* ---- who may be near (MV5) ---- */
+
+static void come_beside(struct run *r, int figure)
+{
+	const struct game *const g = r->g;
+	const uint8_t side = (uint8_t)(1u << g->units[g->figures[figure].unit].side);
+	const cell_t at = g->course == NULL ? g->figures[figure].cell : CELL_NONE;
+	const int32_t *const inner = at == CELL_NONE ? NULL : table_inner_steps(g->table, at);
+	cell_t cells[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
+
+	if (inner != NULL) {	/* a man, and not on the rim */
+		for (int d = 0; d < grid_directions(&g->table->grid); d++)
+			r->beside[at + inner[d]] |= side;
+		return;
+	}
+	for (int i = game_hull(g, figure, cells) - 1; i >= 0; i--)
+		for (int k = table_around(g->table, cells[i], around) - 1; k >= 0; k--)
+			r->beside[around[k]] |= side;
+}
+
+static void find_beside(struct run *r)
+{
+	const struct game *const g = r->g;
+
+	memset(r->beside, 0, (size_t)grid_cells(&g->table->grid));
+	for (int f = 0; f < g->n_figures; f++)
+		come_beside(r, f);
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		r->foes[side] = 0;
+		for (int other = 0; other < g->setup->n_sides; other++)
+			if (!game_same_cause(g, side, other))
+				r->foes[side] |= (uint8_t)(1u << other);
+	}
+}
+
+/* Whether an enemy of a mover, or whom it charges, may stand next to a cell. */
+static bool may_meet(const struct run *r, const struct mover *m, cell_t cell)
+{
+	const struct unit *const units = r->g->units;
+	uint8_t sides = r->foes[units[m->unit].side];
+
+	if (m->target >= 0)
+		sides |= (uint8_t)(1u << units[m->target].side);
+	return (r->beside[cell] & sides) != 0;
 }
 
 /* ---- contact (MV2) ---- */
@@ -112,15 +162,14 @@ static bool may_touch(const struct mover *m, int unit)
 
 enum access { CLOSED, PASSED_BY, OPEN };
 
-/* How far a cell is open to a mover, whoever stands in it. */
-static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
+/* How far a cell where somebody may be met is open to a mover who minds, whoever stands in it. */
+static enum access access_beside(const struct run *r, struct mover *m, cell_t cell)
 {
+	const struct game *const g = r->g;
 	int16_t near[AROUND_MAX];
-	int n, met;
+	const int n = game_around(g, cell, near);
+	int met;
 
-	if (m->fierce)
-		return OPEN;
-	n = game_around(g, cell, near);
 	if (m->target >= 0 && target_among(m->by, g, near, n, m->target))
 		return m->home ? OPEN : CLOSED;
 	met = enemy_among(m->by, g, near, n, m->unit);
@@ -129,6 +178,11 @@ static enum access access_to(const struct game *g, struct mover *m, cell_t cell)
 	if (!game_sees(g, g->units[m->unit].side, met))
 		m->met = (int16_t)met;
 	return m->target >= 0 || m->passes ? PASSED_BY : CLOSED;
+}
+
+static inline enum access access_to(const struct run *r, struct mover *m, cell_t cell)
+{
+	return m->fierce || !may_meet(r, m, cell) ? OPEN : access_beside(r, m, cell);
 }
 
 /* ---- when ---- */
@@ -141,6 +195,12 @@ static int32_t cells_cost(const struct game *g, int cells)
 static int32_t step_cost(const struct game *g, const struct mover *m, cell_t from, cell_t to)
 {
 	return m->flying ? cells_cost(g, 1) : table_gait_cost(g->table, m->gait, from, to);
+}
+
+static int32_t cost_towards(const struct game *g, const struct mover *m, cell_t from, int direction)
+{
+	return m->flying ? cells_cost(g, 1)
+		: table_cost_towards(g->table, m->gait, from, direction);
 }
 
 /* The share in which a step falls due. */
@@ -167,9 +227,7 @@ static void schedule(struct run *r, int i)
 	if (m->landing != CELL_NONE) {
 		share = share_of(m, table_distance(r->g->table, here, m->landing) * REACH_TWELFTHS);
 	} else if (m->at < m->n_steps) {
-		const cell_t next = table_step(r->g->table, here, m->step[m->at]);
-
-		share = share_of(m, step_cost(r->g, m, here, next));
+		share = share_of(m, cost_towards(r->g, m, here, m->step[m->at]));
 	} else {
 		share = m->leaves ? share_of(m, cells_cost(r->g, 1)) : SHARES + 1;
 	}
@@ -195,6 +253,14 @@ static bool affords(struct run *r, const struct mover *m, int32_t cost)
 	return share <= r->share;
 }
 
+/* game_barred() where there may be nobody, or no hull that lies over somebody. */
+static int barred(const struct game *g, int figure, cell_t cell)
+{
+	const int top = g->occupant[cell];
+
+	return top == NOBODY || g->course == NULL ? top : game_barred(g, figure, cell);
+}
+
 /* Whether a mover cannot pass through somebody. */
 static bool in_the_way(const struct game *g, const struct mover *m, int other)
 {
@@ -214,17 +280,18 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 	c->cost = 0;
 	c->aside = false;
 	for (int i = 0; i < most && m->at + i < m->n_steps; i++) {
-		const cell_t next = table_step(g->table, here, m->step[m->at + i]);
-		const int32_t cost = next == CELL_NONE ? 0 : step_cost(g, m, here, next);
+		const int direction = m->step[m->at + i];
+		const cell_t next = table_step(g->table, here, direction);
+		const int32_t cost = next == CELL_NONE ? 0 : cost_towards(g, m, here, direction);
 		enum access access;
 		int other;
 
-		if (cost == 0 || (access = access_to(g, m, next)) == CLOSED)
+		if (cost == 0 || (access = access_to(r, m, next)) == CLOSED)
 			return false;
 		c->cost += cost;
 		c->cell = next;
 		c->steps = (uint8_t)(i + 1);
-		other = game_barred(g, m->figure, next);
+		other = barred(g, m->figure, next);
 		if (other < 0 && access == OPEN && !guides_keep(&r->guides, m, next))
 			return affords(r, m, c->cost);
 		if (other >= 0 && !m->flying && in_the_way(g, m, other))
@@ -260,12 +327,12 @@ static bool want_aside(struct run *r, struct mover *m, struct claim *c)
 	for (int i = 0; i < n; i++) {
 		const cell_t next = cells[i];
 
-		if (game_barred(g, m->figure, next) >= 0 || guides_keep(&r->guides, m, next)
+		if (barred(g, m->figure, next) >= 0 || guides_keep(&r->guides, m, next)
 			|| grid_half_steps(grid, next, m->end) >= far)
 			continue;
 		c->cost = step_cost(g, m, here, next);
 		c->cell = next;
-		if (c->cost > 0 && access_to(g, m, next) == OPEN && affords(r, m, c->cost))
+		if (c->cost > 0 && access_to(r, m, next) == OPEN && affords(r, m, c->cost))
 			return true;
 	}
 	return false;
@@ -280,20 +347,23 @@ static bool want_landing(struct run *r, struct mover *m, struct claim *c)
 		* REACH_TWELFTHS;
 	c->steps = 0;
 	c->aside = false;
-	return game_barred(g, m->figure, m->landing) < 0 && access_to(g, m, m->landing) == OPEN;
+	return game_barred(g, m->figure, m->landing) < 0 && access_to(r, m, m->landing) == OPEN;
 }
 
-static bool has_arrived(const struct game *g, const struct mover *m)
+static bool has_arrived(const struct run *r, const struct mover *m)
 {
+	const struct game *const g = r->g;
 	const cell_t here = g->figures[m->figure].cell;
 
+	if (!may_meet(r, m, here))
+		return false;
 	return m->target >= 0 ? touches_target(m->by, g, here, m->target)
 		: movers_touch_enemy(m->by, g, m->unit, here) != NOBODY;
 }
 
 static bool want(struct run *r, struct mover *m, struct claim *c)
 {
-	if (m->halts && has_arrived(r->g, m)) {
+	if (m->halts && has_arrived(r, m)) {
 		m->done = true;
 		return false;
 	}
@@ -313,10 +383,16 @@ static int16_t *slot_of(struct run *r, cell_t cell)
 	return &r->slots[at];
 }
 
+static int side_of(const struct run *r, const struct mover *m)
+{
+	return r->g->units[m->unit].side;
+}
+
 static void gather_claims(struct run *r)
 {
 	memset(r->slots, 0xFF, (r->mask + 1) * sizeof r->slots[0]);
 	r->n_claims = 0;
+	r->claiming = 0;
 	for (int i = 0; i < r->n_waiting; i++) {
 		struct claim *c = &r->claims[r->n_claims];
 		int16_t *slot;
@@ -325,6 +401,7 @@ static void gather_claims(struct run *r)
 			continue;
 		c->mover = r->waiting[i];
 		c->granted = true;
+		r->claiming |= (uint8_t)(1u << side_of(r, &r->all->mover[c->mover]));
 		slot = slot_of(r, c->cell);
 		c->next = *slot;
 		*slot = (int16_t)r->n_claims++;
@@ -431,7 +508,8 @@ static void settle_pair(struct run *r, struct claim *a, struct claim *b)
 static void settle_contact(struct run *r, struct claim *c)
 {
 	cell_t cells[GRID_AROUND_MAX];
-	const int n = table_around(r->g->table, c->cell, cells);
+	const bool enemies = (r->foes[side_of(r, claimant(r, c))] & r->claiming) != 0;
+	const int n = enemies ? table_around(r->g->table, c->cell, cells) : 0;
 
 	for (int k = 0; c->granted && k < n; k++)
 		for (int i = *slot_of(r, cells[k]); i >= 0; i = r->claims[i].next)
@@ -449,7 +527,7 @@ static void settle_claims(struct run *r)
 		if (first == i && r->claims[i].next >= 0)
 			settle_cell(r, first);
 	}
-	for (int i = 0; r->enemies && i < r->n_claims; i++)
+	for (int i = 0; i < r->n_claims; i++)
 		settle_contact(r, &r->claims[i]);
 }
 
@@ -463,9 +541,10 @@ static void take_step(struct run *r, const struct claim *c)
 
 	m->spent += c->cost;
 	m->landing = CELL_NONE;
-	game_face(g, m->figure, grid_direction(&g->table->grid, before, c->cell,
-		g->figures[m->figure].facing));
+	game_face(g, m->figure, !c->aside && c->steps == 1 ? m->step[m->at]
+		: grid_direction(&g->table->grid, before, c->cell, g->figures[m->figure].facing));
 	game_place(g, m->figure, c->cell);
+	come_beside(r, m->figure);
 	if (!c->aside) {
 		m->at = (uint8_t)(m->at + c->steps);
 	} else {	/* on straight from here, or no further */
@@ -545,16 +624,14 @@ static void begin_run(struct run *r)
 	memset(r->mover_of, 0xFF, sizeof r->mover_of);
 	r->n_waiting = 0;
 	r->share = 1;
-	r->enemies = false;
 	for (r->mask = SLOTS_LEAST - 1; r->mask < 2 * (uint32_t)r->all->n; )
 		r->mask = 2 * r->mask + 1;
 	for (int i = 0; i < r->all->n; i++) {
-		r->enemies = r->enemies || r->g->units[r->all->mover[i].unit].side
-			!= r->g->units[r->all->mover[0].unit].side;
 		r->mover_of[r->all->mover[i].figure] = (int16_t)i;
 		schedule(r, i);
 	}
 	guides_find(&r->guides, r->g, r->all);
+	find_beside(r);
 }
 
 /* S-A-29: whoever was stopped by somebody unseen has found him. */

@@ -97,6 +97,10 @@ bool path_take(const struct game *g, struct mover *m, const struct reach *r, cel
  * the path as it was. */
 bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
 	int32_t most);
+/* Whether a way straight on, from cell to cell, costs at most so many twelfths and crosses no
+ * closed cell: then a flood has the place, too, and need not be asked. */
+bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from, cell_t to,
+	int32_t most);
 /* The best way to the place, or as near to it as the allowance goes.  Uses the
  * game's reach. */
 void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to);

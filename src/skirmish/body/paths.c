@@ -16,11 +16,12 @@ void path_clear(const struct game *g, struct mover *m)
 bool path_add(const struct game *g, struct mover *m, cell_t next)
 {
 	const struct table *t = g->table;
+	const int32_t *const inner = table_inner_steps(t, m->end);
 
 	if (m->n_steps == PATH_STEPS)
 		return false;
 	for (int d = 0; d < grid_directions(&t->grid); d++)
-		if (table_step(t, m->end, d) == next) {
+		if ((inner != NULL ? m->end + inner[d] : grid_step(&t->grid, m->end, d)) == next) {
 			m->step[m->n_steps++] = (uint8_t)d;
 			m->end = next;
 			return true;
@@ -138,25 +139,31 @@ void path_reach(const struct movement *by, const struct game *g, int figure, int
 	reach_flood(r, g->table, &rule, g->figures[figure].cell, allowance);
 }
 
-bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
-	bool contact, cell_t to)
+bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from, cell_t to,
+	int32_t most)
 {
-	const enum gait gait = by->gait(g, figure);
-	uint8_t marks[MARK_CELLS];
 	cell_t line[PATH_STEPS + 1];
-	const int n = sight_cells(g->table, g->figures[figure].cell, to, line, PATH_STEPS + 1);
+	const int n = sight_cells(g->table, from, to, line, PATH_STEPS + 1);
 	int32_t cost = 0;
 
-	marks_build(by, g, g->figures[figure].unit, contact, marks);
 	for (int i = 1; i < n; i++) {
 		const int32_t step = table_gait_cost(g->table, gait, line[i - 1], line[i]);
 
 		cost += step;
-		if (step == 0 || cost > allowance
+		if (step == 0 || cost > most
 				|| (marks[line[i]] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
 			return false;
 	}
 	return line[n - 1] == to;
+}
+
+bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+	bool contact, cell_t to)
+{
+	uint8_t marks[MARK_CELLS];
+
+	marks_build(by, g, g->figures[figure].unit, contact, marks);
+	return path_open(g, by->gait(g, figure), marks, g->figures[figure].cell, to, allowance);
 }
 
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1])

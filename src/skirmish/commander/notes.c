@@ -19,7 +19,7 @@ static bool same_frame(const struct game *a, const struct game *b)
 		&& a->decided == b->decided && a->over == b->over && a->table == b->table
 		&& a->house == b->house
 		&& memcmp((const char *)a + from, (const char *)b + from,
-			offsetof(struct game, units) - from) == 0;
+			offsetof(struct game, acting) - from) == 0;
 }
 
 /* NT2: whether all but units' and figures' own is as it was. */

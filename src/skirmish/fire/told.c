@@ -38,7 +38,7 @@ bool fire_may(const struct game *g, int unit, const struct fire_rules *by, struc
 			first = f;
 	}
 	return first < 0 ? refuse(why, by->rule, "nobody of it is fit")
-		: why_no_target(g, first, by, why);
+		: why != NULL && why_no_target(g, first, by, why);
 }
 
 /* ---- who is told ---- */

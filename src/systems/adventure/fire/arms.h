@@ -5,15 +5,17 @@
 
 #include "systems/adventure/adventure.h"
 
-/* The row of the i-th arm in the hand of one who has thrown one away or found one, -1 past the
- * last; and of anybody. */
+/* The row of the i-th arm in the hand of one who has thrown one away, -1 past the last; and of
+ * anybody, who has all that he came with, and then what he found. */
 int adv_arm_left(const struct game *g, int figure, int i);
 static inline int adv_arm(const struct game *g, int figure, int i)
 {
 	const struct setup_figure *const s = &g->setup->figures[figure];
+	const struct adv_figure *const a = adv_figure_of(g, figure);
 
-	return i < s->n_arms && adv_figure_of(g, figure)->thrown == 0 ? s->arms[i]
-		: adv_arm_left(g, figure, i);
+	if (a->thrown != 0)
+		return adv_arm_left(g, figure, i);
+	return i < s->n_arms ? s->arms[i] : i == s->n_arms ? a->found : -1;
 }
 /* Its first arm of that row leaves its hand and lies in a cell, or is lost (Y-6). */
 void adv_throw(const struct game *g, int figure, int arm, cell_t cell);

@@ -70,11 +70,30 @@ int adv_meets_fallen(const struct game *g, int unit)
 	return NOBODY;
 }
 
+/* The units of whoever is beside somebody who lies wounded: there are few of these. */
+static uint64_t beside_fallen(const struct game *g)
+{
+	uint64_t units = 0;
+
+	for (int f = 0; f < g->n_figures; f++) {
+		int16_t near[BESIDE_MAX];
+		const int n = g->figures[f].life == LIFE_WOUNDED
+			? game_beside(g, f, near, BESIDE_MAX) : 0;
+
+		for (int i = 0; i < n; i++)
+			units |= UINT64_C(1) << g->figures[near[i]].unit;
+	}
+	return units;
+}
+
 void adv_ask_fallen(struct game *g)
 {
+	const uint64_t beside = beside_fallen(g);
+
 	for (int u = 0; u < g->n_units; u++) {
 		struct adv_unit *a = adv_unit_of(g, u);
-		const int foe = a->fallen == FALLEN_UNASKED ? adv_meets_fallen(g, u) : NOBODY;
+		const int foe = a->fallen == FALLEN_UNASKED && (beside >> u & 1) != 0
+			? adv_meets_fallen(g, u) : NOBODY;
 
 		if (foe < 0)
 			continue;

@@ -84,36 +84,54 @@ void adv_movers_run(struct game *g, struct movers *all)
 		adv_figure_of(g, all->mover[i].figure)->spent = all->mover[i].spent;
 }
 
+static void flood(const struct game *g, int guide, enum mode mode, const uint8_t *marks,
+	struct reach *r)
+{
+	const struct reach_rule rule = { .marks = mode == MODE_FLY ? NULL : marks,
+		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .flying = mode == MODE_FLY,
+		.gait = adv_gait(g, guide, mode) };
+
+	reach_flood(r, g->table, &rule, g->figures[guide].cell,
+		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
+}
+
+static int goes_first(const struct game *g, int unit, enum mode mode)
+{
+	return mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
+}
+
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 {
 	static const bool contact[MODES] = { [MODE_CHARGE] = true, [MODE_PURSUE] = true };
+	const int guide = goes_first(g, unit, mode);
 	uint8_t marks[MARK_CELLS];
-	struct reach_rule rule = { .marks = mode == MODE_FLY ? NULL : marks,
-		.closed = MARK_ENEMY | MARK_NEAR_ENEMY, .flying = mode == MODE_FLY };
-	const int guide = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
 
 	if (guide < 0)
 		return false;
 	if (mode != MODE_FLY)
 		adv_closed(g, unit, mode, contact[mode], marks);
-	rule.gait = adv_gait(g, guide, mode);
-	reach_flood(r, g->table, &rule, g->figures[guide].cell,
-		adv_allowance(g, guide, mode) * REACH_TWELFTHS);
+	flood(g, guide, mode, marks, r);
 	return true;
 }
 
 cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal)
 {
-	const int guide = adv_guide(g, unit);
+	const int guide = goes_first(g, unit, mode);
 	uint8_t marks[MARK_CELLS];
+	cell_t from;
 
-	if (!adv_reach(g, unit, mode, g->reach))
+	if (guide < 0)
 		return CELL_NONE;
+	from = g->figures[guide].cell;
+	adv_closed(g, unit, mode, false, marks);
+	if (mode != MODE_FLY && path_open(g, adv_gait(g, guide, mode), marks, from, goal,
+			adv_allowance(g, guide, mode) * REACH_TWELFTHS))
+		return goal;
+	flood(g, guide, mode, marks, g->reach);
 	if (reach_cost(g->reach, goal) != REACH_FAR)
 		return goal;
-	adv_closed(g, unit, mode, false, marks);
 	if (mode == MODE_LEAVE || mode == MODE_FLY
 			|| (marks[goal] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
 		return CELL_NONE;
-	return as_far_in(g->reach, g, adv_gait(g, guide, mode), g->figures[guide].cell, goal);
+	return as_far_in(g->reach, g, adv_gait(g, guide, mode), from, goal);
 }

@@ -110,7 +110,8 @@ enum mode adv_firing_mode(const struct game *g, int figure)
 
 /* ---- what one sees and hits from it ---- */
 
-/* whether somebody's hull is right before a cell, seen from another. */
+/* X-67: whether somebody's hull is right before a cell, seen from another.  (A game with none has
+ * no courses.) */
 static bool behind_hull(const struct game *g, int platform, cell_t from, cell_t at)
 {
 	const struct grid *grid = &g->table->grid;
@@ -129,7 +130,7 @@ enum cover adv_cover(const struct game *g, int figure, int target)
 	const cell_t at = game_nearest_part(g, target, from);
 	const enum cover cover = table_cover(g->table, from, at);
 
-	return cover < COVER_MEDIUM && !game_vehicle(g, target)
+	return cover < COVER_MEDIUM && g->course != NULL && !game_vehicle(g, target)
 		&& behind_hull(g, platform, from, at) ? COVER_MEDIUM : cover;
 }
 

@@ -1,5 +1,7 @@
-/* What a commander keeps from one answer to the next (skirmish/commander/notes.h) is what it
- * would be made afresh: the muster, and the task of every unit, over games of all systems. */
+/* What commanders save themselves is what it would be if they did not, over games of all systems:
+ * what is kept from one answer to the next (skirmish/commander/notes.h), the muster and the task
+ * of every unit, is what comes of making it afresh; and no place that is left unlooked at is
+ * worth more than it was said to be at the most (places.h). */
 #include "config.h"
 #include "unit.h"
 
@@ -10,6 +12,7 @@
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/decide.h"
 #include "skirmish/skirmish.h"
+#include "systems/adventure/mind/minds.h"
 
 enum { GAMES = 2 };
 
@@ -41,6 +44,32 @@ static void same_tasks(const struct muster *kept, const struct muster *afresh)
 	}
 }
 
+static void places_of(struct thought *t, const struct muster *m, int unit)
+{
+	thought_begin(t, m, unit);
+	if (m->by == &adv_commander)
+		adv_places_find(t);
+	else
+		thought_places(t);
+}
+
+static void no_place_beyond_hope(const struct muster *m, int unit)
+{
+	static struct thought t;
+	int best;
+
+	places_of(&t, m, unit);
+	for (int i = 1; i < t.n; i++) {
+		const int32_t most = t.places[i].score;
+
+		thought_judge(&t, i);
+		assert_true(t.places[i].judged && t.places[i].score <= most);
+	}
+	best = thought_best(&t, NULL);
+	places_of(&t, m, unit);
+	assert_int_equal(thought_best(&t, NULL), best);
+}
+
 static void look_and_answer(const struct mind *m, const struct view *view,
 	const struct decision *d, struct choice *c)
 {
@@ -54,6 +83,10 @@ static void look_and_answer(const struct mind *m, const struct view *view,
 	muster_afresh(&afresh, v, side, by);
 	same_muster(&kept, &afresh);
 	same_tasks(&kept, &afresh);
+	for (int u = 0; u < v->n_units; u++)
+		if (kept.of[u].known && game_seat_of_unit(v, u) == d->seat
+				&& v->figures[kept.of[u].guide].cell != CELL_NONE)
+			no_place_beyond_hope(&kept, u);
 	v->system->command(view, d, c);
 }
 
@@ -82,7 +115,7 @@ static void play(const char *scenario)
 	setup_free(setup);
 }
 
-TEST(test_notes_of_all_systems_are_what_they_would_be_afresh)
+TEST(test_what_is_kept_and_hoped_for_holds)
 {
 	play("tests/bench/field.yaml");
 	play("tests/bench/field-risk.yaml");

@@ -20,7 +20,8 @@ static inline int64_t best_least(const struct best *b)
 
 static inline void best_keep(struct best *b, int32_t item, int64_t merit)
 {
-	best_keep_of(b, BEST_MAX, item, merit);
+	if (merit > best_least(b))	/* most are not */
+		best_keep_of(b, BEST_MAX, item, merit);
 }
 
 #endif

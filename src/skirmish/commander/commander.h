@@ -68,11 +68,13 @@ struct commander_rules {
 	/* Expected value of all a unit's fire at another. */
 	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
 		const struct shot *s);
-	/* Instead of fire at the nearest spot seen; and what else changes with its place. */
+	/* Instead of fire at the nearest spot seen, and what else changes with its place: by what
+	 * is seen of the enemy, of whom a second spot is never better to see, and nothing beyond
+	 * the ranges and charges of both; or by its own look, whatever comes of that. */
+	struct exchange (*trade)(struct thought *t, const struct spot *p,
+		const struct force *enemy, const struct seen *seen);
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
 		const struct force *enemy);
-	/* What charges between the unit and an enemy promise, wherever it goes; NULL. */
-	void (*charges)(struct thought *t, const struct force *enemy);
 	void (*settle)(const struct muster *m, const struct spot *p, struct force *there);
 	bool in_parts;		/* of whom only part is seen only part fires */
 	int shared_percent;	/* of an enemy's fire comes at one; 0: by how many it can see */

@@ -101,7 +101,14 @@ bool muster_line(const struct muster *m, cell_t from, cell_t to)
 
 int32_t muster_distance(const struct muster *m, const struct force *f, cell_t cell)
 {
-	return lookout_distance(m->v, cell, f->spots, f->n_spots);
+	int32_t nearest = INT32_MAX;
+
+	for (int i = 0; i < f->n_spots; i++) {
+		const int32_t far = table_distance(m->v->table, cell, f->spots[i]);
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
 }
 
 int32_t muster_nearest(const struct muster *m, cell_t cell, int32_t useless)
@@ -150,6 +157,9 @@ void muster_together(struct muster *m)
 		count_preys(m, &m->of[u]);
 	if (m->by->add_all != NULL)
 		m->by->add_all(m);
+	m->shelled = false;
+	for (int u = 0; u < m->v->n_units; u++)
+		m->shelled |= m->of[u].shells && !m->of[u].enemy;
 	list_foes(m);
 }
 
@@ -175,6 +185,7 @@ void muster(struct muster *m, const struct game *v, int side, const struct comma
 	m->by = by;
 	m->side = side;
 	m->number = kept->number;
+	m->shelled = kept->shelled;
 	m->goals.n = kept->goals.n;
 	memcpy(m->goals.goal, kept->goals.goal, (size_t)m->goals.n * sizeof m->goals.goal[0]);
 	memcpy(m->of, kept->of, (size_t)v->n_units * sizeof m->of[0]);

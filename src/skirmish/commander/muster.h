@@ -42,6 +42,7 @@ struct force {
 	bool flees;		/* runs from it all */
 	bool indirect;		/* its best arm needs no line of sight */
 	bool willed;		/* wants tasks of its own */
+	bool shells;		/* something that it lobbed is in the air */
 	bool led;		/* somebody leads it */
 	bool fights;		/* is made for it */
 	bool closes;		/* … and hand to hand */
@@ -75,6 +76,7 @@ struct muster {
 	uint32_t number;	/* of those made in its view's notes (notes.h); 0: of none */
 	struct goal_list goals;
 	struct force of[UNITS_MAX];
+	bool shelled;		/* something that friends lobbed is in the air */
 	int n_foes;		/* where known enemies are, for the nearest of them */
 	cell_t foes[FORCE_SPOTS * UNITS_MAX];
 };

@@ -3,6 +3,9 @@
  *  DP1  All places in reach are looked over for progress, cover and distance from the
  *       enemy; the best few of each sort are looked at closely.
  *  DP2  All is counted in thousandths of common figures, a task's points too.
+ *       What one of these can be worth at the most is told without a line of sight, if the
+ *       system trades by what is seen: it is looked at from there only while that may be
+ *       the best.
  *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
  *       charges that may come.
  */
@@ -27,8 +30,13 @@ struct spot {			/* a place that is looked at closely */
 	int32_t taken;		/* what is to be feared there */
 	int8_t shelter;		/* percent of the ground about it that covers */
 	bool walled;		/* something next to it gives cover behind it */
-	int32_t score;
+	int32_t apart;		/* all but what enemies make of it */
+	bool judged;		/* looked at from there */
+	int32_t score;		/* till then what it can be at the most */
 };
+
+/* The spots of an enemy that a place has a line to: how many, and the nearest of them. */
+struct seen { int n, from; int32_t distance; };
 
 struct shot {
 	int32_t distance;
@@ -37,6 +45,11 @@ struct shot {
 	int pace;
 	bool later;		/* next turn: whoever was empty has loaded meanwhile */
 };
+
+/* Between an enemy and one place after the other: what a system reckons of the two units, and
+ * is the same from many places, it keeps here by numbers of its own. */
+enum { RECKONED_MAX = 384, RECKONED_NOT = -1, THOUGHT_UNASKED = INT32_MIN };
+struct reckoned { int32_t worth[RECKONED_MAX]; };
 
 struct thought {		/* what is thought of one unit's move */
 	const struct game *v;
@@ -47,10 +60,18 @@ struct thought {		/* what is thought of one unit's move */
 	struct errand e;
 	struct way way;
 	int32_t left;		/* from where it stands to its goal by the way, twelfths */
+	int n_enemies;
+	const struct force *enemies[UNITS_MAX];	/* those known */
+	int32_t far;		/* of the one at hand: to its nearest spot from the place at hand */
+	struct reckoned *reckoned;	/* of him; NULL: it is not worth while */
+	int32_t reach[UNITS_MAX];	/* beyond which an enemy makes no difference */
 	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it, once asked for */
 	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
-	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];	/* what `charges` found them worth:
-		* an enemy's at it unsteady and steady, its own at the enemy */
+	/* What charges between it and an enemy promise, once asked for: his at it, unsteady and
+	 * steady, its own at him; else THOUGHT_UNASKED. */
+	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];
+	int n_neighbours;
+	cell_t neighbours[UNITS_MAX];	/* where friends want to be alone */
 	int n_listeners;
 	cell_t listeners[UNITS_MAX];	/* where those of `listens` will be */
 	int n;
@@ -64,16 +85,19 @@ struct exchange {		/* between a place and one enemy */
 
 /* The unit's errand, and no places yet. */
 void thought_begin(struct thought *t, const struct muster *m, int unit);
-/* Fills the places, weighed, and the rest of the thought. */
+/* Fills the places, weighed, the first judged, and the rest of the thought. */
 void thought_places(struct thought *t);
 /* For a system that looks places over itself: all but the places, the unit being where it is,
- * with ways looked for exactly so far around; and then what one of its places is worth. */
+ * with ways looked for exactly so far around; and then what its places from one on are worth at
+ * the most, and what one is worth: the first of all before others. */
 void thought_measure(struct thought *t, cell_t from, int32_t around);
-void thought_weigh(struct thought *t, struct spot *p);
+void thought_weigh(struct thought *t, int first);
+void thought_judge(struct thought *t, int place);
 /* From a cell to the nearest enemy known; 0: there is none. */
 int32_t thought_nearest(const struct thought *t, cell_t cell);
-/* The one with the best score. */
-int thought_best(const struct thought *t);
+/* The one with the best score, judged, of equals the first; of those that may be, or NULL. */
+int thought_best(struct thought *t,
+	bool (*may)(const struct thought *t, const struct spot *p));
 /* What standing in a cell's cover is worth, with nobody in sight. */
 int32_t thought_cover(const struct game *v, cell_t cell);
 /* Whether it can go where its task lies over an edge: to one of these places, by a choice that

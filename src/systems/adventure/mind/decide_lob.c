@@ -217,6 +217,14 @@ bool adv_lob_figure(const struct proposer *p, const struct muster *m, int figure
 
 /* ---- for those who give orders ---- */
 
+bool adv_lob_in_air(const struct game *v, int unit)
+{
+	FOR_MEMBERS(f, v, unit)
+		if (adv_figure_of(v, f)->shell != CELL_NONE)
+			return true;
+	return false;
+}
+
 /* The next figure from this one on whose shell is in the air for a side; -1: hardly ever is
  * there one. */
 static int next_shell(const struct game *v, int side, int from)

@@ -87,7 +87,7 @@ static int best_charge(const struct thought *t, int32_t least)
 
 		worth[u] = muster_prey(t->m, u)
 			&& muster_distance(t->m, e, t->self->at) <= t->self->charge + 4 * 10
-			&& !adv_lob_lands_on(t->v, t->m->side, u)
+			&& !(t->m->shelled && adv_lob_lands_on(t->v, t->m->side, u))
 			? charge_worth(t, u) : INT32_MIN;
 	}
 	for (int best; (best = targets_next(worth, t->v->n_units, least)) >= 0; )
@@ -239,16 +239,16 @@ static bool helps_its_hero(const struct thought *t)
 	return false;
 }
 
-/* The best of its places; of those a combat move leads to if it has to help. */
-static int best_place(const struct thought *t, bool helps)
+static bool at_combat_move(const struct thought *t, const struct spot *p)
 {
-	int best = 0;
+	(void)t;
+	return p->pace == PACE_COMBAT;
+}
 
-	for (int i = 1; i < t->n && t->e.task.kind != TASK_AMBUSH; i++)
-		if (t->places[i].score > t->places[best].score
-			&& (!helps || t->places[i].pace == PACE_COMBAT))
-			best = i;
-	return best;
+/* The best of its places; of those a combat move leads to if it has to help. */
+static int best_place(struct thought *t, bool helps)
+{
+	return t->e.task.kind == TASK_AMBUSH ? 0 : thought_best(t, helps ? at_combat_move : NULL);
 }
 
 static void think(const struct proposer *p, struct thought *t)

@@ -76,20 +76,22 @@ static int whom_to_strike(const struct muster *m, int unit)
 
 /* ---- tacticians ---- */
 
-/* Where to go when all others have moved, at the pace that was ordered. */
+/* At the pace that was ordered. */
+static bool in_allowance(const struct thought *t, const struct spot *p)
+{
+	const enum mode mode = (enum mode)adv_unit_of(t->v, t->unit)->mode;
+
+	return p->cost <= adv_allowance(t->v, t->self->guide, mode) * REACH_TWELFTHS;
+}
+
+/* Where to go when all others have moved. */
 static cell_t late_place(const struct muster *m, int unit)
 {
-	const enum mode mode = (enum mode)adv_unit_of(m->v, unit)->mode;
 	struct thought t;
-	int best = 0;
 
 	thought_begin(&t, m, unit);
 	adv_places_find(&t);
-	for (int i = 1; i < t.n; i++)
-		if (t.places[i].score > t.places[best].score && t.places[i].cost
-				<= adv_allowance(m->v, m->of[unit].guide, mode) * REACH_TWELFTHS)
-			best = i;
-	return t.n == 0 ? m->of[unit].at : t.places[best].cell;
+	return t.n == 0 ? m->of[unit].at : t.places[thought_best(&t, in_allowance)].cell;
 }
 
 /* ---- Talk ---- */

@@ -76,6 +76,9 @@ struct harm { int32_t hits, out, shaken; };
 int adv_weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s);
 /* All a force's fire. */
 struct harm adv_weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s);
+/* A number for the distance: where it is the same so is the fire; -1: its arms are too many. */
+enum { ADV_WEIGH_ZONES = 16 };
+int adv_weigh_zone(const struct muster *m, const struct force *by, int32_t distance);
 /* What such harm is worth to the one who does it, the test it forces included. */
 int32_t adv_weigh_harm(const struct force *to, const struct harm *h);
 /* A charge of `by` at `to`, who fires in defence from where it stands;
@@ -95,6 +98,8 @@ bool adv_lob_spares_friends(const struct game *v, int side, cell_t cell, const s
 /* The commander's choice for a figure whose own shot is worth `fire`; false if
  * he had better not. */
 bool adv_lob_figure(const struct proposer *p, const struct muster *m, int figure, int32_t fire);
+/* Whether something that a unit lobbed is in the air. */
+bool adv_lob_in_air(const struct game *v, int unit);
 /* Whether a shell of a side's cause comes down this turn so near to a cell that
  * nobody of them should go there. */
 bool adv_lob_lands_near(const struct game *v, int side, cell_t cell);

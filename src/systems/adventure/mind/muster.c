@@ -101,6 +101,7 @@ void adv_muster_stance(const struct muster *m, struct force *f)
 
 	stance_take(f, game_unit_setting(v, f->unit, UNIT_STANCE));
 	f->waits = waits(m, f->unit);
+	f->shells = adv_lob_in_air(v, f->unit);
 	f->fights = adv_combatant(v, f->unit);
 	/* Those aboard have a will, whatever carries them has not. */
 	f->willed = adv_unit_ride(v, f->unit) >= 0;

@@ -61,19 +61,29 @@ static bool covers(const struct ground *g)
 	return g->cover != COVER_NONE || g->conceals;
 }
 
-/* What the ground at a place and round it is worth: a unit does not stand in one cell, and walls
- * cover those behind them. */
+/* Walls cover those behind them. */
+static bool walled(const struct table *t, cell_t cell)
+{
+	return t->shelter[cell] != COVER_NONE
+		|| table_ground(t, cell)->cover_behind != COVER_NONE;
+}
+
+/* What the ground at a place and round it is worth, as a unit does not stand in one cell. */
+static int32_t quick_worth(const struct search *s, cell_t cell)
+{
+	const int shelter = s->t->v->table->haven[cell];
+
+	return thought_progress(s->t, cell) + (shelter == 0 ? 0
+		: thought_cover(s->t->v, cell) * shelter / 100);
+}
+
 static struct spot place_at(const struct search *s, cell_t cell, int32_t cost, int pace)
 {
 	const struct table *const t = s->t->v->table;
-	struct spot p = { .cell = cell, .cost = cost, .pace = pace };
 
-	p.walled = t->shelter[cell] != COVER_NONE
-		|| table_ground(t, cell)->cover_behind != COVER_NONE;
-	p.shelter = (int8_t)t->haven[cell];
-	p.quick = thought_progress(s->t, cell) + (p.shelter == 0 ? 0
-		: thought_cover(s->t->v, cell) * p.shelter / 100);
-	return p;
+	return (struct spot){ .cell = cell, .cost = cost, .pace = pace,
+		.walled = walled(t, cell), .shelter = (int8_t)t->haven[cell],
+		.quick = quick_worth(s, cell) };
 }
 
 static void add_place(struct thought *t, struct spot p)
@@ -105,17 +115,17 @@ static int pace_of(const struct search *s, int32_t cost)
 /* PC1. */
 static void look_over(struct search *s, const struct prospect *list, int n)
 {
+	const struct table *const t = s->t->v->table;
 	struct best best[2][2] = { { { .n = 0 } } };
 
 	for (int i = 1; i < n; i++) {
+		const cell_t cell = list[i].cell;
 		const int pace = pace_of(s, list[i].cost);
-		struct spot p;
 
 		if (pace == PACES)
 			break;
-		p = place_at(s, list[i].cell, list[i].cost, pace);
-		best_keep(&best[pace][p.walled || covers(table_ground(s->t->v->table, p.cell))],
-			i, p.quick);
+		best_keep(&best[pace][walled(t, cell) || covers(table_ground(t, cell))], i,
+			quick_worth(s, cell));
 	}
 	for (int k = 0; k < 4; k++)
 		add_best(s, &best[k / 2][k % 2], list, k / 2);
@@ -297,11 +307,10 @@ void adv_places_find(struct thought *t)
 	t->e.task.within = near_enough(t);
 	thought_measure(t, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
 	add_place(t, place_at(&s, list[0].cell, 0, PACE_STAY));
-	thought_weigh(t, &t->places[0]);
+	thought_judge(t, 0);
 	look_over(&s, list, n);
 	look_far(&s, list[0].cell);
 	if (t->places[0].taken > DANGER)
 		look_back(&s, list, n);
-	for (int i = 1; i < t->n; i++)
-		thought_weigh(t, &t->places[i]);
+	thought_weigh(t, 1);
 }

@@ -4,6 +4,8 @@
  *       (adv_aim_roller, adv_melee_roller); a test holds the two together.
  *  WE2  All is expectation: a half of a figure may fall.
  */
+#include <assert.h>
+
 #include "systems/adventure/fire/aim.h"
 #include "systems/adventure/fire/lob.h"
 #include "systems/adventure/judges.h"
@@ -51,6 +53,25 @@ int adv_weigh_number(const struct adv_rules *r, const struct weapon *w, const st
 	halves += s->careful ? rows[SHOOT_TARGET_COMBAT].halves : 0;
 	number = muster_held(halves / 2, 0, DIE);
 	return s->unspotted ? (number + 1) / 2 : number;	/* */
+}
+
+/* The band, or of bursts whether one is too near, too far or right. */
+static int zone_of(const struct weapon *w, int32_t distance)
+{
+	return adv_bursts(w) ? (distance >= w->burst.least) + (distance > adv_longest_range(w))
+		: band_of(w, distance) + 1;
+}
+
+int adv_weigh_zone(const struct muster *m, const struct force *by, int32_t distance)
+{
+	enum { OF_ONE = 4, MOST = 2 };
+	const struct weapon *const weapons = adv_rules_of(m->v)->weapons;
+	int zone = 0;
+
+	static_assert(OF_ONE * OF_ONE == ADV_WEIGH_ZONES, "so many of two arms");
+	for (int i = 0; i < by->n_volleys && i < MOST; i++)
+		zone = zone * OF_ONE + zone_of(&weapons[by->volleys[i].arm], distance);
+	return by->n_volleys > MOST ? -1 : zone;
 }
 
 static void add_hits(const struct adv_rules *r, struct harm *h, int32_t hits, int wound)

@@ -4,6 +4,7 @@
  *  WO2  What is given and taken is this turn's fire, and in part the next
  *       turn's, and the charges that could be made from a place or at it.
  */
+#include <assert.h>
 
 #include "systems/adventure/mind/minds.h"
 
@@ -21,11 +22,6 @@ static const struct mode_rule *rule_of(const struct game *v, const struct spot *
 		: adv_place_modes[p->pace]];
 }
 
-static void settle(const struct muster *m, const struct spot *p, struct force *there)
-{
-	there->steady = rule_of(m->v, p)->steady;
-}
-
 /* ---- fire ---- */
 
 static int32_t fire_worth(const struct thought *t, const struct force *by, const struct force *to,
@@ -36,27 +32,31 @@ static int32_t fire_worth(const struct thought *t, const struct force *by, const
 	return adv_weigh_harm(to, &h);
 }
 
-/* The nearest spot of an enemy with a line to a place, and how many have one. */
-static int seen_from(const struct thought *t, const struct spot *p, const struct force *e,
-	int *from, int32_t *distance)
+/* Who shoots at whom, and a number for how far (adv_weigh_zone()); RECKONED_NOT: unknown. */
+struct fight { const struct force *by, *to; int zone; };
+
+static struct fight fight_between(const struct thought *t, const struct force *by,
+	const struct force *to, int32_t distance)
 {
-	const int32_t most = e->range > t->self->range ? e->range : t->self->range;
-	int seen = 0;
+	return (struct fight){ by, to, t->reckoned == NULL ? RECKONED_NOT
+		: adv_weigh_zone(t->m, by, distance) };
+}
 
-	*distance = INT32_MAX;
-	*from = 0;
-	for (int i = 0; i < e->n_spots; i++) {
-		const int32_t d = table_distance(t->v->table, e->spots[i], p->cell);
+/* The same from many places: for one enemy zone, cover and stances tell it all. */
+static int32_t known_worth(const struct thought *t, const struct fight *f,
+	const struct fire_at *s)
+{
+	enum { COVERS = COVER_HARD + 1, STANCES = 6 };
+	const int stance = f->by == t->self ? 2 + 2 * s->steady + s->moved : s->careful;
+	int32_t *worth;
 
-		if (d > most || !sight_clear(t->v->table, e->spots[i], p->cell))
-			continue;
-		seen++;
-		if (d < *distance) {
-			*distance = d;
-			*from = i;
-		}
-	}
-	return seen;
+	static_assert(ADV_WEIGH_ZONES * COVERS * STANCES <= RECKONED_MAX, "room for all shots");
+	if (f->zone == RECKONED_NOT)
+		return fire_worth(t, f->by, f->to, s);
+	worth = &t->reckoned->worth[(f->zone * COVERS + (int)s->cover) * STANCES + stance];
+	if (*worth == RECKONED_NOT)
+		*worth = fire_worth(t, f->by, f->to, s);
+	return *worth;
 }
 
 /* As table_cover(), which need not be asked where there are no walls. */
@@ -67,52 +67,60 @@ static enum cover cover_of(const struct thought *t, cell_t from, cell_t target, 
 }
 
 /* What a shot at a unit comes to of which not all may be in cover. */
-static int32_t suffered(const struct thought *t, const struct spot *p, const struct force *e,
+static int32_t suffered(const struct thought *t, const struct spot *p, const struct fight *f,
 	const struct fire_at *s)
 {
-	const int32_t covered = fire_worth(t, e, t->self, s);
+	const int32_t covered = known_worth(t, f, s);
 	const int32_t shelter = p->pace == PACE_RUN ? p->shelter / 2 : p->shelter;
 	struct fire_at bare = *s;
 
 	if (s->cover == COVER_NONE || shelter == 100 || t->self->fit == 1)
 		return covered;
 	bare.cover = COVER_NONE;
-	return (covered * shelter + fire_worth(t, e, t->self, &bare) * (100 - shelter)) / 100;
+	return (covered * shelter + known_worth(t, f, &bare) * (100 - shelter)) / 100;
 }
 
-/* Fire with one enemy at a place: theirs at it, ours from it, and what the same
- * will be next turn. */
-static struct exchange fire_with(const struct thought *t, const struct spot *p,
-	const struct force *e)
+/* An enemy's fire at a place, and less of it next turn. */
+static void add_theirs(struct exchange *x, const struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen)
 {
-	const struct mode_rule *mode = rule_of(t->v, p);
-	struct exchange x = { .given = 0 };
-	struct fire_at theirs = { .steady = e->steady }, ours = { .steady = true };
-	int from;
-	const int seen = seen_from(t, p, e, &from, &theirs.distance);
+	const struct fight f = fight_between(t, e, t->self, seen->distance);
+	const int32_t share = 200 / (2 + e->preys) * seen->n / e->n_spots;
+	struct fire_at s = { .distance = seen->distance, .steady = e->steady,
+		.cover = cover_of(t, e->spots[seen->from], p->cell, p->walled),
+		.careful = rule_of(t->v, p)->careful };
 
-	if (seen == 0 && !t->self->indirect)
-		return x;
-	if (seen == 0)
-		theirs.distance = muster_distance(t->m, e, p->cell);
-	if (seen > 0 && theirs.distance <= e->range) {
-		const int32_t share = 200 / (2 + e->preys) * seen / e->n_spots;
+	x->taken = suffered(t, p, &f, &s) * share / 100;
+	s.careful = true;
+	x->later = -suffered(t, p, &f, &s) * share / 100;
+}
 
-		theirs.cover = cover_of(t, e->spots[from], p->cell, p->walled);
-		theirs.careful = mode->careful;
-		x.taken = suffered(t, p, e, &theirs) * share / 100;
-		theirs.careful = true;
-		x.later = -suffered(t, p, e, &theirs) * share / 100;
-	}
-	if (theirs.distance > t->self->range)
-		return x;
-	ours.distance = theirs.distance;
-	ours.cover = cover_of(t, p->cell, e->spots[from], e->walled[from]);
-	ours.moved = p->pace != PACE_STAY;
-	x.later += fire_worth(t, t->self, e, &ours);
-	ours.steady = mode->steady;
+/* Ours from there, and next turn's. */
+static void add_ours(struct exchange *x, const struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen, int32_t distance)
+{
+	const struct fight f = fight_between(t, t->self, e, distance);
+	const struct mode_rule *const mode = rule_of(t->v, p);
+	struct fire_at s = { .distance = distance, .steady = true, .moved = p->pace != PACE_STAY,
+		.cover = cover_of(t, p->cell, e->spots[seen->from], e->walled[seen->from]) };
+
+	x->later += known_worth(t, &f, &s);
+	s.steady = mode->steady;
 	if (mode->shoots)
-		x.given = fire_worth(t, t->self, e, &ours) * FIRE_PERCENT / 100;
+		x->given = known_worth(t, &f, &s) * FIRE_PERCENT / 100;
+}
+
+/* Fire with one enemy at a place. */
+static struct exchange fire_with(const struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen)
+{
+	const int32_t distance = seen->n > 0 ? seen->distance : t->far;
+	struct exchange x = { .given = 0 };
+
+	if (seen->n > 0 && distance <= e->range)
+		add_theirs(&x, t, p, e, seen);
+	if ((seen->n > 0 || t->self->indirect) && distance <= t->self->range)
+		add_ours(&x, t, p, e, seen, distance);
 	return x;
 }
 
@@ -127,29 +135,38 @@ static int32_t charge_worth(const struct thought *t, const struct force *by,
 	return o.gain > o.loss ? o.gain - o.loss : 0;
 }
 
-static void weigh_charges(struct thought *t, const struct force *e)
+/* An enemy's at the unit, as it is there. */
+static int32_t charge_at_it(struct thought *t, const struct force *e, bool steady)
 {
-	const bool charges = e->charge > 0 && e->active > 0;
-	struct force there = *t->self;
+	int32_t *const worth = &t->charges[e->unit].at_it[steady];
+	struct force there;
 
-	for (int steady = 0; steady < 2; steady++) {
-		there.steady = steady != 0;
-		t->charges[e->unit].at_it[steady] = charges ? charge_worth(t, e, &there) : 0;
-	}
-	t->charges[e->unit].by_it = t->self->charge > 0 && t->e.task.kind != TASK_AVOID
-		? charge_worth(t, t->self, e) : 0;
+	if (*worth != THOUGHT_UNASKED)
+		return *worth;
+	there = *t->self;
+	there.steady = steady;
+	return *worth = e->charge > 0 && e->active > 0 ? charge_worth(t, e, &there) : 0;
 }
 
-static struct exchange exchange(const struct thought *t, const struct spot *p,
-	const struct force *e)
+static int32_t charge_by_it(struct thought *t, const struct force *e)
 {
-	const int32_t far = muster_distance(t->m, e, p->cell);
-	struct exchange x = fire_with(t, p, e);
+	int32_t *const worth = &t->charges[e->unit].by_it;
 
-	if (far <= e->charge)
-		x.taken += t->charges[e->unit].at_it[t->there.steady] * THREAT_PERCENT / 100;
-	if (far < t->self->charge)
-		x.raid = t->charges[e->unit].by_it
+	if (*worth == THOUGHT_UNASKED)
+		*worth = t->self->charge > 0 && t->e.task.kind != TASK_AVOID
+			? charge_worth(t, t->self, e) : 0;
+	return *worth;
+}
+
+static struct exchange trade(struct thought *t, const struct spot *p,
+	const struct force *e, const struct seen *seen)
+{
+	struct exchange x = fire_with(t, p, e, seen);
+
+	if (t->far <= e->charge)
+		x.taken += charge_at_it(t, e, rule_of(t->v, p)->steady) * THREAT_PERCENT / 100;
+	if (t->far < t->self->charge)
+		x.raid = charge_by_it(t, e)
 			* (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100;
 	return x;
 }
@@ -158,7 +175,8 @@ static int32_t risks(const struct thought *t, const struct spot *p)
 {
 	/* A column is an easy mark. */
 	return (p->pace == PACE_MARCH && p->taken > 0 ? COLUMN_RISK : 0)
-		+ (adv_lob_lands_near(t->v, t->m->side, p->cell) ? OWN_SHELL : 0);
+		+ (t->m->shelled && adv_lob_lands_near(t->v, t->m->side, p->cell)
+			? OWN_SHELL : 0);
 }
 
 /* ---- friends ---- */
@@ -182,7 +200,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
-	.exchange = exchange, .charges = weigh_charges, .settle = settle, .later_adds = true,
+	.trade = trade, .later_adds = true,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

@@ -170,7 +170,7 @@ static bool leaves(const struct proposer *p, const struct thought *t)
 static bool goes(const struct proposer *p, struct thought *t)
 {
 	while (t->n > 0) {
-		const int best = thought_best(t);
+		const int best = thought_best(t, NULL);
 
 		if (propose_unit_cell(p, VERB_GO, t->unit, t->places[best].cell))
 			return true;

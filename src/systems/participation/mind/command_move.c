@@ -181,7 +181,7 @@ static bool stays(const struct proposer *p, const struct thought *h)
 static bool goes(const struct proposer *p, struct thought *h)
 {
 	for (int left = h->n; left > 0; left--) {
-		const int best = thought_best(h);
+		const int best = thought_best(h, NULL);
 
 		if (best == 0)
 			return stays(p, h);
@@ -217,7 +217,7 @@ static bool acts(const struct proposer *p, const struct muster *m, int unit)
 		return true;
 	thought_begin(&h, m, unit);
 	thought_places(&h);
-	best = thought_best(&h);
+	best = thought_best(&h, NULL);
 	help = best_help(p->v, unit);
 	if (help.worth > 0 && h.places[0].taken < HELP_CALM
 		&& h.places[0].score + help.worth >= h.places[best].score

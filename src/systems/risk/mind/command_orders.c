@@ -146,7 +146,7 @@ static bool think(const struct proposer *p, struct thought *t)
 	int best, target;
 
 	thought_places(t);
-	best = thought_best(t);
+	best = thought_best(t, NULL);
 	target = best_charge(t, t->places[best].score);
 	if (target >= 0)
 		return risk_propose_charge(p, t->unit, target);

@@ -142,6 +142,7 @@ struct game {
 	uint16_t script_needs[SCRIPTS_MAX];	/* condition kinds in each (derived) */
 	struct item items[ITEMS_MAX];
 	bool acting;			/* what happens is the Game Master's act (scratch) */
+	bool company;			/* in a session's view: persons are asked, too (scratch) */
 	const struct mission *missions;	/* [n_units] what a mind that tries things has its units
 					 * do (mission.h); NULL: nothing (scratch) */
 	int32_t lines_restored;		/* of the snapshot being read (scratch) */
@@ -344,6 +345,9 @@ enum { AROUND_MAX = 2 * GRID_AROUND_MAX };	/* figures next to a cell (G2) */
 int game_around(const struct game *g, cell_t cell, int16_t figures[AROUND_MAX]);
 int game_unit_fit(const struct game *g, int unit);	/* fit figures on the table */
 int game_unit_aboard(const struct game *g, int unit);	/* fit figures aboard something */
+/* Of a unit that has not come on the table: whether it may yet, in its turn or brought by the
+ * script; what has fired of that a view does not know. */
+bool game_may_come(const struct game *g, int unit);
 /* Whether all of its fit figures on the table are marked as done for this turn
  * (MARK_ACTED). */
 bool game_unit_acted(const struct game *g, int unit);
@@ -416,7 +420,8 @@ int game_unit_body(const struct game *g, int unit);
  * change units (a hero who joins another), so never walk by setup ranges. */
 #define FOR_MEMBERS(f, g, u) \
 	for (int f = (g)->units[u].head; f >= 0; f = (g)->figures[f].next)
-cell_t game_unit_cell(const struct game *g, int unit);	/* leader's or first figure's */
+/* Of its leader if he is on his feet, else of the first who is, else where one lies. */
+cell_t game_unit_cell(const struct game *g, int unit);
 const char *game_unit_name(const struct game *g, int unit);
 /* A name in the middle of a sentence: "The guard" is "the guard". */
 struct name { char text[NAME_MAX_BYTES + 16]; };

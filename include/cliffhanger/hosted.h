@@ -111,7 +111,8 @@ enum hosted_news hosted_catch_up(struct session *s, struct reason *why);
 /* "14:05" of today, else "Nov 26, 14:05"; "" of no time. */
 void hosted_when(int64_t when, char text[HOSTED_WHEN_MAX]);
 /* Whether nobody here is asked while the game goes on elsewhere; and for whom it waits, as a
- * sentence: "Waiting for bert (the river people), since 14:05."; with a clock, till when, too. */
+ * sentence: "Waiting for bert (the river people), since 14:05."; with a clock, till when, too.  In a
+ * game of one's own it is the machine, whose choices another process makes. */
 bool hosted_waits(struct session *s, char *text, size_t size);
 
 /* Till when this person's own answer is waited for, where there is a clock; "" = no answer of his is,

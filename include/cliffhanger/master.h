@@ -74,6 +74,9 @@ void game_ask_ruling(struct game *g, int ruling, int unit, int other);
 enum { DECISION_RULING = 128 };	/* decision.kind from here on: rows of system->rulings */
 const struct ruling *game_ruling(const struct game *g, const struct decision *d); /* or NULL */
 const struct decision_kind *game_asks(const struct game *g, const struct decision *d);
+/* What it asks, in full or in a few words; whether those it is about are named there. */
+bool game_question(const struct game *v, const struct decision *d, bool brief, char *text,
+	size_t size);
 bool game_wants(const struct game *v, const struct decision *d, int unit);
 int game_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);

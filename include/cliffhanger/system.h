@@ -266,6 +266,10 @@ struct game_system {
 	/* Who acts now, in a few words and by what the viewer knows: "Reds have the hand: 7 v
 	 * 4"; "" if there is nothing to say.  Optional: all act together. */
 	void (*turn_line)(const struct game *v, char *text, size_t size);
+	/* What is asked by a decision, where its kind alone does not tell whom it is about: with
+	 * their names, in a few words if brief.  False: as its kind has it.  Optional. */
+	bool (*question)(const struct game *v, const struct decision *d, bool brief, char *text,
+		size_t size);
 	/* Units a decision still waits for: true if `unit` lacks an answer. */
 	bool (*wants)(const struct game *v, const struct decision *d, int unit);
 	/* The menu of a unit under a decision; how many options. */

@@ -183,6 +183,26 @@ static int find_book(const struct arguments *a, const struct rulebook **book)
 	return named;
 }
 
+/* A book's title that is the id of one, too, and what something in it is called: "risk factors".
+ * Who wants the whole book has the id alone for it. */
+static bool names_piece(const char *words, struct query *q)
+{
+	const size_t blank = strcspn(words, " ");
+	struct answer answer = { 0 };
+	char id[WORDS_BYTES];
+	struct query piece = { NULL, words + blank + 1 };
+
+	snprintf(id, sizeof(id), "%.*s", (int)blank, words);
+	piece.book = words[blank] ? rules_find_book(id) : NULL;
+	if (!piece.book)
+		return false;
+	answer = rules_answer_find(&piece);
+	if (answer.n > 0 && answer.kind == ANSWER_PIECES)
+		*q = piece;
+	rules_answer_free(&answer);
+	return q->word == piece.word;
+}
+
 /* A first word that is nearly a book's was meant to be one if others follow it, and all
  * together are found nowhere. */
 static int no_such_book(const char *first, const struct query *q)
@@ -216,7 +236,7 @@ static int look_up_words(const struct arguments *a, const struct query *q, int f
 static int rules_run(const struct arguments *a)
 {
 	const int format = arguments_word(a, FORMAT, FORMAT_TEXT);
-	char words[WORDS_BYTES];
+	char words[WORDS_BYTES], all[WORDS_BYTES];
 	struct query q = { NULL, words };
 	const int named = find_book(a, &q.book);
 
@@ -226,7 +246,8 @@ static int rules_run(const struct arguments *a)
 	if (!join_words(a, named, a->n_operands, words))
 		return complain(EXIT_USAGE, "rules: '%.40s' is longer than any name or word of "
 			"the rules", words);
-	if (a->n_operands == named)
+	if (a->n_operands == named
+			&& !(join_words(a, 0, named, all) && names_piece(all, &q)))
 		return print_answer(&q, NULL, format, true);
 	return look_up_words(a, &q, format);
 }

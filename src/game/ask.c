@@ -178,13 +178,19 @@ int game_unit_aboard(const struct game *g, int unit)
 cell_t game_unit_cell(const struct game *g, int unit)
 {
 	const int leader = g->units[unit].leader;
+	cell_t lies = CELL_NONE;
 
-	if (leader != NOBODY && game_on_table(g, leader))
+	if (leader != NOBODY && game_on_table(g, leader) && g->figures[leader].life == LIFE_FIT)
 		return g->figures[leader].cell;
-	FOR_MEMBERS(f, g, unit)
-		if (game_on_table(g, f))
+	FOR_MEMBERS(f, g, unit) {
+		if (!game_on_table(g, f))
+			continue;
+		if (g->figures[f].life == LIFE_FIT)
 			return g->figures[f].cell;
-	return CELL_NONE;
+		if (lies == CELL_NONE || f == leader)
+			lies = g->figures[f].cell;
+	}
+	return lies;
 }
 
 const char *game_unit_name(const struct game *g, int unit)

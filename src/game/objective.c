@@ -176,16 +176,19 @@ static bool may_come(const struct game *g, int unit)
 	return g->setup->units[unit].arrives > 0 || script_may_spawn(g, unit);
 }
 
+bool game_may_come(const struct game *g, int unit)
+{
+	const int aboard = g->setup->units[unit].aboard;
+
+	if (aboard >= 0)	/* comes with its vehicle, or not at all */
+		return !g->units[aboard].arrived && may_come(g, aboard);
+	return may_come(g, unit);
+}
+
 /* Whether a unit can still do something in this game. */
 static bool unit_counts(const struct game *g, int unit)
 {
-	const struct setup_unit *s = &g->setup->units[unit];
-
-	if (g->units[unit].arrived)
-		return unit_does(g, unit);
-	if (s->aboard >= 0)	/* comes with its vehicle, or not at all */
-		return !g->units[s->aboard].arrived && may_come(g, s->aboard);
-	return may_come(g, unit);
+	return g->units[unit].arrived ? unit_does(g, unit) : game_may_come(g, unit);
 }
 
 /* The side of the only cause that is left; NOBODY if there are several.  With

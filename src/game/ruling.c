@@ -96,6 +96,18 @@ const struct decision_kind *game_asks(const struct game *g, const struct decisio
 	return r ? &r->asks : &g->system->decisions[d->kind];
 }
 
+bool game_question(const struct game *v, const struct decision *d, bool brief, char *text,
+	size_t size)
+{
+	const struct decision_kind *const asks = game_asks(v, d);
+
+	if (!game_ruling(v, d) && v->system->question
+			&& v->system->question(v, d, brief, text, size))
+		return true;
+	snprintf(text, size, "%s", brief ? asks->name : asks->prompt);
+	return false;
+}
+
 bool game_wants(const struct game *v, const struct decision *d, int unit)
 {
 	return game_ruling(v, d) ? unit == d->unit : v->system->wants(v, d, unit);

@@ -111,7 +111,8 @@ void query_units(struct ui *k, const char *rest)
 		bool any = false;
 
 		for (int u = 0; u < k->v->game.n_units; u++) {
-			if (k->v->game.units[u].side != side || !ui_knows(k, u))
+			if (k->v->game.units[u].side != side || !ui_knows(k, u)
+					|| setup->units[u].absent)
 				continue;
 			if (!any)
 				output_say(k->output, 2, "%s%s:", setup->sides[side].name,
@@ -298,8 +299,7 @@ static void name_moment(const struct view *v, char *text, size_t size)
 
 void query_decision(struct ui *k, const char *rest)
 {
-	const struct decision_kind *kind;
-	char wanted[UNITS_MAX * (ID_MAX + 2)], moment[2 * LINE_MAX_BYTES];
+	char wanted[UNITS_MAX * (ID_MAX + 2)], moment[2 * LINE_MAX_BYTES], asks[LINE_MAX_BYTES];
 
 	(void)rest;
 	if (!k->asked) {
@@ -307,9 +307,9 @@ void query_decision(struct ui *k, const char *rest)
 		return;
 	}
 	name_moment(k->v, moment, sizeof(moment));
-	kind = game_asks(&k->v->game, &k->d);
+	game_question(&k->v->game, &k->d, false, asks, sizeof(asks));
 	list_wanted(k, wanted, sizeof(wanted));
-	output_say(k->output, 2, "[%s] %s: %s%s%s%s", moment, ui_side(k, k->d.seat), kind->prompt,
+	output_say(k->output, 2, "[%s] %s: %s%s%s%s", moment, ui_side(k, k->d.seat), asks,
 		*wanted ? " (" : "", wanted, *wanted ? ")" : "");
 }
 

@@ -426,7 +426,8 @@ static enum plain_end play(struct ui *k)
 		neighbours_tell(k);
 		if (!d && !k->master && !*k->waiting)
 			break;
-		k->waits = k->waits && !k->asked;
+		/* Of a game of one's own somebody else can only be the machine. */
+		k->waits = (k->waits || (*k->waiting && !hosted_of(k->s))) && !k->asked;
 		tell_pause(k, &paused);
 		if (k->asked && d->id != asked)
 			tell_question(k);

@@ -323,12 +323,35 @@ void chronicle_free(struct chronicle *c)
 	*c = (struct chronicle){ 0 };
 }
 
-const char *chronicle_key(const struct chronicle *c, const char *key)
+static const char *key_before(const struct chronicle *c, const char *key, int row)
 {
 	const size_t length = strlen(key);
 
 	for (size_t i = c->keys.n; i-- > 0; )
-		if (strncmp(c->keys.at[i], key, length) == 0 && c->keys.at[i][length] == ' ')
+		if (c->keys.row[i] < row && strncmp(c->keys.at[i], key, length) == 0
+				&& c->keys.at[i][length] == ' ')
 			return c->keys.at[i] + length + 1;
 	return NULL;
+}
+
+const char *chronicle_key(const struct chronicle *c, const char *key)
+{
+	return key_before(c, key, CHRONICLE_ALL);
+}
+
+const struct mind *chronicle_mind_named(const char *name)
+{
+	if (strcmp(name, "person") == 0)
+		return NULL;
+	return mind_find(name) ? mind_find(name) : minds[0];
+}
+
+const struct mind *chronicle_mind(const struct chronicle *c, const char *side, int row)
+{
+	char key[ID_MAX + 4];
+	const char *name;
+
+	snprintf(key, sizeof(key), "ai %s", side);
+	name = key_before(c, key, row);
+	return name ? chronicle_mind_named(name) : NULL;
 }

@@ -14,6 +14,9 @@
 #ifndef SESSION_CHRONICLE_H
 #define SESSION_CHRONICLE_H
 
+#include <limits.h>
+
+#include "cliffhanger/mind.h"
 #include "cliffhanger/save.h"
 #include "cliffhanger/session.h"
 #include "session/kept_text.h"
@@ -66,5 +69,11 @@ void chronicle_free(struct chronicle *c);	/* what it holds; takes zeroes */
 /* The value of a key, its last one; NULL if it has none.  "ai natives" is a
  * key of two words. */
 const char *chronicle_key(const struct chronicle *c, const char *key);
+
+/* Whose a side was, by what the file says before a line of it, or in all; NULL: a person's. */
+enum { CHRONICLE_ALL = INT_MAX };
+const struct mind *chronicle_mind(const struct chronicle *c, const char *side, int row);
+/* A mind as saves name it: one that is no more is replaced by the first one; NULL: a person. */
+const struct mind *chronicle_mind_named(const char *name);
 
 #endif

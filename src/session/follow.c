@@ -110,7 +110,7 @@ static enum followed take_key(struct session *s, const char *text, struct reason
 
 		if (strncmp(text, key, (size_t)n) != 0)
 			continue;
-		s->mind[side] = strcmp(text + n, "person") == 0 ? NULL : mind_find(text + n);
+		s->mind[side] = chronicle_mind_named(text + n);
 		return FOLLOWED;
 	}
 	if (strncmp(text, "gm ", 3) == 0)

@@ -253,12 +253,16 @@ static void waits_for_persons(const struct session *s, char *text, size_t size)
 
 bool hosted_waits(struct session *s, char *text, size_t size)
 {
-	const bool asked = !s->table || s->watching || s->now->over || hosted_asked(s);
+	const bool asked = s->watching || s->now->over || hosted_asked(s);
 
 	text[0] = '\0';
-	if (asked)
+	if (asked || (!s->table && (!s->shared.follows || session_pauses(s))))
 		return false;
-	waits_for_persons(s, text, size);
+	if (s->table)
+		waits_for_persons(s, text, size);
+	else
+		snprintf(text, size, "The machine moves at another terminal, where this game is "
+			"open, too.");
 	if (!*text)
 		snprintf(text, size, "The machine thinks.");
 	return true;

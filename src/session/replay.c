@@ -39,17 +39,8 @@ static struct setup *read_scenario(const struct chronicle *c, const char *file,
 
 static void read_minds(struct session *s, const struct chronicle *c)
 {
-	for (int side = 0; side < s->setup->n_sides; side++) {
-		char key[ID_MAX + 4];
-		const char *name;
-
-		s->mind[side] = NULL;
-		snprintf(key, sizeof(key), "ai %s", s->setup->sides[side].id);
-		name = chronicle_key(c, key);
-		/* A mind that is no more is replaced by the first one. */
-		if (name && strcmp(name, "person") != 0)
-			s->mind[side] = mind_find(name) ? mind_find(name) : minds[0];
-	}
+	for (int side = 0; side < s->setup->n_sides; side++)
+		s->mind[side] = chronicle_mind(c, s->setup->sides[side].id, CHRONICLE_ALL);
 }
 
 static void read_dice(struct session *s, const struct chronicle *c)

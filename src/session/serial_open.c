@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "session/chronicle.h"
 #include "session/save_place.h"
 
 static const char magic[] = "cliffhanger-campaign ";
@@ -364,8 +365,7 @@ static void take_mind(struct serial *s, const char *text)
 	if (sscanf(text, "ai %23s %23s", side, mind) != 2 || o->n_minds == SIDES_MAX)
 		return;
 	memcpy(o->minds[o->n_minds].side, side, sizeof(side));
-	o->minds[o->n_minds++].mind = strcmp(mind, "person") == 0 ? NULL
-		: mind_find(mind) ? mind_find(mind) : minds[0];
+	o->minds[o->n_minds++].mind = chronicle_mind_named(mind);
 }
 
 static bool take_key(struct serial *s, const char *text)

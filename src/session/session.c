@@ -226,8 +226,18 @@ void session_free(struct session *s)
 
 /* ---- looking ---- */
 
+static bool asks_persons(const struct session *s)
+{
+	for (int i = 0; i < s->now->n_decisions; i++)
+		if (sitting_person(s, s->now->decisions[i].seat))
+			return true;
+	return false;
+}
+
 const struct view *session_view(struct session *s, int seat)
 {
+	const bool fresh = s->fresh[seat];
+
 	if (!s->views[seat]) {
 		s->views[seat] = view_new(s->now, seat);
 		s->fresh[seat] = s->views[seat] != NULL;
@@ -236,6 +246,8 @@ const struct view *session_view(struct session *s, int seat)
 		view_renew(s->views[seat], s->now, seat);
 		s->fresh[seat] = true;
 	}
+	if (s->views[seat] && !fresh)
+		s->views[seat]->game.company = asks_persons(s);
 	return s->views[seat];
 }
 
@@ -628,6 +640,7 @@ static void run(struct session *s)
 	while (!session_pauses(s) && ((leads && run_mind(s)) || run_absent(s)))
 		;
 	shared_leads(s, false);
+	s->shared.follows = !leads;
 }
 
 const struct decision *session_ask(struct session *s)

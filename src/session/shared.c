@@ -7,6 +7,8 @@
  *       Who plays alone goes on unsaved, as long as nobody else has written.
  *  SH3  what a process has read and cannot make so ends it: it neither writes nor chooses any
  *       more, and says why.
+ *  SH4  one process makes the machines' choices, the others follow it; when it is no more the next
+ *       one does.
  */
 #include "config.h"
 
@@ -74,12 +76,24 @@ static enum hosted_news read_on(struct session *s, bool locked, struct reason *w
 	return follow_on(s, locked, why);
 }
 
+/* SH4: whether there is nobody to follow any more; else it is looked at again. */
+static bool is_left(struct session *s)
+{
+	if (!s->shared.follows || !shared_leads(s, true))
+		return false;
+	shared_leads(s, false);
+	return true;
+}
+
 enum hosted_news hosted_catch_up(struct session *s, struct reason *why)
 {
+	enum hosted_news news;
+
 	if (!s->file || s->watching || s->shared.depth > 0)
 		return HOSTED_NOTHING;
 	drain(s);
-	return read_on(s, false, why);
+	news = read_on(s, false, why);
+	return news == HOSTED_NOTHING && is_left(s) ? HOSTED_CAME : news;
 }
 
 /* ---- the lock ---- */
@@ -158,8 +172,11 @@ int hosted_wake(struct session *s)
 {
 	struct shared *const w = &s->shared;
 
-	if (!w->waker && s->file && !s->watching && *save_file_path(s->file))
+	if (!w->waker && s->file && !s->watching && *save_file_path(s->file)) {
 		w->waker = waker_new(save_file_path(s->file), IN_MODIFY);
+		if (w->waker && w->follows)
+			waker_later(w->waker, LOOK_AGAIN_MS);
+	}
 	return w->waker ? waker_descriptor(w->waker) : -1;
 }
 

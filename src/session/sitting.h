@@ -31,6 +31,7 @@ struct refusals { size_t n; int row; char why[REASON_MAX]; };
 struct shared {
 	int depth;		/* of sitting_enter() */
 	bool came;		/* something did since the lock was taken */
+	bool follows;		/* another process was making the machines' choices last time */
 	struct waker *waker;	/* NULL = nobody has waited yet */
 	char stopped[REASON_MAX];	/* why this process cannot go on; "" = it can */
 };

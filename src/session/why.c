@@ -38,17 +38,8 @@ bool session_tells_why(const struct session *s, int seat)
 static const struct mind *mind_then(const struct session *s, int side, size_t step)
 {
 	const struct chronicle *const c = &s->tale;
-	const int row = c->choices.row[c->steps[step].line];
-	char key[ID_MAX + 8];
-	const size_t n = (size_t)snprintf(key, sizeof(key), "ai %s ", s->setup->sides[side].id);
-	const char *name = "person";
 
-	for (size_t i = 0; i < c->keys.n && c->keys.row[i] < row; i++)
-		if (strncmp(c->keys.at[i], key, n) == 0)
-			name = c->keys.at[i] + n;
-	if (strcmp(name, "person") == 0)
-		return NULL;
-	return mind_find(name) ? mind_find(name) : minds[0];
+	return chronicle_mind(c, s->setup->sides[side].id, c->choices.row[c->steps[step].line]);
 }
 
 /* The unit of which a machine's side said something with a step, as far as the state of now tells,

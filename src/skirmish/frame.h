@@ -69,6 +69,7 @@
 	.unit_sheet = sheet_unit, \
 	.figure_sheet = sheet_figure, \
 	.figure_mark = sheet_figure_mark, \
+	.question = menu_question, \
 	.wants = menu_wanted, \
 	.options = menu_options, \
 	.preview = preview_choice, \

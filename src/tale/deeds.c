@@ -403,8 +403,7 @@ static void take_test(struct deeds *d, const struct event *e)
 		begin(d, DEED_HELD, e, e->unit)->why = e;
 }
 
-/* Of several throws about one man that which was worst for him. */
-static int severity(const struct event *e)
+int deeds_severity(const struct event *e)
 {
 	static const struct { const char *part; int n; } worse[] = { { "kill", 3 }, { "dead", 3 },
 		{ "falls", 3 }, { "wound", 2 }, { "injur", 2 }, { "suppressed", 1 } };
@@ -423,7 +422,7 @@ static void take_roll(struct deeds *d, const struct event *e)
 
 	if (deeds_is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck")
 			&& strcmp(what, "cliff-hanger") != 0
-			&& severity(e) >= severity(d->thrown[e->figure]))
+			&& deeds_severity(e) >= deeds_severity(d->thrown[e->figure]))
 		d->thrown[e->figure] = e;
 	if (two && is_blow(what)) {
 		d->attacked = e;

@@ -48,6 +48,28 @@ static struct deed *attack_on(struct deeds *d, int figure)
 	return d->hit[figure] >= 0 ? &d->deed[d->hit[figure]] : NULL;
 }
 
+/* Whether a throw was for what a hit makes of a man, by somebody who is told: his own blow at
+ * another may have killed, too. */
+static bool is_of_hit(const struct deeds *d, const struct event *e)
+{
+	return deeds_severity(e) > 0 && e->roll.reading == ROLL_TABLE
+		&& deeds_is_unit(d, e->other);
+}
+
+/* Of several who have hit one man he is the loss of him whose throw was the worst for him. */
+static void find_culprit(struct deeds *d, int figure)
+{
+	const struct event *const worst = d->thrown[figure];
+	const int unit = deeds_unit_of(d, figure);
+	const struct deed *const deed = d->hit[figure] >= 0 && is_of_hit(d, worst)
+		? deeds_attack_of(d, worst->other, unit) : NULL;
+
+	if (deed == NULL)
+		return;
+	d->hit[figure] = (int)(deed - d->deed);
+	d->back[figure] = deed->unit != unit;
+}
+
 static struct loss *loss_of(struct deeds *d, int figure)
 {
 	struct deed *const deed = attack_on(d, figure);
@@ -105,6 +127,7 @@ static bool take_loss(struct deeds *d, const struct event *e)
 {
 	const bool alone = !sentence_is_crowd(&d->past, deeds_unit_of(d, e->figure));
 
+	find_culprit(d, e->figure);
 	if (d->hit[e->figure] < 0 || (e->number != LIFE_DEAD && e->number != LIFE_WOUNDED))
 		return false;
 	if ((alone || deeds_has_name(&d->past, e->figure)) && !is_plain(e->word)) {

@@ -105,7 +105,8 @@ struct deeds {
 	int hit[FIGURES_MAX];		/* deed in which it was hit last */
 	bool back[FIGURES_MAX];		/* it was hit by the unit of that deed, not by by[] */
 	bool down[FIGURES_MAX];		/* and has been counted among the wounded */
-	const struct event *thrown[FIGURES_MAX];	/* the last roll about it in the part */
+	const struct event *thrown[FIGURES_MAX];	/* the part's worst roll about it, the
+							 * last of several */
 	const struct event *attacked;	/* the last roll of somebody against another */
 	const struct event *tested[UNITS_MAX];	/* its last test of nerves */
 	const struct event *nerves[FIGURES_MAX];	/* his own last one */
@@ -143,6 +144,8 @@ bool deeds_is_by(const struct deed *deed, int unit);
 /* The last deed by which `by` could have hurt somebody of the unit, either way round in a
  * fight; or NULL. */
 struct deed *deeds_attack_of(struct deeds *d, int by, int unit);
+/* How bad a throw was for whom it was about, 0: not at all; NULL: there was none. */
+int deeds_severity(const struct event *e);
 struct deed *deeds_begin_against(struct deeds *d, enum deed_kind kind, const struct event *e,
 	int by, int unit);
 /* The event that is taken belongs to a deed that there is. */

@@ -89,7 +89,7 @@ static void row_words(const struct chooser *c, int row, int room, bool unicode, 
 		snprintf(text, size, "%s: %s", r->label, r->whom);
 	else
 		snprintf(text, size, "%s%s", r->label, has(r->note) ? r->note : "");
-	wide_cut_words(text, size, room, unicode);
+	wide_cut(text, size, room, unicode);
 }
 
 /* "2. Run: fast, no shooting (r)": as a line of its own, for speech. */

@@ -173,3 +173,12 @@ enum reply find_command(struct play *p)
 		play_typed(p, ask.edit.text);
 	return REPLY_REDRAW;
 }
+
+enum reply find_called(struct play *p)
+{
+	enum reply reply = REPLY_REDRAW;
+
+	while (reply != REPLY_LEAVE && screen_take_call(p->tui))
+		reply = find_command(p);
+	return reply;
+}

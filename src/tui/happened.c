@@ -25,11 +25,8 @@ enum {
 /* From now on losses are counted anew. */
 static void note_strength(struct play *p)
 {
-	for (int u = 0; u < p->view->game.n_units; u++) {
-		const struct strength s = strength_of(p->view, u);
-
-		p->stood[u] = (int16_t)(s.fit + s.hurt);
-	}
+	for (int u = 0; u < p->view->game.n_units; u++)
+		p->stood[u] = (int16_t)strength_of(p->view, u).on_feet;
 }
 
 void happened_skip(struct play *p)
@@ -78,8 +75,8 @@ static void draw_standing(const struct play *p, struct pane *pane, struct rect a
 	const struct strength s = strength_of(p->view, unit);
 	const int body = game_unit_body(&p->view->game, unit);
 	const bool carries = body >= 0 && game_vehicle(&p->view->game, body);
-	const int there = s.fit + s.hurt;
-	const int lost = carries ? 0 : p->stood[unit] - there;	/* who gets off is not lost */
+	/* Who gets off is not lost. */
+	const int lost = carries ? 0 : p->stood[unit] - s.on_feet;
 	const struct chart_piece piece = chart_piece(p->view, &p->look, unit,
 		p->view->game.units[unit].head);
 	char text[NAME_MAX_BYTES + 16];
@@ -90,7 +87,7 @@ static void draw_standing(const struct play *p, struct pane *pane, struct rect a
 	pane_put(pane, (struct rect){ at.row, at.col + 3, 1, STANDS_NAME }, INK_PLAIN, text);
 	strength_draw(p->view, pane, (struct rect){ at.row, at.col + STANDS_BAR, 1,
 		STANDS_BAR_COLS }, unit, BACK_NONE);
-	snprintf(text, sizeof text, "%3d", there);
+	snprintf(text, sizeof text, "%3d", s.on_feet);
 	pane_put(pane, (struct rect){ at.row, at.col + STANDS_NUMBER, 1, 3 }, INK_TITLE, text);
 	snprintf(text, sizeof text, "-%d", lost);
 	if (lost > 0)

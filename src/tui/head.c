@@ -169,7 +169,7 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at)
 	}
 	shown = fit(p, end - GAP - col);
 	snprintf(title, sizeof title, "%s", p->view->game.setup->title);
-	wide_cut(title, sizeof title, shown.title, pane_unicode(pane));
+	wide_shorten(title, sizeof title, shown.title, pane_unicode(pane));
 	/* The blanks behind them have their ink: to change it there would be to send more. */
 	if (shown.title >= TITLE_LEAST || shown.title == wide_columns(title)) {
 		wide_add(title, sizeof title, "  ");

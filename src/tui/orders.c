@@ -193,12 +193,13 @@ static bool complete_row(struct play *p, int unit, const struct option *o, char 
 
 static void write_title(const struct play *p, int unit, char *text, size_t size)
 {
-	const struct decision_kind *kind = game_asks(&p->view->game, &p->asked);
+	const bool of_unit = unit >= 0 && !game_ruling(&p->view->game, &p->asked);
+	char asks[TITLE_MAX];
 
-	if (unit >= 0 && !game_ruling(&p->view->game, &p->asked))
-		snprintf(text, size, "%s: %s", game_unit_name(&p->view->game, unit), kind->name);
-	else
-		snprintf(text, size, "%s", kind->prompt);
+	text[0] = '\0';
+	if (!game_question(&p->view->game, &p->asked, of_unit, asks, sizeof asks) && of_unit)
+		wide_add(text, size, "%s: ", game_unit_name(&p->view->game, unit));
+	wide_add(text, size, "%s", asks);
 }
 
 /* No shot is fired by Enter alone: the first row that is open and none. */
@@ -253,7 +254,7 @@ enum reply orders_menu(struct play *p, int unit)
 			return orders_done(p);
 		if (c.accept_all && end_menu(p))
 			return errands_accept_all(p);
-		if (row < 0 && !c.done && !c.accept_all)
+		if (screen_called(p->tui) || (row < 0 && !c.done && !c.accept_all))
 			return REPLY_REDRAW;
 		if (!whole)
 			continue;

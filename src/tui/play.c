@@ -13,7 +13,7 @@
 static enum reply start(struct page *page);
 
 static const struct page_kind play_page = { .place = screen_page_whole, .draw = play_draw,
-	.key = play_key, .start = start };
+	.key = play_key, .start = start, .commands = true };
 
 bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
 {
@@ -558,6 +558,8 @@ enum reply play_serve(struct play *p)
 			return REPLY_REDRAW;
 		screen_show(p->tui);
 		orders_menu(p, p->asked.unit);
+		if (find_called(p) == REPLY_LEAVE)
+			return REPLY_LEAVE;
 		if (p->asking && p->asked.id == id)
 			return REPLY_REDRAW;
 	}
@@ -585,7 +587,7 @@ static enum reply start(struct page *page)
 	if (persons(p) == 0 && !p->view->game.over && !others_bound(p))
 		story_nobody(p);
 	play_go_on(p);
-	return play_serve(p);
+	return find_called(p) == REPLY_LEAVE ? REPLY_LEAVE : play_serve(p);
 }
 
 static int first_person(struct session *s)

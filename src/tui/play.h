@@ -559,6 +559,8 @@ void opened_sentence(struct play *p, const struct tale_line *line);	/* what prov
 
 enum reply find_name(struct play *p);
 enum reply find_command(struct play *p);
+/* The same once, if a page that stood on this one was left for it (S5). */
+enum reply find_called(struct play *p);
 
 /* ---- cited.c ---- */
 

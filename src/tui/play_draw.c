@@ -153,10 +153,9 @@ static void waiting_words(const struct play *p, bool brief, char *text, size_t s
 static void question_words(const struct play *p, bool brief, char *text, size_t size)
 {
 	const struct view *v = p->view;
-	const struct decision_kind *asks = p->asking ? game_asks(&v->game, &p->asked) : NULL;
 	const int left = play_wanting(p);
 	const bool names = names_unit(p);
-	char keys[64], till[HOSTED_WHEN_MAX];
+	char keys[64], till[HOSTED_WHEN_MAX], asks[TEXT_MAX];
 
 	if (p->waiting) {
 		waiting_words(p, brief, text, size);
@@ -169,16 +168,17 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 			"gives the screen back");
 		return;
 	}
-	if (asks == NULL) {
+	if (!p->asking) {
 		screen_words(p->tui, !v->game.over ? "" : brief ? "The game is over" :
 			"The game is over. Look round; {story} tells the end again, {leave} leaves.",
 			text, size);
 		return;
 	}
-	if (p->asked.unit >= 0 || names)
+	if (!game_question(&v->game, &p->asked, brief, asks, sizeof asks)
+			&& (p->asked.unit >= 0 || names))
 		wide_add(text, size, "%s: ", game_unit_name(&v->game, names ? p->unit
 			: p->asked.unit));
-	wide_add(text, size, "%s", brief ? asks->name : asks->prompt);
+	wide_add(text, size, "%s", asks);
 	text[0] = (char)toupper((unsigned char)text[0]);
 	hosted_deadline(p->session, till);
 	if (till[0] != '\0' && !brief)
@@ -280,7 +280,7 @@ static void draw_bar(const struct play *p, struct pane *pane)
 		pane_put(pane, (struct rect){ row, used + 1, 1, cols - used - 2 }, INK_PLAIN, look);
 }
 
-/* A long note takes the line of the keys, too. */
+/* A long note takes the line of the keys, too; where even that is not enough, it is marked. */
 static void draw_note(const struct play *p, struct pane *pane)
 {
 	const struct layout *l = &p->layout;
@@ -289,9 +289,11 @@ static void draw_note(const struct play *p, struct pane *pane)
 	int row = l->bar.row;
 
 	while (row <= l->keys.row && (line = wide_wrap(&rest, l->bar.cols - 2, &bytes)) != NULL) {
-		char text[TEXT_MAX];
+		char text[NOTE_MAX + 2];
 
-		snprintf(text, sizeof text, " %.*s", (int)bytes, line);
+		snprintf(text, sizeof text, " %.*s", row < l->keys.row ? (int)bytes : NOTE_MAX,
+			line);
+		wide_cut(text, sizeof text, l->bar.cols - 1, pane_unicode(pane));
 		pane_row(pane, (struct rect){ row++, 0, 1, l->bar.cols },
 			p->warns ? INK_WARN : INK_GOOD, BACK_BAR, text);
 	}

@@ -183,7 +183,7 @@ enum reply play_act(struct play *p, enum key_act act)
 	case ACT_MASTER: return play_master_key(p);
 	case ACT_SAY: return voices_ask(p, false);
 	case ACT_TELL: return voices_ask(p, true);
-	case ACT_COMMAND: return find_command(p);
+	case ACT_COMMAND: return p->watching ? REPLY_IGNORED : find_command(p);
 	case ACT_FIND: return find_name(p);
 	case ACT_JUMP: return edges_jump(p);
 	case ACT_ROSTER: return focus(p, PLACE_ROSTER);
@@ -246,6 +246,8 @@ enum reply play_key(struct page *page, int pressed)
 		reply = rolls_key(p, pressed);
 	else
 		reply = map_key(p, pressed);
+	if (reply != REPLY_LEAVE && screen_called(p->tui))
+		reply = find_called(p);
 	if (reply == REPLY_LEAVE)
 		return REPLY_LEAVE;
 	if (!(p->ended && p->view->game.over) && (!p->asking || p->asked.id != id))

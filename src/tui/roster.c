@@ -265,13 +265,13 @@ bool roster_tells(const struct play *p, int unit)
 
 /* ---- drawing ---- */
 
-/* Its sum, or how many there are of it. */
+/* Its sum, or how many of it are on their feet. */
 static void number_words(const struct play *p, int unit, char *text, size_t size)
 {
 	const struct strength s = strength_of(p->view, unit);
 
 	if (p->view->game.system->roster_sum == NULL)
-		snprintf(text, size, "%d", s.fit + s.hurt);
+		snprintf(text, size, "%d", s.on_feet);
 	else if (p->roster.summed[unit])
 		snprintf(text, size, "%d", p->roster.sums[unit]);
 	else

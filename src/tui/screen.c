@@ -514,6 +514,32 @@ static bool heed(struct tui *tui, struct page *page)
 	return true;
 }
 
+/* S5: whether a key leads from a page to the command that is typed on one beneath it. */
+static bool calls(const struct tui *tui, const struct page *page, int key)
+{
+	const struct page *below = page->below;
+
+	if (page->kind->keys == PLACE_MAP
+			|| screen_act(tui, page->kind->keys, key) != ACT_COMMAND)
+		return false;
+	while (below != NULL && !below->kind->commands)
+		below = below->below;
+	return below != NULL;
+}
+
+bool screen_called(const struct tui *tui)
+{
+	return tui->called;
+}
+
+bool screen_take_call(struct tui *tui)
+{
+	const bool called = tui->called;
+
+	tui->called = false;
+	return called;
+}
+
 /* One key for the topmost page; false when it leaves. */
 static bool serve(struct tui *tui, struct page *page, int key)
 {
@@ -528,6 +554,10 @@ static bool serve(struct tui *tui, struct page *page, int key)
 	if (tui->notice != NULL)
 		return true;
 	forget_keys(tui);
+	if (calls(tui, page, key)) {
+		tui->called = true;
+		return false;
+	}
 	switch (page->kind->key(page, key)) {
 	case REPLY_LEAVE:
 		return false;

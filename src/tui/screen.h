@@ -13,6 +13,8 @@
  *      screen itself asks for more room, and keys wait.
  *  S4  news come between keys, to the page that watches for them.  What stands on it may hold
  *      what they would change: then they wait (enum page_news).
+ *  S5  the key of the typed command leaves what stands on a page that takes commands, and is
+ *      kept until that page has looked for it.
  */
 #ifndef TUI_SCREEN_H
 #define TUI_SCREEN_H
@@ -61,6 +63,7 @@ struct page_kind {
 	enum key_place keys;	/* which the last line tells after one that is none of them;
 				 * PLACE_MAP: none, the page tells it itself, or rings */
 	enum page_news news;
+	bool commands;	/* S5: takes typed commands */
 };
 
 /* What a page watches for besides keys. */
@@ -107,6 +110,9 @@ const char *screen_words(const struct tui *tui, const char *words, char *text, s
 enum key_act screen_act(const struct tui *tui, enum key_place place, int key);
 /* Forgets keys typed ahead: before a question that must not be overrun. */
 void screen_flush(struct tui *tui);
+/* S5: whether a command is to be typed; and the same by who types it, which forgets it. */
+bool screen_called(const struct tui *tui);
+bool screen_take_call(struct tui *tui);
 /* Draws everything anew, whatever the terminal shows. */
 void screen_refresh(struct tui *tui);
 /* Where KEY_CLICK, or the wheel, was on a page; false: beside it. */

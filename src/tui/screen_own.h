@@ -19,6 +19,7 @@ struct tui {
 	const struct screen_watch *watch;	/* or NULL */
 	bool news_due;		/* its page has not been told yet of what came */
 	bool closing;		/* all pages that stand on its page are being closed */
+	bool called;		/* somebody wants to type a command: S5 */
 	struct preferences likes;
 	struct pane_style style;
 	struct point click;

@@ -538,11 +538,13 @@ static void write_situation(const struct play *p, struct buffer *buffer)
 {
 	const struct view *v = p->view;
 	const struct phase *phase = &v->game.system->phases[v->game.phase];
+	char asks[LINE_MAX_BYTES];
 
 	buffer_add(buffer, "\n# What is asked\n");
-	if (p->asking)
-		buffer_add(buffer, "%s\n%s\n", game_asks(&v->game, &p->asked)->prompt,
-			game_asks(&v->game, &p->asked)->help);
+	if (p->asking) {
+		game_question(&v->game, &p->asked, false, asks, sizeof asks);
+		buffer_add(buffer, "%s\n%s\n", asks, game_asks(&v->game, &p->asked)->help);
+	}
 	if (v->game.turn > 0)
 		buffer_add(buffer, "%s: %s\n", phase->title, phase->help);
 }

@@ -21,13 +21,14 @@ static struct strength load_of(const struct view *v, int body)
 {
 	const int taken = v->game.figures[body].load;
 
-	return (struct strength){ taken, 0, v->game.setup->figures[body].seats - taken };
+	return (struct strength){ taken, 0, v->game.setup->figures[body].seats - taken,
+		taken };
 }
 
 struct strength strength_of(const struct view *v, int unit)
 {
 	const int body = game_unit_body(&v->game, unit);
-	struct strength s = { 0, 0, 0 };
+	struct strength s = { 0, 0, 0, 0 };
 
 	if (body >= 0 && game_vehicle(&v->game, body))
 		return load_of(v, body);
@@ -41,6 +42,7 @@ struct strength strength_of(const struct view *v, int unit)
 			s.hurt++;
 		else if (is_known(v, unit))
 			s.lost++;
+		s.on_feet += life == LIFE_AWAITED || (there && life == LIFE_FIT);
 	}
 	return s;
 }

@@ -5,8 +5,9 @@
 #include "cliffhanger/view.h"
 #include "tui/pane.h"
 
-/* Of a vehicle: seats taken, none, and seats free. */
-struct strength { int fit, hurt, lost; };
+/* Of a vehicle: seats taken, none, and seats free.  The hurt may stand or lie: on their feet are
+ * the fit, and those of the hurt who are. */
+struct strength { int fit, hurt, lost, on_feet; };
 
 /* As the viewer knows it: of others nobody who is not seen is counted as lost. */
 struct strength strength_of(const struct view *v, int unit);

@@ -335,7 +335,7 @@ static void draw_title(const struct target *t, struct pane *pane, struct rect at
 		col++;
 	}
 	snprintf(text, sizeof text, "%s", t->option->label);
-	wide_cut_words(text, sizeof text, at.col + at.cols - col, pane_unicode(pane));
+	wide_cut(text, sizeof text, at.col + at.cols - col, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, col, 1, at.cols }, INK_TITLE, text);
 }
 
@@ -507,6 +507,7 @@ bool target_ask(struct play *p, int unit, const struct option *o, struct target 
 	t->from = p->cursor;
 	screen_page_run(p->tui, &t->page);
 	p->note[0] = '\0';
-	play_look_at(p, from);
+	if (!screen_called(p->tui))	/* a command may mean the cell by then */
+		play_look_at(p, from);
 	return t->chosen;
 }

@@ -14,6 +14,8 @@
 
 #include "cliffhanger/text.h"
 
+enum { LETTERS_LEAST = 3 /* of a word that is shortened */, SHORTENED_MAX = 320 };
+
 struct range { uint32_t first, last; };
 
 static const struct range no_width[] = {
@@ -183,7 +185,7 @@ void wide_add(char *text, size_t size, const char *format, ...)
 	}
 }
 
-void wide_cut(char *text, size_t size, int columns, bool unicode)
+static void cut_anywhere(char *text, size_t size, int columns, bool unicode)
 {
 	size_t bytes;
 
@@ -214,36 +216,55 @@ static void cut_at_word(char *text, size_t size, int columns, bool unicode)
 		return;
 	while (end > 0 && text[end] != ' ')
 		end--;
+	while (end > 0 && strchr(" ,:;", text[end - 1]) != NULL)
+		end--;
 	if (2 * (int)end >= columns)
 		snprintf(text + end, size - end, "%s", unicode ? "\xE2\x80\xA6" : ">");
 }
 
-void wide_cut_words(char *text, size_t size, int columns, bool unicode)
+void wide_cut(char *text, size_t size, int columns, bool unicode)
 {
-	cut_at_word(text, size, columns, unicode);
-	wide_cut(text, size, columns, unicode);
+	if (columns > 0)
+		cut_at_word(text, size, columns, unicode);
+	cut_anywhere(text, size, columns, unicode);
+}
+
+/* Whether its last word can be so: that it ends in a full stop tells that something is missing,
+ * of the word or behind it. */
+static bool shorten_last(char *text, size_t size, int columns)
+{
+	char *const last = strrchr(text, ' ');
+	int room;
+
+	if (last == NULL)
+		return false;
+	*last = '\0';
+	room = columns - wide_columns(text) - 2;	/* the blank, the full stop */
+	*last = ' ';
+	if (room < LETTERS_LEAST)
+		return false;
+	last[1 + wide_fit(last + 1, room)] = '\0';
+	wide_add(text, size, ".");
+	return true;
 }
 
 void wide_shorten(char *text, size_t size, int columns, bool unicode)
 {
-	enum { LETTERS_LEAST = 3 };
-	char *last;
-	int room;
+	char begun[SHORTENED_MAX];
 
 	if (columns < 1 || wide_columns(text) <= columns)
 		return;
 	drop_article(text);
-	last = strrchr(text, ' ');
-	if (last != NULL && wide_columns(text) > columns) {
-		*last = '\0';
-		room = columns - wide_columns(text) - 2;	/* the blank, the full stop */
-		*last = ' ';
-		if (room >= LETTERS_LEAST) {
-			last[1 + wide_fit(last + 1, room)] = '\0';
-			wide_add(text, size, ".");
-		}
+	if (wide_columns(text) <= columns || shorten_last(text, size, columns))
+		return;
+	snprintf(begun, sizeof begun, "%s", text);
+	cut_at_word(text, size, columns, unicode);
+	while (wide_columns(text) > columns && strrchr(begun, ' ') != NULL) {
+		*strrchr(begun, ' ') = '\0';
+		if (shorten_last(begun, sizeof begun, columns))
+			snprintf(text, size, "%s", begun);
 	}
-	wide_cut_words(text, size, columns, unicode);
+	cut_anywhere(text, size, columns, unicode);
 }
 
 static char lower(char c)

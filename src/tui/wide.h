@@ -35,17 +35,14 @@ const char *wide_wrap(const char **rest, int columns, size_t *bytes);
 void wide_add(char *text, size_t size, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* Cuts what is broader than so many columns, the cut marked (… or, without
- * Unicode, >). */
+/* Cuts what is broader than so many columns, the cut marked (… or, without Unicode, >): behind the
+ * last whole word, if these fill half of the room. */
 void wide_cut(char *text, size_t size, int columns, bool unicode);
 
-/* The same behind the last whole word, if these fill half of the room: what is to be done is never
- * abbreviated. */
-void wide_cut_words(char *text, size_t size, int columns, bool unicode);
-
-/* A name or a few words in so many columns: without "The", then the last word that can be is
- * shortened to a beginning with a full stop ("Second sec."), else as many whole words as there is
- * room for and a mark, if these fill half of it, else cut as above. */
+/* A name or a few words in so many columns: without "The", then the last word is shortened to a
+ * beginning with a full stop ("Second sec."), else as many whole words as there is room for and a
+ * mark, if these fill half of it, else the last word that can be is shortened so and those behind
+ * it left out ("Red Lanter." of the Red Lantern hatchets), else cut as above. */
 void wide_shorten(char *text, size_t size, int columns, bool unicode);
 
 /* Whether `part` occurs in `text`, upper and lower case alike (ASCII). */

@@ -596,6 +596,25 @@ TEST(test_events_about_a_unit_go_to_who_sees_it)
 	trial_end(&t);
 }
 
+/* Its leader's place as long as he stands, then that of who does; of those who all lie, his. */
+TEST(test_a_unit_is_where_somebody_of_it_stands)
+{
+	struct trial t = camp_trial();
+	struct game *g = t.game;
+	const int leader = trial_figure(&t, "marines", 2), other = trial_figure(&t, "marines", 1);
+	const cell_t led = g->figures[leader].cell;
+
+	assert_int_equal(game_unit_cell(g, 0), led);
+	game_life(g, leader, LIFE_WOUNDED, "wounded");
+	assert_int_equal(game_unit_cell(g, 0), g->figures[other].cell);
+	for (int f = 0; f < g->n_figures; f++)
+		if (g->figures[f].unit == 0 && f != leader)
+			game_life(g, f, LIFE_WOUNDED, "wounded");
+	assert_int_equal(game_unit_cell(g, 0), g->figures[g->units[0].leader >= 0
+		? g->units[0].leader : other].cell);
+	trial_end(&t);
+}
+
 TEST(test_sight_is_remembered)
 {
 	struct trial t = camp_trial();

@@ -19,6 +19,29 @@ static void same_paces(const struct game *g, const struct game *anew)
 		}
 }
 
+/* A cell that is asked for alone is one of those. */
+static void same_cell_by_cell(const struct game *g, const struct game *anew)
+{
+	static const struct moro_pace pace = { 90, 40 };
+	static uint8_t all[MORO_CELLS];
+
+	(void)anew;
+	for (int u = 0; u < g->n_units; u++) {
+		const cell_t at = game_unit_cell(g, u), cells = grid_cells(&g->table->grid);
+
+		moro_paces(g, u, pace, NOBODY, all);
+		for (cell_t c = u % 7; c < cells; c += 97)
+			assert_int_equal(moro_comes_to(g, u, pace, NOBODY, c), all[c] != 0);
+		if (at != CELL_NONE)
+			assert_int_equal(moro_comes_to(g, u, pace, NOBODY, at), all[at] != 0);
+	}
+}
+
+TEST(test_a_cell_asked_for_alone_is_one_of_all)
+{
+	anew_look_at_games("tests/bench/field-moro.yaml", same_cell_by_cell);
+}
+
 TEST(test_a_flood_of_paces_that_is_kept_is_what_it_was)
 {
 	anew_look_at_games("tests/bench/field-moro.yaml", same_paces);

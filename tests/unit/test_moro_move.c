@@ -144,6 +144,22 @@ TEST(test_Y_28_beyond_their_dice_they_go_as_far_as_they_can)
 	moro_end(&t);
 }
 
+/* On the way he was far from all the others, of whom another would be asked for then. */
+TEST(test_X_131_who_has_walked_for_those_whom_nobody_leads_stays_where_he_came)
+{
+	struct trial t;
+
+	moro_us_alone(&t, clearing);
+	t.game->units[trial_unit(&t, "scouts")].leader = NOBODY;
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 13,2");
+	expect_at(&t, "scouts", 1, 13, 2);
+	expect_round(&t, "scouts", 60);
+	hold_fire(&t);
+	moro_end(&t);
+}
+
 TEST(test_M_3_a_move_has_two_budgets)
 {
 	struct trial t;

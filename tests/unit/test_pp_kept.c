@@ -1,10 +1,12 @@
 /* What is kept is what it comes to anew: odds (skirmish/odds/kept.h), and how near those on watch
- * let others pass (struct pp_watch). */
+ * let others pass (struct pp_watch).  And ways flooded no further than one needs are those flooded
+ * all over (way_begin_near()). */
 #include "config.h"
 #include "unit.h"
 
 #include "anew.h"
 #include "skirmish/body/standing.h"
+#include "skirmish/commander/way.h"
 #include "systems/participation/fire/snap.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/odds.h"
@@ -101,6 +103,40 @@ static void same_watch(const struct game *g, const struct game *anew)
 TEST(test_whom_those_on_watch_let_pass_is_whom_they_would)
 {
 	anew_look_at_games("tests/bench/field-participation.yaml", same_watch);
+}
+
+/* ---- ways ---- */
+
+static void same_costs(const struct game *g, cell_t from, const struct goals *goals)
+{
+	struct way all, near;
+	int32_t most;
+
+	way_begin(&all, g, GAIT_FOOT, from, INT32_MAX, goals);
+	way_begin_near(&near, g, GAIT_FOOT, from, INT32_MAX, goals);
+	most = way_cost(&all, from);
+	for (cell_t cell = 0; cell < grid_cells(&g->table->grid); cell++)
+		if (way_cost(&all, cell) <= most)
+			assert_int_equal(way_cost(&near, cell), way_cost(&all, cell));
+		else
+			assert_true(way_cost(&near, cell) > most);
+}
+
+static void same_ways(const struct game *g, const struct game *anew)
+{
+	(void)anew;
+	for (int u = 0; u < g->n_units; u++) {
+		const cell_t from = game_unit_cell(g, u);
+		const cell_t to = game_unit_cell(g, (u + 1) % g->n_units);
+
+		if (from != CELL_NONE && to != CELL_NONE)
+			same_costs(g, from, &(struct goals){ &to, 1, false });
+	}
+}
+
+TEST(test_a_way_flooded_for_those_near_is_the_one_flooded_for_all)
+{
+	anew_look_at_games("tests/bench/field-participation.yaml", same_ways);
 }
 
 TEST_MAIN

@@ -7,6 +7,8 @@
 #include "unit.h"
 #include "cliffhanger/view.h"
 #include "risk_games.h"
+#include "skirmish/fire/look.h"
+#include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/harm.h"
 #include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
@@ -723,6 +725,39 @@ static void assert_kept_as_now(const struct game *g)
 	}
 }
 
+static struct look look_at_all(const struct game *g, int figure, int target)
+{
+	struct look l;
+
+	look_begin(&l);
+	FOR_MEMBERS(o, g, target)
+		if (risk_shot_line(g, figure, o, NULL))
+			look_add(&l, o, game_distance(g, figure, o), table_cover(g->table,
+				g->figures[figure].cell, g->figures[o].cell));
+	return l;
+}
+
+/* Who aims looks for the nearest alone, where that will do, and no further than he shoots. */
+static void assert_aims_as_all_are_seen(const struct game *g)
+{
+	for (int f = 0; f < g->n_figures; f++)
+		for (int u = 0; u < g->n_units; u++) {
+			const struct look l = look_at_all(g, f, u);
+			struct risk_quarry q;
+			struct risk_aim a;
+			struct reason why;
+
+			if (!risk_quarry(g, g->figures[f].unit, u, NOBODY, &q, NULL))
+				continue;
+			if (!risk_aim_at(g, f, &q, &a, NULL)) {
+				assert_false(risk_aim_at(g, f, &q, &a, &why));
+				continue;
+			}
+			assert_int_equal(a.nearest, l.nearest);
+			assert_int_equal(a.cover, look_cover(&l));
+		}
+}
+
 /* Somebody goes elsewhere, comes in sight or out of it, or the ground becomes another. */
 static void change_something(struct trial *t, uint32_t *state)
 {
@@ -756,6 +791,7 @@ TEST(test_lines_of_fire_that_are_kept_are_those_of_now)
 	for (int i = 0; i < CHANGES; i++) {
 		change_something(&t, &dice);
 		assert_kept_as_now(t.game);
+		assert_aims_as_all_are_seen(t.game);
 	}
 	trial_end(&t);
 }

@@ -15,6 +15,7 @@
 #include "build_setup.h"
 #include "folder.h"
 #include "played.h"
+#include "session/sitting.h"
 #include "sessions.h"
 
 static struct session *start(const char *save)
@@ -127,6 +128,33 @@ TEST_AFTER(test_who_waits_is_woken_by_the_file, clean_folder)
 	assert_int_equal(poll(&p, 1, 0), 0);
 	submit(t, REDS, "done");		/* one's own is no news */
 	assert_int_equal(poll(&p, 1, 0), 0);
+	session_free(s);
+	session_free(t);
+}
+
+/* SH4: who finds another at the machine's choices waits for them, and makes them himself once the
+ * other is no more. */
+TEST_AFTER(test_one_makes_the_machines_choices_and_the_other_waits, clean_folder)
+{
+	struct session *const s = begin_session(&system_null, small_meadow,
+		(struct session_options){ .save = file, .mind[BLUES] = minds[0] });
+	struct session *const t = resume(file, SESSION_OK);
+	const int turn = session_truth(t)->turn;
+	char text[120];
+
+	assert_non_null(session_ask(t));
+	assert_false(hosted_waits(t, text, sizeof text));
+	assert_true(shared_leads(s, true));	/* s thinks … */
+	while (session_ask(t) != NULL)
+		submit(t, REDS, "done");
+	assert_int_equal(session_truth(t)->turn, turn);
+	assert_true(hosted_waits(t, text, sizeof text));
+	assert_non_null(strstr(text, "another terminal"));
+	catch_up(t, HOSTED_NOTHING);
+	shared_leads(s, false);			/* … and thinks no more */
+	catch_up(t, HOSTED_CAME);
+	assert_non_null(session_ask(t));
+	assert_false(hosted_waits(t, text, sizeof text));
 	session_free(s);
 	session_free(t);
 }

@@ -588,6 +588,75 @@ TEST(test_a_melee_names_first_who_came)
 	session_free(s);
 }
 
+/* ---- whose kill it was ---- */
+
+/* A shot of one unit at another that hits one of them, and what the throw made of it. */
+static void log_shot(struct event_log *log, int by, int unit, int figure, const char *outcome)
+{
+	const struct sink sink = event_log_sink(log);
+	struct event e = { .kind = EVENT_SHOT, .audience = EVENT_ALL, .turn = 1,
+		.unit = (int16_t)by, .figure = -1, .other = (int16_t)unit, .from = CELL_NONE,
+		.cell = CELL_NONE, .number = 3, .word = "Rifle", .roll = { .rule = "", .what = "", .outcome = "" } };
+
+	sink.take(sink.self, &e);
+	e.unit = (int16_t)unit;
+	e.figure = (int16_t)figure;
+	e.other = (int16_t)by;
+	e.kind = EVENT_HIT;
+	sink.take(sink.self, &e);
+	e.kind = EVENT_ROLL;
+	e.roll = (struct roll){ .rule = "A-11", .what = "wound", .reading = ROLL_TABLE,
+		.outcome = outcome };
+	sink.take(sink.self, &e);
+}
+
+static bool is_killing(const struct tale *t, const char *name)
+{
+	for (int i = 0; i < tale_count(t); i++)
+		if (strstr(tale_line(t, i)->text, name) != NULL)
+			return strcmp(tale_line(t, i)->word, "killed") == 0;
+	fail_msg("nothing is told of %s", name);
+	return false;
+}
+
+/* Losses are told when all have fired: of two who hit one man it was whose throw killed him. */
+TEST(test_a_kill_is_of_whose_throw_it_was)
+{
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+	const int marines = setup_find_unit(g->setup, "marines");
+	const int sailors = setup_find_unit(g->setup, "bluejackets");
+	const int hatchets = setup_find_unit(g->setup, "hatchets");
+	const int figure = g->setup->units[hatchets].first + 3;
+
+	assert_non_null(view);
+	for (int first = 0; first < 2; first++) {
+		struct event_log *const log = event_log_new();
+		const struct sink sink = event_log_sink(log);
+		const struct event dies = { .kind = EVENT_LIFE, .audience = EVENT_ALL, .turn = 1,
+			.unit = (int16_t)hatchets, .figure = (int16_t)figure, .other = -1,
+			.from = CELL_NONE, .cell = 40, .number = LIFE_DEAD, .word = "killed",
+			.roll = { .rule = "", .what = "", .outcome = "" } };
+		struct tale *t;
+
+		log_event(log, EVENT_TURN, -1, -1);
+		log_shot(log, marines, hatchets, figure, first ? "killed" : "suppressed");
+		log_shot(log, sailors, hatchets, figure, first ? "suppressed" : "killed");
+		sink.take(sink.self, &dies);
+		t = tale_new(&view->game, master_seat(g), log, 0, event_log_count(log),
+			TALE_PAGE_A_TURN);
+		assert_non_null(t);
+		assert_int_equal(is_killing(t, "Marines"), first != 0);
+		assert_int_equal(is_killing(t, "Bluejackets"), first == 0);
+		tale_free(t);
+		event_log_free(log);
+	}
+	view_free(view);
+	session_free(s);
+}
+
 /* Everybody is counted once at the end, and why it was won is said. */
 TEST(test_the_end_counts_truly)
 {

@@ -48,9 +48,9 @@ TEST(test_what_is_to_be_done_is_cut_behind_a_word)
 {
 	char text[60] = "Put somebody at the wheel";
 
-	wide_cut_words(text, sizeof text, 24, true);
+	wide_cut(text, sizeof text, 24, true);
 	assert_string_equal(text, "Put somebody at the\xE2\x80\xA6");
-	wide_cut_words(text, sizeof text, 16, false);
+	wide_cut(text, sizeof text, 16, false);
 	assert_string_equal(text, "Put somebody at>");
 }
 
@@ -60,7 +60,7 @@ TEST(test_names_are_shortened_by_words)
 		{ "Marines", 7, "Marines" }, { "The askaris", 9, "Askaris" },
 		{ "Second section", 11, "Second sec." }, { "Red Lantern hatchets", 14,
 			"Red Lantern\xE2\x80\xA6" },
-		{ "Red Lantern hatchets", 11, "Red Lanter\xE2\x80\xA6" },
+		{ "Red Lantern hatchets", 11, "Red Lanter." },
 		{ "Bluejackets", 8, "Bluejac\xE2\x80\xA6" },
 	};
 

@@ -86,16 +86,21 @@ int contact_beside(const struct game *g, int unit, cell_t cell)
 	return NOBODY;
 }
 
+static int32_t apart(const struct game *g, int unit, int other)
+{
+	const struct skirmish *of = skirmish_of(g);
+
+	return of->apart != NULL ? of->apart(g, unit, other) : standing_apart(g, unit, other);
+}
+
 int contact_nearest(const struct game *g, int unit,
 	bool (*could)(const struct game *g, int unit, int other))
 {
-	const struct skirmish *of = skirmish_of(g);
 	int32_t nearest = INT32_MAX;
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = !game_enemies(g, unit, u) ? INT32_MAX
-			: of->apart != NULL ? of->apart(g, unit, u) : standing_apart(g, unit, u);
+		const int32_t far = game_enemies(g, unit, u) ? apart(g, unit, u) : INT32_MAX;
 
 		if (far < nearest && (could == NULL || could(g, unit, u))) {
 			nearest = far;
@@ -123,16 +128,28 @@ int contact_nearest_figure(const struct game *g, int figure, int unit,
 	return found;
 }
 
-static bool has_in_sight(const struct game *g, int unit, int other)
+static bool sees(const struct game *g, int unit, int other)
 {
 	const struct skirmish *of = skirmish_of(g);
 	const int side = g->units[unit].side;
 
-	return (of->sees != NULL ? of->sees(g, side, other) : game_sees(g, side, other))
-		&& (of->in_line == NULL || of->in_line(g, unit, other));
+	return of->sees != NULL ? of->sees(g, side, other) : game_sees(g, side, other);
 }
 
 int contact_nearest_enemy(const struct game *g, int unit)
 {
-	return contact_nearest(g, unit, has_in_sight);
+	const struct skirmish *of = skirmish_of(g);
+	int32_t nearest = INT32_MAX;
+	int found = NOBODY;
+
+	for (int u = 0; u < g->n_units; u++) {
+		const int32_t far = game_enemies(g, unit, u) && sees(g, unit, u)
+			? apart(g, unit, u) : INT32_MAX;
+
+		if (far < nearest && (of->in_line == NULL || of->in_line(g, unit, u))) {
+			nearest = far;
+			found = u;
+		}
+	}
+	return found;
 }

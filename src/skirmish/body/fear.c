@@ -1,5 +1,6 @@
 /* Fear: see fear.h. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "skirmish/body/fear.h"
 #include "skirmish/body/standing.h"
@@ -93,24 +94,46 @@ static struct band band_of(bool hex, int rows, int within)
 	return (struct band){ -(within - down) / 2, (within - down) / 2 };
 }
 
+/* How many more of them than in the column before are within so many half steps of each column
+ * of a row; whether any is. */
+static bool count_row(const struct fear *fear, const struct grid *grid, int row, int within,
+	int16_t *more)
+{
+	const bool hex = grid->kind == GRID_HEX;
+	const int lean = hex ? row >> 1 : 0;	/* as in spot_of() */
+	bool any = false;
+
+	for (int i = 0; i < fear->n; i++) {
+		const struct band b = band_of(hex, row - fear->spots[i].down, within);
+		const int middle = fear->spots[i].across + lean;
+		const int from = middle + b.from > 0 ? middle + b.from : 0;
+		const int to = middle + b.to < grid->cols ? middle + b.to : grid->cols - 1;
+
+		if (from > to)
+			continue;
+		if (!any)
+			memset(more, 0, (size_t)(grid->cols + 1) * sizeof *more);
+		any = true;
+		more[from]++;
+		more[to + 1]--;
+	}
+	return any;
+}
+
 void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint8_t mark,
 	uint8_t *marks)
 {
-	const bool hex = grid->kind == GRID_HEX;
-
 	for (int row = 0; least > 0 && row < grid->rows; row++) {
-		const cell_t first = (cell_t)(row * grid->cols);
-		const int lean = hex ? row >> 1 : 0;	/* as in spot_of() */
+		int16_t more[GRID_SIDE_MAX + 1];	/* who are near from a column on, less
+							 * those who no longer are */
+		int near = 0;
 
-		for (int i = 0; i < fear->n; i++) {
-			const struct band b = band_of(hex, row - fear->spots[i].down, least - 1);
-			const int middle = fear->spots[i].across + lean;
-			const int from = middle + b.from > 0 ? middle + b.from : 0;
-			const int to = middle + b.to < grid->cols ? middle + b.to
-				: grid->cols - 1;
-
-			for (int col = from; col <= to; col++)
-				marks[first + col] |= mark;
+		if (!count_row(fear, grid, row, least - 1, more))
+			continue;
+		for (int col = 0; col < grid->cols; col++) {
+			near += more[col];
+			if (near > 0)
+				marks[row * grid->cols + col] |= mark;
 		}
 	}
 }
@@ -165,13 +188,18 @@ static bool open_to(const struct game *g, const struct mover *m, cell_t from, ce
 /* The direction straight away from the nearest; -1 if there is none. */
 static int heading(const struct fear *fear, const struct grid *grid, cell_t here)
 {
-	int nearest = NOBODY;
+	const struct spot spot = spot_of(grid, here);
+	const bool hex = grid->kind == GRID_HEX;
+	int nearest = NOBODY, least = INT32_MAX;
 
-	for (int i = 0; i < fear->n; i++)
-		if (fear->enemy[i] != here && (nearest < 0
-			|| grid_half_steps(grid, fear->enemy[i], here)
-				< grid_half_steps(grid, fear->enemy[nearest], here)))
+	for (int i = 0; i < fear->n; i++) {
+		const int far = half_steps(hex, fear->spots[i], spot);
+
+		if (far > 0 && far < least) {
+			least = far;
 			nearest = i;
+		}
+	}
 	return nearest < 0 ? -1 : grid_direction(grid, fear->enemy[nearest], here, 0);
 }
 

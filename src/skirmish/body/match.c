@@ -8,6 +8,7 @@ struct match {
 	const struct contacts *in;
 	int16_t mate[FIGURES_MAX];	/* the other of its pair, or NOBODY */
 	int16_t joins[FIGURES_MAX];	/* whom it fights without being his mate, or NOBODY */
+	bool joined[FIGURES_MAX];	/* somebody has, and may have left, against it */
 	bool seen[FIGURES_MAX];		/* of the search under way */
 	bool unable;			/* those who cannot fight are matched too, by now */
 };
@@ -46,8 +47,15 @@ static void begin(struct match *m, const struct contacts *c)
 {
 	m->in = c;
 	m->unable = false;
-	for (int f = 0; f < c->n; f++)
+	for (int f = 0; f < c->n; f++) {
 		m->mate[f] = m->joins[f] = NOBODY;
+		m->joined[f] = false;
+	}
+}
+
+static void see_nobody(struct match *m)
+{
+	memset(m->seen, 0, (size_t)m->in->n * sizeof m->seen[0]);
 }
 
 /* ---- pairs ---- */
@@ -76,7 +84,7 @@ static void pair_all(struct match *m, bool unable)
 	m->unable = unable;
 	for (int f = 0; f < m->in->n; f++)
 		if (able(m, f) && m->mate[f] < 0 && n_foes(m, f) > 0) {
-			memset(m->seen, 0, sizeof m->seen);
+			see_nobody(m);
 			pair_up(m, f);
 		}
 }
@@ -88,7 +96,7 @@ static int load_of(const struct match *m, int figure)
 {
 	int n = m->mate[figure] >= 0;
 
-	for (int i = 0; i < n_foes(m, figure); i++)
+	for (int i = 0; m->joined[figure] && i < n_foes(m, figure); i++)
 		n += m->joins[foe_of(m, figure, i)] == figure;
 	return n;
 }
@@ -96,7 +104,7 @@ static int load_of(const struct match *m, int figure)
 /* One who has joined against a figure, or NOBODY. */
 static int joiner_of(const struct match *m, int figure)
 {
-	for (int i = 0; i < n_foes(m, figure); i++)
+	for (int i = 0; m->joined[figure] && i < n_foes(m, figure); i++)
 		if (m->joins[foe_of(m, figure, i)] == figure)
 			return foe_of(m, figure, i);
 	return NOBODY;
@@ -129,6 +137,7 @@ static void take_up(struct match *m, int figure, int foe)
 {
 	if (m->mate[foe] >= 0) {
 		m->joins[figure] = (int16_t)foe;
+		m->joined[foe] = true;
 	} else {
 		m->mate[figure] = (int16_t)foe;
 		m->mate[foe] = (int16_t)figure;
@@ -193,7 +202,7 @@ static void spread(struct match *m)
 
 			if (load < 3)
 				continue;
-			memset(m->seen, 0, sizeof m->seen);
+			see_nobody(m);
 			again = relieve(m, f, load - 2) || again;
 		}
 	}

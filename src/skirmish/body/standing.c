@@ -47,35 +47,34 @@ bool skirmish_alive(const struct game *g, int unit)
 
 struct rank { bool together; int32_t rate; };
 
-static struct rank rank_of(const struct game *g, int figure, const struct guiding *by)
+/* Whether somebody ranks before the best; then he is it.  Who is with the others is asked only of
+ * those for whom it matters. */
+static bool outranks(const struct game *g, int figure, const struct guiding *by,
+	struct rank *best)
 {
-	return (struct rank){ standing_near(g, figure, by->together),
-		by->rate != NULL ? by->rate(g, figure) : 0 };
-}
+	const int32_t rate = by->rate != NULL ? by->rate(g, figure) : 0;
+	bool together;
 
-static bool ranks_before(const struct rank *a, const struct rank *b)
-{
-	return a->together != b->together ? a->together : a->rate > b->rate;
+	if (best->together && rate <= best->rate)
+		return false;
+	together = standing_near(g, figure, by->together);
+	if (together == best->together ? rate <= best->rate : best->together)
+		return false;
+	*best = (struct rank){ together, rate };
+	return true;
 }
 
 int standing_guide(const struct game *g, int unit, const struct guiding *by)
 {
 	const int leader = g->units[unit].leader;
-	struct rank best = { false, 0 };
+	struct rank best = { false, INT32_MIN };
 	int guide = NOBODY;
 
 	if (leader >= 0 && g->figures[leader].unit == unit && by->may(g, leader))
 		return leader;
 	FOR_MEMBERS(f, g, unit) {
-		struct rank rank;
-
-		if (!by->may(g, f))
-			continue;
-		rank = rank_of(g, f, by);
-		if (guide == NOBODY || ranks_before(&rank, &best)) {
+		if (by->may(g, f) && outranks(g, f, by, &best))
 			guide = f;
-			best = rank;
-		}
 		if (best.together && by->rate == NULL)
 			break;		/* nobody ranks before him */
 	}

@@ -12,7 +12,8 @@ static void answer(const struct view *view, const struct decision *d, decider *c
 
 	if ((skirmish_of(v)->answers->rows[m->play_on].kinds & ANSWERS(d->kind)) != 0) {
 		choose(c, d->seat, m->play_on);
-		choose_with(c, ARGUMENT_WORD, ANSWER_NO);
+		/* All must want it: with persons at the table it is theirs to say. */
+		choose_with(c, ARGUMENT_WORD, v->company ? ANSWER_YES : ANSWER_NO);
 	} else if (by[d->kind] == NULL || !by[d->kind](&p)) {
 		choose(c, d->seat, m->done);
 	}

@@ -17,7 +17,8 @@ typedef bool decider(const struct proposer *p);
 struct commander_rules;
 
 struct minds {
-	int done, play_on;	/* verbs; minds have had enough when the game is decided */
+	int done, play_on;	/* verbs; once the game is decided minds have had enough, but leave
+				 * it to persons who are asked, too (game->company) */
 	decider *const *command, *const *obey;	/* by kind of decision; NULL: done */
 	const struct commander_rules *rules;
 };

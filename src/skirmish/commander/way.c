@@ -1,9 +1,11 @@
 /* Ways: see way.h. */
 #include "skirmish/commander/way.h"
 
+#include <string.h>
+
 #include "cliffhanger/sight.h"
 
-enum { EASY_PERCENT = 130 };
+enum { EASY_PERCENT = 130, MARK_FROM = 1 };
 
 static cell_t nearest_goal(const struct game *v, cell_t from, const struct goals *goals,
 	int32_t *distance)
@@ -40,7 +42,8 @@ static bool easy(const struct table *t, enum gait gait, cell_t from, cell_t to,
 	return cost <= distance * REACH_TWELFTHS / 100 * EASY_PERCENT;
 }
 
-void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
+/* Whether the bare distance will not do. */
+static bool begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
 	const struct goals *goals)
 {
 	int32_t far;
@@ -48,15 +51,42 @@ void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from,
 	w->v = v;
 	w->gait = gait;
 	w->cost = NULL;
+	w->near = NULL;
 	w->goal = nearest_goal(v, from, goals, &far);
-	if (goals->n > 0 && (goals->lasting || far <= around
-			|| !easy(v->table, gait, from, w->goal, far)))
+	return goals->n > 0 && (goals->lasting || far <= around
+		|| !easy(v->table, gait, from, w->goal, far));
+}
+
+void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
+	const struct goals *goals)
+{
+	if (begin(w, v, gait, from, around, goals))
 		w->cost = distances_to(v->distances, v->table, v->reach, gait, goals->cells,
 			goals->n);
 }
 
+void way_begin_near(struct way *w, const struct game *v, enum gait gait, cell_t from,
+	int32_t around, const struct goals *goals)
+{
+	uint8_t marks[GRID_SIDE_MAX * GRID_SIDE_MAX];
+	const struct reach_rule rule = { .gait = gait, .marks = marks, .sought = MARK_FROM,
+		.n_sought = 1 };
+
+	if (!begin(w, v, gait, from, around, goals))
+		return;
+	memset(marks, 0, (size_t)grid_cells(&v->table->grid));
+	marks[from] = MARK_FROM;
+	reach_flood_to_any(v->reach, v->table, &rule, goals->cells, goals->n, WAY_NONE - 1);
+	w->near = v->reach;
+}
+
 int32_t way_cost(const struct way *w, cell_t cell)
 {
+	if (w->near != NULL) {
+		const int32_t cost = reach_cost(w->near, cell);
+
+		return cost == REACH_FAR ? WAY_NONE : cost;
+	}
 	if (w->cost != NULL)
 		return w->cost[cell] == DISTANCES_NONE ? WAY_NONE
 			: w->cost[cell] * w->v->table->unit;

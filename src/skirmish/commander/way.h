@@ -14,7 +14,8 @@ enum { WAY_NONE = INT32_MAX / 4, WAY_CELLS_MAX = 2 * GRID_SIDE_MAX };
 struct way {
 	const struct game *v;
 	enum gait gait;
-	const uint16_t *cost;	/* [cells], in units of the table; NULL = bare */
+	const uint16_t *cost;	/* [cells], in units of the table; NULL = bare … */
+	const struct reach *near;	/* … if it was not flooded for this alone */
 	cell_t goal;		/* the nearest, for the bare distance; or CELL_NONE */
 };
 
@@ -23,6 +24,10 @@ struct goals { const cell_t *cells; int n; bool lasting; };
 /* From `from`, with places up to `around` (in the measure) about it in mind. */
 void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
 	const struct goals *goals);
+/* The same for who asks way_cost() alone, of places no further from goals that move than `from`: of
+ * others there is no way.  Good until the reach of the game is flooded again. */
+void way_begin_near(struct way *w, const struct game *v, enum gait gait, cell_t from,
+	int32_t around, const struct goals *goals);
 /* What is left to walk from a place, in twelfths; WAY_NONE if there is no way. */
 int32_t way_cost(const struct way *w, cell_t cell);
 /* The way itself, both ends included; how many cells, 0 if there is none.  It

@@ -4,6 +4,26 @@
 
 /* ---- who may ---- */
 
+static bool may_fire_at(const struct game *g, int figure, int target,
+	const struct fire_rules *by, struct reason *why)
+{
+	return by->can(g, figure, why) && by->at(g, figure, target, why);
+}
+
+/* Those of a unit who can fire at a target, `most` at most. */
+static int all_able(const struct game *g, int unit, int target, int most,
+	const struct fire_rules *by, int16_t *who)
+{
+	int n = 0;
+
+	if (by->able != NULL)
+		return by->able(g, unit, target, most, who);
+	FOR_MEMBERS(f, g, unit)
+		if (n < most && may_fire_at(g, f, target, by, NULL))
+			who[n++] = (int16_t)f;
+	return n;
+}
+
 static bool has_target(const struct game *g, int figure, const struct fire_rules *by)
 {
 	const int unit = g->figures[figure].unit;
@@ -12,6 +32,23 @@ static bool has_target(const struct game *g, int figure, const struct fire_rules
 		return false;
 	for (int target = 0; target < g->n_units; target++)
 		if (game_enemies(g, unit, target) && by->at(g, figure, target, NULL))
+			return true;
+	return false;
+}
+
+/* The same of anybody of a unit. */
+static bool have_target(const struct game *g, int unit, const struct fire_rules *by)
+{
+	int16_t one;
+
+	if (by->able == NULL) {
+		FOR_MEMBERS(f, g, unit)
+			if (has_target(g, f, by))
+				return true;
+		return false;
+	}
+	for (int target = 0; target < g->n_units; target++)
+		if (game_enemies(g, unit, target) && by->able(g, unit, target, 1, &one) > 0)
 			return true;
 	return false;
 }
@@ -29,16 +66,14 @@ static bool why_no_target(const struct game *g, int figure, const struct fire_ru
 
 bool fire_may(const struct game *g, int unit, const struct fire_rules *by, struct reason *why)
 {
-	int first = NOBODY;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (has_target(g, f, by))
-			return true;
-		if (first < 0 && g->figures[f].life == LIFE_FIT)
-			first = f;
-	}
-	return first < 0 ? refuse(why, by->rule, "nobody of it is fit")
-		: why != NULL && why_no_target(g, first, by, why);
+	if (have_target(g, unit, by))
+		return true;
+	if (why == NULL)
+		return false;
+	FOR_MEMBERS(f, g, unit)
+		if (g->figures[f].life == LIFE_FIT)
+			return why_no_target(g, f, by, why);
+	return refuse(why, by->rule, "nobody of it is fit");
 }
 
 /* ---- who is told ---- */
@@ -49,19 +84,16 @@ int fire_unit(const struct game *g, const struct choice *c)
 		? g->figures[c->argument[0].value].unit : c->argument[0].value;
 }
 
-static bool may_fire_at(const struct game *g, int figure, int target,
-	const struct fire_rules *by, struct reason *why)
-{
-	return by->can(g, figure, why) && by->at(g, figure, target, why);
-}
-
 /* How many of a unit can fire at a target, as far as `wanted`; why the first cannot. */
 static int count_able(const struct game *g, int unit, int target, int wanted,
 	const struct fire_rules *by, struct reason *why)
 {
+	int16_t who[FIGURES_MAX];
 	int able = 0;
 	bool refused = false;
 
+	if (why == NULL && by->able != NULL)
+		return by->able(g, unit, target, wanted, who);
 	FOR_MEMBERS(f, g, unit) {
 		if (able == wanted)
 			break;
@@ -125,15 +157,16 @@ static enum fire_rank rank_of(const struct game *g, int figure, int target,
 int fire_who(const struct game *g, int unit, int target, int wanted,
 	const struct fire_rules *by, int16_t *who)
 {
+	int16_t able[FIGURES_MAX];
+	const int n_able = all_able(g, unit, target, FIGURES_MAX, by, able);
 	int n = 0;
 
 	for (int rank = FIRE_FREE; rank < FIRE_RANKS; rank++) {
 		if (rank == FIRE_BUSY && wanted == INT16_MAX && n > 0)
 			break;
-		FOR_MEMBERS(f, g, unit)
-			if (n < wanted && rank_of(g, f, target, by) == (enum fire_rank)rank
-				&& may_fire_at(g, f, target, by, NULL))
-				who[n++] = (int16_t)f;
+		for (int i = 0; i < n_able; i++)
+			if (n < wanted && rank_of(g, able[i], target, by) == (enum fire_rank)rank)
+				who[n++] = able[i];
 	}
 	return n;
 }

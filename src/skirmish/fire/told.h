@@ -20,6 +20,9 @@ struct fire_rules {
 	bool (*can)(const struct game *g, int figure, struct reason *why);
 	/* … one who can */
 	bool (*at)(const struct game *g, int figure, int target, struct reason *why);
+	/* Those of a unit of whom both hold, `most` at most, in order; how many.  NULL: they are
+	 * asked one by one. */
+	int (*able)(const struct game *g, int unit, int target, int most, int16_t *who);
 	int (*target)(const struct game *g, int figure);
 	bool (*busy)(const struct game *g, int figure);		/* NULL: nobody ever is */
 	void (*aim)(struct game *g, int figure, int target);

@@ -15,8 +15,9 @@
 	[VERB_DONE] = { "done", "done [PHASE]", DONE_HELP, { { ARGUMENT_NONE, false } }, NULL }, \
 	[VERBS] = { NULL, NULL, NULL, { { ARGUMENT_NONE, false } }, NULL }
 #define LAST_DECISIONS \
-	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on?", \
-		"The result stands; playing on is for the story.", NULL, NULL }, \
+	[ASK_PLAY_ON] = { "play-on", "The matter is decided. Play on, if all want to?", \
+		"The result stands; playing on is for the story, and one side that has had enough " \
+		"ends it.", NULL, NULL }, \
 	[ASKS] = { NULL, NULL, NULL, NULL, NULL }
 
 /* Of systems in which all units are told what to do, then all who fire at whom. */

@@ -378,6 +378,16 @@ int menu_options(const struct game *v, const struct decision *d, int unit,
 	return m.n;
 }
 
+bool menu_question(const struct game *v, const struct decision *d, bool brief, char *text,
+	size_t size)
+{
+	const struct menu_kind *const kind = &asked(v)->kinds[d->kind];
+
+	if (kind->question != NULL)
+		kind->question(v, d, brief, text, size);
+	return kind->question != NULL;
+}
+
 bool menu_wanted(const struct game *v, const struct decision *d, int unit)
 {
 	const struct menu_kind *kind = &asked(v)->kinds[d->kind];

@@ -37,6 +37,10 @@ struct menu_kind {
 	/* Whether a unit of the seat that has somebody left is waited for; NULL: none is. */
 	bool (*wants)(const struct game *v, const struct decision *d, int unit);
 	bool any_wants;			/* … or a unit of another seat, or with nobody left */
+	/* What is asked, with the names of whom it is about (system.h); NULL: as the language has
+	 * it. */
+	void (*question)(const struct game *v, const struct decision *d, bool brief, char *text,
+		size_t size);
 
 	/* ---- a question ---- */
 	int verb;
@@ -65,6 +69,8 @@ struct menus {
 };
 
 /* system->options and ->wants, by skirmish->menus. */
+bool menu_question(const struct game *v, const struct decision *d, bool brief, char *text,
+	size_t size);
 int menu_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);
 bool menu_wanted(const struct game *v, const struct decision *d, int unit);

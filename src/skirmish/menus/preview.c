@@ -62,10 +62,10 @@ void preview_hand(const struct game *v, const struct choice *c, struct preview *
 void preview_play_on(const struct game *v, const struct choice *c, struct preview *p)
 {
 	if (answer_is_yes(c))
-		say(p, "the game goes on, to turn %d at most; who has won stays as it is",
-			v->setup->turns);
+		say(p, "the game goes on if nobody says no, to turn %d at most; who has won stays "
+			"as it is", v->setup->turns);
 	else
-		say(p, "the game ends here, if nobody wants to play on");
+		say(p, "the game ends here, whatever the others say");
 }
 
 /* ---- dice ---- */

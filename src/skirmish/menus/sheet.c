@@ -148,8 +148,12 @@ void sheet_absence(const struct game *v, int unit, struct pen *p)
 		return;
 	if (v->units[unit].arrived && known)
 		pen_put(p, "out of it");
+	else if (secret)
+		pen_put(p, "out of sight");
+	else if (v->setup->units[unit].absent)
+		pen_put(p, "not in this game");
 	else
-		pen_put(p, secret ? "out of sight" : "awaited");
+		pen_put(p, v->over || !game_may_come(v, unit) ? "never came" : "awaited");
 }
 
 void sheet_contact(const struct game *v, int unit, struct pen *p)

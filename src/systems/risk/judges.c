@@ -179,5 +179,10 @@ bool risk_defends_works(const struct game *g, int unit)
 	return all > 0 && 2 * inside >= all;
 }
 
-/* ---- contact and distance ---- */
+/* ---- contact ---- */
 
+/* Of most units nobody is: that is known for the whole of it. */
+bool risk_in_contact(const struct game *g, int figure)
+{
+	return contact_unit(g, g->figures[figure].unit) && contact_figure(g, figure);
+}

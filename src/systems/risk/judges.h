@@ -22,6 +22,7 @@ int32_t risk_rate(const struct game *g, int figure);	/* a turn's, wounds counted
 int risk_guide(const struct game *g, int unit);
 int risk_leader(const struct game *g, int unit);	/* with it by S-C-16, or -1 */
 bool risk_in_order(const struct game *g, int figure);	/* C-7 */
+bool risk_in_contact(const struct game *g, int figure);	/* of one who is fit */
 bool risk_defends_works(const struct game *g, int unit);	/* by half of it */
 /* What of its rate, in percent, a unit has walked this turn, rounded up. */
 int risk_percent_moved(const struct game *g, int unit);

@@ -4,6 +4,8 @@
  * choice itself will meet, so what is offered is lawful and what is greyed
  * out says by which rule.
  */
+#include <stdio.h>
+
 #include "skirmish/body/standing.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/sheet.h"
@@ -328,6 +330,17 @@ static bool wants_fire(const struct game *v, const struct decision *d, int unit)
 	return adv_unit_asks_to_fire(v, unit) && standing_first(v, unit, is_told) < 0;
 }
 
+/* Who gives up, how many they are, and to whom. */
+static void ask_accept(const struct game *v, const struct decision *d, bool brief, char *text,
+	size_t size)
+{
+	const struct name gives = name_within(game_unit_name(v, d->other));
+	const struct name takes = name_within(game_unit_name(v, d->unit));
+
+	snprintf(text, size, brief ? "Surrender of %s (%d fit)" : "Surrender of %s (%d fit) to "
+		"%s. Accept?", gives.text, game_unit_fit(v, d->other), takes.text);
+}
+
 static const struct menu_kind kinds[ASKS] = {
 	[ASK_ORDERS] = { .rows = orders_menu, .wants = wants_orders },
 	[ASK_FIRE] = { .rows = fire_menu, .wants = wants_fire },
@@ -337,7 +350,7 @@ static const struct menu_kind kinds[ASKS] = {
 	[ASK_TALK] = { .rows = talk_menu, .unitless = true },
 	[ASK_CLIFFHANGER] = { .rows = cliffhanger_menu, .unitless = true },
 	[ASK_ACCEPT] = { .verb = VERB_ACCEPT, .of = MENU_OF_OTHER_UNIT,
-		.yes = "Accept the surrender", .no = "No quarter" },
+		.question = ask_accept, .yes = "Accept the surrender", .no = "No quarter" },
 	[ASK_TACTICIAN] = { .verb = VERB_TACTIC, .of = MENU_OF_FIGURE,
 		.yes = "Try to move last", .no = "Move with the others" },
 	[ASK_PRESS] = { .verb = VERB_PRESS, .yes = "Press the charge home",

@@ -1,5 +1,7 @@
 /* Previews of what people decide about one another: surrenders, pursuits, who holds back, who
  * shows himself, who takes the wheel, who is asked to stay. */
+#include <stdio.h>
+
 #include "skirmish/body/standing.h"
 #include "skirmish/menus/say.h"
 #include "skirmish/turn/answers.h"
@@ -8,13 +10,27 @@
 #include "systems/adventure/language.h"
 #include "systems/adventure/words/words.h"
 
+/* Whom a surrender makes a captive (S-A-114). */
+static bool gives_up(const struct game *v, int figure)
+{
+	const enum life life = (enum life)v->figures[figure].life;
+
+	return game_on_table(v, figure) && (life == LIFE_FIT || life == LIFE_WOUNDED);
+}
+
 void adv_preview_accept(const struct game *v, const struct choice *c, struct preview *p)
 {
-	const int unit = c->argument[0].value;
+	const int unit = c->argument[0].value, men = standing_count(v, unit, gives_up);
+	const int wounded = men - game_unit_fit(v, unit);
+	const int taker = answers_asked(v, c, ASK_ACCEPT)->unit;
+	char of_them[32] = "";
 
+	if (wounded > 0)
+		snprintf(of_them, sizeof of_them, ", %d of them wounded", wounded);
 	if (answer_is_yes(c))
-		say(p, "%s, %d of them, are captives at once, with all they carry",
-			game_unit_name(v, unit), standing_alive(v, unit));
+		say(p, "%s %s of %s at once: %d%s, with all they carry", game_unit_name(v, unit),
+			men == 1 ? "is a captive" : "are captives",
+			name_within(game_unit_name(v, taker)).text, men, of_them);
 	else
 		say(p, "%s keep their arms and fight on; no die is thrown",
 			game_unit_name(v, unit));

@@ -9,6 +9,7 @@
  */
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "systems/moro/fire/counters.h"
 #include "systems/moro/moro.h"
@@ -192,9 +193,20 @@ void moro_reveal(struct game *g, int unit)
 
 /* ---- found without a die (X-123) ---- */
 
+/* Of cells so near to each other neither's number is far from the other's; most are not, and it is
+ * asked of all. */
+static bool may_be_plain(const struct game *g, cell_t from, cell_t at)
+{
+	const struct table *t = g->table;
+	const int32_t cells = moro_rules_of(g)->plain / t->cell_length + 2;
+
+	return abs(from - at) <= cells * (t->grid.cols + 1);
+}
+
 static bool plain(const struct game *g, cell_t from, cell_t at)
 {
-	return table_within(g->table, from, at, moro_rules_of(g)->plain)
+	return may_be_plain(g, from, at)
+		&& table_within(g->table, from, at, moro_rules_of(g)->plain)
 		&& game_cell_in_line(g, from, at);
 }
 
@@ -252,12 +264,12 @@ bool moro_stumble(struct game *g, int unit, cell_t cell)
 
 bool moro_would_be_found(const struct game *g, int side, cell_t cell)
 {
-	for (int f = 0; f < g->n_figures; f++) {
-		const int unit = g->figures[f].unit;
-
-		if (standing_fit(g, f) && !game_allied(g, side, g->units[unit].side)
-			&& game_sees(g, side, unit) && plain(g, g->figures[f].cell, cell))
-			return true;
+	for (int u = 0; u < g->n_units; u++) {
+		if (game_allied(g, side, g->units[u].side) || !game_sees(g, side, u))
+			continue;
+		FOR_MEMBERS(f, g, u)
+			if (standing_fit(g, f) && plain(g, g->figures[f].cell, cell))
+				return true;
 	}
 	return false;
 }

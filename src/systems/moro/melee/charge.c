@@ -41,12 +41,9 @@ static bool flood_to_contact(const struct game *g, int unit, int target, cell_t 
 
 	moro_shut(g, unit, target, shut);
 	shut[from] |= SHUT_SOUGHT;
-	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++) {
+	for (cell_t c = 0; c < grid_cells(&g->table->grid); c++)
 		if (is_contact(g, shut, c))
 			cells[n++] = c;
-		if (shut[c] & SHUT_HOME)	/* of whomever else he touches there */
-			shut[c] &= (uint8_t)~SHUT_CONTACT;
-	}
 	if (n > 0)
 		reach_flood_to_any(g->reach, g->table, &rule, cells, n, REACH_FAR - 1);
 	return n > 0;

@@ -104,12 +104,14 @@ static void gather(struct plan *p)
 
 /* ---- where the enemy will want to go ---- */
 
+enum { WAY = 1, AREA = 2 };	/* marks: of a way, of the area to hide in */
+
 static void mark_area(const struct game *v, int area, uint8_t *marks)
 {
 	const struct setup_area *a = &v->setup->areas[area];
 
 	for (int32_t i = 0; i < a->n_cells; i++)
-		marks[a->cells[i]] = 1;
+		marks[a->cells[i]] = WAY;
 }
 
 /* Trails, and the places of aims that the seat knows of. */
@@ -120,7 +122,7 @@ static void mark_ways(const struct plan *p, uint8_t *marks)
 	const int32_t cells = grid_cells(&v->table->grid);
 
 	for (cell_t c = 0; c < cells; c++)
-		marks[c] = moro_rules_of(v)->trail[v->table->kind[c]];
+		marks[c] = moro_rules_of(v)->trail[v->table->kind[c]] ? WAY : 0;
 	for (int i = 0; i < v->setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->setup->objectives[i];
 
@@ -129,11 +131,11 @@ static void mark_ways(const struct plan *p, uint8_t *marks)
 	}
 }
 
-/* Floods the scratch reach with how far each cell is from them, as the crow flies, as long as
- * that is worth anything. */
+/* Floods the scratch reach with how far each cell of its area is from them, as the crow flies, as
+ * long as that is worth anything. */
 static bool flood_from_ways(const struct plan *p)
 {
-	static const struct reach_rule flies = { .flying = true };
+	const struct setup_area *a = &p->v->setup->areas[p->area];
 	const struct table *t = p->v->table;
 	const int32_t cells = grid_cells(&t->grid);
 	const int32_t far = p->reach + (WORTH_NEAR / WORTH_INCH_FAR + 1) * INCH;
@@ -146,9 +148,13 @@ static bool flood_from_ways(const struct plan *p)
 		for (cell_t c = 0; c < cells; c++)
 			if (marks[c] != 0)
 				goals[n++] = c;
+		for (int32_t i = 0; i < a->n_cells; i++)
+			marks[a->cells[i]] |= AREA;
 	}
 	if (n > 0)
-		reach_flood_to_any(p->v->reach, t, &flies, goals, n, far * REACH_TWELFTHS);
+		reach_flood_to_any(p->v->reach, t, &(struct reach_rule){ .flying = true,
+				.marks = marks, .sought = AREA, .n_sought = a->n_cells },
+			goals, n, far * REACH_TWELFTHS);
 	free(marks);
 	free(goals);
 	return n > 0;

@@ -34,25 +34,33 @@ static void pick(struct stand *s, struct picks *p, int spot)
 	p->spot[p->n++] = (int16_t)spot;
 }
 
-/* Picks the spots that weigh least, until there are `wanted`. */
-static void pick_least(struct stand *s, struct picks *p, int wanted,
-	int32_t (*weight)(const struct stand *s, const struct picks *p, int spot))
+static int lightest(const struct stand *s, const int32_t *weights)
 {
-	while (p->n < wanted) {
-		int32_t least = INT32_MAX;
-		int best = -1;
+	int32_t least = INT32_MAX;
+	int best = -1;
 
-		for (int i = 0; i < s->n_spots; i++) {
-			const int32_t w = s->spots[i].taken ? INT32_MAX : weight(s, p, i);
-
-			if (w < least) {
-				least = w;
-				best = i;
-			}
+	for (int i = 0; i < s->n_spots; i++)
+		if (!s->spots[i].taken && weights[i] < least) {
+			least = weights[i];
+			best = i;
 		}
-		if (best < 0)
-			return;
+	return best;
+}
+
+/* Picks the spots that weigh least, until there are `wanted`; what they weigh follows from the
+ * ground, and `picked` (may be NULL) tells what it becomes as one is picked. */
+static void pick_least(struct stand *s, struct picks *p, int wanted,
+	int32_t (*weight)(const struct stand *s, int spot),
+	void (*picked)(const struct stand *s, int spot, int32_t *weights))
+{
+	int32_t weights[SPOTS_MAX];
+
+	for (int i = 0; p->n < wanted && i < s->n_spots; i++)
+		weights[i] = s->spots[i].taken ? INT32_MAX : weight(s, i);
+	for (int best; p->n < wanted && (best = lightest(s, weights)) >= 0; ) {
 		pick(s, p, best);
+		if (picked != NULL)
+			picked(s, best, weights);
 	}
 }
 
@@ -93,7 +101,7 @@ static void bearing(const struct stand *s, int spot, int32_t *ahead, int32_t *as
 
 /* ---- line ---- */
 
-static int32_t weight_of_line(const struct stand *s, const struct picks *p, int spot)
+static int32_t weight_of_line(const struct stand *s, int spot)
 {
 	const struct table *t = s->g->table;
 	const int wide = 2 * (moro_rules_of(s->g)->placed / t->cell_length) + 1;
@@ -101,7 +109,6 @@ static int32_t weight_of_line(const struct stand *s, const struct picks *p, int 
 	const int32_t half = (s->n + ranks - 1) / ranks * CELL_MILLI / 2;
 	int32_t ahead, aside;
 
-	(void)p;
 	bearing(s, spot, &ahead, &aside);
 	if (ahead > LEVEL)
 		return FAR + ahead;
@@ -111,16 +118,28 @@ static int32_t weight_of_line(const struct stand *s, const struct picks *p, int 
 
 static void pick_line(struct stand *s, struct picks *p, int wanted)
 {
-	pick_least(s, p, wanted, weight_of_line);
+	pick_least(s, p, wanted, weight_of_line, NULL);
 }
 
 /* ---- column ---- */
 
-static int32_t weight_of_tail(const struct stand *s, const struct picks *p, int spot)
+/* Near him, and near the one before. */
+static void pick_tail(struct stand *s, struct picks *p, int wanted)
 {
-	const cell_t tail = p->n > 0 ? s->spots[p->spot[p->n - 1]].cell : s->goal;
+	while (p->n < wanted) {
+		const cell_t tail = p->n > 0 ? s->spots[p->spot[p->n - 1]].cell : s->goal;
+		int32_t weights[SPOTS_MAX];
+		int best;
 
-	return steps(s, s->spots[spot].cell, tail) + steps(s, s->spots[spot].cell, s->goal);
+		for (int i = 0; i < s->n_spots; i++)
+			weights[i] = s->spots[i].taken ? INT32_MAX
+				: steps(s, s->spots[i].cell, tail)
+					+ steps(s, s->spots[i].cell, s->goal);
+		best = lightest(s, weights);
+		if (best < 0)
+			return;
+		pick(s, p, best);
+	}
 }
 
 static bool on_track(const cell_t *track, int n, cell_t cell)
@@ -216,42 +235,50 @@ static void pick_column(struct stand *s, struct picks *p, int wanted)
 				pick(s, p, beside);
 		}
 	}
-	pick_least(s, p, wanted, weight_of_tail);
+	pick_tail(s, p, wanted);
 }
 
 /* ---- crew and crowd ---- */
 
-static int32_t weight_of_crew(const struct stand *s, const struct picks *p, int spot)
+static int32_t weight_of_crew(const struct stand *s, int spot)
 {
 	const cell_t cell = s->spots[spot].cell;
 
-	(void)p;
 	return NEAR * steps(s, cell, moro_unit_of(s->g, s->unit)->gun)
 		- (own_stands(s, cell) ? STAYS : 0);
 }
 
 static void pick_crew(struct stand *s, struct picks *p, int wanted)
 {
-	pick_least(s, p, wanted, weight_of_crew);
+	pick_least(s, p, wanted, weight_of_crew, NULL);
 }
 
-static int32_t weight_of_crowd(const struct stand *s, const struct picks *p, int spot)
+static int32_t weight_of_crowd(const struct stand *s, int spot)
 {
-	const struct grid *grid = &s->g->table->grid;
 	const cell_t cell = s->spots[spot].cell;
-	int32_t weight = NEAR * steps(s, cell, s->goal) - (own_stands(s, cell) ? STAYS : 0)
-		+ (grid_adjacent(grid, cell, s->goal) ? GAP : 0)
-		+ (moro_place(s->g, cell) == moro_place(s->g, s->goal) ? 0 : ELSEWHERE);
 
-	for (int i = 0; i < p->n; i++)
-		if (grid_adjacent(grid, cell, s->spots[p->spot[i]].cell))
-			weight += GAP;
-	return weight;
+	return NEAR * steps(s, cell, s->goal) - (own_stands(s, cell) ? STAYS : 0)
+		+ (grid_adjacent(&s->g->table->grid, cell, s->goal) ? GAP : 0)
+		+ (moro_place(s->g, cell) == moro_place(s->g, s->goal) ? 0 : ELSEWHERE);
+}
+
+/* Nobody wants to stand beside him. */
+static void keep_gap(const struct stand *s, int spot, int32_t *weights)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = grid_around(&s->g->table->grid, s->spots[spot].cell, around);
+
+	for (int i = 0; i < n; i++) {
+		const int beside = moro_spot_at(s, around[i]);
+
+		if (beside >= 0)
+			weights[beside] += GAP;
+	}
 }
 
 static void pick_crowd(struct stand *s, struct picks *p, int wanted)
 {
-	pick_least(s, p, wanted, weight_of_crowd);
+	pick_least(s, p, wanted, weight_of_crowd, keep_gap);
 }
 
 /* ---- a charge that comes home ---- */
@@ -284,11 +311,10 @@ static int32_t nearest_of_target(const struct stand *s, cell_t cell)
 	return least;
 }
 
-static int32_t weight_of_follower(const struct stand *s, const struct picks *p, int spot)
+static int32_t weight_of_follower(const struct stand *s, int spot)
 {
 	const cell_t cell = s->spots[spot].cell;
 
-	(void)p;
 	return NEAR * nearest_of_target(s, cell) + steps(s, cell, s->goal);
 }
 
@@ -321,7 +347,7 @@ static void pick_charge(struct stand *s, struct picks *p, int wanted)
 		faced.by[whom]++;
 		pick(s, p, best);
 	}
-	pick_least(s, p, wanted, weight_of_follower);
+	pick_least(s, p, wanted, weight_of_follower, NULL);
 }
 
 /* ---- who takes which ---- */

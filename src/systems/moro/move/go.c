@@ -62,18 +62,19 @@ cell_t moro_as_far(const struct game *g, int unit, cell_t goal)
 
 	if (guide < 0)
 		return CELL_NONE;
+	if (moro_comes_to(g, unit, moro_pace(g, unit), NOBODY, goal))
+		return goal;
 	moro_paces(g, unit, moro_pace(g, unit), NOBODY, marks);
-	return marks[goal] ? goal : as_far(g, GAIT_FOOT, g->figures[guide].cell, goal, marks);
+	return as_far(g, GAIT_FOOT, g->figures[guide].cell, goal, marks);
 }
 
 /* `there`: it must get to the very cell. */
 static bool check_goal(const struct game *g, int unit, cell_t cell, bool there,
 	struct reason *why)
 {
-	uint8_t marks[MORO_CELLS], shut[MORO_CELLS];
+	uint8_t shut[MORO_CELLS];
 
-	moro_paces(g, unit, moro_pace(g, unit), NOBODY, marks);
-	if (marks[cell])
+	if (moro_comes_to(g, unit, moro_pace(g, unit), NOBODY, cell))
 		return true;
 	moro_shut(g, unit, NOBODY, shut);
 	if (table_ground(g->table, cell)->pace == 0)

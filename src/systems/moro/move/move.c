@@ -111,18 +111,19 @@ static int walk_way(struct game *g, int unit, const cell_t *way, int n)
 cell_t moro_walk(struct game *g, cell_t goal, int target)
 {
 	const int unit = moro_game_of(g)->acting;
+	const int guide = moro_guide(g, unit);
 	const bool gun = moro_mover(g, unit) == MOVER_GUN;
 	struct moro_way way;
 	int end;
 
 	if (moro_way(g, unit, moro_pace(g, unit), target, goal, &way) == 0)
-		return g->figures[moro_guide(g, unit)].cell;
+		return g->figures[guide].cell;
 	end = walk_way(g, unit, way.cells, way.n);
 	if (end == 0 && moro_game_of(g)->intent == INTENT_CHARGE && target < 0)
 		return way.cells[0];	/* nobody stirs */
 	if (gun && end > 0)
 		moro_gun_follows(g, unit, way.cells[end], way.cells[end - 1]);
-	moro_settle_after(g, unit, way.cells, end + 1, end == way.n - 1 ? target : NOBODY);
+	moro_settle_after(g, guide, way.cells, end + 1, end == way.n - 1 ? target : NOBODY);
 	return way.cells[end];
 }
 

@@ -11,8 +11,8 @@ enum { WAY_CELLS = 400 };
 /* paces.c: what is closed to a unit, as far as its side knows. */
 enum {
 	SHUT_ENEMY = 1,		/* an enemy stands there */
-	SHUT_CONTACT = 2,	/* next to one */
-	SHUT_HOME = 4,		/* next to the unit that it charges */
+	SHUT_CONTACT = 2,	/* next to one, and not, too, … */
+	SHUT_HOME = 4,		/* … next to the unit that it charges */
 	SHUT_TAKEN = 8,		/* somebody else, or a gun, stands there: passed, not stood upon */
 	SHUT_SOUGHT = 16,	/* a flood looks for it */
 };

@@ -22,7 +22,7 @@
 #include "systems/moro/move/moves.h"
 #include "systems/moro/move/paces.h"
 
-enum { NOTHING = -1, MUCH = INT16_MAX };
+enum { NOTHING = -1, MUCH_BYTE = 0x7f, MUCH = 0x7f7f };	/* more than there ever is */
 
 /* ---- what is closed ---- */
 
@@ -63,6 +63,9 @@ void moro_shut(const struct game *g, int unit, int target, uint8_t *shut)
 	for (int u = 0; u < g->n_units; u++)
 		if (u != unit && game_sees(g, g->units[unit].side, u))
 			shut_unit(g, unit, u, target, shut);
+	for (cell_t c = 0; target != NOBODY && c < grid_cells(&g->table->grid); c++)
+		if (shut[c] & SHUT_HOME)
+			shut[c] &= (uint8_t)~SHUT_CONTACT;
 	if (own->gun != CELL_NONE && !own->limbered)
 		shut[own->gun] |= SHUT_TAKEN;
 }
@@ -173,15 +176,11 @@ static void flood_begin(struct moro_flood *f, const struct flood_asked *asked, i
 	f->n = 0;
 	for (int i = 0; i <= asked->most; i++)
 		f->waiting[i] = NOTHING;
-	for (int32_t c = 0; c < cells; c++)
-		f->least[c] = MUCH;
+	memset(f->least, MUCH_BYTE, (size_t)cells * sizeof *f->least);
 }
 
 static void offer(struct moro_flood *f, cell_t cell, int from, int cost, int jungle)
 {
-	if (cost > f->asked.most || jungle > f->asked.most_jungle || jungle >= f->least[cell]
-			|| f->n == FLOOD_LABELS)
-		return;
 	f->labels[f->n] = (struct flood_label){ cell, from, f->waiting[cost], (int16_t)cost,
 		(int16_t)jungle, false };
 	f->waiting[cost] = f->n++;
@@ -190,23 +189,22 @@ static void offer(struct moro_flood *f, cell_t cell, int from, int cost, int jun
 /* Whether a way may lead into a cell at all. */
 static bool enters(const struct moro_flood *f, cell_t cell)
 {
-	const uint8_t shut = f->asked.shut[cell];
-
-	return (shut & SHUT_ENEMY) == 0 && ((shut & SHUT_CONTACT) == 0 || (shut & SHUT_HOME));
+	return (f->asked.shut[cell] & (SHUT_ENEMY | SHUT_CONTACT)) == 0;
 }
 
 /* moro_takes_for_jungle(), of what is known of the unit. */
-static bool thick(const struct moro_flood *f, cell_t cell)
+static bool thick(const struct game *g, bool in_line, cell_t cell)
 {
-	return moro_place(f->g, cell) == PLACE_JUNGLE || (f->asked.in_line
-		&& moro_rules_of(f->g)->trail[f->g->table->kind[cell]]
-		&& beside_jungle(f->g, cell));
+	return moro_place(g, cell) == PLACE_JUNGLE || (in_line
+		&& moro_rules_of(g)->trail[g->table->kind[cell]] && beside_jungle(g, cell));
 }
 
+/* Most neighbours have been reached before, or are too far off. */
 static void spread(struct moro_flood *f, int label)
 {
-	const struct game *g = f->g;
 	const struct flood_label l = f->labels[label];
+	const struct game *const g = f->g;
+	const int most = f->asked.most, most_jungle = f->asked.most_jungle;
 	cell_t around[GRID_AROUND_MAX];
 	int32_t steps[GRID_AROUND_MAX];
 	int n;
@@ -214,10 +212,18 @@ static void spread(struct moro_flood *f, int label)
 	if (l.cost > 0 && (f->asked.shut[l.cell] & SHUT_HOME))
 		return;
 	n = table_steps(g->table, GAIT_FOOT, l.cell, around, steps);
-	for (int i = 0; i < n; i++)	/* most have been there already (MP1) */
-		if (l.jungle < f->least[around[i]] && steps[i] > 0 && enters(f, around[i]))
-			offer(f, around[i], label, l.cost + steps[i],
-				l.jungle + (thick(f, around[i]) ? steps[i] : 0));
+	for (int i = 0; i < n; i++) {
+		const cell_t cell = around[i];
+		const int least = f->least[cell], cost = l.cost + steps[i];
+		int jungle = l.jungle;
+
+		if (steps[i] == 0 || cost > most || jungle >= least || !enters(f, cell))
+			continue;
+		if (thick(g, f->asked.in_line, cell))
+			jungle += steps[i];
+		if (jungle <= most_jungle && jungle < least && f->n < FLOOD_LABELS)
+			offer(f, cell, label, cost, jungle);
+	}
 }
 
 static void flood_run(struct moro_flood *f)
@@ -261,18 +267,25 @@ static bool may_end(const struct moro_flood *f, cell_t cell)
 	return f->least[cell] != MUCH && (f->asked.shut[cell] & SHUT_TAKEN) == 0;
 }
 
+bool moro_comes_to(const struct game *g, int unit, struct moro_pace pace, int target, cell_t cell)
+{
+	const struct moro_flood *const f = flood_of(g, unit, pace, target);
+
+	return f != NULL && (cell == f->asked.from || may_end(f, cell));
+}
+
 void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,
 	uint8_t *marks)
 {
 	const int32_t cells = grid_cells(&g->table->grid);
 	const struct moro_flood *const f = flood_of(g, unit, pace, target);
 
-	if (f == NULL) {
-		memset(marks, 0, (size_t)cells);
+	memset(marks, 0, (size_t)cells);
+	if (f == NULL)
 		return;
-	}
-	for (cell_t c = 0; c < cells; c++)
-		marks[c] = may_end(f, c);
+	for (int l = 0; l < f->n; l++)
+		if (may_end(f, f->labels[l].cell))
+			marks[f->labels[l].cell] = 1;
 	marks[f->asked.from] = 1;
 }
 
@@ -286,8 +299,10 @@ bool moro_reach(const struct game *g, int unit, struct moro_pace pace, struct re
 
 	if (f == NULL)
 		return false;
-	for (cell_t c = 0; c < cells; c++)
-		marks[c] = f->least[c] == MUCH ? CLOSED : 0;
+	memset(marks, CLOSED, (size_t)cells);
+	for (int l = 0; l < f->n; l++)
+		if (f->labels[l].settled)
+			marks[f->labels[l].cell] = 0;
 	reach_flood(r, g->table, &rule, f->asked.from, pace.total * REACH_TWELFTHS);
 	return true;
 }

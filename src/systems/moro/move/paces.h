@@ -16,6 +16,8 @@ void moro_shut(const struct game *g, int unit, int target, uint8_t *shut);
 int moro_counted(enum count count, const int8_t dice[MOVE_DICE]);
 /* Whether a unit's guide takes a cell for jungle (M-3, X-122). */
 bool moro_takes_for_jungle(const struct game *g, int unit, cell_t cell);
+/* Whether a unit's guide can come to a cell with such a pace, as moro_paces() marks it. */
+bool moro_comes_to(const struct game *g, int unit, struct moro_pace pace, int target, cell_t cell);
 /* Marks each cell that a unit's guide can come to with such a pace, without contact unless
  * with `target` (-1 = none); as its side knows.  marks: a byte a cell, 1 or 0. */
 void moro_paces(const struct game *g, int unit, struct moro_pace pace, int target,

@@ -2,6 +2,7 @@
  *
  *  PL1  The guide stands at the goal; the others within 6" of him (`placed`), on ground
  *       they can walk to from him.  Where there is no such room the nearest serves.
+ *       Who has walked there is their guide till all stand, wherever the others still are.
  *  PL2  A place that its player has chosen for a figure is his, if it can be had.
  *  PL3  Whoever stands in a place of the new order stays there: nobody changes places
  *       for nothing.
@@ -22,7 +23,7 @@
 #include "systems/moro/move/paces.h"
 #include "systems/moro/move/place.h"
 
-enum { CLOSED = 1, SPOT = 2, CROWDED = 4 };
+enum { CROWDED = 4 };
 
 /* ---- geometry, in thousandths of a cell ---- */
 
@@ -114,25 +115,11 @@ static bool first_free_for(const struct game *g, int unit, const uint8_t *shut, 
 		&& (shut[cell] & SHUT_TAKEN) == 0;
 }
 
-/* Enemies other than those who are charged. */
-static bool touches_foes(const uint8_t *shut, cell_t cell)
-{
-	return (shut[cell] & SHUT_CONTACT) != 0 && (shut[cell] & SHUT_HOME) == 0;
-}
-
-/* Turns what is shut into what may not be walked through; past enemies only if it must be. */
-static void close_cells(const struct game *g, const uint8_t *shut, bool past, uint8_t *closed)
-{
-	const int32_t cells = grid_cells(&g->table->grid);
-
-	for (cell_t c = 0; c < cells; c++)
-		closed[c] = (shut[c] & SHUT_ENEMY) || (!past && touches_foes(shut, c)) ? CLOSED : 0;
-}
-
 struct room { int32_t allowance, within; bool past; };
 
-/* Marks the cells so near where one could stand whose way is found; how many. */
-static int mark_spots(const struct stand *s, const uint8_t *shut, int32_t within, uint8_t *marks)
+/* Marks the cells so near where one could stand whose way is found, and takes the mark from all
+ * others; how many. */
+static int mark_spots(const struct stand *s, int32_t within, uint8_t *shut)
 {
 	bool (*const is_free)(const struct game *, int, const uint8_t *, cell_t)
 		= s->first ? first_free_for : s->asks ? seems_free_for : free_for;
@@ -146,35 +133,37 @@ static int mark_spots(const struct stand *s, const uint8_t *shut, int32_t within
 		for (int c = col - far; c <= col + far; c++) {
 			const cell_t cell = grid_at(grid, c, r);
 
-			if (cell == CELL_NONE || cell == s->goal || touches_foes(shut, cell)
+			if (cell == CELL_NONE)
+				continue;
+			shut[cell] &= (uint8_t)~SHUT_SOUGHT;
+			if (cell == s->goal || (shut[cell] & SHUT_CONTACT) != 0
 					|| table_ground(g->table, cell)->pace == 0
 					|| !is_free(g, s->unit, shut, cell)
 					|| !table_within(g->table, s->goal, cell, within))
 				continue;
-			marks[cell] |= SPOT;
+			shut[cell] |= SHUT_SOUGHT;
 			n++;
 		}
 	return n;
 }
 
 /* The flood goes no further than the last of them. */
-static void add_spots(struct stand *s, const uint8_t *shut, const struct room *room)
+static void add_spots(struct stand *s, uint8_t *shut, const struct room *room)
 {
 	const struct game *g = s->g;
-	uint8_t marks[MORO_CELLS];
-	struct reach_rule rule = { .marks = marks, .closed = CLOSED, .sought = SPOT };
+	const struct reach_rule rule = { .marks = shut, .sought = SHUT_SOUGHT,
+		.closed = SHUT_ENEMY | (room->past ? 0 : SHUT_CONTACT),
+		.n_sought = mark_spots(s, room->within, shut) };
 	const cell_t *all;
 	int n;
 
 	s->n_spots = 0;
-	close_cells(g, shut, room->past, marks);
-	rule.n_sought = mark_spots(s, shut, room->within, marks);
 	if (rule.n_sought == 0)
 		return;
 	reach_flood(g->reach, g->table, &rule, s->goal, room->allowance * REACH_TWELFTHS);
 	all = reach_all(g->reach, &n);
 	for (int i = 0; i < n && s->n_spots < SPOTS_MAX; i++)
-		if (marks[all[i]] & SPOT)
+		if (shut[all[i]] & SHUT_SOUGHT)
 			s->spots[s->n_spots++] = (struct spot_of_unit){ .cell = all[i],
 				.at = moro_point(&g->table->grid, all[i]) };
 }
@@ -211,15 +200,14 @@ int moro_spot_at(const struct stand *s, cell_t cell)
 
 /* ---- who stands where ---- */
 
-static int gather_figures(const struct game *g, int unit, int16_t *figures)
+static int gather_figures(const struct game *g, int guide, int16_t *figures)
 {
-	const int guide = moro_guide(g, unit);
 	int n = 0;
 
 	if (guide < 0)
 		return 0;
 	figures[n++] = (int16_t)guide;
-	FOR_MEMBERS(f, g, unit)
+	FOR_MEMBERS(f, g, g->figures[guide].unit)
 		if (f != guide && standing_fit(g, f))
 			figures[n++] = (int16_t)f;
 	return n;
@@ -244,20 +232,21 @@ static void grant_wishes(struct stand *s)
 	}
 }
 
-static void stand_begin(struct stand *s, const struct game *g, int unit, cell_t goal, int target,
+/* Round nobody, if there is no guide. */
+static void stand_begin(struct stand *s, const struct game *g, int guide, cell_t goal, int target,
 	struct moro_places *places)
 {
 	s->figures = places->figures;
 	s->cells = places->cells;
 	s->g = g;
-	s->unit = unit;
+	s->unit = guide < 0 ? NOBODY : g->figures[guide].unit;
 	s->target = target;
 	s->goal = goal;
 	s->way = NULL;
 	s->n_way = s->n_spots = 0;
 	s->asks = s->first = false;
 	s->ahead = (struct point){ CELL_MILLI, 0 };
-	s->n = gather_figures(g, unit, s->figures);
+	s->n = gather_figures(g, guide, s->figures);
 	for (int i = 0; i < s->n; i++)
 		s->cells[i] = CELL_NONE;
 	if (s->n > 0)
@@ -303,7 +292,7 @@ void moro_places(const struct game *g, int unit, cell_t goal, int target,
 {
 	struct stand s;
 
-	stand_begin(&s, g, unit, goal, target, places);
+	stand_begin(&s, g, moro_guide(g, unit), goal, target, places);
 	stand_up(&s);
 	places->n = s.n;
 }
@@ -403,28 +392,28 @@ void moro_settle(struct game *g, int unit, cell_t goal, int target)
 	struct moro_places places;
 	struct stand s;
 
-	stand_begin(&s, g, unit, goal, target, &places);
+	stand_begin(&s, g, moro_guide(g, unit), goal, target, &places);
 	settle(g, &s);
 }
 
 void moro_settle_first(struct game *g, int unit)
 {
-	const cell_t goal = g->figures[moro_guide(g, unit)].cell;
+	const int guide = moro_guide(g, unit);
 	struct moro_places places;
 	struct stand s;
 
-	stand_begin(&s, g, unit, goal, NOBODY, &places);
+	stand_begin(&s, g, guide, g->figures[guide].cell, NOBODY, &places);
 	s.first = true;
 	settle(g, &s);
 }
 
-void moro_settle_after(struct game *g, int unit, const cell_t *way, int n_way, int target)
+void moro_settle_after(struct game *g, int guide, const cell_t *way, int n_way, int target)
 {
 	struct moro_places places;
 	struct stand s;
 
 	assert(n_way > 0);
-	stand_begin(&s, g, unit, way[n_way - 1], target, &places);
+	stand_begin(&s, g, guide, way[n_way - 1], target, &places);
 	s.way = way;
 	s.n_way = n_way;
 	s.from = way[0];

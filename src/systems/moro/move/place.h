@@ -20,8 +20,9 @@ void moro_places(const struct game *g, int unit, cell_t goal, int target,
 void moro_settle(struct game *g, int unit, cell_t goal, int target);	/* puts them there */
 /* The same round where the guide stands, as the unit comes on the table. */
 void moro_settle_first(struct game *g, int unit);
-/* As moro_settle(), round a guide who came by this way and stands at its end or before it. */
-void moro_settle_after(struct game *g, int unit, const cell_t *way, int n_way, int target);
+/* As moro_settle(), round a guide who came by this way and stands at its end or before it, though
+ * another would be asked for now that he is away. */
+void moro_settle_after(struct game *g, int guide, const cell_t *way, int n_way, int target);
 /* Finds a limbered gun its place by its leader's new one. */
 void moro_gun_follows(struct game *g, int unit, cell_t goal, cell_t from);
 

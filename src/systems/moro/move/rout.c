@@ -181,7 +181,7 @@ static void run(struct game *g, int unit, const cell_t *way, int n)
 	for (int i = 1; i <= n; i++)
 		if (g->occupant[way[i]] < 0)
 			game_place(g, guide, way[i]);
-	moro_settle_after(g, unit, way, n + 1, NOBODY);
+	moro_settle_after(g, guide, way, n + 1, NOBODY);
 }
 
 void moro_rout(struct game *g, int unit, int cause)

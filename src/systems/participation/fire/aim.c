@@ -357,18 +357,29 @@ int pp_aim(const struct game *g, int figure, int target, enum shot_kind kind, st
 	return pp_aim_at(g, figure, target, kind, &a, why) ? a.weapon : NOBODY;
 }
 
+static bool could_aim_at_one_of(const struct game *g, struct pp_shooter *s, int unit, bool active)
+{
+	struct pp_aim a;
+
+	FOR_MEMBERS(f, g, unit)
+		if ((!active || standing_fit(g, f)) && pp_shooter_hits(g, s, f, SHOT_AIMED, &a)
+			&& pp_shooter_clear(g, s, &a))
+			return true;
+	return false;
+}
+
 /* Somebody to aim at; only among the active, or among all. */
 static bool could_aim_at_any(const struct game *g, int figure, bool active)
 {
+	const int unit = unit_of(g, figure), side = g->units[unit].side;
 	struct pp_shooter s;
-	struct pp_aim a;
 
 	if (!may_shoot(g, figure, NULL))
 		return false;
 	s = shooter_of(g, figure);
-	for (int f = 0; f < g->n_figures; f++)
-		if ((!active || standing_fit(g, f)) && pp_shooter_hits(g, &s, f, SHOT_AIMED, &a)
-			&& pp_shooter_clear(g, &s, &a))
+	for (int u = 0; u < g->n_units; u++)
+		if (game_enemies(g, unit, u) && game_sees(g, side, u)
+			&& could_aim_at_one_of(g, &s, u, active))
 			return true;
 	return false;
 }

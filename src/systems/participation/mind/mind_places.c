@@ -93,7 +93,8 @@ cell_t pp_places_towards(const struct game *v, int unit, const struct prospect *
 
 	if (n == 0 || n_goals == 0 || guide < 0)
 		return CELL_NONE;
-	way_begin(&way, v, GAIT_FOOT, v->figures[guide].cell, pp_pace(v, guide, GAIT_RUN), &all);
+	way_begin_near(&way, v, GAIT_FOOT, v->figures[guide].cell, pp_pace(v, guide, GAIT_RUN),
+		&all);
 	for (int i = 0; i < n; i++) {
 		const int32_t left = way_cost(&way, list[i].cell);
 

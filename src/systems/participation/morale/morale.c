@@ -57,39 +57,36 @@ static bool armed(const struct game *g, int figure)
 
 /* ---- comrades (S-P-21) ---- */
 
-typedef bool counts(const struct game *g, int comrade);
-
-static bool stands_armed(const struct game *g, int comrade)
-{
-	return standing_fit(g, comrade) && !pp_figure_of(g, comrade)->down && armed(g, comrade);
-}
-
-static bool lies_dead(const struct game *g, int comrade)
-{
-	return pp_out(g, comrade);
-}
+/* How many are near; who has risen since he fell is of both sorts. */
+struct comrades { int armed, fallen, dead; };
 
 /* Whoever is taken for dead is no longer merely down. */
-static bool fell(const struct game *g, int comrade)
+static void count_comrade(const struct game *g, int figure, int comrade, struct comrades *c)
 {
-	return pp_figure_of(g, comrade)->fell_now && !pp_out(g, comrade);
+	const int32_t *const within = pp_rules_of(g)->morale_within;
+	const struct pp_figure *f = pp_figure_of(g, comrade);
+	const bool dead = pp_out(g, comrade), fell = f->fell_now && !dead;
+	const bool stands = standing_fit(g, comrade) && !f->down && armed(g, comrade);
+	int32_t far;
+
+	if (!dead && !fell && !stands)
+		return;
+	far = game_distance(g, figure, comrade);
+	c->armed += stands && far <= within[MORALE_COMRADE];
+	c->fallen += fell && far <= within[MORALE_DOWNED] && pp_sees(g, figure, comrade);
+	c->dead += dead && far <= within[MORALE_DEAD];
 }
 
-/* What he is comes first: few have fallen. */
-static int comrades(const struct game *g, int figure, enum morale_row row, counts *counted)
+static void count_comrades(const struct game *g, int figure, struct comrades *c)
 {
-	const int32_t within = pp_rules_of(g)->morale_within[row];
-	int n = 0;
-
+	*c = (struct comrades){ 0, 0, 0 };
 	for (int u = 0; u < g->n_units; u++) {
 		if (game_enemies(g, g->figures[figure].unit, u))
 			continue;
 		FOR_MEMBERS(f, g, u)
-			n += f != figure && game_on_table(g, f) && counted(g, f)
-				&& game_distance(g, figure, f) <= within
-				&& (row != MORALE_DOWNED || pp_sees(g, figure, f));
+			if (f != figure && game_on_table(g, f))
+				count_comrade(g, figure, f, c);
 	}
-	return n;
 }
 
 /* ---- the man himself ---- */
@@ -160,20 +157,22 @@ void pp_morale_roller(const struct game *g, int figure, struct roller *r)
 			[CAUSE_PANIC] = "morale: still afraid",
 		[CAUSES] = "morale" };
 	const struct pp_figure *f = pp_figure_of(g, figure);
+	struct comrades c;
 
+	count_comrades(g, figure, &c);
 	roller_open(r, "P-10", what[first_cause(f->causes)], g->figures[figure].unit, figure, 0);
 	roller_read(r, ROLL_TABLE);
 	if (pp_card(g, figure, CARD_ADT) != 0)
 		roller_add(r, "ADT character value", "cards.adt", pp_card(g, figure, CARD_ADT));
 	if (armed(g, figure))
 		add(g, r, MORALE_ARMED);
-	add_each(g, r, MORALE_COMRADE, comrades(g, figure, MORALE_COMRADE, stands_armed));
+	add_each(g, r, MORALE_COMRADE, c.armed);
 	add_training(g, figure, r);
 	if (f->groggy > 0)
 		add(g, r, MORALE_GROGGY);
 	add_injury(g, figure, r);
-	add_each(g, r, MORALE_DOWNED, comrades(g, figure, MORALE_DOWNED, fell));
-	add_each(g, r, MORALE_DEAD, comrades(g, figure, MORALE_DEAD, lies_dead));
+	add_each(g, r, MORALE_DOWNED, c.fallen);
+	add_each(g, r, MORALE_DEAD, c.dead);
 	add_frights(g, figure, r);
 	note_causes(g, figure, r);
 }

@@ -4,6 +4,8 @@
  *       comes when the move ends, if both are still there and side by side.
  *  TE2  Taking up is a unit's whole move and done at once; laying down costs nothing and
  *       may come before any other order (X-176).
+ *  TE3  A thing one stands on, after moves and fights, is his unit's without any order; hence
+ *       what is laid down lies beside him (X-176).
  */
 #include "skirmish/body/items.h"
 #include "skirmish/menus/say.h"

@@ -69,7 +69,7 @@ bool risk_can_shoot(const struct game *g, int figure, struct reason *why)
 		return refuse(why, "X-81", "whoever charges does not shoot");
 	if (u->order == ORDER_LOAD)
 		return refuse(why, "K-13", "%s load this turn", game_unit_name(g, unit));
-	if (contact_figure(g, figure))
+	if (risk_in_contact(g, figure))
 		return refuse(why, "X-92", "with an enemy in contact nobody shoots");
 	return not_gone_too_far(g, figure, why);
 }
@@ -135,9 +135,36 @@ static bool lawful_mark(const struct game *g, int figure, int target, int mark,
 
 /* ---- looking at the target (S-K-22) ---- */
 
-static bool is_target(const struct game *g, int figure, int mark)
+/* By the ground that they stand on alone, whichever way a line comes. */
+static bool covered_alike(const struct game *g, const struct risk_quarry *q)
 {
-	return standing_fit(g, figure) && (mark < 0 || figure == mark);
+	const struct table *t = g->table;
+
+	for (int i = 0; i < q->n; i++) {
+		const cell_t at = g->figures[q->figures[i]].cell;
+		const enum cover cover = table_ground(t, at)->cover;
+
+		if (t->shelter[at] > cover
+			|| cover != table_ground(t, g->figures[q->figures[0]].cell)->cover)
+			return false;
+	}
+	return true;
+}
+
+bool risk_quarry(const struct game *g, int unit, int target, int mark, struct risk_quarry *q,
+	struct reason *why)
+{
+	q->target = target;
+	q->mark = mark;
+	q->n = 0;
+	if (!lawful_target(g, unit, target, mark, why))
+		return false;
+	q->shots = risk_shots_of(g, g->units[unit].side);
+	FOR_MEMBERS(f, g, target)
+		if (standing_fit(g, f) && (mark < 0 || f == mark))
+			q->figures[q->n++] = (int16_t)f;
+	q->alike = covered_alike(g, q);
+	return true;
 }
 
 static int32_t longest_range(const struct game *g, int figure)
@@ -150,54 +177,68 @@ static int32_t longest_range(const struct game *g, int figure)
 	return longest;
 }
 
-/* Asked first, because lines are dear. */
-static bool any_in_range(const struct game *g, int figure, int target, int mark,
-	struct reason *why)
+/* How far off each of them is, and how far he shoots.  Asked first, because lines are dear. */
+static bool any_in_range(const struct game *g, int figure, const struct risk_quarry *q,
+	int32_t *far, int32_t *range, struct reason *why)
 {
-	const int32_t range = longest_range(g, figure);
 	int32_t nearest = INT32_MAX;
 
-	if (range == 0)
+	*range = longest_range(g, figure);
+	if (*range == 0)
 		return refuse(why, "X-84", "carries nothing to shoot or throw");
-	FOR_MEMBERS(f, g, target) {
-		const int32_t far = is_target(g, f, mark) ? game_distance(g, figure, f)
-			: INT32_MAX;
-
-		if (far <= range)
-			return true;
-		if (far < nearest)
-			nearest = far;
+	for (int i = 0; i < q->n; i++) {
+		far[i] = game_distance(g, figure, q->figures[i]);
+		if (far[i] < nearest)
+			nearest = far[i];
 	}
-	return refuse(why, "S-K-22", "out of range: %s off, and the furthest shot is %s",
-		say_cm(nearest).text, say_cm(range).text);
-}
-
-/* What is shot at: a unit, or if `mark` is none of NOBODY one of it; the lines of who shoots. */
-struct quarry { int target, mark; struct risk_shots *shots; };
-
-static struct quarry quarry_of(const struct game *g, int unit, int target, int mark)
-{
-	return (struct quarry){ target, mark, risk_shots_of(g, g->units[unit].side) };
+	return nearest <= *range
+		|| refuse(why, "S-K-22", "out of range: %s off, and the furthest shot is %s",
+			say_cm(nearest).text, say_cm(*range).text);
 }
 
 /* Why the first of them is not seen. */
-static bool why_unseen(const struct game *g, int figure, const struct quarry *q,
+static bool why_unseen(const struct game *g, int figure, const struct risk_quarry *q,
 	struct reason *why)
 {
-	FOR_MEMBERS(f, g, q->target)
-		if (why != NULL && is_target(g, f, q->mark))
-			return risk_shot_line(g, figure, f, why);
-	return false;
+	return why != NULL && q->n > 0 && risk_shot_line(g, figure, q->figures[0], why);
 }
 
-static bool look_at(const struct game *g, int figure, const struct quarry *q, struct look *l)
+static enum cover cover_of(const struct game *g, int figure, int other)
+{
+	return table_cover(g->table, g->figures[figure].cell, g->figures[other].cell);
+}
+
+/* Where all are covered alike only the nearest who is seen matters, if he is no further off than
+ * `most`; of equals the first. */
+static void look_for_nearest(const struct game *g, int figure, const struct risk_quarry *q,
+	int32_t *far, int32_t most, struct look *l)
+{
+	while (l->nearest == NOBODY) {
+		int next = 0;
+
+		for (int i = 1; i < q->n; i++)
+			if (far[i] < far[next])
+				next = i;
+		if (far[next] > most || far[next] == INT32_MAX)
+			return;
+		if (risk_shots_open(q->shots, g, figure, q->figures[next]))
+			look_add(l, q->figures[next], far[next],
+				cover_of(g, figure, q->figures[next]));
+		far[next] = INT32_MAX;
+	}
+}
+
+static bool look_at(const struct game *g, int figure, const struct risk_quarry *q, int32_t *far,
+	int32_t most, struct look *l)
 {
 	look_begin(l);
-	FOR_MEMBERS(f, g, q->target)
-		if (is_target(g, f, q->mark) && risk_shots_open(q->shots, g, figure, f))
-			look_add(l, f, game_distance(g, figure, f),
-				table_cover(g->table, g->figures[figure].cell,
-					g->figures[f].cell));
+	if (q->alike)
+		look_for_nearest(g, figure, q, far, most, l);
+	else
+		for (int i = 0; i < q->n; i++)
+			if (risk_shots_open(q->shots, g, figure, q->figures[i]))
+				look_add(l, q->figures[i], far[i],
+					cover_of(g, figure, q->figures[i]));
 	return l->nearest != NOBODY;
 }
 
@@ -287,16 +328,17 @@ static bool best_arm(const struct game *g, const struct look *l, struct risk_aim
 
 /* ---- one aim ---- */
 
-/* At a lawful target. */
-static bool aim_at(const struct game *g, int figure, const struct quarry *q, struct risk_aim *a,
-	struct reason *why)
+/* Further off than he shoots nobody needs to be looked at, but to say why not. */
+bool risk_aim_at(const struct game *g, int figure, const struct risk_quarry *q,
+	struct risk_aim *a, struct reason *why)
 {
+	int32_t far[FIGURES_MAX], range;
 	struct look l;
 
-	if (!any_in_range(g, figure, q->target, q->mark, why)
+	if (!any_in_range(g, figure, q, far, &range, why)
 		|| !lawful_mark(g, figure, q->target, q->mark, why))
 		return false;
-	if (!look_at(g, figure, q, &l))
+	if (!look_at(g, figure, q, far, why == NULL ? range : INT32_MAX, &l))
 		return why_unseen(g, figure, q, why);
 	*a = (struct risk_aim){ .figure = (int16_t)figure, .weapon = NOBODY,
 		.nearest = (int16_t)l.nearest, .cover = (uint8_t)look_cover(&l) };
@@ -306,13 +348,10 @@ static bool aim_at(const struct game *g, int figure, const struct quarry *q, str
 bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
 	struct risk_aim *a, struct reason *why)
 {
-	const int unit = g->figures[figure].unit;
-	struct quarry q;
+	struct risk_quarry q;
 
-	if (!lawful_target(g, unit, target, mark, why))
-		return false;
-	q = quarry_of(g, unit, target, mark);
-	return aim_at(g, figure, &q, a, why);
+	return risk_quarry(g, g->figures[figure].unit, target, mark, &q, why)
+		&& risk_aim_at(g, figure, &q, a, why);
 }
 
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
@@ -324,14 +363,14 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 
 int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
 {
-	struct quarry q;
+	struct risk_quarry q;
 	int n = 0;
 
-	if (!lawful_target(g, unit, target, NOBODY, NULL))
+	if (!risk_quarry(g, unit, target, NOBODY, &q, NULL))
 		return 0;
-	q = quarry_of(g, unit, target, NOBODY);
 	FOR_MEMBERS(f, g, unit)
-		if (n < most && risk_can_shoot(g, f, NULL) && aim_at(g, f, &q, &aims[n], NULL))
+		if (n < most && risk_can_shoot(g, f, NULL)
+			&& risk_aim_at(g, f, &q, &aims[n], NULL))
 			n++;
 	return n;
 }

@@ -12,6 +12,21 @@ struct risk_aim {		/* how one figure's fire at a unit stands */
 	uint8_t cover;		/* enum cover of most target figures (S-K-22) */
 	uint8_t need;		/* before modifiers */
 };
+/* What is shot at: the fit of a unit, or of them him who is named.  It is the same for all who
+ * shoot at it, and holds until something changes. */
+struct risk_quarry {
+	struct risk_shots *shots;	/* the lines of who shoots */
+	int target, mark;		/* of nobody: NOBODY */
+	bool alike;			/* all are covered alike, wherever they are shot from */
+	int n;
+	int16_t figures[FIGURES_MAX];
+};
+/* Whether a unit may shoot at it, as far as that is the same for all of it. */
+bool risk_quarry(const struct game *g, int unit, int target, int mark, struct risk_quarry *q,
+	struct reason *why);
+/* How one stands to it of whom risk_can_shoot() is known. */
+bool risk_aim_at(const struct game *g, int figure, const struct risk_quarry *q,
+	struct risk_aim *a, struct reason *why);
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
 	struct reason *why);
 /* Those of a unit's figures, `most` of them at most, who can shoot at a target; how many. */

@@ -84,6 +84,13 @@ static int group_of_leader(const struct game *g, int figure)
 	return near_enough(g, nearest) ? found : NOBODY;
 }
 
+/* Whether it is this one.  Most are too far off for that. */
+static bool is_group_of_leader(const struct game *g, int figure, int unit)
+{
+	return near_enough(g, distance_to_group(g, figure, unit))
+		&& group_of_leader(g, figure) == unit;
+}
+
 /* Whom a hit on the group of a unit may strike, in order of the roster. */
 static int group_of(const struct game *g, int unit, int16_t figures[FIGURES_MAX])
 {
@@ -94,7 +101,7 @@ static int group_of(const struct game *g, int unit, int16_t figures[FIGURES_MAX]
 
 		if (!standing_fit(g, f) || (own != unit && game_enemies(g, own, unit)))
 			continue;
-		if (leads(g, f) ? group_of_leader(g, f) == unit : own == unit)
+		if (leads(g, f) ? is_group_of_leader(g, f, unit) : own == unit)
 			figures[n++] = (int16_t)f;
 	}
 	return n;

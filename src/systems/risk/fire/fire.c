@@ -45,10 +45,21 @@ static bool aims_at(const struct game *g, int figure, int target, struct reason 
 	return risk_aim_of_able(g, figure, target, NOBODY, &a, why);
 }
 
+static int able(const struct game *g, int unit, int target, int most, int16_t *who)
+{
+	struct risk_aim aims[FIGURES_MAX];
+	const int n = risk_aims(g, unit, target, most, aims);
+
+	for (int i = 0; i < n; i++)
+		who[i] = aims[i].figure;
+	return n;
+}
+
 static const struct fire_rules by = {
 	.rule = "K-12", .number_rule = "K-12", .gone = "nobody of %s is left",
 	.hold = VERB_HOLD,
 	.alive = standing_alive, .there = standing_fit, .can = risk_can_shoot, .at = aims_at,
+	.able = able,
 	.target = target_of, .aim = aim, .forget = forget,
 };
 

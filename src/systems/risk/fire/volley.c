@@ -28,7 +28,13 @@ struct shot {
 	bool rolled;
 };
 
-struct volley { int n; struct shot shots[FIGURES_MAX]; };
+struct volley {
+	int n;
+	struct shot shots[FIGURES_MAX];
+	/* Among whom a hit on the unit that was hit last falls: all stand till the end (K3). */
+	int16_t group[FIGURES_MAX];
+	int n_group, group_of;
+};
 
 /* ---- taking the shots down (VO1) ---- */
 
@@ -42,15 +48,22 @@ static int target_of(const struct game *g, int figure, int nearest)
 	return f->held ? NOBODY : f->aim;
 }
 
+/* Comrades mostly shoot at the same: what is the same for all of them is asked once. */
 static void gather_unit(const struct game *g, int unit, struct volley *v)
 {
 	const int nearest = g->units[unit].uncommanded ? contact_nearest_enemy(g, unit) : NOBODY;
+	struct risk_quarry q = { .target = NOBODY };
+	bool lawful = false;
 
 	FOR_MEMBERS(f, g, unit) {
 		const int target = target_of(g, f, nearest), mark = risk_figure_of(g, f)->mark;
 		struct shot *shot = &v->shots[v->n];
 
-		if (target < 0 || !risk_aim(g, f, target, mark, &shot->aim, NULL))
+		if (target < 0 || !risk_can_shoot(g, f, NULL))
+			continue;
+		if (q.target != target || q.mark != mark)
+			lawful = risk_quarry(g, unit, target, mark, &q, NULL);
+		if (!lawful || !risk_aim_at(g, f, &q, &shot->aim, NULL))
 			continue;
 		shot->unit = (int16_t)unit;
 		shot->target = (int16_t)target;
@@ -83,16 +96,19 @@ static void choose_throwers(const struct game *g, struct volley *v, int unit, in
 
 /* X-94: of the group those to whom the ground leaves a line; if that is nobody, those of
  * the unit who can be shot at. */
-static int marks_of(const struct game *g, const struct shot *s, int16_t marks[FIGURES_MAX])
+static int marks_of(const struct game *g, struct volley *v, const struct shot *s,
+	int16_t marks[FIGURES_MAX])
 {
 	const int side = g->units[s->unit].side;
-	const int n = risk_casualties(g, s->target, marks);
 	int kept = 0;
 
-	for (int i = 0; i < n; i++)
-		if (risk_sees(g, side, g->figures[marks[i]].unit)
-			&& risk_line(g, s->aim.figure, marks[i]))
-			marks[kept++] = marks[i];
+	if (v->group_of != s->target)
+		v->n_group = risk_casualties(g, s->target, v->group);
+	v->group_of = s->target;
+	for (int i = 0; i < v->n_group; i++)
+		if (risk_sees(g, side, g->figures[v->group[i]].unit)
+			&& risk_line(g, s->aim.figure, v->group[i]))
+			marks[kept++] = v->group[i];
 	if (kept > 0)
 		return kept;
 	FOR_MEMBERS(f, g, s->target)
@@ -101,14 +117,14 @@ static int marks_of(const struct game *g, const struct shot *s, int16_t marks[FI
 	return kept;
 }
 
-static int whom(struct game *g, const struct shot *s)
+static int whom(struct game *g, struct volley *v, const struct shot *s)
 {
 	int16_t marks[FIGURES_MAX];
 	int n;
 
 	if (s->mark >= 0)
 		return s->mark;
-	n = marks_of(g, s, marks);
+	n = marks_of(g, v, s, marks);
 	return marks[roll_pick(g, n, "K-16", "who is hit", s->target, s->unit)];
 }
 
@@ -149,9 +165,9 @@ static enum fate throw_damage(struct game *g, const struct shot *s, int figure)
 	return fate;
 }
 
-static void hit(struct game *g, const struct shot *s)
+static void hit(struct game *g, struct volley *v, const struct shot *s)
 {
-	const int figure = whom(g, s);
+	const int figure = whom(g, v, s);
 	const enum fate fate = throw_damage(g, s, figure);
 
 	risk_hit(g, figure, s->unit, fate, risk_rules_of(g)->weapons[s->aim.weapon].name);
@@ -195,7 +211,7 @@ static void roll_shots(struct game *g, struct volley *v, int first)
 	tell_hits(g, &r, hits, "no hit");
 	for (int i = 0; i < dice; i++)
 		if (r.dice[i] >= roller_need(&r))
-			hit(g, &v->shots[shot_of_die[i]]);
+			hit(g, v, &v->shots[shot_of_die[i]]);
 }
 
 static void tell_throwers(struct game *g, const struct volley *v, int unit, int target)
@@ -268,8 +284,10 @@ static void forget_aims(struct game *g)
 
 void risk_volley(struct game *g)
 {
-	struct volley v = { .n = 0 };
+	struct volley v;
 
+	v.n = 0;
+	v.group_of = NOBODY;
 	for (int u = 0; u < g->n_units; u++)
 		gather_unit(g, u, &v);
 	show_shooters(g, &v);

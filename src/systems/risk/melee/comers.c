@@ -12,6 +12,7 @@
  */
 #include <string.h>
 
+#include "systems/risk/judges.h"
 #include "systems/risk/melee/comers.h"
 #include "systems/risk/move/move.h"
 #include "systems/risk/settings.h"
@@ -66,7 +67,7 @@ static bool begin_for(struct coming *of, const struct game *g, const struct come
 
 bool risk_comes_on(const struct game *g, int figure)
 {
-	return standing_fit(g, figure) && !contact_figure(g, figure);
+	return standing_fit(g, figure) && !risk_in_contact(g, figure);
 }
 
 /* ---- places (CM1) ---- */
@@ -339,8 +340,7 @@ static void drop_arrived(const struct game *g, struct comers *all)
 	int n = 0;
 
 	for (int i = 0; i < all->n; i++)
-		if (standing_fit(g, all->comer[i].figure)
-			&& !contact_figure(g, all->comer[i].figure))
+		if (risk_comes_on(g, all->comer[i].figure))
 			all->comer[n++] = all->comer[i];
 	all->n = n;
 }

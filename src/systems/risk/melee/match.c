@@ -1,6 +1,7 @@
 /* Matching (K:113, S-K-27): who fights whom, of all who stand in contact; see
  * skirmish/body/match.h.  Routers do not fight (K:62).
  */
+#include <stdlib.h>
 
 #include "systems/risk/melee/match.h"
 
@@ -8,6 +9,12 @@ struct stands {
 	const struct game *g;
 	const cell_t *at;	/* where they would stand, or NULL: as they do */
 };
+
+/* Whether two cells are no further apart than neighbours ever are in the order of cells. */
+static bool may_touch(const struct stands *s, int figure, int other)
+{
+	return abs(s->at[figure] - s->at[other]) <= s->g->table->grid.cols + 1;
+}
 
 /* Those in the cells round a figure, or who would be. */
 static int find_near(const struct stands *s, int figure, int16_t near[AROUND_MAX])
@@ -17,7 +24,7 @@ static int find_near(const struct stands *s, int figure, int16_t near[AROUND_MAX
 	if (s->at == NULL)
 		return game_around(s->g, s->g->figures[figure].cell, near);
 	for (int f = 0; f < s->g->n_figures; f++)
-		if (standing_fit(s->g, f)
+		if (may_touch(s, figure, f) && standing_fit(s->g, f)
 			&& standing_touch(s->g, s->at[figure], s->at[f]))
 			near[n++] = (int16_t)f;
 	return n;

@@ -45,7 +45,7 @@ static void mark_comers(struct game *g)
 	for (int f = 0; f < g->n_figures; f++) {
 		struct risk_figure *a = risk_figure_of(g, f);
 
-		a->came_on = contact_figure(g, f) && (a->came_on || a->spent > 0);
+		a->came_on = (a->came_on || a->spent > 0) && contact_figure(g, f);
 	}
 }
 

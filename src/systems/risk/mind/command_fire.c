@@ -16,16 +16,39 @@
 
 enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED = 160 };
 
+/* What a unit could fire at: what its fire at each comes to, and at which each of its figures
+ * can. */
+struct targets {
+	int32_t value[UNITS_MAX];
+	uint64_t of[FIGURES_MAX];	/* bit per target */
+};
+
+static bool can_fire_at(const struct targets *t, int figure, int target)
+{
+	return (t->of[figure] >> target & 1) != 0;
+}
+
 /* What the unit's fire at a target comes to. */
-static int32_t value_of(const struct muster *m, int unit, int target)
+static int32_t value_of(const struct muster *m, int unit, int target, struct targets *t)
 {
 	const struct force *s = &m->of[unit], *e = &m->of[target];
 	const int32_t distance = standing_apart(m->v, unit, target);
-	const int32_t harm = distance > s->range ? 0
-		: risk_fire_expected(m->v, unit, target, 0).harm;
+	struct risk_aim aims[FIGURES_MAX];
+	const int n = distance > s->range ? 0
+		: risk_aims(m->v, unit, target, FIGURES_MAX, aims);
 
-	return (int32_t)((int64_t)harm * e->worth / MILLI
+	for (int i = 0; i < n; i++)
+		t->of[aims[i].figure] |= UINT64_C(1) << target;
+	return n == 0 ? 0 : (int32_t)((int64_t)risk_fire_harm(m->v, aims, n) * e->worth / MILLI
 		* targets_urgency(m, unit, target, distance));
+}
+
+static void weigh_targets(const struct muster *m, int unit, struct targets *t)
+{
+	FOR_MEMBERS(f, m->v, unit)
+		t->of[f] = 0;
+	for (int e = 0; e < m->v->n_units; e++)
+		t->value[e] = muster_prey(m, e) ? value_of(m, unit, e, t) : 0;
 }
 
 /* ---- who has been told ---- */
@@ -63,13 +86,31 @@ static bool commoner_told(const struct game *v, int unit)
 	return false;
 }
 
-static bool commoner_can(const struct game *v, int unit, int target)
+static bool commoner_can(const struct game *v, int unit, int target, const struct targets *t)
 {
+	FOR_MEMBERS(f, v, unit)
+		if (!risk_character(v, f) && can_fire_at(t, f, target))
+			return true;
+	return false;
+}
+
+/* Whether anybody who has no target yet may have one. */
+static bool idle_can(const struct muster *m, int unit)
+{
+	const struct game *v = m->v;
+	struct risk_quarry q;
 	struct risk_aim aim;
 
-	FOR_MEMBERS(f, v, unit)
-		if (!risk_character(v, f) && risk_aim(v, f, target, NOBODY, &aim, NULL))
+	for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
+		if (risk_character(v, f))
 			return true;
+	for (int e = 0; e < v->n_units; e++) {
+		if (!muster_prey(m, e) || !risk_quarry(v, unit, e, NOBODY, &q, NULL))
+			continue;
+		for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
+			if (risk_aim_at(v, f, &q, &aim, NULL))
+				return true;
+	}
 	return false;
 }
 
@@ -99,45 +140,39 @@ static bool aims(const struct proposer *p, int figure, int target)
 
 /* ---- one unit ---- */
 
-static void weigh_targets(const struct muster *m, int unit, int32_t values[UNITS_MAX])
-{
-	for (int e = 0; e < m->v->n_units; e++)
-		values[e] = muster_prey(m, e) ? value_of(m, unit, e) : 0;
-}
-
 /* All who can, at the best target that anybody can shoot at. */
-static bool fire_together(const struct proposer *p, int unit, const int32_t values[UNITS_MAX])
+static bool fire_together(const struct proposer *p, int unit, const struct targets *t)
 {
 	int32_t left[UNITS_MAX];
 
-	memcpy(left, values, sizeof left);
+	memcpy(left, t->value, sizeof left);
 	for (int target; (target = targets_next(left, p->v->n_units, 0)) >= 0; )
-		if (commoner_can(p->v, unit, target)
+		if (commoner_can(p->v, unit, target, t)
 			&& propose_unit_unit(p, VERB_FIRE, unit, target))
 			return true;
 	return false;
 }
 
-static bool fire_figure(const struct proposer *p, int figure, const int32_t values[UNITS_MAX])
+static bool fire_figure(const struct proposer *p, int figure, const struct targets *t)
 {
 	const struct game *v = p->v;
 	int32_t left[UNITS_MAX];
 
-	memcpy(left, values, sizeof left);
+	memcpy(left, t->value, sizeof left);
 	for (int target; (target = targets_next(left, v->n_units, 0)) >= 0; ) {
 		if (risk_character(v, figure) && aims(p, figure, target))
 			return true;
-		if (risk_figure_of(v, figure)->aim < 0
+		if (risk_figure_of(v, figure)->aim < 0 && can_fire_at(t, figure, target)
 			&& propose_figure_unit(p, VERB_FIRE, figure, target))
 			return true;
 	}
 	return false;
 }
 
-static bool fire_singly(const struct proposer *p, int unit, const int32_t values[UNITS_MAX])
+static bool fire_singly(const struct proposer *p, int unit, const struct targets *t)
 {
 	for (int f = 0; (f = idle(p->v, unit, f)) >= 0; f++)
-		if (fire_figure(p, f, values))
+		if (fire_figure(p, f, t))
 			return true;
 	return false;
 }
@@ -146,13 +181,13 @@ static bool fire_singly(const struct proposer *p, int unit, const int32_t values
  * their own marks. */
 static bool fire_unit(const struct proposer *p, const struct muster *m, int unit)
 {
-	int32_t values[UNITS_MAX] = { 0 };
+	const bool together = !commoner_told(m->v, unit);
+	struct targets t;
 
-	if (idle(m->v, unit, 0) < 0)
+	if (!together && !idle_can(m, unit))
 		return false;
-	weigh_targets(m, unit, values);
-	return (!commoner_told(m->v, unit) && fire_together(p, unit, values))
-		|| fire_singly(p, unit, values);
+	weigh_targets(m, unit, &t);
+	return (together && fire_together(p, unit, &t)) || fire_singly(p, unit, &t);
 }
 
 /* Units are told in the roster's order, so that those before the last that was told
@@ -161,14 +196,20 @@ bool risk_command_fire(const struct proposer *p)
 {
 	const struct game *v = p->v;
 	struct muster m;
+	bool mustered = false;
 	int from = 0;
 
 	for (int u = 0; u < v->n_units; u++)
 		if (game_seat_of_unit(v, u) == p->seat && any_told(v, u))
 			from = u;
-	muster(&m, v, game_seat_side(v, p->seat), &risk_commander);
-	for (int u = from; u < v->n_units; u++)
-		if (game_seat_of_unit(v, u) == p->seat && m.of[u].known && fire_unit(p, &m, u))
+	for (int u = from; u < v->n_units; u++) {
+		if (game_seat_of_unit(v, u) != p->seat || idle(v, u, 0) < 0)
+			continue;
+		if (!mustered)
+			muster(&m, v, game_seat_side(v, p->seat), &risk_commander);
+		mustered = true;
+		if (m.of[u].known && fire_unit(p, &m, u))
 			return true;
+	}
 	return false;
 }

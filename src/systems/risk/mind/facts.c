@@ -181,11 +181,23 @@ static bool carries_on_attacking(const struct game *g, int unit, const struct ac
 		|| (doing == ACTION_ADVANCE && f->near_to_attack));
 }
 
+static bool nobody_known(const struct game *g, int unit, int seen, bool close)
+{
+	return (close ? lookout_nearest(g, unit, seen) : seen) < 0;
+}
+
 bool risk_nobody_to_go_for(const struct game *g, int unit, bool close)
 {
-	const int seen = contact_nearest_enemy(g, unit);
+	return nobody_known(g, unit, contact_nearest_enemy(g, unit), close);
+}
 
-	return (close ? lookout_nearest(g, unit, seen) : seen) < 0;
+/* The nearest in sight is known by now, but for those whom a forecast takes to be seen. */
+static bool nobody_to_go_for(const struct test_look *l)
+{
+	const bool close = l->facts->close_combat_only;
+
+	return l->g->viewer == NOBODY ? nobody_known(l->g, l->unit, l->nearest, close)
+		: risk_nobody_to_go_for(l->g, l->unit, close);
 }
 
 static void own(struct test_look *l)
@@ -200,7 +212,7 @@ static void own(struct test_look *l)
 	f->routing = risk_unit_of(g, unit)->routing;
 	f->worse_in_melee = beaten(g, unit);
 	f->advancing = !f->falling_back && deed_of(g, unit) == DEED_ADVANCED;
-	f->nobody_to_go_for = risk_nobody_to_go_for(g, unit, f->close_combat_only);
+	f->nobody_to_go_for = nobody_to_go_for(l);
 	f->near_to_attack = f->close_combat_only && !risk_bare_handed(g, unit)
 		&& l->nearest != NOBODY
 		&& l->distance <= risk_rules_of(g)->actions.attack_near;

@@ -97,9 +97,11 @@ bool risk_reach(const struct game *g, int unit, enum order order, struct reach *
 /* Where the nearest enemy was known to be when a unit set out, and how far. */
 struct outset { cell_t enemy; int32_t far; };
 
+static const struct outset no_outset = { CELL_NONE, INT32_MAX };
+
 static struct outset outset_of(const struct game *g, int unit)
 {
-	struct outset o = { CELL_NONE, INT32_MAX };
+	struct outset o = no_outset;
 
 	for (int u = 0; u < g->n_units; u++) {
 		cell_t cells[FIGURES_MAX];
@@ -189,7 +191,7 @@ static void plan_leaving(const struct game *g, int unit, cell_t goal, struct mov
 static bool straggles(const struct game *g, int figure, int guide)
 {
 	return figure != guide && standing_fit(g, figure) && !risk_in_order(g, figure)
-		&& !contact_figure(g, figure);
+		&& !risk_in_contact(g, figure);
 }
 
 /* C-7: stragglers walk up to a unit that stays where it is, unless a word binds them. */
@@ -300,6 +302,18 @@ static void tell_hemmed_in(struct game *g, int unit)
 		game_note(g, unit, NOBODY, "nowhere to go back to");
 }
 
+/* Plans for a unit; of who stays, or goes back, it is never asked whether he advanced. */
+static struct outset set_out(struct game *g, int unit, struct movers *all)
+{
+	const enum order order = (enum order)risk_unit_of(g, unit)->order;
+	const struct outset known = order == ORDER_MOVE ? outset_of(g, unit) : no_outset;
+	const int first = all->n;
+
+	plan_unit(g, unit, &known, all);
+	return order == ORDER_MOVE || order == ORDER_RETREAT || order == ORDER_ROUT
+		|| all->n == first ? known : outset_of(g, unit);
+}
+
 void risk_move_all(struct game *g)
 {
 	struct outset before[UNITS_MAX];
@@ -307,12 +321,9 @@ void risk_move_all(struct game *g)
 
 	surrenders(g);
 	movers_begin(&all, &risk_movement);
-	for (int u = 0; u < g->n_units; u++) {
-		if (!standing_alive(g, u))
-			continue;
-		before[u] = outset_of(g, u);
-		plan_unit(g, u, &before[u], &all);
-	}
+	for (int u = 0; u < g->n_units; u++)
+		if (standing_alive(g, u))
+			before[u] = set_out(g, u, &all);
 	risk_movers_run(g, &all);
 	for (int u = 0; u < g->n_units; u++) {
 		if (!standing_alive(g, u))

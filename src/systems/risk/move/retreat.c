@@ -110,16 +110,16 @@ bool risk_may_stay(const struct game *g, int unit)
 	return true;
 }
 
-/* Whether the guide may make for a place: cover, and further from every enemy. */
-static bool is_refuge(const struct game *g, int unit, const struct fear *fear, cell_t cell)
+/* Whether a guide at a cell, so far from the nearest enemy, may make for a place: cover, and
+ * further from every enemy. */
+static bool is_refuge(const struct game *g, int unit, const struct fear *fear, cell_t from,
+	int far, cell_t cell)
 {
-	const struct grid *grid = &g->table->grid;
-	const cell_t from = g->figures[risk_guide(g, unit)].cell;
 	const int other = marks_occupant_for(&risk_movement, g, unit, cell);
 
 	return (other < 0 || (g->figures[other].unit == unit && standing_fit(g, other)))
 		&& covered(g->table, fear, cell)
-		&& fear_nearest(fear, grid, cell) > fear_nearest(fear, grid, from)
+		&& fear_nearest(fear, &g->table->grid, cell) > far
 		&& lookout_further(g, unit, from, cell);
 }
 
@@ -135,17 +135,18 @@ static cell_t find_refuge(const struct game *g, int unit, const struct fear *fea
 	const uint8_t *marks)
 {
 	const int guide = risk_guide(g, unit);
+	const cell_t from = g->figures[guide].cell;
+	const int far = fear_nearest(fear, &g->table->grid, from);
 	const struct reach_rule rule = { .marks = marks,
 		.closed = MARK_ENEMY | MARK_NEAR_ENEMY,
 		.gait = risk_movement.gait(g, guide) };
 	const cell_t *all;
 	int n;
 
-	reach_flood(g->reach, g->table, &rule, g->figures[guide].cell,
-		risk_allowance(g, guide) * REACH_TWELFTHS);
+	reach_flood(g->reach, g->table, &rule, from, risk_allowance(g, guide) * REACH_TWELFTHS);
 	all = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++)
-		if (is_refuge(g, unit, fear, all[i]))
+		if (is_refuge(g, unit, fear, from, far, all[i]))
 			return all[i];
 	return CELL_NONE;
 }

@@ -61,6 +61,26 @@ static void add_die(const struct game *g, const struct risk_aim *a, struct fire_
 	p->harm += hits * harm_of_hit(g, a) / MILLI;
 }
 
+/* What so many aims at one target come to, but for what they need; who throws. */
+static struct fire_expected expected_of(const struct game *g, const struct risk_aim *aims, int n,
+	bool *throws)
+{
+	struct fire_expected p = { .shooters = n };
+
+	risk_fire_throwers(g, aims, n, throws);
+	for (int i = 0; i < n; i++)
+		if (throws[i])
+			add_die(g, &aims[i], &p);
+	return p;
+}
+
+int32_t risk_fire_harm(const struct game *g, const struct risk_aim *aims, int n)
+{
+	bool throws[FIGURES_MAX];
+
+	return expected_of(g, aims, n, throws).harm;
+}
+
 /* What most of the dice need; of equals the least. */
 static int usual_need(const struct game *g, const struct risk_aim *aims, const bool *throws,
 	int n)
@@ -83,18 +103,12 @@ static int usual_need(const struct game *g, const struct risk_aim *aims, const b
 
 struct fire_expected risk_fire_expected(const struct game *g, int unit, int target, int wanted)
 {
-	struct fire_expected p = { 0 };
 	struct risk_aim aims[FIGURES_MAX];
 	bool throws[FIGURES_MAX];
+	const int n = risk_aims(g, unit, target, wanted == 0 ? FIGURES_MAX : wanted, aims);
+	struct fire_expected p = expected_of(g, aims, n, throws);
 
-	p.shooters = risk_aims(g, unit, target, wanted == 0 ? FIGURES_MAX : wanted, aims);
-	if (p.shooters == 0)
-		return p;
-	risk_fire_throwers(g, aims, p.shooters, throws);
-	for (int i = 0; i < p.shooters; i++)
-		if (throws[i])
-			add_die(g, &aims[i], &p);
-	p.need = usual_need(g, aims, throws, p.shooters);
+	p.need = usual_need(g, aims, throws, n);
 	return p;
 }
 

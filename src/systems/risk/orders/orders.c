@@ -124,7 +124,7 @@ static bool may_load(const struct game *g, int unit, struct reason *why)
 static bool all_in_contact(const struct game *g, int unit)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (standing_fit(g, f) && !contact_figure(g, f))
+		if (standing_fit(g, f) && !risk_in_contact(g, f))
 			return false;
 	return true;
 }
@@ -135,7 +135,7 @@ static bool knows_of_contact(const struct game *g, int unit)
 {
 	const int side = g->units[unit].side;
 
-	for (int u = 0; u < g->n_units; u++)
+	for (int u = 0; u < g->n_units && contact_unit(g, unit); u++)
 		if (game_enemies(g, unit, u) && risk_sees(g, side, u)
 			&& contact_units(g, unit, u))
 			return true;

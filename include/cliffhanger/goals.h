@@ -55,6 +55,10 @@ struct goal_list {
 	struct goal goal[GOALS_MAX];
 };
 
+/* What one condition of the script, or one aim, asks by itself, worth nothing yet; of kind
+ * GOAL_KINDS if that is no deed: conditions of conditions, flags, time. */
+struct goal goals_of_condition(const struct setup *s, const struct condition *c);
+struct goal goals_of_aim(const struct setup_objective *o);
 /* What a side makes of its game by its view. */
 void goals_read(struct goal_list *list, const struct game *v, int side);
 /* Who is to have the thing of a goal of that kind, or had best have it; NOBODY: whoever can. */

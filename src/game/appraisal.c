@@ -1,6 +1,7 @@
 /* Appraisal: see appraisal.h. */
 #include "cliffhanger/appraisal.h"
 
+#include "cliffhanger/goals.h"
 #include "cliffhanger/system.h"
 #include "game/room.h"
 
@@ -18,17 +19,50 @@ enum {
 
 /* ---- who is left ---- */
 
-/* Percent of its worth that a figure still has. */
+/* Whether a goal is one that somebody meets by having left where he did. */
+static bool asks_to_leave(const struct goal *goal, const struct game *g, int figure)
+{
+	const struct figure *const f = &g->figures[figure];
+
+	return goal->kind == GOAL_LEAVE && (goal->edge & f->left) != 0
+		&& (goal->unit >= 0 ? goal->unit == g->setup->figures[figure].unit
+			: goal->side == g->units[f->unit].side);
+}
+
+/* Whether somebody is gone by where aims or events would have him go. */
+static bool left_as_asked(const struct game *g, int figure)
+{
+	const struct setup *const s = g->setup;
+
+	for (int i = 0; i < s->n_objectives; i++) {
+		const struct goal goal = goals_of_aim(&s->objectives[i]);
+
+		if (asks_to_leave(&goal, g, figure))
+			return true;
+	}
+	for (int i = 0; i < s->n_conditions; i++) {
+		const struct goal goal = goals_of_condition(s, &s->conditions[i]);
+
+		if (asks_to_leave(&goal, g, figure))
+			return true;
+	}
+	return false;
+}
+
+/* Percent of its worth that a figure still has: who ran off the table is less than who may yet
+ * come to himself on it, and no less than himself who is gone where he was to go. */
 static int part_left(const struct game *g, int figure)
 {
 	static const int8_t parts[LIVES] = { [LIFE_FIT] = 100, [LIFE_WOUNDED] = 30,
-		[LIFE_CAPTIVE] = 15, [LIFE_LEFT] = 55 };	/* the awaited are not there */
+		[LIFE_CAPTIVE] = 15, [LIFE_LEFT] = 40 };	/* the awaited are not there */
 	static const int8_t fit[MARKS] = { [MARK_SUPPRESSED] = 85, [MARK_WOUNDED] = 70,
 		[MARK_ROUTING] = 60 };
 	const enum life life = g->figures[figure].life;
 	const enum figure_mark mark = life == LIFE_FIT ? g->system->figure_mark(g, figure)
 		: MARK_FIT;
 
+	if (life == LIFE_LEFT && left_as_asked(g, figure))
+		return 100;
 	return life == LIFE_FIT && fit[mark] > 0 ? fit[mark] : parts[life];
 }
 
@@ -146,6 +180,63 @@ static int near_item(const struct game *g, int item, int unit, int side)
 		: near_cell(g, unit, side, it->cell);
 }
 
+/* ---- goals ---- */
+
+static int chance_of_holding(const struct game *g, const struct goal *goal)
+{
+	bool own = false, others = false;
+
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		const bool there = script_unit_in_area(g, NOBODY, side, goal->area);
+
+		own |= there && game_same_cause(g, side, goal->side);
+		others |= there && !game_same_cause(g, side, goal->side);
+	}
+	if (own)
+		return others ? CONTESTED : HELD;
+	return near_area(g, NOBODY, goal->side, goal->area) / (others ? 2 : 1);
+}
+
+static int chance_of_keeping(const struct game *g, const struct goal *goal)
+{
+	const int fit = script_unit_fit_people(g, goal->unit);
+	const int asked = goal->number > 0 ? goal->number : 1;
+
+	if (!g->units[goal->unit].arrived)
+		return HELD;
+	return fit < asked ? 0 : CONTESTED + (HELD - CONTESTED) * (fit - asked + 1)
+		/ (g->setup->units[goal->unit].count - asked + 1);
+}
+
+/* How near a goal is to being met that is not met for good. */
+static int chance_of_goal(const struct game *g, const struct goal *goal)
+{
+	switch (goal->kind) {
+	case GOAL_BE:
+		return near_area(g, goal->unit, goal->side, goal->area);
+	case GOAL_HOLD:
+		return chance_of_holding(g, goal);
+	case GOAL_HAVE:
+		return near_item(g, goal->item, goal->unit, goal->side);
+	case GOAL_LEAVE:
+		return near_leaving(g, goal->unit, goal->side, goal->edge,
+			goal->number > 0 ? goal->number : 1);
+	case GOAL_TELL:
+	case GOAL_SPOT:
+		return near_unit(g, goal->side, goal->unit);
+	case GOAL_DESTROY:
+		return lost_part(g, goal->unit);
+	case GOAL_CAPTURE:
+		return near_unit(g, goal->side, goal->unit) / 2;
+	case GOAL_KEEP:
+		return chance_of_keeping(g, goal);
+	case GOAL_DEED:
+	case GOAL_KINDS:
+		break;
+	}
+	return 0;
+}
+
 /* ---- conditions ---- */
 
 static int chance_of(const struct game *g, int condition, int depth);
@@ -195,6 +286,7 @@ static int chance_of_flag(const struct game *g, const struct condition *c, int d
 static int chance_of(const struct game *g, int condition, int depth)
 {
 	const struct condition *const c = &g->setup->conditions[condition];
+	struct goal goal;
 
 	if (depth >= DEPTH_MAX)
 		return 0;
@@ -207,96 +299,32 @@ static int chance_of(const struct game *g, int condition, int depth)
 		return chance_of_parts(g, c, depth);
 	case WHEN_TURN:
 		return HELD;
-	case WHEN_ENTERS:
-		return near_area(g, c->unit, c->side, c->area);
-	case WHEN_DESTROYED:
-	case WHEN_ROUTED:
-		return lost_part(g, c->unit);
-	case WHEN_CAPTURED:
-		return c->item >= 0 ? near_item(g, c->item, NOBODY, c->side)
-			: near_unit(g, c->side, c->unit) / 2;
 	case WHEN_FLAG:
 		return chance_of_flag(g, c, depth);
-	case WHEN_HAS:
-		return near_item(g, c->item, c->unit, c->side);
-	case WHEN_LEFT:
-		return near_leaving(g, c->unit, c->side, EDGE_NONE, c->number > 0 ? c->number : 1);
 	case WHEN_FIRED:
 		return chance_of(g, g->setup->scripts[c->script].when, depth + 1);
-	case WHEN_HEARS:
-	case WHEN_SPOTTED:
-		return near_unit(g, c->side, c->unit);
 	case WHEN_MET:
 		return chance_of_aim(g, c->objective);
 	case WHEN_STANDS:
-	case CONDITION_KINDS:
-		break;
+		return 0;		/* nobody gets up again */
+	default:
+		goal = goals_of_condition(g->setup, c);
+		return chance_of_goal(g, &goal);
 	}
-	return 0;
 }
 
 /* ---- objectives ---- */
-
-static int chance_of_holding(const struct game *g, const struct setup_objective *o)
-{
-	bool own = false, others = false;
-
-	for (int side = 0; side < g->setup->n_sides; side++) {
-		const bool there = script_unit_in_area(g, NOBODY, side, o->area);
-
-		own |= there && game_same_cause(g, side, o->side);
-		others |= there && !game_same_cause(g, side, o->side);
-	}
-	if (own)
-		return others ? CONTESTED : HELD;
-	return near_area(g, NOBODY, o->side, o->area) / (others ? 2 : 1);
-}
-
-static int chance_of_keeping(const struct game *g, const struct setup_objective *o)
-{
-	const int fit = script_unit_fit_people(g, o->unit), asked = o->number > 0 ? o->number : 1;
-
-	if (!g->units[o->unit].arrived)
-		return HELD;
-	return fit < asked ? 0 : CONTESTED + (HELD - CONTESTED) * (fit - asked + 1)
-		/ (g->setup->units[o->unit].count - asked + 1);
-}
 
 /* How near an objective is to being met: 0 (lost) … 1000 (had). */
 static int chance_of_aim(const struct game *g, int objective)
 {
 	const struct setup_objective *const o = &g->setup->objectives[objective];
-	const int side = o->unit >= 0 ? NOBODY : o->side;
-	int chance = 0;
+	const struct goal goal = goals_of_aim(o);
+	int chance;
 
 	if (g->objectives[objective] != NOBODY)
 		return g->objectives[objective] == o->side ? WHOLE : 0;
-	switch (o->kind) {
-	case AIM_HOLD:
-		chance = chance_of_holding(g, o);
-		break;
-	case AIM_REACH:
-		chance = near_area(g, o->unit, side, o->area);
-		break;
-	case AIM_DESTROY:
-		chance = lost_part(g, o->unit);
-		break;
-	case AIM_CAPTURE:
-		chance = near_unit(g, o->side, o->unit) / 2;
-		break;
-	case AIM_KEEP:
-		chance = chance_of_keeping(g, o);
-		break;
-	case AIM_EXIT:
-		chance = near_leaving(g, o->unit, side, o->edge, o->number > 0 ? o->number : 1);
-		break;
-	case AIM_ITEM:
-		chance = near_item(g, o->item, NOBODY, o->side);
-		break;
-	case AIM_SCRIPT:
-	case AIM_KINDS:
-		break;
-	}
+	chance = chance_of_goal(g, &goal);
 	if (chance < WHOLE) {
 		const int told = chance_by_script(g, THEN_OBJECTIVE, objective, 0);
 

@@ -10,7 +10,6 @@ enum {
 	END_PERCENT = 20,	/* of all that the aims of a cause give is an ending worth */
 	DEPTH_MOST = 8,		/* of conditions within conditions, and what brings them about */
 	STEPS_MOST = 6000,	/* bound of all reading */
-	EDGES_ALL = EDGE_NORTH | EDGE_EAST | EDGE_SOUTH | EDGE_WEST,
 };
 
 enum state { STATE_UNREAD, STATE_READING, STATE_OPEN, STATE_HOLDS, STATE_NEVER };
@@ -186,12 +185,6 @@ static void add(struct reader *r, const struct goal *goal)
 		list->goal[list->n++] = *goal;
 }
 
-static struct goal goal_of(enum goal_kind kind, bool wanted, int32_t worth)
-{
-	return (struct goal){ .kind = kind, .wanted = wanted, .unit = NOBODY, .side = NOBODY,
-		.area = -1, .item = -1, .by = NOBODY, .worth = worth };
-}
-
 /* ---- reading back ---- */
 
 struct wish { bool wanted; int32_t worth; int depth; int16_t one_of; };
@@ -244,40 +237,15 @@ static bool not_ours_yet(struct reader *r, int unit, struct wish wish)
 	return true;
 }
 
-/* `left` says no edge: it is that of the aim it goes with, else one's own. */
-static uint8_t edges_of(const struct setup *s, int unit, int side)
-{
-	for (int i = 0; i < s->n_objectives; i++)
-		if (s->objectives[i].kind == AIM_EXIT && s->objectives[i].unit == unit
-				&& (unit >= 0 || s->objectives[i].side == side))
-			return s->objectives[i].edge;
-	if (side < 0 && unit >= 0)
-		side = s->units[unit].side;
-	return side >= 0 && s->sides[side].edges != 0 ? s->sides[side].edges : EDGES_ALL;
-}
-
 static void read_leaf(struct reader *r, const struct condition *c, struct wish wish)
 {
-	static const uint8_t kinds[CONDITION_KINDS] = {
-		[WHEN_TURN] = GOAL_KINDS, [WHEN_ENTERS] = GOAL_BE, [WHEN_SPOTTED] = GOAL_SPOT,
-		[WHEN_DESTROYED] = GOAL_DESTROY, [WHEN_CAPTURED] = GOAL_CAPTURE,
-		[WHEN_ROUTED] = GOAL_DESTROY, [WHEN_HAS] = GOAL_HAVE, [WHEN_LEFT] = GOAL_LEAVE,
-		[WHEN_HEARS] = GOAL_TELL, [WHEN_MET] = GOAL_KINDS, [WHEN_STANDS] = GOAL_KEEP,
-	};
-	struct goal g = goal_of((enum goal_kind)kinds[c->kind], wish.wanted, wish.worth);
+	struct goal g = goals_of_condition(r->v->setup, c);
 
 	if (g.kind == GOAL_KINDS)
 		return;
+	g.wanted = wish.wanted;
+	g.worth = wish.worth;
 	g.one_of = wish.one_of;
-	g.unit = c->unit;
-	g.side = c->side;
-	g.area = c->area;
-	g.item = c->item;
-	g.number = c->number;
-	if (g.kind == GOAL_CAPTURE && c->item >= 0)
-		g.kind = GOAL_HAVE;
-	if (g.kind == GOAL_LEAVE)
-		g.edge = edges_of(r->v->setup, c->unit, c->side);
 	if ((g.kind == GOAL_BE || g.kind == GOAL_LEAVE) && not_ours_yet(r, c->unit, wish)
 			&& wish.wanted && ours(r, r->v->units[c->unit].side))
 		return;
@@ -397,23 +365,14 @@ static void read_condition(struct reader *r, int condition, struct wish wish)
 
 static void read_aim(struct reader *r, const struct setup_objective *o, bool wanted)
 {
-	static const uint8_t kinds[AIM_KINDS] = {
-		[AIM_HOLD] = GOAL_HOLD, [AIM_REACH] = GOAL_BE, [AIM_DESTROY] = GOAL_DESTROY,
-		[AIM_CAPTURE] = GOAL_CAPTURE, [AIM_KEEP] = GOAL_KEEP, [AIM_EXIT] = GOAL_LEAVE,
-		[AIM_ITEM] = GOAL_HAVE, [AIM_SCRIPT] = GOAL_KINDS,
-	};
-	struct goal g = goal_of((enum goal_kind)kinds[o->kind], wanted,
-		o->points * POINT * (wanted ? 100 : DENY_PERCENT) / 100);
-	const struct wish wish = { wanted, g.worth, 0, 0 };
+	struct goal g = goals_of_aim(o);
+	const struct wish wish = { wanted,
+		o->points * POINT * (wanted ? 100 : DENY_PERCENT) / 100, 0, 0 };
 
 	if (g.kind == GOAL_KINDS)
 		return;
-	g.unit = o->unit;
-	g.side = o->unit >= 0 && g.kind != GOAL_CAPTURE ? NOBODY : o->side;
-	g.area = o->area;
-	g.item = o->item;
-	g.edge = o->edge;
-	g.number = o->number;
+	g.wanted = wanted;
+	g.worth = wish.worth;
 	if ((g.kind == GOAL_BE || g.kind == GOAL_LEAVE) && wanted
 			&& not_ours_yet(r, o->unit, wish))
 		return;

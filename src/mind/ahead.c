@@ -14,7 +14,8 @@ enum {
 	STEPS_MAX = 4000,	/* choices of one game played on */
 	FIRST_DRAWS = 2,	/* of all, before the worst are tried no more */
 	CLEARLY = 100,		/* by so many thousandths of a figure something does better … */
-	SURE = 10,		/* … and by so many tenths of what chance makes of it */
+	SURE = 10,		/* … and by so many tenths of what chance makes of it, … */
+	SURE_OF_WHIMS = 25,	/* … if it follows no plan */
 	SOON_PERCENT = 25,	/* of a position's worth is what it is worth a turn on */
 	UNLAWFUL = -1000000,	/* what the guessed position forbids */
 };
@@ -90,7 +91,7 @@ static int32_t play_on(struct search *s)
 static void send_out(struct search *s, const struct candidate *x, struct mission mission)
 {
 	for (int u = 0; u < s->game->n_units; u++)
-		if (u == x->unit || x->everybody)
+		if (x->goers >> u & 1)
 			s->missions[u] = mission;
 }
 
@@ -130,13 +131,15 @@ static int64_t lead(const struct candidate *x, const struct candidate *over, int
 	return sum;
 }
 
-/* Whether one did clearly better than another. */
+/* Whether one did clearly better than another.  A row of the menu, after which all goes on as it
+ * would have, is one of many, of which some do better by chance; a mission is meant. */
 static bool beats(const struct candidate *x, const struct candidate *over)
 {
+	const int64_t sure = x->mission.kind == MISSION_NONE ? SURE_OF_WHIMS : SURE;
 	int64_t error;
 	const int64_t more = lead(x, over, &error);
 
-	return more > (int64_t)CLEARLY * x->draws && more * more * 100 > SURE * SURE * error;
+	return more > (int64_t)CLEARLY * x->draws && more * more * 100 > sure * sure * error;
 }
 
 static int best_of(const struct comparison *t)

@@ -1,10 +1,13 @@
 /* Looking ahead: a commander who tries what he might do, by playing on with the real rules.
  *
  *  AH1  What is tried are whole choices that the view accepts: what the system's commander would
- *       say by himself and with each mission of a small portfolio, and rows of the menu.
+ *       say by himself and with each mission of a small portfolio, for the unit, for those
+ *       about it too, for all, and rows of the menu.
  *  AH2  Each is played on from the same guesses (guess.h) with the same dice, quick commanders
  *       answering for everybody; what came of it is told by appraisal.h.
- *  AH3  What the commander would do by himself stands unless something else does clearly better.
+ *  AH3  What the commander would do by himself stands unless something else does clearly better,
+ *       a row of the menu that follows no plan twice as surely as a mission: to charge, to
+ *       hold fire, to give oneself up for what may be chance looks silly, and is.
  *  AH4  How much is tried is counted, never timed: the same view and decision give the same
  *       answer on every machine, but for a person who is in a hurry: what is answered then is
  *       the best so far, and stands in the record like any other choice.
@@ -42,11 +45,15 @@ struct thinker {
 /* What a strength may spend (mind.c). */
 const struct effort *mind_effort(int strength);
 
+/* Who goes: the unit of the choice, those of the seat about it too, or all of them. */
+enum party { PARTY_ALONE, PARTY_NEIGHBOURS, PARTY_EVERYBODY };
+
 struct candidate {
 	struct choice choice;
-	struct mission mission;		/* of `unit`, if that is one, … */
+	struct mission mission;		/* of those who go */
+	uint64_t goers;			/* bit per unit */
 	int16_t unit;
-	bool everybody;			/* … or of all of the seat's */
+	uint8_t party;			/* enum party */
 	bool taken;			/* as advice */
 	int16_t draws;
 	int32_t worth[DRAWS_MAX];	/* what came of each */

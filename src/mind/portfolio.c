@@ -13,7 +13,10 @@
 #include "cliffhanger/system.h"
 #include "mind/menus.h"
 
-enum { MISSIONS_MAX = 24, FOES_TRIED = 3, GOALS_TRIED = 6, PLANS_TRIED = 3 };
+enum {
+	MISSIONS_MAX = 24, FOES_TRIED = 3, GOALS_TRIED = 6, PLANS_TRIED = 3,
+	NEIGHBOUR_CELLS = 8,	/* so near one unit goes with another */
+};
 
 struct missions { int n; struct mission list[MISSIONS_MAX]; };
 
@@ -36,20 +39,43 @@ static bool same_mission(const struct mission *a, const struct mission *b)
 		&& a->cell == b->cell;
 }
 
-/* What is meant to go on differs, though it begins alike: a mission that is a goal's. */
-static void add(const struct view *view, struct comparison *t, const struct choice *c,
-	const struct mission *mission, bool everybody)
+/* A bit for each who goes with a unit. */
+static uint64_t goers_of(const struct game *v, int unit, enum party party)
 {
-	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE;
+	const int32_t near = NEIGHBOUR_CELLS * v->table->cell_length;
+	const cell_t from = unit < 0 ? CELL_NONE : game_unit_whereabouts(v, unit);
+	uint64_t goers = unit < 0 ? 0 : UINT64_C(1) << unit;
+
+	for (int u = 0; unit >= 0 && party != PARTY_ALONE && u < v->n_units; u++) {
+		const cell_t at = game_unit_whereabouts(v, u);
+
+		if (at != CELL_NONE && from != CELL_NONE
+				&& game_seat_of_unit(v, u) == game_seat_of_unit(v, unit)
+				&& (party == PARTY_EVERYBODY
+					|| table_distance(v->table, from, at) <= near))
+			goers |= UINT64_C(1) << u;
+	}
+	return goers;
+}
+
+/* What is meant to go on differs, though it begins alike: a mission that is a goal's, and to give
+ * way, which begins as holding does while nobody is near. */
+static void add(const struct view *view, struct comparison *t, const struct choice *c,
+	const struct mission *mission, enum party party)
+{
+	const int unit = menus_unit_of(&view->game, c);
+	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE
+		|| mission->kind == MISSION_AVOID;
 
 	for (int i = 0; i < t->n; i++)
-		if (portfolio_same(&t->list[i].choice, c) && t->list[i].everybody == everybody
+		if (portfolio_same(&t->list[i].choice, c) && t->list[i].party == party
 				&& (!goes_on || same_mission(&t->list[i].mission, mission)))
 			return;
 	if (t->n >= t->most || !game_check(&view->game, c, NULL))
 		return;
 	t->list[t->n++] = (struct candidate){ .choice = *c, .mission = *mission,
-		.unit = (int16_t)menus_unit_of(&view->game, c), .everybody = everybody };
+		.goers = goers_of(&view->game, unit, party), .unit = (int16_t)unit,
+		.party = (uint8_t)party };
 }
 
 /* ---- missions ---- */
@@ -214,13 +240,20 @@ static void list_missions(const struct view *view, int unit, const struct goal_l
 	const struct game *const v = &view->game;
 
 	m->n = 0;
-	if (game_unit_whereabouts(v, unit) == CELL_NONE)
-		return;
 	put_goals(v, unit, goals, GOALS_TRIED, m);
 	put_units(v, unit, true, FOES_TRIED, MISSION_CLOSE, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 	put_units(v, unit, false, 1, MISSION_FOLLOW, m);
+}
+
+/* What those about it might do with it. */
+static void list_company(const struct view *view, int unit, const struct goal_list *goals,
+	struct missions *m)
+{
+	m->n = 0;
+	put_goals(&view->game, unit, goals, 1, m);
+	put_units(&view->game, unit, true, 1, MISSION_CLOSE, m);
 }
 
 /* What everybody might do together. */
@@ -230,45 +263,54 @@ static void list_plans(const struct view *view, int unit, const struct goal_list
 	const struct game *const v = &view->game;
 
 	m->n = 0;
-	if (game_unit_whereabouts(v, unit) == CELL_NONE)
-		return;
 	put_goals(v, unit, goals, PLANS_TRIED, m);
 	put_units(v, unit, true, 1, MISSION_CLOSE, m);
 	put(m, (struct mission){ .kind = MISSION_HOLD });
 	put(m, (struct mission){ .kind = MISSION_AVOID });
 }
 
-/* What the commander would say if the unit had such a mission. */
+/* What the commander would say if they had such a mission. */
 static void try_mission(struct view *with, const struct decision *d, int unit,
-	const struct mission *mission, bool everybody, struct comparison *t)
+	const struct mission *mission, enum party party, struct comparison *t)
 {
+	const uint64_t goers = goers_of(&with->game, unit, party);
 	struct mission all[UNITS_MAX] = { { .kind = MISSION_NONE } };
 	struct choice c = { .seat = d->seat };
 
 	for (int u = 0; u < with->game.n_units; u++)
-		if (u == unit || everybody)
+		if (goers >> u & 1)
 			all[u] = *mission;
 	with->game.missions = all;
 	with->game.system->command(with, d, &c);
 	with->game.missions = NULL;
 	if (menus_unit_of(&with->game, &c) == unit)
-		add(with, t, &c, mission, everybody);
+		add(with, t, &c, mission, party);
 }
 
 static void try_missions(const struct view *view, const struct decision *d, int unit,
 	const struct goal_list *goals, struct comparison *t)
 {
+	static void (*const lists[])(const struct view *view, int unit,
+		const struct goal_list *goals, struct missions *m) = {
+		[PARTY_ALONE] = list_missions, [PARTY_NEIGHBOURS] = list_company,
+		[PARTY_EVERYBODY] = list_plans,
+	};
 	struct view *const with = view_new(&view->game, d->seat);
 	struct missions m;
 
-	if (!with)
-		return;
-	list_missions(view, unit, goals, &m);
-	for (int i = 0; i < m.n && t->n < t->most; i++)
-		try_mission(with, d, unit, &m.list[i], false, t);
-	list_plans(view, unit, goals, &m);
-	for (int i = 0; i < m.n && t->n < t->most; i++)
-		try_mission(with, d, unit, &m.list[i], true, t);
+	for (int party = PARTY_ALONE; with && party <= PARTY_EVERYBODY
+			&& game_unit_whereabouts(&view->game, unit) != CELL_NONE; party++) {
+		const uint64_t goers = goers_of(&view->game, unit, (enum party)party);
+
+		/* The same people are the same party. */
+		if ((party != PARTY_ALONE && goers == goers_of(&view->game, unit, PARTY_ALONE))
+				|| (party == PARTY_NEIGHBOURS
+				&& goers == goers_of(&view->game, unit, PARTY_EVERYBODY)))
+			continue;
+		lists[party](view, unit, goals, &m);
+		for (int i = 0; i < m.n && t->n < t->most; i++)
+			try_mission(with, d, unit, &m.list[i], (enum party)party, t);
+	}
 	view_free(with);
 }
 
@@ -307,7 +349,7 @@ static void try_menu(const struct view *view, const struct decision *d, int unit
 		if (options[i].allowed && options[i].need == NEED_NOTHING
 				&& choice_read(&view->game, d->seat, options[i].line, &c, &why)
 				&& !harms_the_spared(&view->game, goals, &c))
-			add(view, t, &c, &none, false);
+			add(view, t, &c, &none, PARTY_ALONE);
 	}
 }
 
@@ -322,7 +364,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	t->n = t->best = 0;
 	t->most = most;
 	view->game.system->command(view, d, &own);
-	add(view, t, &own, &none, false);
+	add(view, t, &own, &none, PARTY_ALONE);
 	unit = t->n == 0 ? NOBODY : t->list[0].unit;
 	if (unit < 0)
 		return;
@@ -375,8 +417,10 @@ void portfolio_words(const struct view *view, const struct comparison *t, int i,
 	const struct candidate *const x = &t->list[i];
 	const struct game *const v = &view->game;
 	const struct mission *const m = &x->mission;
-	const char *const all = x->everybody ? "everybody " : "";
-	const char *const s = x->everybody ? "s" : "";
+	const bool everybody = x->party == PARTY_EVERYBODY;
+	const char *const all = everybody ? "everybody " : x->party == PARTY_NEIGHBOURS
+		? "all hereabouts " : "";
+	const char *const s = everybody ? "s" : "";
 
 	switch ((enum mission_kind)m->kind) {
 	case MISSION_NONE:
@@ -390,7 +434,7 @@ void portfolio_words(const struct view *view, const struct comparison *t, int i,
 			name_within(game_unit_name(v, m->unit)).text);
 		break;
 	case MISSION_GO:
-		snprintf(text, size, "%sgo%s to %s", all, x->everybody ? "es" : "",
+		snprintf(text, size, "%sgo%s to %s", all, everybody ? "es" : "",
 			bidding_place(v, m->cell).text);
 		break;
 	case MISSION_HOLD:

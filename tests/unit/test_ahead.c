@@ -264,6 +264,56 @@ TEST(test_who_is_in_a_hurry_gets_the_best_so_far)
 	trial_end(&t);
 }
 
+/* Of three units two stand together: what those two might do is tried for one of them, too. */
+TEST(test_neighbours_are_a_party_of_their_own)
+{
+	const uint64_t near = UINT64_C(1) << THUGS | UINT64_C(1) << LURKERS;
+	int tried[PARTY_EVERYBODY + 1] = { 0 };
+	struct comparison c;
+	struct trial t;
+	struct view *view;
+
+	begin(&t);
+	game_bring_on(t.game, RELIEF, grid_at(&t.game->table->grid, 2, 4));
+	view = view_new(t.game, THEM);
+	portfolio_fill(view, game_decision(t.game, THEM, NOBODY), CANDIDATES_MAX, &c);
+	for (int i = 0; i < c.n; i++) {
+		tried[c.list[i].party]++;
+		if (c.list[i].party == PARTY_ALONE)
+			assert_true(c.list[i].goers == UINT64_C(1) << c.list[i].unit);
+		else if (c.list[i].party == PARTY_NEIGHBOURS)
+			assert_true(c.list[i].goers == near);
+		else
+			assert_true(c.list[i].goers == (near | UINT64_C(1) << RELIEF));
+	}
+	assert_true(tried[PARTY_ALONE] > 1 && tried[PARTY_NEIGHBOURS] > 0
+		&& tried[PARTY_EVERYBODY] > 0);
+	view_free(view);
+	trial_end(&t);
+}
+
+/* AP1: who is gone counts in part, but in full if it is by where he was to go. */
+TEST(test_who_left_where_he_was_to_leave_is_not_lost)
+{
+	static const struct setup_objective out[] = {
+		{ "out", "Leave.", AIM_EXIT, US, GUARD, -1, -1, EDGE_WEST, 6, 0, false },
+	};
+	int32_t before, fled, left;
+	struct trial t;
+
+	begin(&t);
+	before = appraisal_of(t.game, US);
+	game_life(t.game, 0, LIFE_LEFT, "flees the table");
+	t.game->figures[0].left = EDGE_EAST;
+	fled = appraisal_of(t.game, US);
+	t.setup->objectives = out;
+	t.game->figures[0].left = EDGE_WEST;
+	left = appraisal_of(t.game, US);
+	t.game->figures[0].left = EDGE_EAST;
+	assert_true(fled < before && left > appraisal_of(t.game, US));
+	trial_end(&t);
+}
+
 TEST(test_commanders_by_strength)
 {
 	assert_ptr_equal(mind_find("commander:1"), mind_find("commander"));

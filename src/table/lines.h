@@ -13,7 +13,7 @@
  * lower cell; from the other end they are changed over. */
 enum { LINE_KNOWN = 1, LINE_CLEAR = 2, LINE_OPEN_UP = 4, LINE_OPEN_DOWN = 8 };
 
-struct lines *lines_new(void);		/* NULL without memory */
+struct lines *lines_new(int32_t cells);	/* for a table of so many; NULL without memory */
 void lines_free(struct lines *l);	/* takes NULL */
 void lines_forget(struct lines *l);
 /* The place of a pair, with what is known of it: no bits of the above, if nothing is. */

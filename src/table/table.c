@@ -250,7 +250,7 @@ static struct table *allocate(struct grid grid, const struct ground *grounds, in
 	t->shelter = calloc(cells, sizeof *t->shelter);
 	t->haven = calloc(cells, sizeof *t->haven);
 	t->axes = axes_new(cells);
-	t->lines = lines_new();
+	t->lines = lines_new((int32_t)cells);
 	if (allocate_footings(t, grounds, n_grounds)
 			&& t->kind && t->level && t->top && t->firm && t->thing && t->shelter
 			&& t->haven && t->axes && t->lines) {

@@ -16,11 +16,20 @@
 
 enum { GAMES = 2 };
 
+/* What lies between its fields is nobody's. */
+static bool same_goal(const struct goal *a, const struct goal *b)
+{
+	return a->kind == b->kind && a->wanted == b->wanted && a->unit == b->unit
+		&& a->side == b->side && a->area == b->area && a->item == b->item
+		&& a->one_of == b->one_of && a->by == b->by && a->edge == b->edge
+		&& a->number == b->number && a->worth == b->worth;
+}
+
 static void same_muster(const struct muster *kept, const struct muster *afresh)
 {
 	assert_int_equal(kept->goals.n, afresh->goals.n);
-	assert_memory_equal(kept->goals.goal, afresh->goals.goal,
-		(size_t)kept->goals.n * sizeof kept->goals.goal[0]);
+	for (int i = 0; i < kept->goals.n; i++)
+		assert_true(same_goal(&kept->goals.goal[i], &afresh->goals.goal[i]));
 	for (int u = 0; u < kept->v->n_units; u++)
 		assert_memory_equal(&kept->of[u], &afresh->of[u], sizeof kept->of[u]);
 	assert_int_equal(kept->n_foes, afresh->n_foes);

@@ -34,6 +34,29 @@ void approach_flood(const struct approach *a, const struct game *g, int wanted, 
 	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far);
 }
 
+bool approach_straight(const struct approach *a, const struct game *g, int unit, int32_t far)
+{
+	int32_t least = INT32_MAX;
+	cell_t from = CELL_NONE, to = CELL_NONE;
+
+	FOR_MEMBERS(f, g, unit) {
+		const cell_t cell = g->figures[f].cell;
+		const bool sought = cell != CELL_NONE && (a->marks[cell] & MARK_SOUGHT) != 0;
+
+		for (int i = 0; sought && i < a->n; i++) {
+			const int32_t off = table_distance(g->table, cell, a->cells[i]);
+
+			if (off < least) {
+				least = off;
+				from = cell;
+				to = a->cells[i];
+			}
+		}
+	}
+	return from != CELL_NONE && !a->flying
+		&& path_open(g, a->gait, a->marks, from, to, far);
+}
+
 int32_t approach_cost(const struct approach *a, const struct game *g, int unit)
 {
 	int32_t best = REACH_FAR;

@@ -307,7 +307,7 @@ static bool stuck(const struct run *r, const struct mover *m)
 	const struct game *g = r->g;
 	const cell_t next = m->at < m->n_steps ? table_step(g->table,
 		g->figures[m->figure].cell, m->step[m->at]) : CELL_NONE;
-	const int other = next == CELL_NONE ? NOBODY : game_barred(g, m->figure, next);
+	const int other = next == CELL_NONE ? NOBODY : barred(g, m->figure, next);
 
 	return other >= 0 && (r->mover_of[other] == NOT_MOVING
 		|| r->all->mover[r->mover_of[other]].done);

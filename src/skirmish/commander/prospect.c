@@ -18,12 +18,14 @@ int prospects_within(const struct game *v, int unit, int32_t most, struct prospe
 	const cell_t *all = reach_all(v->reach, &n_all);
 
 	for (int i = 0; i < n_all && n < room; i++) {
-		const int32_t cost = is_free(v, unit, all[i]) ? reach_cost(v->reach, all[i]) : 0;
+		int32_t cost;
 
+		if (!is_free(v, unit, all[i]))
+			continue;
+		cost = reach_cost(v->reach, all[i]);
 		if (cost > most)
 			break;		/* the others are dearer */
-		if (is_free(v, unit, all[i]))
-			list[n++] = (struct prospect){ all[i], cost };
+		list[n++] = (struct prospect){ all[i], cost };
 	}
 	return n;
 }

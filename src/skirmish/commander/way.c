@@ -80,20 +80,6 @@ void way_begin_near(struct way *w, const struct game *v, enum gait gait, cell_t 
 	w->near = v->reach;
 }
 
-int32_t way_cost(const struct way *w, cell_t cell)
-{
-	if (w->near != NULL) {
-		const int32_t cost = reach_cost(w->near, cell);
-
-		return cost == REACH_FAR ? WAY_NONE : cost;
-	}
-	if (w->cost != NULL)
-		return w->cost[cell] == DISTANCES_NONE ? WAY_NONE
-			: w->cost[cell] * w->v->table->unit;
-	return w->goal == CELL_NONE ? 0
-		: table_distance(w->v->table, cell, w->goal) * REACH_TWELFTHS;
-}
-
 /* Downhill over the kept costs. */
 static int follow(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX])
 {

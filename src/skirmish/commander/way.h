@@ -29,7 +29,19 @@ void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from,
 void way_begin_near(struct way *w, const struct game *v, enum gait gait, cell_t from,
 	int32_t around, const struct goals *goals);
 /* What is left to walk from a place, in twelfths; WAY_NONE if there is no way. */
-int32_t way_cost(const struct way *w, cell_t cell);
+static inline int32_t way_cost(const struct way *w, cell_t cell)
+{
+	if (w->near != NULL) {
+		const int32_t cost = reach_cost(w->near, cell);
+
+		return cost == REACH_FAR ? WAY_NONE : cost;
+	}
+	if (w->cost != NULL)
+		return w->cost[cell] == DISTANCES_NONE ? WAY_NONE
+			: w->cost[cell] * w->v->table->unit;
+	return w->goal == CELL_NONE ? 0
+		: table_distance(w->v->table, cell, w->goal) * REACH_TWELFTHS;
+}
 /* The way itself, both ends included; how many cells, 0 if there is none.  It
  * minds the ground, not who stands on it. */
 int way_path(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX]);

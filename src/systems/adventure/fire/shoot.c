@@ -6,7 +6,7 @@
  *       modifiers roll together, as many dice as a roll holds.
  *  SH3  Each hit falls on a figure that its own shooter sees and reaches.
  */
-#include <stdio.h>
+#include <string.h>
 
 #include "skirmish/body/movers.h"
 #include "skirmish/body/tell.h"
@@ -150,18 +150,31 @@ static void gather_shots(struct game *g, struct volley *v)
 	}
 }
 
+/* Who stands, or lies, beside somebody of a unit. */
+static void find_beside(const struct game *g, int unit, bool beside[FIGURES_MAX])
+{
+	memset(beside, 0, (size_t)g->n_figures);
+	FOR_MEMBERS(f, g, unit) {
+		int16_t near[BESIDE_MAX];
+
+		for (int i = game_beside(g, f, near, BESIDE_MAX) - 1; i >= 0; i--)
+			beside[near[i]] = true;
+	}
+}
+
 /* S-A-54, S-A-55: those of the shooters' cause in contact with the target as the
  * phase begins.  It takes one who stands to make a melee; the fallen next to
  * him may be hit like him. */
 int adv_friends_in_melee(const struct game *g, int unit, int target, int16_t *friends)
 {
-	bool melee = false;
+	bool beside[FIGURES_MAX], melee = false;
 	int n = 0;
 
+	find_beside(g, target, beside);
 	for (int f = 0; f < g->n_figures; f++) {
 		const enum life life = (enum life)g->figures[f].life;
 
-		if ((life != LIFE_FIT && life != LIFE_WOUNDED)
+		if (!beside[f] || (life != LIFE_FIT && life != LIFE_WOUNDED)
 			|| game_enemies(g, unit, g->figures[f].unit)
 			|| !contact_with(g, f, target))
 			continue;

@@ -49,18 +49,39 @@ static int32_t far_off(const struct game *g, int unit)
 		+ adv_rules_of(g)->flight + 4 * g->table->cell_length;
 }
 
+/* The ways of all who would go; whether there are any. */
+static bool approach_all(struct approach *a, const struct game *g, int unit, int target,
+	enum mode mode)
+{
+	approach_begin(a, g, unit, target, mode);
+	FOR_MEMBERS(f, g, unit)
+		if (adv_active(g, f) && (mode != MODE_FLY || f == adv_flyer(g, unit)))
+			approach_seek(a, g->figures[f].cell);
+	return a->n > 0 && a->n_sought > 0;
+}
+
 static int32_t charge_cost(const struct game *g, int unit, int target, enum mode mode, int32_t far)
 {
 	struct approach a;
 
-	approach_begin(&a, g, unit, target, mode);
-	FOR_MEMBERS(f, g, unit)
-		if (adv_active(g, f) && (mode != MODE_FLY || f == adv_flyer(g, unit)))
-			approach_seek(&a, g->figures[f].cell);
-	if (a.n == 0 || a.n_sought == 0)
+	if (!approach_all(&a, g, unit, target, mode))
 		return REACH_FAR;
 	approach_flood(&a, g, 1, far * REACH_TWELFTHS);
 	return approach_cost(&a, g, unit);
+}
+
+/* Whether somebody comes into contact; the one who is nearest to a place beside them mostly
+ * does, straight on. */
+static bool comes_home(const struct game *g, int unit, int target, enum mode mode, int32_t far)
+{
+	struct approach a;
+
+	if (!approach_all(&a, g, unit, target, mode))
+		return false;
+	if (approach_straight(&a, g, unit, far * REACH_TWELFTHS))
+		return true;
+	approach_flood(&a, g, 1, far * REACH_TWELFTHS);
+	return approach_cost(&a, g, unit) != REACH_FAR;
 }
 
 int32_t adv_charge_cost(const struct game *g, int unit, int target)
@@ -92,7 +113,7 @@ bool adv_reaches(const struct game *g, int unit, int target, enum mode mode, str
 	const bool near = adv_charge_distance(g, unit, target)
 		<= allowance + 2 * g->table->cell_length;
 
-	if (near && charge_cost(g, unit, target, mode, allowance) != REACH_FAR)
+	if (near && comes_home(g, unit, target, mode, allowance))
 		return true;
 	if (near && why != NULL
 		&& charge_cost(g, unit, target, mode, far_off(g, unit)) == REACH_FAR)

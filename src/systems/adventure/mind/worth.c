@@ -91,8 +91,12 @@ static void add_theirs(struct exchange *x, const struct thought *t, const struct
 		.careful = rule_of(t->v, p)->careful };
 
 	x->taken = suffered(t, p, &f, &s) * share / 100;
-	s.careful = true;
-	x->later = -suffered(t, p, &f, &s) * share / 100;
+	if (!s.careful) {
+		s.careful = true;
+		x->later = -suffered(t, p, &f, &s) * share / 100;
+	} else {
+		x->later = -x->taken;
+	}
 }
 
 /* Ours from there, and next turn's. */

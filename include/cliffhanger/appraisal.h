@@ -3,8 +3,8 @@
  *
  * Worths are thousandths of a common figure.  Chances are thousandths.
  *
- *  AP1  Who counts: the fit, and those gone where they were to go, in full; the wounded, captives
- *       and runaways in part; leaders and heroes more than others.
+ *  AP1  Who counts: the fit in full, those gone where they were to go nearly so; the wounded,
+ *       captives and runaways in part; leaders and heroes more than others.
  *  AP2  All points of a side together are worth a part of its men, those that it has not got
  *       yet by how near it is to them: one reading serves aims and the conditions of the
  *       script's events.

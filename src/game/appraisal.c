@@ -7,6 +7,7 @@
 
 enum {
 	WHOLE = 1000, DEPTH_MAX = 12,
+	SAFE_PERCENT = 80,	/* of who is gone where he was to go, and helps nobody any more */
 	WORTH_FIGURE = 1000, WORTH_LEADER = 1500, WORTH_HERO = 2500, WORTH_VEHICLE = 2000,
 	MEN_PERCENT = 60,	/* of what men are worth by themselves counts, the rest by points */
 	POINTS_PERCENT = 60,	/* of half of all men are all points together worth, … */
@@ -50,7 +51,7 @@ static bool left_as_asked(const struct game *g, int figure)
 }
 
 /* Percent of its worth that a figure still has: who ran off the table is less than who may yet
- * come to himself on it, and no less than himself who is gone where he was to go. */
+ * come to himself on it. */
 static int part_left(const struct game *g, int figure)
 {
 	static const int8_t parts[LIVES] = { [LIFE_FIT] = 100, [LIFE_WOUNDED] = 30,
@@ -62,7 +63,7 @@ static int part_left(const struct game *g, int figure)
 		: MARK_FIT;
 
 	if (life == LIFE_LEFT && left_as_asked(g, figure))
-		return 100;
+		return SAFE_PERCENT;
 	return life == LIFE_FIT && fit[mark] > 0 ? fit[mark] : parts[life];
 }
 

@@ -15,6 +15,7 @@ enum {
 	FIRST_DRAWS = 2,	/* of all, before the worst are tried no more */
 	CLEARLY = 100,		/* by so many thousandths of a figure something does better … */
 	SURE = 10,		/* … and by so many tenths of what chance makes of it, … */
+	SURE_OF_OTHERS = 20,	/* … if others are to go along, who are asked in their turn, … */
 	SURE_OF_WHIMS = 25,	/* … if it follows no plan */
 	SOON_PERCENT = 25,	/* of a position's worth is what it is worth a turn on */
 	UNLAWFUL = -1000000,	/* what the guessed position forbids */
@@ -132,10 +133,12 @@ static int64_t lead(const struct candidate *x, const struct candidate *over, int
 }
 
 /* Whether one did clearly better than another.  A row of the menu, after which all goes on as it
- * would have, is one of many, of which some do better by chance; a mission is meant. */
+ * would have, is one of many, of which some do better by chance; a mission is meant, and one for
+ * several is no promise of the others'. */
 static bool beats(const struct candidate *x, const struct candidate *over)
 {
-	const int64_t sure = x->mission.kind == MISSION_NONE ? SURE_OF_WHIMS : SURE;
+	const int64_t sure = x->mission.kind == MISSION_NONE ? SURE_OF_WHIMS
+		: x->party == PARTY_ALONE ? SURE : SURE_OF_OTHERS;
 	int64_t error;
 	const int64_t more = lead(x, over, &error);
 

@@ -5,9 +5,10 @@
  *       about it too, for all, and rows of the menu.
  *  AH2  Each is played on from the same guesses (guess.h) with the same dice, quick commanders
  *       answering for everybody; what came of it is told by appraisal.h.
- *  AH3  What the commander would do by himself stands unless something else does clearly better,
- *       a row of the menu that follows no plan twice as surely as a mission: to charge, to
- *       hold fire, to give oneself up for what may be chance looks silly, and is.
+ *  AH3  What the commander would do by himself stands unless something else does clearly better:
+ *       a mission of the unit's; more surely one that others are to share; most surely a row
+ *       of the menu that follows no plan.  To charge, to hold fire, to give oneself up for what
+ *       may be chance looks silly, and is.
  *  AH4  How much is tried is counted, never timed: the same view and decision give the same
  *       answer on every machine, but for a person who is in a hurry: what is answered then is
  *       the best so far, and stands in the record like any other choice.

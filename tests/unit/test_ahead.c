@@ -292,7 +292,7 @@ TEST(test_neighbours_are_a_party_of_their_own)
 	trial_end(&t);
 }
 
-/* AP1: who is gone counts in part, but in full if it is by where he was to go. */
+/* AP1: who is gone counts in part, but for more if it is by where he was to go. */
 TEST(test_who_left_where_he_was_to_leave_is_not_lost)
 {
 	static const struct setup_objective out[] = {

@@ -1,7 +1,8 @@
 /* What the minds of this room tell each other: where a unit could go, what fire and charges may
  * be expected to do, and who answers which decision.
  *
- * Minds see their seat's view and nothing else.  Nothing is kept between two decisions.
+ * Minds see their seat's view and nothing else, and keep between two decisions what follows from
+ * it (notes.h).
  */
 #ifndef ADVENTURE_MINDS_H
 #define ADVENTURE_MINDS_H

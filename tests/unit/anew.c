@@ -3,7 +3,6 @@
 #include "unit.h"
 #include "anew.h"
 
-#include "cliffhanger/contest.h"
 #include "shipped.h"
 
 enum { GAMES = 2, EVERY = 9 };	/* choices from one look to the next */
@@ -22,19 +21,21 @@ static void look_by_new_rules(const struct game *g, anew_look *at)
 	g->system->unbind(rules);
 }
 
-static void play(struct contest *c, uint64_t seed, anew_look *at)
-{
-	const struct sink nobody = { NULL, NULL };
-	struct dice dice;
+/* How the games of a contest are looked at. */
+struct looking { anew_look *look; };
 
-	dice_seed(&dice, seed);
-	assert_true(contest_begin(c, &dice, nobody));
+static void play(struct contest *c, struct dice *dice, void *with)
+{
+	const struct looking *const at = with;
+	const struct sink nobody = { NULL, NULL };
+
+	assert_true(contest_begin(c, dice, nobody));
 	for (int n = 0; contest_step(c, nobody); n++)
 		if (n % EVERY == 0)
-			look_by_new_rules(contest_game(c), at);
+			look_by_new_rules(contest_game(c), at->look);
 }
 
-void anew_look_at_games(const char *scenario, anew_look *look)
+void anew_play_games(const char *scenario, const struct mind *all, anew_play *play_one, void *with)
 {
 	const struct mind *mind[SIDES_MAX];
 	struct setup *const setup = shipped_load(scenario, NULL, NULL);
@@ -43,12 +44,23 @@ void anew_look_at_games(const char *scenario, anew_look *look)
 	struct contest *c;
 
 	for (int side = 0; side < SIDES_MAX; side++)
-		mind[side] = mind_find("commander");
+		mind[side] = all;
 	c = contest_new(setup, rules, mind);
 	assert_non_null(c);
-	for (uint64_t seed = 1; seed <= GAMES; seed++)
-		play(c, seed, look);
+	for (uint64_t seed = 1; seed <= GAMES; seed++) {
+		struct dice dice;
+
+		dice_seed(&dice, seed);
+		play_one(c, &dice, with);
+	}
 	contest_free(c);
 	setup->system->unbind(rules);
 	setup_free(setup);
+}
+
+void anew_look_at_games(const char *scenario, anew_look *look)
+{
+	struct looking at = { look };
+
+	anew_play_games(scenario, mind_find("commander"), play, &at);
 }

@@ -4,17 +4,15 @@
  * worth more than it was said to be at the most (places.h). */
 #include "config.h"
 #include "unit.h"
+#include "anew.h"
 
 #include <string.h>
 
 #include "cliffhanger/contest.h"
-#include "shipped.h"
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/decide.h"
 #include "skirmish/skirmish.h"
 #include "systems/adventure/mind/minds.h"
-
-enum { GAMES = 2 };
 
 /* What lies between its fields is nobody's. */
 static bool same_goal(const struct goal *a, const struct goal *b)
@@ -99,29 +97,17 @@ static void look_and_answer(const struct mind *m, const struct view *view,
 	v->system->command(view, d, c);
 }
 
+static void play_out(struct contest *c, struct dice *dice, void *with)
+{
+	(void)with;
+	assert_int_equal(contest_play(c, dice, 0, (struct sink){ NULL, NULL }), CONTEST_OVER);
+}
+
 static void play(const char *scenario)
 {
 	static const struct mind looks = { .name = "looks", .answer = look_and_answer };
-	const struct mind *mind[SIDES_MAX];
-	struct setup *const setup = shipped_load(scenario, NULL, NULL);
-	struct reason why;
-	void *const rules = setup->system->bind(setup->system, setup->book, &why);
-	struct contest *c;
 
-	for (int side = 0; side < SIDES_MAX; side++)
-		mind[side] = &looks;
-	c = contest_new(setup, rules, mind);
-	assert_non_null(c);
-	for (uint64_t seed = 1; seed <= GAMES; seed++) {
-		struct dice dice;
-
-		dice_seed(&dice, seed);
-		assert_int_equal(contest_play(c, &dice, 0, (struct sink){ NULL, NULL }),
-			CONTEST_OVER);
-	}
-	contest_free(c);
-	setup->system->unbind(rules);
-	setup_free(setup);
+	anew_play_games(scenario, &looks, play_out, NULL);
 }
 
 TEST(test_what_is_kept_and_hoped_for_holds)

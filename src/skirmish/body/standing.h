@@ -34,8 +34,8 @@ bool standing_near(const struct game *g, int figure, int32_t length);
 struct guiding {
 	bool (*may)(const struct game *g, int figure);
 	int32_t (*rate)(const struct game *g, int figure);	/* NULL: all are as fast */
-	int32_t together;	/* so near to a comrade one is with the others; 0: where
-				 * nobody is ever astray */
+	int32_t together;	/* so near to a comrade one is with the others; 0: beside
+				 * one (X-21) */
 };
 int standing_guide(const struct game *g, int unit, const struct guiding *by);
 /* From a figure to the nearest other fit one of a unit; INT32_MAX if there is none. */

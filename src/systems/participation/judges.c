@@ -38,7 +38,7 @@ static int32_t walking_pace(const struct game *g, int figure)
 	return pp_pace(g, figure, GAIT_WALK);
 }
 
-/* Everybody goes by his own card, and nobody is ever astray. */
+/* Everybody goes by his own card; who is beside a comrade is before the faster. */
 int pp_guide(const struct game *g, int unit)
 {
 	const struct guiding by = { .may = standing_fit, .rate = walking_pace };

@@ -370,8 +370,15 @@ static inline bool game_vehicle(const struct game *g, int figure)	/* has seats *
 }
 /* The cells a figure covers, the anchor first; how many, 0 off the table. */
 int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX]);
-/* Who keeps a figure out of a cell, itself where it is; NOBODY: it has room there (G2). */
-int game_barred(const struct game *g, int figure, cell_t cell);
+/* Who keeps a figure out of a cell, itself where it is; NOBODY: it has room there (G2).  It takes
+ * a look at who is above whom only where there is somebody, and anything to be above of. */
+int game_barred_there(const struct game *g, int figure, cell_t cell);
+static inline int game_barred(const struct game *g, int figure, cell_t cell)
+{
+	const int top = g->occupant[cell];
+
+	return top == NOBODY || g->course == NULL ? top : game_barred_there(g, figure, cell);
+}
 /* What lies over a figure on the table (G2); NOBODY. */
 int game_above(const struct game *g, int figure);
 /* Whether a figure has room in a pose: all cells of it on the table, and nobody else

@@ -61,7 +61,7 @@ int game_unit_body(const struct game *g, int unit)
 
 /* ---- where it is ---- */
 
-static inline int hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
+int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
 {
 	const struct figure *f = &g->figures[figure];
 
@@ -71,11 +71,6 @@ static inline int hull(const struct game *g, int figure, cell_t cells[BODY_CELLS
 	return footprint_cells(&g->table->grid, game_body(g, figure), f->cell, f->facing, cells);
 }
 
-int game_hull(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
-{
-	return hull(g, figure, cells);
-}
-
 /* ---- who is in a cell with whom (G2) ---- */
 
 static bool lies_over(const struct game *g, int figure, int other)
@@ -83,14 +78,12 @@ static bool lies_over(const struct game *g, int figure, int other)
 	return g->system->over != NULL && g->system->over(g, figure, other);
 }
 
-int game_barred(const struct game *g, int figure, cell_t cell)
+int game_barred_there(const struct game *g, int figure, cell_t cell)
 {
 	const int top = g->occupant[cell], low = g->beneath[cell];
 
-	if (men_alone(g))
-		return top;
-	if (top == NOBODY || top == figure || low == figure)
-		return top == NOBODY ? NOBODY : figure;
+	if (top == figure || low == figure)
+		return figure;
 	if (lies_over(g, top, figure))
 		return low;
 	return low == NOBODY && lies_over(g, figure, top) ? NOBODY : top;
@@ -106,7 +99,7 @@ int game_above(const struct game *g, int figure)
 void body_lift(struct game *g, int figure)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = hull(g, figure, cells);
+	const int n = game_hull(g, figure, cells);
 
 	touch_forget(g);
 	for (int i = 0; i < n; i++) {
@@ -122,7 +115,7 @@ void body_lift(struct game *g, int figure)
 void body_lower(struct game *g, int figure)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	const int n = hull(g, figure, cells);
+	const int n = game_hull(g, figure, cells);
 
 	assert(n > 0);
 	touch_forget(g);

@@ -93,14 +93,17 @@ static int32_t apart(const struct game *g, int unit, int other)
 	return of->apart != NULL ? of->apart(g, unit, other) : standing_apart(g, unit, other);
 }
 
-int contact_nearest(const struct game *g, int unit,
-	bool (*could)(const struct game *g, int unit, int other))
+typedef bool about(const struct game *g, int unit, int other);
+
+/* Of those enemies of whom `first`, told quickly, and then `could` hold; each may be NULL. */
+static int nearest_of(const struct game *g, int unit, about *first, about *could)
 {
 	int32_t nearest = INT32_MAX;
 	int found = NOBODY;
 
 	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = game_enemies(g, unit, u) ? apart(g, unit, u) : INT32_MAX;
+		const int32_t far = game_enemies(g, unit, u)
+			&& (first == NULL || first(g, unit, u)) ? apart(g, unit, u) : INT32_MAX;
 
 		if (far < nearest && (could == NULL || could(g, unit, u))) {
 			nearest = far;
@@ -108,6 +111,12 @@ int contact_nearest(const struct game *g, int unit,
 		}
 	}
 	return found;
+}
+
+int contact_nearest(const struct game *g, int unit,
+	bool (*could)(const struct game *g, int unit, int other))
+{
+	return nearest_of(g, unit, NULL, could);
 }
 
 int contact_nearest_figure(const struct game *g, int figure, int unit,
@@ -138,18 +147,5 @@ static bool sees(const struct game *g, int unit, int other)
 
 int contact_nearest_enemy(const struct game *g, int unit)
 {
-	const struct skirmish *of = skirmish_of(g);
-	int32_t nearest = INT32_MAX;
-	int found = NOBODY;
-
-	for (int u = 0; u < g->n_units; u++) {
-		const int32_t far = game_enemies(g, unit, u) && sees(g, unit, u)
-			? apart(g, unit, u) : INT32_MAX;
-
-		if (far < nearest && (of->in_line == NULL || of->in_line(g, unit, u))) {
-			nearest = far;
-			found = u;
-		}
-	}
-	return found;
+	return nearest_of(g, unit, sees, skirmish_of(g)->in_line);
 }

@@ -253,14 +253,6 @@ static bool affords(struct run *r, const struct mover *m, int32_t cost)
 	return share <= r->share;
 }
 
-/* game_barred() where there may be nobody, or no hull that lies over somebody. */
-static int barred(const struct game *g, int figure, cell_t cell)
-{
-	const int top = g->occupant[cell];
-
-	return top == NOBODY || g->course == NULL ? top : game_barred(g, figure, cell);
-}
-
 /* Whether a mover cannot pass through somebody. */
 static bool in_the_way(const struct game *g, const struct mover *m, int other)
 {
@@ -291,7 +283,7 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 		c->cost += cost;
 		c->cell = next;
 		c->steps = (uint8_t)(i + 1);
-		other = barred(g, m->figure, next);
+		other = game_barred(g, m->figure, next);
 		if (other < 0 && access == OPEN && !guides_keep(&r->guides, m, next))
 			return affords(r, m, c->cost);
 		if (other >= 0 && !m->flying && in_the_way(g, m, other))
@@ -307,7 +299,7 @@ static bool stuck(const struct run *r, const struct mover *m)
 	const struct game *g = r->g;
 	const cell_t next = m->at < m->n_steps ? table_step(g->table,
 		g->figures[m->figure].cell, m->step[m->at]) : CELL_NONE;
-	const int other = next == CELL_NONE ? NOBODY : barred(g, m->figure, next);
+	const int other = next == CELL_NONE ? NOBODY : game_barred(g, m->figure, next);
 
 	return other >= 0 && (r->mover_of[other] == NOT_MOVING
 		|| r->all->mover[r->mover_of[other]].done);
@@ -327,7 +319,7 @@ static bool want_aside(struct run *r, struct mover *m, struct claim *c)
 	for (int i = 0; i < n; i++) {
 		const cell_t next = cells[i];
 
-		if (barred(g, m->figure, next) >= 0 || guides_keep(&r->guides, m, next)
+		if (game_barred(g, m->figure, next) >= 0 || guides_keep(&r->guides, m, next)
 			|| grid_half_steps(grid, next, m->end) >= far)
 			continue;
 		c->cost = step_cost(g, m, here, next);

@@ -92,8 +92,8 @@ static int count_able(const struct game *g, int unit, int target, int wanted,
 	int able = 0;
 	bool refused = false;
 
-	if (why == NULL && by->able != NULL)
-		return by->able(g, unit, target, wanted, who);
+	if (why == NULL)
+		return all_able(g, unit, target, wanted, by, who);
 	FOR_MEMBERS(f, g, unit) {
 		if (able == wanted)
 			break;

@@ -69,10 +69,14 @@ struct commander_rules {
 	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
 		const struct shot *s);
 	/* Instead of fire at the nearest spot seen, and what else changes with its place: by what
-	 * is seen of the enemy, of whom a second spot is never better to see, and nothing beyond
-	 * the ranges and charges of both; or by its own look, whatever comes of that. */
+	 * is seen of the enemy, and nothing beyond the ranges and charges of both; or by its own
+	 * look, whatever comes of that. */
 	struct exchange (*trade)(struct thought *t, const struct spot *p,
 		const struct force *enemy, const struct seen *seen);
+	/* What an enemy in range whom it sees may bring at the most of fire, this turn's and next
+	 * turn's, wherever it stands; it never takes less than by a trade with nothing seen.
+	 * NULL: all places are looked at from there. */
+	struct exchange (*most)(const struct thought *t, const struct force *enemy);
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
 		const struct force *enemy);
 	void (*settle)(const struct muster *m, const struct spot *p, struct force *there);

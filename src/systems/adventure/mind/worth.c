@@ -47,12 +47,13 @@ static int32_t known_worth(struct thought *t, const struct fight *f, const struc
 	enum { COVERS = COVER_HARD + 1, STANCES = 6 };
 	const bool ours = f->by == t->self;
 	const int stance = ours ? 2 + 2 * s->steady + s->moved : s->careful;
+	struct reckoned *const known = &t->reckoned[(ours ? f->to : f->by)->unit];
 	int32_t *worth;
 
 	static_assert(ADV_WEIGH_ZONES * COVERS * STANCES <= RECKONED_MAX, "room for all shots");
 	if (f->zone == RECKONED_NOT)
 		return fire_worth(t, f->by, f->to, s);
-	worth = &t->reckoned[(ours ? f->to : f->by)->unit].worth[(f->zone * COVERS + (int)s->cover) * STANCES + stance];
+	worth = &known->worth[(f->zone * COVERS + (int)s->cover) * STANCES + stance];
 	if (*worth == RECKONED_NOT)
 		*worth = fire_worth(t, f->by, f->to, s);
 	return *worth;

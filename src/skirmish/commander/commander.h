@@ -68,15 +68,15 @@ struct commander_rules {
 	/* Expected value of all a unit's fire at another. */
 	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
 		const struct shot *s);
+	/* What fire from so far off or further comes to at the most, this turn's after any way or
+	 * next turn's: then places are judged only while they may be the best.  NULL: all are. */
+	int32_t (*most)(const struct muster *m, const struct force *by, const struct force *to,
+		int32_t distance, bool later);
 	/* Instead of fire at the nearest spot seen, and what else changes with its place: by what
-	 * is seen of the enemy, and nothing beyond the ranges and charges of both; or by its own
-	 * look, whatever comes of that. */
+	 * is seen of the enemy, never taking less than where nothing is, and nothing beyond the
+	 * ranges and charges of both; or by its own look, whatever comes of that. */
 	struct exchange (*trade)(struct thought *t, const struct spot *p,
 		const struct force *enemy, const struct seen *seen);
-	/* What an enemy in range whom it sees may bring at the most of fire, this turn's and next
-	 * turn's, wherever it stands; it never takes less than by a trade with nothing seen.
-	 * NULL: all places are looked at from there. */
-	struct exchange (*most)(const struct thought *t, const struct force *enemy);
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
 		const struct force *enemy);
 	void (*settle)(const struct muster *m, const struct spot *p, struct force *there);

@@ -4,8 +4,8 @@
  *       enemy; the best few of each sort are looked at closely.
  *  DP2  All is counted in thousandths of common figures, a task's points too.
  *       What one of these can be worth at the most is told without a line of sight, if the
- *       system says what an enemy may bring: it is looked at from there only while that may
- *       be the best.
+ *       system says what fire comes to at the most: it is looked at from there only while
+ *       that may be the best.
  *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
  *       charges that may come.
  */
@@ -74,7 +74,8 @@ struct thought {		/* what is thought of one unit's move */
 	/* What charges between it and an enemy promise, once asked for: his at it, unsteady and
 	 * steady, its own at him; else THOUGHT_UNASKED. */
 	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];
-	/* For a system that says what an enemy may bring: that, and what it has reckoned. */
+	/* What fire at an enemy comes to at the most, and what has been reckoned of him: for
+	 * systems that tell the one or trade. */
 	struct exchange most[UNITS_MAX];
 	struct reckoned reckoned[UNITS_MAX];
 	int n_neighbours;

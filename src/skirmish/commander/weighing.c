@@ -88,10 +88,8 @@ static void measure_enemies(struct thought *t)
 			= THOUGHT_UNASKED;
 		t->reach[e] = reach_of(t, s);
 		t->nearest[e] = minds ? nearest_friend(t, s) : INT32_MAX;
-		if (t->m->by->most == NULL)
-			continue;
-		t->most[e] = t->m->by->most(t, s);
-		memset(&t->reckoned[e], RECKONED_NOT, sizeof t->reckoned[e]);
+		if (t->m->by->trade != NULL)
+			memset(&t->reckoned[e], RECKONED_NOT, sizeof t->reckoned[e]);
 	}
 }
 
@@ -408,19 +406,23 @@ void thought_judge(struct thought *t, int place)
 static void hope_for(struct thought *t, struct spot *p, const struct force *s)
 {
 	const struct seen nothing = { .distance = INT32_MAX };
-	struct exchange x, most = { .given = 0 };
+	const struct commander_rules *const by = t->m->by;
+	struct exchange x = { .given = 0 }, most = { .given = 0 };
 
 	t->far = muster_distance(t->m, s, p->cell);
 	if (t->far > t->reach[s->unit])
 		return;
-	x = t->m->by->trade(t, p, s, &nothing);
+	if (by->trade != NULL)
+		x = by->trade(t, p, s, &nothing);
 	if (t->far <= t->self->range)
 		most = t->most[s->unit];
+	if (by->shoots != NULL && !by->shoots(t->v, t->self, p->cost, p->pace))
+		most.given = 0;
 	most.given = x.given > most.given ? x.given : most.given;
 	most.later = x.later > most.later ? x.later : most.later;
 	p->given = most.given > p->given ? most.given : p->given;
 	p->raid = x.raid > p->raid ? x.raid : p->raid;
-	p->later = t->m->by->later_adds ? p->later + most.later
+	p->later = by->later_adds ? p->later + most.later
 		: most.later > p->later ? most.later : p->later;
 	p->taken += x.taken + fear_at_least(t, s, t->far) + threat_near(t, s);
 }
@@ -438,10 +440,43 @@ static void hope(struct thought *t, struct spot *p)
 	p->judged = false;
 }
 
+/* How far places are from where it is, and a little more, as distances are rounded. */
+static int32_t extent(const struct thought *t, int first)
+{
+	int32_t furthest = 0;
+
+	for (int i = first; i < t->n; i++) {
+		const int32_t far = table_distance(t->v->table, t->self->at, t->places[i].cell);
+
+		furthest = far > furthest ? far : furthest;
+	}
+	return furthest + 2 * t->v->table->cell_length;
+}
+
+/* What fire at each enemy comes to at the most from any of the places. */
+static void promise(struct thought *t, int first)
+{
+	const struct commander_rules *const by = t->m->by;
+	const int32_t around = extent(t, first);
+
+	for (int e = 0; e < t->n_enemies; e++) {
+		const struct force *const s = t->enemies[e];
+		const int32_t far = muster_distance(t->m, s, t->self->at) - around;
+
+		t->most[s->unit] = far > t->self->range ? (struct exchange){ .given = 0 }
+			: (struct exchange){ .given = by->most(t->m, t->self, s, far, false),
+				.later = by->most(t->m, t->self, s, far, true) };
+	}
+}
+
 void thought_weigh(struct thought *t, int first)
 {
+	const bool hopes = t->m->by->most != NULL;
+
+	if (hopes)
+		promise(t, first);
 	for (int i = first; i < t->n; i++)
-		if (t->m->by->most != NULL)
+		if (hopes)
 			hope(t, &t->places[i]);
 		else
 			thought_judge(t, i);

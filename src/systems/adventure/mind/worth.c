@@ -16,10 +16,14 @@ enum {
 
 const enum mode adv_place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN };
 
+static const struct mode_rule *rule_at(const struct game *v, int pace)
+{
+	return &adv_rules_of(v)->mode[pace == PACE_STAY ? MODE_COMBAT : adv_place_modes[pace]];
+}
+
 static const struct mode_rule *rule_of(const struct game *v, const struct spot *p)
 {
-	return &adv_rules_of(v)->mode[p->pace == PACE_STAY ? MODE_COMBAT
-		: adv_place_modes[p->pace]];
+	return rule_at(v, p->pace);
 }
 
 /* ---- fire ---- */
@@ -128,15 +132,24 @@ static struct exchange fire_with(struct thought *t, const struct spot *p,
 	return x;
 }
 
-/* Thousandths are lost on the way. */
-static struct exchange most(const struct thought *t, const struct force *e)
+/* At any distance; thousandths are lost on the way. */
+static int32_t most(const struct muster *m, const struct force *by, const struct force *to,
+	int32_t distance, bool later)
 {
 	enum { ROUNDING = 8 };
-	const struct harm h = adv_weigh_most(t->m, t->self);
-	const int32_t worth = adv_weigh_harm(e, &h);
-	const int32_t fire = worth > 0 ? worth + ROUNDING * (1 + e->worth / MILLI) : 0;
+	const struct harm h = adv_weigh_most(m, by);
+	const int32_t worth = adv_weigh_harm(to, &h);
+	const int32_t fire = worth > 0 ? worth + ROUNDING * (1 + to->worth / MILLI) : 0;
 
-	return (struct exchange){ .given = fire * FIRE_PERCENT / 100, .later = fire };
+	(void)distance;
+	return later ? fire : fire * FIRE_PERCENT / 100;
+}
+
+static bool shoots(const struct game *v, const struct force *f, int32_t cost, int pace)
+{
+	(void)f;
+	(void)cost;
+	return rule_at(v, pace)->shoots;
 }
 
 /* ---- charges to come ---- */
@@ -215,7 +228,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
-	.trade = trade, .most = most, .later_adds = true,
+	.trade = trade, .most = most, .later_adds = true, .shoots = shoots,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

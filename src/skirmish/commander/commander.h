@@ -26,6 +26,10 @@ struct commander_rules {
 	void (*add_figure)(const struct game *v, int figure, struct force *f);	/* or NULL */
 	void (*add_unit)(const struct muster *m, struct force *f);
 	void (*add_all)(struct muster *m);	/* what takes all units to tell; NULL */
+	/* Whether what the system keeps of a unit, or of a figure, makes the same force of it then
+	 * and now; NULL: if it is equal to the byte. */
+	bool (*same_unit)(const void *then, const void *now);
+	bool (*same_figure)(const void *then, const void *now);
 
 	/* ---- the task (errand.c) ---- */
 

@@ -132,37 +132,34 @@ struct game *game_clone(const struct game *g)
 	return copy;
 }
 
-static void clear_cell(struct game *to, cell_t cell, const struct game *from)
-{
-	(void)from;
-	to->occupant[cell] = to->beneath[cell] = NOBODY;
-}
-
-static void copy_cell(struct game *to, cell_t cell, const struct game *from)
-{
-	to->occupant[cell] = from->occupant[cell];
-	to->beneath[cell] = from->beneath[cell];
-}
-
-/* Of all cells in which somebody of a game stands (G1). */
-static inline void each_cell(struct game *to, const struct game *of, const struct game *from,
-	void (*act)(struct game *to, cell_t cell, const struct game *from))
+/* Where a figure of a game stands, as another one has it. */
+static void copy_cells(struct game *to, const struct game *of, int figure,
+	const struct game *from)
 {
 	cell_t cells[BODY_CELLS_MAX];
+	const int n = game_hull(of, figure, cells);
 
-	for (int f = 0; f < of->n_figures; f++)
-		if (of->course == NULL && of->figures[f].cell != CELL_NONE)
-			act(to, of->figures[f].cell, from);
-		else
-			for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
-				act(to, cells[i], from);
+	for (int i = 0; i < n; i++) {
+		to->occupant[cells[i]] = from->occupant[cells[i]];
+		to->beneath[cells[i]] = from->beneath[cells[i]];
+	}
 }
 
+/* Elsewhere than where somebody has gone or come nothing differs (G1). */
 void game_assign(struct game *to, const struct game *from)
 {
-	each_cell(to, to, NULL, clear_cell);
+	bool differs[FIGURES_MAX];
+
+	for (int f = 0; f < to->n_figures; f++) {
+		differs[f] = to->course != NULL
+			|| to->figures[f].cell != from->figures[f].cell;
+		if (differs[f])
+			copy_cells(to, to, f, from);
+	}
 	assign_arrays(to, from);
-	each_cell(to, from, from, copy_cell);
+	for (int f = 0; f < to->n_figures; f++)
+		if (differs[f])
+			copy_cells(to, from, f, from);
 }
 
 void game_free(struct game *g)

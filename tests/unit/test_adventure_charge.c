@@ -20,7 +20,7 @@ static struct adv_unit *of(const struct trial *t, const char *unit)
 /* The nearest two fit figures of two units, in tenths of an inch. */
 static int between(const struct trial *t, const char *a, const char *b)
 {
-	return (int)adv_unit_distance(t->game, trial_unit(t, a), trial_unit(t, b));
+	return (int)standing_apart(t->game, trial_unit(t, a), trial_unit(t, b));
 }
 
 static int in_contact(const struct trial *t, const char *unit, const char *with)

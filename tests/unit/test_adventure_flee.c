@@ -26,7 +26,7 @@ static int row(const struct trial *t, const char *unit, int number)
 
 static int between(const struct trial *t, const char *a, const char *b)
 {
-	return (int)adv_unit_distance(t->game, trial_unit(t, a), trial_unit(t, b));
+	return (int)standing_apart(t->game, trial_unit(t, a), trial_unit(t, b));
 }
 
 static const char field[] =

@@ -37,7 +37,7 @@ static void orders_done(struct trial *t, enum stage stage)
 
 static int32_t apart(const struct trial *t, const char *unit, const char *other)
 {
-	return adv_unit_distance(t->game, trial_unit(t, unit), trial_unit(t, other));
+	return standing_apart(t->game, trial_unit(t, unit), trial_unit(t, other));
 }
 
 static void end(struct trial *t)

@@ -39,14 +39,14 @@ TEST(test_C_1_a_cell_is_an_inch_unless_told)
 	struct trial t;
 
 	skirmish_begin(&t, plain);
-	assert_int_equal(adv_unit_distance(t.game, 0, 1), 170);	/* tenths of an inch */
+	assert_int_equal(standing_apart(t.game, 0, 1), 170);	/* tenths of an inch */
 	trial_put(&t, "gang", 1, 5, 2);
 	assert_false(contact_unit(t.game, 0));
 	trial_put(&t, "gang", 1, 4, 2);	/* base contact: neighbouring cells */
 	assert_true(contact_unit(t.game, 0));
 	skirmish_end(&t);
 	skirmish_begin(&t, coarse);
-	assert_int_equal(adv_unit_distance(t.game, 0, 1), 340);
+	assert_int_equal(standing_apart(t.game, 0, 1), 340);
 	trial_falls_short(&t, WEST, "order marines combat 6,2");	/* three cells of 2" */
 	trial_do(&t, WEST, "order marines combat 5,2");
 	trial_end(&t);

@@ -113,9 +113,9 @@ void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, c
  * `contact` beside enemies, too. */
 void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,
 	bool contact, struct reach *r);
-/* Whether it gets somewhere straight on: then path_reach() has the place, too, and need not be
- * asked for it. */
-bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+/* Whether it gets somewhere straight on, hulls apart: then path_reach() has the place, too, and
+ * need not be asked for it. */
+bool path_reaches(const struct game *g, int figure, enum gait gait, int32_t allowance,
 	bool contact, cell_t to);
 /* Over the edge that a cell lies on (C-9): each makes for the nearest cell of it, or for
  * that one if he cannot stand there, and is gone if he has a step left. */

@@ -168,12 +168,11 @@ bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_
 	return n > 0;
 }
 
-bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
+bool path_reaches(const struct game *g, int figure, enum gait gait, int32_t allowance,
 	bool contact, cell_t to)
 {
 	cell_t line[PATH_STEPS + 1];
-	const int n = straight_within(g, by->gait(g, figure), g->figures[figure].cell, to,
-		allowance, line);
+	const int n = straight_within(g, gait, g->figures[figure].cell, to, allowance, line);
 
 	return n > 0 && (n == 1 || !marks_close(g, g->figures[figure].unit, contact, line + 1,
 		n - 1));

@@ -35,7 +35,7 @@ const struct skirmish adv_frame = {
 	SKIRMISH_DRAWERS(adv),
 	.alive = adv_unit_alive,
 	.sees = knows,
-	.apart = adv_unit_distance,
+	.apart = standing_apart,
 	.touching = touching,
 	.freed = freed,
 	.leads = adv_hero,

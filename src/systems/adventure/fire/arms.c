@@ -136,9 +136,16 @@ static int taker(const struct game *g, int unit, cell_t cell, int owner)
 	return NOBODY;
 }
 
+/* Nothing lies about of most. */
+static bool has_lost_any(const struct game *g, int figure)
+{
+	return adv_figure_of(g, figure)->thrown != 0 || g->figures[figure].life == LIFE_DEAD;
+}
+
 static int find(const struct game *g, int unit, int figure, int *slot)
 {
-	if (!game_sees(g, g->units[unit].side, g->figures[figure].unit))
+	if (!has_lost_any(g, figure)
+			|| !game_sees(g, g->units[unit].side, g->figures[figure].unit))
 		return NOBODY;
 	for (*slot = 0; *slot < ARM_SLOTS; ++*slot) {
 		const cell_t cell = place_of(g, figure, *slot);

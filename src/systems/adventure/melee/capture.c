@@ -177,7 +177,7 @@ static bool could_take(const struct game *g, int unit, int taker)
 	return guide >= 0 && adv_spotted(g, taker, g->units[unit].side)
 		&& !adv_vehicle(g, taker) && adv_combatant(g, taker)
 		&& !adv_unit_of(g, taker)->routing
-		&& adv_unit_distance(g, unit, taker) <= adv_allowance(g, guide, MODE_CHARGE);
+		&& standing_apart(g, unit, taker) <= adv_allowance(g, guide, MODE_CHARGE);
 }
 
 int adv_taker(const struct game *g, int unit)

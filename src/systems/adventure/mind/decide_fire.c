@@ -84,7 +84,7 @@ static int32_t value_of(const struct muster *m, int unit, int target)
 static bool waits(const struct muster *m, int unit, int target, int32_t value)
 {
 	return m->of[unit].waits && (target < 0 || (value < WORTH_WAITING
-		&& adv_unit_distance(m->v, unit, target) > m->of[unit].medium / 2));
+		&& standing_apart(m->v, unit, target) > m->of[unit].medium / 2));
 }
 
 /* ---- who shoots ---- */

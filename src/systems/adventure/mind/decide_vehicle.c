@@ -245,7 +245,7 @@ static bool in_range(const struct trip *t)
 	for (int u = 0; range > 0 && u < t->v->n_units; u++)
 		if (game_enemies(t->v, t->unit, u)
 			&& lookout_sees(t->v, t->v->units[t->unit].side, u)
-			&& adv_unit_distance(t->v, t->unit, u) <= range
+			&& standing_apart(t->v, t->unit, u) <= range
 			&& adv_unit_line(t->v, t->unit, u))
 			return true;
 	return false;
@@ -301,7 +301,7 @@ static bool enemy_near(const struct game *v, int unit)
 {
 	const int enemy = contact_nearest_enemy(v, unit);
 
-	return enemy >= 0 && adv_unit_distance(v, unit, enemy) <= MEND_AWAY;
+	return enemy >= 0 && standing_apart(v, unit, enemy) <= MEND_AWAY;
 }
 
 /* Whether a ride leads so much nearer to the goals that it is worth getting in. */

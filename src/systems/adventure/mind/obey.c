@@ -378,7 +378,7 @@ static int target_of(const struct game *v, int unit)
 	for (int u = 0; u < v->n_units; u++)
 		distance[u] = game_enemies(v, unit, u)
 			&& lookout_sees(v, v->units[unit].side, u)
-			? adv_unit_distance(v, unit, u) : INT32_MAX;
+			? standing_apart(v, unit, u) : INT32_MAX;
 	for (int u; (u = lookout_least(distance, v->n_units)) >= 0; distance[u] = INT32_MAX) {
 		if (distance[u] > reach || waits(v, unit, distance[u]))
 			return NOBODY;

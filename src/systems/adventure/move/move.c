@@ -117,21 +117,27 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal)
 {
 	const int guide = goes_first(g, unit, mode);
+	const bool walks = mode != MODE_FLY;
 	uint8_t marks[MARK_CELLS];
+	enum gait gait;
+	int32_t most;
 	cell_t from;
 
 	if (guide < 0)
 		return CELL_NONE;
+	gait = adv_gait(g, guide, mode);
+	most = adv_allowance(g, guide, mode) * REACH_TWELFTHS;
 	from = g->figures[guide].cell;
+	if (walks && g->course == NULL && path_reaches(g, guide, gait, most, false, goal))
+		return goal;
 	adv_closed(g, unit, mode, false, marks);
-	if (mode != MODE_FLY && path_open(g, adv_gait(g, guide, mode), marks, from, goal,
-			adv_allowance(g, guide, mode) * REACH_TWELFTHS))
+	if (walks && g->course != NULL && path_open(g, gait, marks, from, goal, most))
 		return goal;
 	flood(g, guide, mode, marks, g->reach);
 	if (reach_cost(g->reach, goal) != REACH_FAR)
 		return goal;
-	if (mode == MODE_LEAVE || mode == MODE_FLY
+	if (mode == MODE_LEAVE || !walks
 			|| (marks[goal] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
 		return CELL_NONE;
-	return as_far_in(g->reach, g, adv_gait(g, guide, mode), from, goal);
+	return as_far_in(g->reach, g, gait, from, goal);
 }

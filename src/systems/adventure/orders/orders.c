@@ -502,25 +502,6 @@ void adv_reveal_orders(struct game *g)
 	}
 }
 
-int32_t adv_unit_distance(const struct game *g, int unit, int other)
-{
-	int32_t best = INT32_MAX;
-
-	FOR_MEMBERS(f, g, unit) {
-		if (!game_on_table(g, f) || g->figures[f].life != LIFE_FIT)
-			continue;
-		FOR_MEMBERS(o, g, other) {
-			if (!game_on_table(g, o) || g->figures[o].life != LIFE_FIT)
-				continue;
-			const int32_t d = adv_range(g, f, o);
-
-			if (d < best)
-				best = d;
-		}
-	}
-	return best;
-}
-
 /* K-7: the uncommanded who halt face the nearest enemy they know of. */
 void adv_halts_face(struct game *g)
 {

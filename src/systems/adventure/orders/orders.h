@@ -12,7 +12,5 @@ bool adv_may_charge(const struct game *g, int unit, int target, struct reason *w
 bool adv_may_rally(const struct game *g, int unit, struct reason *why);
 void adv_reveal_orders(struct game *g);	/* EVENT_ORDER to whoever sees the unit */
 void adv_halts_face(struct game *g);	/* K-7: who stands turns to face the enemy */
-/* Between the nearest fit figures of two units; INT32_MAX if there are none. */
-int32_t adv_unit_distance(const struct game *g, int unit, int other);
 
 #endif

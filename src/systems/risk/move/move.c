@@ -143,7 +143,7 @@ static int32_t most_of(const struct game *g, int unit, cell_t goal)
 	const int32_t own = risk_allowance(g, guide), steady = steady_of(g, unit);
 	const int32_t most = (own < steady ? own : steady) * REACH_TWELFTHS;
 
-	if (path_reaches(&risk_movement, g, guide, most, false, goal))
+	if (path_reaches(g, guide, gait(g, guide), most, false, goal))
 		return steady;
 	path_reach(&risk_movement, g, guide, most, false, g->reach);
 	return reach_cost(g->reach, goal) != REACH_FAR ? steady : INT32_MAX;

@@ -250,8 +250,8 @@ cell_t risk_as_far(const struct game *g, int unit, enum order order, cell_t goal
 {
 	const int guide = risk_guide(g, unit);
 
-	if (path_reaches(&risk_movement, g, guide, risk_allowance(g, guide) * REACH_TWELFTHS,
-			order == ORDER_CHARGE, goal))
+	if (path_reaches(g, guide, risk_movement.gait(g, guide),
+			risk_allowance(g, guide) * REACH_TWELFTHS, order == ORDER_CHARGE, goal))
 		return goal;
 	risk_figure_reach(g, guide, order, g->reach);
 	if (reach_cost(g->reach, goal) != REACH_FAR)

@@ -22,8 +22,6 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 
-enum { GUNS_MAX = 16 };
-
 static const struct weapon *weapon_of(const struct game *g, int row)
 {
 	return &adv_rules_of(g)->weapons[row];
@@ -371,12 +369,9 @@ static bool choose_arm(const struct game *g, int figure, int target,
 	return most > 0;
 }
 
-/* S-A-59: whoever feeds a gun that will fire does not fire himself. */
-bool adv_feeds(const struct game *g, int figure)
+static bool will_fire(const struct game *g, int gunner)
 {
-	const int gunner = serves_gun(g, figure) ? NOBODY : gun_partner(g, figure);
-
-	if (gunner < 0 || adv_figure_of(g, gunner)->held || !adv_can_shoot(g, gunner, NULL))
+	if (adv_figure_of(g, gunner)->held || !adv_can_shoot(g, gunner, NULL))
 		return false;
 	if (adv_figure_of(g, gunner)->lob != CELL_NONE)
 		return true;
@@ -386,16 +381,40 @@ bool adv_feeds(const struct game *g, int figure)
 	return false;
 }
 
-bool adv_aim_of_able(const struct game *g, int figure, int target, struct aim *a,
+/* S-A-59: whoever feeds a gun that will fire does not fire himself. */
+void adv_find_feeders(const struct game *g, int unit, struct feeders *fed)
+{
+	int16_t loaders[GUNS_MAX];
+	int n = 0;
+
+	fed->n = 0;
+	FOR_MEMBERS(gunner, g, unit) {
+		const int loader = !serves_gun(g, gunner) || n == GUNS_MAX
+			|| !adv_active(g, gunner) ? NOBODY : find_loader(g, gunner, loaders, n);
+
+		if (loader < 0)
+			continue;
+		loaders[n++] = (int16_t)loader;
+		if (will_fire(g, gunner))
+			fed->who[fed->n++] = (int16_t)loader;
+	}
+}
+
+bool adv_feeds(const struct game *g, int figure)
+{
+	struct feeders fed;
+
+	adv_find_feeders(g, g->figures[figure].unit, &fed);
+	return among(fed.who, fed.n, figure);
+}
+
+/* … at a lawful target, of one who feeds no gun. */
+static bool aim_of_free(const struct game *g, int figure, int target, struct aim *a,
 	struct reason *why)
 {
 	struct marks m;
 	int32_t reach;
 
-	if (!lawful_target(g, g->figures[figure].unit, target, why))
-		return false;
-	if (adv_feeds(g, figure))
-		return refuse(why, "S-A-59", "it serves the gun next to it");
 	if (adv_arm(g, figure, 0) < 0)
 		return refuse(why, "A-16", "it has nothing to shoot with");
 	reach = reach_of_arms(g, figure, why);
@@ -416,9 +435,40 @@ bool adv_aim_of_able(const struct game *g, int figure, int target, struct aim *a
 	return true;
 }
 
+bool adv_aim_of_able(const struct game *g, int figure, int target, const struct feeders *fed,
+	struct aim *a, struct reason *why)
+{
+	if (!lawful_target(g, g->figures[figure].unit, target, why))
+		return false;
+	if (among(fed->who, fed->n, figure))
+		return refuse(why, "S-A-59", "it serves the gun next to it");
+	return aim_of_free(g, figure, target, a, why);
+}
+
+int adv_able(const struct game *g, int unit, int target, int most, int16_t *who)
+{
+	struct feeders fed;
+	struct aim a;
+	int n = 0;
+
+	if (!lawful_target(g, unit, target, NULL))
+		return 0;
+	adv_find_feeders(g, unit, &fed);
+	FOR_MEMBERS(f, g, unit)
+		if (n < most && adv_can_shoot(g, f, NULL) && !among(fed.who, fed.n, f)
+			&& aim_of_free(g, f, target, &a, NULL))
+			who[n++] = (int16_t)f;
+	return n;
+}
+
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why)
 {
-	return adv_can_shoot(g, figure, why) && adv_aim_of_able(g, figure, target, a, why);
+	struct feeders fed;
+
+	if (!adv_can_shoot(g, figure, why))
+		return false;
+	adv_find_feeders(g, g->figures[figure].unit, &fed);
+	return adv_aim_of_able(g, figure, target, &fed, a, why);
 }
 
 bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a)

@@ -5,10 +5,17 @@
 #include "systems/adventure/adventure.h"
 #include "systems/adventure/fire/fire.h"
 
+/* Who of a unit feed guns that will fire, or mortars that are told to (S-A-59). */
+enum { GUNS_MAX = 16 };
+struct feeders { int n; int16_t who[GUNS_MAX]; };
+void adv_find_feeders(const struct game *g, int unit, struct feeders *fed);
+
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
-/* The same of one of whom adv_can_shoot() is known. */
-bool adv_aim_of_able(const struct game *g, int figure, int target, struct aim *a,
-	struct reason *why);
+/* The same of one of whom adv_can_shoot() is known, with the feeders of his unit. */
+bool adv_aim_of_able(const struct game *g, int figure, int target, const struct feeders *fed,
+	struct aim *a, struct reason *why);
+/* Those of a unit of whom adv_aim() holds, `most` at most, in order; how many. */
+int adv_able(const struct game *g, int unit, int target, int most, int16_t *who);
 /* The same at chargers, before they have come: where they will halt, one cell short of contact,
  * with nothing between (A-15). */
 bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a);
@@ -20,7 +27,6 @@ int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t
 int adv_loader(const struct game *g, int figure);
 /* Whether enough serve its gun: next to it, or of a mounted one aboard. */
 bool adv_has_crew(const struct game *g, int figure);
-/* Whether it feeds a gun that will fire, or a mortar that is told to (S-A-59). */
 bool adv_feeds(const struct game *g, int figure);
 bool adv_under_charge(const struct game *g, int unit);	/* by chargers who still come */
 int32_t adv_longest_range(const struct weapon *w);

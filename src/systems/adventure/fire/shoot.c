@@ -34,9 +34,11 @@ static bool at_hand(const struct game *g, int figure)
 
 static bool aims_at(const struct game *g, int figure, int target, struct reason *why)
 {
+	struct feeders fed;
 	struct aim a;
 
-	return adv_aim_of_able(g, figure, target, &a, why);
+	adv_find_feeders(g, g->figures[figure].unit, &fed);
+	return adv_aim_of_able(g, figure, target, &fed, &a, why);
 }
 
 static int target_of(const struct game *g, int figure)
@@ -81,6 +83,7 @@ static const struct fire_rules by = {
 	.rule = "A-16", .number_rule = "S-A-48", .gone = "%s have nobody left",
 	.hold = VERB_HOLD,
 	.alive = adv_unit_alive, .there = at_hand, .can = adv_can_shoot, .at = aims_at,
+	.able = adv_able,
 	.target = target_of, .busy = is_to_lob, .aim = aim_figure, .forget = forget,
 };
 
@@ -135,15 +138,23 @@ bool adv_may_drop(const struct game *g, int figure, int target)
 /* All of a unit's shots are taken down before the first is marked (SH1). */
 static void gather_shots(struct game *g, struct volley *v)
 {
+	struct feeders fed = { .n = -1 };
+
 	v->n = 0;
 	FOR_MEMBERS(f, g, v->unit) {
 		const struct adv_figure *a = adv_figure_of(g, f);
 		struct shot *shot = &v->shots[v->n];
 
-		if (a->aim < 0 || a->held
-			|| !adv_aim(g, f, a->aim, &shot->aim, NULL)
-			|| (adv_may_drop(g, f, a->aim) && !adv_keeps_hold(g, f)))
+		if (a->aim < 0 || a->held || !adv_can_shoot(g, f, NULL))
 			continue;
+		if (fed.n < 0)
+			adv_find_feeders(g, v->unit, &fed);
+		if (!adv_aim_of_able(g, f, a->aim, &fed, &shot->aim, NULL))
+			continue;
+		if (adv_may_drop(g, f, a->aim) && !adv_keeps_hold(g, f)) {
+			fed.n = -1;	/* nobody feeds what lies on the ground */
+			continue;
+		}
 		shot->target = a->aim;
 		shot->rolled = false;
 		v->n++;

@@ -32,7 +32,8 @@ static bool eye_sees(const struct game *g, int figure, int other)
 	const int n = grid_directions(grid);
 	int turn;
 
-	if (!adv_has(g, figure, TRAIT_BLIND_LEFT) && !adv_has(g, figure, TRAIT_BLIND_RIGHT))
+	if (!adv_hero(g, figure) || (!adv_has(g, figure, TRAIT_BLIND_LEFT)
+			&& !adv_has(g, figure, TRAIT_BLIND_RIGHT)))
 		return true;
 	if (f->cell == CELL_NONE || game_big(g, other))	/* he looks about him */
 		return true;

@@ -126,11 +126,15 @@ static bool behind_hull(const struct game *g, int platform, cell_t from, cell_t 
 enum cover adv_cover(const struct game *g, int figure, int target)
 {
 	const int platform = adv_platform(g, figure);
-	const cell_t from = game_nearest_part(g, platform, g->figures[target].cell);
-	const cell_t at = game_nearest_part(g, target, from);
-	const enum cover cover = table_cover(g->table, from, at);
+	cell_t from = g->figures[platform].cell, at = g->figures[target].cell;
+	enum cover cover;
 
-	return cover < COVER_MEDIUM && g->course != NULL && !game_vehicle(g, target)
+	if (g->course == NULL)	/* all are men on foot */
+		return table_cover(g->table, from, at);
+	from = game_nearest_part(g, platform, at);
+	at = game_nearest_part(g, target, from);
+	cover = table_cover(g->table, from, at);
+	return cover < COVER_MEDIUM && !game_vehicle(g, target)
 		&& behind_hull(g, platform, from, at) ? COVER_MEDIUM : cover;
 }
 

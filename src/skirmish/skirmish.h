@@ -39,9 +39,6 @@ struct skirmish {
 	/* Whether a unit whose side sees another has a line to it by its own eyes; dear, so
 	 * asked last.  NULL: whatever its side sees is in its sight. */
 	bool (*in_line)(const struct game *g, int unit, int other);
-	/* How far two units are apart, in the measure; INT32_MAX if nobody is there.  NULL:
-	 * between their nearest fit figures (standing_apart()). */
-	int32_t (*apart)(const struct game *g, int unit, int other);
 
 	/* ---- figures ---- */
 	/* Whether a figure could fight another that stands beside it: hand to hand, with no

@@ -22,6 +22,7 @@ static bool touches(const struct game *g, int figure, int unit)
 	return false;
 }
 
+
 bool contact_figure(const struct game *g, int figure)
 {
 	return touches(g, figure, ANY_ENEMY);
@@ -86,13 +87,6 @@ int contact_beside(const struct game *g, int unit, cell_t cell)
 	return NOBODY;
 }
 
-static int32_t apart(const struct game *g, int unit, int other)
-{
-	const struct skirmish *of = skirmish_of(g);
-
-	return of->apart != NULL ? of->apart(g, unit, other) : standing_apart(g, unit, other);
-}
-
 typedef bool about(const struct game *g, int unit, int other);
 
 /* Of those enemies of whom `first`, told quickly, and then `could` hold; each may be NULL. */
@@ -103,7 +97,7 @@ static int nearest_of(const struct game *g, int unit, about *first, about *could
 
 	for (int u = 0; u < g->n_units; u++) {
 		const int32_t far = game_enemies(g, unit, u)
-			&& (first == NULL || first(g, unit, u)) ? apart(g, unit, u) : INT32_MAX;
+			&& (first == NULL || first(g, unit, u)) ? standing_apart(g, unit, u) : INT32_MAX;
 
 		if (far < nearest && (could == NULL || could(g, unit, u))) {
 			nearest = far;

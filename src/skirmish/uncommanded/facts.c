@@ -9,13 +9,6 @@ static const struct uncommanded *asked(const struct game *g)
 	return skirmish_of(g)->uncommanded;
 }
 
-static int32_t apart(const struct game *g, int unit, int other)
-{
-	const struct skirmish *of = skirmish_of(g);
-
-	return of->apart != NULL ? of->apart(g, unit, other) : standing_apart(g, unit, other);
-}
-
 bool uncommanded_knows(const struct game *g, int unit, int enemy)
 {
 	const struct skirmish *of = skirmish_of(g);
@@ -43,7 +36,7 @@ static bool clear(const struct test_look *l, int enemy)
 static void take_enemy(struct test_look *l, int enemy)
 {
 	const struct uncommanded *by = asked(l->g);
-	const int32_t distance = apart(l->g, l->unit, enemy);
+	const int32_t distance = standing_apart(l->g, l->unit, enemy);
 	const int guide = skirmish_of(l->g)->guide(l->g, l->unit);
 	struct action_facts *f = l->facts;
 
@@ -75,7 +68,7 @@ static void take_friend(struct test_look *l, int friend)
 	if (seen)
 		l->facts->friends_retreating_in_sight = true;
 	if ((seen || !by->breaking_in_line)
-		&& apart(l->g, l->unit, friend) <= by->rules(l->g)->friends_near)
+		&& standing_apart(l->g, l->unit, friend) <= by->rules(l->g)->friends_near)
 		l->facts->friends_breaking_near = true;
 }
 

@@ -35,7 +35,6 @@ const struct skirmish adv_frame = {
 	SKIRMISH_DRAWERS(adv),
 	.alive = adv_unit_alive,
 	.sees = knows,
-	.apart = standing_apart,
 	.touching = touching,
 	.freed = freed,
 	.leads = adv_hero,

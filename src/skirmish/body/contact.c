@@ -97,7 +97,8 @@ static int nearest_of(const struct game *g, int unit, about *first, about *could
 
 	for (int u = 0; u < g->n_units; u++) {
 		const int32_t far = game_enemies(g, unit, u)
-			&& (first == NULL || first(g, unit, u)) ? standing_apart(g, unit, u) : INT32_MAX;
+			&& (first == NULL || first(g, unit, u))
+			? standing_apart(g, unit, u) : INT32_MAX;
 
 		if (far < nearest && (could == NULL || could(g, unit, u))) {
 			nearest = far;

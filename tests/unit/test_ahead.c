@@ -226,10 +226,11 @@ TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 /* A line as one of the yard would say it. */
 static struct choice said(const struct trial *t, const char *line)
 {
-	struct reason why;
+	struct reason why = { "", "" };
 	struct choice c;
 
-	assert_true(choice_read(t->game, US, line, &c, &why));
+	if (!choice_read(t->game, US, line, &c, &why))
+		fail_msg("%s: %s", line, why.text);
 	return c;
 }
 
@@ -241,7 +242,7 @@ TEST(test_a_shot_at_another_is_the_same_deed_and_a_charge_is_none)
 	{
 		const struct choice fire = said(&t, "fire guard thugs");
 		const struct choice others[] = { said(&t, "fire guard lurkers"),
-			said(&t, "fire relief thugs"), said(&t, "hold guard"),
+			said(&t, "fire lurkers thugs"), said(&t, "hold guard"),
 			said(&t, "order guard charge thugs") };
 
 		assert_true(portfolio_same_deed(&fire, &others[0]));

@@ -438,9 +438,11 @@ static int victim(struct game *g, const struct fight *f)
 
 static void fight_out(struct game *g, const struct fight *f, const struct contacts *c)
 {
-	struct fight_round b = { .fight = f, .lone_strikes = c->able[f->lone] };
+	struct fight_round b;	/* mostly rollers that are not used */
 	int by;
 
+	b.fight = f;
+	b.lone_strikes = c->able[f->lone];
 	prepare(g, &b);
 	square_up(g, f);
 	throw_all(g, &b);

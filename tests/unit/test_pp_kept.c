@@ -1,6 +1,6 @@
 /* What is kept is what it comes to anew: odds (skirmish/odds/kept.h), how near those on watch let
- * others pass (struct pp_watch), and who is in sight (struct touch).  And ways flooded no further than one needs are those flooded
- * all over (way_begin_near()). */
+ * others pass (struct pp_watch), and who is in sight (struct touch).  And ways flooded no further
+ * than one needs are those flooded all over (way_begin_near()). */
 #include "config.h"
 #include "unit.h"
 

@@ -11,9 +11,9 @@
  *  MV4  The place a unit's guide goes to is kept for him while he is on his way (guides.h).
  *  MV5  Beside whom a cell lies is looked up only where somebody of a side that matters stands
  *       or has stood next to it in this run.
- *
- * A mover is looked at in the share in which its next step falls due, and again
- * whenever somebody has moved while it had to wait.
+ *  MV6  A mover is looked at in the share in which its next step falls due.  While it has to wait
+ *       it is looked at again when it can pay for more, or when something has stirred near it:
+ *       somebody has moved there, or is to move no more (stir.h).
  */
 #include <assert.h>
 #include <string.h>
@@ -21,8 +21,10 @@
 #include "cliffhanger/roll.h"
 #include "skirmish/body/guides.h"
 #include "skirmish/body/movers.h"
+#include "skirmish/body/stir.h"
 
-enum { SHARES = 240, PASS_MAX = 5, SLOTS_LEAST = 64, SLOTS = 2048, NOT_MOVING = -1 };
+enum { SHARES = 240, PASS_MAX = 5, SLOTS_LEAST = 64, SLOTS = 2048, NOT_MOVING = -1,
+	BESIDE = 2 /* cells: where it would go next or aside, and who stands next to that */ };
 static_assert((int)SLOTS > 2 * (int)FIGURES_MAX, "fewer slots than claims of a pass");
 
 struct claim {
@@ -49,6 +51,8 @@ struct run {
 	uint8_t claiming;		/* bit per side that claims something in this pass */
 	struct guides guides;
 	struct claim claims[FIGURES_MAX];
+	int16_t again[FIGURES_MAX];	/* by mover: the share in which it can pay for more */
+	struct stir stir;
 	uint8_t beside[MARK_CELLS];	/* bit per side whose people stand, or stood, next to it */
 };
 
@@ -187,6 +191,15 @@ static inline enum access access_to(const struct run *r, struct mover *m, cell_t
 
 /* ---- when ---- */
 
+/* It moves no more, which others may have waited for: where it stands, or where its place was
+ * kept (MV4). */
+static void finish(struct run *r, struct mover *m)
+{
+	m->done = true;
+	stir_at(&r->stir, r->g, r->g->figures[m->figure].cell);
+	stir_at(&r->stir, r->g, m->end);
+}
+
 static int32_t cells_cost(const struct game *g, int cells)
 {
 	return cells * g->table->cell_length * REACH_TWELFTHS;
@@ -232,7 +245,7 @@ static void schedule(struct run *r, int i)
 		share = m->leaves ? share_of(m, cells_cost(r->g, 1)) : SHARES + 1;
 	}
 	if (share > SHARES) {
-		m->done = true;
+		finish(r, m);
 		return;
 	}
 	if (share < r->share)
@@ -247,9 +260,12 @@ static void schedule(struct run *r, int i)
 static bool affords(struct run *r, const struct mover *m, int32_t cost)
 {
 	const int share = share_of(m, cost);
+	int16_t *const again = &r->again[m - r->all->mover];
 
-	if (share > r->share && share <= SHARES)
+	if (share > r->share && share <= SHARES) {
 		r->wake[share] = true;
+		*again = share < *again ? (int16_t)share : *again;
+	}
 	return share <= r->share;
 }
 
@@ -270,6 +286,7 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 	cell_t here = g->figures[m->figure].cell;
 
 	c->cost = 0;
+	c->steps = 0;
 	c->aside = false;
 	for (int i = 0; i < most && m->at + i < m->n_steps; i++) {
 		const int direction = m->step[m->at + i];
@@ -356,7 +373,7 @@ static bool has_arrived(const struct run *r, const struct mover *m)
 static bool want(struct run *r, struct mover *m, struct claim *c)
 {
 	if (m->halts && has_arrived(r, m)) {
-		m->done = true;
+		finish(r, m);
 		return false;
 	}
 	if (m->landing != CELL_NONE)
@@ -380,20 +397,40 @@ static int side_of(const struct run *r, const struct mover *m)
 	return r->g->units[m->unit].side;
 }
 
+/* Whether a mover that had to wait may find its way open now (MV6). */
+static bool looks_again(struct run *r, int i)
+{
+	const struct mover *const m = &r->all->mover[i];
+	const bool far = m->passes || m->landing != CELL_NONE;
+
+	if (!far && r->share < r->again[i] && !stir_near(&r->stir, i))
+		return false;
+	r->again[i] = SHARES + 1;
+	return true;
+}
+
 static void gather_claims(struct run *r)
 {
 	memset(r->slots, 0xFF, (r->mask + 1) * sizeof r->slots[0]);
 	r->n_claims = 0;
 	r->claiming = 0;
+	stir_begin(&r->stir, r->g);
 	for (int i = 0; i < r->n_waiting; i++) {
 		struct claim *c = &r->claims[r->n_claims];
+		struct mover *const m = &r->all->mover[r->waiting[i]];
 		int16_t *slot;
 
-		if (!want(r, &r->all->mover[r->waiting[i]], c))
+		if (!looks_again(r, r->waiting[i]))
 			continue;
+		if (!want(r, m, c)) {
+			stir_waits(&r->stir, r->g, r->waiting[i], r->g->figures[m->figure].cell,
+				c->steps + BESIDE);
+			continue;
+		}
+		stir_goes(&r->stir, r->waiting[i]);
 		c->mover = r->waiting[i];
 		c->granted = true;
-		r->claiming |= (uint8_t)(1u << side_of(r, &r->all->mover[c->mover]));
+		r->claiming |= (uint8_t)(1u << side_of(r, m));
 		slot = slot_of(r, c->cell);
 		c->next = *slot;
 		*slot = (int16_t)r->n_claims++;
@@ -535,7 +572,7 @@ static void take_step(struct run *r, const struct claim *c)
 	m->landing = CELL_NONE;
 	game_face(g, m->figure, !c->aside && c->steps == 1 ? m->step[m->at]
 		: grid_direction(&g->table->grid, before, c->cell, g->figures[m->figure].facing));
-	game_place(g, m->figure, c->cell);
+	stir_move(&r->stir, g, m->figure, c->cell);
 	come_beside(r, m->figure);
 	if (!c->aside) {
 		m->at = (uint8_t)(m->at + c->steps);
@@ -544,6 +581,7 @@ static void take_step(struct run *r, const struct claim *c)
 
 		path_clear(g, m);
 		path_straight(g, m, NULL, end, left_of(m));
+		stir_at(&r->stir, g, end);
 	}
 	if (m->by->stepped != NULL && !m->by->stepped(g, m))
 		m->n_steps = m->at;
@@ -581,7 +619,8 @@ static bool leave_table(struct run *r)
 
 		if (!m->leaves || m->at < m->n_steps)
 			continue;
-		m->done = left = true;
+		finish(r, m);
+		left = true;
 		m->by->leaves(r->g, m);
 	}
 	drop_movers(r);
@@ -614,6 +653,8 @@ static void begin_run(struct run *r)
 	memset(r->due, 0xFF, sizeof r->due);
 	memset(r->wake, 0, sizeof r->wake);
 	memset(r->mover_of, 0xFF, sizeof r->mover_of);
+	memset(r->again, 0, sizeof r->again);
+	stir_clear(&r->stir, r->g);
 	r->n_waiting = 0;
 	r->share = 1;
 	for (r->mask = SLOTS_LEAST - 1; r->mask < 2 * (uint32_t)r->all->n; )

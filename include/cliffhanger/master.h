@@ -78,6 +78,7 @@ const struct decision_kind *game_asks(const struct game *g, const struct decisio
 bool game_question(const struct game *v, const struct decision *d, bool brief, char *text,
 	size_t size);
 bool game_wants(const struct game *v, const struct decision *d, int unit);
+/* `unit`: whose; -1: what the side itself is asked. */
 int game_options(const struct game *v, const struct decision *d, int unit,
 	struct option *options, int room);
 /* All that a row says, in one line: "Run: fast, no shooting", "Fire 1.0 down: the guard". */

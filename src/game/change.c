@@ -403,10 +403,11 @@ void game_sight(struct game *g, int unit, int side, bool seen)
 {
 	struct unit *u = &g->units[unit];
 	const uint8_t bit = (uint8_t)(1u << side);
-	struct event e = event_about(seen ? EVENT_SIGHTED : EVENT_HIDDEN, unit, NOBODY);
+	struct event e;
 
 	if (seen == ((u->sighted & bit) != 0) || (!seen && u->side == side))
 		return;
+	e = event_about(seen ? EVENT_SIGHTED : EVENT_HIDDEN, unit, NOBODY);
 	e.number = side;
 	e.cell = game_unit_whereabouts(g, unit);
 	e.audience = (uint16_t)(game_watchers(g, unit) | bit);

@@ -445,8 +445,7 @@ void query_options(struct ui *k, const char *rest)
 		return;
 	}
 	query_decision(k, "");
-	if (k->d.unit >= 0)
-		say_options(k, k->d.unit);
+	say_options(k, k->d.unit);	/* -1: those of the side itself */
 	for (int u = 0; u < k->v->game.n_units; u++)
 		if (u != k->d.unit && game_wants(&k->v->game, &k->d, u)) {
 			output_say(k->output, 2, "%s:", game_unit_name(&k->v->game, u));

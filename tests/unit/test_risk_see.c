@@ -796,4 +796,63 @@ TEST(test_lines_of_fire_that_are_kept_are_those_of_now)
 	trial_end(&t);
 }
 
+/* All that a look follows from, as a number. */
+static struct risk_look all_of_it(const struct game *g, int side, int unit)
+{
+	uint32_t sum = (uint32_t)(g->table->drawn ^ g->table->changes);
+
+	for (int f = 0; f < g->n_figures; f++) {
+		const int own = g->figures[f].unit;
+
+		if (standing_fit(g, f) && (own == unit || g->units[own].side == side))
+			sum = (sum ^ (uint32_t)(g->figures[f].cell * FIGURES_MAX + f)) * 2654435761u
+				+ (uint32_t)own;
+	}
+	return (struct risk_look){ (int)(sum >> 1), unit };
+}
+
+/* Somebody falls, goes over to another unit, or a unit to another side. */
+static void part_with_somebody(struct trial *t, uint32_t *state)
+{
+	struct game *const g = t->game;
+	const int figure = (int)next_of(state, (uint32_t)g->n_figures);
+	const int unit = (int)next_of(state, (uint32_t)g->n_units);
+
+	switch (next_of(state, 4)) {
+	case 0:
+		game_life(g, figure, next_of(state, 2) != 0 ? LIFE_WOUNDED : LIFE_FIT, NULL);
+		break;
+	case 1:
+		game_join(g, figure, unit);
+		break;
+	case 2:
+		g->units[unit].side = (int16_t)next_of(state, 2);
+		break;
+	default:
+		change_something(t, state);
+	}
+}
+
+TEST(test_looks_that_are_kept_are_those_of_now)
+{
+	enum { CHANGES = 1000 };
+	uint32_t dice = 11;
+	struct risk_looks *l;
+	struct trial t;
+
+	begin(&t, "forest", "unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
+		"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
+		"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n");
+	l = risk_rules_of(t.game)->looks;
+	for (int i = 0; i < CHANGES; i++) {
+		part_with_somebody(&t, &dice);
+		risk_looks_notice(l, t.game);
+		for (int u = 0; u < t.game->n_units; u++)
+			for (int side = 0; side < 2; side++)
+				assert_int_equal(risk_looks_of(l, t.game, side, u, all_of_it).die,
+					all_of_it(t.game, side, u).die);
+	}
+	trial_end(&t);
+}
+
 TEST_MAIN

@@ -1,6 +1,7 @@
 /* Marks: which cells are closed to a unit (S-C-7, S-C-8), as far as its side
  * knows.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "skirmish/body/movers.h"
@@ -62,18 +63,34 @@ static void mark_cell(const struct game *g, cell_t cell, bool round, uint8_t *ma
 		mark_round(g, cell, marks);
 }
 
+/* The cells that a figure takes up; how many. */
+static int cells_of(const struct game *g, int figure, cell_t cells[BODY_CELLS_MAX])
+{
+	if (g->course != NULL)
+		return game_hull(g, figure, cells);
+	cells[0] = g->figures[figure].cell;	/* nobody is big */
+	return 1;
+}
+
 static void mark_figure(const struct game *g, int figure, bool round, uint8_t *marks)
 {
 	cell_t cells[BODY_CELLS_MAX];
-	int n;
+	const int n = cells_of(g, figure, cells);
 
-	if (g->course == NULL) {	/* nobody is big */
-		mark_cell(g, g->figures[figure].cell, round, marks);
-		return;
-	}
-	n = game_hull(g, figure, cells);
 	for (int i = 0; i < n; i++)
 		mark_cell(g, cells[i], round, marks);
+}
+
+/* Whether somebody of an enemy unit closes his cell, as far as a side knows. */
+static bool closes(const struct game *g, int side, int figure)
+{
+	return game_on_table(g, figure) && !game_vehicle(g, figure) && marks_known(g, side, figure);
+}
+
+/* … and those around it. */
+static bool closes_around(const struct game *g, int figure, bool contact)
+{
+	return !contact && g->figures[figure].life == LIFE_FIT;
 }
 
 /* Fit enemies close their cell and those around it; the fallen only their own. */
@@ -86,12 +103,44 @@ void marks_build(const struct movement *by, const struct game *g, int unit, bool
 	for (int u = 0; u < g->n_units; u++) {
 		if (!game_enemies(g, unit, u))
 			continue;
-		FOR_MEMBERS(f, g, u) {
-			if (!game_on_table(g, f) || game_vehicle(g, f) || !marks_known(g, side, f))
-				continue;
-			mark_figure(g, f, !contact && g->figures[f].life == LIFE_FIT, marks);
-		}
+		FOR_MEMBERS(f, g, u)
+			if (closes(g, side, f))
+				mark_figure(g, f, closes_around(g, f, contact), marks);
 	}
 	if (by->bars != NULL && g->course != NULL)	/* there are vehicles */
 		mark_hulls(by, g, side, marks);
+}
+
+/* No step goes further across or down than by one. */
+static bool within_steps(const struct table *t, cell_t a, cell_t b, int steps)
+{
+	return abs(t->axes[a].across - t->axes[b].across) <= steps
+		&& abs(t->axes[a].down - t->axes[b].down) <= steps;
+}
+
+static bool closes_some(const struct game *g, cell_t at, bool around, const cell_t *way, int n)
+{
+	for (int i = 0; i < n && within_steps(g->table, way[0], at, n); i++)
+		if (at == way[i] || (around && table_adjacent(g->table, at, way[i])))
+			return true;
+	return false;
+}
+
+bool marks_close(const struct game *g, int unit, bool contact, const cell_t *way, int n)
+{
+	const int side = g->units[unit].side;
+
+	for (int u = 0; u < g->n_units; u++) {
+		if (!game_enemies(g, unit, u))
+			continue;
+		FOR_MEMBERS(f, g, u) {
+			cell_t cells[BODY_CELLS_MAX];
+			const int all = closes(g, side, f) ? cells_of(g, f, cells) : 0;
+
+			for (int i = 0; i < all; i++)
+				if (closes_some(g, cells[i], closes_around(g, f, contact), way, n))
+					return true;
+		}
+	}
+	return false;
 }

@@ -139,10 +139,10 @@ void path_reach(const struct movement *by, const struct game *g, int figure, int
 	reach_flood(r, g->table, &rule, g->figures[figure].cell, allowance);
 }
 
-bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from, cell_t to,
-	int32_t most)
+/* The cells of the way straight on, if it costs at most so much; how many, 0: it is dearer. */
+static int straight_within(const struct game *g, enum gait gait, cell_t from, cell_t to,
+	int32_t most, cell_t line[PATH_STEPS + 1])
 {
-	cell_t line[PATH_STEPS + 1];
 	const int n = sight_cells(g->table, from, to, line, PATH_STEPS + 1);
 	int32_t cost = 0;
 
@@ -150,20 +150,33 @@ bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_
 		const int32_t step = table_gait_cost(g->table, gait, line[i - 1], line[i]);
 
 		cost += step;
-		if (step == 0 || cost > most
-				|| (marks[line[i]] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
-			return false;
+		if (step == 0 || cost > most)
+			return 0;
 	}
-	return line[n - 1] == to;
+	return line[n - 1] == to ? n : 0;
+}
+
+bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from, cell_t to,
+	int32_t most)
+{
+	cell_t line[PATH_STEPS + 1];
+	const int n = straight_within(g, gait, from, to, most, line);
+
+	for (int i = 1; i < n; i++)
+		if ((marks[line[i]] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+			return false;
+	return n > 0;
 }
 
 bool path_reaches(const struct movement *by, const struct game *g, int figure, int32_t allowance,
 	bool contact, cell_t to)
 {
-	uint8_t marks[MARK_CELLS];
+	cell_t line[PATH_STEPS + 1];
+	const int n = straight_within(g, by->gait(g, figure), g->figures[figure].cell, to,
+		allowance, line);
 
-	marks_build(by, g, g->figures[figure].unit, contact, marks);
-	return path_open(g, by->gait(g, figure), marks, g->figures[figure].cell, to, allowance);
+	return n > 0 && (n == 1 || !marks_close(g, g->figures[figure].unit, contact, line + 1,
+		n - 1));
 }
 
 int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_STEPS + 1])

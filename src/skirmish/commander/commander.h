@@ -68,6 +68,10 @@ struct commander_rules {
 	/* Expected value of all a unit's fire at another. */
 	int32_t (*fire)(const struct muster *m, const struct force *by, const struct force *to,
 		const struct shot *s);
+	/* What fire from so far off or further comes to at the most, this turn's after any way or
+	 * next turn's: then places are judged only while they may be the best.  NULL: all are. */
+	int32_t (*most)(const struct muster *m, const struct force *by, const struct force *to,
+		int32_t distance, bool later);
 	/* Instead of fire at the nearest spot seen, and what else changes with its place: by what
 	 * is seen of the enemy, of whom a second spot is never better to see, and nothing beyond
 	 * the ranges and charges of both; or by its own look, whatever comes of that. */

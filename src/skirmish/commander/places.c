@@ -79,17 +79,44 @@ static void keep_back(const struct thought *t, struct best *list, int item, cons
 	best_keep(list, item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
 
-static void look_over(struct thought *t, int pace)
+/* A place may be among the best of several sorts: once is enough. */
+static bool listed(const struct thought *t, int first, cell_t cell)
+{
+	for (int i = first; i < t->n; i++)
+		if (t->places[i].cell == cell)
+			return true;
+	return false;
+}
+
+/* The best of all sorts, as long as no more have been looked at; how many have been by then. */
+static int list_best(struct thought *t, const struct best lists[2 * SORTS],
+	const struct prospect *all, int pace, int looked)
+{
+	const int first = t->n;
+
+	for (int k = 0; k < 2 * SORTS; k++)
+		for (int i = 0; i < lists[k].n; i++) {
+			const struct prospect *const p = &all[lists[k].item[i]];
+
+			if (looked++ < PLACES_LOOKED_AT && !listed(t, first, p->cell))
+				t->places[t->n++] = place_at(t, p, pace);
+		}
+	return looked;
+}
+
+static int look_over(struct thought *t, int pace, int looked)
 {
 	const struct commander_rules *by = t->m->by;
 	struct prospect list[PROSPECTS_MAX];
 	const int n = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
-	struct best lists[2][SORTS] = { { { .n = 0 } } };
+	struct best lists[2 * SORTS];
 
+	for (int k = 0; k < 2 * SORTS; k++)
+		lists[k].n = 0;
 	for (int i = 1; i < n; i++) {
 		const struct spot p = place_at(t, &list[i], pace);
-		struct best *s = lists[by->shoots == NULL
-			|| by->shoots(t->v, t->self, p.cost, pace)];
+		struct best *s = &lists[by->shoots == NULL
+			|| by->shoots(t->v, t->self, p.cost, pace) ? SORTS : 0];
 
 		best_keep(&s[SORT_FORWARD], i, p.quick);
 		if (by->covered(t->v, p.cell))
@@ -98,12 +125,7 @@ static void look_over(struct thought *t, int pace)
 		if (by->heard)
 			best_keep(&s[SORT_HEARD], i, p.quick + weighing_company(t, p.cell));
 	}
-	for (int k = 0; k < 2 * SORTS; k++) {
-		const struct best *s = &lists[k / SORTS][k % SORTS];
-
-		for (int i = 0; i < s->n && t->n < PLACES_LOOKED_AT; i++)
-			t->places[t->n++] = place_at(t, &list[s->item[i]], pace);
-	}
+	return list_best(t, lists, list, pace, looked);
 }
 
 void thought_begin(struct thought *t, const struct muster *m, int unit)
@@ -129,8 +151,8 @@ void thought_places(struct thought *t)
 
 	thought_measure(t, t->self->at, t->m->by->around * t->self->walk);
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
-	for (int i = 0; i < t->m->by->n_paces; i++)
-		look_over(t, t->m->by->paces[i]);
+	for (int i = 0, looked = 1; i < t->m->by->n_paces; i++)
+		looked = look_over(t, t->m->by->paces[i], looked);
 	thought_judge(t, 0);
 	thought_weigh(t, 1);
 }

@@ -4,8 +4,8 @@
  *       enemy; the best few of each sort are looked at closely.
  *  DP2  All is counted in thousandths of common figures, a task's points too.
  *       What one of these can be worth at the most is told without a line of sight, if the
- *       system trades by what is seen: it is looked at from there only while that may be
- *       the best.
+ *       system trades by what is seen or says what fire comes to at the most: it is looked
+ *       at from there only while that may be the best.
  *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
  *       charges that may come.
  */

@@ -504,10 +504,48 @@ static void weigh_places(struct thought *t, int first)
 		weigh_place(t, &t->places[i], &hopes[i]);
 }
 
+/* What fire at any enemy can come to at the most from any of the places. */
+static void promise_fire(const struct thought *t, int32_t around, int32_t *now, int32_t *later)
+{
+	const struct commander_rules *by = t->m->by;
+
+	*now = *later = 0;
+	for (int e = 0; e < t->n_enemies; e++) {
+		const struct force *const s = t->enemies[e];
+		const int32_t far = muster_distance(t->m, s, t->self->at) - around;
+		int32_t next;
+
+		if (far > t->self->range)
+			continue;
+		*now = muster_held(by->most(t->m, t->self, s, far, false), *now, INT32_MAX);
+		next = by->most(t->m, t->self, s, far, true);
+		*later = by->later_adds ? *later + next : muster_held(next, *later, INT32_MAX);
+	}
+}
+
+/* As if every enemy were the nearest there and saw nothing of it. */
+static void weigh_roughly(struct thought *t, int first)
+{
+	const struct commander_rules *by = t->m->by;
+	int32_t now, later;
+
+	promise_fire(t, extent(t, first), &now, &later);
+	for (int i = first; i < t->n; i++) {
+		struct spot *const p = &t->places[i];
+
+		p->apart = apart(t, p);
+		p->score = p->apart - leaving(t, p, 0) + later * by->later_percent / 100
+			+ (by->shoots(t->v, t->self, p->cost, p->pace) ? now : 0);
+		p->judged = false;
+	}
+}
+
 void thought_weigh(struct thought *t, int first)
 {
 	if (t->m->by->trade != NULL)
 		weigh_places(t, first);
+	else if (t->m->by->most != NULL)
+		weigh_roughly(t, first);
 	else
 		for (int i = first; i < t->n; i++)
 			thought_judge(t, i);

@@ -46,6 +46,7 @@
 #include "skirmish/uncommanded/uncommanded.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
+#include "systems/risk/fire/looks.h"
 #include "systems/risk/fire/shots.h"
 
 /* ---- words ---- */
@@ -175,9 +176,10 @@ struct risk_rules {
 	struct action_rules actions;		/* K-1 … K-8 */
 	int32_t cohesion, leader_reach, apart;
 	uint8_t hit_die, damage_die, melee_die;
-	/* Lines of fire by these rules: `shots` is `own_shots`, for play has rules that do not
-	 * change. */
+	/* Lines of fire and looks by these rules: `shots` is `own_shots`, `looks` `own_looks`, for
+	 * play has rules that do not change. */
 	struct risk_shots *shots, own_shots;
+	struct risk_looks *looks, own_looks;
 };
 
 /* ---- its own state ---- */

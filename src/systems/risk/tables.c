@@ -211,4 +211,5 @@ void risk_bind(struct binder *b, void *rules)
 	action_bind(b, INCH_MM, &r->actions);
 	bind_numbers(b, r);
 	r->shots = &r->own_shots;
+	r->looks = &r->own_looks;
 }

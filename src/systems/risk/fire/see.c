@@ -77,16 +77,14 @@ enum showing risk_see_showing(const struct game *g, int unit)
 
 /* ---- a side and a unit ---- */
 
-struct look { int die, unit; };	/* the least die that shows the unit, and who looks */
-
 static void look_from(const struct game *g, int figure, const struct sought *all, int n,
-	struct look *best)
+	struct risk_look *best)
 {
 	for (int i = 0; i < n && best->die != SEEN_PLAINLY; i++) {
 		const int die = die_to_see(g, figure, &all[i], best->die);
 
 		if (die < best->die)
-			*best = (struct look){ die, g->figures[figure].unit };
+			*best = (struct risk_look){ die, g->figures[figure].unit };
 	}
 }
 
@@ -101,9 +99,9 @@ static int seek(const struct game *g, int unit, struct sought all[FIGURES_MAX])
 	return n;
 }
 
-static struct look look_for(const struct game *g, int side, int unit)
+static struct risk_look look_for(const struct game *g, int side, int unit)
 {
-	struct look best = { SEEN_NEVER, NOBODY };
+	struct risk_look best = { SEEN_NEVER, NOBODY };
 	struct sought all[FIGURES_MAX];
 	const int n = seek(g, unit, all);
 
@@ -118,7 +116,7 @@ static struct look look_for(const struct game *g, int side, int unit)
 }
 
 /* DI2: third parties hear of it who see them both. */
-static void throw_to_see(struct game *g, int side, int unit, const struct look *look)
+static void throw_to_see(struct game *g, int side, int unit, const struct risk_look *look)
 {
 	const struct risk_rules *r = risk_rules_of(g);
 	const int own = game_allies(g, side);
@@ -152,7 +150,8 @@ static bool stays_shown(const struct game *g, int side, int unit)
 
 static bool side_finds(struct game *g, int side, int unit)
 {
-	const struct look look = look_for(g, side, unit);
+	const struct risk_look look = risk_looks_of(risk_rules_of(g)->looks, g, side, unit,
+		look_for);
 
 	if (look.die == SEEN_PLAINLY)
 		return true;
@@ -196,6 +195,7 @@ void risk_sight_renew(struct game *g)
 {
 	static const struct seeing by = { standing_alive, mind_shown, side_finds, mind_found };
 
+	risk_looks_notice(risk_rules_of(g)->looks, g);
 	seeing_renew(g, &by);
 }
 

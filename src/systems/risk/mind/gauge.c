@@ -180,12 +180,11 @@ static int band_of(const struct weapon *w, int further, const struct shot *s)
 	return band == BANDS || s->cost == 0 ? band : muster_held(band + further, 0, BANDS);
 }
 
-static int32_t chance_to_hit(const struct risk_rules *r, const struct volley *f, int band,
-	enum cover cover)
+static int32_t chance_to_hit(const struct risk_rules *r, const struct volley *f, int need)
 {
 	static const int rows[SHOOTERS] = { -1, SHOOTER_HERO, SHOOTER_RAW };
 	const int modifier = rows[f->skill] < 0 ? 0 : r->hit[rows[f->skill]].value;
-	const int faces = r->hit_die + modifier + 1 - r->to_hit[band][cover];
+	const int faces = r->hit_die + modifier + 1 - need;
 
 	return muster_held(faces, 0, r->hit_die) * MILLI / r->hit_die;
 }
@@ -206,26 +205,51 @@ static int32_t hit_value(const struct risk_rules *r, const struct volley *f)
 	return sum / DAMAGE_DIE;
 }
 
-static int32_t fire(const struct muster *m, const struct force *by, const struct force *to,
-	const struct shot *s)
+/* The least that is needed from a band on, whatever the cover: house rules may turn them over. */
+static int least_need(const struct risk_rules *r, int band)
+{
+	int least = r->to_hit[band][0];
+
+	for (; band < BANDS; band++)
+		for (int c = 0; c <= COVER_HARD; c++)
+			least = r->to_hit[band][c] < least ? r->to_hit[band][c] : least;
+	return least;
+}
+
+/* What such a shot comes to, or the best of all from there on. */
+static int32_t shots_worth(const struct muster *m, const struct force *by, const struct force *to,
+	const struct shot *s, bool best)
 {
 	const struct risk_rules *r = risk_rules_of(m->v);
 	const struct command_row *row = command_of(m->v, by);
 	const int each = s->cost > 0 ? row->moving : row->still;
 	int32_t sum = 0;
 
-	if (!shoots(m->v, by, s->cost, s->pace))
-		return 0;
 	for (int i = 0; i < by->n_volleys; i++) {
 		const struct volley *f = &by->volleys[i];
 		const int n = f->n - (s->later ? 0 : f->empty);
 		const int band = band_of(&r->weapons[f->arm], row->further, s);
 
 		if (band < BANDS)
-			sum += (n + each - 1) / each * chance_to_hit(r, f, band, s->cover)
+			sum += (n + each - 1) / each * chance_to_hit(r, f, best
+				? least_need(r, band) : r->to_hit[band][s->cover])
 				* hit_value(r, f) / MILLI;
 	}
 	return worth_lost(sum, to);
+}
+
+static int32_t fire(const struct muster *m, const struct force *by, const struct force *to,
+	const struct shot *s)
+{
+	return shoots(m->v, by, s->cost, s->pace) ? shots_worth(m, by, to, s, false) : 0;
+}
+
+static int32_t most(const struct muster *m, const struct force *by, const struct force *to,
+	int32_t distance, bool later)
+{
+	const struct shot s = { .distance = distance, .cost = !later, .later = later };
+
+	return shots_worth(m, by, to, &s, true);
 }
 
 /* ---- hand to hand ---- */
@@ -302,7 +326,7 @@ const struct commander_rules risk_commander = {
 		.covered = risk_prospect_covered,
 	.move_price = 100, .turn_price = 500, .back_unit = 1, .back_worth = 1, .later_percent = 35,
 
-	.line = line, .fire = fire, .in_parts = true, .nearest_first = nearest_first,
+	.line = line, .fire = fire, .most = most, .in_parts = true, .nearest_first = nearest_first,
 	.melee = risk_gauge_melee, .threat = threat,
 
 	.fear_inches = 40, .hidden_percent = 100,

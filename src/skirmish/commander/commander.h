@@ -77,6 +77,12 @@ struct commander_rules {
 	 * the ranges and charges of both; or by its own look, whatever comes of that. */
 	struct exchange (*trade)(struct thought *t, const struct spot *p,
 		const struct force *enemy, const struct seen *seen);
+	/* A trade is the same from places of one sort (0 to TRADE_SORTS; -1: from none other) to
+	 * which an enemy's spots lie within the same of some lengths: so many, or -1 if it depends
+	 * on more.  NULL: it depends on all. */
+	int (*trade_sort)(const struct thought *t, const struct spot *p);
+	int (*trade_lengths)(const struct thought *t, const struct force *enemy,
+		int32_t lengths[TRADE_LENGTHS]);
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,
 		const struct force *enemy);
 	void (*settle)(const struct muster *m, const struct spot *p, struct force *there);

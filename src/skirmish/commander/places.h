@@ -78,6 +78,9 @@ struct thought {		/* what is thought of one unit's move */
 	struct spot places[PLACES_MAX];	/* the first: where it stands */
 };
 
+/* For a system that trades (commander.h): as many sorts of places, and of lengths that count. */
+enum { TRADE_SORTS = 1 << 16, TRADE_LENGTHS = 48 };
+
 struct exchange {		/* between a place and one enemy */
 	int32_t given, taken, later;
 	int32_t raid;		/* a fight that could be picked from there next turn */

@@ -1,4 +1,5 @@
 /* Weighing places: see places.h. */
+#include <assert.h>
 #include <string.h>
 
 #include "skirmish/commander/commander.h"
@@ -422,7 +423,8 @@ static void hope_for(struct hope *h, const struct thought *t, const struct excha
 }
 
 /* That nothing is seen of an enemy, or one spot: more of them is never better. */
-static struct hope hope_of(struct thought *t, const struct spot *p, const struct force *s)
+static struct hope hope_of(struct thought *t, const struct spot *p, const struct force *s,
+	const int32_t *away)
 {
 	struct hope h = { INT64_MIN, INT64_MIN, INT64_MIN, INT64_MIN, 0, 0 };
 	struct seen seen = { .distance = INT32_MAX };
@@ -430,7 +432,7 @@ static struct hope hope_of(struct thought *t, const struct spot *p, const struct
 
 	hope_for(&h, t, &x);
 	for (int i = 0; i < s->n_spots && in_range(t, s, t->far); i++) {
-		seen = (struct seen){ 1, i, table_distance(t->v->table, s->spots[i], p->cell) };
+		seen = (struct seen){ 1, i, away[i] };
 		if (!in_range(t, s, seen.distance))
 			continue;
 		x = exchange_if(t, p, s, &seen);
@@ -439,15 +441,85 @@ static struct hope hope_of(struct thought *t, const struct spot *p, const struct
 	return h;
 }
 
-static void add_hope(struct thought *t, struct hope *all, const struct spot *p,
-	const struct force *s)
+/* What was hoped of an enemy at places that are as good as others (trade_sort). */
+struct hoped {
+	int sort[PLACES_MAX];		/* of each place */
+	int n_lengths;			/* that tell places apart, of this enemy */
+	int32_t lengths[TRADE_LENGTHS];
+	int n;
+	uint32_t key[PLACES_MAX];
+	struct hope hope[PLACES_MAX];
+};
+
+/* Only lengths that lie within the places' own from him tell them apart. */
+static void hope_anew(struct hoped *k, const struct thought *t, const struct force *s,
+	int32_t around)
 {
+	int32_t all[TRADE_LENGTHS], least[FORCE_SPOTS];
+	const int n = t->m->by->trade_lengths == NULL ? -1 : t->m->by->trade_lengths(t, s, all);
+
+	k->n = 0;
+	k->n_lengths = n < 0 ? -1 : 0;
+	for (int i = 0; i < s->n_spots; i++)
+		least[i] = table_distance(t->v->table, s->spots[i], t->self->at) - around;
+	for (int l = 0; l < n; l++)
+		for (int i = 0; i < s->n_spots; i++)
+			if (all[l] >= least[i] && all[l] < least[i] + 2 * around) {
+				k->lengths[k->n_lengths++] = all[l];
+				break;
+			}
+}
+
+/* A place's sort, and how many of the lengths each spot is beyond. */
+static uint32_t hope_key(const struct hoped *k, int place, const int32_t *away, int n)
+{
+	uint32_t key = (uint32_t)k->sort[place];
+
+	static_assert(FORCE_SPOTS == 2 && TRADE_LENGTHS < 256 && TRADE_SORTS <= 1 << 16,
+		"room in a key");
+	for (int i = 0; i < n; i++) {
+		uint32_t beyond = 0;
+
+		for (int l = 0; l < k->n_lengths; l++)
+			beyond += away[i] > k->lengths[l];
+		key = key << 8 | beyond;
+	}
+	return key;
+}
+
+/* What may be hoped of an enemy at a place from which his spots are so far away. */
+static struct hope hope_at(struct hoped *k, struct thought *t, int place, const struct force *s,
+	const int32_t *away)
+{
+	const bool known = k->n_lengths >= 0 && k->sort[place] >= 0;
+	const uint32_t key = known ? hope_key(k, place, away, s->n_spots) : 0;
 	struct hope h;
 
-	t->far = muster_distance(t->m, s, p->cell);
+	for (int i = 0; known && i < k->n; i++)
+		if (k->key[i] == key)
+			return k->hope[i];
+	h = hope_of(t, &t->places[place], s, away);
+	if (known) {
+		k->key[k->n] = key;
+		k->hope[k->n++] = h;
+	}
+	return h;
+}
+
+static void add_hope(struct thought *t, struct hope *all, struct hoped *hoped, int place,
+	const struct force *s)
+{
+	int32_t away[FORCE_SPOTS];
+	struct hope h;
+
+	t->far = INT32_MAX;
+	for (int i = 0; i < s->n_spots; i++) {
+		away[i] = table_distance(t->v->table, t->places[place].cell, s->spots[i]);
+		t->far = away[i] < t->far ? away[i] : t->far;
+	}
 	if (t->far > t->reach[s->unit])
 		return;
-	h = hope_of(t, p, s);
+	h = hope_at(hoped, t, place, s, away);
 	all->net += h.net;
 	all->given = h.given - h.net > all->given ? h.given - h.net : all->given;
 	all->later = h.later - h.net > all->later ? h.later - h.net : all->later;
@@ -488,16 +560,21 @@ static void weigh_places(struct thought *t, int first)
 	const int32_t around = extent(t, first);
 	struct hope hopes[PLACES_MAX] = { { .net = 0 } };
 	struct reckoned r;
+	struct hoped hoped;
 
 	t->reckoned = &r;
+	for (int i = first; i < t->n; i++)
+		hoped.sort[i] = t->m->by->trade_sort == NULL ? -1
+			: t->m->by->trade_sort(t, &t->places[i]);
 	for (int e = 0; e < t->n_enemies; e++) {
 		const struct force *const s = t->enemies[e];
 
 		if (muster_distance(t->m, s, t->self->at) - around > t->reach[s->unit])
 			continue;
 		memset(r.worth, RECKONED_NOT, sizeof r.worth);
+		hope_anew(&hoped, t, s, around);
 		for (int i = first; i < t->n; i++)
-			add_hope(t, &hopes[i], &t->places[i], s);
+			add_hope(t, &hopes[i], &hoped, i, s);
 	}
 	t->reckoned = NULL;
 	for (int i = first; i < t->n; i++)

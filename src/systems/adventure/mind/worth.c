@@ -6,6 +6,8 @@
  */
 #include <assert.h>
 
+#include "systems/adventure/fire/aim.h"
+#include "systems/adventure/fire/lob.h"
 #include "systems/adventure/mind/minds.h"
 
 enum {
@@ -175,6 +177,50 @@ static struct exchange trade(struct thought *t, const struct spot *p,
 	return x;
 }
 
+/* Places differ by their pace, and by how much of what cover they give. */
+static int trade_sort(const struct thought *t, const struct spot *p)
+{
+	enum { SHELTERS = 101 };
+	const enum cover cover = (enum cover)table_ground(t->v->table, p->cell)->cover;
+
+	static_assert((COVER_HARD + 1) * (PACES + 1) * SHELTERS <= TRADE_SORTS, "so many sorts");
+	return p->walled ? -1 : ((int)cover * (PACES + 1) + p->pace + 1) * SHELTERS
+		+ (cover == COVER_NONE ? 0 : p->shelter);
+}
+
+/* How far its arms carry. */
+static int add_lengths(const struct thought *t, const struct force *by, int32_t *lengths, int n)
+{
+	lengths[n++] = by->range;
+	for (int i = 0; i < by->n_volleys; i++) {
+		const struct weapon *const w = &adv_rules_of(t->v)->weapons[by->volleys[i].arm];
+
+		if (adv_bursts(w)) {
+			lengths[n++] = w->burst.least - 1;
+			lengths[n++] = adv_longest_range(w);
+			continue;
+		}
+		for (int band = 0; band < 3; band++)
+			lengths[n++] = w->range[band];
+	}
+	return n;
+}
+
+static int trade_lengths(const struct thought *t, const struct force *e,
+	int32_t lengths[TRADE_LENGTHS])
+{
+	int n = 0;
+
+	static_assert(2 * (1 + 3 * VOLLEYS_MAX) + 2 <= TRADE_LENGTHS, "all that carry");
+	for (int i = 0; i < e->n_spots; i++)
+		if (e->walled[i])
+			return -1;
+	lengths[n++] = e->charge;
+	lengths[n++] = t->self->charge - 1;
+	n = add_lengths(t, e, lengths, n);
+	return add_lengths(t, t->self, lengths, n);
+}
+
 static int32_t risks(const struct thought *t, const struct spot *p)
 {
 	/* A column is an easy mark. */
@@ -204,7 +250,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
-	.trade = trade, .later_adds = true,
+	.trade = trade, .trade_sort = trade_sort, .trade_lengths = trade_lengths, .later_adds = true,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

@@ -31,24 +31,43 @@ static bool holds(const struct notes *n, const struct game *v, int side,
 			: v->state_bytes) == 0;
 }
 
-/* Whether what the system knows of a unit, or of figures that the scenario has in it, differs. */
-static bool differs(const struct notes *n, const struct game *v, int unit)
+/* Where in the state what the system knows of a unit stands, and of figures that the scenario
+ * has in it. */
+struct own { ptrdiff_t unit, figures; size_t unit_bytes, figures_bytes; };
+
+static struct own own_of(const struct game *v, int unit)
 {
 	const struct game_system *const s = v->system;
 	const struct setup_unit *const u = &v->setup->units[unit];
-	const ptrdiff_t unit_at = (unsigned char *)v->unit_own - (unsigned char *)v->units
-		+ (ptrdiff_t)s->unit_size * unit;
-	const ptrdiff_t figure_at = (unsigned char *)v->figure_own - (unsigned char *)v->units
-		+ (ptrdiff_t)s->figure_size * u->first;
-	const unsigned char *const now = (unsigned char *)v->units;
+	const unsigned char *const from = (unsigned char *)v->units;
 
-	return memcmp(n->state + unit_at, now + unit_at, s->unit_size) != 0
-		|| memcmp(n->state + figure_at, now + figure_at,
-			s->figure_size * (size_t)u->count) != 0;
+	return (struct own){
+		(unsigned char *)v->unit_own - from + (ptrdiff_t)s->unit_size * unit,
+		(unsigned char *)v->figure_own - from + (ptrdiff_t)s->figure_size * u->first,
+		s->unit_size, s->figure_size * (size_t)u->count };
 }
 
-/* Of these, the units in which the figures are now. */
-static uint64_t changed_units(const struct notes *n, const struct game *v)
+static bool differs(const struct notes *n, const struct game *v, int unit)
+{
+	const struct own o = own_of(v, unit);
+	const unsigned char *const now = (unsigned char *)v->units;
+
+	return memcmp(n->state + o.unit, now + o.unit, o.unit_bytes) != 0
+		|| memcmp(n->state + o.figures, now + o.figures, o.figures_bytes) != 0;
+}
+
+/* Where that is all that differs. */
+static void keep_own(struct notes *n, const struct game *v, int unit)
+{
+	const struct own o = own_of(v, unit);
+	const unsigned char *const now = (unsigned char *)v->units;
+
+	memcpy(n->state + o.unit, now + o.unit, o.unit_bytes);
+	memcpy(n->state + o.figures, now + o.figures, o.figures_bytes);
+}
+
+/* Of these, the units in which the figures are now; they are kept as they are now. */
+static uint64_t changed_units(struct notes *n, const struct game *v)
 {
 	uint64_t changed = 0;
 
@@ -57,6 +76,7 @@ static uint64_t changed_units(const struct notes *n, const struct game *v)
 
 		if (!differs(n, v, u))
 			continue;
+		keep_own(n, v, u);
 		changed |= UINT64_C(1) << u;
 		for (int f = s->first; f < s->first + s->count; f++)
 			changed |= UINT64_C(1) << v->figures[f].unit;
@@ -118,7 +138,7 @@ const struct muster *notes_muster(const struct game *v, int side, const struct c
 		make(n);
 	if (changed != 0 && (by->voice != NULL || by->lifts != NULL))
 		n->plan.made = false;	/* which ask more of a unit than its force tells */
-	if (changed != 0)
+	if (!held)
 		keep(n, v);
 	return &n->m;
 }

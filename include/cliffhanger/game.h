@@ -111,9 +111,8 @@ struct decision {
 struct mission;
 
 /* Which units are known to touch an enemy, or not to, since a place, a life, a side or the
- * ground last changed: what skirmish/body/contact.c has been asked.  `times` counts such changes,
- * for who wants to know whether there were others than his own (skirmish/body/stir.h). */
-struct touch { uint64_t asked, is; uint32_t times; };	/* bit per unit */
+ * ground last changed: what skirmish/body/contact.c has been asked. */
+struct touch { uint64_t asked, is; };	/* bit per unit */
 
 struct game {
 	const struct setup *setup;

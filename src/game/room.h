@@ -13,7 +13,6 @@ enum { alignof_max = _Alignof(max_align_t) };
 static inline void touch_forget(struct game *g)
 {
 	g->touch->asked = 0;
-	g->touch->times++;
 }
 
 /* body.c.  Takes a figure off the cells it covers, and puts it on those it is to cover,

@@ -181,6 +181,28 @@ TEST(test_a_position_is_worth_more_the_nearer_the_prize)
 	trial_end(&t);
 }
 
+/* O2: who is a friend by a truce and has more has won all the same. */
+TEST(test_AP4_what_friends_by_a_truce_win_is_not_ones_own)
+{
+	struct trial t;
+	int32_t before, won;
+
+	begin(&t);
+	t.game->friends[US] = 1 << THEM;
+	t.game->friends[THEM] = 1 << US;
+	before = appraisal_of(t.game, US);
+	game_points(t.game, THEM, 5, "");
+	assert_true(appraisal_of(t.game, US) < before);
+	game_life(t.game, 0, LIFE_DEAD, "");
+	before = appraisal_of(t.game, THEM);
+	game_life(t.game, 1, LIFE_DEAD, "");
+	assert_int_equal(appraisal_of(t.game, THEM), before);
+	game_decide(t.game, THEM);
+	won = appraisal_of(t.game, THEM);
+	assert_true(won > 0 && appraisal_of(t.game, US) < won);
+	trial_end(&t);
+}
+
 TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 {
 	struct choice own = { .seat = US };

@@ -31,9 +31,16 @@ static bool holds(const struct notes *n, const struct game *v, int side,
 			: v->state_bytes) == 0;
 }
 
+/* Whether a unit's own, or a figure's, of then and now may make another force. */
+static bool other(const void *then, const void *now, size_t size,
+	bool (*same)(const void *then, const void *now))
+{
+	return memcmp(then, now, size) != 0 && (same == NULL || !same(then, now));
+}
+
 /* Where in the state what the system knows of a unit stands, and of figures that the scenario
  * has in it. */
-struct own { ptrdiff_t unit, figures; size_t unit_bytes, figures_bytes; };
+struct own { ptrdiff_t unit, figures; size_t each; int n; };
 
 static struct own own_of(const struct game *v, int unit)
 {
@@ -44,26 +51,36 @@ static struct own own_of(const struct game *v, int unit)
 	return (struct own){
 		(unsigned char *)v->unit_own - from + (ptrdiff_t)s->unit_size * unit,
 		(unsigned char *)v->figure_own - from + (ptrdiff_t)s->figure_size * u->first,
-		s->unit_size, s->figure_size * (size_t)u->count };
+		s->figure_size, u->count };
 }
 
+/* Whether that differs. */
 static bool differs(const struct notes *n, const struct game *v, int unit)
 {
 	const struct own o = own_of(v, unit);
-	const unsigned char *const now = (unsigned char *)v->units;
+	const unsigned char *const then = n->state, *const now = (unsigned char *)v->units;
 
-	return memcmp(n->state + o.unit, now + o.unit, o.unit_bytes) != 0
-		|| memcmp(n->state + o.figures, now + o.figures, o.figures_bytes) != 0;
+	if (other(then + o.unit, now + o.unit, v->system->unit_size, n->m.by->same_unit))
+		return true;
+	if (memcmp(then + o.figures, now + o.figures, o.each * (size_t)o.n) == 0)
+		return false;
+	for (int f = 0; f < o.n; f++) {
+		const ptrdiff_t at = o.figures + (ptrdiff_t)o.each * f;
+
+		if (other(then + at, now + at, o.each, n->m.by->same_figure))
+			return true;
+	}
+	return false;
 }
 
-/* Where that is all that differs. */
+/* Where nothing else does. */
 static void keep_own(struct notes *n, const struct game *v, int unit)
 {
 	const struct own o = own_of(v, unit);
 	const unsigned char *const now = (unsigned char *)v->units;
 
-	memcpy(n->state + o.unit, now + o.unit, o.unit_bytes);
-	memcpy(n->state + o.figures, now + o.figures, o.figures_bytes);
+	memcpy(n->state + o.unit, now + o.unit, v->system->unit_size);
+	memcpy(n->state + o.figures, now + o.figures, o.each * (size_t)o.n);
 }
 
 /* Of these, the units in which the figures are now; they are kept as they are now. */

@@ -223,6 +223,35 @@ TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 	trial_end(&t);
 }
 
+/* A line as one of the yard would say it. */
+static struct choice said(const struct trial *t, const char *line)
+{
+	struct reason why = { "", "" };
+	struct choice c;
+
+	if (!choice_read(t->game, US, line, &c, &why))
+		fail_msg("%s: %s", line, why.text);
+	return c;
+}
+
+TEST(test_a_shot_at_another_is_the_same_deed_and_a_charge_is_none)
+{
+	struct trial t;
+
+	begin(&t);
+	{
+		const struct choice fire = said(&t, "fire guard thugs");
+		const struct choice others[] = { said(&t, "fire guard lurkers"),
+			said(&t, "fire lurkers thugs"), said(&t, "hold guard"),
+			said(&t, "order guard charge thugs") };
+
+		assert_true(portfolio_same_deed(&fire, &others[0]));
+		for (int i = 1; i < 4; i++)
+			assert_false(portfolio_same_deed(&fire, &others[i]));
+	}
+	trial_end(&t);
+}
+
 static bool gives_up(const struct game *g, const struct choice *c)
 {
 	char line[CHOICE_LINE_MAX];

@@ -95,8 +95,8 @@ static const struct query queries[] = {
 		COMPLETE_NOTHING },
 	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all "
 		"there is of a subject, where a word occurs; alone: what there is", query_rules, COMPLETE_RULES },
-	{ "why", "why UNIT", "why a unit did what it did last; to the Game Master, or after the "
-		"game, also what a machine meant by it", query_why, COMPLETE_UNITS },
+	{ "why", "why UNIT [all]", "why a unit did what it did last; to the Game Master, or after "
+		"the game, also what a machine meant by it, or all it weighed", query_why, COMPLETE_UNITS },
 	{ "forecast", "forecast UNIT", "what an action test would make of each die",
 		query_forecast, COMPLETE_UNITS },
 	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws,
@@ -198,6 +198,20 @@ static const struct verb *find_verb(const struct ui *k, const char *word)
 bool query_is_verb(const struct ui *k, const char *word)
 {
 	return find_verb(k, word) != NULL;
+}
+
+const char *query_by_other_name(const char *word)
+{
+	static const struct { const char *word, *query; } others[] = {
+		{ "who", "units" }, { "where", "units" }, { "status", "units" }, { "roster", "units" },
+		{ "aims", "objectives" }, { "goals", "objectives" }, { "score", "objectives" },
+		{ "look", "map" }, { "what", "decision" }, { "log", "events" },
+	};
+
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		if (strcmp(others[i].word, word) == 0)
+			return others[i].query;
+	return NULL;
 }
 
 const char *query_nearest(const char *word)

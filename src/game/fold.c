@@ -132,34 +132,33 @@ struct game *game_clone(const struct game *g)
 	return copy;
 }
 
-/* Where a figure of a game stands, as another one has it. */
-static void copy_cells(struct game *to, const struct game *of, int figure,
-	const struct game *from)
+/* What lies in the cells in which somebody of a game stands (G1) becomes what it is in another
+ * one, or nothing.  Views are made again before every answer. */
+static inline void set_cell(struct game *to, cell_t cell, const struct game *from)
 {
-	cell_t cells[BODY_CELLS_MAX];
-	const int n = game_hull(of, figure, cells);
-
-	for (int i = 0; i < n; i++) {
-		to->occupant[cells[i]] = from->occupant[cells[i]];
-		to->beneath[cells[i]] = from->beneath[cells[i]];
-	}
+	to->occupant[cell] = from == NULL ? NOBODY : from->occupant[cell];
+	to->beneath[cell] = from == NULL ? NOBODY : from->beneath[cell];
 }
 
-/* Elsewhere than where somebody has gone or come nothing differs (G1). */
+static inline void set_cells(struct game *to, const struct game *of, const struct game *from)
+{
+	const struct figure *const figures = of->figures;
+	const int n = of->n_figures;
+	cell_t cells[BODY_CELLS_MAX];
+
+	for (int f = 0; of->course == NULL && f < n; f++)
+		if (figures[f].cell != CELL_NONE)
+			set_cell(to, figures[f].cell, from);
+	for (int f = 0; of->course != NULL && f < n; f++)
+		for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
+			set_cell(to, cells[i], from);
+}
+
 void game_assign(struct game *to, const struct game *from)
 {
-	bool differs[FIGURES_MAX];
-
-	for (int f = 0; f < to->n_figures; f++) {
-		differs[f] = to->course != NULL
-			|| to->figures[f].cell != from->figures[f].cell;
-		if (differs[f])
-			copy_cells(to, to, f, from);
-	}
+	set_cells(to, to, NULL);
 	assign_arrays(to, from);
-	for (int f = 0; f < to->n_figures; f++)
-		if (differs[f])
-			copy_cells(to, from, f, from);
+	set_cells(to, from, from);
 }
 
 void game_free(struct game *g)

@@ -238,6 +238,25 @@ static int persons(const struct play *p)
 	return n + session_person(p->session, master_seat(&p->view->game));
 }
 
+bool play_is_given(const struct play *p)
+{
+	return p->screen_of >= 0 || persons(p) == 1 || others_bound(p);
+}
+
+void play_look_home(struct play *p)
+{
+	const struct game *const g = &p->view->game;
+	cell_t home = CELL_NONE;
+
+	for (int u = g->n_units - 1; u >= 0; u--)
+		if (game_seat_of_unit(g, u) == p->seat && game_unit_whereabouts(g, u) != CELL_NONE)
+			home = game_unit_whereabouts(g, u);
+	if (home == CELL_NONE || p->began || p->watching || !play_is_given(p))
+		return;
+	p->cursor = home;
+	chart_follow(&g->table->grid, &p->look, home);
+}
+
 /* Where one looked is no business of the next either. */
 static void change_cursor(struct play *p, int seat)
 {
@@ -395,6 +414,7 @@ bool play_go_on(struct play *p)
 	const bool was_asking = p->asking;
 
 	p->asking = p->waiting = false;
+	p->thinking_at = THINKING_ANEW;
 	if (p->screen_of >= 0 && others_lost_seat(p))
 		return false;
 	play_forget_undone(p);
@@ -618,7 +638,6 @@ enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const c
 		p->notice = notice;
 		play_renew(p);
 		others_watch(p);
-		p->thinking_at = -1;
 		session_on_thinking(s, thinking_shown, p);
 		screen_page_run(tui, &p->page);
 		session_on_thinking(s, NULL, NULL);

@@ -53,6 +53,8 @@
 #include "tui/book.h"
 #include "tui/screen.h"
 
+#define THINKING_ANEW SIZE_MAX	/* of thinking_at: no machine has thought since one was asked */
+
 enum { NOTE_MAX = 400, WAITS_MAX = 200, ROSTER_MAX = UNITS_MAX + SIDES_MAX };
 
 enum overlay { OVERLAY_NONE, OVERLAY_REACH, OVERLAY_RANGE, OVERLAY_SIGHT, OVERLAY_HEIGHT,
@@ -188,8 +190,8 @@ struct play {
 	int n_sent;
 	char suggested[UNITS_MAX][120];	/* what each would do that is asked, but hold */
 	bool stuck[UNITS_MAX];	/* that is to hold, as its errand leads it no nearer */
-	int thinking_at;	/* choices made before the one that a machine thinks about, … */
-	int typed_ahead;	/* … and what waited to be read when it began to */
+	size_t thinking_at;	/* so much of the log there was as a machine began to think, … */
+	int typed_ahead;	/* … and what waited to be read when the first of them did */
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
 	struct cite refused;	/* the rule of the refusal that is said; of no kind: none */
@@ -221,6 +223,10 @@ bool play_after(struct play *p, const struct play_before *b, enum submit made,
 void play_typed(struct play *p, const char *line);
 /* Puts the screen before a seat, hiding what the one before saw. */
 void play_give_screen(struct play *p, int seat);
+/* Whether somebody has it, or is alone with it. */
+bool play_is_given(const struct play *p);
+/* Before anything is asked the map shows whoever is alone with it the first of his units. */
+void play_look_home(struct play *p);
 /* Whether the question asked is answered from one menu; not if it is about any unit that
  * its seat likes. */
 bool play_asks_menu(const struct play *p);
@@ -522,7 +528,7 @@ void happened_tell(struct play *p);
 void happened_from_start(struct play *p);	/* who is placed where is no news */
 /* Who comes back to a table is told what others did since he chose last. */
 void happened_meanwhile(struct play *p);
-/* The same of what others do while one waits: there is no page yet. */
+/* The same of what others do, or a machine is about to, while one waits: there is no page yet. */
 void happened_hold(struct play *p);
 void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 

@@ -393,6 +393,7 @@ static void lay_out(struct play *p, const struct pane *pane)
 	if (first) {
 		p->look.scale = chart_first_scale(g, &p->look);
 		chart_centre(g, &p->look, p->cursor);
+		play_look_home(p);
 	} else {
 		chart_follow(g, &p->look, p->cursor);
 	}

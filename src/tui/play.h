@@ -19,6 +19,7 @@
  *     spectator.c  looking on at a table without a seat
  *     others.c     what others do at the same game, at terminals of their own
  *     passed.c     what is not asked, for nothing could be done
+ *     leisure.c    who may act though nobody waits for him
  *     errands.c    orders that carry themselves out
  *     thinking.c   that the machine thinks
  *     advice.c     plans that are tried for who asks
@@ -137,9 +138,14 @@ struct play {
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
 	struct later later;	/* what has been closed before it was asked */
 	struct passed passed[SEATS_MAX];
-	/* The question of this id waits for nobody, as a Talk, but some could answer it. */
-	int16_t leisurely;
+	/* The question looked at last, by id and seat; it waits for nobody, as a Talk, but some
+	 * could answer it. */
+	int leisurely;
 	bool at_leisure, could[UNITS_MAX];
+	/* It has had an answer for some, and waited for some when last looked at; the last answer
+	 * was about one, or NOBODY.  So many of whom it waits for none may still be answered for: */
+	bool answered[UNITS_MAX], wanted[UNITS_MAX];
+	int spoke, may_still;
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
@@ -405,6 +411,10 @@ int unread_draw(const struct play *p, struct pane *pane, struct rect at);	/* row
 /* Gives the Game Master the screen, or opens his menu. */
 enum reply play_master_key(struct play *p);
 enum reply play_master_give_back(struct play *p);
+
+/* ---- leisure.c ---- */
+
+void leisure_note(struct play *p);	/* as the view is renewed */
 
 /* ---- errands.c ---- */
 

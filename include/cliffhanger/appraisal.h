@@ -10,6 +10,9 @@
  *       script's events.
  *  AP3  It is asked of games that a mind plays on by itself, which hold no more than its seat
  *       knows.
+ *  AP4  A success is one's own if it is one's side's or its allies' (O2); everybody else's is
+ *       against it, of points those of who has most.  Friends by a truce are nobody to be
+ *       rid of, so their men count on neither side.
  */
 #ifndef CLIFFHANGER_APPRAISAL_H
 #define CLIFFHANGER_APPRAISAL_H

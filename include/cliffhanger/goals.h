@@ -25,7 +25,7 @@
 
 enum goal_kind {
 	GOAL_BE,	/* unit, or one of side, in area */
-	GOAL_HOLD,	/* side's cause alone in area at the end */
+	GOAL_HOLD,	/* side, or its allies, in area at the end, and no enemy */
 	GOAL_HAVE,	/* unit, or side, has item */
 	GOAL_LEAVE,	/* number of unit, or of side, over edge */
 	GOAL_TELL,	/* unit has understood one of side */

@@ -26,6 +26,9 @@ struct mind {
 extern const struct mind *const minds[];	/* NULL-ended; the first is standard */
 /* By its name, or a commander by his strength: "commander:7"; NULL: there is none. */
 const struct mind *mind_find(const char *name);
+/* Who plays against persons where nothing else is said: a captain, or whom
+ * CLIFFHANGER_OPPONENT names. */
+const struct mind *mind_opponent(void);
 /* The system's own commander, who does not look ahead. */
 extern const struct mind mind_quick;
 /* The mind of uncommanded units (C-14). */

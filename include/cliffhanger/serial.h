@@ -71,6 +71,9 @@ struct serial_options {
 
 struct serial;
 
+/* To sides of single episodes, which no person plays, this mind; they have the first one anyhow. */
+void serial_give_others(const struct campaign *c, const struct mind *mind,
+	struct serial_options *o);
 /* A new one; takes over the campaign.  NULL with the error and a sentence. */
 struct serial *serial_new(struct campaign *c, const struct serial_options *o,
 	enum session_error *error, struct reason *why);

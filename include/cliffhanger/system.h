@@ -255,6 +255,9 @@ struct game_system {
 	bool (*unit_sheet)(const struct game *v, int unit, int line, char *text, size_t size);
 	bool (*figure_sheet)(const struct game *v, int figure, int line, char *text, size_t size);
 	enum figure_mark (*figure_mark)(const struct game *v, int figure);
+	/* What keeps somebody down who is neither fit nor dead, in a word or two; optional: he is
+	 * wounded. */
+	const char *(*lies)(const struct game *v, int figure);
 	/* The number that a unit's row in the roster has beside its strength, as things
 	 * stand by what the viewer knows; false if it has none now.  Optional: no unit has. */
 	bool (*roster_sum)(const struct game *v, int unit, int *sum);

@@ -53,10 +53,11 @@ static bool has_side(const struct campaign *c, const char *id)
 	return false;
 }
 
-static int take_ai(const struct campaign *c, const char *text, struct serial_options *o)
+static int take_ai(const struct campaign *c, const char *text, const struct mind *usual,
+	struct serial_options *o)
 {
 	const char *const equals = strchr(text, '=');
-	const struct mind *mind = minds[0];
+	const struct mind *mind = usual;
 	char id[ID_MAX];
 
 	snprintf(id, sizeof(id), "%.*s", (int)(equals ? equals - text : (int)strlen(text)), text);
@@ -71,7 +72,7 @@ static int take_ai(const struct campaign *c, const char *text, struct serial_opt
 }
 
 int front_campaign_minds(const struct arguments *a, int ai, const struct campaign *c,
-	struct serial_options *o)
+	const struct mind *usual, struct serial_options *o)
 {
 	const char *text;
 	int status = EXIT_DONE;
@@ -79,10 +80,10 @@ int front_campaign_minds(const struct arguments *a, int ai, const struct campaig
 	o->n_minds = c->n_sides;
 	for (int i = 0; i < c->n_sides; i++) {
 		snprintf(o->minds[i].side, ID_MAX, "%s", c->sides[i]);
-		o->minds[i].mind = i == 0 ? NULL : minds[0];
+		o->minds[i].mind = i == 0 ? NULL : usual;
 	}
 	for (int i = 0; status == EXIT_DONE && (text = arguments_nth(a, ai, i)); i++)
-		status = take_ai(c, text, o);
+		status = take_ai(c, text, usual, o);
 	return status;
 }
 
@@ -114,7 +115,8 @@ static int begin(const struct arguments *a, const struct campaign_flags *flags,
 	if (!c)
 		return EXIT_FOUND;
 	o->origin = file;
-	status = front_campaign_minds(a, flags->ai, c, o);
+	status = front_campaign_minds(a, flags->ai, c, mind_opponent(), o);
+	serial_give_others(c, mind_opponent(), o);
 	if (status == EXIT_DONE)
 		status = take_heroes(a, flags->hero, o);
 	if (status != EXIT_DONE) {

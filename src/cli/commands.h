@@ -52,14 +52,15 @@ bool loading_names_hero(const char *file);
 /* A mind by its name, NULL = person; complains and returns false if there is none. */
 bool loading_mind(const char *name, const struct mind **mind);
 
-/* "SIDE[=MIND]" of --ai: whose, and which (NULL = person); false, told why. */
-bool loading_side_mind(const char *text, const struct setup *setup, int *side,
-	const struct mind **mind);
+/* "SIDE[=MIND]" of --ai: whose, and which (NULL = person), `usual` if it does not say; false,
+ * told why. */
+bool loading_side_mind(const char *text, const struct setup *setup, const struct mind *usual,
+	int *side, const struct mind **mind);
 /* "--ai SIDE[=MIND]": the nth of an argument's values set a side's mind; sides
- * the scenario gives to the machine have the first mind already.  EXIT_DONE, or
+ * the scenario gives to the machine have the usual one already.  EXIT_DONE, or
  * complains. */
 int loading_minds(const struct arguments *a, int flag, const struct setup *setup,
-	const struct mind *mind[SIDES_MAX]);
+	const struct mind *usual, const struct mind *mind[SIDES_MAX]);
 
 /* "--dice": the dice of a list or file, or `ask`.  EXIT_DONE, or complains. */
 int loading_dice(const char *text, struct given_dice *d, bool *ask);
@@ -100,10 +101,10 @@ void tables_tell_seat(struct output *t, const struct setup *setup, const struct 
 int front_own_hero(const char *text, char id[ID_MAX], struct hero *hero);
 /* Where a command has the flags that a campaign asks for, and what they said. */
 struct campaign_flags { int ai, hero, dice, front; bool anew; };
-/* The campaign's first side is a person's, the others are the machine's, but for what `--ai` says.
- * EXIT_DONE, or complains. */
+/* The campaign's first side is a person's, the others are the machine's, by its usual mind, but
+ * for what `--ai` says.  EXIT_DONE, or complains. */
 int front_campaign_minds(const struct arguments *a, int ai, const struct campaign *c,
-	struct serial_options *o);
+	const struct mind *usual, struct serial_options *o);
 /* Begins a campaign, or goes on with the latest serial of it that is not over. */
 int front_campaign(const char *file, const struct arguments *a,
 	const struct campaign_flags *flags, struct serial_options *o);

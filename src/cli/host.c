@@ -249,7 +249,7 @@ static int take_minds(const struct arguments *a, const struct setup *setup,
 	const struct hosted_rules *r, const struct mind *mind[SIDES_MAX])
 {
 	const struct mind *standard[SIDES_MAX];
-	int status = loading_minds(a, AI, setup, mind);
+	int status = loading_minds(a, AI, setup, minds[0], mind);
 
 	for (int side = 0; status == EXIT_DONE && side < setup->n_sides; side++) {
 		standard[side] = setup->sides[side].machine ? minds[0] : NULL;
@@ -353,7 +353,7 @@ static int host_scenario(const struct arguments *a)
 static int take_campaign_minds(const struct arguments *a, const struct campaign *c,
 	const struct hosted_rules *r, struct serial_options *o)
 {
-	const int status = front_campaign_minds(a, AI, c, o);
+	const int status = front_campaign_minds(a, AI, c, minds[0], o);
 
 	for (int i = 0; status == EXIT_DONE && i < o->n_minds; i++) {
 		const size_t n = strlen(o->minds[i].side);

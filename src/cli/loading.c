@@ -119,29 +119,29 @@ bool loading_mind(const char *name, const struct mind **mind)
 	return false;
 }
 
-bool loading_side_mind(const char *text, const struct setup *setup, int *side,
-	const struct mind **mind)
+bool loading_side_mind(const char *text, const struct setup *setup, const struct mind *usual,
+	int *side, const struct mind **mind)
 {
 	const char *const equals = strchr(text, '=');
 	char id[64];
 
 	snprintf(id, sizeof(id), "%.*s", (int)(equals ? equals - text : (int)strlen(text)), text);
 	*side = seat_side_named(setup, "--ai", id);
-	*mind = minds[0];
+	*mind = usual;
 	return *side >= 0 && (!equals || loading_mind(equals + 1, mind));
 }
 
 int loading_minds(const struct arguments *a, int flag, const struct setup *setup,
-	const struct mind *mind[SIDES_MAX])
+	const struct mind *usual, const struct mind *mind[SIDES_MAX])
 {
 	const struct mind *one;
 	const char *text;
 	int side;
 
 	for (side = 0; side < setup->n_sides; side++)
-		mind[side] = setup->sides[side].machine ? minds[0] : NULL;
+		mind[side] = setup->sides[side].machine ? usual : NULL;
 	for (int i = 0; (text = arguments_nth(a, flag, i)); i++) {
-		if (!loading_side_mind(text, setup, &side, &one))
+		if (!loading_side_mind(text, setup, usual, &side, &one))
 			return EXIT_USAGE;
 		mind[side] = one;
 	}

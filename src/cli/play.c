@@ -110,7 +110,7 @@ static int play_scenario(const struct arguments *a, struct session_options *o)
 	int status = read_scenario(a, &l);
 
 	if (status == EXIT_DONE)
-		status = loading_minds(a, AI, l.setup, o->mind);
+		status = loading_minds(a, AI, l.setup, mind_opponent(), o->mind);
 	if (status == EXIT_DONE)
 		status = start(a, &l, o);
 	loading_free(&l);

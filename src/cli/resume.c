@@ -57,7 +57,8 @@ static bool set_minds(struct session *s, const struct arguments *a)
 	int side;
 
 	for (int i = 0; (text = arguments_nth(a, AI, i)); i++) {
-		if (!loading_side_mind(text, session_truth(s)->setup, &side, &mind))
+		if (!loading_side_mind(text, session_truth(s)->setup, mind_opponent(), &side,
+				&mind))
 			return false;
 		if (!session_set_mind(s, side, mind, &why)) {
 			complain(0, "--ai: %s", why.text);

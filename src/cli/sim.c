@@ -124,7 +124,7 @@ static int sim_setup(const struct arguments *a, const struct setup *setup, const
 	int status = ask_games(a, &sim);
 
 	if (status == EXIT_DONE)
-		status = loading_minds(a, AI, setup, sim.mind);
+		status = loading_minds(a, AI, setup, minds[0], sim.mind);
 	sim.jobs = jobs_for(a, sim.n_games);
 	if (status == EXIT_DONE) {
 		give_minds(&sim);

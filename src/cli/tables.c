@@ -189,7 +189,7 @@ static bool set_mind(struct session *s, const char *text)
 	struct reason why;
 	int side;
 
-	if (!loading_side_mind(text, setup, &side, &m))
+	if (!loading_side_mind(text, setup, minds[0], &side, &m))
 		return false;
 	if (!session_set_mind(s, side, m, &why)) {
 		complain(EXIT_FOUND, "--ai: %s", why.text);

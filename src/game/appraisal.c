@@ -75,15 +75,16 @@ static int32_t worth_of(const struct game *g, int figure)
 		: WORTH_FIGURE;
 }
 
-/* What a cause has of men: as they began, or as they are. */
+/* What a side and its allies have of men, or their enemies (AP4): as they began, or as they
+ * are. */
 static int32_t men_of(const struct game *g, int side, bool own, bool left)
 {
 	int32_t sum = 0;
 
 	for (int f = 0; f < g->n_figures; f++) {
-		const int unit = g->figures[f].unit;
+		const int of = g->units[g->figures[f].unit].side;
 
-		if (game_same_cause(g, g->units[unit].side, side) == own
+		if ((own ? game_allied(g, of, side) : !game_same_cause(g, of, side))
 				&& (left || g->figures[f].life != LIFE_AWAITED))
 			sum += worth_of(g, f) * (left ? part_left(g, f) : 100) / 100;
 	}
@@ -173,7 +174,7 @@ static int near_item(const struct game *g, int item, int unit, int side)
 {
 	const struct item *const it = &g->items[item];
 	const bool has = it->unit >= 0 && (unit < 0 || it->unit == unit)
-		&& (side < 0 || game_same_cause(g, g->units[it->unit].side, side));
+		&& (side < 0 || game_allied(g, g->units[it->unit].side, side));
 
 	if (has)
 		return HELD;
@@ -190,7 +191,7 @@ static int chance_of_holding(const struct game *g, const struct goal *goal)
 	for (int side = 0; side < g->setup->n_sides; side++) {
 		const bool there = script_unit_in_area(g, NOBODY, side, goal->area);
 
-		own |= there && game_same_cause(g, side, goal->side);
+		own |= there && game_allied(g, side, goal->side);
 		others |= there && !game_same_cause(g, side, goal->side);
 	}
 	if (own)
@@ -336,40 +337,54 @@ static int chance_of_aim(const struct game *g, int objective)
 
 /* ---- all together ---- */
 
-/* All points that one cause or the other may have by aims and events, whichever has more. */
-static int32_t all_points(const struct game *g, int side)
-{
-	int32_t own = 0, theirs = 0;
-
-	for (int i = 0; i < g->setup->n_objectives; i++) {
-		const struct setup_objective *const o = &g->setup->objectives[i];
-
-		*(game_same_cause(g, o->side, side) ? &own : &theirs) += o->points;
-	}
-	for (int i = 0; i < g->setup->n_effects; i++) {
-		const struct effect *const e = &g->setup->effects[i];
-
-		if (e->kind == THEN_POINTS && e->side >= 0 && e->number > 0)
-			*(game_same_cause(g, e->side, side) ? &own : &theirs) += e->number;
-	}
-	return own > theirs ? own : theirs;
-}
-
-/* Points as they are to be looked for, thousandths. */
-static int64_t points_of(const struct game *g, int side)
+static int64_t with_allies(const struct game *g, const int64_t each[SIDES_MAX], int side)
 {
 	int64_t sum = 0;
 
 	for (int s = 0; s < g->setup->n_sides; s++)
-		sum += (int64_t)WHOLE * g->points[s] * (game_same_cause(g, s, side) ? 1 : -1);
-	for (int i = 0; i < g->setup->n_objectives; i++) {
-		const struct setup_objective *const o = &g->setup->objectives[i];
-
-		if (g->objectives[i] == NOBODY)
-			sum += (int64_t)chance_of_aim(g, i) * o->points
-				* (game_same_cause(g, o->side, side) ? 1 : -1);
-	}
+		sum += game_allied(g, s, side) ? each[s] : 0;
 	return sum;
+}
+
+/* All points that any side and its allies may have by aims and events. */
+static int32_t all_points(const struct game *g)
+{
+	int64_t each[SIDES_MAX] = { 0 }, most = 0;
+
+	for (int i = 0; i < g->setup->n_objectives; i++)
+		each[g->setup->objectives[i].side] += g->setup->objectives[i].points;
+	for (int i = 0; i < g->setup->n_effects; i++) {
+		const struct effect *const e = &g->setup->effects[i];
+
+		if (e->kind == THEN_POINTS && e->side >= 0 && e->number > 0)
+			each[e->side] += e->number;
+	}
+	for (int s = 0; s < g->setup->n_sides; s++) {
+		const int64_t sum = with_allies(g, each, s);
+
+		most = sum > most ? sum : most;
+	}
+	return (int32_t)most;
+}
+
+/* By how many points a side leads as it is to be looked for, thousandths (AP4). */
+static int64_t points_of(const struct game *g, int side)
+{
+	int64_t each[SIDES_MAX], most = INT64_MIN, own;
+
+	for (int s = 0; s < g->setup->n_sides; s++)
+		each[s] = (int64_t)WHOLE * g->points[s];
+	for (int i = 0; i < g->setup->n_objectives; i++)
+		if (g->objectives[i] == NOBODY)
+			each[g->setup->objectives[i].side] += (int64_t)chance_of_aim(g, i)
+				* g->setup->objectives[i].points;
+	own = with_allies(g, each, side);
+	for (int s = 0; s < g->setup->n_sides; s++) {
+		const int64_t sum = with_allies(g, each, s);
+
+		most = sum > most && !game_allied(g, s, side) ? sum : most;
+	}
+	return most == INT64_MIN ? own : own - most;
 }
 
 /* What events not yet come to pass give or take: points, and the game. */
@@ -384,7 +399,7 @@ static int64_t events_of(const struct game *g, int side, int32_t point, int32_t 
 		for (int k = s->first; k < s->first + s->n && g->fired[i] == 0; k++) {
 			const struct effect *const e = &g->setup->effects[k];
 			const int sign = e->side < 0 ? 0
-				: game_same_cause(g, e->side, side) ? 1 : -1;
+				: game_allied(g, e->side, side) ? 1 : -1;
 
 			worth += e->kind == THEN_POINTS ? sign * e->number * point
 				: e->kind == THEN_END ? sign * victory : 0;
@@ -406,7 +421,7 @@ static int64_t lead_of(int64_t points, int32_t all)
 int32_t appraisal_of(const struct game *g, int side)
 {
 	const int32_t men = men_of(g, side, true, false) + men_of(g, side, false, false);
-	const int32_t victory = men / 200 * VICTORY_PERCENT, all = all_points(g, side);
+	const int32_t victory = men / 200 * VICTORY_PERCENT, all = all_points(g);
 	const int32_t point = all == 0 ? 0 : men / 200 * POINTS_PERCENT / all;
 	const int64_t points = points_of(g, side);
 	int64_t sum = (men_of(g, side, true, true) - men_of(g, side, false, true))
@@ -414,7 +429,7 @@ int32_t appraisal_of(const struct game *g, int side)
 		+ points * point / WHOLE;
 
 	if (g->decided && g->winner >= 0)
-		return (int32_t)(sum + (game_same_cause(g, g->winner, side) ? victory : -victory));
+		return (int32_t)(sum + (game_allied(g, g->winner, side) ? victory : -victory));
 	if (!g->over)
 		sum += lead_of(points, all) * victory / WHOLE + events_of(g, side, point, victory);
 	return (int32_t)sum;

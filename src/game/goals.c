@@ -27,7 +27,14 @@ static enum state state_of(struct reader *r, int condition, int depth);
 
 static bool ours(const struct reader *r, int side)
 {
-	return side >= 0 && game_same_cause(r->v, r->side, side);
+	return side >= 0 && game_allied(r->v, r->side, side);
+}
+
+/* What a side's gain is to one's own (O2): the same, nothing, or so much lost.  Friends by a
+ * truce play for themselves, and are let be. */
+static int gain(const struct reader *r, int side)
+{
+	return ours(r, side) ? 1 : side >= 0 && game_same_cause(r->v, r->side, side) ? 0 : -1;
 }
 
 /* ---- how things stand ---- */
@@ -247,7 +254,7 @@ static void read_leaf(struct reader *r, const struct condition *c, struct wish w
 	g.worth = wish.worth;
 	g.one_of = wish.one_of;
 	if ((g.kind == GOAL_BE || g.kind == GOAL_LEAVE) && not_ours_yet(r, c->unit, wish)
-			&& wish.wanted && ours(r, r->v->units[c->unit].side))
+			&& wish.wanted && gain(r, r->v->units[c->unit].side) >= 0)
 		return;
 	add(r, &g);
 }
@@ -390,10 +397,12 @@ static bool told(const struct reader *r, int objective)
 
 static void read_aims(struct reader *r)
 {
-	for (int i = 0; i < r->v->setup->n_objectives; i++)
-		if (told(r, i))
-			read_aim(r, &r->v->setup->objectives[i],
-				ours(r, r->v->setup->objectives[i].side));
+	for (int i = 0; i < r->v->setup->n_objectives; i++) {
+		const struct setup_objective *const o = &r->v->setup->objectives[i];
+
+		if (told(r, i) && gain(r, o->side) != 0)
+			read_aim(r, o, ours(r, o->side));
+	}
 }
 
 /* ---- what events reward ---- */
@@ -417,7 +426,7 @@ static int32_t objective_worth(const struct reader *r, const struct effect *e)
 
 	if (!told(r, e->objective))
 		return 0;
-	return ours(r, winner) != (e->side < NOBODY) ? points : -points;
+	return gain(r, winner) * (e->side < NOBODY ? -points : points);
 }
 
 static int32_t reward(const struct reader *r, int script)
@@ -431,7 +440,7 @@ static int32_t reward(const struct reader *r, int script)
 		if (e->kind == THEN_OBJECTIVE)
 			sum += objective_worth(r, e);
 		else if (e->kind == THEN_POINTS)
-			sum += (ours(r, e->side) ? POINT : -POINT) * e->number;
+			sum += gain(r, e->side) * POINT * e->number;
 		else if (e->kind == THEN_END)
 			sum += ending_worth(r, e->side);
 	}

@@ -3,9 +3,10 @@
  *  O1  Objectives of the moment (reach, destroy, capture, exit) are had as soon
  *      as they are true, and stay so; those of the end (hold, keep, item) are
  *      settled by the last turn's end, or by game_end() if that comes first.
- *  O2  Who has most points wins; sides of one cause count together, and the one
- *      of them with most points is named.  A tie is a draw, unless only one
- *      cause is left.
+ *  O2  Who has most points wins; sides that are allied count together, and the one
+ *      of them with most points is named.  Friends by a mere truce play each for
+ *      themselves (Y-32).  A tie is a draw, unless only one cause is left, and in it
+ *      only one of those who are level.
  *  O3  An open objective is lost when too few of the people that it asks for are
  *      neither dead nor off the table, and no event to come may settle it.  It is
  *      told so, and failed with the others at the end.
@@ -54,6 +55,7 @@ void objectives_now(struct game *g, uint16_t changed)
 			game_objective(g, i, g->setup->objectives[i].side);
 }
 
+/* friends by a truce neither hold a place for one nor keep one from it. */
 static bool held_alone(const struct game *g, const struct setup_objective *o)
 {
 	bool held = false;
@@ -63,7 +65,7 @@ static bool held_alone(const struct game *g, const struct setup_objective *o)
 			continue;
 		if (!game_same_cause(g, side, o->side))
 			return false;
-		held = true;
+		held |= game_allied(g, side, o->side);
 	}
 	return held;
 }
@@ -79,7 +81,7 @@ bool objective_stands(const struct game *g, int objective)
 		return script_unit_fit_people(g, o->unit) >= (o->number > 0 ? o->number : 1);
 	case AIM_ITEM:
 		return g->items[o->item].unit >= 0
-			&& game_same_cause(g, g->units[g->items[o->item].unit].side, o->side);
+			&& game_allied(g, g->units[g->items[o->item].unit].side, o->side);
 	default:
 		return false;
 	}
@@ -123,43 +125,28 @@ static void meet_at_end(struct game *g)
 
 /* ---- who wins ---- */
 
-/* Points as they would be if this were the end. */
-static void standing(const struct game *g, int32_t points[SIDES_MAX])
+/* Points as they would be if this were the end, each side's and with its allies'. */
+struct standing { int32_t points[SIDES_MAX], together[SIDES_MAX], most; };
+
+static void reckon(const struct game *g, struct standing *s)
 {
 	for (int side = 0; side < g->setup->n_sides; side++)
-		points[side] = g->points[side];
+		s->points[side] = g->points[side];
 	for (int i = 0; i < g->setup->n_objectives; i++) {
 		const struct setup_objective *o = &g->setup->objectives[i];
 
 		if (g->objectives[i] == NOBODY && objective_stands(g, i))
-			points[o->side] += o->points;
+			s->points[o->side] += o->points;
 	}
-}
-
-/* The side that wins by points; `otherwise` if two causes are level (O2). */
-static int winner_by_points(const struct game *g, int otherwise)
-{
-	int32_t points[SIDES_MAX], most = INT32_MIN;
-	int winner = NOBODY;
-	bool level = false;
-
-	standing(g, points);
+	s->most = INT32_MIN;
 	for (int side = 0; side < g->setup->n_sides; side++) {
-		int32_t sum = 0;
-
+		s->together[side] = 0;
 		for (int ally = 0; ally < g->setup->n_sides; ally++)
-			sum += game_same_cause(g, side, ally) ? points[ally] : 0;
-		if (winner != NOBODY && game_same_cause(g, side, winner)) {
-			winner = points[side] > points[winner] ? side : winner;
-		} else if (sum > most) {
-			most = sum;
-			winner = side;
-			level = false;
-		} else if (sum == most) {
-			level = true;
-		}
+			if (game_allied(g, side, ally))
+				s->together[side] += s->points[ally];
+		if (s->together[side] > s->most)
+			s->most = s->together[side];
 	}
-	return level ? otherwise : winner;
 }
 
 /* A vehicle does nothing of its own; whoever is aboard counts himself. */
@@ -210,6 +197,15 @@ static int last_cause(const struct game *g, bool *none)
 	return side;
 }
 
+/* Whether a side or its allies can still do something. */
+static bool is_left(const struct game *g, int side)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (game_allied(g, g->units[u].side, side) && unit_counts(g, u))
+			return true;
+	return false;
+}
+
 static bool ever_opposed(const struct game *g)
 {
 	for (int u = 1; u < g->n_units; u++)
@@ -224,6 +220,37 @@ static int survivor(const struct game *g, bool *none)
 	const int last = last_cause(g, none);
 
 	return *none || !ever_opposed(g) ? NOBODY : last;
+}
+
+/* The side of most points among those who have so many with their allies; of several that are
+ * not allied `level`. */
+static int first_of(const struct game *g, const struct standing *s, bool standing, bool *level)
+{
+	int first = NOBODY;
+
+	*level = false;
+	for (int side = 0; side < g->setup->n_sides; side++) {
+		if (s->together[side] != s->most || (standing && !is_left(g, side)))
+			continue;
+		*level |= first != NOBODY && !game_allied(g, first, side);
+		if (first == NOBODY || s->points[side] > s->points[first])
+			first = side;
+	}
+	return first;
+}
+
+/* O2; `one_left` says that only one cause is. */
+static int winner_by_points(const struct game *g, bool one_left)
+{
+	struct standing s;
+	bool level;
+	int winner;
+
+	reckon(g, &s);
+	winner = first_of(g, &s, false, &level);
+	if (level && one_left)
+		winner = first_of(g, &s, true, &level);
+	return level ? NOBODY : winner;
 }
 
 static bool is_commanded(const struct game *g, int side)
@@ -273,7 +300,7 @@ static void decide_if_one_is_left(struct game *g)
 	const int last = survivor(g, &none);
 
 	if (none || (last != NOBODY && !roads_are_open(g, last)))
-		game_decide(g, winner_by_points(g, last));
+		game_decide(g, winner_by_points(g, last != NOBODY));
 }
 
 /* ---- the course of turns ---- */
@@ -319,7 +346,7 @@ void game_turn_end(struct game *g)
 		bool none;
 
 		meet_at_end(g);
-		game_decide(g, winner_by_points(g, survivor(g, &none)));
+		game_decide(g, winner_by_points(g, survivor(g, &none) != NOBODY));
 	}
 	decide_if_one_is_left(g);
 }
@@ -360,7 +387,7 @@ void game_end(struct game *g)
 	if (g->over)
 		return;
 	meet_at_end(g);
-	game_decide(g, winner_by_points(g, NOBODY));
+	game_decide(g, winner_by_points(g, false));
 	tell_ending(g);
 	g->over = true;
 	g->n_decisions = 0;

@@ -17,7 +17,8 @@ enum {
 	CLEARLY = 100,		/* by so many thousandths of a figure something does better … */
 	SURE = 10,		/* … and by so many tenths of what chance makes of it, … */
 	SURE_OF_OTHERS = 20,	/* … if others are to go along, who are asked in their turn, … */
-	SURE_OF_WHIMS = 25,	/* … if it follows no plan */
+	SURE_OF_WHIMS = 25,	/* … if it follows no plan, … */
+	SURE_OF_TARGETS = 5,	/* … unless it is the commander's own deed, done to another */
 	SOON_PERCENT = 25,	/* of a position's worth is what it is worth a turn on */
 	UNLAWFUL = -1000000,	/* what the guessed position forbids */
 };
@@ -133,13 +134,21 @@ static int64_t lead(const struct candidate *x, const struct candidate *over, int
 	return sum;
 }
 
-/* Whether one did clearly better than another.  A row of the menu, after which all goes on as it
- * would have, is one of many, of which some do better by chance; a mission is meant, and one for
- * several is no promise of the others'. */
+/* How sure it has to be that one did better than another.  A row of the menu, after which all goes
+ * on as it would have, is one of many, of which some do better by chance; of two targets neither
+ * looks sillier; a mission is meant, and one for several is no promise of the others'. */
+static int64_t sureness(const struct candidate *x, const struct candidate *over)
+{
+	if (x->mission.kind == MISSION_NONE)
+		return portfolio_same_deed(&x->choice, &over->choice) ? SURE_OF_TARGETS
+			: SURE_OF_WHIMS;
+	return x->party == PARTY_ALONE ? SURE : SURE_OF_OTHERS;
+}
+
+/* Whether one did clearly better than another. */
 static bool beats(const struct candidate *x, const struct candidate *over)
 {
-	const int64_t sure = x->mission.kind == MISSION_NONE ? SURE_OF_WHIMS
-		: x->party == PARTY_ALONE ? SURE : SURE_OF_OTHERS;
+	const int64_t sure = sureness(x, over);
 	int64_t error;
 	const int64_t more = lead(x, over, &error);
 

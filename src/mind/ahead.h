@@ -8,7 +8,8 @@
  *  AH3  What the commander would do by himself stands unless something else does clearly better:
  *       a mission of the unit's; more surely one that others are to share; most surely a row
  *       of the menu that follows no plan.  To charge, to hold fire, to give oneself up for what
- *       may be chance looks silly, and is.
+ *       may be chance looks silly, and is; his own deed done to another looks no sillier than to
+ *       whom he chose.
  *  AH4  How much is tried is counted, never timed: the same view and decision give the same
  *       answer on every machine, but for a person who is in a hurry: what is answered then is
  *       the best so far, and stands in the record like any other choice.

@@ -9,6 +9,7 @@
 #include "cliffhanger/mind.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "mind/ahead.h"
@@ -143,6 +144,14 @@ const struct mind *mind_find(const char *name)
 		return &mind_quick;
 	return strncmp(name, commander, sizeof(commander) - 1) != 0 ? NULL
 		: of_strength(name + sizeof(commander) - 1);
+}
+
+const struct mind *mind_opponent(void)
+{
+	const char *const named = getenv("CLIFFHANGER_OPPONENT");
+	const struct mind *const m = named != NULL ? mind_find(named) : NULL;
+
+	return m != NULL ? m : &ahead[CAPTAIN - 2];
 }
 
 /* Whether the seat may answer this decision once more as it likes. */

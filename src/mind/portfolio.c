@@ -33,6 +33,21 @@ bool portfolio_same(const struct choice *a, const struct choice *b)
 	return true;
 }
 
+bool portfolio_same_deed(const struct choice *a, const struct choice *b)
+{
+	if (a->verb != b->verb || a->n != b->n || strcmp(a->text, b->text) != 0)
+		return false;
+	for (int i = 0; i < a->n; i++) {
+		const struct argument *const x = &a->argument[i], *const y = &b->argument[i];
+		const bool target = i > 0 && (x->kind == ARGUMENT_UNIT
+			|| x->kind == ARGUMENT_FIGURE);
+
+		if (x->kind != y->kind || (!target && x->value != y->value))
+			return false;
+	}
+	return true;
+}
+
 static bool same_mission(const struct mission *a, const struct mission *b)
 {
 	return a->kind == b->kind && a->edges == b->edges && a->unit == b->unit
@@ -335,28 +350,54 @@ static bool harms_the_spared(const struct game *v, const struct goal_list *goals
 	return p.harm_milli > 0;
 }
 
+static const struct mission no_mission = { .kind = MISSION_NONE };
+
+static bool reads(const struct view *view, const struct decision *d, const char *line,
+	const struct goal_list *goals, struct choice *c)
+{
+	struct reason why;
+
+	return choice_read(&view->game, d->seat, line, c, &why)
+		&& !harms_the_spared(&view->game, goals, c);
+}
+
+/* A row that asks for somebody, of the enemies near by: what the commander would do to one of
+ * them.  Else it would be a charge, which a mission means better. */
+static void try_foes(const struct view *view, const struct decision *d, const char *row,
+	const struct missions *foes, const struct goal_list *goals, struct comparison *t)
+{
+	char line[CHOICE_LINE_MAX];
+	struct choice c;
+
+	for (int i = 0; i < foes->n; i++)
+		if (snprintf(line, sizeof(line), "%s %s", row,
+				view->game.setup->units[foes->list[i].unit].id) < CHOICE_LINE_MAX
+				&& reads(view, d, line, goals, &c)
+				&& portfolio_same_deed(&c, &t->list[0].choice))
+			add(view, t, &c, &no_mission, PARTY_ALONE);
+}
+
 static void try_menu(const struct view *view, const struct decision *d, int unit, int most,
 	const struct goal_list *goals, struct comparison *t)
 {
-	static const struct mission none = { .kind = MISSION_NONE };
 	struct option options[OPTIONS_MAX];
 	const int n = game_options(&view->game, d, unit, options, OPTIONS_MAX);
+	struct missions foes = { .n = 0 };
+	struct choice c;
 
-	for (int i = 0; i < n && t->n < most; i++) {
-		struct reason why;
-		struct choice c;
-
+	put_units(&view->game, unit, true, FOES_TRIED, MISSION_CLOSE, &foes);
+	for (int i = 0; i < n && t->n < most; i++)
 		if (options[i].allowed && options[i].need == NEED_NOTHING
-				&& choice_read(&view->game, d->seat, options[i].line, &c, &why)
-				&& !harms_the_spared(&view->game, goals, &c))
-			add(view, t, &c, &none, PARTY_ALONE);
-	}
+				&& reads(view, d, options[i].line, goals, &c))
+			add(view, t, &c, &no_mission, PARTY_ALONE);
+	for (int i = 0; i < n && t->n < most; i++)
+		if (options[i].allowed && options[i].need == NEED_UNIT)
+			try_foes(view, d, options[i].line, &foes, goals, t);
 }
 
 void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	struct comparison *t)
 {
-	static const struct mission none = { .kind = MISSION_NONE };
 	struct choice own = { .seat = d->seat };
 	struct goal_list goals;
 	int unit;
@@ -364,7 +405,7 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 	t->n = t->best = 0;
 	t->most = most;
 	view->game.system->command(view, d, &own);
-	add(view, t, &own, &none, PARTY_ALONE);
+	add(view, t, &own, &no_mission, PARTY_ALONE);
 	unit = t->n == 0 ? NOBODY : t->list[0].unit;
 	if (unit < 0)
 		return;

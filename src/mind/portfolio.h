@@ -12,6 +12,9 @@ void portfolio_fill(const struct view *view, const struct decision *d, int most,
 /* Whether two choices are the same one, whatever they are meant for. */
 bool portfolio_same(const struct choice *a, const struct choice *b);
 
+/* Whether they are one deed of the same unit, done to two others: two targets of a shot. */
+bool portfolio_same_deed(const struct choice *a, const struct choice *b);
+
 /* One is taken, with all that say the same: it is told once. */
 void portfolio_take(struct comparison *t, int i);
 

@@ -60,7 +60,7 @@ static void came(void *self, const struct candidate *of, const struct game *from
 	for (int k = 0; k < end->setup->n_objectives; k++)
 		o->had[k] = (int16_t)(o->had[k] + has_aim(end, k));
 	if (end->decided && end->winner >= 0)
-		*(game_same_cause(end, end->winner, h->side) ? &o->won : &o->lost) += 1;
+		*(game_allied(end, end->winner, h->side) ? &o->won : &o->lost) += 1;
 	for (int u = 0; u < end->n_units; u++)
 		h->ends[i][o->games][u] = game_seat_of_unit(end, u) == h->seat
 			? game_unit_whereabouts(end, u) : CELL_NONE;

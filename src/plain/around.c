@@ -249,6 +249,7 @@ static void find_units(struct neighbourhood *h, int self)
 		const struct setup_side *const side = &g->setup->sides[g->units[u].side];
 		const cell_t ghost = ghost_cell(h->k, u);
 		struct nearby found;
+		char fit[64];
 
 		if (u == self || !ui_knows(h->k, u))
 			continue;
@@ -258,8 +259,8 @@ static void find_units(struct neighbourhood *h, int self)
 				game_unit_name(g, u), side->name);
 		} else if (ui_views(h->k, u)) {
 			found = nearest_of(h, cells, game_unit_cells(g, u, cells));
-			keep(h, &found, "%s (%s), %d fit", game_unit_name(g, u), side->name,
-				game_unit_fit(g, u) + game_unit_aboard(g, u));
+			ui_fit(g, u, false, fit, sizeof(fit));
+			keep(h, &found, "%s (%s), %s", game_unit_name(g, u), side->name, fit);
 		}
 	}
 }
@@ -317,17 +318,20 @@ static int by_distance(const void *a, const void *b)
 	return x->far != y->far ? (x->far > y->far) - (x->far < y->far) : x->order - y->order;
 }
 
-static void say_nearby(struct ui *k, const struct nearby *n)
+/* From whom it is measured is said where that is another cell than the unit is said to be at. */
+static void say_nearby(struct ui *k, const struct nearby *n, cell_t cell)
 {
 	char length[32];
-	struct cell_text at;
+	struct cell_text at, from;
 
 	typed_length(k->v, n->far, length, sizeof(length));
 	if (n->far == 0)
 		output_say(k->output, 6, "  here: %s.", n->what);
 	else
-		output_say(k->output, 6, "  %s %s, at %s: %s.", length,
+		output_say(k->output, 6, "  %s %s%s%s, at %s: %s.", length,
 			grid_compass_words(&k->v->game.table->grid, n->from, n->cell),
+			n->from == cell ? "" : " of ",
+			n->from == cell ? "" : cell_word(k, n->from, &from),
 			cell_word(k, n->cell, &at), n->what);
 }
 
@@ -364,9 +368,9 @@ void query_near(struct ui *k, const char *rest)
 	find_grounds(h);
 	qsort(h->found, (size_t)h->n, sizeof(h->found[0]), by_distance);
 	output_say(k->output, 2, "Near %s, at %s:", unit < 0 ? "that place"
-		: game_unit_name(&k->v->game, unit), cell_word(k, cell, &at));
+		: name_within(game_unit_name(&k->v->game, unit)).text, cell_word(k, cell, &at));
 	for (int i = 0; i < h->n; i++)
-		say_nearby(k, &h->found[i]);
+		say_nearby(k, &h->found[i], cell);
 	free(h);
 }
 

@@ -161,8 +161,12 @@ void query_accept(struct ui *k, const char *rest)
 	struct reason why;
 	int unit;
 
-	if (is_asked(k) && typed_whom(k, rest, &unit))
-		took(k, session_accept(k->s, unit, &why), &why);
+	if (is_asked(k) && typed_whom(k, rest, &unit)
+			&& took(k, session_accept(k->s, unit, &why), &why)) {
+		const struct decision *const d = session_ask(k->s);
+
+		k->closed = unit == NOBODY && (!d || d->id != k->d.id);
+	}
 }
 
 void query_repeat(struct ui *k, const char *rest)

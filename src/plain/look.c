@@ -6,15 +6,29 @@
 
 #include "cliffhanger/unasked.h"
 #include "cliffhanger/bidding.h"
+#include "cliffhanger/text.h"
 #include "plain/ui.h"
 
-static int figures_of(const struct view *v, int unit)
+/* "6 of 7 fit, 1 wounded and up": who fights on with a wound is not fit. */
+void ui_fit(const struct game *g, int unit, bool whole, char *text, size_t size)
 {
-	int n = 0;
+	struct pen p = pen_at(text, size);
+	int n = 0, hurt = 0;
 
-	FOR_MEMBERS(f, &v->game, unit)
+	FOR_MEMBERS(f, g, unit) {
 		n++;
-	return n;
+		hurt += game_hurt(g, f);
+	}
+	if (n == 1 && hurt == 1) {
+		pen_put(&p, "wounded and up");
+		return;
+	}
+	pen_put(&p, "%d", game_unit_fit(g, unit) + game_unit_aboard(g, unit) - hurt);
+	if (whole)
+		pen_put(&p, " of %d", n);
+	pen_put(&p, " fit");
+	if (hurt > 0)
+		pen_put(&p, ", %d wounded and up", hurt);
 }
 
 /* ---- units ---- */
@@ -34,19 +48,19 @@ static void say_unit(struct ui *k, int unit)
 {
 	const struct view *const v = k->v;
 	const struct setup_unit *const s = &v->game.setup->units[unit];
-	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "", bidden[160] = "";
+	char state[LINE_MAX_BYTES] = "", body[80] = "", sum[24] = "", bidden[160] = "",
+		fit[64];
 	int number;
 
 	v->game.system->unit_state(&v->game, unit, state, sizeof(state));
+	ui_fit(&v->game, unit, true, fit, sizeof(fit));
 	if (v->game.system->roster_sum && v->game.system->roster_sum(&v->game, unit, &number))
 		snprintf(sum, sizeof(sum), ", %s%d", v->game.system->roster_sum_name, number);
 	if (game_unit_body(&v->game, unit) >= 0 && game_on_table(&v->game, game_unit_body(&v->game,
 		unit)))
 		name_body(v, game_unit_body(&v->game, unit), body, sizeof(body));
 	bidding_words(&v->game, unit, bidden, sizeof(bidden));
-	output_say(k->output, 6, "  %c %s: %s, %d of %d fit, %s%s%s%s%s%s%s%s%s", s->sign, s->id, s->name,
-		game_unit_fit(&v->game, unit) + game_unit_aboard(&v->game, unit), figures_of(v,
-		unit),
+	output_say(k->output, 6, "  %c %s: %s, %s, %s%s%s%s%s%s%s%s%s", s->sign, s->id, s->name, fit,
 		game_unit_whereabouts(&v->game, unit) == CELL_NONE ? ""
 		: game_unit_cell(&v->game, unit) == CELL_NONE ? "aboard, at " : "at ",
 		grid_cell_text(&v->game.table->grid, game_unit_whereabouts(&v->game, unit)).text,
@@ -145,8 +159,13 @@ const char *ui_life(const struct view *v, int figure)
 		[MARK_SUPPRESSED] = "suppressed", [MARK_ROUTING] = "routing",
 		[MARK_UNDER] = "under water", [MARK_ACTED] = "has acted",
 	};
-	const enum figure_mark mark = v->game.system->figure_mark(&v->game, figure);
+	const struct game_system *const system = v->game.system;
+	const enum figure_mark mark = system->figure_mark(&v->game, figure);
 
+	if (v->game.figures[figure].life == LIFE_WOUNDED && system->lies)
+		return system->lies(&v->game, figure);
+	if ((mark == MARK_ACTED || !marks[mark]) && game_hurt(&v->game, figure))
+		return "wounded and up";
 	return marks[mark] ? marks[mark] : lives[v->game.figures[figure].life];
 }
 
@@ -366,7 +385,7 @@ static void name_argument(const struct view *v, int unit, const struct argument 
 	char length[32];
 
 	if (a->kind == ARGUMENT_UNIT) {
-		snprintf(text, size, ", %s", game_unit_name(&v->game, a->value));
+		snprintf(text, size, ", %s", name_within(game_unit_name(&v->game, a->value)).text);
 	} else if (a->kind == ARGUMENT_CELL && from != CELL_NONE && from != a->value) {
 		typed_length(v, table_distance(v->game.table, from, a->value), length,
 			sizeof(length));
@@ -381,6 +400,19 @@ static int unit_of(const struct view *v, const struct argument *a)
 {
 	return a->kind == ARGUMENT_UNIT ? a->value
 		: a->kind == ARGUMENT_FIGURE ? v->game.figures[a->value].unit : -1;
+}
+
+/* Of a choice that no row of a menu says: who has understood it, and where or at whom. */
+static void write_choice(const struct view *v, int unit, const struct choice *c,
+	const char *argument, char *text, size_t size)
+{
+	char name[NAME_MAX_BYTES + 16];
+
+	if (c->argument[0].kind == ARGUMENT_FIGURE)
+		game_figure_name(&v->game, c->argument[0].value, name, sizeof(name));
+	else
+		snprintf(name, sizeof(name), "%s", game_unit_name(&v->game, unit));
+	snprintf(text, size, "%s: understood%s.", name, argument);
 }
 
 void query_sentence(struct ui *k, const char *line, char *text, size_t size)
@@ -400,11 +432,13 @@ void query_sentence(struct ui *k, const char *line, char *text, size_t size)
 		return;
 	choice_write(&k->v->game, &c, whole, sizeof(whole));
 	o = option_of(options, game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX), whole);
-	if (!o)
-		return;
-	if (c.n > 1 && o->need != NEED_NOTHING)
+	if (c.n > 1 && (!o || o->need != NEED_NOTHING))
 		name_argument(k->v, unit, &c.argument[c.n - 1], argument, sizeof(argument));
-	else if (o->whom[0])
+	if (!o) {
+		write_choice(k->v, unit, &c, argument, text, size);
+		return;
+	}
+	if (!*argument && o->whom[0])
 		snprintf(argument, sizeof(argument), ", %s", o->whom);
 	snprintf(text, size, "%s: %.*s%s.", game_unit_name(&k->v->game, unit),
 		(int)strcspn(o->label, ":"), o->label, argument);

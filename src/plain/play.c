@@ -315,8 +315,17 @@ static void done(struct ui *k)
 		submit(k, kind && kind->done ? kind->done : "done");
 }
 
+/* Whoever says `done` to what `accept` has closed means that, and not the next question. */
+static bool is_done_already(struct ui *k, bool closed)
+{
+	if (closed)
+		output_say(k->output, 2, "`accept` has closed that question; `done` once more closes "
+			"this one, and nobody has been told anything yet.");
+	return closed;
+}
+
 /* A line of `done`, for now or for later; false if it is none. */
-static bool take_done(struct ui *k, const char *line)
+static bool take_done(struct ui *k, const char *line, bool closed)
 {
 	struct reason why;
 
@@ -324,7 +333,8 @@ static bool take_done(struct ui *k, const char *line)
 	case LATER_OTHER:
 		return false;
 	case LATER_NOW:
-		done(k);
+		if (!is_done_already(k, closed))
+			done(k);
 		return true;
 	case LATER_WAITS:
 		output_say(k->output, 2, "Done with that phase when it comes: this question stays "
@@ -348,6 +358,7 @@ static void tell_missed(struct ui *k, int seat, bool over)
 static enum plain_end ask_choice(struct ui *k)
 {
 	char line[TYPED_MAX + 1], prompt[ID_MAX + 64];
+	const bool closed = k->closed;
 	const char *const waited = k->asked ? later_comes(&k->later, &k->v->game, &k->d) : NULL;
 
 	if (beforehand_hand_in(k))
@@ -365,7 +376,8 @@ static enum plain_end ask_choice(struct ui *k)
 		return neighbours_await(k) ? PLAIN_DONE : PLAIN_HANGUP;
 	if (!neighbours_ask(k, prompt, line))
 		return PLAIN_HANGUP;
-	if (!is_remark(line) && !take_done(k, line) && !query_answer(k, line))
+	k->closed = false;
+	if (!is_remark(line) && !take_done(k, line, closed) && !query_answer(k, line))
 		submit(k, line);
 	return PLAIN_DONE;
 }

@@ -38,6 +38,7 @@ struct ui {
 	char stopped[REASON_MAX];	/* why this process cannot go on, or "" */
 	size_t heard;		/* so much has been told of what was said at the table */
 	bool master;		/* the Game Master plays, whoever is asked */
+	bool closed;		/* `accept`, the line before, has closed a question */
 };
 
 /* ---- play.c ---- */
@@ -142,6 +143,8 @@ void query_told(struct ui *k, const char *rest);
 
 /* Whether somebody is in sight, or of the seat's own. */
 bool ui_views(const struct ui *k, int unit);
+/* How many of a unit are fit, of how many if that is wanted. */
+void ui_fit(const struct game *g, int unit, bool whole, char *text, size_t size);
 const char *ui_life(const struct view *v, int figure);	/* "wounded" */
 const char *ui_facing(const struct view *v, int figure);	/* "north-east" */
 

@@ -56,6 +56,8 @@ const struct subject subjects[] = {
 		"tanks", "tank" } },
 	{ "water", "Swimming and diving", { "swimming", "diving", "drowning", "drown", "swim",
 		"dive", "divers", "diver", "under-water", "underwater", "submerged" } },
+	{ "winning", "Aims, points and who wins", { "aims", "aim", "objectives", "objective",
+		"goals", "goal", "hold", "holding", "points", "score", "victory", "win", "wins" } },
 	{ "wounds", "Wounds", { "wound", "injuries", "casualties", "harm", "damage", "injury",
 		"wounded", "healing", "doctors", "doctor", "medic", "medicine", "first-aid" } },
 	{ .id = NULL }

@@ -19,21 +19,25 @@ enum { VALUE_MAX = 900, NUMBER_MAX = 24 };
 struct tally { char side[VALUE_MAX], result[VALUE_MAX], heroes[VALUE_MAX], turns[NUMBER_MAX],
 	seed[NUMBER_MAX], when[NUMBER_MAX]; };
 
-/* The sides that persons play; how many. */
-static int write_sides(const struct session *s, struct tally *t)
+/* The sides that persons play; how many, and the last of them. */
+static int write_sides(const struct session *s, struct tally *t, int *last)
 {
 	struct pen pen = pen_at(t->side, sizeof(t->side));
 	int n = 0;
 
+	*last = NOBODY;
 	for (int side = 0; side < s->setup->n_sides; side++)
-		if (!s->mind[side])
+		if (!s->mind[side]) {
 			pen_put(&pen, "%s%s", n++ ? "," : "", s->setup->sides[side].id);
+			*last = side;
+		}
 	if (n == 0 && s->now->master)
 		pen_put(&pen, "game-master");
 	return n;
 }
 
-static void write_result(const struct session *s, int persons, struct tally *t)
+/* Whose ally has won has won, too (O2). */
+static void write_result(const struct session *s, int persons, int own, struct tally *t)
 {
 	const int winner = s->now->winner;
 	const char *const id = winner >= 0 ? s->setup->sides[winner].id : "";
@@ -41,7 +45,8 @@ static void write_result(const struct session *s, int persons, struct tally *t)
 	if (winner < 0)
 		snprintf(t->result, sizeof(t->result), "drawn");
 	else if (persons == 1)
-		snprintf(t->result, sizeof(t->result), s->mind[winner] ? "lost" : "won");
+		snprintf(t->result, sizeof(t->result),
+			game_allied(s->now, own, winner) ? "won" : "lost");
 	else
 		snprintf(t->result, sizeof(t->result), "won by %s", id);
 }
@@ -49,8 +54,7 @@ static void write_result(const struct session *s, int persons, struct tally *t)
 static void write_heroes(const struct session *s, struct tally *t)
 {
 	static const char *const became[LIVES] = { [LIFE_FIT] = "fit", [LIFE_WOUNDED] = "wounded",
-		[LIFE_DEAD] = "dead", [LIFE_CAPTIVE] = "captive", [LIFE_LEFT] = "away",
-		[LIFE_AWAITED] = "not there" };
+		[LIFE_DEAD] = "dead", [LIFE_CAPTIVE] = "captive", [LIFE_LEFT] = "away" };
 	struct pen pen = pen_at(t->heroes, sizeof(t->heroes));
 	bool more = false;
 
@@ -58,8 +62,9 @@ static void write_heroes(const struct session *s, struct tally *t)
 		const struct setup_figure *const figure = &s->setup->figures[f];
 		const int side = s->now->units[s->now->figures[f].unit].side;
 
-		if (!figure->hero || !*figure->name || side < 0 || s->mind[side])
-			continue;
+		if (!figure->hero || !*figure->name || side < 0 || s->mind[side]
+				|| s->now->figures[f].life == LIFE_AWAITED)
+			continue;	/* the awaited took no part in it */
 		pen_put(&pen, "%s%s (%s)", more ? ", " : "", figure->name,
 			became[game_hurt(s->now, f) ? LIFE_WOUNDED : s->now->figures[f].life]);
 		more = true;
@@ -92,12 +97,12 @@ static bool add_result(const struct session *s, const char *campaign, struct tal
 static bool count(struct session *s, const char *campaign, struct reason *why)
 {
 	struct tally t;
-	int persons;
+	int persons, own;
 
-	persons = write_sides(s, &t);
+	persons = write_sides(s, &t, &own);
 	if (persons == 0 && !s->now->master)
 		return true;	/* the machine played with itself */
-	write_result(s, persons, &t);
+	write_result(s, persons, own, &t);
 	write_heroes(s, &t);
 	write_when(&t);
 	snprintf(t.turns, sizeof(t.turns), "%d", s->now->turn);

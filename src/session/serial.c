@@ -147,6 +147,28 @@ char *serial_game_path(const struct serial *s)
 	return path;
 }
 
+static bool has_mind(const struct serial_options *o, const char *side)
+{
+	for (int i = 0; i < o->n_minds; i++)
+		if (strcmp(o->minds[i].side, side) == 0)
+			return true;
+	return false;
+}
+
+void serial_give_others(const struct campaign *c, const struct mind *mind,
+	struct serial_options *o)
+{
+	for (int e = 0; e < c->n_episodes && mind != minds[0]; e++)
+		for (int i = 0; i < c->episodes[e].n_sides && o->n_minds < SIDES_MAX; i++) {
+			const char *const side = c->episodes[e].side_ids[i];
+
+			if (has_mind(o, side))
+				continue;
+			snprintf(o->minds[o->n_minds].side, ID_MAX, "%s", side);
+			o->minds[o->n_minds++].mind = mind;
+		}
+}
+
 static void take_minds(const struct serial *s, const struct setup *setup,
 	struct session_options *o)
 {

@@ -36,7 +36,7 @@ static int side_of(const struct game *g, int figure)
 
 static bool has_won(const struct game *g, int side)
 {
-	return g->winner >= 0 && game_same_cause(g, g->winner, side);
+	return g->winner >= 0 && game_allied(g, g->winner, side);
 }
 
 /* ---- heroes ---- */

@@ -31,10 +31,11 @@ static const struct key side_keys[] = {
 		.doc = "The list of `names` for all of its units that do not say another." },
 	{ "friends", KEY_SIDES, TO(struct setup_side, friends),
 		.doc = "Sides it does not fight, as the game begins; friendship is mutual.  It is "
-			"a truce: friends share no sight, no roster, no orders and no words." },
+			"a truce: friends share no sight, no roster, no orders, no words and no "
+			"points." },
 	{ "allies", KEY_SIDES, TO(struct setup_side, allies),
-		.doc = "Friends who see for each other, too, and know of each other's units, as "
-			"long as they are friends; alliance is mutual." },
+		.doc = "Friends who see for each other, too, know of each other's units and win "
+			"together, as long as they are friends; alliance is mutual." },
 };
 const struct schema schema_side = {
 	"sides.ID", "a side", "Who plays: at least two sides, each with at least one unit.",

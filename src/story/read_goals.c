@@ -89,15 +89,15 @@ static const struct key objective_keys[] = {
 	{ "side", KEY_NAME, true, TO(struct objective_draft, objective.side),
 		.names = NAMES_SIDE, .doc = "Whose aim it is." },
 	{ "aim", KEY_WORD, true, TO(struct objective_draft, aim), .words = aim_words,
-		.doc = "`hold`: the side alone has fit figures in `area` at the end; who routs does not "
-			"count.  "
+		.doc = "`hold`: the side or its allies have fit figures in `area` at the end, and no "
+			"enemy has; who routs does not count (X-237).  "
 			"`reach`: a figure of the side (or of `unit`) stands in `area`, once, and does "
 			"not rout.  "
 			"`destroy`: `unit` is destroyed, captured or fled.  "
 			"`capture`: the side holds a captive of `unit`.  "
 			"`keep`: `unit` has `figures` fit to the end.  "
 			"`exit`: so many `figures` of the side (or of `unit`) leave over `edges`.  "
-			"`item`: the side has `item` at the end.  "
+			"`item`: the side or an ally has `item` at the end.  "
 			"`script`: only events decide it." },
 	{ "unit", KEY_NAME, TO(struct objective_draft, objective.unit), .names = NAMES_UNIT,
 		.doc = "The unit the aim speaks of." },
@@ -115,7 +115,8 @@ static const struct key objective_keys[] = {
 		.doc = "Not told to the other sides." },
 };
 const struct schema schema_objective = {
-	"objectives.ID", "an objective", "What the sides want, and what it is worth to them.",
+	"objectives.ID", "an objective", "What the sides want, and what it is worth to them.  Who has most points at the end has "
+		"won; allies count together, friends by a truce each for themselves.",
 	KEYS_OF(objective_keys), OWN_NONE
 };
 

@@ -27,24 +27,24 @@ struct tale_losses tale_losses(const struct game *view, int side)
 	return l;
 }
 
-/* What a side and its friends have together: causes win, not sides (O2). */
-static int points_of_cause(const struct game *g, int side)
+/* What a side and its allies have together, who win together (O2). */
+static int points_with_allies(const struct game *g, int side)
 {
 	int sum = 0;
 
 	for (int ally = 0; ally < g->setup->n_sides; ally++)
-		sum += game_same_cause(g, side, ally) ? (int)g->points[ally] : 0;
+		sum += game_allied(g, side, ally) ? (int)g->points[ally] : 0;
 	return sum;
 }
 
-/* The side of another cause that came nearest to winning, or -1. */
+/* The side that came nearest to winning of those who are not its allies, or -1. */
 static int runner_up(const struct game *g)
 {
 	int best = -1;
 
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (!game_same_cause(g, side, g->winner) && (best < 0
-				|| points_of_cause(g, side) > points_of_cause(g, best)))
+		if (!game_allied(g, side, g->winner) && (best < 0
+				|| points_with_allies(g, side) > points_with_allies(g, best)))
 			best = side;
 	return best;
 }
@@ -53,7 +53,7 @@ static int runner_up(const struct game *g)
 static int helper(const struct game *g, int side)
 {
 	for (int ally = 0; ally < g->setup->n_sides; ally++)
-		if (ally != side && game_same_cause(g, ally, side) && g->points[ally] != 0)
+		if (ally != side && game_allied(g, ally, side) && g->points[ally] != 0)
 			return ally;
 	return -1;
 }
@@ -64,13 +64,13 @@ static void put_helper(struct pen *p, const struct game *g, int side, const char
 	const int friend = helper(g, side);
 
 	if (friend >= 0)
-		pen_put(p, ", %d of them of %s%s", points_of_cause(g, side)
+		pen_put(p, ", %d of them of %s%s", points_with_allies(g, side)
 			- (int)g->points[side], words_the_side(g, friend).text, after);
 }
 
 static void put_points(struct pen *p, const struct game *g, int side)
 {
-	const int n = points_of_cause(g, side);
+	const int n = points_with_allies(g, side);
 
 	pen_put(p, "%d %s", n, n == 1 ? "point" : "points");
 	put_helper(p, g, side, ",");
@@ -98,7 +98,7 @@ static bool stands(struct tale_losses l)
 static bool others_stand(const struct game *g)
 {
 	for (int side = 0; side < g->setup->n_sides; side++)
-		if (!game_same_cause(g, side, g->winner) && stands(tale_losses(g, side)))
+		if (!game_allied(g, side, g->winner) && stands(tale_losses(g, side)))
 			return true;
 	return false;
 }
@@ -125,12 +125,12 @@ size_t tale_why_won(const struct game *view, char *text, size_t size)
 	}
 	put_points(&p, view, view->winner);
 	if (other >= 0) {
-		pen_put(&p, " against %d for %s", points_of_cause(view, other),
+		pen_put(&p, " against %d for %s", points_with_allies(view, other),
 			words_the_side(view, other).text);
 		put_helper(&p, view, other, "");
 	}
 	pen_put(&p, ".");
-	if (other >= 0 && points_of_cause(view, other) >= points_of_cause(view, view->winner))
+	if (other >= 0 && points_with_allies(view, other) >= points_with_allies(view, view->winner))
 		pen_put(&p, "%s", others_stand(view) ? " It was not for points that it ended so."
 			: " Nobody else was left to dispute it.");
 	put_aims(&p, view, view->winner);

@@ -29,10 +29,14 @@ static int heroes_in(const struct deeds *d, const struct toll *toll)
 	return n;
 }
 
+static bool has_others(const struct deeds *d, const struct toll *toll)
+{
+	return toll->n > heroes_in(d, toll);
+}
+
 static bool any_others(const struct deeds *d, const struct loss *loss)
 {
-	return any_loss(loss) && loss->killed.n + loss->wounded.n
-		> heroes_in(d, &loss->killed) + heroes_in(d, &loss->wounded);
+	return has_others(d, &loss->killed) || has_others(d, &loss->wounded);
 }
 
 /* "two", "Old Tiburcio and two others". */
@@ -63,8 +67,8 @@ static const struct { const char *kills, *wounds, *also; } harms[] = {
 /* Who was killed and wounded of a unit, but for heroes. */
 static void put_loss(struct phrase *s, const struct deeds *d, const struct loss *loss, int form)
 {
-	const bool killed = loss->killed.n > heroes_in(d, &loss->killed);
-	const bool wounded = loss->wounded.n > heroes_in(d, &loss->wounded);
+	const bool killed = has_others(d, &loss->killed);
+	const bool wounded = has_others(d, &loss->wounded);
 	const int way = form % COUNT_OF(harms);
 
 	if (killed) {
@@ -87,7 +91,8 @@ static const char *of_hero(bool killed, int form)
 	return (killed ? fell : hurt)[form % 3];
 }
 
-/* A hero's fall or wound, in a sentence of his own; his death shows its dice. */
+/* A hero's fall or wound, in a sentence of his own, where he is none of those told before;
+ * his death shows its dice. */
 static void put_heroes(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	const struct toll *toll, bool killed, int form)
 {
@@ -96,6 +101,8 @@ static void put_heroes(struct phrase *s, const struct deeds *d, const struct dee
 			continue;
 		phrase_name(s, ". ", words_of_figure(&d->past, toll->named[i]).text);
 		phrase_word(s, of_hero(killed, form));
+		if (has_others(d, toll))
+			phrase_word(s, " as well");
 		if (killed)
 			sentence_dice(s, deed->dice_of);
 	}
@@ -195,8 +202,10 @@ static struct margin put_result(struct phrase *s, const struct deeds *d, const s
 	} else if (any_others(d, loss) && deed->kind == DEED_FIRE) {
 		put_loss(s, d, loss, form);
 	} else if (any_others(d, loss)) {
-		phrase_tail(s, (loss->killed.n > 0 ? struck : hurt)[form % 2]);
-		put_toll(s, d, loss->killed.n > 0 ? &loss->killed : &loss->wounded);
+		const bool killed = has_others(d, &loss->killed);
+
+		phrase_tail(s, (killed ? struck : hurt)[form % 2]);
+		put_toll(s, d, killed ? &loss->killed : &loss->wounded);
 	} else if (loss->pinned > 0 && !any_loss(loss)) {
 		phrase_tail(s, deed->kind == DEED_FIRE ? pins[form % COUNT_OF(pins)]
 			: ", and took cover");
@@ -466,20 +475,18 @@ static const struct deed *telling(const struct deeds *d, const struct deed *deed
 /* "They lost": of whom, and what. */
 static void put_price(struct phrase *s, const struct deeds *d, const struct deed *deed, int form)
 {
-	static const char *const costs[] = { ", at the cost of ", "; it cost them ",
+	static const char *const costs[] = { ", at the cost of ", ", and lost ",
 		", and paid for it with " };
 	const struct loss *const back = &deed->loss_back;
-	const int heroes = heroes_in(d, &back->killed) + heroes_in(d, &back->wounded);
 
-	if (back->killed.n + back->wounded.n == heroes)
+	if (!any_others(d, back))
 		return;
 	phrase_tail(s, costs[form % COUNT_OF(costs)]);
-	if (back->killed.n > heroes_in(d, &back->killed)) {
+	if (has_others(d, &back->killed)) {
 		put_toll(s, d, &back->killed);
-		phrase_word(s, back->wounded.n > heroes_in(d, &back->wounded) ? " killed and "
-			: " killed");
+		phrase_word(s, has_others(d, &back->wounded) ? " killed and " : " killed");
 	}
-	if (back->wounded.n > heroes_in(d, &back->wounded)) {
+	if (has_others(d, &back->wounded)) {
 		put_toll(s, d, &back->wounded);
 		phrase_word(s, " wounded");
 	}

@@ -85,7 +85,7 @@ struct seats seats_of_setup(const struct setup *s)
 	for (int side = 0; side < s->n_sides; side++) {
 		c.side[side].name = s->sides[side].name;
 		c.side[side].goal = s->sides[side].public ? s->sides[side].goal : "";
-		c.mind[side] = s->sides[side].machine ? minds[0] : NULL;
+		c.mind[side] = s->sides[side].machine ? mind_opponent() : NULL;
 	}
 	return c;
 }

@@ -260,7 +260,7 @@ static struct seats seats_of_campaign(const struct title *t, const struct campai
 	for (int i = 0; i < c->n_sides; i++) {
 		seats.side[i].name = side_of_campaign(c, c->sides[i]);
 		seats.side[i].goal = "In every episode in which they take part.";
-		seats.mind[i] = i == 0 ? NULL : minds[0];
+		seats.mind[i] = i == 0 ? NULL : mind_opponent();
 	}
 	return seats;
 }
@@ -277,6 +277,7 @@ static void play_campaign(struct title *t, struct campaign *c, const struct seat
 		snprintf(o->minds[i].side, sizeof o->minds[i].side, "%s", c->sides[i]);
 		o->minds[i].mind = seats->mind[i];
 	}
+	serial_give_others(c, mind_opponent(), o);
 	play_serial(t, serial_new(c, o, &error, &why), error, &why, true);
 }
 

@@ -12,7 +12,8 @@ program=$(cd "$top_builddir" && pwd)/src/cliffhanger
 [ -x "$program" ] || { echo "$program is missing: make it first" >&2; exit 1; }
 
 LC_ALL=C.UTF-8 TZ=UTC COLUMNS=80 CLIFFHANGER_CAMPAIGNS=$top_srcdir/campaigns
-export LC_ALL TZ COLUMNS CLIFFHANGER_CAMPAIGNS
+CLIFFHANGER_OPPONENT=commander
+export LC_ALL TZ COLUMNS CLIFFHANGER_CAMPAIGNS CLIFFHANGER_OPPONENT
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT HUP INT TERM

@@ -160,7 +160,8 @@ static bool step_rename(struct play *p, const char *text)
 	return rename(from, to) == 0 || failed(p, "%s: %s", to, strerror(errno));
 }
 
-/* Nothing of this machine but its paths and what the sanitizers are told. */
+/* Nothing of this machine but its paths and what the sanitizers are told; machines play quickly,
+ * unless the script has them do otherwise. */
 static void make_environment(const struct play *p, char *environment[VARIABLES_MAX + 12],
 	char text[TEXT_MAX])
 {
@@ -184,10 +185,12 @@ static void make_environment(const struct play *p, char *environment[VARIABLES_M
 	used += (size_t)snprintf(text + used, TEXT_MAX - used, "TZ=UTC") + 1;
 	if (*p->term) {
 		environment[n++] = text + used;
-		snprintf(text + used, TEXT_MAX - used, "TERM=%s", p->term);
+		used += (size_t)snprintf(text + used, TEXT_MAX - used, "TERM=%s", p->term) + 1;
 	}
 	for (int i = 0; i < p->n_variables; i++)
 		environment[n++] = p->variables[i];
+	environment[n++] = text + used;
+	snprintf(text + used, TEXT_MAX - used, "CLIFFHANGER_OPPONENT=commander");
 	environment[n] = NULL;
 }
 

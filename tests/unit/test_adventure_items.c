@@ -12,7 +12,7 @@ static const char field[] =
 	". . . . . . . . . .\n"
 	" . A . . . B . . . .\n"
 	". . . . . . . . . .\n"
-	" . . . . . . . . . .\n"
+	" . . . . . . . . C .\n"
 	"end\n"
 	"side navy edges=west\n"
 	"side thugs edges=east\n"
@@ -20,6 +20,8 @@ static const char field[] =
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club\n"
 	"figure 1 leader\n"
+	"unit crew sign=C side=thugs arms=club\n"
+	"figure 1\n"
 	"item ledger at=4,2\n";
 
 TEST(test_who_stands_where_it_lies_has_it)
@@ -52,6 +54,45 @@ static void give_to_gang(struct trial *t)
 {
 	skirmish_begin(t, field);
 	game_item(t->game, 0, trial_unit(t, "gang"), CELL_NONE);
+}
+
+/* Whoever lies on it keeps all others off the cell. */
+static void lie_on_it(struct trial *t)
+{
+	int f;
+
+	skirmish_begin(t, field);
+	f = trial_figure(t, "gang", 1);
+	game_place(t->game, f, build_cell(t->setup, 4, 2));
+	game_life(t->game, f, LIFE_WOUNDED, "hit");
+	adv_items(t->game);
+	assert_int_equal(t->game->items[0].unit, NOBODY);
+}
+
+TEST(test_X_236_who_stands_beside_whom_lies_on_it_has_it)
+{
+	struct trial t;
+
+	lie_on_it(&t);
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 3, 2));
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
+	skirmish_end(&t);
+}
+
+TEST(test_X_236_between_enemies_it_is_nobodys)
+{
+	struct trial t;
+
+	lie_on_it(&t);
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 3, 2));
+	game_place(t.game, trial_figure(&t, "crew", 1), build_cell(t.setup, 5, 2));
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, NOBODY);
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 2, 2));
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "crew"));
+	skirmish_end(&t);
 }
 
 TEST(test_it_falls_where_the_last_bearer_fell)

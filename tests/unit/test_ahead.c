@@ -181,6 +181,28 @@ TEST(test_a_position_is_worth_more_the_nearer_the_prize)
 	trial_end(&t);
 }
 
+/* O2: who is a friend by a truce and has more has won all the same. */
+TEST(test_AP4_what_friends_by_a_truce_win_is_not_ones_own)
+{
+	struct trial t;
+	int32_t before, won;
+
+	begin(&t);
+	t.game->friends[US] = 1 << THEM;
+	t.game->friends[THEM] = 1 << US;
+	before = appraisal_of(t.game, US);
+	game_points(t.game, THEM, 5, "");
+	assert_true(appraisal_of(t.game, US) < before);
+	game_life(t.game, 0, LIFE_DEAD, "");
+	before = appraisal_of(t.game, THEM);
+	game_life(t.game, 1, LIFE_DEAD, "");
+	assert_int_equal(appraisal_of(t.game, THEM), before);
+	game_decide(t.game, THEM);
+	won = appraisal_of(t.game, THEM);
+	assert_true(won > 0 && appraisal_of(t.game, US) < won);
+	trial_end(&t);
+}
+
 TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 {
 	struct choice own = { .seat = US };
@@ -198,6 +220,35 @@ TEST(test_what_is_tried_begins_with_the_commanders_own_and_is_lawful)
 	for (int i = 0; i < c.n; i++)
 		assert_true(game_check(t.game, &c.list[i].choice, NULL));
 	view_free(view);
+	trial_end(&t);
+}
+
+/* A line as one of the yard would say it. */
+static struct choice said(const struct trial *t, const char *line)
+{
+	struct reason why = { "", "" };
+	struct choice c;
+
+	if (!choice_read(t->game, US, line, &c, &why))
+		fail_msg("%s: %s", line, why.text);
+	return c;
+}
+
+TEST(test_a_shot_at_another_is_the_same_deed_and_a_charge_is_none)
+{
+	struct trial t;
+
+	begin(&t);
+	{
+		const struct choice fire = said(&t, "fire guard thugs");
+		const struct choice others[] = { said(&t, "fire guard lurkers"),
+			said(&t, "fire lurkers thugs"), said(&t, "hold guard"),
+			said(&t, "order guard charge thugs") };
+
+		assert_true(portfolio_same_deed(&fire, &others[0]));
+		for (int i = 1; i < 4; i++)
+			assert_false(portfolio_same_deed(&fire, &others[i]));
+	}
 	trial_end(&t);
 }
 

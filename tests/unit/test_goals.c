@@ -111,6 +111,33 @@ TEST(test_aims_are_goals_and_those_of_others_are_denied)
 	trial_end(&t);
 }
 
+/* What friends by a truce win is neither helped nor foiled; what allies win is one's own. */
+TEST(test_O2_friends_aims_are_let_be_and_allies_are_ones_own)
+{
+	static const struct setup_objective aims[] = {
+		{ AIM(AIM_REACH, THEM), .area = NEST },
+	};
+	static const int wanted[] = { 0, 0, 1 };	/* enemies, friends, allies */
+	const struct story story = { .aims = aims, .n_aims = 1 };
+
+	for (int how = 0; how < 3; how++) {
+		struct goal_list list;
+		struct trial t;
+
+		begin(&t, &story);
+		if (how > 0) {
+			t.game->friends[US] = 1 << THEM;
+			t.game->friends[THEM] = 1 << US;
+		}
+		((struct setup_side *)t.game->setup->sides)[US].allies = how > 1 ? 1 << THEM : 0;
+		list = goals_of(&t, US);
+		assert_int_equal(list.n, how == 1 ? 0 : 1);
+		if (list.n > 0)
+			assert_int_equal(list.goal[0].wanted, wanted[how]);
+		trial_end(&t);
+	}
+}
+
 TEST(test_an_aim_that_is_had_is_no_goal)
 {
 	static const struct setup_objective aims[] = {

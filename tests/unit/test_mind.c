@@ -1,6 +1,8 @@
 /* Minds: the registry, and those that need no rules. */
-#include "as_view.h"
 #include "config.h"
+#include "as_view.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "unit.h"
 #include "build_setup.h"
@@ -32,6 +34,25 @@ TEST(test_the_registry)
 	for (int i = 0; minds[i]; i++)
 		assert_ptr_equal(mind_find(minds[i]->name), minds[i]);
 	assert_null(mind_find("genius"));
+}
+
+/* Tests play against whom their environment names, and leave it as it was. */
+TEST(test_persons_meet_a_captain_unless_the_environment_names_another)
+{
+	const char *const named = getenv("CLIFFHANGER_OPPONENT");
+	char kept[32];
+
+	snprintf(kept, sizeof(kept), "%s", named != NULL ? named : "");
+	unsetenv("CLIFFHANGER_OPPONENT");
+	assert_string_equal(mind_opponent()->name, "captain");
+	setenv("CLIFFHANGER_OPPONENT", "genius", 1);
+	assert_string_equal(mind_opponent()->name, "captain");
+	setenv("CLIFFHANGER_OPPONENT", "recruit", 1);
+	assert_ptr_equal(mind_opponent(), &mind_quick);
+	if (named != NULL)
+		setenv("CLIFFHANGER_OPPONENT", kept, 1);
+	else
+		unsetenv("CLIFFHANGER_OPPONENT");
 }
 
 static struct choice choose(const char *mind, const struct game *g)

@@ -424,6 +424,25 @@ TEST(test_M_4_a_column_is_two_abreast_and_a_line_across_the_way)
 	moro_end(&t);
 }
 
+/* Two deep on purpose: a line across the way would have men before and behind the trench. */
+TEST(test_X_130_a_line_fills_the_cover_of_its_guide_first)
+{
+	struct trial t;
+
+	moro_us_alone(&t, clearing);
+	for (int row = 2; row <= 5; row++)
+		for (int col = 10; col <= 11; col++)
+			trial_ground(&t, col, row, "trench");
+	trial_put(&t, "scouts", 1, 4, 5);
+	trial_dice(&t, "4 6");
+	moro_do(&t, "move scouts");
+	moro_do(&t, "go scouts 10,4");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "scouts"))
+		assert_int_equal(moro_place(t.game, t.game->figures[f].cell), PLACE_FORT);
+	hold_fire(&t);
+	moro_end(&t);
+}
+
 TEST(test_C_6_they_face_where_they_went)
 {
 	enum { WEST = 4 };

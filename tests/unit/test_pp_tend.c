@@ -296,6 +296,37 @@ TEST(test_who_stands_where_a_thing_lies_has_it)
 	pp_end(&game);
 }
 
+/* The idol, at 6,6, and the chest, at 9,6, each with one of the party senseless on it. */
+static void lie_on_both(void)
+{
+	begin();
+	trial_put(&game, "party", 1, 6, 6);
+	trial_put(&game, "party", 2, 9, 6);
+	for (int i = 1; i <= 2; i++)
+		pp_fall_senseless(game.game, trial_figure(&game, "party", i), FATE_STUNNED);
+}
+
+TEST(test_X_236_who_lies_on_a_thing_does_not_keep_it_from_others)
+{
+	lie_on_both();
+	trial_put(&game, "doctor", 1, 5, 6);
+	pp_do(&game, "explorers", "take doctor");
+	assert_int_equal(game.game->items[0].unit, trial_unit(&game, "doctor"));
+	pp_end(&game);
+}
+
+TEST(test_X_236_beside_him_one_has_it_but_what_is_too_heavy)
+{
+	lie_on_both();
+	trial_put(&game, "doctor", 1, 5, 6);
+	pp_items(game.game);
+	assert_int_equal(game.game->items[0].unit, trial_unit(&game, "doctor"));
+	trial_put(&game, "doctor", 1, 8, 6);
+	pp_items(game.game);
+	assert_true(game.game->items[1].unit < 0);
+	pp_end(&game);
+}
+
 TEST(test_the_load_of_those_who_fall_lies_where_they_do)
 {
 	begin();

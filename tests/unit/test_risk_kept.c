@@ -1,9 +1,12 @@
 /* What risk spares itself is what comes of doing it, over games between commanders: whether a way
- * is open is told by who stands beside it, and without the marks of the whole table. */
+ * is open is told by who stands beside it, and without the marks of the whole table; how far units
+ * are apart, without measuring between all of both. */
 #include "config.h"
 #include "unit.h"
 #include "anew.h"
 
+#include "played.h"
+#include "build_setup.h"
 #include "skirmish/body/movers.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/move/move.h"
@@ -39,6 +42,57 @@ TEST(test_ways_are_closed_as_marks_say)
 {
 	anew_look_at_games("tests/bench/field-risk.yaml", look_at_ways);
 	anew_look_at_games("tests/play/risk-skirmish.yaml", look_at_ways);
+}
+
+static void measure_all(const struct game *g, const struct game *anew)
+{
+	(void)anew;
+	for (int u = 0; u < g->n_units; u++)
+		for (int o = 0; o < g->n_units; o++) {
+			int32_t least = INT32_MAX;
+
+			FOR_MEMBERS(f, g, u) {
+				const int32_t far = u != o && standing_fit(g, f)
+					? standing_off(g, f, o) : INT32_MAX;
+
+				least = far < least ? far : least;
+			}
+			if (u != o)
+				assert_int_equal(standing_apart(g, u, o), least);
+		}
+}
+
+TEST(test_units_are_as_far_apart_as_their_nearest)
+{
+	anew_look_at_games("tests/bench/field-risk.yaml", measure_all);
+	anew_look_at_games("tests/play/risk-skirmish.yaml", measure_all);
+}
+
+static const char squares[] =
+	"grid square\nmap\n"
+	"................\n................\n................\n................\n"
+	"................\n................\n................\n................\n"
+	"end\n"
+	"side west edges=west\nside east edges=east\n"
+	"unit askaris side=west figures=7 at=3,4\nunit gang side=east figures=6 at=12,4\n";
+
+TEST(test_and_so_they_are_on_squares)
+{
+	struct trial t;
+	uint32_t cells, dice = 3;
+
+	trial_begin(&t, &system_null, squares, "");
+	cells = (uint32_t)grid_cells(&t.game->table->grid);
+	for (int i = 0; i < 2000; i++) {
+		cell_t cell;
+
+		dice = dice * 1664525u + 1013904223u;
+		cell = (cell_t)((dice >> 8) % cells);
+		if (t.game->occupant[cell] < 0)
+			game_place(t.game, (int)(dice >> 24) % t.game->n_figures, cell);
+		measure_all(t.game, t.game);
+	}
+	trial_end(&t);
 }
 
 TEST_MAIN

@@ -160,6 +160,20 @@ TEST(test_S_K_25_a_player_character_is_offered_marks)
 	risk_end(&t);
 }
 
+TEST(test_orders_tell_what_would_stop_a_shot)
+{
+	struct preview p;
+	struct trial t;
+
+	risk_begin(&t, field);
+	trial_ground(&t, 11, 3, "barricade");
+	trial_preview(&t, "order askaris move 9,3", &p);
+	assert_string_equal(p.lines[p.n_lines - 1],
+		"as things stand no shot from there: the barricade between hides half of them "
+		"(X-22)");
+	risk_end(&t);
+}
+
 TEST(test_orders_tell_who_is_in_range)
 {
 	struct preview p;

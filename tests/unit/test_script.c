@@ -24,7 +24,7 @@ static const char camp[] =
 	"C . . . . .\n"
 	"end\n"
 	"turns 4\n"
-	"side us edges=west\nside them edges=east\nside friends friends=us\n"
+	"side us edges=west\nside them edges=east\nside friends allies=us\n"
 	"unit marines sign=A side=us\nfigure 1 leader\n"
 	"unit thugs sign=B side=them\n"
 	"unit later side=them figures=2\n"
@@ -706,7 +706,7 @@ TEST(test_S6_who_routs_neither_holds_nor_keeps_from_holding)
 
 /* ---- who wins ---- */
 
-TEST(test_O2_most_points_win_and_friends_count_together)
+TEST(test_X_238_most_points_win_and_allies_count_together)
 {
 	static const struct { int32_t points[3]; int winner; } rows[] = {
 		{ { 0, 0, 0 }, NOBODY }, { { 1, 0, 0 }, US }, { { 0, 1, 0 }, THEM },
@@ -725,6 +725,81 @@ TEST(test_O2_most_points_win_and_friends_count_together)
 			fail_msg("row %zu: %d", i, t.game->winner);
 		trial_end(&t);
 	}
+}
+
+/* The camp, whose guests are friends by a mere truce. */
+static struct setup *truce_setup(void)
+{
+	struct setup *const s = camp_setup();
+
+	for (int side = 0; side < s->n_sides; side++)
+		((struct setup_side *)s->sides)[side].allies = 0;
+	return s;
+}
+
+TEST(test_X_238_Y_32_friends_by_a_truce_play_each_for_themselves)
+{
+	static const struct { int32_t points[3]; int winner; } rows[] = {
+		{ { 2, 3, 2 }, THEM }, { { 7, 0, 6 }, US }, { { 6, 0, 6 }, NOBODY },
+		{ { 1, 3, 3 }, NOBODY }, { { 1, 2, 3 }, FRIENDS },
+	};
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct trial t;
+
+		begin(&t, truce_setup());
+		for (int side = 0; side < 3; side++)
+			game_points(t.game, side, rows[i].points[side], "");
+		game_end(t.game);
+		if (t.game->winner != rows[i].winner)
+			fail_msg("row %zu: %d", i, t.game->winner);
+		trial_end(&t);
+	}
+}
+
+/* Of who is level one may be left alone; two friends by a truce are level still. */
+TEST(test_X_238_who_alone_is_left_of_the_level_wins)
+{
+	for (int ours = 0; ours < 2; ours++) {
+		struct trial t;
+
+		begin(&t, truce_setup());
+		game_points(t.game, THEM, 1, "");
+		game_points(t.game, FRIENDS, 1, "");
+		game_points(t.game, US, ours, "");
+		kill_thugs(t.game);
+		game_turn_end(t.game);
+		assert_true(t.game->decided);
+		assert_int_equal(t.game->winner, ours ? NOBODY : FRIENDS);
+		trial_end(&t);
+	}
+}
+
+/* A friend by a truce neither holds a place for one nor keeps one from it; what he has is not
+ * one's own. */
+TEST(test_X_237_friends_by_a_truce_neither_hold_nor_have_for_one)
+{
+	static const struct setup_objective aims[] = {
+		AIM(AIM_HOLD, US, NOWHERE, .area = HILL),
+		AIM(AIM_ITEM, US, NOWHERE, .item = 0),
+	};
+	struct setup *const s = truce_setup();
+	struct trial t;
+
+	s->objectives = aims;
+	s->n_objectives = 2;
+	begin(&t, s);
+	game_place(t.game, 6, 3);
+	assert_false(objective_stands(t.game, 0));
+	game_place(t.game, 0, 2);
+	assert_true(objective_stands(t.game, 0));
+	game_place(t.game, 2, 1);
+	assert_false(objective_stands(t.game, 0));
+	t.game->items[0].unit = GUESTS;
+	assert_false(objective_stands(t.game, 1));
+	t.game->items[0].unit = MARINES;
+	assert_true(objective_stands(t.game, 1));
+	trial_end(&t);
 }
 
 TEST(test_the_last_turn_decides)

@@ -736,6 +736,9 @@ TEST(test_the_end_names_whose_points_it_adds_up)
 	g->friends[1] = 1 << 2;
 	g->friends[2] = 1 << 1;
 	tale_why_won(g, why, sizeof why);
+	assert_non_null(strstr(why, "5 points against 2 for "));	/* a mere truce */
+	((struct setup_side *)g->setup->sides)[1].allies = 1 << 2;
+	tale_why_won(g, why, sizeof why);
 	assert_non_null(strstr(why, "5 points against 3 for "));
 	assert_non_null(strstr(why, ", 1 of them of "));
 	game_free(g);

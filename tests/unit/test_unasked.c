@@ -98,6 +98,20 @@ static int kind_of(const struct game_system *system, const char *prompt)
 	return kind;
 }
 
+TEST(test_Y_7_the_reason_is_what_keeps_most_of_them)
+{
+	struct trial t;
+
+	begin(&t, &system_risk, GLADE
+		"unit men sign=M side=west arms=pistol figures=3\nfigure 1 leader arms=sword\n"
+		MEN("G", "gang", "east", "rifle"));
+	trial_put(&t, "gang", 1, 19, 2);
+	play(&t, "men");
+	assert_non_null(note_of(&t, "men"));
+	assert_non_null(strstr(note_of(&t, "men")->word, "out of range"));
+	trial_end(&t);
+}
+
 TEST(test_Y_7_units_of_a_side_that_is_asked_are_told_too)
 {
 	static const char drawing[] = SWORDSMEN "unit rifles side=west arms=rifle figures=1 at=4,4\nfigure 1 leader\n";

@@ -1,16 +1,51 @@
 /* Things lying and carried: items.h (A-20, house). */
 #include "skirmish/body/items.h"
 
-static void pick_up(const struct carrying *by, struct game *g, int item)
+static bool takes(const struct carrying *by, const struct game *g, int figure, int item)
+{
+	return figure >= 0 && by->picks_up(g, figure)
+		&& (by->bears == NULL || by->bears(g, g->figures[figure].unit, item));
+}
+
+/* Of those beside it the first, as long as no enemy of his could have it as well. */
+static int taker_beside(const struct carrying *by, const struct game *g, int item)
+{
+	cell_t around[GRID_AROUND_MAX];
+	const int n = table_around(g->table, g->items[item].cell, around);
+	int taker = NOBODY;
+
+	for (int i = 0; i < n; i++) {
+		const int f = g->occupant[around[i]];
+
+		if (!takes(by, g, f, item))
+			continue;
+		if (taker >= 0 && game_enemies(g, g->figures[taker].unit, g->figures[f].unit))
+			return NOBODY;
+		if (taker < 0 || f < taker)
+			taker = f;
+	}
+	return taker;
+}
+
+/* */
+static int taker_of(const struct carrying *by, const struct game *g, int item)
 {
 	const cell_t cell = g->items[item].cell;
-	const int here[] = { g->occupant[cell], g->beneath[cell] };
+	const int over = g->occupant[cell], beneath = g->beneath[cell];
 
-	for (int i = 0; i < 2; i++)
-		if (here[i] >= 0 && by->picks_up(g, here[i])) {
-			game_item(g, item, g->figures[here[i]].unit, CELL_NONE);
-			return;
-		}
+	if (takes(by, g, over, item))
+		return over;
+	if (takes(by, g, beneath, item))
+		return beneath;
+	return items_lain_on(g, item) ? taker_beside(by, g, item) : NOBODY;
+}
+
+static void pick_up(const struct carrying *by, struct game *g, int item)
+{
+	const int taker = taker_of(by, g, item);
+
+	if (taker >= 0)
+		game_item(g, item, g->figures[taker].unit, CELL_NONE);
 }
 
 /* Captors first, then where a wounded man lies, then where a dead one fell. */
@@ -44,6 +79,14 @@ void items_settle(const struct carrying *by, struct game *g)
 		else if (g->items[i].unit < 0 && g->items[i].cell != CELL_NONE)
 			pick_up(by, g, i);
 	}
+}
+
+bool items_lain_on(const struct game *g, int item)
+{
+	const cell_t cell = g->items[item].unit < 0 ? g->items[item].cell : CELL_NONE;
+	const int over = cell != CELL_NONE ? g->occupant[cell] : NOBODY;
+
+	return over >= 0 && g->figures[over].life == LIFE_WOUNDED;
 }
 
 bool items_carried(const struct game *g, int unit)

@@ -1,5 +1,5 @@
-/* Things: whoever stands where one lies has it; whoever loses his last man drops what
- * his unit carried.
+/* Things (X-236): whoever stands where one lies has it, or beside whom lies on it, out of the
+ * fight; whoever loses his last man drops what his unit carried.
  *
  * A captive's captors take it from him; who leaves the table takes it along.
  */
@@ -11,10 +11,13 @@
 /* What a system says of those who carry things. */
 struct carrying {
 	bool (*picks_up)(const struct game *g, int figure);	/* who stands there */
+	bool (*bears)(const struct game *g, int unit, int item);	/* NULL: whatever it is */
 	bool (*alive)(const struct game *g, int unit);	/* has somebody left who carries */
 	cell_t (*fell)(const struct game *g, int figure);	/* where a dead man lies */
 };
 
+/* Whether somebody lies on it who is down, so that nobody can stand there. */
+bool items_lain_on(const struct game *g, int item);
 bool items_carried(const struct game *g, int unit);	/* whether a unit has any */
 void items_hand(struct game *g, int from, int to);	/* all that a unit has, to another */
 void items_settle(const struct carrying *by, struct game *g);	/* after moves and fights */

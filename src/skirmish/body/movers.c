@@ -13,7 +13,7 @@
  *       or has stood next to it in this run.
  *
  * A mover is looked at in the share in which its next step falls due, and again
- * whenever somebody has moved while it had to wait.
+ * whenever what it waits for may have come (waits.h).
  */
 #include <assert.h>
 #include <string.h>
@@ -21,6 +21,7 @@
 #include "cliffhanger/roll.h"
 #include "skirmish/body/guides.h"
 #include "skirmish/body/movers.h"
+#include "skirmish/body/waits.h"
 
 enum { SHARES = 240, PASS_MAX = 5, SLOTS_LEAST = 64, SLOTS = 2048, NOT_MOVING = -1 };
 static_assert((int)SLOTS > 2 * (int)FIGURES_MAX, "fewer slots than claims of a pass");
@@ -48,6 +49,7 @@ struct run {
 	uint8_t foes[SIDES_MAX];	/* bit per side that each side's people have for enemies */
 	uint8_t claiming;		/* bit per side that claims something in this pass */
 	struct guides guides;
+	struct waits waits;
 	struct claim claims[FIGURES_MAX];
 	uint8_t beside[MARK_CELLS];	/* bit per side whose people stand, or stood, next to it */
 };
@@ -72,31 +74,42 @@ struct mover *mover_add(const struct game *g, struct movers *all, int figure, in
 
 /* ---- who may be near (MV5) ---- */
 
-static void come_beside(struct run *r, int figure)
+static uint8_t bit_of(const struct game *g, int figure)
+{
+	return (uint8_t)(1u << g->units[g->figures[figure].unit].side);
+}
+
+static inline void stir_cell(struct run *r, cell_t cell, uint8_t side)
+{
+	r->beside[cell] |= side;
+	waits_change(&r->waits, cell);
+}
+
+/* For all about a figure that goes from there, or comes: it is of a side. */
+static void stir(struct run *r, int figure, uint8_t side)
 {
 	const struct game *const g = r->g;
-	const uint8_t side = (uint8_t)(1u << g->units[g->figures[figure].unit].side);
 	const cell_t at = g->course == NULL ? g->figures[figure].cell : CELL_NONE;
 	const int32_t *const inner = at == CELL_NONE ? NULL : table_inner_steps(g->table, at);
 	cell_t cells[BODY_CELLS_MAX], around[GRID_AROUND_MAX];
 
 	if (inner != NULL) {	/* a man, and not on the rim */
+		waits_change(&r->waits, at);
 		for (int d = 0; d < grid_directions(&g->table->grid); d++)
-			r->beside[at + inner[d]] |= side;
+			stir_cell(r, at + inner[d], side);
 		return;
 	}
-	for (int i = game_hull(g, figure, cells) - 1; i >= 0; i--)
+	for (int i = game_hull(g, figure, cells) - 1; i >= 0; i--) {
+		waits_change(&r->waits, cells[i]);
 		for (int k = table_around(g->table, cells[i], around) - 1; k >= 0; k--)
-			r->beside[around[k]] |= side;
+			stir_cell(r, around[k], side);
+	}
 }
 
-static void find_beside(struct run *r)
+static void find_foes(struct run *r)
 {
 	const struct game *const g = r->g;
 
-	memset(r->beside, 0, (size_t)grid_cells(&g->table->grid));
-	for (int f = 0; f < g->n_figures; f++)
-		come_beside(r, f);
 	for (int side = 0; side < g->setup->n_sides; side++) {
 		r->foes[side] = 0;
 		for (int other = 0; other < g->setup->n_sides; other++)
@@ -105,15 +118,32 @@ static void find_beside(struct run *r)
 	}
 }
 
-/* Whether an enemy of a mover, or whom it charges, may stand next to a cell. */
-static bool may_meet(const struct run *r, const struct mover *m, cell_t cell)
+/* The sides of a mover's enemies, and of whom it charges. */
+static uint8_t met_by(const struct run *r, const struct mover *m)
 {
 	const struct unit *const units = r->g->units;
-	uint8_t sides = r->foes[units[m->unit].side];
 
-	if (m->target >= 0)
-		sides |= (uint8_t)(1u << units[m->target].side);
-	return (r->beside[cell] & sides) != 0;
+	return (uint8_t)(r->foes[units[m->unit].side]
+		| (m->target < 0 ? 0 : 1u << units[m->target].side));
+}
+
+static void find_beside(struct run *r)
+{
+	const struct game *const g = r->g;
+	uint8_t sides = 0;
+
+	for (int i = 0; i < r->all->n; i++)
+		sides |= met_by(r, &r->all->mover[i]);
+	memset(r->beside, 0, (size_t)grid_cells(&g->table->grid));
+	for (int f = 0; f < g->n_figures; f++)
+		if ((bit_of(g, f) & sides) != 0)
+			stir(r, f, bit_of(g, f));
+}
+
+/* Whether one of these may stand next to a cell. */
+static bool may_meet(const struct run *r, const struct mover *m, cell_t cell)
+{
+	return (r->beside[cell] & met_by(r, m)) != 0;
 }
 
 /* ---- contact (MV2) ---- */
@@ -185,6 +215,17 @@ static inline enum access access_to(const struct run *r, struct mover *m, cell_t
 	return m->fierce || !may_meet(r, m, cell) ? OPEN : access_beside(r, m, cell);
 }
 
+/* It goes no further, and keeps nothing for its guide. */
+static void finish(struct run *r, struct mover *m)
+{
+	const cell_t here = r->g->figures[m->figure].cell;
+
+	m->done = true;
+	waits_change(&r->waits, m->end);
+	if (here != CELL_NONE)
+		waits_change(&r->waits, here);
+}
+
 /* ---- when ---- */
 
 static int32_t cells_cost(const struct game *g, int cells)
@@ -232,7 +273,7 @@ static void schedule(struct run *r, int i)
 		share = m->leaves ? share_of(m, cells_cost(r->g, 1)) : SHARES + 1;
 	}
 	if (share > SHARES) {
-		m->done = true;
+		finish(r, m);
 		return;
 	}
 	if (share < r->share)
@@ -243,6 +284,11 @@ static void schedule(struct run *r, int i)
 
 /* ---- where to ---- */
 
+static struct wait *wait_of(struct run *r, const struct mover *m)
+{
+	return &r->waits.of[m - r->all->mover];
+}
+
 /* Whether it can pay so much by now; else it is looked at again when it can. */
 static bool affords(struct run *r, const struct mover *m, int32_t cost)
 {
@@ -250,6 +296,8 @@ static bool affords(struct run *r, const struct mover *m, int32_t cost)
 
 	if (share > r->share && share <= SHARES)
 		r->wake[share] = true;
+	if (share > r->share)
+		wait_of(r, m)->share = (int16_t)share;
 	return share <= r->share;
 }
 
@@ -267,6 +315,7 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 {
 	const struct game *g = r->g;
 	const int most = m->passes ? PATH_STEPS : PASS_MAX;
+	struct wait *const wait = wait_of(r, m);
 	cell_t here = g->figures[m->figure].cell;
 
 	c->cost = 0;
@@ -278,6 +327,8 @@ static bool want_ahead(struct run *r, struct mover *m, struct claim *c)
 		enum access access;
 		int other;
 
+		if (next != CELL_NONE)
+			waits_at(wait, next);
 		if (cost == 0 || (access = access_to(r, m, next)) == CLOSED)
 			return false;
 		c->cost += cost;
@@ -355,13 +406,23 @@ static bool has_arrived(const struct run *r, const struct mover *m)
 
 static bool want(struct run *r, struct mover *m, struct claim *c)
 {
+	struct wait *const wait = wait_of(r, m);
+
+	waits_look(&r->waits, wait);
+	if (m->halts)
+		waits_at(wait, r->g->figures[m->figure].cell);
 	if (m->halts && has_arrived(r, m)) {
-		m->done = true;
+		finish(r, m);
 		return false;
 	}
 	if (m->landing != CELL_NONE)
 		return want_landing(r, m, c);
-	return want_ahead(r, m, c) || (stuck(r, m) && want_aside(r, m, c));
+	if (want_ahead(r, m, c))
+		return true;
+	if (!stuck(r, m))
+		return false;
+	wait->n = 0;	/* it looks about it */
+	return want_aside(r, m, c);
 }
 
 /* ---- claims (MV1) ---- */
@@ -385,12 +446,16 @@ static void gather_claims(struct run *r)
 	memset(r->slots, 0xFF, (r->mask + 1) * sizeof r->slots[0]);
 	r->n_claims = 0;
 	r->claiming = 0;
+	waits_round(&r->waits);
 	for (int i = 0; i < r->n_waiting; i++) {
 		struct claim *c = &r->claims[r->n_claims];
+		struct wait *const wait = &r->waits.of[r->waiting[i]];
 		int16_t *slot;
 
-		if (!want(r, &r->all->mover[r->waiting[i]], c))
+		if (waits_still(&r->waits, wait, r->share)
+				|| !want(r, &r->all->mover[r->waiting[i]], c))
 			continue;
+		wait->n = 0;
 		c->mover = r->waiting[i];
 		c->granted = true;
 		r->claiming |= (uint8_t)(1u << side_of(r, &r->all->mover[c->mover]));
@@ -535,8 +600,9 @@ static void take_step(struct run *r, const struct claim *c)
 	m->landing = CELL_NONE;
 	game_face(g, m->figure, !c->aside && c->steps == 1 ? m->step[m->at]
 		: grid_direction(&g->table->grid, before, c->cell, g->figures[m->figure].facing));
+	stir(r, m->figure, 0);
 	game_place(g, m->figure, c->cell);
-	come_beside(r, m->figure);
+	stir(r, m->figure, bit_of(g, m->figure));
 	if (!c->aside) {
 		m->at = (uint8_t)(m->at + c->steps);
 	} else {	/* on straight from here, or no further */
@@ -545,8 +611,10 @@ static void take_step(struct run *r, const struct claim *c)
 		path_clear(g, m);
 		path_straight(g, m, NULL, end, left_of(m));
 	}
-	if (m->by->stepped != NULL && !m->by->stepped(g, m))
-		m->n_steps = m->at;
+	if (m->by->stepped == NULL || m->by->stepped(g, m))
+		return;
+	m->n_steps = m->at;
+	waits_drop(&r->waits);
 }
 
 static void drop_movers(struct run *r)
@@ -567,6 +635,7 @@ static void take_due(struct run *r)
 	for (int i = r->due[r->share]; i >= 0; i = r->later[i]) {
 		r->waiting[r->n_waiting++] = (int16_t)i;
 		r->all->mover[i].waits = true;
+		r->waits.of[i].n = 0;
 	}
 	r->due[r->share] = -1;
 }
@@ -584,7 +653,10 @@ static bool leave_table(struct run *r)
 		m->done = left = true;
 		m->by->leaves(r->g, m);
 	}
-	drop_movers(r);
+	if (left) {
+		waits_drop(&r->waits);
+		drop_movers(r);
+	}
 	return left;
 }
 
@@ -616,6 +688,7 @@ static void begin_run(struct run *r)
 	memset(r->mover_of, 0xFF, sizeof r->mover_of);
 	r->n_waiting = 0;
 	r->share = 1;
+	waits_begin(&r->waits, r->all->anew);
 	for (r->mask = SLOTS_LEAST - 1; r->mask < 2 * (uint32_t)r->all->n; )
 		r->mask = 2 * r->mask + 1;
 	for (int i = 0; i < r->all->n; i++) {
@@ -623,6 +696,7 @@ static void begin_run(struct run *r)
 		schedule(r, i);
 	}
 	guides_find(&r->guides, r->g, r->all);
+	find_foes(r);
 	find_beside(r);
 }
 

@@ -63,6 +63,7 @@ struct mover {
 
 struct movers {
 	const struct movement *by;
+	bool anew;	/* all are asked in every round, to the same end (waits.h) */
 	int n;
 	struct mover mover[FIGURES_MAX];
 };
@@ -70,6 +71,7 @@ struct movers {
 static inline void movers_begin(struct movers *all, const struct movement *by)
 {
 	all->by = by;
+	all->anew = false;
 	all->n = 0;
 }
 

@@ -148,21 +148,72 @@ int32_t standing_from(const struct game *g, int unit, cell_t cell)
 	return nearest;
 }
 
+/* The box that some cells lie in, by the axes of the table. */
+struct box { int32_t west, east, north, south; };
+
+static struct box box_of(const struct table *t, const cell_t *cells, int n)
+{
+	struct box b = { INT32_MAX, INT32_MIN, INT32_MAX, INT32_MIN };
+
+	for (int i = 0; i < n; i++) {
+		const int32_t x = t->axes[cells[i]].across, y = t->axes[cells[i]].down;
+
+		b.west = x < b.west ? x : b.west;
+		b.east = x > b.east ? x : b.east;
+		b.north = y < b.north ? y : b.north;
+		b.south = y > b.south ? y : b.south;
+	}
+	return b;
+}
+
+/* How far a cell is from it at the least; no less of one that is further off. */
+static int32_t box_off(const struct table *t, const struct box *b, cell_t cell)
+{
+	const int32_t x = t->axes[cell].across, y = t->axes[cell].down;
+	const int32_t across = x < b->west ? b->west - x : x > b->east ? x - b->east : 0;
+	const int32_t down = y < b->north ? b->north - y : y > b->south ? y - b->south : 0;
+
+	return (across > down ? across : down) * t->cell_length;
+}
+
+/* Between the nearest of some cells and of others: first of that nearest to their box, and then
+ * of whom that leaves anything to ask. */
+static int32_t nearest_between(const struct table *t, const cell_t *own, int n_own,
+	const cell_t *other, int n)
+{
+	const struct box box = box_of(t, other, n);
+	int32_t off[FIGURES_MAX], nearest;
+	int first = 0;
+
+	for (int i = 0; i < n_own; i++) {
+		off[i] = box_off(t, &box, own[i]);
+		first = off[i] < off[first] ? i : first;
+	}
+	if (n_own == 0 || n == 0)
+		return INT32_MAX;
+	nearest = nearest_of(t, own[first], other, n);
+	for (int i = 0; i < n_own; i++) {
+		const int32_t far = i != first && off[i] < nearest
+			? nearest_of(t, own[i], other, n) : INT32_MAX;
+
+		nearest = far < nearest ? far : nearest;
+	}
+	return nearest;
+}
+
 /* Asked of all pairs of units, over and over: where nobody is big each figure has one cell. */
 int32_t standing_apart(const struct game *g, int unit, int other)
 {
-	cell_t theirs[FIGURES_MAX];
-	const bool men = g->course == NULL && unit != other;
-	const int n = men ? fit_cells(g, other, theirs) : 0;
+	cell_t own[FIGURES_MAX], theirs[FIGURES_MAX];
 	int32_t nearest = INT32_MAX;
 
+	if (g->course == NULL && unit != other)
+		return nearest_between(g->table, own, fit_cells(g, unit, own), theirs,
+			fit_cells(g, other, theirs));
 	FOR_MEMBERS(f, g, unit) {
-		const int32_t far = !standing_fit(g, f) ? INT32_MAX
-			: men ? nearest_of(g->table, g->figures[f].cell, theirs, n)
-			: standing_off(g, f, other);
+		const int32_t far = standing_fit(g, f) ? standing_off(g, f, other) : INT32_MAX;
 
-		if (far < nearest)
-			nearest = far;
+		nearest = far < nearest ? far : nearest;
 	}
 	return nearest;
 }

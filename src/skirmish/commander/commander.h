@@ -26,6 +26,10 @@ struct commander_rules {
 	void (*add_figure)(const struct game *v, int figure, struct force *f);	/* or NULL */
 	void (*add_unit)(const struct muster *m, struct force *f);
 	void (*add_all)(struct muster *m);	/* what takes all units to tell; NULL */
+	/* Whether what the system keeps of a unit, or of a figure, makes the same force of it then
+	 * and now; NULL: if it is equal to the byte. */
+	bool (*same_unit)(const void *then, const void *now);
+	bool (*same_figure)(const void *then, const void *now);
 
 	/* ---- the task (errand.c) ---- */
 
@@ -73,8 +77,8 @@ struct commander_rules {
 	int32_t (*most)(const struct muster *m, const struct force *by, const struct force *to,
 		int32_t distance, bool later);
 	/* Instead of fire at the nearest spot seen, and what else changes with its place: by what
-	 * is seen of the enemy, of whom a second spot is never better to see, and nothing beyond
-	 * the ranges and charges of both; or by its own look, whatever comes of that. */
+	 * is seen of the enemy, never taking less than where nothing is, and nothing beyond the
+	 * ranges and charges of both; or by its own look, whatever comes of that. */
 	struct exchange (*trade)(struct thought *t, const struct spot *p,
 		const struct force *enemy, const struct seen *seen);
 	struct exchange (*exchange)(const struct thought *t, const struct spot *p,

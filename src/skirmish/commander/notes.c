@@ -31,6 +31,13 @@ static bool holds(const struct notes *n, const struct game *v, int side,
 			: v->state_bytes) == 0;
 }
 
+/* Whether a unit's own, or a figure's, of then and now may make another force. */
+static bool other(const void *then, const void *now, size_t size,
+	bool (*same)(const void *then, const void *now))
+{
+	return memcmp(then, now, size) != 0 && (same == NULL || !same(then, now));
+}
+
 /* Whether what the system knows of a unit, or of figures that the scenario has in it, differs. */
 static bool differs(const struct notes *n, const struct game *v, int unit)
 {
@@ -40,11 +47,19 @@ static bool differs(const struct notes *n, const struct game *v, int unit)
 		+ (ptrdiff_t)s->unit_size * unit;
 	const ptrdiff_t figure_at = (unsigned char *)v->figure_own - (unsigned char *)v->units
 		+ (ptrdiff_t)s->figure_size * u->first;
-	const unsigned char *const now = (unsigned char *)v->units;
+	const unsigned char *const then = n->state, *const now = (unsigned char *)v->units;
 
-	return memcmp(n->state + unit_at, now + unit_at, s->unit_size) != 0
-		|| memcmp(n->state + figure_at, now + figure_at,
-			s->figure_size * (size_t)u->count) != 0;
+	if (other(then + unit_at, now + unit_at, s->unit_size, n->m.by->same_unit))
+		return true;
+	if (memcmp(then + figure_at, now + figure_at, s->figure_size * (size_t)u->count) == 0)
+		return false;
+	for (int f = 0; f < u->count; f++) {
+		const ptrdiff_t at = figure_at + (ptrdiff_t)s->figure_size * f;
+
+		if (other(then + at, now + at, s->figure_size, n->m.by->same_figure))
+			return true;
+	}
+	return false;
 }
 
 /* Of these, the units in which the figures are now. */

@@ -5,9 +5,10 @@
  *       so undo, other games of the view and a Game Master's acts need not know of them.  Of
  *       ground and house rules they have the address, so game_assign() blanks them with these.
  *  NT2  Where more differs than what the system knows of single units and figures (a place, a
- *       life, a side, a turn), all is made anew.  Else units of which that differs are mustered
- *       again, and if one comes out otherwise, what all are to each other; if none does, as
- *       when orders are written down, all stays.
+ *       life, a side, a turn), all is made anew.  Else units of which that differs, and may
+ *       make another force by the system's word, are mustered again, and if one comes out
+ *       otherwise, what all are to each other; if none does, as when orders are written down,
+ *       all stays.
  *  NT3  So what a system makes of a unit for itself may ask of others' places and lives, not of
  *       what only the system knows of them; where some are aboard of others, all is one.
  */

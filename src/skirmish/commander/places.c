@@ -135,7 +135,6 @@ void thought_begin(struct thought *t, const struct muster *m, int unit)
 	t->self = &m->of[unit];
 	t->unit = unit;
 	t->n = t->n_listeners = 0;
-	t->reckoned = NULL;
 	errand_of(&t->e, m, unit);
 }
 

@@ -4,8 +4,8 @@
  *       enemy; the best few of each sort are looked at closely.
  *  DP2  All is counted in thousandths of common figures, a task's points too.
  *       What one of these can be worth at the most is told without a line of sight, if the
- *       system trades by what is seen or says what fire comes to at the most: it is looked
- *       at from there only while that may be the best.
+ *       system says what fire comes to at the most: it is looked at from there only while
+ *       that may be the best.
  *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
  *       charges that may come.
  */
@@ -46,10 +46,15 @@ struct shot {
 	bool later;		/* next turn: whoever was empty has loaded meanwhile */
 };
 
-/* Between an enemy and one place after the other: what a system reckons of the two units, and
- * is the same from many places, it keeps here by numbers of its own. */
+/* What a system reckons of the unit and one of its enemies, and is the same from many places, it
+ * keeps here by numbers of its own. */
 enum { RECKONED_MAX = 384, RECKONED_NOT = -1, THOUGHT_UNASKED = INT32_MIN };
 struct reckoned { int32_t worth[RECKONED_MAX]; };
+
+struct exchange {		/* between a place and one enemy */
+	int32_t given, taken, later;
+	int32_t raid;		/* a fight that could be picked from there next turn */
+};
 
 struct thought {		/* what is thought of one unit's move */
 	const struct game *v;
@@ -63,24 +68,22 @@ struct thought {		/* what is thought of one unit's move */
 	int n_enemies;
 	const struct force *enemies[UNITS_MAX];	/* those known */
 	int32_t far;		/* of the one at hand: to its nearest spot from the place at hand */
-	struct reckoned *reckoned;	/* of him; NULL: it is not worth while */
 	int32_t reach[UNITS_MAX];	/* beyond which an enemy makes no difference */
 	int32_t threat[UNITS_MAX];	/* of an enemy's charge at it, once asked for */
 	int32_t nearest[UNITS_MAX];	/* how near an enemy has its other enemies */
 	/* What charges between it and an enemy promise, once asked for: his at it, unsteady and
 	 * steady, its own at him; else THOUGHT_UNASKED. */
 	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];
+	/* What fire at an enemy comes to at the most, and what has been reckoned of him: for
+	 * systems that tell the one or trade. */
+	struct exchange most[UNITS_MAX];
+	struct reckoned reckoned[UNITS_MAX];
 	int n_neighbours;
 	cell_t neighbours[UNITS_MAX];	/* where friends want to be alone */
 	int n_listeners;
 	cell_t listeners[UNITS_MAX];	/* where those of `listens` will be */
 	int n;
 	struct spot places[PLACES_MAX];	/* the first: where it stands */
-};
-
-struct exchange {		/* between a place and one enemy */
-	int32_t given, taken, later;
-	int32_t raid;		/* a fight that could be picked from there next turn */
 };
 
 /* The unit's errand, and no places yet. */

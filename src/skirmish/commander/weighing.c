@@ -88,6 +88,8 @@ static void measure_enemies(struct thought *t)
 			= THOUGHT_UNASKED;
 		t->reach[e] = reach_of(t, s);
 		t->nearest[e] = minds ? nearest_friend(t, s) : INT32_MAX;
+		if (t->m->by->trade != NULL)
+			memset(&t->reckoned[e], RECKONED_NOT, sizeof t->reckoned[e]);
 	}
 }
 
@@ -169,13 +171,6 @@ static struct exchange exchange_at(struct thought *t, const struct spot *p,
 	return x;
 }
 
-static struct exchange exchange_if(struct thought *t, const struct spot *p,
-	const struct force *s, const struct seen *seen)
-{
-	return t->m->by->trade != NULL ? t->m->by->trade(t, p, s, seen)
-		: exchange_at(t, p, s, seen);
-}
-
 static struct exchange exchange_with(struct thought *t, const struct spot *p,
 	const struct force *s)
 {
@@ -184,7 +179,8 @@ static struct exchange exchange_with(struct thought *t, const struct spot *p,
 	if (t->m->by->exchange != NULL)
 		return t->m->by->exchange(t, p, s);
 	seen = seen_from(t, p, s);
-	return exchange_if(t, p, s, &seen);
+	return t->m->by->trade != NULL ? t->m->by->trade(t, p, s, &seen)
+		: exchange_at(t, p, s, &seen);
 }
 
 /* ---- friends ---- */
@@ -379,14 +375,14 @@ static void weigh_enemy(struct thought *t, struct spot *p, const struct force *s
 	p->taken += x.taken + fear_of(t, s, p->cell, t->far) + threat_near(t, s);
 }
 
-void thought_judge(struct thought *t, int place)
+/* Of one that has been told what it is worth apart from enemies. */
+static void judge(struct thought *t, struct spot *p)
 {
 	const struct commander_rules *by = t->m->by;
-	struct spot *const p = &t->places[place];
 
 	if (by->settle != NULL)
 		settle(t, p);
-	p->apart = apart(t, p);
+	p->given = p->raid = p->later = 0;
 	p->taken = fear_of_lost(t, p->cell);
 	for (int e = 0; e < t->n_enemies; e++)
 		weigh_enemy(t, p, t->enemies[e]);
@@ -398,75 +394,49 @@ void thought_judge(struct thought *t, int place)
 	p->judged = true;
 }
 
+void thought_judge(struct thought *t, int place)
+{
+	t->places[place].apart = apart(t, &t->places[place]);
+	judge(t, &t->places[place]);
+}
+
 /* ---- at the most ---- */
 
-/* What may be hoped for whoever sees whom; in hundredths but for what does not hang on that. */
-struct hope {
-	int64_t net;			/* what adds up of all enemies */
-	int64_t given, later, both;	/* more of what only the best of them brings */
-	int32_t raid, taken;
-};
-
-static void hope_for(struct hope *h, const struct thought *t, const struct exchange *x)
+/* What may be hoped for of an enemy who may see the place or not: of the bad, that he does not. */
+static void hope_for(struct thought *t, struct spot *p, const struct force *s)
 {
-	const struct commander_rules *by = t->m->by;
-	const int64_t given = 100 * (int64_t)x->given, all = (int64_t)x->later * by->later_percent;
-	const int64_t later = by->later_adds ? 0 : all;
-	const int64_t net = all - later - 100 * (int64_t)x->taken * (careful(t) ? CAUTION : 1);
-
-	h->net = net > h->net ? net : h->net;
-	h->given = net + given > h->given ? net + given : h->given;
-	h->later = net + later > h->later ? net + later : h->later;
-	h->both = net + given + later > h->both ? net + given + later : h->both;
-	h->raid = x->raid > h->raid ? x->raid : h->raid;
-}
-
-/* That nothing is seen of an enemy, or one spot: more of them is never better. */
-static struct hope hope_of(struct thought *t, const struct spot *p, const struct force *s)
-{
-	struct hope h = { INT64_MIN, INT64_MIN, INT64_MIN, INT64_MIN, 0, 0 };
-	struct seen seen = { .distance = INT32_MAX };
-	struct exchange x = exchange_if(t, p, s, &seen);
-
-	hope_for(&h, t, &x);
-	for (int i = 0; i < s->n_spots && in_range(t, s, t->far); i++) {
-		seen = (struct seen){ 1, i, table_distance(t->v->table, s->spots[i], p->cell) };
-		if (!in_range(t, s, seen.distance))
-			continue;
-		x = exchange_if(t, p, s, &seen);
-		hope_for(&h, t, &x);
-	}
-	return h;
-}
-
-static void add_hope(struct thought *t, struct hope *all, const struct spot *p,
-	const struct force *s)
-{
-	struct hope h;
+	const struct seen nothing = { .distance = INT32_MAX };
+	const struct commander_rules *const by = t->m->by;
+	struct exchange x = { .given = 0 }, most = { .given = 0 };
 
 	t->far = muster_distance(t->m, s, p->cell);
 	if (t->far > t->reach[s->unit])
 		return;
-	h = hope_of(t, p, s);
-	all->net += h.net;
-	all->given = h.given - h.net > all->given ? h.given - h.net : all->given;
-	all->later = h.later - h.net > all->later ? h.later - h.net : all->later;
-	all->both = h.both - h.net > all->both ? h.both - h.net : all->both;
-	all->raid = h.raid > all->raid ? h.raid : all->raid;
-	all->taken += fear_at_least(t, s, t->far) + threat_near(t, s);
+	if (by->trade != NULL)
+		x = by->trade(t, p, s, &nothing);
+	if (t->far <= t->self->range)
+		most = t->most[s->unit];
+	if (by->shoots != NULL && !by->shoots(t->v, t->self, p->cost, p->pace))
+		most.given = 0;
+	most.given = x.given > most.given ? x.given : most.given;
+	most.later = x.later > most.later ? x.later : most.later;
+	p->given = most.given > p->given ? most.given : p->given;
+	p->raid = x.raid > p->raid ? x.raid : p->raid;
+	p->later = by->later_adds ? p->later + most.later
+		: most.later > p->later ? most.later : p->later;
+	p->taken += x.taken + fear_at_least(t, s, t->far) + threat_near(t, s);
 }
 
-static void weigh_place(struct thought *t, struct spot *p, const struct hope *h)
+static void hope(struct thought *t, struct spot *p)
 {
-	enum { ROUNDING = 2 };
-	const int64_t best = h->given + h->later > h->both ? h->given + h->later : h->both;
-	const int32_t taken = fear_of_lost(t, p->cell) + h->taken;
-	int64_t most;
-
 	p->apart = apart(t, p);
-	most = (h->net + best) / 100 + ROUNDING + p->apart - leaving(t, p, 0) + h->raid
-		- taken * (careful(t) ? CAUTION : 1);
-	p->score = most < INT32_MAX ? (int32_t)most : INT32_MAX;
+	p->given = p->raid = p->later = 0;
+	p->taken = fear_of_lost(t, p->cell);
+	for (int e = 0; e < t->n_enemies; e++)
+		hope_for(t, p, t->enemies[e]);
+	p->score = p->apart - leaving(t, p, 0) + p->given + p->raid
+		+ p->later * t->m->by->later_percent / 100
+		- p->taken * (careful(t) ? CAUTION : 1);
 	p->judged = false;
 }
 
@@ -483,71 +453,32 @@ static int32_t extent(const struct thought *t, int first)
 	return furthest + 2 * t->v->table->cell_length;
 }
 
-static void weigh_places(struct thought *t, int first)
+/* What fire at each enemy comes to at the most from any of the places. */
+static void promise(struct thought *t, int first)
 {
+	const struct commander_rules *const by = t->m->by;
 	const int32_t around = extent(t, first);
-	struct hope hopes[PLACES_MAX] = { { .net = 0 } };
-	struct reckoned r;
 
-	t->reckoned = &r;
-	for (int e = 0; e < t->n_enemies; e++) {
-		const struct force *const s = t->enemies[e];
-
-		if (muster_distance(t->m, s, t->self->at) - around > t->reach[s->unit])
-			continue;
-		memset(r.worth, RECKONED_NOT, sizeof r.worth);
-		for (int i = first; i < t->n; i++)
-			add_hope(t, &hopes[i], &t->places[i], s);
-	}
-	t->reckoned = NULL;
-	for (int i = first; i < t->n; i++)
-		weigh_place(t, &t->places[i], &hopes[i]);
-}
-
-/* What fire at any enemy can come to at the most from any of the places. */
-static void promise_fire(const struct thought *t, int32_t around, int32_t *now, int32_t *later)
-{
-	const struct commander_rules *by = t->m->by;
-
-	*now = *later = 0;
 	for (int e = 0; e < t->n_enemies; e++) {
 		const struct force *const s = t->enemies[e];
 		const int32_t far = muster_distance(t->m, s, t->self->at) - around;
-		int32_t next;
 
-		if (far > t->self->range)
-			continue;
-		*now = muster_held(by->most(t->m, t->self, s, far, false), *now, INT32_MAX);
-		next = by->most(t->m, t->self, s, far, true);
-		*later = by->later_adds ? *later + next : muster_held(next, *later, INT32_MAX);
-	}
-}
-
-/* As if every enemy were the nearest there and saw nothing of it. */
-static void weigh_roughly(struct thought *t, int first)
-{
-	const struct commander_rules *by = t->m->by;
-	int32_t now, later;
-
-	promise_fire(t, extent(t, first), &now, &later);
-	for (int i = first; i < t->n; i++) {
-		struct spot *const p = &t->places[i];
-
-		p->apart = apart(t, p);
-		p->score = p->apart - leaving(t, p, 0) + later * by->later_percent / 100
-			+ (by->shoots(t->v, t->self, p->cost, p->pace) ? now : 0);
-		p->judged = false;
+		t->most[s->unit] = far > t->self->range ? (struct exchange){ .given = 0 }
+			: (struct exchange){ .given = by->most(t->m, t->self, s, far, false),
+				.later = by->most(t->m, t->self, s, far, true) };
 	}
 }
 
 void thought_weigh(struct thought *t, int first)
 {
-	if (t->m->by->trade != NULL)
-		weigh_places(t, first);
-	else if (t->m->by->most != NULL)
-		weigh_roughly(t, first);
-	else
-		for (int i = first; i < t->n; i++)
+	const bool hopes = t->m->by->most != NULL;
+
+	if (hopes)
+		promise(t, first);
+	for (int i = first; i < t->n; i++)
+		if (hopes)
+			hope(t, &t->places[i]);
+		else
 			thought_judge(t, i);
 }
 
@@ -569,7 +500,7 @@ int thought_best(struct thought *t, bool (*may)(const struct thought *t, const s
 	int best = most_promising(t, may);
 
 	while (t->n > 0 && !t->places[best].judged) {
-		thought_judge(t, best);
+		judge(t, &t->places[best]);
 		best = most_promising(t, may);
 	}
 	return best;

@@ -1,6 +1,10 @@
 /* Fire as a decision: see told.h. */
+#include <string.h>
+
 #include "skirmish/body/contact.h"
 #include "skirmish/fire/told.h"
+
+enum { KEPT_MAX = 8 };	/* rules that keep people of one unit from firing */
 
 /* ---- who may ---- */
 
@@ -64,16 +68,45 @@ static bool why_no_target(const struct game *g, int figure, const struct fire_ru
 		: by->at(g, figure, nearest, why);
 }
 
+struct kept { struct reason why; int n; };	/* by one rule, the first's reason */
+
+static void count_kept(struct kept kept[KEPT_MAX], const struct reason *why)
+{
+	int i = 0;
+
+	while (i < KEPT_MAX - 1 && kept[i].n > 0 && strcmp(kept[i].why.rule, why->rule) != 0)
+		i++;
+	if (kept[i].n++ == 0)
+		kept[i].why = *why;
+}
+
+/* What keeps most of them from it, not a pistol's range for seven rifles; of equals the first. */
+static bool why_most(const struct game *g, int unit, const struct fire_rules *by,
+	struct reason *why)
+{
+	struct kept kept[KEPT_MAX] = { { .n = 0 } };
+	const struct kept *most = &kept[0];
+
+	FOR_MEMBERS(f, g, unit) {
+		struct reason own;
+
+		if (g->figures[f].life != LIFE_FIT)
+			continue;
+		why_no_target(g, f, by, &own);
+		count_kept(kept, &own);
+	}
+	for (int i = 1; i < KEPT_MAX; i++)
+		if (kept[i].n > most->n)
+			most = &kept[i];
+	if (most->n == 0)
+		return refuse(why, by->rule, "nobody of it is fit");
+	*why = most->why;
+	return false;
+}
+
 bool fire_may(const struct game *g, int unit, const struct fire_rules *by, struct reason *why)
 {
-	if (have_target(g, unit, by))
-		return true;
-	if (why == NULL)
-		return false;
-	FOR_MEMBERS(f, g, unit)
-		if (g->figures[f].life == LIFE_FIT)
-			return why_no_target(g, f, by, why);
-	return refuse(why, by->rule, "nobody of it is fit");
+	return have_target(g, unit, by) || (why != NULL && why_most(g, unit, by, why));
 }
 
 /* ---- who is told ---- */

@@ -192,7 +192,7 @@ static cell_t fell(const struct game *g, int figure)
 
 void moro_items(struct game *g)
 {
-	static const struct carrying by = { picks_up, standing_alive, fell };
+	static const struct carrying by = { picks_up, NULL, standing_alive, fell };
 
 	items_settle(&by, g);
 }

@@ -30,7 +30,7 @@ const struct game_system system_participation = {
 	.speaks = true,
 	.body = pp_body,
 	.faces = true,
-	.hurt = pp_hurt,
+	.hurt = pp_hurt, .lies = pp_words_lying,
 	.engulfed = pp_engulfed,
 	SKIRMISH_OWN(pp),
 	.skirmish = &frame,

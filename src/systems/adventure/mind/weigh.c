@@ -100,6 +100,38 @@ struct harm adv_weigh_fire(const struct muster *m, const struct force *by, const
 	return h;
 }
 
+static int more(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+/* Wherever the two stand. */
+static int most_number(const struct adv_rules *r, const struct weapon *w)
+{
+	const struct halves_row *const rows = r->shooting;
+	const int cover = more(more(0, rows[SHOOT_SOFT].halves),
+		more(rows[SHOOT_MEDIUM].halves, rows[SHOOT_HARD].halves));
+	const int band = more(0, more(rows[SHOOT_SHORT].halves, rows[SHOOT_LONG].halves));
+	const int halves = 2 * w->hit + cover + band + more(0, rows[SHOOT_STEADY].halves);
+
+	return muster_held(adv_bursts(w) ? w->burst.hit + cover / 2 : halves / 2, 0, DIE);
+}
+
+struct harm adv_weigh_most(const struct muster *m, const struct force *by)
+{
+	const struct adv_rules *const r = adv_rules_of(m->v);
+	struct harm h = { 0, 0, 0 };
+
+	for (int i = 0; i < by->n_volleys; i++) {
+		const struct volley *const b = &by->volleys[i];
+		const struct weapon *const w = &r->weapons[b->arm];
+		const int dice = more(b->n, b->walking) * (adv_bursts(w) ? IN_A_BURST : 1);
+
+		add_hits(r, &h, dice * most_number(r, w) * (MILLI / DIE), w->wound);
+	}
+	return h;
+}
+
 /* Chance in thousandths that a unit which has suffered so much fails a test. */
 static int32_t fails(const struct force *to, const struct harm *h, int modifier)
 {

@@ -16,10 +16,14 @@ enum {
 
 const enum mode adv_place_modes[PACES] = { MODE_COMBAT, MODE_PATROL, MODE_MARCH, MODE_RUN };
 
+static const struct mode_rule *rule_at(const struct game *v, int pace)
+{
+	return &adv_rules_of(v)->mode[pace == PACE_STAY ? MODE_COMBAT : adv_place_modes[pace]];
+}
+
 static const struct mode_rule *rule_of(const struct game *v, const struct spot *p)
 {
-	return &adv_rules_of(v)->mode[p->pace == PACE_STAY ? MODE_COMBAT
-		: adv_place_modes[p->pace]];
+	return rule_at(v, p->pace);
 }
 
 /* ---- fire ---- */
@@ -38,22 +42,22 @@ struct fight { const struct force *by, *to; int zone; };
 static struct fight fight_between(const struct thought *t, const struct force *by,
 	const struct force *to, int32_t distance)
 {
-	return (struct fight){ by, to, t->reckoned == NULL ? RECKONED_NOT
-		: adv_weigh_zone(t->m, by, distance) };
+	return (struct fight){ by, to, adv_weigh_zone(t->m, by, distance) };
 }
 
 /* The same from many places: for one enemy zone, cover and stances tell it all. */
-static int32_t known_worth(const struct thought *t, const struct fight *f,
-	const struct fire_at *s)
+static int32_t known_worth(struct thought *t, const struct fight *f, const struct fire_at *s)
 {
 	enum { COVERS = COVER_HARD + 1, STANCES = 6 };
-	const int stance = f->by == t->self ? 2 + 2 * s->steady + s->moved : s->careful;
+	const bool ours = f->by == t->self;
+	const int stance = ours ? 2 + 2 * s->steady + s->moved : s->careful;
+	struct reckoned *const known = &t->reckoned[(ours ? f->to : f->by)->unit];
 	int32_t *worth;
 
 	static_assert(ADV_WEIGH_ZONES * COVERS * STANCES <= RECKONED_MAX, "room for all shots");
 	if (f->zone == RECKONED_NOT)
 		return fire_worth(t, f->by, f->to, s);
-	worth = &t->reckoned->worth[(f->zone * COVERS + (int)s->cover) * STANCES + stance];
+	worth = &known->worth[(f->zone * COVERS + (int)s->cover) * STANCES + stance];
 	if (*worth == RECKONED_NOT)
 		*worth = fire_worth(t, f->by, f->to, s);
 	return *worth;
@@ -67,7 +71,7 @@ static enum cover cover_of(const struct thought *t, cell_t from, cell_t target, 
 }
 
 /* What a shot at a unit comes to of which not all may be in cover. */
-static int32_t suffered(const struct thought *t, const struct spot *p, const struct fight *f,
+static int32_t suffered(struct thought *t, const struct spot *p, const struct fight *f,
 	const struct fire_at *s)
 {
 	const int32_t covered = known_worth(t, f, s);
@@ -81,7 +85,7 @@ static int32_t suffered(const struct thought *t, const struct spot *p, const str
 }
 
 /* An enemy's fire at a place, and less of it next turn. */
-static void add_theirs(struct exchange *x, const struct thought *t, const struct spot *p,
+static void add_theirs(struct exchange *x, struct thought *t, const struct spot *p,
 	const struct force *e, const struct seen *seen)
 {
 	const struct fight f = fight_between(t, e, t->self, seen->distance);
@@ -100,7 +104,7 @@ static void add_theirs(struct exchange *x, const struct thought *t, const struct
 }
 
 /* Ours from there, and next turn's. */
-static void add_ours(struct exchange *x, const struct thought *t, const struct spot *p,
+static void add_ours(struct exchange *x, struct thought *t, const struct spot *p,
 	const struct force *e, const struct seen *seen, int32_t distance)
 {
 	const struct fight f = fight_between(t, t->self, e, distance);
@@ -115,7 +119,7 @@ static void add_ours(struct exchange *x, const struct thought *t, const struct s
 }
 
 /* Fire with one enemy at a place. */
-static struct exchange fire_with(const struct thought *t, const struct spot *p,
+static struct exchange fire_with(struct thought *t, const struct spot *p,
 	const struct force *e, const struct seen *seen)
 {
 	const int32_t distance = seen->n > 0 ? seen->distance : t->far;
@@ -126,6 +130,26 @@ static struct exchange fire_with(const struct thought *t, const struct spot *p,
 	if ((seen->n > 0 || t->self->indirect) && distance <= t->self->range)
 		add_ours(&x, t, p, e, seen, distance);
 	return x;
+}
+
+/* At any distance; thousandths are lost on the way. */
+static int32_t most(const struct muster *m, const struct force *by, const struct force *to,
+	int32_t distance, bool later)
+{
+	enum { ROUNDING = 8 };
+	const struct harm h = adv_weigh_most(m, by);
+	const int32_t worth = adv_weigh_harm(to, &h);
+	const int32_t fire = worth > 0 ? worth + ROUNDING * (1 + to->worth / MILLI) : 0;
+
+	(void)distance;
+	return later ? fire : fire * FIRE_PERCENT / 100;
+}
+
+static bool shoots(const struct game *v, const struct force *f, int32_t cost, int pace)
+{
+	(void)f;
+	(void)cost;
+	return rule_at(v, pace)->shoots;
 }
 
 /* ---- charges to come ---- */
@@ -204,7 +228,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 90, .turn_price = 700, .later_percent = 35,
 
-	.trade = trade, .later_adds = true,
+	.trade = trade, .most = most, .later_adds = true, .shoots = shoots,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

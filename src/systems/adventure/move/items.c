@@ -19,7 +19,7 @@ static cell_t fell(const struct game *g, int figure)
 
 void adv_items(struct game *g)
 {
-	static const struct carrying carrying = { picks_up, adv_unit_alive, fell };
+	static const struct carrying carrying = { picks_up, NULL, adv_unit_alive, fell };
 
 	items_settle(&carrying, g);
 }

@@ -1,7 +1,8 @@
 /* Forming up: which spots round their guide a unit's figures take.
  *
  *     column   two abreast behind him, the way he came (M-4)
- *     line     across his way, one deep if there is room, else as few deep as it takes
+ *     line     across his way, one deep if there is room, else as few deep as it takes; in
+ *              such cover as his first
  *     crew     close round the gun (X-132)
  *     crowd    Moros: near him, on such ground as his, and not shoulder to shoulder
  *     charge   a charge that comes home: as many in contact as can be (X-126)
@@ -21,7 +22,7 @@
 
 enum {
 	LEVEL = 450,			/* so far ahead is still beside him */
-	FAR = 1000000, RANK = 20000, BEYOND = 50000,
+	OUTSIDE = 10000000, FAR = 1000000, RANK = 20000, BEYOND = 50000,
 	GAP = 3, ELSEWHERE = 12, NEAR = 2, STAYS = 1,
 };
 
@@ -101,6 +102,14 @@ static void bearing(const struct stand *s, int spot, int32_t *ahead, int32_t *as
 
 /* ---- line ---- */
 
+/* cover is had before order is kept. */
+static int32_t outside(const struct stand *s, int spot)
+{
+	const enum place place = moro_place(s->g, s->goal);
+
+	return place != PLACE_CLEAR && moro_place(s->g, s->spots[spot].cell) != place ? OUTSIDE : 0;
+}
+
 static int32_t weight_of_line(const struct stand *s, int spot)
 {
 	const struct table *t = s->g->table;
@@ -111,8 +120,8 @@ static int32_t weight_of_line(const struct stand *s, int spot)
 
 	bearing(s, spot, &ahead, &aside);
 	if (ahead > LEVEL)
-		return FAR + ahead;
-	return (LEVEL - ahead) / CELL_MILLI * RANK + abs(aside)
+		return FAR + ahead + outside(s, spot);
+	return outside(s, spot) + (LEVEL - ahead) / CELL_MILLI * RANK + abs(aside)
 		+ (abs(aside) > half ? BEYOND : 0);
 }
 

@@ -135,14 +135,15 @@ static bool can_bear_item(const struct game *g, int unit, int item)
 		&g->setup->items[item].settings[ITEM_LOAD], &pp_item_settings[ITEM_LOAD]));
 }
 
-/* Nobody takes what lies under somebody else. */
+/* Nobody takes what lies under somebody else, unless he is down. */
 static int item_in_reach(const struct game *g, int unit, bool bearable)
 {
 	for (int i = 0; i < g->setup->n_items; i++) {
 		const cell_t cell = g->items[i].unit < 0 ? g->items[i].cell : CELL_NONE;
 
-		if (cell != CELL_NONE && marks_occupant_for(&pp_movement, g, unit, cell) < 0
-				&& in_reach(g, unit, cell)
+		if (cell != CELL_NONE && in_reach(g, unit, cell)
+				&& (items_lain_on(g, i)
+				|| marks_occupant_for(&pp_movement, g, unit, cell) < 0)
 				&& (!bearable || can_bear_item(g, unit, i)))
 			return i;
 	}
@@ -257,19 +258,9 @@ void pp_drop(struct game *g, int unit)
 
 /* ---- after moves and fights ---- */
 
-/* Whether somebody stands on a thing that is too heavy for his unit. */
-static bool on_too_heavy(const struct game *g, int figure)
-{
-	for (int i = 0; i < g->setup->n_items; i++)
-		if (g->items[i].unit < 0 && g->items[i].cell == g->figures[figure].cell
-				&& !can_bear_item(g, g->figures[figure].unit, i))
-			return true;
-	return false;
-}
-
 static bool picks_up(const struct game *g, int figure)
 {
-	return standing_fit(g, figure) && !pp_creature(g, figure) && !on_too_heavy(g, figure);
+	return standing_fit(g, figure) && !pp_creature(g, figure);
 }
 
 static cell_t fell(const struct game *g, int figure)
@@ -289,7 +280,7 @@ static void lose_load(struct game *g, int unit)
 
 void pp_items(struct game *g)
 {
-	static const struct carrying carrying = { picks_up, standing_alive, fell };
+	static const struct carrying carrying = { picks_up, can_bear_item, standing_alive, fell };
 
 	items_settle(&carrying, g);
 	for (int u = 0; u < g->n_units; u++)

@@ -258,6 +258,14 @@ enum figure_mark pp_mark(const struct game *v, int figure)
 	return f->spent ? MARK_ACTED : MARK_FIT;
 }
 
+const char *pp_words_lying(const struct game *v, int figure)
+{
+	const struct pp_figure *f = pp_figure_of(v, figure);
+
+	return f->fate != FATE_NONE ? fate_words((enum fate)f->fate)
+		: pp_words_injury((enum injury)f->injury);
+}
+
 enum figure_mark pp_mark_lying(const struct game *v, int figure)
 {
 	return pp_out(v, figure) ? MARK_DEAD : MARK_WOUNDED;

@@ -31,6 +31,7 @@ const char *pp_words_of_setting(enum card key, int i);
 extern const struct sheet_state pp_states_told[];
 enum figure_mark pp_mark(const struct game *v, int figure);
 enum figure_mark pp_mark_lying(const struct game *v, int figure);
+const char *pp_words_lying(const struct game *v, int figure);	/* "in a faint" */
 
 /* Of a hundred throws of nerve how many dare it; `other`: unit it is done to, or NOBODY. */
 int32_t pp_words_nerve(const struct game *v, int figure, int deed, int other);	/* thousandths */

@@ -39,6 +39,16 @@ int32_t risk_charge_cost(const struct game *g, int unit, int target)
 	return approach_cost(&a, g, unit);
 }
 
+static int32_t least_rate(const struct game *g, int unit)
+{
+	int32_t least = INT32_MAX;
+
+	FOR_MEMBERS(f, g, unit)
+		if (risk_comes_on(g, f) && risk_allowance(g, f) < least)
+			least = risk_allowance(g, f);
+	return least;
+}
+
 /* In figures that get there, each by his own rate. */
 static bool reaches(const struct game *g, int unit, int target)
 {
@@ -51,6 +61,8 @@ static bool reaches(const struct game *g, int unit, int target)
 	risk_approach(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return false;
+	if (approach_straight(&a, g, unit, least_rate(g, unit) * REACH_TWELFTHS))
+		return true;
 	approach_flood(&a, g, a.n_sought, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)
 		if (risk_comes_on(g, f) && reach_cost(g->reach, g->figures[f].cell)

@@ -115,6 +115,23 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->closes = f->medium == 0;
 }
 
+/* All of their own that is asked above, by whichever judge. */
+static bool same_unit(const void *then, const void *now)
+{
+	const struct risk_unit *const a = then, *const b = now;
+
+	return (a->order == ORDER_CHARGE) == (b->order == ORDER_CHARGE) && a->target == b->target
+		&& a->routing == b->routing
+		&& (a->word == ACTION_RETREAT) == (b->word == ACTION_RETREAT);
+}
+
+static bool same_figure(const void *then, const void *now)
+{
+	const struct risk_figure *const a = then, *const b = now;
+
+	return a->wounds == b->wounds && a->empty == b->empty && a->found == b->found;
+}
+
 static const struct command_row *command_of(const struct game *v, const struct force *f)
 {
 	return &risk_rules_of(v)->command[f->piece];
@@ -317,6 +334,7 @@ const struct commander_rules risk_commander = {
 	.few = 2, .shy = 2,
 	.guide = risk_guide, .worth = worth_of,
 	.stance = stance, .add_figure = add_figure, .add_unit = add_unit,
+	.same_unit = same_unit, .same_figure = same_figure,
 
 	.hurry_least = 10, .hurry_growth = 3, .way_usual = 30, .hold_part = 5, .raid_percent = 60,
 	.gait = risk_prospect_gait, .around = 1,

@@ -11,6 +11,7 @@
  *       other.
  */
 #include "systems/risk/judges.h"
+#include "systems/risk/melee/charge.h"
 #include "systems/risk/mind/minds.h"
 #include "systems/risk/move/retreat.h"
 #include "systems/risk/orders/orders.h"
@@ -159,18 +160,21 @@ static cell_t firing_place(struct unit_case *k, int32_t medium)
 
 /* ---- the words ---- */
 
-/* Charges the nearest enemy, or if there is no way to him the next in reach. */
+/* Charges the nearest enemy, or if there is no way to him the next in reach; whom its word has it
+ * charge before all others. */
 static bool charge(const struct unit_case *k)
 {
+	const int must = risk_must_charge(k->v, k->unit);
 	int32_t far[UNITS_MAX];
-	int target = k->foe.seen ? k->foe.unit : NOBODY;
+	int target = must >= 0 ? must : k->foe.seen ? k->foe.unit : NOBODY;
 
 	for (int u = 0; u < k->v->n_units; u++)
 		far[u] = game_enemies(k->v, k->unit, u)
 			&& lookout_sees(k->v, k->v->units[k->unit].side, u)
 			? standing_apart(k->v, k->unit, u) : INT32_MAX;
 	for (; target >= 0; target = lookout_least(far, k->v->n_units)) {
-		if (risk_propose_charge(k->p, k->unit, target))
+		if (risk_may_charge(k->v, k->unit, target, NULL)
+				&& risk_propose_charge(k->p, k->unit, target))
 			return true;
 		far[target] = INT32_MAX;
 	}

@@ -25,7 +25,7 @@ static cell_t fell(const struct game *g, int figure)
 
 void risk_items(struct game *g)
 {
-	static const struct carrying carrying = { standing_fit, standing_alive, fell };
+	static const struct carrying carrying = { standing_fit, NULL, standing_alive, fell };
 
 	items_settle(&carrying, g);
 }

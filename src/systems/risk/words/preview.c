@@ -9,6 +9,7 @@
 #include "systems/risk/fire/aim.h"
 #include "systems/risk/fire/casualties.h"
 #include "systems/risk/fire/fire.h"
+#include "systems/risk/fire/lines.h"
 #include "systems/risk/judges.h"
 #include "systems/risk/melee/blows.h"
 #include "systems/risk/melee/charge.h"
@@ -178,35 +179,39 @@ static int watchers(const struct game *v, int unit, cell_t goal)
 			continue;
 		FOR_MEMBERS(f, v, u)
 			sees = sees || (standing_fit(v, f)
-				&& sight_clear(v->table, v->figures[f].cell, goal));
+				&& risk_see_line(v, v->figures[f].cell, goal, NULL));
 		n += sees;
 	}
 	return n;
 }
 
-/* The nearest known enemy with a line to a place, and which band that is. */
+/* The nearest known enemy in the sight of a place, which band that is, and what stops a shot. */
 static void say_range(const struct game *v, int unit, cell_t goal, struct preview *p)
 {
 	int32_t bands[BANDS], nearest = INT32_MAX;
 	const int n = sheet_bands(v, unit, bands);
 	int who = NOBODY, band = 0;
+	struct reason why;
+	cell_t stop;
 
 	for (int f = 0; f < v->n_figures; f++) {
 		const cell_t at = v->figures[f].cell;
 
 		if (!standing_fit(v, f) || !game_enemies(v, unit, v->figures[f].unit)
-				|| !sight_clear(v->table, at, goal)
-				|| table_distance(v->table, at, goal) >= nearest)
+				|| table_distance(v->table, at, goal) >= nearest
+				|| !risk_see_line(v, goal, at, NULL))
 			continue;
 		nearest = table_distance(v->table, at, goal);
 		who = f;
 	}
 	while (band < n && bands[band] < nearest)
 		band++;
-	if (who >= 0 && n > 0)
-		say(p, "%s: %s off from there, %s%s", game_unit_name(v, v->figures[who].unit),
-			say_cm(nearest).text, band < n ? band_words[band] : "out of",
-			" range");
+	if (who < 0 || n == 0)
+		return;
+	say(p, "%s: %s off from there, %s range", game_unit_name(v, v->figures[who].unit),
+		say_cm(nearest).text, band < n ? band_words[band] : "out of");
+	if (band < n && !risk_cell_line(v, goal, v->figures[who].cell, true, &why, &stop))
+		say(p, "as things stand no shot from there: %s (%s)", why.text, why.rule);
 }
 
 /* X-80, S-K-20: what fire a move of this length leaves. */

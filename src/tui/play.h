@@ -143,7 +143,7 @@ struct play {
 	int leisurely;
 	bool at_leisure, could[UNITS_MAX];
 	/* It has had an answer for some, and waited for some when last looked at; the last answer
-	 * was about one, or NOBODY.  So many of whom it waits for none may still be answered for: */
+	 * was about one, or NOBODY.  So many of whom it does not wait may still have one: */
 	bool answered[UNITS_MAX], wanted[UNITS_MAX];
 	int spoke, may_still;
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */

@@ -84,6 +84,8 @@ int game_options(const struct game *v, const struct decision *d, int unit,
 /* All that a row says, in one line: "Run: fast, no shooting", "Fire 1.0 down: the guard". */
 enum { OPTION_WORDS_MAX = 240 };
 void game_option_words(const struct option *o, char *text, size_t size);
+/* Of a menu the option that a choice's line begins with, the one that says most; NULL. */
+const struct option *game_option_of(const struct option *options, int n, const char *line);
 /* Of a checked choice; the Game Master's acts have no preview. */
 void game_preview(const struct game *v, const struct choice *c, struct preview *p);
 

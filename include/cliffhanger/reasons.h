@@ -29,6 +29,7 @@ struct outlook {
 	int games, won, lost;
 	int32_t began[SIDES_MAX], men[SIDES_MAX], points[SIDES_MAX];
 	int16_t had[OBJECTIVES_MAX];	/* in how many each aim was its side's */
+	bool together;			/* its plan is one for several units */
 	cell_t at[UNITS_MAX];		/* where each unit of the seat's ended in most; CELL_NONE */
 };
 
@@ -54,8 +55,12 @@ bool reasons_find(const struct mind *m, const struct view *view, const struct de
 	const struct choice *made, struct reasons *r);
 /* The unit that a choice is about, or NOBODY. */
 int reasons_about(const struct game *g, const struct choice *c);
-/* In sentences for people, a line each. */
-void reasons_tell(const struct view *view, const struct reasons *r,
-	void (*line)(void *self, const char *text), void *self);
+/* A choice as its row of the menu has it, with names; its line if no row has it. */
+void reasons_choice(const struct game *v, const struct decision *d, const struct choice *c,
+	char *text, size_t size);
+/* In sentences for people, a line each: what it meant and what came second, or all that it
+ * weighed and expected of either. */
+void reasons_tell(const struct view *view, const struct decision *d, const struct reasons *r,
+	bool all, void (*line)(void *self, const char *text), void *self);
 
 #endif

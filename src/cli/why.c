@@ -8,11 +8,13 @@
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/why.h"
 
-enum { TURN };
+enum { TURN, ALL };
 
 static const struct flag flags[] = {
 	[TURN] = { "turn", "N", FLAG_NUMBER, false, 0, TURNS_MAX, NULL,
 		"of this turn, instead of the last in which a machine ordered anything" },
+	[ALL] = { "all", NULL, FLAG_SWITCH, false, 0, 0, NULL,
+		"and all that was weighed and expected, instead of the gist" },
 	{ .name = NULL }
 };
 
@@ -55,7 +57,18 @@ static void say(void *self, const char *text)
 	t->heads = false;
 }
 
-static int tell(struct session *s, const struct orders *o)
+static void say_none(struct output *out, const struct session *s, int unit)
+{
+	const struct game *const g = session_truth(s);
+
+	if (unit >= 0 && g->units[unit].uncommanded)
+		output_say(out, 0, "%s: nobody commands it; it minds itself, by the tables of its "
+			"action tests.", game_unit_name(g, unit));
+	else
+		output_say(out, 0, "No machine ordered anything there.");
+}
+
+static int tell(struct session *s, const struct orders *o, bool all)
 {
 	const struct plain_options plain = front_plain(NULL, 0);
 	struct told t = { .output = output_new(&plain) };
@@ -63,26 +76,28 @@ static int tell(struct session *s, const struct orders *o)
 	if (!t.output)
 		return complain(EXIT_FOUND, "there is not enough memory");
 	if (o->n == 0)
-		output_say(t.output, 0, "No machine ordered anything there.");
+		say_none(t.output, s, o->unit);
 	for (int i = 0; i < o->n; i++) {
 		t.heads = true;
-		session_why(s, &o->at[i], say, &t);
+		session_why(s, &o->at[i], all, say, &t);
 		output_flush(t.output);
 	}
 	return streams_told(EXIT_DONE, output_free(t.output));
 }
 
-/* The unit of that name, or NOBODY; -2, told, if there is none. */
+/* The unit of that id or name, or NOBODY; -2, told, if there is none. */
 static int find_unit(const struct setup *setup, const char *id)
 {
-	const int unit = id ? setup_find_unit(setup, id) : NOBODY;
+	const int unit = id ? setup_find_unit_called(setup, id) : NOBODY;
 	struct nearest n;
 
 	if (!id || unit >= 0)
 		return unit;
 	nearest_to(&n, id);
-	for (int u = 0; u < setup->n_units; u++)
+	for (int u = 0; u < setup->n_units; u++) {
 		nearest_try(&n, setup->units[u].id);
+		nearest_try(&n, setup->units[u].name);
+	}
 	return complain(-2, "why: '%.40s' is no unit of %s%s", id, setup->title,
 		nearest_hint(&n).text);
 }
@@ -99,7 +114,7 @@ static int tell_asked(struct session *s, const struct arguments *a)
 	o.unit = find_unit(session_truth(s)->setup, a->n_operands > 1 ? a->operands[1] : NULL);
 	if (o.unit < NOBODY)
 		return EXIT_USAGE;
-	status = collect(s, &o) ? tell(s, &o)
+	status = collect(s, &o) ? tell(s, &o, arguments_has(a, ALL))
 		: complain(EXIT_FOUND, "there is not enough memory");
 	free(o.at);
 	return status;
@@ -119,8 +134,9 @@ static int why_run(const struct arguments *a)
 
 const struct command command_why = {
 	"why", "FILE [UNIT]", "Tells why a machine ordered what it did in a saved game.",
-	"What its commander meant with each order of a turn, what it expected, and what came\n"
-	"second.  Nothing of it is in the save: the game is replayed up to the order, and the order\n"
-	"thought over again.  Of a game under way it is told to the Game Master alone.",
+	"What its commander meant with each order of a turn and what came second, by how much; with\n"
+	"--all what it weighed and expected, too.  A unit goes by its id or its name.  Nothing of it\n"
+	"is in the save: the game is replayed up to the order, and the order thought over again.  Of a\n"
+	"game under way it is told to the Game Master alone.",
 	1, 2, flags, why_run
 };

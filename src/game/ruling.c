@@ -147,6 +147,21 @@ void game_option_words(const struct option *o, char *text, size_t size)
 		o->means ? o->means : "", o->note, *o->whom ? ": " : "", o->whom);
 }
 
+const struct option *game_option_of(const struct option *options, int n, const char *line)
+{
+	const struct option *best = NULL;
+
+	for (int i = 0; i < n; i++) {
+		const size_t bytes = strlen(options[i].line);
+
+		if (options[i].allowed && strncmp(options[i].line, line, bytes) == 0
+				&& (line[bytes] == ' ' || line[bytes] == '\0')
+				&& (!best || bytes > strlen(best->line)))
+			best = &options[i];
+	}
+	return best;
+}
+
 void game_preview(const struct game *v, const struct choice *c, struct preview *p)
 {
 	if (c->verb >= VERB_GM)

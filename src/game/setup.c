@@ -1,5 +1,6 @@
 /* Finding things in a setup by their ids. */
 #include <string.h>
+#include <strings.h>
 
 #include "cliffhanger/setup.h"
 
@@ -9,6 +10,20 @@ int setup_find_unit(const struct setup *s, const char *id)
 		if (strcmp(s->units[i].id, id) == 0)
 			return i;
 	return -1;
+}
+
+int setup_find_unit_called(const struct setup *s, const char *word)
+{
+	const int unit = setup_find_unit(s, word);
+
+	for (int i = 0; unit < 0 && i < s->n_units; i++) {
+		const char *const name = s->units[i].name;
+		const bool the = strncasecmp(name, "the ", 4) == 0;
+
+		if (strcasecmp(name, word) == 0 || (the && strcasecmp(name + 4, word) == 0))
+			return i;
+	}
+	return unit;
 }
 
 int setup_find_side(const struct setup *s, const char *id)

@@ -96,6 +96,7 @@ static void look_at(struct heard *h, const struct view *view, int i, struct outl
 {
 	h->of[i].choice = h->t->list[i].choice;
 	portfolio_words(view, h->t, i, h->of[i].plan, sizeof(h->of[i].plan));
+	h->of[i].together = h->t->list[i].party != PARTY_ALONE;
 	for (int u = 0; u < UNITS_MAX; u++)
 		h->of[i].at[u] = u < view->game.n_units
 			? middle_of(h, view->game.table, i, u) : CELL_NONE;

@@ -6,13 +6,18 @@
 
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/buffer.h"
+#include "cliffhanger/master.h"
 #include "cliffhanger/reasons.h"
+#include "cliffhanger/system.h"
+#include "cliffhanger/text.h"
+#include "mind/menus.h"
 #include "mind/portfolio.h"
 
 enum { TENTHS_MAX = 24 };
 
 struct teller {
 	const struct view *view;
+	const struct decision *d;
 	const struct reasons *r;
 	void (*line)(void *self, const char *text);
 	void *self;
@@ -22,6 +27,39 @@ static void tell(const struct teller *t, struct buffer *b)
 {
 	t->line(t->self, buffer_text(b));
 	buffer_free(b);
+}
+
+/* ---- what was chosen ---- */
+
+static void add_object(const struct game *v, const struct argument *a, struct pen *p)
+{
+	if (a->kind == ARGUMENT_UNIT)
+		pen_put(p, ", %s", name_within(game_unit_name(v, a->value)).text);
+	else if (a->kind == ARGUMENT_CELL)
+		pen_put(p, ", %s", bidding_place(v, a->value).text);
+}
+
+void reasons_choice(const struct game *v, const struct decision *d, const struct choice *c,
+	char *text, size_t size)
+{
+	const int unit = menus_unit_of(v, c);
+	struct option options[OPTIONS_MAX];
+	char line[CHOICE_LINE_MAX];
+	const struct option *o;
+	struct pen p = pen_at(text, size);
+
+	choice_write(v, c, line, sizeof(line));
+	o = unit < 0 ? NULL : game_option_of(options, game_options(v, d, unit, options,
+		OPTIONS_MAX), line);
+	if (!o) {
+		pen_put(&p, "%s", line);
+		return;
+	}
+	pen_put(&p, "%.*s", (int)strcspn(o->label, ":"), o->label);
+	if (c->n > 1 && o->need != NEED_NOTHING)
+		add_object(v, &c->argument[c->n - 1], &p);
+	else if (o->whom[0])
+		pen_put(&p, ", %s", name_within(o->whom).text);
 }
 
 /* ---- numbers ---- */
@@ -143,12 +181,12 @@ static void tell_found(const struct teller *t)
 	struct buffer b = { 0 };
 
 	if (t->r->found == REASONS_OTHERWISE) {
-		choice_write(&t->view->game, &t->r->chosen.choice, line, sizeof(line));
+		reasons_choice(&t->view->game, t->d, &t->r->chosen.choice, line, sizeof(line));
 		buffer_add(&b, "Asked again, it chooses otherwise: %s. The order came of another build "
 			"of the program, of another hand, or of what it could not see and was in its "
 			"way; what follows is of the choice it makes now.", line);
 	} else {
-		choice_write(&t->view->game, &t->r->in_full, line, sizeof(line));
+		reasons_choice(&t->view->game, t->d, &t->r->in_full, line, sizeof(line));
 		buffer_add(&b, "It seems to have been hurried: this was its best after %d of %d "
 			"guesses; with time it chooses: %s.", t->r->draws,
 			t->r->draws_in_full, line);
@@ -167,13 +205,15 @@ static void add_spent(const struct reasons *r, struct buffer *b)
 		r->draws == 1 ? "" : "es");
 }
 
-static void tell_spent(const struct teller *t)
+/* What was meant with several units may read oddly of the one. */
+static void tell_meant(const struct teller *t, bool all)
 {
 	const struct reasons *const r = t->r;
 	struct buffer b = { 0 };
 
-	buffer_add(&b, "It meant: %s.", r->chosen.plan);
-	if (r->games > 0)
+	buffer_add(&b, "It meant%s: %s.", r->chosen.together ? ", with others" : "",
+		r->chosen.plan);
+	if (all && r->games > 0)
 		add_spent(r, &b);
 	tell(t, &b);
 }
@@ -209,7 +249,7 @@ static void add_behind(const struct reasons *r, struct buffer *b)
 			: ", but less surely");
 }
 
-static void tell_second(const struct teller *t)
+static void tell_second(const struct teller *t, bool all)
 {
 	const struct reasons *const r = t->r;
 	char line[CHOICE_LINE_MAX];
@@ -219,11 +259,13 @@ static void tell_second(const struct teller *t)
 		t->line(t->self, "Nothing came second: all that it weighed began with this order.");
 		return;
 	}
-	choice_write(&t->view->game, &r->second.choice, line, sizeof(line));
+	reasons_choice(&t->view->game, t->d, &r->second.choice, line, sizeof(line));
 	buffer_add(&b, "Second came: %s (%s): ", line, r->second.plan);
 	add_behind(r, &b);
-	buffer_add(&b, "; in %d game%s: ", r->second.games, plural(r->second.games));
-	add_outlook(t, &r->second, &b);
+	if (all) {
+		buffer_add(&b, "; in %d game%s: ", r->second.games, plural(r->second.games));
+		add_outlook(t, &r->second, &b);
+	}
 	buffer_add(&b, ".");
 	tell(t, &b);
 }
@@ -244,10 +286,10 @@ static void tell_why_not(const struct teller *t)
 	tell(t, &b);
 }
 
-void reasons_tell(const struct view *view, const struct reasons *r,
-	void (*line)(void *self, const char *text), void *self)
+void reasons_tell(const struct view *view, const struct decision *d, const struct reasons *r,
+	bool all, void (*line)(void *self, const char *text), void *self)
 {
-	const struct teller t = { view, r, line, self };
+	const struct teller t = { view, d, r, line, self };
 
 	switch (r->found) {
 	case REASONS_FORMULAS:
@@ -261,7 +303,8 @@ void reasons_tell(const struct view *view, const struct reasons *r,
 	case REASONS_SAME:
 		break;
 	}
-	tell_spent(&t);
-	tell_expected(&t);
-	tell_second(&t);
+	tell_meant(&t, all);
+	if (all)
+		tell_expected(&t);
+	tell_second(&t, all);
 }

@@ -360,22 +360,6 @@ static void say_options(struct ui *k, int unit)
 
 /* ---- what was chosen ---- */
 
-/* Of a menu the option that a choice's line begins with, the one that says most; NULL. */
-static const struct option *option_of(const struct option *options, int n, const char *line)
-{
-	const struct option *best = NULL;
-
-	for (int i = 0; i < n; i++) {
-		const size_t bytes = strlen(options[i].line);
-
-		if (options[i].allowed && strncmp(options[i].line, line, bytes) == 0
-				&& (line[bytes] == ' ' || line[bytes] == '\0')
-				&& (!best || bytes > strlen(best->line)))
-			best = &options[i];
-	}
-	return best;
-}
-
 /* ", at 12,4, 6" north-east", ", the hatchet gang" */
 static void name_argument(const struct view *v, int unit, const struct argument *a, char *text,
 	size_t size)
@@ -431,7 +415,8 @@ void query_sentence(struct ui *k, const char *line, char *text, size_t size)
 	if (unit < 0)
 		return;
 	choice_write(&k->v->game, &c, whole, sizeof(whole));
-	o = option_of(options, game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX), whole);
+	o = game_option_of(options, game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX),
+		whole);
 	if (c.n > 1 && (!o || o->need != NEED_NOTHING))
 		name_argument(k->v, unit, &c.argument[c.n - 1], argument, sizeof(argument));
 	if (!o) {

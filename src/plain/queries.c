@@ -95,8 +95,8 @@ static const struct query queries[] = {
 		COMPLETE_NOTHING },
 	{ "rules", "rules [ID|TABLE[.ROW]|SUBJECT|WORD]", "a rule's text, rows of a table, all "
 		"there is of a subject, where a word occurs; alone: what there is", query_rules, COMPLETE_RULES },
-	{ "why", "why UNIT", "why a unit did what it did last; to the Game Master, or after the "
-		"game, also what a machine meant by it", query_why, COMPLETE_UNITS },
+	{ "why", "why UNIT [all]", "why a unit did what it did last; to the Game Master, or after "
+		"the game, also what a machine meant by it, or all it weighed", query_why, COMPLETE_UNITS },
 	{ "forecast", "forecast UNIT", "what an action test would make of each die",
 		query_forecast, COMPLETE_UNITS },
 	{ "throws", "throws", "what the present phase has thrown, unit by unit", query_throws,

@@ -70,7 +70,7 @@ void query_why(struct ui *k, const char *rest)
 	for (; k->v->game.system->why(&k->v->game, unit, line, text, sizeof(text)); line++)
 		output_say(k->output, 4, "  %s", text);
 	if (session_tells_why(k->s, k->seat))
-		session_why_unit(k->s, unit, SIZE_MAX, say_reason, k);
+		session_why_unit(k->s, unit, SIZE_MAX, strcmp(rest, "all") == 0, say_reason, k);
 	else if (line == 0)
 		output_say(k->output, 2, "%s: nothing done that needs a reason, or none you know.",
 			game_unit_name(&k->v->game, unit));

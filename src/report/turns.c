@@ -246,7 +246,7 @@ static void tell_nothing(struct account *q, const struct tale *t, int turn)
 {
 	static const char *const fired[] = { "There was fighting, and nobody fell.",
 		"Much was ventured, and nobody was down for it.",
-		"It went to and fro, and nobody fell.", "Neither gave way." };
+		"Nobody gained by it, and nobody fell.", "Neither gave way." };
 	const struct tale_line nobody = { .text = "Nobody stirred." };
 	const struct tale_line shots = { .text = fired[(size_t)q->past.turn % (sizeof fired
 		/ sizeof fired[0])] };

@@ -74,23 +74,27 @@ bool session_order_at(struct session *s, int position, struct why_order *o)
 
 /* ---- why ---- */
 
-static void tell_order(const struct session *s, const struct why_order *o, why_line *line,
-	void *self)
+struct pipe { bool all; why_line *line; void *self; };
+
+static void tell_order(const struct session *s, const struct why_order *o,
+	const struct decision *d, const struct choice *c, const struct pipe *to)
 {
+	char words[CHOICE_LINE_MAX];
 	struct buffer b = { 0 };
+
+	reasons_choice(s->now, d, c, words, sizeof(words));
 
 	if (o->turn > 0)
 		buffer_add(&b, "Turn %d, %s: ", o->turn, s->now->system->phases[o->phase].title);
 	else
 		buffer_add(&b, "Before the first turn: ");
 	buffer_add(&b, "%s (%s, %s): %s", game_unit_name(s->now, o->unit),
-		s->setup->sides[o->seat].name, o->mind->name,
-		s->tale.choices.at[s->tale.steps[o->position].line]);
-	line(self, buffer_text(&b));
+		s->setup->sides[o->seat].name, o->mind->name, words);
+	to->line(to->self, buffer_text(&b));
 	buffer_free(&b);
 }
 
-void session_why(struct session *s, const struct why_order *o, why_line *line, void *self)
+static void why_order(struct session *s, const struct why_order *o, const struct pipe *to)
 {
 	const struct decision *const d = session_go(s, o->position)
 		? game_decision(s->now, o->seat, NOBODY) : NULL;
@@ -100,11 +104,17 @@ void session_why(struct session *s, const struct why_order *o, why_line *line, v
 
 	if (!v || about(s, (size_t)o->position, &c) < 0
 			|| !reasons_find(o->mind, v, d, &c, &r)) {
-		line(self, "That choice cannot be thought over again here.");
+		to->line(to->self, "That choice cannot be thought over again here.");
 		return;
 	}
-	tell_order(s, o, line, self);
-	reasons_tell(v, &r, line, self);
+	tell_order(s, o, d, &c, to);
+	reasons_tell(v, d, &r, to->all, to->line, to->self);
+}
+
+void session_why(struct session *s, const struct why_order *o, bool all, why_line *line,
+	void *self)
+{
+	why_order(s, o, &(struct pipe){ all, line, self });
 }
 
 /* Of a watched game: the last order of a unit among the first steps, before an event. */
@@ -120,15 +130,29 @@ static bool find_order(struct session *s, int unit, size_t steps, size_t event,
 	return false;
 }
 
-static void why_unit_of(struct session *s, int unit, size_t event, why_line *line, void *self)
+/* Who minds himself by tables is told of nothing by anybody. */
+static void tell_none(const struct session *s, int unit, const struct pipe *to)
+{
+	struct buffer b = { 0 };
+
+	if (s->now->units[unit].uncommanded)
+		buffer_add(&b, "%s: nobody commands it; it minds itself, by the tables of its action "
+			"tests.", game_unit_name(s->now, unit));
+	else
+		buffer_add(&b, "No machine has told this unit anything so far.");
+	to->line(to->self, buffer_text(&b));
+	buffer_free(&b);
+}
+
+static void why_unit_of(struct session *s, int unit, size_t event, const struct pipe *to)
 {
 	const int back = session_position(s);
 	struct why_order o;
 
 	if (find_order(s, unit, (size_t)back, event, &o))
-		session_why(s, &o, line, self);
+		why_order(s, &o, to);
 	else
-		line(self, "No machine has told this unit anything so far.");
+		tell_none(s, unit, to);
 	session_go(s, back);
 }
 
@@ -148,17 +172,19 @@ static struct session *watch_it(const struct session *s)
 	return NULL;
 }
 
-void session_why_unit(struct session *s, int unit, size_t event, why_line *line, void *self)
+void session_why_unit(struct session *s, int unit, size_t event, bool all, why_line *line,
+	void *self)
 {
+	const struct pipe to = { all, line, self };
 	struct session *w;
 
 	if (s->watching) {
-		why_unit_of(s, unit, event, line, self);
+		why_unit_of(s, unit, event, &to);
 		return;
 	}
 	w = watch_it(s);
 	if (w)
-		why_unit_of(w, unit, event, line, self);
+		why_unit_of(w, unit, event, &to);
 	else
 		line(self, "This game is kept in no save that can be read, so nothing of it can be "
 			"thought over again.");

@@ -442,14 +442,23 @@ static const struct margin life_edges[LIVES] = {
 	[LIFE_LEFT] = { TALE_REST, "left" }, [LIFE_AWAITED] = { TALE_REST, "" },
 };
 
+/* Who lies in a faint, or senseless with gas or a blow, is not wounded. */
+static bool is_senseless(const char *word)
+{
+	return strstr(word, "faint") != NULL || strstr(word, "senseless") != NULL;
+}
+
 struct margin sentence_margin(const struct event *e)
 {
+	static const struct margin down = { TALE_TURNS, "down" };
+
 	if (e->kind == EVENT_CAPTURE)
 		return e->number >= 0 ? (struct margin){ TALE_LOST, "taken" }
 			: (struct margin){ TALE_WON, "free" };
 	if (e->kind == EVENT_LIFE && e->number >= LIFE_FIT && e->number < LIVES
 			&& e->number != LIFE_LEFT)
-		return life_edges[e->number];
+		return e->number == LIFE_WOUNDED && is_senseless(e->word) ? down
+			: life_edges[e->number];
 	for (int i = 0; i < COUNT_OF(word_edges); i++)
 		if (strstr(e->word, word_edges[i].part) != NULL)
 			return word_edges[i].edge;

@@ -361,7 +361,7 @@ static void write_reasons(struct play *p, int unit, size_t event, struct buffer 
 	play_say(p, false, "Thinking it over once more \xE2\x80\xA6");
 	screen_show(p->tui);
 	play_say(p, false, "%s", "");
-	session_why_unit(p->session, unit, event, write_reason, buffer);
+	session_why_unit(p->session, unit, event, true, write_reason, buffer);
 	play_renew(p);
 }
 

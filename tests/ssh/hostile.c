@@ -87,6 +87,7 @@ static const struct attempt attempts[] = {
 	{ "another state by XDG", { "-o",
 		"SetEnv=XDG_STATE_HOME=%O XDG_DATA_HOME=%O XDG_CONFIG_HOME=%O" }, { "plain" },
 		"quit\n", LOBBY },
+	{ "an opponent of his own", ENV("CLIFFHANGER_OPPONENT=%O/x"), { "plain" }, "quit\n", LOBBY },
 	{ "scenarios from elsewhere", ENV("CLIFFHANGER_CAMPAIGNS=%O:/etc"), { "plain" }, "quit\n",
 		LOBBY },
 	{ "terminals from elsewhere", { "-o", "SetEnv=TERMINFO=%O TERMINFO_DIRS=%O" }, { 0 },

@@ -253,6 +253,9 @@ TEST(test_S_P_1_the_panel_tells_who_goes_first)
 	assert_true(pp_phase_line(t.game, 0, &l));
 	assert_int_equal(l.unit, NOBODY);
 	assert_string_equal(l.text, "First: Rivals 5 v Explorers 2");
+	pp_in(&t)->first_dice[0] = 5;	/* and thrown again */
+	assert_true(pp_phase_line(t.game, 0, &l));
+	assert_string_equal(l.text, "First: Rivals 5 before Explorers 5");
 	assert_false(pp_phase_line(t.game, 1, &l));
 	pp_figure_in(&t, "bearers", 1)->morale_die = 6;
 	pp_figure_in(&t, "bearers", 2)->morale_die = 2;

@@ -65,7 +65,7 @@ static struct buffer told(const struct asked *a, const struct reasons *r)
 {
 	struct buffer b = { 0 };
 
-	reasons_tell(a->view, r, add_line, &b);
+	reasons_tell(a->view, &a->d, r, true, add_line, &b);
 	return b;
 }
 

@@ -12,6 +12,7 @@
 #include "cliffhanger/master.h"
 #include "cliffhanger/tale.h"
 #include "shipped.h"
+#include "tale/own.h"
 
 enum { LINES_MOST = 4000, SKELETON = 2000 };
 
@@ -655,6 +656,22 @@ TEST(test_a_kill_is_of_whose_throw_it_was)
 	}
 	view_free(view);
 	session_free(s);
+}
+
+/* Who lies in a faint has no wound. */
+TEST(test_who_faints_is_down_and_not_wounded)
+{
+	static const struct { const char *word, *edge; } rows[] = {
+		{ "falls in a faint", "down" }, { "is knocked senseless", "down" },
+		{ "lies there", "wounded" }, { "badly injured", "wounded" },
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		const struct event e = { .kind = EVENT_LIFE, .number = LIFE_WOUNDED,
+			.word = rows[i].word };
+
+		assert_string_equal(sentence_margin(&e).word, rows[i].edge);
+	}
 }
 
 /* Everybody is counted once at the end, and why it was won is said. */

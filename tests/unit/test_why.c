@@ -23,7 +23,7 @@ static void assert_why(struct session *s, int unit, size_t event, const char *pa
 {
 	struct buffer b = { 0 };
 
-	session_why_unit(s, unit, event, add_line, &b);
+	session_why_unit(s, unit, event, true, add_line, &b);
 	if (!strstr(buffer_text(&b), part))
 		fail_msg("'%s' is not in:\n%s", part, buffer_text(&b));
 	buffer_free(&b);
@@ -146,7 +146,7 @@ TEST_AFTER(test_orders_are_found_and_come_out_the_same, clean_folder)
 		assert_int_equal(o.position, i);
 		assert_int_equal(o.seat, BLUES);
 		assert_string_equal(o.mind->name, "captain");
-		session_why(s, &o, add_line, &b);
+		session_why(s, &o, true, add_line, &b);
 		assert_non_null(strstr(buffer_text(&b), "It meant: "));
 		assert_null(strstr(buffer_text(&b), "otherwise"));
 		assert_null(strstr(buffer_text(&b), "hurried"));
@@ -207,6 +207,21 @@ TEST(test_a_game_that_is_kept_nowhere_says_so)
 	struct session *const s = begin("", true);
 
 	assert_why(s, CAT, SIZE_MAX, "kept in no save");
+	session_free(s);
+}
+
+/* The gist is what was meant and what came second; who minds himself is said to. */
+TEST(test_the_gist_leaves_out_what_was_weighed)
+{
+	struct session *s = begin(file, true);
+	struct buffer b = { 0 };
+
+	session_why_unit(s, CAT, SIZE_MAX, false, add_line, &b);
+	assert_non_null(strstr(buffer_text(&b), "captain): Move, "));
+	assert_non_null(strstr(buffer_text(&b), "It meant: "));
+	assert_null(strstr(buffer_text(&b), "It weighed"));
+	assert_null(strstr(buffer_text(&b), "It expected"));
+	buffer_free(&b);
 	session_free(s);
 }
 

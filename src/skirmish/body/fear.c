@@ -139,17 +139,10 @@ void fear_mark(const struct fear *fear, const struct grid *grid, int least, uint
 }
 
 /* How much nearer to the edge that it makes for a step leads. */
-static int64_t nearer_to_edge(const struct game *g, cell_t from, cell_t to)
+static int64_t nearer_to_edge(const struct fear *fear, cell_t from, cell_t to)
 {
-	const int32_t before = reach_cost(g->reach, from), after = reach_cost(g->reach, to);
-
-	return before == REACH_FAR || after == REACH_FAR ? 0 : (int64_t)before - after;
-}
-
-static int64_t nearer_by(const uint16_t *costs, cell_t from, cell_t to)
-{
-	return costs[from] == DISTANCES_NONE || costs[to] == DISTANCES_NONE ? 0
-		: costs[from] - costs[to];
+	return fear->costs == NULL || fear->costs[from] > fear->furthest
+		|| fear->costs[to] > fear->furthest ? 0 : fear->costs[from] - fear->costs[to];
 }
 
 /* How good a step is: larger is better; below zero is not taken. */
@@ -159,9 +152,7 @@ static int64_t step_worth(const struct game *g, const struct fear *fear, const s
 	const int before = near->before;
 	const int after = nearest_to(near->spots, near->n, near->hex,
 		spot_of(&g->table->grid, to));
-	const int64_t nearer = fear->costs != NULL
-		? nearer_by(fear->costs, from, to) * g->table->unit
-		: fear->to_edges ? nearer_to_edge(g, from, to) : 0;
+	const int64_t nearer = nearer_to_edge(fear, from, to) * g->table->unit;
 
 	if (fear->n > 0 && after < before)
 		return -1;
@@ -301,19 +292,12 @@ static int edge_cells(const struct grid *grid, uint8_t edges, uint8_t corners,
 	return n;
 }
 
-void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
-	const struct reach_rule *rule)
+void fear_make_for_edges(struct fear *fear, const struct game *g, enum gait gait, uint8_t edges,
+	uint8_t corners)
 {
 	cell_t goals[EDGE_CELLS_MAX];
 	const int n = edge_cells(&g->table->grid, edges, corners, goals);
 
-	reach_flood_to_any(g->reach, g->table, rule, goals, n, INT32_MAX / 2);
-}
-
-void fear_make_for_edges(struct fear *fear, const struct game *g, uint8_t edges, uint8_t corners)
-{
-	cell_t goals[EDGE_CELLS_MAX];
-	const int n = edge_cells(&g->table->grid, edges, corners, goals);
-
-	fear->costs = distances_to(g->distances, g->table, g->reach, GAIT_FOOT, goals, n);
+	fear->costs = distances_to(g->distances, g->table, g->reach, gait, goals, n);
+	fear->furthest = DISTANCES_NONE - 1;
 }

@@ -16,8 +16,8 @@ struct fear {
 	cell_t enemy[FIGURES_MAX];	/* what it runs from */
 	struct spot spots[FIGURES_MAX];
 	int n;
-	bool to_edges;		/* the game's reach holds the ways to the edges it makes for, … */
-	const uint16_t *costs;	/* … or these do, of the ground alone (distances.h); or NULL */
+	const uint16_t *costs;	/* of ways to the edges it makes for (distances.h); or NULL */
+	uint16_t furthest;	/* … of them: it does not know of longer ones */
 	bool away_first;	/* away from the enemy before nearer to the edge */
 	uint8_t over;		/* edges over which one who has come to them leaves the table */
 	bool straight_off;	/* … and over any that lies straight away from the nearest */
@@ -38,11 +38,9 @@ bool fear_leads_off(const struct fear *fear, const struct grid *grid, cell_t her
 /* The edges that a unit makes for: its side's own; of a side that owns none the one nearest to
  * where it began, or is (S-C-15). */
 uint8_t fear_edges(const struct game *g, int unit, cell_t began);
-/* The ways to all cells of some edges, into the game's reach.  A corner is a goal for those of
- * its two edges that are among `corners`. */
-void fear_flood_edges(const struct game *g, uint8_t edges, uint8_t corners,
-	const struct reach_rule *rule);
-/* The same on foot over the ground alone, kept for who makes for them next. */
-void fear_make_for_edges(struct fear *fear, const struct game *g, uint8_t edges, uint8_t corners);
+/* The ways to all cells of some edges, over the ground alone, kept for who makes for them next.
+ * A corner is a goal for those of its two edges that are among `corners`. */
+void fear_make_for_edges(struct fear *fear, const struct game *g, enum gait gait, uint8_t edges,
+	uint8_t corners);
 
 #endif

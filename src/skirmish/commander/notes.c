@@ -38,32 +38,53 @@ static bool other(const void *then, const void *now, size_t size,
 	return memcmp(then, now, size) != 0 && (same == NULL || !same(then, now));
 }
 
-/* Whether what the system knows of a unit, or of figures that the scenario has in it, differs. */
-static bool differs(const struct notes *n, const struct game *v, int unit)
+/* Where in the state what the system knows of a unit stands, and of figures that the scenario
+ * has in it. */
+struct own { ptrdiff_t unit, figures; size_t each; int n; };
+
+static struct own own_of(const struct game *v, int unit)
 {
 	const struct game_system *const s = v->system;
 	const struct setup_unit *const u = &v->setup->units[unit];
-	const ptrdiff_t unit_at = (unsigned char *)v->unit_own - (unsigned char *)v->units
-		+ (ptrdiff_t)s->unit_size * unit;
-	const ptrdiff_t figure_at = (unsigned char *)v->figure_own - (unsigned char *)v->units
-		+ (ptrdiff_t)s->figure_size * u->first;
+	const unsigned char *const from = (unsigned char *)v->units;
+
+	return (struct own){
+		(unsigned char *)v->unit_own - from + (ptrdiff_t)s->unit_size * unit,
+		(unsigned char *)v->figure_own - from + (ptrdiff_t)s->figure_size * u->first,
+		s->figure_size, u->count };
+}
+
+/* Whether that differs. */
+static bool differs(const struct notes *n, const struct game *v, int unit)
+{
+	const struct own o = own_of(v, unit);
 	const unsigned char *const then = n->state, *const now = (unsigned char *)v->units;
 
-	if (other(then + unit_at, now + unit_at, s->unit_size, n->m.by->same_unit))
+	if (other(then + o.unit, now + o.unit, v->system->unit_size, n->m.by->same_unit))
 		return true;
-	if (memcmp(then + figure_at, now + figure_at, s->figure_size * (size_t)u->count) == 0)
+	if (memcmp(then + o.figures, now + o.figures, o.each * (size_t)o.n) == 0)
 		return false;
-	for (int f = 0; f < u->count; f++) {
-		const ptrdiff_t at = figure_at + (ptrdiff_t)s->figure_size * f;
+	for (int f = 0; f < o.n; f++) {
+		const ptrdiff_t at = o.figures + (ptrdiff_t)o.each * f;
 
-		if (other(then + at, now + at, s->figure_size, n->m.by->same_figure))
+		if (other(then + at, now + at, o.each, n->m.by->same_figure))
 			return true;
 	}
 	return false;
 }
 
-/* Of these, the units in which the figures are now. */
-static uint64_t changed_units(const struct notes *n, const struct game *v)
+/* Where nothing else does. */
+static void keep_own(struct notes *n, const struct game *v, int unit)
+{
+	const struct own o = own_of(v, unit);
+	const unsigned char *const now = (unsigned char *)v->units;
+
+	memcpy(n->state + o.unit, now + o.unit, v->system->unit_size);
+	memcpy(n->state + o.figures, now + o.figures, o.each * (size_t)o.n);
+}
+
+/* Of these, the units in which the figures are now; they are kept as they are now. */
+static uint64_t changed_units(struct notes *n, const struct game *v)
 {
 	uint64_t changed = 0;
 
@@ -72,6 +93,7 @@ static uint64_t changed_units(const struct notes *n, const struct game *v)
 
 		if (!differs(n, v, u))
 			continue;
+		keep_own(n, v, u);
 		changed |= UINT64_C(1) << u;
 		for (int f = s->first; f < s->first + s->count; f++)
 			changed |= UINT64_C(1) << v->figures[f].unit;
@@ -133,7 +155,7 @@ const struct muster *notes_muster(const struct game *v, int side, const struct c
 		make(n);
 	if (changed != 0 && (by->voice != NULL || by->lifts != NULL))
 		n->plan.made = false;	/* which ask more of a unit than its force tells */
-	if (changed != 0)
+	if (!held)
 		keep(n, v);
 	return &n->m;
 }

@@ -5,8 +5,6 @@
  * just goes away from him.  A retreat, and the first run of a unit broken by a
  * charge, goes away first and minds the edge only among equals.
  */
-#include <string.h>
-
 #include "skirmish/body/fear.h"
 #include "skirmish/commander/way.h"
 #include "systems/adventure/judges.h"
@@ -24,21 +22,20 @@ static bool flees(const struct game *g, int figure)
 }
 
 /* The way to all friendly edge cells, over everything one can walk on, from as
- * far as the unit's figures are. */
-static void flood_edges(const struct game *g, int unit, uint8_t edges)
+ * far as the unit's figures are; from anywhere, if one of them has none. */
+static void make_for_edges(const struct game *g, int unit, uint8_t edges, struct fear *fear)
 {
-	uint8_t marks[MARK_CELLS];
-	struct reach_rule rule = { .marks = marks, .sought = MARK_SOUGHT,
-		.gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT };
+	uint16_t furthest = 0;
 
-	memset(marks, 0, (size_t)grid_cells(&g->table->grid));
+	fear_make_for_edges(fear, g, adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT, edges,
+		edges);
+	if (fear->costs == NULL)
+		return;
 	FOR_MEMBERS(f, g, unit)
-		if (flees(g, f)) {
-			marks[g->figures[f].cell] = MARK_SOUGHT;
-			rule.n_sought++;
-		}
-	if (rule.n_sought > 0)
-		fear_flood_edges(g, edges, edges, &rule);
+		if (flees(g, f) && fear->costs[g->figures[f].cell] > furthest)
+			furthest = fear->costs[g->figures[f].cell];
+	if (furthest < fear->furthest)
+		fear->furthest = furthest;
 }
 
 /* All enemies in sight; for retreats and the broken, whoever caused it. */
@@ -65,8 +62,7 @@ static cell_t beginning(const struct game *g, int unit, cell_t at)
 	return s->cell != CELL_NONE ? s->cell : first != CELL_NONE ? first : at;
 }
 
-/* X-16: those whom Irresistibility draws, wherever the others go.  The ways are
- * looked for when the reach to the edges is no longer wanted. */
+/* those whom Irresistibility draws, wherever the others go. */
 static void follow_their_hearts(struct game *g, struct movers *all, int first)
 {
 	uint8_t marks[MARK_CELLS];
@@ -88,7 +84,7 @@ void adv_plan_flight_from(struct game *g, int unit, struct movers *all)
 {
 	struct adv_unit *a = adv_unit_of(g, unit);
 	const enum mode mode = a->routing ? MODE_ROUT : MODE_RETREAT;
-	struct fear fear = { .to_edges = true, .away_first = a->retreating || a->broke };
+	struct fear fear = { .away_first = a->retreating || a->broke };
 	const cell_t at = game_unit_cell(g, unit);
 	const int first = all->n;
 	bool away = false;
@@ -99,7 +95,7 @@ void adv_plan_flight_from(struct game *g, int unit, struct movers *all)
 	edges = fear_edges(g, unit, beginning(g, unit, at));
 	fear.over = a->routing ? edges : EDGE_NONE;	/* R:394: retreats do not */
 	fill_fear(g, unit, &fear);
-	flood_edges(g, unit, edges);
+	make_for_edges(g, unit, edges, &fear);
 	FOR_MEMBERS(f, g, unit) {
 		struct mover *m;
 

@@ -150,8 +150,8 @@ const struct preview_row adv_previews[VERBS] = {
 	[VERB_HOLD] = { .says = "it fires at nobody this turn" },
 	[VERB_SAY] = { .says = PREVIEW_SAYING },
 	[VERB_PLACE] = { .says = "he goes to that place by himself when his unit moves" },
-	[VERB_CLIFFHANGER] = { .says = "the story is told, and then his last luck roll is made; "
-		"failed, he is dead" },
+	[VERB_CLIFFHANGER] = { .says = "the story is told, and then one last luck roll is made; "
+		"if it fails, the story was in vain" },
 	PREVIEWS_OF_COMPANY, PREVIEWS_OF_ALL
 };
 

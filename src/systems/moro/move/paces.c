@@ -26,8 +26,9 @@ enum { NOTHING = -1, MUCH_BYTE = 0x7f, MUCH = 0x7f7f };	/* more than there ever 
 
 /* ---- what is closed ---- */
 
-/* All cells from which one could be touched: standing_touch(), of all neighbours at once. */
-static void shut_round(const struct game *g, cell_t cell, uint8_t bit, uint8_t *shut)
+/* All cells from which one could be touched: standing_touch(), of all neighbours at once.  From
+ * where the target can be touched one may touch others, too. */
+static void shut_round(const struct game *g, cell_t cell, bool home, uint8_t *shut)
 {
 	cell_t around[GRID_AROUND_MAX];
 	int32_t steps[GRID_AROUND_MAX];
@@ -35,7 +36,9 @@ static void shut_round(const struct game *g, cell_t cell, uint8_t bit, uint8_t *
 
 	for (int i = 0; i < n; i++)
 		if (steps[i] > 0 || table_step_cost(g->table, around[i], cell) > 0)
-			shut[around[i]] |= bit;
+			shut[around[i]] = (uint8_t)(home
+				? (shut[around[i]] | SHUT_HOME) & ~SHUT_CONTACT
+				: shut[around[i]] | SHUT_CONTACT);
 }
 
 static void shut_unit(const struct game *g, int unit, int other, int target, uint8_t *shut)
@@ -48,8 +51,7 @@ static void shut_unit(const struct game *g, int unit, int other, int target, uin
 			continue;
 		shut[g->figures[f].cell] |= foes ? SHUT_ENEMY : SHUT_TAKEN;
 		if (foes && standing_fit(g, f))
-			shut_round(g, g->figures[f].cell,
-				other == target ? SHUT_HOME : SHUT_CONTACT, shut);
+			shut_round(g, g->figures[f].cell, other == target, shut);
 	}
 	if (gun != CELL_NONE)
 		shut[gun] |= SHUT_TAKEN;
@@ -61,11 +63,10 @@ void moro_shut(const struct game *g, int unit, int target, uint8_t *shut)
 
 	memset(shut, 0, (size_t)grid_cells(&g->table->grid));
 	for (int u = 0; u < g->n_units; u++)
-		if (u != unit && game_sees(g, g->units[unit].side, u))
+		if (u != unit && u != target && game_sees(g, g->units[unit].side, u))
 			shut_unit(g, unit, u, target, shut);
-	for (cell_t c = 0; target != NOBODY && c < grid_cells(&g->table->grid); c++)
-		if (shut[c] & SHUT_HOME)
-			shut[c] &= (uint8_t)~SHUT_CONTACT;
+	if (target != NOBODY && target != unit && game_sees(g, g->units[unit].side, target))
+		shut_unit(g, unit, target, target, shut);
 	if (own->gun != CELL_NONE && !own->limbered)
 		shut[own->gun] |= SHUT_TAKEN;
 }
@@ -172,11 +173,14 @@ static bool same(const struct flood_asked *a, const struct flood_asked *b, int32
 
 static void flood_begin(struct moro_flood *f, const struct flood_asked *asked, int32_t cells)
 {
+	if (f->asked.from == CELL_NONE)
+		memset(f->least, MUCH_BYTE, sizeof f->least);
+	for (int l = 0; l < f->n; l++)
+		f->least[f->labels[l].cell] = MUCH;
 	memcpy(&f->asked, asked, offsetof(struct flood_asked, shut) + (size_t)cells);
 	f->n = 0;
 	for (int i = 0; i <= asked->most; i++)
 		f->waiting[i] = NOTHING;
-	memset(f->least, MUCH_BYTE, (size_t)cells * sizeof *f->least);
 }
 
 static void offer(struct moro_flood *f, cell_t cell, int from, int cost, int jungle)

@@ -306,7 +306,7 @@ static void preview_activate(const struct game *v, const struct choice *c, struc
 	if (!uncommanded_forecast(v, unit, &f))
 		return;
 	put_words(&pen, &f);
-	say(p, "it tests, risk factor %d; by the die:", f.factor);
+	say(p, "it tests by the die, risk factor %d", f.factor);
 	say(p, "%s", text);
 }
 

@@ -61,7 +61,7 @@ static void run_for_edge(const struct game *g, struct fear *fear, struct mover *
 {
 	fear->over = pp_own_edges(g, m->figure);
 	/* A corner is made for as part of the north or south alone; who comes to it leaves. */
-	fear_make_for_edges(fear, g, fear->over, EDGE_NORTH | EDGE_SOUTH);
+	fear_make_for_edges(fear, g, GAIT_FOOT, fear->over, EDGE_NORTH | EDGE_SOUTH);
 	fear_run(fear, g, m);
 }
 

@@ -16,8 +16,16 @@ static bool thrown(const struct game *v)
 	return false;
 }
 
-/* "First: Expedition 5 v Collectors 3", in the order in which they go, in as many lines as
- * it takes: whether there is one of that number, else how many there are less. */
+/* What stands before the i-th that goes: who threw as much and goes later lost the throw again. */
+static const char *between(const struct pp_game *own, int i)
+{
+	return i == 0 ? " " : own->first_dice[own->order[i]] != DIE_NONE
+		&& own->first_dice[own->order[i]] == own->first_dice[own->order[i - 1]]
+		? " before " : " v ";
+}
+
+/* "First: Expedition 5 v Collectors 3 before Keepers 3", in the order in which they go, in as
+ * many lines as it takes: whether there is one of that number, else how many there are less. */
 static bool first_line(const struct game *v, int *line, struct phase_line *l)
 {
 	const struct pp_game *own = pp_game_of(v);
@@ -27,7 +35,7 @@ static bool first_line(const struct game *v, int *line, struct phase_line *l)
 		const int side = own->order[i];
 		char part[NAME_MAX_BYTES + 16];
 		const size_t n = (size_t)snprintf(part, sizeof part, own->first_dice[side]
-			== DIE_NONE ? "%s%s" : "%s%s %d", i > 0 ? " v " : " ",
+			== DIE_NONE ? "%s%s" : "%s%s %d", between(own, i),
 			v->setup->sides[side].name, own->first_dice[side]);
 
 		if (i > 0 && used + n > ACROSS_BYTES) {

@@ -200,6 +200,20 @@ bool query_is_verb(const struct ui *k, const char *word)
 	return find_verb(k, word) != NULL;
 }
 
+const char *query_by_other_name(const char *word)
+{
+	static const struct { const char *word, *query; } others[] = {
+		{ "who", "units" }, { "where", "units" }, { "status", "units" }, { "roster", "units" },
+		{ "aims", "objectives" }, { "goals", "objectives" }, { "score", "objectives" },
+		{ "look", "map" }, { "what", "decision" }, { "log", "events" },
+	};
+
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		if (strcmp(others[i].word, word) == 0)
+			return others[i].query;
+	return NULL;
+}
+
 const char *query_nearest(const char *word)
 {
 	struct nearest n;

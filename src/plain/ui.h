@@ -91,6 +91,8 @@ struct words;
 void query_offer(void *self, const char *line, struct words *w);
 /* The query word nearest to a mistyped one, or NULL. */
 const char *query_nearest(const char *word);
+/* The question that another word means ("who": units), or NULL. */
+const char *query_by_other_name(const char *word);
 
 /* ---- typed.c: what people call things; each tells what is wrong ---- */
 

@@ -203,7 +203,8 @@ bool query_is_verb(const struct ui *k, const char *word)
 const char *query_by_other_name(const char *word)
 {
 	static const struct { const char *word, *query; } others[] = {
-		{ "who", "units" }, { "where", "units" }, { "status", "units" }, { "roster", "units" },
+		{ "who", "units" }, { "where", "units" }, { "status", "units" },
+		{ "roster", "units" },
 		{ "aims", "objectives" }, { "goals", "objectives" }, { "score", "objectives" },
 		{ "look", "map" }, { "what", "decision" }, { "log", "events" },
 	};

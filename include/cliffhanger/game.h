@@ -112,7 +112,10 @@ struct mission;
 
 /* Which units are known to touch an enemy, or not to, since a place, a life, a side or the
  * ground last changed: what skirmish/body/contact.c has been asked. */
-struct touch { uint64_t asked, is; };	/* bit per unit */
+struct touch {
+	uint64_t asked, is;	/* bit per unit */
+	bool looked;		/* all see since then whom they can, and no sight has changed */
+};
 
 struct game {
 	const struct setup *setup;

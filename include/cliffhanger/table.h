@@ -204,6 +204,9 @@ int32_t table_cost_towards(const struct table *t, enum gait gait, cell_t from, i
 int table_steps(const struct table *t, enum gait gait, cell_t cell,
 	cell_t around[GRID_AROUND_MAX], int32_t units[GRID_AROUND_MAX]);
 
+/* Whether all neighbours of a cell lie at its level. */
+bool table_even(const struct table *t, cell_t cell);
+
 /* Cover of a figure at `target` against a line from `from` (C-4, S-C-12): the
  * better of its cell's and of what the cell before it gives those behind it.
  * Where two lines are clear the shooter takes the barer one. */

@@ -411,6 +411,7 @@ void game_sight(struct game *g, int unit, int side, bool seen)
 	e.number = side;
 	e.cell = game_unit_whereabouts(g, unit);
 	e.audience = (uint16_t)(game_watchers(g, unit) | bit);
+	g->touch->looked = false;
 	u->sighted = (uint8_t)(seen ? u->sighted | bit : u->sighted & ~bit);
 	u->known |= bit;
 	u->last_seen[side] = e.cell;

@@ -132,37 +132,33 @@ struct game *game_clone(const struct game *g)
 	return copy;
 }
 
-static void clear_cell(struct game *to, cell_t cell, const struct game *from)
+/* What lies in the cells in which somebody of a game stands (G1) becomes what it is in another
+ * one, or nothing.  Views are made again before every answer. */
+static inline void set_cell(struct game *to, cell_t cell, const struct game *from)
 {
-	(void)from;
-	to->occupant[cell] = to->beneath[cell] = NOBODY;
+	to->occupant[cell] = from == NULL ? NOBODY : from->occupant[cell];
+	to->beneath[cell] = from == NULL ? NOBODY : from->beneath[cell];
 }
 
-static void copy_cell(struct game *to, cell_t cell, const struct game *from)
+static inline void set_cells(struct game *to, const struct game *of, const struct game *from)
 {
-	to->occupant[cell] = from->occupant[cell];
-	to->beneath[cell] = from->beneath[cell];
-}
-
-/* Of all cells in which somebody of a game stands (G1). */
-static inline void each_cell(struct game *to, const struct game *of, const struct game *from,
-	void (*act)(struct game *to, cell_t cell, const struct game *from))
-{
+	const struct figure *const figures = of->figures;
+	const int n = of->n_figures;
 	cell_t cells[BODY_CELLS_MAX];
 
-	for (int f = 0; f < of->n_figures; f++)
-		if (of->course == NULL && of->figures[f].cell != CELL_NONE)
-			act(to, of->figures[f].cell, from);
-		else
-			for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
-				act(to, cells[i], from);
+	for (int f = 0; of->course == NULL && f < n; f++)
+		if (figures[f].cell != CELL_NONE)
+			set_cell(to, figures[f].cell, from);
+	for (int f = 0; of->course != NULL && f < n; f++)
+		for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
+			set_cell(to, cells[i], from);
 }
 
 void game_assign(struct game *to, const struct game *from)
 {
-	each_cell(to, to, NULL, clear_cell);
+	set_cells(to, to, NULL);
 	assign_arrays(to, from);
-	each_cell(to, from, from, copy_cell);
+	set_cells(to, from, from);
 }
 
 void game_free(struct game *g)

@@ -16,7 +16,7 @@
 #include "game/room.h"
 
 enum {
-	FIRST_FLOOD_CELLS = 8,	/* how far is looked at first */
+	FIRST_FLOOD_CELLS = 3,	/* how far is looked at first */
 	HIDING_CHOICE = 5,	/* cells for each figure that those in hiding choose among */
 };
 

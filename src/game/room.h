@@ -8,11 +8,12 @@
 
 enum { alignof_max = _Alignof(max_align_t) };
 
-/* Someone goes, comes, falls, changes sides, or the ground changes: who is in contact is to be
- * found out anew (struct touch). */
+/* Someone goes, comes, falls, changes sides, or the ground changes: who is in contact, and who
+ * sees whom, is to be found out anew (struct touch). */
 static inline void touch_forget(struct game *g)
 {
 	g->touch->asked = 0;
+	g->touch->looked = false;
 }
 
 /* body.c.  Takes a figure off the cells it covers, and puts it on those it is to cover,

@@ -75,7 +75,7 @@ static void hide_units(struct game *v)
 
 	for (int f = 0; f < v->n_figures; f++)
 		hide_captive(v, f);
-	for (int f = 0; f < v->n_figures; f++)
+	for (int f = 0; v->course != NULL && f < v->n_figures; f++)	/* there are seats */
 		hide_passenger(v, f);
 	for (int u = 0; u < v->n_units; u++)
 		if (!game_sees(v, v->viewer, u))

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "cliffhanger/distances.h"
 #include "cliffhanger/view.h"
 
 struct contest {
@@ -46,10 +47,29 @@ void contest_free(struct contest *c)
 	free(c);
 }
 
+/* A game ends, and what it knows of ways over the ground is the next one's, which begins on the
+ * same. */
+static struct game *begin_next(struct contest *c, const struct dice *dice, struct sink out)
+{
+	struct distances *const kept = c->game != NULL ? c->game->distances : NULL;
+	struct game *next;
+
+	if (kept != NULL)
+		c->game->distances = NULL;
+	game_free(c->game);
+	next = game_new(c->setup, c->rules, dice, out);
+	if (next == NULL || kept == NULL) {
+		distances_free(kept);
+		return next;
+	}
+	distances_free(next->distances);
+	next->distances = kept;
+	return next;
+}
+
 bool contest_begin(struct contest *c, const struct dice *dice, struct sink out)
 {
-	game_free(c->game);
-	c->game = game_new(c->setup, c->rules, dice, out);
+	c->game = begin_next(c, dice, out);
 	c->choices = 0;
 	c->patience = (struct patience){ .spent = 0 };
 	c->end = c->game ? CONTEST_OVER : CONTEST_MEMORY;

@@ -457,6 +457,11 @@ int32_t table_cost_towards(const struct table *t, enum gait gait, cell_t from, i
 	return t->unit * t->costs[gait][COSTS_EACH * slant_spot(&t->slant, from) + direction];
 }
 
+bool table_even(const struct table *t, cell_t cell)
+{
+	return (t->footing[GAIT_FOOT][slant_spot(&t->slant, cell)] & FOOTING_EVEN) != 0;
+}
+
 enum cover table_cover(const struct table *t, cell_t from, cell_t target)
 {
 	enum cover cover = table_ground(t, target)->cover;

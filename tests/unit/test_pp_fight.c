@@ -118,7 +118,7 @@ TEST(test_X_48_every_row_of_results_for_creatures)
 	begin(&r);
 	ape = trial_figure(&r.t, "ape", 1);
 	for (int by = 0; by < (int)(sizeof effects / sizeof *effects); by++)
-		assert_int_equal(pp_fight_result(r.t.game, ape, by), effects[by]);
+		assert_int_equal(pp_fight_result(pp_fight_rows(r.t.game, ape), by), effects[by]);
 	apart(&r, "explorers");
 	fight_round(&r, 1, "6 4 6");
 	expect_effect(state_of(&r, ape), EFFECT_FLINCH);

@@ -1,12 +1,13 @@
-/* What is kept is what it comes to anew: odds (skirmish/odds/kept.h), and how near those on watch
- * let others pass (struct pp_watch).  And ways flooded no further than one needs are those flooded
- * all over (way_begin_near()). */
+/* What is kept is what it comes to anew: odds (skirmish/odds/kept.h), how near those on watch let
+ * others pass (struct pp_watch), and who is in sight (struct touch).  And ways flooded no further
+ * than one needs are those flooded all over (way_begin_near()). */
 #include "config.h"
 #include "unit.h"
 
 #include "anew.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/way.h"
+#include "systems/participation/fire/sight.h"
 #include "systems/participation/fire/snap.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/odds.h"
@@ -103,6 +104,27 @@ static void same_watch(const struct game *g, const struct game *anew)
 TEST(test_whom_those_on_watch_let_pass_is_whom_they_would)
 {
 	anew_look_at_games("tests/bench/field-participation.yaml", same_watch);
+}
+
+/* ---- sight ---- */
+
+/* Who is in sight is who is found by looking again. */
+static void same_sight(const struct game *g, const struct game *anew)
+{
+	struct game *const new = game_clone(g);
+
+	(void)anew;
+	assert_non_null(new);
+	new->touch->looked = false;
+	pp_sight_renew(new);
+	for (int u = 0; g->touch->looked && u < g->n_units; u++)
+		assert_int_equal(g->units[u].sighted, new->units[u].sighted);
+	game_free(new);
+}
+
+TEST(test_who_is_in_sight_is_whom_another_look_finds)
+{
+	anew_look_at_games("tests/bench/field-participation.yaml", same_sight);
 }
 
 /* ---- ways ---- */

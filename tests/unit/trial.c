@@ -91,6 +91,7 @@ void trial_ground(const struct trial *t, int col, int row, const char *ground)
 
 	assert_true(kind >= 0);
 	table_set_ground(t->game->table, build_cell(t->setup, col, row), kind);
+	*t->game->touch = (struct touch){ .asked = 0 };	/* as game_ground() would */
 }
 
 int32_t trial_far(const struct trial *t, cell_t cell, const char *unit)

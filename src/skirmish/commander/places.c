@@ -66,16 +66,37 @@ static struct spot place_at(const struct thought *t, const struct prospect *from
  * the others. */
 enum sort { SORT_FORWARD, SORT_COVERED, SORT_BACK, SORT_HEARD, SORTS };
 
+/* Where the known enemy is who is nearest to the unit; CELL_NONE: none is known. */
+static cell_t nearest_foe(const struct thought *t)
+{
+	int32_t least = INT32_MAX;
+	cell_t nearest = CELL_NONE;
+
+	for (int i = 0; i < t->m->n_foes; i++) {
+		const int32_t far = table_distance(t->v->table, t->self->at, t->m->foes[i]);
+
+		if (far < least) {
+			least = far;
+			nearest = t->m->foes[i];
+		}
+	}
+	return nearest;
+}
+
 /* The better the further from enemies: how far they are is found out only as far as it takes
- * to tell that others are better. */
-static void keep_back(const struct thought *t, struct best *list, int item, const struct spot *p)
+ * to tell that others are better, which as a rule one foe does. */
+static void keep_back(const struct thought *t, struct best *list, int item, const struct spot *p,
+	cell_t foe)
 {
 	const struct commander_rules *by = t->m->by;
 	const int64_t room = best_least(list) - p->quick / 2;
-	const int64_t useless = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
-	const int32_t far = nearest_above(t, p->cell,
-		useless < INT32_MAX ? (int32_t)useless : INT32_MAX - 1);
+	const int64_t most = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
+	const int32_t useless = most < INT32_MAX ? (int32_t)most : INT32_MAX - 1;
+	int32_t far;
 
+	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) <= useless)
+		return;
+	far = nearest_above(t, p->cell, useless);
 	best_keep(list, item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
 
@@ -109,6 +130,8 @@ static int look_over(struct thought *t, int pace, int looked)
 	const struct commander_rules *by = t->m->by;
 	struct prospect list[PROSPECTS_MAX];
 	const int n = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
+	const bool heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
+	const cell_t foe = nearest_foe(t);
 	struct best lists[2 * SORTS];
 
 	for (int k = 0; k < 2 * SORTS; k++)
@@ -121,10 +144,12 @@ static int look_over(struct thought *t, int pace, int looked)
 		best_keep(&s[SORT_FORWARD], i, p.quick);
 		if (by->covered(t->v, p.cell))
 			best_keep(&s[SORT_COVERED], i, p.quick);
-		keep_back(t, &s[SORT_BACK], i, &p);
-		if (by->heard)
+		keep_back(t, &s[SORT_BACK], i, &p, foe);
+		if (heard)
 			best_keep(&s[SORT_HEARD], i, p.quick + weighing_company(t, p.cell));
 	}
+	for (int k = 0; by->heard && !heard && k < 2 * SORTS; k += SORTS)	/* by nobody */
+		lists[k + SORT_HEARD] = lists[k + SORT_FORWARD];
 	return list_best(t, lists, list, pace, looked);
 }
 

@@ -5,13 +5,14 @@
 void pp_sum_die(struct tally *sum, int sides)
 {
 	const chance_t face = chance_of(1, sides);
-	struct tally next;
 
-	tally_empty(&next);
-	for (int n = 0; n <= sum->most; n++)
-		for (int die = 1; die <= sides && sum->of[n] > 0; die++)
-			tally_add(&next, n + die, chance_both(sum->of[n], face));
-	*sum = next;
+	for (int n = sum->most; n >= 0; n--) {	/* those above have been gone on from */
+		const chance_t each = chance_both(sum->of[n], face);
+
+		sum->of[n] = 0;
+		for (int die = 1; die <= sides && each > 0; die++)
+			tally_add(sum, n + die, each);
+	}
 }
 
 int pp_die(struct roller *r, struct game *g)

@@ -2,6 +2,8 @@
  * one of the unit's; the hidden only once they have given themselves away.
  *
  *  SI1  Whoever is shown by the scenario or by the Game Master hides no longer.
+ *  SI2  Where nobody hides who sees whom follows from places, lives, sides and ground: as long as
+ *       those are what they were nobody looks again (struct touch).
  */
 #include "skirmish/fire/seeing.h"
 #include "systems/participation/fire/sight.h"
@@ -66,11 +68,24 @@ static void mind_found(struct game *g, int unit, int sides, int looking)
 	seen_by(g, unit, sides);
 }
 
+static bool anybody_hides(const struct game *g)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (pp_unit_of(g, u)->hidden)
+			return true;
+	return false;
+}
+
+/* SI2 */
 void pp_sight_renew(struct game *g)
 {
 	static const struct seeing by = { on_table, mind_shown, finds, mind_found };
+	const bool hides = anybody_hides(g);
 
+	if (g->touch->looked && !hides)
+		return;
 	seeing_renew(g, &by);
+	g->touch->looked = !hides;
 }
 
 void pp_reveal(struct game *g, int unit)

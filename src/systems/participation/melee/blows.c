@@ -165,20 +165,11 @@ static enum side_of surprises(const struct game *g, int figure, const struct pp_
 /* All about the two is of one level: then nobody is higher, wherever he comes to stand. */
 static bool level_about(const struct game *g, int figure, int foe)
 {
-	const int8_t *level = g->table->level;
-	const cell_t cells[] = { g->figures[figure].cell, g->figures[foe].cell };
-	cell_t around[GRID_AROUND_MAX];
+	const cell_t his = g->figures[figure].cell, of = g->figures[foe].cell;
 
-	if (g->course != NULL || level[cells[0]] != level[cells[1]])	/* or a hull may be long */
-		return false;
-	for (int i = 0; i < 2; i++) {
-		const int n = table_around(g->table, cells[i], around);
-
-		for (int k = 0; k < n; k++)
-			if (level[around[k]] != level[cells[i]])
-				return false;
-	}
-	return true;
+	return g->course == NULL	/* or a hull may be long */
+		&& g->table->level[his] == g->table->level[of]
+		&& table_even(g->table, his) && table_even(g->table, of);
 }
 
 static bool is_higher(const struct game *g, int figure, const struct pp_against *against)
@@ -292,10 +283,13 @@ int pp_mean_up(int sum, int n)
 	return sum >= 0 ? (sum + n - 1) / n : -(-sum / n);
 }
 
-int pp_fight_result(const struct game *g, int loser, int by)
+const struct band_row *pp_fight_rows(const struct game *g, int loser)
 {
-	const struct band_row *rows = pp_rules_of(g)->fight[pp_creature(g, loser)];
+	return pp_rules_of(g)->fight[pp_creature(g, loser)];
+}
 
+int pp_fight_result(const struct band_row *rows, int by)
+{
 	for (int i = 0; i < EFFECTS; i++)
 		if (-by >= rows[i].least && -by <= rows[i].most)
 			return i;
@@ -418,7 +412,7 @@ static void tell(struct game *g, struct fight_round *b)
 
 static void strike(struct game *g, int winner, int loser, int by)
 {
-	const int effect = pp_fight_result(g, loser, by);
+	const int effect = pp_fight_result(pp_fight_rows(g, loser), by);
 	struct pp_blow blow;
 
 	if (effect == EFFECT_NONE)
@@ -438,9 +432,11 @@ static int victim(struct game *g, const struct fight *f)
 
 static void fight_out(struct game *g, const struct fight *f, const struct contacts *c)
 {
-	struct fight_round b = { .fight = f, .lone_strikes = c->able[f->lone] };
+	struct fight_round b;	/* mostly rollers that are not used */
 	int by;
 
+	b.fight = f;
+	b.lone_strikes = c->able[f->lone];
 	prepare(g, &b);
 	square_up(g, f);
 	throw_all(g, &b);

@@ -15,8 +15,10 @@ int pp_against_sum(const struct game *g, int figure, const struct pp_against *ag
 void pp_match(struct game *g, struct contacts *c, struct fights *all);
 int pp_hand_arm(const struct game *g, int figure);	/* row of `weapons` */
 int pp_mean_up(int sum, int n);				/* S-P-28 */
-/* What befalls somebody who has lost by so much; EFFECT_NONE. */
-int pp_fight_result(const struct game *g, int loser, int by);
+/* What befalls somebody who has lost by so much: the rows for him, and what they say; EFFECT_NONE
+ * (X-48). */
+const struct band_row *pp_fight_rows(const struct game *g, int loser);
+int pp_fight_result(const struct band_row *rows, int by);
 /* Of the many the one whose blow it is if they win: by the highest factors. */
 int pp_foremost(const int *factors, int n);
 /* … and the blow itself. */

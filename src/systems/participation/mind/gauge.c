@@ -188,6 +188,16 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 	return sum;
 }
 
+/* In the open, by somebody who has not stirred. */
+static int32_t most(const struct muster *m, const struct force *by, const struct force *to,
+	int32_t distance, bool later)
+{
+	const struct shot s = { .distance = distance, .cover = COVER_NONE, .pace = GAIT_WALK,
+		.later = later };
+
+	return fire(m, by, to, &s);
+}
+
 /* ---- blows ---- */
 
 static int32_t harm_of_blow(const struct force *to)
@@ -264,7 +274,7 @@ const struct commander_rules pp_commander = {
 	.covered = pp_places_covered,
 	.move_price = 20, .turn_price = 750, .back_unit = 10, .back_worth = 60, .later_percent = 40,
 
-	.fire = fire, .shared_percent = 60, .melee = melee, .threat = threat,
+	.fire = fire, .most = most, .shared_percent = 60, .melee = melee, .threat = threat,
 
 	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,

@@ -24,6 +24,8 @@ struct reckoning {
 	const struct fight *fight;
 	int lone, others;	/* factors; of the many their sum */
 	int named;		/* of the others whom the lone one strikes at, or NOBODY */
+	const struct band_row *rows, *others_rows[MATCH_FOES_MAX];	/* what losing brings */
+	chance_t each;		/* that it befalls one of the others, if he has named none */
 	struct pp_round_chances *c;
 };
 
@@ -33,11 +35,13 @@ static void prepare(struct reckoning *r, enum weighed lone_is, enum weighed othe
 	int others[MATCH_FOES_MAX];
 
 	r->named = NOBODY;
+	r->rows = pp_fight_rows(r->g, f->lone);
 	r->lone = pp_against_sum(r->g, f->lone,
 		&(struct pp_against){ f->others, f->n, 1, lone_is });
 	for (int i = 0; i < f->n; i++) {
 		others[i] = pp_against_sum(r->g, f->others[i],
 			&(struct pp_against){ &f->lone, 1, f->n, others_are });
+		r->others_rows[i] = pp_fight_rows(r->g, f->others[i]);
 		r->others += others[i];
 		if (f->others[i] == pp_figure_of(r->g, f->lone)->foe)
 			r->named = i;
@@ -47,7 +51,7 @@ static void prepare(struct reckoning *r, enum weighed lone_is, enum weighed othe
 
 static void count_win_of_many(struct reckoning *r, int by, chance_t chance)
 {
-	const int effect = pp_fight_result(r->g, r->fight->lone, by);
+	const int effect = pp_fight_result(r->rows, by);
 
 	r->c->others_win += chance;
 	if (effect >= 0)
@@ -57,14 +61,14 @@ static void count_win_of_many(struct reckoning *r, int by, chance_t chance)
 /* S-P-28, S-P-29: it befalls the named one, or any. */
 static void count_win_of_lone(struct reckoning *r, int by, chance_t chance)
 {
-	const chance_t each = r->named >= 0 ? CERTAIN : chance_of(1, r->fight->n);
+	const chance_t each = r->named >= 0 ? chance : chance_both(chance, r->each);
 
 	r->c->lone_wins += chance;
 	for (int i = 0; r->c->lone_strikes && i < r->fight->n; i++) {
-		const int effect = pp_fight_result(r->g, r->fight->others[i], by);
+		const int effect = pp_fight_result(r->others_rows[i], by);
 
 		if (effect >= 0 && (r->named < 0 || r->named == i))
-			r->c->of_other[i][effect] += chance_both(chance, each);
+			r->c->of_other[i][effect] += each;
 	}
 }
 
@@ -73,6 +77,7 @@ static void compare_dice(struct reckoning *r)
 	const int die = pp_rules_of(r->g)->die;
 	struct tally sum;
 
+	r->each = chance_of(1, r->fight->n);
 	tally_clear(&sum);
 	for (int i = 0; i < r->fight->n; i++)
 		pp_sum_die(&sum, die);
@@ -93,10 +98,10 @@ static void compare_dice(struct reckoning *r)
 }
 
 /* The others bear losses alike: they are all creatures, or none is. */
-static bool alike(const struct reckoning *r, bool creature)
+static bool alike(const struct reckoning *r)
 {
 	for (int i = 1; i < r->fight->n; i++)
-		if (pp_creature(r->g, r->fight->others[i]) != creature)
+		if (r->others_rows[i] != r->others_rows[0])
 			return false;
 	return true;
 }
@@ -105,17 +110,17 @@ static bool alike(const struct reckoning *r, bool creature)
  * mean of several is rounded up wherever it lies. */
 static void compare(struct reckoning *r)
 {
-	const bool creature = pp_creature(r->g, r->fight->others[0]);
+	const struct band_row *const creature = pp_rules_of(r->g)->fight[FIGHT_CREATURES];
 	const int first = r->named >= 0 ? r->named : 0;
 	const struct kept_key key = { { KEPT_ROUND, (int16_t)(r->others - r->fight->n * r->lone),
-		pp_creature(r->g, r->fight->lone), creature, r->c->lone_strikes,
+		r->rows == creature, r->others_rows[0] == creature, r->c->lone_strikes,
 		r->fight->n, r->named >= 0 } };
 	chance_t *const ends[] = { &r->c->others_win, &r->c->draw, &r->c->lone_wins };
 	const size_t effects = sizeof r->c->of_lone;
 	bool known;
 	int64_t *answer;
 
-	if (!alike(r, creature)) {
+	if (!alike(r)) {
 		compare_dice(r);
 		return;
 	}

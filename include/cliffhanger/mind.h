@@ -72,10 +72,11 @@ struct advice {
 	} of[ADVICE_MAX];
 };
 
-/* By the seat's own view, by trying as the strongest commander does. */
-void mind_advise(const struct view *view, const struct decision *d, struct advice *a);
-/* "+1.2 men's worth beside the commander's own, in 8 tries"; of that itself, that the others are
- * measured by it. */
+/* By the seat's own view, by trying as the strongest commander does: for a unit that is asked, or
+ * (NOBODY, or one that is not) for whom he would speak first. */
+void mind_advise(const struct view *view, const struct decision *d, int unit, struct advice *a);
+/* "better than what a commander would do, by the worth of 1.2 men, tried 8 times"; of that
+ * itself, that the others are measured by it. */
 void mind_advice_worth(const struct advice *a, int i, char *text, size_t size);
 
 #endif

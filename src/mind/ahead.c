@@ -8,6 +8,7 @@
 #include "cliffhanger/appraisal.h"
 #include "cliffhanger/system.h"
 #include "mind/guess.h"
+#include "mind/menus.h"
 #include "mind/portfolio.h"
 
 enum {
@@ -218,6 +219,17 @@ static void weigh(struct search *s, struct comparison *t, struct whim *w)
 	t->best = best_of(t);
 }
 
+/* The portfolio: of some units as if nobody commanded the others, so that nobody is spoken of but
+ * them. */
+static void fill(const struct thinker *by, const struct view *view, const struct decision *d,
+	struct comparison *t)
+{
+	struct view *const alone = by->whose ? menus_alone(view, d, by->whose) : NULL;
+
+	portfolio_fill(alone ? alone : view, d, by->by->candidates, t);
+	view_free(alone);
+}
+
 bool ahead_try_before(const struct listener *ear, const struct thinker *by,
 	const struct view *view, const struct decision *d, struct comparison *t)
 {
@@ -225,7 +237,7 @@ bool ahead_try_before(const struct listener *ear, const struct thinker *by,
 		.side = game_seat_side(&view->game, d->seat) };
 	struct whim w;
 
-	portfolio_fill(view, d, by->by->candidates, t);
+	fill(by, view, d, t);
 	if (t->n < 2 || view->game.viewer == NOBODY)
 		return false;
 	whim_seed(&w, view, d);

@@ -42,6 +42,7 @@ struct listener {
 struct thinker {
 	const struct effort *by;
 	const struct mind *who;		/* may be in a hurry (mind.h); NULL: nobody is */
+	const bool *whose;		/* the units that choices are wanted of; NULL: anybody's */
 };
 
 /* What a strength may spend (mind.c). */

@@ -100,6 +100,17 @@ int menus_units(const struct view *view, const struct decision *d, int units[UNI
 	return n;
 }
 
+struct view *menus_alone(const struct view *view, const struct decision *d,
+	const bool units[UNITS_MAX])
+{
+	struct view *const alone = view_new(&view->game, d->seat);
+
+	for (int u = 0; alone && u < alone->game.n_units; u++)
+		if (!units[u] && game_seat_of_unit(&alone->game, u) == d->seat)
+			alone->game.units[u].uncommanded = true;
+	return alone;
+}
+
 /* ---- completing an option ---- */
 
 /* Of those that a big figure's course leads to; CELL_NONE if it has none. */

@@ -22,4 +22,8 @@ int menus_units(const struct view *view, const struct decision *d, int units[UNI
 bool menus_choose(const struct view *view, const struct decision *d, int unit,
 	struct whim *w, struct choice *c);
 
+/* A seat's view as if nobody commanded its other units; NULL without memory. */
+struct view *menus_alone(const struct view *view, const struct decision *d,
+	const bool units[UNITS_MAX]);
+
 #endif

@@ -42,7 +42,7 @@ static void quick_answer(const struct mind *m, const struct view *view,
 static void ahead_of(const struct mind *m, const struct view *view, const struct decision *d,
 	struct choice *c)
 {
-	const struct thinker by = { &efforts[m->strength], m };
+	const struct thinker by = { .by = &efforts[m->strength], .who = m };
 
 	ahead_answer(&by, view, d, c);
 }
@@ -185,15 +185,12 @@ bool mind_choose(const struct mind *m, const struct view *view,
 bool mind_answer_for(const struct mind *m, const struct view *view, const struct decision *d,
 	const bool units[UNITS_MAX], struct choice *c)
 {
-	struct view *const alone = view_new(&view->game, d->seat);
+	struct view *const alone = menus_alone(view, d, units);
 	int unit;
 
 	*c = (struct choice){ .seat = d->seat };
 	if (!alone)
 		return false;
-	for (int u = 0; u < alone->game.n_units; u++)
-		if (!units[u] && game_seat_of_unit(&alone->game, u) == d->seat)
-			alone->game.units[u].uncommanded = true;
 	m->answer(m, alone, d, c);
 	view_free(alone);
 	unit = game_check(&view->game, c, NULL) ? menus_unit_of(&view->game, c) : NOBODY;
@@ -202,12 +199,16 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 
 /* ---- advice ---- */
 
-void mind_advise(const struct view *view, const struct decision *d, struct advice *a)
+void mind_advise(const struct view *view, const struct decision *d, int unit, struct advice *a)
 {
-	const struct thinker by = { &efforts[OLD_HAND], NULL };
+	bool whose[UNITS_MAX] = { false };
+	const bool asked = unit >= 0 && d->unit < 0 && game_wants(&view->game, d, unit);
+	const struct thinker by = { .by = &efforts[OLD_HAND], .whose = asked ? whose : NULL };
 	struct comparison t;
 
 	a->n = 0;
+	if (asked)
+		whose[unit] = true;
 	ahead_try(&by, view, d, &t);
 	for (int i = 0; i < ADVICE_MAX; i++) {
 		const int best = ahead_take_best(&t);
@@ -224,13 +225,32 @@ void mind_advise(const struct view *view, const struct decision *d, struct advic
 	}
 }
 
+/* How often it was tried, and whether it was given up before what it is measured by. */
+static void tries_words(const struct advice *a, int i, char *text, size_t size)
+{
+	int most = 0;
+
+	for (int k = 0; k < a->n; k++)
+		most = a->of[k].tried > most ? a->of[k].tried : most;
+	snprintf(text, size, a->of[i].tried < most ? "given up after %d tries" : "tried %d times",
+		a->of[i].tried);
+}
+
 void mind_advice_worth(const struct advice *a, int i, char *text, size_t size)
 {
+	const struct worth w = portfolio_worth(a->of[i].more);
+	char tries[ADVICE_WORDS];
+
+	tries_words(a, i, tries, sizeof(tries));
 	if (a->of[i].tried == 0)
-		snprintf(text, size, "%s", "not tried: there is nothing to choose");
+		snprintf(text, size, "nothing else came to mind that could be tried beside it");
+	else if (a->of[i].own && a->n == 1)
+		snprintf(text, size, "of all that was tried beside it nothing came to anything else");
 	else if (a->of[i].own)
-		snprintf(text, size, "the others are measured by it, in %d tries", a->of[i].tried);
+		snprintf(text, size, "the others are measured by it, %s", tries);
+	else if (strcmp(w.text + 1, "0.0") == 0)
+		snprintf(text, size, "as good as what a commander would do, %s", tries);
 	else
-		snprintf(text, size, "%s men's worth beside the commander's own, in %d tries",
-			portfolio_worth(a->of[i].more).text, a->of[i].tried);
+		snprintf(text, size, "%s than what a commander would do, by the worth of %s men, "
+			"%s", a->of[i].more > 0 ? "better" : "worse", w.text + 1, tries);
 }

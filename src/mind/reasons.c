@@ -172,7 +172,8 @@ static bool think(struct heard *h, struct comparison *t, const struct reasons *r
 	const struct view *view, const struct decision *d, int *draws)
 {
 	const struct mind who = { .hurried = is_hurried, .self = draws };
-	const struct thinker by = { mind_effort(r->mind->strength), draws ? &who : NULL };
+	const struct thinker by = { .by = mind_effort(r->mind->strength),
+		.who = draws ? &who : NULL };
 	const struct listener ear = { came, h };
 
 	memset(h, 0, sizeof(*h));

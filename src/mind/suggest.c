@@ -9,6 +9,7 @@
 
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/reach.h"
+#include "mind/menus.h"
 
 enum { TRIES = 48 /* places a leg may end, the nearest to the goal first */, VERB_BYTES = 32 };
 
@@ -42,6 +43,109 @@ bool suggest_walks(const struct view *v, const char *line)
 static bool is_shot(const char *line)
 {
 	return strncmp(line, "fire ", 5) == 0 || strncmp(line, "aim ", 4) == 0;
+}
+
+/* ---- choices in words ---- */
+
+/* The row that begins a line, the one that says the most of it; NULL: none does. */
+static const struct option *row_of(const struct option *options, int n, const char *line)
+{
+	const struct option *best = NULL;
+	size_t most = 0;
+
+	for (int i = 0; i < n; i++) {
+		const size_t length = strlen(options[i].line);
+
+		if (length > most && strncmp(options[i].line, line, length) == 0
+				&& (line[length] == '\0' || line[length] == ' ')) {
+			most = length;
+			best = &options[i];
+		}
+	}
+	return best;
+}
+
+/* The last thing of a choice by its name. */
+static struct name chosen_name(const struct game *g, const struct choice *c)
+{
+	const struct argument *const a = &c->argument[c->n - 1];
+	char name[NAME_MAX_BYTES + 16];
+	struct name of;
+
+	switch (a->kind) {
+	case ARGUMENT_UNIT:
+		return name_within(game_unit_name(g, a->value));
+	case ARGUMENT_FIGURE:
+		game_figure_name(g, a->value, name, sizeof(name));
+		return name_within(name);
+	case ARGUMENT_CELL:
+		snprintf(of.text, sizeof(of.text), "%s",
+			grid_cell_text(&g->table->grid, a->value).text);
+		return of;
+	default:
+		snprintf(of.text, sizeof(of.text), "%.*s", (int)sizeof(of.text) - 1, c->text);
+		return of;
+	}
+}
+
+/* What is to be chosen has its name instead: "charge an enemy unit", "charge the blades". */
+static bool named_in_place(const char *label, const char *name, char *text, size_t size)
+{
+	static const char *const places[] = { "an enemy unit", "one figure",
+		"a damaged vehicle", "a vehicle" };
+
+	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
+		const char *const at = strstr(label, places[i]);
+
+		if (at == NULL)
+			continue;
+		snprintf(text, size, "%.*s%s%s", (int)(at - label), label, name,
+			at + strlen(places[i]));
+		return true;
+	}
+	return false;
+}
+
+static void row_says(const struct view *v, const struct option *o, const struct choice *c,
+	char *text, size_t size)
+{
+	const struct name name = o->need == NEED_NOTHING ? name_within(o->whom)
+		: chosen_name(&v->game, c);
+
+	if (name.text[0] == '\0')
+		snprintf(text, size, "%s", o->label);
+	else if (o->need == NEED_CELL && suggest_walks(v, o->line))
+		snprintf(text, size, "%s to %s", o->label, name.text);
+	else if (!named_in_place(o->label, name.text, text, size))
+		snprintf(text, size, "%s: %s", o->label, name.text);
+	text[0] = (char)tolower((unsigned char)text[0]);
+}
+
+/* The word that ends a question, or does nothing for a unit. */
+static bool says_nothing(const struct decision_kind *kind, const char *line)
+{
+	const size_t pass = kind->pass != NULL ? strlen(kind->pass) : 0;
+
+	return (kind->done != NULL && strcmp(line, kind->done) == 0)
+		|| (pass > 0 && strncmp(line, kind->pass, pass) == 0 && line[pass] == ' ');
+}
+
+void suggest_says(const struct view *v, const struct decision *d, const struct choice *c,
+	char *text, size_t size)
+{
+	const int unit = menus_unit_of(&v->game, c);
+	struct option options[OPTIONS_MAX];
+	const int n = game_options(&v->game, d, unit, options, OPTIONS_MAX);
+	char line[CHOICE_LINE_MAX];
+	const struct option *o;
+
+	choice_write(&v->game, c, line, sizeof(line));
+	o = row_of(options, n, line);
+	if (o != NULL)
+		row_says(v, o, c, text, size);
+	else
+		snprintf(text, size, "%s", says_nothing(game_asks(&v->game, d), line)
+			? "nothing more" : line);
 }
 
 /* ---- the next leg ---- */
@@ -304,7 +408,8 @@ static bool minds_itself(const struct view *v, const struct decision *d, int uni
 		return false;
 	choice_write(&v->game, &c, s->line, sizeof(s->line));
 	s->what = SUGGESTS_CHARGE;
-	snprintf(s->words, sizeof(s->words), "commander: %.100s", s->line);
+	snprintf(s->words, sizeof(s->words), "commander: ");
+	suggest_says(v, d, &c, s->words + strlen(s->words), sizeof(s->words) - strlen(s->words));
 	return true;
 }
 

@@ -7,6 +7,7 @@
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/march.h"
 #include "cliffhanger/mind.h"
+#include "cliffhanger/reasons.h"
 #include "cliffhanger/suggest.h"
 #include "plain/ui.h"
 
@@ -181,18 +182,22 @@ void query_repeat(struct ui *k, const char *rest)
 
 void query_advise(struct ui *k, const char *rest)
 {
-	char line[CHOICE_LINE_MAX], worth[80];
+	char line[CHOICE_LINE_MAX], says[CHOICE_LINE_MAX], worth[ADVICE_WORDS];
 	struct advice a;
+	int unit;
 
-	(void)rest;
-	if (!is_asked(k))
+	if (!is_asked(k) || !typed_whom(k, rest, &unit))
 		return;
-	mind_advise(k->v, &k->d, &a);
+	mind_advise(k->v, &k->d, unit, &a);
 	if (a.n == 0)
 		output_say(k->output, 2, "There is nothing to advise: nothing else may be done.");
 	for (int i = 0; i < a.n; i++) {
 		choice_write(&k->v->game, &a.of[i].choice, line, sizeof(line));
+		suggest_says(k->v, &k->d, &a.of[i].choice, says, sizeof(says));
 		mind_advice_worth(&a, i, worth, sizeof(worth));
-		output_say(k->output, 2, "%d. %s (%s): %s.", i + 1, line, a.of[i].plan, worth);
+		unit = reasons_about(&k->v->game, &a.of[i].choice);
+		output_say(k->output, 2, "%d. %s: %s (%s): %s. `%s`", i + 1, unit >= 0
+			? game_unit_name(&k->v->game, unit) : "Everybody", says, a.of[i].plan, worth,
+			line);
 	}
 }

@@ -124,8 +124,8 @@ static const struct query queries[] = {
 		query_goto, COMPLETE_UNITS },
 	{ "suggest", "suggest", "what everybody who is asked would do if nobody spoke",
 		query_suggest, COMPLETE_NOTHING },
-	{ "advise", "advise", "three plans for whoever is asked first, each tried by playing on, and "
-		"what came of them", query_advise, COMPLETE_NOTHING },
+	{ "advise", "advise [UNIT]", "three plans for a unit that is asked, or for the first, each "
+		"tried by playing on, and what came of them", query_advise, COMPLETE_UNITS },
 	{ "accept", "accept [UNIT|all]", "takes what is suggested for a unit; for all, and "
 		"closes the question", query_accept, COMPLETE_UNITS },
 	{ "repeat", "repeat [UNIT|all]", "a unit's last order once more; those of all who are "

@@ -78,6 +78,11 @@ static bool leaves_note(const struct chooser_row *r, int room)
 	return has(r->note) && wide_columns(r->label) + wide_columns(r->note) > room;
 }
 
+static bool leaves_label(const struct chooser_row *r, int room)
+{
+	return wide_columns(r->label) > room;
+}
+
 static void row_words(const struct chooser *c, int row, int room, bool unicode, char *text,
 	size_t size)
 {
@@ -160,7 +165,9 @@ static void left_words(const struct chooser_row *r, int room, char *text, size_t
 		wide_add(text, size, "%s%s%s%s", r->label, has(r->means) ? ": " : "",
 			has(r->means) ? r->means : "", has(r->note) ? r->note : "");
 	else if (!has(r->whom))
-		wide_add(text, size, "%s%s", has(r->means) ? r->means : "",
+		wide_add(text, size, "%s%s%s%s", leaves_label(r, room) ? r->label : "",
+			leaves_label(r, room) && has(r->means) ? ": " : "",
+			has(r->means) ? r->means : "",
 			leaves_note(r, room) ? r->note + (has(r->means) ? 0
 				: strspn(r->note, " ,:")) : "");
 	text[0] = (char)toupper((unsigned char)text[0]);

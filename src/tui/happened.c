@@ -86,7 +86,7 @@ static void draw_standing(const struct play *p, struct pane *pane, struct rect a
 	wide_shorten(text, sizeof text, STANDS_NAME, pane_unicode(pane));
 	pane_put(pane, (struct rect){ at.row, at.col + 3, 1, STANDS_NAME }, INK_PLAIN, text);
 	strength_draw(p->view, pane, (struct rect){ at.row, at.col + STANDS_BAR, 1,
-		STANDS_BAR_COLS }, unit, BACK_NONE);
+		STANDS_BAR_COLS }, unit, BACK_NONE, true);
 	snprintf(text, sizeof text, "%3d", s.on_feet);
 	pane_put(pane, (struct rect){ at.row, at.col + STANDS_NUMBER, 1, 3 }, INK_TITLE, text);
 	snprintf(text, sizeof text, "-%d", lost);

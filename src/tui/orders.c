@@ -202,13 +202,20 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 	wide_add(text, size, "%s", asks);
 }
 
-/* No shot is fired by Enter alone: the first row that is open and none. */
+static bool wants_asking(const struct option *o)
+{
+	return o->shoots || o->undoes;
+}
+
+/* No shot is fired by Enter alone, nor a gun limbered or anything given up: the first row that is
+ * open and none of these. */
 static int first_row(const struct menu *m)
 {
 	int at = 0;
 
 	for (int i = m->n - 1; i >= 0; i--)
-		if (!m->options[i].shoots && (m->options[i].allowed || m->options[at].shoots))
+		if (!wants_asking(&m->options[i])
+				&& (m->options[i].allowed || wants_asking(&m->options[at])))
 			at = i;
 	return at;
 }

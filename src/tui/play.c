@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cliffhanger/answerable.h"
+#include "cliffhanger/reasons.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/talk.h"
 
@@ -22,7 +22,7 @@ bool play_init(struct play *p, struct tui *tui, struct session *s, int seat)
 	p->tui = tui;
 	p->session = s;
 	p->seat = seat;
-	p->unit = p->screen_of = p->rolls.seat = -1;
+	p->unit = p->screen_of = p->rolls.seat = p->spoke = p->leisurely = -1;
 	for (int i = 0; i < SEATS_MAX; i++)
 		p->cursor_of[i] = CELL_NONE;
 	p->focus = PLACE_MAP;
@@ -83,31 +83,6 @@ void play_refuse(struct play *p, const struct reason *why)
 		p->refused = c;
 }
 
-static int waited_for(const struct play *p)
-{
-	int n = 0;
-
-	for (int u = 0; p->asking && u < p->view->game.n_units; u++)
-		n += hosted_commands(p->session, u) && game_wants(&p->view->game, &p->asked, u);
-	return n;
-}
-
-/* Who could say something where nobody has to. */
-static void note_leisure(struct play *p)
-{
-	const struct game *const v = &p->view->game;
-
-	if (p->asking && p->leisurely != p->asked.id) {
-		p->leisurely = p->asked.id;
-		p->at_leisure = p->asked.unit < 0 && game_asks(v, &p->asked)->done != NULL
-			&& waited_for(p) == 0;
-	}
-	for (int u = 0; u < v->n_units; u++)
-		p->could[u] = p->asking && p->at_leisure && game_seat_of_unit(v, u) == p->seat
-			&& hosted_commands(p->session, u)
-			&& answerable_by(v, &p->asked, u);
-}
-
 void play_renew(struct play *p)
 {
 	const struct view *view = session_view(p->session, p->seat);
@@ -118,7 +93,7 @@ void play_renew(struct play *p)
 	}
 	p->view = view;
 	browser_take(&p->browser, game_book(&view->game));
-	note_leisure(p);
+	leisure_note(p);
 	errands_renew(p);
 	roster_fill(p);
 	rolls_renew(p);
@@ -236,6 +211,25 @@ static int persons(const struct play *p)
 	for (int seat = 0; seat < p->view->game.setup->n_sides; seat++)
 		n += session_person(p->session, seat);
 	return n + session_person(p->session, master_seat(&p->view->game));
+}
+
+bool play_is_given(const struct play *p)
+{
+	return p->screen_of >= 0 || persons(p) == 1 || others_bound(p);
+}
+
+void play_look_home(struct play *p)
+{
+	const struct game *const g = &p->view->game;
+	cell_t home = CELL_NONE;
+
+	for (int u = g->n_units - 1; u >= 0; u--)
+		if (game_seat_of_unit(g, u) == p->seat && game_unit_whereabouts(g, u) != CELL_NONE)
+			home = game_unit_whereabouts(g, u);
+	if (home == CELL_NONE || p->began || p->watching || !play_is_given(p))
+		return;
+	p->cursor = home;
+	chart_follow(&g->table->grid, &p->look, home);
 }
 
 /* Where one looked is no business of the next either. */
@@ -395,6 +389,7 @@ bool play_go_on(struct play *p)
 	const bool was_asking = p->asking;
 
 	p->asking = p->waiting = false;
+	p->thinking_at = THINKING_ANEW;
 	if (p->screen_of >= 0 && others_lost_seat(p))
 		return false;
 	play_forget_undone(p);
@@ -468,6 +463,16 @@ void play_typed(struct play *p, const char *line)
 	}
 }
 
+/* The unit that a line is about, or NOBODY. */
+static int unit_of(const struct play *p, const char *line)
+{
+	struct reason why;
+	struct choice c;
+
+	return choice_read(&p->view->game, p->seat, line, &c, &why)
+		? reasons_about(&p->view->game, &c) : NOBODY;
+}
+
 bool play_submit(struct play *p, const char *line)
 {
 	const struct play_before before = play_before(p);
@@ -476,8 +481,10 @@ bool play_submit(struct play *p, const char *line)
 
 	if (p->drafts.preparing || (p->waiting && !p->master))
 		return draft_keep(p, line);
+	p->spoke = unit_of(p, line);
 	made = session_submit(p->session, p->seat, line, &why);
-
+	if (made == SUBMIT_REFUSED)
+		p->spoke = NOBODY;
 	if (made == SUBMIT_REFUSED && strncmp(line, "gm-", 3) == 0
 			&& p->seat != master_seat(&p->view->game)) {
 		play_say_keys(p, "Only the Game Master may do that, on his own screen: "
@@ -618,7 +625,6 @@ enum tui_end tui_play(struct tui *tui, struct session *s, bool briefing, const c
 		p->notice = notice;
 		play_renew(p);
 		others_watch(p);
-		p->thinking_at = -1;
 		session_on_thinking(s, thinking_shown, p);
 		screen_page_run(tui, &p->page);
 		session_on_thinking(s, NULL, NULL);

@@ -19,6 +19,7 @@
  *     spectator.c  looking on at a table without a seat
  *     others.c     what others do at the same game, at terminals of their own
  *     passed.c     what is not asked, for nothing could be done
+ *     leisure.c    who may act though nobody waits for him
  *     errands.c    orders that carry themselves out
  *     thinking.c   that the machine thinks
  *     advice.c     plans that are tried for who asks
@@ -52,6 +53,8 @@
 #include "tui/reader.h"
 #include "tui/book.h"
 #include "tui/screen.h"
+
+#define THINKING_ANEW SIZE_MAX	/* of thinking_at: no machine has thought since one was asked */
 
 enum { NOTE_MAX = 400, WAITS_MAX = 200, ROSTER_MAX = UNITS_MAX + SIDES_MAX };
 
@@ -135,9 +138,14 @@ struct play {
 	struct misfit_at misfits[SEATS_MAX];	/* each seat has been told of those before */
 	struct later later;	/* what has been closed before it was asked */
 	struct passed passed[SEATS_MAX];
-	/* The question of this id waits for nobody, as a Talk, but some could answer it. */
-	int16_t leisurely;
+	/* The question looked at last, by id and seat; it waits for nobody, as a Talk, but some
+	 * could answer it. */
+	int leisurely;
 	bool at_leisure, could[UNITS_MAX];
+	/* It has had an answer for some, and waited for some when last looked at; the last answer
+	 * was about one, or NOBODY.  So many of whom it does not wait may still have one: */
+	bool answered[UNITS_MAX], wanted[UNITS_MAX];
+	int spoke, may_still;
 	bool misfits_ended;	/* so has the seat, when the game was over, of all the others */
 	bool noticed;		/* that the save grows towards its end has been told */
 	bool watching;		/* a replay */
@@ -188,8 +196,8 @@ struct play {
 	int n_sent;
 	char suggested[UNITS_MAX][120];	/* what each would do that is asked, but hold */
 	bool stuck[UNITS_MAX];	/* that is to hold, as its errand leads it no nearer */
-	int thinking_at;	/* choices made before the one that a machine thinks about, … */
-	int typed_ahead;	/* … and what waited to be read when it began to */
+	size_t thinking_at;	/* so much of the log there was as a machine began to think, … */
+	int typed_ahead;	/* … and what waited to be read when the first of them did */
 	char note[NOTE_MAX];	/* said until the next key */
 	bool warns;
 	struct cite refused;	/* the rule of the refusal that is said; of no kind: none */
@@ -221,6 +229,10 @@ bool play_after(struct play *p, const struct play_before *b, enum submit made,
 void play_typed(struct play *p, const char *line);
 /* Puts the screen before a seat, hiding what the one before saw. */
 void play_give_screen(struct play *p, int seat);
+/* Whether somebody has it, or is alone with it. */
+bool play_is_given(const struct play *p);
+/* Before anything is asked the map shows whoever is alone with it the first of his units. */
+void play_look_home(struct play *p);
 /* Whether the question asked is answered from one menu; not if it is about any unit that
  * its seat likes. */
 bool play_asks_menu(const struct play *p);
@@ -400,6 +412,10 @@ int unread_draw(const struct play *p, struct pane *pane, struct rect at);	/* row
 enum reply play_master_key(struct play *p);
 enum reply play_master_give_back(struct play *p);
 
+/* ---- leisure.c ---- */
+
+void leisure_note(struct play *p);	/* as the view is renewed */
+
 /* ---- errands.c ---- */
 
 void errands_renew(struct play *p);	/* what is suggested, as the view is renewed */
@@ -522,7 +538,7 @@ void happened_tell(struct play *p);
 void happened_from_start(struct play *p);	/* who is placed where is no news */
 /* Who comes back to a table is told what others did since he chose last. */
 void happened_meanwhile(struct play *p);
-/* The same of what others do while one waits: there is no page yet. */
+/* The same of what others do, or a machine is about to, while one waits: there is no page yet. */
 void happened_hold(struct play *p);
 void happened_skip(struct play *p);		/* what was so far is no news to anybody */
 

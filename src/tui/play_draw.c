@@ -129,6 +129,20 @@ static void left_words(const struct play *p, bool brief, char *text, size_t size
 	wide_add(text, size, brief ? "" : ")");
 }
 
+/* "(nobody left: d)", or that some may act of whom it waits for nobody. */
+static void done_words(const struct play *p, bool brief, char *text, size_t size)
+{
+	char keys[64];
+
+	if (p->may_still > 0)
+		wide_add(text, size, brief ? ": %d may still act, " : "  (%d may still act; ",
+			p->may_still);
+	else
+		wide_add(text, size, brief ? ": nobody left, " : "  (nobody left: ");
+	wide_add(text, size, "%s", screen_words(p->tui, brief ? "{done} ends" : "{done})", keys,
+		sizeof keys));
+}
+
 /* Whether the question is put to the unit in hand by name. */
 static bool names_unit(const struct play *p)
 {
@@ -191,8 +205,7 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 	else if (p->asked.unit < 0 && left > 0)
 		left_words(p, brief, text, size);
 	else if (p->asked.unit < 0)
-		wide_add(text, size, "%s", screen_words(p->tui, brief ? ": nobody left, {done} ends"
-			: "  (nobody left: {done})", keys, sizeof keys));
+		done_words(p, brief, text, size);
 }
 
 /* "Choose a cell: combat move"; what for in full the panel tells. */
@@ -393,6 +406,7 @@ static void lay_out(struct play *p, const struct pane *pane)
 	if (first) {
 		p->look.scale = chart_first_scale(g, &p->look);
 		chart_centre(g, &p->look, p->cursor);
+		play_look_home(p);
 	} else {
 		chart_follow(g, &p->look, p->cursor);
 	}

@@ -1,4 +1,6 @@
 /* What the keys of the play page do: see play.h. */
+#include <stdio.h>
+
 #include "tui/chooser.h"
 #include "tui/legend.h"
 #include "tui/play.h"
@@ -85,6 +87,20 @@ bool play_move(struct play *p, enum key_act act)
 
 /* ---- acts ---- */
 
+static enum reply nobody_waits(struct play *p)
+{
+	char words[NOTE_MAX];
+
+	if (p->may_still == 0) {
+		play_say_keys(p, "No unit needs you any more; {done} ends what is asked.");
+		return REPLY_REDRAW;
+	}
+	snprintf(words, sizeof words, "No unit needs you any more, but %d may still act; {done} "
+		"ends what is asked.", p->may_still);
+	play_say_keys(p, words);
+	return REPLY_REDRAW;
+}
+
 static enum reply next_unit(struct play *p, int step)
 {
 	const int unit = play_next_wanting(p, step);
@@ -92,7 +108,7 @@ static enum reply next_unit(struct play *p, int step)
 	if (unit < 0 && p->asking && play_asks_menu(p)) {
 		play_say_keys(p, "This is answered from its menu: {menu} opens it.");
 	} else if (unit < 0) {
-		play_say_keys(p, "No unit needs you any more; {done} ends what is asked.");
+		return nobody_waits(p);
 	} else {
 		play_look_at_unit(p, unit);
 	}

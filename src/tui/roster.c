@@ -461,7 +461,8 @@ static void draw_line(const struct play *p, struct pane *pane, struct rect at, i
 		in_play(v, unit) ? INK_PLAIN : INK_DIM, back, text);
 	pane_glyph(pane, at.row, at.col, &mark);
 	draw_counter(p, pane, at, unit);
-	strength_draw(v, pane, (struct rect){ at.row, at.col + c.bar, 1, c.bar_cols }, unit, back);
+	strength_draw(v, pane, (struct rect){ at.row, at.col + c.bar, 1, c.bar_cols }, unit, back,
+		v->game.system->roster_sum == NULL);
 	number_words(p, unit, text, sizeof text);
 	pane_on(pane, (struct rect){ at.row, at.col + c.number_end - wide_columns(text), 1,
 		wide_columns(text) }, INK_PLAIN, back, text);

@@ -1,7 +1,10 @@
 /* A unit's strength: see strength.h. */
 #include "tui/strength.h"
 
+#include <stdio.h>
+
 #include "cliffhanger/system.h"
+#include "tui/wide.h"
 
 enum { BLOCK = 0x25A0, MIDDLE_DOT = 0xB7 };
 
@@ -58,7 +61,7 @@ static int share(int part, int whole, int cols, int left)
 	return shown < left ? shown : left;
 }
 
-void strength_draw(const struct view *v, struct pane *pane, struct rect at, int unit,
+static void draw_blocks(const struct view *v, struct pane *pane, struct rect at, int unit,
 	enum back back)
 {
 	const struct strength s = strength_of(v, unit);
@@ -82,6 +85,28 @@ void strength_draw(const struct view *v, struct pane *pane, struct rect at, int 
 		}
 		pane_glyph(pane, at.row, at.col + i, &glyph);
 	}
+}
+
+void strength_draw(const struct view *v, struct pane *pane, struct rect at, int unit,
+	enum back back, bool counted)
+{
+	const struct strength s = strength_of(v, unit);
+	const bool unicode = pane_unicode(pane);
+	char text[16];
+	int cols;
+
+	if (all_of(s) > at.cols && at.cols > 1) {
+		if (counted)
+			snprintf(text, sizeof text, "%s", unicode ? "\xE2\x80\xA6" : "+");
+		else
+			snprintf(text, sizeof text, "%d%s", s.on_feet, unicode ? "\xC3\x97" : "x");
+		cols = wide_columns(text) < at.cols ? wide_columns(text) : at.cols;
+		pane_on(pane, (struct rect){ at.row, counted ? at.col + at.cols - cols : at.col, 1,
+			cols }, INK_DIM, back, text);
+		at.col += counted ? 0 : cols;
+		at.cols -= cols;
+	}
+	draw_blocks(v, pane, at, unit, back);
 }
 
 int strength_cols(const struct view *v, int most)

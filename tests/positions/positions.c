@@ -210,7 +210,7 @@ static void tell(const struct table_set *t)
 /* What a captain tries for the choice that is asked now. */
 static void explain(struct table_set *t, int side)
 {
-	const struct thinker by = { mind_effort(mind_find("captain")->strength), NULL };
+	const struct thinker by = { .by = mind_effort(mind_find("captain")->strength) };
 	const struct decision d = t->game->decisions[0];
 	struct comparison c;
 

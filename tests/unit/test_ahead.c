@@ -263,7 +263,7 @@ static bool gives_up(const struct game *g, const struct choice *c)
 TEST(test_what_gives_up_is_seen_to_do_worse_and_twice_the_same)
 {
 	static const struct effort effort = { 8, 4, 2 };
-	static const struct thinker by = { &effort, NULL };
+	static const struct thinker by = { .by = &effort };
 	struct comparison c, again;
 	struct trial t;
 	struct view *view;
@@ -386,7 +386,7 @@ TEST(test_advice_is_three_plans_of_which_the_first_is_chosen)
 
 	begin(&t);
 	view = view_new(t.game, US);
-	mind_advise(view, game_decision(t.game, US, NOBODY), &a);
+	mind_advise(view, game_decision(t.game, US, NOBODY), NOBODY, &a);
 	assert_int_equal(a.n, ADVICE_MAX);
 	for (int i = 0; i < a.n; i++) {
 		assert_true(game_check(t.game, &a.of[i].choice, NULL));
@@ -396,6 +396,64 @@ TEST(test_advice_is_three_plans_of_which_the_first_is_chosen)
 	}
 	view_free(view);
 	trial_end(&t);
+}
+
+static int about(const struct game *g, const struct choice *c)
+{
+	assert_true(c->n > 0 && c->argument[0].kind == ARGUMENT_UNIT);
+	assert_true(game_check(g, c, NULL));
+	return c->argument[0].value;
+}
+
+TEST(test_advice_is_for_the_unit_that_is_meant)
+{
+	static const int meant[] = { LURKERS, THUGS, GUARD /* of others */, NOBODY };
+	struct trial t;
+	struct view *view;
+
+	begin(&t);
+	view = view_new(t.game, THEM);
+	for (size_t i = 0; i < sizeof(meant) / sizeof(meant[0]); i++) {
+		struct advice a;
+
+		mind_advise(view, game_decision(t.game, THEM, NOBODY), meant[i], &a);
+		assert_true(a.n > 0);
+		for (int k = 0; k < a.n; k++)
+			assert_int_equal(about(t.game, &a.of[k].choice), meant[i] == LURKERS
+				? LURKERS : THUGS);
+	}
+	view_free(view);
+	trial_end(&t);
+}
+
+TEST(test_advice_says_what_it_is_worth)
+{
+	struct advice a = { .n = 3 };
+	char text[ADVICE_WORDS];
+
+	a.of[0].tried = a.of[1].tried = 32;
+	a.of[0].more = 15500;
+	a.of[1].own = true;
+	a.of[2].tried = 2;
+	a.of[2].more = -300;
+	mind_advice_worth(&a, 0, text, sizeof(text));
+	assert_string_equal(text, "better than what a commander would do, by the worth of "
+		"15.5 men, tried 32 times");
+	mind_advice_worth(&a, 1, text, sizeof(text));
+	assert_string_equal(text, "the others are measured by it, tried 32 times");
+	mind_advice_worth(&a, 2, text, sizeof(text));
+	assert_string_equal(text, "worse than what a commander would do, by the worth of 0.3 men, "
+		"given up after 2 tries");
+	a.of[2].more = 20;
+	mind_advice_worth(&a, 2, text, sizeof(text));
+	assert_string_equal(text, "as good as what a commander would do, given up after 2 tries");
+	a.n = 1;
+	a.of[0] = a.of[1];
+	mind_advice_worth(&a, 0, text, sizeof(text));
+	assert_string_equal(text, "of all that was tried beside it nothing came to anything else");
+	a.of[0].tried = 0;
+	mind_advice_worth(&a, 0, text, sizeof(text));
+	assert_string_equal(text, "nothing else came to mind that could be tried beside it");
 }
 
 TEST_MAIN

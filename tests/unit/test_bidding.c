@@ -328,4 +328,44 @@ TEST(test_a_place_is_called_by_the_area_that_an_objective_tells_of)
 	trial_end(&t);
 }
 
+/* ---- in words ---- */
+
+static void assert_says(const struct trial *t, const char *line, const char *expected)
+{
+	struct view *const v = view_new(t->game, 0);
+	struct reason why = { "", "" };
+	char text[CHOICE_LINE_MAX];
+	struct choice c;
+
+	if (!choice_read(&v->game, 0, line, &c, &why))
+		fail_msg("%s: %s", line, why.text);
+	suggest_says(v, game_decision(&v->game, 0, NOBODY), &c, text, sizeof(text));
+	assert_string_equal(text, expected);
+	view_free(v);
+}
+
+TEST(test_a_choice_is_said_as_its_menu_says_it)
+{
+	static const char field[] =
+		"map\n"
+		". . . . . . . . . . . .\n"
+		" A . . . . . . . . . . .\n"
+		". . . . . . . . . . B .\n"
+		" . . . . . . . . . . . .\n"
+		"end\n"
+		"turns 3\n"
+		"side us\n"
+		"side them\n"
+		"unit guard sign=A side=us figures=2 arms=rifle\n"
+		"unit thugs sign=B side=them figures=2 arms=club\n";
+	struct trial t;
+
+	trial_begin(&t, &system_rugged, field, "");
+	assert_says(&t, "order guard combat 5,2", "combat move to 5,2");
+	assert_says(&t, "order guard charge thugs", "charge thugs");
+	assert_says(&t, "order guard stationary", "stationary");
+	assert_says(&t, "done", "nothing more");
+	trial_end(&t);
+}
+
 TEST_MAIN

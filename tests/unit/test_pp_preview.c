@@ -160,7 +160,11 @@ TEST(test_P_2_a_way_tells_what_it_costs_and_what_it_leads_to)
 
 	pp_begin(&t, glade);
 	trial_tells(&t, "walk finch 5,5", "it gets there");
+	trial_tells(&t, "walk finch 5,5", "it gets there: 3\" of its move spent");
+	trial_ground(&t, 18, 5, "cliff");
 	trial_tells(&t, "walk finch 18,5", "further than one move: it goes as far as 7,4 (Y-28)");
+	trial_tells(&t, "walk finch 18,5", "it stops on open ground");
+	trial_tells(&t, "walk finch 18,5", "from there slade is 2\" off, in line");
 	trial_tells(&t, "walk finch 5,5", "who moves over 2\" has -1 in fire after it");
 	trial_tells(&t, "run finch 5,5", "who runs does not fire this turn (S-P-3)");
 	trial_tells(&t, "walk finch 5,5", "from there slade is 5\" off, in line");

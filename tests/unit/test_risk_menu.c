@@ -199,7 +199,7 @@ TEST(test_X_80_a_move_tells_what_fire_it_leaves)
 	assert_string_equal(p.lines[0], "7.5 cm of 20 cm: may shoot after it");
 	trial_preview(&t, "order askaris move 6,5", &p);
 	assert_string_equal(p.lines[1], "ends on open ground, in the open; 2 known enemy units "
-		"could see it there");
+		"see it there");
 	trial_preview(&t, "order askaris move 1,3", &p);
 	assert_string_equal(p.lines[0], "12.5 cm of 20 cm: no shooting after more than 10 cm");
 	trial_preview(&t, "order carter move 6,3", &p);

@@ -42,6 +42,7 @@ struct menu_act_row {
 	const char *name;
 	bool everywhere;	/* MA2 */
 	bool shoots;		/* its rows are shots: none is chosen when a menu opens */
+	bool undoes;		/* its rows take back what was done, or give up: nor are they */
 	bool passes;		/* its rows come to nothing more than to be done */
 };
 

@@ -94,3 +94,15 @@ struct name say_who(const struct game *g, int figure)
 	game_figure_name(g, figure, n.text, sizeof n.text);
 	return n;
 }
+
+struct watched_text say_watched(int units)
+{
+	struct watched_text w;
+
+	if (units == 0)
+		snprintf(w.text, sizeof(w.text), "no known enemy sees it there");
+	else
+		snprintf(w.text, sizeof(w.text), "%d known enemy unit%s see%s it there", units, units
+			== 1 ? "" : "s", units == 1 ? "s" : "");
+	return w;
+}

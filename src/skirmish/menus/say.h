@@ -40,6 +40,10 @@ void say_modifiers(const struct roller *r, struct preview *p);
 struct hundredths { char text[8]; };
 struct hundredths say_hundredths_of(int64_t chance);
 
+/* Of a place: "no known enemy sees it there", "2 known enemy units see it there". */
+struct watched_text { char text[64]; };
+struct watched_text say_watched(int units);
+
 struct name say_who(const struct game *g, int figure);	/* in a sentence */
 
 #endif

@@ -50,9 +50,9 @@ static void preview_move(const struct game *v, int unit, enum mode mode, cell_t 
 				adv_rules_of(v)->underwater_sight)))
 			watched++;
 	}
-	say(p, "%s %d\", to %s: %s cover, in the sight of %d known enem%s", adv_mode_name(mode),
+	say(p, "%s up to %d\"; it ends on %s: %s cover; %s", adv_mode_name(mode),
 		(int)(adv_allowance(v, guide, mode) / 10), ground->name, covers[ground->cover],
-		watched, watched == 1 ? "y" : "ies");
+		say_watched(watched).text);
 	if (under && v->occupant[goal] >= 0 && game_vehicle(v, v->occupant[goal]))
 		say(p, "that is under %s: nobody comes up there (Y-9)",
 			game_unit_name(v, v->figures[v->occupant[goal]].unit));

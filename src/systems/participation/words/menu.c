@@ -4,6 +4,8 @@
  * and who is waited for; menu_move.c, menu_fire.c, menu_fight.c and menu_speak.c have the
  * rows.
  */
+#include <stdio.h>
+
 #include "systems/participation/fire/fire.h"
 #include "systems/participation/fire/kick.h"
 #include "systems/participation/judges.h"
@@ -93,9 +95,20 @@ static bool wants_fight(const struct game *v, const struct decision *d, int unit
 	return false;
 }
 
+/* Who may shoot, and who passes: two may pass one after the other. */
+static void ask_snap(const struct game *v, const struct decision *d, bool brief, char *text,
+	size_t size)
+{
+	const struct name passes = name_within(d->other >= 0 ? game_unit_name(v, d->other)
+		: "somebody");
+
+	snprintf(text, size, brief ? "%s: shoot at %s" : "%s: shoot at %s in passing?",
+		game_unit_name(v, d->unit), passes.text);
+}
+
 static const struct menu_kind kinds[ASKS] = {
 	[ASK_MOVE] = { .rows = pp_menu_of_move, .own = true, .wants = wants_move },
-	[ASK_SNAP] = { .rows = pp_menu_of_snap, .own = true },
+	[ASK_SNAP] = { .rows = pp_menu_of_snap, .own = true, .question = ask_snap },
 	[ASK_SPEAK] = { .rows = pp_menu_of_speak, .own = true, .wants = wants_words },
 	[ASK_FIRE] = { .rows = pp_menu_of_fire, .own = true, .wants = wants_fire },
 	[ASK_KICK] = { .rows = pp_menu_of_kick, .own = true, .wants = wants_kick },

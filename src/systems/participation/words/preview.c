@@ -51,25 +51,28 @@ static void say_enemies_from(const struct game *v, int unit, cell_t cell, struct
 		say(p, "from there no enemy is in line");
 }
 
-/* How far it is, as it goes, and whether this move gets there. */
-static void say_way(const struct game *v, int unit, enum gait_row gait, cell_t goal,
+/* How far it is, as it goes, and whether this move gets there; where it ends. */
+static cell_t say_way(const struct game *v, int unit, enum gait_row gait, cell_t goal,
 	struct preview *p)
 {
 	char pace[LINE_MAX_BYTES];
 	int32_t cost;
+	cell_t end;
 
 	pp_pace_text(v, pp_guide(v, unit), gait, pace, sizeof pace);
 	say(p, "its move: %s", pace);
 	if (game_unit_body(v, unit) >= 0 || !pp_move_reach(v, unit, gait, false, v->reach))
-		return;
+		return goal;
 	cost = reach_cost(v->reach, goal);
 	if (cost != REACH_FAR) {
-		say(p, "it gets there, with %s of its move",
+		say(p, "it gets there: %s of its move spent",
 			say_inches(cost / REACH_TWELFTHS).text);
-		return;
+		return goal;
 	}
-	as_far_say(v, pp_as_far(v, unit, gait, goal), p);
+	end = pp_as_far(v, unit, gait, goal);
+	as_far_say(v, end, p);
 	say(p, "it goes on next turn, until it is told otherwise");
+	return end == CELL_NONE ? goal : end;
 }
 
 static void preview_walk(const struct game *v, const struct choice *c, struct preview *p)
@@ -77,9 +80,9 @@ static void preview_walk(const struct game *v, const struct choice *c, struct pr
 	const int unit = c->argument[0].value;
 	const cell_t goal = c->argument[1].value;
 	const enum gait_row gait = c->verb == VERB_WALK ? GAIT_WALK : GAIT_RUN;
+	const cell_t end = say_way(v, unit, gait, goal, p);
 
-	say_way(v, unit, gait, goal, p);
-	say(p, "there: %s", table_ground(v->table, goal)->name);
+	say(p, end == goal ? "there: %s" : "it stops on %s", table_ground(v->table, end)->name);
 	say_deed(v, unit, goal, p);
 	if (c->verb == VERB_LEAVE) {
 		say(p, "it goes off the table for good (C-9)");
@@ -91,7 +94,7 @@ static void preview_walk(const struct game *v, const struct choice *c, struct pr
 			pp_rules_of(v)->shooting[SHOOT_MOVED].value);
 	else
 		say(p, "who runs does not fire this turn (S-P-3)");
-	say_enemies_from(v, unit, goal, p);
+	say_enemies_from(v, unit, end, p);
 }
 
 static void preview_place(const struct game *v, const struct choice *c, struct preview *p)

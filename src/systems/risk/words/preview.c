@@ -245,8 +245,8 @@ static void preview_move(const struct game *v, const struct choice *c, struct pr
 	if (!risk_reach(v, unit, order, v->reach))
 		return;
 	say_way(v, guide, reach_cost(v->reach, goal) / REACH_TWELFTHS, p);
-	say(p, "ends on %s, %s; %d known enemy unit%s could see it there", ground->name,
-		cover_words[ground->cover], seen, seen == 1 ? "" : "s");
+	say(p, "ends on %s, %s; %s", ground->name, cover_words[ground->cover],
+		say_watched(seen).text);
 	if (friend >= 0 && v->figures[friend].unit != unit)
 		say(p, "%s stand there now: it may have to stop beside that place",
 			game_unit_name(v, v->figures[friend].unit));

@@ -11,7 +11,8 @@
  *       it holds now.
  *  GO2  Of parts that are all needed each open one has its share of the reward.  What lasts once
  *       it is done comes before being anywhere, which does not; a thing is best had by the unit
- *       that must be there with it.  Of parts of which one is enough each has the whole: who
+ *       that must be there with it; who has it is the one to be there.
+ *       Of parts of which one is enough each has the whole: who
  *       does it takes the easier.
  *  GO3  Flags, events and commands that are needed are read back to what brings them about, so
  *       many deep and never in a circle.
@@ -40,7 +41,7 @@ enum goal_kind {
 struct goal {
 	enum goal_kind kind;
 	bool wanted;		/* to be done, or else kept from being done */
-	int16_t unit, side, area, item;	/* whose deed, and where; -1 = not asked */
+	int16_t unit, side, area, item;	/* whose deed, where, with what; -1 = not asked */
 	int16_t one_of;		/* of goals with the same number one is enough; 0: stands alone */
 	int16_t by;		/* HAVE: the unit that had best have it, or -1 */
 	uint8_t edge;
@@ -71,5 +72,7 @@ int32_t goals_shunned(const struct goal_list *list, const struct game *v, int un
 /* What it is worth to let a unit of others be: who must live, or is to be spoken to, less what
  * its end would bring. */
 int32_t goals_spared(const struct goal_list *list, int unit);
+/* What a captive of it would bring, less what its end would. */
+int32_t goals_alive(const struct goal_list *list, int unit);
 
 #endif

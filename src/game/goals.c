@@ -194,7 +194,13 @@ static void add(struct reader *r, const struct goal *goal)
 
 /* ---- reading back ---- */
 
-struct wish { bool wanted; int32_t worth; int depth; int16_t one_of; };
+struct wish {
+	bool wanted;
+	int32_t worth;
+	int depth;
+	int16_t one_of;
+	int16_t with;	/* the thing that is to be there, or -1 */
+};
 
 static void read_condition(struct reader *r, int condition, struct wish wish);
 
@@ -253,6 +259,8 @@ static void read_leaf(struct reader *r, const struct condition *c, struct wish w
 	g.wanted = wish.wanted;
 	g.worth = wish.worth;
 	g.one_of = wish.one_of;
+	if (g.kind == GOAL_BE || g.kind == GOAL_LEAVE)
+		g.item = wish.with;
 	if ((g.kind == GOAL_BE || g.kind == GOAL_LEAVE) && not_ours_yet(r, c->unit, wish)
 			&& wish.wanted && gain(r, r->v->units[c->unit].side) >= 0)
 		return;
@@ -309,6 +317,19 @@ static void name_bearers(struct reader *r, const struct condition *c)
 		}
 }
 
+/* What one's own have, and must have where somebody is to be: it comes with him. */
+static int16_t thing_had(const struct reader *r, const struct condition *c, int16_t otherwise)
+{
+	const struct setup *const s = r->v->setup;
+
+	for (int i = c->first; i < c->first + c->n; i++)
+		if (s->conditions[i].kind == WHEN_HAS && game_holds(r->v, i)
+				&& ours(r, r->v->units[r->v->items[
+					s->conditions[i].item].unit].side))
+			return s->conditions[i].item;
+	return otherwise;
+}
+
 static void read_all(struct reader *r, const struct condition *c, struct wish wish)
 {
 	const struct setup *const s = r->v->setup;
@@ -319,6 +340,7 @@ static void read_all(struct reader *r, const struct condition *c, struct wish wi
 		wish.worth /= open;
 	if (!wish.wanted && c->n > 1 && wish.one_of == 0)
 		wish.one_of = (int16_t)++r->choices;
+	wish.with = thing_had(r, c, wish.with);
 	for (int i = c->first; i < c->first + c->n; i++)
 		if (!first || !is_place(s, &s->conditions[i], wish.depth))
 			read_condition(r, i, wish);
@@ -374,7 +396,7 @@ static void read_aim(struct reader *r, const struct setup_objective *o, bool wan
 {
 	struct goal g = goals_of_aim(o);
 	const struct wish wish = { wanted,
-		o->points * POINT * (wanted ? 100 : DENY_PERCENT) / 100, 0, 0 };
+		o->points * POINT * (wanted ? 100 : DENY_PERCENT) / 100, 0, 0, -1 };
 
 	if (g.kind == GOAL_KINDS)
 		return;
@@ -452,7 +474,7 @@ static void read_events(struct reader *r)
 	for (int i = 0; i < r->v->setup->n_scripts; i++) {
 		const int32_t worth = spent(r, i) ? 0 : reward(r, i);
 		const struct wish wish = { worth > 0,
-			worth < 0 ? -worth / 100 * FOIL_PERCENT : worth, 0, 0 };
+			worth < 0 ? -worth / 100 * FOIL_PERCENT : worth, 0, 0, -1 };
 
 		if (worth != 0 && script_state(r, i, 0) != STATE_NEVER)
 			read_script(r, i, wish);
@@ -525,6 +547,20 @@ int32_t goals_spared(const struct goal_list *list, int unit)
 		else if ((g->wanted && (g->kind == GOAL_DESTROY || g->kind == GOAL_CAPTURE))
 				|| (!g->wanted && (g->kind == GOAL_KEEP || g->kind == GOAL_LEAVE)))
 			sum -= g->worth;
+	}
+	return sum;
+}
+
+int32_t goals_alive(const struct goal_list *list, int unit)
+{
+	int32_t sum = 0;
+
+	for (int i = 0; i < list->n; i++) {
+		const struct goal *const g = &list->goal[i];
+
+		if (g->unit == unit && g->wanted && (g->kind == GOAL_CAPTURE
+				|| g->kind == GOAL_DESTROY))
+			sum += g->kind == GOAL_CAPTURE ? g->worth : -g->worth;
 	}
 	return sum;
 }

@@ -64,7 +64,9 @@ void errand_measure(struct errand *e, int32_t left)
 	hurry = at_once && e->late < 100 ? 100 : e->late;
 	e->push = by->coarse ? e->task.worth / by->way_usual * hurry / 100
 		: (e->task.worth * hurry / 100 + raid(e)) / by->way_usual;
-	e->arrival = part == 0 ? 0 : e->task.worth / part * hurry / 100;
+	e->arrival = part == 0 ? 0
+		: e->task.done ? e->task.worth * (hurry > 100 ? hurry : 100) / 100
+		: e->task.worth / part * hurry / 100;
 }
 
 int32_t errand_progress(const struct errand *e, int32_t before, int32_t after)

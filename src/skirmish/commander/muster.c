@@ -151,8 +151,10 @@ static void list_foes(struct muster *m)
 
 void muster_together(struct muster *m)
 {
-	for (int u = 0; u < m->v->n_units; u++)
+	for (int u = 0; u < m->v->n_units; u++) {
 		m->of[u].spared = m->of[u].enemy && goals_spared(&m->goals, u) > 0;
+		m->of[u].alive = m->of[u].enemy && goals_alive(&m->goals, u) > 0;
+	}
 	for (int u = 0; m->by->shared_percent == 0 && u < m->v->n_units; u++)
 		count_preys(m, &m->of[u]);
 	if (m->by->add_all != NULL)

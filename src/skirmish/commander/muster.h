@@ -33,6 +33,7 @@ struct force {
 	bool small;		/* one or two by themselves */
 	bool beast;		/* let be unless somebody's aim is about it */
 	bool spared;		/* no friend, but worth more unharmed (goals.h) */
+	bool alive;		/* wanted alive: gone up to, and not shot at */
 	bool fresh;		/* may still act this turn */
 	bool bound;		/* hand to hand */
 	bool hidden;		/* lies where no enemy knows it to be */
@@ -105,6 +106,11 @@ void muster_together(struct muster *m);
 static inline bool muster_prey(const struct muster *m, int unit)
 {
 	return m->of[unit].known && m->of[unit].enemy && !m->of[unit].spared;
+}
+/* And to shoot at. */
+static inline bool muster_mark(const struct muster *m, int unit)
+{
+	return muster_prey(m, unit) && !m->of[unit].alive;
 }
 /* Whether a line of sight joins two places. */
 bool muster_line(const struct muster *m, cell_t from, cell_t to);

@@ -20,6 +20,7 @@ enum {
 	APPEAL_TAKEN = 10,	/* percent of it when others are enough for it */
 	APPEAL_OWN = 100000,
 	CONTESTED_PERCENT = 150,
+	DUE_PERCENT = 150,	/* so much longer may a way be than it is for a crow */
 	NEARER_PERCENT = 80,	/* of the way of a voice one wants to be near */
 	WORTH_MOST = 1000000,
 };
@@ -70,13 +71,20 @@ static struct want *want_area(const struct muster *m, struct wants *w, enum task
 	return x;
 }
 
+/* The only unit that can be there: it is told, or has what is to come there; or NOBODY. */
+static int doer_of(const struct muster *m, const struct goal *g)
+{
+	return g->unit >= 0 || g->item < 0 ? g->unit : m->v->items[g->item].unit;
+}
+
 /* Whether a unit has a place of its own to go to. */
 static bool is_bound(const struct muster *m, int unit)
 {
 	for (int i = 0; i < m->goals.n; i++) {
 		const struct goal *const g = &m->goals.goal[i];
 
-		if (g->wanted && g->unit == unit && (g->kind == GOAL_BE || g->kind == GOAL_LEAVE))
+		if (g->wanted && doer_of(m, g) == unit
+				&& (g->kind == GOAL_BE || g->kind == GOAL_LEAVE))
 			return true;
 	}
 	return false;
@@ -139,9 +147,11 @@ static void want_item(const struct muster *m, struct wants *w, const struct goal
 
 static void go_there(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
 {
-	if (g->unit < 0 ? g->side != m->side : !is_own(m, g->unit))
+	const int doer = doer_of(m, g);
+
+	if (doer < 0 ? g->side != m->side : !is_own(m, doer))
 		return;
-	want_area(m, w, TASK_GO, g, worth, 1)->unit = g->unit;
+	want_area(m, w, TASK_GO, g, worth, 1)->unit = (int16_t)doer;
 }
 
 /* What holding it would bring, and setting foot there lose. */
@@ -179,14 +189,15 @@ static int gone_over(const struct muster *m, const struct goal *g)
 static void go_off(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
 {
 	const int asked = g->number > 0 ? g->number : 1, left = asked - gone_over(m, g);
+	const int doer = doer_of(m, g);
 	struct want *x;
 
-	if (g->unit < 0 ? g->side != m->side : !is_own(m, g->unit))
+	if (doer < 0 ? g->side != m->side : !is_own(m, doer))
 		return;
 	x = want_add(w, TASK_GO, worth, left > 0 ? left + left / 2 : 1, CELL_NONE);
 	x->heads = true;
 	x->edge = g->edge;
-	x->unit = g->unit;
+	x->unit = (int16_t)doer;
 }
 
 static void get_at(const struct muster *m, struct wants *w, const struct goal *g, int32_t worth)
@@ -337,10 +348,14 @@ static int32_t voice_of(const struct muster *m, int unit)
 	return m->by->voice == NULL || !m->of[unit].known ? 0 : m->by->voice(m->v, unit);
 }
 
-static bool can_do(const struct muster *m, int unit, const struct want *w)
+static bool can_do(const struct muster *m, int unit, const struct wants *all,
+	const struct want *w)
 {
 	if (w->unit >= 0 || w->ward == unit)
 		return w->unit == unit;
+	if (w->kind == TASK_CLOSE && all->cautious[unit] && !m->of[unit].indirect
+			&& (m->of[unit].small || m->of[unit].medium == 0))
+		return false;		/* who is to live runs after nobody */
 	if (w->talk >= 0)
 		return voice_of(m, unit) > 0;
 	if (w->item >= 0 && m->by->lifts != NULL && !m->by->lifts(m->v, unit, w->item))
@@ -366,6 +381,16 @@ static int taken_of(const struct wants *w, const struct want *x)
 	return x->one_of != 0 ? n : x->taken;
 }
 
+/* Whether it is time to go: who has left does nothing else. */
+static bool is_due(const struct muster *m, int unit, const struct want *x)
+{
+	const int32_t left = m->v->setup->turns - m->v->turn;
+	const int64_t way = want_distance(m, m->of[unit].at, x);
+
+	return x->kind != TASK_GO || x->edge == 0 || m->of[unit].walk <= 0
+		|| way * DUE_PERCENT / 100 >= (int64_t)(left - 1) * m->of[unit].walk;
+}
+
 /* The want that suits a unit best, or NULL. */
 static const struct want *best_want(const struct muster *m, int unit, const struct wants *w)
 {
@@ -377,10 +402,10 @@ static const struct want *best_want(const struct muster *m, int unit, const stru
 		const struct want *const x = &w->want[i];
 		int64_t appeal;
 
-		if (!can_do(m, unit, x))
+		if (!can_do(m, unit, w, x))
 			continue;
 		appeal = (int64_t)x->worth * half / (half + want_distance(m, m->of[unit].at, x));
-		if (x->unit == unit && x->one_of == 0)
+		if (x->unit == unit && x->one_of == 0 && is_due(m, unit, x))
 			appeal += APPEAL_OWN;
 		else if (taken_of(w, x) >= x->crew)
 			appeal = appeal * APPEAL_TAKEN / 100;
@@ -432,6 +457,7 @@ static void stay(struct task *t, enum task_kind kind, int32_t worth, cell_t cell
 	t->within = within;
 	t->at_once = true;
 	t->lasting = kind != TASK_AVOID;
+	t->done = false;
 	t->leave = EDGE_NONE;
 	t->contested = false;
 	t->n = 0;
@@ -476,13 +502,15 @@ static void take(const struct muster *m, int unit, const struct want *w, struct 
 	t->enemy = w->enemy;
 	t->worth = w->worth;
 	t->contested = contested(m, unit, w);
-	t->at_once = w->kind == TASK_CLOSE || w->kind == TASK_AVOID || w->ward >= 0;
+	t->at_once = w->kind == TASK_CLOSE || w->edge != 0 || w->kind == TASK_AVOID || w->ward >= 0;
 	t->lasting = w->enemy < 0 && w->ward < 0 && w->talk < 0;
+	t->done = w->kind == TASK_GO;
 	t->leave = w->kind == TASK_GO || slips_away(m, unit, w) ? w->edge : EDGE_NONE;
 	t->within = w->ward >= 0 ? (w->unit >= 0 ? FETCH_WITHIN : ESCORT_WITHIN) * m->by->inch
 		: w->talk >= 0 ? voice_of(m, unit) * NEARER_PERCENT / 100 : 0;
 	if (w->kind == TASK_CLOSE)
-		t->within = f->medium > 0 ? f->medium : m->v->table->cell_length;
+		t->within = f->medium > 0 && !m->of[w->enemy].alive ? f->medium
+			: m->v->table->cell_length;
 	want_cells(m, w, t);
 }
 
@@ -502,7 +530,7 @@ static void free_task(const struct muster *m, int unit, const struct wants *w, s
 
 	if (best != NULL)
 		take(m, unit, best, t);
-	else if (m->of[unit].fights)
+	else if (m->of[unit].fights && !w->cautious[unit])
 		seek(m, unit, t);
 	else
 		stay(t, TASK_AVOID, WORTH_ESCORT, m->of[unit].at, GUARD_WITHIN * m->by->inch);

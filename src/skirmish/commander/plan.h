@@ -26,6 +26,7 @@ struct task {
 	bool contested;		/* the enemy may be there first */
 	bool at_once;		/* not only by the end of the game */
 	bool lasting;		/* its place does not move */
+	bool done;		/* once there it is done, whatever comes later */
 	uint8_t leave;		/* enum edge bits over which to go, 0 = it stays */
 	int n;
 	cell_t cells[TASK_CELLS];

@@ -171,16 +171,26 @@ static struct exchange exchange_at(struct thought *t, const struct spot *p,
 	return x;
 }
 
+/* Who is not to be shot at is no reason to be anywhere. */
+static struct exchange unless_spared(struct exchange x, const struct force *s)
+{
+	if (s->spared || s->alive) {
+		x.given = 0;
+		x.later = x.later < 0 ? x.later : 0;
+	}
+	return x;
+}
+
 static struct exchange exchange_with(struct thought *t, const struct spot *p,
 	const struct force *s)
 {
 	struct seen seen;
 
 	if (t->m->by->exchange != NULL)
-		return t->m->by->exchange(t, p, s);
+		return unless_spared(t->m->by->exchange(t, p, s), s);
 	seen = seen_from(t, p, s);
-	return t->m->by->trade != NULL ? t->m->by->trade(t, p, s, &seen)
-		: exchange_at(t, p, s, &seen);
+	return unless_spared(t->m->by->trade != NULL ? t->m->by->trade(t, p, s, &seen)
+		: exchange_at(t, p, s, &seen), s);
 }
 
 /* ---- friends ---- */
@@ -413,8 +423,8 @@ static void hope_for(struct thought *t, struct spot *p, const struct force *s)
 	if (t->far > t->reach[s->unit])
 		return;
 	if (by->trade != NULL)
-		x = by->trade(t, p, s, &nothing);
-	if (t->far <= t->self->range)
+		x = unless_spared(by->trade(t, p, s, &nothing), s);
+	if (!s->spared && !s->alive && t->far <= t->self->range)
 		most = t->most[s->unit];
 	if (by->shoots != NULL && !by->shoots(t->v, t->self, p->cost, p->pace))
 		most.given = 0;

@@ -143,7 +143,7 @@ static int best_target(const struct muster *m, int unit, uint64_t but, int *figu
 	int32_t values[UNITS_MAX] = { 0 }, left[UNITS_MAX];
 
 	for (int u = 0; u < m->v->n_units; u++)
-		values[u] = muster_prey(m, u) && (but >> u & 1) == 0
+		values[u] = muster_mark(m, u) && (but >> u & 1) == 0
 			? value_of(m, unit, u) : 0;
 	memcpy(left, values, sizeof left);
 	for (int best; (best = targets_next(left, m->v->n_units, 0)) >= 0; ) {

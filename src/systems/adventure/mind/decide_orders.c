@@ -71,7 +71,8 @@ static int32_t charge_worth(const struct thought *t, int target)
 		target));
 	const int with = company(t, target);
 	const int32_t worth = o.gain * (CHARGE_PERCENT + TOGETHER_GAIN * with / 100) / 100
-		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 + thought_progress(t, e->at);
+		- o.loss * (100 - TOGETHER_LOSS * with / 100) / 100 * (t->self->small ? 2 : 1)
+		+ thought_progress(t, e->at);
 
 	return worth <= 0 ? worth : worth - fire_of_others(t, target);
 }

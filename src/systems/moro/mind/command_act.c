@@ -317,7 +317,8 @@ static void weigh_unit(struct acts *a, int unit)
 	errand_measure(&e, errand_straight(&e, self->at));
 	for (int i = 0; i < b->m.v->n_units; i++)
 		if (muster_prey(&b->m, i)) {
-			weigh_fire(a, &e, i);
+			if (muster_mark(&b->m, i))
+				weigh_fire(a, &e, i);
 			weigh_charge(a, &e, i);
 		}
 	weigh_move(a, &e);

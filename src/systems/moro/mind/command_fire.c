@@ -31,7 +31,7 @@ bool moro_command_fire(const struct proposer *p)
 
 	muster(&b.m, v, game_seat_side(v, p->seat), &moro_commander);
 	for (int e = 0; b.m.of[p->d->unit].known && e < v->n_units; e++) {
-		const int32_t value = muster_prey(&b.m, e)
+		const int32_t value = muster_mark(&b.m, e)
 			? worth_firing(&b, p->d->unit, e) : 0;
 
 		if (value > most) {

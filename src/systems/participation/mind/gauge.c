@@ -1,11 +1,13 @@
 /* Gauging: what a unit's figures make of it, what its fire and its blows may be expected to
- * do, and how commanders weigh that.  Of a volley, `skill` is what is added to its dice.
+ * do, and how commanders weigh that.  Of a volley, `skill` is what is added to its dice, of one
+ * of bombs the fighting value that they are thrown by.
  *
  *  RE1  Big beasts are given a wide berth.
  *  RE2  A speaker keeps where those who wait for his word can understand him.
  */
 
 #include "skirmish/commander/stance.h"
+#include "systems/participation/fire/throw.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/move/paces.h"
@@ -16,6 +18,7 @@ enum {
 	WORTH_HERO = 2500, WORTH_BEAST = 1500,
 	FIGHT_ROUNDS = 2, HURT_PERCENT = 55,	/* of a man's worth, when a blow injures him */
 	BLOW_WOUNDS = 2, PERCENT = 100,
+	BOMB_PERCENT = 45, BOMB_MOST = 3,	/* of so many who stand together */
 	COVER_WORTH = 90, LISTENER = 260, THREAT_PERCENT = 60, DREAD = 1200
 };
 
@@ -42,13 +45,39 @@ static int skill_of(const struct game *v, int figure)
 		+ r->spirit[pp_figure_of(v, figure)->spirit].modifier;
 }
 
+/* Dynamite or gas that it has left, or -1. */
+static int bomb_of(const struct game *v, int figure)
+{
+	for (int i = 0; i < v->setup->figures[figure].n_arms; i++) {
+		const int arm = v->setup->figures[figure].arms[i];
+
+		if (pp_at_cells(v, arm) && pp_bombs_left(v, figure, arm) > 0)
+			return arm;
+	}
+	return -1;
+}
+
+static void add_bomber(const struct game *v, int figure, struct force *f)
+{
+	const int arm = pp_able(v, figure) ? bomb_of(v, figure) : -1;
+	const int32_t range = arm < 0 ? 0 : pp_throw_range(v, figure, arm);
+
+	if (arm < 0)
+		return;
+	if (range > f->medium)
+		f->medium = f->danger = range;
+	muster_volley(f, arm, (int)pp_card(v, figure, CARD_FIGHT), range, 1);
+}
+
 static void add_figure(const struct game *v, int figure, struct force *f)
 {
 	const struct weapon *w = pp_rules_of(v)->weapons;
 	const int arm = pp_able(v, figure) ? arms_furthest(v, figure, pp_is_ranged) : -1;
 
-	if (arm < 0)
+	if (arm < 0) {
+		add_bomber(v, figure, f);
 		return;
+	}
 	if (w[arm].range[BAND_MEDIUM] > f->medium)
 		f->medium = f->danger = w[arm].range[BAND_MEDIUM];
 	muster_volley(f, arm, skill_of(v, figure), w[arm].range[BAND_LONG], 1);
@@ -97,7 +126,7 @@ void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX])
 
 	goals_read(&goals, v, game_seat_side(v, seat));
 	for (int u = 0; u < v->n_units; u++)
-		spared[u] = goals_spared(&goals, u) > 0;
+		spared[u] = goals_spared(&goals, u) > 0 || goals_alive(&goals, u) > 0;
 }
 
 /* ---- places ---- */
@@ -156,6 +185,21 @@ static int32_t chance_to_hit(const struct pp_rules *r, int need)
 	return (good < 0 ? 0 : good > r->die ? r->die : good) * MILLI / r->die;
 }
 
+/* What bombs do to those who stand about the one they are thrown at. */
+static int32_t bombs_value(const struct muster *m, const struct volley *volley,
+	const struct force *to, const struct shot *s)
+{
+	const struct pp_rules *r = pp_rules_of(m->v);
+	const int32_t range = r->throwing[r->weapons[volley->arm].thrown].range
+		+ volley->skill * m->by->inch;
+	const int32_t caught = to->fit < BOMB_MOST ? to->fit : BOMB_MOST;
+
+	if (s->distance > (range > r->thrown_least ? range : r->thrown_least))
+		return 0;
+	return volley->n * caught * to->worth * BOMB_PERCENT / PERCENT
+		/ (to->wounds > 1 ? to->wounds : 1);
+}
+
 static int32_t volley_value(const struct muster *m, const struct volley *volley,
 	const struct force *to, const struct shot *s)
 {
@@ -165,6 +209,8 @@ static int32_t volley_value(const struct muster *m, const struct volley *volley,
 	int band = BAND_SHORT, need;
 	int64_t hits, harm;
 
+	if (w->thrown >= 0)
+		return bombs_value(m, volley, to, s);
 	while (band < BANDS && s->distance > w->range[band])
 		band++;
 	if (band == BANDS)
@@ -278,5 +324,6 @@ const struct commander_rules pp_commander = {
 
 	.fear_inches = 40, .hidden_percent = 100,
 	.neighbour = 60, .neighbour_steps = 4, .crowds_standing = true,
+	.lonely_inches = 8, .lonely_inch = 60, .front_inch = 40, .carriers_percent = 50,
 	.heading = heading, .company = listeners, .listens = listens, .heard = true,
 };

@@ -48,7 +48,7 @@ static void weigh_targets(const struct muster *m, int unit, struct targets *t)
 	FOR_MEMBERS(f, m->v, unit)
 		t->of[f] = 0;
 	for (int e = 0; e < m->v->n_units; e++)
-		t->value[e] = muster_prey(m, e) ? value_of(m, unit, e, t) : 0;
+		t->value[e] = muster_mark(m, e) ? value_of(m, unit, e, t) : 0;
 }
 
 /* ---- who has been told ---- */
@@ -105,7 +105,7 @@ static bool idle_can(const struct muster *m, int unit)
 		if (risk_character(v, f))
 			return true;
 	for (int e = 0; e < v->n_units; e++) {
-		if (!muster_prey(m, e) || !risk_quarry(v, unit, e, NOBODY, &q, NULL))
+		if (!muster_mark(m, e) || !risk_quarry(v, unit, e, NOBODY, &q, NULL))
 			continue;
 		for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
 			if (risk_aim_at(v, f, &q, &aim, NULL))

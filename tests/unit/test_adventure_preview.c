@@ -282,7 +282,7 @@ TEST(test_S_C_3_a_move_that_moves_nothing)
 	trial_preview(&t, "order marines combat 3,2", &p);
 	assert_true(says(&p, "it moves nothing"));
 	trial_preview(&t, "order marines combat 4,4", &p);
-	assert_true(says(&p, "combat 4\""));
+	assert_true(says(&p, "combat up to 4\""));
 	assert_false(says(&p, "it moves nothing"));
 	trial_end(&t);
 }

@@ -18,13 +18,14 @@ static void assert_ways(const struct game *g, int figure, bool contact)
 {
 	const cell_t from = g->figures[figure].cell, cells = grid_cells(&g->table->grid);
 	const int unit = g->figures[figure].unit;
+	const enum gait gait = risk_gait(g->setup, unit);
 	const int32_t most = 2 * risk_allowance(g, figure) * REACH_TWELFTHS;
 	uint8_t marks[MARK_CELLS];
 
 	marks_build(&risk_movement, g, unit, contact, marks);
 	for (cell_t to = unit % EVERY_CELL; to < cells; to += EVERY_CELL)
-		assert_int_equal(path_reaches(&risk_movement, g, figure, most, contact, to),
-			path_open(g, risk_gait(g->setup, unit), marks, from, to, most));
+		assert_int_equal(path_reaches(g, figure, gait, most, contact, to),
+			path_open(g, gait, marks, from, to, most));
 }
 
 static void look_at_ways(const struct game *g, const struct game *anew)

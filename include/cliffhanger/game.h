@@ -111,7 +111,8 @@ struct decision {
 struct mission;
 
 /* Which units are known to touch an enemy, or not to, since a place, a life, a side or the
- * ground last changed: what skirmish/body/contact.c has been asked. */
+ * ground last changed: what skirmish/body/contact.c has been asked; and whether all have looked
+ * about since (participation). */
 struct touch {
 	uint64_t asked, is;	/* bit per unit */
 	bool looked;		/* all see since then whom they can, and no sight has changed */

@@ -51,6 +51,7 @@ bool loading_names_hero(const char *file);
 
 /* A mind by its name, NULL = person; complains and returns false if there is none. */
 bool loading_mind(const char *name, const struct mind **mind);
+bool loading_opponent(void);	/* the same of CLIFFHANGER_OPPONENT, if that is set */
 
 /* "SIDE[=MIND]" of --ai: whose, and which (NULL = person), `usual` if it does not say; false,
  * told why. */

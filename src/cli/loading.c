@@ -102,7 +102,7 @@ void loading_free(struct loaded *l)
 
 /* ---- minds ---- */
 
-bool loading_mind(const char *name, const struct mind **mind)
+static bool find_mind(const char *where, const char *name, const struct mind **mind)
 {
 	struct nearest n;
 
@@ -113,9 +113,26 @@ bool loading_mind(const char *name, const struct mind **mind)
 	for (int i = 0; minds[i]; i++)
 		nearest_try(&n, minds[i]->name);
 	nearest_try(&n, "person");
-	complain(EXIT_USAGE, "--ai: '%.40s' is no mind; %s %s%s", name,
+	complain(EXIT_USAGE, "%s: '%.40s' is no mind; %s %s%s", where, name,
 		nearest_word(&n) ? "did you mean" : "the usual one is",
 		nearest_word(&n) ? nearest_word(&n) : minds[0]->name, nearest_word(&n) ? "?" : "");
+	return false;
+}
+
+bool loading_mind(const char *name, const struct mind **mind)
+{
+	return find_mind("--ai", name, mind);
+}
+
+bool loading_opponent(void)
+{
+	const char *const named = getenv("CLIFFHANGER_OPPONENT");
+	const struct mind *mind;
+
+	if (named == NULL || (find_mind("CLIFFHANGER_OPPONENT", named, &mind) && mind != NULL))
+		return true;
+	if (strcmp(named, "person") == 0)
+		complain(EXIT_USAGE, "CLIFFHANGER_OPPONENT: expected a mind, found a person");
 	return false;
 }
 

@@ -52,7 +52,7 @@ static int run(const struct command *c, int argc, char *const *argv)
 	if (a.help && c == &command_title)
 		return help();
 	if (!a.help)
-		return c->run(&a);
+		return loading_opponent() ? c->run(&a) : EXIT_USAGE;
 	command_usage(c, stdout);
 	return EXIT_DONE;
 }

@@ -232,8 +232,9 @@ static void tries_words(const struct advice *a, int i, char *text, size_t size)
 
 	for (int k = 0; k < a->n; k++)
 		most = a->of[k].tried > most ? a->of[k].tried : most;
-	snprintf(text, size, a->of[i].tried < most ? "given up after %d tries" : "tried %d times",
-		a->of[i].tried);
+	snprintf(text, size, a->of[i].tried < most ? "given up after %d %s" : "tried %d %s",
+		a->of[i].tried, a->of[i].tried < most ? a->of[i].tried == 1 ? "try" : "tries"
+		: a->of[i].tried == 1 ? "time" : "times");
 }
 
 void mind_advice_worth(const struct advice *a, int i, char *text, size_t size)

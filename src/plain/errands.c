@@ -165,7 +165,7 @@ void query_accept(struct ui *k, const char *rest)
 			&& took(k, session_accept(k->s, unit, &why), &why)) {
 		const struct decision *const d = session_ask(k->s);
 
-		k->closed = unit == NOBODY && (!d || d->id != k->d.id);
+		k->closed = unit == NOBODY && d && d->seat == k->seat && d->id != k->d.id;
 	}
 }
 
@@ -188,6 +188,11 @@ void query_advise(struct ui *k, const char *rest)
 
 	if (!is_asked(k) || !typed_whom(k, rest, &unit))
 		return;
+	if (unit >= 0 && unit != k->d.unit && !game_wants(&k->v->game, &k->d, unit)) {
+		output_say(k->output, 2, "%s: not asked now; `decision` tells who is.",
+			game_unit_name(&k->v->game, unit));
+		return;
+	}
 	mind_advise(k->v, &k->d, unit, &a);
 	if (a.n == 0)
 		output_say(k->output, 2, "There is nothing to advise: nothing else may be done.");

@@ -60,17 +60,21 @@ static void say_reason(void *self, const char *text)
 
 void query_why(struct ui *k, const char *rest)
 {
-	char word[ID_MAX + 1], text[LINE_MAX_BYTES];
+	char word[ID_MAX + 1], much[ID_MAX + 1], text[LINE_MAX_BYTES];
 	int unit, line = 0;
 
 	typed_word(&rest, word, sizeof(word));
 	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
+	if (typed_word(&rest, much, sizeof(much)) && strcmp(much, "all") != 0) {
+		output_say(k->output, 2, "Expected `why UNIT` or `why UNIT all`, found '%s'.", much);
+		return;
+	}
 	for (; k->v->game.system->why(&k->v->game, unit, line, text, sizeof(text)); line++)
 		output_say(k->output, 4, "  %s", text);
 	if (session_tells_why(k->s, k->seat))
-		session_why_unit(k->s, unit, SIZE_MAX, strcmp(rest, "all") == 0, say_reason, k);
+		session_why_unit(k->s, unit, SIZE_MAX, strcmp(much, "all") == 0, say_reason, k);
 	else if (line == 0)
 		output_say(k->output, 2, "%s: nothing done that needs a reason, or none you know.",
 			game_unit_name(&k->v->game, unit));

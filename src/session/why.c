@@ -76,14 +76,14 @@ bool session_order_at(struct session *s, int position, struct why_order *o)
 
 struct pipe { bool all; why_line *line; void *self; };
 
-static void tell_order(const struct session *s, const struct why_order *o,
-	const struct decision *d, const struct choice *c, const struct pipe *to)
+static void tell_order(const struct session *s, const struct view *v, const struct why_order *o,
+	const struct choice *c, const struct pipe *to)
 {
+	const struct decision *const d = game_decision(s->now, o->seat, NOBODY);
 	char words[CHOICE_LINE_MAX];
 	struct buffer b = { 0 };
 
-	reasons_choice(s->now, d, c, words, sizeof(words));
-
+	reasons_choice(&v->game, d, c, words, sizeof(words));
 	if (o->turn > 0)
 		buffer_add(&b, "Turn %d, %s: ", o->turn, s->now->system->phases[o->phase].title);
 	else
@@ -107,7 +107,7 @@ static void why_order(struct session *s, const struct why_order *o, const struct
 		to->line(to->self, "That choice cannot be thought over again here.");
 		return;
 	}
-	tell_order(s, o, d, &c, to);
+	tell_order(s, v, o, &c, to);
 	reasons_tell(v, d, &r, to->all, to->line, to->self);
 }
 
@@ -148,12 +148,13 @@ static void why_unit_of(struct session *s, int unit, size_t event, const struct 
 {
 	const int back = session_position(s);
 	struct why_order o;
+	const bool found = find_order(s, unit, (size_t)back, event, &o);
 
-	if (find_order(s, unit, (size_t)back, event, &o))
+	if (found)
 		why_order(s, &o, to);
-	else
-		tell_none(s, unit, to);
 	session_go(s, back);
+	if (!found)
+		tell_none(s, unit, to);
 }
 
 /* One to watch of a game under way, as it is kept; NULL: it is kept nowhere. */

@@ -35,7 +35,8 @@ static void note_told(struct play *p)
 			p->answered[u] |= p->spoke == u || (p->spoke < 0 && p->wanted[u]);
 		p->wanted[u] = wants;
 	}
-	p->spoke = NOBODY;
+	if (p->asking)
+		p->spoke = NOBODY;
 }
 
 /* Of the seat's units those that have had no answer under the question and could, once it waits

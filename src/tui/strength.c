@@ -100,7 +100,11 @@ void strength_draw(const struct view *v, struct pane *pane, struct rect at, int 
 			snprintf(text, sizeof text, "%s", unicode ? "\xE2\x80\xA6" : "+");
 		else
 			snprintf(text, sizeof text, "%d%s", s.on_feet, unicode ? "\xC3\x97" : "x");
-		cols = wide_columns(text) < at.cols ? wide_columns(text) : at.cols;
+		cols = wide_columns(text);
+		if (cols >= at.cols) {
+			draw_blocks(v, pane, at, unit, back);
+			return;
+		}
 		pane_on(pane, (struct rect){ at.row, counted ? at.col + at.cols - cols : at.col, 1,
 			cols }, INK_DIM, back, text);
 		at.col += counted ? 0 : cols;

@@ -22,7 +22,6 @@ static bool touches(const struct game *g, int figure, int unit)
 	return false;
 }
 
-
 bool contact_figure(const struct game *g, int figure)
 {
 	return touches(g, figure, ANY_ENEMY);

@@ -12,19 +12,18 @@ static int taker_beside(const struct carrying *by, const struct game *g, int ite
 {
 	cell_t around[GRID_AROUND_MAX];
 	const int n = table_around(g->table, g->items[item].cell, around);
-	int taker = NOBODY;
+	int takers[GRID_AROUND_MAX], n_takers = 0, first = NOBODY;
 
-	for (int i = 0; i < n; i++) {
-		const int f = g->occupant[around[i]];
-
-		if (!takes(by, g, f, item))
-			continue;
-		if (taker >= 0 && game_enemies(g, g->figures[taker].unit, g->figures[f].unit))
+	for (int i = 0; i < n; i++)
+		if (takes(by, g, g->occupant[around[i]], item))
+			takers[n_takers++] = g->occupant[around[i]];
+	for (int i = 0; i < n_takers; i++)
+		if (first < 0 || takers[i] < first)
+			first = takers[i];
+	for (int i = 0; i < n_takers; i++)
+		if (game_enemies(g, g->figures[first].unit, g->figures[takers[i]].unit))
 			return NOBODY;
-		if (taker < 0 || f < taker)
-			taker = f;
-	}
-	return taker;
+	return first;
 }
 
 /* */

@@ -181,16 +181,17 @@ static int32_t box_off(const struct table *t, const struct box *b, cell_t cell)
 static int32_t nearest_between(const struct table *t, const cell_t *own, int n_own,
 	const cell_t *other, int n)
 {
-	const struct box box = box_of(t, other, n);
 	int32_t off[FIGURES_MAX], nearest;
+	struct box box;
 	int first = 0;
 
+	if (n_own == 0 || n == 0)
+		return INT32_MAX;
+	box = box_of(t, other, n);
 	for (int i = 0; i < n_own; i++) {
 		off[i] = box_off(t, &box, own[i]);
 		first = off[i] < off[first] ? i : first;
 	}
-	if (n_own == 0 || n == 0)
-		return INT32_MAX;
 	nearest = nearest_of(t, own[first], other, n);
 	for (int i = 0; i < n_own; i++) {
 		const int32_t far = i != first && off[i] < nearest

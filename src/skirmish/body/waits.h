@@ -51,7 +51,8 @@ static inline void waits_change(struct waits *w, cell_t cell)
 
 static inline void waits_drop(struct waits *w)
 {
-	w->dropped = w->now;
+	if (w->dropped < w->now)
+		w->dropped = w->now;
 }
 
 /* A mover's wish: it begins to look, and looks at a cell. */

@@ -112,7 +112,8 @@ static int most_number(const struct adv_rules *r, const struct weapon *w)
 	const int cover = more(more(0, rows[SHOOT_SOFT].halves),
 		more(rows[SHOOT_MEDIUM].halves, rows[SHOOT_HARD].halves));
 	const int band = more(0, more(rows[SHOOT_SHORT].halves, rows[SHOOT_LONG].halves));
-	const int halves = 2 * w->hit + cover + band + more(0, rows[SHOOT_STEADY].halves);
+	const int halves = 2 * w->hit + cover + band + more(0, rows[SHOOT_STEADY].halves)
+		+ more(0, rows[SHOOT_TARGET_COMBAT].halves);
 
 	return muster_held(adv_bursts(w) ? w->burst.hit + cover / 2 : halves / 2, 0, DIE);
 }

@@ -52,7 +52,7 @@ static int32_t least_rate(const struct game *g, int unit)
 /* In figures that get there, each by his own rate. */
 static bool reaches(const struct game *g, int unit, int target)
 {
-	const int32_t rate = best_rate(g, unit);
+	const int32_t rate = best_rate(g, unit), least = least_rate(g, unit);
 	struct approach a;
 
 	/* Bare distance first: it spares a flood. */
@@ -61,7 +61,7 @@ static bool reaches(const struct game *g, int unit, int target)
 	risk_approach(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return false;
-	if (approach_straight(&a, g, unit, least_rate(g, unit) * REACH_TWELFTHS))
+	if (least < INT32_MAX && approach_straight(&a, g, unit, least * REACH_TWELFTHS))
 		return true;
 	approach_flood(&a, g, a.n_sought, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)

@@ -350,11 +350,12 @@ static enum reply went(struct play *p, bool did, const struct reason *why, const
 	return REPLY_REDRAW;
 }
 
+/* The Game Master goes back by one choice at a time: each of his steps back is told. */
 static bool asks_nothing(const struct play *p)
 {
 	const struct decision *const d = session_ask(p->session);
 
-	return d != NULL && passed_is_empty(p, d);
+	return d != NULL && game_seat_side(&p->view->game, p->seat) >= 0 && passed_is_empty(p, d);
 }
 
 /* What was passed by itself is taken back with what a person chose before it. */

@@ -75,7 +75,7 @@ static void begin(struct sitting *s)
 	char *const title[] = { s->program, NULL };
 	char *const again[] = { s->program, "resume", "game.save", NULL };
 	char *environment[] = { s->home, s->path, s->campaigns, "TERM=xterm-256color",
-		"LC_ALL=C.UTF-8", NULL };
+		"LC_ALL=C.UTF-8", "CLIFFHANGER_OPPONENT=recruit", NULL };
 	char save[TEXT_BYTES];
 	struct terminal_options o = { .columns = s->columns, .rows = s->rows, .utf8 = true,
 		.folder = s->folder, .environment = environment };

@@ -106,6 +106,8 @@ const struct verb *choice_verb(const struct game *g, int verb);	/* by choice.ver
 int choice_names(const struct game *g, enum argument_kind kind);
 const char *choice_name(const struct game *g, enum argument_kind kind, int i);
 
+/* The unit that a choice is about, or NOBODY. */
+int choice_unit(const struct game *g, const struct choice *c);
 /* The line of a choice; always fits CHOICE_LINE_MAX. */
 void choice_write(const struct game *g, const struct choice *c,
 	char *line, size_t size);

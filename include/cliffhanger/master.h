@@ -84,8 +84,15 @@ int game_options(const struct game *v, const struct decision *d, int unit,
 /* All that a row says, in one line: "Run: fast, no shooting", "Fire 1.0 down: the guard". */
 enum { OPTION_WORDS_MAX = 240 };
 void game_option_words(const struct option *o, char *text, size_t size);
-/* Of a menu the option that a choice's line begins with, the one that says most; NULL. */
-const struct option *game_option_of(const struct option *options, int n, const char *line);
+/* Whether a row of a menu is by one of the words by which units walk (system->walks), or by this
+ * one: "order marines patrol" is by "patrol", "go marines" by "go". */
+bool game_walks(const struct game *v, const char *line);
+bool game_goes_by(const char *line, const char *walk);
+/* A choice as the row of the menu that says most of it has it, and at whom or where: "Combat
+ * move to 36,17"; false, and no word, if no row makes it.  `at` (may be NULL): the cell that was
+ * named, or CELL_NONE. */
+bool game_choice_words(const struct game *v, const struct decision *d, const struct choice *c,
+	cell_t *at, char *text, size_t size);
 /* Of a checked choice; the Game Master's acts have no preview. */
 void game_preview(const struct game *v, const struct choice *c, struct preview *p);
 

@@ -53,11 +53,6 @@ struct reasons {
 /* Of a choice made for a decision, by the seat's view of then.  False without memory. */
 bool reasons_find(const struct mind *m, const struct view *view, const struct decision *d,
 	const struct choice *made, struct reasons *r);
-/* The unit that a choice is about, or NOBODY. */
-int reasons_about(const struct game *g, const struct choice *c);
-/* A choice as its row of the menu has it, with names; its line if no row has it. */
-void reasons_choice(const struct game *v, const struct decision *d, const struct choice *c,
-	char *text, size_t size);
 /* In sentences for people, a line each: what it meant and what came second, or all that it
  * weighed and expected of either. */
 void reasons_tell(const struct view *view, const struct decision *d, const struct reasons *r,

@@ -62,7 +62,7 @@ struct serial_options {
 	bool hosted;			/* it is played at a table alone (hosted_pause.h) */
 	const struct given_dice *dice;	/* first dice of the first episode; NULL = none */
 	int n_minds;			/* sides with the mind of each, NULL = a person */
-	struct { char side[ID_MAX]; const struct mind *mind; } minds[SIDES_MAX];
+	struct { char side[ID_MAX]; const struct mind *mind; } minds[EPISODES_MAX * SIDES_MAX];
 	int n_own;			/* heroes of the player's own, in the roster's place */
 	struct { char id[ID_MAX]; struct hero hero; } own[CAMPAIGN_HEROES_MAX];
 	const char *save;		/* file; NULL = the standard place; "" = none */

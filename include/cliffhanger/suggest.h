@@ -37,11 +37,8 @@ void suggest(const struct view *v, const struct decision *d, int unit, struct su
 bool suggest_leg(const struct view *v, const struct decision *d, int unit, cell_t place,
 	char line[CHOICE_LINE_MAX], cell_t *end);
 
-/* Whether a row of a menu is one by which units walk (system->walks). */
-bool suggest_walks(const struct view *v, const char *line);
-
-/* A choice as its row of the menu and what was chosen for it say it, without who is told so:
- * "combat move to 36,17", "charge the blades"; of what no row makes, its line. */
+/* A choice as game_choice_words() has it, within a sentence: "combat move to 36,17"; of what no
+ * row makes, its line. */
 void suggest_says(const struct view *v, const struct decision *d, const struct choice *c,
 	char *text, size_t size);
 

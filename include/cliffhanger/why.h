@@ -28,6 +28,8 @@ bool session_order_at(struct session *s, int position, struct why_order *o);
 /* What it was and why, a line each: in short, or all that was weighed. */
 void session_why(struct session *s, const struct why_order *o, bool all, why_line *line,
 	void *self);
+/* That nobody has told a unit (NOBODY: any) anything, in a line. */
+void session_why_none(const struct session *s, int unit, why_line *line, void *self);
 /* The same of the last thing that a machine's side said of a unit before an event of the log
  * (SIZE_MAX: until now), of any session; one line if there is nothing to tell. */
 void session_why_unit(struct session *s, int unit, size_t event, bool all, why_line *line,

@@ -57,17 +57,6 @@ static void say(void *self, const char *text)
 	t->heads = false;
 }
 
-static void say_none(struct output *out, const struct session *s, int unit)
-{
-	const struct game *const g = session_truth(s);
-
-	if (unit >= 0 && g->units[unit].uncommanded)
-		output_say(out, 0, "%s: nobody commands it; it minds itself, by the tables of its "
-			"action tests.", game_unit_name(g, unit));
-	else
-		output_say(out, 0, "No machine ordered anything there.");
-}
-
 static int tell(struct session *s, const struct orders *o, bool all)
 {
 	const struct plain_options plain = front_plain(NULL, 0);
@@ -75,8 +64,9 @@ static int tell(struct session *s, const struct orders *o, bool all)
 
 	if (!t.output)
 		return complain(EXIT_FOUND, "there is not enough memory");
+	t.heads = true;
 	if (o->n == 0)
-		say_none(t.output, s, o->unit);
+		session_why_none(s, o->unit, say, &t);
 	for (int i = 0; i < o->n; i++) {
 		t.heads = true;
 		session_why(s, &o->at[i], all, say, &t);

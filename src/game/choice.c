@@ -486,3 +486,12 @@ void choice_write(const struct game *g, const struct choice *c, char *line, size
 		used += (int)strlen(line + used);
 	}
 }
+
+int choice_unit(const struct game *g, const struct choice *c)
+{
+	if (c->n == 0)
+		return NOBODY;
+	if (c->argument[0].kind == ARGUMENT_FIGURE)
+		return g->figures[c->argument[0].value].unit;
+	return c->argument[0].kind == ARGUMENT_UNIT ? c->argument[0].value : NOBODY;
+}

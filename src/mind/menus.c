@@ -69,15 +69,6 @@ static bool pass(const struct view *view, const struct decision *d, const char *
 	return false;
 }
 
-int menus_unit_of(const struct game *v, const struct choice *c)
-{
-	if (c->n == 0)
-		return NOBODY;
-	if (c->argument[0].kind == ARGUMENT_FIGURE)
-		return v->figures[c->argument[0].value].unit;
-	return c->argument[0].kind == ARGUMENT_UNIT ? c->argument[0].value : NOBODY;
-}
-
 bool menus_close(const struct view *view, const struct decision *d, struct choice *c)
 {
 	const struct decision_kind *const kind = game_asks(&view->game, d);

@@ -10,8 +10,6 @@ struct whim { uint64_t state; };
 void whim_seed(struct whim *w, const struct view *view, const struct decision *d);
 int whim_pick(struct whim *w, int n);	/* 0 … n-1 */
 
-/* The unit that a choice is about, or NOBODY. */
-int menus_unit_of(const struct game *v, const struct choice *c);
 /* The word that closes the decision, or does nothing for a unit of it, if the view accepts
  * it. */
 bool menus_close(const struct view *view, const struct decision *d, struct choice *c);

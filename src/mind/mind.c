@@ -193,7 +193,7 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 		return false;
 	m->answer(m, alone, d, c);
 	view_free(alone);
-	unit = game_check(&view->game, c, NULL) ? menus_unit_of(&view->game, c) : NOBODY;
+	unit = game_check(&view->game, c, NULL) ? choice_unit(&view->game, c) : NOBODY;
 	return unit >= 0 && units[unit];
 }
 

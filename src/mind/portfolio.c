@@ -78,7 +78,7 @@ static uint64_t goers_of(const struct game *v, int unit, enum party party)
 static void add(const struct view *view, struct comparison *t, const struct choice *c,
 	const struct mission *mission, enum party party)
 {
-	const int unit = menus_unit_of(&view->game, c);
+	const int unit = choice_unit(&view->game, c);
 	const bool goes_on = mission->kind == MISSION_GO || mission->kind == MISSION_LEAVE
 		|| mission->kind == MISSION_AVOID;
 
@@ -298,7 +298,7 @@ static void try_mission(struct view *with, const struct decision *d, int unit,
 	with->game.missions = all;
 	with->game.system->command(with, d, &c);
 	with->game.missions = NULL;
-	if (menus_unit_of(&with->game, &c) == unit)
+	if (choice_unit(&with->game, &c) == unit)
 		add(with, t, &c, mission, party);
 }
 
@@ -436,7 +436,7 @@ struct worth portfolio_worth(int32_t more)
 
 struct intent portfolio_intent(const struct game *v, const struct choice *c)
 {
-	const int unit = menus_unit_of(v, c);
+	const int unit = choice_unit(v, c);
 	struct intent intent = { "" };
 
 	if (v->system->intent != NULL && unit >= 0 && c->text[0] == '\0')

@@ -226,8 +226,3 @@ bool reasons_find(const struct mind *m, const struct view *view, const struct de
 	free(h);
 	return true;
 }
-
-int reasons_about(const struct game *g, const struct choice *c)
-{
-	return menus_unit_of(g, c);
-}

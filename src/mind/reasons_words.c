@@ -6,9 +6,8 @@
 
 #include "cliffhanger/bidding.h"
 #include "cliffhanger/buffer.h"
-#include "cliffhanger/master.h"
 #include "cliffhanger/reasons.h"
-#include "cliffhanger/system.h"
+#include "cliffhanger/suggest.h"
 #include "cliffhanger/text.h"
 #include "mind/menus.h"
 #include "mind/portfolio.h"
@@ -27,39 +26,6 @@ static void tell(const struct teller *t, struct buffer *b)
 {
 	t->line(t->self, buffer_text(b));
 	buffer_free(b);
-}
-
-/* ---- what was chosen ---- */
-
-static void add_object(const struct game *v, const struct argument *a, struct pen *p)
-{
-	if (a->kind == ARGUMENT_UNIT)
-		pen_put(p, ", %s", name_within(game_unit_name(v, a->value)).text);
-	else if (a->kind == ARGUMENT_CELL)
-		pen_put(p, ", %s", bidding_place(v, a->value).text);
-}
-
-void reasons_choice(const struct game *v, const struct decision *d, const struct choice *c,
-	char *text, size_t size)
-{
-	const int unit = menus_unit_of(v, c);
-	struct option options[OPTIONS_MAX];
-	char line[CHOICE_LINE_MAX];
-	const struct option *o;
-	struct pen p = pen_at(text, size);
-
-	choice_write(v, c, line, sizeof(line));
-	o = unit < 0 ? NULL : game_option_of(options, game_options(v, d, unit, options,
-		OPTIONS_MAX), line);
-	if (!o) {
-		pen_put(&p, "%s", line);
-		return;
-	}
-	pen_put(&p, "%.*s", (int)strcspn(o->label, ":"), o->label);
-	if (c->n > 1 && o->need != NEED_NOTHING)
-		add_object(v, &c->argument[c->n - 1], &p);
-	else if (o->whom[0])
-		pen_put(&p, ", %s", name_within(o->whom).text);
 }
 
 /* ---- numbers ---- */
@@ -181,12 +147,12 @@ static void tell_found(const struct teller *t)
 	struct buffer b = { 0 };
 
 	if (t->r->found == REASONS_OTHERWISE) {
-		reasons_choice(&t->view->game, t->d, &t->r->chosen.choice, line, sizeof(line));
+		suggest_says(t->view, t->d, &t->r->chosen.choice, line, sizeof(line));
 		buffer_add(&b, "Asked again, it chooses otherwise: %s. The order came of another build "
 			"of the program, of another hand, or of what it could not see and was in its "
 			"way; what follows is of the choice it makes now.", line);
 	} else {
-		reasons_choice(&t->view->game, t->d, &t->r->in_full, line, sizeof(line));
+		suggest_says(t->view, t->d, &t->r->in_full, line, sizeof(line));
 		buffer_add(&b, "It seems to have been hurried: this was its best after %d of %d "
 			"guesses; with time it chooses: %s.", t->r->draws,
 			t->r->draws_in_full, line);
@@ -259,7 +225,7 @@ static void tell_second(const struct teller *t, bool all)
 		t->line(t->self, "Nothing came second: all that it weighed began with this order.");
 		return;
 	}
-	reasons_choice(&t->view->game, t->d, &r->second.choice, line, sizeof(line));
+	suggest_says(t->view, t->d, &r->second.choice, line, sizeof(line));
 	buffer_add(&b, "Second came: %s (%s): ", line, r->second.plan);
 	add_behind(r, &b);
 	if (all) {

@@ -11,7 +11,7 @@
 #include "cliffhanger/reach.h"
 #include "mind/menus.h"
 
-enum { TRIES = 48 /* places a leg may end, the nearest to the goal first */, VERB_BYTES = 32 };
+enum { TRIES = 48 /* places a leg may end, the nearest to the goal first */ };
 
 /* ---- reading lines ---- */
 
@@ -23,103 +23,12 @@ static bool accepts(const struct view *v, const struct decision *d, const char *
 	return choice_read(&v->game, d->seat, line, c, &why) && game_check(&v->game, c, &why);
 }
 
-/* "order marines patrol" is by "patrol", "go marines" by "go". */
-static bool goes_by(const char *line, const char *walk)
-{
-	char verb[VERB_BYTES] = "", word[VERB_BYTES] = "";
-
-	return sscanf(line, "%31s %*s %31s", verb, word) >= 1
-		&& strcmp(*word != '\0' ? word : verb, walk) == 0;
-}
-
-bool suggest_walks(const struct view *v, const char *line)
-{
-	for (const char *const *walk = v->game.system->walks; walk && *walk; walk++)
-		if (goes_by(line, *walk))
-			return true;
-	return false;
-}
-
 static bool is_shot(const char *line)
 {
 	return strncmp(line, "fire ", 5) == 0 || strncmp(line, "aim ", 4) == 0;
 }
 
 /* ---- choices in words ---- */
-
-/* The row that begins a line, the one that says the most of it; NULL: none does. */
-static const struct option *row_of(const struct option *options, int n, const char *line)
-{
-	const struct option *best = NULL;
-	size_t most = 0;
-
-	for (int i = 0; i < n; i++) {
-		const size_t length = strlen(options[i].line);
-
-		if (length > most && strncmp(options[i].line, line, length) == 0
-				&& (line[length] == '\0' || line[length] == ' ')) {
-			most = length;
-			best = &options[i];
-		}
-	}
-	return best;
-}
-
-/* The last thing of a choice by its name. */
-static struct name chosen_name(const struct game *g, const struct choice *c)
-{
-	const struct argument *const a = &c->argument[c->n - 1];
-	char name[NAME_MAX_BYTES + 16];
-	struct name of;
-
-	switch (a->kind) {
-	case ARGUMENT_UNIT:
-		return name_within(game_unit_name(g, a->value));
-	case ARGUMENT_FIGURE:
-		game_figure_name(g, a->value, name, sizeof(name));
-		return name_within(name);
-	case ARGUMENT_CELL:
-		snprintf(of.text, sizeof(of.text), "%s",
-			grid_cell_text(&g->table->grid, a->value).text);
-		return of;
-	default:
-		snprintf(of.text, sizeof(of.text), "%.*s", (int)sizeof(of.text) - 1, c->text);
-		return of;
-	}
-}
-
-/* What is to be chosen has its name instead: "charge an enemy unit", "charge the blades". */
-static bool named_in_place(const char *label, const char *name, char *text, size_t size)
-{
-	static const char *const places[] = { "an enemy unit", "one figure",
-		"a damaged vehicle", "a vehicle" };
-
-	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
-		const char *const at = strstr(label, places[i]);
-
-		if (at == NULL)
-			continue;
-		snprintf(text, size, "%.*s%s%s", (int)(at - label), label, name,
-			at + strlen(places[i]));
-		return true;
-	}
-	return false;
-}
-
-static void row_says(const struct view *v, const struct option *o, const struct choice *c,
-	char *text, size_t size)
-{
-	const struct name name = o->need == NEED_NOTHING ? name_within(o->whom)
-		: chosen_name(&v->game, c);
-
-	if (name.text[0] == '\0')
-		snprintf(text, size, "%s", o->label);
-	else if (o->need == NEED_CELL && suggest_walks(v, o->line))
-		snprintf(text, size, "%s to %s", o->label, name.text);
-	else if (!named_in_place(o->label, name.text, text, size))
-		snprintf(text, size, "%s: %s", o->label, name.text);
-	text[0] = (char)tolower((unsigned char)text[0]);
-}
 
 /* The word that ends a question, or does nothing for a unit. */
 static bool says_nothing(const struct decision_kind *kind, const char *line)
@@ -133,19 +42,15 @@ static bool says_nothing(const struct decision_kind *kind, const char *line)
 void suggest_says(const struct view *v, const struct decision *d, const struct choice *c,
 	char *text, size_t size)
 {
-	const int unit = menus_unit_of(&v->game, c);
-	struct option options[OPTIONS_MAX];
-	const int n = game_options(&v->game, d, unit, options, OPTIONS_MAX);
 	char line[CHOICE_LINE_MAX];
-	const struct option *o;
 
+	if (game_choice_words(&v->game, d, c, NULL, text, size)) {
+		text[0] = (char)tolower((unsigned char)text[0]);
+		return;
+	}
 	choice_write(&v->game, c, line, sizeof(line));
-	o = row_of(options, n, line);
-	if (o != NULL)
-		row_says(v, o, c, text, size);
-	else
-		snprintf(text, size, "%s", says_nothing(game_asks(&v->game, d), line)
-			? "nothing more" : line);
+	snprintf(text, size, "%s", says_nothing(game_asks(&v->game, d), line) ? "nothing more"
+		: line);
 }
 
 /* ---- the next leg ---- */
@@ -259,7 +164,7 @@ bool suggest_leg(const struct view *v, const struct decision *d, int unit, cell_
 
 	for (const char *const *walk = g->system->walks; walk != NULL && *walk != NULL; walk++)
 		for (int i = 0; i < n; i++)
-			if (options[i].allowed && goes_by(options[i].line, *walk)
+			if (options[i].allowed && game_goes_by(options[i].line, *walk)
 					&& by_option(&l, &options[i], line, end))
 				return true;
 	return false;
@@ -385,7 +290,7 @@ static bool is_stuck(const struct view *v, const struct decision *d, int unit,
 		: game_options(&v->game, d, unit, options, OPTIONS_MAX);
 
 	for (int i = 0; i < n; i++) {
-		if (!suggest_walks(v, options[i].line))
+		if (!game_walks(&v->game, options[i].line))
 			continue;
 		s->what = SUGGESTS_STUCK;
 		snprintf(s->words, sizeof(s->words), "stuck, bound for %.40s%s%.60s",

@@ -200,7 +200,7 @@ void query_advise(struct ui *k, const char *rest)
 		choice_write(&k->v->game, &a.of[i].choice, line, sizeof(line));
 		suggest_says(k->v, &k->d, &a.of[i].choice, says, sizeof(says));
 		mind_advice_worth(&a, i, worth, sizeof(worth));
-		unit = reasons_about(&k->v->game, &a.of[i].choice);
+		unit = choice_unit(&k->v->game, &a.of[i].choice);
 		output_say(k->output, 2, "%d. %s: %s (%s): %s. `%s`", i + 1, unit >= 0
 			? game_unit_name(&k->v->game, unit) : "Everybody", says, a.of[i].plan, worth,
 			line);

@@ -360,73 +360,55 @@ static void say_options(struct ui *k, int unit)
 
 /* ---- what was chosen ---- */
 
-/* ", at 12,4, 6" north-east", ", the hatchet gang" */
-static void name_argument(const struct view *v, int unit, const struct argument *a, char *text,
+/* Of a choice that no row of a menu says: who has understood it, and where or at whom. */
+static cell_t write_choice(const struct view *v, int unit, const struct choice *c, char *text,
 	size_t size)
 {
-	const cell_t from = game_unit_whereabouts(&v->game, unit);
-	const struct grid *const grid = &v->game.table->grid;
-	char length[32];
-
-	if (a->kind == ARGUMENT_UNIT) {
-		snprintf(text, size, ", %s", name_within(game_unit_name(&v->game, a->value)).text);
-	} else if (a->kind == ARGUMENT_CELL && from != CELL_NONE && from != a->value) {
-		typed_length(v, table_distance(v->game.table, from, a->value), length,
-			sizeof(length));
-		snprintf(text, size, ", at %s, %s %s", grid_cell_text(grid, a->value).text, length,
-			grid_compass_words(grid, from, a->value));
-	} else if (a->kind == ARGUMENT_CELL) {
-		snprintf(text, size, ", at %s", grid_cell_text(grid, a->value).text);
-	}
-}
-
-static int unit_of(const struct view *v, const struct argument *a)
-{
-	return a->kind == ARGUMENT_UNIT ? a->value
-		: a->kind == ARGUMENT_FIGURE ? v->game.figures[a->value].unit : -1;
-}
-
-/* Of a choice that no row of a menu says: who has understood it, and where or at whom. */
-static void write_choice(const struct view *v, int unit, const struct choice *c,
-	const char *argument, char *text, size_t size)
-{
+	const struct argument *const last = &c->argument[c->n - 1];
+	struct pen p = pen_at(text, size);
 	char name[NAME_MAX_BYTES + 16];
 
 	if (c->argument[0].kind == ARGUMENT_FIGURE)
 		game_figure_name(&v->game, c->argument[0].value, name, sizeof(name));
 	else
 		snprintf(name, sizeof(name), "%s", game_unit_name(&v->game, unit));
-	snprintf(text, size, "%s: understood%s.", name, argument);
+	pen_put(&p, "%s: understood", name);
+	if (c->n > 1 && last->kind == ARGUMENT_UNIT)
+		pen_put(&p, ", %s", name_within(game_unit_name(&v->game, last->value)).text);
+	if (last->kind != ARGUMENT_CELL)
+		return CELL_NONE;
+	pen_put(&p, ", at %s", grid_cell_text(&v->game.table->grid, last->value).text);
+	return last->value;
 }
 
 void query_sentence(struct ui *k, const char *line, char *text, size_t size)
 {
-	struct option options[OPTIONS_MAX];
-	const struct option *o;
-	char argument[LINE_MAX_BYTES] = "", whole[CHOICE_LINE_MAX];
+	const struct game *const g = &k->v->game;
+	char words[LINE_MAX_BYTES], length[32];
+	struct pen p = pen_at(text, size);
 	struct choice c;
 	struct reason why;
+	cell_t from, at;
 	int unit;
 
 	text[0] = '\0';
-	if (!k->asked || !choice_read(&k->v->game, k->seat, line, &c, &why) || c.n == 0)
+	if (!k->asked || !choice_read(g, k->seat, line, &c, &why))
 		return;
-	unit = unit_of(k->v, &c.argument[0]);
+	unit = choice_unit(g, &c);
 	if (unit < 0)
 		return;
-	choice_write(&k->v->game, &c, whole, sizeof(whole));
-	o = game_option_of(options, game_options(&k->v->game, &k->d, unit, options, OPTIONS_MAX),
-		whole);
-	if (c.n > 1 && (!o || o->need != NEED_NOTHING))
-		name_argument(k->v, unit, &c.argument[c.n - 1], argument, sizeof(argument));
-	if (!o) {
-		write_choice(k->v, unit, &c, argument, text, size);
-		return;
+	if (game_choice_words(g, &k->d, &c, &at, words, sizeof(words))) {
+		pen_put(&p, "%s: %s", game_unit_name(g, unit), words);
+	} else {
+		at = write_choice(k->v, unit, &c, words, sizeof(words));
+		pen_put(&p, "%s", words);
 	}
-	if (!*argument && o->whom[0])
-		snprintf(argument, sizeof(argument), ", %s", o->whom);
-	snprintf(text, size, "%s: %.*s%s.", game_unit_name(&k->v->game, unit),
-		(int)strcspn(o->label, ":"), o->label, argument);
+	from = game_unit_whereabouts(g, unit);
+	if (at != CELL_NONE && from != CELL_NONE && from != at) {
+		typed_length(k->v, table_distance(g->table, from, at), length, sizeof(length));
+		pen_put(&p, ", %s %s", length, grid_compass_words(&g->table->grid, from, at));
+	}
+	pen_put(&p, ".");
 }
 
 /* ---- all choices ---- */

@@ -159,7 +159,7 @@ void serial_give_others(const struct campaign *c, const struct mind *mind,
 	struct serial_options *o)
 {
 	for (int e = 0; e < c->n_episodes && mind != minds[0]; e++)
-		for (int i = 0; i < c->episodes[e].n_sides && o->n_minds < SIDES_MAX; i++) {
+		for (int i = 0; i < c->episodes[e].n_sides; i++) {
 			const char *const side = c->episodes[e].side_ids[i];
 
 			if (has_mind(o, side))

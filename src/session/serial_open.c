@@ -362,7 +362,7 @@ static void take_mind(struct serial *s, const char *text)
 	struct serial_options *const o = &s->options;
 	char side[ID_MAX], mind[ID_MAX];
 
-	if (sscanf(text, "ai %23s %23s", side, mind) != 2 || o->n_minds == SIDES_MAX)
+	if (sscanf(text, "ai %23s %23s", side, mind) != 2 || o->n_minds == EPISODES_MAX * SIDES_MAX)
 		return;
 	memcpy(o->minds[o->n_minds].side, side, sizeof(side));
 	o->minds[o->n_minds++].mind = chronicle_mind_named(mind);

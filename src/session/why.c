@@ -9,6 +9,7 @@
 #include "cliffhanger/buffer.h"
 #include "cliffhanger/master.h"
 #include "cliffhanger/reasons.h"
+#include "cliffhanger/suggest.h"
 #include "session/hosted_own.h"
 #include "session/sitting.h"
 
@@ -53,7 +54,7 @@ static int about(const struct session *s, size_t step, struct choice *c)
 	if (made->seat >= s->setup->n_sides || !mind_then(s, made->seat, step)
 			|| !choice_read(s->now, made->seat, line, c, &why))
 		return NOBODY;
-	return reasons_about(s->now, c);
+	return choice_unit(s->now, c);
 }
 
 bool session_order_at(struct session *s, int position, struct why_order *o)
@@ -83,7 +84,7 @@ static void tell_order(const struct session *s, const struct view *v, const stru
 	char words[CHOICE_LINE_MAX];
 	struct buffer b = { 0 };
 
-	reasons_choice(&v->game, d, c, words, sizeof(words));
+	suggest_says(v, d, c, words, sizeof(words));
 	if (o->turn > 0)
 		buffer_add(&b, "Turn %d, %s: ", o->turn, s->now->system->phases[o->phase].title);
 	else
@@ -131,16 +132,16 @@ static bool find_order(struct session *s, int unit, size_t steps, size_t event,
 }
 
 /* Who minds himself by tables is told of nothing by anybody. */
-static void tell_none(const struct session *s, int unit, const struct pipe *to)
+void session_why_none(const struct session *s, int unit, why_line *line, void *self)
 {
 	struct buffer b = { 0 };
 
-	if (s->now->units[unit].uncommanded)
+	if (unit >= 0 && s->now->units[unit].uncommanded)
 		buffer_add(&b, "%s: nobody commands it; it minds itself, by the tables of its action "
 			"tests.", game_unit_name(s->now, unit));
 	else
-		buffer_add(&b, "No machine has told this unit anything so far.");
-	to->line(to->self, buffer_text(&b));
+		buffer_add(&b, "No machine has ordered anything there.");
+	line(self, buffer_text(&b));
 	buffer_free(&b);
 }
 
@@ -154,7 +155,7 @@ static void why_unit_of(struct session *s, int unit, size_t event, const struct 
 		why_order(s, &o, to);
 	session_go(s, back);
 	if (!found)
-		tell_none(s, unit, to);
+		session_why_none(s, unit, to->line, to->self);
 }
 
 /* One to watch of a game under way, as it is kept; NULL: it is kept nowhere. */

@@ -56,7 +56,7 @@ static void think(struct play *p, struct plans *plans)
 /* "The askaris: advice". */
 static void write_title(const struct play *p, const struct plans *plans, char *text, size_t size)
 {
-	const int unit = reasons_about(&p->view->game, &plans->advice.of[0].choice);
+	const int unit = choice_unit(&p->view->game, &plans->advice.of[0].choice);
 
 	if (unit >= 0)
 		snprintf(text, size, "%s: advice", game_unit_name(&p->view->game, unit));

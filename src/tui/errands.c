@@ -190,7 +190,7 @@ bool errands_instead(const struct play *p, int unit, const struct option *o, cha
 
 	if (is_errand(o->line))
 		return as_near(p, p->sent, p->n_sent, line, size);
-	return unit >= 0 && o->need == NEED_CELL && suggest_walks(p->view, o->line)
+	return unit >= 0 && o->need == NEED_CELL && game_walks(&p->view->game, o->line)
 		&& as_near(p, alone, 1, line, size);
 }
 
@@ -226,7 +226,7 @@ void errands_far(struct play *p, int unit, const struct option *o, const char *l
 	struct reason why;
 
 	if (unit < 0 || p->drafts.preparing || o->need != NEED_CELL || at == NULL
-			|| !suggest_walks(p->view, o->line)
+			|| !game_walks(&p->view->game, o->line)
 			|| !g->system->reach(g, unit, o->line, p->reach))
 		return;
 	snprintf(errand, sizeof errand, "errand %s%s", g->setup->units[unit].id, at);

@@ -470,7 +470,7 @@ static int unit_of(const struct play *p, const char *line)
 	struct choice c;
 
 	return choice_read(&p->view->game, p->seat, line, &c, &why)
-		? reasons_about(&p->view->game, &c) : NOBODY;
+		? choice_unit(&p->view->game, &c) : NOBODY;
 }
 
 bool play_submit(struct play *p, const char *line)

@@ -87,7 +87,7 @@ TEST(test_what_was_chosen_is_chosen_again_and_told)
 	assert_int_equal(r.found, REASONS_SAME);
 	assert_memory_equal(&r.chosen.choice.argument, &a.chosen.argument,
 		sizeof(a.chosen.argument));
-	assert_int_equal(reasons_about(a.t.game, &a.chosen), GUARD);
+	assert_int_equal(choice_unit(a.t.game, &a.chosen), GUARD);
 	assert_true(r.games >= r.chosen.games + (r.has_second ? r.second.games : 0));
 	assert_true(r.chosen.games > 0 && r.chosen.games <= r.draws);
 	assert_int_equal(r.chosen.began[US], 3 * r.chosen.games);

@@ -85,7 +85,7 @@ TEST_AFTER(test_the_game_master_may_and_his_players_may_not, clean_folder)
 	assert_false(session_tells_why(s, REDS));
 	assert_false(session_tells_why(s, BLUES));
 	assert_why(s, CAT, SIZE_MAX, "It meant: ");
-	assert_why(s, ANN, SIZE_MAX, "No machine has told this unit anything");
+	assert_why(s, ANN, SIZE_MAX, "No machine has ordered anything");
 	session_free(s);
 }
 
@@ -176,7 +176,7 @@ TEST_AFTER(test_a_replay_is_where_it_was_afterwards, clean_folder)
 	assert_int_equal(session_position(s), half);
 	assert_true(check_of(s) == before);
 	assert_int_equal(event_log_count(session_log(s)), events);
-	assert_why(s, CAT, 0, "No machine has told this unit anything so far.");
+	assert_why(s, CAT, 0, "No machine has ordered anything there.");
 	session_free(s);
 }
 
@@ -217,7 +217,7 @@ TEST(test_the_gist_leaves_out_what_was_weighed)
 	struct buffer b = { 0 };
 
 	session_why_unit(s, CAT, SIZE_MAX, false, add_line, &b);
-	assert_non_null(strstr(buffer_text(&b), "captain): Move, "));
+	assert_non_null(strstr(buffer_text(&b), "captain): move to "));
 	assert_non_null(strstr(buffer_text(&b), "It meant: "));
 	assert_null(strstr(buffer_text(&b), "It weighed"));
 	assert_null(strstr(buffer_text(&b), "It expected"));

@@ -112,27 +112,34 @@ static int find_loader(const struct game *g, int gunner, const int16_t *taken, i
 	return NOBODY;
 }
 
+struct crews { int n; int16_t gunner[GUNS_MAX], loader[GUNS_MAX]; };
+
 /* Gunners in list order each take the first active comrade next to them who
- * serves no gun of his own.  The loader of a gunner, or the gunner whom
- * `figure` loads for; -1 if there is none. */
+ * serves no gun of his own. */
+static void pair_guns(const struct game *g, int unit, struct crews *c)
+{
+	c->n = 0;
+	FOR_MEMBERS(gunner, g, unit) {
+		const int loader = !serves_gun(g, gunner) || c->n == GUNS_MAX
+			|| !adv_active(g, gunner) ? NOBODY
+			: find_loader(g, gunner, c->loader, c->n);
+
+		if (loader < 0)
+			continue;
+		c->gunner[c->n] = (int16_t)gunner;
+		c->loader[c->n++] = (int16_t)loader;
+	}
+}
+
+/* The loader of a gunner, or the gunner whom `figure` loads for; -1 if there is none. */
 static int gun_partner(const struct game *g, int figure)
 {
-	int16_t loaders[GUNS_MAX];
-	int n = 0;
+	struct crews c;
 
-	FOR_MEMBERS(gunner, g, g->figures[figure].unit) {
-		int loader;
-
-		if (!serves_gun(g, gunner) || n == GUNS_MAX || !adv_active(g, gunner))
-			continue;
-		loader = find_loader(g, gunner, loaders, n);
-		if (gunner == figure)
-			return loader;
-		if (loader == figure)
-			return gunner;
-		if (loader >= 0)
-			loaders[n++] = (int16_t)loader;
-	}
+	pair_guns(g, g->figures[figure].unit, &c);
+	for (int i = 0; i < c.n; i++)
+		if (c.gunner[i] == figure || c.loader[i] == figure)
+			return c.gunner[i] == figure ? c.loader[i] : c.gunner[i];
 	return NOBODY;
 }
 
@@ -384,20 +391,13 @@ static bool will_fire(const struct game *g, int gunner)
 /* S-A-59: whoever feeds a gun that will fire does not fire himself. */
 void adv_find_feeders(const struct game *g, int unit, struct feeders *fed)
 {
-	int16_t loaders[GUNS_MAX];
-	int n = 0;
+	struct crews c;
 
+	pair_guns(g, unit, &c);
 	fed->n = 0;
-	FOR_MEMBERS(gunner, g, unit) {
-		const int loader = !serves_gun(g, gunner) || n == GUNS_MAX
-			|| !adv_active(g, gunner) ? NOBODY : find_loader(g, gunner, loaders, n);
-
-		if (loader < 0)
-			continue;
-		loaders[n++] = (int16_t)loader;
-		if (will_fire(g, gunner))
-			fed->who[fed->n++] = (int16_t)loader;
-	}
+	for (int i = 0; i < c.n; i++)
+		if (will_fire(g, c.gunner[i]))
+			fed->who[fed->n++] = c.loader[i];
 }
 
 bool adv_feeds(const struct game *g, int figure)

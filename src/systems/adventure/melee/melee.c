@@ -41,6 +41,8 @@ static bool is_struck(const struct game *g, int striker, int figure)
 
 bool adv_melee_ambiguous(const struct game *g, int unit)
 {
+	if (!contact_unit(g, unit))
+		return false;
 	FOR_MEMBERS(f, g, unit) {
 		int16_t near[AROUND_MAX];
 		int first = NOBODY;
@@ -321,7 +323,7 @@ static void mark_fights(struct game *g)
 		int n;
 
 		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT
-			&& contact_figure(g, f);
+			&& contact_unit(g, g->figures[f].unit) && contact_figure(g, f);
 		n = adv_figure_of(g, f)->engaged ? game_around(g, g->figures[f].cell, near) : 0;
 		for (int i = 0; i < n; i++) {
 			const int other = g->figures[near[i]].unit;

@@ -570,6 +570,14 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 	return adv_aim_of_able(g, figure, target, &fed, a, why);
 }
 
+bool adv_can_aim(const struct game *g, int figure, int target)
+{
+	return adv_can_shoot(g, figure, NULL)
+		&& lawful_target(g, g->figures[figure].unit, target, NULL)
+		&& !adv_feeds(g, figure)
+		&& has_aim(g, figure, target, worst_of_target(g, target));
+}
+
 bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a)
 {
 	struct marks m = { .suppressed = 0 };

@@ -11,6 +11,7 @@ struct feeders { int n; int16_t who[GUNS_MAX]; };
 void adv_find_feeders(const struct game *g, int unit, struct feeders *fed);
 
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
+bool adv_can_aim(const struct game *g, int figure, int target);	/* whether there is one */
 /* The same of one of whom adv_can_shoot() is known, with the feeders of his unit. */
 bool adv_aim_of_able(const struct game *g, int figure, int target, const struct feeders *fed,
 	struct aim *a, struct reason *why);

@@ -189,7 +189,8 @@ static int32_t charge_by_it(struct thought *t, const struct force *e)
 static struct exchange trade(struct thought *t, const struct spot *p,
 	const struct force *e, const struct seen *seen)
 {
-	struct exchange x = fire_with(t, p, e, seen);
+	const bool fire = seen->n > 0 || t->self->indirect;
+	struct exchange x = fire ? fire_with(t, p, e, seen) : (struct exchange){ .given = 0 };
 
 	if (t->far <= e->charge)
 		x.taken += charge_at_it(t, e, rule_of(t->v, p)->steady) * THREAT_PERCENT / 100;

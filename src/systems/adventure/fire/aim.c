@@ -231,16 +231,6 @@ static int band_of(const struct weapon *w, int32_t distance)
 	return -1;
 }
 
-int32_t adv_longest_range(const struct weapon *w)
-{
-	int32_t longest = 0;
-
-	for (int band = 0; band < 3; band++)
-		if (w->range[band] > longest)
-			longest = w->range[band];
-	return longest;
-}
-
 /* S-A-9: pistols, the shooting arms of one hand; a spear is thrown. */
 static bool is_pistol(const struct weapon *w)
 {

@@ -30,7 +30,12 @@ int adv_loader(const struct game *g, int figure);
 bool adv_has_crew(const struct game *g, int figure);
 bool adv_feeds(const struct game *g, int figure);
 bool adv_under_charge(const struct game *g, int unit);	/* by chargers who still come */
-int32_t adv_longest_range(const struct weapon *w);
+static inline int32_t adv_longest_range(const struct weapon *w)
+{
+	const int32_t nearer = w->range[0] > w->range[1] ? w->range[0] : w->range[1];
+
+	return w->range[2] > nearer ? w->range[2] : nearer;
+}
 /* Loads, sets up, changes canisters at the turn's end (S-A-56 … 58). */
 void adv_tend_arms(struct game *g);
 

@@ -206,12 +206,22 @@ bool adv_striker(const struct game *g, int figure, struct striker *s)
 	return true;
 }
 
+/* Who may have somebody to strike; others need not look about them. */
+static bool meets_any(const struct game *g, int figure, uint64_t beside_fallen)
+{
+	const int unit = g->figures[figure].unit;
+
+	return contact_unit(g, unit) || (beside_fallen >> unit & 1) != 0;
+}
+
 static void gather_strikers(struct game *g, struct melee *m, bool routers)
 {
+	const uint64_t beside_fallen = adv_beside_fallen(g);
+
 	m->n = 0;
 	for (int f = 0; f < g->n_figures; f++) {
-		if (adv_runs(g, f) != routers || !adv_can_fight(g, f)
-			|| !adv_striker(g, f, &m->strikers[m->n]))
+		if (!meets_any(g, f, beside_fallen) || adv_runs(g, f) != routers
+			|| !adv_can_fight(g, f) || !adv_striker(g, f, &m->strikers[m->n]))
 			continue;
 		if (adv_has(g, f, TRAIT_CLUMSY) && !adv_keeps_hold(g, f))
 			continue;

@@ -7,6 +7,7 @@
 
 enum {
 	STRAIGHT_ON = 8,	/* less than any ground makes a difference */
+	TO_EDGE = 1000000,	/* more than anything but an edge */
 	STEP_MOST = 3,		/* half steps: a diagonal's */
 	EDGE_CELLS_MAX = 4 * GRID_SIDE_MAX,
 };
@@ -160,8 +161,16 @@ static int64_t step_worth(const struct game *g, const struct fear *fear, const s
 		return after == before ? (nearer > 0 ? nearer : -1)
 			: (int64_t)(after - before) * 100000 + nearer + 50000;
 	if (nearer > 0)
-		return 1000000 + nearer;
+		return TO_EDGE + nearer;
 	return after > before ? after - before : -1;
+}
+
+/* What a step is worth at the most, who is near apart. */
+static int64_t worth_at_most(const struct game *g, const struct fear *fear, cell_t from, cell_t to)
+{
+	if (fear->away_first)
+		return INT64_MAX;
+	return TO_EDGE + STRAIGHT_ON + nearer_to_edge(fear, from, to) * g->table->unit;
 }
 
 /* Whether one could run through a cell: friends make way, the fallen do not. */
@@ -207,8 +216,8 @@ static cell_t next_step(const struct fear *fear, const struct game *g, const str
 	find_near(&near, fear, grid, here);
 	for (int d = 0; d < grid_directions(grid); d++) {
 		const cell_t c = table_step(g->table, here, d);
-		int64_t worth = open_to(g, m, here, c)
-			? step_worth(g, fear, &near, here, c) : 0;
+		int64_t worth = c != CELL_NONE && worth_at_most(g, fear, here, c) > most
+			&& open_to(g, m, here, c) ? step_worth(g, fear, &near, here, c) : 0;
 
 		if (worth > 0 && d == ahead)	/* straight on, of equals */
 			worth += STRAIGHT_ON;

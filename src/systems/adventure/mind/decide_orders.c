@@ -265,13 +265,15 @@ static void think(const struct proposer *p, struct thought *t)
 	best = best_place(t, helps);
 	if (may_charge(t) && !helps)
 		target = best_charge(t, t->places[best].score > 0 ? t->places[best].score : 0);
-	if (target >= 0)
+	if (target >= 0) {
 		adv_choose_charge(p, t->unit, target);
-	else if (best == 0)
+		p->c->proved = true;	/* by may_charge() and best_charge() */
+	} else if (best == 0) {
 		stand(p, t);
-	else if (!helps || !adv_propose_cell(p, t->unit, MODE_AID,
-			t->places[best].cell))
+	} else if (!helps || !adv_propose_cell(p, t->unit, MODE_AID,
+			t->places[best].cell)) {
 		go_to(p, t, &t->places[best]);
+	}
 }
 
 /* What it would swim for: who shoots does not swim after the enemy. */

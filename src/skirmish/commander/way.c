@@ -72,9 +72,13 @@ static bool begin(struct way *w, const struct game *v, enum gait gait, cell_t fr
 	w->gait = gait;
 	w->cost = NULL;
 	w->near = NULL;
+	if (goals->lasting && goals->n > 0) {
+		w->goal = goals->cells[0];	/* will do, where there is no memory */
+		return true;
+	}
 	w->goal = nearest_goal(v, from, goals, &far);
-	return goals->n > 0 && (goals->lasting || far <= around
-		|| !easy(v->table, gait, from, w->goal, far));
+	return goals->n > 0
+		&& (far <= around || !easy(v->table, gait, from, w->goal, far));
 }
 
 void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,

@@ -129,9 +129,9 @@ int adv_lying(const struct game *g, int figure, int i, cell_t *cell)
 static int taker(const struct game *g, int unit, cell_t cell, int owner)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (adv_active(g, f) && (f == owner || adv_figure_of(g, f)->found < 0)
-			&& (g->figures[f].cell == cell
-				|| table_adjacent(g->table, g->figures[f].cell, cell)))
+		if ((g->figures[f].cell == cell || (game_on_table(g, f)
+					&& table_adjacent(g->table, g->figures[f].cell, cell)))
+			&& adv_active(g, f) && (f == owner || adv_figure_of(g, f)->found < 0))
 			return f;
 	return NOBODY;
 }

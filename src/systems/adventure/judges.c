@@ -11,17 +11,6 @@
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
 
-bool adv_unit_suppressed(const struct game *g, int unit)
-{
-	return adv_unit_of(g, unit)->suppressed_until >= g->turn;
-}
-
-bool adv_suppressed(const struct game *g, int figure)
-{
-	return adv_figure_of(g, figure)->suppressed_until >= g->turn
-		|| adv_unit_suppressed(g, g->figures[figure].unit);
-}
-
 bool adv_active(const struct game *g, int figure)
 {
 	return game_on_table(g, figure) && g->figures[figure].life == LIFE_FIT

@@ -6,9 +6,16 @@
 #include "systems/adventure/adventure.h"
 
 /* judges (judges.c): A4's only ones.  All work on views. */
-bool adv_suppressed(const struct game *g, int figure);	/* itself or with its unit */
+static inline bool adv_unit_suppressed(const struct game *g, int unit)
+{
+	return adv_unit_of(g, unit)->suppressed_until >= g->turn;
+}
+static inline bool adv_suppressed(const struct game *g, int figure)	/* itself or with its unit */
+{
+	return adv_figure_of(g, figure)->suppressed_until >= g->turn
+		|| adv_unit_suppressed(g, g->figures[figure].unit);
+}
 bool adv_active(const struct game *g, int figure);	/* on the table, fit, not suppressed */
-bool adv_unit_suppressed(const struct game *g, int unit);
 bool adv_can_move(const struct game *g, int figure);
 bool adv_can_shoot(const struct game *g, int figure, struct reason *why);	/* */
 bool adv_can_fight(const struct game *g, int figure);

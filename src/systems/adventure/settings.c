@@ -174,15 +174,9 @@ bool adv_charges_armed(const struct game *g, int unit)
 	return game_unit_setting(g, unit, UNIT_CHARGES_ARMED) != 0;
 }
 
-bool adv_hero(const struct game *g, int figure)
+bool adv_hero_has(const struct game *g, int hero, enum trait t)
 {
-	return g->setup->figures[figure].hero;
-}
-
-bool adv_has(const struct game *g, int figure, enum trait t)
-{
-	return figure >= 0 && adv_hero(g, figure)
-		&& (game_hero_setting(g, figure, HERO_TRAITS) & (1 << t)) != 0;
+	return (game_hero_setting(g, hero, HERO_TRAITS) & (1 << t)) != 0;
 }
 
 int adv_luck(const struct game *g, int figure)

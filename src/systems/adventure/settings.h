@@ -17,8 +17,15 @@ int adv_rest(const struct game *g, int unit);	/* still turns it reorganises afte
 bool adv_combatant(const struct game *g, int unit);
 bool adv_may_march(const struct game *g, int unit);
 bool adv_charges_armed(const struct game *g, int unit); /* improvised/non-combatants let */
-bool adv_hero(const struct game *g, int figure);
-bool adv_has(const struct game *g, int figure, enum trait t);	/* false for the crowd */
+static inline bool adv_hero(const struct game *g, int figure)
+{
+	return g->setup->figures[figure].hero;
+}
+bool adv_hero_has(const struct game *g, int hero, enum trait t);
+static inline bool adv_has(const struct game *g, int figure, enum trait t)
+{
+	return figure >= 0 && adv_hero(g, figure) && adv_hero_has(g, figure, t);
+}
 int adv_luck(const struct game *g, int figure);		/* 0 = has none */
 int adv_choice_arm(const struct game *g, int figure);	/* row of Sure Shot/Swordsman, or -1 */
 

@@ -281,11 +281,12 @@ static bool any_within(const struct game *g, int figure, int target, int32_t rea
 	return false;
 }
 
-struct marks { struct look look; int suppressed; };
+struct marks { struct look look; int suppressed /* if the target is careful */; };
 
 /* One line of sight to each of them. */
 static struct marks look_at(const struct game *g, int figure, int target)
 {
+	const bool careful = adv_rules_of(g)->mode[adv_unit_of(g, target)->mode].careful;
 	struct marks m = { .suppressed = 0 };
 
 	look_begin(&m.look);
@@ -293,7 +294,7 @@ static struct marks look_at(const struct game *g, int figure, int target)
 		if (!is_mark(g, f) || !adv_line(g, figure, f))
 			continue;
 		look_add(&m.look, f, adv_range(g, figure, f), adv_cover(g, figure, f));
-		m.suppressed += adv_suppressed(g, f);
+		m.suppressed += careful && adv_suppressed(g, f);
 	}
 	return m;
 }

@@ -54,14 +54,12 @@ static bool water_between(const struct game *g, int figure, int other)
 bool adv_line(const struct game *g, int figure, int other)
 {
 	const int from = adv_platform(g, figure);
+	const cell_t a = g->figures[from].cell, b = g->figures[other].cell;
 
-	if (!game_on_table(g, from) || !game_on_table(g, other))
-		return false;
-	if (water_between(g, figure, other))
+	if (a == CELL_NONE || b == CELL_NONE || water_between(g, figure, other))
 		return false;
 	return (game_big(g, from) || game_big(g, other) ? game_in_line(g, from, other)
-		: sight_clear(g->table, g->figures[from].cell, g->figures[other].cell))
-		&& eye_sees(g, figure, other);
+		: sight_clear(g->table, a, b)) && eye_sees(g, figure, other);
 }
 
 /* Who shows need not look back. */

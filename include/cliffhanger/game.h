@@ -226,8 +226,14 @@ int game_cause(const struct game *g, int side);	/* bit per side of it, its own t
 bool game_sworn(const struct game *g, int side_a, int side_b);
 bool game_allied(const struct game *g, int side_a, int side_b);
 int game_allies(const struct game *g, int side);	/* bit per side, its own too */
-/* Whether a side sees a unit now: its own, its allies', and those sighted. */
-bool game_sees(const struct game *g, int side, int unit);
+/* Whether it sees a unit now because that is its own or its allies'. */
+bool game_sees_friends(const struct game *g, int side, int unit);
+/* Whether a side sees a unit now: its own, its allies', and those sighted; NOBODY sees all. */
+static inline bool game_sees(const struct game *g, int side, int unit)
+{
+	return side == NOBODY || (g->units[unit].sighted >> side & 1) != 0
+		|| game_sees_friends(g, side, unit);
+}
 /* Whether it has ever seen it, and so knows its name; NOBODY knows all. */
 bool game_knows(const struct game *g, int side, int unit);
 uint16_t game_watchers(const struct game *g, int unit);	/* bit per side that sees it */

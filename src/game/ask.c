@@ -62,12 +62,9 @@ static bool told_of(const struct game *g, int side, int unit)
 	return g->units[unit].arrived || (s->side == side && !s->secret);
 }
 
-bool game_sees(const struct game *g, int side, int unit)
+bool game_sees_friends(const struct game *g, int side, int unit)
 {
-	const struct unit *u = &g->units[unit];
-
-	return side == NOBODY || (u->sighted >> side & 1)
-		|| (game_allied(g, side, u->side) && told_of(g, side, unit));
+	return game_allied(g, side, g->units[unit].side) && told_of(g, side, unit);
 }
 
 bool game_knows(const struct game *g, int side, int unit)

@@ -83,7 +83,8 @@ void movers_run(struct game *g, struct movers *all);
 void movers_face(struct game *g, int figure, cell_t at);
 /* After moves: captives keep up with their captors. */
 void movers_captives_follow(struct game *g);
-/* An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is
+
+/* nearby.c.  An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is
  * none. */
 int movers_touch_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell);
 

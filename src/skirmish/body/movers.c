@@ -80,6 +80,7 @@ static void take_step(struct run *r, const struct claim *c)
 	} else {	/* on straight from here, or no further */
 		const cell_t end = m->end;
 
+		waits_change(&r->waits, end);
 		path_clear(g, m);
 		path_straight(g, m, NULL, end, run_left(m));
 	}
@@ -160,7 +161,7 @@ static void begin_run(struct run *r)
 	memset(r->mover_of, 0xFF, sizeof r->mover_of);
 	r->n_waiting = 0;
 	r->share = 1;
-	waits_begin(&r->waits, r->all->anew);
+	waits_begin(&r->waits, grid_cells(&r->g->table->grid), r->all->anew);
 	for (r->mask = SLOTS_LEAST - 1; r->mask < 2 * (uint32_t)r->all->n; )
 		r->mask = 2 * r->mask + 1;
 	for (int i = 0; i < r->all->n; i++) {

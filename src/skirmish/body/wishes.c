@@ -15,7 +15,7 @@ static bool affords(struct run *r, const struct mover *m, int32_t cost)
 
 	if (share > r->share && share <= SHARES)
 		r->wake[share] = true;
-	if (share > r->share)
+	if (share > r->share && share < wait_of(r, m)->share)
 		wait_of(r, m)->share = (int16_t)share;
 	return share <= r->share;
 }
@@ -90,13 +90,16 @@ static bool want_aside(struct run *r, struct mover *m, struct claim *c)
 	const int far = grid_half_steps(grid, here, m->end);
 	cell_t cells[GRID_AROUND_MAX];
 	const int n = grid_around(grid, here, cells);
+	struct wait *const wait = wait_of(r, m);
 
 	c->aside = true;
 	for (int i = 0; i < n; i++) {
 		const cell_t next = cells[i];
 
-		if (game_barred(g, m->figure, next) >= 0 || guides_keep(&r->guides, m, next)
-			|| grid_half_steps(grid, next, m->end) >= far)
+		if (grid_half_steps(grid, next, m->end) >= far)
+			continue;
+		waits_at(wait, next);
+		if (game_barred(g, m->figure, next) >= 0 || guides_keep(&r->guides, m, next))
 			continue;
 		c->cost = step_cost(g, m, here, next);
 		c->cell = next;
@@ -131,10 +134,5 @@ bool wishes_find(struct run *r, struct mover *m, struct claim *c)
 	}
 	if (m->landing != CELL_NONE)
 		return want_landing(r, m, c);
-	if (want_ahead(r, m, c))
-		return true;
-	if (!stuck(r, m))
-		return false;
-	wait->n = 0;	/* it looks about it */
-	return want_aside(r, m, c);
+	return want_ahead(r, m, c) || (stuck(r, m) && want_aside(r, m, c));
 }

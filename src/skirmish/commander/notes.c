@@ -101,10 +101,10 @@ static uint64_t changed_units(struct notes *n, const struct game *v)
 	return changed;
 }
 
-/* Musters some units again; whether one of them comes out otherwise. */
-static bool renew(struct notes *n, uint64_t units)
+/* Musters some units again; those that come out otherwise. */
+static uint64_t renew(struct notes *n, uint64_t units)
 {
-	bool otherwise = false;
+	uint64_t otherwise = 0;
 
 	for (int u = 0; u < n->m.v->n_units; u++) {
 		struct force now;
@@ -112,16 +112,18 @@ static bool renew(struct notes *n, uint64_t units)
 		if ((units >> u & 1) == 0)
 			continue;
 		muster_alone(&n->m, u, &now);
-		otherwise |= memcmp(&now, &n->alone[u], sizeof now) != 0;
+		if (memcmp(&now, &n->alone[u], sizeof now) == 0)
+			continue;
+		otherwise |= UINT64_C(1) << u;
 		n->alone[u] = now;
 	}
 	return otherwise;
 }
 
-static void make(struct notes *n)
+static void make(struct notes *n, uint64_t otherwise)
 {
 	memcpy(n->m.of, n->alone, (size_t)n->m.v->n_units * sizeof n->m.of[0]);
-	muster_together(&n->m);
+	muster_together(&n->m, otherwise);
 	n->m.number++;
 	n->plan.made = false;
 }
@@ -145,14 +147,16 @@ const struct muster *notes_muster(const struct game *v, int side, const struct c
 	struct notes *const n = v->notes;
 	const bool held = holds(n, v, side, by);
 	const uint64_t changed = held ? changed_units(n, v) : UINT64_MAX;
+	uint64_t otherwise;
 
 	n->m.v = v;
 	n->m.by = by;
 	n->m.side = side;
 	if (!held)
 		goals_read(&n->m.goals, v, side);
-	if (changed != 0 && (renew(n, changed) || !held))
-		make(n);
+	otherwise = changed == 0 ? 0 : renew(n, changed);
+	if (otherwise != 0 || !held)
+		make(n, held ? otherwise : UINT64_MAX);
 	if (changed != 0 && (by->voice != NULL || by->lifts != NULL))
 		n->plan.made = false;	/* which ask more of a unit than its force tells */
 	if (!held)

@@ -31,6 +31,15 @@ static bool holds(const struct notes *n, const struct game *v, int side,
 			: v->state_bytes) == 0;
 }
 
+/* Whether lines of sight follow from the ground alone, and that is as it was: then units that
+ * come out as they did have whom they had before them, whatever else differs. */
+static bool same_lines(const struct notes *n, const struct game *v, int side,
+	const struct commander_rules *by)
+{
+	return n->made && n->m.side == side && n->m.by == by && n->of.table == v->table
+		&& by->line == NULL && v->system->line == NULL;
+}
+
 /* Whether a unit's own, or a figure's, of then and now may make another force. */
 static bool other(const void *then, const void *now, size_t size,
 	bool (*same)(const void *then, const void *now))
@@ -145,7 +154,7 @@ struct agenda *notes_plan(const struct muster *m)
 const struct muster *notes_muster(const struct game *v, int side, const struct commander_rules *by)
 {
 	struct notes *const n = v->notes;
-	const bool held = holds(n, v, side, by);
+	const bool held = holds(n, v, side, by), lines = held || same_lines(n, v, side, by);
 	const uint64_t changed = held ? changed_units(n, v) : UINT64_MAX;
 	uint64_t otherwise;
 
@@ -156,7 +165,7 @@ const struct muster *notes_muster(const struct game *v, int side, const struct c
 		goals_read(&n->m.goals, v, side);
 	otherwise = changed == 0 ? 0 : renew(n, changed);
 	if (otherwise != 0 || !held)
-		make(n, held ? otherwise : UINT64_MAX);
+		make(n, lines ? otherwise : UINT64_MAX);
 	if (changed != 0 && (by->voice != NULL || by->lifts != NULL))
 		n->plan.made = false;	/* which ask more of a unit than its force tells */
 	if (!held)

@@ -130,7 +130,8 @@ static bool closed_around(const struct game *g, int unit, bool contact, cell_t c
 bool marks_close(const struct game *g, int unit, bool contact, const cell_t *way, int n)
 {
 	for (int i = 0; i < n; i++)
-		if (closed_by(g, unit, g->occupant[way[i]]) || closed_by(g, unit, g->beneath[way[i]])
+		if (closed_by(g, unit, g->occupant[way[i]])
+				|| closed_by(g, unit, g->beneath[way[i]])
 				|| closed_around(g, unit, contact, way[i]))
 			return true;
 	return false;

@@ -257,6 +257,7 @@ static int best_place(struct thought *t, bool helps)
 static void think(const struct proposer *p, struct thought *t)
 {
 	const bool helps = helps_its_hero(t);
+	int32_t least;
 	int best;
 
 	adv_places_find(t);
@@ -265,8 +266,8 @@ static void think(const struct proposer *p, struct thought *t)
 		return;
 	}
 	best = best_place(t, helps);
-	if (may_charge(t) && !helps
-			&& propose_charge(p, t, t->places[best].score > 0 ? t->places[best].score : 0))
+	least = t->places[best].score > 0 ? t->places[best].score : 0;
+	if (may_charge(t) && !helps && propose_charge(p, t, least))
 		return;
 	if (best == 0)
 		stand(p, t);

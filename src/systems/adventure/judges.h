@@ -10,7 +10,8 @@ static inline bool adv_unit_suppressed(const struct game *g, int unit)
 {
 	return adv_unit_of(g, unit)->suppressed_until >= g->turn;
 }
-static inline bool adv_suppressed(const struct game *g, int figure)	/* itself or with its unit */
+/* Itself or with its unit. */
+static inline bool adv_suppressed(const struct game *g, int figure)
 {
 	return adv_figure_of(g, figure)->suppressed_until >= g->turn
 		|| adv_unit_suppressed(g, g->figures[figure].unit);

@@ -291,22 +291,23 @@ static void come_on(const struct game *g, int unit, const struct both *of,
 
 /* ---- who fights whom in a charge ---- */
 
-enum { LINED_UP_MOST = 16 };
+enum { LINED_UP_MOST = 32 };
 
 /* A bit a figure: whose it is, whether it can strike, whether it stands. */
 static struct kept_key lined_up(const struct game *g, int unit, const struct both *of)
 {
-	uint16_t own = 0, strikes = 0, stands = 0;
+	uint32_t own = 0, strikes = 0, stands = 0;
 
 	for (int i = 0; i < of->n; i++) {
 		const int f = of->figure[i];
 
-		own |= (uint16_t)((g->figures[f].unit == unit) << i);
-		strikes |= (uint16_t)(pp_strikes(g, f) << i);
-		stands |= (uint16_t)(standing_fit(g, f) << i);
+		own |= (uint32_t)(g->figures[f].unit == unit) << i;
+		strikes |= (uint32_t)pp_strikes(g, f) << i;
+		stands |= (uint32_t)standing_fit(g, f) << i;
 	}
-	return (struct kept_key){ { KEPT_MATCH, (int16_t)of->n, (int16_t)own, (int16_t)strikes,
-		(int16_t)stands } };
+	return (struct kept_key){ { KEPT_MATCH, (int16_t)of->n, (int16_t)own, (int16_t)(own >> 16),
+		(int16_t)strikes, (int16_t)(strikes >> 16), (int16_t)stands,
+		(int16_t)(stands >> 16) } };
 }
 
 /* Fights, each its lone one, how many others, and these. */

@@ -132,50 +132,37 @@ struct game *game_clone(const struct game *g)
 	return copy;
 }
 
-/* What lies in the cells in which somebody of either game stands (G1) becomes what it is in one of
- * them.  Views are made again before every answer. */
+/* What lies in the cells in which somebody of a game stands (G1) becomes what it is in another
+ * one, or nothing.  Views are made again before every answer. */
 static inline void set_cell(struct game *to, cell_t cell, const struct game *from)
 {
-	to->occupant[cell] = from->occupant[cell];
-	to->beneath[cell] = from->beneath[cell];
+	to->occupant[cell] = from == NULL ? NOBODY : from->occupant[cell];
+	to->beneath[cell] = from == NULL ? NOBODY : from->beneath[cell];
 }
 
-static void set_hulls(struct game *to, const struct game *of, const struct game *from)
+/* The cells of all who stand somewhere in one of two games: of the one those of who stands
+ * elsewhere in the other, of men alone. */
+static inline void set_cells(struct game *to, const struct game *of, const struct game *from,
+	const struct game *but)
 {
+	const struct figure *const figures = of->figures;
+	const int n = of->n_figures;
 	cell_t cells[BODY_CELLS_MAX];
 
-	for (int f = 0; f < of->n_figures; f++)
+	for (int f = 0; of->course == NULL && f < n; f++)
+		if (figures[f].cell != CELL_NONE
+				&& (but == NULL || figures[f].cell != but->figures[f].cell))
+			set_cell(to, figures[f].cell, from);
+	for (int f = 0; of->course != NULL && f < n; f++)
 		for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
 			set_cell(to, cells[i], from);
 }
 
-/* Most stand where they stood. */
-static void set_men(struct game *to, const struct game *from)
-{
-	for (int f = 0; f < from->n_figures; f++) {
-		const cell_t was = to->figures[f].cell, is = from->figures[f].cell;
-
-		if (is != CELL_NONE)
-			set_cell(to, is, from);
-		if (was != is && was != CELL_NONE)
-			set_cell(to, was, from);
-	}
-}
-
-static void set_cells(struct game *to, const struct game *from)
-{
-	if (from->course == NULL) {
-		set_men(to, from);
-		return;
-	}
-	set_hulls(to, to, from);
-	set_hulls(to, from, from);
-}
-
 void game_assign(struct game *to, const struct game *from)
 {
-	set_cells(to, from);
+	set_cells(to, to, NULL, from);
 	assign_arrays(to, from);
+	set_cells(to, from, from, NULL);
 }
 
 void game_free(struct game *g)

@@ -658,6 +658,109 @@ TEST(test_a_kill_is_of_whose_throw_it_was)
 	session_free(s);
 }
 
+/* He is hit, throws, against `other` or alone, and dies. */
+static void log_end(struct event_log *log, int figure, int unit, int hit_by, int other,
+	struct roll thrown)
+{
+	static const uint8_t die[] = { 1 };
+	const struct sink sink = event_log_sink(log);
+	struct event e = { .audience = EVENT_ALL, .turn = 1, .unit = (int16_t)unit,
+		.figure = (int16_t)figure, .other = (int16_t)hit_by, .from = CELL_NONE,
+		.cell = CELL_NONE, .word = "", .kind = EVENT_HIT,
+		.roll = { .rule = "", .what = "", .outcome = "" } };
+
+	sink.take(sink.self, &e);
+	e.kind = EVENT_ROLL;
+	e.other = (int16_t)other;
+	e.roll = thrown;
+	e.roll.rule = "";
+	e.roll.dice = die;
+	e.roll.n_dice = 1;
+	e.roll.sides = 6;
+	sink.take(sink.self, &e);
+	e.kind = EVENT_LIFE;
+	e.number = LIFE_DEAD;
+	e.word = "killed";
+	sink.take(sink.self, &e);
+}
+
+/* What a hero has thrown himself is not told as the throw that killed him: of a fight both sums
+ * are, and what he threw to be spared is his. */
+TEST(test_a_death_tells_whose_dice_they_were)
+{
+	static const struct { struct roll own; bool duel; const char *told; } rows[] = {
+		{ { .what = "melee", .outcome = "2 against 6: beaten" }, true,
+			"; it was 2 against 6." },
+		{ { .what = "melee", .outcome = "6 beats 2: a kill" }, true, NULL },
+		{ { .what = "shooting", .outcome = "1 hit" }, true, NULL },
+		{ { .what = "saving throw", .outcome = "Apparently dead",
+			.reading = ROLL_TABLE }, false,
+			"; thrown for dear life, the die said 1." } };
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+	const int marines = setup_find_unit(g->setup, "marines");
+	const int hatchets = setup_find_unit(g->setup, "hatchets");
+	const int hero = g->setup->units[marines].first;
+
+	assert_non_null(view);
+	assert_true(g->setup->figures[hero].hero);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct event_log *const log = event_log_new();
+		struct tale *t;
+
+		log_event(log, EVENT_TURN, -1, -1);
+		log_event(log, EVENT_ROLL, hatchets, marines);
+		log_end(log, hero, marines, hatchets, rows[i].duel ? hatchets : -1, rows[i].own);
+		t = tale_new(&view->game, master_seat(g), log, 0, event_log_count(log),
+			TALE_PAGE_A_TURN);
+		assert_non_null(t);
+		assert_true(is_said(t, "Jack Hart"));
+		if (rows[i].told != NULL ? !is_said(t, rows[i].told)
+				: is_said(t, "said") || is_said(t, "against"))
+			fail_msg("row %zu: \"%s\"", i, tale_line(t, 1)->text);
+		tale_free(t);
+		event_log_free(log);
+	}
+	view_free(view);
+	session_free(s);
+}
+
+/* Who steps about where he was is not told to be there by now. */
+TEST(test_who_has_not_left_is_nowhere_by_now)
+{
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+	const int figure = g->setup->units[setup_find_unit(g->setup, "marines")].first;
+	int left = 0, stayed = 0;
+
+	assert_non_null(view);
+	for (cell_t from = 0; from < 40; from++) {
+		const struct tale_past q = { .g = &view->game };
+		const bool leaves = strcmp(tale_place(&q, from).text,
+			tale_place(&q, from + 1).text) != 0;
+		struct event_log *const log = event_log_new();
+		struct tale *t;
+
+		log_event(log, EVENT_TURN, -1, -1);
+		log_step(log, figure, from, from + 1);
+		t = tale_new(&view->game, master_seat(g), log, 0, event_log_count(log),
+			TALE_PAGE_A_TURN);
+		assert_non_null(t);
+		assert_true(leaves || is_said(t, "moved about"));
+		left += leaves && is_said(t, "by now");
+		stayed += !leaves;
+		tale_free(t);
+		event_log_free(log);
+	}
+	assert_true(left > 0 && stayed > 0);
+	view_free(view);
+	session_free(s);
+}
+
 /* Who lies in a faint has no wound. */
 TEST(test_who_faints_is_down_and_not_wounded)
 {

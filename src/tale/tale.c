@@ -460,6 +460,22 @@ static void tell_page(struct tale *t, bool closed)
 	t->n_formulas = 0;
 }
 
+/* What of the turn has been told before, which has had its formulas: what follows is told in the
+ * words that the whole turn has for it. */
+static void tell_before(struct tale *t)
+{
+	char text[SENTENCE_MAX];
+
+	deeds_part(&t->d);
+	proof_settle(&t->d);
+	t->d.closed = false;
+	weigh_deeds(&t->d);
+	for (int i = 0; i < t->d.n; i++)
+		if (t->d.deed[i].weight == DEED_TELLS && t->d.deed[i].kind > DEED_TURN)
+			tell_new(t, &t->d.deed[i], text, sizeof text);
+	deeds_forget(&t->d);
+}
+
 static void take(struct tale *t, size_t i, bool tells, enum tale_pages pages)
 {
 	const struct event *const e = tale_event(&t->d.past, i);
@@ -489,7 +505,7 @@ struct tale *tale_new(const struct game *view, int seat, const struct event_log 
 	deeds_begin(&t->d, view, seat, log);
 	for (size_t i = 0; i < end; i++) {
 		if (i == first)
-			deeds_forget(&t->d);
+			tell_before(t);
 		take(t, i, i >= first, pages);
 	}
 	if (first < end)

@@ -485,6 +485,82 @@ TEST(test_a_tale_in_pieces_has_every_die)
 	session_free(s);
 }
 
+/* The line of a tale that the same events prove, or NULL. */
+static const struct tale_line *line_of_same(const struct tale *t, const struct tale_line *line)
+{
+	for (int i = 0; i < tale_count(t); i++) {
+		const struct tale_line *const one = tale_line(t, i);
+
+		if (one->n_proof == line->n_proof && one->kind == TALE_SENTENCE
+				&& memcmp(one->proof, line->proof, (size_t)line->n_proof
+				* sizeof *line->proof) == 0)
+			return one;
+	}
+	return NULL;
+}
+
+/* How many sentences of a piece the whole has in the same words, and in others. */
+static void compare(const struct tale *whole, const struct tale *piece, int n[2])
+{
+	for (int i = 0; i < tale_count(piece); i++) {
+		const struct tale_line *const line = tale_line(piece, i);
+		const struct tale_line *const one = line->n_proof > 0 && !line->quiet
+			&& line->kind == TALE_SENTENCE ? line_of_same(whole, line) : NULL;
+
+		if (one != NULL)
+			n[strcmp(one->full, line->full) != 0]++;
+	}
+}
+
+static void compare_phases(const struct view *view, int seat, const struct event_log *log, int n[2])
+{
+	struct tale *const whole = tale_new(&view->game, seat, log, 0, event_log_count(log),
+		TALE_PAGE_A_TURN);
+	size_t first = 0;
+
+	assert_non_null(whole);
+	for (size_t end = 1; end < event_log_count(log); end++) {
+		struct tale *piece;
+
+		if (event_log_at(log, end)->kind != EVENT_PHASE
+				&& event_log_at(log, end)->kind != EVENT_TURN)
+			continue;
+		piece = tale_new(&view->game, seat, log, first, end, TALE_ONE_PAGE);
+		assert_non_null(piece);
+		compare(whole, piece, n);
+		tale_free(piece);
+		first = end;
+	}
+	tale_free(whole);
+}
+
+/* What a phase is told in as it ends the log of the turn says in the same words, but where what
+ * came after has changed what was before. */
+TEST(test_a_phase_is_told_as_its_turn_tells_it)
+{
+	static const char *const paths[] = { "campaigns/jade-buddha/1-china-station.yaml",
+		"campaigns/upriver/1-landing-at-kanda.yaml",
+		"campaigns/lost-plateau/1-bridge-of-grass.yaml",
+		"campaigns/cotta/1-trail-to-bulawan.yaml" };
+	int n[2] = { 0, 0 };
+
+	for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+		struct session *const s = shipped_session(paths[i],
+			&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+		const int seat = master_seat(session_truth(s));
+		struct view *view;
+
+		play(s);
+		view = view_new(session_truth(s), seat);
+		assert_non_null(view);
+		compare_phases(view, seat, session_log(s), n);
+		view_free(view);
+		session_free(s);
+	}
+	assert_true(n[0] > 50);
+	assert_true(30 * n[1] < n[0]);
+}
+
 /* Whether a tale has a part of a text in one of its sentences. */
 static bool is_said(const struct tale *t, const char *part)
 {

@@ -81,7 +81,8 @@ bool overlay_zone(const struct view *v, int area)
 static uint8_t zone_of(const struct play *p, cell_t cell)
 {
 	for (int a = 0; a < p->view->game.setup->n_areas; a++)
-		if (overlay_zone(p->view, a) && setup_area_has(&p->view->game.setup->areas[a], cell))
+		if (overlay_zone(p->view, a)
+				&& setup_area_has(&p->view->game.setup->areas[a], cell))
 			return (uint8_t)(OVERLAID_ZONE + a);
 	return OVERLAID_NONE;
 }

@@ -87,8 +87,8 @@ static void say_jam(const struct game *v, int dice, struct preview *p)
 
 /* M-10: where hits fall, if the target serves a gun among others; X-124: dice in plenty kill no
  * more than there are. */
-static void say_marks(const struct game *v, const struct choice *c, const struct volley_party *party,
-	struct preview *p)
+static void say_marks(const struct game *v, const struct choice *c,
+	const struct volley_party *party, struct preview *p)
 {
 	struct volley_marks m;
 	int mark, dice = 0;

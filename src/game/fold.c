@@ -140,14 +140,18 @@ static inline void set_cell(struct game *to, cell_t cell, const struct game *fro
 	to->beneath[cell] = from == NULL ? NOBODY : from->beneath[cell];
 }
 
-static inline void set_cells(struct game *to, const struct game *of, const struct game *from)
+/* The cells of all who stand somewhere in one of two games: of the one those of who stands
+ * elsewhere in the other, of men alone. */
+static inline void set_cells(struct game *to, const struct game *of, const struct game *from,
+	const struct game *but)
 {
 	const struct figure *const figures = of->figures;
 	const int n = of->n_figures;
 	cell_t cells[BODY_CELLS_MAX];
 
 	for (int f = 0; of->course == NULL && f < n; f++)
-		if (figures[f].cell != CELL_NONE)
+		if (figures[f].cell != CELL_NONE
+				&& (but == NULL || figures[f].cell != but->figures[f].cell))
 			set_cell(to, figures[f].cell, from);
 	for (int f = 0; of->course != NULL && f < n; f++)
 		for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
@@ -156,9 +160,9 @@ static inline void set_cells(struct game *to, const struct game *of, const struc
 
 void game_assign(struct game *to, const struct game *from)
 {
-	set_cells(to, to, NULL);
+	set_cells(to, to, NULL, from);
 	assign_arrays(to, from);
-	set_cells(to, from, from);
+	set_cells(to, from, from, NULL);
 }
 
 void game_free(struct game *g)

@@ -5,6 +5,7 @@
 #include "cliffhanger/game.h"
 #include "cliffhanger/roll.h"
 #include "cliffhanger/system.h"
+#include "game/room.h"
 
 void roller_open(struct roller *r, const char *rule, const char *what,
 	int unit, int figure, int base)
@@ -182,7 +183,7 @@ int roll_pick(struct game *g, int n, const char *rule, const char *what,
 	const struct pick_dice p = pick_dice(g->system, n);
 	const int highest = p.faces - p.faces % n;
 	struct roller r;
-	char outcome[48];
+	char outcome[48] = "";
 	int value;
 
 	assert(n >= 1);
@@ -198,7 +199,8 @@ int roll_pick(struct game *g, int n, const char *rule, const char *what,
 	while (value > highest && r.event.roll.n_dice + p.count <= ROLL_DICE_MAX);
 	value = (value - 1) % n + 1;
 	r.event.roll.need = (int16_t)value;
-	snprintf(outcome, sizeof(outcome), "number %d of %d", value, n);
+	if (game_listened(g))
+		snprintf(outcome, sizeof(outcome), "number %d of %d", value, n);
 	roller_tell(&r, g, outcome);
 	return value - 1;
 }

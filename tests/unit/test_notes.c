@@ -1,7 +1,8 @@
 /* What commanders save themselves is what it would be if they did not, over games of all systems:
  * what is kept from one answer to the next (skirmish/commander/notes.h), the muster and the task
- * of every unit, is what comes of making it afresh; and no place that is left unlooked at is
- * worth more than it was said to be at the most (places.h). */
+ * of every unit, is what comes of making it afresh; no place that is left unlooked at is worth
+ * more than it was said to be at the most (places.h); who is said to have an aim has one; and
+ * a choice that is said to be proved may be made. */
 #include "config.h"
 #include "unit.h"
 #include "anew.h"
@@ -12,6 +13,7 @@
 #include "skirmish/commander/commander.h"
 #include "skirmish/commander/decide.h"
 #include "skirmish/skirmish.h"
+#include "systems/adventure/fire/aim.h"
 #include "systems/adventure/mind/minds.h"
 
 /* What lies between its fields is nobody's. */
@@ -77,6 +79,17 @@ static void no_place_beyond_hope(const struct muster *m, int unit)
 	assert_int_equal(thought_best(&t, NULL), best);
 }
 
+/* Whether there is an aim at all is told by fewer lines of sight (aim.c, AI4). */
+static void same_aims(const struct game *v)
+{
+	for (int f = 0; f < v->n_figures; f++)
+		for (int u = 0; u < v->n_units; u++) {
+			struct aim a;
+
+			assert_int_equal(adv_can_aim(v, f, u), adv_aim(v, f, u, &a, NULL));
+		}
+}
+
 static void look_and_answer(const struct mind *m, const struct view *view,
 	const struct decision *d, struct choice *c)
 {
@@ -94,7 +107,10 @@ static void look_and_answer(const struct mind *m, const struct view *view,
 		if (kept.of[u].known && game_seat_of_unit(v, u) == d->seat
 				&& v->figures[kept.of[u].guide].cell != CELL_NONE)
 			no_place_beyond_hope(&kept, u);
+	if (by == &adv_commander)
+		same_aims(v);
 	v->system->command(view, d, c);
+	assert_true(!c->proved || game_check(v, c, NULL));
 }
 
 static void play_out(struct contest *c, struct dice *dice, void *with)
@@ -123,6 +139,7 @@ TEST(test_and_where_there_is_more_to_a_game)
 {
 	play("tests/play/skirmish.yaml");
 	play("tests/play/pacific-vehicles.yaml");
+	play("tests/play/pacific-harbour.yaml");
 	play("tests/play/moro-cannon.yaml");
 	play("tests/play/risk-skirmish.yaml");
 	play("tests/play/participation-skirmish.yaml");

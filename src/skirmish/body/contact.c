@@ -22,9 +22,17 @@ static bool touches(const struct game *g, int figure, int unit)
 	return false;
 }
 
+/* What is known of a unit is known of those of it who are fit. */
+static bool known_free(const struct game *g, int figure)
+{
+	const int unit = g->figures[figure].unit;
+
+	return (g->touch->asked & ~g->touch->is) >> unit & 1 && standing_fit(g, figure);
+}
+
 bool contact_figure(const struct game *g, int figure)
 {
-	return touches(g, figure, ANY_ENEMY);
+	return !known_free(g, figure) && touches(g, figure, ANY_ENEMY);
 }
 
 bool contact_with(const struct game *g, int figure, int other)

@@ -228,13 +228,16 @@ static void place_guide(struct formation *o)
 {
 	const struct grid *grid = &o->g->table->grid;
 	struct choice_of_place *best = NULL;
+	int32_t least = INT32_MAX;
 
 	for (int k = 0; k < o->n_choices; k++) {
 		struct choice_of_place *c = &o->choices[k];
+		const int32_t off = steps(grid, o->wish[0], c->at);
 
-		if (best == NULL || steps(grid, o->wish[0], c->at) < steps(grid, o->wish[0],
-			best->at))
+		if (off < least) {
+			least = off;
 			best = c;
+		}
 	}
 	if (best == NULL)
 		return;
@@ -271,34 +274,38 @@ static int32_t apart(const struct grid *grid, struct point a, struct point b)
 
 /* Two figures change places if that leaves them nearer to their wishes: nobody
  * crosses another's way. */
-static bool swap_pair(struct formation *o, int i, int k)
+static bool swap_pair(struct formation *o, struct point at[FIGURES_MAX], int i, int k)
 {
 	const struct grid *grid = &o->g->table->grid;
-	struct point a, b;
+	const struct point a = at[i], b = at[k];
 	cell_t cell;
 
 	if (o->to[i] == CELL_NONE || o->to[k] == CELL_NONE)
 		return false;
-	a = point_of(grid, o->to[i]);
-	b = point_of(grid, o->to[k]);
 	if (apart(grid, o->wish[i], b) + apart(grid, o->wish[k], a)
 		>= apart(grid, o->wish[i], a) + apart(grid, o->wish[k], b))
 		return false;
 	cell = o->to[i];
 	o->to[i] = o->to[k];
 	o->to[k] = cell;
+	at[i] = b;
+	at[k] = a;
 	return true;
 }
 
 static void uncross(struct formation *o)
 {
+	struct point at[FIGURES_MAX];
 	bool better = true;
 
+	for (int i = 1; i < o->n; i++)
+		at[i] = o->to[i] == CELL_NONE ? (struct point){ 0, 0 }
+			: point_of(&o->g->table->grid, o->to[i]);
 	for (int round = 0; better && round < SWAPS_MAX; round++) {
 		better = false;
 		for (int i = 1; i < o->n; i++)
 			for (int k = i + 1; k < o->n; k++)
-				better = swap_pair(o, i, k) || better;
+				better = swap_pair(o, at, i, k) || better;
 	}
 }
 

@@ -4,27 +4,9 @@
 #include "skirmish/commander/best.h"
 #include "skirmish/commander/weighing.h"
 
-enum {
-	COVER_WORTH = 120,
-	PLACES_LOOKED_AT = 48,
-};
+enum { PLACES_LOOKED_AT = 48 };
 
 /* ---- the task ---- */
-
-/* How much way is left, in twelfths, that the task asks for. */
-static int32_t left_of(const struct thought *t, cell_t cell)
-{
-	const int32_t way = way_cost(&t->way, cell), enough = t->e.task.within * REACH_TWELFTHS;
-
-	if (way >= WAY_NONE)
-		return WAY_NONE;
-	return way <= enough ? 0 : way - enough;
-}
-
-int32_t thought_progress(const struct thought *t, cell_t cell)
-{
-	return errand_progress(&t->e, t->left, left_of(t, cell));
-}
 
 static void measure_task(struct thought *t, cell_t from, int32_t around)
 {
@@ -33,7 +15,7 @@ static void measure_task(struct thought *t, cell_t from, int32_t around)
 
 	way_begin(&t->way, t->v, by->gait == NULL ? GAIT_FOOT : by->gait(t->v, t->unit),
 		from, around, &goals);
-	t->left = left_of(t, from);
+	t->left = thought_left(t, from);
 	errand_measure(&t->e, by->straight ? errand_straight(&t->e, from) : t->left);
 }
 
@@ -53,7 +35,7 @@ int32_t thought_cover(const struct game *v, cell_t cell)
 {
 	const struct ground *g = table_ground(v->table, cell);
 
-	return COVER_WORTH * (int)g->cover / COVER_HARD + (g->conceals ? COVER_WORTH / 3 : 0);
+	return THOUGHT_COVER * (int)g->cover / COVER_HARD + (g->conceals ? THOUGHT_COVER / 3 : 0);
 }
 
 static struct spot place_at(const struct thought *t, const struct prospect *from, int pace)

@@ -17,7 +17,7 @@
 #include "skirmish/commander/prospect.h"
 #include "skirmish/commander/way.h"
 
-enum { PLACES_MAX = 64 };
+enum { PLACES_MAX = 64, THOUGHT_COVER = 120, THOUGHT_COVER_MOST = THOUGHT_COVER * 4 / 3 };
 
 struct spot {			/* a place that is looked at closely */
 	cell_t cell;
@@ -101,13 +101,26 @@ int32_t thought_nearest(const struct thought *t, cell_t cell);
 /* The one with the best score, judged, of equals the first; of those that may be, or NULL. */
 int thought_best(struct thought *t,
 	bool (*may)(const struct thought *t, const struct spot *p));
-/* What standing in a cell's cover is worth, with nobody in sight. */
+/* What standing in a cell's cover is worth, with nobody in sight: THOUGHT_COVER_MOST at most. */
 int32_t thought_cover(const struct game *v, cell_t cell);
 /* Whether it can go where its task lies over an edge: to one of these places, by a choice that
  * lacks but its cell. */
 bool thought_leaves(const struct proposer *p, const struct thought *t,
 	const struct prospect *list, int n);
+/* How much way is left from a cell, in twelfths, that the task asks for. */
+static inline int32_t thought_left(const struct thought *t, cell_t cell)
+{
+	const int32_t way = way_cost(&t->way, cell), enough = t->e.task.within * REACH_TWELFTHS;
+
+	if (way >= WAY_NONE)
+		return WAY_NONE;
+	return way <= enough ? 0 : way - enough;
+}
+
 /* What going from where it stands to a cell is worth towards its task. */
-int32_t thought_progress(const struct thought *t, cell_t cell);
+static inline int32_t thought_progress(const struct thought *t, cell_t cell)
+{
+	return errand_progress(&t->e, t->left, thought_left(t, cell));
+}
 
 #endif

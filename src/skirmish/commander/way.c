@@ -24,9 +24,8 @@ static cell_t nearest_goal(const struct game *v, cell_t from, const struct goals
 	return nearest;
 }
 
-/* Whether one may walk straight there and lose little by it. */
-static bool easy(const struct table *t, enum gait gait, cell_t from, cell_t to,
-	int32_t distance)
+/* Whether one may go straight there for so much at the most. */
+static bool straight(const struct table *t, enum gait gait, cell_t from, cell_t to, int32_t most)
 {
 	cell_t line[WAY_CELLS_MAX];
 	const int n = sight_cells(t, from, to, line, WAY_CELLS_MAX);
@@ -39,7 +38,28 @@ static bool easy(const struct table *t, enum gait gait, cell_t from, cell_t to,
 			return false;
 		cost += step;
 	}
-	return cost <= distance * REACH_TWELFTHS / 100 * EASY_PERCENT;
+	return cost <= most;
+}
+
+/* … and lose little by it. */
+static bool easy(const struct table *t, enum gait gait, cell_t from, cell_t to,
+	int32_t distance)
+{
+	return straight(t, gait, from, to, distance * REACH_TWELFTHS / 100 * EASY_PERCENT);
+}
+
+bool way_is_there(const struct game *v, enum gait gait, cell_t from, const struct goals *goals)
+{
+	const uint16_t *cost;
+	int32_t far;
+	const cell_t goal = nearest_goal(v, from, goals, &far);
+
+	if (goal == CELL_NONE)
+		return false;
+	if (straight(v->table, gait, from, goal, (DISTANCES_NONE - 1) * v->table->unit))
+		return true;
+	cost = distances_to(v->distances, v->table, v->reach, gait, goals->cells, goals->n);
+	return cost != NULL && cost[from] != DISTANCES_NONE;
 }
 
 /* Whether the bare distance will not do. */

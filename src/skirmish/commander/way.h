@@ -42,6 +42,8 @@ static inline int32_t way_cost(const struct way *w, cell_t cell)
 	return w->goal == CELL_NONE ? 0
 		: table_distance(w->v->table, cell, w->goal) * REACH_TWELFTHS;
 }
+/* Whether there is a way at all; mostly it is straight on, which wants no flood. */
+bool way_is_there(const struct game *v, enum gait gait, cell_t from, const struct goals *goals);
 /* The way itself, both ends included; how many cells, 0 if there is none.  It
  * minds the ground, not who stands on it. */
 int way_path(const struct way *w, cell_t from, cell_t path[WAY_CELLS_MAX]);

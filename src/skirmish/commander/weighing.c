@@ -318,7 +318,7 @@ static int32_t trespass(const struct thought *t, const struct spot *p)
 	const int32_t cost = p->cost == 0 ? 0
 		: goals_shunned(&t->m->goals, t->v, t->unit, p->cell);
 
-	return cost == 0 ? 0 : (int32_t)((int64_t)cost * plan_point(t->v, t->m->side) / MILLI);
+	return cost == 0 ? 0 : (int32_t)((int64_t)cost * wants_point(t->v, t->m->side) / MILLI);
 }
 
 /* Both what it would give up and what it would be in for are guessed: who goes for less than

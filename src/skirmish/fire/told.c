@@ -40,7 +40,15 @@ static bool has_target(const struct game *g, int figure, const struct fire_rules
 	return false;
 }
 
-/* The same of anybody of a unit. */
+static bool anybody_can(const struct game *g, int unit, const struct fire_rules *by)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (by->can(g, f, NULL))
+			return true;
+	return false;
+}
+
+/* The same of anybody of a unit; targets are looked for only if somebody could fire at all. */
 static bool have_target(const struct game *g, int unit, const struct fire_rules *by)
 {
 	int16_t one;
@@ -51,6 +59,8 @@ static bool have_target(const struct game *g, int unit, const struct fire_rules 
 				return true;
 		return false;
 	}
+	if (!anybody_can(g, unit, by))
+		return false;
 	for (int target = 0; target < g->n_units; target++)
 		if (game_enemies(g, unit, target) && by->able(g, unit, target, 1, &one) > 0)
 			return true;

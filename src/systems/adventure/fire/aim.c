@@ -5,6 +5,8 @@
  *       that the number shown is the number rolled against.
  *  AI3  A figure fires the arm from which it may expect most hits; of equal
  *       ones what stays in its hand, then the first it carries (Y-6).
+ *  AI4  Whether there is an aim at all is mostly told by one line of sight: if the arm that
+ *       reaches furthest hits whatever tells against it, any mark in its reach will do.
  */
 
 #include "skirmish/commander/way.h"
@@ -21,6 +23,10 @@
 #include "systems/adventure/language.h"
 #include "systems/adventure/settings.h"
 #include "systems/adventure/vehicles/crew.h"
+
+static const enum shooting_row cover_rows[] = {
+	[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
+};
 
 static const struct weapon *weapon_of(const struct game *g, int row)
 {
@@ -225,16 +231,6 @@ static int band_of(const struct weapon *w, int32_t distance)
 	return -1;
 }
 
-int32_t adv_longest_range(const struct weapon *w)
-{
-	int32_t longest = 0;
-
-	for (int band = 0; band < 3; band++)
-		if (w->range[band] > longest)
-			longest = w->range[band];
-	return longest;
-}
-
 /* S-A-9: pistols, the shooting arms of one hand; a spear is thrown. */
 static bool is_pistol(const struct weapon *w)
 {
@@ -267,6 +263,15 @@ static int dice_of(const struct game *g, int figure, int row, int32_t distance)
 }
 
 /* ---- looking at the target ---- */
+
+/* Whether a mark is in sight as near as that. */
+static bool any_in_sight(const struct game *g, int figure, int target, int32_t reach)
+{
+	FOR_MEMBERS(f, g, target)
+		if (is_mark(g, f) && adv_range(g, figure, f) <= reach && adv_line(g, figure, f))
+			return true;
+	return false;
+}
 
 static bool any_within(const struct game *g, int figure, int target, int32_t reach)
 {
@@ -435,6 +440,90 @@ static bool aim_of_free(const struct game *g, int figure, int target, struct aim
 	return true;
 }
 
+static int least_of(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+/* The hardest cover that any of a target can be in; hulls are cover, too. */
+static enum cover hardest_cover(const struct game *g, int target)
+{
+	enum cover cover = g->course != NULL ? COVER_HARD : COVER_NONE;
+
+	FOR_MEMBERS(f, g, target) {
+		const cell_t cell = g->figures[f].cell;
+
+		if (!is_mark(g, f))
+			continue;
+		if (table_ground(g->table, cell)->cover > cover)
+			cover = (enum cover)table_ground(g->table, cell)->cover;
+		if (g->table->shelter[cell] > cover)
+			cover = (enum cover)g->table->shelter[cell];
+	}
+	return cover;
+}
+
+/* The worst that may come to the number of who shoots at a target nearer than at long range, in
+ * halves. */
+static int worst_of_target(const struct game *g, int target)
+{
+	const struct adv_rules *const rules = adv_rules_of(g);
+	const struct halves_row *const rows = rules->shooting;
+	const int hardest = hardest_cover(g, target);
+	int cover = 0;
+
+	for (int c = COVER_SOFT; c <= hardest; c++)
+		cover = least_of(cover, rows[cover_rows[c]].halves);
+	return cover + least_of(0, rows[SHOOT_SHORT].halves)
+		+ least_of(0, rows[SHOOT_SNIPER].halves) + least_of(0, rows[SHOOT_CHARGING].halves)
+		+ (rules->mode[adv_unit_of(g, target)->mode].careful
+			? least_of(0, rows[SHOOT_TARGET_COMBAT].halves) : 0);
+}
+
+/* How far an arm hits now and then whatever tells against it (AI4): 0 = that is not said. */
+static int32_t sure_range(const struct game *g, int figure, const struct weapon *w, int worst)
+{
+	const struct adv_rules *const rules = adv_rules_of(g);
+	const int halves = 2 * w->hit + worst + (rules->mode[adv_firing_mode(g, figure)].steady
+		? rules->shooting[SHOOT_STEADY].halves : 0);
+
+	if (halves + least_of(0, rules->shooting[SHOOT_LONG].halves) >= 2)
+		return adv_longest_range(w);
+	return halves >= 2 ? w->range[1] : 0;
+}
+
+/* How far a figure's arms reach that are ready, and how far surely. */
+static int32_t reach_of_sure(const struct game *g, int figure, int worst, int32_t *sure)
+{
+	int32_t longest = 0;
+
+	*sure = 0;
+	for (int i = 0, arm; (arm = adv_arm(g, figure, i)) >= 0; i++) {
+		const struct weapon *const w = weapon_of(g, arm);
+
+		if (!arm_ready(g, figure, w, NULL))
+			continue;
+		if (adv_longest_range(w) > longest)
+			longest = adv_longest_range(w);
+		if (deadly_eye(g, figure, arm) == NULL
+			&& sure_range(g, figure, w, worst) > *sure)
+			*sure = sure_range(g, figure, w, worst);
+	}
+	return longest;
+}
+
+/* Whether aim_of_free() finds an aim (AI4). */
+static bool has_aim(const struct game *g, int figure, int target, int worst)
+{
+	int32_t sure;
+	const int32_t reach = reach_of_sure(g, figure, worst, &sure);
+	struct aim a;
+
+	if (sure > 0 && any_in_sight(g, figure, target, sure))
+		return true;
+	return sure < reach && aim_of_free(g, figure, target, &a, NULL);
+}
+
 bool adv_aim_of_able(const struct game *g, int figure, int target, const struct feeders *fed,
 	struct aim *a, struct reason *why)
 {
@@ -448,15 +537,15 @@ bool adv_aim_of_able(const struct game *g, int figure, int target, const struct 
 int adv_able(const struct game *g, int unit, int target, int most, int16_t *who)
 {
 	struct feeders fed;
-	struct aim a;
-	int n = 0;
+	int n = 0, worst;
 
 	if (!lawful_target(g, unit, target, NULL))
 		return 0;
+	worst = worst_of_target(g, target);
 	adv_find_feeders(g, unit, &fed);
 	FOR_MEMBERS(f, g, unit)
 		if (n < most && adv_can_shoot(g, f, NULL) && !among(fed.who, fed.n, f)
-			&& aim_of_free(g, f, target, &a, NULL))
+			&& has_aim(g, f, target, worst))
 			who[n++] = (int16_t)f;
 	return n;
 }
@@ -469,6 +558,14 @@ bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct
 		return false;
 	adv_find_feeders(g, g->figures[figure].unit, &fed);
 	return adv_aim_of_able(g, figure, target, &fed, a, why);
+}
+
+bool adv_can_aim(const struct game *g, int figure, int target)
+{
+	return adv_can_shoot(g, figure, NULL)
+		&& lawful_target(g, g->figures[figure].unit, target, NULL)
+		&& !adv_feeds(g, figure)
+		&& has_aim(g, figure, target, worst_of_target(g, target));
 }
 
 bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim *a)
@@ -498,9 +595,6 @@ int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t
 
 void adv_aim_roller(const struct game *g, const struct aim *a, int target, struct roller *r)
 {
-	static const enum shooting_row cover_rows[] = {
-		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
-	};
 	const struct adv_rules *rules = adv_rules_of(g);
 	const struct halves_row *rows = rules->shooting;
 	const int unit = g->figures[a->figure].unit;

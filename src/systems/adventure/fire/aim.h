@@ -11,6 +11,7 @@ struct feeders { int n; int16_t who[GUNS_MAX]; };
 void adv_find_feeders(const struct game *g, int unit, struct feeders *fed);
 
 bool adv_aim(const struct game *g, int figure, int target, struct aim *a, struct reason *why);
+bool adv_can_aim(const struct game *g, int figure, int target);	/* whether there is one */
 /* The same of one of whom adv_can_shoot() is known, with the feeders of his unit. */
 bool adv_aim_of_able(const struct game *g, int figure, int target, const struct feeders *fed,
 	struct aim *a, struct reason *why);
@@ -29,7 +30,12 @@ int adv_loader(const struct game *g, int figure);
 bool adv_has_crew(const struct game *g, int figure);
 bool adv_feeds(const struct game *g, int figure);
 bool adv_under_charge(const struct game *g, int unit);	/* by chargers who still come */
-int32_t adv_longest_range(const struct weapon *w);
+static inline int32_t adv_longest_range(const struct weapon *w)
+{
+	const int32_t nearer = w->range[0] > w->range[1] ? w->range[0] : w->range[1];
+
+	return w->range[2] > nearer ? w->range[2] : nearer;
+}
 /* Loads, sets up, changes canisters at the turn's end (S-A-56 … 58). */
 void adv_tend_arms(struct game *g);
 

@@ -145,7 +145,7 @@ static bool has_nothing(const struct game *g, const char *who, struct reason *wh
 {
 	const struct adv_rules *const r = adv_rules_of(g);
 
-	for (int i = 0; i < r->n_weapons; i++)
+	for (int i = 0; why != NULL && i < r->n_weapons; i++)
 		if (adv_bursts(&r->weapons[i]))
 			return refuse(why, "A-26", "%s nothing to throw or lob", who);
 	return refuse(why, "A-16", "%s knows of nothing to throw or lob", g->setup->book->title);
@@ -155,6 +155,8 @@ static bool has_none(const struct game *g, int unit, struct reason *why)
 {
 	char who[ID_MAX + 100];
 
+	if (why == NULL)
+		return false;
 	snprintf(who, sizeof(who), "%s have", game_unit_name(g, unit));
 	return has_nothing(g, who, why);
 }

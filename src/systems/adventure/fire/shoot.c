@@ -173,6 +173,16 @@ static void find_beside(const struct game *g, int unit, bool beside[FIGURES_MAX]
 	}
 }
 
+/* Whether somebody of the shooters' cause may touch the target: most fire is not into a melee. */
+static bool friends_may_touch(const struct game *g, int unit, int target)
+{
+	for (int u = 0; u < g->n_units; u++)
+		if (!game_enemies(g, unit, u)
+				&& (!game_enemies(g, u, target) || contact_unit(g, u)))
+			return true;
+	return false;
+}
+
 /* S-A-54, S-A-55: those of the shooters' cause in contact with the target as the
  * phase begins.  It takes one who stands to make a melee; the fallen next to
  * him may be hit like him. */
@@ -181,6 +191,8 @@ int adv_friends_in_melee(const struct game *g, int unit, int target, int16_t *fr
 	bool beside[FIGURES_MAX], melee = false;
 	int n = 0;
 
+	if (!friends_may_touch(g, unit, target))
+		return 0;
 	find_beside(g, target, beside);
 	for (int f = 0; f < g->n_figures; f++) {
 		const enum life life = (enum life)g->figures[f].life;

@@ -70,8 +70,7 @@ int adv_meets_fallen(const struct game *g, int unit)
 	return NOBODY;
 }
 
-/* The units of whoever is beside somebody who lies wounded: there are few of these. */
-static uint64_t beside_fallen(const struct game *g)
+uint64_t adv_beside_fallen(const struct game *g)
 {
 	uint64_t units = 0;
 
@@ -81,14 +80,15 @@ static uint64_t beside_fallen(const struct game *g)
 			? game_beside(g, f, near, BESIDE_MAX) : 0;
 
 		for (int i = 0; i < n; i++)
-			units |= UINT64_C(1) << g->figures[near[i]].unit;
+			if (game_enemies(g, g->figures[f].unit, g->figures[near[i]].unit))
+				units |= UINT64_C(1) << g->figures[near[i]].unit;
 	}
 	return units;
 }
 
 void adv_ask_fallen(struct game *g)
 {
-	const uint64_t beside = beside_fallen(g);
+	const uint64_t beside = adv_beside_fallen(g);
 
 	for (int u = 0; u < g->n_units; u++) {
 		struct adv_unit *a = adv_unit_of(g, u);

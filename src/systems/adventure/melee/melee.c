@@ -41,6 +41,8 @@ static bool is_struck(const struct game *g, int striker, int figure)
 
 bool adv_melee_ambiguous(const struct game *g, int unit)
 {
+	if (!contact_unit(g, unit))
+		return false;
 	FOR_MEMBERS(f, g, unit) {
 		int16_t near[AROUND_MAX];
 		int first = NOBODY;
@@ -204,12 +206,22 @@ bool adv_striker(const struct game *g, int figure, struct striker *s)
 	return true;
 }
 
+/* Who may have somebody to strike; others need not look about them. */
+static bool meets_any(const struct game *g, int figure, uint64_t beside_fallen)
+{
+	const int unit = g->figures[figure].unit;
+
+	return contact_unit(g, unit) || (beside_fallen >> unit & 1) != 0;
+}
+
 static void gather_strikers(struct game *g, struct melee *m, bool routers)
 {
+	const uint64_t beside_fallen = adv_beside_fallen(g);
+
 	m->n = 0;
 	for (int f = 0; f < g->n_figures; f++) {
-		if (adv_runs(g, f) != routers || !adv_can_fight(g, f)
-			|| !adv_striker(g, f, &m->strikers[m->n]))
+		if (!meets_any(g, f, beside_fallen) || adv_runs(g, f) != routers
+			|| !adv_can_fight(g, f) || !adv_striker(g, f, &m->strikers[m->n]))
 			continue;
 		if (adv_has(g, f, TRAIT_CLUMSY) && !adv_keeps_hold(g, f))
 			continue;
@@ -321,7 +333,7 @@ static void mark_fights(struct game *g)
 		int n;
 
 		adv_figure_of(g, f)->engaged = g->figures[f].life == LIFE_FIT
-			&& contact_figure(g, f);
+			&& contact_unit(g, g->figures[f].unit) && contact_figure(g, f);
 		n = adv_figure_of(g, f)->engaged ? game_around(g, g->figures[f].cell, near) : 0;
 		for (int i = 0; i < n; i++) {
 			const int other = g->figures[near[i]].unit;

@@ -1,7 +1,7 @@
 /* Fire: the target from which most is to be expected.
  *
  *  DF1  Targets are weighed force against force; whether there is a shot at all
- *       is adv_aim()'s word.
+ *       is adv_can_aim()'s word, which proves the choice.
  *  DF2  Figures who cannot shoot at what their unit shoots at find a target of
  *       their own.
  *  DF4  Grenades and shells come before shots, one figure at a time (lobbing.h).
@@ -104,12 +104,10 @@ static bool in_view(const struct muster *m, int unit, int target)
 /* A figure that can shoot at a target and has none yet; -1. */
 static int shooter(const struct game *v, int unit, int target)
 {
-	struct aim a;
-
 	FOR_MEMBERS(f, v, unit)
 		if (adv_figure_of(v, f)->aim < 0 && !adv_figure_of(v, f)->held
 			&& adv_figure_of(v, f)->lob == CELL_NONE
-			&& adv_aim(v, f, target, &a, NULL))
+			&& adv_can_aim(v, f, target))
 			return f;
 	return NOBODY;
 }
@@ -183,6 +181,7 @@ static bool fire_unit(const struct proposer *p, const struct muster *m, int unit
 	choose(p->c, p->seat, VERB_FIRE);
 	choose_with(p->c, s.told ? ARGUMENT_FIGURE : ARGUMENT_UNIT, s.told ? figure : unit);
 	choose_with(p->c, ARGUMENT_UNIT, target);
+	p->c->proved = true;	/* DF1 */
 	return true;
 }
 

@@ -157,9 +157,9 @@ static void choose_pickup(const struct proposer *p, int unit, int fallen)
 
 static void stand(const struct proposer *p, const struct thought *t)
 {
-	const int arm = arm_to_take(t);
+	const int arm = adv_may_order(t->v, t->unit, MODE_PICKUP, NULL) ? arm_to_take(t) : NOBODY;
 
-	if (arm >= 0 && adv_may_order(t->v, t->unit, MODE_PICKUP, NULL))
+	if (arm >= 0)
 		choose_pickup(p, t->unit, arm);
 	else if (should_prepare(t))
 		adv_choose_order(p, t->unit, MODE_PREPARE);

@@ -97,16 +97,19 @@ static bool on_the_floor(const struct swimmer *s, const struct goals *goals)
 	return goals->n == 1 && ground_deep(table_ground(s->v->table, goals->cells[0]));
 }
 
-/* DW1. */
+/* DW1.  Who can walk there asks no further. */
 static bool should_go_in(const struct swimmer *s, const struct goals *goals)
 {
-	const int32_t left = goals->n == 0 ? WAY_NONE : way_left(s, GAIT_SWIM, goals, s->at);
-	const int turns = turns_of(s, left);
+	int32_t left;
+	int turns;
 
-	if (on_the_floor(s, goals) && adv_full_air(s->v, s->guide) == 0)
+	if (goals->n == 0 || (on_the_floor(s, goals) && adv_full_air(s->v, s->guide) == 0)
+		|| way_is_there(s->v, GAIT_FOOT, s->at, goals))
 		return false;
-	if (left == WAY_NONE || way_left(s, GAIT_FOOT, goals, s->at) != WAY_NONE)
+	left = way_left(s, GAIT_SWIM, goals, s->at);
+	if (left == WAY_NONE)
 		return false;
+	turns = turns_of(s, left);
 	return turns <= s->v->setup->turns - s->v->turn + 1
 		&& (s->mode == MODE_SWIM
 			|| 2 * turns + SPARE_TURNS <= adv_full_air(s->v, s->guide));

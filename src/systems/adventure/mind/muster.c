@@ -198,17 +198,6 @@ static void muster_aboard(const struct muster *m, struct force *f)
 	f->spots[0] = f->at;
 }
 
-static bool is_walled(const struct table *t, cell_t cell)
-{
-	for (int d = 0; d < grid_directions(&t->grid); d++) {
-		const cell_t c = table_step(t, cell, d);
-
-		if (c != CELL_NONE && table_ground(t, c)->cover_behind != COVER_NONE)
-			return true;
-	}
-	return false;
-}
-
 void adv_muster_all(struct muster *m)
 {
 	for (int u = 0; u < m->v->n_units; u++) {
@@ -217,6 +206,6 @@ void adv_muster_all(struct muster *m)
 		if (!f->known)
 			muster_aboard(m, f);
 		for (int i = 0; f->known && i < f->n_spots; i++)
-			f->walled[i] = is_walled(m->v->table, f->spots[i]);
+			f->walled[i] = m->v->table->shelter[f->spots[i]] != COVER_NONE;
 	}
 }

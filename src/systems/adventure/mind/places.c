@@ -112,23 +112,47 @@ static int pace_of(const struct search *s, int32_t cost)
 	return cost <= s->allowance[PACE_PATROL] ? PACE_PATROL : PACES;
 }
 
+/* The best few of places of one sort, what cover adds to one of these at the most, and from how
+ * much way left on others, but those without any way, are none of them. */
+struct few { struct best best; int32_t cover, useless; };
+
+/* The worth of a place is only told if it may be among them. */
+static void consider(const struct search *s, struct few *few, int item, cell_t cell)
+{
+	const struct thought *const t = s->t;
+	const int32_t left = thought_left(t, cell);
+	int32_t progress;
+
+	if (left >= few->useless && left < WAY_NONE)
+		return;
+	progress = errand_progress(&t->e, t->left, left);
+	if (progress + few->cover > best_least(&few->best))
+		best_keep(&few->best, item, few->cover == 0 ? progress : quick_worth(s, cell));
+	else if (left < few->useless && t->e.push >= 0 && t->e.arrival >= 0)
+		few->useless = left;
+}
+
 /* PC1. */
 static void look_over(struct search *s, const struct prospect *list, int n)
 {
 	const struct table *const t = s->t->v->table;
-	struct best best[2][2] = { { { .n = 0 } } };
+	struct few few[2][2];
 
+	for (int k = 0; k < 4; k++) {
+		few[k / 2][k % 2].best.n = 0;
+		few[k / 2][k % 2].cover = k % 2 == 0 ? 0 : THOUGHT_COVER_MOST;
+		few[k / 2][k % 2].useless = INT32_MAX;
+	}
 	for (int i = 1; i < n; i++) {
 		const cell_t cell = list[i].cell;
 		const int pace = pace_of(s, list[i].cost);
 
 		if (pace == PACES)
 			break;
-		best_keep(&best[pace][walled(t, cell) || covers(table_ground(t, cell))], i,
-			quick_worth(s, cell));
+		consider(s, &few[pace][walled(t, cell) || covers(table_ground(t, cell))], i, cell);
 	}
 	for (int k = 0; k < 4; k++)
-		add_best(s, &best[k / 2][k % 2], list, k / 2);
+		add_best(s, &few[k / 2][k % 2].best, list, k / 2);
 }
 
 /* ---- further off (PC2) ---- */
@@ -169,40 +193,52 @@ static void add_end(struct search *s, cell_t cell, int32_t cost, int pace)
 	}
 }
 
-/* Along a way as far as a pace leads, from where the slower ones end. */
-static void look_along(struct search *s, const cell_t *path, int n, int pace)
+/* A way, and what it costs to each of its cells, as far as it is open. */
+struct lane { int n; cell_t cell[WAY_CELLS_MAX]; int32_t cost[WAY_CELLS_MAX]; };
+
+static void measure_lane(const struct search *s, struct lane *lane, int n)
+{
+	const int32_t most = s->allowance[PACE_RUN] > s->allowance[PACE_MARCH]
+		? s->allowance[PACE_RUN] : s->allowance[PACE_MARCH];
+
+	lane->cost[0] = 0;
+	for (lane->n = 1; lane->n < n; lane->n++) {
+		const int at = lane->n;
+		const int32_t step = open_step(s->t, lane->cell[at - 1], lane->cell[at]);
+
+		lane->cost[at] = lane->cost[at - 1] + step;
+		if (step == 0 || lane->cost[at] > most)
+			return;
+	}
+}
+
+/* Along a lane as far as a pace leads, from where the slower ones end. */
+static void look_along(struct search *s, const struct lane *lane, int pace)
 {
 	struct thought *t = s->t;
-	int32_t cost = 0, covered_cost = 0;
-	cell_t covered = CELL_NONE;
-	int i;
+	int covered = 0, end = 0;
 
-	for (i = 1; i < n; i++) {
-		const int32_t step = open_step(t, path[i - 1], path[i]);
-
-		if (step == 0 || cost + step > s->allowance[pace])
-			break;
-		cost += step;
-		if (cost > s->allowance[PACE_PATROL] && free_for(t, path[i])
-			&& covers(table_ground(t->v->table, path[i]))) {
-			covered = path[i];
-			covered_cost = cost;
-		}
+	for (int i = 1; i < lane->n && lane->cost[i] <= s->allowance[pace]; i++) {
+		end = i;
+		if (lane->cost[i] > s->allowance[PACE_PATROL] && free_for(t, lane->cell[i])
+			&& covers(table_ground(t->v->table, lane->cell[i])))
+			covered = i;
 	}
-	if (cost > s->allowance[PACE_PATROL])
-		add_end(s, path[i - 1], cost, pace);
-	if (covered != CELL_NONE)
-		add_place(t, place_at(s, covered, covered_cost, pace));
+	if (lane->cost[end] > s->allowance[PACE_PATROL])
+		add_end(s, lane->cell[end], lane->cost[end], pace);
+	if (covered > 0)
+		add_place(t, place_at(s, lane->cell[covered], lane->cost[covered], pace));
 }
 
 static void look_far(struct search *s, cell_t from)
 {
-	cell_t path[WAY_CELLS_MAX];
-	const int n = s->t->left == 0 ? 0 : way_path(&s->t->way, from, path);
+	struct lane lane;
+	const int n = s->t->left == 0 ? 0 : way_path(&s->t->way, from, lane.cell);
 
-	for (int pace = PACE_MARCH; pace <= PACE_RUN; pace++)
+	measure_lane(s, &lane, n);
+	for (int pace = PACE_MARCH; pace <= PACE_RUN && n > 0; pace++)
 		if (s->allowance[pace] > s->allowance[PACE_PATROL])
-			look_along(s, path, n, pace);
+			look_along(s, &lane, pace);
 }
 
 /* ---- back (PC3) ---- */
@@ -231,7 +267,7 @@ static void look_away(struct search *s, cell_t from, cell_t enemy)
 {
 	const struct grid *g = &s->t->v->table->grid;
 	const int n = grid_directions(g), away = grid_direction(g, enemy, from, 0);
-	cell_t path[WAY_CELLS_MAX];
+	struct lane lane;
 
 	if (s->allowance[PACE_RUN] < 0)
 		return;
@@ -240,8 +276,9 @@ static void look_away(struct search *s, cell_t from, cell_t enemy)
 
 		for (cell_t c = from; c != CELL_NONE && cells < WAY_CELLS_MAX;
 				c = grid_step(g, c, (away + turn + n) % n))
-			path[cells++] = c;
-		look_along(s, path, cells, PACE_RUN);
+			lane.cell[cells++] = c;
+		measure_lane(s, &lane, cells);
+		look_along(s, &lane, PACE_RUN);
 	}
 }
 

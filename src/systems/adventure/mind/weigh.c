@@ -105,20 +105,32 @@ static int more(int a, int b)
 	return a > b ? a : b;
 }
 
-/* Wherever the two stand. */
-static int most_number(const struct adv_rules *r, const struct weapon *w)
+/* What the band brings to the number at a distance or further off; of what bursts none. */
+static int most_of_band(const struct adv_rules *r, const struct weapon *w, int32_t distance)
+{
+	const int near = r->shooting[SHOOT_SHORT].halves, far = r->shooting[SHOOT_LONG].halves;
+
+	if (distance <= w->range[0])
+		return more(more(0, near), far);
+	return distance <= w->range[1] ? more(0, far) : far;
+}
+
+/* Wherever the two stand so far apart or further. */
+static int most_number(const struct adv_rules *r, const struct weapon *w, int32_t distance)
 {
 	const struct halves_row *const rows = r->shooting;
 	const int cover = more(more(0, rows[SHOOT_SOFT].halves),
 		more(rows[SHOOT_MEDIUM].halves, rows[SHOOT_HARD].halves));
-	const int band = more(0, more(rows[SHOOT_SHORT].halves, rows[SHOOT_LONG].halves));
-	const int halves = 2 * w->hit + cover + band + more(0, rows[SHOOT_STEADY].halves)
+	const int halves = 2 * w->hit + cover + most_of_band(r, w, distance)
+		+ more(0, rows[SHOOT_STEADY].halves)
 		+ more(0, rows[SHOOT_TARGET_COMBAT].halves);
 
+	if (!adv_bursts(w) && distance > adv_longest_range(w))
+		return 0;
 	return muster_held(adv_bursts(w) ? w->burst.hit + cover / 2 : halves / 2, 0, DIE);
 }
 
-struct harm adv_weigh_most(const struct muster *m, const struct force *by)
+struct harm adv_weigh_most(const struct muster *m, const struct force *by, int32_t distance)
 {
 	const struct adv_rules *const r = adv_rules_of(m->v);
 	struct harm h = { 0, 0, 0 };
@@ -128,7 +140,7 @@ struct harm adv_weigh_most(const struct muster *m, const struct force *by)
 		const struct weapon *const w = &r->weapons[b->arm];
 		const int dice = more(b->n, b->walking) * (adv_bursts(w) ? IN_A_BURST : 1);
 
-		add_hits(r, &h, dice * most_number(r, w) * (MILLI / DIE), w->wound);
+		add_hits(r, &h, dice * most_number(r, w, distance) * (MILLI / DIE), w->wound);
 	}
 	return h;
 }

@@ -132,16 +132,15 @@ static struct exchange fire_with(struct thought *t, const struct spot *p,
 	return x;
 }
 
-/* At any distance; thousandths are lost on the way. */
+/* Thousandths are lost on the way. */
 static int32_t most(const struct muster *m, const struct force *by, const struct force *to,
 	int32_t distance, bool later)
 {
 	enum { ROUNDING = 8 };
-	const struct harm h = adv_weigh_most(m, by);
+	const struct harm h = adv_weigh_most(m, by, distance);
 	const int32_t worth = adv_weigh_harm(to, &h);
 	const int32_t fire = worth > 0 ? worth + ROUNDING * (1 + to->worth / MILLI) : 0;
 
-	(void)distance;
 	return later ? fire : fire * FIRE_PERCENT / 100;
 }
 
@@ -189,7 +188,8 @@ static int32_t charge_by_it(struct thought *t, const struct force *e)
 static struct exchange trade(struct thought *t, const struct spot *p,
 	const struct force *e, const struct seen *seen)
 {
-	struct exchange x = fire_with(t, p, e, seen);
+	const bool fire = seen->n > 0 || t->self->indirect;
+	struct exchange x = fire ? fire_with(t, p, e, seen) : (struct exchange){ .given = 0 };
 
 	if (t->far <= e->charge)
 		x.taken += charge_at_it(t, e, rule_of(t->v, p)->steady) * THREAT_PERCENT / 100;

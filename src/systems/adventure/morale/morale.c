@@ -44,11 +44,9 @@ static int leader_at(const struct game *g, int unit, enum morale_cause cause)
 
 /* A-4: a hero's Inspired Leadership, or another leader whom the scenario calls
  * inspiring; never both. */
-static void add_inspiration(const struct game *g, int unit, enum morale_cause cause,
-	struct roller *r)
+static void add_inspiration(const struct game *g, int unit, int leader, struct roller *r)
 {
 	const struct adv_rules *rules = adv_rules_of(g);
-	const int leader = leader_at(g, unit, cause);
 
 	if (adv_has(g, leader, TRAIT_INSPIRED))
 		add_times(r, &rules->trait[TRAIT_INSPIRED], 1);
@@ -81,6 +79,7 @@ void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, 
 		[CAUSE_RALLY] = { "A-22", "rally" },
 	};
 	const struct halves_row *rows = adv_rules_of(g)->morale;
+	const int leader = leader_at(g, unit, cause);
 	int lost = 0, shaken = 0;
 
 	FOR_MEMBERS(f, g, unit) {
@@ -92,12 +91,12 @@ void adv_morale_roller(const struct game *g, int unit, enum morale_cause cause, 
 	roller_open(r, causes[cause].rule, causes[cause].what, unit, NOBODY,
 		adv_morale_base(g, unit));
 	add_times(r, &rows[MORALE_CHARGED], cause == CAUSE_CHARGED);
-	add_times(r, &rows[MORALE_LEADERLESS], leader_at(g, unit, cause) < 0
+	add_times(r, &rows[MORALE_LEADERLESS], leader < 0
 		&& (cause != CAUSE_RALLY || adv_rallier(g, unit) < 0));
 	add_times(r, &rows[MORALE_LOST], lost);
 	add_times(r, &rows[MORALE_SUPPRESSED], shaken);
 	add_times(r, &rows[MORALE_ELITE], game_unit_setting(g, unit, UNIT_ELITE) != 0);
-	add_inspiration(g, unit, cause, r);
+	add_inspiration(g, unit, leader, r);
 	add_dislike(g, unit, cause, r);
 }
 

@@ -141,7 +141,7 @@ static void add_unit(const struct muster *m, struct force *f)
 	f->ground = (uint8_t)moro_unit_place(v, f->unit);
 	f->charge = moro_mean_pace(v, mover, PLACE_CLEAR);
 	f->walk = moro_in_jungle(v, f->unit) ? moro_mean_pace(v, mover, PLACE_JUNGLE) : f->charge;
-	f->worth += aimed_at(m, f->unit, f->fit, plan_point(v, m->side));
+	f->worth += aimed_at(m, f->unit, f->fit, wants_point(v, m->side));
 	if (!add_piece(v, f->unit, f))
 		add_arms(v, f->unit, f);
 	f->closes = f->range <= f->walk;

@@ -13,8 +13,9 @@
  *  R3  Marks are looked at when a cell leaves the queue, once a cell.
  *  R4  Of hexes at one level who is come to goes on to the three ahead alone: from where he came
  *      the others have been offered less already, by the price of his own cell.
- *  R5  What the last flood was asked is kept, marks and all: who asks the same again is
- *      answered by it.
+ *  R5  What the last flood was asked is kept, with the marks of all cells that it has looked at,
+ *      none of which is further than a step from one that it has reached: who asks the same again
+ *      is answered by it.
  */
 #include "cliffhanger/reach.h"
 
@@ -65,7 +66,8 @@ struct reach {
 
 	bool answered;		/* R5 */
 	struct question asked;
-	uint8_t *marks;		/* [cells] of it, if it is marked */
+	uint8_t *marks;		/* [cells] of it, if it is marked, from … to before … */
+	cell_t looked_from, looked_past;
 	int32_t cells;
 };
 
@@ -349,7 +351,22 @@ static struct question question_of(const struct table *t, const struct reach_rul
 static bool answered(const struct reach *r, const struct question *q, const struct reach_rule *rule)
 {
 	return r->answered && memcmp(q, &r->asked, sizeof *q) == 0
-		&& (!q->marked || memcmp(rule->marks, r->marks, (size_t)r->cells) == 0);
+		&& (!q->marked || memcmp(rule->marks + r->looked_from, r->marks + r->looked_from,
+			(size_t)(r->looked_past - r->looked_from)) == 0);
+}
+
+static void keep_marks(struct reach *r, const uint8_t *marks, int32_t cols)
+{
+	cell_t first = r->cells, last = 0;
+
+	for (int32_t i = 0; i < r->n_all; i++) {
+		first = r->all[i] < first ? r->all[i] : first;
+		last = r->all[i] > last ? r->all[i] : last;
+	}
+	r->looked_from = first > cols ? first - cols - 1 : 0;
+	r->looked_past = last + cols + 2 < r->cells ? last + cols + 2 : r->cells;
+	memcpy(r->marks + r->looked_from, marks + r->looked_from,
+		(size_t)(r->looked_past - r->looked_from));
 }
 
 static void flood_one(struct reach *r, const struct table *t, const struct reach_rule *rule,
@@ -364,7 +381,7 @@ static void flood_one(struct reach *r, const struct table *t, const struct reach
 	r->answered = true;
 	r->asked = q;
 	if (q.marked)
-		memcpy(r->marks, rule->marks, (size_t)r->cells);
+		keep_marks(r, rule->marks, t->grid.cols);
 }
 
 void reach_flood(struct reach *r, const struct table *t,

@@ -13,10 +13,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cliffhanger/contest.h"
-#include "cliffhanger/scenario.h"
 #include "cliffhanger/view.h"
 #include "floor.h"
+#include "opened.h"
 #include "parts.h"
 #include "sizes.h"
 
@@ -191,23 +190,12 @@ static void tell_single(struct bench *b)
 /* Untold, its games are only played, once each: for who keeps a profile of them. */
 static void bench(const char *file, bool told)
 {
-	const struct mind *mind[SIDES_MAX];
-	struct bench b = { .setup = NULL };
-	struct faults *const faults = faults_new(file);
-	struct reason why;
-	char *text = NULL;
-	size_t size;
+	struct opened o;
+	struct bench b;
 
-	for (int side = 0; side < SIDES_MAX; side++)
-		mind[side] = minds[0];
-	if (!faults)
-		give_up("not enough memory");
-	b.setup = scenario_load(file, &text, &size, faults);
-	faults_print(faults, stderr);
-	b.rules = b.setup ? b.setup->system->bind(b.setup->system, b.setup->book, &why) : NULL;
-	b.contest = b.rules ? contest_new(b.setup, b.rules, mind) : NULL;
-	if (!b.contest)
+	if (!opened_open(&o, file, minds[0]))
 		give_up("that cannot be played");
+	b = (struct bench){ .setup = o.setup, .rules = o.rules, .contest = o.contest };
 	if (told) {
 		tell_speed(&b);
 		tell_parts(&b);
@@ -215,11 +203,7 @@ static void bench(const char *file, bool told)
 	} else {
 		play_round(&b, false);
 	}
-	contest_free(b.contest);
-	b.setup->system->unbind(b.rules);
-	setup_free(b.setup);
-	faults_free(faults);
-	free(text);
+	opened_close(&o);
 }
 
 /* The field by each of the rule systems that play it. */

@@ -17,9 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cliffhanger/contest.h"
-#include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
+#include "opened.h"
 
 enum { SYSTEMS_MOST = 8, PERCENT = 100 };
 
@@ -208,34 +207,19 @@ static void add_to_system(const struct play *p)
 
 static bool play(const char *file, int games)
 {
-	struct faults *faults = faults_new(file);
-	struct reason why = { "", "" };
-	char *text = NULL;
-	size_t size;
-	struct setup *s = scenario_load(file, &text, &size, faults);
-	void *rules = s == NULL ? NULL : s->system->bind(s->system, s->book, &why);
 	static struct play p;
-	const struct mind *mind[SIDES_MAX];
+	struct opened o;
+	const bool opened = opened_open(&o, file, &mind_quick);
 
-	for (int i = 0; i < SIDES_MAX; i++)
-		mind[i] = mind_find("commander");
-	p = (struct play){ .setup = s };
-	p.contest = rules == NULL ? NULL : contest_new(s, rules, mind);
-	for (int i = 0; p.contest != NULL && i < games; i++)
+	p = (struct play){ .setup = o.setup, .contest = o.contest };
+	for (int i = 0; opened && i < games; i++)
 		play_one(&p, (uint64_t)i + 1);
-	if (p.contest != NULL) {
+	if (opened) {
 		report(file, &p);
 		add_to_system(&p);
-	} else {
-		fprintf(stderr, "%s: not played\n", file);
 	}
-	contest_free(p.contest);
-	if (rules != NULL)
-		s->system->unbind(rules);
-	setup_free(s);
-	faults_free(faults);
-	free(text);
-	return rules != NULL;
+	opened_close(&o);
+	return opened;
 }
 
 int main(int argc, char **argv)

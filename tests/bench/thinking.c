@@ -10,9 +10,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "cliffhanger/contest.h"
-#include "cliffhanger/scenario.h"
 #include "cliffhanger/system.h"
+#include "opened.h"
 
 enum { DECISIONS_LOOKED_AT = 4096 };
 
@@ -67,31 +66,17 @@ static void tell(const char *scenario, const struct setup *setup, struct waits *
 
 static void think(const char *scenario, const struct mind *who, int turns)
 {
-	const struct mind *mind[SIDES_MAX];
-	struct faults *const faults = faults_new(scenario);
-	char *text = NULL;
-	size_t size = 0;
-	struct setup *const setup = faults ? scenario_load(scenario, &text, &size, faults) : NULL;
-	struct reason why = { 0 };
-	void *const rules = setup ? setup->system->bind(setup->system, setup->book, &why) : NULL;
 	struct waits *const w = calloc(1, sizeof *w);
-	struct contest *c;
+	struct opened o;
 	struct dice dice;
 
-	for (int side = 0; side < SIDES_MAX; side++)
-		mind[side] = who;
-	c = rules ? contest_new(setup, rules, mind) : NULL;
-	if (!c || !w)
-		give_up(scenario, setup ? "it cannot be played" : "it cannot be read");
+	if (!opened_open(&o, scenario, who) || !w)
+		give_up(scenario, "nobody can think about it");
 	dice_seed(&dice, 1);
-	if (contest_begin(c, &dice, (struct sink){ NULL, NULL }))
-		play(c, turns, w);
-	tell(scenario, setup, w);
-	contest_free(c);
-	setup->system->unbind(rules);
-	setup_free(setup);
-	faults_free(faults);
-	free(text);
+	if (contest_begin(o.contest, &dice, (struct sink){ NULL, NULL }))
+		play(o.contest, turns, w);
+	tell(scenario, o.setup, w);
+	opened_close(&o);
 	free(w);
 }
 

@@ -14,8 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cliffhanger/contest.h"
-#include "cliffhanger/scenario.h"
+#include "opened.h"
 #include "played.h"
 #include "systems/adventure/adventure.h"
 #include "systems/adventure/settings.h"
@@ -223,48 +222,31 @@ static void take(void *self, const struct event *e)
 
 /* ---- games and transcripts ---- */
 
-static void play_games(struct uses *u, const struct setup *s, const void *rules,
-	const char *mind_name, int games)
+static bool play_games(struct uses *u, const char *file, const char *mind, int games)
 {
-	const struct mind *mind[SIDES_MAX];
-	struct contest *c;
+	struct opened o;
+	const bool opened = opened_open(&o, file, mind_find(mind))
+		&& (o.setup->system == &system_rugged || o.setup->system == &system_pacific);
 
-	for (int i = 0; i < SIDES_MAX; i++)
-		mind[i] = mind_find(mind_name);
-	c = contest_new(s, rules, mind);
-	u->contest = c;
-	for (int i = 0; c != NULL && i < games; i++) {
+	u->contest = o.contest;
+	u->book = opened ? o.setup->system->book : NULL;
+	for (int i = 0; opened && i < games; i++) {
 		struct dice dice;
 
 		dice_seed(&dice, (uint64_t)i + 1);
-		contest_play(c, &dice, 0, (struct sink){ take, u });
+		contest_play(o.contest, &dice, 0, (struct sink){ take, u });
 	}
-	contest_free(c);
+	opened_close(&o);
+	return opened;
 }
 
 static bool play(struct uses *u, const char *file, int games)
 {
-	struct faults *faults = faults_new(file);
-	struct reason why = { "", "" };
-	char *text = NULL;
-	size_t size;
-	struct setup *s = scenario_load(file, &text, &size, faults);
-	const bool adventure = s != NULL
-		&& (s->system == &system_rugged || s->system == &system_pacific);
-	void *rules = !adventure ? NULL : s->system->bind(s->system, s->book, &why);
-
-	if (rules != NULL) {
-		u->book = s->system->book;
-		play_games(u, s, rules, "commander", games - games / 2);
-		play_games(u, s, rules, "random", games / 2);
-		s->system->unbind(rules);
-	} else {
-		fprintf(stderr, "%s: not played\n", file);
-	}
-	setup_free(s);
-	faults_free(faults);
-	free(text);
-	return rules != NULL;
+	if (play_games(u, file, "commander", games - games / 2)
+			&& play_games(u, file, "random", games / 2))
+		return true;
+	fprintf(stderr, "%s: not played\n", file);
+	return false;
 }
 
 static bool read_transcript(struct uses *u, const char *file)

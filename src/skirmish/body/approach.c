@@ -1,6 +1,16 @@
 /* Approach: see approach.h. */
+#include <string.h>
+
 #include "skirmish/body/approach.h"
 #include "skirmish/body/standing.h"
+
+void approach_clear(struct approach *a, const struct game *g, enum gait gait)
+{
+	memset(a->marks, 0, (size_t)grid_cells(&g->table->grid));
+	a->gait = gait;
+	a->flying = a->by_step = false;
+	a->n = a->n_sought = 0;
+}
 
 void approach_add(struct approach *a, const struct game *g, int figure)
 {

@@ -19,6 +19,8 @@ struct approach {
 	cell_t cells[APPROACH_MAX];
 };
 
+/* Of those who go so, on foot, with nothing closed to them, and no places yet. */
+void approach_clear(struct approach *a, const struct game *g, enum gait gait);
 /* The places beside one who is charged. */
 void approach_add(struct approach *a, const struct game *g, int figure);
 void approach_seek(struct approach *a, cell_t from);

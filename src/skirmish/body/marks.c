@@ -1,7 +1,6 @@
 /* Marks: which cells are closed to a unit (S-C-7, S-C-8), as far as its side
  * knows.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "skirmish/body/movers.h"
@@ -111,36 +110,29 @@ void marks_build(const struct movement *by, const struct game *g, int unit, bool
 		mark_hulls(by, g, side, marks);
 }
 
-/* No step goes further across or down than by one. */
-static bool within_steps(const struct table *t, cell_t a, cell_t b, int steps)
+static bool closed_by(const struct game *g, int unit, int figure)
 {
-	return abs(t->axes[a].across - t->axes[b].across) <= steps
-		&& abs(t->axes[a].down - t->axes[b].down) <= steps;
+	return figure >= 0 && game_enemies(g, unit, g->figures[figure].unit)
+		&& closes(g, g->units[unit].side, figure);
 }
 
-static bool closes_some(const struct game *g, cell_t at, bool around, const cell_t *way, int n)
+static bool closed_around(const struct game *g, int unit, bool contact, cell_t cell)
 {
-	for (int i = 0; i < n && within_steps(g->table, way[0], at, n); i++)
-		if (at == way[i] || (around && table_adjacent(g->table, at, way[i])))
+	int16_t near[AROUND_MAX];
+	const int n = contact ? 0 : game_around(g, cell, near);
+
+	for (int i = 0; i < n; i++)
+		if (closes_around(g, near[i], contact) && closed_by(g, unit, near[i]))
 			return true;
 	return false;
 }
 
 bool marks_close(const struct game *g, int unit, bool contact, const cell_t *way, int n)
 {
-	const int side = g->units[unit].side;
-
-	for (int u = 0; u < g->n_units; u++) {
-		if (!game_enemies(g, unit, u))
-			continue;
-		FOR_MEMBERS(f, g, u) {
-			cell_t cells[BODY_CELLS_MAX];
-			const int all = closes(g, side, f) ? cells_of(g, f, cells) : 0;
-
-			for (int i = 0; i < all; i++)
-				if (closes_some(g, cells[i], closes_around(g, f, contact), way, n))
-					return true;
-		}
-	}
+	for (int i = 0; i < n; i++)
+		if (closed_by(g, unit, g->occupant[way[i]])
+				|| closed_by(g, unit, g->beneath[way[i]])
+				|| closed_around(g, unit, contact, way[i]))
+			return true;
 	return false;
 }

@@ -83,7 +83,8 @@ void movers_run(struct game *g, struct movers *all);
 void movers_face(struct game *g, int figure, cell_t at);
 /* After moves: captives keep up with their captors. */
 void movers_captives_follow(struct game *g);
-/* An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is
+
+/* nearby.c.  An enemy unit of `unit` with a fighting figure next to `cell`; NOBODY if there is
  * none. */
 int movers_touch_enemy(const struct movement *by, const struct game *g, int unit, cell_t cell);
 
@@ -131,8 +132,7 @@ int path_cells(const struct game *g, const struct mover *m, cell_t cells[PATH_ST
  * if it is not to touch them, those round the fit ones (S-C-7, S-C-8). */
 void marks_build(const struct movement *by, const struct game *g, int unit, bool contact,
 	uint8_t *marks);
-/* Whether they close a cell of a way, each a step from the one before; but for those who bar it
- * by the system's word. */
+/* Whether they close a cell of a way; but for those who bar it by the system's word. */
 bool marks_close(const struct game *g, int unit, bool contact, const cell_t *way, int n);
 /* Whether a side knows where a figure stands. */
 bool marks_known(const struct game *g, int side, int figure);

@@ -14,7 +14,7 @@
 
 #include "skirmish/body/movers.h"
 
-enum { WAIT_CELLS = 8, WAIT_SLOTS = 1024 };
+enum { WAIT_CELLS = 12 };
 
 struct wait {
 	uint16_t since;
@@ -26,16 +26,16 @@ struct wait {
 struct waits {
 	uint16_t now, dropped;	/* rounds so far; of them, when all was last dropped */
 	struct wait of[FIGURES_MAX];		/* by mover */
-	uint16_t changed[WAIT_SLOTS];	/* by cell, of which several share one: the last round
-					 * after which it is no longer what it was */
+	uint16_t changed[MARK_CELLS];	/* by cell: the last round after which it is no longer
+					 * what it was */
 };
 
-/* Or nobody ever waits. */
-static inline void waits_begin(struct waits *w, bool never)
+/* On a table of so many cells; or nobody ever waits. */
+static inline void waits_begin(struct waits *w, int32_t cells, bool never)
 {
 	w->now = 0;
 	w->dropped = never ? UINT16_MAX : 0;
-	memset(w->changed, 0, sizeof w->changed);
+	memset(w->changed, 0, (size_t)cells * sizeof w->changed[0]);
 }
 
 static inline void waits_round(struct waits *w)
@@ -46,7 +46,7 @@ static inline void waits_round(struct waits *w)
 /* Who looks at a cell, or anywhere, finds something else than in this round. */
 static inline void waits_change(struct waits *w, cell_t cell)
 {
-	w->changed[(unsigned)cell % WAIT_SLOTS] = w->now;
+	w->changed[cell] = w->now;
 }
 
 static inline void waits_drop(struct waits *w)
@@ -78,7 +78,7 @@ static inline bool waits_still(const struct waits *all, const struct wait *w, in
 			|| all->now == UINT16_MAX)
 		return false;
 	for (int i = 0; i < w->n; i++)
-		if (all->changed[(unsigned)w->cells[i] % WAIT_SLOTS] >= w->since)
+		if (all->changed[w->cells[i]] >= w->since)
 			return false;
 	return true;
 }

@@ -132,13 +132,30 @@ bool muster_aim(const struct muster *m, int unit, bool open)
 	return false;
 }
 
-static void count_preys(struct muster *m, struct force *f)
+/* Of some units, those in range and sight of an enemy. */
+static uint64_t preys_among(const struct muster *m, const struct force *f, uint64_t some)
 {
+	uint64_t preys = 0;
+
 	for (int u = 0; f->known && f->enemy && f->range > 0 && u < m->v->n_units; u++)
-		if (m->of[u].known && !m->of[u].enemy
+		if ((some >> u & 1) != 0 && m->of[u].known && !m->of[u].enemy
 			&& muster_distance(m, f, m->of[u].at) <= f->range
 			&& muster_line(m, f->at, m->of[u].at))
-			f->preys++;
+			preys |= UINT64_C(1) << u;
+	return preys;
+}
+
+/* Pairs of which neither has changed are as they were. */
+static void count_preys(struct muster *m, uint64_t changed)
+{
+	for (int u = 0; u < m->v->n_units; u++) {
+		const uint64_t some = changed >> u & 1 ? UINT64_MAX : changed;
+
+		m->preys[u] = (m->preys[u] & ~some) | preys_among(m, &m->of[u], some);
+		m->of[u].preys = 0;
+		for (uint64_t left = m->preys[u]; left != 0; left &= left - 1)
+			m->of[u].preys++;
+	}
 }
 
 static void list_foes(struct muster *m)
@@ -149,14 +166,14 @@ static void list_foes(struct muster *m)
 			m->foes[m->n_foes++] = m->of[u].spots[i];
 }
 
-void muster_together(struct muster *m)
+void muster_together(struct muster *m, uint64_t changed)
 {
 	for (int u = 0; u < m->v->n_units; u++) {
 		m->of[u].spared = m->of[u].enemy && goals_spared(&m->goals, u) > 0;
 		m->of[u].alive = m->of[u].enemy && goals_alive(&m->goals, u) > 0;
 	}
-	for (int u = 0; m->by->shared_percent == 0 && u < m->v->n_units; u++)
-		count_preys(m, &m->of[u]);
+	if (m->by->shared_percent == 0)
+		count_preys(m, changed);
 	if (m->by->add_all != NULL)
 		m->by->add_all(m);
 	m->shelled = false;
@@ -175,7 +192,7 @@ void muster_afresh(struct muster *m, const struct game *v, int side,
 	goals_read(&m->goals, v, side);
 	for (int u = 0; u < v->n_units; u++)
 		muster_alone(m, u, &m->of[u]);
-	muster_together(m);
+	muster_together(m, UINT64_MAX);
 }
 
 /* It is large: only what is in it is copied. */

@@ -78,6 +78,7 @@ struct muster {
 	struct goal_list goals;
 	struct force of[UNITS_MAX];
 	bool shelled;		/* something that friends lobbed is in the air */
+	uint64_t preys[UNITS_MAX];	/* by enemy, as he has them in sight: a bit per unit */
 	int n_foes;		/* where known enemies are, for the nearest of them */
 	cell_t foes[FORCE_SPOTS * UNITS_MAX];
 };
@@ -97,11 +98,11 @@ int32_t muster_wasted(int32_t some, int32_t most);
 
 void muster(struct muster *m, const struct game *v, int side, const struct commander_rules *by);
 /* The same with no look at what is kept; and its two steps, each unit by itself and all
- * together. */
+ * together, of which so many (a bit per unit) are not as they were then. */
 void muster_afresh(struct muster *m, const struct game *v, int side,
 	const struct commander_rules *by);
 void muster_alone(const struct muster *m, int unit, struct force *f);
-void muster_together(struct muster *m);
+void muster_together(struct muster *m, uint64_t changed);
 /* Whether a unit is one to fight: an enemy known, and not to be spared. */
 static inline bool muster_prey(const struct muster *m, int unit)
 {

@@ -31,6 +31,15 @@ static bool holds(const struct notes *n, const struct game *v, int side,
 			: v->state_bytes) == 0;
 }
 
+/* Whether lines of sight follow from the ground alone, and that is as it was: then units that
+ * come out as they did have whom they had before them, whatever else differs. */
+static bool same_lines(const struct notes *n, const struct game *v, int side,
+	const struct commander_rules *by)
+{
+	return n->made && n->m.side == side && n->m.by == by && n->of.table == v->table
+		&& by->line == NULL && v->system->line == NULL;
+}
+
 /* Whether a unit's own, or a figure's, of then and now may make another force. */
 static bool other(const void *then, const void *now, size_t size,
 	bool (*same)(const void *then, const void *now))
@@ -101,10 +110,10 @@ static uint64_t changed_units(struct notes *n, const struct game *v)
 	return changed;
 }
 
-/* Musters some units again; whether one of them comes out otherwise. */
-static bool renew(struct notes *n, uint64_t units)
+/* Musters some units again; those that come out otherwise. */
+static uint64_t renew(struct notes *n, uint64_t units)
 {
-	bool otherwise = false;
+	uint64_t otherwise = 0;
 
 	for (int u = 0; u < n->m.v->n_units; u++) {
 		struct force now;
@@ -112,16 +121,18 @@ static bool renew(struct notes *n, uint64_t units)
 		if ((units >> u & 1) == 0)
 			continue;
 		muster_alone(&n->m, u, &now);
-		otherwise |= memcmp(&now, &n->alone[u], sizeof now) != 0;
+		if (memcmp(&now, &n->alone[u], sizeof now) == 0)
+			continue;
+		otherwise |= UINT64_C(1) << u;
 		n->alone[u] = now;
 	}
 	return otherwise;
 }
 
-static void make(struct notes *n)
+static void make(struct notes *n, uint64_t otherwise)
 {
 	memcpy(n->m.of, n->alone, (size_t)n->m.v->n_units * sizeof n->m.of[0]);
-	muster_together(&n->m);
+	muster_together(&n->m, otherwise);
 	n->m.number++;
 	n->plan.made = false;
 }
@@ -143,16 +154,18 @@ struct agenda *notes_plan(const struct muster *m)
 const struct muster *notes_muster(const struct game *v, int side, const struct commander_rules *by)
 {
 	struct notes *const n = v->notes;
-	const bool held = holds(n, v, side, by);
+	const bool held = holds(n, v, side, by), lines = held || same_lines(n, v, side, by);
 	const uint64_t changed = held ? changed_units(n, v) : UINT64_MAX;
+	uint64_t otherwise;
 
 	n->m.v = v;
 	n->m.by = by;
 	n->m.side = side;
 	if (!held)
 		goals_read(&n->m.goals, v, side);
-	if (changed != 0 && (renew(n, changed) || !held))
-		make(n);
+	otherwise = changed == 0 ? 0 : renew(n, changed);
+	if (otherwise != 0 || !held)
+		make(n, lines ? otherwise : UINT64_MAX);
 	if (changed != 0 && (by->voice != NULL || by->lifts != NULL))
 		n->plan.made = false;	/* which ask more of a unit than its force tells */
 	if (!held)

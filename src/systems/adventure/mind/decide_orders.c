@@ -77,9 +77,9 @@ static int32_t charge_worth(const struct thought *t, int target)
 	return worth <= 0 ? worth : worth - fire_of_others(t, target);
 }
 
-/* The best of all charges worth more than `least`; the unit charged, or -1.
- * Ways are asked for first, as each look at a charge floods the table. */
-static int best_charge(const struct thought *t, int32_t least)
+/* The best of all charges worth more than `least`, if one of them may be made: it is proved by
+ * that, as each look at a charge floods the table. */
+static bool propose_charge(const struct proposer *p, const struct thought *t, int32_t least)
 {
 	int32_t worth[UNITS_MAX];
 
@@ -91,10 +91,12 @@ static int best_charge(const struct thought *t, int32_t least)
 			&& !(t->m->shelled && adv_lob_lands_on(t->v, t->m->side, u))
 			? charge_worth(t, u) : INT32_MIN;
 	}
-	for (int best; (best = targets_next(worth, t->v->n_units, least)) >= 0; )
-		if (adv_may_charge(t->v, t->unit, best, NULL))
-			return best;
-	return NOBODY;
+	for (int best; (best = targets_next(worth, t->v->n_units, least)) >= 0; ) {
+		adv_choose_charge(p, t->unit, best);
+		if (propose(p))
+			return true;
+	}
+	return false;
 }
 
 static bool may_charge(const struct thought *t)
@@ -255,7 +257,8 @@ static int best_place(struct thought *t, bool helps)
 static void think(const struct proposer *p, struct thought *t)
 {
 	const bool helps = helps_its_hero(t);
-	int best, target = NOBODY;
+	int32_t least;
+	int best;
 
 	adv_places_find(t);
 	if (t->n == 0) {
@@ -263,11 +266,10 @@ static void think(const struct proposer *p, struct thought *t)
 		return;
 	}
 	best = best_place(t, helps);
-	if (may_charge(t) && !helps)
-		target = best_charge(t, t->places[best].score > 0 ? t->places[best].score : 0);
-	if (target >= 0)
-		adv_choose_charge(p, t->unit, target);
-	else if (best == 0)
+	least = t->places[best].score > 0 ? t->places[best].score : 0;
+	if (may_charge(t) && !helps && propose_charge(p, t, least))
+		return;
+	if (best == 0)
 		stand(p, t);
 	else if (!helps || !adv_propose_cell(p, t->unit, MODE_AID,
 			t->places[best].cell))

@@ -2,6 +2,7 @@
  * along, stragglers, pursuers, and who moves when.
  */
 #include "skirmish/body/affliction.h"
+#include "skirmish/body/approach.h"
 #include "skirmish/body/formation.h"
 #include "skirmish/commander/way.h"
 #include "systems/adventure/fire/spot.h"
@@ -296,19 +297,17 @@ static void plan_unit(struct game *g, int unit, struct movers *all)
 static void plan_pursuit(struct game *g, int unit, struct movers *all)
 {
 	const struct adv_unit *a = adv_unit_of(g, unit);
-	const int guide = adv_guide(g, unit);
-	cell_t goals[FIGURES_MAX];
-	const struct reach_rule rule = { .gait = adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT };
-	int n = 0;
+	const int guide = adv_guide(g, unit), first = all->n;
+	struct approach way;
 
 	if (a->target < 0 || guide < 0)
 		return;
+	approach_clear(&way, g, adv_unit_swims(g, unit) ? GAIT_SWIM : GAIT_FOOT);
 	FOR_MEMBERS(f, g, a->target)
 		if (game_on_table(g, f) && g->figures[f].life == LIFE_FIT)
-			goals[n++] = g->figures[f].cell;
-	if (n == 0)
+			way.cells[way.n++] = g->figures[f].cell;
+	if (way.n == 0)
 		return;
-	reach_flood_to_any(g->reach, g->table, &rule, goals, n, INT32_MAX / 2);
 	FOR_MEMBERS(f, g, unit) {
 		struct mover *m;
 
@@ -317,8 +316,12 @@ static void plan_pursuit(struct game *g, int unit, struct movers *all)
 		m = mover_add(g, all, f, adv_allowance(g, f, MODE_PURSUE));
 		m->fierce = true;
 		m->halts = true;
-		path_follow(g, m, g->reach);
+		approach_seek(&way, m->end);
 	}
+	if (all->n > first)
+		approach_flood(&way, g, way.n_sought, INT32_MAX / 2);
+	for (int i = first; i < all->n; i++)
+		path_follow(g, &all->mover[i], g->reach);
 }
 
 static void run(struct game *g, struct movers *all)

@@ -188,6 +188,11 @@ bool game_check(const struct game *g, const struct choice *c, struct reason *why
 /* Makes the choice and goes on to the next decisions.  Must pass game_check();
  * what passes cannot fail.  If g->dice.starved afterwards, drop the state. */
 void game_step(struct game *g, const struct choice *c, struct sink out);
+/* Whether anybody hears of what happens: what is only said is not worked out otherwise. */
+static inline bool game_listened(const struct game *g)
+{
+	return g->out.take != NULL;
+}
 
 /* Of game.fired: whether a script event will not happen; whether it counts as one that has not
  * yet; and the turn in which it last did all the same, 0 never. */

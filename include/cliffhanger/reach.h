@@ -27,6 +27,11 @@ struct reach_rule {
 	 * bits are reached the flood ends, and what costs more is not reached. */
 	uint8_t sought;		/* 0: it goes as far as it can */
 	int n_sought;		/* at least 1 */
+	/* Who asks for nothing but these, and the ways there, has the flood go nowhere from where
+	 * they are too far off to be paid; what it says of other cells is not to be used.  NULL:
+	 * all that can be reached is. */
+	const cell_t *towards;
+	int n_towards;		/* at least 1 */
 };
 
 /* For tables of the size and the grounds of `t`; NULL without memory. */

@@ -295,8 +295,8 @@ struct setup {
 };
 
 int setup_find_unit(const struct setup *s, const char *id);	/* or -1 */
-/* The same by its id, or by its name, with "The" or without, in whatever case. */
-int setup_find_unit_called(const struct setup *s, const char *word);
+/* Whether people call it that: by its id, or its name, with "The" or without, in whatever case. */
+bool setup_unit_is_called(const struct setup_unit *unit, const char *word);
 int setup_find_side(const struct setup *s, const char *id);	/* or -1 */
 int setup_find_area(const struct setup *s, const char *id);	/* or -1 */
 int setup_area_of(const struct setup *s, const struct setting *named);	/* or -1 */

@@ -53,7 +53,7 @@ struct option {
 	enum option_need need;
 	bool allowed;
 	bool shoots;		/* a shot: never what Enter does unasked */
-	bool undoes;		/* takes back what was done, or gives up: nor is that */
+	bool on_purpose;	/* gives something up, or sets a gun about: nor is that */
 	bool passes;		/* nothing comes of it but that the question is done with */
 	struct reason why;	/* if not allowed */
 };

@@ -100,6 +100,7 @@ struct table {
 	uint32_t murk[GROUNDS_MAX];	/* share of sight a cell takes, of SIGHT_WHOLE */
 	int32_t unit;		/* every step costs a multiple of it, in twelfths */
 	int32_t step_max;	/* the dearest step, in units */
+	int32_t step_least[GAITS];	/* and no step is cheaper */
 	struct slant slant;
 	uint8_t *top;		/* [spots] the level up to which it can stop a line */
 	uint8_t *firm;		/* [spots] the level up to which it stops every line */

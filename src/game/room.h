@@ -100,12 +100,6 @@ void objectives_now(struct game *g, uint16_t changed);	/* those had as soon as t
 bool objective_lost(const struct game *g, int objective);
 bool objective_told(const struct game *g, int objective, int side);
 
-/* Whether anybody hears of what happens: what is only said is not worked out otherwise. */
-static inline bool game_listened(const struct game *g)
-{
-	return g->out.take != NULL;
-}
-
 /* change.c: that two sides are friends now, or no more, without a word of it. */
 void game_become_friends(struct game *g, int side, int other, bool friends);
 /* fold.c: a game of which nothing has happened yet; NULL without memory. */

@@ -490,21 +490,19 @@ const char *game_task(const struct game *g, int side)
 	return g->setup->task != NULL && !g->over ? g->setup->task : "";
 }
 
-bool script_may_spawn(const struct game *g, int unit)
+/* Whether what is past holds, which nothing undoes. */
+static bool holds_for_good(const struct game *g, int condition)
 {
-	for (int i = 0; i < g->setup->n_scripts && !g->setup->units[unit].absent; i++) {
-		const struct setup_script *s = &g->setup->scripts[i];
+	const enum condition_kind kind = g->setup->conditions[condition].kind;
 
-		for (int k = s->first; k < s->first + s->n; k++)
-			if (script_unfired(g->fired[i]) && g->setup->effects[k].kind == THEN_SPAWN
-					&& g->setup->effects[k].unit == unit)
-				return true;
-	}
-	return false;
+	return (kind == WHEN_TURN || kind == WHEN_FIRED) && holds(g, condition, 0);
 }
 
+static bool may_happen(const struct game *g, int script, int depth);
+
 /* Whether a condition can be seen never to hold any more: what it asks of a unit nobody
- * is left to do.  Whatever else stands in the way, it may hold yet. */
+ * is left to do, or it is not to be what is past.  Whatever else stands in the way, it may hold
+ * yet. */
 static bool never_holds(const struct game *g, int condition, int depth)
 {
 	const struct condition *c = &g->setup->conditions[condition];
@@ -520,13 +518,44 @@ static bool never_holds(const struct game *g, int condition, int depth)
 			all &= child;
 		}
 		return c->kind == WHEN_ALL ? any : all;
+	case WHEN_NOT:
+		for (int i = c->first; i < c->first + c->n; i++)
+			any |= holds_for_good(g, i);
+		return any;
+	case WHEN_FIRED:
+		return g->fired[c->script] <= 0	/* followed twice: it may go round */
+			&& !may_happen(g, c->script, depth + DEPTH_MAX / 2);
 	case WHEN_ENTERS:
 	case WHEN_CAPTURED:
 	case WHEN_HEARS:
+	case WHEN_HAS:
+	case WHEN_STANDS:
 		return c->unit >= 0 && script_unit_remaining(g, c->unit) == 0;
 	default:
 		return false;
 	}
+}
+
+/* Whether an event may still come to pass that has not, or that may again. */
+static bool may_happen(const struct game *g, int script, int depth)
+{
+	const struct setup_script *const s = &g->setup->scripts[script];
+
+	return (!s->once || script_unfired(g->fired[script])) && !never_holds(g, s->when, depth);
+}
+
+bool script_may_spawn(const struct game *g, int unit)
+{
+	for (int i = 0; i < g->setup->n_scripts && !g->setup->units[unit].absent; i++) {
+		const struct setup_script *s = &g->setup->scripts[i];
+
+		for (int k = s->first; k < s->first + s->n; k++)
+			if (g->setup->effects[k].kind == THEN_SPAWN
+					&& g->setup->effects[k].unit == unit
+					&& script_unfired(g->fired[i]) && may_happen(g, i, 0))
+				return true;
+	}
+	return false;
 }
 
 bool script_may_settle(const struct game *g, int objective)
@@ -537,8 +566,7 @@ bool script_may_settle(const struct game *g, int objective)
 		for (int k = s->first; k < s->first + s->n; k++)
 			if (g->setup->effects[k].kind == THEN_OBJECTIVE
 					&& g->setup->effects[k].objective == objective
-					&& (!s->once || script_unfired(g->fired[i]))
-					&& !never_holds(g, s->when, 0))
+					&& may_happen(g, i, 0))
 				return true;
 	}
 	return false;

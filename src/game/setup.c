@@ -12,18 +12,12 @@ int setup_find_unit(const struct setup *s, const char *id)
 	return -1;
 }
 
-int setup_find_unit_called(const struct setup *s, const char *word)
+bool setup_unit_is_called(const struct setup_unit *unit, const char *word)
 {
-	const int unit = setup_find_unit(s, word);
+	const bool the = strncasecmp(unit->name, "the ", 4) == 0;
 
-	for (int i = 0; unit < 0 && i < s->n_units; i++) {
-		const char *const name = s->units[i].name;
-		const bool the = strncasecmp(name, "the ", 4) == 0;
-
-		if (strcasecmp(name, word) == 0 || (the && strcasecmp(name + 4, word) == 0))
-			return i;
-	}
-	return unit;
+	return strcmp(unit->id, word) == 0 || strcasecmp(unit->name, word) == 0
+		|| (the && strcasecmp(unit->name + 4, word) == 0);
 }
 
 int setup_find_side(const struct setup *s, const char *id)

@@ -87,7 +87,7 @@ static void hide_units(struct game *v)
 		unit->known &= own;
 		if (unit->side != v->viewer)	/* speakers see who understands them */
 			unit->understood &= game_sees(v, v->viewer, u) ? own : 0;
-		for (int side = 0; side < SIDES_MAX; side++)
+		for (int side = 0; side < v->setup->n_sides; side++)
 			if (side != v->viewer)
 				unit->last_seen[side] = CELL_NONE;
 	}

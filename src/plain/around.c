@@ -176,7 +176,7 @@ void query_cell(struct ui *k, const char *rest)
 	struct cell_text at;
 	cell_t cell;
 
-	typed_word(&rest, word, sizeof(word));
+	typed_name(k, &rest, word, sizeof(word));
 	cell = typed_place(k, word);
 	if (cell == CELL_NONE)
 		return;
@@ -351,7 +351,7 @@ void query_near(struct ui *k, const char *rest)
 	cell_t cell;
 	int unit;
 
-	typed_word(&rest, word, sizeof(word));
+	typed_name(k, &rest, word, sizeof(word));
 	cell = typed_place(k, word);
 	if (cell == CELL_NONE)
 		return;

@@ -37,7 +37,7 @@ static bool typed_whom(struct ui *k, const char *rest, int *unit)
 	char word[WORD_MAX];
 
 	*unit = NOBODY;
-	if (!typed_word(&rest, word, sizeof(word)) || strcmp(word, "all") == 0)
+	if (!typed_name(k, &rest, word, sizeof(word)) || strcmp(word, "all") == 0)
 		return true;
 	*unit = typed_unit(k, word);
 	return *unit >= 0;
@@ -80,7 +80,7 @@ static cell_t typed_far_place(struct ui *k, const char *rest)
 
 	if (named != CELL_NONE)
 		return named;
-	if (!typed_word(&rest, word, sizeof(word))) {
+	if (!typed_name(k, &rest, word, sizeof(word))) {
 		typed_expected(k, "a place", "", NULL, "a cell, a unit, an area or an item");
 		return CELL_NONE;
 	}
@@ -122,7 +122,7 @@ void query_goto(struct ui *k, const char *rest)
 
 	if (!is_asked(k))
 		return;
-	if (!typed_word(&rest, list, sizeof(list))) {
+	if (!typed_name(k, &rest, list, sizeof(list))) {
 		typed_expected(k, "a unit, units with commas between, or all", "", NULL,
 			"goto UNIT PLACE");
 		return;

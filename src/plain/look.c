@@ -179,7 +179,7 @@ void query_unit(struct ui *k, const char *rest)
 	char word[ID_MAX + 1], name[NAME_MAX_BYTES + 16], place[NAME_MAX_BYTES + 8];
 	int unit;
 
-	typed_word(&rest, word, sizeof(word));
+	typed_name(k, &rest, word, sizeof(word));
 	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
@@ -209,7 +209,7 @@ void query_figure(struct ui *k, const char *rest)
 	char word[ID_MAX + 8], name[NAME_MAX_BYTES + 16];
 	int figure;
 
-	typed_word(&rest, word, sizeof(word));
+	typed_name(k, &rest, word, sizeof(word));
 	figure = typed_figure(k, word);
 	if (figure < 0)
 		return;
@@ -438,7 +438,7 @@ void query_options(struct ui *k, const char *rest)
 		say_unasked(k);
 		return;
 	}
-	if (typed_word(&rest, word, sizeof(word))) {
+	if (typed_name(k, &rest, word, sizeof(word))) {
 		const int unit = typed_unit(k, word);
 
 		if (unit >= 0)

@@ -21,11 +21,11 @@ static bool read_places(struct ui *k, const char *rest, cell_t *a, cell_t *b)
 {
 	char first[ID_MAX + 16], second[ID_MAX + 16];
 
-	typed_word(&rest, first, sizeof(first));
+	typed_name(k, &rest, first, sizeof(first));
 	*a = typed_place(k, first);
 	if (*a == CELL_NONE)
 		return false;
-	typed_word(&rest, second, sizeof(second));
+	typed_name(k, &rest, second, sizeof(second));
 	*b = typed_place(k, second);
 	if (*b == CELL_NONE)
 		return false;

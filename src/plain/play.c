@@ -130,20 +130,14 @@ static bool is_remark(const char *line)
 	return *line == '\0' || *line == '#';
 }
 
-/* Another word for a question is told it; nonsense gets the nearest of all words, queries and
- * verbs alike. */
+/* Nonsense gets the nearest of all words, queries and verbs alike. */
 static void say_refusal(struct ui *k, const char *line, const struct reason *why)
 {
 	char word[40];
 	const bool any = typed_word(&line, word, sizeof(word));
 	const bool verb = any && query_is_verb(k, word);
-	const char *meant = any && !verb ? query_by_other_name(word) : NULL;
+	const char *meant;
 
-	if (meant) {
-		output_say(k->output, 2, "Nothing is called '%s'; the question '%s' tells that.", word,
-			meant);
-		return;
-	}
 	ui_reason(k, why);
 	if (!any || verb || strstr(why->text, "did you mean"))
 		return;

@@ -16,6 +16,7 @@ struct query {
 };
 
 static void query_help(struct ui *k, const char *rest);
+static void query_what(struct ui *k, const char *rest);
 
 static void query_undo(struct ui *k, const char *rest)
 {
@@ -134,6 +135,8 @@ static const struct query queries[] = {
 		COMPLETE_NOTHING },
 	{ "briefing", "briefing", "the story so far", query_briefing, COMPLETE_NOTHING },
 	{ "decision", "decision", "what is asked now, and of whom", query_decision, COMPLETE_NOTHING },
+	{ "what", "what [UNIT|PLACE|WORD]", "a unit's sheet, a place, or what a word means; alone: "
+		"what is asked now", query_what, COMPLETE_UNITS },
 	{ "say", "say TEXT", "at a table of several: says something to all; where what is asked "
 		"is answered by that word, 'tell all' does", query_say, COMPLETE_NOTHING },
 	{ "tell", "tell SIDE|gm|all|PERSON TEXT", "says something to one side or person there, to "
@@ -157,7 +160,9 @@ static const struct query queries[] = {
 /* Other words for the same. */
 static const struct { const char *word, *query; } also[] = {
 	{ "?", "help" }, { "sheet", "unit" }, { "log", "events" }, { "preview", "odds" },
-	{ "exit", "quit" }, { "roster", "units" }, { "rule", "rules" },
+	{ "exit", "quit" }, { "rule", "rules" }, { "roster", "units" }, { "who", "units" },
+	{ "where", "units" }, { "status", "units" }, { "aims", "objectives" },
+	{ "goals", "objectives" }, { "score", "objectives" }, { "look", "map" },
 };
 
 enum { QUERIES = sizeof(queries) / sizeof(queries[0]), ALSO = sizeof(also) / sizeof(also[0]) };
@@ -198,21 +203,6 @@ static const struct verb *find_verb(const struct ui *k, const char *word)
 bool query_is_verb(const struct ui *k, const char *word)
 {
 	return find_verb(k, word) != NULL;
-}
-
-const char *query_by_other_name(const char *word)
-{
-	static const struct { const char *word, *query; } others[] = {
-		{ "who", "units" }, { "where", "units" }, { "status", "units" },
-		{ "roster", "units" },
-		{ "aims", "objectives" }, { "goals", "objectives" }, { "score", "objectives" },
-		{ "look", "map" }, { "what", "decision" }, { "log", "events" },
-	};
-
-	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
-		if (strcmp(others[i].word, word) == 0)
-			return others[i].query;
-	return NULL;
 }
 
 const char *query_nearest(const char *word)
@@ -344,6 +334,24 @@ static void help_on(struct ui *k, const char *word)
 		say_usage(k, query->usage, query->help);
 	else
 		query_rules(k, word);
+}
+
+/* Whatever somebody has before him: who or where it is, or what it means. */
+static void query_what(struct ui *k, const char *rest)
+{
+	const char *after = rest;
+	char word[ID_MAX + 1];
+
+	if (!typed_name(k, &after, word, sizeof(word)))
+		query_decision(k, "");
+	else if (typed_is_unit(k, word))
+		query_unit(k, word);
+	else if (typed_is_cell(word))
+		query_cell(k, word);
+	else if (strchr(word, '.') != NULL)
+		query_figure(k, word);
+	else
+		help_on(k, word);
 }
 
 static void query_help(struct ui *k, const char *rest)

@@ -146,7 +146,7 @@ void query_reach(struct ui *k, const char *rest)
 	char word[80], how[80];
 	int unit, n, i = 0;
 
-	typed_word(&rest, word, sizeof(word));
+	typed_name(k, &rest, word, sizeof(word));
 	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;

@@ -63,7 +63,7 @@ void query_why(struct ui *k, const char *rest)
 	char word[ID_MAX + 1], much[ID_MAX + 1], text[LINE_MAX_BYTES];
 	int unit, line = 0;
 
-	typed_word(&rest, word, sizeof(word));
+	typed_name(k, &rest, word, sizeof(word));
 	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;
@@ -86,7 +86,7 @@ void query_forecast(struct ui *k, const char *rest)
 	char word[ID_MAX + 1];
 	int unit;
 
-	typed_word(&rest, word, sizeof(word));
+	typed_name(k, &rest, word, sizeof(word));
 	unit = typed_unit(k, word);
 	if (unit < 0)
 		return;

@@ -24,6 +24,47 @@ bool typed_word(const char **rest, char *word, size_t size)
 	return n > 0;
 }
 
+/* The unit that is called so, of those the seat knows, or -1. */
+static int called(const struct ui *k, const char *word)
+{
+	const struct setup *const setup = k->v->game.setup;
+	const int unit = setup_find_unit(setup, word);
+
+	if (unit >= 0 && ui_knows(k, unit))
+		return unit;
+	for (int u = 0; u < setup->n_units; u++)
+		if (ui_knows(k, u) && setup_unit_is_called(&setup->units[u], word))
+			return u;
+	return -1;
+}
+
+bool typed_name(const struct ui *k, const char **rest, char *word, size_t size)
+{
+	const char *const line = *rest + strspn(*rest, " ");
+	char name[NAME_MAX_BYTES];
+
+	for (size_t n = strlen(line); n > 0; n--) {
+		const bool ends = line[n - 1] != ' ' && (line[n] == ' ' || line[n] == '\0');
+		int unit;
+
+		if (!ends || n >= sizeof(name))
+			continue;
+		text_keep(name, sizeof(name), line, n);
+		unit = called(k, name);
+		if (unit < 0)
+			continue;
+		snprintf(word, size, "%s", k->v->game.setup->units[unit].id);
+		*rest = line + n + strspn(line + n, " ");
+		return true;
+	}
+	return typed_word(rest, word, size);
+}
+
+bool typed_is_unit(const struct ui *k, const char *word)
+{
+	return called(k, word) >= 0;
+}
+
 bool ui_knows(const struct ui *k, int unit)
 {
 	return game_knows(&k->v->game, game_seat_side(&k->v->game, k->seat), unit);
@@ -72,15 +113,18 @@ void typed_expected(struct ui *k, const char *what, const char *found, const cha
 int typed_unit(struct ui *k, const char *word)
 {
 	const struct setup *const setup = k->v->game.setup;
-	const int unit = setup_find_unit(setup, word);
+	const int unit = called(k, word);
 	struct nearest n;
 
-	if (unit >= 0 && ui_knows(k, unit))
+	if (unit >= 0)
 		return unit;
 	nearest_to(&n, word);
-	for (int u = 0; u < setup->n_units; u++)
-		if (ui_knows(k, u))
-			nearest_try(&n, setup->units[u].id);
+	for (int u = 0; u < setup->n_units; u++) {
+		if (!ui_knows(k, u))
+			continue;
+		nearest_try(&n, setup->units[u].id);
+		nearest_try(&n, setup->units[u].name);
+	}
 	typed_expected(k, "a unit", word, nearest_word(&n), "'units' lists them");
 	return -1;
 }
@@ -123,6 +167,13 @@ static bool read_pair(const char *word, long *column, long *row)
 	word = end + 1;
 	*row = strtol(word, &end, 10);
 	return end != word && !*end;
+}
+
+bool typed_is_cell(const char *word)
+{
+	long column, row;
+
+	return read_pair(word, &column, &row);
 }
 
 static cell_t place_of_figure(struct ui *k, const char *word)

@@ -91,19 +91,21 @@ struct words;
 void query_offer(void *self, const char *line, struct words *w);
 /* The query word nearest to a mistyped one, or NULL. */
 const char *query_nearest(const char *word);
-/* The question that another word means ("who": units), or NULL. */
-const char *query_by_other_name(const char *word);
 
 /* ---- typed.c: what people call things; each tells what is wrong ---- */
 
 /* Takes one word off *rest; false if there is none. */
 bool typed_word(const char **rest, char *word, size_t size);
+/* The same, but of a unit that the seat knows its name of several words, too: as its id. */
+bool typed_name(const struct ui *k, const char **rest, char *word, size_t size);
 /* A number of one and more, or 0: the whole word, or it is none. */
 long typed_number(const char *word);
 /* "Expected WHAT, found …", with what was meant or a hint. */
 void typed_expected(struct ui *k, const char *what, const char *found, const char *meant,
 	const char *hint);
 int typed_unit(struct ui *k, const char *word);	/* or -1 */
+bool typed_is_unit(const struct ui *k, const char *word);
+bool typed_is_cell(const char *word);			/* "12,4" */
 int typed_figure(struct ui *k, const char *word);	/* "marines.3", or -1 */
 /* A cell, or where a unit or figure stands. */
 cell_t typed_place(struct ui *k, const char *word);	/* or CELL_NONE */

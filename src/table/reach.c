@@ -15,7 +15,11 @@
  *      the others have been offered less already, by the price of his own cell.
  *  R5  What the last flood was asked is kept, with the marks of all cells that it has looked at,
  *      none of which is further than a step from one that it has reached: who asks the same again
- *      is answered by it.
+ *      is answered by it.  Those that aim at some cells are not kept.
+ *  R6  Aiming at some cells, a flood passes over those from which the bare steps to the box they
+ *      lie in, each at the least price, are more than is left.  Who lies on a cheapest way to one
+ *      of them is never passed over, nor is anybody on a cheapest way to him: so costs, ways and
+ *      the order in which they are found are those of a flood over everything.
  */
 #include "cliffhanger/reach.h"
 
@@ -71,6 +75,14 @@ struct reach {
 	int32_t cells;
 };
 
+/* R6; on hexes the third axis goes across the other two, on squares there is none. */
+struct aim {
+	const struct axes *axes;	/* of the table; NULL: at nothing */
+	int32_t least[3], most[3];
+	int32_t step;		/* the least price of one, in units */
+	bool hex;
+};
+
 struct flood {
 	const uint32_t *footing;	/* of the gait */
 	const uint8_t *costs;
@@ -80,6 +92,7 @@ struct flood {
 	const cell_t *origins;
 	int n_origins;
 	bool plain;		/* on foot, where costs[] has them */
+	struct aim aim;
 };
 
 /* What the longest way without a detour could cost at the most. */
@@ -249,6 +262,24 @@ static INLINE bool settle(struct flow *w, const struct flood *f, int32_t spot, c
 	return !(marks & f->stop) || origin;
 }
 
+/* How many steps a coordinate is off at the least. */
+static inline int32_t off_by(const struct aim *a, int axis, int32_t at)
+{
+	return at < a->least[axis] ? a->least[axis] - at
+		: at > a->most[axis] ? at - a->most[axis] : 0;
+}
+
+/* Whether one of those aimed at may be had from a cell for what is left (R6). */
+static bool leads(const struct aim *a, cell_t cell, int32_t left)
+{
+	const int32_t across = a->axes[cell].across, down = a->axes[cell].down;
+	int32_t off = off_by(a, 0, across), other = off_by(a, 1, down);
+
+	off = other > off ? other : off;
+	other = a->hex ? off_by(a, 2, across + down) : 0;
+	return (other > off ? other : off) * a->step <= left;
+}
+
 /* Its own code for each sort.  A flood that has found all it looks for has its last bucket
  * before it. */
 static INLINE void run(struct flow *w, const struct flood *f, struct slant slant, struct sort of)
@@ -260,10 +291,12 @@ static INLINE void run(struct flow *w, const struct flood *f, struct slant slant
 
 		for (; *bucket != NOTHING; taken++) {
 			const struct note n = w->notes[*bucket];
+			const cell_t cell = slant_cell(&slant, n.spot);
 
 			*bucket = n.next;
 			if (w->worths[n.spot] == w->base + cost
-				&& settle(w, f, n.spot, slant_cell(&slant, n.spot), of))
+				&& (f->aim.axes == NULL || leads(&f->aim, cell, w->most - cost))
+				&& settle(w, f, n.spot, cell, of))
 				spread(w, f, n.spot, of);
 		}
 	}
@@ -299,6 +332,37 @@ static void flood(struct reach *r, const struct flood *f)
 	r->most = w.most;
 }
 
+static void stretch(struct aim *a, int axis, int32_t at)
+{
+	a->least[axis] = at < a->least[axis] ? at : a->least[axis];
+	a->most[axis] = at > a->most[axis] ? at : a->most[axis];
+}
+
+static struct aim aim_of(const struct table *t, const struct reach_rule *rule)
+{
+	struct aim a = { .axes = NULL };
+
+	if (rule == NULL || rule->towards == NULL)
+		return a;
+	assert(rule->n_towards > 0);
+	a.axes = t->axes;
+	a.step = rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit
+		: t->step_least[rule->gait];
+	a.hex = t->grid.kind == GRID_HEX;
+	for (int axis = 0; axis < 3; axis++) {
+		a.least[axis] = INT32_MAX;
+		a.most[axis] = INT32_MIN;
+	}
+	for (int i = 0; i < rule->n_towards; i++) {
+		const struct axes at = t->axes[rule->towards[i]];
+
+		stretch(&a, 0, at.across);
+		stretch(&a, 1, at.down);
+		stretch(&a, 2, at.across + at.down);
+	}
+	return a;
+}
+
 static void flood_from(struct reach *r, const struct table *t, const struct reach_rule *rule,
 	const cell_t *origins, int n, int32_t allowance)
 {
@@ -313,6 +377,7 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 		.air = rule && rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit : 0,
 		.origins = origins,
 		.n_origins = n,
+		.aim = aim_of(t, rule),
 	};
 
 	assert(r->slant.spots == t->slant.spots && r->slant.cols == t->slant.cols);
@@ -372,12 +437,15 @@ static void keep_marks(struct reach *r, const uint8_t *marks, int32_t cols)
 static void flood_one(struct reach *r, const struct table *t, const struct reach_rule *rule,
 	cell_t from, int32_t allowance, bool backwards)
 {
+	const bool aims = rule != NULL && rule->towards != NULL;
 	const struct question q = question_of(t, rule, from, allowance, backwards);
 
-	if (answered(r, &q, rule))
+	if (!aims && answered(r, &q, rule))
 		return;
 	r->backwards = backwards;
 	flood_from(r, t, rule, &from, 1, allowance);
+	if (aims)
+		return;
 	r->answered = true;
 	r->asked = q;
 	if (q.marked)

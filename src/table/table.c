@@ -89,6 +89,8 @@ static void derive_entry(struct table *t, enum gait gait, int ground)
 		t->unit = common_divisor(t->unit, (3 * entry + 1) / 2);
 	if (entry > t->step_max)
 		t->step_max = entry;
+	if (entry > 0 && entry < t->step_least[gait])
+		t->step_least[gait] = entry;
 }
 
 /* What follows from the grounds alone (T2). */
@@ -99,12 +101,16 @@ static void derive_grounds(struct table *t)
 
 	t->unit = square ? common_divisor(open, (3 * open + 1) / 2) : open;
 	t->step_max = open;
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+		t->step_least[gait] = open;
 	for (int i = 0; i < t->n_grounds; i++) {
 		for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
 			derive_entry(t, gait, i);
 		t->murk[i] = ground_murk(&t->grounds[i], t->cell_length);
 	}
 	t->step_max = t->step_max * (square ? 3 : 2) / t->unit;
+	for (enum gait gait = GAIT_FOOT; gait < GAITS; gait++)
+		t->step_least[gait] /= t->unit;
 }
 
 /* What follows from one cell (T2). */
@@ -310,6 +316,7 @@ struct table *table_copy(const struct table *t)
 	copy->drawn = t->drawn;
 	copy->changes = t->changes;
 	copy->step_max = t->step_max;
+	memcpy(copy->step_least, t->step_least, sizeof copy->step_least);
 	memcpy(copy->kind, t->kind, cells * sizeof *t->kind);
 	memcpy(copy->level, t->level, cells * sizeof *t->level);
 	memcpy(copy->top, t->top, spots * sizeof *t->top);

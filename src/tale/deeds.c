@@ -403,6 +403,14 @@ static void take_test(struct deeds *d, const struct event *e)
 		begin(d, DEED_HELD, e, e->unit)->why = e;
 }
 
+bool deeds_was_beaten(const struct roll *r)
+{
+	int own, others;
+
+	return is_blow(r->what) && sscanf(r->outcome, "%d against %d", &own, &others) == 2
+		&& own < others;
+}
+
 int deeds_severity(const struct event *e)
 {
 	static const struct { const char *part; int n; } worse[] = { { "kill", 3 }, { "dead", 3 },
@@ -414,18 +422,29 @@ int deeds_severity(const struct event *e)
 	return 0;
 }
 
+/* Whether a throw is of what befell its figure: of his own blows, one that was beaten; and not
+ * how he shot, looked or walked. */
+static bool is_harm(const struct event *e)
+{
+	const struct roll *const r = &e->roll;
+
+	if (is_blow(r->what))
+		return deeds_was_beaten(r);
+	return r->reading != ROLL_PICK && !begins(r->what, "luck")
+		&& strcmp(r->what, "cliff-hanger") != 0 && deeds_severity(e) > 0;
+}
+
 static void take_roll(struct deeds *d, const struct event *e)
 {
 	const char *const what = e->roll.what;
 	const bool two = deeds_is_unit(d, e->unit) && deeds_is_unit(d, e->other)
 		&& e->unit != e->other;
 
-	if (deeds_is_figure(d, e->figure) && e->roll.reading != ROLL_PICK && !begins(what, "luck")
-			&& strcmp(what, "cliff-hanger") != 0
+	if (deeds_is_figure(d, e->figure) && is_harm(e)
 			&& deeds_severity(e) >= deeds_severity(d->thrown[e->figure]))
 		d->thrown[e->figure] = e;
 	if (two && is_blow(what)) {
-		d->attacked = e;
+		d->attacked = NULL;	/* of many blows nobody says which it was */
 		meeting_blow(d, e);
 		return;
 	}

@@ -95,6 +95,15 @@ static void toll_take(struct toll *toll, int figure)
 	toll->n_named = kept;
 }
 
+/* The throw of which somebody died, as far as one can say; or NULL. */
+static const struct event *deadly_dice(const struct deeds *d, int figure)
+{
+	if (d->thrown[figure] != NULL)
+		return d->thrown[figure];
+	return d->attacked != NULL && d->attacked->other == deeds_unit_of(d, figure) ? d->attacked
+		: NULL;
+}
+
 /* Whom a hit has killed or brought down is a loss of that attack; a wound that kills in the
  * end is counted once. */
 static void add_loss(struct deeds *d, int figure, bool killed)
@@ -108,8 +117,7 @@ static void add_loss(struct deeds *d, int figure, bool killed)
 			toll_take(&loss->wounded, figure);
 		d->down[figure] = false;
 		if (deeds_is_hero(&d->past, figure))
-			deed->dice_of = d->thrown[figure] != NULL ? d->thrown[figure]
-				: d->attacked;
+			deed->dice_of = deadly_dice(d, figure);
 	} else if (!d->down[figure]) {
 		toll_add(d, &loss->wounded, figure);
 		d->down[figure] = true;

@@ -107,7 +107,7 @@ struct deeds {
 	bool down[FIGURES_MAX];		/* and has been counted among the wounded */
 	const struct event *thrown[FIGURES_MAX];	/* the part's worst roll about it, the
 							 * last of several */
-	const struct event *attacked;	/* the last roll of somebody against another */
+	const struct event *attacked;	/* the last roll of somebody against another, no blow */
 	const struct event *tested[UNITS_MAX];	/* its last test of nerves */
 	const struct event *nerves[FIGURES_MAX];	/* his own last one */
 	char order[UNITS_MAX][24];	/* the word of this turn's order */
@@ -146,6 +146,8 @@ bool deeds_is_by(const struct deed *deed, int unit);
 struct deed *deeds_attack_of(struct deeds *d, int by, int unit);
 /* How bad a throw was for whom it was about, 0: not at all; NULL: there was none. */
 int deeds_severity(const struct event *e);
+/* A blow that fell to the other: "2 against 6: beaten". */
+bool deeds_was_beaten(const struct roll *r);
 struct deed *deeds_begin_against(struct deeds *d, enum deed_kind kind, const struct event *e,
 	int by, int unit);
 /* The event that is taken belongs to a deed that there is. */

@@ -116,6 +116,7 @@ static const struct row {
 	{ "stopped short: the enemy stood in the way", "stopped short, with others in the way", NULL,
 		false },
 	{ "stops short, ambushed by ", "stopped short, ambushed by ", NULL, false },
+	{ "stops short, coming upon ", "stopped short, coming upon ", NULL, false },
 	{ "stands fast", "stood fast", NULL, false },
 	{ "will not give ground", "would not give ground", NULL, false },
 	{ "cannot fall back", "could not fall back", NULL, false },

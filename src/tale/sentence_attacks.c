@@ -91,6 +91,13 @@ static const char *of_hero(bool killed, int form)
 	return (killed ? fell : hurt)[form % 3];
 }
 
+/* What was thrown of one of them killed none of the others. */
+static bool may_have_killed(const struct deeds *d, const struct event *dice, int figure)
+{
+	return dice != NULL && (dice->figure == figure
+		|| deeds_unit_of(d, dice->figure) != deeds_unit_of(d, figure));
+}
+
 /* A hero's fall or wound, in a sentence of his own, where he is none of those told before;
  * his death shows its dice. */
 static void put_heroes(struct phrase *s, const struct deeds *d, const struct deed *deed,
@@ -103,7 +110,7 @@ static void put_heroes(struct phrase *s, const struct deeds *d, const struct dee
 		phrase_word(s, of_hero(killed, form));
 		if (has_others(d, toll))
 			phrase_word(s, " as well");
-		if (killed)
+		if (killed && may_have_killed(d, deed->dice_of, toll->named[i]))
 			sentence_dice(s, deed->dice_of);
 	}
 }

@@ -318,16 +318,25 @@ static void put_empty(struct phrase *s, const struct deeds *d, const struct deed
 	phrase_placed(s, &d->past, place);
 }
 
-/* The unit that a note says has lain in ambush, or -1. */
-static int ambusher(const struct deeds *d, const char *word)
+/* "stops short, ambushed by X": the unit X is told with its article. */
+static bool put_stopped(struct phrase *s, const struct deeds *d, const char *word)
 {
-	static const char begin[] = "stops short, ambushed by ";
+	static const char *const whys[] = { "stops short, ambushed by ",
+		"stops short, coming upon " };
 	const struct game *const g = d->past.g;
 
-	for (int u = 0; strncmp(word, begin, sizeof begin - 1) == 0 && u < g->n_units; u++)
-		if (strcmp(name_within(game_unit_name(g, u)).text, word + sizeof begin - 1) == 0)
-			return u;
-	return -1;
+	for (size_t i = 0; i < COUNT_OF(whys); i++) {
+		const size_t n = strlen(whys[i]);
+
+		for (int u = 0; strncmp(word, whys[i], n) == 0 && u < g->n_units; u++) {
+			if (strcmp(name_within(game_unit_name(g, u)).text, word + n) != 0)
+				continue;
+			phrase_put(s, "stopped%s%s", whys[i] + strlen("stops"),
+				words_the_unit(&d->past, u, false).text);
+			return true;
+		}
+	}
+	return false;
 }
 
 static void put_what(struct phrase *s, const struct deeds *d, const struct deed *deed,
@@ -348,10 +357,7 @@ static void put_what(struct phrase *s, const struct deeds *d, const struct deed 
 	phrase_word(s, " ");
 	if (often_said != NULL)
 		phrase_verb(s, often_said);
-	else if (ambusher(d, word) >= 0)
-		phrase_put(s, "stopped short, ambushed by %s",
-			words_the_unit(&d->past, ambusher(d, word), false).text);
-	else
+	else if (!put_stopped(s, d, word))
 		phrase_placed(s, &d->past, retold_anyway(word, many, room, sizeof room));
 	if (deed->attack < 0 && strcmp(word, "lies as if dead") == 0)
 		phrase_word(s, ", of the wounds taken before");
@@ -430,6 +436,7 @@ static const struct { const char *part; struct margin edge; } word_edges[] = {
 	{ "injured", { TALE_TURNS, "wounded" } }, { "shaken", { TALE_TURNS, "shaken" } },
 	{ "flees", { TALE_TURNS, "fled" } }, { "gone", { TALE_TURNS, "fled" } },
 	{ "lost", { TALE_LOST, "lost" } }, { "ambush", { TALE_TURNS, "ambush" } },
+	{ "coming upon", { TALE_TURNS, "stops" } },
 	{ "left to the", { TALE_TURNS, "handed" } }, { "back in hand", { TALE_TURNS, "handed" } },
 	{ "again", { TALE_WON, "up again" } }, { "on with the charge", { TALE_TURNS, "stops" } },
 	{ "stopped short", { TALE_TURNS, "stops" } },
@@ -488,9 +495,12 @@ static bool succeeds(const struct roll *r, int die)
 	}
 }
 
-/* A hero's death shows its dice: of a volley those that hit. */
+/* A hero's death shows its dice: of a volley those that hit, of a fight what both came to, and
+ * what he threw to be spared as his own. */
 void sentence_dice(struct phrase *s, const struct event *e)
 {
+	const char *const own = e != NULL && e->figure >= 0 && e->other < 0
+		? "thrown for dear life, " : "";
 	const int thrown = e != NULL ? e->roll.n_dice : 0;
 	const bool volley = thrown > HEROS_DICE;
 	int said[HEROS_DICE], n = 0;
@@ -500,11 +510,15 @@ void sentence_dice(struct phrase *s, const struct event *e)
 			said[n++] = e->roll.dice[i];
 	if (n == 0)
 		return;
+	if (deeds_was_beaten(&e->roll)) {
+		phrase_put(s, "; it was %.*s", (int)strcspn(e->roll.outcome, ":"), e->roll.outcome);
+		return;
+	}
 	if (volley)
 		phrase_put(s, n == 1 ? "; of %s dice one said " : "; of %s dice those that told "
 			"said ", words_of_number(thrown).text);
 	else
-		phrase_put(s, n == 1 ? "; the die said " : "; the dice said ");
+		phrase_put(s, n == 1 ? "; %sthe die said " : "; %sthe dice said ", own);
 	for (int i = 0; i < n; i++)
 		phrase_put(s, "%s%d", phrase_between(i, n), said[i]);
 }

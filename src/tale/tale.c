@@ -266,8 +266,22 @@ static cell_t where(const struct tale_past *q, int unit)
 	return CELL_NONE;
 }
 
-/* Units whose movements came to nothing, each once: those who run, or the others. */
-static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX])
+/* What steps came to that are worth no sentence of their own. */
+enum idle { IDLE_RUNS, IDLE_GONE, IDLE_ABOUT };
+
+/* Who is where he was, as places are told, has only moved about. */
+static enum idle idle_of(const struct tale_past *q, const struct deed *move)
+{
+	const cell_t now = move->figure >= 0 ? q->cell[move->figure] : CELL_NONE;
+
+	if (move->broken)
+		return IDLE_RUNS;
+	return now != CELL_NONE && strcmp(tale_place(q, move->from).text,
+		tale_place(q, now).text) == 0 ? IDLE_ABOUT : IDLE_GONE;
+}
+
+/* Units whose movements came to nothing but this, each once. */
+static int find_idle(const struct deeds *d, enum idle idle, int16_t units[UNITS_MAX])
 {
 	bool told[UNITS_MAX] = { false };
 	int n = 0;
@@ -275,13 +289,13 @@ static int find_idle(const struct deeds *d, bool broken, int16_t units[UNITS_MAX
 	for (int i = 0; i < d->n; i++) {
 		const struct deed *const deed = &d->deed[i];
 
-		if (deed->weight == DEED_QUIET && deed->unit >= 0 && !told[deed->unit]
-				&& deed->heads > 0 && deed->broken == broken
-				&& where(&d->past, deed->unit) != CELL_NONE
-				&& !is_told_of(d, deed->unit)) {
-			told[deed->unit] = true;
+		if (deed->weight != DEED_QUIET || deed->unit < 0 || told[deed->unit]
+				|| deed->heads <= 0 || where(&d->past, deed->unit) == CELL_NONE
+				|| is_told_of(d, deed->unit))
+			continue;
+		told[deed->unit] = true;
+		if (idle_of(&d->past, deed) == idle)
 			units[n++] = deed->unit;
-		}
 	}
 	return n;
 }
@@ -317,23 +331,26 @@ static void put_running(struct tale *t, struct pen *p, const int16_t *units, int
 
 enum { PLACED_MAX = 3 };	/* so many are told with where they are */
 
-static void put_moving(struct tale *t, struct pen *p, const int16_t *units, int n)
+/* "… was by now at the ford and the guards at the hut": the verb is of the first alone. */
+static void put_moving(struct tale *t, struct pen *p, enum idle idle)
 {
 	const struct tale_past *const q = &t->d.past;
 	const bool begins = p->used == 0;
+	int16_t units[UNITS_MAX];
+	const int n = find_idle(&t->d, idle, units);
+	const char *verb = "moved about";
 	int i = 0;
 
+	if (n > 0 && idle == IDLE_GONE)
+		verb = sentence_is_crowd(q, units[0]) && words_is_many(q, units[0])
+			? "were by now" : "was by now";
 	if (n > 0 && !begins)
 		pen_put(p, "; ");
-	for (; i < n && i < PLACED_MAX; i++) {
-		const char *const verb = sentence_is_crowd(q, units[i])
-			&& words_is_many(q, units[i]) ? " were" : " was";
-
+	for (; i < n && i < PLACED_MAX; i++)
 		pen_put(p, "%s%s%s%s %s", i == 0 ? "" : n > PLACED_MAX ? ", "
 			: phrase_between(i, n), words_the_unit(q, units[i], i == 0 && begins).text,
-			i == 0 ? verb : "", i == 0 ? " by now" : "", tale_place(q, where(q,
-			units[i])).text);
-	}
+			i == 0 ? " " : "", i == 0 ? verb : "",
+			tale_place(q, where(q, units[i])).text);
 	if (n > i)
 		pen_put(p, ", and %s more on the move", words_of_number(n - i).text);
 }
@@ -345,8 +362,9 @@ static bool put_quiet(struct tale *t, struct pen *p)
 
 	if (is_over(&t->d))
 		return false;
-	put_running(t, p, units, find_idle(&t->d, true, units));
-	put_moving(t, p, units, find_idle(&t->d, false, units));
+	put_running(t, p, units, find_idle(&t->d, IDLE_RUNS, units));
+	put_moving(t, p, IDLE_GONE);
+	put_moving(t, p, IDLE_ABOUT);
 	if (p->used > 0)
 		pen_put(p, ".");
 	return p->used > 0;
@@ -442,6 +460,22 @@ static void tell_page(struct tale *t, bool closed)
 	t->n_formulas = 0;
 }
 
+/* What of the turn has been told before, which has had its formulas: what follows is told in the
+ * words that the whole turn has for it. */
+static void tell_before(struct tale *t)
+{
+	char text[SENTENCE_MAX];
+
+	deeds_part(&t->d);
+	proof_settle(&t->d);
+	t->d.closed = false;
+	weigh_deeds(&t->d);
+	for (int i = 0; i < t->d.n; i++)
+		if (t->d.deed[i].weight == DEED_TELLS && t->d.deed[i].kind > DEED_TURN)
+			tell_new(t, &t->d.deed[i], text, sizeof text);
+	deeds_forget(&t->d);
+}
+
 static void take(struct tale *t, size_t i, bool tells, enum tale_pages pages)
 {
 	const struct event *const e = tale_event(&t->d.past, i);
@@ -471,7 +505,7 @@ struct tale *tale_new(const struct game *view, int seat, const struct event_log 
 	deeds_begin(&t->d, view, seat, log);
 	for (size_t i = 0; i < end; i++) {
 		if (i == first)
-			deeds_forget(&t->d);
+			tell_before(t);
 		take(t, i, i >= first, pages);
 	}
 	if (first < end)

@@ -272,10 +272,17 @@ bool errands_preview(const struct play *p, int unit, const char *line, struct pr
 	return true;
 }
 
-/* Whether the unit may be sent there: it is not where it stands. */
-static int is_elsewhere(const struct play *p, int unit, cell_t place)
+/* Adds a place to which the unit may be sent: not where it stands, and each but once, since two
+ * areas may have one middle. */
+static int add_place(const struct play *p, int unit, cell_t place, int32_t *places, int n)
 {
-	return place != CELL_NONE && !bidding_is_at(&p->view->game, unit, place);
+	if (place == CELL_NONE || bidding_is_at(&p->view->game, unit, place))
+		return n;
+	for (int i = 0; i < n; i++)
+		if (places[i] == place)
+			return n;
+	places[n] = place;
+	return n + 1;
 }
 
 int errands_places(const struct play *p, int unit, int32_t *places, int room)
@@ -283,18 +290,14 @@ int errands_places(const struct play *p, int unit, int32_t *places, int room)
 	const struct game *const g = &p->view->game;
 	int n = 0;
 
-	for (int area = 0; area < g->setup->n_areas && n < room; area++) {
-		places[n] = march_place_of(p->view, area);
-		n += is_elsewhere(p, unit, places[n]);
-	}
-	for (int i = 0; i < g->setup->n_items && n < room; i++) {
-		places[n] = g->items[i].unit < 0 ? g->items[i].cell : CELL_NONE;
-		n += is_elsewhere(p, unit, places[n]);
-	}
-	for (int u = 0; u < g->n_units && n < room; u++) {
-		places[n] = game_enemies(g, unit, u) ? game_unit_whereabouts(g, u) : CELL_NONE;
-		n += is_elsewhere(p, unit, places[n]);
-	}
+	for (int area = 0; area < g->setup->n_areas && n < room; area++)
+		n = add_place(p, unit, march_place_of(p->view, area), places, n);
+	for (int i = 0; i < g->setup->n_items && n < room; i++)
+		if (g->items[i].unit < 0)
+			n = add_place(p, unit, g->items[i].cell, places, n);
+	for (int u = 0; u < g->n_units && n < room; u++)
+		if (game_enemies(g, unit, u))
+			n = add_place(p, unit, game_unit_whereabouts(g, u), places, n);
 	return n;
 }
 

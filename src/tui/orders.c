@@ -204,7 +204,7 @@ static void write_title(const struct play *p, int unit, char *text, size_t size)
 
 static bool wants_asking(const struct option *o)
 {
-	return o->shoots || o->undoes;
+	return o->shoots || o->on_purpose;
 }
 
 /* No shot is fired by Enter alone, nor a gun limbered or anything given up: the first row that is

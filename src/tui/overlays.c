@@ -67,8 +67,7 @@ static uint8_t height_of(const struct play *p, cell_t cell)
 		(uint8_t)(OVERLAID_LEVEL + p->view->game.table->level[cell]) : OVERLAID_NONE;
 }
 
-/* An area matters to a seat if an objective that it knows of lies there. */
-static bool zone_known(const struct view *v, int area)
+bool overlay_zone(const struct view *v, int area)
 {
 	for (int i = 0; i < v->game.setup->n_objectives; i++) {
 		const struct setup_objective *o = &v->game.setup->objectives[i];
@@ -82,7 +81,8 @@ static bool zone_known(const struct view *v, int area)
 static uint8_t zone_of(const struct play *p, cell_t cell)
 {
 	for (int a = 0; a < p->view->game.setup->n_areas; a++)
-		if (zone_known(p->view, a) && setup_area_has(&p->view->game.setup->areas[a], cell))
+		if (overlay_zone(p->view, a)
+				&& setup_area_has(&p->view->game.setup->areas[a], cell))
 			return (uint8_t)(OVERLAID_ZONE + a);
 	return OVERLAID_NONE;
 }

@@ -326,6 +326,8 @@ void head_draw(const struct play *p, struct pane *pane, struct rect at);
 
 /* Fills p->overlaid as overlay or target ask; NULL if there is nothing to show. */
 const uint8_t *overlay_fill(struct play *p);
+/* An area matters to a seat if an objective that it knows of lies there. */
+bool overlay_zone(const struct view *v, int area);
 /* Where there is no shade signs tell. */
 const char *overlay_name(enum overlay overlay, bool shaded);
 

@@ -122,15 +122,9 @@ static void look_at_marks(const struct view *v, cell_t cell, char *text, size_t 
 
 static void look_at_areas(const struct view *v, cell_t cell, char *text, size_t size)
 {
-	for (int i = 0; i < v->game.setup->n_objectives; i++) {
-		const struct setup_objective *o = &v->game.setup->objectives[i];
-
-		if (o->area >= 0 && view_tells_objective(&v->game, i) &&
-				setup_area_has(&v->game.setup->areas[o->area], cell)) {
-			wide_add(text, size, "  {%s}", v->game.setup->areas[o->area].name);
-			return;
-		}
-	}
+	for (int a = 0; a < v->game.setup->n_areas; a++)
+		if (overlay_zone(v, a) && setup_area_has(&v->game.setup->areas[a], cell))
+			wide_add(text, size, "  {%s}", v->game.setup->areas[a].name);
 }
 
 void sheets_look(const struct play *p, cell_t cell, int named, char *text, size_t size)

@@ -54,7 +54,9 @@ static void play(struct title *t, struct session *s, enum session_error error,
 	else if (!screen_ended(t->tui) && session_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", session_trouble(s));
 	else if (t->note[0] == '\0' && session_file(s)[0] != '\0' && !is_guest(t))
-		snprintf(t->note, sizeof t->note, "Saved: %s", session_file(s));
+		snprintf(t->note, sizeof t->note, session_truth(s)->over
+			? "The game is saved: Replay shows it again."
+			: "The game is saved: Continue goes on with it.");
 	session_free(s);
 }
 
@@ -208,7 +210,8 @@ static void play_serial(struct title *t, struct serial *s, enum session_error er
 	if (serial_trouble(s)[0] != '\0')
 		snprintf(t->note, sizeof t->note, "%s", serial_trouble(s));
 	else if (serial_file(s)[0] != '\0' && !is_guest(t))
-		snprintf(t->note, sizeof t->note, "Saved: %s", serial_file(s));
+		snprintf(t->note, sizeof t->note, serial_stage(s) == SERIAL_OVER
+			? "The campaign is saved." : "The campaign is saved: Continue goes on with it.");
 	serial_free(s);
 }
 

@@ -42,11 +42,13 @@ TEST(test_acts_have_names_of_their_own)	/* MA1 */
 }
 
 /* No menu opens on such a row. */
-TEST(test_what_undoes_neither_shoots_nor_passes)
+TEST(test_what_is_on_purpose_neither_shoots_nor_passes)
 {
-	assert_true(menu_act(ACT_OF_LIMBERING)->undoes && menu_act(ACT_OF_SURRENDER)->undoes);
+	assert_true(menu_act(ACT_OF_LIMBERING)->on_purpose);
+	assert_true(menu_act(ACT_OF_SURRENDER)->on_purpose);
 	for (enum menu_act a = 0; a < MENU_ACTS; a++)
-		assert_false(menu_act(a)->undoes && (menu_act(a)->shoots || menu_act(a)->passes));
+		assert_false(menu_act(a)->on_purpose
+			&& (menu_act(a)->shoots || menu_act(a)->passes));
 }
 
 TEST(test_letters_are_no_keys_of_menus)	/* MA3 */

@@ -314,6 +314,7 @@ TEST(test_M_8_how_likely_a_gatling_jams)
 	jams_in(&t, 16, 68);
 	moro_hand(&t, "us");
 	trial_tells(&t, "fire gun spears", "jams on 4 noughts: 0.5%");
+	trial_tells(&t, "fire gun spears", "no more than the 3 of them can fall (X-124)");
 	moro_end(&t);
 }
 
@@ -439,6 +440,33 @@ TEST(test_X_137_hiding_has_a_menu)
 	n = menu(&t, "sworn");
 	assert_string_equal(open_row(n, 't')->line, "clear sworn");
 	assert_string_equal(open_row(n, 'k')->label, "Hide it elsewhere");
+	trial_end(&t);
+}
+
+/* A blind for which there is no place is not waited for. */
+TEST(test_X_137_who_has_no_place_for_a_blind_is_done)
+{
+	static const char one_place[] =
+		"map\n"
+		". . . . . . . . . . . . % . . .\n"
+		" . A A . . . . . . . . . J J . .\n"
+		". . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"side us edges=west\n"
+		"side moros edges=east\n"
+		"unit rifles sign=A side=us arms=rifle troops=regulars facing=E\n"
+		"unit sworn sign=J side=moros arms=blade people=moro troops=juramentados hidden "
+			"hides-in=wood blinds=1 facing=W\n"
+		"figure 1 leader\n"
+		"area wood 13,1\n";
+	struct trial t;
+
+	trial_begin(&t, &system_moro, one_place, "");
+	assert_int_equal(t.game->decisions[0].kind, ASK_DEPLOY);
+	assert_true(wants(&t, "sworn"));
+	trial_do(&t, t.game->decisions[0].seat, "hide sworn 13,1");
+	assert_false(wants(&t, "sworn"));
 	trial_end(&t);
 }
 

@@ -5,6 +5,7 @@
 #include "unit.h"
 #include "pp_told.h"
 #include "systems/participation/melee/harm.h"
+#include "systems/participation/mind/minds.h"
 #include "systems/participation/participation.h"
 
 enum { INCH = 10 };
@@ -491,6 +492,54 @@ TEST(test_S_P_26_it_kicks_dynamite_at_the_enemy)
 	assert_memory_equal(line, "kick ada.1 ", 11);
 	assert_true(trial_far(&t, trial_told_cell(&t, line), "foe") < 3 * INCH);
 	pp_end(&t);
+}
+
+/* ---- fire ---- */
+
+/* What fire comes to at the most holds for all there is from there on. */
+static void none_is_worth_more(const struct muster *m, const struct force *by,
+	const struct force *to, int32_t distance)
+{
+	const int32_t most = pp_commander.most(m, by, to, distance, false);
+
+	for (int32_t far = distance; far <= 60 * INCH; far += INCH)
+		for (int cover = COVER_NONE; cover <= COVER_HARD; cover++)
+			for (int32_t cost = 0; cost <= 24 * INCH * REACH_TWELFTHS;
+					cost += 6 * INCH * REACH_TWELFTHS) {
+				const struct shot s = { .distance = far, .pace = GAIT_WALK,
+					.cover = (enum cover)cover, .cost = cost };
+
+				assert_true(pp_commander.fire(m, by, to, &s) <= most);
+			}
+}
+
+/* Whatever a book or a house rule makes of its rows. */
+TEST(test_no_fire_is_worth_more_than_the_most)
+{
+	static const struct { int8_t cover, moved, far; } rows[] = { { -1, -1, 0 }, { 2, 0, 0 },
+		{ 0, 2, 0 }, { 1, 1, 0 }, { -1, -1, 3 } };
+
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct pp_rules *r;
+		struct view *view;
+		struct muster m;
+		struct trial t;
+
+		pp_begin(&t, PLAIN ADA("2,4", "arms=rifle") FOE("30,4", "arms=rifle"));
+		r = t.rules;
+		r->shooting[SHOOT_COVER].value = rows[i].cover;
+		r->shooting[SHOOT_MOVED].value = rows[i].moved;
+		for (int w = 0; w < r->n_weapons; w++)
+			r->weapons[w].need[BAND_LONG] = (int8_t)(r->weapons[w].need[BAND_LONG]
+				- rows[i].far);
+		view = view_new(t.game, 0);
+		muster(&m, &view->game, 0, &pp_commander);
+		for (int32_t distance = 0; distance < 30 * INCH; distance += 5 * INCH)
+			none_is_worth_more(&m, &m.of[trial_unit(&t, "ada")],
+				&m.of[trial_unit(&t, "foe")], distance);
+		view_free(view);
+		pp_end(&t);
+	}
 }
 
 TEST_MAIN

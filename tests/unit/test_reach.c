@@ -373,6 +373,80 @@ static void check_paths(const struct trial *trial)
 	}
 }
 
+/* ---- aimed floods (R6) ---- */
+
+/* Of the cells aimed at those that a flood has reached, in the order in which it has. */
+static int aimed_at(const struct trial *trial, cell_t found[CELLS_MAX])
+{
+	int count, n = 0;
+	const cell_t *const all = reach_all(trial->reach, &count);
+
+	for (int i = 0; i < count; i++)
+		if (trial->marks[all[i]] & 4)
+			found[n++] = all[i];
+	return n;
+}
+
+static void flood_again(const struct trial *trial, const struct reach_rule *rule)
+{
+	if (trial->backwards)
+		reach_flood_to(trial->reach, trial->table, rule, trial->origin, trial->allowance);
+	else
+		reach_flood(trial->reach, trial->table, rule, trial->origin, trial->allowance);
+}
+
+/* After a flood over everything: the same, aimed. */
+static void check_aimed(const struct trial *trial)
+{
+	cell_t at[CELLS_MAX], before[CELLS_MAX], after[CELLS_MAX];
+	static cell_t ways[CELLS_MAX][CELLS_MAX];
+	struct reach_rule rule = trial->rule;
+	const int n = aimed_at(trial, before);
+
+	rule.towards = at;
+	for (cell_t cell = 0; cell < grid_cells(&trial->table->grid); cell++)
+		if (trial->marks[cell] & 4)
+			at[rule.n_towards++] = cell;
+	if (rule.n_towards == 0)
+		return;
+	for (int i = 0; i < n; i++)
+		reach_path(trial->reach, before[i], ways[i], CELLS_MAX);
+	flood_again(trial, &rule);
+	assert_int_equal(aimed_at(trial, after), n);
+	for (int i = 0; i < n; i++) {
+		const int steps = reach_path(trial->reach, before[i], at, CELLS_MAX);
+
+		assert_int_equal(after[i], before[i]);
+		assert_int_equal(reach_cost(trial->reach, after[i]), trial->cost[after[i]]);
+		assert_true(steps > 0);
+		assert_memory_equal(at, ways[i], (size_t)steps * sizeof at[0]);
+	}
+}
+
+/* Who aims at what is near, in the open, floods less. */
+TEST(test_an_aimed_flood_goes_nowhere_else)
+{
+	const struct grid grid = { GRID_HEX, 40, 40 };
+	struct table *t = table_new(grid, 10, drawn_grounds, 1);
+	struct reach *r = reach_new(t);
+	const cell_t to = 20 * 40 + 32;
+	const struct reach_rule rule = { .towards = &to, .n_towards = 1 };
+	int whole, aimed;
+
+	table_finish(t);
+	reach_flood(r, t, NULL, 20 * 40 + 20, 14 * INCH);
+	reach_all(r, &whole);
+	reach_flood(r, t, &rule, 20 * 40 + 20, 14 * INCH);
+	reach_all(r, &aimed);
+	assert_true(aimed * 4 < whole);
+	assert_int_equal(reach_cost(r, to), 12 * INCH);
+	reach_flood(r, t, NULL, 20 * 40 + 20, 14 * INCH);	/* R5 does not keep the aimed one */
+	reach_all(r, &aimed);
+	assert_int_equal(aimed, whole);
+	reach_free(r);
+	table_free(t);
+}
+
 static void check_trial(struct trial *trial)
 {
 	const cell_t *all;
@@ -398,6 +472,8 @@ static void check_trial(struct trial *trial)
 	for (int i = 1; i < count; i++)
 		assert_true(trial->cost[all[i - 1]] <= trial->cost[all[i]]);
 	check_paths(trial);
+	if (trial->rule.marks != NULL)
+		check_aimed(trial);
 }
 
 static void random_trials(enum grid_kind kind, int32_t cell_length, uint64_t seed)

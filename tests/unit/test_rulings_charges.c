@@ -290,6 +290,30 @@ TEST(test_A_15_S_A_29_stopped_four_inches_short)
 	end(&t);
 }
 
+/* Only who has stood still lay in ambush. */
+TEST(test_S_A_29_who_walked_there_has_laid_no_ambush)
+{
+	static const struct { enum mode last; const char *says; } rows[] = {
+		{ MODE_NONE, "ambushed by jackals" }, { MODE_STATIONARY, "ambushed by jackals" },
+		{ MODE_PATROL, "coming upon jackals" } };
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		bool is_said = false;
+		struct trial t;
+
+		begin(&t, GROVE MARINES JACKALS);
+		skirmish_unit(&t, "jackals")->last_mode = rows[i].last;
+		trial_do(&t, WEST, "order marines run 17,2");
+		trial_do(&t, WEST, "done");
+		trial_do(&t, EAST, "done");
+		for (int n = trial_count(&t, EVENT_NOTE); n > 0 && !is_said; n--)
+			is_said = strstr(trial_event(&t, EVENT_NOTE, n - 1)->word, rows[i].says)
+				!= NULL;
+		assert_true(is_said);
+		end(&t);
+	}
+}
+
 TEST(test_S_A_29_who_is_nearer_does_not_move)
 {
 	struct trial t;

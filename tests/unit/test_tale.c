@@ -485,6 +485,82 @@ TEST(test_a_tale_in_pieces_has_every_die)
 	session_free(s);
 }
 
+/* The line of a tale that the same events prove, or NULL. */
+static const struct tale_line *line_of_same(const struct tale *t, const struct tale_line *line)
+{
+	for (int i = 0; i < tale_count(t); i++) {
+		const struct tale_line *const one = tale_line(t, i);
+
+		if (one->n_proof == line->n_proof && one->kind == TALE_SENTENCE
+				&& memcmp(one->proof, line->proof, (size_t)line->n_proof
+				* sizeof *line->proof) == 0)
+			return one;
+	}
+	return NULL;
+}
+
+/* How many sentences of a piece the whole has in the same words, and in others. */
+static void compare(const struct tale *whole, const struct tale *piece, int n[2])
+{
+	for (int i = 0; i < tale_count(piece); i++) {
+		const struct tale_line *const line = tale_line(piece, i);
+		const struct tale_line *const one = line->n_proof > 0 && !line->quiet
+			&& line->kind == TALE_SENTENCE ? line_of_same(whole, line) : NULL;
+
+		if (one != NULL)
+			n[strcmp(one->full, line->full) != 0]++;
+	}
+}
+
+static void compare_phases(const struct view *view, int seat, const struct event_log *log, int n[2])
+{
+	struct tale *const whole = tale_new(&view->game, seat, log, 0, event_log_count(log),
+		TALE_PAGE_A_TURN);
+	size_t first = 0;
+
+	assert_non_null(whole);
+	for (size_t end = 1; end < event_log_count(log); end++) {
+		struct tale *piece;
+
+		if (event_log_at(log, end)->kind != EVENT_PHASE
+				&& event_log_at(log, end)->kind != EVENT_TURN)
+			continue;
+		piece = tale_new(&view->game, seat, log, first, end, TALE_ONE_PAGE);
+		assert_non_null(piece);
+		compare(whole, piece, n);
+		tale_free(piece);
+		first = end;
+	}
+	tale_free(whole);
+}
+
+/* What a phase is told in as it ends the log of the turn says in the same words, but where what
+ * came after has changed what was before. */
+TEST(test_a_phase_is_told_as_its_turn_tells_it)
+{
+	static const char *const paths[] = { "campaigns/jade-buddha/1-china-station.yaml",
+		"campaigns/upriver/1-landing-at-kanda.yaml",
+		"campaigns/lost-plateau/1-bridge-of-grass.yaml",
+		"campaigns/cotta/1-trail-to-bulawan.yaml" };
+	int n[2] = { 0, 0 };
+
+	for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+		struct session *const s = shipped_session(paths[i],
+			&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+		const int seat = master_seat(session_truth(s));
+		struct view *view;
+
+		play(s);
+		view = view_new(session_truth(s), seat);
+		assert_non_null(view);
+		compare_phases(view, seat, session_log(s), n);
+		view_free(view);
+		session_free(s);
+	}
+	assert_true(n[0] > 50);
+	assert_true(30 * n[1] < n[0]);
+}
+
 /* Whether a tale has a part of a text in one of its sentences. */
 static bool is_said(const struct tale *t, const char *part)
 {
@@ -654,6 +730,109 @@ TEST(test_a_kill_is_of_whose_throw_it_was)
 		tale_free(t);
 		event_log_free(log);
 	}
+	view_free(view);
+	session_free(s);
+}
+
+/* He is hit, throws, against `other` or alone, and dies. */
+static void log_end(struct event_log *log, int figure, int unit, int hit_by, int other,
+	struct roll thrown)
+{
+	static const uint8_t die[] = { 1 };
+	const struct sink sink = event_log_sink(log);
+	struct event e = { .audience = EVENT_ALL, .turn = 1, .unit = (int16_t)unit,
+		.figure = (int16_t)figure, .other = (int16_t)hit_by, .from = CELL_NONE,
+		.cell = CELL_NONE, .word = "", .kind = EVENT_HIT,
+		.roll = { .rule = "", .what = "", .outcome = "" } };
+
+	sink.take(sink.self, &e);
+	e.kind = EVENT_ROLL;
+	e.other = (int16_t)other;
+	e.roll = thrown;
+	e.roll.rule = "";
+	e.roll.dice = die;
+	e.roll.n_dice = 1;
+	e.roll.sides = 6;
+	sink.take(sink.self, &e);
+	e.kind = EVENT_LIFE;
+	e.number = LIFE_DEAD;
+	e.word = "killed";
+	sink.take(sink.self, &e);
+}
+
+/* What a hero has thrown himself is not told as the throw that killed him: of a fight both sums
+ * are, and what he threw to be spared is his. */
+TEST(test_a_death_tells_whose_dice_they_were)
+{
+	static const struct { struct roll own; bool duel; const char *told; } rows[] = {
+		{ { .what = "melee", .outcome = "2 against 6: beaten" }, true,
+			"; it was 2 against 6." },
+		{ { .what = "melee", .outcome = "6 beats 2: a kill" }, true, NULL },
+		{ { .what = "shooting", .outcome = "1 hit" }, true, NULL },
+		{ { .what = "saving throw", .outcome = "Apparently dead",
+			.reading = ROLL_TABLE }, false,
+			"; thrown for dear life, the die said 1." } };
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+	const int marines = setup_find_unit(g->setup, "marines");
+	const int hatchets = setup_find_unit(g->setup, "hatchets");
+	const int hero = g->setup->units[marines].first;
+
+	assert_non_null(view);
+	assert_true(g->setup->figures[hero].hero);
+	for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+		struct event_log *const log = event_log_new();
+		struct tale *t;
+
+		log_event(log, EVENT_TURN, -1, -1);
+		log_event(log, EVENT_ROLL, hatchets, marines);
+		log_end(log, hero, marines, hatchets, rows[i].duel ? hatchets : -1, rows[i].own);
+		t = tale_new(&view->game, master_seat(g), log, 0, event_log_count(log),
+			TALE_PAGE_A_TURN);
+		assert_non_null(t);
+		assert_true(is_said(t, "Jack Hart"));
+		if (rows[i].told != NULL ? !is_said(t, rows[i].told)
+				: is_said(t, "said") || is_said(t, "against"))
+			fail_msg("row %zu: \"%s\"", i, tale_line(t, 1)->text);
+		tale_free(t);
+		event_log_free(log);
+	}
+	view_free(view);
+	session_free(s);
+}
+
+/* Who steps about where he was is not told to be there by now. */
+TEST(test_who_has_not_left_is_nowhere_by_now)
+{
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+	const int figure = g->setup->units[setup_find_unit(g->setup, "marines")].first;
+	int left = 0, stayed = 0;
+
+	assert_non_null(view);
+	for (cell_t from = 0; from < 40; from++) {
+		const struct tale_past q = { .g = &view->game };
+		const bool leaves = strcmp(tale_place(&q, from).text,
+			tale_place(&q, from + 1).text) != 0;
+		struct event_log *const log = event_log_new();
+		struct tale *t;
+
+		log_event(log, EVENT_TURN, -1, -1);
+		log_step(log, figure, from, from + 1);
+		t = tale_new(&view->game, master_seat(g), log, 0, event_log_count(log),
+			TALE_PAGE_A_TURN);
+		assert_non_null(t);
+		assert_true(leaves || is_said(t, "moved about"));
+		left += leaves && is_said(t, "by now");
+		stayed += !leaves;
+		tale_free(t);
+		event_log_free(log);
+	}
+	assert_true(left > 0 && stayed > 0);
 	view_free(view);
 	session_free(s);
 }

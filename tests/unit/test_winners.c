@@ -172,6 +172,34 @@ TEST(test_who_may_still_come_is_not_beaten)
 	trial_end(&t);
 }
 
+/* Whose event waits for somebody who is dead, or for what should not have happened and has. */
+TEST(test_who_can_never_come_is_not_awaited)
+{
+	static const struct condition dead[] = { { WHEN_ENTERS, NO_CONDITION, .unit = THUGS,
+		.area = FORD } };
+	static const struct condition late[] = { { WHEN_ALL, NO_CONDITION, .first = 1, .n = 2 },
+		{ WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL },
+		{ WHEN_NOT, NO_CONDITION, .first = 3, .n = 1 },
+		{ WHEN_TURN, NO_CONDITION, .number = 1 } };
+	static const struct effect spawn = { THEN_SPAWN, NO_EFFECT, .unit = LATER, .area = FORD };
+
+	for (int is_late = 0; is_late < 2; is_late++) {
+		struct setup *s = camp_setup();
+		struct trial t;
+
+		camp_script(s, is_late ? late : dead, is_late ? 4 : 1);
+		s->effects = &spawn;
+		camp_begin(&t, s);
+		assert_true(game_may_come(t.game, LATER));
+		game_life(t.game, 2, LIFE_DEAD, "");
+		game_life(t.game, 3, LIFE_DEAD, "");
+		game_turn_end(t.game);
+		assert_false(game_may_come(t.game, LATER));
+		assert_true(t.game->decided);
+		trial_end(&t);
+	}
+}
+
 TEST(test_a_game_without_opponents_goes_on)
 {
 	static const char alone[] =

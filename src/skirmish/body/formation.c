@@ -210,9 +210,12 @@ static void choose(struct formation *o, int i)
 
 	for (int k = 0; k < o->n_choices; k++) {
 		struct choice_of_place *c = &o->choices[k];
-		const int32_t weight = c->weight + FROM_WISH * steps(grid, o->wish[i], c->at);
+		int32_t weight = c->weight;
 
-		if (!c->taken && weight < least) {
+		if (c->taken || weight >= least)
+			continue;
+		weight += FROM_WISH * steps(grid, o->wish[i], c->at);
+		if (weight < least) {
 			least = weight;
 			best = c;
 		}
@@ -250,19 +253,20 @@ static void choose_all(struct formation *o)
 {
 	const struct grid *grid = &o->g->table->grid;
 	const struct point goal = point_of(grid, o->goal);
-	bool chosen[FIGURES_MAX] = { true };
+	struct { int who; int32_t far; } turn[FIGURES_MAX];
 
 	place_guide(o);
-	for (int k = 1; k < o->n; k++) {
-		int next = NOBODY;
+	for (int i = 1; i < o->n; i++) {
+		const int32_t far = steps(grid, o->wish[i], goal);
+		int at = i;
 
-		for (int i = 1; i < o->n; i++)
-			if (!chosen[i] && (next < 0 || steps(grid, o->wish[i], goal)
-					< steps(grid, o->wish[next], goal)))
-				next = i;
-		chosen[next] = true;
-		choose(o, next);
+		for (; at > 1 && turn[at - 1].far > far; at--)
+			turn[at] = turn[at - 1];
+		turn[at].who = i;
+		turn[at].far = far;
 	}
+	for (int k = 1; k < o->n; k++)
+		choose(o, turn[k].who);
 }
 
 static int32_t apart(const struct grid *grid, struct point a, struct point b)
@@ -404,8 +408,9 @@ static bool follow_and_branch(const struct game *g, struct mover *m, const uint8
  * way. */
 static void find_ways(struct formation *o, bool column)
 {
+	cell_t from[FIGURES_MAX];
 	struct reach_rule rule = { .marks = o->marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
-		.gait = o->gait, .sought = MARK_SOUGHT };
+		.gait = o->gait, .sought = MARK_SOUGHT, .towards = from };
 	bool rest[FIGURES_MAX];
 
 	for (int i = 0; i < o->n; i++) {
@@ -414,8 +419,11 @@ static void find_ways(struct formation *o, bool column)
 		if (o->to[i] == CELL_NONE)
 			o->to[i] = o->goal;	/* as near as may be */
 		rest[i] = column || !path_straight(o->g, m, o->marks, o->to[i], m->allowance);
-		rule.n_sought += rest[i] && (o->marks[m->end] & MARK_SOUGHT) == 0;
-		o->marks[m->end] |= rest[i] ? MARK_SOUGHT : 0;
+		if (!rest[i])
+			continue;
+		rule.n_sought += (o->marks[m->end] & MARK_SOUGHT) == 0;
+		o->marks[m->end] |= MARK_SOUGHT;
+		from[rule.n_towards++] = m->end;
 	}
 	if (rule.n_sought == 0)
 		return;

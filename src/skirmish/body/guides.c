@@ -53,7 +53,7 @@ static const char *what_stands_before(const struct game *g, const struct mover *
 /* What was promised and not kept is told (MV4). */
 void guides_tell_short(const struct guides *k, struct game *g)
 {
-	for (int u = 0; u < g->n_units; u++) {
+	for (int u = 0; game_listened(g) && u < g->n_units; u++) {
 		const struct mover *const m = k->of[u];
 		struct event e = event_of(EVENT_NOTE);
 		char text[80];

@@ -14,7 +14,7 @@
 #include "cliffhanger/system.h"
 
 enum { PATH_STEPS = 96, MARK_ENEMY = 1, MARK_NEAR_ENEMY = 2, MARK_CONTACT = 4,
-	MARK_SOUGHT = 8, MARK_CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
+	MARK_SOUGHT = 8, MARK_GOAL = 16, MARK_CELLS = GRID_SIDE_MAX * GRID_SIDE_MAX };
 
 struct mover;
 
@@ -104,9 +104,14 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
  * closed cell: then a flood has the place, too, and need not be asked. */
 bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from, cell_t to,
 	int32_t most);
+/* Floods the game's reach by a rule and marks for nothing but a place, and the way there; whether
+ * it is had for the allowance, in twelfths.  Marks, which may be NULL, are left as they are. */
+struct leg { cell_t from, to; int32_t allowance; };
+bool path_seek(const struct game *g, struct reach_rule rule, uint8_t *marks,
+	const struct leg *leg);
 /* The best way to the place, or as near to it as the allowance goes.  Uses the
- * game's reach. */
-void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to);
+ * game's reach; marks, which may be NULL, are left as they are. */
+void path_find(const struct game *g, struct mover *m, uint8_t *marks, cell_t to);
 /* The same where a reach holds its ways already. */
 void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
 	const struct reach *r);
@@ -120,7 +125,7 @@ bool path_reaches(const struct game *g, int figure, enum gait gait, int32_t allo
 	bool contact, cell_t to);
 /* Over the edge that a cell lies on (C-9): each makes for the nearest cell of it, or for
  * that one if he cannot stand there, and is gone if he has a step left. */
-void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal);
+void path_leave(const struct game *g, struct mover *m, uint8_t *marks, cell_t goal);
 /* The edges of the table, enum edge bits, that a cell lies on. */
 uint8_t paths_edges_at(const struct grid *grid, cell_t cell);
 /* Whether one could leave over a cell (C-9): it lies on an edge. */

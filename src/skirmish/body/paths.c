@@ -108,16 +108,35 @@ static cell_t nearest_reached(const struct game *g, const struct reach *r, cell_
 	return best;
 }
 
-void path_find(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to)
+bool path_seek(const struct game *g, struct reach_rule rule, uint8_t *marks,
+	const struct leg *leg)
 {
-	const struct reach_rule rule = { .marks = marks,
-		.closed = closed_to(m), .gait = m->gait, .flying = m->flying };
+	rule.marks = marks;
+	rule.sought = MARK_GOAL;
+	rule.n_sought = rule.n_towards = 1;
+	rule.towards = &leg->to;
+	if (marks != NULL)
+		marks[leg->to] |= MARK_GOAL;
+	reach_flood(g->reach, g->table, &rule, leg->from, leg->allowance);
+	if (marks != NULL)
+		marks[leg->to] &= (uint8_t)~MARK_GOAL;
+	return reach_cost(g->reach, leg->to) != REACH_FAR;
+}
+
+void path_find(const struct game *g, struct mover *m, uint8_t *marks, cell_t to)
+{
+	const struct reach_rule rule = { .marks = marks, .closed = closed_to(m), .gait = m->gait,
+		.flying = m->flying };
+	cell_t end = to;
 
 	path_clear(g, m);
 	if (path_straight(g, m, marks, to, m->allowance))
 		return;
-	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
-	path_take(g, m, g->reach, nearest_reached(g, g->reach, to));
+	if (!path_seek(g, rule, marks, &(struct leg){ m->end, to, m->allowance })) {
+		reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
+		end = nearest_reached(g, g->reach, to);
+	}
+	path_take(g, m, g->reach, end);
 }
 
 void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
@@ -200,7 +219,7 @@ bool path_leads_off(const struct game *g, cell_t goal, struct reason *why)
 		"one leaves over the edge of the table: name a cell on it");
 }
 
-void path_leave(const struct game *g, struct mover *m, const uint8_t *marks, cell_t goal)
+void path_leave(const struct game *g, struct mover *m, uint8_t *marks, cell_t goal)
 {
 	const struct grid *grid = &g->table->grid;
 	const uint8_t edges = paths_edges_at(grid, goal);

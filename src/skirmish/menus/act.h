@@ -42,7 +42,7 @@ struct menu_act_row {
 	const char *name;
 	bool everywhere;	/* MA2 */
 	bool shoots;		/* its rows are shots: none is chosen when a menu opens */
-	bool undoes;		/* its rows take back what was done, or give up: nor are they */
+	bool on_purpose;	/* its rows give something up, or set a gun about: nor are they */
 	bool passes;		/* its rows come to nothing more than to be done */
 };
 

@@ -106,7 +106,7 @@ static struct option *write_row(struct menu *m, struct option *o, enum menu_act 
 	o->label = label;
 	o->need = need;
 	o->shoots = menu_act(act)->shoots;
-	o->undoes = menu_act(act)->undoes;
+	o->on_purpose = menu_act(act)->on_purpose;
 	o->passes = menu_act(act)->passes;
 	o->allowed = true;
 	o->why.rule = "";

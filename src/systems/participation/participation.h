@@ -282,7 +282,7 @@ struct pp_rules {
 	struct kept *kept, own_kept;
 };
 /* What is kept, the first number of a key. */
-enum pp_kept { KEPT_FIRE, KEPT_LOSS, KEPT_ROUND };
+enum pp_kept { KEPT_FIRE, KEPT_LOSS, KEPT_ROUND, KEPT_MATCH };
 
 /* ---- its own state ---- */
 

@@ -5,6 +5,7 @@
  *  RE2  Which enemies were asked about its units as these passed is not known.
  *  RE3  Whom its own are asked about it knows, though he be out of sight by now.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "skirmish/turn/slate.h"
@@ -103,6 +104,8 @@ static void keep_asked(struct game *v, int side)
 	}
 }
 
+static_assert(CELL_NONE == -1 && NOBODY == -1, "arrays of them are set byte by byte");
+
 void pp_redact(struct game *v, int side)
 {
 	static const struct slate slate = { blank_unit, blank_figure, NULL, NULL, veil_unit,
@@ -117,9 +120,7 @@ void pp_redact(struct game *v, int side)
 	keep_asked(v, side);
 	own->spoken = false;	/* it may have been a whisper */
 	own->n_noises = 0;	/* what was heard has been told */
-	for (int i = 0; i < NOISES_MAX; i++) {
-		own->noise[i] = CELL_NONE;
-		own->noise_cause[i] = 0;
-		own->noise_by[i] = NOBODY;
-	}
+	memset(own->noise, CELL_NONE, sizeof own->noise);
+	memset(own->noise_cause, 0, sizeof own->noise_cause);
+	memset(own->noise_by, NOBODY, sizeof own->noise_by);
 }

@@ -1,5 +1,6 @@
 /* Ambushes (S-A-29): whoever would walk into or past a hidden enemy stops short
- * of him, and he is found.
+ * of him, and he is found.  Only who has stood still lay in ambush: upon others one
+ * comes unawares.
  *
  * Whoever is under water is in nobody's way (S-A-79).
  *
@@ -78,7 +79,15 @@ static void stop_short(const struct game *g, struct mover *m, int hidden)
 	}
 }
 
-static void spring(struct game *g, struct movers *all, int unit, int hidden)
+/* Whether a unit that does not move now did not in the turn before. */
+static bool lies_in_wait(const struct game *g, int unit)
+{
+	const uint8_t last = adv_unit_of(g, unit)->last_mode;
+
+	return last == MODE_NONE || last == MODE_STATIONARY || last == MODE_PREPARE;
+}
+
+static void spring(struct game *g, struct movers *all, int unit, int hidden, bool waits)
 {
 	struct adv_unit *a = adv_unit_of(g, unit);
 
@@ -88,7 +97,7 @@ static void spring(struct game *g, struct movers *all, int unit, int hidden)
 	a->stopped = true;
 	a->charging = false;	/* called off, and nobody suppressed for it */
 	adv_reveal(g, hidden);
-	game_note(g, unit, NOBODY, "stops short, ambushed by %s",
+	game_note(g, unit, NOBODY, "stops short, %s %s", waits ? "ambushed by" : "coming upon",
 		name_within(game_unit_name(g, hidden)).text);
 }
 
@@ -104,5 +113,5 @@ void adv_ambushes(struct game *g, struct movers *all)
 	for (int u = 0; u < g->n_units; u++)
 		for (int h = 0; h < g->n_units; h++)
 			if (found[u][h])
-				spring(g, all, u, h);
+				spring(g, all, u, h, !moves[h] && lies_in_wait(g, h));
 }

@@ -107,7 +107,7 @@ static void plan_wounded(struct game *g, int unit, struct movers *all)
 /* ---- ordered moves ---- */
 
 /* C-7: figures that were given places of their own walk there by themselves. */
-static void plan_own_goals(struct game *g, int unit, const uint8_t *marks, struct movers *all)
+static void plan_own_goals(struct game *g, int unit, uint8_t *marks, struct movers *all)
 {
 	const enum mode mode = (enum mode)adv_unit_of(g, unit)->mode;
 

@@ -35,6 +35,12 @@ static const bool mode_aboard[MODES] = {
 	[MODE_BOARD] = true, [MODE_ALIGHT] = true, [MODE_REPAIR] = true,
 };
 
+/* Modes of vehicles alone. */
+static const bool mode_driven[MODES] = {
+	[MODE_DRIVE] = true, [MODE_DOUBLE] = true, [MODE_RAM] = true, [MODE_LAND] = true,
+	[MODE_SURFACE] = true,
+};
+
 /* ---- may a mode be ordered at all ---- */
 
 /* Y-4: who need not reorganise, and pursues because he was let, may charge instead. */
@@ -134,6 +140,35 @@ static bool may_charge_at_all(const struct game *g, int unit, struct reason *why
 		turns == 1 ? "" : "s");
 }
 
+static bool may_march(const struct game *g, int unit, struct reason *why)
+{
+	return adv_may_march(g, unit)
+		|| refuse(why, "S-A-21", "troops of its kind do not march");
+}
+
+static bool may_go_by_vehicle(const struct game *g, int unit, struct reason *why)
+{
+	(void)unit;
+	return adv_rules_of(g)->vehicles.given
+		|| refuse(why, "A-13", "there are no vehicles in this book");
+}
+
+static bool always_may(const struct game *g, int unit, struct reason *why)
+{
+	(void)g, (void)unit, (void)why;
+	return true;
+}
+
+/* What people are ordered; the other modes are vehicles' or forced on them. */
+static bool (*const may[MODES])(const struct game *g, int unit, struct reason *why) = {
+	[MODE_STATIONARY] = always_may, [MODE_CONCEALED] = may_creep, [MODE_COMBAT] = always_may,
+	[MODE_PATROL] = always_may, [MODE_MARCH] = may_march, [MODE_RUN] = always_may,
+	[MODE_CHARGE] = may_charge_at_all, [MODE_FLY] = may_fly, [MODE_AID] = may_aid,
+	[MODE_PREPARE] = may_prepare, [MODE_PICKUP] = always_may, [MODE_LEAVE] = always_may,
+	[MODE_SWIM] = always_may, [MODE_DIVE] = always_may, [MODE_BOARD] = may_go_by_vehicle,
+	[MODE_ALIGHT] = may_go_by_vehicle, [MODE_REPAIR] = may_go_by_vehicle,
+};
+
 bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason *why)
 {
 	const struct adv_unit *u = adv_unit_of(g, unit);
@@ -149,43 +184,10 @@ bool adv_may_order(const struct game *g, int unit, enum mode mode, struct reason
 			adv_combatant(g, unit) ? "two runs" : "a run");
 	if (!adv_may_swim(g, unit, mode, why))
 		return false;
-	switch (mode) {
-	case MODE_MARCH:
-		return adv_may_march(g, unit)
-			|| refuse(why, "S-A-21", "troops of its kind do not march");
-	case MODE_CHARGE:
-		return may_charge_at_all(g, unit, why);
-	case MODE_CONCEALED:
-		return may_creep(g, unit, why);
-	case MODE_FLY:
-		return may_fly(g, unit, why);
-	case MODE_PREPARE:
-		return may_prepare(g, unit, why);
-	case MODE_AID:
-		return may_aid(g, unit, why);
-	case MODE_BOARD:
-	case MODE_ALIGHT:
-	case MODE_REPAIR:
-		return adv_rules_of(g)->vehicles.given
-			|| refuse(why, "A-13", "there are no vehicles in this book");
-	case MODE_DRIVE:
-	case MODE_DOUBLE:
-	case MODE_RAM:
-	case MODE_LAND:
-	case MODE_SURFACE:
+	if (mode_driven[mode])
 		return refuse(why, "A-13", "only a vehicle can %s", adv_mode_name(mode));
-	case MODE_STATIONARY:
-	case MODE_COMBAT:
-	case MODE_PATROL:
-	case MODE_RUN:
-	case MODE_PICKUP:
-	case MODE_LEAVE:
-	case MODE_SWIM:
-	case MODE_DIVE:
-		return true;
-	default:
-		return refuse(why, "A-13", "%s is never ordered", adv_mode_name(mode));
-	}
+	return may[mode] != NULL ? may[mode](g, unit, why)
+		: refuse(why, "A-13", "%s is never ordered", adv_mode_name(mode));
 }
 
 /* ---- charges ---- */

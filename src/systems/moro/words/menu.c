@@ -307,9 +307,11 @@ static void deploy_menu(struct menu *m)
 
 /* ---- all of them ---- */
 
+/* Nobody waits for a blind that has no place left. */
 static bool wants_hiding(const struct game *v, const struct decision *d, int unit)
 {
-	return game_seat_of_unit(v, unit) == d->seat && moro_deploy_wants(v, unit);
+	return game_seat_of_unit(v, unit) == d->seat && moro_deploy_wants(v, unit)
+		&& (!moro_unit_of(v, unit)->laid || moro_deploy_reach(v, unit, true, v->reach));
 }
 
 static bool wants_turn(const struct game *v, const struct decision *d, int unit)

@@ -85,14 +85,19 @@ static void say_jam(const struct game *v, int dice, struct preview *p)
 			jam % 10);
 }
 
-/* M-10: where hits fall, if the target serves a gun among others. */
-static void say_crew(const struct game *v, const struct choice *c, const struct volley_party *party,
-	struct preview *p)
+/* M-10: where hits fall, if the target serves a gun among others; X-124: dice in plenty kill no
+ * more than there are. */
+static void say_marks(const struct game *v, const struct choice *c,
+	const struct volley_party *party, struct preview *p)
 {
 	struct volley_marks m;
-	int mark;
+	int mark, dice = 0;
 
 	moro_volley_marks(v, party, c->argument[0].value, moro_fire_target(v, c, &mark), &m);
+	for (int i = 0; i < party->n; i++)
+		dice += party->aims[i].dice;
+	if (dice > m.n_crew + m.n_rest)
+		say(p, "no more than the %d of them can fall (X-124)", m.n_crew + m.n_rest);
 	if (m.n_crew > 0 && m.n_rest > 0)
 		say(p, "%d%% of hits fall on the crew, the others round it (M-10)",
 			moro_volley_crew_percent(&m));
@@ -153,7 +158,7 @@ static void preview_fire(const struct game *v, const struct choice *c, struct pr
 	if (!party.gun)
 		say_idle(v, unit, target, party.n, p);
 	if (!is_shell(v, &party))
-		say_crew(v, c, &party, p);
+		say_marks(v, c, &party, p);
 	moro_preview_test(v, target, TEST_LOSSES, "if any falls it tests: holds now", p);
 }
 

@@ -257,8 +257,8 @@ static bool is_coup(const struct game *g, const struct pp_aim *a)
 		&& within(g, a->figure, a->target, pp_rules_of(g)->coup_near);
 }
 
-/* Where nobody asks which of the reasons comes first, those that cost least do: what lies
- * between the two comes last. */
+/* Where nobody asks which of the reasons comes first, those that cost least do: a line is
+ * remembered, and to choose an arm is dearer. */
 static bool could_hit(const struct game *g, struct pp_shooter *s, struct pp_aim *a)
 {
 	if (s->reach == 0 || !game_on_table(g, a->target)
@@ -270,12 +270,13 @@ static bool could_hit(const struct game *g, struct pp_shooter *s, struct pp_aim 
 	a->coup = is_coup(g, a);
 	measure(g, s, a->kind);
 	return (a->coup || a->range <= s->range) && seen(g, a)
-		&& worth_a_shot(g, a->target, NULL) && choose_arm(g, s, a, NULL);
+		&& worth_a_shot(g, a->target, NULL) && pp_sees(g, a->figure, a->target)
+		&& choose_arm(g, s, a, NULL);
 }
 
-bool pp_shooter_clear(const struct game *g, struct pp_shooter *s, const struct pp_aim *a)
+bool pp_shooter_free(const struct game *g, struct pp_shooter *s, const struct pp_aim *a)
 {
-	return pp_sees(g, a->figure, a->target) && unhindered(g, s, a->target, NULL);
+	return unhindered(g, s, a->target, NULL);
 }
 
 /* All but whether he may shoot, and has not flinched. */
@@ -283,7 +284,7 @@ static bool could_aim(const struct game *g, struct pp_shooter *s, struct pp_aim 
 	struct reason *why)
 {
 	if (why == NULL)
-		return could_hit(g, s, a) && pp_shooter_clear(g, s, a);
+		return could_hit(g, s, a) && pp_shooter_free(g, s, a);
 	if (s->reach == 0)
 		return refuse(why, "P-4", "%s carries nothing to shoot with",
 			say_who(g, a->figure).text);
@@ -363,7 +364,7 @@ static bool could_aim_at_one_of(const struct game *g, struct pp_shooter *s, int 
 
 	FOR_MEMBERS(f, g, unit)
 		if ((!active || standing_fit(g, f)) && pp_shooter_hits(g, s, f, SHOT_AIMED, &a)
-			&& pp_shooter_clear(g, s, &a))
+			&& pp_shooter_free(g, s, &a))
 			return true;
 	return false;
 }

@@ -26,11 +26,11 @@ struct pp_shooter {
 	struct pp_own_hit own;	/* of his number */
 };
 bool pp_shoots(const struct game *g, int figure, struct pp_shooter *s);	/* false: he may not */
-/* He could shoot at one if nothing were in the way; and nothing is.  The first costs less, so
- * that who looks for the best of many asks the second of those that would be it. */
+/* He could shoot at one if nobody stood too near to either; and nobody does, which who looks for
+ * the best of many asks of those alone that would be it. */
 bool pp_shooter_hits(const struct game *g, struct pp_shooter *s, int target,
 	enum shot_kind kind, struct pp_aim *a);
-bool pp_shooter_clear(const struct game *g, struct pp_shooter *s, const struct pp_aim *a);
+bool pp_shooter_free(const struct game *g, struct pp_shooter *s, const struct pp_aim *a);
 /* How near somebody on his feet must be for a figure to hit him now, if anything; what is in
  * the way aside. */
 enum { NOBODY_NEAR = -1 };

@@ -89,21 +89,27 @@ static bool gets_chance(const struct game *g, int unit, int figure, struct pp_wa
 
 	if (!game_enemies(g, unit, mover) || !standing_alive(g, unit))
 		return false;
-	if (!may_be_asked(g, unit, mover, SHOT_PASSING) && !attacks(g, mover, unit))
-		return false;
 	kind = pp_snap_kind(g, unit, mover);
 	return may_be_asked(g, unit, mover, kind) && pp_snap_mover(g, unit) == NOBODY
 		&& has_chance(g, unit, figure, kind, watch);
 }
 
+/* Asked first of all units, at every step. */
+static bool minds(const struct pp_unit *own, const struct pp_unit *mover, int unit)
+{
+	return (own->watching && (mover->offered & bit(unit)) == 0)
+		|| (mover->doing == DOING_CHARGE && mover->target == unit);
+}
+
 bool pp_passes(struct game *g, int figure, struct pp_watch *watch)
 {
+	const struct pp_unit *const units = pp_unit_of(g, 0);
 	const int mover = g->figures[figure].unit;
 	struct pp_unit *m = pp_unit_of(g, mover);
 	bool passes = false;
 
 	for (int u = 0; u < g->n_units; u++) {
-		if (!gets_chance(g, u, figure, watch))
+		if (!minds(&units[u], m, u) || !gets_chance(g, u, figure, watch))
 			continue;
 		m->passing |= bit(u);
 		m->offered |= bit(u);

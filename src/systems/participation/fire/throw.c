@@ -240,7 +240,8 @@ bool pp_may_pitch(const struct game *g, int figure, int weapon)
 {
 	const int cells = pp_at_cells(g, weapon) ? grid_cells(&g->table->grid) : 0;
 
-	if (!free_to_throw(g, figure, NULL) || !armed_with(g, figure, weapon, NULL))
+	if (!pp_pitched(weapon_of(g, weapon)) || !free_to_throw(g, figure, NULL)
+			|| !armed_with(g, figure, weapon, NULL))
 		return false;
 	for (int f = 0; cells == 0 && f < g->n_figures; f++)
 		if (game_on_table(g, f) && pitch_at(g, figure, weapon, ARGUMENT_FIGURE, f))

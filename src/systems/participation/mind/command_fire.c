@@ -93,16 +93,31 @@ static bool hurls(const struct proposer *p, int figure, int arm, const bool *spa
 	return propose_kept(p, &best);
 }
 
+/* Whether an arm is thrown, and at that. */
+static bool thrown_at(const struct pp_rules *r, int arm, enum argument_kind at)
+{
+	const int row = r->weapons[arm].thrown;
+
+	return row >= 0 && (r->throwing[row].comes == COMES_BLOW) == (at == ARGUMENT_FIGURE);
+}
+
+static bool carries(const struct game *v, int figure, enum argument_kind at)
+{
+	const struct setup_figure *s = &v->setup->figures[figure];
+
+	for (int i = 0; i < s->n_arms; i++)
+		if (thrown_at(pp_rules_of(v), s->arms[i], at))
+			return true;
+	return false;
+}
+
 static bool throws(const struct proposer *p, int figure, enum argument_kind at,
 	const bool *spared)
 {
-	const struct pp_rules *r = pp_rules_of(p->v);
 	const struct setup_figure *s = &p->v->setup->figures[figure];
 
 	for (int i = 0; i < s->n_arms; i++) {
-		const int row = r->weapons[s->arms[i]].thrown;
-
-		if (row < 0 || (r->throwing[row].comes == COMES_BLOW) != (at == ARGUMENT_FIGURE))
+		if (!thrown_at(pp_rules_of(p->v), s->arms[i], at))
 			continue;
 		if (at == ARGUMENT_CELL ? lobs(p, figure, s->arms[i], spared)
 				: hurls(p, figure, s->arms[i], spared))
@@ -118,9 +133,10 @@ static bool throw_next(const struct proposer *p, enum argument_kind at, const bo
 	for (int f = 0; f < v->n_figures; f++) {
 		const struct pp_figure *own = pp_figure_of(v, f);
 
-		if (game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
-			&& game_on_table(v, f) && !own->spent && own->target < 0
-			&& own->mark == CELL_NONE && throws(p, f, at, spared))
+		if (!own->spent && own->target < 0 && own->mark == CELL_NONE
+			&& carries(v, f, at)
+			&& game_seat_of_unit(v, v->figures[f].unit) == p->seat && pp_able(v, f)
+			&& game_on_table(v, f) && throws(p, f, at, spared))
 			return true;
 	}
 	return false;

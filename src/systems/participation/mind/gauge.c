@@ -200,28 +200,41 @@ static int32_t bombs_value(const struct muster *m, const struct volley *volley,
 		/ (to->wounds > 1 ? to->wounds : 1);
 }
 
+/* Of shots that need so much. */
+static int32_t shots_value(const struct pp_rules *r, const struct volley *volley,
+	const struct force *to, int need)
+{
+	const struct weapon *w = &r->weapons[volley->arm];
+	const int32_t wounds = to->wounds;
+	int64_t hits, harm;
+
+	hits = (int64_t)w->mean_shots * chance_to_hit(r, need) / MILLI * volley->n;
+	harm = (int64_t)w->takes[wounds > 0] * to->worth / MILLI;
+	harm = wounds > 1 ? harm / wounds : harm;
+	return (int32_t)(hits * harm / MILLI);
+}
+
+static int band_at(const struct weapon *w, int32_t distance)
+{
+	int band = BAND_SHORT;
+
+	while (band < BANDS && distance > w->range[band])
+		band++;
+	return band;
+}
+
 static int32_t volley_value(const struct muster *m, const struct volley *volley,
 	const struct force *to, const struct shot *s)
 {
 	const struct pp_rules *r = pp_rules_of(m->v);
 	const struct weapon *w = &r->weapons[volley->arm];
-	const int32_t wounds = to->wounds;
-	int band = BAND_SHORT, need;
-	int64_t hits, harm;
+	const int band = band_at(w, s->distance);
 
 	if (w->thrown >= 0)
 		return bombs_value(m, volley, to, s);
-	while (band < BANDS && s->distance > w->range[band])
-		band++;
-	if (band == BANDS)
-		return 0;
-	need = w->need[band] - volley->skill
+	return band == BANDS ? 0 : shots_value(r, volley, to, w->need[band] - volley->skill
 		- (s->cover != COVER_NONE ? r->shooting[SHOOT_COVER].value : 0)
-		- (s->cost / REACH_TWELFTHS > r->firer_moved ? r->shooting[SHOOT_MOVED].value : 0);
-	hits = (int64_t)w->mean_shots * chance_to_hit(r, need) / MILLI * volley->n;
-	harm = (int64_t)w->takes[wounds > 0] * to->worth / MILLI;
-	harm = wounds > 1 ? harm / wounds : harm;
-	return (int32_t)(hits * harm / MILLI);
+		- (s->cost / REACH_TWELFTHS > r->firer_moved ? r->shooting[SHOOT_MOVED].value : 0));
 }
 
 static int32_t fire(const struct muster *m, const struct force *by, const struct force *to,
@@ -234,14 +247,37 @@ static int32_t fire(const struct muster *m, const struct force *by, const struct
 	return sum;
 }
 
-/* In the open, by somebody who has not stirred. */
+static int helps(const struct modifier_row *row)
+{
+	return row->value > 0 ? row->value : 0;
+}
+
+/* The best of all bands from there on, in cover or not, moved or not: whatever of these a book or
+ * a house rule makes easier. */
+static int32_t volley_most(const struct muster *m, const struct volley *volley,
+	const struct force *to, int32_t distance)
+{
+	const struct pp_rules *r = pp_rules_of(m->v);
+	const struct weapon *w = &r->weapons[volley->arm];
+	int need = INT16_MAX;
+
+	if (w->thrown >= 0)
+		return bombs_value(m, volley, to, &(struct shot){ .distance = distance });
+	for (int band = band_at(w, distance); band < BANDS; band++)
+		need = w->range[band] > 0 && w->need[band] < need ? w->need[band] : need;
+	return shots_value(r, volley, to, need - volley->skill
+		- helps(&r->shooting[SHOOT_COVER]) - helps(&r->shooting[SHOOT_MOVED]));
+}
+
 static int32_t most(const struct muster *m, const struct force *by, const struct force *to,
 	int32_t distance, bool later)
 {
-	const struct shot s = { .distance = distance, .cover = COVER_NONE, .pace = GAIT_WALK,
-		.later = later };
+	int32_t sum = 0;
 
-	return fire(m, by, to, &s);
+	(void)later;
+	for (int i = 0; i < by->n_volleys; i++)
+		sum += volley_most(m, &by->volleys[i], to, distance);
+	return sum;
 }
 
 /* ---- blows ---- */

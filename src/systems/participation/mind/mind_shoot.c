@@ -30,7 +30,7 @@ static bool fair_game(const struct game *v, int figure)
 	return standing_fit(v, figure) && !pp_helpless(v, figure);
 }
 
-/* Whatever is in the way: that is asked of the best alone (pp_shooter_clear()). */
+/* Whoever stands too near: that is asked of the best alone (pp_shooter_free()). */
 static int32_t shoot_value(const struct game *v, struct pp_shooter *s, int target,
 	enum shot_kind kind, struct pp_aim *a)
 {
@@ -132,7 +132,7 @@ static int best_of(const struct game *v, struct pp_shooter *s, target_merit *mer
 		const int32_t value = shoot_value(v, s, t->figure[i], SHOT_AIMED, &a);
 		const int64_t merit = value > 0 ? merit_of(v, s->figure, t->figure[i], value) : 0;
 
-		if (merit > most && pp_shooter_clear(v, s, &a)) {
+		if (merit > most && pp_shooter_free(v, s, &a)) {
 			most = merit;
 			best = i;
 		}
@@ -220,7 +220,7 @@ static int32_t best_snap(const struct game *v, int unit, int mover)
 				game_distance(v, f, o) < near ? SHOT_ATTACKED : SHOT_PASSING, &a)
 				: 0;
 
-			if (value > best && pp_shooter_clear(v, &s, &a))
+			if (value > best && pp_shooter_free(v, &s, &a))
 				best = value;
 		}
 		sum += best;

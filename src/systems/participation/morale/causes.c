@@ -78,12 +78,11 @@ void pp_boom(struct game *g, cell_t cell, int by)
 
 /* ---- scary things (P-12, S-P-23, X-218) ---- */
 
-/* Whether this one of it is near and in view. */
-static bool looms(const struct game *g, int figure, int thing)
+/* Whether this one of it is near, which is asked first: most are not. */
+static bool is_near(const struct game *g, int figure, int thing)
 {
 	return standing_fit(g, thing)
-		&& game_distance(g, figure, thing) <= pp_rules_of(g)->cause[CAUSE_FRIGHT].within
-		&& pp_sees(g, figure, thing);
+		&& game_distance(g, figure, thing) <= pp_rules_of(g)->cause[CAUSE_FRIGHT].within;
 }
 
 int pp_fright_of(const struct game *g, int figure, int unit)
@@ -94,9 +93,9 @@ int pp_fright_of(const struct game *g, int figure, int unit)
 	if (!game_enemies(g, of, unit) || !game_sees(g, g->units[of].side, unit))
 		return 0;
 	FOR_MEMBERS(f, g, unit) {
-		const int fright = pp_card(g, f, CARD_FRIGHT);
+		const int fright = is_near(g, figure, f) ? pp_card(g, f, CARD_FRIGHT) : 0;
 
-		if (fright > most && looms(g, figure, f))
+		if (fright > most && pp_sees(g, figure, f))
 			most = fright;
 	}
 	return most > pp_card(g, figure, CARD_FRIGHT) ? most : 0;

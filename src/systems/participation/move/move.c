@@ -119,13 +119,19 @@ static bool check_goal(const struct game *g, int unit, cell_t goal, struct reaso
 		|| refuse(why, "X-161", "there is no way there on foot");
 }
 
+/* Whatever lies before him. */
+static bool pays_any_step(const struct game *g, int figure, enum gait_row gait)
+{
+	return pp_pace(g, figure, gait) * REACH_TWELFTHS >= g->table->step_max * g->table->unit;
+}
+
 /* Y-28: an order that would move nothing is not taken. */
 static bool gets_on(const struct game *g, int unit, enum gait_row gait, cell_t goal,
 	struct reason *why)
 {
 	const int guide = pp_guide(g, unit);
 
-	return pp_big(g, unit) >= 0
+	return pp_big(g, unit) >= 0 || pays_any_step(g, guide, gait)
 		|| pp_as_far(g, unit, gait, goal) != g->figures[guide].cell
 		|| refuse(why, "S-P-32",
 			"%s: the first step there takes more than the move has: go "
@@ -237,7 +243,8 @@ static void set_doing(struct game *g, int unit, enum doing doing, cell_t goal, i
 static void tell_short(struct game *g, int unit, enum gait_row gait)
 {
 	const cell_t goal = pp_unit_of(g, unit)->goal;
-	const cell_t at = pp_big(g, unit) >= 0 ? goal : pp_as_far(g, unit, gait, goal);
+	const cell_t at = pp_big(g, unit) >= 0 || !game_listened(g) ? goal
+		: pp_as_far(g, unit, gait, goal);
 
 	if (at != goal)
 		as_far_tell(g, unit, at);

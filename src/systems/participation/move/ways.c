@@ -144,16 +144,14 @@ static bool straight_there(const struct game *g, cell_t from, cell_t goal, int32
 
 /* WA1: how far along its way to the goal a figure gets; its own cell if there is none. */
 static cell_t waypoint(const struct game *g, int figure, int32_t left, cell_t goal,
-	const uint8_t *marks)
+	uint8_t *marks)
 {
 	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY | MARK_NEAR_ENEMY };
 	cell_t at = g->figures[figure].cell, next;
 	int32_t all;
 
-	if (straight_there(g, at, goal, left, &rule))
-		return goal;
-	reach_flood(g->reach, g->table, &rule, at, left);
-	if (reach_cost(g->reach, goal) != REACH_FAR)
+	if (straight_there(g, at, goal, left, &rule)
+			|| path_seek(g, rule, marks, &(struct leg){ at, goal, left }))
 		return goal;
 	reach_flood_to(g->reach, g->table, &rule, goal, INT32_MAX / 2);
 	all = reach_cost(g->reach, at);
@@ -214,68 +212,105 @@ void pp_share_places(struct game *g, int unit)
 
 /* ---- contact ---- */
 
+enum { CONTACTS_MAX = GRID_AROUND_MAX * FIGURES_MAX };
+
+/* The marks of a unit that charges, and the places that are marked to make contact in. */
+struct contact {
+	uint8_t marks[MARK_CELLS];
+	int n;
+	cell_t cells[CONTACTS_MAX];
+};
+
+static void add_contact(struct contact *c, cell_t cell)
+{
+	if ((c->marks[cell] & MARK_CONTACT) != 0)
+		return;
+	assert(c->n < CONTACTS_MAX);
+	c->cells[c->n++] = cell;
+	c->marks[cell] |= MARK_CONTACT;
+}
+
 /* Places beside a cell that a unit may come to stand in, had by somebody or not; those are
  * marked that nobody has. */
-static bool mark_beside(const struct game *g, int unit, cell_t cell, uint8_t *marks)
+static bool mark_beside(const struct game *g, int unit, cell_t cell, struct contact *c)
 {
 	cell_t around[GRID_AROUND_MAX];
 	const int n = table_around(g->table, cell, around);
 	bool any = false;
 
 	for (int k = 0; k < n; k++) {
-		if ((marks[around[k]] & MARK_ENEMY) != 0 || !standing_touch(g, around[k], cell))
+		if ((c->marks[around[k]] & MARK_ENEMY) != 0 || !standing_touch(g, around[k], cell))
 			continue;
 		any = true;
 		if (marks_occupant_for(&pp_movement, g, unit, around[k]) < 0)
-			marks[around[k]] |= MARK_CONTACT;
+			add_contact(c, around[k]);
 	}
 	return any;
 }
 
-static bool mark_contact(const struct game *g, int unit, int target, uint8_t *marks)
+static bool mark_contact(const struct game *g, int unit, int target, struct contact *c)
 {
 	bool any = false;
 
+	c->n = 0;
+	marks_build(&pp_movement, g, unit, true, c->marks);
 	FOR_MEMBERS(f, g, target) {
 		cell_t hull[BODY_CELLS_MAX];
 		const int n_hull = standing_fit(g, f) ? game_hull(g, f, hull) : 0;
 
 		for (int i = 0; i < n_hull; i++)
-			any = mark_beside(g, unit, hull[i], marks) || any;
+			any = mark_beside(g, unit, hull[i], c) || any;
 	}
 	return any;
 }
 
 /* The cheapest such place that a figure can reach, and the way there, in the game's reach;
- * CELL_NONE: there is none, and the reach holds all his ways. */
-static cell_t find_contact(const struct game *g, int figure, const uint8_t *marks,
+ * CELL_NONE: there is none. */
+static cell_t find_contact(const struct game *g, int figure, const struct contact *c,
 	int32_t allowance)
 {
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY,
-		.sought = MARK_CONTACT, .n_sought = 1 };
+	const struct reach_rule rule = { .marks = c->marks, .closed = MARK_ENEMY,
+		.sought = MARK_CONTACT, .n_sought = 1, .towards = c->cells, .n_towards = c->n };
 	const cell_t *cells;
 	int n;
 
+	if (c->n == 0)
+		return CELL_NONE;
 	reach_flood(g->reach, g->table, &rule, g->figures[figure].cell, allowance);
 	cells = reach_all(g->reach, &n);
 	for (int i = 0; i < n; i++)
-		if ((marks[cells[i]] & MARK_CONTACT) != 0)
+		if ((c->marks[cells[i]] & MARK_CONTACT) != 0)
 			return cells[i];
 	return CELL_NONE;
 }
 
 /* Nobody else makes for where somebody will be. */
-static void unmark_end(const struct mover *m, uint8_t *marks)
+static void unmark_end(const struct mover *m, struct contact *c)
 {
-	marks[m->end] &= (uint8_t)~MARK_CONTACT;
+	int n = 0;
+
+	c->marks[m->end] &= (uint8_t)~MARK_CONTACT;
+	for (int i = 0; i < c->n; i++)
+		if (c->cells[i] != m->end)
+			c->cells[n++] = c->cells[i];
+	c->n = n;
+}
+
+/* As near to his target as he can. */
+static void come_near(const struct game *g, struct mover *m, int target, const uint8_t *marks)
+{
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY };
+
+	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
+	path_towards(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end), g->reach);
 }
 
 /* WA2. */
-static void plan_charger(const struct game *g, int figure, int target, uint8_t *marks,
+static void plan_charger(const struct game *g, int figure, int target, struct contact *c,
 	struct movers *all)
 {
 	const int32_t left = pp_figure_of(g, figure)->left;
-	const cell_t cell = find_contact(g, figure, marks, left);
+	const cell_t cell = find_contact(g, figure, c, left);
 	struct mover *m;
 
 	m = mover_add(g, all, figure, 0);
@@ -285,9 +320,8 @@ static void plan_charger(const struct game *g, int figure, int target, uint8_t *
 	if (cell != CELL_NONE)
 		path_take(g, m, g->reach, cell);
 	else
-		path_towards(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end),
-			g->reach);
-	unmark_end(m, marks);
+		come_near(g, m, target, c->marks);
+	unmark_end(m, c);
 }
 
 static bool figure_touches(const struct game *g, int figure, int target)
@@ -309,21 +343,20 @@ bool pp_unit_touches(const struct game *g, int unit, int other)
 static void plan_charge(const struct game *g, int unit, struct movers *all)
 {
 	const int target = pp_unit_of(g, unit)->target;
-	uint8_t marks[MARK_CELLS];
+	struct contact c;
 
-	marks_build(&pp_movement, g, unit, true, marks);
-	if (!mark_contact(g, unit, target, marks))
+	if (!mark_contact(g, unit, target, &c))
 		return;
 	for (int i = 0; i < all->n; i++)
-		unmark_end(&all->mover[i], marks);
+		unmark_end(&all->mover[i], &c);
 	FOR_MEMBERS(f, g, unit)
 		if (goes(g, f) && !figure_touches(g, f, target))
-			plan_charger(g, f, target, marks, all);
+			plan_charger(g, f, target, &c, all);
 }
 
-static bool could_reach(const struct game *g, int figure, const uint8_t *marks)
+static bool could_reach(const struct game *g, int figure, const struct contact *c)
 {
-	return pp_sets_out(g, figure) && find_contact(g, figure, marks,
+	return pp_sets_out(g, figure) && find_contact(g, figure, c,
 		pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS) != CELL_NONE;
 }
 
@@ -345,28 +378,28 @@ static int foremost(const struct game *g, int unit, int target)
 }
 
 /* Somebody of it comes to a place that is marked: the foremost, as a rule. */
-static bool any_could_reach(const struct game *g, int unit, int target, const uint8_t *marks)
+static bool any_could_reach(const struct game *g, int unit, int target,
+	const struct contact *c)
 {
 	const int first = foremost(g, unit, target);
 
-	if (first >= 0 && could_reach(g, first, marks))
+	if (first >= 0 && could_reach(g, first, c))
 		return true;
 	FOR_MEMBERS(f, g, unit)
-		if (f != first && could_reach(g, f, marks))
+		if (f != first && could_reach(g, f, c))
 			return true;
 	return false;
 }
 
 bool pp_may_charge(const struct game *g, int unit, int target, struct reason *why)
 {
-	uint8_t marks[MARK_CELLS];
+	struct contact c;
 
 	if (pp_big(g, unit) >= 0)
 		return pp_big_may_charge(g, unit, target) || refuse(why, "X-173",
 			"%s cannot be reached in this move: `run` nearer first",
 			game_unit_name(g, target));
-	marks_build(&pp_movement, g, unit, true, marks);
-	if (mark_contact(g, unit, target, marks) && any_could_reach(g, unit, target, marks))
+	if (mark_contact(g, unit, target, &c) && any_could_reach(g, unit, target, &c))
 		return true;
 	return refuse(why, "X-173", "%s cannot be reached in this move: `run` nearer first",
 		game_unit_name(g, target));
@@ -374,8 +407,11 @@ bool pp_may_charge(const struct game *g, int unit, int target, struct reason *wh
 
 bool pp_way_there(const struct game *g, int figure, cell_t goal)
 {
-	path_reach(&pp_movement, g, figure, pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS, false,
-		g->reach);
+	const int32_t run = pp_pace(g, figure, GAIT_RUN) * REACH_TWELFTHS;
+
+	if (path_reaches(g, figure, GAIT_FOOT, run, false, goal))
+		return true;
+	path_reach(&pp_movement, g, figure, run, false, g->reach);
 	if (reach_cost(g->reach, goal) != REACH_FAR)
 		return true;
 	path_reach(&pp_movement, g, figure, INT32_MAX / 2, false, g->reach);

@@ -6,6 +6,7 @@
  *       other, by the nearest way from where he stands.
  *  OD3  A view gives the odds of what its side sees.
  */
+#include <assert.h>
 #include <string.h>
 
 #include "systems/participation/dice.h"
@@ -288,11 +289,98 @@ static void come_on(const struct game *g, int unit, const struct both *of,
 	}
 }
 
+/* ---- who fights whom in a charge ---- */
+
+enum { LINED_UP_MOST = 32 };
+
+/* A bit a figure: whose it is, whether it can strike, whether it stands. */
+static struct kept_key lined_up(const struct game *g, int unit, const struct both *of)
+{
+	uint32_t own = 0, strikes = 0, stands = 0;
+
+	for (int i = 0; i < of->n; i++) {
+		const int f = of->figure[i];
+
+		own |= (uint32_t)(g->figures[f].unit == unit) << i;
+		strikes |= (uint32_t)pp_strikes(g, f) << i;
+		stands |= (uint32_t)standing_fit(g, f) << i;
+	}
+	return (struct kept_key){ { KEPT_MATCH, (int16_t)of->n, (int16_t)own, (int16_t)(own >> 16),
+		(int16_t)strikes, (int16_t)(strikes >> 16), (int16_t)stands,
+		(int16_t)(stands >> 16) } };
+}
+
+/* Fights, each its lone one, how many others, and these. */
+static void put_fights(const struct fights *all, uint8_t *to)
+{
+	*to++ = (uint8_t)all->n;
+	for (int i = 0; i < all->n; i++) {
+		*to++ = (uint8_t)all->fight[i].lone;
+		*to++ = all->fight[i].n;
+		for (int k = 0; k < all->fight[i].n; k++)
+			*to++ = (uint8_t)all->fight[i].others[k];
+	}
+}
+
+static void get_fights(const uint8_t *from, struct fights *all)
+{
+	all->n = *from++;
+	for (int i = 0; i < all->n; i++) {
+		all->fight[i].lone = *from++;
+		all->fight[i].n = *from++;
+		for (int k = 0; k < all->fight[i].n; k++)
+			all->fight[i].others[k] = *from++;
+	}
+}
+
+static_assert(1 + 2 * LINED_UP_MOST <= KEPT_ANSWERS * sizeof(int64_t), "its fights are kept");
+
+/* Where all come up to all, that follows from a few bits of each, and is kept (kept.h). */
+static void match_charge(const struct game *g, int unit, const struct both *of,
+	struct fights *all)
+{
+	struct contacts c;
+	bool known = false;
+	int64_t *kept = NULL;
+
+	if (of->n <= LINED_UP_MOST) {
+		const struct kept_key key = lined_up(g, unit, of);
+
+		kept = kept_answers(pp_rules_of(g)->kept, &key, &known);
+	}
+	if (known) {
+		get_fights((const uint8_t *)kept, all);
+		return;
+	}
+	come_on(g, unit, of, &c);
+	match_contacts(&c, all);
+	if (kept != NULL)
+		put_fights(all, (uint8_t *)kept);
+}
+
 static void name_figures(const struct both *of, struct fight *f)
 {
 	f->lone = of->figure[f->lone];
 	for (int i = 0; i < f->n; i++)
 		f->others[i] = of->figure[f->others[i]];
+}
+
+static void charge_fights(const struct game *g, int unit, int target, struct fights *all)
+{
+	struct both of;
+
+	gather(g, unit, target, &of);
+	match_charge(g, unit, &of, all);
+	for (int i = 0; i < all->n; i++)
+		name_figures(&of, &all->fight[i]);
+}
+
+static void contact_fights(const struct game *g, struct fights *all)
+{
+	struct contacts c;
+
+	pp_contacts(g, &c);
+	match_contacts(&c, all);
 }
 
 static void take_mean(struct pp_fight_odds *odds)
@@ -307,27 +395,19 @@ static void take_mean(struct pp_fight_odds *odds)
 bool pp_fight_odds(const struct game *v, int unit, int target, bool charge,
 	struct pp_fight_odds *odds)
 {
-	struct contacts c;
 	struct fights all;
-	struct both of;
 
 	memset(odds, 0, sizeof *odds);
-	if (charge) {
-		gather(v, unit, target, &of);
-		come_on(v, unit, &of, &c);
-	} else {
-		pp_contacts(v, &c);
-	}
-	match_contacts(&c, &all);
+	if (charge)
+		charge_fights(v, unit, target, &all);
+	else
+		contact_fights(v, &all);
 	for (int i = 0; i < all.n; i++) {
 		struct fight *const f = &all.fight[i];
-		const bool lone_strikes = c.able[f->lone];
 
-		if (charge)
-			name_figures(&of, f);
 		if (!between(v, f, unit, target))
 			continue;
-		weigh(v, f, lone_strikes, unit, charge, odds);
+		weigh(v, f, pp_strikes(v, f->lone), unit, charge, odds);
 		odds->fights++;
 	}
 	take_mean(odds);

@@ -112,7 +112,8 @@ static void find_choices(const struct game *g, const struct approach *a, const s
 	struct choices *to)
 {
 	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY, .gait = a->gait,
-		.sought = MARK_CONTACT, .n_sought = a->n };
+		.sought = MARK_CONTACT, .n_sought = a->n, .towards = a->cells,
+		.n_towards = a->n };
 
 	to->n = 0;
 	if (a->n == 0)

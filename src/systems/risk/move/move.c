@@ -137,16 +137,17 @@ static int32_t steady_of(const struct game *g, int unit)
 }
 
 /* MV4: how far anybody of a unit goes whose guide goes to a goal. */
-static int32_t most_of(const struct game *g, int unit, cell_t goal)
+static int32_t most_of(const struct game *g, int unit, cell_t goal, uint8_t *marks)
 {
 	const int guide = risk_guide(g, unit);
+	const struct reach_rule rule = { .closed = MARK_ENEMY | MARK_NEAR_ENEMY,
+		.gait = gait(g, guide) };
 	const int32_t own = risk_allowance(g, guide), steady = steady_of(g, unit);
-	const int32_t most = (own < steady ? own : steady) * REACH_TWELFTHS;
+	const struct leg leg = { g->figures[guide].cell, goal,
+		(own < steady ? own : steady) * REACH_TWELFTHS };
 
-	if (path_reaches(g, guide, gait(g, guide), most, false, goal))
-		return steady;
-	path_reach(&risk_movement, g, guide, most, false, g->reach);
-	return reach_cost(g->reach, goal) != REACH_FAR ? steady : INT32_MAX;
+	return path_open(g, rule.gait, marks, leg.from, goal, leg.allowance)
+		|| path_seek(g, rule, marks, &leg) ? steady : INT32_MAX;
 }
 
 static bool has_own_goal(const struct game *g, int figure)
@@ -162,11 +163,12 @@ static void plan_goal(const struct game *g, int unit, cell_t front, struct mover
 	const struct formation_order order = { .goal = goal, .guide = risk_guide(g, unit),
 		.cover = true, .line = front != CELL_NONE && risk_prospect_bands(g, unit, bands),
 		.front = front };
-	const int32_t most = most_of(g, unit, goal);
 	const int first = all->n;
 	uint8_t marks[MARK_CELLS];
+	int32_t most;
 
 	marks_build(&risk_movement, g, unit, false, marks);
+	most = most_of(g, unit, goal, marks);
 	FOR_MEMBERS(f, g, unit)
 		if (standing_fit(g, f) && !has_own_goal(g, f))
 			add_passing(g, all, f, most);

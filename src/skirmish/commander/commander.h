@@ -61,6 +61,7 @@ struct commander_rules {
 	int32_t (*cover)(const struct game *v, cell_t cell);	/* what its ground is worth */
 	bool (*covered)(const struct game *v, cell_t cell);
 	int32_t move_price;	/* of leaving a place, for its own sake */
+	int doubt;		/* percent of what is at stake that guesses may be wrong by */
 	int32_t turn_price;	/* of going back the way that it faces away from */
 	int32_t back_unit, back_worth;	/* of so much way back, for a glance */
 	int later_percent;	/* of next turn's fire */

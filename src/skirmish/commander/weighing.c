@@ -9,7 +9,6 @@ enum {
 	PASSED_OVER = 25,	/* percent of the fire of one who has others nearer */
 	FAR_PART = 3,		/* of a beast's threat is felt from twice as far */
 	FEAR_INCH = 15,
-	DOUBT = 20,		/* percent of what is at stake that guesses may be wrong by */
 };
 
 /* ---- the enemy ---- */
@@ -296,6 +295,12 @@ static bool flees(const struct thought *t, const struct spot *p)
 		&& thought_nearest(t, p->cell) > thought_nearest(t, t->self->at);
 }
 
+/* Whether its task is done by being there. */
+static bool finishes(const struct thought *t, cell_t cell)
+{
+	return t->e.task.done && t->left > 0 && thought_left(t, cell) == 0;
+}
+
 /* Who came from there faces the other way, and turns round for a reason only. */
 static int32_t turning(const struct thought *t, const struct spot *p)
 {
@@ -304,7 +309,7 @@ static int32_t turning(const struct thought *t, const struct spot *p)
 	int turn;
 
 	if (t->m->by->turn_price == 0 || p->cell == t->self->at || game_big(t->v, t->self->guide)
-			|| flees(t, p))
+			|| flees(t, p) || finishes(t, p->cell))
 		return 0;
 	turn = (grid_direction(g, t->self->at, p->cell, faces) - faces + all) % all;
 	turn = turn > all / 2 ? all - turn : turn;
@@ -329,10 +334,10 @@ static int32_t leaving(const struct thought *t, const struct spot *p, int32_t ta
 	const struct spot *const here = &t->places[0];
 	const int32_t risked = taken < here->taken ? 0 : taken;
 
-	if (p->cost == 0 || thought_progress(t, p->cell) > 0)
+	if (p->cost == 0 || thought_progress(t, p->cell) > 0 || flees(t, p))
 		return p->cost == 0 ? 0 : by->move_price;
 	return by->move_price + (here->given + here->later * by->later_percent / 100 + risked)
-		* DOUBT / 100;
+		* by->doubt / 100;
 }
 
 int32_t weighing_company(const struct thought *t, cell_t cell)

@@ -226,7 +226,7 @@ const struct commander_rules adv_commander = {
 	.races = true,
 
 	.stays = PACE_STAY,
-	.move_price = 90, .turn_price = 700, .later_percent = 35,
+	.move_price = 200, .doubt = 30, .turn_price = 1680, .later_percent = 35,
 
 	.trade = trade, .most = most, .later_adds = true, .shoots = shoots,
 	.risks = risks,

@@ -272,7 +272,7 @@ const struct commander_rules moro_commander = {
 
 	.n_paces = 1, .prospects = moro_place_prospects, .cover = moro_place_cover,
 	.covered = moro_place_covered,
-	.move_price = 20, .back_unit = 1, .back_worth = 1, .later_percent = 55,
+	.move_price = 20, .doubt = 20, .back_unit = 1, .back_worth = 1, .later_percent = 55,
 
 	.exchange = moro_place_exchange, .settle = moro_place_settle, .melee = melee,
 	.shared_percent = 100,

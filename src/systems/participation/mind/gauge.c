@@ -354,7 +354,8 @@ const struct commander_rules pp_commander = {
 	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
 	.prospects = moves_to, .shoots = shoots, .cover = cover_worth,
 	.covered = pp_places_covered,
-	.move_price = 20, .turn_price = 750, .back_unit = 10, .back_worth = 60, .later_percent = 40,
+	.move_price = 30, .doubt = 30, .turn_price = 750, .back_unit = 10, .back_worth = 60,
+	.later_percent = 40,
 
 	.fire = fire, .most = most, .shared_percent = 60, .melee = melee, .threat = threat,
 

@@ -342,7 +342,8 @@ const struct commander_rules risk_commander = {
 	.n_paces = 1, .paces = { ORDER_MOVE }, .stays = ORDER_STAND,
 	.prospects = moves_to, .shoots = shoots, .cover = thought_cover,
 		.covered = risk_prospect_covered,
-	.move_price = 100, .turn_price = 500, .back_unit = 1, .back_worth = 1, .later_percent = 35,
+	.move_price = 150, .doubt = 20, .turn_price = 750, .back_unit = 1, .back_worth = 1,
+	.later_percent = 35,
 
 	.line = line, .fire = fire, .most = most, .in_parts = true, .nearest_first = nearest_first,
 	.melee = risk_gauge_melee, .threat = threat,

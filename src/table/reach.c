@@ -89,6 +89,7 @@ struct flood {
 	const uint8_t *marks;	/* of the cells, or NULL */
 	uint8_t shut, stop, sought;	/* marks: not entered, not left, looked for */
 	int32_t air;		/* a step in the air, in units; 0 = on foot */
+	uint32_t least;		/* no step costs less */
 	const cell_t *origins;
 	int n_origins;
 	bool plain;		/* on foot, where costs[] has them */
@@ -234,6 +235,8 @@ static INLINE void spread(struct flow *w, const struct flood *f, int32_t spot, s
 	const uint8_t via = w->via[spot];
 	const int n_steps = of.square ? 8 : 6;
 
+	if (s.left < f->least)
+		return;
 	if (of.plain && !of.square && via < 6 && f->footing[spot] & FOOTING_EVEN) {
 #pragma GCC unroll 3
 		for (int k = 0; k < 3; k++)
@@ -338,6 +341,13 @@ static void stretch(struct aim *a, int axis, int32_t at)
 	a->most[axis] = at > a->most[axis] ? at : a->most[axis];
 }
 
+/* In units; diagonals cost more. */
+static int32_t least_step(const struct table *t, const struct reach_rule *rule)
+{
+	return rule != NULL && rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit
+		: t->step_least[rule != NULL ? rule->gait : GAIT_FOOT];
+}
+
 static struct aim aim_of(const struct table *t, const struct reach_rule *rule)
 {
 	struct aim a = { .axes = NULL };
@@ -346,8 +356,7 @@ static struct aim aim_of(const struct table *t, const struct reach_rule *rule)
 		return a;
 	assert(rule->n_towards > 0);
 	a.axes = t->axes;
-	a.step = rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit
-		: t->step_least[rule->gait];
+	a.step = least_step(t, rule);
 	a.hex = t->grid.kind == GRID_HEX;
 	for (int axis = 0; axis < 3; axis++) {
 		a.least[axis] = INT32_MAX;
@@ -374,7 +383,8 @@ static void flood_from(struct reach *r, const struct table *t, const struct reac
 		.shut = rule ? rule->closed : 0,
 		.stop = rule ? rule->closed | rule->last : 0,
 		.sought = rule ? rule->sought : 0,
-		.air = rule && rule->flying ? GROUND_PACE_FULL * t->cell_length / t->unit : 0,
+		.air = rule && rule->flying ? least_step(t, rule) : 0,
+		.least = (uint32_t)least_step(t, rule),
 		.origins = origins,
 		.n_origins = n,
 		.aim = aim_of(t, rule),

@@ -1,4 +1,4 @@
-/* How machines conduct themselves: games of scenarios, all seats commanders, and of each
+/* How machines conduct themselves: games of scenarios, all seats of one mind, and of each
  *
  *   - how often each side won,
  *   - in what share of them each objective was met, and each event came to pass that gives
@@ -205,11 +205,11 @@ static void add_to_system(const struct play *p)
 	sums[i].moves.back += p->moves.back;
 }
 
-static bool play(const char *file, int games)
+static bool play(const char *file, const struct mind *mind, int games)
 {
 	static struct play p;
 	struct opened o;
-	const bool opened = opened_open(&o, file, &mind_quick);
+	const bool opened = opened_open(&o, file, mind);
 
 	p = (struct play){ .setup = o.setup, .contest = o.contest };
 	for (int i = 0; opened && i < games; i++)
@@ -224,14 +224,15 @@ static bool play(const char *file, int games)
 
 int main(int argc, char **argv)
 {
+	const struct mind *const mind = argc > 3 ? mind_find(argv[1]) : NULL;
 	bool ok = true;
 
-	if (argc < 3) {
-		fputs("usage: conduct GAMES FILE.yaml…\n", stderr);
+	if (mind == NULL) {
+		fputs("usage: conduct MIND GAMES FILE.yaml...\n", stderr);
 		return 2;
 	}
-	for (int i = 2; i < argc; i++)
-		ok = play(argv[i], atoi(argv[1])) && ok;
+	for (int i = 3; i < argc; i++)
+		ok = play(argv[i], mind, atoi(argv[2])) && ok;
 	for (int i = 0; i < SYSTEMS_MOST && sums[i].system != NULL; i++)
 		printf("%s: %ld moves, %.1f %% go back on the one before\n",
 			sums[i].system->id, sums[i].moves.all,

@@ -7,6 +7,21 @@
 
 /* ---- who wins ---- */
 
+/* Of a game that ends with so many points of each side. */
+static void assert_winner(struct setup *s, const int32_t points[3], int winner)
+{
+	struct trial t;
+
+	camp_begin(&t, s);
+	for (int side = 0; side < 3; side++)
+		game_points(t.game, side, points[side], "");
+	game_end(t.game);
+	if (t.game->winner != winner)
+		fail_msg("%d, %d, %d: %d", (int)points[US], (int)points[THEM],
+			(int)points[FRIENDS], t.game->winner);
+	trial_end(&t);
+}
+
 TEST(test_X_238_most_points_win_and_allies_count_together)
 {
 	static const struct { int32_t points[3]; int winner; } rows[] = {
@@ -15,17 +30,8 @@ TEST(test_X_238_most_points_win_and_allies_count_together)
 		{ { 1, 3, 2 }, NOBODY }, { { -1, -2, 0 }, FRIENDS }, { { 0, -1, -1 }, NOBODY },
 	};
 
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct trial t;
-
-		camp_begin(&t, camp_setup());
-		for (int side = 0; side < 3; side++)
-			game_points(t.game, side, rows[i].points[side], "");
-		game_end(t.game);
-		if (t.game->winner != rows[i].winner)
-			fail_msg("row %zu: %d", i, t.game->winner);
-		trial_end(&t);
-	}
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		assert_winner(camp_setup(), rows[i].points, rows[i].winner);
 }
 
 /* The camp, whose guests are friends by a mere truce. */
@@ -45,17 +51,8 @@ TEST(test_X_238_Y_32_friends_by_a_truce_play_each_for_themselves)
 		{ { 1, 3, 3 }, NOBODY }, { { 1, 2, 3 }, FRIENDS },
 	};
 
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		struct trial t;
-
-		camp_begin(&t, truce_setup());
-		for (int side = 0; side < 3; side++)
-			game_points(t.game, side, rows[i].points[side], "");
-		game_end(t.game);
-		if (t.game->winner != rows[i].winner)
-			fail_msg("row %zu: %d", i, t.game->winner);
-		trial_end(&t);
-	}
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		assert_winner(truce_setup(), rows[i].points, rows[i].winner);
 }
 
 /* Of who is level one may be left alone; two friends by a truce are level still. */

@@ -61,6 +61,8 @@ int script_count_left(const struct game *g, int unit, int side, uint8_t edges);
 bool script_may_spawn(const struct game *g, int unit);
 /* Whether a script event that may yet come gives the objective to somebody. */
 bool script_may_settle(const struct game *g, int objective);
+/* Whether a side is told that a script event happens. */
+bool script_told(const struct game *g, int script, int side);
 /* Whether an ending is one of this game as it stands. */
 bool script_ending_fits(const struct game *g, int ending);
 

@@ -498,6 +498,12 @@ static bool holds_for_good(const struct game *g, int condition)
 	return (kind == WHEN_TURN || kind == WHEN_FIRED) && holds(g, condition, 0);
 }
 
+/* Whether one who looks has not been told of an event if it has happened (V6). */
+static bool may_have_fired(const struct game *g, int script)
+{
+	return g->viewer != NOBODY && !g->over && !script_told(g, script, g->viewer);
+}
+
 static bool may_happen(const struct game *g, int script, int depth);
 
 /* Whether a condition can be seen never to hold any more: what it asks of a unit nobody
@@ -523,14 +529,16 @@ static bool never_holds(const struct game *g, int condition, int depth)
 			any |= holds_for_good(g, i);
 		return any;
 	case WHEN_FIRED:
-		return g->fired[c->script] <= 0	/* followed twice: it may go round */
+		return g->fired[c->script] <= 0 && !may_have_fired(g, c->script)
+			/* followed twice: it may go round */
 			&& !may_happen(g, c->script, depth + DEPTH_MAX / 2);
 	case WHEN_ENTERS:
 	case WHEN_CAPTURED:
 	case WHEN_HEARS:
 	case WHEN_HAS:
 	case WHEN_STANDS:
-		return c->unit >= 0 && script_unit_remaining(g, c->unit) == 0;
+		return c->unit >= 0 && script_unit_remaining(g, c->unit) == 0
+			&& !holds(g, condition, depth);	/* who left keeps what he has */
 	default:
 		return false;
 	}

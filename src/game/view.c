@@ -112,8 +112,7 @@ static void hide_items(struct game *v)
 			v->items[i] = (struct item){ CELL_NONE, NOBODY };
 }
 
-/* Whether a side is told that a script event happens. */
-static bool tells(const struct game *v, int script, int side)
+bool script_told(const struct game *v, int script, int side)
 {
 	const struct setup_script *const s = &v->setup->scripts[script];
 
@@ -152,7 +151,7 @@ static void hide_fired(struct game *v)
 
 	memset(v->flags, 0, sizeof(v->flags));
 	for (int i = 0; i < v->setup->n_scripts; i++) {
-		v->fired[i] = tells(v, i, v->viewer) ? script_happened(v->fired[i]) : 0;
+		v->fired[i] = script_told(v, i, v->viewer) ? script_happened(v->fired[i]) : 0;
 		if (v->fired[i] > 0)
 			recall_flags(v, i, last);
 	}

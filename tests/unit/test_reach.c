@@ -1,5 +1,6 @@
 /* Reach and paths: exact figures, and floods against a slow reference. */
 #include <stdlib.h>
+#include <string.h>
 #include "unit.h"
 #include "cliffhanger/reach.h"
 #include "draw_table.h"
@@ -234,6 +235,37 @@ TEST(test_without_memory_there_is_no_reach)
 		assert_in_range(failures, 1, 10);
 	}
 	assert_int_equal(failures, 8);		/* seven pieces, then success */
+	reach_free(r);
+	table_free(t);
+}
+
+/* R5: a closed row holds a flood up; where it is opened, at either end of it, the same question
+ * has another answer. */
+TEST(test_R5_who_is_held_up_goes_on_where_the_way_is_opened)
+{
+	enum { COLS = 30, ROWS = 7, WALL = 3, CLOSED = 1 };
+	static const cell_t origins[] = { 0, COLS * ROWS - 1 };
+	static const int opened[] = { 0, COLS - 1 };
+	const char *const open = "..............................";
+	const char *const rows[ROWS] = { open, open, open, open, open, open, open };
+	struct table *const t = draw_table(GRID_HEX, rows, ROWS);
+	struct reach *const r = reach_new(t);
+
+	for (int i = 0; i < 4; i++) {
+		uint8_t marks[COLS * ROWS] = { 0 };
+		const struct reach_rule rule = { .gait = GAIT_FOOT, .marks = marks,
+			.closed = CLOSED };
+		int count;
+
+		memset(marks + WALL * COLS, CLOSED, COLS);
+		reach_flood(r, t, &rule, origins[i / 2], 100 * INCH);
+		reach_all(r, &count);
+		assert_int_equal(count, WALL * COLS);
+		marks[WALL * COLS + opened[i % 2]] = 0;
+		reach_flood(r, t, &rule, origins[i / 2], 100 * INCH);
+		reach_all(r, &count);
+		assert_int_equal(count, 2 * WALL * COLS + 1);
+	}
 	reach_free(r);
 	table_free(t);
 }

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 #include "camp.h"
+#include "cliffhanger/view.h"
+#include "game/room.h"
 #include "played.h"
 
 /* ---- who wins ---- */
@@ -195,6 +197,69 @@ TEST(test_who_can_never_come_is_not_awaited)
 		assert_true(t.game->decided);
 		trial_end(&t);
 	}
+}
+
+/* Who left keeps what he has, so that what waits for it may come to pass. */
+TEST(test_who_left_with_a_thing_has_it)
+{
+	static const struct condition has[] = { { WHEN_ALL, 1, 2, NO_CONDITION, .number = 0 },
+		{ WHEN_HAS, NO_CONDITION, .item = 1, .unit = GUESTS },
+		{ WHEN_TURN, NO_CONDITION, .number = 3 } };
+	static const struct effect spawn = { THEN_SPAWN, NO_EFFECT, .unit = LATER, .area = FORD };
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	camp_script(s, has, 3);
+	s->effects = &spawn;
+	camp_begin(&t, s);
+	letter_to_guests(t.game);
+	FOR_MEMBERS(f, t.game, GUESTS)
+		game_life(t.game, f, LIFE_LEFT, "");
+	game_life(t.game, 2, LIFE_DEAD, "");
+	game_life(t.game, 3, LIFE_DEAD, "");
+	for (int turn = 2; turn <= 4; turn++) {
+		game_turn_end(t.game);
+		assert_int_equal(t.game->units[LATER].arrived, turn == 4);
+		assert_false(t.game->decided && turn < 4);
+		game_turn_begin(t.game);
+	}
+	trial_end(&t);
+}
+
+/* An event of which nobody was told may have happened, for all that anybody knows. */
+TEST(test_what_follows_an_event_untold_may_come)
+{
+	static const struct condition c[] = {
+		{ WHEN_ENTERS, NO_CONDITION, .unit = MARINES, .area = HILL },
+		{ WHEN_ALL, 2, 2, NO_CONDITION, .number = 0 },
+		{ WHEN_FIRED, NO_CONDITION, .script = 0 },
+		{ WHEN_TURN, NO_CONDITION, .number = 4 } };
+	static const struct effect e[] = { { THEN_FLAG, NO_EFFECT, .flag = 1, .number = 1 },
+		{ THEN_SPAWN, NO_EFFECT, .unit = LATER, .area = FORD } };
+	static const struct setup_script both[] = { { "first", true, 0, 0, 1 },
+		{ "second", true, 1, 1, 1 } };
+	struct setup *s = camp_setup();
+	struct trial t;
+
+	camp_script(s, c, 4);
+	s->effects = e;
+	s->n_effects = 2;
+	s->scripts = both;
+	s->n_scripts = 2;
+	camp_begin(&t, s);
+	marine_to_hill(t.game);
+	game_turn_begin(t.game);
+	game_script(t.game);
+	FOR_MEMBERS(f, t.game, MARINES)
+		game_life(t.game, f, LIFE_DEAD, "");
+	assert_true(game_may_come(t.game, LATER));
+	for (int seat = 0; seat < 3; seat++) {
+		struct view *const v = view_new(t.game, seat);
+
+		assert_true(game_may_come(&v->game, LATER));
+		view_free(v);
+	}
+	trial_end(&t);
 }
 
 TEST(test_a_game_without_opponents_goes_on)

@@ -302,7 +302,7 @@ TEST(test_S_A_29_who_walked_there_has_laid_no_ambush)
 		struct trial t;
 
 		begin(&t, GROVE MARINES JACKALS);
-		skirmish_unit(&t, "jackals")->last_mode = rows[i].last;
+		skirmish_unit(&t, "jackals")->last_mode = (uint8_t)rows[i].last;
 		trial_do(&t, WEST, "order marines run 17,2");
 		trial_do(&t, WEST, "done");
 		trial_do(&t, EAST, "done");

@@ -470,7 +470,7 @@ static int worst_of_target(const struct game *g, int target)
 {
 	const struct adv_rules *const rules = adv_rules_of(g);
 	const struct halves_row *const rows = rules->shooting;
-	const int hardest = hardest_cover(g, target);
+	const int hardest = (int)hardest_cover(g, target);
 	int cover = 0;
 
 	for (int c = COVER_SOFT; c <= hardest; c++)

@@ -316,6 +316,31 @@ TEST(test_X_94_who_stands_apart_is_hit_where_the_group_cannot_be)
 	risk_end(&t);
 }
 
+/* Nothing that shots bring to light changes others: a lurker between the two, whom his own shot
+ * shows, saves nobody who was aimed at. */
+TEST(test_K_3_who_shows_himself_by_firing_stops_no_shot_of_the_volley)
+{
+	struct trial t;
+	int lurkers;
+
+	range_begin(&t, SHOOTER "arms=rifle\n"
+		"unit target side=east figures=3 at=20,5 arms=sword\nfigure 1 leader\n"
+		"unit lurkers side=east figures=1 at=30,9 arms=rifle\n");
+	lurkers = trial_unit(&t, "lurkers");
+	range_put(&t, "target", 1, 12, 5);
+	range_put(&t, "target", 2, 20, 5);
+	range_put(&t, "target", 3, 21, 5);
+	trial_ground(&t, 19, 5, "stone");
+	risk_play(&t, STAGE_FIRE);
+	trial_put(&t, "lurkers", 1, 7, 5);
+	game_sight(t.game, lurkers, 0, false);
+	risk_man(&t, "lurkers", 1)->aim = (int16_t)trial_unit(&t, "shooter");
+	range_fires(&t, "shooter", "target", "8 6 1");
+	assert_true(game_sees(t.game, 0, lurkers));
+	assert_true(range_dead(&t, "target", 1));
+	risk_end(&t);
+}
+
 TEST(test_K_15_a_wound_more_kills_and_a_character_takes_over)
 {
 	struct trial t;

@@ -5,7 +5,8 @@
  *  VO2  Shooters of one unit at one target whose numbers are alike throw together, as
  *       many dice as a roll holds.
  *  VO3  A hit falls on the figure that was named, else at random on one of the group
- *       whom the ground lets its shooter reach (K-16, X-94).
+ *       whom the ground lets its shooter reach (K-16, X-94); on the one aimed at, if
+ *       somebody stands before all of them whom only his own shots have brought to light.
  */
 #include <stdio.h>
 
@@ -114,6 +115,8 @@ static int marks_of(const struct game *g, struct volley *v, const struct shot *s
 	FOR_MEMBERS(f, g, s->target)
 		if (standing_fit(g, f) && risk_shot_line(g, s->aim.figure, f, NULL))
 			marks[kept++] = (int16_t)f;
+	if (kept == 0)
+		marks[kept++] = s->aim.nearest;
 	return kept;
 }
 

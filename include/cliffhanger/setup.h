@@ -295,8 +295,9 @@ struct setup {
 };
 
 int setup_find_unit(const struct setup *s, const char *id);	/* or -1 */
-/* Whether people call it that: by its id, or its name, with "The" or without, in whatever case. */
-bool setup_unit_is_called(const struct setup_unit *unit, const char *word);
+/* Whom of some (a bit per unit) people call that: by an id first, then by a name, with "The" or
+ * without, in whatever case; or -1. */
+int setup_find_called(const struct setup *s, const char *word, uint64_t among);
 int setup_find_side(const struct setup *s, const char *id);	/* or -1 */
 int setup_find_area(const struct setup *s, const char *id);	/* or -1 */
 int setup_area_of(const struct setup *s, const struct setting *named);	/* or -1 */

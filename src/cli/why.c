@@ -78,15 +78,13 @@ static int tell(struct session *s, const struct orders *o, bool all)
 /* The unit of that id or name, or NOBODY; -2, told, if there is none. */
 static int find_unit(const struct setup *setup, const char *id)
 {
-	const int unit = id != NULL ? setup_find_unit(setup, id) : NOBODY;
+	const int unit = id != NULL ? setup_find_called(setup, id, UINT64_MAX) : NOBODY;
 	struct nearest n;
 
 	if (id == NULL || unit >= 0)
 		return unit;
 	nearest_to(&n, id);
 	for (int u = 0; u < setup->n_units; u++) {
-		if (setup_unit_is_called(&setup->units[u], id))
-			return u;
 		nearest_try(&n, setup->units[u].id);
 		nearest_try(&n, setup->units[u].name);
 	}

@@ -12,12 +12,24 @@ int setup_find_unit(const struct setup *s, const char *id)
 	return -1;
 }
 
-bool setup_unit_is_called(const struct setup_unit *unit, const char *word)
+static bool is_named(const struct setup_unit *unit, const char *word)
 {
 	const bool the = strncasecmp(unit->name, "the ", 4) == 0;
 
-	return strcmp(unit->id, word) == 0 || strcasecmp(unit->name, word) == 0
+	return strcasecmp(unit->name, word) == 0
 		|| (the && strcasecmp(unit->name + 4, word) == 0);
+}
+
+int setup_find_called(const struct setup *s, const char *word, uint64_t among)
+{
+	const int unit = setup_find_unit(s, word);
+
+	if (unit >= 0 && (among >> unit & 1) != 0)
+		return unit;
+	for (int u = 0; u < s->n_units; u++)
+		if ((among >> u & 1) != 0 && is_named(&s->units[u], word))
+			return u;
+	return -1;
 }
 
 int setup_find_side(const struct setup *s, const char *id)

@@ -27,15 +27,11 @@ bool typed_word(const char **rest, char *word, size_t size)
 /* The unit that is called so, of those the seat knows, or -1. */
 static int called(const struct ui *k, const char *word)
 {
-	const struct setup *const setup = k->v->game.setup;
-	const int unit = setup_find_unit(setup, word);
+	uint64_t known = 0;
 
-	if (unit >= 0 && ui_knows(k, unit))
-		return unit;
-	for (int u = 0; u < setup->n_units; u++)
-		if (ui_knows(k, u) && setup_unit_is_called(&setup->units[u], word))
-			return u;
-	return -1;
+	for (int u = 0; u < k->v->game.n_units; u++)
+		known |= (uint64_t)ui_knows(k, u) << u;
+	return setup_find_called(k->v->game.setup, word, known);
 }
 
 bool typed_name(const struct ui *k, const char **rest, char *word, size_t size)

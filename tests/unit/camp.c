@@ -60,3 +60,8 @@ void friends_capture_thug(struct game *g) { game_capture(g, 2, 6); }
 void take_idol(struct game *g) { game_item(g, 0, THUGS, CELL_NONE); }
 void marines_take_idol(struct game *g) { game_item(g, 0, MARINES, CELL_NONE); }
 void letter_to_guests(struct game *g) { game_item(g, 1, GUESTS, CELL_NONE); }
+void all_thugs_die(struct game *g)
+{
+	game_life(g, 2, LIFE_DEAD, "");
+	game_life(g, 3, LIFE_DEAD, "");
+}

@@ -28,6 +28,7 @@ void marine_to_hill(struct game *g);
 void thug_to_hill(struct game *g);
 void kill_thugs(struct game *g);
 void kill_one_thug(struct game *g);
+void all_thugs_die(struct game *g);
 void capture_thug(struct game *g);
 void friends_capture_thug(struct game *g);
 void take_idol(struct game *g);

@@ -102,12 +102,6 @@ TEST(test_lost_objectives_take_their_points_along)
 
 /* ---- O3: what cannot be met any more ---- */
 
-static void all_thugs_die(struct game *g)
-{
-	game_life(g, 2, LIFE_DEAD, "");
-	game_life(g, 3, LIFE_DEAD, "");
-}
-
 static const struct lost_row {
 	struct setup_objective aim;
 	void (*change)(struct game *g);

@@ -190,8 +190,7 @@ TEST(test_who_can_never_come_is_not_awaited)
 		s->effects = &spawn;
 		camp_begin(&t, s);
 		assert_true(game_may_come(t.game, LATER));
-		game_life(t.game, 2, LIFE_DEAD, "");
-		game_life(t.game, 3, LIFE_DEAD, "");
+		all_thugs_die(t.game);
 		game_turn_end(t.game);
 		assert_false(game_may_come(t.game, LATER));
 		assert_true(t.game->decided);
@@ -215,8 +214,7 @@ TEST(test_who_left_with_a_thing_has_it)
 	letter_to_guests(t.game);
 	FOR_MEMBERS(f, t.game, GUESTS)
 		game_life(t.game, f, LIFE_LEFT, "");
-	game_life(t.game, 2, LIFE_DEAD, "");
-	game_life(t.game, 3, LIFE_DEAD, "");
+	all_thugs_die(t.game);
 	for (int turn = 2; turn <= 4; turn++) {
 		game_turn_end(t.game);
 		assert_int_equal(t.game->units[LATER].arrived, turn == 4);

@@ -91,15 +91,16 @@ static void say_marks(const struct game *v, const struct choice *c,
 	const struct volley_party *party, struct preview *p)
 {
 	struct volley_marks m;
-	int mark, dice = 0;
+	int mark, dice = 0, there;
 
 	moro_volley_marks(v, party, c->argument[0].value, moro_fire_target(v, c, &mark), &m);
+	there = m.n_crew + m.n_rest;
 	for (int i = 0; i < party->n; i++)
 		dice += party->aims[i].dice;
-	if (dice > m.n_crew + m.n_rest && m.n_crew + m.n_rest == 1)
+	if (dice > there && there == 1)
 		say(p, "only one is there to fall (X-124)");
-	else if (dice > m.n_crew + m.n_rest)
-		say(p, "no more than the %d of them can fall (X-124)", m.n_crew + m.n_rest);
+	else if (dice > there)
+		say(p, "no more than the %d of them can fall (X-124)", there);
 	if (m.n_crew > 0 && m.n_rest > 0)
 		say(p, "%d%% of hits fall on the crew, the others round it (M-10)",
 			moro_volley_crew_percent(&m));

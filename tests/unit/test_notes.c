@@ -72,7 +72,7 @@ static void no_place_beyond_hope(const struct muster *m, int unit)
 		const int32_t most = t.places[i].score;
 
 		thought_judge(&t, i);
-		assert_true(t.places[i].judged && t.places[i].score <= most);
+		assert_true(t.places[i].known == SPOT_JUDGED && t.places[i].score <= most);
 	}
 	best = thought_best(&t, NULL);
 	places_of(&t, m, unit);

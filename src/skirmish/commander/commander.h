@@ -77,6 +77,8 @@ struct commander_rules {
 	 * next turn's: then places are judged only while they may be the best.  NULL: all are. */
 	int32_t (*most)(const struct muster *m, const struct force *by, const struct force *to,
 		int32_t distance, bool later);
+	/* And a fight that a trade tells of, from wherever that is; NULL: it tells of none. */
+	int32_t (*raid)(struct thought *t, const struct force *enemy, int32_t distance);
 	/* Instead of fire at the nearest spot seen, and what else changes with its place: by what
 	 * is seen of the enemy, never taking less than where nothing is, and nothing beyond the
 	 * ranges and charges of both; or by its own look, whatever comes of that. */

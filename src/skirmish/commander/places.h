@@ -4,8 +4,8 @@
  *       enemy; the best few of each sort are looked at closely.
  *  DP2  All is counted in thousandths of common figures, a task's points too.
  *       What one of these can be worth at the most is told without a line of sight, if the
- *       system says what fire comes to at the most: it is looked at from there only while
- *       that may be the best.
+ *       system says what enemies come to at the most: who is how far from it is looked at, and
+ *       then all that is seen from there, only while that may be the best.
  *  DP3  What is given and taken is this turn's fire, in part the next turn's, and the
  *       charges that may come.
  */
@@ -19,6 +19,9 @@
 
 enum { PLACES_MAX = 64, THOUGHT_COVER = 120, THOUGHT_COVER_MOST = THOUGHT_COVER * 4 / 3 };
 
+/* How closely a place has been looked at: not at all, at who is about it, from there. */
+enum spot_known { SPOT_SUPPOSED, SPOT_HOPED, SPOT_JUDGED };
+
 struct spot {			/* a place that is looked at closely */
 	cell_t cell;
 	int32_t cost;		/* of getting there */
@@ -31,8 +34,8 @@ struct spot {			/* a place that is looked at closely */
 	int8_t shelter;		/* percent of the ground about it that covers */
 	bool walled;		/* something next to it gives cover behind it */
 	int32_t apart;		/* all but what enemies make of it */
-	bool judged;		/* looked at from there */
-	int32_t score;		/* till then what it can be at the most */
+	uint8_t known;		/* enum spot_known */
+	int32_t score;		/* until it is judged what it can be at the most */
 };
 
 /* The spots of an enemy that a place has a line to: how many, and the nearest of them. */
@@ -74,9 +77,9 @@ struct thought {		/* what is thought of one unit's move */
 	/* What charges between it and an enemy promise, once asked for: his at it, unsteady and
 	 * steady, its own at him; else THOUGHT_UNASKED. */
 	struct { int32_t at_it[2], by_it; } charges[UNITS_MAX];
-	/* What fire at an enemy comes to at the most, and what has been reckoned of him: for
-	 * systems that tell the one or trade. */
-	struct exchange most[UNITS_MAX];
+	/* What an enemy comes to at the most, and all of them do, and what has been reckoned of
+	 * him: for systems that tell the one or trade. */
+	struct exchange most[UNITS_MAX], most_of_all;
 	struct reckoned reckoned[UNITS_MAX];
 	int n_neighbours;
 	cell_t neighbours[UNITS_MAX];	/* where friends want to be alone */

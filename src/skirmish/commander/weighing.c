@@ -406,7 +406,7 @@ static void judge(struct thought *t, struct spot *p)
 	p->taken += by->risks == NULL ? 0 : by->risks(t, p);
 	p->score = p->apart - leaving(t, p, p->taken) + p->given + p->raid
 		+ p->later * by->later_percent / 100 - p->taken;
-	p->judged = true;
+	p->known = SPOT_JUDGED;
 }
 
 void thought_judge(struct thought *t, int place)
@@ -429,7 +429,7 @@ static void hope_for(struct thought *t, struct spot *p, const struct force *s)
 		return;
 	if (by->trade != NULL)
 		x = unless_spared(by->trade(t, p, s, &nothing), s);
-	if (!s->spared && !s->alive && t->far <= t->self->range)
+	if (t->far <= t->self->range)
 		most = t->most[s->unit];
 	if (by->shoots != NULL && !by->shoots(t->v, t->self, p->cost, p->pace))
 		most.given = 0;
@@ -452,7 +452,20 @@ static void hope(struct thought *t, struct spot *p)
 	p->score = p->apart - leaving(t, p, 0) + p->given + p->raid
 		+ p->later * t->m->by->later_percent / 100
 		- p->taken * (careful(t) ? CAUTION : 1);
-	p->judged = false;
+	p->known = SPOT_HOPED;
+}
+
+/* What it can be wherever enemies and friends are, as far as they are from all the places. */
+static void suppose(const struct thought *t, struct spot *p)
+{
+	const struct commander_rules *const by = t->m->by;
+	const struct exchange *const most = &t->most_of_all;
+	const bool shoots = by->shoots == NULL || by->shoots(t->v, t->self, p->cost, p->pace);
+
+	p->score = p->quick + weighing_company(t, p->cell) - leaving(t, p, 0)
+		+ (shoots ? most->given : 0) + most->raid
+		+ most->later * by->later_percent / 100;
+	p->known = SPOT_SUPPOSED;
 }
 
 /* How far places are from where it is, and a little more, as distances are rounded. */
@@ -468,20 +481,48 @@ static int32_t extent(const struct thought *t, int first)
 	return furthest + 2 * t->v->table->cell_length;
 }
 
-/* What fire at each enemy comes to at the most from any of the places. */
-static void promise(struct thought *t, int first)
+/* What an enemy comes to from so far off or further. */
+static struct exchange most_of(struct thought *t, const struct force *s, int32_t far)
 {
 	const struct commander_rules *const by = t->m->by;
-	const int32_t around = extent(t, first);
+	struct exchange x = { .raid = by->raid != NULL ? by->raid(t, s, far) : 0 };
 
+	if (far > t->self->range || s->spared || s->alive)
+		return x;
+	x.given = by->most(t->m, t->self, s, far, false);
+	x.later = by->most(t->m, t->self, s, far, true);
+	return x;
+}
+
+static void add_most(struct thought *t, const struct exchange *most)
+{
+	struct exchange *const all = &t->most_of_all;
+
+	all->given = most->given > all->given ? most->given : all->given;
+	all->raid = most->raid > all->raid ? most->raid : all->raid;
+	all->later = t->m->by->later_adds ? all->later + most->later
+		: most->later > all->later ? most->later : all->later;
+}
+
+/* What each enemy comes to at the most from any of the places; those who are too far from all
+ * of them are out of it. */
+static void promise(struct thought *t, int first)
+{
+	const int32_t around = extent(t, first);
+	int n = 0;
+
+	t->most_of_all = (struct exchange){ .given = 0 };
 	for (int e = 0; e < t->n_enemies; e++) {
 		const struct force *const s = t->enemies[e];
 		const int32_t far = muster_distance(t->m, s, t->self->at) - around;
 
-		t->most[s->unit] = far > t->self->range ? (struct exchange){ .given = 0 }
-			: (struct exchange){ .given = by->most(t->m, t->self, s, far, false),
-				.later = by->most(t->m, t->self, s, far, true) };
+		if (far > t->reach[s->unit])
+			continue;
+		t->enemies[n++] = s;
+		t->most[s->unit] = most_of(t, s, far);
+		add_most(t, &t->most[s->unit]);
 	}
+	t->n_enemies = n;
 }
 
 void thought_weigh(struct thought *t, int first)
@@ -492,7 +533,7 @@ void thought_weigh(struct thought *t, int first)
 		promise(t, first);
 	for (int i = first; i < t->n; i++)
 		if (hopes)
-			hope(t, &t->places[i]);
+			suppose(t, &t->places[i]);
 		else
 			thought_judge(t, i);
 }
@@ -510,12 +551,21 @@ static int most_promising(const struct thought *t,
 	return best;
 }
 
+/* The next closer look at a place. */
+static void look_closer(struct thought *t, struct spot *p)
+{
+	if (p->known == SPOT_SUPPOSED)
+		hope(t, p);
+	else
+		judge(t, p);
+}
+
 int thought_best(struct thought *t, bool (*may)(const struct thought *t, const struct spot *p))
 {
 	int best = most_promising(t, may);
 
-	while (t->n > 0 && !t->places[best].judged) {
-		judge(t, &t->places[best]);
+	while (t->n > 0 && t->places[best].known != SPOT_JUDGED) {
+		look_closer(t, &t->places[best]);
 		best = most_promising(t, may);
 	}
 	return best;

@@ -185,6 +185,13 @@ static int32_t charge_by_it(struct thought *t, const struct force *e)
 	return *worth;
 }
 
+/* A fight with an enemy so far off that could be picked next turn. */
+static int32_t raid(struct thought *t, const struct force *e, int32_t distance)
+{
+	return distance >= t->self->charge ? 0
+		: charge_by_it(t, e) * (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100;
+}
+
 static struct exchange trade(struct thought *t, const struct spot *p,
 	const struct force *e, const struct seen *seen)
 {
@@ -193,9 +200,7 @@ static struct exchange trade(struct thought *t, const struct spot *p,
 
 	if (t->far <= e->charge)
 		x.taken += charge_at_it(t, e, rule_of(t->v, p)->steady) * THREAT_PERCENT / 100;
-	if (t->far < t->self->charge)
-		x.raid = charge_by_it(t, e)
-			* (t->self->medium > 0 ? RAID_SHOOTER : RAID_PERCENT) / 100;
+	x.raid = raid(t, e, t->far);
 	return x;
 }
 
@@ -228,7 +233,7 @@ const struct commander_rules adv_commander = {
 	.stays = PACE_STAY,
 	.move_price = 200, .doubt = 30, .turn_price = 1680, .later_percent = 35,
 
-	.trade = trade, .most = most, .later_adds = true, .shoots = shoots,
+	.trade = trade, .most = most, .raid = raid, .later_adds = true, .shoots = shoots,
 	.risks = risks,
 	.fear_inches = 30, .hidden_percent = 40, .lost_percent = 50,
 

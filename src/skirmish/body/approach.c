@@ -32,15 +32,52 @@ void approach_add(struct approach *a, const struct game *g, int figure)
 void approach_seek(struct approach *a, cell_t from)
 {
 	a->marks[from] |= MARK_SOUGHT;
-	a->n_sought++;
+	a->sought[a->n_sought++] = from;
+}
+
+static cell_t nearest_place(const struct approach *a, const struct game *g, cell_t from)
+{
+	int32_t least = INT32_MAX;
+	cell_t nearest = a->cells[0];
+
+	for (int i = 0; i < a->n; i++) {
+		const int32_t off = table_distance(g->table, from, a->cells[i]);
+
+		if (off < least) {
+			least = off;
+			nearest = a->cells[i];
+		}
+	}
+	return nearest;
+}
+
+/* AP2: what so many of the ways cost at most, and no more than `far`. */
+static int32_t far_enough(const struct approach *a, const struct game *g, int wanted, int32_t far)
+{
+	const bool all = wanted == a->n_sought;
+	int32_t most = all ? 0 : far;
+
+	for (int i = 0; i < a->n_sought; i++) {
+		const cell_t from = a->sought[i];
+		const int32_t cost = path_cost_straight(g, a->gait, a->marks, from,
+			nearest_place(a, g, from), far);
+
+		if (all && cost == REACH_FAR)
+			return far;
+		if (all ? cost > most : cost < most)
+			most = cost;
+	}
+	return most;
 }
 
 void approach_flood(const struct approach *a, const struct game *g, int wanted, int32_t far)
 {
 	const struct reach_rule rule = { .marks = a->marks, .closed = MARK_ENEMY,
-		.gait = a->gait, .flying = a->flying,
-		.sought = wanted > 0 ? MARK_SOUGHT : 0, .n_sought = wanted };
+		.gait = a->gait, .flying = a->flying, .sought = MARK_SOUGHT, .n_sought = wanted,
+		.towards = a->sought, .n_towards = a->n_sought };
 
+	if (!a->flying)
+		far = far_enough(a, g, wanted, far);
 	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far);
 }
 

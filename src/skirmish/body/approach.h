@@ -2,6 +2,9 @@
  *
  *  AP1  The places are the cells beside them where one could stand, each once; the marks bear
  *       them, and from where ways are sought.
+ *  AP2  No flood goes further than the dearest way straight on from where ways are sought to the
+ *       nearest place, where all of these are open (the cheapest of them, for who seeks one), nor
+ *       to where none of them can be.
  */
 #ifndef SKIRMISH_APPROACH_H
 #define SKIRMISH_APPROACH_H
@@ -17,6 +20,7 @@ struct approach {
 	bool by_step;	/* no contact up or down a cliff */
 	int n, n_sought;
 	cell_t cells[APPROACH_MAX];
+	cell_t sought[FIGURES_MAX];
 };
 
 /* Of those who go so, on foot, with nothing closed to them, and no places yet. */
@@ -24,8 +28,8 @@ void approach_clear(struct approach *a, const struct game *g, enum gait gait);
 /* The places beside one who is charged. */
 void approach_add(struct approach *a, const struct game *g, int figure);
 void approach_seek(struct approach *a, cell_t from);
-/* Into the game's reach: what it costs to get to a place, from so many of the cells sought, the
- * nearest (0: from everywhere), if it is not beyond `far`, in twelfths. */
+/* Into the game's reach: what it costs to get to a place, and the ways there, from so many of the
+ * cells sought, at least one, the nearest, if it is not beyond `far`, in twelfths. */
 void approach_flood(const struct approach *a, const struct game *g, int wanted, int32_t far);
 /* Whether the one of a unit's figures that were sought, and the place, that are nearest to each
  * other have an open way between them straight on, for at most so many twelfths: then a flood

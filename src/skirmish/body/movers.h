@@ -100,8 +100,11 @@ bool path_take(const struct game *g, struct mover *m, const struct reach *r, cel
  * the path as it was. */
 bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
 	int32_t most);
-/* Whether a way straight on, from cell to cell, costs at most so many twelfths and crosses no
- * closed cell: then a flood has the place, too, and need not be asked. */
+/* What a way straight on costs from cell to cell, if that is at most so many twelfths and it
+ * crosses no closed cell; else REACH_FAR. */
+int32_t path_cost_straight(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from,
+	cell_t to, int32_t most);
+/* Whether it is no more: then a flood has the place, too, and need not be asked. */
 bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from, cell_t to,
 	int32_t most);
 /* Floods the game's reach by a rule and marks for nothing but a place, and the way there; whether

@@ -158,40 +158,50 @@ void path_reach(const struct movement *by, const struct game *g, int figure, int
 	reach_flood(r, g->table, &rule, g->figures[figure].cell, allowance);
 }
 
-/* The cells of the way straight on, if it costs at most so much; how many, 0: it is dearer. */
-static int straight_within(const struct game *g, enum gait gait, cell_t from, cell_t to,
-	int32_t most, cell_t line[PATH_STEPS + 1])
+/* The cells of the way straight on, if it costs at most so much, and what it costs; how many, 0:
+ * it is dearer. */
+static int straight_within(const struct game *g, enum gait gait, const struct leg *leg,
+	cell_t line[PATH_STEPS + 1], int32_t *cost)
 {
-	const int n = sight_cells(g->table, from, to, line, PATH_STEPS + 1);
-	int32_t cost = 0;
+	const int n = sight_cells(g->table, leg->from, leg->to, line, PATH_STEPS + 1);
 
+	*cost = 0;
 	for (int i = 1; i < n; i++) {
 		const int32_t step = table_gait_cost(g->table, gait, line[i - 1], line[i]);
 
-		cost += step;
-		if (step == 0 || cost > most)
+		*cost += step;
+		if (step == 0 || *cost > leg->allowance)
 			return 0;
 	}
-	return line[n - 1] == to ? n : 0;
+	return line[n - 1] == leg->to ? n : 0;
+}
+
+int32_t path_cost_straight(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from,
+	cell_t to, int32_t most)
+{
+	cell_t line[PATH_STEPS + 1];
+	int32_t cost;
+	const int n = straight_within(g, gait, &(struct leg){ from, to, most }, line, &cost);
+
+	for (int i = 1; i < n; i++)
+		if ((marks[line[i]] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
+			return REACH_FAR;
+	return n > 0 ? cost : REACH_FAR;
 }
 
 bool path_open(const struct game *g, enum gait gait, const uint8_t *marks, cell_t from, cell_t to,
 	int32_t most)
 {
-	cell_t line[PATH_STEPS + 1];
-	const int n = straight_within(g, gait, from, to, most, line);
-
-	for (int i = 1; i < n; i++)
-		if ((marks[line[i]] & (MARK_ENEMY | MARK_NEAR_ENEMY)) != 0)
-			return false;
-	return n > 0;
+	return path_cost_straight(g, gait, marks, from, to, most) != REACH_FAR;
 }
 
 bool path_reaches(const struct game *g, int figure, enum gait gait, int32_t allowance,
 	bool contact, cell_t to)
 {
+	const struct leg leg = { g->figures[figure].cell, to, allowance };
 	cell_t line[PATH_STEPS + 1];
-	const int n = straight_within(g, gait, g->figures[figure].cell, to, allowance, line);
+	int32_t cost;
+	const int n = straight_within(g, gait, &leg, line, &cost);
 
 	return n > 0 && (n == 1 || !marks_close(g, g->figures[figure].unit, contact, line + 1,
 		n - 1));

@@ -58,17 +58,19 @@ static int32_t nearest_friend(const struct thought *t, const struct force *s)
 	return nearest;
 }
 
-/* Who is in front of others, or on the edge of company, minds an enemy however far he is. */
+/* Who is in front of others minds an enemy as far as it is (foremost()). */
 static int32_t reach_of(const struct thought *t, const struct force *s)
 {
+	const int32_t nearest = t->nearest[s->unit];
 	const int32_t lengths[] = { s->range, t->self->range, t->self->charge,
 		s->beast ? 2 * s->charge : s->charge,
-		t->e.task.kind == TASK_AVOID ? t->m->by->fear_inches * t->m->by->inch : 0 };
+		t->e.task.kind == TASK_AVOID ? t->m->by->fear_inches * t->m->by->inch : 0,
+		shyness(t) > 0 && nearest != INT32_MAX ? nearest : 0 };
 	int32_t reach = 0;
 
 	for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++)
 		reach = lengths[i] > reach ? lengths[i] : reach;
-	return t->m->by->exchange != NULL || shyness(t) > 0 ? INT32_MAX : reach;
+	return t->m->by->exchange != NULL ? INT32_MAX : reach;
 }
 
 static void measure_enemies(struct thought *t)
@@ -85,8 +87,8 @@ static void measure_enemies(struct thought *t)
 		t->threat[e] = t->m->by->threat == NULL || s->spent ? 0 : THOUGHT_UNASKED;
 		t->charges[e].at_it[0] = t->charges[e].at_it[1] = t->charges[e].by_it
 			= THOUGHT_UNASKED;
-		t->reach[e] = reach_of(t, s);
 		t->nearest[e] = minds ? nearest_friend(t, s) : INT32_MAX;
+		t->reach[e] = reach_of(t, s);
 		if (t->m->by->trade != NULL)
 			memset(&t->reckoned[e], RECKONED_NOT, sizeof t->reckoned[e]);
 	}
@@ -409,10 +411,15 @@ static void judge(struct thought *t, struct spot *p)
 	p->known = SPOT_JUDGED;
 }
 
+static void judge_apart(struct thought *t, struct spot *p)
+{
+	p->apart = apart(t, p);
+	judge(t, p);
+}
+
 void thought_judge(struct thought *t, int place)
 {
-	t->places[place].apart = apart(t, &t->places[place]);
-	judge(t, &t->places[place]);
+	judge_apart(t, &t->places[place]);
 }
 
 /* ---- at the most ---- */
@@ -481,6 +488,21 @@ static int32_t extent(const struct thought *t, int first)
 	return furthest + 2 * t->v->table->cell_length;
 }
 
+/* Enemies to whom none of the places matters, nor they to any, are let be from here on. */
+static void leave_out_of_reach(struct thought *t, int32_t around)
+{
+	int n = 0;
+
+	for (int e = 0; e < t->n_enemies; e++) {
+		const struct force *const s = t->enemies[e];
+
+		if (t->reach[s->unit] == INT32_MAX || muster_distance(t->m, s, t->self->at)
+				- around <= t->reach[s->unit])
+			t->enemies[n++] = s;
+	}
+	t->n_enemies = n;
+}
+
 /* What an enemy comes to from so far off or further. */
 static struct exchange most_of(struct thought *t, const struct force *s, int32_t far)
 {
@@ -504,38 +526,32 @@ static void add_most(struct thought *t, const struct exchange *most)
 		: most->later > all->later ? most->later : all->later;
 }
 
-/* What each enemy comes to at the most from any of the places; those who are too far from all
- * of them are out of it. */
-static void promise(struct thought *t, int first)
+/* What each enemy comes to at the most from any of the places. */
+static void promise(struct thought *t, int32_t around)
 {
-	const int32_t around = extent(t, first);
-	int n = 0;
-
 	t->most_of_all = (struct exchange){ .given = 0 };
 	for (int e = 0; e < t->n_enemies; e++) {
 		const struct force *const s = t->enemies[e];
 		const int32_t far = muster_distance(t->m, s, t->self->at) - around;
 
-		if (far > t->reach[s->unit])
-			continue;
-		t->enemies[n++] = s;
 		t->most[s->unit] = most_of(t, s, far);
 		add_most(t, &t->most[s->unit]);
 	}
-	t->n_enemies = n;
 }
 
 void thought_weigh(struct thought *t, int first)
 {
 	const bool hopes = t->m->by->most != NULL;
+	const int32_t around = extent(t, first);
 
+	leave_out_of_reach(t, around);
 	if (hopes)
-		promise(t, first);
+		promise(t, around);
 	for (int i = first; i < t->n; i++)
 		if (hopes)
 			suppose(t, &t->places[i]);
 		else
-			thought_judge(t, i);
+			judge_apart(t, &t->places[i]);
 }
 
 /* The first of those that promise most. */

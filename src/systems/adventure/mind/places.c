@@ -7,6 +7,7 @@
  *  PC3  Where a unit stands in danger, ways back are looked at too.
  *  PC4  A place is reached at the slowest pace that gets there, for the sake of
  *       aim and care.
+ *  PC5  Nothing is looked over by who stands where nothing that lies about could be better.
  */
 #include "skirmish/commander/best.h"
 #include "systems/adventure/judges.h"
@@ -54,6 +55,8 @@ bool adv_scout_surrounded(const struct game *v, int unit)
 struct search {
 	struct thought *t;
 	int32_t allowance[PACES];	/* twelfths; -1 = may not */
+	enum mode slow;			/* at which it goes no further than that: twelfths */
+	int32_t furthest_slow;
 	uint8_t marks[MARK_CELLS];	/* what is closed to the unit (adv_closed()) */
 };
 
@@ -322,6 +325,40 @@ static void look_back(struct search *s, const struct prospect *list, int n)
 	look_away(s, list[0].cell, enemy);
 }
 
+/* ---- nowhere ---- */
+
+/* Whether no place to which some paces lead is better. */
+static bool none_better(const struct search *s, enum pace first, enum pace last)
+{
+	const int32_t margin = 2 * s->t->v->table->cell_length;
+	int32_t most = 0;
+
+	for (int pace = (int)first; pace <= (int)last; pace++)
+		most = s->allowance[pace] > most ? s->allowance[pace] : most;
+	return thought_stays(s->t, &(struct ambit){ .around = most / REACH_TWELFTHS + margin,
+		.nearer = most + margin * REACH_TWELFTHS, .cover = THOUGHT_COVER_MOST,
+		.shoots = first == PACE_COMBAT });
+}
+
+/* PC5. */
+static bool stays(const struct search *s)
+{
+	return s->t->e.task.kind == TASK_AMBUSH || (none_better(s, PACE_COMBAT, PACE_PATROL)
+		&& none_better(s, PACE_MARCH, PACE_RUN));
+}
+
+/* Whether how its way is measured does not hang on how far it gets at a slow pace. */
+static bool measured_ahead(const struct search *s, int guide)
+{
+	const struct game *const v = s->t->v;
+	const struct task *const task = &s->t->e.task;
+	const cell_t from = v->figures[guide].cell;
+
+	return adv_gait(v, guide, s->slow) == GAIT_FOOT && v->occupant[from] == guide
+		&& (task->lasting || lookout_distance(v, from, task->cells, task->n)
+			> s->furthest_slow / REACH_TWELFTHS);
+}
+
 /* ---- all ---- */
 
 static void find_allowances(struct search *s)
@@ -332,6 +369,8 @@ static void find_allowances(struct search *s)
 		s->allowance[i] = adv_may_order(t->v, t->unit, adv_place_modes[i], NULL)
 			? adv_allowance(t->v, t->self->guide, adv_place_modes[i]) * REACH_TWELFTHS
 			: -1;
+	s->slow = s->allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL;
+	s->furthest_slow = s->allowance[s->slow == MODE_PATROL ? PACE_PATROL : PACE_COMBAT];
 }
 
 /* An enemy who is not seen is not near enough. */
@@ -351,33 +390,50 @@ static int32_t near_enough(const struct thought *t)
 static int scout(struct search *s, struct prospect *list)
 {
 	const struct game *const v = s->t->v;
-	const enum mode mode = s->allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL;
 
-	adv_closed(v, s->t->unit, mode, false, s->marks);
-	return adv_reach_by(v, s->t->unit, mode, s->marks, v->reach)
+	adv_closed(v, s->t->unit, s->slow, false, s->marks);
+	return adv_reach_by(v, s->t->unit, s->slow, s->marks, v->reach)
 		? prospects_reached(v, s->t->unit, list, PROSPECTS_MAX) : 0;
+}
+
+static void begin_at(struct search *s, cell_t from, int32_t around)
+{
+	thought_measure(s->t, from, around);
+	add_place(s->t, place_at(s, from, 0, PACE_STAY));
+	thought_judge(s->t, 0);
+}
+
+static void look_about(struct search *s, const struct prospect *list, int n)
+{
+	look_over(s, list, n);
+	look_far(s, list[0].cell);
+	if (s->t->places[0].taken > DANGER)
+		look_back(s, list, n);
+	thought_weigh(s->t, 1);
 }
 
 void adv_places_find(struct thought *t)
 {
+	const int guide = adv_guide(t->v, t->unit);
 	struct prospect list[PROSPECTS_MAX];
 	struct search s;
+	bool ahead;
 	int n;
 
 	s.t = t;
 	find_allowances(&s);
-	if (s.allowance[PACE_COMBAT] < 0)
+	if (s.allowance[PACE_COMBAT] < 0 || guide < 0)
+		return;
+	t->e.task.within = near_enough(t);
+	ahead = measured_ahead(&s, guide);
+	if (ahead)
+		begin_at(&s, t->v->figures[guide].cell, s.furthest_slow / REACH_TWELFTHS);
+	if (ahead && stays(&s))
 		return;
 	n = scout(&s, list);
 	if (n == 0)
 		return;
-	t->e.task.within = near_enough(t);
-	thought_measure(t, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
-	add_place(t, place_at(&s, list[0].cell, 0, PACE_STAY));
-	thought_judge(t, 0);
-	look_over(&s, list, n);
-	look_far(&s, list[0].cell);
-	if (t->places[0].taken > DANGER)
-		look_back(&s, list, n);
-	thought_weigh(t, 1);
+	if (!ahead)
+		begin_at(&s, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
+	look_about(&s, list, n);
 }

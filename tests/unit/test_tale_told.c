@@ -111,7 +111,8 @@ static void log_shot(struct event_log *log, int by, int unit, int figure, const 
 	const struct sink sink = event_log_sink(log);
 	struct event e = { .kind = EVENT_SHOT, .audience = EVENT_ALL, .turn = 1,
 		.unit = (int16_t)by, .figure = -1, .other = (int16_t)unit, .from = CELL_NONE,
-		.cell = CELL_NONE, .number = 3, .word = "Rifle", .roll = { .rule = "", .what = "", .outcome = "" } };
+		.cell = CELL_NONE, .number = 3, .word = "Rifle",
+		.roll = { .rule = "", .what = "", .outcome = "" } };
 
 	sink.take(sink.self, &e);
 	e.unit = (int16_t)unit;
@@ -322,7 +323,8 @@ static bool is_always(const struct game *g, int figure)
 /* A vehicle is none of its people, and who is wounded and fights on is not fit. */
 TEST(test_the_end_counts_people_and_their_wounds)
 {
-	struct session *const s = shipped_session("campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
+	struct session *const s = shipped_session(
+		"campaigns/jade-chrysanthemum/2-reef-of-teeth.yaml",
 		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
 	struct game *const g = game_clone(session_truth(s));
 	struct game_system wounding = *g->system;

@@ -432,7 +432,8 @@ static void change_own(const struct game *g, uint32_t *state)
 		u->deed = (uint8_t)(some % DEEDS);
 		break;
 	case 6:
-		u->order = (uint8_t)(some == 0 ? ORDER_CHARGE : some == 1 ? ORDER_LOAD : ORDER_MOVE);
+		u->order = (uint8_t)(some == 0 ? ORDER_CHARGE
+			: some == 1 ? ORDER_LOAD : ORDER_MOVE);
 		break;
 	case 7:
 		u->routing = some == 0;
@@ -442,7 +443,7 @@ static void change_own(const struct game *g, uint32_t *state)
 	}
 }
 
-/* Somebody goes elsewhere, falls or gets up, or joins others; a unit comes in sight or out of it. */
+/* Somebody goes elsewhere, falls, gets up or joins others; a unit comes in sight or out of it. */
 static void stir_somebody(struct game *g, uint32_t *state)
 {
 	const int figure = (int)next_of(state, (uint32_t)g->n_figures);

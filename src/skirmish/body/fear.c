@@ -8,7 +8,7 @@
 enum {
 	STRAIGHT_ON = 8,	/* less than any ground makes a difference */
 	TO_EDGE = 1000000,	/* more than anything but an edge */
-	AWAY = 100000, AWAY_AT_ALL = 50000,	/* of half a step, and besides, for whom it is first */
+	AWAY = 100000, AWAY_AT_ALL = 50000,	/* half a step further, and any at all */
 	STEP_MOST = 3,		/* half steps: a diagonal's */
 	EDGE_CELLS_MAX = 4 * GRID_SIDE_MAX,
 };

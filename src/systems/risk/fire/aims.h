@@ -40,8 +40,7 @@ struct risk_aiming {
 	struct risk_aims place[AIMS_PLACES];
 };
 
-/* A number for all that a side's aims follow from, as it is now: no other state has it.  0: none are
- * kept. */
+/* A number for all that a side's aims follow from now: no other state has it.  0: none are kept. */
 uint64_t risk_aims_stamp(const struct game *g, int side);
 /* The place of a unit's aims at a target, with them if they have that stamp; else it is to be
  * filled.  NULL: they are too many. */

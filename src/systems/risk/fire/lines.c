@@ -159,7 +159,7 @@ static bool refuse_block(const struct game *g, cell_t block, struct reason *why)
 	return refuse(why, "X-22", "%s is in the line of fire", name);
 }
 
-/* LI2.  Most lines are stopped by comrades near the shooter: what is further on is not looked at. */
+/* LI2.  Most lines are stopped by comrades near the shooter: nobody looks further on. */
 static bool shot_open(const struct game *g, int side, cell_t a, cell_t b)
 {
 	const struct shot shot = shot_of(g, side, a, b);

@@ -1,11 +1,12 @@
 /* What looking ahead gains, for less than games to the end would ask: decisions of commanders'
- * games, drawn at random, at which one who looks ahead is asked as well.  Where he would do
- * something else, both are played on from the truth to the end of the game with the same dice,
- * commanders answering for everybody.  The gain is the share of games that his choice turns into
- * won ones (a draw is half of one), the mean over all decisions asked, with its error.  Gains of a
- * game's decisions add up, as far as those who come later are the commander's.
+ * games, drawn at random, at which one who looks ahead is asked as well as another mind (the
+ * usual commander, or one who looks ahead otherwise).  Where he would do something else, both are
+ * played on from the truth to the end of the game with the same dice, commanders answering for
+ * everybody.  The gain is the share of games that his choice turns into won ones (a draw is half
+ * of one), the mean over all decisions asked, with its error.  Gains of a game's decisions add up,
+ * as far as those who come later are the commander's.
  *
- *     gains MIND DECISIONS DRAWS SCENARIO...
+ *     gains MIND OTHER DECISIONS DRAWS SCENARIO...
  *
  * SEED in the environment draws other games and decisions.
  */
@@ -34,7 +35,7 @@ struct gains {
 };
 
 struct asker {
-	const struct mind *mind;
+	const struct mind *mind, *other;
 	int decisions, draws;
 	uint64_t random;
 	struct view *views[SEATS_MAX];
@@ -140,7 +141,7 @@ static void ask(struct asker *a, const struct game *g, struct gains *gains)
 	double gain = 0;
 	bool other;
 
-	if (view == NULL || !mind_choose(&mind_quick, view, &d, NULL, &usual)
+	if (view == NULL || !mind_choose(a->other, view, &d, NULL, &usual)
 			|| !mind_choose(a->mind, view, &d, NULL, &his)) {
 		view_free(view);
 		return;
@@ -205,18 +206,19 @@ static bool measure(struct asker *a, const char *file, struct gains *sums)
 int main(int argc, char **argv)
 {
 	const char *const seed = getenv("SEED");
-	struct asker a = { .mind = argc > 4 ? mind_find(argv[1]) : NULL,
+	struct asker a = { .mind = argc > 5 ? mind_find(argv[1]) : NULL,
+		.other = argc > 5 ? mind_find(argv[2]) : NULL,
 		.random = seed != NULL ? strtoull(seed, NULL, 10) : 1 };
 	struct gains sums[SYSTEMS_MOST] = { { .whose = NULL } };
 	bool ok = true;
 
-	if (a.mind == NULL) {
-		fputs("usage: gains MIND DECISIONS DRAWS SCENARIO.yaml...\n", stderr);
+	if (a.mind == NULL || a.other == NULL) {
+		fputs("usage: gains MIND OTHER DECISIONS DRAWS SCENARIO.yaml...\n", stderr);
 		return 2;
 	}
-	a.decisions = atoi(argv[2]);
-	a.draws = atoi(argv[3]) > 0 ? atoi(argv[3]) : 1;
-	for (int i = 4; i < argc; i++)
+	a.decisions = atoi(argv[3]);
+	a.draws = atoi(argv[4]) > 0 ? atoi(argv[4]) : 1;
+	for (int i = 5; i < argc; i++)
 		ok = measure(&a, argv[i], sums) && ok;
 	for (int i = 0; i < SYSTEMS_MOST && sums[i].whose != NULL; i++)
 		tell(&sums[i]);

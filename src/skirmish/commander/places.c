@@ -38,11 +38,19 @@ int32_t thought_cover(const struct game *v, cell_t cell)
 	return THOUGHT_COVER * (int)g->cover / COVER_HARD + (g->conceals ? THOUGHT_COVER / 3 : 0);
 }
 
+static int32_t quick_at(const struct thought *t, cell_t cell)
+{
+	return thought_progress(t, cell) + t->m->by->cover(t->v, cell);
+}
+
 static struct spot place_at(const struct thought *t, const struct prospect *from, int pace)
 {
 	return (struct spot){ .cell = from->cell, .cost = from->cost, .pace = pace,
-		.quick = thought_progress(t, from->cell) + t->m->by->cover(t->v, from->cell) };
+		.quick = quick_at(t, from->cell) };
 }
+
+/* One of those that could be gone to, by its number among them all. */
+struct glimpse { int item; cell_t cell; int32_t quick; };
 
 /* Sorts of places of which the best few are looked at (DP1), of those to shoot from and of
  * the others. */
@@ -67,7 +75,7 @@ static cell_t nearest_foe(const struct thought *t)
 
 /* The better the further from enemies: how far they are is found out only as far as it takes
  * to tell that others are better, which as a rule one foe does. */
-static void keep_back(const struct thought *t, struct best *list, int item, const struct spot *p,
+static void keep_back(const struct thought *t, struct best *list, const struct glimpse *p,
 	cell_t foe)
 {
 	const struct commander_rules *by = t->m->by;
@@ -79,7 +87,7 @@ static void keep_back(const struct thought *t, struct best *list, int item, cons
 	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) <= useless)
 		return;
 	far = nearest_above(t, p->cell, useless);
-	best_keep(list, item, far / by->back_unit * by->back_worth + p->quick / 2);
+	best_keep(list, p->item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
 
 /* A place may be among the best of several sorts: once is enough. */
@@ -119,14 +127,14 @@ static int look_over(struct thought *t, int pace, int looked)
 	for (int k = 0; k < 2 * SORTS; k++)
 		lists[k].n = 0;
 	for (int i = 1; i < n; i++) {
-		const struct spot p = place_at(t, &list[i], pace);
+		const struct glimpse p = { i, list[i].cell, quick_at(t, list[i].cell) };
 		struct best *s = &lists[by->shoots == NULL
-			|| by->shoots(t->v, t->self, p.cost, pace) ? SORTS : 0];
+			|| by->shoots(t->v, t->self, list[i].cost, pace) ? SORTS : 0];
 
 		best_keep(&s[SORT_FORWARD], i, p.quick);
-		if (by->covered(t->v, p.cell))
+		if (p.quick > best_least(&s[SORT_COVERED]) && by->covered(t->v, p.cell))
 			best_keep(&s[SORT_COVERED], i, p.quick);
-		keep_back(t, &s[SORT_BACK], i, &p, foe);
+		keep_back(t, &s[SORT_BACK], &p, foe);
 		if (heard)
 			best_keep(&s[SORT_HEARD], i, p.quick + weighing_company(t, p.cell));
 	}

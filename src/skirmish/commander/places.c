@@ -38,10 +38,50 @@ int32_t thought_cover(const struct game *v, cell_t cell)
 	return THOUGHT_COVER * (int)g->cover / COVER_HARD + (g->conceals ? THOUGHT_COVER / 3 : 0);
 }
 
+/* Progress and cover. */
+static int32_t quick_of(const struct thought *t, cell_t cell)
+{
+	return thought_progress(t, cell) + t->m->by->cover(t->v, cell);
+}
+
 static struct spot place_at(const struct thought *t, const struct prospect *from, int pace)
 {
 	return (struct spot){ .cell = from->cell, .cost = from->cost, .pace = pace,
-		.quick = thought_progress(t, from->cell) + t->m->by->cover(t->v, from->cell) };
+		.quick = quick_of(t, from->cell) };
+}
+
+/* The places that it can come to, from where it is on by what they cost, and what they are worth
+ * whatever the pace. */
+struct survey {
+	int n;
+	bool heard;		/* its company likes some better than others */
+	struct prospect list[PROSPECTS_MAX];
+	struct { int32_t quick, company; bool covered; } of[PROSPECTS_MAX];
+};
+
+static void survey(const struct thought *t, int pace, struct survey *s)
+{
+	const struct commander_rules *const by = t->m->by;
+
+	s->n = by->prospects(t->v, t->unit, pace, s->list, PROSPECTS_MAX);
+	s->heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
+	for (int i = 1; i < s->n; i++) {
+		const cell_t cell = s->list[i].cell;
+
+		s->of[i].quick = quick_of(t, cell);
+		s->of[i].covered = by->covered(t->v, cell);
+		s->of[i].company = s->heard ? weighing_company(t, cell) : 0;
+	}
+}
+
+/* How many of them cost no more than so much. */
+static int surveyed(const struct survey *s, int32_t most)
+{
+	int n = s->n;
+
+	while (n > 0 && s->list[n - 1].cost > most)
+		n--;
+	return n;
 }
 
 /* Sorts of places of which the best few are looked at (DP1), of those to shoot from and of
@@ -67,19 +107,21 @@ static cell_t nearest_foe(const struct thought *t)
 
 /* The better the further from enemies: how far they are is found out only as far as it takes
  * to tell that others are better, which as a rule one foe does. */
-static void keep_back(const struct thought *t, struct best *list, int item, const struct spot *p,
-	cell_t foe)
+static void keep_back(const struct thought *t, struct best *list, int item,
+	const struct survey *s, cell_t foe)
 {
 	const struct commander_rules *by = t->m->by;
-	const int64_t room = best_least(list) - p->quick / 2;
+	const cell_t cell = s->list[item].cell;
+	const int32_t quick = s->of[item].quick;
+	const int64_t room = best_least(list) - quick / 2;
 	const int64_t most = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
 	const int32_t useless = most < INT32_MAX ? (int32_t)most : INT32_MAX - 1;
 	int32_t far;
 
-	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) <= useless)
+	if (foe != CELL_NONE && table_distance(t->v->table, cell, foe) <= useless)
 		return;
-	far = nearest_above(t, p->cell, useless);
-	best_keep(list, item, far / by->back_unit * by->back_worth + p->quick / 2);
+	far = nearest_above(t, cell, useless);
+	best_keep(list, item, far / by->back_unit * by->back_worth + quick / 2);
 }
 
 /* A place may be among the best of several sorts: once is enough. */
@@ -107,32 +149,45 @@ static int list_best(struct thought *t, const struct best lists[2 * SORTS],
 	return looked;
 }
 
-static int look_over(struct thought *t, int pace, int looked)
+static int look_over(struct thought *t, const struct survey *of, int n, int pace, int looked)
 {
 	const struct commander_rules *by = t->m->by;
-	struct prospect list[PROSPECTS_MAX];
-	const int n = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
-	const bool heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
 	const cell_t foe = nearest_foe(t);
 	struct best lists[2 * SORTS];
 
 	for (int k = 0; k < 2 * SORTS; k++)
 		lists[k].n = 0;
 	for (int i = 1; i < n; i++) {
-		const struct spot p = place_at(t, &list[i], pace);
+		const int32_t quick = of->of[i].quick;
 		struct best *s = &lists[by->shoots == NULL
-			|| by->shoots(t->v, t->self, p.cost, pace) ? SORTS : 0];
+			|| by->shoots(t->v, t->self, of->list[i].cost, pace) ? SORTS : 0];
 
-		best_keep(&s[SORT_FORWARD], i, p.quick);
-		if (by->covered(t->v, p.cell))
-			best_keep(&s[SORT_COVERED], i, p.quick);
-		keep_back(t, &s[SORT_BACK], i, &p, foe);
-		if (heard)
-			best_keep(&s[SORT_HEARD], i, p.quick + weighing_company(t, p.cell));
+		best_keep(&s[SORT_FORWARD], i, quick);
+		if (of->of[i].covered)
+			best_keep(&s[SORT_COVERED], i, quick);
+		keep_back(t, &s[SORT_BACK], i, of, foe);
+		if (of->heard)
+			best_keep(&s[SORT_HEARD], i, quick + of->of[i].company);
 	}
-	for (int k = 0; by->heard && !heard && k < 2 * SORTS; k += SORTS)	/* by nobody */
+	for (int k = 0; by->heard && !of->heard && k < 2 * SORTS; k += SORTS)	/* by nobody */
 		lists[k + SORT_HEARD] = lists[k + SORT_FORWARD];
-	return list_best(t, lists, list, pace, looked);
+	return list_best(t, lists, of->list, pace, looked);
+}
+
+/* What is surveyed for one of the paces may serve the next. */
+static void look_about(struct thought *t)
+{
+	const struct commander_rules *const by = t->m->by;
+	struct survey s;
+
+	for (int i = 0, looked = 1; i < by->n_paces; i++) {
+		const int pace = by->paces[i];
+		const int32_t most = by->goes != NULL ? by->goes(t->v, t->unit, pace) : -1;
+
+		if (i == 0 || most < 0)
+			survey(t, most < 0 ? pace : by->paces[by->n_paces - 1], &s);
+		looked = look_over(t, &s, most < 0 ? s.n : surveyed(&s, most), pace, looked);
+	}
 }
 
 void thought_begin(struct thought *t, const struct muster *m, int unit)
@@ -157,8 +212,7 @@ void thought_places(struct thought *t)
 
 	thought_measure(t, t->self->at, t->m->by->around * t->self->walk);
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
-	for (int i = 0, looked = 1; i < t->m->by->n_paces; i++)
-		looked = look_over(t, t->m->by->paces[i], looked);
+	look_about(t);
 	thought_judge(t, 0);
 	thought_weigh(t, 1);
 }

@@ -315,6 +315,14 @@ bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes
 	return true;
 }
 
+/* Everybody is in one fight, and a round of a fight hurts one of those who lose it. */
+int32_t pp_gauge_charge_most(const struct muster *m, int unit, int target)
+{
+	const struct force *const by = &m->of[unit], *const to = &m->of[target];
+
+	return harm_of_blow(to) * FIGHT_ROUNDS * (by->fit < to->fit ? by->fit : to->fit);
+}
+
 static struct stakes melee(const struct muster *m, const struct force *by,
 	const struct force *to)
 {

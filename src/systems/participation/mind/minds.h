@@ -72,5 +72,7 @@ bool pp_is_ranged(const struct game *v, int arm);	/* it reaches somebody who is 
 void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX]);
 /* Both rounds of a fight after a charge, wherever they stand; false if there would be none. */
 bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o);
+/* What such a charge gains at the most, with no odds reckoned. */
+int32_t pp_gauge_charge_most(const struct muster *m, int unit, int target);
 
 #endif

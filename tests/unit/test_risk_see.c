@@ -1,355 +1,12 @@
-/* Seeing in risk: lines through woods, past figures and low things, and the die of those
- * who stand in terrain.
- */
+/* Seeing in risk: the die of those who stand in terrain, who shows himself, who is lost from
+ * sight. */
 #include "config.h"
 #include <stdio.h>
-#include <string.h>
 #include "unit.h"
-#include "cliffhanger/view.h"
-#include "risk_games.h"
-#include "skirmish/fire/look.h"
-#include "systems/risk/fire/aim.h"
+#include "risk_seeing.h"
 #include "systems/risk/fire/harm.h"
-#include "systems/risk/fire/lines.h"
 #include "systems/risk/fire/see.h"
 #include "systems/risk/orders/orders.h"
-
-enum { WEST, EAST, COLS = 40, ROWS = 9, FOREST = 20 };
-
-#define SIDES "side west edges=west\nside east edges=east\n"
-#define ALLIES "side west edges=west\nside east edges=east allies=west\n"
-/* Everybody is on row 5; the scouts look east. */
-#define SCOUTS "unit scouts side=west figures=1 at=4,5 arms=rifle\nfigure 1 leader\n"
-#define LURKERS "unit lurkers side=east figures=1 at=20,5 arms=bow\nfigure 1 leader\n"
-
-/* A field of open ground, in which everything from column FOREST on is of a kind. */
-static void begin_with(struct trial *t, const char *ground, const char *sides, const char *units)
-{
-	char text[2000];
-
-	snprintf(text, sizeof text, "cell 25\nopen %dx%d\n%s%s", COLS, ROWS, sides, units);
-	risk_begin(t, text);
-	for (int row = 1; row <= ROWS; row++)
-		for (int col = FOREST; col <= COLS; col++)
-			trial_ground(t, col, row, ground);
-	risk_unseen(t);
-}
-
-static void begin(struct trial *t, const char *ground, const char *units)
-{
-	begin_with(t, ground, SIDES, units);
-}
-
-static bool sees(const struct trial *t, int side, const char *unit)
-{
-	return risk_sees(t->game, side, trial_unit(t, unit));
-}
-
-static bool line(const struct trial *t, const char *from, const char *to)
-{
-	return risk_line(t->game, trial_figure(t, from, 1), trial_figure(t, to, 1));
-}
-
-static bool shot(const struct trial *t, const char *from, const char *to)
-{
-	return risk_shot_line(t->game, trial_figure(t, from, 1), trial_figure(t, to, 1), NULL);
-}
-
-static const char *why_no_shot(const struct trial *t, const char *from, const char *to)
-{
-	static struct reason why;
-
-	why.rule = "";
-	assert_false(risk_shot_line(t->game, trial_figure(t, from, 1),
-		trial_figure(t, to, 1), &why));
-	assert_int_not_equal(why.text[0], '\0');
-	return why.rule;
-}
-
-/* ---- depth and woods ---- */
-
-TEST(test_X_86_depth_is_the_way_to_the_nearest_cell_outside)
-{
-	static const struct { int32_t length; int deepest; } depths[] = {
-		{ 20, 1 }, { 25, 1 }, { 50, 2 }, { 100, 4 }, { 150, 6 },
-	};
-	struct trial t;
-
-	begin(&t, "forest", SCOUTS);
-	for (size_t i = 0; i < sizeof depths / sizeof depths[0]; i++)
-		for (int deep = 1; deep <= 8; deep++)
-			assert_int_equal(risk_see_near_edge(t.game,
-				build_cell(t.setup, FOREST - 1 + deep, 5), TERRAIN_WOODS,
-				depths[i].length), deep <= depths[i].deepest);
-	trial_ground(&t, FOREST + 7, 5, "open");	/* a glade */
-	assert_true(risk_see_near_edge(t.game, build_cell(t.setup, FOREST + 6, 5), TERRAIN_WOODS,
-		50));
-	risk_end(&t);
-}
-
-TEST(test_K_11_one_looks_out_of_woods_within_5_cm_of_the_edge)
-{
-	struct trial t;
-
-	begin(&t, "forest", SCOUTS LURKERS);
-	for (int deep = 1; deep <= 5; deep++) {
-		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
-		assert_int_equal(line(&t, "lurkers", "scouts"), deep <= 2);
-	}
-	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "K-11");
-	risk_end(&t);
-}
-
-TEST(test_X_23_one_is_shot_at_up_to_10_cm_deep)
-{
-	struct trial t;
-
-	begin(&t, "jungle", SCOUTS LURKERS);
-	for (int deep = 1; deep <= 6; deep++) {
-		trial_put(&t, "lurkers", 1, FOREST - 1 + deep, 5);
-		assert_int_equal(line(&t, "scouts", "lurkers"), deep <= 4);
-		assert_int_equal(shot(&t, "scouts", "lurkers"), deep <= 4);
-	}
-	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-23");
-	risk_end(&t);
-}
-
-TEST(test_X_23_inside_one_wood_one_sees_15_cm)
-{
-	struct trial t;
-
-	begin(&t, "forest", SCOUTS LURKERS);
-	trial_put(&t, "scouts", 1, 26, 5);
-	for (int col = 27; col <= 36; col++) {
-		trial_put(&t, "lurkers", 1, col, 5);
-		assert_int_equal(line(&t, "scouts", "lurkers"), col - 26 <= 6);
-		assert_int_equal(line(&t, "lurkers", "scouts"), col - 26 <= 6);
-	}
-	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "C-5");
-	risk_end(&t);
-}
-
-TEST(test_X_23_no_line_passes_more_than_15_cm_of_wood)
-{
-	struct trial t;
-
-	begin(&t, "open", SCOUTS LURKERS);
-	trial_put(&t, "lurkers", 1, 16, 5);
-	for (int thick = 1; thick <= 8; thick++) {
-		for (int row = 1; row <= ROWS; row++)
-			trial_ground(&t, 5 + thick, row, "forest");
-		assert_int_equal(line(&t, "scouts", "lurkers"), thick <= 6);
-		assert_int_equal(line(&t, "lurkers", "scouts"), thick <= 6);
-	}
-	risk_end(&t);
-}
-
-/* Two woods: whoever is deep in his own neither looks out nor is seen from the other. */
-TEST(test_X_23_a_line_that_leaves_the_wood_counts_either_depth)
-{
-	struct trial t;
-
-	begin(&t, "forest", SCOUTS LURKERS);
-	trial_put(&t, "scouts", 1, 21, 5);
-	trial_put(&t, "lurkers", 1, 24, 5);
-	assert_true(line(&t, "scouts", "lurkers"));
-	for (int row = 1; row <= ROWS; row++)
-		for (int col = 22; col <= 23; col++)
-			trial_ground(&t, col, row, "open");
-	trial_put(&t, "scouts", 1, 21, 5);
-	assert_true(line(&t, "scouts", "lurkers"));
-	trial_put(&t, "lurkers", 1, 27, 5);
-	assert_true(line(&t, "scouts", "lurkers"));	/* 10 cm deep */
-	assert_false(line(&t, "lurkers", "scouts"));
-	trial_put(&t, "lurkers", 1, 28, 5);
-	assert_false(line(&t, "scouts", "lurkers"));
-	risk_end(&t);
-}
-
-/* Neighbours see each other however deep they stand. */
-TEST(test_C_5_neighbours_always_see_each_other)
-{
-	struct trial t;
-
-	begin(&t, "forest", SCOUTS LURKERS);
-	trial_put(&t, "scouts", 1, 32, 5);
-	trial_put(&t, "lurkers", 1, 33, 5);
-	assert_true(line(&t, "scouts", "lurkers") && shot(&t, "lurkers", "scouts"));
-	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
-	risk_end(&t);
-}
-
-TEST(test_X_24_seeing_may_be_one_sided)
-{
-	struct trial t;
-
-	begin(&t, "forest", SCOUTS LURKERS);
-	trial_put(&t, "lurkers", 1, 21, 5);
-	trial_dice(&t, "1");
-	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
-	assert_true(sees(&t, EAST, "scouts"));
-	risk_end(&t);
-}
-
-/* ---- the whole base ---- */
-
-#define COMRADE "unit porters side=west figures=1 at=12,5 arms=sword\nfigure 1 leader\n"
-
-TEST(test_X_22_figures_block_unless_next_to_shooter_or_target)
-{
-	struct trial t;
-
-	begin(&t, "open", SCOUTS LURKERS COMRADE);
-	risk_sight_renew(t.game);
-	for (int col = 5; col < 20; col++) {
-		trial_put(&t, "porters", 1, col, 5);
-		assert_int_equal(shot(&t, "scouts", "lurkers"), col == 5 || col == 19);
-		assert_int_equal(shot(&t, "lurkers", "scouts"), col == 5 || col == 19);
-		assert_true(line(&t, "scouts", "lurkers"));
-	}
-	trial_put(&t, "porters", 1, 12, 5);
-	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
-	risk_end(&t);
-}
-
-TEST(test_X_21_on_the_usual_table_next_to_him_is_within_2_cm)
-{
-	struct trial t;
-
-	begin(&t, "open", SCOUTS LURKERS COMRADE);
-	trial_put(&t, "porters", 1, 5, 5);
-	assert_true(table_distance(t.game->table, build_cell(t.setup, 4, 5),
-		build_cell(t.setup, 5, 5)) > risk_rules_of(t.game)->over_reach);
-	assert_true(shot(&t, "scouts", "lurkers"));
-	risk_end(&t);
-}
-
-TEST(test_X_22_low_walls_block_unless_near_either_end)
-{
-	static const char *const low[] = { "wall", "hedge", "fence", "crates", "barricade" };
-	struct trial t;
-
-	for (size_t i = 0; i < sizeof low / sizeof low[0]; i++) {
-		begin(&t, "open", SCOUTS LURKERS);
-		trial_ground(&t, 5, 5, low[i]);
-		assert_true(shot(&t, "scouts", "lurkers"));
-		trial_ground(&t, 19, 5, low[i]);
-		assert_true(shot(&t, "scouts", "lurkers"));
-		assert_false(risk_clear_sight(t.game, trial_figure(&t, "scouts", 1),
-			trial_figure(&t, "lurkers", 1)));
-		trial_ground(&t, 12, 5, low[i]);
-		assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
-		assert_true(line(&t, "scouts", "lurkers"));
-		risk_end(&t);
-	}
-}
-
-TEST(test_X_22_from_a_level_up_one_shoots_over_them)
-{
-	struct trial t;
-
-	begin(&t, "open", SCOUTS LURKERS COMRADE);
-	risk_sight_renew(t.game);
-	assert_false(shot(&t, "scouts", "lurkers"));
-	table_draw(t.game->table, build_cell(t.setup, 4, 5), 0, 1);
-	table_finish(t.game->table);
-	assert_true(shot(&t, "scouts", "lurkers") && shot(&t, "lurkers", "scouts"));
-	risk_end(&t);
-}
-
-/* Of two lines along the border of cells one that is free will do. */
-TEST(test_S_K_24_of_two_lines_one_that_is_free_will_do)
-{
-	struct trial t;
-
-	begin(&t, "open", SCOUTS LURKERS COMRADE "figure 1 at=12,5\n"
-		"unit cooks side=west figures=1 at=12,8 arms=sword\nfigure 1 leader\n");
-	risk_sight_renew(t.game);
-	trial_put(&t, "scouts", 1, 20, 1);
-	trial_put(&t, "lurkers", 1, 20, 9);	/* straight south, along borders */
-	trial_put(&t, "porters", 1, 20, 4);
-	assert_true(shot(&t, "scouts", "lurkers"));
-	trial_put(&t, "cooks", 1, 19, 4);
-	assert_string_equal(why_no_shot(&t, "scouts", "lurkers"), "X-22");
-	assert_string_equal(why_no_shot(&t, "lurkers", "scouts"), "X-22");
-	risk_end(&t);
-}
-
-/* A view must not be told that somebody unseen stands in the way. */
-TEST(test_X_22_the_unseen_betray_themselves_by_nothing)
-{
-	struct trial t;
-
-	begin(&t, "open", SCOUTS LURKERS
-		"unit snake side=east figures=1 at=12,5 arms=sword\nfigure 1 leader\n");
-	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
-	assert_true(shot(&t, "scouts", "lurkers"));
-	game_sight(t.game, trial_unit(&t, "snake"), WEST, true);
-	assert_false(shot(&t, "scouts", "lurkers"));
-	risk_end(&t);
-}
-
-TEST(test_S_K_5_clear_sight_is_in_the_open)
-{
-	static const struct { const char *ground; bool clear; } grounds[] = {
-		{ "open", true }, { "road", true }, { "stream", true }, { "crops", false },
-		{ "forest", false }, { "hut", false }, { "wall", false }, { "rock", false },
-	};
-	struct trial t;
-
-	begin(&t, "open", SCOUTS LURKERS COMRADE);
-	risk_sight_renew(t.game);
-	trial_put(&t, "porters", 1, 1, 1);
-	for (size_t i = 0; i < sizeof grounds / sizeof grounds[0]; i++) {
-		trial_ground(&t, 20, 5, grounds[i].ground);
-		assert_int_equal(risk_clear_sight(t.game, trial_figure(&t, "scouts", 1),
-			trial_figure(&t, "lurkers", 1)), grounds[i].clear);
-	}
-	trial_ground(&t, 20, 5, "open");
-	trial_put(&t, "porters", 1, 12, 5);	/* partly blocked */
-	assert_false(risk_clear_sight(t.game, trial_figure(&t, "scouts", 1),
-		trial_figure(&t, "lurkers", 1)));
-	risk_end(&t);
-}
-
-/* What a viewer asks of two cells: where a line is stopped, and by which rule. */
-TEST(test_X_22_lines_between_cells_tell_what_stops_them)
-{
-	static const struct {
-		int from, to;
-		bool shot, clear;
-		int at;
-		const char *rule;
-	} asked[] = {
-		{ 4, 12, false, true, 0, "" }, { 4, 14, false, true, 0, "" },
-		{ 4, 14, true, false, 12, "X-22" }, { 21, 4, false, true, 0, "" },
-		{ 22, 4, false, false, 22, "K-11" }, { 4, 23, true, false, 12, "X-22" },
-		{ 4, 24, true, false, 24, "X-23" }, { 30, 31, true, true, 0, "" },
-		{ 4, 4, true, true, 0, "" }, { 26, 34, false, false, 33, "C-5" },
-	};
-	struct trial t;
-
-	begin(&t, "forest", SCOUTS COMRADE);
-	for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++) {
-		struct reason why = { "", "" };
-		cell_t at;
-
-		assert_int_equal(risk_cell_line(t.game, build_cell(t.setup, asked[i].from, 5),
-			build_cell(t.setup, asked[i].to, 5), asked[i].shot, &why, &at),
-			asked[i].clear);
-		if (asked[i].clear)
-			continue;
-		assert_string_equal(why.rule, asked[i].rule);
-		assert_int_equal(at, build_cell(t.setup, asked[i].at, 5));
-	}
-	assert_true(game_cell_in_line(t.game, build_cell(t.setup, 4, 5),
-		build_cell(t.setup, 14, 5)));
-	assert_false(game_cell_in_line(t.game, build_cell(t.setup, 4, 5),
-		build_cell(t.setup, 24, 5)));
-	risk_end(&t);
-}
 
 /* ---- the die of S-K-23 ---- */
 
@@ -357,9 +14,9 @@ TEST(test_K_11_in_plain_sight_there_is_no_die)
 {
 	struct trial t;
 
-	begin(&t, "open", SCOUTS LURKERS);
+	seeing_begin(&t, "open", SCOUTS LURKERS);
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
 	risk_end(&t);
 }
 
@@ -372,7 +29,7 @@ TEST(test_S_K_23_the_die_must_reach_as_far_as_one_looks)
 	};
 	struct trial t;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
 		char dice[16];
 
@@ -380,19 +37,19 @@ TEST(test_S_K_23_the_die_must_reach_as_far_as_one_looks)
 		risk_unseen(&t);
 		if (places[i].need == 0) {
 			risk_sight_renew(t.game);
-			assert_true(sees(&t, WEST, "lurkers"));
+			assert_true(seeing_sees(&t, WEST, "lurkers"));
 			continue;
 		}
 		snprintf(dice, sizeof dice, "%d", places[i].need - 1);
 		trial_dice(&t, dice);
 		risk_sight_renew(t.game);
-		assert_false(sees(&t, WEST, "lurkers"));
+		assert_false(seeing_sees(&t, WEST, "lurkers"));
 		expect_roll(trial_roll(&t, "spotting in terrain"), places[i].need, 1);
 		risk_unseen(&t);
 		snprintf(dice, sizeof dice, "%d", places[i].need);
 		trial_dice(&t, dice);
 		risk_sight_renew(t.game);
-		assert_true(sees(&t, WEST, "lurkers"));
+		assert_true(seeing_sees(&t, WEST, "lurkers"));
 	}
 	risk_end(&t);
 }
@@ -401,19 +58,19 @@ TEST(test_S_K_23_beyond_60_cm_no_die_is_thrown)
 {
 	struct trial t;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 1, 5);
 	trial_put(&t, "lurkers", 1, 25, 1);
 	for (int row = 1; row <= ROWS; row++)
 		for (int col = FOREST; col <= 24; col++)
 			trial_ground(&t, col, row, "open");
 	risk_sight_renew(t.game);	/* 26 cells are 65 cm, 24 are 60 */
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	trial_dice(&t, "6");
 	trial_put(&t, "lurkers", 1, 25, 5);
 	risk_sight_renew(t.game);
 	expect_roll(trial_roll(&t, "spotting in terrain"), 6, 1);
-	assert_true(sees(&t, WEST, "lurkers"));
+	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	risk_end(&t);
 }
 
@@ -421,21 +78,21 @@ TEST(test_S_K_23_once_a_turn_for_each_unit_and_side)
 {
 	struct trial t;
 
-	begin(&t, "forest", SCOUTS LURKERS
+	seeing_begin(&t, "forest", SCOUTS LURKERS
 		"unit others side=east figures=1 at=20,2 arms=bow\nfigure 1 leader\n");
 	trial_put(&t, "scouts", 1, 8, 5);	/* 30 cm off */
 	trial_dice(&t, "2 3");
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
-	assert_false(sees(&t, WEST, "others"));	/* it stands 33 cm off */
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "others"));	/* it stands 33 cm off */
 	risk_sight_renew(t.game);		/* the same dice hold */
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	trial_put(&t, "scouts", 1, 12, 5);	/* 20 cm: now the die reaches */
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers") && sees(&t, WEST, "others"));
+	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, WEST, "others"));
 	trial_put(&t, "scouts", 1, 4, 5);
 	risk_sight_renew(t.game);		/* and now no more */
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_end(&t);
 }
 
@@ -444,7 +101,7 @@ TEST(test_S_K_23_a_die_that_failed_is_not_told_to_who_looked)
 	struct trial t;
 	const struct event *roll;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_dice(&t, "3");
 	risk_sight_renew(t.game);
 	roll = trial_roll(&t, "spotting in terrain");
@@ -465,7 +122,7 @@ TEST(test_S_K_23_views_hold_only_ones_own_dice)
 	struct view *view;
 	int lurkers;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	lurkers = trial_unit(&t, "lurkers");
 	trial_dice(&t, "3");
 	risk_sight_renew(t.game);
@@ -485,15 +142,15 @@ TEST(test_X_86_deeper_than_5_cm_nobody_is_seen_from_outside)
 	struct trial t;
 
 	for (size_t i = 0; i < sizeof terrains / sizeof terrains[0]; i++) {
-		begin(&t, terrains[i], SCOUTS LURKERS);
+		seeing_begin(&t, terrains[i], SCOUTS LURKERS);
 		trial_put(&t, "scouts", 1, 15, 5);
 		trial_put(&t, "lurkers", 1, 22, 5);	/* 7.5 cm deep, 17.5 cm off */
 		risk_sight_renew(t.game);
-		assert_false(sees(&t, WEST, "lurkers"));
+		assert_false(seeing_sees(&t, WEST, "lurkers"));
 		trial_put(&t, "lurkers", 1, 21, 5);
 		trial_dice(&t, "2");
 		risk_sight_renew(t.game);
-		assert_true(sees(&t, WEST, "lurkers"));
+		assert_true(seeing_sees(&t, WEST, "lurkers"));
 		risk_end(&t);
 	}
 }
@@ -503,7 +160,7 @@ TEST(test_X_86_a_unit_shows_as_openly_as_any_of_it)
 	struct trial t;
 	int lurkers;
 
-	begin(&t, "forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n");
+	seeing_begin(&t, "forest", SCOUTS "unit lurkers side=east figures=2 at=30,5 arms=bow\n");
 	lurkers = trial_unit(&t, "lurkers");
 	trial_put(&t, "lurkers", 1, 24, 5);
 	assert_int_equal(risk_see_showing(t.game, lurkers), SHOWS_NOT);
@@ -520,14 +177,14 @@ TEST(test_X_86_inside_terrain_one_sees_15_cm_without_a_die)
 {
 	struct trial t;
 
-	begin(&t, "crops", SCOUTS LURKERS);
+	seeing_begin(&t, "crops", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 26, 5);
 	trial_put(&t, "lurkers", 1, 32, 5);
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
 	trial_put(&t, "lurkers", 1, 33, 5);
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers") || sees(&t, EAST, "scouts"));
+	assert_false(seeing_sees(&t, WEST, "lurkers") || seeing_sees(&t, EAST, "scouts"));
 	risk_end(&t);
 }
 
@@ -537,12 +194,12 @@ TEST(test_K_11_whoever_fires_is_seen)
 {
 	struct trial t;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_dice(&t, "1");
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_fire_seen(t.game, trial_unit(&t, "lurkers"));
-	assert_true(sees(&t, WEST, "lurkers"));
+	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	risk_end(&t);
 }
 
@@ -550,27 +207,27 @@ TEST(test_X_91_who_fired_stays_seen_through_the_next_turn)
 {
 	struct trial t;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	risk_unit_in(&t, "lurkers")->fired = true;
 	risk_fire_seen(t.game, trial_unit(&t, "lurkers"));
 	trial_dice(&t, "1");
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers"));
+	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	risk_unit_in(&t, "lurkers")->fired = false;
 	risk_unit_in(&t, "lurkers")->fired_last = true;
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers"));
+	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	trial_put(&t, "lurkers", 1, 24, 5);	/* too deep for any line */
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	trial_put(&t, "lurkers", 1, 20, 5);	/* back: it fires no more */
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
 	risk_unit_in(&t, "lurkers")->found |= 1u << WEST;
 	risk_unit_in(&t, "lurkers")->fired_last = false;
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_end(&t);
 }
 
@@ -578,21 +235,21 @@ TEST(test_Y_32_friends_share_no_sight)
 {
 	struct trial t;
 
-	begin(&t, "open", SCOUTS LURKERS);
+	seeing_begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 22, 5);
 	for (int row = 1; row <= ROWS; row++)
 		trial_ground(&t, 10, row, "stone");
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers") || sees(&t, EAST, "scouts"));
+	assert_false(seeing_sees(&t, WEST, "lurkers") || seeing_sees(&t, EAST, "scouts"));
 	trial_ground(&t, 10, 5, "open");
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
 	game_friends(t.game, WEST, EAST, true);
 	trial_ground(&t, 10, 5, "stone");
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_reveal(t.game, trial_unit(&t, "lurkers"));
-	assert_true(sees(&t, WEST, "lurkers"));
+	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	risk_end(&t);
 }
 
@@ -608,15 +265,15 @@ TEST(test_Y_32_friends_share_no_sight_of_others)
 
 		snprintf(sides, sizeof sides, "side west edges=west\n%sside south edges=south\n",
 			east[allied]);
-		begin_with(&t, "open", sides, SCOUTS LURKERS
+		seeing_begin_with(&t, "open", sides, SCOUTS LURKERS
 			"unit band side=south figures=1 at=20,2 arms=bow\nfigure 1 leader\n");
 		if (!allied)
 			game_friends(t.game, WEST, EAST, true);
 		for (int row = 1; row <= ROWS; row++)
 			trial_ground(&t, 10, row, "stone");
 		risk_sight_renew(t.game);
-		assert_true(sees(&t, EAST, "band"));
-		assert_int_equal(sees(&t, WEST, "band"), allied);
+		assert_true(seeing_sees(&t, EAST, "band"));
+		assert_int_equal(seeing_sees(&t, WEST, "band"), allied);
 		risk_end(&t);
 	}
 }
@@ -627,11 +284,11 @@ TEST(test_X_95_an_unseen_neighbour_refuses_no_order)
 	struct reason why;
 	struct trial t;
 
-	begin(&t, "open", SCOUTS LURKERS);
+	seeing_begin(&t, "open", SCOUTS LURKERS);
 	trial_put(&t, "scouts", 1, 3, 5);
 	trial_put(&t, "lurkers", 1, 4, 5);
 	assert_true(contact_unit(t.game, trial_unit(&t, "scouts")));
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	assert_true(risk_may_order(t.game, trial_unit(&t, "scouts"), ORDER_MOVE, &why));
 	risk_sight_renew(t.game);
 	assert_false(risk_may_order(t.game, trial_unit(&t, "scouts"), ORDER_MOVE, &why));
@@ -643,11 +300,11 @@ TEST(test_whoever_has_nobody_left_loses_sight_of_nobody)
 {
 	struct trial t;
 
-	begin(&t, "open", SCOUTS LURKERS);
+	seeing_begin(&t, "open", SCOUTS LURKERS);
 	risk_sight_renew(t.game);
 	risk_die(t.game, trial_figure(&t, "scouts", 1), "killed");
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers"));
+	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	assert_int_equal(trial_count(&t, EVENT_HIDDEN), 0);
 	risk_end(&t);
 }
@@ -656,20 +313,20 @@ TEST(test_X_99_pointed_out_until_he_moves)
 {
 	struct trial t;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);	/* deep in, where no line leads */
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
 	risk_sight_renew(t.game);
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers"));
+	assert_true(seeing_sees(&t, WEST, "lurkers"));
 	risk_unit_in(&t, "lurkers")->far = 25 * 12;
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_unit_in(&t, "lurkers")->far = 0;	/* a new turn: it is gone */
 	risk_sight_renew(t.game);
-	assert_false(sees(&t, WEST, "lurkers"));
+	assert_false(seeing_sees(&t, WEST, "lurkers"));
 	risk_end(&t);
 }
 
@@ -679,7 +336,7 @@ TEST(test_who_is_looked_for_again_in_vain_shows_in_no_view)
 	struct trial t;
 	struct view *before, *after;
 
-	begin(&t, "forest", SCOUTS LURKERS);
+	seeing_begin(&t, "forest", SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);
 	risk_sight_renew(t.game);
 	game_sight(t.game, trial_unit(&t, "lurkers"), WEST, true);
@@ -696,163 +353,14 @@ TEST(test_X_99_Y_32_allies_who_part_still_see_each_other)
 {
 	struct trial t;
 
-	begin_with(&t, "forest", ALLIES, SCOUTS LURKERS);
+	seeing_begin_with(&t, "forest", ALLIES, SCOUTS LURKERS);
 	trial_put(&t, "lurkers", 1, 30, 5);
 	risk_sight_renew(t.game);
 	game_friends(t.game, WEST, EAST, false);
-	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
 	risk_sight_renew(t.game);
-	assert_true(sees(&t, WEST, "lurkers") && sees(&t, EAST, "scouts"));
+	assert_true(seeing_sees(&t, WEST, "lurkers") && seeing_sees(&t, EAST, "scouts"));
 	risk_end(&t);
-}
-
-/* ---- what is kept ---- */
-
-static uint32_t next_of(uint32_t *state, uint32_t below)
-{
-	*state = *state * 1664525u + 1013904223u;
-	return (*state >> 16) % below;
-}
-
-static void assert_kept_as_now(const struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++) {
-		struct risk_shots *const s = risk_shots_of(g, g->units[g->figures[f].unit].side);
-
-		for (int o = 0; o < g->n_figures; o++)
-			assert_int_equal(risk_shots_open(s, g, f, o),
-				risk_shot_line(g, f, o, NULL));
-	}
-}
-
-static struct look look_at_all(const struct game *g, int figure, int target)
-{
-	struct look l;
-
-	look_begin(&l);
-	FOR_MEMBERS(o, g, target)
-		if (risk_shot_line(g, figure, o, NULL))
-			look_add(&l, o, game_distance(g, figure, o), table_cover(g->table,
-				g->figures[figure].cell, g->figures[o].cell));
-	return l;
-}
-
-/* Who aims looks for the nearest alone, where that will do, and no further than he shoots. */
-static void assert_aims_as_all_are_seen(const struct game *g)
-{
-	for (int f = 0; f < g->n_figures; f++)
-		for (int u = 0; u < g->n_units; u++) {
-			const struct look l = look_at_all(g, f, u);
-			struct risk_quarry q;
-			struct risk_aim a;
-			struct reason why;
-
-			if (!risk_quarry(g, g->figures[f].unit, u, NOBODY, &q, NULL))
-				continue;
-			if (!risk_aim_at(g, f, &q, &a, NULL)) {
-				assert_false(risk_aim_at(g, f, &q, &a, &why));
-				continue;
-			}
-			assert_int_equal(a.nearest, l.nearest);
-			assert_int_equal(a.cover, look_cover(&l));
-		}
-}
-
-/* Somebody goes elsewhere, comes in sight or out of it, or the ground becomes another. */
-static void change_something(struct trial *t, uint32_t *state)
-{
-	struct game *const g = t->game;
-	const int figure = (int)next_of(state, (uint32_t)g->n_figures);
-	const cell_t cell = (cell_t)next_of(state, COLS * ROWS);
-
-	switch (next_of(state, 8)) {
-	case 0:
-		game_sight(g, (int)next_of(state, (uint32_t)g->n_units), WEST,
-			next_of(state, 2) != 0);
-		break;
-	case 1:
-		trial_ground(t, cell % COLS + 1, cell / COLS + 1, "wall");
-		break;
-	default:
-		if (g->occupant[cell] < 0)
-			game_place(g, figure, cell);
-	}
-}
-
-TEST(test_lines_of_fire_that_are_kept_are_those_of_now)
-{
-	enum { CHANGES = 300 };
-	uint32_t dice = 7;
-	struct trial t;
-
-	begin(&t, "forest", "unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
-		"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
-		"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n");
-	for (int i = 0; i < CHANGES; i++) {
-		change_something(&t, &dice);
-		assert_kept_as_now(t.game);
-		assert_aims_as_all_are_seen(t.game);
-	}
-	trial_end(&t);
-}
-
-/* All that a look follows from, as a number. */
-static struct risk_look all_of_it(const struct game *g, int side, int unit)
-{
-	uint32_t sum = (uint32_t)(g->table->drawn ^ g->table->changes);
-
-	for (int f = 0; f < g->n_figures; f++) {
-		const int own = g->figures[f].unit;
-
-		if (standing_fit(g, f) && (own == unit || g->units[own].side == side))
-			sum = (sum ^ (uint32_t)(g->figures[f].cell * FIGURES_MAX + f)) * 2654435761u
-				+ (uint32_t)own;
-	}
-	return (struct risk_look){ (int)(sum >> 1), unit };
-}
-
-/* Somebody falls, goes over to another unit, or a unit to another side. */
-static void part_with_somebody(struct trial *t, uint32_t *state)
-{
-	struct game *const g = t->game;
-	const int figure = (int)next_of(state, (uint32_t)g->n_figures);
-	const int unit = (int)next_of(state, (uint32_t)g->n_units);
-
-	switch (next_of(state, 4)) {
-	case 0:
-		game_life(g, figure, next_of(state, 2) != 0 ? LIFE_WOUNDED : LIFE_FIT, NULL);
-		break;
-	case 1:
-		game_join(g, figure, unit);
-		break;
-	case 2:
-		g->units[unit].side = (int16_t)next_of(state, 2);
-		break;
-	default:
-		change_something(t, state);
-	}
-}
-
-TEST(test_looks_that_are_kept_are_those_of_now)
-{
-	enum { CHANGES = 1000 };
-	uint32_t dice = 11;
-	struct risk_looks *l;
-	struct trial t;
-
-	begin(&t, "forest", "unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
-		"unit others side=west figures=3 at=16,5 arms=rifle\nfigure 1 leader\n"
-		"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n");
-	l = risk_rules_of(t.game)->looks;
-	for (int i = 0; i < CHANGES; i++) {
-		part_with_somebody(&t, &dice);
-		risk_looks_notice(l, t.game);
-		for (int u = 0; u < t.game->n_units; u++)
-			for (int side = 0; side < 2; side++)
-				assert_int_equal(risk_looks_of(l, t.game, side, u, all_of_it).die,
-					all_of_it(t.game, side, u).die);
-	}
-	trial_end(&t);
 }
 
 TEST_MAIN

@@ -38,8 +38,7 @@ int32_t thought_cover(const struct game *v, cell_t cell)
 	return THOUGHT_COVER * (int)g->cover / COVER_HARD + (g->conceals ? THOUGHT_COVER / 3 : 0);
 }
 
-/* Progress and cover. */
-static int32_t quick_of(const struct thought *t, cell_t cell)
+static int32_t quick_at(const struct thought *t, cell_t cell)
 {
 	return thought_progress(t, cell) + t->m->by->cover(t->v, cell);
 }
@@ -47,16 +46,18 @@ static int32_t quick_of(const struct thought *t, cell_t cell)
 static struct spot place_at(const struct thought *t, const struct prospect *from, int pace)
 {
 	return (struct spot){ .cell = from->cell, .cost = from->cost, .pace = pace,
-		.quick = quick_of(t, from->cell) };
+		.quick = quick_at(t, from->cell) };
 }
 
-/* The places that it can come to, from where it is on by what they cost, and what they are worth
- * whatever the pace. */
+/* One of those that could be gone to, by its number among them all. */
+struct glimpse { int item; cell_t cell; int32_t quick, company; };
+
+/* All of these, from where it is on by what they cost, and what they are worth whatever the pace. */
 struct survey {
 	int n;
 	bool heard;		/* its company likes some better than others */
 	struct prospect list[PROSPECTS_MAX];
-	struct { int32_t quick, company; bool covered; } of[PROSPECTS_MAX];
+	struct glimpse of[PROSPECTS_MAX];
 };
 
 static void survey(const struct thought *t, int pace, struct survey *s)
@@ -68,9 +69,8 @@ static void survey(const struct thought *t, int pace, struct survey *s)
 	for (int i = 1; i < s->n; i++) {
 		const cell_t cell = s->list[i].cell;
 
-		s->of[i].quick = quick_of(t, cell);
-		s->of[i].covered = by->covered(t->v, cell);
-		s->of[i].company = s->heard ? weighing_company(t, cell) : 0;
+		s->of[i] = (struct glimpse){ i, cell, quick_at(t, cell),
+			s->heard ? weighing_company(t, cell) : 0 };
 	}
 }
 
@@ -107,21 +107,19 @@ static cell_t nearest_foe(const struct thought *t)
 
 /* The better the further from enemies: how far they are is found out only as far as it takes
  * to tell that others are better, which as a rule one foe does. */
-static void keep_back(const struct thought *t, struct best *list, int item,
-	const struct survey *s, cell_t foe)
+static void keep_back(const struct thought *t, struct best *list, const struct glimpse *p,
+	cell_t foe)
 {
 	const struct commander_rules *by = t->m->by;
-	const cell_t cell = s->list[item].cell;
-	const int32_t quick = s->of[item].quick;
-	const int64_t room = best_least(list) - quick / 2;
+	const int64_t room = best_least(list) - p->quick / 2;
 	const int64_t most = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
 	const int32_t useless = most < INT32_MAX ? (int32_t)most : INT32_MAX - 1;
 	int32_t far;
 
-	if (foe != CELL_NONE && table_distance(t->v->table, cell, foe) <= useless)
+	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) <= useless)
 		return;
-	far = nearest_above(t, cell, useless);
-	best_keep(list, item, far / by->back_unit * by->back_worth + quick / 2);
+	far = nearest_above(t, p->cell, useless);
+	best_keep(list, p->item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
 
 /* A place may be among the best of several sorts: once is enough. */
@@ -158,16 +156,16 @@ static int look_over(struct thought *t, const struct survey *of, int n, int pace
 	for (int k = 0; k < 2 * SORTS; k++)
 		lists[k].n = 0;
 	for (int i = 1; i < n; i++) {
-		const int32_t quick = of->of[i].quick;
+		const struct glimpse *const p = &of->of[i];
 		struct best *s = &lists[by->shoots == NULL
 			|| by->shoots(t->v, t->self, of->list[i].cost, pace) ? SORTS : 0];
 
-		best_keep(&s[SORT_FORWARD], i, quick);
-		if (of->of[i].covered)
-			best_keep(&s[SORT_COVERED], i, quick);
-		keep_back(t, &s[SORT_BACK], i, of, foe);
+		best_keep(&s[SORT_FORWARD], i, p->quick);
+		if (p->quick > best_least(&s[SORT_COVERED]) && by->covered(t->v, p->cell))
+			best_keep(&s[SORT_COVERED], i, p->quick);
+		keep_back(t, &s[SORT_BACK], p, foe);
 		if (of->heard)
-			best_keep(&s[SORT_HEARD], i, quick + of->of[i].company);
+			best_keep(&s[SORT_HEARD], i, p->quick + p->company);
 	}
 	for (int k = 0; by->heard && !of->heard && k < 2 * SORTS; k += SORTS)	/* by nobody */
 		lists[k + SORT_HEARD] = lists[k + SORT_FORWARD];

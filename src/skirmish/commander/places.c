@@ -52,7 +52,7 @@ static struct spot place_at(const struct thought *t, const struct prospect *from
 /* One of those that could be gone to, by its number among them all. */
 struct glimpse { int item; cell_t cell; int32_t quick, company; };
 
-/* All of these, from where it is on by what they cost, and what they are worth whatever the pace. */
+/* All of these, from where it is on by what they cost, and what they are worth at any pace. */
 struct survey {
 	int n;
 	bool heard;		/* its company likes some better than others */

@@ -3,10 +3,10 @@
  *
  *  SN1  A unit is asked about one mover at a time, and once for each in a move: once as it
  *       passes, and once more as it attacks from near.
- *  SN3  At one who passes nobody has a chance again before he has come nearer by what the
- *       nearest to it lacked: till then nobody is looked for.
  *  SN2  Bits of `passing` are units that are asked, or about to be; they are taken away
  *       when the shots are done.
+ *  SN3  At one who passes nobody has a chance again before he has come nearer by what the
+ *       nearest to it lacked: till then nobody is looked for.
  */
 #include "skirmish/body/standing.h"
 #include "systems/participation/fire/aim.h"
@@ -121,9 +121,9 @@ static bool minds(const struct pp_unit *own, const struct pp_unit *mover, int un
 static bool still_clear(const struct game *g, int figure, struct pp_watch *watch)
 {
 	const cell_t at = g->figures[figure].cell;
+	const int32_t off = watch->clear[figure].off - g->table->cell_length;
 
-	if (watch->clear[figure].off > g->table->cell_length && watch->clear[figure].off
-			- g->table->cell_length > table_distance(g->table, watch->clear[figure].at, at))
+	if (off > 0 && off > table_distance(g->table, watch->clear[figure].at, at))
 		return true;
 	watch->clear[figure].at = at;
 	watch->clear[figure].off = INT32_MAX;

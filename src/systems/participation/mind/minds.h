@@ -45,8 +45,8 @@ bool pp_places_go(const struct proposer *p, int unit, enum gait_row gait, cell_t
 
 /* ---- fire (mind_shoot.c) ---- */
 
-/* What a mind makes of a target where shots come to a value (above 0), 0: it lets it be; and at the
- * most whatever they come to, which spares it aiming at those who are worse than another; or NULL. */
+/* What a mind makes of a target where shots come to a value (above 0), 0: it lets it be; and at
+ * the most whatever they come to, which spares it aiming at who is worse than another; or NULL. */
 struct pp_taste {
 	int64_t (*merit)(const struct game *v, int figure, int target, int32_t value);
 	int64_t (*most)(const struct game *v, int figure, int target);

@@ -593,9 +593,9 @@ int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t
 
 	FOR_MEMBERS(f, g, target) {
 		const bool seen = i < SEEN_MAX ? (a->seen >> i & 1) != 0
-			: is_mark(g, f) && adv_line(g, a->figure, f);
+			: adv_line(g, a->figure, f);
 
-		if (seen && adv_range(g, a->figure, f) <= reach)
+		if (seen && is_mark(g, f) && adv_range(g, a->figure, f) <= reach)
 			marks[n++] = (int16_t)f;
 		i++;
 	}

@@ -193,7 +193,7 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 	if (adv_bursts(w))
 		return refuse(why, "A-26", "a %s is lobbed at a place: `lob`", w->name);
 	if (w->hit == 0)
-		return refuse(why, "A-16", "a %s does not shoot", w->name);
+		return refuse(why, "A-16", "the %s does not shoot", w->name);
 	if (wants_crew(w) && !adv_has_crew(g, figure))
 		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
 	if (game_vehicle(g, figure))	/* */
@@ -593,9 +593,9 @@ int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t
 
 	FOR_MEMBERS(f, g, target) {
 		const bool seen = i < SEEN_MAX ? (a->seen >> i & 1) != 0
-			: is_mark(g, f) && adv_line(g, a->figure, f);
+			: adv_line(g, a->figure, f);
 
-		if (seen && adv_range(g, a->figure, f) <= reach)
+		if (seen && is_mark(g, f) && adv_range(g, a->figure, f) <= reach)
 			marks[n++] = (int16_t)f;
 		i++;
 	}

@@ -80,12 +80,14 @@ static void keep_back(const struct thought *t, struct best *list, const struct g
 {
 	const struct commander_rules *by = t->m->by;
 	const int64_t room = best_least(list) - p->quick / 2;
-	const int64_t most = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
-	const int32_t useless = most < INT32_MAX ? (int32_t)most : INT32_MAX - 1;
-	int32_t far;
+	int64_t most;
+	int32_t useless, far;
 
-	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) <= useless)
+	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) / by->back_unit
+			* by->back_worth <= room)
 		return;
+	most = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
+	useless = most < INT32_MAX ? (int32_t)most : INT32_MAX - 1;
 	far = nearest_above(t, p->cell, useless);
 	best_keep(list, p->item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
@@ -122,15 +124,17 @@ static int look_over(struct thought *t, int pace, int looked)
 	const int n = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
 	const bool heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
 	const cell_t foe = nearest_foe(t);
-	struct best lists[2 * SORTS];
+	struct best lists[2 * SORTS], *s = &lists[SORTS];
+	int32_t cost = INT32_MIN;	/* many cost the same */
 
 	for (int k = 0; k < 2 * SORTS; k++)
 		lists[k].n = 0;
 	for (int i = 1; i < n; i++) {
 		const struct glimpse p = { i, list[i].cell, quick_at(t, list[i].cell) };
-		struct best *s = &lists[by->shoots == NULL
-			|| by->shoots(t->v, t->self, list[i].cost, pace) ? SORTS : 0];
 
+		if (by->shoots != NULL && list[i].cost != cost)
+			s = &lists[by->shoots(t->v, t->self, list[i].cost, pace) ? SORTS : 0];
+		cost = list[i].cost;
 		best_keep(&s[SORT_FORWARD], i, p.quick);
 		if (p.quick > best_least(&s[SORT_COVERED]) && by->covered(t->v, p.cell))
 			best_keep(&s[SORT_COVERED], i, p.quick);

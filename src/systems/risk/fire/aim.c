@@ -384,8 +384,10 @@ int risk_aims_as(const struct game *g, uint64_t stamp, int unit, int target,
 
 	if (kept == NULL)
 		return find_aims(g, unit, target, FIGURES_MAX, aims);
-	if (kept->stamp != stamp)
+	if (kept->stamp != stamp) {
 		kept->n = (int16_t)find_aims(g, unit, target, AIMS_MOST, kept->aim);
+		kept->harm = AIMS_UNASKED;
+	}
 	kept->stamp = stamp;
 	memcpy(aims, kept->aim, (size_t)kept->n * sizeof aims[0]);
 	return kept->n;

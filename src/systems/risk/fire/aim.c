@@ -161,7 +161,6 @@ bool risk_quarry(const struct game *g, int unit, int target, int mark, struct ri
 	q->n = 0;
 	if (!lawful_target(g, unit, target, mark, why))
 		return false;
-	q->shots = risk_shots_of(g, g->units[unit].side);
 	FOR_MEMBERS(f, g, target)
 		if (standing_fit(g, f) && (mark < 0 || f == mark))
 			q->figures[q->n++] = (int16_t)f;
@@ -223,7 +222,7 @@ static void look_for_nearest(const struct game *g, int figure, const struct risk
 				next = i;
 		if (far[next] > most || far[next] == INT32_MAX)
 			return;
-		if (risk_shots_open(q->shots, g, figure, q->figures[next]))
+		if (risk_shot_line(g, figure, q->figures[next], NULL))
 			look_add(l, q->figures[next], far[next],
 				cover_of(g, figure, q->figures[next]));
 		far[next] = INT32_MAX;
@@ -238,7 +237,7 @@ static bool look_at(const struct game *g, int figure, const struct risk_quarry *
 		look_for_nearest(g, figure, q, far, most, l);
 	else
 		for (int i = 0; i < q->n; i++)
-			if (risk_shots_open(q->shots, g, figure, q->figures[i]))
+			if (risk_shot_line(g, figure, q->figures[i], NULL))
 				look_add(l, q->figures[i], far[i],
 					cover_of(g, figure, q->figures[i]));
 	return l->nearest != NOBODY;

@@ -176,8 +176,8 @@ struct risk_rules {
 	struct action_rules actions;		/* K-1 … K-8 */
 	int32_t cohesion, leader_reach, apart;
 	uint8_t hit_die, damage_die, melee_die;
-	/* Looks and aims by these rules: `looks` is `own_looks`, `aiming` `own_aiming`, for play has
-	 * rules that do not change. */
+	/* Looks and aims by these rules: `looks` is `own_looks`, `aiming` `own_aiming`, for play
+	 * has rules that do not change. */
 	struct risk_looks *looks, own_looks;
 	struct risk_aiming *aiming, own_aiming;
 };

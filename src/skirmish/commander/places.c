@@ -15,6 +15,9 @@ static void measure_task(struct thought *t, cell_t from, int32_t around)
 
 	way_begin(&t->way, t->v, by->gait == NULL ? GAIT_FOOT : by->gait(t->v, t->unit),
 		from, around, &goals);
+	t->shut = by->shuns == NULL ? 0 : by->shuns(t->v, t->unit);
+	if (t->shut != 0 && !way_begin_round(&t->way, t->v, from, &goals, t->shut))
+		t->shut = 0;
 	t->left = thought_left(t, from);
 	errand_measure(&t->e, by->straight ? errand_straight(&t->e, from) : t->left);
 }
@@ -111,7 +114,8 @@ static int look_over(struct thought *t, int pace, int looked)
 {
 	const struct commander_rules *by = t->m->by;
 	struct prospect list[PROSPECTS_MAX];
-	const int n = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
+	const int all = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
+	const int n = t->shut == 0 ? all : prospects_round(t->v, t->shut, list, all);
 	const bool heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
 	const cell_t foe = nearest_foe(t);
 	struct best lists[2 * SORTS];

@@ -59,6 +59,8 @@ cell_t reach_next(const struct reach *r, cell_t cell);
 /* The cells reached, the origin first, in order of cost; valid until the next
  * flood. */
 const cell_t *reach_all(const struct reach *r, int *count);
+/* What each of these costs, in units of the table: what reach_cost() tells of it, less looking. */
+const int32_t *reach_all_costs(const struct reach *r);
 
 /* The path as it is walked, both ends included: after reach_flood() origin …
  * cell, after reach_flood_to() cell … goal.  Returns how many cells it has, 0

@@ -54,11 +54,15 @@ enum { SIGHT_CANDIDATES = 2, SIGHT_CELLS_MAX = GRID_SIDE_MAX + GRID_SIDE_MAX / 2
 int sight_candidate(const struct table *t, cell_t a, cell_t b, int candidate,
 	cell_t cells[SIGHT_CELLS_MAX]);
 
-/* Of the cells between the ends of a candidate those that may be in a shot's way: where `who`
- * has somebody (no less than nought), and those of ground that covers who is behind it.  In
- * order; how many, or -1 if it is not clear or there is no second. */
-int sight_things(const struct table *t, cell_t a, cell_t b, int candidate, const int16_t *who,
-	cell_t cells[SIGHT_CELLS_MAX]);
+/* Whether one of the candidates is clear and nothing on it stops it either: of its cells between
+ * the ends those are asked about where `who` has somebody (no less than nought), and those of
+ * ground that covers who is behind it; in order, as far as it goes. */
+struct sight_stops {
+	const int16_t *who;	/* [cells] */
+	bool (*stops)(const void *of, cell_t cell);
+	const void *of;
+};
+bool sight_passes(const struct table *t, cell_t a, cell_t b, const struct sight_stops *by);
 
 /* The last cell before `b` on each clear line from `a`, or on the better line if
  * none is clear: what `b` may be covered by.  How many; none if adjacent. */

@@ -140,8 +140,8 @@ static inline void set_cell(struct game *to, cell_t cell, const struct game *fro
 	to->beneath[cell] = from == NULL ? NOBODY : from->beneath[cell];
 }
 
-/* The cells of all who stand somewhere in one of two games: of the one those of who stands
- * elsewhere in the other, of men alone. */
+/* The cells of all who stand somewhere in one of two games; of men alone those of who stands
+ * elsewhere in the other. */
 static inline void set_cells(struct game *to, const struct game *of, const struct game *from,
 	const struct game *but)
 {
@@ -151,7 +151,7 @@ static inline void set_cells(struct game *to, const struct game *of, const struc
 
 	for (int f = 0; of->course == NULL && f < n; f++)
 		if (figures[f].cell != CELL_NONE
-				&& (but == NULL || figures[f].cell != but->figures[f].cell))
+				&& figures[f].cell != but->figures[f].cell)
 			set_cell(to, figures[f].cell, from);
 	for (int f = 0; of->course != NULL && f < n; f++)
 		for (int i = game_hull(of, f, cells) - 1; i >= 0; i--)
@@ -161,8 +161,8 @@ static inline void set_cells(struct game *to, const struct game *of, const struc
 void game_assign(struct game *to, const struct game *from)
 {
 	set_cells(to, to, NULL, from);
+	set_cells(to, from, from, to);
 	assign_arrays(to, from);
-	set_cells(to, from, from, NULL);
 }
 
 void game_free(struct game *g)

@@ -65,6 +65,7 @@ struct reach {
 	struct note *notes;	/* at most one a cell and direction, and one an origin */
 
 	cell_t *all;		/* [cells] in order of cost */
+	int32_t *all_costs;	/* [cells] of these, in units */
 	int32_t n_all;
 	int32_t missing;	/* sought cells, of the flood to come; 0 = none is sought */
 
@@ -130,9 +131,11 @@ struct reach *reach_new(const struct table *t)
 	r->buckets = malloc(((size_t)r->mask + 1) * sizeof *r->buckets);
 	r->notes = malloc(((size_t)grid_directions(&t->grid) + 1) * cells * sizeof *r->notes);
 	r->all = malloc(cells * sizeof *r->all);
+	r->all_costs = malloc(cells * sizeof *r->all_costs);
 	r->marks = malloc(cells * sizeof *r->marks);
 	r->cells = (int32_t)cells;
-	if (!r->worth || !r->via || !r->buckets || !r->notes || !r->all || !r->marks) {
+	if (!r->worth || !r->via || !r->buckets || !r->notes || !r->all || !r->all_costs
+			|| !r->marks) {
 		reach_free(r);
 		return NULL;
 	}
@@ -152,6 +155,7 @@ void reach_free(struct reach *r)
 	free(r->buckets);
 	free(r->notes);
 	free(r->all);
+	free(r->all_costs);
 	free(r->marks);
 	free(r);
 }
@@ -172,6 +176,7 @@ struct flow {
 	int32_t *buckets;
 	struct note *notes;
 	cell_t *all;
+	int32_t *all_costs;
 	const int32_t *steps;	/* of the directions, or, backwards, against them */
 	int32_t base, most, mask, n_notes, n_all, missing;
 };
@@ -259,6 +264,7 @@ static INLINE bool settle(struct flow *w, const struct flood *f, int32_t spot, c
 		w->via[spot] = VIA_CLOSED;
 		return false;
 	}
+	w->all_costs[w->n_all] = w->worths[spot] - w->base;
 	w->all[w->n_all++] = cell;
 	if (marks & f->sought && --w->missing == 0)
 		w->most = w->worths[spot] - w->base;
@@ -312,8 +318,8 @@ static void flood(struct reach *r, const struct flood *f)
 {
 	int32_t steps[8];
 	struct flow w = { .steps = steps, .worths = r->worth, .via = r->via, .buckets = r->buckets,
-		.notes = r->notes, .all = r->all, .base = r->base, .most = r->most,
-		.mask = r->mask, .missing = r->missing };
+		.notes = r->notes, .all = r->all, .all_costs = r->all_costs,
+		.base = r->base, .most = r->most, .mask = r->mask, .missing = r->missing };
 
 	for (int i = 0; i < 8; i++)
 		steps[i] = r->backwards ? -r->steps[i] : r->steps[i];
@@ -513,6 +519,11 @@ const cell_t *reach_all(const struct reach *r, int *count)
 {
 	*count = r->n_all;
 	return r->all;
+}
+
+const int32_t *reach_all_costs(const struct reach *r)
+{
+	return r->all_costs;
 }
 
 int reach_path(const struct reach *r, cell_t cell, cell_t *path, int room)

@@ -280,10 +280,8 @@ static inline bool stays_clear(const struct table *t, const struct line *l, int3
 	return *murk <= l->allows;
 }
 
-/* walk() of a lean with its cells between the ends, those alone where somebody is or that are
- * low if it is asked who is where: how many; -1 if it is not clear. */
-static inline __attribute__((always_inline)) int walk_cells(const struct table *t,
-	const struct line *l, struct way c, const int16_t *who, cell_t *cells, bool *low)
+/* walk() of a lean with its cells between the ends: how many; -1 if it is not clear. */
+static int walk_cells(const struct table *t, const struct line *l, struct way c, cell_t *cells)
 {
 	uint32_t murk = 0;
 	int32_t spot = l->from;
@@ -294,15 +292,7 @@ static inline __attribute__((always_inline)) int walk_cells(const struct table *
 			: l->bearing.along;
 		if (!stays_clear(t, l, spot, &murk))
 			return -1;
-		cells[n] = c.cell;
-		if (who == NULL) {
-			n++;
-		} else if (t->grounds[t->kind[c.cell]].cover_behind != COVER_NONE) {
-			*low = true;
-			n++;
-		} else {
-			n += who[c.cell] >= 0;
-		}
+		cells[n++] = c.cell;
 	}
 	return l->bearing.steps > 1 && murk + line_end_murk(t, l) > l->allows ? -1 : n;
 }
@@ -315,7 +305,7 @@ int sight_candidate(const struct table *t, cell_t a, cell_t b, int candidate,
 
 	if ((enum lean)candidate != LEAN_UP && !line_leans(&l))
 		return 0;
-	n = walk_cells(t, &l, way_of(t, &l, (enum lean)candidate, a), NULL, cells + 1, NULL);
+	n = walk_cells(t, &l, way_of(t, &l, (enum lean)candidate, a), cells + 1);
 	if (n < 0)
 		return 0;
 	cells[0] = a;
@@ -323,30 +313,68 @@ int sight_candidate(const struct table *t, cell_t a, cell_t b, int candidate,
 	return l.bearing.steps + 1;
 }
 
-int sight_things(const struct table *t, cell_t a, cell_t b, int candidate, const int16_t *who,
-	cell_t cells[SIGHT_CELLS_MAX])
+/* Of a lean that is known to be clear, with nothing low on it. */
+static bool open_passes(const struct line *l, struct way c, const struct sight_stops *by)
 {
-	const struct line l = line_between(t, a, b);
-	uint32_t *const kept = lines_place(t->lines, a, b);
-	const uint32_t open = (candidate == LEAN_UP) == (a < b) ? LINE_OPEN_UP : LINE_OPEN_DOWN;
-	struct way c;
-	bool low = false;
-	int n = 0;
+	for (int32_t step = 1; step < l->bearing.steps; step++) {
+		go_on(&c, l->slope);
+		if (by->who[c.cell] >= 0 && by->stops(by->of, c.cell))
+			return false;
+	}
+	return true;
+}
 
-	if ((enum lean)candidate != LEAN_UP && !line_leans(&l))
-		return -1;
-	c = way_of(t, &l, (enum lean)candidate, a);
-	if (!(*kept & open)) {
-		n = walk_cells(t, &l, c, who, cells, &low);
-		*kept |= n >= 0 && !low ? open : 0;
-		return n;
+/* walk() of a lean that whatever is on it stops, too; whether anything low is. */
+static bool walk_passes(const struct table *t, const struct line *l, struct way c,
+	const struct sight_stops *by, bool *low)
+{
+	uint32_t murk = 0;
+	int32_t spot = l->from;
+
+	for (int32_t step = 1; step < l->bearing.steps; step++) {
+		bool covers;
+
+		spot += go_on(&c, l->slope) ? l->bearing.along + l->bearing.aside
+			: l->bearing.along;
+		if (!stays_clear(t, l, spot, &murk))
+			return false;
+		covers = t->grounds[t->kind[c.cell]].cover_behind != COVER_NONE;
+		*low = *low || covers;
+		if ((covers || by->who[c.cell] >= 0) && by->stops(by->of, c.cell))
+			return false;
 	}
-	for (int32_t step = 1; step < l.bearing.steps; step++) {
-		go_on(&c, l.slope);
-		cells[n] = c.cell;
-		n += who[c.cell] >= 0;
-	}
-	return n;
+	return l->bearing.steps <= 1 || murk + line_end_murk(t, l) <= l->allows;
+}
+
+static bool lean_passes(const struct table *t, const struct line *l, struct way c,
+	const struct sight_stops *by, uint32_t open, uint32_t *kept)
+{
+	bool low = false;
+
+	if (*kept & open)
+		return open_passes(l, c, by);
+	if (!walk_passes(t, l, c, by, &low))
+		return false;
+	*kept |= LINE_KNOWN | LINE_CLEAR | (low ? 0 : open);
+	return true;
+}
+
+bool sight_passes(const struct table *t, cell_t a, cell_t b, const struct sight_stops *by)
+{
+	uint32_t *const kept = lines_place(t->lines, a, b);
+	const uint32_t up = a < b ? LINE_OPEN_UP : LINE_OPEN_DOWN;
+	struct line l;
+	struct way c;
+
+	if ((*kept & (LINE_KNOWN | LINE_CLEAR)) == LINE_KNOWN)
+		return false;
+	l = line_between(t, a, b);
+	c = way_of(t, &l, LEAN_UP, a);
+	if (lean_passes(t, &l, c, by, up, kept))
+		return true;
+	c.turned = lean_start[LEAN_DOWN];
+	return line_leans(&l) && lean_passes(t, &l, c, by,
+		up ^ (LINE_OPEN_UP | LINE_OPEN_DOWN), kept);
 }
 
 int sight_last(const struct table *t, cell_t a, cell_t b, cell_t last[2])

@@ -2,11 +2,13 @@
  * S-A-45), with the source's own account of one (R:287-299).
  */
 #include "config.h"
+#include <stdio.h>
 #include <string.h>
 #include "unit.h"
 #include "played.h"
 #include "skirmish.h"
 #include "systems/adventure/fire/spot.h"
+#include "systems/adventure/fire/wound.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/melee/charge.h"
 #include "systems/adventure/move/march.h"
@@ -291,6 +293,26 @@ TEST(test_A_16_the_brave_and_dashing_press_on)
 	trial_end(&t);
 }
 
+/* Of whom all lie suppressed nobody could press home. */
+TEST(test_A_16_a_charge_that_lies_low_is_not_asked_to_press)
+{
+	const char *const traits = strstr(dashing, " traits=");
+	char plain[sizeof dashing];
+	struct trial t;
+
+	snprintf(plain, sizeof plain, "%.*s%s", (int)(traits - dashing), dashing,
+		strchr(traits, '\n'));
+	trial_begin(&t, &system_rugged, plain, "");
+	trial_do(&t, 0, "order kate charge gang");
+	adv_suppress_figure(t.game, trial_figure(&t, "kate", 1), t.game->turn);
+	trial_do(&t, 0, "done");
+	trial_do(&t, 1, "done");
+	assert_false(of(&t, "gang")->broke);
+	for (int i = 0; i < t.game->n_decisions; i++)
+		assert_int_not_equal(t.game->decisions[i].kind, ASK_PRESS);
+	trial_end(&t);
+}
+
 static const char wood[] =
 	"map\n"
 	". . . . . . . . . . . . . . . . .\n"
@@ -326,6 +348,47 @@ TEST(test_S_A_29_an_ambush_stops_a_charge)
 	adv_contact(t.game);
 	assert_int_equal(in_contact(&t, "marines", "gang"), 0);
 	skirmish_end(&t);
+}
+
+/* Found once, and still where he was: nobody is stopped by him again. */
+TEST(test_S_A_29_nobody_is_ambushed_twice_at_one_place)
+{
+	struct trial t;
+	int lurkers;
+
+	skirmish_begin(&t, wood);
+	lurkers = trial_unit(&t, "lurkers");
+	adv_reveal(t.game, lurkers);
+	of(&t, "lurkers")->spotted &= (uint8_t)~1u;
+	game_sight(t.game, lurkers, 0, false);
+	charge(&t, "marines", "gang");
+	trial_dice(&t, "1");
+	adv_charge_tests(t.game);
+	adv_move_all(t.game);
+	assert_false(of(&t, "marines")->stopped);
+	skirmish_end(&t);
+}
+
+/* Who does not fight lies in no ambush: one comes upon him. */
+TEST(test_S_A_29_who_does_not_fight_ambushes_nobody)
+{
+	static const char *const whose[] = { "role=non-combatant", "" };
+	static const char *const word[] = { "coming upon", "ambushed by" };
+
+	for (int i = 0; i < 2; i++) {
+		char drawing[1024], end[100];
+		struct trial t;
+
+		snprintf(drawing, sizeof drawing, "%.*s hidden %s\n",
+			(int)(strstr(wood, " hidden") - wood), wood, whose[i]);
+		skirmish_begin(&t, drawing);
+		trial_do(&t, 0, "order marines run 13,4");
+		t.game->out = event_log_sink(t.log);
+		adv_move_all(t.game);
+		snprintf(end, sizeof end, "stops short, %s", word[i]);
+		assert_memory_equal(trial_event(&t, EVENT_NOTE, -1)->word, end, strlen(end));
+		skirmish_end(&t);
+	}
 }
 
 TEST(test_S_A_29_a_mover_ends_four_inches_short)

@@ -608,6 +608,35 @@ TEST(test_an_ambush_holds_its_fire)
 	trial_end(&t);
 }
 
+/* Two who stand together far from the others are no stragglers: they come when they are told. */
+TEST(test_C_7_a_torn_unit_that_stands_is_drawn_together)
+{
+	static const char torn[] =
+		"map\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" M M . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
+		"end\n"
+		"side navy edges=west\n"
+		"side thugs edges=east\n"
+		"unit marines sign=M side=navy arms=rifle stance=hold\n"
+		"figure 1 leader\n"
+		"unit gang figures=4 side=thugs arms=club stance=hold\n"
+		"figure 1 leader at=31,1\n"
+		"figure 2 at=30,1\n"
+		"figure 3 at=16,1\n"
+		"figure 4 at=16,2\n";
+	struct trial t;
+	struct answer a;
+
+	trial_begin(&t, &system_rugged, torn, "");
+	a = order_of(&t, "gang");
+	assert_int_equal(a.mode, MODE_PATROL);
+	assert_int_equal(a.goal, build_cell(t.setup, 31, 1));
+	trial_end(&t);
+}
+
 /* Four inches from an axeman, with one knife each. */
 TEST(test_Y_6_commanders_throw_and_take_up_what_they_threw)
 {

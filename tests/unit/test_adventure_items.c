@@ -11,13 +11,14 @@ static const char field[] =
 	"map\n"
 	". . . . . . . . . .\n"
 	" . A . . . B . . . .\n"
-	". . . . . . . . . .\n"
+	"A . . . . . . . . .\n"
 	" . . . . . . . . C .\n"
 	"end\n"
 	"side navy edges=west\n"
 	"side thugs edges=east\n"
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
+	"figure 2\n"
 	"unit gang sign=B side=thugs arms=club\n"
 	"figure 1 leader\n"
 	"unit crew sign=C side=thugs arms=club\n"
@@ -131,6 +132,40 @@ TEST(test_who_leaves_the_table_takes_it_along)
 	f = trial_figure(&t, "gang", 1);
 	game_place(t.game, f, CELL_NONE);
 	game_life(t.game, f, LIFE_LEFT, "gone");
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
+	skirmish_end(&t);
+}
+
+/* Who was taken while others still had it gives nothing up; the last of them takes it along, or
+ * gives it up, in whichever order they stand in the list. */
+TEST(test_X_236_the_last_of_a_unit_decides)
+{
+	struct trial t;
+	int taken, last;
+
+	skirmish_begin(&t, field);
+	game_item(t.game, 0, trial_unit(&t, "marines"), CELL_NONE);
+	taken = trial_figure(&t, "marines", 1);
+	last = trial_figure(&t, "marines", 2);
+	adv_take(t.game, taken, trial_figure(&t, "gang", 1));
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
+	game_life(t.game, last, LIFE_LEFT, "gone");
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
+	skirmish_end(&t);
+}
+
+TEST(test_X_236_who_left_before_does_not_have_what_the_last_gives_up)
+{
+	struct trial t;
+
+	skirmish_begin(&t, field);
+	game_item(t.game, 0, trial_unit(&t, "marines"), CELL_NONE);
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_LEFT, "gone");
+	adv_items(t.game);
+	adv_take(t.game, trial_figure(&t, "marines", 2), trial_figure(&t, "gang", 1));
 	adv_items(t.game);
 	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
 	skirmish_end(&t);

@@ -648,6 +648,20 @@ TEST(test_what_cannot_be_told_to_fire)
 	skirmish_end(&t);
 }
 
+/* The reason is one of those who could, not that the first of them lies wounded. */
+TEST(test_why_not_is_told_of_the_fit)
+{
+	struct reason why = { "", "" };
+	struct trial t;
+
+	skirmish_begin(&t, three_units);
+	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_WOUNDED, "hit");
+	skirmish_unit(&t, "marines")->mode = MODE_RUN;
+	assert_false(fire(&t, "fire marines gang", &why));
+	assert_non_null(strstr(why.text, "no shooting after"));
+	skirmish_end(&t);
+}
+
 static const char houses[] =
 	"cell 10\n"
 	"map\n"

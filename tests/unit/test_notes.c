@@ -79,6 +79,27 @@ static void no_place_beyond_hope(const struct muster *m, int unit)
 	assert_int_equal(thought_best(&t, NULL), best);
 }
 
+/* Who looked nothing over (places.c, PC5) is as well off as at any place that he can walk to. */
+static void no_place_better(const struct muster *m, int unit)
+{
+	static struct prospect list[PROSPECTS_MAX];
+	static struct thought t;
+	int n;
+
+	places_of(&t, m, unit);
+	if (m->by != &adv_commander || t.n != 1 || t.e.task.kind == TASK_AMBUSH)
+		return;
+	n = adv_scout(m->v, unit, MODE_PATROL, list, PROSPECTS_MAX);
+	for (int i = 1; i < n; i += 5) {
+		t.places[1] = (struct spot){ .cell = list[i].cell, .cost = list[i].cost,
+			.pace = PACE_COMBAT, .shelter = 100, .walled = true,
+			.quick = thought_progress(&t, list[i].cell)
+				+ thought_cover(m->v, list[i].cell) };
+		thought_judge(&t, 1);
+		assert_true(t.places[1].score <= t.places[0].score);
+	}
+}
+
 /* Whether there is an aim at all is told by fewer lines of sight (aim.c, AI4). */
 static void same_aims(const struct game *v)
 {
@@ -105,8 +126,10 @@ static void look_and_answer(const struct mind *m, const struct view *view,
 	same_tasks(&kept, &afresh);
 	for (int u = 0; u < v->n_units; u++)
 		if (kept.of[u].known && game_seat_of_unit(v, u) == d->seat
-				&& v->figures[kept.of[u].guide].cell != CELL_NONE)
+				&& v->figures[kept.of[u].guide].cell != CELL_NONE) {
 			no_place_beyond_hope(&kept, u);
+			no_place_better(&kept, u);
+		}
 	if (by == &adv_commander)
 		same_aims(v);
 	v->system->command(view, d, c);

@@ -5,10 +5,13 @@
 #include "unit.h"
 
 #include "anew.h"
+#include "skirmish/body/movers.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/way.h"
 #include "systems/participation/fire/sight.h"
 #include "systems/participation/fire/snap.h"
+#include "systems/participation/move/paces.h"
+#include "systems/participation/move/ways.h"
 #include "systems/participation/odds/expect.h"
 #include "systems/participation/odds/odds.h"
 
@@ -78,7 +81,9 @@ static void same_chances(struct game *kept, struct game *new, int figure, struct
 	nobody_passes(new);
 }
 
-/* All of a side make a step each, as in one run of movers. */
+/* All of a side make some steps, as in one run of movers. */
+enum { STEPS = 5 };
+
 static void side_passes(const struct game *g, int side)
 {
 	struct game *const kept = game_clone(g), *const new = game_clone(g);
@@ -87,9 +92,10 @@ static void side_passes(const struct game *g, int side)
 	assert_non_null(kept);
 	assert_non_null(new);
 	pp_watch_begin(kept, &watch);
-	for (int f = 0; f < g->n_figures; f++)
-		if (g->units[g->figures[f].unit].side == side && standing_fit(g, f))
-			same_chances(kept, new, f, &watch);
+	for (int i = 0; i < STEPS; i++)
+		for (int f = 0; f < g->n_figures; f++)
+			if (g->units[g->figures[f].unit].side == side && standing_fit(g, f))
+				same_chances(kept, new, f, &watch);
 	game_free(kept);
 	game_free(new);
 }
@@ -159,6 +165,61 @@ static void same_ways(const struct game *g, const struct game *anew)
 TEST(test_a_way_flooded_for_those_near_is_the_one_flooded_for_all)
 {
 	anew_look_at_games("tests/bench/field-participation.yaml", same_ways);
+}
+
+/* Of all cells within the allowance the one nearest to the place, the cheapest of equals. */
+static cell_t nearest_of_all(const struct game *g, const struct mover *m, const uint8_t *marks,
+	cell_t to)
+{
+	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY };
+	cell_t best = CELL_NONE;
+	int least = INT32_MAX, n;
+	const cell_t *all;
+
+	reach_flood(g->reach, g->table, &rule, g->figures[m->figure].cell, m->allowance);
+	all = reach_all(g->reach, &n);
+	for (int i = 0; i < n; i++)
+		if (grid_half_steps(&g->table->grid, all[i], to) < least) {
+			least = grid_half_steps(&g->table->grid, all[i], to);
+			best = all[i];
+		}
+	return best;
+}
+
+static void same_end(const struct game *g, int figure, cell_t to)
+{
+	uint8_t marks[MARK_CELLS];
+	cell_t found[PATH_STEPS + 1], flooded[PATH_STEPS + 1];
+	struct movers all;
+	struct mover *m;
+	cell_t end;
+	int n;
+
+	movers_begin(&all, &pp_movement);
+	m = mover_add(g, &all, figure, pp_pace(g, figure, GAIT_RUN));
+	marks_build(&pp_movement, g, m->unit, true, marks);
+	path_find(g, m, marks, to);
+	n = path_cells(g, m, found);
+	end = nearest_of_all(g, m, marks, to);
+	assert_int_equal(m->end, end);
+	if ((marks[to] & MARK_ENEMY) == 0)	/* it may have gone straight on */
+		return;
+	assert_int_equal(reach_path(g->reach, end, flooded, PATH_STEPS + 1), n);
+	assert_memory_equal(found, flooded, (size_t)n * sizeof found[0]);
+}
+
+static void same_ends(const struct game *g, const struct game *anew)
+{
+	(void)anew;
+	for (int f = 0; f < g->n_figures; f++)
+		for (int to = 0; to < g->n_figures; to += 3)
+			if (standing_fit(g, f) && standing_fit(g, to) && f != to)
+				same_end(g, f, g->figures[to].cell);
+}
+
+TEST(test_as_near_as_one_can_come_is_nearest_of_all_that_one_can_come_to)
+{
+	anew_look_at_games("tests/bench/field-participation.yaml", same_ends);
 }
 
 TEST_MAIN

@@ -404,6 +404,107 @@ TEST(test_lines_of_fire_that_are_kept_are_those_of_now)
 	trial_end(&t);
 }
 
+/* Somebody's own state is another. */
+static void change_own(const struct game *g, uint32_t *state)
+{
+	struct risk_figure *const f = risk_figure_of(g, (int)next_of(state,
+		(uint32_t)g->n_figures));
+	struct risk_unit *const u = risk_unit_of(g, (int)next_of(state, (uint32_t)g->n_units));
+	const uint32_t some = next_of(state, 9);	/* mostly it can shoot */
+
+	switch (next_of(state, 9)) {
+	case 0:
+		f->wounds = (uint8_t)(some < 2);
+		break;
+	case 1:
+		f->empty = some < 2;
+		break;
+	case 2:
+		f->found = (int16_t)(some < 3 ? (int)some : NOBODY);
+		break;
+	case 3:
+		f->spent = some < 3 ? (int32_t)some * 600 : 0;
+		break;
+	case 4:
+		u->far = some < 3 ? (int32_t)some * 600 : 0;
+		break;
+	case 5:
+		u->deed = (uint8_t)(some % DEEDS);
+		break;
+	case 6:
+		u->order = (uint8_t)(some == 0 ? ORDER_CHARGE
+			: some == 1 ? ORDER_LOAD : ORDER_MOVE);
+		break;
+	case 7:
+		u->routing = some == 0;
+		break;
+	default:
+		u->word = (uint8_t)(some == 0 ? ACTION_ROUT : ACTION_CARRY_ON);
+	}
+}
+
+/* Somebody goes elsewhere, falls, gets up or joins others; a unit comes in sight or out of it. */
+static void stir_somebody(struct game *g, uint32_t *state)
+{
+	const int figure = (int)next_of(state, (uint32_t)g->n_figures);
+	const int unit = (int)next_of(state, (uint32_t)g->n_units);
+	const cell_t cell = (cell_t)next_of(state, COLS * ROWS);
+
+	switch (next_of(state, 8)) {
+	case 0:
+		game_join(g, figure, unit);
+		break;
+	case 1:
+		game_life(g, figure, next_of(state, 4) == 0 ? LIFE_WOUNDED : LIFE_FIT, NULL);
+		break;
+	case 2:
+		game_sight(g, unit, (int)next_of(state, 2), next_of(state, 4) != 0);
+		break;
+	default:
+		if (g->occupant[cell] < 0)
+			game_place(g, figure, cell);
+	}
+}
+
+static int assert_aims_as_now(const struct game *g, int unit, int target)
+{
+	struct risk_aim aims[FIGURES_MAX], a;
+	const int n = risk_aims(g, unit, target, FIGURES_MAX, aims);
+	int found = 0;
+
+	FOR_MEMBERS(f, g, unit)
+		if (risk_aim(g, f, target, NOBODY, &a, NULL)) {
+			assert_true(found < n);
+			assert_memory_equal(&a, &aims[found++], sizeof a);
+		}
+	assert_int_equal(found, n);
+	return n;
+}
+
+TEST(test_aims_that_are_kept_are_those_of_now)
+{
+	enum { CHANGES = 12000 };
+	uint32_t dice = 5;
+	struct trial t;
+	int aims = 0;
+
+	seeing_begin(&t, "open", "unit scouts side=west figures=4 at=12,5 arms=rifle\nfigure 1 leader\n"
+		"unit others side=west figures=3 at=16,5 arms=musket\nfigure 1 leader\n"
+		"unit spears side=west figures=3 at=14,7 arms=spear uncommanded\n"
+		"unit lurkers side=east figures=5 at=20,5 arms=bow\nfigure 1 leader\n");
+	for (int i = 0; i < CHANGES; i++) {
+		if (next_of(&dice, 3) == 0)
+			stir_somebody(t.game, &dice);
+		else
+			change_own(t.game, &dice);
+		for (int u = 0; u < t.game->n_units; u++)
+			for (int o = 0; o < t.game->n_units; o++)
+				aims += assert_aims_as_now(t.game, u, o);
+	}
+	assert_true(aims > CHANGES);
+	trial_end(&t);
+}
+
 /* All that a look follows from, as a number. */
 static struct risk_look all_of_it(const struct game *g, int side, int unit)
 {

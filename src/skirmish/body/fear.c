@@ -8,6 +8,7 @@
 enum {
 	STRAIGHT_ON = 8,	/* less than any ground makes a difference */
 	TO_EDGE = 1000000,	/* more than anything but an edge */
+	AWAY = 100000, AWAY_AT_ALL = 50000,	/* half a step further, and any at all */
 	STEP_MOST = 3,		/* half steps: a diagonal's */
 	EDGE_CELLS_MAX = 4 * GRID_SIDE_MAX,
 };
@@ -66,7 +67,7 @@ int fear_nearest(const struct fear *fear, const struct grid *grid, cell_t cell)
 
 /* Of those who are feared the ones of whom one can be the nearest to where one is, or to any
  * neighbour of that: nobody is nearer or further by more than a step there. */
-struct near { bool hex; int before, n; struct spot spots[FIGURES_MAX]; };
+struct near { bool hex; int before, n; struct spot nearest, spots[FIGURES_MAX]; };
 
 static void find_near(struct near *near, const struct fear *fear, const struct grid *grid,
 	cell_t here)
@@ -76,9 +77,14 @@ static void find_near(struct near *near, const struct fear *fear, const struct g
 	near->hex = grid->kind == GRID_HEX;
 	near->before = nearest_to(fear->spots, fear->n, near->hex, spot);
 	near->n = 0;
-	for (int i = 0; i < fear->n; i++)
-		if (half_steps(near->hex, fear->spots[i], spot) - near->before <= 2 * STEP_MOST)
+	for (int i = 0; i < fear->n; i++) {
+		const int further = half_steps(near->hex, fear->spots[i], spot) - near->before;
+
+		if (further == 0)
+			near->nearest = fear->spots[i];
+		if (further <= 2 * STEP_MOST)
 			near->spots[near->n++] = fear->spots[i];
+	}
 }
 
 /* How far to either side of a spot, so many rows off, cells are within so many half steps;
@@ -159,18 +165,23 @@ static int64_t step_worth(const struct game *g, const struct fear *fear, const s
 		return -1;
 	if (fear->away_first)
 		return after == before ? (nearer > 0 ? nearer : -1)
-			: (int64_t)(after - before) * 100000 + nearer + 50000;
+			: (int64_t)(after - before) * AWAY + nearer + AWAY_AT_ALL;
 	if (nearer > 0)
 		return TO_EDGE + nearer;
 	return after > before ? after - before : -1;
 }
 
-/* What a step is worth at the most, who is near apart. */
-static int64_t worth_at_most(const struct game *g, const struct fear *fear, cell_t from, cell_t to)
+/* What a step is worth at the most, but one of those who are near apart. */
+static int64_t worth_at_most(const struct game *g, const struct fear *fear, const struct near *near,
+	cell_t from, cell_t to)
 {
-	if (fear->away_first)
-		return INT64_MAX;
-	return TO_EDGE + STRAIGHT_ON + nearer_to_edge(fear, from, to) * g->table->unit;
+	const int64_t nearer = nearer_to_edge(fear, from, to) * g->table->unit;
+	const int off = near->n == 0 ? 0 : half_steps(near->hex, near->nearest,
+		spot_of(&g->table->grid, to)) - near->before;
+
+	if (off < 0)
+		return 0;
+	return (fear->away_first ? (int64_t)off * AWAY + AWAY_AT_ALL : TO_EDGE) + nearer;
 }
 
 /* Whether one could run through a cell: friends make way, the fallen do not. */
@@ -216,11 +227,13 @@ static cell_t next_step(const struct fear *fear, const struct game *g, const str
 	find_near(&near, fear, grid, here);
 	for (int d = 0; d < grid_directions(grid); d++) {
 		const cell_t c = table_step(g->table, here, d);
-		int64_t worth = c != CELL_NONE && worth_at_most(g, fear, here, c) > most
+		const int straight = d == ahead ? STRAIGHT_ON : 0;	/* of equals */
+		int64_t worth = c != CELL_NONE
+			&& worth_at_most(g, fear, &near, here, c) + straight > most
 			&& open_to(g, m, here, c) ? step_worth(g, fear, &near, here, c) : 0;
 
-		if (worth > 0 && d == ahead)	/* straight on, of equals */
-			worth += STRAIGHT_ON;
+		if (worth > 0)
+			worth += straight;
 		if (worth > most) {
 			most = worth;
 			best = c;

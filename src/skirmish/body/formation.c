@@ -95,17 +95,17 @@ static int32_t steps(const struct grid *grid, struct point a, struct point b)
 static void gather_choices(struct formation *o)
 {
 	const struct game *g = o->g;
-	const cell_t *all;
 	int n_all;
+	const cell_t *const all = reach_all(g->reach, &n_all);
+	const int32_t *const costs = reach_all_costs(g->reach);
 
 	o->n_choices = 0;
-	all = reach_all(g->reach, &n_all);
 	for (int i = 0; i < n_all && o->n_choices < CHOICES; i++) {
 		if (!place_free(o, all[i]))
 			continue;
 		o->choices[o->n_choices++] = (struct choice_of_place){ all[i],
 			point_of(&g->table->grid, all[i]),
-			reach_cost(g->reach, all[i]) / cells_cost(g, 1) * FROM_GOAL
+			costs[i] * g->table->unit / cells_cost(g, 1) * FROM_GOAL
 				+ (o->order->cover ? bareness(table_ground(g->table, all[i]))
 				: 0),
 			false };

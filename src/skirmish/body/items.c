@@ -1,5 +1,6 @@
 /* Things lying and carried: items.h (A-20, house). */
 #include "skirmish/body/items.h"
+#include "skirmish/body/standing.h"
 
 static bool takes(const struct carrying *by, const struct game *g, int figure, int item)
 {
@@ -47,16 +48,22 @@ static void pick_up(const struct carrying *by, struct game *g, int item)
 		game_item(g, item, g->figures[taker].unit, CELL_NONE);
 }
 
-/* Captors first, then where a wounded man lies, then where a dead one fell. */
+static bool is_elsewhere(const struct game *g, int figure)
+{
+	return g->figures[figure].life == LIFE_LEFT || g->figures[figure].life == LIFE_AWAITED;
+}
+
+/* Those who left have it, then captors; then it is where a wounded man lies, then where a dead
+ * one fell.  A last man who was taken has given it up already: items_capture(). */
 static void drop(const struct carrying *by, struct game *g, int item)
 {
 	cell_t lies = CELL_NONE;
 
+	if (standing_first(g, g->items[item].unit, is_elsewhere) >= 0)
+		return;
 	FOR_MEMBERS(f, g, g->items[item].unit) {
 		const struct figure *a = &g->figures[f];
 
-		if (a->life == LIFE_LEFT || a->life == LIFE_AWAITED)
-			return;
 		if (a->life == LIFE_CAPTIVE && a->captor >= 0) {
 			game_item(g, item, g->figures[a->captor].unit, CELL_NONE);
 			return;
@@ -101,4 +108,15 @@ void items_hand(struct game *g, int from, int to)
 	for (int i = 0; i < g->setup->n_items; i++)
 		if (g->items[i].unit == from)
 			game_item(g, i, to, CELL_NONE);
+}
+
+void items_capture(struct game *g, int figure, int captor,
+	bool (*alive)(const struct game *g, int unit))
+{
+	const int unit = g->figures[figure].unit;
+	const bool fit = g->figures[figure].life == LIFE_FIT;
+
+	game_capture(g, figure, captor);
+	if (fit && !alive(g, unit))
+		items_hand(g, unit, g->figures[captor].unit);
 }

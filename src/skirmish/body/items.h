@@ -1,7 +1,8 @@
 /* Things (X-236): whoever stands where one lies has it, or beside whom lies on it, out of the
  * fight; whoever loses his last man drops what his unit carried.
  *
- * A captive's captors take it from him; who leaves the table takes it along.
+ * The captors of the last of a unit take it from him; if its last leave the table they take it
+ * along, whoever of them was taken before.
  */
 #ifndef SKIRMISH_ITEMS_H
 #define SKIRMISH_ITEMS_H
@@ -21,5 +22,8 @@ bool items_lain_on(const struct game *g, int item);
 bool items_carried(const struct game *g, int unit);	/* whether a unit has any */
 void items_hand(struct game *g, int from, int to);	/* all that a unit has, to another */
 void items_settle(const struct carrying *by, struct game *g);	/* after moves and fights */
+/* Takes a figure captive, and if he was the last who was fit what his unit carried. */
+void items_capture(struct game *g, int figure, int captor,
+	bool (*alive)(const struct game *g, int unit));
 
 #endif

@@ -115,9 +115,6 @@ bool path_seek(const struct game *g, struct reach_rule rule, uint8_t *marks,
 /* The best way to the place, or as near to it as the allowance goes.  Uses the
  * game's reach; marks, which may be NULL, are left as they are. */
 void path_find(const struct game *g, struct mover *m, uint8_t *marks, cell_t to);
-/* The same where a reach holds its ways already. */
-void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
-	const struct reach *r);
 /* Where a figure gets to with so many twelfths, by itself and as far as its side knows; with
  * `contact` beside enemies, too. */
 void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,

@@ -90,17 +90,18 @@ bool path_straight(const struct game *g, struct mover *m, const uint8_t *marks, 
 	return line[n - 1] == to;
 }
 
-/* The reached cell nearest to a place as the crow flies, of equals the cheapest. */
-static cell_t nearest_reached(const struct game *g, const struct reach *r, cell_t to)
+/* The reached cell nearest to a place as the crow flies that costs no more than so much, of equals
+ * the cheapest. */
+static cell_t nearest_reached(const struct game *g, cell_t to, int32_t most)
 {
 	cell_t best = CELL_NONE;
 	int least = INT32_MAX, n;
-	const cell_t *all = reach_all(r, &n);
+	const cell_t *all = reach_all(g->reach, &n);
 
 	for (int i = 0; i < n; i++) {
 		const int far = grid_half_steps(&g->table->grid, all[i], to);
 
-		if (far < least) {
+		if (far < least && reach_cost(g->reach, all[i]) <= most) {
 			least = far;
 			best = all[i];
 		}
@@ -123,28 +124,58 @@ bool path_seek(const struct game *g, struct reach_rule rule, uint8_t *marks,
 	return reach_cost(g->reach, leg->to) != REACH_FAR;
 }
 
+/* How many half steps are left to a place for who goes straight on as far as he can. */
+static int left_straight(const struct game *g, const struct reach_rule *rule,
+	const struct leg *leg)
+{
+	cell_t line[PATH_STEPS + 1];
+	const int n = sight_cells(g->table, leg->from, leg->to, line, PATH_STEPS + 1);
+	int32_t cost = 0;
+	int at = 0;
+
+	while (at + 1 < n && at < PATH_STEPS) {
+		const cell_t next = line[at + 1];
+		const int32_t step = table_gait_cost(g->table, rule->gait, line[at], next);
+
+		cost += step;
+		if (step == 0 || cost > leg->allowance
+				|| (rule->marks != NULL && rule->marks[next] & rule->closed))
+			break;
+		at++;
+	}
+	return grid_half_steps(&g->table->grid, line[at], leg->to);
+}
+
+/* Of the cells that a way leads to the one nearest to its end, and the way there.  None that is
+ * further from it than one that is come to straight on is asked about, nor what leads to none of
+ * the others: with so much more in hand one would have to come to the end from there. */
+static cell_t seek_nearest(const struct game *g, struct reach_rule rule, const struct leg *leg)
+{
+	const struct table *const t = g->table;
+	int32_t more = 0;
+
+	if (!rule.flying) {
+		rule.towards = &leg->to;
+		rule.n_towards = 1;
+		more = left_straight(g, &rule, leg) / 2 * t->step_least[rule.gait] * t->unit;
+	}
+	reach_flood(g->reach, t, &rule, leg->from, leg->allowance + more);
+	return nearest_reached(g, leg->to, leg->allowance);
+}
+
 void path_find(const struct game *g, struct mover *m, uint8_t *marks, cell_t to)
 {
 	const struct reach_rule rule = { .marks = marks, .closed = closed_to(m), .gait = m->gait,
 		.flying = m->flying };
+	const struct leg leg = { g->figures[m->figure].cell, to, m->allowance };
 	cell_t end = to;
 
 	path_clear(g, m);
 	if (path_straight(g, m, marks, to, m->allowance))
 		return;
-	if (!path_seek(g, rule, marks, &(struct leg){ m->end, to, m->allowance })) {
-		reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
-		end = nearest_reached(g, g->reach, to);
-	}
+	if ((marks != NULL && marks[to] & rule.closed) || !path_seek(g, rule, marks, &leg))
+		end = seek_nearest(g, rule, &leg);
 	path_take(g, m, g->reach, end);
-}
-
-void path_towards(const struct game *g, struct mover *m, const uint8_t *marks, cell_t to,
-	const struct reach *r)
-{
-	path_clear(g, m);
-	if (!path_straight(g, m, marks, to, m->allowance))
-		path_take(g, m, r, nearest_reached(g, r, to));
 }
 
 void path_reach(const struct movement *by, const struct game *g, int figure, int32_t allowance,

@@ -56,6 +56,9 @@ struct commander_rules {
 	int stays;		/* and of not going anywhere */
 	int (*prospects)(const struct game *v, int unit, int pace, struct prospect *list,
 		int room);
+	/* How far it comes at one of several paces, in twelfths, where all places of that are among
+	 * those of the last pace, and found alike; -1: they are not.  NULL: never. */
+	int32_t (*goes)(const struct game *v, int unit, int pace);
 	/* Whether it can shoot after such a way; NULL: always. */
 	bool (*shoots)(const struct game *v, const struct force *f, int32_t cost, int pace);
 	int32_t (*cover)(const struct game *v, cell_t cell);	/* what its ground is worth */

@@ -60,6 +60,7 @@ void errand_measure(struct errand *e, int32_t left)
 	int hurry;
 
 	e->left = left;
+	e->inch = REACH_TWELFTHS * by->inch;
 	e->late = late_of(e);
 	hurry = at_once && e->late < 100 ? 100 : e->late;
 	e->push = by->coarse ? e->task.worth / by->way_usual * hurry / 100
@@ -67,12 +68,4 @@ void errand_measure(struct errand *e, int32_t left)
 	e->arrival = part == 0 ? 0
 		: e->task.done ? e->task.worth * (hurry > 100 ? hurry : 100) / 100
 		: e->task.worth / part * hurry / 100;
-}
-
-int32_t errand_progress(const struct errand *e, int32_t before, int32_t after)
-{
-	if (before >= WAY_NONE || after >= WAY_NONE)
-		return before == after ? 0 : after >= WAY_NONE ? -MILLI : MILLI;
-	return (int32_t)((int64_t)(before - after) * e->push / (REACH_TWELFTHS * e->m->by->inch))
-		+ ((after <= 0) - (before <= 0)) * e->arrival;
 }

@@ -41,10 +41,52 @@ int32_t thought_cover(const struct game *v, cell_t cell)
 	return THOUGHT_COVER * (int)g->cover / COVER_HARD + (g->conceals ? THOUGHT_COVER / 3 : 0);
 }
 
+static int32_t quick_at(const struct thought *t, cell_t cell)
+{
+	return thought_progress(t, cell) + t->m->by->cover(t->v, cell);
+}
+
 static struct spot place_at(const struct thought *t, const struct prospect *from, int pace)
 {
 	return (struct spot){ .cell = from->cell, .cost = from->cost, .pace = pace,
-		.quick = thought_progress(t, from->cell) + t->m->by->cover(t->v, from->cell) };
+		.quick = quick_at(t, from->cell) };
+}
+
+/* One of those that could be gone to, by its number among them all. */
+struct glimpse { int item; cell_t cell; int32_t quick, company; };
+
+/* All of these, from where it is on by what they cost, and what they are worth at any pace. */
+struct survey {
+	int n;
+	bool heard;		/* its company likes some better than others */
+	struct prospect list[PROSPECTS_MAX];
+	struct glimpse of[PROSPECTS_MAX];
+};
+
+static void survey(const struct thought *t, int pace, struct survey *s)
+{
+	const struct commander_rules *const by = t->m->by;
+
+	s->n = by->prospects(t->v, t->unit, pace, s->list, PROSPECTS_MAX);
+	if (t->shut != 0)
+		s->n = prospects_round(t->v, t->shut, s->list, s->n);
+	s->heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
+	for (int i = 1; i < s->n; i++) {
+		const cell_t cell = s->list[i].cell;
+
+		s->of[i] = (struct glimpse){ i, cell, quick_at(t, cell),
+			s->heard ? weighing_company(t, cell) : 0 };
+	}
+}
+
+/* How many of them cost no more than so much. */
+static int surveyed(const struct survey *s, int32_t most)
+{
+	int n = s->n;
+
+	while (n > 0 && s->list[n - 1].cost > most)
+		n--;
+	return n;
 }
 
 /* Sorts of places of which the best few are looked at (DP1), of those to shoot from and of
@@ -70,7 +112,7 @@ static cell_t nearest_foe(const struct thought *t)
 
 /* The better the further from enemies: how far they are is found out only as far as it takes
  * to tell that others are better, which as a rule one foe does. */
-static void keep_back(const struct thought *t, struct best *list, int item, const struct spot *p,
+static void keep_back(const struct thought *t, struct best *list, const struct glimpse *p,
 	cell_t foe)
 {
 	const struct commander_rules *by = t->m->by;
@@ -82,7 +124,7 @@ static void keep_back(const struct thought *t, struct best *list, int item, cons
 	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) <= useless)
 		return;
 	far = nearest_above(t, p->cell, useless);
-	best_keep(list, item, far / by->back_unit * by->back_worth + p->quick / 2);
+	best_keep(list, p->item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
 
 /* A place may be among the best of several sorts: once is enough. */
@@ -110,33 +152,45 @@ static int list_best(struct thought *t, const struct best lists[2 * SORTS],
 	return looked;
 }
 
-static int look_over(struct thought *t, int pace, int looked)
+static int look_over(struct thought *t, const struct survey *of, int n, int pace, int looked)
 {
 	const struct commander_rules *by = t->m->by;
-	struct prospect list[PROSPECTS_MAX];
-	const int all = by->prospects(t->v, t->unit, pace, list, PROSPECTS_MAX);
-	const int n = t->shut == 0 ? all : prospects_round(t->v, t->shut, list, all);
-	const bool heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
 	const cell_t foe = nearest_foe(t);
 	struct best lists[2 * SORTS];
 
 	for (int k = 0; k < 2 * SORTS; k++)
 		lists[k].n = 0;
 	for (int i = 1; i < n; i++) {
-		const struct spot p = place_at(t, &list[i], pace);
+		const struct glimpse *const p = &of->of[i];
 		struct best *s = &lists[by->shoots == NULL
-			|| by->shoots(t->v, t->self, p.cost, pace) ? SORTS : 0];
+			|| by->shoots(t->v, t->self, of->list[i].cost, pace) ? SORTS : 0];
 
-		best_keep(&s[SORT_FORWARD], i, p.quick);
-		if (by->covered(t->v, p.cell))
-			best_keep(&s[SORT_COVERED], i, p.quick);
-		keep_back(t, &s[SORT_BACK], i, &p, foe);
-		if (heard)
-			best_keep(&s[SORT_HEARD], i, p.quick + weighing_company(t, p.cell));
+		best_keep(&s[SORT_FORWARD], i, p->quick);
+		if (p->quick > best_least(&s[SORT_COVERED]) && by->covered(t->v, p->cell))
+			best_keep(&s[SORT_COVERED], i, p->quick);
+		keep_back(t, &s[SORT_BACK], p, foe);
+		if (of->heard)
+			best_keep(&s[SORT_HEARD], i, p->quick + p->company);
 	}
-	for (int k = 0; by->heard && !heard && k < 2 * SORTS; k += SORTS)	/* by nobody */
+	for (int k = 0; by->heard && !of->heard && k < 2 * SORTS; k += SORTS)	/* by nobody */
 		lists[k + SORT_HEARD] = lists[k + SORT_FORWARD];
-	return list_best(t, lists, list, pace, looked);
+	return list_best(t, lists, of->list, pace, looked);
+}
+
+/* What is surveyed for one of the paces may serve the next. */
+static void look_about(struct thought *t)
+{
+	const struct commander_rules *const by = t->m->by;
+	struct survey s;
+
+	for (int i = 0, looked = 1; i < by->n_paces; i++) {
+		const int pace = by->paces[i];
+		const int32_t most = by->goes != NULL ? by->goes(t->v, t->unit, pace) : -1;
+
+		if (i == 0 || most < 0)
+			survey(t, most < 0 ? pace : by->paces[by->n_paces - 1], &s);
+		looked = look_over(t, &s, most < 0 ? s.n : surveyed(&s, most), pace, looked);
+	}
 }
 
 void thought_begin(struct thought *t, const struct muster *m, int unit)
@@ -161,8 +215,7 @@ void thought_places(struct thought *t)
 
 	thought_measure(t, t->self->at, t->m->by->around * t->self->walk);
 	t->places[t->n++] = place_at(t, &here, t->m->by->stays);
-	for (int i = 0, looked = 1; i < t->m->by->n_paces; i++)
-		looked = look_over(t, t->m->by->paces[i], looked);
+	look_about(t);
 	thought_judge(t, 0);
 	thought_weigh(t, 1);
 }

@@ -100,6 +100,15 @@ void thought_places(struct thought *t);
 void thought_measure(struct thought *t, cell_t from, int32_t around);
 void thought_weigh(struct thought *t, int first);
 void thought_judge(struct thought *t, int place);
+/* Whether none of the places about can be better than its first, judged: for systems that tell
+ * what enemies come to at the most and ask nothing of company. */
+struct ambit {
+	int32_t around;		/* how far off they are at the most */
+	int32_t nearer;		/* how much way nearer to the goal, twelfths */
+	int32_t cover;		/* what theirs is worth */
+	bool shoots;		/* whether it may shoot from there this turn */
+};
+bool thought_stays(struct thought *t, const struct ambit *a);
 /* From a cell to the nearest enemy known; 0: there is none. */
 int32_t thought_nearest(const struct thought *t, cell_t cell);
 /* The one with the best score, judged, of equals the first; of those that may be, or NULL. */

@@ -15,14 +15,14 @@ int prospects_within(const struct game *v, int unit, int32_t most, struct prospe
 	int room)
 {
 	int n_all, n = 0;
-	const cell_t *all = reach_all(v->reach, &n_all);
+	const cell_t *const all = reach_all(v->reach, &n_all);
+	const int32_t *const costs = reach_all_costs(v->reach);
 
 	for (int i = 0; i < n_all && n < room; i++) {
-		int32_t cost;
+		const int32_t cost = costs[i] * v->table->unit;
 
 		if (!is_free(v, unit, all[i]))
 			continue;
-		cost = reach_cost(v->reach, all[i]);
 		if (cost > most)
 			break;		/* the others are dearer */
 		list[n++] = (struct prospect){ all[i], cost };

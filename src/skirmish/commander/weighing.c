@@ -534,9 +534,30 @@ static void promise(struct thought *t, int32_t around)
 		const struct force *const s = t->enemies[e];
 		const int32_t far = muster_distance(t->m, s, t->self->at) - around;
 
+		if (far > t->reach[s->unit])
+			continue;
 		t->most[s->unit] = most_of(t, s, far);
 		add_most(t, &t->most[s->unit]);
 	}
+}
+
+bool thought_stays(struct thought *t, const struct ambit *a)
+{
+	const struct commander_rules *const by = t->m->by;
+	const struct spot *const here = &t->places[0];
+	const int32_t left = t->left > a->nearer ? t->left - a->nearer : 0;
+	int32_t most, given_up;
+
+	if (t->left >= WAY_NONE || t->e.push < 0 || t->e.arrival < 0)
+		return false;
+	promise(t, a->around);
+	most = a->cover - by->move_price + (a->shoots ? t->most_of_all.given : 0)
+		+ t->most_of_all.raid + t->most_of_all.later * by->later_percent / 100;
+	given_up = (here->given + here->later * by->later_percent / 100) * by->doubt / 100;
+	if (t->e.task.kind == TASK_AVOID && given_up > 0)
+		given_up = 0;		/* who flees gives nothing up, nor who gets on */
+	return here->score >= most - given_up && (t->left == 0
+		|| here->score >= most + errand_progress(&t->e, t->left, left));
 }
 
 void thought_weigh(struct thought *t, int first)

@@ -127,7 +127,8 @@ int fire_unit(const struct game *g, const struct choice *c)
 		? g->figures[c->argument[0].value].unit : c->argument[0].value;
 }
 
-/* How many of a unit can fire at a target, as far as `wanted`; why the first cannot. */
+/* How many of a unit can fire at a target, as far as `wanted`; why the first who is fit
+ * cannot. */
 static int count_able(const struct game *g, int unit, int target, int wanted,
 	const struct fire_rules *by, struct reason *why)
 {
@@ -145,7 +146,7 @@ static int count_able(const struct game *g, int unit, int target, int wanted,
 		if (may_fire_at(g, f, target, by, refused ? NULL : why))
 			able++;
 		else
-			refused = true;
+			refused = refused || g->figures[f].life == LIFE_FIT;
 	}
 	return able;
 }

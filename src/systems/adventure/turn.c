@@ -217,14 +217,14 @@ static void spot(struct game *g)
 	adv_spotting(g);
 }
 
-/* A-16: a Brave and Dashing hero's charge is not cancelled, and one whose target
- * has broken is over (S-A-43). */
+/* A-16: a Brave and Dashing hero's charge is not cancelled, one whose target has broken is
+ * over (S-A-43), and of whom all lie suppressed nobody comes. */
 static void ask_press(struct game *g)
 {
 	for (int u = 0; u < g->n_units; u++) {
 		const struct adv_unit *a = adv_unit_of(g, u);
 
-		if (a->charging && !a->stopped && adv_unit_alive(g, u)
+		if (a->charging && !a->stopped && standing_first(g, u, adv_active) >= 0
 			&& !adv_unit_of(g, a->target)->broke
 			&& !adv_has(g, adv_leading_hero(g, u), TRAIT_BRAVE))
 			stages_ask_unit(g, ASK_PRESS, u, a->target);

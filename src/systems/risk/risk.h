@@ -46,6 +46,7 @@
 #include "skirmish/uncommanded/uncommanded.h"
 #include "skirmish/turn/answers.h"
 #include "skirmish/tables/binder.h"
+#include "systems/risk/fire/aims.h"
 #include "systems/risk/fire/looks.h"
 #include "systems/risk/fire/shots.h"
 
@@ -176,10 +177,11 @@ struct risk_rules {
 	struct action_rules actions;		/* K-1 … K-8 */
 	int32_t cohesion, leader_reach, apart;
 	uint8_t hit_die, damage_die, melee_die;
-	/* Lines of fire and looks by these rules: `shots` is `own_shots`, `looks` `own_looks`, for
-	 * play has rules that do not change. */
+	/* Lines of fire, looks and aims by these rules: `shots` is `own_shots`, and so on, for play
+	 * has rules that do not change. */
 	struct risk_shots *shots, own_shots;
 	struct risk_looks *looks, own_looks;
+	struct risk_aiming *aiming, own_aiming;
 };
 
 /* ---- its own state ---- */

@@ -212,4 +212,5 @@ void risk_bind(struct binder *b, void *rules)
 	bind_numbers(b, r);
 	r->shots = &r->own_shots;
 	r->looks = &r->own_looks;
+	r->aiming = &r->own_aiming;
 }

@@ -281,18 +281,24 @@ static bool any_within(const struct game *g, int figure, int target, int32_t rea
 	return false;
 }
 
-struct marks { struct look look; int suppressed /* if the target is careful */; };
+/* Suppressed are counted if the target is careful; of the first SEEN_MAX each who is seen is
+ * known. */
+struct marks { struct look look; int suppressed; uint64_t seen; };
+
+enum { SEEN_MAX = 64 };
 
 /* One line of sight to each of them. */
 static struct marks look_at(const struct game *g, int figure, int target)
 {
 	const bool careful = adv_rules_of(g)->mode[adv_unit_of(g, target)->mode].careful;
 	struct marks m = { .suppressed = 0 };
+	uint64_t bit = 1;
 
 	look_begin(&m.look);
-	FOR_MEMBERS(f, g, target) {
+	for (int f = g->units[target].head; f >= 0; f = g->figures[f].next, bit <<= 1) {
 		if (!is_mark(g, f) || !adv_line(g, figure, f))
 			continue;
+		m.seen |= bit;
 		look_add(&m.look, f, adv_range(g, figure, f), adv_cover(g, figure, f));
 		m.suppressed += careful && adv_suppressed(g, f);
 	}
@@ -335,6 +341,7 @@ static struct aim aim_with(const struct game *g, int figure, int target, int row
 		.sniper = adv_sniper(g, figure) && !weapon_of(g, row)->crew,
 		.two = fires_two(g, figure, row, m->look.distance),
 		.careful = is_careful(g, target, m),
+		.seen = m->seen,
 	};
 }
 
@@ -582,13 +589,16 @@ bool adv_aim_at_charge(const struct game *g, int figure, int charger, struct aim
 int adv_aim_marks(const struct game *g, const struct aim *a, int target, int16_t *marks)
 {
 	const int32_t reach = adv_longest_range(weapon_of(g, a->weapon));
-	int n = 0;
+	int n = 0, i = 0;
 
-	FOR_MEMBERS(f, g, target)
-		if (is_mark(g, f)
-			&& adv_range(g, a->figure, f) <= reach
-			&& adv_line(g, a->figure, f))
+	FOR_MEMBERS(f, g, target) {
+		const bool seen = i < SEEN_MAX ? (a->seen >> i & 1) != 0
+			: adv_line(g, a->figure, f);
+
+		if (seen && is_mark(g, f) && adv_range(g, a->figure, f) <= reach)
 			marks[n++] = (int16_t)f;
+		i++;
+	}
 	return n;
 }
 

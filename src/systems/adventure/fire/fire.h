@@ -17,6 +17,7 @@ struct aim {	/* how one figure's fire at a unit stands */
 	bool sniper;		/* has a sniper's bonus (S-A-63) */
 	bool two;		/* the Ambidextrous fires two */
 	bool careful;		/* the target has its combat move's bonus (S-A-53) */
+	uint64_t seen;		/* of the target's first 64 the marks in sight, a bit each */
 };
 
 #endif

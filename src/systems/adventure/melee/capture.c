@@ -1,5 +1,6 @@
 /* Forced back, hemmed in, captured, freed, surrendered. */
 #include "skirmish/body/affliction.h"
+#include "skirmish/body/items.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/commander/way.h"
 #include "systems/adventure/fire/arms.h"
@@ -21,7 +22,7 @@ void adv_take(struct game *g, int figure, int captor)
 
 	loss_frees(g, figure);
 	adv_count_loss(g, figure);
-	game_capture(g, figure, captor);
+	items_capture(g, figure, captor, adv_unit_alive);
 	if (g->units[unit].leader == figure)
 		loss_of_leader(g, unit);
 }

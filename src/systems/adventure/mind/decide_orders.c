@@ -157,6 +157,20 @@ static void choose_pickup(const struct proposer *p, int unit, int fallen)
 	choose_with(p->c, ARGUMENT_FIGURE, fallen);
 }
 
+/* Those of a torn unit who are together keep nobody waiting by the rules (C-7): who has nothing
+ * better to do than to stand has them come to where its guide is. */
+static bool draws_together(const struct proposer *p, const struct thought *t)
+{
+	const int32_t torn = 2 * adv_rules_of(t->v)->cohesion;
+
+	FOR_MEMBERS(f, t->v, t->unit)
+		if (adv_active(t->v, f) && !contact_figure(t->v, f) && table_distance(
+				t->v->table, t->v->figures[f].cell, t->self->at) > torn)
+			return adv_may_order(t->v, t->unit, MODE_PATROL, NULL)
+				&& adv_propose_cell(p, t->unit, MODE_PATROL, t->self->at);
+	return false;
+}
+
 static void stand(const struct proposer *p, const struct thought *t)
 {
 	const int arm = adv_may_order(t->v, t->unit, MODE_PICKUP, NULL) ? arm_to_take(t) : NOBODY;
@@ -268,6 +282,8 @@ static void think(const struct proposer *p, struct thought *t)
 	best = best_place(t, helps);
 	least = t->places[best].score > 0 ? t->places[best].score : 0;
 	if (may_charge(t) && !helps && propose_charge(p, t, least))
+		return;
+	if (best == 0 && t->e.task.kind != TASK_AMBUSH && draws_together(p, t))
 		return;
 	if (best == 0)
 		stand(p, t);

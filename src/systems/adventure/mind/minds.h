@@ -78,7 +78,8 @@ int adv_weigh_number(const struct adv_rules *r, const struct weapon *w, const st
 /* All a force's fire. */
 struct harm adv_weigh_fire(const struct muster *m, const struct force *by, const struct fire_at *s);
 /* What it never exceeds from so far off or further, but at those who come or run. */
-struct harm adv_weigh_most(const struct muster *m, const struct force *by, int32_t distance);
+struct harm adv_weigh_most(const struct muster *m, const struct force *by, const struct force *to,
+	int32_t distance);
 /* A number for the distance: where it is the same so is the fire; -1: its arms are too many. */
 enum { ADV_WEIGH_ZONES = 16 };
 int adv_weigh_zone(const struct muster *m, const struct force *by, int32_t distance);

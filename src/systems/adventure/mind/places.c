@@ -7,6 +7,7 @@
  *  PC3  Where a unit stands in danger, ways back are looked at too.
  *  PC4  A place is reached at the slowest pace that gets there, for the sake of
  *       aim and care.
+ *  PC5  Nothing is looked over by who stands where nothing that lies about could be better.
  */
 #include "skirmish/commander/best.h"
 #include "systems/adventure/judges.h"
@@ -54,6 +55,9 @@ bool adv_scout_surrounded(const struct game *v, int unit)
 struct search {
 	struct thought *t;
 	int32_t allowance[PACES];	/* twelfths; -1 = may not */
+	enum mode slow;			/* at which it goes no further than that: twelfths */
+	int32_t furthest_slow;
+	uint8_t marks[MARK_CELLS];	/* what is closed to the unit (adv_closed()) */
 };
 
 static bool covers(const struct ground *g)
@@ -116,11 +120,19 @@ static int pace_of(const struct search *s, int32_t cost)
  * much way left on others, but those without any way, are none of them. */
 struct few { struct best best; int32_t cover, useless; };
 
-/* The worth of a place is only told if it may be among them. */
-static void consider(const struct search *s, struct few *few, int item, cell_t cell)
+static void begin_few(struct few few[2])
+{
+	for (int covered = 0; covered < 2; covered++) {
+		few[covered].best.n = 0;
+		few[covered].cover = covered ? THOUGHT_COVER_MOST : 0;
+		few[covered].useless = INT32_MAX;
+	}
+}
+
+/* The worth of a place with so much way left is only told if it may be among them. */
+static void consider(const struct search *s, struct few *few, int item, cell_t cell, int32_t left)
 {
 	const struct thought *const t = s->t;
-	const int32_t left = thought_left(t, cell);
 	int32_t progress;
 
 	if (left >= few->useless && left < WAY_NONE)
@@ -132,38 +144,48 @@ static void consider(const struct search *s, struct few *few, int item, cell_t c
 		few->useless = left;
 }
 
+/* Of a list from an item on, all that a pace leads to; the first to which it does not. */
+static int look_over_pace(struct search *s, const struct prospect *list, int from, int n, int pace)
+{
+	const struct table *const t = s->t->v->table;
+	const int32_t most = s->allowance[pace];
+	struct few few[2];	/* in the open, and in cover */
+	int i;
+
+	begin_few(few);
+	for (i = from; i < n && list[i].cost <= most; i++) {
+		const cell_t cell = list[i].cell;
+		const int32_t left = thought_left(s->t, cell);
+
+		if (left < few[0].useless || left < few[1].useless || left >= WAY_NONE)
+			consider(s, &few[walled(t, cell) || covers(table_ground(t, cell))], i,
+				cell, left);
+	}
+	for (int covered = 0; covered < 2; covered++)
+		add_best(s, &few[covered].best, list, pace);
+	return i;
+}
+
 /* PC1. */
 static void look_over(struct search *s, const struct prospect *list, int n)
 {
-	const struct table *const t = s->t->v->table;
-	struct few few[2][2];
+	int at = 1;
 
-	for (int k = 0; k < 4; k++) {
-		few[k / 2][k % 2].best.n = 0;
-		few[k / 2][k % 2].cover = k % 2 == 0 ? 0 : THOUGHT_COVER_MOST;
-		few[k / 2][k % 2].useless = INT32_MAX;
-	}
-	for (int i = 1; i < n; i++) {
-		const cell_t cell = list[i].cell;
-		const int pace = pace_of(s, list[i].cost);
-
-		if (pace == PACES)
-			break;
-		consider(s, &few[pace][walled(t, cell) || covers(table_ground(t, cell))], i, cell);
-	}
-	for (int k = 0; k < 4; k++)
-		add_best(s, &few[k / 2][k % 2].best, list, k / 2);
+	for (int pace = PACE_COMBAT; pace <= PACE_PATROL; pace++)
+		at = look_over_pace(s, list, at, n, pace);
 }
 
 /* ---- further off (PC2) ---- */
 
 /* What a step costs to one who minds those in the way; 0 = it is barred. */
-static int32_t open_step(const struct thought *t, cell_t from, cell_t to)
+static int32_t open_step(const struct search *s, cell_t from, cell_t to)
 {
+	const struct thought *const t = s->t;
 	const int other = t->v->occupant[to];
 
 	if ((other >= 0 && game_enemies(t->v, t->unit, t->v->figures[other].unit))
-		|| movers_touch_enemy(&adv_movement, t->v, t->unit, to) != NOBODY)
+		|| ((s->marks[to] & MARK_NEAR_ENEMY) != 0
+			&& movers_touch_enemy(&adv_movement, t->v, t->unit, to) != NOBODY))
 		return 0;
 	return table_step_cost(t->v->table, from, to);
 }
@@ -186,7 +208,7 @@ static void add_end(struct search *s, cell_t cell, int32_t cost, int pace)
 	for (int d = 0; d < grid_directions(g); d++) {
 		const cell_t c = grid_step(g, cell, d);
 		const int32_t step = c == CELL_NONE || !covers(table_ground(t->v->table, c)) ? 0
-			: open_step(t, cell, c);
+			: open_step(s, cell, c);
 
 		if (step > 0 && cost + step <= s->allowance[pace] && free_for(t, c))
 			add_place(t, place_at(s, c, cost + step, pace));
@@ -204,7 +226,7 @@ static void measure_lane(const struct search *s, struct lane *lane, int n)
 	lane->cost[0] = 0;
 	for (lane->n = 1; lane->n < n; lane->n++) {
 		const int at = lane->n;
-		const int32_t step = open_step(s->t, lane->cell[at - 1], lane->cell[at]);
+		const int32_t step = open_step(s, lane->cell[at - 1], lane->cell[at]);
 
 		lane->cost[at] = lane->cost[at - 1] + step;
 		if (step == 0 || lane->cost[at] > most)
@@ -303,6 +325,40 @@ static void look_back(struct search *s, const struct prospect *list, int n)
 	look_away(s, list[0].cell, enemy);
 }
 
+/* ---- nowhere ---- */
+
+/* Whether no place to which some paces lead is better. */
+static bool none_better(const struct search *s, enum pace first, enum pace last)
+{
+	const int32_t margin = 2 * s->t->v->table->cell_length;
+	int32_t most = 0;
+
+	for (int pace = (int)first; pace <= (int)last; pace++)
+		most = s->allowance[pace] > most ? s->allowance[pace] : most;
+	return thought_stays(s->t, &(struct ambit){ .around = most / REACH_TWELFTHS + margin,
+		.nearer = most + margin * REACH_TWELFTHS, .cover = THOUGHT_COVER_MOST,
+		.shoots = first == PACE_COMBAT });
+}
+
+/* PC5. */
+static bool stays(const struct search *s)
+{
+	return s->t->e.task.kind == TASK_AMBUSH || (none_better(s, PACE_COMBAT, PACE_PATROL)
+		&& none_better(s, PACE_MARCH, PACE_RUN));
+}
+
+/* Whether how its way is measured does not hang on how far it gets at a slow pace. */
+static bool measured_ahead(const struct search *s, int guide)
+{
+	const struct game *const v = s->t->v;
+	const struct task *const task = &s->t->e.task;
+	const cell_t from = v->figures[guide].cell;
+
+	return adv_gait(v, guide, s->slow) == GAIT_FOOT && v->occupant[from] == guide
+		&& (task->lasting || lookout_distance(v, from, task->cells, task->n)
+			> s->furthest_slow / REACH_TWELFTHS);
+}
+
 /* ---- all ---- */
 
 static void find_allowances(struct search *s)
@@ -313,6 +369,8 @@ static void find_allowances(struct search *s)
 		s->allowance[i] = adv_may_order(t->v, t->unit, adv_place_modes[i], NULL)
 			? adv_allowance(t->v, t->self->guide, adv_place_modes[i]) * REACH_TWELFTHS
 			: -1;
+	s->slow = s->allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL;
+	s->furthest_slow = s->allowance[s->slow == MODE_PATROL ? PACE_PATROL : PACE_COMBAT];
 }
 
 /* An enemy who is not seen is not near enough. */
@@ -328,26 +386,54 @@ static int32_t near_enough(const struct thought *t)
 	return task->within;
 }
 
+/* Where a slow pace leads. */
+static int scout(struct search *s, struct prospect *list)
+{
+	const struct game *const v = s->t->v;
+
+	adv_closed(v, s->t->unit, s->slow, false, s->marks);
+	return adv_reach_by(v, s->t->unit, s->slow, s->marks, v->reach)
+		? prospects_reached(v, s->t->unit, list, PROSPECTS_MAX) : 0;
+}
+
+static void begin_at(struct search *s, cell_t from, int32_t around)
+{
+	thought_measure(s->t, from, around);
+	add_place(s->t, place_at(s, from, 0, PACE_STAY));
+	thought_judge(s->t, 0);
+}
+
+static void look_about(struct search *s, const struct prospect *list, int n)
+{
+	look_over(s, list, n);
+	look_far(s, list[0].cell);
+	if (s->t->places[0].taken > DANGER)
+		look_back(s, list, n);
+	thought_weigh(s->t, 1);
+}
+
 void adv_places_find(struct thought *t)
 {
+	const int guide = adv_guide(t->v, t->unit);
 	struct prospect list[PROSPECTS_MAX];
-	struct search s = { .t = t };
+	struct search s;
+	bool ahead;
 	int n;
 
+	s.t = t;
 	find_allowances(&s);
-	if (s.allowance[PACE_COMBAT] < 0)
-		return;
-	n = adv_scout(t->v, t->unit, s.allowance[PACE_PATROL] < 0 ? MODE_COMBAT : MODE_PATROL,
-		list, PROSPECTS_MAX);
-	if (n == 0)
+	if (s.allowance[PACE_COMBAT] < 0 || guide < 0)
 		return;
 	t->e.task.within = near_enough(t);
-	thought_measure(t, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
-	add_place(t, place_at(&s, list[0].cell, 0, PACE_STAY));
-	thought_judge(t, 0);
-	look_over(&s, list, n);
-	look_far(&s, list[0].cell);
-	if (t->places[0].taken > DANGER)
-		look_back(&s, list, n);
-	thought_weigh(t, 1);
+	ahead = measured_ahead(&s, guide);
+	if (ahead)
+		begin_at(&s, t->v->figures[guide].cell, s.furthest_slow / REACH_TWELFTHS);
+	if (ahead && stays(&s))
+		return;
+	n = scout(&s, list);
+	if (n == 0)
+		return;
+	if (!ahead)
+		begin_at(&s, list[0].cell, list[n - 1].cost / REACH_TWELFTHS);
+	look_about(&s, list, n);
 }

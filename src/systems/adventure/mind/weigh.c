@@ -26,6 +26,10 @@ static int band_of(const struct weapon *w, int32_t distance)
 	return -1;
 }
 
+static const enum shooting_row cover_rows[] = {
+	[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
+};
+
 /* A burst knows nothing but cover. */
 static int burst_number(const struct weapon *w, const struct fire_at *s, int cover_halves)
 {
@@ -35,9 +39,6 @@ static int burst_number(const struct weapon *w, const struct fire_at *s, int cov
 
 int adv_weigh_number(const struct adv_rules *r, const struct weapon *w, const struct fire_at *s)
 {
-	static const enum shooting_row cover_rows[] = {
-		[COVER_SOFT] = SHOOT_SOFT, [COVER_MEDIUM] = SHOOT_MEDIUM, [COVER_HARD] = SHOOT_HARD,
-	};
 	const struct halves_row *rows = r->shooting;
 	const int band = band_of(w, s->distance);
 	const int cover = s->cover == COVER_NONE ? 0 : rows[cover_rows[s->cover]].halves;
@@ -115,12 +116,21 @@ static int most_of_band(const struct adv_rules *r, const struct weapon *w, int32
 	return distance <= w->range[1] ? more(0, far) : far;
 }
 
+/* What is best for who shoots of a target whose ground gives it so much cover, or more. */
+static int least_cover(const struct adv_rules *r, enum cover cover)
+{
+	int best = cover == COVER_NONE ? 0 : r->shooting[cover_rows[cover]].halves;
+
+	for (int c = (int)cover + 1; c <= COVER_HARD; c++)
+		best = more(best, r->shooting[cover_rows[c]].halves);
+	return best;
+}
+
 /* Wherever the two stand so far apart or further. */
-static int most_number(const struct adv_rules *r, const struct weapon *w, int32_t distance)
+static int most_number(const struct adv_rules *r, const struct weapon *w, int32_t distance,
+	int cover)
 {
 	const struct halves_row *const rows = r->shooting;
-	const int cover = more(more(0, rows[SHOOT_SOFT].halves),
-		more(rows[SHOOT_MEDIUM].halves, rows[SHOOT_HARD].halves));
 	const int halves = 2 * w->hit + cover + most_of_band(r, w, distance)
 		+ more(0, rows[SHOOT_STEADY].halves)
 		+ more(0, rows[SHOOT_TARGET_COMBAT].halves);
@@ -130,17 +140,27 @@ static int most_number(const struct adv_rules *r, const struct weapon *w, int32_
 	return muster_held(adv_bursts(w) ? w->burst.hit + cover / 2 : halves / 2, 0, DIE);
 }
 
-struct harm adv_weigh_most(const struct muster *m, const struct force *by, int32_t distance)
+struct harm adv_weigh_most(const struct muster *m, const struct force *by, const struct force *to,
+	int32_t distance)
 {
 	const struct adv_rules *const r = adv_rules_of(m->v);
+	enum cover cover = COVER_HARD;
 	struct harm h = { 0, 0, 0 };
 
+	for (int i = 0; i < to->n_spots; i++) {
+		const uint8_t own = table_ground(m->v->table, to->spots[i])->cover;
+
+		cover = own < cover ? (enum cover)own : cover;
+	}
 	for (int i = 0; i < by->n_volleys; i++) {
 		const struct volley *const b = &by->volleys[i];
 		const struct weapon *const w = &r->weapons[b->arm];
-		const int dice = more(b->n, b->walking) * (adv_bursts(w) ? IN_A_BURST : 1);
+		const int dice = (more(b->n, b->walking) - b->rooted)
+			* (adv_bursts(w) ? IN_A_BURST : 1);
 
-		add_hits(r, &h, dice * most_number(r, w, distance) * (MILLI / DIE), w->wound);
+		if (dice > 0)
+			add_hits(r, &h, dice * most_number(r, w, distance, least_cover(r, cover))
+				* (MILLI / DIE), w->wound);
 	}
 	return h;
 }

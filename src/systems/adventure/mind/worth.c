@@ -137,7 +137,7 @@ static int32_t most(const struct muster *m, const struct force *by, const struct
 	int32_t distance, bool later)
 {
 	enum { ROUNDING = 8 };
-	const struct harm h = adv_weigh_most(m, by, distance);
+	const struct harm h = adv_weigh_most(m, by, to, distance);
 	const int32_t worth = adv_weigh_harm(to, &h);
 	const int32_t fire = worth > 0 ? worth + ROUNDING * (1 + to->worth / MILLI) : 0;
 

@@ -1,6 +1,6 @@
 /* Ambushes (S-A-29): whoever would walk into or past a hidden enemy stops short
- * of him, and he is found.  Only who has stood still lay in ambush: upon others one
- * comes unawares.
+ * of him, and he is found.  Only who has stood still and fights lay in ambush: upon others
+ * one comes unawares.
  *
  * Whoever is under water is in nobody's way (S-A-79).
  *
@@ -11,11 +11,22 @@
 #include "systems/adventure/fire/spot.h"
 #include "systems/adventure/judges.h"
 #include "systems/adventure/move/ambush.h"
+#include "systems/adventure/settings.h"
+
+/* Whom a side has seen where it still is surprises nobody of it again. */
+static bool is_known_there(const struct game *g, int side, int hidden)
+{
+	const cell_t seen = g->units[hidden].last_seen[side];
+
+	return seen != CELL_NONE && seen == game_unit_cell(g, hidden);
+}
 
 static bool lurks(const struct game *g, int unit, int hidden)
 {
-	return !game_sees(g, g->units[unit].side, hidden) && game_enemies(g, unit, hidden)
-		&& adv_unit_alive(g, hidden);
+	const int side = g->units[unit].side;
+
+	return !game_sees(g, side, hidden) && game_enemies(g, unit, hidden)
+		&& adv_unit_alive(g, hidden) && !is_known_there(g, side, hidden);
 }
 
 /* Whether some cell is a hidden figure's own or next to it. */
@@ -79,12 +90,13 @@ static void stop_short(const struct game *g, struct mover *m, int hidden)
 	}
 }
 
-/* Whether a unit that does not move now did not in the turn before. */
+/* Whether a unit of fighters that does not move now did not in the turn before. */
 static bool lies_in_wait(const struct game *g, int unit)
 {
 	const uint8_t last = adv_unit_of(g, unit)->last_mode;
 
-	return last == MODE_NONE || last == MODE_STATIONARY || last == MODE_PREPARE;
+	return adv_combatant(g, unit)
+		&& (last == MODE_NONE || last == MODE_STATIONARY || last == MODE_PREPARE);
 }
 
 static void spring(struct game *g, struct movers *all, int unit, int hidden, bool waits)

@@ -114,6 +114,16 @@ bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 	return true;
 }
 
+bool adv_reach_by(const struct game *g, int unit, enum mode mode, const uint8_t *marks,
+	struct reach *r)
+{
+	const int guide = adv_guide(g, unit);
+
+	if (guide >= 0)
+		flood(g, guide, mode, marks, r);
+	return guide >= 0;
+}
+
 cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal)
 {
 	const int guide = goes_first(g, unit, mode);

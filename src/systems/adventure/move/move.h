@@ -8,6 +8,9 @@
 
 /* Floods where a unit's leader may go under a mode; marks by S-C-7, S-C-8. */
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
+/* The same on foot, by marks of adv_closed(). */
+bool adv_reach_by(const struct game *g, int unit, enum mode mode, const uint8_t *marks,
+	struct reach *r);
 /* Where a move towards a goal ends: there, or as far as it goes (Y-28); CELL_NONE if the goal is
  * beside an enemy, if it is no nearer, or if only the goal itself will do. */
 cell_t adv_as_far(const struct game *g, int unit, enum mode mode, cell_t goal);

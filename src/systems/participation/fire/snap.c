@@ -5,6 +5,8 @@
  *       passes, and once more as it attacks from near.
  *  SN2  Bits of `passing` are units that are asked, or about to be; they are taken away
  *       when the shots are done.
+ *  SN3  At one who passes nobody has a chance again before he has come nearer by what the
+ *       nearest to it lacked: till then nobody is looked for.
  */
 #include "skirmish/body/standing.h"
 #include "systems/participation/fire/aim.h"
@@ -47,8 +49,10 @@ enum { UNASKED = INT32_MIN };
 
 void pp_watch_begin(const struct game *g, struct pp_watch *watch)
 {
-	for (int f = 0; f < g->n_figures; f++)
+	for (int f = 0; f < g->n_figures; f++) {
 		watch->range[f] = UNASKED;
+		watch->clear[f].off = 0;
+	}
 }
 
 static bool may_be_asked(const struct game *g, int unit, int mover, enum shot_kind kind)
@@ -60,25 +64,34 @@ static bool may_be_asked(const struct game *g, int unit, int mover, enum shot_ki
 	return pp_unit_of(g, unit)->watching && !(m->offered & bit(unit));
 }
 
-/* Whether one who passes is so near that it is worth asking more. */
-static bool comes_near(const struct game *g, int watcher, int figure, struct pp_watch *watch)
+/* How much nearer one who passes must come to be worth asking more; 0: he is near enough. */
+static int32_t off_range(const struct game *g, int watcher, int figure, struct pp_watch *watch)
 {
 	int32_t *const range = &watch->range[watcher];
+	int32_t off;
 
 	if (*range == UNASKED)
 		*range = pp_shot_range(g, watcher, SHOT_PASSING);
-	return *range >= 0 && game_distance(g, watcher, figure) <= *range;
+	if (*range < 0)
+		return INT32_MAX;
+	off = game_distance(g, watcher, figure) - *range;
+	return off > 0 ? off : 0;
 }
 
+/* Or else no more than so far is he from whom it would be. */
 static bool has_chance(const struct game *g, int unit, int figure, enum shot_kind kind,
 	struct pp_watch *watch)
 {
 	const bool near_only = watch != NULL && kind == SHOT_PASSING && !pp_helpless(g, figure);
 
-	FOR_MEMBERS(f, g, unit)
-		if ((!near_only || comes_near(g, f, figure, watch))
-			&& pp_aim(g, f, figure, kind, NULL) >= 0)
+	FOR_MEMBERS(f, g, unit) {
+		const int32_t off = near_only ? off_range(g, f, figure, watch) : 0;
+
+		if (off == 0 && pp_aim(g, f, figure, kind, NULL) >= 0)
 			return true;
+		if (watch != NULL && off < watch->clear[figure].off)
+			watch->clear[figure].off = off;
+	}
 	return false;
 }
 
@@ -87,8 +100,10 @@ static bool gets_chance(const struct game *g, int unit, int figure, struct pp_wa
 	const int mover = g->figures[figure].unit;
 	enum shot_kind kind;
 
-	if (!game_enemies(g, unit, mover) || !standing_alive(g, unit))
-		return false;
+	if (!game_enemies(g, unit, mover) || !standing_alive(g, unit)
+			|| (!may_be_asked(g, unit, mover, SHOT_ATTACKED)
+			&& !may_be_asked(g, unit, mover, SHOT_PASSING)))
+		return false;	/* however near it is */
 	kind = pp_snap_kind(g, unit, mover);
 	return may_be_asked(g, unit, mover, kind) && pp_snap_mover(g, unit) == NOBODY
 		&& has_chance(g, unit, figure, kind, watch);
@@ -101,6 +116,25 @@ static bool minds(const struct pp_unit *own, const struct pp_unit *mover, int un
 		|| (mover->doing == DOING_CHARGE && mover->target == unit);
 }
 
+/* SN3: nobody on watch stirs meanwhile, or comes to mind whom he did not; a cell more, as
+ * distances are rounded. */
+static bool still_clear(const struct game *g, int figure, struct pp_watch *watch)
+{
+	const cell_t at = g->figures[figure].cell;
+	const int32_t off = watch->clear[figure].off - g->table->cell_length;
+
+	if (off > 0 && off > table_distance(g->table, watch->clear[figure].at, at))
+		return true;
+	watch->clear[figure].at = at;
+	watch->clear[figure].off = INT32_MAX;
+	return false;
+}
+
+static bool charges(const struct pp_unit *own)
+{
+	return own->doing == DOING_CHARGE;
+}
+
 bool pp_passes(struct game *g, int figure, struct pp_watch *watch)
 {
 	const struct pp_unit *const units = pp_unit_of(g, 0);
@@ -108,6 +142,8 @@ bool pp_passes(struct game *g, int figure, struct pp_watch *watch)
 	struct pp_unit *m = pp_unit_of(g, mover);
 	bool passes = false;
 
+	if (watch != NULL && !charges(m) && still_clear(g, figure, watch))
+		return false;
 	for (int u = 0; u < g->n_units; u++) {
 		if (!minds(&units[u], m, u) || !gets_chance(g, u, figure, watch))
 			continue;

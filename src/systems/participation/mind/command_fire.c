@@ -145,9 +145,10 @@ static bool throw_next(const struct proposer *p, enum argument_kind at, const bo
 /* Dynamite before bullets, stones after them. */
 bool pp_command_fire(const struct proposer *p)
 {
+	static const struct pp_taste taste = { urgency, NULL };
 	bool spared[UNITS_MAX];
 
 	pp_gauge_spared(p->v, p->seat, spared);
-	return throw_next(p, ARGUMENT_CELL, spared) || pp_shoot_next(p, urgency, spared)
+	return throw_next(p, ARGUMENT_CELL, spared) || pp_shoot_next(p, &taste, spared)
 		|| throw_next(p, ARGUMENT_FIGURE, spared);
 }

@@ -120,18 +120,20 @@ static int32_t nerve_for(const struct game *v, const struct force *self, int tar
 		: pp_nerve_percent(v, self->guide, DEED_FACE, target);
 }
 
-static int32_t charge_worth(const struct thought *t, int target)
+/* If it may be more than `least`. */
+static int64_t charge_worth(const struct thought *t, int target, int64_t least)
 {
 	const bool presses = pp_unit_card(t->v, t->unit, CARD_STANCE) == STANCE_ADVANCE;
 	const int32_t nerve = nerve_for(t->v, t->self, target);
+	const int32_t apart = thought_progress(t, t->m->of[target].at) - t->places[0].taken;
 	struct stakes o;
 
-	if (nerve < NERVE_LEAST || !pp_gauge_charge(t->m, t->unit, target, &o)
+	if (pp_gauge_charge_most(t->m, t->unit, target) * nerve / PERCENT + apart <= least
+			|| nerve < NERVE_LEAST || !pp_gauge_charge(t->m, t->unit, target, &o)
 		|| (t->m->of[target].beast && o.gain < BEAST_TIMES * o.loss))
-		return INT32_MIN;
+		return INT64_MIN;
 	return (o.gain - o.loss * (presses ? PRESS_PERCENT : LOSS_PERCENT) / PERCENT
-			* (t->e.task.cautious ? 2 : 1)) * nerve / PERCENT
-		+ thought_progress(t, t->m->of[target].at) - t->places[0].taken;
+			* (t->e.task.cautious ? 2 : 1)) * nerve / PERCENT + apart;
 }
 
 static bool charges(const struct proposer *p, const struct thought *h, int32_t least)
@@ -141,7 +143,7 @@ static bool charges(const struct proposer *p, const struct thought *h, int32_t l
 	for (int e = 0; e < p->v->n_units && h->e.task.kind != TASK_AVOID; e++) {
 		const bool near = muster_prey(h->m, e)
 			&& standing_apart(p->v, h->unit, e) <= h->self->charge;
-		const int32_t worth = near ? charge_worth(h, e) : INT32_MIN;
+		const int64_t worth = near ? charge_worth(h, e, best.most) : INT64_MIN;
 
 		if (worth > best.most && propose_unit_unit(p, VERB_CHARGE, h->unit, e))
 			propose_keep(p, &best, worth);

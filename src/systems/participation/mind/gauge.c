@@ -159,6 +159,17 @@ static uint64_t shuns(const struct game *v, int unit)
 	return shut;
 }
 
+/* By one flood (mind_places.c, MP3). */
+static int32_t goes(const struct game *v, int unit, int gait)
+{
+	const struct pp_rules *const r = pp_rules_of(v);
+	const int guide = pp_guide(v, unit);
+
+	return guide < 0 || game_unit_body(v, unit) >= 0
+		|| r->times[GAIT_RUN] < r->times[GAIT_WALK] ? -1
+		: pp_pace(v, guide, (enum gait_row)gait) * REACH_TWELFTHS;
+}
+
 static bool shoots(const struct game *v, const struct force *f, int32_t cost, int gait)
 {
 	(void)v;
@@ -326,6 +337,14 @@ bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes
 	return true;
 }
 
+/* Everybody is in one fight, and a round of a fight hurts one of those who lose it. */
+int32_t pp_gauge_charge_most(const struct muster *m, int unit, int target)
+{
+	const struct force *const by = &m->of[unit], *const to = &m->of[target];
+
+	return harm_of_blow(to) * FIGHT_ROUNDS * (by->fit < to->fit ? by->fit : to->fit);
+}
+
 static struct stakes melee(const struct muster *m, const struct force *by,
 	const struct force *to)
 {
@@ -374,7 +393,7 @@ const struct commander_rules pp_commander = {
 	.around = 2, .lifts = lifts, .voice = voice,
 
 	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
-	.prospects = moves_to, .shoots = shoots, .cover = cover_worth,
+	.prospects = moves_to, .goes = goes, .shoots = shoots, .cover = cover_worth,
 	.covered = pp_places_covered, .shuns = shuns,
 	.move_price = 30, .doubt = 30, .turn_price = 750, .back_unit = 10, .back_worth = 60,
 	.later_percent = 40,

@@ -120,8 +120,16 @@ static void find_targets(const struct proposer *p, const bool *spared, struct ta
 			t->figure[t->n++] = (int16_t)f;
 }
 
+static int64_t merit_of(const struct game *v, struct pp_shooter *s, const struct pp_taste *by,
+	int target, struct pp_aim *a)
+{
+	const int32_t value = shoot_value(v, s, target, SHOT_AIMED, a);
+
+	return value > 0 ? by->merit(v, s->figure, target, value) : 0;
+}
+
 /* Which of them; of equals the first; NOBODY. */
-static int best_of(const struct game *v, struct pp_shooter *s, target_merit *merit_of,
+static int best_of(const struct game *v, struct pp_shooter *s, const struct pp_taste *by,
 	const struct targets *t)
 {
 	int64_t most = 0;
@@ -129,8 +137,8 @@ static int best_of(const struct game *v, struct pp_shooter *s, target_merit *mer
 
 	for (int i = 0; i < t->n; i++) {
 		struct pp_aim a;
-		const int32_t value = shoot_value(v, s, t->figure[i], SHOT_AIMED, &a);
-		const int64_t merit = value > 0 ? merit_of(v, s->figure, t->figure[i], value) : 0;
+		const bool may = by->most == NULL || by->most(v, s->figure, t->figure[i]) > most;
+		const int64_t merit = may ? merit_of(v, s, by, t->figure[i], &a) : 0;
 
 		if (merit > most && pp_shooter_free(v, s, &a)) {
 			most = merit;
@@ -147,7 +155,7 @@ static void strike_off(struct targets *t, int i)
 }
 
 /* Whom the check refuses gives way to the next best. */
-static bool shoots_best(const struct proposer *p, int figure, target_merit *merit_of,
+static bool shoots_best(const struct proposer *p, int figure, const struct pp_taste *by,
 	const struct targets *t)
 {
 	struct targets left;
@@ -156,13 +164,13 @@ static bool shoots_best(const struct proposer *p, int figure, target_merit *meri
 
 	if (!pp_shoots(p->v, figure, &s))
 		return false;
-	best = best_of(p->v, &s, merit_of, t);
+	best = best_of(p->v, &s, by, t);
 	if (best < 0 || propose_figure_figure(p, VERB_FIRE, figure, t->figure[best]))
 		return best >= 0;
 	left = *t;
 	do {
 		strike_off(&left, best);
-		best = best_of(p->v, &s, merit_of, &left);
+		best = best_of(p->v, &s, by, &left);
 	} while (best >= 0 && !propose_figure_figure(p, VERB_FIRE, figure, left.figure[best]));
 	return best >= 0;
 }
@@ -182,7 +190,7 @@ static bool willed(const struct game *v, int unit, int8_t known[UNITS_MAX])
 	return known[unit] > 0;
 }
 
-bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool *spared)
+bool pp_shoot_next(const struct proposer *p, const struct pp_taste *by, const bool *spared)
 {
 	const struct game *v = p->v;
 	int8_t wills[UNITS_MAX];
@@ -196,7 +204,7 @@ bool pp_shoot_next(const struct proposer *p, target_merit *merit_of, const bool 
 	for (int f = 0; f < v->n_figures; f++)
 		if (wills[v->figures[f].unit] != 0 && !has_aimed(v, f) && pp_able(v, f)
 			&& willed(v, v->figures[f].unit, wills)
-			&& shoots_best(p, f, merit_of, &targets))
+			&& shoots_best(p, f, by, &targets))
 			return true;
 	return false;
 }

@@ -45,12 +45,16 @@ bool pp_places_go(const struct proposer *p, int unit, enum gait_row gait, cell_t
 
 /* ---- fire (mind_shoot.c) ---- */
 
-/* What a mind makes of a target where shots come to a value (above 0); 0: it lets it be. */
-typedef int64_t target_merit(const struct game *v, int figure, int target, int32_t value);
+/* What a mind makes of a target where shots come to a value (above 0), 0: it lets it be; and at
+ * the most whatever they come to, which spares it aiming at who is worse than another; or NULL. */
+struct pp_taste {
+	int64_t (*merit)(const struct game *v, int figure, int target, int32_t value);
+	int64_t (*most)(const struct game *v, int figure, int target);
+};
 
 /* The next figure of the seat that is to fire does so at the best target, of a unit that is
  * not spared (NULL: none is); false when none is left that would. */
-bool pp_shoot_next(const struct proposer *p, target_merit *merit, const bool *spared);
+bool pp_shoot_next(const struct proposer *p, const struct pp_taste *by, const bool *spared);
 /* A shot at a figure that passes: fires if it is worth it, else lets it pass. */
 bool pp_shoot_snap(const struct proposer *p, int32_t least);
 /* How wide a stick of dynamite bursts, and how many would rather have it there than not: enemies
@@ -68,5 +72,7 @@ bool pp_is_ranged(const struct game *v, int arm);	/* it reaches somebody who is 
 void pp_gauge_spared(const struct game *v, int seat, bool spared[UNITS_MAX]);
 /* Both rounds of a fight after a charge, wherever they stand; false if there would be none. */
 bool pp_gauge_charge(const struct muster *m, int unit, int target, struct stakes *o);
+/* What such a charge gains at the most, with no odds reckoned. */
+int32_t pp_gauge_charge_most(const struct muster *m, int unit, int target);
 
 #endif

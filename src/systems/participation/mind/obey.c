@@ -137,16 +137,23 @@ bool pp_obey_move(const struct proposer *p)
 }
 
 /* The nearest first; from a hiding place only at short range (OB3). */
-static int64_t nearest_first(const struct game *v, int figure, int target, int32_t value)
+static int64_t nearest_first(const struct game *v, int figure, int target)
 {
 	const int unit = v->figures[figure].unit;
 	const int32_t far = game_distance(v, figure, target);
 
-	(void)value;
 	return pp_unit_of(v, unit)->hidden && far > short_range(v, unit) ? 0 : FURTHEST - far;
+}
+
+static int64_t nearest_hit(const struct game *v, int figure, int target, int32_t value)
+{
+	(void)value;
+	return nearest_first(v, figure, target);
 }
 
 bool pp_obey_fire(const struct proposer *p)
 {
-	return pp_shoot_next(p, nearest_first, NULL);
+	static const struct pp_taste taste = { nearest_hit, nearest_first };
+
+	return pp_shoot_next(p, &taste, NULL);
 }

@@ -64,14 +64,16 @@ struct comrades { int armed, fallen, dead; };
 static void count_comrade(const struct game *g, int figure, int comrade, struct comrades *c)
 {
 	const int32_t *const within = pp_rules_of(g)->morale_within;
+	const int32_t far = game_distance(g, figure, comrade);
 	const struct pp_figure *f = pp_figure_of(g, comrade);
-	const bool dead = pp_out(g, comrade), fell = f->fell_now && !dead;
-	const bool stands = standing_fit(g, comrade) && !f->down && armed(g, comrade);
-	int32_t far;
+	bool dead, fell, stands;
 
-	if (!dead && !fell && !stands)
+	if (far > within[MORALE_COMRADE] && far > within[MORALE_DOWNED]
+			&& far > within[MORALE_DEAD])
 		return;
-	far = game_distance(g, figure, comrade);
+	dead = pp_out(g, comrade);
+	fell = f->fell_now && !dead;
+	stands = standing_fit(g, comrade) && !f->down && armed(g, comrade);
 	c->armed += stands && far <= within[MORALE_COMRADE];
 	c->fallen += fell && far <= within[MORALE_DOWNED] && pp_sees(g, figure, comrade);
 	c->dead += dead && far <= within[MORALE_DEAD];

@@ -296,15 +296,6 @@ static void unmark_end(const struct mover *m, struct contact *c)
 	c->n = n;
 }
 
-/* As near to his target as he can. */
-static void come_near(const struct game *g, struct mover *m, int target, const uint8_t *marks)
-{
-	const struct reach_rule rule = { .marks = marks, .closed = MARK_ENEMY };
-
-	reach_flood(g->reach, g->table, &rule, m->end, m->allowance);
-	path_towards(g, m, marks, game_nearest_part(g, pp_guide(g, target), m->end), g->reach);
-}
-
 /* WA2. */
 static void plan_charger(const struct game *g, int figure, int target, struct contact *c,
 	struct movers *all)
@@ -319,8 +310,8 @@ static void plan_charger(const struct game *g, int figure, int target, struct co
 	m->home = m->halts = true;
 	if (cell != CELL_NONE)
 		path_take(g, m, g->reach, cell);
-	else
-		come_near(g, m, target, c->marks);
+	else	/* as near to his target as he can */
+		path_find(g, m, c->marks, game_nearest_part(g, pp_guide(g, target), m->end));
 	unmark_end(m, c);
 }
 

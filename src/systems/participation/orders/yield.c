@@ -3,6 +3,7 @@
  *  YI1  Only people surrender, and only to people (X-221).
  *  YI2  A captive's captor is active, or he is free (X-222).
  */
+#include "skirmish/body/items.h"
 #include "skirmish/body/loss.h"
 #include "skirmish/body/standing.h"
 #include "skirmish/commander/way.h"
@@ -35,7 +36,7 @@ static int captor_in_contact(const struct game *g, int figure)
 static void give_in(struct game *g, int figure, int captor)
 {
 	loss_frees(g, figure);
-	game_capture(g, figure, captor);
+	items_capture(g, figure, captor, standing_alive);
 	pp_figure_of(g, figure)->fell_now = true;
 	pp_figure_of(g, figure)->going = false;
 }

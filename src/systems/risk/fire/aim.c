@@ -8,6 +8,8 @@
  *  AM4  Commanded troops are judged figure by figure by how far each went, the
  *       uncommanded as a unit (X-92).
  */
+#include <string.h>
+
 #include "skirmish/commander/way.h"
 #include "skirmish/fire/look.h"
 #include "skirmish/menus/say.h"
@@ -361,7 +363,7 @@ bool risk_aim(const struct game *g, int figure, int target, int mark, struct ris
 		&& risk_aim_of_able(g, figure, target, mark, a, why);
 }
 
-int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
+static int find_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims)
 {
 	struct risk_quarry q;
 	int n = 0;
@@ -373,6 +375,28 @@ int risk_aims(const struct game *g, int unit, int target, int most, struct risk_
 			&& risk_aim_at(g, f, &q, &aims[n], NULL))
 			n++;
 	return n;
+}
+
+int risk_aims_as(const struct game *g, uint64_t stamp, int unit, int target,
+	struct risk_aim aims[FIGURES_MAX])
+{
+	struct risk_aims *const kept = stamp > 0 ? risk_aims_place(g, unit, target) : NULL;
+
+	if (kept == NULL)
+		return find_aims(g, unit, target, FIGURES_MAX, aims);
+	if (kept->stamp != stamp)
+		kept->n = (int16_t)find_aims(g, unit, target, AIMS_MOST, kept->aim);
+	kept->stamp = stamp;
+	memcpy(aims, kept->aim, (size_t)kept->n * sizeof aims[0]);
+	return kept->n;
+}
+
+int risk_aims(const struct game *g, int unit, int target, int most,
+	struct risk_aim aims[FIGURES_MAX])
+{
+	const int n = risk_aims_as(g, risk_aims_stamp(g, g->units[unit].side), unit, target, aims);
+
+	return n < most ? n : most;
 }
 
 /* ---- the roll ---- */

@@ -4,14 +4,6 @@
 
 #include "systems/risk/risk.h"
 
-struct risk_aim {		/* how one figure's fire at a unit stands */
-	int16_t figure, weapon;
-	int16_t nearest;	/* target figure the range is taken to */
-	uint8_t band;		/* enum band, after any band further */
-	uint8_t shifted;	/* bands further for having moved */
-	uint8_t cover;		/* enum cover of most target figures (S-K-22) */
-	uint8_t need;		/* before modifiers */
-};
 /* What is shot at: the fit of a unit, or of them him who is named.  It is the same for all who
  * shoot at it, and holds until something changes. */
 struct risk_quarry {
@@ -30,7 +22,11 @@ bool risk_aim_at(const struct game *g, int figure, const struct risk_quarry *q,
 bool risk_aim(const struct game *g, int figure, int target, int mark, struct risk_aim *a,
 	struct reason *why);
 /* Those of a unit's figures, `most` of them at most, who can shoot at a target; how many. */
-int risk_aims(const struct game *g, int unit, int target, int most, struct risk_aim *aims);
+int risk_aims(const struct game *g, int unit, int target, int most,
+	struct risk_aim aims[FIGURES_MAX]);
+/* All of them, for who asks of several units with the stamp of their side (aims.h). */
+int risk_aims_as(const struct game *g, uint64_t stamp, int unit, int target,
+	struct risk_aim aims[FIGURES_MAX]);
 /* The same of one of whom risk_can_shoot() is known. */
 bool risk_aim_of_able(const struct game *g, int figure, int target, int mark,
 	struct risk_aim *a, struct reason *why);

@@ -115,18 +115,32 @@ static bool stands_in_way(const struct game *g, int side, cell_t cell, int high)
 		|| table_ground(g->table, cell)->cover_behind != COVER_NONE;
 }
 
-/* The first of some cells of a line that is neither next to the shooter nor to the target
- * and blocks it; CELL_NONE. */
-static cell_t first_block(const struct game *g, int side, cell_t a, cell_t b, const cell_t *cells,
-	int n)
-{
-	const struct table *t = g->table;
-	const int32_t over = risk_rules_of(g)->over_reach;
-	const int high = t->level[a] > t->level[b] ? t->level[a] : t->level[b];
+/* A shot of a side, from end to end. */
+struct shot { const struct game *g; int side; cell_t a, b; int high; };
 
-	for (int i = 0; i < n; i++)
-		if (stands_in_way(g, side, cells[i], high) && !table_within(t, a, cells[i], over)
-			&& !table_within(t, b, cells[i], over))
+static struct shot shot_of(const struct game *g, int side, cell_t a, cell_t b)
+{
+	const int8_t *const level = g->table->level;
+
+	return (struct shot){ g, side, a, b, level[a] > level[b] ? level[a] : level[b] };
+}
+
+/* Whether a cell blocks it that is next neither to the shooter nor to the target. */
+static bool blocks(const void *of, cell_t cell)
+{
+	const struct shot *const s = of;
+	const int32_t over = risk_rules_of(s->g)->over_reach;
+
+	return stands_in_way(s->g, s->side, cell, s->high)
+		&& !table_within(s->g->table, s->a, cell, over)
+		&& !table_within(s->g->table, s->b, cell, over);
+}
+
+/* The first that does between the ends of a line; CELL_NONE. */
+static cell_t first_block(const struct shot *s, const cell_t *cells, int n)
+{
+	for (int i = 1; i < n - 1; i++)
+		if (blocks(s, cells[i]))
 			return cells[i];
 	return CELL_NONE;
 }
@@ -145,38 +159,52 @@ static bool refuse_block(const struct game *g, cell_t block, struct reason *why)
 	return refuse(why, "X-22", "%s is in the line of fire", name);
 }
 
-/* LI2.  `block` is the cell of a figure or a low thing that stops both lines. */
-static bool shot_between(const struct game *g, int side, cell_t a, cell_t b, cell_t *block,
-	struct reason *why)
+/* LI2.  Most lines are stopped by comrades near the shooter: nobody looks further on. */
+static bool shot_open(const struct game *g, int side, cell_t a, cell_t b)
 {
+	const struct shot shot = shot_of(g, side, a, b);
+	const struct sight_stops by = { g->occupant, blocks, &shot };
+
+	return table_adjacent(g->table, a, b)
+		|| (sight_passes(g->table, a, b, &by) && woods_allow(g, a, b, NULL));
+}
+
+/* The same, told.  `block` is the cell of a figure or a low thing that stops both lines. */
+static bool shot_between(const struct shot *s, cell_t *block, struct reason *why)
+{
+	const struct table *const t = s->g->table;
 	cell_t cells[SIGHT_CELLS_MAX];
 
 	*block = CELL_NONE;
-	if (table_adjacent(g->table, a, b))
+	if (table_adjacent(t, s->a, s->b))
 		return true;
-	if (!risk_see_line(g, a, b, why))
+	if (!risk_see_line(s->g, s->a, s->b, why))
 		return false;
 	for (int i = 0; i < SIGHT_CANDIDATES; i++) {
-		const int n = sight_things(g->table, a, b, i, g->occupant, cells);
+		const int n = sight_candidate(t, s->a, s->b, i, cells);
 
-		if (n < 0)
+		if (n == 0)
 			continue;
-		*block = first_block(g, side, a, b, cells, n);
+		*block = first_block(s, cells, n);
 		if (*block == CELL_NONE)
 			return true;
 	}
-	return refuse_block(g, *block, why);
+	return refuse_block(s->g, *block, why);
 }
 
 bool risk_shot_line(const struct game *g, int figure, int other, struct reason *why)
 {
 	const cell_t a = g->figures[figure].cell, b = g->figures[other].cell;
 	const int side = g->units[g->figures[figure].unit].side;
+	struct shot shot;
 	cell_t block;
 
 	if (a == CELL_NONE || b == CELL_NONE)
 		return refuse(why, "C-5", "not on the table");
-	return shot_between(g, side, a, b, &block, why);
+	if (why == NULL)
+		return shot_open(g, side, a, b);
+	shot = shot_of(g, side, a, b);
+	return shot_between(&shot, &block, why);
 }
 
 /* ---- lines that players ask for ---- */
@@ -196,6 +224,8 @@ static cell_t stop_of(const struct game *v, cell_t from, cell_t to)
 bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
 	struct reason *why, cell_t *at)
 {
+	struct shot fire;
+
 	*at = CELL_NONE;
 	if (from == to || table_adjacent(v->table, from, to))
 		return true;
@@ -203,7 +233,8 @@ bool risk_cell_line(const struct game *v, cell_t from, cell_t to, bool shot,
 		*at = stop_of(v, from, to);
 		return false;
 	}
-	return !shot || shot_between(v, v->viewer, from, to, at, why);
+	fire = shot_of(v, v->viewer, from, to);
+	return !shot || shot_between(&fire, at, why);
 }
 
 /* ---- clear sight (S-K-5) ---- */

@@ -49,22 +49,36 @@ static int target_of(const struct game *g, int figure, int nearest)
 	return f->held ? NOBODY : f->aim;
 }
 
-/* Comrades mostly shoot at the same: what is the same for all of them is asked once. */
+/* A unit's aims at what one of it shot at last: comrades mostly shoot at the same. */
+struct aimed { uint64_t stamp; int target, n; struct risk_aim aims[FIGURES_MAX]; };
+
+static bool aim_of(const struct game *g, int figure, int target, struct aimed *a,
+	struct risk_aim *aim)
+{
+	if (a->target != target)
+		a->n = risk_aims_as(g, a->stamp, g->figures[figure].unit, target, a->aims);
+	a->target = target;
+	for (int i = 0; i < a->n; i++)
+		if (a->aims[i].figure == figure) {
+			*aim = a->aims[i];
+			return true;
+		}
+	return false;
+}
+
 static void gather_unit(const struct game *g, int unit, struct volley *v)
 {
 	const int nearest = g->units[unit].uncommanded ? contact_nearest_enemy(g, unit) : NOBODY;
-	struct risk_quarry q = { .target = NOBODY };
-	bool lawful = false;
+	struct aimed aimed;
 
+	aimed.stamp = risk_aims_stamp(g, g->units[unit].side);
+	aimed.target = NOBODY;
 	FOR_MEMBERS(f, g, unit) {
 		const int target = target_of(g, f, nearest), mark = risk_figure_of(g, f)->mark;
 		struct shot *shot = &v->shots[v->n];
 
-		if (target < 0 || !risk_can_shoot(g, f, NULL))
-			continue;
-		if (q.target != target || q.mark != mark)
-			lawful = risk_quarry(g, unit, target, mark, &q, NULL);
-		if (!lawful || !risk_aim_at(g, f, &q, &shot->aim, NULL))
+		if (target < 0 || !(mark < 0 ? aim_of(g, f, target, &aimed, &shot->aim)
+				: risk_aim(g, f, target, mark, &shot->aim, NULL)))
 			continue;
 		shot->unit = (int16_t)unit;
 		shot->target = (int16_t)target;

@@ -1,5 +1,6 @@
 /* Captives (K:62, X-115): who surrenders to whom, and who comes free again. */
 #include "skirmish/body/affliction.h"
+#include "skirmish/body/items.h"
 #include "skirmish/body/loss.h"
 #include "systems/risk/melee/capture.h"
 #include "systems/risk/risk.h"
@@ -36,7 +37,7 @@ void risk_surrender(struct game *g, int unit)
 			affliction_tell(g, unit, NOBODY, "surrendered");
 		told = true;
 		loss_frees(g, f);
-		game_capture(g, f, captor);
+		items_capture(g, f, captor, standing_alive);
 	}
 	if (!told)
 		return;

@@ -19,6 +19,7 @@ enum { PERCENT = 100, WORTH_LEADER = 250, WORTH_CHARACTER = 300, WORTH_WOUNDED =
 /* What a unit could fire at: what its fire at each comes to, and at which each of its figures
  * can. */
 struct targets {
+	uint64_t stamp;			/* of its aims */
 	int32_t value[UNITS_MAX];
 	uint64_t of[FIGURES_MAX];	/* bit per target */
 };
@@ -35,7 +36,7 @@ static int32_t value_of(const struct muster *m, int unit, int target, struct tar
 	const int32_t distance = standing_apart(m->v, unit, target);
 	struct risk_aim aims[FIGURES_MAX];
 	const int n = distance > s->range ? 0
-		: risk_aims(m->v, unit, target, FIGURES_MAX, aims);
+		: risk_aims_as(m->v, t->stamp, unit, target, aims);
 
 	for (int i = 0; i < n; i++)
 		t->of[aims[i].figure] |= UINT64_C(1) << target;
@@ -95,20 +96,19 @@ static bool commoner_can(const struct game *v, int unit, int target, const struc
 }
 
 /* Whether anybody who has no target yet may have one. */
-static bool idle_can(const struct muster *m, int unit)
+static bool idle_can(const struct muster *m, int unit, uint64_t stamp)
 {
 	const struct game *v = m->v;
-	struct risk_quarry q;
-	struct risk_aim aim;
+	struct risk_aim aims[FIGURES_MAX];
 
-	for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
-		if (risk_character(v, f))
+	FOR_MEMBERS(f, v, unit)
+		if (risk_character(v, f) && !told(v, f) && risk_can_shoot(v, f, NULL))
 			return true;
 	for (int e = 0; e < v->n_units; e++) {
-		if (!muster_mark(m, e) || !risk_quarry(v, unit, e, NOBODY, &q, NULL))
-			continue;
-		for (int f = 0; (f = idle(v, unit, f)) >= 0; f++)
-			if (risk_aim_at(v, f, &q, &aim, NULL))
+		const int n = muster_mark(m, e) ? risk_aims_as(v, stamp, unit, e, aims) : 0;
+
+		for (int i = 0; i < n; i++)
+			if (!told(v, aims[i].figure))
 				return true;
 	}
 	return false;
@@ -182,9 +182,9 @@ static bool fire_singly(const struct proposer *p, int unit, const struct targets
 static bool fire_unit(const struct proposer *p, const struct muster *m, int unit)
 {
 	const bool together = !commoner_told(m->v, unit);
-	struct targets t;
+	struct targets t = { .stamp = risk_aims_stamp(m->v, m->side) };
 
-	if (!together && !idle_can(m, unit))
+	if (!together && !idle_can(m, unit, t.stamp))
 		return false;
 	weigh_targets(m, unit, &t);
 	return (together && fire_together(p, unit, &t)) || fire_singly(p, unit, &t);

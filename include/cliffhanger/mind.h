@@ -58,7 +58,8 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 
 enum { ADVICE_MAX = 3, ADVICE_WORDS = 128 };
 
-/* What a player might do for one decision, the best first: each with what it is meant for in a
+/* What a player might do for one decision, what the mind would choose first and then by what came
+ * of them, of which more may be chance: each with what it is meant for in a
  * few words, how often it was tried, and how much more came of it than of what a commander
  * would have done by himself, in thousandths of a common figure. */
 struct advice {
@@ -66,7 +67,7 @@ struct advice {
 	struct {
 		struct choice choice;
 		char plan[ADVICE_WORDS];
-		int tried;
+		int tried, better;	/* better: in how many than the commander's */
 		bool own;	/* what the commander would have done by himself */
 		int32_t more;
 	} of[ADVICE_MAX];
@@ -76,7 +77,8 @@ struct advice {
  * (NOBODY, or one that is not) for whom he would speak first. */
 void mind_advise(const struct view *view, const struct decision *d, int unit, struct advice *a);
 /* "better than what a commander would do, by the worth of 1.2 men, tried 8 times"; of that
- * itself, that the others are measured by it. */
+ * itself, that the others are measured by it; of what did better and is not first all the same,
+ * in how many tries. */
 void mind_advice_worth(const struct advice *a, int i, char *text, size_t size);
 
 #endif

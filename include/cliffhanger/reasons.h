@@ -46,6 +46,7 @@ struct reasons {
 	struct outlook second;
 	int32_t more;			/* of what was chosen than of the second, in thousandths of
 					 * a common figure */
+	int better, tries;		/* in how many of both the second did better */
 	int draws_in_full;		/* HURRIED: what it had time for, and would have chosen */
 	struct choice in_full;
 };

@@ -286,6 +286,16 @@ int32_t ahead_more(const struct comparison *t, int i)
 	return ahead_more_than(t, i, 0);
 }
 
+int ahead_times_better(const struct comparison *t, int i, int other)
+{
+	const struct candidate *const x = &t->list[i], *const over = &t->list[other];
+	int n = 0;
+
+	for (int k = 0; k < x->draws && k < over->draws; k++)
+		n += x->worth[k] > over->worth[k];
+	return n;
+}
+
 int ahead_best_after(const struct comparison *t, int draws)
 {
 	struct comparison so_far = *t;

@@ -82,6 +82,8 @@ int ahead_take_best(const struct comparison *t);
 /* How much more came of one than of the first, or of another, in thousandths of a figure. */
 int32_t ahead_more(const struct comparison *t, int i);
 int32_t ahead_more_than(const struct comparison *t, int i, int other);
+/* In how many of the tries that both had more came of one than of another. */
+int ahead_times_better(const struct comparison *t, int i, int other);
 /* What would have been chosen by one who was hurried after so many draws. */
 int ahead_best_after(const struct comparison *t, int draws);
 

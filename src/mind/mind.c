@@ -218,6 +218,7 @@ void mind_advise(const struct view *view, const struct decision *d, int unit, st
 		a->of[a->n].choice = t.list[best].choice;
 		a->of[a->n].tried = t.list[best].draws;
 		a->of[a->n].more = ahead_more(&t, best);
+		a->of[a->n].better = ahead_times_better(&t, best, 0);
 		a->of[a->n].own = best == 0;
 		portfolio_words(view, &t, best, a->of[a->n].plan, ADVICE_WORDS);
 		portfolio_take(&t, best);
@@ -251,6 +252,9 @@ void mind_advice_worth(const struct advice *a, int i, char *text, size_t size)
 		snprintf(text, size, "the others are measured by it, %s", tries);
 	else if (strcmp(w.text + 1, "0.0") == 0)
 		snprintf(text, size, "as good as what a commander would do, %s", tries);
+	else if (a->of[i].more > 0 && a->of[0].own)
+		snprintf(text, size, "better than the first by the worth of %s men, in %d of %d "
+			"tries: not surely enough", w.text + 1, a->of[i].better, a->of[i].tried);
 	else
 		snprintf(text, size, "%s than what a commander would do, by the worth of %s men, "
 			"%s", a->of[i].more > 0 ? "better" : "worse", w.text + 1, tries);

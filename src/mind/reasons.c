@@ -154,6 +154,9 @@ static void judge(struct heard *h, struct comparison *t, const struct view *view
 		return;
 	look_at(h, view, second, &r->second);
 	r->more = ahead_more_than(t, t->best, second);
+	r->better = ahead_times_better(t, second, t->best);
+	r->tries = t->list[second].draws < t->list[t->best].draws ? t->list[second].draws
+		: t->list[t->best].draws;
 }
 
 /* ---- thinking once more ---- */

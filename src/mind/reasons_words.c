@@ -211,8 +211,8 @@ static void add_behind(const struct reasons *r, struct buffer *b)
 	}
 	buffer_add(b, "%s men's worth %s", w.text + 1, r->more > 0 ? "less" : "more");
 	if (r->more < 0)
-		buffer_add(b, r->own ? ", which may be chance: it kept to its first thought"
-			: ", but less surely");
+		buffer_add(b, ", and better in %d of %d: %s", r->better, r->tries, r->own
+			? "not sure enough to give up its first thought" : "less surely so");
 }
 
 static void tell_second(const struct teller *t, bool all)

@@ -39,16 +39,31 @@ static bool says_nothing(const struct decision_kind *kind, const char *line)
 		|| (pass > 0 && strncmp(line, kind->pass, pass) == 0 && line[pass] == ' ');
 }
 
+/* Who goes where he is. */
+static bool stays(const struct view *v, const struct choice *c, const char *line)
+{
+	const int unit = choice_unit(&v->game, c);
+	const struct argument *const last = &c->argument[c->n > 0 ? c->n - 1 : 0];
+
+	return unit >= 0 && c->n > 0 && last->kind == ARGUMENT_CELL
+		&& last->value == game_unit_whereabouts(&v->game, unit)
+		&& game_walks(&v->game, line);
+}
+
 void suggest_says(const struct view *v, const struct decision *d, const struct choice *c,
 	char *text, size_t size)
 {
 	char line[CHOICE_LINE_MAX];
 
+	choice_write(&v->game, c, line, sizeof(line));
+	if (stays(v, c, line)) {
+		snprintf(text, size, "stay");
+		return;
+	}
 	if (game_choice_words(&v->game, d, c, NULL, text, size)) {
 		text[0] = (char)tolower((unsigned char)text[0]);
 		return;
 	}
-	choice_write(&v->game, c, line, sizeof(line));
 	snprintf(text, size, "%s", says_nothing(game_asks(&v->game, d), line) ? "nothing more"
 		: line);
 }

@@ -40,7 +40,7 @@ static void say_line(struct ui *k, cell_t a, cell_t b, const char *from, const c
 {
 	const struct view *const v = k->v;
 	struct reason why = { "", "" };
-	const char *what = "sight";
+	const char *what = "line of sight", *after = "";
 	cell_t stop;
 
 	if (v->game.system->line(&v->game, a, b, false, &why, &stop)) {
@@ -48,11 +48,12 @@ static void say_line(struct ui *k, cell_t a, cell_t b, const char *from, const c
 			output_say(k->output, 2, "The line from %s to %s is clear.", from, to);
 			return;
 		}
-		what = "fire";
+		what = "line of fire";
+		after = ", and no shot is possible along it";
 	}
-	output_say(k->output, 2, "The line of %s from %s to %s is stopped at %s (%s): %s. (%s)", what,
+	output_say(k->output, 2, "The %s from %s to %s is stopped at %s (%s)%s: %s. (%s)", what,
 		from, to, grid_cell_text(&v->game.table->grid, stop).text,
-		table_ground(v->game.table, stop)->name, why.text, why.rule);
+		table_ground(v->game.table, stop)->name, after, why.text, why.rule);
 }
 
 void query_los(struct ui *k, const char *rest)

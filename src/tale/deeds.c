@@ -526,6 +526,20 @@ static void has_reached(struct deeds *d, int unit, int area)
 		move->reached = (int16_t)area;
 }
 
+/* Whether an event may give it to a side that has it without being there, for all that the reader
+ * knows of where its people are. */
+static bool may_be_granted(const struct deeds *d, const struct setup_objective *o)
+{
+	const struct setup *const setup = d->past.g->setup;
+	const int viewer = d->past.g->viewer;
+
+	for (int i = 0; i < setup->n_effects && (viewer == NOBODY || viewer == o->side); i++)
+		if (setup->effects[i].kind == THEN_OBJECTIVE
+				&& setup->effects[i].objective == o - setup->objectives)
+			return true;
+	return false;
+}
+
 /* By whom, if these are few. */
 static void take_objective(struct deeds *d, const struct event *e)
 {
@@ -534,10 +548,13 @@ static void take_objective(struct deeds *d, const struct event *e)
 	const int area = o != NULL ? o->area : -1;
 	int n = 0;
 
+	deed->granted = o != NULL && o->kind == AIM_REACH && area >= 0
+		&& may_be_granted(d, o);
 	for (int u = 0; area >= 0 && u < d->past.g->n_units; u++) {
 		if (d->past.g->setup->units[u].side != e->number || !words_known(&d->past, u)
 				|| (o->unit >= 0 && o->unit != u) || !stands_in(d, u, area))
 			continue;
+		deed->granted = false;
 		if (o->kind == AIM_REACH)
 			has_reached(d, u, area);
 		if (o->unit < 0 && n < THERE_MAX)

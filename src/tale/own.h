@@ -64,6 +64,7 @@ struct deed {
 	/* objectives that are met by being somewhere */
 	int16_t there[THERE_MAX];	/* those of the side who were */
 	int n_there;
+	bool granted;		/* an event gave it to a side of which nobody was there */
 	/* shots and blows */
 	int dice, hits, hits_back;
 	bool fell_upon;		/* by[0] came upon the unit */

@@ -402,6 +402,23 @@ static void put_thanks(struct phrase *s, const struct deeds *d, const struct dee
 			false).text);
 }
 
+/* What a side has without having done it: that nothing keeps it from it any more. */
+static struct margin tell_granted(struct phrase *s, const struct deeds *d,
+	const struct deed *deed, int form)
+{
+	static const char *const settled[] = { "Now it was settled that ",
+		"By then it was settled that ", "It was as good as done: " };
+
+	phrase_verb(s, settled[form % 3]);
+	phrase_put(s, "%s would ", words_the_side(d->past.g, deed->e->number).text);
+	for (const struct deed *one = deed; one != NULL; one = one->next >= 0
+			? &d->deed[one->next] : NULL)
+		phrase_put(s, "%s%s", one == deed ? "" : one->next < 0 ? " and " : ", ",
+			tale_aim(one->e->word).text);
+	phrase_put(s, ".");
+	return (struct margin){ TALE_WON, "goal" };
+}
+
 /* What one side has met, or has not, in one breath. */
 static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const struct deed *deed, int form)
@@ -413,6 +430,8 @@ static struct margin tell_objective(struct phrase *s, const struct deeds *d,
 	const int side = e->number >= 0 ? e->number : e->other;
 	int n = 0, i = 0;
 
+	if (deed->granted)
+		return tell_granted(s, d, deed, form);
 	for (const struct deed *one = deed; one != NULL; one = one->next >= 0
 			? &d->deed[one->next] : NULL)
 		n++;

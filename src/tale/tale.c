@@ -384,7 +384,7 @@ static void tell_quiet(struct tale *t, bool closed)
 	char text[SENTENCE_MAX];
 	struct pen p = pen_at(text, sizeof text);
 	const bool moved = put_quiet(t, &p);
-	const bool empty = !moved && closed && is_empty(t);
+	const bool bare = is_empty(t), empty = !moved && closed && bare;
 
 	t->quiet = -1;
 	if (!moved && !empty && !wants_quiet(&t->d))
@@ -393,7 +393,8 @@ static void tell_quiet(struct tale *t, bool closed)
 		pen_put(&p, "%s", nothing[(size_t)t->d.past.turn % (sizeof nothing
 			/ sizeof nothing[0])]);
 	else if (!moved)
-		pen_put(&p, "The other dice changed nothing.");
+		pen_put(&p, "The %sdice changed nothing%s.", bare ? "" : "other ",
+			bare ? " yet" : "");
 	t->quiet = add_line(t, (struct tale_line){ .kind = TALE_SENTENCE, .grade = TALE_REST,
 		.word = moved ? "moves" : empty ? "quiet" : "dice", .text = text,
 		.first = t->d.heard[0].at, .part = t->d.part, .quiet = true });

@@ -68,8 +68,8 @@ static bool alike(const struct deeds *d, const struct deed *a, const struct deed
 			|| weigh_is_heros_end(d, b))
 		return false;
 	if (kind == EVENT_OBJECTIVE)
-		return a->e->number == b->e->number && (a->e->number >= 0
-			|| a->e->other == b->e->other);
+		return a->e->number == b->e->number && a->granted == b->granted
+			&& (a->e->number >= 0 || a->e->other == b->e->other);
 	if (kind == EVENT_SIGHTED)
 		return a->e->number == b->e->number;
 	if (kind == EVENT_BOARD || kind == EVENT_ALIGHT)

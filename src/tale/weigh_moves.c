@@ -28,6 +28,41 @@ static bool is_charge(const struct deed *deed)
 	return strcmp(deed->order, "charge") == 0 && deed->aimed >= 0 && !deed->broken;
 }
 
+static bool is_forming(const struct deed *deed)
+{
+	return deed->kind == DEED_TOLD && deed->e->kind == EVENT_STATE
+		&& (strcmp(deed->e->word, "in line") == 0
+			|| strcmp(deed->e->word, "in column") == 0);
+}
+
+/* The new formation into which the steps right after it lead, or -1. */
+static int formed_before(const struct deeds *d, int move)
+{
+	const int i = move - 1;
+
+	return i >= 0 && is_forming(&d->deed[i]) && d->deed[i].unit == d->deed[move].unit
+		&& d->deed[i].part == d->deed[move].part ? i : -1;
+}
+
+/* That whoever went had charged, and fell short: said after the steps; or -1. */
+static int fell_short_after(const struct deeds *d, int move)
+{
+	for (int i = move + 1; i < d->n && d->deed[i].part == d->deed[move].part; i++)
+		if (d->deed[i].unit == d->deed[move].unit && d->deed[i].kind == DEED_TOLD
+				&& d->deed[i].e->kind == EVENT_NOTE
+				&& strcmp(d->deed[i].e->word, "stopped short of the enemy") == 0)
+			return i;
+	return -1;
+}
+
+/* The formation that the steps made, the charge that they were: or -1. */
+static int steps_of(const struct deeds *d, int move)
+{
+	const int formed = formed_before(d, move);
+
+	return formed >= 0 ? formed : fell_short_after(d, move);
+}
+
 /* The deed with which a movement is told: the fight that it is part of or leads to, the rout,
  * the shots, the sight that it brings; or -1. */
 static int goes_with(const struct deeds *d, int move)
@@ -204,11 +239,12 @@ static bool is_old(struct deeds *d, const struct deed *deed)
 void weigh_move(struct deeds *d, int move)
 {
 	struct deed *const deed = &d->deed[move];
-	const int with = goes_with(d, move);
+	const int part_of = steps_of(d, move);
+	const int with = part_of >= 0 ? part_of : goes_with(d, move);
 	const enum deed_kind kind = with >= 0 ? d->deed[with].kind : DEED_TOLD;
 	const bool shows = with >= 0 && kind == DEED_TOLD
 		&& d->deed[with].e->kind == EVENT_SIGHTED;
-	const bool arrives = !is_charge(deed) && deed->from != deed->to
+	const bool arrives = part_of < 0 && !is_charge(deed) && deed->from != deed->to
 		&& deed->n * 2 >= deed->heads && ends_in_area(d, deed);
 
 	if (deed->from == CELL_NONE)

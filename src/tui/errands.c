@@ -217,6 +217,22 @@ enum reply errands_goto(struct play *p)
 	return chosen ? errands_send(p, units, n, target.line) : REPLY_REDRAW;
 }
 
+enum reply errands_command(struct play *p, const char *rest)
+{
+	char line[CHOICE_LINE_MAX];
+	struct reason why;
+	struct choice c;
+	int16_t unit;
+
+	snprintf(line, sizeof line, "errand %s", rest);
+	if (!choice_read(&p->view->game, p->seat, line, &c, &why)) {
+		play_refuse(p, &why);
+		return REPLY_REDRAW;
+	}
+	unit = (int16_t)c.argument[0].value;
+	return errands_send(p, &unit, 1, line);
+}
+
 /* A place that a walk does not reach this turn is gone to in the end. */
 void errands_far(struct play *p, int unit, const struct option *o, const char *line)
 {

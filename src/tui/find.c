@@ -165,6 +165,8 @@ enum reply find_command(struct play *p)
 	}
 	if (act == ACT_SAY || act == ACT_TELL)
 		return voices_command(p, act == ACT_TELL, rest);
+	if (act == ACT_GOTO && strchr(rest, ' ') != NULL)
+		return errands_command(p, rest);
 	if (act != ACT_NONE)
 		return name_unit(p, rest) ? play_act(p, act) : REPLY_REDRAW;
 	if (!p->asking && !p->master && !p->waiting)

@@ -426,6 +426,7 @@ bool errands_any(const struct play *p);	/* anything is suggested but to hold */
 enum reply errands_mark(struct play *p);
 enum reply errands_mark_all(struct play *p);
 enum reply errands_goto(struct play *p);
+enum reply errands_command(struct play *p, const char *rest);	/* typed: "UNIT PLACE" */
 /* Before a line made of a row: if it walks to a place that is further than this turn, that is
  * its errand. */
 void errands_far(struct play *p, int unit, const struct option *o, const char *line);

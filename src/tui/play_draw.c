@@ -143,10 +143,15 @@ static void done_words(const struct play *p, bool brief, char *text, size_t size
 		sizeof keys));
 }
 
-/* Whether the question is put to the unit in hand by name. */
-static bool names_unit(const struct play *p)
+/* Whom the question is put to by name: the unit in hand, or else the only one that it waits for;
+ * or -1. */
+static int named_unit(const struct play *p)
 {
-	return p->asking && p->asked.unit < 0 && p->unit >= 0 && play_wants(p, p->unit);
+	if (!p->asking || p->asked.unit >= 0)
+		return -1;
+	if (p->unit >= 0 && play_wants(p, p->unit))
+		return p->unit;
+	return play_wanting(p) == 1 ? play_next_wanting(p, 1) : -1;
 }
 
 /* For whom the game waits stands above, but for speech, which has one place for both. */
@@ -168,7 +173,7 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 {
 	const struct view *v = p->view;
 	const int left = play_wanting(p);
-	const bool names = names_unit(p);
+	const int named = named_unit(p);
 	char keys[64], till[HOSTED_WHEN_MAX], asks[TEXT_MAX];
 
 	if (p->waiting) {
@@ -189,8 +194,8 @@ static void question_words(const struct play *p, bool brief, char *text, size_t 
 		return;
 	}
 	if (!game_question(&v->game, &p->asked, brief, asks, sizeof asks)
-			&& (p->asked.unit >= 0 || names))
-		wide_add(text, size, "%s: ", game_unit_name(&v->game, names ? p->unit
+			&& (p->asked.unit >= 0 || named >= 0))
+		wide_add(text, size, "%s: ", game_unit_name(&v->game, named >= 0 ? named
 			: p->asked.unit));
 	wide_add(text, size, "%s", asks);
 	text[0] = (char)toupper((unsigned char)text[0]);
@@ -253,7 +258,7 @@ static void add_suggestion(const struct play *p, char *look, size_t size)
 static void look_words(const struct play *p, char *text, size_t size)
 {
 	const int named = p->target != NULL || !p->asking ? NOBODY : p->asked.unit >= 0
-		? p->asked.unit : names_unit(p) ? p->unit : NOBODY;
+		? p->asked.unit : named_unit(p);
 	char look[TEXT_MAX];
 	size_t cell;
 
@@ -321,7 +326,8 @@ static bool only_looks(const struct play *p, enum key_place place)
 static void draw_keys(const struct play *p, struct pane *pane)
 {
 	const struct rect at = { p->layout.keys.row, 1, 1, p->layout.keys.cols - 1 };
-	const enum key_place place = p->choosing ? PLACE_MENU : p->target != NULL ? PLACE_TARGET :
+	const enum key_place place = screen_keys(p->tui) == PLACE_DANGER ? PLACE_DANGER
+		: p->choosing ? PLACE_MENU : p->target != NULL ? PLACE_TARGET :
 		p->focus != PLACE_MAP ? p->focus : p->watching ? PLACE_REPLAY : PLACE_MAP;
 	char text[TEXT_MAX];
 

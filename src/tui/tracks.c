@@ -39,9 +39,10 @@ static bool hears(const struct play *p, const struct event *e)
 	return view_hears(&p->view->game, p->seat, e);
 }
 
+/* Steps before the first turn only put everybody where he begins. */
 static bool is_step(const struct play *p, const struct event *e)
 {
-	return e->kind == EVENT_MOVE && e->from != CELL_NONE && e->cell != CELL_NONE
+	return e->kind == EVENT_MOVE && e->turn > 0 && e->from != CELL_NONE && e->cell != CELL_NONE
 		&& e->from != e->cell && hears(p, e);
 }
 

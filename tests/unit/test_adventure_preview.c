@@ -287,6 +287,35 @@ TEST(test_S_C_3_a_move_that_moves_nothing)
 	trial_end(&t);
 }
 
+TEST(test_X_1_the_last_run_before_a_rest_says_so)
+{
+	struct trial t;
+	struct preview p;
+
+	trial_begin(&t, &system_rugged, field, "");
+	trial_preview(&t, "order marines run 4,4", &p);
+	assert_false(says(&p, "X-1"));
+	skirmish_unit(&t, "marines")->runs = 1;
+	trial_preview(&t, "order marines run 4,4", &p);
+	assert_true(says(&p, "only stationary or combat (X-1)"));
+	trial_end(&t);
+}
+
+TEST(test_X_236_a_move_onto_a_thing_says_who_has_it)
+{
+	char with_idol[sizeof field + 40];
+	struct trial t;
+	struct preview p;
+
+	snprintf(with_idol, sizeof with_idol, "%sitem idol at=4,4\n", field);
+	trial_begin(&t, &system_rugged, with_idol, "");
+	trial_preview(&t, "order marines combat 4,3", &p);
+	assert_false(says(&p, "X-236"));
+	trial_preview(&t, "order marines combat 4,4", &p);
+	assert_true(says(&p, "not suppressed, has it (X-236)"));
+	trial_end(&t);
+}
+
 TEST(test_a_half_is_shown_as_one)
 {
 	struct trial t;

@@ -1,5 +1,6 @@
 /* Shooting: numbers, who may fire at whom, and where the hits fall. */
 #include "config.h"
+#include <stdio.h>
 #include <string.h>
 #include "unit.h"
 #include "skirmish.h"
@@ -660,6 +661,27 @@ TEST(test_why_not_is_told_of_the_fit)
 	assert_false(fire(&t, "fire marines gang", &why));
 	assert_non_null(strstr(why.text, "no shooting after"));
 	skirmish_end(&t);
+}
+
+/* Any name of a weapon follows, with whatever letter it begins. */
+TEST(test_what_does_not_shoot_is_told_with_its_article)
+{
+	static const char *const arms[] = { "improvised", "sword" };
+	static const char *const told[] = { "the Improvised weapon does", "the Sword does" };
+
+	for (int i = 0; i < 2; i++) {
+		struct reason why = { "", "" };
+		char drawing[1024];
+		struct trial t;
+
+		snprintf(drawing, sizeof drawing, "%.*s arms=%s\n%s",
+			(int)(strstr(open_field, " arms=rifle") - open_field), open_field,
+			arms[i], strstr(open_field, "unit gang"));
+		skirmish_begin(&t, drawing);
+		assert_false(fire(&t, "fire marines gang", &why));
+		assert_memory_equal(why.text, told[i], strlen(told[i]));
+		skirmish_end(&t);
+	}
 }
 
 static const char houses[] =

@@ -318,6 +318,35 @@ TEST(test_A_20_things_are_handed_over)
 	trial_end(&t);
 }
 
+static const char straggler[] =
+	"map\n"
+	". . . . . . . . . . . .\n"
+	" A . . . . . . . . A K .\n"
+	". . . . . . . . . . . .\n"
+	" . . . . . . . . . B . .\n"
+	"end\n"
+	"side navy edges=west\n"
+	"side thugs edges=east\n"
+	"unit marines sign=A side=navy arms=rifle\n"
+	"figure 1 leader\n"
+	"unit kate sign=K side=navy arms=pistol\n"
+	"figure 1 leader hero luck=5 field-craft=5\n"
+	"unit gang sign=B side=thugs arms=sword\n"
+	"item idol unit=marines\n";
+
+/* A straggler of either unit is no bridge to what its leader has, far away. */
+TEST(test_X_236_what_a_leader_has_goes_no_way_by_stragglers)
+{
+	struct trial t;
+
+	trial_begin(&t, &system_rugged, straggler, "");
+	to_talk(&t);
+	trial_refuses(&t, 0, "hand marines kate", "A-20");
+	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 9, 2));
+	trial_do(&t, 0, "hand marines kate");
+	trial_end(&t);
+}
+
 /* Every line of it can be read. */
 static void sheet_of_nobody(const struct trial *t, const char *unit)
 {

@@ -447,8 +447,15 @@ TEST(test_advice_says_what_it_is_worth)
 	a.of[2].more = 20;
 	mind_advice_worth(&a, 2, text, sizeof(text));
 	assert_string_equal(text, "as good as what a commander would do, given up after 2 tries");
-	a.n = 1;
 	a.of[0] = a.of[1];
+	a.of[2] = a.of[0];
+	a.of[2].own = false;
+	a.of[2].more = 3100;
+	a.of[2].better = 19;
+	mind_advice_worth(&a, 2, text, sizeof(text));
+	assert_string_equal(text, "better than the first by the worth of 3.1 men, in 19 of 32 tries: "
+		"not surely enough");
+	a.n = 1;
 	mind_advice_worth(&a, 0, text, sizeof(text));
 	assert_string_equal(text, "of all that was tried beside it nothing came to anything else");
 	a.of[0].tried = 0;

@@ -223,9 +223,11 @@ TEST(test_what_came_second_is_told_with_how_far_behind)
 	buffer_free(&b);
 	r.more = -400;
 	r.own = true;
+	r.better = 5;
+	r.tries = 8;
 	b = told(&a, &r);
-	assert_says(&b, "0.4 men's worth more, which may be chance: it kept to its first "
-		"thought");
+	assert_says(&b, "0.4 men's worth more, and better in 5 of 8: not sure enough to give up "
+		"its first thought");
 	buffer_free(&b);
 	end(&a);
 }

@@ -40,6 +40,18 @@ static const char field[] =
 	"unit late side=company figures=2 arms=rifle at=1,1 arrives=3\n"
 	"item chart unit=askaris\n";
 
+TEST(test_no_charge_is_told_of_the_nearest_enemy)
+{
+	struct trial t;
+	int n;
+
+	risk_begin(&t, field);
+	n = menu(&t, "rifles");		/* the carter, further off, is the last of the enemies */
+	assert_false(row(n, 'c')->allowed);
+	assert_non_null(strstr(row(n, 'c')->why.text, "skaris"));
+	risk_end(&t);
+}
+
 TEST(test_orders_of_an_able_unit)
 {
 	struct trial t;

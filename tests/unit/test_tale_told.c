@@ -310,6 +310,76 @@ TEST(test_who_has_not_left_is_nowhere_by_now)
 	session_free(s);
 }
 
+/* ---- what steps were for, and what an aim was met by ---- */
+
+/* A word about a unit, or an aim that a side has. */
+static void log_word(struct event_log *log, enum event_kind kind, int unit, int number,
+	const char *word)
+{
+	const struct sink sink = event_log_sink(log);
+	const struct event e = { .kind = kind, .audience = EVENT_ALL, .turn = 1,
+		.unit = (int16_t)unit, .figure = -1, .other = -1, .from = CELL_NONE,
+		.cell = CELL_NONE, .number = number, .word = word,
+		.roll = { .rule = "", .what = "", .outcome = "" } };
+
+	sink.take(sink.self, &e);
+}
+
+/* What is told of a turn of the trail in which the first section takes a step into the garden, or
+ * as it stands, between two words about it ("" = none); and then has its side the boxes there. */
+static void expect_on_trail(const char *before, const char *after, bool boxes, const char *told,
+	const char *never)
+{
+	struct session *const s = shipped_session("campaigns/cotta/1-trail-to-bulawan.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+	const int unit = setup_find_unit(g->setup, "first");
+	const struct grid *const grid = &g->table->grid;
+	struct event_log *const log = event_log_new();
+	struct tale *t;
+
+	assert_non_null(view);
+	log_event(log, EVENT_TURN, -1, -1);
+	if (before[0] != '\0')
+		log_word(log, EVENT_STATE, unit, 0, before);
+	FOR_MEMBERS(f, g, unit)
+		log_step(log, f, g->figures[f].cell, grid_at(grid, 21 + f % 5, 21 + f / 5));
+	if (after[0] != '\0')
+		log_word(log, EVENT_NOTE, unit, 0, after);
+	if (boxes)
+		log_word(log, EVENT_OBJECTIVE, -1, 0, g->setup->objectives[0].text);
+	t = tale_new(&view->game, master_seat(g), log, 0, event_log_count(log),
+		TALE_PAGE_A_TURN);
+	assert_non_null(t);
+	if (!tale_says(t, told) || tale_says(t, never))
+		fail_msg("\"%s\"", tale_line(t, tale_count(t) - 1)->text);
+	tale_free(t);
+	event_log_free(log);
+	view_free(view);
+	session_free(s);
+}
+
+TEST(test_to_form_up_is_not_to_march)
+{
+	expect_on_trail("in line", "", false, "The first section formed line.", "garden");
+	expect_on_trail("in column", "", false, "The first section formed column.", "garden");
+	expect_on_trail("", "", false, "garden", "formed");
+}
+
+TEST(test_who_charged_and_fell_short_is_said_to_have_charged)
+{
+	expect_on_trail("", "stopped short of the enemy", false, "The first section charged",
+		"garden");
+}
+
+/* The boxes are still in the camp. */
+TEST(test_an_aim_that_an_event_gives_is_not_told_as_done)
+{
+	expect_on_trail("", "", true, "the column would bring the boxes to the fields of Bulawan",
+		"had brought");
+}
+
 /* Who lies in a faint has no wound. */
 TEST(test_who_faints_is_down_and_not_wounded)
 {

@@ -25,8 +25,8 @@ static const struct told {
 	const char *drawing;
 	const char *text;	/* "" of the rule alone */
 } all[] = {
-	{ &system_rugged, SWORDSMEN, "a Sword does not shoot (A-16)" },
-	{ &system_pacific, SWORDSMEN, "a Sword does not shoot (A-16)" },
+	{ &system_rugged, SWORDSMEN, "the Sword does not shoot (A-16)" },
+	{ &system_pacific, SWORDSMEN, "the Sword does not shoot (A-16)" },
 	{ &system_risk, SWORDSMEN, "carries nothing to shoot or throw (X-84)" },
 	{ &system_participation, GLADE MEN("M", "men", "west", "club")
 		MEN("G", "gang", "east", "rifle"), "men 1 carries nothing to shoot with (P-4)" },
@@ -126,7 +126,7 @@ TEST(test_Y_7_units_of_a_side_that_is_asked_are_told_too)
 	v = view_new(t.game, WEST);
 	assert_true(unasked_why(&v->game, d, trial_unit(&t, "men"), &why));
 	assert_string_equal(why.rule, "A-16");
-	assert_string_equal(why.text, "a Sword does not shoot");
+	assert_string_equal(why.text, "the Sword does not shoot");
 	assert_false(unasked_why(&v->game, d, trial_unit(&t, "rifles"), &why));
 	assert_false(unasked_why(&v->game, d, trial_unit(&t, "gang"), &why));
 	assert_null(note_of(&t, "men"));
@@ -182,7 +182,7 @@ TEST(test_Y_7_it_is_told_on_asking_until_that_phase_comes_again)
 	u.view = t.game;
 	assert_int_equal(unasked_tell(&u, say, &said), 2);
 	assert_string_equal(said.all, "Not asked in turn 1, Shooting (Y-7):\n"
-		"  men: a Sword does not shoot (A-16)\n");
+		"  men: the Sword does not shoot (A-16)\n");
 	t.game->turn = 2;
 	t.game->phase = 0;
 	assert_int_equal(unasked_tell(&u, say, &said), 2);

@@ -106,12 +106,14 @@ static struct band band_of(bool hex, int rows, int within)
 static bool count_row(const struct fear *fear, const struct grid *grid, int row, int within,
 	int16_t *more)
 {
+	static const struct band none = { 0, -1 };
 	const bool hex = grid->kind == GRID_HEX;
 	const int lean = hex ? row >> 1 : 0;	/* as in spot_of() */
 	bool any = false;
 
 	for (int i = 0; i < fear->n; i++) {
-		const struct band b = band_of(hex, row - fear->spots[i].down, within);
+		const int rows = row - fear->spots[i].down;
+		const struct band b = 2 * abs(rows) > within ? none : band_of(hex, rows, within);
 		const int middle = fear->spots[i].across + lean;
 		const int from = middle + b.from > 0 ? middle + b.from : 0;
 		const int to = middle + b.to < grid->cols ? middle + b.to : grid->cols - 1;

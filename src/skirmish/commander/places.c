@@ -117,12 +117,14 @@ static void keep_back(const struct thought *t, struct best *list, const struct g
 {
 	const struct commander_rules *by = t->m->by;
 	const int64_t room = best_least(list) - p->quick / 2;
-	const int64_t most = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
-	const int32_t useless = most < INT32_MAX ? (int32_t)most : INT32_MAX - 1;
-	int32_t far;
+	int64_t most;
+	int32_t useless, far;
 
-	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) <= useless)
+	if (foe != CELL_NONE && table_distance(t->v->table, p->cell, foe) / by->back_unit
+			* by->back_worth <= room)
 		return;
+	most = room < 0 ? -1 : (room / by->back_worth + 1) * by->back_unit - 1;
+	useless = most < INT32_MAX ? (int32_t)most : INT32_MAX - 1;
 	far = nearest_above(t, p->cell, useless);
 	best_keep(list, p->item, far / by->back_unit * by->back_worth + p->quick / 2);
 }
@@ -156,15 +158,17 @@ static int look_over(struct thought *t, const struct survey *of, int n, int pace
 {
 	const struct commander_rules *by = t->m->by;
 	const cell_t foe = nearest_foe(t);
-	struct best lists[2 * SORTS];
+	struct best lists[2 * SORTS], *s = &lists[SORTS];
+	int32_t cost = INT32_MIN;	/* many cost the same */
 
 	for (int k = 0; k < 2 * SORTS; k++)
 		lists[k].n = 0;
 	for (int i = 1; i < n; i++) {
 		const struct glimpse *const p = &of->of[i];
-		struct best *s = &lists[by->shoots == NULL
-			|| by->shoots(t->v, t->self, of->list[i].cost, pace) ? SORTS : 0];
 
+		if (by->shoots != NULL && of->list[i].cost != cost)
+			s = &lists[by->shoots(t->v, t->self, of->list[i].cost, pace) ? SORTS : 0];
+		cost = of->list[i].cost;
 		best_keep(&s[SORT_FORWARD], i, p->quick);
 		if (p->quick > best_least(&s[SORT_COVERED]) && by->covered(t->v, p->cell))
 			best_keep(&s[SORT_COVERED], i, p->quick);

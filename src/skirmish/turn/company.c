@@ -29,6 +29,34 @@ bool company_may_hand(const struct game *g, int from, int to, struct reason *why
 	return of->may_hand(g, from, to, why);
 }
 
+/* What a unit carries is with its leader; with anybody of it, if it has none. */
+static bool bears(const struct game *g, int figure, int unit)
+{
+	const int leader = g->units[unit].leader;
+
+	return standing_fit(g, figure)
+		&& (figure == leader || leader < 0 || !standing_fit(g, leader));
+}
+
+/* Who is near to one who bears for his unit what it has, or bears it himself. */
+static bool is_with(const struct game *g, int figure, int unit, int32_t length)
+{
+	FOR_MEMBERS(f, g, unit)
+		if (bears(g, f, unit) && table_within(g->table, g->figures[figure].cell,
+				g->figures[f].cell, length))
+			return true;
+	return false;
+}
+
+/* neither a straggler of the one nor one of the other bridges what is between them. */
+bool company_hands_reach(const struct game *g, int from, int to, int32_t length)
+{
+	FOR_MEMBERS(f, g, to)
+		if (standing_fit(g, f) && is_with(g, f, to, length) && is_with(g, f, from, length))
+			return true;
+	return false;
+}
+
 bool company_check_hand(const struct game *g, const struct choice *c, struct reason *why)
 {
 	return company_own(g, c, c->argument[0].value, why)

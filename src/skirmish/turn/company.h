@@ -21,6 +21,9 @@ void company_hand(struct game *g, const struct choice *c);
 bool company_check_join(const struct game *g, const struct choice *c, struct reason *why);
 void company_join(struct game *g, const struct choice *c);
 
+/* Whether what a unit carries comes into the hands of another within a length: from its leader to
+ * somebody who is as near to the other's. */
+bool company_hands_reach(const struct game *g, int from, int to, int32_t length);
 /* Whether a unit is the seat's own. */
 bool company_own(const struct game *g, const struct choice *c, int unit, struct reason *why);
 /* Whether a figure is so near to somebody fit of a unit as to join it; or goes back to what he

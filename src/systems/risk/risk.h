@@ -48,7 +48,6 @@
 #include "skirmish/tables/binder.h"
 #include "systems/risk/fire/aims.h"
 #include "systems/risk/fire/looks.h"
-#include "systems/risk/fire/shots.h"
 
 /* ---- words ---- */
 
@@ -177,9 +176,8 @@ struct risk_rules {
 	struct action_rules actions;		/* K-1 … K-8 */
 	int32_t cohesion, leader_reach, apart;
 	uint8_t hit_die, damage_die, melee_die;
-	/* Lines of fire, looks and aims by these rules: `shots` is `own_shots`, and so on, for play
+	/* Looks and aims by these rules: `looks` is `own_looks`, `aiming` `own_aiming`, for play
 	 * has rules that do not change. */
-	struct risk_shots *shots, own_shots;
 	struct risk_looks *looks, own_looks;
 	struct risk_aiming *aiming, own_aiming;
 };

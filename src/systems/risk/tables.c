@@ -210,7 +210,6 @@ void risk_bind(struct binder *b, void *rules)
 	bind_melee(b, r);
 	action_bind(b, INCH_MM, &r->actions);
 	bind_numbers(b, r);
-	r->shots = &r->own_shots;
 	r->looks = &r->own_looks;
 	r->aiming = &r->own_aiming;
 }

@@ -193,7 +193,7 @@ static bool arm_ready(const struct game *g, int figure, const struct weapon *w,
 	if (adv_bursts(w))
 		return refuse(why, "A-26", "a %s is lobbed at a place: `lob`", w->name);
 	if (w->hit == 0)
-		return refuse(why, "A-16", "a %s does not shoot", w->name);
+		return refuse(why, "A-16", "the %s does not shoot", w->name);
 	if (wants_crew(w) && !adv_has_crew(g, figure))
 		return refuse(why, "S-A-77", "it takes two men to fire a %s", w->name);
 	if (game_vehicle(g, figure))	/* */

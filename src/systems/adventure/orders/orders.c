@@ -3,6 +3,7 @@
  * Every refusal names its rule.  Checks read only what the ordering side can
  * know, so that asking a view gives the same answer as asking the truth.
  */
+#include <stdio.h>
 #include "skirmish/body/as_far.h"
 #include "skirmish/body/movers.h"
 #include "skirmish/body/tell.h"
@@ -256,11 +257,25 @@ static bool may_land(const struct game *g, int unit, cell_t goal, struct reason 
 	return true;
 }
 
+/* C-3: what is near enough is kept off by what lies between. */
+static bool too_far(const struct game *g, int figure, enum mode mode, cell_t goal,
+	struct reason *why)
+{
+	const int32_t allowance = adv_allowance(g, figure, mode);
+	const int32_t off = table_distance(g->table, g->figures[figure].cell, goal);
+	char far[40] = ", and no way there is as short";
+
+	if (off > allowance)
+		snprintf(far, sizeof far, ", and that is %d\" off", (int)((off + 9) / 10));
+	return refuse(why, "C-3", "out of reach: %s takes it %d\" %s%s", adv_mode_name(mode),
+		(int)(allowance / 10), adv_gait(g, figure, mode) == GAIT_SWIM ? "in open water"
+		: "over open ground", far);
+}
+
 static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t goal,
 	struct reason *why)
 {
 	const int f = mode == MODE_FLY ? adv_flyer(g, unit) : adv_guide(g, unit);
-	const int32_t allowance = adv_allowance(g, f, mode);
 
 	if (ground_pace(table_ground(g->table, goal), adv_gait(g, f, mode)) == 0)
 		return refuse(why, "C-4", "nobody stands on %s",
@@ -274,10 +289,7 @@ static bool check_goal(const struct game *g, int unit, enum mode mode, cell_t go
 			game_unit_name(g, adv_comes_up_under(g, unit, mode, goal)),
 			g->setup->units[unit].id);
 	if (adv_as_far(g, unit, mode, goal) == CELL_NONE)
-		return refuse(why, "C-3", "out of reach: %s takes it %d\" %s",
-			adv_mode_name(mode), (int)(allowance / 10),
-			adv_gait(g, f, mode) == GAIT_SWIM ? "in open water"
-			: "over open ground");
+		return too_far(g, f, mode, goal, why);
 	return true;
 }
 

@@ -11,7 +11,7 @@ static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 	if (adv_vehicle(g, to))
 		return refuse(why, "X-60", "a vehicle carries only who is aboard");
 	if (!adv_unit_alive(g, to)
-		|| standing_apart(g, from, to) > adv_rules_of(g)->leader_reach)
+		|| !company_hands_reach(g, from, to, adv_rules_of(g)->leader_reach))
 		return refuse(why, "A-20", "%s are too far: within %d\"", game_unit_name(g, to),
 			(int)(adv_rules_of(g)->leader_reach / 10));
 	return true;

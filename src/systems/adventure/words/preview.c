@@ -82,10 +82,29 @@ static void say_wounded(const struct game *v, int unit, enum mode mode, struct p
 			mode == MODE_AID ? ", whom nobody is free to help" : "");
 }
 
+static void say_things(const struct game *v, cell_t at, struct preview *p)
+{
+	for (int i = 0; i < v->setup->n_items; i++)
+		if (at != CELL_NONE && v->items[i].unit < 0 && v->items[i].cell == at)
+			say(p, "%s: who stands there after the fights, not suppressed, has it (X-236)",
+				v->setup->items[i].name);
+}
+
+/* told before it is one run too many. */
+static void say_rest(const struct game *v, int unit, enum mode mode, struct preview *p)
+{
+	const int limit = adv_rules_of(v)->run_limit[adv_combatant(v, unit) ? 0 : 1];
+
+	if (mode == MODE_RUN && adv_unit_of(v, unit)->runs + 1 >= limit)
+		say(p, "next turn it rests: only stationary or combat (X-1)");
+}
+
 static void preview_walk(const struct game *v, int unit, enum mode mode, cell_t to,
 	struct preview *p)
 {
 	preview_move(v, unit, mode, to, p);
+	say_things(v, adv_as_far(v, unit, mode, to), p);
+	say_rest(v, unit, mode, p);
 	say_wounded(v, unit, mode, p);
 }
 

@@ -161,7 +161,6 @@ bool risk_quarry(const struct game *g, int unit, int target, int mark, struct ri
 	q->n = 0;
 	if (!lawful_target(g, unit, target, mark, why))
 		return false;
-	q->shots = risk_shots_of(g, g->units[unit].side);
 	FOR_MEMBERS(f, g, target)
 		if (standing_fit(g, f) && (mark < 0 || f == mark))
 			q->figures[q->n++] = (int16_t)f;
@@ -223,7 +222,7 @@ static void look_for_nearest(const struct game *g, int figure, const struct risk
 				next = i;
 		if (far[next] > most || far[next] == INT32_MAX)
 			return;
-		if (risk_shots_open(q->shots, g, figure, q->figures[next]))
+		if (risk_shot_line(g, figure, q->figures[next], NULL))
 			look_add(l, q->figures[next], far[next],
 				cover_of(g, figure, q->figures[next]));
 		far[next] = INT32_MAX;
@@ -238,7 +237,7 @@ static bool look_at(const struct game *g, int figure, const struct risk_quarry *
 		look_for_nearest(g, figure, q, far, most, l);
 	else
 		for (int i = 0; i < q->n; i++)
-			if (risk_shots_open(q->shots, g, figure, q->figures[i]))
+			if (risk_shot_line(g, figure, q->figures[i], NULL))
 				look_add(l, q->figures[i], far[i],
 					cover_of(g, figure, q->figures[i]));
 	return l->nearest != NOBODY;
@@ -384,8 +383,10 @@ int risk_aims_as(const struct game *g, uint64_t stamp, int unit, int target,
 
 	if (kept == NULL)
 		return find_aims(g, unit, target, FIGURES_MAX, aims);
-	if (kept->stamp != stamp)
+	if (kept->stamp != stamp) {
 		kept->n = (int16_t)find_aims(g, unit, target, AIMS_MOST, kept->aim);
+		kept->harm = AIMS_UNASKED;
+	}
 	kept->stamp = stamp;
 	memcpy(aims, kept->aim, (size_t)kept->n * sizeof aims[0]);
 	return kept->n;

@@ -7,7 +7,6 @@
 /* What is shot at: the fit of a unit, or of them him who is named.  It is the same for all who
  * shoot at it, and holds until something changes. */
 struct risk_quarry {
-	struct risk_shots *shots;	/* the lines of who shoots */
 	int target, mark;		/* of nobody: NOBODY */
 	bool alike;			/* all are covered alike, wherever they are shot from */
 	int n;

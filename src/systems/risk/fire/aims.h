@@ -21,11 +21,12 @@ struct risk_aim {		/* how one figure's fire at a unit stands */
 	uint8_t need;		/* before modifiers */
 };
 
-enum { AIMS_MOST = 48, AIMS_PLACES = 64 };
+enum { AIMS_MOST = 48, AIMS_PLACES = 64, AIMS_UNASKED = -1 };
 
 struct risk_aims {		/* of a unit at a target */
 	uint64_t stamp;		/* of what they follow from; 0: nothing is kept */
 	int16_t unit, target, n;
+	int32_t harm;		/* to be expected of them; AIMS_UNASKED */
 	struct risk_aim aim[AIMS_MOST];
 };
 

@@ -50,13 +50,13 @@ static int target_of(const struct game *g, int figure, int nearest)
 }
 
 /* A unit's aims at what one of it shot at last: comrades mostly shoot at the same. */
-struct aimed { uint64_t stamp; int target, n; struct risk_aim aims[FIGURES_MAX]; };
+struct aimed { int target, n; struct risk_aim aims[FIGURES_MAX]; };
 
 static bool aim_of(const struct game *g, int figure, int target, struct aimed *a,
 	struct risk_aim *aim)
 {
 	if (a->target != target)
-		a->n = risk_aims_as(g, a->stamp, g->figures[figure].unit, target, a->aims);
+		a->n = risk_aims(g, g->figures[figure].unit, target, FIGURES_MAX, a->aims);
 	a->target = target;
 	for (int i = 0; i < a->n; i++)
 		if (a->aims[i].figure == figure) {
@@ -71,7 +71,6 @@ static void gather_unit(const struct game *g, int unit, struct volley *v)
 	const int nearest = g->units[unit].uncommanded ? contact_nearest_enemy(g, unit) : NOBODY;
 	struct aimed aimed;
 
-	aimed.stamp = risk_aims_stamp(g, g->units[unit].side);
 	aimed.target = NOBODY;
 	FOR_MEMBERS(f, g, unit) {
 		const int target = target_of(g, f, nearest), mark = risk_figure_of(g, f)->mark;

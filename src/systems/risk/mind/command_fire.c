@@ -40,8 +40,8 @@ static int32_t value_of(const struct muster *m, int unit, int target, struct tar
 
 	for (int i = 0; i < n; i++)
 		t->of[aims[i].figure] |= UINT64_C(1) << target;
-	return n == 0 ? 0 : (int32_t)((int64_t)risk_fire_harm(m->v, aims, n) * e->worth / MILLI
-		* targets_urgency(m, unit, target, distance));
+	return n == 0 ? 0 : (int32_t)((int64_t)risk_fire_harm(m->v, t->stamp, unit, target)
+		* e->worth / MILLI * targets_urgency(m, unit, target, distance));
 }
 
 static void weigh_targets(const struct muster *m, int unit, struct targets *t)

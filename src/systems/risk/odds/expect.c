@@ -74,11 +74,24 @@ static struct fire_expected expected_of(const struct game *g, const struct risk_
 	return p;
 }
 
-int32_t risk_fire_harm(const struct game *g, const struct risk_aim *aims, int n)
+static int32_t harm_of(const struct game *g, const struct risk_aim *aims, int n)
 {
 	bool throws[FIGURES_MAX];
 
 	return expected_of(g, aims, n, throws).harm;
+}
+
+int32_t risk_fire_harm(const struct game *g, uint64_t stamp, int unit, int target)
+{
+	struct risk_aim aims[FIGURES_MAX];
+	const int n = risk_aims_as(g, stamp, unit, target, aims);
+	struct risk_aims *const kept = stamp > 0 ? risk_aims_place(g, unit, target) : NULL;
+
+	if (kept == NULL)
+		return harm_of(g, aims, n);
+	if (kept->harm == AIMS_UNASKED)
+		kept->harm = harm_of(g, aims, n);
+	return kept->harm;
 }
 
 /* What most of the dice need; of equals the least. */

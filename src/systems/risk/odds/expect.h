@@ -10,8 +10,8 @@
  * figure's, at a figure if mark >= 0. */
 struct fire_expected risk_fire_expected(const struct game *g, int unit, int target, int wanted);
 struct fire_expected risk_fire_expected_of(const struct game *g, int figure, int target, int mark);
-/* The harm of some figures of a unit who aim at one target. */
-int32_t risk_fire_harm(const struct game *g, const struct risk_aim *aims, int n);
+/* The harm of all of a unit who aim at a target, for who has the stamp of their side (aims.h). */
+int32_t risk_fire_harm(const struct game *g, uint64_t stamp, int unit, int target);
 bool risk_fire_chances(const struct game *g, const struct risk_aim *aims, const bool *throws, int n,
 	struct fire_marks marks, struct fire_chances *chances);
 

@@ -12,7 +12,7 @@
 static bool may_hand(const struct game *g, int from, int to, struct reason *why)
 {
 	if (!standing_alive(g, from) || !standing_alive(g, to)
-		|| standing_apart(g, from, to) > risk_rules_of(g)->leader_reach)
+		|| !company_hands_reach(g, from, to, risk_rules_of(g)->leader_reach))
 		return refuse(why, "X-97", "%s %s too far: within %s", game_unit_name(g, to),
 			risk_is(g, to), say_cm(risk_rules_of(g)->leader_reach).text);
 	return true;

@@ -4,6 +4,7 @@
  * itself will meet, so what is offered is lawful and what is greyed out says by which
  * rule.
  */
+#include "skirmish/body/contact.h"
 #include "skirmish/menus/menu.h"
 #include "skirmish/menus/say.h"
 #include "systems/risk/fire/aim.h"
@@ -45,17 +46,21 @@ static void note_stand(const struct game *v, int unit, struct option *o)
 		menu_note(o, " (%d not loaded)", empty);
 }
 
+/* Where none is in reach the nearest says why. */
 static void note_charge(const struct game *v, int unit, struct option *o)
 {
-	struct reason last = { "X-33", "no enemy is in sight" };
+	struct reason why = { "X-33", "no enemy is in sight" };
+	const int nearest = contact_nearest_enemy(v, unit);
 	int n = 0;
 
 	for (int u = 0; o->allowed && u < v->n_units; u++)
 		if (game_enemies(v, unit, u) && standing_alive(v, u)
 			&& risk_sees(v, v->units[unit].side, u))
-			n += risk_may_charge(v, unit, u, &last);
+			n += risk_may_charge(v, unit, u, NULL);
+	if (o->allowed && n == 0 && nearest >= 0)
+		risk_may_charge(v, unit, nearest, &why);
 	if (o->allowed)
-		menu_count(o, n, "in reach", &last);
+		menu_count(o, n, "in reach", &why);
 }
 
 static const struct menu_word order_rows[] = {

@@ -23,4 +23,11 @@ void distances_free(struct distances *w);		/* takes NULL */
 const uint16_t *distances_to(struct distances *w, const struct table *t, struct reach *r,
 	enum gait gait, const cell_t *goals, int n);
 
+struct destination { enum gait gait; const cell_t *goals; int n; };
+
+/* The same by ways that enter no ground of `shut`, which has a bit for each kind; a goal may
+ * lie on such ground. */
+const uint16_t *distances_round(struct distances *w, const struct table *t, struct reach *r,
+	const struct destination *to, uint64_t shut);
+
 #endif

@@ -104,7 +104,7 @@ static void reckon(const struct account *q, const struct event *e, struct reckon
 	else if (e->kind == EVENT_SIDE && e->unit >= 0)
 		name_one(r, words_the_unit(&q->past, e->unit, false).text, "changed sides");
 	else if (e->kind == EVENT_ITEM && e->word[0] != '\0')
-		name_one(r, e->word, "changed hands");
+		name_one(r, e->word, e->unit >= 0 ? "changed hands" : "was dropped");
 }
 
 static void put_count(struct pen *p, int n, const char *what)

@@ -39,13 +39,15 @@ static uint64_t stir(uint64_t hash, uint64_t value)
 	return (hash ^ value) * UINT64_C(0x100000001b3);	/* FNV's prime */
 }
 
-static uint64_t key_of(const struct table *t, enum gait gait, const cell_t *goals, int n)
+static uint64_t key_of(const struct table *t, const struct destination *to, uint64_t shut)
 {
 	uint64_t hash = stir(UINT64_C(0xcbf29ce484222325), t->changes);
 
-	hash = stir(hash, gait);
-	for (int i = 0; i < n; i++)
-		hash = stir(hash, (uint64_t)goals[i]);
+	hash = stir(hash, to->gait);
+	for (int i = 0; i < to->n; i++)
+		hash = stir(hash, (uint64_t)to->goals[i]);
+	if (shut != 0)
+		hash = stir(hash, shut);
 	return hash ? hash : 1;
 }
 
@@ -74,35 +76,53 @@ static bool make_room(struct slot *s, int32_t cells)
 	return s->cost != NULL;
 }
 
-static void fill(struct slot *s, const struct table *t, struct reach *r, enum gait gait,
-	const cell_t *goals, int n)
+static void mark_shut(const struct table *t, uint64_t shut, uint8_t *marks)
 {
-	const struct reach_rule rule = { .gait = gait };
+	for (cell_t c = 0; c < grid_cells(&t->grid); c++)
+		marks[c] = (uint8_t)(shut >> t->kind[c] & 1);
+}
+
+static void fill(struct slot *s, const struct table *t, struct reach *r,
+	const struct destination *to, uint64_t shut)
+{
+	uint8_t marks[GRID_SIDE_MAX * GRID_SIDE_MAX];
+	const struct reach_rule rule = { .gait = to->gait, .marks = shut != 0 ? marks : NULL,
+		.closed = 1 };
 	int count;
 	const cell_t *all;
 
+	if (shut != 0)
+		mark_shut(t, shut, marks);
 	for (int32_t c = 0; c < s->cells; c++)
 		s->cost[c] = DISTANCES_NONE;
-	reach_flood_to_any(r, t, &rule, goals, n, (DISTANCES_NONE - 1) * t->unit);
+	reach_flood_to_any(r, t, &rule, to->goals, to->n, (DISTANCES_NONE - 1) * t->unit);
 	all = reach_all(r, &count);
 	for (int i = 0; i < count; i++)
 		s->cost[all[i]] = (uint16_t)(reach_cost(r, all[i]) / t->unit);
 }
 
-const uint16_t *distances_to(struct distances *w, const struct table *t, struct reach *r,
-	enum gait gait, const cell_t *goals, int n)
+const uint16_t *distances_round(struct distances *w, const struct table *t, struct reach *r,
+	const struct destination *to, uint64_t shut)
 {
-	const uint64_t key = key_of(t, gait, goals, n);
+	const uint64_t key = key_of(t, to, shut);
 	struct slot *s = slot_for(w, key);
 
-	if (n == 0)
+	if (to->n == 0)
 		return NULL;
 	if (s->key != key) {
 		if (!make_room(s, grid_cells(&t->grid)))
 			return NULL;
-		fill(s, t, r, gait, goals, n);
+		fill(s, t, r, to, shut);
 		s->key = key;
 	}
 	s->asked = ++w->clock;
 	return s->cost;
+}
+
+const uint16_t *distances_to(struct distances *w, const struct table *t, struct reach *r,
+	enum gait gait, const cell_t *goals, int n)
+{
+	const struct destination to = { gait, goals, n };
+
+	return distances_round(w, t, r, &to, 0);
 }

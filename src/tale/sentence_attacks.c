@@ -499,6 +499,22 @@ static void put_price(struct phrase *s, const struct deeds *d, const struct deed
 	}
 }
 
+/* Whether another attack of the page has cost one that fought in this somebody: then it is not told
+ * that nothing came of it. */
+static bool fell_elsewhere(const struct deeds *d, const struct deed *deed)
+{
+	for (int i = 0; i < d->n; i++) {
+		const struct deed *const other = &d->deed[i];
+
+		if (other != deed && other->part == deed->part
+				&& ((other->unit == deed->unit && any_loss(&other->loss))
+				|| (deeds_is_by(other, deed->unit)
+					&& any_loss(&other->loss_back))))
+			return true;
+	}
+	return false;
+}
+
 static struct margin tell_fight(struct phrase *s, const struct deeds *d, const struct deed *deed,
 	int form)
 {
@@ -515,7 +531,8 @@ static struct margin tell_fight(struct phrase *s, const struct deeds *d, const s
 		put_loss(s, d, &deed->loss, turn);
 	if (ours)
 		put_price(s, d, deed, turn);
-	if (!theirs && !ours && !deed->loss.apart && !deed->loss_back.apart && deed->fate < 0)
+	if (!theirs && !ours && !deed->loss.apart && !deed->loss_back.apart && deed->fate < 0
+			&& !fell_elsewhere(d, deed))
 		phrase_tail(s, nothing[turn % COUNT_OF(nothing)]);
 	put_all_heroes(s, d, deed, form);
 	return put_fate(s, d, deed, edge, form);

@@ -322,7 +322,7 @@ static struct margin tell_ground(struct phrase *s, const struct deeds *d, const 
 	(void)form;
 	if (e->other < 0 || e->other >= setup->n_areas)
 		return (struct margin){ TALE_REST, "" };
-	phrase_put(s, "Where %s had been there was %s.", setup->areas[e->other].name, e->word);
+	phrase_put(s, "The ground at %s changed to %s.", setup->areas[e->other].name, e->word);
 	return (struct margin){ TALE_TURNS, "ground" };
 }
 

@@ -270,7 +270,7 @@ static void write_losses(const struct play *p, int side, struct buffer *buffer)
 
 static void write_score(const struct play *p, struct buffer *buffer)
 {
-	buffer_add(buffer, "\n\n# Score\n= %*s points  fit wounded captive fled dead\n",
+	buffer_add(buffer, "\n\n# Score\n= %*s points  fit wounded captive gone dead\n",
 		name_columns(p), "");
 	for (int side = 0; side < p->view->game.setup->n_sides; side++)
 		write_losses(p, side, buffer);

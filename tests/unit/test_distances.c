@@ -52,6 +52,28 @@ TEST(test_what_is_told_is_what_a_flood_says)
 	table_free(t);
 }
 
+/* Who stands in what is shut comes out of it. */
+TEST(test_ways_lead_round_what_is_shut)
+{
+	struct table *t = island_table();
+	struct distances *w = distances_new();
+	struct reach *r = reach_new(t);
+	const cell_t goals[] = { grid_at(&t->grid, 6, 1) };
+	const struct destination to = { GAIT_FOOT, goals, 1 };
+	const cell_t from = grid_at(&t->grid, 13, 1);
+	const uint64_t jungle = (uint64_t)1 << t->kind[grid_at(&t->grid, 9, 1)];
+	const uint16_t over = distances_round(w, t, r, &to, 0)[from];
+
+	assert_int_equal(over, distances_to(w, t, r, GAIT_FOOT, goals, 1)[from]);
+	assert_true(distances_round(w, t, r, &to, jungle)[from] != DISTANCES_NONE);
+	assert_true(distances_round(w, t, r, &to, jungle)[from] >= over);
+	assert_int_equal(distances_round(w, t, r, &to, jungle)[grid_at(&t->grid, 9, 1)],
+		distances_to(w, t, r, GAIT_FOOT, goals, 1)[grid_at(&t->grid, 9, 1)]);
+	reach_free(r);
+	distances_free(w);
+	table_free(t);
+}
+
 TEST(test_walkers_and_swimmers_are_told_their_own_ways)
 {
 	static const struct ground grounds[] = {

@@ -177,6 +177,28 @@ TEST(test_P_11_nobody_is_sent_who_would_hardly_dare)
 	pp_end(&t);
 }
 
+/* A chasm, which one leaps over in the row of Ada, and goes round in the south: half her throws
+ * will do at first, and a third when she has failed once. */
+TEST(test_P_11_a_leap_hardly_dared_is_gone_round)
+{
+	struct trial t;
+
+	for (int failed = 0; failed < 2; failed++) {
+		cell_t to;
+
+		pp_begin(&t, PLAIN ADA("13,2", "arms=knife nerve=named training=leap")
+			FOE("40,8", "arms=club"));
+		for (int row = 1; row < 8; row++)
+			trial_ground(&t, 14, row, row == 2 ? "gap" : "chasm");
+		pp_figure_in(&t, "ada", 1)->failed[DEED_LEAP] = (uint8_t)failed;
+		aim_at(&t, reach_goal);
+		to = trial_told_cell(&t, pp_told(&t, "ours"));
+		assert_true(failed ? grid_row(&t.game->table->grid, to) > 5
+			: grid_col(&t.game->table->grid, to) > 13);
+		pp_end(&t);
+	}
+}
+
 TEST(test_S_P_14_it_bandages_who_bleeds_beside_it)
 {
 	struct trial t;

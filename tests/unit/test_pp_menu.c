@@ -163,6 +163,32 @@ TEST(test_P_3_every_voice_says_how_many_understand)
 	pp_end(&t);
 }
 
+/* Finch speaks to nobody of her own, but to be understood by Slade's men ends it for her. */
+TEST(test_who_is_to_be_understood_by_others_is_waited_for)
+{
+	static const struct condition heard[] = { { .kind = WHEN_HEARS, .unit = 0, .side = 0,
+		.area = -1, .item = -1, .flag = -1, .script = -1, .objective = -1 } };
+	static const struct effect ends[] = { { .kind = THEN_END, .unit = -1, .side = 0,
+		.area = -1, .item = -1, .flag = -1, .objective = -1, .ground = -1, .other = -1,
+		.text = "" } };
+	static const struct setup_script only[] = { { "heard", true, 0, 0, 1 } };
+	struct condition when = heard[0];
+	struct trial t;
+
+	pp_begin(&t, glade);
+	pp_go_to(&t, STAGE_SPEAK, "explorers");
+	FOR_MEMBERS(f, t.game, trial_unit(&t, "bearers"))
+		pp_figure_of(t.game, f)->told = true;
+	assert_false(wants(&t, "finch"));
+	when.unit = (int16_t)trial_unit(&t, "toughs");
+	t.setup->conditions = &when;
+	t.setup->effects = ends;
+	t.setup->scripts = only;
+	t.setup->n_conditions = t.setup->n_effects = t.setup->n_scripts = 1;
+	assert_true(wants(&t, "finch"));
+	pp_end(&t);
+}
+
 /* ---- firing ---- */
 
 TEST(test_P_4_targets_come_with_their_chances)

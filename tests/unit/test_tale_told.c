@@ -242,6 +242,40 @@ TEST(test_a_death_tells_whose_dice_they_were)
 	session_free(s);
 }
 
+/* Of two who fall upon one unit the one whose blow it was not is not told to have had no part in
+ * it: "and neither gave way", of those who have just lost a man. */
+TEST(test_nothing_came_of_no_fight_in_which_others_fell)
+{
+	static const char *const nothing[] = { "nobody fell", "nobody down", "neither gave way" };
+	struct session *const s = shipped_session("campaigns/jade-buddha/1-china-station.yaml",
+		&(struct session_options){ .seed = 5, .save = "", .name = "tale" });
+	const struct game *const g = session_truth(s);
+	struct view *const view = view_new(g, master_seat(g));
+	struct event_log *const log = event_log_new();
+	const int marines = setup_find_unit(g->setup, "marines");
+	const int sailors = setup_find_unit(g->setup, "bluejackets");
+	const int hatchets = setup_find_unit(g->setup, "hatchets");
+	struct tale *t;
+
+	assert_non_null(view);
+	log_event(log, EVENT_TURN, -1, -1);
+	log_step(log, g->setup->units[hatchets].first, 30, 31);
+	log_event(log, EVENT_ROLL, hatchets, marines);
+	log_step(log, g->setup->units[sailors].first, 60, 61);
+	log_event(log, EVENT_ROLL, sailors, hatchets);
+	log_end(log, g->setup->units[hatchets].first + 3, hatchets, marines, marines,
+		(struct roll){ .what = "melee", .outcome = "2 against 6: beaten" });
+	t = tale_new(&view->game, master_seat(g), log, 0, event_log_count(log), TALE_PAGE_A_TURN);
+	assert_non_null(t);
+	assert_true(tale_says(t, "luejackets"));
+	for (int i = 0; i < 3; i++)
+		assert_false(tale_says(t, nothing[i]));
+	tale_free(t);
+	event_log_free(log);
+	view_free(view);
+	session_free(s);
+}
+
 /* Who steps about where he was is not told to be there by now. */
 TEST(test_who_has_not_left_is_nowhere_by_now)
 {

@@ -101,6 +101,9 @@ struct commander_rules {
 	bool later_adds;	/* what all of them bring later counts, not the best alone */
 	/* What else is to be feared there, by the careful no more than by others; NULL. */
 	int32_t (*risks)(const struct thought *t, const struct spot *p);
+	/* Kinds of ground, a bit each, that it will hardly get itself to enter: it goes another
+	 * way, if there is one; NULL: none. */
+	uint64_t (*shuns)(const struct game *v, int unit);
 	/* Who wants no fight fears enemies as near as that; so many percent of those who have
 	 * no line to him, and of those whom his side has lost sight of. */
 	int32_t fear_inches;

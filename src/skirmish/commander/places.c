@@ -15,6 +15,9 @@ static void measure_task(struct thought *t, cell_t from, int32_t around)
 
 	way_begin(&t->way, t->v, by->gait == NULL ? GAIT_FOOT : by->gait(t->v, t->unit),
 		from, around, &goals);
+	t->shut = by->shuns == NULL ? 0 : by->shuns(t->v, t->unit);
+	if (t->shut != 0 && !way_begin_round(&t->way, t->v, from, &goals, t->shut))
+		t->shut = 0;
 	t->left = thought_left(t, from);
 	errand_measure(&t->e, by->straight ? errand_straight(&t->e, from) : t->left);
 }
@@ -65,6 +68,8 @@ static void survey(const struct thought *t, int pace, struct survey *s)
 	const struct commander_rules *const by = t->m->by;
 
 	s->n = by->prospects(t->v, t->unit, pace, s->list, PROSPECTS_MAX);
+	if (t->shut != 0)
+		s->n = prospects_round(t->v, t->shut, s->list, s->n);
 	s->heard = by->heard && (by->listens == NULL || t->n_listeners > 0);
 	for (int i = 1; i < s->n; i++) {
 		const cell_t cell = s->list[i].cell;

@@ -67,6 +67,7 @@ struct thought {		/* what is thought of one unit's move */
 	struct force there;	/* itself at the place that is looked at */
 	struct errand e;
 	struct way way;
+	uint64_t shut;		/* kinds of ground that its way leads round, a bit each */
 	int32_t left;		/* from where it stands to its goal by the way, twelfths */
 	int n_enemies;
 	const struct force *enemies[UNITS_MAX];	/* those known */

@@ -35,6 +35,24 @@ int prospects_reached(const struct game *v, int unit, struct prospect *list, int
 	return prospects_within(v, unit, INT32_MAX, list, room);
 }
 
+int prospects_round(const struct game *v, uint64_t shut, struct prospect *list, int n)
+{
+	uint8_t beyond[GRID_SIDE_MAX * GRID_SIDE_MAX];
+	int n_all, kept = 0;
+	const cell_t *const all = reach_all(v->reach, &n_all);
+
+	for (int i = 0; i < n_all; i++) {	/* who comes before on a way comes first */
+		const cell_t before = reach_next(v->reach, all[i]);
+
+		beyond[all[i]] = before != CELL_NONE && (beyond[before] != 0
+			|| (shut >> v->table->kind[all[i]] & 1) != 0);
+	}
+	for (int i = 0; i < n; i++)
+		if (!beyond[list[i].cell])
+			list[kept++] = list[i];
+	return kept;
+}
+
 int prospects_steered(const struct game *v, int unit, struct prospect *list, int room)
 {
 	int n_all, n = 0;

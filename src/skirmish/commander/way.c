@@ -89,6 +89,21 @@ void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from,
 			goals->n);
 }
 
+bool way_begin_round(struct way *w, const struct game *v, cell_t from, const struct goals *goals,
+	uint64_t shut)
+{
+	const struct destination to = { w->gait, goals->cells, goals->n };
+	const uint16_t *const open = distances_round(v->distances, v->table, v->reach, &to, 0);
+	const uint16_t least = open != NULL ? open[from] : DISTANCES_NONE;
+	const uint16_t *const round = least == DISTANCES_NONE ? NULL
+		: distances_round(v->distances, v->table, v->reach, &to, shut);
+
+	if (round == NULL || round[from] == DISTANCES_NONE || round[from] == least)
+		return false;
+	w->cost = round;
+	return true;
+}
+
 void way_begin_near(struct way *w, const struct game *v, enum gait gait, cell_t from,
 	int32_t around, const struct goals *goals)
 {

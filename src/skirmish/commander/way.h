@@ -24,8 +24,12 @@ struct goals { const cell_t *cells; int n; bool lasting; };
 /* From `from`, with places up to `around` (in the measure) about it in mind. */
 void way_begin(struct way *w, const struct game *v, enum gait gait, cell_t from, int32_t around,
 	const struct goals *goals);
-/* The same for who asks way_cost() alone, of places no further from goals that move than `from`: of
- * others there is no way.  Good until the reach of the game is flooded again. */
+/* Sends a way that was begun round ground that its walker had better not enter (a bit for each
+ * kind), if the shortest leads over such ground and there is another; whether it did. */
+bool way_begin_round(struct way *w, const struct game *v, cell_t from, const struct goals *goals,
+	uint64_t shut);
+/* way_begin() for who asks way_cost() alone, of places no further from goals that move than
+ * `from`: of others there is no way.  Good until the reach of the game is flooded again. */
 void way_begin_near(struct way *w, const struct game *v, enum gait gait, cell_t from,
 	int32_t around, const struct goals *goals);
 /* What is left to walk from a place, in twelfths; WAY_NONE if there is no way. */

@@ -4,7 +4,9 @@
  *       done.
  *  CM2  Charges count both rounds of the fight and what stands in the way of fire; who is
  *       about to be overrun does not charge for the sake of it.  Who would hardly dare to
- *       is not sent (P-11), and nobody goes for a beast that gives as good as it gets.
+ *       is not sent (P-11), and nobody goes for a beast that gives as good as it gets.  Nor
+ *       is he sent over ground that he will hardly dare, while there is another way; who
+ *       leaves the table goes by that to where he can leave at once.
  *  CM3  Who is to help stands first, and then sees to the injured beside him, figure by
  *       figure: an order to the unit would call him away again.
  */
@@ -14,6 +16,7 @@
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/minds.h"
 #include "systems/participation/morale/nerve.h"
+#include "systems/participation/move/paces.h"
 #include "systems/participation/move/tend.h"
 #include "systems/participation/settings.h"
 
@@ -113,15 +116,8 @@ static bool gives_up(const struct proposer *p, const struct muster *m, int unit)
 /* Percent of throws with which its guide dares to face an enemy (P-11). */
 static int32_t nerve_for(const struct game *v, const struct force *self, int target)
 {
-	const struct pp_rules *rules = pp_rules_of(v);
-	struct roller r;
-	int good;
-
-	if (pp_creature(v, self->guide) || pp_unit_card(v, target, CARD_FRIGHT) <= 0)
-		return PERCENT;
-	pp_nerve_roller(v, self->guide, DEED_FACE, target, &r);
-	good = rules->die + 1 - (rules->nerve_need - roller_need(&r));
-	return good <= 0 ? 0 : good >= rules->die ? PERCENT : good * PERCENT / rules->die;
+	return pp_creature(v, self->guide) || pp_unit_card(v, target, CARD_FRIGHT) <= 0 ? PERCENT
+		: pp_nerve_percent(v, self->guide, DEED_FACE, target);
 }
 
 /* If it may be more than `least`. */
@@ -161,7 +157,8 @@ static bool leaves(const struct proposer *p, const struct thought *h)
 {
 	struct proposal best = { .most = -WAY_NONE };
 
-	if (h->e.task.leave == EDGE_NONE)
+	if (h->e.task.leave == EDGE_NONE || (h->shut != 0
+			&& h->left > pp_pace(p->v, h->self->guide, GAIT_RUN) * REACH_TWELFTHS))
 		return false;
 	for (int i = 0; i < h->e.task.n; i++) {
 		const int32_t far = table_distance(p->v->table, h->self->at, h->e.task.cells[i]);

@@ -168,16 +168,10 @@ static bool talks(const struct proposer *p, const struct muster *m, int figure)
 
 static bool anybody_to_tell(const struct proposer *p, int side)
 {
-	struct goal_list goals;
-
 	for (int u = 0; u < p->v->n_units; u++)
 		if (waits(p->v, side, u))
 			return true;
-	goals_read(&goals, p->v, side);
-	for (int i = 0; i < goals.n; i++)
-		if (goals.goal[i].kind == GOAL_TELL && goals.goal[i].wanted)
-			return true;
-	return false;
+	return pp_seeks_hearing(p->v, side);
 }
 
 bool pp_command_speak(const struct proposer *p)

@@ -10,6 +10,7 @@
 #include "systems/participation/fire/throw.h"
 #include "systems/participation/judges.h"
 #include "systems/participation/mind/minds.h"
+#include "systems/participation/morale/nerve.h"
 #include "systems/participation/move/paces.h"
 #include "systems/participation/odds/odds.h"
 #include "systems/participation/settings.h"
@@ -19,7 +20,8 @@ enum {
 	FIGHT_ROUNDS = 2, HURT_PERCENT = 55,	/* of a man's worth, when a blow injures him */
 	BLOW_WOUNDS = 2, PERCENT = 100,
 	BOMB_PERCENT = 45, BOMB_MOST = 3,	/* of so many who stand together */
-	COVER_WORTH = 90, LISTENER = 260, THREAT_PERCENT = 60, DREAD = 1200
+	COVER_WORTH = 90, LISTENER = 260, THREAT_PERCENT = 60, DREAD = 1200,
+	DARES_LEAST = 50
 };
 
 /* ---- one unit ---- */
@@ -135,6 +137,26 @@ static int moves_to(const struct game *v, int unit, int gait, struct prospect *l
 {
 	return pp_mobile(v, pp_guide(v, unit))
 		? pp_places_of(v, unit, (enum gait_row)gait, list, room) : 0;
+}
+
+/* Kinds of ground on the table that its guide mostly does not dare to enter (P-11). */
+static uint64_t shuns(const struct game *v, int unit)
+{
+	const int guide = pp_guide(v, unit);
+	const int8_t *const deed = pp_rules_of(v)->ground_deed;
+	const int32_t cells = grid_cells(&v->table->grid);
+	uint64_t there = 0, shut = 0;
+
+	if (guide < 0 || pp_creature(v, guide) || game_unit_body(v, unit) >= 0)
+		return 0;
+	for (cell_t c = 0; c < cells; c++)
+		there |= (uint64_t)1 << v->table->kind[c];
+	for (int k = 0; k < v->table->n_grounds; k++)
+		if ((there >> k & 1) != 0 && deed[k] >= 0
+			&& (pp_figure_of(v, guide)->dared & (1u << deed[k])) == 0
+			&& pp_nerve_percent(v, guide, deed[k], NOBODY) < DARES_LEAST)
+			shut |= (uint64_t)1 << k;
+	return shut;
 }
 
 /* By one flood (mind_places.c, MP3). */
@@ -372,7 +394,7 @@ const struct commander_rules pp_commander = {
 
 	.n_paces = 2, .paces = { GAIT_WALK, GAIT_RUN }, .stays = GAIT_WALK,
 	.prospects = moves_to, .goes = goes, .shoots = shoots, .cover = cover_worth,
-	.covered = pp_places_covered,
+	.covered = pp_places_covered, .shuns = shuns,
 	.move_price = 30, .doubt = 30, .turn_price = 750, .back_unit = 10, .back_worth = 60,
 	.later_percent = 40,
 

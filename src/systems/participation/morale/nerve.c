@@ -95,6 +95,17 @@ bool pp_nerve_dares(const struct pp_rules *rules, int sum)
 	return sum >= rules->nerve_need;
 }
 
+int pp_nerve_percent(const struct game *g, int figure, int deed, int other_unit)
+{
+	const struct pp_rules *rules = pp_rules_of(g);
+	struct roller r;
+	int good;
+
+	pp_nerve_roller(g, figure, deed, other_unit, &r);
+	good = rules->die + 1 - (rules->nerve_need - roller_need(&r));
+	return good <= 0 ? 0 : good >= rules->die ? 100 : good * 100 / rules->die;
+}
+
 static void remember(uint8_t *times)
 {
 	*times = (uint8_t)(*times + (*times < UINT8_MAX));

@@ -6,6 +6,8 @@
 
 void pp_nerve_roller(const struct game *g, int figure, int deed, int other_unit,
 	struct roller *r);
+/* Percent of throws with which a figure dares a deed now, as it is thrown for. */
+int pp_nerve_percent(const struct game *g, int figure, int deed, int other_unit);
 bool pp_nerve_dares(const struct pp_rules *rules, int sum);
 /* Throws for it, and remembers; whether he does it. */
 bool pp_nerve(struct game *g, int figure, int deed, int other_unit);

@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/goals.h"
 #include "cliffhanger/text.h"
 #include "skirmish/menus/say.h"
 #include "skirmish/turn/stages.h"
@@ -175,6 +176,21 @@ void pp_ask_speak(struct game *g)
 		for (int f = 0; f < g->n_figures; f++)
 			pp_figure_of(g, f)->told = false;
 	stages_ask(g, ASK_SPEAK, may_speak);
+}
+
+bool pp_seeks_hearing(const struct game *v, int side)
+{
+	struct goal_list goals;
+
+	goals_read(&goals, v, side);
+	for (int i = 0; i < goals.n; i++) {
+		const struct goal *const g = &goals.goal[i];
+
+		if (g->kind == GOAL_TELL && g->wanted && (g->side < 0 || g->side == side)
+				&& (v->units[g->unit].understood >> side & 1) == 0)
+			return true;
+	}
+	return false;
 }
 
 static int words_in(const char *text)

@@ -55,7 +55,8 @@ static bool wants_words(const struct game *v, const struct decision *d, int unit
 
 	return pp_figure_of(v, guide)->spirit != SPIRIT_OBEDIENT
 		&& pp_figure_of(v, guide)->rounds < pp_game_of(v)->round
-		&& pp_menu_may_say(v, d, guide, VOICE_SHOUT, NULL) && has_listener(v, guide);
+		&& pp_menu_may_say(v, d, guide, VOICE_SHOUT, NULL)
+		&& (has_listener(v, guide) || pp_seeks_hearing(v, v->units[unit].side));
 }
 
 static bool told_to_fire(const struct game *v, int figure)

@@ -341,6 +341,7 @@ TEST(test_X_236_what_a_leader_has_goes_no_way_by_stragglers)
 
 	trial_begin(&t, &system_rugged, straggler, "");
 	to_talk(&t);
+	game_place(t.game, trial_figure(&t, "marines", 2), build_cell(t.setup, 10, 2));
 	trial_refuses(&t, 0, "hand marines kate", "A-20");
 	game_place(t.game, trial_figure(&t, "marines", 1), build_cell(t.setup, 9, 2));
 	trial_do(&t, 0, "hand marines kate");

@@ -147,7 +147,7 @@ TEST(test_S_P_19_they_run_again_with_their_sides_move)
 {
 	begin();
 	pp_figure_in(&game, "porter", 1)->staggered = true;
-	pp_refuses(&game, "explorers", "walk porter 9,5", "S-P-4");
+	pp_refuses(&game, "explorers", "walk porter 9,5", "P-10");
 	pp_do(&game, "explorers", "done");
 	assert_int_equal(where(), cell(6, 5));
 	pp_end(&game);

@@ -21,7 +21,7 @@ enum {
 	BLOW_WOUNDS = 2, PERCENT = 100,
 	BOMB_PERCENT = 45, BOMB_MOST = 3,	/* of so many who stand together */
 	COVER_WORTH = 90, LISTENER = 260, THREAT_PERCENT = 60, DREAD = 1200,
-	DARES_LEAST = 50
+	DARES_LEAST = 25
 };
 
 /* ---- one unit ---- */
@@ -139,7 +139,7 @@ static int moves_to(const struct game *v, int unit, int gait, struct prospect *l
 		? pp_places_of(v, unit, (enum gait_row)gait, list, room) : 0;
 }
 
-/* Kinds of ground on the table that its guide mostly does not dare to enter (P-11). */
+/* Kinds of ground on the table that its guide hardly ever dares to enter (P-11). */
 static uint64_t shuns(const struct game *v, int unit)
 {
 	const int guide = pp_guide(v, unit);

@@ -56,7 +56,7 @@ static bool check_will(const struct game *g, const struct choice *c, int unit,
 	if (!standing_alive(g, unit))
 		return refuse(why, "P-2", "%s: nobody is left there who could obey", name);
 	if (pp_guide(g, unit) >= 0 && !pp_able(g, pp_guide(g, unit)))
-		return refuse(why, "X-217", "%s: too frightened to be ordered, until it is steady "
+		return refuse(why, "P-10", "%s: too frightened to be ordered, until it is steady "
 			"again", name);
 	return pp_own_will(g, unit) || refuse(why, "S-P-4",
 		"%s: no order has been understood, and so it carries on: speak first", name);

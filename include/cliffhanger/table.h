@@ -95,6 +95,7 @@ struct table {
 	int8_t *level;		/* [cells] elevation */
 
 	/* derived (T2) */
+	uint64_t kinds;		/* a bit per kind that a cell of it is, or has been */
 	int32_t entry[GAITS][GROUNDS_MAX];	/* cost of entering, in twelfths of
 				 * the measure; 0 = impassable */
 	uint32_t murk[GROUNDS_MAX];	/* share of sight a cell takes, of SIGHT_WHOLE */

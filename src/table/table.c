@@ -121,6 +121,7 @@ static void derive_cell(struct table *t, cell_t cell)
 	const int level = t->level[cell];
 
 	lines_forget(t->lines);
+	t->kinds |= UINT64_C(1) << kind;
 	t->thing[spot] = kind;
 	t->top[spot] = (uint8_t)(level + ground_rise(&t->grounds[kind]));
 	t->firm[spot] = t->grounds[kind].opaque ? t->top[spot] : (uint8_t)level;
@@ -315,6 +316,7 @@ struct table *table_copy(const struct table *t)
 	copy->unit = t->unit;
 	copy->drawn = t->drawn;
 	copy->changes = t->changes;
+	copy->kinds = t->kinds;
 	copy->step_max = t->step_max;
 	memcpy(copy->step_least, t->step_least, sizeof copy->step_least);
 	memcpy(copy->kind, t->kind, cells * sizeof *t->kind);

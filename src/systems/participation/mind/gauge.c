@@ -144,15 +144,12 @@ static uint64_t shuns(const struct game *v, int unit)
 {
 	const int guide = pp_guide(v, unit);
 	const int8_t *const deed = pp_rules_of(v)->ground_deed;
-	const int32_t cells = grid_cells(&v->table->grid);
-	uint64_t there = 0, shut = 0;
+	uint64_t shut = 0;
 
 	if (guide < 0 || pp_creature(v, guide) || game_unit_body(v, unit) >= 0)
 		return 0;
-	for (cell_t c = 0; c < cells; c++)
-		there |= (uint64_t)1 << v->table->kind[c];
 	for (int k = 0; k < v->table->n_grounds; k++)
-		if ((there >> k & 1) != 0 && deed[k] >= 0
+		if ((v->table->kinds >> k & 1) != 0 && deed[k] >= 0
 			&& (pp_figure_of(v, guide)->dared & (1u << deed[k])) == 0
 			&& pp_nerve_percent(v, guide, deed[k], NOBODY) < DARES_LEAST)
 			shut |= (uint64_t)1 << k;

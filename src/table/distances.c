@@ -43,11 +43,10 @@ static uint64_t key_of(const struct table *t, const struct destination *to, uint
 {
 	uint64_t hash = stir(UINT64_C(0xcbf29ce484222325), t->changes);
 
-	hash = stir(hash, to->gait);
+	hash = stir(stir(hash, to->gait), (uint64_t)to->n);
 	for (int i = 0; i < to->n; i++)
 		hash = stir(hash, (uint64_t)to->goals[i]);
-	if (shut != 0)
-		hash = stir(hash, shut);
+	hash = stir(hash, shut);
 	return hash ? hash : 1;
 }
 

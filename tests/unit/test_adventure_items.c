@@ -171,4 +171,22 @@ TEST(test_X_236_who_left_before_does_not_have_what_the_last_gives_up)
 	skirmish_end(&t);
 }
 
+/* Who was taken while others still had it has not what the last lets fall. */
+TEST(test_X_236_where_the_last_falls_it_lies)
+{
+	struct trial t;
+	int last;
+
+	skirmish_begin(&t, field);
+	game_item(t.game, 0, trial_unit(&t, "marines"), CELL_NONE);
+	last = trial_figure(&t, "marines", 2);
+	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
+	adv_items(t.game);
+	game_life(t.game, last, LIFE_WOUNDED, "lies there");
+	adv_items(t.game);
+	assert_int_equal(t.game->items[0].unit, NOBODY);
+	assert_int_equal(t.game->items[0].cell, t.game->figures[last].cell);
+	skirmish_end(&t);
+}
+
 TEST_MAIN

@@ -1,4 +1,5 @@
 /* Approach: see approach.h. */
+#include <assert.h>
 #include <string.h>
 
 #include "skirmish/body/approach.h"
@@ -76,6 +77,7 @@ void approach_flood(const struct approach *a, const struct game *g, int wanted, 
 		.gait = a->gait, .flying = a->flying, .sought = MARK_SOUGHT, .n_sought = wanted,
 		.towards = a->sought, .n_towards = a->n_sought };
 
+	assert(a->n_sought > 0 && (wanted == 1 || wanted == a->n_sought));
 	if (!a->flying)
 		far = far_enough(a, g, wanted, far);
 	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far);

@@ -28,8 +28,9 @@ void approach_clear(struct approach *a, const struct game *g, enum gait gait);
 /* The places beside one who is charged. */
 void approach_add(struct approach *a, const struct game *g, int figure);
 void approach_seek(struct approach *a, cell_t from);
-/* Into the game's reach: what it costs to get to a place, and the ways there, from so many of the
- * cells sought, at least one, the nearest, if it is not beyond `far`, in twelfths. */
+/* Into the game's reach: what it costs to get to a place, and the ways there, from the nearest of
+ * the cells sought (wanted 1), or from all (as many as are sought), which are at least one; if it
+ * is not beyond `far`, in twelfths. */
 void approach_flood(const struct approach *a, const struct game *g, int wanted, int32_t far);
 /* Whether the one of a unit's figures that were sought, and the place, that are nearest to each
  * other have an open way between them straight on, for at most so many twelfths: then a flood

@@ -53,21 +53,21 @@ static bool is_elsewhere(const struct game *g, int figure)
 	return g->figures[figure].life == LIFE_LEFT || g->figures[figure].life == LIFE_AWAITED;
 }
 
-/* Those who left have it, then captors; then it is where a wounded man lies, then where a dead
- * one fell.  A last man who was taken has given it up already: items_capture(). */
+/* X-236: those who left have it; else it is where a wounded man lies, then where a dead one fell;
+ * and captors have it of a unit of which all were taken.  A last man who was taken has given it up
+ * already: items_capture(). */
 static void drop(const struct carrying *by, struct game *g, int item)
 {
 	cell_t lies = CELL_NONE;
+	int captor = NOBODY;
 
 	if (standing_first(g, g->items[item].unit, is_elsewhere) >= 0)
 		return;
 	FOR_MEMBERS(f, g, g->items[item].unit) {
 		const struct figure *a = &g->figures[f];
 
-		if (a->life == LIFE_CAPTIVE && a->captor >= 0) {
-			game_item(g, item, g->figures[a->captor].unit, CELL_NONE);
-			return;
-		}
+		if (a->life == LIFE_CAPTIVE && captor < 0)
+			captor = a->captor;
 		if (a->life == LIFE_WOUNDED && game_on_table(g, f))
 			lies = a->cell;
 		else if (a->life == LIFE_DEAD && lies == CELL_NONE)
@@ -75,6 +75,8 @@ static void drop(const struct carrying *by, struct game *g, int item)
 	}
 	if (lies != CELL_NONE)
 		game_item(g, item, NOBODY, lies);
+	else if (captor >= 0)
+		game_item(g, item, g->figures[captor].unit, CELL_NONE);
 }
 
 void items_settle(const struct carrying *by, struct game *g)

@@ -1,8 +1,8 @@
 /* Things (X-236): whoever stands where one lies has it, or beside whom lies on it, out of the
  * fight; whoever loses his last man drops what his unit carried.
  *
- * The captors of the last of a unit take it from him; if its last leave the table they take it
- * along, whoever of them was taken before.
+ * The captors of the last of a unit take it from him; else those of it who have left the table
+ * took it along, whoever was taken before.
  */
 #ifndef SKIRMISH_ITEMS_H
 #define SKIRMISH_ITEMS_H

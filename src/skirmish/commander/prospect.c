@@ -3,6 +3,8 @@
 
 #include "cliffhanger/course.h"
 #include "cliffhanger/reach.h"
+#include "cliffhanger/sight.h"
+#include "skirmish/body/movers.h"
 
 static bool is_free(const struct game *v, int unit, cell_t cell)
 {
@@ -35,6 +37,18 @@ int prospects_reached(const struct game *v, int unit, struct prospect *list, int
 	return prospects_within(v, unit, INT32_MAX, list, room);
 }
 
+/* Who goes straight on is led over what the cheapest way leads round. */
+static bool leads_over(const struct game *v, uint64_t shut, cell_t from, cell_t to)
+{
+	cell_t line[PATH_STEPS + 1];
+	const int n = sight_cells(v->table, from, to, line, PATH_STEPS + 1);
+
+	for (int i = 1; i < n; i++)
+		if (shut >> v->table->kind[line[i]] & 1)
+			return true;
+	return false;
+}
+
 int prospects_round(const struct game *v, uint64_t shut, struct prospect *list, int n)
 {
 	uint8_t beyond[GRID_SIDE_MAX * GRID_SIDE_MAX];
@@ -48,7 +62,7 @@ int prospects_round(const struct game *v, uint64_t shut, struct prospect *list, 
 			|| (shut >> v->table->kind[all[i]] & 1) != 0);
 	}
 	for (int i = 0; i < n; i++)
-		if (!beyond[list[i].cell])
+		if (!beyond[list[i].cell] && !leads_over(v, shut, all[0], list[i].cell))
 			list[kept++] = list[i];
 	return kept;
 }

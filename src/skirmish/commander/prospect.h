@@ -18,8 +18,8 @@ int prospects_reached(const struct game *v, int unit, struct prospect *list, int
 int prospects_within(const struct game *v, int unit, int32_t most, struct prospect *list,
 	int room);
 int prospects_steered(const struct game *v, int unit, struct prospect *list, int room);
-/* Drops those of a list that the reach gets to over ground of some kinds, a bit each; how many are
- * left. */
+/* Drops those of a list to which the reach, or a way straight on, leads over ground of some kinds,
+ * a bit each; how many are left. */
 int prospects_round(const struct game *v, uint64_t shut, struct prospect *list, int n);
 /* S-K-17: which of them is the nearest in cover that is further than the first from all enemies,
  * else the furthest from one; 0 if none is further than that. */

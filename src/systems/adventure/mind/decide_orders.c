@@ -158,11 +158,13 @@ static void choose_pickup(const struct proposer *p, int unit, int fallen)
 }
 
 /* Those of a torn unit who are together keep nobody waiting by the rules (C-7): who has nothing
- * better to do than to stand has them come to where its guide is. */
+ * better to do than to stand, and nobody to shoot at, has them come to where its guide is. */
 static bool draws_together(const struct proposer *p, const struct thought *t)
 {
 	const int32_t torn = 2 * adv_rules_of(t->v)->cohesion;
 
+	if (t->e.task.kind == TASK_AMBUSH || t->places[0].given > 0)
+		return false;
 	FOR_MEMBERS(f, t->v, t->unit)
 		if (adv_active(t->v, f) && !contact_figure(t->v, f) && table_distance(
 				t->v->table, t->v->figures[f].cell, t->self->at) > torn)
@@ -181,10 +183,9 @@ static void stand(const struct proposer *p, const struct thought *t)
 		adv_choose_order(p, t->unit, MODE_PREPARE);
 	else if (adv_lies_low(t->v, t->unit))
 		adv_choose_order(p, t->unit, MODE_CONCEALED);
-	else if (needs_to_stand(t) || t->e.task.kind == TASK_AMBUSH)
-		adv_choose_order(p, t->unit, MODE_STATIONARY);
-	else
-		adv_choose_order(p, t->unit, MODE_COMBAT);
+	else if (!draws_together(p, t))
+		adv_choose_order(p, t->unit, needs_to_stand(t) || t->e.task.kind == TASK_AMBUSH
+			? MODE_STATIONARY : MODE_COMBAT);
 }
 
 /* What a combat move reaches that a concealed one reaches, too, is better crept to. */
@@ -282,8 +283,6 @@ static void think(const struct proposer *p, struct thought *t)
 	best = best_place(t, helps);
 	least = t->places[best].score > 0 ? t->places[best].score : 0;
 	if (may_charge(t) && !helps && propose_charge(p, t, least))
-		return;
-	if (best == 0 && t->e.task.kind != TASK_AMBUSH && draws_together(p, t))
 		return;
 	if (best == 0)
 		stand(p, t);

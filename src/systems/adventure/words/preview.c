@@ -86,8 +86,8 @@ static void say_things(const struct game *v, cell_t at, struct preview *p)
 {
 	for (int i = 0; i < v->setup->n_items; i++)
 		if (at != CELL_NONE && v->items[i].unit < 0 && v->items[i].cell == at)
-			say(p, "%s: who stands there after the fights, not suppressed, has it (X-236)",
-				v->setup->items[i].name);
+			say(p, "%s: who stands there after the fights, not suppressed, has it "
+				"(X-236)", v->setup->items[i].name);
 }
 
 /* told before it is one run too many. */

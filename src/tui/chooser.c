@@ -467,7 +467,7 @@ static enum reply danger_key(struct page *page, int pressed)
 }
 
 static const struct page_kind danger_kind = { .place = danger_place, .draw = danger_draw,
-	.key = danger_key, .box = true, .keys = PLACE_DANGER, .news = NEWS_CLOSE };
+	.key = danger_key, .box = true, .news = NEWS_CLOSE };
 
 bool chooser_danger(struct tui *tui, const char *title, const char *text)
 {

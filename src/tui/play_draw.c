@@ -326,8 +326,7 @@ static bool only_looks(const struct play *p, enum key_place place)
 static void draw_keys(const struct play *p, struct pane *pane)
 {
 	const struct rect at = { p->layout.keys.row, 1, 1, p->layout.keys.cols - 1 };
-	const enum key_place place = screen_keys(p->tui) == PLACE_DANGER ? PLACE_DANGER
-		: p->choosing ? PLACE_MENU : p->target != NULL ? PLACE_TARGET :
+	const enum key_place place = p->choosing ? PLACE_MENU : p->target != NULL ? PLACE_TARGET :
 		p->focus != PLACE_MAP ? p->focus : p->watching ? PLACE_REPLAY : PLACE_MAP;
 	char text[TEXT_MAX];
 

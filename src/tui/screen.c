@@ -590,11 +590,6 @@ static int next_key(struct tui *tui, const struct page *page)
 	return screen_read_key(tui);
 }
 
-enum key_place screen_keys(const struct tui *tui)
-{
-	return tui->top != NULL ? tui->top->kind->keys : PLACE_MAP;
-}
-
 void screen_page_run(struct tui *tui, struct page *page)
 {
 	if (tui->ended || (tui->closing && page != tui->watch->page))

@@ -86,8 +86,6 @@ struct tui *screen_open_file(const struct preferences *likes, const char *kind, 
 	struct point size, struct reason *why);
 
 void screen_page_run(struct tui *tui, struct page *page);
-/* The keys that the topmost page tells of; PLACE_MAP if it tells them itself. */
-enum key_place screen_keys(const struct tui *tui);
 /* Draws all pages, and the terminal, now: before a long piece of work. */
 void screen_show(struct tui *tui);
 /* Waits so long for a key, which is forgotten; whether one came, or anything else that ends a

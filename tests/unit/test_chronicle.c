@@ -15,6 +15,7 @@
 #include "cliffhanger/tale.h"
 #include "tale/retold.h"
 #include "shipped.h"
+#include "tale_harness.h"
 
 enum { TEXT_MOST = 1 << 22 };
 
@@ -41,33 +42,6 @@ struct told {
 	char name[80];
 };
 
-/* Everybody's choices by commanders. */
-static void play(struct session *s)
-{
-	struct patience patience;
-	const struct decision *asked;
-
-	memset(&patience, 0, sizeof patience);
-	while ((asked = session_ask(s)) != NULL) {
-		const struct decision d = *asked;
-		char line[CHOICE_LINE_MAX];
-		struct reason why;
-		struct choice c;
-
-		if (!mind_choose(minds[0], session_view(s, d.seat), &d, &patience, &c))
-			break;
-		choice_write(session_truth(s), &c, line, sizeof line);
-		if (session_submit(s, d.seat, line, &why) == SUBMIT_OK)
-			continue;
-		/* Something unseen forbids it. */
-		if (!mind_choose(mind_find("idle"), session_view(s, d.seat), &d, &patience, &c))
-			break;
-		choice_write(session_truth(s), &c, line, sizeof line);
-		if (session_submit(s, d.seat, line, &why) != SUBMIT_OK)
-			break;
-	}
-}
-
 static void open_told(struct told *t, const char *name, uint64_t seed)
 {
 	static const struct report_options o = { .reader = 0 };
@@ -80,7 +54,7 @@ static void open_told(struct told *t, const char *name, uint64_t seed)
 	snprintf(path, sizeof path, "campaigns/%s.yaml", name);
 	t->s = shipped_session(path, &(struct session_options){ .seed = seed, .save = "",
 		.name = "chronicle" });
-	play(t->s);
+	tale_play(t->s);
 	t->g = session_truth(t->s);
 	t->log = session_log(t->s);
 	assert_non_null(out);

@@ -58,10 +58,10 @@ bool mind_answer_for(const struct mind *m, const struct view *view, const struct
 
 enum { ADVICE_MAX = 3, ADVICE_WORDS = 128 };
 
-/* What a player might do for one decision, what the mind would choose first and then by what came
- * of them, of which more may be chance: each with what it is meant for in a
- * few words, how often it was tried, and how much more came of it than of what a commander
- * would have done by himself, in thousandths of a common figure. */
+/* What a player might do for one decision: first what the mind would choose, then the others by
+ * what came of them, where more may be chance.  Each with what it is meant for in a few words, how
+ * often it was tried, and how much more came of it than of what a commander would have done by
+ * himself, in thousandths of a common figure. */
 struct advice {
 	int n;
 	struct {

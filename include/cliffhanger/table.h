@@ -177,6 +177,8 @@ static inline int32_t table_distance(const struct table *t, cell_t a, cell_t b)
 		return (longer > together ? longer : together) * t->cell_length;
 	return ((longer + x + y) * t->cell_length + 1) / 2;
 }
+/* Of at least one cell the nearest to another, of equals the first. */
+cell_t table_nearest(const struct table *t, cell_t from, const cell_t *cells, int n);
 /* grid_adjacent() without a division. */
 static inline bool table_adjacent(const struct table *t, cell_t a, cell_t b)
 {

@@ -115,7 +115,7 @@ const struct tale_line *tale_line(const struct tale *t, int i);
 
 /* What became of a side's people, each counted once. */
 /* The wounded who fight on are among the wounded, and vehicles are nobody. */
-struct tale_losses { int fit, wounded, hurt /* who fight on */, dead, captive, fled, awaited; };
+struct tale_losses { int fit, wounded, hurt /* who fight on */, dead, captive, gone, awaited; };
 struct tale_losses tale_losses(const struct game *view, int side);
 /* Whether an event is of points that no objective has brought. */
 bool tale_is_besides(const struct game *view, const struct event *e);

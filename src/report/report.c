@@ -159,7 +159,7 @@ static void outcome_losses(struct account *q, int side)
 {
 	const struct tale_losses l = tale_losses(q->g, side);
 	const struct { int n; const char *what; } all[] = { { l.fit, "fit" },
-		{ l.wounded, "wounded" }, { l.captive, "captive" }, { l.fled, "gone" },
+		{ l.wounded, "wounded" }, { l.captive, "captive" }, { l.gone, "gone" },
 		{ l.dead, "dead" } };
 	char text[TALE_WORDS_MAX];
 	struct pen p = pen_at(text, sizeof text);

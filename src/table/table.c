@@ -442,6 +442,22 @@ int table_steps(const struct table *t, enum gait gait, cell_t cell,
 	return n;
 }
 
+cell_t table_nearest(const struct table *t, cell_t from, const cell_t *cells, int n)
+{
+	int32_t least = INT32_MAX;
+	cell_t nearest = cells[0];
+
+	for (int i = 0; i < n; i++) {
+		const int32_t far = table_distance(t, from, cells[i]);
+
+		if (far < least) {
+			least = far;
+			nearest = cells[i];
+		}
+	}
+	return nearest;
+}
+
 bool table_within(const struct table *t, cell_t a, cell_t b, int32_t length)
 {
 	const int32_t distance = table_distance(t, a, b), cell = t->cell_length;

@@ -11,7 +11,7 @@ struct tale_losses tale_losses(const struct game *view, int side)
 {
 	struct tale_losses l = { 0 };
 	int *const of[LIVES] = { [LIFE_FIT] = &l.fit, [LIFE_WOUNDED] = &l.wounded,
-		[LIFE_DEAD] = &l.dead, [LIFE_CAPTIVE] = &l.captive, [LIFE_LEFT] = &l.fled,
+		[LIFE_DEAD] = &l.dead, [LIFE_CAPTIVE] = &l.captive, [LIFE_LEFT] = &l.gone,
 		[LIFE_AWAITED] = &l.awaited };
 
 	for (int f = 0; f < view->n_figures; f++) {

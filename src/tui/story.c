@@ -265,7 +265,7 @@ static void write_losses(const struct play *p, int side, struct buffer *buffer)
 	buffer_add(buffer, "| ");
 	write_name(p, side, buffer);
 	buffer_add(buffer, "%6d %4d %7d %7d %4d %4d\n", (int)p->view->game.points[side], l.fit,
-		l.wounded, l.captive, l.fled, l.dead);
+		l.wounded, l.captive, l.gone, l.dead);
 }
 
 static void write_score(const struct play *p, struct buffer *buffer)

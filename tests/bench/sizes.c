@@ -57,6 +57,15 @@ static void add_map(struct text *t, const struct size *s)
 	}
 }
 
+/* One for each unit. */
+static char sign_of(int unit)
+{
+	static const char signs[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+		"0123456789";
+
+	return signs[unit % (int)(sizeof signs - 1)];
+}
+
 /* Both sides in as many lines as the table is too narrow for. */
 static void add_units(struct text *t, const struct size *s)
 {
@@ -71,7 +80,7 @@ static void add_units(struct text *t, const struct size *s)
 		add(t, "  unit-%d: {name: Unit %d, side: %s, sign: %c, figures: %d, at: \"%d,%d\", "
 			"facing: %s, arms: %s, class: western, troops: soldiers, "
 			"leader: {name: Leader %d}}\n", u + 1, u + 1, north ? "north" : "south",
-			'A' + i % 26, UNIT + (u < s->figures % UNIT), col,
+			sign_of(u), UNIT + (u < s->figures % UNIT), col,
 			s->rows / 2 + (north ? -back : back), north ? "SW" : "NE",
 			i % 2 ? "[pistol, sword]" : "[rifle, bayonet]", u + 1);
 	}

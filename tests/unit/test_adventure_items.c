@@ -137,56 +137,44 @@ TEST(test_who_leaves_the_table_takes_it_along)
 	skirmish_end(&t);
 }
 
-/* Who was taken while others still had it gives nothing up; the last of them takes it along, or
- * gives it up, in whichever order they stand in the list. */
+static void go(struct trial *t, int figure, enum life how)
+{
+	if (how == LIFE_CAPTIVE)
+		adv_take(t->game, figure, trial_figure(t, "gang", 1));
+	else
+		game_life(t->game, figure, how, "goes");
+	adv_items(t->game);
+}
+
+/* It goes by the last man, whoever of them went before and however they stand in the list; but it
+ * has left the table with who left it, if the last fell. */
 TEST(test_X_236_the_last_of_a_unit_decides)
 {
-	struct trial t;
-	int taken, last;
+	enum whose { HELD, LIES, TAKEN };
+	static const struct { enum life first, last; enum whose whose; } rows[] = {
+		{ LIFE_CAPTIVE, LIFE_LEFT, HELD }, { LIFE_CAPTIVE, LIFE_WOUNDED, LIES },
+		{ LIFE_CAPTIVE, LIFE_CAPTIVE, TAKEN }, { LIFE_LEFT, LIFE_CAPTIVE, TAKEN },
+		{ LIFE_LEFT, LIFE_WOUNDED, HELD }, { LIFE_WOUNDED, LIFE_CAPTIVE, TAKEN },
+		{ LIFE_WOUNDED, LIFE_LEFT, HELD },
+	};
 
-	skirmish_begin(&t, field);
-	game_item(t.game, 0, trial_unit(&t, "marines"), CELL_NONE);
-	taken = trial_figure(&t, "marines", 1);
-	last = trial_figure(&t, "marines", 2);
-	adv_take(t.game, taken, trial_figure(&t, "gang", 1));
-	adv_items(t.game);
-	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
-	game_life(t.game, last, LIFE_LEFT, "gone");
-	adv_items(t.game);
-	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
-	skirmish_end(&t);
-}
+	for (size_t i = 0; i < 2 * (sizeof rows / sizeof rows[0]); i++) {
+		const enum whose whose = rows[i / 2].whose;
+		struct trial t;
+		int last;
 
-TEST(test_X_236_who_left_before_does_not_have_what_the_last_gives_up)
-{
-	struct trial t;
-
-	skirmish_begin(&t, field);
-	game_item(t.game, 0, trial_unit(&t, "marines"), CELL_NONE);
-	game_life(t.game, trial_figure(&t, "marines", 1), LIFE_LEFT, "gone");
-	adv_items(t.game);
-	adv_take(t.game, trial_figure(&t, "marines", 2), trial_figure(&t, "gang", 1));
-	adv_items(t.game);
-	assert_int_equal(t.game->items[0].unit, trial_unit(&t, "gang"));
-	skirmish_end(&t);
-}
-
-/* Who was taken while others still had it has not what the last lets fall. */
-TEST(test_X_236_where_the_last_falls_it_lies)
-{
-	struct trial t;
-	int last;
-
-	skirmish_begin(&t, field);
-	game_item(t.game, 0, trial_unit(&t, "marines"), CELL_NONE);
-	last = trial_figure(&t, "marines", 2);
-	adv_take(t.game, trial_figure(&t, "marines", 1), trial_figure(&t, "gang", 1));
-	adv_items(t.game);
-	game_life(t.game, last, LIFE_WOUNDED, "lies there");
-	adv_items(t.game);
-	assert_int_equal(t.game->items[0].unit, NOBODY);
-	assert_int_equal(t.game->items[0].cell, t.game->figures[last].cell);
-	skirmish_end(&t);
+		skirmish_begin(&t, field);
+		game_item(t.game, 0, trial_unit(&t, "marines"), CELL_NONE);
+		last = trial_figure(&t, "marines", i % 2 == 0 ? 2 : 1);
+		go(&t, trial_figure(&t, "marines", i % 2 == 0 ? 1 : 2), rows[i / 2].first);
+		assert_int_equal(t.game->items[0].unit, trial_unit(&t, "marines"));
+		go(&t, last, rows[i / 2].last);
+		assert_int_equal(t.game->items[0].unit, whose == LIES ? NOBODY
+			: trial_unit(&t, whose == HELD ? "marines" : "gang"));
+		assert_int_equal(t.game->items[0].cell, whose == LIES
+			? t.game->figures[last].cell : CELL_NONE);
+		skirmish_end(&t);
+	}
 }
 
 TEST_MAIN

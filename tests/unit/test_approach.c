@@ -75,6 +75,15 @@ static int compare(const struct game *g, int32_t far)
 	return found;
 }
 
+/* Beside those whom nobody can stand next to there is no place. */
+static void find_none(const struct game *g)
+{
+	way.n = 0;
+	way.cells[0] = INT32_MAX;	/* not to be looked at */
+	approach_flood(&way, g, way.n_sought, FAR);
+	assert_int_equal(approach_cost(&way, g), REACH_FAR);
+}
+
 struct tally { int found, missed; };
 
 static void look(const struct setup *s, const void *rules, const char *path, void *with)
@@ -97,6 +106,7 @@ static void look(const struct setup *s, const void *rules, const char *path, voi
 				assert_true(near <= far);
 				sum->found += far;
 				sum->missed += way.n_sought - near;
+				find_none(g);
 			}
 	game_free(g);
 }

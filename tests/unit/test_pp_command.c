@@ -195,6 +195,12 @@ TEST(test_P_11_a_leap_hardly_dared_is_gone_round)
 		to = trial_told_cell(&t, pp_told(&t, "ours"));
 		assert_true(failed ? grid_row(&t.game->table->grid, to) > 5
 			: grid_col(&t.game->table->grid, to) > 13);
+		if (failed) {		/* nor does the way there ask for one */
+			pp_tells(&t, "ours");
+			pp_do(&t, "ours", "done");
+			assert_int_equal(t.game->figures[trial_figure(&t, "ada", 1)].cell, to);
+			assert_int_equal(pp_figure_in(&t, "ada", 1)->failed[DEED_LEAP], failed);
+		}
 		pp_end(&t);
 	}
 }

@@ -110,6 +110,7 @@ TEST(test_routers_and_those_who_retreat_have_their_row)
 	n = menu(&t, "askaris");
 	assert_int_equal(n, 2);		/* and the chart to be saved */
 	assert_string_equal(row(n, 'x')->line, "order askaris rout");
+	assert_true(row(n, 'x')->passes);
 	assert_false(wants(&t, "askaris"));
 	risk_word(&t, "askaris", ACTION_RETREAT, true);
 	n = menu(&t, "askaris");

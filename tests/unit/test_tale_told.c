@@ -409,7 +409,7 @@ TEST(test_the_end_counts_truly)
 	for (int side = 0; side < g->setup->n_sides; side++) {
 		const struct tale_losses l = tale_losses(g, side);
 
-		n += l.fit + l.wounded + l.dead + l.captive + l.fled + l.awaited;
+		n += l.fit + l.wounded + l.dead + l.captive + l.gone + l.awaited;
 	}
 	assert_int_equal(n, g->n_figures);
 	assert_true(g->over);
@@ -444,7 +444,7 @@ TEST(test_the_end_counts_people_and_their_wounds)
 
 		assert_int_equal(l.fit, 0);
 		assert_int_equal(l.wounded, l.hurt);
-		n += l.fit + l.wounded + l.dead + l.captive + l.fled + l.awaited;
+		n += l.fit + l.wounded + l.dead + l.captive + l.gone + l.awaited;
 	}
 	assert_int_equal(n, g->n_figures - vehicles);
 	game_free(g);

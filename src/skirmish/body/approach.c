@@ -36,20 +36,9 @@ void approach_seek(struct approach *a, cell_t from)
 	a->sought[a->n_sought++] = from;
 }
 
-static cell_t nearest_place(const struct approach *a, const struct game *g, cell_t from)
+static cell_t place_for(const struct approach *a, const struct game *g, cell_t from)
 {
-	int32_t least = INT32_MAX;
-	cell_t nearest = a->cells[0];
-
-	for (int i = 0; i < a->n; i++) {
-		const int32_t off = table_distance(g->table, from, a->cells[i]);
-
-		if (off < least) {
-			least = off;
-			nearest = a->cells[i];
-		}
-	}
-	return nearest;
+	return table_nearest(g->table, from, a->cells, a->n);
 }
 
 /* AP2: what so many of the ways cost at most, and no more than `far`. */
@@ -61,7 +50,7 @@ static int32_t far_enough(const struct approach *a, const struct game *g, int wa
 	for (int i = 0; i < a->n_sought; i++) {
 		const cell_t from = a->sought[i];
 		const int32_t cost = path_cost_straight(g, a->gait, a->marks, from,
-			nearest_place(a, g, from), far);
+			place_for(a, g, from), far);
 
 		if (all && cost == REACH_FAR)
 			return far;
@@ -78,41 +67,36 @@ void approach_flood(const struct approach *a, const struct game *g, int wanted, 
 		.towards = a->sought, .n_towards = a->n_sought };
 
 	assert(a->n_sought > 0 && (wanted == 1 || wanted == a->n_sought));
-	if (!a->flying)
+	if (!a->flying && a->n > 0)
 		far = far_enough(a, g, wanted, far);
 	reach_flood_to_any(g->reach, g->table, &rule, a->cells, a->n, far);
 }
 
-bool approach_straight(const struct approach *a, const struct game *g, int unit, int32_t far)
+bool approach_straight(const struct approach *a, const struct game *g, int32_t far)
 {
 	int32_t least = INT32_MAX;
 	cell_t from = CELL_NONE, to = CELL_NONE;
 
-	FOR_MEMBERS(f, g, unit) {
-		const cell_t cell = g->figures[f].cell;
-		const bool sought = cell != CELL_NONE && (a->marks[cell] & MARK_SOUGHT) != 0;
+	for (int i = 0; i < a->n_sought; i++) {
+		const cell_t place = place_for(a, g, a->sought[i]);
+		const int32_t off = table_distance(g->table, a->sought[i], place);
 
-		for (int i = 0; sought && i < a->n; i++) {
-			const int32_t off = table_distance(g->table, cell, a->cells[i]);
-
-			if (off < least) {
-				least = off;
-				from = cell;
-				to = a->cells[i];
-			}
+		if (off < least) {
+			least = off;
+			from = a->sought[i];
+			to = place;
 		}
 	}
 	return from != CELL_NONE && !a->flying
 		&& path_open(g, a->gait, a->marks, from, to, far);
 }
 
-int32_t approach_cost(const struct approach *a, const struct game *g, int unit)
+int32_t approach_cost(const struct approach *a, const struct game *g)
 {
 	int32_t best = REACH_FAR;
 
-	FOR_MEMBERS(f, g, unit)
-		if (game_on_table(g, f) && (a->marks[g->figures[f].cell] & MARK_SOUGHT) != 0
-			&& reach_cost(g->reach, g->figures[f].cell) < best)
-			best = reach_cost(g->reach, g->figures[f].cell);
+	for (int i = 0; i < a->n_sought; i++)
+		if (reach_cost(g->reach, a->sought[i]) < best)
+			best = reach_cost(g->reach, a->sought[i]);
 	return best;
 }

@@ -32,11 +32,11 @@ void approach_seek(struct approach *a, cell_t from);
  * the cells sought (wanted 1), or from all (as many as are sought), which are at least one; if it
  * is not beyond `far`, in twelfths. */
 void approach_flood(const struct approach *a, const struct game *g, int wanted, int32_t far);
-/* Whether the one of a unit's figures that were sought, and the place, that are nearest to each
- * other have an open way between them straight on, for at most so many twelfths: then a flood
- * finds one, too.  False of those who fly. */
-bool approach_straight(const struct approach *a, const struct game *g, int unit, int32_t far);
-/* What it costs the nearest of a unit's figures that were sought; REACH_FAR. */
-int32_t approach_cost(const struct approach *a, const struct game *g, int unit);
+/* Whether the cell sought and the place that are nearest to each other, of at least one each, have
+ * an open way between them straight on, for at most so many twelfths: then a flood finds one, too.
+ * False of those who fly. */
+bool approach_straight(const struct approach *a, const struct game *g, int32_t far);
+/* What it costs from the nearest of the cells sought; REACH_FAR. */
+int32_t approach_cost(const struct approach *a, const struct game *g);
 
 #endif

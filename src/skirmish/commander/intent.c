@@ -6,22 +6,6 @@
 #include "skirmish/commander/decide.h"
 #include "skirmish/skirmish.h"
 
-static struct name nearest_place(const struct game *v, const struct task *t, cell_t from)
-{
-	int32_t least = INT32_MAX;
-	cell_t best = t->cells[0];
-
-	for (int i = 0; i < t->n; i++) {
-		const int32_t far = table_distance(v->table, from, t->cells[i]);
-
-		if (far < least) {
-			least = far;
-			best = t->cells[i];
-		}
-	}
-	return bidding_place(v, best);
-}
-
 static const char *leaving(uint8_t edges)
 {
 	static const struct { uint8_t edge; const char *words; } by[] = {
@@ -47,7 +31,7 @@ static void say(const struct game *v, const struct task *t, cell_t from, char *t
 		snprintf(text, size, "get at %s", name_within(game_unit_name(v, t->enemy)).text);
 	else if (t->n > 0)
 		snprintf(text, size, "%s %s", t->kind == TASK_HOLD ? "hold" : "get to",
-			nearest_place(v, t, from).text);
+			bidding_place(v, table_nearest(v->table, from, t->cells, t->n)).text);
 }
 
 void decide_intent(const struct game *v, int unit, char *text, size_t size)

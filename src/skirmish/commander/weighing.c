@@ -411,15 +411,10 @@ static void judge(struct thought *t, struct spot *p)
 	p->known = SPOT_JUDGED;
 }
 
-static void judge_apart(struct thought *t, struct spot *p)
-{
-	p->apart = apart(t, p);
-	judge(t, p);
-}
-
 void thought_judge(struct thought *t, int place)
 {
-	judge_apart(t, &t->places[place]);
+	t->places[place].apart = apart(t, &t->places[place]);
+	judge(t, &t->places[place]);
 }
 
 /* ---- at the most ---- */
@@ -572,7 +567,7 @@ void thought_weigh(struct thought *t, int first)
 		if (hopes)
 			suppose(t, &t->places[i]);
 		else
-			judge_apart(t, &t->places[i]);
+			thought_judge(t, i);
 }
 
 /* The first of those that promise most. */

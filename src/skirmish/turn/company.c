@@ -42,8 +42,7 @@ static bool bears(const struct game *g, int figure, int unit)
 static bool is_with(const struct game *g, int figure, int unit, int32_t length)
 {
 	FOR_MEMBERS(f, g, unit)
-		if (bears(g, f, unit) && table_within(g->table, g->figures[figure].cell,
-				g->figures[f].cell, length))
+		if (bears(g, f, unit) && game_distance(g, figure, f) <= length)
 			return true;
 	return false;
 }

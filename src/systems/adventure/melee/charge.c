@@ -67,7 +67,7 @@ static int32_t charge_cost(const struct game *g, int unit, int target, enum mode
 	if (!approach_all(&a, g, unit, target, mode))
 		return REACH_FAR;
 	approach_flood(&a, g, 1, far * REACH_TWELFTHS);
-	return approach_cost(&a, g, unit);
+	return approach_cost(&a, g);
 }
 
 /* Whether somebody comes into contact; the one who is nearest to a place beside them mostly
@@ -78,10 +78,10 @@ static bool comes_home(const struct game *g, int unit, int target, enum mode mod
 
 	if (!approach_all(&a, g, unit, target, mode))
 		return false;
-	if (approach_straight(&a, g, unit, far * REACH_TWELFTHS))
+	if (approach_straight(&a, g, far * REACH_TWELFTHS))
 		return true;
 	approach_flood(&a, g, 1, far * REACH_TWELFTHS);
-	return approach_cost(&a, g, unit) != REACH_FAR;
+	return approach_cost(&a, g) != REACH_FAR;
 }
 
 int32_t adv_charge_cost(const struct game *g, int unit, int target)

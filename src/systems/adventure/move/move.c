@@ -103,21 +103,17 @@ static int goes_first(const struct game *g, int unit, enum mode mode)
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r)
 {
 	static const bool contact[MODES] = { [MODE_CHARGE] = true, [MODE_PURSUE] = true };
-	const int guide = goes_first(g, unit, mode);
 	uint8_t marks[MARK_CELLS];
 
-	if (guide < 0)
-		return false;
 	if (mode != MODE_FLY)
 		adv_closed(g, unit, mode, contact[mode], marks);
-	flood(g, guide, mode, marks, r);
-	return true;
+	return adv_reach_by(g, unit, mode, marks, r);
 }
 
 bool adv_reach_by(const struct game *g, int unit, enum mode mode, const uint8_t *marks,
 	struct reach *r)
 {
-	const int guide = adv_guide(g, unit);
+	const int guide = goes_first(g, unit, mode);
 
 	if (guide >= 0)
 		flood(g, guide, mode, marks, r);

@@ -8,7 +8,7 @@
 
 /* Floods where a unit's leader may go under a mode; marks by S-C-7, S-C-8. */
 bool adv_reach(const struct game *g, int unit, enum mode mode, struct reach *r);
-/* The same on foot, by marks of adv_closed(). */
+/* The same by marks of adv_closed(), which flyers have no need of. */
 bool adv_reach_by(const struct game *g, int unit, enum mode mode, const uint8_t *marks,
 	struct reach *r);
 /* Where a move towards a goal ends: there, or as far as it goes (Y-28); CELL_NONE if the goal is

@@ -36,7 +36,7 @@ int32_t risk_charge_cost(const struct game *g, int unit, int target)
 	if (a.n == 0 || best_rate(g, unit) == 0)
 		return REACH_FAR;
 	approach_flood(&a, g, 1, REACH_FAR);
-	return approach_cost(&a, g, unit);
+	return approach_cost(&a, g);
 }
 
 static int32_t least_rate(const struct game *g, int unit)
@@ -61,7 +61,7 @@ static bool reaches(const struct game *g, int unit, int target)
 	risk_approach(&a, g, unit, (uint64_t)1 << target);
 	if (a.n == 0)
 		return false;
-	if (least < INT32_MAX && approach_straight(&a, g, unit, least * REACH_TWELFTHS))
+	if (least < INT32_MAX && approach_straight(&a, g, least * REACH_TWELFTHS))
 		return true;
 	approach_flood(&a, g, a.n_sought, rate * REACH_TWELFTHS);
 	FOR_MEMBERS(f, g, unit)

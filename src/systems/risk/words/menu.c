@@ -93,6 +93,7 @@ static void open_order(const struct menu *m, struct option *o, int order)
 	const int foe = risk_must_charge(m->v, m->unit);
 
 	o->allowed = risk_may_order(m->v, m->unit, (enum order)order, &o->why);
+	o->passes = order == ORDER_ROUT;	/* that comes unasked, too */
 	if (o->allowed && foe >= 0 && order != ORDER_CHARGE)
 		o->allowed = refuse(&o->why, "K-7", "its word is attack, and %s are in reach",
 			game_unit_name(m->v, foe));

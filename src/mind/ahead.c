@@ -178,14 +178,25 @@ static bool same_worth(const struct candidate *x, const struct candidate *y)
 	return true;
 }
 
+/* Whether a candidate has lost the race to the commander's own, which it would have to beat: it
+ * is behind, or is the same. */
+static bool is_out(const struct effort *by, const struct candidate *x,
+	const struct candidate *own, int draws)
+{
+	int64_t error;
+
+	return (by->fair > 0 && draws >= by->fair && lead(x, own, &error) < 0)
+		|| (draws >= FIRST_DRAWS && same_worth(x, own));
+}
+
 /* Whether a candidate is still in the race: the commander's own always, others if they are
  * among the better half of those tried as often. */
-static bool goes_on(const struct comparison *t, int i, int draws)
+static bool goes_on(const struct effort *by, const struct comparison *t, int i, int draws)
 {
 	int better = 0, all = 0;
 	int64_t error;
 
-	if (i > 0 && draws >= FIRST_DRAWS && same_worth(&t->list[i], &t->list[0]))
+	if (i > 0 && is_out(by, &t->list[i], &t->list[0], draws))
 		return false;
 	if (i == 0 || draws < FIRST_DRAWS || (draws & (draws - 1)) != 0)
 		return t->list[i].draws == draws;
@@ -209,7 +220,7 @@ static void weigh(struct search *s, struct comparison *t, struct whim *w)
 		int n = 0;
 
 		for (int i = 0; i < t->n; i++)
-			n += on[i] = goes_on(t, i, draw);
+			n += on[i] = goes_on(s->by, t, i, draw);
 		if (n < 2)
 			break;
 		for (int i = 0; i < t->n; i++)

@@ -25,6 +25,8 @@ struct effort {
 	int8_t candidates;	/* choices tried at most */
 	int8_t draws;		/* guesses, with dice, that each is played on from */
 	int8_t turns;		/* played on beside the one under way */
+	int8_t fair;		/* draws after which what does worse than the commander's own
+				 * is tried no more; 0: it is still told of */
 };
 
 enum { CANDIDATES_MAX = 12, DRAWS_MAX = 32 };

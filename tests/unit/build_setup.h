@@ -67,6 +67,25 @@ void trial_begin(struct trial *t, const struct game_system *system,
 void trial_begin_with(struct trial *t, struct setup *setup, const char *dice);
 void trial_end(struct trial *t);
 
+/* A test of one trial: what begins `t`, and the function that ends it.
+ *
+ *     TRIAL(test_C_3_nobody_walks_on, trial_begin(&t, &system_null, field, ""), trial_end)
+ *     {
+ *             trial_do(&t, 0, "done");
+ *     }
+ *
+ * The harness of a system has a shorter word of its own for its usual beginning and end. */
+#define TRIAL(name, beginning, end) \
+	static void name##_in(struct trial t); \
+	TEST(name) \
+	{ \
+		struct trial t; \
+		beginning; \
+		name##_in(t); \
+		end(&t); \
+	} \
+	static void name##_in(struct trial t)
+
 int trial_unit(const struct trial *t, const char *id);	/* fails if unknown */
 int trial_figure(const struct trial *t, const char *unit, int number);	/* from 1 */
 void trial_put(const struct trial *t, const char *unit, int number, int col, int row);

@@ -76,17 +76,14 @@ TEST(test_a_mortar_stays_and_shells_whom_others_see)
 }
 
 /* A save that was tampered with has nothing in the air that no arm threw. */
-TEST(test_a_lob_without_an_arm_is_not_restored)
+TRIAL(test_a_lob_without_an_arm_is_not_restored, begin(&t, hill), trial_end)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 
-	begin(&t, hill);
 	assert_true(adv_restored(t.game, &why));
 	adv_figure_of(t.game, 0)->lob = 0;
 	adv_figure_of(t.game, 0)->lob_arm = -1;
 	assert_false(adv_restored(t.game, &why));
-	trial_end(&t);
 }
 
 static void refuses_to_ask(int kind, int unit, int other)
@@ -115,42 +112,31 @@ TEST(test_decisions_about_nobody_are_not_restored)
 	refuses_to_ask(DECISION_RULING + RULE_REPAIR, 0, NOBODY);
 }
 
-TEST(test_a_charge_at_nobody_is_not_restored)
+TRIAL(test_a_charge_at_nobody_is_not_restored, begin(&t, hill), trial_end)
 {
 	struct reason why = { "", "" };
-	struct trial t;
 
-	begin(&t, hill);
 	adv_unit_of(t.game, 0)->charging = true;
 	adv_unit_of(t.game, 0)->target = 1;
 	assert_true(adv_restored(t.game, &why));
 	adv_unit_of(t.game, 0)->target = NOBODY;
 	assert_false(adv_restored(t.game, &why));
-	trial_end(&t);
 }
 
-TEST(test_nothing_is_thrown_in_the_last_turn)
+TRIAL(test_nothing_is_thrown_in_the_last_turn, begin(&t, hill), trial_end)
 {
-	struct trial t;
-
-	begin(&t, hill);
 	t.game->turn = t.setup->turns;
 	answer_until(&t, STAGE_FIRE);
 	assert_false(answer_for(&t, "mortar").given);
-	trial_end(&t);
 }
 
-TEST(test_no_shell_falls_among_friends)
+TRIAL(test_no_shell_falls_among_friends, begin(&t, hill), trial_end)
 {
-	struct trial t;
-
-	begin(&t, hill);
 	answer_until(&t, STAGE_FIRE);
 	/* Whatever it aims at among them, he would be in it. */
 	game_place(t.game, t.setup->units[trial_unit(&t, "lookout")].first,
 		build_cell(t.setup, 26, 3));
 	assert_false(answer_for(&t, "mortar").given);
-	trial_end(&t);
 }
 
 /* Grenades against men who are held down, at 8". */
@@ -171,12 +157,10 @@ static const char ditch[] =
 	"unit gang sign=B side=thugs arms=club stance=hold\n"
 	"figure 1 leader\n";
 
-TEST(test_the_pinned_are_worth_a_grenade)
+TRIAL(test_the_pinned_are_worth_a_grenade, begin(&t, ditch), trial_end)
 {
-	struct trial t;
 	struct answer a;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	state_of(&t, "marines")->mode = MODE_STATIONARY;
 	for (int f = 0; f < 3; f++)	/* they held their place */
@@ -186,7 +170,6 @@ TEST(test_the_pinned_are_worth_a_grenade)
 	assert_int_equal(a.verb, VERB_LOB);
 	assert_true(strikes(&t, &a, "grenade", "gang"));
 	assert_false(strikes(&t, &a, "grenade", "marines"));
-	trial_end(&t);
 }
 
 TEST(test_the_last_ones_are_kept_for_better)
@@ -223,12 +206,10 @@ static const char rush[] =
 	"unit gang sign=B side=thugs arms=improvised stance=hold\n"
 	"figure 1 leader\n";
 
-TEST(test_nobody_charges_into_his_own_shell)
+TRIAL(test_nobody_charges_into_his_own_shell, begin(&t, rush), trial_end)
 {
-	struct trial t;
 	struct answer a;
 
-	begin(&t, rush);
 	a = order_of(&t, "marines");
 	expect_charges(&t, &a, "gang");
 	adv_figure_of(t.game, 0)->shell = place_of(&t, "gang");
@@ -238,7 +219,6 @@ TEST(test_nobody_charges_into_his_own_shell)
 	assert_true(a.mode != MODE_CHARGE);
 	assert_false(strikes(&t, &a, "grenade", "marines")
 		&& table_within(t.setup->table, a.goal, place_of(&t, "gang"), 30));
-	trial_end(&t);
 }
 
 static void begin_alone(struct trial *t)
@@ -275,15 +255,13 @@ TEST(test_C_14_one_grenade_a_turn_at_who_stands)
 
 /* ---- what players are shown ---- */
 
-TEST(test_a_preview_tells_who_stands_there)
+TRIAL(test_a_preview_tells_who_stands_there, begin(&t, ditch), trial_end)
 {
-	struct trial t;
 	struct view *view;
 	struct choice c;
 	struct preview p;
 	struct reason why;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	for (int f = 0; f < 3; f++)
 		adv_figure_of(t.game, f)->spent = 0;
@@ -303,17 +281,14 @@ TEST(test_a_preview_tells_who_stands_there)
 	assert_true(p.risk_milli > 0);
 	assert_non_null(strstr(p.lines[1], "OURS"));
 	view_free(view);
-	trial_end(&t);
 }
 
-TEST(test_maps_mark_ones_own_aims)
+TRIAL(test_maps_mark_ones_own_aims, begin(&t, ditch), trial_end)
 {
 	struct spread spread;
-	struct trial t;
 	struct map_mark marks[4];
 	struct reach *reach;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	for (int f = 0; f < 3; f++)
 		adv_figure_of(t.game, f)->spent = 0;
@@ -332,17 +307,14 @@ TEST(test_maps_mark_ones_own_aims)
 	assert_true(reach_cost(reach, build_cell(t.setup, 14, 2)) != REACH_FAR);
 	assert_true(reach_cost(reach, build_cell(t.setup, 18, 2)) == REACH_FAR);
 	reach_free(reach);
-	trial_end(&t);
 }
 
-TEST(test_a_menu_offers_it_to_those_who_can)
+TRIAL(test_a_menu_offers_it_to_those_who_can, begin(&t, ditch), trial_end)
 {
-	struct trial t;
 	struct option options[OPTIONS_MAX];
 	const struct decision *d;
 	int n, found = -1;
 
-	begin(&t, ditch);
 	answer_until(&t, STAGE_FIRE);
 	d = game_decision(t.game, NAVY, NOBODY);
 	n = menu_options(t.game, d, trial_unit(&t, "marines"), options, OPTIONS_MAX);
@@ -354,7 +326,6 @@ TEST(test_a_menu_offers_it_to_those_who_can)
 	n = menu_options(t.game, d, trial_unit(&t, "gang"), options, OPTIONS_MAX);
 	for (int i = 0; i < n; i++)
 		assert_string_not_equal(options[i].line, "lob gang");
-	trial_end(&t);
 }
 
 /* Grenades counted for somebody who has none are a mistake of the scenario's. */

@@ -52,6 +52,10 @@ void build_free(struct setup *s);	/* takes NULL */
 struct dice build_dice(const char *values);
 cell_t build_cell(const struct setup *s, int col, int row);	/* from 1 */
 
+/* The sides of most drawings. */
+#define NAVY_AND_THUGS "side navy edges=west\nside thugs edges=east\n"
+#define US_AND_MOROS "side us edges=west\nside moros edges=east\n"
+
 /* A game with all that belongs to it, in one go. */
 struct trial {
 	struct setup *setup;

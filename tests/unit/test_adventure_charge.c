@@ -50,8 +50,7 @@ static const char field[] =
 	" . . . . . . . . . . . . C C C . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle,bayonet troops=soldiers\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
@@ -231,8 +230,7 @@ static const char dashing[] =
 	". . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit kate sign=A side=navy arms=sword\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=brave-and-dashing\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=soldiers\n"
@@ -280,8 +278,7 @@ static const char wood[] =
 	". . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"legend C jungle\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=sword\n"
@@ -399,8 +396,7 @@ TEST(test_S_A_44_a_charge_pays_for_ground)
 		" . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"legend A jungle\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines side=navy figures=1 at=2,2 arms=rifle\n"
 		"unit gang sign=B side=thugs arms=sword\n";
 	struct trial t;

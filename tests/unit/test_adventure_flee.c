@@ -39,8 +39,7 @@ static const char field[] =
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
@@ -91,8 +90,7 @@ TEST(test_R_394_the_broken_leave_over_their_own_edge)
 		"A . . . . . . . B . . .\n"
 		" . . . . . . . . . . . .\n"
 		"end\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
 		"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n";
 	struct trial t;
@@ -115,8 +113,7 @@ static const char between_edge[] =
 	". . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=sword\n";
 

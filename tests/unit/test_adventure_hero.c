@@ -13,8 +13,7 @@ static const char cast[] =
 	". . . . . . . . . . . E . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit jack sign=A side=navy arms=pistol\n"
 	"figure 1 leader hero traits=sixth-sense,abrasive territory=home military\n"
 	"unit ann sign=B side=navy arms=pistol\n"

@@ -14,8 +14,7 @@ static const char field[] =
 	"A . . . . . . . . .\n"
 	" . . . . . . . . C .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"figure 2\n"

@@ -15,8 +15,7 @@ static const char field[] =
 	". . . . . . . . . . . . . . . . . . . . B .\n"
 	" . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club stance=hold\n"

@@ -27,8 +27,7 @@ static const char hill[] =
 	"end\n"
 	"turns 10\n"
 	"legend M stone\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit mortar sign=L side=navy arms=rifle\n"
 	"figure 1 leader arms=mortar\n"
 	"unit lookout side=navy arms=pistol figures=1 at=12,1 stance=hold\n"
@@ -150,8 +149,7 @@ static const char ditch[] =
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"turns 10\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=pistol,grenade stance=hold\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club stance=hold\n"
@@ -199,8 +197,7 @@ static const char rush[] =
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"turns 10\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=sword\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=improvised stance=hold\n"
@@ -372,8 +369,7 @@ TEST(test_a_crowd_is_shelled_before_the_man_in_front)
 		" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"turns 10\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit mortar sign=L side=navy arms=rifle\n"
 		"figure 1 leader arms=mortar\n"
 		"unit scout side=thugs arms=club figures=1 at=18,5 stance=hold\n"
@@ -402,8 +398,7 @@ static void begin_field(struct trial *t, const char *arms, int col, int figures)
 		". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"turns 10\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines sign=A side=navy arms=%s stance=hold\n"
 		"figure 1 leader\n"
 		"unit gang side=thugs at=%d,3 arms=club figures=%d stance=hold\n"

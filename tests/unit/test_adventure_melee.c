@@ -14,8 +14,7 @@ static const char brawl[] =
 	". . . . . . . . . . . . . A B . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle,bayonet\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs arms=club\n"
@@ -118,8 +117,7 @@ static const char heroes[] =
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit jack sign=A side=navy arms=sword,pistol\n"
 	"figure 1 leader hero luck=5 field-craft=5 "
 	"traits=excellent-swordsman,ambidextrous,clumsy weapon-of-choice=sword\n"
@@ -165,8 +163,7 @@ static const char crowd[] =
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=bayonet\n"
 	"unit gang sign=B side=thugs arms=club\n"
 	"unit mob sign=C side=thugs arms=improvised\n";

@@ -48,8 +48,7 @@ static const char squad[] =
 	" . A A . . . . . . . . . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 6 leader\n"
 	"unit gang side=thugs figures=1 at=24,7\n";
@@ -107,8 +106,7 @@ static const char strays[] =
 	". . . . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit gang side=thugs figures=1 at=22,4\n";
@@ -177,8 +175,7 @@ static const char ground[] =
 	" . C % % % % % % . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit bob sign=B side=navy\n"
 	"unit cat sign=C side=navy\n"
@@ -212,8 +209,7 @@ static const char coarse[] =
 	" . . . . . . . .\n"
 	"end\n"
 	"cell 20\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang side=thugs figures=1 at=8,4\n";
 
@@ -241,8 +237,7 @@ static const char stairs[] =
 	"0 0 0 0 1 1 3 3 3 3\n"
 	" 0 0 0 0 1 1 3 3 3 3\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang side=thugs figures=1 at=10,4\n";
 
@@ -280,8 +275,7 @@ static const char files[] =
 	"# # # # # # # # # # # # # #\n"
 	" . . . . . . . . . . . . . C\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit bob sign=B side=navy\n"
 	"unit gang sign=C side=thugs\n";
@@ -313,8 +307,7 @@ static const char gap[] =
 	"W W W W W W W W W W W W W W\n"
 	" . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang sign=B side=thugs\n";
 
@@ -340,8 +333,7 @@ static const char meeting[] =
 	". . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit gang sign=B side=thugs class=native\n";
 
@@ -366,8 +358,7 @@ static const char comrades[] =
 	". . . . . . . . . . . . . .\n"
 	" . . . . . . . C . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit bob sign=B side=navy\n"
 	"unit cat sign=C side=navy\n"
@@ -434,8 +425,7 @@ static const char gate[] =
 	" W W W W W W W W . . . . . . . . . .\n"
 	"end\n"
 	"legend # water\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 9 leader\n"
 	"unit gang side=thugs figures=1 at=18,8\n";
@@ -479,8 +469,7 @@ static const char wood[] =
 	". . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 4 leader\n"
 	"unit gang side=thugs figures=1 at=20,6\n";
@@ -539,8 +528,7 @@ static const char bog[] =
 	". . . . . . . . . .\n"
 	" . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit alf sign=A side=navy\n"
 	"unit kate sign=K side=navy\n"
 	"figure 1 leader hero luck=6 field-craft=3\n"
@@ -577,8 +565,7 @@ static const char roofs[] =
 	"0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"
 	" 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit koo sign=K side=navy arms=sword\n"
 	"figure 1 leader hero luck=6 field-craft=3 traits=ancient-training origin=far-eastern\n"
 	"unit gang sign=B side=thugs\n";
@@ -642,8 +629,7 @@ static const char squares[] =
 	". . . . . . . . . . . .\n"
 	". . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy\n"
 	"figure 4 leader\n"
 	"unit gang side=thugs figures=1 at=12,8\n";

@@ -22,8 +22,7 @@ static const char field[] =
 	". V V . . . . . . . . . . . . . . . . . . . . P P . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit folk sign=V side=navy class=civilian role=non-combatant arms=improvised\n"
@@ -144,8 +143,7 @@ static const char river[] =
 	". . . . . . W . . . . .\n"
 	" . . . . . . W . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=sword\n";
 
@@ -319,8 +317,7 @@ static const char rash[] =
 	". . A A . . . . . C . . . . . . . . . . . B B . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader hero luck=5 field-craft=6 traits=impetuous subordinate\n"
 	"unit major sign=C side=navy arms=pistol\n"

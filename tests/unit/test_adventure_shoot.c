@@ -21,8 +21,7 @@ static const char open_field[] =
 	". A . . . . B . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"figure 1 leader\n";
@@ -117,8 +116,7 @@ static const char wood[] =
 	". A . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"figure 1 leader\n";
@@ -224,8 +222,7 @@ static const char three_units[] =
 	". A . . . . B . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=pistol\n"
 	"unit snipers sign=C side=thugs arms=rifle\n";
@@ -300,8 +297,7 @@ static const char melee_field[] =
 	". A . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit sailors sign=B side=navy arms=club\n"
 	"unit gang sign=C side=thugs arms=club\n";
@@ -342,8 +338,7 @@ static const char powder[] =
 	". . . . . . . . % B % . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"unit gang sign=B side=thugs arms=jezzail\n";
 
@@ -402,8 +397,7 @@ static const char guns[] =
 	". . . . . . . . . B . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 arms=maxim\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
@@ -448,8 +442,7 @@ static const char lewis[] =
 	". . . . . . . . . B . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 arms=lewis\n"
 	"unit gang sign=B side=thugs arms=pistol\n";
@@ -487,8 +480,7 @@ static const char heroes[] =
 	". C . . . . . . . B . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit jack sign=A side=navy arms=pistol,pistol\n"
 	"figure 1 leader hero luck=5 field-craft=5 traits=ambidextrous,sure-shot,clumsy weapon-of-choice=pistol\n"
 	"unit eddie sign=C side=navy arms=pistol\n"
@@ -590,8 +582,7 @@ static const char houses[] =
 	". C . . . . M . B . . . . . . . . . . .\n"
 	" . D . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit club sign=A side=navy arms=club\n"
 	"unit rifle sign=C side=navy arms=rifle\n"
 	"unit nobody sign=D side=navy\n"
@@ -620,8 +611,7 @@ TEST(test_A_10_range_is_to_the_nearest_in_sight)
 		". . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		" . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit jack sign=A side=navy arms=pistol\n"
 		"unit gang sign=B side=thugs arms=pistol\n";
 	struct trial t;

@@ -31,8 +31,7 @@ static const char jungle[] =
 	". . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"side folk edges=south\n"
 	"unit marines sign=A side=navy arms=rifle field-craft=7\n"
 	"figure 1 leader\n"
@@ -112,8 +111,7 @@ TEST(test_S_A_23_a_line_within_visibility)
 		" . . . . . . . . . . . . . .\n"
 		"end\n"
 		"legend A jungle\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines side=navy figures=1 at=1,1 arms=rifle field-craft=9\n"
 		"figure 1 leader\n"
 		"unit gang side=thugs figures=1 at=10,1 arms=bow\n";
@@ -314,8 +312,7 @@ static const char hero[] =
 	" . . . . . . . . . % % % . . . .\n"
 	". . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit kate sign=K side=navy arms=pistol\n"
 	"figure 1 leader hero luck=5 field-craft=6 traits=sixth-sense\n"
 	"unit gang side=thugs figures=2 at=11,3 arms=bow\n";
@@ -366,8 +363,7 @@ TEST(test_S_A_16_what_one_eye_sees)
 		" . . . B . B . . .\n"
 		". . . . . . . . .\n"
 		"end\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit kate sign=K side=navy arms=pistol facing=E\n"
 		"figure 1 leader hero luck=5 field-craft=6 traits=blind-eye-left\n"
 		"unit gang sign=B side=thugs arms=bow\n";

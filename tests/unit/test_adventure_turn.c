@@ -53,8 +53,7 @@ static const char field[] =
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
 	"turns 8\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle troops=soldiers\n"
 	"figure 1 leader\n"
 	"unit gang sign=B side=thugs class=native arms=sword troops=warriors\n"
@@ -171,8 +170,7 @@ static const char late[] =
 	". A A . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader hero luck=5 field-craft=5 military traits=tactician\n"
 	"unit gang sign=B side=thugs class=native arms=sword\n";
@@ -262,8 +260,7 @@ static const char talk[] =
 	". . . . . . . . . .\n"
 	" . . . . . . . . B .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit guards sign=C side=navy arms=rifle\n"
@@ -297,8 +294,7 @@ static const char straggler[] =
 	". . . . . . . . . . . .\n"
 	" . . . . . . . . . B . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader\n"
 	"unit kate sign=K side=navy arms=pistol\n"

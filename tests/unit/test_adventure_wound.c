@@ -13,8 +13,7 @@ static const char field[] =
 	". A . . . . . . . . . B . . . .\n"
 	" . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle\n"
 	"figure 1 leader hero luck=5 field-craft=5\n"
 	"figure 2 second\n"

@@ -17,8 +17,7 @@ static const char lane[] =
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . E\n"
 	"end\n"
 	"grid square\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=H side=moros people=moro troops=warriors arms=spear hidden\n"
 	"unit spears sign=I side=moros people=moro troops=warriors arms=spear hidden\n"
@@ -142,8 +141,7 @@ TEST(test_X_38_moros_who_move_do_not_throw_for_hidden_US_units)
 		". . . . . . . . . . . .\n"
 		". . . . . . . . . . . .\n"
 		"end\n"
-		"side us edges=west\n"
-		"side moros edges=east\n"
+		US_AND_MOROS
 		"unit scouts sign=A side=us troops=scouts arms=rifle hidden\n"
 		"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
 	struct trial t;

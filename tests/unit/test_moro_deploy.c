@@ -338,8 +338,7 @@ TEST(test_X_145_machines_lie_in_wait_beside_the_trail)
 		"A A A : : : : : : : : : : : : : : : : :\n"
 		" . . . . . . . . . . . . . . . . . . . .\n"
 		"end\n"
-		"side us edges=west\n"
-		"side moros edges=east\n"
+		US_AND_MOROS
 		"area wood %s\n"
 		"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 		"unit kris side=moros at=12,3 figures=4 people=moro troops=warriors arms=spear "
@@ -384,8 +383,7 @@ static void begin_near(struct trial *t, const char *kris)
 
 	snprintf(text, sizeof text,
 		"open 24x6\n"
-		"side us edges=west\n"
-		"side moros edges=east\n"
+		US_AND_MOROS
 		"unit rifles side=us figures=8 at=6,2 facing=E arms=rifle formation=column\n"
 		"unit gun side=us figures=4 at=6,5 facing=E arms=blade gun=gatling\n"
 		"unit kris side=moros figures=16 at=%s people=moro troops=warriors arms=spear "

@@ -17,8 +17,7 @@ static const char clearing[] =
 	" . G G . . . . . . . . . . . . . H H . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit rifles sign=A side=us troops=regulars arms=rifle\n"
 	"figure 1 leader\n"
 	"figure 2 second\n"

@@ -24,8 +24,7 @@ static const char field[] =
 	" . . . C . . . . . . . D . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=moro-rifle,blade\n"
 	"unit guards sign=C side=us troops=regulars arms=rifle\n"

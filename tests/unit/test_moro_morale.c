@@ -23,8 +23,7 @@ static const char field[] =
 	" . . C C . . . . . . . . . D D . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit regulars sign=A side=us troops=regulars arms=rifle\n"
 	"unit warriors sign=B side=moros people=moro troops=warriors arms=spear\n"
 	"unit guard sign=C side=us troops=constabulary arms=rifle\n"

@@ -57,8 +57,7 @@ static const char ambush[] =
 	". A . . . . . . . . . B . . . .\n"
 	" A . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"figure 1 leader\n"
 	"unit reserve sign=R side=us troops=regulars arms=rifle at=1,1 figures=1\n"
@@ -186,8 +185,7 @@ static const char company[] =
 	" . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . . . . . B\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts side=us troops=regulars arms=pistol at=4,3 figures=20 formation=column\n"
 	"figure 1 leader\n"
 	"unit reserve side=us troops=regulars arms=rifle at=1,1 figures=1\n"

@@ -15,8 +15,7 @@ static const char field[] =
 	". . A . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=blade\n"
 	"unit captain sign=C side=us troops=regulars arms=pistol\n"

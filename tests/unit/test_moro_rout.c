@@ -15,8 +15,7 @@ static const char plain[] =
 	" . . . . . . . . . . . . . . . . . . . . . . . .\n"
 	". . . . . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"figure 3 leader\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n"

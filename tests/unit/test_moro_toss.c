@@ -18,8 +18,7 @@ static const char field[] =
 	" . G G G . . . . . . . . .\n"
 	". G . . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit line sign=C side=us troops=regulars arms=rifle\n"
 	"unit gatling sign=G side=us troops=regulars gun=gatling arms=pistol\n"

@@ -12,8 +12,7 @@ static const char clearing[] =
 	". . . . . . . . . .\n"
 	" . . . . . . . . . .\n"
 	"end\n"
-	"side us edges=west\n"
-	"side moros edges=east\n"
+	US_AND_MOROS
 	"unit scouts sign=A side=us troops=scouts arms=rifle\n"
 	"unit kris sign=B side=moros people=moro troops=warriors arms=spear\n";
 

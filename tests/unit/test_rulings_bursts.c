@@ -24,8 +24,7 @@ static const char camp[] =
 	". . . . . . . . . . . . . . . . . . . .\n"
 	" . . . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines sign=A side=navy arms=rifle,grenade\n"
 	"unit gang sign=B side=thugs arms=club\n"
 	"figure 1 leader\n";
@@ -225,8 +224,7 @@ static const char range[] =
 	" . . . . . . . . . . . . B . . .\n"
 	"end\n"
 	"legend n hut\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit launcher sign=G side=navy arms=rifle,rifle-grenade\n"
 	"unit mortar sign=L side=navy arms=rifle\n"
 	"figure 1 leader arms=mortar\n"
@@ -321,8 +319,7 @@ static const char battery[] =
 	". . . . . . . . . . . . B . . . . .\n"
 	" . . . . . . . . . . . . . . . . . .\n"
 	"end\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit gun sign=G side=navy arms=rifle\n"
 	"figure 1 leader arms=artillery\n"
 	"unit gang sign=B side=thugs arms=club\n";
@@ -375,8 +372,7 @@ static const char house[] =
 	"end\n"
 	"legend M stone\n"
 	"legend + doorway\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit marines side=navy arms=rifle,grenade at=1,3\n"
 	"unit inside side=thugs arms=club figures=2\n"
 	"figure 1 at=8,2\n"
@@ -414,8 +410,7 @@ TEST(test_S_A_64_grenades_need_a_line_mortars_none)
 		" . . . . . . . . . . . . . . . .\n"
 		"end\n"
 		"legend n stone\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit launcher sign=G side=navy arms=rifle-grenade\n"
 		"unit mortar sign=L side=navy arms=mortar\n"
 		"figure 2 arms=rifle\n"
@@ -482,8 +477,7 @@ TEST(test_S_A_68_cover_and_nothing_else)
 		"end\n"
 		"legend j jungle\n"
 		"legend # wall\n"
-		"side navy edges=west\n"
-		"side thugs edges=east\n"
+		NAVY_AND_THUGS
 		"unit marines side=navy arms=grenade at=1,2\n"
 		"unit gang side=thugs arms=club figures=3\n"
 		"figure 1 at=5,2\n"
@@ -565,8 +559,7 @@ TRIAL(test_S_A_70_both_sides_of_a_melee, skirmish_pacific(&t, camp), skirmish_en
 /* A truck, open behind, with a mortar on its bed; the gang in sight. */
 static const char convoy[] =
 	"open 28x6\n"
-	"side navy edges=west\n"
-	"side thugs edges=east\n"
+	NAVY_AND_THUGS
 	"unit truck side=navy vehicle=truck arms=mortar at=5,3 facing=E\n"
 	"unit squad side=navy figures=3 arms=rifle,grenade aboard=truck\n"
 	"figure 1 leader\n"

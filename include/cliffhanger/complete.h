@@ -22,6 +22,7 @@ enum complete_what { COMPLETE_NOTHING, COMPLETE_UNITS, COMPLETE_RULES, COMPLETE_
 struct complete_own {
 	const char *(*word)(int i);		/* the i-th; NULL past the last */
 	enum complete_what (*follows)(const char *word);
+	const struct complete_own *more;	/* words after these, or NULL */
 };
 
 /* The words that may stand where `line` ends and that begin like its last. */

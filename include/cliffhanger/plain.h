@@ -53,6 +53,14 @@ enum plain_end plain_cast(struct hero *h, struct dice *dice, const struct plain_
 /* The table of questions, for the manual; false past the last. */
 bool plain_query(int i, const char **usage, const char **help);
 
+/* The questions that other front ends may put in the same words, which only tell; and the answer
+ * to a line, of what a seat knows, in lines of any length.  False: it is no such question, or
+ * there is no memory. */
+struct complete_own;
+struct buffer;
+extern const struct complete_own plain_questions;
+bool plain_answer(struct session *s, int seat, const char *line, struct buffer *text);
+
 /* The same of what may be typed between a campaign's games. */
 bool plain_page_word(int i, const char **usage, const char **help);
 

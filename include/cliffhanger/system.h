@@ -255,6 +255,9 @@ struct game_system {
 	bool (*unit_sheet)(const struct game *v, int unit, int line, char *text, size_t size);
 	bool (*figure_sheet)(const struct game *v, int figure, int line, char *text, size_t size);
 	enum figure_mark (*figure_mark)(const struct game *v, int figure);
+	/* What its rules call a mark, MARKS of them, NULL where the usual word is right;
+	 * optional. */
+	const char *const *mark_words;
 	/* What keeps somebody down who is neither fit nor dead, in a word or two; optional: he is
 	 * wounded. */
 	const char *(*lies)(const struct game *v, int figure);

@@ -25,6 +25,18 @@ enum tui_end {
 struct tui *tui_open(const struct preferences *p, struct reason *why);
 void tui_close(struct tui *t);	/* restores the terminal; takes NULL */
 
+/* Who answers what is asked on the `:` line and is none of its commands: the words that begin
+ * such a line, and the answer, of what the seat knows, as plain paragraphs; false: it is no
+ * question. */
+struct complete_own;
+struct buffer;
+struct tui_questions {
+	const struct complete_own *words;
+	bool (*answer)(struct session *s, int seat, const char *line, struct buffer *text);
+};
+/* From now on; they stay the caller's.  Without them there is nobody to ask. */
+void tui_ask(struct tui *t, const struct tui_questions *q);
+
 /* New games, saved games, tutorial, rules, until the player leaves; `notice` is told first. */
 enum tui_end tui_title(struct tui *t, const struct session_options *standard, const char *notice);
 /* Plays a session, a new one from its briefing on; `notice` is told first (what

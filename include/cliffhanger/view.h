@@ -57,6 +57,9 @@ bool view_steps_off(const struct event *leaves, const struct event *next);
 size_t view_objective_text(const struct game *view, int objective, char *text, size_t size);
 /* Whether an objective, hidden or not, is told to the viewer; when the game is over all are. */
 bool view_tells_objective(const struct game *view, int objective);
+/* How somebody with this mark (enum figure_mark) is, in the words of the system's rules:
+ * "suppressed"; "" if he is well. */
+const char *view_mark_words(const struct game *view, int mark);
 /* A side's goal line, "" if it has none or the viewer is not told it (Y-34). */
 const char *view_goal(const struct game *view, int side);
 /* Who acts now (system->turn_line); "" if the system has nothing to say of it. */

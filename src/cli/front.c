@@ -96,6 +96,11 @@ struct plain_options front_plain(const struct arguments *a, int first_flag)
 	return plain_options(&f);
 }
 
+/* What line by line is asked in words is on the screen, too. */
+static const struct tui_questions questions = {
+	&plain_questions, plain_answer
+};
+
 /* The terminal, or NULL: not wanted, not there, or not fit, which is told. */
 static struct tui *open_terminal(const struct front *f)
 {
@@ -105,7 +110,9 @@ static struct tui *open_terminal(const struct front *f)
 	if (f->likes.plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
 		return NULL;
 	t = tui_open(&f->likes, &why);
-	if (!t)
+	if (t)
+		tui_ask(t, &questions);
+	else
 		complain(0, "%s; going on line by line", why.text);
 	return t;
 }

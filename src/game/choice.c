@@ -114,10 +114,21 @@ static int find_unit(const struct reading *r, size_t length)
 	return length == 1 ? find_sign(r, r->token[0]) : NOBODY;
 }
 
+static bool is_word_of(const struct reading *r, const struct verb *verb)
+{
+	for (int i = 0; verb->words != NULL && verb->words[i] != NULL; i++)
+		if (strcmp(verb->words[i], r->token) == 0)
+			return true;
+	return false;
+}
+
 static bool no_such_unit(struct reading *r, const char *what)
 {
 	struct nearest n;
 
+	if (is_word_of(r, r->verb))
+		return refuse(r->why, "", "expected %s before '%s': %s", what, r->token,
+			r->verb->usage);
 	nearest_to(&n, r->token);
 	for (int u = 0; u < r->known->n_units; u++)
 		if (game_knows(r->known, r->side, u))
@@ -312,6 +323,28 @@ static bool read_kind(struct reading *r, struct argument *a, enum argument_kind 
 
 /* ---- whole lines ---- */
 
+/* The first verb that takes the token as one of its words, or NULL. */
+static const struct verb *verb_with(const struct reading *r)
+{
+	const struct verb *verb;
+
+	for (int i = 0; (verb = choice_seat_verb(r->known, r->seat, i)) != NULL; i++)
+		if (is_word_of(r, verb))
+			return verb;
+	return NULL;
+}
+
+/* No verb: the nearest, or the one that this is a word of. */
+static bool no_verb(struct reading *r, const struct nearest *n)
+{
+	const struct verb *const whose = verb_with(r);
+
+	if (whose == NULL)
+		return expected(r, "a command", n);
+	return refuse(r->why, "", "'%s' is a word of '%s': %s", r->token, whose->name,
+		whose->usage);
+}
+
 static bool read_verb(struct reading *r, struct choice *c)
 {
 	const struct verb *verb;
@@ -332,7 +365,7 @@ static bool read_verb(struct reading *r, struct choice *c)
 		}
 		nearest_try(&n, verb->name);
 	}
-	return expected(r, "a command", &n);
+	return no_verb(r, &n);
 }
 
 static bool read_text(struct reading *r, struct choice *c)

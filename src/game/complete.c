@@ -39,6 +39,9 @@ static void offer(struct words *w, const char *begun, const char *word)
 {
 	if (w->n >= WORDS_MAX || strncmp(word, begun, strlen(begun)) != 0)
 		return;
+	for (int i = 0; i < w->n; i++)
+		if (strcmp(w->word[i], word) == 0)
+			return;
 	if (strlen(word) < WORD_MAX)
 		snprintf(w->word[w->n++], WORD_MAX, "%s", word);
 }
@@ -156,15 +159,21 @@ static void offer_first(struct words *w, const struct view *v, const struct comp
 
 	for (int i = 0; (verb = choice_seat_verb(&v->game, seat_of(v), i)) != NULL; i++)
 		offer(w, begun, verb->name);
-	for (int i = 0; (command = own->word(i)) != NULL; i++)
-		offer(w, begun, command);
+	for (; own != NULL; own = own->more)
+		for (int i = 0; (command = own->word(i)) != NULL; i++)
+			offer(w, begun, command);
 }
 
 /* After a word of the front end's own. */
 static void offer_own(struct words *w, const struct view *v, const struct complete_own *own,
 	const struct typed *t, const char *line, cell_t cursor)
 {
-	switch (own->follows(t->verb)) {
+	enum complete_what follows = COMPLETE_NOTHING;
+
+	for (const struct complete_own *o = own; o != NULL && follows == COMPLETE_NOTHING;
+			o = o->more)
+		follows = o->follows(t->verb);
+	switch (follows) {
 	case COMPLETE_NOTHING:
 		break;
 	case COMPLETE_UNITS:

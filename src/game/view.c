@@ -244,6 +244,18 @@ bool view_tells_objective(const struct game *view, int objective)
 		|| objective_told(view, objective, view->viewer);
 }
 
+const char *view_mark_words(const struct game *view, int mark)
+{
+	static const char *const usual[MARKS] = {
+		[MARK_FIT] = "", [MARK_SUPPRESSED] = "suppressed", [MARK_WOUNDED] = "wounded",
+		[MARK_DEAD] = "dead", [MARK_CAPTIVE] = "captive", [MARK_ROUTING] = "routing",
+		[MARK_UNDER] = "under water", [MARK_ACTED] = "has acted",
+	};
+	const char *const *const own = view->system->mark_words;
+
+	return own != NULL && own[mark] != NULL ? own[mark] : usual[mark];
+}
+
 const char *view_goal(const struct game *view, int side)
 {
 	const struct setup_side *const s = &view->setup->sides[side];

@@ -197,11 +197,6 @@ static size_t name_places(const struct legend *l, char *text, size_t size)
 
 static void say_legend(struct ui *k, const struct legend *l)
 {
-	static const char *const mark_words[MARKS] = {
-		[MARK_SUPPRESSED] = "suppressed", [MARK_WOUNDED] = "wounded", [MARK_DEAD] = "dead",
-		[MARK_CAPTIVE] = "captive", [MARK_ROUTING] = "routing",
-		[MARK_UNDER] = "under water", [MARK_ACTED] = "has acted",
-	};
 	char text[4096];
 	size_t n = 0;
 
@@ -216,9 +211,9 @@ static void say_legend(struct ui *k, const struct legend *l)
 				k->v->game.table->grounds[g].sign,
 				k->v->game.table->grounds[g].name);
 	for (int m = 0; m < MARKS && n < sizeof(text); m++)
-		if (l->marks[m] && mark_words[m])
+		if (l->marks[m] && m != MARK_FIT)
 			n += (size_t)snprintf(text + n, sizeof(text) - n, "%c %s, ", marks[m],
-				mark_words[m]);
+				view_mark_words(&k->v->game, m));
 	if (l->items && n < sizeof(text))
 		n += (size_t)snprintf(text + n, sizeof(text) - n, "$ something lies there, ");
 	n += name_places(l, text + n, n < sizeof(text) ? sizeof(text) - n : 0);

@@ -46,6 +46,9 @@ ssize_t line_reader_write(struct line_reader *t, int output, const char *bytes, 
 struct output;
 /* A text as the output would write it. */
 void output_spell(const struct output *p, const char *text, char *as, size_t size);
+/* All goes into a buffer from now on, if the output's descriptor is -1. */
+struct buffer;
+void output_keep(struct output *p, struct buffer *kept);
 /* A output is written by line_reader_write() from now on; the reader is to outlive it. */
 void output_heed(struct output *p, struct line_reader *reader);
 

@@ -155,18 +155,16 @@ const char *ui_life(const struct view *v, int figure)
 		[LIFE_FIT] = "fit", [LIFE_WOUNDED] = "wounded", [LIFE_DEAD] = "dead",
 		[LIFE_CAPTIVE] = "captive", [LIFE_LEFT] = "gone", [LIFE_AWAITED] = "awaited",
 	};
-	static const char *const marks[MARKS] = {
-		[MARK_SUPPRESSED] = "suppressed", [MARK_ROUTING] = "routing",
-		[MARK_UNDER] = "under water", [MARK_ACTED] = "has acted",
-	};
 	const struct game_system *const system = v->game.system;
 	const enum figure_mark mark = system->figure_mark(&v->game, figure);
+	const bool ails = mark == MARK_SUPPRESSED || mark == MARK_ROUTING || mark == MARK_UNDER;
 
 	if (v->game.figures[figure].life == LIFE_WOUNDED && system->lies)
 		return system->lies(&v->game, figure);
-	if ((mark == MARK_ACTED || !marks[mark]) && game_hurt(&v->game, figure))
+	if ((mark == MARK_ACTED || !ails) && game_hurt(&v->game, figure))
 		return "wounded and up";
-	return marks[mark] ? marks[mark] : lives[v->game.figures[figure].life];
+	return mark == MARK_ACTED || ails ? view_mark_words(&v->game, mark)
+		: lives[v->game.figures[figure].life];
 }
 
 const char *ui_facing(const struct view *v, int figure)

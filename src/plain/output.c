@@ -14,6 +14,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cliffhanger/buffer.h"
 #include "cliffhanger/plain.h"
 #include "cliffhanger/text.h"
 #include "plain/line_reader.h"
@@ -23,6 +24,7 @@ enum { OUTPUT_ROOM = 8192, WIDTH_MIN = 20 };
 struct output {
 	int output, width;	/* output -1: nowhere */
 	int lines;
+	struct buffer *kept;	/* where all goes instead, or NULL */
 	struct line_reader *reader;	/* who sees to it that a signal ends the writing, or NULL */
 	bool ascii;
 	int error;		/* errno: writing has failed for good */
@@ -67,6 +69,11 @@ void output_heed(struct output *p, struct line_reader *reader)
 	p->reader = reader;
 }
 
+void output_keep(struct output *p, struct buffer *kept)
+{
+	p->kept = kept;
+}
+
 int output_width(const struct output *p)
 {
 	return p->width;
@@ -81,6 +88,8 @@ bool output_flush(struct output *p)
 {
 	size_t done = 0;
 
+	if (p->kept)
+		buffer_bytes(p->kept, p->waiting, p->n);
 	while (!p->error && p->output >= 0 && done < p->n) {
 		const ssize_t n = p->reader
 			? line_reader_write(p->reader, p->output, p->waiting + done, p->n - done)

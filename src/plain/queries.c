@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cliffhanger/buffer.h"
 #include "cliffhanger/complete.h"
 #include "cliffhanger/nearest.h"
 #include "cliffhanger/state.h"
@@ -165,6 +166,10 @@ static const struct { const char *word, *query; } also[] = {
 	{ "goals", "objectives" }, { "score", "objectives" }, { "look", "map" },
 };
 
+/* Those that act, or are about playing line by line: no other front end has them. */
+static const char *const here_alone[] = { "help", "map", "goto", "advise", "accept", "repeat",
+	"say", "tell", "wait", "draft", "undo", "redo", "gm", "quit", NULL };
+
 enum { QUERIES = sizeof(queries) / sizeof(queries[0]), ALSO = sizeof(also) / sizeof(also[0]) };
 
 bool plain_query(int i, const char **usage, const char **help)
@@ -215,11 +220,22 @@ const char *query_nearest(const char *word)
 	return nearest_word(&n);
 }
 
-/* ---- completion ---- */
+/* ---- for other front ends ---- */
 
-static const char *own_word(int i)
+static bool is_everywhere(const struct query *query)
 {
-	return i < QUERIES ? queries[i].name : NULL;
+	for (int i = 0; here_alone[i] != NULL; i++)
+		if (strcmp(here_alone[i], query->name) == 0)
+			return false;
+	return true;
+}
+
+static const char *question(int i)
+{
+	for (int row = 0; row < QUERIES; row++)
+		if (is_everywhere(&queries[row]) && i-- == 0)
+			return queries[row].name;
+	return NULL;
 }
 
 static enum complete_what own_follows(const char *word)
@@ -229,9 +245,41 @@ static enum complete_what own_follows(const char *word)
 	return query ? query->follows : COMPLETE_NOTHING;
 }
 
+const struct complete_own plain_questions = { question, own_follows, NULL };
+
+bool plain_answer(struct session *s, int seat, const char *line, struct buffer *text)
+{
+	const struct plain_options o = { .input = -1, .output = -1 };
+	const struct decision *const d = session_ask(s);
+	struct ui k = { .s = s, .o = &o, .seat = seat, .v = session_view(s, seat) };
+	const struct query *query;
+	char word[40];
+
+	query = typed_word(&line, word, sizeof(word)) ? find_query(word) : NULL;
+	if (!query || !is_everywhere(query) || !k.v)
+		return false;
+	k.output = output_new(&o);
+	if (!k.output)
+		return false;
+	k.asked = d && d->seat == seat;
+	if (k.asked)
+		k.d = *d;
+	output_keep(k.output, text);
+	query->answer(&k, line);
+	output_free(k.output);
+	return true;
+}
+
+/* ---- completion ---- */
+
+static const char *own_word(int i)
+{
+	return i < QUERIES ? queries[i].name : NULL;
+}
+
 void query_offer(void *self, const char *line, struct words *w)
 {
-	static const struct complete_own own = { own_word, own_follows };
+	static const struct complete_own own = { own_word, own_follows, NULL };
 	const struct ui *const k = self;
 
 	w->n = 0;

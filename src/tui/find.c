@@ -145,6 +145,26 @@ static bool is_choice(const struct play *p, const char *word, const char *line)
 		|| (p->asking && target_try(p, line, &preview, &why));
 }
 
+/* What plain words ask beyond the commands is answered in a box. */
+static bool answered(struct play *p, const char *line)
+{
+	const struct tui_questions *const asked = screen_questions(p->tui);
+	struct buffer text = { 0 };
+	const bool is = asked != NULL && asked->answer(p->session, p->seat, line, &text);
+
+	if (is)
+		reader_rules(p->tui, &p->browser, line, buffer_text(&text));
+	buffer_free(&text);
+	return is;
+}
+
+/* Whether a command has more behind it than the unit it may be about. */
+static bool says_more(const struct play *p, enum key_act act, const char *rest)
+{
+	return act == ACT_NONE
+		|| (*rest != '\0' && setup_find_unit(p->view->game.setup, rest) < 0);
+}
+
 enum reply find_command(struct play *p)
 {
 	struct line_ask ask = { .prompt = ":", .history = &p->history, .view = p->view,
@@ -167,6 +187,9 @@ enum reply find_command(struct play *p)
 		return voices_command(p, act == ACT_TELL, rest);
 	if (act == ACT_GOTO && strchr(rest, ' ') != NULL)
 		return errands_command(p, rest);
+	if (!is_choice(p, word, ask.edit.text) && says_more(p, act, rest)
+			&& answered(p, ask.edit.text))
+		return REPLY_REDRAW;
 	if (act != ACT_NONE)
 		return name_unit(p, rest) ? play_act(p, act) : REPLY_REDRAW;
 	if (!p->asking && !p->master && !p->waiting)

@@ -339,7 +339,7 @@ static enum complete_what follows(const char *word)
 		: COMPLETE_UNITS;
 }
 
-const struct complete_own keys_own_words = { keys_command_word, follows };
+const struct complete_own keys_own_words = { keys_command_word, follows, NULL };
 
 void keys_names(const struct keymap *m, int row, char *text, size_t size)
 {

@@ -86,15 +86,18 @@ static void add_hand(struct list *l)
 static void add_states(struct list *l)
 {
 	const struct view *const v = l->p->view;
+	const char *const *const own = v->game.system->mark_words;
 	const char *doc;
 	char usual;
 
 	for (int i = 0; chart_sign_role(i, &usual, &doc) != NULL; i++) {
 		const int figure = seen_of(l->p, -1, usual);
 
-		if (figure >= 0)
-			add(l, chart_piece(v, &l->p->look, v->game.figures[figure].unit, figure),
-				doc);
+		if (figure < 0)
+			continue;
+		if (own != NULL && own[v->game.system->figure_mark(&v->game, figure)] != NULL)
+			doc = own[v->game.system->figure_mark(&v->game, figure)];
+		add(l, chart_piece(v, &l->p->look, v->game.figures[figure].unit, figure), doc);
 	}
 }
 

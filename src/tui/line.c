@@ -26,14 +26,17 @@ static struct rect place(struct page *page, int rows, int cols)
 
 static void find_words(struct line_page *l)
 {
+	const struct tui_questions *const asked = screen_questions(l->page.tui);
+	struct complete_own own = keys_own_words;
 	char begun[EDIT_MAX];
 
+	own.more = asked != NULL ? asked->words : NULL;
 	l->words.n = 0;
 	l->words.usage[0] = '\0';
 	if (l->ask->view == NULL)
 		return;
 	snprintf(begun, sizeof begun, "%.*s", (int)l->ask->edit.at, l->ask->edit.text);
-	complete_words(l->ask->view, &keys_own_words, begun, l->ask->cursor, &l->words);
+	complete_words(l->ask->view, &own, begun, l->ask->cursor, &l->words);
 }
 
 /* What may follow, and the usage, in the line above. */

@@ -292,6 +292,8 @@ void tui_close(struct tui *tui)
 
 bool screen_ended(const struct tui *tui) { return tui->ended; }
 const struct preferences *screen_likes(const struct tui *tui) { return &tui->likes; }
+void tui_ask(struct tui *tui, const struct tui_questions *q) { tui->questions = q; }
+const struct tui_questions *screen_questions(const struct tui *tui) { return tui->questions; }
 const char *screen_words(const struct tui *tui, const char *words, char *text, size_t size)
 {
 	return keys_words(&tui->likes.keys, words, text, size);

@@ -103,6 +103,7 @@ bool screen_ended(const struct tui *tui);
 bool screen_unicode(const struct tui *tui);
 int screen_cols(const struct tui *tui);
 const struct preferences *screen_likes(const struct tui *tui);	/* how it was opened */
+const struct tui_questions *screen_questions(const struct tui *tui);	/* or NULL */
 /* Words with the keys in force: keys_words(). */
 enum { KEY_WORDS = 80 };	/* room for a short sentence of that kind */
 const char *screen_words(const struct tui *tui, const char *words, char *text, size_t size);

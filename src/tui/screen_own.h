@@ -21,6 +21,7 @@ struct tui {
 	bool closing;		/* all pages that stand on its page are being closed */
 	bool called;		/* somebody wants to type a command: S5 */
 	struct preferences likes;
+	const struct tui_questions *questions;	/* or NULL */
 	struct pane_style style;
 	struct point click;
 	sigset_t before, waiting, writing;

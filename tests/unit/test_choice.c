@@ -130,6 +130,10 @@ TEST_BETWEEN(test_refusals_say_what_was_expected_found_and_meant, set_up, tear_d
 	assert_refuses(*state, "oder marines walk",
 		"expected a command, found 'oder'; did you mean 'order'?");
 	assert_refuses(*state, "xyzzy", "expected a command, found 'xyzzy'");
+	assert_refuses(*state, "walk marines", "'walk' is a word of 'order': order UNIT MODE "
+		"[CELL|UNIT|FIGURE]");
+	assert_refuses(*state, "order walk", "expected a unit before 'walk': order UNIT MODE "
+		"[CELL|UNIT|FIGURE]");
 	assert_refuses(*state, "order marinse walk",
 		"expected a unit, found 'marinse'; did you mean 'marines'?");
 	assert_refuses(*state, "order marines wlak",

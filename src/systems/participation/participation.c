@@ -19,6 +19,10 @@ static const struct skirmish frame = {
 
 extern const struct rulebook rulebook_participation;	/* src/rulebook/participation.yaml */
 
+static const char *const mark_words[MARKS] = {
+	[MARK_SUPPRESSED] = "shaken or down", [MARK_ROUTING] = "terrified",
+};
+
 const struct game_system system_participation = {
 	.id = "participation",
 	.name = "Public Participation",
@@ -35,6 +39,7 @@ const struct game_system system_participation = {
 	SKIRMISH_OWN(pp),
 	.skirmish = &frame,
 	SKIRMISH_ROWS,
+	.mark_words = mark_words,
 	.marks = pp_marks,
 	.why = pp_why,
 	.phase_line = pp_phase_line,
